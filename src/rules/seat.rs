@@ -1,0 +1,80 @@
+//! Who decides and who owns: a [`Seat`] decides, a [`Side`] owns pieces and wins.
+//!
+//! They differ in Sapiens teams, where seats 1 and 3 share one side and seats 2 and 4 the other.
+
+/// A place at the table, counted from 0 and shown from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(pub u8);
+
+/// An owner of pieces and a possible winner, an index into [`Game::sides`](super::Game::sides).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Side(pub u8);
+
+impl Seat {
+    /// The number people say: 1 to 4.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+}
+
+/// A set of at most eight seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat: the game is over.
+    pub const NONE: Self = Self(0);
+
+    /// The set of one seat.
+    #[must_use]
+    pub const fn one(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// The seats 1 to `count`.
+    #[must_use]
+    pub const fn first(count: u8) -> Self {
+        Self((1 << count) - 1)
+    }
+
+    /// This set and `seat`.
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << seat.0)
+    }
+
+    /// Whether `seat` belongs to the set.
+    #[must_use]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// How many seats.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether nobody is in it.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |seat| self.contains(*seat))
+    }
+}
+
+/// What the table and the texts must know of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SideInfo {
+    /// As `winner` is written by the command line: `w`, `1+3`.
+    pub text: &'static str,
+    /// Key of the side's name.
+    pub key: &'static str,
+    /// The seats that decide for this side.
+    pub seats: SeatSet,
+}

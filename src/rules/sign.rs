@@ -1,0 +1,51 @@
+//! What a position says beyond where the pieces stand.
+//!
+//! The table draws a sign by its [`Meaning`] and knows no game; hints, overlays, lessons and spoken output use the same.
+
+use super::{Cell, Side};
+
+/// What a sign means, and so how it is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Meaning {
+    /// Cells that belong to a side: a home, a goal row, a field.
+    Home,
+    /// Cells where a side has a right that it lacks elsewhere.
+    Right,
+    /// A piece that is attacked and must be saved.
+    Check,
+    /// Pieces that can join now.
+    Alliance,
+    /// A group of stones; the number is its size.
+    Group,
+    /// A score of a side; the number is the score.
+    Score,
+    /// What is left to do in this turn; the number says how much.
+    Left,
+    /// Penalty points of a side; the number says how many.
+    Penalty,
+    /// A piece that waits for its owner's decision.
+    Waiting,
+    /// Empty points next to a group; the number says how many.
+    Liberties,
+    /// Cells that only one side can still use.
+    OnlyFor,
+    /// Pieces that have arrived; the number says how many.
+    Arrived,
+    /// Something about this game is not certain, and the player should know.
+    Unverified,
+}
+
+/// One thing a position says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sign {
+    /// The cells it speaks of; may be empty when it speaks of a side.
+    pub cells: Vec<Cell>,
+    /// How it is meant and drawn.
+    pub meaning: Meaning,
+    /// A size, a score, a count.
+    pub number: Option<i64>,
+    /// The side it is about.
+    pub side: Option<Side>,
+    /// Key of the sentence that says it; the sentence may use `{ $number }` and `{ $side }`.
+    pub key: &'static str,
+}

@@ -1,0 +1,198 @@
+//! Checks that every game passes, each called from the game's own folder.
+
+use ludoteca::rules::session::{Play, Session};
+use ludoteca::rules::{Game, Options, Seat, laws, notation, perft, random};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// A second implementation of a game's rules, written straight from the sentences and on position text alone.
+pub trait Slow {
+    /// Every legal move with the position after it, both as text.
+    fn moves(position: &str) -> Vec<(String, String)>;
+    /// Winner (as `show` prints it, `draw` for a draw) and reason, if the game is over.
+    fn outcome(position: &str) -> Option<(String, String)>;
+}
+
+/// The position of a text that must be good.
+pub fn position<G: Game>(text: &str) -> G::Position {
+    let options = Options::defaults(G::INFO.options);
+    G::parse_position(&options, text).unwrap_or_else(|error| panic!("{text}: {error} ({})", error.text()))
+}
+
+/// The legal moves of a position as text, in byte order.
+pub fn moves<G: Game>(text: &str) -> Vec<String> {
+    let position = position::<G>(text);
+    let mut list = Vec::new();
+    G::moves(&position, &mut list);
+    let mut texts: Vec<String> = list.into_iter().map(|played| notation::spell_move::<G>(&position, played)).collect();
+    texts.sort();
+    texts
+}
+
+/// The position after moves given as text, separated by spaces.
+pub fn after<G: Game>(text: &str, moves: &str) -> String {
+    let mut position = position::<G>(text);
+    for word in moves.split_whitespace() {
+        let played = notation::read_move::<G>(&position, word)
+            .unwrap_or_else(|refusal| panic!("{word} in {}: {}", G::print_position(&position), refusal.text));
+        G::play(&mut position, played);
+    }
+    G::print_position(&position)
+}
+
+/// Winner and reason as the command line prints them.
+pub fn outcome<G: Game>(text: &str) -> Option<(String, String)> {
+    let position = position::<G>(text);
+    let outcome = G::outcome(&position)?;
+    let winner = match outcome.winner {
+        ludoteca::rules::Winner::Draw => "draw",
+        ludoteca::rules::Winner::Side(side) => G::sides(&position)[usize::from(side.0)].text,
+    };
+    Some((winner.to_owned(), outcome.reason.to_owned()))
+}
+
+/// Why a position text is refused: the field and the key of the sentence.
+pub fn position_error<G: Game>(text: &str) -> (usize, &'static str) {
+    let options = Options::defaults(G::INFO.options);
+    match G::parse_position(&options, text) {
+        Ok(_) => panic!("{text} is accepted"),
+        Err(error) => (error.field, error.problem.key),
+    }
+}
+
+/// The key of the sentence with which an order is refused.
+pub fn refusal<G: Game>(text: &str, seat: Seat, order: &str) -> &'static str {
+    match notation::read_order::<G>(&position::<G>(text), seat, order) {
+        Ok(_) => panic!("{order} is legal in {text}"),
+        Err(refusal) => refusal.text.key,
+    }
+}
+
+/// Reads `perft.txt`: lines `POSITION | depth nodes, depth nodes`, `#` begins a comment. Every line is counted both ways.
+pub fn check_perft<G: Game>(data: &str) {
+    let mut checked = 0;
+    for line in data.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let (text, counts) = line.split_once(" | ").expect("a perft line has ` | ` between position and counts");
+        for count in counts.split(", ") {
+            let (depth, nodes) = count.split_once(' ').expect("a count is `depth nodes`");
+            let (depth, nodes): (u32, u64) = (depth.parse().expect("depth"), nodes.parse().expect("nodes"));
+            let position = position::<G>(text);
+            assert_eq!(perft::perft::<G>(&position, depth, perft::Leaves::Bulk), nodes, "perft {depth} of {text}");
+            if nodes < 1_000_000 {
+                assert_eq!(perft::perft::<G>(&position, depth, perft::Leaves::Make), nodes, "made, {depth} of {text}");
+                let divided: u64 = perft::divide::<G>(&position, depth).into_iter().map(|(_, nodes)| nodes).sum();
+                assert_eq!(divided, nodes, "divide {depth} of {text}");
+            }
+            checked += 1;
+        }
+    }
+    assert!(checked > 0, "no perft figure was read");
+}
+
+/// Compares the fast generator with the slow one along weighted random games from each start, until `plies` plies are
+/// played; `classify` names the special moves, and each of `special` must have been played.
+pub fn compare_with_slow<G: Game, S: Slow>(
+    starts: &[&str],
+    plies: usize,
+    special: &[&str],
+    weight: impl Fn(&G::Position, G::Move) -> u32,
+    classify: impl Fn(&G::Position, G::Move) -> Vec<&'static str>,
+) {
+    let mut rng = random::generator(2026);
+    let mut seen: BTreeMap<&str, usize> = special.iter().map(|name| (*name, 0)).collect();
+    let mut played_plies = 0;
+    let mut list = Vec::new();
+    let mut game = 0;
+    while played_plies < plies {
+        let mut position = position::<G>(starts[game % starts.len()]);
+        game += 1;
+        for _ in 0..G::INFO.playout_plies {
+            let text = G::print_position(&position);
+            let mut slow = S::moves(&text);
+            slow.sort();
+            let fast = moves::<G>(&text);
+            let slow_texts: Vec<&String> = slow.iter().map(|(text, _)| text).collect();
+            assert_eq!(fast.iter().collect::<Vec<_>>(), slow_texts, "legal moves of {text}");
+            assert_eq!(outcome::<G>(&text), S::outcome(&text), "outcome of {text}");
+            G::moves(&position, &mut list);
+            let Some(played) = laws::weighted(&list, &mut rng, |played| weight(&position, played)) else { break };
+            for name in classify(&position, played) {
+                *seen.get_mut(name).unwrap_or_else(|| panic!("{name} is not listed")) += 1;
+            }
+            let spelled = notation::spell_move::<G>(&position, played);
+            G::play(&mut position, played);
+            let expected = slow.into_iter().find(|(text, _)| *text == spelled).map(|(_, after)| after);
+            assert_eq!(Some(G::print_position(&position)), expected, "{spelled} in {text}");
+            played_plies += 1;
+        }
+    }
+    let missing: Vec<_> = seen.iter().filter(|(_, count)| **count == 0).collect();
+    assert!(missing.is_empty(), "never played: {missing:?}");
+}
+
+/// The laws on each start and along random games from it.
+pub fn check_laws<G: Game>(starts: &[&str], plies: u32, weight: impl Fn(&G::Position, G::Move) -> u32) {
+    let mut rng = random::generator(7);
+    for text in starts {
+        let start = position::<G>(text);
+        laws::check_random_game::<G>(&start, plies, &mut rng, &weight);
+        let options = Options::defaults(G::INFO.options);
+        let play = || Play::<G>::from_position(options.clone(), text).expect("a start is well formed");
+        let mut session = play();
+        let mut played = Vec::new();
+        let mut list = Vec::new();
+        while played.len() < plies as usize && session.outcome().is_none() {
+            G::moves(session.position(), &mut list);
+            let Some(chosen) = laws::weighted(&list, &mut rng, |m| weight(session.position(), m)) else { break };
+            let spelled = notation::spell_move::<G>(session.position(), chosen);
+            session
+                .submit(ludoteca::rules::session::Request::Move(spelled.clone()))
+                .unwrap_or_else(|refusal| panic!("{spelled}: {}", refusal.text));
+            played.push(spelled);
+        }
+        laws::check_session::<G>(play(), &played);
+    }
+}
+
+/// Compares one random game, told move by move, with `golden.txt`; `UPDATE_GOLDEN=1` writes it anew.
+pub fn check_golden<G: Game>(path: &str, seed: u64, weight: impl Fn(&G::Position, G::Move) -> u32) {
+    let told = tell::<G>(seed, weight);
+    let file = format!("{}/tests/rules/{path}/golden.txt", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(&file, &told).expect("the golden file can be written");
+    }
+    let golden = std::fs::read_to_string(&file).expect("the golden file is there");
+    for (number, (now, then)) in told.lines().zip(golden.lines()).enumerate() {
+        assert_eq!(now, then, "line {} of {file}", number + 1);
+    }
+    assert_eq!(told.lines().count(), golden.lines().count(), "length of {file}");
+}
+
+fn tell<G: Game>(seed: u64, weight: impl Fn(&G::Position, G::Move) -> u32) -> String {
+    let mut rng = random::generator(seed);
+    let mut position = G::start(&Options::defaults(G::INFO.options), Seat(0));
+    let mut story = String::new();
+    let mut list = Vec::new();
+    for ply in 0..G::INFO.playout_plies {
+        let text = G::print_position(&position);
+        let legal = moves::<G>(&text);
+        writeln!(story, "{ply} {text}").expect("writing to a string");
+        writeln!(story, "  legal {}: {}", legal.len(), legal.join(" ")).expect("writing to a string");
+        for sign in G::signs(&position) {
+            let cells: Vec<String> = sign.cells.iter().map(|cell| G::INFO.geometry.name(*cell).to_string()).collect();
+            let (key, side) = (sign.key, sign.side.map(|side| side.0));
+            writeln!(story, "  sign {:?} {key} {side:?} {:?} {}", sign.meaning, sign.number, cells.join(" "))
+                .expect("writing to a string");
+        }
+        G::moves(&position, &mut list);
+        let Some(played) = laws::weighted(&list, &mut rng, |played| weight(&position, played)) else { break };
+        writeln!(story, "  plays {}", notation::spell_move::<G>(&position, played)).expect("writing to a string");
+        for beat in G::effects(&position, played) {
+            writeln!(story, "    beat {beat:?}").expect("writing to a string");
+        }
+        G::play(&mut position, played);
+    }
+    let text = G::print_position(&position);
+    writeln!(story, "end {text} {:?}", outcome::<G>(&text)).expect("writing to a string");
+    story
+}
