@@ -7,6 +7,7 @@
 use crate::rules::bitboard::{Cells, step8};
 use crate::rules::geometry::square::{DIAGONAL, ORTHOGONAL};
 use crate::rules::{Cell, Options, Outcome, Seat, Side, hash, random};
+use arrayvec::ArrayVec;
 use rand::Rng;
 
 /// How many play, and with whom.
@@ -171,6 +172,9 @@ impl Bundle {
     }
 }
 
+/// Eight ways, six cells each, at most three bundles a cell; one for turning, eight for alliances.
+const MOST_BUNDLES: usize = 8 * 6 * 3 + 1 + 8;
+
 /// The position before the first move.
 pub(super) fn start(options: &Options, first: Seat) -> Position {
     let players = Players::parse(options.get("players")).expect("every value of the option names players");
@@ -286,7 +290,7 @@ impl Position {
 
     fn set_value(&mut self, bit: u64, value: u8) {
         for (plane, bits) in self.values.iter_mut().enumerate() {
-            *bits = *bits & !bit | if value >> plane & 1 == 1 { bit } else { 0 };
+            *bits = *bits & !bit | (bit & u64::from(value >> plane & 1).wrapping_neg());
         }
     }
 
@@ -458,44 +462,37 @@ impl Position {
         count
     }
 
-    /// A uniformly random legal move: draws a number, then counts bundles up to it.
+    /// A uniformly random legal move: notes the bundles, draws a number, and counts bundles up to it.
     pub(super) fn random_move(&self, rng: &mut impl Rng) -> Option<Move> {
-        let count = self.count();
+        let enemies = self.enemies();
+        let per_martyr = enemies.count_ones() as usize;
+        let mut bundles: ArrayVec<(Bundle, usize), MOST_BUNDLES> = ArrayVec::new();
+        let mut count = 0;
+        self.sweep(|bundle| {
+            let per_target = if bundle.deed == Deed::Martyr { per_martyr } else { 1 };
+            count += bundle.targets.count_ones() as usize * per_target;
+            bundles.push((bundle, count));
+        });
         if count == 0 {
             return None;
         }
-        let enemies = self.enemies();
-        let per_martyr = enemies.count_ones() as usize;
-        let mut left = random::below(rng, count as usize);
-        let mut drawn = None;
-        self.sweep(|bundle| {
-            if drawn.is_some() {
-                return;
-            }
-            let per_target = if bundle.deed == Deed::Martyr { per_martyr } else { 1 };
-            let moves = bundle.targets.count_ones() as usize * per_target;
-            if left >= moves {
-                left -= moves;
-                return;
-            }
-            let Some(to) = Cells(bundle.targets).nth(left / per_target) else { return };
-            let from = bundle.start(to);
-            drawn = Some(match bundle.deed {
-                Deed::Go => Move::Go { from, to },
-                Deed::Capture => Move::Capture { from, to },
-                // The first of a martyr's moves keeps the die, the others exchange it.
-                Deed::Martyr => match (left % per_target).checked_sub(1) {
-                    None => Move::Capture { from, to },
-                    Some(index) => {
-                        let victim = Cells(enemies & !to.bit()).nth(index).unwrap_or(to);
-                        Move::Exchange { from, to, victim }
-                    }
-                },
-                Deed::Turn => Move::Turn { at: to },
-                Deed::Ally => Move::Ally { from, onto: to },
-            });
-        });
-        drawn
+        let drawn = random::below(rng, count);
+        let (bundle, end) = bundles.iter().find(|(_, end)| drawn < *end)?;
+        let index = end - 1 - drawn;
+        let per_target = if bundle.deed == Deed::Martyr { per_martyr } else { 1 };
+        let to = Cells(bundle.targets).nth(index / per_target)?;
+        let from = bundle.start(to);
+        Some(match bundle.deed {
+            Deed::Go => Move::Go { from, to },
+            Deed::Capture => Move::Capture { from, to },
+            // The first of a martyr's moves keeps the die, the others exchange it.
+            Deed::Martyr => match (index % per_target).checked_sub(1) {
+                None => Move::Capture { from, to },
+                Some(index) => Move::Exchange { from, to, victim: Cells(enemies & !to.bit()).nth(index)? },
+            },
+            Deed::Turn => Move::Turn { at: to },
+            Deed::Ally => Move::Ally { from, onto: to },
+        })
     }
 
     /// Whether a capture by this die gives its owner the choice to exchange it.

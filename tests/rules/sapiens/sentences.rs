@@ -425,3 +425,20 @@ fn a_martyr_capture_waits_for_the_choice() {
     assert!(matches!(play.submit(Request::Picks(Seat(0), exchange)), Ok(Change::Played { .. })));
     assert_eq!(play.position_text(), "7,b1+/8/8/8/8/8/8/w1+,7 b 2 alliances");
 }
+
+#[test]
+fn a_random_move_is_any_legal_move_with_equal_chance() {
+    let position = battery::position::<Sapiens>(
+        "7,b1+/2,b4x&,5/2,w2+,w2+,4/b2+,3,b1+,3/8/8/w5+,3,w5x,3/w1+,7 w 2 alliances",
+    );
+    let mut legal = Vec::new();
+    Sapiens::moves(&position, &mut legal);
+    let mut counts = vec![0_u32; legal.len()];
+    let mut rng = ludoteca::rules::random::generator(1);
+    let mut list = Vec::new();
+    for _ in 0..1000 * legal.len() {
+        let drawn = Sapiens::random_move(&position, &mut rng, &mut list).unwrap();
+        counts[legal.iter().position(|known| *known == drawn).unwrap()] += 1;
+    }
+    assert!(counts.iter().all(|count| (850..1150).contains(count)), "{counts:?}");
+}
