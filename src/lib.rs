@@ -4,5 +4,7 @@
 //! `i18n` turns text keys into sentences for all who speak to people. Without the feature `app` there is no Bevy.
 
 pub mod games;
+pub mod i18n;
+pub mod record;
 pub mod rules;
 pub mod search;
