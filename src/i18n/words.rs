@@ -53,15 +53,21 @@ impl Words {
     /// The sentence of a text with its gaps filled. A key that no language has is shown as it is.
     #[must_use]
     pub fn say(&self, text: &Text) -> String {
+        self.fill(text.key, &text.args)
+    }
+
+    /// As [`Words::say`], for a key that is put together while the program runs.
+    #[must_use]
+    pub fn fill(&self, key: &str, gaps: &[(&'static str, Arg)]) -> String {
         let mut args = FluentArgs::new();
-        for (name, value) in &text.args {
+        for (name, value) in gaps {
             match value {
                 Arg::Number(number) => args.set(*name, *number),
                 Arg::Plain(plain) => args.set(*name, plain.as_str()),
                 Arg::Text(inner) => args.set(*name, self.say(inner)),
             }
         }
-        self.format(text.key, Some(&args))
+        self.format(key, Some(&args))
     }
 
     fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
