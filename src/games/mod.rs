@@ -5,11 +5,13 @@
 //! `plugin.rs` (feature `app`) give the game its looks on the table. The list below is the only place that names them all.
 
 pub mod produto;
+pub mod sapiens;
 
 use crate::search::Entry;
 
 /// Every game, in the order of the shelf.
-pub static CATALOGUE: &[Entry] = &[Entry::of::<produto::Produto>()];
+pub static CATALOGUE: &[Entry] =
+    &[Entry::of::<produto::Produto>(), Entry::of::<sapiens::Sapiens>()];
 
 /// The entry with this id.
 #[must_use]

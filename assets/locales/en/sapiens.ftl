@@ -1,0 +1,56 @@
+game-sapiens = Sapiens
+game-sapiens-line = Turn, climb and capture with dice, until the other side has none left.
+
+option-players = Players
+option-players-2 = two
+option-players-teams = four in two teams
+option-players-single = four, each alone
+option-alliances = Alliances
+option-alliances-on = with alliances
+option-alliances-off = without alliances
+option-setup = Set-up
+option-setup-2021 = 2021: twos on the home row
+option-setup-2022 = 2022: two to five on the home row
+
+choice-sapiens-keep = Keep the die
+
+reason-all-captured = { $winner } captured the last die.
+reason-board-empty = The exchange took the last dice: a draw.
+
+refuse-sapiens-empty = There is no die here.
+refuse-sapiens-not-yours = That die is not yours.
+refuse-sapiens-die-first = First pick one of your dice.
+refuse-sapiens-nothing-to-keep = There is nothing to choose here.
+refuse-sapiens-straight = This die goes straight. Turn it first to go diagonally.
+refuse-sapiens-diagonal = This die goes diagonally. Turn it first to go straight.
+refuse-sapiens-no-line = A die travels in one straight line.
+refuse-sapiens-too-far = It shows { $value }: { $value ->
+    [one] one cell is as far as it goes.
+   *[other] { $value } cells are as far as it goes.
+}
+refuse-sapiens-jump = A die does not jump: { $cell } is in the way.
+refuse-sapiens-own = Your own die stands there.
+refuse-sapiens-alliances-off = This game is played without alliances.
+refuse-sapiens-alliance-again = An alliance cannot ally again.
+refuse-sapiens-unequal-values = Only dice of the same value can ally.
+refuse-sapiens-unequal-directions = Only dice turned the same way can ally.
+refuse-sapiens-cannot-step = Neither die could step onto the other, so they cannot ally.
+refuse-sapiens-before-middle = Alliances are made beyond the middle of the board.
+refuse-sapiens-no-martyr = Only a single die that rises from 5 to 6 can be exchanged.
+refuse-sapiens-exchange-gone = That die has just been captured. Choose another one.
+refuse-sapiens-exchange-own = That one is yours. Choose an enemy die in exchange.
+refuse-sapiens-exchange-empty = Nobody stands there. Choose an enemy die, or keep yours.
+
+position-sapiens-alliance = an alliance on { $cell }, but this position is played without alliances
+position-sapiens-no-dice = a side that still has dice
+
+sign-sapiens-dice = { $side }: { $number ->
+    [one] one die
+   *[other] { $number } dice
+}
+sign-sapiens-beyond = { $side } can make alliances here.
+sign-sapiens-alliance = These two can ally.
+
+kind-sapiens-straight = straight
+kind-sapiens-diagonal = diagonal
+kind-sapiens-alliance = alliance

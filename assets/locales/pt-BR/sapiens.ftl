@@ -1,0 +1,56 @@
+game-sapiens = Sapiens
+game-sapiens-line = Gire, suba de valor e capture, até o adversário ficar sem dados.
+
+option-players = Jogadores
+option-players-2 = dois
+option-players-teams = quatro, em duas equipes
+option-players-single = quatro, cada um por si
+option-alliances = Alianças
+option-alliances-on = com alianças
+option-alliances-off = sem alianças
+option-setup = Posição inicial
+option-setup-2021 = 2021: linha de trás com dois
+option-setup-2022 = 2022: linha de trás de dois a cinco
+
+choice-sapiens-keep = Ficar com o dado
+
+reason-all-captured = { $winner }: capturado o último dado do adversário.
+reason-board-empty = A troca levou os últimos dados: empate.
+
+refuse-sapiens-empty = Não há nenhum dado aqui.
+refuse-sapiens-not-yours = Esse dado não é seu.
+refuse-sapiens-die-first = Escolha primeiro um dos seus dados.
+refuse-sapiens-nothing-to-keep = Não há nada para escolher aqui.
+refuse-sapiens-straight = Este dado anda em sentido reto. Gire primeiro para ir na diagonal.
+refuse-sapiens-diagonal = Este dado anda na diagonal. Gire primeiro para ir em sentido reto.
+refuse-sapiens-no-line = Um dado anda sempre em linha, sem mudar de sentido.
+refuse-sapiens-too-far = O dado vale { $value }: { $value ->
+    [one] anda só uma casa.
+   *[other] anda no máximo { $value } casas.
+}
+refuse-sapiens-jump = Os dados não pulam: { $cell } está no caminho.
+refuse-sapiens-own = Essa casa já tem um dado seu.
+refuse-sapiens-alliances-off = Nesta partida não há alianças.
+refuse-sapiens-alliance-again = Uma aliança não pode se aliar de novo.
+refuse-sapiens-unequal-values = Só se aliam dados com o mesmo valor.
+refuse-sapiens-unequal-directions = Só se aliam dados virados na mesma direção.
+refuse-sapiens-cannot-step = Nenhum dos dois alcança a casa do outro: não podem se aliar.
+refuse-sapiens-before-middle = As alianças são feitas além do meio do tabuleiro.
+refuse-sapiens-no-martyr = Só um dado sozinho que sobe de 5 para 6 pode ser trocado.
+refuse-sapiens-exchange-gone = Esse dado acabou de ser capturado. Escolha outro.
+refuse-sapiens-exchange-own = Esse é seu. Escolha um dado do adversário para a troca.
+refuse-sapiens-exchange-empty = Não há ninguém aí. Escolha um dado do adversário ou fique com o seu.
+
+position-sapiens-alliance = uma aliança em { $cell }, mas esta posição é jogada sem alianças
+position-sapiens-no-dice = um lado que ainda tenha dados
+
+sign-sapiens-dice = { $side }: { $number ->
+    [one] um dado
+   *[other] { $number } dados
+}
+sign-sapiens-beyond = { $side }: aqui podem ser feitas alianças.
+sign-sapiens-alliance = Estes dois podem se aliar.
+
+kind-sapiens-straight = sentido reto
+kind-sapiens-diagonal = diagonal
+kind-sapiens-alliance = aliança

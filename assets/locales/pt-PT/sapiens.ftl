@@ -1,0 +1,56 @@
+game-sapiens = Sapiens
+game-sapiens-line = Rode, suba de valor e capture, até o adversário ficar sem dados.
+
+option-players = Jogadores
+option-players-2 = dois
+option-players-teams = quatro, em duas equipas
+option-players-single = quatro, cada um por si
+option-alliances = Alianças
+option-alliances-on = com alianças
+option-alliances-off = sem alianças
+option-setup = Posição inicial
+option-setup-2021 = 2021: fila de trás com dois
+option-setup-2022 = 2022: fila de trás de dois a cinco
+
+choice-sapiens-keep = Ficar com o dado
+
+reason-all-captured = { $winner }: capturado o último dado adversário.
+reason-board-empty = A troca levou os últimos dados: empate.
+
+refuse-sapiens-empty = Aqui não há nenhum dado.
+refuse-sapiens-not-yours = Esse dado não é seu.
+refuse-sapiens-die-first = Escolha primeiro um dos seus dados.
+refuse-sapiens-nothing-to-keep = Aqui não há nada para escolher.
+refuse-sapiens-straight = Este dado anda a direito. Rode-o primeiro para ir na diagonal.
+refuse-sapiens-diagonal = Este dado anda na diagonal. Rode-o primeiro para ir a direito.
+refuse-sapiens-no-line = Um dado anda sempre em linha, sem mudar de sentido.
+refuse-sapiens-too-far = O dado vale { $value }: { $value ->
+    [one] anda só uma casa.
+   *[other] anda no máximo { $value } casas.
+}
+refuse-sapiens-jump = Os dados não saltam: { $cell } está no caminho.
+refuse-sapiens-own = Essa casa já tem um dado seu.
+refuse-sapiens-alliances-off = Neste jogo não há alianças.
+refuse-sapiens-alliance-again = Uma aliança não pode voltar a aliar-se.
+refuse-sapiens-unequal-values = Só se aliam dados com o mesmo valor.
+refuse-sapiens-unequal-directions = Só se aliam dados virados na mesma direção.
+refuse-sapiens-cannot-step = Nenhum dos dois chega à casa do outro: não se podem aliar.
+refuse-sapiens-before-middle = As alianças fazem-se para lá do meio do tabuleiro.
+refuse-sapiens-no-martyr = Só um dado sozinho que sobe de 5 para 6 pode ser trocado.
+refuse-sapiens-exchange-gone = Esse dado acabou de ser capturado. Escolha outro.
+refuse-sapiens-exchange-own = Esse é seu. Escolha um dado adversário para a troca.
+refuse-sapiens-exchange-empty = Aí não está ninguém. Escolha um dado adversário ou fique com o seu.
+
+position-sapiens-alliance = uma aliança em { $cell }, mas esta posição joga-se sem alianças
+position-sapiens-no-dice = um lado que ainda tenha dados
+
+sign-sapiens-dice = { $side }: { $number ->
+    [one] um dado
+   *[other] { $number } dados
+}
+sign-sapiens-beyond = { $side }: aqui podem fazer-se alianças.
+sign-sapiens-alliance = Estes dois podem aliar-se.
+
+kind-sapiens-straight = a direito
+kind-sapiens-diagonal = na diagonal
+kind-sapiens-alliance = aliança
