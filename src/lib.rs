@@ -9,3 +9,7 @@ pub mod i18n;
 pub mod record;
 pub mod rules;
 pub mod search;
+#[cfg(feature = "app")]
+pub mod table;
+#[cfg(feature = "app")]
+pub mod ui;
