@@ -8,6 +8,7 @@ pub mod hand;
 pub mod looks;
 pub mod place;
 pub mod session;
+pub mod settings;
 
 use bevy::prelude::*;
 

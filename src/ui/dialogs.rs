@@ -42,12 +42,12 @@ fn framed(
     let top = ui.cursor().min.y;
     ui.label(RichText::new(title).heading().color(theme::BRASS));
     let used = ui.cursor().min.y - top;
-    let footer = ui.spacing().interact_size.y + 2.0 * ui.spacing().item_spacing.y;
+    let footer = ui.spacing().interact_size.y + 2.0 * ui.spacing().item_spacing.y + 8.0;
     ScrollArea::vertical().auto_shrink([false, true]).max_height((height - used - footer).max(80.0)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         body(ui);
     });
-    ui.add_space(4.0);
+    ui.add_space(8.0);
     let main = ui.horizontal_wrapped(buttons).inner;
     // The keyboard belongs to the dialog while it is open.
     if ui.ctx().memory(|memory| memory.focused()).is_none() {
@@ -144,14 +144,8 @@ fn settings_body(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
         let speed = widgets::slider(ui, &title, settings.animation_speed(), Settings::SPEEDS, times);
         changed.extend(speed.map(UiAction::SetAnimationSpeed));
     });
-    let mut instant = settings.instant;
-    if ui.checkbox(&mut instant, model.word("ui-instant")).changed() {
-        changed.push(UiAction::SetInstant(instant));
-    }
-    let mut hints = settings.show_hints;
-    if ui.checkbox(&mut hints, model.word("ui-hints")).changed() {
-        changed.push(UiAction::SetShowHints(hints));
-    }
+    changed.extend(widgets::tick(ui, settings.instant, model.word("ui-instant")).map(UiAction::SetInstant));
+    changed.extend(widgets::tick(ui, settings.show_hints, model.word("ui-hints")).map(UiAction::SetShowHints));
     let title = heading(ui, model, "ui-quality");
     ui.horizontal_wrapped(|ui| {
         for quality in Quality::ALL {

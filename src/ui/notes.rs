@@ -77,7 +77,7 @@ fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiActi
     let at = free.center_top() + vec2(0.0, EDGE);
     widgets::float(ctx, "banner", at, Align2::CENTER_TOP, |ui| {
         theme::card(scale).show(ui, |ui| {
-            ui.set_max_width((free.width() - 4.0 * EDGE).min(560.0 * scale));
+            ui.set_max_width((free.width() - 4.0 * EDGE).min(460.0 * scale));
             ui.vertical_centered(|ui| {
                 ui.label(RichText::new(&result.headline).heading().color(theme::BRASS));
                 ui.label(&result.reason);

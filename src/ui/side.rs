@@ -5,8 +5,8 @@ use super::history::HistoryRow;
 use super::model::{PlayModel, ViewModel};
 use super::{theme, widgets};
 use bevy_egui::egui::{
-    self, Align2, Context, FontSelection, Frame, Id, Margin, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui,
-    UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
+    self, Align2, Area, Context, FontSelection, Frame, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, Stroke,
+    TextStyle, Ui, UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
 };
 
 /// Width at text scale 1.
@@ -29,7 +29,9 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Re
     }
     let width = (WIDTH * model.settings.text_scale()).min(window.width() * 0.5).round();
     let rect = Rect::from_min_max(pos2(window.right() - width, window.top()), window.max);
-    widgets::float(ctx, "side", rect.min, Align2::LEFT_TOP, |ui| {
+    // Of a fixed size from its first frame on, so that it never reaches over the board.
+    let area = Area::new(Id::new("side")).fixed_pos(rect.min).default_size(rect.size()).constrain(false);
+    area.order(Order::Middle).fade_in(false).movable(false).show(ctx, |ui| {
         ui.set_min_size(rect.size());
         ui.set_max_size(rect.size());
         Frame::new().fill(theme::WALNUT).show(ui, |ui| {
@@ -51,7 +53,7 @@ fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, play: &PlayModel, action
     ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
         ScrollArea::vertical().id_salt("side-all").auto_shrink(false).show(ui, |ui| {
             head(ui, model, play, actions);
-            let least = 4.0 * row_height;
+            let least = 1.5 * row_height;
             let height = (above.max.y - ui.cursor().min.y).max(least);
             history(ui, height, model, play, actions);
         });
@@ -109,11 +111,13 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
     if hide {
         actions.push(UiAction::TogglePanel);
     }
+    let scale = model.settings.text_scale();
+    let (large, body) = (21.0 * scale, 18.0 * scale);
     if let Some(turn) = &play.turn {
-        widgets::inked(ui, turn.ink, RichText::new(&turn.text).size(21.0 * model.settings.text_scale()));
+        widgets::inked(ui, turn.ink, RichText::new(&turn.text).size(large), large);
     }
     if let Some(result) = &play.result {
-        ui.label(RichText::new(&result.headline).size(21.0 * model.settings.text_scale()));
+        ui.label(RichText::new(&result.headline).size(large));
         ui.label(RichText::new(&result.reason));
     }
     // Who began is of interest until the game is under way.
@@ -123,7 +127,7 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for sign in &play.signs {
-            widgets::inked(ui, sign.ink, RichText::new(&sign.text).color(theme::SAND));
+            widgets::inked(ui, sign.ink, RichText::new(&sign.text).color(theme::SAND), body);
         }
     });
     ui.add_space(2.0);
@@ -131,7 +135,7 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
 
 /// The list of moves, which keeps the cursor in sight.
 fn history(ui: &mut Ui, height: f32, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
-    let row_height = ui.spacing().interact_size.y;
+    let row_height = (29.0 * model.settings.text_scale()).max(theme::TARGET).round();
     let frame = Frame::new().fill(theme::DEEP).corner_radius(8).inner_margin(Margin::same(4));
     frame.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -173,9 +177,6 @@ fn history_row(ui: &mut Ui, height: f32, digits: f32, model: &ViewModel, row: &H
     };
     let chosen = row.cursor;
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, name.clone()));
-    if response.has_focus() {
-        ui.painter().rect_stroke(rect.shrink(1.5), 6, Stroke::new(2.5, theme::IVORY), egui::StrokeKind::Inside);
-    }
     let (back, text, weak) = if row.cursor {
         (Some(theme::BRASS), theme::EBONY, theme::EBONY)
     } else if response.hovered() {
@@ -187,9 +188,10 @@ fn history_row(ui: &mut Ui, height: f32, digits: f32, model: &ViewModel, row: &H
     };
     if let Some(back) = back {
         ui.painter().rect_filled(rect.shrink(1.0), 6, back);
-        if response.has_focus() {
-            ui.painter().rect_stroke(rect.shrink(1.5), 6, Stroke::new(2.5, theme::IVORY), egui::StrokeKind::Inside);
-        }
+    }
+    widgets::follow_focus(&response);
+    if response.has_focus() {
+        ui.painter().rect_stroke(rect.shrink(1.5), 6, Stroke::new(2.5, theme::IVORY), egui::StrokeKind::Inside);
     }
     let scale = model.settings.text_scale();
     let font = TextStyle::Body.resolve(ui.style());

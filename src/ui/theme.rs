@@ -23,7 +23,7 @@ pub const BRASS: Color32 = Color32::from_rgb(0xc9, 0xa6, 0x6b);
 /// Text on brass.
 pub const EBONY: Color32 = Color32::from_rgb(0x1d, 0x18, 0x14);
 /// Thin lines between things.
-const EDGE: Color32 = Color32::from_rgb(0x5e, 0x4a, 0x3b);
+const EDGE: Color32 = Color32::from_rgb(0x6b, 0x56, 0x45);
 
 /// Smallest side of anything that is clicked, at any scale.
 pub const TARGET: f32 = 36.0;
@@ -42,7 +42,7 @@ pub const fn ink(ink: Ink) -> Color32 {
 /// Height of what is clicked at a text scale.
 #[must_use]
 pub fn target(scale: f32) -> f32 {
-    (38.0 * scale).max(TARGET)
+    (30.0 * scale + 8.0).max(TARGET)
 }
 
 /// Gives a context the look at a text scale. Cheap if it has it already.
@@ -79,7 +79,12 @@ pub fn style(scale: f32) -> Style {
     spacing.icon_width_inner = 14.0 * scale;
     spacing.icon_spacing = 8.0 * scale;
     spacing.slider_rail_height = 8.0 * scale;
+    // Whoever does not see a bar does not know that there is more.
     spacing.scroll.bar_width = 10.0;
+    spacing.scroll.floating_width = 6.0;
+    spacing.scroll.floating_allocated_width = 8.0;
+    spacing.scroll.dormant_handle_opacity = 0.7;
+    spacing.scroll.active_handle_opacity = 0.8;
     spacing.tooltip_width = 320.0 * scale;
     style.interaction.selectable_labels = false;
     colours(&mut style.visuals);
@@ -125,7 +130,6 @@ fn colours(visuals: &mut egui::Visuals) {
 const SHADOW: Shadow = Shadow { offset: [0, 4], blur: 18, spread: 0, color: Color32::from_black_alpha(110) };
 
 /// The frame of what floats over the table.
-#[must_use]
 pub fn card(scale: f32) -> Frame {
     Frame::new()
         .fill(WALNUT)

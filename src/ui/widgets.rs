@@ -60,6 +60,21 @@ pub fn primary(ui: &mut Ui, text: &str) -> Response {
     )
 }
 
+/// Brings what the keyboard has come to into sight.
+pub fn follow_focus(response: &Response) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+}
+
+/// A box to tick.
+pub fn tick(ui: &mut Ui, ticked: bool, text: String) -> Option<bool> {
+    let mut ticked = ticked;
+    let response = ui.checkbox(&mut ticked, text);
+    follow_focus(&response);
+    response.changed().then_some(ticked)
+}
+
 /// A small button with a sign on it; `name` is what it does.
 pub fn small(ui: &mut Ui, sign: &str, name: &str) -> bool {
     let side = ui.spacing().interact_size.y;
@@ -71,7 +86,7 @@ pub fn small(ui: &mut Ui, sign: &str, name: &str) -> bool {
 /// One of several values; `title` says of what.
 pub fn chip(ui: &mut Ui, chosen: bool, title: &str, text: &str) -> bool {
     let height = ui.spacing().interact_size.y;
-    let stroke = if chosen { Stroke::new(1.5, theme::IVORY) } else { ui.visuals().widgets.inactive.bg_stroke };
+    let stroke = if chosen { Stroke::new(1.0, theme::BRASS) } else { ui.visuals().widgets.inactive.bg_stroke };
     let focused = ui.ctx().memory(|memory| memory.focused()) == Some(ui.next_auto_id());
     let stroke = if focused { Stroke::new(3.0, theme::IVORY) } else { stroke };
     let button = Button::selectable(chosen, text).wrap().min_size(vec2(height, height));
@@ -79,6 +94,7 @@ pub fn chip(ui: &mut Ui, chosen: bool, title: &str, text: &str) -> bool {
     let response = ui.add(button);
     let name = format!("{title}: {text}");
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name.clone()));
+    follow_focus(&response);
     response.clicked() && !chosen
 }
 
@@ -99,6 +115,7 @@ pub fn slider(
         let slider = Slider::new(&mut moving, range).show_value(false).logarithmic(true).step_by(0.05);
         let response = ui.add(slider);
         response.widget_info(|| WidgetInfo::slider(true, f64::from(moving), title));
+        follow_focus(&response);
         if response.dragged() {
             ui.data_mut(|data| data.insert_temp(id, moving));
         } else {
@@ -111,13 +128,12 @@ pub fn slider(
     chosen
 }
 
-/// A sentence that begins with the disc of a side.
-pub fn inked(ui: &mut Ui, colour: Option<Ink>, text: RichText) {
+/// A sentence in letters of a size, which begins with the disc of a side.
+pub fn inked(ui: &mut Ui, colour: Option<Ink>, text: RichText, size: f32) {
     ui.horizontal_top(|ui| {
         if let Some(colour) = colour {
-            let height = ui.text_style_height(&TextStyle::Body);
-            let (rect, _) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
-            disc(ui, rect.center(), height * 0.3, colour);
+            let (rect, _) = ui.allocate_exact_size(vec2(size, size * 1.25), Sense::hover());
+            disc(ui, rect.center(), size * 0.34, colour);
         }
         ui.add(Label::new(text).wrap());
     });

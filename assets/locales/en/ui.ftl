@@ -16,7 +16,7 @@ ui-result-draw = A draw
 ui-look = Look at the game
 
 # What was played
-ui-history-start = Start
+ui-history-start = Beginning
 ui-history-resigned = { $who } resigned
 ui-history-draw = Draw agreed
 ui-history-flagged = { $who } ran out of time
