@@ -18,7 +18,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
     });
     let area = Area::new(id).order(Order::Foreground).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).fade_in(false);
     let modal = Modal::new(id).area(area).frame(theme::card(scale)).show(ctx, |ui| {
-        ui.set_width((600.0 * scale).min(window.width() - 60.0));
+        ui.set_width((660.0 * scale).min(window.width() - 60.0));
         // What the card itself takes around its contents.
         let height = window.height() - 60.0;
         match dialog {

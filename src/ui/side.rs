@@ -219,6 +219,8 @@ fn history_row(ui: &mut Ui, height: f32, digits: f32, model: &ViewModel, row: &H
         FontSelection::Default,
     );
     let at = pos2(left, rect.center().y - galley.size().y / 2.0);
+    let whole = !galley.elided;
     ui.painter().galley(at, galley, text);
+    let response = if whole { response } else { response.on_hover_text(&row.text) };
     response.clicked()
 }

@@ -60,9 +60,14 @@ pub fn roll(session: &dyn Session, words: &Words) -> Option<String> {
             .iter()
             .enumerate()
             .map(|(place, (seat, value))| {
-                let key = if place == 0 { "ui-roll-one" } else { "ui-roll-next" };
-                let who = ("who", Arg::Plain(roller(session, words, *seat)));
-                words.fill(key, &[who, ("value", Arg::Number(i64::from(*value)))])
+                let value = ("value", Arg::Number(i64::from(*value)));
+                match alone(session, *seat) {
+                    Some(side) => {
+                        let key = if place == 0 { "ui-roll-one" } else { "ui-roll-next" };
+                        words.fill(key, &[("who", Arg::Plain(side_name(session, words, side))), value])
+                    }
+                    None => words.fill("ui-roll-seat", &[("number", Arg::Number(i64::from(seat.number()))), value]),
+                }
             })
             .collect();
         let rolls = ("rolls", Arg::Plain(rolled.join(", ")));
@@ -75,11 +80,16 @@ pub fn roll(session: &dyn Session, words: &Words) -> Option<String> {
     Some(rounds.collect::<Vec<_>>().join(" "))
 }
 
+/// The side of a seat, if nobody else decides for it.
+fn alone(session: &dyn Session, seat: Seat) -> Option<Side> {
+    side_of(session, seat).filter(|side| session.sides()[usize::from(side.0)].seats.len() == 1)
+}
+
 /// Who rolled: short, since several stand in a row.
 fn roller(session: &dyn Session, words: &Words, seat: Seat) -> String {
-    match side_of(session, seat) {
-        Some(side) if session.sides()[usize::from(side.0)].seats.len() == 1 => side_name(session, words, side),
-        _ => words.fill("seat", &[("number", Arg::Number(i64::from(seat.number())))]),
+    match alone(session, seat) {
+        Some(side) => side_name(session, words, side),
+        None => words.fill("seat", &[("number", Arg::Number(i64::from(seat.number())))]),
     }
 }
 

@@ -6,6 +6,7 @@ ui-seat = { $side }, seat { $number }
 # The opening roll
 ui-roll-one = { $who } rolled { $value }
 ui-roll-next = { $who } { $value }
+ui-roll-seat = Seat { $number } rolled { $value }
 ui-roll-begins = { $rolls }: { $who } begins.
 ui-roll-tie = Both rolled { $value }: again.
 ui-roll-again = { $rolls }: those with { $value } roll again.

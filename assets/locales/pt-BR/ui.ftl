@@ -6,6 +6,7 @@ ui-seat = { $side }, lugar { $number }
 # O sorteio nos dados
 ui-roll-one = { $who } { $value }
 ui-roll-next = { $who } { $value }
+ui-roll-seat = lugar { $number } tirou { $value }
 ui-roll-begins = Sorteio: { $rolls }. Primeiro lance: { $who }.
 ui-roll-tie = Os dois tiraram { $value }: de novo.
 ui-roll-again = Sorteio: { $rolls }. Quem tirou { $value } joga o dado de novo.

@@ -6,6 +6,7 @@ ui-seat = { $side }, lugar { $number }
 # Os dados do começo
 ui-roll-one = { $who } { $value }
 ui-roll-next = { $who } { $value }
+ui-roll-seat = lugar { $number } tirou { $value }
 ui-roll-begins = Dados: { $rolls }. Primeira jogada: { $who }.
 ui-roll-tie = Empate a { $value }: lançam outra vez.
 ui-roll-again = Dados: { $rolls }. Quem tirou { $value } lança outra vez.
