@@ -3,9 +3,8 @@
 //! May import `rules`, `search`, `games` (the list), `record`; never a game by name. Start with [`session`] (what is asked
 //! and told), then [`hand`] (picks), [`pieces`] (entities that follow) and [`animation`] (moves as they are seen).
 
-pub mod animation;
 pub mod hand;
-pub mod looks;
+
 pub mod place;
 pub mod session;
 pub mod settings;
@@ -30,5 +29,5 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (TableSystems::Input, TableSystems::Apply, TableSystems::Present, TableSystems::ViewModel).chain(),
     );
-    app.add_plugins((session::plugin, animation::plugin));
+    app.add_plugins(session::plugin);
 }
