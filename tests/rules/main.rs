@@ -5,3 +5,4 @@
 //! `perft.txt` and `golden.txt` (data).
 
 mod battery;
+mod produto;
