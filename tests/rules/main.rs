@@ -6,3 +6,4 @@
 
 mod battery;
 mod produto;
+mod shared;
