@@ -1,8 +1,8 @@
 game-produto = Produto
 game-produto-line = Fill the hexagon with stones of both colours and multiply your two largest groups.
 
-reason-product = { $winner } wins: the product of the two largest groups is larger.
-reason-fewer-stones = { $winner } wins: the products are equal, and fewer stones decide.
+reason-product = The product of the two largest groups is larger.
+reason-fewer-stones = The products are equal, and { $winner } has fewer stones.
 
 choice-produto-black = Black stone
 choice-produto-white = White stone
@@ -14,9 +14,9 @@ sign-produto-group = { $side }: one of the two largest groups, { $number ->
    *[other] { $number } stones
 }
 sign-produto-score = { $side }: product { $number }
-sign-produto-left = { $side } places { $number ->
-    [one] { $number } more stone this turn
-   *[other] { $number } more stones this turn
+sign-produto-left = { $side }: { $number ->
+    [one] { $number } more stone to place this turn
+   *[other] { $number } more stones to place this turn
 }
 
 refuse-produto-over = The board is full and the game is over.

@@ -1,8 +1,8 @@
 game-produto = Produto
 game-produto-line = Encha o hexágono com pedras das duas cores e multiplique seus dois maiores grupos.
 
-reason-product = { $winner } vence: o produto dos seus dois maiores grupos é maior.
-reason-fewer-stones = { $winner } vence: os produtos são iguais, e o desempate é por menos pedras.
+reason-product = O produto dos dois maiores grupos é maior.
+reason-fewer-stones = Os produtos são iguais, e tem menos pedras desta cor.
 
 choice-produto-black = Pedra preta
 choice-produto-white = Pedra branca

@@ -1,8 +1,8 @@
 game-produto = Produto
-game-produto-line = Enche o hexágono com pedras das duas cores e multiplica os teus dois maiores grupos.
+game-produto-line = Encha o hexágono de pedras das duas cores e multiplique os seus dois maiores grupos.
 
-reason-product = { $winner } ganha: o produto dos seus dois maiores grupos é maior.
-reason-fewer-stones = { $winner } ganha: os produtos são iguais e desempata quem tem menos pedras.
+reason-product = O produto dos dois maiores grupos é maior.
+reason-fewer-stones = Os produtos são iguais e há menos pedras desta cor.
 
 choice-produto-black = Pedra preta
 choice-produto-white = Pedra branca
@@ -16,17 +16,17 @@ sign-produto-group = { $side }: um dos dois maiores grupos, { $number ->
 sign-produto-score = { $side }: produto { $number }
 sign-produto-left = { $side }: { $number ->
     [one] falta pôr { $number } pedra nesta jogada
-   *[other] faltam pôr { $number } pedras nesta jogada
+   *[other] falta pôr { $number } pedras nesta jogada
 }
 
 refuse-produto-over = O tabuleiro está cheio e a partida acabou.
-refuse-produto-turn = Espera um pouco: agora é o outro jogador a pôr pedras.
-refuse-produto-occupied = Já está uma pedra em { $cell }. Escolhe uma casa vazia.
+refuse-produto-turn = Só um momento: agora é o outro jogador a pôr pedras.
+refuse-produto-occupied = Já está uma pedra em { $cell }. Escolha uma casa vazia.
 refuse-produto-cell-first = Primeiro a casa, depois a cor da pedra.
-refuse-produto-colour-now = A casa já está. Agora escolhe: pedra preta ou pedra branca?
-refuse-produto-no-black = As 45 pedras pretas já estão no tabuleiro. Põe uma branca.
-refuse-produto-no-white = As 45 pedras brancas já estão no tabuleiro. Põe uma preta.
+refuse-produto-colour-now = A casa já está. Agora escolha: pedra preta ou pedra branca?
+refuse-produto-no-black = As 45 pedras pretas já estão no tabuleiro. Ponha uma branca.
+refuse-produto-no-white = As 45 pedras brancas já estão no tabuleiro. Ponha uma preta.
 refuse-produto-complete = Essa pedra já tem casa e cor.
 refuse-produto-unknown = Só há pedras pretas e brancas, nas casas do tabuleiro.
 
-position-produto-stones = há { $number } pedras «{ $letter }», mas só existem { $supply } de cada cor
+position-produto-stones = há { $number } pedras “{ $letter }”, mas só existem { $supply } de cada cor
