@@ -5,4 +5,6 @@
 //! `perft.txt` and `golden.txt` (data).
 
 mod battery;
+mod produto;
 mod sapiens;
+mod shared;

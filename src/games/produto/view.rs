@@ -1,0 +1,101 @@
+//! What people touch, read and see of Produto: picks, refusals, effects and signs.
+//!
+//! A stone is entered by its cell and then its colour. Stones have no owner, since both players place both colours.
+
+use super::GEOMETRY;
+use super::rules::{CELLS, Colour, Position, Stone};
+use crate::rules::bitboard::Cells;
+use crate::rules::{
+    Beat, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Seat, SeatSet, SideInfo, Sign, Standing, Step, Text,
+};
+
+/// Black, who begins, and White.
+pub const SIDES: [SideInfo; 2] = [
+    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(0)) },
+    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(1)) },
+];
+
+/// The piece of a colour: kind 0 is a black stone, kind 1 a white one.
+#[must_use]
+pub const fn piece(colour: Colour) -> Piece {
+    Piece { side: None, kind: Kind(colour.index()) }
+}
+
+/// The stones on the board, by cell.
+#[must_use]
+pub fn standing(position: &Position) -> Vec<Standing> {
+    let stone = |cell| position.on(cell).map(|colour| Standing { cell, piece: piece(colour) });
+    GEOMETRY.all().filter_map(stone).collect()
+}
+
+/// The cell, then the colour.
+#[must_use]
+pub fn picks(stone: Stone) -> Path {
+    Path::from_iter([Step::cell(stone.cell, Mark::Place), Step::choice(stone.colour.index())])
+}
+
+/// A stone comes to its cell.
+#[must_use]
+pub fn effects(stone: Stone) -> Vec<Beat> {
+    vec![vec![Effect::Place { at: stone.cell, piece: piece(stone.colour) }]]
+}
+
+/// Why `next` cannot follow `prefix`.
+#[must_use]
+pub fn refuse(position: &Position, seat: Seat, prefix: &[Pick], next: Pick) -> Text {
+    if position.is_full() {
+        return Text::new("refuse-produto-over");
+    }
+    if seat != position.seat() {
+        return Text::new("refuse-produto-turn");
+    }
+    let first = prefix.first().copied().unwrap_or(next);
+    let Pick::Cell(cell) = first else { return Text::new("refuse-produto-cell-first") };
+    if cell.index() >= CELLS {
+        return Text::new("refuse-produto-unknown");
+    }
+    if position.on(cell).is_some() {
+        return Text::new("refuse-produto-occupied").with("cell", GEOMETRY.name(cell));
+    }
+    match (prefix.len(), next) {
+        (1, Pick::Choice(index)) => Text::new(match Colour::ALL.get(usize::from(index)) {
+            Some(Colour::Black) => "refuse-produto-no-black",
+            Some(Colour::White) => "refuse-produto-no-white",
+            None => "refuse-produto-unknown",
+        }),
+        (0 | 1, _) => Text::new("refuse-produto-colour-now"),
+        _ => Text::new("refuse-produto-complete"),
+    }
+}
+
+/// The two largest groups of each colour, both scores, and how many stones are left in this turn.
+#[must_use]
+pub fn signs(position: &Position) -> Vec<Sign> {
+    let mut signs = Vec::new();
+    for colour in Colour::ALL {
+        let side = Some(colour.side());
+        for group in position.largest_groups(colour).into_iter().filter(|group| *group != 0) {
+            signs.push(Sign {
+                cells: Cells(group).collect(),
+                meaning: Meaning::Group,
+                number: Some(i64::from(group.count_ones())),
+                side,
+                key: "sign-produto-group",
+            });
+        }
+    }
+    let of_side = |meaning, number, colour: Colour, key| Sign {
+        cells: Vec::new(),
+        meaning,
+        number: Some(number),
+        side: Some(colour.side()),
+        key,
+    };
+    for colour in Colour::ALL {
+        signs.push(of_side(Meaning::Score, i64::from(position.score(colour)), colour, "sign-produto-score"));
+    }
+    if !position.is_full() {
+        signs.push(of_side(Meaning::Left, i64::from(position.left()), position.mover(), "sign-produto-left"));
+    }
+    signs
+}
