@@ -95,7 +95,7 @@ fn classify(position: &Position, played: Move) -> Vec<&'static str> {
         1 => names.push("capture"),
         _ => names.push("two captures"),
     }
-    for side in 0..2 {
+    for side in [0, 1] {
         if arrives(position, played, side) {
             let captures = turn.travels[side].is_some_and(|(_, to)| standing >> to.0 & 1 == 1);
             names.push(match (turn.promoted[side], captures) {
@@ -192,7 +192,7 @@ fn unlisted_orders_cost_a_point_and_nothing_else() {
             Apocalypse::play(&mut after, joint);
             let shown = ludoteca::rules::effect::replay(&before, &Apocalypse::effects(&position, joint));
             assert_eq!(shown.as_ref(), Ok(&Apocalypse::standing(&after)), "{spelled:?} in {text}");
-            for side in 0..2 {
+            for side in [0, 1] {
                 assert_eq!(after.penalties[side], position.penalties[side] + points[side], "{spelled:?} in {text}");
             }
             if points == [1, 1] {

@@ -149,7 +149,7 @@ fn resolve(game: &Game, orders: [Order; 2]) -> Game {
     let mut points = game.points;
     // Both pieces are lifted, so that neither is on its old cell any more.
     let mut hands = ['.'; 2];
-    for side in 0..2 {
+    for side in [0, 1] {
         match orders[side] {
             Order::Go(from, _) => {
                 hands[side] = board[from.0][from.1];
@@ -164,7 +164,7 @@ fn resolve(game: &Game, orders: [Order; 2]) -> Game {
         && white == black
     {
         let kinds = hands.map(|piece| piece.to_ascii_lowercase());
-        for side in 0..2 {
+        for side in [0, 1] {
             if kinds[0] == kinds[1] || kinds[side] == 'p' {
                 hands[side] = '.';
             }
@@ -172,7 +172,7 @@ fn resolve(game: &Game, orders: [Order; 2]) -> Game {
     }
     // Whatever is still on a target is captured by putting the piece on top of it.
     let mut waiting = game.waiting;
-    for side in 0..2 {
+    for side in [0, 1] {
         let Order::Go(_, to) = orders[side] else { continue };
         waiting[side] = None;
         if hands[side] != '.' {
@@ -180,7 +180,7 @@ fn resolve(game: &Game, orders: [Order; 2]) -> Game {
         }
     }
     // Last rank, when all captures are done.
-    for side in 0..2 {
+    for side in [0, 1] {
         let Order::Go(_, to) = orders[side] else { continue };
         if to.0 == last_rank(side) && board[to.0][to.1] == pawn(side) {
             let knights = squares().filter(|(rank, file)| board[*rank][*file] == knight(side)).count();
@@ -198,7 +198,7 @@ fn resolve(game: &Game, orders: [Order; 2]) -> Game {
 pub fn after(position: &str, orders: [&str; 2]) -> String {
     let game = read(position);
     let mut read = [Order::Illegal; 2];
-    for side in 0..2 {
+    for side in [0, 1] {
         if orders[side] != "?" {
             let known = self::orders(&game, side).into_iter().find(|(text, _)| text == orders[side]);
             read[side] = known.expect("a legal order").1;
