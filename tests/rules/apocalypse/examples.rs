@@ -119,7 +119,7 @@ const WAITING: &str = "nP3/5/1n2p/P4/N3N w 0:0 b5";
 const CROWDED: &str = "n4/p4/P2P1/N2n1/1N3 s 0:0 -";
 
 /// Orders in form, with the sentence that refuses them. Each can be sealed as an illegal order.
-const REFUSED: [(&str, Seat, &str, &str); 26] = [
+const REFUSED: [(&str, Seat, &str, &str); 27] = [
     (START, WHITE, "c3-c4", "refuse-apocalypse-empty"),
     (START, WHITE, "a4-a3", "refuse-apocalypse-not-yours"),
     (START, BLACK, "a1-b3", "refuse-apocalypse-not-yours"),
@@ -129,6 +129,7 @@ const REFUSED: [(&str, Seat, &str, &str); 26] = [
     (CROWDED, WHITE, "b1-a3", "refuse-apocalypse-own-piece"),
     (START, WHITE, "a1-a3", "refuse-apocalypse-knight-reach"),
     (START, WHITE, "a1-b2", "refuse-apocalypse-knight-reach"),
+    (START, WHITE, "a1-b1", "refuse-apocalypse-knight-reach"),
     (START, BLACK, "E5-E3", "refuse-apocalypse-knight-reach"),
     (CROWDED, WHITE, "a3xa4", "refuse-apocalypse-pawn-blocked"),
     (CROWDED, WHITE, "a3-a4", "refuse-apocalypse-pawn-blocked"),
