@@ -4,17 +4,15 @@
 //! its text; `view.rs` picks, refusals, effects and signs. All four are pure and may import `rules` only. `pieces.rs` and
 //! `plugin.rs` (feature `app`) give the game its looks on the table. The list below is the only place that names them all.
 
+pub mod apocalypse;
 pub mod produto;
 pub mod sapiens;
 
 use crate::search::Entry;
 
 /// Every game, in the order of the shelf.
-pub static CATALOGUE: &[Entry] = &[
-    Entry::of::<produto::Produto>(),
-    Entry::of::<sapiens::Sapiens>(),
-    
-];
+pub static CATALOGUE: &[Entry] =
+    &[Entry::of::<produto::Produto>(), Entry::of::<sapiens::Sapiens>(), Entry::of::<apocalypse::Apocalypse>()];
 
 /// The entry with this id.
 #[must_use]

@@ -25,6 +25,9 @@ pub fn read_order<G: Game>(position: &G::Position, seat: Seat, text: &str) -> Re
     if let Some(order) = listed(&reading.canonical) {
         return Ok(order);
     }
+    if let Some(refusal) = G::refuse_text(position, seat, &reading) {
+        return Err(refusal);
+    }
     for (length, next) in reading.picks.iter().enumerate() {
         if !paths.iter().any(|(_, path)| pick::starts_with(path, &reading.picks[..=length])) {
             return Err(G::refuse(position, seat, &reading.picks[..length], *next));

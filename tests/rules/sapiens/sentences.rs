@@ -428,9 +428,8 @@ fn a_martyr_capture_waits_for_the_choice() {
 
 #[test]
 fn a_random_move_is_any_legal_move_with_equal_chance() {
-    let position = battery::position::<Sapiens>(
-        "7,b1+/2,b4x&,5/2,w2+,w2+,4/b2+,3,b1+,3/8/8/w5+,3,w5x,3/w1+,7 w 2 alliances",
-    );
+    let position =
+        battery::position::<Sapiens>("7,b1+/2,b4x&,5/2,w2+,w2+,4/b2+,3,b1+,3/8/8/w5+,3,w5x,3/w1+,7 w 2 alliances");
     let mut legal = Vec::new();
     Sapiens::moves(&position, &mut legal);
     let mut counts = vec![0_u32; legal.len()];
