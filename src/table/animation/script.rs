@@ -1,7 +1,7 @@
 //! A move as a script: for every piece, what it does in every beat.
 
 use crate::rules::{Beat, Cell, Effect, Geometry, Piece, Standing};
-use crate::table::place::centre;
+use crate::table::board::centre;
 use bevy::math::{Vec3, Vec3A};
 
 /// What a piece does in one beat.
