@@ -12,6 +12,7 @@ use super::{
     quality::{Forced, Preset},
 };
 use bevy::{
+    audio::AudioPlugin,
     app::{PluginsState, SubApps, TerminalCtrlCHandlerPlugin},
     log::LogPlugin,
     prelude::*,
@@ -39,7 +40,7 @@ pub struct ShotRequest {
     pub near: f32,
     /// A preset instead of the adapter's.
     pub preset: Option<Preset>,
-    /// Frames drawn before the picture is taken, for scenes that need more than one; at least 1.
+    /// Frames that pass before the picture is taken, for scenes that move; at least 1.
     pub frames: u32,
     /// Fills the scene: adds plugins and start-up systems, after the look's own.
     pub scene: Box<dyn FnOnce(&mut App)>,
@@ -95,8 +96,14 @@ pub fn shoot(request: ShotRequest) -> Result<Shot, ShotError> {
         app.insert_resource(request.view).insert_resource(Near(request.near));
         (request.scene)(app);
     });
-    for _ in 1..request.frames.max(1) {
+    let mut frames = 0;
+    while frames < request.frames || !stage.main.world().resource::<Redraw>().is_settled() {
         stage.update();
+        settle(&stage);
+        frames += 1;
+        if frames > request.frames + PATIENCE {
+            return Err(ShotError::Lost);
+        }
     }
     let world = stage.main.world_mut();
     world.resource_mut::<Redraw>().request();
@@ -132,6 +139,7 @@ pub fn stage(size: UVec2, preset: Option<Preset>, scene: impl FnOnce(&mut App)) 
             .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
             .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
             .disable::<WinitPlugin>()
+            .disable::<AudioPlugin>()
             .disable::<LogPlugin>()
             .disable::<TerminalCtrlCHandlerPlugin>(),
     )

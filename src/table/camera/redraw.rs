@@ -5,22 +5,32 @@ use crate::table::material::{Dress, plain::Plain};
 use bevy::{
     camera::{CameraUpdateSystems, visibility::VisibilitySystems},
     prelude::*,
+    render::{Render, RenderApp, RenderSystems, render_resource::PipelineCache},
     window::RequestRedraw,
+};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
 };
 
 /// Asks for the table to be drawn.
 ///
 /// Changes of meshes, materials, poses and visibility of things on the table and of the eye are noticed without asking.
-#[derive(Resource, Clone, Copy, Debug)]
+#[derive(Resource, Clone, Debug)]
 pub struct Redraw {
     wanted: u8,
     drawn: u64,
+    waiting: Waiting,
 }
+
+/// Whether shaders were still being loaded or compiled when the last frame was drawn, told by the renderer.
+#[derive(Resource, Clone, Debug, Default)]
+struct Waiting(Arc<AtomicBool>);
 
 impl Default for Redraw {
     fn default() -> Self {
         // the first picture, and one more in case a texture arrived a frame late
-        Self { wanted: 2, drawn: 0 }
+        Self { wanted: 2, drawn: 0, waiting: Waiting::default() }
     }
 }
 
@@ -32,6 +42,12 @@ impl Redraw {
         }
     }
 
+    /// Whether the last picture is whole and nothing has changed since.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.wanted == 0 && !self.waiting.0.load(Ordering::Relaxed)
+    }
+
     /// In how many frames the table has been drawn so far.
     #[must_use]
     pub const fn drawn(&self) -> u64 {
@@ -40,7 +56,13 @@ impl Redraw {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Redraw>().add_systems(
+    let redraw = Redraw::default();
+    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
+        renderer
+            .insert_resource(redraw.waiting.clone())
+            .add_systems(Render, report.in_set(RenderSystems::Cleanup));
+    }
+    app.insert_resource(redraw).add_systems(
         PostUpdate,
         (notice, decide)
             .chain()
@@ -51,6 +73,11 @@ pub(super) fn plugin(app: &mut App) {
             .before(VisibilitySystems::CheckVisibility)
             .before(CameraUpdateSystems),
     );
+}
+
+/// In the renderer: things whose shaders are not ready are left out of a picture.
+fn report(pipelines: Res<PipelineCache>, waiting: Res<Waiting>) {
+    waiting.0.store(pipelines.waiting_pipelines().next().is_some(), Ordering::Relaxed);
 }
 
 type Changes = Or<(
@@ -68,7 +95,8 @@ fn notice(
     mut gone: RemovedComponents<Mesh3d>,
 ) {
     let removed = gone.read().count() > 0;
-    if removed || !things.is_empty() || !eye.is_empty() {
+    let incomplete = redraw.waiting.0.load(Ordering::Relaxed);
+    if incomplete || removed || !things.is_empty() || !eye.is_empty() {
         redraw.request();
     }
 }
