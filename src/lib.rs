@@ -6,3 +6,5 @@
 pub mod games;
 pub mod rules;
 pub mod search;
+#[cfg(feature = "app")]
+pub mod table;

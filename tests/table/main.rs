@@ -1,0 +1,4 @@
+//! What the table looks like, and when it is drawn. Pictures are made on software Vulkan without a window.
+
+mod gallery;
+mod scene;
