@@ -30,9 +30,9 @@ option-no-progress-off = não tem importância
 
 # Porque é que algo não se pode fazer
 refuse-over = O jogo já acabou.
-refuse-sealed = A tua ordem já está fechada.
-refuse-not-your-turn = Não é a tua vez.
-refuse-unreadable = “{ $text }” não é uma jogada deste jogo; escreve-a como { $example }.
+refuse-sealed = A sua ordem já está fechada.
+refuse-not-your-turn = Não é a sua vez.
+refuse-unreadable = “{ $text }” não é uma jogada deste jogo; escreva-a como { $example }.
 refuse-spelling = Essa jogada escreve-se { $spelling }.
 refuse-joint = “{ $text }” tem de ter uma ordem por lado, unidas por |, cada uma como { $example }.
 refuse-unfinished = Esta jogada ainda não está completa.
