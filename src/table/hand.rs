@@ -1,0 +1,101 @@
+//! What the person at the table has in hand: the picks made so far. Pure; knows no game and no Bevy.
+//!
+//! Mouse, keys and choosers all call [`Hand::touch`]; the rules say what continues and, where nothing does, why not.
+
+use crate::rules::session::Session;
+use crate::rules::{Cell, Mark, Pick, Refusal, Seat, Step};
+
+/// The picks so far, a choice armed beforehand, and the cell cursor of the keyboard.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Hand {
+    /// Picks that some legal order begins with.
+    pub picks: Vec<Pick>,
+    /// A choice to be taken as soon as it is possible.
+    pub armed: Option<u8>,
+    /// Cell under the keyboard's cursor, once a key has moved it.
+    pub cursor: Option<Cell>,
+}
+
+/// What a touch led to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Touch {
+    /// The pick was taken; more is needed.
+    Taken,
+    /// Another piece was taken instead.
+    Changed,
+    /// The path is complete: this order is to be played.
+    Complete(Seat, Vec<Pick>),
+    /// Nothing continues here, and why; the picks stay.
+    Refused(Refusal<String>),
+}
+
+/// The seat that the person at the table decides for: the lowest seat that is asked. After the end, seat 1.
+#[must_use]
+pub fn acting_seat(session: &dyn Session) -> Seat {
+    session.asked().iter().next().unwrap_or(Seat(0))
+}
+
+impl Hand {
+    /// Touches a cell or takes a choice.
+    pub fn touch(&mut self, session: &dyn Session, pick: Pick) -> Touch {
+        let seat = acting_seat(session);
+        if session.next_steps(seat, &self.picks).iter().any(|step| step.pick == pick) {
+            self.picks.push(pick);
+            self.take_armed(session, seat);
+            return self.completed(session, seat).unwrap_or(Touch::Taken);
+        }
+        let starts = session.next_steps(seat, &[]).iter().any(|step| step.pick == pick);
+        if self.picks.len() == 1 && starts {
+            self.picks = vec![pick];
+            return self.completed(session, seat).unwrap_or(Touch::Changed);
+        }
+        Touch::Refused(session.refuse(seat, &self.picks, pick))
+    }
+
+    /// Takes the armed choice if it continues.
+    fn take_armed(&mut self, session: &dyn Session, seat: Seat) {
+        let Some(choice) = self.armed.map(Pick::Choice) else { return };
+        if session.next_steps(seat, &self.picks).iter().any(|step| step.pick == choice) {
+            self.picks.push(choice);
+        }
+    }
+
+    fn completed(&mut self, session: &dyn Session, seat: Seat) -> Option<Touch> {
+        session.order_of(seat, &self.picks)?;
+        Some(Touch::Complete(seat, std::mem::take(&mut self.picks)))
+    }
+
+    /// Takes back the last pick; `false` if there was none.
+    pub fn back(&mut self) -> bool {
+        self.picks.pop().is_some()
+    }
+
+    /// Lets go of everything but the cursor and the armed choice.
+    pub fn drop_picks(&mut self) {
+        self.picks.clear();
+    }
+
+    /// The cell touched last.
+    #[must_use]
+    pub fn last_cell(&self) -> Option<Cell> {
+        self.picks.iter().rev().find_map(|pick| match pick {
+            Pick::Cell(cell) => Some(*cell),
+            Pick::Choice(_) => None,
+        })
+    }
+
+    /// What can come next.
+    #[must_use]
+    pub fn next(&self, session: &dyn Session) -> Vec<Step> {
+        session.next_steps(acting_seat(session), &self.picks)
+    }
+
+    /// What the piece on `cell` could do if it were taken: for showing under the pointer.
+    #[must_use]
+    pub fn foresee(&self, session: &dyn Session, cell: Cell) -> Vec<Step> {
+        let mut picks = self.picks.clone();
+        picks.push(Pick::Cell(cell));
+        let taken = self.next(session).iter().any(|step| step.pick == Pick::Cell(cell) && step.mark == Mark::Take);
+        if taken { session.next_steps(acting_seat(session), &picks) } else { Vec::new() }
+    }
+}
