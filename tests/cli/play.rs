@@ -36,12 +36,12 @@ fn an_illegal_order_can_be_handed_in_all_the_same() {
 fn the_opening_roll_is_the_one_of_the_seed() {
     let first = run_with(&["play", "sapiens", "--seed", "1"], b"");
     assert_eq!(first.out, run_with(&["play", "sapiens", "--seed", "1"], b"").out);
-    assert!(first.out.starts_with("Roll for the first move: White "), "{}", first.out);
+    assert!(first.out.starts_with("Roll for the first move: White: "), "{}", first.out);
     let begins: std::collections::BTreeSet<bool> = (1..12)
         .map(|seed| run_with(&["play", "sapiens", "--seed", &seed.to_string()], b"").out.contains("\nWhite> "))
         .collect();
     assert_eq!(begins.len(), 2, "either side may begin");
-    assert!(run_with(&["play", "sapiens"], b"").out.starts_with("Roll for the first move: White "));
+    assert!(run_with(&["play", "sapiens"], b"").out.starts_with("Roll for the first move: White: "));
 }
 
 #[test]

@@ -72,27 +72,30 @@ fn every_file_can_be_read() {
     }
 }
 
-/// Every literal key in the sources, with its file.
-fn keys_in_sources() -> Vec<(String, String)> {
-    fn visit(folder: &Path, found: &mut Vec<(String, String)>) {
-        for entry in std::fs::read_dir(folder).expect("the sources can be listed") {
-            let path = entry.expect("the sources can be listed").path();
-            if path.is_dir() {
-                visit(&path, found);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                let source = std::fs::read_to_string(&path).expect("a source can be read");
-                for before in ["Text::new(", "key: ", ".word(", ".fill("] {
-                    let literals = source.split(before).skip(1).filter_map(|rest| {
-                        let (literal, _) = rest.trim_start().strip_prefix('"')?.split_once('"')?;
-                        Some((literal.to_owned(), path.display().to_string()))
-                    });
-                    found.extend(literals);
-                }
-            }
+/// Shows every source file to `see`.
+fn read_sources(folder: &Path, see: &mut impl FnMut(&Path, &str)) {
+    for entry in std::fs::read_dir(folder).expect("the sources can be listed") {
+        let path = entry.expect("the sources can be listed").path();
+        if path.is_dir() {
+            read_sources(&path, see);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            see(&path, &std::fs::read_to_string(&path).expect("a source can be read"));
         }
     }
+}
+
+/// Every literal key in the sources, with its file.
+fn keys_in_sources() -> Vec<(String, String)> {
     let mut found = Vec::new();
-    visit(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    read_sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |path, source| {
+        for before in ["Text::new(", "key: ", ".word(", ".fill("] {
+            let literals = source.split(before).skip(1).filter_map(|rest| {
+                let (literal, _) = rest.trim_start().strip_prefix('"')?.split_once('"')?;
+                Some((literal.to_owned(), path.display().to_string()))
+            });
+            found.extend(literals);
+        }
+    });
     found
 }
 
@@ -105,6 +108,19 @@ fn every_key_in_the_sources_has_a_sentence() {
     }
     let missing: BTreeSet<_> = keys.iter().filter(|(key, _)| !words.has(key)).collect();
     assert_eq!(missing, BTreeSet::new());
+}
+
+#[test]
+fn every_sentence_is_said_somewhere() {
+    let mut sources = String::new();
+    read_sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |_, source| sources.push_str(source));
+    // Keys of these families are put together while the program runs.
+    let made = ["game-", "option-", "reason-", "choice-", "kind-", "side-", "sign-", "help-", "command-"];
+    let unused: Vec<String> = messages(Language::En)
+        .into_keys()
+        .filter(|key| !made.iter().any(|family| key.starts_with(family)) && !sources.contains(&format!("\"{key}\"")))
+        .collect();
+    assert_eq!(unused, Vec::<String>::new());
 }
 
 #[test]

@@ -6,6 +6,7 @@ position-ranks = expected { $expected } ranks separated by /, found { $found }
 position-width = rank { $rank } must have { $expected } cells
 position-run = “{ $found }” cannot count empty cells here; no leading 0, and no two counts side by side
 position-piece = “{ $found }” is no piece here; expected { $letters } or a count of empty cells
+position-too-many = expected at most { $most } of { $piece }
 
 # Games and options
 error-game-unknown = There is no game “{ $id }”; there are { $known }.

@@ -6,6 +6,7 @@ position-ranks = eram esperadas { $expected } fileiras separadas por /, mas há 
 position-width = a fileira { $rank } precisa ter { $expected } casas
 position-run = “{ $found }” não pode contar casas vazias aqui; sem 0 à esquerda nem duas contagens seguidas
 position-piece = “{ $found }” não é uma peça aqui; o esperado era { $letters } ou uma contagem de casas vazias
+position-too-many = não pode haver mais de { $most } de { $piece }
 
 # Jogos e opções
 error-game-unknown = Não existe o jogo “{ $id }”; existem { $known }.

@@ -6,6 +6,7 @@ position-ranks = esperavam-se { $expected } linhas separadas por /, há { $found
 position-width = a linha { $rank } tem de ter { $expected } casas
 position-run = “{ $found }” não pode contar aqui casas vazias; sem 0 à esquerda nem duas contagens seguidas
 position-piece = “{ $found }” não é aqui uma peça; esperava-se { $letters } ou uma contagem de casas vazias
+position-too-many = não pode haver mais de { $most } de { $piece }
 
 # Jogos e opções
 error-game-unknown = Não há nenhum jogo “{ $id }”; há { $known }.
