@@ -6,6 +6,7 @@ use super::{folder, run, run_with};
 const CASES: &[(&[&str], i32, &str, &str)] = &[
     (&[], 2, "Which command?", "Qual é o comando?"),
     (&["shwo"], 2, "There is no command “shwo”", "Não há o comando “shwo”"),
+    (&["help", "shwo"], 2, "There is no command “shwo”", "Não há o comando “shwo”"),
     (&["show"], 2, "Something is missing: <GAME>", "Falta alguma coisa: <GAME>"),
     (&["show", "sapiens", "--colour"], 2, "“--colour” is not expected here", "“--colour” não se esperava aqui"),
     (&["show", "sapiens", "extra"], 2, "“extra” is not expected here", "“extra” não se esperava aqui"),

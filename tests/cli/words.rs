@@ -228,6 +228,7 @@ fn the_help_has_every_text_in_every_language() {
         for command in commands {
             let help = good(&["--lang", language, command, "--help"]);
             assert!(!help.contains("help-"), "{help}");
+            assert_eq!(good(&["--lang", language, "help", command]), help);
         }
     }
     assert!(good(&["--lang", "pt", "help"]).contains("Utilização: ludoteca"));

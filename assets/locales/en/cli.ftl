@@ -25,6 +25,7 @@ help-arg-seed = Seed of the roll for the first move
 help-arg-seconds = About how long to measure
 help-arg-file = File with a record; - for the standard input
 help-arg-to = File to write it to; - for the standard output
+help-arg-topic = Command to explain
 help-arg-help = Show this help
 help-arg-version = Show the version
 

@@ -25,6 +25,7 @@ help-arg-seed = Semente do sorteio de quem começa
 help-arg-seconds = Quanto tempo medir, mais ou menos
 help-arg-file = Arquivo com um registro; - para a entrada padrão
 help-arg-to = Arquivo onde salvar; - para a saída padrão
+help-arg-topic = Comando a explicar
 help-arg-help = Mostra esta ajuda
 help-arg-version = Mostra a versão
 

@@ -25,6 +25,7 @@ help-arg-seed = Semente do lançamento que decide quem começa
 help-arg-seconds = Quanto tempo medir, mais ou menos
 help-arg-file = Ficheiro com um registo; - para a entrada padrão
 help-arg-to = Ficheiro onde gravar; - para a saída padrão
+help-arg-topic = Comando a explicar
 help-arg-help = Mostra esta ajuda
 help-arg-version = Mostra a versão
 
