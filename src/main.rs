@@ -1,3 +1,11 @@
 //! The program.
 
-fn main() {}
+use ludoteca::cli::{self, WindowCommand};
+use std::process::ExitCode;
+
+/// The commands that open a window.
+const WINDOWS: &[WindowCommand] = &[];
+
+fn main() -> ExitCode {
+    cli::run(std::env::args_os().collect(), WINDOWS)
+}

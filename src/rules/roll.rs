@@ -7,8 +7,8 @@ use super::{Seat, random};
 /// An opening roll from its seed to the seat that begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningRoll {
-    /// The seed it comes from.
-    pub seed: u64,
+    /// The seed it comes from; none if somebody rolled real dice.
+    pub seed: Option<u64>,
     /// Every round: who rolled, and what.
     pub rounds: Vec<Vec<(Seat, u8)>>,
     /// Who begins.
@@ -25,10 +25,32 @@ impl OpeningRoll {
         while rolling.len() > 1 {
             let round: Vec<(Seat, u8)> =
                 rolling.iter().map(|seat| (*seat, random::below(&mut rng, 6) as u8 + 1)).collect();
-            let highest = round.iter().map(|(_, value)| *value).max();
-            rolling = round.iter().filter(|(_, value)| Some(*value) == highest).map(|(seat, _)| *seat).collect();
+            rolling = leaders(&round);
             rounds.push(round);
         }
-        Self { seed, rounds, first: rolling.first().copied().unwrap_or(Seat(0)) }
+        Self { seed: Some(seed), rounds, first: rolling.first().copied().unwrap_or(Seat(0)) }
     }
+
+    /// The roll of real dice: the values of each round, lowest seat first. `None` if a round has the wrong number of
+    /// values, a value is not on a die, or it does not end with one highest.
+    #[must_use]
+    pub fn of_rounds(seats: u8, values: &[Vec<u8>]) -> Option<Self> {
+        let mut rolling: Vec<Seat> = (0..seats).map(Seat).collect();
+        let mut rounds = Vec::new();
+        for round in values {
+            if rolling.len() < 2 || round.len() != rolling.len() || !round.iter().all(|value| (1..=6).contains(value)) {
+                return None;
+            }
+            let round: Vec<(Seat, u8)> = rolling.into_iter().zip(round.iter().copied()).collect();
+            rolling = leaders(&round);
+            rounds.push(round);
+        }
+        (rolling.len() == 1).then(|| Self { seed: None, rounds, first: rolling[0] })
+    }
+}
+
+/// Those who rolled the highest value.
+fn leaders(round: &[(Seat, u8)]) -> Vec<Seat> {
+    let highest = round.iter().map(|(_, value)| *value).max();
+    round.iter().filter(|(_, value)| Some(*value) == highest).map(|(seat, _)| *seat).collect()
 }

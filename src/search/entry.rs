@@ -57,6 +57,12 @@ impl Entry {
         (self.start)(options, roll)
     }
 
+    /// A play from the start in which this opening roll says who begins.
+    #[must_use]
+    pub fn start_from_roll(&self, options: Options, roll: OpeningRoll) -> Box<dyn Session> {
+        (self.start)(options, Some(roll))
+    }
+
     /// A play from any position.
     ///
     /// # Errors

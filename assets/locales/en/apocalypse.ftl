@@ -6,11 +6,11 @@ game-apocalypse-line = Order a move in secret; both happen at once. Whoever lose
 kind-apocalypse-0 = pawn
 kind-apocalypse-1 = knight
 
-reason-penalties = { $winner } wins: the other side has two penalty points.
-reason-both-penalties = Draw: both sides reached two penalty points in the same turn.
-reason-no-pawns = { $winner } wins: the other side has no pawns left.
-reason-both-no-pawns = Draw: both sides lost their last pawns in the same turn.
-reason-no-orders = Draw: somebody has no legal move left.
+reason-penalties = The other side has two penalty points.
+reason-both-penalties = Both sides reached two penalty points in the same turn.
+reason-no-pawns = The other side has no pawns left.
+reason-both-no-pawns = Both sides lost their last pawns in the same turn.
+reason-no-orders = Somebody has no legal move left.
 
 sign-apocalypse-goal = { $side }: pawns become knights on this rank
 sign-apocalypse-penalty =

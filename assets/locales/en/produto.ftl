@@ -2,7 +2,7 @@ game-produto = Produto
 game-produto-line = Fill the hexagon with stones of both colours and multiply your two largest groups.
 
 reason-product = The product of the two largest groups is larger.
-reason-fewer-stones = The products are equal, and { $winner } has fewer stones.
+reason-fewer-stones = The products are equal, and there are fewer stones of this colour.
 
 choice-produto-black = Black stone
 choice-produto-white = White stone

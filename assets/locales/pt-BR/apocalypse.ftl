@@ -6,11 +6,11 @@ game-apocalypse-line = Cada um escolhe seu lance em segredo e os dois jogam ao m
 kind-apocalypse-0 = peão
 kind-apocalypse-1 = cavalo
 
-reason-penalties = Vitória: { $winner }. O adversário levou dois pontos de penalidade.
-reason-both-penalties = Empate: os dois lados chegaram a dois pontos de penalidade no mesmo lance.
-reason-no-pawns = Vitória: { $winner }. O adversário ficou sem peões.
-reason-both-no-pawns = Empate: os dois lados ficaram sem peões no mesmo lance.
-reason-no-orders = Empate: um dos lados não tem nenhum lance legal.
+reason-penalties = O adversário levou dois pontos de penalidade.
+reason-both-penalties = Os dois lados chegaram a dois pontos de penalidade no mesmo lance.
+reason-no-pawns = O adversário ficou sem peões.
+reason-both-no-pawns = Os dois lados ficaram sem peões no mesmo lance.
+reason-no-orders = Um dos lados não tem nenhum lance legal.
 
 sign-apocalypse-goal = { $side }: nesta fileira os peões viram cavalos
 sign-apocalypse-penalty =

@@ -112,18 +112,31 @@ impl<G: Game> History<G> {
         let id = NodeId(self.entries.len());
         self.entries.push(entry);
         let parent = self.cursor;
-        self.get_mut(parent).node.children.push(id);
-        self.visit(id);
+        let parent = self.get_mut(parent);
+        parent.node.children.push(id);
+        // Redo already follows the way to the cursor, so a long play does not climb to the root at every move.
+        parent.last_visited = Some(id);
+        self.cursor = id;
     }
 
     /// Moves the cursor, and lets redo follow the way to it.
+    ///
+    /// Redo follows the way to the old cursor already, so only the way from where both part must be set; children have
+    /// higher numbers than their parents, which finds that node in as many steps as the cursor moves.
     pub fn visit(&mut self, id: NodeId) {
-        self.cursor = id;
-        let mut child = id;
-        while let Some(parent) = self.get(child).node.parent {
-            self.get_mut(parent).last_visited = Some(child);
-            child = parent;
+        let mut old = self.cursor;
+        let mut new = id;
+        while old != new {
+            if new > old {
+                let Some(parent) = self.get(new).node.parent else { break };
+                self.get_mut(parent).last_visited = Some(new);
+                new = parent;
+            } else {
+                let Some(parent) = self.get(old).node.parent else { break };
+                old = parent;
+            }
         }
+        self.cursor = id;
     }
 
     pub fn line(&self) -> Vec<NodeId> {

@@ -4,7 +4,7 @@
 //! each game. Only the session changes a position; every actor sends it the same [`Request`]. There is no clock inside:
 //! whoever keeps time tells the session when a flag has fallen.
 //!
-//! Start with [`Session::submit`]; the history tree is in [`history`].
+//! Start with [`Session::submit`]; the history tree is in `history.rs`.
 
 mod history;
 mod play;
@@ -143,6 +143,8 @@ pub trait Session: Send + Sync {
     fn cursor(&self) -> NodeId;
     /// One node of the history.
     fn node(&self, id: NodeId) -> &Node;
+    /// How the play ended at a node; `None` while it went on there.
+    fn outcome_at(&self, id: NodeId) -> Option<Outcome>;
     /// The nodes from the root through the cursor to the end of the line that redo would follow.
     fn line(&self) -> Vec<NodeId>;
     /// The pieces before the move that led to a node, and what the move does; `None` if no move led there.

@@ -381,6 +381,10 @@ impl<G: Game> Session for Play<G> {
         &self.history.get(id).node
     }
 
+    fn outcome_at(&self, id: NodeId) -> Option<Outcome> {
+        self.history.get(id).outcome.clone()
+    }
+
     fn line(&self) -> Vec<NodeId> {
         self.history.line()
     }

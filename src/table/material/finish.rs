@@ -20,6 +20,10 @@ pub enum Finish {
     Ivory,
     /// Dark pieces of Sapiens.
     Ebony,
+    /// Red pieces: padouk.
+    Padouk,
+    /// Green pieces: jade.
+    Jade,
     /// Pips on ivory.
     PipOnIvory,
     /// Pips on ebony.
@@ -126,6 +130,8 @@ impl Finish {
             Self::LetterEdge => board(0x1d120c, 0.90, 0.40),
             Self::Ivory => solid(0xefe6d2, 0.42, 0.35),
             Self::Ebony => solid(0x2c2826, 0.42, 0.35),
+            Self::Padouk => solid(0x9a3324, 0.42, 0.35),
+            Self::Jade => solid(0x2f6b4a, 0.42, 0.35),
             Self::PipOnIvory => board(0x1b1614, 0.60, 0.40),
             Self::PipOnEbony => board(0xf2e9d6, 0.50, 0.40),
             Self::Boxwood => solid(0xebe0c8, 0.45, 0.35),
@@ -144,7 +150,7 @@ impl Finish {
     #[must_use]
     pub const fn gloss(self) -> f32 {
         match self {
-            Self::Ivory | Self::Ebony | Self::Boxwood | Self::Rosewood | Self::InlayOnBoxwood => 0.10,
+            Self::Ivory | Self::Ebony | Self::Padouk | Self::Jade | Self::Boxwood | Self::Rosewood | Self::InlayOnBoxwood => 0.10,
             Self::Slate | Self::Shell => 0.12,
             Self::Brass => 0.35,
             _ => 0.0,

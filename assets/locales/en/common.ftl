@@ -1,0 +1,43 @@
+# Sides
+side-white = White
+side-black = Black
+side-red = Red
+side-green = Green
+side-player-1 = Player 1
+side-player-2 = Player 2
+side-team-odd = White (1 and 3)
+side-team-even = Black (2 and 4)
+
+# Seats and results
+seat = Seat { $number }
+outcome-win = { $winner } wins. { $reason }
+outcome-draw = Draw. { $reason }
+
+# Ends that any game can have. A reason stands behind “White wins.” or “Draw.”, so it does not say that again.
+reason-resignation = The other side resigned.
+reason-agreement = Both sides agreed on it.
+reason-clock = The other side ran out of time.
+reason-repetition = This position has come up three times.
+reason-no-progress = Too many turns went by and nothing changed.
+
+# Options that several games have
+option-repetition = A position that comes up three times
+option-repetition-on = ends the game in a draw
+option-repetition-off = does not matter
+option-no-progress = A long time without progress
+option-no-progress-on = ends the game in a draw
+option-no-progress-off = does not matter
+
+# Why something cannot be done
+refuse-over = The game is over.
+refuse-sealed = Your order is already sealed.
+refuse-not-your-turn = It is not your turn.
+refuse-unreadable = “{ $text }” is not a move of this game; write it like { $example }.
+refuse-spelling = That move is written { $spelling }.
+refuse-joint = “{ $text }” must name an order for each side, joined by |, each like { $example }.
+refuse-unfinished = This move is not complete yet.
+refuse-no-seat = There is no such seat at this table.
+refuse-leave-many = Among three or more sides, nobody can leave alone.
+refuse-nothing-to-undo = There is nothing to take back.
+refuse-nothing-to-redo = There is nothing to play again.
+refuse-no-node = The game never came to that point.

@@ -1,0 +1,43 @@
+# Lados
+side-white = Brancas
+side-black = Pretas
+side-red = Vermelhas
+side-green = Verdes
+side-player-1 = Jogador 1
+side-player-2 = Jogador 2
+side-team-odd = Brancas (1 e 3)
+side-team-even = Pretas (2 e 4)
+
+# Lugares e resultados
+seat = Lugar { $number }
+outcome-win = Vitória: { $winner }. { $reason }
+outcome-draw = Empate. { $reason }
+
+# Finais possíveis em qualquer jogo. Uma razão vem depois de “Vitória: Brancas.” ou “Empate.” e não repete isso.
+reason-resignation = O outro lado desistiu.
+reason-agreement = Os dois lados concordaram.
+reason-clock = O tempo do outro lado esgotou.
+reason-repetition = Esta posição apareceu três vezes.
+reason-no-progress = Muitas jogadas se passaram sem nada mudar.
+
+# Opções de vários jogos
+option-repetition = Uma posição que aparece três vezes
+option-repetition-on = termina o jogo em empate
+option-repetition-off = não faz diferença
+option-no-progress = Muito tempo sem progresso
+option-no-progress-on = termina o jogo em empate
+option-no-progress-off = não faz diferença
+
+# Por que algo não pode ser feito
+refuse-over = O jogo já terminou.
+refuse-sealed = Sua ordem já está lacrada.
+refuse-not-your-turn = Não é a sua vez.
+refuse-unreadable = “{ $text }” não é um lance deste jogo; escreva como { $example }.
+refuse-spelling = Esse lance se escreve { $spelling }.
+refuse-joint = “{ $text }” precisa de uma ordem por lado, unidas por |, cada uma como { $example }.
+refuse-unfinished = Este lance ainda não está completo.
+refuse-no-seat = Não existe esse lugar nesta mesa.
+refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.
+refuse-nothing-to-undo = Não há nada para desfazer.
+refuse-nothing-to-redo = Não há nada para refazer.
+refuse-no-node = O jogo nunca passou por aí.

@@ -1,0 +1,43 @@
+# Lados
+side-white = Brancas
+side-black = Pretas
+side-red = Vermelhas
+side-green = Verdes
+side-player-1 = Jogador 1
+side-player-2 = Jogador 2
+side-team-odd = Brancas (1 e 3)
+side-team-even = Pretas (2 e 4)
+
+# Lugares e resultados
+seat = Lugar { $number }
+outcome-win = Vitória: { $winner }. { $reason }
+outcome-draw = Empate. { $reason }
+
+# Finais possíveis em qualquer jogo. Uma razão vem depois de “Vitória: Brancas.” ou “Empate.” e não o repete.
+reason-resignation = O outro lado desistiu.
+reason-agreement = Foi de comum acordo.
+reason-clock = O tempo do outro lado acabou.
+reason-repetition = Esta posição apareceu três vezes.
+reason-no-progress = Passaram demasiadas jogadas sem que nada mudasse.
+
+# Opções de vários jogos
+option-repetition = Uma posição que aparece três vezes
+option-repetition-on = acaba o jogo em empate
+option-repetition-off = não tem importância
+option-no-progress = Muito tempo sem progresso
+option-no-progress-on = acaba o jogo em empate
+option-no-progress-off = não tem importância
+
+# Porque é que algo não se pode fazer
+refuse-over = O jogo já acabou.
+refuse-sealed = A sua ordem já está fechada.
+refuse-not-your-turn = Não é a sua vez.
+refuse-unreadable = “{ $text }” não é uma jogada deste jogo; escreva-a como { $example }.
+refuse-spelling = Essa jogada escreve-se { $spelling }.
+refuse-joint = “{ $text }” tem de ter uma ordem por lado, unidas por |, cada uma como { $example }.
+refuse-unfinished = Esta jogada ainda não está completa.
+refuse-no-seat = Não há esse lugar nesta mesa.
+refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.
+refuse-nothing-to-undo = Não há nada para anular.
+refuse-nothing-to-redo = Não há nada para repetir.
+refuse-no-node = O jogo nunca passou por aí.

@@ -1,0 +1,72 @@
+//! The help texts, in the language of the reader.
+
+use super::{Cli, Context, Failure, WindowCommand, failure};
+use crate::i18n::Words;
+use clap::{Arg, ArgAction, Command, CommandFactory};
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[arg(value_name = "COMMAND")]
+    topic: Option<String>,
+}
+
+/// `help`: the help of the program or of one command.
+pub(super) fn run(context: &mut Context<'_>, args: &Args, mut whole: Command) -> Result<(), Failure> {
+    whole.build();
+    let command = match &args.topic {
+        None => &mut whole,
+        Some(name) => whole.find_subcommand_mut(name).ok_or_else(|| failure::unknown_command(name))?,
+    };
+    context.line(command.render_help().to_string().trim_end())
+}
+
+/// The whole command line with its help.
+pub(super) fn command(windows: &[WindowCommand], words: &Words) -> Command {
+    let command = windows.iter().fold(Cli::command(), |command, window| command.subcommand((window.command)()));
+    let about = words.word("help-about");
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    let mut command = told(command, words).about(about);
+    for name in names {
+        command = command.mut_subcommand(&name, |sub| {
+            let about = words.word(&format!("help-{name}"));
+            told(sub, words).about(about)
+        });
+    }
+    command
+}
+
+/// Headings and arguments of one command.
+fn told(command: Command, words: &Words) -> Command {
+    let heading = words.word("help-heading-options");
+    let template = format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}", words.word("help-heading-usage"),);
+    let command = command
+        .help_template(template)
+        .subcommand_help_heading(words.word("help-heading-commands"))
+        .subcommand_value_name(words.word("help-value-command"))
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .mut_args(|arg| {
+            let text = words.word(&format!("help-arg-{}", arg.get_id()));
+            let heading = if arg.is_positional() { words.word("help-heading-arguments") } else { heading.clone() };
+            arg.help(text).help_heading(heading)
+        })
+        .arg(
+            Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(ArgAction::Help)
+                .help(words.word("help-arg-help"))
+                .help_heading(heading.clone()),
+        );
+    if command.get_version().is_none() {
+        return command;
+    }
+    command.arg(
+        Arg::new("version")
+            .short('V')
+            .long("version")
+            .action(ArgAction::Version)
+            .help(words.word("help-arg-version"))
+            .help_heading(heading),
+    )
+}

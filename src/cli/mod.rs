@@ -1,0 +1,147 @@
+//! The command line: everything the program does without a window.
+//!
+//! May import `rules`, `search`, `games`, `record`, `i18n`. Each command has a file and knows games only as
+//! [`Entry`](crate::search::Entry) and [`Session`](crate::rules::session::Session), so that a game added to the catalogue
+//! has all commands. Errors are one sentence on stderr; exit status 2 for bad input, 1 for failure.
+//!
+//! Start with [`run`]; what the commands share is in `setup.rs` (from arguments to a session), `board.rs` and `telling.rs`.
+
+mod bench;
+mod board;
+mod failure;
+mod games;
+mod help;
+mod jsonl;
+mod moves;
+mod perft;
+mod play;
+mod record;
+mod setup;
+mod show;
+mod telling;
+
+pub use failure::Failure;
+
+use crate::i18n::{Language, Words};
+use clap::{ArgMatches, FromArgMatches, Parser, Subcommand};
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// A command that opens a window. The program hands these over, since nothing here may know of windows.
+pub struct WindowCommand {
+    /// Its arguments; the texts of its help are `help-NAME` and `help-arg-ID`.
+    pub command: fn() -> clap::Command,
+    /// What it does.
+    pub run: fn(&ArgMatches, &Words) -> Result<(), Failure>,
+    /// Whether it is what the program does when no command is named.
+    pub default: bool,
+}
+
+#[derive(Parser)]
+#[command(name = "ludoteca", version, disable_help_subcommand = true)]
+struct Cli {
+    #[arg(long, global = true, value_name = "TAG")]
+    lang: Option<String>,
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Games,
+    Show(setup::GameArgs),
+    Moves(setup::GameArgs),
+    Perft(perft::Args),
+    Jsonl,
+    Play(play::Args),
+    Bench(bench::Args),
+    Record(record::Args),
+    Help(help::Args),
+}
+
+/// What every command is given.
+struct Context<'a> {
+    words: &'a Words,
+    out: &'a mut dyn Write,
+    json: bool,
+}
+
+impl Context<'_> {
+    fn line(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{text}")?)
+    }
+
+    fn print_json(&mut self, value: &impl serde::Serialize) -> Result<(), Failure> {
+        serde_json::to_writer(&mut *self.out, value).map_err(io::Error::from)?;
+        Ok(writeln!(self.out)?)
+    }
+}
+
+/// Runs the program with these arguments, the first of which is its own name.
+#[must_use]
+pub fn run(args: Vec<OsString>, windows: &[WindowCommand]) -> ExitCode {
+    let words = Words::new(language(&args).unwrap_or_else(Language::system));
+    match dispatch(args, windows, &words) {
+        Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
+        Err(failure) => {
+            // Nobody is left to be told when stderr is closed too.
+            let _ = writeln!(io::stderr(), "{}", words.say(&failure.text()));
+            failure.status()
+        }
+    }
+}
+
+fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    let mut command = help::command(windows, words);
+    let matches = match command.try_get_matches_from_mut(args) {
+        Ok(matches) => matches,
+        Err(error) if error.exit_code() == 0 => {
+            write!(out, "{}", error.render())?;
+            return Ok(out.flush()?);
+        }
+        Err(error) => return Err(failure::usage(&error)),
+    };
+    if let Some(tag) = matches.get_one::<String>("lang").filter(|tag| Language::from_tag(tag).is_none()) {
+        return Err(failure::unknown_language(tag));
+    }
+    let named = matches.subcommand();
+    for window in windows {
+        let name = (window.command)().get_name().to_owned();
+        match named {
+            Some((given, matches)) if given == name => return (window.run)(matches, words),
+            None if window.default => return (window.run)(&matches, words),
+            _ => {}
+        }
+    }
+    let cli = Cli::from_arg_matches(&matches).map_err(|error| failure::usage(&error))?;
+    let mut context = Context { words, out: &mut out, json: cli.json };
+    match cli.command {
+        Some(Command::Games) => games::run(&mut context),
+        Some(Command::Show(args)) => show::run(&mut context, &args),
+        Some(Command::Moves(args)) => moves::run(&mut context, &args),
+        Some(Command::Perft(args)) => perft::run(&mut context, &args),
+        Some(Command::Jsonl) => jsonl::run(&mut context, &mut io::stdin().lock()),
+        Some(Command::Play(args)) => play::run(&mut context, &args),
+        Some(Command::Bench(args)) => bench::run(&mut context, &args),
+        Some(Command::Record(args)) => record::run(&mut context, &args),
+        Some(Command::Help(args)) => help::run(&mut context, &args, command),
+        None => Err(failure::no_command()),
+    }?;
+    Ok(out.flush()?)
+}
+
+/// The language that the arguments ask for, found before they are read, so that errors in them are told in it.
+fn language(args: &[OsString]) -> Option<Language> {
+    let mut args = args.iter().filter_map(|arg| arg.to_str());
+    while let Some(arg) = args.next() {
+        let tag = if arg == "--lang" { args.next() } else { arg.strip_prefix("--lang=") };
+        if let Some(language) = tag.and_then(Language::from_tag) {
+            return Some(language);
+        }
+    }
+    None
+}

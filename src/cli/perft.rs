@@ -1,0 +1,76 @@
+//! `perft`: how many move sequences of a length there are.
+
+use super::setup::{self, GameArgs};
+use super::{Context, Failure};
+use crate::rules::perft::Leaves;
+use crate::rules::{Arg, PositionError};
+use serde::Serialize;
+use std::time::Instant;
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    // Deeper than any count could finish, and shallow enough for one list a ply.
+    #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
+    depth: u32,
+    #[arg(long)]
+    divide: bool,
+}
+
+#[derive(Serialize)]
+struct Counted {
+    game: &'static str,
+    depth: u32,
+    nodes: u64,
+    seconds: f64,
+    nps: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    divide: Option<Vec<Share>>,
+}
+
+#[derive(Serialize)]
+struct Share {
+    #[serde(rename = "move")]
+    played: String,
+    nodes: u64,
+}
+
+pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    let (entry, _) = setup::entry(&args.game.game).map_err(Failure::Input)?;
+    let session = args.game.session()?;
+    let (options, position) = (session.options(), session.position_text());
+    let bad = |error: PositionError| Failure::Input(error.text());
+    let begun = Instant::now();
+    let (nodes, divide) = if args.divide {
+        let shares = entry.divide(options, &position, args.depth).map_err(bad)?;
+        let total = if args.depth == 0 { 1 } else { shares.iter().map(|(_, nodes)| nodes).sum() };
+        (total, Some(shares.into_iter().map(|(played, nodes)| Share { played, nodes }).collect::<Vec<_>>()))
+    } else {
+        (entry.perft(options, &position, args.depth, Leaves::Bulk).map_err(bad)?, None)
+    };
+    let seconds = begun.elapsed().as_secs_f64();
+    let nps = rate(nodes, seconds);
+    if context.json {
+        let game = entry.info.id;
+        return context.print_json(&Counted { game, depth: args.depth, nodes, seconds, nps, divide });
+    }
+    for share in divide.into_iter().flatten() {
+        context.line(&format!("{} {}", share.played, share.nodes))?;
+    }
+    let sentence = context.words.fill(
+        "cli-perft",
+        &[
+            ("depth", Arg::Plain(args.depth.to_string())),
+            ("nodes", Arg::Plain(nodes.to_string())),
+            ("seconds", Arg::Plain(format!("{seconds:.3}"))),
+            ("nps", Arg::Plain(nps.to_string())),
+        ],
+    );
+    context.line(&sentence)
+}
+
+/// How many a second; what took no time counts as a nanosecond.
+pub(super) fn rate(count: u64, seconds: f64) -> u64 {
+    (count as f64 / seconds.max(1e-9)) as u64
+}

@@ -1,0 +1,228 @@
+//! `play`: people play in the terminal.
+//!
+//! Where several seats decide at once, orders are typed unseen and shown only when all are in.
+
+use super::setup::GameArgs;
+use super::{Context, Failure, setup, show, telling};
+use crate::record;
+use crate::rules::session::{Change, Event, Request, Session};
+use crate::rules::{Arg, Refusal, Seat, Text};
+use rand::TryRng;
+use rand::rngs::SysRng;
+use std::io::{self, BufRead, IsTerminal};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+}
+
+/// What a player can type besides orders; each has a word in every language, `command-ID`.
+const COMMANDS: [&str; 8] = ["undo", "redo", "moves", "resign", "draw", "save", "quit", "help"];
+
+pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    let mut session = begin(args)?;
+    for line in telling::roll_lines(&*session, context.words) {
+        context.line(&line)?;
+    }
+    context.line(&context.words.word("cli-play-hint"))?;
+    let terminal = io::stdin().is_terminal();
+    let mut changed = true;
+    loop {
+        if changed {
+            context.line("")?;
+            show::print(context, &*session)?;
+        }
+        let seat = session.asked().iter().next();
+        let name = seat.map_or_else(String::new, |seat| telling::seat_name(&*session, context.words, seat));
+        write!(context.out, "{name}> ")?;
+        context.out.flush()?;
+        let hidden = seat.is_some() && session.info().simultaneous;
+        let Some(line) = read_line(context, terminal, hidden)? else {
+            return context.line("");
+        };
+        let mut typed = line.split_whitespace();
+        let first = typed.next().unwrap_or_default();
+        let rest = line.trim().strip_prefix(first).unwrap_or_default().trim();
+        changed = match command(context, first) {
+            Some("quit") => return Ok(()),
+            Some(command) => obey(context, &mut *session, seat, command, rest)?,
+            None if first.is_empty() => false,
+            None => order(context, &mut *session, seat, line.trim())?,
+        };
+    }
+}
+
+/// The session before the first order; without a seed or a position the dice are rolled anew.
+fn begin(args: &Args) -> Result<Box<dyn Session>, Failure> {
+    let (entry, options) = setup::entry(&args.game.game).map_err(Failure::Input)?;
+    if args.game.position.is_some() || args.game.moves.is_some() || !entry.info.opening_roll {
+        return args.game.session();
+    }
+    let seed = match args.seed {
+        Some(seed) => seed,
+        // Short enough to be written down.
+        None => SysRng
+            .try_next_u32()
+            .map(u64::from)
+            .map_err(|error| Failure::Work(Text::new("error-stream").with("cause", error.to_string())))?,
+    };
+    Ok(entry.start_rolled(options, seed))
+}
+
+/// The command that a word stands for, in the reader's language or in English.
+fn command(context: &Context<'_>, word: &str) -> Option<&'static str> {
+    let word = word.to_lowercase();
+    COMMANDS.into_iter().find(|id| word == *id || word == context.words.word(&format!("command-{id}")))
+}
+
+/// Does what a command says; whether the board must be shown again.
+fn obey(
+    context: &mut Context<'_>,
+    session: &mut dyn Session,
+    seat: Option<Seat>,
+    command: &str,
+    rest: &str,
+) -> Result<bool, Failure> {
+    let request = match command {
+        "undo" => Request::Undo,
+        "redo" => Request::Redo,
+        "resign" => Request::Resign(seat_named(rest).or(seat).unwrap_or(Seat(0))),
+        "draw" => Request::AgreeDraw,
+        "moves" => {
+            let orders = seat.map_or_else(Vec::new, |seat| session.orders(seat));
+            context.line(&orders.join(" "))?;
+            return Ok(false);
+        }
+        "save" => {
+            save(context, session, rest)?;
+            return Ok(false);
+        }
+        _ => {
+            help(context, session)?;
+            return Ok(false);
+        }
+    };
+    submit(context, session, request)
+}
+
+/// Hands in an order.
+fn order(
+    context: &mut Context<'_>,
+    session: &mut dyn Session,
+    seat: Option<Seat>,
+    text: &str,
+) -> Result<bool, Failure> {
+    match seat {
+        Some(seat) => submit(context, session, Request::Order(seat, text.to_owned())),
+        None => submit(context, session, Request::Move(text.to_owned())),
+    }
+}
+
+fn submit(context: &mut Context<'_>, session: &mut dyn Session, request: Request) -> Result<bool, Failure> {
+    match session.submit(request) {
+        Ok(Change::Sealed(seat)) => {
+            let name = telling::seat_name(session, context.words, seat);
+            context.line(&context.words.fill("cli-play-sealed", &[("side", Arg::Plain(name))]))?;
+            Ok(false)
+        }
+        Ok(Change::Withdrawn) => {
+            context.line(&context.words.word("cli-play-withdrawn"))?;
+            Ok(false)
+        }
+        Ok(_) => {
+            reveal(context, session)?;
+            Ok(true)
+        }
+        Err(refusal) => {
+            refused(context, refusal)?;
+            Ok(false)
+        }
+    }
+}
+
+/// Says the move that was just played where it was decided in secret.
+fn reveal(context: &mut Context<'_>, session: &dyn Session) -> Result<(), Failure> {
+    match &session.node(session.cursor()).event {
+        Event::Move(text) if session.info().simultaneous => {
+            context.line(&context.words.fill("cli-play-revealed", &[("move", Arg::Plain(text.clone()))]))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn refused(context: &mut Context<'_>, refusal: Refusal<String>) -> Result<(), Failure> {
+    context.line(&context.words.say(&refusal.text))?;
+    match refusal.sealable {
+        Some(order) => context.line(&context.words.fill("cli-play-sealable", &[("order", Arg::Plain(order))])),
+        None => Ok(()),
+    }
+}
+
+fn seat_named(text: &str) -> Option<Seat> {
+    text.parse::<u8>().ok()?.checked_sub(1).map(Seat)
+}
+
+fn save(context: &mut Context<'_>, session: &dyn Session, path: &str) -> Result<(), Failure> {
+    let said = if path.is_empty() {
+        Text::new("cli-play-save-where")
+    } else {
+        match std::fs::write(path, record::write(session)) {
+            Ok(()) => Text::new("cli-saved").with("path", path),
+            Err(error) => Failure::writing(Path::new(path), &error).text(),
+        }
+    };
+    context.line(&context.words.say(&said))
+}
+
+fn help(context: &mut Context<'_>, session: &dyn Session) -> Result<(), Failure> {
+    let example = Text::new("cli-play-help").with("example", session.info().example);
+    context.line(&context.words.say(&example))?;
+    for id in COMMANDS {
+        let word = context.words.word(&format!("command-{id}"));
+        let meaning = context.words.word(&format!("command-{id}-help"));
+        context.line(&format!("  {word}: {meaning}"))?;
+    }
+    Ok(())
+}
+
+/// The next line typed; hidden ones leave no trace on the terminal.
+fn read_line(context: &mut Context<'_>, terminal: bool, hidden: bool) -> Result<Option<String>, Failure> {
+    let silence = (terminal && hidden).then(Silence::begin).flatten();
+    let mut bytes = Vec::new();
+    let read = io::stdin().lock().read_until(b'\n', &mut bytes);
+    if terminal && hidden {
+        // With the echo off nothing moved the cursor on; without that power the typed line is wiped out.
+        let after = if silence.is_some() { "\n" } else { "\x1b[1A\x1b[2K" };
+        write!(context.out, "{after}")?;
+    }
+    if read? == 0 {
+        return Ok(None);
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// The terminal does not show what is typed while this lives.
+struct Silence;
+
+impl Silence {
+    fn begin() -> Option<Self> {
+        stty("-echo").then_some(Self)
+    }
+}
+
+impl Drop for Silence {
+    fn drop(&mut self) {
+        stty("echo");
+    }
+}
+
+/// Asks the system's own tool, which is there on every Unix; elsewhere the answer is no.
+fn stty(setting: &str) -> bool {
+    let status = Command::new("stty").arg(setting).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    cfg!(unix) && status.is_ok_and(|status| status.success())
+}

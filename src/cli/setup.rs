@@ -1,0 +1,60 @@
+//! From arguments to a session.
+
+use super::Failure;
+use crate::games::{self, CATALOGUE};
+use crate::rules::options::shorten;
+use crate::rules::session::{Request, Session};
+use crate::rules::{Options, Text};
+use crate::search::Entry;
+
+/// `GAME [--position P] [--moves M]`, as `show`, `moves` and `perft` take them.
+#[derive(clap::Args)]
+pub(super) struct GameArgs {
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[arg(long, value_name = "TEXT")]
+    pub position: Option<String>,
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    pub moves: Option<String>,
+}
+
+impl GameArgs {
+    /// The session after all the moves.
+    pub fn session(&self) -> Result<Box<dyn Session>, Failure> {
+        let moves = self.moves.as_deref().unwrap_or_default();
+        begin(&self.game, self.position.as_deref(), moves.split_whitespace()).map_err(Failure::Input)
+    }
+}
+
+/// The game and its options from `sapiens:players=teams,setup=2022`.
+pub(super) fn entry(game: &str) -> Result<(&'static Entry, Options), Text> {
+    let (id, options) = game.split_once(':').unwrap_or((game, ""));
+    let entry = games::find(id).ok_or_else(|| {
+        let known: Vec<&str> = CATALOGUE.iter().map(|entry| entry.info.id).collect();
+        Text::new("error-game-unknown").with("id", shorten(id)).with("known", known.join(", "))
+    })?;
+    let options = Options::parse(entry.info.options, options).map_err(|error| error.text())?;
+    Ok((entry, options))
+}
+
+/// A session of a game, from a position or the start, after some moves.
+pub(super) fn begin<'a>(
+    game: &str,
+    position: Option<&str>,
+    moves: impl IntoIterator<Item = &'a str>,
+) -> Result<Box<dyn Session>, Text> {
+    let (entry, options) = entry(game)?;
+    let mut session = match position {
+        Some(text) => entry.from_position(options, text).map_err(|error| error.text())?,
+        None => entry.start(options),
+    };
+    for (number, text) in (1_i64..).zip(moves) {
+        session.submit(Request::Move(text.to_owned())).map_err(|refusal| {
+            Text::new("error-move")
+                .with_number("number", number)
+                .with("move", shorten(text))
+                .with_text("reason", refusal.text)
+        })?;
+    }
+    Ok(session)
+}
