@@ -9,6 +9,7 @@ use bevy::math::{Isometry3d, Quat, Vec2, Vec3A};
 use bevy::prelude::{Mesh, Resource};
 use std::sync::Arc;
 
+use super::board::Tone;
 use super::material::Finish;
 
 /// A mesh and what it is made of.
@@ -53,6 +54,16 @@ pub trait PieceLooks: Send + Sync + 'static {
     /// The bodies of two pieces while `upper` is put on `lower` and both become `whole`: those of `lower` first, all in the
     /// frame of the lower one's cell; `upper` starts `away` from there. At 1 they are `rest(whole)`.
     fn stacking(&self, lower: Piece, upper: Piece, whole: Piece, away: Vec3A, t: f32) -> Vec<Body>;
+
+    /// How the cells of the board are toned.
+    fn tone(&self) -> Tone {
+        Tone::Chequered
+    }
+
+    /// Height of the pieces in tenths of a cell, for the eye.
+    fn height(&self) -> u8 {
+        7
+    }
 
     /// The body of the opening roll: a die of `side` that rolls to rest showing `value`, `t` from 0 to 1, in the frame of the
     /// spot where it comes to lie; `from` is the direction it comes from. Empty where a game has no opening roll.

@@ -7,6 +7,7 @@
 //! follow), [`board`] (the place of things), [`camera`] (how they are seen).
 
 pub mod animation;
+pub mod app;
 pub mod assets;
 pub mod blob;
 pub mod board;

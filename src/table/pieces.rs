@@ -124,20 +124,18 @@ impl Pieces<'_, '_> {
     pub fn pose(&mut self, root: Entity, bodies: &[Body]) {
         let Ok((_, _, piece, known)) = self.roots.get(root) else { return };
         let (piece, known) = (piece.0, known.0.clone());
-        let fits = |entity: &Entity, body: &Body| self.shapes.get(*entity).is_ok_and(|shape| shape.0 == body.shape);
         let mut now = Vec::with_capacity(bodies.len());
         for (index, body) in bodies.iter().enumerate() {
-            match known.get(index) {
-                Some(entity) if fits(entity, body) => {
-                    self.commands.entity(*entity).insert(transform_of(*body));
-                    now.push(*entity);
+            let old = known.get(index).copied();
+            let fitting = old.filter(|entity| self.shapes.get(*entity).is_ok_and(|shape| shape.0 == body.shape));
+            if let Some(entity) = fitting {
+                self.commands.entity(entity).insert(transform_of(*body));
+                now.push(entity);
+            } else {
+                if let Some(entity) = old {
+                    self.commands.entity(entity).despawn();
                 }
-                old => {
-                    if let Some(entity) = old {
-                        self.commands.entity(*entity).despawn();
-                    }
-                    now.push(self.spawn_body(root, piece, *body));
-                }
+                now.push(self.spawn_body(root, piece, *body));
             }
         }
         for entity in known.iter().skip(bodies.len()) {
