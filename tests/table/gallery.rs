@@ -32,7 +32,8 @@ fn gallery() {
     for (preset_name, preset) in presets {
         for (size_name, size) in sizes {
             for (view_name, view) in [("table", View::Table), ("top", View::Top)] {
-                for (scene_name, text, marks) in [("start", scene::START, ""), ("middle", scene::MIDDLE, scene::MARKS)] {
+                for (scene_name, text, marks) in [("start", scene::START, ""), ("middle", scene::MIDDLE, scene::MARKS)]
+                {
                     let name = format!("{scene_name}-{view_name}-{size_name}-{preset_name}");
                     if only.split(',').any(|wanted| name.contains(wanted)) {
                         let mut request = ShotRequest::new(size, move |app| scene::sapiens(app, text, marks));
@@ -43,7 +44,9 @@ fn gallery() {
             }
         }
     }
-    for (name, near, view) in [("hexagon", 0.0, View::Table), ("hexagon-far", PI, View::Table), ("hexagon-top", 0.0, View::Top)] {
+    for (name, near, view) in
+        [("hexagon", 0.0, View::Table), ("hexagon-far", PI, View::Table), ("hexagon-top", 0.0, View::Top)]
+    {
         if only.split(',').any(|wanted| name.contains(wanted)) {
             let mut request =
                 ShotRequest::new(UVec2::new(1280, 720), |app| scene::empty(app, Geometry::Hexagon { side: 5 }));

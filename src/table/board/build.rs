@@ -39,11 +39,7 @@ fn build(
 ) {
     for (entity, board) in &boards {
         let geometry = board.geometry;
-        let wanted = Subject {
-            outline: layout::outline(geometry),
-            top: f32::from(board.pieces) / 10.0,
-            depth: DEPTH,
-        };
+        let wanted = Subject { outline: layout::outline(geometry), top: f32::from(board.pieces) / 10.0, depth: DEPTH };
         subject.set_if_neq(wanted);
         commands.entity(entity).despawn_related::<Children>().with_children(|parts| {
             for (shape, finish, height) in shapes(board) {
@@ -51,7 +47,11 @@ fn build(
                 parts.spawn((Mesh3d(meshes.add(shape.build())), finish, place, Pickable::IGNORE));
             }
             for cell in geometry.all() {
-                parts.spawn((BoardCell(cell), Transform::from_translation(centre(geometry, cell)), Visibility::default()));
+                parts.spawn((
+                    BoardCell(cell),
+                    Transform::from_translation(centre(geometry, cell)),
+                    Visibility::default(),
+                ));
             }
             parts.spawn((super::coordinates::Coordinates(geometry), Transform::default(), Visibility::default()));
         });

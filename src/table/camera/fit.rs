@@ -60,11 +60,8 @@ pub fn seat(subject: &Subject, near: f32, aspect: f32) -> Stand {
 #[must_use]
 pub fn above(subject: &Subject, near: f32, aspect: f32) -> f32 {
     let turn = Quat::from_rotation_y(-near);
-    let half = subject
-        .outline
-        .iter()
-        .map(|p| turn * Vec3::new(p.x, 0.0, p.y))
-        .fold(Vec3::ZERO, |half, p| half.max(p.abs()));
+    let half =
+        subject.outline.iter().map(|p| turn * Vec3::new(p.x, 0.0, p.y)).fold(Vec3::ZERO, |half, p| half.max(p.abs()));
     2.0 / MARGIN * half.z.max(half.x / aspect)
 }
 

@@ -145,7 +145,7 @@ impl Finish {
     pub const fn gloss(self) -> f32 {
         match self {
             Self::Ivory | Self::Ebony | Self::Boxwood | Self::Rosewood | Self::InlayOnBoxwood => 0.10,
-            Self::Slate | Self::Shell => 0.12,
+            Self::Slate | Self::Shell | Self::PipOnIvory => 0.12,
             Self::Brass => 0.35,
             _ => 0.0,
         }

@@ -242,7 +242,9 @@ mod tests {
             whole.append(&pips, Transform::IDENTITY);
             check::solid(&whole);
             let (low, high) = check::bounds(&whole);
-            assert!((low + Vec3::splat(EDGE / 2.0)).length() < 1e-5 && (high - Vec3::splat(EDGE / 2.0)).length() < 1e-5);
+            assert!(
+                (low + Vec3::splat(EDGE / 2.0)).length() < 1e-5 && (high - Vec3::splat(EDGE / 2.0)).length() < 1e-5
+            );
             assert!(body.triangles.len() + pips.triangles.len() < 3 * 110 * segments);
         }
     }
