@@ -1,4 +1,7 @@
 //! What the table looks like, and when it is drawn. Pictures are made on software Vulkan without a window.
 
 mod gallery;
+mod pictures;
+mod redraw;
 mod scene;
+mod sight;

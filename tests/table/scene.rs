@@ -32,7 +32,7 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
         Startup,
         move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut shown: ResMut<Marks>| {
             commands.spawn(Board { geometry: BOARD, tone: Tone::Chequered, pieces: 7 });
-            let die = die::die(16);
+            let die = die::die(12);
             let (body, pips) = (meshes.add(die.body.build()), meshes.add(die.pips.build()));
             for (row, rank) in text.split('/').enumerate() {
                 let mut column = 0;

@@ -35,7 +35,7 @@ pub fn seat(subject: &Subject, near: f32, aspect: f32) -> Stand {
         .flat_map(|p| {
             let foot = if p.z > 0.0 { subject.depth } else { 0.0 };
             // pieces stand inside the frame
-            [p - Vec3::Y * foot, Vec3::new(p.x * 0.9, subject.top, p.z * 0.9)]
+            [p, p - Vec3::Y * foot, Vec3::new(p.x * 0.9, subject.top, p.z * 0.9)]
         })
         .collect();
     let tall = (FIELD / 2.0).tan() * MARGIN;

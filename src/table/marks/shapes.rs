@@ -140,7 +140,7 @@ fn part(mark: MarkShape, hexagonal: bool, e: f32) -> Builder {
             let mut shape = Builder::default();
             for turn in [0.0, FRAC_PI_4] {
                 let square: Vec<Vec2> =
-                    rectangle(Vec2::splat(0.35)).iter().map(|p| Vec2::from_angle(turn).rotate(*p)).collect();
+                    rectangle(Vec2::splat(0.338)).iter().map(|p| Vec2::from_angle(turn).rotate(*p)).collect();
                 shape.append(&flat::outline(&square, -0.055 - e, e * 0.5, 0.5), Transform::IDENTITY);
             }
             shape
@@ -148,9 +148,9 @@ fn part(mark: MarkShape, hexagonal: bool, e: f32) -> Builder {
         MarkShape::Exchange => {
             let mut shape = Builder::default();
             for side in [-1.0_f32, 1.0] {
-                let (x, way) = (0.40 * side, Vec2::new(0.0, side));
+                let (x, way) = (0.395 * side, Vec2::new(0.0, side));
                 flat::bar(&mut shape, Vec2::new(x, -0.40 * side), Vec2::new(x, 0.24 * side), 0.065 + 2.0 * e, e);
-                flat::head(&mut shape, Vec2::new(x, 0.44 * side), way, 0.20, 0.085, e * 0.6);
+                flat::head(&mut shape, Vec2::new(x, 0.44 * side), way, 0.20, 0.080, e * 0.55);
             }
             shape
         }
