@@ -81,10 +81,7 @@ pub fn rehearsal(size: UVec2) -> App {
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
-            .set(RenderPlugin {
-                render_creation: WgpuSettings { backends: None, ..default() }.into(),
-                ..default()
-            })
+            .set(RenderPlugin { render_creation: WgpuSettings { backends: None, ..default() }.into(), ..default() })
             .set(WindowPlugin {
                 primary_window: Some(Window { resolution: WindowResolution::new(size.x, size.y), ..default() }),
                 ..default()

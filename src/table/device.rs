@@ -13,7 +13,9 @@ use thiserror::Error;
 
 /// No graphics adapter was found, not even a software renderer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("no graphics adapter was found; on Debian and Ubuntu `apt install mesa-vulkan-drivers` provides one in software")]
+#[error(
+    "no graphics adapter was found; on Debian and Ubuntu `apt install mesa-vulkan-drivers` provides one in software"
+)]
 pub struct NoAdapter;
 
 /// The adapters that this machine offers, on the backends that Bevy would ask (`WGPU_BACKEND` is heeded).

@@ -113,4 +113,3 @@ fn last_move(session: &dyn Session, id: NodeId) -> Vec<Cell> {
     }
     cells
 }
-

@@ -64,5 +64,12 @@ pub fn play(app: &mut App) {
         Update,
         (TableSystems::Input, TableSystems::Apply, TableSystems::Present, TableSystems::ViewModel).chain(),
     );
-    app.add_plugins((session::plugin, pieces::plugin, animation::plugin, roll::plugin, input::plugin, indicate::plugin));
+    app.add_plugins((
+        session::plugin,
+        pieces::plugin,
+        animation::plugin,
+        roll::plugin,
+        input::plugin,
+        indicate::plugin,
+    ));
 }

@@ -14,19 +14,15 @@ use bevy::{
 /// A repeating texture of sRGB bytes (four a pixel), with all its smaller levels and anisotropic filtering.
 #[must_use]
 pub fn tiled(width: u32, height: u32, rgba: Vec<u8>) -> Image {
-    let mut level: Vec<[f32; 4]> = rgba
-        .chunks_exact(4)
-        .map(|c| [linear(c[0]), linear(c[1]), linear(c[2]), f32::from(c[3]) / 255.0])
-        .collect();
+    let mut level: Vec<[f32; 4]> =
+        rgba.chunks_exact(4).map(|c| [linear(c[0]), linear(c[1]), linear(c[2]), f32::from(c[3]) / 255.0]).collect();
     let (mut wide, mut high, mut data, mut levels) = (width as usize, height as usize, rgba, 1);
     while wide > 1 || high > 1 {
         let (half_wide, half_high) = ((wide / 2).max(1), (high / 2).max(1));
         let mut next = Vec::with_capacity(half_wide * half_high);
         for y in 0..half_high {
             for x in 0..half_wide {
-                let at = |dx: usize, dy: usize| {
-                    level[(2 * y + dy).min(high - 1) * wide + (2 * x + dx).min(wide - 1)]
-                };
+                let at = |dx: usize, dy: usize| level[(2 * y + dy).min(high - 1) * wide + (2 * x + dx).min(wide - 1)];
                 let (a, b, c, d) = (at(0, 0), at(1, 0), at(0, 1), at(1, 1));
                 let mean: [f32; 4] = std::array::from_fn(|k| (a[k] + b[k] + c[k] + d[k]) / 4.0);
                 data.extend([srgb(mean[0]), srgb(mean[1]), srgb(mean[2]), (mean[3] * 255.0 + 0.5) as u8]);

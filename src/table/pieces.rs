@@ -4,9 +4,9 @@
 //! A piece is a root entity at its cell with one child for each rigid body, and below it one for each part of the shape.
 
 use super::blob::Blob;
+use super::board::centre;
 use super::looks::{Body, Looks, PieceLooks};
 use super::material::Finish;
-use super::board::centre;
 use super::session::Table;
 use crate::rules::{self, Cell, Standing};
 use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
@@ -106,10 +106,8 @@ impl Pieces<'_, '_> {
 
     fn spawn_body(&mut self, root: Entity, piece: rules::Piece, body: Body) -> Entity {
         let outline = self.meshes.0[body.shape].outline.clone();
-        let entity = self
-            .commands
-            .spawn((ShapeOf(body.shape), transform_of(body), Visibility::default(), ChildOf(root)))
-            .id();
+        let entity =
+            self.commands.spawn((ShapeOf(body.shape), transform_of(body), Visibility::default(), ChildOf(root))).id();
         for (index, (mesh, finish)) in self.meshes.parts(body.shape, piece.side).enumerate() {
             let mut part = self.commands.spawn((Mesh3d(mesh), finish, ChildOf(entity)));
             // The pointer needs to find a piece only once.

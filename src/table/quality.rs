@@ -1,9 +1,6 @@
 //! Three presets of one look, chosen by the graphics adapter or by hand.
 
-use bevy::{
-    prelude::*,
-    render::renderer::RenderAdapterInfo,
-};
+use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
 
 /// How much is drawn. All three look alike at arm's length.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

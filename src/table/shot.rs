@@ -12,8 +12,8 @@ use super::{
     quality::{Forced, Preset},
 };
 use bevy::{
-    audio::AudioPlugin,
     app::{PluginsState, SubApps, TerminalCtrlCHandlerPlugin},
+    audio::AudioPlugin,
     log::LogPlugin,
     prelude::*,
     render::{

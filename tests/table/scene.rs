@@ -6,7 +6,6 @@ use ludoteca::{
     table::{
         blob::Blob,
         board::{self, Board, Tone},
-        camera::Subject,
         marks::{MarkShape, Marks},
         material::Finish,
         mesh::die::{self, EDGE},
@@ -29,45 +28,52 @@ pub const MARKS: &str = "c4 Selected c5 Go c6 Go b4 Go a4 Go d4 Go c3 Go c7 Capt
 /// Spawns a board and the dice of `text`: ranks from above, a number for empty cells, else side, value, direction
 /// (`+` straight, `x` diagonal, `&` two stacked).
 pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
-    app.add_systems(Startup, move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut shown: ResMut<Marks>| {
-        commands.spawn(Board { geometry: BOARD, tone: Tone::Chequered, pieces: 7 });
-        let die = die::die(16);
-        let (body, pips) = (meshes.add(die.body.build()), meshes.add(die.pips.build()));
-        for (row, rank) in text.split('/').enumerate() {
-            let mut column = 0;
-            for word in rank.split_whitespace() {
-                if let Ok(empty) = word.parse::<usize>() {
-                    column += empty;
-                    continue;
-                }
-                let [side, value, stand] = word.as_bytes() else { panic!("{word}") };
-                let name = format!("{}{}", (b'a' + column as u8) as char, 8 - row);
-                let place = board::centre(BOARD, BOARD.parse(&name).expect("a cell of the board"));
-                let yaw = Quat::from_rotation_y(if *stand == b'x' { FRAC_PI_4 } else { 0.0 });
-                let (face, dots) =
-                    if *side == b'w' { (Finish::Ivory, Finish::PipOnIvory) } else { (Finish::Ebony, Finish::PipOnEbony) };
-                let values = if *stand == b'&' { vec![1, value - b'0'] } else { vec![value - b'0'] };
-                let piece = Transform::from_translation(place);
-                commands.spawn((piece, Visibility::default(), Blob { radius: 0.56 })).with_children(|parts| {
-                    for (storey, value) in values.into_iter().enumerate() {
-                        let pose = Transform::from_xyz(0.0, EDGE * (storey as f32 + 0.5), 0.0)
-                            .with_rotation(yaw * die::upright(value));
-                        parts.spawn((Mesh3d(body.clone()), face, pose));
-                        parts.spawn((Mesh3d(pips.clone()), dots, pose));
+    app.add_systems(
+        Startup,
+        move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut shown: ResMut<Marks>| {
+            commands.spawn(Board { geometry: BOARD, tone: Tone::Chequered, pieces: 7 });
+            let die = die::die(12);
+            let (body, pips) = (meshes.add(die.body.build()), meshes.add(die.pips.build()));
+            for (row, rank) in text.split('/').enumerate() {
+                let mut column = 0;
+                for word in rank.split_whitespace() {
+                    if let Ok(empty) = word.parse::<usize>() {
+                        column += empty;
+                        continue;
                     }
-                });
-                column += 1;
+                    let [side, value, stand] = word.as_bytes() else { panic!("{word}") };
+                    let name = format!("{}{}", (b'a' + column as u8) as char, 8 - row);
+                    let place = board::centre(BOARD, BOARD.parse(&name).expect("a cell of the board"));
+                    let yaw = Quat::from_rotation_y(if *stand == b'x' { FRAC_PI_4 } else { 0.0 });
+                    let (face, dots) = if *side == b'w' {
+                        (Finish::Ivory, Finish::PipOnIvory)
+                    } else {
+                        (Finish::Ebony, Finish::PipOnEbony)
+                    };
+                    let values = if *stand == b'&' { vec![1, value - b'0'] } else { vec![value - b'0'] };
+                    let piece = Transform::from_translation(place);
+                    let blob = Blob { radius: 0.56, height: EDGE * values.len() as f32 };
+                    commands.spawn((piece, Visibility::default(), blob)).with_children(|parts| {
+                        for (storey, value) in values.into_iter().enumerate() {
+                            let pose = Transform::from_xyz(0.0, EDGE * (storey as f32 + 0.5), 0.0)
+                                .with_rotation(yaw * die::upright(value));
+                            parts.spawn((Mesh3d(body.clone()), face, pose));
+                            parts.spawn((Mesh3d(pips.clone()), dots, pose));
+                        }
+                    });
+                    column += 1;
+                }
             }
-        }
-        let words: Vec<&str> = marks.split_whitespace().collect();
-        shown.0 = words
-            .chunks(2)
-            .map(|pair| {
-                let shape = MarkShape::ALL.into_iter().find(|shape| format!("{shape:?}") == pair[1]);
-                (BOARD.parse(pair[0]).expect("a cell of the board"), shape.expect("a mark"))
-            })
-            .collect();
-    });
+            let words: Vec<&str> = marks.split_whitespace().collect();
+            shown.0 = words
+                .chunks(2)
+                .map(|pair| {
+                    let shape = MarkShape::ALL.into_iter().find(|shape| format!("{shape:?}") == pair[1]);
+                    (BOARD.parse(pair[0]).expect("a cell of the board"), shape.expect("a mark"))
+                })
+                .collect();
+        },
+    );
 }
 
 /// An empty board of another shape.
@@ -75,5 +81,4 @@ pub fn empty(app: &mut App, geometry: Geometry) {
     app.add_systems(Startup, move |mut commands: Commands| {
         commands.spawn(Board { geometry, tone: Tone::Chequered, pieces: 3 });
     });
-    let _ = app.world().resource::<Subject>();
 }

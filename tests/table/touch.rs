@@ -7,8 +7,8 @@ use ludoteca::rules::laws::weighted;
 use ludoteca::rules::session::{Change, Request};
 use ludoteca::rules::{Pick, Seat, random};
 use ludoteca::table::hand::acting_seat;
-use ludoteca::table::session::{Ask, Told};
 use ludoteca::table::marks::{MarkShape, Marks};
+use ludoteca::table::session::{Ask, Told};
 
 const MARTYR: &str = "7,b1+/2,b4x&,5/8/b2+,7/8/8/w5+,7/w1+,7 w 2 alliances";
 

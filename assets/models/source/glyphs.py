@@ -23,13 +23,13 @@ def triangles(character):
     bpy.context.collection.objects.link(ob)
     mesh = ob.evaluated_get(bpy.context.evaluated_depsgraph_get()).to_mesh()
     mesh.calc_loop_triangles()
-    points = [(v.co.x, v.co.y) for v in mesh.vertices]
+    points = [(round(v.co.x, 4), round(v.co.y, 4)) for v in mesh.vertices]
     faces = []
     for t in mesh.loop_triangles:
         a, b, c = t.vertices
         (ax, ay), (bx, by), (cx, cy) = points[a], points[b], points[c]
         area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-        if abs(area) > 1e-9:
+        if abs(area) > 1e-7:
             faces += [a, b, c] if area > 0 else [a, c, b]
     bpy.data.objects.remove(ob)
     return points, faces
@@ -40,10 +40,11 @@ glyphs = {}
 for character in string.ascii_lowercase + string.digits:
     points, faces = triangles(character)
     left, right = min(x for x, _ in points), max(x for x, _ in points)
-    middle = (left + right) / 2
+    # rounded first, so that no thin triangle turns over
+    middle, waist = round((left + right) / 2, 4), round(capital / 2, 4)
     glyphs[character] = {
         "width": round(right - left, 4),
-        "points": [round(v, 4) for x, y in points for v in (x - middle, y - capital / 2)],
+        "points": [round(v, 4) for x, y in points for v in (x - middle, y - waist)],
         "triangles": faces,
     }
 json.dump({"capital": round(capital, 4), "glyphs": glyphs}, open(out, "w"), separators=(",", ":"))

@@ -86,7 +86,10 @@ impl PieceLooks for SapiensLooks {
         vec![Shape {
             parts: vec![
                 Part { mesh: body.build(), finish: vec![Finish::Ivory, Finish::Ebony, Finish::Padouk, Finish::Jade] },
-                Part { mesh: pips.build(), finish: vec![Finish::PipOnIvory, Finish::PipOnEbony, Finish::PipOnEbony, Finish::PipOnEbony] },
+                Part {
+                    mesh: pips.build(),
+                    finish: vec![Finish::PipOnIvory, Finish::PipOnEbony, Finish::PipOnEbony, Finish::PipOnEbony],
+                },
             ],
             half_extents: Vec3A::splat(EDGE / 2.0),
             shadow: 0.56,

@@ -202,9 +202,8 @@ fn act(
         };
     };
     let here = at(geometry, state.cell);
-    let state_of = |cell: &Cell| {
-        tracks.iter().position(|other| other.origin == Some(*cell)).and_then(|index| states[index])
-    };
+    let state_of =
+        |cell: &Cell| tracks.iter().position(|other| other.origin == Some(*cell)).and_then(|index| states[index]);
     let mut target: Option<&Vec<Cell>> = None;
     let mut becomes = state.piece;
     for effect in beat {

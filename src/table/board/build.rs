@@ -39,11 +39,7 @@ fn build(
 ) {
     for (entity, board) in &boards {
         let geometry = board.geometry;
-        let wanted = Subject {
-            outline: layout::outline(geometry),
-            top: f32::from(board.pieces) / 10.0,
-            depth: DEPTH,
-        };
+        let wanted = Subject { outline: layout::outline(geometry), top: f32::from(board.pieces) / 10.0, depth: DEPTH };
         subject.set_if_neq(wanted);
         commands.entity(entity).despawn_related::<Children>().with_children(|parts| {
             for (shape, finish, height) in shapes(board) {
@@ -51,7 +47,11 @@ fn build(
                 parts.spawn((Mesh3d(meshes.add(shape.build())), finish, place, Pickable::IGNORE));
             }
             for cell in geometry.all() {
-                parts.spawn((BoardCell(cell), Transform::from_translation(centre(geometry, cell)), Visibility::default()));
+                parts.spawn((
+                    BoardCell(cell),
+                    Transform::from_translation(centre(geometry, cell)),
+                    Visibility::default(),
+                ));
             }
             parts.spawn((super::coordinates::Coordinates(geometry), Transform::default(), Visibility::default()));
         });
@@ -72,13 +72,18 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
             parts.push((cells, Finish::Wood(wood), 0.0));
         }
     }
-    // dark wood shows between and round hexagons, a dark joint between squares
-    let (floor, depth) = match geometry {
-        Geometry::Square { .. } => (Finish::Groove, JOINT),
-        Geometry::Hexagon { .. } => (Finish::Wood(Wood::Frame), 0.045),
+    // dark wood shows between and round hexagons; under square cells only the joints are laid, the rest is hidden anyway
+    let depth = match geometry {
+        Geometry::Square { files, ranks } => {
+            parts.push((joints(files, ranks), Finish::Groove, -JOINT));
+            JOINT
+        }
+        Geometry::Hexagon { .. } => {
+            let floor = tile(&mesh::offset(&field, 0.02), 0.0, 0.0, false, |p| Vec2::new(p.x, p.z) / GRAIN);
+            parts.push((floor, Finish::Wood(Wood::Frame), -0.045));
+            0.045
+        }
     };
-    let plate = tile(&mesh::offset(&field, 0.02), 0.0, 0.0, false, |p| Vec2::new(p.x, p.z) / GRAIN);
-    parts.push((plate, floor, -depth));
     parts.push((sweep::sweep(&field, &[(0.0, -depth), (0.004, 0.0), (INLAY, 0.0)], GRAIN), Finish::Inlay, 0.0));
     let frame = [
         (INLAY, 0.0),
@@ -93,9 +98,35 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
     let outline = layout::outline(geometry);
     parts.push((sweep::band(&outline, -0.1, 1.0), Finish::Halo, -DEPTH + 0.003));
     let reach = 4.0 * outline.iter().fold(0.0_f32, |most, p| most.max(p.abs().max_element()));
-    let table = mesh::rectangle(Vec2::splat(reach));
-    parts.push((tile(&table, 0.0, 0.0, false, |p| Vec2::new(p.x, p.z) / (2.0 * reach) + 0.5), Finish::Table, -DEPTH));
+    parts.push((surroundings(&outline, reach), Finish::Table, -DEPTH));
     parts
+}
+
+/// Strips of floor under the joints of square cells.
+fn joints(files: u8, ranks: u8) -> Builder {
+    let half = Vec2::new(f32::from(files), f32::from(ranks)) / 2.0;
+    let mut strips = Builder::default();
+    let mut strip = |centre: Vec2, half: Vec2| {
+        let shape = tile(&mesh::rectangle(half), 0.0, 0.0, false, |_| Vec2::ZERO);
+        strips.append(&shape, Transform::from_translation(mesh::raise(centre, 0.0)));
+    };
+    for file in 0..=files {
+        strip(Vec2::new(f32::from(file) - half.x, 0.0), Vec2::new(0.03, half.y + 0.02));
+    }
+    for rank in 0..=ranks {
+        strip(Vec2::new(0.0, f32::from(rank) - half.y), Vec2::new(half.x + 0.02, 0.03));
+    }
+    strips
+}
+
+/// The table top round the board; none of it lies hidden under the board.
+fn surroundings(outline: &[Vec2], reach: f32) -> Builder {
+    let mut top = sweep::band(outline, -0.06, reach);
+    for (uv, place) in top.uvs.iter_mut().zip(&top.positions) {
+        // the picture is round, so it is laid by place
+        *uv = [place[0] / (2.0 * reach) + 0.5, place[2] / (2.0 * reach) + 0.5];
+    }
+    top
 }
 
 fn wood_of(board: &Board, cell: Cell) -> Wood {

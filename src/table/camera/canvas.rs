@@ -95,7 +95,8 @@ fn show(
     mut materials: ResMut<Assets<Plain>>,
 ) {
     let mut quad = mesh::Builder::default();
-    let corners = [Vec3::new(-1.0, -1.0, 0.0), Vec3::new(1.0, -1.0, 0.0), Vec3::new(1.0, 1.0, 0.0), Vec3::new(-1.0, 1.0, 0.0)];
+    let corners =
+        [Vec3::new(-1.0, -1.0, 0.0), Vec3::new(1.0, -1.0, 0.0), Vec3::new(1.0, 1.0, 0.0), Vec3::new(-1.0, 1.0, 0.0)];
     quad.polygon(&corners, Vec3::Z, |p| Vec2::new(p.x, -p.y) * 0.5 + 0.5);
     let mut quad = quad.build();
     quad.asset_usage = RenderAssetUsages::RENDER_WORLD;

@@ -35,7 +35,7 @@ pub fn seat(subject: &Subject, near: f32, aspect: f32) -> Stand {
         .flat_map(|p| {
             let foot = if p.z > 0.0 { subject.depth } else { 0.0 };
             // pieces stand inside the frame
-            [p - Vec3::Y * foot, Vec3::new(p.x * 0.9, subject.top, p.z * 0.9)]
+            [p, p - Vec3::Y * foot, Vec3::new(p.x * 0.9, subject.top, p.z * 0.9)]
         })
         .collect();
     let tall = (FIELD / 2.0).tan() * MARGIN;
@@ -60,11 +60,8 @@ pub fn seat(subject: &Subject, near: f32, aspect: f32) -> Stand {
 #[must_use]
 pub fn above(subject: &Subject, near: f32, aspect: f32) -> f32 {
     let turn = Quat::from_rotation_y(-near);
-    let half = subject
-        .outline
-        .iter()
-        .map(|p| turn * Vec3::new(p.x, 0.0, p.y))
-        .fold(Vec3::ZERO, |half, p| half.max(p.abs()));
+    let half =
+        subject.outline.iter().map(|p| turn * Vec3::new(p.x, 0.0, p.y)).fold(Vec3::ZERO, |half, p| half.max(p.abs()));
     2.0 / MARGIN * half.z.max(half.x / aspect)
 }
 

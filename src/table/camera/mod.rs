@@ -73,7 +73,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, spawn)
         .add_systems(
             PostUpdate,
-            aim.in_set(Aimed).after(canvas::Sized).before(TransformSystems::Propagate).before(bevy::camera::CameraUpdateSystems),
+            aim.in_set(Aimed)
+                .after(canvas::Sized)
+                .before(TransformSystems::Propagate)
+                .before(bevy::camera::CameraUpdateSystems),
         );
 }
 
@@ -94,7 +97,10 @@ fn spawn(mut commands: Commands, canvas: Res<Canvas>) {
 
 /// Moves the eye when anything it depends on changed.
 fn aim(
-    mut eye: Single<(&mut Transform, &mut Projection, &mut Camera, Ref<Orbit>, &mut ShadowFilteringMethod), With<TableCamera>>,
+    mut eye: Single<
+        (&mut Transform, &mut Projection, &mut Camera, Ref<Orbit>, &mut ShadowFilteringMethod),
+        With<TableCamera>,
+    >,
     view: Res<View>,
     near: Res<Near>,
     subject: Res<Subject>,
@@ -108,7 +114,8 @@ fn aim(
         return;
     }
     // Two by two taps are a third cheaper, and integrated graphics feel it.
-    **filter = if *preset == Preset::Full { ShadowFilteringMethod::Gaussian } else { ShadowFilteringMethod::Hardware2x2 };
+    **filter =
+        if *preset == Preset::Full { ShadowFilteringMethod::Gaussian } else { ShadowFilteringMethod::Hardware2x2 };
     let whole = canvas.size().as_vec2();
     let free = free.0.map_or(Rect::from_corners(Vec2::ZERO, whole), |rect| scaled(rect, canvas.scale(), whole));
     let aspect = free.width() / free.height();
@@ -118,11 +125,8 @@ fn aim(
     let full = (2.0 * centre.max(whole - centre)).max(whole).round();
     let offset = (full / 2.0 - centre).max(Vec2::ZERO);
     let room = full / free.size();
-    camera.sub_camera_view = (free.size() != whole).then(|| SubCameraView {
-        full_size: full.as_uvec2(),
-        offset,
-        size: canvas.size(),
-    });
+    camera.sub_camera_view =
+        (free.size() != whole).then(|| SubCameraView { full_size: full.as_uvec2(), offset, size: canvas.size() });
     match *view {
         View::Table => {
             let stand = fit::seat(&subject, near.0, aspect);

@@ -58,9 +58,7 @@ impl Redraw {
 pub(super) fn plugin(app: &mut App) {
     let redraw = Redraw::default();
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
-        renderer
-            .insert_resource(redraw.waiting.clone())
-            .add_systems(Render, report.in_set(RenderSystems::Cleanup));
+        renderer.insert_resource(redraw.waiting.clone()).add_systems(Render, report.in_set(RenderSystems::Cleanup));
     }
     app.insert_resource(redraw).add_systems(
         PostUpdate,
@@ -101,7 +99,11 @@ fn notice(
     }
 }
 
-fn decide(mut redraw: ResMut<Redraw>, mut camera: Single<&mut Camera, With<TableCamera>>, mut wake: MessageWriter<RequestRedraw>) {
+fn decide(
+    mut redraw: ResMut<Redraw>,
+    mut camera: Single<&mut Camera, With<TableCamera>>,
+    mut wake: MessageWriter<RequestRedraw>,
+) {
     let active = redraw.wanted > 0;
     if camera.is_active != active {
         camera.is_active = active;

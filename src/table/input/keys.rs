@@ -5,8 +5,8 @@ use super::Taken;
 use crate::rules::session::Session;
 use crate::rules::{Cell, Geometry, Pick};
 use crate::table::TableSystems;
-use crate::table::camera::{Near, TableCamera, View, orbit::Orbit};
 use crate::table::board::centre;
+use crate::table::camera::{Near, TableCamera, View, orbit::Orbit};
 use crate::table::session::{Ask, InHand, Table};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -171,9 +171,7 @@ mod tests {
 
     #[test]
     fn arrows_go_to_the_next_cell_and_stop_at_the_edge() {
-        let go = |name: &str, way: Vec3| {
-            SQUARE.name(step(SQUARE, SQUARE.parse(name), way)).to_string()
-        };
+        let go = |name: &str, way: Vec3| SQUARE.name(step(SQUARE, SQUARE.parse(name), way)).to_string();
         assert_eq!(go("e4", Vec3::NEG_Z), "e5");
         assert_eq!(go("e4", Vec3::Z), "e3");
         assert_eq!(go("a1", Vec3::NEG_X), "a1");

@@ -30,10 +30,9 @@ const HEIGHT: f32 = 0.004;
 struct Shapes(HashMap<(bool, MarkShape), [Handle<Mesh>; 2]>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Marks>().init_resource::<Shapes>().add_systems(
-        PostUpdate,
-        draw.before(super::material::Dress).before(TransformSystems::Propagate),
-    );
+    app.init_resource::<Marks>()
+        .init_resource::<Shapes>()
+        .add_systems(PostUpdate, draw.before(super::material::Dress).before(TransformSystems::Propagate));
 }
 
 fn draw(

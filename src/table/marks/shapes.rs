@@ -6,7 +6,7 @@ use crate::table::{
     mesh::{Builder, flat, rectangle, regular},
 };
 use bevy::prelude::{Transform, Vec2};
-use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 
 /// Width of the edge round a fill.
 const EDGE: f32 = 0.026;
@@ -16,7 +16,7 @@ const EDGE: f32 = 0.026;
 pub enum MarkShape {
     /// From and to of the last move: four corner brackets.
     LastMove,
-    /// Part of a winning line: a full double frame with a diamond at each side.
+    /// Part of a winning line: a whole ring with eight rays, a sun.
     Winning,
     /// The piece in hand: a whole outline.
     Selected,
@@ -105,16 +105,10 @@ fn part(mark: MarkShape, hexagonal: bool, e: f32) -> Builder {
     match mark {
         MarkShape::LastMove => brackets(hexagonal, e),
         MarkShape::Winning => {
-            let mut shape = flat::outline(&cell(0.015), -0.075 - e, out, 0.5);
-            let sides = if hexagonal { 6 } else { 4 };
-            for k in 0..sides {
-                let turn = Vec2::from_angle(k as f32 * TAU / sides as f32);
-                let square = rectangle(Vec2::splat(0.055 + e * 0.8));
-                let diamond: Vec<Vec2> = square
-                    .iter()
-                    .map(|p| turn.rotate(Vec2::from_angle(FRAC_PI_4).rotate(*p) + Vec2::X * 0.385))
-                    .collect();
-                flat::face(&mut shape, &diamond);
+            let mut shape = flat::ring(0.335 - e, 0.405 + e, 1, 1.0, 0.0, 32);
+            for k in 0..8 {
+                let way = Vec2::from_angle((k as f32 + 0.5) * FRAC_PI_4);
+                flat::head(&mut shape, way * 0.475, way, 0.09, 0.055, e * 0.5);
             }
             shape
         }
@@ -146,17 +140,17 @@ fn part(mark: MarkShape, hexagonal: bool, e: f32) -> Builder {
             let mut shape = Builder::default();
             for turn in [0.0, FRAC_PI_4] {
                 let square: Vec<Vec2> =
-                    rectangle(Vec2::splat(0.345)).iter().map(|p| Vec2::from_angle(turn).rotate(*p)).collect();
-                shape.append(&flat::outline(&square, -0.045 - e, e * 0.8, 0.5), Transform::IDENTITY);
+                    rectangle(Vec2::splat(0.338)).iter().map(|p| Vec2::from_angle(turn).rotate(*p)).collect();
+                shape.append(&flat::outline(&square, -0.055 - e, e * 0.5, 0.5), Transform::IDENTITY);
             }
             shape
         }
         MarkShape::Exchange => {
             let mut shape = Builder::default();
             for side in [-1.0_f32, 1.0] {
-                let (x, way) = (0.40 * side, Vec2::new(0.0, side));
+                let (x, way) = (0.395 * side, Vec2::new(0.0, side));
                 flat::bar(&mut shape, Vec2::new(x, -0.40 * side), Vec2::new(x, 0.24 * side), 0.065 + 2.0 * e, e);
-                flat::head(&mut shape, Vec2::new(x, 0.44 * side), way, 0.20, 0.085, e * 0.6);
+                flat::head(&mut shape, Vec2::new(x, 0.44 * side), way, 0.20, 0.080, e * 0.55);
             }
             shape
         }

@@ -33,9 +33,10 @@ enum Motif {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Wardrobe>()
-        .add_systems(PreStartup, forget.after(Chosen))
-        .add_systems(PostUpdate, (forget.run_if(resource_changed::<Preset>), dress).chain().in_set(Dress).before(TransformSystems::Propagate));
+    app.init_resource::<Wardrobe>().add_systems(PreStartup, forget.after(Chosen)).add_systems(
+        PostUpdate,
+        (forget.run_if(resource_changed::<Preset>), dress).chain().in_set(Dress).before(TransformSystems::Propagate),
+    );
 }
 
 /// A change of preset undresses everything.
@@ -57,9 +58,8 @@ fn dress(
     mut images: ResMut<Assets<Image>>,
 ) {
     for (entity, finish) in &changed {
-        let picture = motif(*finish).map(|motif| {
-            wardrobe.pictures.entry(motif).or_insert_with(|| images.add(paint(motif))).clone()
-        });
+        let picture = motif(*finish)
+            .map(|motif| wardrobe.pictures.entry(motif).or_insert_with(|| images.add(paint(motif))).clone());
         let mut entity = commands.entity(entity);
         if *preset == Preset::Full {
             let make = || standards.add(standard(finish.look(), picture));
@@ -131,8 +131,9 @@ fn paint(motif: Motif) -> Image {
         Motif::Halo => picture::painted(64, 4, |x, _| [0.0, 0.0, 0.0, 0.60 * (1.0 - x).powi(3)]),
         Motif::Shadow(level) => picture::painted(64, 64, |x, y| {
             let radius = ((x - 0.5).hypot(y - 0.5) * 2.0).min(1.0);
-            let strength = 0.55 * (1.0 - 0.22 * f32::from(level.min(3)));
-            [0.0, 0.0, 0.0, strength * (1.0 - radius).powi(2) * (1.0 + 2.0 * radius)]
+            // a full shadow takes three quarters of the light
+            let strength = 0.75 * (1.0 - 0.20 * f32::from(level.min(3)));
+            [0.0, 0.0, 0.0, strength * picture::smooth(((1.0 - radius) / 0.80).min(1.0))]
         }),
     }
 }

@@ -150,8 +150,14 @@ impl Finish {
     #[must_use]
     pub const fn gloss(self) -> f32 {
         match self {
-            Self::Ivory | Self::Ebony | Self::Padouk | Self::Jade | Self::Boxwood | Self::Rosewood | Self::InlayOnBoxwood => 0.10,
-            Self::Slate | Self::Shell => 0.12,
+            Self::Ivory
+            | Self::Ebony
+            | Self::Padouk
+            | Self::Jade
+            | Self::Boxwood
+            | Self::Rosewood
+            | Self::InlayOnBoxwood => 0.10,
+            Self::Slate | Self::Shell | Self::PipOnIvory => 0.12,
             Self::Brass => 0.35,
             _ => 0.0,
         }

@@ -52,8 +52,7 @@ mod tests {
                 assert_eq!((low.y, high.y), (-0.05, 0.0));
             }
         }
-        let (low, high) =
-            check::bounds(&tile(&rectangle(Vec2::new(0.4, 0.3)), 0.01, 0.05, false, |_| Vec2::ZERO));
+        let (low, high) = check::bounds(&tile(&rectangle(Vec2::new(0.4, 0.3)), 0.01, 0.05, false, |_| Vec2::ZERO));
         assert_eq!((low.x, low.z, high.x, high.z), (-0.4, -0.3, 0.4, 0.3));
     }
 }
