@@ -37,6 +37,7 @@ struct ShapeMesh {
     parts: Vec<(Handle<Mesh>, Vec<Finish>)>,
     /// A box of the same size, against which the pointer's ray is cast.
     outline: Handle<Mesh>,
+    half_height: f32,
     shadow: f32,
 }
 
@@ -49,6 +50,7 @@ impl ShapeMeshes {
             .map(|shape| ShapeMesh {
                 parts: shape.parts.into_iter().map(|part| (meshes.add(part.mesh), part.finish)).collect(),
                 outline: meshes.add(Cuboid { half_size: shape.half_extents.into() }),
+                half_height: shape.half_extents.y,
                 shadow: shape.shadow,
             })
             .collect();
@@ -98,9 +100,11 @@ impl Pieces<'_, '_> {
             ))
             .id();
         let bodies = self.looks.0.rest(standing.piece);
-        let radius = bodies.first().map_or(0.5, |body| self.meshes.0[body.shape].shadow);
+        let shape = |body: &Body| &self.meshes.0[body.shape];
+        let radius = bodies.first().map_or(0.5, |body| shape(body).shadow);
+        let height = bodies.iter().map(|body| 2.0 * shape(body).half_height).sum();
         let bodies = bodies.into_iter().map(|body| self.spawn_body(root, standing.piece, body)).collect();
-        self.commands.entity(root).insert((Bodies(bodies), Blob { radius }));
+        self.commands.entity(root).insert((Bodies(bodies), Blob { radius, height }));
         root
     }
 
