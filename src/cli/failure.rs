@@ -75,9 +75,7 @@ pub(super) fn usage(error: &clap::Error) -> Failure {
     };
     let argument = context(ContextKind::InvalidArg);
     Failure::Input(match error.kind() {
-        ErrorKind::InvalidSubcommand => {
-            Text::new("error-usage-command").with("name", context(ContextKind::InvalidSubcommand))
-        }
+        ErrorKind::InvalidSubcommand => return unknown_command(&context(ContextKind::InvalidSubcommand)),
         ErrorKind::UnknownArgument => Text::new("error-usage-unknown").with("name", argument),
         ErrorKind::MissingRequiredArgument => Text::new("error-usage-missing").with("name", argument),
         ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
@@ -89,6 +87,11 @@ pub(super) fn usage(error: &clap::Error) -> Failure {
         ErrorKind::InvalidUtf8 => Text::new("error-usage-text"),
         _ => Text::new("error-usage-form").with("name", argument),
     })
+}
+
+/// A command that is not there.
+pub(super) fn unknown_command(name: &str) -> Failure {
+    Failure::Input(Text::new("error-usage-command").with("name", shorten(name)))
 }
 
 /// No command at all.

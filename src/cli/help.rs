@@ -1,8 +1,24 @@
 //! The help texts, in the language of the reader.
 
-use super::{Cli, WindowCommand};
+use super::{Cli, Context, Failure, WindowCommand, failure};
 use crate::i18n::Words;
 use clap::{Arg, ArgAction, Command, CommandFactory};
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[arg(value_name = "COMMAND")]
+    topic: Option<String>,
+}
+
+/// `help`: the help of the program or of one command.
+pub(super) fn run(context: &mut Context<'_>, args: &Args, mut whole: Command) -> Result<(), Failure> {
+    whole.build();
+    let command = match &args.topic {
+        None => &mut whole,
+        Some(name) => whole.find_subcommand_mut(name).ok_or_else(|| failure::unknown_command(name))?,
+    };
+    context.line(command.render_help().to_string().trim_end())
+}
 
 /// The whole command line with its help.
 pub(super) fn command(windows: &[WindowCommand], words: &Words) -> Command {

@@ -59,8 +59,7 @@ enum Command {
     Play(play::Args),
     Bench(bench::Args),
     Record(record::Args),
-    #[command(name = "help")]
-    Help,
+    Help(help::Args),
 }
 
 /// What every command is given.
@@ -129,7 +128,7 @@ fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Re
         Some(Command::Play(args)) => play::run(&mut context, &args),
         Some(Command::Bench(args)) => bench::run(&mut context, &args),
         Some(Command::Record(args)) => record::run(&mut context, &args),
-        Some(Command::Help) => context.line(command.render_help().to_string().trim_end()),
+        Some(Command::Help(args)) => help::run(&mut context, &args, command),
         None => Err(failure::no_command()),
     }?;
     Ok(out.flush()?)

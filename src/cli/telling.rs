@@ -82,8 +82,8 @@ pub(super) fn roll_lines(session: &dyn Session, words: &Words) -> Vec<String> {
     let Some(roll) = &session.header().roll else { return Vec::new() };
     let rounds = roll.rounds.iter().map(|round| {
         let values: Vec<String> =
-            round.iter().map(|(seat, value)| format!("{} {value}", seat_name(session, words, *seat))).collect();
-        words.fill("cli-roll", &[("values", Arg::Plain(values.join(", ")))])
+            round.iter().map(|(seat, value)| format!("{}: {value}", seat_name(session, words, *seat))).collect();
+        words.fill("cli-roll", &[("values", Arg::Plain(values.join("; ")))])
     });
     rounds.collect()
 }

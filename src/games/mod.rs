@@ -19,3 +19,13 @@ pub static CATALOGUE: &[Entry] =
 pub fn find(id: &str) -> Option<&'static Entry> {
     CATALOGUE.iter().find(|entry| entry.info.id == id)
 }
+
+/// The plugin that gives a game its looks on the table; `None` for a game that has no table yet.
+#[cfg(feature = "app")]
+#[must_use]
+pub fn table_plugin(id: &str) -> Option<fn(&mut bevy::app::App)> {
+    match id {
+        "sapiens" => Some(sapiens::plugin::plugin),
+        _ => None,
+    }
+}

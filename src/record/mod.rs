@@ -5,7 +5,7 @@
 //! replace, comments in braces, and the session's own events (`resigns:1`, `draw-agreed`, `flag:2`) among the moves.
 //! Only what was revealed is in it: a sealed order is no node of the history.
 //!
-//! Start with [`write`] and [`read`]; the tokens are in `lexer.rs`, the header in `tags.rs`.
+//! Start with [`write()`] and [`read()`]; the tokens are in `lexer.rs`, the header in `tags.rs`.
 
 mod error;
 mod lexer;

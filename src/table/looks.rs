@@ -4,11 +4,12 @@
 //! pure function of pieces and time. Frame: one cell is 1, the origin is the centre of the piece's cell at board height,
 //! +x to the right and +z towards the first player, +y up.
 
-use crate::rules::Piece;
-use bevy::math::{Isometry3d, Vec3A};
+use crate::rules::{Piece, Side, Text};
+use bevy::math::{Isometry3d, Quat, Vec2, Vec3A};
 use bevy::prelude::{Mesh, Resource};
 use std::sync::Arc;
 
+use super::board::Tone;
 use super::material::Finish;
 
 /// A mesh and what it is made of.
@@ -53,6 +54,53 @@ pub trait PieceLooks: Send + Sync + 'static {
     /// The bodies of two pieces while `upper` is put on `lower` and both become `whole`: those of `lower` first, all in the
     /// frame of the lower one's cell; `upper` starts `away` from there. At 1 they are `rest(whole)`.
     fn stacking(&self, lower: Piece, upper: Piece, whole: Piece, away: Vec3A, t: f32) -> Vec<Body>;
+
+    /// How the cells of the board are toned.
+    fn tone(&self) -> Tone {
+        Tone::Chequered
+    }
+
+    /// Height of the pieces in tenths of a cell, for the eye.
+    fn height(&self) -> u8 {
+        7
+    }
+
+    /// The body of the opening roll: a die of `side` that rolls to rest showing `value`, `t` from 0 to 1, in the frame of the
+    /// spot where it comes to lie; `from` is the direction it comes from. Empty where a game has no opening roll.
+    fn rolling(&self, _side: Side, _value: u8, _from: Vec3A, _t: f32) -> Vec<Body> {
+        Vec::new()
+    }
+
+    /// What the demonstration shows, in order; each can become the next. Empty where there is nothing to demonstrate.
+    fn demonstration(&self) -> Vec<Piece> {
+        Vec::new()
+    }
+
+    /// What a piece of the demonstration is called.
+    fn tell(&self, _piece: Piece) -> Text {
+        Text::new("")
+    }
+
+    /// The unfolded surface of a piece of the demonstration.
+    fn net(&self, _piece: Piece) -> Vec<NetFace> {
+        Vec::new()
+    }
+
+    /// The ways a piece can go, as directions in the plane (x to the right, y towards the first player).
+    fn ways(&self, _piece: Piece) -> Vec<Vec2> {
+        Vec::new()
+    }
+}
+
+/// One face of an unfolded body.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct NetFace {
+    /// The rotation that lays this face up.
+    pub rotation: Quat,
+    /// Where it lies in the net, in faces to the right and towards the first player.
+    pub place: Vec2,
+    /// Whether it is the one that counts now.
+    pub counts: bool,
 }
 
 /// The looks of the game on the table.

@@ -1,13 +1,33 @@
 //! The 3D table: one set of Bevy plugins for all games. It shows a session, and lets people touch it.
 //!
-//! May import `rules`, `search`, `games` (the list), `record`; never a game by name. Start with [`session`] (what is asked
-//! and told), then [`hand`] (picks), [`pieces`] (entities that follow) and [`animation`] (moves as they are seen).
+//! May import `rules`, `search`, `games` (the list), `record` and Bevy; never `ui`, and never a game by name. Each folder
+//! or file is a plugin that its parent only lists; the pure halves ([`mesh`], [`board::layout`], [`camera::fit`],
+//! [`marks::shapes`], [`hand`], [`animation::script`], [`animation::pose`]) are functions without ECS. [`look`] is the
+//! whole look without session or input. Start with [`session`] (what is asked and told), then [`pieces`] (entities that
+//! follow), [`board`] (the place of things), [`camera`] (how they are seen).
 
+pub mod animation;
+pub mod app;
+pub mod assets;
+pub mod blob;
+pub mod board;
+pub mod camera;
+pub mod device;
 pub mod hand;
-
-pub mod place;
+pub mod indicate;
+pub mod input;
+pub mod light;
+pub mod looks;
+pub mod marks;
+pub mod material;
+pub mod mesh;
+pub mod picture;
+pub mod pieces;
+pub mod quality;
+pub mod roll;
 pub mod session;
 pub mod settings;
+pub mod shot;
 
 use bevy::prelude::*;
 
@@ -24,10 +44,33 @@ pub enum TableSystems {
     ViewModel,
 }
 
-pub(crate) fn plugin(app: &mut App) {
+/// The look of the table: add after Bevy's plugins. With [`camera::canvas::Fixed`] it draws into a picture, else for the
+/// window.
+pub fn look(app: &mut App) {
+    app.add_plugins((
+        quality::plugin,
+        material::plugin,
+        camera::plugin,
+        light::plugin,
+        board::plugin,
+        marks::plugin,
+        blob::plugin,
+    ));
+}
+
+/// A session on the table as it is seen: add after [`look`], and insert [`session::Table`] and [`looks::Looks`] before the
+/// app runs.
+pub fn play(app: &mut App) {
     app.configure_sets(
         Update,
         (TableSystems::Input, TableSystems::Apply, TableSystems::Present, TableSystems::ViewModel).chain(),
     );
-    app.add_plugins(session::plugin);
+    app.add_plugins((
+        session::plugin,
+        pieces::plugin,
+        animation::plugin,
+        roll::plugin,
+        input::plugin,
+        indicate::plugin,
+    ));
 }

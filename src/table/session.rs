@@ -78,7 +78,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Applies all requests. The only system that changes a session.
-fn apply(mut asked: MessageReader<Ask>, mut told: MessageWriter<Told>, mut table: ResMut<Table>, mut hand: ResMut<InHand>) {
+fn apply(
+    mut asked: MessageReader<Ask>,
+    mut told: MessageWriter<Told>,
+    mut table: ResMut<Table>,
+    mut hand: ResMut<InHand>,
+) {
     for ask in asked.read() {
         match ask {
             Ask::Touch(pick) => {

@@ -4,5 +4,8 @@
 //! their answers), `slow.rs` (a second, obviously right generator), `mod.rs` (what the shared checks below need to know),
 //! `perft.txt` and `golden.txt` (data).
 
+mod apocalypse;
 mod battery;
+mod produto;
 mod sapiens;
+mod shared;

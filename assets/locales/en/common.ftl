@@ -13,7 +13,7 @@ seat = Seat { $number }
 outcome-win = { $winner } wins. { $reason }
 outcome-draw = Draw. { $reason }
 
-# Ends that any game can have
+# Ends that any game can have. A reason stands behind “White wins.” or “Draw.”, so it does not say that again.
 reason-resignation = The other side resigned.
 reason-agreement = Both sides agreed on it.
 reason-clock = The other side ran out of time.

@@ -14,8 +14,8 @@ option-setup-2022 = 2022: two to five on the home row
 
 choice-sapiens-keep = Keep the die
 
-reason-all-captured = { $winner } captured the last die.
-reason-board-empty = The exchange took the last dice: a draw.
+reason-all-captured = The last enemy die is captured.
+reason-board-empty = The exchange took the last dice off the board.
 
 refuse-sapiens-empty = There is no die here.
 refuse-sapiens-not-yours = That die is not yours.

@@ -13,7 +13,7 @@ seat = Lugar { $number }
 outcome-win = Vitória: { $winner }. { $reason }
 outcome-draw = Empate. { $reason }
 
-# Finais possíveis em qualquer jogo
+# Finais possíveis em qualquer jogo. Uma razão vem depois de “Vitória: Brancas.” ou “Empate.” e não repete isso.
 reason-resignation = O outro lado desistiu.
 reason-agreement = Os dois lados concordaram.
 reason-clock = O tempo do outro lado esgotou.

@@ -14,8 +14,8 @@ option-setup-2022 = 2022: linha de trás de dois a cinco
 
 choice-sapiens-keep = Ficar com o dado
 
-reason-all-captured = { $winner }: capturado o último dado do adversário.
-reason-board-empty = A troca levou os últimos dados: empate.
+reason-all-captured = O último dado do adversário foi capturado.
+reason-board-empty = A troca levou os últimos dados.
 
 refuse-sapiens-empty = Não há nenhum dado aqui.
 refuse-sapiens-not-yours = Esse dado não é seu.

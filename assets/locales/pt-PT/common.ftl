@@ -13,7 +13,7 @@ seat = Lugar { $number }
 outcome-win = Vitória: { $winner }. { $reason }
 outcome-draw = Empate. { $reason }
 
-# Finais possíveis em qualquer jogo
+# Finais possíveis em qualquer jogo. Uma razão vem depois de “Vitória: Brancas.” ou “Empate.” e não o repete.
 reason-resignation = O outro lado desistiu.
 reason-agreement = Foi de comum acordo.
 reason-clock = O tempo do outro lado acabou.
@@ -30,9 +30,9 @@ option-no-progress-off = não tem importância
 
 # Porque é que algo não se pode fazer
 refuse-over = O jogo já acabou.
-refuse-sealed = A tua ordem já está fechada.
-refuse-not-your-turn = Não é a tua vez.
-refuse-unreadable = “{ $text }” não é uma jogada deste jogo; escreve-a como { $example }.
+refuse-sealed = A sua ordem já está fechada.
+refuse-not-your-turn = Não é a sua vez.
+refuse-unreadable = “{ $text }” não é uma jogada deste jogo; escreva-a como { $example }.
 refuse-spelling = Essa jogada escreve-se { $spelling }.
 refuse-joint = “{ $text }” tem de ter uma ordem por lado, unidas por |, cada uma como { $example }.
 refuse-unfinished = Esta jogada ainda não está completa.

@@ -14,8 +14,8 @@ option-setup-2022 = 2022: fila de trás de dois a cinco
 
 choice-sapiens-keep = Ficar com o dado
 
-reason-all-captured = { $winner }: capturado o último dado adversário.
-reason-board-empty = A troca levou os últimos dados: empate.
+reason-all-captured = Foi capturado o último dado adversário.
+reason-board-empty = A troca levou os últimos dados.
 
 refuse-sapiens-empty = Aqui não há nenhum dado.
 refuse-sapiens-not-yours = Esse dado não é seu.

@@ -78,7 +78,7 @@ impl Game for Apocalypse {
         simultaneous: true,
         opening_roll: false,
         playout_plies: 200,
-        example: "a1-b3|e4-e3",
+        example: "a1-b3",
     };
 
     fn start(_options: &Options, _first: Seat) -> Position {

@@ -24,7 +24,7 @@ pub fn parse_position(text: &str) -> Result<Position, PositionError> {
         let boards = if kind == KNIGHT { &mut position.knights } else { &mut position.pawns };
         boards[side] |= bit(cell);
     }
-    for side in 0..2 {
+    for side in [0, 1] {
         let most = [(position.knights[side], MOST_KNIGHTS, KNIGHT), (position.pawns[side], MOST_PAWNS, PAWN)];
         for (board, most, kind) in most {
             if board.count_ones() > most {

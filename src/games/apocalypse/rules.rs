@@ -169,18 +169,6 @@ impl Position {
         BOARD & !self.occupied() & !LAST_RANK[side]
     }
 
-    /// Where the piece of `side` on `from` may go; nothing if no such piece is there or its side must relocate.
-    #[must_use]
-    pub fn targets(&self, side: usize, from: Cell) -> u32 {
-        if self.is_relocation() || self.of(side) & bit(from) == 0 {
-            return 0;
-        }
-        let reaches = self.reaches(side);
-        cells(BOARD)
-            .filter(|to| reaches.iter().any(|reach| reach.targets & bit(*to) != 0 && reach.from(*to) == from))
-            .fold(0, |targets, to| targets | bit(to))
-    }
-
     /// The legal orders of a side on an ordinary turn.
     #[inline]
     fn reaches(&self, side: usize) -> [Reach; 5] {
@@ -345,7 +333,7 @@ impl Position {
     pub fn resolve(&self, played: Move) -> Resolution {
         let mut travels = [None; 2];
         let mut leaving = 0;
-        for side in 0..2 {
+        for side in [0, 1] {
             travels[side] = match played.0[side] {
                 Some(Order::Go { from, to }) => Some((from, to)),
                 Some(Order::Put(to)) => cells(self.waiting(side)).next().map(|from| (from, to)),
@@ -356,7 +344,7 @@ impl Position {
             }
         }
         let mut removed = 0;
-        for side in 0..2 {
+        for side in [0, 1] {
             if let Some((_, to)) = travels[side] {
                 removed |= bit(to) & self.of(1 - side) & !leaving;
             }
@@ -387,7 +375,7 @@ impl Position {
         for board in self.knights.iter_mut().chain(&mut self.pawns) {
             *board &= !removed;
         }
-        for side in 0..2 {
+        for side in [0, 1] {
             self.penalties[side] += u8::from(played.0[side] == Some(Order::Illegal));
             let Some((from, to)) = travels[side] else { continue };
             self.knights[side] &= !bit(from);

@@ -66,7 +66,9 @@ pub fn refuse_text(position: &Position, seat: Seat, reading: &Reading) -> Refusa
         (true, [Pick::Cell(cell)]) => why_not_put(position, side, *cell),
         (true, _) => "refuse-apocalypse-put-first",
         (false, [Pick::Cell(from), Pick::Cell(to)]) => {
-            if position.targets(side, *from) & bit(*to) == 0 {
+            let mut legal = Vec::new();
+            position.orders(seat, &mut legal);
+            if !legal.contains(&Order::Go { from: *from, to: *to }) {
                 why_not_go(position, side, *from, *to)
             } else if position.occupied() & bit(*to) == 0 {
                 "refuse-apocalypse-nothing-there"
@@ -145,7 +147,7 @@ pub fn effects(position: &Position, travelled: Resolution) -> Vec<Beat> {
 #[must_use]
 pub fn signs(position: &Position) -> Vec<Sign> {
     let mut signs = Vec::new();
-    for index in 0..2 {
+    for index in [0, 1] {
         let sign = |board: u32, meaning, number, key| Sign {
             cells: cells(board).collect(),
             meaning,

@@ -20,6 +20,10 @@
 //! - In a position text the seat to move must own dice, unless the game is over.
 
 pub mod notation;
+#[cfg(feature = "app")]
+pub mod pieces;
+#[cfg(feature = "app")]
+pub mod plugin;
 pub mod rules;
 pub mod view;
 

@@ -5,38 +5,14 @@
 //! `table`.
 
 use super::rules::Die;
-use super::view::die_of_kind;
-use crate::rules::{Piece, Side};
+use super::view::{die_of_kind, kind};
+use crate::rules::{Piece, Side, Text};
 use crate::table::animation::pose::{ease, phase};
-use crate::table::looks::{Body, Part, PieceLooks, Shape};
+use crate::table::looks::{Body, NetFace, Part, PieceLooks, Shape};
 use crate::table::material::Finish;
-use crate::table::mesh::die::die_mesh;
-use bevy::math::{Isometry3d, Mat3A, Quat, Vec3, Vec3A};
+use crate::table::mesh::die::{self, EDGE, rolls, upright};
+use bevy::math::{Isometry3d, Mat3A, Quat, Vec2, Vec3, Vec3A};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
-
-/// Edge of a die in cells: at 45° it is 1.41 times as wide and must stay in its cell.
-pub const EDGE: f32 = 0.62;
-
-/// A roll over an edge: axis and quarter turns.
-type Roll = (Vec3, f32);
-
-/// How a die climbs from each value to the next: over an edge to the neighbouring face. 3 and 4 are opposite faces, so that
-/// step takes two quarter turns.
-const CLIMB: [Roll; 5] = [(Vec3::X, -1.0), (Vec3::Z, 1.0), (Vec3::Z, 2.0), (Vec3::Z, -1.0), (Vec3::X, -1.0)];
-
-/// The face of the mesh that shows each value, 1 to 6, as a direction of the mesh.
-pub const FACES: [Vec3; 6] = [Vec3::Y, Vec3::Z, Vec3::X, Vec3::NEG_X, Vec3::NEG_Z, Vec3::NEG_Y];
-
-fn turned(roll: Roll, part: f32) -> Quat {
-    Quat::from_axis_angle(roll.0, roll.1 * FRAC_PI_2 * part)
-}
-
-/// The rotation that brings the face of `value` (1 to 6) to the top, reached from the 1 by climbing over edges.
-#[must_use]
-pub fn upright(value: u8) -> Quat {
-    let climbed = CLIMB[..usize::from(value.clamp(1, 6)) - 1].iter();
-    climbed.fold(Quat::IDENTITY, |rotation, roll| turned(*roll, 1.0) * rotation).normalize()
-}
 
 /// The yaw of a direction.
 #[must_use]
@@ -66,10 +42,12 @@ const BASE: u8 = 3;
 #[must_use]
 pub fn state_of(side: Side, bodies: &[Isometry3d]) -> Option<Die> {
     let top = bodies.last()?.rotation;
-    let value = FACES.iter().position(|face| (top * *face).dot(Vec3::Y) > 0.99)? as u8 + 1;
-    // A straight die has its faces along the axes: the sum of the parts of a side's direction is 1, not √2.
-    let sideways = top * FACES[usize::from(value) % 6];
-    let sideways = if sideways.y.abs() > 0.5 { top * FACES[usize::from(value + 1) % 6] } else { sideways };
+    let value = die::top(top);
+    if (top * die::direction(value)).y < 0.99 {
+        return None;
+    }
+    // The sides of a straight die look along the axes: the parts of their directions add up to 1, not to √2.
+    let sideways = (1..=6).map(|side| top * die::direction(side)).find(|side| side.y.abs() < 0.5)?;
     let diagonal = sideways.x.abs() + sideways.z.abs() > 1.2;
     Some(Die { side, value, diagonal, alliance: bodies.len() == 2 })
 }
@@ -80,12 +58,16 @@ pub fn state_of(side: Side, bodies: &[Isometry3d]) -> Option<Die> {
 fn turning(from: Die, to: Die, t: f32) -> Quat {
     let pivot = Quat::from_rotation_y(FRAC_PI_4 * (f32::from(from.diagonal) * (1.0 - t) + f32::from(to.diagonal) * t));
     let rolled = if to.value == from.value + 1 {
-        turned(CLIMB[usize::from(from.value) - 1], t) * upright(from.value)
+        let roll = rolls(from.value);
+        Quat::from_axis_angle(roll.axis, f32::from(roll.quarters) * FRAC_PI_2 * t) * upright(from.value)
     } else {
         upright(from.value).slerp(upright(to.value), t)
     };
     pivot * rolled
 }
+
+/// Corners of a drilled pip on the board.
+const PIP_CORNERS: usize = 16;
 
 /// The looks of Sapiens.
 pub struct SapiensLooks;
@@ -100,11 +82,14 @@ fn body(pose: Isometry3d) -> Body {
 
 impl PieceLooks for SapiensLooks {
     fn shapes(&self) -> Vec<Shape> {
-        let (cube, pips) = die_mesh(EDGE);
+        let die::Die { body, pips } = die::die(PIP_CORNERS);
         vec![Shape {
             parts: vec![
-                Part { mesh: cube, finish: vec![Finish::Ivory, Finish::Ebony, Finish::Padouk, Finish::Jade] },
-                Part { mesh: pips, finish: vec![Finish::DarkPip, Finish::LightPip, Finish::LightPip, Finish::LightPip] },
+                Part { mesh: body.build(), finish: vec![Finish::Ivory, Finish::Ebony, Finish::Padouk, Finish::Jade] },
+                Part {
+                    mesh: pips.build(),
+                    finish: vec![Finish::PipOnIvory, Finish::PipOnEbony, Finish::PipOnEbony, Finish::PipOnEbony],
+                },
             ],
             half_extents: Vec3A::splat(EDGE / 2.0),
             shadow: 0.56,
@@ -142,4 +127,54 @@ impl PieceLooks for SapiensLooks {
         let place = away * (1.0 - crossed) + Vec3A::Y * (rise + clearance(rotation));
         vec![body(below), body(Isometry3d::new(place, rotation))]
     }
+
+    fn rolling(&self, _side: Side, value: u8, from: Vec3A, t: f32) -> Vec<Body> {
+        // It rolls without sliding: every edge forward is a quarter turn, and it slows down like a thrown die.
+        let left = (1.0 - phase(t, 0.0, 0.8)).powi(2) * ROLLED_EDGES;
+        let way = from.normalize_or_zero();
+        let axis = Vec3::Y.cross(-Vec3::from(way));
+        let rotation = Quat::from_axis_angle(axis, -left * FRAC_PI_2) * upright(value);
+        vec![body(Isometry3d::new(way * left * EDGE + Vec3A::Y * clearance(rotation), rotation))]
+    }
+
+    fn demonstration(&self) -> Vec<Piece> {
+        // Every value in both directions, once, so that each step changes one thing only.
+        let states = (1..=6).flat_map(|value: u8| [(value, value % 2 == 0), (value, value % 2 == 1)]);
+        states
+            .map(|(value, diagonal)| {
+                let die = Die { side: Side(0), value, diagonal, alliance: false };
+                Piece { side: Some(Side(0)), kind: kind(die) }
+            })
+            .collect()
+    }
+
+    fn tell(&self, piece: Piece) -> Text {
+        let die = die_of(piece);
+        let direction = if die.diagonal { "kind-sapiens-diagonal" } else { "kind-sapiens-straight" };
+        Text::new("demo-sapiens").with_number("value", die.value).with_text("direction", Text::new(direction))
+    }
+
+    fn net(&self, piece: Piece) -> Vec<NetFace> {
+        let shown = die_of(piece).value;
+        // A cross: 1 in the middle, its neighbours folded out to their sides, 6 behind the 3.
+        [
+            (1, Quat::IDENTITY, (0.0, 0.0)),
+            (2, Quat::from_rotation_x(-FRAC_PI_2), (0.0, 1.0)),
+            (5, Quat::from_rotation_x(FRAC_PI_2), (0.0, -1.0)),
+            (3, Quat::from_rotation_z(FRAC_PI_2), (1.0, 0.0)),
+            (4, Quat::from_rotation_z(-FRAC_PI_2), (-1.0, 0.0)),
+            (6, Quat::from_rotation_z(2.0 * FRAC_PI_2), (2.0, 0.0)),
+        ]
+        .into_iter()
+        .map(|(value, rotation, place)| NetFace { rotation, place: place.into(), counts: value == shown })
+        .collect()
+    }
+
+    fn ways(&self, piece: Piece) -> Vec<Vec2> {
+        let turn = if die_of(piece).diagonal { FRAC_PI_4 } else { 0.0 };
+        (0_u8..4).map(|quarter| Vec2::from_angle(f32::from(quarter) * FRAC_PI_2 + turn)).collect()
+    }
 }
+
+/// How many edges a thrown die rolls over.
+const ROLLED_EDGES: f32 = 6.0;

@@ -1,7 +1,7 @@
 //! Position and moves of Sapiens.
 //!
 //! A position is nine bitboards: who owns a cell, the value in three bit planes, diagonal or straight, alliance or single.
-//! [`Position::sweep`] moves all dice of one direction one cell at a time, so that moves come in bundles of targets:
+//! `Position::sweep` moves all dice of one direction one cell at a time, so that moves come in bundles of targets:
 //! counting adds up bits, a random move picks one of them, the generator spells them out.
 
 use crate::rules::bitboard::{Cells, step8};

@@ -88,7 +88,6 @@ pub(super) fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Refusa
             Some(die) if die.side == position.side() => refuse_target(position, *from, die, to),
             _ => refuse_start(position, *from),
         },
-        ([Pick::Cell(_)], Pick::Choice(_)) => Text::new("refuse-sapiens-nothing-to-keep"),
         ([Pick::Cell(from), Pick::Cell(to), ..], Pick::Cell(victim)) => refuse_victim(position, *from, *to, victim),
         _ => Text::new("refuse-sapiens-nothing-to-keep"),
     };

@@ -4,7 +4,7 @@
 //! each game. Only the session changes a position; every actor sends it the same [`Request`]. There is no clock inside:
 //! whoever keeps time tells the session when a flag has fallen.
 //!
-//! Start with [`Session::submit`]; the history tree is in [`history`].
+//! Start with [`Session::submit`]; the history tree is in `history.rs`.
 
 mod history;
 mod play;

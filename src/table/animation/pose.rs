@@ -42,7 +42,8 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
             let (up, down) = if high { (0.3, 0.7) } else { (0.15, 0.85) };
             let height = lift * ease(phase(t, 0.0, up)) * (1.0 - ease(phase(t, down, 1.0)));
             let travelled = if high { ease(phase(t, 0.24, 0.76)) } else { ease(phase(t, 0.05, 0.95)) };
-            let bodies = if piece == becomes { looks.rest(*piece) } else { looks.becoming(*piece, *becomes, travelled) };
+            let bodies =
+                if piece == becomes { looks.rest(*piece) } else { looks.becoming(*piece, *becomes, travelled) };
             whole(along(way, travelled) + Vec3A::Y * height, bodies)
         }
         Leg::Arrive { piece, at } => {

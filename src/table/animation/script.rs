@@ -1,7 +1,7 @@
 //! A move as a script: for every piece, what it does in every beat.
 
 use crate::rules::{Beat, Cell, Effect, Geometry, Piece, Standing};
-use crate::table::place::centre;
+use crate::table::board::centre;
 use bevy::math::{Vec3, Vec3A};
 
 /// What a piece does in one beat.
@@ -202,9 +202,8 @@ fn act(
         };
     };
     let here = at(geometry, state.cell);
-    let state_of = |cell: &Cell| {
-        tracks.iter().position(|other| other.origin == Some(*cell)).and_then(|index| states[index])
-    };
+    let state_of =
+        |cell: &Cell| tracks.iter().position(|other| other.origin == Some(*cell)).and_then(|index| states[index]);
     let mut target: Option<&Vec<Cell>> = None;
     let mut becomes = state.piece;
     for effect in beat {

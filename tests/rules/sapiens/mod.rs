@@ -30,8 +30,7 @@ const STARTS: [&str; 9] = [
 fn weight(position: &Position, played: Move) -> u32 {
     match played {
         Move::Go { .. } => 4,
-        Move::Capture { .. } => 40,
-        Move::Exchange { .. } => 40,
+        Move::Capture { .. } | Move::Exchange { .. } => 40,
         Move::Turn { .. } => 1,
         Move::Ally { .. } => 30 + u32::from(position.seat().0),
     }
@@ -58,7 +57,8 @@ fn classify(position: &Position, played: Move) -> Vec<&'static str> {
         Move::Go { .. } => names.push("go"),
         Move::Capture { from, to } => {
             names.push("capture");
-            let (mover, taken) = (position.die(from).unwrap(), position.die(to).unwrap());
+            let (mover, taken) =
+                (position.die(from).expect("a die stands there"), position.die(to).expect("a die stands there"));
             if mover.alliance {
                 names.push("capture by an alliance");
             }
@@ -80,7 +80,7 @@ fn classify(position: &Position, played: Move) -> Vec<&'static str> {
         }
         Move::Turn { at } => {
             names.push("turn");
-            if position.die(at).unwrap().alliance {
+            if position.die(at).expect("a die stands there").alliance {
                 names.push("turn of an alliance");
             }
         }

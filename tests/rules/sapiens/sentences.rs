@@ -8,7 +8,7 @@ use ludoteca::rules::session::{Change, Play, Request, Session};
 use ludoteca::rules::{Game, Meaning, Options, Seat, Side};
 
 fn options(text: &str) -> Options {
-    Options::parse(Sapiens::INFO.options, text).unwrap()
+    Options::parse(Sapiens::INFO.options, text).expect("the options are right")
 }
 
 fn start(text: &str) -> String {
@@ -38,8 +38,8 @@ fn the_higher_roll_begins() {
     let mut began = [0; 2];
     for seed in 0..200 {
         let roll = OpeningRoll::new(seed, 2);
-        let last = roll.rounds.last().unwrap();
-        let highest = last.iter().max_by_key(|(_, value)| *value).unwrap();
+        let last = roll.rounds.last().expect("somebody rolled");
+        let highest = last.iter().max_by_key(|(_, value)| *value).expect("a round has values");
         assert_eq!(highest.0, roll.first);
         let play = Play::<Sapiens>::new(options(""), Some(roll.clone()));
         let side = if roll.first == Seat(0) { " w " } else { " b " };
@@ -55,7 +55,7 @@ fn those_who_tie_for_the_highest_roll_again() {
     for seed in 0..500 {
         let roll = OpeningRoll::new(seed, 4);
         for pair in roll.rounds.windows(2) {
-            let highest = pair[0].iter().map(|(_, value)| *value).max().unwrap();
+            let highest = pair[0].iter().map(|(_, value)| *value).max().expect("a round has values");
             let again: Vec<Seat> =
                 pair[0].iter().filter(|(_, value)| *value == highest).map(|(seat, _)| *seat).collect();
             assert!(again.len() > 1);
@@ -258,7 +258,7 @@ fn the_third_occurrence_of_a_position_is_a_draw() {
         let mut play = Play::<Sapiens>::new(options(text), None);
         for order in turns.iter().cycle().take(8) {
             assert!(play.outcome().is_none());
-            play.submit(Request::Move((*order).to_owned())).unwrap();
+            play.submit(Request::Move((*order).to_owned())).expect("the move is legal");
         }
         play.outcome().map(|outcome| outcome.reason)
     };
@@ -269,7 +269,7 @@ fn the_third_occurrence_of_a_position_is_a_draw() {
 #[test]
 fn a_hundred_plies_without_capture_or_alliance_are_a_draw() {
     let walk = |text: &str, begin: &str| {
-        let mut play = Play::<Sapiens>::from_position(options(text), begin).unwrap();
+        let mut play = Play::<Sapiens>::from_position(options(text), begin).expect("the position is right");
         // White walks round the cells of one rank, Black round those of another, at different rhythms.
         for ply in 0.. {
             if play.outcome().is_some() || ply == 130 {
@@ -278,7 +278,7 @@ fn a_hundred_plies_without_capture_or_alliance_are_a_draw() {
             let legal = play.orders(Seat((ply % 2) as u8));
             let order = legal[(ply * 7 + ply / 9) % legal.len()].clone();
             if !order.contains('x') && !order.contains('&') {
-                play.submit(Request::Move(order)).unwrap();
+                play.submit(Request::Move(order)).expect("the move is legal");
             } else {
                 panic!("the walk must be quiet");
             }
@@ -292,10 +292,10 @@ fn a_hundred_plies_without_capture_or_alliance_are_a_draw() {
 
 #[test]
 fn captures_and_alliances_count_as_progress() {
-    let mut play =
-        Play::<Sapiens>::from_position(options(""), "7,b1+/8/2,w2+,w2+,4/8/8/8/8/b1+,7 w 2 alliances").unwrap();
+    let mut play = Play::<Sapiens>::from_position(options(""), "7,b1+/8/2,w2+,w2+,4/8/8/8/8/b1+,7 w 2 alliances")
+        .expect("the position is right");
     for (order, quiet) in [("c6~", 1), ("a1~", 2), ("c6~", 3), ("a1~", 4), ("c6&d6", 0), ("a1~", 1)] {
-        play.submit(Request::Move(order.to_owned())).unwrap();
+        play.submit(Request::Move(order.to_owned())).expect("the move is legal");
         assert_eq!(play.quiet_turns(), quiet, "after {order}");
     }
 }
@@ -397,7 +397,7 @@ fn signs_tell_dice_alliances_and_the_cells_beyond_the_middle() {
     let signs = Sapiens::signs(&position);
     let numbers: Vec<_> = signs.iter().filter(|sign| sign.meaning == Meaning::Score).map(|sign| sign.number).collect();
     assert_eq!(numbers, [Some(2), Some(2)]);
-    let alliance = signs.iter().find(|sign| sign.meaning == Meaning::Alliance).unwrap();
+    let alliance = signs.iter().find(|sign| sign.meaning == Meaning::Alliance).expect("two dice can ally");
     assert_eq!(alliance.cells.iter().map(|cell| cell.0).collect::<Vec<_>>(), [42, 43]);
     let beyond: Vec<usize> =
         signs.iter().filter(|sign| sign.meaning == Meaning::Right).map(|sign| sign.cells.len()).collect();
@@ -406,20 +406,21 @@ fn signs_tell_dice_alliances_and_the_cells_beyond_the_middle() {
 
 #[test]
 fn a_position_decides_players_and_alliances_whatever_the_options_say() {
-    let play =
-        Play::<Sapiens>::from_position(options("players=single"), "8/8/8/8/8/8/8/w1+,b1+,6 1 teams plain").unwrap();
+    let play = Play::<Sapiens>::from_position(options("players=single"), "8/8/8/8/8/8/8/w1+,b1+,6 1 teams plain")
+        .expect("the position is right");
     assert_eq!(play.options().to_string(), "players=teams,alliances=off");
 }
 
 #[test]
 fn a_martyr_capture_waits_for_the_choice() {
     let position = "7,b1+/2,b4x&,5/8/b2+,7/8/8/w5+,7/w1+,7 w 2 alliances";
-    let mut play = Play::<Sapiens>::from_position(options(""), position).unwrap();
-    let cell = |name| ludoteca::rules::Pick::Cell(Sapiens::INFO.geometry.parse(name).unwrap());
+    let mut play = Play::<Sapiens>::from_position(options(""), position).expect("the position is right");
+    let cell =
+        |name| ludoteca::rules::Pick::Cell(Sapiens::INFO.geometry.parse(name).expect("the cell is on the board"));
     let picks = vec![cell("a2"), cell("a5")];
     assert_eq!(play.order_of(Seat(0), &picks), None);
     assert_eq!(play.next_steps(Seat(0), &picks).len(), 3);
-    let refusal = play.submit(Request::Picks(Seat(0), picks.clone())).unwrap_err();
+    let refusal = play.submit(Request::Picks(Seat(0), picks.clone())).expect_err("the picks are not complete");
     assert_eq!(refusal.text.key, "refuse-unfinished");
     let exchange = [picks, vec![cell("c7")]].concat();
     assert!(matches!(play.submit(Request::Picks(Seat(0), exchange)), Ok(Change::Played { .. })));
@@ -436,8 +437,8 @@ fn a_random_move_is_any_legal_move_with_equal_chance() {
     let mut rng = ludoteca::rules::random::generator(1);
     let mut list = Vec::new();
     for _ in 0..1000 * legal.len() {
-        let drawn = Sapiens::random_move(&position, &mut rng, &mut list).unwrap();
-        counts[legal.iter().position(|known| *known == drawn).unwrap()] += 1;
+        let drawn = Sapiens::random_move(&position, &mut rng, &mut list).expect("the game goes on");
+        counts[legal.iter().position(|known| *known == drawn).expect("it is a legal one")] += 1;
     }
     assert!(counts.iter().all(|count| (850..1150).contains(count)), "{counts:?}");
 }

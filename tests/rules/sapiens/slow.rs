@@ -90,7 +90,10 @@ impl Table {
 
     fn owner_to_move(&self, to_move: &str) -> char {
         match (self.players.as_str(), to_move) {
-            ("single", seat) => ["w", "b", "r", "g"][seat.parse::<usize>().unwrap() - 1].chars().next().unwrap(),
+            ("single", seat) => ["w", "b", "r", "g"][seat.parse::<usize>().expect("a seat is a number") - 1]
+                .chars()
+                .next()
+                .expect("an owner is a letter"),
             (_, "w" | "1" | "3") => 'w',
             _ => 'b',
         }
@@ -124,7 +127,7 @@ impl Table {
 
     fn with_next_to_move(mut self) -> Self {
         let seats: &[&str] = if self.players == "2" { &["w", "b"] } else { &["1", "2", "3", "4"] };
-        let now = seats.iter().position(|seat| *seat == self.to_move).unwrap();
+        let now = seats.iter().position(|seat| *seat == self.to_move).expect("the seat to move is one of them");
         let order: Vec<&str> = (1..=seats.len()).map(|step| seats[(now + step) % seats.len()]).collect();
         let left = self.owners_left();
         let next = order.iter().find(|seat| left.contains(&self.owner_to_move(seat))).unwrap_or(&order[0]);
@@ -211,7 +214,7 @@ impl Slow for SlowSapiens {
             ([owner], "2") => owner.to_string(),
             (['w'], "teams") => "1+3".to_owned(),
             ([_], "teams") => "2+4".to_owned(),
-            ([owner], _) => ("wbrg".find(*owner).unwrap() + 1).to_string(),
+            ([owner], _) => ("wbrg".find(*owner).expect("an owner is one of four") + 1).to_string(),
             _ => return None,
         };
         Some((winner, "all-captured".to_owned()))

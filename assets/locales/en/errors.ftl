@@ -1,0 +1,64 @@
+# Positions. The problems follow a colon, so they begin small and end without a full stop.
+error-position = Position, field { $field }: { $problem }.
+position-fields = A position of this game has { $expected } fields with single spaces between them, this one has { $found }.
+position-expected = expected { $words }
+position-ranks = expected { $expected } ranks separated by /, found { $found }
+position-width = rank { $rank } must have { $expected } cells
+position-run = “{ $found }” cannot count empty cells here; no leading 0, and no two counts side by side
+position-piece = “{ $found }” is no piece here; expected { $letters } or a count of empty cells
+position-too-many = expected at most { $most } of { $piece }
+
+# Games and options
+error-game-unknown = There is no game “{ $id }”; there are { $known }.
+error-option-form = “{ $part }” is not an option; write name=value.
+error-option-none = This game has no options, so “{ $name }” cannot be set.
+error-option-name = There is no option “{ $name }”; there are { $known }.
+error-option-value = The option { $name } cannot be “{ $value }”; it can be { $known }.
+error-option-twice = The option { $name } is given twice.
+
+# Moves
+error-move = Move { $number }, “{ $move }”: { $reason }
+
+# Records
+error-record = Line { $line }: { $problem }
+error-record-format = There is no format “{ $format }”; there is { $known }.
+record-no-game = A record needs a tag that names the game, like [Game "sapiens"].
+record-tag = “{ $tag }” is not a tag; write [Name "value"].
+record-tag-twice = The tag { $tag } is there twice.
+record-tag-late = The tag { $tag } stands among the moves; a file holds one record, its tags first.
+record-tag-value = The tag { $tag } cannot be “{ $value }”; write it like { $example }.
+record-no-roll = The tag { $tag } does not belong here: nobody rolled for the first move.
+record-contradiction = The tag { $tag } says “{ $said }”, but the play gives “{ $found }”.
+record-still-open = The Result is “{ $said }”, but after these moves the game goes on; did someone give up? Then write resigns:2, say.
+record-comment-open = A comment begins here and its closing brace is missing.
+record-branch-open = A branch begins here and its closing parenthesis is missing.
+record-branch-close = This parenthesis closes nothing.
+record-branch-early = A branch stands after the move that it replaces, and here is none yet.
+
+# Lines for scripts
+error-jsonl-json = This line is not JSON; it goes wrong at column { $column }.
+error-jsonl-utf8 = This line is not UTF-8 text.
+error-jsonl-object = Expected a JSON object with a "game".
+error-jsonl-text = The field "{ $field }" must be a text.
+error-jsonl-moves = The field "moves" must be a list of texts.
+error-jsonl-long = This line is longer than { $megabytes } MB.
+
+# Files and streams
+error-file-missing = There is no file { $path }.
+error-file-read = The file { $path } could not be read: { $cause }.
+error-file-write = The file { $path } could not be written: { $cause }.
+error-file-text = The file { $path } is not UTF-8 text.
+error-file-long = The file { $path } is too long for a record.
+error-stream = It stopped half-way: { $cause }.
+error-closed = Nobody is reading any more.
+
+# Arguments
+error-lang = The program does not speak “{ $tag }”; it speaks pt-PT, pt-BR and en.
+error-usage-command = There is no command “{ $name }”; ludoteca help lists them all.
+error-usage-unknown = “{ $name }” is not expected here; ludoteca help says what is.
+error-usage-missing = Something is missing: { $name }; ludoteca help says what it is.
+error-usage-value = “{ $value }” does not fit { $name }; ludoteca help says what does.
+error-usage-no-value = A value is missing after { $name }; ludoteca help says which.
+error-usage-text = An argument is not UTF-8 text.
+error-usage-form = { $name } cannot be used like that; ludoteca help says how.
+error-usage-none = Which command? ludoteca help lists them all.

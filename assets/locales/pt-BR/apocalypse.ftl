@@ -1,0 +1,43 @@
+# Apocalypse
+
+game-apocalypse = Apocalypse
+game-apocalypse-line = Cada um escolhe seu lance em segredo e os dois jogam ao mesmo tempo. Quem fica sem peões perde.
+
+kind-apocalypse-0 = peão
+kind-apocalypse-1 = cavalo
+
+reason-penalties = O adversário levou dois pontos de penalidade.
+reason-both-penalties = Os dois lados chegaram a dois pontos de penalidade no mesmo lance.
+reason-no-pawns = O adversário ficou sem peões.
+reason-both-no-pawns = Os dois lados ficaram sem peões no mesmo lance.
+reason-no-orders = Um dos lados não tem nenhum lance legal.
+
+sign-apocalypse-goal = { $side }: nesta fileira os peões viram cavalos
+sign-apocalypse-penalty =
+    { $number ->
+        [one] { $side }: um ponto de penalidade; no segundo, perde
+       *[other] { $side }: { $number } pontos de penalidade
+    }
+sign-apocalypse-waiting = { $side }: este peão está esperando para ir para outra casa
+
+refuse-apocalypse-empty = Não tem nenhuma peça nessa casa.
+refuse-apocalypse-not-yours = Essa peça não é sua.
+refuse-apocalypse-stuck = Essa peça não tem para onde ir neste lance.
+refuse-apocalypse-same-cell = A peça já está aí.
+refuse-apocalypse-own-piece = Tem uma peça sua aí.
+refuse-apocalypse-knight-reach = O cavalo não alcança essa casa.
+refuse-apocalypse-pawn-blocked = O peão está bloqueado: a casa da frente precisa estar vazia antes do lance.
+refuse-apocalypse-pawn-double = Aqui o peão não anda duas casas: é uma de cada vez.
+refuse-apocalypse-pawn-diagonal = O peão só anda na diagonal para capturar, e agora não tem ninguém lá.
+refuse-apocalypse-pawn-reach = O peão anda uma casa para a frente, ou captura na diagonal para a frente.
+refuse-apocalypse-nothing-there = Não tem ninguém para capturar lá: escreva “-” em vez de “x”.
+refuse-apocalypse-enemy-there = Tem um adversário lá: escreva “x” em vez de “-”.
+refuse-apocalypse-put-occupied = Essa casa está ocupada: o peão que espera precisa de uma vazia.
+refuse-apocalypse-put-last-rank = O peão que espera tem que sair da última fileira.
+refuse-apocalypse-put-first = Primeiro coloque o peão que está esperando em uma casa vazia: “>c3”.
+refuse-apocalypse-none-waits = Você não tem peão esperando: escolha um lance, como “b1-b2”.
+refuse-apocalypse-not-asked = O adversário está colocando o peão dele; logo você volta a jogar.
+refuse-apocalypse-cells-only = Aqui você só toca nas casas do tabuleiro.
+
+position-apocalypse-many = { $letter } demais: são no máximo { $most }
+position-apocalypse-two-waiting = no máximo um peão de cada lado na sua última fileira

@@ -1,0 +1,64 @@
+# Posições. Os problemas vêm depois de dois pontos: começam com minúscula e não têm ponto final.
+error-position = Posição, campo { $field }: { $problem }.
+position-fields = Uma posição deste jogo tem { $expected } campos separados por um único espaço; esta tem { $found }.
+position-expected = o esperado era { $words }
+position-ranks = eram esperadas { $expected } fileiras separadas por /, mas há { $found }
+position-width = a fileira { $rank } precisa ter { $expected } casas
+position-run = “{ $found }” não pode contar casas vazias aqui; sem 0 à esquerda nem duas contagens seguidas
+position-piece = “{ $found }” não é uma peça aqui; o esperado era { $letters } ou uma contagem de casas vazias
+position-too-many = não pode haver mais de { $most } de { $piece }
+
+# Jogos e opções
+error-game-unknown = Não existe o jogo “{ $id }”; existem { $known }.
+error-option-form = “{ $part }” não é uma opção; escreva nome=valor.
+error-option-none = Este jogo não tem opções, então não dá para escolher “{ $name }”.
+error-option-name = Não existe a opção “{ $name }”; existem { $known }.
+error-option-value = A opção { $name } não pode ser “{ $value }”; pode ser { $known }.
+error-option-twice = A opção { $name } aparece duas vezes.
+
+# Lances
+error-move = Lance { $number }, “{ $move }”: { $reason }
+
+# Registros
+error-record = Linha { $line }: { $problem }
+error-record-format = Não existe o formato “{ $format }”; existe { $known }.
+record-no-game = Um registro precisa de uma etiqueta que diga qual é o jogo, como [Game "sapiens"].
+record-tag = “{ $tag }” não é uma etiqueta; escreva [Nome "valor"].
+record-tag-twice = A etiqueta { $tag } aparece duas vezes.
+record-tag-late = A etiqueta { $tag } está no meio dos lances; um arquivo tem um só registro, com as etiquetas no começo.
+record-tag-value = A etiqueta { $tag } não pode ser “{ $value }”; escreva como { $example }.
+record-no-roll = A etiqueta { $tag } está sobrando: ninguém rolou o dado para começar.
+record-contradiction = A etiqueta { $tag } diz “{ $said }”, mas a partida dá “{ $found }”.
+record-still-open = O resultado (Result) é “{ $said }”, mas depois desses lances o jogo continua; alguém desistiu? Então escreva resigns:2, por exemplo.
+record-comment-open = Aqui começa um comentário em que falta a chave final.
+record-branch-open = Aqui começa uma variante em que falta o parêntese final.
+record-branch-close = Este parêntese não fecha nada.
+record-branch-early = Uma variante vem depois do lance que ela substitui, e aqui ainda não há nenhum.
+
+# Linhas para programas
+error-jsonl-json = Esta linha não é JSON; o erro está na coluna { $column }.
+error-jsonl-utf8 = Esta linha não é texto em UTF-8.
+error-jsonl-object = O esperado era um objeto JSON com "game".
+error-jsonl-text = O campo "{ $field }" precisa ser um texto.
+error-jsonl-moves = O campo "moves" precisa ser uma lista de textos.
+error-jsonl-long = Esta linha tem mais de { $megabytes } MB.
+
+# Arquivos e canais
+error-file-missing = Não existe o arquivo { $path }.
+error-file-read = Não deu para ler o arquivo { $path }: { $cause }.
+error-file-write = Não deu para gravar o arquivo { $path }: { $cause }.
+error-file-text = O arquivo { $path } não é texto em UTF-8.
+error-file-long = O arquivo { $path } é grande demais para um registro.
+error-stream = Parou no meio: { $cause }.
+error-closed = Ninguém mais está lendo.
+
+# Argumentos
+error-lang = O programa não fala “{ $tag }”; fala pt-PT, pt-BR e en.
+error-usage-command = Não existe o comando “{ $name }”; ludoteca help mostra todos.
+error-usage-unknown = “{ $name }” não era esperado aqui; ludoteca help diz o que é esperado.
+error-usage-missing = Está faltando algo: { $name }; ludoteca help diz o que é.
+error-usage-value = “{ $value }” não serve para { $name }; ludoteca help diz o que serve.
+error-usage-no-value = Falta um valor depois de { $name }; ludoteca help diz qual.
+error-usage-text = Um argumento não é texto em UTF-8.
+error-usage-form = { $name } não se usa assim; ludoteca help diz como.
+error-usage-none = Qual comando? ludoteca help mostra todos.

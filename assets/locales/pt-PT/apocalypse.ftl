@@ -1,0 +1,43 @@
+# Apocalypse
+
+game-apocalypse = Apocalypse
+game-apocalypse-line = Cada um escolhe a jogada em segredo e jogam os dois ao mesmo tempo. Sem peões, perde-se.
+
+kind-apocalypse-0 = peão
+kind-apocalypse-1 = cavalo
+
+reason-penalties = O adversário fez dois pontos de penalização.
+reason-both-penalties = Os dois lados chegaram aos dois pontos de penalização na mesma jogada.
+reason-no-pawns = O adversário ficou sem peões.
+reason-both-no-pawns = Os dois lados ficaram sem peões na mesma jogada.
+reason-no-orders = Há um lado sem nenhuma jogada legal.
+
+sign-apocalypse-goal = { $side }: nesta linha, os peões passam a cavalos
+sign-apocalypse-penalty =
+    { $number ->
+        [one] { $side }: um ponto de penalização; ao segundo, perde
+       *[other] { $side }: { $number } pontos de penalização
+    }
+sign-apocalypse-waiting = { $side }: este peão está à espera de ser posto noutra casa
+
+refuse-apocalypse-empty = Não há nenhuma peça nessa casa.
+refuse-apocalypse-not-yours = Essa peça não é sua.
+refuse-apocalypse-stuck = Essa peça não tem para onde ir nesta jogada.
+refuse-apocalypse-same-cell = A peça já está aí.
+refuse-apocalypse-own-piece = Está aí uma peça sua.
+refuse-apocalypse-knight-reach = O cavalo não chega a essa casa.
+refuse-apocalypse-pawn-blocked = O peão está tapado: a casa da frente tem de estar vazia antes da jogada.
+refuse-apocalypse-pawn-double = Aqui os peões não andam duas casas: só uma de cada vez.
+refuse-apocalypse-pawn-diagonal = O peão só anda na diagonal para capturar, e agora não está lá ninguém.
+refuse-apocalypse-pawn-reach = O peão anda uma casa em frente, ou captura na diagonal, também em frente.
+refuse-apocalypse-nothing-there = Não há lá ninguém para capturar: escreva “-” em vez de “x”.
+refuse-apocalypse-enemy-there = Está lá um adversário: escreva “x” em vez de “-”.
+refuse-apocalypse-put-occupied = Essa casa está ocupada: o peão à espera precisa de uma vazia.
+refuse-apocalypse-put-last-rank = O peão à espera tem de sair da última linha.
+refuse-apocalypse-put-first = Primeiro ponha o peão que está à espera numa casa vazia, assim: “>c3”.
+refuse-apocalypse-none-waits = Não tem nenhum peão à espera: escolha uma jogada, como “b1-b2”.
+refuse-apocalypse-not-asked = O adversário está a pôr o peão dele; a seguir volta a jogar.
+refuse-apocalypse-cells-only = Aqui só se toca nas casas do tabuleiro.
+
+position-apocalypse-many = { $letter } a mais: há no máximo { $most }
+position-apocalypse-two-waiting = no máximo um peão de cada lado na sua última linha

@@ -1,0 +1,64 @@
+# Posições. Os problemas vêm depois de dois pontos: começam por minúscula e não têm ponto final.
+error-position = Posição, campo { $field }: { $problem }.
+position-fields = Uma posição deste jogo tem { $expected } campos separados por um só espaço; esta tem { $found }.
+position-expected = esperava-se { $words }
+position-ranks = esperavam-se { $expected } linhas separadas por /, há { $found }
+position-width = a linha { $rank } tem de ter { $expected } casas
+position-run = “{ $found }” não pode contar aqui casas vazias; sem 0 à esquerda nem duas contagens seguidas
+position-piece = “{ $found }” não é aqui uma peça; esperava-se { $letters } ou uma contagem de casas vazias
+position-too-many = não pode haver mais de { $most } de { $piece }
+
+# Jogos e opções
+error-game-unknown = Não há nenhum jogo “{ $id }”; há { $known }.
+error-option-form = “{ $part }” não é uma opção; escreva nome=valor.
+error-option-none = Este jogo não tem opções, por isso não se pode escolher “{ $name }”.
+error-option-name = Não há a opção “{ $name }”; há { $known }.
+error-option-value = A opção { $name } não pode ser “{ $value }”; pode ser { $known }.
+error-option-twice = A opção { $name } aparece duas vezes.
+
+# Jogadas
+error-move = Jogada { $number }, “{ $move }”: { $reason }
+
+# Registos
+error-record = Linha { $line }: { $problem }
+error-record-format = Não há o formato “{ $format }”; há { $known }.
+record-no-game = Um registo precisa de uma etiqueta que diga o jogo, como [Game "sapiens"].
+record-tag = “{ $tag }” não é uma etiqueta; escreva [Nome "valor"].
+record-tag-twice = A etiqueta { $tag } aparece duas vezes.
+record-tag-late = A etiqueta { $tag } está no meio das jogadas; um ficheiro tem um só registo, com as etiquetas no início.
+record-tag-value = A etiqueta { $tag } não pode ser “{ $value }”; escreva-a como { $example }.
+record-no-roll = A etiqueta { $tag } está a mais: ninguém lançou o dado para começar.
+record-contradiction = A etiqueta { $tag } diz “{ $said }”, mas a partida dá “{ $found }”.
+record-still-open = O resultado (Result) é “{ $said }”, mas depois destas jogadas o jogo continua; alguém desistiu? Escreva então resigns:2, por exemplo.
+record-comment-open = Começa aqui um comentário a que falta a chaveta final.
+record-branch-open = Começa aqui uma variante a que falta o parêntese final.
+record-branch-close = Este parêntese não fecha nada.
+record-branch-early = Uma variante vem depois da jogada que substitui, e aqui ainda não há nenhuma.
+
+# Linhas para programas
+error-jsonl-json = Esta linha não é JSON; o erro está na coluna { $column }.
+error-jsonl-utf8 = Esta linha não é texto em UTF-8.
+error-jsonl-object = Esperava-se um objeto JSON com "game".
+error-jsonl-text = O campo "{ $field }" tem de ser um texto.
+error-jsonl-moves = O campo "moves" tem de ser uma lista de textos.
+error-jsonl-long = Esta linha tem mais de { $megabytes } MB.
+
+# Ficheiros e canais
+error-file-missing = Não há nenhum ficheiro { $path }.
+error-file-read = Não foi possível ler o ficheiro { $path }: { $cause }.
+error-file-write = Não foi possível gravar o ficheiro { $path }: { $cause }.
+error-file-text = O ficheiro { $path } não é texto em UTF-8.
+error-file-long = O ficheiro { $path } é demasiado grande para um registo.
+error-stream = Parou a meio: { $cause }.
+error-closed = Já ninguém está a ler.
+
+# Argumentos
+error-lang = O programa não fala “{ $tag }”; fala pt-PT, pt-BR e en.
+error-usage-command = Não há o comando “{ $name }”; ludoteca help mostra-os todos.
+error-usage-unknown = “{ $name }” não se esperava aqui; ludoteca help diz o que se espera.
+error-usage-missing = Falta alguma coisa: { $name }; ludoteca help diz o que é.
+error-usage-value = “{ $value }” não serve para { $name }; ludoteca help diz o que serve.
+error-usage-no-value = Falta um valor depois de { $name }; ludoteca help diz qual.
+error-usage-text = Um argumento não é texto em UTF-8.
+error-usage-form = { $name } não se usa assim; ludoteca help diz como.
+error-usage-none = Qual é o comando? ludoteca help mostra-os todos.

@@ -1,0 +1,32 @@
+game-produto = Produto
+game-produto-line = Encha o hexágono de pedras das duas cores e multiplique os seus dois maiores grupos.
+
+reason-product = O produto dos dois maiores grupos é maior.
+reason-fewer-stones = Os produtos são iguais e há menos pedras desta cor.
+
+choice-produto-black = Pedra preta
+choice-produto-white = Pedra branca
+kind-produto-0 = pedra preta
+kind-produto-1 = pedra branca
+
+sign-produto-group = { $side }: um dos dois maiores grupos, { $number ->
+    [one] { $number } pedra
+   *[other] { $number } pedras
+}
+sign-produto-score = { $side }: produto { $number }
+sign-produto-left = { $side }: { $number ->
+    [one] falta pôr { $number } pedra nesta jogada
+   *[other] falta pôr { $number } pedras nesta jogada
+}
+
+refuse-produto-over = O tabuleiro está cheio e a partida acabou.
+refuse-produto-turn = Só um momento: agora é o outro jogador a pôr pedras.
+refuse-produto-occupied = Já está uma pedra em { $cell }. Escolha uma casa vazia.
+refuse-produto-cell-first = Primeiro a casa, depois a cor da pedra.
+refuse-produto-colour-now = A casa já está. Agora escolha: pedra preta ou pedra branca?
+refuse-produto-no-black = As 45 pedras pretas já estão no tabuleiro. Ponha uma branca.
+refuse-produto-no-white = As 45 pedras brancas já estão no tabuleiro. Ponha uma preta.
+refuse-produto-complete = Essa pedra já tem casa e cor.
+refuse-produto-unknown = Só há pedras pretas e brancas, nas casas do tabuleiro.
+
+position-produto-stones = há { $number } pedras “{ $letter }”, mas só existem { $supply } de cada cor

@@ -1,0 +1,60 @@
+# Sourced by ./ludoteca and ./check: what the system must have before cargo can build the table.
+#
+#   need_packages NAME…   installs the Debian packages that are missing (Debian, Ubuntu; elsewhere it does nothing)
+#   need_cargo            checks that cargo is there and new enough
+#   target_folder         prints where the build lies: in the user's cache, so that a second run is short
+
+target_folder() {
+    printf '%s\n' "${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/ludoteca/target}"
+}
+
+need_packages() {
+    command -v apt-get >/dev/null 2>&1 && command -v dpkg-query >/dev/null 2>&1 || return 0
+    missing=""
+    for package in "$@"; do
+        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' || missing="$missing $package"
+    done
+    [ -z "$missing" ] && return 0
+    as_root=""
+    if [ "$(id -u)" -ne 0 ]; then
+        if command -v sudo >/dev/null 2>&1; then
+            as_root="sudo "
+        else
+            echo "Please install as root:  apt-get install$missing" >&2
+            exit 1
+        fi
+    fi
+    install="${as_root}apt-get install -y --no-install-recommends$missing"
+    echo "Ludoteca needs some packages of the system:" >&2
+    echo "    $install" >&2
+    if [ "${CI:-}" != "true" ] && [ -t 0 ] && [ -t 2 ]; then
+        printf 'Install them now? [Y/n] ' >&2
+        read -r answer || answer=n
+        case "$answer" in
+            "" | [yYsS]*) ;;
+            *) echo "Without them the build will fail. Run the line above when it suits you." >&2; exit 1 ;;
+        esac
+    fi
+    # A fresh system has no package lists yet; an old list may name versions that are gone.
+    $install >&2 || { ${as_root}apt-get update >&2 && $install >&2; } || {
+        echo "The packages could not be installed. Run the line above and try again." >&2
+        exit 1
+    }
+}
+
+need_cargo() {
+    wanted=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
+    [ -x "$HOME/.cargo/bin/cargo" ] && PATH="$HOME/.cargo/bin:$PATH"
+    if ! command -v cargo >/dev/null 2>&1; then
+        echo "Rust is missing: install it from https://rustup.rs (version $wanted or newer) and run this again." >&2
+        exit 1
+    fi
+    if ! found=$(cargo --version 2>/dev/null | sed -n 's/^cargo \([0-9]*\.[0-9]*\).*/\1/p') || [ -z "$found" ]; then
+        echo "cargo does not answer: run 'rustup toolchain install' in this folder and try again." >&2
+        exit 1
+    fi
+    if [ "$(printf '%s\n%s\n' "$wanted" "$found" | sort -V | head -n 1)" != "$wanted" ]; then
+        echo "cargo $found is too old: run 'rustup update' to get $wanted or newer." >&2
+        exit 1
+    fi
+}

@@ -1,0 +1,96 @@
+//! The apps on which a table is set: a window, a picture, and a rehearsal without GPU, window or display for tests. The
+//! same plugins in all three.
+
+use super::board::Board;
+use super::looks::Looks;
+use super::session::Table;
+use super::{look, play};
+use crate::games;
+use crate::rules::session::Session;
+use crate::search::Entry;
+use bevy::app::TerminalCtrlCHandlerPlugin;
+use bevy::audio::AudioPlugin;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::{RenderPlugin, settings::WgpuSettings};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{PresentMode, WindowResolution};
+use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
+use std::time::Duration;
+
+/// A game whose table is not built yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this game has no table yet")]
+pub struct NoTable;
+
+/// Sets the table: the look, the session on it, and the looks of its game. Bevy's plugins must be there already.
+///
+/// # Errors
+/// The game has no table yet; then nothing was added.
+pub fn set(app: &mut App, entry: &'static Entry, session: Box<dyn Session>) -> Result<(), NoTable> {
+    let looks = games::table_plugin(entry.info.id).ok_or(NoTable)?;
+    app.insert_resource(Table::new(entry, session)).add_plugins((look, looks, play)).add_systems(Startup, lay_board);
+    Ok(())
+}
+
+fn lay_board(mut commands: Commands, table: Res<Table>, looks: Res<Looks>) {
+    let geometry = table.session().info().geometry;
+    commands.spawn(Board { geometry, tone: looks.0.tone(), pieces: looks.0.height() });
+}
+
+/// An app with a window of this size in logical pixels, which sleeps until something happens.
+#[must_use]
+pub fn window(title: String, size: UVec2) -> App {
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(Window {
+                    title,
+                    name: Some("ludoteca".to_owned()),
+                    resolution: WindowResolution::new(size.x, size.y),
+                    present_mode: PresentMode::AutoVsync,
+                    ..default()
+                }),
+                ..default()
+            })
+            .disable::<LogPlugin>()
+            .disable::<AudioPlugin>(),
+    )
+    .insert_resource(WinitSettings { focused_mode: asleep(), unfocused_mode: asleep() });
+    app
+}
+
+/// Idle means idle: no frame until an event of the window or a request to redraw.
+const fn asleep() -> UpdateMode {
+    UpdateMode::Reactive {
+        wait: Duration::MAX,
+        react_to_device_events: false,
+        react_to_user_events: true,
+        react_to_window_events: true,
+    }
+}
+
+/// Length of a frame of a rehearsal.
+pub const FRAME: Duration = Duration::from_millis(16);
+
+/// An app without GPU, window system or display, for tests: picking, panels and sessions work, nothing is drawn. Every
+/// update lasts [`FRAME`].
+#[must_use]
+pub fn rehearsal(size: UVec2) -> App {
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(RenderPlugin { render_creation: WgpuSettings { backends: None, ..default() }.into(), ..default() })
+            .set(WindowPlugin {
+                primary_window: Some(Window { resolution: WindowResolution::new(size.x, size.y), ..default() }),
+                ..default()
+            })
+            .disable::<WinitPlugin>()
+            .disable::<LogPlugin>()
+            .disable::<TerminalCtrlCHandlerPlugin>()
+            .disable::<AudioPlugin>(),
+    )
+    .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    app
+}

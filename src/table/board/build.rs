@@ -1,0 +1,152 @@
+//! Meshes of the board: one for each wood, the inlay, the frame, the joints; and the table round it.
+
+use super::{
+    Board, BoardCell, Tone, centre,
+    layout::{self, BEVEL, DEPTH, FRAME, INLAY},
+};
+use crate::{
+    rules::{Cell, Geometry},
+    table::{
+        assets::Wood,
+        camera::Subject,
+        material::Finish,
+        mesh::{self, Builder, bevel::tile, sweep},
+    },
+};
+use bevy::prelude::*;
+
+/// Cells per texture.
+const GRAIN: f32 = 4.0;
+/// Depth of the joints between cells.
+const JOINT: f32 = 0.03;
+
+/// The moment at which new boards have their parts.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Built;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        build.in_set(Built).before(crate::table::material::Dress).before(crate::table::camera::Aimed),
+    );
+}
+
+fn build(
+    mut commands: Commands,
+    boards: Query<(Entity, &Board), Changed<Board>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut subject: ResMut<Subject>,
+) {
+    for (entity, board) in &boards {
+        let geometry = board.geometry;
+        let wanted = Subject { outline: layout::outline(geometry), top: f32::from(board.pieces) / 10.0, depth: DEPTH };
+        subject.set_if_neq(wanted);
+        commands.entity(entity).despawn_related::<Children>().with_children(|parts| {
+            for (shape, finish, height) in shapes(board) {
+                let place = Transform::from_xyz(0.0, height, 0.0);
+                parts.spawn((Mesh3d(meshes.add(shape.build())), finish, place, Pickable::IGNORE));
+            }
+            for cell in geometry.all() {
+                parts.spawn((
+                    BoardCell(cell),
+                    Transform::from_translation(centre(geometry, cell)),
+                    Visibility::default(),
+                ));
+            }
+            parts.spawn((super::coordinates::Coordinates(geometry), Transform::default(), Visibility::default()));
+        });
+    }
+}
+
+/// All still parts with their finish and height.
+fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
+    let geometry = board.geometry;
+    let field = layout::field(geometry);
+    let mut parts = Vec::new();
+    for wood in [Wood::Walnut, Wood::Maple, Wood::Oak] {
+        let mut cells = Builder::default();
+        for cell in geometry.all().filter(|cell| wood_of(board, *cell) == wood) {
+            cells.append(&cell_tile(geometry, cell), Transform::from_translation(centre(geometry, cell)));
+        }
+        if !cells.triangles.is_empty() {
+            parts.push((cells, Finish::Wood(wood), 0.0));
+        }
+    }
+    // dark wood shows between and round hexagons; under square cells only the joints are laid, the rest is hidden anyway
+    let depth = match geometry {
+        Geometry::Square { files, ranks } => {
+            parts.push((joints(files, ranks), Finish::Groove, -JOINT));
+            JOINT
+        }
+        Geometry::Hexagon { .. } => {
+            let floor = tile(&mesh::offset(&field, 0.02), 0.0, 0.0, false, |p| Vec2::new(p.x, p.z) / GRAIN);
+            parts.push((floor, Finish::Wood(Wood::Frame), -0.045));
+            0.045
+        }
+    };
+    parts.push((sweep::sweep(&field, &[(0.0, -depth), (0.004, 0.0), (INLAY, 0.0)], GRAIN), Finish::Inlay, 0.0));
+    let frame = [
+        (INLAY, 0.0),
+        (FRAME - BEVEL, 0.0),
+        (FRAME - BEVEL * 0.7, -BEVEL * 0.12),
+        (FRAME - BEVEL * 0.3, -BEVEL * 0.42),
+        (FRAME, -BEVEL),
+        (FRAME, -DEPTH + 0.04),
+        (FRAME - 0.04, -DEPTH),
+    ];
+    parts.push((sweep::sweep(&field, &frame, GRAIN), Finish::Wood(Wood::Frame), 0.0));
+    let outline = layout::outline(geometry);
+    parts.push((sweep::band(&outline, -0.1, 1.0), Finish::Halo, -DEPTH + 0.003));
+    let reach = 4.0 * outline.iter().fold(0.0_f32, |most, p| most.max(p.abs().max_element()));
+    parts.push((surroundings(&outline, reach), Finish::Table, -DEPTH));
+    parts
+}
+
+/// Strips of floor under the joints of square cells.
+fn joints(files: u8, ranks: u8) -> Builder {
+    let half = Vec2::new(f32::from(files), f32::from(ranks)) / 2.0;
+    let mut strips = Builder::default();
+    let mut strip = |centre: Vec2, half: Vec2| {
+        let shape = tile(&mesh::rectangle(half), 0.0, 0.0, false, |_| Vec2::ZERO);
+        strips.append(&shape, Transform::from_translation(mesh::raise(centre, 0.0)));
+    };
+    for file in 0..=files {
+        strip(Vec2::new(f32::from(file) - half.x, 0.0), Vec2::new(0.03, half.y + 0.02));
+    }
+    for rank in 0..=ranks {
+        strip(Vec2::new(0.0, f32::from(rank) - half.y), Vec2::new(half.x + 0.02, 0.03));
+    }
+    strips
+}
+
+/// The table top round the board; none of it lies hidden under the board.
+fn surroundings(outline: &[Vec2], reach: f32) -> Builder {
+    let mut top = sweep::band(outline, -0.06, reach);
+    for (uv, place) in top.uvs.iter_mut().zip(&top.positions) {
+        // the picture is round, so it is laid by place
+        *uv = [place[0] / (2.0 * reach) + 0.5, place[2] / (2.0 * reach) + 0.5];
+    }
+    top
+}
+
+fn wood_of(board: &Board, cell: Cell) -> Wood {
+    let (row, column) = board.geometry.row_and_column(cell);
+    match (board.geometry, board.tone) {
+        (Geometry::Square { .. }, Tone::Chequered) if (row + column) % 2 == 0 => Wood::Walnut,
+        (Geometry::Square { .. }, Tone::Chequered) => Wood::Maple,
+        _ => Wood::Oak,
+    }
+}
+
+/// One cell's tile. Nine different places in the texture, so that neighbours are different pieces of wood.
+fn cell_tile(geometry: Geometry, cell: Cell) -> Builder {
+    let (row, column) = geometry.row_and_column(cell);
+    let variant = f32::from((u16::from(column) * 5 + u16::from(row) * 7) % 9);
+    let shift = Vec2::new(0.377, 0.291) * variant;
+    let uv = |p: Vec3| Vec2::new(p.x, p.z) / GRAIN + shift;
+    let outline = layout::cell_outline(geometry);
+    match geometry {
+        Geometry::Square { .. } => tile(&mesh::offset(&outline, -0.006), 0.012, 0.05, false, uv),
+        Geometry::Hexagon { .. } => tile(&mesh::offset(&outline, -0.0225), 0.02, 0.08, false, uv),
+    }
+}

@@ -1,0 +1,177 @@
+//! Coordinates inlaid in the frame: near, left and right of the player, never on the far side, where pieces hide them.
+
+use super::{
+    centre,
+    layout::{self, FRAME, INLAY, ROW},
+    nearest_cell,
+};
+use crate::{
+    rules::Geometry,
+    table::{
+        assets,
+        camera::Near,
+        material::Finish,
+        mesh::{Builder, glyph::Glyphs},
+    },
+};
+use bevy::prelude::*;
+use std::f32::consts::{FRAC_PI_2, PI};
+
+/// The coordinates of a board; laid anew when the near side changes.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Coordinates(pub(super) Geometry);
+
+/// The letters of the font.
+#[derive(Resource)]
+struct Font(Glyphs);
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Font(assets::glyphs())).add_systems(
+        PostUpdate,
+        lay.after(super::build::Built).before(crate::table::material::Dress).before(TransformSystems::Propagate),
+    );
+}
+
+fn lay(
+    mut commands: Commands,
+    boards: Query<(Entity, Ref<Coordinates>)>,
+    near: Res<Near>,
+    font: Res<Font>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for (entity, coordinates) in &boards {
+        if !near.is_changed() && !coordinates.is_added() {
+            continue;
+        }
+        let [face, edge] = glyphs(coordinates.0, near.0, &font.0);
+        commands.entity(entity).despawn_related::<Children>().with_children(|parts| {
+            for (shape, finish) in [(face, Finish::Letter), (edge, Finish::LetterEdge)] {
+                parts.spawn((Mesh3d(meshes.add(shape.build())), finish, Transform::default(), Pickable::IGNORE));
+            }
+        });
+    }
+}
+
+/// A label: its text and where its middle lies.
+#[derive(Clone, Debug, PartialEq)]
+struct Label {
+    text: String,
+    at: Vec3,
+}
+
+/// All glyphs as one mesh of faces and one of the dark edges under them.
+fn glyphs(geometry: Geometry, near: f32, font: &Glyphs) -> [Builder; 2] {
+    let turn = Quat::from_rotation_y(quarter(near));
+    let height = if geometry.rows() > 9 { 0.34 } else { 0.30 };
+    let mut shapes = [Builder::default(), Builder::default()];
+    for label in labels(geometry, near) {
+        let glyph = font.write(&label.text, height);
+        let place = |shift: Vec3| Transform::from_translation(label.at + turn * shift).with_rotation(turn);
+        shapes[0].append(&glyph, place(Vec3::Y * 0.002));
+        shapes[1].append(&glyph, place(Vec3::new(-0.008, 0.001, -0.012)));
+    }
+    shapes
+}
+
+/// The nearest quarter turn: glyphs stand straight on the frame.
+fn quarter(near: f32) -> f32 {
+    (near / FRAC_PI_2).round() * FRAC_PI_2
+}
+
+fn labels(geometry: Geometry, near: f32) -> Vec<Label> {
+    match geometry {
+        Geometry::Square { files, ranks } => square(geometry, files, ranks, near),
+        Geometry::Hexagon { side } => hexagon(geometry, side, near),
+    }
+}
+
+/// Distance of the labels' line from the field.
+const OUT: f32 = INLAY + (FRAME - INLAY - layout::BEVEL) / 2.0;
+
+/// As the near player sees it: one label under each column, one at either end of each row. What it says, a letter or a
+/// number, follows from the cell beside it.
+fn square(geometry: Geometry, files: u8, ranks: u8, near: f32) -> Vec<Label> {
+    let turn = Quat::from_rotation_y(quarter(near));
+    let across = (quarter(near) / FRAC_PI_2).round() as i32 % 2 != 0;
+    let (wide, deep) = if across { (ranks, files) } else { (files, ranks) };
+    let half = Vec2::new(f32::from(wide), f32::from(deep)) / 2.0;
+    let mut labels = Vec::new();
+    let mut put = |inside: Vec3, outside: Vec3, letter: bool| {
+        let Some(cell) = nearest_cell(geometry, turn * inside) else { return };
+        let name = geometry.name(cell).to_string();
+        let text = if letter { name[..1].to_string() } else { name[1..].to_string() };
+        labels.push(Label { text, at: turn * outside });
+    };
+    for k in 0..wide {
+        let x = f32::from(k) + 0.5 - half.x;
+        put(Vec3::new(x, 0.0, half.y - 0.5), Vec3::new(x, 0.0, half.y + OUT), !across);
+    }
+    for k in 0..deep {
+        let z = f32::from(k) + 0.5 - half.y;
+        for side in [-1.0, 1.0] {
+            put(Vec3::new(side * (half.x - 0.5), 0.0, z), Vec3::new(side * (half.x + OUT), 0.0, z), across);
+        }
+    }
+    labels
+}
+
+/// Letters beside the first cell of each row; numbers along the two near sides, where the lines of that number end.
+fn hexagon(geometry: Geometry, side: u8, near: f32) -> Vec<Label> {
+    let far = quarter(near).cos() < -0.5;
+    let rows = geometry.rows();
+    // the field's side and half the frame
+    let out = layout::field(geometry)[0].x - (f32::from(side) - 1.0) - layout::CORNER;
+    let beyond = 0.5 + (out + OUT) * ROW;
+    let mut labels = Vec::new();
+    for row in 0..rows {
+        let first = geometry.row_start(row);
+        let text = geometry.name(first).to_string()[..1].to_string();
+        let corner = if row == side - 1 { 0.20 } else { 0.0 };
+        // upper left sides slant one way, lower left ones the other
+        let slant: f32 = if row < side - 1 { 0.5 } else { -0.5 };
+        let way = Vec3::new(-ROW, 0.0, if row == side - 1 { 0.0 } else { slant });
+        labels.push(Label { text, at: centre(geometry, first) + way.normalize() * (beyond + corner) });
+    }
+    for number in 1..=rows {
+        let step = number.saturating_sub(side);
+        let row = if far { rows - 1 - step } else { step };
+        let cell = crate::rules::Cell(geometry.row_start(row).0 + number - 1);
+        let angle = if step == 0 { 0.0 } else { PI / 3.0 };
+        let way = Vec3::new(angle.sin(), 0.0, angle.cos() * if far { -1.0 } else { 1.0 });
+        let corner = if number == rows { 0.20 } else { 0.0 };
+        let way = if number == rows { Vec3::X } else { way };
+        labels.push(Label { text: number.to_string(), at: centre(geometry, cell) + way * (beyond + corner) });
+    }
+    labels
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_name_the_lines_they_lie_on_from_every_side() {
+        let board = Geometry::Square { files: 8, ranks: 8 };
+        for (near, first, left) in [(0.0, "a", "8"), (PI, "h", "1"), (FRAC_PI_2, "1", "a"), (-FRAC_PI_2, "8", "h")] {
+            let labels = labels(board, near);
+            assert_eq!(labels.len(), 24);
+            assert_eq!(labels[0].text, first, "near {near}");
+            assert_eq!(labels[8].text, left, "near {near}");
+            assert_eq!(labels[8].text, labels[9].text);
+        }
+    }
+
+    #[test]
+    fn all_labels_lie_on_the_frame_and_apart() {
+        for geometry in [Geometry::Square { files: 12, ranks: 10 }, Geometry::Hexagon { side: 5 }] {
+            for near in [0.0, PI] {
+                let labels = labels(geometry, near);
+                for (k, label) in labels.iter().enumerate() {
+                    assert_eq!(nearest_cell(geometry, label.at), None, "{} lies on a cell", label.text);
+                    let apart = labels[..k].iter().map(|other| other.at.distance(label.at)).fold(9.0, f32::min);
+                    assert!(apart > 0.5, "{} {apart}", label.text);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Where the eye stands so that the subject just fits. Pure.
+
+use super::Subject;
+use bevy::prelude::*;
+
+/// Vertical field of view from a seat, in radians.
+pub const FIELD: f32 = 26.0 * std::f32::consts::PI / 180.0;
+/// Elevation of the eye at a seat, in radians: tops of dice stay larger than their fronts.
+pub const ELEVATION: f32 = 58.0 * std::f32::consts::PI / 180.0;
+/// Height of the eye straight above.
+pub const TOP: f32 = 20.0;
+/// The share of the picture that the subject may fill.
+const MARGIN: f32 = 0.95;
+/// Fixed-point steps; each leaves less than half the error.
+const STEPS: usize = 60;
+
+/// A solved seat: how far the eye is from the point it aims at, and where that lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stand {
+    /// Distance in cells.
+    pub distance: f32,
+    /// The point aimed at lies so far from the middle of the board towards the near side.
+    pub aim: f32,
+}
+
+/// The nearest eye at a seat from which the subject fits into a picture of this aspect (width over height), with equal
+/// margins above and below. `near` is the yaw of [`super::Near`].
+#[must_use]
+pub fn seat(subject: &Subject, near: f32, aspect: f32) -> Stand {
+    let turn = Quat::from_rotation_y(-near);
+    let points: Vec<Vec3> = subject
+        .outline
+        .iter()
+        .map(|p| turn * Vec3::new(p.x, 0.0, p.y))
+        .flat_map(|p| {
+            let foot = if p.z > 0.0 { subject.depth } else { 0.0 };
+            // pieces stand inside the frame
+            [p, p - Vec3::Y * foot, Vec3::new(p.x * 0.9, subject.top, p.z * 0.9)]
+        })
+        .collect();
+    let tall = (FIELD / 2.0).tan() * MARGIN;
+    let wide = tall * aspect;
+    let mut stand = Stand { distance: 30.0, aim: 0.0 };
+    for _ in 0..STEPS {
+        let into_eye = eye(stand.distance, stand.aim).to_matrix().inverse();
+        let (mut side, mut low, mut high) = (0.0_f32, f32::MAX, f32::MIN);
+        for point in &points {
+            let seen = into_eye.transform_point3(*point);
+            side = side.max(seen.x.abs() / -seen.z / wide);
+            low = low.min(seen.y / -seen.z / tall);
+            high = high.max(seen.y / -seen.z / tall);
+        }
+        stand.distance *= 1.0 + 0.6 * (side.max((high - low) / 2.0) - 1.0);
+        stand.aim -= (high + low) / 2.0 * tall * stand.distance * 0.6;
+    }
+    stand
+}
+
+/// Height in cells of the picture that shows the subject from above.
+#[must_use]
+pub fn above(subject: &Subject, near: f32, aspect: f32) -> f32 {
+    let turn = Quat::from_rotation_y(-near);
+    let half =
+        subject.outline.iter().map(|p| turn * Vec3::new(p.x, 0.0, p.y)).fold(Vec3::ZERO, |half, p| half.max(p.abs()));
+    2.0 / MARGIN * half.z.max(half.x / aspect)
+}
+
+/// The eye at the first player's seat.
+fn eye(distance: f32, aim: f32) -> Transform {
+    let target = Vec3::new(0.0, 0.0, aim);
+    let (sin, cos) = ELEVATION.sin_cos();
+    Transform::from_translation(target + Vec3::new(0.0, sin, cos) * distance).looking_at(target, Vec3::Y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::mesh::{rectangle, regular};
+    use std::f32::consts::PI;
+
+    #[test]
+    fn the_subject_fits_and_fills() {
+        for outline in [rectangle(Vec2::splat(4.8)), rectangle(Vec2::new(3.3, 6.8)), regular(6, 6.0, 0.0)] {
+            for aspect in [0.7, 4.0 / 3.0, 16.0 / 9.0, 2.6] {
+                let subject = Subject { outline: outline.clone(), ..default() };
+                let stand = seat(&subject, 0.0, aspect);
+                let into_eye = eye(stand.distance, stand.aim).to_matrix().inverse();
+                let seen = |p: Vec3| {
+                    let p = into_eye.transform_point3(p);
+                    Vec2::new(p.x / aspect, p.y) / -p.z / (FIELD / 2.0).tan()
+                };
+                let rim: Vec<Vec2> = outline.iter().map(|p| seen(Vec3::new(p.x, 0.0, p.y))).collect();
+                let largest = rim.iter().fold(0.0_f32, |most, p| most.max(p.abs().max_element()));
+                assert!((0.80..=0.951).contains(&largest), "{largest} at {aspect}");
+            }
+        }
+    }
+
+    #[test]
+    fn both_seats_of_a_square_board_are_alike() {
+        let (here, there) = (seat(&Subject::default(), 0.0, 1.5), seat(&Subject::default(), PI, 1.5));
+        assert!((here.distance - there.distance).abs() < 1e-3 && (here.aim - there.aim).abs() < 1e-3);
+        assert!((above(&Subject::default(), 0.0, 1.5) - 9.6 / 0.95).abs() < 1e-4);
+    }
+}

@@ -1,0 +1,200 @@
+//! The list of finishes and their numbers. Colours are sRGB.
+
+use crate::table::assets::Wood;
+use bevy::{color::Srgba, prelude::*};
+
+/// What a thing is made of.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Finish {
+    /// Textured wood of board and frame.
+    Wood(Wood),
+    /// Dark floor seen through the joints of the cells.
+    Groove,
+    /// The pale line between cells and frame.
+    Inlay,
+    /// Coordinates inlaid in the frame.
+    Letter,
+    /// The dark edge under the coordinates.
+    LetterEdge,
+    /// Light pieces of Sapiens.
+    Ivory,
+    /// Dark pieces of Sapiens.
+    Ebony,
+    /// Red pieces: padouk.
+    Padouk,
+    /// Green pieces: jade.
+    Jade,
+    /// Pips on ivory.
+    PipOnIvory,
+    /// Pips on ebony.
+    PipOnEbony,
+    /// Light chessmen.
+    Boxwood,
+    /// Dark chessmen.
+    Rosewood,
+    /// Inlays in light chessmen.
+    InlayOnBoxwood,
+    /// Dark stones.
+    Slate,
+    /// Light stones.
+    Shell,
+    /// Brass fittings.
+    Brass,
+    /// The table top: dark towards its edge.
+    Table,
+    /// The soft shadow round the board.
+    Halo,
+    /// The soft shadow under a piece, from 0 (at rest) to 3 (high up).
+    Shadow(u8),
+    /// A flat mark of one ink.
+    Mark(Ink),
+}
+
+/// The inks of marks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ink {
+    /// The light edge of most marks.
+    Light,
+    /// The dark edge of bright marks.
+    Dark,
+    /// Selected.
+    Amber,
+    /// Go, place.
+    Teal,
+    /// Capture, refused.
+    Red,
+    /// Last move.
+    Blue,
+    /// Hint.
+    Violet,
+    /// Turn.
+    Rust,
+    /// Join.
+    Green,
+    /// Exchange.
+    Plum,
+    /// Winning cells.
+    Gold,
+}
+
+/// Numbers of a finish, for both materials.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// Colour in sRGB; multiplied with the texture where there is one.
+    pub colour: Srgba,
+    /// Perceptual roughness.
+    pub roughness: f32,
+    /// Strength of a lacquer.
+    pub lacquer: f32,
+    /// Reflectance at a right angle.
+    pub reflectance: f32,
+    /// 1 for metals.
+    pub metallic: f32,
+    /// Whether light falls on it.
+    pub lit: bool,
+    /// Whether it is blended.
+    pub blend: bool,
+}
+
+const fn hex(value: u32) -> Srgba {
+    Srgba {
+        red: (value >> 16) as f32 / 255.0,
+        green: (value >> 8 & 255) as f32 / 255.0,
+        blue: (value & 255) as f32 / 255.0,
+        alpha: 1.0,
+    }
+}
+
+const fn solid(colour: u32, roughness: f32, lacquer: f32) -> Look {
+    Look { colour: hex(colour), roughness, lacquer, reflectance: 0.4, metallic: 0.0, lit: true, blend: false }
+}
+
+const fn board(colour: u32, roughness: f32, reflectance: f32) -> Look {
+    Look { reflectance, ..solid(colour, roughness, 0.0) }
+}
+
+const fn flat(colour: u32, blend: bool) -> Look {
+    Look { lit: false, blend, ..solid(colour, 1.0, 0.0) }
+}
+
+impl Finish {
+    /// Its numbers.
+    #[must_use]
+    pub const fn look(self) -> Look {
+        match self {
+            Self::Wood(Wood::Frame) => board(0xffffff, 0.50, 0.30),
+            Self::Wood(_) => board(0xffffff, 0.62, 0.25),
+            Self::Groove => board(0x20150f, 0.90, 0.40),
+            Self::Inlay => board(0xc9a66b, 0.45, 0.40),
+            Self::Letter => board(0xe3cfa6, 0.55, 0.40),
+            Self::LetterEdge => board(0x1d120c, 0.90, 0.40),
+            Self::Ivory => solid(0xefe6d2, 0.42, 0.35),
+            Self::Ebony => solid(0x2c2826, 0.42, 0.35),
+            Self::Padouk => solid(0x9a3324, 0.42, 0.35),
+            Self::Jade => solid(0x2f6b4a, 0.42, 0.35),
+            Self::PipOnIvory => board(0x1b1614, 0.60, 0.40),
+            Self::PipOnEbony => board(0xf2e9d6, 0.50, 0.40),
+            Self::Boxwood => solid(0xebe0c8, 0.45, 0.35),
+            Self::Rosewood => solid(0x452e28, 0.45, 0.35),
+            Self::InlayOnBoxwood => solid(0x5a2f22, 0.45, 0.35),
+            Self::Slate => Look { reflectance: 0.5, ..solid(0x222427, 0.40, 0.0) },
+            Self::Shell => solid(0xf2efe6, 0.35, 0.3),
+            Self::Brass => Look { metallic: 1.0, ..solid(0xc79a4a, 0.35, 0.0) },
+            Self::Table => board(0xffffff, 0.95, 0.15),
+            Self::Halo | Self::Shadow(_) => flat(0xffffff, true),
+            Self::Mark(ink) => flat(ink.colour(), false),
+        }
+    }
+
+    /// Strength of the highlight in the plain material.
+    #[must_use]
+    pub const fn gloss(self) -> f32 {
+        match self {
+            Self::Ivory
+            | Self::Ebony
+            | Self::Padouk
+            | Self::Jade
+            | Self::Boxwood
+            | Self::Rosewood
+            | Self::InlayOnBoxwood => 0.10,
+            Self::Slate | Self::Shell | Self::PipOnIvory => 0.12,
+            Self::Brass => 0.35,
+            _ => 0.0,
+        }
+    }
+
+    /// Whether it throws shadows: pieces and frame do, flat things do not (cells would darken their own edges).
+    #[must_use]
+    pub const fn casts(self) -> bool {
+        match self {
+            Self::Wood(wood) => matches!(wood, Wood::Frame),
+            Self::Groove
+            | Self::Inlay
+            | Self::Letter
+            | Self::LetterEdge
+            | Self::Table
+            | Self::Halo
+            | Self::Shadow(_)
+            | Self::Mark(_) => false,
+            _ => true,
+        }
+    }
+}
+
+impl Ink {
+    const fn colour(self) -> u32 {
+        match self {
+            Self::Light => 0xfff2da,
+            Self::Dark => 0x1a1410,
+            Self::Amber => 0xffc14d,
+            Self::Teal => 0x0f7f70,
+            Self::Red => 0xc5331f,
+            Self::Blue => 0x2a68bd,
+            Self::Violet => 0x6d3fc0,
+            Self::Rust => 0xa8560a,
+            Self::Green => 0x3f7d1c,
+            Self::Plum => 0x9c2466,
+            Self::Gold => 0xf2b01e,
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! The die: a cube of edge 0.62 with a hair of bevel, flat faces and drilled pips.
+//!
+//! The mesh lies with 1 up (+y), 2 to the front (+z) and 3 to the right (+x); opposite faces make seven. The pips are
+//! geometry of their own, so that the value can be read off the mesh in any pose.
+
+use super::Builder;
+use bevy::{
+    math::{Quat, Vec2, Vec3},
+    mesh::{Mesh, VertexAttributeValues},
+};
+use std::f32::consts::{FRAC_PI_2, TAU};
+
+/// Edge of the cube, in cells.
+pub const EDGE: f32 = 0.62;
+/// Width of the chamfer along each edge.
+pub const BEVEL: f32 = 0.02;
+/// Radius of a pip; the single one is larger.
+pub const PIP: f32 = 0.066;
+/// Radius of the single pip of the one.
+pub const PIP_OF_ONE: f32 = 0.083;
+/// Distance of neighbouring pips.
+pub const SPACING: f32 = 0.165;
+/// How deep a pip is drilled.
+pub const DEPTH: f32 = 0.024;
+
+/// Lines that part a face into nine fields, one for each possible pip; the middle field takes the large one.
+const FIELD: f32 = 0.0925;
+/// The flat part of a face ends here.
+const FLAT: f32 = EDGE / 2.0 - BEVEL;
+/// Where the fields of a face begin and end.
+const LINES: [f32; 4] = [-FLAT, -FIELD, FIELD, FLAT];
+
+/// The two parts of a die: everything but the pips, and the pips.
+#[derive(Clone, Debug)]
+pub struct Die {
+    /// Faces and edges.
+    pub body: Builder,
+    /// The drilled bowls.
+    pub pips: Builder,
+}
+
+/// Makes the die; `segments` corners to a pip, a multiple of four (16 on the board, 32 shown large).
+#[must_use]
+pub fn die(segments: usize) -> Die {
+    let segments = segments.next_multiple_of(4).max(8);
+    let mut die = Die { body: Builder::default(), pips: Builder::default() };
+    for value in 1..=6 {
+        face(&mut die, value, segments);
+    }
+    edges(&mut die.body);
+    die
+}
+
+/// The attitude with `value` (1 to 6) on top.
+///
+/// The six form a chain of rolls over edges of the cube, along the table's axes: 1 rolls away from the player to 2, 2 to
+/// the left to 3, 3 to the left **twice** to 4 (they lie opposite each other), 4 to the right to 5, 5 away to 6.
+/// [`rolls`] names the turns. A value outside 1 to 6 gives that of the nearest end.
+#[must_use]
+pub fn upright(value: u8) -> Quat {
+    (1..value.clamp(1, 6)).fold(Quat::IDENTITY, |pose, from| turn(rolls(from)) * pose)
+}
+
+/// A roll over edges: the axis through the table (+x or +z) and the number of quarter turns about it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Roll {
+    /// Axis in table coordinates when the die stands straight.
+    pub axis: Vec3,
+    /// Quarter turns by the right-hand rule; negative ones turn the other way. Never more than two.
+    pub quarters: i8,
+}
+
+/// How a die rolls from `value` to `value` + 1. Values outside 1 to 5 do not roll.
+#[must_use]
+pub fn rolls(value: u8) -> Roll {
+    let (axis, quarters) = match value {
+        1 | 5 => (Vec3::X, -1),
+        2 => (Vec3::Z, 1),
+        3 => (Vec3::Z, 2),
+        4 => (Vec3::Z, -1),
+        _ => (Vec3::X, 0),
+    };
+    Roll { axis, quarters }
+}
+
+/// The rotation of a whole roll.
+#[must_use]
+pub fn turn(roll: Roll) -> Quat {
+    Quat::from_axis_angle(roll.axis, f32::from(roll.quarters) * FRAC_PI_2)
+}
+
+/// The direction of a value's face in the mesh.
+#[must_use]
+pub fn direction(value: u8) -> Vec3 {
+    match value {
+        1 => Vec3::Y,
+        2 => Vec3::Z,
+        3 => Vec3::X,
+        4 => Vec3::NEG_X,
+        5 => Vec3::NEG_Z,
+        _ => Vec3::NEG_Y,
+    }
+}
+
+/// The value whose face looks up in this attitude.
+#[must_use]
+pub fn top(rotation: Quat) -> u8 {
+    let height = |value: u8| (rotation * direction(value)).y;
+    (1..=6).max_by(|a, b| height(*a).total_cmp(&height(*b))).unwrap_or(1)
+}
+
+/// Counts the pips drilled into the upper face of a mesh of pips standing in this attitude. 0 if it stands on an edge.
+#[must_use]
+pub fn pips_on_top(pips: &Mesh, rotation: Quat) -> usize {
+    let Some(VertexAttributeValues::Float32x3(positions)) = pips.attribute(Mesh::ATTRIBUTE_POSITION) else {
+        return 0;
+    };
+    // The bottoms of the upper face's pips all lie at one height, where no other pip has a corner.
+    let mut bottoms: Vec<Vec3> = Vec::new();
+    for at in positions.iter().map(|p| rotation * Vec3::from(*p)) {
+        let level = (at.y - (EDGE / 2.0 - DEPTH)).abs() < 1e-4;
+        if level && bottoms.iter().all(|other| other.distance(at) > PIP) {
+            bottoms.push(at);
+        }
+    }
+    bottoms.len()
+}
+
+/// Where the pips of a value lie on the nine fields, each -1, 0 or 1.
+fn layout(value: u8) -> &'static [(i8, i8)] {
+    match value {
+        1 => &[(0, 0)],
+        2 => &[(-1, -1), (1, 1)],
+        3 => &[(-1, -1), (0, 0), (1, 1)],
+        4 => &[(-1, -1), (-1, 1), (1, -1), (1, 1)],
+        5 => &[(-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)],
+        _ => &[(-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)],
+    }
+}
+
+/// Right and up of a face seen from outside, so that right × up = outwards.
+fn axes(out: Vec3) -> (Vec3, Vec3) {
+    let up = if out.y.abs() > 0.5 { Vec3::NEG_Z * out.y.signum() } else { Vec3::Y };
+    (up.cross(out), up)
+}
+
+fn face(die: &mut Die, value: u8, segments: usize) {
+    let out = direction(value);
+    let (right, up) = axes(out);
+    let point = |p: Vec2, depth: f32| right * p.x + up * p.y + out * (EDGE / 2.0 - depth);
+    for column in 0..3 {
+        for row in 0..3 {
+            let (low, high) = (Vec2::new(LINES[column], LINES[row]), Vec2::new(LINES[column + 1], LINES[row + 1]));
+            let corners = [high, Vec2::new(low.x, high.y), low, Vec2::new(high.x, low.y)];
+            let place = (column as i8 - 1, row as i8 - 1);
+            if !layout(value).contains(&place) {
+                die.body.polygon(&corners.map(|p| point(p, 0.0)), out, |_| Vec2::ZERO);
+                continue;
+            }
+            let centre = Vec2::new(f32::from(place.0), f32::from(place.1)) * SPACING;
+            let radius = if value == 1 { PIP_OF_ONE } else { PIP };
+            let rim = |step: usize, radius: f32| {
+                let (sin, cos) = (TAU * step as f32 / segments as f32).sin_cos();
+                centre + Vec2::new(cos, sin) * radius
+            };
+            let quarter = segments / 4;
+            for (k, corner) in corners.iter().enumerate() {
+                for step in k * quarter..(k + 1) * quarter {
+                    let hole = [*corner, rim(step + 1, radius), rim(step, radius)];
+                    die.body.polygon(&hole.map(|p| point(p, 0.0)), out, |_| Vec2::ZERO);
+                }
+                let side = [*corner, corners[(k + 1) % 4], rim((k + 1) * quarter, radius)];
+                die.body.polygon(&side.map(|p| point(p, 0.0)), out, |_| Vec2::ZERO);
+            }
+            bowl(&mut die.pips, segments, &|step, share, depth| point(rim(step, radius * share), depth), out);
+        }
+    }
+}
+
+/// A drilled bowl: rim, shoulder, bottom. `at` gives a point from step, share of the radius and depth.
+fn bowl(pips: &mut Builder, segments: usize, at: &dyn Fn(usize, f32, f32) -> Vec3, out: Vec3) {
+    let rings = [(1.0, 0.0), (0.72, 0.75 * DEPTH), (0.0, DEPTH)];
+    let middle = at(0, 0.0, 0.0);
+    for step in 0..segments {
+        for pair in rings.windows(2) {
+            let ((share0, depth0), (share1, depth1)) = (pair[0], pair[1]);
+            let corners: Vec<Vec3> = if share1 > 0.0 {
+                vec![
+                    at(step, share0, depth0),
+                    at(step + 1, share0, depth0),
+                    at(step + 1, share1, depth1),
+                    at(step, share1, depth1),
+                ]
+            } else {
+                vec![at(step, share0, depth0), at(step + 1, share0, depth0), at(step, 0.0, depth1)]
+            };
+            let first = pips.positions.len() as u32;
+            for corner in &corners {
+                // round: the bowl looks towards a point above its middle
+                let normal = (middle + out * 0.07 - *corner).normalize();
+                pips.corner(*corner, normal, Vec2::ZERO);
+            }
+            for next in 1..corners.len() as u32 - 1 {
+                pips.triangles.extend([first, first + next, first + next + 1]);
+            }
+        }
+    }
+}
+
+/// Twelve chamfers and eight corners.
+fn edges(body: &mut Builder) {
+    let (flat, edge) = (FLAT, EDGE / 2.0);
+    let all: Vec<Vec3> = (1..=6).map(direction).collect();
+    // The corner of face `a` towards its neighbours `b` and `c`.
+    let corner = |a: Vec3, b: Vec3, c: Vec3| a * edge + (b + c) * flat;
+    let mut put = |mut points: Vec<Vec3>, normal: Vec3| {
+        if (points[1] - points[0]).cross(points[2] - points[0]).dot(normal) < 0.0 {
+            points.reverse();
+        }
+        body.polygon(&points, normal, |_| Vec2::ZERO);
+    };
+    for (i, a) in all.iter().copied().enumerate() {
+        for (j, b) in all.iter().copied().enumerate().skip(i + 1).filter(|(_, b)| a.dot(*b) == 0.0) {
+            let c = a.cross(b);
+            // parted where the faces' fields are, so that the skin closes corner to corner
+            for part in LINES.windows(2) {
+                let at = |from: Vec3, to: Vec3, along: f32| from * edge + to * flat + c * along;
+                let chamfer = [(a, b, part[0]), (a, b, part[1]), (b, a, part[1]), (b, a, part[0])];
+                put(chamfer.map(|(from, to, along)| at(from, to, along)).to_vec(), (a + b).normalize());
+            }
+            for c in all.iter().copied().skip(j + 1).filter(|c| a.dot(*c) == 0.0 && b.dot(*c) == 0.0) {
+                put(vec![corner(a, b, c), corner(b, c, a), corner(c, a, b)], (a + b + c).normalize());
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::mesh::check;
+    use bevy::transform::components::Transform;
+
+    #[test]
+    fn body_and_pips_close_to_a_solid_cube() {
+        for segments in [8, 16, 32] {
+            let Die { body, pips } = die(segments);
+            let mut whole = body.clone();
+            whole.append(&pips, Transform::IDENTITY);
+            check::solid(&whole);
+            let (low, high) = check::bounds(&whole);
+            assert!(
+                (low + Vec3::splat(EDGE / 2.0)).length() < 1e-5 && (high - Vec3::splat(EDGE / 2.0)).length() < 1e-5
+            );
+            assert!(body.triangles.len() + pips.triangles.len() < 3 * (90 * segments + 260));
+        }
+    }
+
+    #[test]
+    fn every_face_carries_its_pips_and_opposite_faces_make_seven() {
+        let pips = die(16).pips.build();
+        for value in 1..=6 {
+            let up = Quat::from_rotation_arc(direction(value), Vec3::Y);
+            assert_eq!(pips_on_top(&pips, up), usize::from(value));
+            assert_eq!(direction(value), -direction(7 - value));
+        }
+        assert_eq!(pips_on_top(&pips, Quat::from_rotation_x(0.7)), 0);
+    }
+
+    #[test]
+    fn upright_shows_the_value_from_any_yaw() {
+        let pips = die(16).pips.build();
+        for value in 1..=6 {
+            assert_eq!(top(upright(value)), value);
+            for eighth in 0..8 {
+                let pose = Quat::from_rotation_y(eighth as f32 * TAU / 8.0) * upright(value);
+                assert_eq!(pips_on_top(&pips, pose), usize::from(value));
+            }
+        }
+    }
+
+    #[test]
+    fn neighbours_are_one_roll_apart_and_three_to_four_is_two() {
+        for value in 1..6 {
+            let roll = rolls(value);
+            assert_eq!(roll.quarters.abs(), if value == 3 { 2 } else { 1 });
+            assert!((turn(roll) * upright(value)).abs_diff_eq(upright(value + 1), 1e-5));
+            assert_eq!(roll.axis.y, 0.0);
+        }
+    }
+
+    #[test]
+    fn faces_are_flat() {
+        let body = die(16).body;
+        let slanted = body.normals.iter().filter(|n| n.iter().all(|v| v.abs() < 0.9999)).count();
+        assert_eq!(slanted, 12 * 3 * 4 + 8 * 3, "chamfers and corners only");
+    }
+}

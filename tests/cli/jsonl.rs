@@ -1,0 +1,239 @@
+//! `jsonl`: a line in, a line out, whatever the line is.
+
+use super::{run, run_with};
+use proptest::prelude::*;
+
+fn answers(input: &[u8]) -> Vec<String> {
+    let ran = run_with(&["jsonl"], input);
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    ran.out.lines().map(str::to_owned).collect()
+}
+
+fn error(line: &str) -> String {
+    let value: serde_json::Value = serde_json::from_str(line).expect("JSON");
+    value["error"].as_str().unwrap_or_else(|| panic!("no error: {line}")).to_owned()
+}
+
+#[test]
+fn a_position_is_answered_in_exactly_this_shape() {
+    let position = "8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances";
+    let line = format!("{{\"game\":\"sapiens\",\"position\":\"{position}\"}}\n");
+    assert_eq!(
+        answers(line.as_bytes()),
+        [format!(
+            "{{\"game\":\"sapiens\",\"position\":\"{position}\",\"legal\":[\"a1-b1\",\"a1xa2\",\"a1~\"],\"outcome\":null}}"
+        )]
+    );
+    let line = format!("{{\"moves\":[\"a1xa2\"],\"game\":\"sapiens\",\"id\":7,\"position\":\"{position}\"}}");
+    assert_eq!(
+        answers(line.as_bytes()),
+        ["{\"game\":\"sapiens\",\"position\":\"8/8/8/8/8/8/w2+,7/8 w 2 alliances\",\"legal\":[],\
+          \"outcome\":{\"winner\":\"w\",\"reason\":\"all-captured\"}}"]
+    );
+}
+
+#[test]
+fn sides_that_decide_at_once_are_listed_apart() {
+    let position = "4P/5/5/N3p/4N w 0:0 e5";
+    let waiting = format!("{{\"game\":\"apocalypse\",\"position\":\"{position}\"}}\n");
+    let both = "{\"game\":\"apocalypse\",\"moves\":[\"a1-b3|a5-b3\",\"?|?\",\"?|?\"]}\n";
+    let lines = answers((waiting + both).as_bytes());
+    let legal = "\"legal\":{\"w\":[\">a1\",\">a3\",";
+    assert!(
+        lines[0].starts_with(&format!("{{\"game\":\"apocalypse\",\"position\":\"{position}\",{legal}")),
+        "{}",
+        lines[0]
+    );
+    assert!(lines[0].ends_with("\">e4\"],\"b\":[]},\"outcome\":null}"), "{}", lines[0]);
+    let over = "\"legal\":{\"w\":[],\"b\":[]},\"outcome\":{\"winner\":\"draw\",\"reason\":\"both-penalties\"}}";
+    assert!(lines[1].ends_with(over), "{}", lines[1]);
+}
+
+#[test]
+fn options_and_teams_are_named_as_asked() {
+    let lines = answers(
+        b"{\"game\":\"sapiens:players=teams\",\"moves\":null}\n\
+          {\"game\":\"sapiens:players=teams\",\"position\":\"8/8/8/8/8/8/b1+,7/w1+,7 1 teams alliances\",\"moves\":[\"a1xa2\"]}\n",
+    );
+    assert!(lines[0].starts_with("{\"game\":\"sapiens:players=teams\",\"position\":\""), "{}", lines[0]);
+    assert!(lines[1].ends_with("\"outcome\":{\"winner\":\"1+3\",\"reason\":\"all-captured\"}}"), "{}", lines[1]);
+}
+
+#[test]
+fn repetition_and_no_progress_count_over_the_given_moves() {
+    let turn = ["a2~", "a7~"];
+    let line = |game: &str, plies: usize| {
+        let moves: Vec<&str> = turn.into_iter().cycle().take(plies).collect();
+        serde_json::json!({"game": game, "moves": moves}).to_string() + "\n"
+    };
+    let input = [
+        line("sapiens", 7),
+        line("sapiens", 8),
+        line("sapiens:repetition=off", 99),
+        line("sapiens:repetition=off", 100),
+        line("sapiens:repetition=off,no-progress=off", 100),
+    ];
+    let lines = answers(input.concat().as_bytes());
+    assert!(lines[0].ends_with("\"outcome\":null}"), "{}", lines[0]);
+    assert!(
+        lines[1].ends_with("\"legal\":[],\"outcome\":{\"winner\":\"draw\",\"reason\":\"repetition\"}}"),
+        "{}",
+        lines[1]
+    );
+    assert!(lines[2].ends_with("\"outcome\":null}"), "{}", lines[2]);
+    assert!(lines[3].ends_with("\"outcome\":{\"winner\":\"draw\",\"reason\":\"no-progress\"}}"), "{}", lines[3]);
+    assert!(lines[4].ends_with("\"outcome\":null}"), "{}", lines[4]);
+}
+
+#[test]
+fn a_wrong_line_is_answered_and_the_next_one_read() {
+    let long = format!("{{\"game\":\"sapiens\",\"position\":\"{}\"}}", "x".repeat(1 << 20));
+    let huge = "y".repeat(17 << 20);
+    let wrong: [(&[u8], &str); 16] = [
+        (b"hello", "This line is not JSON; it goes wrong at column 1."),
+        (b"", "This line is not JSON; it goes wrong at column 0."),
+        (b"{\"game\":\"sapiens\"", "This line is not JSON; it goes wrong at column 17."),
+        (b"\"caf\xff\"", "This line is not UTF-8 text."),
+        (b"[\"sapiens\"]", "Expected a JSON object with a \"game\"."),
+        (b"{}", "The field \"game\" must be a text."),
+        (b"{\"game\":7}", "The field \"game\" must be a text."),
+        (b"{\"game\":\"chess\"}", "There is no game “chess”; there are "),
+        (b"{\"game\":\"sapiens:colour=red\"}", "There is no option “colour”; there are players, "),
+        (b"{\"game\":\"sapiens\",\"position\":[]}", "The field \"position\" must be a text."),
+        (b"{\"game\":\"sapiens\",\"moves\":\"a2~\"}", "The field \"moves\" must be a list of texts."),
+        (b"{\"game\":\"sapiens\",\"moves\":[1]}", "The field \"moves\" must be a list of texts."),
+        (b"{\"game\":\"sapiens\",\"moves\":[\"a2~\",\"zz\"]}", "Move 2, “zz”: “zz” is not a move of this game; "),
+        (
+            b"{\"game\":\"sapiens\",\"position\":\"8/8 w 2 alliances\"}",
+            "Position, field 1: expected 8 ranks separated by /, found 2.",
+        ),
+        (long.as_bytes(), "A position of this game has 4 fields "),
+        (huge.as_bytes(), "This line is longer than 16 MB."),
+    ];
+    let good = "{\"game\":\"produto\"}";
+    let mut input = Vec::new();
+    for (line, _) in &wrong {
+        input.extend_from_slice(line);
+        input.push(b'\n');
+        input.extend_from_slice(good.as_bytes());
+        input.extend_from_slice(b"\r\n");
+    }
+    let lines = answers(&input);
+    assert_eq!(lines.len(), 2 * wrong.len());
+    for (pair, (_, expected)) in lines.chunks(2).zip(wrong) {
+        let said = error(&pair[0]);
+        assert!(said.starts_with(expected), "{said} instead of {expected}");
+        assert!(said.chars().count() < 300, "{said}");
+        assert!(
+            pair[1].starts_with("{\"game\":\"produto\",\"position\":\"5/6/7/8/9/8/7/6/5 b 1\",\"legal\":[\"Ba1\","),
+            "{}",
+            pair[1]
+        );
+    }
+    let deep = "[".repeat(1 << 20);
+    assert!(error(&answers(deep.as_bytes())[0]).starts_with("This line is not JSON"));
+}
+
+#[test]
+fn errors_are_in_the_language_asked_for() {
+    let ran = run_with(&["jsonl", "--lang", "pt-PT"], b"?\n");
+    assert_eq!(ran.out, "{\"error\":\"Esta linha não é JSON; o erro está na coluna 1.\"}\n");
+    assert_eq!(run(&["jsonl"]).out, "", "no line, no answer");
+}
+
+#[test]
+fn a_reader_that_goes_away_ends_it_quietly() {
+    use std::io::{BufRead, BufReader, Write};
+    use std::process::{Command, Stdio};
+    let mut program = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
+        .arg("jsonl")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program can be run");
+    let mut input = program.stdin.take().expect("piped");
+    let mut output = BufReader::new(program.stdout.take().expect("piped"));
+    input.write_all(b"{\"game\":\"sapiens\"}\n").expect("the program reads");
+    let mut line = String::new();
+    output.read_line(&mut line).expect("the answer comes while the input is open");
+    assert!(line.starts_with("{\"game\":\"sapiens\""), "{line}");
+    drop(output);
+    // The program may end before it has read this.
+    let _ = input.write_all(b"{\"game\":\"sapiens\"}\n{\"game\":\"sapiens\"}\n");
+    drop(input);
+    let ended = program.wait_with_output().expect("the program ends");
+    assert_eq!((ended.status.code(), ended.stderr.as_slice()), (Some(0), b"".as_slice()));
+}
+
+/// A line that is nearly right, or nonsense.
+fn line() -> impl Strategy<Value = String> {
+    let word = prop::sample::select(vec![
+        "\"game\"",
+        "\"sapiens\"",
+        "\"produto\"",
+        "\"apocalypse\"",
+        "\"sapiens:players=teams\"",
+        "\"position\"",
+        "\"moves\"",
+        ":",
+        ",",
+        "{",
+        "}",
+        "[",
+        "]",
+        "null",
+        "1e99",
+        "\"a2~\"",
+        "\"a2-a3\"",
+        "\"Bc3\"",
+        "\"?|?\"",
+        "\"a1-b3|e4-e3\"",
+        "\"|\"",
+        "\"\\u0000\"",
+        "\"\\ud800\"",
+        "\"8/8/8/8/8/8/8/8 w 2 alliances\"",
+        "\"5/6/7/8/9/8/7/6/5 b 1\"",
+        "\"npppn/p3p/5/P3P/NPPPN s 0:0 -\"",
+    ]);
+    let text = prop::sample::select(vec![
+        "a2-a3",
+        "a1~",
+        "Bc3",
+        "Wi5",
+        "a1-b3|e4-e3",
+        "?|?",
+        ">c3|-",
+        "é",
+        "",
+        "a999",
+        "|",
+        "O-O",
+    ]);
+    let game = prop::sample::select(vec!["sapiens", "produto", "apocalypse", "sapiens:players=single", "", "sapiens:"]);
+    prop_oneof![
+        prop::collection::vec(word, 0..12).prop_map(|words| words.concat()),
+        (game, prop::collection::vec(text, 0..6))
+            .prop_map(|(game, moves)| serde_json::json!({"game": game, "moves": moves}).to_string()),
+        "\\PC{0,40}",
+        ("[0-9a-ip-wNPBWnp/,+&x-]{0,60}", "[ a-z0-9:,-]{0,12}")
+            .prop_map(|(board, rest)| serde_json::json!({"game": "sapiens", "position": format!("{board} {rest}")})
+                .to_string()),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_lines_are_answered_one_by_one(lines in prop::collection::vec(line(), 300)) {
+        let lines: Vec<String> = lines.iter().map(|line| line.replace('\n', " ")).collect();
+        let answered = answers((lines.join("\n") + "\n").as_bytes());
+        prop_assert_eq!(answered.len(), lines.len());
+        for line in answered {
+            let value: serde_json::Value = serde_json::from_str(&line).expect("an answer is JSON");
+            let object = value.as_object().expect("an answer is an object");
+            prop_assert!(object.contains_key("error") || object.contains_key("legal"));
+        }
+    }
+}

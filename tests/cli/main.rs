@@ -1,0 +1,92 @@
+//! Tests of the command line, the records and the words: the program is run as people and scripts run it.
+
+mod bad_input;
+mod jsonl;
+mod play;
+mod record_file;
+mod records;
+mod shapes;
+mod words;
+
+use ludoteca::games::CATALOGUE;
+use ludoteca::rules::options::Options;
+use ludoteca::rules::session::{Change, Request, Session};
+use ludoteca::search::Entry;
+
+/// What a run of the program gave.
+struct Ran {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+/// Runs the program with these arguments and nothing to read.
+fn run(args: &[&str]) -> Ran {
+    run_with(args, b"")
+}
+
+/// Runs the program with these arguments and this standard input, on a computer set to no language.
+fn run_with(args: &[&str], input: &[u8]) -> Ran {
+    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_ludoteca"))
+        .args(args)
+        .envs([("LC_ALL", "C"), ("LANG", "C")])
+        .env_remove("LANGUAGE")
+        .env_remove("LC_MESSAGES")
+        .write_stdin(input)
+        .output()
+        .expect("the program can be run");
+    Ran {
+        status: output.status.code().expect("the program is not killed"),
+        out: String::from_utf8(output.stdout).expect("output is UTF-8"),
+        err: String::from_utf8(output.stderr).expect("errors are UTF-8"),
+    }
+}
+
+/// The output of a run that must go well.
+fn good(args: &[&str]) -> String {
+    let ran = run(args);
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""), "{args:?}");
+    ran.out
+}
+
+/// The output of a run that must go well, as JSON on one line.
+fn json(args: &[&str]) -> serde_json::Value {
+    let out = good(args);
+    assert_eq!(out.lines().count(), 1, "{args:?}: {out}");
+    serde_json::from_str(&out).unwrap_or_else(|error| panic!("{args:?}: {error}: {out}"))
+}
+
+/// A folder for the files of one test.
+fn folder(test: &str) -> std::path::PathBuf {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    std::fs::create_dir_all(&folder).expect("a folder for the test can be made");
+    folder
+}
+
+/// Every game with every single option set away from its default.
+fn plays() -> Vec<(&'static Entry, Options)> {
+    let mut plays = Vec::new();
+    for entry in CATALOGUE {
+        plays.push((entry, Options::defaults(entry.info.options)));
+        for spec in entry.info.options {
+            for value in &spec.values[1..] {
+                let mut options = Options::defaults(entry.info.options);
+                options.set(spec.name, value).expect("the value is one of the option's");
+                plays.push((entry, options));
+            }
+        }
+    }
+    plays
+}
+
+/// Hands in an order of every asked seat, chosen by `choose` among so many; `false` if nobody is asked.
+fn play_turn(session: &mut dyn Session, mut choose: impl FnMut(usize) -> usize) -> bool {
+    let asked = session.asked();
+    for seat in asked.iter() {
+        let orders = session.orders(seat);
+        let order = orders[choose(orders.len()) % orders.len()].clone();
+        let changed = session.submit(Request::Order(seat, order)).expect("a listed order is accepted");
+        assert!(matches!(changed, Change::Sealed(_) | Change::Played { .. }));
+    }
+    !asked.is_empty()
+}

@@ -1,0 +1,290 @@
+//! Records of any session come back as they were, and no text whatever upsets the reader.
+
+use super::{play_turn, plays};
+use ludoteca::games;
+use ludoteca::record::{Problem, read, write};
+use ludoteca::rules::options::Options;
+use ludoteca::rules::session::{Controller, NodeId, Request, Session};
+use ludoteca::rules::{Seat, random};
+use proptest::prelude::*;
+
+/// One thing done to a session; numbers choose among what is there.
+#[derive(Clone, Debug)]
+enum Act {
+    Turn(u16, u16),
+    GoTo(u16),
+    Undo,
+    Comment(String),
+    Resign(u8),
+    Draw,
+    Flag(u8),
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        12 => (any::<u16>(), any::<u16>()).prop_map(|(one, other)| Act::Turn(one, other)),
+        2 => any::<u16>().prop_map(Act::GoTo),
+        2 => Just(Act::Undo),
+        2 => "[a-z{}()\\\\\";\\[\\] \r\n\t1.é%]{0,30}".prop_map(Act::Comment),
+        1 => (0..5_u8).prop_map(Act::Resign),
+        1 => Just(Act::Draw),
+        1 => (0..5_u8).prop_map(Act::Flag),
+    ]
+}
+
+/// Plays the acts; what is refused is left out.
+fn session(play: usize, seed: Option<u64>, name: &str, acts: &[Act]) -> Box<dyn Session> {
+    let plays = plays();
+    let (entry, options) = &plays[play % plays.len()];
+    let mut session = match seed {
+        Some(seed) => entry.start_rolled(options.clone(), seed),
+        None => entry.start(options.clone()),
+    };
+    let controllers = vec![Controller::Human, Controller::Computer("hard".to_owned())];
+    session.describe("2024-05-01".to_owned(), vec![name.to_owned()], controllers);
+    let mut nodes = 1_usize;
+    for act in acts {
+        let request = match act {
+            Act::Turn(one, other) => {
+                let mut choices = [*one, *other].into_iter().cycle();
+                play_turn(&mut *session, |_| usize::from(choices.next().unwrap_or(0)));
+                nodes = nodes.max(session.cursor().0 + 1);
+                continue;
+            }
+            Act::GoTo(node) => Request::GoTo(NodeId(usize::from(*node) % nodes)),
+            Act::Undo => Request::Undo,
+            Act::Comment(comment) => Request::Comment(comment.clone()),
+            Act::Resign(seat) => Request::Resign(Seat(*seat)),
+            Act::Draw => Request::AgreeDraw,
+            Act::Flag(seat) => Request::Flag(Seat(*seat)),
+        };
+        let _ = session.submit(request);
+        nodes = nodes.max(session.cursor().0 + 1);
+    }
+    session
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 250, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_written_reads_back_the_same(
+        play in any::<usize>(),
+        seed in any::<Option<u64>>(),
+        name in "[a-z\"\\\\\\[\\]{}é ;]{0,12}",
+        acts in prop::collection::vec(act(), 0..60),
+    ) {
+        let mut first = session(play, seed, &name, &acts);
+        let text = write(&*first);
+        let second = read(&text).map_err(|error| TestCaseError::fail(format!("{error}: {text}")))?;
+        prop_assert_eq!(write(&*second), text.clone());
+        let end = first.line().last().copied().unwrap_or_default();
+        first.submit(Request::GoTo(end)).expect("the end of the line is there");
+        prop_assert_eq!(second.position_text(), first.position_text());
+        prop_assert_eq!(second.outcome(), first.outcome());
+        prop_assert_eq!(second.cursor(), second.line().last().copied().unwrap_or_default());
+        prop_assert_eq!(&second.header().roll, &first.header().roll);
+        prop_assert_eq!(second.options(), first.options());
+        let windows = read(&format!("\u{feff}{}", text.replace('\n', "\r\n")));
+        prop_assert_eq!(windows.map(|session| write(&*session)).ok(), Some(text));
+    }
+
+    #[test]
+    fn mutated_records_never_upset_the_reader(
+        play in any::<usize>(),
+        acts in prop::collection::vec(act(), 0..25),
+        cuts in prop::collection::vec((any::<prop::sample::Index>(), "[\\[\\](){};\"\\\\ \n0-9a-z|?!.:é\u{0}-]{0,4}", 0..6_usize), 1..6),
+    ) {
+        let mut symbols: Vec<char> = write(&*session(play, Some(3), "Ana", &acts)).chars().collect();
+        for (place, inserted, removed) in cuts {
+            let at = place.index(symbols.len() + 1);
+            let end = (at + removed).min(symbols.len());
+            symbols.splice(at..end, inserted.chars());
+        }
+        let text: String = symbols.into_iter().collect();
+        match read(&text) {
+            Ok(session) => {
+                let written = write(&*session);
+                prop_assert_eq!(read(&written).map(|session| write(&*session)).ok(), Some(written));
+            }
+            Err(error) => prop_assert!(error.line <= text.lines().count().max(1), "{} of {}", error, text),
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "(\\[Game \"(sapiens|produto|apocalypse)\"\\])?\\PC{0,80}") {
+        let _ = read(&text);
+    }
+}
+
+fn problem(text: &str) -> (usize, Problem) {
+    match read(text) {
+        Ok(session) => panic!("{text} is read: {}", write(&*session)),
+        Err(error) => (error.line, error.problem),
+    }
+}
+
+fn movetext(text: &str) -> String {
+    let session = read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let written = write(&*session);
+    written.split_once("\n\n").map(|(_, moves)| moves.trim().to_owned()).expect("an empty line follows the tags")
+}
+
+#[test]
+fn what_people_write_by_hand_is_read() {
+    let expected = "1. a2~ 2. a7~ 3. b2~ *";
+    for hand in [
+        "[Game \"sapiens\"] a2~ a7~ b2~",
+        "[game \"sapiens\"]\n1.a2~ 1...A7~ 2. b2~ *",
+        "\u{feff}[Game sapiens]\r\n\r\n1 a2~\r\n2 a7~\r\n3 b2~",
+        "[ Game   \"sapiens\" ]\n17. a2~! 99… a7~?? $4 b2~!?",
+        "% for a program\n[Game \"sapiens\"]\n[Event \"a club\"]\n[Result \"*\"]\na2~\ta7~\n\n\nb2~ ()",
+    ] {
+        assert_eq!(movetext(hand), expected, "{hand}");
+    }
+    assert_eq!(
+        movetext("; from my notebook\n[Game \"sapiens\"] a2~ ; well played\n{said Ana} a7~"),
+        "{from my notebook} 1. a2~ {well played said Ana} 2. a7~ *"
+    );
+    assert_eq!(movetext("[Game \"apocalypse\"] a1-b3 | E4-E3 a2-a3|?"), "1. a1-b3|e4-e3 2. a2-a3|? *");
+}
+
+#[test]
+fn branches_replace_the_move_before_them() {
+    let text = "[Game \"sapiens\"] a2~ (b2~ {first} b7~ (c7~) (d7~ d2~)) ({later} c2~) a7~ {a \\} \\\\ brace}";
+    assert_eq!(
+        movetext(text),
+        "1. a2~ (1. b2~ {first} 2. b7~ (2. c7~) (2. d7~ 3. d2~)) (1. c2~ {later}) 2. a7~\n{a \\} \\\\ brace} *"
+    );
+    let session = read(text).expect("it is a record");
+    assert_eq!(session.node(session.cursor()).comment, "a } \\ brace");
+    assert_eq!(session.node(NodeId::ROOT).children.len(), 3);
+}
+
+#[test]
+fn follow_ups_have_no_number_of_their_own() {
+    let game = games::find("apocalypse").expect("the game is there");
+    let mut rng = random::generator(11);
+    // Random games until one has a relocation.
+    let text = (0..400)
+        .find_map(|_| {
+            let mut session = game.start(Options::defaults(game.info.options));
+            while play_turn(&mut *session, |count| random::below(&mut rng, count)) {}
+            let text = write(&*session);
+            text.contains('>').then_some(text)
+        })
+        .expect("a pawn is relocated sooner or later");
+    let moves = text.split_once("\n\n").map(|(_, moves)| moves).expect("an empty line follows the tags");
+    let words: Vec<&str> = moves.split_whitespace().collect();
+    let relocation = words.iter().position(|word| word.contains('>')).expect("it was found above");
+    assert!(!words[relocation - 1].ends_with('.'), "{moves}");
+    assert_eq!(read(&text).map(|session| write(&*session)).ok(), Some(text));
+}
+
+#[test]
+fn sealed_orders_are_never_written() {
+    let game = games::find("apocalypse").expect("the game is there");
+    let mut session = game.start(Options::defaults(game.info.options));
+    let empty = write(&*session);
+    session.submit(Request::Order(Seat(0), "a1-b3".to_owned())).expect("the order is legal");
+    assert_eq!(write(&*session), empty);
+}
+
+#[test]
+fn the_opening_roll_comes_from_a_seed_or_from_real_dice() {
+    let rolled = read("[Game \"sapiens\"]\n[Roll \"3 3; 2 5\"]").expect("real dice");
+    assert_eq!(rolled.asked().iter().collect::<Vec<_>>(), [Seat(1)]);
+    assert!(write(&*rolled).contains("[Roll \"3 3; 2 5\"]"));
+    let game = games::find("sapiens").expect("the game is there");
+    let seeded = write(&*game.start_rolled(Options::defaults(game.info.options), 5));
+    let roll = seeded.split("[Roll \"").nth(1).and_then(|rest| rest.split('"').next()).expect("the roll is written");
+    let other = if roll == "1 2" { "2 1" } else { "1 2" };
+    assert_eq!(
+        problem(&format!("[Game \"sapiens\"]\n[Seed \"5\"]\n[Roll \"{other}\"]")),
+        (3, Problem::Contradiction { tag: "Roll", said: other.to_owned(), found: roll.to_owned() })
+    );
+    for wrong in ["", "3", "3 3", "3 5 2", "3 7", "0 3", "3 5; 1 2", "3 3; 3 3", "x y"] {
+        let (line, found) = problem(&format!("[Game \"sapiens\"]\n[Roll \"{wrong}\"]"));
+        assert!(line == 2 && matches!(found, Problem::TagValue { tag: "Roll", .. }), "{wrong}: {found:?}");
+    }
+    assert!(matches!(problem("[Game \"sapiens\"]\n[Seed \"five\"]"), (2, Problem::TagValue { tag: "Seed", .. })));
+    assert_eq!(problem("[Game \"produto\"]\n[Seed \"5\"]"), (2, Problem::NoRoll("Seed")));
+    let position = "8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances";
+    assert_eq!(
+        problem(&format!("[Game \"sapiens\"]\n[Roll \"3 5\"]\n[Position \"{position}\"]")),
+        (2, Problem::NoRoll("Roll"))
+    );
+}
+
+#[test]
+fn a_result_must_be_the_one_of_the_play() {
+    let won = "[Position \"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances\"] a1xa2";
+    let game = "[Game \"sapiens\"]";
+    for fine in ["[Result \"w\"]", "[Result \"1-0\"]", "[Result \"*\"]", "[Reason \"all-captured\"]", ""] {
+        assert_eq!(movetext(&format!("{game}{fine}{won}")), "1. a1xa2 w", "{fine}");
+    }
+    for fine in ["w", "1-0", "*"] {
+        assert_eq!(movetext(&format!("{game}{won} {fine} {{good game}}")), "1. a1xa2 {good game} w", "{fine}");
+    }
+    for (tag, said) in [("Result", "b"), ("Result", "draw"), ("Result", "0-1"), ("Reason", "clock")] {
+        let found = if tag == "Result" { "w" } else { "all-captured" }.to_owned();
+        let said = said.to_owned();
+        assert_eq!(
+            problem(&format!("{game}\n[{tag} \"{said}\"]{won}")),
+            (2, Problem::Contradiction { tag, said, found })
+        );
+    }
+    assert_eq!(problem(&format!("{game}\n[Result \"b\"]\na2~")), (2, Problem::StillOpen("b".to_owned())));
+    assert_eq!(problem(&format!("{game}\na2~\nb")), (3, Problem::StillOpen("b".to_owned())));
+    assert_eq!(movetext(&format!("{game}[Result \"w\"] a2~ resigns:2")), "1. a2~ resigns:2 w");
+    assert_eq!(movetext(&format!("{game}[Result \"w\"] a2~ FLAG:2 (draw-agreed)")), "1. a2~ flag:2 (draw-agreed) w");
+}
+
+#[test]
+fn errors_name_their_line() {
+    let game = "[Game \"sapiens\"]\n";
+    assert_eq!(problem(&format!("{game}a2~ (\nb2~")), (2, Problem::BranchOpen));
+    assert_eq!(problem(&format!("{game}a2~\n)")), (3, Problem::BranchClose));
+    assert_eq!(problem(&format!("{game}\n\r\n(b2~) a2~")), (4, Problem::BranchEarly));
+    assert_eq!(problem(&format!("{game}a2~ {{\n\n")), (2, Problem::CommentOpen));
+    assert_eq!(problem(&format!("{game}{game}")), (2, Problem::TagTwice("Game".to_owned())));
+    assert_eq!(problem(&format!("{game}a2~\n[Seat1 \"x\"]")), (3, Problem::TagLate("Seat1".to_owned())));
+    for (text, number, word) in
+        [("a2~\rzz", 2, "zz"), ("a2~\n}", 2, "}"), ("a2~\nresigns:9", 2, "resigns:9"), ("{x}\nflag:x", 1, "flag:x")]
+    {
+        let (line, found) = problem(&format!("{game}{text} a7~"));
+        match found {
+            Problem::Move { number: told, text, .. } => assert_eq!((line, told, text.as_str()), (3, number, word)),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn branches_as_deep_as_the_play_is_long_are_read_and_written() {
+    let game = "[Game \"sapiens:repetition=off,no-progress=off\"]\n";
+    let depth = 4_000;
+    let mut text = game.to_owned();
+    for ply in 0..depth {
+        text.push_str(if ply % 2 == 0 { "a2~ (b2~ " } else { "a7~ (b7~ " });
+    }
+    assert_eq!(problem(&text), (2, Problem::BranchOpen));
+    text.push_str(&")".repeat(depth));
+    let session = read(&text).expect("it is a record");
+    let written = write(&*session);
+    assert_eq!(read(&written).map(|session| write(&*session)).ok(), Some(written));
+}
+
+#[test]
+fn a_megabyte_of_anything_is_no_trouble() {
+    let game = "[Game \"sapiens\"]\n";
+    let many = |part: &str| part.repeat((1 << 20) / part.len());
+    for tail in ["(", ")", "{", "[", "\"", "a", "|", "\\", "é", "1.", "a2~(", "[A \"b\"]\n", "( "] {
+        assert!(read(&format!("{game}{}", many(tail))).is_err() || tail == "1.", "{tail}");
+        assert!(read(&many(tail)).is_err(), "{tail}");
+    }
+    for tail in ["{x}", "()", "({x})", "(b2~{y})", "; comment\n", "$1 ", "\n", "{}"] {
+        let session = read(&format!("{game}a2~ {}", many(tail))).unwrap_or_else(|error| panic!("{tail}: {error}"));
+        assert!(write(&*session).len() < 3 << 20, "{tail}");
+    }
+}

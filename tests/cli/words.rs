@@ -1,0 +1,274 @@
+//! Every sentence exists in every language, says something, and names the same gaps.
+
+use super::{good, play_turn, plays};
+use ludoteca::games::CATALOGUE;
+use ludoteca::i18n::{Language, Words};
+use ludoteca::rules::outcome::SESSION_REASONS;
+use ludoteca::rules::{Pick, Seat, Text, random};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// A message as its file has it: its text, and the gaps it names.
+#[derive(Debug)]
+struct Message {
+    text: String,
+    gaps: BTreeSet<String>,
+}
+
+/// All messages of a language, read by the simple form in which the files are written.
+fn messages(language: Language) -> BTreeMap<String, Message> {
+    let mut messages: BTreeMap<String, Message> = BTreeMap::new();
+    for (file, content) in Words::files(language) {
+        let mut current = None;
+        for line in content.lines() {
+            if line.starts_with(|symbol: char| symbol.is_ascii_lowercase()) {
+                let (key, text) = line.split_once(" =").unwrap_or_else(|| panic!("{file}: {line}"));
+                let message = Message { text: text.to_owned(), gaps: BTreeSet::new() };
+                let known = messages.insert(key.to_owned(), message);
+                assert!(known.is_none(), "{} {file}: {key} is there twice", language.tag());
+                current = Some(key.to_owned());
+            } else if !line.starts_with('#')
+                && let Some(message) = current.as_ref().and_then(|key| messages.get_mut(key))
+            {
+                message.text.push_str(line);
+            }
+        }
+    }
+    for message in messages.values_mut() {
+        let names = message.text.split('$').skip(1).map(|rest| {
+            rest.chars().take_while(|symbol| symbol.is_ascii_alphanumeric() || "-_".contains(*symbol)).collect()
+        });
+        message.gaps = names.collect();
+    }
+    messages
+}
+
+#[test]
+fn every_key_is_there_in_every_language_with_the_same_gaps() {
+    let english = messages(Language::En);
+    assert!(english.len() > 100);
+    for language in Language::ALL {
+        let own = messages(language);
+        let keys = |messages: &BTreeMap<String, Message>| messages.keys().cloned().collect::<BTreeSet<_>>();
+        let different: Vec<String> = keys(&english).symmetric_difference(&keys(&own)).cloned().collect();
+        assert_eq!(different, Vec::<String>::new(), "{}", language.tag());
+        for (key, message) in &own {
+            assert!(!message.text.trim().is_empty(), "{} {key} says nothing", language.tag());
+            assert_eq!(message.gaps, english[key].gaps, "{} {key}", language.tag());
+        }
+    }
+}
+
+#[test]
+fn every_file_can_be_read() {
+    for language in Language::ALL {
+        let files: Vec<_> = Words::files(language).map(|(file, _)| file).collect();
+        assert!(files.contains(&"common.ftl"), "{files:?}");
+        for (file, content) in Words::files(language) {
+            if let Err((_, errors)) = fluent_bundle::FluentResource::try_new(content.to_owned()) {
+                panic!("{} {file}: {errors:?}", language.tag());
+            }
+        }
+    }
+}
+
+/// Shows every source file to `see`.
+fn read_sources(folder: &Path, see: &mut impl FnMut(&Path, &str)) {
+    for entry in std::fs::read_dir(folder).expect("the sources can be listed") {
+        let path = entry.expect("the sources can be listed").path();
+        if path.is_dir() {
+            read_sources(&path, see);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            see(&path, &std::fs::read_to_string(&path).expect("a source can be read"));
+        }
+    }
+}
+
+/// Every literal key in the sources, with its file.
+fn keys_in_sources() -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    read_sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |path, source| {
+        for before in ["Text::new(", "key: ", ".word(", ".fill("] {
+            let literals = source.split(before).skip(1).filter_map(|rest| {
+                let (literal, _) = rest.trim_start().strip_prefix('"')?.split_once('"')?;
+                Some((literal.to_owned(), path.display().to_string()))
+            });
+            found.extend(literals);
+        }
+    });
+    found
+}
+
+#[test]
+fn every_key_in_the_sources_has_a_sentence() {
+    let words = Words::new(Language::En);
+    let keys = keys_in_sources();
+    for expected in ["refuse-over", "side-white", "cli-play-hint", "cli-perft"] {
+        assert!(keys.iter().any(|(key, _)| key == expected), "the scan finds {expected}");
+    }
+    let missing: BTreeSet<_> = keys.iter().filter(|(key, _)| !words.has(key)).collect();
+    assert_eq!(missing, BTreeSet::new());
+}
+
+#[test]
+fn every_sentence_is_said_somewhere() {
+    let mut sources = String::new();
+    read_sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |_, source| sources.push_str(source));
+    // Keys of these families are put together while the program runs.
+    let made = ["game-", "option-", "reason-", "choice-", "kind-", "side-", "sign-", "help-", "command-"];
+    let unused: Vec<String> = messages(Language::En)
+        .into_keys()
+        .filter(|key| !made.iter().any(|family| key.starts_with(family)) && !sources.contains(&format!("\"{key}\"")))
+        .collect();
+    assert_eq!(unused, Vec::<String>::new());
+}
+
+#[test]
+fn everything_a_game_names_has_a_sentence() {
+    let words = Words::new(Language::En);
+    let mut keys: BTreeSet<String> = SESSION_REASONS.iter().map(|reason| format!("reason-{reason}")).collect();
+    for (entry, options) in plays() {
+        let info = entry.info;
+        keys.extend([format!("game-{}", info.id), format!("game-{}-line", info.id)]);
+        keys.extend(info.reasons.iter().map(|reason| format!("reason-{reason}")));
+        keys.extend(info.choices.iter().map(|choice| choice.key.to_owned()));
+        for spec in info.options {
+            keys.insert(format!("option-{}", spec.name));
+            keys.extend(spec.values.iter().map(|value| format!("option-{}-{value}", spec.name)));
+        }
+        keys.extend(entry.start(options).sides().iter().map(|side| side.key.to_owned()));
+    }
+    let missing: Vec<&String> = keys.iter().filter(|key| !words.has(key)).collect();
+    assert_eq!(missing, Vec::<&String>::new());
+}
+
+/// All languages.
+fn all_words() -> Vec<Words> {
+    Language::ALL.into_iter().map(Words::new).collect()
+}
+
+/// A sentence as every language says it.
+fn check_sentence(all: &[Words], text: &Text, longest: usize) {
+    for words in all {
+        let said = words.say(text);
+        let tag = words.language().tag();
+        assert!(words.has(text.key), "{tag} lacks {text}");
+        assert!(!said.contains(['{', '}']), "{tag} {text}: a gap is open: {said}");
+        assert!(said.chars().count() <= longest, "{tag} {text}: {} characters: {said}", said.chars().count());
+    }
+}
+
+#[test]
+fn signs_and_refusals_of_whole_games_are_said_in_every_language() {
+    let all = all_words();
+    let mut rng = random::generator(7);
+    let mut refusals = BTreeSet::new();
+    for (entry, options) in plays() {
+        let mut session = entry.start(options);
+        for turn in 0..60 {
+            for sign in session.signs() {
+                let mut text = Text::new(sign.key);
+                if let Some(number) = sign.number {
+                    text = text.with_number("number", number);
+                }
+                if let Some(side) = sign.side {
+                    text = text.with_text("side", Text::new(session.sides()[usize::from(side.0)].key));
+                }
+                check_sentence(&all, &text, 90);
+            }
+            for seat in (0..session.seats()).map(Seat).filter(|_| turn % 4 == 0) {
+                let steps = session.next_steps(seat, &[]);
+                let prefixes = std::iter::once(Vec::new()).chain(steps.iter().map(|step| vec![step.pick]));
+                for prefix in prefixes {
+                    let next = session.next_steps(seat, &prefix);
+                    let cells = entry.info.geometry.all().map(Pick::Cell);
+                    let choices = (0..entry.info.choices.len() as u8).map(Pick::Choice);
+                    for pick in cells.chain(choices).filter(|pick| next.iter().all(|step| step.pick != *pick)) {
+                        let refusal = session.refuse(seat, &prefix, pick);
+                        if refusals.insert(refusal.text.to_string()) {
+                            check_sentence(&all, &refusal.text, 90);
+                        }
+                    }
+                }
+            }
+            if !play_turn(&mut *session, |count| random::below(&mut rng, count)) {
+                break;
+            }
+        }
+    }
+    assert!(refusals.len() > 3 * CATALOGUE.len(), "{refusals:?}");
+}
+
+#[test]
+fn refusals_fit_on_one_line() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for (key, message) in messages(language).iter().filter(|(key, _)| key.starts_with("refuse-")) {
+            // The names of gaps live as long as the test; the program's own are literals.
+            let gaps: Vec<&'static str> = message.gaps.iter().map(|gap| &*gap.clone().leak()).collect();
+            let args: Vec<_> = gaps.iter().map(|gap| (*gap, ludoteca::rules::Arg::Plain("a10".to_owned()))).collect();
+            let said = words.fill(key, &args);
+            assert!(
+                said.chars().count() <= 90,
+                "{} {key}: {} characters: {said}",
+                language.tag(),
+                said.chars().count()
+            );
+        }
+    }
+}
+
+#[test]
+fn the_help_has_every_text_in_every_language() {
+    let commands = ["games", "show", "moves", "perft", "jsonl", "play", "bench", "record"];
+    for language in ["pt-PT", "pt-BR", "en"] {
+        let help = good(&["--lang", language, "help"]);
+        assert!(commands.iter().all(|command| help.contains(&format!("  {command} "))), "{help}");
+        assert!(!help.contains("help-"), "{help}");
+        for command in commands {
+            let help = good(&["--lang", language, command, "--help"]);
+            assert!(!help.contains("help-"), "{help}");
+            assert_eq!(good(&["--lang", language, "help", command]), help);
+        }
+    }
+    assert!(good(&["--lang", "pt", "help"]).contains("Utilização: ludoteca"));
+    assert!(good(&["--lang", "pt-BR", "help"]).contains("Uso: ludoteca"));
+}
+
+#[test]
+fn tags_of_languages_are_read_as_systems_write_them() {
+    for (tag, language) in [
+        ("pt", Language::PtPt),
+        ("pt-PT", Language::PtPt),
+        ("pt_PT.UTF-8", Language::PtPt),
+        ("pt_AO", Language::PtPt),
+        ("pt_BR.UTF-8", Language::PtBr),
+        ("pt-BR", Language::PtBr),
+        ("PT-br", Language::PtBr),
+        ("pt-Latn-BR", Language::PtBr),
+        ("en_GB.UTF-8@euro", Language::En),
+        ("C", Language::En),
+        ("POSIX", Language::En),
+        ("de_DE", Language::En),
+        ("", Language::En),
+    ] {
+        assert_eq!(Language::parse(tag), language, "{tag}");
+    }
+    assert_eq!(Language::from_tag("de"), None);
+    assert_eq!(Language::from_tag("ptx"), None);
+}
+
+#[test]
+fn gaps_are_filled_and_missing_keys_are_shown() {
+    let words = Words::new(Language::PtPt);
+    let side = Text::new("side-white");
+    assert_eq!(
+        words.fill("outcome-draw", &[("reason", ludoteca::rules::Arg::Text(Box::new(side)))]),
+        "Empate. Brancas"
+    );
+    assert_eq!(words.say(&Text::new("seat").with_number("number", 12_345)), "Lugar 12345");
+    assert_eq!(words.word("no-such-key"), "no-such-key");
+    assert!(!words.has("no-such-key"));
+    fn shared<T: Send + Sync>(_: &T) {}
+    shared(&words);
+}

@@ -1,0 +1,178 @@
+//! What people touch, read and see: picks, refusals, effects, signs and the words for them.
+
+use super::{BLACK_SHORT, HALF, START, TWO_GROUPS};
+use crate::battery::{after, position};
+use ludoteca::games;
+use ludoteca::games::produto::Produto;
+use ludoteca::rules::pick::{next_steps, paths};
+use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Standing, Step};
+use std::collections::BTreeSet;
+
+const BLACK: Pick = Pick::Choice(0);
+const WHITE: Pick = Pick::Choice(1);
+
+fn cell(name: &str) -> Cell {
+    Produto::INFO.geometry.parse(name).unwrap_or_else(|| panic!("{name} is a cell"))
+}
+
+fn at(name: &str) -> Pick {
+    Pick::Cell(cell(name))
+}
+
+fn steps(text: &str, seat: u8, prefix: &[Pick]) -> Vec<Step> {
+    let paths = paths::<Produto>(&position::<Produto>(text), Seat(seat));
+    next_steps(paths.iter().map(|(_, path)| path), prefix)
+}
+
+#[test]
+fn a_stone_is_entered_by_its_cell_and_then_its_colour() {
+    let text = after::<Produto>(START, "Bc3");
+    let cells = steps(&text, 1, &[]);
+    assert_eq!(cells.len(), 60);
+    assert!(cells.iter().all(|step| step.mark == Mark::Place && step.pick != at("c3")));
+    let choose = |pick| Step { pick, mark: Mark::Choose };
+    assert_eq!(steps(&text, 1, &[at("c4")]), [choose(BLACK), choose(WHITE)]);
+    assert_eq!(steps(&text, 0, &[]), [], "the other player is not asked");
+    let last_black = after::<Produto>(BLACK_SHORT, "Ba1");
+    assert_eq!(steps(&last_black, 0, &[at("a2")]), [choose(WHITE)], "black stones are used up");
+}
+
+#[test]
+fn every_refusal_has_a_sentence_of_its_own() {
+    let one = after::<Produto>(START, "Bc3");
+    let no_black = after::<Produto>(BLACK_SHORT, "Ba1");
+    let no_white = no_black.replace('b', "x").replace('w', "b").replace('x', "w").replace(" w ", " b ");
+    let full = after::<Produto>(TWO_GROUPS, "Be5 We6");
+    let mut provoked = BTreeSet::new();
+    for (text, seat, prefix, next, expected) in [
+        (full.as_str(), 1, vec![], at("c4"), "over"),
+        (&one, 0, vec![], at("c4"), "turn"),
+        (&one, 1, vec![], at("c3"), "occupied"),
+        (&one, 1, vec![at("c3")], BLACK, "occupied"),
+        (&one, 1, vec![], BLACK, "cell-first"),
+        (&one, 1, vec![BLACK], at("c4"), "cell-first"),
+        (&one, 1, vec![at("c4")], at("c5"), "colour-now"),
+        (&one, 1, vec![at("c4")], at("c3"), "colour-now"),
+        (&no_black, 0, vec![at("a2")], BLACK, "no-black"),
+        (&no_white, 0, vec![at("a2")], WHITE, "no-white"),
+        (&one, 1, vec![at("c4"), WHITE], WHITE, "complete"),
+        (&one, 1, vec![at("c4"), WHITE], at("c5"), "complete"),
+        (&one, 1, vec![at("c4")], Pick::Choice(2), "unknown"),
+        (&one, 1, vec![], Pick::Cell(Cell(61)), "unknown"),
+        (&one, 1, vec![], Pick::Cell(Cell(255)), "unknown"),
+    ] {
+        let refusal = Produto::refuse(&position::<Produto>(text), Seat(seat), &prefix, next);
+        assert_eq!(refusal.text.key, format!("refuse-produto-{expected}"), "{prefix:?} {next:?} in {text}");
+        assert_eq!(refusal.sealable, None);
+        provoked.insert(refusal.text.key.to_owned());
+    }
+    let written: BTreeSet<String> = keys(LOCALES[0].1).into_iter().filter(|key| key.starts_with("refuse-")).collect();
+    assert_eq!(provoked, written);
+    let occupied = Produto::refuse(&position::<Produto>(&one), Seat(1), &[], at("c3"));
+    assert_eq!(occupied.text.to_string(), "refuse-produto-occupied cell=c3");
+}
+
+#[test]
+fn stones_have_a_colour_and_no_owner() {
+    let text = after::<Produto>(START, "Bc3 Wa1");
+    let stone = |name, kind| Standing { cell: cell(name), piece: Piece { side: None, kind: Kind(kind) } };
+    assert_eq!(Produto::standing(&position::<Produto>(&text)), [stone("a1", 1), stone("c3", 0)]);
+    let position = position::<Produto>(START);
+    for (order, path) in paths::<Produto>(&position, Seat(0)) {
+        let Pick::Cell(at) = path[0].pick else { panic!("the first touch is a cell") };
+        let Pick::Choice(kind) = path[1].pick else { panic!("the second touch is a choice") };
+        let place = Effect::Place { at, piece: Piece { side: None, kind: Kind(kind) } };
+        assert_eq!(Produto::effects(&position, order), [[place]]);
+    }
+}
+
+/// Signs as lines: meaning, side, number, cells.
+fn signs(text: &str) -> Vec<String> {
+    let name = |cell: &Cell| Produto::INFO.geometry.name(*cell).to_string();
+    Produto::signs(&position::<Produto>(text))
+        .into_iter()
+        .map(|sign| {
+            let key = match sign.meaning {
+                Meaning::Group => "sign-produto-group",
+                Meaning::Score => "sign-produto-score",
+                Meaning::Left => "sign-produto-left",
+                other => panic!("{other:?}"),
+            };
+            assert_eq!(sign.key, key);
+            let side = Produto::sides(&position::<Produto>(text))[usize::from(sign.side.expect("a side").0)].text;
+            let cells: Vec<String> = sign.cells.iter().map(name).collect();
+            let line = format!("{:?} {side} {} {}", sign.meaning, sign.number.expect("a number"), cells.join(" "));
+            line.trim_end().to_owned()
+        })
+        .collect()
+}
+
+#[test]
+fn signs_show_groups_products_and_stones_left() {
+    assert_eq!(signs(START), ["Score b 0", "Score w 0", "Left b 1"]);
+    assert_eq!(
+        signs(HALF),
+        [
+            "Group b 7 f5 g2 g3 g4 h1 h2 i1",
+            "Group b 3 a2 a3 b3",
+            "Group w 6 g5 h3 h4 i2 i3 i4",
+            "Group w 3 b4 b5 b6",
+            "Score b 21",
+            "Score w 18",
+            "Left b 2",
+        ]
+    );
+    assert_eq!(
+        signs("5/6/7/8/4b4/8/7/6/w1w1w w 1"),
+        ["Group b 1 e5", "Group w 1 a1", "Group w 1 a3", "Score b 0", "Score w 1", "Left w 1"],
+        "of equal groups those with the lowest cells"
+    );
+    let full = signs(&after::<Produto>(TWO_GROUPS, "Be5 We6"));
+    assert!(full.iter().all(|sign| !sign.starts_with("Left")), "nothing is left on a full board: {full:?}");
+    assert_eq!(full.len(), 4);
+}
+
+#[test]
+fn the_catalogue_lists_it() {
+    let entry = games::find("produto").expect("the catalogue lists Produto");
+    assert_eq!((entry.info.name, entry.info.playout_plies), ("Produto", 61));
+    let options = ludoteca::rules::Options::defaults(entry.info.options);
+    assert_eq!(entry.seats(&options), 2);
+    assert_eq!(entry.start(options.clone()).position_text(), START);
+    let tally = entry.playouts(&options, 50, 1);
+    assert_eq!((tally.playouts, tally.plies, tally.finished), (50, 50 * 61, 50));
+    for choice in entry.info.choices {
+        assert!(choice.letter > 'l', "a to l belong to cells");
+    }
+}
+
+const LOCALES: [(&str, &str); 3] = [
+    ("en", include_str!("../../../assets/locales/en/produto.ftl")),
+    ("pt-PT", include_str!("../../../assets/locales/pt-PT/produto.ftl")),
+    ("pt-BR", include_str!("../../../assets/locales/pt-BR/produto.ftl")),
+];
+
+fn keys(file: &str) -> BTreeSet<String> {
+    file.lines().filter_map(|line| Some(line.split_once(" = ")?.0.to_owned())).collect()
+}
+
+#[test]
+fn all_languages_have_all_sentences_and_short_refusals() {
+    let named: Vec<String> = ["game-produto", "game-produto-line", "kind-produto-0", "kind-produto-1"]
+        .into_iter()
+        .chain(["sign-produto-group", "sign-produto-score", "sign-produto-left", "position-produto-stones"])
+        .map(str::to_owned)
+        .chain(Produto::INFO.choices.iter().map(|choice| choice.key.to_owned()))
+        .chain(Produto::INFO.reasons.iter().map(|reason| format!("reason-{reason}")))
+        .collect();
+    for (language, file) in LOCALES {
+        for key in &named {
+            assert!(keys(file).contains(key), "{language}: {key}");
+        }
+        assert_eq!(keys(file), keys(LOCALES[0].1), "{language} and English have the same sentences");
+        for line in file.lines().filter(|line| line.starts_with("refuse-")) {
+            let (key, sentence) = line.split_once(" = ").expect("a key and a sentence");
+            assert!(sentence.chars().count() <= 90, "{language}: {key} is long");
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Pictures compared by tiles with those in `pictures/`. `UPDATE_PICTURES=1` writes them anew: look at them then.
+
+use crate::scene;
+use bevy::prelude::*;
+use image::RgbaImage;
+use ludoteca::{
+    rules::Geometry,
+    table::{
+        camera::View,
+        quality::Preset,
+        shot::{ShotError, ShotRequest, shoot},
+    },
+};
+use std::{f32::consts::PI, path::Path};
+
+const SIZE: UVec2 = UVec2::new(640, 400);
+/// Edge of a tile in pixels.
+const TILE: u32 = 16;
+/// Mean difference of a tile, of 255, that another driver's rounding and edges may make.
+const TOLERANCE: f32 = 5.0;
+
+/// The largest mean difference of any tile, and where it is.
+fn difference(a: &RgbaImage, b: &RgbaImage) -> (f32, UVec2) {
+    assert_eq!(a.dimensions(), b.dimensions());
+    let (wide, high) = a.dimensions();
+    let mut worst = (0.0, UVec2::ZERO);
+    for y in (0..high).step_by(TILE as usize) {
+        for x in (0..wide).step_by(TILE as usize) {
+            let (mut sum, mut count) = (0_u32, 0_u32);
+            for (py, px) in (y..(y + TILE).min(high)).flat_map(|py| (x..(x + TILE).min(wide)).map(move |px| (py, px))) {
+                for channel in 0..3 {
+                    sum += u32::from(a.get_pixel(px, py).0[channel].abs_diff(b.get_pixel(px, py).0[channel]));
+                    count += 1;
+                }
+            }
+            let mean = sum as f32 / count as f32;
+            if mean > worst.0 {
+                worst = (mean, UVec2::new(x, y));
+            }
+        }
+    }
+    worst
+}
+
+fn draw(view: View, near: f32, preset: Preset, fill: impl FnOnce(&mut App) + 'static) -> RgbaImage {
+    let mut request = ShotRequest::new(SIZE, fill);
+    (request.view, request.near, request.preset) = (view, near, Some(preset));
+    shoot(request).expect("a picture on software Vulkan").picture
+}
+
+fn same_as_before(name: &str, picture: &RgbaImage) {
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/table/pictures").join(format!("{name}.png"));
+    let fresh = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-640.png"));
+    picture.save(&fresh).expect("the target folder can be written");
+    if std::env::var_os("UPDATE_PICTURES").is_some() {
+        image::DynamicImage::from(picture.clone()).into_rgb8().save(&kept).expect("the tests' folder can be written");
+    }
+    let before = image::open(&kept).expect("a kept picture; UPDATE_PICTURES=1 makes it").into_rgba8();
+    let (worst, at) = difference(&before, picture);
+    assert!(worst <= TOLERANCE, "{name} differs by {worst} at {at}; see {}", fresh.display());
+}
+
+#[test]
+fn the_start_of_sapiens() {
+    same_as_before("start-table", &draw(View::Table, 0.0, Preset::Plain, |app| scene::sapiens(app, scene::START, "")));
+    same_as_before("start-far", &draw(View::Table, PI, Preset::Plain, |app| scene::sapiens(app, scene::START, "")));
+}
+
+#[test]
+fn a_game_under_way_with_every_mark() {
+    let fill = |app: &mut App| scene::sapiens(app, scene::MIDDLE, scene::MARKS);
+    same_as_before("middle-table", &draw(View::Table, 0.0, Preset::Plain, fill));
+    same_as_before("middle-top", &draw(View::Top, 0.0, Preset::Plain, fill));
+}
+
+#[test]
+fn a_hexagon() {
+    let fill = |app: &mut App| scene::empty(app, Geometry::Hexagon { side: 5 });
+    same_as_before("hexagon-table", &draw(View::Table, 0.0, Preset::Plain, fill));
+}
+
+#[test]
+fn the_presets_look_alike() {
+    let fill = |app: &mut App| scene::sapiens(app, scene::MIDDLE, scene::MARKS);
+    let plain = draw(View::Table, 0.0, Preset::Plain, fill);
+    // at arm's length: one pixel for a tile
+    let far = |picture: &RgbaImage| {
+        image::imageops::resize(picture, SIZE.x / TILE, SIZE.y / TILE, image::imageops::FilterType::Triangle)
+    };
+    for preset in [Preset::PlainShadow, Preset::Full] {
+        let (a, b) = (far(&plain), far(&draw(View::Table, 0.0, preset, fill)));
+        let worst = a.as_raw().iter().zip(b.as_raw()).map(|(a, b)| a.abs_diff(*b)).max();
+        assert!(worst < Some(40), "{preset:?} differs by {worst:?}");
+        let mean = a.as_raw().iter().zip(b.as_raw()).map(|(a, b)| f64::from(a.abs_diff(*b))).sum::<f64>();
+        let mean = mean / a.as_raw().len() as f64;
+        assert!(mean < 4.0, "{preset:?} differs by {mean} in the mean");
+    }
+}
+
+#[test]
+fn two_pictures_of_one_scene_are_equal_to_the_bit() {
+    let fill = |app: &mut App| scene::sapiens(app, scene::START, "e4 Hint");
+    assert_eq!(draw(View::Table, 0.0, Preset::Plain, fill), draw(View::Table, 0.0, Preset::Plain, fill));
+}
+
+#[test]
+fn impossible_sizes_are_refused_in_words() {
+    let request = ShotRequest::new(UVec2::new(0, 9), |_| {});
+    assert_eq!(shoot(request).err(), Some(ShotError::Size(0, 9)));
+}

@@ -1,0 +1,112 @@
+//! Nothing moving, nothing drawn; and whatever moves is drawn once.
+
+use crate::scene;
+use bevy::{app::SubApps, prelude::*};
+use ludoteca::{
+    rules::Cell,
+    table::{
+        blob::Blob,
+        camera::{Near, TableCamera, View, orbit::Orbit, redraw::Redraw},
+        marks::{MarkShape, Marks},
+        material::{Finish, plain::Plain},
+        quality::Preset,
+        shot,
+    },
+};
+
+fn table() -> SubApps {
+    // a mark from the start, so that its shader is not waited for later
+    let fill = |app: &mut App| scene::sapiens(app, scene::START, "e4 Hint");
+    let mut stage = shot::stage(UVec2::new(160, 100), Some(Preset::Plain), fill);
+    settle(&mut stage);
+    stage
+}
+
+/// Updates until the picture is whole, and a few frames more.
+fn settle(stage: &mut SubApps) {
+    for frame in 0.. {
+        stage.update();
+        shot::settle(stage);
+        if frame > 5 && stage.main.world().resource::<Redraw>().is_settled() {
+            return;
+        }
+        assert!(frame < 500, "the table never comes to rest");
+    }
+}
+
+/// Frames drawn in `frames` updates.
+fn drawn(stage: &mut SubApps, frames: usize) -> u64 {
+    let before = stage.main.world().resource::<Redraw>().drawn();
+    let mut active = 0;
+    for _ in 0..frames {
+        stage.update();
+        let world = stage.main.world_mut();
+        let mut cameras = world.query_filtered::<&Camera, With<TableCamera>>();
+        active += u64::from(cameras.single(world).expect("one table camera").is_active);
+    }
+    let counted = stage.main.world().resource::<Redraw>().drawn() - before;
+    assert_eq!(counted, active, "the counter tells in how many frames the camera was active");
+    counted
+}
+
+#[test]
+fn a_still_table_is_not_drawn_and_every_change_is_drawn_once() {
+    let mut stage = table();
+    assert_eq!(drawn(&mut stage, 20), 0);
+    let changes: [(&str, fn(&mut World)); 7] = [
+        ("a request", |world| world.resource_mut::<Redraw>().request()),
+        ("a piece moves", |world| {
+            let mut pieces = world.query_filtered::<&mut Transform, With<Blob>>();
+            pieces.iter_mut(world).next().expect("a piece").translation.y += 0.2;
+        }),
+        ("a mark", |world| world.resource_mut::<Marks>().0.push((Cell(20), MarkShape::Go))),
+        ("the eye turns", |world| {
+            let mut orbits = world.query::<&mut Orbit>();
+            orbits.single_mut(world).expect("one eye").turn(0.1, 0.1);
+        }),
+        ("the view", |world| *world.resource_mut::<View>() = View::Top),
+        ("the seat", |world| world.resource_mut::<Near>().0 = std::f32::consts::PI),
+        ("a piece goes", |world| {
+            let mut pieces = world.query_filtered::<Entity, With<Blob>>();
+            let piece = pieces.iter(world).next().expect("a piece");
+            world.despawn(piece);
+        }),
+    ];
+    for (name, change) in changes {
+        change(stage.main.world_mut());
+        let count = drawn(&mut stage, 10);
+        // once, and again if it needed a shader that was not ready
+        assert!((1..=3).contains(&count), "{name}: drawn {count} times");
+        assert_eq!(drawn(&mut stage, 10), 0, "{name} keeps the table busy");
+    }
+}
+
+#[test]
+fn a_moving_piece_is_drawn_in_every_frame() {
+    let mut stage = table();
+    for _ in 0..5 {
+        let world = stage.main.world_mut();
+        let mut pieces = world.query_filtered::<&mut Transform, With<Blob>>();
+        pieces.iter_mut(world).next().expect("a piece").translation.x += 0.05;
+        assert_eq!(drawn(&mut stage, 1), 1);
+    }
+}
+
+#[test]
+fn finishes_and_presets_can_be_swapped() {
+    let mut stage = table();
+    let world = stage.main.world_mut();
+    let mut dice = world.query::<(Entity, &Finish)>();
+    let (die, _) = dice.iter(world).find(|(_, finish)| **finish == Finish::Ivory).expect("an ivory die");
+    let material = |world: &World| world.get::<MeshMaterial3d<Plain>>(die).map(|material| material.id());
+    let ivory = material(world);
+    *world.get_mut::<Finish>(die).expect("it has a finish") = Finish::Ebony;
+    stage.update();
+    let world = stage.main.world_mut();
+    assert!(ivory.is_some() && material(world).is_some() && material(world) != ivory);
+    *world.resource_mut::<Preset>() = Preset::Full;
+    stage.update();
+    let world = stage.main.world_mut();
+    assert_eq!(material(world), None);
+    assert!(world.get::<MeshMaterial3d<StandardMaterial>>(die).is_some());
+}

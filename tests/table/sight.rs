@@ -1,0 +1,55 @@
+//! Between pixels and cells, from every seat and beside panels.
+
+use crate::scene::{self, BOARD};
+use bevy::prelude::*;
+use ludoteca::table::{
+    board::{centre, layout, nearest_cell},
+    camera::{Free, Near, View, canvas::Canvas, redraw::Redraw},
+    quality::Preset,
+    shot,
+};
+use std::f32::consts::{FRAC_PI_2, PI};
+
+const SIZE: UVec2 = UVec2::new(800, 500);
+
+#[test]
+fn the_pixel_of_every_cell_leads_back_to_it() {
+    let mut stage = shot::stage(SIZE, Some(Preset::Plain), |app| scene::sapiens(app, scene::START, ""));
+    stage.update();
+    let panels = [None, Some(Rect::new(0.0, 40.0, 520.0, 500.0)), Some(Rect::new(300.0, 0.0, 800.0, 300.0))];
+    for (view, near, free, scale) in [View::Table, View::Top]
+        .into_iter()
+        .flat_map(|view| [0.0, PI, FRAC_PI_2].map(|near| (view, near)))
+        .flat_map(|(view, near)| panels.map(|free| (view, near, free)))
+        .flat_map(|(view, near, free)| [1.0, 0.5].map(|scale| (view, near, free, scale)))
+    {
+        let world = stage.main.world_mut();
+        *world.resource_mut::<View>() = view;
+        world.resource_mut::<Near>().0 = near;
+        world.resource_mut::<Free>().0 = free;
+        world.resource_mut::<Canvas>().set_scale(scale);
+        stage.update();
+        assert!(stage.main.world().resource::<Redraw>().drawn() > 0);
+        let sight = shot::sight(stage.main.world_mut()).expect("a table camera");
+        let what = format!("{view:?} {near} {free:?} {scale}");
+        for cell in BOARD.all() {
+            let pixel = sight.pixel(centre(BOARD, cell)).expect("in front of the eye");
+            let back = sight.on_plane(pixel, 0.0).and_then(|point| nearest_cell(BOARD, point));
+            assert_eq!(back, Some(cell), "{what}");
+        }
+        let free = free.unwrap_or(Rect::from_corners(Vec2::ZERO, SIZE.as_vec2())).inflate(0.5);
+        let rim: Vec<Vec2> = layout::outline(BOARD)
+            .iter()
+            .map(|p| sight.pixel(Vec3::new(p.x, 0.0, p.y)).expect("in front of the eye"))
+            .collect();
+        assert!(rim.iter().all(|p| free.contains(*p)), "{what}: the board leaves the free part: {rim:?}");
+        let (low, high) = rim.iter().fold((Vec2::MAX, Vec2::MIN), |(low, high), p| (low.min(*p), high.max(*p)));
+        let filled = ((high - low) / free.size()).max_element();
+        assert!(filled > 0.85, "{what}: the board fills only {filled}");
+        // the near left corner of the board is at the lower left
+        let corner = Quat::from_rotation_y(near) * Vec3::new(-4.0, 0.0, 4.0);
+        let corner = sight.pixel(corner).expect("in front of the eye");
+        let middle = sight.pixel(Vec3::ZERO).expect("in front of the eye");
+        assert!(corner.x < middle.x && corner.y > middle.y, "{what}");
+    }
+}
