@@ -149,12 +149,22 @@ fn settings_body(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     let title = heading(ui, model, "ui-quality");
     ui.horizontal_wrapped(|ui| {
         for quality in Quality::ALL {
-            let name = model.word(&format!("ui-quality-{}", quality.name()));
+            let name = model.word(quality_key(quality));
             if widgets::chip(ui, settings.quality() == quality, &title, &name) {
                 changed.push(UiAction::SetQuality(quality));
             }
         }
     });
+}
+
+/// Key of the name of a quality.
+const fn quality_key(quality: Quality) -> &'static str {
+    match quality {
+        Quality::Automatic => "ui-quality-automatic",
+        Quality::Plain => "ui-quality-plain",
+        Quality::Shadow => "ui-quality-shadow",
+        Quality::Full => "ui-quality-full",
+    }
 }
 
 fn heading(ui: &mut Ui, model: &ViewModel, key: &str) -> String {
