@@ -27,6 +27,7 @@ pub mod quality;
 pub mod reach;
 pub mod roll;
 pub mod session;
+pub mod settings;
 pub mod shot;
 
 use bevy::prelude::*;

@@ -47,7 +47,10 @@ impl Reach {
     /// on it that is. `None` if nothing of the cell can be seen.
     #[must_use]
     pub fn pixel_of(&self, cell: Cell) -> Option<Vec2> {
-        self.points(cell).filter_map(|point| self.sight.pixel(point)).map(Vec2::round).find(|pixel| self.cell_at(*pixel) == Some(cell))
+        self.points(cell)
+            .filter_map(|point| self.sight.pixel(point))
+            .map(Vec2::round)
+            .find(|pixel| self.cell_at(*pixel) == Some(cell))
     }
 
     /// Points to try, the best first.

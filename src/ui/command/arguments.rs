@@ -50,9 +50,9 @@ pub(super) fn view(matches: &ArgMatches) -> Result<View, Failure> {
 
 pub(super) fn size(matches: &ArgMatches) -> Result<UVec2, Failure> {
     let given = text(matches, "size");
-    let sides = given.split_once(['x', 'X', '×']).and_then(|(width, height)| {
-        Some(UVec2::new(width.parse().ok()?, height.parse().ok()?))
-    });
+    let sides = given
+        .split_once(['x', 'X', '×'])
+        .and_then(|(width, height)| Some(UVec2::new(width.parse().ok()?, height.parse().ok()?)));
     sides
         .filter(|size| SIDES.contains(&size.x) && SIDES.contains(&size.y))
         .ok_or_else(|| Failure::Input(Text::new("error-size").with("value", shorten(given))))

@@ -9,7 +9,7 @@ use crate::table::app;
 use crate::table::looks::Looks;
 use crate::table::reach::Reach;
 use crate::table::session::Table;
-use crate::table::shot::{ShotRequest, sight, shoot};
+use crate::table::shot::{ShotRequest, shoot, sight};
 use bevy::prelude::World;
 use clap::{Arg, ArgMatches, Command};
 use serde_json::{Map, Value, json};

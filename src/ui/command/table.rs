@@ -33,13 +33,10 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let title = words.word(&format!("game-{}", entry.info.id));
     let mut app = app::window(title, size);
     app.insert_resource(view);
-    ui::start(&mut app, words.language(), software);
-    if matches.get_flag("demo") {
-        return ui::demonstrate(app, entry).map_err(|_| {
-            Failure::Input(Text::new("error-no-demo").with("id", entry.info.id))
-        });
-    }
-    app::set(&mut app, entry, session).map_err(|_| Failure::Input(Text::new("error-no-table").with("id", entry.info.id)))?;
+    let language = matches.get_one::<String>("lang").map(|_| words.language());
+    ui::start(&mut app, ui::Start { persist: true, language, software });
+    app::set(&mut app, entry, session)
+        .map_err(|_| Failure::Input(Text::new("error-no-table").with("id", entry.info.id)))?;
     app.add_systems(PostStartup, roll::announce);
     app.run();
     Ok(())
@@ -56,5 +53,8 @@ fn check_seat(text: &str, seats: u8) -> Result<(), Failure> {
 /// Whether a window can be opened at all: asked beforehand, because the window system would end the program.
 fn has_display() -> bool {
     let named = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    !cfg!(all(unix, not(target_os = "macos"))) || named("DISPLAY") || named("WAYLAND_DISPLAY") || named("WAYLAND_SOCKET")
+    !cfg!(all(unix, not(target_os = "macos")))
+        || named("DISPLAY")
+        || named("WAYLAND_DISPLAY")
+        || named("WAYLAND_SOCKET")
 }
