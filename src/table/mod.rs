@@ -24,6 +24,7 @@ pub mod mesh;
 pub mod picture;
 pub mod pieces;
 pub mod quality;
+pub mod reach;
 pub mod roll;
 pub mod session;
 pub mod settings;

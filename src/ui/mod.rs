@@ -5,6 +5,7 @@
 //! Every panel is an egui area, because only areas keep clicks from the board beneath them.
 
 pub mod action;
+pub mod command;
 pub mod demo;
 pub mod dialogs;
 pub mod history;
@@ -17,12 +18,14 @@ mod systems;
 pub mod telling;
 pub mod theme;
 pub mod widgets;
+pub mod wiring;
 
 pub use action::{DemoAction, UiAction, Wish};
 pub use demo::DemoModel;
 pub use model::ViewModel;
 pub use state::UiState;
 pub use systems::{ChooserAt, DemoAsked, DemoShown, FreeArea, Panels, SoftwareDrawing, UiPlugin};
+pub use wiring::{Start, start};
 
 use bevy_egui::egui::{Context, Rect};
 

@@ -8,7 +8,6 @@ use super::state::UiState;
 use crate::i18n::Words;
 use crate::rules::Pick;
 use crate::table::TableSystems;
-use crate::table::camera::Free;
 use crate::table::session::{Ask, InHand, Table, Told};
 use crate::table::settings::Settings;
 use bevy::prelude::*;
@@ -168,22 +167,16 @@ fn build(
     model.recall(&state, software.0);
 }
 
-/// Draws the panels, tells the camera what they leave free, and passes on what the person did. Runs once or twice a frame.
+/// Draws the panels and passes on what the person did. Runs once or twice a frame.
 fn draw(
     mut contexts: EguiContexts,
     panels: Res<Panels>,
     mut free: ResMut<FreeArea>,
-    eye: Option<ResMut<Free>>,
     mut acted: MessageWriter<Acted>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
-    let ctx = contexts.ctx_mut()?;
-    let drawn = super::draw(ctx, &panels.0);
+    let drawn = super::draw(contexts.ctx_mut()?, &panels.0);
     free.set_if_neq(FreeArea(Some(drawn.free)));
-    if let Some(mut eye) = eye {
-        let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * ctx.pixels_per_point();
-        eye.set_if_neq(Free(Some(Rect::from_corners(corner(drawn.free.min), corner(drawn.free.max)))));
-    }
     if !drawn.actions.is_empty() {
         // Actions are done in the next frame, which an idle table would not draw by itself.
         redraw.write(RequestRedraw);

@@ -15,7 +15,6 @@ use bevy_egui::{EguiGlobalSettings, EguiPlugin};
 use ludoteca::games;
 use ludoteca::rules::session::{NodeId, Request};
 use ludoteca::rules::{Cell, Options, Pick, Refusal, Text};
-use ludoteca::table::camera::Free;
 use ludoteca::table::session::{Ask, InHand, Table, Told};
 use ludoteca::table::settings::{Settings, SettingsPlugin};
 use ludoteca::ui::{FreeArea, Panels, UiPlugin, UiState};
@@ -38,7 +37,7 @@ fn app() -> App {
         let order = session.orders(seat)[0].clone();
         session.submit(Request::Order(seat, order)).expect("a legal order");
     }
-    app.insert_resource(Table::new(entry, session)).init_resource::<InHand>().init_resource::<Free>();
+    app.insert_resource(Table::new(entry, session)).init_resource::<InHand>();
     app.add_message::<Ask>().add_message::<Told>().add_plugins(UiPlugin);
     app.init_resource::<Heard>().add_systems(Last, hear);
     app.add_systems(Startup, |mut commands: Commands| {
@@ -106,8 +105,6 @@ fn a_click_on_undo_asks_the_table_once() {
     let mut app = app();
     let free = app.world().resource::<FreeArea>().0.expect("panels were drawn");
     assert!(free.width() < 760.0);
-    let seen = app.world().resource::<Free>().0.expect("the camera is told");
-    assert_eq!((seen.min, seen.max), (Vec2::ZERO, Vec2::new(free.max.x, 768.0)));
     asked(&mut app);
     // Undo is the first button of the lower left of the panel.
     click(&mut app, free.right() + 80.0, 636.0);
