@@ -84,7 +84,7 @@ fn resize(canvas: Res<Canvas>, mut images: ResMut<Assets<Image>>, mut redraw: Re
     if images.get(&canvas.image).is_some_and(|image| image.size() != size) {
         // the handle stays, so cameras and materials that use it need not know
         let _ = images.insert(canvas.image.id(), picture::canvas(size.x, size.y));
-        redraw.request();
+        redraw.request_all();
     }
 }
 
