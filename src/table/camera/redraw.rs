@@ -8,9 +8,11 @@ use crate::table::{
 use bevy::{
     camera::{CameraUpdateSystems, visibility::VisibilitySystems},
     ecs::entity::EntityHashMap,
+    ecs::system::SystemParam,
     prelude::*,
     render::{Render, RenderApp, RenderSystems, render_resource::PipelineCache},
     window::RequestRedraw,
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 use std::sync::{
     Arc,
@@ -65,6 +67,26 @@ impl Redraw {
     #[must_use]
     pub const fn drawn(&self) -> u64 {
         self.drawn
+    }
+}
+
+/// Wakes a window's sleeping event loop for one more frame; without a window it does nothing.
+///
+/// It asks in both ways: a redraw request for loops that are about to sleep, a user event for those that do.
+#[derive(SystemParam)]
+pub struct Wake<'w> {
+    requests: MessageWriter<'w, RequestRedraw>,
+    events: Option<Res<'w, EventLoopProxyWrapper>>,
+}
+
+impl Wake<'_> {
+    /// Another frame will follow this one at once.
+    pub fn up(&mut self) {
+        self.requests.write(RequestRedraw);
+        if let Some(events) = &self.events {
+            // it fails only when the loop has ended, and then nothing is left to be drawn
+            let _ = events.send_event(WinitUserEvent::WakeUp);
+        }
     }
 }
 
@@ -129,7 +151,7 @@ fn decide(
     mut redraw: ResMut<Redraw>,
     eye: Single<(&mut Camera, &mut Msaa), With<TableCamera>>,
     preset: Res<Preset>,
-    mut wake: MessageWriter<RequestRedraw>,
+    mut wake: Wake,
 ) {
     let incomplete = redraw.again > 0 || redraw.waiting.0.load(Ordering::Relaxed);
     let coarse = redraw.wanted && redraw.moving && !incomplete && *preset == Preset::Plain;
@@ -147,6 +169,6 @@ fn decide(
         smoothing.set_if_neq(if coarse { Msaa::Off } else { Msaa::Sample4 });
     }
     if coarse || incomplete {
-        wake.write(RequestRedraw);
+        wake.up();
     }
 }
