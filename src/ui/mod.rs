@@ -24,7 +24,7 @@ pub use action::{DemoAction, UiAction, Wish};
 pub use demo::DemoModel;
 pub use model::ViewModel;
 pub use state::UiState;
-pub use systems::{ChooserAt, DemoAsked, DemoShown, FreeArea, Panels, SoftwareDrawing, UiPlugin};
+pub use systems::{ChooserAt, DemoAsked, DemoShown, FreeArea, Panels, SoftwareDrawing, SpokenFor, UiPlugin};
 pub use wiring::{Start, start};
 
 use bevy_egui::egui::{Context, Rect};

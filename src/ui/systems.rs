@@ -5,7 +5,7 @@ use super::demo::DemoModel;
 use super::keys;
 use super::model::{PlayModel, ViewModel};
 use super::state::UiState;
-use crate::i18n::Words;
+use crate::i18n::{Language, Words};
 use crate::rules::Pick;
 use crate::table::TableSystems;
 use crate::table::session::{Ask, InHand, Table, Told};
@@ -29,6 +29,10 @@ pub struct ChooserAt(pub Option<egui::Pos2>);
 /// Whether this computer draws without a graphics card, which a notice says.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SoftwareDrawing(pub bool);
+
+/// A language for this run, named when the program was started. Whoever chooses one in the settings ends it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SpokenFor(pub Option<Language>);
 
 /// The demonstration that runs, if any.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -57,10 +61,12 @@ impl Plugin for UiPlugin {
             .init_resource::<ChooserAt>()
             .init_resource::<SoftwareDrawing>()
             .init_resource::<DemoShown>()
+            .init_resource::<SpokenFor>()
             .add_message::<Acted>()
             .add_message::<DemoAsked>();
         let settings = app.world().resource::<Settings>().clone();
-        let words = Arc::new(Words::new(settings.language()));
+        let spoken = app.world().resource::<SpokenFor>().0;
+        let words = Arc::new(Words::new(spoken.unwrap_or_else(|| settings.language())));
         app.insert_resource(Panels(ViewModel::new(words, settings)));
         app.add_systems(Update, (keys::read, act).chain().in_set(TableSystems::Input))
             .add_systems(Update, (hear, build).chain().in_set(TableSystems::ViewModel))
@@ -73,11 +79,15 @@ fn act(
     mut acted: MessageReader<Acted>,
     mut state: ResMut<UiState>,
     mut settings: ResMut<Settings>,
+    mut spoken: ResMut<SpokenFor>,
     table: Option<Res<Table>>,
     mut asks: MessageWriter<Ask>,
     mut demo: MessageWriter<DemoAsked>,
 ) {
     for Acted(action) in acted.read() {
+        if matches!(action, UiAction::SetLanguage(_)) {
+            spoken.0 = None;
+        }
         let mut chosen = settings.clone();
         let session = table.as_ref().map(|table| table.session());
         let wish = state.act(action.clone(), &mut chosen, session);
@@ -138,13 +148,14 @@ fn build(
     table: Option<Res<Table>>,
     hand: Option<Res<InHand>>,
     settings: Res<Settings>,
+    spoken_for: Res<SpokenFor>,
     state: Res<UiState>,
     chooser: Res<ChooserAt>,
     software: Res<SoftwareDrawing>,
     demo: Res<DemoShown>,
 ) {
     let model = &mut panels.0;
-    let language = settings.language();
+    let language = spoken_for.0.unwrap_or_else(|| settings.language());
     let spoken = model.words.language() != language;
     if spoken {
         model.words = Arc::new(Words::new(language));

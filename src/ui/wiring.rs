@@ -1,7 +1,7 @@
 //! Where panels and table meet: the egui context on the window camera, the part of the window left for the board, who has
 //! the pointer, and what the settings mean for the table.
 
-use super::{ChooserAt, FreeArea, SoftwareDrawing, UiPlugin, UiState};
+use super::{ChooserAt, FreeArea, SoftwareDrawing, SpokenFor, UiPlugin, UiState};
 use crate::i18n::Language;
 use crate::table::TableSystems;
 use crate::table::animation::player::Pace;
@@ -36,10 +36,8 @@ pub fn start(app: &mut App, start: Start) {
     global.auto_create_primary_context = false;
     // Input methods for other scripts would cost a warning a frame where there is no window system.
     global.enable_ime = false;
-    if let Some(language) = start.language {
-        app.world_mut().resource_mut::<Settings>().set_language(Some(language));
-    }
-    app.add_plugins(UiPlugin)
+    app.insert_resource(SpokenFor(start.language))
+        .add_plugins(UiPlugin)
         .insert_resource(SoftwareDrawing(start.software))
         .init_resource::<Pace>()
         .init_resource::<Foresee>()
