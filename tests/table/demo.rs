@@ -1,6 +1,6 @@
 //! The demonstration: what it shows at every moment, how it is played, and that it sleeps.
 
-use crate::pictures::same_as_before;
+use crate::{gallery::processor_seconds, pictures::same_as_before};
 use bevy::{
     input::{
         ButtonState,
@@ -235,12 +235,12 @@ fn the_scene_shows_the_moment_and_nothing_else() {
         assert_eq!(all.len(), expected.len());
         for (body, at) in all {
             assert!(at.translation.distance(expected[body.0].pose.translation.into()) < 1e-6);
-            assert!(at.rotation.angle_between(expected[body.0].pose.rotation) < 1e-3);
+            assert!(at.rotation.dot(expected[body.0].pose.rotation).abs() > 1.0 - 1e-5);
         }
         let ways = pose::ways(&*looks, now);
         assert_eq!(arrows.iter(app.world()).len(), ways.len());
         for (arrow, at) in arrows.iter(app.world()) {
-            assert!(at.rotation.angle_between(Quat::from_rotation_y(ways[arrow.0])) < 1e-3);
+            assert!(at.rotation.dot(Quat::from_rotation_y(ways[arrow.0])).abs() > 1.0 - 1e-5);
         }
         let frame = frames.single(app.world()).expect("one frame").translation;
         places.insert((frame.x * 100.0).round() as i32 * 10_000 + (frame.z * 100.0).round() as i32);
@@ -338,7 +338,7 @@ fn everything_is_in_the_picture_and_above_the_panel() {
         }
         assert!(free.contains(box_of_all.min) && free.contains(box_of_all.max), "{size}: {box_of_all:?} in {free:?}");
         let filled = box_of_all.size() / free.size();
-        assert!(filled.max_element() > 0.92, "{size}: it fills only {filled}");
+        assert!(filled.max_element() > 0.90, "{size}: it fills only {filled}");
     }
 }
 
@@ -379,5 +379,25 @@ fn gallery() {
                 }
             }
         }
+    }
+}
+
+#[test]
+#[ignore = "measures; run alone"]
+fn cost_of_a_moving_frame() {
+    for (name, preset) in [("plain", Preset::Plain), ("shadow", Preset::PlainShadow)] {
+        let mut stage = shot::stage(UVec2::new(1024, 768), Some(preset), scene);
+        for _ in 0..60 {
+            stage.update();
+            shot::settle(&stage);
+        }
+        let start = (std::time::Instant::now(), processor_seconds());
+        for k in 0..40 {
+            stage.main.world_mut().resource_mut::<Demo>().seek(moment(1, k as f32 / 40.0));
+            stage.update();
+            shot::settle(&stage);
+        }
+        let cpu = (processor_seconds() - start.1) * 1000.0 / 40.0;
+        println!("{name}: moving {cpu:.0} ms processor, {:.0} ms wall", start.0.elapsed().as_secs_f64() * 25.0);
     }
 }

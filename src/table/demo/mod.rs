@@ -253,10 +253,10 @@ fn wake(demo: Res<Demo>, room: Res<Room>, mut wake: MessageWriter<RequestRedraw>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Side;
+    use crate::rules::{Kind, Side};
 
     fn demo() -> Demo {
-        Demo::new((0..5).map(|kind| Piece { side: Some(Side(0)), kind }).collect())
+        Demo::new((0..5).map(|kind| Piece { side: Some(Side(0)), kind: Kind(kind) }).collect())
     }
 
     fn walked(demo: &mut Demo) -> usize {
