@@ -94,7 +94,7 @@ fn every_value_is_shown_in_both_directions_and_is_what_the_words_say() {
         let bodies = pose::bodies(&*looks, &feet, now);
         let top = bodies.last().expect("a body").pose.rotation;
         let value = die::pips_on_top(&shapes[0].parts[1].mesh, top);
-        let diagonal = (top * Vec3::from(die::direction(if value == 2 || value == 5 { 1 } else { 2 }))).x.abs();
+        let diagonal = (top * die::direction(if value == 2 || value == 5 { 1 } else { 2 })).x.abs();
         let diagonal = (0.1..0.9).contains(&diagonal);
         let way = pose::ways(&*looks, now)[0];
         assert_eq!(((way / FRAC_PI_2).fract().abs() - 0.5).abs() < 0.01, diagonal, "the arrows of stage {stage}");
