@@ -21,6 +21,7 @@ mod show;
 mod telling;
 
 pub use failure::Failure;
+pub use setup::{GameArgs, entry, new_seed};
 
 use crate::i18n::{Language, Words};
 use clap::{ArgMatches, FromArgMatches, Parser, Subcommand};

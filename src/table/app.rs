@@ -29,8 +29,14 @@ pub struct NoTable;
 /// The game has no table yet; then nothing was added.
 pub fn set(app: &mut App, entry: &'static Entry, session: Box<dyn Session>) -> Result<(), NoTable> {
     let looks = games::table_plugin(entry.info.id).ok_or(NoTable)?;
-    app.insert_resource(Table::new(entry, session)).add_plugins((look, looks, play)).add_systems(Startup, lay_board);
+    app.add_plugins(look);
+    lay(app, entry, session, looks);
     Ok(())
+}
+
+/// Puts a session on a table whose [`look`] is there already.
+pub fn lay(app: &mut App, entry: &'static Entry, session: Box<dyn Session>, looks: fn(&mut App)) {
+    app.insert_resource(Table::new(entry, session)).add_plugins((looks, play)).add_systems(Startup, lay_board);
 }
 
 fn lay_board(mut commands: Commands, table: Res<Table>, looks: Res<Looks>) {

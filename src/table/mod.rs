@@ -25,8 +25,10 @@ pub mod mesh;
 pub mod picture;
 pub mod pieces;
 pub mod quality;
+pub mod reach;
 pub mod roll;
 pub mod session;
+pub mod settings;
 pub mod shot;
 
 use bevy::prelude::*;
