@@ -45,7 +45,7 @@ fn picture(size: UVec2, preset: Preset, position: f32) -> image::RgbaImage {
     let mut request = ShotRequest::new(size, move |app| {
         scene(app);
         let mut demo = app.world_mut().resource_mut::<Demo>();
-        demo.playing = false;
+        demo.play(false);
         demo.seek(position);
     });
     (request.view, request.preset) = (View::Table, Some(preset));
@@ -185,7 +185,7 @@ fn shown(app: &App) -> &Demo {
 #[test]
 fn keys_play_step_and_change_the_speed() {
     let mut app = rehearsal();
-    assert!(shown(&app).playing && shown(&app).seconds() > 0.0);
+    assert!(shown(&app).is_playing() && shown(&app).seconds() > 0.0);
     press(&mut app, KeyCode::Space);
     assert!(!shown(&app).is_moving());
     press(&mut app, KeyCode::End);
@@ -213,13 +213,13 @@ fn keys_play_step_and_change_the_speed() {
     press(&mut app, KeyCode::Home);
     assert_eq!(shown(&app).position(), 0.0);
     press(&mut app, KeyCode::Space);
-    assert!(shown(&app).playing);
+    assert!(shown(&app).is_playing());
 }
 
 #[test]
 fn the_scene_shows_the_moment_and_nothing_else() {
     let mut app = rehearsal();
-    app.world_mut().resource_mut::<Demo>().playing = false;
+    app.world_mut().resource_mut::<Demo>().play(false);
     let looks = looks();
     let feet = Feet::of(&looks.shapes());
     let mut bodies = app.world_mut().query::<(&ShownBody, &Transform)>();
@@ -286,7 +286,7 @@ fn the_time_asleep_does_not_count() {
 fn nothing_is_drawn_while_it_is_paused() {
     let mut stage = shot::stage(UVec2::new(160, 100), Some(Preset::Plain), |app| {
         scene(app);
-        app.world_mut().resource_mut::<Demo>().playing = false;
+        app.world_mut().resource_mut::<Demo>().play(false);
     });
     let drawn = |stage: &bevy::app::SubApps| stage.main.world().resource::<Redraw>().drawn();
     let run = |stage: &mut bevy::app::SubApps, frames: usize| {
@@ -307,9 +307,9 @@ fn nothing_is_drawn_while_it_is_paused() {
     assert_eq!(run(&mut stage, 20), 0);
     // the first of these frames starts the clock, and the stage is held for a second
     stage.main.world_mut().resource_mut::<Demo>().seek(moment(0, 0.2));
-    stage.main.world_mut().resource_mut::<Demo>().playing = true;
+    stage.main.world_mut().resource_mut::<Demo>().play(true);
     assert!(run(&mut stage, 20) >= 19);
-    stage.main.world_mut().resource_mut::<Demo>().playing = false;
+    stage.main.world_mut().resource_mut::<Demo>().play(false);
     run(&mut stage, 2);
     assert_eq!(run(&mut stage, 20), 0);
 }
@@ -340,6 +340,20 @@ fn everything_is_in_the_picture_and_above_the_panel() {
         let filled = box_of_all.size() / free.size();
         assert!(filled.max_element() > 0.90, "{size}: it fills only {filled}");
     }
+}
+
+#[test]
+fn the_room_of_the_panels_is_theirs_to_say() {
+    let mut app = rehearsal();
+    let theirs = Rect::new(0.0, 40.0, 1024.0, 600.0);
+    assert_ne!(app.world().resource::<Free>().0, Some(theirs));
+    app.world_mut().resource_mut::<demo::Room>().below = 0.3;
+    app.update();
+    assert_eq!(app.world().resource::<Free>().0.map(|free| (free.max.y / 768.0 * 10.0).round()), Some(7.0));
+    app.world_mut().resource_mut::<Free>().0 = Some(theirs);
+    app.world_mut().resource_mut::<demo::Room>().below = 0.4;
+    app.update();
+    assert_eq!(app.world().resource::<Free>().0, Some(theirs));
 }
 
 #[test]

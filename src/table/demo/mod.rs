@@ -26,8 +26,7 @@ pub const SPEEDS: (f32, f32) = (0.25, 4.0);
 /// What is shown, and how time runs. Changing it moves everything.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Demo {
-    /// Whether it plays by itself.
-    pub playing: bool,
+    playing: bool,
     speed: f32,
     seconds: f32,
     stages: Vec<Piece>,
@@ -120,9 +119,20 @@ impl Demo {
         }
     }
 
+    /// Whether it plays by itself.
+    #[must_use]
+    pub const fn is_playing(&self) -> bool {
+        self.playing
+    }
+
     /// Plays if it stands, stands if it plays.
     pub const fn toggle(&mut self) {
-        self.playing = !self.playing;
+        self.play(!self.playing);
+    }
+
+    /// Plays or stands; a step under way ends where it is.
+    pub const fn play(&mut self, playing: bool) {
+        self.playing = playing;
         self.walk = None;
     }
 
@@ -164,7 +174,8 @@ impl Demo {
     }
 }
 
-/// The shares of the picture's height that are kept free above and below, for panels.
+/// The shares of the picture's height that are kept free above and below, for panels; they hold until somebody sets
+/// [`Free`](super::camera::Free).
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Room {
     /// Above.
@@ -306,7 +317,7 @@ mod tests {
         assert_eq!(demo.stage(), 0, "the end is the beginning");
         demo.seek(-3.0);
         assert_eq!(demo.position(), 0.0);
-        assert!(demo.playing);
+        assert!(demo.is_playing());
     }
 
     #[test]
@@ -331,7 +342,7 @@ mod tests {
         assert_eq!(walked(&mut demo), 0);
         demo.step(1);
         demo.toggle();
-        assert!(demo.playing);
+        assert!(demo.is_playing());
         demo.show(usize::MAX);
         assert_eq!(demo.stage(), 4);
     }

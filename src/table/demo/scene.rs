@@ -72,11 +72,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, leave_room.after(Sized).before(Aimed));
 }
 
-/// Panels at the edges do not cover anything.
-fn leave_room(canvas: Res<Canvas>, room: Res<Room>, mut free: ResMut<Free>) {
-    if canvas.is_changed() || room.is_changed() {
+/// Panels at the edges do not cover anything. Once somebody else says what is free, that holds.
+fn leave_room(canvas: Res<Canvas>, room: Res<Room>, mut free: ResMut<Free>, mut own: Local<Option<Rect>>) {
+    if (canvas.is_changed() || room.is_changed()) && free.0 == *own {
         let size = canvas.size().as_vec2() / canvas.scale();
-        free.0 = Some(Rect::new(0.0, size.y * room.above, size.x, size.y * (1.0 - room.below)));
+        *own = Some(Rect::new(0.0, size.y * room.above, size.x, size.y * (1.0 - room.below)));
+        free.set_if_neq(Free(*own));
     }
 }
 
