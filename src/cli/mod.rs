@@ -53,8 +53,8 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Games,
-    Show(setup::GameArgs),
-    Moves(setup::GameArgs),
+    Show(GameArgs),
+    Moves(GameArgs),
     Perft(perft::Args),
     Jsonl,
     Play(play::Args),

@@ -68,9 +68,12 @@ pub fn window(title: String, size: UVec2) -> App {
 }
 
 /// Idle means idle: no frame until an event of the window or a request to redraw.
+///
+/// A day stands for ever: with `Duration::MAX` the end of the wait cannot be computed, and the loop that polled while it
+/// started goes on polling.
 const fn asleep() -> UpdateMode {
     UpdateMode::Reactive {
-        wait: Duration::MAX,
+        wait: Duration::from_secs(24 * 60 * 60),
         react_to_device_events: false,
         react_to_user_events: true,
         react_to_window_events: true,

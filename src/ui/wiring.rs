@@ -16,7 +16,7 @@ use crate::table::settings::{Settings, SettingsPlugin};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::input::EguiWantsInput;
-use bevy_egui::{EguiGlobalSettings, EguiPlugin, PrimaryEguiContext, egui};
+use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
 /// How the panels start.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +45,10 @@ pub fn start(app: &mut App, start: Start) {
         .init_resource::<Foresee>()
         .init_resource::<Taken>()
         .add_systems(PostStartup, give_context)
+        .add_systems(
+            PreUpdate,
+            drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        )
         .add_systems(PreStartup, follow_settings.before(Chosen))
         .add_systems(
             Update,
@@ -61,6 +65,17 @@ pub fn start(app: &mut App, start: Start) {
 fn give_context(mut commands: Commands, cameras: Query<Entity, With<ScreenCamera>>) {
     for camera in &cameras {
         commands.entity(camera).insert(PrimaryEguiContext);
+    }
+}
+
+/// The glue between Bevy and egui tells egui the modifier keys in every frame, and egui draws again after every event: an
+/// idle table would never sleep. So the news that is none is dropped.
+fn drop_idle_events(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(now) => known.replace(*now) != Some(*now),
+            _ => true,
+        });
     }
 }
 
