@@ -86,7 +86,8 @@ pub trait PieceLooks: Send + Sync + 'static {
         Vec::new()
     }
 
-    /// The ways a piece can go, as directions in the plane (x to the right, y towards the first player).
+    /// The ways a piece can go, as directions in the plane (x to the right, y towards the first player). Each keeps its place
+    /// in the list while the piece turns with it.
     fn ways(&self, _piece: Piece) -> Vec<Vec2> {
         Vec::new()
     }

@@ -12,6 +12,7 @@ pub mod assets;
 pub mod blob;
 pub mod board;
 pub mod camera;
+pub mod demo;
 pub mod device;
 pub mod hand;
 pub mod indicate;

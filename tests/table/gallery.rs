@@ -57,7 +57,7 @@ fn gallery() {
 }
 
 /// Seconds of processor time this process has used.
-fn processor_seconds() -> f64 {
+pub fn processor_seconds() -> f64 {
     let stat = std::fs::read_to_string("/proc/self/stat").expect("Linux");
     let after = stat.rsplit(')').next().expect("a name in parentheses");
     let fields: Vec<f64> = after.split_whitespace().filter_map(|word| word.parse().ok()).collect();

@@ -1,5 +1,6 @@
 //! What the table looks like, and when it is drawn. Pictures are made on software Vulkan without a window.
 
+mod demo;
 mod gallery;
 mod pictures;
 mod redraw;

@@ -48,7 +48,7 @@ fn draw(view: View, near: f32, preset: Preset, fill: impl FnOnce(&mut App) + 'st
     shoot(request).expect("a picture on software Vulkan").picture
 }
 
-fn same_as_before(name: &str, picture: &RgbaImage) {
+pub fn same_as_before(name: &str, picture: &RgbaImage) {
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/table/pictures").join(format!("{name}.png"));
     let fresh = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-640.png"));
     picture.save(&fresh).expect("the target folder can be written");

@@ -172,7 +172,7 @@ impl PieceLooks for SapiensLooks {
 
     fn ways(&self, piece: Piece) -> Vec<Vec2> {
         let turn = if die_of(piece).diagonal { FRAC_PI_4 } else { 0.0 };
-        (0_u8..4).map(|quarter| Vec2::from_angle(f32::from(quarter) * FRAC_PI_2 + turn)).collect()
+        (0_u8..4).map(|quarter| Vec2::from_angle(f32::from(quarter) * FRAC_PI_2 - turn)).collect()
     }
 }
 

@@ -120,7 +120,8 @@ fn step(geometry: Geometry, from: Option<Cell>, way: Vec3) -> Cell {
         .map_or(from, |(_, cell)| cell)
 }
 
-fn change_view(
+/// F2 to F4 and F11.
+pub(in crate::table) fn change_view(
     keys: Res<ButtonInput<KeyCode>>,
     mut view: ResMut<View>,
     mut near: ResMut<Near>,
