@@ -77,8 +77,8 @@ pub trait PieceLooks: Send + Sync + 'static {
     }
 
     /// What a piece of the demonstration is called.
-    fn tell(&self, _piece: Piece) -> Text {
-        Text::new("")
+    fn tell(&self, _piece: Piece) -> Option<Text> {
+        None
     }
 
     /// The unfolded surface of a piece of the demonstration.

@@ -1,17 +1,22 @@
 //! Where panels and table meet: the egui context on the window camera, the part of the window left for the board, who has
 //! the pointer, and what the settings mean for the table.
 
-use super::{ChooserAt, FreeArea, SoftwareDrawing, SpokenFor, UiPlugin, UiState};
+use super::{
+    ChooserAt, DemoAction, DemoAsked, DemoModel, DemoShown, FreeArea, Panels, SoftwareDrawing, SpokenFor, UiPlugin,
+    UiState,
+};
 use crate::i18n::Language;
 use crate::table::TableSystems;
 use crate::table::animation::player::Pace;
 use crate::table::board::centre;
 use crate::table::camera::canvas::{Canvas, ScreenCamera};
 use crate::table::camera::{Free, TableCamera, sight::Sight};
+use crate::table::demo::Demo;
 use crate::table::indicate::Foresee;
 use crate::table::input::Taken;
+use crate::table::looks::Looks;
 use crate::table::quality::{Chosen, Preset, for_this_machine};
-use crate::table::session::{InHand, Table};
+use crate::table::session::{Ask, InHand, Table, Told};
 use crate::table::settings::{Settings, SettingsPlugin};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
@@ -41,6 +46,8 @@ pub fn start(app: &mut App, start: Start) {
         .insert_resource(SoftwareDrawing(start.software))
         .init_resource::<Pace>()
         .init_resource::<Foresee>()
+        .add_message::<Ask>()
+        .add_message::<Told>()
         .init_resource::<Taken>()
         .add_systems(PostStartup, give_context)
         .add_systems(
@@ -56,6 +63,12 @@ pub fn start(app: &mut App, start: Start) {
                 take_input,
             )
                 .before(TableSystems::Input),
+        )
+        .add_systems(
+            Update,
+            (obey_demonstration.before(TableSystems::Apply), tell_demonstration.after(TableSystems::Present))
+                .before(TableSystems::ViewModel)
+                .run_if(resource_exists::<Demo>),
         )
         .add_systems(Update, (leave_room, open_chooser).after(TableSystems::Present).before(TableSystems::ViewModel));
 }
@@ -125,4 +138,38 @@ fn open_chooser(
         Some(egui::pos2(pixel.x, pixel.y))
     };
     chooser.set_if_neq(ChooserAt(place()));
+}
+
+/// What the panel of the demonstration wants.
+fn obey_demonstration(mut asked: MessageReader<DemoAsked>, mut demo: ResMut<Demo>) {
+    for DemoAsked(action) in asked.read() {
+        match *action {
+            DemoAction::Play(playing) => demo.play(playing),
+            DemoAction::Seek(position) => demo.seek(position),
+            DemoAction::Speed(speed) => demo.set_speed(speed),
+            DemoAction::Step(by) => demo.step(by),
+        }
+    }
+}
+
+/// What the panel of the demonstration shows.
+fn tell_demonstration(
+    demo: Res<Demo>,
+    looks: Res<Looks>,
+    panels: Res<Panels>,
+    windows: Query<&Window>,
+    mut shown: ResMut<DemoShown>,
+) {
+    let words = &panels.0.words;
+    let line = demo.words(&*looks.0).map(|text| words.say(&text)).unwrap_or_default();
+    let model = DemoModel {
+        title: windows.single().map(|window| window.title.clone()).unwrap_or_default(),
+        line,
+        playing: demo.is_playing(),
+        speed: demo.speed(),
+        position: demo.position(),
+        stages: demo.stages().len(),
+        stage: demo.stage(),
+    };
+    shown.set_if_neq(DemoShown(Some(model)));
 }

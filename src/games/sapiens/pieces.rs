@@ -148,10 +148,10 @@ impl PieceLooks for SapiensLooks {
             .collect()
     }
 
-    fn tell(&self, piece: Piece) -> Text {
+    fn tell(&self, piece: Piece) -> Option<Text> {
         let die = die_of(piece);
         let direction = if die.diagonal { "kind-sapiens-diagonal" } else { "kind-sapiens-straight" };
-        Text::new("demo-sapiens").with_number("value", die.value).with_text("direction", Text::new(direction))
+        Some(Text::new("demo-sapiens").with_number("value", die.value).with_text("direction", Text::new(direction)))
     }
 
     fn net(&self, piece: Piece) -> Vec<NetFace> {

@@ -60,8 +60,8 @@ impl Demo {
 
     /// What the piece shown is called.
     #[must_use]
-    pub fn words(&self, looks: &dyn PieceLooks) -> Text {
-        self.piece().map_or_else(|| Text::new(""), |piece| looks.tell(piece))
+    pub fn words(&self, looks: &dyn PieceLooks) -> Option<Text> {
+        looks.tell(self.piece()?)
     }
 
     /// What is shown: a piece, the one it becomes, and how far it has, from 0 to 1. `None` without stages.

@@ -7,7 +7,7 @@ use crate::rules::Text;
 use crate::rules::options::shorten;
 use crate::table::camera::View;
 use crate::table::device;
-use crate::table::{app, roll};
+use crate::table::{app, demo, roll};
 use crate::ui;
 use bevy::prelude::*;
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -35,6 +35,12 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     app.insert_resource(view);
     let language = matches.get_one::<String>("lang").map(|_| words.language());
     ui::start(&mut app, ui::Start { persist: true, language, software });
+    if matches.get_flag("demo") {
+        let missing = || Failure::Input(Text::new("error-no-demo").with("id", entry.info.id));
+        demo::set(&mut app, entry).map_err(|_| missing())?;
+        app.run();
+        return Ok(());
+    }
     app::set(&mut app, entry, session)
         .map_err(|_| Failure::Input(Text::new("error-no-table").with("id", entry.info.id)))?;
     app.add_systems(PostStartup, roll::announce);
