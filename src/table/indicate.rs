@@ -120,6 +120,7 @@ fn last_move(session: &dyn Session, id: NodeId) -> Vec<Cell> {
             Effect::Move { from, path } => cells.extend(std::iter::once(*from).chain(path.last().copied())),
             Effect::Place { at, .. } | Effect::Become { at, .. } if cells.is_empty() => cells.push(*at),
             Effect::Stack { from, onto, .. } => cells.extend([*from, *onto]),
+            Effect::Remove { at } => cells.push(*at),
             _ => {}
         }
     }
