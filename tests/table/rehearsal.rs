@@ -11,7 +11,7 @@ use ludoteca::rules::{Cell, Options, Standing};
 use ludoteca::table::animation::player::{Pace, Showing};
 use ludoteca::table::app;
 use ludoteca::table::board::centre;
-use ludoteca::table::pieces::{self, OnCell, Piece};
+use ludoteca::table::pieces::{self, Gone, OnCell, Piece};
 use ludoteca::table::roll::Rolling;
 use ludoteca::table::session::{Ask, InHand, Table, Told};
 use ludoteca::table::shot::sight;
@@ -19,7 +19,7 @@ use ludoteca::table::shot::sight;
 /// An app with a table, and what a tester does with it.
 pub struct Rehearsal {
     pub app: App,
-    pieces: QueryState<(&'static OnCell, &'static Piece)>,
+    pieces: QueryState<(&'static OnCell, &'static Piece), Without<Gone>>,
     window: Entity,
 }
 
@@ -52,7 +52,7 @@ impl Rehearsal {
             app.update();
         }
         let world = app.world_mut();
-        let pieces = world.query();
+        let pieces = world.query_filtered();
         let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("one window");
         Self { app, pieces, window }
     }

@@ -128,6 +128,10 @@ impl PieceLooks for SapiensLooks {
         vec![body(below), body(Isometry3d::new(place, rotation))]
     }
 
+    fn top(&self, piece: Piece) -> f32 {
+        if die_of(piece).alliance { 2.0 * EDGE } else { EDGE }
+    }
+
     fn rolling(&self, _side: Side, value: u8, from: Vec3A, t: f32) -> Vec<Body> {
         // It rolls without sliding: every edge forward is a quarter turn, and it slows down like a thrown die.
         let left = (1.0 - phase(t, 0.0, 0.8)).powi(2) * ROLLED_EDGES;
