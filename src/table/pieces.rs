@@ -123,12 +123,17 @@ impl Pieces<'_, '_> {
             ))
             .id();
         let bodies = self.looks.0.rest(standing.piece);
+        let blob = self.blob(&bodies);
+        let bodies = bodies.into_iter().map(|body| self.spawn_body(root, standing.piece, body)).collect();
+        self.commands.entity(root).insert((Bodies(bodies), blob));
+        root
+    }
+
+    /// The shadow of a piece with these bodies.
+    fn blob(&self, bodies: &[Body]) -> Blob {
         let shape = |body: &Body| &self.meshes.0[body.shape];
         let radius = bodies.first().map_or(0.5, |body| shape(body).shadow);
-        let height = bodies.iter().map(|body| 2.0 * shape(body).half_height).sum();
-        let bodies = bodies.into_iter().map(|body| self.spawn_body(root, standing.piece, body)).collect();
-        self.commands.entity(root).insert((Bodies(bodies), Blob { radius, height }));
-        root
+        Blob { radius, height: bodies.iter().map(|body| 2.0 * shape(body).half_height).sum() }
     }
 
     fn spawn_body(&mut self, root: Entity, piece: rules::Piece, body: Body) -> Entity {
@@ -167,7 +172,8 @@ impl Pieces<'_, '_> {
             self.commands.entity(*entity).despawn();
         }
         if now != known {
-            self.commands.entity(root).insert(Bodies(now));
+            let blob = self.blob(bodies);
+            self.commands.entity(root).insert((Bodies(now), blob));
         }
     }
 

@@ -52,7 +52,7 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
             Some(Pose { at: *at + Vec3A::Y * height, bodies: looks.rest(*piece), scale: ease(phase(t, 0.0, 0.4)) })
         }
         Leg::Leave { piece, at, aside } => {
-            let rise = 2.6 * ease(phase(t, 0.0, 0.55));
+            let rise = ABOVE_ALL * ease(phase(t, 0.0, 0.55));
             let drift = 1.6 * aside * ease(phase(t, 0.35, 1.0));
             let scale = 1.0 - ease(phase(t, 0.55, 1.0));
             let place = *at + Vec3A::new(drift, rise, 0.0);
@@ -75,6 +75,9 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
 
 /// Height of the flight over free cells, and of what is held in a hand.
 const LOW: f32 = 0.22;
+
+/// How high what leaves the board is lifted: clear of the tallest piece that flies over the tallest piece to its cell.
+const ABOVE_ALL: f32 = 2.9;
 
 /// Room between what flies and what it flies over.
 const ROOM: f32 = 0.2;
