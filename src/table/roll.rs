@@ -105,7 +105,7 @@ fn begin(
 fn place(seat: usize, seats: usize) -> (Vec3A, Vec3A) {
     if seats == 2 {
         let near = if seat == 0 { 1.0 } else { -1.0 };
-        return (Vec3A::new(-0.9 * near, 0.0, 0.55 * near), Vec3A::new(-1.0 * near, 0.0, 0.0));
+        return (Vec3A::new(-0.9 * near, 0.0, 0.55 * near), Vec3A::new(-near, 0.0, 0.0));
     }
     let corners = [(-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0), (1.0, 1.0)];
     let (x, z) = corners[seat % 4];

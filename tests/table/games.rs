@@ -2,7 +2,7 @@
 
 use crate::dealt;
 use crate::rehearsal::Rehearsal;
-use ludoteca::rules::session::{NodeId, Request, Session};
+use ludoteca::rules::session::{NodeId, Request};
 use ludoteca::rules::{Pick, Standing, random};
 use ludoteca::table::animation::player::{Pace, Showing, Skip};
 use ludoteca::table::session::Ask;

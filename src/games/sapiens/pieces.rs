@@ -143,7 +143,8 @@ impl PieceLooks for SapiensLooks {
 
     fn demonstration(&self) -> Vec<Piece> {
         // Every value in both directions, once, so that each step changes one thing only.
-        let states = (1..=6).flat_map(|value: u8| [(value, value % 2 == 0), (value, value % 2 == 1)]);
+        let states =
+            (1..=6).flat_map(|value: u8| [(value, value.is_multiple_of(2)), (value, !value.is_multiple_of(2))]);
         states
             .map(|(value, diagonal)| {
                 let die = Die { side: Side(0), value, diagonal, alliance: false };

@@ -168,7 +168,7 @@ fn advance(
         return;
     }
     let (beat, t) = showing.script.beat_at(showing.seconds);
-    let new_beat = std::mem::replace(&mut showing.beat, Some(beat)) != Some(beat);
+    let new_beat = showing.beat.replace(beat) != Some(beat);
     for (track, actor) in showing.script.tracks.iter().zip(&showing.actors) {
         let (Some(entity), Some(leg)) = (*actor, track.legs.get(beat)) else { continue };
         if matches!(leg, Leg::Rest { .. }) && !new_beat {
