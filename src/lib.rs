@@ -11,3 +11,5 @@ pub mod rules;
 pub mod search;
 #[cfg(feature = "app")]
 pub mod table;
+#[cfg(feature = "app")]
+pub mod ui;

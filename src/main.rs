@@ -3,7 +3,12 @@
 use ludoteca::cli::{self, WindowCommand};
 use std::process::ExitCode;
 
-/// The commands that open a window.
+/// The commands that need the table.
+#[cfg(feature = "app")]
+const WINDOWS: &[WindowCommand] = &[ludoteca::ui::command::TABLE, ludoteca::ui::command::SHOT];
+
+/// Without the table there are none.
+#[cfg(not(feature = "app"))]
 const WINDOWS: &[WindowCommand] = &[];
 
 fn main() -> ExitCode {

@@ -48,7 +48,8 @@ impl Failure {
     }
 
     /// A file that could not be written.
-    pub(super) fn writing(path: &Path, error: &io::Error) -> Self {
+    #[must_use]
+    pub fn writing(path: &Path, error: &io::Error) -> Self {
         let text = Text::new("error-file-write").with("path", path.display().to_string());
         Self::Work(text.with("cause", error.to_string()))
     }

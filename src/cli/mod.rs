@@ -21,6 +21,7 @@ mod show;
 mod telling;
 
 pub use failure::Failure;
+pub use setup::{GameArgs, entry, new_seed};
 
 use crate::i18n::{Language, Words};
 use clap::{ArgMatches, FromArgMatches, Parser, Subcommand};
@@ -52,8 +53,8 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Games,
-    Show(setup::GameArgs),
-    Moves(setup::GameArgs),
+    Show(GameArgs),
+    Moves(GameArgs),
     Perft(perft::Args),
     Jsonl,
     Play(play::Args),
@@ -95,11 +96,11 @@ pub fn run(args: Vec<OsString>, windows: &[WindowCommand]) -> ExitCode {
 }
 
 fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
     let mut command = help::command(windows, words);
     let matches = match command.try_get_matches_from_mut(args) {
         Ok(matches) => matches,
         Err(error) if error.exit_code() == 0 => {
+            let mut out = io::stdout().lock();
             write!(out, "{}", error.render())?;
             return Ok(out.flush()?);
         }
@@ -118,6 +119,8 @@ fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Re
         }
     }
     let cli = Cli::from_arg_matches(&matches).map_err(|error| failure::usage(&error))?;
+    // Locked only now: a window runs for hours, and others may want to print meanwhile.
+    let mut out = io::stdout().lock();
     let mut context = Context { words, out: &mut out, json: cli.json };
     match cli.command {
         Some(Command::Games) => games::run(&mut context),

@@ -7,8 +7,6 @@ use super::{Context, Failure, setup, show, telling};
 use crate::record;
 use crate::rules::session::{Change, Event, Request, Session};
 use crate::rules::{Arg, Refusal, Seat, Text};
-use rand::TryRng;
-use rand::rngs::SysRng;
 use std::io::{self, BufRead, IsTerminal};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -65,11 +63,7 @@ fn begin(args: &Args) -> Result<Box<dyn Session>, Failure> {
     }
     let seed = match args.seed {
         Some(seed) => seed,
-        // Short enough to be written down.
-        None => SysRng
-            .try_next_u32()
-            .map(u64::from)
-            .map_err(|error| Failure::Work(Text::new("error-stream").with("cause", error.to_string())))?,
+        None => setup::new_seed()?,
     };
     Ok(entry.start_rolled(options, seed))
 }

@@ -6,28 +6,48 @@ use crate::rules::options::shorten;
 use crate::rules::session::{Request, Session};
 use crate::rules::{Options, Text};
 use crate::search::Entry;
+use rand::TryRng;
+use rand::rngs::SysRng;
 
 /// `GAME [--position P] [--moves M]`, as `show`, `moves` and `perft` take them.
 #[derive(clap::Args)]
-pub(super) struct GameArgs {
+pub struct GameArgs {
+    /// Id and options, as text.
     #[arg(value_name = "GAME")]
     pub game: String,
+    /// Position text to begin with.
     #[arg(long, value_name = "TEXT")]
     pub position: Option<String>,
+    /// Moves to play first, separated by spaces.
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub moves: Option<String>,
 }
 
 impl GameArgs {
     /// The session after all the moves.
+    ///
+    /// # Errors
+    /// An unknown game or option, a malformed position, an illegal move.
     pub fn session(&self) -> Result<Box<dyn Session>, Failure> {
         let moves = self.moves.as_deref().unwrap_or_default();
         begin(&self.game, self.position.as_deref(), moves.split_whitespace()).map_err(Failure::Input)
     }
 }
 
+/// A new seed, short enough to be written down.
+///
+/// # Errors
+/// The system gives no random numbers.
+pub fn new_seed() -> Result<u64, Failure> {
+    let seed = SysRng.try_next_u32();
+    seed.map(u64::from).map_err(|error| Failure::Work(Text::new("error-stream").with("cause", error.to_string())))
+}
+
 /// The game and its options from `sapiens:players=teams,setup=2022`.
-pub(super) fn entry(game: &str) -> Result<(&'static Entry, Options), Text> {
+///
+/// # Errors
+/// An unknown game or option.
+pub fn entry(game: &str) -> Result<(&'static Entry, Options), Text> {
     let (id, options) = game.split_once(':').unwrap_or((game, ""));
     let entry = games::find(id).ok_or_else(|| {
         let known: Vec<&str> = CATALOGUE.iter().map(|entry| entry.info.id).collect();

@@ -29,8 +29,14 @@ pub struct NoTable;
 /// The game has no table yet; then nothing was added.
 pub fn set(app: &mut App, entry: &'static Entry, session: Box<dyn Session>) -> Result<(), NoTable> {
     let looks = games::table_plugin(entry.info.id).ok_or(NoTable)?;
-    app.insert_resource(Table::new(entry, session)).add_plugins((look, looks, play)).add_systems(Startup, lay_board);
+    app.add_plugins(look);
+    lay(app, entry, session, looks);
     Ok(())
+}
+
+/// Puts a session on a table whose [`look`] is there already.
+pub fn lay(app: &mut App, entry: &'static Entry, session: Box<dyn Session>, looks: fn(&mut App)) {
+    app.insert_resource(Table::new(entry, session)).add_plugins((looks, play)).add_systems(Startup, lay_board);
 }
 
 fn lay_board(mut commands: Commands, table: Res<Table>, looks: Res<Looks>) {
@@ -61,9 +67,12 @@ pub fn window(title: String, size: UVec2) -> App {
 }
 
 /// Idle means idle: no frame until an event of the window or a request to redraw.
+///
+/// A day stands for ever: with `Duration::MAX` the end of the wait cannot be computed, and the loop that polled while it
+/// started goes on polling.
 const fn asleep() -> UpdateMode {
     UpdateMode::Reactive {
-        wait: Duration::MAX,
+        wait: Duration::from_secs(24 * 60 * 60),
         react_to_device_events: false,
         react_to_user_events: true,
         react_to_window_events: true,

@@ -78,7 +78,8 @@ fn follow(
 fn cast(blob: &Blob, lift: f32, thrown: bool) -> Transform {
     let size = blob.radius * (1.0 + 0.25 * lift);
     if !thrown {
-        return Transform::from_scale(Vec3::new(size, 1.0, size));
+        // only where the piece touches the board; the map draws the rest
+        return Transform::from_scale(Vec3::new(size * 0.85, 1.0, size * 0.85));
     }
     let (foot, top) = (THROW * lift, THROW * (lift + blob.height));
     Transform::from_translation((foot + top) / 2.0)

@@ -14,8 +14,19 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RefusedAt(pub Option<Cell>);
 
+/// Whether what a piece could do is shown while the pointer is over it.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Foresee(pub bool);
+
+impl Default for Foresee {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RefusedAt>()
+        .init_resource::<Foresee>()
         .add_systems(Update, indicate.in_set(TableSystems::Present).run_if(resource_exists::<Table>));
 }
 
@@ -23,6 +34,7 @@ fn indicate(
     table: Res<Table>,
     hand: Res<InHand>,
     hovered: Res<Hovered>,
+    foresee: Res<Foresee>,
     mut told: MessageReader<Told>,
     mut refused: ResMut<RefusedAt>,
     mut marks: ResMut<Marks>,
@@ -33,7 +45,7 @@ fn indicate(
             _ => None,
         };
     }
-    let wanted = marks_of(table.session(), &hand, hovered.0, refused.0);
+    let wanted = marks_of(table.session(), &hand, hovered.0.filter(|_| foresee.0), refused.0);
     if marks.0 != wanted {
         marks.0 = wanted;
     }

@@ -82,8 +82,8 @@ pub trait PieceLooks: Send + Sync + 'static {
     }
 
     /// What a piece of the demonstration is called.
-    fn tell(&self, _piece: Piece) -> Text {
-        Text::new("")
+    fn tell(&self, _piece: Piece) -> Option<Text> {
+        None
     }
 
     /// The unfolded surface of a piece of the demonstration.
@@ -91,7 +91,8 @@ pub trait PieceLooks: Send + Sync + 'static {
         Vec::new()
     }
 
-    /// The ways a piece can go, as directions in the plane (x to the right, y towards the first player).
+    /// The ways a piece can go, as directions in the plane (x to the right, y towards the first player). Each keeps its place
+    /// in the list while the piece turns with it.
     fn ways(&self, _piece: Piece) -> Vec<Vec2> {
         Vec::new()
     }

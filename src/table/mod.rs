@@ -12,6 +12,7 @@ pub mod assets;
 pub mod blob;
 pub mod board;
 pub mod camera;
+pub mod demo;
 pub mod device;
 pub mod hand;
 pub mod indicate;
@@ -24,8 +25,10 @@ pub mod mesh;
 pub mod picture;
 pub mod pieces;
 pub mod quality;
+pub mod reach;
 pub mod roll;
 pub mod session;
+pub mod settings;
 pub mod shot;
 
 use bevy::prelude::*;

@@ -42,8 +42,14 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Chosen;
 
 fn choose(mut preset: ResMut<Preset>, forced: Res<Forced>, adapter: Option<Res<RenderAdapterInfo>>) {
-    let named = || std::env::var("LUDOTECA_QUALITY").ok().as_deref().and_then(Preset::parse);
-    *preset = forced.0.or_else(named).unwrap_or_else(|| adapter.map_or(Preset::Plain, |info| for_adapter(&info)));
+    *preset = forced.0.unwrap_or_else(|| for_this_machine(adapter.as_deref()));
+}
+
+/// The preset that the environment names, else that of the adapter.
+#[must_use]
+pub fn for_this_machine(adapter: Option<&RenderAdapterInfo>) -> Preset {
+    let named = std::env::var("LUDOTECA_QUALITY").ok().as_deref().and_then(Preset::parse);
+    named.unwrap_or_else(|| adapter.map_or(Preset::Plain, for_adapter))
 }
 
 fn for_adapter(info: &RenderAdapterInfo) -> Preset {

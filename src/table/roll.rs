@@ -155,3 +155,8 @@ fn end(rolling: &mut Rolling, commands: &mut Commands) {
     }
     rolling.roll = None;
 }
+
+/// Lets a play that is on the table from the start show its roll.
+pub fn announce(mut told: MessageWriter<Told>) {
+    told.write(Told::Opened);
+}

@@ -5,6 +5,7 @@
 //! `perft.txt` and `golden.txt` (data).
 
 mod apocalypse;
+mod arrows;
 mod battery;
 mod produto;
 mod sapiens;

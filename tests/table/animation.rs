@@ -100,6 +100,7 @@ impl Played {
                 let t = sample as f32 / SAMPLES as f32;
                 let poses = self.poses(beat, t);
                 self.check_moment(beat, &poses, &format!("{what}: beat {beat} at {t}"));
+                self.check_wait(beat, &poses, &format!("{what}: beat {beat} at {t}"));
                 let stays = |leg: &Leg| matches!(leg, Leg::Travel { .. } | Leg::Settle { .. } | Leg::Change { .. });
                 for (track, pose) in self.script.tracks.iter().zip(&poses).filter(|(track, _)| stays(&track.legs[beat]))
                 {
@@ -133,6 +134,23 @@ impl Played {
                     }
                 }
             }
+        }
+    }
+
+    /// Whoever takes a piece waits until that hangs above its own head.
+    fn check_wait(&self, beat: usize, poses: &[Option<Pose>], what: &str) {
+        let legs = self.script.tracks.iter().map(|track| &track.legs[beat]).zip(poses);
+        let body = |pose: &Option<Pose>| -> Vec<Solid> { pose.iter().flat_map(solids).collect() };
+        let lifted = legs.clone().filter(|(leg, _)| matches!(leg, Leg::Leave { .. }));
+        let foot = lifted.flat_map(|(_, pose)| body(pose)).map(|it| it.lowest()).fold(f32::MAX, f32::min);
+        for (leg, pose) in legs {
+            let Leg::Travel { way, waits: true, .. } = leg else { continue };
+            let gone = pose.as_ref().map_or(0.0, |pose| (pose.at - way[0]).with_y(0.0).length());
+            let head = body(pose).iter().map(Solid::highest).fold(0.0, f32::max);
+            assert!(
+                gone < 0.02 || foot > head - 0.05,
+                "{what}: it goes {gone} while its prey hangs at {foot} under {head}"
+            );
         }
     }
 

@@ -57,7 +57,7 @@ fn gallery() {
 }
 
 /// Seconds of processor time this process has used.
-fn processor_seconds() -> f64 {
+pub fn processor_seconds() -> f64 {
     let stat = std::fs::read_to_string("/proc/self/stat").expect("Linux");
     let after = stat.rsplit(')').next().expect("a name in parentheses");
     let fields: Vec<f64> = after.split_whitespace().filter_map(|word| word.parse().ok()).collect();
@@ -94,43 +94,6 @@ fn cost_of_a_moving_frame() {
             ((processor_seconds() - cpu) * each, wall.elapsed().as_secs_f64() * each)
         };
         let (cpu, wall) = measure(true, if preset == Preset::Full { 5 } else { 30 }, &mut stage);
-        if std::env::var("PARTS").is_ok() && preset == Preset::Plain {
-            let cpu = measure(true, 30, &mut stage).0;
-            println!("again {cpu:.0}");
-            let world = stage.main.world_mut();
-            let cam =
-                world.query_filtered::<Entity, With<ludoteca::table::camera::TableCamera>>().single(world).unwrap();
-            world.entity_mut(cam).insert(Msaa::Off);
-            stage.update();
-            stage.update();
-            println!("no msaa {:.0}", measure(true, 30, &mut stage).0);
-            let world = stage.main.world_mut();
-            world.entity_mut(cam).insert(Msaa::Sample4);
-            use ludoteca::table::material::Finish;
-            for kill in [
-                Finish::Shadow(0),
-                Finish::PipOnIvory,
-                Finish::PipOnEbony,
-                Finish::Ivory,
-                Finish::Ebony,
-                Finish::Halo,
-                Finish::Table,
-            ] {
-                let world = stage.main.world_mut();
-                let all: Vec<Entity> = world
-                    .query::<(Entity, &Finish)>()
-                    .iter(world)
-                    .filter(|(_, f)| **f == kill)
-                    .map(|(e, _)| e)
-                    .collect();
-                for e in all {
-                    *world.get_mut::<Visibility>(e).unwrap() = Visibility::Hidden;
-                }
-                stage.update();
-                stage.update();
-                println!("without {kill:?} {:.0}", measure(true, 30, &mut stage).0);
-            }
-        }
         let (idle, _) = measure(false, 200, &mut stage);
         println!(
             "{name}: first whole picture {first:.2} s; moving {cpu:.0} ms processor, {wall:.0} ms wall; idle {idle:.1} ms"

@@ -4,6 +4,7 @@
 mod animation;
 mod attitude;
 mod dealt;
+mod demo;
 mod drag;
 mod gallery;
 mod games;

@@ -82,14 +82,23 @@ fn a_still_table_is_not_drawn_and_every_change_is_drawn_once() {
 }
 
 #[test]
-fn a_moving_piece_is_drawn_in_every_frame() {
+fn a_moving_piece_is_drawn_in_every_frame_and_smoothly_when_it_rests() {
     let mut stage = table();
-    for _ in 0..5 {
+    let smooth = |stage: &mut SubApps| {
+        let world = stage.main.world_mut();
+        let mut cameras = world.query_filtered::<&Msaa, With<TableCamera>>();
+        *cameras.single(world).expect("one table camera") == Msaa::Sample4
+    };
+    for frame in 0..5 {
         let world = stage.main.world_mut();
         let mut pieces = world.query_filtered::<&mut Transform, With<Blob>>();
         pieces.iter_mut(world).next().expect("a piece").translation.x += 0.05;
         assert_eq!(drawn(&mut stage, 1), 1);
+        assert!(frame != 0 || smooth(&mut stage), "a single change is smooth at once");
     }
+    settle(&mut stage);
+    assert!(smooth(&mut stage));
+    assert_eq!(drawn(&mut stage, 10), 0);
 }
 
 #[test]

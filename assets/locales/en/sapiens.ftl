@@ -54,3 +54,5 @@ sign-sapiens-alliance = These two can ally.
 kind-sapiens-straight = straight
 kind-sapiens-diagonal = diagonal
 kind-sapiens-alliance = alliance
+
+demo-sapiens = Value { $value }, { $direction }

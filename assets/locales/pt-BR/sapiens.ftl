@@ -54,3 +54,5 @@ sign-sapiens-alliance = Estes dois podem se aliar.
 kind-sapiens-straight = sentido reto
 kind-sapiens-diagonal = diagonal
 kind-sapiens-alliance = aliança
+
+demo-sapiens = Valor { $value }, { $direction }

@@ -54,3 +54,5 @@ sign-sapiens-alliance = Estes dois podem aliar-se.
 kind-sapiens-straight = a direito
 kind-sapiens-diagonal = na diagonal
 kind-sapiens-alliance = aliança
+
+demo-sapiens = Valor { $value }, { $direction }

@@ -153,10 +153,10 @@ impl PieceLooks for SapiensLooks {
             .collect()
     }
 
-    fn tell(&self, piece: Piece) -> Text {
+    fn tell(&self, piece: Piece) -> Option<Text> {
         let die = die_of(piece);
         let direction = if die.diagonal { "kind-sapiens-diagonal" } else { "kind-sapiens-straight" };
-        Text::new("demo-sapiens").with_number("value", die.value).with_text("direction", Text::new(direction))
+        Some(Text::new("demo-sapiens").with_number("value", die.value).with_text("direction", Text::new(direction)))
     }
 
     fn net(&self, piece: Piece) -> Vec<NetFace> {
@@ -177,7 +177,7 @@ impl PieceLooks for SapiensLooks {
 
     fn ways(&self, piece: Piece) -> Vec<Vec2> {
         let turn = if die_of(piece).diagonal { FRAC_PI_4 } else { 0.0 };
-        (0_u8..4).map(|quarter| Vec2::from_angle(f32::from(quarter) * FRAC_PI_2 + turn)).collect()
+        (0_u8..4).map(|quarter| Vec2::from_angle(f32::from(quarter) * FRAC_PI_2 - turn)).collect()
     }
 }
 

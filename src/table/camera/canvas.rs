@@ -79,14 +79,31 @@ fn follow(mut canvas: ResMut<Canvas>, window: Query<&Window, With<PrimaryWindow>
     }
 }
 
-fn resize(canvas: Res<Canvas>, mut images: ResMut<Assets<Image>>, mut redraw: ResMut<Redraw>) {
+fn resize(
+    canvas: Res<Canvas>,
+    mut images: ResMut<Assets<Image>>,
+    mut redraw: ResMut<Redraw>,
+    quads: Query<&MeshMaterial3d<Plain>, With<Quad>>,
+    mut materials: ResMut<Assets<Plain>>,
+) {
     let size = canvas.size();
-    if images.get(&canvas.image).is_some_and(|image| image.size() != size) {
-        // the handle stays, so cameras and materials that use it need not know
-        let _ = images.insert(canvas.image.id(), picture::canvas(size.x, size.y));
-        redraw.request();
+    if images.get(&canvas.image).is_none_or(|image| image.size() == size) {
+        return;
     }
+    // the handle stays, so whoever uses it need not know
+    let _ = images.insert(canvas.image.id(), picture::canvas(size.x, size.y));
+    for quad in &quads {
+        // a material keeps the texture it was made with until it is touched
+        if let Some(mut material) = materials.get_mut(quad) {
+            material.picture = Some(canvas.image.clone());
+        }
+    }
+    redraw.request_all();
 }
+
+/// The quad that fills the window.
+#[derive(Component)]
+struct Quad;
 
 fn show(
     mut commands: Commands,
@@ -101,6 +118,7 @@ fn show(
     let mut quad = quad.build();
     quad.asset_usage = RenderAssetUsages::RENDER_WORLD;
     commands.spawn((
+        Quad,
         Mesh3d(meshes.add(quad)),
         MeshMaterial3d(materials.add(Plain {
             color: LinearRgba::WHITE,

@@ -19,6 +19,7 @@ use bevy::{
 };
 use canvas::Canvas;
 use orbit::Orbit;
+use redraw::Redraw;
 
 /// The camera that draws the table into the [`Canvas`].
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -107,12 +108,14 @@ fn aim(
     free: Res<Free>,
     canvas: Res<Canvas>,
     preset: Res<Preset>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let (transform, projection, camera, orbit, filter) = &mut *eye;
     let still = !(view.is_changed() || near.is_changed() || subject.is_changed() || free.is_changed());
     if still && !canvas.is_changed() && !orbit.is_changed() && !preset.is_changed() {
         return;
     }
+    redraw.request();
     // Two by two taps are a third cheaper, and integrated graphics feel it.
     **filter =
         if *preset == Preset::Full { ShadowFilteringMethod::Gaussian } else { ShadowFilteringMethod::Hardware2x2 };

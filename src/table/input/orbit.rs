@@ -10,7 +10,7 @@ use bevy::window::CursorMoved;
 /// Lines of a wheel that a touchpad's pixels make.
 const PIXELS_PER_LINE: f32 = 40.0;
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::table) fn plugin(app: &mut App) {
     app.add_systems(Update, (turn, zoom).in_set(TableSystems::Input));
 }
 

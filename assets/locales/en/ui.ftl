@@ -1,0 +1,63 @@
+# Whose turn it is
+ui-turn = { $who } to move
+ui-turn-order = { $who }: choose your move
+ui-seat = { $side }, seat { $number }
+
+# The opening roll
+ui-roll-one = { $who } rolled { $value }
+ui-roll-next = { $who } { $value }
+ui-roll-seat = Seat { $number } rolled { $value }
+ui-roll-begins = { $rolls }: { $who } begins.
+ui-roll-tie = Both rolled { $value }: again.
+ui-roll-again = { $rolls }: those with { $value } roll again.
+
+# How it ended
+ui-result-win = { $winner } wins
+ui-result-draw = A draw
+ui-look = Look at the game
+
+# What was played
+ui-history-start = Beginning
+ui-history-resigned = { $who } resigned
+ui-history-draw = Draw agreed
+ui-history-flagged = { $who } ran out of time
+
+# The side panel
+ui-panel-show = Show the panel
+ui-panel-hide = Hide the panel
+ui-undo = Undo
+ui-redo = Redo
+ui-resign = Resign
+ui-agree-draw = Agree a draw
+ui-new-game = New game
+ui-settings = Settings
+
+# Small questions
+ui-seal = Hand it in all the same
+ui-seal-not = Think again
+ui-start = Start
+ui-cancel = Cancel
+ui-close = Close
+
+# Settings
+ui-language = Language
+ui-language-system = As on this computer
+ui-text-scale = Text size
+ui-speed = Speed of the pieces
+ui-instant = Move pieces at once
+ui-hints = Show what a piece can do
+ui-quality = Picture
+ui-quality-automatic = automatic
+ui-quality-plain = light
+ui-quality-shadow = with shadows
+ui-quality-full = full
+
+# A demonstration
+ui-demo-play = Play
+ui-demo-pause = Pause
+ui-demo-back = One step back
+ui-demo-on = One step on
+ui-demo-speed = Speed
+ui-demo-position = Position
+
+ui-slow = This computer draws without a graphics card, so pictures come more slowly.

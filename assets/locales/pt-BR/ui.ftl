@@ -1,0 +1,63 @@
+# De quem é a vez
+ui-turn = Vez: { $who }
+ui-turn-order = { $who }: qual é o lance?
+ui-seat = { $side }, lugar { $number }
+
+# O sorteio nos dados
+ui-roll-one = { $who } { $value }
+ui-roll-next = { $who } { $value }
+ui-roll-seat = lugar { $number } tirou { $value }
+ui-roll-begins = Sorteio: { $rolls }. Primeiro lance: { $who }.
+ui-roll-tie = Os dois tiraram { $value }: de novo.
+ui-roll-again = Sorteio: { $rolls }. Quem tirou { $value } joga o dado de novo.
+
+# Como terminou
+ui-result-win = Vitória: { $winner }
+ui-result-draw = Empate
+ui-look = Rever a partida
+
+# O que foi jogado
+ui-history-start = Início
+ui-history-resigned = Desistência: { $who }
+ui-history-draw = Empate por acordo
+ui-history-flagged = Tempo esgotado: { $who }
+
+# O painel
+ui-panel-show = Mostrar o painel
+ui-panel-hide = Ocultar o painel
+ui-undo = Desfazer
+ui-redo = Refazer
+ui-resign = Desistir
+ui-agree-draw = Empatar
+ui-new-game = Nova partida
+ui-settings = Configurações
+
+# Pequenas perguntas
+ui-seal = Entregar mesmo assim
+ui-seal-not = Pensar melhor
+ui-start = Começar
+ui-cancel = Cancelar
+ui-close = Fechar
+
+# Configurações
+ui-language = Idioma
+ui-language-system = O do computador
+ui-text-scale = Tamanho do texto
+ui-speed = Velocidade das peças
+ui-instant = Mover as peças na hora
+ui-hints = Mostrar o que uma peça pode fazer
+ui-quality = Imagem
+ui-quality-automatic = automática
+ui-quality-plain = leve
+ui-quality-shadow = com sombras
+ui-quality-full = completa
+
+# Uma demonstração
+ui-demo-play = Reproduzir
+ui-demo-pause = Pausar
+ui-demo-back = Voltar um passo
+ui-demo-on = Avançar um passo
+ui-demo-speed = Velocidade
+ui-demo-position = Posição
+
+ui-slow = Este computador desenha sem placa de vídeo: as imagens demoram um pouco mais.

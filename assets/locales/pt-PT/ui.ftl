@@ -1,0 +1,63 @@
+# De quem é a vez
+ui-turn = A jogar: { $who }
+ui-turn-order = { $who }: qual é a jogada?
+ui-seat = { $side }, lugar { $number }
+
+# Os dados do começo
+ui-roll-one = { $who } { $value }
+ui-roll-next = { $who } { $value }
+ui-roll-seat = lugar { $number } tirou { $value }
+ui-roll-begins = Dados: { $rolls }. Primeira jogada: { $who }.
+ui-roll-tie = Empate a { $value }: lançam outra vez.
+ui-roll-again = Dados: { $rolls }. Quem tirou { $value } lança outra vez.
+
+# Como acabou
+ui-result-win = Vitória: { $winner }
+ui-result-draw = Empate
+ui-look = Ver o jogo
+
+# O que se jogou
+ui-history-start = Início
+ui-history-resigned = Desistência: { $who }
+ui-history-draw = Empate por acordo
+ui-history-flagged = Fim do tempo: { $who }
+
+# O painel
+ui-panel-show = Mostrar o painel
+ui-panel-hide = Esconder o painel
+ui-undo = Anular
+ui-redo = Repetir
+ui-resign = Desistir
+ui-agree-draw = Empatar
+ui-new-game = Novo jogo
+ui-settings = Definições
+
+# Pequenas perguntas
+ui-seal = Entregar assim mesmo
+ui-seal-not = Pensar melhor
+ui-start = Começar
+ui-cancel = Cancelar
+ui-close = Fechar
+
+# Definições
+ui-language = Língua
+ui-language-system = A do computador
+ui-text-scale = Tamanho da letra
+ui-speed = Velocidade das peças
+ui-instant = Mover as peças de imediato
+ui-hints = Mostrar o que uma peça pode fazer
+ui-quality = Imagem
+ui-quality-automatic = automática
+ui-quality-plain = leve
+ui-quality-shadow = com sombras
+ui-quality-full = completa
+
+# Uma demonstração
+ui-demo-play = Reproduzir
+ui-demo-pause = Pausa
+ui-demo-back = Um passo atrás
+ui-demo-on = Um passo à frente
+ui-demo-speed = Velocidade
+ui-demo-position = Posição
+
+ui-slow = Este computador desenha sem placa gráfica: as imagens demoram um pouco mais.

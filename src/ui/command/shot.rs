@@ -1,0 +1,72 @@
+//! `shot GAME`: a picture without a window, and a map of where to click.
+
+use super::arguments;
+use crate::cli::Failure;
+use crate::games;
+use crate::i18n::Words;
+use crate::rules::{Cell, Text};
+use crate::table::app;
+use crate::table::looks::Looks;
+use crate::table::reach::Reach;
+use crate::table::session::Table;
+use crate::table::shot::{ShotRequest, shoot, sight};
+use bevy::prelude::World;
+use clap::{Arg, ArgMatches, Command};
+use serde_json::{Map, Value, json};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+pub(super) fn command() -> Command {
+    arguments::command("shot", "1280x720")
+        .arg(Arg::new("out").long("out").value_name("FILE").required(true))
+        .arg(Arg::new("map").long("map").value_name("FILE"))
+}
+
+pub(super) fn run(matches: &ArgMatches, _words: &Words) -> Result<(), Failure> {
+    let (entry, args) = arguments::game(matches)?;
+    let session = arguments::play(&args, false)?;
+    let (view, size) = (arguments::view(matches)?, arguments::size(matches)?);
+    let Some(looks) = games::table_plugin(entry.info.id) else {
+        return Err(Failure::Input(Text::new("error-no-table").with("id", entry.info.id)));
+    };
+    let map = Arc::new(Mutex::new(Map::new()));
+    let found = Arc::clone(&map);
+    let mut request = ShotRequest::new(size, move |app| app::lay(app, entry, session, looks));
+    request.view = view;
+    request.frames = 2;
+    request.inspect = Some(Box::new(move |world| {
+        if let Ok(mut map) = found.lock() {
+            *map = cells(world);
+        }
+    }));
+    let shot = shoot(request).map_err(|error| {
+        Failure::Work(match error {
+            crate::table::shot::ShotError::NoAdapter(_) => Text::new("error-no-adapter"),
+            other => Text::new("error-shot").with("cause", other.to_string()),
+        })
+    })?;
+    let out = Path::new(arguments::text(matches, "out"));
+    shot.picture
+        .save_with_format(out, image::ImageFormat::Png)
+        .map_err(|error| Failure::writing(out, &std::io::Error::other(error)))?;
+    if let Some(file) = matches.get_one::<String>("map") {
+        let cells = map.lock().map(|map| map.clone()).unwrap_or_default();
+        let text = format!("{}\n", json!({ "size": [size.x, size.y], "cells": cells }));
+        std::fs::write(file, text).map_err(|error| Failure::writing(Path::new(file), &error))?;
+    }
+    Ok(())
+}
+
+/// For every cell that can be seen, a pixel at which a click picks it.
+fn cells(world: &mut World) -> Map<String, Value> {
+    let Some(sight) = sight(world) else { return Map::new() };
+    let (table, looks) = (world.resource::<Table>(), world.resource::<Looks>());
+    let session = table.session();
+    let geometry = session.info().geometry;
+    let reach = Reach::new(geometry, &session.standing(), &*looks.0, sight);
+    let pixel = |cell: Cell| {
+        let pixel = reach.pixel_of(cell)?;
+        Some((geometry.name(cell).to_string(), json!([pixel.x as i64, pixel.y as i64])))
+    };
+    geometry.all().filter_map(pixel).collect()
+}

@@ -1,0 +1,66 @@
+//! `table GAME`: opens a game's table in a window.
+
+use super::arguments;
+use crate::cli::Failure;
+use crate::i18n::Words;
+use crate::rules::Text;
+use crate::rules::options::shorten;
+use crate::table::camera::View;
+use crate::table::device;
+use crate::table::{app, demo, roll};
+use crate::ui;
+use bevy::prelude::*;
+use clap::{Arg, ArgAction, ArgMatches, Command};
+
+pub(super) fn command() -> Command {
+    arguments::command("table", "1280x800")
+        .arg(Arg::new("seat").long("seat").value_name("N=WHO").action(ArgAction::Append))
+        .arg(Arg::new("demo").long("demo").action(ArgAction::SetTrue))
+}
+
+pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+    let (entry, args) = arguments::game(matches)?;
+    let session = arguments::play(&args, true)?;
+    let (view, size): (View, _) = (arguments::view(matches)?, arguments::size(matches)?);
+    for seat in matches.get_many::<String>("seat").into_iter().flatten() {
+        check_seat(seat, session.seats())?;
+    }
+    if !has_display() {
+        return Err(Failure::Work(Text::new("error-no-display")));
+    }
+    let adapters = device::adapters().map_err(|_| Failure::Work(Text::new("error-no-adapter")))?;
+    let software = adapters.iter().all(device::is_software);
+    let title = words.word(&format!("game-{}", entry.info.id));
+    let mut app = app::window(title, size);
+    app.insert_resource(view);
+    let language = matches.get_one::<String>("lang").map(|_| words.language());
+    ui::start(&mut app, ui::Start { persist: true, language, software });
+    if matches.get_flag("demo") {
+        let missing = || Failure::Input(Text::new("error-no-demo").with("id", entry.info.id));
+        demo::set(&mut app, entry).map_err(|_| missing())?;
+        app.run();
+        return Ok(());
+    }
+    app::set(&mut app, entry, session)
+        .map_err(|_| Failure::Input(Text::new("error-no-table").with("id", entry.info.id)))?;
+    app.add_systems(PostStartup, roll::announce);
+    app.run();
+    Ok(())
+}
+
+/// Only people sit at the table so far.
+fn check_seat(text: &str, seats: u8) -> Result<(), Failure> {
+    let wrong = || Failure::Input(Text::new("error-seat").with("value", shorten(text)).with_number("seats", seats));
+    let (number, who) = text.split_once('=').ok_or_else(wrong)?;
+    let number: u8 = number.parse().map_err(|_| wrong())?;
+    if (1..=seats).contains(&number) && who == "human" { Ok(()) } else { Err(wrong()) }
+}
+
+/// Whether a window can be opened at all: asked beforehand, because the window system would end the program.
+fn has_display() -> bool {
+    let named = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(all(unix, not(target_os = "macos")))
+        || named("DISPLAY")
+        || named("WAYLAND_DISPLAY")
+        || named("WAYLAND_SOCKET")
+}

@@ -1,0 +1,132 @@
+//! What floats over the table for a while: refusals, choices, the result, a notice. Pure.
+
+use super::action::UiAction;
+use super::model::ViewModel;
+use super::{theme, widgets};
+use bevy_egui::egui::{Align2, Button, Context, Label, Rect, RichText, Ui, pos2, vec2};
+
+/// Distance from the edge of what is free.
+const EDGE: f32 = 14.0;
+
+/// Draws all of them inside the free part of the window.
+pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
+    notice(ctx, model, free, actions);
+    banner(ctx, model, free, actions);
+    chooser(ctx, model, free, actions);
+    refusal(ctx, model, free, actions);
+}
+
+/// Width for a text that wraps.
+fn narrow(ui: &mut Ui, text: &str, free: Rect, most: f32) {
+    let room = (free.width() - 4.0 * EDGE).max(80.0);
+    ui.set_max_width(widgets::text_width(ui, text).min(most).min(room) + 2.0);
+}
+
+/// Why something cannot be done: one calm line over the lower edge of the board.
+fn refusal(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
+    let Some(refusal) = &model.refusal else { return };
+    let scale = model.settings.text_scale();
+    let at = free.center_bottom() - vec2(0.0, EDGE);
+    widgets::float(ctx, "refusal", at, Align2::CENTER_BOTTOM, |ui| {
+        ui.set_opacity(refusal.opacity);
+        theme::card(scale).show(ui, |ui| {
+            narrow(ui, &refusal.text, free, 640.0 * scale);
+            ui.add(Label::new(&refusal.text).wrap());
+            if let Some((seat, order)) = &refusal.sealable {
+                ui.horizontal_wrapped(|ui| {
+                    if ui.button(model.word("ui-seal")).clicked() {
+                        actions.push(UiAction::Seal(*seat, order.clone()));
+                    }
+                    if ui.button(model.word("ui-seal-not")).clicked() {
+                        actions.push(UiAction::DismissRefusal);
+                    }
+                });
+            }
+        });
+    });
+}
+
+/// What else can be chosen, near the cell touched last.
+fn chooser(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
+    let choices = model.play.as_ref().map_or(&[][..], |play| &play.choices);
+    if choices.is_empty() {
+        return;
+    }
+    let (at, pivot) = match model.chooser_at {
+        // Beneath the cell, so that neither the piece nor the cells beyond it are hidden.
+        Some(cell) if free.contains(cell) => (cell + vec2(0.0, 30.0), Align2::CENTER_TOP),
+        _ => (pos2(free.center().x, free.bottom() - 6.0 * EDGE), Align2::CENTER_BOTTOM),
+    };
+    widgets::float(ctx, "chooser", at, pivot, |ui| {
+        theme::card(model.settings.text_scale()).inner_margin(6).show(ui, |ui| {
+            for choice in choices {
+                if ui.add(Button::new(&choice.label).wrap()).clicked() {
+                    actions.push(UiAction::Choose(choice.index));
+                }
+            }
+        });
+    });
+}
+
+/// How the game ended, above the board.
+fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
+    let Some(result) = model.play.as_ref().and_then(|play| play.result.as_ref()).filter(|_| model.banner) else {
+        return;
+    };
+    let scale = model.settings.text_scale();
+    let at = free.center_top() + vec2(0.0, EDGE);
+    widgets::float(ctx, "banner", at, Align2::CENTER_TOP, |ui| {
+        theme::card(scale).show(ui, |ui| {
+            ui.set_max_width((free.width() - 4.0 * EDGE).min(460.0 * scale));
+            ui.vertical_centered(|ui| {
+                ui.label(RichText::new(&result.headline).heading().color(theme::BRASS));
+                ui.label(&result.reason);
+            });
+            let (again, look) = (model.word("ui-new-game"), model.word("ui-look"));
+            let padding = ui.spacing().button_padding.x * 2.0;
+            let row = widgets::text_width(ui, &again) + widgets::text_width(ui, &look) + 2.0 * padding + 8.0;
+            let mut buttons = |ui: &mut Ui| {
+                if widgets::primary(ui, &again).clicked() {
+                    actions.push(UiAction::OpenNewGame);
+                }
+                if ui.button(&look).clicked() {
+                    actions.push(UiAction::LookAtGame);
+                }
+            };
+            if row < ui.available_width() {
+                ui.horizontal(|ui| {
+                    ui.add_space((ui.available_width() - row) / 2.0);
+                    buttons(ui);
+                });
+            } else {
+                ui.vertical_centered(&mut buttons);
+            }
+        });
+    });
+}
+
+/// Why pictures come slowly on this computer.
+fn notice(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
+    if !model.slow_drawing {
+        return;
+    }
+    let scale = model.settings.text_scale();
+    let text = model.word("ui-slow");
+    let at = free.left_top() + vec2(8.0, 8.0);
+    widgets::float(ctx, "notice", at, Align2::LEFT_TOP, |ui| {
+        theme::card(scale).inner_margin(6).show(ui, |ui| {
+            let side = ui.spacing().interact_size.y;
+            let room = (free.width() - 4.0 * EDGE - side - 8.0).max(80.0);
+            let width = widgets::text_width(ui, &text).min(room).min(480.0 * scale) + 2.0;
+            ui.horizontal(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_max_width(width);
+                    ui.add(Label::new(RichText::new(&text).color(theme::SAND)).wrap());
+                });
+                if widgets::small(ui, "×", &model.word("ui-close")) {
+                    actions.push(UiAction::DismissNotice);
+                }
+            });
+        });
+    });
+}

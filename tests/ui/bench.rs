@@ -1,0 +1,195 @@
+//! A table without a table: a session, the panels over it, and somebody who uses them.
+
+use bevy_egui::egui::{self, Rect, accesskit::Role};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use ludoteca::games;
+use ludoteca::i18n::{Language, Words};
+use ludoteca::rules::session::{Request, Session};
+use ludoteca::rules::{Options, Pick, Seat};
+use ludoteca::table::hand::Hand;
+use ludoteca::table::settings::Settings;
+use ludoteca::ui::model::PlayModel;
+use ludoteca::ui::{self, UiAction, UiState, ViewModel, Wish};
+use std::sync::Arc;
+
+/// Everything the panels stand on.
+pub struct Desk {
+    pub session: Box<dyn Session>,
+    pub state: UiState,
+    pub settings: Settings,
+    pub hand: Hand,
+    pub model: ViewModel,
+    /// All that was done, in order.
+    pub actions: Vec<UiAction>,
+    /// All that was wanted of others.
+    pub wishes: Vec<Wish>,
+    /// What the panels left free.
+    pub free: Rect,
+}
+
+impl Desk {
+    pub fn new(options: &str, language: Language) -> Self {
+        let entry = games::find("sapiens").expect("the catalogue has it");
+        let options = Options::parse(entry.info.options, options).expect("options of the test");
+        let mut settings = Settings::default();
+        settings.set_language(Some(language));
+        let model = ViewModel::new(Arc::new(Words::new(language)), settings.clone());
+        Self {
+            session: entry.start_rolled(options, 3),
+            state: UiState::default(),
+            settings,
+            hand: Hand::default(),
+            model,
+            actions: Vec::new(),
+            wishes: Vec::new(),
+            free: Rect::NOTHING,
+        }
+    }
+
+    /// The same desk after so many moves.
+    pub fn after(mut self, moves: usize) -> Self {
+        for index in 0..moves {
+            self.play(index * 7);
+        }
+        self
+    }
+
+    /// Plays one of the legal orders.
+    pub fn play(&mut self, which: usize) {
+        let seat = self.session.asked().iter().next().expect("the game goes on");
+        let orders = self.session.orders(seat);
+        self.submit(Request::Order(seat, orders[which % orders.len()].clone()));
+    }
+
+    pub fn submit(&mut self, request: Request) {
+        self.session.submit(request).expect("a request of the test");
+    }
+
+    pub fn words(&self) -> &Words {
+        &self.model.words
+    }
+
+    pub fn word(&self, key: &str) -> String {
+        assert!(self.words().has(key), "{key}");
+        self.words().word(key)
+    }
+
+    /// Brings the model up to date, as the systems of the table do.
+    pub fn refresh(&mut self) {
+        if self.model.words.language() != self.settings.language() {
+            self.model.words = Arc::new(Words::new(self.settings.language()));
+        }
+        self.model.settings = self.settings.clone();
+        self.model.play = Some(PlayModel::of(&*self.session, &self.model.words, &self.hand));
+        self.model.recall(&self.state, self.model.slow_drawing);
+    }
+
+    fn act(&mut self, action: UiAction) {
+        self.actions.push(action.clone());
+        let Some(wish) = self.state.act(action, &mut self.settings, Some(&*self.session)) else { return };
+        self.wishes.push(wish.clone());
+        match wish {
+            Wish::Play(request) => {
+                if let Err(refusal) = self.session.submit(request) {
+                    self.state.refused(&*self.session, refusal);
+                }
+            }
+            Wish::New(options) => {
+                self.session = games::find("sapiens").expect("the catalogue has it").start_rolled(options, 5);
+                self.state.opened();
+            }
+            Wish::Choose(choice) => {
+                self.hand.touch(&*self.session, Pick::Choice(choice));
+            }
+            Wish::Demo(_) => {}
+        }
+    }
+}
+
+/// The person.
+pub struct Person(pub Harness<'static, Desk>);
+
+impl Person {
+    pub fn at(desk: Desk) -> Self {
+        Self::with(desk, 1024.0, 768.0)
+    }
+
+    pub fn with(desk: Desk, width: f32, height: f32) -> Self {
+        let harness = Harness::builder().with_size([width, height]).with_max_steps(60).build_ui_state(
+            |ui: &mut egui::Ui, desk: &mut Desk| {
+                desk.refresh();
+                let drawn = ui::draw(ui.ctx(), &desk.model);
+                desk.free = drawn.free;
+                for action in drawn.actions {
+                    desk.act(action);
+                }
+            },
+            desk,
+        );
+        let mut person = Self(harness);
+        person.look();
+        person
+    }
+
+    /// Waits until nothing moves any more.
+    pub fn look(&mut self) {
+        self.0.run_steps(4);
+    }
+
+    pub fn desk(&self) -> &Desk {
+        self.0.state()
+    }
+
+    pub fn change(&mut self, change: impl FnOnce(&mut Desk)) {
+        change(self.0.state_mut());
+        self.look();
+    }
+
+    /// Clicks the button of a key.
+    pub fn press(&mut self, key: &str) {
+        let label = self.desk().word(key);
+        self.press_label(&label);
+    }
+
+    pub fn press_label(&mut self, label: &str) {
+        // Texts may say the same as a button: the button is meant.
+        self.0.get_all_by_label(label).find(|node| is_control(node.accesskit_node().role())).expect(label).click();
+        self.look();
+    }
+
+    /// The slider of this name.
+    pub fn slider<'a>(&'a self, name: &'a str) -> egui_kittest::Node<'a> {
+        self.0.get_all_by_label(name).find(|node| node.accesskit_node().role() == Role::Slider).expect(name)
+    }
+
+    /// Whether somebody can read this.
+    pub fn reads(&self, text: &str) -> bool {
+        self.0.query_all_by_label_contains(text).next().is_some()
+    }
+
+    /// Every control that can be used: its name and where it is.
+    pub fn controls(&self) -> Vec<(String, Rect)> {
+        let nodes = self.0.get_all_by(|node| is_control(node.role()) && !node.is_disabled());
+        nodes.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
+    }
+
+    /// What has the keyboard.
+    pub fn focused(&self) -> Option<String> {
+        let mut nodes = self.0.query_all_by(|node| is_control(node.role()) && node.is_focused());
+        nodes.next().map(|node| node.accesskit_node().label().unwrap_or_default())
+    }
+
+    pub fn last(&self) -> Option<&UiAction> {
+        self.desk().actions.last()
+    }
+}
+
+fn is_control(role: Role) -> bool {
+    matches!(role, Role::Button | Role::RadioButton | Role::CheckBox | Role::Slider)
+}
+
+/// The seat that decides.
+pub fn asked(desk: &Desk) -> Seat {
+    desk.session.asked().iter().next().expect("the game goes on")
+}

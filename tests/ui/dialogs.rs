@@ -1,0 +1,118 @@
+//! The dialogs: a new game from its options to its start, and the settings.
+
+use crate::bench::{Desk, Person};
+use bevy_egui::egui::Key;
+use egui_kittest::kittest::Queryable;
+use ludoteca::i18n::Language;
+use ludoteca::table::settings::Quality;
+use ludoteca::ui::state::Dialog;
+use ludoteca::ui::{UiAction, Wish};
+
+#[test]
+fn a_new_game_from_its_options_to_its_start() {
+    let mut person = Person::at(Desk::new("setup=2022", Language::En).after(5));
+    person.press("ui-new-game");
+    let Some(Dialog::NewGame(options)) = &person.desk().state.dialog else { panic!("no dialog") };
+    assert_eq!(options.to_string(), "setup=2022", "it begins with the options of the play on the table");
+    person.press_label("Players: four in two teams");
+    person.press_label("Set-up: 2021: twos on the home row");
+    person.press_label("Alliances: without alliances");
+    person.press_label("A long time without progress: does not matter");
+    assert_eq!(person.last(), Some(&UiAction::SetOption("no-progress", "off")));
+    person.press("ui-start");
+    let Some(Wish::New(options)) = person.desk().wishes.last() else { panic!("no new game") };
+    assert_eq!(options.to_string(), "players=teams,alliances=off,no-progress=off");
+    assert_eq!(person.desk().state.dialog, None);
+    assert_eq!(person.desk().session.seats(), 4);
+    assert!(person.reads("seat"), "four players are told by their seats");
+}
+
+#[test]
+fn a_dialog_is_left_as_it_was_by_cancel_and_by_escape() {
+    let mut person = Person::at(Desk::new("", Language::En).after(2));
+    for leave in 0..2 {
+        person.press("ui-new-game");
+        person.press_label("Players: four, each alone");
+        if leave == 0 {
+            person.press("ui-cancel");
+        } else {
+            person.0.key_press(Key::Escape);
+            person.look();
+        }
+        assert_eq!(person.desk().state.dialog, None);
+        assert_eq!(person.desk().wishes, []);
+        assert_eq!(person.desk().session.seats(), 2);
+    }
+}
+
+#[test]
+fn an_open_dialog_has_the_keyboard() {
+    let mut person = Person::at(Desk::new("", Language::En));
+    assert_eq!(person.focused(), None, "the board has it before");
+    person.press("ui-new-game");
+    assert!(person.0.ctx.egui_wants_keyboard_input());
+    assert_eq!(person.focused().as_deref(), Some("Start"));
+    person.0.key_press(Key::Enter);
+    person.look();
+    assert!(matches!(person.desk().wishes[..], [Wish::New(_)]));
+    person.look();
+    assert_eq!(person.focused(), None, "and after");
+}
+
+#[test]
+fn another_language_changes_the_words() {
+    let mut person = Person::at(Desk::new("", Language::En));
+    person.press("ui-settings");
+    person.press_label("Language: Português (Brasil)");
+    assert!(person.reads("Configurações") && person.reads("Nova partida") && !person.reads("New game"));
+    person.press_label("Idioma: Português (Portugal)");
+    assert!(person.reads("Definições") && person.reads("Novo jogo"));
+    person.press_label("Língua: English");
+    assert!(person.reads("New game"));
+    assert_eq!(person.desk().settings.chosen_language(), Some(Language::En));
+    person.press_label("Language: As on this computer");
+    assert_eq!(person.desk().settings.chosen_language(), None);
+}
+
+#[test]
+fn all_other_settings_can_be_changed() {
+    let mut person = Person::at(Desk::new("", Language::En));
+    person.press("ui-settings");
+    person.press("ui-instant");
+    assert!(person.desk().settings.instant);
+    person.press("ui-hints");
+    assert!(!person.desk().settings.show_hints);
+    person.press_label("Picture: with shadows");
+    assert_eq!(person.desk().settings.quality(), Quality::Shadow);
+    assert_eq!(person.last(), Some(&UiAction::SetQuality(Quality::Shadow)));
+    // The speed cannot be set while nothing is animated.
+    person.press("ui-instant");
+    person.slider("Speed of the pieces").click();
+    person.look();
+    let middle = person.desk().settings.animation_speed();
+    assert!((0.9..1.1).contains(&middle), "{middle}");
+    let rect = person.slider("Speed of the pieces").rect();
+    person.0.drag_at(rect.center());
+    person.0.hover_at(rect.right_center());
+    person.look();
+    assert!((0.9..1.1).contains(&person.desk().settings.animation_speed()), "only when it is let go");
+    person.0.drop_at(rect.right_center());
+    person.look();
+    assert!(person.desk().settings.animation_speed() > 3.5);
+}
+
+#[test]
+fn larger_text_is_larger() {
+    let mut person = Person::at(Desk::new("", Language::En));
+    let before = person.0.get_by_label("Settings").rect();
+    person.press("ui-settings");
+    let slider = person.slider("Text size").rect();
+    person.0.drag_at(slider.center());
+    person.0.hover_at(slider.right_center());
+    person.0.drop_at(slider.right_center());
+    person.look();
+    assert!(person.desk().settings.text_scale() > 2.3, "{}", person.desk().settings.text_scale());
+    person.press("ui-close");
+    let after = person.0.get_by_label("Settings").rect();
+    assert!(after.height() > before.height() * 1.5, "{before} {after}");
+}

@@ -1,0 +1,11 @@
+//! Tests of the panels, without a window or a graphics card; all but `systems.rs` without a Bevy app too.
+//!
+//! `bench.rs` holds the person who looks at the panels and uses them; the other files are what that person does.
+
+mod bench;
+mod dialogs;
+mod looks;
+mod model;
+mod panels;
+mod settings;
+mod systems;

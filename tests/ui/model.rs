@@ -1,0 +1,130 @@
+//! What the panels show, before anything is drawn.
+
+use crate::bench::Desk;
+use ludoteca::games;
+use ludoteca::i18n::{Language, Words};
+use ludoteca::rules::roll::OpeningRoll;
+use ludoteca::rules::session::{Request, Session};
+use ludoteca::rules::{Options, Seat};
+use ludoteca::table::hand::Hand;
+use ludoteca::ui::model::{Ink, PlayModel};
+use ludoteca::ui::telling;
+
+fn rolled(options: &str, rounds: &[Vec<u8>]) -> Box<dyn Session> {
+    let entry = games::find("sapiens").expect("the catalogue has it");
+    let options = Options::parse(entry.info.options, options).expect("options of the test");
+    let seats = entry.seats(&options);
+    entry.start_from_roll(options, OpeningRoll::of_rounds(seats, rounds).expect("a roll"))
+}
+
+#[test]
+fn the_opening_roll_in_sentences() {
+    let english = Words::new(Language::En);
+    let told = |session: Box<dyn Session>| telling::roll(&*session, &english).expect("a roll");
+    assert_eq!(told(rolled("", &[vec![5, 3]])), "White rolled 5, Black 3: White begins.");
+    assert_eq!(
+        told(rolled("", &[vec![4, 4], vec![1, 6]])),
+        "Both rolled 4: again. White rolled 1, Black 6: Black begins."
+    );
+    assert_eq!(
+        told(rolled("players=teams", &[vec![6, 2, 6, 1], vec![2, 5]])),
+        "Seat 1 rolled 6, Seat 2 rolled 2, Seat 3 rolled 6, Seat 4 rolled 1: those with 6 roll again. Seat 1 rolled 2, Seat 3 rolled 5: Seat 3 begins."
+    );
+    let entry = games::find("sapiens").expect("the catalogue has it");
+    let plain = entry.start(Options::defaults(entry.info.options));
+    assert_eq!(telling::roll(&*plain, &english), None);
+}
+
+#[test]
+fn whose_turn_it_is() {
+    let english = Words::new(Language::En);
+    let turn = |session: Box<dyn Session>| telling::turn(&*session, &english).expect("it goes on");
+    assert_eq!(turn(rolled("", &[vec![1, 3]])), (Seat(1), "Black to move".into()));
+    let (seat, text) = turn(rolled("players=teams", &[vec![1, 2, 3, 2]]));
+    assert_eq!((seat, text.as_str()), (Seat(2), "White (1 and 3), seat 3 to move"));
+}
+
+#[test]
+fn a_play_as_data() {
+    let mut desk = Desk::new("", Language::En).after(4);
+    desk.refresh();
+    let play = desk.model.play.clone().expect("a play");
+    assert_eq!(play.title, "Sapiens");
+    assert_eq!(play.signs.len(), 2, "dice of both sides, nothing about cells: {:?}", play.signs);
+    assert_eq!(play.signs[0].ink, Some(Ink::White));
+    assert!(play.can_undo && !play.can_redo && play.can_agree && play.resigning.is_some());
+    let rows: Vec<(Option<u32>, bool)> = play.history.iter().map(|row| (row.number, row.cursor)).collect();
+    assert_eq!(rows, [(None, false), (Some(1), false), (Some(2), false), (Some(3), false), (Some(4), true)]);
+    assert_ne!(play.history[1].ink, play.history[2].ink);
+
+    desk.submit(Request::Resign(Seat(0)));
+    desk.refresh();
+    let play = desk.model.play.clone().expect("a play");
+    let result = play.result.expect("an end");
+    assert_eq!((result.headline.as_str(), result.reason.as_str()), ("Black wins", "The other side resigned."));
+    assert!(play.turn.is_none() && !play.can_agree && play.resigning.is_none());
+    assert_eq!(play.history[5].text, "White resigned");
+    assert_eq!(play.history[5].number, None);
+}
+
+#[test]
+fn branches_stand_after_the_move_they_replace() {
+    let mut desk = Desk::new("", Language::En);
+    // a b c, then at b: d e, then at e: f.
+    desk.play(0);
+    desk.play(0);
+    desk.play(0);
+    desk.submit(Request::Undo);
+    desk.submit(Request::Undo);
+    desk.play(1);
+    desk.play(0);
+    desk.submit(Request::Undo);
+    desk.play(1);
+    desk.refresh();
+    let shape = |desk: &Desk| {
+        let play = desk.model.play.as_ref().expect("a play");
+        play.history.iter().map(|row| (row.node.0, row.depth, row.aside)).collect::<Vec<_>>()
+    };
+    let nodes = [(0, 0, false), (1, 0, false), (4, 0, false), (2, 1, true), (3, 1, true), (6, 0, false), (5, 1, true)];
+    assert_eq!(shape(&desk), nodes);
+    // Seen from the other branch: what replaces a move inside a branch is one step deeper.
+    desk.submit(Request::GoTo(ludoteca::rules::session::NodeId(3)));
+    desk.refresh();
+    let nodes = [(0, 0, false), (1, 0, false), (2, 0, false), (4, 1, true), (5, 1, true), (6, 2, true), (3, 0, false)];
+    assert_eq!(shape(&desk), nodes);
+}
+
+#[test]
+fn a_long_play_is_listed_whole() {
+    let mut desk = Desk::new("no-progress=off,repetition=off", Language::En);
+    for index in 0..400 {
+        if desk.session.outcome().is_some() {
+            break;
+        }
+        desk.play(index * 5);
+    }
+    let line = desk.session.line().len();
+    desk.submit(Request::GoTo(ludoteca::rules::session::NodeId::ROOT));
+    desk.play(1);
+    let play = PlayModel::of(&*desk.session, desk.words(), &Hand::default());
+    assert_eq!(play.history.len(), line + 1);
+    assert_eq!(play.history.iter().filter(|row| row.depth == 1).count(), line - 1);
+}
+
+#[test]
+fn every_sentence_is_in_every_language() {
+    let english: Vec<&str> = keys(Language::En);
+    assert!(english.len() > 40);
+    for language in Language::ALL {
+        assert_eq!(keys(language), english, "{language:?}");
+    }
+}
+
+fn keys(language: Language) -> Vec<&'static str> {
+    let (_, text) = Words::files(language).find(|(name, _)| *name == "ui.ftl").expect("ui.ftl");
+    text.lines()
+        .filter_map(|line| line.split_once(" = "))
+        .map(|(key, _)| key)
+        .filter(|key| !key.contains('#'))
+        .collect()
+}

@@ -1,0 +1,255 @@
+//! The side panel, refusals, choices, the result, the demonstration.
+
+use crate::bench::{Desk, Person, asked};
+use bevy_egui::egui::{self, Key, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use ludoteca::i18n::Language;
+use ludoteca::rules::session::{NodeId, Request};
+use ludoteca::rules::{Refusal, Text};
+use ludoteca::ui::action::DemoAction;
+use ludoteca::ui::model::ChoiceModel;
+use ludoteca::ui::{DemoModel, UiAction, Wish};
+
+#[test]
+fn every_button_of_the_side_panel_does_what_it_says() {
+    let mut person = Person::at(Desk::new("", Language::En).after(4));
+    let end = person.desk().session.cursor();
+    person.press("ui-undo");
+    assert_eq!(person.last(), Some(&UiAction::Undo));
+    assert_ne!(person.desk().session.cursor(), end);
+    assert!(!person.0.ctx.egui_wants_keyboard_input(), "a click leaves the keyboard to the board");
+    person.press("ui-redo");
+    assert_eq!(person.last(), Some(&UiAction::Redo));
+    assert_eq!(person.desk().session.cursor(), end);
+    person.press("ui-settings");
+    assert_eq!(person.last(), Some(&UiAction::OpenSettings));
+    person.press("ui-close");
+    assert_eq!(person.last(), Some(&UiAction::CloseDialog));
+    person.press("ui-new-game");
+    assert_eq!(person.last(), Some(&UiAction::OpenNewGame));
+    person.press("ui-cancel");
+    assert_eq!(person.last(), Some(&UiAction::CloseDialog));
+    person.press("ui-panel-hide");
+    assert!(!person.desk().settings.panel_open);
+    person.press("ui-panel-show");
+    assert!(person.desk().settings.panel_open);
+    let seat = asked(person.desk());
+    person.press("ui-resign");
+    assert_eq!(person.last(), Some(&UiAction::Resign(seat)));
+    assert!(person.desk().session.outcome().is_some());
+}
+
+#[test]
+fn a_draw_is_agreed_and_taken_back() {
+    let mut person = Person::at(Desk::new("", Language::PtPt).after(2));
+    person.press("ui-agree-draw");
+    assert_eq!(person.desk().wishes, [Wish::Play(Request::AgreeDraw)]);
+    assert!(person.reads("Empate"));
+    assert!(person.reads("Foi de comum acordo."));
+    person.press("ui-undo");
+    assert_eq!(person.desk().session.outcome(), None);
+}
+
+#[test]
+fn what_cannot_be_done_cannot_be_pressed() {
+    let person = Person::at(Desk::new("", Language::En));
+    let names: Vec<String> = person.controls().into_iter().map(|(name, _)| name).collect();
+    assert!(!names.contains(&"Undo".to_owned()) && !names.contains(&"Redo".to_owned()), "{names:?}");
+    assert!(names.contains(&"Resign".to_owned()));
+    // Of four players nobody can leave alone.
+    let person = Person::at(Desk::new("players=single", Language::En));
+    let names: Vec<String> = person.controls().into_iter().map(|(name, _)| name).collect();
+    assert!(!names.contains(&"Resign".to_owned()), "{names:?}");
+}
+
+#[test]
+fn a_click_in_the_history_goes_there() {
+    let mut person = Person::at(Desk::new("", Language::En).after(6));
+    let line = person.desk().session.line();
+    let row = person.desk().model.play.as_ref().expect("a play").history[2].clone();
+    assert_eq!(row.node, line[2]);
+    let name = format!("{}. {}", row.number.expect("a move"), row.text);
+    person.press_label(&name);
+    assert_eq!(person.last(), Some(&UiAction::GoTo(line[2])));
+    assert_eq!(person.desk().session.cursor(), line[2]);
+    let rows = &person.desk().model.play.as_ref().expect("a play").history;
+    assert_eq!(rows.len(), 7, "nothing is lost");
+    assert!(rows[3].aside && !rows[2].aside);
+}
+
+#[test]
+fn the_history_keeps_the_cursor_in_sight() {
+    let mut person = Person::at(Desk::new("", Language::En).after(60));
+    let last = person.desk().model.play.as_ref().expect("a play").history[60].text.clone();
+    assert!(person.reads(&format!("60. {last}")));
+    person.change(|desk| desk.submit(Request::GoTo(NodeId::ROOT)));
+    assert!(!person.reads(&format!("60. {last}")));
+    person.press_label("Beginning");
+    assert_eq!(person.last(), Some(&UiAction::GoTo(NodeId::ROOT)));
+}
+
+#[test]
+fn the_panel_leaves_the_rest_of_the_window_free() {
+    let mut person = Person::at(Desk::new("", Language::En));
+    let open = person.desk().free;
+    assert!((650.0..760.0).contains(&open.width()) && open.height() == 768.0, "{open}");
+    // Clicks beside the panel belong to the board, clicks on it do not.
+    for (x, panel) in [(400.0, false), (650.0, false), (900.0, true)] {
+        person.0.hover_at(egui::pos2(x, 400.0));
+        person.look();
+        assert_eq!(person.0.ctx.is_pointer_over_egui(), panel, "at {x}");
+    }
+    person.change(|desk| desk.settings.panel_open = false);
+    assert_eq!(person.desk().free.size(), vec2(1024.0, 768.0));
+}
+
+#[test]
+fn a_refusal_is_said_and_fades() {
+    let mut person = Person::at(Desk::new("", Language::En).after(1));
+    let refusal = Refusal::new(Text::new("refuse-sapiens-straight"));
+    person.change(|desk| desk.state.refused(&*desk.session, refusal));
+    assert!(person.reads("This die goes straight."));
+    person.change(|desk| desk.state.age(5.0));
+    assert!(person.reads("This die goes straight."));
+    person.change(|desk| desk.state.age(1.3));
+    let opacity = person.desk().model.refusal.as_ref().expect("still there").opacity;
+    assert!(opacity > 0.0 && opacity < 1.0);
+    person.change(|desk| desk.state.age(1.0));
+    assert!(!person.reads("This die goes straight."));
+    assert_eq!(person.desk().state.refusal, None);
+}
+
+#[test]
+fn what_can_be_handed_in_all_the_same_waits_for_an_answer() {
+    let mut person = Person::at(Desk::new("", Language::En).after(1));
+    let seat = asked(person.desk());
+    let order = person.desk().session.orders(seat)[0].clone();
+    let refusal = Refusal { text: Text::new("refuse-unfinished"), sealable: Some(order.clone()) };
+    person.change(|desk| desk.state.refused(&*desk.session, refusal.clone()));
+    person.change(|desk| desk.state.age(1000.0));
+    person.press("ui-seal-not");
+    assert_eq!(person.desk().state.refusal, None);
+    person.change(|desk| desk.state.refused(&*desk.session, refusal));
+    person.press("ui-seal");
+    assert_eq!(person.desk().wishes, [Wish::Play(Request::Order(seat, order))]);
+    assert!(!person.reads("This move is not complete yet."));
+}
+
+#[test]
+fn a_choice_is_offered_near_the_cell() {
+    let mut person = Person::at(Desk::new("", Language::En));
+    let play = person.desk().model.play.clone().expect("a play");
+    assert!(play.choices.is_empty());
+    let choices = vec![ChoiceModel { index: 0, label: "Keep the die (M)".into() }];
+    for at in [Some(egui::pos2(200.0, 300.0)), Some(egui::pos2(5.0, 760.0)), None] {
+        let mut model = person.desk().model.clone();
+        model.play = Some(ludoteca::ui::model::PlayModel { choices: choices.clone(), ..play.clone() });
+        model.chooser_at = at;
+        let draw = move |ui: &mut egui::Ui, done: &mut Vec<UiAction>| {
+            done.extend(ludoteca::ui::draw(ui.ctx(), &model).actions);
+        };
+        let mut harness = egui_kittest::Harness::builder().with_size([1024.0, 768.0]).build_ui_state(draw, Vec::new());
+        harness.run_steps(3);
+        let rect = harness.get_by_label("Keep the die (M)").rect();
+        assert!(harness.ctx.content_rect().contains_rect(rect), "{rect}");
+        if at == Some(egui::pos2(200.0, 300.0)) {
+            assert!((rect.center().x - 200.0).abs() < 40.0 && rect.top() > 300.0 && rect.top() < 360.0, "{rect}");
+        }
+        harness.get_by_label("Keep the die (M)").click();
+        harness.run_steps(3);
+        assert_eq!(*harness.state(), [UiAction::Choose(0)]);
+    }
+    person.look();
+}
+
+#[test]
+fn the_result_is_told_and_put_away() {
+    let mut person = Person::at(Desk::new("", Language::En).after(3));
+    person.press("ui-resign");
+    let headline = person.desk().model.play.as_ref().and_then(|play| play.result.clone()).expect("an end").headline;
+    assert!(headline == "White wins" || headline == "Black wins", "{headline}");
+    assert!(person.reads("The other side resigned."));
+    let look = person.desk().word("ui-look");
+    let banner = person.0.get_by_label(&look).rect();
+    assert!(banner.bottom() < 768.0 * 0.3, "the centre of the board stays free");
+    person.press("ui-look");
+    assert!(!person.reads(&look));
+    assert!(person.reads(&headline), "the side panel still says it");
+    person.press("ui-undo");
+    person.press("ui-redo");
+    assert!(!person.reads(&look), "once is enough");
+}
+
+#[test]
+fn the_notice_about_slow_drawing_can_be_put_away() {
+    let mut person = Person::at(Desk::new("", Language::En));
+    person.change(|desk| desk.model.slow_drawing = true);
+    assert!(person.reads("without a graphics card"));
+    person.press("ui-close");
+    assert!(!person.reads("without a graphics card"));
+}
+
+#[test]
+fn a_demonstration_is_played_paused_stepped_and_scrubbed() {
+    let mut person = Person::at(Desk::new("", Language::En));
+    let demo = DemoModel {
+        title: "Sapiens".into(),
+        line: "Value 4, diagonal".into(),
+        playing: false,
+        speed: 1.0,
+        position: 0.25,
+        stages: 12,
+        stage: 3,
+    };
+    person.change(|desk| desk.model.demo = Some(demo.clone()));
+    assert!(person.reads("Value 4, diagonal") && person.reads("4 / 12"));
+    assert!(person.desk().free.bottom() < 700.0);
+    for (key, action) in [
+        ("ui-demo-play", DemoAction::Play(true)),
+        ("ui-demo-back", DemoAction::Step(-1)),
+        ("ui-demo-on", DemoAction::Step(1)),
+    ] {
+        person.press(key);
+        assert_eq!(person.last(), Some(&UiAction::Demo(action)));
+    }
+    for (label, speed) in [("Speed: 0.25 ×", 0.25), ("Speed: 4 ×", 4.0)] {
+        person.press_label(label);
+        assert_eq!(person.last(), Some(&UiAction::Demo(DemoAction::Speed(speed))));
+    }
+    let scrubber = person.0.get_by_label("Position").rect();
+    assert!(scrubber.width() > 400.0 && scrubber.height() >= 36.0, "{scrubber}");
+    person.0.get_by_label("Position").click();
+    person.look();
+    let Some(UiAction::Demo(DemoAction::Seek(position))) = person.last() else { panic!("{:?}", person.last()) };
+    assert!((position - 0.5).abs() < 0.02, "{position}");
+    assert!(!person.0.ctx.egui_wants_keyboard_input(), "a click leaves the keyboard to the board");
+    person.change(|desk| desk.model.demo.as_mut().expect("just set").playing = true);
+    person.press("ui-demo-pause");
+    assert_eq!(person.last(), Some(&UiAction::Demo(DemoAction::Play(false))));
+}
+
+#[test]
+fn the_keyboard_reaches_every_button() {
+    let mut person = Person::at(Desk::new("", Language::En).after(2));
+    person.change(|desk| desk.submit(Request::Undo));
+    let wanted: Vec<String> = person.controls().into_iter().map(|(name, _)| name).collect();
+    assert!(wanted.len() >= 9, "{wanted:?}");
+    let mut reached = Vec::new();
+    for _ in 0..wanted.len() + 2 {
+        person.0.key_press(Key::Tab);
+        person.look();
+        reached.extend(person.focused());
+    }
+    for name in &wanted {
+        assert!(reached.contains(name), "{name} is not among {reached:?}");
+    }
+    // And Enter presses it.
+    while person.focused().as_deref() != Some("Undo") {
+        person.0.key_press(Key::Tab);
+        person.look();
+    }
+    person.0.key_press(Key::Enter);
+    person.look();
+    assert_eq!(person.last(), Some(&UiAction::Undo));
+    assert!(person.0.root().accesskit_node().children().count() > 0);
+}

@@ -1,0 +1,176 @@
+//! The systems around the panels in an app without window and graphics card: real pointer and key events come in, requests
+//! for the table come out.
+
+use bevy::app::TerminalCtrlCHandlerPlugin;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::{RenderPlugin, settings::WgpuSettings};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
+use bevy::winit::WinitPlugin;
+use bevy_egui::{EguiGlobalSettings, EguiPlugin};
+use ludoteca::games;
+use ludoteca::rules::session::{NodeId, Request};
+use ludoteca::rules::{Cell, Options, Pick, Refusal, Text};
+use ludoteca::table::session::{Ask, InHand, Table, Told};
+use ludoteca::table::settings::{Settings, SettingsPlugin};
+use ludoteca::ui::{FreeArea, Panels, UiPlugin, UiState};
+use std::time::Duration;
+
+fn app() -> App {
+    let render = RenderPlugin { render_creation: WgpuSettings { backends: None, ..default() }.into(), ..default() };
+    let window = Window { resolution: WindowResolution::new(1024, 768), ..default() };
+    let windows = WindowPlugin { primary_window: Some(window), ..default() };
+    let plugins = DefaultPlugins.set(render).set(windows);
+    let plugins = plugins.disable::<WinitPlugin>().disable::<LogPlugin>().disable::<TerminalCtrlCHandlerPlugin>();
+    let mut app = App::new();
+    app.add_plugins((plugins, EguiPlugin::default(), SettingsPlugin { persist: false }));
+    app.world_mut().resource_mut::<EguiGlobalSettings>().enable_ime = false;
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+    let entry = games::find("sapiens").expect("the catalogue has it");
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    for _ in 0..3 {
+        let seat = session.asked().iter().next().expect("the game goes on");
+        let order = session.orders(seat)[0].clone();
+        session.submit(Request::Order(seat, order)).expect("a legal order");
+    }
+    app.insert_resource(Table::new(entry, session)).init_resource::<InHand>();
+    app.add_message::<Ask>().add_message::<Told>().add_plugins(UiPlugin);
+    app.init_resource::<Heard>().add_systems(Last, hear);
+    app.add_systems(Startup, |mut commands: Commands| {
+        commands.spawn(Camera3d::default());
+    });
+    app.finish();
+    app.cleanup();
+    frames(&mut app, 5);
+    app
+}
+
+fn frames(app: &mut App, count: usize) {
+    (0..count).for_each(|_| app.update());
+}
+
+/// What was asked of the table since the last time.
+fn asked(app: &mut App) -> Vec<String> {
+    std::mem::take(&mut app.world_mut().resource_mut::<Heard>().0)
+}
+
+/// What was asked of the table.
+#[derive(Resource, Default)]
+struct Heard(Vec<String>);
+
+fn hear(mut asks: MessageReader<Ask>, mut heard: ResMut<Heard>) {
+    heard.0.extend(asks.read().map(|ask| format!("{ask:?}")));
+}
+
+fn window(app: &mut App) -> Entity {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    windows.single(app.world()).expect("one window")
+}
+
+fn click(app: &mut App, x: f32, y: f32) {
+    let window = window(app);
+    let position = Vec2::new(x, y);
+    let moved = CursorMoved { window, position, delta: None };
+    app.world_mut().write_message(WindowEvent::CursorMoved(moved));
+    frames(app, 2);
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let button = MouseButtonInput { button: MouseButton::Left, state, window };
+        app.world_mut().write_message(WindowEvent::MouseButtonInput(button));
+        app.update();
+    }
+    app.update();
+}
+
+fn key(app: &mut App, code: KeyCode, key: Key) {
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        press(app, code, key.clone(), state);
+        app.update();
+    }
+    app.update();
+}
+
+fn press(app: &mut App, key_code: KeyCode, logical_key: Key, state: ButtonState) {
+    let window = window(app);
+    let event = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
+    app.world_mut().write_message(event.clone());
+    app.world_mut().write_message(WindowEvent::KeyboardInput(event));
+}
+
+#[test]
+fn a_click_on_undo_asks_the_table_once() {
+    let mut app = app();
+    let free = app.world().resource::<FreeArea>().0.expect("panels were drawn");
+    assert!(free.width() < 760.0);
+    asked(&mut app);
+    // Undo is the first button of the lower left of the panel.
+    click(&mut app, free.right() + 80.0, 636.0);
+    assert_eq!(asked(&mut app), ["Play(Undo)"]);
+    // The board is not for the panels.
+    click(&mut app, 300.0, 400.0);
+    assert_eq!(asked(&mut app), [""; 0]);
+}
+
+#[test]
+fn keys_of_the_history() {
+    let mut app = app();
+    asked(&mut app);
+    press(&mut app, KeyCode::ControlLeft, Key::Control, ButtonState::Pressed);
+    app.update();
+    key(&mut app, KeyCode::KeyZ, Key::Character("z".into()));
+    key(&mut app, KeyCode::KeyY, Key::Character("y".into()));
+    press(&mut app, KeyCode::ControlLeft, Key::Control, ButtonState::Released);
+    app.update();
+    assert_eq!(asked(&mut app), ["Play(Undo)", "Play(Redo)"]);
+    key(&mut app, KeyCode::PageUp, Key::PageUp);
+    key(&mut app, KeyCode::PageDown, Key::PageDown);
+    key(&mut app, KeyCode::Home, Key::Home);
+    key(&mut app, KeyCode::End, Key::End);
+    let root = format!("Play(GoTo({:?}))", NodeId::ROOT);
+    assert_eq!(asked(&mut app), ["Play(Undo)", "Play(Redo)", &root, "Play(GoTo(NodeId(3)))"]);
+    // Letters and digits belong to cells.
+    for (code, letter) in [(KeyCode::KeyZ, "z"), (KeyCode::KeyA, "a"), (KeyCode::Digit4, "4")] {
+        key(&mut app, code, Key::Character(letter.into()));
+    }
+    key(&mut app, KeyCode::Enter, Key::Enter);
+    assert_eq!(asked(&mut app), [""; 0]);
+}
+
+#[test]
+fn escape_steps_back_and_tab_opens_the_panel() {
+    let mut app = app();
+    let open = |app: &App| app.world().resource::<Settings>().panel_open;
+    app.world_mut().resource_mut::<InHand>().picks.push(Pick::Cell(Cell(8)));
+    asked(&mut app);
+    key(&mut app, KeyCode::Escape, Key::Escape);
+    assert_eq!(asked(&mut app), ["Back"]);
+    assert!(open(&app), "first the hand");
+    app.world_mut().resource_mut::<InHand>().picks.clear();
+    app.world_mut().write_message(Told::Refused(Refusal::new(Text::new("refuse-over"))));
+    frames(&mut app, 2);
+    assert!(app.world().resource::<Panels>().0.refusal.is_some());
+    key(&mut app, KeyCode::Escape, Key::Escape);
+    assert_eq!(app.world().resource::<UiState>().refusal, None);
+    assert!(open(&app), "then the refusal");
+    key(&mut app, KeyCode::Escape, Key::Escape);
+    assert!(!open(&app), "then the panel");
+    assert_eq!(app.world().resource::<FreeArea>().0.expect("drawn").width(), 1024.0);
+    key(&mut app, KeyCode::Tab, Key::Tab);
+    assert!(open(&app));
+    assert_eq!(asked(&mut app), [""; 0]);
+}
+
+#[test]
+fn a_refusal_fades_with_time_and_goes_with_success() {
+    let mut app = app();
+    let refusal = || Told::Refused(Refusal::new(Text::new("refuse-over")));
+    app.world_mut().write_message(refusal());
+    frames(&mut app, 100);
+    assert!(app.world().resource::<UiState>().refusal.is_some());
+    app.world_mut().write_message(Told::Hand);
+    frames(&mut app, 2);
+    assert_eq!(app.world().resource::<UiState>().refusal, None);
+}
