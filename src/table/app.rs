@@ -45,7 +45,6 @@ fn lay_board(mut commands: Commands, table: Res<Table>, looks: Res<Looks>) {
 }
 
 /// An app with a window of this size in logical pixels, which sleeps until something happens.
-#[must_use]
 pub fn window(title: String, size: UVec2) -> App {
     let mut app = App::new();
     app.add_plugins(
@@ -85,7 +84,6 @@ pub const FRAME: Duration = Duration::from_millis(16);
 
 /// An app without GPU, window system or display, for tests: picking, panels and sessions work, nothing is drawn. Every
 /// update lasts [`FRAME`].
-#[must_use]
 pub fn rehearsal(size: UVec2) -> App {
     let mut app = App::new();
     app.add_plugins(

@@ -52,6 +52,15 @@ impl Hand {
         Touch::Refused(session.refuse(seat, &self.picks, pick))
     }
 
+    /// Puts what is in hand on a cell: never takes another piece instead.
+    pub fn put(&mut self, session: &dyn Session, pick: Pick) -> Touch {
+        let seat = acting_seat(session);
+        if session.next_steps(seat, &self.picks).iter().any(|step| step.pick == pick) {
+            return self.touch(session, pick);
+        }
+        Touch::Refused(session.refuse(seat, &self.picks, pick))
+    }
+
     /// Takes the armed choice if it continues.
     fn take_armed(&mut self, session: &dyn Session, seat: Seat) {
         let Some(choice) = self.armed.map(Pick::Choice) else { return };

@@ -55,6 +55,11 @@ pub trait PieceLooks: Send + Sync + 'static {
     /// frame of the lower one's cell; `upper` starts `away` from there. At 1 they are `rest(whole)`.
     fn stacking(&self, lower: Piece, upper: Piece, whole: Piece, away: Vec3A, t: f32) -> Vec<Body>;
 
+    /// How high the piece reaches at rest: whatever passes over it flies higher.
+    fn top(&self, _piece: Piece) -> f32 {
+        f32::from(self.height()) / 10.0
+    }
+
     /// How the cells of the board are toned.
     fn tone(&self) -> Tone {
         Tone::Chequered

@@ -25,6 +25,10 @@ pub struct OnCell(pub Cell);
 #[derive(Component, Clone, Debug, Default)]
 pub struct Bodies(pub Vec<Entity>);
 
+/// Has left the board by the rules, and is only still seen leaving it. It stands nowhere any more.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Gone;
+
 /// The shape of a body.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShapeOf(pub usize);
@@ -70,15 +74,34 @@ pub struct Pieces<'w, 's> {
     commands: Commands<'w, 's>,
     looks: Res<'w, Looks>,
     meshes: Res<'w, ShapeMeshes>,
-    roots: Query<'w, 's, (Entity, &'static OnCell, &'static Piece, &'static Bodies)>,
+    roots: Query<'w, 's, (Entity, &'static OnCell, &'static Piece, &'static Bodies, Has<Gone>)>,
     shapes: Query<'w, 's, &'static ShapeOf>,
+    children: Query<'w, 's, &'static Children>,
+    pickables: Query<'w, 's, &'static Pickable>,
 }
 
 impl Pieces<'_, '_> {
     /// The piece entity on a cell.
     #[must_use]
     pub fn on(&self, cell: Cell) -> Option<Entity> {
-        self.roots.iter().find(|(_, on, ..)| on.0 == cell).map(|(entity, ..)| entity)
+        self.roots.iter().find(|(_, on, .., gone)| on.0 == cell && !gone).map(|(entity, ..)| entity)
+    }
+
+    /// Everything that stands on the board.
+    pub fn standing(&self) -> impl Iterator<Item = (Entity, Standing)> {
+        let all = self.roots.iter().filter(|(.., gone)| !gone);
+        all.map(|(entity, on, piece, ..)| (entity, Standing { cell: on.0, piece: piece.0 }))
+    }
+
+    /// Whether the pointer meets the piece, or goes through it: what flies or is held is in nobody's way.
+    pub fn reach(&mut self, root: Entity, reachable: bool) {
+        let wanted = if reachable { Pickable::default() } else { Pickable::IGNORE };
+        let Ok((.., bodies, _)) = self.roots.get(root) else { return };
+        for part in bodies.0.iter().flat_map(|body| self.children.get(*body)).flatten() {
+            if self.pickables.get(*part).is_ok_and(|pickable| *pickable != wanted) {
+                self.commands.entity(*part).insert(wanted);
+            }
+        }
     }
 
     /// The looks on the table.
@@ -100,12 +123,17 @@ impl Pieces<'_, '_> {
             ))
             .id();
         let bodies = self.looks.0.rest(standing.piece);
+        let blob = self.blob(&bodies);
+        let bodies = bodies.into_iter().map(|body| self.spawn_body(root, standing.piece, body)).collect();
+        self.commands.entity(root).insert((Bodies(bodies), blob));
+        root
+    }
+
+    /// The shadow of a piece with these bodies.
+    fn blob(&self, bodies: &[Body]) -> Blob {
         let shape = |body: &Body| &self.meshes.0[body.shape];
         let radius = bodies.first().map_or(0.5, |body| shape(body).shadow);
-        let height = bodies.iter().map(|body| 2.0 * shape(body).half_height).sum();
-        let bodies = bodies.into_iter().map(|body| self.spawn_body(root, standing.piece, body)).collect();
-        self.commands.entity(root).insert((Bodies(bodies), Blob { radius, height }));
-        root
+        Blob { radius, height: bodies.iter().map(|body| 2.0 * shape(body).half_height).sum() }
     }
 
     fn spawn_body(&mut self, root: Entity, piece: rules::Piece, body: Body) -> Entity {
@@ -124,7 +152,7 @@ impl Pieces<'_, '_> {
 
     /// Gives a piece these bodies.
     pub fn pose(&mut self, root: Entity, bodies: &[Body]) {
-        let Ok((_, _, piece, known)) = self.roots.get(root) else { return };
+        let Ok((_, _, piece, known, _)) = self.roots.get(root) else { return };
         let (piece, known) = (piece.0, known.0.clone());
         let mut now = Vec::with_capacity(bodies.len());
         for (index, body) in bodies.iter().enumerate() {
@@ -144,7 +172,8 @@ impl Pieces<'_, '_> {
             self.commands.entity(*entity).despawn();
         }
         if now != known {
-            self.commands.entity(root).insert(Bodies(now));
+            let blob = self.blob(bodies);
+            self.commands.entity(root).insert((Bodies(now), blob));
         }
     }
 
@@ -169,8 +198,10 @@ impl Pieces<'_, '_> {
     pub fn resync(&mut self, geometry: rules::Geometry, standing: &[Standing]) {
         let mut left: BTreeMap<Cell, (Entity, rules::Piece)> = BTreeMap::new();
         let mut surplus = Vec::new();
-        for (entity, on, piece, _) in &self.roots {
-            if let Some((double, _)) = left.insert(on.0, (entity, piece.0)) {
+        for (entity, on, piece, _, gone) in &self.roots {
+            if gone {
+                surplus.push(entity);
+            } else if let Some((double, _)) = left.insert(on.0, (entity, piece.0)) {
                 surplus.push(double);
             }
         }
@@ -180,6 +211,7 @@ impl Pieces<'_, '_> {
                     self.place(entity, centre(geometry, wanted.cell), 1.0);
                     let bodies = self.looks.0.rest(wanted.piece);
                     self.pose(entity, &bodies);
+                    self.reach(entity, true);
                     self.commands.entity(entity).insert(Piece(wanted.piece));
                 }
                 other => {
@@ -200,6 +232,11 @@ impl Pieces<'_, '_> {
     pub fn rename(&mut self, root: Entity, standing: Standing) {
         self.commands.entity(root).insert((OnCell(standing.cell), Piece(standing.piece)));
     }
+
+    /// The piece stands nowhere any more, though it may still be seen.
+    pub fn lose(&mut self, root: Entity) {
+        self.commands.entity(root).insert(Gone);
+    }
 }
 
 fn transform_of(body: Body) -> Transform {
@@ -216,7 +253,7 @@ fn make_meshes(mut commands: Commands, looks: Res<Looks>, mut meshes: ResMut<Ass
 }
 
 /// The pieces that stand on the table, as the entities say: for comparing them with the position.
-pub fn shown(pieces: &mut QueryState<(&OnCell, &Piece)>, world: &World) -> Vec<Standing> {
+pub fn shown(pieces: &mut QueryState<(&OnCell, &Piece), Without<Gone>>, world: &World) -> Vec<Standing> {
     let mut shown: Vec<Standing> =
         pieces.iter(world).map(|(cell, piece)| Standing { cell: cell.0, piece: piece.0 }).collect();
     shown.sort_unstable();

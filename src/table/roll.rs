@@ -6,9 +6,9 @@ use super::animation::player::{Pace, Skip};
 use super::looks::Looks;
 use super::pieces::ShapeMeshes;
 use super::session::{Table, Told};
-use crate::rules::Side;
 use crate::rules::roll::OpeningRoll;
 use crate::rules::session::Change;
+use crate::rules::{Seat, Side};
 use bevy::math::Vec3A;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -23,6 +23,15 @@ pub struct Rolling {
     roll: Option<OpeningRoll>,
     seconds: f32,
     dice: Vec<RollDie>,
+}
+
+/// A die of the opening roll.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RolledDie {
+    /// Who rolls it.
+    pub seat: Seat,
+    /// In which round, counted from 0.
+    pub round: usize,
 }
 
 struct RollDie {
@@ -80,7 +89,8 @@ fn begin(
             let side = Side(side as u8);
             let (spot, from) = place(usize::from(seat.0), seats);
             let Some(body) = looks.0.rolling(side, *value, from, 0.0).pop() else { continue };
-            let entity = commands.spawn((Transform::default(), Visibility::Hidden)).id();
+            let entity =
+                commands.spawn((RolledDie { seat: *seat, round }, Transform::default(), Visibility::Hidden)).id();
             for (mesh, finish) in meshes.parts(body.shape, Some(side)) {
                 commands.spawn((Mesh3d(mesh), finish, ChildOf(entity)));
             }
@@ -95,7 +105,7 @@ fn begin(
 fn place(seat: usize, seats: usize) -> (Vec3A, Vec3A) {
     if seats == 2 {
         let near = if seat == 0 { 1.0 } else { -1.0 };
-        return (Vec3A::new(-0.9 * near, 0.0, 0.55 * near), Vec3A::new(-1.0 * near, 0.0, 0.0));
+        return (Vec3A::new(-0.9 * near, 0.0, 0.55 * near), Vec3A::new(-near, 0.0, 0.0));
     }
     let corners = [(-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0), (1.0, 1.0)];
     let (x, z) = corners[seat % 4];

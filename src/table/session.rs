@@ -43,6 +43,8 @@ pub enum Ask {
     Load(LoadedPlay),
     /// A pick of the person at the table.
     Touch(Pick),
+    /// The piece in hand was carried here: never takes another piece instead.
+    Put(Pick),
     /// Takes back the last pick.
     Back,
     /// Lets go of all picks.
@@ -86,9 +88,12 @@ fn apply(
 ) {
     for ask in asked.read() {
         match ask {
-            Ask::Touch(pick) => {
+            Ask::Touch(pick) | Ask::Put(pick) => {
                 use super::hand::Touch;
-                match hand.touch(table.session(), *pick) {
+                let session = table.session();
+                let touched =
+                    if matches!(ask, Ask::Put(_)) { hand.put(session, *pick) } else { hand.touch(session, *pick) };
+                match touched {
                     Touch::Taken | Touch::Changed => {
                         told.write(Told::Hand);
                     }

@@ -1,10 +1,19 @@
-//! What the table looks like, and when it is drawn. Pictures are made on software Vulkan without a window.
+//! What the table looks like, when it is drawn, how it moves and how it is touched. Pictures are made on software Vulkan
+//! without a window; the other tests need neither.
 
+mod animation;
+mod attitude;
+mod dealt;
 mod demo;
+mod drag;
 mod gallery;
+mod games;
+mod keys;
 mod pictures;
 mod redraw;
 mod rehearsal;
+mod roll;
 mod scene;
 mod sight;
+mod solids;
 mod touch;

@@ -2,26 +2,36 @@
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
-use bevy::input::mouse::MouseButtonInput;
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use ludoteca::games;
 use ludoteca::rules::session::{Request, Session};
-use ludoteca::rules::{Cell, Options, Standing};
+use ludoteca::rules::{self, Cell, Options, Standing};
 use ludoteca::table::animation::player::{Pace, Showing};
 use ludoteca::table::app;
+use ludoteca::table::blob::Blob;
 use ludoteca::table::board::centre;
-use ludoteca::table::pieces::{self, OnCell, Piece};
+use ludoteca::table::input::pointer::Hovered;
+use ludoteca::table::looks::Looks;
+use ludoteca::table::marks::{MarkShape, Marks};
+use ludoteca::table::pieces::{self, Bodies, Gone, OnCell, Piece, ShapeOf};
 use ludoteca::table::roll::Rolling;
 use ludoteca::table::session::{Ask, InHand, Table, Told};
 use ludoteca::table::shot::sight;
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
 /// An app with a table, and what a tester does with it.
 pub struct Rehearsal {
     pub app: App,
-    pieces: QueryState<(&'static OnCell, &'static Piece)>,
+    pieces: QueryState<(&'static OnCell, &'static Piece), Without<Gone>>,
+    placed: QueryState<Placed>,
     window: Entity,
 }
+
+type Placed = (Entity, &'static OnCell, &'static Bodies, &'static Transform, &'static Visibility, &'static Blob);
 
 /// Everything that was told since the last look.
 #[derive(Resource, Default)]
@@ -52,9 +62,9 @@ impl Rehearsal {
             app.update();
         }
         let world = app.world_mut();
-        let pieces = world.query();
+        let (pieces, placed) = (world.query_filtered(), world.query());
         let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("one window");
-        Self { app, pieces, window }
+        Self { app, pieces, placed, window }
     }
 
     pub fn session(&self) -> &dyn Session {
@@ -97,15 +107,89 @@ impl Rehearsal {
         assert_eq!(shown, self.session().standing(), "pieces shown in {}", self.session().position_text());
     }
 
+    /// Asserts that the entities are what a fresh table with this position would have: every piece's name, place, size and
+    /// bodies, nothing hidden, nothing beyond the pointer's reach, nothing left over.
+    pub fn assert_at_rest(&mut self) {
+        self.assert_in_step();
+        let session = self.session();
+        let (geometry, text) = (session.info().geometry, session.position_text());
+        let wanted: BTreeMap<Cell, rules::Piece> = session.standing().iter().map(|it| (it.cell, it.piece)).collect();
+        let world = self.app.world();
+        let looks = world.resource::<Looks>().0.clone();
+        let mut seen = 0;
+        for (entity, on, bodies, root, visibility, blob) in self.placed.iter(world) {
+            let what = format!("{text}: {}", geometry.name(on.0));
+            assert!(world.get::<Gone>(entity).is_none(), "{what}: something gone is still there");
+            let rest = looks.rest(wanted[&on.0]);
+            assert!(root.translation.distance(centre(geometry, on.0)) < 1e-5, "{what} stands at {}", root.translation);
+            assert_eq!((root.rotation, root.scale), (Quat::IDENTITY, Vec3::ONE), "{what}");
+            assert_eq!(*visibility, Visibility::Inherited, "{what} is hidden");
+            assert_eq!(bodies.0.len(), rest.len(), "{what}: bodies");
+            assert!(
+                (blob.height - looks.top(wanted[&on.0])).abs() < 1e-5,
+                "{what}: its shadow is {} high",
+                blob.height
+            );
+            for (body, rest) in bodies.0.iter().zip(&rest) {
+                let transform = world.get::<Transform>(*body).expect("a body has a place");
+                let off = transform.translation.distance(rest.pose.translation.into());
+                let turned = transform.rotation.dot(rest.pose.rotation).abs();
+                assert!(off < 1e-5 && turned > 0.999_99, "{what}: a body is {off} off, turned by {turned}");
+                assert_eq!(world.get::<ShapeOf>(*body), Some(&ShapeOf(rest.shape)), "{what}");
+                let parts = world.get::<Children>(*body).expect("a body has parts");
+                let pickable = parts.iter().filter_map(|part| world.get::<Pickable>(part));
+                assert_eq!(pickable.collect::<Vec<_>>(), [&Pickable::default()], "{what}: within reach once");
+            }
+            seen += 1;
+        }
+        assert_eq!(seen, wanted.len(), "{text}");
+    }
+
+    /// How many entities there are.
+    pub fn entities(&self) -> usize {
+        self.app.world().entities().count_spawned() as usize
+    }
+
     pub fn cell(&self, name: &str) -> Cell {
         self.session().info().geometry.parse(name).unwrap_or_else(|| panic!("no cell {name}"))
     }
 
-    /// The pixel at which a cell's centre is seen, in logical pixels.
+    /// The pixel at which a point of the table is seen, in logical pixels.
+    pub fn pixel_of(&mut self, point: Vec3) -> Vec2 {
+        sight(self.app.world_mut()).and_then(|sight| sight.pixel(point)).expect("the point is in the picture")
+    }
+
+    /// The pixel at which a cell's centre is seen.
     pub fn pixel(&mut self, name: &str) -> Vec2 {
         let point = centre(self.session().info().geometry, self.cell(name));
-        // A little above the board: on a piece, but not on one in front of it.
-        sight(self.app.world_mut()).and_then(|sight| sight.pixel(point)).expect("the cell is in the picture")
+        self.pixel_of(point)
+    }
+
+    /// Moves the pointer to where it meets a cell: its middle, or, where a piece in front covers that, higher up on what
+    /// stands there.
+    pub fn aim(&mut self, cell: Cell) -> Vec2 {
+        let middle = centre(self.session().info().geometry, cell);
+        let heights = [0.0, 0.3, 0.5, 0.62, 0.9, 1.2, 0.0, 0.0, 0.62, 0.62];
+        let sides = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -0.42, 0.42, -0.25, 0.25];
+        for (height, side) in heights.into_iter().zip(sides) {
+            let at = self.pixel_of(middle + Vec3::new(side, height, -0.1 * f32::from(side != 0.0)));
+            self.move_to(at);
+            if self.hovered() == Some(cell) {
+                return at;
+            }
+        }
+        panic!("no pixel of {cell:?} is free in {}", self.session().position_text());
+    }
+
+    /// The cell that the pointer is over.
+    pub fn hovered(&self) -> Option<Cell> {
+        self.app.world().resource::<Hovered>().0
+    }
+
+    /// Clicks a cell wherever it can be seen.
+    pub fn touch(&mut self, cell: Cell) {
+        let at = self.aim(cell);
+        self.click_at(at);
     }
 
     pub fn move_to(&mut self, at: Vec2) {
@@ -139,16 +223,48 @@ impl Rehearsal {
         self.click_at(at);
     }
 
-    /// Drags from one cell to another.
-    pub fn drag(&mut self, from: &str, to: &str) {
-        let (from, to) = (self.pixel(from), self.pixel(to));
+    /// Drags from one pixel to another, and holds it there.
+    pub fn carry(&mut self, from: Vec2, to: Vec2) {
         self.move_to(from);
         self.button(MouseButton::Left, ButtonState::Pressed);
         for step in 1..=6 {
             self.move_to(from.lerp(to, step as f32 / 6.0));
         }
+    }
+
+    /// Drags from one cell to another, and lets go.
+    pub fn drag(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.pixel(from), self.pixel(to));
+        self.carry(from, to);
         self.button(MouseButton::Left, ButtonState::Released);
         self.app.update();
+    }
+
+    /// Turns the wheel by so many lines.
+    pub fn wheel(&mut self, lines: f32) {
+        let wheel =
+            MouseWheel { unit: MouseScrollUnit::Line, x: 0.0, y: lines, window: self.window, phase: TouchPhase::Moved };
+        self.app.world_mut().write_message(wheel);
+        self.app.world_mut().write_message(WindowEvent::MouseWheel(wheel));
+        self.app.update();
+    }
+
+    /// The marks on the board, as names of cells and shapes, sorted.
+    pub fn marks(&self, shape: MarkShape) -> Vec<String> {
+        let geometry = self.session().info().geometry;
+        let marks = self.app.world().resource::<Marks>().0.iter().filter(|(_, other)| *other == shape);
+        let mut names: Vec<String> = marks.map(|(cell, _)| geometry.name(*cell).to_string()).collect();
+        names.sort();
+        names
+    }
+
+    /// Where the piece that belongs to a cell is seen, and how large.
+    pub fn placed_at(&mut self, name: &str) -> Transform {
+        let cell = self.cell(name);
+        let world = self.app.world();
+        let placed =
+            self.placed.iter(world).find(|(entity, on, ..)| on.0 == cell && world.get::<Gone>(*entity).is_none());
+        *placed.unwrap_or_else(|| panic!("no piece of {name}")).3
     }
 
     /// Presses and releases a key.
@@ -173,6 +289,28 @@ impl Rehearsal {
         for symbol in text.chars() {
             self.key(KeyCode::F35, Key::Character(symbol.to_string().into()));
         }
+    }
+
+    /// Walks the cursor to a cell by arrows alone.
+    pub fn walk(&mut self, to: Cell) {
+        for _ in 0..40 {
+            let columns = self.session().info().geometry.row_length(0);
+            let place = |cell: Cell| (cell.0 % columns, cell.0 / columns);
+            let Some(here) = self.hand().cursor else {
+                self.key(KeyCode::ArrowUp, Key::ArrowUp);
+                continue;
+            };
+            let ((right, up), (to_right, to_up)) = (place(here), place(to));
+            let (code, key) = match (right.cmp(&to_right), up.cmp(&to_up)) {
+                (Ordering::Equal, Ordering::Equal) => return,
+                (Ordering::Less, _) => (KeyCode::ArrowRight, Key::ArrowRight),
+                (Ordering::Greater, _) => (KeyCode::ArrowLeft, Key::ArrowLeft),
+                (_, Ordering::Less) => (KeyCode::ArrowUp, Key::ArrowUp),
+                (_, Ordering::Greater) => (KeyCode::ArrowDown, Key::ArrowDown),
+            };
+            self.key(code, key);
+        }
+        panic!("the cursor does not arrive at {to:?}");
     }
 
     pub fn ask(&mut self, ask: Ask) {

@@ -128,6 +128,10 @@ impl PieceLooks for SapiensLooks {
         vec![body(below), body(Isometry3d::new(place, rotation))]
     }
 
+    fn top(&self, piece: Piece) -> f32 {
+        if die_of(piece).alliance { 2.0 * EDGE } else { EDGE }
+    }
+
     fn rolling(&self, _side: Side, value: u8, from: Vec3A, t: f32) -> Vec<Body> {
         // It rolls without sliding: every edge forward is a quarter turn, and it slows down like a thrown die.
         let left = (1.0 - phase(t, 0.0, 0.8)).powi(2) * ROLLED_EDGES;
@@ -139,7 +143,8 @@ impl PieceLooks for SapiensLooks {
 
     fn demonstration(&self) -> Vec<Piece> {
         // Every value in both directions, once, so that each step changes one thing only.
-        let states = (1..=6).flat_map(|value: u8| [(value, value % 2 == 0), (value, value % 2 == 1)]);
+        let states =
+            (1..=6).flat_map(|value: u8| [(value, value.is_multiple_of(2)), (value, !value.is_multiple_of(2))]);
         states
             .map(|(value, diagonal)| {
                 let die = Die { side: Side(0), value, diagonal, alliance: false };

@@ -4,6 +4,7 @@
 
 use super::pose::pose;
 use super::script::{Leg, Script};
+use crate::rules::Cell;
 use crate::rules::session::Change;
 use crate::table::TableSystems;
 use crate::table::pieces::{Pieces, ShapeMeshes};
@@ -51,20 +52,38 @@ pub struct Played;
 pub struct Skip;
 
 pub(in crate::table) fn plugin(app: &mut App) {
-    app.init_resource::<Pace>().init_resource::<Showing>().add_message::<Skip>().add_systems(
-        Update,
-        (begin, advance, settle)
-            .chain()
-            .in_set(Played)
-            .in_set(TableSystems::Present)
-            .run_if(resource_exists::<Table>.and_then(resource_exists::<ShapeMeshes>)),
-    );
+    app.init_resource::<Pace>()
+        .init_resource::<Showing>()
+        .init_resource::<Carried>()
+        .add_message::<Skip>()
+        .add_systems(
+            Update,
+            (begin, advance, settle)
+                .chain()
+                .in_set(Played)
+                .in_set(TableSystems::Present)
+                .run_if(resource_exists::<Table>.and_then(resource_exists::<ShapeMeshes>)),
+        );
+}
+
+/// A piece that somebody holds over the board. If it moves, its move begins where it is held.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Carried(pub Option<Carry>);
+
+/// Which piece is held, and where.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Carry {
+    /// Where it stands by the rules.
+    pub cell: Cell,
+    /// Where its foot is.
+    pub point: Vec3,
 }
 
 /// Starts what was told, or puts the pieces where they belong.
 fn begin(
     mut told: MessageReader<Told>,
     mut showing: ResMut<Showing>,
+    mut carried: ResMut<Carried>,
     mut pieces: Pieces,
     table: Res<Table>,
     pace: Res<Pace>,
@@ -82,11 +101,15 @@ fn begin(
     wake.write(RequestRedraw);
     let session = table.session();
     let geometry = session.info().geometry;
+    let carried = carried.0.take();
     match change {
         Change::Played { before, beats } if pace.0.is_finite() => {
             // Whatever was under way is over: everything stands where it stood before this move.
             pieces.resync(geometry, before);
             showing.script = Script::new(geometry, before, beats);
+            if let Some(Carry { cell, point }) = carried {
+                showing.script.from_hand(geometry, cell, point.into());
+            }
             showing.seconds = 0.0;
             showing.beat = None;
             showing.active = true;
@@ -129,20 +152,30 @@ fn advance(
                 (None, None) => None,
             })
             .collect();
+        // By the rules the move is made, so from now on the pointer and the next move meet its end.
+        for (track, actor) in showing.script.tracks.iter().zip(&showing.actors) {
+            match (*actor, track.end) {
+                (Some(entity), Some(end)) => pieces.rename(entity, end),
+                (Some(entity), None) => pieces.lose(entity),
+                (None, _) => {}
+            }
+        }
     } else {
         showing.seconds += time.delta_secs() * pace.0;
     }
     if skip || !pace.0.is_finite() || showing.seconds >= showing.script.seconds() {
         showing.active = false;
-        finish(&showing.script, &showing.actors, &mut pieces);
         return;
     }
     let (beat, t) = showing.script.beat_at(showing.seconds);
-    let new_beat = std::mem::replace(&mut showing.beat, Some(beat)) != Some(beat);
+    let new_beat = showing.beat.replace(beat) != Some(beat);
     for (track, actor) in showing.script.tracks.iter().zip(&showing.actors) {
         let (Some(entity), Some(leg)) = (*actor, track.legs.get(beat)) else { continue };
         if matches!(leg, Leg::Rest { .. }) && !new_beat {
             continue;
+        }
+        if new_beat {
+            pieces.reach(entity, matches!(leg, Leg::Rest { .. } | Leg::Change { .. } | Leg::Stack { .. }));
         }
         match pose(pieces.looks(), leg, t) {
             Some(pose) => {
@@ -150,18 +183,6 @@ fn advance(
                 pieces.pose(entity, &pose.bodies);
             }
             None => pieces.hide(entity),
-        }
-    }
-}
-
-/// The move is over: the entities take the names of what they have become. The resync in the next frame, from the
-/// position itself, then finds everything in its place.
-fn finish(script: &Script, actors: &[Option<Entity>], pieces: &mut Pieces) {
-    for (track, actor) in script.tracks.iter().zip(actors) {
-        match (*actor, track.end) {
-            (Some(entity), Some(end)) => pieces.rename(entity, end),
-            (Some(entity), None) => pieces.despawn(entity),
-            (None, _) => {}
         }
     }
 }

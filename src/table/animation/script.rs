@@ -24,8 +24,8 @@ pub enum Leg {
         becomes: Piece,
         /// Corners of the way, start and target included.
         way: Vec<Vec3A>,
-        /// How high it flies.
-        lift: f32,
+        /// What stands so near the way that it must be flown over.
+        over: Vec<Piece>,
         /// Whether something is lifted off its target at the same time, so that it must come later.
         waits: bool,
     },
@@ -53,6 +53,24 @@ pub enum Leg {
         at: Vec3A,
         /// To which side it goes: −1 left, +1 right.
         aside: f32,
+    },
+    /// Is put down from a hand that holds it over the board; may turn into something else on the way.
+    Settle {
+        /// What it is at the beginning.
+        piece: Piece,
+        /// What it is at the end.
+        becomes: Piece,
+        /// Where it is held.
+        held: Vec3A,
+        /// Where it is put.
+        at: Vec3A,
+    },
+    /// Dwindles where it stands, because something is held over it.
+    Dwindle {
+        /// What it was.
+        piece: Piece,
+        /// Where.
+        at: Vec3A,
     },
     /// Receives another piece on top of it.
     Stack {
@@ -116,24 +134,47 @@ impl Script {
             .collect();
         let mut lengths = Vec::new();
         for beat in beats {
-            let crowd: Vec<Vec3A> = states.iter().flatten().map(|state| at(geometry, state.cell)).collect();
-            let mut length: f32 = 0.2;
+            let crowd: Vec<(Vec3A, Piece)> =
+                states.iter().flatten().map(|state| (at(geometry, state.cell), state.piece)).collect();
             let next: Vec<(Leg, Option<State>)> = tracks
                 .iter()
                 .zip(&states)
                 .map(|(track, state)| act(geometry, beat, track, *state, &tracks, &states, &crowd))
                 .collect();
+            lengths.push(longest(next.iter().map(|(leg, _)| leg)));
             for (index, (leg, state)) in next.into_iter().enumerate() {
-                length = length.max(leg.seconds());
                 tracks[index].legs.push(leg);
                 states[index] = state;
             }
-            lengths.push(length);
         }
         for (track, state) in tracks.iter_mut().zip(states) {
             track.end = state.map(|state| Standing { cell: state.cell, piece: state.piece });
         }
         Self { tracks, beats: lengths }
+    }
+
+    /// The piece that stood on `cell` is held at `point` and begins there instead of on its cell: it is put down, and what
+    /// it takes makes room under it.
+    pub fn from_hand(&mut self, geometry: Geometry, cell: Cell, point: Vec3A) {
+        let home = at(geometry, cell);
+        let Some(mover) = self.tracks.iter().position(|track| track.origin == Some(cell)) else { return };
+        let firsts = || self.tracks.iter().map(|track| track.legs.first());
+        let stacked = firsts()
+            .position(|leg| matches!(leg, Some(Leg::Stack { at, away, .. }) if (*at + *away).distance(home) < 1e-3))
+            .filter(|_| matches!(self.tracks[mover].legs.first(), Some(Leg::Absent)));
+        if let Some(Leg::Stack { at, away, .. }) = stacked.and_then(|index| self.tracks[index].legs.first_mut()) {
+            *away = point - *at;
+            return;
+        }
+        let Some(Leg::Travel { piece, becomes, way, .. }) = self.tracks[mover].legs.first() else { return };
+        let Some(last) = way.last().copied() else { return };
+        self.tracks[mover].legs[0] = Leg::Settle { piece: *piece, becomes: *becomes, held: point, at: last };
+        for leg in self.tracks.iter_mut().filter_map(|track| track.legs.first_mut()) {
+            if let Leg::Leave { piece, at, .. } = leg {
+                *leg = Leg::Dwindle { piece: *piece, at: *at };
+            }
+        }
+        self.beats[0] = longest(self.tracks.iter().filter_map(|track| track.legs.first()));
     }
 
     /// Length in seconds at normal speed.
@@ -168,9 +209,16 @@ impl Leg {
             Self::Change { .. } => 0.55,
             Self::Arrive { .. } => 0.4,
             Self::Leave { .. } => 0.6,
+            Self::Settle { .. } => 0.35,
+            Self::Dwindle { .. } => 0.2,
             Self::Stack { .. } => 1.0,
         }
     }
+}
+
+/// Length of a beat with these legs.
+fn longest<'a>(legs: impl Iterator<Item = &'a Leg>) -> f32 {
+    legs.map(Leg::seconds).fold(0.2, f32::max)
 }
 
 fn at(geometry: Geometry, cell: Cell) -> Vec3A {
@@ -185,7 +233,7 @@ fn act(
     state: Option<State>,
     tracks: &[Track],
     states: &[Option<State>],
-    crowd: &[Vec3A],
+    crowd: &[(Vec3A, Piece)],
 ) -> (Leg, Option<State>) {
     let Some(state) = state else {
         // Not on the board: either gone for good, or placed in this beat.
@@ -232,8 +280,8 @@ fn act(
                 Effect::Remove { at } => state_of(at).is_some_and(|removed| removed.cell == last),
                 _ => false,
             });
-            let lift = if passes_close(&way, crowd) { HIGH } else { LOW };
-            let leg = Leg::Travel { piece: state.piece, becomes, way, lift, waits };
+            let over = passed(&way, crowd);
+            let leg = Leg::Travel { piece: state.piece, becomes, way, over, waits };
             (leg, Some(State { cell: last, piece: becomes }))
         }
         None if becomes != state.piece => {
@@ -243,22 +291,23 @@ fn act(
     }
 }
 
-/// Flight over free cells.
-const LOW: f32 = 0.22;
-
-/// Flight over the tallest pieces.
-const HIGH: f32 = 1.45;
-
-/// Whether a way comes so near to a piece that is not at its ends that it must be flown over.
-fn passes_close(way: &[Vec3A], crowd: &[Vec3A]) -> bool {
+/// The pieces beside a way that it comes so near to that they must be flown over; each kind once. Those at its ends do not
+/// count: one travels, the other makes room.
+fn passed(way: &[Vec3A], crowd: &[(Vec3A, Piece)]) -> Vec<Piece> {
     let ends = [way.first(), way.last()];
-    way.windows(2).any(|pair| {
-        let (from, to) = (Vec3::from(pair[0]), Vec3::from(pair[1]));
-        crowd.iter().filter(|piece| !ends.contains(&Some(*piece))).any(|piece| {
-            let piece = Vec3::from(*piece);
+    let near = |piece: Vec3| {
+        way.windows(2).any(|pair| {
+            let (from, to) = (Vec3::from(pair[0]), Vec3::from(pair[1]));
             let along = (to - from).normalize_or_zero();
             let nearest = from + along * (piece - from).dot(along).clamp(0.0, from.distance(to));
             nearest.distance(piece) < 0.95
         })
-    })
+    };
+    let mut over: Vec<Piece> = Vec::new();
+    for (_, piece) in crowd.iter().filter(|(at, _)| !ends.contains(&Some(at)) && near(Vec3::from(*at))) {
+        if !over.iter().any(|known| known.kind == piece.kind) {
+            over.push(*piece);
+        }
+    }
+    over
 }

@@ -114,7 +114,7 @@ fn step(geometry: Geometry, from: Option<Cell>, way: Vec3) -> Cell {
             let offset = centre(geometry, cell) - start;
             let along = offset.dot(way);
             let across = (offset - way * along).length();
-            (along > 0.4 && across <= along).then_some((along + 2.0 * across, cell))
+            (along > 0.4 && across <= along).then_some((along + across, cell))
         })
         .min_by(|a, b| a.0.total_cmp(&b.0))
         .map_or(from, |(_, cell)| cell)

@@ -6,16 +6,18 @@
 use super::Taken;
 use crate::rules::{Cell, Pick};
 use crate::table::TableSystems;
-use crate::table::animation::player::Showing;
-use crate::table::board::nearest_cell;
+use crate::table::animation::player::{Carried, Carry, Played};
+use crate::table::animation::pose::hover;
+use crate::table::board::{centre, nearest_cell};
 use crate::table::camera::{TableCamera, canvas::Canvas, sight::Sight};
-use crate::table::pieces::{OnCell, Pieces};
+use crate::table::hand::Hand;
+use crate::table::pieces::{Gone, OnCell, Pieces};
 use crate::table::session::{Ask, InHand, Table};
 use bevy::picking::PickingSystems;
 use bevy::picking::backend::ray::{RayId, RayMap};
 use bevy::picking::mesh_picking::ray_cast::RayCastVisibility;
 use bevy::picking::mesh_picking::{MeshPickingCamera, MeshPickingPlugin, MeshPickingSettings};
-use bevy::picking::pointer::{PointerId, PointerLocation};
+use bevy::picking::pointer::{PointerId, PointerLocation, PointerPress};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -34,8 +36,8 @@ pub struct Hovered(pub Option<Cell>);
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Pressed {
     begin: Option<Begin>,
-    /// Where on the board the dragged piece is held, once the press has become a drag.
-    held: Option<Vec3>,
+    /// Once the press has become a drag of a piece: over what the pointer is.
+    drag: Option<Aim>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -44,11 +46,18 @@ struct Begin {
     at: Vec2,
 }
 
+/// What the pointer met: the cell (none beside the board), and the point over which a dragged piece is held.
+#[derive(Clone, Copy, Debug)]
+struct Aim {
+    cell: Option<Cell>,
+    point: Vec3,
+}
+
 impl Pressed {
-    /// Whether a piece is being dragged.
+    /// The cell of the piece that is being dragged.
     #[must_use]
-    pub const fn is_dragging(&self) -> bool {
-        self.held.is_some()
+    pub fn dragged(&self) -> Option<Cell> {
+        self.begin.filter(|_| self.drag.is_some()).and_then(|begin| begin.cell)
     }
 }
 
@@ -57,10 +66,9 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(MeshPickingSettings { require_markers: true, ray_cast_visibility: RayCastVisibility::Any })
         .init_resource::<Hovered>()
         .init_resource::<Pressed>()
-        .init_resource::<Dropped>()
         .add_systems(PostStartup, prepare)
         .add_systems(PreUpdate, add_rays.after(PickingSystems::ProcessInput).before(PickingSystems::Backend))
-        .add_systems(Update, hold.in_set(TableSystems::Present).after(crate::table::animation::player::Played))
+        .add_systems(Update, hold.in_set(TableSystems::Present).after(Played))
         .add_observer(press)
         .add_observer(travel)
         .add_observer(release)
@@ -98,22 +106,24 @@ fn add_rays(
 #[derive(bevy::ecs::system::SystemParam)]
 struct Board<'w, 's> {
     table: Option<Res<'w, Table>>,
-    cells: Query<'w, 's, &'static OnCell>,
+    cells: Query<'w, 's, &'static OnCell, Without<Gone>>,
     parents: Query<'w, 's, &'static ChildOf>,
     ground: Query<'w, 's, (), With<Ground>>,
     taken: Res<'w, Taken>,
 }
 
 impl Board<'_, '_> {
-    /// The cell of what was met: of a piece its own, of the ground the one below the point. The outer `None`: not the
-    /// table; the inner: beside the board.
-    fn met(&self, entity: Entity, position: Option<Vec3>) -> Option<Option<Cell>> {
+    /// What was met: of a piece its own cell, of the ground the one below the point. `None`: not the table.
+    fn met(&self, entity: Entity, position: Option<Vec3>) -> Option<Aim> {
         let table = self.table.as_ref().filter(|_| !self.taken.board)?;
+        let geometry = table.session().info().geometry;
         if self.ground.contains(entity) {
-            return Some(position.and_then(|point| nearest_cell(table.session().info().geometry, point)));
+            let point = position?;
+            return Some(Aim { cell: nearest_cell(geometry, point), point });
         }
         let piece = std::iter::once(entity).chain(self.parents.iter_ancestors(entity));
-        piece.into_iter().find_map(|ancestor| self.cells.get(ancestor).ok()).map(|on| Some(on.0))
+        let cell = piece.into_iter().find_map(|ancestor| self.cells.get(ancestor).ok())?.0;
+        Some(Aim { cell: Some(cell), point: centre(geometry, cell) })
     }
 }
 
@@ -121,8 +131,8 @@ fn press(event: On<Pointer<Press>>, board: Board, mut pressed: ResMut<Pressed>) 
     if event.entity != event.original_event_target() || event.button != PointerButton::Primary {
         return;
     }
-    let Some(cell) = board.met(event.entity, event.hit.position) else { return };
-    *pressed = Pressed { begin: Some(Begin { cell, at: event.pointer_location.position }), held: None };
+    let Some(aim) = board.met(event.entity, event.hit.position) else { return };
+    *pressed = Pressed { begin: Some(Begin { cell: aim.cell, at: event.pointer_location.position }), drag: None };
 }
 
 fn travel(
@@ -137,25 +147,28 @@ fn travel(
     if event.entity != event.original_event_target() {
         return;
     }
-    let cell = board.met(event.entity, event.hit.position).flatten();
+    let aim = board.met(event.entity, event.hit.position);
+    let cell = aim.and_then(|aim| aim.cell);
     if hovered.0 != cell {
         hovered.0 = cell;
         wake.write(RequestRedraw);
     }
     let (Some(begin), Some(table)) = (pressed.begin, &board.table) else { return };
     let Some(start) = begin.cell else { return };
-    let far = event.pointer_location.position.distance(begin.at) > DRAG;
-    if pressed.held.is_none() && far {
+    if pressed.drag.is_some() {
+        // Over a panel the piece stays where it was last over the table.
+        pressed.drag = aim.or(pressed.drag);
+        wake.write(RequestRedraw);
+    } else if event.pointer_location.position.distance(begin.at) > DRAG {
         // Only what can be taken can be dragged.
-        let in_hand = hand.last_cell() == Some(start);
-        if in_hand || !hand.foresee(table.session(), start).is_empty() {
-            if !in_hand {
-                ask.write(Ask::Touch(Pick::Cell(start)));
-            }
-            pressed.held = event.hit.position;
+        if Hand::default().foresee(table.session(), start).is_empty() {
+            return;
         }
-    } else if pressed.held.is_some() {
-        pressed.held = event.hit.position;
+        if hand.picks != [Pick::Cell(start)] {
+            ask.write(Ask::Drop);
+            ask.write(Ask::Touch(Pick::Cell(start)));
+        }
+        pressed.drag = aim;
         wake.write(RequestRedraw);
     }
 }
@@ -164,26 +177,23 @@ fn release(
     event: On<Pointer<Release>>,
     board: Board,
     mut pressed: ResMut<Pressed>,
-    mut dropped: ResMut<Dropped>,
     mut ask: MessageWriter<Ask>,
+    mut wake: MessageWriter<RequestRedraw>,
 ) {
     if event.entity != event.original_event_target() || event.button != PointerButton::Primary {
         return;
     }
-    let Some(begin) = pressed.begin.take() else { return };
-    let dragged = pressed.held.take();
-    let Some(cell) = board.met(event.entity, event.hit.position) else { return };
-    if dragged.is_some() {
-        dropped.0 = true;
-        if let Some(cell) = cell.filter(|cell| Some(*cell) != begin.cell) {
-            ask.write(Ask::Touch(Pick::Cell(cell)));
+    let Pressed { begin: Some(begin), drag } = std::mem::take(&mut *pressed) else { return };
+    wake.write(RequestRedraw);
+    let Some(aim) = board.met(event.entity, event.hit.position) else { return };
+    if drag.is_some() {
+        // Put back on its own cell a piece stays in hand; beside the board it is let go.
+        if aim.cell != begin.cell {
+            ask.write(aim.cell.map_or(Ask::Drop, |cell| Ask::Put(Pick::Cell(cell))));
         }
-        return;
+    } else if event.pointer_location.position.distance(begin.at) <= DRAG {
+        ask.write(aim.cell.map_or(Ask::Drop, |cell| Ask::Touch(Pick::Cell(cell))));
     }
-    if event.pointer_location.position.distance(begin.at) > DRAG {
-        return;
-    }
-    ask.write(cell.map_or(Ask::Drop, |cell| Ask::Touch(Pick::Cell(cell))));
 }
 
 fn leave(event: On<Pointer<Out>>, mut hovered: ResMut<Hovered>, mut wake: MessageWriter<RequestRedraw>) {
@@ -192,27 +202,42 @@ fn leave(event: On<Pointer<Out>>, mut hovered: ResMut<Hovered>, mut wake: Messag
     }
 }
 
-/// A dragged piece was let go: if it is not moved by the session, it goes back to its cell.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct Dropped(pub bool);
-
-/// Keeps the dragged piece under the pointer, a little above the board.
+/// Keeps the dragged piece over what the pointer is over. A piece that was put where a choice is still open waits there;
+/// otherwise, unless the session moved it, it goes back to its cell.
 fn hold(
-    pressed: Res<Pressed>,
-    mut dropped: ResMut<Dropped>,
+    mut pressed: ResMut<Pressed>,
+    mut carried: ResMut<Carried>,
     hand: Res<InHand>,
-    showing: Res<Showing>,
+    presses: Query<&PointerPress>,
     mut pieces: Pieces,
     table: Option<Res<Table>>,
 ) {
-    const HEIGHT: f32 = 0.35;
     let Some(table) = table else { return };
-    let session = table.session();
-    if std::mem::take(&mut dropped.0) && !showing.is_active() {
-        pieces.resync(session.info().geometry, &session.standing());
+    let geometry = table.session().info().geometry;
+    if pressed.begin.is_some() && !presses.iter().any(PointerPress::is_primary_pressed) {
+        // It was released where the table does not hear of it.
+        *pressed = Pressed::default();
     }
-    let held = pressed.held.zip(hand.last_cell()).and_then(|(point, cell)| Some((point, pieces.on(cell)?)));
-    if let Some((point, piece)) = held {
-        pieces.place(piece, Vec3::new(point.x, HEIGHT, point.z), 1.0);
+    let taken = |cell: &Cell| hand.picks.first() == Some(&Pick::Cell(*cell));
+    let dragged = pressed.dragged().filter(taken).zip(pressed.drag.map(|aim| aim.point));
+    let waiting = || {
+        let cell = carried.0.map(|carry| carry.cell).filter(|cell| hand.picks.len() > 1 && taken(cell))?;
+        Some((cell, centre(geometry, hand.last_cell()?)))
+    };
+    let held = dragged.or_else(waiting);
+    let before = carried.0.take().map(|carry| carry.cell);
+    if let Some((cell, root)) = before.and_then(|cell| Some((cell, pieces.on(cell)?)))
+        && held.is_none_or(|(other, _)| other != cell)
+    {
+        pieces.place(root, centre(geometry, cell), 1.0);
+        pieces.reach(root, true);
+    }
+    if let Some((cell, point, root)) = held.and_then(|(cell, point)| Some((cell, point, pieces.on(cell)?))) {
+        let others = pieces.standing().filter(|(_, standing)| standing.cell != cell);
+        let tops = others.map(|(_, it)| (centre(geometry, it.cell).into(), pieces.looks().top(it.piece)));
+        let point = point.with_y(hover(point.into(), tops));
+        pieces.place(root, point, 1.0);
+        pieces.reach(root, false);
+        carried.0 = Some(Carry { cell, point });
     }
 }
