@@ -1,6 +1,6 @@
 //! The demonstration: what it shows at every moment, how it is played, and that it sleeps.
 
-use crate::{gallery::processor_seconds, pictures::same_as_before};
+use crate::pictures::same_as_before;
 use bevy::{
     input::{
         ButtonState,
@@ -368,50 +368,4 @@ fn only_games_with_a_demonstration_have_one() {
     let mut app = App::new();
     let none = games::find("produto").expect("it exists");
     assert_eq!(demo::set(&mut app, none), Err(demo::NoDemonstration));
-}
-
-#[test]
-#[ignore = "draws pictures for people to look at"]
-fn gallery() {
-    let only = std::env::var("ONLY").unwrap_or_default();
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
-    for (preset_name, preset) in [("plain", Preset::Plain), ("shadow", Preset::PlainShadow), ("full", Preset::Full)] {
-        for (size_name, size) in [("wide", UVec2::new(1280, 720)), ("desk", UVec2::new(1024, 768))] {
-            for (name, position) in [
-                ("one", moment(0, 0.0)),
-                ("pivot", moment(0, 0.5)),
-                ("four", moment(6, 0.0)),
-                ("roll", moment(1, 0.45)),
-                ("six", moment(11, 0.0)),
-                ("double", moment(5, 0.5)),
-                ("loop", moment(11, 0.4)),
-            ] {
-                let name = format!("demo-{name}-{size_name}-{preset_name}");
-                if only.split(',').any(|wanted| name.contains(wanted)) {
-                    let path = folder.join(format!("{name}.png"));
-                    picture(size, preset, position).save(&path).expect("the target folder can be written");
-                }
-            }
-        }
-    }
-}
-
-#[test]
-#[ignore = "measures; run alone"]
-fn cost_of_a_moving_frame() {
-    for (name, preset) in [("plain", Preset::Plain), ("shadow", Preset::PlainShadow)] {
-        let mut stage = shot::stage(UVec2::new(1024, 768), Some(preset), scene);
-        for _ in 0..60 {
-            stage.update();
-            shot::settle(&stage);
-        }
-        let start = (std::time::Instant::now(), processor_seconds());
-        for k in 0..40 {
-            stage.main.world_mut().resource_mut::<Demo>().seek(moment(1, k as f32 / 40.0));
-            stage.update();
-            shot::settle(&stage);
-        }
-        let cpu = (processor_seconds() - start.1) * 1000.0 / 40.0;
-        println!("{name}: moving {cpu:.0} ms processor, {:.0} ms wall", start.0.elapsed().as_secs_f64() * 25.0);
-    }
 }

@@ -50,8 +50,25 @@ impl Rehearsal {
     }
 
     pub fn with(entry: &'static ludoteca::search::Entry, session: Box<dyn Session>, pace: f32) -> Self {
+        Self::build(entry, session, pace, |_| {})
+    }
+
+    /// A table at its start with something more, panels for instance.
+    pub fn prepared(game: &str, pace: f32, more: impl FnOnce(&mut App)) -> Self {
+        let entry = games::find(game).expect("the game exists");
+        let session = entry.start(Options::defaults(entry.info.options));
+        Self::build(entry, session, pace, more)
+    }
+
+    fn build(
+        entry: &'static ludoteca::search::Entry,
+        session: Box<dyn Session>,
+        pace: f32,
+        more: impl FnOnce(&mut App),
+    ) -> Self {
         let mut app = app::rehearsal(UVec2::new(1024, 768));
         app::set(&mut app, entry, session).expect("the game has a table");
+        more(&mut app);
         app.insert_resource(Pace(pace)).init_resource::<Heard>();
         app.add_systems(Last, |mut told: MessageReader<Told>, mut heard: ResMut<Heard>| {
             heard.0.extend(told.read().cloned());

@@ -8,8 +8,8 @@ mod table;
 
 use crate::cli::WindowCommand;
 
-/// `ludoteca table GAME`.
-pub const TABLE: WindowCommand = WindowCommand { command: table::command, run: table::run, default: false };
+/// `ludoteca table GAME`; without a command the first game that has a table.
+pub const TABLE: WindowCommand = WindowCommand { command: table::command, run: table::run, default: true };
 
 /// `ludoteca shot GAME`.
 pub const SHOT: WindowCommand = WindowCommand { command: shot::command, run: shot::run, default: false };

@@ -2,7 +2,8 @@
 
 use super::arguments;
 use crate::cli::Failure;
-use crate::i18n::Words;
+use crate::games::{self, CATALOGUE};
+use crate::i18n::{Language, Words};
 use crate::rules::Text;
 use crate::rules::options::shorten;
 use crate::table::camera::View;
@@ -19,6 +20,19 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+    let named = matches.get_one::<String>("lang").map(|_| words.language());
+    if matches.try_contains_id("game").is_ok() {
+        return open(matches, words, named);
+    }
+    // The program was called without a command.
+    let first = CATALOGUE.iter().find(|entry| games::table_plugin(entry.info.id).is_some());
+    let game = first.map_or("", |entry| entry.info.id);
+    let bare = command().try_get_matches_from(["table", game]);
+    let bare = bare.map_err(|_| Failure::Input(Text::new("error-usage-missing").with("name", "GAME")))?;
+    open(&bare, words, named)
+}
+
+fn open(matches: &ArgMatches, words: &Words, language: Option<Language>) -> Result<(), Failure> {
     let (entry, args) = arguments::game(matches)?;
     let session = arguments::play(&args, true)?;
     let (view, size): (View, _) = (arguments::view(matches)?, arguments::size(matches)?);
@@ -33,7 +47,6 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let title = words.word(&format!("game-{}", entry.info.id));
     let mut app = app::window(title, size);
     app.insert_resource(view);
-    let language = matches.get_one::<String>("lang").map(|_| words.language());
     ui::start(&mut app, ui::Start { persist: true, language, software });
     if matches.get_flag("demo") {
         let missing = || Failure::Input(Text::new("error-no-demo").with("id", entry.info.id));

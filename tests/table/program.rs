@@ -1,0 +1,98 @@
+//! The program itself, run from a folder of its own: one file that needs nothing beside it.
+
+use assert_cmd::Command;
+use std::path::PathBuf;
+
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("ludoteca-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a temporary folder");
+        Self(path)
+    }
+
+    fn program(&self) -> Command {
+        let mut command = Command::cargo_bin("ludoteca").expect("the program is built");
+        command.current_dir(&self.0).env("LC_ALL", "C").env("XDG_CONFIG_HOME", &self.0).env("XDG_RUNTIME_DIR", &self.0);
+        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
+        command
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // A folder that stays behind in the temporary folder hurts nobody.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The sentence with which the program refuses, and its exit status.
+fn refused(folder: &Folder, args: &[&str]) -> (String, i32) {
+    let output = folder.program().args(args).output().expect("the program runs");
+    let told = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(told.lines().count(), 1, "one sentence: {told}");
+    (told, output.status.code().expect("an exit status"))
+}
+
+#[test]
+fn a_picture_and_its_map_are_drawn_from_any_folder() {
+    let folder = Folder::new("shot");
+    let args = ["shot", "sapiens", "--moves", "a2-a3 h7-h6", "--size", "640x400", "--out", "a.png", "--map", "a.json"];
+    folder.program().args(args).assert().success().stdout("");
+    let picture = image::open(folder.0.join("a.png")).expect("a PNG").into_rgb8();
+    assert_eq!(picture.dimensions(), (640, 400));
+    let colours: std::collections::BTreeSet<[u8; 3]> = picture.pixels().map(|pixel| pixel.0).collect();
+    assert!(colours.len() > 1000, "the picture is not empty");
+    let map: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(folder.0.join("a.json")).expect("a map")).expect("JSON");
+    assert_eq!(map["size"], serde_json::json!([640, 400]));
+    let cells = map["cells"].as_object().expect("cells");
+    assert_eq!(cells.len(), 64, "every cell can be clicked");
+    let (a1, h8) = (&cells["a1"], &cells["h8"]);
+    assert!(a1[0].as_i64() < h8[0].as_i64() && a1[1].as_i64() > h8[1].as_i64(), "a1 {a1}, h8 {h8}");
+}
+
+#[test]
+fn bad_input_gets_one_sentence_and_two() {
+    let folder = Folder::new("bad");
+    for (args, word) in [
+        (&["shot", "sapiens", "--size", "axb", "--out", "a.png"] as &[&str], "axb"),
+        (&["shot", "sapiens", "--size", "9000x10", "--out", "a.png"], "9000x10"),
+        (&["shot", "sapiens", "--view", "below", "--out", "a.png"], "below"),
+        (&["shot", "sapiens"], "--out"),
+        (&["shot", "produto", "--out", "a.png"], "produto"),
+        (&["shot", "chess", "--out", "a.png"], "chess"),
+        (&["table", "sapiens:players=5"], "players"),
+        (&["table", "sapiens", "--seat", "3=human"], "3=human"),
+        (&["table", "sapiens", "--seat", "1=hal"], "1=hal"),
+        (&["table", "produto"], "produto"),
+    ] {
+        let (told, status) = refused(&folder, args);
+        assert_eq!(status, 2, "{args:?}: {told}");
+        assert!(told.contains(word), "{args:?}: {told}");
+    }
+    assert!(!folder.0.join("a.png").exists());
+}
+
+#[test]
+fn without_a_screen_or_a_driver_it_says_so() {
+    let folder = Folder::new("none");
+    for args in [&["table", "sapiens"] as &[&str], &[]] {
+        let (told, status) = refused(&folder, args);
+        assert_eq!(status, 1, "{told}");
+        assert!(told.contains("screen"), "{told}");
+    }
+    let output = folder
+        .program()
+        .args(["shot", "sapiens", "--out", "a.png"])
+        .env("VK_DRIVER_FILES", "/nowhere.json")
+        .env("VK_ICD_FILENAMES", "/nowhere.json")
+        .env("WGPU_BACKEND", "vulkan")
+        .output()
+        .expect("the program runs");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("graphics driver"));
+    let (told, status) = refused(&folder, &["shot", "sapiens", "--size", "64x64", "--out", "no/such/folder/a.png"]);
+    assert_eq!(status, 1, "{told}");
+}
