@@ -141,10 +141,14 @@ impl Played {
     fn check_wait(&self, beat: usize, poses: &[Option<Pose>], what: &str) {
         let legs = self.script.tracks.iter().map(|track| &track.legs[beat]).zip(poses);
         let body = |pose: &Option<Pose>| -> Vec<Solid> { pose.iter().flat_map(solids).collect() };
-        let lifted = legs.clone().filter(|(leg, _)| matches!(leg, Leg::Leave { .. }));
-        let foot = lifted.flat_map(|(_, pose)| body(pose)).map(|it| it.lowest()).fold(f32::MAX, f32::min);
+        let lifted = legs.clone().find_map(|(leg, pose)| match leg {
+            Leg::Leave { at, .. } => Some((*at, body(pose).iter().map(Solid::lowest).fold(f32::MAX, f32::min))),
+            _ => None,
+        });
+        let Some((prey, foot)) = lifted else { return };
         for (leg, pose) in legs {
-            let Leg::Travel { way, waits: true, .. } = leg else { continue };
+            let Leg::Travel { way, .. } = leg else { continue };
+            assert_eq!(way.last(), Some(&prey), "{what}: it goes elsewhere");
             let gone = pose.as_ref().map_or(0.0, |pose| (pose.at - way[0]).with_y(0.0).length());
             let head = body(pose).iter().map(Solid::highest).fold(0.0, f32::max);
             assert!(
