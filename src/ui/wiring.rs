@@ -13,7 +13,7 @@ use crate::table::camera::canvas::{Canvas, ScreenCamera};
 use crate::table::camera::{Free, TableCamera, sight::Sight};
 use crate::table::demo::Demo;
 use crate::table::indicate::Foresee;
-use crate::table::input::Taken;
+use crate::table::input::{Covered, Taken};
 use crate::table::looks::Looks;
 use crate::table::quality::{Chosen, Preset, for_this_machine};
 use crate::table::session::{Ask, InHand, Table, Told};
@@ -21,7 +21,7 @@ use crate::table::settings::{Settings, SettingsPlugin};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::input::EguiWantsInput;
-use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
 /// How the panels start.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +49,9 @@ pub fn start(app: &mut App, start: Start) {
         .add_message::<Ask>()
         .add_message::<Told>()
         .init_resource::<Taken>()
+        .init_resource::<Covered>()
         .add_systems(PostStartup, give_context)
+        .add_systems(Last, cover)
         .add_systems(
             PreUpdate,
             drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
@@ -109,6 +111,23 @@ fn take_input(wants: Option<Res<EguiWantsInput>>, state: Res<UiState>, mut taken
         keys: dialog || wants.is_some_and(EguiWantsInput::wants_any_keyboard_input),
         board: dialog,
     });
+}
+
+/// Tells the table where panels lie. egui itself knows whether it wants the pointer only one frame after it came.
+fn cover(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mut covered: ResMut<Covered>) {
+    let mut panels = Vec::new();
+    for mut context in &mut contexts {
+        context.get_mut().memory(|memory| {
+            let layers = memory.areas().visible_layer_ids();
+            let areas = layers.iter().filter(|layer| layer.order != egui::Order::Background);
+            panels.extend(
+                areas
+                    .filter_map(|layer| memory.area_rect(layer.id))
+                    .map(|area| Rect::new(area.min.x, area.min.y, area.max.x, area.max.y)),
+            );
+        });
+    }
+    covered.set_if_neq(Covered(panels));
 }
 
 /// The eye fits the board into what the panels leave free.

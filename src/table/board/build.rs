@@ -4,15 +4,11 @@ use super::{
     Board, BoardCell, Tone, centre,
     layout::{self, BEVEL, DEPTH, FRAME, INLAY},
 };
-use crate::{
-    rules::{Cell, Geometry},
-    table::{
-        assets::Wood,
-        camera::Subject,
-        material::Finish,
-        mesh::{self, Builder, bevel::tile, sweep},
-    },
-};
+use crate::rules::{Cell, Geometry};
+use crate::table::assets::Wood;
+use crate::table::camera::Subject;
+use crate::table::material::Finish;
+use crate::table::mesh::{self, Builder, bevel::tile, sweep};
 use bevy::prelude::*;
 
 /// Cells per texture.

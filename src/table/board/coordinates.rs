@@ -5,15 +5,11 @@ use super::{
     layout::{self, FRAME, INLAY, ROW},
     nearest_cell,
 };
-use crate::{
-    rules::Geometry,
-    table::{
-        assets,
-        camera::Near,
-        material::Finish,
-        mesh::{Builder, glyph::Glyphs},
-    },
-};
+use crate::rules::Geometry;
+use crate::table::assets;
+use crate::table::camera::Near;
+use crate::table::material::Finish;
+use crate::table::mesh::{Builder, glyph::Glyphs};
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI};
 

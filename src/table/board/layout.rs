@@ -1,9 +1,7 @@
 //! Where cells lie. Pure. The middle of the board is the origin; +x is right and −z away as the first player sees it.
 
-use crate::{
-    rules::{Cell, Geometry},
-    table::mesh,
-};
+use crate::rules::{Cell, Geometry};
+use crate::table::mesh;
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::PI;
 

@@ -19,6 +19,18 @@ pub struct Taken {
     pub board: bool,
 }
 
+/// Parts of the window that panels cover, in logical pixels: what is clicked there is not the table's.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Covered(pub Vec<Rect>);
+
+impl Covered {
+    /// Whether a panel lies over this point.
+    #[must_use]
+    pub fn contains(&self, at: Vec2) -> bool {
+        self.0.iter().any(|panel| panel.contains(at))
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Taken>().add_plugins((pointer::plugin, keys::plugin, orbit::plugin));
+    app.init_resource::<Covered>().init_resource::<Taken>().add_plugins((pointer::plugin, keys::plugin, orbit::plugin));
 }

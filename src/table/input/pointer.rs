@@ -3,7 +3,7 @@
 //! The table camera draws into an image, so the pointer's ray for it is added to Bevy's `RayMap` here; from there on this
 //! is Bevy's own picking (`bevy_picking`, the former `bevy_mod_picking`): pieces are boxes, the board is one large plane.
 
-use super::Taken;
+use super::{Covered, Taken};
 use crate::rules::{Cell, Pick};
 use crate::table::TableSystems;
 use crate::table::animation::player::{Carried, Carry, Played};
@@ -110,12 +110,14 @@ struct Board<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
     ground: Query<'w, 's, (), With<Ground>>,
     taken: Res<'w, Taken>,
+    covered: Res<'w, Covered>,
 }
 
 impl Board<'_, '_> {
-    /// What was met: of a piece its own cell, of the ground the one below the point. `None`: not the table.
-    fn met(&self, entity: Entity, position: Option<Vec3>) -> Option<Aim> {
-        let table = self.table.as_ref().filter(|_| !self.taken.board)?;
+    /// What was met by a pointer at `at` in the window: of a piece its own cell, of the ground the one below the point.
+    /// `None`: not the table.
+    fn met(&self, entity: Entity, position: Option<Vec3>, at: Vec2) -> Option<Aim> {
+        let table = self.table.as_ref().filter(|_| !self.taken.board && !self.covered.contains(at))?;
         let geometry = table.session().info().geometry;
         if self.ground.contains(entity) {
             let point = position?;
@@ -131,7 +133,7 @@ fn press(event: On<Pointer<Press>>, board: Board, mut pressed: ResMut<Pressed>) 
     if event.entity != event.original_event_target() || event.button != PointerButton::Primary {
         return;
     }
-    let Some(aim) = board.met(event.entity, event.hit.position) else { return };
+    let Some(aim) = board.met(event.entity, event.hit.position, event.pointer_location.position) else { return };
     *pressed = Pressed { begin: Some(Begin { cell: aim.cell, at: event.pointer_location.position }), drag: None };
 }
 
@@ -147,7 +149,7 @@ fn travel(
     if event.entity != event.original_event_target() {
         return;
     }
-    let aim = board.met(event.entity, event.hit.position);
+    let aim = board.met(event.entity, event.hit.position, event.pointer_location.position);
     let cell = aim.and_then(|aim| aim.cell);
     if hovered.0 != cell {
         hovered.0 = cell;
@@ -185,7 +187,7 @@ fn release(
     }
     let Pressed { begin: Some(begin), drag } = std::mem::take(&mut *pressed) else { return };
     wake.write(RequestRedraw);
-    let Some(aim) = board.met(event.entity, event.hit.position) else { return };
+    let Some(aim) = board.met(event.entity, event.hit.position, event.pointer_location.position) else { return };
     if drag.is_some() {
         // Put back on its own cell a piece stays in hand; beside the board it is let go.
         if aim.cell != begin.cell {

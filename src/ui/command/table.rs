@@ -21,7 +21,7 @@ pub(super) fn command() -> Command {
 
 pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let named = matches.get_one::<String>("lang").map(|_| words.language());
-    if matches.try_contains_id("game").is_ok() {
+    if matches.try_contains_id("game").unwrap_or(false) {
         return open(matches, words, named);
     }
     // The program was called without a command.
