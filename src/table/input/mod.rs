@@ -1,4 +1,4 @@
-//! How people touch the table: [`pointer`] and [`keys`] become [`Ask`](super::session::Ask)s, [`orbit`] moves the eye.
+//! How people touch the table: [`mod@pointer`] and [`keys`] become [`Ask`](super::session::Ask)s, [`orbit`] moves the eye.
 //!
 //! Nothing here knows what a touch means: the hand and the rules do. May import `rules` and `table`.
 
