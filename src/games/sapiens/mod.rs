@@ -19,6 +19,7 @@
 //! - An alliance is written `c5&c6` (the die of c5 goes onto c6): the manual's own notation is lost.
 //! - In a position text the seat to move must own dice, unless the game is over.
 
+mod generator;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod pieces;
