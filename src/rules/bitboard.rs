@@ -40,26 +40,3 @@ pub const fn step8(cells: u64, right: i8, away: i8) -> u64 {
     let by = 8 * away + right;
     if by >= 0 { inside << by } else { inside >> -by }
 }
-
-/// An 8×8 board drawn from the top: `x` is a set cell, `.` an empty one.
-///
-/// # Panics
-/// If the picture has no eight rows of eight marks, which is a mistake in the program.
-#[must_use]
-pub const fn picture8(rows: [&str; 8]) -> u64 {
-    let mut cells = 0;
-    let mut row = 0;
-    while row < 8 {
-        let marks = rows[row].as_bytes();
-        assert!(marks.len() == 8, "a picture has eight marks in a row");
-        let mut file = 0;
-        while file < 8 {
-            if marks[file] == b'x' {
-                cells |= 1 << (8 * (7 - row) + file);
-            }
-            file += 1;
-        }
-        row += 1;
-    }
-    cells
-}

@@ -117,8 +117,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
-    /// Whether the move is progress for the no-progress rule (a capture, say). No later position can repeat an earlier one.
-    fn irreversible(position: &Self::Position, played: Self::Move) -> bool;
+    /// Whether the move is progress for the no-progress rule: a capture, say.
+    fn progress(position: &Self::Position, played: Self::Move) -> bool;
+
+    /// Whether no later position can equal one from before the move: repetitions are looked for only behind it.
+    fn irreversible(position: &Self::Position, played: Self::Move) -> bool {
+        Self::progress(position, played)
+    }
 
     // ---- text ----
 

@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 pub enum Pick {
     /// A cell of the board.
     Cell(Cell),
-    /// An index into the choices of the game's INFO; may be armed before the cell is touched.
+    /// An index into the choices of the game's INFO.
     Choice(u8),
 }
 

@@ -32,14 +32,6 @@ pub fn adapters() -> Result<Vec<WgpuAdapterInfo>, NoAdapter> {
     Ok(found.iter().map(|adapter| adapter.get_info()).collect())
 }
 
-/// The first adapter, for a note to the user; which one is used in the end is up to the driver's order.
-///
-/// # Errors
-/// If there is none.
-pub fn adapter() -> Result<WgpuAdapterInfo, NoAdapter> {
-    adapters()?.into_iter().next().ok_or(NoAdapter)
-}
-
 /// Whether the adapter computes pictures on the processor.
 #[must_use]
 pub fn is_software(adapter: &WgpuAdapterInfo) -> bool {

@@ -5,13 +5,11 @@
 use crate::rules::session::Session;
 use crate::rules::{Cell, Mark, Pick, Refusal, Seat, Step};
 
-/// The picks so far, a choice armed beforehand, and the cell cursor of the keyboard.
+/// The picks so far, and the cell cursor of the keyboard.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hand {
     /// Picks that some legal order begins with.
     pub picks: Vec<Pick>,
-    /// A choice to be taken as soon as it is possible.
-    pub armed: Option<u8>,
     /// Cell under the keyboard's cursor, once a key has moved it.
     pub cursor: Option<Cell>,
 }
@@ -41,7 +39,6 @@ impl Hand {
         let seat = acting_seat(session);
         if session.next_steps(seat, &self.picks).iter().any(|step| step.pick == pick) {
             self.picks.push(pick);
-            self.take_armed(session, seat);
             return self.completed(session, seat).unwrap_or(Touch::Taken);
         }
         let starts = session.next_steps(seat, &[]).iter().any(|step| step.pick == pick);
@@ -61,14 +58,6 @@ impl Hand {
         Touch::Refused(session.refuse(seat, &self.picks, pick))
     }
 
-    /// Takes the armed choice if it continues.
-    fn take_armed(&mut self, session: &dyn Session, seat: Seat) {
-        let Some(choice) = self.armed.map(Pick::Choice) else { return };
-        if session.next_steps(seat, &self.picks).iter().any(|step| step.pick == choice) {
-            self.picks.push(choice);
-        }
-    }
-
     fn completed(&mut self, session: &dyn Session, seat: Seat) -> Option<Touch> {
         session.order_of(seat, &self.picks)?;
         Some(Touch::Complete(seat, std::mem::take(&mut self.picks)))
@@ -79,7 +68,7 @@ impl Hand {
         self.picks.pop().is_some()
     }
 
-    /// Lets go of everything but the cursor and the armed choice.
+    /// Lets go of everything but the cursor.
     pub fn drop_picks(&mut self) {
         self.picks.clear();
     }

@@ -64,7 +64,9 @@ impl ShapeMeshes {
     /// The meshes of a shape with the finishes of a side.
     pub fn parts(&self, shape: usize, side: Option<rules::Side>) -> impl Iterator<Item = (Handle<Mesh>, Finish)> {
         let side = side.map_or(0, |side| usize::from(side.0));
-        self.0[shape].parts.iter().map(move |(mesh, finishes)| (mesh.clone(), finishes[side.min(finishes.len() - 1)]))
+        self.0[shape].parts.iter().map(move |(mesh, finishes)| {
+            (mesh.clone(), finishes.get(side).or(finishes.last()).copied().unwrap_or(Finish::Ivory))
+        })
     }
 }
 

@@ -39,8 +39,6 @@ pub enum Ask {
     Play(Request),
     /// A new play of the same game, with these options and the opening roll of this seed.
     New(Options, u64),
-    /// Another play in place of this one.
-    Load(LoadedPlay),
     /// A pick of the person at the table.
     Touch(Pick),
     /// The piece in hand was carried here: never takes another piece instead.
@@ -50,10 +48,6 @@ pub enum Ask {
     /// Lets go of all picks.
     Drop,
 }
-
-/// A record or position to be put on the table, as the text of a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LoadedPlay(pub String);
 
 /// What happened at the table.
 #[derive(Message, Clone, Debug, PartialEq)]
@@ -122,19 +116,6 @@ fn apply(
                 hand.drop_picks();
                 told.write(Told::Opened);
             }
-            Ask::Load(LoadedPlay(text)) => match crate::record::read(text) {
-                Ok(session) => {
-                    if let Some(entry) = crate::games::find(session.info().id) {
-                        table.entry = entry;
-                    }
-                    table.session = session;
-                    hand.drop_picks();
-                    told.write(Told::Opened);
-                }
-                Err(error) => {
-                    told.write(Told::Refused(Refusal::new(error.text())));
-                }
-            },
         }
     }
 }

@@ -9,12 +9,12 @@ option-alliances = Alliances
 option-alliances-on = with alliances
 option-alliances-off = without alliances
 option-setup = Set-up
-option-setup-2021 = 2021: twos on the home row
-option-setup-2022 = 2022: two to five on the home row
+option-setup-2021 = 2021: twos on the home rank
+option-setup-2022 = 2022: two to five on the home rank
 
 choice-sapiens-keep = Keep the die
 
-reason-all-captured = The last enemy die is captured.
+reason-all-captured = Nobody else has a die left.
 reason-board-empty = The exchange took the last dice off the board.
 
 refuse-sapiens-empty = There is no die here.
@@ -37,6 +37,7 @@ refuse-sapiens-unequal-directions = Only dice turned the same way can ally.
 refuse-sapiens-cannot-step = Neither die could step onto the other, so they cannot ally.
 refuse-sapiens-before-middle = Alliances are made beyond the middle of the board.
 refuse-sapiens-no-martyr = Only a single die that rises from 5 to 6 can be exchanged.
+refuse-sapiens-capture-wins = That capture wins: nobody is left to exchange for.
 refuse-sapiens-exchange-gone = That die has just been captured. Choose another one.
 refuse-sapiens-exchange-own = That one is yours. Choose an enemy die in exchange.
 refuse-sapiens-exchange-empty = Nobody stands there. Choose an enemy die, or keep yours.

@@ -20,7 +20,7 @@ sign-apocalypse-penalty =
     }
 sign-apocalypse-waiting = { $side }: este peão está esperando para ir para outra casa
 
-refuse-apocalypse-empty = Não tem nenhuma peça nessa casa.
+refuse-apocalypse-empty = Não há nenhuma peça nessa casa.
 refuse-apocalypse-not-yours = Essa peça não é sua.
 refuse-apocalypse-stuck = Essa peça não tem para onde ir neste lance.
 refuse-apocalypse-same-cell = A peça já está aí.

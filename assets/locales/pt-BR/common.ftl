@@ -18,7 +18,7 @@ reason-resignation = O outro lado desistiu.
 reason-agreement = Os dois lados concordaram.
 reason-clock = O tempo do outro lado esgotou.
 reason-repetition = Esta posição apareceu três vezes.
-reason-no-progress = Muitas jogadas se passaram sem nada mudar.
+reason-no-progress = Passaram-se lances demais sem nada mudar.
 
 # Opções de vários jogos
 option-repetition = Uma posição que aparece três vezes
@@ -29,7 +29,7 @@ option-no-progress-on = termina o jogo em empate
 option-no-progress-off = não faz diferença
 
 # Por que algo não pode ser feito
-refuse-over = O jogo já terminou.
+refuse-over = A partida já terminou.
 refuse-sealed = Sua ordem já está lacrada.
 refuse-not-your-turn = Não é a sua vez.
 refuse-unreadable = “{ $text }” não é um lance deste jogo; escreva como { $example }.

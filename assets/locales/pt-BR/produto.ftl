@@ -2,7 +2,7 @@ game-produto = Produto
 game-produto-line = Encha o hexágono com pedras das duas cores e multiplique seus dois maiores grupos.
 
 reason-product = O produto dos dois maiores grupos é maior.
-reason-fewer-stones = Os produtos são iguais, e tem menos pedras desta cor.
+reason-fewer-stones = Os produtos são iguais, e há menos pedras desta cor.
 
 choice-produto-black = Pedra preta
 choice-produto-white = Pedra branca

@@ -9,21 +9,21 @@ option-alliances = Alianças
 option-alliances-on = com alianças
 option-alliances-off = sem alianças
 option-setup = Posição inicial
-option-setup-2021 = 2021: linha de trás com dois
-option-setup-2022 = 2022: linha de trás de dois a cinco
+option-setup-2021 = 2021: fileira de trás com dois
+option-setup-2022 = 2022: fileira de trás de dois a cinco
 
 choice-sapiens-keep = Ficar com o dado
 
-reason-all-captured = O último dado do adversário foi capturado.
+reason-all-captured = Ninguém mais tem dados.
 reason-board-empty = A troca levou os últimos dados.
 
 refuse-sapiens-empty = Não há nenhum dado aqui.
 refuse-sapiens-not-yours = Esse dado não é seu.
 refuse-sapiens-die-first = Escolha primeiro um dos seus dados.
 refuse-sapiens-nothing-to-keep = Não há nada para escolher aqui.
-refuse-sapiens-straight = Este dado anda em sentido reto. Gire primeiro para ir na diagonal.
-refuse-sapiens-diagonal = Este dado anda na diagonal. Gire primeiro para ir em sentido reto.
-refuse-sapiens-no-line = Um dado anda sempre em linha, sem mudar de sentido.
+refuse-sapiens-straight = Este dado anda reto. Gire-o primeiro para ir na diagonal.
+refuse-sapiens-diagonal = Este dado anda na diagonal. Gire-o primeiro para ir reto.
+refuse-sapiens-no-line = Um dado anda sempre em linha reta.
 refuse-sapiens-too-far = O dado vale { $value }: { $value ->
     [one] anda só uma casa.
    *[other] anda no máximo { $value } casas.
@@ -37,6 +37,7 @@ refuse-sapiens-unequal-directions = Só se aliam dados virados na mesma direçã
 refuse-sapiens-cannot-step = Nenhum dos dois alcança a casa do outro: não podem se aliar.
 refuse-sapiens-before-middle = As alianças são feitas além do meio do tabuleiro.
 refuse-sapiens-no-martyr = Só um dado sozinho que sobe de 5 para 6 pode ser trocado.
+refuse-sapiens-capture-wins = Essa captura ganha a partida: não sobra ninguém para trocar.
 refuse-sapiens-exchange-gone = Esse dado acabou de ser capturado. Escolha outro.
 refuse-sapiens-exchange-own = Esse é seu. Escolha um dado do adversário para a troca.
 refuse-sapiens-exchange-empty = Não há ninguém aí. Escolha um dado do adversário ou fique com o seu.
@@ -51,7 +52,7 @@ sign-sapiens-dice = { $side }: { $number ->
 sign-sapiens-beyond = { $side }: aqui podem ser feitas alianças.
 sign-sapiens-alliance = Estes dois podem se aliar.
 
-kind-sapiens-straight = sentido reto
+kind-sapiens-straight = reto
 kind-sapiens-diagonal = diagonal
 kind-sapiens-alliance = aliança
 

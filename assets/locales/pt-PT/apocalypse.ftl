@@ -6,7 +6,7 @@ game-apocalypse-line = Cada um escolhe a jogada em segredo e jogam os dois ao me
 kind-apocalypse-0 = peão
 kind-apocalypse-1 = cavalo
 
-reason-penalties = O adversário fez dois pontos de penalização.
+reason-penalties = O adversário chegou aos dois pontos de penalização.
 reason-both-penalties = Os dois lados chegaram aos dois pontos de penalização na mesma jogada.
 reason-no-pawns = O adversário ficou sem peões.
 reason-both-no-pawns = Os dois lados ficaram sem peões na mesma jogada.

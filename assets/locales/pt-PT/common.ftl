@@ -29,7 +29,7 @@ option-no-progress-on = acaba o jogo em empate
 option-no-progress-off = não tem importância
 
 # Porque é que algo não se pode fazer
-refuse-over = O jogo já acabou.
+refuse-over = A partida já acabou.
 refuse-sealed = A sua ordem já está fechada.
 refuse-not-your-turn = Não é a sua vez.
 refuse-unreadable = “{ $text }” não é uma jogada deste jogo; escreva-a como { $example }.

@@ -15,8 +15,8 @@ sign-produto-group = { $side }: um dos dois maiores grupos, { $number ->
 }
 sign-produto-score = { $side }: produto { $number }
 sign-produto-left = { $side }: { $number ->
-    [one] falta pôr { $number } pedra nesta jogada
-   *[other] falta pôr { $number } pedras nesta jogada
+    [one] falta pôr { $number } pedra nesta vez
+   *[other] falta pôr { $number } pedras nesta vez
 }
 
 refuse-produto-over = O tabuleiro está cheio e a partida acabou.

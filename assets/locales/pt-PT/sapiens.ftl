@@ -9,12 +9,12 @@ option-alliances = Alianças
 option-alliances-on = com alianças
 option-alliances-off = sem alianças
 option-setup = Posição inicial
-option-setup-2021 = 2021: fila de trás com dois
-option-setup-2022 = 2022: fila de trás de dois a cinco
+option-setup-2021 = 2021: linha de trás com dois
+option-setup-2022 = 2022: linha de trás de dois a cinco
 
 choice-sapiens-keep = Ficar com o dado
 
-reason-all-captured = Foi capturado o último dado adversário.
+reason-all-captured = Mais ninguém tem dados.
 reason-board-empty = A troca levou os últimos dados.
 
 refuse-sapiens-empty = Aqui não há nenhum dado.
@@ -23,20 +23,21 @@ refuse-sapiens-die-first = Escolha primeiro um dos seus dados.
 refuse-sapiens-nothing-to-keep = Aqui não há nada para escolher.
 refuse-sapiens-straight = Este dado anda a direito. Rode-o primeiro para ir na diagonal.
 refuse-sapiens-diagonal = Este dado anda na diagonal. Rode-o primeiro para ir a direito.
-refuse-sapiens-no-line = Um dado anda sempre em linha, sem mudar de sentido.
+refuse-sapiens-no-line = Um dado anda sempre em linha reta.
 refuse-sapiens-too-far = O dado vale { $value }: { $value ->
     [one] anda só uma casa.
    *[other] anda no máximo { $value } casas.
 }
 refuse-sapiens-jump = Os dados não saltam: { $cell } está no caminho.
 refuse-sapiens-own = Essa casa já tem um dado seu.
-refuse-sapiens-alliances-off = Neste jogo não há alianças.
+refuse-sapiens-alliances-off = Nesta partida não há alianças.
 refuse-sapiens-alliance-again = Uma aliança não pode voltar a aliar-se.
 refuse-sapiens-unequal-values = Só se aliam dados com o mesmo valor.
 refuse-sapiens-unequal-directions = Só se aliam dados virados na mesma direção.
 refuse-sapiens-cannot-step = Nenhum dos dois chega à casa do outro: não se podem aliar.
 refuse-sapiens-before-middle = As alianças fazem-se para lá do meio do tabuleiro.
 refuse-sapiens-no-martyr = Só um dado sozinho que sobe de 5 para 6 pode ser trocado.
+refuse-sapiens-capture-wins = Essa captura ganha a partida: já não há por quem trocar.
 refuse-sapiens-exchange-gone = Esse dado acabou de ser capturado. Escolha outro.
 refuse-sapiens-exchange-own = Esse é seu. Escolha um dado adversário para a troca.
 refuse-sapiens-exchange-empty = Aí não está ninguém. Escolha um dado adversário ou fique com o seu.

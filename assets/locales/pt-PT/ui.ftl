@@ -29,7 +29,7 @@ ui-undo = Anular
 ui-redo = Repetir
 ui-resign = Desistir
 ui-agree-draw = Empatar
-ui-new-game = Novo jogo
+ui-new-game = Nova partida
 ui-settings = Definições
 
 # Pequenas perguntas

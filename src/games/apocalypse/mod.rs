@@ -19,12 +19,16 @@
 //! - The end is judged before a relocation, and a pawn waiting for it counts as a pawn.
 //! - House stop rules: third occurrence of a position, and 50 turns without a capture or a pawn move.
 //!
-//! Ours, where RULES is silent:
+//! Ours, where the rules are silent:
 //! - Two points come before missing pawns also when they point to different winners.
 //! - For the 50 turns a capture is any piece that leaves the board (so a collision, but not an `x` whose target has left);
 //!   an illegal order is neither a capture nor a pawn move.
-//! - An order in the wrong form (`>c3` on an ordinary turn, `a1-b3` in a relocation) is an illegal order, not an
-//!   unreadable text; a text of another form is refused without a price unless it is `?`.
+//! - An order in the wrong form (`>c3` on an ordinary turn, `a1-b3` in a relocation) is an illegal order.
+//!
+//! Where we depart from the rules: an unreadable text costs no point, as it would on paper; it is refused with a sentence
+//! and can be written again, so that a slip of the keyboard loses no game. `?` hands in an illegal order on purpose.
+//!
+//! Ours again:
 //! - A position may be set up in which a pawn waits although its side has fewer than two knights; it is relocated.
 //! - In the position text of a finished game field 2 says what it would say if the game went on.
 
@@ -135,8 +139,12 @@ impl Game for Apocalypse {
         position.is_relocation()
     }
 
-    fn irreversible(position: &Position, played: Move) -> bool {
+    fn progress(position: &Position, played: Move) -> bool {
         position.is_progress(played)
+    }
+
+    fn irreversible(position: &Position, played: Move) -> bool {
+        position.is_irreversible(played)
     }
 
     fn parse_position(_options: &Options, text: &str) -> Result<Position, PositionError> {

@@ -391,7 +391,15 @@ impl Position {
         }
     }
 
-    /// Whether a piece leaves the board or a pawn moves, and so nothing before can come back.
+    /// Whether nothing from before the move can come back: a piece leaves the board, a pawn is promoted, or a penalty is
+    /// given. A pawn's step is none of it, since a relocation can put the pawn back.
+    #[must_use]
+    pub fn is_irreversible(&self, played: Move) -> bool {
+        let Resolution { removed, promoted, .. } = self.resolve(played);
+        removed != 0 || promoted[0] || promoted[1] || played.0.contains(&Some(Order::Illegal))
+    }
+
+    /// Whether a piece leaves the board or a pawn moves.
     #[must_use]
     pub fn is_progress(&self, played: Move) -> bool {
         let Resolution { travels, removed, .. } = self.resolve(played);

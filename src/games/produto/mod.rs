@@ -116,7 +116,7 @@ impl Game for Produto {
         position.random_stone(rng)
     }
 
-    fn irreversible(_position: &Position, _played: Stone) -> bool {
+    fn progress(_position: &Position, _played: Stone) -> bool {
         true
     }
 

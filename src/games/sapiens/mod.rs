@@ -125,7 +125,7 @@ impl Game for Sapiens {
         position.random_move(rng)
     }
 
-    fn irreversible(_position: &Position, played: Move) -> bool {
+    fn progress(_position: &Position, played: Move) -> bool {
         !matches!(played, Move::Go { .. } | Move::Turn { .. })
     }
 

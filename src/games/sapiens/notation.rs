@@ -113,7 +113,7 @@ pub(super) fn read(text: &str) -> Option<Reading> {
             let onto = GEOMETRY.parse(rest)?;
             (Move::Ally { from, onto }, vec![from, onto])
         }
-        'x' | 'X' => {
+        'x' => {
             let (to, rest) = GEOMETRY.split_cell(rest)?;
             match rest.strip_prefix('!') {
                 Some(rest) => {

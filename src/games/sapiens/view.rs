@@ -147,7 +147,10 @@ fn refuse_alliance(position: &Position, from: (Cell, Die), onto: (Cell, Die), di
 
 fn refuse_victim(position: &Position, from: Cell, to: Cell, victim: Cell) -> Text {
     let is_enemy = |cell: Cell| position.enemies() & cell.bit() != 0;
-    Text::new(if !position.has_martyr_right(from) || !is_enemy(to) {
+    let rises_to_six = position.die(from).is_some_and(|die| die.value == 5 && !die.alliance);
+    Text::new(if rises_to_six && position.enemies() == to.bit() {
+        "refuse-sapiens-capture-wins"
+    } else if !position.has_martyr_right(from) || !is_enemy(to) {
         "refuse-sapiens-no-martyr"
     } else if victim == to {
         "refuse-sapiens-exchange-gone"

@@ -91,7 +91,7 @@ impl<G: Game> Play<G> {
         }
         let follow_up = G::is_follow_up(position);
         let irreversible = G::irreversible(position, played);
-        let quiet_turns = if irreversible { 0 } else { here.quiet_turns + u32::from(!follow_up) };
+        let quiet_turns = if G::progress(position, played) { 0 } else { here.quiet_turns + u32::from(!follow_up) };
         let mut after = position.clone();
         G::play(&mut after, played);
         let node = Node {

@@ -346,7 +346,7 @@ fn no_progress_is_fifty_turns_without_a_capture_or_a_pawn_move() {
     ] {
         let board = position::<Apocalypse>(text);
         let joint = notation::read_move::<Apocalypse>(&board, played).expect("a move");
-        assert_eq!(Apocalypse::irreversible(&board, joint), progress, "{played} in {text}");
+        assert_eq!(Apocalypse::progress(&board, joint), progress, "{played} in {text}");
     }
 }
 

@@ -176,6 +176,18 @@ fn fifty_turns_without_progress_are_a_draw() {
 }
 
 #[test]
+fn a_pawn_that_is_put_back_lets_positions_come_again() {
+    let begin = "n4/1P2p/5/P4/N3N s 0:0 -";
+    let there_and_back = "b4-b5|a5-b3 >b4|- b4-b5|b3-a5 >b4|-";
+    let mut again = play(begin, "");
+    moves(&mut again, there_and_back);
+    assert_eq!((reason(&again), again.position_text()), (None, begin.to_owned()));
+    assert_eq!(again.line_hashes().len(), 5, "no position is beyond recall");
+    moves(&mut again, there_and_back);
+    assert_eq!(reason(&again), Some("repetition"));
+}
+
+#[test]
 fn a_finished_play_refuses_everything() {
     let mut play = play(START, "");
     moves(&mut play, "?|a4-a3 ?|e4-e3");
