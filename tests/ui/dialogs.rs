@@ -15,7 +15,7 @@ fn a_new_game_from_its_options_to_its_start() {
     let Some(Dialog::NewGame(options)) = &person.desk().state.dialog else { panic!("no dialog") };
     assert_eq!(options.to_string(), "setup=2022", "it begins with the options of the play on the table");
     person.press_label("Players: four in two teams");
-    person.press_label("Set-up: 2021: twos on the home row");
+    person.press_label("Set-up: 2021: twos on the home rank");
     person.press_label("Alliances: without alliances");
     person.press_label("A long time without progress: does not matter");
     assert_eq!(person.last(), Some(&UiAction::SetOption("no-progress", "off")));
