@@ -44,13 +44,13 @@ impl Failure {
             io::ErrorKind::NotFound => Text::new("error-file-missing"),
             _ => Text::new("error-file-read").with("cause", error.to_string()),
         };
-        Self::Work(key.with("path", path.display().to_string()))
+        Self::Work(key.with("path", shown(path)))
     }
 
     /// A file that could not be written.
     #[must_use]
     pub fn writing(path: &Path, error: &io::Error) -> Self {
-        let text = Text::new("error-file-write").with("path", path.display().to_string());
+        let text = Text::new("error-file-write").with("path", shown(path));
         Self::Work(text.with("cause", error.to_string()))
     }
 }
@@ -63,6 +63,11 @@ impl From<io::Error> for Failure {
             Self::Work(Text::new("error-stream").with("cause", error.to_string()))
         }
     }
+}
+
+/// A path as sentences show it: whole, but on one line.
+pub(super) fn shown(path: &Path) -> String {
+    path.display().to_string().replace(char::is_control, " ")
 }
 
 /// Wrong arguments, as the parser of arguments found them.

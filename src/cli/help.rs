@@ -32,7 +32,35 @@ pub(super) fn command(windows: &[WindowCommand], words: &Words) -> Command {
             told(sub, words).about(about)
         });
     }
+    usages(command, words)
+}
+
+/// The usage of every command with the word for options, which clap has in English only.
+fn usages(mut command: Command, words: &Words) -> Command {
+    let options = words.word("help-value-options");
+    let usage = |command: &mut Command| {
+        let usage = command.render_usage().to_string();
+        usage.trim_start_matches("Usage: ").replace("[OPTIONS]", &format!("[{options}]"))
+    };
+    // Only a built command knows its whole usage, and clap builds the real one when it has the arguments.
+    let mut built = command.clone();
+    built.build();
+    command = command.override_usage(usage(&mut built));
+    for sub in built.get_subcommands_mut() {
+        let usage = usage(sub);
+        command = command.mut_subcommand(sub.get_name(), |sub| sub.override_usage(usage));
+    }
     command
+}
+
+/// What an argument's values are called; names that no language translates, such as `N`, stay.
+fn value_names(arg: &Arg, words: &Words) -> Vec<String> {
+    let names = arg.get_value_names().unwrap_or_default().iter();
+    let said = |name: &str| {
+        let key = format!("help-value-{}", name.to_lowercase());
+        if words.has(&key) { words.word(&key) } else { name.to_owned() }
+    };
+    names.map(|name| said(name)).collect()
 }
 
 /// Headings and arguments of one command.
@@ -48,6 +76,8 @@ fn told(command: Command, words: &Words) -> Command {
         .mut_args(|arg| {
             let text = words.word(&format!("help-arg-{}", arg.get_id()));
             let heading = if arg.is_positional() { words.word("help-heading-arguments") } else { heading.clone() };
+            let values = value_names(&arg, words);
+            let arg = if values.is_empty() { arg } else { arg.value_names(values) };
             arg.help(text).help_heading(heading)
         })
         .arg(

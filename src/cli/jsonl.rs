@@ -4,15 +4,12 @@
 //! that a script may send an id along.
 
 use super::telling::{side_text, winner_text};
-use super::{Context, Failure, setup};
+use super::{Context, Failure, lines, setup};
 use crate::rules::session::Session;
 use crate::rules::{Seat, Text};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use std::io::BufRead;
-
-/// Longer lines are refused unread.
-const LONGEST_LINE: usize = 16 << 20;
 
 /// Legal orders as JSON: a list, or lists by side where several seats decide at once.
 pub(super) enum Legal {
@@ -64,13 +61,8 @@ struct Wrong {
 
 pub(super) fn run(context: &mut Context<'_>, input: &mut dyn BufRead) -> Result<(), Failure> {
     let mut line = Vec::new();
-    while let Some(fits) = next_line(input, &mut line)? {
-        let answered = if fits {
-            answer(context, &line)?
-        } else {
-            let longest = (LONGEST_LINE >> 20) as i64;
-            Err(Text::new("error-jsonl-long").with_number("megabytes", longest))
-        };
+    while let Some(fits) = lines::next(input, &mut line)? {
+        let answered = if fits { answer(context, &line)? } else { Err(lines::too_long()) };
         if let Err(text) = answered {
             let error = context.words.say(&text);
             context.print_json(&Wrong { error })?;
@@ -121,33 +113,4 @@ fn session(value: &Value) -> Result<(&str, Box<dyn Session>), Text> {
     };
     let moves: Vec<&str> = moves.ok_or(Text::new("error-jsonl-moves"))?;
     Ok((game, setup::begin(game, position, moves)?))
-}
-
-/// Replaces `line` by the next line without its end; `None` at the end of the input, `false` if the line is too long,
-/// which is then skipped without being kept.
-fn next_line(input: &mut dyn BufRead, line: &mut Vec<u8>) -> Result<Option<bool>, Failure> {
-    line.clear();
-    let mut fits = true;
-    let mut begun = false;
-    loop {
-        let buffer = match input.fill_buf() {
-            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
-            other => other?,
-        };
-        if buffer.is_empty() {
-            return Ok(begun.then_some(fits));
-        }
-        begun = true;
-        let end = buffer.iter().position(|byte| *byte == b'\n');
-        let part = &buffer[..end.unwrap_or(buffer.len())];
-        fits &= line.len() + part.len() <= LONGEST_LINE;
-        if fits {
-            line.extend_from_slice(part);
-        }
-        let taken = part.len() + usize::from(end.is_some());
-        input.consume(taken);
-        if end.is_some() {
-            return Ok(Some(fits));
-        }
-    }
 }

@@ -12,6 +12,7 @@ mod failure;
 mod games;
 mod help;
 mod jsonl;
+mod lines;
 mod moves;
 mod perft;
 mod play;

@@ -3,11 +3,11 @@
 //! Where several seats decide at once, orders are typed unseen and shown only when all are in.
 
 use super::setup::GameArgs;
-use super::{Context, Failure, setup, show, telling};
+use super::{Context, Failure, failure, lines, setup, show, telling};
 use crate::record;
 use crate::rules::session::{Change, Event, Request, Session};
-use crate::rules::{Arg, Refusal, Seat, Text};
-use std::io::{self, BufRead, IsTerminal};
+use crate::rules::{Arg, Seat, Text};
+use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -40,8 +40,14 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         write!(context.out, "{name}> ")?;
         context.out.flush()?;
         let hidden = seat.is_some() && session.info().simultaneous;
-        let Some(line) = read_line(context, terminal, hidden)? else {
-            return context.line("");
+        let line = match read_line(context, terminal, hidden)? {
+            Typed::Line(line) => line,
+            Typed::TooLong => {
+                context.line(&context.words.say(&lines::too_long()))?;
+                changed = false;
+                continue;
+            }
+            Typed::End => return context.line(""),
         };
         let mut typed = line.split_whitespace();
         let first = typed.next().unwrap_or_default();
@@ -59,7 +65,10 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
 fn begin(args: &Args) -> Result<Box<dyn Session>, Failure> {
     let (entry, options) = setup::entry(&args.game.game).map_err(Failure::Input)?;
     if args.game.position.is_some() || args.game.moves.is_some() || !entry.info.opening_roll {
-        return args.game.session();
+        return match args.seed {
+            Some(_) => Err(Failure::Input(Text::new("error-seed"))),
+            None => args.game.session(),
+        };
     }
     let seed = match args.seed {
         Some(seed) => seed,
@@ -85,7 +94,14 @@ fn obey(
     let request = match command {
         "undo" => Request::Undo,
         "redo" => Request::Redo,
-        "resign" => Request::Resign(seat_named(rest).or(seat).unwrap_or(Seat(0))),
+        "resign" if rest.is_empty() => Request::Resign(seat.unwrap_or(Seat(0))),
+        "resign" => match seat_named(session, rest) {
+            Some(seat) => Request::Resign(seat),
+            None => {
+                context.line(&context.words.word("refuse-no-seat"))?;
+                return Ok(false);
+            }
+        },
         "draw" => Request::AgreeDraw,
         "moves" => {
             let orders = seat.map_or_else(Vec::new, |seat| session.orders(seat));
@@ -117,7 +133,11 @@ fn order(
     }
 }
 
+/// Hands in a request and says what came of it; whether the board must be shown again.
+///
+/// A refused order that was typed unseen is answered by the same sentence whatever it was.
 fn submit(context: &mut Context<'_>, session: &mut dyn Session, request: Request) -> Result<bool, Failure> {
+    let ordered = matches!(request, Request::Order(..));
     match session.submit(request) {
         Ok(Change::Sealed(seat)) => {
             let name = telling::seat_name(session, context.words, seat);
@@ -128,12 +148,18 @@ fn submit(context: &mut Context<'_>, session: &mut dyn Session, request: Request
             context.line(&context.words.word("cli-play-withdrawn"))?;
             Ok(false)
         }
-        Ok(_) => {
+        Ok(Change::Played { .. }) if ordered => {
             reveal(context, session)?;
             Ok(true)
         }
+        Ok(_) => Ok(true),
+        Err(_) if ordered && session.info().simultaneous => {
+            let neutral = Text::new("cli-play-not-legal").with("example", session.info().example);
+            context.line(&context.words.say(&neutral))?;
+            Ok(false)
+        }
         Err(refusal) => {
-            refused(context, refusal)?;
+            context.line(&context.words.say(&refusal.text))?;
             Ok(false)
         }
     }
@@ -149,16 +175,10 @@ fn reveal(context: &mut Context<'_>, session: &dyn Session) -> Result<(), Failur
     }
 }
 
-fn refused(context: &mut Context<'_>, refusal: Refusal<String>) -> Result<(), Failure> {
-    context.line(&context.words.say(&refusal.text))?;
-    match refusal.sealable {
-        Some(order) => context.line(&context.words.fill("cli-play-sealable", &[("order", Arg::Plain(order))])),
-        None => Ok(()),
-    }
-}
-
-fn seat_named(text: &str) -> Option<Seat> {
-    text.parse::<u8>().ok()?.checked_sub(1).map(Seat)
+/// The seat of this game that has the number `text`.
+fn seat_named(session: &dyn Session, text: &str) -> Option<Seat> {
+    let seat = text.parse::<u8>().ok()?.checked_sub(1)?;
+    (seat < session.seats()).then_some(Seat(seat))
 }
 
 fn save(context: &mut Context<'_>, session: &dyn Session, path: &str) -> Result<(), Failure> {
@@ -166,7 +186,7 @@ fn save(context: &mut Context<'_>, session: &dyn Session, path: &str) -> Result<
         Text::new("cli-play-save-where")
     } else {
         match std::fs::write(path, record::write(session)) {
-            Ok(()) => Text::new("cli-saved").with("path", path),
+            Ok(()) => Text::new("cli-saved").with("path", failure::shown(Path::new(path))),
             Err(error) => Failure::writing(Path::new(path), &error).text(),
         }
     };
@@ -184,39 +204,56 @@ fn help(context: &mut Context<'_>, session: &dyn Session) -> Result<(), Failure>
     Ok(())
 }
 
+/// What came from the input.
+enum Typed {
+    Line(String),
+    TooLong,
+    End,
+}
+
 /// The next line typed; hidden ones leave no trace on the terminal.
-fn read_line(context: &mut Context<'_>, terminal: bool, hidden: bool) -> Result<Option<String>, Failure> {
+fn read_line(context: &mut Context<'_>, terminal: bool, hidden: bool) -> Result<Typed, Failure> {
     let silence = (terminal && hidden).then(Silence::begin).flatten();
     let mut bytes = Vec::new();
-    let read = io::stdin().lock().read_until(b'\n', &mut bytes);
+    let read = lines::next(&mut io::stdin().lock(), &mut bytes);
     if terminal && hidden {
         // With the echo off nothing moved the cursor on; without that power the typed line is wiped out.
         let after = if silence.is_some() { "\n" } else { "\x1b[1A\x1b[2K" };
         write!(context.out, "{after}")?;
     }
-    if read? == 0 {
-        return Ok(None);
-    }
-    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+    Ok(match read? {
+        Some(true) => Typed::Line(String::from_utf8_lossy(&bytes).into_owned()),
+        Some(false) => Typed::TooLong,
+        None => Typed::End,
+    })
 }
 
-/// The terminal does not show what is typed while this lives.
-struct Silence;
+/// The terminal does not show what is typed while this lives; then it is again as it was before.
+struct Silence {
+    before: String,
+}
 
 impl Silence {
     fn begin() -> Option<Self> {
-        stty("-echo").then_some(Self)
+        let silence = Self { before: stty("-g")?.trim().to_owned() };
+        stty("-echo").map(|_| silence)
     }
 }
 
 impl Drop for Silence {
     fn drop(&mut self) {
-        stty("echo");
+        // Where the old settings are not taken back, at least the echo is.
+        if stty(&self.before).is_none() {
+            stty("echo");
+        }
     }
 }
 
-/// Asks the system's own tool, which is there on every Unix; elsewhere the answer is no.
-fn stty(setting: &str) -> bool {
-    let status = Command::new("stty").arg(setting).stdout(Stdio::null()).stderr(Stdio::null()).status();
-    cfg!(unix) && status.is_ok_and(|status| status.success())
+/// Asks the system's own tool, which is there on every Unix, and gives its answer; elsewhere there is none.
+fn stty(setting: &str) -> Option<String> {
+    if !cfg!(unix) {
+        return None;
+    }
+    let output = Command::new("stty").arg(setting).stdin(Stdio::inherit()).stderr(Stdio::null()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }

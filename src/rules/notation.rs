@@ -86,7 +86,7 @@ pub fn spell_move<G: Game>(position: &G::Position, played: G::Move) -> String {
 /// Reads a move as [`spell_move`] prints it.
 ///
 /// # Errors
-/// As [`read_order`]; also when the number of parts is wrong.
+/// As [`read_order`]; also when the number of parts is wrong, or one is there for a side that is not asked.
 pub fn read_move<G: Game>(position: &G::Position, text: &str) -> Result<G::Move, Refusal<G::Order>> {
     let asked = G::asked(position);
     if asked.is_empty() {
@@ -106,7 +106,10 @@ pub fn read_move<G: Game>(position: &G::Position, text: &str) -> Result<G::Move,
                 let order = read_order::<G>(position, seat, part);
                 orders.push(order.or_else(|refusal| refusal.sealable.ok_or(refusal))?);
             } else if part.trim() != "-" {
-                return Err(form());
+                let side = G::sides(position).iter().find(|side| side.seats.contains(seat));
+                return Err(side.map_or_else(form, |side| {
+                    Refusal::new(Text::new("refuse-not-asked-part").with_text("side", Text::new(side.key)))
+                }));
             }
         }
     } else if let Some(seat) = asked.iter().next() {

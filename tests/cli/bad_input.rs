@@ -7,7 +7,7 @@ const CASES: &[(&[&str], i32, &str, &str)] = &[
     (&[], 2, "Which command?", "Qual é o comando?"),
     (&["shwo"], 2, "There is no command “shwo”", "Não há o comando “shwo”"),
     (&["help", "shwo"], 2, "There is no command “shwo”", "Não há o comando “shwo”"),
-    (&["show"], 2, "Something is missing: <GAME>", "Falta alguma coisa: <GAME>"),
+    (&["show"], 2, "Something is missing: <GAME>", "Falta alguma coisa: <JOGO>"),
     (&["show", "sapiens", "--colour"], 2, "“--colour” is not expected here", "“--colour” não se esperava aqui"),
     (&["show", "sapiens", "extra"], 2, "“extra” is not expected here", "“extra” não se esperava aqui"),
     (
@@ -75,10 +75,36 @@ const CASES: &[(&[&str], i32, &str, &str)] = &[
     (&["bench", "sapiens", "--seconds", "inf"], 2, "“inf” does not fit --seconds", "“inf” não serve para --seconds"),
     (&["bench", "sapiens", "--seconds", "NaN"], 2, "“NaN” does not fit --seconds", "“NaN” não serve para --seconds"),
     (&["play", "chess"], 2, "There is no game “chess”", "Não há nenhum jogo “chess”"),
-    (&["record"], 2, "Something is missing: FILE", "Falta alguma coisa: FILE"),
+    (&["record"], 2, "Something is missing: <FILE>", "Falta alguma coisa: <FICHEIRO>"),
     (&["record", "/no/such/file"], 1, "There is no file /no/such/file.", "Não há nenhum ficheiro /no/such/file."),
     (&["record", "/"], 1, "The file / could not be read: ", "Não foi possível ler o ficheiro /: "),
-    (&["record", "x", "--to", "pdf", "y"], 2, "There is no format “pdf”; there is pgn-like.", "Não há o formato “pdf”"),
+    (&["record", "x", "--to", "pdf", "y"], 2, "“y” is not expected here", "“y” não se esperava aqui"),
+    (&["record", "--to", "x"], 2, "Something is missing: <FILE>", "Falta alguma coisa: <FICHEIRO>"),
+    (&["record", "no\nsuch\tfile"], 1, "There is no file no such file.", "Não há nenhum ficheiro no such file."),
+    (
+        &["show", "apocalypse", "--position", "4P/5/5/N3p/4N w 0:0 e5", "--moves", ">b4|?"],
+        2,
+        "Move 1, “>b4|?”: Black is not asked now: write - for it.",
+        "Jogada 1, “>b4|?”: Pretas: este lado não dá agora ordens",
+    ),
+    (
+        &["play", "sapiens", "--seed", "1", "--moves", "a2~"],
+        2,
+        "There is no opening roll here, so --seed cannot be used.",
+        "Aqui não há lançamento para começar",
+    ),
+    (
+        &["play", "sapiens", "--position", "8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances", "--seed", "1"],
+        2,
+        "There is no opening roll here, so --seed cannot be used.",
+        "Aqui não há lançamento para começar",
+    ),
+    (
+        &["play", "apocalypse", "--seed", "1"],
+        2,
+        "There is no opening roll here, so --seed cannot be used.",
+        "Aqui não há lançamento para começar",
+    ),
     (&["show", "sapiens", "--json", "--json"], 2, "--json cannot be used like that", "--json não se usa assim"),
 ];
 
@@ -156,6 +182,24 @@ fn a_file_that_cannot_be_written_is_a_failure() {
     let ran = run_with(&["record", "-", "--to", "/no/such/folder/x"], b"[Game \"sapiens\"]");
     assert_eq!((ran.status, ran.out.as_str()), (1, ""));
     assert!(ran.err.starts_with("The file /no/such/folder/x could not be written: "), "{}", ran.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn names_of_files_stay_on_one_line() {
+    let folder = folder("names_of_files");
+    let long = "long ".repeat(20);
+    let file = folder.join(format!("{long}\n\x1b[31mred"));
+    let path = file.to_str().expect("the path is text");
+    let shown = path.replace(['\n', '\x1b'], " ");
+    std::fs::write(&file, b"\xff").expect("a test file can be written");
+    let ran = run(&["record", path]);
+    assert_eq!((ran.status, ran.err), (2, format!("The file {shown} is not UTF-8 text.\n")));
+    let ran = run_with(&["record", "-", "--to", path], b"[Game \"sapiens\"]");
+    assert_eq!((ran.status, ran.out), (0, format!("Saved in {shown}.\n")));
+    let ran = run_with(&["record", "-", "--to", "/no/such\n/x"], b"[Game \"sapiens\"]");
+    assert!(ran.err.starts_with("The file /no/such /x could not be written: "), "{}", ran.err);
+    assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
 }
 
 #[cfg(unix)]

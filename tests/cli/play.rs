@@ -28,7 +28,7 @@ fn sealed_orders_are_shown_only_when_all_are_in() {
 #[test]
 fn an_illegal_order_can_be_handed_in_all_the_same() {
     let ran = run_with(&["play", "apocalypse"], b"a1-a2\n?\n?\n");
-    assert!(ran.out.contains("To hand it in all the same, type ?"), "{}", ran.out);
+    assert!(ran.out.contains("or ? to hand in an illegal one."), "{}", ran.out);
     assert!(ran.out.contains("Revealed: ?|?\n"), "{}", ran.out);
 }
 
@@ -76,4 +76,46 @@ fn anything_typed_is_answered() {
     assert!(ran.out.contains("There is no such seat at this table."), "{}", ran.out);
     assert!(ran.out.contains("The file /no/such/folder/x could not be written: "), "{}", ran.out);
     assert!(ran.out.contains("There is nothing to play again."), "{}", ran.out);
+}
+
+#[test]
+fn a_refusal_says_nothing_of_a_hidden_order() {
+    let neutral = "That is not a legal order. Write it like a1-b3, or ? to hand in an illegal one.";
+    // No order at all, an empty cell, a piece of the other side, a knight and a pawn that do not go there.
+    for order in ["mistyped", "c3-c4", "a5-b3", "e1-e2", "a2-a4", "a1xb3", "-", "a1-b3|a5-b3"] {
+        let ran = run_with(&["play", "apocalypse"], format!("{order}\nquit\n").as_bytes());
+        let said = format!("\nWhite> {neutral}\nWhite> ");
+        assert_eq!((ran.status, ran.out.ends_with(&said)), (0, true), "{order}: {}", ran.out);
+        assert!(!ran.out.contains("mistyped"), "{}", ran.out);
+    }
+}
+
+#[test]
+fn only_orders_are_revealed() {
+    let ran = run_with(&["play", "apocalypse"], b"a1-b3\ne4-e3\n?\n?\nundo\nredo\nundo\nquit\n");
+    assert_eq!(ran.status, 0);
+    let revealed: Vec<&str> = ran.out.lines().filter_map(|line| Some(line.split_once("Revealed: ")?.1)).collect();
+    assert_eq!(revealed, ["a1-b3|e4-e3", "?|?"], "{}", ran.out);
+}
+
+#[test]
+fn only_a_seat_of_the_game_resigns() {
+    for rest in ["no thanks", "300", "0", "3", "-1", "1 2", "x"] {
+        let ran = run_with(&["play", "sapiens", "--moves", "h2~"], format!("resign {rest}\n").as_bytes());
+        assert!(ran.out.ends_with("> There is no such seat at this table.\nBlack> \n"), "{rest}: {}", ran.out);
+    }
+    for (line, winner) in [("resign", "White"), ("resign 2", "White"), (" resign  1 ", "Black")] {
+        let ran = run_with(&["play", "sapiens", "--moves", "h2~"], format!("{line}\n").as_bytes());
+        assert!(ran.out.contains(&format!("\n{winner} wins. ")), "{line}: {}", ran.out);
+    }
+}
+
+#[test]
+fn a_line_without_end_is_not_kept() {
+    let mut input = vec![b'x'; (16 << 20) + 1];
+    input.extend(b"\nh2~\nquit\n");
+    let position = "8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances";
+    let ran = run_with(&["play", "sapiens", "--position", position], &input);
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains("\nWhite> This line is longer than 16 MB.\nWhite> "), "{}", ran.out);
 }

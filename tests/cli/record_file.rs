@@ -26,8 +26,7 @@ fn a_record_is_exported_to_a_file_or_the_output() {
     let (from, to) = (folder.join("from.txt"), folder.join("to.txt"));
     std::fs::write(&from, HAND).expect("a test file can be written");
     let (from, to) = (from.to_str().expect("the path is text"), to.to_str().expect("the path is text"));
-    let forms: [&[&str]; 3] =
-        [&["record", from, "--to", to], &["record", from, "--to", "pgn-like", to], &["record", "--to", to, from]];
+    let forms: [&[&str]; 2] = [&["record", from, "--to", to], &["record", "--to", to, from]];
     for args in forms {
         let _ = std::fs::remove_file(to);
         let ran = run(args);
@@ -37,4 +36,9 @@ fn a_record_is_exported_to_a_file_or_the_output() {
     }
     assert_eq!(run(&["record", from, "--to", "-"]).out, CANONICAL);
     assert_eq!(run_with(&["record", "-"], HAND.as_bytes()).out, CANONICAL);
+    // No value is a format: this is a file like any other.
+    let odd = folder.join("pgn-like");
+    assert_eq!(run(&["record", "--to", odd.to_str().expect("the path is text"), from]).status, 0);
+    assert_eq!(std::fs::read_to_string(odd).expect("the file is there"), CANONICAL);
+    assert_eq!(run(&["record", from, "--to", "pgn-like", to]).status, 2);
 }

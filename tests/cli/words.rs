@@ -236,6 +236,27 @@ fn the_help_has_every_text_in_every_language() {
 }
 
 #[test]
+fn the_help_names_values_in_the_language() {
+    let commands = ["games", "show", "moves", "perft", "jsonl", "play", "bench", "record", "help"];
+    for language in ["pt-PT", "pt-BR"] {
+        let mut all = good(&["--lang", language, "help"]);
+        for command in commands {
+            all.push_str(&good(&["--lang", language, command, "--help"]));
+        }
+        for english in ["<GAME>", "<TEXT>", "<TAG>", "FILE>", "[OPTIONS]", "[COMMAND]"] {
+            assert!(!all.contains(english), "{language} {english}: {all}");
+        }
+    }
+    let help = good(&["--lang", "pt-PT", "record", "--help"]);
+    assert!(help.contains("\nUtilização: ludoteca record [OPÇÕES] <FICHEIRO>\n"), "{help}");
+    assert!(help.contains(" --to <FICHEIRO> "), "{help}");
+    let help = good(&["--lang", "pt-BR", "help", "perft"]);
+    assert!(help.contains("\nUso: ludoteca perft [OPÇÕES] <JOGO> <N>\n"), "{help}");
+    let help = good(&["help", "play"]);
+    assert!(help.contains("\nUsage: ludoteca play [OPTIONS] <GAME>\n"), "{help}");
+}
+
+#[test]
 fn tags_of_languages_are_read_as_systems_write_them() {
     for (tag, language) in [
         ("pt", Language::PtPt),

@@ -35,6 +35,7 @@ refuse-not-your-turn = It is not your turn.
 refuse-unreadable = “{ $text }” is not a move of this game; write it like { $example }.
 refuse-spelling = That move is written { $spelling }.
 refuse-joint = “{ $text }” must name an order for each side, joined by |, each like { $example }.
+refuse-not-asked-part = { $side } is not asked now: write - for it.
 refuse-unfinished = This move is not complete yet.
 refuse-no-seat = There is no such seat at this table.
 refuse-leave-many = Among three or more sides, nobody can leave alone.

@@ -21,7 +21,6 @@ error-move = Move { $number }, “{ $move }”: { $reason }
 
 # Records
 error-record = Line { $line }: { $problem }
-error-record-format = There is no format “{ $format }”; there is { $known }.
 record-no-game = A record needs a tag that names the game, like [Game "sapiens"].
 record-tag = “{ $tag }” is not a tag; write [Name "value"].
 record-tag-twice = The tag { $tag } is there twice.
@@ -39,9 +38,8 @@ record-branch-early = A branch stands after the move that it replaces, and here 
 error-jsonl-json = This line is not JSON; it goes wrong at column { $column }.
 error-jsonl-utf8 = This line is not UTF-8 text.
 error-jsonl-object = Expected a JSON object with a "game".
-error-jsonl-text = The field "{ $field }" must be a text.
-error-jsonl-moves = The field "moves" must be a list of texts.
-error-jsonl-long = This line is longer than { $megabytes } MB.
+error-jsonl-text = The field "{ $field }" must be a string.
+error-jsonl-moves = The field "moves" must be a list of strings.
 
 # Files and streams
 error-file-missing = There is no file { $path }.
@@ -49,6 +47,7 @@ error-file-read = The file { $path } could not be read: { $cause }.
 error-file-write = The file { $path } could not be written: { $cause }.
 error-file-text = The file { $path } is not UTF-8 text.
 error-file-long = The file { $path } is too long for a record.
+error-line-long = This line is longer than { $megabytes } MB.
 error-stream = It stopped half-way: { $cause }.
 error-closed = Nobody is reading any more.
 
@@ -62,3 +61,4 @@ error-usage-no-value = A value is missing after { $name }; ludoteca help says wh
 error-usage-text = An argument is not UTF-8 text.
 error-usage-form = { $name } cannot be used like that; ludoteca help says how.
 error-usage-none = Which command? ludoteca help lists them all.
+error-seed = There is no opening roll here, so --seed cannot be used.

@@ -35,6 +35,7 @@ refuse-not-your-turn = Não é a sua vez.
 refuse-unreadable = “{ $text }” não é um lance deste jogo; escreva como { $example }.
 refuse-spelling = Esse lance se escreve { $spelling }.
 refuse-joint = “{ $text }” precisa de uma ordem por lado, unidas por |, cada uma como { $example }.
+refuse-not-asked-part = { $side }: este lado não dá ordens agora; escreva - no lugar da ordem.
 refuse-unfinished = Este lance ainda não está completo.
 refuse-no-seat = Não existe esse lugar nesta mesa.
 refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.

@@ -21,7 +21,6 @@ error-move = Lance { $number }, “{ $move }”: { $reason }
 
 # Registros
 error-record = Linha { $line }: { $problem }
-error-record-format = Não existe o formato “{ $format }”; existe { $known }.
 record-no-game = Um registro precisa de uma etiqueta que diga qual é o jogo, como [Game "sapiens"].
 record-tag = “{ $tag }” não é uma etiqueta; escreva [Nome "valor"].
 record-tag-twice = A etiqueta { $tag } aparece duas vezes.
@@ -41,7 +40,6 @@ error-jsonl-utf8 = Esta linha não é texto em UTF-8.
 error-jsonl-object = O esperado era um objeto JSON com "game".
 error-jsonl-text = O campo "{ $field }" precisa ser um texto.
 error-jsonl-moves = O campo "moves" precisa ser uma lista de textos.
-error-jsonl-long = Esta linha tem mais de { $megabytes } MB.
 
 # Arquivos e canais
 error-file-missing = Não existe o arquivo { $path }.
@@ -49,6 +47,7 @@ error-file-read = Não deu para ler o arquivo { $path }: { $cause }.
 error-file-write = Não deu para gravar o arquivo { $path }: { $cause }.
 error-file-text = O arquivo { $path } não é texto em UTF-8.
 error-file-long = O arquivo { $path } é grande demais para um registro.
+error-line-long = Esta linha tem mais de { $megabytes } MB.
 error-stream = Parou no meio: { $cause }.
 error-closed = Ninguém mais está lendo.
 
@@ -62,3 +61,4 @@ error-usage-no-value = Falta um valor depois de { $name }; ludoteca help diz qua
 error-usage-text = Um argumento não é texto em UTF-8.
 error-usage-form = { $name } não se usa assim; ludoteca help diz como.
 error-usage-none = Qual comando? ludoteca help mostra todos.
+error-seed = Aqui não há rolagem para começar, então não dá para usar --seed.

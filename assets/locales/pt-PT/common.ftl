@@ -35,6 +35,7 @@ refuse-not-your-turn = Não é a sua vez.
 refuse-unreadable = “{ $text }” não é uma jogada deste jogo; escreva-a como { $example }.
 refuse-spelling = Essa jogada escreve-se { $spelling }.
 refuse-joint = “{ $text }” tem de ter uma ordem por lado, unidas por |, cada uma como { $example }.
+refuse-not-asked-part = { $side }: este lado não dá agora ordens; escreva - em vez da ordem.
 refuse-unfinished = Esta jogada ainda não está completa.
 refuse-no-seat = Não há esse lugar nesta mesa.
 refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.

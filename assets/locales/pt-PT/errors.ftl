@@ -21,7 +21,6 @@ error-move = Jogada { $number }, “{ $move }”: { $reason }
 
 # Registos
 error-record = Linha { $line }: { $problem }
-error-record-format = Não há o formato “{ $format }”; há { $known }.
 record-no-game = Um registo precisa de uma etiqueta que diga o jogo, como [Game "sapiens"].
 record-tag = “{ $tag }” não é uma etiqueta; escreva [Nome "valor"].
 record-tag-twice = A etiqueta { $tag } aparece duas vezes.
@@ -41,7 +40,6 @@ error-jsonl-utf8 = Esta linha não é texto em UTF-8.
 error-jsonl-object = Esperava-se um objeto JSON com "game".
 error-jsonl-text = O campo "{ $field }" tem de ser um texto.
 error-jsonl-moves = O campo "moves" tem de ser uma lista de textos.
-error-jsonl-long = Esta linha tem mais de { $megabytes } MB.
 
 # Ficheiros e canais
 error-file-missing = Não há nenhum ficheiro { $path }.
@@ -49,6 +47,7 @@ error-file-read = Não foi possível ler o ficheiro { $path }: { $cause }.
 error-file-write = Não foi possível gravar o ficheiro { $path }: { $cause }.
 error-file-text = O ficheiro { $path } não é texto em UTF-8.
 error-file-long = O ficheiro { $path } é demasiado grande para um registo.
+error-line-long = Esta linha tem mais de { $megabytes } MB.
 error-stream = Parou a meio: { $cause }.
 error-closed = Já ninguém está a ler.
 
@@ -62,3 +61,4 @@ error-usage-no-value = Falta um valor depois de { $name }; ludoteca help diz qua
 error-usage-text = Um argumento não é texto em UTF-8.
 error-usage-form = { $name } não se usa assim; ludoteca help diz como.
 error-usage-none = Qual é o comando? ludoteca help mostra-os todos.
+error-seed = Aqui não há lançamento para começar, por isso não se pode usar --seed.
