@@ -4,8 +4,10 @@ use crate::scene;
 use bevy::prelude::*;
 use image::RgbaImage;
 use ludoteca::{
-    rules::Geometry,
+    games,
+    rules::{Geometry, Options, session::Request},
     table::{
+        app,
         camera::View,
         quality::Preset,
         shot::{ShotError, ShotRequest, shoot},
@@ -65,6 +67,37 @@ fn the_start_of_sapiens() {
     same_as_before("start-table", &draw(View::Table, 0.0, Preset::Plain, |app| scene::sapiens(app, scene::START, "")));
     same_as_before("start-far", &draw(View::Table, PI, Preset::Plain, |app| scene::sapiens(app, scene::START, "")));
 }
+
+/// A real play on the table: what the program itself would draw.
+fn play(position: &'static str, moves: &'static str) -> impl Fn(&mut App) + Copy {
+    move |app| {
+        let entry = games::find("sapiens").expect("the game exists");
+        let options = Options::defaults(entry.info.options);
+        let mut session = entry.from_position(options, position).expect("a position");
+        for order in moves.split_whitespace() {
+            session.submit(Request::Move(order.to_owned())).expect("a legal move");
+        }
+        app::lay(app, entry, session, games::table_plugin("sapiens").expect("it has a table"));
+    }
+}
+
+#[test]
+fn the_end_of_a_game_from_the_seat_and_from_above() {
+    let fill = play("8/2,w4x&,5/8/8/w5+,b3x,6/8/4,w2x,3/8 w 2 alliances", "a4xb4");
+    same_as_before("end-table", &draw(View::Table, 0.0, Preset::Plain, fill));
+    same_as_before("end-top", &draw(View::Top, 0.0, Preset::Plain, fill));
+}
+
+#[test]
+fn a_play_is_drawn_as_the_scene_of_its_pieces() {
+    let played = draw(View::Table, 0.0, Preset::Plain, play(START_TEXT, ""));
+    let laid = draw(View::Table, 0.0, Preset::Plain, |app| scene::sapiens(app, scene::START, ""));
+    let (worst, at) = difference(&laid, &played);
+    assert!(worst <= TOLERANCE, "the start differs by {worst} at {at}");
+}
+
+const START_TEXT: &str = "b2+,b2+,b2+,b2+,b2+,b2+,b2+,b2+/b1+,b1+,b1+,b1+,b1+,b1+,b1+,b1+/8/8/8/8/\
+                          w1+,w1+,w1+,w1+,w1+,w1+,w1+,w1+/w2+,w2+,w2+,w2+,w2+,w2+,w2+,w2+ w 2 alliances";
 
 #[test]
 fn a_game_under_way_with_every_mark() {
