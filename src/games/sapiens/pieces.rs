@@ -88,7 +88,8 @@ impl PieceLooks for SapiensLooks {
                 Part { mesh: body.build(), finish: vec![Finish::Ivory, Finish::Ebony, Finish::Padouk, Finish::Jade] },
                 Part {
                     mesh: pips.build(),
-                    finish: vec![Finish::PipOnIvory, Finish::PipOnEbony, Finish::PipOnEbony, Finish::PipOnEbony],
+                    // Four tones of wood and two of pips: every side differs without its colour too.
+                    finish: vec![Finish::PipOnIvory, Finish::PipOnEbony, Finish::PipOnEbony, Finish::PipOnIvory],
                 },
             ],
             half_extents: Vec3A::splat(EDGE / 2.0),

@@ -22,7 +22,7 @@ pub enum Finish {
     Ebony,
     /// Red pieces: padouk.
     Padouk,
-    /// Green pieces: jade.
+    /// Green pieces: jade, light enough to be told from red without colours.
     Jade,
     /// Pips on ivory.
     PipOnIvory,
@@ -131,7 +131,7 @@ impl Finish {
             Self::Ivory => solid(0xefe6d2, 0.42, 0.35),
             Self::Ebony => solid(0x2c2826, 0.42, 0.35),
             Self::Padouk => solid(0x9a3324, 0.42, 0.35),
-            Self::Jade => solid(0x2f6b4a, 0.42, 0.35),
+            Self::Jade => solid(0x84b393, 0.42, 0.35),
             Self::PipOnIvory => board(0x1b1614, 0.60, 0.40),
             Self::PipOnEbony => board(0xf2e9d6, 0.50, 0.40),
             Self::Boxwood => solid(0xebe0c8, 0.45, 0.35),
