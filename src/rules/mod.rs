@@ -1,6 +1,6 @@
 //! The shared rules system: what every game is made of, whoever looks at it.
 //!
-//! Pure Rust. May import the standard library, `arrayvec`, `rand`, `serde`, `thiserror`; never another module of this crate.
+//! Pure Rust. May import the standard library, `arrayvec`, `rand`, `thiserror`; never another module of this crate.
 //! No input or output, no clock, no thread, no float: equal inputs give equal results on every machine.
 //!
 //! Start with [`game::Game`] (the rules of one game), then [`effect`] (what a move does on the table), [`pick`] (how a

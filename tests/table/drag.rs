@@ -142,12 +142,7 @@ fn captures_alliances_and_martyrs_can_be_carried() {
             table.frames(5);
             let (away, height) = table.off("a2", "a5");
             assert!(away < 0.01 && height > 0.62, "it waits over its prey: {away}, {height}");
-            if last == "m" {
-                table.type_text("m");
-            } else {
-                let cell = table.cell(last);
-                table.touch(cell);
-            }
+            table.choose(last);
             assert!(table.session().position_text().starts_with(expected), "{}", table.session().position_text());
             table.settle();
             table.assert_at_rest();

@@ -330,6 +330,16 @@ impl Rehearsal {
         panic!("the cursor does not arrive at {to:?}");
     }
 
+    /// Takes a choice: `m` by its key, a cell by a click.
+    pub fn choose(&mut self, choice: &str) {
+        if choice == "m" {
+            self.type_text("m");
+        } else {
+            let cell = self.cell(choice);
+            self.touch(cell);
+        }
+    }
+
     pub fn ask(&mut self, ask: Ask) {
         self.app.world_mut().write_message(ask);
         self.app.update();

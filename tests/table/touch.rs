@@ -144,12 +144,7 @@ fn a_martyr_is_exchanged_by_a_click_or_kept_by_a_key() {
             assert_eq!(table.in_hand(), ["a2", "a5"]);
             assert_eq!(table.marks(MarkShape::Exchange), ["c7", "h8"]);
             assert_eq!(table.plies(), 0, "the order is not complete");
-            if last == "m" {
-                table.type_text("m");
-            } else {
-                let cell = table.cell(last);
-                table.touch(cell);
-            }
+            table.choose(last);
             assert!(table.session().position_text().starts_with(expected), "{}", table.session().position_text());
             table.settle();
             table.assert_at_rest();
