@@ -1,6 +1,7 @@
-//! Boards of at most 64 cells as the bits of a word: bit `8·rank + file` on an 8×8 board.
+//! Boards as the bits of a word: bit `files · rank + file`, the index of the cell. Up to 64 cells fit a `u64`, up to 128 a
+//! `u128`.
 //!
-//! Shifts move every piece at once; the masks keep them from running over the edge onto the next rank.
+//! Shifts move every piece at once; a mask keeps them from running over the edge onto the next rank.
 
 use super::Cell;
 
@@ -22,21 +23,90 @@ impl Iterator for Cells {
     }
 }
 
-/// Every cell of file a of an 8×8 board.
-pub const FILE_A: u64 = 0x0101_0101_0101_0101;
+/// The bits of a wide word, lowest first.
+#[derive(Clone, Copy, Debug)]
+pub struct WideCells(pub u128);
 
-/// Every cell of file h of an 8×8 board.
-pub const FILE_H: u64 = FILE_A << 7;
+impl Iterator for WideCells {
+    type Item = Cell;
 
-/// Shifts every bit of an 8×8 board one cell in direction (right, away), each −1, 0 or 1; what leaves the board is lost.
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        if self.0 == 0 {
+            return None;
+        }
+        let cell = Cell(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(cell)
+    }
+}
+
+/// The leftmost file of a board with `files` files, on every rank that fits the word.
+#[must_use]
+pub const fn left_file(files: u32) -> u64 {
+    wide_left_file(files) as u64
+}
+
+/// [`left_file`] of a wide word.
+#[must_use]
+pub const fn wide_left_file(files: u32) -> u128 {
+    let mut cells = 0;
+    let mut cell = 0;
+    while cell < u128::BITS {
+        cells |= 1 << cell;
+        cell += files;
+    }
+    cells
+}
+
+/// Shifts every cell of a board with `FILES` files one step (right, away), each −1, 0 or 1. What leaves at the sides or at
+/// the bottom is lost; what leaves at the top must be masked away unless the board fills the word.
 #[inline]
 #[must_use]
-pub const fn step8(cells: u64, right: i8, away: i8) -> u64 {
+pub const fn step<const FILES: u32>(cells: u64, right: i8, away: i8) -> u64 {
     let inside = match right {
-        1 => cells & !FILE_H,
-        -1 => cells & !FILE_A,
+        1 => cells & !(left_file(FILES) << (FILES - 1)),
+        -1 => cells & !left_file(FILES),
         _ => cells,
     };
-    let by = 8 * away + right;
+    let by = FILES as i8 * away + right;
     if by >= 0 { inside << by } else { inside >> -by }
+}
+
+/// [`step`] on a wide word.
+#[inline]
+#[must_use]
+pub const fn wide_step<const FILES: u32>(cells: u128, right: i8, away: i8) -> u128 {
+    let inside = match right {
+        1 => cells & !(wide_left_file(FILES) << (FILES - 1)),
+        -1 => cells & !wide_left_file(FILES),
+        _ => cells,
+    };
+    let by = FILES as i8 * away + right;
+    if by >= 0 { inside << by } else { inside >> -by }
+}
+
+/// The `n`th cell of a set that has more than `n`, counted from 0: the half of the word that holds it, then of that half.
+#[inline]
+#[must_use]
+pub const fn nth(cells: u64, mut n: u32) -> Cell {
+    let mut below = 0;
+    let mut width = 32;
+    while width > 0 {
+        let here = (cells >> below & ((1 << width) - 1)).count_ones();
+        if n >= here {
+            n -= here;
+            below += width;
+        }
+        width /= 2;
+    }
+    Cell(below)
+}
+
+/// [`nth`] of a wide set.
+#[inline]
+#[must_use]
+pub const fn wide_nth(cells: u128, n: u32) -> Cell {
+    let low = (cells as u64).count_ones();
+    if n < low { nth(cells as u64, n) } else { Cell(64 + nth((cells >> 64) as u64, n - low).0) }
 }

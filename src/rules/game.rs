@@ -167,7 +167,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a person touches to enter a legal order. Paths of one seat are unique and prefix-free.
     fn picks(position: &Self::Position, order: Self::Order) -> Path;
 
-    /// Why no legal order of `seat` continues `prefix` with `next`.
+    /// Why no legal order of `seat` continues `prefix` with `next`. Called through [`pick::refuse`](super::pick::refuse):
+    /// the seat is asked, cells are on the board, and there is no choice where INFO has none.
     fn refuse(position: &Self::Position, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Self::Order>;
 
     /// What the move does on the table.

@@ -196,7 +196,7 @@ fn picks_lead_somewhere_or_are_refused<G: Game>(position: &G::Position, seat: Se
         let cells = G::INFO.geometry.all().map(Pick::Cell);
         let choices = (0..G::INFO.choices.len() as u8).map(Pick::Choice);
         for next in cells.chain(choices).filter(|next| !steps.iter().any(|step| step.pick == *next)) {
-            let refusal = G::refuse(position, seat, &prefix, next);
+            let refusal = pick::refuse::<G>(position, seat, &prefix, next);
             assert!(!refusal.text.key.is_empty(), "{text}: {prefix:?} then {next:?} is refused without a sentence");
             if let Some(order) = refusal.sealable {
                 assert!(

@@ -10,6 +10,9 @@ use super::{Game, Pick, Refusal, Seat, Text, options::shorten, pick};
 /// # Errors
 /// Why it is not legal, or that it could not be read. The refusal may carry an order that can be handed in all the same.
 pub fn read_order<G: Game>(position: &G::Position, seat: Seat, text: &str) -> Result<G::Order, Refusal<G::Order>> {
+    if let Some(refusal) = pick::not_asked::<G>(position, seat) {
+        return Err(refusal);
+    }
     let text = text.trim();
     let paths = pick::paths::<G>(position, seat);
     let listed =
@@ -30,7 +33,7 @@ pub fn read_order<G: Game>(position: &G::Position, seat: Seat, text: &str) -> Re
     }
     for (length, next) in reading.picks.iter().enumerate() {
         if !paths.iter().any(|(_, path)| pick::starts_with(path, &reading.picks[..=length])) {
-            return Err(G::refuse(position, seat, &reading.picks[..length], *next));
+            return Err(pick::refuse::<G>(position, seat, &reading.picks[..length], *next));
         }
     }
     // The picks continue to a legal order that is written otherwise: a capture without `x`, say.
@@ -53,7 +56,7 @@ pub fn order_of_picks<G: Game>(
     let paths = pick::paths::<G>(position, seat);
     for (length, next) in picks.iter().enumerate() {
         if !paths.iter().any(|(_, path)| pick::starts_with(path, &picks[..=length])) {
-            return Err(G::refuse(position, seat, &picks[..length], *next));
+            return Err(pick::refuse::<G>(position, seat, &picks[..length], *next));
         }
     }
     paths

@@ -94,6 +94,26 @@ impl<O> Refusal<O> {
     }
 }
 
+/// Why a seat cannot decide anything now; `None` if it is asked.
+#[must_use]
+pub fn not_asked<G: Game>(position: &G::Position, seat: Seat) -> Option<Refusal<G::Order>> {
+    let asked = G::asked(position);
+    if asked.contains(seat) {
+        return None;
+    }
+    Some(Refusal::new(Text::new(if asked.is_empty() { "refuse-over" } else { "refuse-not-your-turn" })))
+}
+
+/// Why no legal order of `seat` continues `prefix` with `next`: what is the same in every game, and then the game's own
+/// sentence.
+#[must_use]
+pub fn refuse<G: Game>(position: &G::Position, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<G::Order> {
+    not_asked::<G>(position, seat).unwrap_or_else(|| match next {
+        Pick::Choice(_) if G::INFO.choices.is_empty() => Refusal::new(Text::new("refuse-cells-only")),
+        _ => G::refuse(position, seat, prefix, next),
+    })
+}
+
 /// Whether `path` begins with `prefix`.
 #[must_use]
 pub fn starts_with(path: &Path, prefix: &[Pick]) -> bool {

@@ -153,6 +153,17 @@ fn print(geometry: Geometry, separator: &str, piece: impl Fn(Cell) -> Option<Str
     text
 }
 
+/// Refuses a board with more of a piece than the game has.
+///
+/// # Errors
+/// More than `most` of them: an error in the board field.
+pub fn at_most(found: u32, most: u32, piece: char) -> Result<(), PositionError> {
+    if found <= most {
+        return Ok(());
+    }
+    Err(PositionError::new(1, Text::new("position-too-many").with("piece", piece).with_number("most", most)))
+}
+
 fn ranks(geometry: Geometry, field: &str) -> Result<Vec<(u8, &str)>, PositionError> {
     let ranks: Vec<&str> = field.split('/').collect();
     if ranks.len() != usize::from(geometry.rows()) {

@@ -9,6 +9,8 @@ use super::{Cell, Side};
 pub enum Meaning {
     /// Cells that belong to a side: a home, a goal row, a field.
     Home,
+    /// A part of the board with a rule of its own.
+    Zone,
     /// Cells where a side has a right that it lacks elsewhere.
     Right,
     /// A piece that is attacked and must be saved.
@@ -27,6 +29,8 @@ pub enum Meaning {
     Waiting,
     /// Empty points next to a group; the number says how many.
     Liberties,
+    /// Pieces that were captured and still stand; the number says how many.
+    Captured,
     /// Cells that only one side can still use.
     OnlyFor,
     /// Pieces that have arrived; the number says how many.

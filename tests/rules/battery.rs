@@ -1,8 +1,8 @@
 //! Checks that every game passes, each called from the game's own folder.
 
 use ludoteca::rules::session::{Play, Session};
-use ludoteca::rules::{Game, Options, Seat, laws, notation, perft, random};
-use std::collections::BTreeMap;
+use ludoteca::rules::{Game, Options, Pick, Seat, laws, notation, perft, pick, random};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// A second implementation of a game's rules, written straight from the sentences and on position text alone.
@@ -65,6 +65,35 @@ pub fn refusal<G: Game>(text: &str, seat: Seat, order: &str) -> &'static str {
     match notation::read_order::<G>(&position::<G>(text), seat, order) {
         Ok(_) => panic!("{order} is legal in {text}"),
         Err(refusal) => refusal.text.key,
+    }
+}
+
+/// A touch that leads nowhere: position, seat, what was touched before, what is touched, the key of the sentence. A touch is
+/// the name of a cell, or `#` and the index of a choice.
+pub type Touch<'a> = (&'a str, u8, &'a [&'a str], &'a str, &'a str);
+
+/// Each touch, and each text (position, seat, order, key), gets its sentence; together they provoke every refusal that the
+/// game has words for.
+pub fn check_refusals<G: Game>(touches: &[Touch], texts: &[(&str, u8, &str, &str)]) {
+    let pick_of = |name: &str| match name.strip_prefix('#') {
+        Some(index) => Pick::Choice(index.parse().expect("the index of a choice")),
+        None => Pick::Cell(G::INFO.geometry.parse(name).unwrap_or_else(|| panic!("{name} is no cell"))),
+    };
+    let mut provoked = BTreeSet::new();
+    for (text, seat, before, next, key) in touches {
+        let before: Vec<Pick> = before.iter().map(|name| pick_of(name)).collect();
+        let refused = pick::refuse::<G>(&position::<G>(text), Seat(*seat), &before, pick_of(next));
+        assert_eq!(refused.text.key, *key, "{before:?} then {next} in {text}");
+        provoked.insert(*key);
+    }
+    for (text, seat, order, key) in texts {
+        assert_eq!(refusal::<G>(text, Seat(*seat), order), *key, "{order} in {text}");
+        provoked.insert(*key);
+    }
+    let file = format!("{}/assets/locales/en/{}.ftl", env!("CARGO_MANIFEST_DIR"), G::INFO.id);
+    let words = std::fs::read_to_string(&file).expect("the game has words");
+    for key in words.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key) {
+        assert!(!key.starts_with("refuse-") || provoked.contains(key), "{key} is never provoked");
     }
 }
 

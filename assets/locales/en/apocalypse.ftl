@@ -36,8 +36,5 @@ refuse-apocalypse-put-occupied = That cell is taken: the waiting pawn needs an e
 refuse-apocalypse-put-last-rank = The waiting pawn must leave the last rank.
 refuse-apocalypse-put-first = First put the waiting pawn on an empty cell, like “>c3”.
 refuse-apocalypse-none-waits = No pawn of yours is waiting: order a move, like “b1-b2”.
-refuse-apocalypse-not-asked = The other side is putting its pawn; you play again right after.
-refuse-apocalypse-cells-only = Here you only touch cells of the board.
 
-position-apocalypse-many = too many of { $letter }: there are at most { $most }
 position-apocalypse-two-waiting = at most one pawn of each side on its last rank

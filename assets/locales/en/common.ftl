@@ -37,6 +37,7 @@ refuse-spelling = That move is written { $spelling }.
 refuse-joint = “{ $text }” must name an order for each side, joined by |, each like { $example }.
 refuse-not-asked-part = { $side } is not asked now: write - for it.
 refuse-unfinished = This move is not complete yet.
+refuse-cells-only = Here you only touch cells of the board.
 refuse-no-seat = There is no such seat at this table.
 refuse-leave-many = Among three or more sides, nobody can leave alone.
 refuse-nothing-to-undo = There is nothing to take back.

@@ -19,14 +19,9 @@ sign-produto-left = { $side }: { $number ->
    *[other] { $number } more stones to place this turn
 }
 
-refuse-produto-over = The board is full and the game is over.
-refuse-produto-turn = One moment: the other player is placing stones now.
 refuse-produto-occupied = There is already a stone on { $cell }. Pick an empty cell.
 refuse-produto-cell-first = First the cell, then the colour of the stone.
 refuse-produto-colour-now = You have a cell. Now choose: a black stone or a white one?
 refuse-produto-no-black = All 45 black stones are on the board. Take a white one.
 refuse-produto-no-white = All 45 white stones are on the board. Take a black one.
 refuse-produto-complete = That stone already has its cell and its colour.
-refuse-produto-unknown = There are only black and white stones, on the cells of the board.
-
-position-produto-stones = there are { $number } stones “{ $letter }”, but only { $supply } of each colour

@@ -36,8 +36,5 @@ refuse-apocalypse-put-occupied = Essa casa está ocupada: o peão que espera pre
 refuse-apocalypse-put-last-rank = O peão que espera tem que sair da última fileira.
 refuse-apocalypse-put-first = Primeiro coloque o peão que está esperando em uma casa vazia: “>c3”.
 refuse-apocalypse-none-waits = Você não tem peão esperando: escolha um lance, como “b1-b2”.
-refuse-apocalypse-not-asked = O adversário está colocando o peão dele; logo você volta a jogar.
-refuse-apocalypse-cells-only = Aqui você só toca nas casas do tabuleiro.
 
-position-apocalypse-many = { $letter } demais: são no máximo { $most }
 position-apocalypse-two-waiting = no máximo um peão de cada lado na sua última fileira

@@ -37,6 +37,7 @@ refuse-spelling = Esse lance se escreve { $spelling }.
 refuse-joint = “{ $text }” precisa de uma ordem por lado, unidas por |, cada uma como { $example }.
 refuse-not-asked-part = { $side }: este lado não dá ordens agora; escreva - no lugar da ordem.
 refuse-unfinished = Este lance ainda não está completo.
+refuse-cells-only = Aqui você só toca nas casas do tabuleiro.
 refuse-no-seat = Não existe esse lugar nesta mesa.
 refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.
 refuse-nothing-to-undo = Não há nada para desfazer.

@@ -19,14 +19,9 @@ sign-produto-left = { $side }: { $number ->
    *[other] falta colocar { $number } pedras neste turno
 }
 
-refuse-produto-over = O tabuleiro está cheio e a partida terminou.
-refuse-produto-turn = Um momento: agora quem coloca pedras é o outro jogador.
 refuse-produto-occupied = Já tem uma pedra em { $cell }. Escolha uma casa vazia.
 refuse-produto-cell-first = Primeiro a casa, depois a cor da pedra.
 refuse-produto-colour-now = A casa você já tem. Agora escolha: pedra preta ou branca?
 refuse-produto-no-black = Todas as 45 pedras pretas já estão no tabuleiro. Use uma branca.
 refuse-produto-no-white = Todas as 45 pedras brancas já estão no tabuleiro. Use uma preta.
 refuse-produto-complete = Essa pedra já tem casa e cor.
-refuse-produto-unknown = Só existem pedras pretas e brancas, nas casas do tabuleiro.
-
-position-produto-stones = há { $number } pedras “{ $letter }”, mas só existem { $supply } de cada cor

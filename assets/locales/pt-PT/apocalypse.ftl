@@ -36,8 +36,5 @@ refuse-apocalypse-put-occupied = Essa casa está ocupada: o peão à espera prec
 refuse-apocalypse-put-last-rank = O peão à espera tem de sair da última linha.
 refuse-apocalypse-put-first = Primeiro ponha o peão que está à espera numa casa vazia, assim: “>c3”.
 refuse-apocalypse-none-waits = Não tem nenhum peão à espera: escolha uma jogada, como “b1-b2”.
-refuse-apocalypse-not-asked = O adversário está a pôr o peão dele; a seguir volta a jogar.
-refuse-apocalypse-cells-only = Aqui só se toca nas casas do tabuleiro.
 
-position-apocalypse-many = { $letter } a mais: há no máximo { $most }
 position-apocalypse-two-waiting = no máximo um peão de cada lado na sua última linha

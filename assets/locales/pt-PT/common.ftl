@@ -37,6 +37,7 @@ refuse-spelling = Essa jogada escreve-se { $spelling }.
 refuse-joint = “{ $text }” tem de ter uma ordem por lado, unidas por |, cada uma como { $example }.
 refuse-not-asked-part = { $side }: este lado não dá agora ordens; escreva - em vez da ordem.
 refuse-unfinished = Esta jogada ainda não está completa.
+refuse-cells-only = Aqui só se toca nas casas do tabuleiro.
 refuse-no-seat = Não há esse lugar nesta mesa.
 refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.
 refuse-nothing-to-undo = Não há nada para anular.

@@ -19,14 +19,9 @@ sign-produto-left = { $side }: { $number ->
    *[other] falta pôr { $number } pedras nesta vez
 }
 
-refuse-produto-over = O tabuleiro está cheio e a partida acabou.
-refuse-produto-turn = Só um momento: agora é o outro jogador a pôr pedras.
 refuse-produto-occupied = Já está uma pedra em { $cell }. Escolha uma casa vazia.
 refuse-produto-cell-first = Primeiro a casa, depois a cor da pedra.
 refuse-produto-colour-now = A casa já está. Agora escolha: pedra preta ou pedra branca?
 refuse-produto-no-black = As 45 pedras pretas já estão no tabuleiro. Ponha uma branca.
 refuse-produto-no-white = As 45 pedras brancas já estão no tabuleiro. Ponha uma preta.
 refuse-produto-complete = Essa pedra já tem casa e cor.
-refuse-produto-unknown = Só há pedras pretas e brancas, nas casas do tabuleiro.
-
-position-produto-stones = há { $number } pedras “{ $letter }”, mas só existem { $supply } de cada cor

@@ -3,7 +3,7 @@
 use super::rules::{LAST_RANK, MOST_KNIGHTS, MOST_PAWNS, Order, Position, bit, cells};
 use super::{BOARD, KNIGHT, PAWN};
 use crate::rules::game::Reading;
-use crate::rules::position_text::{fields, print_board, read_board};
+use crate::rules::position_text::{at_most, fields, print_board, read_board};
 use crate::rules::{Cell, Pick, PositionError, Text};
 
 /// The letters of the pieces: White's in capitals.
@@ -27,11 +27,8 @@ pub fn parse_position(text: &str) -> Result<Position, PositionError> {
     for side in [0, 1] {
         let most = [(position.knights[side], MOST_KNIGHTS, KNIGHT), (position.pawns[side], MOST_PAWNS, PAWN)];
         for (board, most, kind) in most {
-            if board.count_ones() > most {
-                let letter = LETTERS.iter().find(|(_, s, k)| (*s, *k) == (side, kind)).map_or(' ', |found| found.0);
-                let text = Text::new("position-apocalypse-many").with("letter", letter).with_number("most", most);
-                return Err(PositionError::new(1, text));
-            }
+            let letter = LETTERS.iter().find(|(_, s, k)| (*s, *k) == (side, kind)).map_or(' ', |found| found.0);
+            at_most(board.count_ones(), most, letter)?;
         }
         if (position.pawns[side] & LAST_RANK[side]).count_ones() > 1 {
             return Err(PositionError::new(1, Text::new("position-apocalypse-two-waiting")));

@@ -38,13 +38,7 @@ pub fn picks(position: &Position, order: Order) -> Path {
 /// Why `next` cannot follow `prefix`. A whole order carries the illegal one, which may be sealed at its price.
 #[must_use]
 pub fn refuse(position: &Position, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Order> {
-    if position.is_over() {
-        return Refusal::new(Text::new("refuse-over"));
-    }
-    if !position.asked().contains(seat) {
-        return Refusal::new(Text::new("refuse-apocalypse-not-asked"));
-    }
-    let Pick::Cell(touched) = next else { return Refusal::new(Text::new("refuse-apocalypse-cells-only")) };
+    let Pick::Cell(touched) = next else { return Refusal::new(Text::new("refuse-apocalypse-empty")) };
     let side = usize::from(seat.0);
     if position.is_relocation() {
         return illegal(why_not_put(position, side, touched));
@@ -58,9 +52,6 @@ pub fn refuse(position: &Position, seat: Seat, prefix: &[Pick], next: Pick) -> R
 /// Why a text that is an order in form is not legal. It can always be sealed: the price is a penalty point.
 #[must_use]
 pub fn refuse_text(position: &Position, seat: Seat, reading: &Reading) -> Refusal<Order> {
-    if !position.asked().contains(seat) {
-        return refuse(position, seat, &[], Pick::Cell(Cell(0)));
-    }
     let side = usize::from(seat.0);
     let key = match (position.is_relocation(), reading.picks.as_slice()) {
         (true, [Pick::Cell(cell)]) => why_not_put(position, side, *cell),

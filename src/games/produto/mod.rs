@@ -148,8 +148,8 @@ impl Game for Produto {
         view::picks(order)
     }
 
-    fn refuse(position: &Position, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Stone> {
-        Refusal::new(view::refuse(position, seat, prefix, next))
+    fn refuse(position: &Position, _seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Stone> {
+        Refusal::new(view::refuse(position, prefix, next))
     }
 
     fn effects(_position: &Position, played: Stone) -> Vec<Beat> {

@@ -3,8 +3,8 @@
 use super::GEOMETRY;
 use super::rules::{Colour, Position, SUPPLY, Stone};
 use crate::rules::game::Reading;
-use crate::rules::position_text::{fields, print_board, read_board};
-use crate::rules::{Pick, PositionError, Text};
+use crate::rules::position_text::{at_most, fields, print_board, read_board};
+use crate::rules::{Pick, PositionError};
 
 /// The letter of a colour in position texts; its capital begins a move.
 #[must_use]
@@ -30,14 +30,7 @@ pub fn parse_position(text: &str) -> Result<Position, PositionError> {
         planes[usize::from(colour.index())] |= cell.bit();
     }
     for colour in Colour::ALL {
-        let stones = planes[usize::from(colour.index())].count_ones();
-        if stones > SUPPLY {
-            let problem = Text::new("position-produto-stones")
-                .with("letter", letter(colour))
-                .with_number("number", stones)
-                .with_number("supply", SUPPLY);
-            return Err(PositionError::new(1, problem));
-        }
+        at_most(planes[usize::from(colour.index())].count_ones(), SUPPLY, letter(colour))?;
     }
     let mover = match side {
         "b" => Colour::Black,

@@ -2,7 +2,7 @@
 //!
 //! Each colour is a plane of bits, one bit for each of the 61 cells in the order of the hexagon: row by row from the bottom.
 
-use crate::rules::bitboard::Cells;
+use crate::rules::bitboard::{Cells, nth};
 use crate::rules::geometry::hexagon;
 use crate::rules::{Cell, Outcome, Seat, Side, hash, random};
 use rand::Rng;
@@ -236,21 +236,6 @@ const fn group_of_lowest(plane: u64) -> u64 {
         fresh = (fresh & (fresh - 1)) | touched;
     }
     group
-}
-
-/// The `n`th cell of a set that has more than `n`, counted from 0: the half of the word that holds it, then of that half.
-const fn nth(cells: u64, mut n: u32) -> Cell {
-    let mut below = 0;
-    let mut width = 32;
-    while width > 0 {
-        let here = (cells >> below & ((1 << width) - 1)).count_ones();
-        if n >= here {
-            n -= here;
-            below += width;
-        }
-        width /= 2;
-    }
-    Cell(below)
 }
 
 /// Cells touch if they lie side by side in a row, or half a cell apart in rows next to each other.

@@ -3,7 +3,7 @@
 //! A stone is entered by its cell and then its colour. Stones have no owner, since both players place both colours.
 
 use super::GEOMETRY;
-use super::rules::{CELLS, Colour, Position, Stone};
+use super::rules::{Colour, Position, Stone};
 use crate::rules::bitboard::Cells;
 use crate::rules::{
     Beat, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Seat, SeatSet, SideInfo, Sign, Standing, Step, Text,
@@ -42,26 +42,16 @@ pub fn effects(stone: Stone) -> Vec<Beat> {
 
 /// Why `next` cannot follow `prefix`.
 #[must_use]
-pub fn refuse(position: &Position, seat: Seat, prefix: &[Pick], next: Pick) -> Text {
-    if position.is_full() {
-        return Text::new("refuse-produto-over");
-    }
-    if seat != position.seat() {
-        return Text::new("refuse-produto-turn");
-    }
+pub fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Text {
     let first = prefix.first().copied().unwrap_or(next);
     let Pick::Cell(cell) = first else { return Text::new("refuse-produto-cell-first") };
-    if cell.index() >= CELLS {
-        return Text::new("refuse-produto-unknown");
-    }
     if position.on(cell).is_some() {
         return Text::new("refuse-produto-occupied").with("cell", GEOMETRY.name(cell));
     }
     match (prefix.len(), next) {
         (1, Pick::Choice(index)) => Text::new(match Colour::ALL.get(usize::from(index)) {
             Some(Colour::Black) => "refuse-produto-no-black",
-            Some(Colour::White) => "refuse-produto-no-white",
-            None => "refuse-produto-unknown",
+            _ => "refuse-produto-no-white",
         }),
         (0 | 1, _) => Text::new("refuse-produto-colour-now"),
         _ => Text::new("refuse-produto-complete"),

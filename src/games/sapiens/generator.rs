@@ -4,7 +4,7 @@
 //! counting adds up bits, a random move picks one of them, the generator spells them out.
 
 use super::rules::{Move, Position};
-use crate::rules::bitboard::{Cells, step8};
+use crate::rules::bitboard::{Cells, step};
 use crate::rules::geometry::square::{DIAGONAL, ORTHOGONAL};
 use crate::rules::{Cell, random};
 use arrayvec::ArrayVec;
@@ -68,7 +68,7 @@ impl Position {
                     if front == 0 {
                         break;
                     }
-                    front = step8(front, right, away);
+                    front = step::<8>(front, right, away);
                     shift += 8 * away + right;
                     let captures = front & enemies;
                     front &= empty;
@@ -95,7 +95,7 @@ impl Position {
                     let shift = 8 * away + right;
                     let unequal =
                         self.values.iter().fold(0, |unequal, plane| unequal | (plane ^ shifted(*plane, shift)));
-                    let targets = step8(joiners, right, away) & joiners & !unequal;
+                    let targets = step::<8>(joiners, right, away) & joiners & !unequal;
                     if targets != 0 {
                         visit(Bundle { deed: Deed::Ally, targets, shift });
                     }

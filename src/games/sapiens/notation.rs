@@ -34,11 +34,7 @@ pub(super) fn parse_position(text: &str) -> Result<Position, PositionError> {
         position.put(cell, die);
     }
     for (index, letter) in letters.char_indices() {
-        let most = players.dice_per_side();
-        if position.dice_count(Side(index as u8)) > most {
-            let problem = Text::new("position-too-many").with("piece", letter).with_number("most", most);
-            return Err(PositionError::new(1, problem));
-        }
+        position_text::at_most(position.dice_count(Side(index as u8)), players.dice_per_side(), letter)?;
     }
     if !position.is_over() && position.dice_of(position.side()) == 0 {
         return Err(PositionError::new(2, Text::new("position-sapiens-no-dice")));

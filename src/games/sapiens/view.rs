@@ -81,7 +81,6 @@ pub(super) fn picks(position: &Position, order: Move) -> Path {
 
 pub(super) fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Refusal<Move> {
     let text = match (prefix, next) {
-        _ if position.is_over() => Text::new("refuse-over"),
         ([], Pick::Cell(cell)) => refuse_start(position, cell),
         ([], Pick::Choice(_)) => Text::new("refuse-sapiens-die-first"),
         ([Pick::Cell(from)], Pick::Cell(to)) => match position.die(*from) {

@@ -320,7 +320,7 @@ impl<G: Game> Session for Play<G> {
 
     fn refuse(&self, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<String> {
         match self.check_seat(seat) {
-            Ok(()) => self.spelled(G::refuse(self.position(), seat, prefix, next)),
+            Ok(()) => self.spelled(pick::refuse::<G>(self.position(), seat, prefix, next)),
             Err(refusal) => refusal,
         }
     }

@@ -6,6 +6,7 @@ mod sessions;
 mod slow;
 
 use crate::battery::{self, Slow};
+use crate::mutation;
 use ludoteca::games::apocalypse::{Apocalypse, Move, Order, Position};
 use ludoteca::rules::{Game, Seat, laws, notation, random};
 
@@ -278,6 +279,11 @@ fn other_seats_have_no_orders() {
     let mut orders = vec![Order::Illegal];
     Apocalypse::orders(&position, Seat(2), &mut orders);
     assert!(orders.is_empty());
-    assert_eq!(battery::refusal::<Apocalypse>(START, Seat(2), "a1-b3"), "refuse-apocalypse-not-asked");
+    assert_eq!(battery::refusal::<Apocalypse>(START, Seat(2), "a1-b3"), "refuse-not-your-turn");
     assert!(slow::Rules::outcome(START).is_none());
+}
+
+#[test]
+fn no_text_makes_the_rules_panic() {
+    mutation::check_mutations::<Apocalypse>(&STARTS);
 }

@@ -7,6 +7,7 @@ mod slow;
 mod view;
 
 use crate::battery;
+use crate::mutation;
 use ludoteca::games::produto::Produto;
 use ludoteca::games::produto::rules::{Colour, Position, Stone};
 use ludoteca::rules::Game;
@@ -100,4 +101,9 @@ fn classify(position: &Position, stone: Stone) -> Vec<&'static str> {
         _ => {}
     }
     names
+}
+
+#[test]
+fn no_text_makes_the_rules_panic() {
+    mutation::check_mutations::<Produto>(&STARTS);
 }

@@ -40,7 +40,7 @@ fn there_are_45_stones_of_each_colour() {
     }
     let black = "bbbbb/bbbbbb/bbbbbbb/bbbbbbbb/bbbbbbbbb/bbbbbbbb/bbb4/6/5 b 2";
     for too_many in [black.to_owned(), swapped(black)] {
-        assert_eq!(position_error::<Produto>(&too_many), (1, "position-produto-stones"));
+        assert_eq!(position_error::<Produto>(&too_many), (1, "position-too-many"));
     }
 }
 

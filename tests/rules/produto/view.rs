@@ -1,12 +1,11 @@
 //! What people touch, read and see: picks, refusals, effects, signs and the words for them.
 
 use super::{BLACK_SHORT, HALF, START, TWO_GROUPS};
-use crate::battery::{after, position};
+use crate::battery::{after, check_refusals, position};
 use ludoteca::games;
 use ludoteca::games::produto::Produto;
 use ludoteca::rules::pick::{next_steps, paths};
 use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Standing, Step};
-use std::collections::BTreeSet;
 
 const BLACK: Pick = Pick::Choice(0);
 const WHITE: Pick = Pick::Choice(1);
@@ -43,31 +42,21 @@ fn every_refusal_has_a_sentence_of_its_own() {
     let no_black = after::<Produto>(BLACK_SHORT, "Ba1");
     let no_white = no_black.replace('b', "x").replace('w', "b").replace('x', "w").replace(" w ", " b ");
     let full = after::<Produto>(TWO_GROUPS, "Be5 We6");
-    let mut provoked = BTreeSet::new();
-    for (text, seat, prefix, next, expected) in [
-        (full.as_str(), 1, vec![], at("c4"), "over"),
-        (&one, 0, vec![], at("c4"), "turn"),
-        (&one, 1, vec![], at("c3"), "occupied"),
-        (&one, 1, vec![at("c3")], BLACK, "occupied"),
-        (&one, 1, vec![], BLACK, "cell-first"),
-        (&one, 1, vec![BLACK], at("c4"), "cell-first"),
-        (&one, 1, vec![at("c4")], at("c5"), "colour-now"),
-        (&one, 1, vec![at("c4")], at("c3"), "colour-now"),
-        (&no_black, 0, vec![at("a2")], BLACK, "no-black"),
-        (&no_white, 0, vec![at("a2")], WHITE, "no-white"),
-        (&one, 1, vec![at("c4"), WHITE], WHITE, "complete"),
-        (&one, 1, vec![at("c4"), WHITE], at("c5"), "complete"),
-        (&one, 1, vec![at("c4")], Pick::Choice(2), "unknown"),
-        (&one, 1, vec![], Pick::Cell(Cell(61)), "unknown"),
-        (&one, 1, vec![], Pick::Cell(Cell(255)), "unknown"),
-    ] {
-        let refusal = Produto::refuse(&position::<Produto>(text), Seat(seat), &prefix, next);
-        assert_eq!(refusal.text.key, format!("refuse-produto-{expected}"), "{prefix:?} {next:?} in {text}");
-        assert_eq!(refusal.sealable, None);
-        provoked.insert(refusal.text.key.to_owned());
-    }
-    let written: BTreeSet<String> = keys(LOCALES[0].1).into_iter().filter(|key| key.starts_with("refuse-")).collect();
-    assert_eq!(provoked, written);
+    let touches = [
+        (full.as_str(), 1, &[][..], "c4", "refuse-over"),
+        (&one, 0, &[], "c4", "refuse-not-your-turn"),
+        (&one, 1, &[], "c3", "refuse-produto-occupied"),
+        (&one, 1, &["c3"], "#0", "refuse-produto-occupied"),
+        (&one, 1, &[], "#0", "refuse-produto-cell-first"),
+        (&one, 1, &["#0"], "c4", "refuse-produto-cell-first"),
+        (&one, 1, &["c4"], "c5", "refuse-produto-colour-now"),
+        (&one, 1, &["c4"], "c3", "refuse-produto-colour-now"),
+        (&no_black, 0, &["a2"], "#0", "refuse-produto-no-black"),
+        (&no_white, 0, &["a2"], "#1", "refuse-produto-no-white"),
+        (&one, 1, &["c4", "#1"], "#1", "refuse-produto-complete"),
+        (&one, 1, &["c4", "#1"], "c5", "refuse-produto-complete"),
+    ];
+    check_refusals::<Produto>(&touches, &[]);
     let occupied = Produto::refuse(&position::<Produto>(&one), Seat(1), &[], at("c3"));
     assert_eq!(occupied.text.to_string(), "refuse-produto-occupied cell=c3");
 }
@@ -143,36 +132,5 @@ fn the_catalogue_lists_it() {
     assert_eq!((tally.playouts, tally.plies, tally.finished), (50, 50 * 61, 50));
     for choice in entry.info.choices {
         assert!(choice.letter > 'l', "a to l belong to cells");
-    }
-}
-
-const LOCALES: [(&str, &str); 3] = [
-    ("en", include_str!("../../../assets/locales/en/produto.ftl")),
-    ("pt-PT", include_str!("../../../assets/locales/pt-PT/produto.ftl")),
-    ("pt-BR", include_str!("../../../assets/locales/pt-BR/produto.ftl")),
-];
-
-fn keys(file: &str) -> BTreeSet<String> {
-    file.lines().filter_map(|line| Some(line.split_once(" = ")?.0.to_owned())).collect()
-}
-
-#[test]
-fn all_languages_have_all_sentences_and_short_refusals() {
-    let named: Vec<String> = ["game-produto", "game-produto-line", "kind-produto-0", "kind-produto-1"]
-        .into_iter()
-        .chain(["sign-produto-group", "sign-produto-score", "sign-produto-left", "position-produto-stones"])
-        .map(str::to_owned)
-        .chain(Produto::INFO.choices.iter().map(|choice| choice.key.to_owned()))
-        .chain(Produto::INFO.reasons.iter().map(|reason| format!("reason-{reason}")))
-        .collect();
-    for (language, file) in LOCALES {
-        for key in &named {
-            assert!(keys(file).contains(key), "{language}: {key}");
-        }
-        assert_eq!(keys(file), keys(LOCALES[0].1), "{language} and English have the same sentences");
-        for line in file.lines().filter(|line| line.starts_with("refuse-")) {
-            let (key, sentence) = line.split_once(" = ").expect("a key and a sentence");
-            assert!(sentence.chars().count() <= 90, "{language}: {key} is long");
-        }
     }
 }

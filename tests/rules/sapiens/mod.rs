@@ -5,6 +5,7 @@ mod sentences;
 mod slow;
 
 use crate::battery;
+use crate::mutation;
 use ludoteca::games::sapiens::{Move, Players, Position, Sapiens};
 use ludoteca::rules::Game;
 
@@ -113,4 +114,9 @@ fn golden_playthrough() {
 #[test]
 fn agrees_with_the_slow_generator() {
     battery::compare_with_slow::<Sapiens, slow::SlowSapiens>(&STARTS, 100_000, &SPECIAL, weight, classify);
+}
+
+#[test]
+fn no_text_makes_the_rules_panic() {
+    mutation::check_mutations::<Sapiens>(&STARTS);
 }

@@ -377,13 +377,13 @@ fn orders_are_refused_in_words() {
 
 #[test]
 fn picks_that_are_no_text_are_refused_too() {
-    use ludoteca::rules::{Cell, Pick};
+    use ludoteca::rules::{Cell, Pick, pick};
     let position = battery::position::<Sapiens>(START);
     let key = |prefix: &[Pick], next| Sapiens::refuse(&position, Seat(0), prefix, next).text.key;
     assert_eq!(key(&[], Pick::Choice(0)), "refuse-sapiens-die-first");
     assert_eq!(key(&[Pick::Cell(Cell(0))], Pick::Choice(0)), "refuse-sapiens-nothing-to-keep");
     let over = battery::position::<Sapiens>("8/8/8/8/8/8/8/w1+,7 w 2 alliances");
-    assert_eq!(Sapiens::refuse(&over, Seat(0), &[], Pick::Cell(Cell(0))).text.key, "refuse-over");
+    assert_eq!(pick::refuse::<Sapiens>(&over, Seat(0), &[], Pick::Cell(Cell(0))).text.key, "refuse-over");
 }
 
 #[test]
