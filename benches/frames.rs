@@ -26,10 +26,11 @@ fn processor_seconds() -> Option<f64> {
 
 fn measure(name: &str, preset: Preset) -> Option<()> {
     let entry = games::find("sapiens")?;
-    let looks = games::table_plugin(entry.info.id)?;
     let session = entry.start(Options::defaults(entry.info.options));
     let begin = Instant::now();
-    let mut stage = shot::stage(UVec2::new(1024, 768), Some(preset), move |app| app::lay(app, entry, session, looks));
+    let mut stage = shot::stage(UVec2::new(1024, 768), Some(preset), move |app| {
+        app::lay(app, entry, session).expect("the game has a table");
+    });
     loop {
         stage.update();
         shot::settle(&stage);

@@ -20,12 +20,8 @@ pub fn find(id: &str) -> Option<&'static Entry> {
     CATALOGUE.iter().find(|entry| entry.info.id == id)
 }
 
-/// The plugin that gives a game its looks on the table; `None` for a game that has no table yet.
+/// The plugins of all games whose tables are built: they register looks, nothing else.
 #[cfg(feature = "app")]
-#[must_use]
-pub fn table_plugin(id: &str) -> Option<fn(&mut bevy::app::App)> {
-    match id {
-        "sapiens" => Some(sapiens::plugin::plugin),
-        _ => None,
-    }
+pub fn tables(app: &mut bevy::app::App) {
+    app.add_plugins(sapiens::plugin::plugin);
 }

@@ -10,6 +10,19 @@ use super::{
 use rand::Rng;
 use std::fmt::Debug;
 
+/// A picture on the rules card: a position, moves played from it, and what is touched then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// Text key of its caption, `card-ID-…`; also the name of its picture.
+    pub key: &'static str,
+    /// Position text.
+    pub position: &'static str,
+    /// Moves from there, separated by spaces.
+    pub moves: &'static str,
+    /// Cells touched after that, separated by spaces, so that marks show what can follow.
+    pub touched: &'static str,
+}
+
 /// Constant facts about a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Info {
@@ -17,6 +30,10 @@ pub struct Info {
     pub id: &'static str,
     /// Name as the authors wrote it.
     pub name: &'static str,
+    /// What the game is called in English; the same where nobody translated it.
+    pub english: &'static str,
+    /// How many people can play it.
+    pub players: &'static [u8],
     /// Who made the game, and when.
     pub authors: &'static str,
     /// Shape of the board.
@@ -39,6 +56,8 @@ pub struct Info {
     pub playout_plies: u32,
     /// An order as text, shown where one could not be read.
     pub example: &'static str,
+    /// The pictures of the rules card, three or four.
+    pub card: &'static [Scene],
 }
 
 /// A text of an order brought to its canonical spelling, and the picks it stands for.

@@ -33,6 +33,6 @@ pub use options::{OptionSpec, Options};
 pub use outcome::{Outcome, Winner};
 pub use pick::{Choice, Mark, Path, Pick, Refusal, Step};
 pub use position_text::PositionError;
-pub use seat::{Seat, SeatSet, Side, SideInfo};
+pub use seat::{Seat, SeatSet, Side, SideColour, SideInfo};
 pub use sign::{Meaning, Sign};
 pub use text::{Arg, Text};

@@ -68,6 +68,19 @@ impl SeatSet {
     }
 }
 
+/// The colour a side plays with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SideColour {
+    /// The light one.
+    White,
+    /// The dark one.
+    Black,
+    /// The third of four.
+    Red,
+    /// The fourth of four.
+    Green,
+}
+
 /// What the table and the texts must know of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideInfo {
@@ -77,4 +90,6 @@ pub struct SideInfo {
     pub key: &'static str,
     /// The seats that decide for this side.
     pub seats: SeatSet,
+    /// Its colour; none where the sides own no colour.
+    pub colour: Option<SideColour>,
 }

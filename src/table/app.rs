@@ -1,9 +1,7 @@
 //! The apps on which a table is set: a window, a picture, and a rehearsal without GPU, window or display for tests. The
 //! same plugins in all three.
 
-use super::board::Board;
-use super::looks::Looks;
-use super::session::Table;
+use super::stage::{self, NoTable};
 use super::{look, play};
 use crate::games;
 use crate::rules::session::Session;
@@ -18,30 +16,18 @@ use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
 use std::time::Duration;
 
-/// A game whose table is not built yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this game has no table yet")]
-pub struct NoTable;
+/// Sets a table on which any game can be laid, and none lies yet. Bevy's plugins must be there already.
+pub fn set(app: &mut App) {
+    app.add_plugins((look, games::tables, play));
+}
 
-/// Sets the table: the look, the session on it, and the looks of its game. Bevy's plugins must be there already.
+/// Lays a game and a play of it on a table whose [`look`] is there already.
 ///
 /// # Errors
-/// The game has no table yet; then nothing was added.
-pub fn set(app: &mut App, entry: &'static Entry, session: Box<dyn Session>) -> Result<(), NoTable> {
-    let looks = games::table_plugin(entry.info.id).ok_or(NoTable)?;
-    app.add_plugins(look);
-    lay(app, entry, session, looks);
-    Ok(())
-}
-
-/// Puts a session on a table whose [`look`] is there already.
-pub fn lay(app: &mut App, entry: &'static Entry, session: Box<dyn Session>, looks: fn(&mut App)) {
-    app.insert_resource(Table::new(entry, session)).add_plugins((looks, play)).add_systems(Startup, lay_board);
-}
-
-fn lay_board(mut commands: Commands, table: Res<Table>, looks: Res<Looks>) {
-    let geometry = table.session().info().geometry;
-    commands.spawn(Board { geometry, tone: looks.0.tone(), pieces: looks.0.height() });
+/// The game has no table yet.
+pub fn lay(app: &mut App, entry: &'static Entry, session: Box<dyn Session>) -> Result<(), NoTable> {
+    app.add_plugins((games::tables, play));
+    stage::open(app.world_mut(), entry, session)
 }
 
 /// An app with a window of this size in logical pixels, which sleeps until something happens.

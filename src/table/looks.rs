@@ -1,12 +1,14 @@
 //! What a game gives the table: the shape of its pieces, and how they rest and change.
 //!
-//! The table knows no game. A game's plugin inserts [`Looks`]; pieces, animation and the demo ask it. Everything here is a
+//! The table knows no game. A game's plugin calls [`register`]; pieces, animation and the demo ask [`Looks`]. Everything here is a
 //! pure function of pieces and time. Frame: one cell is 1, the origin is the centre of the piece's cell at board height,
 //! +x to the right and +z towards the first player, +y up.
 
+use crate::games;
 use crate::rules::{Piece, Side, Text};
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3A};
-use bevy::prelude::{Mesh, Resource};
+use bevy::prelude::{App, Mesh, Resource};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::board::Tone;
@@ -112,3 +114,33 @@ pub struct NetFace {
 /// The looks of the game on the table.
 #[derive(Resource, Clone)]
 pub struct Looks(pub Arc<dyn PieceLooks>);
+
+/// The looks of every game whose table is built, by the id of the game.
+#[derive(Resource, Clone, Default)]
+pub struct AllLooks(BTreeMap<&'static str, Looks>);
+
+impl AllLooks {
+    /// The looks of a game; `None` if its table is not built.
+    #[must_use]
+    pub fn of(&self, id: &str) -> Option<Looks> {
+        self.0.get(id).cloned()
+    }
+}
+
+/// The looks of all games whose tables are built.
+#[must_use]
+pub fn built() -> AllLooks {
+    let mut app = App::empty();
+    games::tables(&mut app);
+    app.world_mut().remove_resource().unwrap_or_default()
+}
+
+/// Registers the looks of a game: what a game's own plugin does.
+pub fn register(app: &mut App, id: &'static str, looks: impl PieceLooks) {
+    app.init_resource::<AllLooks>();
+    app.world_mut().resource_mut::<AllLooks>().0.insert(id, Looks(Arc::new(looks)));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<AllLooks>();
+}

@@ -30,6 +30,8 @@ pub mod roll;
 pub mod session;
 pub mod settings;
 pub mod shot;
+pub mod signs;
+pub mod stage;
 
 use bevy::prelude::*;
 
@@ -60,19 +62,21 @@ pub fn look(app: &mut App) {
     ));
 }
 
-/// A session on the table as it is seen: add after [`look`], and insert [`session::Table`] and [`looks::Looks`] before the
-/// app runs.
+/// Plays on the table as they are seen: add after [`look`]. The games' own plugins register their looks;
+/// [`stage::open`] lays a game on the table.
 pub fn play(app: &mut App) {
     app.configure_sets(
         Update,
         (TableSystems::Input, TableSystems::Apply, TableSystems::Present, TableSystems::ViewModel).chain(),
     );
     app.add_plugins((
+        looks::plugin,
         session::plugin,
-        pieces::plugin,
+        stage::plugin,
         animation::plugin,
         roll::plugin,
         input::plugin,
         indicate::plugin,
+        signs::plugin,
     ));
 }

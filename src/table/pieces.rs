@@ -245,15 +245,6 @@ fn transform_of(body: Body) -> Transform {
     Transform { translation: body.pose.translation.into(), rotation: body.pose.rotation, scale: Vec3::ONE }
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, make_meshes.run_if(resource_exists::<Looks>));
-    app.add_systems(Startup, stand.run_if(resource_exists::<Table>.and_then(resource_exists::<Looks>)));
-}
-
-fn make_meshes(mut commands: Commands, looks: Res<Looks>, mut meshes: ResMut<Assets<Mesh>>) {
-    commands.insert_resource(ShapeMeshes::new(&*looks.0, &mut meshes));
-}
-
 /// The pieces that stand on the table, as the entities say: for comparing them with the position.
 pub fn shown(pieces: &mut QueryState<(&OnCell, &Piece), Without<Gone>>, world: &World) -> Vec<Standing> {
     let mut shown: Vec<Standing> =
@@ -263,7 +254,7 @@ pub fn shown(pieces: &mut QueryState<(&OnCell, &Piece), Without<Gone>>, world: &
 }
 
 /// Puts the pieces of the play on the table.
-fn stand(mut pieces: Pieces, table: Res<Table>) {
+pub(super) fn stand(mut pieces: Pieces, table: Res<Table>) {
     let session = table.session();
     pieces.resync(session.info().geometry, &session.standing());
 }

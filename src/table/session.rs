@@ -25,6 +25,12 @@ impl Table {
         Self { entry, session }
     }
 
+    /// The game and its play.
+    #[must_use]
+    pub fn into_parts(self) -> (&'static Entry, Box<dyn Session>) {
+        (self.entry, self.session)
+    }
+
     /// The play, to look at. To change it, write an [`Ask`].
     #[must_use]
     pub fn session(&self) -> &dyn Session {
@@ -66,11 +72,15 @@ pub enum Told {
 #[derive(Resource, Default, Debug, Clone, PartialEq, Eq, Deref, DerefMut)]
 pub struct InHand(pub Hand);
 
+/// The moment at which requests are applied.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Applied;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InHand>()
         .add_message::<Ask>()
         .add_message::<Told>()
-        .add_systems(Update, apply.in_set(TableSystems::Apply).run_if(resource_exists::<Table>));
+        .add_systems(Update, apply.in_set(Applied).in_set(TableSystems::Apply).run_if(resource_exists::<Table>));
 }
 
 /// Applies all requests. The only system that changes a session.

@@ -22,10 +22,16 @@ pub enum UiAction {
     Resign(Seat),
     /// All agree on a draw.
     AgreeDraw,
+    /// Opens a game.
+    Open(&'static str),
+    /// Goes back to the shelf; the play stays open.
+    Shelf,
     /// Opens or closes the side panel.
     TogglePanel,
     /// Opens the dialog for a new game.
     OpenNewGame,
+    /// Opens the rules card.
+    OpenRules,
     /// Opens the settings.
     OpenSettings,
     /// Closes the open dialog.
@@ -78,6 +84,10 @@ pub enum Wish {
     Choose(u8),
     /// A new play with these options.
     New(Options),
+    /// The game of this id.
+    Open(&'static str),
+    /// The shelf.
+    Shelf,
     /// Something of the demonstration.
     Demo(DemoAction),
 }

@@ -2,7 +2,7 @@
 
 use super::action::UiAction;
 use super::model::{DialogModel, OptionModel, ViewModel};
-use super::{theme, widgets};
+use super::{card, theme, widgets};
 use crate::i18n::Language;
 use crate::table::settings::{Quality, Settings};
 use bevy_egui::egui::{Align2, Area, Context, Id, Modal, Order, Response, RichText, ScrollArea, Ui, vec2};
@@ -15,15 +15,20 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
     let id = Id::new(match dialog {
         DialogModel::NewGame(_) => "dialog-new-game",
         DialogModel::Settings => "dialog-settings",
+        DialogModel::Rules(_) => "dialog-rules",
     });
     let area = Area::new(id).order(Order::Foreground).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).fade_in(false);
     let modal = Modal::new(id).area(area).frame(theme::card(scale)).show(ctx, |ui| {
-        ui.set_width((660.0 * scale).min(window.width() - 60.0));
+        let width = if matches!(dialog, DialogModel::Rules(_)) { 1040.0 } else { 660.0 };
+        ui.set_width((width * scale).min(window.width() - 60.0));
         // What the card itself takes around its contents.
         let height = window.height() - 60.0;
         match dialog {
             DialogModel::NewGame(options) => new_game(ui, height, model, options, actions),
             DialogModel::Settings => settings(ui, height, model, actions),
+            DialogModel::Rules(rules) => {
+                closed(ui, height, &rules.title, model, actions, |ui, _| card::draw(ui, model, rules));
+            }
         }
     });
     if modal.should_close() {
@@ -101,13 +106,25 @@ pub const fn own_name(language: Language) -> &'static str {
 }
 
 fn settings(ui: &mut Ui, height: f32, model: &ViewModel, actions: &mut Vec<UiAction>) {
+    closed(ui, height, &model.word("ui-settings"), model, actions, |ui, changed| settings_body(ui, model, changed));
+}
+
+/// A dialog whose only button closes it.
+fn closed(
+    ui: &mut Ui,
+    height: f32,
+    title: &str,
+    model: &ViewModel,
+    actions: &mut Vec<UiAction>,
+    body: impl FnOnce(&mut Ui, &mut Vec<UiAction>),
+) {
     let mut changed = Vec::new();
     let mut pressed = None;
     framed(
         ui,
         height,
-        &model.word("ui-settings"),
-        |ui| settings_body(ui, model, &mut changed),
+        title,
+        |ui| body(ui, &mut changed),
         |ui| {
             let close = widgets::primary(ui, &model.word("ui-close"));
             if close.clicked() {

@@ -1,8 +1,9 @@
 //! The history tree as a list: the line being followed, and after each of its moves what was tried instead. Pure.
 
-use super::model::Ink;
+use super::model::ink_of;
 use super::telling;
 use crate::i18n::Words;
+use crate::rules::SideColour;
 use crate::rules::session::{Event, NodeId, Session};
 use std::collections::HashSet;
 
@@ -16,7 +17,7 @@ pub struct HistoryRow {
     /// The move, or what else happened.
     pub text: String,
     /// Who decided it, if one side alone did.
-    pub ink: Option<Ink>,
+    pub ink: Option<SideColour>,
     /// Whether the play stands here.
     pub cursor: bool,
     /// Whether it lies after the cursor or on a branch that is not followed.
@@ -69,7 +70,7 @@ fn row(session: &dyn Session, words: &Words, id: NodeId, depth: u8, aside: bool)
         node: id,
         number: numbered.then_some(node.turn),
         text: telling::event(session, words, &node.event),
-        ink: alone.and_then(|side| Ink::of(session, side)),
+        ink: alone.and_then(|side| ink_of(session, side)),
         cursor: id == session.cursor(),
         aside,
         depth,

@@ -20,6 +20,7 @@ enum Command {
     End,
     Panels,
     Back,
+    Rules,
 }
 
 /// By the letter on the key, wherever it lies on this keyboard.
@@ -35,6 +36,7 @@ fn command(key: &Key, control: bool, shift: bool) -> Option<Command> {
         Key::Home => Some(Command::Beginning),
         Key::End => Some(Command::End),
         Key::Tab if !shift => Some(Command::Panels),
+        Key::F1 => Some(Command::Rules),
         Key::Escape => Some(Command::Back),
         _ => None,
     }
@@ -67,6 +69,7 @@ pub(super) fn read(
             Command::Redo => Some(UiAction::Redo),
             Command::Beginning => Some(UiAction::GoTo(NodeId::ROOT)),
             Command::End => line.and_then(|line| line.last().copied()).map(UiAction::GoTo),
+            Command::Rules => Some(UiAction::OpenRules),
             // With the panel open, egui moves the keyboard into it.
             Command::Panels => (!settings.panel_open).then_some(UiAction::TogglePanel),
             Command::Back => {
@@ -78,7 +81,7 @@ pub(super) fn read(
                 } else if panels.0.banner {
                     Some(UiAction::LookAtGame)
                 } else {
-                    settings.panel_open.then_some(UiAction::TogglePanel)
+                    table.is_some().then_some(UiAction::Shelf)
                 }
             }
         };

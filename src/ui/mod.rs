@@ -5,6 +5,7 @@
 //! Every panel is an egui area, because only areas keep clicks from the board beneath them.
 
 pub mod action;
+pub mod card;
 pub mod command;
 pub mod demo;
 pub mod dialogs;
@@ -12,6 +13,8 @@ pub mod history;
 mod keys;
 pub mod model;
 pub mod notes;
+pub mod pictures;
+pub mod shelf;
 pub mod side;
 pub mod state;
 mod systems;
@@ -42,6 +45,7 @@ pub struct Drawn {
 pub fn draw(ctx: &Context, model: &ViewModel) -> Drawn {
     theme::apply(ctx, model.settings.text_scale());
     let mut actions = Vec::new();
+    shelf::draw(ctx, model, &mut actions);
     let free = side::draw(ctx, model, &mut actions);
     let free = demo::draw(ctx, model, free, &mut actions);
     notes::draw(ctx, model, free, &mut actions);

@@ -1,49 +1,30 @@
 //! Everything the panels show, as data: drawing reads it and changes nothing. Pure.
 
+use super::card::RulesModel;
 use super::demo::DemoModel;
 use super::history::{self, HistoryRow};
+use super::shelf::Card;
 use super::state::{Dialog, UiState};
 use super::telling;
 use crate::i18n::Words;
 use crate::rules::session::{NodeId, Session};
-use crate::rules::{Arg, Pick, Seat, Side};
+use crate::rules::{Arg, Pick, Seat, Side, SideColour};
 use crate::table::hand::{Hand, acting_seat};
 use crate::table::settings::Settings;
 use bevy_egui::egui;
 use std::sync::Arc;
 
-/// The colour in which a side is shown in lists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ink {
-    /// Ivory.
-    White,
-    /// Ebony.
-    Black,
-    /// Red wood.
-    Red,
-    /// Green wood.
-    Green,
-}
-
-impl Ink {
-    /// The colour of a side, by its name; none for sides that own no colour.
-    #[must_use]
-    pub fn of(session: &dyn Session, side: Side) -> Option<Self> {
-        match session.sides().get(usize::from(side.0))?.key {
-            "side-white" | "side-team-odd" => Some(Self::White),
-            "side-black" | "side-team-even" => Some(Self::Black),
-            "side-red" => Some(Self::Red),
-            "side-green" => Some(Self::Green),
-            _ => None,
-        }
-    }
+/// The colour of a side; none for sides that own no colour.
+#[must_use]
+pub fn ink_of(session: &dyn Session, side: Side) -> Option<SideColour> {
+    session.sides().get(usize::from(side.0))?.colour
 }
 
 /// A sentence about a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// Colour of the side.
-    pub ink: Option<Ink>,
+    pub ink: Option<SideColour>,
     /// The sentence.
     pub text: String,
 }
@@ -67,10 +48,12 @@ pub struct ChoiceModel {
 }
 
 /// What the panels show of the play.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayModel {
     /// Name of the game.
     pub title: String,
+    /// What stands on its rules card.
+    pub rules: RulesModel,
     /// Whose turn it is; none at the end.
     pub turn: Option<Line>,
     /// How the opening roll went.
@@ -102,13 +85,14 @@ impl PlayModel {
         let info = session.info();
         let key = format!("game-{}", info.id);
         let title = if words.has(&key) { words.word(&key) } else { info.name.to_owned() };
-        let ink = |seat| telling::side_of(session, seat).and_then(|side| Ink::of(session, side));
+        let ink = |seat| telling::side_of(session, seat).and_then(|side| ink_of(session, side));
         let outcome = session.outcome();
         let cursor = session.cursor();
         let ongoing = outcome.is_none();
         let resigner = acting_seat(session);
         Self {
             title,
+            rules: RulesModel::of(info, words),
             turn: telling::turn(session, words).map(|(seat, text)| Line { ink: ink(seat), text }),
             roll: telling::roll(session, words),
             signs: signs(session, words),
@@ -140,7 +124,7 @@ fn signs(session: &dyn Session, words: &Words) -> Vec<Line> {
             if let Some(side) = sign.side {
                 gaps.push(("side", Arg::Plain(telling::side_name(session, words, side))));
             }
-            let ink = sign.side.and_then(|side| Ink::of(session, side));
+            let ink = sign.side.and_then(|side| ink_of(session, side));
             Line { ink, text: words.fill(sign.key, &gaps) }
         })
         .collect()
@@ -188,6 +172,8 @@ pub enum DialogModel {
     NewGame(Vec<OptionModel>),
     /// The settings.
     Settings,
+    /// The rules card.
+    Rules(RulesModel),
 }
 
 /// Everything the panels show.
@@ -197,6 +183,8 @@ pub struct ViewModel {
     pub words: Arc<Words>,
     /// What the person has chosen.
     pub settings: Settings,
+    /// The games on the shelf, while no game is on the table.
+    pub shelf: Option<Vec<Card>>,
     /// The play on the table.
     pub play: Option<PlayModel>,
     /// Whether the banner with the result is up.
@@ -220,6 +208,7 @@ impl ViewModel {
         Self {
             words,
             settings,
+            shelf: None,
             play: None,
             banner: false,
             refusal: None,
@@ -239,7 +228,7 @@ impl ViewModel {
             sealable: shown.refusal.sealable.clone().map(|order| (shown.seat, order)),
             opacity: shown.opacity(),
         });
-        self.dialog = state.dialog.as_ref().map(|dialog| match dialog {
+        self.dialog = state.dialog.as_ref().and_then(|dialog| match dialog {
             Dialog::NewGame(options) => {
                 let options = options.iter().map(|(spec, chosen)| OptionModel {
                     name: spec.name,
@@ -253,9 +242,10 @@ impl ViewModel {
                         })
                         .collect(),
                 });
-                DialogModel::NewGame(options.collect())
+                Some(DialogModel::NewGame(options.collect()))
             }
-            Dialog::Settings => DialogModel::Settings,
+            Dialog::Settings => Some(DialogModel::Settings),
+            Dialog::Rules => self.play.as_ref().map(|play| DialogModel::Rules(play.rules.clone())),
         });
         self.slow_drawing = software && !state.notice_dismissed;
     }

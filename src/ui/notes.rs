@@ -112,8 +112,13 @@ fn notice(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiActi
     }
     let scale = model.settings.text_scale();
     let text = model.word("ui-slow");
-    let at = free.left_top() + vec2(8.0, 8.0);
-    widgets::float(ctx, "notice", at, Align2::LEFT_TOP, |ui| {
+    // On the shelf the upper left corner is taken.
+    let (at, pivot) = if model.shelf.is_some() {
+        (free.left_bottom() + vec2(8.0, -8.0), Align2::LEFT_BOTTOM)
+    } else {
+        (free.left_top() + vec2(8.0, 8.0), Align2::LEFT_TOP)
+    };
+    widgets::float(ctx, "notice", at, pivot, |ui| {
         theme::card(scale).inner_margin(6).show(ui, |ui| {
             let side = ui.spacing().interact_size.y;
             let room = (free.width() - 4.0 * EDGE - side - 8.0).max(80.0);

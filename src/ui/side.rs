@@ -86,6 +86,7 @@ fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<
     let pairs = [
         [button("ui-undo", play.can_undo, UiAction::Undo), button("ui-redo", play.can_redo, UiAction::Redo)],
         [resign, button("ui-agree-draw", play.can_agree, UiAction::AgreeDraw)],
+        [button("ui-shelf", true, UiAction::Shelf), button("ui-rules", true, UiAction::OpenRules)],
         [button("ui-new-game", true, UiAction::OpenNewGame), button("ui-settings", true, UiAction::OpenSettings)],
     ];
     let half = (width - ui.spacing().item_spacing.x) / 2.0 - 2.0 * ui.spacing().button_padding.x - 2.0;

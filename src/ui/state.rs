@@ -14,6 +14,8 @@ pub enum Dialog {
     NewGame(Options),
     /// Language, size of texts, speed, quality.
     Settings,
+    /// The rules card of the game.
+    Rules,
 }
 
 /// A refusal on the screen.
@@ -103,6 +105,14 @@ impl UiState {
             }
             UiAction::Resign(seat) => return Some(Wish::Play(Request::Resign(seat))),
             UiAction::AgreeDraw => return Some(Wish::Play(Request::AgreeDraw)),
+            UiAction::Open(id) => {
+                self.opened();
+                return Some(Wish::Open(id));
+            }
+            UiAction::Shelf => {
+                self.opened();
+                return Some(Wish::Shelf);
+            }
             UiAction::Demo(demo) => return Some(Wish::Demo(demo)),
             UiAction::Start => {
                 if let Some(Dialog::NewGame(options)) = self.dialog.take() {
@@ -113,6 +123,7 @@ impl UiState {
             UiAction::OpenNewGame => {
                 self.dialog = session.map(|session| Dialog::NewGame(session.options().clone()));
             }
+            UiAction::OpenRules => self.dialog = session.map(|_| Dialog::Rules),
             UiAction::OpenSettings => self.dialog = Some(Dialog::Settings),
             UiAction::CloseDialog => self.dialog = None,
             UiAction::SetOption(name, value) => {

@@ -4,12 +4,17 @@ use super::action::{DemoAction, UiAction, Wish};
 use super::demo::DemoModel;
 use super::keys;
 use super::model::{PlayModel, ViewModel};
+use super::shelf::Card;
 use super::state::UiState;
+use crate::games::{self, CATALOGUE};
 use crate::i18n::{Language, Words};
 use crate::rules::Pick;
+use crate::search::Entry;
 use crate::table::TableSystems;
+use crate::table::looks::AllLooks;
 use crate::table::session::{Ask, InHand, Table, Told};
 use crate::table::settings::Settings;
+use crate::table::stage::{LeftOpen, Turn};
 use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::window::RequestRedraw;
@@ -82,6 +87,7 @@ fn act(
     mut spoken: ResMut<SpokenFor>,
     table: Option<Res<Table>>,
     mut asks: MessageWriter<Ask>,
+    mut turns: MessageWriter<Turn>,
     mut demo: MessageWriter<DemoAsked>,
 ) {
     for Acted(action) in acted.read() {
@@ -103,6 +109,15 @@ fn act(
                 // A computer without a source of chance still plays; the roll is then always the same.
                 let seed = SysRng.try_next_u32().map_or(0, u64::from);
                 asks.write(Ask::New(options, seed));
+            }
+            Some(Wish::Open(id)) => {
+                if let Some(entry) = games::find(id) {
+                    let seed = SysRng.try_next_u32().map_or(0, u64::from);
+                    turns.write(Turn::Open(entry, seed));
+                }
+            }
+            Some(Wish::Shelf) => {
+                turns.write(Turn::Shelf);
             }
             Some(Wish::Demo(action)) => {
                 demo.write(DemoAsked(action));
@@ -153,6 +168,8 @@ fn build(
     chooser: Res<ChooserAt>,
     software: Res<SoftwareDrawing>,
     demo: Res<DemoShown>,
+    built: Option<Res<AllLooks>>,
+    left: Option<Res<LeftOpen>>,
 ) {
     let model = &mut panels.0;
     let language = spoken_for.0.unwrap_or_else(|| settings.language());
@@ -170,6 +187,16 @@ fn build(
             }
         }
         _ => model.play = None,
+    }
+    // Without a game and without a demonstration the shelf is seen.
+    let shelf = built.filter(|_| table.is_none() && demo.0.is_none());
+    if shelf.is_none() {
+        model.shelf = None;
+    } else if spoken || model.shelf.is_none() {
+        let built = |entry: &&Entry| shelf.as_ref().is_some_and(|looks| looks.of(entry.info.id).is_some());
+        let open = |id| left.as_ref().is_some_and(|left| left.of(id).is_some());
+        let cards = CATALOGUE.iter().filter(built).map(|entry| Card::of(entry, &model.words, open(entry.info.id)));
+        model.shelf = Some(cards.collect());
     }
     model.chooser_at = chooser.0;
     if model.demo != demo.0 {

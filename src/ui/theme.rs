@@ -1,6 +1,6 @@
 //! One look for all panels: walnut, ivory, brass; quiet, and readable from a distance. Pure.
 
-use super::model::Ink;
+use crate::rules::SideColour;
 use bevy_egui::egui::{
     self, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Margin, Shadow, Stroke, Style, TextStyle, Theme,
     Vec2, vec2,
@@ -30,12 +30,12 @@ pub const TARGET: f32 = 36.0;
 
 /// The colour of a side's disc.
 #[must_use]
-pub const fn ink(ink: Ink) -> Color32 {
-    match ink {
-        Ink::White => IVORY,
-        Ink::Black => Color32::from_rgb(0x0f, 0x0d, 0x0c),
-        Ink::Red => Color32::from_rgb(0xc0, 0x50, 0x3c),
-        Ink::Green => Color32::from_rgb(0x5f, 0x9a, 0x5c),
+pub const fn ink(colour: SideColour) -> Color32 {
+    match colour {
+        SideColour::White => IVORY,
+        SideColour::Black => Color32::from_rgb(0x0f, 0x0d, 0x0c),
+        SideColour::Red => Color32::from_rgb(0xc0, 0x50, 0x3c),
+        SideColour::Green => Color32::from_rgb(0x5f, 0x9a, 0x5c),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Small parts that several panels share. Pure.
 
-use super::model::Ink;
 use super::theme;
+use crate::rules::SideColour;
 use bevy_egui::egui::{
     self, Align, Area, Button, Color32, Id, InnerResponse, Label, Layout, Order, Pos2, Rect, Response, RichText, Sense,
     Slider, Stroke, TextStyle, Ui, Vec2, WidgetInfo, WidgetType, vec2,
@@ -129,7 +129,7 @@ pub fn slider(
 }
 
 /// A sentence in letters of a size, which begins with the disc of a side.
-pub fn inked(ui: &mut Ui, colour: Option<Ink>, text: RichText, size: f32) {
+pub fn inked(ui: &mut Ui, colour: Option<SideColour>, text: RichText, size: f32) {
     ui.horizontal_top(|ui| {
         if let Some(colour) = colour {
             let (rect, _) = ui.allocate_exact_size(vec2(size, size * 1.25), Sense::hover());
@@ -140,7 +140,7 @@ pub fn inked(ui: &mut Ui, colour: Option<Ink>, text: RichText, size: f32) {
 }
 
 /// The disc of a side.
-pub fn disc(ui: &Ui, centre: Pos2, radius: f32, colour: Ink) {
+pub fn disc(ui: &Ui, centre: Pos2, radius: f32, colour: SideColour) {
     ui.painter().circle(centre, radius, theme::ink(colour), Stroke::new(1.5, theme::SAND));
 }
 

@@ -18,6 +18,7 @@ use crate::table::looks::Looks;
 use crate::table::quality::{Chosen, Preset, for_this_machine};
 use crate::table::session::{Ask, InHand, Table, Told};
 use crate::table::settings::{Settings, SettingsPlugin};
+use crate::table::stage::Turn;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::input::EguiWantsInput;
@@ -48,6 +49,7 @@ pub fn start(app: &mut App, start: Start) {
         .init_resource::<Foresee>()
         .add_message::<Ask>()
         .add_message::<Told>()
+        .add_message::<Turn>()
         .init_resource::<Taken>()
         .init_resource::<Covered>()
         .add_systems(PostStartup, give_context)
@@ -72,7 +74,23 @@ pub fn start(app: &mut App, start: Start) {
                 .before(TableSystems::ViewModel)
                 .run_if(resource_exists::<Demo>),
         )
+        .add_systems(Update, name_window.after(TableSystems::ViewModel).run_if(not(resource_exists::<Demo>)))
         .add_systems(Update, (leave_room, open_chooser).after(TableSystems::Present).before(TableSystems::ViewModel));
+}
+
+/// The window bears the name of what is on the table.
+fn name_window(table: Option<Res<Table>>, panels: Res<Panels>, mut windows: Query<&mut Window>) {
+    let title = panels
+        .0
+        .play
+        .as_ref()
+        .filter(|_| table.is_some())
+        .map_or_else(|| panels.0.word("ui-title"), |play| play.title.clone());
+    for mut window in &mut windows {
+        if window.title != title {
+            window.title.clone_from(&title);
+        }
+    }
 }
 
 fn give_context(mut commands: Commands, cameras: Query<Entity, With<ScreenCamera>>) {

@@ -115,7 +115,7 @@ fn every_sentence_is_said_somewhere() {
     let mut sources = String::new();
     read_sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |_, source| sources.push_str(source));
     // Keys of these families are put together while the program runs.
-    let made = ["game-", "option-", "reason-", "choice-", "kind-", "side-", "sign-", "help-", "command-"];
+    let made = ["game-", "option-", "reason-", "choice-", "kind-", "side-", "sign-", "help-", "command-", "card-"];
     let unused: Vec<String> = messages(Language::En)
         .into_keys()
         .filter(|key| !made.iter().any(|family| key.starts_with(family)) && !sources.contains(&format!("\"{key}\"")))
@@ -132,6 +132,10 @@ fn everything_a_game_names_has_a_sentence() {
         keys.extend([format!("game-{}", info.id), format!("game-{}-line", info.id)]);
         keys.extend(info.reasons.iter().map(|reason| format!("reason-{reason}")));
         keys.extend(info.choices.iter().map(|choice| choice.key.to_owned()));
+        // A game without pictures for its rules card has no table yet.
+        let parts = ["goal", "end", "rulings"].into_iter().filter(|_| !info.card.is_empty());
+        keys.extend(parts.map(|part| format!("card-{}-{part}", info.id)));
+        keys.extend(info.card.iter().map(|scene| scene.key.to_owned()));
         for spec in info.options {
             keys.insert(format!("option-{}", spec.name));
             keys.extend(spec.values.iter().map(|value| format!("option-{}-{value}", spec.name)));

@@ -21,7 +21,7 @@ use ludoteca::{
             pose::{self, Feet},
             scene::{Arrow, ShownBody, TopFace},
         },
-        looks::{Looks, PieceLooks},
+        looks::{self, PieceLooks},
         material::Finish,
         mesh::die,
         quality::Preset,
@@ -32,13 +32,11 @@ use std::{collections::BTreeSet, f32::consts::FRAC_PI_2, sync::Arc};
 
 /// The looks of Sapiens, as its plugin gives them.
 fn looks() -> Arc<dyn PieceLooks> {
-    let mut app = App::empty();
-    games::table_plugin("sapiens").expect("it has a table")(&mut app);
-    app.world().resource::<Looks>().0.clone()
+    looks::built().of("sapiens").expect("it has a table").0
 }
 
 fn scene(app: &mut App) {
-    app.add_plugins((games::table_plugin("sapiens").expect("it has a table"), demo::plugin));
+    app.insert_resource(looks::built().of("sapiens").expect("it has a table")).add_plugins(demo::plugin);
 }
 
 fn picture(size: UVec2, preset: Preset, position: f32) -> image::RgbaImage {

@@ -77,7 +77,7 @@ fn play(position: &'static str, moves: &'static str) -> impl Fn(&mut App) + Copy
         for order in moves.split_whitespace() {
             session.submit(Request::Move(order.to_owned())).expect("a legal move");
         }
-        app::lay(app, entry, session, games::table_plugin("sapiens").expect("it has a table"));
+        app::lay(app, entry, session).expect("it has a table");
     }
 }
 

@@ -20,6 +20,7 @@ use ludoteca::table::pieces::{self, Bodies, Gone, OnCell, Piece, ShapeOf};
 use ludoteca::table::roll::Rolling;
 use ludoteca::table::session::{Ask, InHand, Table, Told};
 use ludoteca::table::shot::sight;
+use ludoteca::table::stage;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -67,7 +68,8 @@ impl Rehearsal {
         more: impl FnOnce(&mut App),
     ) -> Self {
         let mut app = app::rehearsal(UVec2::new(1024, 768));
-        app::set(&mut app, entry, session).expect("the game has a table");
+        app::set(&mut app);
+        stage::open(app.world_mut(), entry, session).expect("the game has a table");
         more(&mut app);
         app.insert_resource(Pace(pace)).init_resource::<Heard>();
         app.add_systems(Last, |mut told: MessageReader<Told>, mut heard: ResMut<Heard>| {

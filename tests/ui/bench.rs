@@ -102,7 +102,7 @@ impl Desk {
             Wish::Choose(choice) => {
                 self.hand.touch(&*self.session, Pick::Choice(choice));
             }
-            Wish::Demo(_) => {}
+            Wish::Demo(_) | Wish::Open(_) | Wish::Shelf => {}
         }
     }
 }

@@ -3,11 +3,12 @@
 use crate::bench::Desk;
 use ludoteca::games;
 use ludoteca::i18n::{Language, Words};
+use ludoteca::rules::SideColour;
 use ludoteca::rules::roll::OpeningRoll;
 use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Options, Seat};
 use ludoteca::table::hand::Hand;
-use ludoteca::ui::model::{Ink, PlayModel};
+use ludoteca::ui::model::PlayModel;
 use ludoteca::ui::telling;
 
 fn rolled(options: &str, rounds: &[Vec<u8>]) -> Box<dyn Session> {
@@ -51,7 +52,7 @@ fn a_play_as_data() {
     let play = desk.model.play.clone().expect("a play");
     assert_eq!(play.title, "Sapiens");
     assert_eq!(play.signs.len(), 2, "dice of both sides, nothing about cells: {:?}", play.signs);
-    assert_eq!(play.signs[0].ink, Some(Ink::White));
+    assert_eq!(play.signs[0].ink, Some(SideColour::White));
     assert!(play.can_undo && !play.can_redo && play.can_agree && play.resigning.is_some());
     let rows: Vec<(Option<u32>, bool)> = play.history.iter().map(|row| (row.number, row.cursor)).collect();
     assert_eq!(rows, [(None, false), (Some(1), false), (Some(2), false), (Some(3), false), (Some(4), true)]);

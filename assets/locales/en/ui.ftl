@@ -61,3 +61,12 @@ ui-demo-speed = Speed
 ui-demo-position = Position
 
 ui-slow = This computer draws without a graphics card, so pictures come more slowly.
+
+# The shelf and the rules card
+ui-title = Ludoteca
+ui-players = { $players } players
+ui-left-open = left open
+ui-shelf = All games
+ui-rules = Rules
+ui-card-end = How it ends
+ui-card-rulings = Decisions of ours, where the authors are silent

@@ -57,3 +57,11 @@ kind-sapiens-diagonal = diagonal
 kind-sapiens-alliance = aliança
 
 demo-sapiens = Valor { $value }, { $direction }
+
+card-sapiens-goal = Capturar todos os dados do adversário. A face de cima é o valor do dado, e a posição diz para onde ele anda: os dados retos seguem as linhas, os girados seguem as diagonais.
+card-sapiens-move = Um dado anda de uma casa até o seu valor, nos quatro sentidos da sua direção, sem pular.
+card-sapiens-turn = Em vez de andar, um dado pode girar no lugar: de reto para diagonal e de volta.
+card-sapiens-capture = Ele captura ao terminar sobre um dado inimigo e sobe um valor, até seis. Quem sobe de cinco para seis numa captura pode se sacrificar em troca de qualquer dado inimigo.
+card-sapiens-alliance = Além do meio, dois dados iguais lado a lado podem virar um só: os valores se somam, até seis.
+card-sapiens-end = Perde quem ficar sem dados. Aqui também é empate se uma posição aparecer três vezes, ou se em 100 lances seguidos não houver captura nem aliança.
+card-sapiens-rulings = Não se pula, nem para capturar. Uma aliança não se alia de novo nem se separa. Depois de uma troca saem os dois dados e ninguém sobe; se o tabuleiro ficar vazio, é empate. As duas regras de parada podem ser desligadas.

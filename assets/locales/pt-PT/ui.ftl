@@ -61,3 +61,12 @@ ui-demo-speed = Velocidade
 ui-demo-position = Posição
 
 ui-slow = Este computador desenha sem placa gráfica: as imagens demoram um pouco mais.
+
+# A estante e o cartão de regras
+ui-title = Ludoteca
+ui-players = { $players } jogadores
+ui-left-open = em curso
+ui-shelf = Todos os jogos
+ui-rules = Regras
+ui-card-end = Como acaba
+ui-card-rulings = Decisões nossas, onde os autores nada dizem

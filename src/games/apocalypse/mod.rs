@@ -41,8 +41,8 @@ pub use rules::{Move, Order, Position, Resolution};
 use crate::rules::game::Reading;
 use crate::rules::options::{NO_PROGRESS, REPETITION};
 use crate::rules::{
-    Beat, Game, Geometry, Info, Kind, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet, SideInfo,
-    Sign, Standing,
+    Beat, Game, Geometry, Info, Kind, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet, SideColour,
+    SideInfo, Sign, Standing,
 };
 use rand::Rng;
 
@@ -56,8 +56,8 @@ pub const KNIGHT: Kind = Kind(1);
 pub const BOARD: Geometry = Geometry::Square { files: rules::SIZE, ranks: rules::SIZE };
 
 const SIDES: [SideInfo; 2] = [
-    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(0)) },
-    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(1)) },
+    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::White) },
+    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::Black) },
 ];
 
 /// The rules of Apocalypse.
@@ -72,6 +72,8 @@ impl Game for Apocalypse {
     const INFO: Info = Info {
         id: "apocalypse",
         name: "Apocalypse",
+        english: "Apocalypse",
+        players: &[2],
         authors: "C. S. Elliott, 1976",
         geometry: BOARD,
         options: &[REPETITION, NO_PROGRESS],
@@ -83,6 +85,7 @@ impl Game for Apocalypse {
         opening_roll: false,
         playout_plies: 200,
         example: "a1-b3",
+        card: &[],
     };
 
     fn start(_options: &Options, _first: Seat) -> Position {

@@ -40,6 +40,8 @@ pub const GEOMETRY: Geometry = Geometry::Hexagon { side: 5 };
 pub const INFO: Info = Info {
     id: "produto",
     name: "Produto",
+    english: "Product",
+    players: &[2],
     authors: "Nick Bentley, João Neto, Bill Taylor, c. 2008",
     geometry: GEOMETRY,
     options: &[],
@@ -54,6 +56,7 @@ pub const INFO: Info = Info {
     opening_roll: false,
     playout_plies: rules::CELLS as u32,
     example: "Bc3",
+    card: view::CARD,
 };
 
 impl Game for Produto {

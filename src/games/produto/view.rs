@@ -5,14 +5,16 @@
 use super::GEOMETRY;
 use super::rules::{Colour, Position, Stone};
 use crate::rules::bitboard::Cells;
+use crate::rules::game::Scene;
 use crate::rules::{
-    Beat, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Seat, SeatSet, SideInfo, Sign, Standing, Step, Text,
+    Beat, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Seat, SeatSet, SideColour, SideInfo, Sign, Standing, Step,
+    Text,
 };
 
 /// Black, who begins, and White.
 pub const SIDES: [SideInfo; 2] = [
-    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(0)) },
-    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(1)) },
+    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::Black) },
+    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::White) },
 ];
 
 /// The piece of a colour: kind 0 is a black stone, kind 1 a white one.
@@ -89,3 +91,20 @@ pub fn signs(position: &Position) -> Vec<Sign> {
     }
     signs
 }
+
+/// The pictures of the rules card.
+pub const CARD: &[Scene] = &[
+    Scene { key: "card-produto-place", position: "5/6/7/8/9/8/7/6/5 b 1", moves: "Be5 We6 Bd5", touched: "f4" },
+    Scene {
+        key: "card-produto-groups",
+        position: "bwww1/bbww2/1bbbw2/4b3/9/8/1w3b1/2bwww/1bb2 b 2",
+        moves: "",
+        touched: "",
+    },
+    Scene {
+        key: "card-produto-join",
+        position: "bwww1/bbww2/1bbbw2/4b3/9/8/1w3b1/2bwww/1bb2 b 2",
+        moves: "Bd6 Be6 Bc4 Bd5",
+        touched: "",
+    },
+];

@@ -60,6 +60,8 @@ impl Game for Sapiens {
     const INFO: Info = Info {
         id: "sapiens",
         name: "Sapiens",
+        english: "Sapiens",
+        players: &[2, 4],
         authors: "Natrício Vale Almeida, 2021",
         geometry: Geometry::Square { files: 8, ranks: 8 },
         options: OPTIONS,
@@ -71,6 +73,7 @@ impl Game for Sapiens {
         opening_roll: true,
         playout_plies: 200,
         example: "a2-a4",
+        card: view::CARD,
     };
 
     fn start(options: &Options, first: Seat) -> Position {

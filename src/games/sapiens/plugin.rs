@@ -1,11 +1,10 @@
 //! Sapiens on the table: its looks, nothing else.
 
 use super::pieces::SapiensLooks;
-use crate::table::looks::Looks;
-use bevy::prelude::*;
-use std::sync::Arc;
+use crate::table::looks;
+use bevy::prelude::App;
 
 /// Gives the table the dice of Sapiens.
 pub fn plugin(app: &mut App) {
-    app.insert_resource(Looks(Arc::new(SapiensLooks)));
+    looks::register(app, "sapiens", SapiensLooks);
 }

@@ -3,15 +3,16 @@
 use super::rules::{Die, Move, Players, Position};
 use super::{KEEP, Sapiens};
 use crate::rules::bitboard::Cells;
+use crate::rules::game::Scene;
 use crate::rules::{
-    Beat, Cell, Effect, Game, Geometry, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SeatSet, Side, SideInfo,
-    Sign, Standing, Step, Text,
+    Beat, Cell, Effect, Game, Geometry, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SeatSet, Side,
+    SideColour, SideInfo, Sign, Standing, Step, Text,
 };
 
 const GEOMETRY: Geometry = Sapiens::INFO.geometry;
 
-const fn side(text: &'static str, key: &'static str, seats: SeatSet) -> SideInfo {
-    SideInfo { text, key, seats }
+const fn side(text: &'static str, key: &'static str, seats: SeatSet, colour: SideColour) -> SideInfo {
+    SideInfo { text, key, seats, colour: Some(colour) }
 }
 
 const fn seat(index: u8) -> SeatSet {
@@ -20,14 +21,17 @@ const fn seat(index: u8) -> SeatSet {
 
 /// The sides of each number of players.
 pub(super) const fn sides(players: Players) -> &'static [SideInfo] {
-    const TWO: [SideInfo; 2] = [side("w", "side-white", seat(0)), side("b", "side-black", seat(1))];
-    const TEAMS: [SideInfo; 2] =
-        [side("1+3", "side-team-odd", seat(0).with(Seat(2))), side("2+4", "side-team-even", seat(1).with(Seat(3)))];
+    const TWO: [SideInfo; 2] =
+        [side("w", "side-white", seat(0), SideColour::White), side("b", "side-black", seat(1), SideColour::Black)];
+    const TEAMS: [SideInfo; 2] = [
+        side("1+3", "side-team-odd", seat(0).with(Seat(2)), SideColour::White),
+        side("2+4", "side-team-even", seat(1).with(Seat(3)), SideColour::Black),
+    ];
     const SINGLE: [SideInfo; 4] = [
-        side("1", "side-white", seat(0)),
-        side("2", "side-black", seat(1)),
-        side("3", "side-red", seat(2)),
-        side("4", "side-green", seat(3)),
+        side("1", "side-white", seat(0), SideColour::White),
+        side("2", "side-black", seat(1), SideColour::Black),
+        side("3", "side-red", seat(2), SideColour::Red),
+        side("4", "side-green", seat(3), SideColour::Green),
     ];
     match players {
         Players::Two => &TWO,
@@ -229,3 +233,21 @@ pub(super) fn signs(position: &Position) -> Vec<Sign> {
     }));
     signs
 }
+
+/// The pictures of the rules card.
+pub const CARD: &[Scene] = &[
+    Scene { key: "card-sapiens-move", position: "8/8/8/8/3,w3+,4/8/8/7,b1+ w 2 alliances", moves: "", touched: "d4" },
+    Scene { key: "card-sapiens-turn", position: "8/8/8/8/3,w3x,4/8/8/7,b1+ w 2 alliances", moves: "", touched: "d4" },
+    Scene {
+        key: "card-sapiens-capture",
+        position: "7,b1+/8/8/b6+,7/8/w2+,7/8/8 w 2 alliances",
+        moves: "",
+        touched: "a3",
+    },
+    Scene {
+        key: "card-sapiens-alliance",
+        position: "7,b1+/8/2,w2+,w2+,4/8/8/8/8/8 w 2 alliances",
+        moves: "",
+        touched: "c6",
+    },
+];

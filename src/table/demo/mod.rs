@@ -10,9 +10,8 @@ pub mod shapes;
 pub mod time;
 
 use super::input::{self, Taken};
-use super::looks::{Looks, PieceLooks};
+use super::looks::{self, Looks, PieceLooks};
 use super::{TableSystems, look};
-use crate::games;
 use crate::rules::{Piece, Text};
 use crate::search::Entry;
 use bevy::prelude::*;
@@ -201,14 +200,8 @@ pub struct NoDemonstration;
 /// # Errors
 /// The game has nothing to demonstrate; then nothing was added.
 pub fn set(app: &mut App, entry: &'static Entry) -> Result<(), NoDemonstration> {
-    let looks = games::table_plugin(entry.info.id).ok_or(NoDemonstration)?;
-    let mut probe = App::empty();
-    looks(&mut probe);
-    let shown = probe.world().get_resource::<Looks>();
-    if shown.is_none_or(|looks| looks.0.demonstration().is_empty()) {
-        return Err(NoDemonstration);
-    }
-    app.add_plugins((look, looks, plugin));
+    let looks = looks::built().of(entry.info.id).filter(|looks| !looks.0.demonstration().is_empty());
+    app.insert_resource(looks.ok_or(NoDemonstration)?).add_plugins((look, plugin));
     Ok(())
 }
 

@@ -68,7 +68,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Pressed>()
         .add_systems(PostStartup, prepare)
         .add_systems(PreUpdate, add_rays.after(PickingSystems::ProcessInput).before(PickingSystems::Backend))
-        .add_systems(Update, hold.in_set(TableSystems::Present).after(Played))
+        .add_systems(Update, hold.in_set(TableSystems::Present).after(Played).run_if(resource_exists::<Table>))
         .add_observer(press)
         .add_observer(travel)
         .add_observer(release)

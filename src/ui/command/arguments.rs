@@ -1,12 +1,12 @@
 //! Arguments that `table` and `shot` share.
 
 use crate::cli::{Failure, GameArgs, entry, new_seed};
-use crate::games;
 use crate::rules::Text;
 use crate::rules::options::shorten;
 use crate::rules::session::Session;
 use crate::search::Entry;
 use crate::table::camera::View;
+use crate::table::looks;
 use bevy::math::UVec2;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 
@@ -25,7 +25,7 @@ pub(super) fn game(matches: &ArgMatches) -> Result<(&'static Entry, GameArgs), F
     let args = GameArgs::from_arg_matches(matches)
         .map_err(|_| Failure::Input(Text::new("error-usage-missing").with("name", "GAME")))?;
     let (entry, _) = entry(&args.game).map_err(Failure::Input)?;
-    if games::table_plugin(entry.info.id).is_none() {
+    if looks::built().of(entry.info.id).is_none() {
         return Err(Failure::Input(Text::new("error-no-table").with("id", entry.info.id)));
     }
     Ok((entry, args))

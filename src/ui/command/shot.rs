@@ -2,7 +2,6 @@
 
 use super::arguments;
 use crate::cli::Failure;
-use crate::games;
 use crate::i18n::Words;
 use crate::rules::{Cell, Text};
 use crate::table::app;
@@ -26,12 +25,11 @@ pub(super) fn run(matches: &ArgMatches, _words: &Words) -> Result<(), Failure> {
     let (entry, args) = arguments::game(matches)?;
     let session = arguments::play(&args, false)?;
     let (view, size) = (arguments::view(matches)?, arguments::size(matches)?);
-    let Some(looks) = games::table_plugin(entry.info.id) else {
-        return Err(Failure::Input(Text::new("error-no-table").with("id", entry.info.id)));
-    };
     let map = Arc::new(Mutex::new(Map::new()));
     let found = Arc::clone(&map);
-    let mut request = ShotRequest::new(size, move |app| app::lay(app, entry, session, looks));
+    let mut request = ShotRequest::new(size, move |app| {
+        app::lay(app, entry, session).expect("the table is built, or the arguments would have been refused");
+    });
     request.view = view;
     request.frames = 2;
     request.inspect = Some(Box::new(move |world| {

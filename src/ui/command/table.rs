@@ -2,13 +2,12 @@
 
 use super::arguments;
 use crate::cli::Failure;
-use crate::games::{self, CATALOGUE};
 use crate::i18n::{Language, Words};
 use crate::rules::Text;
 use crate::rules::options::shorten;
 use crate::table::camera::View;
 use crate::table::device;
-use crate::table::{app, demo, roll};
+use crate::table::{app, demo, roll, stage};
 use crate::ui;
 use bevy::prelude::*;
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -24,12 +23,23 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     if matches.try_contains_id("game").unwrap_or(false) {
         return open(matches, words, named);
     }
-    // The program was called without a command.
-    let first = CATALOGUE.iter().find(|entry| games::table_plugin(entry.info.id).is_some());
-    let game = first.map_or("", |entry| entry.info.id);
-    let bare = command().try_get_matches_from(["table", game]);
-    let bare = bare.map_err(|_| Failure::Input(Text::new("error-usage-missing").with("name", "GAME")))?;
-    open(&bare, words, named)
+    // The program was called without a command: the shelf.
+    let mut app = window("Ludoteca".to_owned(), UVec2::new(1280, 800), named)?;
+    app::set(&mut app);
+    app.run();
+    Ok(())
+}
+
+/// A window with panels, on which a table can be set.
+fn window(title: String, size: UVec2, language: Option<Language>) -> Result<App, Failure> {
+    if !has_display() {
+        return Err(Failure::Work(Text::new("error-no-display")));
+    }
+    let adapters = device::adapters().map_err(|_| Failure::Work(Text::new("error-no-adapter")))?;
+    let software = adapters.iter().all(device::is_software);
+    let mut app = app::window(title, size);
+    ui::start(&mut app, ui::Start { persist: true, language, software });
+    Ok(app)
 }
 
 fn open(matches: &ArgMatches, words: &Words, language: Option<Language>) -> Result<(), Failure> {
@@ -39,22 +49,16 @@ fn open(matches: &ArgMatches, words: &Words, language: Option<Language>) -> Resu
     for seat in matches.get_many::<String>("seat").into_iter().flatten() {
         check_seat(seat, session.seats())?;
     }
-    if !has_display() {
-        return Err(Failure::Work(Text::new("error-no-display")));
-    }
-    let adapters = device::adapters().map_err(|_| Failure::Work(Text::new("error-no-adapter")))?;
-    let software = adapters.iter().all(device::is_software);
-    let title = words.word(&format!("game-{}", entry.info.id));
-    let mut app = app::window(title, size);
+    let mut app = window(words.word(&format!("game-{}", entry.info.id)), size, language)?;
     app.insert_resource(view);
-    ui::start(&mut app, ui::Start { persist: true, language, software });
     if matches.get_flag("demo") {
         let missing = || Failure::Input(Text::new("error-no-demo").with("id", entry.info.id));
         demo::set(&mut app, entry).map_err(|_| missing())?;
         app.run();
         return Ok(());
     }
-    app::set(&mut app, entry, session)
+    app::set(&mut app);
+    stage::open(app.world_mut(), entry, session)
         .map_err(|_| Failure::Input(Text::new("error-no-table").with("id", entry.info.id)))?;
     app.add_systems(PostStartup, roll::announce);
     app.run();

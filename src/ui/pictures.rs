@@ -1,0 +1,58 @@
+//! Pictures in panels: drawn beforehand by the table itself, embedded in the program, decoded once.
+
+use bevy_egui::egui::{Color32, ColorImage, Context, Id, Image, Rect, TextureHandle, TextureOptions, Ui, pos2, vec2};
+use include_dir::{Dir, include_dir};
+
+static SHELF: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/shelf");
+static CARDS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/cards");
+
+/// Which pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Folder {
+    /// One of each game.
+    Shelf,
+    /// Scenes of the rules cards.
+    Cards,
+}
+
+/// Height of every picture for its width.
+pub const TALL: f32 = 0.625;
+
+/// A picture as a widget of this width.
+pub fn show(ui: &mut Ui, folder: Folder, name: &str, width: f32) {
+    let size = vec2(width, (width * TALL).round());
+    match texture(ui.ctx(), folder, name) {
+        Some(texture) => {
+            ui.add(Image::new((texture.id(), size)).corner_radius(6));
+        }
+        None => {
+            ui.allocate_space(size);
+        }
+    }
+}
+
+/// A picture painted into a rectangle.
+pub fn paint(ui: &Ui, folder: Folder, name: &str, place: Rect) {
+    if let Some(texture) = texture(ui.ctx(), folder, name) {
+        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        ui.painter().image(texture.id(), place, whole, Color32::WHITE);
+    }
+}
+
+fn texture(ctx: &Context, folder: Folder, name: &str) -> Option<TextureHandle> {
+    let key = Id::new("picture").with((folder, name));
+    if let Some(known) = ctx.data(|data| data.get_temp::<TextureHandle>(key)) {
+        return Some(known);
+    }
+    let files = match folder {
+        Folder::Shelf => &SHELF,
+        Folder::Cards => &CARDS,
+    };
+    let file = files.get_file(format!("{name}.png"))?;
+    let picture = image::load_from_memory_with_format(file.contents(), image::ImageFormat::Png).ok()?.into_rgba8();
+    let size = [picture.width() as usize, picture.height() as usize];
+    let image = ColorImage::from_rgba_unmultiplied(size, picture.as_raw());
+    let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
+    ctx.data_mut(|data| data.insert_temp(key, texture.clone()));
+    Some(texture)
+}
