@@ -6,13 +6,20 @@
 
 pub mod apocalypse;
 pub mod produto;
+pub mod rastros;
 pub mod sapiens;
+pub mod semaforo;
 
 use crate::search::Entry;
 
 /// Every game, in the order of the shelf.
-pub static CATALOGUE: &[Entry] =
-    &[Entry::of::<produto::Produto>(), Entry::of::<sapiens::Sapiens>(), Entry::of::<apocalypse::Apocalypse>()];
+pub static CATALOGUE: &[Entry] = &[
+    Entry::of::<semaforo::Semaforo>(),
+    Entry::of::<rastros::Rastros>(),
+    Entry::of::<produto::Produto>(),
+    Entry::of::<sapiens::Sapiens>(),
+    Entry::of::<apocalypse::Apocalypse>(),
+];
 
 /// The entry with this id.
 #[must_use]

@@ -3,7 +3,8 @@
 //! A text is an order if it is the canonical spelling of a legal one. If not, it is read as the picks it stands for, and
 //! the player gets the same sentence that a click would have got.
 
-use super::{Game, Pick, Refusal, Seat, Text, options::shorten, pick};
+use super::game::Reading;
+use super::{Game, Geometry, Pick, Refusal, Seat, Text, options::shorten, pick};
 
 /// The order of `seat` that `text` stands for.
 ///
@@ -119,6 +120,13 @@ pub fn read_move<G: Game>(position: &G::Position, text: &str) -> Result<G::Move,
         orders.push(read_order::<G>(position, seat, text)?);
     }
     Ok(G::join(position, &orders))
+}
+
+/// Reads an order that is one cell of the board and nothing else.
+#[must_use]
+pub fn read_cell(geometry: Geometry, text: &str) -> Option<Reading> {
+    let cell = geometry.parse(text)?;
+    Some(Reading { canonical: geometry.name(cell).to_string(), picks: vec![Pick::Cell(cell)] })
 }
 
 fn all_seats<G: Game>(position: &G::Position) -> impl Iterator<Item = Seat> {

@@ -2,7 +2,7 @@
 //!
 //! The same reader serves every game, so that every malformed board gets the same kind of sentence.
 
-use super::{Cell, Geometry, Text, options::shorten};
+use super::{Cell, Geometry, Side, SideInfo, Text, options::shorten};
 use std::fmt::Write;
 use thiserror::Error;
 
@@ -162,6 +162,18 @@ pub fn at_most(found: u32, most: u32, piece: char) -> Result<(), PositionError> 
         return Ok(());
     }
     Err(PositionError::new(1, Text::new("position-too-many").with("piece", piece).with_number("most", most)))
+}
+
+/// Reads a field that names one of these sides by its text.
+///
+/// # Errors
+/// No side has this text.
+pub fn read_side(field: usize, text: &str, sides: &[SideInfo]) -> Result<Side, PositionError> {
+    let found = sides.iter().position(|side| side.text == text);
+    found.map(|index| Side(index as u8)).ok_or_else(|| {
+        let known: Vec<&str> = sides.iter().map(|side| side.text).collect();
+        PositionError::expected(field, &known.join(", "))
+    })
 }
 
 fn ranks(geometry: Geometry, field: &str) -> Result<Vec<(u8, &str)>, PositionError> {

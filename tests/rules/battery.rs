@@ -97,25 +97,44 @@ pub fn check_refusals<G: Game>(touches: &[Touch], texts: &[(&str, u8, &str, &str
     }
 }
 
-/// Reads `perft.txt`: lines `POSITION | depth nodes, depth nodes`, `#` begins a comment. Every line is counted both ways.
-pub fn check_perft<G: Game>(data: &str) {
-    let mut checked = 0;
+/// Reads `perft.txt`: lines `POSITION | depth nodes, depth nodes`, `#` begins a comment.
+fn perft_figures(data: &str) -> Vec<(&str, u32, u64)> {
+    let mut figures = Vec::new();
     for line in data.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (text, counts) = line.split_once(" | ").expect("a perft line has ` | ` between position and counts");
         for count in counts.split(", ") {
             let (depth, nodes) = count.split_once(' ').expect("a count is `depth nodes`");
-            let (depth, nodes): (u32, u64) = (depth.parse().expect("depth"), nodes.parse().expect("nodes"));
-            let position = position::<G>(text);
-            assert_eq!(perft::perft::<G>(&position, depth, perft::Leaves::Bulk), nodes, "perft {depth} of {text}");
-            if nodes < 1_000_000 {
-                assert_eq!(perft::perft::<G>(&position, depth, perft::Leaves::Make), nodes, "made, {depth} of {text}");
-                let divided: u64 = perft::divide::<G>(&position, depth).into_iter().map(|(_, nodes)| nodes).sum();
-                assert_eq!(divided, nodes, "divide {depth} of {text}");
-            }
-            checked += 1;
+            figures.push((text, depth.parse().expect("depth"), nodes.parse().expect("nodes")));
         }
     }
-    assert!(checked > 0, "no perft figure was read");
+    assert!(!figures.is_empty(), "no perft figure was read");
+    figures
+}
+
+/// Every figure of `perft.txt` is counted both ways.
+pub fn check_perft<G: Game>(data: &str) {
+    for (text, depth, nodes) in perft_figures(data) {
+        let position = position::<G>(text);
+        assert_eq!(perft::perft::<G>(&position, depth, perft::Leaves::Bulk), nodes, "perft {depth} of {text}");
+        if nodes < 1_000_000 {
+            assert_eq!(perft::perft::<G>(&position, depth, perft::Leaves::Make), nodes, "made, {depth} of {text}");
+            let divided: u64 = perft::divide::<G>(&position, depth).into_iter().map(|(_, nodes)| nodes).sum();
+            assert_eq!(divided, nodes, "divide {depth} of {text}");
+        }
+    }
+}
+
+/// The slow rules count what `perft.txt` says, where that is no more than `most`.
+pub fn check_perft_slowly<S: Slow>(data: &str, most: u64) {
+    fn count<S: Slow>(text: &str, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        S::moves(text).iter().map(|(_, after)| count::<S>(after, depth - 1)).sum()
+    }
+    for (text, depth, nodes) in perft_figures(data).into_iter().filter(|(_, _, nodes)| *nodes <= most) {
+        assert_eq!(count::<S>(text, depth), nodes, "slow perft {depth} of {text}");
+    }
 }
 
 /// Compares the fast generator with the slow one along weighted random games from each start, until `plies` plies are

@@ -9,5 +9,7 @@ mod arrows;
 mod battery;
 mod mutation;
 mod produto;
+mod rastros;
 mod sapiens;
+mod semaforo;
 mod shared;

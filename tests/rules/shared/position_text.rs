@@ -1,7 +1,7 @@
 //! The reader of position texts: every malformed kind names its field and gets its sentence.
 
-use ludoteca::rules::position_text::{fields, print_board, print_wide_board, read_board, read_wide_board};
-use ludoteca::rules::{Cell, Geometry, PositionError, Text};
+use ludoteca::rules::position_text::{fields, print_board, print_wide_board, read_board, read_side, read_wide_board};
+use ludoteca::rules::{Cell, Geometry, PositionError, Side, SideInfo, Text};
 
 const SMALL: Geometry = Geometry::Square { files: 4, ranks: 3 };
 const LARGE: Geometry = Geometry::Square { files: 12, ranks: 12 };
@@ -166,4 +166,13 @@ fn an_error_tells_people_its_field() {
 fn a_long_piece_is_shown_shortened() {
     let error = wide(SMALL, &format!("4/{}/4", "z".repeat(50))).expect_err("no such piece");
     assert_eq!(error.problem.to_string(), format!("position-piece found={}… letters=w1+, b6x&", "z".repeat(40)));
+}
+
+#[test]
+fn a_side_is_named_by_its_own_text() {
+    assert_eq!(read_side(2, "1", &SideInfo::PLAYERS), Ok(Side(0)));
+    assert_eq!(read_side(2, "2", &SideInfo::PLAYERS), Ok(Side(1)));
+    for text in ["", "0", "3", "12", " 1", "w"] {
+        assert_eq!(read_side(2, text, &SideInfo::PLAYERS), Err(PositionError::expected(2, "1, 2")), "{text}");
+    }
 }

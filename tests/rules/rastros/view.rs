@@ -1,0 +1,99 @@
+//! What people touch, read and see: picks, refusals, effects and signs.
+
+use super::{PUZZLE, START};
+use crate::battery::{after, check_refusals, moves, position};
+use ludoteca::games;
+use ludoteca::games::rastros::Rastros;
+use ludoteca::rules::pick::paths;
+use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Side, Sign, Standing, Step};
+
+const STONE: Piece = Piece { side: None, kind: Kind(0) };
+const TRAIL: Piece = Piece { side: None, kind: Kind(1) };
+
+fn cell(name: &str) -> Cell {
+    Rastros::INFO.geometry.parse(name).unwrap_or_else(|| panic!("{name} is a cell"))
+}
+
+#[test]
+fn a_move_is_entered_by_its_target() {
+    for text in [START, PUZZLE] {
+        let paths = paths::<Rastros>(&position::<Rastros>(text), Seat(0));
+        assert_eq!(paths.len(), moves::<Rastros>(text).len());
+        assert!(paths.iter().all(|(order, path)| path[..] == [Step::cell(*order, Mark::Go)]));
+    }
+    assert_eq!(paths::<Rastros>(&position::<Rastros>(START), Seat(1)), [], "the other player is not asked");
+}
+
+#[test]
+fn every_refusal_has_a_sentence_of_its_own() {
+    let home = after::<Rastros>(PUZZLE, "b2 a1");
+    let touches = [
+        (PUZZLE, 0, &[][..], "c2", "refuse-rastros-here"),
+        (PUZZLE, 0, &[], "d2", "refuse-rastros-trail"),
+        (PUZZLE, 0, &[], "e5", "refuse-rastros-trail"),
+        (PUZZLE, 0, &[], "a2", "refuse-rastros-far"),
+        (PUZZLE, 0, &[], "a1", "refuse-rastros-far"),
+        (PUZZLE, 0, &["b1"], "a1", "refuse-rastros-complete"),
+        (PUZZLE, 0, &["b1"], "d2", "refuse-rastros-complete"),
+        (PUZZLE, 0, &[], "#0", "refuse-cells-only"),
+        (PUZZLE, 1, &[], "b1", "refuse-not-your-turn"),
+        (&home, 0, &[], "b1", "refuse-over"),
+    ];
+    let texts = [
+        (PUZZLE, 0, "c2", "refuse-rastros-here"),
+        (PUZZLE, 0, "D1", "refuse-rastros-trail"),
+        (PUZZLE, 0, "g7", "refuse-rastros-far"),
+        (PUZZLE, 0, "c2-b1", "refuse-unreadable"),
+        (PUZZLE, 1, "b1", "refuse-not-your-turn"),
+        (&home, 0, "b1", "refuse-over"),
+    ];
+    check_refusals::<Rastros>(&touches, &texts);
+    let trail = Rastros::refuse(&position::<Rastros>(PUZZLE), Seat(0), &[], Pick::Cell(cell("d2")));
+    assert_eq!(trail.text.to_string(), "refuse-rastros-trail cell=d2");
+}
+
+#[test]
+fn pieces_have_no_owner() {
+    let text = after::<Rastros>(START, "d4 d5");
+    let standing = |name, piece| Standing { cell: cell(name), piece };
+    assert_eq!(
+        Rastros::standing(&position::<Rastros>(&text)),
+        [standing("d4", TRAIL), standing("d5", STONE), standing("e5", TRAIL)]
+    );
+}
+
+#[test]
+fn the_stone_goes_and_then_its_trail_appears() {
+    let effects = Rastros::effects(&position::<Rastros>(START), cell("d4"));
+    let goes = Effect::Move { from: cell("e5"), path: vec![cell("d4")] };
+    let trail = Effect::Place { at: cell("e5"), piece: TRAIL };
+    assert_eq!(effects, [[goes], [trail]]);
+}
+
+#[test]
+fn signs_show_both_homes() {
+    let home = |name, side, number| Sign {
+        cells: vec![cell(name)],
+        meaning: Meaning::Home,
+        number: Some(number),
+        side: Some(Side(side)),
+        key: "sign-rastros-home",
+    };
+    for text in [START, PUZZLE, &after::<Rastros>(PUZZLE, "b2 a1")] {
+        assert_eq!(Rastros::signs(&position::<Rastros>(text)), [home("a1", 0, 1), home("g7", 1, 2)], "{text}");
+    }
+}
+
+#[test]
+fn the_catalogue_lists_it() {
+    let entry = games::find("rastros").expect("the catalogue lists Rastros");
+    assert_eq!((entry.info.name, entry.info.authors), ("Rastros", "Bill Taylor, 1992"));
+    let options = ludoteca::rules::Options::defaults(entry.info.options);
+    assert_eq!(entry.seats(&options), 2);
+    assert_eq!(entry.start(options.clone()).position_text(), START);
+    let tally = entry.playouts(&options, 20_000, 1);
+    assert_eq!(tally.finished, 20_000, "every game ends");
+    // Other programs count 18.0 moves a game.
+    let tenths = 10 * tally.plies / tally.playouts;
+    assert!((178..=182).contains(&tenths), "{tenths} tenths of a move");
+}

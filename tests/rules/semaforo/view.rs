@@ -1,0 +1,86 @@
+//! What people touch, read and see: picks, refusals, effects and signs.
+
+use super::{DIAGRAM, START};
+use crate::battery::{after, check_refusals, moves, position};
+use ludoteca::games;
+use ludoteca::games::semaforo::Semaforo;
+use ludoteca::rules::pick::paths;
+use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Piece, Seat, Standing, Step};
+
+fn cell(name: &str) -> Cell {
+    Semaforo::INFO.geometry.parse(name).unwrap_or_else(|| panic!("{name} is a cell"))
+}
+
+const fn piece(kind: u8) -> Piece {
+    Piece { side: None, kind: Kind(kind) }
+}
+
+#[test]
+fn a_turn_is_entered_by_its_cell() {
+    for text in [START, DIAGRAM] {
+        let paths = paths::<Semaforo>(&position::<Semaforo>(text), Seat(0));
+        assert_eq!(paths.len(), moves::<Semaforo>(text).len());
+        assert!(paths.iter().all(|(order, path)| path[..] == [Step::cell(*order, Mark::Place)]));
+    }
+    assert_eq!(paths::<Semaforo>(&position::<Semaforo>(START), Seat(1)), [], "the other player is not asked");
+}
+
+#[test]
+fn every_refusal_has_a_sentence_of_its_own() {
+    let won = after::<Semaforo>(DIAGRAM, "a3");
+    let touches = [
+        (DIAGRAM, 0, &[][..], "b3", "refuse-semaforo-red"),
+        (DIAGRAM, 0, &["b3"], "c1", "refuse-semaforo-complete"),
+        (DIAGRAM, 0, &["c1"], "d1", "refuse-semaforo-complete"),
+        (DIAGRAM, 0, &[], "#0", "refuse-cells-only"),
+        (DIAGRAM, 1, &[], "c1", "refuse-not-your-turn"),
+        (&won, 1, &[], "c1", "refuse-over"),
+    ];
+    let texts = [
+        (DIAGRAM, 0, "c2", "refuse-semaforo-red"),
+        (DIAGRAM, 0, "C2", "refuse-semaforo-red"),
+        (DIAGRAM, 0, "e1", "refuse-unreadable"),
+        (DIAGRAM, 1, "c1", "refuse-not-your-turn"),
+        (&won, 1, "c1", "refuse-over"),
+    ];
+    check_refusals::<Semaforo>(&touches, &texts);
+}
+
+#[test]
+fn pieces_have_a_colour_and_no_owner() {
+    let standing = |name, kind| Standing { cell: cell(name), piece: piece(kind) };
+    assert_eq!(
+        Semaforo::standing(&position::<Semaforo>("gr2/4/y3 1")),
+        [standing("a1", 1), standing("a3", 0), standing("b3", 2)]
+    );
+}
+
+#[test]
+fn green_is_placed_and_the_others_change_their_colour() {
+    let position = position::<Semaforo>(DIAGRAM);
+    let effects = |name| Semaforo::effects(&position, cell(name));
+    assert_eq!(effects("c1"), [[Effect::Place { at: cell("c1"), piece: piece(0) }]]);
+    assert_eq!(effects("a3"), [[Effect::Become { at: cell("a3"), kind: Kind(1) }]]);
+    assert_eq!(effects("d1"), [[Effect::Become { at: cell("d1"), kind: Kind(2) }]]);
+}
+
+#[test]
+fn the_board_says_everything() {
+    for text in [START, DIAGRAM, &after::<Semaforo>(DIAGRAM, "a3")] {
+        assert_eq!(Semaforo::signs(&position::<Semaforo>(text)), []);
+    }
+}
+
+#[test]
+fn the_catalogue_lists_it() {
+    let entry = games::find("semaforo").expect("the catalogue lists Semáforo");
+    assert_eq!((entry.info.name, entry.info.authors), ("Semáforo", "Alan Parr"));
+    let options = ludoteca::rules::Options::defaults(entry.info.options);
+    assert_eq!(entry.seats(&options), 2);
+    assert_eq!(entry.start(options.clone()).position_text(), START);
+    let tally = entry.playouts(&options, 20_000, 1);
+    assert_eq!(tally.finished, 20_000, "every game ends by a line");
+    // Other programs count 8.9 turns a game.
+    let tenths = 10 * tally.plies / tally.playouts;
+    assert!((88..=90).contains(&tenths), "{tenths} tenths of a turn");
+}
