@@ -97,7 +97,7 @@ pub struct SideInfo {
 impl SideInfo {
     /// Player 1 and player 2, in games whose sides have no colour.
     pub const PLAYERS: [Self; 2] = [
-        Self { text: "1", key: "side-player-1", seats: SeatSet::one(Seat(0)) },
-        Self { text: "2", key: "side-player-2", seats: SeatSet::one(Seat(1)) },
+        Self { text: "1", key: "side-player-1", seats: SeatSet::one(Seat(0)), colour: None },
+        Self { text: "2", key: "side-player-2", seats: SeatSet::one(Seat(1)), colour: None },
     ];
 }

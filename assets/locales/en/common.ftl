@@ -39,6 +39,7 @@ refuse-unreadable = “{ $text }” is not a move of this game; write it like { 
 refuse-spelling = That move is written { $spelling }.
 refuse-joint = “{ $text }” must name an order for each side, joined by |, each like { $example }.
 refuse-not-asked-part = { $side } is not asked now: write - for it.
+refuse-complete = That is already the whole move.
 refuse-unfinished = This move is not complete yet.
 refuse-cells-only = Here you only touch cells of the board.
 refuse-no-seat = There is no such seat at this table.

@@ -24,7 +24,6 @@ refuse-produto-cell-first = First the cell, then the colour of the stone.
 refuse-produto-colour-now = You have a cell. Now choose: a black stone or a white one?
 refuse-produto-no-black = All 45 black stones are on the board. Take a white one.
 refuse-produto-no-white = All 45 white stones are on the board. Take a black one.
-refuse-produto-complete = That stone already has its cell and its colour.
 
 card-produto-goal = Fill the board. When it is full, the sizes of your two largest groups are multiplied; the larger product wins. Black stones count for Black, white ones for White, whoever placed them.
 card-produto-place = A turn is two stones on two empty cells, each of either colour. Black begins with a single stone.

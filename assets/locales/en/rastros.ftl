@@ -11,6 +11,5 @@ sign-rastros-home = { $side } wins as soon as the stone comes here.
 refuse-rastros-here = The stone is there already. It has to move on.
 refuse-rastros-trail = The trail lies on { $cell }: nobody goes there again.
 refuse-rastros-far = The stone goes just one cell, in any direction.
-refuse-rastros-complete = One cell is the whole move.
 
 position-rastros-stone = expected exactly one o, the stone; there are { $found }

@@ -8,4 +8,3 @@ kind-semaforo-1 = yellow piece
 kind-semaforo-2 = red piece
 
 refuse-semaforo-red = Red stays red. Pick an empty cell, or a green or yellow piece.
-refuse-semaforo-complete = One cell is the whole turn.

@@ -39,6 +39,7 @@ refuse-unreadable = “{ $text }” não é um lance deste jogo; escreva como { 
 refuse-spelling = Esse lance se escreve { $spelling }.
 refuse-joint = “{ $text }” precisa de uma ordem por lado, unidas por |, cada uma como { $example }.
 refuse-not-asked-part = { $side }: este lado não dá ordens agora; escreva - no lugar da ordem.
+refuse-complete = A jogada já está completa.
 refuse-unfinished = Este lance ainda não está completo.
 refuse-cells-only = Aqui você só toca nas casas do tabuleiro.
 refuse-no-seat = Não existe esse lugar nesta mesa.

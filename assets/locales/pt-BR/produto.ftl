@@ -24,7 +24,6 @@ refuse-produto-cell-first = Primeiro a casa, depois a cor da pedra.
 refuse-produto-colour-now = A casa você já tem. Agora escolha: pedra preta ou branca?
 refuse-produto-no-black = Todas as 45 pedras pretas já estão no tabuleiro. Use uma branca.
 refuse-produto-no-white = Todas as 45 pedras brancas já estão no tabuleiro. Use uma preta.
-refuse-produto-complete = Essa pedra já tem casa e cor.
 
 card-produto-goal = Encher o tabuleiro. No fim, multiplicam-se os tamanhos dos dois maiores grupos de cada cor; vence o maior produto. As pedras pretas contam para as Pretas e as brancas para as Brancas, não importa quem as colocou.
 card-produto-place = Uma jogada são duas pedras em duas casas vazias, cada uma da cor que você quiser. As Pretas começam com uma pedra só.

@@ -11,6 +11,5 @@ sign-rastros-home = { $side }: esta é a sua casa final; ganha assim que a peça
 refuse-rastros-here = A peça já está aí e precisa sair.
 refuse-rastros-trail = Em { $cell } já tem rastro: por ali ninguém passa de novo.
 refuse-rastros-far = A peça anda só uma casa, em qualquer direção.
-refuse-rastros-complete = Uma casa só já é a jogada inteira.
 
 position-rastros-stone = esperava-se exatamente um o, a peça que se move; há { $found }

@@ -8,4 +8,3 @@ kind-semaforo-1 = peça amarela
 kind-semaforo-2 = peça vermelha
 
 refuse-semaforo-red = O vermelho não muda mais. Escolha uma casa vazia ou uma peça verde ou amarela.
-refuse-semaforo-complete = Uma casa só já é a jogada inteira.

@@ -39,6 +39,7 @@ refuse-unreadable = “{ $text }” não é uma jogada deste jogo; escreva-a com
 refuse-spelling = Essa jogada escreve-se { $spelling }.
 refuse-joint = “{ $text }” tem de ter uma ordem por lado, unidas por |, cada uma como { $example }.
 refuse-not-asked-part = { $side }: este lado não dá agora ordens; escreva - em vez da ordem.
+refuse-complete = A jogada já está completa.
 refuse-unfinished = Esta jogada ainda não está completa.
 refuse-cells-only = Aqui só se toca nas casas do tabuleiro.
 refuse-no-seat = Não há esse lugar nesta mesa.

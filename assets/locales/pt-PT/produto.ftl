@@ -24,7 +24,6 @@ refuse-produto-cell-first = Primeiro a casa, depois a cor da pedra.
 refuse-produto-colour-now = A casa já está. Agora escolha: pedra preta ou pedra branca?
 refuse-produto-no-black = As 45 pedras pretas já estão no tabuleiro. Ponha uma branca.
 refuse-produto-no-white = As 45 pedras brancas já estão no tabuleiro. Ponha uma preta.
-refuse-produto-complete = Essa pedra já tem casa e cor.
 
 card-produto-goal = Encher o tabuleiro. No fim, multiplicam-se os tamanhos dos dois maiores grupos de cada cor; ganha o maior produto. As pedras pretas contam para as Pretas e as brancas para as Brancas, seja quem for que as pôs.
 card-produto-place = Uma jogada são duas pedras em duas casas vazias, cada uma da cor que se quiser. As Pretas começam com uma só pedra.

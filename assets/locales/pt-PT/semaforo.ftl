@@ -8,4 +8,3 @@ kind-semaforo-1 = peça amarela
 kind-semaforo-2 = peça vermelha
 
 refuse-semaforo-red = O vermelho já não muda. Escolha uma casa vazia, ou uma peça verde ou amarela.
-refuse-semaforo-complete = Uma só casa é a jogada inteira.

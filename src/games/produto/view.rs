@@ -56,7 +56,7 @@ pub fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Text {
             _ => "refuse-produto-no-white",
         }),
         (0 | 1, _) => Text::new("refuse-produto-colour-now"),
-        _ => Text::new("refuse-produto-complete"),
+        _ => Text::new("refuse-complete"),
     }
 }
 

@@ -41,6 +41,8 @@ impl Game for Rastros {
     const INFO: Info = Info {
         id: "rastros",
         name: "Rastros",
+        english: "Slimetrail",
+        players: &[2],
         authors: "Bill Taylor, 1992",
         geometry: GEOMETRY,
         options: &[],
@@ -53,6 +55,7 @@ impl Game for Rastros {
         // Every move fills a cell.
         playout_plies: rules::CELLS as u32,
         example: "d4",
+        card: &[],
     };
 
     fn start(_options: &Options, _first: Seat) -> Position {

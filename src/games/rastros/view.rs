@@ -45,7 +45,7 @@ pub fn effects(position: &Position, target: Cell) -> Vec<Beat> {
 pub fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Text {
     match next {
         Pick::Cell(cell) if prefix.is_empty() => refuse_target(position, cell),
-        _ => Text::new("refuse-rastros-complete"),
+        _ => Text::new("refuse-complete"),
     }
 }
 

@@ -42,6 +42,8 @@ impl Game for Semaforo {
     const INFO: Info = Info {
         id: "semaforo",
         name: "Semáforo",
+        english: "Traffic Lights",
+        players: &[2],
         authors: "Alan Parr",
         geometry: GEOMETRY,
         options: &[],
@@ -54,6 +56,7 @@ impl Game for Semaforo {
         // Every cell changes three times at most.
         playout_plies: 3 * rules::CELLS as u32,
         example: "a3",
+        card: &[],
     };
 
     fn start(_options: &Options, _first: Seat) -> Position {

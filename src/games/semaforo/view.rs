@@ -42,5 +42,5 @@ pub fn effects(position: &Position, cell: Cell) -> Vec<Beat> {
 /// Why nothing continues `prefix` with another touch: only red pieces cannot be touched at first.
 #[must_use]
 pub fn refuse(prefix: &[Pick]) -> Text {
-    Text::new(if prefix.is_empty() { "refuse-semaforo-red" } else { "refuse-semaforo-complete" })
+    Text::new(if prefix.is_empty() { "refuse-semaforo-red" } else { "refuse-complete" })
 }

@@ -53,8 +53,8 @@ fn every_refusal_has_a_sentence_of_its_own() {
         (&one, 1, &["c4"], "c3", "refuse-produto-colour-now"),
         (&no_black, 0, &["a2"], "#0", "refuse-produto-no-black"),
         (&no_white, 0, &["a2"], "#1", "refuse-produto-no-white"),
-        (&one, 1, &["c4", "#1"], "#1", "refuse-produto-complete"),
-        (&one, 1, &["c4", "#1"], "c5", "refuse-produto-complete"),
+        (&one, 1, &["c4", "#1"], "#1", "refuse-complete"),
+        (&one, 1, &["c4", "#1"], "c5", "refuse-complete"),
     ];
     check_refusals::<Produto>(&touches, &[]);
     let occupied = Produto::refuse(&position::<Produto>(&one), Seat(1), &[], at("c3"));

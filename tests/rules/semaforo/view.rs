@@ -30,8 +30,8 @@ fn every_refusal_has_a_sentence_of_its_own() {
     let won = after::<Semaforo>(DIAGRAM, "a3");
     let touches = [
         (DIAGRAM, 0, &[][..], "b3", "refuse-semaforo-red"),
-        (DIAGRAM, 0, &["b3"], "c1", "refuse-semaforo-complete"),
-        (DIAGRAM, 0, &["c1"], "d1", "refuse-semaforo-complete"),
+        (DIAGRAM, 0, &["b3"], "c1", "refuse-complete"),
+        (DIAGRAM, 0, &["c1"], "d1", "refuse-complete"),
         (DIAGRAM, 0, &[], "#0", "refuse-cells-only"),
         (DIAGRAM, 1, &[], "c1", "refuse-not-your-turn"),
         (&won, 1, &[], "c1", "refuse-over"),
