@@ -5,6 +5,7 @@
 //! `plugin.rs` (feature `app`) give the game its looks on the table. The list below is the only place that names them all.
 
 pub mod apocalypse;
+pub mod gatos_caes;
 pub mod produto;
 pub mod rastros;
 pub mod sapiens;
@@ -15,6 +16,7 @@ use crate::search::Entry;
 /// Every game, in the order of the shelf.
 pub static CATALOGUE: &[Entry] = &[
     Entry::of::<semaforo::Semaforo>(),
+    Entry::of::<gatos_caes::GatosCaes>(),
     Entry::of::<rastros::Rastros>(),
     Entry::of::<produto::Produto>(),
     Entry::of::<sapiens::Sapiens>(),

@@ -21,7 +21,7 @@ pub enum Meaning {
     Group,
     /// A score of a side; the number is the score.
     Score,
-    /// What is left to do in this turn; the number says how much.
+    /// What a side still has to do in this turn, or has in hand at all; the number says how much.
     Left,
     /// Penalty points of a side; the number says how many.
     Penalty,

@@ -7,6 +7,7 @@
 mod apocalypse;
 mod arrows;
 mod battery;
+mod gatos_caes;
 mod mutation;
 mod produto;
 mod rastros;

@@ -1,0 +1,29 @@
+game-gatos-caes = Gatos & Cães
+game-gatos-caes-line = A cat never sits beside a dog. Whoever has no room for another animal loses.
+
+side-gatos-caes-cats = Team Cat
+side-gatos-caes-dogs = Team Dog
+kind-gatos-caes-0 = cat
+kind-gatos-caes-1 = dog
+
+sign-gatos-caes-first-cat = { $side }: the first cat goes here
+sign-gatos-caes-first-dog = { $side }: the first dog may not go here
+sign-gatos-caes-only = { $side }: { $number ->
+    [one] { $number } cell that the other side can no longer use
+   *[other] { $number } cells that the other side can no longer use
+}
+sign-gatos-caes-left = { $side }: { $number ->
+    [0] all animals are on the board
+    [one] { $number } animal left
+   *[other] { $number } animals left
+}
+
+refuse-gatos-caes-cat-there = A cat is already sitting on { $cell }. Pick an empty cell.
+refuse-gatos-caes-dog-there = A dog is already sitting on { $cell }. Pick an empty cell.
+refuse-gatos-caes-first-cat = The first cat goes in the middle: on d4, e4, d5 or e5.
+refuse-gatos-caes-first-dog = The first dog stays out of the middle: not on d4, e4, d5 or e5.
+refuse-gatos-caes-beside-dog = A cat may not sit beside a dog, and there is one on { $cell }.
+refuse-gatos-caes-beside-cat = A dog may not sit beside a cat, and there is one on { $cell }.
+refuse-gatos-caes-complete = This animal already has its cell.
+
+position-gatos-caes-beside = the cat on { $cat } and the dog on { $dog } may not sit side by side

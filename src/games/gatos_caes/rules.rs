@@ -1,0 +1,224 @@
+//! The position of Gatos & Cães, where animals may be placed, and who has won.
+//!
+//! The animals of each side are a plane of bits. Beside it lies what could be counted from the planes at any time and is
+//! kept instead: the cells that are empty and touch no enemy.
+
+use crate::rules::bitboard::{Cells, step};
+use crate::rules::{Cell, Outcome, Seat, Side, hash, random};
+use rand::Rng;
+use std::mem::swap;
+
+/// Cells along each edge of the board.
+pub const EDGE: u8 = 8;
+
+/// Animals of each kind.
+pub const SUPPLY: u32 = 28;
+
+/// The middle: d4, e4, d5 and e5. The first cat belongs there, the first dog does not.
+pub const ZONE: u64 = 0x18 << (3 * EDGE) | 0x18 << (4 * EDGE);
+
+const AROUND: [u64; 64] = around_each();
+
+/// A kind of animal, and the player who places it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Animal {
+    /// Cats, which begin.
+    Cat,
+    /// Dogs.
+    Dog,
+}
+
+impl Animal {
+    /// Both kinds, in the order of the sides and of the kinds of pieces.
+    pub const ALL: [Self; 2] = [Self::Cat, Self::Dog];
+
+    /// 0 for cats, 1 for dogs.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self as u8
+    }
+
+    /// The side that places this animal.
+    #[must_use]
+    pub const fn side(self) -> Side {
+        Side(self.index())
+    }
+
+    /// The seat that places this animal.
+    #[must_use]
+    pub const fn seat(self) -> Seat {
+        Seat(self.index())
+    }
+
+    /// The other kind.
+    #[must_use]
+    pub const fn enemy(self) -> Self {
+        match self {
+            Self::Cat => Self::Dog,
+            Self::Dog => Self::Cat,
+        }
+    }
+
+    /// The cells where the first animal of this kind may stand.
+    #[must_use]
+    pub const fn first_cells(self) -> u64 {
+        match self {
+            Self::Cat => ZONE,
+            Self::Dog => !ZONE,
+        }
+    }
+}
+
+/// One side of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Half {
+    /// Where its animals stand.
+    animals: u64,
+    /// The cells that are empty and touch no enemy: they follow from the animals of both sides.
+    open: u64,
+}
+
+impl Half {
+    const fn new(animals: u64, enemies: u64) -> Self {
+        Self { animals, open: !(animals | with_neighbours(enemies)) }
+    }
+
+    const fn placed(&self) -> u32 {
+        self.animals.count_ones()
+    }
+}
+
+/// Where the animals stand, and whose turn it is.
+///
+/// The half of the side to move comes first and the halves change places with every move: that keeps both in registers
+/// during a playout, where an index that alternates would send them through memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    mover: Animal,
+    own: Half,
+    other: Half,
+}
+
+impl Position {
+    /// The empty board; cats begin.
+    pub const START: Self = Self::new([0, 0], Animal::Cat);
+
+    /// A position of these cats and dogs, at most 28 each, none beside an enemy.
+    #[must_use]
+    pub const fn new(animals: [u64; 2], mover: Animal) -> Self {
+        let own = animals[mover as usize];
+        let other = animals[mover.enemy() as usize];
+        debug_assert!(own & with_neighbours(other) == 0);
+        Self { mover, own: Half::new(own, other), other: Half::new(other, own) }
+    }
+
+    /// The side whose turn it is.
+    #[must_use]
+    pub const fn mover(&self) -> Animal {
+        self.mover
+    }
+
+    const fn half(&self, animal: Animal) -> &Half {
+        if self.mover as u8 == animal as u8 { &self.own } else { &self.other }
+    }
+
+    /// The cells with animals of this kind.
+    #[must_use]
+    pub const fn animals(&self, animal: Animal) -> u64 {
+        self.half(animal).animals
+    }
+
+    /// The animal on a cell.
+    #[must_use]
+    pub fn on(&self, cell: Cell) -> Option<Animal> {
+        Animal::ALL.into_iter().find(|animal| self.animals(*animal) & cell.bit() != 0)
+    }
+
+    /// How many animals of this kind are still beside the board.
+    #[must_use]
+    pub const fn left(&self, animal: Animal) -> u32 {
+        SUPPLY - self.half(animal).placed()
+    }
+
+    /// The cells where the side to move may place an animal.
+    #[inline]
+    #[must_use]
+    pub const fn legal(&self) -> u64 {
+        Self::placeable(self.mover, &self.own)
+    }
+
+    #[inline]
+    const fn placeable(animal: Animal, half: &Half) -> u64 {
+        match half.placed() {
+            0 => half.open & animal.first_cells(),
+            SUPPLY => 0,
+            _ => half.open,
+        }
+    }
+
+    /// The cells that this side can still use, now or later. What is forbidden to the first animal only is not lost, unless
+    /// there can be no first one.
+    #[must_use]
+    pub const fn usable(&self, animal: Animal) -> u64 {
+        let half = self.half(animal);
+        if Self::placeable(animal, half) == 0 { 0 } else { half.open }
+    }
+
+    /// A uniformly random legal cell; none when the game is over.
+    #[inline]
+    pub fn random_cell(&self, rng: &mut impl Rng) -> Option<Cell> {
+        random::cell(self.legal(), rng)
+    }
+
+    /// Places an animal of the side to move; the turn passes.
+    #[inline]
+    pub const fn place(&mut self, cell: Cell) {
+        self.own.animals |= cell.bit();
+        self.own.open &= !cell.bit();
+        self.other.open &= !around(cell);
+        swap(&mut self.own, &mut self.other);
+        self.mover = self.mover.enemy();
+    }
+
+    /// Whoever cannot place loses; the cells where the winner could have gone on show it.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        let winner = self.mover.enemy();
+        let spare = Self::placeable(winner, &self.other);
+        (self.legal() == 0).then(|| Outcome::win(winner.side(), "no-moves").by(Cells(spare).collect()))
+    }
+
+    /// Equal positions have equal hashes.
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        hash::mix(hash::mix(self.mover as u64, self.own.animals), self.other.animals)
+    }
+}
+
+/// These cells and those that share a side with one of them.
+#[must_use]
+pub const fn with_neighbours(cells: u64) -> u64 {
+    const FILES: u32 = EDGE as u32;
+    cells
+        | step::<FILES>(cells, 1, 0)
+        | step::<FILES>(cells, -1, 0)
+        | step::<FILES>(cells, 0, 1)
+        | step::<FILES>(cells, 0, -1)
+}
+
+/// A cell and those that share a side with it.
+#[inline]
+#[must_use]
+pub const fn around(cell: Cell) -> u64 {
+    AROUND[cell.index()]
+}
+
+const fn around_each() -> [u64; 64] {
+    let mut table = [0; 64];
+    let mut cell = 0;
+    while cell < table.len() {
+        table[cell] = with_neighbours(1 << cell);
+        cell += 1;
+    }
+    table
+}

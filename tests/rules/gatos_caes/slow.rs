@@ -1,0 +1,111 @@
+//! Gatos & Cães a second time, slow and plain, on position text alone. The board is a list of animals with their cells; two
+//! cells touch if their distance along files and ranks together is 1.
+
+use crate::battery::Slow;
+use std::collections::BTreeMap;
+
+pub struct SlowGatosCaes;
+
+/// What stands on which cell, file first.
+type Animals = BTreeMap<(char, char), char>;
+
+fn read(text: &str) -> (Animals, char) {
+    let (board, side) = text.split_once(' ').expect("a board and a side");
+    let mut animals = Animals::new();
+    for (rank, row) in ('1'..='8').rev().zip(board.split('/')) {
+        let mut file = 'a';
+        for sign in row.chars() {
+            let width = match sign.to_digit(10) {
+                Some(empty) => empty as u8,
+                None => {
+                    animals.insert((file, rank), sign);
+                    1
+                }
+            };
+            file = char::from(file as u8 + width);
+        }
+    }
+    (animals, side.chars().next().expect("a side"))
+}
+
+fn print(animals: &Animals, side: char) -> String {
+    let mut text = String::new();
+    for rank in ('1'..='8').rev() {
+        let mut empty = 0;
+        for file in 'a'..='i' {
+            match animals.get(&(file, rank)) {
+                // File i ends the rank.
+                None if file < 'i' => empty += 1,
+                stop => {
+                    if empty > 0 {
+                        text.push_str(&empty.to_string());
+                    }
+                    text.push(*stop.unwrap_or(&'/'));
+                    empty = 0;
+                }
+            }
+        }
+    }
+    format!("{} {side}", text.trim_end_matches('/'))
+}
+
+fn may_stand(animals: &Animals, side: char, (file, rank): (char, char)) -> bool {
+    let number = animals.values().filter(|animal| **animal == side).count();
+    let central = ['d', 'e'].contains(&file) && ['4', '5'].contains(&rank);
+    let distance = |(other_file, other_rank): (char, char)| {
+        (file as i32 - other_file as i32).abs() + (rank as i32 - other_rank as i32).abs()
+    };
+    number < 28
+        && (number > 0 || central == (side == 'c'))
+        && animals.iter().all(|(cell, animal)| distance(*cell) > 1 || (distance(*cell) == 1 && *animal == side))
+}
+
+impl Slow for SlowGatosCaes {
+    fn moves(position: &str) -> Vec<(String, String)> {
+        let (animals, side) = read(position);
+        let next = if side == 'c' { 'd' } else { 'c' };
+        let cells = ('a'..='h').flat_map(|file| ('1'..='8').map(move |rank| (file, rank)));
+        cells
+            .filter(|cell| may_stand(&animals, side, *cell))
+            .map(|(file, rank)| {
+                let mut after = animals.clone();
+                after.insert((file, rank), side);
+                (format!("{file}{rank}"), print(&after, next))
+            })
+            .collect()
+    }
+
+    fn outcome(position: &str) -> Option<(String, String)> {
+        let winner = if position.ends_with('c') { "d" } else { "c" };
+        Self::moves(position).is_empty().then(|| (winner.to_owned(), "no-moves".to_owned()))
+    }
+}
+
+fn perft(position: &str, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    SlowGatosCaes::moves(position).iter().map(|(_, after)| perft(after, depth - 1)).sum()
+}
+
+/// The small counts of `perft.txt` once more by the slow rules.
+pub fn check_perft(data: &str) {
+    for line in data.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let (position, counts) = line.split_once(" | ").expect("a perft line");
+        for count in counts.split(", ") {
+            let (depth, nodes) = count.split_once(' ').expect("a count is `depth nodes`");
+            let nodes: u64 = nodes.parse().expect("nodes");
+            if nodes < 20_000 {
+                assert_eq!(perft(position, depth.parse().expect("depth")), nodes, "perft {depth} of {position}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_slow_rules_print_what_they_read() {
+    for text in super::STARTS {
+        let (animals, side) = read(text);
+        assert_eq!(print(&animals, side), text);
+    }
+}
