@@ -27,7 +27,8 @@ pub enum Meaning {
     Penalty,
     /// A piece that waits for its owner's decision.
     Waiting,
-    /// Empty points next to a group; the number says how many.
+    /// The stones of a group and then the empty points next to it, to be shown while one of them is pointed at; the number
+    /// says how many empty points.
     Liberties,
     /// Pieces that were captured and still stand; the number says how many.
     Captured,

@@ -20,6 +20,9 @@ reason-clock = O tempo do outro lado acabou.
 reason-repetition = Esta posição apareceu três vezes.
 reason-no-progress = Passaram demasiadas jogadas sem que nada mudasse.
 
+# Um final de vários jogos
+reason-no-moves = O outro lado ficou sem jogadas.
+
 # Opções de vários jogos
 option-repetition = Uma posição que aparece três vezes
 option-repetition-on = acaba o jogo em empate
