@@ -6,6 +6,7 @@
 
 pub mod apocalypse;
 pub mod gatos_caes;
+pub mod atari_go;
 pub mod produto;
 pub mod rastros;
 pub mod sapiens;
@@ -19,6 +20,7 @@ pub static CATALOGUE: &[Entry] = &[
     Entry::of::<gatos_caes::GatosCaes>(),
     Entry::of::<rastros::Rastros>(),
     Entry::of::<produto::Produto>(),
+    Entry::of::<atari_go::AtariGo>(),
     Entry::of::<sapiens::Sapiens>(),
     Entry::of::<apocalypse::Apocalypse>(),
 ];

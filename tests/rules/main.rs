@@ -6,6 +6,7 @@
 
 mod apocalypse;
 mod arrows;
+mod atari_go;
 mod battery;
 mod gatos_caes;
 mod mutation;

@@ -1,0 +1,194 @@
+//! The position of Atari Go and its moves.
+
+use super::GEOMETRY;
+use super::groups::{ALL, Points, any_without_liberty, neighbours, point, touching, without_liberty};
+use crate::rules::bitboard::{WideCells, wide_nth};
+use crate::rules::{Cell, Outcome, Seat, Side, hash, random};
+use rand::Rng;
+
+/// Stones of each colour.
+pub const SUPPLY: u32 = 40;
+
+/// How often a random point is drawn from the whole board.
+const DRAWS: u32 = 16;
+
+/// The colour of a player and of his stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Colour {
+    /// Black, who begins.
+    Black,
+    /// White.
+    White,
+}
+
+impl Colour {
+    /// Both colours, Black first.
+    pub const ALL: [Self; 2] = [Self::Black, Self::White];
+
+    /// The other colour.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
+    }
+
+    /// The player of this colour.
+    #[must_use]
+    pub const fn side(self) -> Side {
+        Side(self as u8)
+    }
+}
+
+/// Where the stones lie and whose turn it is. Captured stones stay where they are, since a capture ends the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    stones: [Points; 2],
+    mover: Colour,
+    /// Whether the mover has a group without liberties: the stones say so too, but it is asked at every ply.
+    captured: bool,
+}
+
+impl Position {
+    /// The empty board; Black begins.
+    pub const START: Self = Self { stones: [0, 0], mover: Colour::Black, captured: false };
+
+    /// A position of these stones, which share no point and are at most 40 of each colour. `None` if a group has no
+    /// liberty, but none of the mover's: nobody can have left it so.
+    #[must_use]
+    pub const fn new(black: Points, white: Points, mover: Colour) -> Option<Self> {
+        debug_assert!(black & white == 0 && (black | white) & !ALL == 0);
+        let position = Self { stones: [black, white], mover, captured: false };
+        let captured = position.without_liberty(mover) != 0;
+        if !captured && position.without_liberty(mover.other()) != 0 {
+            return None;
+        }
+        Some(Self { captured, ..position })
+    }
+
+    /// The stones of a colour.
+    #[must_use]
+    pub const fn stones(&self, colour: Colour) -> Points {
+        self.stones[colour as usize]
+    }
+
+    /// The points without a stone. There is always one: 80 stones do not fill 81 points.
+    #[must_use]
+    pub const fn empty(&self) -> Points {
+        ALL & !(self.stones[0] | self.stones[1])
+    }
+
+    /// The player whose turn it is; after the last move, the one who would be next.
+    #[must_use]
+    pub const fn mover(&self) -> Colour {
+        self.mover
+    }
+
+    /// The stone on a point.
+    #[must_use]
+    pub fn on(&self, cell: Cell) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| self.stones(*colour) & point(cell) != 0)
+    }
+
+    /// The stones of a colour whose groups have no liberty.
+    #[must_use]
+    pub const fn without_liberty(&self, colour: Colour) -> Points {
+        without_liberty(self.stones(colour), self.empty())
+    }
+
+    /// Whether the mover can place no stone at all: he has lost a group, or has no stone left.
+    const fn cannot_place(&self) -> bool {
+        self.captured || self.stones(self.mover).count_ones() >= SUPPLY
+    }
+
+    /// The points where the mover may place a stone.
+    #[must_use]
+    pub fn legal(&self) -> Points {
+        if self.cannot_place() {
+            return 0;
+        }
+        let empty = self.empty();
+        let roomy = empty & touching(empty);
+        let enclosed = WideCells(empty & !roomy).filter(|cell| self.is_legal_enclosed(*cell));
+        enclosed.fold(roomy, |legal, cell| legal | point(cell))
+    }
+
+    /// Whether the mover may place a stone on an empty point that has no empty point beside it.
+    const fn is_legal_enclosed(&self, cell: Cell) -> bool {
+        let own = self.stones(self.mover) | point(cell);
+        let empty = self.empty() & !point(cell);
+        !any_without_liberty(point(cell), own, empty) || self.captures(cell)
+    }
+
+    /// Whether a stone of the mover on this empty point takes the last liberty of an enemy group.
+    const fn captures(&self, cell: Cell) -> bool {
+        let enemy = self.stones(self.mover.other());
+        any_without_liberty(neighbours(cell) & enemy, enemy, self.empty() & !point(cell))
+    }
+
+    /// A uniformly random legal point.
+    ///
+    /// Half of the points of an average game are empty and nearly all of those legal, so drawing from the whole board until
+    /// a legal one comes up is quicker than counting to the nth; a board on which luck does not help is counted after all.
+    pub fn random_point(&self, rng: &mut impl Rng) -> Option<Cell> {
+        if self.cannot_place() {
+            return None;
+        }
+        let empty = self.empty();
+        for _ in 0..DRAWS {
+            let cell = Cell(random::below(rng, GEOMETRY.cells()) as u8);
+            if empty & point(cell) != 0 && (neighbours(cell) & empty != 0 || self.is_legal_enclosed(cell)) {
+                return Some(cell);
+            }
+        }
+        let legal = self.legal();
+        (legal != 0).then(|| wide_nth(legal, random::below(rng, legal.count_ones() as usize) as u32))
+    }
+
+    /// Places a stone of the mover on a legal point.
+    #[inline]
+    pub const fn place(&mut self, cell: Cell) {
+        self.captured = self.captures(cell);
+        self.stones[self.mover as usize] |= point(cell);
+        self.mover = self.mover.other();
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        let empty = self.empty();
+        self.cannot_place() || (empty & touching(empty) == 0 && self.legal() == 0)
+    }
+
+    /// Who won and why: always the player who moved last.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        let win =
+            |reason, points| Some(Outcome::win(self.mover.other().side(), reason).by(WideCells(points).collect()));
+        if self.captured {
+            return win("capture", self.without_liberty(self.mover));
+        }
+        if self.cannot_place() {
+            return win("no-stones", 0);
+        }
+        if self.is_over() {
+            return win("no-moves", self.empty());
+        }
+        None
+    }
+
+    /// Equal positions have equal hashes.
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        let [black, white] = self.stones;
+        let high = (black >> 64) as u64 | ((white >> 64) as u64) << 17 | (self.mover as u64) << 34;
+        hash::mix(hash::mix(hash::mix(0, black as u64), white as u64), high)
+    }
+
+    /// The seat whose turn it is.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        Seat(self.mover as u8)
+    }
+}
