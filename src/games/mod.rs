@@ -5,8 +5,8 @@
 //! `plugin.rs` (feature `app`) give the game its looks on the table. The list below is the only place that names them all.
 
 pub mod apocalypse;
-pub mod gatos_caes;
 pub mod atari_go;
+pub mod gatos_caes;
 pub mod produto;
 pub mod rastros;
 pub mod sapiens;

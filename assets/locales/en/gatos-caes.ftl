@@ -24,6 +24,5 @@ refuse-gatos-caes-first-cat = The first cat goes in the middle: on d4, e4, d5 or
 refuse-gatos-caes-first-dog = The first dog stays out of the middle: not on d4, e4, d5 or e5.
 refuse-gatos-caes-beside-dog = A cat may not sit beside a dog, and there is one on { $cell }.
 refuse-gatos-caes-beside-cat = A dog may not sit beside a cat, and there is one on { $cell }.
-refuse-gatos-caes-complete = This animal already has its cell.
 
 position-gatos-caes-beside = the cat on { $cat } and the dog on { $dog } may not sit side by side

@@ -24,6 +24,5 @@ refuse-gatos-caes-first-cat = O primeiro gato fica no centro: em d4, e4, d5 ou e
 refuse-gatos-caes-first-dog = O primeiro cão fica fora do centro: nem em d4, nem e4, nem d5, nem e5.
 refuse-gatos-caes-beside-dog = Um gato não pode ficar ao lado de um cão, e tem um em { $cell }.
 refuse-gatos-caes-beside-cat = Um cão não pode ficar ao lado de um gato, e tem um em { $cell }.
-refuse-gatos-caes-complete = Esse animal já tem a casa dele.
 
 position-gatos-caes-beside = o gato em { $cat } e o cão em { $dog } não podem ficar lado a lado

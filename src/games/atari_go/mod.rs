@@ -38,6 +38,8 @@ pub const GEOMETRY: Geometry = Geometry::Square { files: 9, ranks: 9 };
 pub const INFO: Info = Info {
     id: "atari-go",
     name: "Atari Go",
+    english: "Atari Go",
+    players: &[2],
     authors: "Yasutoshi Yasuda",
     geometry: GEOMETRY,
     options: &[],
@@ -49,6 +51,7 @@ pub const INFO: Info = Info {
     opening_roll: false,
     playout_plies: 2 * SUPPLY,
     example: "e5",
+    card: &[],
 };
 
 impl Game for AtariGo {

@@ -5,13 +5,14 @@ use super::groups::{groups, point};
 use super::rules::{Colour, Position};
 use crate::rules::bitboard::WideCells;
 use crate::rules::{
-    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Seat, SeatSet, SideInfo, Sign, Standing, Step, Text,
+    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Seat, SeatSet, SideColour, SideInfo, Sign, Standing,
+    Step, Text,
 };
 
 /// Black, who begins, and White.
 pub const SIDES: [SideInfo; 2] = [
-    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(0)) },
-    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(1)) },
+    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::Black) },
+    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::White) },
 ];
 
 /// A stone of a colour.

@@ -41,6 +41,8 @@ pub const GEOMETRY: Geometry = Geometry::Square { files: EDGE, ranks: EDGE };
 pub const INFO: Info = Info {
     id: "gatos-caes",
     name: "Gatos & Cães",
+    english: "Cats & Dogs",
+    players: &[2],
     authors: "Simon Norton",
     geometry: GEOMETRY,
     options: &[],
@@ -52,6 +54,7 @@ pub const INFO: Info = Info {
     opening_roll: false,
     playout_plies: 2 * SUPPLY,
     example: "d4",
+    card: &[],
 };
 
 impl Game for GatosCaes {

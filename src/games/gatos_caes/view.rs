@@ -6,13 +6,24 @@ use super::GEOMETRY;
 use super::rules::{Animal, Position, ZONE, around};
 use crate::rules::bitboard::Cells;
 use crate::rules::{
-    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, SeatSet, SideInfo, Sign, Standing, Step, Text,
+    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, SeatSet, SideColour, SideInfo, Sign, Standing, Step,
+    Text,
 };
 
 /// Cats, which begin, and dogs.
 pub const SIDES: [SideInfo; 2] = [
-    SideInfo { text: "c", key: "side-gatos-caes-cats", seats: SeatSet::one(Animal::Cat.seat()) },
-    SideInfo { text: "d", key: "side-gatos-caes-dogs", seats: SeatSet::one(Animal::Dog.seat()) },
+    SideInfo {
+        text: "c",
+        key: "side-gatos-caes-cats",
+        seats: SeatSet::one(Animal::Cat.seat()),
+        colour: Some(SideColour::Black),
+    },
+    SideInfo {
+        text: "d",
+        key: "side-gatos-caes-dogs",
+        seats: SeatSet::one(Animal::Dog.seat()),
+        colour: Some(SideColour::White),
+    },
 ];
 
 /// From so many animals left on, a player should know how many they are.
@@ -50,7 +61,7 @@ pub fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Text {
         Pick::Cell(cell) => why_not(position, cell),
         Pick::Choice(_) => None,
     };
-    forbidden.unwrap_or_else(|| Text::new("refuse-gatos-caes-complete"))
+    forbidden.unwrap_or_else(|| Text::new("refuse-complete"))
 }
 
 /// The first rule that keeps the side to move from a cell.

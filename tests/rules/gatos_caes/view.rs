@@ -45,7 +45,7 @@ fn every_refusal_has_a_sentence_of_its_own() {
         (&second_cat, 0, &[], "g5", "refuse-gatos-caes-dog-there"),
         (&second_cat, 0, &[], "f5", "refuse-gatos-caes-beside-dog"),
         (&second_dog, 1, &[], "d4", "refuse-gatos-caes-beside-cat"),
-        (&second_cat, 0, &["h8"], "h7", "refuse-gatos-caes-complete"),
+        (&second_cat, 0, &["h8"], "h7", "refuse-complete"),
         (&second_cat, 0, &["g5"], "h7", "refuse-gatos-caes-dog-there"),
     ];
     let texts = [
