@@ -7,6 +7,7 @@
 mod apocalypse;
 mod arrows;
 mod battery;
+mod horizon;
 mod mutation;
 mod produto;
 mod sapiens;
