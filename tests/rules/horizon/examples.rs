@@ -1,16 +1,8 @@
 //! Positions of Horizon with their answers.
 
+use super::{captures, has};
 use crate::battery::{after, moves, outcome};
 use ludoteca::games::horizon::Horizon;
-
-/// The legal captures.
-fn captures(position: &str) -> Vec<String> {
-    moves::<Horizon>(position).into_iter().filter(|text| text.contains('x')).collect()
-}
-
-fn has(position: &str, order: &str) -> bool {
-    moves::<Horizon>(position).iter().any(|text| text == order)
-}
 
 #[test]
 fn row_4_runs_exactly_four_cells() {
