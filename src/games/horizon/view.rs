@@ -1,5 +1,4 @@
-//! What people see and touch of Horizon: sides, pieces, picks, effects, signs. Why a touch leads nowhere is in
-//! [`refusals`](super::refusals).
+//! What people see and touch of Horizon: sides, pieces, picks, effects, signs. Why a touch leads nowhere is in `refusals`.
 
 use super::Horizon;
 use super::board::{HOME_ROWS, touch, turn};
