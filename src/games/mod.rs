@@ -7,6 +7,7 @@
 pub mod apocalypse;
 pub mod atari_go;
 pub mod gatos_caes;
+pub mod horizon;
 pub mod produto;
 pub mod rastros;
 pub mod sapiens;
@@ -16,6 +17,7 @@ use crate::search::Entry;
 
 /// Every game, in the order of the shelf.
 pub static CATALOGUE: &[Entry] = &[
+    Entry::of::<horizon::Horizon>(),
     Entry::of::<semaforo::Semaforo>(),
     Entry::of::<gatos_caes::GatosCaes>(),
     Entry::of::<rastros::Rastros>(),

@@ -9,6 +9,7 @@ mod arrows;
 mod atari_go;
 mod battery;
 mod gatos_caes;
+mod horizon;
 mod mutation;
 mod produto;
 mod rastros;
