@@ -23,7 +23,6 @@ refuse-horizon-empty = There is no piece here.
 refuse-horizon-not-yours = That piece is not yours.
 refuse-horizon-arrived = A warrior that has arrived never moves again.
 refuse-horizon-blocked = Your own pieces leave it no way out.
-refuse-horizon-complete = That move is already complete.
 refuse-horizon-same = It already stands there.
 refuse-horizon-own = Your own piece stands there.
 refuse-horizon-one-cell = A piece goes one cell; only its first move may go two.

@@ -23,7 +23,6 @@ refuse-horizon-empty = Não há nenhuma peça aqui.
 refuse-horizon-not-yours = Essa peça não é sua.
 refuse-horizon-arrived = Um guerreiro que já chegou não se move mais.
 refuse-horizon-blocked = Suas próprias peças não deixam essa peça sair.
-refuse-horizon-complete = Essa jogada já está completa.
 refuse-horizon-same = A peça já está aí.
 refuse-horizon-own = Essa casa já tem uma peça sua.
 refuse-horizon-one-cell = Uma peça anda uma casa; só no primeiro movimento pode andar duas.

@@ -23,7 +23,6 @@ refuse-horizon-empty = Aqui não há nenhuma peça.
 refuse-horizon-not-yours = Essa peça não é sua.
 refuse-horizon-arrived = Um guerreiro que já chegou não volta a mover-se.
 refuse-horizon-blocked = As suas próprias peças não a deixam sair.
-refuse-horizon-complete = Essa jogada já está completa.
 refuse-horizon-same = A peça já está aí.
 refuse-horizon-own = Essa casa já tem uma peça sua.
 refuse-horizon-one-cell = Uma peça anda uma casa; só no primeiro movimento pode andar duas.

@@ -52,6 +52,8 @@ impl Game for Horizon {
     const INFO: Info = Info {
         id: "horizon",
         name: "Horizon",
+        english: "Horizon",
+        players: &[2],
         authors: "Viltomir Teixeira, 2017",
         geometry: Geometry::Square { files: board::FILES, ranks: board::RANKS },
         options: &[REPETITION, NO_PROGRESS],
@@ -63,6 +65,7 @@ impl Game for Horizon {
         opening_roll: false,
         playout_plies: 400,
         example: "e1-e3",
+        card: &[],
     };
 
     fn start(_options: &Options, _first: Seat) -> Position {

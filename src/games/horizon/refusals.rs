@@ -13,7 +13,7 @@ pub(super) fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Text {
         _ if position.is_placing() => "refuse-horizon-place-first",
         ([], Pick::Cell(cell)) => start(position, cell),
         ([Pick::Cell(from)], Pick::Cell(to)) => return target(position, *from, to),
-        _ => "refuse-horizon-complete",
+        _ => "refuse-complete",
     };
     Text::new(sentence)
 }

@@ -5,16 +5,16 @@ use super::board::{HOME_ROWS, touch, turn};
 use super::rules::{Man, Move, Position, enemy};
 use crate::rules::bitboard::WideCells;
 use crate::rules::{
-    Beat, Cell, Effect, Game, Geometry, Kind, Mark, Meaning, Path, Piece, Seat, SeatSet, Side, SideInfo, Sign,
-    Standing, Step,
+    Beat, Cell, Effect, Game, Geometry, Kind, Mark, Meaning, Path, Piece, Seat, SeatSet, Side, SideColour, SideInfo,
+    Sign, Standing, Step,
 };
 
 const GEOMETRY: Geometry = Horizon::INFO.geometry;
 
 /// Player 1 at the bottom, player 2 at the top.
 pub const SIDES: [SideInfo; 2] = [
-    SideInfo { text: "1", key: "side-player-1", seats: SeatSet::one(Seat(0)) },
-    SideInfo { text: "2", key: "side-player-2", seats: SeatSet::one(Seat(1)) },
+    SideInfo { text: "1", key: "side-player-1", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::White) },
+    SideInfo { text: "2", key: "side-player-2", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::Black) },
 ];
 
 /// The piece of a man: kind 0 is a warrior, kind 1 a king.

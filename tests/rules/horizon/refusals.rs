@@ -29,7 +29,7 @@ fn every_refusal_has_a_sentence_of_its_own() {
         (LEAPING, 0, &[], "a10", "refuse-horizon-arrived"),
         (LEAPING, 0, &["a10"], "a9", "refuse-horizon-arrived"),
         // Own pieces, and moves that are over.
-        (BOARD, 0, &["d4", "d3"], "d2", "refuse-horizon-complete"),
+        (BOARD, 0, &["d4", "d3"], "d2", "refuse-complete"),
         (BOARD, 0, &["d4"], "d4", "refuse-horizon-same"),
         (BOARD, 0, &["d4"], "d5", "refuse-horizon-own"),
         (BOARD, 0, &["d4"], "a9", "refuse-horizon-own"),
