@@ -7,6 +7,7 @@
 mod apocalypse;
 mod arrows;
 mod battery;
+mod horizons;
 mod mutation;
 mod produto;
 mod sapiens;
