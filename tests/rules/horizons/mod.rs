@@ -12,7 +12,7 @@ use crate::battery;
 use crate::mutation;
 use ludoteca::games::horizons::board::{Colour, Kind};
 use ludoteca::games::horizons::{Act, Horizons, Move, Position};
-use ludoteca::rules::{Cell, Game};
+use ludoteca::rules::{Cell, Game, position_text};
 
 pub const START: &str = "rnbomqkzobnr/wwssppppssww/12/12/12/12/12/12/12/12/WWSSPPPPSSWW/RNBOMQKZOBNR w AL al - 0 1";
 
@@ -20,8 +20,7 @@ pub const START: &str = "rnbomqkzobnr/wwssppppssww/12/12/12/12/12/12/12/12/WWSSP
 pub const PROMOTIONS: &str = "4r6k/1P1W2S1V3/4W7/12/12/12/12/12/12/12/3w2p1s1v1/K11 w - - - 0 1";
 
 /// Double steps past pieces of every kind, for both sides.
-pub const PASSING: &str =
-    "k11/2w1p1s1w1v1/3S3S4/1WP2P1W1VP1/12/12/12/12/1p1p3w4/4s1s5/2P2S2W3/11K b - - - 0 1";
+pub const PASSING: &str = "k11/2w1p1s1w1v1/3S3S4/1WP2P1W1VP1/12/12/12/12/1p1p3w4/4s1s5/2P2S2W3/11K b - - - 0 1";
 
 /// Shielders before one piece, before two, before a king and before the edge.
 pub const PUSHES: &str = "12/12/12/3p4r3/3n4b3/3S1k2S3/5S6/7s4/5s1R4/5R1N4/5N6/K11 w - - - 0 1";
@@ -202,4 +201,24 @@ fn agrees_with_the_slow_generator() {
 #[test]
 fn no_text_makes_the_rules_panic() {
     mutation::check_mutations::<Horizons>(&STARTS);
+}
+
+/// Position text of pieces named with their cells, and the fields behind the board.
+pub fn place(pieces: &str, rest: &str) -> String {
+    let on = |cell: Cell| {
+        let name = Horizons::INFO.geometry.name(cell).to_string();
+        pieces.split(' ').find_map(|piece| piece.strip_suffix(&name).filter(|letter| letter.len() == 1)?.chars().next())
+    };
+    format!("{} {rest}", position_text::print_board(Horizons::INFO.geometry, on))
+}
+
+/// What legal moves of one piece are written behind its cell.
+pub fn goes(text: &str, from: &str) -> String {
+    from_cell(&battery::moves::<Horizons>(text), from)
+}
+
+/// The moves from one cell, without its name.
+pub fn from_cell(moves: &[String], from: &str) -> String {
+    let own = moves.iter().filter_map(|text| text.strip_prefix(from)).filter(|rest| rest.starts_with(['-', 'x']));
+    own.collect::<Vec<_>>().join(" ")
 }

@@ -399,7 +399,9 @@ impl Table {
             .filter(|(man, _)| *man != 'K')
             .collect();
         let first = others.first().copied();
-        first.is_none_or(|first| (others.len() == 1 && first.0 == 'N') || others.iter().all(|man| *man == ('B', first.1)))
+        first.is_none_or(|first| {
+            (others.len() == 1 && first.0 == 'N') || others.iter().all(|man| *man == ('B', first.1))
+        })
     }
 }
 
