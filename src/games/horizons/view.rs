@@ -114,10 +114,8 @@ pub fn signs(position: &Position) -> Vec<Sign> {
         return signs;
     }
     for colour in Colour::BOTH {
-        let wings = Wing::BOTH.into_iter().filter(|wing| position.may_castle(colour, *wing));
-        let rooks: Vec<Square> = wings.map(|wing| wing.rook_home(colour)).collect();
-        if !rooks.is_empty() {
-            signs.push(sign(Meaning::Right, "sign-horizons-castling", Some(colour), rooks));
+        for wing in Wing::BOTH.into_iter().filter(|wing| position.may_castle(colour, *wing)) {
+            signs.push(sign(Meaning::Right, "sign-horizons-castling", Some(colour), vec![wing.rook_home(colour)]));
         }
     }
     if let Some(EnPassant { passed, .. }) = position.usable_en_passant() {

@@ -192,7 +192,7 @@ fn a_magician_goes_three_or_more_in_a_line_and_one_aside() {
         ("Kl1 kl9 Ma1", "a1", &sorted.join(" ")),
         // A piece on a target blocks nothing; one on the line blocks what lies behind it.
         ("Kl1 kl9 Ma1 Nb2 na5 nb5 ne1", "a1", "-e2 xb5"),
-        ("Kl1 kl9 Ma1 Nb2 na4", "a1", "-e2 -f2 -g2 -h2 -i2 -j2 -k2"),
+        ("Kl1 kl9 Ma1 Nb2 na4", "a1", "-e2 -f2 -g2 -h2 -i2 -j2 -k2 -l2"),
     ]);
 }
 

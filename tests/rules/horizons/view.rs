@@ -107,7 +107,7 @@ fn signs(text: &str) -> Vec<String> {
 
 #[test]
 fn signs_say_what_the_pieces_do_not_show() {
-    assert_eq!(signs(START), ["Unverified -", "Right w l1 a1", "Right b l12 a12"]);
+    assert_eq!(signs(START), ["Unverified -", "Right w l1", "Right w a1", "Right b l12", "Right b a12"]);
     let check = place("Ka1 kl12 rf1 Rb2", "w - - - 0 1");
     assert_eq!(signs(&check), ["Unverified -", "Check w a1"]);
     let passing = place("Ka1 kl12 Pd9 pe9", "w - - e10:e9 99 2");
