@@ -8,6 +8,7 @@ pub mod apocalypse;
 pub mod atari_go;
 pub mod gatos_caes;
 pub mod horizon;
+pub mod horizons;
 pub mod produto;
 pub mod rastros;
 pub mod sapiens;
@@ -23,6 +24,7 @@ pub static CATALOGUE: &[Entry] = &[
     Entry::of::<rastros::Rastros>(),
     Entry::of::<produto::Produto>(),
     Entry::of::<atari_go::AtariGo>(),
+    Entry::of::<horizons::Horizons>(),
     Entry::of::<sapiens::Sapiens>(),
     Entry::of::<apocalypse::Apocalypse>(),
 ];

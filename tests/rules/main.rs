@@ -10,6 +10,7 @@ mod atari_go;
 mod battery;
 mod gatos_caes;
 mod horizon;
+mod horizons;
 mod mutation;
 mod produto;
 mod rastros;

@@ -16,7 +16,7 @@ outcome-draw = Empate. { $reason }
 # Finais possíveis em qualquer jogo. Uma razão vem depois de “Vitória: Brancas.” ou “Empate.” e não o repete.
 reason-resignation = O outro lado desistiu.
 reason-agreement = Foi de comum acordo.
-reason-clock = O tempo do outro lado acabou.
+reason-clock = O tempo acabou.
 reason-repetition = Esta posição apareceu três vezes.
 reason-no-progress = Passaram demasiadas jogadas sem que nada mudasse.
 
