@@ -101,7 +101,6 @@ refuse-horizons-promote-now = Now choose what it becomes.
 refuse-horizons-promote-pawn = A pawn becomes a queen, rook, Ox, bishop or knight.
 refuse-horizons-promote-warrior = A Warrior becomes a Magician, rook, Ox, bishop or knight.
 refuse-horizons-promote-shielder = A Shielder becomes a Zip, rook, Ox, bishop or knight.
-refuse-horizons-complete = That move is already complete.
 
 position-horizons-king = expected exactly one { $king }
 position-horizons-edge = a pawn, Warrior or Shielder cannot stand on { $cell }, at the edge

@@ -101,7 +101,6 @@ refuse-horizons-promote-now = Agora escolha o que ela vira.
 refuse-horizons-promote-pawn = Um peão vira dama, torre, Boi, bispo ou cavalo.
 refuse-horizons-promote-warrior = Um Guerreiro vira Mago, torre, Boi, bispo ou cavalo.
 refuse-horizons-promote-shielder = Um Escudeiro vira Zip, torre, Boi, bispo ou cavalo.
-refuse-horizons-complete = Esse lance já está completo.
 
 position-horizons-king = era esperado exatamente um { $king }
 position-horizons-edge = um peão, Guerreiro ou Escudeiro não pode estar em { $cell }, na borda

@@ -101,7 +101,6 @@ refuse-horizons-promote-now = Agora escolha em que peça se torna.
 refuse-horizons-promote-pawn = Um peão torna-se dama, torre, Boi, bispo ou cavalo.
 refuse-horizons-promote-warrior = Um Guerreiro torna-se Mago, torre, Boi, bispo ou cavalo.
 refuse-horizons-promote-shielder = Um Escudeiro torna-se Zip, torre, Boi, bispo ou cavalo.
-refuse-horizons-complete = Essa jogada já está completa.
 
 position-horizons-king = tem de haver exatamente um { $king }
 position-horizons-edge = um peão, Guerreiro ou Escudeiro não pode estar em { $cell }, na beira

@@ -78,6 +78,8 @@ impl Game for Horizons {
     const INFO: Info = Info {
         id: "horizons",
         name: "Horizons",
+        english: "Horizons",
+        players: &[2],
         authors: "Lev Grigoriev",
         geometry: board::GEOMETRY,
         options: OPTIONS,
@@ -89,6 +91,7 @@ impl Game for Horizons {
         opening_roll: false,
         playout_plies: 300,
         example: "g2-g4",
+        card: &[],
     };
 
     fn start(options: &Options, _first: Seat) -> Position {

@@ -31,7 +31,7 @@ pub fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Text {
         ([Pick::Cell(_)], Pick::Choice(_)) => Text::new("refuse-horizons-choice-early"),
         ([Pick::Cell(from), Pick::Cell(to)], next) => why_not_end(position, Square::of(*from), Square::of(*to), next),
         ([] | [Pick::Choice(_), ..], _) => Text::new("refuse-horizons-piece-first"),
-        _ => Text::new("refuse-horizons-complete"),
+        _ => Text::new("refuse-complete"),
     }
 }
 
@@ -83,7 +83,7 @@ fn why_not_end(position: &Position, from: Square, to: Square, next: Pick) -> Tex
     let promoting = moves.iter().any(promotes);
     Text::new(match (promoting, next, position.on(from).kind()) {
         (false, Pick::Choice(_), _) => "refuse-horizons-no-promotion",
-        (false, Pick::Cell(_), _) => "refuse-horizons-complete",
+        (false, Pick::Cell(_), _) => "refuse-complete",
         (true, Pick::Cell(_), _) => "refuse-horizons-promote-now",
         (true, Pick::Choice(_), Kind::Shielder) => "refuse-horizons-promote-shielder",
         (true, Pick::Choice(_), Kind::Pawn) => "refuse-horizons-promote-pawn",

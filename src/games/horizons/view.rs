@@ -6,13 +6,13 @@ use super::notation::PROMOTED;
 use super::reach::reach;
 use super::rules::{Act, EnPassant, Move, Position, QUIET_PLIES};
 use crate::rules::{
-    Beat, Cell, Effect, Mark, Meaning, Path, Piece, Seat, SeatSet, SideInfo, Sign, Standing, Step, effect,
+    Beat, Cell, Effect, Mark, Meaning, Path, Piece, Seat, SeatSet, SideColour, SideInfo, Sign, Standing, Step, effect,
 };
 
 /// White, who begins, and Black.
 pub const SIDES: [SideInfo; 2] = [
-    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(0)) },
-    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(1)) },
+    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::White) },
+    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::Black) },
 ];
 
 /// From here on a sign counts down to the draw by 75 moves.
