@@ -5,14 +5,19 @@
 //! `plugin.rs` (feature `app`) give the game its looks on the table. The list below is the only place that names them all.
 
 pub mod apocalypse;
+pub mod avanco;
 pub mod produto;
 pub mod sapiens;
 
 use crate::search::Entry;
 
 /// Every game, in the order of the shelf.
-pub static CATALOGUE: &[Entry] =
-    &[Entry::of::<produto::Produto>(), Entry::of::<sapiens::Sapiens>(), Entry::of::<apocalypse::Apocalypse>()];
+pub static CATALOGUE: &[Entry] = &[
+    Entry::of::<produto::Produto>(),
+    Entry::of::<avanco::Avanco>(),
+    Entry::of::<sapiens::Sapiens>(),
+    Entry::of::<apocalypse::Apocalypse>(),
+];
 
 /// The entry with this id.
 #[must_use]

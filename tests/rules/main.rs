@@ -6,6 +6,7 @@
 
 mod apocalypse;
 mod arrows;
+mod avanco;
 mod battery;
 mod mutation;
 mod produto;

@@ -20,6 +20,9 @@ reason-clock = The other side ran out of time.
 reason-repetition = This position has come up three times.
 reason-no-progress = Too many turns went by and nothing changed.
 
+# Ends that several games have
+reason-all-captured = Nobody else has a piece left.
+
 # Options that several games have
 option-repetition = A position that comes up three times
 option-repetition-on = ends the game in a draw

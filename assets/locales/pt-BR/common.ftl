@@ -20,6 +20,9 @@ reason-clock = O tempo do outro lado esgotou.
 reason-repetition = Esta posição apareceu três vezes.
 reason-no-progress = Passaram-se lances demais sem nada mudar.
 
+# Finais que vários jogos têm
+reason-all-captured = Ninguém mais tem peças.
+
 # Opções de vários jogos
 option-repetition = Uma posição que aparece três vezes
 option-repetition-on = termina o jogo em empate

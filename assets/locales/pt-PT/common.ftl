@@ -20,6 +20,9 @@ reason-clock = O tempo do outro lado acabou.
 reason-repetition = Esta posição apareceu três vezes.
 reason-no-progress = Passaram demasiadas jogadas sem que nada mudasse.
 
+# Finais que vários jogos têm
+reason-all-captured = Mais ninguém tem peças.
+
 # Opções de vários jogos
 option-repetition = Uma posição que aparece três vezes
 option-repetition-on = acaba o jogo em empate
