@@ -6,6 +6,7 @@
 
 pub mod apocalypse;
 pub mod atari_go;
+pub mod avanco;
 pub mod gatos_caes;
 pub mod horizon;
 pub mod horizons;
@@ -23,6 +24,7 @@ pub static CATALOGUE: &[Entry] = &[
     Entry::of::<gatos_caes::GatosCaes>(),
     Entry::of::<rastros::Rastros>(),
     Entry::of::<produto::Produto>(),
+    Entry::of::<avanco::Avanco>(),
     Entry::of::<atari_go::AtariGo>(),
     Entry::of::<horizons::Horizons>(),
     Entry::of::<sapiens::Sapiens>(),

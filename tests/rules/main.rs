@@ -7,6 +7,7 @@
 mod apocalypse;
 mod arrows;
 mod atari_go;
+mod avanco;
 mod battery;
 mod gatos_caes;
 mod horizon;

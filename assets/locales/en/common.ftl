@@ -22,6 +22,7 @@ reason-no-progress = Too many turns went by and nothing changed.
 
 # Ends that several games have
 reason-no-moves = The other side has no move left.
+reason-all-captured = Nobody else has a piece left.
 
 # Options that several games have
 option-repetition = A position that comes up three times

@@ -22,6 +22,7 @@ reason-no-progress = Passaram-se lances demais sem nada mudar.
 
 # Finais de vários jogos
 reason-no-moves = O outro lado não tem mais jogadas.
+reason-all-captured = Ninguém mais tem peças.
 
 # Opções de vários jogos
 option-repetition = Uma posição que aparece três vezes

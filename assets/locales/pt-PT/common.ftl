@@ -22,6 +22,7 @@ reason-no-progress = Passaram demasiadas jogadas sem que nada mudasse.
 
 # Finais de vários jogos
 reason-no-moves = O outro lado já não tem jogadas.
+reason-all-captured = Mais ninguém tem peças.
 
 # Opções de vários jogos
 option-repetition = Uma posição que aparece três vezes
