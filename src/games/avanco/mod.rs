@@ -42,6 +42,8 @@ pub const GEOMETRY: Geometry = Geometry::Square { files: SIZE, ranks: SIZE };
 pub const INFO: Info = Info {
     id: "avanco",
     name: "Avanço",
+    english: "Breakthrough",
+    players: &[2],
     authors: "Dan Troyka, 2000",
     geometry: GEOMETRY,
     options: &[],
@@ -53,6 +55,7 @@ pub const INFO: Info = Info {
     opening_roll: false,
     playout_plies: rules::LONGEST_GAME,
     example: "a2-a3",
+    card: &[],
 };
 
 impl Game for Avanco {
