@@ -3,6 +3,7 @@
 
 mod animation;
 mod attitude;
+mod contrast;
 mod dealt;
 mod demo;
 mod drag;

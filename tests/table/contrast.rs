@@ -1,0 +1,176 @@
+//! How well pieces are told from the cells they stand on, measured on the top view at 1024×768.
+//!
+//! From the middle of a piece rays go out in all directions: each must cross at least two pixels in a row whose luminance
+//! differs from the cell's by 3 : 1, be it the body, a rim or a contact line. `cargo test --release --test table contrast
+//! -- --nocapture` prints what was measured.
+
+use bevy::prelude::*;
+use image::RgbaImage;
+use ludoteca::games::CATALOGUE;
+use ludoteca::rules::session::{Request, Session};
+use ludoteca::rules::{Cell, Geometry, Options, Standing, random};
+use ludoteca::search::Entry;
+use ludoteca::table::board::centre;
+use ludoteca::table::camera::View;
+use ludoteca::table::quality::Preset;
+use ludoteca::table::shot::{Shot, ShotRequest, shoot};
+use ludoteca::table::signs::Signs;
+use ludoteca::table::{TableSystems, app, looks};
+use std::collections::BTreeMap;
+
+const SIZE: UVec2 = UVec2::new(1024, 768);
+/// Contrast that guidelines ask of what is not text.
+const ENOUGH: f32 = 3.0;
+/// Pixels in a row that make a line.
+const LINE: u32 = 2;
+const RAYS: u16 = 32;
+/// The share of rays that must meet such a line: between the legs of an animal there may be a gap.
+const SHARE: f32 = 0.9;
+
+/// Relative luminance of a pixel, as the accessibility guidelines reckon it.
+fn luminance(picture: &RgbaImage, at: Vec2) -> f32 {
+    let x = (at.x.max(0.0) as u32).min(picture.width() - 1);
+    let y = (at.y.max(0.0) as u32).min(picture.height() - 1);
+    let linear = |value: u8| {
+        let value = f32::from(value) / 255.0;
+        if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    let [r, g, b, _] = picture.get_pixel(x, y).0;
+    0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+}
+
+fn contrast(one: f32, other: f32) -> f32 {
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// Which of the two tones a cell may have.
+fn tone(geometry: Geometry, cell: Cell) -> u8 {
+    match geometry {
+        Geometry::Square { .. } => {
+            let (row, column) = geometry.row_and_column(cell);
+            (row + column) % 2
+        }
+        Geometry::Hexagon { .. } => 0,
+    }
+}
+
+struct Seen {
+    picture: RgbaImage,
+    geometry: Geometry,
+    shot: Shot,
+    standing: Vec<Standing>,
+}
+
+impl Seen {
+    fn of(entry: &'static Entry, session: Box<dyn Session>) -> Self {
+        let standing = session.standing();
+        let mut request = ShotRequest::new(SIZE, move |app| {
+            app::lay(app, entry, session).expect("its table is built");
+            // Only pieces and cells are compared.
+            let silent = |mut signs: ResMut<Signs>| signs.0.clear();
+            app.add_systems(Update, silent.after(TableSystems::Present));
+        });
+        request.view = View::Top;
+        request.preset = Some(Preset::Plain);
+        let shot = shoot(request).expect("software Vulkan draws");
+        Self { picture: shot.picture.clone(), geometry: entry.info.geometry, shot, standing }
+    }
+
+    fn middle(&self, cell: Cell) -> Vec2 {
+        self.shot.sight.pixel(centre(self.geometry, cell)).expect("the board is in the picture")
+    }
+
+    /// Width of a cell in pixels.
+    fn width(&self) -> f32 {
+        let here = centre(self.geometry, Cell(0));
+        let pixel = |point| self.shot.sight.pixel(point).expect("the board is in the picture");
+        pixel(here).distance(pixel(here + Vec3::X))
+    }
+
+    /// The median luminance of the empty cells of each tone.
+    fn cells(&self) -> [Option<f32>; 2] {
+        let mut found: [Vec<f32>; 2] = default();
+        let half = 0.35 * self.width();
+        for cell in self.geometry.all().filter(|cell| self.standing.iter().all(|piece| piece.cell != *cell)) {
+            let middle = self.middle(cell);
+            for k in 0..100_u16 {
+                let offset = Vec2::new(f32::from(k % 10), f32::from(k / 10)) / 4.5 - 1.0;
+                found[usize::from(tone(self.geometry, cell))].push(luminance(&self.picture, middle + offset * half));
+            }
+        }
+        found.map(|mut values| {
+            values.sort_by(f32::total_cmp);
+            values.get(values.len() / 2).copied()
+        })
+    }
+
+    /// The share of rays from the middle of a cell that cross a line of enough contrast to `cell_tone`.
+    fn rays(&self, cell: Cell, cell_tone: f32) -> f32 {
+        let (middle, reach) = (self.middle(cell), 0.52 * self.width());
+        let meets = |ray: &u16| {
+            let way = Vec2::from_angle(std::f32::consts::TAU * f32::from(*ray) / f32::from(RAYS));
+            let mut run = 0;
+            for step in 0..reach as u16 {
+                let here = luminance(&self.picture, middle + way * f32::from(step));
+                run = if contrast(here, cell_tone) >= ENOUGH { run + 1 } else { 0 };
+                if run >= LINE {
+                    return true;
+                }
+            }
+            false
+        };
+        (0..RAYS).filter(meets).count() as f32 / f32::from(RAYS)
+    }
+}
+
+/// Positions along a random game: early, in the middle, late.
+fn positions(entry: &'static Entry) -> Vec<Box<dyn Session>> {
+    let mut rng = random::generator(3);
+    let options = || Options::defaults(entry.info.options);
+    let mut session = entry.start(options());
+    let mut texts = Vec::new();
+    for ply in 0..60 {
+        if [8, 24, 42].contains(&ply) {
+            texts.push(session.position_text());
+        }
+        let Some(seat) = session.asked().iter().next() else { break };
+        let orders = session.orders(seat);
+        let order = orders[random::below(&mut rng, orders.len())].clone();
+        session.submit(Request::Order(seat, order)).expect("a legal order");
+    }
+    texts.push(session.position_text());
+    texts.iter().map(|text| entry.from_position(options(), text).expect("its own text")).collect()
+}
+
+#[test]
+fn every_piece_is_told_from_its_cell() {
+    let looks = looks::built();
+    let mut weak = Vec::new();
+    for entry in CATALOGUE.iter().filter(|entry| looks.of(entry.info.id).is_some()) {
+        let mut worst: BTreeMap<(Option<u8>, u8, u8), f32> = BTreeMap::new();
+        for session in positions(entry) {
+            let seen = Seen::of(entry, session);
+            let tones = seen.cells();
+            for piece in &seen.standing {
+                let tone = tone(seen.geometry, piece.cell);
+                let Some(cell_tone) = tones[usize::from(tone)] else { continue };
+                let share = seen.rays(piece.cell, cell_tone);
+                let key = (piece.piece.side.map(|side| side.0), piece.piece.kind.0, tone);
+                let least = worst.entry(key).or_insert(1.0);
+                *least = least.min(share);
+            }
+        }
+        assert!(!worst.is_empty(), "{}: no piece was seen", entry.info.id);
+        for ((side, kind, tone), share) in worst {
+            println!(
+                "{:12} side {side:?} kind {kind:2} tone {tone}: {:.0} % of the rays",
+                entry.info.id,
+                share * 100.0
+            );
+            if share < SHARE {
+                weak.push((entry.info.id, side, kind, tone, share));
+            }
+        }
+    }
+    assert!(weak.is_empty(), "{weak:?}");
+}
