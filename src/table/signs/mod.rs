@@ -8,6 +8,7 @@ pub mod shapes;
 use super::TableSystems;
 use super::assets;
 use super::board::Board;
+use super::camera::Near;
 use super::input::pointer::Hovered;
 use super::material::Finish;
 use super::mesh::glyph::Glyphs;
@@ -51,18 +52,20 @@ fn draw(
     signs: Res<Signs>,
     digits: Res<Digits>,
     boards: Query<Ref<Board>>,
+    near: Res<Near>,
     old: Query<Entity, With<SignDrawing>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let Ok(board) = boards.single() else { return };
-    if !signs.is_changed() && !board.is_changed() {
+    if !signs.is_changed() && !board.is_changed() && !near.is_changed() {
         return;
     }
     for drawing in &old {
         commands.entity(drawing).despawn();
     }
     for drawing in &signs.0 {
-        let shape = shapes::shape(board.geometry, drawing, &digits.0);
+        let (top, turn) = (f32::from(board.pieces) / 10.0, Quat::from_rotation_y(near.0));
+        let shape = shapes::shape(board.geometry, drawing, &digits.0, top, turn);
         let (fill, edge) = drawing.inks();
         for (layer, (part, ink)) in [(shape.edge, edge), (shape.fill, fill)].into_iter().enumerate() {
             if part.triangles.is_empty() {
