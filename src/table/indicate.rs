@@ -24,9 +24,6 @@ impl Default for Foresee {
     }
 }
 
-/// More places than this are not shown all at once.
-const MANY: usize = 24;
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RefusedAt>()
         .init_resource::<Foresee>()
@@ -90,11 +87,14 @@ pub fn marks_of(
     // cursor shows what it could do.
     let steps = if hand.picks.is_empty() {
         let foreseen = hovered.or(hand.cursor).map(|cell| hand.foresee(session, cell)).unwrap_or_default();
-        let placed: Vec<Step> = hand.next(session).into_iter().filter(|step| step.mark != Mark::Take).collect();
+        let open: Vec<Step> = hand.next(session).into_iter().filter(|step| step.mark != Mark::Take).collect();
         let here = |step: &Step| hovered.or(hand.cursor).is_some_and(|cell| step.pick == Pick::Cell(cell));
-        // On a board that is open nearly everywhere, too.
-        let many = placed.len() > MANY;
-        foreseen.into_iter().chain(placed.into_iter().filter(|step| !many || here(step))).collect()
+        // Nor would it say anything that something can be placed nearly everywhere.
+        let places = open.iter().filter(|step| step.mark == Mark::Place).count();
+        let empty = session.info().geometry.cells() - session.standing().len().min(session.info().geometry.cells());
+        let everywhere = places * 10 > empty * 7;
+        let told = |step: &Step| step.mark != Mark::Place || !everywhere || here(step);
+        foreseen.into_iter().chain(open.into_iter().filter(told)).collect()
     } else {
         hand.next(session)
     };

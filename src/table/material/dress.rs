@@ -150,9 +150,9 @@ fn shell() -> Image {
         let (x, y) = (f32::from(x) / f32::from(SIZE), f32::from(y) / f32::from(SIZE));
         // Whole numbers of waves, so that the picture repeats without a seam.
         let bend = 0.045 * turns(y).sin() + 0.02 * turns(2.0 * y).cos();
-        let line = turns(11.0 * (x + bend)).sin().max(0.0).powi(3);
-        let shade = 1.0 - 0.13 * line * (0.75 + 0.25 * turns(3.0 * x).sin());
-        let warm = 1.0 - 0.05 * line;
+        let line = turns(14.0 * (x + bend)).sin().max(0.0).powi(4);
+        let shade = 1.0 - 0.065 * line * (0.75 + 0.25 * turns(3.0 * x).sin());
+        let warm = 1.0 - 0.035 * line;
         rgba.extend([shade, shade * (0.5 + 0.5 * warm), shade * warm, 1.0].map(|part| (part * 255.0 + 0.5) as u8));
     }
     picture::tiled(u32::from(SIZE), u32::from(SIZE), rgba)

@@ -6,6 +6,8 @@ use std::f32::consts::FRAC_PI_2;
 
 /// Sides of the circle.
 const SIDES: usize = 40;
+/// The rim lies nearer the foot than the top: a stone on the board shows little of its underside.
+const RIM: f32 = 0.34;
 /// Steps from the middle of a cap to the rim.
 const STEPS: usize = 9;
 /// How far the dark line where the stone meets the board reaches beyond it, and under it.
@@ -14,15 +16,15 @@ const LINE: (f32, f32) = (0.032, 0.10);
 /// A lens round the origin.
 #[must_use]
 pub fn lens(radius: f32, height: f32) -> Builder {
-    let half = height / 2.0;
-    let cap = |step: usize| {
+    let rim = height * (RIM - 0.5);
+    let cap = |step: usize, high: f32| {
         let (sin, cos) = (FRAC_PI_2 * step as f32 / STEPS as f32).sin_cos();
         // between an ellipse and a disc: flatter on top, rounder at the rim
-        (radius * sin.powf(0.9), half * cos.powf(0.9))
+        (radius * sin.powf(0.9), rim + high * cos.powf(0.9))
     };
-    let lower = (0..STEPS).map(|step| (cap(step).0, -cap(step).1));
-    let upper = (0..STEPS).rev().map(|step| (cap(step).0, cap(step).1));
-    let profile: Vec<(f32, f32)> = lower.chain([(radius, 0.0)]).chain(upper).collect();
+    let lower = (0..STEPS).map(|step| cap(step, -height * RIM));
+    let upper = (0..STEPS).rev().map(|step| cap(step, height * (1.0 - RIM)));
+    let profile: Vec<(f32, f32)> = lower.chain([(radius, rim)]).chain(upper).collect();
     Plan::round(SIDES).turn(&profile)
 }
 

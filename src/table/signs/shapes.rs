@@ -216,8 +216,8 @@ fn teeth(geometry: Geometry, grow: f32) -> Builder {
     let square = matches!(geometry, Geometry::Square { .. });
     for k in 0..4 {
         let way = Vec2::from_angle(FRAC_PI_4 + k as f32 * FRAC_PI_2);
-        let (tip, length) = if square { (0.455, 0.17) } else { (0.31, 0.13) };
-        flat::head(&mut shape, way * tip, -way, length, 0.09, grow * 0.6);
+        let (tip, length) = if square { (0.455, 0.18) } else { (0.31, 0.13) };
+        flat::head(&mut shape, way * tip, -way, length, 0.10, grow * 0.6);
     }
     shape
 }
