@@ -12,6 +12,8 @@ pub struct Hand {
     pub picks: Vec<Pick>,
     /// Cell under the keyboard's cursor, once a key has moved it.
     pub cursor: Option<Cell>,
+    /// A choice made beforehand: the next cell is played with it at once. See [`armable`].
+    pub armed: Option<u8>,
 }
 
 /// What a touch led to.
@@ -21,6 +23,8 @@ pub enum Touch {
     Taken,
     /// Another piece was taken instead.
     Changed,
+    /// A choice was armed, or laid down again.
+    Armed,
     /// The path is complete: this order is to be played.
     Complete(Seat, Vec<Pick>),
     /// Nothing continues here, and why; the picks stay.
@@ -33,10 +37,36 @@ pub fn acting_seat(session: &dyn Session) -> Seat {
     session.asked().iter().next().unwrap_or(Seat(0))
 }
 
+/// The choices that can be armed now: those that complete an order right after the cell on which something is placed.
+#[must_use]
+pub fn armable(session: &dyn Session) -> Vec<u8> {
+    let seat = acting_seat(session);
+    let ends = |cell: Pick| -> Vec<u8> {
+        let next = session.next_steps(seat, &[cell]).into_iter();
+        next.filter_map(|step| match step.pick {
+            Pick::Choice(choice) => session.order_of(seat, &[cell, step.pick]).map(|_| choice),
+            Pick::Cell(_) => None,
+        })
+        .collect()
+    };
+    if session.info().choices.is_empty() {
+        return Vec::new();
+    }
+    let places = session.next_steps(seat, &[]).into_iter().filter(|step| step.mark == Mark::Place);
+    places.map(|step| ends(step.pick)).find(|choices| !choices.is_empty()).unwrap_or_default()
+}
+
 impl Hand {
     /// Touches a cell or takes a choice.
     pub fn touch(&mut self, session: &dyn Session, pick: Pick) -> Touch {
         let seat = acting_seat(session);
+        if let Pick::Choice(choice) = pick
+            && self.picks.is_empty()
+            && armable(session).contains(&choice)
+        {
+            self.armed = (self.armed != Some(choice)).then_some(choice);
+            return Touch::Armed;
+        }
         if session.next_steps(seat, &self.picks).iter().any(|step| step.pick == pick) {
             self.picks.push(pick);
             return self.completed(session, seat).unwrap_or(Touch::Taken);
@@ -59,16 +89,26 @@ impl Hand {
     }
 
     fn completed(&mut self, session: &dyn Session, seat: Seat) -> Option<Touch> {
-        session.order_of(seat, &self.picks)?;
+        if session.order_of(seat, &self.picks).is_none() {
+            let armed = [self.picks.as_slice(), &[Pick::Choice(self.armed?)]].concat();
+            session.order_of(seat, &armed)?;
+            self.picks = armed;
+        }
         Some(Touch::Complete(seat, std::mem::take(&mut self.picks)))
     }
 
-    /// Takes back the last pick; `false` if there was none.
+    /// Takes back the last pick, or lays down what is armed; `false` if there was neither.
     pub fn back(&mut self) -> bool {
-        self.picks.pop().is_some()
+        self.picks.pop().is_some() || self.armed.take().is_some()
     }
 
-    /// Lets go of everything but the cursor.
+    /// Whether anything is in hand that [`Self::back`] would take back.
+    #[must_use]
+    pub const fn holds(&self) -> bool {
+        !self.picks.is_empty() || self.armed.is_some()
+    }
+
+    /// Lets go of all picks; the cursor stays, and so does what is armed.
     pub fn drop_picks(&mut self) {
         self.picks.clear();
     }

@@ -7,7 +7,7 @@ use super::input::pointer::Hovered;
 use super::marks::{MarkShape, Marks};
 use super::session::{InHand, Table, Told};
 use crate::rules::session::{NodeId, Session};
-use crate::rules::{Cell, Effect, Mark, Pick, Step};
+use crate::rules::{Cell, Effect, Mark, Meaning, Pick, Step};
 use bevy::prelude::*;
 
 /// The cell where something was refused just now, until the next success.
@@ -69,7 +69,14 @@ pub fn marks_of(
         add(cell, MarkShape::LastMove);
     }
     if let Some(outcome) = session.outcome() {
-        outcome.cells.iter().for_each(|cell| add(*cell, MarkShape::Winning));
+        // What was lost has a sign of its own.
+        let lost: Vec<Cell> = session
+            .signs()
+            .into_iter()
+            .filter(|sign| sign.meaning == Meaning::Captured)
+            .flat_map(|sign| sign.cells)
+            .collect();
+        outcome.cells.iter().filter(|cell| !lost.contains(cell)).for_each(|cell| add(*cell, MarkShape::Winning));
     }
     for pick in &hand.picks {
         if let Pick::Cell(cell) = pick {
@@ -80,8 +87,14 @@ pub fn marks_of(
     // cursor shows what it could do.
     let steps = if hand.picks.is_empty() {
         let foreseen = hovered.or(hand.cursor).map(|cell| hand.foresee(session, cell)).unwrap_or_default();
-        let placed = hand.next(session).into_iter().filter(|step| step.mark != Mark::Take);
-        foreseen.into_iter().chain(placed).collect()
+        let open: Vec<Step> = hand.next(session).into_iter().filter(|step| step.mark != Mark::Take).collect();
+        let here = |step: &Step| hovered.or(hand.cursor).is_some_and(|cell| step.pick == Pick::Cell(cell));
+        // Nor would it say anything that something can be placed nearly everywhere.
+        let places = open.iter().filter(|step| step.mark == Mark::Place).count();
+        let empty = session.info().geometry.cells() - session.standing().len().min(session.info().geometry.cells());
+        let everywhere = places * 10 > empty * 7;
+        let told = |step: &Step| step.mark != Mark::Place || !everywhere || here(step);
+        foreseen.into_iter().chain(open.into_iter().filter(told)).collect()
     } else {
         hand.next(session)
     };

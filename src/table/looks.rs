@@ -78,6 +78,11 @@ pub trait PieceLooks: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Bowls beside the board, from which a choice is armed before a cell is touched.
+    fn bowls(&self) -> Vec<Bowl> {
+        Vec::new()
+    }
+
     /// What the demonstration shows, in order; each can become the next. Empty where there is nothing to demonstrate.
     fn demonstration(&self) -> Vec<Piece> {
         Vec::new()
@@ -98,6 +103,25 @@ pub trait PieceLooks: Send + Sync + 'static {
     fn ways(&self, _piece: Piece) -> Vec<Vec2> {
         Vec::new()
     }
+}
+
+/// A bowl of pieces that stands on the table beside the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bowl {
+    /// The choice that it arms, an index into the game's choices.
+    pub choice: u8,
+    /// The side in whose finishes all of it is made.
+    pub side: Option<Side>,
+    /// What one takes out of it, in the frame of a cell.
+    pub taken: Vec<Body>,
+    /// The bowl itself and then what is seen in it, in the frame of the bowl: its foot is the origin.
+    pub bodies: Vec<Body>,
+    /// Radius of the bowl.
+    pub radius: f32,
+    /// Height of all of it.
+    pub height: f32,
+    /// Where it stands, seen from the near side of the board: x to the right, y towards the player.
+    pub place: Vec2,
 }
 
 /// One face of an unfolded body.

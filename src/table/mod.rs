@@ -11,6 +11,7 @@ pub mod app;
 pub mod assets;
 pub mod blob;
 pub mod board;
+pub mod bowls;
 pub mod camera;
 pub mod demo;
 pub mod device;
@@ -78,6 +79,7 @@ pub fn play(app: &mut App) {
         animation::plugin,
         roll::plugin,
         input::plugin,
+        bowls::plugin,
         indicate::plugin,
         signs::plugin,
     ));

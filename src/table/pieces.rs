@@ -61,6 +61,17 @@ impl ShapeMeshes {
         Self(shapes)
     }
 
+    /// The box against which the pointer's ray is cast.
+    pub fn outline(&self, shape: usize) -> SimplifiedMesh {
+        SimplifiedMesh(self.0[shape].outline.clone())
+    }
+
+    /// Radius of the shadow and height of a shape.
+    #[must_use]
+    pub fn shadow(&self, shape: usize) -> Blob {
+        Blob { radius: self.0[shape].shadow, height: 2.0 * self.0[shape].half_height }
+    }
+
     /// The meshes of a shape with the finishes of a side.
     pub fn parts(&self, shape: usize, side: Option<rules::Side>) -> impl Iterator<Item = (Handle<Mesh>, Finish)> {
         let side = side.map_or(0, |side| usize::from(side.0));

@@ -4,7 +4,7 @@
 //! happened with [`Told`]. Views follow what is told.
 
 use super::TableSystems;
-use super::hand::Hand;
+use super::hand::{Hand, acting_seat, armable};
 use crate::rules::session::{Change, Request, Session};
 use crate::rules::{Options, Pick, Refusal};
 use crate::search::Entry;
@@ -98,7 +98,7 @@ fn apply(
                 let touched =
                     if matches!(ask, Ask::Put(_)) { hand.put(session, *pick) } else { hand.touch(session, *pick) };
                 match touched {
-                    Touch::Taken | Touch::Changed => {
+                    Touch::Taken | Touch::Changed | Touch::Armed => {
                         told.write(Told::Hand);
                     }
                     Touch::Complete(seat, picks) => {
@@ -116,6 +116,7 @@ fn apply(
             }
             Ask::Drop => {
                 hand.drop_picks();
+                hand.armed = None;
                 told.write(Told::Hand);
             }
             Ask::Play(request) => {
@@ -124,6 +125,7 @@ fn apply(
             Ask::New(options, seed) => {
                 table.session = table.entry.start_rolled(options.clone(), *seed);
                 hand.drop_picks();
+                hand.armed = None;
                 told.write(Told::Opened);
             }
         }
@@ -131,10 +133,15 @@ fn apply(
 }
 
 fn submit(table: &mut Table, hand: &mut InHand, request: Request) -> Told {
+    let seat = acting_seat(&*table.session);
     match table.session.submit(request) {
         Ok(Change::Noted) => Told::Changed(Change::Noted),
         Ok(change) => {
             hand.drop_picks();
+            // What one player has armed is not for the next one, nor what has run out.
+            let session = &*table.session;
+            let stays = |choice: &u8| acting_seat(session) == seat && armable(session).contains(choice);
+            hand.armed = hand.armed.filter(stays);
             Told::Changed(change)
         }
         Err(refusal) => Told::Refused(refusal),

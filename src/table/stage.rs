@@ -7,6 +7,7 @@
 use super::TableSystems;
 use super::animation::player::{Carried, Showing};
 use super::board::Board;
+use super::bowls::{ArmedPiece, BowlOf, Offered};
 use super::indicate::RefusedAt;
 use super::input::pointer::{Hovered, Pressed};
 use super::looks::{AllLooks, Looks};
@@ -95,8 +96,12 @@ fn clear(world: &mut World) {
     let Some(table) = world.remove_resource::<Table>() else { return };
     let (entry, session) = table.into_parts();
     world.resource_mut::<LeftOpen>().0.insert(entry.info.id, session);
-    let mut things = world
-        .query_filtered::<Entity, Or<(With<Board>, With<Piece>, With<Marking>, With<SignDrawing>, With<RolledDie>)>>();
+    type Things = (
+        Or<(With<Board>, With<Piece>, With<Marking>)>,
+        Or<(With<SignDrawing>, With<RolledDie>)>,
+        Or<(With<BowlOf>, With<ArmedPiece>)>,
+    );
+    let mut things = world.query_filtered::<Entity, Or<Things>>();
     let things: Vec<Entity> = things.iter(world).collect();
     for thing in things {
         world.despawn(thing);
@@ -112,6 +117,7 @@ fn clear(world: &mut World) {
     world.insert_resource(Rolling::default());
     world.insert_resource(Hovered::default());
     world.insert_resource(Pressed::default());
+    world.insert_resource(Offered::default());
     // What was asked of this play is not for the next one.
     world.resource_mut::<Messages<Ask>>().clear();
 }

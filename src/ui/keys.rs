@@ -76,7 +76,7 @@ pub(super) fn read(
             // With the panel open, egui moves the keyboard into it.
             Command::Panels => (!settings.panel_open).then_some(UiAction::TogglePanel),
             Command::Back => {
-                if hand.as_ref().is_some_and(|hand| !hand.picks.is_empty()) {
+                if hand.as_ref().is_some_and(|hand| hand.holds()) {
                     asks.write(Ask::Back);
                     None
                 } else if state.refusal.is_some() {

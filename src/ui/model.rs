@@ -9,7 +9,7 @@ use super::telling;
 use crate::i18n::Words;
 use crate::rules::session::{NodeId, Session};
 use crate::rules::{Arg, Pick, Seat, Side, SideColour};
-use crate::table::hand::{Hand, acting_seat};
+use crate::table::hand::{Hand, acting_seat, armable};
 use crate::table::settings::Settings;
 use bevy_egui::egui;
 use std::sync::Arc;
@@ -47,6 +47,17 @@ pub struct ChoiceModel {
     pub label: String,
 }
 
+/// A choice that can be armed now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArmModel {
+    /// What [`Pick::Choice`] carries.
+    pub index: u8,
+    /// Its name with its key: `Black stone (P)`.
+    pub label: String,
+    /// Whether it is armed.
+    pub armed: bool,
+}
+
 /// What the panels show of the play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayModel {
@@ -66,6 +77,8 @@ pub struct PlayModel {
     pub result: Option<ResultModel>,
     /// Choices that can be taken now.
     pub choices: Vec<ChoiceModel>,
+    /// Choices that can be armed before a cell is touched.
+    pub arming: Vec<ArmModel>,
     /// Whether something can be taken back.
     pub can_undo: bool,
     /// Whether something can be played again.
@@ -102,6 +115,7 @@ impl PlayModel {
                 ResultModel { headline, reason }
             }),
             choices: choices(session, words, hand),
+            arming: arming(session, words, hand),
             can_undo: cursor != NodeId::ROOT || !session.sealed().is_empty(),
             can_redo: session.line().last().is_some_and(|last| *last != cursor),
             resigning: (ongoing && session.sides().len() == 2)
@@ -130,13 +144,29 @@ fn signs(session: &dyn Session, words: &Words) -> Vec<Line> {
         .collect()
 }
 
+/// The name of a choice, with its key.
+fn choice_label(session: &dyn Session, words: &Words, index: u8) -> Option<String> {
+    let choice = session.info().choices.get(usize::from(index))?;
+    Some(format!("{} ({})", words.word(choice.key), choice.letter.to_uppercase()))
+}
+
+fn arming(session: &dyn Session, words: &Words, hand: &Hand) -> Vec<ArmModel> {
+    if !hand.picks.is_empty() || session.outcome().is_some() {
+        return Vec::new();
+    }
+    let all = armable(session).into_iter();
+    all.filter_map(|index| {
+        let label = choice_label(session, words, index)?;
+        Some(ArmModel { index, label, armed: hand.armed == Some(index) })
+    })
+    .collect()
+}
+
 fn choices(session: &dyn Session, words: &Words, hand: &Hand) -> Vec<ChoiceModel> {
     let next = hand.next(session).into_iter();
     next.filter_map(|step| match step.pick {
         Pick::Choice(index) => {
-            let choice = session.info().choices.get(usize::from(index))?;
-            let label = format!("{} ({})", words.word(choice.key), choice.letter.to_uppercase());
-            Some(ChoiceModel { index, label })
+            Some(ChoiceModel { index, label: choice_label(session, words, index)? })
         }
         Pick::Cell(_) => None,
     })
@@ -222,10 +252,10 @@ impl ViewModel {
         }
     }
 
-    /// Takes over what the panels remember. Call it after the play is up to date.
-    pub fn recall(&mut self, state: &UiState, software: bool) {
+    /// Takes over what the panels remember. Call it after the play is up to date. While a move is `moving` the result waits.
+    pub fn recall(&mut self, state: &UiState, software: bool, moving: bool) {
         let ended = self.play.as_ref().filter(|play| play.result.is_some());
-        self.banner = ended.is_some_and(|play| state.seen_result != Some(play.cursor));
+        self.banner = !moving && ended.is_some_and(|play| state.seen_result != Some(play.cursor));
         self.refusal = state.refusal.as_ref().map(|shown| RefusalModel {
             text: self.words.say(&shown.refusal.text),
             sealable: shown.refusal.sealable.clone().map(|order| (shown.seat, order)),

@@ -68,24 +68,19 @@ fn chooser(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAct
     });
 }
 
-/// How the game ended, above the board.
+/// How the game ended: a slim bar over the far edge of the board, which leaves the board itself to be looked at.
 fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
     let Some(result) = model.play.as_ref().and_then(|play| play.result.as_ref()).filter(|_| model.banner) else {
         return;
     };
     let scale = model.settings.text_scale();
-    let at = free.center_top() + vec2(0.0, EDGE);
+    let at = free.center_top() + vec2(0.0, 4.0);
     widgets::float(ctx, "banner", at, Align2::CENTER_TOP, |ui| {
-        theme::card(scale).show(ui, |ui| {
-            ui.set_max_width((free.width() - 4.0 * EDGE).min(460.0 * scale));
-            ui.vertical_centered(|ui| {
-                ui.label(RichText::new(&result.headline).heading().color(theme::BRASS));
-                ui.label(&result.reason);
-            });
+        theme::card(scale).inner_margin(vec2(14.0, 4.0)).show(ui, |ui| {
+            let room = free.width() - 4.0 * EDGE;
+            ui.set_max_width(room);
             let (again, look) = (model.word("ui-new-game"), model.word("ui-look"));
-            let padding = ui.spacing().button_padding.x * 2.0;
-            let row = widgets::text_width(ui, &again) + widgets::text_width(ui, &look) + 2.0 * padding + 8.0;
-            let mut buttons = |ui: &mut Ui| {
+            let buttons = |ui: &mut Ui, actions: &mut Vec<UiAction>| {
                 if widgets::primary(ui, &again).clicked() {
                     actions.push(UiAction::OpenNewGame);
                 }
@@ -93,14 +88,23 @@ fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiActi
                     actions.push(UiAction::LookAtGame);
                 }
             };
-            if row < ui.available_width() {
+            let headline = RichText::new(&result.headline).heading().color(theme::BRASS);
+            let padding = 4.0 * ui.spacing().button_padding.x + 4.0 * ui.spacing().item_spacing.x;
+            let pressed = widgets::text_width(ui, &again) + widgets::text_width(ui, &look) + padding;
+            let told = 1.3 * widgets::text_width(ui, &result.headline) + widgets::text_width(ui, &result.reason);
+            if told + pressed < room {
                 ui.horizontal(|ui| {
-                    ui.add_space((ui.available_width() - row) / 2.0);
-                    buttons(ui);
+                    ui.label(headline);
+                    ui.label(&result.reason);
+                    buttons(ui, actions);
                 });
-            } else {
-                ui.vertical_centered(&mut buttons);
+                return;
             }
+            ui.horizontal_wrapped(|ui| {
+                ui.label(headline);
+                ui.label(&result.reason);
+            });
+            ui.horizontal_wrapped(|ui| buttons(ui, actions));
         });
     });
 }

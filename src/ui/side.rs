@@ -134,6 +134,7 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
     if let Some(turn) = &play.turn {
         widgets::inked(ui, turn.ink, RichText::new(&turn.text).size(large), large);
     }
+    arming(ui, play, actions);
     if let Some(result) = &play.result {
         ui.label(RichText::new(&result.headline).size(large));
         ui.label(RichText::new(&result.reason));
@@ -149,6 +150,20 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
         }
     });
     ui.add_space(2.0);
+}
+
+/// Choices to arm: one click, and the next cell is played with it.
+fn arming(ui: &mut Ui, play: &PlayModel, actions: &mut Vec<UiAction>) {
+    if play.arming.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for choice in &play.arming {
+            if widgets::toggle(ui, choice.armed, &choice.label) {
+                actions.push(UiAction::Choose(choice.index));
+            }
+        }
+    });
 }
 
 /// The list of moves, which keeps the cursor in sight.

@@ -11,6 +11,7 @@ use crate::i18n::{Language, Words};
 use crate::rules::Pick;
 use crate::search::Entry;
 use crate::table::TableSystems;
+use crate::table::animation::player::Showing;
 use crate::table::looks::AllLooks;
 use crate::table::session::{Ask, InHand, Table, Told};
 use crate::table::settings::Settings;
@@ -170,6 +171,7 @@ fn build(
     demo: Res<DemoShown>,
     built: Option<Res<AllLooks>>,
     left: Option<Res<LeftOpen>>,
+    showing: Option<Res<Showing>>,
 ) {
     let model = &mut panels.0;
     let language = spoken_for.0.unwrap_or_else(|| settings.language());
@@ -202,7 +204,7 @@ fn build(
     if model.demo != demo.0 {
         model.demo.clone_from(&demo.0);
     }
-    model.recall(&state, software.0);
+    model.recall(&state, software.0, showing.is_some_and(|showing| showing.is_active()));
 }
 
 /// Draws the panels and passes on what the person did. Runs once or twice a frame.

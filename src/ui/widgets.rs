@@ -98,6 +98,19 @@ pub fn chip(ui: &mut Ui, chosen: bool, title: &str, text: &str) -> bool {
     response.clicked() && !chosen
 }
 
+/// Something that is on or off.
+pub fn toggle(ui: &mut Ui, on: bool, text: &str) -> bool {
+    let height = ui.spacing().interact_size.y;
+    let stroke = if on { Stroke::new(2.0, theme::BRASS) } else { ui.visuals().widgets.inactive.bg_stroke };
+    let focused = ui.ctx().memory(|memory| memory.focused()) == Some(ui.next_auto_id());
+    let stroke = if focused { Stroke::new(3.0, theme::IVORY) } else { stroke };
+    let button = Button::selectable(on, text).wrap().min_size(vec2(height, height));
+    let response = ui.add(button.frame_when_inactive(true).stroke(stroke));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, text));
+    follow_focus(&response);
+    response.clicked()
+}
+
 /// A slider that tells its value when it is let go, so that what it changes does not move under the pointer.
 pub fn slider(
     ui: &mut Ui,

@@ -16,6 +16,7 @@ mod redraw;
 mod rehearsal;
 mod roll;
 mod scene;
+mod shelf;
 mod sight;
 mod solids;
 mod stage;

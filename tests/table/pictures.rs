@@ -52,13 +52,19 @@ fn draw(view: View, near: f32, preset: Preset, fill: impl FnOnce(&mut App) + 'st
 }
 
 pub fn same_as_before(name: &str, picture: &RgbaImage) {
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/table/pictures").join(format!("{name}.png"));
-    let fresh = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-640.png"));
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/table/pictures");
+    same_as_kept(&folder.join(format!("{name}.png")), picture);
+}
+
+/// Compares a picture with the file that is kept of it.
+pub fn same_as_kept(kept: &Path, picture: &RgbaImage) {
+    let name = kept.file_stem().map(|name| name.to_string_lossy()).unwrap_or_default();
+    let fresh = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.png", picture.width()));
     picture.save(&fresh).expect("the target folder can be written");
     if std::env::var_os("UPDATE_PICTURES").is_some() {
-        image::DynamicImage::from(picture.clone()).into_rgb8().save(&kept).expect("the tests' folder can be written");
+        image::DynamicImage::from(picture.clone()).into_rgb8().save(kept).expect("the folder can be written");
     }
-    let before = image::open(&kept).expect("a kept picture; UPDATE_PICTURES=1 makes it").into_rgba8();
+    let before = image::open(kept).expect("a kept picture; UPDATE_PICTURES=1 makes it").into_rgba8();
     let (worst, at) = difference(&before, picture);
     assert!(worst <= TOLERANCE, "{name} differs by {worst} at {at}; see {}", fresh.display());
 }

@@ -21,3 +21,11 @@ sign-atari-go-captured = { $side }: { $number ->
     [one] a captured stone
    *[other] a captured group of { $number } stones
 }
+
+card-atari-go-goal = Capture first. Stones are placed on the crossings, in turn, and never move; one captured group, even of a single stone, wins the game.
+card-atari-go-liberties = Stones of a colour that touch along the lines are a group. The empty crossings beside it are its liberties.
+card-atari-go-atari = One liberty left: the group is in atari. The next stone could take it, unless it gets away.
+card-atari-go-capture = Black takes the last liberty. The group is captured, and Black has won.
+card-atari-go-own = White may not play here: the stone would have no liberty. Only a stone that captures may do that.
+card-atari-go-end = The first capture ends the game. If nobody captures, whoever has to move without a stone left, or without a point to put it on, loses.
+card-atari-go-rulings = There is no passing. A side with all its 40 stones on the board, or without a legal point, loses when it is its turn. There is no ko: nothing is ever taken back off the board.

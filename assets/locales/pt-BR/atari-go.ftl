@@ -21,3 +21,11 @@ sign-atari-go-captured = { $side }: { $number ->
     [one] uma pedra capturada
    *[other] um grupo capturado de { $number } pedras
 }
+
+card-atari-go-goal = Capturar primeiro. As pedras são colocadas nas interseções, uma por vez, e nunca se mexem; um grupo capturado, mesmo que seja uma única pedra, ganha a partida.
+card-atari-go-liberties = Pedras da mesma cor que se tocam ao longo das linhas formam um grupo. As interseções vazias ao lado são as liberdades dele.
+card-atari-go-atari = Só resta uma liberdade: o grupo está em atari. A próxima pedra pode capturá-lo, se ele não escapar.
+card-atari-go-capture = As Pretas tiram a última liberdade. O grupo foi capturado e as Pretas ganharam.
+card-atari-go-own = Aqui as Brancas não podem jogar: a pedra ficaria sem liberdades. Só uma pedra que captura pode fazer isso.
+card-atari-go-end = A primeira captura termina a partida. Se ninguém capturar, perde quem tiver de jogar sem pedras ou sem lugar para colocá-las.
+card-atari-go-rulings = Não se passa a vez. Quem já colocou suas 40 pedras, ou não tem jogada legal, perde quando é a sua vez. Não existe ko: nada sai do tabuleiro.

@@ -21,3 +21,11 @@ sign-atari-go-captured = { $side }: { $number ->
     [one] uma pedra capturada
    *[other] um grupo capturado de { $number } pedras
 }
+
+card-atari-go-goal = Capturar primeiro. As pedras põem-se nas interseções, à vez, e nunca se mexem; um grupo capturado, nem que seja uma só pedra, ganha a partida.
+card-atari-go-liberties = Pedras da mesma cor que se tocam ao longo das linhas formam um grupo. As interseções vazias ao lado são as suas liberdades.
+card-atari-go-atari = Só resta uma liberdade: o grupo está em atari. A próxima pedra pode capturá-lo, se ele não fugir.
+card-atari-go-capture = As Pretas tiram a última liberdade. O grupo está capturado e as Pretas ganharam.
+card-atari-go-own = Aqui as Brancas não podem jogar: a pedra ficaria sem liberdades. Só uma pedra que captura o pode fazer.
+card-atari-go-end = A primeira captura acaba a partida. Se ninguém capturar, perde quem tiver de jogar sem pedras ou sem um sítio onde as pôr.
+card-atari-go-rulings = Não se passa a vez. Quem já pôs as suas 40 pedras, ou não tem jogada legal, perde quando é a sua vez. Não há ko: nada sai do tabuleiro.

@@ -1,7 +1,7 @@
 //! Atari Go: on nine by nine lines Black and White place stones in turn, and the first who takes the last liberty of an
 //! enemy group wins.
 //!
-//! Pure; may import `crate::rules` only. Start with [`rules`] (position, legal points, endings) and [`groups`] (groups and
+//! Pure files may import `crate::rules` only. Start with [`rules`] (position, legal points, endings) and [`groups`] (groups and
 //! their liberties); [`notation`] is its text and [`view`] what people touch, read and see.
 //!
 //! # Rulings
@@ -16,6 +16,10 @@
 
 pub mod groups;
 pub mod notation;
+#[cfg(feature = "app")]
+pub mod pieces;
+#[cfg(feature = "app")]
+pub mod plugin;
 pub mod rules;
 pub mod view;
 
@@ -51,7 +55,7 @@ pub const INFO: Info = Info {
     opening_roll: false,
     playout_plies: 2 * SUPPLY,
     example: "e5",
-    card: &[],
+    card: view::CARD,
 };
 
 impl Game for AtariGo {

@@ -4,6 +4,7 @@ use super::GEOMETRY;
 use super::groups::{groups, point};
 use super::rules::{Colour, Position};
 use crate::rules::bitboard::WideCells;
+use crate::rules::game::Scene;
 use crate::rules::{
     Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Seat, SeatSet, SideColour, SideInfo, Sign, Standing,
     Step, Text,
@@ -80,3 +81,11 @@ pub fn signs(position: &Position) -> Vec<Sign> {
     }
     signs
 }
+
+/// The pictures of the rules card.
+pub const CARD: &[Scene] = &[
+    Scene { key: "card-atari-go-liberties", position: "9/9/6w2/4w4/3bb4/3wb4/5w3/2b6/9 b", moves: "", touched: "e5" },
+    Scene { key: "card-atari-go-atari", position: "9/9/2w6/4bww2/3bwb3/3bw4/2w1b4/9/9 w", moves: "", touched: "e4" },
+    Scene { key: "card-atari-go-capture", position: "9/9/2w6/4bww2/3bwb3/3bw4/2w1b4/9/9 b", moves: "f4", touched: "" },
+    Scene { key: "card-atari-go-own", position: "9/9/9/3wb4/3b1bw2/4bw3/3w5/9/9 w", moves: "", touched: "e5" },
+];

@@ -1,7 +1,7 @@
 //! Produto: two colours of stones fill a hexagon of 61 cells, and either player may place either colour. Black's score is
 //! the product of the sizes of the two largest black groups, White's that of the white ones.
 //!
-//! Pure; may import `crate::rules` only. Start with [`rules`] (position, stones, groups and scores); [`notation`] is its
+//! Pure files may import `crate::rules` only. Start with [`rules`] (position, stones, groups and scores); [`notation`] is its
 //! text and [`view`] what people touch, read and see.
 //!
 //! # Rulings
@@ -18,6 +18,10 @@
 //! - What decided a game is shown by the winner's two largest groups, or by all his stones if he won by having fewer.
 
 pub mod notation;
+#[cfg(feature = "app")]
+pub mod pieces;
+#[cfg(feature = "app")]
+pub mod plugin;
 pub mod rules;
 pub mod view;
 

@@ -7,6 +7,7 @@ use super::script::{Leg, Script};
 use crate::rules::Cell;
 use crate::rules::session::Change;
 use crate::table::TableSystems;
+use crate::table::bowls::Offered;
 use crate::table::pieces::{Pieces, ShapeMeshes};
 use crate::table::session::{Table, Told};
 use bevy::prelude::*;
@@ -84,6 +85,7 @@ fn begin(
     mut told: MessageReader<Told>,
     mut showing: ResMut<Showing>,
     mut carried: ResMut<Carried>,
+    offered: Res<Offered>,
     mut pieces: Pieces,
     table: Res<Table>,
     pace: Res<Pace>,
@@ -109,6 +111,9 @@ fn begin(
             showing.script = Script::new(geometry, before, beats);
             if let Some(Carry { cell, point }) = carried {
                 showing.script.from_hand(geometry, cell, point.into());
+            }
+            if let Some((cell, point)) = offered.0 {
+                showing.script.from_above(geometry, cell, point.into());
             }
             showing.seconds = 0.0;
             showing.beat = None;

@@ -177,6 +177,21 @@ impl Script {
         self.beats[0] = longest(self.tracks.iter().filter_map(|track| track.legs.first()));
     }
 
+    /// The piece that comes to `cell` was held over it at `point` already: it is put down from there.
+    pub fn from_above(&mut self, geometry: Geometry, cell: Cell, point: Vec3A) {
+        let home = at(geometry, cell);
+        for leg in self.tracks.iter_mut().filter_map(|track| track.legs.first_mut()) {
+            if let Leg::Arrive { piece, at } = leg
+                && at.distance(home) < 1e-3
+            {
+                *leg = Leg::Settle { piece: *piece, becomes: *piece, held: point, at: home };
+            }
+        }
+        if let Some(first) = self.beats.first_mut() {
+            *first = longest(self.tracks.iter().filter_map(|track| track.legs.first()));
+        }
+    }
+
     /// Length in seconds at normal speed.
     #[must_use]
     pub fn seconds(&self) -> f32 {

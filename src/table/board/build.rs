@@ -3,6 +3,7 @@
 use super::{
     Board, BoardCell, Tone, centre,
     layout::{self, BEVEL, DEPTH, FRAME, INLAY},
+    lines,
 };
 use crate::rules::{Cell, Geometry};
 use crate::table::assets::Wood;
@@ -35,7 +36,12 @@ fn build(
 ) {
     for (entity, board) in &boards {
         let geometry = board.geometry;
-        let wanted = Subject { outline: layout::outline(geometry), top: f32::from(board.pieces) / 10.0, depth: DEPTH };
+        let wanted = Subject {
+            outline: layout::outline(geometry),
+            top: f32::from(board.pieces) / 10.0,
+            depth: DEPTH,
+            beside: subject.beside.clone(),
+        };
         subject.set_if_neq(wanted);
         commands.entity(entity).despawn_related::<Children>().with_children(|parts| {
             for (shape, finish, height) in shapes(board) {
@@ -59,7 +65,15 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
     let geometry = board.geometry;
     let field = layout::field(geometry);
     let mut parts = Vec::new();
-    for wood in [Wood::Walnut, Wood::Maple, Wood::Oak] {
+    let lined = match (geometry, board.tone) {
+        (Geometry::Square { files, ranks }, Tone::Lines) => Some((files, ranks)),
+        _ => None,
+    };
+    if let Some((files, ranks)) = lined {
+        parts.push((lines::slab(&field), Finish::Wood(Wood::Oak), 0.0));
+        parts.push((lines::lines(files, ranks), Finish::Groove, lines::HEIGHT));
+    }
+    for wood in [Wood::Walnut, Wood::Maple, Wood::Oak].into_iter().filter(|_| lined.is_none()) {
         let mut cells = Builder::default();
         for cell in geometry.all().filter(|cell| wood_of(board, *cell) == wood) {
             cells.append(&cell_tile(geometry, cell), Transform::from_translation(centre(geometry, cell)));
@@ -70,6 +84,7 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
     }
     // dark wood shows between and round hexagons; under square cells only the joints are laid, the rest is hidden anyway
     let depth = match geometry {
+        _ if lined.is_some() => 0.01,
         Geometry::Square { files, ranks } => {
             parts.push((joints(files, ranks), Finish::Groove, -JOINT));
             JOINT

@@ -7,6 +7,7 @@
 mod build;
 mod coordinates;
 pub mod layout;
+mod lines;
 
 pub use layout::{centre, nearest_cell};
 
@@ -32,6 +33,8 @@ pub enum Tone {
     Chequered,
     /// All of one tone.
     Plain,
+    /// No cells: one slab with lines that cross in the middle of each cell. Square boards only.
+    Lines,
 }
 
 /// A cell of the board: an entity at its centre, without a mesh.

@@ -37,6 +37,7 @@ pub fn seat(subject: &Subject, near: f32, aspect: f32) -> Stand {
             // pieces stand inside the frame
             [p, p - Vec3::Y * foot, Vec3::new(p.x * 0.9, subject.top, p.z * 0.9)]
         })
+        .chain(subject.beside.iter().map(|p| turn * *p))
         .collect();
     let tall = (FIELD / 2.0).tan() * MARGIN;
     let wide = tall * aspect;
@@ -60,8 +61,9 @@ pub fn seat(subject: &Subject, near: f32, aspect: f32) -> Stand {
 #[must_use]
 pub fn above(subject: &Subject, near: f32, aspect: f32) -> f32 {
     let turn = Quat::from_rotation_y(-near);
-    let half =
-        subject.outline.iter().map(|p| turn * Vec3::new(p.x, 0.0, p.y)).fold(Vec3::ZERO, |half, p| half.max(p.abs()));
+    let outline = subject.outline.iter().map(|p| Vec3::new(p.x, 0.0, p.y));
+    let points = outline.chain(subject.beside.iter().copied()).map(|p| turn * p);
+    let half = points.fold(Vec3::ZERO, |half, p| half.max(p.abs()));
     2.0 / MARGIN * half.z.max(half.x / aspect)
 }
 

@@ -49,11 +49,13 @@ pub struct Subject {
     pub top: f32,
     /// Depth of the table below the board.
     pub depth: f32,
+    /// What else must be seen: points of things beside the board, such as bowls.
+    pub beside: Vec<Vec3>,
 }
 
 impl Default for Subject {
     fn default() -> Self {
-        Self { outline: super::mesh::rectangle(Vec2::splat(4.8)), top: 0.7, depth: 0.44 }
+        Self { outline: super::mesh::rectangle(Vec2::splat(4.8)), top: 0.7, depth: 0.44, beside: Vec::new() }
     }
 }
 

@@ -172,7 +172,7 @@ fn lay(
     let foot = Transform::from_translation(middle).with_scale(Vec3::splat(SCALE));
     let blob = Blob { radius: radius * SCALE, height: height * SCALE };
     let foot = commands.spawn((Name::new("demonstrated piece"), foot, Visibility::default(), blob)).id();
-    *subject = Subject { outline: plan.outline, top: 0.0, depth: DEPTH };
+    *subject = Subject { outline: plan.outline, top: 0.0, depth: DEPTH, beside: Vec::new() };
     commands.insert_resource(Scene { foot, feet: Feet::of(&shapes), net, net_at });
     commands.insert_resource(ShapeMeshes::new(looks, &mut meshes));
 }

@@ -7,6 +7,7 @@ use crate::rules::{Cell, Geometry, Pick};
 use crate::table::TableSystems;
 use crate::table::board::centre;
 use crate::table::camera::{Near, TableCamera, View, orbit::Orbit};
+use crate::table::hand::armable;
 use crate::table::session::{Ask, InHand, Table};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -75,12 +76,13 @@ fn arrow(key: &Key) -> Option<Vec3> {
     }
 }
 
-/// The choice that this letter stands for, if it can be taken now.
+/// The choice that this letter stands for, if it can be taken or armed now.
 fn choice_of(session: &dyn Session, hand: &InHand, symbol: char) -> Option<Pick> {
     let choices = session.info().choices;
     let index = choices.iter().position(|choice| choice.letter == symbol.to_ascii_lowercase())?;
     let pick = Pick::Choice(index as u8);
-    hand.next(session).iter().any(|step| step.pick == pick).then_some(pick)
+    let armed = || hand.picks.is_empty() && armable(session).contains(&(index as u8));
+    (hand.next(session).iter().any(|step| step.pick == pick) || armed()).then_some(pick)
 }
 
 /// Adds a letter or digit to the name typed so far; the cell, once the name is one.

@@ -9,6 +9,7 @@ use crate::table::TableSystems;
 use crate::table::animation::player::{Carried, Carry, Played};
 use crate::table::animation::pose::hover;
 use crate::table::board::{centre, nearest_cell};
+use crate::table::bowls::BowlOf;
 use crate::table::camera::{TableCamera, canvas::Canvas, sight::Sight};
 use crate::table::hand::Hand;
 use crate::table::pieces::{Gone, OnCell, Pieces};
@@ -43,13 +44,16 @@ pub struct Pressed {
 #[derive(Clone, Copy, Debug)]
 struct Begin {
     cell: Option<Cell>,
+    bowl: Option<u8>,
     at: Vec2,
 }
 
-/// What the pointer met: the cell (none beside the board), and the point over which a dragged piece is held.
+/// What the pointer met: the cell (none beside the board), the choice of a bowl, and the point over which a dragged piece is
+/// held.
 #[derive(Clone, Copy, Debug)]
 struct Aim {
     cell: Option<Cell>,
+    bowl: Option<u8>,
     point: Vec3,
 }
 
@@ -109,6 +113,7 @@ struct Board<'w, 's> {
     cells: Query<'w, 's, &'static OnCell, Without<Gone>>,
     parents: Query<'w, 's, &'static ChildOf>,
     ground: Query<'w, 's, (), With<Ground>>,
+    bowls: Query<'w, 's, (&'static BowlOf, &'static GlobalTransform)>,
     taken: Res<'w, Taken>,
     covered: Res<'w, Covered>,
 }
@@ -121,11 +126,14 @@ impl Board<'_, '_> {
         let geometry = table.session().info().geometry;
         if self.ground.contains(entity) {
             let point = position?;
-            return Some(Aim { cell: nearest_cell(geometry, point), point });
+            return Some(Aim { cell: nearest_cell(geometry, point), bowl: None, point });
         }
-        let piece = std::iter::once(entity).chain(self.parents.iter_ancestors(entity));
-        let cell = piece.into_iter().find_map(|ancestor| self.cells.get(ancestor).ok())?.0;
-        Some(Aim { cell: Some(cell), point: centre(geometry, cell) })
+        let whole = || std::iter::once(entity).chain(self.parents.iter_ancestors(entity));
+        if let Some((bowl, place)) = whole().find_map(|ancestor| self.bowls.get(ancestor).ok()) {
+            return Some(Aim { cell: None, bowl: Some(bowl.0), point: place.translation() });
+        }
+        let cell = whole().find_map(|ancestor| self.cells.get(ancestor).ok())?.0;
+        Some(Aim { cell: Some(cell), bowl: None, point: centre(geometry, cell) })
     }
 }
 
@@ -134,7 +142,8 @@ fn press(event: On<Pointer<Press>>, board: Board, mut pressed: ResMut<Pressed>) 
         return;
     }
     let Some(aim) = board.met(event.entity, event.hit.position, event.pointer_location.position) else { return };
-    *pressed = Pressed { begin: Some(Begin { cell: aim.cell, at: event.pointer_location.position }), drag: None };
+    let begin = Begin { cell: aim.cell, bowl: aim.bowl, at: event.pointer_location.position };
+    *pressed = Pressed { begin: Some(begin), drag: None };
 }
 
 fn travel(
@@ -156,6 +165,14 @@ fn travel(
         wake.write(RequestRedraw);
     }
     let (Some(begin), Some(table)) = (pressed.begin, &board.table) else { return };
+    if let Some(choice) = begin.bowl {
+        // Out of a bowl a piece is drawn over the board.
+        let far = event.pointer_location.position.distance(begin.at) > DRAG;
+        if far && hand.picks.is_empty() && hand.armed != Some(choice) {
+            ask.write(Ask::Touch(Pick::Choice(choice)));
+        }
+        return;
+    }
     let Some(start) = begin.cell else { return };
     if pressed.drag.is_some() {
         // Over a panel the piece stays where it was last over the table.
@@ -188,7 +205,13 @@ fn release(
     let Pressed { begin: Some(begin), drag } = std::mem::take(&mut *pressed) else { return };
     wake.write(RequestRedraw);
     let Some(aim) = board.met(event.entity, event.hit.position, event.pointer_location.position) else { return };
-    if drag.is_some() {
+    if let Some(choice) = begin.bowl {
+        match aim.cell {
+            Some(cell) => ask.write(Ask::Touch(Pick::Cell(cell))),
+            None if aim.bowl == Some(choice) => ask.write(Ask::Touch(Pick::Choice(choice))),
+            None => ask.write(Ask::Drop),
+        };
+    } else if drag.is_some() {
         // Put back on its own cell a piece stays in hand; beside the board it is let go.
         if aim.cell != begin.cell {
             ask.write(aim.cell.map_or(Ask::Drop, |cell| Ask::Put(Pick::Cell(cell))));

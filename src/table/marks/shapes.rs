@@ -6,7 +6,7 @@ use crate::table::{
     mesh::{Builder, flat, rectangle, regular},
 };
 use bevy::prelude::{Transform, Vec2};
-use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI};
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_6, PI, TAU};
 
 /// Width of the edge round a fill.
 const EDGE: f32 = 0.026;
@@ -16,7 +16,7 @@ const EDGE: f32 = 0.026;
 pub enum MarkShape {
     /// From and to of the last move: four corner brackets.
     LastMove,
-    /// Part of a winning line: a whole ring with eight rays, a sun.
+    /// Part of a winning line: a whole ring with a ray into each corner, a sun.
     Winning,
     /// The piece in hand: a whole outline.
     Selected,
@@ -105,10 +105,12 @@ fn part(mark: MarkShape, hexagonal: bool, e: f32) -> Builder {
     match mark {
         MarkShape::LastMove => brackets(hexagonal, e),
         MarkShape::Winning => {
-            let mut shape = flat::ring(0.335 - e, 0.405 + e, 1, 1.0, 0.0, 32);
-            for k in 0..8 {
-                let way = Vec2::from_angle((k as f32 + 0.5) * FRAC_PI_4);
-                flat::head(&mut shape, way * 0.475, way, 0.09, 0.055, e * 0.5);
+            // Round the widest pieces: stones of 0.43 leave no more than this.
+            let mut shape = flat::ring(0.43 - e, 0.482 + out, 1, 1.0, 0.0, 40);
+            let (rays, first, tip) = if hexagonal { (6, FRAC_PI_6, 0.575) } else { (4, FRAC_PI_4, 0.655) };
+            for k in 0..rays {
+                let way = Vec2::from_angle(first + k as f32 * TAU / rays as f32);
+                flat::head(&mut shape, way * tip, way, tip - 0.46, 0.075, e * 0.3);
             }
             shape
         }

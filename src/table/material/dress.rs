@@ -31,6 +31,7 @@ enum Motif {
     Table,
     Halo,
     Shadow(u8),
+    Shell,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -116,6 +117,7 @@ const fn motif(finish: Finish) -> Option<Motif> {
         Finish::Table => Some(Motif::Table),
         Finish::Halo => Some(Motif::Halo),
         Finish::Shadow(level) => Some(Motif::Shadow(level)),
+        Finish::Shell => Some(Motif::Shell),
         _ => None,
     }
 }
@@ -126,6 +128,7 @@ const TABLE_EDGE: [f32; 3] = [43.0 / 255.0, 42.0 / 255.0, 40.0 / 255.0];
 
 fn paint(motif: Motif) -> Image {
     match motif {
+        Motif::Shell => shell(),
         Motif::Wood(wood) => assets::wood(wood),
         Motif::Table => picture::painted(256, 256, |x, y| {
             let radius = ((x - 0.5).hypot(y - 0.5) * 2.0).min(1.0);
@@ -141,4 +144,21 @@ fn paint(motif: Motif) -> Image {
             [0.0, 0.0, 0.0, strength * picture::smooth(((1.0 - radius) / 0.80).min(1.0))]
         }),
     }
+}
+
+/// The growth lines of a shell: what tells a light stone from a dark one besides its lightness.
+fn shell() -> Image {
+    const SIZE: u16 = 128;
+    let turns = |x: f32| x * std::f32::consts::TAU;
+    let mut rgba = Vec::with_capacity(usize::from(SIZE) * usize::from(SIZE) * 4);
+    for (y, x) in (0..SIZE).flat_map(|y| (0..SIZE).map(move |x| (y, x))) {
+        let (x, y) = (f32::from(x) / f32::from(SIZE), f32::from(y) / f32::from(SIZE));
+        // Whole numbers of waves, so that the picture repeats without a seam.
+        let bend = 0.045 * turns(y).sin() + 0.02 * turns(2.0 * y).cos();
+        let line = turns(14.0 * (x + bend)).sin().max(0.0).powi(4);
+        let shade = 1.0 - 0.065 * line * (0.75 + 0.25 * turns(3.0 * x).sin());
+        let warm = 1.0 - 0.035 * line;
+        rgba.extend([shade, shade * (0.5 + 0.5 * warm), shade * warm, 1.0].map(|part| (part * 255.0 + 0.5) as u8));
+    }
+    picture::tiled(u32::from(SIZE), u32::from(SIZE), rgba)
 }

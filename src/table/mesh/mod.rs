@@ -10,7 +10,9 @@ pub mod check;
 pub mod die;
 pub mod flat;
 pub mod glyph;
+pub mod lens;
 pub mod sweep;
+pub mod turned;
 
 use bevy::{
     asset::RenderAssetUsages,

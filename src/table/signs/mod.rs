@@ -8,7 +8,9 @@ pub mod shapes;
 use super::TableSystems;
 use super::assets;
 use super::board::Board;
+use super::camera::Near;
 use super::input::pointer::Hovered;
+use super::looks::Looks;
 use super::material::Finish;
 use super::mesh::glyph::Glyphs;
 use super::session::{InHand, Table};
@@ -51,18 +53,26 @@ fn draw(
     signs: Res<Signs>,
     digits: Res<Digits>,
     boards: Query<Ref<Board>>,
+    near: Res<Near>,
+    table: Option<Res<Table>>,
+    looks: Option<Res<Looks>>,
     old: Query<Entity, With<SignDrawing>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let Ok(board) = boards.single() else { return };
-    if !signs.is_changed() && !board.is_changed() {
+    if !signs.is_changed() && !board.is_changed() && !near.is_changed() {
         return;
     }
     for drawing in &old {
         commands.entity(drawing).despawn();
     }
+    // What is written on pieces lies just above the highest of them.
+    let tops = table.iter().zip(&looks).flat_map(|(table, looks)| {
+        table.session().standing().into_iter().map(|standing| looks.0.top(standing.piece)).collect::<Vec<_>>()
+    });
+    let (top, turn) = (tops.fold(0.0, f32::max) + 0.008, Quat::from_rotation_y(near.0));
     for drawing in &signs.0 {
-        let shape = shapes::shape(board.geometry, drawing, &digits.0);
+        let shape = shapes::shape(board.geometry, drawing, &digits.0, top, turn);
         let (fill, edge) = drawing.inks();
         for (layer, (part, ink)) in [(shape.edge, edge), (shape.fill, fill)].into_iter().enumerate() {
             if part.triangles.is_empty() {

@@ -9,8 +9,8 @@ use crate::table::board::layout::cell_outline;
 use crate::table::marks::shapes::Drawn;
 use crate::table::material::Ink;
 use crate::table::mesh::glyph::Glyphs;
-use crate::table::mesh::{Builder, flat, offset};
-use bevy::math::{Vec2, Vec3};
+use crate::table::mesh::{Builder, flat, outward};
+use bevy::math::{Quat, Vec2, Vec3};
 use bevy::prelude::Transform;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
@@ -23,8 +23,8 @@ pub enum Style {
     Line,
     /// The same in dashes, all round.
     Dashes,
-    /// A line all round the cells.
-    Border,
+    /// A line all round the cells, and their number.
+    Border(i64),
     /// Little triangles (the first side) or squares (the others) in the middle of each cell.
     Token,
     /// Small dots in the middle of each cell.
@@ -71,7 +71,7 @@ pub fn drawings(sides: &[SideInfo], signs: &[Sign], over: Option<Cell>) -> Vec<D
         (Meaning::Home, Some(number)) => Some(Style::Numbered(number)),
         (Meaning::Home | Meaning::Right, _) => Some(Style::Line),
         (Meaning::Zone, _) => Some(Style::Dashes),
-        (Meaning::Group, _) => Some(Style::Border),
+        (Meaning::Group, number) => Some(Style::Border(number.unwrap_or(0))),
         (Meaning::OnlyFor, _) => Some(Style::Token),
         (Meaning::Check | Meaning::Captured, _) => Some(Style::Teeth),
         (Meaning::Alliance | Meaning::Waiting | Meaning::Arrived, _) => Some(Style::Corners),
@@ -98,28 +98,32 @@ fn liberties(sign: &Sign) -> (&[Cell], &[Cell]) {
     sign.cells.split_at(sign.cells.len().saturating_sub(free))
 }
 
-/// The meshes of a sign: its fill, and the edge under it.
+/// The meshes of a sign: its fill, and the edge under it. What is written on pieces lies at their `top`; the reader sits
+/// at the side to which `turn` turns the near one.
 #[must_use]
-pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs) -> Drawn {
+pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, top: f32, turn: Quat) -> Drawn {
     let mut drawn = Drawn { fill: Builder::default(), edge: Builder::default() };
     // A line across the whole board is quiet; an edge would make it loud.
     let edged = drawing.style != Style::Line;
     for (shape, grow) in [(&mut drawn.fill, 0.0), (&mut drawn.edge, 0.018)].into_iter().take(1 + usize::from(edged)) {
         for cell in &drawing.cells {
             let part = match drawing.style {
-                Style::Numbered(number) => numbered(number, digits, grow),
+                Style::Numbered(number) => numbered(number, digits, turn, grow),
                 Style::Line => rim(geometry, *cell, &drawing.cells, false, 1, grow),
                 Style::Dashes => rim(geometry, *cell, &drawing.cells, true, 3, grow),
-                Style::Border => rim(geometry, *cell, &drawing.cells, true, 1, grow),
+                Style::Border(_) => rim(geometry, *cell, &drawing.cells, true, 1, grow),
                 Style::Token => {
-                    flat::ring(0.0, 0.11 + grow, 1, 1.0, FRAC_PI_2 + turn(drawing.side), corners(drawing.side))
+                    flat::ring(0.0, 0.11 + grow, 1, 1.0, FRAC_PI_2 + askew(drawing.side), corners(drawing.side))
                 }
                 Style::Dots => flat::ring(0.0, 0.10 + grow, 1, 1.0, 0.0, 20),
-                Style::Teeth => teeth(grow),
+                Style::Teeth => teeth(geometry, grow),
                 Style::Corners => wedges(grow),
             };
             shape.append(&part, Transform::from_translation(centre(geometry, *cell)));
         }
+    }
+    if let Style::Border(number @ 1..) = drawing.style {
+        drawn.edge.append(&size(geometry, &drawing.cells, number, digits, top, turn), Transform::IDENTITY);
     }
     drawn
 }
@@ -128,50 +132,92 @@ const fn corners(side: u8) -> usize {
     if side == 0 { 3 } else { 4 }
 }
 
-const fn turn(side: u8) -> f32 {
+const fn askew(side: u8) -> f32 {
     if side == 0 { 0.0 } else { FRAC_PI_4 }
 }
 
-/// The sides of a cell beyond which the set ends, as bars just inside it, each cut into `dashes`. On the edge of the board
-/// only if `outer`.
+/// The sides of a cell beyond which the set ends, as bars just inside it that meet those of its neighbours, each cut into
+/// `dashes`. On the edge of the board only if `outer`.
 fn rim(geometry: Geometry, cell: Cell, cells: &[Cell], outer: bool, dashes: u8, grow: f32) -> Builder {
     let mut shape = Builder::default();
     let middle = centre(geometry, cell);
     let outline = cell_outline(geometry);
-    let inner = offset(&outline, if outer { -0.05 } else { -0.03 });
-    for k in 0..outline.len() {
-        let next = (k + 1) % outline.len();
-        let beyond = (outline[k] + outline[next]) * 1.02;
-        let beyond = crate::table::board::nearest_cell(geometry, middle + Vec3::new(beyond.x, 0.0, beyond.y));
-        if beyond.map_or(!outer, |beyond| cells.contains(&beyond)) {
-            continue;
-        }
+    let count = outline.len();
+    let beyond = |way: Vec2| crate::table::board::nearest_cell(geometry, middle + Vec3::new(way.x, 0.0, way.y) * 1.02);
+    let open: Vec<bool> = (0..count)
+        .map(|k| beyond(outline[k] + outline[(k + 1) % count]).map_or(outer, |beyond| !cells.contains(&beyond)))
+        .collect();
+    let (near, far) = if outer { (0.004, 0.056) } else { (0.016, 0.044) };
+    let moved = |by: f32| inset(&outline, |k| if open[k] { by } else { 0.0 });
+    let (near_line, far_line) = (moved(near - grow), moved(far + grow));
+    for k in (0..count).filter(|k| open[*k]) {
+        let next = (k + 1) % count;
+        let along = (outline[next] - outline[k]).normalize();
+        // Where the set turns round a corner between two of its cells, the bars go on until they meet.
+        let turns = |corner: usize, side: usize| {
+            let inside = beyond(outline[corner] * 1.96).is_some_and(|cell| cells.contains(&cell));
+            if !open[side] && inside && outline.len() == 4 { far + grow } else { 0.0 }
+        };
+        let (before, after) = (turns(k, (k + count - 1) % count) * along, turns(next, next) * along);
         for dash in 0..dashes {
-            let share = |t: f32| inner[k].lerp(inner[next], t);
             let (from, width) = (f32::from(dash) / f32::from(dashes), 1.0 / f32::from(dashes));
-            let gap = if dashes == 1 { 0.0 } else { 0.2 * width };
-            let thick = if outer { 0.045 } else { 0.028 };
-            flat::bar(&mut shape, share(from + gap), share(from + width - gap), thick + 2.0 * grow, grow);
+            let gap = if dashes == 1 { 0.0 } else { 0.2 * width - grow };
+            let on = |line: &[Vec2], t: f32| (line[k] - before).lerp(line[next] + after, t);
+            let (from, to) = (from + gap, from + width - gap);
+            flat::face(&mut shape, &[on(&near_line, from), on(&near_line, to), on(&far_line, to), on(&far_line, from)]);
         }
     }
     shape
 }
 
-fn numbered(number: i64, digits: &Glyphs, grow: f32) -> Builder {
+/// The outline with each side moved inwards by a distance of its own.
+fn inset(outline: &[Vec2], by: impl Fn(usize) -> f32) -> Vec<Vec2> {
+    let count = outline.len();
+    (0..count)
+        .map(|k| {
+            let before = (k + count - 1) % count;
+            let (first, second) =
+                (outward(outline[k] - outline[before]), outward(outline[(k + 1) % count] - outline[k]));
+            let shift = Vec2::new(by(k) * first.y - by(before) * second.y, by(before) * second.x - by(k) * first.x)
+                / first.perp_dot(second);
+            outline[k] + shift
+        })
+        .collect()
+}
+
+/// How large a group is: written on the stone nearest its middle, in the colour of the edge.
+fn size(geometry: Geometry, cells: &[Cell], number: i64, digits: &Glyphs, top: f32, turn: Quat) -> Builder {
+    let mut shape = Builder::default();
+    let middle = cells.iter().map(|cell| centre(geometry, *cell)).sum::<Vec3>() / cells.len().max(1) as f32;
+    let off = |cell: &&Cell| centre(geometry, **cell).distance_squared(middle);
+    if let Some(cell) = cells.iter().min_by(|a, b| off(a).total_cmp(&off(b))) {
+        let place = Transform::from_translation(centre(geometry, *cell) + Vec3::Y * top).with_rotation(turn);
+        shape.append(&digits.write(&number.to_string(), 0.36), place);
+    }
+    shape
+}
+
+fn numbered(number: i64, digits: &Glyphs, turn: Quat, grow: f32) -> Builder {
     let mut shape = flat::ring(0.36 - grow, 0.42 + grow, 1, 1.0, 0.0, 40);
     if grow == 0.0 {
-        shape.append(&digits.write(&number.to_string(), 0.34), Transform::IDENTITY);
+        shape.append(&digits.write(&number.to_string(), 0.34), Transform::from_rotation(turn));
     } else {
-        shape.append(&digits.write(&number.to_string(), 0.34), Transform::from_xyz(-0.012, 0.0, -0.016));
+        shape.append(
+            &digits.write(&number.to_string(), 0.34),
+            Transform::from_translation(turn * Vec3::new(-0.012, 0.0, -0.016)).with_rotation(turn),
+        );
     }
     shape
 }
 
-fn teeth(grow: f32) -> Builder {
-    let mut shape = flat::ring(0.43 - grow, 0.48 + grow.min(0.012), 1, 1.0, 0.0, 36);
+/// A ring whose teeth point at the piece: from the corners of a square cell, where stones leave room.
+fn teeth(geometry: Geometry, grow: f32) -> Builder {
+    let mut shape = flat::ring(0.435 - grow, 0.48 + grow.min(0.012), 1, 1.0, 0.0, 36);
+    let square = matches!(geometry, Geometry::Square { .. });
     for k in 0..4 {
         let way = Vec2::from_angle(FRAC_PI_4 + k as f32 * FRAC_PI_2);
-        flat::head(&mut shape, way * 0.31, -way, 0.13, 0.09, grow * 0.6);
+        let (tip, length) = if square { (0.455, 0.18) } else { (0.31, 0.13) };
+        flat::head(&mut shape, way * tip, -way, length, 0.10, grow * 0.6);
     }
     shape
 }

@@ -1,0 +1,56 @@
+//! The stone: a lens as players of Go know it, its rim round.
+
+use super::turned::Plan;
+use super::{Builder, flat};
+use std::f32::consts::FRAC_PI_2;
+
+/// Sides of the circle.
+const SIDES: usize = 40;
+/// The rim lies nearer the foot than the top: a stone on the board shows little of its underside.
+const RIM: f32 = 0.34;
+/// Steps from the middle of a cap to the rim.
+const STEPS: usize = 9;
+/// How far the dark line where the stone meets the board reaches beyond it, and under it.
+const LINE: (f32, f32) = (0.032, 0.10);
+
+/// A lens round the origin.
+#[must_use]
+pub fn lens(radius: f32, height: f32) -> Builder {
+    let rim = height * (RIM - 0.5);
+    let cap = |step: usize, high: f32| {
+        let (sin, cos) = (FRAC_PI_2 * step as f32 / STEPS as f32).sin_cos();
+        // between an ellipse and a disc: flatter on top, rounder at the rim
+        (radius * sin.powf(0.9), rim + high * cos.powf(0.9))
+    };
+    let lower = (0..STEPS).map(|step| cap(step, -height * RIM));
+    let upper = (0..STEPS).rev().map(|step| cap(step, height * (1.0 - RIM)));
+    let profile: Vec<(f32, f32)> = lower.chain([(radius, rim)]).chain(upper).collect();
+    Plan::round(SIDES).turn(&profile)
+}
+
+/// The dark line on the board round a stone, in the frame of the [`lens`]: it sets it off from pale wood, seen from above.
+#[must_use]
+pub fn contact(radius: f32, height: f32) -> Builder {
+    let mut ring = flat::ring(radius - LINE.1, radius + LINE.0, 1, 1.0, 0.0, SIDES);
+    for place in &mut ring.positions {
+        place[1] = 0.0035 - height / 2.0;
+    }
+    ring
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::mesh::check;
+    use bevy::math::Vec3;
+
+    #[test]
+    fn a_lens_is_a_solid_as_large_as_asked() {
+        let shape = lens(0.43, 0.24);
+        check::solid(&shape);
+        let (low, high) = check::bounds(&shape);
+        assert!((low - Vec3::new(-0.43, -0.12, -0.43)).length() < 0.01, "{low}");
+        assert!((high - Vec3::new(0.43, 0.12, 0.43)).length() < 0.01, "{high}");
+        check::surface(&contact(0.43, 0.24));
+    }
+}

@@ -1,0 +1,132 @@
+//! The pictures of shelf and rules cards, drawn by the table itself. `UPDATE_PICTURES=1` writes them anew: look at them then.
+//!
+//! Every game whose table is built has one on the shelf: the position of [`SHELF`], or a few random moves. Every scene of its
+//! card has one: the position after its moves, with what is touched then.
+
+use crate::pictures::same_as_kept;
+use bevy::prelude::*;
+use image::RgbaImage;
+use image::imageops::{FilterType, resize};
+use ludoteca::games::CATALOGUE;
+use ludoteca::rules::game::Scene;
+use ludoteca::rules::session::{Request, Session};
+use ludoteca::rules::{Options, Pick, random};
+use ludoteca::search::Entry;
+use ludoteca::table::app;
+use ludoteca::table::hand::{Hand, acting_seat};
+use ludoteca::table::input::pointer::Hovered;
+use ludoteca::table::looks::built;
+use ludoteca::table::quality::Preset;
+use ludoteca::table::session::Ask;
+use ludoteca::table::shot::{ShotRequest, shoot};
+use std::path::{Path, PathBuf};
+
+/// Positions for the shelf: the id of a game and one of its positions, rich but not crowded.
+const SHELF: &[(&str, &str)] = &[(
+    "sapiens",
+    "b2+,2,b2+,b3x,b2+,b2+,1/1,b1+,b4x&,1,b1x,2,b1+/3,b3+,1,w2x,2/b1+,2,w4x,2,b1+,1/2,w1x,2,b5+,2/\
+     w1+,1,w3+,2,w4+&,1,w1+/1,w1+,2,w1x,2,w1+/w2+,w2+,1,w2+,w2+,1,w2+,1 w 2 alliances",
+)];
+/// Random moves where no position is chosen, and their seed.
+const MOVES: (usize, u64) = (18, 5);
+/// Sizes of the pictures.
+const ON_SHELF: UVec2 = UVec2::new(480, 300);
+const ON_CARD: UVec2 = UVec2::new(360, 225);
+/// They are drawn so many times larger and then reduced: finer than the smoothing of edges alone.
+const FINER: u32 = 2;
+
+/// The games whose tables are built.
+fn tables() -> impl Iterator<Item = &'static Entry> {
+    let looks = built();
+    CATALOGUE.iter().filter(move |entry| looks.of(entry.info.id).is_some())
+}
+
+fn from_position(entry: &Entry, position: &str) -> Box<dyn Session> {
+    let session = entry.from_position(Options::defaults(entry.info.options), position);
+    session.unwrap_or_else(|error| panic!("{}: {position}: {error:?}", entry.info.id))
+}
+
+/// What the picture on the shelf shows.
+fn on_shelf(entry: &Entry) -> Box<dyn Session> {
+    let chosen = SHELF.iter().find(|(id, _)| *id == entry.info.id);
+    if let Some((_, position)) = chosen {
+        return from_position(entry, position);
+    }
+    let (count, seed) = MOVES;
+    let mut rng = random::generator(seed);
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    for _ in 0..count {
+        while let Some(seat) = session.asked().iter().next().filter(|_| session.outcome().is_none()) {
+            let orders = session.orders(seat);
+            let order = orders[random::below(&mut rng, orders.len())].clone();
+            session.submit(Request::Order(seat, order)).expect("a legal order");
+            if session.sealed().is_empty() {
+                break;
+            }
+        }
+    }
+    from_position(entry, &session.position_text())
+}
+
+/// The play of a scene, what is touched in it, and what the pointer only lies on because touching it would already play.
+fn on_card(entry: &Entry, scene: &Scene) -> (Box<dyn Session>, Vec<Pick>, Option<ludoteca::rules::Cell>) {
+    let mut session = from_position(entry, scene.position);
+    for order in scene.moves.split_whitespace() {
+        session
+            .submit(Request::Move(order.to_owned()))
+            .unwrap_or_else(|refusal| panic!("{}: {order}: {:?}", scene.key, refusal.text));
+    }
+    let (mut hand, mut hovered) = (Hand::default(), None);
+    for name in scene.touched.split_whitespace() {
+        let cell = session.info().geometry.parse(name).unwrap_or_else(|| panic!("{}: {name}", scene.key));
+        let goes_on = hand.next(&*session).iter().any(|step| step.pick == Pick::Cell(cell));
+        hand.picks.push(Pick::Cell(cell));
+        if !goes_on || session.order_of(acting_seat(&*session), &hand.picks).is_some() {
+            hand.picks.pop();
+            hovered = Some(cell);
+        }
+    }
+    (session, hand.picks, hovered)
+}
+
+fn draw(
+    size: UVec2,
+    entry: &'static Entry,
+    session: Box<dyn Session>,
+    touched: Vec<Pick>,
+    hovered: Option<ludoteca::rules::Cell>,
+) -> RgbaImage {
+    let mut request = ShotRequest::new(size * FINER, move |app| {
+        app::lay(app, entry, session).expect("its table is built");
+        for pick in touched {
+            app.world_mut().write_message(Ask::Touch(pick));
+        }
+        app.insert_resource(Hovered(hovered));
+    });
+    (request.preset, request.frames) = (Some(Preset::Plain), 3);
+    let large = shoot(request).expect("a picture on software Vulkan").picture;
+    resize(&large, size.x, size.y, FilterType::CatmullRom)
+}
+
+fn kept(folder: &str, name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(folder).join(format!("{name}.png"))
+}
+
+#[test]
+fn every_game_has_its_picture_on_the_shelf() {
+    for entry in tables() {
+        let picture = draw(ON_SHELF, entry, on_shelf(entry), Vec::new(), None);
+        same_as_kept(&kept("shelf", entry.info.id), &picture);
+    }
+}
+
+#[test]
+fn every_scene_of_every_rules_card_has_its_picture() {
+    for entry in tables() {
+        assert!(!entry.info.card.is_empty(), "{} has a table but no rules card", entry.info.id);
+        for scene in entry.info.card {
+            let (session, touched, hovered) = on_card(entry, scene);
+            same_as_kept(&kept("cards", scene.key), &draw(ON_CARD, entry, session, touched, hovered));
+        }
+    }
+}
