@@ -11,6 +11,7 @@ pub mod die;
 pub mod flat;
 pub mod glyph;
 pub mod sweep;
+pub mod turned;
 
 use bevy::{
     asset::RenderAssetUsages,
