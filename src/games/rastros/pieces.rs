@@ -16,6 +16,8 @@ use std::f32::consts::{FRAC_PI_4, FRAC_PI_8};
 
 /// Height of the stone.
 const HIGH: f32 = 0.40;
+/// Radius of its foot.
+const RADIUS: f32 = 0.405;
 /// Height of a stone of the trail.
 const LOW: f32 = 0.09;
 /// The angle from the belly of the stone to where its top is cut flat.
@@ -29,7 +31,7 @@ pub struct RastrosLooks;
 /// An ellipsoid in a ring on a black foot, cut flat at the top for the star.
 fn stone() -> Vec<(Builder, Finish)> {
     let plan = Plan::round(SIDES);
-    let (belly, wide) = (0.18, 0.375);
+    let (belly, wide) = (0.18, 0.362);
     let steps = 14_i8;
     let bow: Vec<(f32, f32)> = (-5..=steps)
         .map(|step| {
@@ -41,8 +43,8 @@ fn stone() -> Vec<(Builder, Finish)> {
     let (edge, top) = bow[bow.len() - 1];
     let mut body = plan.turn(&bow);
     body.append(&plan.cap(edge, top), Transform::IDENTITY);
-    let ring = plan.turn(&[(0.365, 0.03), (0.378, 0.045), (0.378, 0.07), (0.36, 0.085), (0.30, 0.09)]);
-    let foot = plan.turn(&[(0.392, 0.0), (0.392, 0.022), (0.384, 0.034), (0.30, 0.038)]);
+    let ring = plan.turn(&[(0.37, 0.03), (0.38, 0.045), (0.38, 0.07), (0.36, 0.085), (0.30, 0.09)]);
+    let foot = plan.turn(&[(RADIUS, 0.0), (RADIUS, 0.022), (RADIUS - 0.012, 0.034), (0.30, 0.038)]);
     let mut brass = ring;
     brass.append(&plan.bead(edge - 0.008, 0.014, top - 0.003, 0.012), Transform::IDENTITY);
     brass.append(&star(edge * 0.84, top), Transform::IDENTITY);
@@ -92,7 +94,7 @@ fn shape(parts: Vec<(Builder, Finish)>, radius: f32, height: f32) -> Shape {
 
 impl PieceLooks for RastrosLooks {
     fn shapes(&self) -> Vec<Shape> {
-        vec![shape(stone(), 0.392, HIGH), shape(trail(), 0.342, LOW)]
+        vec![shape(stone(), RADIUS, HIGH), shape(trail(), 0.342, LOW)]
     }
 
     fn rest(&self, piece: Piece) -> Vec<Body> {

@@ -6,7 +6,7 @@
 
 use super::rules::Colour;
 use crate::rules::{Kind, Piece};
-use crate::table::animation::pose::ease;
+use crate::table::animation::pose::{ease, phase};
 use crate::table::board::Tone;
 use crate::table::looks::{Body, Part, PieceLooks, Shape};
 use crate::table::material::Finish;
@@ -52,10 +52,10 @@ impl Light {
 
     /// The light while `next` rises out of it, `t` from 0 to 1.
     fn growing(&self, next: &Self, t: f32) -> Self {
-        let (rise, sink) = (ease(t), ease((1.4 * t).min(1.0)));
-        // It begins inside the old light and takes it in at the end.
-        let (wide, tall) = (0.55 + 0.45 * rise, 0.75 * self.height / next.height * (1.0 - rise) + rise);
-        let (old_wide, old_tall) = (1.0 - 0.42 * sink, 1.0 - 0.55 * sink);
+        // It begins inside the old light, which gives way once it is overtopped and is taken in at the end.
+        let (rise, sink) = (ease(t), ease(phase(t, 0.2, 1.0)));
+        let (wide, tall) = (0.55 + 0.45 * rise, 0.95 * self.height / next.height * (1.0 - rise) + rise);
+        let (old_wide, old_tall) = (1.0 - 0.45 * sink, 1.0 - 0.6 * sink);
         let old = self.parts.iter().map(|(shape, finish)| (stretched(shape, old_wide, old_tall), *finish));
         let new = next.parts.iter().map(|(shape, finish)| (stretched(shape, wide, tall), *finish));
         Self { parts: old.chain(new).collect(), height: (old_tall * self.height).max(tall * next.height) }
@@ -96,6 +96,9 @@ fn light_at(moment: usize) -> Light {
     }
 }
 
+/// How far an inlay stands out of a flat top.
+const INLAY: f32 = 0.006;
+
 /// A black foot a little wider than the light: the line that sets it off from the wood.
 fn foot(plan: &Plan, reach: f32) -> Builder {
     plan.turn(&[(reach, 0.0), (reach, 0.022), (reach - 0.012, 0.036), (reach - 0.06, 0.04)])
@@ -124,26 +127,28 @@ fn green(height: f32) -> Vec<(Builder, Finish)> {
 
 /// A triangle with its point away from the first player.
 fn yellow(height: f32) -> Vec<(Builder, Finish)> {
+    let top = height - INLAY;
     let middle = Vec2::new(0.0, 0.075);
     let plan = |core: f32| Plan::polygon(3, core, FRAC_PI_2, middle, 10);
     let outer = plan(0.345);
     let mut side = vec![(0.092, 0.03), (0.096, 0.07)];
-    side.extend(shoulder((0.088, height - 0.05), (0.045, height), 6));
+    side.extend(shoulder((0.088, top - 0.05), (0.045, top), 6));
     let mut body = outer.turn(&side);
-    body.append(&outer.cap(0.045, height), Transform::IDENTITY);
-    let inlay = plan(0.20).bead(0.06, 0.020, height - 0.004, 0.010);
+    body.append(&outer.cap(0.045, top), Transform::IDENTITY);
+    let inlay = plan(0.20).bead(0.06, 0.020, top - 0.004, INLAY + 0.004);
     vec![(body, Finish::YellowLacquer), (inlay, Finish::Ebony), (foot(&outer, 0.112), Finish::Ebony)]
 }
 
 /// An octagon, the highest.
 fn red(height: f32) -> Vec<(Builder, Finish)> {
+    let top = height - INLAY;
     let plan = |core: f32| Plan::polygon(8, core, FRAC_PI_8, Vec2::ZERO, 3);
     let outer = plan(0.375);
     let mut side = vec![(0.026, 0.03), (0.032, 0.10)];
-    side.extend(shoulder((0.022, height - 0.045), (-0.022, height), 6));
+    side.extend(shoulder((0.022, top - 0.045), (-0.022, top), 6));
     let mut body = outer.turn(&side);
-    body.append(&outer.cap(-0.022, height), Transform::IDENTITY);
-    let inlay = plan(0.28).bead(0.01, 0.022, height - 0.004, 0.010);
+    body.append(&outer.cap(-0.022, top), Transform::IDENTITY);
+    let inlay = plan(0.28).bead(0.01, 0.022, top - 0.004, INLAY + 0.004);
     vec![(body, Finish::RedLacquer), (inlay, Finish::Ivory), (foot(&outer, 0.045), Finish::Ebony)]
 }
 
