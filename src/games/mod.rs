@@ -40,5 +40,11 @@ pub fn find(id: &str) -> Option<&'static Entry> {
 /// The plugins of all games whose tables are built: they register looks, nothing else.
 #[cfg(feature = "app")]
 pub fn tables(app: &mut bevy::app::App) {
-    app.add_plugins((produto::plugin::plugin, atari_go::plugin::plugin, sapiens::plugin::plugin));
+    app.add_plugins((
+        semaforo::plugin::plugin,
+        rastros::plugin::plugin,
+        produto::plugin::plugin,
+        atari_go::plugin::plugin,
+        sapiens::plugin::plugin,
+    ));
 }

@@ -13,3 +13,11 @@ refuse-rastros-trail = Em { $cell } já tem rastro: por ali ninguém passa de no
 refuse-rastros-far = A peça anda só uma casa, em qualquer direção.
 
 position-rastros-stone = esperava-se exatamente um o, a peça que se move; há { $found }
+
+card-rastros-goal = Os dois jogadores movem a mesma peça. O jogador 1 quer levá-la até a1, o jogador 2 até g7. Ou então deixar o outro sem jogadas.
+card-rastros-move = Em cada jogada a peça anda uma casa, em qualquer das oito direções.
+card-rastros-trail = Em cada casa de onde ela sai fica uma peça preta. Por ali ninguém passa de novo.
+card-rastros-home = A peça está em a1: venceu o jogador 1, não importa quem a levou até lá.
+card-rastros-locked = Não há casa livre em volta: quem tem de jogar perdeu.
+card-rastros-end = Uma casa final decide na hora, mesmo com tudo ocupado em volta. O tabuleiro vai se enchendo, então não há empate.
+card-rastros-rulings = As casas finais são a1 e g7. Numa posição montada à mão, uma casa final pode ter uma peça preta; então ninguém entra nela.

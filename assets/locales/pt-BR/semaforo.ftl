@@ -8,3 +8,10 @@ kind-semaforo-1 = peça amarela
 kind-semaforo-2 = peça vermelha
 
 refuse-semaforo-red = O vermelho não muda mais. Escolha uma casa vazia ou uma peça verde ou amarela.
+
+card-semaforo-goal = Fazer três peças da mesma cor em linha: na horizontal, na vertical ou na diagonal. As peças não são de ninguém; vence quem completar a linha.
+card-semaforo-place = Cada jogada muda uma casa. Uma casa vazia recebe uma peça verde…
+card-semaforo-change = …uma verde vira amarela, e uma amarela vira vermelha, não importa quem a colocou. O vermelho não muda mais.
+card-semaforo-line = Em b2 o verde virou amarelo, e a linha está feita. Cuidado com o que você deixa para o outro.
+card-semaforo-end = Decide a primeira linha de três, de qualquer cor. Sempre há uma jogada e nunca há empate.
+card-semaforo-rulings = O tabuleiro tem quatro colunas e três fileiras. Se uma posição montada à mão já tiver três em linha, a partida acabou e venceu quem acabou de jogar.

@@ -13,3 +13,11 @@ refuse-rastros-trail = Em { $cell } já há rasto: por aí ninguém volta a pass
 refuse-rastros-far = A peça anda só uma casa, em qualquer direção.
 
 position-rastros-stone = esperava-se exatamente um o, a peça que se move; há { $found }
+
+card-rastros-goal = Os dois jogadores movem a mesma peça. O jogador 1 quer levá-la a a1, o jogador 2 a g7. Ou então deixar o outro sem jogadas.
+card-rastros-move = Em cada jogada a peça anda uma casa, em qualquer das oito direções.
+card-rastros-trail = Em cada casa de onde sai fica uma peça preta. Por aí ninguém volta a passar.
+card-rastros-home = A peça está em a1: ganhou o jogador 1, seja quem for que a levou lá.
+card-rastros-locked = À volta não há casas livres: quem tem de jogar perdeu.
+card-rastros-end = Uma casa final decide logo, mesmo que à volta tudo esteja ocupado. O tabuleiro vai-se enchendo, por isso não há empates.
+card-rastros-rulings = As casas finais são a1 e g7. Numa posição montada à mão, uma casa final pode ter uma peça preta; então ninguém lá entra.

@@ -8,3 +8,10 @@ kind-semaforo-1 = peça amarela
 kind-semaforo-2 = peça vermelha
 
 refuse-semaforo-red = O vermelho já não muda. Escolha uma casa vazia, ou uma peça verde ou amarela.
+
+card-semaforo-goal = Fazer três peças da mesma cor em linha: na horizontal, na vertical ou na diagonal. As peças não são de ninguém; ganha quem completar a linha.
+card-semaforo-place = Em cada jogada muda-se uma casa. Uma casa vazia recebe uma peça verde…
+card-semaforo-change = …uma verde passa a amarela, e uma amarela a vermelha, seja quem for que a pôs. O vermelho já não muda.
+card-semaforo-line = Em b2 o verde passou a amarelo e a linha está feita. Cuidado com o que deixa ao adversário.
+card-semaforo-end = Decide a primeira linha de três, seja de que cor for. Há sempre uma jogada e nunca há empates.
+card-semaforo-rulings = O tabuleiro tem quatro colunas e três linhas. Se uma posição montada à mão já tiver três em linha, a partida acabou e ganhou quem acabou de jogar.

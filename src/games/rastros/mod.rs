@@ -1,7 +1,7 @@
 //! Rastros (Bill Taylor, 1992): both players move the same stone, which leaves a trail that nobody enters again. Each wants
 //! it in a home of his own, or the other one locked in.
 //!
-//! Pure; may import `crate::rules` only. Start with [`rules`] (position and moves); [`notation`] is its text and [`view`]
+//! Pure files may import `crate::rules` only. Start with [`rules`] (position and moves); [`notation`] is its text and [`view`]
 //! what people touch, read and see.
 //!
 //! # Rulings
@@ -14,6 +14,10 @@
 //! A convention of this program: what decided a game without moves is shown by the stone and all cells around it.
 
 pub mod notation;
+#[cfg(feature = "app")]
+pub mod pieces;
+#[cfg(feature = "app")]
+pub mod plugin;
 pub mod rules;
 pub mod view;
 
@@ -55,7 +59,7 @@ impl Game for Rastros {
         // Every move fills a cell.
         playout_plies: rules::CELLS as u32,
         example: "d4",
-        card: &[],
+        card: view::CARD,
     };
 
     fn start(_options: &Options, _first: Seat) -> Position {

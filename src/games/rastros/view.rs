@@ -5,6 +5,7 @@
 use super::GEOMETRY;
 use super::rules::{HOMES, Position};
 use crate::rules::bitboard::Cells;
+use crate::rules::game::Scene;
 use crate::rules::{Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Side, Sign, Standing, Step, Text};
 
 /// The kind of the stone that moves.
@@ -33,11 +34,11 @@ pub fn picks(target: Cell) -> Path {
     Path::from_iter([Step::cell(target, Mark::Go)])
 }
 
-/// The stone goes, then a trail stone comes to the cell it left.
+/// The stone goes, and as it leaves a trail stone comes to its cell.
 #[must_use]
 pub fn effects(position: &Position, target: Cell) -> Vec<Beat> {
     let from = position.stone();
-    vec![vec![Effect::Move { from, path: vec![target] }], vec![Effect::Place { at: from, piece: piece(TRAIL) }]]
+    vec![vec![Effect::Move { from, path: vec![target] }, Effect::Place { at: from, piece: piece(TRAIL) }]]
 }
 
 /// Why `next` cannot follow `prefix`.
@@ -71,3 +72,13 @@ pub fn signs() -> Vec<Sign> {
     };
     (0..).zip(HOMES).map(home).collect()
 }
+
+/// The pictures of the rules card.
+pub const CARD: &[Scene] = &[
+    Scene { key: "card-rastros-move", position: START, moves: "", touched: "" },
+    Scene { key: "card-rastros-trail", position: START, moves: "d4 c4 c3 d2 e3", touched: "" },
+    Scene { key: "card-rastros-home", position: START, moves: "d4 c4 b3 b2 c1 b1 a1", touched: "" },
+    Scene { key: "card-rastros-locked", position: START, moves: "e4 e3 f2 f1 g2 g1", touched: "" },
+];
+
+const START: &str = "7/7/4o2/7/7/7/7 1";

@@ -1,7 +1,7 @@
 //! Semáforo: on twelve cells a green piece turns yellow and a yellow one red, whoever put it there. Three of one colour in
 //! a row win.
 //!
-//! Pure; may import `crate::rules` only. Start with [`rules`] (position, turns, lines); [`notation`] is its text and
+//! Pure files may import `crate::rules` only. Start with [`rules`] (position, turns, lines); [`notation`] is its text and
 //! [`view`] what people touch and see.
 //!
 //! # Rulings
@@ -15,6 +15,10 @@
 //! supply never runs out, and while there is no line some cell is not red, so there is always a turn.
 
 pub mod notation;
+#[cfg(feature = "app")]
+pub mod pieces;
+#[cfg(feature = "app")]
+pub mod plugin;
 pub mod rules;
 pub mod view;
 
@@ -56,7 +60,7 @@ impl Game for Semaforo {
         // Every cell changes three times at most.
         playout_plies: 3 * rules::CELLS as u32,
         example: "a3",
-        card: &[],
+        card: view::CARD,
     };
 
     fn start(_options: &Options, _first: Seat) -> Position {

@@ -4,6 +4,7 @@
 
 use super::GEOMETRY;
 use super::rules::{Colour, Position};
+use crate::rules::game::Scene;
 use crate::rules::{Beat, Cell, Effect, Kind, Mark, Path, Pick, Piece, Standing, Step, Text};
 
 /// The kind of a colour: 0 green, 1 yellow, 2 red.
@@ -44,3 +45,10 @@ pub fn effects(position: &Position, cell: Cell) -> Vec<Beat> {
 pub fn refuse(prefix: &[Pick]) -> Text {
     Text::new(if prefix.is_empty() { "refuse-semaforo-red" } else { "refuse-complete" })
 }
+
+/// The pictures of the rules card.
+pub const CARD: &[Scene] = &[
+    Scene { key: "card-semaforo-place", position: "3y/4/r3 1", moves: "b2", touched: "" },
+    Scene { key: "card-semaforo-change", position: "3y/1g2/r3 2", moves: "d3 b2", touched: "" },
+    Scene { key: "card-semaforo-line", position: "y2r/1g1g/r1y1 1", moves: "b2", touched: "" },
+];

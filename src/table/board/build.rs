@@ -2,7 +2,7 @@
 
 use super::{
     Board, BoardCell, Tone, centre,
-    layout::{self, BEVEL, DEPTH, FRAME, INLAY},
+    layout::{self, BEVEL, DEPTH, INLAY},
     lines,
 };
 use crate::rules::{Cell, Geometry};
@@ -96,14 +96,15 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
         }
     };
     parts.push((sweep::sweep(&field, &[(0.0, -depth), (0.004, 0.0), (INLAY, 0.0)], GRAIN), Finish::Inlay, 0.0));
+    let width = layout::frame(geometry);
     let frame = [
         (INLAY, 0.0),
-        (FRAME - BEVEL, 0.0),
-        (FRAME - BEVEL * 0.7, -BEVEL * 0.12),
-        (FRAME - BEVEL * 0.3, -BEVEL * 0.42),
-        (FRAME, -BEVEL),
-        (FRAME, -DEPTH + 0.04),
-        (FRAME - 0.04, -DEPTH),
+        (width - BEVEL, 0.0),
+        (width - BEVEL * 0.7, -BEVEL * 0.12),
+        (width - BEVEL * 0.3, -BEVEL * 0.42),
+        (width, -BEVEL),
+        (width, -DEPTH + 0.04),
+        (width - 0.04, -DEPTH),
     ];
     parts.push((sweep::sweep(&field, &frame, GRAIN), Finish::Wood(Wood::Frame), 0.0));
     let outline = layout::outline(geometry);

@@ -2,7 +2,7 @@
 
 use super::{
     centre,
-    layout::{self, FRAME, INLAY, ROW},
+    layout::{self, INLAY, ROW},
     nearest_cell,
 };
 use crate::rules::Geometry;
@@ -60,12 +60,14 @@ struct Label {
 /// All glyphs as one mesh of faces and one of the dark edges under them.
 fn glyphs(geometry: Geometry, near: f32, huge: bool, font: &Glyphs) -> [Builder; 2] {
     let turn = Quat::from_rotation_y(quarter(near));
-    // Numbers of two digits must still fit into the frame.
-    let height = match (geometry.rows() > 9, huge) {
-        (true, false) => 0.34,
-        (false, false) => 0.30,
-        (true, true) => 0.42,
-        (false, true) => 0.54,
+    // Numbers of two digits must still fit into the frame, and round a small board the frame is narrow.
+    let height = match (geometry.rows(), huge) {
+        (10.., true) => 0.42,
+        (10.., false) => 0.34,
+        (_, true) if layout::is_small(geometry) => 0.38,
+        (_, false) if layout::is_small(geometry) => 0.24,
+        (_, true) => 0.54,
+        (_, false) => 0.30,
     };
     let mut shapes = [Builder::default(), Builder::default()];
     for label in labels(geometry, near) {
@@ -90,7 +92,9 @@ fn labels(geometry: Geometry, near: f32) -> Vec<Label> {
 }
 
 /// Distance of the labels' line from the field.
-const OUT: f32 = INLAY + (FRAME - INLAY - layout::BEVEL) / 2.0;
+fn out(geometry: Geometry) -> f32 {
+    INLAY + (layout::frame(geometry) - INLAY - layout::BEVEL) / 2.0
+}
 
 /// As the near player sees it: one label under each column, one at either end of each row. What it says, a letter or a
 /// number, follows from the cell beside it.
@@ -99,6 +103,7 @@ fn square(geometry: Geometry, files: u8, ranks: u8, near: f32) -> Vec<Label> {
     let across = (quarter(near) / FRAC_PI_2).round() as i32 % 2 != 0;
     let (wide, deep) = if across { (ranks, files) } else { (files, ranks) };
     let half = Vec2::new(f32::from(wide), f32::from(deep)) / 2.0;
+    let out = out(geometry);
     let mut labels = Vec::new();
     let mut put = |inside: Vec3, outside: Vec3, letter: bool| {
         let Some(cell) = nearest_cell(geometry, turn * inside) else { return };
@@ -108,12 +113,12 @@ fn square(geometry: Geometry, files: u8, ranks: u8, near: f32) -> Vec<Label> {
     };
     for k in 0..wide {
         let x = f32::from(k) + 0.5 - half.x;
-        put(Vec3::new(x, 0.0, half.y - 0.5), Vec3::new(x, 0.0, half.y + OUT), !across);
+        put(Vec3::new(x, 0.0, half.y - 0.5), Vec3::new(x, 0.0, half.y + out), !across);
     }
     for k in 0..deep {
         let z = f32::from(k) + 0.5 - half.y;
         for side in [-1.0, 1.0] {
-            put(Vec3::new(side * (half.x - 0.5), 0.0, z), Vec3::new(side * (half.x + OUT), 0.0, z), across);
+            put(Vec3::new(side * (half.x - 0.5), 0.0, z), Vec3::new(side * (half.x + out), 0.0, z), across);
         }
     }
     labels
@@ -124,8 +129,8 @@ fn hexagon(geometry: Geometry, side: u8, near: f32) -> Vec<Label> {
     let far = quarter(near).cos() < -0.5;
     let rows = geometry.rows();
     // the field's side and half the frame
-    let out = layout::field(geometry)[0].x - (f32::from(side) - 1.0) - layout::CORNER;
-    let beyond = 0.5 + (out + OUT) * ROW;
+    let padded = layout::field(geometry)[0].x - (f32::from(side) - 1.0) - layout::CORNER;
+    let beyond = 0.5 + (padded + out(geometry)) * ROW;
     let mut labels = Vec::new();
     for row in 0..rows {
         let first = geometry.row_start(row);

@@ -10,7 +10,11 @@ pub const ROW: f32 = 0.866_025_4;
 /// Distance from the centre of a hexagon to its corners: 1/√3.
 pub const CORNER: f32 = 0.577_350_3;
 /// Width of the frame with its inlay line.
-pub const FRAME: f32 = 0.80;
+const FRAME: f32 = 0.80;
+/// The same of a small board, which a wide frame would outweigh.
+const SMALL_FRAME: f32 = 0.64;
+/// The most cells along a side of a small board.
+const SMALL: u8 = 5;
 /// Width of the inlay line.
 pub const INLAY: f32 = 0.055;
 /// Width of the bevel at the frame's outer edge.
@@ -62,21 +66,37 @@ pub fn field(geometry: Geometry) -> Vec<Vec2> {
     }
 }
 
+/// Whether a board is so small that frame and coordinates are, too.
+#[must_use]
+pub const fn is_small(geometry: Geometry) -> bool {
+    match geometry {
+        Geometry::Square { files, ranks } => files <= SMALL && ranks <= SMALL,
+        Geometry::Hexagon { .. } => false,
+    }
+}
+
+/// Width of the frame with its inlay line.
+#[must_use]
+pub const fn frame(geometry: Geometry) -> f32 {
+    if is_small(geometry) { SMALL_FRAME } else { FRAME }
+}
+
 /// The outline of the frame.
 #[must_use]
 pub fn outline(geometry: Geometry) -> Vec<Vec2> {
-    mesh::offset(&field(geometry), FRAME)
+    mesh::offset(&field(geometry), frame(geometry))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const BOARDS: [Geometry; 4] = [
+    const BOARDS: [Geometry; 5] = [
         Geometry::Square { files: 8, ranks: 8 },
         Geometry::Square { files: 5, ranks: 12 },
         Geometry::Hexagon { side: 5 },
         Geometry::Hexagon { side: 3 },
+        Geometry::Square { files: 4, ranks: 3 },
     ];
 
     #[test]
@@ -111,7 +131,7 @@ mod tests {
             let far = |outline: Vec<Vec2>| outline.iter().fold(0.0_f32, |most, p| most.max(p.y));
             let cells = geometry.all().map(|cell| centre(geometry, cell).z).fold(0.0_f32, f32::max);
             assert!(cells + 0.49 < far(field(geometry)));
-            assert!((far(outline(geometry)) - far(field(geometry)) - FRAME).abs() < 1e-4);
+            assert!((far(outline(geometry)) - far(field(geometry)) - frame(geometry)).abs() < 1e-4);
         }
     }
 }

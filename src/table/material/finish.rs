@@ -40,6 +40,12 @@ pub enum Finish {
     Shell,
     /// Brass fittings.
     Brass,
+    /// Green lacquer: the three lacquers differ in lightness too.
+    GreenLacquer,
+    /// Yellow lacquer, the lightest.
+    YellowLacquer,
+    /// Red lacquer, the darkest.
+    RedLacquer,
     /// The table top: dark towards its edge.
     Table,
     /// The soft shadow round the board.
@@ -157,6 +163,9 @@ impl Finish {
             Self::Slate => Look { reflectance: 0.5, ..solid(0x222427, 0.40, 0.0) },
             Self::Shell => solid(0xf2efe6, 0.35, 0.3),
             Self::Brass => Look { metallic: 1.0, ..solid(0xc79a4a, 0.35, 0.0) },
+            Self::GreenLacquer => solid(0x3f8f5f, 0.35, 0.6),
+            Self::YellowLacquer => solid(0xecc043, 0.35, 0.6),
+            Self::RedLacquer => solid(0xa32a1a, 0.35, 0.6),
             Self::Table => board(0xffffff, 0.95, 0.15),
             Self::Halo | Self::Shadow(_) => flat(0xffffff, true),
             Self::Mark(ink) => flat(ink.colour(), false),
@@ -175,6 +184,7 @@ impl Finish {
             | Self::Rosewood
             | Self::InlayOnBoxwood => 0.10,
             Self::Slate | Self::Shell | Self::PipOnIvory => 0.12,
+            Self::GreenLacquer | Self::YellowLacquer | Self::RedLacquer => 0.09,
             Self::Brass => 0.35,
             _ => 0.0,
         }

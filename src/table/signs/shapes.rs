@@ -55,6 +55,8 @@ impl Drawing {
         match (self.style, self.colour) {
             (Style::Teeth, _) => (Ink::Red, Ink::Light),
             (Style::Dots, _) => (Ink::Teal, Ink::Light),
+            // dark wood let in, with a light line round it
+            (Style::Numbered(_), None) => (Ink::Dark, Ink::Light),
             (_, Some(SideColour::White)) => (Ink::Light, Ink::Dark),
             (_, Some(SideColour::Black)) => (Ink::Dark, Ink::Light),
             (_, Some(SideColour::Red)) => (Ink::Red, Ink::Light),
@@ -198,12 +200,12 @@ fn size(geometry: Geometry, cells: &[Cell], number: i64, digits: &Glyphs, top: f
 }
 
 fn numbered(number: i64, digits: &Glyphs, turn: Quat, grow: f32) -> Builder {
-    let mut shape = flat::ring(0.36 - grow, 0.42 + grow, 1, 1.0, 0.0, 40);
+    let mut shape = flat::ring(0.375 - grow, 0.435 + grow, 1, 1.0, 0.0, 48);
     if grow == 0.0 {
-        shape.append(&digits.write(&number.to_string(), 0.34), Transform::from_rotation(turn));
+        shape.append(&digits.write(&number.to_string(), 0.42), Transform::from_rotation(turn));
     } else {
         shape.append(
-            &digits.write(&number.to_string(), 0.34),
+            &digits.write(&number.to_string(), 0.42),
             Transform::from_translation(turn * Vec3::new(-0.012, 0.0, -0.016)).with_rotation(turn),
         );
     }

@@ -63,11 +63,11 @@ fn pieces_have_no_owner() {
 }
 
 #[test]
-fn the_stone_goes_and_then_its_trail_appears() {
+fn the_stone_goes_and_its_trail_appears_as_it_leaves() {
     let effects = Rastros::effects(&position::<Rastros>(START), cell("d4"));
     let goes = Effect::Move { from: cell("e5"), path: vec![cell("d4")] };
     let trail = Effect::Place { at: cell("e5"), piece: TRAIL };
-    assert_eq!(effects, [[goes], [trail]]);
+    assert_eq!(effects, [[goes, trail]]);
 }
 
 #[test]

@@ -1,0 +1,126 @@
+//! The stone of Rastros and its trail on the table.
+//!
+//! The stone is of shell on a brass ring, with a star of eight points for its eight ways; the trail is of low black discs.
+//! All pure. May import `rules` and `table`.
+
+use super::view::STONE;
+use crate::rules::Piece;
+use crate::table::board::Tone;
+use crate::table::looks::{Body, Part, PieceLooks, Shape};
+use crate::table::material::Finish;
+use crate::table::mesh::Builder;
+use crate::table::mesh::turned::{Plan, shoulder};
+use bevy::math::{Isometry3d, Vec2, Vec3, Vec3A};
+use bevy::prelude::Transform;
+use std::f32::consts::{FRAC_PI_4, FRAC_PI_8};
+
+/// Height of the stone.
+const HIGH: f32 = 0.40;
+/// Radius of its foot.
+const RADIUS: f32 = 0.405;
+/// Height of a stone of the trail.
+const LOW: f32 = 0.09;
+/// The angle from the belly of the stone to where its top is cut flat.
+const CUT: f32 = 0.96;
+/// Sides of everything round.
+const SIDES: usize = 64;
+
+/// The looks of Rastros.
+pub struct RastrosLooks;
+
+/// An ellipsoid in a ring on a black foot, cut flat at the top for the star.
+fn stone() -> Vec<(Builder, Finish)> {
+    let plan = Plan::round(SIDES);
+    let (belly, wide) = (0.18, 0.362);
+    let steps = 14_i8;
+    let bow: Vec<(f32, f32)> = (-5..=steps)
+        .map(|step| {
+            let (sin, cos) = (f32::from(step) / f32::from(steps) * CUT).sin_cos();
+            let tall = if step < 0 { 0.22 } else { (HIGH - 0.014 - belly) / CUT.sin() };
+            (wide * cos, belly + tall * sin)
+        })
+        .collect();
+    let (edge, top) = bow[bow.len() - 1];
+    let mut body = plan.turn(&bow);
+    body.append(&plan.cap(edge, top), Transform::IDENTITY);
+    let ring = plan.turn(&[(0.37, 0.03), (0.38, 0.045), (0.38, 0.07), (0.36, 0.085), (0.30, 0.09)]);
+    let foot = plan.turn(&[(RADIUS, 0.0), (RADIUS, 0.022), (RADIUS - 0.012, 0.034), (0.30, 0.038)]);
+    let mut brass = ring;
+    brass.append(&plan.bead(edge - 0.008, 0.014, top - 0.003, 0.012), Transform::IDENTITY);
+    brass.append(&star(edge * 0.84, top), Transform::IDENTITY);
+    vec![(body, Finish::Shell), (brass, Finish::Brass), (foot, Finish::Ebony)]
+}
+
+/// A star of eight points, each a ridge: one flank towards the light, one away from it.
+fn star(radius: f32, height: f32) -> Builder {
+    let mut shape = Builder::default();
+    let at = |angle: f32, radius: f32, rise: f32| {
+        let (sin, cos) = angle.sin_cos();
+        Vec3::new(radius * cos, height + rise, -radius * sin)
+    };
+    let middle = Vec3::Y * (height + 0.014);
+    for point in 0_u8..8 {
+        let angle = f32::from(point) * FRAC_PI_4;
+        let tip = at(angle, radius * if point % 2 == 0 { 1.0 } else { 0.72 }, 0.002);
+        for (flank, turned) in [(angle - FRAC_PI_8, false), (angle + FRAC_PI_8, true)] {
+            let valley = at(flank, radius * 0.30, 0.002);
+            let corners = if turned { [middle, tip, valley] } else { [middle, valley, tip] };
+            let normal = (corners[1] - corners[0]).cross(corners[2] - corners[0]).normalize();
+            shape.polygon(&corners, normal, |p| Vec2::new(p.x, p.z));
+        }
+    }
+    shape
+}
+
+/// A low disc with a shallow bowl.
+fn trail() -> Vec<(Builder, Finish)> {
+    let plan = Plan::round(SIDES);
+    let mut side = vec![(0.325, 0.0), (0.338, 0.02)];
+    side.extend(shoulder((0.342, 0.035), (0.295, LOW), 6));
+    side.extend([(0.26, LOW - 0.004), (0.12, LOW - 0.018), (0.0, LOW - 0.022)]);
+    vec![(plan.turn(&side), Finish::Slate)]
+}
+
+/// The shape of these parts, its middle at half its height.
+fn shape(parts: Vec<(Builder, Finish)>, radius: f32, height: f32) -> Shape {
+    let down = Transform::from_xyz(0.0, -height / 2.0, 0.0);
+    let parts = parts.into_iter().map(|(part, finish)| {
+        let mut mesh = Builder::default();
+        mesh.append(&part, down);
+        Part { mesh: mesh.build(), finish: vec![finish] }
+    });
+    Shape { parts: parts.collect(), half_extents: Vec3A::new(radius, height / 2.0, radius), shadow: radius + 0.10 }
+}
+
+impl PieceLooks for RastrosLooks {
+    fn shapes(&self) -> Vec<Shape> {
+        vec![shape(stone(), RADIUS, HIGH), shape(trail(), 0.342, LOW)]
+    }
+
+    fn rest(&self, piece: Piece) -> Vec<Body> {
+        let pose = Isometry3d::from_translation(Vec3::Y * self.top(piece) / 2.0);
+        vec![Body { shape: usize::from(piece.kind != STONE), pose }]
+    }
+
+    /// A stone never becomes one of the trail, nor the other way: it would change at the end.
+    fn becoming(&self, from: Piece, to: Piece, t: f32) -> Vec<Body> {
+        self.rest(if t < 1.0 { from } else { to })
+    }
+
+    /// Nothing is stacked in Rastros.
+    fn stacking(&self, lower: Piece, _upper: Piece, _whole: Piece, _away: Vec3A, _t: f32) -> Vec<Body> {
+        self.rest(lower)
+    }
+
+    fn top(&self, piece: Piece) -> f32 {
+        if piece.kind == STONE { HIGH } else { LOW }
+    }
+
+    fn tone(&self) -> Tone {
+        Tone::Plain
+    }
+
+    fn height(&self) -> u8 {
+        4
+    }
+}

@@ -1,0 +1,185 @@
+//! The lights of Semáforo on the table: turned and lacquered, on black feet.
+//!
+//! Green is a low disc, yellow a triangle, red an octagon, each higher than the one before: three plans and three heights,
+//! not three colours alone. A piece that changes grows: the next light rises out of the one before, which sinks into it.
+//! All pure. May import `rules` and `table`.
+
+use super::rules::Colour;
+use crate::rules::{Kind, Piece};
+use crate::table::animation::pose::{ease, phase};
+use crate::table::board::Tone;
+use crate::table::looks::{Body, Part, PieceLooks, Shape};
+use crate::table::material::Finish;
+use crate::table::mesh::Builder;
+use crate::table::mesh::turned::{Plan, shoulder, stretched};
+use bevy::math::{Isometry3d, Vec2, Vec3, Vec3A};
+use bevy::prelude::Transform;
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_8};
+
+/// Pictures of a change of colour, one after the other.
+const STEPS: usize = 28;
+
+/// The looks of Semáforo.
+///
+/// Its shapes are moments on one scale, on which green lies at 0, yellow at [`STEPS`] and red at twice that.
+pub struct SemaforoLooks;
+
+/// What a light is made of, and how high it is.
+struct Light {
+    parts: Vec<(Builder, Finish)>,
+    height: f32,
+}
+
+impl Light {
+    /// How high the light of a colour is.
+    const fn height(colour: Colour) -> f32 {
+        match colour {
+            Colour::Green => 0.16,
+            Colour::Yellow => 0.29,
+            Colour::Red => 0.42,
+        }
+    }
+
+    fn of(colour: Colour) -> Self {
+        let height = Self::height(colour);
+        let parts = match colour {
+            Colour::Green => green(height),
+            Colour::Yellow => yellow(height),
+            Colour::Red => red(height),
+        };
+        Self { parts, height }
+    }
+
+    /// The light while `next` rises out of it, `t` from 0 to 1.
+    fn growing(&self, next: &Self, t: f32) -> Self {
+        // It begins inside the old light, which gives way once it is overtopped and is taken in at the end.
+        let (rise, sink) = (ease(t), ease(phase(t, 0.2, 1.0)));
+        let (wide, tall) = (0.55 + 0.45 * rise, 0.95 * self.height / next.height * (1.0 - rise) + rise);
+        let (old_wide, old_tall) = (1.0 - 0.45 * sink, 1.0 - 0.6 * sink);
+        let old = self.parts.iter().map(|(shape, finish)| (stretched(shape, old_wide, old_tall), *finish));
+        let new = next.parts.iter().map(|(shape, finish)| (stretched(shape, wide, tall), *finish));
+        Self { parts: old.chain(new).collect(), height: (old_tall * self.height).max(tall * next.height) }
+    }
+
+    /// The shape, its middle at half its height.
+    fn shape(self) -> Shape {
+        let down = Transform::from_xyz(0.0, -self.height / 2.0, 0.0);
+        let mut wide = 0.0_f32;
+        let parts = self.parts.into_iter().map(|(part, finish)| {
+            let mut mesh = Builder::default();
+            mesh.append(&part, down);
+            wide = mesh.positions.iter().fold(wide, |wide, p| wide.max(p[0].abs()).max(p[2].abs()));
+            Part { mesh: mesh.build(), finish: vec![finish] }
+        });
+        let parts = parts.collect();
+        Shape { parts, half_extents: Vec3A::new(wide, self.height / 2.0, wide), shadow: 0.50 }
+    }
+}
+
+/// The moment on the scale of all shapes at which a kind is at rest.
+fn moment(kind: Kind) -> f32 {
+    f32::from(kind.0) * STEPS as f32
+}
+
+/// How high the light is at a moment.
+fn height_at(moment: usize) -> f32 {
+    light_at(moment).height
+}
+
+fn light_at(moment: usize) -> Light {
+    let whole = Colour::ALL.map(|colour| colour as usize * STEPS);
+    let before = whole.iter().rposition(|at| *at <= moment).unwrap_or(0);
+    let light = Light::of(Colour::ALL[before]);
+    match (moment - whole[before], Colour::ALL[before].next()) {
+        (0, _) | (_, None) => light,
+        (since, Some(next)) => light.growing(&Light::of(next), since as f32 / STEPS as f32),
+    }
+}
+
+/// How far an inlay stands out of a flat top.
+const INLAY: f32 = 0.006;
+
+/// A black foot a little wider than the light: the line that sets it off from the wood.
+fn foot(plan: &Plan, reach: f32) -> Builder {
+    plan.turn(&[(reach, 0.0), (reach, 0.022), (reach - 0.012, 0.036), (reach - 0.06, 0.04)])
+}
+
+/// A low disc with a lens in a ring.
+fn green(height: f32) -> Vec<(Builder, Finish)> {
+    let plan = Plan::round(56);
+    let (rim, top) = (0.27, height - 0.028);
+    let mut side = vec![(0.375, 0.03), (0.392, 0.055)];
+    side.extend(shoulder((0.398, 0.08), (0.335, top + 0.008), 7));
+    side.push((rim, top));
+    let mut body = plan.turn(&side);
+    let mut lens = vec![(rim, top)];
+    lens.extend((0..=6).map(|step| {
+        let (sin, cos) = (FRAC_PI_2 * (0.25 + 0.75 * step as f32 / 6.0)).sin_cos();
+        ((rim - 0.012) * cos / 0.924, height - 0.05 * (1.0 - sin))
+    }));
+    body.append(&plan.turn(&lens[1..]), Transform::IDENTITY);
+    vec![
+        (body, Finish::GreenLacquer),
+        (plan.bead(rim, 0.022, top - 0.002, 0.014), Finish::Brass),
+        (foot(&plan, 0.412), Finish::Ebony),
+    ]
+}
+
+/// A triangle with its point away from the first player.
+fn yellow(height: f32) -> Vec<(Builder, Finish)> {
+    let top = height - INLAY;
+    let middle = Vec2::new(0.0, 0.075);
+    let plan = |core: f32| Plan::polygon(3, core, FRAC_PI_2, middle, 10);
+    let outer = plan(0.345);
+    let mut side = vec![(0.092, 0.03), (0.096, 0.07)];
+    side.extend(shoulder((0.088, top - 0.05), (0.045, top), 6));
+    let mut body = outer.turn(&side);
+    body.append(&outer.cap(0.045, top), Transform::IDENTITY);
+    let inlay = plan(0.20).bead(0.06, 0.020, top - 0.004, INLAY + 0.004);
+    vec![(body, Finish::YellowLacquer), (inlay, Finish::Ebony), (foot(&outer, 0.112), Finish::Ebony)]
+}
+
+/// An octagon, the highest.
+fn red(height: f32) -> Vec<(Builder, Finish)> {
+    let top = height - INLAY;
+    let plan = |core: f32| Plan::polygon(8, core, FRAC_PI_8, Vec2::ZERO, 3);
+    let outer = plan(0.375);
+    let mut side = vec![(0.026, 0.03), (0.032, 0.10)];
+    side.extend(shoulder((0.022, top - 0.045), (-0.022, top), 6));
+    let mut body = outer.turn(&side);
+    body.append(&outer.cap(-0.022, top), Transform::IDENTITY);
+    let inlay = plan(0.28).bead(0.01, 0.022, top - 0.004, INLAY + 0.004);
+    vec![(body, Finish::RedLacquer), (inlay, Finish::Ivory), (foot(&outer, 0.045), Finish::Ebony)]
+}
+
+impl PieceLooks for SemaforoLooks {
+    fn shapes(&self) -> Vec<Shape> {
+        (0..=2 * STEPS).map(|moment| light_at(moment).shape()).collect()
+    }
+
+    fn rest(&self, piece: Piece) -> Vec<Body> {
+        self.becoming(piece, piece, 0.0)
+    }
+
+    fn becoming(&self, from: Piece, to: Piece, t: f32) -> Vec<Body> {
+        let shape = (moment(from.kind) * (1.0 - t) + moment(to.kind) * t).round() as usize;
+        vec![Body { shape, pose: Isometry3d::from_translation(Vec3::Y * height_at(shape) / 2.0) }]
+    }
+
+    /// Nothing is stacked in Semáforo.
+    fn stacking(&self, lower: Piece, _upper: Piece, _whole: Piece, _away: Vec3A, _t: f32) -> Vec<Body> {
+        self.rest(lower)
+    }
+
+    fn top(&self, piece: Piece) -> f32 {
+        height_at(moment(piece.kind) as usize)
+    }
+
+    fn tone(&self) -> Tone {
+        Tone::Plain
+    }
+
+    fn height(&self) -> u8 {
+        4
+    }
+}

@@ -1,0 +1,110 @@
+//! The stone of Rastros and its trail: whole games, and moves as they are seen.
+
+use crate::dealt;
+use crate::games::{play_by_keys, play_by_pointer};
+use crate::rehearsal::Rehearsal;
+use crate::semaforo::corners;
+use bevy::math::Vec3A;
+use ludoteca::games;
+use ludoteca::games::rastros::pieces::RastrosLooks;
+use ludoteca::rules::session::{Change, Request};
+use ludoteca::rules::{Geometry, Kind, Options, Piece, random};
+use ludoteca::table::animation::pose::{Pose, pose};
+use ludoteca::table::animation::script::{Leg, Script};
+use ludoteca::table::looks::PieceLooks;
+
+const BOARD: Geometry = Geometry::Square { files: 7, ranks: 7 };
+
+#[test]
+fn whole_games_by_pointer_and_by_keys() {
+    let mut reasons = Vec::new();
+    for seed in 0..4 {
+        let mut rng = random::generator(seed);
+        let orders = dealt::to_the_end("rastros", &mut rng);
+        let mut by_pointer = Rehearsal::new("rastros", None, f32::INFINITY);
+        play_by_pointer(&mut by_pointer, &orders);
+        let mut by_keys = Rehearsal::new("rastros", None, f32::INFINITY);
+        play_by_keys(&mut by_keys, &orders, &mut rng);
+        for table in [&by_pointer, &by_keys] {
+            assert_eq!(table.plies(), orders.len());
+            reasons.extend(table.session().outcome().map(|outcome| outcome.reason));
+        }
+    }
+    assert_eq!(reasons.len(), 8, "every game ended");
+    assert!(reasons.contains(&"home") && reasons.contains(&"no-moves"), "{reasons:?}");
+}
+
+#[test]
+fn stones_stand_on_the_board_within_their_cells() {
+    let shapes = RastrosLooks.shapes();
+    for kind in [Kind(0), Kind(1)] {
+        let piece = Piece { side: None, kind };
+        let [body] = RastrosLooks.rest(piece)[..] else { panic!("one body") };
+        let shape = &shapes[body.shape];
+        let place = body.pose.translation;
+        let lowest = corners(shape).iter().map(|p| p.y).fold(f32::MAX, f32::min) + place.y;
+        let highest = corners(shape).iter().map(|p| p.y).fold(f32::MIN, f32::max) + place.y;
+        assert!(lowest.abs() < 1e-4, "{kind:?} stands at {lowest}");
+        assert!((0.0..0.005).contains(&(RastrosLooks.top(piece) - highest)), "{kind:?} is {highest} high");
+        let reach = shape.half_extents + 1e-4;
+        assert!(corners(shape).iter().all(|p| Vec3A::from(*p).abs().cmple(reach).all()), "{kind:?}");
+        assert!(reach.x < 0.45);
+    }
+}
+
+/// The corners of a piece in a pose, apart by height, as the radius round its axis.
+fn radius_between(pose: &Pose, shapes: &[ludoteca::table::looks::Shape], low: f32, high: f32) -> f32 {
+    let body = pose.bodies[0];
+    let points = corners(&shapes[body.shape]);
+    let at = |p: &bevy::math::Vec3| (Vec3A::from(*p) + body.pose.translation) * pose.scale;
+    points
+        .iter()
+        .map(at)
+        .filter(|p| (low..=high).contains(&(p.y + pose.at.y)))
+        .map(|p| p.with_y(0.0).length())
+        .fold(0.0, f32::max)
+}
+
+#[test]
+fn the_trail_comes_down_behind_the_stone_and_touches_nothing() {
+    let entry = games::find("rastros").expect("the game exists");
+    let shapes = RastrosLooks.shapes();
+    let (mut moves, mut over_trail, mut diagonal) = (0, 0, 0);
+    for seed in 0..6 {
+        let mut rng = random::generator(seed);
+        let mut session = entry.start(Options::defaults(entry.info.options));
+        for order in dealt::to_the_end("rastros", &mut rng) {
+            let Ok(Change::Played { before, beats }) = session.submit(Request::Move(order.clone())) else {
+                panic!("{order} is refused")
+            };
+            let script = Script::new(BOARD, &before, &beats);
+            assert_eq!(script.beats.len(), 1, "the stone and its trail move together");
+            assert!(script.seconds() < 0.7);
+            let leg = |wanted: fn(&Leg) -> bool| {
+                let mut legs = script.tracks.iter().map(|track| &track.legs[0]);
+                legs.find(|leg| wanted(leg)).expect("a leg")
+            };
+            let stone = leg(|leg| matches!(leg, Leg::Travel { .. }));
+            let trail = leg(|leg| matches!(leg, Leg::Arrive { .. }));
+            if let Leg::Travel { over, way, .. } = stone {
+                over_trail += usize::from(!over.is_empty());
+                diagonal += usize::from(way[0].distance(way[1]) > 1.2);
+            }
+            for step in 0_u8..=100 {
+                let t = f32::from(step) / 100.0;
+                let (Some(stone), Some(trail)) = (pose(&RastrosLooks, stone, t), pose(&RastrosLooks, trail, t)) else {
+                    panic!("both are seen")
+                };
+                let (low, high) = (trail.at.y, trail.at.y + 0.09 * trail.scale);
+                let own = radius_between(&trail, &shapes, low, high);
+                let met = radius_between(&stone, &shapes, low - 0.02, high + 0.02);
+                let apart = (stone.at - trail.at).with_y(0.0).length();
+                let clear = met == 0.0 || apart > own + met - 0.01;
+                assert!(clear, "{order} at {t}: {apart} apart, {own} and {met} wide");
+                assert!(stone.at.y >= 0.0 && trail.at.y >= 0.0);
+            }
+            moves += 1;
+        }
+    }
+    assert!(moves > 60 && over_trail > 20 && diagonal > 20, "{moves} {over_trail} {diagonal}");
+}
