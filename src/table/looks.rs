@@ -50,12 +50,17 @@ pub trait PieceLooks: Send + Sync + 'static {
     fn rest(&self, piece: Piece) -> Vec<Body>;
 
     /// The bodies of a piece that turns from one look into another, `t` from 0 to 1. At 0 it is `rest(from)`, at 1
-    /// `rest(to)`. Both looks have the same number of bodies.
-    fn becoming(&self, from: Piece, to: Piece, t: f32) -> Vec<Body>;
+    /// `rest(to)`. Both looks have the same number of bodies. Where pieces never change there is nothing to say.
+    fn becoming(&self, from: Piece, to: Piece, t: f32) -> Vec<Body> {
+        self.rest(if t < 0.5 { from } else { to })
+    }
 
     /// The bodies of two pieces while `upper` is put on `lower` and both become `whole`: those of `lower` first, all in the
-    /// frame of the lower one's cell; `upper` starts `away` from there. At 1 they are `rest(whole)`.
-    fn stacking(&self, lower: Piece, upper: Piece, whole: Piece, away: Vec3A, t: f32) -> Vec<Body>;
+    /// frame of the lower one's cell; `upper` starts `away` from there. At 1 they are `rest(whole)`. Where nothing is ever
+    /// stacked there is nothing to say.
+    fn stacking(&self, _lower: Piece, _upper: Piece, whole: Piece, _away: Vec3A, _t: f32) -> Vec<Body> {
+        self.rest(whole)
+    }
 
     /// How high the piece reaches at rest: whatever passes over it flies higher.
     fn top(&self, _piece: Piece) -> f32 {

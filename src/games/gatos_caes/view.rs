@@ -5,6 +5,7 @@
 use super::GEOMETRY;
 use super::rules::{Animal, Position, ZONE, around};
 use crate::rules::bitboard::Cells;
+use crate::rules::game::Scene;
 use crate::rules::{
     Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, SeatSet, SideColour, SideInfo, Sign, Standing, Step,
     Text,
@@ -116,3 +117,21 @@ pub fn signs(position: &Position) -> Vec<Sign> {
     }
     signs
 }
+
+/// The pictures of the rules card.
+pub const CARD: &[Scene] = &[
+    Scene { key: "card-gatos-caes-first", position: "8/8/8/8/8/8/8/8 c", moves: "", touched: "" },
+    Scene { key: "card-gatos-caes-beside", position: "8/8/5d2/8/3c4/2c5/6d1/8 c", moves: "", touched: "" },
+    Scene {
+        key: "card-gatos-caes-only",
+        position: "8/2d1c3/1d4c1/3c1c2/2c1c2d/1c3d2/2c3d1/5d2 d",
+        moves: "",
+        touched: "",
+    },
+    Scene {
+        key: "card-gatos-caes-end",
+        position: "8/2d1c3/1d4c1/3c1c2/2c1c2d/1c3d2/2c3d1/5d2 d",
+        moves: "",
+        touched: "",
+    },
+];
