@@ -13,6 +13,8 @@ use std::sync::Arc;
 
 use super::board::Tone;
 use super::material::Finish;
+use super::mesh::Builder;
+use super::mesh::model::Model;
 
 /// A mesh and what it is made of.
 pub struct Part {
@@ -30,6 +32,19 @@ pub struct Shape {
     pub half_extents: Vec3A,
     /// Radius of the soft shadow under it.
     pub shadow: f32,
+}
+
+impl Shape {
+    /// A model whose parts have these finishes, in the order of its material slots.
+    #[must_use]
+    pub fn of_model(model: &Model, finishes: &[&[Finish]], shadow: f32) -> Self {
+        let part = |(part, finish): (&Builder, &&[Finish])| Part { mesh: part.clone().build(), finish: finish.to_vec() };
+        Self {
+            parts: model.parts.iter().zip(finishes).map(part).collect(),
+            half_extents: model.half.into(),
+            shadow,
+        }
+    }
 }
 
 /// A rigid body of a piece: which shape, and where it is.

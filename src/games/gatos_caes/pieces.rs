@@ -3,9 +3,8 @@
 //! A cat is dark on a round pale cushion, a dog pale on a square dark mat: each shows on both woods, and from above the
 //! seats tell them apart as much as ears, snout and tail do. All pure. May import `rules` and `table`.
 
-use super::rules::Animal;
 use crate::rules::Piece;
-use crate::table::looks::{Body, Part, PieceLooks, Shape};
+use crate::table::looks::{Body, PieceLooks, Shape};
 use crate::table::material::Finish;
 use crate::table::mesh::model::Model;
 use bevy::math::{Isometry3d, Quat};
@@ -13,8 +12,12 @@ use bevy::math::{Isometry3d, Quat};
 const MODELS: &[u8] = include_bytes!("../../../assets/models/gatos-caes.glb");
 
 /// What the parts of both models are made of: fur, eyes (with the dog's nose), seat, ears (with the cat's nose), collar.
-const CAT: [Finish; 5] = [Finish::BlackFur, Finish::GoldenEye, Finish::PaleFelt, Finish::Rose, Finish::Padouk];
-const DOG: [Finish; 5] = [Finish::WhiteFur, Finish::PipOnIvory, Finish::DarkFelt, Finish::BrownFur, Finish::Padouk];
+const CAT: [&[Finish]; 5] =
+    [&[Finish::BlackFur], &[Finish::GoldenEye], &[Finish::PaleFelt], &[Finish::Rose], &[Finish::Padouk]];
+const DOG: [&[Finish]; 5] =
+    [&[Finish::WhiteFur], &[Finish::PipOnIvory], &[Finish::DarkFelt], &[Finish::BrownFur], &[Finish::Padouk]];
+/// Radius of the shadow under an animal.
+const SHADOW: f32 = 0.52;
 
 /// The looks of Gatos & Cães.
 pub struct GatosCaesLooks {
@@ -30,13 +33,9 @@ impl GatosCaesLooks {
         Self { models: [animal("cat"), animal("dog")] }
     }
 
-    fn shape(model: &Model, finishes: [Finish; 5]) -> Shape {
-        let part = |(part, finish): (&_, Finish)| Part { mesh: mesh_of(part), finish: vec![finish] };
-        Shape {
-            parts: model.parts.iter().zip(finishes).map(part).collect(),
-            half_extents: model.half.into(),
-            shadow: 0.52,
-        }
+    fn model(&self, piece: Piece) -> (usize, &Model) {
+        let shape = usize::from(piece.kind.0).min(self.models.len() - 1);
+        (shape, &self.models[shape])
     }
 }
 
@@ -46,24 +45,19 @@ impl Default for GatosCaesLooks {
     }
 }
 
-fn mesh_of(part: &crate::table::mesh::Builder) -> bevy::prelude::Mesh {
-    part.clone().build()
-}
-
 impl PieceLooks for GatosCaesLooks {
     fn shapes(&self) -> Vec<Shape> {
         let [cat, dog] = &self.models;
-        vec![Self::shape(cat, CAT), Self::shape(dog, DOG)]
+        vec![Shape::of_model(cat, &CAT, SHADOW), Shape::of_model(dog, &DOG, SHADOW)]
     }
 
     fn rest(&self, piece: Piece) -> Vec<Body> {
-        let shape = usize::from(piece.kind.0).min(Animal::ALL.len() - 1);
-        vec![Body { shape, pose: Isometry3d::new(self.models[shape].middle, Quat::IDENTITY) }]
+        let (shape, model) = self.model(piece);
+        vec![Body { shape, pose: Isometry3d::new(model.middle, Quat::IDENTITY) }]
     }
 
     fn top(&self, piece: Piece) -> f32 {
-        let shape = usize::from(piece.kind.0).min(Animal::ALL.len() - 1);
-        2.0 * self.models[shape].half.y
+        2.0 * self.model(piece).1.half.y
     }
 
     fn height(&self) -> u8 {

@@ -9,7 +9,7 @@ use crate::table::board::layout::cell_outline;
 use crate::table::marks::shapes::Drawn;
 use crate::table::material::Ink;
 use crate::table::mesh::glyph::Glyphs;
-use crate::table::mesh::{Builder, flat, offset};
+use crate::table::mesh::{Builder, flat, offset, rectangle};
 use bevy::math::{Vec2, Vec3};
 use bevy::prelude::Transform;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
@@ -25,7 +25,7 @@ pub enum Style {
     Dashes,
     /// A line all round the cells.
     Border,
-    /// Little triangles (the first side) or squares (the others) in the middle of each cell.
+    /// A ring (the first side) or a square (the others) round the middle of each cell, where a mark may lie.
     Token,
     /// Small dots in the middle of each cell.
     Dots,
@@ -79,17 +79,18 @@ pub fn drawings(sides: &[SideInfo], signs: &[Sign], over: Option<Cell>) -> Vec<D
         (Meaning::Liberties, _) => over.is_some_and(|cell| liberties(sign).0.contains(&cell)).then_some(Style::Dots),
         (Meaning::Score | Meaning::Left | Meaning::Penalty | Meaning::Unverified, _) => None,
     };
-    signs
-        .iter()
-        .filter(|sign| !sign.cells.is_empty())
-        .filter_map(|sign| {
+    let mut drawings: Vec<Drawing> = Vec::new();
+    for sign in signs.iter().filter(|sign| !sign.cells.is_empty()) {
+        let Some(style) = style(sign) else { continue };
+        let cells = if style == Style::Dots { liberties(sign).1 } else { &sign.cells };
+        // What two sides say about the same cells is drawn once: one would only cover the other.
+        if !drawings.iter().any(|drawn| drawn.style == style && drawn.cells == cells) {
             let side = sign.side.unwrap_or(Side(0)).0;
             let colour = sign.side.and_then(|side| sides.get(usize::from(side.0))?.colour);
-            let style = style(sign)?;
-            let cells = if style == Style::Dots { liberties(sign).1 } else { &sign.cells };
-            Some(Drawing { style, cells: cells.to_vec(), colour, side })
-        })
-        .collect()
+            drawings.push(Drawing { style, cells: cells.to_vec(), colour, side });
+        }
+    }
+    drawings
 }
 
 /// The stones of a group, and its liberties.
@@ -111,9 +112,7 @@ pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs) -> Drawn {
                 Style::Line => rim(geometry, *cell, &drawing.cells, false, 1, grow),
                 Style::Dashes => rim(geometry, *cell, &drawing.cells, true, 3, grow),
                 Style::Border => rim(geometry, *cell, &drawing.cells, true, 1, grow),
-                Style::Token => {
-                    flat::ring(0.0, 0.11 + grow, 1, 1.0, FRAC_PI_2 + turn(drawing.side), corners(drawing.side))
-                }
+                Style::Token => token(drawing.side, grow),
                 Style::Dots => flat::ring(0.0, 0.10 + grow, 1, 1.0, 0.0, 20),
                 Style::Teeth => teeth(grow),
                 Style::Corners => wedges(grow),
@@ -124,12 +123,12 @@ pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs) -> Drawn {
     drawn
 }
 
-const fn corners(side: u8) -> usize {
-    if side == 0 { 3 } else { 4 }
-}
-
-const fn turn(side: u8) -> f32 {
-    if side == 0 { 0.0 } else { FRAC_PI_4 }
+fn token(side: u8, grow: f32) -> Builder {
+    if side == 0 {
+        flat::ring(0.265 - grow, 0.315 + grow, 1, 1.0, 0.0, 32)
+    } else {
+        flat::outline(&rectangle(Vec2::splat(0.29)), -0.05 - grow, grow, 0.5)
+    }
 }
 
 /// The sides of a cell beyond which the set ends, as bars just inside it, each cut into `dashes`. On the edge of the board
