@@ -78,19 +78,33 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     context.line(&context.words.fill("cli-bench-playouts", &args))
 }
 
-/// perft from the start at the smallest depth that takes a second, or `longest` if that is less.
+/// How many times longer than enough a count may take.
+const PATIENCE: f64 = 10.0;
+
+/// perft from the start at the smallest depth that takes a second, or `longest` if that is less. Where the next depth would
+/// take much longer than that, this one is counted again and again until the time is enough, and the mean is told.
 fn perft(entry: &Entry, options: &Options, leaves: Leaves, longest: f64) -> Result<Perft, Failure> {
     let start = entry.start(options.clone()).position_text();
     let enough = longest.min(1.0);
-    let mut depth = 1;
+    let count = |depth| entry.perft(options, &start, depth, leaves).map_err(|error| Failure::Input(error.text()));
+    let (mut depth, mut nodes_before) = (1, 1);
     loop {
         let begun = Instant::now();
-        let nodes = entry.perft(options, &start, depth, leaves).map_err(|error| Failure::Input(error.text()))?;
-        let seconds = begun.elapsed().as_secs_f64();
+        let nodes = count(depth)?;
+        let mut seconds = begun.elapsed().as_secs_f64();
+        let next = seconds * nodes as f64 / nodes_before as f64;
         // No game is counted to its end; the bound is for one whose tree is that small.
-        if seconds >= enough || depth == 100 {
+        if seconds >= enough || next > PATIENCE * enough || depth == 100 {
+            let mut times = 1.0;
+            while seconds < enough {
+                count(depth)?;
+                times += 1.0;
+                seconds = begun.elapsed().as_secs_f64();
+            }
+            let seconds = seconds / times;
             return Ok(Perft { depth, nodes, seconds, nps: rate(nodes, seconds) });
         }
+        nodes_before = nodes.max(1);
         depth += 1;
     }
 }

@@ -6,7 +6,10 @@
 
 pub mod apocalypse;
 pub mod atari_go;
+pub mod avanco;
 pub mod gatos_caes;
+pub mod horizon;
+pub mod horizons;
 pub mod produto;
 pub mod rastros;
 pub mod sapiens;
@@ -16,11 +19,14 @@ use crate::search::Entry;
 
 /// Every game, in the order of the shelf.
 pub static CATALOGUE: &[Entry] = &[
+    Entry::of::<horizon::Horizon>(),
     Entry::of::<semaforo::Semaforo>(),
     Entry::of::<gatos_caes::GatosCaes>(),
     Entry::of::<rastros::Rastros>(),
     Entry::of::<produto::Produto>(),
+    Entry::of::<avanco::Avanco>(),
     Entry::of::<atari_go::AtariGo>(),
+    Entry::of::<horizons::Horizons>(),
     Entry::of::<sapiens::Sapiens>(),
     Entry::of::<apocalypse::Apocalypse>(),
 ];

@@ -4,8 +4,8 @@
 //! see, enter and read. [`Info`] describes the game as data.
 
 use super::{
-    Beat, Choice, Geometry, OptionSpec, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet, SideInfo,
-    Sign, Standing, random,
+    Beat, Choice, Geometry, OptionSpec, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet, Side,
+    SideInfo, Sign, Standing, random,
 };
 use rand::Rng;
 use std::fmt::Debug;
@@ -109,6 +109,17 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Who won and why; `None` while the game goes on. Repetition and no-progress belong to the session.
     fn outcome(position: &Self::Position) -> Option<Outcome>;
+
+    /// The draw that a counter in the position itself has brought about (75 moves without a capture, say). The session ends
+    /// the game by it; perft, `outcome` and the generator do not know it.
+    fn counted_out(_position: &Self::Position) -> Option<Outcome> {
+        None
+    }
+
+    /// Whether `side` wins when the time of all others is up; if it could never win on the board, that is a draw.
+    fn can_win_on_time(_position: &Self::Position, _side: Side) -> bool {
+        true
+    }
 
     /// Whether the game is over: `outcome` without its reason, for speed.
     fn is_over(position: &Self::Position) -> bool {

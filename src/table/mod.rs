@@ -24,6 +24,7 @@ pub mod material;
 pub mod mesh;
 pub mod picture;
 pub mod pieces;
+pub mod projector;
 pub mod quality;
 pub mod reach;
 pub mod roll;
@@ -53,6 +54,7 @@ pub enum TableSystems {
 pub fn look(app: &mut App) {
     app.add_plugins((
         quality::plugin,
+        projector::plugin,
         material::plugin,
         camera::plugin,
         light::plugin,

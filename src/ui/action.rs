@@ -30,6 +30,8 @@ pub enum UiAction {
     TogglePanel,
     /// Opens the dialog for a new game.
     OpenNewGame,
+    /// Shows the table to a class, or as before.
+    ToggleProjector,
     /// Opens the rules card.
     OpenRules,
     /// Opens the settings.

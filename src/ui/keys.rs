@@ -21,6 +21,7 @@ enum Command {
     Panels,
     Back,
     Rules,
+    Projector,
 }
 
 /// By the letter on the key, wherever it lies on this keyboard.
@@ -37,6 +38,7 @@ fn command(key: &Key, control: bool, shift: bool) -> Option<Command> {
         Key::End => Some(Command::End),
         Key::Tab if !shift => Some(Command::Panels),
         Key::F1 => Some(Command::Rules),
+        Key::F5 => Some(Command::Projector),
         Key::Escape => Some(Command::Back),
         _ => None,
     }
@@ -70,6 +72,7 @@ pub(super) fn read(
             Command::Beginning => Some(UiAction::GoTo(NodeId::ROOT)),
             Command::End => line.and_then(|line| line.last().copied()).map(UiAction::GoTo),
             Command::Rules => Some(UiAction::OpenRules),
+            Command::Projector => Some(UiAction::ToggleProjector),
             // With the panel open, egui moves the keyboard into it.
             Command::Panels => (!settings.panel_open).then_some(UiAction::TogglePanel),
             Command::Back => {

@@ -197,6 +197,8 @@ pub struct ViewModel {
     pub dialog: Option<DialogModel>,
     /// The demonstration that runs.
     pub demo: Option<DemoModel>,
+    /// Whether the table is shown to a class.
+    pub projector: bool,
     /// Whether to say that this computer draws slowly.
     pub slow_drawing: bool,
 }
@@ -215,6 +217,7 @@ impl ViewModel {
             chooser_at: None,
             dialog: None,
             demo: None,
+            projector: false,
             slow_drawing: false,
         }
     }
@@ -247,6 +250,7 @@ impl ViewModel {
             Dialog::Settings => Some(DialogModel::Settings),
             Dialog::Rules => self.play.as_ref().map(|play| DialogModel::Rules(play.rules.clone())),
         });
+        self.projector = state.projector && self.play.is_some();
         self.slow_drawing = software && !state.notice_dismissed;
     }
 

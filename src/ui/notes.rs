@@ -107,7 +107,7 @@ fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiActi
 
 /// Why pictures come slowly on this computer.
 fn notice(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
-    if !model.slow_drawing {
+    if !model.slow_drawing || model.projector {
         return;
     }
     let scale = model.settings.text_scale();

@@ -18,6 +18,9 @@ const MARGIN: f32 = 14.0;
 pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Rect {
     let window = ctx.content_rect();
     let Some(play) = &model.play else { return window };
+    if model.projector {
+        return large(ctx, window, model, play);
+    }
     if !model.settings.panel_open {
         let corner = window.right_top() + vec2(-8.0, 8.0);
         widgets::float(ctx, "side-closed", corner, Align2::RIGHT_TOP, |ui| {
@@ -42,6 +45,20 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Re
         });
     });
     widgets::without_right(window, width)
+}
+
+/// For a class: one line in large letters above the board, and nothing else.
+fn large(ctx: &Context, window: Rect, model: &ViewModel, play: &PlayModel) -> Rect {
+    let size = 40.0 * model.settings.text_scale();
+    let text = match (&play.result, &play.turn) {
+        (Some(result), _) => (None, result.headline.clone()),
+        (None, Some(turn)) => (turn.ink, turn.text.clone()),
+        (None, None) => return window,
+    };
+    let shown = widgets::float(ctx, "projector", window.center_top() + vec2(0.0, 6.0), Align2::CENTER_TOP, |ui| {
+        widgets::inked(ui, text.0, RichText::new(text.1).size(size).color(egui::Color32::WHITE), size);
+    });
+    Rect::from_min_max(pos2(window.left(), shown.response.rect.bottom()), window.max)
 }
 
 fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {

@@ -38,6 +38,8 @@ pub struct UiState {
     pub refusal: Option<ShownRefusal>,
     /// The end whose banner was put away.
     pub seen_result: Option<NodeId>,
+    /// Whether the table is shown to a class.
+    pub projector: bool,
     /// Whether the notice about slow drawing was put away.
     pub notice_dismissed: bool,
 }
@@ -123,6 +125,7 @@ impl UiState {
             UiAction::OpenNewGame => {
                 self.dialog = session.map(|session| Dialog::NewGame(session.options().clone()));
             }
+            UiAction::ToggleProjector => self.projector = !self.projector,
             UiAction::OpenRules => self.dialog = session.map(|_| Dialog::Rules),
             UiAction::OpenSettings => self.dialog = Some(Dialog::Settings),
             UiAction::CloseDialog => self.dialog = None,

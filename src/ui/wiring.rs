@@ -15,6 +15,7 @@ use crate::table::demo::Demo;
 use crate::table::indicate::Foresee;
 use crate::table::input::{Covered, Taken};
 use crate::table::looks::Looks;
+use crate::table::projector::Projector;
 use crate::table::quality::{Chosen, Preset, for_this_machine};
 use crate::table::session::{Ask, InHand, Table, Told};
 use crate::table::settings::{Settings, SettingsPlugin};
@@ -64,6 +65,7 @@ pub fn start(app: &mut App, start: Start) {
             (
                 follow_settings.run_if(resource_changed::<Settings>),
                 choose_preset.run_if(resource_changed::<Settings>.and_then(resource_exists::<Preset>)),
+                follow_projector.run_if(resource_changed::<UiState>),
                 take_input,
             )
                 .before(TableSystems::Input),
@@ -113,6 +115,13 @@ fn drop_idle_events(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<e
 fn follow_settings(settings: Res<Settings>, mut pace: ResMut<Pace>, mut foresee: ResMut<Foresee>) {
     pace.set_if_neq(Pace(if settings.instant { f32::INFINITY } else { settings.animation_speed() }));
     foresee.set_if_neq(Foresee(settings.show_hints));
+}
+
+/// The table is as the panels are: for a class, or for the people at it.
+fn follow_projector(state: Res<UiState>, projector: Option<ResMut<Projector>>) {
+    if let Some(mut projector) = projector {
+        projector.set_if_neq(Projector(state.projector));
+    }
 }
 
 fn choose_preset(settings: Res<Settings>, adapter: Option<Res<RenderAdapterInfo>>, mut preset: ResMut<Preset>) {

@@ -127,7 +127,7 @@ fn bench_has_its_shape_for_every_game() {
         assert_eq!(keys(&bench), ["game", "perft", "perft_make", "playouts"]);
         for part in ["perft", "perft_make"] {
             assert_eq!(keys(&bench[part]), ["depth", "nodes", "nps", "seconds"]);
-            assert!(bench[part]["seconds"].as_f64() >= Some(0.001) && bench[part]["nodes"].as_u64() > Some(0));
+            assert!(bench[part]["seconds"].as_f64() > Some(0.0) && bench[part]["nodes"].as_u64() > Some(0));
         }
         let playouts = &bench["playouts"];
         assert_eq!(keys(playouts), ["count", "per_second", "plies", "plies_per_second", "seconds"]);

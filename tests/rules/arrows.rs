@@ -99,8 +99,10 @@ fn table_and_panels_name_no_game() {
         let text = fs::read_to_string(&file).expect("a source can be read");
         let code = text.split("#[cfg(test)]").next().unwrap_or("");
         for line in code.lines().filter(|line| !line.trim_start().starts_with("//")) {
+            // Panels may be horizontal without meaning the game.
+            let words = line.to_lowercase().replace("horizontal", "");
             for game in &games {
-                assert!(!line.to_lowercase().contains(game), "{}: {line}", file.display());
+                assert!(!words.contains(game), "{}: {line}", file.display());
             }
         }
     }

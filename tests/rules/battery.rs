@@ -13,9 +13,11 @@ pub trait Slow {
     fn outcome(position: &str) -> Option<(String, String)>;
 }
 
-/// The position of a text that must be good.
+/// The position of a text that must be good. Options stand before it in brackets: `[ox=garden] …`.
 pub fn position<G: Game>(text: &str) -> G::Position {
-    let options = Options::defaults(G::INFO.options);
+    let bracket = text.strip_prefix('[').and_then(|rest| rest.split_once("] "));
+    let (options, text) = bracket.unwrap_or(("", text));
+    let options = Options::parse(G::INFO.options, options).expect("options of the game");
     G::parse_position(&options, text).unwrap_or_else(|error| panic!("{text}: {error} ({})", error.text()))
 }
 

@@ -7,8 +7,11 @@
 mod apocalypse;
 mod arrows;
 mod atari_go;
+mod avanco;
 mod battery;
 mod gatos_caes;
+mod horizon;
+mod horizons;
 mod mutation;
 mod produto;
 mod rastros;

@@ -17,4 +17,5 @@ mod roll;
 mod scene;
 mod sight;
 mod solids;
+mod stage;
 mod touch;

@@ -67,9 +67,16 @@ impl Rehearsal {
         pace: f32,
         more: impl FnOnce(&mut App),
     ) -> Self {
+        Self::bare(pace, |app| {
+            stage::open(app.world_mut(), entry, session).expect("the game has a table");
+            more(app);
+        })
+    }
+
+    /// A table without a game, with something more.
+    pub fn bare(pace: f32, more: impl FnOnce(&mut App)) -> Self {
         let mut app = app::rehearsal(UVec2::new(1024, 768));
         app::set(&mut app);
-        stage::open(app.world_mut(), entry, session).expect("the game has a table");
         more(&mut app);
         app.insert_resource(Pace(pace)).init_resource::<Heard>();
         app.add_systems(Last, |mut told: MessageReader<Told>, mut heard: ResMut<Heard>| {

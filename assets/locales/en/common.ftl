@@ -16,12 +16,13 @@ outcome-draw = Draw. { $reason }
 # Ends that any game can have. A reason stands behind “White wins.” or “Draw.”, so it does not say that again.
 reason-resignation = The other side resigned.
 reason-agreement = Both sides agreed on it.
-reason-clock = The other side ran out of time.
+reason-clock = Time ran out.
 reason-repetition = This position has come up three times.
 reason-no-progress = Too many turns went by and nothing changed.
 
 # Ends that several games have
 reason-no-moves = The other side has no move left.
+reason-all-captured = Nobody else has a piece left.
 
 # Options that several games have
 option-repetition = A position that comes up three times

@@ -14,7 +14,6 @@ option-setup-2022 = 2022: two to five on the home rank
 
 choice-sapiens-keep = Keep the die
 
-reason-all-captured = Nobody else has a die left.
 reason-board-empty = The exchange took the last dice off the board.
 
 refuse-sapiens-empty = There is no die here.

@@ -16,12 +16,13 @@ outcome-draw = Empate. { $reason }
 # Finais possíveis em qualquer jogo. Uma razão vem depois de “Vitória: Brancas.” ou “Empate.” e não repete isso.
 reason-resignation = O outro lado desistiu.
 reason-agreement = Os dois lados concordaram.
-reason-clock = O tempo do outro lado esgotou.
+reason-clock = O tempo esgotou.
 reason-repetition = Esta posição apareceu três vezes.
 reason-no-progress = Passaram-se lances demais sem nada mudar.
 
 # Finais de vários jogos
 reason-no-moves = O outro lado não tem mais jogadas.
+reason-all-captured = Ninguém mais tem peças.
 
 # Opções de vários jogos
 option-repetition = Uma posição que aparece três vezes

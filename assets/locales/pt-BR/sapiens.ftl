@@ -14,7 +14,6 @@ option-setup-2022 = 2022: fileira de trás de dois a cinco
 
 choice-sapiens-keep = Ficar com o dado
 
-reason-all-captured = Ninguém mais tem dados.
 reason-board-empty = A troca levou os últimos dados.
 
 refuse-sapiens-empty = Não há nenhum dado aqui.

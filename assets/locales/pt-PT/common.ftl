@@ -16,12 +16,13 @@ outcome-draw = Empate. { $reason }
 # Finais possíveis em qualquer jogo. Uma razão vem depois de “Vitória: Brancas.” ou “Empate.” e não o repete.
 reason-resignation = O outro lado desistiu.
 reason-agreement = Foi de comum acordo.
-reason-clock = O tempo do outro lado acabou.
+reason-clock = O tempo acabou.
 reason-repetition = Esta posição apareceu três vezes.
 reason-no-progress = Passaram demasiadas jogadas sem que nada mudasse.
 
 # Finais de vários jogos
 reason-no-moves = O outro lado já não tem jogadas.
+reason-all-captured = Mais ninguém tem peças.
 
 # Opções de vários jogos
 option-repetition = Uma posição que aparece três vezes

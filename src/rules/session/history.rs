@@ -68,7 +68,7 @@ pub(super) struct History<G: Game> {
 impl<G: Game> History<G> {
     pub fn new(start: G::Position) -> Self {
         let root = Entry {
-            outcome: G::outcome(&start),
+            outcome: G::outcome(&start).or_else(|| G::counted_out(&start)),
             node: Node {
                 parent: None,
                 children: Vec::new(),

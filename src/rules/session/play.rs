@@ -2,7 +2,7 @@
 
 use super::super::{
     Beat, Game, Info, Options, Outcome, Pick, PositionError, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing,
-    Step, Text, notation, pick, roll::OpeningRoll,
+    Step, Text, Winner, notation, pick, roll::OpeningRoll,
 };
 use super::history::{Entry, Event, History, Node, NodeId};
 use super::{Change, Controller, Header, Request, Session};
@@ -116,9 +116,12 @@ impl<G: Game> Play<G> {
         Change::Played { before, beats }
     }
 
-    /// The house stop rules, for a position that would follow the cursor.
+    /// The ends that counting brings about, for a position that would follow the cursor.
     fn stopped(&self, after: &G::Position, irreversible: bool, quiet_turns: u32) -> Option<Outcome> {
         let info = G::INFO;
+        if let Some(outcome) = G::counted_out(after) {
+            return Some(outcome);
+        }
         if info.repetition && !self.options.is("repetition", "off") && !irreversible {
             let earlier = self.reversible_line().filter(|id| self.history.get(*id).position == *after).count();
             if earlier >= 2 {
@@ -354,7 +357,12 @@ impl<G: Game> Session for Play<G> {
             }
             Request::AgreeDraw => self.end(Event::DrawAgreed, SeatSet::first(self.seats()), Outcome::draw("agreement")),
             Request::Flag(seat) => {
-                let outcome = self.without(seat, "clock")?;
+                let mut outcome = self.without(seat, "clock")?;
+                if let Winner::Side(side) = outcome.winner
+                    && !G::can_win_on_time(self.position(), side)
+                {
+                    outcome.winner = Winner::Draw;
+                }
                 self.end(Event::Flagged(seat), SeatSet::one(seat), outcome)
             }
             Request::Undo => self.undo(),

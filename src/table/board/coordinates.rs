@@ -10,6 +10,7 @@ use crate::table::assets;
 use crate::table::camera::Near;
 use crate::table::material::Finish;
 use crate::table::mesh::{Builder, glyph::Glyphs};
+use crate::table::projector::Projector;
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI};
 
@@ -32,14 +33,15 @@ fn lay(
     mut commands: Commands,
     boards: Query<(Entity, Ref<Coordinates>)>,
     near: Res<Near>,
+    projector: Res<Projector>,
     font: Res<Font>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     for (entity, coordinates) in &boards {
-        if !near.is_changed() && !coordinates.is_added() {
+        if !near.is_changed() && !projector.is_changed() && !coordinates.is_added() {
             continue;
         }
-        let [face, edge] = glyphs(coordinates.0, near.0, &font.0);
+        let [face, edge] = glyphs(coordinates.0, near.0, projector.0, &font.0);
         commands.entity(entity).despawn_related::<Children>().with_children(|parts| {
             for (shape, finish) in [(face, Finish::Letter), (edge, Finish::LetterEdge)] {
                 parts.spawn((Mesh3d(meshes.add(shape.build())), finish, Transform::default(), Pickable::IGNORE));
@@ -56,9 +58,15 @@ struct Label {
 }
 
 /// All glyphs as one mesh of faces and one of the dark edges under them.
-fn glyphs(geometry: Geometry, near: f32, font: &Glyphs) -> [Builder; 2] {
+fn glyphs(geometry: Geometry, near: f32, huge: bool, font: &Glyphs) -> [Builder; 2] {
     let turn = Quat::from_rotation_y(quarter(near));
-    let height = if geometry.rows() > 9 { 0.34 } else { 0.30 };
+    // Numbers of two digits must still fit into the frame.
+    let height = match (geometry.rows() > 9, huge) {
+        (true, false) => 0.34,
+        (false, false) => 0.30,
+        (true, true) => 0.42,
+        (false, true) => 0.54,
+    };
     let mut shapes = [Builder::default(), Builder::default()];
     for label in labels(geometry, near) {
         let glyph = font.write(&label.text, height);

@@ -7,6 +7,7 @@ use super::{
 use crate::table::{
     assets::{self, Wood},
     picture,
+    projector::Projector,
     quality::{Chosen, Preset},
 };
 use bevy::{light::NotShadowCaster, platform::collections::HashMap, prelude::*};
@@ -35,11 +36,14 @@ enum Motif {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wardrobe>().add_systems(PreStartup, forget.after(Chosen)).add_systems(
         PostUpdate,
-        (forget.run_if(resource_changed::<Preset>), dress).chain().in_set(Dress).before(TransformSystems::Propagate),
+        (forget.run_if(resource_changed::<Preset>.or_else(resource_changed::<Projector>)), dress)
+            .chain()
+            .in_set(Dress)
+            .before(TransformSystems::Propagate),
     );
 }
 
-/// A change of preset undresses everything.
+/// A change of preset, or of the light in the room, undresses everything.
 fn forget(mut wardrobe: ResMut<Wardrobe>, mut dressed: Query<&mut Finish>) {
     wardrobe.plain.clear();
     wardrobe.full.clear();
@@ -52,6 +56,7 @@ fn dress(
     mut commands: Commands,
     changed: Query<(Entity, &Finish), Changed<Finish>>,
     preset: Res<Preset>,
+    projector: Res<Projector>,
     mut wardrobe: ResMut<Wardrobe>,
     mut plains: ResMut<Assets<Plain>>,
     mut standards: ResMut<Assets<StandardMaterial>>,
@@ -62,11 +67,11 @@ fn dress(
             .map(|motif| wardrobe.pictures.entry(motif).or_insert_with(|| images.add(paint(motif))).clone());
         let mut entity = commands.entity(entity);
         if *preset == Preset::Full {
-            let make = || standards.add(standard(finish.look(), picture));
+            let make = || standards.add(standard(finish.look(projector.0), picture));
             let material = wardrobe.full.entry(*finish).or_insert_with(make).clone();
             entity.insert(MeshMaterial3d(material)).remove::<MeshMaterial3d<Plain>>();
         } else {
-            let make = || plains.add(plain(*finish, picture, *preset == Preset::PlainShadow));
+            let make = || plains.add(plain(*finish, projector.0, picture, *preset == Preset::PlainShadow));
             let material = wardrobe.plain.entry(*finish).or_insert_with(make).clone();
             entity.insert(MeshMaterial3d(material)).remove::<MeshMaterial3d<StandardMaterial>>();
         }
@@ -78,8 +83,8 @@ fn dress(
     }
 }
 
-fn plain(finish: Finish, picture: Option<Handle<Image>>, shadow: bool) -> Plain {
-    let look = finish.look();
+fn plain(finish: Finish, strong: bool, picture: Option<Handle<Image>>, shadow: bool) -> Plain {
+    let look = finish.look(strong);
     Plain {
         color: look.colour.into(),
         gloss: Vec4::new(finish.gloss(), 0.0, 0.0, 0.0),

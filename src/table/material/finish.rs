@@ -132,9 +132,26 @@ const fn flat(colour: u32, blend: bool) -> Look {
 }
 
 impl Finish {
-    /// Its numbers.
+    /// Its numbers; `strong` for a projector, which makes everything pale: pieces go to the ends of the scale, cells to its
+    /// middle.
     #[must_use]
-    pub const fn look(self) -> Look {
+    pub const fn look(self, strong: bool) -> Look {
+        let look = self.usual();
+        if !strong {
+            return look;
+        }
+        let colour = match self {
+            Self::Wood(Wood::Maple) => 0xd8d0c4,
+            Self::Wood(Wood::Frame) => 0x6a625c,
+            Self::Letter => 0xffffff,
+            Self::Ivory | Self::Boxwood | Self::Shell => 0xfffaf0,
+            Self::Ebony | Self::Rosewood | Self::Slate => 0x0c0a09,
+            _ => return look,
+        };
+        Look { colour: hex(colour), ..look }
+    }
+
+    const fn usual(self) -> Look {
         match self {
             Self::Wood(Wood::Frame) => board(0xffffff, 0.50, 0.30),
             Self::Wood(_) => board(0xffffff, 0.62, 0.25),

@@ -1,0 +1,28 @@
+# Avanço
+
+game-avanco = Avanço
+game-avanco-line = Your pieces only go forward. Bring one of them to the far rank.
+
+kind-avanco-0 = piece
+
+reason-far-rank = A piece has reached the far rank.
+
+sign-avanco-goal = { $side }: a piece that reaches this rank wins
+sign-avanco-pieces = { $side }: { $number ->
+    [one] { $number } piece left
+   *[other] { $number } pieces left
+}
+
+refuse-avanco-empty = There is no piece on { $cell }. Pick one of yours.
+refuse-avanco-not-yours = The piece on { $cell } is not yours.
+refuse-avanco-stuck = That piece has nowhere to go: its ways forward are taken.
+refuse-avanco-same-cell = The piece is already there. Choose a cell ahead of it.
+refuse-avanco-only-forward = Pieces only go forward, never sideways or back.
+refuse-avanco-too-far = Too far: a piece goes to one of the cells right ahead of it.
+refuse-avanco-blocked = Your own piece is in the way.
+refuse-avanco-straight-capture = Straight ahead nobody is captured: pieces capture diagonally.
+refuse-avanco-own-piece = Your own piece is standing there.
+refuse-avanco-complete = That move is complete: one step a turn.
+
+position-avanco-no-pieces = at least one piece on the board
+position-avanco-both-arrived = pieces on their far rank for one side at most

@@ -1,0 +1,52 @@
+game-horizon = Horizon
+game-horizon-line = Capture along the rows where your king rules, and cross the board.
+
+kind-horizon-0 = warrior
+kind-horizon-1 = king
+
+reason-king-captured = The other king was captured.
+reason-king-arrived = The king reached the other side's row 0.
+reason-three-warriors = Three warriors reached the other side's row 0.
+
+sign-horizon-goal = { $side } wants to reach this row.
+sign-horizon-arrived = { $side }: { $number ->
+    [0] no warrior has arrived yet
+    [one] one warrior of three has arrived
+   *[other] { $number } warriors of three have arrived
+}
+sign-horizon-line-right = { $side } captures in line here.
+sign-horizon-leap = { $side }: the king may leap here on the next turn.
+
+refuse-horizon-home-row = Your king begins on your own row 0.
+refuse-horizon-place-first = First choose where your king begins.
+refuse-horizon-empty = There is no piece here.
+refuse-horizon-not-yours = That piece is not yours.
+refuse-horizon-arrived = A warrior that has arrived never moves again.
+refuse-horizon-blocked = Your own pieces leave it no way out.
+refuse-horizon-same = It already stands there.
+refuse-horizon-own = Your own piece stands there.
+refuse-horizon-one-cell = A piece goes one cell; only its first move may go two.
+refuse-horizon-moved = Only a first move may go two cells, and this piece has moved already.
+refuse-horizon-double-line = Two cells only straight or diagonally forward, without turning.
+refuse-horizon-way = The way over { $cell } is not free.
+refuse-horizon-double-capture = A move of two cells never captures.
+refuse-horizon-king-line = The king captures on the next cell only, never in line.
+refuse-horizon-too-far = A line capture steps one cell and then runs along that row, no other.
+refuse-horizon-row-zero = There is no line capture on row 0.
+refuse-horizon-count = On this row a line capture steps once and then runs exactly { $number ->
+    [one] one cell.
+   *[other] { $number } cells.
+}
+refuse-horizon-line-empty = A line capture must end on an enemy piece.
+refuse-horizon-no-king = Your king is not in this field.
+refuse-horizon-invader = Both kings are in this field, so only the invader captures in line.
+refuse-horizon-crossing = The run lies in the other field, and your king is not there.
+refuse-horizon-no-leap = The king leaps only in the turn after one of his warriors arrives.
+refuse-horizon-leap-row = The king leaps only to row 4 of the other field.
+refuse-horizon-leap-occupied = The king leaps only to an empty cell.
+
+position-horizon-no-king = expected at least one king; only the empty board of the very start has none
+position-horizon-both-won = this position would be won by both sides
+position-horizon-unmoved-form = expected cells in board order with commas between them, like a1,b1,i10, or -
+position-horizon-unmoved = on { $cell } no piece stands on its own row 0
+position-horizon-arrivals = expected at least { $least } for { $piece }: so many stand on the far row

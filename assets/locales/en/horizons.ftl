@@ -1,0 +1,112 @@
+game-horizons = Horizons
+game-horizons-line = Chess on a wide board, with five new pieces: checkmate the other king.
+
+kind-horizons-0 = king
+kind-horizons-1 = queen
+kind-horizons-2 = rook
+kind-horizons-3 = bishop
+kind-horizons-4 = knight
+kind-horizons-5 = Ox
+kind-horizons-6 = Magician
+kind-horizons-7 = Zip
+kind-horizons-8 = pawn
+kind-horizons-9 = Warrior
+kind-horizons-10 = demoted Warrior
+kind-horizons-11 = Shielder
+
+choice-horizons-queen = Queen
+choice-horizons-magician = Magician
+choice-horizons-zip = Zip
+choice-horizons-rook = Rook
+choice-horizons-ox = Ox
+choice-horizons-bishop = Bishop
+choice-horizons-knight = Knight
+
+option-warrior = Far capture of the Warrior
+option-warrior-once = once in the game
+option-warrior-always = at any time
+option-shielder = Shielder
+option-shielder-armoured = cannot be captured from in front
+option-shielder-plain = can be captured from everywhere
+option-ox = Ox
+option-ox-new = as invented for Horizons
+option-ox-garden = as in Stone Garden Chess
+
+reason-checkmate = Checkmate: the king is attacked and nothing can save it.
+reason-dead-position = With these pieces nobody can be mated any more.
+reason-stalemate = Stalemate: there is no legal move, and the king is not in check.
+reason-75-moves = Each side has made 75 moves without a capture or a promotion.
+
+sign-horizons-setup = The set-up is our reading; the author's diagram is lost.
+sign-horizons-check = { $side }: the king is in check
+sign-horizons-castling = { $side }: the king can still castle with the rook that stands here
+sign-horizons-en-passant = { $side }: an en passant capture is possible here, now only
+sign-horizons-quiet = { $number ->
+    [one] One more move each without a capture or a promotion, and it is a draw.
+   *[other] { $number } more moves each without a capture or a promotion, and it is a draw.
+}
+
+refuse-horizons-empty = There is no piece on that cell.
+refuse-horizons-not-yours = That piece is not yours.
+refuse-horizons-piece-first = First touch one of your pieces.
+refuse-horizons-stuck = That piece has nowhere to go now.
+refuse-horizons-king-stuck = Your king would be in check wherever it went.
+refuse-horizons-check-stuck = Your king is in check, and that piece cannot help it.
+refuse-horizons-pinned = That piece protects your king and cannot leave its post.
+refuse-horizons-same = The piece is already there.
+refuse-horizons-own = Your own piece is standing there.
+refuse-horizons-blocked = { $cell } is in the way.
+refuse-horizons-shielded = A Shielder cannot be captured from in front.
+refuse-horizons-exposed = That would leave your king in check.
+refuse-horizons-in-check = Your king is in check, and that would not save it.
+refuse-horizons-king-attacked = Your king would be in check there.
+
+refuse-horizons-king = A king goes one cell in any direction.
+refuse-horizons-queen = A queen goes straight or diagonally, as far as the way is free.
+refuse-horizons-rook = A rook goes straight, as far as the way is free.
+refuse-horizons-bishop = A bishop goes diagonally, as far as the way is free.
+refuse-horizons-knight = A knight leaps two cells straight and one to the side.
+refuse-horizons-ox = An Ox goes 2 or 3 cells straight, or 2 straight and then 1 diagonally onward.
+refuse-horizons-ox-garden = This Ox goes 3 ranks or files ahead: straight, or one cell to the side.
+refuse-horizons-garden-ox = One or two cells ahead this Ox only captures.
+refuse-horizons-magician = A Magician goes 3 or more cells in a line, then 1 more after a turn of 45°.
+refuse-horizons-zip = A Zip goes 2 cells straight, then zigzags: one diagonal, one straight.
+refuse-horizons-pawn = A pawn goes straight forward and captures one cell diagonally forward.
+refuse-horizons-warrior = A Warrior goes diagonally forward and captures one or two cells straight ahead.
+refuse-horizons-demoted = A demoted Warrior goes diagonally forward and captures one cell straight ahead.
+refuse-horizons-shielder = A Shielder goes straight forward and captures one cell to the side.
+refuse-horizons-double = Two cells at once only from your second rank.
+refuse-horizons-pawn-straight = A pawn does not capture straight ahead.
+refuse-horizons-pawn-diagonal = A pawn goes diagonally only to capture.
+refuse-horizons-warrior-diagonal = A Warrior does not capture diagonally.
+refuse-horizons-warrior-straight = A Warrior goes straight ahead only to capture.
+refuse-horizons-warrior-far = A Warrior goes two cells straight ahead only to capture.
+refuse-horizons-warrior-once = This Warrior has already used its capture two cells ahead.
+refuse-horizons-shielder-sideways = A Shielder goes sideways only to capture.
+refuse-horizons-push-own = A Shielder does not push pieces of its own side.
+refuse-horizons-push-shielder = A Shielder cannot push another Shielder.
+refuse-horizons-push-many = A Shielder pushes at most two pieces, and behind them it must be free.
+refuse-horizons-push-edge = A Shielder cannot push anything to the edge of the board.
+refuse-horizons-push-double = A Shielder pushes with a single step only.
+refuse-horizons-en-passant-late = En passant is possible only right after the double step.
+refuse-horizons-en-passant-kind = Your piece cannot capture that one en passant.
+
+refuse-horizons-castle-moved = To castle, neither the king nor that rook may have moved.
+refuse-horizons-castle-check = A king in check cannot castle.
+refuse-horizons-castle-through = A castling king may not pass an attacked cell.
+
+refuse-horizons-choice-early = First touch where the piece goes, then what it becomes.
+refuse-horizons-no-promotion = Nothing is promoted by that move.
+refuse-horizons-promote-now = Now choose what it becomes.
+refuse-horizons-promote-pawn = A pawn becomes a queen, rook, Ox, bishop or knight.
+refuse-horizons-promote-warrior = A Warrior becomes a Magician, rook, Ox, bishop or knight.
+refuse-horizons-promote-shielder = A Shielder becomes a Zip, rook, Ox, bishop or knight.
+
+position-horizons-king = expected exactly one { $king }
+position-horizons-edge = a pawn, Warrior or Shielder cannot stand on { $cell }, at the edge
+position-horizons-promoted = { $found } pieces more than in the set-up, but only { $most } missing pawns, Warriors and Shielders
+position-horizons-check = the side that has just moved is in check
+position-horizons-castling = the king and that rook do not stand where they started
+position-horizons-en-passant-form = expected the cell passed and that of the piece that passed it, like d10:e9, or -
+position-horizons-en-passant = no double step can have led to this
+position-horizons-number = expected a whole number, at least { $least }

@@ -1,0 +1,52 @@
+game-horizon = Horizon
+game-horizon-line = Capture pelas linhas onde o seu rei manda e atravesse o tabuleiro.
+
+kind-horizon-0 = guerreiro
+kind-horizon-1 = rei
+
+reason-king-captured = O outro rei foi capturado.
+reason-king-arrived = O rei chegou à linha 0 do adversário.
+reason-three-warriors = Três guerreiros chegaram à linha 0 do adversário.
+
+sign-horizon-goal = { $side } quer chegar a esta linha.
+sign-horizon-arrived = { $side }: { $number ->
+    [0] nenhum guerreiro chegou ainda
+    [one] um guerreiro de três já chegou
+   *[other] { $number } guerreiros de três já chegaram
+}
+sign-horizon-line-right = { $side } captura em linha neste campo.
+sign-horizon-leap = { $side }: na próxima vez, o rei pode saltar para cá.
+
+refuse-horizon-home-row = Seu rei começa na sua própria linha 0.
+refuse-horizon-place-first = Escolha primeiro onde o seu rei começa.
+refuse-horizon-empty = Não há nenhuma peça aqui.
+refuse-horizon-not-yours = Essa peça não é sua.
+refuse-horizon-arrived = Um guerreiro que já chegou não se move mais.
+refuse-horizon-blocked = Suas próprias peças não deixam essa peça sair.
+refuse-horizon-same = A peça já está aí.
+refuse-horizon-own = Essa casa já tem uma peça sua.
+refuse-horizon-one-cell = Uma peça anda uma casa; só no primeiro movimento pode andar duas.
+refuse-horizon-moved = Só o primeiro movimento pode ser de duas casas, e esta peça já se moveu.
+refuse-horizon-double-line = Duas casas, só para frente ou na diagonal para frente, sem mudar de direção.
+refuse-horizon-way = A passagem por { $cell } não está livre.
+refuse-horizon-double-capture = Quem anda duas casas não captura.
+refuse-horizon-king-line = O rei só captura na casa ao lado, nunca em linha.
+refuse-horizon-too-far = A captura em linha anda uma casa e segue por essa linha, não por outra.
+refuse-horizon-row-zero = Na linha 0 não há captura em linha.
+refuse-horizon-count = Nesta linha, depois de um passo, a captura em linha anda exatamente { $number ->
+    [one] uma casa.
+   *[other] { $number } casas.
+}
+refuse-horizon-line-empty = Uma captura em linha precisa terminar em uma peça do adversário.
+refuse-horizon-no-king = Seu rei não está neste campo.
+refuse-horizon-invader = Os dois reis estão neste campo: só o rei invasor dá a captura em linha.
+refuse-horizon-crossing = A captura passa para o outro campo, e seu rei não está lá.
+refuse-horizon-no-leap = O rei só salta na vez seguinte à chegada de um dos seus guerreiros.
+refuse-horizon-leap-row = O rei só salta para a linha 4 do outro campo.
+refuse-horizon-leap-occupied = O rei só salta para uma casa vazia.
+
+position-horizon-no-king = esperava-se pelo menos um rei; só o tabuleiro vazio do início não tem nenhum
+position-horizon-both-won = esta posição estaria ganha pelos dois lados
+position-horizon-unmoved-form = esperavam-se casas na ordem do tabuleiro, separadas por vírgulas, como a1,b1,i10, ou -
+position-horizon-unmoved = em { $cell } não há nenhuma peça na sua própria linha 0
+position-horizon-arrivals = esperava-se pelo menos { $least } para { $piece }: são as peças que estão na última linha

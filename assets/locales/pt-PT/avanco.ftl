@@ -1,0 +1,28 @@
+# Avanço
+
+game-avanco = Avanço
+game-avanco-line = As peças só andam para a frente. Leve uma delas à última linha.
+
+kind-avanco-0 = peça
+
+reason-far-rank = Uma peça chegou à última linha.
+
+sign-avanco-goal = { $side }: ganham se uma peça chegar a esta linha
+sign-avanco-pieces = { $side }: { $number ->
+    [one] resta { $number } peça
+   *[other] restam { $number } peças
+}
+
+refuse-avanco-empty = Não há nenhuma peça em { $cell }. Escolha uma das suas.
+refuse-avanco-not-yours = A peça de { $cell } não é sua.
+refuse-avanco-stuck = Essa peça não tem para onde ir: as casas à sua frente estão tapadas.
+refuse-avanco-same-cell = A peça já está aí. Escolha uma casa à frente dela.
+refuse-avanco-only-forward = As peças só andam para a frente, nunca para o lado nem para trás.
+refuse-avanco-too-far = É longe demais: uma peça só anda uma casa, em frente ou na diagonal.
+refuse-avanco-blocked = Há uma peça sua a tapar o caminho.
+refuse-avanco-straight-capture = Em frente não se captura: só na diagonal.
+refuse-avanco-own-piece = Está aí uma peça sua.
+refuse-avanco-complete = Essa jogada já está completa: é um passo de cada vez.
+
+position-avanco-no-pieces = pelo menos uma peça no tabuleiro
+position-avanco-both-arrived = peças na última linha de um só dos lados

@@ -1,0 +1,230 @@
+//! The position of Avanço and its moves.
+//!
+//! The pieces of each side are a plane of bits, one bit for each of the 49 cells. They all go one rank forward and at most
+//! one file aside, so one shift for each of the three ways finds every target at once.
+
+use super::SIZE;
+use crate::rules::bitboard::{Cells, nth, step};
+use crate::rules::{Cell, Outcome, Seat, Side, hash, random};
+use rand::Rng;
+
+const FILES: u32 = SIZE as u32;
+
+/// How many pieces a side has at the start.
+pub const PIECES: u32 = 2 * FILES;
+
+/// No game is longer: 14 pieces of each side have 63 steps to the rank before the far one, and one more step ends it.
+pub const LONGEST_GAME: u32 = 2 * 63 + 1;
+
+const CELLS: u32 = FILES * FILES;
+const BOARD: u64 = (1 << CELLS) - 1;
+const FIRST_RANK: u64 = (1 << FILES) - 1;
+const LAST_RANK: u64 = FIRST_RANK << (CELLS - FILES);
+
+/// The files that a way leads to the right, as White sees it.
+const WAYS: [i8; 3] = [-1, 0, 1];
+
+/// A side by the colour of its pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Colour {
+    /// White, who begins and goes up the ranks.
+    White,
+    /// Black, who goes down.
+    Black,
+}
+
+impl Colour {
+    /// Both colours, White first.
+    pub const ALL: [Self; 2] = [Self::White, Self::Black];
+
+    /// The side of this colour.
+    #[must_use]
+    pub const fn side(self) -> Side {
+        Side(self as u8)
+    }
+
+    /// The other colour.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+
+    /// The rank on which this colour wins.
+    #[must_use]
+    pub const fn far_rank(self) -> u64 {
+        match self {
+            Self::White => LAST_RANK,
+            Self::Black => FIRST_RANK,
+        }
+    }
+
+    /// Ranks that a step forward leads up.
+    #[must_use]
+    pub const fn forward(self) -> i8 {
+        match self {
+            Self::White => 1,
+            Self::Black => -1,
+        }
+    }
+}
+
+/// A piece goes one cell forward. It captures if an enemy stands there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// Where the piece stands.
+    pub from: Cell,
+    /// Where it goes.
+    pub to: Cell,
+}
+
+/// Where the pieces stand, and whose turn it is. Kept as the mover sees it, so that a turn only swaps two words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    mover: Colour,
+    /// The mover's pieces.
+    own: u64,
+    /// The other side's pieces.
+    enemy: u64,
+}
+
+impl Position {
+    /// Two ranks of each side; White begins.
+    pub const START: Self = Self::new(FIRST_RANK | FIRST_RANK << FILES, LAST_RANK | LAST_RANK >> FILES, Colour::White);
+
+    /// A position of these planes of bits, which share no cell.
+    #[must_use]
+    pub const fn new(white: u64, black: u64, mover: Colour) -> Self {
+        debug_assert!(white & black == 0 && (white | black) & !BOARD == 0);
+        match mover {
+            Colour::White => Self { mover, own: white, enemy: black },
+            Colour::Black => Self { mover, own: black, enemy: white },
+        }
+    }
+
+    /// The pieces of a colour.
+    #[must_use]
+    pub const fn plane(&self, colour: Colour) -> u64 {
+        if colour as u8 == self.mover as u8 { self.own } else { self.enemy }
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub const fn mover(&self) -> Colour {
+        self.mover
+    }
+
+    /// The seat whose turn it is.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        Seat(self.mover as u8)
+    }
+
+    /// The colour of the piece on a cell.
+    #[must_use]
+    pub fn on(&self, cell: Cell) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| self.plane(*colour) & cell.bit() != 0)
+    }
+
+    /// The pieces of a colour that have reached its far rank.
+    #[must_use]
+    pub const fn arrived(&self, colour: Colour) -> u64 {
+        self.plane(colour) & colour.far_rank()
+    }
+
+    /// Whether the game is over.
+    #[inline]
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        let arrived = (self.own & self.mover.far_rank()) | (self.enemy & self.mover.other().far_rank());
+        arrived != 0 || self.own == 0 || self.enemy == 0
+    }
+
+    /// Who won and by what, if the game is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        let win = |colour: Colour, reason, cells| Outcome::win(colour.side(), reason).by(Cells(cells).collect());
+        let arrived = Colour::ALL.into_iter().find(|colour| self.arrived(*colour) != 0);
+        let alone = Colour::ALL.into_iter().find(|colour| self.plane(colour.other()) == 0);
+        arrived
+            .map(|colour| win(colour, "far-rank", self.arrived(colour)))
+            .or_else(|| alone.map(|colour| win(colour, "all-captured", self.plane(colour))))
+    }
+
+    /// The targets of the mover's pieces in each of the [`WAYS`]; none when the game is over.
+    #[inline]
+    const fn targets(&self) -> [u64; 3] {
+        if self.is_over() {
+            return [0; 3];
+        }
+        let not_own = BOARD & !self.own;
+        let empty = not_own & !self.enemy;
+        // Called with constants, so that each shift is by a constant.
+        let [left, ahead, right] = match self.mover {
+            Colour::White => stepped(self.own, 1),
+            Colour::Black => stepped(self.own, -1),
+        };
+        [left & not_own, ahead & empty, right & not_own]
+    }
+
+    /// The move that leads to a target in one of the [`WAYS`].
+    #[inline]
+    const fn arriving(&self, to: Cell, right: i8) -> Move {
+        let by = self.mover.forward() * SIZE as i8 + right;
+        Move { from: Cell(to.0.wrapping_add_signed(-by)), to }
+    }
+
+    /// Replaces the content of `list` by the legal moves: way by way, each by target.
+    #[inline]
+    pub fn moves(&self, list: &mut Vec<Move>) {
+        list.clear();
+        for (right, targets) in WAYS.into_iter().zip(self.targets()) {
+            list.extend(Cells(targets).map(|to| self.arriving(to, right)));
+        }
+    }
+
+    /// How many moves are legal.
+    #[inline]
+    #[must_use]
+    pub const fn count(&self) -> u64 {
+        let [left, ahead, right] = self.targets();
+        (left.count_ones() + ahead.count_ones() + right.count_ones()) as u64
+    }
+
+    /// A uniformly random legal move, drawn without listing any; none when the game is over.
+    #[inline]
+    pub fn random_move(&self, rng: &mut impl Rng) -> Option<Move> {
+        let targets = self.targets();
+        let [left, ahead, right] = targets.map(u64::count_ones);
+        let total = left + ahead + right;
+        if total == 0 {
+            return None;
+        }
+        // Sums of comparisons instead of branches, which a random draw would mispredict.
+        let drawn = random::below(rng, total as usize) as u32;
+        let way = usize::from(drawn >= left) + usize::from(drawn >= left + ahead);
+        let before = [0, left, left + ahead][way];
+        Some(self.arriving(nth(targets[way], drawn - before), WAYS[way]))
+    }
+
+    /// Plays a legal move.
+    #[inline]
+    pub const fn play(&mut self, played: Move) {
+        let moved = self.own ^ (played.from.bit() | played.to.bit());
+        *self = Self { mover: self.mover.other(), own: self.enemy & !played.to.bit(), enemy: moved };
+    }
+
+    /// Equal positions have equal hashes.
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        hash::mix(hash::mix(0, self.own), self.enemy | (self.mover as u64) << CELLS)
+    }
+}
+
+/// All pieces one cell forward in each of the [`WAYS`].
+#[inline]
+const fn stepped(pieces: u64, forward: i8) -> [u64; 3] {
+    [step::<FILES>(pieces, -1, forward), step::<FILES>(pieces, 0, forward), step::<FILES>(pieces, 1, forward)]
+}

@@ -1,0 +1,121 @@
+//! The board of Horizon: 9 files, 10 ranks, as the bits of a wide word; its rows, its fields, and the ways over it.
+
+use crate::rules::Cell;
+use crate::rules::geometry::square;
+
+/// Number of files.
+pub const FILES: u8 = 9;
+
+/// Number of ranks.
+pub const RANKS: u8 = 10;
+
+const CELLS: usize = FILES as usize * RANKS as usize;
+const BOARD: u128 = (1 << CELLS) - 1;
+
+/// Field A, home of player 1, and field B, home of player 2.
+pub const FIELDS: [u128; 2] = [(1 << (CELLS / 2)) - 1, BOARD & !((1 << (CELLS / 2)) - 1)];
+
+/// Each player's own row 0.
+pub const HOME_ROWS: [u128; 2] = [rank(0), rank(RANKS - 1)];
+
+/// The cells to which each king may leap: row 4 of the other field.
+pub const LEAP_ROWS: [u128; 2] = [rank(RANKS / 2), rank(RANKS / 2 - 1)];
+
+/// Away from each player, in ranks.
+pub const FORWARD: [i8; 2] = [1, -1];
+
+/// The cells one step from each cell.
+pub const STEPS: [u128; CELLS] = steps();
+
+/// The cells on which a line capture from each cell can end: one step to a cell X, then the number of X's row along it.
+pub const RUNS: [u128; CELLS] = runs();
+
+/// The bit of a cell.
+#[inline]
+#[must_use]
+pub const fn bit(cell: Cell) -> u128 {
+    1 << cell.0
+}
+
+/// The number printed beside a cell's row: how far a line capture runs there.
+#[must_use]
+pub const fn row_number(cell: Cell) -> u8 {
+    let rank = cell.0 / FILES;
+    if rank < RANKS / 2 { rank } else { RANKS - 1 - rank }
+}
+
+/// The field in which a cell lies: 0 for A, 1 for B.
+#[inline]
+#[must_use]
+pub const fn field(cell: Cell) -> usize {
+    (cell.0 as usize >= CELLS / 2) as usize
+}
+
+/// The cells that are not in a set.
+#[inline]
+#[must_use]
+pub const fn outside(cells: u128) -> u128 {
+    BOARD & !cells
+}
+
+/// Whether two cells are one step apart.
+#[must_use]
+pub const fn touch(one: Cell, other: Cell) -> bool {
+    STEPS[one.index()] & bit(other) != 0
+}
+
+/// The cell X at which a line capture turns after its step. Only where a plain step captures too can there be two such
+/// cells; then it is the one further left.
+#[must_use]
+pub fn turn(from: Cell, to: Cell) -> Option<Cell> {
+    let count = row_number(to) as i8;
+    [-count, count]
+        .into_iter()
+        .filter(|_| count > 0)
+        .filter_map(|right| square::offset(FILES, RANKS, to, right, 0))
+        .find(|turn| touch(from, *turn))
+}
+
+const fn rank(index: u8) -> u128 {
+    ((1 << FILES) - 1) << (FILES * index)
+}
+
+const fn steps() -> [u128; CELLS] {
+    let mut table = [0; CELLS];
+    let mut from = 0;
+    while from < CELLS {
+        let mut way = 0;
+        while way < 8 {
+            let (right, away) = if way < 4 { square::ORTHOGONAL[way] } else { square::DIAGONAL[way - 4] };
+            if let Some(to) = square::offset(FILES, RANKS, Cell(from as u8), right, away) {
+                table[from] |= bit(to);
+            }
+            way += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+const fn runs() -> [u128; CELLS] {
+    let mut table = [0; CELLS];
+    let mut from = 0;
+    while from < CELLS {
+        let mut rest = STEPS[from];
+        while rest != 0 {
+            let turn = Cell(rest.trailing_zeros() as u8);
+            rest &= rest - 1;
+            let count = row_number(turn) as i8;
+            if let Some(left) = square::offset(FILES, RANKS, turn, -count, 0) {
+                table[from] |= bit(left);
+            }
+            if let Some(right) = square::offset(FILES, RANKS, turn, count, 0) {
+                table[from] |= bit(right);
+            }
+        }
+        // On row 0 there is no run; what is left of it here is the step itself.
+        table[from] &= !(HOME_ROWS[0] | HOME_ROWS[1]);
+        from += 1;
+    }
+    table
+}

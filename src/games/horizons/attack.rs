@@ -1,0 +1,73 @@
+//! Who attacks whom in Horizons, and what keeps a king safe.
+//!
+//! Every piece captures by one way only (see [`reach`](super::reach)), and that way needs nothing but empty squares. So a
+//! king becomes attacked only where a square is left, and an attack ends only where a square of its way is filled or the
+//! attacker captured. [`Guard`] says both for all moves of a position at once; no ordinary move is tried out.
+
+use super::board::{Colour, Square, Squares};
+use super::reach::{Between, reach};
+use super::rules::Position;
+
+/// What the attackers of a king leave to its side.
+pub struct Guard {
+    /// The pieces that give check.
+    pub checkers: Squares,
+    /// Where a move of another piece than the king must end: everywhere without a check, else on the way of the checker or
+    /// on the checker. Two checkers can share a square of their ways, and one move then stops both.
+    pub targets: Squares,
+    /// Own pieces that alone stand in the way of an attacker.
+    pub pinned: Squares,
+}
+
+impl Position {
+    /// The squares between each piece of `by` that captures on `target`, were they empty, and `target`.
+    #[inline]
+    fn ways(&self, by: Colour, target: Square) -> impl Iterator<Item = (Square, Between<'static>)> {
+        self.pieces(by)
+            .into_iter()
+            .filter_map(move |from| reach(by, self.on(from).kind()).between(from, target).map(|way| (from, way)))
+    }
+
+    /// Whether a piece of `by` would capture on `target`, with `left` empty and a piece of the other side on `filled`.
+    #[inline]
+    #[must_use]
+    pub fn attacks(&self, by: Colour, target: Square, left: Square, filled: Square) -> bool {
+        self.ways(by, target).any(|(from, mut way)| {
+            from != filled && way.all(|square| square != filled && (square == left || self.on(square).is_empty()))
+        })
+    }
+
+    /// Whether the king of a side is attacked.
+    #[must_use]
+    pub fn is_in_check(&self, colour: Colour) -> bool {
+        self.attacks(colour.other(), self.king(colour), Square::NOWHERE, Square::NOWHERE)
+    }
+
+    /// The pieces that attack the king of the side to move.
+    #[must_use]
+    pub fn checkers(&self) -> Squares {
+        self.guard().checkers
+    }
+
+    /// What keeps the king of the side to move safe.
+    #[inline]
+    #[must_use]
+    pub fn guard(&self) -> Guard {
+        let us = self.mover();
+        let mut guard = Guard { checkers: Squares::NONE, targets: Squares::ALL, pinned: Squares::NONE };
+        for (from, way) in self.ways(us.other(), self.king(us)) {
+            let mut occupied = way.clone().filter(|square| !self.on(*square).is_empty());
+            match (occupied.next(), occupied.next()) {
+                (None, _) => {
+                    guard.checkers.insert(from);
+                    let mut ends = Squares::NONE;
+                    way.chain([from]).for_each(|square| ends.insert(square));
+                    guard.targets = guard.targets.and(ends);
+                }
+                (Some(only), None) if self.on(only).is_of(us) => guard.pinned.insert(only),
+                _ => {}
+            }
+        }
+        guard
+    }
+}

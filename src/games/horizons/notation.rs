@@ -1,0 +1,247 @@
+//! Positions and moves of Horizons as text: `g2-g4`, `e5xf6`, `a11-a12=Q`, `O-O`.
+
+use super::board::{Colour, GEOMETRY, Kind, SIZE, Square};
+use super::castling::{CASTLING_STEPS, Wing, king_home};
+use super::rules::{Act, EnPassant, Move, Position, Variant};
+use crate::rules::game::Reading;
+use crate::rules::position_text::{at_most, fields, print_board, read_board};
+use crate::rules::{Cell, Pick, PositionError, Text};
+
+/// The set-up, in one place. Ruling: the author's diagram is lost, and this is our reading of his text. Where kings and
+/// rooks stand for castling is read from here too.
+pub const START: &str = "rnbomqkzobnr/wwssppppssww/12/12/12/12/12/12/12/12/WWSSPPPPSSWW/RNBOMQKZOBNR w AL al - 0 1";
+
+/// The letters of the kinds, in the order of [`Kind::ALL`].
+const LETTERS: &str = "KQRBNOMZPWVSO";
+
+/// Pieces that can be chosen on the last rank, in the order of the choices.
+pub const PROMOTED: [Kind; 7] =
+    [Kind::Queen, Kind::Magician, Kind::Zip, Kind::Rook, Kind::Ox, Kind::Bishop, Kind::Knight];
+
+/// White's letter for a kind.
+#[must_use]
+pub const fn letter(kind: Kind) -> char {
+    LETTERS.as_bytes()[kind as usize] as char
+}
+
+fn letter_of(colour: Colour, kind: Kind) -> char {
+    match colour {
+        Colour::White => letter(kind),
+        Colour::Black => letter(kind).to_ascii_lowercase(),
+    }
+}
+
+fn kind_of(letter_: char) -> Option<Kind> {
+    Kind::ALL.into_iter().find(|kind| letter(*kind) == letter_)
+}
+
+fn piece_of(symbol: char) -> Option<(Colour, Kind)> {
+    let colour = if symbol.is_ascii_uppercase() { Colour::White } else { Colour::Black };
+    Some((colour, kind_of(symbol.to_ascii_uppercase())?))
+}
+
+/// Reads a position: board, side to move, rights to castle of both sides, en passant, plies without capture or promotion,
+/// number of the move.
+///
+/// # Errors
+/// Anything malformed, and what no game can lead to: see the checks below.
+pub fn parse_position(variant: Variant, text: &str) -> Result<Position, PositionError> {
+    let [board, side, white_castling, black_castling, en_passant, quiet_plies, move_number] = fields(text)?;
+    let mut position = Position::empty(variant);
+    for (cell, (colour, kind)) in read_board(GEOMETRY, board, "KQRBNOMZPWVS, kqrbnomzpwvs", piece_of)? {
+        let square = Square::of(cell);
+        if kind.is_pawn_type() && [0, SIZE - 1].contains(&square.rank()) {
+            let problem = Text::new("position-horizons-edge").with("cell", GEOMETRY.name(cell));
+            return Err(PositionError::new(1, problem));
+        }
+        position.put(square, colour, variant.kind(kind));
+    }
+    for colour in Colour::BOTH {
+        check_pieces(&position, colour)?;
+    }
+    position.mover = match side {
+        "w" => Colour::White,
+        "b" => Colour::Black,
+        _ => return Err(PositionError::expected(2, "w, b")),
+    };
+    if position.is_in_check(position.mover.other()) {
+        return Err(PositionError::new(2, Text::new("position-horizons-check")));
+    }
+    position.castling = read_castling(&position, Colour::White, 3, white_castling)?
+        | read_castling(&position, Colour::Black, 4, black_castling)?;
+    position.en_passant = read_en_passant(&position, en_passant)?;
+    position.quiet_plies = read_number(quiet_plies, 0, 6)?;
+    position.move_number = read_number(move_number, 1, 7)?;
+    Ok(position)
+}
+
+/// One king, and no more pieces than the set-up and the promotions of missing pawns allow.
+fn check_pieces(position: &Position, colour: Colour) -> Result<(), PositionError> {
+    let found = |letter: char| {
+        let kinds = position.pieces(colour).into_iter().map(|square| position.on(square).kind());
+        kinds.filter(|kind| LETTERS.as_bytes()[*kind as usize] == letter as u8).count() as u32
+    };
+    let at_start = |letter: char| {
+        START.chars().take_while(|symbol| *symbol != ' ').filter(|symbol| *symbol == letter).count() as u32
+    };
+    if found('K') != 1 {
+        return Err(PositionError::new(
+            1,
+            Text::new("position-horizons-king").with("king", letter_of(colour, Kind::King)),
+        ));
+    }
+    let mut missing = 0;
+    for (kind, count) in
+        [(Kind::Pawn, found('P')), (Kind::Warrior, found('W') + found('V')), (Kind::Shielder, found('S'))]
+    {
+        let most = at_start(letter(kind));
+        at_most(count, most, letter_of(colour, kind))?;
+        missing += most - count;
+    }
+    let promoted: u32 = PROMOTED.into_iter().map(letter).map(|kind| found(kind).saturating_sub(at_start(kind))).sum();
+    if promoted > missing {
+        let problem =
+            Text::new("position-horizons-promoted").with_number("found", promoted).with_number("most", missing);
+        return Err(PositionError::new(1, problem));
+    }
+    Ok(())
+}
+
+/// The letters of a side's rights, the file nearest to `a` first.
+fn castling_letters(colour: Colour, has: impl Fn(Wing) -> bool) -> String {
+    let mut files: Vec<u8> = Wing::BOTH.into_iter().filter(|wing| has(*wing)).map(|wing| wing.rook).collect();
+    files.sort_unstable();
+    let first = if colour == Colour::White { b'A' } else { b'a' };
+    if files.is_empty() { "-".to_owned() } else { files.into_iter().map(|file| char::from(first + file)).collect() }
+}
+
+fn read_castling(position: &Position, colour: Colour, field: usize, text: &str) -> Result<u8, PositionError> {
+    let [right, left] = Wing::BOTH;
+    for wings in [&[][..], &[left], &[right], &[left, right]] {
+        let has = |wing: Wing| wings.iter().any(|chosen| chosen.rook == wing.rook);
+        if castling_letters(colour, has) != text {
+            continue;
+        }
+        let is_home = |square, kind| position.on(square).as_piece() == Some((colour, kind));
+        let at_home =
+            |wing: &Wing| is_home(king_home(colour), Kind::King) && is_home(wing.rook_home(colour), Kind::Rook);
+        if !wings.iter().all(at_home) {
+            return Err(PositionError::new(field, Text::new("position-horizons-castling")));
+        }
+        return Ok(wings.iter().map(|wing| wing.right(colour)).sum());
+    }
+    let all = castling_letters(colour, |_| true);
+    Err(PositionError::expected(field, &format!("{all}, {}, {}, -", &all[..1], &all[1..])))
+}
+
+fn read_en_passant(position: &Position, text: &str) -> Result<Option<EnPassant>, PositionError> {
+    if text == "-" {
+        return Ok(None);
+    }
+    let square =
+        |name: &str| GEOMETRY.parse(name).filter(|cell| String::from(GEOMETRY.name(*cell)) == name).map(Square::of);
+    let read = text
+        .split_once(':')
+        .and_then(|(passed, victim)| Some(EnPassant { passed: square(passed)?, victim: square(victim)? }));
+    let en_passant = read.ok_or_else(|| PositionError::new(5, Text::new("position-horizons-en-passant-form")))?;
+    if !is_left_by_double_step(position, en_passant) {
+        return Err(PositionError::new(5, Text::new("position-horizons-en-passant")));
+    }
+    Ok(Some(en_passant))
+}
+
+/// Whether the last move can have been the double step of the victim. Before it, the side now to move was not in check,
+/// for it had just moved.
+fn is_left_by_double_step(position: &Position, EnPassant { passed, victim }: EnPassant) -> bool {
+    let (us, them) = (position.mover, position.mover.other());
+    let aside = victim.file() as i8 - passed.file() as i8;
+    let Some((colour, kind)) = position.on(victim).as_piece() else { return false };
+    let is_step = match kind {
+        Kind::Pawn | Kind::Shielder => aside == 0,
+        Kind::Warrior | Kind::Demoted => aside.abs() == 1,
+        _ => false,
+    };
+    if colour != them || !is_step || victim.rank() != them.rank(3) || passed.rank() != them.rank(2) {
+        return false;
+    }
+    let origin = passed.step(-aside, -them.ahead());
+    if !position.on(passed).is_empty() || !position.on(origin).is_empty() {
+        return false;
+    }
+    let mut before = *position;
+    before.take(victim, them);
+    before.put(origin, them, kind);
+    !before.is_in_check(us)
+}
+
+fn read_number(text: &str, least: u32, field: usize) -> Result<u32, PositionError> {
+    let canonical =
+        text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    let number = if canonical { text.parse().ok() } else { None };
+    number
+        .filter(|number| *number >= least)
+        .ok_or_else(|| PositionError::new(field, Text::new("position-horizons-number").with_number("least", least)))
+}
+
+/// Position text; parsing and printing gives the same text.
+#[must_use]
+pub fn print_position(position: &Position) -> String {
+    let board = print_board(GEOMETRY, |cell| position.piece(cell).map(|(colour, kind)| letter_of(colour, kind)));
+    let side = match position.mover {
+        Colour::White => 'w',
+        Colour::Black => 'b',
+    };
+    let [white, black] = Colour::BOTH.map(|colour| castling_letters(colour, |wing| position.may_castle(colour, wing)));
+    let name = |square: Square| GEOMETRY.name(square.cell());
+    let en_passant = position
+        .en_passant
+        .map_or_else(|| "-".to_owned(), |left| format!("{}:{}", name(left.passed), name(left.victim)));
+    format!("{board} {side} {white} {black} {en_passant} {} {}", position.quiet_plies, position.move_number)
+}
+
+/// Text of a move.
+#[must_use]
+pub fn spell(position: &Position, Move { from, to, act }: Move) -> String {
+    let captures = match act {
+        Act::Castle => return castling_text(Wing::of(from, to)).to_owned(),
+        Act::Push => false,
+        Act::EnPassant => true,
+        _ => !position.on(to).is_empty(),
+    };
+    let promoted = match act {
+        Act::Promote(kind) => format!("={}", letter(kind)),
+        _ => String::new(),
+    };
+    let name = |square: Square| GEOMETRY.name(square.cell());
+    format!("{}{}{}{promoted}", name(from), if captures { 'x' } else { '-' }, name(to))
+}
+
+const fn castling_text(wing: Wing) -> &'static str {
+    if wing.towards > 0 { "O-O" } else { "O-O-O" }
+}
+
+/// Reads the form of a move. Cells may be in capitals.
+#[must_use]
+pub fn read(position: &Position, text: &str) -> Option<Reading> {
+    if let Some(wing) = castling_wing(text) {
+        let cells = [0, CASTLING_STEPS].map(|steps| wing.on_the_way(position.mover(), steps).cell());
+        return Some(Reading { canonical: text.to_owned(), picks: cells.map(Pick::Cell).to_vec() });
+    }
+    let (from, rest) = GEOMETRY.split_cell(text)?;
+    let sign = ['-', 'x'].into_iter().find(|sign| rest.starts_with(*sign))?;
+    let (to, rest) = GEOMETRY.split_cell(&rest[1..])?;
+    let mut picks = vec![Pick::Cell(from), Pick::Cell(to)];
+    if !rest.is_empty() {
+        let promoted = rest.strip_prefix('=')?;
+        let index = PROMOTED.iter().position(|kind| promoted == letter(*kind).to_string())?;
+        picks.push(Pick::Choice(index as u8));
+    }
+    let name = |cell: Cell| GEOMETRY.name(cell);
+    Some(Reading { canonical: format!("{}{sign}{}{rest}", name(from), name(to)), picks })
+}
+
+/// The wing that a text of castling names.
+#[must_use]
+pub fn castling_wing(text: &str) -> Option<Wing> {
+    Wing::BOTH.into_iter().find(|wing| castling_text(*wing) == text)
+}

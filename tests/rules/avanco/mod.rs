@@ -1,0 +1,178 @@
+//! Avanço: its checks and what the shared ones need to know.
+
+mod examples;
+mod sentences;
+mod slow;
+mod view;
+
+use crate::battery;
+use crate::mutation;
+use ludoteca::games::avanco::Avanco;
+use ludoteca::games::avanco::rules::{Colour, Move, Position};
+use ludoteca::rules::{Game, Side, Winner, random};
+
+pub const START: &str = "bbbbbbb/bbbbbbb/7/7/7/wwwwwww/wwwwwww w";
+
+/// The start, and positions in which captures, blocked pieces and both ends are near.
+const STARTS: [&str; 10] = [
+    START,
+    "7/7/7/1w3b1/7/7/7 w",
+    "7/7/2bbb2/3w3/7/7/7 b",
+    "b1b1b1b/7/w1w1w1w/7/b1b1b1b/7/w1w1w1w w",
+    "7/3b3/2bwb2/2wwwb1/1bwbw2/3w3/7 b",
+    "bb5/w6/7/7/7/5wb/6w w",
+    "7/7/7/2b4/1w5/7/7 w",
+    "b6/1w5/7/7/7/7/7 w",
+    "6b/7/7/7/7/5b1/6w b",
+    "7/7/b1b1b1b/w1w1w1w/7/7/7 w",
+];
+
+/// Captures are likelier, for both ends.
+fn weight(position: &Position, played: Move) -> u32 {
+    if position.on(played.to).is_some() { 5 } else { 1 }
+}
+
+const SPECIAL: [&str; 16] = [
+    "White goes left",
+    "White goes straight",
+    "White goes right",
+    "White captures left",
+    "White captures right",
+    "Black goes left",
+    "Black goes straight",
+    "Black goes right",
+    "Black captures left",
+    "Black captures right",
+    "White wins by the far rank",
+    "Black wins by the far rank",
+    "White wins by the last capture",
+    "Black wins by the last capture",
+    "White captures the last piece on the far rank",
+    "Black captures the last piece on the far rank",
+];
+
+fn classify(position: &Position, played: Move) -> Vec<&'static str> {
+    let white = position.mover() == Colour::White;
+    let by_colour = |names: [&'static str; 2]| names[usize::from(!white)];
+    let file = |cell: ludoteca::rules::Cell| cell.0 % 7;
+    let captures = position.on(played.to).is_some();
+    let mut names = vec![match (file(played.to).cmp(&file(played.from)), captures) {
+        (std::cmp::Ordering::Less, false) => by_colour(["White goes left", "Black goes left"]),
+        (std::cmp::Ordering::Less, true) => by_colour(["White captures left", "Black captures left"]),
+        (std::cmp::Ordering::Equal, _) => by_colour(["White goes straight", "Black goes straight"]),
+        (std::cmp::Ordering::Greater, false) => by_colour(["White goes right", "Black goes right"]),
+        (std::cmp::Ordering::Greater, true) => by_colour(["White captures right", "Black captures right"]),
+    }];
+    let mut after = *position;
+    Avanco::play(&mut after, played);
+    if let Some(outcome) = Avanco::outcome(&after) {
+        assert_eq!(outcome.winner, Winner::Side(position.mover().side()), "whoever moves last wins");
+        names.push(match outcome.reason {
+            "far-rank" => by_colour(["White wins by the far rank", "Black wins by the far rank"]),
+            _ => by_colour(["White wins by the last capture", "Black wins by the last capture"]),
+        });
+        if outcome.reason == "far-rank" && after.plane(after.mover()) == 0 {
+            names.push(by_colour([
+                "White captures the last piece on the far rank",
+                "Black captures the last piece on the far rank",
+            ]));
+        }
+    }
+    names
+}
+
+#[test]
+fn perft_gives_the_known_counts() {
+    battery::check_perft::<Avanco>(include_str!("perft.txt"));
+}
+
+#[test]
+fn the_slow_rules_give_the_same_counts() {
+    let mut checked = 0;
+    for line in include_str!("perft.txt").lines().filter(|line| !line.starts_with('#')) {
+        let (text, counts) = line.split_once(" | ").expect("a perft line");
+        for count in counts.split(", ") {
+            let (depth, nodes) = count.split_once(' ').expect("a count");
+            let nodes: u64 = nodes.parse().expect("nodes");
+            if nodes < 1_000_000 {
+                assert_eq!(slow::perft(text, depth.parse().expect("depth")), nodes, "slow perft {depth} of {text}");
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked >= 20, "{checked} figures");
+}
+
+#[test]
+fn the_laws_hold() {
+    battery::check_laws::<Avanco>(&STARTS, 127, weight);
+}
+
+#[test]
+fn a_random_game_is_told_as_before() {
+    battery::check_golden::<Avanco>("avanco", 5, weight);
+}
+
+#[test]
+fn the_slow_rules_agree() {
+    battery::compare_with_slow::<Avanco, slow::SlowAvanco>(&STARTS, 100_000, &SPECIAL, weight, classify);
+}
+
+#[test]
+fn no_text_makes_the_rules_panic() {
+    mutation::check_mutations::<Avanco>(&STARTS);
+}
+
+/// Drawing a move at random draws from the same moves as listing them, each about as often.
+#[test]
+fn random_moves_are_the_listed_ones() {
+    for text in STARTS {
+        let position = battery::position::<Avanco>(text);
+        let mut list = Vec::new();
+        Avanco::moves(&position, &mut list);
+        let mut counts = vec![0_usize; list.len()];
+        let mut rng = random::generator(3);
+        for _ in 0..list.len() * 200 {
+            let drawn = Avanco::random_move(&position, &mut rng, &mut Vec::new()).expect("the game goes on");
+            counts[list.iter().position(|listed| *listed == drawn).expect("a listed move")] += 1;
+        }
+        assert!(counts.iter().all(|count| (140..=270).contains(count)), "{text}: {counts:?}");
+    }
+    let over = battery::position::<Avanco>("w6/7/7/7/7/6b/7 b");
+    assert_eq!(Avanco::random_move(&over, &mut random::generator(1), &mut Vec::new()), None);
+}
+
+/// Uniform random games last 44.1 plies on average, and White wins 51.2 % of them.
+#[test]
+fn random_games_are_as_long_as_known() {
+    const GAMES: u32 = 20_000;
+    let mut rng = random::generator(1);
+    let [mut plies, mut white] = [0; 2];
+    for _ in 0..GAMES {
+        let mut position = Position::START;
+        while let Some(played) = Avanco::random_move(&position, &mut rng, &mut Vec::new()) {
+            Avanco::play(&mut position, played);
+            plies += 1;
+        }
+        let outcome = Avanco::outcome(&position).expect("the game is over");
+        white += u32::from(outcome.winner == Winner::Side(Side(0)));
+    }
+    assert!((438..=444).contains(&(10 * plies / GAMES)), "{plies} plies");
+    assert!((502..=522).contains(&(1_000 * white / GAMES)), "White won {white}");
+}
+
+/// Positions that differ in a piece, its colour or the side to move have different hashes.
+#[test]
+fn the_hash_sees_everything() {
+    let mut texts: Vec<String> = STARTS.iter().map(|text| (*text).to_owned()).collect();
+    texts.extend(STARTS.iter().map(|text| match text.strip_suffix('w') {
+        Some(board) => format!("{board}b"),
+        None => format!("{}w", &text[..text.len() - 1]),
+    }));
+    texts.push("7/7/7/1b3w1/7/7/7 w".to_owned());
+    texts.push("7/7/7/1w3w1/7/7/7 w".to_owned());
+    let mut hashes: Vec<u64> = texts.iter().map(|text| Avanco::hash(&battery::position::<Avanco>(text))).collect();
+    hashes.sort_unstable();
+    hashes.dedup();
+    assert_eq!(hashes.len(), texts.len());
+}

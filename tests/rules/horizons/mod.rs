@@ -1,0 +1,224 @@
+//! Horizons: what the shared checks need to know of it.
+
+mod examples;
+mod options;
+mod positions;
+mod refusals;
+mod sentences;
+mod slow;
+mod view;
+
+use crate::battery;
+use crate::mutation;
+use ludoteca::games::horizons::board::{Colour, Kind};
+use ludoteca::games::horizons::{Act, Horizons, Move, Position};
+use ludoteca::rules::{Cell, Game, position_text};
+
+pub const START: &str = "rnbomqkzobnr/wwssppppssww/12/12/12/12/12/12/12/12/WWSSPPPPSSWW/RNBOMQKZOBNR w AL al - 0 1";
+
+/// Every kind of promotion is near, that of a far capture too.
+pub const PROMOTIONS: &str = "4r6k/1P1W2S1V3/4W7/12/12/12/12/12/12/12/3w2p1s1v1/K11 w - - - 0 1";
+
+/// Double steps past pieces of every kind, for both sides.
+pub const PASSING: &str = "k11/2w1p1s1w1v1/3S3S4/1WP2P1W1VP1/12/12/12/12/1p1p3w4/4s1s5/2P2S2W3/11K b - - - 0 1";
+
+/// Shielders before one piece, before two, before a king and before the edge.
+pub const PUSHES: &str = "12/12/12/3p4r3/3n4b3/3S1k2S3/5S6/7s4/5s1R4/5R1N4/5N6/K11 w - - - 0 1";
+
+/// Both sides can castle on both wings.
+pub const CASTLING: &str = "r5k4r/12/12/4z7/12/12/12/12/7Z4/12/12/R5K4R w AL al - 0 1";
+
+/// Positions from which every kind of move is near.
+pub const STARTS: [&str; 11] = [
+    START,
+    PROMOTIONS,
+    PASSING,
+    PUSHES,
+    CASTLING,
+    "3q4k3/2o6m2/6z5/12/12/3S8/8s3/12/12/5Z6/2M6O2/4K3Q3 w - - - 0 1",
+    "2r1m1k1z3/4q7/3o4b3/12/12/4N7/12/12/5B6/3O4Z3/12/2RM1K1Q4 w - - - 0 1",
+    "k11/12/2K9/12/12/12/12/12/12/12/5n6/11B w - - - 140 80",
+    "12/3k8/5w6/4S7/12/5m6/4v3S3/6M5/4w3V3/12/2s4K4/12 b - - - 0 1",
+    "r4mk4r/wwss1pp2s1w/12/4p3S3/2W1P1w5/12/3p1s1S4/6P5/5o6/12/W1SSP2P2WW/R2O2K1Z2R w AL al - 0 1",
+    "11k/3P8/12/8z3/12/4M7/12/7v4/12/12/3w8/K6B4 b - - - 0 1",
+];
+
+/// Captures, pushes and castling far likelier than chance would have them.
+pub fn weight(position: &Position, played: Move) -> u32 {
+    let kind = position.on(played.from).kind();
+    let captures = position.is_progress(played);
+    match played.act {
+        Act::Push | Act::Castle | Act::EnPassant => 60,
+        Act::Promote(_) => 6,
+        Act::Double => 10,
+        Act::Go if captures => 6,
+        Act::Go => 2 + u32::from(kind.is_pawn_type()),
+    }
+}
+
+const SPECIAL: [&str; 33] = [
+    "capture",
+    "double step of a pawn",
+    "double step of a warrior",
+    "double step of a demoted warrior",
+    "double step of a shielder",
+    "far capture",
+    "far capture with promotion",
+    "promotion of a pawn",
+    "promotion of a warrior",
+    "promotion of a demoted warrior",
+    "promotion of a shielder",
+    "promotion with capture",
+    "push of one",
+    "push of two",
+    "push of a king",
+    "push back to the second rank",
+    "castling towards l",
+    "castling towards a",
+    "en passant: pawn takes pawn",
+    "en passant: pawn takes warrior",
+    "en passant: pawn takes demoted warrior",
+    "en passant: warrior takes warrior",
+    "en passant: demoted warrior takes warrior",
+    "en passant: shielder takes pawn",
+    "en passant: shielder takes warrior",
+    "en passant: shielder takes shielder",
+    "ox",
+    "magician",
+    "zip",
+    "shielder captured",
+    "check",
+    "way out of check",
+    "double check",
+];
+
+fn classify(position: &Position, played: Move) -> Vec<&'static str> {
+    let kind = position.on(played.from).kind();
+    let target = position.on(played.to).as_piece();
+    let after = position.after(played);
+    let mut names = Vec::new();
+    let mut name_if = |holds: bool, name| names.extend(holds.then_some(name));
+    name_if(target.is_some() && played.act != Act::Push, "capture");
+    name_if(target.is_some_and(|(_, kind)| kind == Kind::Shielder), "shielder captured");
+    name_if(kind == Kind::Ox, "ox");
+    name_if(kind == Kind::Magician, "magician");
+    name_if(kind == Kind::Zip, "zip");
+    name_if(position.is_in_check(position.mover()), "way out of check");
+    let checkers = after.checkers().into_iter().count();
+    name_if(checkers > 0, "check");
+    name_if(checkers > 1, "double check");
+    let far = kind == Kind::Warrior && Position::is_far_capture(played.from, played.to);
+    name_if(far && matches!(played.act, Act::Go), "far capture");
+    name_if(far && matches!(played.act, Act::Promote(_)), "far capture with promotion");
+    match (played.act, kind) {
+        (Act::Double, Kind::Pawn) => names.push("double step of a pawn"),
+        (Act::Double, Kind::Warrior) => names.push("double step of a warrior"),
+        (Act::Double, Kind::Demoted) => names.push("double step of a demoted warrior"),
+        (Act::Double, _) => names.push("double step of a shielder"),
+        (Act::Castle, _) => {
+            names.push(if played.to.0 > played.from.0 { "castling towards l" } else { "castling towards a" });
+        }
+        (Act::EnPassant, kind) => names.push(passing(kind, victim(position))),
+        (Act::Promote(_), kind) => {
+            names.extend(target.map(|_| "promotion with capture"));
+            names.push(match kind {
+                Kind::Pawn => "promotion of a pawn",
+                Kind::Warrior => "promotion of a warrior",
+                Kind::Demoted => "promotion of a demoted warrior",
+                _ => "promotion of a shielder",
+            });
+        }
+        (Act::Push, _) => {
+            let ahead = position.mover().ahead();
+            let two = position.on(played.to.step(0, ahead)).as_piece().is_some();
+            names.push(if two { "push of two" } else { "push of one" });
+            let pushed = [played.to, played.to.step(0, ahead)].map(|square| position.on(square).as_piece());
+            names.extend(pushed.iter().flatten().any(|(_, kind)| *kind == Kind::King).then_some("push of a king"));
+            let them: Colour = position.mover().other();
+            let back = |cell: Cell| {
+                after.piece(cell).is_some_and(|(colour, kind)| colour == them && kind.is_pawn_type())
+                    && position.piece(cell).is_none()
+                    && cell.0 / 12 == them.rank(1)
+            };
+            names.extend(Horizons::INFO.geometry.all().any(back).then_some("push back to the second rank"));
+        }
+        _ => {}
+    }
+    names
+}
+
+fn victim(position: &Position) -> Kind {
+    position.on(position.en_passant().expect("something has passed").victim).kind()
+}
+
+fn passing(kind: Kind, victim: Kind) -> &'static str {
+    match (kind, victim) {
+        (Kind::Pawn, Kind::Pawn) => "en passant: pawn takes pawn",
+        (Kind::Pawn, Kind::Warrior) => "en passant: pawn takes warrior",
+        (Kind::Pawn, Kind::Demoted) => "en passant: pawn takes demoted warrior",
+        (Kind::Warrior, Kind::Warrior | Kind::Demoted) => "en passant: warrior takes warrior",
+        (Kind::Demoted, Kind::Warrior | Kind::Demoted) => "en passant: demoted warrior takes warrior",
+        (Kind::Shielder, Kind::Pawn) => "en passant: shielder takes pawn",
+        (Kind::Shielder, Kind::Warrior | Kind::Demoted) => "en passant: shielder takes warrior",
+        (Kind::Shielder, Kind::Shielder) => "en passant: shielder takes shielder",
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn perft_figures() {
+    battery::check_perft::<Horizons>(include_str!("perft.txt"));
+}
+
+#[test]
+fn the_slow_generator_confirms_the_figures() {
+    for line in include_str!("perft.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let (text, counts) = line.split_once(" | ").expect("position and counts");
+        for (depth, nodes) in counts.split(", ").filter_map(|count| count.split_once(' ')) {
+            let (depth, nodes): (u32, u64) = (depth.parse().expect("depth"), nodes.parse().expect("nodes"));
+            if nodes < 200_000 {
+                assert_eq!(slow::perft(text, depth, slow::House::default()), nodes, "{depth} of {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn laws_hold() {
+    battery::check_laws::<Horizons>(&STARTS, 40, weight);
+}
+
+#[test]
+fn golden_playthrough() {
+    battery::check_golden::<Horizons>("horizons", 5, weight);
+}
+
+#[test]
+fn agrees_with_the_slow_generator() {
+    battery::compare_with_slow::<Horizons, slow::SlowHorizons>(&STARTS, 100_000, &SPECIAL, weight, classify);
+}
+
+#[test]
+fn no_text_makes_the_rules_panic() {
+    mutation::check_mutations::<Horizons>(&STARTS);
+}
+
+/// Position text of pieces named with their cells, and the fields behind the board.
+pub fn place(pieces: &str, rest: &str) -> String {
+    let on = |cell: Cell| {
+        let name = Horizons::INFO.geometry.name(cell).to_string();
+        pieces.split(' ').find_map(|piece| piece.strip_suffix(&name).filter(|letter| letter.len() == 1)?.chars().next())
+    };
+    format!("{} {rest}", position_text::print_board(Horizons::INFO.geometry, on))
+}
+
+/// What legal moves of one piece are written behind its cell.
+pub fn goes(text: &str, from: &str) -> String {
+    from_cell(&battery::moves::<Horizons>(text), from)
+}
+
+/// The moves from one cell, without its name.
+pub fn from_cell(moves: &[String], from: &str) -> String {
+    let own = moves.iter().filter_map(|text| text.strip_prefix(from)).filter(|rest| rest.starts_with(['-', 'x']));
+    own.collect::<Vec<_>>().join(" ")
+}

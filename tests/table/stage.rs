@@ -1,0 +1,189 @@
+//! From the shelf to a game and back: by clicks and keys, with nothing lost and nothing left over.
+
+use crate::rehearsal::Rehearsal;
+use bevy::input::keyboard::{Key, KeyCode};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use ludoteca::games::{self, CATALOGUE};
+use ludoteca::i18n::Language;
+use ludoteca::rules::Options;
+use ludoteca::search::Entry;
+use ludoteca::table::looks;
+use ludoteca::table::projector::Projector;
+use ludoteca::table::session::Table;
+use ludoteca::table::settings::Settings;
+use ludoteca::table::stage::{LeftOpen, Turn};
+use ludoteca::ui::{self, FreeArea, Panels};
+
+/// Every game whose table is built.
+fn built() -> Vec<&'static Entry> {
+    let looks = looks::built();
+    CATALOGUE.iter().filter(|entry| looks.of(entry.info.id).is_some()).collect()
+}
+
+/// The shelf, as the bare program shows it.
+fn shelf() -> Rehearsal {
+    let start = ui::Start { persist: false, language: Some(Language::En), software: false };
+    let mut table = Rehearsal::bare(f32::INFINITY, |app| ui::start(app, start));
+    table.frames(5);
+    table
+}
+
+fn escape(table: &mut Rehearsal) {
+    table.key(KeyCode::Escape, Key::Escape);
+    table.frames(3);
+}
+
+fn open_game(table: &Rehearsal) -> Option<&'static str> {
+    table.app.world().get_resource::<Table>().map(|table| table.entry.info.id)
+}
+
+fn cards(table: &Rehearsal) -> Vec<(&'static str, bool)> {
+    let panels = table.app.world().resource::<Panels>();
+    panels.0.shelf.iter().flatten().map(|card| (card.id, card.open)).collect()
+}
+
+fn title(table: &mut Rehearsal) -> String {
+    let world = table.app.world_mut();
+    world.query_filtered::<&Window, With<PrimaryWindow>>().single(world).expect("one window").title.clone()
+}
+
+#[test]
+fn the_program_opens_on_every_game_with_a_table() {
+    let table = shelf();
+    assert_eq!(open_game(&table), None);
+    let all: Vec<_> = built().iter().map(|entry| (entry.info.id, false)).collect();
+    assert_eq!(cards(&table), all);
+    for entry in built() {
+        assert!(!entry.info.card.is_empty(), "{} has a rules card", entry.info.id);
+    }
+}
+
+#[test]
+fn one_click_opens_a_game_and_one_more_plays_and_escape_leads_back() {
+    let mut table = shelf();
+    // The first card lies at the upper left, whatever the game.
+    table.click_at(Vec2::new(150.0, 200.0));
+    table.frames(4);
+    let first = built()[0];
+    assert_eq!(open_game(&table), Some(first.info.id));
+    table.assert_at_rest();
+    assert_ne!(title(&mut table), "Ludoteca");
+    let seat = table.session().asked().iter().next().expect("somebody is asked");
+    let order = table.session().orders(seat)[0].clone();
+    for pick in crate::dealt::picks(table.session(), &order) {
+        if let ludoteca::rules::Pick::Cell(cell) = pick {
+            table.touch(cell);
+        }
+    }
+    let begun = table.session().position_text();
+    escape(&mut table);
+    if open_game(&table).is_some() {
+        // A pick was still in hand.
+        escape(&mut table);
+    }
+    assert_eq!(open_game(&table), None);
+    assert_eq!(title(&mut table), "Ludoteca");
+    assert!(cards(&table).contains(&(first.info.id, true)), "it is still there");
+    let left = table.app.world().resource::<LeftOpen>().of(first.info.id).expect("it was left").position_text();
+    assert_eq!(left, begun);
+    table.click_at(Vec2::new(150.0, 200.0));
+    table.frames(4);
+    assert_eq!(table.session().position_text(), begun);
+    table.assert_at_rest();
+}
+
+#[test]
+fn a_game_is_opened_by_keys_alone() {
+    let mut table = shelf();
+    for steps in 1..4 {
+        for _ in 0..steps {
+            table.key(KeyCode::Tab, Key::Tab);
+            table.frames(2);
+        }
+        table.key(KeyCode::Enter, Key::Enter);
+        table.frames(3);
+        if open_game(&table).is_some() {
+            return;
+        }
+        escape(&mut table);
+    }
+    panic!("no card was reached");
+}
+
+/// How many entities there are, and how many assets of each kind.
+fn counts(table: &Rehearsal) -> Vec<usize> {
+    let world = table.app.world();
+    let mut counts =
+        vec![table.entities(), world.resource::<Assets<Mesh>>().len(), world.resource::<Assets<Image>>().len()];
+    counts.extend(world.get_resource::<Assets<StandardMaterial>>().map(Assets::len));
+    counts.extend(world.get_resource::<Assets<ludoteca::table::material::plain::Plain>>().map(Assets::len));
+    counts
+}
+
+#[test]
+fn opening_all_games_again_leaves_nothing_over() {
+    let mut table = shelf();
+    let mut rounds = Vec::new();
+    for _ in 0..3 {
+        for entry in built() {
+            table.app.world_mut().write_message(Turn::Open(entry, 1));
+            table.frames(3);
+            table.assert_at_rest();
+            let seat = table.session().asked().iter().next().expect("somebody is asked");
+            let order = table.session().orders(seat)[0].clone();
+            table.play(&order);
+            table.frames(3);
+            table.ask(ludoteca::table::session::Ask::Play(ludoteca::rules::session::Request::Undo));
+            table.frames(2);
+        }
+        table.app.world_mut().write_message(Turn::Shelf);
+        table.frames(4);
+        rounds.push(counts(&table));
+    }
+    assert_eq!(rounds[1], rounds[2]);
+}
+
+#[test]
+fn a_play_given_beforehand_is_on_the_table_at_once() {
+    let entry = games::find("sapiens").expect("the game exists");
+    let mut table = Rehearsal::with(entry, entry.start(Options::defaults(entry.info.options)), f32::INFINITY);
+    assert_eq!(open_game(&table), Some("sapiens"));
+    table.assert_at_rest();
+}
+
+#[test]
+fn for_a_class_the_panels_go_and_the_board_is_strong() {
+    let mut table = shelf();
+    table.app.world_mut().write_message(Turn::Open(built()[0], 1));
+    table.frames(4);
+    let before = table.app.world().resource::<FreeArea>().0.expect("panels have been drawn");
+    assert!(table.app.world().resource::<Settings>().panel_open);
+    table.key(KeyCode::F5, Key::F5);
+    table.frames(4);
+    let free = table.app.world().resource::<FreeArea>().0.expect("panels have been drawn");
+    assert!(free.width() > before.width() + 200.0 && free.top() > 30.0, "{before:?} {free:?}");
+    assert_eq!(*table.app.world().resource::<Projector>(), Projector(true));
+    table.key(KeyCode::F5, Key::F5);
+    table.frames(4);
+    assert_eq!(table.app.world().resource::<FreeArea>().0, Some(before));
+    assert_eq!(*table.app.world().resource::<Projector>(), Projector(false));
+}
+
+#[test]
+fn f1_shows_the_rules_of_the_game() {
+    let mut table = shelf();
+    for entry in built() {
+        table.app.world_mut().write_message(Turn::Open(entry, 1));
+        table.frames(4);
+        table.key(KeyCode::F1, Key::F1);
+        table.frames(4);
+        let panels = table.app.world().resource::<Panels>();
+        let Some(ui::model::DialogModel::Rules(rules)) = &panels.0.dialog else {
+            panic!("{} has no card", entry.info.id)
+        };
+        assert_eq!((rules.title.as_str(), rules.scenes.len()), (entry.info.name, entry.info.card.len()));
+        escape(&mut table);
+        assert!(table.app.world().resource::<Panels>().0.dialog.is_none());
+    }
+}
