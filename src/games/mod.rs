@@ -40,5 +40,5 @@ pub fn find(id: &str) -> Option<&'static Entry> {
 /// The plugins of all games whose tables are built: they register looks, nothing else.
 #[cfg(feature = "app")]
 pub fn tables(app: &mut bevy::app::App) {
-    app.add_plugins((gatos_caes::plugin::plugin, sapiens::plugin::plugin));
+    app.add_plugins((avanco::plugin::plugin, gatos_caes::plugin::plugin, sapiens::plugin::plugin));
 }

@@ -38,12 +38,9 @@ impl Shape {
     /// A model whose parts have these finishes, in the order of its material slots.
     #[must_use]
     pub fn of_model(model: &Model, finishes: &[&[Finish]], shadow: f32) -> Self {
-        let part = |(part, finish): (&Builder, &&[Finish])| Part { mesh: part.clone().build(), finish: finish.to_vec() };
-        Self {
-            parts: model.parts.iter().zip(finishes).map(part).collect(),
-            half_extents: model.half.into(),
-            shadow,
-        }
+        let part =
+            |(part, finish): (&Builder, &&[Finish])| Part { mesh: part.clone().build(), finish: finish.to_vec() };
+        Self { parts: model.parts.iter().zip(finishes).map(part).collect(), half_extents: model.half.into(), shadow }
     }
 }
 
