@@ -22,7 +22,6 @@ refuse-avanco-too-far = Too far: a piece goes to one of the cells right ahead of
 refuse-avanco-blocked = Your own piece is in the way.
 refuse-avanco-straight-capture = Straight ahead nobody is captured: pieces capture diagonally.
 refuse-avanco-own-piece = Your own piece is standing there.
-refuse-avanco-complete = That move is complete: one step a turn.
 
 position-avanco-no-pieces = at least one piece on the board
 position-avanco-both-arrived = pieces on their far rank for one side at most

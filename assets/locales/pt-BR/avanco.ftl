@@ -22,7 +22,6 @@ refuse-avanco-too-far = Longe demais: uma peça só anda uma casa, em frente ou 
 refuse-avanco-blocked = Uma peça sua está no caminho.
 refuse-avanco-straight-capture = Em linha reta não se captura: só na diagonal.
 refuse-avanco-own-piece = Já tem uma peça sua aí.
-refuse-avanco-complete = Esse lance já está completo: é um passo de cada vez.
 
 position-avanco-no-pieces = pelo menos uma peça no tabuleiro
 position-avanco-both-arrived = peças na última fileira de um lado só

@@ -22,7 +22,6 @@ refuse-avanco-too-far = É longe demais: uma peça só anda uma casa, em frente 
 refuse-avanco-blocked = Há uma peça sua a tapar o caminho.
 refuse-avanco-straight-capture = Em frente não se captura: só na diagonal.
 refuse-avanco-own-piece = Está aí uma peça sua.
-refuse-avanco-complete = Essa jogada já está completa: é um passo de cada vez.
 
 position-avanco-no-pieces = pelo menos uma peça no tabuleiro
 position-avanco-both-arrived = peças na última linha de um só dos lados

@@ -46,6 +46,8 @@ pub const GEOMETRY: Geometry = Geometry::Square { files: SIZE, ranks: SIZE };
 pub const INFO: Info = Info {
     id: "avanco",
     name: "Avanço",
+    english: "Breakthrough",
+    players: &[2],
     authors: "Dan Troyka, 2000",
     geometry: GEOMETRY,
     options: &[],
@@ -57,6 +59,7 @@ pub const INFO: Info = Info {
     opening_roll: false,
     playout_plies: rules::LONGEST_GAME,
     example: "a2-a3",
+    card: &[],
 };
 
 impl Game for Avanco {

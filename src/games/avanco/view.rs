@@ -5,13 +5,14 @@ use super::rules::{Colour, Move, PIECES, Position};
 use crate::rules::bitboard::Cells;
 use crate::rules::game::Scene;
 use crate::rules::{
-    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Seat, SeatSet, SideInfo, Sign, Standing, Step, Text,
+    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Seat, SeatSet, SideColour, SideInfo, Sign, Standing,
+    Step, Text,
 };
 
 /// White, who begins, and Black.
 pub const SIDES: [SideInfo; 2] = [
-    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(0)) },
-    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(1)) },
+    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::White) },
+    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::Black) },
 ];
 
 /// The one kind of piece.
@@ -39,7 +40,7 @@ pub fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Text {
         ([Pick::Cell(from)], Pick::Cell(to)) => {
             why_not_take(position, *from).unwrap_or_else(|| Text::new(why_not_go(position, *from, to)))
         }
-        _ => Text::new("refuse-avanco-complete"),
+        _ => Text::new("refuse-complete"),
     }
 }
 

@@ -58,7 +58,7 @@ fn every_refusal_has_a_sentence_of_its_own() {
         (MIDDLE, 0, &["d4"], "c5", "refuse-avanco-own-piece"),
         ("b6/7/3w3/3w3/7/7/7 w", 0, &["d4"], "d5", "refuse-avanco-blocked"),
         ("7/7/3b3/3w3/7/7/7 w", 0, &["d4"], "d5", "refuse-avanco-straight-capture"),
-        (MIDDLE, 0, &["d4", "d5"], "d6", "refuse-avanco-complete"),
+        (MIDDLE, 0, &["d4", "d5"], "d6", "refuse-complete"),
         // What is forward for Black is backward for White.
         (&black, 1, &["e5"], "e6", "refuse-avanco-only-forward"),
         (&black, 1, &["e5"], "e3", "refuse-avanco-too-far"),

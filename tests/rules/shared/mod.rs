@@ -1,7 +1,6 @@
 //! What all games share: boards, options, geometry, random cells, the opening roll, the history of a play.
 //! What all games share: sets of cells, reading boards and options, geometry, the opening roll, the history of a play.
 
-mod bitboard;
 mod geometry;
 mod options;
 mod position_text;
