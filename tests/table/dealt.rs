@@ -83,6 +83,20 @@ pub fn order(session: &dyn Session, rng: &mut impl Rng) -> Option<String> {
     chosen.map(str::to_owned)
 }
 
+/// The orders of a random game from the start to its end.
+pub fn to_the_end(game: &str, rng: &mut impl Rng) -> Vec<String> {
+    let entry = games::find(game).expect("the game exists");
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    let mut orders = Vec::new();
+    while session.outcome().is_none() {
+        let legal = session.orders(acting_seat(&*session));
+        let order = legal[random::below(rng, legal.len())].clone();
+        session.submit(Request::Move(order.clone())).expect("a legal order");
+        orders.push(order);
+    }
+    orders
+}
+
 /// The picks that enter an order.
 pub fn picks(session: &dyn Session, order: &str) -> Vec<Pick> {
     let seat = acting_seat(session);

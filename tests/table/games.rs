@@ -14,7 +14,7 @@ fn assert_won(table: &Rehearsal, orders: &[String]) {
 }
 
 /// Plays a game by clicks alone.
-fn play_by_pointer(table: &mut Rehearsal, orders: &[String]) {
+pub fn play_by_pointer(table: &mut Rehearsal, orders: &[String]) {
     for order in orders {
         for pick in dealt::picks(table.session(), order) {
             match pick {
@@ -45,13 +45,19 @@ fn a_whole_game_by_keys() {
     let orders = dealt::game(&dealt::options(&[("setup", "2022")]), 300);
     let session = dealt::sapiens().start(dealt::options(&[("setup", "2022")]));
     let mut table = Rehearsal::with(dealt::sapiens(), session, f32::INFINITY);
+    play_by_keys(&mut table, &orders, &mut rng);
+    assert_won(&table, &orders);
+}
+
+/// Plays a game by keys alone.
+pub fn play_by_keys(table: &mut Rehearsal, orders: &[String], rng: &mut impl rand::Rng) {
     let geometry = table.session().info().geometry;
-    for order in &orders {
+    for order in orders {
         for pick in dealt::picks(table.session(), order) {
             match pick {
                 Pick::Cell(cell) => {
                     // Now and then the cursor is walked to the cell instead of naming it.
-                    if random::below(&mut rng, 6) == 0 {
+                    if random::below(rng, 6) == 0 {
                         table.walk(cell);
                     } else {
                         table.type_text(&geometry.name(cell).to_string());
@@ -67,7 +73,6 @@ fn a_whole_game_by_keys() {
         }
         table.assert_at_rest();
     }
-    assert_won(&table, &orders);
 }
 
 #[test]

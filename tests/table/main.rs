@@ -3,10 +3,12 @@
 
 mod animation;
 mod attitude;
+mod avanco;
 mod dealt;
 mod demo;
 mod drag;
 mod games;
+mod gatos_caes;
 mod keys;
 mod panels;
 mod pictures;

@@ -50,13 +50,13 @@ def cat():
     ]
     skin = melt("cat", body + legs + paws + hips + toes + head + ears + tail, FUR, 0.0115, 4, 2000)
     glance = lambda s: (0, 0, -18 * s)
-    eyes = [ball((0.082 * s, 0.274, 0.606), 0.047, (0.92, 0.55, 1.0), glance(s), EYES, 2) for s in BOTH]
-    pupils = [ball((0.086 * s, 0.298, 0.606), 0.030, (0.42, 0.4, 1.0), glance(s), FUR, 2) for s in BOTH]
+    eyes = [ball((0.086 * s, 0.274, 0.604), 0.056, (0.92, 0.50, 1.0), glance(s), EYES, 2) for s in BOTH]
+    pupils = [ball((0.090 * s, 0.300, 0.604), 0.036, (0.42, 0.34, 1.0), glance(s), FUR, 2) for s in BOTH]
     nose = [ball((0, 0.312, 0.555), 0.021, (1.25, 0.7, 0.8), slot=EARS, level=2)]
     inner = [cone((0.172 * s, 0.118, 0.735), 0.064, 0.006, 0.165, lean(s), (1, 0.5, 1), EARS, 12) for s in BOTH]
     collar = [torus((0, 0.050, 0.445), 0.130, 0.026, (-26, 0, 0), slot=COLLAR)]
     bell = [ball((0, 0.192, 0.395), 0.030, slot=EYES, level=2)]
-    join("cat", [cushion] + sitting([skin] + eyes + pupils + nose + inner + collar + bell, 0.060, 15))
+    join("cat", [cushion] + sitting([skin] + eyes + pupils + nose + inner + collar + bell, 0.060, 12))
 
 
 def dog():
@@ -87,7 +87,7 @@ def dog():
     eyes = [ball((0.072 * s, 0.198, 0.650), 0.032, (0.9, 0.6, 1), slot=EYES, level=2) for s in BOTH]
     nose = [ball((0, 0.352, 0.575), 0.048, (1.2, 0.8, 0.86), slot=EYES, level=2)]
     collar = [torus((0, 0.035, 0.452), 0.140, 0.028, (-20, 0, 0), slot=COLLAR)]
-    join("dog", [mat] + sitting([skin] + ears + eyes + nose + collar, 0.040, -15))
+    join("dog", [mat] + sitting([skin] + ears + eyes + nose + collar, 0.040, -12))
 
 
 cat()

@@ -59,7 +59,7 @@ pub const INFO: Info = Info {
     opening_roll: false,
     playout_plies: rules::LONGEST_GAME,
     example: "a2-a3",
-    card: &[],
+    card: view::CARD,
 };
 
 impl Game for Avanco {

@@ -21,6 +21,8 @@ pub enum Style {
     Numbered(i64),
     /// A line where the cells end and others begin, not along the edge of the board.
     Line,
+    /// The same with an edge, so that it shows on every wood: where a home begins.
+    Goal,
     /// The same in dashes, all round.
     Dashes,
     /// A line all round the cells.
@@ -69,7 +71,8 @@ impl Drawing {
 pub fn drawings(sides: &[SideInfo], signs: &[Sign], over: Option<Cell>) -> Vec<Drawing> {
     let style = |sign: &Sign| match (sign.meaning, sign.number) {
         (Meaning::Home, Some(number)) => Some(Style::Numbered(number)),
-        (Meaning::Home | Meaning::Right, _) => Some(Style::Line),
+        (Meaning::Home, _) => Some(Style::Goal),
+        (Meaning::Right, _) => Some(Style::Line),
         (Meaning::Zone, _) => Some(Style::Dashes),
         (Meaning::Group, _) => Some(Style::Border),
         (Meaning::OnlyFor, _) => Some(Style::Token),
@@ -109,7 +112,7 @@ pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs) -> Drawn {
         for cell in &drawing.cells {
             let part = match drawing.style {
                 Style::Numbered(number) => numbered(number, digits, grow),
-                Style::Line => rim(geometry, *cell, &drawing.cells, false, 1, grow),
+                Style::Line | Style::Goal => rim(geometry, *cell, &drawing.cells, false, 1, grow),
                 Style::Dashes => rim(geometry, *cell, &drawing.cells, true, 3, grow),
                 Style::Border => rim(geometry, *cell, &drawing.cells, true, 1, grow),
                 Style::Token => token(drawing.side, grow),
