@@ -41,6 +41,8 @@ pub fn find(id: &str) -> Option<&'static Entry> {
 #[cfg(feature = "app")]
 pub fn tables(app: &mut bevy::app::App) {
     app.add_plugins((
+        avanco::plugin::plugin,
+        gatos_caes::plugin::plugin,
         semaforo::plugin::plugin,
         rastros::plugin::plugin,
         produto::plugin::plugin,

@@ -13,6 +13,8 @@ use std::sync::Arc;
 
 use super::board::Tone;
 use super::material::Finish;
+use super::mesh::Builder;
+use super::mesh::model::Model;
 
 /// A mesh and what it is made of.
 pub struct Part {
@@ -30,6 +32,16 @@ pub struct Shape {
     pub half_extents: Vec3A,
     /// Radius of the soft shadow under it.
     pub shadow: f32,
+}
+
+impl Shape {
+    /// A model whose parts have these finishes, in the order of its material slots.
+    #[must_use]
+    pub fn of_model(model: &Model, finishes: &[&[Finish]], shadow: f32) -> Self {
+        let part =
+            |(part, finish): (&Builder, &&[Finish])| Part { mesh: part.clone().build(), finish: finish.to_vec() };
+        Self { parts: model.parts.iter().zip(finishes).map(part).collect(), half_extents: model.half.into(), shadow }
+    }
 }
 
 /// A rigid body of a piece: which shape, and where it is.
@@ -50,12 +62,17 @@ pub trait PieceLooks: Send + Sync + 'static {
     fn rest(&self, piece: Piece) -> Vec<Body>;
 
     /// The bodies of a piece that turns from one look into another, `t` from 0 to 1. At 0 it is `rest(from)`, at 1
-    /// `rest(to)`. Both looks have the same number of bodies.
-    fn becoming(&self, from: Piece, to: Piece, t: f32) -> Vec<Body>;
+    /// `rest(to)`. Both looks have the same number of bodies. Where pieces never change there is nothing to say.
+    fn becoming(&self, from: Piece, to: Piece, t: f32) -> Vec<Body> {
+        self.rest(if t < 0.5 { from } else { to })
+    }
 
     /// The bodies of two pieces while `upper` is put on `lower` and both become `whole`: those of `lower` first, all in the
-    /// frame of the lower one's cell; `upper` starts `away` from there. At 1 they are `rest(whole)`.
-    fn stacking(&self, lower: Piece, upper: Piece, whole: Piece, away: Vec3A, t: f32) -> Vec<Body>;
+    /// frame of the lower one's cell; `upper` starts `away` from there. At 1 they are `rest(whole)`. Where nothing is ever
+    /// stacked there is nothing to say.
+    fn stacking(&self, _lower: Piece, _upper: Piece, whole: Piece, _away: Vec3A, _t: f32) -> Vec<Body> {
+        self.rest(whole)
+    }
 
     /// How high the piece reaches at rest: whatever passes over it flies higher.
     fn top(&self, _piece: Piece) -> f32 {

@@ -165,9 +165,7 @@ fn arming(session: &dyn Session, words: &Words, hand: &Hand) -> Vec<ArmModel> {
 fn choices(session: &dyn Session, words: &Words, hand: &Hand) -> Vec<ChoiceModel> {
     let next = hand.next(session).into_iter();
     next.filter_map(|step| match step.pick {
-        Pick::Choice(index) => {
-            Some(ChoiceModel { index, label: choice_label(session, words, index)? })
-        }
+        Pick::Choice(index) => Some(ChoiceModel { index, label: choice_label(session, words, index)? }),
         Pick::Cell(_) => None,
     })
     .collect()

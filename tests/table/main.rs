@@ -3,11 +3,13 @@
 
 mod animation;
 mod attitude;
+mod avanco;
 mod contrast;
 mod dealt;
 mod demo;
 mod drag;
 mod games;
+mod gatos_caes;
 mod keys;
 mod panels;
 mod pictures;

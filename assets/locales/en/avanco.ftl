@@ -25,3 +25,10 @@ refuse-avanco-own-piece = Your own piece is standing there.
 
 position-avanco-no-pieces = at least one piece on the board
 position-avanco-both-arrived = pieces on their far rank for one side at most
+
+card-avanco-goal = Bring one piece to the far rank, where the enemy started. Capturing every enemy piece wins too.
+card-avanco-move = A piece goes one cell forward, straight or diagonally. There is no way back, nor sideways.
+card-avanco-capture = It captures diagonally only. An enemy straight ahead simply blocks the way. Nobody has to capture.
+card-avanco-far = The far rank is reached: White wins at once, however many pieces Black still has.
+card-avanco-end = The first piece on its far rank ends the game. There are no draws: whoever is to move always has a move.
+card-avanco-rulings = Both armies start on their two nearest ranks, and whoever captures the last enemy piece wins.

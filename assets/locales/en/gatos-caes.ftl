@@ -26,3 +26,11 @@ refuse-gatos-caes-beside-dog = A cat may not sit beside a dog, and there is one 
 refuse-gatos-caes-beside-cat = A dog may not sit beside a cat, and there is one on { $cell }.
 
 position-gatos-caes-beside = the cat on { $cat } and the dog on { $dog } may not sit side by side
+
+card-gatos-caes-goal = Be the last to find room. Cats and dogs take turns filling the board, and whoever has no place left for an animal of his own loses.
+card-gatos-caes-first = Cats begin. The first cat goes in the middle, on one of these four cells; the first dog stays out of it.
+card-gatos-caes-beside = One animal a turn, on an empty cell. Cats and dogs never sit side by side; diagonally they get along.
+card-gatos-caes-only = Cells with a ring are left for cats alone, cells with a square for dogs alone: room that nobody can take away.
+card-gatos-caes-stuck = It is the dogs’ turn and no cell is left for them. The cats could still have used two: they win.
+card-gatos-caes-end = Whoever cannot place an animal loses, for want of a cell or because all 28 are on the board. There are no draws.
+card-gatos-caes-rulings = The middle is d4, e4, d5 and e5. An animal is the first one if none of its kind is on the board.

@@ -25,3 +25,10 @@ refuse-avanco-own-piece = Já tem uma peça sua aí.
 
 position-avanco-no-pieces = pelo menos uma peça no tabuleiro
 position-avanco-both-arrived = peças na última fileira de um lado só
+
+card-avanco-goal = Levar uma peça à última linha, de onde o adversário saiu. Também ganha quem capturar todas as peças do outro.
+card-avanco-move = Uma peça avança uma casa, em linha reta ou na diagonal. Não há volta, nem passo para o lado.
+card-avanco-capture = Ela só captura na diagonal. Um adversário logo em frente apenas fecha o caminho. Ninguém é obrigado a capturar.
+card-avanco-far = Chegou à última linha: as Brancas ganham na hora, por mais peças que as Pretas ainda tenham.
+card-avanco-end = A primeira peça na sua última linha encerra o jogo. Não há empates: quem joga sempre tem uma jogada.
+card-avanco-rulings = Cada exército sai das suas duas primeiras linhas, e ganha quem capturar a última peça do outro.

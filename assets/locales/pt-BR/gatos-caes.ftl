@@ -26,3 +26,11 @@ refuse-gatos-caes-beside-dog = Um gato não pode ficar ao lado de um cão, e tem
 refuse-gatos-caes-beside-cat = Um cão não pode ficar ao lado de um gato, e tem um em { $cell }.
 
 position-gatos-caes-beside = o gato em { $cat } e o cão em { $dog } não podem ficar lado a lado
+
+card-gatos-caes-goal = Ser o último a ter lugar. Gatos e cães enchem o tabuleiro um de cada vez, e perde quem não tiver mais onde colocar um animal seu.
+card-gatos-caes-first = Os gatos começam. O primeiro gato fica no centro, em uma destas quatro casas; o primeiro cão fica fora dele.
+card-gatos-caes-beside = Um animal por jogada, em uma casa vazia. Gatos e cães nunca ficam lado a lado; na diagonal eles se dão bem.
+card-gatos-caes-only = As casas com um anel só servem para gatos, as que têm um quadrado só para cães: são lugares que ninguém tira deles.
+card-gatos-caes-stuck = É a vez dos cães e não sobrou nenhuma casa para eles. Os gatos ainda podiam usar duas: ganham.
+card-gatos-caes-end = Perde quem não puder colocar um animal, por falta de casa ou porque já colocou os seus 28. Não há empates.
+card-gatos-caes-rulings = O centro são d4, e4, d5 e e5. Um animal é o primeiro se não houver nenhum da sua espécie no tabuleiro.

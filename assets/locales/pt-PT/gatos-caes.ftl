@@ -26,3 +26,11 @@ refuse-gatos-caes-beside-dog = Um gato não pode ficar ao lado de um cão, e há
 refuse-gatos-caes-beside-cat = Um cão não pode ficar ao lado de um gato, e há um em { $cell }.
 
 position-gatos-caes-beside = o gato em { $cat } e o cão em { $dog } não podem ficar lado a lado
+
+card-gatos-caes-goal = Ser o último a ter lugar. Gatos e cães enchem o tabuleiro à vez, e perde quem já não tiver onde pôr um animal seu.
+card-gatos-caes-first = Começam os gatos. O primeiro gato fica no centro, numa destas quatro casas; o primeiro cão fica fora dele.
+card-gatos-caes-beside = Um animal por jogada, numa casa vazia. Gatos e cães nunca ficam lado a lado; na diagonal dão-se bem.
+card-gatos-caes-only = As casas com um anel já só servem aos gatos, as que têm um quadrado só aos cães: são lugares que ninguém lhes tira.
+card-gatos-caes-stuck = É a vez dos cães e não lhes resta casa nenhuma. Aos gatos ainda serviam duas: ganham.
+card-gatos-caes-end = Perde quem não puder pôr um animal, por falta de casa ou porque já pôs os seus 28. Não há empates.
+card-gatos-caes-rulings = O centro são d4, e4, d5 e e5. Um animal é o primeiro se não houver nenhum da sua espécie no tabuleiro.

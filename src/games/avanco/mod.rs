@@ -1,6 +1,6 @@
 //! Avanço: two ranks of pieces each, which only go forward. Whoever brings one to the far rank wins.
 //!
-//! Pure; may import `crate::rules` only. Start with [`rules`] (position and moves); [`notation`] is its text and [`view`]
+//! Pure files may import `crate::rules` only. Start with [`rules`] (position and moves); [`notation`] is its text and [`view`]
 //! what people touch, read and see.
 //!
 //! # Rulings
@@ -18,6 +18,10 @@
 //! therefore go diagonally, onto an empty cell or an enemy. So there are no draws.
 
 pub mod notation;
+#[cfg(feature = "app")]
+pub mod pieces;
+#[cfg(feature = "app")]
+pub mod plugin;
 pub mod rules;
 pub mod view;
 
@@ -55,7 +59,7 @@ pub const INFO: Info = Info {
     opening_roll: false,
     playout_plies: rules::LONGEST_GAME,
     example: "a2-a3",
-    card: &[],
+    card: view::CARD,
 };
 
 impl Game for Avanco {

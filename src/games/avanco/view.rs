@@ -3,6 +3,7 @@
 use super::GEOMETRY;
 use super::rules::{Colour, Move, PIECES, Position};
 use crate::rules::bitboard::Cells;
+use crate::rules::game::Scene;
 use crate::rules::{
     Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Seat, SeatSet, SideColour, SideInfo, Sign, Standing,
     Step, Text,
@@ -106,3 +107,10 @@ pub fn signs(position: &Position) -> Vec<Sign> {
     }
     signs
 }
+
+/// The pictures of the rules card.
+pub const CARD: &[Scene] = &[
+    Scene { key: "card-avanco-move", position: "7/3b3/1b5/5w1/2w4/7/7 w", moves: "", touched: "c3" },
+    Scene { key: "card-avanco-capture", position: "7/7/2bb1b1/3w3/2w4/7/7 w", moves: "", touched: "d4" },
+    Scene { key: "card-avanco-far", position: "bb3bb/1b1w1b1/2b4/5w1/1w2b2/2w3w/7 w", moves: "d6-d7", touched: "" },
+];

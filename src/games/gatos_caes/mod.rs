@@ -1,6 +1,6 @@
 //! Gatos & Cães: cats and dogs fill a board of 8×8, and no cat may stand beside a dog. Whoever places last wins.
 //!
-//! Pure; may import `crate::rules` only. Start with [`rules`] (position, where animals may stand, who has won);
+//! Pure files may import `crate::rules` only. Start with [`rules`] (position, where animals may stand, who has won);
 //! [`notation`] is its text and [`view`] what people touch, read and see.
 //!
 //! # Rulings
@@ -19,6 +19,10 @@
 //! - The animals left of a side are told from the fifth last on.
 
 pub mod notation;
+#[cfg(feature = "app")]
+pub mod pieces;
+#[cfg(feature = "app")]
+pub mod plugin;
 pub mod rules;
 pub mod view;
 
@@ -54,7 +58,7 @@ pub const INFO: Info = Info {
     opening_roll: false,
     playout_plies: 2 * SUPPLY,
     example: "d4",
-    card: &[],
+    card: view::CARD,
 };
 
 impl Game for GatosCaes {

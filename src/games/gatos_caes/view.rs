@@ -5,6 +5,7 @@
 use super::GEOMETRY;
 use super::rules::{Animal, Position, ZONE, around};
 use crate::rules::bitboard::Cells;
+use crate::rules::game::Scene;
 use crate::rules::{
     Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, SeatSet, SideColour, SideInfo, Sign, Standing, Step,
     Text,
@@ -116,3 +117,21 @@ pub fn signs(position: &Position) -> Vec<Sign> {
     }
     signs
 }
+
+/// The pictures of the rules card.
+pub const CARD: &[Scene] = &[
+    Scene { key: "card-gatos-caes-first", position: "8/8/8/8/8/8/8/8 c", moves: "", touched: "" },
+    Scene { key: "card-gatos-caes-beside", position: "8/8/8/3c1d2/8/2c1d3/8/8 c", moves: "", touched: "" },
+    Scene {
+        key: "card-gatos-caes-only",
+        position: "3c4/1c2d1c1/d1d4d/3c1d2/c5c1/1d3d2/2c1c2c/3d2d1 c",
+        moves: "",
+        touched: "",
+    },
+    Scene {
+        key: "card-gatos-caes-stuck",
+        position: "cccc1c1d/1c2d1c1/d1d1dd1d/1d1c1d1d/c1cc2c1/1d3d2/c1c1c2c/1d1d1dd1 c",
+        moves: "h3",
+        touched: "",
+    },
+];

@@ -38,6 +38,20 @@ pub enum Finish {
     Slate,
     /// Light stones.
     Shell,
+    /// Black cats.
+    BlackFur,
+    /// White dogs.
+    WhiteFur,
+    /// Ears of white dogs.
+    BrownFur,
+    /// Eyes of cats.
+    GoldenEye,
+    /// Noses of cats, and their ears inside.
+    Rose,
+    /// Pale cushions under dark pieces.
+    PaleFelt,
+    /// Dark mats under pale pieces.
+    DarkFelt,
     /// Brass fittings.
     Brass,
     /// Green lacquer: the three lacquers differ in lightness too.
@@ -162,6 +176,13 @@ impl Finish {
             Self::InlayOnBoxwood => solid(0x5a2f22, 0.45, 0.35),
             Self::Slate => Look { reflectance: 0.5, ..solid(0x222427, 0.40, 0.0) },
             Self::Shell => solid(0xf2efe6, 0.35, 0.3),
+            Self::BlackFur => solid(0x2b2829, 0.50, 0.2),
+            Self::WhiteFur => solid(0xefe4cd, 0.50, 0.2),
+            Self::BrownFur => solid(0x8c5a36, 0.50, 0.2),
+            Self::GoldenEye => solid(0xe0b13c, 0.35, 0.3),
+            Self::Rose => board(0xb9776c, 0.60, 0.30),
+            Self::PaleFelt => board(0xe6d8ba, 0.90, 0.20),
+            Self::DarkFelt => board(0x2e3338, 0.90, 0.20),
             Self::Brass => Look { metallic: 1.0, ..solid(0xc79a4a, 0.35, 0.0) },
             Self::GreenLacquer => solid(0x3f8f5f, 0.35, 0.6),
             Self::YellowLacquer => solid(0xecc043, 0.35, 0.6),
@@ -183,7 +204,8 @@ impl Finish {
             | Self::Boxwood
             | Self::Rosewood
             | Self::InlayOnBoxwood => 0.10,
-            Self::Slate | Self::Shell | Self::PipOnIvory => 0.12,
+            Self::BlackFur | Self::WhiteFur | Self::BrownFur => 0.06,
+            Self::Slate | Self::Shell | Self::PipOnIvory | Self::GoldenEye => 0.12,
             Self::GreenLacquer | Self::YellowLacquer | Self::RedLacquer => 0.09,
             Self::Brass => 0.35,
             _ => 0.0,

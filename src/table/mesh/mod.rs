@@ -2,7 +2,8 @@
 //!
 //! May import Bevy's mesh and maths types; never the ECS, assets or materials. Units: one cell is 1, y points up.
 //! Outlines are convex polygons in the plane (x, z), counter-clockwise seen from above, which is from +y with z down
-//! the page. Start with [`Builder`], then [`bevel`] and [`sweep`], from which every board is made, and [`die`].
+//! the page. Start with [`Builder`], then [`bevel`] and [`sweep`], from which every board is made, and [`die`]. [`model`] reads
+//! what was shaped in a modeller.
 
 pub mod bevel;
 #[cfg(test)]
@@ -11,6 +12,7 @@ pub mod die;
 pub mod flat;
 pub mod glyph;
 pub mod lens;
+pub mod model;
 pub mod sweep;
 pub mod turned;
 

@@ -9,7 +9,7 @@ use crate::table::board::layout::cell_outline;
 use crate::table::marks::shapes::Drawn;
 use crate::table::material::Ink;
 use crate::table::mesh::glyph::Glyphs;
-use crate::table::mesh::{Builder, flat, outward};
+use crate::table::mesh::{Builder, flat, outward, rectangle};
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy::prelude::Transform;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
@@ -21,11 +21,13 @@ pub enum Style {
     Numbered(i64),
     /// A line where the cells end and others begin, not along the edge of the board.
     Line,
+    /// The same with an edge, so that it shows on every wood: where a home begins.
+    Goal,
     /// The same in dashes, all round.
     Dashes,
     /// A line all round the cells, and their number.
     Border(i64),
-    /// Little triangles (the first side) or squares (the others) in the middle of each cell.
+    /// A ring (the first side) or a square (the others) round the middle of each cell, where a mark may lie.
     Token,
     /// Small dots in the middle of each cell.
     Dots,
@@ -71,7 +73,8 @@ impl Drawing {
 pub fn drawings(sides: &[SideInfo], signs: &[Sign], over: Option<Cell>) -> Vec<Drawing> {
     let style = |sign: &Sign| match (sign.meaning, sign.number) {
         (Meaning::Home, Some(number)) => Some(Style::Numbered(number)),
-        (Meaning::Home | Meaning::Right, _) => Some(Style::Line),
+        (Meaning::Home, _) => Some(Style::Goal),
+        (Meaning::Right, _) => Some(Style::Line),
         (Meaning::Zone, _) => Some(Style::Dashes),
         (Meaning::Group, number) => Some(Style::Border(number.unwrap_or(0))),
         (Meaning::OnlyFor, _) => Some(Style::Token),
@@ -81,17 +84,18 @@ pub fn drawings(sides: &[SideInfo], signs: &[Sign], over: Option<Cell>) -> Vec<D
         (Meaning::Liberties, _) => over.is_some_and(|cell| liberties(sign).0.contains(&cell)).then_some(Style::Dots),
         (Meaning::Score | Meaning::Left | Meaning::Penalty | Meaning::Unverified, _) => None,
     };
-    signs
-        .iter()
-        .filter(|sign| !sign.cells.is_empty())
-        .filter_map(|sign| {
+    let mut drawings: Vec<Drawing> = Vec::new();
+    for sign in signs.iter().filter(|sign| !sign.cells.is_empty()) {
+        let Some(style) = style(sign) else { continue };
+        let cells = if style == Style::Dots { liberties(sign).1 } else { &sign.cells };
+        // What two sides say about the same cells is drawn once: one would only cover the other.
+        if !drawings.iter().any(|drawn| drawn.style == style && drawn.cells == cells) {
             let side = sign.side.unwrap_or(Side(0)).0;
             let colour = sign.side.and_then(|side| sides.get(usize::from(side.0))?.colour);
-            let style = style(sign)?;
-            let cells = if style == Style::Dots { liberties(sign).1 } else { &sign.cells };
-            Some(Drawing { style, cells: cells.to_vec(), colour, side })
-        })
-        .collect()
+            drawings.push(Drawing { style, cells: cells.to_vec(), colour, side });
+        }
+    }
+    drawings
 }
 
 /// The stones of a group, and its liberties.
@@ -111,12 +115,10 @@ pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, top: f32, t
         for cell in &drawing.cells {
             let part = match drawing.style {
                 Style::Numbered(number) => numbered(number, digits, turn, grow),
-                Style::Line => rim(geometry, *cell, &drawing.cells, false, 1, grow),
+                Style::Line | Style::Goal => rim(geometry, *cell, &drawing.cells, false, 1, grow),
                 Style::Dashes => rim(geometry, *cell, &drawing.cells, true, 3, grow),
                 Style::Border(_) => rim(geometry, *cell, &drawing.cells, true, 1, grow),
-                Style::Token => {
-                    flat::ring(0.0, 0.11 + grow, 1, 1.0, FRAC_PI_2 + askew(drawing.side), corners(drawing.side))
-                }
+                Style::Token => token(drawing.side, grow),
                 Style::Dots => flat::ring(0.0, 0.10 + grow, 1, 1.0, 0.0, 20),
                 Style::Teeth => teeth(geometry, grow),
                 Style::Corners => wedges(grow),
@@ -130,12 +132,12 @@ pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, top: f32, t
     drawn
 }
 
-const fn corners(side: u8) -> usize {
-    if side == 0 { 3 } else { 4 }
-}
-
-const fn askew(side: u8) -> f32 {
-    if side == 0 { 0.0 } else { FRAC_PI_4 }
+fn token(side: u8, grow: f32) -> Builder {
+    if side == 0 {
+        flat::ring(0.265 - grow, 0.315 + grow, 1, 1.0, 0.0, 32)
+    } else {
+        flat::outline(&rectangle(Vec2::splat(0.29)), -0.05 - grow, grow, 0.5)
+    }
 }
 
 /// The sides of a cell beyond which the set ends, as bars just inside it that meet those of its neighbours, each cut into

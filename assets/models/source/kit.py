@@ -1,0 +1,193 @@
+"""Small modelling kit for Blender 3.4 scripts: lathe, prism, and limbs that melt into one skin.
+
+Units: one cell is 1; z up; +y forward, away from the player. Every mesh has the same material slots in the same order as
+`SLOTS`; the game gives the materials, so only the order counts.
+"""
+import math
+
+import bmesh
+import bpy
+from mathutils import Euler, Matrix, Vector
+
+MATERIALS = []
+
+
+def reset(slots):
+    """An empty scene with these material slots."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    MATERIALS[:] = [bpy.data.materials.new(name) for name in slots]
+
+
+def add(name, bm, slot=0, smooth=35):
+    """Turns a bmesh into an object; faces get `slot`; edges sharper than `smooth` degrees stay sharp."""
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces[:])
+    mesh = bpy.data.meshes.new(name)
+    for face in bm.faces:
+        face.material_index, face.smooth = slot, smooth > 0
+    bm.to_mesh(mesh)
+    bm.free()
+    for material in MATERIALS:
+        mesh.materials.append(material)
+    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(smooth)
+    ob = bpy.data.objects.new(name, mesh)
+    bpy.context.collection.objects.link(ob)
+    return ob
+
+
+def lathe(profile, segments=32, name="lathe", slot=0, smooth=35, at=(0, 0, 0)):
+    """Surface of revolution. `profile`: (radius, height) from bottom to top; radius 0 closes the end."""
+    bm, rings = bmesh.new(), []
+    for r, z in profile:
+        if r < 1e-5:
+            rings.append([bm.verts.new((0, 0, z))])
+        else:
+            turn = [2 * math.pi * i / segments for i in range(segments)]
+            rings.append([bm.verts.new((r * math.cos(a), r * math.sin(a), z)) for a in turn])
+    for a, b in zip(rings, rings[1:]):
+        for i in range(segments):
+            j = (i + 1) % segments
+            quad = [a[i % len(a)], a[j % len(a)], b[j % len(b)], b[i % len(b)]]
+            quad = list(dict.fromkeys(quad))
+            if len(quad) > 2:
+                bm.faces.new(quad)
+    if len(rings[0]) > 1:
+        bm.faces.new(list(reversed(rings[0])))
+    if len(rings[-1]) > 1:
+        bm.faces.new(rings[-1])
+    bmesh.ops.translate(bm, vec=at, verts=bm.verts)
+    return add(name, bm, slot, smooth)
+
+
+def layers(outlines, name="layers", slot=0, smooth=35):
+    """A solid over outlines of equally many points, `(points, height)` from bottom to top, closed at both ends."""
+    bm = bmesh.new()
+    rings = [[bm.verts.new((x, y, z)) for x, y in points] for points, z in outlines]
+    for a, b in zip(rings, rings[1:]):
+        for i in range(len(a)):
+            j = (i + 1) % len(a)
+            bm.faces.new([a[i], a[j], b[j], b[i]])
+    bm.faces.new(list(reversed(rings[0])))
+    bm.faces.new(rings[-1])
+    return add(name, bm, slot, smooth)
+
+
+def rounded_square(half, radius, steps=6):
+    """The outline of a square with round corners."""
+    points = []
+    for k, (sx, sy) in enumerate([(1, 1), (-1, 1), (-1, -1), (1, -1)]):
+        for i in range(steps + 1):
+            a = math.pi / 2 * (k + i / steps)
+            points.append((sx * (half - radius) + radius * math.cos(a), sy * (half - radius) + radius * math.sin(a)))
+    return points
+
+
+def prism(polygon, z0, z1, bevel=0.02, name="prism", slot=0, smooth=35, segments=2):
+    """Upright prism over a polygon in x, y."""
+    bm = bmesh.new()
+    low = [bm.verts.new((x, y, z0)) for x, y in polygon]
+    high = [bm.verts.new((x, y, z1)) for x, y in polygon]
+    bm.faces.new(list(reversed(low)))
+    bm.faces.new(high)
+    for i in range(len(polygon)):
+        j = (i + 1) % len(polygon)
+        bm.faces.new([low[i], low[j], high[j], high[i]])
+    if bevel:
+        bmesh.ops.bevel(bm, geom=bm.edges[:], offset=bevel, segments=segments, profile=0.5, affect="EDGES")
+    return add(name, bm, slot, smooth)
+
+
+def placed(ob, at=(0, 0, 0), rotation=(0, 0, 0), scale=(1, 1, 1)):
+    """Moves the points of an object; `rotation` in degrees."""
+    turn = Euler([math.radians(v) for v in rotation]).to_matrix().to_4x4()
+    ob.data.transform(Matrix.Translation(at) @ turn @ Matrix.Diagonal((*scale, 1)))
+    return ob
+
+
+def ball(at, r, scale=(1, 1, 1), rotation=(0, 0, 0), slot=0, level=3):
+    bm = bmesh.new()
+    bmesh.ops.create_icosphere(bm, subdivisions=level, radius=r)
+    return placed(add("ball", bm, slot, 60), at, rotation, scale)
+
+
+def cone(at, r0, r1, height, rotation=(0, 0, 0), scale=(1, 1, 1), slot=0, segments=16):
+    bm = bmesh.new()
+    bmesh.ops.create_cone(bm, cap_ends=True, segments=segments, radius1=r0, radius2=r1, depth=height)
+    return placed(add("cone", bm, slot, 40), at, rotation, scale)
+
+
+def torus(at, ring, tube, rotation=(0, 0, 0), scale=(1, 1, 1), slot=0, around=28, across=8):
+    bm = bmesh.new()
+    loops = []
+    for i in range(around):
+        a = 2 * math.pi * i / around
+        loop = []
+        for k in range(across):
+            b = 2 * math.pi * k / across
+            r = ring + tube * math.cos(b)
+            loop.append(bm.verts.new((r * math.cos(a), r * math.sin(a), tube * math.sin(b))))
+        loops.append(loop)
+    for i in range(around):
+        a, b = loops[i], loops[(i + 1) % around]
+        for k in range(across):
+            bm.faces.new([a[k], b[k], b[(k + 1) % across], a[(k + 1) % across]])
+    return placed(add("torus", bm, slot, 60), at, rotation, scale)
+
+
+def tube(points, radii):
+    """A limb: a chain of balls close enough to melt together in `melt`."""
+    obs = []
+    for (a, ra), (b, rb) in zip(zip(points, radii), zip(points[1:], radii[1:])):
+        a, b = Vector(a), Vector(b)
+        n = max(2, int((b - a).length / (0.5 * min(ra, rb))))
+        obs += [ball(a.lerp(b, i / n), ra + (rb - ra) * i / n, level=2) for i in range(n + 1)]
+    return join("tube", obs)
+
+
+def join(name, obs):
+    bpy.ops.object.select_all(action="DESELECT")
+    for ob in obs:
+        ob.select_set(True)
+    bpy.context.view_layer.objects.active = obs[0]
+    if len(obs) > 1:
+        bpy.ops.object.join()
+    obs[0].name = obs[0].data.name = name
+    return obs[0]
+
+
+def modify(ob, kind, **settings):
+    modifier = ob.modifiers.new("m", kind)
+    for key, value in settings.items():
+        setattr(modifier, key, value)
+    bpy.context.view_layer.objects.active = ob
+    ob.select_set(True)
+    bpy.ops.object.modifier_apply(modifier=modifier.name)
+    return ob
+
+
+def melt(name, obs, slot=0, voxel=0.012, smooth=6, triangles=1500):
+    """Melts overlapping solids into one skin, softens it, and thins it out to about so many triangles."""
+    ob = join(name, obs)
+    modify(ob, "REMESH", mode="VOXEL", voxel_size=voxel)
+    modify(ob, "SMOOTH", iterations=smooth, factor=0.5)
+    count = sum(len(p.vertices) - 2 for p in ob.data.polygons)
+    if count > triangles:
+        modify(ob, "DECIMATE", ratio=triangles / count)
+    # The remeshed skin has lost its materials.
+    ob.data.materials.clear()
+    for material in MATERIALS:
+        ob.data.materials.append(material)
+    for polygon in ob.data.polygons:
+        polygon.use_smooth, polygon.material_index = True, slot
+    ob.data.use_auto_smooth, ob.data.auto_smooth_angle = True, math.radians(70)
+    return ob
+
+
+def export(path):
+    """Writes everything as one file and tells how many triangles each mesh has."""
+    bpy.ops.export_scene.gltf(
+        filepath=path, export_format="GLB", export_yup=True, export_apply=True, export_materials="EXPORT",
+        export_texcoords=False, export_animations=False,
+    )
+    for ob in bpy.data.objects:
+        if ob.type == "MESH":
+            print("model", ob.data.name, sum(len(p.vertices) - 2 for p in ob.data.polygons), "triangles")

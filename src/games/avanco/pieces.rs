@@ -1,0 +1,56 @@
+//! The spearheads of Avanço on the table: they point where they go, and the rim of each is of the other army's wood.
+//!
+//! All pure. May import `rules` and `table`.
+
+use crate::rules::{Piece, Side};
+use crate::table::looks::{Body, PieceLooks, Shape};
+use crate::table::material::Finish;
+use crate::table::mesh::model::Model;
+use bevy::math::{Isometry3d, Quat};
+use std::f32::consts::PI;
+
+const MODEL: &[u8] = include_bytes!("../../../assets/models/avanco.glb");
+
+/// Body and inlay, of White and of Black.
+const WOODS: [&[Finish]; 2] = [&[Finish::Boxwood, Finish::Rosewood], &[Finish::InlayOnBoxwood, Finish::Boxwood]];
+/// Radius of the shadow under a piece.
+const SHADOW: f32 = 0.48;
+
+/// The looks of Avanço.
+pub struct AvancoLooks {
+    spear: Model,
+}
+
+impl AvancoLooks {
+    /// Reads the spearhead.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { spear: Model::read(MODEL, "spear").expect("the embedded models are read by a test") }
+    }
+}
+
+impl Default for AvancoLooks {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The model points away from the first player: that is White's way forward.
+fn forward(side: Option<Side>) -> Quat {
+    if side == Some(Side(1)) { Quat::from_rotation_y(PI) } else { Quat::IDENTITY }
+}
+
+impl PieceLooks for AvancoLooks {
+    fn shapes(&self) -> Vec<Shape> {
+        vec![Shape::of_model(&self.spear, &WOODS, SHADOW)]
+    }
+
+    fn rest(&self, piece: Piece) -> Vec<Body> {
+        let turn = forward(piece.side);
+        vec![Body { shape: 0, pose: Isometry3d::new(turn * self.spear.middle, turn) }]
+    }
+
+    fn height(&self) -> u8 {
+        7
+    }
+}

@@ -1,0 +1,66 @@
+//! Cats and dogs on the table: small animals that sit and look at the near player.
+//!
+//! A cat is dark on a round pale cushion, a dog pale on a square dark mat: each shows on both woods, and from above the
+//! seats tell them apart as much as ears, snout and tail do. All pure. May import `rules` and `table`.
+
+use crate::rules::Piece;
+use crate::table::looks::{Body, PieceLooks, Shape};
+use crate::table::material::Finish;
+use crate::table::mesh::model::Model;
+use bevy::math::{Isometry3d, Quat};
+
+const MODELS: &[u8] = include_bytes!("../../../assets/models/gatos-caes.glb");
+
+/// What the parts of both models are made of: fur, eyes (with the dog's nose), seat, ears (with the cat's nose), collar.
+const CAT: [&[Finish]; 5] =
+    [&[Finish::BlackFur], &[Finish::GoldenEye], &[Finish::PaleFelt], &[Finish::Rose], &[Finish::Padouk]];
+const DOG: [&[Finish]; 5] =
+    [&[Finish::WhiteFur], &[Finish::PipOnIvory], &[Finish::DarkFelt], &[Finish::BrownFur], &[Finish::Padouk]];
+/// Radius of the shadow under an animal.
+const SHADOW: f32 = 0.52;
+
+/// The looks of Gatos & Cães.
+pub struct GatosCaesLooks {
+    /// Cat and dog.
+    models: [Model; 2],
+}
+
+impl GatosCaesLooks {
+    /// Reads the two animals.
+    #[must_use]
+    pub fn new() -> Self {
+        let animal = |name| Model::read(MODELS, name).expect("the embedded models are read by a test");
+        Self { models: [animal("cat"), animal("dog")] }
+    }
+
+    fn model(&self, piece: Piece) -> (usize, &Model) {
+        let shape = usize::from(piece.kind.0).min(self.models.len() - 1);
+        (shape, &self.models[shape])
+    }
+}
+
+impl Default for GatosCaesLooks {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl PieceLooks for GatosCaesLooks {
+    fn shapes(&self) -> Vec<Shape> {
+        let [cat, dog] = &self.models;
+        vec![Shape::of_model(cat, &CAT, SHADOW), Shape::of_model(dog, &DOG, SHADOW)]
+    }
+
+    fn rest(&self, piece: Piece) -> Vec<Body> {
+        let (shape, model) = self.model(piece);
+        vec![Body { shape, pose: Isometry3d::new(model.middle, Quat::IDENTITY) }]
+    }
+
+    fn top(&self, piece: Piece) -> f32 {
+        2.0 * self.model(piece).1.half.y
+    }
+
+    fn height(&self) -> u8 {
+        10
+    }
+}
