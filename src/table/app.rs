@@ -18,7 +18,13 @@ use std::time::Duration;
 
 /// Sets a table on which any game can be laid, and none lies yet. Bevy's plugins must be there already.
 pub fn set(app: &mut App) {
-    app.add_plugins((look, games::tables, play));
+    app.add_plugins(look);
+    ready(app);
+}
+
+/// Makes a table whose [`look`] is there already ready for any game.
+pub fn ready(app: &mut App) {
+    app.add_plugins((games::tables, play));
 }
 
 /// Lays a game and a play of it on a table whose [`look`] is there already.
@@ -26,7 +32,7 @@ pub fn set(app: &mut App) {
 /// # Errors
 /// The game has no table yet.
 pub fn lay(app: &mut App, entry: &'static Entry, session: Box<dyn Session>) -> Result<(), NoTable> {
-    app.add_plugins((games::tables, play));
+    ready(app);
     stage::open(app.world_mut(), entry, session)
 }
 

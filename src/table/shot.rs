@@ -3,7 +3,7 @@
 use super::{
     camera::{
         Near, TableCamera, View,
-        canvas::{Canvas, Fixed},
+        canvas::{Canvas, Fixed, Framed},
         redraw::Redraw,
         sight::Sight,
     },
@@ -108,7 +108,8 @@ pub fn shoot(request: ShotRequest) -> Result<Shot, ShotError> {
     let world = stage.main.world_mut();
     world.resource_mut::<Redraw>().request();
     world.init_resource::<Taken>();
-    let image = world.resource::<Canvas>().image().clone();
+    let framed = world.get_resource::<Framed>().map(|framed| framed.0.clone());
+    let image = framed.unwrap_or_else(|| world.resource::<Canvas>().image().clone());
     world
         .spawn(Screenshot::image(image))
         .observe(|captured: On<ScreenshotCaptured>, mut taken: ResMut<Taken>| taken.0 = Some(captured.image.clone()));

@@ -39,16 +39,14 @@ fn corners(mesh: &Mesh) -> Vec<Vec3A> {
 /// The meshes of a die as the table draws it.
 struct Drawn {
     pips: Mesh,
-    /// Every corner of body and pips once.
+    /// Every corner once.
     corners: Vec<Vec3A>,
 }
 
 fn drawn() -> Drawn {
-    let mut parts = SapiensLooks.shapes().remove(0).parts;
-    let pips = parts.pop().expect("pips").mesh;
-    let body = parts.pop().expect("a body").mesh;
-    let mut all = corners(&body);
-    all.extend(corners(&pips));
+    let parts = SapiensLooks.shapes().remove(0).parts;
+    let mut all: Vec<Vec3A> = parts.iter().flat_map(|part| corners(&part.mesh)).collect();
+    let pips = parts[1].mesh.clone();
     all.sort_by(|a, b| a.to_array().map(f32::to_bits).cmp(&b.to_array().map(f32::to_bits)));
     all.dedup();
     Drawn { pips, corners: all }

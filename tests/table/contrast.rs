@@ -1,6 +1,6 @@
 //! How well pieces are told from the cells they stand on, measured on the top view at 1024×768.
 //!
-//! From the middle of a piece rays go out in all directions: each must cross at least two pixels in a row whose luminance
+//! From round the middle of a piece rays go out in all directions: each must cross at least two pixels in a row whose luminance
 //! differs from the cell's by 3 : 1, be it the body, a rim or a contact line. `cargo test --release --test table contrast
 //! -- --nocapture` prints what was measured.
 
@@ -24,6 +24,8 @@ const ENOUGH: f32 = 3.0;
 /// Pixels in a row that make a line.
 const LINE: u32 = 2;
 const RAYS: u16 = 32;
+/// Where rays begin, in cells from the middle: what is drawn on top of a piece does not set it off from the board.
+const BEGIN: f32 = 0.12;
 /// The share of rays that must meet such a line: between the legs of an animal there may be a gap.
 const SHARE: f32 = 0.9;
 
@@ -110,7 +112,7 @@ impl Seen {
         let meets = |ray: &u16| {
             let way = Vec2::from_angle(std::f32::consts::TAU * f32::from(*ray) / f32::from(RAYS));
             let mut run = 0;
-            for step in 0..reach as u16 {
+            for step in (BEGIN * self.width()) as u16..reach as u16 {
                 let here = luminance(&self.picture, middle + way * f32::from(step));
                 run = if contrast(here, cell_tone) >= ENOUGH { run + 1 } else { 0 };
                 if run >= LINE {

@@ -364,6 +364,6 @@ fn pictures_of_four_diagonal_and_of_a_roll() {
 #[test]
 fn only_games_with_a_demonstration_have_one() {
     let mut app = App::new();
-    let none = games::find("produto").expect("it exists");
+    let none = games::find("apocalypse").expect("it exists");
     assert_eq!(demo::set(&mut app, none), Err(demo::NoDemonstration));
 }

@@ -54,6 +54,19 @@ fn a_picture_and_its_map_are_drawn_from_any_folder() {
 }
 
 #[test]
+fn the_shelf_is_drawn_in_every_language() {
+    let folder = Folder::new("shelf");
+    let pictures = ["pt-PT", "pt-BR", "en"].map(|language| {
+        let args = ["shot", "shelf", "--lang", language, "--size", "800x600", "--out", "a.png"];
+        folder.program().args(args).assert().success().stdout("");
+        image::open(folder.0.join("a.png")).expect("a PNG").into_rgb8()
+    });
+    let colours: std::collections::BTreeSet<[u8; 3]> = pictures[0].pixels().map(|pixel| pixel.0).collect();
+    assert!(colours.len() > 5000, "the pictures of the games are on it: {}", colours.len());
+    assert!(pictures[0] != pictures[1] && pictures[1] != pictures[2], "it speaks three languages");
+}
+
+#[test]
 fn bad_input_gets_one_sentence_and_two() {
     let folder = Folder::new("bad");
     for (args, word) in [
@@ -61,12 +74,14 @@ fn bad_input_gets_one_sentence_and_two() {
         (&["shot", "sapiens", "--size", "9000x10", "--out", "a.png"], "9000x10"),
         (&["shot", "sapiens", "--view", "below", "--out", "a.png"], "below"),
         (&["shot", "sapiens"], "--out"),
-        (&["shot", "produto", "--out", "a.png"], "produto"),
+        (&["shot", "apocalypse", "--out", "a.png"], "apocalypse"),
+        (&["shot", "shelf", "--position", "x", "--out", "a.png"], "--position"),
+        (&["shot", "shelf", "--map", "a.json", "--out", "a.png"], "--map"),
         (&["shot", "chess", "--out", "a.png"], "chess"),
         (&["table", "sapiens:players=5"], "players"),
         (&["table", "sapiens", "--seat", "3=human"], "3=human"),
         (&["table", "sapiens", "--seat", "1=hal"], "1=hal"),
-        (&["table", "produto"], "produto"),
+        (&["table", "apocalypse"], "apocalypse"),
     ] {
         let (told, status) = refused(&folder, args);
         assert_eq!(status, 2, "{args:?}: {told}");

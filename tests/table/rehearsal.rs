@@ -320,19 +320,19 @@ impl Rehearsal {
     /// Walks the cursor to a cell by arrows alone.
     pub fn walk(&mut self, to: Cell) {
         for _ in 0..40 {
-            let columns = self.session().info().geometry.row_length(0);
-            let place = |cell: Cell| (cell.0 % columns, cell.0 / columns);
+            let geometry = self.session().info().geometry;
             let Some(here) = self.hand().cursor else {
                 self.key(KeyCode::ArrowUp, Key::ArrowUp);
                 continue;
             };
-            let ((right, up), (to_right, to_up)) = (place(here), place(to));
-            let (code, key) = match (right.cmp(&to_right), up.cmp(&to_up)) {
+            let (here, there) = (geometry.place(here), geometry.place(to));
+            // First to its row, then along it: on hexagons a step to the next row goes sideways, too.
+            let (code, key) = match (here.away.cmp(&there.away), here.right.cmp(&there.right)) {
                 (Ordering::Equal, Ordering::Equal) => return,
-                (Ordering::Less, _) => (KeyCode::ArrowRight, Key::ArrowRight),
-                (Ordering::Greater, _) => (KeyCode::ArrowLeft, Key::ArrowLeft),
-                (_, Ordering::Less) => (KeyCode::ArrowUp, Key::ArrowUp),
-                (_, Ordering::Greater) => (KeyCode::ArrowDown, Key::ArrowDown),
+                (Ordering::Less, _) => (KeyCode::ArrowUp, Key::ArrowUp),
+                (Ordering::Greater, _) => (KeyCode::ArrowDown, Key::ArrowDown),
+                (_, Ordering::Less) => (KeyCode::ArrowRight, Key::ArrowRight),
+                (_, Ordering::Greater) => (KeyCode::ArrowLeft, Key::ArrowLeft),
             };
             self.key(code, key);
         }

@@ -33,7 +33,7 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
         move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut shown: ResMut<Marks>| {
             commands.spawn(Board { geometry: BOARD, tone: Tone::Chequered, pieces: 7 });
             let die = die::die(12);
-            let (body, pips) = (meshes.add(die.body.build()), meshes.add(die.pips.build()));
+            let [body, edges, pips] = [die.body, die.edges, die.pips].map(|part| meshes.add(part.build()));
             for (row, rank) in text.split('/').enumerate() {
                 let mut column = 0;
                 for word in rank.split_whitespace() {
@@ -59,6 +59,7 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
                                 .with_rotation(yaw * die::upright(value));
                             parts.spawn((Mesh3d(body.clone()), face, pose));
                             parts.spawn((Mesh3d(pips.clone()), dots, pose));
+                            parts.spawn((Mesh3d(edges.clone()), dots, pose));
                         }
                     });
                     column += 1;

@@ -14,6 +14,7 @@ use ludoteca::rules::{Options, Pick, random};
 use ludoteca::search::Entry;
 use ludoteca::table::app;
 use ludoteca::table::hand::{Hand, acting_seat};
+use ludoteca::table::indicate::Foresee;
 use ludoteca::table::input::pointer::Hovered;
 use ludoteca::table::looks::built;
 use ludoteca::table::quality::Preset;
@@ -22,11 +23,19 @@ use ludoteca::table::shot::{ShotRequest, shoot};
 use std::path::{Path, PathBuf};
 
 /// Positions for the shelf: the id of a game and one of its positions, rich but not crowded.
-const SHELF: &[(&str, &str)] = &[(
-    "sapiens",
-    "b2+,2,b2+,b3x,b2+,b2+,1/1,b1+,b4x&,1,b1x,2,b1+/3,b3+,1,w2x,2/b1+,2,w4x,2,b1+,1/2,w1x,2,b5+,2/\
-     w1+,1,w3+,2,w4+&,1,w1+/1,w1+,2,w1x,2,w1+/w2+,w2+,1,w2+,w2+,1,w2+,1 w 2 alliances",
-)];
+const SHELF: &[(&str, &str)] = &[
+    ("semaforo", "yg1r/1y1g/r1g1 1"),
+    ("gatos-caes", "3c4/1c2d1c1/d1d4d/3c1d2/c5c1/1d3d2/2c1c2c/3d2d1 c"),
+    ("rastros", "7/7/4x1o/2xx1x1/2x1x2/3x3/7 2"),
+    ("produto", "bwww1/bbww2/1bbbw2/4b3/9/8/1w3b1/2bwww/1bb2 b 2"),
+    ("avanco", "bb1b1bb/b1b1b2/1b3b1/3w1b1/1w2w2/w1w2ww/ww1w1w1 w"),
+    ("atari-go", "9/9/2w1b1b2/3wbw3/2bwb1w2/3bw4/2w1b1b2/9/9 b"),
+    (
+        "sapiens",
+        "b2+,2,b2+,b3x,b2+,b2+,1/1,b1+,b4x&,1,b1x,2,b1+/3,b3+,1,w2x,2/b1+,2,w4x,2,b1+,1/2,w1x,2,b5+,2/\
+         w1+,1,w3+,2,w4+&,1,w1+/1,w1+,2,w1x,2,w1+/w2+,w2+,1,w2+,w2+,1,w2+,1 w 2 alliances",
+    ),
+];
 /// Random moves where no position is chosen, and their seed.
 const MOVES: (usize, u64) = (18, 5);
 /// Sizes of the pictures.
@@ -95,13 +104,14 @@ fn draw(
     session: Box<dyn Session>,
     touched: Vec<Pick>,
     hovered: Option<ludoteca::rules::Cell>,
+    marked: bool,
 ) -> RgbaImage {
     let mut request = ShotRequest::new(size * FINER, move |app| {
         app::lay(app, entry, session).expect("its table is built");
         for pick in touched {
             app.world_mut().write_message(Ask::Touch(pick));
         }
-        app.insert_resource(Hovered(hovered));
+        app.insert_resource(Hovered(hovered)).insert_resource(Foresee(marked));
     });
     (request.preset, request.frames) = (Some(Preset::Plain), 3);
     let large = shoot(request).expect("a picture on software Vulkan").picture;
@@ -115,7 +125,7 @@ fn kept(folder: &str, name: &str) -> PathBuf {
 #[test]
 fn every_game_has_its_picture_on_the_shelf() {
     for entry in tables() {
-        let picture = draw(ON_SHELF, entry, on_shelf(entry), Vec::new(), None);
+        let picture = draw(ON_SHELF, entry, on_shelf(entry), Vec::new(), None, false);
         same_as_kept(&kept("shelf", entry.info.id), &picture);
     }
 }
@@ -126,7 +136,7 @@ fn every_scene_of_every_rules_card_has_its_picture() {
         assert!(!entry.info.card.is_empty(), "{} has a table but no rules card", entry.info.id);
         for scene in entry.info.card {
             let (session, touched, hovered) = on_card(entry, scene);
-            same_as_kept(&kept("cards", scene.key), &draw(ON_CARD, entry, session, touched, hovered));
+            same_as_kept(&kept("cards", scene.key), &draw(ON_CARD, entry, session, touched, hovered, true));
         }
     }
 }

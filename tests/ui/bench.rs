@@ -82,7 +82,7 @@ impl Desk {
         }
         self.model.settings = self.settings.clone();
         self.model.play = Some(PlayModel::of(&*self.session, &self.model.words, &self.hand));
-        self.model.recall(&self.state, self.model.slow_drawing);
+        self.model.recall(&self.state, self.model.slow_drawing, false);
     }
 
     fn act(&mut self, action: UiAction) {

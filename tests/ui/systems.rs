@@ -18,6 +18,7 @@ use ludoteca::rules::session::{NodeId, Request};
 use ludoteca::rules::{Cell, Options, Pick, Refusal, Text};
 use ludoteca::table::session::{Ask, InHand, Table, Told};
 use ludoteca::table::settings::{Settings, SettingsPlugin};
+use ludoteca::table::stage::Turn;
 use ludoteca::ui::{FreeArea, Panels, UiPlugin, UiState};
 use std::time::Duration;
 
@@ -43,7 +44,7 @@ fn app() -> App {
         session.submit(Request::Order(seat, order)).expect("a legal order");
     }
     app.insert_resource(Table::new(entry, session)).init_resource::<InHand>();
-    app.add_message::<Ask>().add_message::<Told>().add_plugins(UiPlugin);
+    app.add_message::<Ask>().add_message::<Told>().add_message::<Turn>().add_plugins(UiPlugin);
     app.init_resource::<Heard>().add_systems(Last, hear);
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn(Camera3d::default());
@@ -67,8 +68,12 @@ fn asked(app: &mut App) -> Vec<String> {
 #[derive(Resource, Default)]
 struct Heard(Vec<String>);
 
-fn hear(mut asks: MessageReader<Ask>, mut heard: ResMut<Heard>) {
+fn hear(mut asks: MessageReader<Ask>, mut turns: MessageReader<Turn>, mut heard: ResMut<Heard>) {
     heard.0.extend(asks.read().map(|ask| format!("{ask:?}")));
+    heard.0.extend(turns.read().map(|turn| match turn {
+        Turn::Open(entry, _) => format!("Open {}", entry.info.id),
+        Turn::Shelf => "Shelf".to_owned(),
+    }));
 }
 
 fn window(app: &mut App) -> Entity {
@@ -112,7 +117,7 @@ fn a_click_on_undo_asks_the_table_once() {
     assert!(free.width() < 760.0);
     asked(&mut app);
     // Undo is the first button of the lower left of the panel.
-    click(&mut app, free.right() + 80.0, 636.0);
+    click(&mut app, free.right() + 80.0, 586.0);
     assert_eq!(asked(&mut app), ["Play(Undo)"]);
     // The board is not for the panels.
     click(&mut app, 300.0, 400.0);
@@ -145,27 +150,32 @@ fn keys_of_the_history() {
 }
 
 #[test]
-fn escape_steps_back_and_tab_opens_the_panel() {
+fn tab_opens_the_panel() {
     let mut app = app();
-    let open = |app: &App| app.world().resource::<Settings>().panel_open;
+    app.world_mut().resource_mut::<Settings>().panel_open = false;
+    frames(&mut app, 5);
+    assert_eq!(app.world().resource::<FreeArea>().0.expect("drawn").width(), 1024.0);
+    key(&mut app, KeyCode::Tab, Key::Tab);
+    assert!(app.world().resource::<Settings>().panel_open);
+    assert_eq!(asked(&mut app), [""; 0]);
+}
+
+#[test]
+fn escape_steps_back() {
+    let mut app = app();
     app.world_mut().resource_mut::<InHand>().picks.push(Pick::Cell(Cell(8)));
     asked(&mut app);
     key(&mut app, KeyCode::Escape, Key::Escape);
-    assert_eq!(asked(&mut app), ["Back"]);
-    assert!(open(&app), "first the hand");
+    assert_eq!(asked(&mut app), ["Back"], "first the hand");
     app.world_mut().resource_mut::<InHand>().picks.clear();
     app.world_mut().write_message(Told::Refused(Refusal::new(Text::new("refuse-over"))));
     frames(&mut app, 2);
     assert!(app.world().resource::<Panels>().0.refusal.is_some());
     key(&mut app, KeyCode::Escape, Key::Escape);
     assert_eq!(app.world().resource::<UiState>().refusal, None);
-    assert!(open(&app), "then the refusal");
+    assert_eq!(asked(&mut app), [""; 0], "then the refusal");
     key(&mut app, KeyCode::Escape, Key::Escape);
-    assert!(!open(&app), "then the panel");
-    assert_eq!(app.world().resource::<FreeArea>().0.expect("drawn").width(), 1024.0);
-    key(&mut app, KeyCode::Tab, Key::Tab);
-    assert!(open(&app));
-    assert_eq!(asked(&mut app), [""; 0]);
+    assert_eq!(asked(&mut app), ["Shelf"], "then to all games");
 }
 
 #[test]

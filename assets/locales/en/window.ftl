@@ -1,5 +1,5 @@
 help-table = Open the table of a game in a window
-help-shot = Draw a picture of a position, without a window
+help-shot = Draw a picture of a position, or of the shelf, without a window
 help-arg-view = Seen from a seat (table) or from above (top)
 help-arg-size = Width and height in pixels
 help-arg-seat = Who plays for seat N: human
@@ -14,4 +14,5 @@ error-size = { $value } is no size: say width x height in pixels, like 1280x720,
 error-seat = { $value } is no seat: say N=human, with N from 1 to { $seats }.
 error-no-display = There is no screen to open a window on; ludoteca play GAME plays in the terminal.
 error-no-adapter = Nothing here can draw: no graphics driver was found (on Debian or Ubuntu: apt install mesa-vulkan-drivers).
+error-shot-shelf = The shelf is drawn as a whole, so { $name } cannot be used with it.
 error-shot = The picture could not be drawn: { $cause }

@@ -1,5 +1,5 @@
 help-table = Abrir a mesa de um jogo em uma janela
-help-shot = Desenhar uma posição em uma imagem, sem janela
+help-shot = Desenhar uma posição, ou a estante, em uma imagem, sem janela
 help-arg-view = Vista do lugar (table) ou de cima (top)
 help-arg-size = Largura e altura em pixels
 help-arg-seat = Quem joga no lugar N: human (uma pessoa)
@@ -14,4 +14,5 @@ error-size = { $value } não é um tamanho: escreva largura x altura em pixels, 
 error-seat = { $value } não é um lugar: escreva N=human, com N de 1 a { $seats }.
 error-no-display = Não há tela onde abrir uma janela; com ludoteca play JOGO se joga no terminal.
 error-no-adapter = Nada aqui consegue desenhar: falta um driver gráfico (em Debian ou Ubuntu: apt install mesa-vulkan-drivers).
+error-shot-shelf = A estante é desenhada inteira; { $name } não se usa com ela.
 error-shot = Não foi possível desenhar a imagem: { $cause }

@@ -1,5 +1,5 @@
 help-table = Abrir a mesa de um jogo numa janela
-help-shot = Desenhar uma posição numa imagem, sem janela
+help-shot = Desenhar uma posição, ou a estante, numa imagem, sem janela
 help-arg-view = Vista do lugar (table) ou de cima (top)
 help-arg-size = Largura e altura em píxeis
 help-arg-seat = Quem joga no lugar N: human (uma pessoa)
@@ -14,4 +14,5 @@ error-size = { $value } não é um tamanho: escreva largura x altura em píxeis,
 error-seat = { $value } não é um lugar: escreva N=human, com N de 1 a { $seats }.
 error-no-display = Não há ecrã onde abrir uma janela; ludoteca play JOGO joga-se no terminal.
 error-no-adapter = Nada aqui sabe desenhar: falta um controlador gráfico (em Debian ou Ubuntu: apt install mesa-vulkan-drivers).
+error-shot-shelf = A estante desenha-se inteira; { $name } não se usa com ela.
 error-shot = Não foi possível desenhar a imagem: { $cause }

@@ -24,12 +24,15 @@ def blade(outline, z0, z1, z2, crest):
     low = [bm.verts.new((x * 0.60, y * 0.60, z0)) for x, y in outline]
     middle = [bm.verts.new((x, y, z1)) for x, y in outline]
     top = bm.verts.new((0, crest, z2))
-    bm.faces.new(list(reversed(low)))
+    # Two triangles: the outline is concave.
+    bm.faces.new([low[0], low[2], low[1]])
+    bm.faces.new([low[0], low[3], low[2]])
+    seam = bm.edges.get([low[0], low[2]])
     for i in range(4):
         j = (i + 1) % 4
         bm.faces.new([low[i], low[j], middle[j], middle[i]])
         bm.faces.new([middle[i], middle[j], top])
-    bmesh.ops.bevel(bm, geom=bm.edges[:], offset=0.010, segments=2, profile=0.6, affect="EDGES")
+    bmesh.ops.bevel(bm, geom=[edge for edge in bm.edges if edge != seam], offset=0.010, segments=2, profile=0.6, affect="EDGES")
     return add("blade", bm, BODY, 25)
 
 

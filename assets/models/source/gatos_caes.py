@@ -22,7 +22,7 @@ def sitting(obs, height, yaw):
 
 def cat():
     cushion = lathe(
-        [(0, 0), (0.345, 0), (0.385, 0.012), (0.410, 0.034), (0.405, 0.056), (0.375, 0.074), (0.30, 0.080), (0, 0.070)],
+        [(0, 0), (0.375, 0), (0.415, 0.012), (0.440, 0.034), (0.435, 0.056), (0.405, 0.074), (0.33, 0.080), (0, 0.070)],
         40, slot=SEAT, smooth=60,
     )
     body = [
@@ -44,7 +44,7 @@ def cat():
     ears = [cone((0.168 * s, 0.075, 0.735), 0.108, 0.012, 0.27, lean(s), (1, 0.62, 1), segments=14) for s in BOTH]
     tail = [
         tube(
-            [(0.04, -0.315, 0.075), (0.17, -0.330, 0.070), (0.285, -0.240, 0.066), (0.340, -0.09, 0.064), (0.320, 0.07, 0.064), (0.250, 0.175, 0.064)],
+            [(0.04, -0.305, 0.075), (0.17, -0.310, 0.070), (0.275, -0.240, 0.066), (0.322, -0.09, 0.064), (0.305, 0.07, 0.064), (0.245, 0.170, 0.064)],
             [0.056, 0.058, 0.060, 0.060, 0.056, 0.046],
         )
     ]
@@ -60,8 +60,10 @@ def cat():
 
 
 def dog():
+    # Piping in the colour of the dog sets the mat off from dark wood.
+    piping = layers([(rounded_square(0.372, 0.10), 0), (rounded_square(0.388, 0.11), 0.012), (rounded_square(0.388, 0.11), 0.030)], slot=FUR, smooth=50)
     mat = layers(
-        [(rounded_square(0.350, 0.10), 0), (rounded_square(0.368, 0.11), 0.014), (rounded_square(0.368, 0.11), 0.036), (rounded_square(0.345, 0.10), 0.052)],
+        [(rounded_square(0.344, 0.09), 0.029), (rounded_square(0.346, 0.09), 0.040), (rounded_square(0.334, 0.085), 0.052)],
         slot=SEAT, smooth=50,
     )
     body = [
@@ -87,7 +89,7 @@ def dog():
     eyes = [ball((0.072 * s, 0.198, 0.650), 0.032, (0.9, 0.6, 1), slot=EYES, level=2) for s in BOTH]
     nose = [ball((0, 0.352, 0.575), 0.048, (1.2, 0.8, 0.86), slot=EYES, level=2)]
     collar = [torus((0, 0.035, 0.452), 0.140, 0.028, (-20, 0, 0), slot=COLLAR)]
-    join("dog", [mat] + sitting([skin] + ears + eyes + nose + collar, 0.040, -12))
+    join("dog", [piping, mat] + sitting([skin] + ears + eyes + nose + collar, 0.040, -12))
 
 
 cat()

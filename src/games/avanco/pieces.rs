@@ -50,7 +50,11 @@ impl PieceLooks for AvancoLooks {
         vec![Body { shape: 0, pose: Isometry3d::new(turn * self.spear.middle, turn) }]
     }
 
+    fn top(&self, _piece: Piece) -> f32 {
+        2.0 * self.spear.half.y
+    }
+
     fn height(&self) -> u8 {
-        7
+        6
     }
 }

@@ -17,7 +17,7 @@ use std::f32::consts::{FRAC_PI_4, FRAC_PI_8};
 /// Height of the stone.
 const HIGH: f32 = 0.40;
 /// Radius of its foot.
-const RADIUS: f32 = 0.405;
+const RADIUS: f32 = 0.43;
 /// Height of a stone of the trail.
 const LOW: f32 = 0.09;
 /// The angle from the belly of the stone to where its top is cut flat.
@@ -48,7 +48,7 @@ fn stone() -> Vec<(Builder, Finish)> {
     let mut brass = ring;
     brass.append(&plan.bead(edge - 0.008, 0.014, top - 0.003, 0.012), Transform::IDENTITY);
     brass.append(&star(edge * 0.84, top), Transform::IDENTITY);
-    vec![(body, Finish::Shell), (brass, Finish::Brass), (foot, Finish::Ebony)]
+    vec![(body, Finish::Shell), (brass, Finish::Brass), (foot, Finish::Groove)]
 }
 
 /// A star of eight points, each a ridge: one flank towards the light, one away from it.

@@ -69,6 +69,9 @@ fn turning(from: Die, to: Die, t: f32) -> Quat {
 /// Corners of a drilled pip on the board.
 const PIP_CORNERS: usize = 16;
 
+/// What is seen best on the dice of each side.
+const CONTRAST: [Finish; 4] = [Finish::PipOnIvory, Finish::PipOnEbony, Finish::PipOnEbony, Finish::PipOnIvory];
+
 /// The looks of Sapiens.
 pub struct SapiensLooks;
 
@@ -82,15 +85,14 @@ fn body(pose: Isometry3d) -> Body {
 
 impl PieceLooks for SapiensLooks {
     fn shapes(&self) -> Vec<Shape> {
-        let die::Die { body, pips } = die::die(PIP_CORNERS);
+        let die::Die { body, edges, pips } = die::die(PIP_CORNERS);
         vec![Shape {
             parts: vec![
                 Part { mesh: body.build(), finish: vec![Finish::Ivory, Finish::Ebony, Finish::Padouk, Finish::Jade] },
-                Part {
-                    mesh: pips.build(),
-                    // Four tones of wood and two of pips: every side differs without its colour too.
-                    finish: vec![Finish::PipOnIvory, Finish::PipOnEbony, Finish::PipOnEbony, Finish::PipOnIvory],
-                },
+                // Four tones of wood and two of pips: every side differs without its colour too.
+                Part { mesh: pips.build(), finish: CONTRAST.to_vec() },
+                // Bound edges set each side off from both woods of the board.
+                Part { mesh: edges.build(), finish: CONTRAST.to_vec() },
             ],
             half_extents: Vec3A::splat(EDGE / 2.0),
             shadow: 0.56,

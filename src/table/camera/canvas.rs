@@ -3,7 +3,7 @@
 use crate::table::{mesh, picture};
 use bevy::{
     asset::RenderAssetUsages,
-    camera::{ScalingMode, visibility::RenderLayers},
+    camera::{RenderTarget, ScalingMode, visibility::RenderLayers},
     core_pipeline::tonemapping::{DebandDither, Tonemapping},
     prelude::*,
     window::PrimaryWindow,
@@ -55,6 +55,17 @@ pub struct ScreenCamera;
 /// A picture of a fixed size instead of a window, in pixels. Insert before the plugins.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct Fixed(pub UVec2);
+
+/// The picture of a whole window, panels included, where there is no window. See [`frame`].
+#[derive(Resource, Clone, Debug)]
+pub struct Framed(pub Handle<Image>);
+
+/// Draws what a window would show, panels included, into a picture of the size that [`Fixed`] says. Call it after the look.
+pub fn frame(app: &mut App) {
+    let size = app.world().resource::<Canvas>().size();
+    let image = app.world_mut().resource_mut::<Assets<Image>>().add(picture::canvas(size.x, size.y));
+    app.insert_resource(Framed(image)).add_systems(Startup, show);
+}
 
 /// The moment in `PostUpdate` at which the canvas has its size.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -108,6 +119,7 @@ struct Quad;
 fn show(
     mut commands: Commands,
     canvas: Res<Canvas>,
+    framed: Option<Res<Framed>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<Plain>>,
 ) {
@@ -131,8 +143,10 @@ fn show(
         SCREEN,
         Pickable::IGNORE,
     ));
+    let target = framed.map_or_else(RenderTarget::default, |framed| RenderTarget::Image(framed.0.clone().into()));
     commands.spawn((
         ScreenCamera,
+        target,
         Camera3d::default(),
         SCREEN,
         Msaa::Off,

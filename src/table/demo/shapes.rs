@@ -128,6 +128,7 @@ pub fn plate(mesh: &Mesh, rotation: Quat, top: f32, thickness: f32) -> Builder {
 mod tests {
     use super::*;
     use crate::table::mesh::{check, die};
+    use bevy::transform::components::Transform;
 
     #[test]
     fn all_parts_face_up_and_outwards_and_keep_their_size() {
@@ -144,7 +145,9 @@ mod tests {
 
     #[test]
     fn a_plate_of_the_die_keeps_one_face_with_its_pips() {
-        let (body, pips) = (die::die(16).body.build(), die::die(16).pips.build());
+        let die::Die { mut body, edges, pips } = die::die(16);
+        body.append(&edges, Transform::IDENTITY);
+        let (body, pips) = (body.build(), pips.build());
         for value in 1..=6_usize {
             let up = Quat::from_rotation_arc(die::direction(value as u8), Vec3::Y);
             let (slab, bowls) = (plate(&body, up, die::EDGE / 2.0, 0.06), plate(&pips, up, die::EDGE / 2.0, 0.06));

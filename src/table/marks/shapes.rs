@@ -107,7 +107,7 @@ fn part(mark: MarkShape, hexagonal: bool, e: f32) -> Builder {
         MarkShape::Winning => {
             // Round the widest pieces: stones of 0.43 leave no more than this.
             let mut shape = flat::ring(0.43 - e, 0.482 + out, 1, 1.0, 0.0, 40);
-            let (rays, first, tip) = if hexagonal { (6, FRAC_PI_6, 0.575) } else { (4, FRAC_PI_4, 0.655) };
+            let (rays, first, tip) = if hexagonal { (6, FRAC_PI_6, 0.56) } else { (4, FRAC_PI_4, 0.655) };
             for k in 0..rays {
                 let way = Vec2::from_angle(first + k as f32 * TAU / rays as f32);
                 flat::head(&mut shape, way * tip, way, tip - 0.46, 0.075, e * 0.3);

@@ -1,4 +1,4 @@
-//! The die: a cube of edge 0.62 with a hair of bevel, flat faces and drilled pips.
+//! The die: a cube of edge 0.62 with bound edges, flat faces and drilled pips.
 //!
 //! The mesh lies with 1 up (+y), 2 to the front (+z) and 3 to the right (+x); opposite faces make seven. The pips are
 //! geometry of their own, so that the value can be read off the mesh in any pose.
@@ -14,6 +14,9 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 pub const EDGE: f32 = 0.62;
 /// Width of the chamfer along each edge.
 pub const BEVEL: f32 = 0.02;
+/// Width of the border of each face, of the same finish as the chamfers: it sets the die off from any wood, seen from above,
+/// where the chamfers alone lie half in shade.
+pub const BORDER: f32 = 0.036;
 /// Radius of a pip; the single one is larger.
 pub const PIP: f32 = 0.066;
 /// Radius of the single pip of the one.
@@ -27,14 +30,20 @@ pub const DEPTH: f32 = 0.024;
 const FIELD: f32 = 0.0925;
 /// The flat part of a face ends here.
 const FLAT: f32 = EDGE / 2.0 - BEVEL;
+/// The border begins here.
+const INNER: f32 = FLAT - BORDER;
 /// Where the fields of a face begin and end.
-const LINES: [f32; 4] = [-FLAT, -FIELD, FIELD, FLAT];
+const LINES: [f32; 4] = [-INNER, -FIELD, FIELD, INNER];
+/// Where the parts of the border and of the chamfers begin and end.
+const OUTER: [f32; 4] = [-FLAT, -FIELD, FIELD, FLAT];
 
-/// The two parts of a die: everything but the pips, and the pips.
+/// The parts of a die.
 #[derive(Clone, Debug)]
 pub struct Die {
-    /// Faces and edges.
+    /// The faces.
     pub body: Builder,
+    /// Their borders, the chamfers between them, and the corners.
+    pub edges: Builder,
     /// The drilled bowls.
     pub pips: Builder,
 }
@@ -43,11 +52,11 @@ pub struct Die {
 #[must_use]
 pub fn die(segments: usize) -> Die {
     let segments = segments.next_multiple_of(4).max(8);
-    let mut die = Die { body: Builder::default(), pips: Builder::default() };
+    let mut die = Die { body: Builder::default(), edges: Builder::default(), pips: Builder::default() };
     for value in 1..=6 {
         face(&mut die, value, segments);
     }
-    edges(&mut die.body);
+    edges(&mut die.edges);
     die
 }
 
@@ -148,6 +157,16 @@ fn face(die: &mut Die, value: u8, segments: usize) {
     let out = direction(value);
     let (right, up) = axes(out);
     let point = |p: Vec2, depth: f32| right * p.x + up * p.y + out * (EDGE / 2.0 - depth);
+    let turned = |p: Vec2, quarters: u8| (0..quarters).fold(p, |p, _| p.perp());
+    for (side, part) in (0..4).flat_map(|side| (0..3).map(move |part| (side, part))) {
+        let corners = [
+            Vec2::new(INNER, LINES[part]),
+            Vec2::new(FLAT, OUTER[part]),
+            Vec2::new(FLAT, OUTER[part + 1]),
+            Vec2::new(INNER, LINES[part + 1]),
+        ];
+        die.edges.polygon(&corners.map(|p| point(turned(p, side), 0.0)), out, |_| Vec2::ZERO);
+    }
     for column in 0..3 {
         for row in 0..3 {
             let (low, high) = (Vec2::new(LINES[column], LINES[row]), Vec2::new(LINES[column + 1], LINES[row + 1]));
@@ -208,7 +227,7 @@ fn bowl(pips: &mut Builder, segments: usize, at: &dyn Fn(usize, f32, f32) -> Vec
 }
 
 /// Twelve chamfers and eight corners.
-fn edges(body: &mut Builder) {
+fn edges(chamfers: &mut Builder) {
     let (flat, edge) = (FLAT, EDGE / 2.0);
     let all: Vec<Vec3> = (1..=6).map(direction).collect();
     // The corner of face `a` towards its neighbours `b` and `c`.
@@ -217,13 +236,13 @@ fn edges(body: &mut Builder) {
         if (points[1] - points[0]).cross(points[2] - points[0]).dot(normal) < 0.0 {
             points.reverse();
         }
-        body.polygon(&points, normal, |_| Vec2::ZERO);
+        chamfers.polygon(&points, normal, |_| Vec2::ZERO);
     };
     for (i, a) in all.iter().copied().enumerate() {
         for (j, b) in all.iter().copied().enumerate().skip(i + 1).filter(|(_, b)| a.dot(*b) == 0.0) {
             let c = a.cross(b);
             // parted where the faces' fields are, so that the skin closes corner to corner
-            for part in LINES.windows(2) {
+            for part in OUTER.windows(2) {
                 let at = |from: Vec3, to: Vec3, along: f32| from * edge + to * flat + c * along;
                 let chamfer = [(a, b, part[0]), (a, b, part[1]), (b, a, part[1]), (b, a, part[0])];
                 put(chamfer.map(|(from, to, along)| at(from, to, along)).to_vec(), (a + b).normalize());
@@ -242,17 +261,18 @@ mod tests {
     use bevy::transform::components::Transform;
 
     #[test]
-    fn body_and_pips_close_to_a_solid_cube() {
+    fn its_parts_close_to_a_solid_cube() {
         for segments in [8, 16, 32] {
-            let Die { body, pips } = die(segments);
+            let Die { body, edges, pips } = die(segments);
             let mut whole = body.clone();
+            whole.append(&edges, Transform::IDENTITY);
             whole.append(&pips, Transform::IDENTITY);
             check::solid(&whole);
             let (low, high) = check::bounds(&whole);
             assert!(
                 (low + Vec3::splat(EDGE / 2.0)).length() < 1e-5 && (high - Vec3::splat(EDGE / 2.0)).length() < 1e-5
             );
-            assert!(body.triangles.len() + pips.triangles.len() < 3 * (90 * segments + 260));
+            assert!(whole.triangles.len() < 3 * (90 * segments + 404));
         }
     }
 
@@ -291,8 +311,9 @@ mod tests {
 
     #[test]
     fn faces_are_flat() {
-        let body = die(16).body;
-        let slanted = body.normals.iter().filter(|n| n.iter().all(|v| v.abs() < 0.9999)).count();
-        assert_eq!(slanted, 12 * 3 * 4 + 8 * 3, "chamfers and corners only");
+        let Die { body, edges, .. } = die(16);
+        let slanted = |part: &Builder| part.normals.iter().filter(|n| n.iter().all(|v| v.abs() < 0.9999)).count();
+        assert_eq!((slanted(&body), slanted(&edges)), (0, 12 * 3 * 4 + 8 * 3), "chamfers and corners only");
+        assert_eq!(edges.normals.len(), 12 * 3 * 4 + 8 * 3 + 6 * 12 * 4);
     }
 }

@@ -11,7 +11,7 @@ const RIM: f32 = 0.34;
 /// Steps from the middle of a cap to the rim.
 const STEPS: usize = 9;
 /// How far the dark line where the stone meets the board reaches beyond it, and under it.
-const LINE: (f32, f32) = (0.032, 0.10);
+const LINE: (f32, f32) = (0.055, 0.10);
 
 /// A lens round the origin.
 #[must_use]

@@ -57,10 +57,9 @@ impl Drawing {
         match (self.style, self.colour) {
             (Style::Teeth, _) => (Ink::Red, Ink::Light),
             (Style::Dots, _) => (Ink::Teal, Ink::Light),
-            // dark wood let in, with a light line round it
-            (Style::Numbered(_), None) => (Ink::Dark, Ink::Light),
             (_, Some(SideColour::White)) => (Ink::Light, Ink::Dark),
-            (_, Some(SideColour::Black)) => (Ink::Dark, Ink::Light),
+            // numbers: dark wood let in, with a light line round it
+            (_, Some(SideColour::Black)) | (Style::Numbered(_), None) => (Ink::Dark, Ink::Light),
             (_, Some(SideColour::Red)) => (Ink::Red, Ink::Light),
             (_, Some(SideColour::Green)) => (Ink::Green, Ink::Light),
             (_, None) => (Ink::Gold, Ink::Dark),

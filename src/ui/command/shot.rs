@@ -1,14 +1,16 @@
-//! `shot GAME`: a picture without a window, and a map of where to click.
+//! `shot GAME`: a picture without a window, and a map of where to click. `shot shelf`: the shelf as the window shows it.
 
 use super::arguments;
 use crate::cli::Failure;
 use crate::i18n::Words;
 use crate::rules::{Cell, Text};
 use crate::table::app;
+use crate::table::camera::canvas;
 use crate::table::looks::Looks;
 use crate::table::reach::Reach;
 use crate::table::session::Table;
 use crate::table::shot::{ShotRequest, shoot, sight};
+use crate::ui;
 use bevy::prelude::World;
 use clap::{Arg, ArgMatches, Command};
 use serde_json::{Map, Value, json};
@@ -21,7 +23,10 @@ pub(super) fn command() -> Command {
         .arg(Arg::new("map").long("map").value_name("FILE"))
 }
 
-pub(super) fn run(matches: &ArgMatches, _words: &Words) -> Result<(), Failure> {
+pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+    if arguments::text(matches, "game") == SHELF {
+        return shelf(matches, words);
+    }
     let (entry, args) = arguments::game(matches)?;
     let session = arguments::play(&args, false)?;
     let (view, size) = (arguments::view(matches)?, arguments::size(matches)?);
@@ -37,6 +42,38 @@ pub(super) fn run(matches: &ArgMatches, _words: &Words) -> Result<(), Failure> {
             *map = cells(world);
         }
     }));
+    draw(matches, request)?;
+    if let Some(file) = matches.get_one::<String>("map") {
+        let cells = map.lock().map(|map| map.clone()).unwrap_or_default();
+        let text = format!("{}\n", json!({ "size": [size.x, size.y], "cells": cells }));
+        std::fs::write(file, text).map_err(|error| Failure::writing(Path::new(file), &error))?;
+    }
+    Ok(())
+}
+
+/// What stands for the shelf where a game is named.
+const SHELF: &str = "shelf";
+/// Frames after which panels have found their size and faded in.
+const CALM: u32 = 30;
+
+fn shelf(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+    for name in ["position", "moves", "map"] {
+        if matches.contains_id(name) {
+            return Err(Failure::Input(Text::new("error-shot-shelf").with("name", format!("--{name}"))));
+        }
+    }
+    arguments::view(matches)?;
+    let language = words.language();
+    let mut request = ShotRequest::new(arguments::size(matches)?, move |app| {
+        canvas::frame(app);
+        app::ready(app);
+        ui::start(app, ui::Start { persist: false, language: Some(language), software: false });
+    });
+    request.frames = CALM;
+    draw(matches, request)
+}
+
+fn draw(matches: &ArgMatches, request: ShotRequest) -> Result<(), Failure> {
     let shot = shoot(request).map_err(|error| {
         Failure::Work(match error {
             crate::table::shot::ShotError::NoAdapter(_) => Text::new("error-no-adapter"),
@@ -46,13 +83,7 @@ pub(super) fn run(matches: &ArgMatches, _words: &Words) -> Result<(), Failure> {
     let out = Path::new(arguments::text(matches, "out"));
     shot.picture
         .save_with_format(out, image::ImageFormat::Png)
-        .map_err(|error| Failure::writing(out, &std::io::Error::other(error)))?;
-    if let Some(file) = matches.get_one::<String>("map") {
-        let cells = map.lock().map(|map| map.clone()).unwrap_or_default();
-        let text = format!("{}\n", json!({ "size": [size.x, size.y], "cells": cells }));
-        std::fs::write(file, text).map_err(|error| Failure::writing(Path::new(file), &error))?;
-    }
-    Ok(())
+        .map_err(|error| Failure::writing(out, &std::io::Error::other(error)))
 }
 
 /// For every cell that can be seen, a pixel at which a click picks it.

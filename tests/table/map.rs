@@ -1,0 +1,62 @@
+//! The map of `shot`: in every game, view and phase of the game a click at each mapped pixel picks exactly that cell.
+
+use crate::rehearsal::Rehearsal;
+use bevy::math::Vec2;
+use ludoteca::games::CATALOGUE;
+use ludoteca::rules::random;
+use ludoteca::rules::session::Request;
+use ludoteca::table::camera::View;
+use ludoteca::table::hand::acting_seat;
+use ludoteca::table::looks::{Looks, built};
+use ludoteca::table::reach::Reach;
+use ludoteca::table::session::Ask;
+use ludoteca::table::shot::sight;
+
+/// Plays so many random moves, or fewer if the game ends before.
+fn play(table: &mut Rehearsal, moves: usize, rng: &mut impl rand::Rng) {
+    for _ in 0..moves {
+        if table.session().outcome().is_some() {
+            return;
+        }
+        let seat = acting_seat(table.session());
+        let orders = table.session().orders(seat);
+        let order = orders[random::below(rng, orders.len())].clone();
+        table.ask(Ask::Play(Request::Order(seat, order)));
+    }
+}
+
+/// Points at every cell by its mapped pixel; returns how many there were.
+fn point_at_all(table: &mut Rehearsal, what: &str) -> usize {
+    let sight = sight(table.app.world_mut()).expect("the table has an eye");
+    let geometry = table.session().info().geometry;
+    let looks = table.app.world().resource::<Looks>().0.clone();
+    let reach = Reach::new(geometry, &table.session().standing(), &*looks, sight);
+    let mut pointed = 0;
+    for cell in geometry.all() {
+        let name = geometry.name(cell);
+        let pixel = reach.pixel_of(cell).unwrap_or_else(|| panic!("{what}: {name} has no pixel"));
+        assert!(pixel.cmpge(Vec2::ZERO).all() && pixel.x < 1024.0 && pixel.y < 768.0, "{what}: {name} at {pixel}");
+        table.move_to(pixel);
+        assert_eq!(table.hovered(), Some(cell), "{what}: {name} at {pixel}");
+        pointed += 1;
+    }
+    pointed
+}
+
+#[test]
+fn every_mapped_pixel_picks_its_cell() {
+    let looks = built();
+    for entry in CATALOGUE.iter().filter(|entry| looks.of(entry.info.id).is_some()) {
+        let mut rng = random::generator(4);
+        let mut table = Rehearsal::new(entry.info.id, None, f32::INFINITY);
+        for moves in [0, 25, 60] {
+            play(&mut table, moves, &mut rng);
+            for view in [View::Table, View::Top] {
+                table.app.insert_resource(view);
+                table.frames(4);
+                let what = format!("{} {view:?} {}", entry.info.id, table.session().position_text());
+                assert_eq!(point_at_all(&mut table, &what), entry.info.geometry.cells());
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The stones of Produto and Atari Go: whole games, bowls from which a colour is armed, and groups that are shown.
+
+use crate::dealt;
+use crate::games::{play_by_keys, play_by_pointer};
+use crate::rehearsal::Rehearsal;
+use bevy::prelude::*;
+use ludoteca::rules::{Meaning, random};
+use ludoteca::table::bowls::{ArmedPiece, BowlOf};
+use ludoteca::table::marks::MarkShape;
+use ludoteca::table::signs::Signs;
+use ludoteca::table::signs::shapes::Style;
+
+#[test]
+fn whole_games_by_pointer_and_by_keys() {
+    for (game, reasons) in
+        [("produto", &["product", "fewer-stones"][..]), ("atari-go", &["capture", "no-stones", "no-moves"][..])]
+    {
+        let mut rng = random::generator(8);
+        let orders = dealt::to_the_end(game, &mut rng);
+        let mut by_pointer = Rehearsal::new(game, None, f32::INFINITY);
+        play_by_pointer(&mut by_pointer, &orders);
+        let mut by_keys = Rehearsal::new(game, None, f32::INFINITY);
+        play_by_keys(&mut by_keys, &orders, &mut rng);
+        for table in [&by_pointer, &by_keys] {
+            let reason = table.session().outcome().expect("the game is over").reason;
+            assert!(reasons.contains(&reason), "{game}: {reason}");
+            assert_eq!(table.plies(), orders.len());
+        }
+    }
+}
+
+/// Where the bowl of a choice is seen.
+fn bowl(table: &mut Rehearsal, choice: u8) -> Vec2 {
+    let world = table.app.world_mut();
+    let mut bowls = world.query::<(&BowlOf, &GlobalTransform)>();
+    let found = bowls.iter(world).find(|(bowl, _)| bowl.0 == choice).map(|(_, place)| place.translation());
+    table.pixel_of(found.expect("a bowl") + Vec3::Y * 0.2)
+}
+
+fn armed(table: &mut Rehearsal) -> Vec<u8> {
+    let world = table.app.world_mut();
+    world.query::<&ArmedPiece>().iter(world).map(|piece| piece.0).collect()
+}
+
+#[test]
+fn a_click_on_a_bowl_arms_its_colour_until_the_other_is_taken() {
+    let mut table = Rehearsal::new("produto", None, f32::INFINITY);
+    let bowls = [0, 1].map(|choice| bowl(&mut table, choice));
+    table.click_at(bowls[0]);
+    assert_eq!((table.hand().armed, armed(&mut table)), (Some(0), vec![0]));
+    let e5 = table.cell("e5");
+    table.touch(e5);
+    assert_eq!(table.plies(), 1, "one click plays with what is armed");
+    table.assert_at_rest();
+    let placed = table.session().standing();
+    table.click_at(bowls[1]);
+    assert_eq!((table.hand().armed, armed(&mut table)), (Some(1), vec![1]));
+    let d4 = table.cell("d4");
+    table.touch(d4);
+    assert_eq!(table.plies(), 2);
+    let kinds: Vec<_> = table.session().standing().iter().map(|standing| standing.piece).collect();
+    assert!(kinds.contains(&placed[0].piece) && kinds.iter().any(|piece| *piece != placed[0].piece));
+    table.click_at(bowls[1]);
+    assert_eq!((table.hand().armed, armed(&mut table)), (None, Vec::new()), "a second click lays it down");
+    table.assert_at_rest();
+}
+
+#[test]
+fn the_two_largest_groups_of_each_side_are_bordered_live() {
+    let mut table = Rehearsal::new("produto", Some("bwww1/bbww2/1bbbw2/4b3/9/8/1w3b1/2bwww/1bb2 b 2"), f32::INFINITY);
+    let sizes = |table: &Rehearsal| -> Vec<i64> {
+        let drawn = table.app.world().resource::<Signs>().0.iter();
+        let mut sizes: Vec<i64> = drawn
+            .filter_map(|drawing| match drawing.style {
+                Style::Border(size) => Some(size),
+                _ => None,
+            })
+            .collect();
+        sizes.sort_unstable();
+        sizes
+    };
+    let score = |table: &Rehearsal| {
+        let signs = table.session().signs();
+        signs.iter().filter(|sign| sign.meaning == Meaning::Score).filter_map(|sign| sign.number).collect::<Vec<_>>()
+    };
+    assert_eq!((sizes(&table), score(&table)), (vec![3, 3, 6, 7], vec![21, 18]));
+    for stone in ["Bd6", "Be6", "Bc4", "Bd5"] {
+        table.play(stone);
+    }
+    assert_eq!(sizes(&table), [3, 6, 15], "all black stones are one group now");
+    assert_eq!(score(&table), [0, 18]);
+}
+
+#[test]
+fn a_group_shows_its_liberties_under_the_pointer_and_the_captured_one_is_marked_at_the_end() {
+    let mut table = Rehearsal::new("atari-go", Some("9/9/2w6/4bww2/3bwb3/3bw4/2w1b4/9/9 b"), f32::INFINITY);
+    let dots = |table: &Rehearsal| -> Vec<usize> {
+        let drawn = table.app.world().resource::<Signs>().0.iter();
+        drawn.filter(|drawing| drawing.style == Style::Dots).map(|drawing| drawing.cells.len()).collect()
+    };
+    let geometry = table.session().info().geometry;
+    let f4 = table.cell("f4");
+    table.aim(f4);
+    table.frames(2);
+    assert_eq!(dots(&table), [0_usize; 0]);
+    let f6 = table.cell("f6");
+    table.aim(f6);
+    table.frames(2);
+    let shown = dots(&table);
+    assert_eq!(shown.len(), 1, "of one group only");
+    assert!(shown[0] >= 3, "{shown:?}");
+    table.touch(f4);
+    table.assert_at_rest();
+    assert!(table.session().outcome().is_some());
+    let lost = table.app.world().resource::<Signs>().0.iter().find(|drawing| drawing.style == Style::Teeth).cloned();
+    let lost: Vec<String> =
+        lost.expect("it is shown").cells.iter().map(|cell| geometry.name(*cell).to_string()).collect();
+    assert_eq!(lost, ["e4", "e5"], "the captured group is still on the board, and marked");
+    assert_eq!(table.marks(MarkShape::Winning), [""; 0]);
+}
