@@ -46,7 +46,7 @@ impl Card {
             name: info.name,
             english: Some(info.english).filter(|english| *english != info.name),
             authors: info.authors,
-            players: words.fill("ui-players", &[("players", Arg::Plain(players.join(" / ")))]),
+            players: words.fill("ui-players", &[("players", Arg::Plain(players.join("\u{a0}/\u{a0}")))]),
             line: words.word(&format!("game-{}-line", info.id)),
             open,
         }
@@ -125,19 +125,19 @@ fn card(ui: &mut Ui, width: f32, scale: f32, model: &ViewModel, card: &Card) -> 
     }
     let text = Rect::from_min_max(pos2(rect.left() + 14.0, frame.bottom() + 8.0), rect.max - vec2(14.0, 8.0));
     let below = UiBuilder::new().max_rect(text).layout(Layout::top_down(Align::Min));
-    ui.scope_builder(below, |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 8.0;
-            line(ui, RichText::new(card.name).heading().color(theme::BRASS));
-            if let Some(english) = card.english {
-                line(ui, RichText::new(english).color(theme::SAND));
-            }
-        });
-        line(ui, RichText::new(format!("{} · {}", card.authors, card.players)).color(theme::SAND));
-        ui.add_space(2.0);
-        ui.add(Label::new(RichText::new(&card.line)).wrap());
+    // A child of its own: it must not push the next card away.
+    let ui = &mut ui.new_child(below);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        line(ui, RichText::new(card.name).heading().color(theme::BRASS));
+        if let Some(english) = card.english {
+            line(ui, RichText::new(english).color(theme::SAND));
+        }
     });
+    ui.add(Label::new(RichText::new(format!("{} · {}", card.authors, card.players)).color(theme::SAND)).wrap());
+    ui.add_space(2.0);
+    ui.add(Label::new(RichText::new(&card.line)).wrap());
     response
 }
 

@@ -12,11 +12,12 @@ use ludoteca::rules::game::Scene;
 use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Options, Pick, random};
 use ludoteca::search::Entry;
+use ludoteca::table::TableSystems;
 use ludoteca::table::app;
 use ludoteca::table::hand::{Hand, acting_seat};
-use ludoteca::table::indicate::Foresee;
 use ludoteca::table::input::pointer::Hovered;
 use ludoteca::table::looks::built;
+use ludoteca::table::marks::Marks;
 use ludoteca::table::quality::Preset;
 use ludoteca::table::session::Ask;
 use ludoteca::table::shot::{ShotRequest, shoot};
@@ -111,7 +112,12 @@ fn draw(
         for pick in touched {
             app.world_mut().write_message(Ask::Touch(pick));
         }
-        app.insert_resource(Hovered(hovered)).insert_resource(Foresee(marked));
+        app.insert_resource(Hovered(hovered));
+        if !marked {
+            // The pieces are shown, not what one could do with them.
+            let bare = |mut marks: ResMut<Marks>| marks.0.clear();
+            app.add_systems(Update, bare.after(TableSystems::Present));
+        }
     });
     (request.preset, request.frames) = (Some(Preset::Plain), 3);
     let large = shoot(request).expect("a picture on software Vulkan").picture;

@@ -8,4 +8,5 @@ mod looks;
 mod model;
 mod panels;
 mod settings;
+mod shelf;
 mod systems;

@@ -21,7 +21,7 @@ const STEPS: usize = 28;
 
 /// The looks of Semáforo.
 ///
-/// Its shapes are moments on one scale, on which green lies at 0, yellow at [`STEPS`] and red at twice that.
+/// Its shapes are moments on one scale, on which green lies at 0, yellow at `STEPS` and red at twice that.
 pub struct SemaforoLooks;
 
 /// What a light is made of, and how high it is.
