@@ -23,7 +23,7 @@ def sitting(obs, height, yaw):
 def cat():
     cushion = lathe(
         [(0, 0), (0.375, 0), (0.415, 0.012), (0.440, 0.034), (0.435, 0.056), (0.405, 0.074), (0.33, 0.080), (0, 0.070)],
-        40, slot=SEAT, smooth=60,
+        32, slot=SEAT, smooth=60,
     )
     body = [
         ball((0, -0.13, 0.185), 0.205, (1.02, 1.05, 0.98)),
@@ -48,13 +48,13 @@ def cat():
             [0.056, 0.058, 0.060, 0.060, 0.056, 0.046],
         )
     ]
-    skin = melt("cat", body + legs + paws + hips + toes + head + ears + tail, FUR, 0.0115, 4, 2000)
+    skin = melt("cat", body + legs + paws + hips + toes + head + ears + tail, FUR, 0.0115, 4, 1450)
     glance = lambda s: (0, 0, -18 * s)
     eyes = [ball((0.086 * s, 0.274, 0.604), 0.056, (0.92, 0.50, 1.0), glance(s), EYES, 2) for s in BOTH]
     pupils = [ball((0.090 * s, 0.300, 0.604), 0.036, (0.42, 0.34, 1.0), glance(s), FUR, 2) for s in BOTH]
     nose = [ball((0, 0.312, 0.555), 0.021, (1.25, 0.7, 0.8), slot=EARS, level=2)]
     inner = [cone((0.172 * s, 0.118, 0.735), 0.064, 0.006, 0.165, lean(s), (1, 0.5, 1), EARS, 12) for s in BOTH]
-    collar = [torus((0, 0.050, 0.445), 0.130, 0.026, (-26, 0, 0), slot=COLLAR)]
+    collar = [torus((0, 0.050, 0.445), 0.130, 0.026, (-26, 0, 0), slot=COLLAR, around=22, across=6)]
     bell = [ball((0, 0.192, 0.395), 0.030, slot=EYES, level=2)]
     join("cat", [cushion] + sitting([skin] + eyes + pupils + nose + inner + collar + bell, 0.060, 12))
 
@@ -81,14 +81,14 @@ def dog():
         ball((0, 0.235, 0.545), 0.088, (1.02, 1.35, 0.84)),
     ]
     tail = [tube([(0, -0.285, 0.13), (0.01, -0.350, 0.22), (0.035, -0.355, 0.34)], [0.052, 0.046, 0.036])]
-    skin = melt("dog", body + legs + paws + hips + toes + head + tail, FUR, 0.0115, 4, 1900)
+    skin = melt("dog", body + legs + paws + hips + toes + head + tail, FUR, 0.0115, 4, 1350)
     ears = [
-        melt("ear", [tube([(0.125 * s, 0.035, 0.715), (0.205 * s, 0.045, 0.670), (0.232 * s, 0.062, 0.565), (0.222 * s, 0.070, 0.495)], [0.048, 0.060, 0.068, 0.058])], EARS, 0.0115, 3, 420)
+        melt("ear", [tube([(0.125 * s, 0.035, 0.715), (0.205 * s, 0.045, 0.670), (0.232 * s, 0.062, 0.565), (0.222 * s, 0.070, 0.495)], [0.048, 0.060, 0.068, 0.058])], EARS, 0.0115, 3, 260)
         for s in BOTH
     ]
     eyes = [ball((0.072 * s, 0.198, 0.650), 0.032, (0.9, 0.6, 1), slot=EYES, level=2) for s in BOTH]
     nose = [ball((0, 0.352, 0.575), 0.048, (1.2, 0.8, 0.86), slot=EYES, level=2)]
-    collar = [torus((0, 0.035, 0.452), 0.140, 0.028, (-20, 0, 0), slot=COLLAR)]
+    collar = [torus((0, 0.035, 0.452), 0.140, 0.028, (-20, 0, 0), slot=COLLAR, around=22, across=6)]
     join("dog", [piping, mat] + sitting([skin] + ears + eyes + nose + collar, 0.040, -12))
 
 

@@ -5,11 +5,13 @@ use super::{Builder, flat};
 use std::f32::consts::FRAC_PI_2;
 
 /// Sides of the circle.
-const SIDES: usize = 40;
+const SIDES: usize = 36;
 /// The rim lies nearer the foot than the top: a stone on the board shows little of its underside.
 const RIM: f32 = 0.34;
-/// Steps from the middle of a cap to the rim.
-const STEPS: usize = 9;
+/// Steps from the middle of the upper cap to the rim.
+const STEPS: usize = 7;
+/// The same of the lower cap, of which little is ever seen.
+const STEPS_BELOW: usize = 3;
 /// How far the dark line where the stone meets the board reaches beyond it, and under it.
 const LINE: (f32, f32) = (0.055, 0.10);
 
@@ -17,13 +19,13 @@ const LINE: (f32, f32) = (0.055, 0.10);
 #[must_use]
 pub fn lens(radius: f32, height: f32) -> Builder {
     let rim = height * (RIM - 0.5);
-    let cap = |step: usize, high: f32| {
-        let (sin, cos) = (FRAC_PI_2 * step as f32 / STEPS as f32).sin_cos();
+    let cap = |share: f32, high: f32| {
+        let (sin, cos) = (FRAC_PI_2 * share).sin_cos();
         // between an ellipse and a disc: flatter on top, rounder at the rim
         (radius * sin.powf(0.9), rim + high * cos.powf(0.9))
     };
-    let lower = (0..STEPS).map(|step| cap(step, -height * RIM));
-    let upper = (0..STEPS).rev().map(|step| cap(step, height * (1.0 - RIM)));
+    let lower = (0..STEPS_BELOW).map(|step| cap(step as f32 / STEPS_BELOW as f32, -height * RIM));
+    let upper = (0..STEPS).rev().map(|step| cap(step as f32 / STEPS as f32, height * (1.0 - RIM)));
     let profile: Vec<(f32, f32)> = lower.chain([(radius, rim)]).chain(upper).collect();
     Plan::round(SIDES).turn(&profile)
 }
