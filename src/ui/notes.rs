@@ -111,7 +111,8 @@ fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiActi
 
 /// Why pictures come slowly on this computer.
 fn notice(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
-    if !model.slow_drawing || model.projector {
+    // The result of a game is told in the same place.
+    if !model.slow_drawing || model.projector || model.banner {
         return;
     }
     let scale = model.settings.text_scale();

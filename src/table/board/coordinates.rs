@@ -62,6 +62,8 @@ fn glyphs(geometry: Geometry, near: f32, huge: bool, font: &Glyphs) -> [Builder;
     let turn = Quat::from_rotation_y(quarter(near));
     // Numbers of two digits must still fit into the frame, and round a small board the frame is narrow.
     let height = match (geometry.rows(), huge) {
+        // A slanted frame leaves letters less room.
+        _ if huge && matches!(geometry, Geometry::Hexagon { .. }) => 0.42,
         (10.., true) => 0.42,
         (10.., false) => 0.34,
         (_, true) if layout::is_small(geometry) => 0.38,
