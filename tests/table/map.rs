@@ -1,10 +1,11 @@
 //! The map of `shot`: in every game, view and phase of the game a click at each mapped pixel picks exactly that cell.
 
 use crate::rehearsal::Rehearsal;
-use bevy::math::Vec2;
+use bevy::math::{Vec2, Vec3};
 use ludoteca::games::CATALOGUE;
 use ludoteca::rules::random;
 use ludoteca::rules::session::Request;
+use ludoteca::table::board::centre;
 use ludoteca::table::camera::View;
 use ludoteca::table::hand::acting_seat;
 use ludoteca::table::looks::{Looks, built};
@@ -58,5 +59,22 @@ fn every_mapped_pixel_picks_its_cell() {
                 assert_eq!(point_at_all(&mut table, &what), entry.info.geometry.cells());
             }
         }
+    }
+}
+
+#[test]
+fn from_the_seat_the_far_row_is_at_least_three_fifths_as_high_as_the_near_one() {
+    let looks = built();
+    for entry in CATALOGUE.iter().filter(|entry| looks.of(entry.info.id).is_some()) {
+        let mut table = Rehearsal::new(entry.info.id, None, f32::INFINITY);
+        let geometry = entry.info.geometry;
+        let mut height = |cell| {
+            let middle = centre(geometry, cell);
+            let [far, near] = [-0.4, 0.4].map(|z| table.pixel_of(middle + Vec3::Z * z));
+            near.y - far.y
+        };
+        let (near, far) = (geometry.all().next().expect("a cell"), geometry.all().last().expect("a cell"));
+        let share = height(far) / height(near);
+        assert!((0.6..0.95).contains(&share), "{}: {share}", entry.info.id);
     }
 }

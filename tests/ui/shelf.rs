@@ -31,7 +31,7 @@ fn drawn(model: ViewModel, size: [f32; 2]) -> Vec<(Role, String, Rect)> {
     let all = harness.get_all_by(|node| matches!(node.role(), Role::Label | Role::Button));
     let told = |node: &egui_kittest::Node<'_>| {
         let access = node.accesskit_node();
-        access.label().or_else(|| access.value().map(Into::into)).unwrap_or_default()
+        access.label().or_else(|| access.value()).unwrap_or_default()
     };
     all.map(|node| (node.accesskit_node().role(), told(&node), node.rect())).collect()
 }
