@@ -3,7 +3,6 @@
 //! `cargo bench --bench frames [-- plain shadow full] [-- GAME]`; by itself `plain`, all games.
 
 use bevy::prelude::*;
-use ludoteca::games::CATALOGUE;
 use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Options, random};
 use ludoteca::search::Entry;
@@ -101,8 +100,7 @@ fn measure(entry: &'static Entry, name: &str, preset: Preset) -> Option<()> {
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
     let named = |name: &str| wanted.iter().any(|given| given == name);
-    let looks = built();
-    let games: Vec<&'static Entry> = CATALOGUE.iter().filter(|entry| looks.of(entry.info.id).is_some()).collect();
+    let games: Vec<&'static Entry> = built().entries().collect();
     let some_game = games.iter().any(|entry| named(entry.info.id));
     let presets = [("plain", Preset::Plain), ("shadow", Preset::PlainShadow), ("full", Preset::Full)];
     let some_preset = presets.iter().any(|(name, _)| named(name));

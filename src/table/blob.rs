@@ -15,7 +15,7 @@ pub struct Blob {
 /// Height of the shadows above the board.
 const HEIGHT: f32 = 0.003;
 /// Where a point one cell high throws its shadow, from the direction of the key light.
-const THROW: Vec3 = Vec3::new(0.458, 0.0, -0.208);
+pub(super) const THROW: Vec3 = Vec3::new(0.458, 0.0, -0.208);
 /// Lift at which the shadow is at its faintest.
 const HIGH: f32 = 1.2;
 

@@ -1,11 +1,11 @@
 //! Bowls beside the board and the piece out of one that is armed: held over the cell under the pointer, or over its bowl.
 //!
-//! Knows no game: bowls and what they hold come from the looks. May import `rules`, `board`, `material`, and the session to
-//! look at.
+//! Knows no game: bowls and what they hold come from the looks. May import `rules` and `table`; the session only to look
+//! at.
 
 use super::TableSystems;
-use super::animation::player::Played;
-use super::blob::Blob;
+use super::animation::player::{Offered, Played};
+use super::blob::{Blob, THROW};
 use super::board::centre;
 use super::board::layout::DEPTH;
 use super::camera::{Near, Subject};
@@ -28,34 +28,25 @@ pub struct BowlOf(pub u8);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArmedPiece(pub u8);
 
-/// The cell over which the armed piece is held, and where: from there it is put down.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Offered(pub Option<(Cell, Vec3)>);
-
 /// How high the armed piece is held over a cell, and over its bowl.
 const OVER_CELL: f32 = 0.30;
 const OVER_BOWL: f32 = 0.16;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Offered>().add_systems(
+    app.add_systems(
         Update,
         (lay, hold)
             .chain()
             .in_set(TableSystems::Present)
             // What is offered is read where a move begins.
             .after(Played)
-            .run_if(resource_exists::<Table>.and_then(resource_exists::<ShapeMeshes>)),
+            .run_if(resource_exists::<Table>),
     );
-}
-
-/// The turn of the board's near side, in steps of the sides that bowls can stand at.
-fn turn(near: f32) -> Quat {
-    Quat::from_rotation_y(near)
 }
 
 /// Where the foot of a bowl stands.
 fn foot(bowl: &Bowl, near: f32) -> Vec3 {
-    turn(near) * raise(bowl.place, -DEPTH)
+    Quat::from_rotation_y(near) * raise(bowl.place, -DEPTH)
 }
 
 /// Sets the bowls of the game on the table, at the near side.
@@ -80,12 +71,12 @@ fn lay(
         subject.beside = seen;
     }
     for bowl in bowls {
-        let place = Transform::from_translation(foot(&bowl, near.0)).with_rotation(turn(near.0));
+        let place = Transform::from_translation(foot(&bowl, near.0)).with_rotation(Quat::from_rotation_y(near.0));
         let shadow = meshes.add(shadow(&bowl).build());
         commands.spawn((BowlOf(bowl.choice), place, Visibility::default())).with_children(|whole| {
             for (index, body) in bowl.bodies.iter().enumerate() {
                 for (part, (mesh, finish)) in shapes.parts(body.shape, bowl.side).enumerate() {
-                    let mut part_of = whole.spawn((Mesh3d(mesh), finish, transform_of(body)));
+                    let mut part_of = whole.spawn((Mesh3d(mesh), finish, body.transform()));
                     // The pointer needs to find the bowl only once.
                     if index == 0 && part == 0 {
                         part_of.insert((Pickable::default(), shapes.outline(body.shape)));
@@ -108,7 +99,7 @@ fn corners(bowl: &Bowl, near: f32) -> impl Iterator<Item = Vec3> {
 /// The soft shadow round the foot of a bowl, drawn out to where the light throws it.
 fn shadow(bowl: &Bowl) -> Builder {
     let mut quad = Builder::default();
-    let (wide, thrown) = (bowl.radius * 1.30, Vec2::new(0.458, -0.208) * bowl.height * 0.5);
+    let (wide, thrown) = (bowl.radius * 1.30, Vec2::new(THROW.x, THROW.z) * bowl.height * 0.5);
     let corners: Vec<Vec3> = rectangle(Vec2::splat(wide)).into_iter().map(|p| raise(p + thrown, 0.0)).collect();
     quad.polygon(&corners, Vec3::Y, |p| (Vec2::new(p.x, p.z) - thrown) / (2.0 * wide) + 0.5);
     quad
@@ -166,12 +157,8 @@ fn spawn(commands: &mut Commands, shapes: &ShapeMeshes, choice: u8, bodies: &[Bo
     let root = commands.spawn((ArmedPiece(choice), Transform::default(), Visibility::default())).id();
     for body in bodies {
         for (mesh, finish) in shapes.parts(body.shape, side) {
-            commands.spawn((Mesh3d(mesh), finish, transform_of(body), Pickable::IGNORE, ChildOf(root)));
+            commands.spawn((Mesh3d(mesh), finish, body.transform(), Pickable::IGNORE, ChildOf(root)));
         }
     }
     root
-}
-
-fn transform_of(body: &Body) -> Transform {
-    Transform { translation: body.pose.translation.into(), rotation: body.pose.rotation, scale: Vec3::ONE }
 }

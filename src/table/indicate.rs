@@ -39,6 +39,10 @@ fn indicate(
     mut refused: ResMut<RefusedAt>,
     mut marks: ResMut<Marks>,
 ) {
+    let news = !told.is_empty() || table.is_changed() || hand.is_changed() || hovered.is_changed();
+    if !news && !foresee.is_changed() && !marks.is_added() {
+        return;
+    }
     for message in told.read() {
         refused.0 = match message {
             Told::Refused(_) => hand.cursor.filter(|_| hovered.0.is_none()).or(hovered.0),

@@ -6,8 +6,9 @@
 
 use crate::games;
 use crate::rules::{Piece, Side, Text};
+use crate::search::Entry;
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3A};
-use bevy::prelude::{App, Mesh, Resource};
+use bevy::prelude::{App, Mesh, Resource, Transform, Vec3};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -35,9 +36,10 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// A model whose parts have these finishes, in the order of its material slots.
+    /// A model whose parts have these finishes, in the order of its material slots: as many as the model has parts.
     #[must_use]
     pub fn of_model(model: &Model, finishes: &[&[Finish]], shadow: f32) -> Self {
+        debug_assert_eq!(model.parts.len(), finishes.len(), "every part has a finish");
         let part =
             |(part, finish): (&Builder, &&[Finish])| Part { mesh: part.clone().build(), finish: finish.to_vec() };
         Self { parts: model.parts.iter().zip(finishes).map(part).collect(), half_extents: model.half.into(), shadow }
@@ -51,6 +53,14 @@ pub struct Body {
     pub shape: usize,
     /// From the frame of the body to the frame of the cell.
     pub pose: Isometry3d,
+}
+
+impl Body {
+    /// The pose as the transform of an entity whose parent is the piece.
+    #[must_use]
+    pub fn transform(&self) -> Transform {
+        Transform { translation: self.pose.translation.into(), rotation: self.pose.rotation, scale: Vec3::ONE }
+    }
 }
 
 /// The look of one game's pieces.
@@ -165,6 +175,11 @@ impl AllLooks {
     #[must_use]
     pub fn of(&self, id: &str) -> Option<Looks> {
         self.0.get(id).cloned()
+    }
+
+    /// The games whose tables are built, in the order of the catalogue.
+    pub fn entries(&self) -> impl Iterator<Item = &'static Entry> {
+        games::CATALOGUE.iter().filter(|entry| self.0.contains_key(entry.info.id))
     }
 }
 

@@ -3,8 +3,8 @@
 //! May import `rules`, `search`, `games` (the list), `record` and Bevy; never `ui`, and never a game by name. Each folder
 //! or file is a plugin that its parent only lists; the pure halves ([`mesh`], [`board::layout`], [`camera::fit`],
 //! [`marks::shapes`], [`hand`], [`animation::script`], [`animation::pose`]) are functions without ECS. [`look`] is the
-//! whole look without session or input. Start with [`session`] (what is asked and told), then [`pieces`] (entities that
-//! follow), [`board`] (the place of things), [`camera`] (how they are seen).
+//! whole look without session or input. Start with [`session`] (what is asked and told) and [`stage`]
+//! (which game lies here), then [`pieces`] (entities that follow), [`board`] (the place of things), [`camera`] (how they are seen).
 
 pub mod animation;
 pub mod app;
@@ -34,6 +34,7 @@ pub mod settings;
 pub mod shot;
 pub mod signs;
 pub mod stage;
+pub mod stone;
 
 use bevy::prelude::*;
 

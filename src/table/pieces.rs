@@ -152,7 +152,7 @@ impl Pieces<'_, '_> {
     fn spawn_body(&mut self, root: Entity, piece: rules::Piece, body: Body) -> Entity {
         let outline = self.meshes.0[body.shape].outline.clone();
         let entity =
-            self.commands.spawn((ShapeOf(body.shape), transform_of(body), Visibility::default(), ChildOf(root))).id();
+            self.commands.spawn((ShapeOf(body.shape), body.transform(), Visibility::default(), ChildOf(root))).id();
         for (index, (mesh, finish)) in self.meshes.parts(body.shape, piece.side).enumerate() {
             let mut part = self.commands.spawn((Mesh3d(mesh), finish, ChildOf(entity)));
             // The pointer needs to find a piece only once.
@@ -172,7 +172,7 @@ impl Pieces<'_, '_> {
             let old = known.get(index).copied();
             let fitting = old.filter(|entity| self.shapes.get(*entity).is_ok_and(|shape| shape.0 == body.shape));
             if let Some(entity) = fitting {
-                self.commands.entity(entity).insert(transform_of(*body));
+                self.commands.entity(entity).insert(body.transform());
                 now.push(entity);
             } else {
                 if let Some(entity) = old {
@@ -250,10 +250,6 @@ impl Pieces<'_, '_> {
     pub fn lose(&mut self, root: Entity) {
         self.commands.entity(root).insert(Gone);
     }
-}
-
-fn transform_of(body: Body) -> Transform {
-    Transform { translation: body.pose.translation.into(), rotation: body.pose.rotation, scale: Vec3::ONE }
 }
 
 /// The pieces that stand on the table, as the entities say: for comparing them with the position.

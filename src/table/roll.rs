@@ -52,13 +52,8 @@ impl Rolling {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Rolling>().add_systems(
-        Update,
-        (begin, advance)
-            .chain()
-            .in_set(TableSystems::Present)
-            .run_if(resource_exists::<Table>.and_then(resource_exists::<ShapeMeshes>)),
-    );
+    app.init_resource::<Rolling>()
+        .add_systems(Update, (begin, advance).chain().in_set(TableSystems::Present).run_if(resource_exists::<Table>));
 }
 
 fn begin(

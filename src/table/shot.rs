@@ -142,8 +142,7 @@ pub fn stage(size: UVec2, preset: Option<Preset>, scene: impl FnOnce(&mut App)) 
             .disable::<WinitPlugin>()
             .disable::<AudioPlugin>()
             .disable::<LogPlugin>()
-            .disable::<TerminalCtrlCHandlerPlugin>()
-            .disable::<AudioPlugin>(),
+            .disable::<TerminalCtrlCHandlerPlugin>(),
     )
     .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)))
     .insert_resource(Fixed(size))

@@ -5,10 +5,12 @@
 //! [`session`](super::session) ever hold a session.
 
 use super::TableSystems;
-use super::animation::player::{Carried, Showing};
+use super::animation::player::{Carried, Offered, Showing};
 use super::board::Board;
-use super::bowls::{ArmedPiece, BowlOf, Offered};
+use super::bowls::{ArmedPiece, BowlOf};
+use super::camera::orbit::Orbit;
 use super::indicate::RefusedAt;
+use super::input::keys::Typed;
 use super::input::pointer::{Hovered, Pressed};
 use super::looks::{AllLooks, Looks};
 use super::marks::{Marking, Marks};
@@ -23,9 +25,9 @@ use std::collections::BTreeMap;
 
 /// What somebody wants to have on the table.
 #[derive(Message, Clone, Copy)]
-pub enum Turn {
+pub enum Lay {
     /// This game: the play that was left open, or else a new one, with an opening roll of this seed if it has one.
-    Open(&'static Entry, u64),
+    Game(&'static Entry, u64),
     /// Nothing: back to the shelf.
     Shelf,
 }
@@ -49,16 +51,16 @@ pub struct NoTable;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LeftOpen>()
-        .add_message::<Turn>()
-        .add_systems(Update, turn.in_set(TableSystems::Apply).before(super::session::Applied));
+        .add_message::<Lay>()
+        .add_systems(Update, lay.in_set(TableSystems::Apply).before(super::session::Applied));
 }
 
-fn turn(world: &mut World) {
-    let turns: Vec<Turn> = world.resource_mut::<Messages<Turn>>().drain().collect();
-    for turn in turns {
-        match turn {
-            Turn::Shelf => clear(world),
-            Turn::Open(entry, seed) => {
+fn lay(world: &mut World) {
+    let wanted: Vec<Lay> = world.resource_mut::<Messages<Lay>>().drain().collect();
+    for one in wanted {
+        match one {
+            Lay::Shelf => clear(world),
+            Lay::Game(entry, seed) => {
                 if world.get_resource::<Table>().is_some_and(|table| table.entry.info.id == entry.info.id) {
                     continue;
                 }
@@ -81,13 +83,17 @@ fn turn(world: &mut World) {
 pub fn open(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> Result<(), NoTable> {
     let looks = world.resource::<AllLooks>().of(entry.info.id).ok_or(NoTable)?;
     clear(world);
+    // What was asked of the last play, or of none, is not for this one; and a board is first seen as a whole.
+    world.resource_mut::<Messages<Ask>>().clear();
+    for mut orbit in world.query::<&mut Orbit>().iter_mut(world) {
+        orbit.set_if_neq(Orbit::default());
+    }
     let meshes = ShapeMeshes::new(&*looks.0, &mut world.resource_mut::<Assets<Mesh>>());
     world.spawn(Board { geometry: entry.info.geometry, tone: looks.0.tone(), pieces: looks.0.height() });
     world.insert_resource(meshes);
     world.insert_resource(looks);
     world.insert_resource(Table::new(entry, session));
-    // It cannot fail: everything it reads was inserted just now.
-    let _ = world.run_system_cached(pieces::stand);
+    world.run_system_cached(pieces::stand).expect("everything it reads was inserted just now");
     Ok(())
 }
 
@@ -118,6 +124,5 @@ fn clear(world: &mut World) {
     world.insert_resource(Hovered::default());
     world.insert_resource(Pressed::default());
     world.insert_resource(Offered::default());
-    // What was asked of this play is not for the next one.
-    world.resource_mut::<Messages<Ask>>().clear();
+    world.insert_resource(Typed::default());
 }

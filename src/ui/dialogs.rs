@@ -1,4 +1,4 @@
-//! The dialogs: a new game, and the settings. Pure.
+//! The dialogs: a new game, the settings, and the frame of the rules card. Pure.
 
 use super::action::UiAction;
 use super::model::{DialogModel, OptionModel, ViewModel};

@@ -1,4 +1,5 @@
-//! The keys of the panels: the history, the side panel, Esc. Cells, arrows and Enter belong to the table.
+//! The keys of the panels: the history, the side panel, the rules, the class, Esc. Cells, arrows and Enter belong to the
+//! table.
 
 use super::action::UiAction;
 use super::state::UiState;
@@ -65,6 +66,10 @@ pub(super) fn read(
     for key in keys.read() {
         let down = key.state == ButtonState::Pressed;
         let Some(command) = command(&key.logical_key, control, shift).filter(|_| down && !theirs) else { continue };
+        // On the shelf no play is there to go back in, and no panel.
+        if table.is_none() && command != Command::Back {
+            continue;
+        }
         let line = table.as_ref().map(|table| table.session().line());
         let action = match command {
             Command::Undo => Some(UiAction::Undo),
@@ -74,7 +79,7 @@ pub(super) fn read(
             Command::Rules => Some(UiAction::OpenRules),
             Command::Projector => Some(UiAction::ToggleProjector),
             // With the panel open, egui moves the keyboard into it.
-            Command::Panels => (!settings.panel_open).then_some(UiAction::TogglePanel),
+            Command::Panels => (!settings.panel_open && !state.projector).then_some(UiAction::TogglePanel),
             Command::Back => {
                 if hand.as_ref().is_some_and(|hand| hand.holds()) {
                     asks.write(Ask::Back);

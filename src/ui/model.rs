@@ -253,7 +253,7 @@ impl ViewModel {
     /// Takes over what the panels remember. Call it after the play is up to date. While a move is `moving` the result waits.
     pub fn recall(&mut self, state: &UiState, software: bool, moving: bool) {
         let ended = self.play.as_ref().filter(|play| play.result.is_some());
-        self.banner = !moving && ended.is_some_and(|play| state.seen_result != Some(play.cursor));
+        self.banner = !moving && !state.projector && ended.is_some_and(|play| state.seen_result != Some(play.cursor));
         self.refusal = state.refusal.as_ref().map(|shown| RefusalModel {
             text: self.words.say(&shown.refusal.text),
             sealable: shown.refusal.sealable.clone().map(|order| (shown.seat, order)),

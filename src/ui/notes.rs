@@ -3,7 +3,7 @@
 use super::action::UiAction;
 use super::model::ViewModel;
 use super::{theme, widgets};
-use bevy_egui::egui::{Align2, Button, Context, Label, Rect, RichText, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Button, Context, Label, Rect, RichText, TextStyle, Ui, pos2, vec2};
 
 /// Distance from the edge of what is free.
 const EDGE: f32 = 14.0;
@@ -91,7 +91,8 @@ fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiActi
             let headline = RichText::new(&result.headline).heading().color(theme::BRASS);
             let padding = 4.0 * ui.spacing().button_padding.x + 4.0 * ui.spacing().item_spacing.x;
             let pressed = widgets::text_width(ui, &again) + widgets::text_width(ui, &look) + padding;
-            let told = 1.3 * widgets::text_width(ui, &result.headline) + widgets::text_width(ui, &result.reason);
+            let heading = widgets::text_width_in(ui, &result.headline, TextStyle::Heading);
+            let told = heading + widgets::text_width(ui, &result.reason);
             if told + pressed < room {
                 ui.horizontal(|ui| {
                     ui.label(headline);

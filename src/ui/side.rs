@@ -47,16 +47,24 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Re
     widgets::without_right(window, width)
 }
 
-/// For a class: one line in large letters above the board, and nothing else.
+/// For a class: whose turn it is in large letters above the board, at the end the result, and nothing else.
 fn large(ctx: &Context, window: Rect, model: &ViewModel, play: &PlayModel) -> Rect {
     let size = 40.0 * model.settings.text_scale();
-    let text = match (&play.result, &play.turn) {
-        (Some(result), _) => (None, result.headline.clone()),
-        (None, Some(turn)) => (turn.ink, turn.text.clone()),
+    let (ink, text, reason) = match (&play.result, &play.turn) {
+        (Some(result), _) => (None, &result.headline, Some(&result.reason)),
+        (None, Some(turn)) => (turn.ink, &turn.text, None),
         (None, None) => return window,
     };
     let shown = widgets::float(ctx, "projector", window.center_top() + vec2(0.0, 6.0), Align2::CENTER_TOP, |ui| {
-        widgets::inked(ui, text.0, RichText::new(text.1).size(size).color(egui::Color32::WHITE), size);
+        // By itself a floating text is laid out in the width that the last one had.
+        ui.set_max_width(window.width() - 4.0 * MARGIN);
+        let white = |text: &str, size: f32| RichText::new(text).size(size).color(egui::Color32::WHITE);
+        ui.vertical_centered(|ui| {
+            widgets::inked(ui, ink, white(text, size), size);
+            if let Some(reason) = reason {
+                ui.label(white(reason, 0.6 * size));
+            }
+        });
     });
     Rect::from_min_max(pos2(window.left(), shown.response.rect.bottom()), window.max)
 }

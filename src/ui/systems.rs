@@ -6,16 +6,16 @@ use super::keys;
 use super::model::{PlayModel, ViewModel};
 use super::shelf::Card;
 use super::state::UiState;
-use crate::games::{self, CATALOGUE};
+use crate::games;
 use crate::i18n::{Language, Words};
 use crate::rules::Pick;
-use crate::search::Entry;
+use crate::rules::session::{NodeId, Session};
 use crate::table::TableSystems;
 use crate::table::animation::player::Showing;
 use crate::table::looks::AllLooks;
 use crate::table::session::{Ask, InHand, Table, Told};
 use crate::table::settings::Settings;
-use crate::table::stage::{LeftOpen, Turn};
+use crate::table::stage::{Lay, LeftOpen};
 use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::window::RequestRedraw;
@@ -88,7 +88,7 @@ fn act(
     mut spoken: ResMut<SpokenFor>,
     table: Option<Res<Table>>,
     mut asks: MessageWriter<Ask>,
-    mut turns: MessageWriter<Turn>,
+    mut turns: MessageWriter<Lay>,
     mut demo: MessageWriter<DemoAsked>,
 ) {
     for Acted(action) in acted.read() {
@@ -107,18 +107,15 @@ fn act(
                 asks.write(Ask::Touch(Pick::Choice(choice)));
             }
             Some(Wish::New(options)) => {
-                // A computer without a source of chance still plays; the roll is then always the same.
-                let seed = SysRng.try_next_u32().map_or(0, u64::from);
-                asks.write(Ask::New(options, seed));
+                asks.write(Ask::New(options, new_seed()));
             }
             Some(Wish::Open(id)) => {
                 if let Some(entry) = games::find(id) {
-                    let seed = SysRng.try_next_u32().map_or(0, u64::from);
-                    turns.write(Turn::Open(entry, seed));
+                    turns.write(Lay::Game(entry, new_seed()));
                 }
             }
             Some(Wish::Shelf) => {
-                turns.write(Turn::Shelf);
+                turns.write(Lay::Shelf);
             }
             Some(Wish::Demo(action)) => {
                 demo.write(DemoAsked(action));
@@ -126,6 +123,11 @@ fn act(
             None => {}
         }
     }
+}
+
+/// The seed of an opening roll. A computer without a source of chance still plays; the roll is then always the same.
+fn new_seed() -> u64 {
+    SysRng.try_next_u32().map_or(0, u64::from)
 }
 
 /// Hears what happened at the table, and lets refusals fade.
@@ -190,14 +192,18 @@ fn build(
         }
         _ => model.play = None,
     }
-    // Without a game and without a demonstration the shelf is seen.
-    let shelf = built.filter(|_| table.is_none() && demo.0.is_none());
+    // Without a game the shelf is seen; a demonstration knows no games.
+    let shelf = built.filter(|_| table.is_none());
     if shelf.is_none() {
         model.shelf = None;
     } else if spoken || model.shelf.is_none() {
-        let built = |entry: &&Entry| shelf.as_ref().is_some_and(|looks| looks.of(entry.info.id).is_some());
-        let open = |id| left.as_ref().is_some_and(|left| left.of(id).is_some());
-        let cards = CATALOGUE.iter().filter(built).map(|entry| Card::of(entry, &model.words, open(entry.info.id)));
+        // A play is under way once something was played and until it has ended.
+        let under_way = |play: &dyn Session| play.cursor() != NodeId::ROOT && play.outcome().is_none();
+        let open = |id| left.as_ref().and_then(|left| left.of(id)).is_some_and(under_way);
+        let cards = shelf
+            .iter()
+            .flat_map(|looks| looks.entries())
+            .map(|entry| Card::of(entry, &model.words, open(entry.info.id)));
         model.shelf = Some(cards.collect());
     }
     model.chooser_at = chooser.0;

@@ -31,7 +31,12 @@ pub fn float<R>(
 /// Width of a text in the style of buttons.
 #[must_use]
 pub fn text_width(ui: &Ui, text: &str) -> f32 {
-    let font = TextStyle::Button.resolve(ui.style());
+    text_width_in(ui, text, TextStyle::Button)
+}
+
+/// The same in another style.
+pub fn text_width_in(ui: &Ui, text: &str, style: TextStyle) -> f32 {
+    let font = style.resolve(ui.style());
     ui.painter().layout_no_wrap(text.to_owned(), font, Color32::WHITE).size().x
 }
 

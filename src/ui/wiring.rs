@@ -19,7 +19,7 @@ use crate::table::projector::Projector;
 use crate::table::quality::{Chosen, Preset, for_this_machine};
 use crate::table::session::{Ask, InHand, Table, Told};
 use crate::table::settings::{Settings, SettingsPlugin};
-use crate::table::stage::Turn;
+use crate::table::stage::Lay;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::input::EguiWantsInput;
@@ -50,7 +50,7 @@ pub fn start(app: &mut App, start: Start) {
         .init_resource::<Foresee>()
         .add_message::<Ask>()
         .add_message::<Told>()
-        .add_message::<Turn>()
+        .add_message::<Lay>()
         .init_resource::<Taken>()
         .init_resource::<Covered>()
         .add_systems(PostStartup, give_context)
@@ -129,12 +129,13 @@ fn choose_preset(settings: Res<Settings>, adapter: Option<Res<RenderAdapterInfo>
     preset.set_if_neq(chosen.unwrap_or_else(|| for_this_machine(adapter.as_deref())));
 }
 
-/// While a panel has the pointer or the keys, the board leaves them alone; a dialog takes both.
-fn take_input(wants: Option<Res<EguiWantsInput>>, state: Res<UiState>, mut taken: ResMut<Taken>) {
+/// While a panel has the pointer or the keys, the board leaves them alone; a dialog takes both. The shelf lies behind all
+/// panels, where egui does not want the pointer, but over the whole table.
+fn take_input(wants: Option<Res<EguiWantsInput>>, state: Res<UiState>, panels: Res<Panels>, mut taken: ResMut<Taken>) {
     let dialog = state.dialog.is_some();
     let wants = wants.as_deref();
     taken.set_if_neq(Taken {
-        pointer: dialog || wants.is_some_and(EguiWantsInput::wants_any_pointer_input),
+        pointer: dialog || panels.0.shelf.is_some() || wants.is_some_and(EguiWantsInput::wants_any_pointer_input),
         keys: dialog || wants.is_some_and(EguiWantsInput::wants_any_keyboard_input),
         board: dialog,
     });

@@ -297,3 +297,29 @@ fn gaps_are_filled_and_missing_keys_are_shown() {
     fn shared<T: Send + Sync>(_: &T) {}
     shared(&words);
 }
+
+#[test]
+fn what_is_on_the_shelf_fits_its_card() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for entry in CATALOGUE {
+            let line = words.word(&format!("game-{}-line", entry.info.id));
+            assert!(line.chars().count() <= 90, "{}: {} characters: {line}", language.tag(), line.chars().count());
+        }
+    }
+}
+
+#[test]
+fn nothing_is_not_one() {
+    // In Brazilian Portuguese the plural category "one" takes in zero: texts name the number 1 itself.
+    for (file, content) in Words::files(Language::PtBr) {
+        assert!(!content.contains("[one]"), "{file}");
+    }
+    let words = Words::new(Language::PtBr);
+    let told = |key: &'static str, number: i64| {
+        words.say(&Text::new(key).with_text("side", Text::new("side-white")).with_number("number", number))
+    };
+    assert!(told("sign-sapiens-dice", 0).ends_with("0 dados"), "{}", told("sign-sapiens-dice", 0));
+    assert!(told("sign-sapiens-dice", 1).ends_with("um dado"));
+    assert!(told("sign-avanco-pieces", 0).contains("0 peças"), "{}", told("sign-avanco-pieces", 0));
+}

@@ -2,7 +2,6 @@
 
 use crate::rehearsal::Rehearsal;
 use bevy::math::{Vec2, Vec3};
-use ludoteca::games::CATALOGUE;
 use ludoteca::rules::random;
 use ludoteca::rules::session::Request;
 use ludoteca::table::board::centre;
@@ -46,8 +45,7 @@ fn point_at_all(table: &mut Rehearsal, what: &str) -> usize {
 
 #[test]
 fn every_mapped_pixel_picks_its_cell() {
-    let looks = built();
-    for entry in CATALOGUE.iter().filter(|entry| looks.of(entry.info.id).is_some()) {
+    for entry in built().entries() {
         let mut rng = random::generator(4);
         let mut table = Rehearsal::new(entry.info.id, None, f32::INFINITY);
         for moves in [0, 25, 60] {
@@ -64,8 +62,7 @@ fn every_mapped_pixel_picks_its_cell() {
 
 #[test]
 fn from_the_seat_the_far_row_is_at_least_three_fifths_as_high_as_the_near_one() {
-    let looks = built();
-    for entry in CATALOGUE.iter().filter(|entry| looks.of(entry.info.id).is_some()) {
+    for entry in built().entries() {
         let mut table = Rehearsal::new(entry.info.id, None, f32::INFINITY);
         let geometry = entry.info.geometry;
         let mut height = |cell| {

@@ -229,6 +229,17 @@ impl Rehearsal {
         self.app.update();
     }
 
+    /// Moves the pointer by so many events within one frame, as a fast mouse does.
+    pub fn sweep(&mut self, from: Vec2, to: Vec2, events: u8) {
+        for event in 1..=events {
+            let position = from.lerp(to, f32::from(event) / f32::from(events));
+            let moved = CursorMoved { window: self.window, position, delta: None };
+            self.app.world_mut().write_message(moved.clone());
+            self.app.world_mut().write_message(WindowEvent::CursorMoved(moved));
+        }
+        self.app.update();
+    }
+
     pub fn button(&mut self, button: MouseButton, state: ButtonState) {
         let input = MouseButtonInput { button, state, window: self.window };
         self.app.world_mut().write_message(input);

@@ -45,10 +45,10 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
                     let name = format!("{}{}", (b'a' + column as u8) as char, 8 - row);
                     let place = board::centre(BOARD, BOARD.parse(&name).expect("a cell of the board"));
                     let yaw = Quat::from_rotation_y(if *stand == b'x' { FRAC_PI_4 } else { 0.0 });
-                    let (face, dots) = if *side == b'w' {
-                        (Finish::Ivory, Finish::PipOnIvory)
+                    let (face, dots, edge) = if *side == b'w' {
+                        (Finish::Ivory, Finish::PipOnIvory, Finish::DarkEdge)
                     } else {
-                        (Finish::Ebony, Finish::PipOnEbony)
+                        (Finish::Ebony, Finish::PipOnEbony, Finish::PaleEdge)
                     };
                     let values = if *stand == b'&' { vec![1, value - b'0'] } else { vec![value - b'0'] };
                     let piece = Transform::from_translation(place);
@@ -59,7 +59,7 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
                                 .with_rotation(yaw * die::upright(value));
                             parts.spawn((Mesh3d(body.clone()), face, pose));
                             parts.spawn((Mesh3d(pips.clone()), dots, pose));
-                            parts.spawn((Mesh3d(edges.clone()), dots, pose));
+                            parts.spawn((Mesh3d(edges.clone()), edge, pose));
                         }
                     });
                     column += 1;

@@ -7,7 +7,6 @@ use crate::pictures::same_as_kept;
 use bevy::prelude::*;
 use image::RgbaImage;
 use image::imageops::{FilterType, resize};
-use ludoteca::games::CATALOGUE;
 use ludoteca::rules::game::Scene;
 use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Options, Pick, random};
@@ -44,12 +43,6 @@ const ON_SHELF: UVec2 = UVec2::new(480, 300);
 const ON_CARD: UVec2 = UVec2::new(360, 225);
 /// They are drawn so many times larger and then reduced: finer than the smoothing of edges alone.
 const FINER: u32 = 2;
-
-/// The games whose tables are built.
-fn tables() -> impl Iterator<Item = &'static Entry> {
-    let looks = built();
-    CATALOGUE.iter().filter(move |entry| looks.of(entry.info.id).is_some())
-}
 
 fn from_position(entry: &Entry, position: &str) -> Box<dyn Session> {
     let session = entry.from_position(Options::defaults(entry.info.options), position);
@@ -130,7 +123,7 @@ fn kept(folder: &str, name: &str) -> PathBuf {
 
 #[test]
 fn every_game_has_its_picture_on_the_shelf() {
-    for entry in tables() {
+    for entry in built().entries() {
         let picture = draw(ON_SHELF, entry, on_shelf(entry), Vec::new(), None, false);
         same_as_kept(&kept("shelf", entry.info.id), &picture);
     }
@@ -138,7 +131,7 @@ fn every_game_has_its_picture_on_the_shelf() {
 
 #[test]
 fn every_scene_of_every_rules_card_has_its_picture() {
-    for entry in tables() {
+    for entry in built().entries() {
         assert!(!entry.info.card.is_empty(), "{} has a table but no rules card", entry.info.id);
         for scene in entry.info.card {
             let (session, touched, hovered) = on_card(entry, scene);

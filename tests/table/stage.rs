@@ -4,21 +4,22 @@ use crate::rehearsal::Rehearsal;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use ludoteca::games::{self, CATALOGUE};
+use ludoteca::games;
 use ludoteca::i18n::Language;
 use ludoteca::rules::Options;
+use ludoteca::rules::session::Request;
 use ludoteca::search::Entry;
+use ludoteca::table::camera::orbit::Orbit;
 use ludoteca::table::looks;
 use ludoteca::table::projector::Projector;
-use ludoteca::table::session::Table;
+use ludoteca::table::session::{Ask, Table};
 use ludoteca::table::settings::Settings;
-use ludoteca::table::stage::{LeftOpen, Turn};
+use ludoteca::table::stage::{Lay, LeftOpen};
 use ludoteca::ui::{self, FreeArea, Panels};
 
 /// Every game whose table is built.
 fn built() -> Vec<&'static Entry> {
-    let looks = looks::built();
-    CATALOGUE.iter().filter(|entry| looks.of(entry.info.id).is_some()).collect()
+    looks::built().entries().collect()
 }
 
 /// The shelf, as the bare program shows it.
@@ -121,23 +122,95 @@ fn counts(table: &Rehearsal) -> Vec<usize> {
     counts
 }
 
+fn eye(table: &mut Rehearsal) -> Orbit {
+    let world = table.app.world_mut();
+    *world.query::<&Orbit>().single(world).expect("one eye")
+}
+
+#[test]
+fn the_wheel_over_the_shelf_leaves_the_table_alone_and_every_board_is_first_seen_whole() {
+    let mut table = shelf();
+    table.wheel(3.0);
+    table.frames(2);
+    assert_eq!(eye(&mut table), Orbit::default());
+    table.app.world_mut().write_message(Lay::Game(built()[0], 1));
+    table.frames(4);
+    table.move_to(Vec2::new(300.0, 400.0));
+    table.wheel(3.0);
+    table.frames(2);
+    assert_ne!(eye(&mut table), Orbit::default(), "at the table it comes nearer");
+    table.app.world_mut().write_message(Lay::Game(built()[1], 1));
+    table.frames(4);
+    assert_eq!(eye(&mut table), Orbit::default());
+}
+
+#[test]
+fn what_is_asked_on_the_shelf_is_not_for_the_next_play() {
+    let mut table = shelf();
+    table.app.world_mut().write_message(Lay::Game(built()[0], 1));
+    table.frames(4);
+    let order = table.session().orders(ludoteca::table::hand::acting_seat(table.session()))[0].clone();
+    table.play(&order);
+    escape(&mut table);
+    table.app.world_mut().resource_mut::<Settings>().panel_open = false;
+    table.frames(2);
+    for (code, key) in [(KeyCode::PageUp, Key::PageUp), (KeyCode::F5, Key::F5), (KeyCode::Tab, Key::Tab)] {
+        table.key(code, key);
+    }
+    assert!(!table.app.world().resource::<Settings>().panel_open, "there is no panel on the shelf");
+    assert_eq!(*table.app.world().resource::<Projector>(), Projector(false));
+    table.app.world_mut().write_message(Ask::Play(Request::Undo));
+    table.app.world_mut().write_message(Lay::Game(built()[0], 1));
+    table.frames(4);
+    assert_eq!(table.plies(), 1, "the move is still there");
+}
+
+#[test]
+fn only_a_play_under_way_is_called_so() {
+    let mut table = shelf();
+    let open = |table: &Rehearsal| cards(table).into_iter().filter(|(_, open)| *open).count();
+    for entry in built() {
+        table.app.world_mut().write_message(Lay::Game(entry, 1));
+        table.frames(3);
+    }
+    escape(&mut table);
+    assert_eq!(open(&table), 0, "nothing was played");
+    table.app.world_mut().write_message(Lay::Game(built()[0], 1));
+    table.frames(3);
+    for (moves, expected) in [(1, 1), (200, 0)] {
+        for _ in 0..moves {
+            let seat = ludoteca::table::hand::acting_seat(table.session());
+            let Some(order) = table.session().orders(seat).first().cloned() else { break };
+            table.play(&order);
+        }
+        escape(&mut table);
+        if open_game(&table).is_some() {
+            // The banner of the result was put away first.
+            escape(&mut table);
+        }
+        assert_eq!(open(&table), expected);
+        table.app.world_mut().write_message(Lay::Game(built()[0], 1));
+        table.frames(3);
+    }
+}
+
 #[test]
 fn opening_all_games_again_leaves_nothing_over() {
     let mut table = shelf();
     let mut rounds = Vec::new();
     for _ in 0..3 {
         for entry in built() {
-            table.app.world_mut().write_message(Turn::Open(entry, 1));
+            table.app.world_mut().write_message(Lay::Game(entry, 1));
             table.frames(3);
             table.assert_at_rest();
             let seat = table.session().asked().iter().next().expect("somebody is asked");
             let order = table.session().orders(seat)[0].clone();
             table.play(&order);
             table.frames(3);
-            table.ask(ludoteca::table::session::Ask::Play(ludoteca::rules::session::Request::Undo));
+            table.ask(Ask::Play(Request::Undo));
             table.frames(2);
         }
-        table.app.world_mut().write_message(Turn::Shelf);
+        table.app.world_mut().write_message(Lay::Shelf);
         table.frames(4);
         rounds.push(counts(&table));
     }
@@ -155,7 +228,7 @@ fn a_play_given_beforehand_is_on_the_table_at_once() {
 #[test]
 fn for_a_class_the_panels_go_and_the_board_is_strong() {
     let mut table = shelf();
-    table.app.world_mut().write_message(Turn::Open(built()[0], 1));
+    table.app.world_mut().write_message(Lay::Game(built()[0], 1));
     table.frames(4);
     let before = table.app.world().resource::<FreeArea>().0.expect("panels have been drawn");
     assert!(table.app.world().resource::<Settings>().panel_open);
@@ -174,7 +247,7 @@ fn for_a_class_the_panels_go_and_the_board_is_strong() {
 fn f1_shows_the_rules_of_the_game() {
     let mut table = shelf();
     for entry in built() {
-        table.app.world_mut().write_message(Turn::Open(entry, 1));
+        table.app.world_mut().write_message(Lay::Game(entry, 1));
         table.frames(4);
         table.key(KeyCode::F1, Key::F1);
         table.frames(4);

@@ -3,8 +3,11 @@
 use crate::dealt;
 use crate::games::{play_by_keys, play_by_pointer};
 use crate::rehearsal::Rehearsal;
+use bevy::input::ButtonState;
 use bevy::prelude::*;
+use ludoteca::rules::session::Event;
 use ludoteca::rules::{Meaning, random};
+use ludoteca::table::animation::player::Offered;
 use ludoteca::table::bowls::{ArmedPiece, BowlOf};
 use ludoteca::table::marks::MarkShape;
 use ludoteca::table::signs::Signs;
@@ -63,6 +66,63 @@ fn a_click_on_a_bowl_arms_its_colour_until_the_other_is_taken() {
     table.click_at(bowls[1]);
     assert_eq!((table.hand().armed, armed(&mut table)), (None, Vec::new()), "a second click lays it down");
     table.assert_at_rest();
+}
+
+#[test]
+fn a_stone_is_drawn_out_of_its_bowl_however_fast_the_pointer_moves() {
+    for at_once in 1..=4 {
+        let mut table = Rehearsal::new("produto", None, f32::INFINITY);
+        let (bowl, e5) = (bowl(&mut table, 1), table.pixel("e5"));
+        table.move_to(bowl);
+        table.button(MouseButton::Left, ButtonState::Pressed);
+        // All of these come within one frame.
+        table.sweep(bowl, e5, at_once);
+        table.frames(2);
+        assert_eq!((table.hand().armed, armed(&mut table)), (Some(1), vec![1]), "{at_once} events");
+        table.button(MouseButton::Left, ButtonState::Released);
+        table.frames(1);
+        assert_eq!(table.plies(), 1, "{at_once} events");
+        assert!(table.session().position_text().contains("4w4"), "{}", table.session().position_text());
+    }
+}
+
+#[test]
+fn an_unsteady_hand_arms_all_the_same_and_a_cell_touched_before_is_let_go() {
+    let mut table = Rehearsal::new("produto", None, f32::INFINITY);
+    let bowl = bowl(&mut table, 0);
+    table.carry(bowl, bowl + Vec2::new(11.0, 3.0));
+    table.button(MouseButton::Left, ButtonState::Released);
+    table.frames(2);
+    assert_eq!((table.hand().armed, armed(&mut table)), (Some(0), vec![0]));
+    table.click_at(bowl);
+    assert_eq!(table.hand().armed, None);
+    let (d4, f5) = (table.cell("d4"), table.pixel("f5"));
+    table.touch(d4);
+    assert_eq!(table.in_hand(), ["d4"], "a colour is still to be chosen");
+    table.carry(bowl, f5);
+    table.button(MouseButton::Left, ButtonState::Released);
+    table.frames(2);
+    let played = table.session().node(table.session().cursor()).event.clone();
+    assert_eq!(played, Event::Move("Bf5".to_owned()));
+}
+
+#[test]
+fn keys_take_over_from_a_pointer_that_rests_on_the_board() {
+    let mut table = Rehearsal::new("produto", None, f32::INFINITY);
+    let d4 = table.cell("d4");
+    table.aim(d4);
+    table.type_text("pg7");
+    table.frames(2);
+    let over = table.app.world().resource::<Offered>().0.map(|(cell, _)| cell);
+    assert_eq!(over, Some(table.cell("g7")), "the stone is held over the cursor");
+    table.enter();
+    table.type_text("g7");
+    table.enter();
+    assert_eq!(table.marks(MarkShape::Refused), ["g7"], "and what is refused is refused there");
+    let e5 = table.cell("e5");
+    table.aim(e5);
+    table.frames(2);
+    assert_eq!(table.hovered(), Some(e5), "until the pointer moves again");
 }
 
 #[test]

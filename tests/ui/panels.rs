@@ -181,6 +181,29 @@ fn the_result_is_told_and_put_away() {
 }
 
 #[test]
+fn for_a_class_one_large_line_tells_the_turn_and_at_the_end_the_result() {
+    for language in Language::ALL {
+        for scale in [1.0, 2.0] {
+            let mut desk = Desk::new("", language);
+            desk.settings.set_text_scale(scale);
+            desk.state.projector = true;
+            let mut person = Person::at(desk);
+            for _ in 0..3 {
+                let turn = person.desk().model.play.as_ref().and_then(|play| play.turn.clone()).expect("a turn").text;
+                let line = person.0.get_by_label(&turn).rect();
+                assert!(line.height() < 60.0 * scale, "{language:?} {scale}: {turn} at {line}");
+                person.change(|desk| desk.play(0));
+            }
+            let seat = asked(person.desk());
+            person.change(|desk| desk.submit(Request::Resign(seat)));
+            let result = person.desk().model.play.as_ref().and_then(|play| play.result.clone()).expect("a result");
+            assert!(person.reads(&result.headline) && person.reads(&result.reason));
+            assert!(!person.desk().model.banner, "it is told once");
+        }
+    }
+}
+
+#[test]
 fn the_notice_about_slow_drawing_can_be_put_away() {
     let mut person = Person::at(Desk::new("", Language::En));
     person.change(|desk| desk.model.slow_drawing = true);

@@ -18,7 +18,7 @@ use ludoteca::rules::session::{NodeId, Request};
 use ludoteca::rules::{Cell, Options, Pick, Refusal, Text};
 use ludoteca::table::session::{Ask, InHand, Table, Told};
 use ludoteca::table::settings::{Settings, SettingsPlugin};
-use ludoteca::table::stage::Turn;
+use ludoteca::table::stage::Lay;
 use ludoteca::ui::{FreeArea, Panels, UiPlugin, UiState};
 use std::time::Duration;
 
@@ -44,7 +44,7 @@ fn app() -> App {
         session.submit(Request::Order(seat, order)).expect("a legal order");
     }
     app.insert_resource(Table::new(entry, session)).init_resource::<InHand>();
-    app.add_message::<Ask>().add_message::<Told>().add_message::<Turn>().add_plugins(UiPlugin);
+    app.add_message::<Ask>().add_message::<Told>().add_message::<Lay>().add_plugins(UiPlugin);
     app.init_resource::<Heard>().add_systems(Last, hear);
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn(Camera3d::default());
@@ -68,11 +68,11 @@ fn asked(app: &mut App) -> Vec<String> {
 #[derive(Resource, Default)]
 struct Heard(Vec<String>);
 
-fn hear(mut asks: MessageReader<Ask>, mut turns: MessageReader<Turn>, mut heard: ResMut<Heard>) {
+fn hear(mut asks: MessageReader<Ask>, mut turns: MessageReader<Lay>, mut heard: ResMut<Heard>) {
     heard.0.extend(asks.read().map(|ask| format!("{ask:?}")));
     heard.0.extend(turns.read().map(|turn| match turn {
-        Turn::Open(entry, _) => format!("Open {}", entry.info.id),
-        Turn::Shelf => "Shelf".to_owned(),
+        Lay::Game(entry, _) => format!("Open {}", entry.info.id),
+        Lay::Shelf => "Shelf".to_owned(),
     }));
 }
 

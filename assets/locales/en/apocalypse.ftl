@@ -12,7 +12,7 @@ reason-no-pawns = The other side has no pawns left.
 reason-both-no-pawns = Both sides lost their last pawns in the same turn.
 reason-no-orders = Somebody has no legal move left.
 
-sign-apocalypse-goal = { $side }: pawns become knights on this rank
+sign-apocalypse-goal = { $side }: a pawn that arrives here becomes a knight or is placed anew
 sign-apocalypse-penalty =
     { $number ->
         [one] { $side }: one penalty point, and the second one loses

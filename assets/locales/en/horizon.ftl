@@ -15,7 +15,8 @@ sign-horizon-arrived = { $side }: { $number ->
    *[other] { $number } warriors of three have arrived
 }
 sign-horizon-line-right = { $side } captures in line here.
-sign-horizon-leap = { $side }: the king may leap here on the next turn.
+sign-horizon-leap = { $side }: the king may leap here, in the coming turn only.
+sign-horizon-leap-now = { $side }: the king may leap here, in this turn only.
 
 refuse-horizon-home-row = Your king begins on your own row 0.
 refuse-horizon-place-first = First choose where your king begins.
@@ -49,4 +50,5 @@ position-horizon-no-king = expected at least one king; only the empty board of t
 position-horizon-both-won = this position would be won by both sides
 position-horizon-unmoved-form = expected cells in board order with commas between them, like a1,b1,i10, or -
 position-horizon-unmoved = on { $cell } no piece stands on its own row 0
+position-horizon-arrived = at most { $most } { $piece } can stand on the far row
 position-horizon-arrivals = expected at least { $least } for { $piece }: so many stand on the far row

@@ -104,7 +104,7 @@ refuse-horizons-promote-shielder = A Shielder becomes a Zip, rook, Ox, bishop or
 
 position-horizons-king = expected exactly one { $king }
 position-horizons-edge = a pawn, Warrior or Shielder cannot stand on { $cell }, at the edge
-position-horizons-promoted = { $found } pieces more than in the set-up, but only { $most } missing pawns, Warriors and Shielders
+position-horizons-promoted = too many pieces: { $found } from promotions, where { $most } can be
 position-horizons-check = the side that has just moved is in check
 position-horizons-castling = the king and that rook do not stand where they started
 position-horizons-en-passant-form = expected the cell passed and that of the piece that passed it, like d10:e9, or -

@@ -1,5 +1,5 @@
 game-rastros = Rastros
-game-rastros-line = Both move the same stone, and it leaves a trail. Bring it home, or leave the other no way out.
+game-rastros-line = Both move one stone that leaves a trail. Bring it home, or leave the other no way out.
 
 reason-home = The stone has come to this side’s home.
 

@@ -57,10 +57,10 @@ kind-sapiens-alliance = alliance
 
 demo-sapiens = Value { $value }, { $direction }
 
-card-sapiens-goal = Capture every die of the other side. The upper face of a die is its value, and how it lies says where it goes: straight dice go along the lines, turned ones diagonally.
+card-sapiens-goal = Capture every die of the other side. The upper face of a die is its value, and how it lies says where it goes: straight dice go along ranks and files, turned ones diagonally.
 card-sapiens-move = A die goes one cell up to its value, in the four ways of its direction, without jumping.
 card-sapiens-turn = Instead of moving, a die can be turned where it stands: straight becomes diagonal, and back.
-card-sapiens-capture = It captures by ending on an enemy die, and rises by one, up to six. Whoever rises from five to six by a capture may give himself up for any enemy die.
-card-sapiens-alliance = Beyond the middle two equal dice side by side can become one: their values are added, six at most.
-card-sapiens-end = A side without dice has lost. Here it is also a draw when a position comes up three times, or when 100 moves in a row bring neither a capture nor an alliance.
-card-sapiens-rulings = No jumping, for captures either. An alliance never allies again and never splits. After an exchange both dice are gone and nobody rises; if that empties the board, it is a draw. Both stop rules can be switched off.
+card-sapiens-capture = It captures by ending on an enemy die, and rises by one, up to six. A single die that so rises from five to six may give itself up for any enemy die.
+card-sapiens-alliance = Beyond the middle, two single dice equal in value and direction can become one, if one step takes either onto the other. The values are added, six at most.
+card-sapiens-end = A side without dice has lost; whoever is left has won.
+card-sapiens-rulings = No jumping, for captures either. An alliance never allies again and never splits. In an exchange both dice go and nobody rises; it may be one’s last die, and an empty board is a draw. It is a draw, too, when a position comes up three times, or after 100 moves without a capture or an alliance; both can be switched off. Equal rolls are rolled again. Four players begin in the corners; “beyond the middle” is then outside the corners of one’s own side, and a single player without dice is passed over.

@@ -1,7 +1,7 @@
 # Apocalypse
 
 game-apocalypse = Apocalypse
-game-apocalypse-line = Cada um escolhe seu lance em segredo e os dois jogam ao mesmo tempo. Quem fica sem peões perde.
+game-apocalypse-line = Cada um escolhe seu lance em segredo e os dois jogam juntos. Quem fica sem peões perde.
 
 kind-apocalypse-0 = peão
 kind-apocalypse-1 = cavalo
@@ -12,10 +12,10 @@ reason-no-pawns = O adversário ficou sem peões.
 reason-both-no-pawns = Os dois lados ficaram sem peões no mesmo lance.
 reason-no-orders = Um dos lados não tem nenhum lance legal.
 
-sign-apocalypse-goal = { $side }: nesta fileira os peões viram cavalos
+sign-apocalypse-goal = { $side }: um peão que chega aqui vira cavalo ou é recolocado
 sign-apocalypse-penalty =
     { $number ->
-        [one] { $side }: um ponto de penalidade; no segundo, perde
+        [1] { $side }: um ponto de penalidade; no segundo, perde
        *[other] { $side }: { $number } pontos de penalidade
     }
 sign-apocalypse-waiting = { $side }: este peão está esperando para ir para outra casa

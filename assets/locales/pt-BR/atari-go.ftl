@@ -13,12 +13,12 @@ refuse-atari-go-one-stone = Uma pedra por vez: a sua vai para { $cell }.
 position-atari-go-captured = o esperado era { $letter }: só as { $side } têm um grupo capturado, e a vez seria delas
 
 sign-atari-go-liberties = { $side }: um grupo e { $number ->
-    [one] sua última liberdade
+    [1] sua última liberdade
    *[other] suas { $number } liberdades
 }
 sign-atari-go-atari = { $side }: este grupo está em atari, a uma pedra da captura.
 sign-atari-go-captured = { $side }: { $number ->
-    [one] uma pedra capturada
+    [1] uma pedra capturada
    *[other] um grupo capturado de { $number } pedras
 }
 

@@ -9,12 +9,12 @@ kind-gatos-caes-1 = cão
 sign-gatos-caes-first-cat = { $side }: o primeiro gato fica aqui
 sign-gatos-caes-first-dog = { $side }: o primeiro cão não pode ficar aqui
 sign-gatos-caes-only = { $side }: { $number ->
-    [one] { $number } casa que o outro lado não pode mais usar
+    [1] { $number } casa que o outro lado não pode mais usar
    *[other] { $number } casas que o outro lado não pode mais usar
 }
 sign-gatos-caes-left = { $side }: { $number ->
     [0] todos os animais já estão no tabuleiro
-    [one] falta colocar { $number } animal
+    [1] falta colocar { $number } animal
    *[other] falta colocar { $number } animais
 }
 

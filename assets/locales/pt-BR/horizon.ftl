@@ -11,11 +11,12 @@ reason-three-warriors = Três guerreiros chegaram à linha 0 do adversário.
 sign-horizon-goal = { $side } quer chegar a esta linha.
 sign-horizon-arrived = { $side }: { $number ->
     [0] nenhum guerreiro chegou ainda
-    [one] um guerreiro de três já chegou
+    [1] um guerreiro de três já chegou
    *[other] { $number } guerreiros de três já chegaram
 }
 sign-horizon-line-right = { $side } captura em linha neste campo.
-sign-horizon-leap = { $side }: na próxima vez, o rei pode saltar para cá.
+sign-horizon-leap = { $side }: só na próxima vez, o rei pode saltar para cá.
+sign-horizon-leap-now = { $side }: só nesta vez, o rei pode saltar para cá.
 
 refuse-horizon-home-row = Seu rei começa na sua própria linha 0.
 refuse-horizon-place-first = Escolha primeiro onde o seu rei começa.
@@ -34,7 +35,7 @@ refuse-horizon-king-line = O rei só captura na casa ao lado, nunca em linha.
 refuse-horizon-too-far = A captura em linha anda uma casa e segue por essa linha, não por outra.
 refuse-horizon-row-zero = Na linha 0 não há captura em linha.
 refuse-horizon-count = Nesta linha, depois de um passo, a captura em linha anda exatamente { $number ->
-    [one] uma casa.
+    [1] uma casa.
    *[other] { $number } casas.
 }
 refuse-horizon-line-empty = Uma captura em linha precisa terminar em uma peça do adversário.
@@ -49,4 +50,5 @@ position-horizon-no-king = esperava-se pelo menos um rei; só o tabuleiro vazio 
 position-horizon-both-won = esta posição estaria ganha pelos dois lados
 position-horizon-unmoved-form = esperavam-se casas na ordem do tabuleiro, separadas por vírgulas, como a1,b1,i10, ou -
 position-horizon-unmoved = em { $cell } não há nenhuma peça na sua própria linha 0
+position-horizon-arrived = na última linha pode haver no máximo { $most } { $piece }
 position-horizon-arrivals = esperava-se pelo menos { $least } para { $piece }: são as peças que estão na última linha

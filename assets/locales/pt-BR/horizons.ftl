@@ -42,7 +42,7 @@ sign-horizons-check = { $side }: o rei está em xeque
 sign-horizons-castling = { $side }: o rei ainda pode rocar com a torre que está aqui
 sign-horizons-en-passant = { $side }: aqui dá para capturar en passant, mas só agora
 sign-horizons-quiet = { $number ->
-    [one] Mais um lance de cada lado sem capturas nem promoções e é empate.
+    [1] Mais um lance de cada lado sem capturas nem promoções e é empate.
    *[other] Mais { $number } lances de cada lado sem capturas nem promoções e é empate.
 }
 
@@ -104,7 +104,7 @@ refuse-horizons-promote-shielder = Um Escudeiro vira Zip, torre, Boi, bispo ou c
 
 position-horizons-king = era esperado exatamente um { $king }
 position-horizons-edge = um peão, Guerreiro ou Escudeiro não pode estar em { $cell }, na borda
-position-horizons-promoted = { $found } peças a mais do que no início, mas só faltam { $most } peões, Guerreiros e Escudeiros
+position-horizons-promoted = peças demais: { $found } de promoções, onde pode haver { $most }
 position-horizons-check = o lado que acabou de jogar está em xeque
 position-horizons-castling = o rei e essa torre não estão onde começaram
 position-horizons-en-passant-form = era esperada a casa atravessada e a da peça que a atravessou, como d10:e9, ou -

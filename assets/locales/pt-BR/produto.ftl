@@ -10,12 +10,12 @@ kind-produto-0 = pedra preta
 kind-produto-1 = pedra branca
 
 sign-produto-group = { $side }: um dos dois maiores grupos, { $number ->
-    [one] { $number } pedra
+    [1] { $number } pedra
    *[other] { $number } pedras
 }
 sign-produto-score = { $side }: produto { $number }
 sign-produto-left = { $side }: { $number ->
-    [one] falta colocar { $number } pedra neste turno
+    [1] falta colocar { $number } pedra neste turno
    *[other] falta colocar { $number } pedras neste turno
 }
 

@@ -1,5 +1,5 @@
 game-rastros = Rastros
-game-rastros-line = Os dois movem a mesma peça, que deixa rastro. Leve-a à sua casa final ou feche as saídas do outro.
+game-rastros-line = Os dois movem a mesma peça, que deixa rastro. Leve-a para casa ou feche a saída do outro.
 
 reason-home = A peça chegou à casa final deste lado.
 

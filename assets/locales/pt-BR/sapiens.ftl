@@ -24,7 +24,7 @@ refuse-sapiens-straight = Este dado anda reto. Gire-o primeiro para ir na diagon
 refuse-sapiens-diagonal = Este dado anda na diagonal. Gire-o primeiro para ir reto.
 refuse-sapiens-no-line = Um dado anda sempre em linha reta.
 refuse-sapiens-too-far = O dado vale { $value }: { $value ->
-    [one] anda só uma casa.
+    [1] anda só uma casa.
    *[other] anda no máximo { $value } casas.
 }
 refuse-sapiens-jump = Os dados não pulam: { $cell } está no caminho.
@@ -45,7 +45,7 @@ position-sapiens-alliance = uma aliança em { $cell }, mas esta posição é jog
 position-sapiens-no-dice = um lado que ainda tenha dados
 
 sign-sapiens-dice = { $side }: { $number ->
-    [one] um dado
+    [1] um dado
    *[other] { $number } dados
 }
 sign-sapiens-beyond = { $side }: aqui podem ser feitas alianças.
@@ -57,10 +57,10 @@ kind-sapiens-alliance = aliança
 
 demo-sapiens = Valor { $value }, { $direction }
 
-card-sapiens-goal = Capturar todos os dados do adversário. A face de cima é o valor do dado, e a posição diz para onde ele anda: os dados retos seguem as linhas, os girados seguem as diagonais.
+card-sapiens-goal = Capturar todos os dados do adversário. A face de cima é o valor do dado, e a posição diz para onde ele anda: os dados retos seguem linhas e colunas, os girados seguem as diagonais.
 card-sapiens-move = Um dado anda de uma casa até o seu valor, nos quatro sentidos da sua direção, sem pular.
 card-sapiens-turn = Em vez de andar, um dado pode girar no lugar: de reto para diagonal e de volta.
-card-sapiens-capture = Ele captura ao terminar sobre um dado inimigo e sobe um valor, até seis. Quem sobe de cinco para seis numa captura pode se sacrificar em troca de qualquer dado inimigo.
-card-sapiens-alliance = Além do meio, dois dados iguais lado a lado podem virar um só: os valores se somam, até seis.
-card-sapiens-end = Perde quem ficar sem dados. Aqui também é empate se uma posição aparecer três vezes, ou se em 100 lances seguidos não houver captura nem aliança.
-card-sapiens-rulings = Não se pula, nem para capturar. Uma aliança não se alia de novo nem se separa. Depois de uma troca saem os dois dados e ninguém sobe; se o tabuleiro ficar vazio, é empate. As duas regras de parada podem ser desligadas.
+card-sapiens-capture = Ele captura ao terminar sobre um dado inimigo e sobe um valor, até seis. Um dado simples que assim sobe de cinco para seis pode se sacrificar em troca de qualquer dado inimigo.
+card-sapiens-alliance = Além do meio, dois dados simples iguais no valor e na direção podem virar um só, se um passo leva um deles ao outro. Os valores se somam, até seis.
+card-sapiens-end = Perde quem ficar sem dados; vence quem restar.
+card-sapiens-rulings = Não se pula, nem para capturar. Uma aliança não se alia de novo nem se separa. Em uma troca saem os dois dados e ninguém sobe; pode ser o último dado de quem troca, e um tabuleiro vazio é empate. Também é empate quando uma posição aparece três vezes, ou depois de 100 lances sem captura nem aliança; as duas regras podem ser desligadas. Quem empata no lançamento lança de novo. Quatro jogadores começam nos cantos; “além do meio” é então fora dos cantos do próprio lado, e quem joga sozinho e ficou sem dados é pulado.

@@ -12,7 +12,7 @@ reason-no-pawns = O adversário ficou sem peões.
 reason-both-no-pawns = Os dois lados ficaram sem peões na mesma jogada.
 reason-no-orders = Há um lado sem nenhuma jogada legal.
 
-sign-apocalypse-goal = { $side }: nesta linha, os peões passam a cavalos
+sign-apocalypse-goal = { $side }: um peão que aqui chegue passa a cavalo ou é recolocado
 sign-apocalypse-penalty =
     { $number ->
         [one] { $side }: um ponto de penalização; ao segundo, perde

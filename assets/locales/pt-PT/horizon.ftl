@@ -15,7 +15,8 @@ sign-horizon-arrived = { $side }: { $number ->
    *[other] chegaram { $number } guerreiros em três
 }
 sign-horizon-line-right = { $side } captura em linha neste campo.
-sign-horizon-leap = { $side }: na próxima vez, o rei pode saltar para aqui.
+sign-horizon-leap = { $side }: só na próxima vez, o rei pode saltar para aqui.
+sign-horizon-leap-now = { $side }: só nesta vez, o rei pode saltar para aqui.
 
 refuse-horizon-home-row = O seu rei começa na sua própria linha 0.
 refuse-horizon-place-first = Escolha primeiro onde começa o seu rei.
@@ -49,4 +50,5 @@ position-horizon-no-king = esperava-se pelo menos um rei; só o tabuleiro vazio 
 position-horizon-both-won = esta posição estaria ganha pelos dois lados
 position-horizon-unmoved-form = esperavam-se casas pela ordem do tabuleiro, separadas por vírgulas, como a1,b1,i10, ou -
 position-horizon-unmoved = em { $cell } não há nenhuma peça na sua própria linha 0
+position-horizon-arrived = na última linha podem estar no máximo { $most } { $piece }
 position-horizon-arrivals = esperava-se pelo menos { $least } para { $piece }: são as peças que estão na última linha

@@ -104,7 +104,7 @@ refuse-horizons-promote-shielder = Um Escudeiro torna-se Zip, torre, Boi, bispo 
 
 position-horizons-king = tem de haver exatamente um { $king }
 position-horizons-edge = um peão, Guerreiro ou Escudeiro não pode estar em { $cell }, na beira
-position-horizons-promoted = { $found } peças a mais do que no início, mas só faltam { $most } peões, Guerreiros e Escudeiros
+position-horizons-promoted = peças a mais: { $found } de promoções, onde pode haver { $most }
 position-horizons-check = o lado que acabou de jogar está em xeque
 position-horizons-castling = o rei e essa torre não estão onde começaram
 position-horizons-en-passant-form = esperava-se a casa atravessada e a da peça que a atravessou, como d10:e9, ou -

@@ -1,5 +1,5 @@
 game-rastros = Rastros
-game-rastros-line = Os dois movem a mesma peça, que deixa rasto. Leve-a à sua casa final ou feche as saídas ao outro.
+game-rastros-line = Os dois movem a mesma peça, que deixa rasto. Leve-a a casa ou feche as saídas ao outro.
 
 reason-home = A peça chegou à casa final deste lado.
 

@@ -57,10 +57,10 @@ kind-sapiens-alliance = aliança
 
 demo-sapiens = Valor { $value }, { $direction }
 
-card-sapiens-goal = Capturar todos os dados do adversário. A face de cima é o valor do dado, e a posição diz para onde anda: os dados direitos seguem as linhas, os rodados seguem as diagonais.
+card-sapiens-goal = Capturar todos os dados do adversário. A face de cima é o valor do dado, e a posição diz para onde anda: os dados direitos seguem linhas e colunas, os rodados seguem as diagonais.
 card-sapiens-move = Um dado anda de uma casa até ao seu valor, nos quatro sentidos da sua direção, sem saltar.
 card-sapiens-turn = Em vez de andar, um dado pode rodar no seu lugar: de direito para diagonal e vice-versa.
-card-sapiens-capture = Captura ao acabar sobre um dado inimigo e sobe um valor, até seis. Quem sobe de cinco para seis numa captura pode sacrificar-se em troca de qualquer dado inimigo.
-card-sapiens-alliance = Para lá do meio, dois dados iguais lado a lado podem tornar-se um só: os valores somam-se, até seis.
-card-sapiens-end = Perde quem ficar sem dados. Aqui também é empate se uma posição aparecer três vezes, ou se em 100 lances seguidos não houver captura nem aliança.
-card-sapiens-rulings = Não se salta, nem para capturar. Uma aliança não volta a aliar-se nem se separa. Depois de uma troca saem os dois dados e ninguém sobe; se o tabuleiro ficar vazio, é empate. As duas regras de paragem podem desligar-se.
+card-sapiens-capture = Captura ao acabar sobre um dado inimigo e sobe um valor, até seis. Um dado simples que assim suba de cinco para seis pode sacrificar-se em troca de qualquer dado inimigo.
+card-sapiens-alliance = Para lá do meio, dois dados simples iguais no valor e na direção podem juntar-se num só, se um passo levar um deles ao outro. Os valores somam-se, até seis.
+card-sapiens-end = Perde quem ficar sem dados; ganha quem restar.
+card-sapiens-rulings = Não se salta, nem para capturar. Uma aliança não volta a aliar-se nem se separa. Numa troca saem os dois dados e ninguém sobe; pode ser o último dado de quem troca, e um tabuleiro vazio é empate. Também é empate quando uma posição aparece três vezes, ou após 100 lances sem captura nem aliança; as duas regras podem desligar-se. Quem empata no lançamento lança de novo. Quatro jogadores começam nos cantos; «para lá do meio» é então fora dos cantos do próprio lado, e quem joga sozinho e ficou sem dados é saltado.

@@ -1,7 +1,7 @@
 """Small modelling kit for Blender 3.4 scripts: lathe, prism, and limbs that melt into one skin.
 
-Units: one cell is 1; z up; +y forward, away from the player. Every mesh has the same material slots in the same order as
-`SLOTS`; the game gives the materials, so only the order counts.
+Units: one cell is 1; z up; +y forward, away from the player. Every mesh has the material slots that `reset` was given, in
+that order; the game gives the materials, so only the order counts.
 """
 import math
 
@@ -104,18 +104,21 @@ def placed(ob, at=(0, 0, 0), rotation=(0, 0, 0), scale=(1, 1, 1)):
 
 
 def ball(at, r, scale=(1, 1, 1), rotation=(0, 0, 0), slot=0, level=3):
+    """A ball, stretched and turned; each `level` more has four times the triangles."""
     bm = bmesh.new()
     bmesh.ops.create_icosphere(bm, subdivisions=level, radius=r)
     return placed(add("ball", bm, slot, 60), at, rotation, scale)
 
 
 def cone(at, r0, r1, height, rotation=(0, 0, 0), scale=(1, 1, 1), slot=0, segments=16):
+    """A cone or truncated cone round the z axis: radius `r0` below, `r1` above."""
     bm = bmesh.new()
     bmesh.ops.create_cone(bm, cap_ends=True, segments=segments, radius1=r0, radius2=r1, depth=height)
     return placed(add("cone", bm, slot, 40), at, rotation, scale)
 
 
 def torus(at, ring, tube, rotation=(0, 0, 0), scale=(1, 1, 1), slot=0, around=28, across=8):
+    """A ring of a round tube in the x, y plane."""
     bm = bmesh.new()
     loops = []
     for i in range(around):
@@ -144,6 +147,7 @@ def tube(points, radii):
 
 
 def join(name, obs):
+    """Makes one object of several, each with its own materials."""
     bpy.ops.object.select_all(action="DESELECT")
     for ob in obs:
         ob.select_set(True)
@@ -155,6 +159,7 @@ def join(name, obs):
 
 
 def modify(ob, kind, **settings):
+    """Applies one of the modeller's modifiers at once."""
     modifier = ob.modifiers.new("m", kind)
     for key, value in settings.items():
         setattr(modifier, key, value)

@@ -2,40 +2,20 @@
 
 use crate::rules::Piece;
 use crate::table::board::Tone;
-use crate::table::looks::{Body, Part, PieceLooks, Shape};
+use crate::table::looks::{Body, PieceLooks, Shape};
 use crate::table::material::Finish;
-use crate::table::mesh::lens::{contact, lens};
-use bevy::math::{Isometry3d, Vec3A};
-
-/// Radius and height of a stone, in cells.
-const RADIUS: f32 = 0.43;
-const HEIGHT: f32 = 0.24;
+use crate::table::stone::{HEIGHT, standing, stone};
 
 /// The looks of Atari Go.
 pub struct AtariGoLooks;
 
 impl PieceLooks for AtariGoLooks {
     fn shapes(&self) -> Vec<Shape> {
-        vec![Shape {
-            parts: vec![
-                Part { mesh: lens(RADIUS, HEIGHT).build(), finish: vec![Finish::Slate, Finish::Shell] },
-                Part { mesh: contact(RADIUS, HEIGHT).build(), finish: vec![Finish::Groove] },
-            ],
-            half_extents: Vec3A::new(RADIUS, HEIGHT / 2.0, RADIUS),
-            shadow: 0.56,
-        }]
+        vec![stone(&[Finish::Slate, Finish::Shell], true)]
     }
 
     fn rest(&self, _piece: Piece) -> Vec<Body> {
-        vec![Body { shape: 0, pose: Isometry3d::from_translation(Vec3A::Y * (HEIGHT / 2.0)) }]
-    }
-
-    fn becoming(&self, from: Piece, _to: Piece, _t: f32) -> Vec<Body> {
-        self.rest(from)
-    }
-
-    fn stacking(&self, _lower: Piece, _upper: Piece, whole: Piece, _away: Vec3A, _t: f32) -> Vec<Body> {
-        self.rest(whole)
+        vec![Body { shape: 0, pose: standing(HEIGHT) }]
     }
 
     fn top(&self, _piece: Piece) -> f32 {

@@ -12,7 +12,7 @@ use std::f32::consts::PI;
 const MODEL: &[u8] = include_bytes!("../../../assets/models/avanco.glb");
 
 /// Body and inlay, of White and of Black.
-const WOODS: [&[Finish]; 2] = [&[Finish::Boxwood, Finish::Rosewood], &[Finish::InlayOnBoxwood, Finish::Boxwood]];
+const WOODS: [&[Finish]; 2] = [&[Finish::Boxwood, Finish::Rosewood], &[Finish::Mahogany, Finish::Boxwood]];
 /// Radius of the shadow under a piece.
 const SHADOW: f32 = 0.48;
 

@@ -63,7 +63,7 @@ impl Position {
             }
         }
         if self.leaps[own] {
-            visit(Bundle { origin: Origin::Leap, targets: self.leap_targets(self.mover) & !STEPS[king.index()] });
+            visit(Bundle { origin: Origin::Leap, targets: self.leaps_of(self.mover) });
         }
     }
 

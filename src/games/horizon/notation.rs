@@ -88,6 +88,14 @@ fn parse_unmoved(position: &Position, text: &str) -> Result<u128, PositionError>
 }
 
 fn parse_arrivals(position: &Position, text: &str) -> Result<[u8; 2], PositionError> {
+    for side in SIDES {
+        // The third one wins, so there can be no fourth.
+        if position.arrived(side).count_ones() > u32::from(WINNING_ARRIVALS) {
+            let letter = WARRIOR_LETTERS[usize::from(side.0)];
+            let problem = Text::new("position-horizon-arrived").with("piece", letter);
+            return Err(PositionError::new(1, problem.with_number("most", WINNING_ARRIVALS)));
+        }
+    }
     let count = |digits: &str| (0..=WINNING_ARRIVALS).find(|count| count.to_string() == digits);
     let arrivals = text
         .split_once(':')

@@ -2,7 +2,7 @@
 //!
 //! A player's men are one set of cells, king and warriors together; the king's cell is remembered beside it.
 
-use super::board::{FIELDS, HOME_ROWS, LEAP_ROWS, bit, field, outside};
+use super::board::{FIELDS, HOME_ROWS, LEAP_ROWS, STEPS, bit, field, outside};
 use crate::rules::bitboard::WideCells;
 use crate::rules::{Cell, Outcome, Seat, Side, hash};
 
@@ -122,6 +122,13 @@ impl Position {
         self.leaps[side.0 as usize]
     }
 
+    /// Where a side's king may leap to, if it may: a step is not a leap.
+    #[must_use]
+    pub fn leaps_of(&self, side: Side) -> u128 {
+        let king = self.king(side).filter(|_| self.may_leap(side));
+        king.map_or(0, |king| self.leap_targets(side) & !STEPS[king.index()])
+    }
+
     /// The empty cells of the row to which a side's king leaps.
     #[must_use]
     pub const fn leap_targets(&self, side: Side) -> u128 {
@@ -209,7 +216,7 @@ impl Position {
 
     /// A capture or an arrival.
     pub(super) fn is_progress(&self, played: Move) -> bool {
-        matches!(played, Move::Capture { .. }) || self.is_arrival(played)
+        matches!(played, Move::Place { .. } | Move::Capture { .. }) || self.is_arrival(played)
     }
 
     /// Whether the position before the move can never come back: men are placed or captured, a warrior arrives, a man

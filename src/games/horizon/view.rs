@@ -85,8 +85,11 @@ pub(super) fn signs(position: &Position) -> Vec<Sign> {
         if position.line_field(side) != 0 {
             add(position.line_field(side), Meaning::Right, None, "sign-horizon-line-right");
         }
-        if position.may_leap(side) {
-            add(position.leap_targets(side), Meaning::Right, None, "sign-horizon-leap");
+        let leaps = position.leaps_of(side);
+        if leaps != 0 {
+            let now = position.mover() == side;
+            let key = if now { "sign-horizon-leap-now" } else { "sign-horizon-leap" };
+            add(leaps, Meaning::Right, None, key);
         }
     }
     signs

@@ -25,8 +25,11 @@
 //! - When a clock has run out, the other side "cannot mate" if its king stands alone (or if the game is a draw already).
 //! - Positions are the same as in chess: a right to capture en passant counts only if somebody can use it.
 //! - A position has no more pieces than the game: of each side at most four pawns, four warriors (demoted ones included) and
-//!   four shielders, and no more other pieces than the set-up has, but for promotions of those missing.
-//! - An en passant field is refused also if the side to move would have been in check before the double step.
+//!   four shielders, and no more other pieces than the set-up has, but for promotions of those missing: a second queen needs
+//!   a missing pawn, another magician a missing warrior, another zip a missing shielder.
+//! - Where warriors are never demoted, one that a hand-made position calls demoted stays so.
+//! - An en passant field is refused also if the side to move would have been in check before the double step, or if the
+//!   counters leave no room for that step.
 
 pub mod attack;
 pub mod board;

@@ -72,6 +72,11 @@ pub fn parse_position(variant: Variant, text: &str) -> Result<Position, Position
     position.en_passant = read_en_passant(&position, en_passant)?;
     position.quiet_plies = read_number(quiet_plies, 0, 6)?;
     position.move_number = read_number(move_number, 1, 7)?;
+    let first = if position.mover == Colour::White { 2 } else { 1 };
+    if position.en_passant.is_some() && (position.quiet_plies == 0 || position.move_number < first) {
+        // The double step itself was a move, and no capture.
+        return Err(PositionError::new(5, Text::new("position-horizons-en-passant")));
+    }
     Ok(position)
 }
 
@@ -90,21 +95,25 @@ fn check_pieces(position: &Position, colour: Colour) -> Result<(), PositionError
             Text::new("position-horizons-king").with("king", letter_of(colour, Kind::King)),
         ));
     }
-    let mut missing = 0;
-    for (kind, count) in
-        [(Kind::Pawn, found('P')), (Kind::Warrior, found('W') + found('V')), (Kind::Shielder, found('S'))]
-    {
+    let more = |kind: Kind| found(letter(kind)).saturating_sub(at_start(letter(kind)));
+    let allow = |promoted: u32, missing: u32| {
+        let told =
+            || Text::new("position-horizons-promoted").with_number("found", promoted).with_number("most", missing);
+        if promoted <= missing { Ok(()) } else { Err(PositionError::new(1, told())) }
+    };
+    let mut all_missing = 0;
+    for (kind, count, only) in [
+        (Kind::Pawn, found('P'), Kind::Queen),
+        (Kind::Warrior, found('W') + found('V'), Kind::Magician),
+        (Kind::Shielder, found('S'), Kind::Zip),
+    ] {
         let most = at_start(letter(kind));
         at_most(count, most, letter_of(colour, kind))?;
-        missing += most - count;
+        // Only this one can have become such a piece.
+        allow(more(only), most - count)?;
+        all_missing += most - count;
     }
-    let promoted: u32 = PROMOTED.into_iter().map(letter).map(|kind| found(kind).saturating_sub(at_start(kind))).sum();
-    if promoted > missing {
-        let problem =
-            Text::new("position-horizons-promoted").with_number("found", promoted).with_number("most", missing);
-        return Err(PositionError::new(1, problem));
-    }
-    Ok(())
+    allow(PROMOTED.into_iter().map(more).sum(), all_missing)
 }
 
 /// The letters of a side's rights, the file nearest to `a` first.

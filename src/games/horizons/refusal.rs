@@ -60,8 +60,17 @@ fn why_not_take(position: &Position, cell: Cell) -> Text {
         (false, ..) => "refuse-horizons-stuck",
         (_, Kind::King, _) => "refuse-horizons-king-stuck",
         (.., true) => "refuse-horizons-check-stuck",
-        (.., false) => "refuse-horizons-pinned",
+        (.., false) if stands_guard(position, from) => "refuse-horizons-pinned",
+        // It is what it pushes that would attack the king.
+        (.., false) => "refuse-horizons-exposed",
     })
+}
+
+/// Whether the king would be in check without this piece.
+fn stands_guard(position: &Position, from: Square) -> bool {
+    let mut without = *position;
+    without.take(from, position.mover());
+    without.is_in_check(position.mover())
 }
 
 fn why_not_go(position: &Position, from: Square, kind: Kind, to: Square) -> Text {

@@ -8,14 +8,11 @@ use crate::table::assets::Wood;
 use crate::table::board::Tone;
 use crate::table::looks::{Body, Bowl, Part, PieceLooks, Shape};
 use crate::table::material::Finish;
-use crate::table::mesh::lens::{contact, lens};
 use crate::table::mesh::turned::Plan;
+use crate::table::stone::{HEIGHT, standing, stone};
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3, Vec3A};
 use std::f32::consts::TAU;
 
-/// Radius and height of a stone, in cells.
-const RADIUS: f32 = 0.43;
-const HEIGHT: f32 = 0.24;
 /// Radius and height of a bowl.
 const BOWL: f32 = 1.0;
 const RIM: f32 = 0.62;
@@ -28,16 +25,6 @@ pub struct ProdutoLooks;
 
 const LOOSE: usize = 2;
 const SHAPE_OF_BOWL: usize = 4;
-
-fn stone(finish: Finish, lies: bool) -> Shape {
-    let line = || Part { mesh: contact(RADIUS, HEIGHT).build(), finish: vec![Finish::Groove] };
-    let body = Part { mesh: lens(RADIUS, HEIGHT).build(), finish: vec![finish] };
-    Shape {
-        parts: std::iter::once(body).chain(lies.then(line)).collect(),
-        half_extents: Vec3A::new(RADIUS, HEIGHT / 2.0, RADIUS),
-        shadow: 0.56,
-    }
-}
 
 fn bowl() -> Shape {
     // Up the outside, over the rim and down to the floor inside.
@@ -68,11 +55,6 @@ fn bowl() -> Shape {
     }
 }
 
-/// A body of this height whose foot is the origin.
-fn standing(height: f32) -> Isometry3d {
-    Isometry3d::from_translation(Vec3A::Y * (height / 2.0))
-}
-
 /// A heap of stones in a bowl: two rings that lean outwards and one stone on top, told apart by `turn`.
 fn heap(shape: usize, turn: f32) -> Vec<Body> {
     let mut bodies = Vec::new();
@@ -92,20 +74,12 @@ fn heap(shape: usize, turn: f32) -> Vec<Body> {
 
 impl PieceLooks for ProdutoLooks {
     fn shapes(&self) -> Vec<Shape> {
-        let stones = [true, false].map(|lies| [Finish::Slate, Finish::Shell].map(|finish| stone(finish, lies)));
+        let stones = [true, false].map(|lies| [Finish::Slate, Finish::Shell].map(|finish| stone(&[finish], lies)));
         stones.into_iter().flatten().chain([bowl()]).collect()
     }
 
     fn rest(&self, piece: Piece) -> Vec<Body> {
         vec![Body { shape: usize::from(piece.kind.0), pose: standing(HEIGHT) }]
-    }
-
-    fn becoming(&self, from: Piece, _to: Piece, _t: f32) -> Vec<Body> {
-        self.rest(from)
-    }
-
-    fn stacking(&self, _lower: Piece, _upper: Piece, whole: Piece, _away: Vec3A, _t: f32) -> Vec<Body> {
-        self.rest(whole)
     }
 
     fn top(&self, _piece: Piece) -> f32 {

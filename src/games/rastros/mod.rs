@@ -155,7 +155,7 @@ impl Game for Rastros {
         view::effects(position, played)
     }
 
-    fn signs(_position: &Position) -> Vec<Sign> {
-        view::signs()
+    fn signs(position: &Position) -> Vec<Sign> {
+        view::signs(position)
     }
 }

@@ -102,16 +102,6 @@ impl PieceLooks for RastrosLooks {
         vec![Body { shape: usize::from(piece.kind != STONE), pose }]
     }
 
-    /// A stone never becomes one of the trail, nor the other way: it would change at the end.
-    fn becoming(&self, from: Piece, to: Piece, t: f32) -> Vec<Body> {
-        self.rest(if t < 1.0 { from } else { to })
-    }
-
-    /// Nothing is stacked in Rastros.
-    fn stacking(&self, lower: Piece, _upper: Piece, _whole: Piece, _away: Vec3A, _t: f32) -> Vec<Body> {
-        self.rest(lower)
-    }
-
     fn top(&self, piece: Piece) -> f32 {
         if piece.kind == STONE { HIGH } else { LOW }
     }

@@ -60,9 +60,9 @@ fn refuse_target(position: &Position, cell: Cell) -> Text {
     }
 }
 
-/// Both homes, with the number of the player to whom each belongs.
+/// The homes, with the number of the player to whom each belongs. One that a stone of the trail fills is none any more.
 #[must_use]
-pub fn signs() -> Vec<Sign> {
+pub fn signs(position: &Position) -> Vec<Sign> {
     let home = |(side, cell): (u8, Cell)| Sign {
         cells: vec![cell],
         meaning: Meaning::Home,
@@ -70,7 +70,7 @@ pub fn signs() -> Vec<Sign> {
         side: Some(Side(side)),
         key: "sign-rastros-home",
     };
-    (0..).zip(HOMES).map(home).collect()
+    (0..).zip(HOMES).filter(|(_, cell)| position.trail() & cell.bit() == 0).map(home).collect()
 }
 
 /// The pictures of the rules card.

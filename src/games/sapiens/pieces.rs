@@ -69,8 +69,10 @@ fn turning(from: Die, to: Die, t: f32) -> Quat {
 /// Corners of a drilled pip on the board.
 const PIP_CORNERS: usize = 16;
 
-/// What is seen best on the dice of each side.
-const CONTRAST: [Finish; 4] = [Finish::PipOnIvory, Finish::PipOnEbony, Finish::PipOnEbony, Finish::PipOnIvory];
+/// Four tones of wood and two of pips: every side differs without its colour too.
+const PIPS: [Finish; 4] = [Finish::PipOnIvory, Finish::PipOnEbony, Finish::PipOnEbony, Finish::PipOnIvory];
+/// Bound edges set each side off from both woods of the board.
+const EDGES: [Finish; 4] = [Finish::DarkEdge, Finish::PaleEdge, Finish::PaleEdge, Finish::DarkEdge];
 
 /// The looks of Sapiens.
 pub struct SapiensLooks;
@@ -89,10 +91,8 @@ impl PieceLooks for SapiensLooks {
         vec![Shape {
             parts: vec![
                 Part { mesh: body.build(), finish: vec![Finish::Ivory, Finish::Ebony, Finish::Padouk, Finish::Jade] },
-                // Four tones of wood and two of pips: every side differs without its colour too.
-                Part { mesh: pips.build(), finish: CONTRAST.to_vec() },
-                // Bound edges set each side off from both woods of the board.
-                Part { mesh: edges.build(), finish: CONTRAST.to_vec() },
+                Part { mesh: pips.build(), finish: PIPS.to_vec() },
+                Part { mesh: edges.build(), finish: EDGES.to_vec() },
             ],
             half_extents: Vec3A::splat(EDGE / 2.0),
             shadow: 0.56,

@@ -50,15 +50,14 @@ impl Light {
         Self { parts, height }
     }
 
-    /// The light while `next` rises out of it, `t` from 0 to 1.
-    fn growing(&self, next: &Self, t: f32) -> Self {
-        // It begins inside the old light, which gives way once it is overtopped and is taken in at the end.
-        let (rise, sink) = (ease(t), ease(phase(t, 0.2, 1.0)));
-        let (wide, tall) = (0.55 + 0.45 * rise, 0.95 * self.height / next.height * (1.0 - rise) + rise);
-        let (old_wide, old_tall) = (1.0 - 0.45 * sink, 1.0 - 0.6 * sink);
-        let old = self.parts.iter().map(|(shape, finish)| (stretched(shape, old_wide, old_tall), *finish));
-        let new = next.parts.iter().map(|(shape, finish)| (stretched(shape, wide, tall), *finish));
-        Self { parts: old.chain(new).collect(), height: (old_tall * self.height).max(tall * next.height) }
+    /// The light while `next` rises out of it.
+    fn growing(&self, next: &Self, growth: &Growth) -> Self {
+        let stretch = |light: &Self, [wide, tall]: [f32; 2]| -> Vec<_> {
+            light.parts.iter().map(|(shape, finish)| (stretched(shape, wide, tall), *finish)).collect()
+        };
+        let mut parts = stretch(self, growth.old);
+        parts.extend(stretch(next, growth.new));
+        Self { parts, height: growth.height }
     }
 
     /// The shape, its middle at half its height.
@@ -81,18 +80,51 @@ fn moment(kind: Kind) -> f32 {
     f32::from(kind.0) * STEPS as f32
 }
 
+/// A light that rises out of another: how wide and how tall each is, as shares of what they are at rest.
+struct Growth {
+    old: [f32; 2],
+    new: [f32; 2],
+    /// Height of both together.
+    height: f32,
+}
+
+impl Growth {
+    /// `t` from 0 to 1, from a light of height `old` to one of height `new`.
+    fn at(old: f32, new: f32, t: f32) -> Self {
+        // It begins inside the old light, which gives way once it is overtopped and is taken in at the end.
+        let (rise, sink) = (ease(t), ease(phase(t, 0.2, 1.0)));
+        let (old_tall, new_tall) = (1.0 - 0.6 * sink, 0.95 * old / new * (1.0 - rise) + rise);
+        Self {
+            old: [1.0 - 0.45 * sink, old_tall],
+            new: [0.55 + 0.45 * rise, new_tall],
+            height: (old_tall * old).max(new_tall * new),
+        }
+    }
+}
+
+/// The colour of a moment, and what it is growing into.
+fn colours_at(moment: usize) -> (Colour, Option<(Colour, Growth)>) {
+    let colour = Colour::ALL[(moment / STEPS).min(Colour::ALL.len() - 1)];
+    let since = moment - colour as usize * STEPS;
+    let next = colour.next().filter(|_| since > 0).map(|next| {
+        let growth = Growth::at(Light::height(colour), Light::height(next), since as f32 / STEPS as f32);
+        (next, growth)
+    });
+    (colour, next)
+}
+
 /// How high the light is at a moment.
 fn height_at(moment: usize) -> f32 {
-    light_at(moment).height
+    let (colour, next) = colours_at(moment);
+    next.map_or(Light::height(colour), |(_, growth)| growth.height)
 }
 
 fn light_at(moment: usize) -> Light {
-    let whole = Colour::ALL.map(|colour| colour as usize * STEPS);
-    let before = whole.iter().rposition(|at| *at <= moment).unwrap_or(0);
-    let light = Light::of(Colour::ALL[before]);
-    match (moment - whole[before], Colour::ALL[before].next()) {
-        (0, _) | (_, None) => light,
-        (since, Some(next)) => light.growing(&Light::of(next), since as f32 / STEPS as f32),
+    let (colour, next) = colours_at(moment);
+    let light = Light::of(colour);
+    match next {
+        Some((next, growth)) => light.growing(&Light::of(next), &growth),
+        None => light,
     }
 }
 
@@ -164,11 +196,6 @@ impl PieceLooks for SemaforoLooks {
     fn becoming(&self, from: Piece, to: Piece, t: f32) -> Vec<Body> {
         let shape = (moment(from.kind) * (1.0 - t) + moment(to.kind) * t).round() as usize;
         vec![Body { shape, pose: Isometry3d::from_translation(Vec3::Y * height_at(shape) / 2.0) }]
-    }
-
-    /// Nothing is stacked in Semáforo.
-    fn stacking(&self, lower: Piece, _upper: Piece, _whole: Piece, _away: Vec3A, _t: f32) -> Vec<Body> {
-        self.rest(lower)
     }
 
     fn top(&self, piece: Piece) -> f32 {

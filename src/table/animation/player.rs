@@ -7,8 +7,7 @@ use super::script::{Leg, Script};
 use crate::rules::Cell;
 use crate::rules::session::Change;
 use crate::table::TableSystems;
-use crate::table::bowls::Offered;
-use crate::table::pieces::{Pieces, ShapeMeshes};
+use crate::table::pieces::Pieces;
 use crate::table::session::{Table, Told};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -56,6 +55,7 @@ pub(in crate::table) fn plugin(app: &mut App) {
     app.init_resource::<Pace>()
         .init_resource::<Showing>()
         .init_resource::<Carried>()
+        .init_resource::<Offered>()
         .add_message::<Skip>()
         .add_systems(
             Update,
@@ -63,9 +63,13 @@ pub(in crate::table) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(Played)
                 .in_set(TableSystems::Present)
-                .run_if(resource_exists::<Table>.and_then(resource_exists::<ShapeMeshes>)),
+                .run_if(resource_exists::<Table>),
         );
 }
+
+/// The cell over which a piece is held that is not on the board yet, and where: from there it is put down.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Offered(pub Option<(Cell, Vec3)>);
 
 /// A piece that somebody holds over the board. If it moves, its move begins where it is held.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]

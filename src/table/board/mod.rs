@@ -1,8 +1,8 @@
 //! The board: cells, joints, inlay, frame and coordinates for any geometry, and the table it lies on.
 //!
 //! Spawn a [`Board`] and it is built; its cells become entities with a [`BoardCell`] but share one mesh a wood, because
-//! picking goes by [`layout::nearest_cell`] on the plane y = 0. [`layout`] is pure: where cells lie. May import `rules`,
-//! `mesh` and `material`.
+//! picking goes by [`layout::nearest_cell`] on the plane y = 0. [`layout`] is pure: where cells lie. May import `rules`
+//! and of `table` what the board is made of, and how the eye and a class want it.
 
 mod build;
 mod coordinates;

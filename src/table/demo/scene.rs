@@ -11,7 +11,7 @@ use crate::table::assets::Wood;
 use crate::table::blob::Blob;
 use crate::table::camera::canvas::{Canvas, Sized};
 use crate::table::camera::{Aimed, Free, Subject};
-use crate::table::looks::{Body, Looks, NetFace, Shape};
+use crate::table::looks::{Looks, NetFace, Shape};
 use crate::table::material::{Dress, Finish, Ink};
 use crate::table::mesh::{Builder, raise, rectangle};
 use crate::table::pieces::ShapeMeshes;
@@ -220,14 +220,14 @@ fn pose_all(
     for (entity, shown, mut transform) in &mut moving.p0() {
         match bodies.get(shown.0) {
             Some(body) if body.shape == shown.1 => {
-                transform.set_if_neq(transform_of(*body));
+                transform.set_if_neq(body.transform());
                 missing[shown.0] = false;
             }
             _ => commands.entity(entity).despawn(),
         }
     }
     for (index, body) in bodies.iter().enumerate().filter(|(index, _)| missing[*index]) {
-        let pose = transform_of(*body);
+        let pose = body.transform();
         let shown = (ShownBody(index, body.shape), pose, Visibility::default(), ChildOf(scene.foot));
         commands.spawn(shown).with_children(|parts| {
             for (mesh, finish) in meshes.parts(body.shape, now.from.side) {
@@ -256,8 +256,4 @@ fn pose_all(
             transform.set_if_neq(Transform::from_translation(at));
         }
     }
-}
-
-fn transform_of(body: Body) -> Transform {
-    Transform { translation: body.pose.translation.into(), rotation: body.pose.rotation, scale: Vec3::ONE }
 }

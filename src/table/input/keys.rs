@@ -2,6 +2,7 @@
 //! own letter. F2 to F4 and F11 change the view.
 
 use super::Taken;
+use super::pointer::Hovered;
 use crate::rules::session::Session;
 use crate::rules::{Cell, Geometry, Pick};
 use crate::table::TableSystems;
@@ -17,7 +18,7 @@ use std::f32::consts::PI;
 
 /// The letter and digits typed of a cell's name so far.
 #[derive(Resource, Clone, Debug, Default)]
-struct Typed(String);
+pub(in crate::table) struct Typed(String);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Typed>()
@@ -32,8 +33,14 @@ fn touch_board(
     table: Res<Table>,
     mut typed: ResMut<Typed>,
     mut hand: ResMut<InHand>,
+    mut hovered: ResMut<Hovered>,
     mut ask: MessageWriter<Ask>,
 ) {
+    // Whoever moved last is followed: keys take over from a pointer that rests somewhere on the board.
+    let mut go = |hand: &mut InHand, cell: Cell| {
+        hand.cursor = Some(cell);
+        hovered.0 = None;
+    };
     let session = table.session();
     let geometry = session.info().geometry;
     let command = held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::AltLeft, KeyCode::SuperLeft]);
@@ -52,14 +59,15 @@ fn touch_board(
                     if let Some(choice) = choice_of(session, &hand, symbol) {
                         ask.write(Ask::Touch(choice));
                     } else if let Some(cell) = type_name(&mut typed.0, geometry, symbol) {
-                        hand.cursor = Some(cell);
+                        go(&mut hand, cell);
                     }
                 }
             }
             other => {
                 if let Some(way) = arrow(other) {
                     let way = Quat::from_rotation_y(near.0) * way;
-                    hand.cursor = Some(step(geometry, hand.cursor, way));
+                    let cell = step(geometry, hand.cursor, way);
+                    go(&mut hand, cell);
                 }
             }
         }

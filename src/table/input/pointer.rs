@@ -37,7 +37,7 @@ pub struct Hovered(pub Option<Cell>);
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Pressed {
     begin: Option<Begin>,
-    /// Once the press has become a drag of a piece: over what the pointer is.
+    /// Once the press has become a drag of a piece or out of a bowl: over what the pointer is.
     drag: Option<Aim>,
 }
 
@@ -165,20 +165,20 @@ fn travel(
         wake.write(RequestRedraw);
     }
     let (Some(begin), Some(table)) = (pressed.begin, &board.table) else { return };
-    if let Some(choice) = begin.bowl {
-        // Out of a bowl a piece is drawn over the board.
-        let far = event.pointer_location.position.distance(begin.at) > DRAG;
-        if far && hand.picks.is_empty() && hand.armed != Some(choice) {
-            ask.write(Ask::Touch(Pick::Choice(choice)));
-        }
-        return;
-    }
-    let Some(start) = begin.cell else { return };
     if pressed.drag.is_some() {
         // Over a panel the piece stays where it was last over the table.
         pressed.drag = aim.or(pressed.drag);
         wake.write(RequestRedraw);
-    } else if event.pointer_location.position.distance(begin.at) > DRAG {
+        return;
+    }
+    if event.pointer_location.position.distance(begin.at) <= DRAG {
+        return;
+    }
+    // Whatever was in hand is let go first: several of these events may come before the first request is applied.
+    if let Some(choice) = begin.bowl {
+        ask.write(Ask::Drop);
+        ask.write(Ask::Touch(Pick::Choice(choice)));
+    } else if let Some(start) = begin.cell {
         // Only what can be taken can be dragged.
         if Hand::default().foresee(table.session(), start).is_empty() {
             return;
@@ -187,9 +187,11 @@ fn travel(
             ask.write(Ask::Drop);
             ask.write(Ask::Touch(Pick::Cell(start)));
         }
-        pressed.drag = aim;
-        wake.write(RequestRedraw);
+    } else {
+        return;
     }
+    pressed.drag = aim;
+    wake.write(RequestRedraw);
 }
 
 fn release(
@@ -206,11 +208,14 @@ fn release(
     wake.write(RequestRedraw);
     let Some(aim) = board.met(event.entity, event.hit.position, event.pointer_location.position) else { return };
     if let Some(choice) = begin.bowl {
-        match aim.cell {
-            Some(cell) => ask.write(Ask::Touch(Pick::Cell(cell))),
-            None if aim.bowl == Some(choice) => ask.write(Ask::Touch(Pick::Choice(choice))),
-            None => ask.write(Ask::Drop),
-        };
+        let same = aim.bowl == Some(choice);
+        match (drag, aim.cell) {
+            (Some(_), Some(cell)) => _ = ask.write(Ask::Touch(Pick::Cell(cell))),
+            (Some(_), None) if !same => _ = ask.write(Ask::Drop),
+            (None, _) if same => _ = ask.write(Ask::Touch(Pick::Choice(choice))),
+            // A hand that is not quite still stays within the bowl: what it drew out is armed already.
+            _ => {}
+        }
     } else if drag.is_some() {
         // Put back on its own cell a piece stays in hand; beside the board it is let go.
         if aim.cell != begin.cell {
@@ -235,9 +240,8 @@ fn hold(
     hand: Res<InHand>,
     presses: Query<&PointerPress>,
     mut pieces: Pieces,
-    table: Option<Res<Table>>,
+    table: Res<Table>,
 ) {
-    let Some(table) = table else { return };
     let geometry = table.session().info().geometry;
     if pressed.begin.is_some() && !presses.iter().any(PointerPress::is_primary_pressed) {
         // It was released where the table does not hear of it.

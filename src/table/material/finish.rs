@@ -28,12 +28,16 @@ pub enum Finish {
     PipOnIvory,
     /// Pips on ebony.
     PipOnEbony,
+    /// Bound edges of dark dice.
+    PaleEdge,
+    /// Bound edges of light dice.
+    DarkEdge,
     /// Light chessmen.
     Boxwood,
     /// Dark chessmen.
     Rosewood,
-    /// Inlays in light chessmen.
-    InlayOnBoxwood,
+    /// Dark spearheads: not so dark as rosewood, so that their facets show.
+    Mahogany,
     /// Dark stones.
     Slate,
     /// Light stones.
@@ -147,11 +151,11 @@ impl Finish {
             return look;
         }
         let colour = match self {
-            Self::Wood(Wood::Maple) => 0xd8d0c4,
+            Self::Wood(Wood::Maple) => 0xe6dfd4,
             Self::Wood(Wood::Frame) => 0x6a625c,
             Self::Letter => 0xffffff,
-            Self::Ivory | Self::Boxwood | Self::Shell => 0xfffaf0,
-            Self::Ebony | Self::Rosewood | Self::Slate => 0x0c0a09,
+            Self::Ivory | Self::Boxwood | Self::Shell | Self::WhiteFur | Self::PaleEdge => 0xfffaf0,
+            Self::Ebony | Self::Rosewood | Self::Mahogany | Self::Slate | Self::BlackFur | Self::DarkEdge => 0x0c0a09,
             _ => return look,
         };
         Look { colour: hex(colour), ..look }
@@ -171,9 +175,11 @@ impl Finish {
             Self::Jade => solid(0x84b393, 0.42, 0.35),
             Self::PipOnIvory => board(0x1b1614, 0.60, 0.40),
             Self::PipOnEbony => board(0xf2e9d6, 0.50, 0.40),
+            Self::PaleEdge => board(0xf0dcb2, 0.50, 0.40),
+            Self::DarkEdge => board(0x45271a, 0.60, 0.20),
             Self::Boxwood => solid(0xebe0c8, 0.45, 0.35),
             Self::Rosewood => solid(0x452e28, 0.45, 0.35),
-            Self::InlayOnBoxwood => solid(0x5a2f22, 0.45, 0.35),
+            Self::Mahogany => solid(0x5a2f22, 0.45, 0.35),
             Self::Slate => Look { reflectance: 0.5, ..solid(0x222427, 0.40, 0.0) },
             Self::Shell => solid(0xf2efe6, 0.35, 0.3),
             Self::BlackFur => solid(0x2b2829, 0.50, 0.2),
@@ -197,14 +203,8 @@ impl Finish {
     #[must_use]
     pub const fn gloss(self) -> f32 {
         match self {
-            Self::Ivory
-            | Self::Ebony
-            | Self::Padouk
-            | Self::Jade
-            | Self::Boxwood
-            | Self::Rosewood
-            | Self::InlayOnBoxwood => 0.10,
-            Self::BlackFur | Self::WhiteFur | Self::BrownFur => 0.06,
+            Self::Ivory | Self::Ebony | Self::Padouk | Self::Jade | Self::Boxwood | Self::Rosewood => 0.10,
+            Self::Mahogany | Self::BlackFur | Self::WhiteFur | Self::BrownFur => 0.06,
             Self::Slate | Self::Shell | Self::PipOnIvory | Self::GoldenEye => 0.12,
             Self::GreenLacquer | Self::YellowLacquer | Self::RedLacquer => 0.09,
             Self::Brass => 0.35,

@@ -1,6 +1,6 @@
 //! Shapes as pure functions: numbers in, a mesh out.
 //!
-//! May import Bevy's mesh and maths types; never the ECS, assets or materials. Units: one cell is 1, y points up.
+//! May import Bevy's mesh and maths types, and `gltf` to read models; never the ECS, assets or materials. Units: one cell is 1, y points up.
 //! Outlines are convex polygons in the plane (x, z), counter-clockwise seen from above, which is from +y with z down
 //! the page. Start with [`Builder`], then [`bevel`] and [`sweep`], from which every board is made, and [`die`]. [`model`] reads
 //! what was shaped in a modeller.

@@ -1,7 +1,7 @@
 //! What the position says beyond where pieces stand, drawn flat on the board: by the meaning of each sign, knowing no game.
 //!
 //! Meanings about cells are drawn here; what speaks of a side as a whole (a score, penalties) is told by the panels.
-//! [`shapes`] is pure. May import `rules`, `board`, `mesh`, `material`, and the session to look at.
+//! [`shapes`] is pure. May import `rules` and `table`; the session only to look at.
 
 pub mod shapes;
 

@@ -8,7 +8,7 @@ mod table;
 
 use crate::cli::WindowCommand;
 
-/// `ludoteca table GAME`; without a command the first game that has a table.
+/// `ludoteca table GAME`; without a command the shelf.
 pub const TABLE: WindowCommand = WindowCommand { command: table::command, run: table::run, default: true };
 
 /// `ludoteca shot GAME`.

@@ -12,6 +12,7 @@ use crate::table::session::Table;
 use crate::table::shot::{ShotRequest, shoot, sight};
 use crate::ui;
 use bevy::prelude::World;
+use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
 use serde_json::{Map, Value, json};
 use std::path::Path;
@@ -57,12 +58,11 @@ const SHELF: &str = "shelf";
 const CALM: u32 = 30;
 
 fn shelf(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
-    for name in ["position", "moves", "map"] {
-        if matches.contains_id(name) {
+    for name in ["position", "moves", "map", "view"] {
+        if matches.value_source(name) == Some(ValueSource::CommandLine) {
             return Err(Failure::Input(Text::new("error-shot-shelf").with("name", format!("--{name}"))));
         }
     }
-    arguments::view(matches)?;
     let language = words.language();
     let mut request = ShotRequest::new(arguments::size(matches)?, move |app| {
         canvas::frame(app);

@@ -96,7 +96,8 @@ fn captures_and_arrivals_are_progress_and_more_is_irreversible() {
         (board, "d2-d1", false, false),
         (&leaping, "d2-d1", false, true),
         (&leaping, "Kc6", false, true),
-        (START, "Ke1", false, true),
+        // The count begins with the first move.
+        (START, "Ke1", true, true),
     ] {
         let here = position::<Horizon>(text);
         let played = notation::read_move::<Horizon>(&here, order).expect("the move is legal");

@@ -60,6 +60,8 @@ fn malformed_positions_name_their_field() {
         (PLACED.replace("0:0", "0:-1"), 4, "position-expected"),
         ("kW7/9/9/9/9/9/9/9/9/K8 1 - 0:1 -".to_owned(), 4, "position-horizon-arrivals"),
         ("k8/9/9/9/9/9/9/9/9/Kw7 1 - 1:0 -".to_owned(), 4, "position-horizon-arrivals"),
+        ("WWWW1k3/9/9/9/9/9/9/9/9/4K4 1 - 3:0 -".to_owned(), 1, "position-horizon-arrived"),
+        ("WWWW1k3/9/9/9/9/9/9/9/9/4K4 1 - 4:0 -".to_owned(), 1, "position-horizon-arrived"),
         (PLACED.replace("0:0 -", "0:0 kK"), 5, "position-expected"),
         (PLACED.replace("0:0 -", "0:0 +"), 5, "position-expected"),
     ] {

@@ -131,13 +131,18 @@ fn signs_tell_goals_arrivals_line_rights_and_leaps() {
             "Home goal 1 a10–i10",
             "Arrived arrived 1 2 a10",
             "Right line-right 1 a6–i10",
-            "Right leap 1 a6 b6 c6 e6 f6 g6 h6 i6",
+            "Right leap-now 1 a6 b6 c6 e6 f6 g6 h6 i6",
             "Home goal 2 a1–i1",
             "Arrived arrived 2 1",
             "Right line-right 2 a1–i5",
             "Right leap 2 a5–i5",
         ]
     );
+    // A step is not a leap, and a leap to nowhere is no sign.
+    let near = signs("4k4/9/9/9/9/4K4/9/9/9/9 1 - 1:0 K");
+    assert!(near.contains(&"Right leap-now 1 a6 b6 c6 g6 h6 i6".to_owned()), "{near:?}");
+    let full = signs("4k4/9/9/9/WWWWWwwww/9/9/9/9/4K4 2 - 1:0 K");
+    assert!(!full.iter().any(|sign| sign.starts_with("Right leap")), "{full:?}");
     let invaded = signs("9/9/4K4/9/8k/9/9/9/9/9 2 - 0:0 -");
     assert!(invaded.contains(&"Right line-right 1 a6–i10".to_owned()), "{invaded:?}");
     assert!(!invaded.iter().any(|sign| sign.starts_with("Right line-right 2")), "{invaded:?}");

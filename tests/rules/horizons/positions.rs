@@ -82,6 +82,25 @@ fn no_more_pieces_than_the_game_has() {
     // All pawn-type pieces stand, so nobody was promoted.
     let crowded = START.replacen("/12/12/", "/12/Q11/", 1);
     assert_eq!(position_error::<Horizons>(&crowded), (1, "position-horizons-promoted"));
+    // A queen comes of a pawn, a magician of a warrior, a zip of a shielder; the others of anything.
+    for (missing, promoted, fits) in [
+        ("W", "Q", false),
+        ("P", "Q", true),
+        ("S", "M", false),
+        ("W", "M", true),
+        ("P", "Z", false),
+        ("S", "Z", true),
+        ("W", "R", true),
+        ("S", "N", true),
+    ] {
+        let ranks = "WWSSPPPPSSWW".replacen(missing, "1", 1);
+        let text = START.replacen("/12/12/", &format!("/12/{promoted}11/"), 1).replacen("WWSSPPPPSSWW", &ranks, 1);
+        if fits {
+            assert_eq!(Horizons::print_position(&position::<Horizons>(&text)), text);
+        } else {
+            assert_eq!(position_error::<Horizons>(&text), (1, "position-horizons-promoted"), "{text}");
+        }
+    }
     let promoted = crowded.replacen("WWSSPPPPSSWW", "WWSSP1PPSSWW", 1);
     assert_eq!(Horizons::print_position(&position::<Horizons>(&promoted)), promoted);
 }
@@ -152,6 +171,18 @@ fn an_en_passant_field_was_left_by_a_double_step() {
         let text = text(pieces, side, field);
         assert_eq!(position_error::<Horizons>(&text), (5, "position-horizons-en-passant"), "{text}");
     }
+}
+
+#[test]
+fn the_counters_leave_room_for_the_double_step() {
+    for (side, pieces, field, counters) in
+        [("w", "pd9", "d10:d9", "0 2"), ("w", "pd9", "d10:d9", "1 1"), ("b", "Pd4", "d3:d4", "0 1")]
+    {
+        let text = place(&format!("Ka3 kl10 {pieces}"), &format!("{side} - - {field} {counters}"));
+        assert_eq!(position_error::<Horizons>(&text), (5, "position-horizons-en-passant"), "{text}");
+    }
+    let first = place("Ka3 kl10 Pd4", "b - - d3:d4 1 1");
+    assert_eq!(Horizons::print_position(&position::<Horizons>(&first)), first);
 }
 
 #[test]

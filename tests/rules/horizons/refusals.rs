@@ -111,6 +111,8 @@ fn every_refusal_has_a_sentence_of_its_own() {
     let blocked = place("Kg1 Rl1 Ra1 Nk1 Nb1 kg12", "w AL - - 0 1");
     let lost = place("Ka1 kl12 Pb2 Ra4 ra9 bf6", "w - - - 0 1");
     let pinned = place("Ka1 kl12 Bb1 rf1", "w - - - 0 1");
+    // Neither Shielder guards its king; what it pushes would attack him.
+    let pushing = ["Ka8 kl12 Sc6 rc7", "Kb7 kl12 Sc6 nc7"].map(|pieces| place(pieces, "w - - - 0 1"));
     let cornered = place("Ka1 kl12 rb9 rl2 Pd4", "w - - - 0 1");
     let promoting = place("Ka1 kl12 Pb11 Wd11 Sf11 Ng11", "w - - - 0 1");
     touches.extend([
@@ -136,6 +138,8 @@ fn every_refusal_has_a_sentence_of_its_own() {
         (&blocked, 0, &["g1"], "d1", "refuse-horizons-blocked"),
         (&lost, 0, &["b2"], "b3", "refuse-horizons-exposed"),
         (&pinned, 0, &[], "b1", "refuse-horizons-pinned"),
+        (&pushing[0], 0, &[], "c6", "refuse-horizons-exposed"),
+        (&pushing[1], 0, &[], "c6", "refuse-horizons-exposed"),
         (&cornered, 0, &[], "a1", "refuse-horizons-king-stuck"),
         (&promoting, 0, &["b11", "b12"], "c12", "refuse-horizons-promote-now"),
         (&promoting, 0, &["b11", "b12"], "#1", "refuse-horizons-promote-pawn"),
@@ -157,7 +161,7 @@ fn every_refusal_has_a_sentence_of_its_own() {
         (&start, 0, "e2xe4", "refuse-spelling"),
         (&start, 0, "O-O", "refuse-horizons-blocked"),
         (&start, 0, "e2-e4=Q", "refuse-horizons-no-promotion"),
-        (&promoting, 0, "b11-b12", "refuse-spelling"),
+        (&promoting, 0, "b11-b12", "refuse-unfinished"),
         (&promoting, 0, "b11-b12=M", "refuse-horizons-promote-pawn"),
         (&promoting, 0, "O-O", "refuse-horizons-castle-moved"),
         (&between, 0, "g1-d1", "refuse-spelling"),

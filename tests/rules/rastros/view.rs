@@ -79,6 +79,8 @@ fn signs_show_both_homes() {
         side: Some(Side(side)),
         key: "sign-rastros-home",
     };
+    let filled = position::<Rastros>("7/7/7/7/7/1o5/x6 2");
+    assert_eq!(Rastros::signs(&filled), [home("g7", 1, 2)], "nobody comes home to a filled cell");
     for text in [START, PUZZLE, &after::<Rastros>(PUZZLE, "b2 a1")] {
         assert_eq!(Rastros::signs(&position::<Rastros>(text)), [home("a1", 0, 1), home("g7", 1, 2)], "{text}");
     }
