@@ -37,13 +37,13 @@ pub fn read_order<G: Game>(position: &G::Position, seat: Seat, text: &str) -> Re
             return Err(pick::refuse::<G>(position, seat, &reading.picks[..length], *next));
         }
     }
-    // The picks continue to a legal order that is written otherwise: a capture without `x`, say. Where they continue to
-    // several, something is still to be said.
-    let mut meant = paths.iter().filter(|(_, path)| pick::starts_with(path, &reading.picks));
-    Err(Refusal::new(match (meant.next(), meant.next()) {
-        (Some((_, path)), Some(_)) if path.len() > reading.picks.len() => Text::new("refuse-unfinished"),
-        (Some((order, _)), _) => Text::new("refuse-spelling").with("spelling", G::spell(position, *order)),
-        (None, _) => Text::new("refuse-unreadable").with("text", shorten(text)).with("example", G::INFO.example),
+    // The picks continue to a legal order that is written otherwise: a capture without `x`, say; or something is still to be
+    // said, as what a pawn becomes.
+    let meant = paths.iter().find(|(_, path)| pick::starts_with(path, &reading.picks));
+    Err(Refusal::new(match meant.map(|(order, _)| G::spell(position, *order)) {
+        Some(spelling) if spelling.starts_with(&reading.canonical) => Text::new("refuse-unfinished"),
+        Some(spelling) => Text::new("refuse-spelling").with("spelling", spelling),
+        None => Text::new("refuse-unreadable").with("text", shorten(text)).with("example", G::INFO.example),
     }))
 }
 

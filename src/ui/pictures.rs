@@ -1,6 +1,7 @@
-//! Pictures in panels: drawn beforehand by the table itself, embedded in the program, decoded once.
+//! Pictures in panels: drawn beforehand by the table itself, embedded in the program, decoded once for each size.
 
 use bevy_egui::egui::{Color32, ColorImage, Context, Id, Image, Rect, TextureHandle, TextureOptions, Ui, pos2, vec2};
+use image::imageops;
 use include_dir::{Dir, include_dir};
 
 static SHELF: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/shelf");
@@ -21,7 +22,7 @@ pub const TALL: f32 = 0.625;
 /// A picture as a widget of this width.
 pub fn show(ui: &mut Ui, folder: Folder, name: &str, width: f32) {
     let size = vec2(width, (width * TALL).round());
-    match texture(ui.ctx(), folder, name) {
+    match texture(ui.ctx(), folder, name, width) {
         Some(texture) => {
             ui.add(Image::new((texture.id(), size)).corner_radius(6));
         }
@@ -33,16 +34,20 @@ pub fn show(ui: &mut Ui, folder: Folder, name: &str, width: f32) {
 
 /// A picture painted into a rectangle.
 pub fn paint(ui: &Ui, folder: Folder, name: &str, place: Rect) {
-    if let Some(texture) = texture(ui.ctx(), folder, name) {
+    if let Some(texture) = texture(ui.ctx(), folder, name, place.width()) {
         let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
         ui.painter().image(texture.id(), place, whole, Color32::WHITE);
     }
 }
 
-fn texture(ctx: &Context, folder: Folder, name: &str) -> Option<TextureHandle> {
+/// The picture in the size in which it is shown: drawn smaller by the graphics card alone, fine lines would flicker.
+fn texture(ctx: &Context, folder: Folder, name: &str, width: f32) -> Option<TextureHandle> {
+    let pixels = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
     let key = Id::new("picture").with((folder, name));
-    if let Some(known) = ctx.data(|data| data.get_temp::<TextureHandle>(key)) {
-        return Some(known);
+    if let Some((known, texture)) = ctx.data(|data| data.get_temp::<(u32, TextureHandle)>(key))
+        && known == pixels
+    {
+        return Some(texture);
     }
     let files = match folder {
         Folder::Shelf => &SHELF,
@@ -50,9 +55,15 @@ fn texture(ctx: &Context, folder: Folder, name: &str) -> Option<TextureHandle> {
     };
     let file = files.get_file(format!("{name}.png"))?;
     let picture = image::load_from_memory_with_format(file.contents(), image::ImageFormat::Png).ok()?.into_rgba8();
+    let picture = if pixels < picture.width() {
+        let height = (pixels * picture.height()).div_ceil(picture.width());
+        imageops::resize(&picture, pixels, height, imageops::FilterType::CatmullRom)
+    } else {
+        picture
+    };
     let size = [picture.width() as usize, picture.height() as usize];
     let image = ColorImage::from_rgba_unmultiplied(size, picture.as_raw());
     let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
-    ctx.data_mut(|data| data.insert_temp(key, texture.clone()));
+    ctx.data_mut(|data| data.insert_temp(key, (pixels, texture.clone())));
     Some(texture)
 }

@@ -27,8 +27,8 @@ pub mod view;
 
 use crate::rules::game::Reading;
 use crate::rules::{
-    Beat, Game, Geometry, Info, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet, SideInfo, Sign,
-    Standing,
+    Beat, Game, Geometry, Info, Options, Path, Pick, PositionError, Refusal, Seat, SideInfo, Sign, Standing,
+    one_seat_at_a_time,
 };
 use rand::Rng;
 use rules::{Move, Position};
@@ -69,49 +69,22 @@ impl Game for Avanco {
 
     const INFO: Info = INFO;
 
+    one_seat_at_a_time!();
+
     fn start(_options: &Options, _first: Seat) -> Position {
         Position::START
-    }
-
-    fn asked(position: &Position) -> SeatSet {
-        if position.is_over() { SeatSet::NONE } else { SeatSet::one(position.seat()) }
-    }
-
-    fn orders(position: &Position, seat: Seat, list: &mut Vec<Move>) {
-        if seat == position.seat() {
-            position.moves(list);
-        } else {
-            list.clear();
-        }
     }
 
     fn moves(position: &Position, list: &mut Vec<Move>) {
         position.moves(list);
     }
 
-    fn join(position: &Position, orders: &[Move]) -> Move {
-        debug_assert_eq!(orders.len(), 1, "one seat is asked in {position:?}");
-        orders[0]
-    }
-
-    fn parts(_position: &Position, played: Move) -> Vec<Move> {
-        vec![played]
-    }
-
     fn play(position: &mut Position, played: Move) {
         position.play(played);
     }
 
-    fn outcome(position: &Position) -> Option<Outcome> {
-        position.outcome()
-    }
-
     fn is_over(position: &Position) -> bool {
         position.is_over()
-    }
-
-    fn hash(position: &Position) -> u64 {
-        position.hash()
     }
 
     fn count(position: &Position) -> u64 {

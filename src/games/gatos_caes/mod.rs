@@ -29,8 +29,8 @@ pub mod view;
 use crate::rules::bitboard::Cells;
 use crate::rules::game::Reading;
 use crate::rules::{
-    Beat, Cell, Game, Geometry, Info, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet, SideInfo,
-    Sign, Standing,
+    Beat, Cell, Game, Geometry, Info, Options, Path, Pick, PositionError, Refusal, Seat, SideInfo, Sign, Standing,
+    one_seat_at_a_time,
 };
 use rand::Rng;
 use rules::{EDGE, Position, SUPPLY};
@@ -68,20 +68,10 @@ impl Game for GatosCaes {
 
     const INFO: Info = INFO;
 
+    one_seat_at_a_time!();
+
     fn start(_options: &Options, _first: Seat) -> Position {
         Position::START
-    }
-
-    fn asked(position: &Position) -> SeatSet {
-        if Self::is_over(position) { SeatSet::NONE } else { SeatSet::one(position.mover().seat()) }
-    }
-
-    fn orders(position: &Position, seat: Seat, list: &mut Vec<Cell>) {
-        if seat == position.mover().seat() {
-            Self::moves(position, list);
-        } else {
-            list.clear();
-        }
     }
 
     fn moves(position: &Position, list: &mut Vec<Cell>) {
@@ -89,30 +79,13 @@ impl Game for GatosCaes {
         list.extend(Cells(position.legal()));
     }
 
-    fn join(position: &Position, orders: &[Cell]) -> Cell {
-        debug_assert_eq!(orders.len(), 1, "one seat is asked in {position:?}");
-        orders[0]
-    }
-
-    fn parts(_position: &Position, played: Cell) -> Vec<Cell> {
-        vec![played]
-    }
-
     #[inline]
     fn play(position: &mut Position, played: Cell) {
         position.place(played);
     }
 
-    fn outcome(position: &Position) -> Option<Outcome> {
-        position.outcome()
-    }
-
     fn is_over(position: &Position) -> bool {
         position.legal() == 0
-    }
-
-    fn hash(position: &Position) -> u64 {
-        position.hash()
     }
 
     fn count(position: &Position) -> u64 {

@@ -118,6 +118,12 @@ impl Position {
         self.mover
     }
 
+    /// The seat to move.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.mover().seat()
+    }
+
     const fn half(&self, animal: Animal) -> &Half {
         if self.mover as u8 == animal as u8 { &self.own } else { &self.other }
     }

@@ -36,8 +36,8 @@ pub use rules::{Move, Position};
 use crate::rules::game::Reading;
 use crate::rules::options::{NO_PROGRESS, REPETITION};
 use crate::rules::{
-    Beat, Game, Geometry, Info, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet, SideInfo, Sign,
-    Standing,
+    Beat, Game, Geometry, Info, Options, Path, Pick, PositionError, Refusal, Seat, SideInfo, Sign, Standing,
+    one_seat_at_a_time,
 };
 use rand::Rng;
 
@@ -68,19 +68,10 @@ impl Game for Horizon {
         card: &[],
     };
 
+    one_seat_at_a_time!();
+
     fn start(_options: &Options, _first: Seat) -> Position {
         Position::START
-    }
-
-    fn asked(position: &Position) -> SeatSet {
-        if position.is_over() { SeatSet::NONE } else { SeatSet::one(position.seat()) }
-    }
-
-    fn orders(position: &Position, seat: Seat, list: &mut Vec<Move>) {
-        list.clear();
-        if seat == position.seat() {
-            position.generate(list);
-        }
     }
 
     fn moves(position: &Position, list: &mut Vec<Move>) {
@@ -88,28 +79,12 @@ impl Game for Horizon {
         position.generate(list);
     }
 
-    fn join(_position: &Position, orders: &[Move]) -> Move {
-        orders[0]
-    }
-
-    fn parts(_position: &Position, played: Move) -> Vec<Move> {
-        vec![played]
-    }
-
     fn play(position: &mut Position, played: Move) {
         position.play(played);
     }
 
-    fn outcome(position: &Position) -> Option<Outcome> {
-        position.outcome()
-    }
-
     fn is_over(position: &Position) -> bool {
         position.is_over()
-    }
-
-    fn hash(position: &Position) -> u64 {
-        position.hash()
     }
 
     fn count(position: &Position) -> u64 {

@@ -46,8 +46,8 @@ pub use rules::{Act, Move, Position, Variant};
 use crate::rules::game::Reading;
 use crate::rules::options::OptionSpec;
 use crate::rules::{
-    Beat, Choice, Game, Info, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet, Side, SideInfo,
-    Sign, Standing,
+    Beat, Choice, Game, Info, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, Side, SideInfo, Sign,
+    Standing, one_seat_at_a_time,
 };
 use board::Colour;
 
@@ -97,19 +97,10 @@ impl Game for Horizons {
         card: &[],
     };
 
+    one_seat_at_a_time!();
+
     fn start(options: &Options, _first: Seat) -> Position {
         notation::parse_position(Variant::of(options), notation::START).expect("the set-up is a good position")
-    }
-
-    fn asked(position: &Position) -> SeatSet {
-        if position.is_over() { SeatSet::NONE } else { SeatSet::one(seat(position)) }
-    }
-
-    fn orders(position: &Position, asked: Seat, list: &mut Vec<Move>) {
-        list.clear();
-        if asked == seat(position) {
-            position.generate(list);
-        }
     }
 
     fn moves(position: &Position, list: &mut Vec<Move>) {
@@ -117,20 +108,8 @@ impl Game for Horizons {
         position.generate(list);
     }
 
-    fn join(_position: &Position, orders: &[Move]) -> Move {
-        orders[0]
-    }
-
-    fn parts(_position: &Position, played: Move) -> Vec<Move> {
-        vec![played]
-    }
-
     fn play(position: &mut Position, played: Move) {
         position.play(played);
-    }
-
-    fn outcome(position: &Position) -> Option<Outcome> {
-        position.outcome()
     }
 
     fn is_over(position: &Position) -> bool {
@@ -143,10 +122,6 @@ impl Game for Horizons {
 
     fn can_win_on_time(position: &Position, side: Side) -> bool {
         position.has_more_than_king(Colour::BOTH[usize::from(side.0)])
-    }
-
-    fn hash(position: &Position) -> u64 {
-        position.hash()
     }
 
     fn count(position: &Position) -> u64 {
@@ -204,8 +179,4 @@ impl Game for Horizons {
     fn signs(position: &Position) -> Vec<Sign> {
         view::signs(position)
     }
-}
-
-const fn seat(position: &Position) -> Seat {
-    Seat(position.mover().side().0)
 }

@@ -2,7 +2,7 @@
 
 use super::board::{Colour, Content, EMPTY_BOARD, Kind, Square, Squares};
 use super::castling::{KEPT_RIGHTS, Wing};
-use crate::rules::{Cell, Options, Outcome, hash};
+use crate::rules::{Cell, Options, Outcome, Seat, hash};
 
 /// Plies without capture or promotion after which the game is a draw: 75 moves of each side.
 pub const QUIET_PLIES: u32 = 150;
@@ -151,6 +151,12 @@ impl Position {
     #[must_use]
     pub const fn mover(&self) -> Colour {
         self.mover
+    }
+
+    /// The seat to move.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        Seat(self.mover().side().0)
     }
 
     /// How this game is played.

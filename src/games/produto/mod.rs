@@ -27,8 +27,8 @@ pub mod view;
 
 use crate::rules::game::Reading;
 use crate::rules::{
-    Beat, Choice, Game, Geometry, Info, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet, SideInfo,
-    Sign, Standing,
+    Beat, Choice, Game, Geometry, Info, Options, Path, Pick, PositionError, Refusal, Seat, SideInfo, Sign, Standing,
+    one_seat_at_a_time,
 };
 use rand::Rng;
 use rules::{Position, Stone};
@@ -70,49 +70,22 @@ impl Game for Produto {
 
     const INFO: Info = INFO;
 
+    one_seat_at_a_time!();
+
     fn start(_options: &Options, _first: Seat) -> Position {
         Position::START
-    }
-
-    fn asked(position: &Position) -> SeatSet {
-        if position.is_full() { SeatSet::NONE } else { SeatSet::one(position.seat()) }
-    }
-
-    fn orders(position: &Position, seat: Seat, list: &mut Vec<Stone>) {
-        if seat == position.seat() {
-            position.stones(list);
-        } else {
-            list.clear();
-        }
     }
 
     fn moves(position: &Position, list: &mut Vec<Stone>) {
         position.stones(list);
     }
 
-    fn join(position: &Position, orders: &[Stone]) -> Stone {
-        debug_assert_eq!(orders.len(), 1, "one seat is asked in {position:?}");
-        orders[0]
-    }
-
-    fn parts(_position: &Position, played: Stone) -> Vec<Stone> {
-        vec![played]
-    }
-
     fn play(position: &mut Position, played: Stone) {
         position.place(played);
     }
 
-    fn outcome(position: &Position) -> Option<Outcome> {
-        position.outcome()
-    }
-
     fn is_over(position: &Position) -> bool {
         position.is_full()
-    }
-
-    fn hash(position: &Position) -> u64 {
-        position.hash()
     }
 
     fn count(position: &Position) -> u64 {

@@ -33,8 +33,8 @@ pub use rules::{Move, Players, Position};
 use crate::rules::game::Reading;
 use crate::rules::options::{NO_PROGRESS, OptionSpec, Options, REPETITION};
 use crate::rules::{
-    Beat, Choice, Game, Geometry, Info, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet, SideInfo, Sign,
-    Standing,
+    Beat, Choice, Game, Geometry, Info, Path, Pick, PositionError, Refusal, Seat, SideInfo, Sign, Standing,
+    one_seat_at_a_time,
 };
 use rand::Rng;
 
@@ -76,19 +76,10 @@ impl Game for Sapiens {
         card: view::CARD,
     };
 
+    one_seat_at_a_time!();
+
     fn start(options: &Options, first: Seat) -> Position {
         rules::start(options, first)
-    }
-
-    fn asked(position: &Position) -> SeatSet {
-        if position.is_over() { SeatSet::NONE } else { SeatSet::one(position.seat()) }
-    }
-
-    fn orders(position: &Position, seat: Seat, list: &mut Vec<Move>) {
-        list.clear();
-        if seat == position.seat() {
-            position.generate(list);
-        }
     }
 
     fn moves(position: &Position, list: &mut Vec<Move>) {
@@ -96,28 +87,12 @@ impl Game for Sapiens {
         position.generate(list);
     }
 
-    fn join(_position: &Position, orders: &[Move]) -> Move {
-        orders[0]
-    }
-
-    fn parts(_position: &Position, played: Move) -> Vec<Move> {
-        vec![played]
-    }
-
     fn play(position: &mut Position, played: Move) {
         position.play(played);
     }
 
-    fn outcome(position: &Position) -> Option<Outcome> {
-        position.outcome()
-    }
-
     fn is_over(position: &Position) -> bool {
         position.is_over()
-    }
-
-    fn hash(position: &Position) -> u64 {
-        position.hash()
     }
 
     fn count(position: &Position) -> u64 {

@@ -25,8 +25,8 @@ pub mod view;
 use crate::rules::game::Reading;
 use crate::rules::notation::read_cell;
 use crate::rules::{
-    Beat, Cell, Game, Geometry, Info, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet, SideInfo,
-    Sign, Standing,
+    Beat, Cell, Game, Geometry, Info, Options, Path, Pick, PositionError, Refusal, Seat, SideInfo, Sign, Standing,
+    one_seat_at_a_time,
 };
 use rand::Rng;
 use rules::Position;
@@ -63,19 +63,10 @@ impl Game for Semaforo {
         card: view::CARD,
     };
 
+    one_seat_at_a_time!();
+
     fn start(_options: &Options, _first: Seat) -> Position {
         Position::START
-    }
-
-    fn asked(position: &Position) -> SeatSet {
-        if position.is_over() { SeatSet::NONE } else { SeatSet::one(position.seat()) }
-    }
-
-    fn orders(position: &Position, seat: Seat, list: &mut Vec<Cell>) {
-        list.clear();
-        if seat == position.seat() {
-            list.extend(position.turns());
-        }
     }
 
     fn moves(position: &Position, list: &mut Vec<Cell>) {
@@ -83,29 +74,12 @@ impl Game for Semaforo {
         list.extend(position.turns());
     }
 
-    fn join(position: &Position, orders: &[Cell]) -> Cell {
-        debug_assert_eq!(orders.len(), 1, "one seat is asked in {position:?}");
-        orders[0]
-    }
-
-    fn parts(_position: &Position, played: Cell) -> Vec<Cell> {
-        vec![played]
-    }
-
     fn play(position: &mut Position, played: Cell) {
         position.play(played);
     }
 
-    fn outcome(position: &Position) -> Option<Outcome> {
-        position.outcome()
-    }
-
     fn is_over(position: &Position) -> bool {
         position.is_over()
-    }
-
-    fn hash(position: &Position) -> u64 {
-        position.hash()
     }
 
     fn count(position: &Position) -> u64 {
