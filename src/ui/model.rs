@@ -77,7 +77,7 @@ pub struct PlayModel {
     pub result: Option<ResultModel>,
     /// Choices that can be taken now.
     pub choices: Vec<ChoiceModel>,
-    /// Choices that can be armed before a cell is touched.
+    /// Choices that can be armed before a cell is touched, or taken for the cell that was.
     pub arming: Vec<ArmModel>,
     /// Whether something can be taken back.
     pub can_undo: bool,
@@ -151,10 +151,13 @@ fn choice_label(session: &dyn Session, words: &Words, index: u8) -> Option<Strin
 }
 
 fn arming(session: &dyn Session, words: &Words, hand: &Hand) -> Vec<ArmModel> {
-    if !hand.picks.is_empty() || session.outcome().is_some() {
+    if session.outcome().is_some() {
         return Vec::new();
     }
-    let all = armable(session).into_iter();
+    // Once a cell is touched the same buttons say what comes there: they do not go away under the hand.
+    let next = hand.next(session);
+    let usable = |index: &u8| hand.picks.is_empty() || next.iter().any(|step| step.pick == Pick::Choice(*index));
+    let all = armable(session).into_iter().filter(usable);
     all.filter_map(|index| {
         let label = choice_label(session, words, index)?;
         Some(ArmModel { index, label, armed: hand.armed == Some(index) })

@@ -59,12 +59,15 @@ fn large(ctx: &Context, window: Rect, model: &ViewModel, play: &PlayModel) -> Re
         // By itself a floating text is laid out in the width that the last one had.
         ui.set_max_width(window.width() - 4.0 * MARGIN);
         let white = |text: &str, size: f32| RichText::new(text).size(size).color(egui::Color32::WHITE);
-        ui.vertical_centered(|ui| {
-            widgets::inked(ui, ink, white(text, size), size);
-            if let Some(reason) = reason {
-                ui.label(white(reason, 0.6 * size));
+        match reason {
+            None => widgets::inked(ui, ink, white(text, size), size),
+            Some(reason) => {
+                ui.vertical_centered(|ui| {
+                    ui.label(white(text, size));
+                    ui.label(white(reason, 0.6 * size));
+                });
             }
-        });
+        }
     });
     Rect::from_min_max(pos2(window.left(), shown.response.rect.bottom()), window.max)
 }

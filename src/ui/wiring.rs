@@ -10,7 +10,7 @@ use crate::table::TableSystems;
 use crate::table::animation::player::Pace;
 use crate::table::board::centre;
 use crate::table::camera::canvas::{Canvas, ScreenCamera};
-use crate::table::camera::{Free, TableCamera, sight::Sight};
+use crate::table::camera::{Aimed, Free, TableCamera, sight::Sight};
 use crate::table::demo::Demo;
 use crate::table::indicate::Foresee;
 use crate::table::input::{Covered, Taken};
@@ -23,7 +23,10 @@ use crate::table::stage::Lay;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::input::EguiWantsInput;
-use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext, egui};
+use bevy_egui::{
+    EguiContext, EguiGlobalSettings, EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext,
+    egui,
+};
 
 /// How the panels start.
 #[derive(Clone, Copy, Debug)]
@@ -77,7 +80,9 @@ pub fn start(app: &mut App, start: Start) {
                 .run_if(resource_exists::<Demo>),
         )
         .add_systems(Update, name_window.after(TableSystems::ViewModel).run_if(not(resource_exists::<Demo>)))
-        .add_systems(Update, (leave_room, open_chooser).after(TableSystems::Present).before(TableSystems::ViewModel));
+        .add_systems(Update, open_chooser.after(TableSystems::Present).before(TableSystems::ViewModel))
+        // In the frame in which panels come and go, so that the board is never drawn beneath them.
+        .add_systems(PostUpdate, leave_room.after(EguiPostUpdateSet::EndPass).before(Aimed));
 }
 
 /// The window bears the name of what is on the table.

@@ -145,6 +145,19 @@ fn the_wheel_over_the_shelf_leaves_the_table_alone_and_every_board_is_first_seen
 }
 
 #[test]
+fn a_board_is_in_its_place_from_its_first_frame_on() {
+    let mut table = shelf();
+    table.app.world_mut().write_message(Lay::Game(built()[0], 1));
+    table.frames(1);
+    let corners = |table: &mut Rehearsal| ["a1", "d3"].map(|name| table.pixel(name));
+    let first = corners(&mut table);
+    table.frames(6);
+    for (before, now) in first.into_iter().zip(corners(&mut table)) {
+        assert!(before.distance(now) < 0.5, "{before} {now}");
+    }
+}
+
+#[test]
 fn what_is_asked_on_the_shelf_is_not_for_the_next_play() {
     let mut table = shelf();
     table.app.world_mut().write_message(Lay::Game(built()[0], 1));

@@ -6,7 +6,7 @@ use ludoteca::i18n::{Language, Words};
 use ludoteca::rules::SideColour;
 use ludoteca::rules::roll::OpeningRoll;
 use ludoteca::rules::session::{Request, Session};
-use ludoteca::rules::{Options, Seat};
+use ludoteca::rules::{Cell, Options, Pick, Seat};
 use ludoteca::table::hand::Hand;
 use ludoteca::ui::model::PlayModel;
 use ludoteca::ui::telling;
@@ -128,4 +128,29 @@ fn keys(language: Language) -> Vec<&'static str> {
         .map(|(key, _)| key)
         .filter(|key| !key.contains('#'))
         .collect()
+}
+
+#[test]
+fn choices_that_can_be_armed_stay_where_they_are() {
+    let english = Words::new(Language::En);
+    let entry = games::find("produto").expect("the catalogue has it");
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    let mut hand = Hand::default();
+    let shown = |session: &dyn Session, hand: &Hand| -> Vec<(String, bool)> {
+        let play = PlayModel::of(session, &english, hand);
+        play.arming.into_iter().map(|choice| (choice.label, choice.armed)).collect()
+    };
+    let both = |first, second| vec![("Black stone (P)".to_owned(), first), ("White stone (W)".to_owned(), second)];
+    assert_eq!(shown(&*session, &hand), both(false, false));
+    hand.touch(&*session, Pick::Choice(1));
+    assert_eq!(shown(&*session, &hand), both(false, true));
+    hand.back();
+    hand.touch(&*session, Pick::Cell(Cell(30)));
+    assert_eq!(shown(&*session, &hand), both(false, false), "they say what comes on the cell");
+    session.submit(Request::Resign(Seat(0))).expect("one may resign");
+    assert_eq!(shown(&*session, &Hand::default()), []);
+    // Where a choice comes after two cells there is nothing to arm.
+    let sapiens = games::find("sapiens").expect("the catalogue has it");
+    let session = sapiens.start(Options::defaults(sapiens.info.options));
+    assert_eq!(shown(&*session, &Hand::default()), []);
 }

@@ -192,6 +192,8 @@ fn for_a_class_one_large_line_tells_the_turn_and_at_the_end_the_result() {
                 let turn = person.desk().model.play.as_ref().and_then(|play| play.turn.clone()).expect("a turn").text;
                 let line = person.0.get_by_label(&turn).rect();
                 assert!(line.height() < 60.0 * scale, "{language:?} {scale}: {turn} at {line}");
+                // The disc of the side stands before it.
+                assert!((line.center().x - 512.0).abs() < 40.0 * scale, "{language:?} {scale}: {turn} at {line}");
                 person.change(|desk| desk.play(0));
             }
             let seat = asked(person.desk());
