@@ -116,19 +116,7 @@ fn perft_figures_hold() {
 
 #[test]
 fn perft_figures_hold_in_the_slow_rules() {
-    let mut counted = 0;
-    for line in include_str!("perft.txt").lines().filter(|line| !line.starts_with('#')) {
-        let (text, counts) = line.split_once(" | ").expect("a perft line");
-        for count in counts.split(", ") {
-            let (depth, nodes) = count.split_once(' ').expect("a count");
-            let nodes: u64 = nodes.parse().expect("nodes");
-            if nodes < 1_000_000 {
-                assert_eq!(slow::perft(text, depth.parse().expect("depth")), nodes, "slow perft {depth} of {text}");
-                counted += 1;
-            }
-        }
-    }
-    assert!(counted >= 20, "{counted} figures");
+    battery::check_perft_slowly::<slow::Rules>(include_str!("perft.txt"), 1_000_000, 20);
 }
 
 #[test]

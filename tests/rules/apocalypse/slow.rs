@@ -207,24 +207,14 @@ pub fn after(position: &str, orders: [&str; 2]) -> String {
     print(&resolve(&game, read))
 }
 
-/// perft as the rules word it: a relocation uses no depth.
-pub fn perft(position: &str, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let relocation = read(position).waiting != [None, None];
-    let below = if relocation { depth } else { depth - 1 };
-    let moves = Rules::moves(position);
-    if below == 0 {
-        return moves.len() as u64;
-    }
-    moves.iter().map(|(_, after)| perft(after, below)).sum()
-}
-
 /// The slow rules.
 pub struct Rules;
 
 impl Slow for Rules {
+    fn is_follow_up(position: &str) -> bool {
+        read(position).waiting != [None, None]
+    }
+
     fn moves(position: &str) -> Vec<(String, String)> {
         if Self::outcome(position).is_some() {
             return Vec::new();

@@ -88,19 +88,7 @@ fn perft_gives_the_known_counts() {
 
 #[test]
 fn the_slow_rules_give_the_same_counts() {
-    let mut checked = 0;
-    for line in include_str!("perft.txt").lines().filter(|line| !line.starts_with('#')) {
-        let (text, counts) = line.split_once(" | ").expect("a perft line");
-        for count in counts.split(", ") {
-            let (depth, nodes) = count.split_once(' ').expect("a count");
-            let nodes: u64 = nodes.parse().expect("nodes");
-            if nodes < 1_000_000 {
-                assert_eq!(slow::perft(text, depth.parse().expect("depth")), nodes, "slow perft {depth} of {text}");
-                checked += 1;
-            }
-        }
-    }
-    assert!(checked >= 20, "{checked} figures");
+    battery::check_perft_slowly::<slow::SlowAvanco>(include_str!("perft.txt"), 1_000_000, 20);
 }
 
 #[test]

@@ -84,13 +84,3 @@ impl Slow for SlowAvanco {
         Some((winner.to_owned(), reason.to_owned()))
     }
 }
-
-/// The number of move sequences of this length.
-pub fn perft(position: &str, depth: u32) -> u64 {
-    let moves = SlowAvanco::moves(position);
-    match depth {
-        0 => 1,
-        1 => moves.len() as u64,
-        _ => moves.iter().map(|(_, after)| perft(after, depth - 1)).sum(),
-    }
-}

@@ -47,7 +47,7 @@ fn perft_gives_the_known_counts() {
 
 #[test]
 fn the_slow_rules_count_the_same() {
-    slow::check_perft(include_str!("perft.txt"));
+    battery::check_perft_slowly::<slow::SlowGatosCaes>(include_str!("perft.txt"), 20_000, 10);
 }
 
 #[test]

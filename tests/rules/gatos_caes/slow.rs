@@ -81,27 +81,6 @@ impl Slow for SlowGatosCaes {
     }
 }
 
-fn perft(position: &str, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    SlowGatosCaes::moves(position).iter().map(|(_, after)| perft(after, depth - 1)).sum()
-}
-
-/// The small counts of `perft.txt` once more by the slow rules.
-pub fn check_perft(data: &str) {
-    for line in data.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let (position, counts) = line.split_once(" | ").expect("a perft line");
-        for count in counts.split(", ") {
-            let (depth, nodes) = count.split_once(' ').expect("a count is `depth nodes`");
-            let nodes: u64 = nodes.parse().expect("nodes");
-            if nodes < 20_000 {
-                assert_eq!(perft(position, depth.parse().expect("depth")), nodes, "perft {depth} of {position}");
-            }
-        }
-    }
-}
-
 #[test]
 fn the_slow_rules_print_what_they_read() {
     for text in super::STARTS {

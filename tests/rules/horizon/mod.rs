@@ -8,7 +8,7 @@ mod slow;
 mod texts;
 mod view;
 
-use crate::battery::{self, Slow};
+use crate::battery;
 use crate::mutation;
 use ludoteca::games::horizon::board::{HOME_ROWS, bit, field, touch, turn};
 use ludoteca::games::horizon::{Horizon, Move, Position};
@@ -188,22 +188,7 @@ fn perft_gives_the_known_counts() {
 
 #[test]
 fn the_slow_rules_count_the_same() {
-    fn count(position: &str, depth: u32) -> u64 {
-        let moves = slow::SlowHorizon::moves(position);
-        if depth == 1 { moves.len() as u64 } else { moves.iter().map(|(_, after)| count(after, depth - 1)).sum() }
-    }
-    let mut checked = 0;
-    for line in include_str!("perft.txt").lines().filter(|line| !line.starts_with('#')) {
-        let (text, counts) = line.split_once(" | ").expect("a perft line has ` | ` between position and counts");
-        for (depth, nodes) in counts.split(", ").map(|count| count.split_once(' ').expect("a count is `depth nodes`")) {
-            let (depth, nodes): (u32, u64) = (depth.parse().expect("depth"), nodes.parse().expect("nodes"));
-            if depth > 0 && nodes < 300_000 {
-                assert_eq!(count(text, depth), nodes, "perft {depth} of {text}");
-                checked += 1;
-            }
-        }
-    }
-    assert!(checked > 20, "only {checked} figures were counted");
+    battery::check_perft_slowly::<slow::SlowHorizon>(include_str!("perft.txt"), 300_000, 20);
 }
 
 #[test]

@@ -172,15 +172,7 @@ fn perft_figures() {
 
 #[test]
 fn the_slow_generator_confirms_the_figures() {
-    for line in include_str!("perft.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let (text, counts) = line.split_once(" | ").expect("position and counts");
-        for (depth, nodes) in counts.split(", ").filter_map(|count| count.split_once(' ')) {
-            let (depth, nodes): (u32, u64) = (depth.parse().expect("depth"), nodes.parse().expect("nodes"));
-            if nodes < 200_000 {
-                assert_eq!(slow::perft(text, depth, slow::House::default()), nodes, "{depth} of {text}");
-            }
-        }
-    }
+    battery::check_perft_slowly::<slow::SlowHorizons>(include_str!("perft.txt"), 200_000, 10);
 }
 
 #[test]

@@ -410,15 +410,6 @@ pub fn moves(text: &str, house: House) -> Vec<(String, String)> {
     Table::read(text, house).legal().into_iter().map(|(text, after)| (text, after.print())).collect()
 }
 
-/// How many sequences of so many legal moves there are.
-pub fn perft(text: &str, depth: u32, house: House) -> u64 {
-    fn below(table: &Table, depth: u32) -> u64 {
-        let legal = table.legal();
-        if depth <= 1 { legal.len() as u64 } else { legal.iter().map(|(_, after)| below(after, depth - 1)).sum() }
-    }
-    below(&Table::read(text, house), depth)
-}
-
 pub struct SlowHorizons;
 
 impl Slow for SlowHorizons {

@@ -36,7 +36,7 @@ fn homeless(_: &Position, target: Cell) -> u32 {
 #[test]
 fn perft_gives_the_known_counts() {
     battery::check_perft::<Rastros>(include_str!("perft.txt"));
-    battery::check_perft_slowly::<slow::SlowRastros>(include_str!("perft.txt"), 20_000);
+    battery::check_perft_slowly::<slow::SlowRastros>(include_str!("perft.txt"), 20_000, 10);
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn patient(position: &Position, cell: Cell) -> u32 {
 #[test]
 fn perft_gives_the_known_counts() {
     battery::check_perft::<Semaforo>(include_str!("perft.txt"));
-    battery::check_perft_slowly::<slow::SlowSemaforo>(include_str!("perft.txt"), 20_000);
+    battery::check_perft_slowly::<slow::SlowSemaforo>(include_str!("perft.txt"), 20_000, 10);
 }
 
 #[test]
