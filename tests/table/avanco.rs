@@ -1,8 +1,6 @@
 //! The spearheads of Avanço: whole games, which way they point, and that none passes through another.
 
 use crate::dealt;
-use crate::games::{play_by_keys, play_by_pointer};
-use crate::rehearsal::Rehearsal;
 use bevy::math::{Vec2, Vec3, Vec3A};
 use bevy::mesh::{Mesh, VertexAttributeValues};
 use ludoteca::games;
@@ -13,22 +11,6 @@ use ludoteca::table::animation::pose::{Pose, pose};
 use ludoteca::table::animation::script::{Leg, Script};
 use ludoteca::table::looks::{PieceLooks, Shape};
 use std::f32::consts::TAU;
-
-#[test]
-fn whole_games_by_pointer_and_by_keys() {
-    let mut rng = random::generator(4);
-    for _ in 0..2 {
-        let orders = dealt::to_the_end("avanco", &mut rng);
-        let mut by_pointer = Rehearsal::new("avanco", None, f32::INFINITY);
-        play_by_pointer(&mut by_pointer, &orders);
-        let mut by_keys = Rehearsal::new("avanco", None, f32::INFINITY);
-        play_by_keys(&mut by_keys, &orders, &mut rng);
-        for table in [&by_pointer, &by_keys] {
-            assert_eq!(table.session().outcome().map(|outcome| outcome.reason), Some("far-rank"));
-            assert_eq!(table.plies(), orders.len());
-        }
-    }
-}
 
 /// The corners of every triangle of a part.
 fn triangles(mesh: &Mesh) -> Vec<[Vec3A; 3]> {

@@ -11,6 +11,7 @@ use ludoteca::rules::{Cell, Geometry, Options, Standing, random};
 use ludoteca::search::Entry;
 use ludoteca::table::board::centre;
 use ludoteca::table::camera::View;
+use ludoteca::table::material::Finish;
 use ludoteca::table::projector::Projector;
 use ludoteca::table::quality::Preset;
 use ludoteca::table::shot::{Shot, ShotRequest, shoot};
@@ -39,6 +40,12 @@ fn luminance(picture: &RgbaImage, at: Vec2) -> f32 {
     };
     let [r, g, b, _] = picture.get_pixel(x, y).0;
     0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+}
+
+/// Relative luminance of a finish.
+pub fn lightness(finish: Finish) -> f32 {
+    let colour = LinearRgba::from(finish.look(false).colour);
+    0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue
 }
 
 fn contrast(one: f32, other: f32) -> f32 {

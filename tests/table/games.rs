@@ -5,7 +5,9 @@ use crate::rehearsal::Rehearsal;
 use ludoteca::rules::session::{NodeId, Request};
 use ludoteca::rules::{Pick, Standing, random};
 use ludoteca::table::animation::player::{Pace, Showing, Skip};
+use ludoteca::table::looks::built;
 use ludoteca::table::session::Ask;
+use std::collections::BTreeSet;
 
 /// The end of a game on the table, and on paper.
 fn assert_won(table: &Rehearsal, orders: &[String]) {
@@ -73,6 +75,38 @@ pub fn play_by_keys(table: &mut Rehearsal, orders: &[String], rng: &mut impl ran
         }
         table.assert_at_rest();
     }
+}
+
+/// No random game is followed further.
+const PLIES: usize = 120;
+
+#[test]
+fn every_game_on_the_shelf_is_played_by_pointer_and_by_keys() {
+    let mut reasons = BTreeSet::new();
+    for entry in built().entries() {
+        for seed in 0..4 {
+            let mut rng = random::generator(seed);
+            let mut orders = dealt::to_the_end(entry.info.id, &mut rng);
+            let whole = orders.len() <= PLIES;
+            orders.truncate(PLIES);
+            let mut by_pointer = Rehearsal::new(entry.info.id, None, f32::INFINITY);
+            play_by_pointer(&mut by_pointer, &orders);
+            let mut by_keys = Rehearsal::new(entry.info.id, None, f32::INFINITY);
+            play_by_keys(&mut by_keys, &orders, &mut rng);
+            for table in [&by_pointer, &by_keys] {
+                let outcome = table.session().outcome();
+                assert_eq!((table.plies(), outcome.is_some()), (orders.len(), whole), "{}", entry.info.id);
+                reasons.extend(outcome.map(|outcome| (entry.info.id, outcome.reason)));
+            }
+        }
+    }
+    for (game, reason) in
+        [("semaforo", "line"), ("gatos-caes", "no-moves"), ("avanco", "far-rank"), ("atari-go", "capture")]
+    {
+        assert!(reasons.contains(&(game, reason)), "{reasons:?}");
+    }
+    assert!(reasons.contains(&("rastros", "home")) && reasons.contains(&("rastros", "no-moves")), "{reasons:?}");
+    assert!(reasons.contains(&("produto", "product")), "{reasons:?}");
 }
 
 #[test]

@@ -1,8 +1,6 @@
 //! The stone of Rastros and its trail: whole games, and moves as they are seen.
 
 use crate::dealt;
-use crate::games::{play_by_keys, play_by_pointer};
-use crate::rehearsal::Rehearsal;
 use crate::semaforo::corners;
 use bevy::math::Vec3A;
 use ludoteca::games;
@@ -14,25 +12,6 @@ use ludoteca::table::animation::script::{Leg, Script};
 use ludoteca::table::looks::PieceLooks;
 
 const BOARD: Geometry = Geometry::Square { files: 7, ranks: 7 };
-
-#[test]
-fn whole_games_by_pointer_and_by_keys() {
-    let mut reasons = Vec::new();
-    for seed in 0..4 {
-        let mut rng = random::generator(seed);
-        let orders = dealt::to_the_end("rastros", &mut rng);
-        let mut by_pointer = Rehearsal::new("rastros", None, f32::INFINITY);
-        play_by_pointer(&mut by_pointer, &orders);
-        let mut by_keys = Rehearsal::new("rastros", None, f32::INFINITY);
-        play_by_keys(&mut by_keys, &orders, &mut rng);
-        for table in [&by_pointer, &by_keys] {
-            assert_eq!(table.plies(), orders.len());
-            reasons.extend(table.session().outcome().map(|outcome| outcome.reason));
-        }
-    }
-    assert_eq!(reasons.len(), 8, "every game ended");
-    assert!(reasons.contains(&"home") && reasons.contains(&"no-moves"), "{reasons:?}");
-}
 
 #[test]
 fn stones_stand_on_the_board_within_their_cells() {

@@ -1,14 +1,12 @@
 //! The lights of Semáforo: how they look, how they grow, and whole games with them.
 
-use crate::dealt;
-use crate::games::{play_by_keys, play_by_pointer};
+use crate::contrast;
 use crate::rehearsal::Rehearsal;
 use bevy::mesh::{Mesh, VertexAttributeValues};
 use bevy::prelude::*;
 use ludoteca::games::semaforo::pieces::SemaforoLooks;
-use ludoteca::rules::{Kind, Piece, random};
+use ludoteca::rules::{Kind, Piece};
 use ludoteca::table::looks::{PieceLooks, Shape};
-use ludoteca::table::material::Finish;
 
 const LIGHTS: [Piece; 3] = [light(0), light(1), light(2)];
 
@@ -23,22 +21,6 @@ pub fn corners(shape: &Shape) -> Vec<Vec3> {
         _ => Vec::new(),
     });
     corners.collect()
-}
-
-#[test]
-fn whole_games_by_pointer_and_by_keys() {
-    let mut rng = random::generator(5);
-    for _ in 0..3 {
-        let orders = dealt::to_the_end("semaforo", &mut rng);
-        let mut by_pointer = Rehearsal::new("semaforo", None, f32::INFINITY);
-        play_by_pointer(&mut by_pointer, &orders);
-        let mut by_keys = Rehearsal::new("semaforo", None, f32::INFINITY);
-        play_by_keys(&mut by_keys, &orders, &mut rng);
-        for table in [&by_pointer, &by_keys] {
-            assert_eq!(table.session().outcome().map(|outcome| outcome.reason), Some("line"));
-            assert_eq!(table.plies(), orders.len());
-        }
-    }
 }
 
 #[test]
@@ -101,7 +83,7 @@ fn the_lights_differ_in_height_plan_and_lightness() {
     let rest = LIGHTS.map(|light| &shapes[SemaforoLooks.rest(light)[0].shape]);
     let tops = LIGHTS.map(|light| SemaforoLooks.top(light));
     assert!(tops.windows(2).all(|pair| pair[0] + 0.1 < pair[1]), "{tops:?}");
-    let lightness = rest.map(|shape| luminance(shape.parts[0].finish[0]));
+    let lightness = rest.map(|shape| contrast::lightness(shape.parts[0].finish[0]));
     for (k, one) in lightness.iter().enumerate() {
         for other in &lightness[..k] {
             let contrast = (one.max(*other) + 0.05) / (one.min(*other) + 0.05);
@@ -123,9 +105,4 @@ fn the_lights_differ_in_height_plan_and_lightness() {
             assert!(differs > 0.02, "two plans are alike");
         }
     }
-}
-
-fn luminance(finish: Finish) -> f32 {
-    let colour = LinearRgba::from(finish.look(false).colour);
-    0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue
 }

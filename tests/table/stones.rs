@@ -1,36 +1,15 @@
 //! The stones of Produto and Atari Go: whole games, bowls from which a colour is armed, and groups that are shown.
 
-use crate::dealt;
-use crate::games::{play_by_keys, play_by_pointer};
 use crate::rehearsal::Rehearsal;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
+use ludoteca::rules::Meaning;
 use ludoteca::rules::session::Event;
-use ludoteca::rules::{Meaning, random};
 use ludoteca::table::animation::player::Offered;
 use ludoteca::table::bowls::{ArmedPiece, BowlOf};
 use ludoteca::table::marks::MarkShape;
 use ludoteca::table::signs::Signs;
 use ludoteca::table::signs::shapes::Style;
-
-#[test]
-fn whole_games_by_pointer_and_by_keys() {
-    for (game, reasons) in
-        [("produto", &["product", "fewer-stones"][..]), ("atari-go", &["capture", "no-stones", "no-moves"][..])]
-    {
-        let mut rng = random::generator(8);
-        let orders = dealt::to_the_end(game, &mut rng);
-        let mut by_pointer = Rehearsal::new(game, None, f32::INFINITY);
-        play_by_pointer(&mut by_pointer, &orders);
-        let mut by_keys = Rehearsal::new(game, None, f32::INFINITY);
-        play_by_keys(&mut by_keys, &orders, &mut rng);
-        for table in [&by_pointer, &by_keys] {
-            let reason = table.session().outcome().expect("the game is over").reason;
-            assert!(reasons.contains(&reason), "{game}: {reason}");
-            assert_eq!(table.plies(), orders.len());
-        }
-    }
-}
 
 /// Where the bowl of a choice is seen.
 fn bowl(table: &mut Rehearsal, choice: u8) -> Vec2 {
