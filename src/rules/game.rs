@@ -4,8 +4,8 @@
 //! see, enter and read. [`Info`] describes the game as data.
 
 use super::{
-    Beat, Choice, Geometry, OptionSpec, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet, Side,
-    SideInfo, Sign, Standing, random,
+    Beat, Cell, Choice, Geometry, OptionSpec, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet,
+    Side, SideInfo, Sign, Standing, random,
 };
 use rand::Rng;
 use std::fmt::Debug;
@@ -196,6 +196,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// What a person touches to enter a legal order. Paths of one seat are unique and prefix-free.
     fn picks(position: &Self::Position, order: Self::Order) -> Path;
+
+    /// Where the piece stands that moves although picks name its target only, there being no other: it can be dragged too.
+    fn lone_mover(_position: &Self::Position) -> Option<Cell> {
+        None
+    }
 
     /// Why no legal order of `seat` continues `prefix` with `next`. Called through [`pick::refuse`](super::pick::refuse):
     /// the seat is asked, cells are on the board, and there is no choice where INFO has none.

@@ -1,6 +1,7 @@
 //! The stone of Rastros and its trail: whole games, and moves as they are seen.
 
 use crate::dealt;
+use crate::rehearsal::Rehearsal;
 use crate::semaforo::corners;
 use bevy::math::Vec3A;
 use ludoteca::games;
@@ -12,6 +13,30 @@ use ludoteca::table::animation::script::{Leg, Script};
 use ludoteca::table::looks::PieceLooks;
 
 const BOARD: Geometry = Geometry::Square { files: 7, ranks: 7 };
+
+#[test]
+fn the_stone_is_dragged_too_and_nothing_else() {
+    let mut table = Rehearsal::new("rastros", None, 1.0);
+    let drag = |table: &mut Rehearsal, from: &str, to: &str| {
+        table.drag(from, to);
+        table.settle();
+        table.assert_at_rest();
+    };
+    drag(&mut table, "e5", "d4");
+    assert_eq!(table.session().position_text(), "7/7/4x2/3o3/7/7/7 2");
+    drag(&mut table, "d4", "b2");
+    assert_eq!((table.plies(), table.refusals()), (1, vec!["refuse-rastros-far".to_owned()]), "too far: it goes back");
+    drag(&mut table, "e5", "e4");
+    assert_eq!((table.plies(), table.refusals().len()), (1, 0), "the trail stays where it is");
+    drag(&mut table, "d4", "d4");
+    assert_eq!((table.plies(), table.refusals()), (1, vec!["refuse-rastros-here".to_owned()]), "that was a click");
+    for (from, to) in [("d4", "c3"), ("c3", "b2"), ("b2", "a1")] {
+        drag(&mut table, from, to);
+    }
+    assert_eq!(table.session().outcome().map(|outcome| outcome.reason), Some("home"));
+    drag(&mut table, "a1", "a2");
+    assert_eq!((table.plies(), table.refusals().len()), (4, 0), "the game is over");
+}
 
 #[test]
 fn stones_stand_on_the_board_within_their_cells() {

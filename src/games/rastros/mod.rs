@@ -121,6 +121,10 @@ impl Game for Rastros {
         view::picks(order)
     }
 
+    fn lone_mover(position: &Position) -> Option<Cell> {
+        Some(position.stone())
+    }
+
     fn refuse(position: &Position, _seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Cell> {
         Refusal::new(view::refuse(position, prefix, next))
     }

@@ -13,7 +13,7 @@ pub use history::{Event, Node, NodeId};
 pub use play::Play;
 
 use super::{
-    Beat, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, SideInfo, Sign, Standing, Step, roll::OpeningRoll,
+    Beat, Cell, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, SideInfo, Sign, Standing, Step, roll::OpeningRoll,
 };
 
 /// Who decides for a seat.
@@ -115,6 +115,9 @@ pub trait Session: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// The pieces on the board.
     fn standing(&self) -> Vec<Standing>;
+    /// Where the piece stands that moves although picks name its target only: see
+    /// [`Game::lone_mover`](super::Game::lone_mover).
+    fn lone_mover(&self) -> Option<Cell>;
     /// What else the position says.
     fn signs(&self) -> Vec<Sign>;
     /// Hash of the position under the cursor.

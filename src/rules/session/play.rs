@@ -1,8 +1,8 @@
 //! The session of one game.
 
 use super::super::{
-    Beat, Game, Info, Options, Outcome, Pick, PositionError, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing,
-    Step, Text, Winner, notation, pick, roll::OpeningRoll,
+    Beat, Cell, Game, Info, Options, Outcome, Pick, PositionError, Refusal, Seat, SeatSet, Side, SideInfo, Sign,
+    Standing, Step, Text, Winner, notation, pick, roll::OpeningRoll,
 };
 use super::history::{Entry, Event, History, Node, NodeId};
 use super::{Change, Controller, Header, Request, Session};
@@ -274,6 +274,10 @@ impl<G: Game> Session for Play<G> {
 
     fn standing(&self) -> Vec<Standing> {
         G::standing(self.position())
+    }
+
+    fn lone_mover(&self) -> Option<Cell> {
+        G::lone_mover(self.position())
     }
 
     fn signs(&self) -> Vec<Sign> {

@@ -179,11 +179,13 @@ fn travel(
         ask.write(Ask::Drop);
         ask.write(Ask::Touch(Pick::Choice(choice)));
     } else if let Some(start) = begin.cell {
-        // Only what can be taken can be dragged.
-        if Hand::default().foresee(table.session(), start).is_empty() {
+        let session = table.session();
+        let goes_alone = session.lone_mover() == Some(start) && !Hand::default().next(session).is_empty();
+        // Only what moves can be dragged.
+        if !goes_alone && Hand::default().foresee(session, start).is_empty() {
             return;
         }
-        if hand.picks != [Pick::Cell(start)] {
+        if !goes_alone && hand.picks != [Pick::Cell(start)] {
             ask.write(Ask::Drop);
             ask.write(Ask::Touch(Pick::Cell(start)));
         }
@@ -247,7 +249,8 @@ fn hold(
         // It was released where the table does not hear of it.
         *pressed = Pressed::default();
     }
-    let taken = |cell: &Cell| hand.picks.first() == Some(&Pick::Cell(*cell));
+    let lone = table.session().lone_mover();
+    let taken = |cell: &Cell| hand.picks.first() == Some(&Pick::Cell(*cell)) || lone == Some(*cell);
     let dragged = pressed.dragged().filter(taken).zip(pressed.drag.map(|aim| aim.point));
     let waiting = || {
         let cell = carried.0.map(|carry| carry.cell).filter(|cell| hand.picks.len() > 1 && taken(cell))?;
