@@ -2,6 +2,7 @@
 
 use super::{Cli, Context, Failure, WindowCommand, failure};
 use crate::i18n::Words;
+use crate::rules::Arg::Plain;
 use clap::{Arg, ArgAction, Command, CommandFactory};
 
 #[derive(clap::Args)]
@@ -75,6 +76,15 @@ fn told(command: Command, words: &Words) -> Command {
         .disable_version_flag(true)
         .mut_args(|arg| {
             let text = words.word(&format!("help-arg-{}", arg.get_id()));
+            // clap would tell the default in English.
+            let (arg, text) = match arg.get_default_values().first().filter(|_| arg.get_action().takes_values()) {
+                Some(value) => {
+                    let value = Plain(value.to_string_lossy().into_owned());
+                    let text = format!("{text} {}", words.fill("help-default", &[("value", value)]));
+                    (arg.hide_default_value(true), text)
+                }
+                None => (arg, text),
+            };
             let heading = if arg.is_positional() { words.word("help-heading-arguments") } else { heading.clone() };
             let values = value_names(&arg, words);
             let arg = if values.is_empty() { arg } else { arg.value_names(values) };

@@ -247,7 +247,7 @@ fn the_help_names_values_in_the_language() {
         for command in commands {
             all.push_str(&good(&["--lang", language, command, "--help"]));
         }
-        for english in ["<GAME>", "<TEXT>", "<TAG>", "FILE>", "[OPTIONS]", "[COMMAND]"] {
+        for english in ["<GAME>", "<TEXT>", "<TAG>", "FILE>", "[OPTIONS]", "[COMMAND]", "[default"] {
             assert!(!all.contains(english), "{language} {english}: {all}");
         }
     }

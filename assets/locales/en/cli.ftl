@@ -27,6 +27,7 @@ help-arg-moves = Moves to play first, with spaces between them
 help-arg-depth = Length of the sequences
 help-arg-divide = Count below each move
 help-arg-seed = Seed of the roll for the first move
+help-default = (default: { $value })
 help-arg-seconds = About how long to measure
 help-arg-file = File with a record; - for the standard input
 help-arg-to = File to write it to; - for the standard output

@@ -27,6 +27,7 @@ help-arg-moves = Lances a fazer primeiro, separados por espaços
 help-arg-depth = Comprimento das sequências
 help-arg-divide = Conta abaixo de cada lance
 help-arg-seed = Semente do sorteio de quem começa
+help-default = (padrão: { $value })
 help-arg-seconds = Quanto tempo medir, mais ou menos
 help-arg-file = Arquivo com um registro; - para a entrada padrão
 help-arg-to = Arquivo onde salvar; - para a saída padrão

@@ -27,6 +27,7 @@ help-arg-moves = Jogadas a fazer primeiro, separadas por espaços
 help-arg-depth = Comprimento das sequências
 help-arg-divide = Conta abaixo de cada jogada
 help-arg-seed = Semente do lançamento que decide quem começa
+help-default = (por omissão: { $value })
 help-arg-seconds = Quanto tempo medir, mais ou menos
 help-arg-file = Ficheiro com um registo; - para a entrada padrão
 help-arg-to = Ficheiro onde gravar; - para a saída padrão
