@@ -203,7 +203,9 @@ impl Finish {
     #[must_use]
     pub const fn gloss(self) -> f32 {
         match self {
-            Self::Ivory | Self::Ebony | Self::Padouk | Self::Jade | Self::Boxwood | Self::Rosewood => 0.10,
+            Self::Ivory | Self::Padouk | Self::Jade | Self::Boxwood | Self::Rosewood => 0.10,
+            // More would turn a black face grey where it mirrors the light.
+            Self::Ebony => 0.03,
             Self::Mahogany | Self::BlackFur | Self::WhiteFur | Self::BrownFur => 0.06,
             Self::Slate | Self::Shell | Self::PipOnIvory | Self::GoldenEye => 0.12,
             Self::GreenLacquer | Self::YellowLacquer | Self::RedLacquer => 0.09,
