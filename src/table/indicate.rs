@@ -95,7 +95,7 @@ pub fn marks_of(
         let here = |step: &Step| hovered.or(hand.cursor).is_some_and(|cell| step.pick == Pick::Cell(cell));
         // Nor would it say anything that something can be placed nearly everywhere.
         let places = open.iter().filter(|step| step.mark == Mark::Place).count();
-        let empty = session.info().geometry.cells() - session.standing().len().min(session.info().geometry.cells());
+        let empty = session.info().geometry.cells().saturating_sub(session.standing().len());
         let everywhere = places * 10 > empty * 7;
         let told = |step: &Step| step.mark != Mark::Place || !everywhere || here(step);
         foreseen.into_iter().chain(open.into_iter().filter(told)).collect()

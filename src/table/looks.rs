@@ -36,10 +36,28 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// A model whose parts have these finishes, in the order of its material slots: as many as the model has parts.
+    /// Parts of one finish each that stand on the board, the highest of them `height` above it.
+    #[must_use]
+    pub fn of_parts(parts: Vec<(Builder, Finish)>, height: f32, shadow: f32) -> Self {
+        let down = Transform::from_xyz(0.0, -height / 2.0, 0.0);
+        let mut wide = 0.0_f32;
+        let parts = parts.into_iter().map(|(part, finish)| {
+            let mut mesh = Builder::default();
+            mesh.append(&part, down);
+            wide = mesh.positions.iter().fold(wide, |wide, p| wide.max(p[0].abs()).max(p[2].abs()));
+            Part { mesh: mesh.build(), finish: vec![finish] }
+        });
+        let parts = parts.collect();
+        Self { parts, half_extents: Vec3A::new(wide, height / 2.0, wide), shadow }
+    }
+
+    /// A model whose parts have these finishes, in the order of its material slots.
+    ///
+    /// # Panics
+    /// If there are not as many finishes as parts: a part without one would be missing on the table.
     #[must_use]
     pub fn of_model(model: &Model, finishes: &[&[Finish]], shadow: f32) -> Self {
-        debug_assert_eq!(model.parts.len(), finishes.len(), "every part has a finish");
+        assert_eq!(model.parts.len(), finishes.len(), "every part has a finish");
         let part =
             |(part, finish): (&Builder, &&[Finish])| Part { mesh: part.clone().build(), finish: finish.to_vec() };
         Self { parts: model.parts.iter().zip(finishes).map(part).collect(), half_extents: model.half.into(), shadow }

@@ -6,11 +6,11 @@
 use super::view::STONE;
 use crate::rules::Piece;
 use crate::table::board::Tone;
-use crate::table::looks::{Body, Part, PieceLooks, Shape};
+use crate::table::looks::{Body, PieceLooks, Shape};
 use crate::table::material::Finish;
 use crate::table::mesh::Builder;
 use crate::table::mesh::turned::{Plan, shoulder};
-use bevy::math::{Isometry3d, Vec2, Vec3, Vec3A};
+use bevy::math::{Isometry3d, Vec2, Vec3};
 use bevy::prelude::Transform;
 use std::f32::consts::{FRAC_PI_4, FRAC_PI_8};
 
@@ -81,20 +81,9 @@ fn trail() -> Vec<(Builder, Finish)> {
     vec![(plan.turn(&side), Finish::Slate)]
 }
 
-/// The shape of these parts, its middle at half its height.
-fn shape(parts: Vec<(Builder, Finish)>, radius: f32, height: f32) -> Shape {
-    let down = Transform::from_xyz(0.0, -height / 2.0, 0.0);
-    let parts = parts.into_iter().map(|(part, finish)| {
-        let mut mesh = Builder::default();
-        mesh.append(&part, down);
-        Part { mesh: mesh.build(), finish: vec![finish] }
-    });
-    Shape { parts: parts.collect(), half_extents: Vec3A::new(radius, height / 2.0, radius), shadow: radius + 0.10 }
-}
-
 impl PieceLooks for RastrosLooks {
     fn shapes(&self) -> Vec<Shape> {
-        vec![shape(stone(), RADIUS, HIGH), shape(trail(), 0.342, LOW)]
+        vec![Shape::of_parts(stone(), HIGH, RADIUS + 0.10), Shape::of_parts(trail(), LOW, 0.442)]
     }
 
     fn rest(&self, piece: Piece) -> Vec<Body> {

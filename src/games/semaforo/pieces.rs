@@ -8,11 +8,11 @@ use super::rules::Colour;
 use crate::rules::{Kind, Piece};
 use crate::table::animation::pose::{ease, phase};
 use crate::table::board::Tone;
-use crate::table::looks::{Body, Part, PieceLooks, Shape};
+use crate::table::looks::{Body, PieceLooks, Shape};
 use crate::table::material::Finish;
 use crate::table::mesh::Builder;
 use crate::table::mesh::turned::{Plan, shoulder, stretched};
-use bevy::math::{Isometry3d, Vec2, Vec3, Vec3A};
+use bevy::math::{Isometry3d, Vec2, Vec3};
 use bevy::prelude::Transform;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_8};
 
@@ -58,20 +58,6 @@ impl Light {
         let mut parts = stretch(self, growth.old);
         parts.extend(stretch(next, growth.new));
         Self { parts, height: growth.height }
-    }
-
-    /// The shape, its middle at half its height.
-    fn shape(self) -> Shape {
-        let down = Transform::from_xyz(0.0, -self.height / 2.0, 0.0);
-        let mut wide = 0.0_f32;
-        let parts = self.parts.into_iter().map(|(part, finish)| {
-            let mut mesh = Builder::default();
-            mesh.append(&part, down);
-            wide = mesh.positions.iter().fold(wide, |wide, p| wide.max(p[0].abs()).max(p[2].abs()));
-            Part { mesh: mesh.build(), finish: vec![finish] }
-        });
-        let parts = parts.collect();
-        Shape { parts, half_extents: Vec3A::new(wide, self.height / 2.0, wide), shadow: 0.50 }
     }
 }
 
@@ -186,7 +172,8 @@ fn red(height: f32) -> Vec<(Builder, Finish)> {
 
 impl PieceLooks for SemaforoLooks {
     fn shapes(&self) -> Vec<Shape> {
-        (0..=2 * STEPS).map(|moment| light_at(moment).shape()).collect()
+        let lights = (0..=2 * STEPS).map(light_at);
+        lights.map(|light| Shape::of_parts(light.parts, light.height, 0.50)).collect()
     }
 
     fn rest(&self, piece: Piece) -> Vec<Body> {

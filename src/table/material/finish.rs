@@ -16,9 +16,9 @@ pub enum Finish {
     Letter,
     /// The dark edge under the coordinates.
     LetterEdge,
-    /// Light pieces of Sapiens.
+    /// Light dice.
     Ivory,
-    /// Dark pieces of Sapiens.
+    /// Dark dice.
     Ebony,
     /// Red pieces: padouk.
     Padouk,

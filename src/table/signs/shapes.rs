@@ -202,14 +202,10 @@ fn size(geometry: Geometry, cells: &[Cell], number: i64, digits: &Glyphs, top: f
 
 fn numbered(number: i64, digits: &Glyphs, turn: Quat, grow: f32) -> Builder {
     let mut shape = flat::ring(0.375 - grow, 0.435 + grow, 1, 1.0, 0.0, 48);
-    if grow == 0.0 {
-        shape.append(&digits.write(&number.to_string(), 0.42), Transform::from_rotation(turn));
-    } else {
-        shape.append(
-            &digits.write(&number.to_string(), 0.42),
-            Transform::from_translation(turn * Vec3::new(-0.012, 0.0, -0.016)).with_rotation(turn),
-        );
-    }
+    // The edge of the digits is a shadow line on one side.
+    let shift = if grow == 0.0 { Vec3::ZERO } else { Vec3::new(-0.012, 0.0, -0.016) };
+    let place = Transform::from_translation(turn * shift).with_rotation(turn);
+    shape.append(&digits.write(&number.to_string(), 0.42), place);
     shape
 }
 
