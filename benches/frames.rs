@@ -1,23 +1,24 @@
-//! What the table costs: time to the first whole picture, and processor time for each frame in which a piece moves, drawn
-//! without a window at 1024×768, for every game whose table is built, where its board is fullest.
-//! `cargo bench --bench frames [-- plain shadow full] [-- GAME]`; by itself `plain`, all games.
+//! Cost of the table: time to the first complete picture, and processor time for each frame in which a piece moves,
+//! rendered without a window at 1024×768, for every game whose table is built, in a position with many pieces. `cargo
+//! bench --bench frames [-- plain shadow full] [-- GAME]`; by default `plain` and all games.
 
+use bevy::app::SubApps;
 use bevy::prelude::*;
+use ludoteca::app::shot;
+use ludoteca::rules::Entry;
 use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Options, random};
-use ludoteca::search::Entry;
-use ludoteca::table::animation::player::Showing;
-use ludoteca::table::camera::redraw::Redraw;
-use ludoteca::table::hand::acting_seat;
-use ludoteca::table::looks::built;
-use ludoteca::table::quality::Preset;
-use ludoteca::table::session::Ask;
-use ludoteca::table::{app, shot};
+
+use ludoteca::app::tables::{self, built};
+use ludoteca::table::play::{Asker, Hand, Play, TableAction};
+use ludoteca::table::scene::eye::redraw::Redraw;
+use ludoteca::table::scene::quality::Preset;
+use ludoteca::table::show::animation::player::Showing;
 use std::time::Instant;
 
-/// Moves that are measured, after one that compiles what only moving frames need.
+/// Moves that are measured, after one that compiles the pipelines that only moving frames need.
 const MOVES: usize = 8;
-/// No random game is followed further.
+/// Longest random game, in moves.
 const PLIES: usize = 100;
 
 /// Seconds of processor time that this process has used, all threads together.
@@ -29,7 +30,7 @@ fn processor_seconds() -> Option<f64> {
     Some((ticks(11)? + ticks(12)?) / 100.0)
 }
 
-/// A random game up to where most pieces stand and [`MOVES`] more follow, and those.
+/// A random game up to its position with most pieces that at least [`MOVES`] + 1 moves follow, and those moves.
 fn fullest(entry: &Entry) -> (Box<dyn Session>, Vec<String>) {
     let options = || Options::defaults(entry.info.options);
     let mut rng = random::generator(12);
@@ -37,7 +38,7 @@ fn fullest(entry: &Entry) -> (Box<dyn Session>, Vec<String>) {
     let (mut orders, mut pieces) = (Vec::new(), Vec::new());
     while session.outcome().is_none() && orders.len() < PLIES {
         pieces.push(session.standing().len());
-        let legal = session.orders(acting_seat(&*session));
+        let legal = session.orders(Hand::of(&*session).seat);
         let order = legal[random::below(&mut rng, legal.len())].clone();
         if session.submit(Request::Move(order.clone())).is_err() {
             break;
@@ -48,7 +49,7 @@ fn fullest(entry: &Entry) -> (Box<dyn Session>, Vec<String>) {
     let begin = (0..=last).max_by_key(|ply| (pieces[*ply], std::cmp::Reverse(*ply))).unwrap_or(0);
     let mut session = entry.start(options());
     for order in &orders[..begin] {
-        // They were legal a moment ago.
+        // These moves were legal in the same game above.
         let _ = session.submit(Request::Move(order.clone()));
     }
     orders.drain(..begin);
@@ -60,29 +61,39 @@ fn measure(entry: &'static Entry, name: &str, preset: Preset) -> Option<()> {
     let (session, orders) = fullest(entry);
     let pieces = session.standing().len();
     let begin = Instant::now();
-    let mut stage = shot::stage(UVec2::new(1024, 768), Some(preset), move |app| {
-        app::lay(app, entry, session).expect("the game has a table");
+    let mut stage = shot::picture_app(UVec2::new(1024, 768), Some(preset), move |app| {
+        tables::open_play(app, entry, session).expect("the game has a table");
     });
+    let drawn = |stage: &mut SubApps| {
+        let world = stage.main.world_mut();
+        world.query::<&Redraw>().single(world).map_or(0, Redraw::drawn)
+    };
+    let moving = |stage: &mut SubApps| {
+        let world = stage.main.world_mut();
+        world.query::<&Showing>().single(world).is_ok_and(Showing::is_active)
+    };
     loop {
         stage.update();
-        shot::settle(&stage);
-        let redraw = stage.main.world().resource::<Redraw>();
-        if redraw.drawn() > 0 && redraw.is_settled() {
+        shot::wait_for_gpu(&stage);
+        if drawn(&mut stage) > 0 && shot::is_settled(stage.main.world_mut()) {
             break;
         }
     }
     let first = begin.elapsed().as_secs_f64();
-    let drawn = |stage: &bevy::app::SubApps| stage.main.world().resource::<Redraw>().drawn();
     let mut costs = Vec::new();
     for order in orders {
-        let (before, begin, cpu) = (drawn(&stage), Instant::now(), processor_seconds()?);
-        stage.main.world_mut().write_message(Ask::Play(Request::Move(order)));
+        let (before, begin, cpu) = (drawn(&mut stage), Instant::now(), processor_seconds()?);
+        let world = stage.main.world_mut();
+        let (entity, play, hand) = world.query::<(Entity, &Play, &Hand)>().single(world).ok()?;
+        let action = TableAction::Session(Request::Move(order));
+        let request = play.request(entity, Asker::Person(hand.seat), action);
+        world.write_message(request);
         stage.update();
-        while stage.main.world().resource::<Showing>().is_active() {
+        while moving(&mut stage) {
             stage.update();
-            shot::settle(&stage);
+            shot::wait_for_gpu(&stage);
         }
-        let frames = (drawn(&stage) - before).max(1) as f64;
+        let frames = (drawn(&mut stage) - before).max(1) as f64;
         let each = 1000.0 / frames;
         costs.push(((processor_seconds()? - cpu) * each, begin.elapsed().as_secs_f64() * each));
     }
@@ -100,7 +111,7 @@ fn measure(entry: &'static Entry, name: &str, preset: Preset) -> Option<()> {
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
     let named = |name: &str| wanted.iter().any(|given| given == name);
-    let games: Vec<&'static Entry> = built().entries().collect();
+    let games: Vec<&'static Entry> = built().0.entries().collect();
     let some_game = games.iter().any(|entry| named(entry.info.id));
     let presets = [("plain", Preset::Plain), ("shadow", Preset::PlainShadow), ("full", Preset::Full)];
     let some_preset = presets.iter().any(|(name, _)| named(name));

@@ -1,14 +1,17 @@
 //! Ludoteca: ten abstract board games with exact rules on one 3D table.
 //!
-//! The folders, and who may import whom: `rules` ← `search` ← `games` ← `record`, `cli`, `table` ← `ui` ← the program.
-//! `i18n` turns text keys into sentences for all who speak to people. Without the feature `app` there is no Bevy.
+//! Dependencies between the folders point one way: `rules` ← `table` ← `games` ← `record`, `store` ← `cli` ← `ui` ← `app`;
+//! `i18n` depends only on `rules`. Without the feature `app` there is no Bevy: no `table`, `ui`, `app`, and no `pieces.rs`
+//! and `plugin.rs` in `games`. Start with `rules`.
 
+#[cfg(feature = "app")]
+pub mod app;
 pub mod cli;
 pub mod games;
 pub mod i18n;
 pub mod record;
 pub mod rules;
-pub mod search;
+pub mod store;
 #[cfg(feature = "app")]
 pub mod table;
 #[cfg(feature = "app")]

@@ -1,13 +1,13 @@
-//! The program.
+//! The executable: runs the command line, with the windowed commands if the feature `app` is on.
 
 use ludoteca::cli::{self, WindowCommand};
 use std::process::ExitCode;
 
-/// The commands that need the table.
+/// The commands that need a renderer.
 #[cfg(feature = "app")]
-const WINDOWS: &[WindowCommand] = &[ludoteca::ui::command::TABLE, ludoteca::ui::command::SHOT];
+const WINDOWS: &[WindowCommand] = &[ludoteca::app::command::TABLE, ludoteca::app::command::SHOT];
 
-/// Without the table there are none.
+/// Without the feature `app` there are none.
 #[cfg(not(feature = "app"))]
 const WINDOWS: &[WindowCommand] = &[];
 

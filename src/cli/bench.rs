@@ -1,11 +1,11 @@
 //! `bench`: how fast a game's rules are, on one thread.
 
+use super::context::Context;
 use super::perft::rate;
-use super::{Context, Failure, setup};
+use super::{Failure, setup};
 use crate::rules::perft::Leaves;
 use crate::rules::playout::Tally;
-use crate::rules::{Arg, Options};
-use crate::search::Entry;
+use crate::rules::{Arg, Entry, Options};
 use serde::Serialize;
 use std::time::Instant;
 
@@ -78,11 +78,11 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     context.line(&context.words.fill("cli-bench-playouts", &args))
 }
 
-/// How many times longer than enough a count may take.
+/// The longest a count may take, in multiples of the time that is enough.
 const PATIENCE: f64 = 10.0;
 
 /// perft from the start at the smallest depth that takes a second, or `longest` if that is less. Where the next depth would
-/// take much longer than that, this one is counted again and again until the time is enough, and the mean is told.
+/// take much longer than that, this one is counted repeatedly until the time is enough, and the mean is reported.
 fn perft(entry: &Entry, options: &Options, leaves: Leaves, longest: f64) -> Result<Perft, Failure> {
     let start = entry.start(options.clone()).position_text();
     let enough = longest.min(1.0);
@@ -93,7 +93,7 @@ fn perft(entry: &Entry, options: &Options, leaves: Leaves, longest: f64) -> Resu
         let nodes = count(depth)?;
         let mut seconds = begun.elapsed().as_secs_f64();
         let next = seconds * nodes as f64 / nodes_before as f64;
-        // No game is counted to its end; the bound is for one whose tree is that small.
+        // The bound on the depth ends the loop for a game whose whole tree is small.
         if seconds >= enough || next > PATIENCE * enough || depth == 100 {
             let mut times = 1.0;
             while seconds < enough {

@@ -1,4 +1,4 @@
-//! What a command can end with, and the sentence for it.
+//! How a command can fail, and the sentence for it.
 
 use crate::rules::Text;
 use crate::rules::options::shorten;
@@ -14,7 +14,7 @@ pub enum Failure {
     Input(Text),
     /// The input is right, but it could not be done: exit status 1.
     Work(Text),
-    /// Nobody reads any more: a quiet end.
+    /// The output was closed by whoever read it: the program ends without a message.
     Closed,
 }
 
@@ -95,7 +95,7 @@ pub(super) fn usage(error: &clap::Error) -> Failure {
     })
 }
 
-/// A command that is not there.
+/// An unknown command.
 pub(super) fn unknown_command(name: &str) -> Failure {
     Failure::Input(Text::new("error-usage-command").with("name", shorten(name)))
 }

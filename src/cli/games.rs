@@ -1,6 +1,7 @@
 //! `games`: what there is to play.
 
-use super::{Context, Failure};
+use super::Failure;
+use super::context::Context;
 use crate::games::CATALOGUE;
 use serde::Serialize;
 

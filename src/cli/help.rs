@@ -1,9 +1,10 @@
 //! The help texts, in the language of the reader.
 
-use super::{Cli, Context, Failure, WindowCommand, failure};
+use super::context::Context;
+use super::{Failure, WindowCommand, failure};
 use crate::i18n::Words;
 use crate::rules::Arg::Plain;
-use clap::{Arg, ArgAction, Command, CommandFactory};
+use clap::{Arg, ArgAction, Command};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -21,9 +22,9 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args, mut whole: Command) ->
     context.line(command.render_help().to_string().trim_end())
 }
 
-/// The whole command line with its help.
-pub(super) fn command(windows: &[WindowCommand], words: &Words) -> Command {
-    let command = windows.iter().fold(Cli::command(), |command, window| command.subcommand((window.command)()));
+/// The whole command line with its help: the commands that need no window, and the others.
+pub(super) fn command(without_window: Command, windows: &[WindowCommand], words: &Words) -> Command {
+    let command = windows.iter().fold(without_window, |command, window| command.subcommand((window.command)()));
     let about = words.word("help-about");
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
     let mut command = told(command, words).about(about);
@@ -43,7 +44,7 @@ fn usages(mut command: Command, words: &Words) -> Command {
         let usage = command.render_usage().to_string();
         usage.trim_start_matches("Usage: ").replace("[OPTIONS]", &format!("[{options}]"))
     };
-    // Only a built command knows its whole usage, and clap builds the real one when it has the arguments.
+    // Only a built command knows its whole usage, and clap builds the real one only once it has the arguments.
     let mut built = command.clone();
     built.build();
     command = command.override_usage(usage(&mut built));
@@ -76,7 +77,7 @@ fn told(command: Command, words: &Words) -> Command {
         .disable_version_flag(true)
         .mut_args(|arg| {
             let text = words.word(&format!("help-arg-{}", arg.get_id()));
-            // clap would tell the default in English.
+            // clap would print the default in English.
             let (arg, text) = match arg.get_default_values().first().filter(|_| arg.get_action().takes_values()) {
                 Some(value) => {
                     let value = Plain(value.to_string_lossy().into_owned());

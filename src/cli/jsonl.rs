@@ -1,11 +1,11 @@
 //! `jsonl`: one JSON object a line in, one a line out, for scripts.
 //!
-//! A line that is wrong is answered by an error line, and the next one is read. Fields that nobody knows are ignored, so
-//! that a script may send an id along.
+//! A line that is wrong is answered by an error line, and the next one is read. Unknown fields are ignored, so that a script
+//! may send an id along.
 
-use super::telling::{side_text, winner_text};
-use super::{Context, Failure, lines, setup};
-use crate::rules::session::Session;
+use super::context::Context;
+use super::{Failure, lines, setup};
+use crate::rules::session::{PlayView, Session};
 use crate::rules::{Seat, Text};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -21,10 +21,10 @@ pub(super) enum Legal {
 
 impl Legal {
     /// The legal orders under the cursor.
-    pub fn of(session: &dyn Session) -> Self {
+    pub fn of(session: &dyn PlayView) -> Self {
         if session.info().simultaneous {
             let seats = (0..session.seats()).map(Seat);
-            Self::BySide(seats.map(|seat| (side_text(session, seat), session.orders(seat))).collect())
+            Self::BySide(seats.map(|seat| (setup::side_text(session, seat), session.orders(seat))).collect())
         } else {
             Self::Orders(session.asked().iter().next().map_or_else(Vec::new, |seat| session.orders(seat)))
         }
@@ -72,7 +72,7 @@ pub(super) fn run(context: &mut Context<'_>, input: &mut dyn BufRead) -> Result<
     Ok(())
 }
 
-/// Answers one line, or says what is wrong with it.
+/// Answers one line; the inner error is what is wrong with it.
 fn answer(context: &mut Context<'_>, line: &[u8]) -> Result<Result<(), Text>, Failure> {
     let value = match parse(line) {
         Ok(value) => value,
@@ -83,7 +83,8 @@ fn answer(context: &mut Context<'_>, line: &[u8]) -> Result<Result<(), Text>, Fa
         Err(text) => return Ok(Err(text)),
     };
     let outcome = session.outcome();
-    let outcome = outcome.map(|outcome| Outcome { winner: winner_text(&*session, &outcome), reason: outcome.reason });
+    let outcome =
+        outcome.map(|outcome| Outcome { winner: outcome.winner.text(session.sides()), reason: outcome.reason });
     let position = session.position_text();
     context.print_json(&Answer { game, position, legal: Legal::of(&*session), outcome })?;
     Ok(Ok(()))

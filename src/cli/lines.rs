@@ -1,10 +1,10 @@
-//! Lines of the input, none of them longer than can be kept.
+//! Lines of the input, up to a greatest length.
 
 use super::Failure;
 use crate::rules::Text;
 use std::io::{BufRead, ErrorKind};
 
-/// Longer lines are refused unread.
+/// Longer lines are refused.
 const LONGEST_LINE: usize = 16 << 20;
 
 /// The sentence for a line that is too long.

@@ -1,13 +1,16 @@
 //! The command line: everything the program does without a window.
 //!
-//! May import `rules`, `search`, `games`, `record`, `i18n`. Each command has a file and knows games only as
-//! [`Entry`](crate::search::Entry) and [`Session`](crate::rules::session::Session), so that a game added to the catalogue
+//! Depends only on `rules`, `games`, `record`, `store` and `i18n`. Each command has a file and knows games only as
+//! [`Entry`](crate::rules::Entry) and [`Session`](crate::rules::session::Session), so that a game added to the catalogue
 //! has all commands. Errors are one sentence on stderr; exit status 2 for bad input, 1 for failure.
 //!
-//! Start with [`run`]; what the commands share is in `setup.rs` (from arguments to a session), `board.rs` and `telling.rs`.
+//! Start with [`run`]; what the commands share is in `setup.rs` (from arguments to a session), `board.rs` (the board as
+//! text) and `context.rs`.
 
 mod bench;
 mod board;
+mod context;
+mod echo;
 mod failure;
 mod games;
 mod help;
@@ -19,26 +22,18 @@ mod play;
 mod record;
 mod setup;
 mod show;
-mod telling;
+mod window;
 
 pub use failure::Failure;
 pub use setup::{GameArgs, entry, new_seed};
+pub use window::WindowCommand;
 
 use crate::i18n::{Language, Words};
-use clap::{ArgMatches, FromArgMatches, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use context::Context;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
-
-/// A command that opens a window. The program hands these over, since nothing here may know of windows.
-pub struct WindowCommand {
-    /// Its arguments; the texts of its help are `help-NAME` and `help-arg-ID`.
-    pub command: fn() -> clap::Command,
-    /// What it does.
-    pub run: fn(&ArgMatches, &Words) -> Result<(), Failure>,
-    /// Whether it is what the program does when no command is named.
-    pub default: bool,
-}
 
 #[derive(Parser)]
 #[command(name = "ludoteca", version, disable_help_subcommand = true)]
@@ -64,24 +59,6 @@ enum Command {
     Help(help::Args),
 }
 
-/// What every command is given.
-struct Context<'a> {
-    words: &'a Words,
-    out: &'a mut dyn Write,
-    json: bool,
-}
-
-impl Context<'_> {
-    fn line(&mut self, text: &str) -> Result<(), Failure> {
-        Ok(writeln!(self.out, "{text}")?)
-    }
-
-    fn print_json(&mut self, value: &impl serde::Serialize) -> Result<(), Failure> {
-        serde_json::to_writer(&mut *self.out, value).map_err(io::Error::from)?;
-        Ok(writeln!(self.out)?)
-    }
-}
-
 /// Runs the program with these arguments, the first of which is its own name.
 #[must_use]
 pub fn run(args: Vec<OsString>, windows: &[WindowCommand]) -> ExitCode {
@@ -89,7 +66,7 @@ pub fn run(args: Vec<OsString>, windows: &[WindowCommand]) -> ExitCode {
     match dispatch(args, windows, &words) {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(failure) => {
-            // Nobody is left to be told when stderr is closed too.
+            // Where stderr is closed too there is no way left to report it.
             let _ = writeln!(io::stderr(), "{}", words.say(&failure.text()));
             failure.status()
         }
@@ -97,7 +74,7 @@ pub fn run(args: Vec<OsString>, windows: &[WindowCommand]) -> ExitCode {
 }
 
 fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Result<(), Failure> {
-    let mut command = help::command(windows, words);
+    let mut command = help::command(Cli::command(), windows, words);
     let matches = match command.try_get_matches_from_mut(args) {
         Ok(matches) => matches,
         Err(error) if error.exit_code() == 0 => {
@@ -120,7 +97,7 @@ fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Re
         }
     }
     let cli = Cli::from_arg_matches(&matches).map_err(|error| failure::usage(&error))?;
-    // Locked only now: a window runs for hours, and others may want to print meanwhile.
+    // Not locked before: a window runs for long, and other threads may print meanwhile.
     let mut out = io::stdout().lock();
     let mut context = Context { words, out: &mut out, json: cli.json };
     match cli.command {
@@ -138,7 +115,7 @@ fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Re
     Ok(out.flush()?)
 }
 
-/// The language that the arguments ask for, found before they are read, so that errors in them are told in it.
+/// The language that the arguments ask for, found before they are parsed, so that errors in them are told in it.
 fn language(args: &[OsString]) -> Option<Language> {
     let mut args = args.iter().filter_map(|arg| arg.to_str());
     while let Some(arg) = args.next() {

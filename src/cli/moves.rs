@@ -1,8 +1,9 @@
 //! `moves`: the legal orders, one a line, in byte order.
 
+use super::Failure;
+use super::context::Context;
 use super::jsonl::Legal;
 use super::setup::GameArgs;
-use super::{Context, Failure};
 use serde::Serialize;
 
 #[derive(Serialize)]

@@ -1,7 +1,8 @@
 //! `perft`: how many move sequences of a length there are.
 
+use super::Failure;
+use super::context::Context;
 use super::setup::{self, GameArgs};
-use super::{Context, Failure};
 use crate::rules::perft::Leaves;
 use crate::rules::{Arg, PositionError};
 use serde::Serialize;
@@ -70,7 +71,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     context.line(&sentence)
 }
 
-/// How many a second; what took no time counts as a nanosecond.
+/// How many per second; no time at all counts as a nanosecond.
 pub(super) fn rate(count: u64, seconds: f64) -> u64 {
     (count as f64 / seconds.max(1e-9)) as u64
 }

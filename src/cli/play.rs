@@ -2,14 +2,16 @@
 //!
 //! Where several seats decide at once, orders are typed unseen and shown only when all are in.
 
+use super::context::Context;
 use super::setup::GameArgs;
-use super::{Context, Failure, failure, lines, setup, show, telling};
+use super::{Failure, echo, failure, lines, setup, show};
+use crate::i18n::telling;
 use crate::record;
-use crate::rules::session::{Change, Event, Request, Session};
+use crate::rules::session::{Change, Event, PlayView, Request, Session};
 use crate::rules::{Arg, Seat, Text};
+use crate::store;
 use std::io::{self, IsTerminal};
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -29,6 +31,8 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     }
     context.line(&context.words.word("cli-play-hint"))?;
     let terminal = io::stdin().is_terminal();
+    // Stays off from one hidden order to the next, so that what is typed before the prompt is not shown either.
+    let mut echo_off = None;
     let mut changed = true;
     loop {
         if changed {
@@ -37,10 +41,17 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         }
         let seat = session.asked().iter().next();
         let name = seat.map_or_else(String::new, |seat| telling::seat_name(&*session, context.words, seat));
+        let hidden = terminal && seat.is_some() && session.info().simultaneous;
+        echo_off = if hidden { echo_off.or_else(echo::off) } else { None };
         write!(context.out, "{name}> ")?;
         context.out.flush()?;
-        let hidden = seat.is_some() && session.info().simultaneous;
-        let line = match read_line(context, terminal, hidden)? {
+        let typed = read_line();
+        if hidden {
+            // With the echo off nothing moved the cursor on; where it cannot be off, the typed line is wiped out.
+            let after = if echo_off.is_some() { "\n" } else { "\x1b[1A\x1b[2K" };
+            write!(context.out, "{after}")?;
+        }
+        let line = match typed? {
             Typed::Line(line) => line,
             Typed::TooLong => {
                 context.line(&context.words.say(&lines::too_long()))?;
@@ -120,7 +131,7 @@ fn obey(
     submit(context, session, request)
 }
 
-/// Hands in an order.
+/// Submits an order.
 fn order(
     context: &mut Context<'_>,
     session: &mut dyn Session,
@@ -133,7 +144,7 @@ fn order(
     }
 }
 
-/// Hands in a request and says what came of it; whether the board must be shown again.
+/// Submits a request and prints what came of it; whether the board must be shown again.
 ///
 /// A refused order that was typed unseen is answered by the same sentence whatever it was.
 fn submit(context: &mut Context<'_>, session: &mut dyn Session, request: Request) -> Result<bool, Failure> {
@@ -165,8 +176,8 @@ fn submit(context: &mut Context<'_>, session: &mut dyn Session, request: Request
     }
 }
 
-/// Says the move that was just played where it was decided in secret.
-fn reveal(context: &mut Context<'_>, session: &dyn Session) -> Result<(), Failure> {
+/// Prints the move that was just played where its orders were typed unseen.
+fn reveal(context: &mut Context<'_>, session: &dyn PlayView) -> Result<(), Failure> {
     match &session.node(session.cursor()).event {
         Event::Move(text) if session.info().simultaneous => {
             context.line(&context.words.fill("cli-play-revealed", &[("move", Arg::Plain(text.clone()))]))
@@ -176,16 +187,16 @@ fn reveal(context: &mut Context<'_>, session: &dyn Session) -> Result<(), Failur
 }
 
 /// The seat of this game that has the number `text`.
-fn seat_named(session: &dyn Session, text: &str) -> Option<Seat> {
+fn seat_named(session: &dyn PlayView, text: &str) -> Option<Seat> {
     let seat = text.parse::<u8>().ok()?.checked_sub(1)?;
     (seat < session.seats()).then_some(Seat(seat))
 }
 
-fn save(context: &mut Context<'_>, session: &dyn Session, path: &str) -> Result<(), Failure> {
+fn save(context: &mut Context<'_>, session: &dyn PlayView, path: &str) -> Result<(), Failure> {
     let said = if path.is_empty() {
         Text::new("cli-play-save-where")
     } else {
-        match std::fs::write(path, record::write(session)) {
+        match store::write_whole(Path::new(path), record::write(session).as_bytes()) {
             Ok(()) => Text::new("cli-saved").with("path", failure::shown(Path::new(path))),
             Err(error) => Failure::writing(Path::new(path), &error).text(),
         }
@@ -193,7 +204,7 @@ fn save(context: &mut Context<'_>, session: &dyn Session, path: &str) -> Result<
     context.line(&context.words.say(&said))
 }
 
-fn help(context: &mut Context<'_>, session: &dyn Session) -> Result<(), Failure> {
+fn help(context: &mut Context<'_>, session: &dyn PlayView) -> Result<(), Failure> {
     let example = Text::new("cli-play-help").with("example", session.info().example);
     context.line(&context.words.say(&example))?;
     for id in COMMANDS {
@@ -211,49 +222,12 @@ enum Typed {
     End,
 }
 
-/// The next line typed; hidden ones leave no trace on the terminal.
-fn read_line(context: &mut Context<'_>, terminal: bool, hidden: bool) -> Result<Typed, Failure> {
-    let silence = (terminal && hidden).then(Silence::begin).flatten();
+/// The next line typed.
+fn read_line() -> Result<Typed, Failure> {
     let mut bytes = Vec::new();
-    let read = lines::next(&mut io::stdin().lock(), &mut bytes);
-    if terminal && hidden {
-        // With the echo off nothing moved the cursor on; without that power the typed line is wiped out.
-        let after = if silence.is_some() { "\n" } else { "\x1b[1A\x1b[2K" };
-        write!(context.out, "{after}")?;
-    }
-    Ok(match read? {
+    Ok(match lines::next(&mut io::stdin().lock(), &mut bytes)? {
         Some(true) => Typed::Line(String::from_utf8_lossy(&bytes).into_owned()),
         Some(false) => Typed::TooLong,
         None => Typed::End,
     })
-}
-
-/// The terminal does not show what is typed while this lives; then it is again as it was before.
-struct Silence {
-    before: String,
-}
-
-impl Silence {
-    fn begin() -> Option<Self> {
-        let silence = Self { before: stty("-g")?.trim().to_owned() };
-        stty("-echo").map(|_| silence)
-    }
-}
-
-impl Drop for Silence {
-    fn drop(&mut self) {
-        // Where the old settings are not taken back, at least the echo is.
-        if stty(&self.before).is_none() {
-            stty("echo");
-        }
-    }
-}
-
-/// Asks the system's own tool, which is there on every Unix, and gives its answer; elsewhere there is none.
-fn stty(setting: &str) -> Option<String> {
-    if !cfg!(unix) {
-        return None;
-    }
-    let output = Command::new("stty").arg(setting).stdin(Stdio::inherit()).stderr(Stdio::null()).output().ok()?;
-    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }

@@ -1,10 +1,12 @@
 //! `record`: reads, checks and prints a record.
 
+use super::Failure;
+use super::context::Context;
 use super::failure::shown;
-use super::{Context, Failure, telling};
 use crate::record;
 use crate::rules::Text;
-use crate::rules::session::{Event, Session};
+use crate::rules::session::{Event, PlayView};
+use crate::store;
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, Read};
@@ -42,7 +44,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let text = record::write(&*session);
     let to = args.to.as_deref().filter(|to| *to != Path::new("-"));
     if let Some(to) = to {
-        std::fs::write(to, &text).map_err(|error| Failure::writing(to, &error))?;
+        store::write_whole(to, text.as_bytes()).map_err(|error| Failure::writing(to, &error))?;
     }
     if context.json {
         return context.print_json(&checked(&*session, text));
@@ -72,7 +74,7 @@ fn content(path: &Path) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|_| named(Text::new("error-file-text")))
 }
 
-fn checked(session: &dyn Session, record: String) -> Checked {
+fn checked(session: &dyn PlayView, record: String) -> Checked {
     let line = session.line();
     let outcome = session.outcome();
     Checked {
@@ -81,7 +83,7 @@ fn checked(session: &dyn Session, record: String) -> Checked {
         moves: line.iter().filter(|id| matches!(session.node(**id).event, Event::Move(_))).count(),
         position: session.position_text(),
         outcome: outcome
-            .map(|outcome| Outcome { winner: telling::winner_text(session, &outcome), reason: outcome.reason }),
+            .map(|outcome| Outcome { winner: outcome.winner.text(session.sides()), reason: outcome.reason }),
         record,
     }
 }

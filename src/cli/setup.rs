@@ -1,11 +1,10 @@
-//! From arguments to a session.
+//! From arguments to a session, and what several commands print of it.
 
 use super::Failure;
 use crate::games::{self, CATALOGUE};
 use crate::rules::options::shorten;
-use crate::rules::session::{Request, Session};
-use crate::rules::{Options, Text};
-use crate::search::Entry;
+use crate::rules::session::{PlayView, Request, Session};
+use crate::rules::{Entry, Options, Seat, Text};
 use rand::TryRng;
 use rand::rngs::SysRng;
 
@@ -77,4 +76,9 @@ pub(super) fn begin<'a>(
         })?;
     }
     Ok(session)
+}
+
+/// The side of a seat as the command line writes it: `w`, `1+3`.
+pub(super) fn side_text(session: &dyn PlayView, seat: Seat) -> &'static str {
+    session.side_of(seat).map_or("-", |side| session.sides()[usize::from(side.0)].text)
 }

@@ -1,8 +1,10 @@
 //! `show`: one position with everything it says.
 
+use super::context::Context;
 use super::setup::GameArgs;
-use super::{Context, Failure, board, telling};
-use crate::rules::session::Session;
+use super::{Failure, board, setup};
+use crate::i18n::telling;
+use crate::rules::session::PlayView;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -48,7 +50,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &GameArgs) -> Result<(), Fail
 }
 
 /// Board, position, signs and state as lines for people.
-pub(super) fn print(context: &mut Context<'_>, session: &dyn Session) -> Result<(), Failure> {
+pub(super) fn print(context: &mut Context<'_>, session: &dyn PlayView) -> Result<(), Failure> {
     let position = session.position_text();
     for line in board::draw(session.info().geometry, &position) {
         context.line(&line)?;
@@ -61,7 +63,7 @@ pub(super) fn print(context: &mut Context<'_>, session: &dyn Session) -> Result<
     context.line(&telling::state(session, context.words))
 }
 
-fn shown(context: &Context<'_>, session: &dyn Session) -> Shown {
+fn shown(context: &Context<'_>, session: &dyn PlayView) -> Shown {
     let words = context.words;
     let position = session.position_text();
     let asked = session.asked().iter();
@@ -77,10 +79,10 @@ fn shown(context: &Context<'_>, session: &dyn Session) -> Shown {
         options: session.options().to_string(),
         board: board::draw(session.info().geometry, &position),
         position,
-        asked: asked.map(|seat| Asked { seat: seat.number(), side: telling::side_text(session, seat) }).collect(),
+        asked: asked.map(|seat| Asked { seat: seat.number(), side: setup::side_text(session, seat) }).collect(),
         signs: signs.collect(),
         outcome: session.outcome().map(|outcome| Outcome {
-            winner: telling::winner_text(session, &outcome),
+            winner: outcome.winner.text(session.sides()),
             reason: outcome.reason,
             text: telling::outcome_sentence(session, words, &outcome),
             cells: telling::cell_names(session, &outcome.cells),

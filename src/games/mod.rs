@@ -1,8 +1,9 @@
 //! The games, each in a folder with the same files.
 //!
-//! `mod.rs` ties the game to the seams and names its rulings; `rules.rs` holds the position and its moves; `notation.rs`
-//! its text; `view.rs` picks, refusals, effects and signs. All four are pure and may import `rules` only. `pieces.rs` and
-//! `plugin.rs` (feature `app`) give the game its looks on the table. The list below is the only place that names them all.
+//! `mod.rs` describes the game as data and names its rulings; `rules.rs` holds what search and perft call, `notation.rs` its
+//! text, `view.rs` picks, refusals, effects and signs. All four depend only on `rules` and know no Bevy; `pieces.rs` and
+//! `plugin.rs` (feature `app`) give the game its looks on the table. The list below is the only place that names all games.
+//! Start with [`CATALOGUE`].
 
 pub mod apocalypse;
 pub mod atari_go;
@@ -15,7 +16,7 @@ pub mod rastros;
 pub mod sapiens;
 pub mod semaforo;
 
-use crate::search::Entry;
+use crate::rules::Entry;
 
 /// Every game, in the order of the shelf.
 pub static CATALOGUE: &[Entry] = &[
@@ -37,16 +38,19 @@ pub fn find(id: &str) -> Option<&'static Entry> {
     CATALOGUE.iter().find(|entry| entry.info.id == id)
 }
 
-/// The plugins of all games whose tables are built: they register looks, nothing else.
+/// The plugins of all games, in the order of the shelf.
 #[cfg(feature = "app")]
-pub fn tables(app: &mut bevy::app::App) {
+pub fn plugins(app: &mut bevy::app::App) {
     app.add_plugins((
-        avanco::plugin::plugin,
-        gatos_caes::plugin::plugin,
-        semaforo::plugin::plugin,
-        rastros::plugin::plugin,
-        produto::plugin::plugin,
-        atari_go::plugin::plugin,
-        sapiens::plugin::plugin,
+        horizon::plugin::Plugin::default(),
+        semaforo::plugin::Plugin::default(),
+        gatos_caes::plugin::Plugin::default(),
+        rastros::plugin::Plugin::default(),
+        produto::plugin::Plugin::default(),
+        avanco::plugin::Plugin::default(),
+        atari_go::plugin::Plugin::default(),
+        horizons::plugin::Plugin::default(),
+        sapiens::plugin::Plugin::default(),
+        apocalypse::plugin::Plugin::default(),
     ));
 }

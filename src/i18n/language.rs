@@ -3,7 +3,7 @@
 /// A language of the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// English, also for readers of any language that is not here.
+    /// English, also the fallback for every language that is not here.
     #[default]
     En,
     /// European Portuguese.

@@ -1,9 +1,10 @@
-//! Words: text keys become sentences in the language of the reader.
+//! Words: text keys become sentences in the language of the reader, and [`telling`] puts into words what a play says.
 //!
-//! May import `rules::text` only. The sentences lie in `assets/locales/LANGUAGE/*.ftl` and are part of the program; a game
-//! brings a file of its own. Start with [`Words::say`].
+//! Depends only on `rules`. The sentences lie in `assets/locales/LANGUAGE/*.ftl` and are compiled into the program; each game
+//! has a file of its own. Start with [`Words::say`].
 
 mod language;
+pub mod telling;
 mod words;
 
 pub use language::Language;

@@ -9,7 +9,7 @@ use unic_langid::LanguageIdentifier;
 
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 
-/// Every sentence of one language, with English behind it for what is missing.
+/// Every sentence of one language, with English as the fallback for what is missing.
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
@@ -74,7 +74,7 @@ impl Words {
         let bundles = std::iter::once(&self.bundle).chain(&self.english);
         for bundle in bundles {
             if let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) {
-                // A gap that nobody filled is shown as `{$name}`; the tests find it, a reader can still read on.
+                // An unfilled gap is shown as `{$name}`: tests find it, and the sentence stays readable.
                 return bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned();
             }
         }
@@ -85,7 +85,7 @@ impl Words {
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let identifier: LanguageIdentifier = language.tag().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-    // The marks around filled gaps are for mixed writing directions; in a terminal they are rubbish.
+    // The marks around filled gaps are for mixed writing directions; a terminal shows them as stray characters.
     bundle.set_use_isolating(false);
     for (_, content) in Words::files(language) {
         let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(content.to_owned());

@@ -111,7 +111,7 @@ impl<'a> Lexer<'a> {
                 continue;
             }
             if word.is_empty() {
-                // Only a stray `}` brings us here; it becomes a word that no game can read.
+                // Only a stray `}` leads here; it becomes a word that no game can read.
                 word.push_str(self.take(1));
             }
             return word;

@@ -1,6 +1,6 @@
 //! Records: any session as PGN-like text, and back.
 //!
-//! May import `rules`, `search`, `games`; never `i18n`: errors are [`Text`](crate::rules::Text) until somebody speaks.
+//! Depends only on `rules` and `games`; errors are [`Text`](crate::rules::Text), which the caller translates.
 //! One format for saves, replays, lessons and exchange: tags, numbered moves, branches in parentheses after the move they
 //! replace, comments in braces, and the session's own events (`resigns:1`, `draw-agreed`, `flag:2`) among the moves.
 //! Only what was revealed is in it: a sealed order is no node of the history.

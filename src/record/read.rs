@@ -23,7 +23,7 @@ pub fn read(text: &str) -> Result<Box<dyn Session>, RecordError> {
             _ => remarks.push(token),
         }
     }
-    // What was remarked before the first move belongs to the start of the play.
+    // Comments before the first move belong to the start of the play.
     let mut moves: Vec<Token> = remarks.into_iter().chain(tokens).collect();
     let mut reader = Reader { session: tags.begin()?, branches: Vec::new(), last: None, waiting: String::new() };
     let result = reader.take_result(&mut moves);
@@ -127,7 +127,7 @@ impl Reader {
             _ => Request::Move(text.to_owned()),
         };
         let played = self.session.submit(request);
-        // Praise and blame as in chess books (`a2-a4!?`), where they are no part of the move itself.
+        // Annotations as in chess books (`a2-a4!?`) are dropped where they are no part of the move itself.
         let plain = text.trim_end_matches(['!', '?']);
         match played {
             Err(refusal) if plain.len() < text.len() => {
@@ -147,7 +147,7 @@ impl Reader {
         }
         let mut whole = self.session.node(self.session.cursor()).comment.clone();
         append(&mut whole, &std::mem::take(&mut self.waiting));
-        // Comments are taken at every node.
+        // Comments are accepted at every node.
         let _ = self.session.submit(Request::Comment(whole));
     }
 

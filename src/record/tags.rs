@@ -4,15 +4,14 @@ use super::error::{Problem, RecordError};
 use crate::games;
 use crate::rules::options::shorten;
 use crate::rules::roll::OpeningRoll;
-use crate::rules::session::{Controller, NodeId, Session};
-use crate::rules::{Options, Seat, Winner};
-use crate::search::Entry;
+use crate::rules::session::{Controller, NodeId, PlayView, Session};
+use crate::rules::{Entry, Options, Seat};
 
 /// What a person writes as controller of a seat that no computer plays.
 const HUMAN: &str = "human";
 
 /// The tags of a session, in the order in which they are written.
-pub(super) fn tags(session: &dyn Session) -> Vec<(String, String)> {
+pub(super) fn tags(session: &dyn PlayView) -> Vec<(String, String)> {
     let header = session.header();
     let options = session.options().to_string();
     let game = session.info().id;
@@ -50,13 +49,8 @@ pub(super) fn tags(session: &dyn Session) -> Vec<(String, String)> {
 }
 
 /// The result at a node as records write it: a side, `draw`, or `*` while the game goes on.
-pub(super) fn name_of_winner(session: &dyn Session, id: NodeId) -> String {
-    match session.outcome_at(id).map(|outcome| outcome.winner) {
-        None => "*",
-        Some(Winner::Draw) => "draw",
-        Some(Winner::Side(side)) => session.sides()[usize::from(side.0)].text,
-    }
-    .to_owned()
+pub(super) fn name_of_winner(session: &dyn PlayView, id: NodeId) -> String {
+    session.outcome_at(id).map_or("*", |outcome| outcome.winner.text(session.sides())).to_owned()
 }
 
 /// `3 5` or, with a tie, `5 5; 2 6`.
@@ -88,7 +82,7 @@ impl Tags {
         if self.get(&name).is_some() {
             return Err(RecordError::new(line, Problem::TagTwice(shorten(&name))));
         }
-        // More tags than any game means are dropped, so that finding them stays cheap.
+        // No game has nearly so many tags. The rest are dropped, so that looking one up stays cheap.
         if self.found.len() < 100 {
             self.found.push((name, value, line));
         }
@@ -142,7 +136,7 @@ impl Tags {
     ///
     /// # Errors
     /// One of them says something else.
-    pub fn check_result(&self, session: &dyn Session, given: Option<(&str, usize)>) -> Result<(), RecordError> {
+    pub fn check_result(&self, session: &dyn PlayView, given: Option<(&str, usize)>) -> Result<(), RecordError> {
         let end = session.cursor();
         let found = name_of_winner(session, end);
         for (said, line) in self.get("Result").into_iter().chain(given) {

@@ -1,12 +1,12 @@
 //! From a session to its record.
 
 use super::tags::{name_of_winner, tags};
-use crate::rules::session::{Event, NodeId, Session};
+use crate::rules::session::{Event, NodeId, PlayView};
 use std::collections::HashMap;
 
 /// The record of a session: the line that redo would follow is the main line, everything else a branch.
 #[must_use]
-pub fn write(session: &dyn Session) -> String {
+pub fn write(session: &dyn PlayView) -> String {
     let mut text = String::new();
     for (name, value) in tags(session) {
         text.push_str(&format!("[{name} \"{}\"]\n", escape_tag(&value)));
@@ -28,7 +28,7 @@ enum Task {
     Walk(NodeId, bool),
 }
 
-fn movetext(session: &dyn Session, page: &mut Page) {
+fn movetext(session: &dyn PlayView, page: &mut Page) {
     let line = session.line();
     let main: HashMap<NodeId, NodeId> = line.windows(2).map(|pair| (pair[0], pair[1])).collect();
     let next = |id: NodeId| main.get(&id).copied().or_else(|| session.node(id).children.first().copied());

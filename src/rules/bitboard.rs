@@ -5,86 +5,74 @@
 
 use super::Cell;
 
-/// The bits of a word, lowest first.
-#[derive(Clone, Copy, Debug)]
-pub struct Cells(pub u64);
+/// What is the same for both word sizes: traits cannot be used in constant functions.
+macro_rules! word {
+    ($word:ty, $(#[$about_cells:meta])* $cells:ident, $(#[$about_left:meta])* $left_file:ident, $(#[$about_step:meta])* $step:ident) => {
+        $(#[$about_cells])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $cells(pub $word);
 
-impl Iterator for Cells {
-    type Item = Cell;
+        impl Iterator for $cells {
+            type Item = Cell;
 
-    #[inline]
-    fn next(&mut self) -> Option<Cell> {
-        if self.0 == 0 {
-            return None;
+            #[inline]
+            fn next(&mut self) -> Option<Cell> {
+                if self.0 == 0 {
+                    return None;
+                }
+                let cell = Cell(self.0.trailing_zeros() as u8);
+                self.0 &= self.0 - 1;
+                Some(cell)
+            }
         }
-        let cell = Cell(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(cell)
-    }
-}
 
-/// The bits of a wide word, lowest first.
-#[derive(Clone, Copy, Debug)]
-pub struct WideCells(pub u128);
-
-impl Iterator for WideCells {
-    type Item = Cell;
-
-    #[inline]
-    fn next(&mut self) -> Option<Cell> {
-        if self.0 == 0 {
-            return None;
+        $(#[$about_left])*
+        #[must_use]
+        pub const fn $left_file(files: u32) -> $word {
+            let mut cells = 0;
+            let mut cell = 0;
+            while cell < <$word>::BITS {
+                cells |= 1 << cell;
+                cell += files;
+            }
+            cells
         }
-        let cell = Cell(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(cell)
-    }
-}
 
-/// The leftmost file of a board with `files` files, on every rank that fits the word.
-#[must_use]
-pub const fn left_file(files: u32) -> u64 {
-    wide_left_file(files) as u64
-}
-
-/// [`left_file`] of a wide word.
-#[must_use]
-pub const fn wide_left_file(files: u32) -> u128 {
-    let mut cells = 0;
-    let mut cell = 0;
-    while cell < u128::BITS {
-        cells |= 1 << cell;
-        cell += files;
-    }
-    cells
-}
-
-/// Shifts every cell of a board with `FILES` files one step (right, away), each −1, 0 or 1. What leaves at the sides or at
-/// the bottom is lost; what leaves at the top must be masked away unless the board fills the word.
-#[inline]
-#[must_use]
-pub const fn step<const FILES: u32>(cells: u64, right: i8, away: i8) -> u64 {
-    let inside = match right {
-        1 => cells & !(left_file(FILES) << (FILES - 1)),
-        -1 => cells & !left_file(FILES),
-        _ => cells,
+        $(#[$about_step])*
+        #[inline]
+        #[must_use]
+        pub const fn $step<const FILES: u32>(cells: $word, right: i8, away: i8) -> $word {
+            let inside = match right {
+                1 => cells & !($left_file(FILES) << (FILES - 1)),
+                -1 => cells & !$left_file(FILES),
+                _ => cells,
+            };
+            let by = FILES as i8 * away + right;
+            if by >= 0 { inside << by } else { inside >> -by }
+        }
     };
-    let by = FILES as i8 * away + right;
-    if by >= 0 { inside << by } else { inside >> -by }
 }
 
-/// [`step`] on a wide word.
-#[inline]
-#[must_use]
-pub const fn wide_step<const FILES: u32>(cells: u128, right: i8, away: i8) -> u128 {
-    let inside = match right {
-        1 => cells & !(wide_left_file(FILES) << (FILES - 1)),
-        -1 => cells & !wide_left_file(FILES),
-        _ => cells,
-    };
-    let by = FILES as i8 * away + right;
-    if by >= 0 { inside << by } else { inside >> -by }
-}
+word!(
+    u64,
+    /// The cells of a set, lowest first.
+    Cells,
+    /// The leftmost file of a board with `files` files, on every rank that fits the word.
+    left_file,
+    /// Shifts every cell of a board with `FILES` files one step (right, away), each −1, 0 or 1. What leaves at the sides or
+    /// at the bottom is lost; what leaves at the top must be masked away unless the board fills the word.
+    step
+);
+
+word!(
+    u128,
+    /// The cells of a wide set, lowest first.
+    WideCells,
+    /// [`left_file`] of a wide word.
+    wide_left_file,
+    /// [`step`] on a wide word.
+    wide_step
+);
 
 /// The `n`th cell of a set that has more than `n`, counted from 0.
 ///

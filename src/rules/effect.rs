@@ -1,13 +1,13 @@
 //! What a move does on the table, in beats.
 //!
 //! Within a move an effect names a piece by the cell it stood on **before the move** (a placed one by its target), and all
-//! sources are read before any target is written. So swaps, collisions, pushes and castling need no special words.
+//! sources are read before any target is written. So swaps, collisions, pushes and castling need no effects of their own.
 //! Law: [`replay`] of the effects on the standing pieces gives the standing pieces after the move.
 
 use super::{Cell, Side};
 use thiserror::Error;
 
-/// What a piece is: a code of its game, from which the game's plugin makes a look.
+/// What a piece is: a code of its game, for which the game's plugin registers a look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Kind(pub u8);
 
@@ -43,7 +43,7 @@ pub enum Effect {
     Move {
         /// Where it stood before the move.
         from: Cell,
-        /// Corners of its way, the target last; never empty.
+        /// Corners of its path, the target last; never empty.
         path: Vec<Cell>,
     },
     /// The piece that stood on `at` leaves the board.

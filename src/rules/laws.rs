@@ -1,12 +1,11 @@
-//! The laws that hold for every position of every game, as one battery for the tests.
+//! The laws that hold for every position of every game, as one battery of checks for the tests.
 //!
 //! Each function panics with the position and the law it breaks. They are part of the library so that every game, and
 //! every test program, checks the same things.
 
 use super::effect::replay;
-use super::pick::{self, Pick};
-use super::session::{Change, Play, Request, Session};
-use super::{Game, Seat, notation, random};
+use super::session::{Change, Play, PlayView, Request, Session};
+use super::{Game, Options, Pick, Seat, SideInfo, orders, paths, random};
 use rand::Rng;
 use std::collections::BTreeSet;
 
@@ -18,7 +17,7 @@ pub fn check_position<G: Game>(position: &G::Position) {
     let text = G::print_position(position);
     position_text_round_trips::<G>(position, &text);
     moves_are_what_is_asked::<G>(position, &text);
-    for seat in all_seats::<G>(position) {
+    for seat in SideInfo::all_seats(G::sides(position)) {
         orders_round_trip::<G>(position, seat, &text);
         picks_lead_somewhere_or_are_refused::<G>(position, seat, &text);
     }
@@ -112,13 +111,8 @@ pub fn check_session<G: Game>(mut play: Play<G>, moves: &[String]) {
     assert_eq!(play.line(), end, "nothing is lost");
 }
 
-fn all_seats<G: Game>(position: &G::Position) -> impl Iterator<Item = Seat> {
-    let seats: u32 = G::sides(position).iter().map(|side| side.seats.len()).sum();
-    (0..seats as u8).map(Seat)
-}
-
 fn position_text_round_trips<G: Game>(position: &G::Position, text: &str) {
-    let options = super::Options::defaults(G::INFO.options);
+    let options = Options::defaults(G::INFO.options);
     let parsed = match G::parse_position(&options, text) {
         Ok(parsed) => parsed,
         Err(error) => panic!("{text}: its own text is refused: {error}"),
@@ -161,7 +155,7 @@ fn orders_round_trip<G: Game>(position: &G::Position, seat: Seat, text: &str) {
     let mut spellings = BTreeSet::new();
     for order in orders {
         let spelling = G::spell(position, order);
-        match notation::read_order::<G>(position, seat, &spelling) {
+        match orders::read_order::<G>(position, seat, &spelling) {
             Ok(read) => assert_eq!(read, order, "{text}: {spelling} read as another order"),
             Err(refusal) => panic!("{text}: legal {spelling} refused: {}", refusal.text),
         }
@@ -170,14 +164,14 @@ fn orders_round_trip<G: Game>(position: &G::Position, seat: Seat, text: &str) {
 }
 
 fn picks_lead_somewhere_or_are_refused<G: Game>(position: &G::Position, seat: Seat, text: &str) {
-    let paths = pick::paths::<G>(position, seat);
+    let paths = paths::paths::<G>(position, seat);
     for (index, (order, path)) in paths.iter().enumerate() {
         let picks: Vec<Pick> = path.iter().map(|step| step.pick).collect();
         assert!(!picks.is_empty(), "{text}: {order:?} has no path");
         for (other, (_, longer)) in paths.iter().enumerate() {
-            assert!(index == other || !pick::starts_with(longer, &picks), "{text}: path of {order:?} is a prefix");
+            assert!(index == other || !paths::starts_with(longer, &picks), "{text}: path of {order:?} is a prefix");
         }
-        match notation::order_of_picks::<G>(position, seat, &picks) {
+        match paths::order_of_picks::<G>(position, seat, &paths, &picks) {
             Ok(found) => assert_eq!(found, *order, "{text}: another order for the same picks"),
             Err(refusal) => panic!("{text}: picks of {order:?} refused: {}", refusal.text),
         }
@@ -192,11 +186,11 @@ fn picks_lead_somewhere_or_are_refused<G: Game>(position: &G::Position, seat: Se
         }
     }
     for prefix in prefixes {
-        let steps = pick::next_steps(paths.iter().map(|(_, path)| path), &prefix);
+        let steps = paths::next_steps(paths.iter().map(|(_, path)| path), &prefix);
         let cells = G::INFO.geometry.all().map(Pick::Cell);
         let choices = (0..G::INFO.choices.len() as u8).map(Pick::Choice);
         for next in cells.chain(choices).filter(|next| !steps.iter().any(|step| step.pick == *next)) {
-            let refusal = pick::refuse::<G>(position, seat, &prefix, next);
+            let refusal = paths::refuse::<G>(position, seat, &prefix, next);
             assert!(!refusal.text.key.is_empty(), "{text}: {prefix:?} then {next:?} is refused without a sentence");
             if let Some(order) = refusal.sealable {
                 assert!(

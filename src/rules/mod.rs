@@ -1,21 +1,23 @@
-//! The shared rules system: what every game is made of, whoever looks at it.
+//! The shared rules system: what every game is made of, and one play of it.
 //!
-//! Pure Rust. May import the standard library, `arrayvec`, `rand`, `thiserror`; never another module of this crate.
-//! No input or output, no clock, no thread, no float: equal inputs give equal results on every machine.
+//! Depends only on the standard library, `arrayvec`, `rand` and `thiserror`; never on another module of this crate. No side
+//! effects: no input or output, no clock, no thread, no float, so that equal inputs give equal results on every machine.
 //!
 //! Start with [`game::Game`] (the rules of one game), then [`effect`] (what a move does on the table), [`pick`] (how a
-//! person enters an order) and [`session`] (one play of a game with its history).
+//! person enters an order), [`session`] (one play of a game with its history) and [`entry`] (a game without its type).
 
 pub mod bitboard;
 pub mod effect;
+pub mod entry;
 pub mod game;
 pub mod geometry;
 pub mod hash;
 pub mod laws;
-pub mod notation;
 mod one_seat;
 pub mod options;
+pub mod orders;
 pub mod outcome;
+pub mod paths;
 pub mod perft;
 pub mod pick;
 pub mod playout;
@@ -28,7 +30,8 @@ pub mod sign;
 pub mod text;
 
 pub use effect::{Beat, Effect, Kind, Piece, Standing};
-pub use game::{Game, Info};
+pub use entry::Entry;
+pub use game::{Game, Info, Notation, Reading, Rules, View};
 pub use geometry::{Cell, Geometry};
 pub(crate) use one_seat::one_seat_at_a_time;
 pub use options::{OptionSpec, Options};

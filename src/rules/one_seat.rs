@@ -1,7 +1,7 @@
 //! What all games share in which one seat decides at a time.
 
-/// The part of an `impl Game` that is the same wherever one seat is asked at a time, so that an order is a whole move. The
-/// position must have the methods `seat` (whose turn it is), `outcome` and `hash`.
+/// The part of an `impl Rules` that is the same wherever one seat is asked at a time, so that an order is a whole move. The
+/// position must have the method `seat` (whose turn it is).
 macro_rules! one_seat_at_a_time {
     () => {
         fn asked(position: &Self::Position) -> $crate::rules::SeatSet {
@@ -27,14 +27,6 @@ macro_rules! one_seat_at_a_time {
 
         fn parts(_position: &Self::Position, played: Self::Move) -> Vec<Self::Order> {
             vec![played]
-        }
-
-        fn outcome(position: &Self::Position) -> Option<$crate::rules::Outcome> {
-            position.outcome()
-        }
-
-        fn hash(position: &Self::Position) -> u64 {
-            position.hash()
         }
     };
 }

@@ -13,10 +13,10 @@ pub struct OptionSpec {
     pub values: &'static [&'static str],
 }
 
-/// House stop rule: the third occurrence of a position is a draw.
+/// Stop rule of this program: the third occurrence of a position is a draw.
 pub const REPETITION: OptionSpec = OptionSpec { name: "repetition", values: &["on", "off"] };
 
-/// House stop rule: a draw after too long without progress.
+/// Stop rule of this program: a draw after too long without progress.
 pub const NO_PROGRESS: OptionSpec = OptionSpec { name: "no-progress", values: &["on", "off"] };
 
 /// The values chosen for all options of one game.
@@ -153,7 +153,7 @@ impl fmt::Display for Options {
     }
 }
 
-/// The beginning of somebody's text, short enough to stand in an error sentence.
+/// The beginning of a text from outside, short enough to stand in an error sentence.
 #[must_use]
 pub fn shorten(text: &str) -> String {
     const LONGEST: usize = 40;

@@ -1,6 +1,6 @@
 //! How a game ended: who won, why, and by which cells.
 
-use super::{Cell, Side};
+use super::{Cell, Side, SideInfo};
 
 /// Who won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -9,6 +9,17 @@ pub enum Winner {
     Side(Side),
     /// Nobody.
     Draw,
+}
+
+impl Winner {
+    /// As the command line and records write it: the text of one of `sides`, or `draw`.
+    #[must_use]
+    pub const fn text(self, sides: &[SideInfo]) -> &'static str {
+        match self {
+            Self::Side(side) => sides[side.0 as usize].text,
+            Self::Draw => "draw",
+        }
+    }
 }
 
 /// The end of a game.
@@ -43,5 +54,5 @@ impl Outcome {
     }
 }
 
-/// Reasons any session can end for, whatever the game: see [`session`](super::session).
+/// Reasons for which any session can end, whatever the game: see [`session`](super::session).
 pub const SESSION_REASONS: [&str; 5] = ["resignation", "agreement", "clock", "repetition", "no-progress"];

@@ -1,14 +1,14 @@
 //! perft(n): the number of legal move sequences of length n, the measure by which move generators are compared.
 //!
-//! A finished game has no moves. A follow-up (an Apocalypse relocation) uses no depth: with turns still to go the count
-//! goes on from every choice, with none to go the waiting position counts once.
+//! A finished game has no moves. A follow-up (an Apocalypse relocation) uses no depth: while depth is left the count
+//! continues from every choice, at depth 0 the waiting position counts once.
 
-use super::{Game, notation};
+use super::{Game, orders};
 
 /// How leaves are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaves {
-    /// By [`Game::count`], without playing the last move.
+    /// By [`Rules::count`](super::Rules::count), without playing the last move.
     Bulk,
     /// By playing every last move.
     Make,
@@ -34,7 +34,7 @@ pub fn divide<G: Game>(position: &G::Position, depth: u32) -> Vec<(String, u64)>
         .map(|played| {
             let mut child = position.clone();
             G::play(&mut child, played);
-            (notation::spell_move::<G>(position, played), perft::<G>(&child, depth_below, Leaves::Bulk))
+            (orders::spell_move::<G>(position, played), perft::<G>(&child, depth_below, Leaves::Bulk))
         })
         .collect();
     counts.sort();

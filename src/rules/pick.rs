@@ -1,10 +1,9 @@
-//! How a person enters an order: a path of cells and choices.
+//! How a person enters an order: a path of cells and choices, as data.
 //!
 //! Cells come first, so that a chooser opens at the last cell touched. An order is played when its path is complete and
-//! never earlier. The shared input filters the legal orders by the picks so far and lights what can come next; where
-//! nothing continues, [`Game::refuse`] says why.
+//! never earlier. [`paths`](super::paths) finds what can come next and why something else cannot.
 
-use super::{Cell, Game, Seat, Text};
+use super::{Cell, Text};
 use arrayvec::ArrayVec;
 
 /// One touch.
@@ -21,7 +20,7 @@ pub enum Pick {
 pub struct Choice {
     /// Key of its name.
     pub key: &'static str,
-    /// The key of the keyboard that chooses it; none of the letters a to l, which belong to cells.
+    /// The key of the keyboard that chooses it; never one of the letters a to l, which belong to cells.
     pub letter: char,
 }
 
@@ -69,7 +68,7 @@ impl Step {
     }
 }
 
-/// The way to enter one order.
+/// The picks that enter one order, each with its mark.
 pub type Path = ArrayVec<Step, 4>;
 
 /// Why something cannot be done, in words.
@@ -77,12 +76,12 @@ pub type Path = ArrayVec<Step, 4>;
 pub struct Refusal<O> {
     /// The sentence.
     pub text: Text,
-    /// An order that may be handed in all the same, at a price (Apocalypse's illegal order).
+    /// An order that may be submitted all the same, at a penalty (Apocalypse's illegal order).
     pub sealable: Option<O>,
 }
 
 impl<O> Refusal<O> {
-    /// A plain no.
+    /// A refusal without such an order.
     #[must_use]
     pub const fn new(text: Text) -> Self {
         Self { text, sealable: None }
@@ -92,53 +91,4 @@ impl<O> Refusal<O> {
     pub fn map<P>(self, convert: impl FnOnce(O) -> P) -> Refusal<P> {
         Refusal { text: self.text, sealable: self.sealable.map(convert) }
     }
-}
-
-/// Why a seat cannot decide anything now; `None` if it is asked.
-#[must_use]
-pub fn not_asked<G: Game>(position: &G::Position, seat: Seat) -> Option<Refusal<G::Order>> {
-    let asked = G::asked(position);
-    if asked.contains(seat) {
-        return None;
-    }
-    Some(Refusal::new(Text::new(if asked.is_empty() { "refuse-over" } else { "refuse-not-your-turn" })))
-}
-
-/// Why no legal order of `seat` continues `prefix` with `next`: what is the same in every game, and then the game's own
-/// sentence.
-#[must_use]
-pub fn refuse<G: Game>(position: &G::Position, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<G::Order> {
-    not_asked::<G>(position, seat).unwrap_or_else(|| match next {
-        Pick::Choice(_) if G::INFO.choices.is_empty() => Refusal::new(Text::new("refuse-cells-only")),
-        _ => G::refuse(position, seat, prefix, next),
-    })
-}
-
-/// Whether `path` begins with `prefix`.
-#[must_use]
-pub fn starts_with(path: &Path, prefix: &[Pick]) -> bool {
-    path.len() >= prefix.len() && path.iter().zip(prefix).all(|(step, pick)| step.pick == *pick)
-}
-
-/// Every legal order of a seat with its path.
-#[must_use]
-pub fn paths<G: Game>(position: &G::Position, seat: Seat) -> Vec<(G::Order, Path)> {
-    let mut orders = Vec::new();
-    G::orders(position, seat, &mut orders);
-    orders.into_iter().map(|order| (order, G::picks(position, order))).collect()
-}
-
-/// The steps that can follow `prefix`, each once, in the order of the legal orders.
-#[must_use]
-pub fn next_steps<'a>(paths: impl IntoIterator<Item = &'a Path>, prefix: &[Pick]) -> Vec<Step> {
-    let mut steps: Vec<Step> = Vec::new();
-    for path in paths {
-        if starts_with(path, prefix)
-            && let Some(step) = path.get(prefix.len())
-            && !steps.iter().any(|known| known.pick == step.pick)
-        {
-            steps.push(*step);
-        }
-    }
-    steps
 }

@@ -193,7 +193,7 @@ fn unknown(found: &str, letters: &str) -> PositionError {
     PositionError::new(1, Text::new("position-piece").with("found", shorten(found)).with("letters", letters))
 }
 
-/// Fills one rank from the left and minds its width.
+/// Fills one rank from the left and checks its width.
 struct RankReader {
     geometry: Geometry,
     row: u8,

@@ -7,7 +7,7 @@ use super::{Seat, random};
 /// An opening roll from its seed to the seat that begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningRoll {
-    /// The seed it comes from; none if somebody rolled real dice.
+    /// The seed it comes from; none if real dice were rolled.
     pub seed: Option<u64>,
     /// Every round: who rolled, and what.
     pub rounds: Vec<Vec<(Seat, u8)>>,

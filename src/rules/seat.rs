@@ -3,10 +3,10 @@
 //! They differ in Sapiens teams, where seats 1 and 3 share one side and seats 2 and 4 the other.
 
 /// A place at the table, counted from 0 and shown from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(pub u8);
 
-/// An owner of pieces and a possible winner, an index into [`Game::sides`](super::Game::sides).
+/// An owner of pieces and a possible winner, an index into [`View::sides`](super::View::sides).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Side(pub u8);
 
@@ -18,11 +18,14 @@ impl Seat {
     }
 }
 
-/// A set of at most eight seats.
+/// A set of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
+    /// A set holds seats below this number.
+    pub const MOST: usize = 8;
+
     /// No seat: the game is over.
     pub const NONE: Self = Self(0);
 
@@ -56,7 +59,7 @@ impl SeatSet {
         self.0.count_ones()
     }
 
-    /// Whether nobody is in it.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -64,7 +67,7 @@ impl SeatSet {
 
     /// The seats, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |seat| self.contains(*seat))
+        (0..Self::MOST as u8).map(Seat).filter(move |seat| self.contains(*seat))
     }
 }
 
@@ -95,9 +98,26 @@ pub struct SideInfo {
 }
 
 impl SideInfo {
+    /// White, who begins, and Black, where each is one player.
+    pub const WHITE_AND_BLACK: [Self; 2] = [
+        Self { text: "w", key: "side-white", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::White) },
+        Self { text: "b", key: "side-black", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::Black) },
+    ];
+
     /// Player 1 and player 2, in games whose sides have no colour.
     pub const PLAYERS: [Self; 2] = [
         Self { text: "1", key: "side-player-1", seats: SeatSet::one(Seat(0)), colour: None },
         Self { text: "2", key: "side-player-2", seats: SeatSet::one(Seat(1)), colour: None },
     ];
+
+    /// How many seats these sides have.
+    #[must_use]
+    pub fn seats(sides: &[Self]) -> u8 {
+        sides.iter().map(|side| side.seats.len() as u8).sum()
+    }
+
+    /// The seats of these sides, lowest first.
+    pub fn all_seats(sides: &[Self]) -> impl Iterator<Item = Seat> + use<> {
+        (0..Self::seats(sides)).map(Seat)
+    }
 }

@@ -21,7 +21,7 @@ pub enum Meaning {
     Group,
     /// A score of a side; the number is the score.
     Score,
-    /// What a side still has to do in this turn, or has in hand at all; the number says how much.
+    /// What a side still has to do in this turn, or has left in reserve; the number says how much.
     Left,
     /// Penalty points of a side; the number says how many.
     Penalty,
@@ -43,7 +43,7 @@ pub enum Meaning {
 /// One thing a position says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sign {
-    /// The cells it speaks of; may be empty when it speaks of a side.
+    /// The cells it is about; may be empty when it is about a side.
     pub cells: Vec<Cell>,
     /// How it is meant and drawn.
     pub meaning: Meaning,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A sentence in no language yet: a key of the locale files and what fills its gaps.
+/// A sentence before translation: a key of the locale files and what fills its gaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Text {
     /// Key in `assets/locales/*/*.ftl`.

@@ -1,18 +1,16 @@
-//! The keys of the panels: the history, the side panel, the rules, the class, Esc. Cells, arrows and Enter belong to the
-//! table.
+//! Keyboard shortcuts of the panels: history, side panel, rules, projector mode, Esc. `table::touch` handles cells,
+//! arrows and Enter.
 
-use super::action::UiAction;
-use super::state::UiState;
-use super::systems::{Acted, Panels};
+use super::model::{Settings, UiAction, UiState};
+use super::resources::{Panels, UiActionDone};
 use crate::rules::session::NodeId;
-use crate::table::session::{Ask, InHand, Table};
-use crate::table::settings::Settings;
+use crate::table::play::{Asker, Hand, Play, TableAction, TableRequest};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
-/// What a key wants.
+/// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Command {
     Undo,
@@ -25,7 +23,7 @@ enum Command {
     Projector,
 }
 
-/// By the letter on the key, wherever it lies on this keyboard.
+/// The command of a key, by its letter and not by its position on the keyboard.
 fn command(key: &Key, control: bool, shift: bool) -> Option<Command> {
     match key {
         Key::Character(letter) if control && letter.eq_ignore_ascii_case("z") => {
@@ -45,7 +43,7 @@ fn command(key: &Key, control: bool, shift: bool) -> Option<Command> {
     }
 }
 
-/// Reads the keys. While a panel has the keyboard or a dialog is open, keys are theirs.
+/// Turns keys into actions, unless a panel has the keyboard or a dialog is open.
 pub(super) fn read(
     mut keys: MessageReader<KeyboardInput>,
     held: Option<Res<ButtonInput<KeyCode>>>,
@@ -53,11 +51,11 @@ pub(super) fn read(
     state: Res<UiState>,
     settings: Res<Settings>,
     panels: Res<Panels>,
-    table: Option<Res<Table>>,
-    hand: Option<Res<InHand>>,
-    mut acted: MessageWriter<Acted>,
-    mut asks: MessageWriter<Ask>,
+    play: Option<Single<(Entity, &Play, &Hand)>>,
+    mut actions: MessageWriter<UiActionDone>,
+    mut requests: MessageWriter<TableRequest>,
 ) {
+    let play = play.as_deref();
     let theirs = state.dialog.is_some() || wants.is_some_and(|wants| wants.wants_any_keyboard_input());
     let is_held = |keys: [KeyCode; 2]| held.as_ref().is_some_and(|held| held.any_pressed(keys));
     let control =
@@ -66,33 +64,32 @@ pub(super) fn read(
     for key in keys.read() {
         let down = key.state == ButtonState::Pressed;
         let Some(command) = command(&key.logical_key, control, shift).filter(|_| down && !theirs) else { continue };
-        // On the shelf no play is there to go back in, and no panel.
-        if table.is_none() && command != Command::Back {
+        // Without a play there is no history and no side panel.
+        if play.is_none() && command != Command::Back {
             continue;
         }
-        let line = table.as_ref().map(|table| table.session().line());
         let action = match command {
             Command::Undo => Some(UiAction::Undo),
             Command::Redo => Some(UiAction::Redo),
             Command::Beginning => Some(UiAction::GoTo(NodeId::ROOT)),
-            Command::End => line.and_then(|line| line.last().copied()).map(UiAction::GoTo),
+            Command::End => play.and_then(|(_, play, _)| play.view().line().last().copied()).map(UiAction::GoTo),
             Command::Rules => Some(UiAction::OpenRules),
             Command::Projector => Some(UiAction::ToggleProjector),
-            // With the panel open, egui moves the keyboard into it.
+            // With the panel open, Tab moves egui's focus into it.
             Command::Panels => (!settings.panel_open && !state.projector).then_some(UiAction::TogglePanel),
             Command::Back => {
-                if hand.as_ref().is_some_and(|hand| hand.holds()) {
-                    asks.write(Ask::Back);
+                if let Some((entity, play, hand)) = play.filter(|(.., hand)| hand.holds()) {
+                    requests.write(play.request(*entity, Asker::Person(hand.seat), TableAction::Back));
                     None
                 } else if state.refusal.is_some() {
                     Some(UiAction::DismissRefusal)
                 } else if panels.0.banner {
                     Some(UiAction::LookAtGame)
                 } else {
-                    table.is_some().then_some(UiAction::Shelf)
+                    play.is_some().then_some(UiAction::Shelf)
                 }
             }
         };
-        acted.write_batch(action.map(Acted));
+        actions.write_batch(action.map(UiActionDone));
     }
 }

@@ -1,60 +1,27 @@
 //! The systems around the panels: model in, actions out.
 
-use super::action::{DemoAction, UiAction, Wish};
-use super::demo::DemoModel;
 use super::keys;
-use super::model::{PlayModel, ViewModel};
-use super::shelf::Card;
-use super::state::UiState;
+use super::model::{PlayModel, Settings, ShelfCard, UiRequest, UiState, ViewModel};
+use super::resources::{
+    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SoftwareDrawing, UiActionDone, UncoveredArea,
+};
+use super::view;
 use crate::games;
-use crate::i18n::{Language, Words};
+use crate::i18n::Words;
 use crate::rules::Pick;
-use crate::rules::session::{NodeId, Session};
-use crate::table::TableSystems;
-use crate::table::animation::player::Showing;
-use crate::table::looks::AllLooks;
-use crate::table::session::{Ask, InHand, Table, Told};
-use crate::table::settings::Settings;
-use crate::table::stage::{Lay, LeftOpen};
+use crate::rules::session::{NodeId, PlayView};
+use crate::table::play::stage::{LeftOpen, Shelf, StageRequest};
+use crate::table::play::{Asker, Hand, Happened, LocalSeats, Play, TableAction, TableEvent, TableRequest};
+use crate::table::schedule::TableSystems;
+use crate::table::show::animation::player::Showing;
+use crate::ui::model::UiAction;
 use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::window::RequestRedraw;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::sync::Arc;
-
-/// The part of the window that no panel covers, in logical pixels. `None` before the first frame.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct FreeArea(pub Option<egui::Rect>);
-
-/// Where on the screen the cell touched last is, in logical pixels: choices open there.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct ChooserAt(pub Option<egui::Pos2>);
-
-/// Whether this computer draws without a graphics card, which a notice says.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SoftwareDrawing(pub bool);
-
-/// A language for this run, named when the program was started. Whoever chooses one in the settings ends it.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SpokenFor(pub Option<Language>);
-
-/// The demonstration that runs, if any.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct DemoShown(pub Option<DemoModel>);
-
-/// What somebody wants of the demonstration.
-#[derive(Message, Clone, Copy, Debug, PartialEq)]
-pub struct DemoAsked(pub DemoAction);
-
-/// What the panels show.
-#[derive(Resource)]
-pub struct Panels(pub ViewModel);
-
-/// Something a person did in a panel or by a key, on its way to whom it concerns.
-#[derive(Message, Clone, Debug, PartialEq)]
-pub(super) struct Acted(pub UiAction);
 
 /// The panels of the table. Expects [`bevy_egui::EguiPlugin`] and the plugins of `table`.
 pub struct UiPlugin;
@@ -63,78 +30,79 @@ impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<Settings>()
             .init_resource::<UiState>()
-            .init_resource::<FreeArea>()
+            .init_resource::<UncoveredArea>()
             .init_resource::<ChooserAt>()
             .init_resource::<SoftwareDrawing>()
             .init_resource::<DemoShown>()
-            .init_resource::<SpokenFor>()
-            .add_message::<Acted>()
-            .add_message::<DemoAsked>();
+            .init_resource::<LanguageOverride>()
+            .add_message::<UiActionDone>()
+            .add_message::<DemoRequest>();
         let settings = app.world().resource::<Settings>().clone();
-        let spoken = app.world().resource::<SpokenFor>().0;
+        let spoken = app.world().resource::<LanguageOverride>().0;
         let words = Arc::new(Words::new(spoken.unwrap_or_else(|| settings.language())));
         app.insert_resource(Panels(ViewModel::new(words, settings)));
         app.add_systems(Update, (keys::read, act).chain().in_set(TableSystems::Input))
-            .add_systems(Update, (hear, build).chain().in_set(TableSystems::ViewModel))
+            .add_systems(Update, (follow_events, build).chain().in_set(TableSystems::ViewModel))
             .add_systems(EguiPrimaryContextPass, draw);
     }
 }
 
-/// Does what people did in panels.
+/// Applies the actions of people.
 fn act(
-    mut acted: MessageReader<Acted>,
+    mut actions: MessageReader<UiActionDone>,
     mut state: ResMut<UiState>,
     mut settings: ResMut<Settings>,
-    mut spoken: ResMut<SpokenFor>,
-    table: Option<Res<Table>>,
-    mut asks: MessageWriter<Ask>,
-    mut turns: MessageWriter<Lay>,
-    mut demo: MessageWriter<DemoAsked>,
+    mut language: ResMut<LanguageOverride>,
+    play: Option<Single<(Entity, &Play, &Hand)>>,
+    panels: Res<Panels>,
+    mut requests: MessageWriter<TableRequest>,
+    mut stage: MessageWriter<StageRequest>,
+    mut demo: MessageWriter<DemoRequest>,
 ) {
-    for Acted(action) in acted.read() {
+    let play = play.as_deref();
+    // A click refers to what the panel showed, even if the play has changed since.
+    let seen = panels.0.play.as_ref().map(|play| play.cursor);
+    for UiActionDone(action) in actions.read() {
         if matches!(action, UiAction::SetLanguage(_)) {
-            spoken.0 = None;
+            language.0 = None;
         }
         let mut chosen = settings.clone();
-        let session = table.as_ref().map(|table| table.session());
-        let wish = state.act(action.clone(), &mut chosen, session);
+        let request = state.act(action.clone(), &mut chosen, play.map(|(_, play, _)| play.view()));
         settings.set_if_neq(chosen);
-        match wish {
-            Some(Wish::Play(request)) => {
-                asks.write(Ask::Play(request));
+        let mut ask = |action| {
+            if let Some((entity, play, hand)) = play {
+                let mut request = play.request(*entity, Asker::Person(hand.seat), action);
+                request.node = seen.unwrap_or(request.node);
+                requests.write(request);
             }
-            Some(Wish::Choose(choice)) => {
-                asks.write(Ask::Touch(Pick::Choice(choice)));
-            }
-            Some(Wish::New(options)) => {
-                asks.write(Ask::New(options, new_seed()));
-            }
-            Some(Wish::Open(id)) => {
+        };
+        match request {
+            Some(UiRequest::Play(request)) => ask(TableAction::Session(request)),
+            Some(UiRequest::TakeSeat(seat)) => ask(TableAction::TakeSeat(seat)),
+            Some(UiRequest::Choose(choice)) => ask(TableAction::Touch(Pick::Choice(choice))),
+            Some(UiRequest::New(options)) => ask(TableAction::New(options, new_seed())),
+            Some(UiRequest::Open(id)) => {
                 if let Some(entry) = games::find(id) {
-                    turns.write(Lay::Game(entry, new_seed()));
+                    stage.write(StageRequest::Open(entry, new_seed()));
                 }
             }
-            Some(Wish::Shelf) => {
-                turns.write(Lay::Shelf);
-            }
-            Some(Wish::Demo(action)) => {
-                demo.write(DemoAsked(action));
-            }
+            Some(UiRequest::Shelf) => _ = stage.write(StageRequest::Leave),
+            Some(UiRequest::Demo(action)) => _ = demo.write(DemoRequest(action)),
             None => {}
         }
     }
 }
 
-/// The seed of an opening roll. A computer without a source of chance still plays; the roll is then always the same.
+/// The seed of an opening roll; always the same on a computer without a source of randomness.
 fn new_seed() -> u64 {
     SysRng.try_next_u32().map_or(0, u64::from)
 }
 
-/// Hears what happened at the table, and lets refusals fade.
-fn hear(
-    mut told: MessageReader<Told>,
+/// Updates the state from table events, and fades refusals.
+fn follow_events(
+    mut events: MessageReader<TableEvent>,
     mut state: ResMut<UiState>,
-    table: Option<Res<Table>>,
+    play: Option<Single<(Entity, &Hand), With<Play>>>,
     time: Res<Time<Real>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -142,16 +110,15 @@ fn hear(
         state.age(time.delta_secs());
         redraw.write(RequestRedraw);
     }
-    for told in told.read() {
-        match told {
-            Told::Refused(refusal) => {
-                if let Some(table) = &table {
-                    state.refused(table.session(), refusal.clone());
-                    redraw.write(RequestRedraw);
-                }
+    for event in events.read() {
+        let Some((_, hand)) = play.as_deref().filter(|(entity, _)| *entity == event.play) else { continue };
+        match &event.happened {
+            Happened::Refused(refusal) => {
+                state.refused(event.seat.unwrap_or(hand.seat), refusal.clone());
+                redraw.write(RequestRedraw);
             }
-            Told::Opened => state.opened(),
-            Told::Changed(_) | Told::Hand => {
+            Happened::Opened => state.opened(),
+            Happened::Changed(_) | Happened::Hand => {
                 if state.refusal.is_some() {
                     state.succeeded();
                 }
@@ -160,23 +127,21 @@ fn hear(
     }
 }
 
-/// Brings the model up to date. The play is told anew only when it changed.
+/// Updates the view model. The part about the play is rebuilt only when the play changed.
 fn build(
     mut panels: ResMut<Panels>,
-    table: Option<Res<Table>>,
-    hand: Option<Res<InHand>>,
+    play: Option<Single<(Ref<Play>, Ref<Hand>, Ref<LocalSeats>, &Showing)>>,
     settings: Res<Settings>,
-    spoken_for: Res<SpokenFor>,
+    language: Res<LanguageOverride>,
     state: Res<UiState>,
     chooser: Res<ChooserAt>,
     software: Res<SoftwareDrawing>,
     demo: Res<DemoShown>,
-    built: Option<Res<AllLooks>>,
+    shelf: Option<Res<Shelf>>,
     left: Option<Res<LeftOpen>>,
-    showing: Option<Res<Showing>>,
 ) {
     let model = &mut panels.0;
-    let language = spoken_for.0.unwrap_or_else(|| settings.language());
+    let language = language.0.unwrap_or_else(|| settings.language());
     let spoken = model.words.language() != language;
     if spoken {
         model.words = Arc::new(Words::new(language));
@@ -184,49 +149,52 @@ fn build(
     if model.settings != *settings {
         model.settings = settings.clone();
     }
-    match (&table, &hand) {
-        (Some(table), Some(hand)) => {
-            if spoken || model.play.is_none() || table.is_changed() || hand.is_changed() {
-                model.play = Some(PlayModel::of(table.session(), &model.words, hand));
+    let mut moving = false;
+    match play.as_deref() {
+        Some((play, hand, local, showing)) => {
+            let changed = play.is_changed() || hand.is_changed() || local.is_changed();
+            if spoken || model.play.is_none() || changed {
+                model.play = Some(PlayModel::of(play.view(), &model.words, hand, **local));
             }
+            moving = showing.is_active();
         }
-        _ => model.play = None,
+        None => model.play = None,
     }
-    // Without a game the shelf is seen; a demonstration knows no games.
-    let shelf = built.filter(|_| table.is_none());
+    // Without a play the shelf is shown; a demonstration has no `Shelf` resource.
+    let shelf = shelf.filter(|_| model.play.is_none());
     if shelf.is_none() {
         model.shelf = None;
     } else if spoken || model.shelf.is_none() {
-        // A play is under way once something was played and until it has ended.
-        let under_way = |play: &dyn Session| play.cursor() != NodeId::ROOT && play.outcome().is_none();
+        // A play is under way once a move was played and until it has ended.
+        let under_way = |play: &dyn PlayView| play.cursor() != NodeId::ROOT && play.outcome().is_none();
         let open = |id| left.as_ref().and_then(|left| left.of(id)).is_some_and(under_way);
         let cards = shelf
             .iter()
-            .flat_map(|looks| looks.entries())
-            .map(|entry| Card::of(entry, &model.words, open(entry.info.id)));
+            .flat_map(|shelf| shelf.entries())
+            .map(|entry| ShelfCard::of(entry, &model.words, open(entry.info.id)));
         model.shelf = Some(cards.collect());
     }
     model.chooser_at = chooser.0;
     if model.demo != demo.0 {
         model.demo.clone_from(&demo.0);
     }
-    model.recall(&state, software.0, showing.is_some_and(|showing| showing.is_active()));
+    model.recall(&state, software.0, moving);
 }
 
 /// Draws the panels and passes on what the person did. Runs once or twice a frame.
 fn draw(
     mut contexts: EguiContexts,
     panels: Res<Panels>,
-    mut free: ResMut<FreeArea>,
-    mut acted: MessageWriter<Acted>,
+    mut area: ResMut<UncoveredArea>,
+    mut actions: MessageWriter<UiActionDone>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
-    let drawn = super::draw(contexts.ctx_mut()?, &panels.0);
-    free.set_if_neq(FreeArea(Some(drawn.free)));
+    let drawn = view::draw(contexts.ctx_mut()?, &panels.0);
+    area.set_if_neq(UncoveredArea(Some(drawn.free)));
     if !drawn.actions.is_empty() {
-        // Actions are done in the next frame, which an idle table would not draw by itself.
+        // Actions are applied in the next frame, which an idle app would not run by itself.
         redraw.write(RequestRedraw);
     }
-    acted.write_batch(drawn.actions.into_iter().map(Acted));
+    actions.write_batch(drawn.actions.into_iter().map(UiActionDone));
     Ok(())
 }

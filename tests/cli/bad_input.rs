@@ -1,6 +1,7 @@
 //! Bad input gets one sentence on stderr, nothing on stdout, and the right exit status.
 
-use super::{folder, run, run_with};
+use super::{run, run_with};
+use tempfile::tempdir;
 
 /// Arguments, exit status and the beginning of the sentence in English and European Portuguese.
 const CASES: &[(&[&str], i32, &str, &str)] = &[
@@ -87,39 +88,37 @@ const CASES: &[(&[&str], i32, &str, &str)] = &[
         "Move 1, “>b4|?”: Black is not asked now: write - for it.",
         "Jogada 1, “>b4|?”: Pretas: este lado não dá agora ordens",
     ),
-    (
-        &["play", "sapiens", "--seed", "1", "--moves", "a2~"],
-        2,
-        "There is no opening roll here, so --seed cannot be used.",
-        "Aqui não há lançamento para começar",
-    ),
-    (
-        &["play", "sapiens", "--position", "8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances", "--seed", "1"],
-        2,
-        "There is no opening roll here, so --seed cannot be used.",
-        "Aqui não há lançamento para começar",
-    ),
-    (
-        &["play", "apocalypse", "--seed", "1"],
-        2,
-        "There is no opening roll here, so --seed cannot be used.",
-        "Aqui não há lançamento para começar",
-    ),
     (&["show", "sapiens", "--json", "--json"], 2, "--json cannot be used like that", "--json não se usa assim"),
 ];
+
+/// Runs the program with bad input in English and in European Portuguese.
+fn check(args: &[&str], status: i32, english: &str, portuguese: &str) {
+    let translated: Vec<&str> = ["--lang", "pt-PT"].iter().chain(args).copied().collect();
+    for (args, sentence) in [(args, english), (&translated, portuguese)] {
+        let ran = run(args);
+        assert_eq!((ran.status, ran.out.as_str()), (status, ""), "{args:?}: {}", ran.err);
+        assert!(ran.err.starts_with(sentence), "{args:?}: {}", ran.err);
+        assert_eq!(ran.err.lines().count(), 1, "{args:?}: {}", ran.err);
+    }
+}
 
 #[test]
 fn one_sentence_and_the_right_status() {
     for (args, status, english, portuguese) in CASES {
-        let ran = run(args);
-        assert_eq!((ran.status, ran.out.as_str()), (*status, ""), "{args:?}: {}", ran.err);
-        assert!(ran.err.starts_with(english), "{args:?}: {}", ran.err);
-        assert_eq!(ran.err.lines().count(), 1, "{args:?}: {}", ran.err);
-        let args: Vec<&str> = ["--lang", "pt-PT"].iter().chain(*args).copied().collect();
-        let ran = run(&args);
-        assert_eq!((ran.status, ran.out.as_str()), (*status, ""), "{args:?}: {}", ran.err);
-        assert!(ran.err.starts_with(portuguese), "{args:?}: {}", ran.err);
-        assert_eq!(ran.err.lines().count(), 1, "{args:?}: {}", ran.err);
+        check(args, *status, english, portuguese);
+    }
+}
+
+#[test]
+fn a_seed_is_refused_where_nothing_is_rolled() {
+    let english = "There is no opening roll here, so --seed cannot be used.";
+    let portuguese = "Aqui não há lançamento para começar";
+    for args in [
+        &["sapiens", "--seed", "1", "--moves", "a2~"][..],
+        &["sapiens", "--position", "8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances", "--seed", "1"],
+        &["apocalypse", "--seed", "1"],
+    ] {
+        check(&[&["play"], args].concat(), 2, english, portuguese);
     }
 }
 
@@ -148,7 +147,7 @@ fn the_language_of_the_computer_is_spoken() {
 
 #[test]
 fn broken_records_name_line_and_move() {
-    let folder = folder("broken_records");
+    let folder = tempdir().expect("a temporary folder");
     let cases: [(&[u8], &str); 8] = [
         (b"", "Line 1: A record needs a tag that names the game"),
         (b"hello", "Line 1: A record needs a tag that names the game"),
@@ -163,14 +162,14 @@ fn broken_records_name_line_and_move() {
         ),
     ];
     for (index, (content, expected)) in cases.into_iter().enumerate() {
-        let file = folder.join(format!("{index}.txt"));
+        let file = folder.path().join(format!("{index}.txt"));
         std::fs::write(&file, content).expect("a test file can be written");
         let ran = run(&["record", file.to_str().expect("the path is text")]);
         assert_eq!((ran.status, ran.out.as_str()), (2, ""));
         assert!(ran.err.starts_with(expected), "{}", ran.err);
         assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
     }
-    let file = folder.join("latin1.txt");
+    let file = folder.path().join("latin1.txt");
     std::fs::write(&file, b"[Game \"sapiens\"] {caf\xe9}").expect("a test file can be written");
     let ran = run(&["record", file.to_str().expect("the path is text")]);
     assert_eq!(ran.status, 2);
@@ -187,9 +186,9 @@ fn a_file_that_cannot_be_written_is_a_failure() {
 #[cfg(unix)]
 #[test]
 fn names_of_files_stay_on_one_line() {
-    let folder = folder("names_of_files");
+    let folder = tempdir().expect("a temporary folder");
     let long = "long ".repeat(20);
-    let file = folder.join(format!("{long}\n\x1b[31mred"));
+    let file = folder.path().join(format!("{long}\n\x1b[31mred"));
     let path = file.to_str().expect("the path is text");
     let shown = path.replace(['\n', '\x1b'], " ");
     std::fs::write(&file, b"\xff").expect("a test file can be written");

@@ -1,17 +1,20 @@
 //! Tests of the command line, the records and the words: the program is run as people and scripts run it.
 
 mod bad_input;
+#[cfg(unix)]
+mod hidden;
 mod jsonl;
 mod play;
 mod record_file;
 mod records;
 mod shapes;
+mod store;
 mod words;
 
 use ludoteca::games::CATALOGUE;
+use ludoteca::rules::Entry;
 use ludoteca::rules::options::Options;
 use ludoteca::rules::session::{Change, Request, Session};
-use ludoteca::search::Entry;
 
 /// What a run of the program gave.
 struct Ran {
@@ -54,13 +57,6 @@ fn json(args: &[&str]) -> serde_json::Value {
     let out = good(args);
     assert_eq!(out.lines().count(), 1, "{args:?}: {out}");
     serde_json::from_str(&out).unwrap_or_else(|error| panic!("{args:?}: {error}: {out}"))
-}
-
-/// A folder for the files of one test.
-fn folder(test: &str) -> std::path::PathBuf {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
-    std::fs::create_dir_all(&folder).expect("a folder for the test can be made");
-    folder
 }
 
 /// Every game with every single option set away from its default.

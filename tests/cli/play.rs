@@ -1,6 +1,6 @@
 //! `play`: a game in the terminal.
 
-use super::{folder, run_with};
+use super::run_with;
 
 #[test]
 fn two_people_play_a_game_to_its_end() {
@@ -46,7 +46,8 @@ fn the_opening_roll_is_the_one_of_the_seed() {
 
 #[test]
 fn a_game_is_saved_and_read_again() {
-    let file = folder("play_save").join("my game.txt");
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("my game.txt");
     let path = file.to_str().expect("the path is text");
     let input = format!("a2~\na7~\nundo\nb7~\nsave\nsave {path}\nresign\nundo\ndraw\nsave {path}\n");
     let ran = run_with(&["play", "sapiens", "--moves", "h2~ h7~"], input.as_bytes());

@@ -1,6 +1,7 @@
 //! `record`: files in, files out.
 
-use super::{folder, json, run, run_with};
+use super::{json, run, run_with};
+use tempfile::tempdir;
 
 const HAND: &str = "[Game \"sapiens\"]\n[Seat1 \"Ana\"] a2~ A7~ (b7~) draw-agreed";
 
@@ -9,7 +10,8 @@ const CANONICAL: &str = "[Game \"sapiens\"]\n[Seat1 \"Ana\"]\n[Control1 \"human\
 
 #[test]
 fn a_record_is_read_checked_and_printed() {
-    let file = folder("record_print").join("hand.txt");
+    let folder = tempdir().expect("a temporary folder");
+    let file = folder.path().join("hand.txt");
     std::fs::write(&file, HAND).expect("a test file can be written");
     let path = file.to_str().expect("the path is text");
     let ran = run(&["record", path]);
@@ -22,8 +24,8 @@ fn a_record_is_read_checked_and_printed() {
 
 #[test]
 fn a_record_is_exported_to_a_file_or_the_output() {
-    let folder = folder("record_export");
-    let (from, to) = (folder.join("from.txt"), folder.join("to.txt"));
+    let folder = tempdir().expect("a temporary folder");
+    let (from, to) = (folder.path().join("from.txt"), folder.path().join("to.txt"));
     std::fs::write(&from, HAND).expect("a test file can be written");
     let (from, to) = (from.to_str().expect("the path is text"), to.to_str().expect("the path is text"));
     let forms: [&[&str]; 2] = [&["record", from, "--to", to], &["record", "--to", to, from]];
@@ -37,7 +39,7 @@ fn a_record_is_exported_to_a_file_or_the_output() {
     assert_eq!(run(&["record", from, "--to", "-"]).out, CANONICAL);
     assert_eq!(run_with(&["record", "-"], HAND.as_bytes()).out, CANONICAL);
     // No value is a format: this is a file like any other.
-    let odd = folder.join("pgn-like");
+    let odd = folder.path().join("pgn-like");
     assert_eq!(run(&["record", "--to", odd.to_str().expect("the path is text"), from]).status, 0);
     assert_eq!(std::fs::read_to_string(odd).expect("the file is there"), CANONICAL);
     assert_eq!(run(&["record", from, "--to", "pgn-like", to]).status, 2);

@@ -1,7 +1,7 @@
 //! Checks that every game passes, each called from the game's own folder.
 
-use ludoteca::rules::session::{Play, Session};
-use ludoteca::rules::{Game, Options, Pick, Seat, laws, notation, perft, pick, random};
+use ludoteca::rules::session::{Play, PlayView, Request, Session};
+use ludoteca::rules::{Game, Options, Pick, Seat, laws, orders, paths, perft, random};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -31,7 +31,7 @@ pub fn moves<G: Game>(text: &str) -> Vec<String> {
     let position = position::<G>(text);
     let mut list = Vec::new();
     G::moves(&position, &mut list);
-    let mut texts: Vec<String> = list.into_iter().map(|played| notation::spell_move::<G>(&position, played)).collect();
+    let mut texts: Vec<String> = list.into_iter().map(|played| orders::spell_move::<G>(&position, played)).collect();
     texts.sort();
     texts
 }
@@ -40,7 +40,7 @@ pub fn moves<G: Game>(text: &str) -> Vec<String> {
 pub fn after<G: Game>(text: &str, moves: &str) -> String {
     let mut position = position::<G>(text);
     for word in moves.split_whitespace() {
-        let played = notation::read_move::<G>(&position, word)
+        let played = orders::read_move::<G>(&position, word)
             .unwrap_or_else(|refusal| panic!("{word} in {}: {}", G::print_position(&position), refusal.text));
         G::play(&mut position, played);
     }
@@ -51,11 +51,7 @@ pub fn after<G: Game>(text: &str, moves: &str) -> String {
 pub fn outcome<G: Game>(text: &str) -> Option<(String, String)> {
     let position = position::<G>(text);
     let outcome = G::outcome(&position)?;
-    let winner = match outcome.winner {
-        ludoteca::rules::Winner::Draw => "draw",
-        ludoteca::rules::Winner::Side(side) => G::sides(&position)[usize::from(side.0)].text,
-    };
-    Some((winner.to_owned(), outcome.reason.to_owned()))
+    Some((outcome.winner.text(G::sides(&position)).to_owned(), outcome.reason.to_owned()))
 }
 
 /// Why a position text is refused: the field and the key of the sentence.
@@ -69,7 +65,7 @@ pub fn position_error<G: Game>(text: &str) -> (usize, &'static str) {
 
 /// The key of the sentence with which an order is refused.
 pub fn refusal<G: Game>(text: &str, seat: Seat, order: &str) -> &'static str {
-    match notation::read_order::<G>(&position::<G>(text), seat, order) {
+    match orders::read_order::<G>(&position::<G>(text), seat, order) {
         Ok(_) => panic!("{order} is legal in {text}"),
         Err(refusal) => refusal.text.key,
     }
@@ -89,7 +85,7 @@ pub fn check_refusals<G: Game>(touches: &[Touch], texts: &[(&str, u8, &str, &str
     let mut provoked = BTreeSet::new();
     for (text, seat, before, next, key) in touches {
         let before: Vec<Pick> = before.iter().map(|name| pick_of(name)).collect();
-        let refused = pick::refuse::<G>(&position::<G>(text), Seat(*seat), &before, pick_of(next));
+        let refused = paths::refuse::<G>(&position::<G>(text), Seat(*seat), &before, pick_of(next));
         assert_eq!(refused.text.key, *key, "{before:?} then {next} in {text}");
         provoked.insert(*key);
     }
@@ -180,7 +176,7 @@ pub fn compare_with_slow<G: Game, S: Slow>(
             for name in classify(&position, played) {
                 *seen.get_mut(name).unwrap_or_else(|| panic!("{name} is not listed")) += 1;
             }
-            let spelled = notation::spell_move::<G>(&position, played);
+            let spelled = orders::spell_move::<G>(&position, played);
             G::play(&mut position, played);
             let expected = slow.into_iter().find(|(text, _)| *text == spelled).map(|(_, after)| after);
             assert_eq!(Some(G::print_position(&position)), expected, "{spelled} in {text}");
@@ -205,9 +201,9 @@ pub fn check_laws<G: Game>(starts: &[&str], plies: u32, weight: impl Fn(&G::Posi
         while played.len() < plies as usize && session.outcome().is_none() {
             G::moves(session.position(), &mut list);
             let Some(chosen) = laws::weighted(&list, &mut rng, |m| weight(session.position(), m)) else { break };
-            let spelled = notation::spell_move::<G>(session.position(), chosen);
+            let spelled = orders::spell_move::<G>(session.position(), chosen);
             session
-                .submit(ludoteca::rules::session::Request::Move(spelled.clone()))
+                .submit(Request::Move(spelled.clone()))
                 .unwrap_or_else(|refusal| panic!("{spelled}: {}", refusal.text));
             played.push(spelled);
         }
@@ -247,7 +243,7 @@ fn tell<G: Game>(seed: u64, weight: impl Fn(&G::Position, G::Move) -> u32) -> St
         }
         G::moves(&position, &mut list);
         let Some(played) = laws::weighted(&list, &mut rng, |played| weight(&position, played)) else { break };
-        writeln!(story, "  plays {}", notation::spell_move::<G>(&position, played)).expect("writing to a string");
+        writeln!(story, "  plays {}", orders::spell_move::<G>(&position, played)).expect("writing to a string");
         for beat in G::effects(&position, played) {
             writeln!(story, "    beat {beat:?}").expect("writing to a string");
         }

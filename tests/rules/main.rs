@@ -5,7 +5,6 @@
 //! `perft.txt` and `golden.txt` (data).
 
 mod apocalypse;
-mod arrows;
 mod atari_go;
 mod avanco;
 mod battery;

@@ -1,7 +1,7 @@
 //! Mutated texts: nothing a person or a program writes makes the rules panic, and every error says where it lies.
 
 use crate::battery;
-use ludoteca::rules::{Game, Options, laws, notation, random};
+use ludoteca::rules::{Game, Options, laws, orders, random};
 use proptest::prelude::{Strategy, any, prop_oneof};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
@@ -136,10 +136,10 @@ pub fn check_mutations<G: Game>(starts: &[&str]) {
         let text = &texts[drawn as usize % texts.len()];
         let text = mutate(text, &changes);
         let position = battery::position::<G>(position);
-        match notation::read_move::<G>(&position, &text) {
+        match orders::read_move::<G>(&position, &text) {
             Ok(played) => {
-                let spelled = notation::spell_move::<G>(&position, played);
-                let read = notation::read_move::<G>(&position, &spelled);
+                let spelled = orders::spell_move::<G>(&position, played);
+                let read = orders::read_move::<G>(&position, &spelled);
                 assert_eq!(read.expect("a spelled move can be read"), played, "{text} is {spelled}");
             }
             Err(refusal) => assert!(!refusal.text.key.is_empty(), "{text}: no sentence"),

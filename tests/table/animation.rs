@@ -7,11 +7,11 @@ use bevy::math::Vec3A;
 use ludoteca::games::sapiens::pieces::SapiensLooks;
 use ludoteca::rules::session::{Change, Request};
 use ludoteca::rules::{Geometry, Standing, random};
-use ludoteca::table::animation::player::{Pace, Showing};
-use ludoteca::table::animation::pose::{Pose, hover, pose};
-use ludoteca::table::animation::script::{Leg, Script};
-use ludoteca::table::board::centre;
-use ludoteca::table::looks::PieceLooks;
+use ludoteca::table::scene::board::centre;
+use ludoteca::table::show::animation::player::{AnimationSpeed, Showing};
+use ludoteca::table::show::animation::pose::{Pose, hover, pose};
+use ludoteca::table::show::animation::script::{Leg, Script};
+use ludoteca::table::show::looks::PieceLooks;
 use std::collections::BTreeMap;
 
 const BOARD: Geometry = Geometry::Square { files: 8, ranks: 8 };
@@ -363,7 +363,7 @@ fn the_pace_is_how_many_times_faster_a_move_is_shown() {
         let mut table = Rehearsal::new("sapiens", None, pace);
         table.play("a2-a3");
         let mut frames = 1;
-        while table.app.world().resource::<Showing>().is_active() {
+        while table.part::<Showing>().is_active() {
             table.frames(1);
             frames += 1;
         }
@@ -375,13 +375,13 @@ fn the_pace_is_how_many_times_faster_a_move_is_shown() {
     // Infinite: nothing is shown but the end; and a change of mind in the middle ends the move at once.
     let mut table = Rehearsal::new("sapiens", None, f32::INFINITY);
     table.play("a2-a3");
-    assert!(!table.app.world().resource::<Showing>().is_active());
-    table.app.insert_resource(Pace(0.25));
+    assert!(!table.part::<Showing>().is_active());
+    table.app.insert_resource(AnimationSpeed(0.25));
     table.play("a7-a6");
     table.frames(3);
-    assert!(table.app.world().resource::<Showing>().is_active());
-    table.app.insert_resource(Pace(f32::INFINITY));
+    assert!(table.part::<Showing>().is_active());
+    table.app.insert_resource(AnimationSpeed(f32::INFINITY));
     table.frames(2);
-    assert!(!table.app.world().resource::<Showing>().is_active());
+    assert!(!table.part::<Showing>().is_active());
     table.assert_at_rest();
 }

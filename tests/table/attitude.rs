@@ -4,12 +4,12 @@ use crate::solids::{Solid, same, solids};
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3, Vec3A};
 use bevy::mesh::{Mesh, VertexAttributeValues};
 use ludoteca::games::sapiens::pieces::{SapiensLooks, attitude, state_of};
-use ludoteca::games::sapiens::rules::Die;
+use ludoteca::games::sapiens::position::Die;
 use ludoteca::games::sapiens::view::kind;
 use ludoteca::rules::{Piece, Side};
-use ludoteca::table::animation::pose::Pose;
-use ludoteca::table::looks::PieceLooks;
 use ludoteca::table::mesh::die::{DEPTH, EDGE};
+use ludoteca::table::show::animation::pose::Pose;
+use ludoteca::table::show::looks::PieceLooks;
 use std::f32::consts::{FRAC_PI_2, SQRT_2};
 
 fn die(value: u8, diagonal: bool, alliance: bool) -> Die {
@@ -226,7 +226,7 @@ fn a_rolled_die_comes_to_rest_on_the_board() {
 }
 
 /// No corner below the board, no body in another.
-fn check_bodies(mesh: &Drawn, bodies: &[ludoteca::table::looks::Body], what: &str) {
+fn check_bodies(mesh: &Drawn, bodies: &[ludoteca::table::show::looks::Body], what: &str) {
     for body in bodies {
         let lowest = mesh.lowest(&body.pose);
         assert!(lowest > -1e-4, "{what}: {lowest} below the board");

@@ -7,9 +7,9 @@ use ludoteca::games;
 use ludoteca::games::avanco::pieces::AvancoLooks;
 use ludoteca::rules::session::{Change, Request};
 use ludoteca::rules::{Kind, Options, Piece, Side, random};
-use ludoteca::table::animation::pose::{Pose, pose};
-use ludoteca::table::animation::script::{Leg, Script};
-use ludoteca::table::looks::{PieceLooks, Shape};
+use ludoteca::table::show::animation::pose::{Pose, pose};
+use ludoteca::table::show::animation::script::{Leg, Script};
+use ludoteca::table::show::looks::{PieceLooks, Shape};
 use std::f32::consts::TAU;
 
 /// The corners of every triangle of a part.
@@ -23,7 +23,7 @@ fn triangles(mesh: &Mesh) -> Vec<[Vec3A; 3]> {
 
 #[test]
 fn each_army_points_where_it_goes() {
-    let looks = AvancoLooks::new();
+    let looks = AvancoLooks::default();
     let shapes = looks.shapes();
     for (side, ahead) in [(0, -1.0), (1, 1.0)] {
         let piece = Piece { side: Some(Side(side)), kind: Kind(0) };
@@ -84,7 +84,7 @@ impl Sliced {
 #[test]
 fn no_spear_passes_through_another_or_the_board() {
     let entry = games::find("avanco").expect("the game exists");
-    let looks = AvancoLooks::new();
+    let looks = AvancoLooks::default();
     let shapes = looks.shapes();
     let bodies = [0, 1].map(|side| {
         let body = looks.rest(Piece { side: Some(Side(side)), kind: Kind(0) })[0];

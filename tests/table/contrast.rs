@@ -6,17 +6,19 @@
 
 use bevy::prelude::*;
 use image::RgbaImage;
+use ludoteca::app::shot::{Shot, ShotRequest, shoot};
+use ludoteca::app::tables;
+use ludoteca::app::tables::built;
+use ludoteca::rules::Entry;
 use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Cell, Geometry, Options, Standing, random};
-use ludoteca::search::Entry;
-use ludoteca::table::board::centre;
-use ludoteca::table::camera::View;
-use ludoteca::table::material::Finish;
-use ludoteca::table::projector::Projector;
-use ludoteca::table::quality::Preset;
-use ludoteca::table::shot::{Shot, ShotRequest, shoot};
-use ludoteca::table::signs::Signs;
-use ludoteca::table::{TableSystems, app, looks};
+use ludoteca::table::scene::board::centre;
+use ludoteca::table::scene::eye::View;
+use ludoteca::table::scene::material::Finish;
+use ludoteca::table::scene::projector::Projector;
+use ludoteca::table::scene::quality::Preset;
+use ludoteca::table::schedule::TableSystems;
+use ludoteca::table::show::signs::Signs;
 use std::collections::BTreeMap;
 
 const SIZE: UVec2 = UVec2::new(1024, 768);
@@ -44,7 +46,7 @@ fn luminance(picture: &RgbaImage, at: Vec2) -> f32 {
 
 /// Relative luminance of a finish.
 pub fn lightness(finish: Finish) -> f32 {
-    let colour = LinearRgba::from(finish.look(false).colour);
+    let colour = LinearRgba::from(finish.surface(false).colour);
     0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue
 }
 
@@ -74,10 +76,10 @@ impl Seen {
     fn of(entry: &'static Entry, session: Box<dyn Session>, strong: bool) -> Self {
         let standing = session.standing();
         let mut request = ShotRequest::new(SIZE, move |app| {
-            app::lay(app, entry, session).expect("its table is built");
+            tables::open_play(app, entry, session).expect("its table is built");
             app.insert_resource(Projector(strong));
             // Only pieces and cells are compared.
-            let silent = |mut signs: ResMut<Signs>| signs.0.clear();
+            let silent = |mut plays: Query<&mut Signs>| plays.iter_mut().for_each(|mut signs| signs.0.clear());
             app.add_systems(Update, silent.after(TableSystems::Present));
         });
         request.view = View::Top;
@@ -155,7 +157,7 @@ fn positions(entry: &'static Entry) -> Vec<Box<dyn Session>> {
 #[test]
 fn every_piece_is_told_from_its_cell() {
     let mut weak = Vec::new();
-    for entry in looks::built().entries() {
+    for entry in built().0.entries() {
         let mut worst: BTreeMap<(bool, Option<u8>, u8, u8), f32> = BTreeMap::new();
         let usual = positions(entry).into_iter().map(|session| (session, false));
         // For a class the colours are others.

@@ -1,11 +1,12 @@
 //! Random positions and orders of Sapiens in which everything that can happen does.
 
 use ludoteca::games;
+use ludoteca::rules::Entry;
 use ludoteca::rules::laws::weighted;
-use ludoteca::rules::session::{Request, Session};
-use ludoteca::rules::{Options, Pick, random};
-use ludoteca::search::Entry;
-use ludoteca::table::hand::acting_seat;
+use ludoteca::rules::session::{PlayView, Request, Session};
+use ludoteca::rules::{Options, Pick, Seat, random};
+use ludoteca::table::play::Hand;
+
 use rand::Rng;
 
 pub fn sapiens() -> &'static Entry {
@@ -70,8 +71,8 @@ fn rank_text(cells: &[String]) -> String {
 }
 
 /// A legal order of whoever is asked; captures, exchanges and alliances are likelier. `None` after the end.
-pub fn order(session: &dyn Session, rng: &mut impl Rng) -> Option<String> {
-    let orders = session.orders(acting_seat(session));
+pub fn order(session: &dyn PlayView, rng: &mut impl Rng) -> Option<String> {
+    let orders = session.orders(Hand::of(session).seat);
     let texts: Vec<&str> = orders.iter().map(String::as_str).collect();
     let chosen = weighted(&texts, rng, |text| match text {
         _ if text.contains('&') => 300,
@@ -89,7 +90,7 @@ pub fn to_the_end(game: &str, rng: &mut impl Rng) -> Vec<String> {
     let mut session = entry.start(Options::defaults(entry.info.options));
     let mut orders = Vec::new();
     while session.outcome().is_none() {
-        let legal = session.orders(acting_seat(&*session));
+        let legal = session.orders(Hand::of(&*session).seat);
         let order = legal[random::below(rng, legal.len())].clone();
         session.submit(Request::Move(order.clone())).expect("a legal order");
         orders.push(order);
@@ -97,9 +98,13 @@ pub fn to_the_end(game: &str, rng: &mut impl Rng) -> Vec<String> {
     orders
 }
 
-/// The picks that enter an order.
-pub fn picks(session: &dyn Session, order: &str) -> Vec<Pick> {
-    let seat = acting_seat(session);
+/// The picks that enter an order of whoever is asked.
+pub fn picks(session: &dyn PlayView, order: &str) -> Vec<Pick> {
+    picks_of(session, Hand::of(session).seat, order)
+}
+
+/// The picks that enter an order of a seat.
+pub fn picks_of(session: &dyn PlayView, seat: Seat, order: &str) -> Vec<Pick> {
     let mut open: Vec<Vec<Pick>> = vec![Vec::new()];
     while let Some(prefix) = open.pop() {
         if session.order_of(seat, &prefix).as_deref() == Some(order) {

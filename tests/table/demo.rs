@@ -10,33 +10,35 @@ use bevy::{
     prelude::*,
     window::{PrimaryWindow, RequestRedraw},
 };
-use ludoteca::{
-    games,
-    i18n::{Language, Words},
-    table::{
-        app,
-        camera::{Free, View, redraw::Redraw},
-        demo::{
-            self, Demo,
-            pose::{self, Feet},
-            scene::{Arrow, ShownBody, TopFace},
-        },
-        looks::{self, PieceLooks},
-        material::Finish,
-        mesh::die,
-        quality::Preset,
-        shot::{self, ShotRequest, shoot},
-    },
-};
+use ludoteca::app::headless;
+use ludoteca::app::shot;
+use ludoteca::app::shot::{ShotRequest, shoot};
+use ludoteca::app::tables;
+use ludoteca::app::tables::built;
+use ludoteca::games;
+use ludoteca::i18n::{Language, Words};
+use ludoteca::table::demo;
+use ludoteca::table::demo::pose::Feet;
+use ludoteca::table::demo::scene::{Arrow, ShownBody, TopFace};
+use ludoteca::table::demo::{Demo, pose};
+use ludoteca::table::mesh::die;
+use ludoteca::table::scene::eye::redraw::Redraw;
+use ludoteca::table::scene::eye::{FreeArea, View};
+use ludoteca::table::scene::material::Finish;
+use ludoteca::table::scene::quality::Preset;
+use ludoteca::table::show::looks::PieceLooks;
+use ludoteca::table::touch::eye_plugin;
 use std::{collections::BTreeSet, f32::consts::FRAC_PI_2, sync::Arc};
 
 /// The looks of Sapiens, as its plugin gives them.
 fn looks() -> Arc<dyn PieceLooks> {
-    looks::built().of("sapiens").expect("it has a table").0
+    built().1.of("sapiens").expect("it has a table").0
 }
 
 fn scene(app: &mut App) {
-    app.insert_resource(looks::built().of("sapiens").expect("it has a table")).add_plugins(demo::plugin);
+    app.add_plugins((eye_plugin, demo::plugin));
+    let looks = built().1.of("sapiens").expect("it has a table");
+    demo::open(app.world_mut(), looks).expect("it has a demonstration");
 }
 
 fn picture(size: UVec2, preset: Preset, position: f32) -> image::RgbaImage {
@@ -157,8 +159,8 @@ fn the_net_is_the_skin_of_the_die() {
 
 /// A demonstration without GPU or window.
 fn rehearsal() -> App {
-    let mut app = app::rehearsal(UVec2::new(1024, 768));
-    demo::set(&mut app, games::find("sapiens").expect("it exists")).expect("it has a demonstration");
+    let mut app = headless::headless(UVec2::new(1024, 768));
+    tables::open_demonstration(&mut app, games::find("sapiens").expect("it exists")).expect("it has a demonstration");
     app.finish();
     app.cleanup();
     for _ in 0..4 {
@@ -282,22 +284,25 @@ fn the_time_asleep_does_not_count() {
 
 #[test]
 fn nothing_is_drawn_while_it_is_paused() {
-    let mut stage = shot::stage(UVec2::new(160, 100), Some(Preset::Plain), |app| {
+    let mut stage = shot::picture_app(UVec2::new(160, 100), Some(Preset::Plain), |app| {
         scene(app);
         app.world_mut().resource_mut::<Demo>().play(false);
     });
-    let drawn = |stage: &bevy::app::SubApps| stage.main.world().resource::<Redraw>().drawn();
+    let drawn = |stage: &mut bevy::app::SubApps| {
+        let world = stage.main.world_mut();
+        world.query::<&Redraw>().single(world).expect("one eye").drawn()
+    };
     let run = |stage: &mut bevy::app::SubApps, frames: usize| {
         let before = drawn(stage);
         for _ in 0..frames {
             stage.update();
-            shot::settle(stage);
+            shot::wait_for_gpu(stage);
         }
         drawn(stage) - before
     };
     for frame in 0.. {
         run(&mut stage, 1);
-        if frame > 5 && stage.main.world().resource::<Redraw>().is_settled() {
+        if frame > 5 && shot::is_settled(stage.main.world_mut()) {
             break;
         }
         assert!(frame < 500, "it never comes to rest");
@@ -315,11 +320,11 @@ fn nothing_is_drawn_while_it_is_paused() {
 #[test]
 fn everything_is_in_the_picture_and_above_the_panel() {
     for size in [UVec2::new(1280, 720), UVec2::new(1024, 768), UVec2::new(1920, 1080), UVec2::new(800, 900)] {
-        let mut stage = shot::stage(size, Some(Preset::Plain), scene);
+        let mut stage = shot::picture_app(size, Some(Preset::Plain), scene);
         stage.update();
         stage.update();
         let world = stage.main.world_mut();
-        let free = world.resource::<Free>().0.expect("room for the panel");
+        let free = world.query::<&FreeArea>().single(world).expect("one eye").0.expect("room for the panel");
         assert_eq!((free.max.y / size.y as f32 * 100.0).round(), 85.0);
         let sight = shot::sight(world).expect("a table camera");
         let mut parts = world.query::<(&Finish, &Mesh3d, &GlobalTransform)>();
@@ -344,14 +349,19 @@ fn everything_is_in_the_picture_and_above_the_panel() {
 fn the_room_of_the_panels_is_theirs_to_say() {
     let mut app = rehearsal();
     let theirs = Rect::new(0.0, 40.0, 1024.0, 600.0);
-    assert_ne!(app.world().resource::<Free>().0, Some(theirs));
-    app.world_mut().resource_mut::<demo::Room>().below = 0.3;
+    let free = |app: &mut App| {
+        let world = app.world_mut();
+        world.query::<&FreeArea>().single(world).expect("one eye").0
+    };
+    assert_ne!(free(&mut app), Some(theirs));
+    app.world_mut().resource_mut::<demo::PanelMargins>().below = 0.3;
     app.update();
-    assert_eq!(app.world().resource::<Free>().0.map(|free| (free.max.y / 768.0 * 10.0).round()), Some(7.0));
-    app.world_mut().resource_mut::<Free>().0 = Some(theirs);
-    app.world_mut().resource_mut::<demo::Room>().below = 0.4;
+    assert_eq!(free(&mut app).map(|free| (free.max.y / 768.0 * 10.0).round()), Some(7.0));
+    let world = app.world_mut();
+    world.query::<&mut FreeArea>().single_mut(world).expect("one eye").0 = Some(theirs);
+    app.world_mut().resource_mut::<demo::PanelMargins>().below = 0.4;
     app.update();
-    assert_eq!(app.world().resource::<Free>().0, Some(theirs));
+    assert_eq!(free(&mut app), Some(theirs));
 }
 
 #[test]
@@ -365,5 +375,5 @@ fn pictures_of_four_diagonal_and_of_a_roll() {
 fn only_games_with_a_demonstration_have_one() {
     let mut app = App::new();
     let none = games::find("apocalypse").expect("it exists");
-    assert_eq!(demo::set(&mut app, none), Err(demo::NoDemonstration));
+    assert_eq!(tables::open_demonstration(&mut app, none), Err(demo::NoDemonstration));
 }

@@ -5,12 +5,12 @@ use crate::touch::{ALLIES, MARTYR};
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use ludoteca::rules::session::Request;
-use ludoteca::table::board::centre;
-use ludoteca::table::camera::orbit::Orbit;
-use ludoteca::table::input::Taken;
-use ludoteca::table::input::pointer::Pressed;
-use ludoteca::table::marks::MarkShape;
-use ludoteca::table::session::Ask;
+use ludoteca::table::play::TableAction;
+use ludoteca::table::scene::board::centre;
+use ludoteca::table::scene::eye::orbit::Orbit;
+use ludoteca::table::show::marks::MarkShape;
+use ludoteca::table::touch::InputCapture;
+use ludoteca::table::touch::pointer::Pressed;
 
 impl Rehearsal {
     /// How far the piece of `name` is from the middle of `cell`, over the board and above it.
@@ -38,7 +38,7 @@ fn a_die_is_carried_to_its_target_and_never_jumps_back() {
         table.carry_over("a2", "a3");
         assert_eq!(table.in_hand(), ["a2"]);
         assert_eq!(table.marks(MarkShape::Go), ["a3"]);
-        assert_eq!(table.app.world().resource::<Pressed>().dragged(), Some(table.cell("a2")));
+        assert_eq!(table.part::<Pressed>().dragged(), Some(table.cell("a2")));
         let (away, height) = table.off("a2", "a3");
         assert!(away < 0.1 && height > 0.2, "held {away} from a3, {height} high");
         assert_eq!(table.plies(), 0);
@@ -49,7 +49,7 @@ fn a_die_is_carried_to_its_target_and_never_jumps_back() {
             assert!(away < 0.1 && height < 1.0, "{away} from a3, {height} high");
             table.frames(1);
         }
-        assert_eq!(table.app.world().resource::<Pressed>().dragged(), None);
+        assert_eq!(table.part::<Pressed>().dragged(), None);
         table.assert_at_rest();
     }
 }
@@ -101,7 +101,7 @@ fn only_what_can_be_taken_is_carried_and_a_small_shake_is_a_click() {
     let mut table = Rehearsal::new("sapiens", None, 1.0);
     for (from, to) in [("a7", "a6"), ("d4", "d5")] {
         table.carry_over(from, to);
-        assert_eq!(table.app.world().resource::<Pressed>().dragged(), None);
+        assert_eq!(table.part::<Pressed>().dragged(), None);
         table.assert_at_rest();
         table.let_go();
         assert!(table.in_hand().is_empty() && table.refusals().is_empty(), "{from}");
@@ -150,7 +150,7 @@ fn captures_alliances_and_martyrs_can_be_carried() {
         // A change of mind while it waits.
         let mut table = Rehearsal::new("sapiens", Some(MARTYR), pace);
         table.drag("a2", "a5");
-        table.ask(Ask::Back);
+        table.ask(TableAction::Back);
         table.frames(1);
         assert_eq!(table.in_hand(), ["a2"]);
         table.assert_at_rest();
@@ -170,9 +170,9 @@ fn whatever_ends_a_drag_leaves_the_table_at_rest() {
 
     // Something else takes the board meanwhile.
     table.carry_over("a2", "a3");
-    table.app.insert_resource(Taken { board: true, ..default() });
+    table.app.insert_resource(InputCapture { board: true, ..default() });
     table.let_go();
-    table.app.insert_resource(Taken::default());
+    table.app.insert_resource(InputCapture::default());
     table.frames(1);
     assert_eq!(table.plies(), 0);
     table.assert_at_rest();
@@ -189,12 +189,12 @@ fn whatever_ends_a_drag_leaves_the_table_at_rest() {
 
     // Somebody takes back, and all is dropped.
     table.carry_over("a7", "a6");
-    table.ask(Ask::Play(Request::Undo));
+    table.ask(TableAction::Session(Request::Undo));
     table.frames(2);
     table.assert_at_rest();
     table.let_go();
     table.carry_over("b2", "b3");
-    table.ask(Ask::Drop);
+    table.ask(TableAction::Drop);
     table.frames(1);
     table.assert_at_rest();
     table.let_go();
@@ -241,10 +241,10 @@ fn the_right_button_turns_the_eye_and_the_wheel_brings_it_nearer() {
     assert!(near.zoom < turned.zoom && near.yaw == turned.yaw);
     table.wheel(-2.0);
     assert!((orbit(&mut table).zoom - turned.zoom).abs() < 1e-5);
-    table.app.insert_resource(Taken { pointer: true, ..default() });
+    table.app.insert_resource(InputCapture { pointer: true, ..default() });
     table.wheel(3.0);
     assert!((orbit(&mut table).zoom - turned.zoom).abs() < 1e-5, "the wheel belongs to a panel");
-    table.app.insert_resource(Taken::default());
+    table.app.insert_resource(InputCapture::default());
     // From the new place a click still meets what is seen there.
     table.frames(2);
     for name in ["a2", "a3"] {

@@ -2,11 +2,11 @@
 
 use crate::dealt;
 use crate::rehearsal::Rehearsal;
+use ludoteca::app::tables::built;
 use ludoteca::rules::session::{NodeId, Request};
 use ludoteca::rules::{Pick, Standing, random};
-use ludoteca::table::animation::player::{Pace, Showing, Skip};
-use ludoteca::table::looks::built;
-use ludoteca::table::session::Ask;
+use ludoteca::table::play::TableAction;
+use ludoteca::table::show::animation::player::{AnimationSpeed, Showing, Skip};
 use std::collections::BTreeSet;
 
 /// The end of a game on the table, and on paper.
@@ -83,7 +83,7 @@ const PLIES: usize = 120;
 #[test]
 fn every_game_on_the_shelf_is_played_by_pointer_and_by_keys() {
     let mut reasons = BTreeSet::new();
-    for entry in built().entries() {
+    for entry in built().0.entries() {
         for seed in 0..4 {
             let mut rng = random::generator(seed);
             let mut orders = dealt::to_the_end(entry.info.id, &mut rng);
@@ -135,15 +135,15 @@ fn four_players_by_pointer() {
 /// Everything that may be asked between moves.
 fn wander(table: &mut Rehearsal, rng: &mut impl rand::Rng) {
     match random::below(rng, 24) {
-        0 => table.ask(Ask::Play(Request::Undo)),
-        1 => table.ask(Ask::Play(Request::Redo)),
+        0 => table.ask(TableAction::Session(Request::Undo)),
+        1 => table.ask(TableAction::Session(Request::Redo)),
         2 => {
             let cursor = table.session().cursor().0;
-            table.ask(Ask::Play(Request::GoTo(NodeId(random::below(rng, cursor + 1)))));
+            table.ask(TableAction::Session(Request::GoTo(NodeId(random::below(rng, cursor + 1)))));
         }
         3 => {
-            table.ask(Ask::Play(Request::Undo));
-            table.ask(Ask::Play(Request::Redo));
+            table.ask(TableAction::Session(Request::Undo));
+            table.ask(TableAction::Session(Request::Redo));
         }
         _ => return,
     }
@@ -163,7 +163,7 @@ fn ply_by_ply(
     while played < plies {
         let Some(order) = dealt::order(table.session(), rng) else {
             let seed = random::below(rng, 1000) as u64;
-            table.ask(Ask::New(dealt::options(variants[random::below(rng, 4)]), seed));
+            table.ask(TableAction::New(dealt::options(variants[random::below(rng, 4)]), seed));
             table.app.world_mut().write_message(Skip);
             table.settle();
             table.assert_at_rest();
@@ -186,13 +186,13 @@ fn ten_thousand_plies_shown_as_the_rules_say() {
         wander(table, rng);
     });
     // Frame by frame to the end.
-    table.app.insert_resource(Pace(9.0));
+    table.app.insert_resource(AnimationSpeed(9.0));
     ply_by_ply(&mut table, 700, &mut rng, |table, _| {
         table.settle();
         table.assert_at_rest();
     });
     // Skipped somewhere in the middle.
-    table.app.insert_resource(Pace(2.0));
+    table.app.insert_resource(AnimationSpeed(2.0));
     ply_by_ply(&mut table, 600, &mut rng, |table, rng| {
         table.frames(random::below(rng, 8) as u32);
         table.assert_in_step();
@@ -204,15 +204,15 @@ fn ten_thousand_plies_shown_as_the_rules_say() {
     let mut overtaken = 0;
     ply_by_ply(&mut table, 600, &mut rng, |table, rng| {
         table.frames(random::below(rng, 12) as u32);
-        overtaken += u32::from(table.app.world().resource::<Showing>().is_active());
+        overtaken += u32::from(table.part::<Showing>().is_active());
         table.assert_in_step();
         wander(table, rng);
     });
     assert!(overtaken > 400, "only {overtaken} moves were overtaken");
     table.settle();
     table.assert_at_rest();
-    table.app.insert_resource(Pace(f32::INFINITY));
-    table.ask(Ask::New(dealt::options(&[]), 1));
+    table.app.insert_resource(AnimationSpeed(f32::INFINITY));
+    table.ask(TableAction::New(dealt::options(&[]), 1));
     table.settle();
     table.assert_at_rest();
     assert_eq!(table.entities(), entities, "something was left behind");
@@ -223,17 +223,17 @@ fn wrong_pieces_on_the_table_are_noticed() {
     // The comparison of all these tests can fail: one die turned, moved or taken away behind the session's back.
     let spoilt: [fn(&mut Rehearsal); 3] = [
         |table| {
-            let mut pieces = table.app.world_mut().query::<&mut ludoteca::table::pieces::Piece>();
+            let mut pieces = table.app.world_mut().query::<&mut ludoteca::table::show::pieces::ShownPiece>();
             pieces.iter_mut(table.app.world_mut()).next().expect("a piece").0.kind.0 ^= 8;
         },
         |table| {
-            let mut pieces = table.app.world_mut().query::<&mut ludoteca::table::pieces::OnCell>();
+            let mut pieces = table.app.world_mut().query::<&mut ludoteca::table::show::pieces::OnCell>();
             pieces.iter_mut(table.app.world_mut()).next().expect("a piece").0.0 = 30;
         },
         |table| {
             let world = table.app.world_mut();
-            let first =
-                world.query_filtered::<bevy::prelude::Entity, bevy::prelude::With<ludoteca::table::pieces::OnCell>>();
+            let first = world
+                .query_filtered::<bevy::prelude::Entity, bevy::prelude::With<ludoteca::table::show::pieces::OnCell>>();
             let first = { first }.iter(world).next().expect("a piece");
             world.despawn(first);
         },

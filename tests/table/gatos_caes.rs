@@ -5,11 +5,11 @@ use crate::rehearsal::Rehearsal;
 use ludoteca::games::gatos_caes::pieces::GatosCaesLooks;
 use ludoteca::games::gatos_caes::rules::Animal;
 use ludoteca::games::gatos_caes::view::piece;
-use ludoteca::table::looks::PieceLooks;
+use ludoteca::table::show::looks::PieceLooks;
 
 #[test]
 fn each_animal_and_its_seat_are_far_apart_in_grey() {
-    let shapes = GatosCaesLooks::new().shapes();
+    let shapes = GatosCaesLooks::default().shapes();
     let [cat, dog] = [0, 1].map(|shape: usize| {
         let parts = &shapes[shape].parts;
         let [fur, seat] = [0, 2].map(|part: usize| contrast::lightness(parts[part].finish[0]) + 0.05);
@@ -29,7 +29,7 @@ fn an_animal_comes_down_and_sits_where_it_was_put() {
         assert!(table.placed_at(order).translation.y > 0.0, "it comes from above");
         table.settle();
         table.assert_at_rest();
-        let looks = GatosCaesLooks::new();
+        let looks = GatosCaesLooks::default();
         let [body] = looks.rest(piece(animal))[..] else { panic!("one body") };
         let half = looks.shapes()[body.shape].half_extents.y;
         assert!((body.pose.translation.y - half).abs() < 1e-4, "{animal:?} neither floats nor sinks");

@@ -4,9 +4,10 @@ use crate::rehearsal::Rehearsal;
 use crate::touch::MARTYR;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
-use ludoteca::table::camera::{Near, TableCamera, View, orbit::Orbit};
-use ludoteca::table::input::Taken;
-use ludoteca::table::marks::MarkShape;
+use ludoteca::table::scene::eye::orbit::Orbit;
+use ludoteca::table::scene::eye::{Eye, NearSide, View};
+use ludoteca::table::show::marks::MarkShape;
+use ludoteca::table::touch::InputCapture;
 
 impl Rehearsal {
     /// The cell under the keys' cursor.
@@ -116,10 +117,10 @@ fn a_choice_has_its_letter_where_it_can_be_taken() {
 #[test]
 fn commands_and_text_fields_do_not_touch_the_board() {
     let mut table = table();
-    table.app.insert_resource(Taken { keys: true, ..default() });
+    table.app.insert_resource(InputCapture { keys: true, ..default() });
     table.type_text("a2");
     assert_eq!(table.cursor(), None);
-    table.app.insert_resource(Taken::default());
+    table.app.insert_resource(InputCapture::default());
     table.app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::ControlLeft);
     table.type_text("a2");
     assert_eq!(table.cursor(), None, "Ctrl and a letter is a command");
@@ -133,18 +134,18 @@ fn f2_looks_from_above_f3_sits_down_again_f4_turns_the_board() {
     let mut table = table();
     let eye = |table: &mut Rehearsal| {
         let world = table.app.world_mut();
-        *world.query_filtered::<&Transform, With<TableCamera>>().single(world).expect("one eye")
+        *world.query_filtered::<&Transform, With<Eye>>().single(world).expect("one eye")
     };
     let seat = eye(&mut table);
     table.function(KeyCode::F2, Key::F2);
-    assert_eq!(*table.app.world().resource::<View>(), View::Top);
+    assert_eq!(*table.eye::<View>(), View::Top);
     assert!(eye(&mut table).forward().y < -0.999, "straight down");
     for name in ["a2", "a3"] {
         table.click(name);
     }
     assert_eq!(table.plies(), 1, "what is seen from above is what is clicked");
     table.function(KeyCode::F2, Key::F2);
-    assert_eq!(*table.app.world().resource::<View>(), View::Table);
+    assert_eq!(*table.eye::<View>(), View::Table);
     assert!(eye(&mut table).translation.distance(seat.translation) < 1e-4);
 
     table.wheel(3.0);
@@ -156,7 +157,7 @@ fn f2_looks_from_above_f3_sits_down_again_f4_turns_the_board() {
     assert_eq!(world.query::<&Orbit>().single(world).ok(), Some(&Orbit::default()));
 
     table.function(KeyCode::F4, Key::F4);
-    assert_eq!(table.app.world().resource::<Near>().0, std::f32::consts::PI);
+    assert_eq!(table.eye::<NearSide>().0, std::f32::consts::PI);
     let turned = eye(&mut table).translation;
     assert!(turned.distance(seat.translation * Vec3::new(-1.0, 1.0, -1.0)) < 1e-3, "the other side: {turned}");
     // Up on the screen is now towards the first player's side, and right towards file a.

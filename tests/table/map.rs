@@ -2,15 +2,17 @@
 
 use crate::rehearsal::Rehearsal;
 use bevy::math::{Vec2, Vec3};
+use ludoteca::app::shot::sight;
 use ludoteca::rules::random;
 use ludoteca::rules::session::Request;
-use ludoteca::table::board::centre;
-use ludoteca::table::camera::View;
-use ludoteca::table::hand::acting_seat;
-use ludoteca::table::looks::{Looks, built};
-use ludoteca::table::reach::Reach;
-use ludoteca::table::session::Ask;
-use ludoteca::table::shot::sight;
+use ludoteca::table::play::Hand;
+
+use ludoteca::app::tables::built;
+use ludoteca::table::play::TableAction;
+use ludoteca::table::scene::board::centre;
+use ludoteca::table::scene::eye::View;
+use ludoteca::table::show::looks::Looks;
+use ludoteca::table::touch::click_map::ClickMap;
 
 /// Plays so many random moves, or fewer if the game ends before.
 fn play(table: &mut Rehearsal, moves: usize, rng: &mut impl rand::Rng) {
@@ -18,10 +20,10 @@ fn play(table: &mut Rehearsal, moves: usize, rng: &mut impl rand::Rng) {
         if table.session().outcome().is_some() {
             return;
         }
-        let seat = acting_seat(table.session());
+        let seat = Hand::of(table.session()).seat;
         let orders = table.session().orders(seat);
         let order = orders[random::below(rng, orders.len())].clone();
-        table.ask(Ask::Play(Request::Order(seat, order)));
+        table.ask(TableAction::Session(Request::Order(seat, order)));
     }
 }
 
@@ -29,8 +31,8 @@ fn play(table: &mut Rehearsal, moves: usize, rng: &mut impl rand::Rng) {
 fn point_at_all(table: &mut Rehearsal, what: &str) -> usize {
     let sight = sight(table.app.world_mut()).expect("the table has an eye");
     let geometry = table.session().info().geometry;
-    let looks = table.app.world().resource::<Looks>().0.clone();
-    let reach = Reach::new(geometry, &table.session().standing(), &*looks, sight);
+    let looks = table.part::<Looks>().0.clone();
+    let reach = ClickMap::new(geometry, &table.session().standing(), &*looks, sight);
     let mut pointed = 0;
     for cell in geometry.all() {
         let name = geometry.name(cell);
@@ -45,13 +47,13 @@ fn point_at_all(table: &mut Rehearsal, what: &str) -> usize {
 
 #[test]
 fn every_mapped_pixel_picks_its_cell() {
-    for entry in built().entries() {
+    for entry in built().0.entries() {
         let mut rng = random::generator(4);
         let mut table = Rehearsal::new(entry.info.id, None, f32::INFINITY);
         for moves in [0, 25, 60] {
             play(&mut table, moves, &mut rng);
             for view in [View::Table, View::Top] {
-                table.app.insert_resource(view);
+                *table.eye_mut::<View>() = view;
                 table.frames(4);
                 let what = format!("{} {view:?} {}", entry.info.id, table.session().position_text());
                 assert_eq!(point_at_all(&mut table, &what), entry.info.geometry.cells());
@@ -62,7 +64,7 @@ fn every_mapped_pixel_picks_its_cell() {
 
 #[test]
 fn from_the_seat_the_far_row_is_at_least_three_fifths_as_high_as_the_near_one() {
-    for entry in built().entries() {
+    for entry in built().0.entries() {
         let mut table = Rehearsal::new(entry.info.id, None, f32::INFINITY);
         let geometry = entry.info.geometry;
         let mut height = |cell| {

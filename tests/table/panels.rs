@@ -5,18 +5,19 @@ use crate::rehearsal::Rehearsal;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use ludoteca::app::wiring;
 use ludoteca::i18n::Language;
 use ludoteca::rules::Pick;
-use ludoteca::table::settings::Settings;
-use ludoteca::ui::state::Dialog;
-use ludoteca::ui::{self, FreeArea, UiState};
+use ludoteca::ui::Settings;
+use ludoteca::ui::model::Dialog;
+use ludoteca::ui::{UiState, UncoveredArea};
 
 #[derive(Resource, Default)]
 struct Requests(u32);
 
 fn table() -> Rehearsal {
     Rehearsal::prepared("sapiens", 1.0, |app| {
-        ui::start(app, ui::Start { persist: false, language: Some(Language::En), software: false });
+        wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
         app.init_resource::<Requests>().add_systems(
             Last,
             |mut redraw: MessageReader<RequestRedraw>, mut requests: ResMut<Requests>| {
@@ -28,7 +29,7 @@ fn table() -> Rehearsal {
 
 /// The middle of the side panel's lower half, where its history is.
 fn in_panel(table: &Rehearsal) -> Vec2 {
-    let free = table.app.world().resource::<FreeArea>().0.expect("the panels have been drawn");
+    let free = table.app.world().resource::<UncoveredArea>().0.expect("the panels have been drawn");
     Vec2::new((free.max.x + 1024.0) / 2.0, 500.0)
 }
 
@@ -54,7 +55,7 @@ fn a_click_on_a_panel_does_not_reach_the_board() {
 fn the_board_fits_into_what_the_panels_leave() {
     let mut table = table();
     table.frames(5);
-    let free = table.app.world().resource::<FreeArea>().0.expect("the panels have been drawn");
+    let free = table.app.world().resource::<UncoveredArea>().0.expect("the panels have been drawn");
     assert!(free.width() < 800.0);
     for name in ["a1", "h1", "a8", "h8"] {
         let pixel = table.pixel(name);
@@ -62,7 +63,7 @@ fn the_board_fits_into_what_the_panels_leave() {
     }
     table.app.world_mut().resource_mut::<Settings>().panel_open = false;
     table.frames(5);
-    let wider = table.app.world().resource::<FreeArea>().0.expect("the panels have been drawn");
+    let wider = table.app.world().resource::<UncoveredArea>().0.expect("the panels have been drawn");
     assert!(wider.width() > free.width() + 100.0);
 }
 

@@ -3,17 +3,15 @@
 use crate::scene;
 use bevy::prelude::*;
 use image::RgbaImage;
-use ludoteca::{
-    games,
-    rules::{Geometry, Options, session::Request},
-    table::{
-        TableSystems, app,
-        camera::View,
-        quality::Preset,
-        shot::{ShotError, ShotRequest, shoot},
-        signs::Signs,
-    },
-};
+use ludoteca::app::shot::{ShotError, ShotRequest, shoot};
+use ludoteca::app::tables;
+use ludoteca::games;
+use ludoteca::rules::session::Request;
+use ludoteca::rules::{Geometry, Options};
+use ludoteca::table::scene::eye::View;
+use ludoteca::table::scene::quality::Preset;
+use ludoteca::table::schedule::TableSystems;
+use ludoteca::table::show::signs::Signs;
 use std::{f32::consts::PI, path::Path};
 
 const SIZE: UVec2 = UVec2::new(640, 400);
@@ -84,7 +82,7 @@ fn play(position: &'static str, moves: &'static str) -> impl Fn(&mut App) + Copy
         for order in moves.split_whitespace() {
             session.submit(Request::Move(order.to_owned())).expect("a legal move");
         }
-        app::lay(app, entry, session).expect("it has a table");
+        tables::open_play(app, entry, session).expect("it has a table");
     }
 }
 
@@ -100,7 +98,7 @@ fn a_play_is_drawn_as_the_scene_of_its_pieces() {
     let played = draw(View::Table, 0.0, Preset::Plain, |app| {
         play(START_TEXT, "")(app);
         // A scene of pieces says nothing beyond them.
-        let silent = |mut signs: ResMut<Signs>| signs.0.clear();
+        let silent = |mut plays: Query<&mut Signs>| plays.iter_mut().for_each(|mut signs| signs.0.clear());
         app.add_systems(Update, silent.after(TableSystems::Present));
     });
     let laid = draw(View::Table, 0.0, Preset::Plain, |app| scene::sapiens(app, scene::START, ""));

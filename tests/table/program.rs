@@ -1,35 +1,20 @@
 //! The program itself, run from a folder of its own: one file that needs nothing beside it.
 
 use assert_cmd::Command;
-use std::path::PathBuf;
+use tempfile::{TempDir, tempdir};
 
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("ludoteca-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&path).expect("a temporary folder");
-        Self(path)
-    }
-
-    fn program(&self) -> Command {
-        let mut command = Command::cargo_bin("ludoteca").expect("the program is built");
-        command.current_dir(&self.0).env("LC_ALL", "C").env("XDG_CONFIG_HOME", &self.0).env("XDG_RUNTIME_DIR", &self.0);
-        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
-        command
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // A folder that stays behind in the temporary folder hurts nobody.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+/// The program in this folder.
+fn program(folder: &TempDir) -> Command {
+    let mut command = Command::cargo_bin("ludoteca").expect("the program is built");
+    let folder = folder.path();
+    command.current_dir(folder).env("LC_ALL", "C").env("XDG_CONFIG_HOME", folder).env("XDG_RUNTIME_DIR", folder);
+    command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
+    command
 }
 
 /// The sentence with which the program refuses, and its exit status.
-fn refused(folder: &Folder, args: &[&str]) -> (String, i32) {
-    let output = folder.program().args(args).output().expect("the program runs");
+fn refused(folder: &TempDir, args: &[&str]) -> (String, i32) {
+    let output = program(folder).args(args).output().expect("the program runs");
     let told = String::from_utf8(output.stderr).expect("UTF-8");
     assert_eq!(told.lines().count(), 1, "one sentence: {told}");
     (told, output.status.code().expect("an exit status"))
@@ -37,15 +22,15 @@ fn refused(folder: &Folder, args: &[&str]) -> (String, i32) {
 
 #[test]
 fn a_picture_and_its_map_are_drawn_from_any_folder() {
-    let folder = Folder::new("shot");
+    let folder = tempdir().expect("a temporary folder");
     let args = ["shot", "sapiens", "--moves", "a2-a3 h7-h6", "--size", "640x400", "--out", "a.png", "--map", "a.json"];
-    folder.program().args(args).assert().success().stdout("");
-    let picture = image::open(folder.0.join("a.png")).expect("a PNG").into_rgb8();
+    program(&folder).args(args).assert().success().stdout("");
+    let picture = image::open(folder.path().join("a.png")).expect("a PNG").into_rgb8();
     assert_eq!(picture.dimensions(), (640, 400));
     let colours: std::collections::BTreeSet<[u8; 3]> = picture.pixels().map(|pixel| pixel.0).collect();
     assert!(colours.len() > 1000, "the picture is not empty");
     let map: serde_json::Value =
-        serde_json::from_str(&std::fs::read_to_string(folder.0.join("a.json")).expect("a map")).expect("JSON");
+        serde_json::from_str(&std::fs::read_to_string(folder.path().join("a.json")).expect("a map")).expect("JSON");
     assert_eq!(map["size"], serde_json::json!([640, 400]));
     let cells = map["cells"].as_object().expect("cells");
     assert_eq!(cells.len(), 64, "every cell can be clicked");
@@ -55,11 +40,11 @@ fn a_picture_and_its_map_are_drawn_from_any_folder() {
 
 #[test]
 fn the_shelf_is_drawn_in_every_language() {
-    let folder = Folder::new("shelf");
+    let folder = tempdir().expect("a temporary folder");
     let pictures = ["pt-PT", "pt-BR", "en"].map(|language| {
         let args = ["shot", "shelf", "--lang", language, "--size", "800x600", "--out", "a.png"];
-        folder.program().args(args).assert().success().stdout("");
-        image::open(folder.0.join("a.png")).expect("a PNG").into_rgb8()
+        program(&folder).args(args).assert().success().stdout("");
+        image::open(folder.path().join("a.png")).expect("a PNG").into_rgb8()
     });
     let colours: std::collections::BTreeSet<[u8; 3]> = pictures[0].pixels().map(|pixel| pixel.0).collect();
     assert!(colours.len() > 5000, "the pictures of the games are on it: {}", colours.len());
@@ -68,7 +53,7 @@ fn the_shelf_is_drawn_in_every_language() {
 
 #[test]
 fn bad_input_gets_one_sentence_and_two() {
-    let folder = Folder::new("bad");
+    let folder = tempdir().expect("a temporary folder");
     for (args, word) in [
         (&["shot", "sapiens", "--size", "axb", "--out", "a.png"] as &[&str], "axb"),
         (&["shot", "sapiens", "--size", "9000x10", "--out", "a.png"], "9000x10"),
@@ -87,19 +72,18 @@ fn bad_input_gets_one_sentence_and_two() {
         assert_eq!(status, 2, "{args:?}: {told}");
         assert!(told.contains(word), "{args:?}: {told}");
     }
-    assert!(!folder.0.join("a.png").exists());
+    assert!(!folder.path().join("a.png").exists());
 }
 
 #[test]
 fn without_a_screen_or_a_driver_it_says_so() {
-    let folder = Folder::new("none");
+    let folder = tempdir().expect("a temporary folder");
     for args in [&["table", "sapiens"] as &[&str], &[]] {
         let (told, status) = refused(&folder, args);
         assert_eq!(status, 1, "{told}");
         assert!(told.contains("screen"), "{told}");
     }
-    let output = folder
-        .program()
+    let output = program(&folder)
         .args(["shot", "sapiens", "--out", "a.png"])
         .env("VK_DRIVER_FILES", "/nowhere.json")
         .env("VK_ICD_FILENAMES", "/nowhere.json")

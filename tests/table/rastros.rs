@@ -8,9 +8,9 @@ use ludoteca::games;
 use ludoteca::games::rastros::pieces::RastrosLooks;
 use ludoteca::rules::session::{Change, Request};
 use ludoteca::rules::{Geometry, Kind, Options, Piece, random};
-use ludoteca::table::animation::pose::{Pose, pose};
-use ludoteca::table::animation::script::{Leg, Script};
-use ludoteca::table::looks::PieceLooks;
+use ludoteca::table::show::animation::pose::{Pose, pose};
+use ludoteca::table::show::animation::script::{Leg, Script};
+use ludoteca::table::show::looks::PieceLooks;
 
 const BOARD: Geometry = Geometry::Square { files: 7, ranks: 7 };
 
@@ -57,7 +57,7 @@ fn stones_stand_on_the_board_within_their_cells() {
 }
 
 /// The corners of a piece in a pose, apart by height, as the radius round its axis.
-fn radius_between(pose: &Pose, shapes: &[ludoteca::table::looks::Shape], low: f32, high: f32) -> f32 {
+fn radius_between(pose: &Pose, shapes: &[ludoteca::table::show::looks::Shape], low: f32, high: f32) -> f32 {
     let body = pose.bodies[0];
     let points = corners(&shapes[body.shape]);
     let at = |p: &bevy::math::Vec3| (Vec3A::from(*p) + body.pose.translation) * pose.scale;

@@ -2,22 +2,21 @@
 
 use crate::scene;
 use bevy::{app::SubApps, prelude::*};
-use ludoteca::{
-    rules::Cell,
-    table::{
-        blob::Blob,
-        camera::{Near, TableCamera, View, orbit::Orbit, redraw::Redraw},
-        marks::{MarkShape, Marks},
-        material::{Finish, plain::Plain},
-        quality::Preset,
-        shot,
-    },
-};
+use ludoteca::app::shot;
+use ludoteca::rules::Cell;
+use ludoteca::table::scene::eye::orbit::Orbit;
+use ludoteca::table::scene::eye::redraw::Redraw;
+use ludoteca::table::scene::eye::{Eye, NearSide, View};
+use ludoteca::table::scene::material::Finish;
+use ludoteca::table::scene::material::plain::Plain;
+use ludoteca::table::scene::quality::Preset;
+use ludoteca::table::show::blob::Blob;
+use ludoteca::table::show::marks::{MarkShape, Marks};
 
 fn table() -> SubApps {
     // a mark from the start, so that its shader is not waited for later
     let fill = |app: &mut App| scene::sapiens(app, scene::START, "e4 Hint");
-    let mut stage = shot::stage(UVec2::new(160, 100), Some(Preset::Plain), fill);
+    let mut stage = shot::picture_app(UVec2::new(160, 100), Some(Preset::Plain), fill);
     settle(&mut stage);
     stage
 }
@@ -26,8 +25,8 @@ fn table() -> SubApps {
 fn settle(stage: &mut SubApps) {
     for frame in 0.. {
         stage.update();
-        shot::settle(stage);
-        if frame > 5 && stage.main.world().resource::<Redraw>().is_settled() {
+        shot::wait_for_gpu(stage);
+        if frame > 5 && shot::is_settled(stage.main.world_mut()) {
             return;
         }
         assert!(frame < 500, "the table never comes to rest");
@@ -36,15 +35,19 @@ fn settle(stage: &mut SubApps) {
 
 /// Frames drawn in `frames` updates.
 fn drawn(stage: &mut SubApps, frames: usize) -> u64 {
-    let before = stage.main.world().resource::<Redraw>().drawn();
+    let count = |stage: &mut SubApps| {
+        let world = stage.main.world_mut();
+        world.query::<&Redraw>().single(world).expect("one eye").drawn()
+    };
+    let before = count(stage);
     let mut active = 0;
     for _ in 0..frames {
         stage.update();
         let world = stage.main.world_mut();
-        let mut cameras = world.query_filtered::<&Camera, With<TableCamera>>();
+        let mut cameras = world.query_filtered::<&Camera, With<Eye>>();
         active += u64::from(cameras.single(world).expect("one table camera").is_active);
     }
-    let counted = stage.main.world().resource::<Redraw>().drawn() - before;
+    let counted = count(stage) - before;
     assert_eq!(counted, active, "the counter tells in how many frames the camera was active");
     counted
 }
@@ -54,18 +57,23 @@ fn a_still_table_is_not_drawn_and_every_change_is_drawn_once() {
     let mut stage = table();
     assert_eq!(drawn(&mut stage, 20), 0);
     let changes: [(&str, fn(&mut World)); 7] = [
-        ("a request", |world| world.resource_mut::<Redraw>().request()),
+        ("a request", |world| world.query::<&mut Redraw>().single_mut(world).expect("one eye").request()),
         ("a piece moves", |world| {
             let mut pieces = world.query_filtered::<&mut Transform, With<Blob>>();
             pieces.iter_mut(world).next().expect("a piece").translation.y += 0.2;
         }),
-        ("a mark", |world| world.resource_mut::<Marks>().0.push((Cell(20), MarkShape::Go))),
+        ("a mark", |world| {
+            let mut marks = world.query::<&mut Marks>();
+            marks.single_mut(world).expect("one board").0.push((Cell(20), MarkShape::Go));
+        }),
         ("the eye turns", |world| {
             let mut orbits = world.query::<&mut Orbit>();
             orbits.single_mut(world).expect("one eye").turn(0.1, 0.1);
         }),
-        ("the view", |world| *world.resource_mut::<View>() = View::Top),
-        ("the seat", |world| world.resource_mut::<Near>().0 = std::f32::consts::PI),
+        ("the view", |world| *world.query::<&mut View>().single_mut(world).expect("one eye") = View::Top),
+        ("the seat", |world| {
+            world.query::<&mut NearSide>().single_mut(world).expect("one eye").0 = std::f32::consts::PI;
+        }),
         ("a piece goes", |world| {
             let mut pieces = world.query_filtered::<Entity, With<Blob>>();
             let piece = pieces.iter(world).next().expect("a piece");
@@ -86,7 +94,7 @@ fn a_moving_piece_is_drawn_in_every_frame_and_smoothly_when_it_rests() {
     let mut stage = table();
     let smooth = |stage: &mut SubApps| {
         let world = stage.main.world_mut();
-        let mut cameras = world.query_filtered::<&Msaa, With<TableCamera>>();
+        let mut cameras = world.query_filtered::<&Msaa, With<Eye>>();
         *cameras.single(world).expect("one table camera") == Msaa::Sample4
     };
     for frame in 0..5 {

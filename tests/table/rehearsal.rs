@@ -1,42 +1,45 @@
 //! A table without GPU, window or display, touched by real pointer and key events.
 
+use bevy::ecs::component::Mutable;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+use ludoteca::app::shot::sight;
+use ludoteca::app::{headless, tables};
 use ludoteca::games;
-use ludoteca::rules::session::{Request, Session};
-use ludoteca::rules::{self, Cell, Options, Standing};
-use ludoteca::table::animation::player::{Pace, Showing};
-use ludoteca::table::app;
-use ludoteca::table::blob::Blob;
-use ludoteca::table::board::centre;
-use ludoteca::table::input::pointer::Hovered;
-use ludoteca::table::looks::Looks;
-use ludoteca::table::marks::{MarkShape, Marks};
-use ludoteca::table::pieces::{self, Bodies, Gone, OnCell, Piece, ShapeOf};
-use ludoteca::table::roll::Rolling;
-use ludoteca::table::session::{Ask, InHand, Table, Told};
-use ludoteca::table::shot::sight;
-use ludoteca::table::stage;
+use ludoteca::rules;
+use ludoteca::rules::Entry;
+use ludoteca::rules::session::{PlayView, Request, Session};
+use ludoteca::rules::{Cell, Options, Standing};
+use ludoteca::table::play::stage;
+use ludoteca::table::play::{Asker, Hand, Happened, Hovered, Play, TableAction, TableEvent};
+use ludoteca::table::scene::board::centre;
+use ludoteca::table::scene::eye::Eye;
+use ludoteca::table::show::animation::player::{AnimationSpeed, Showing};
+use ludoteca::table::show::blob::Blob;
+use ludoteca::table::show::looks::Looks;
+use ludoteca::table::show::marks::{MarkShape, Marks};
+use ludoteca::table::show::pieces::{self, Bodies, LeavingBoard, OnCell, ShapeOf, ShownPiece};
+use ludoteca::table::show::roll::Rolling;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// An app with a table, and what a tester does with it.
 pub struct Rehearsal {
     pub app: App,
-    pieces: QueryState<(&'static OnCell, &'static Piece), Without<Gone>>,
+    pieces: QueryState<(&'static OnCell, &'static ShownPiece), Without<LeavingBoard>>,
     placed: QueryState<Placed>,
     window: Entity,
 }
 
 type Placed = (Entity, &'static OnCell, &'static Bodies, &'static Transform, &'static Visibility, &'static Blob);
 
-/// Everything that was told since the last look.
+/// Everything that happened since the last look.
 #[derive(Resource, Default)]
-struct Heard(Vec<Told>);
+struct Heard(Vec<Happened>);
 
 impl Rehearsal {
     /// A table with a game from a position (the start if there is none), at this pace.
@@ -50,7 +53,7 @@ impl Rehearsal {
         Self::with(entry, session, pace)
     }
 
-    pub fn with(entry: &'static ludoteca::search::Entry, session: Box<dyn Session>, pace: f32) -> Self {
+    pub fn with(entry: &'static Entry, session: Box<dyn Session>, pace: f32) -> Self {
         Self::build(entry, session, pace, |_| {})
     }
 
@@ -61,12 +64,7 @@ impl Rehearsal {
         Self::build(entry, session, pace, more)
     }
 
-    fn build(
-        entry: &'static ludoteca::search::Entry,
-        session: Box<dyn Session>,
-        pace: f32,
-        more: impl FnOnce(&mut App),
-    ) -> Self {
+    fn build(entry: &'static Entry, session: Box<dyn Session>, pace: f32, more: impl FnOnce(&mut App)) -> Self {
         Self::bare(pace, |app| {
             stage::open(app.world_mut(), entry, session).expect("the game has a table");
             more(app);
@@ -75,12 +73,12 @@ impl Rehearsal {
 
     /// A table without a game, with something more.
     pub fn bare(pace: f32, more: impl FnOnce(&mut App)) -> Self {
-        let mut app = app::rehearsal(UVec2::new(1024, 768));
-        app::set(&mut app);
+        let mut app = headless::headless(UVec2::new(1024, 768));
+        tables::set_up_window(&mut app);
         more(&mut app);
-        app.insert_resource(Pace(pace)).init_resource::<Heard>();
-        app.add_systems(Last, |mut told: MessageReader<Told>, mut heard: ResMut<Heard>| {
-            heard.0.extend(told.read().cloned());
+        app.insert_resource(AnimationSpeed(pace)).init_resource::<Heard>();
+        app.add_systems(Last, |mut events: MessageReader<TableEvent>, mut heard: ResMut<Heard>| {
+            heard.0.extend(events.read().map(|event| event.happened.clone()));
         });
         app.finish();
         app.cleanup();
@@ -93,8 +91,37 @@ impl Rehearsal {
         Self { app, pieces, placed, window }
     }
 
-    pub fn session(&self) -> &dyn Session {
-        self.app.world().resource::<Table>().session()
+    pub fn session(&self) -> &dyn PlayView {
+        self.part::<Play>().view()
+    }
+
+    /// The entity of the play on the table.
+    pub fn play_entity(&self) -> Entity {
+        let world = self.app.world();
+        let mut plays = world.try_query_filtered::<Entity, With<Play>>().expect("plays are known");
+        plays.single(world).expect("one play")
+    }
+
+    /// A component of the play on the table.
+    pub fn part<C: Component>(&self) -> &C {
+        self.app.world().get::<C>(self.play_entity()).expect("the play has it")
+    }
+
+    /// The entity of the eye of the window.
+    pub fn eye_entity(&self) -> Entity {
+        let world = self.app.world();
+        let mut eyes = world.try_query_filtered::<Entity, With<Eye>>().expect("eyes are known");
+        eyes.iter(world).next().expect("an eye")
+    }
+
+    /// A component of the eye of the window.
+    pub fn eye<C: Component>(&self) -> &C {
+        self.app.world().get::<C>(self.eye_entity()).expect("the eye has it")
+    }
+
+    pub fn eye_mut<C: Component<Mutability = Mutable>>(&mut self) -> Mut<'_, C> {
+        let eye = self.eye_entity();
+        self.app.world_mut().get_mut::<C>(eye).expect("the eye has it")
     }
 
     /// Runs frames.
@@ -108,8 +135,7 @@ impl Rehearsal {
     pub fn settle(&mut self) {
         for _ in 0..2000 {
             self.app.update();
-            let world = self.app.world();
-            if !world.resource::<Showing>().is_active() && !world.resource::<Rolling>().is_active() {
+            if !self.part::<Showing>().is_active() && !self.part::<Rolling>().is_active() {
                 self.frames(2);
                 return;
             }
@@ -117,8 +143,8 @@ impl Rehearsal {
         panic!("the table does not come to rest");
     }
 
-    /// What was told since the last call.
-    pub fn heard(&mut self) -> Vec<Told> {
+    /// What happened since the last call.
+    pub fn heard(&mut self) -> Vec<Happened> {
         std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().0)
     }
 
@@ -140,12 +166,12 @@ impl Rehearsal {
         let session = self.session();
         let (geometry, text) = (session.info().geometry, session.position_text());
         let wanted: BTreeMap<Cell, rules::Piece> = session.standing().iter().map(|it| (it.cell, it.piece)).collect();
+        let looks = self.part::<Looks>().0.clone();
         let world = self.app.world();
-        let looks = world.resource::<Looks>().0.clone();
         let mut seen = 0;
         for (entity, on, bodies, root, visibility, blob) in self.placed.iter(world) {
             let what = format!("{text}: {}", geometry.name(on.0));
-            assert!(world.get::<Gone>(entity).is_none(), "{what}: something gone is still there");
+            assert!(world.get::<LeavingBoard>(entity).is_none(), "{what}: something gone is still there");
             let rest = looks.rest(wanted[&on.0]);
             assert!(root.translation.distance(centre(geometry, on.0)) < 1e-5, "{what} stands at {}", root.translation);
             assert_eq!((root.rotation, root.scale), (Quat::IDENTITY, Vec3::ONE), "{what}");
@@ -209,7 +235,7 @@ impl Rehearsal {
 
     /// The cell that the pointer is over.
     pub fn hovered(&self) -> Option<Cell> {
-        self.app.world().resource::<Hovered>().0
+        self.part::<Hovered>().0
     }
 
     /// Clicks a cell wherever it can be seen.
@@ -289,7 +315,7 @@ impl Rehearsal {
     /// The marks on the board, as names of cells and shapes, sorted.
     pub fn marks(&self, shape: MarkShape) -> Vec<String> {
         let geometry = self.session().info().geometry;
-        let marks = self.app.world().resource::<Marks>().0.iter().filter(|(_, other)| *other == shape);
+        let marks = self.part::<Marks>().0.iter().filter(|(_, other)| *other == shape);
         let mut names: Vec<String> = marks.map(|(cell, _)| geometry.name(*cell).to_string()).collect();
         names.sort();
         names
@@ -299,8 +325,10 @@ impl Rehearsal {
     pub fn placed_at(&mut self, name: &str) -> Transform {
         let cell = self.cell(name);
         let world = self.app.world();
-        let placed =
-            self.placed.iter(world).find(|(entity, on, ..)| on.0 == cell && world.get::<Gone>(*entity).is_none());
+        let placed = self
+            .placed
+            .iter(world)
+            .find(|(entity, on, ..)| on.0 == cell && world.get::<LeavingBoard>(*entity).is_none());
         *placed.unwrap_or_else(|| panic!("no piece of {name}")).3
     }
 
@@ -360,16 +388,18 @@ impl Rehearsal {
         }
     }
 
-    pub fn ask(&mut self, ask: Ask) {
-        self.app.world_mut().write_message(ask);
+    /// A request of the person whose seat is in hand, about what is on the table now.
+    pub fn ask(&mut self, action: TableAction) {
+        let request = self.part::<Play>().request(self.play_entity(), Asker::Person(self.hand().seat), action);
+        self.app.world_mut().write_message(request);
         self.app.update();
     }
 
     pub fn play(&mut self, order: &str) {
-        self.ask(Ask::Play(Request::Move(order.to_owned())));
+        self.ask(TableAction::Session(Request::Move(order.to_owned())));
     }
 
-    pub fn hand(&self) -> &InHand {
-        self.app.world().resource::<InHand>()
+    pub fn hand(&self) -> &Hand {
+        self.part::<Hand>()
     }
 }

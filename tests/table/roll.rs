@@ -7,11 +7,11 @@ use bevy::math::{Isometry3d, Vec3A};
 use bevy::prelude::*;
 use ludoteca::rules::Seat;
 use ludoteca::rules::roll::OpeningRoll;
-use ludoteca::table::animation::player::{Pace, Skip};
-use ludoteca::table::looks::Body;
 use ludoteca::table::mesh::die;
-use ludoteca::table::roll::{RolledDie, Rolling};
-use ludoteca::table::session::Ask;
+use ludoteca::table::play::TableAction;
+use ludoteca::table::show::animation::player::{AnimationSpeed, Skip};
+use ludoteca::table::show::looks::Body;
+use ludoteca::table::show::roll::{RolledDie, Rolling};
 use std::collections::BTreeMap;
 
 /// The dice that are seen rolling: who, which round, how, where, and how large.
@@ -23,7 +23,7 @@ fn dice(table: &mut Rehearsal) -> Vec<(RolledDie, Transform)> {
 }
 
 fn is_rolling(table: &Rehearsal) -> bool {
-    table.app.world().resource::<Rolling>().is_active()
+    table.part::<Rolling>().is_active()
 }
 
 /// A seed whose roll has so many rounds.
@@ -36,7 +36,7 @@ fn every_round_is_shown_as_the_header_says_and_ends_by_itself() {
     for (players, seats, rounds) in [("2", 2, 1), ("2", 2, 2), ("teams", 4, 2), ("single", 4, 1)] {
         let mut table = Rehearsal::new("sapiens", None, 4.0);
         let entities = table.entities();
-        table.ask(Ask::New(dealt::options(&[("players", players)]), seed(seats, rounds)));
+        table.ask(TableAction::New(dealt::options(&[("players", players)]), seed(seats, rounds)));
         assert!(is_rolling(&table));
         let geometry = table.session().info().geometry;
         let standing = table.session().standing();
@@ -89,7 +89,7 @@ fn every_round_is_shown_as_the_header_says_and_ends_by_itself() {
 fn a_roll_is_skipped_or_ended_by_the_first_move() {
     let seed = (0..).find(|seed| OpeningRoll::new(*seed, 2).first == Seat(0)).expect("there is one");
     let mut table = Rehearsal::new("sapiens", None, 1.0);
-    table.ask(Ask::New(dealt::options(&[]), seed));
+    table.ask(TableAction::New(dealt::options(&[]), seed));
     table.frames(10);
     assert!(is_rolling(&table) && dice(&mut table).len() == 2);
     table.app.world_mut().write_message(Skip);
@@ -97,7 +97,7 @@ fn a_roll_is_skipped_or_ended_by_the_first_move() {
     assert!(!is_rolling(&table) && dice(&mut table).is_empty());
     table.assert_at_rest();
 
-    table.ask(Ask::New(dealt::options(&[]), seed));
+    table.ask(TableAction::New(dealt::options(&[]), seed));
     table.frames(10);
     assert!(is_rolling(&table));
     table.click("a2");
@@ -110,15 +110,15 @@ fn a_roll_is_skipped_or_ended_by_the_first_move() {
     assert_eq!(table.plies(), 1);
 
     // A second roll takes the place of the first; without animation there is none.
-    table.ask(Ask::New(dealt::options(&[]), seed));
+    table.ask(TableAction::New(dealt::options(&[]), seed));
     table.frames(5);
-    table.ask(Ask::New(dealt::options(&[("players", "single")]), 5));
+    table.ask(TableAction::New(dealt::options(&[("players", "single")]), 5));
     table.frames(5);
     assert_eq!(dice(&mut table).len(), 4);
-    table.app.insert_resource(Pace(f32::INFINITY));
+    table.app.insert_resource(AnimationSpeed(f32::INFINITY));
     table.frames(2);
     assert!(!is_rolling(&table) && dice(&mut table).is_empty());
-    table.ask(Ask::New(dealt::options(&[]), seed));
+    table.ask(TableAction::New(dealt::options(&[]), seed));
     assert!(!is_rolling(&table));
     table.assert_at_rest();
 }

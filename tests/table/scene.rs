@@ -1,16 +1,15 @@
 //! Small scenes of Sapiens dice for pictures, without its rules.
 
 use bevy::prelude::*;
-use ludoteca::{
-    rules::Geometry,
-    table::{
-        blob::Blob,
-        board::{self, Board, Tone},
-        marks::{MarkShape, Marks},
-        material::Finish,
-        mesh::die::{self, EDGE},
-    },
-};
+use ludoteca::rules::Geometry;
+use ludoteca::table::mesh::die;
+use ludoteca::table::mesh::die::EDGE;
+use ludoteca::table::scene::board;
+use ludoteca::table::scene::board::{Board, Tone};
+use ludoteca::table::scene::eye::{Eye, LooksAt};
+use ludoteca::table::scene::material::Finish;
+use ludoteca::table::show::blob::Blob;
+use ludoteca::table::show::marks::{MarkShape, Marks};
 use std::f32::consts::FRAC_PI_4;
 
 pub const BOARD: Geometry = Geometry::Square { files: 8, ranks: 8 };
@@ -28,58 +27,60 @@ pub const MARKS: &str = "c4 Selected c5 Go c6 Go b4 Go a4 Go d4 Go c3 Go c7 Capt
 /// Spawns a board and the dice of `text`: ranks from above, a number for empty cells, else side, value, direction
 /// (`+` straight, `x` diagonal, `&` two stacked).
 pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
-    app.add_systems(
-        Startup,
-        move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut shown: ResMut<Marks>| {
-            commands.spawn(Board { geometry: BOARD, tone: Tone::Chequered, pieces: 7 });
-            let die = die::die(12);
-            let [body, edges, pips] = [die.body, die.edges, die.pips].map(|part| meshes.add(part.build()));
-            for (row, rank) in text.split('/').enumerate() {
-                let mut column = 0;
-                for word in rank.split_whitespace() {
-                    if let Ok(empty) = word.parse::<usize>() {
-                        column += empty;
-                        continue;
-                    }
-                    let [side, value, stand] = word.as_bytes() else { panic!("{word}") };
-                    let name = format!("{}{}", (b'a' + column as u8) as char, 8 - row);
-                    let place = board::centre(BOARD, BOARD.parse(&name).expect("a cell of the board"));
-                    let yaw = Quat::from_rotation_y(if *stand == b'x' { FRAC_PI_4 } else { 0.0 });
-                    let (face, dots, edge) = if *side == b'w' {
-                        (Finish::Ivory, Finish::PipOnIvory, Finish::DarkEdge)
-                    } else {
-                        (Finish::Ebony, Finish::PipOnEbony, Finish::PaleEdge)
-                    };
-                    let values = if *stand == b'&' { vec![1, value - b'0'] } else { vec![value - b'0'] };
-                    let piece = Transform::from_translation(place);
-                    let blob = Blob { radius: 0.56, height: EDGE * values.len() as f32 };
-                    commands.spawn((piece, Visibility::default(), blob)).with_children(|parts| {
-                        for (storey, value) in values.into_iter().enumerate() {
-                            let pose = Transform::from_xyz(0.0, EDGE * (storey as f32 + 0.5), 0.0)
-                                .with_rotation(yaw * die::upright(value));
-                            parts.spawn((Mesh3d(body.clone()), face, pose));
-                            parts.spawn((Mesh3d(pips.clone()), dots, pose));
-                            parts.spawn((Mesh3d(edges.clone()), edge, pose));
-                        }
-                    });
-                    column += 1;
+    let words: Vec<&str> = marks.split_whitespace().collect();
+    let shown = words.chunks(2).map(|pair| {
+        let shape = MarkShape::ALL.into_iter().find(|shape| format!("{shape:?}") == pair[1]);
+        (BOARD.parse(pair[0]).expect("a cell of the board"), shape.expect("a mark"))
+    });
+    seen(app, (Board { geometry: BOARD, tone: Tone::Chequered, pieces: 7 }, Marks(shown.collect())));
+    app.add_systems(Startup, move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>| {
+        let die = die::die(12);
+        let [body, edges, pips] = [die.body, die.edges, die.pips].map(|part| meshes.add(part.build()));
+        for (row, rank) in text.split('/').enumerate() {
+            let mut column = 0;
+            for word in rank.split_whitespace() {
+                if let Ok(empty) = word.parse::<usize>() {
+                    column += empty;
+                    continue;
                 }
+                let [side, value, stand] = word.as_bytes() else { panic!("{word}") };
+                let name = format!("{}{}", (b'a' + column as u8) as char, 8 - row);
+                let place = board::centre(BOARD, BOARD.parse(&name).expect("a cell of the board"));
+                let yaw = Quat::from_rotation_y(if *stand == b'x' { FRAC_PI_4 } else { 0.0 });
+                let (face, dots, edge) = if *side == b'w' {
+                    (Finish::Ivory, Finish::PipOnIvory, Finish::DarkEdge)
+                } else {
+                    (Finish::Ebony, Finish::PipOnEbony, Finish::PaleEdge)
+                };
+                let values = if *stand == b'&' { vec![1, value - b'0'] } else { vec![value - b'0'] };
+                let piece = Transform::from_translation(place);
+                let blob = Blob { radius: 0.56, height: EDGE * values.len() as f32 };
+                commands.spawn((piece, Visibility::default(), blob)).with_children(|parts| {
+                    for (storey, value) in values.into_iter().enumerate() {
+                        let pose = Transform::from_xyz(0.0, EDGE * (storey as f32 + 0.5), 0.0)
+                            .with_rotation(yaw * die::upright(value));
+                        parts.spawn((Mesh3d(body.clone()), face, pose));
+                        parts.spawn((Mesh3d(pips.clone()), dots, pose));
+                        parts.spawn((Mesh3d(edges.clone()), edge, pose));
+                    }
+                });
+                column += 1;
             }
-            let words: Vec<&str> = marks.split_whitespace().collect();
-            shown.0 = words
-                .chunks(2)
-                .map(|pair| {
-                    let shape = MarkShape::ALL.into_iter().find(|shape| format!("{shape:?}") == pair[1]);
-                    (BOARD.parse(pair[0]).expect("a cell of the board"), shape.expect("a mark"))
-                })
-                .collect();
-        },
-    );
+        }
+    });
 }
 
 /// An empty board of another shape.
 pub fn empty(app: &mut App, geometry: Geometry) {
-    app.add_systems(Startup, move |mut commands: Commands| {
-        commands.spawn(Board { geometry, tone: Tone::Chequered, pieces: 3 });
-    });
+    seen(app, Board { geometry, tone: Tone::Chequered, pieces: 3 });
+}
+
+/// Spawns a board at which all eyes look.
+fn seen(app: &mut App, board: impl Bundle) {
+    let world = app.world_mut();
+    let board = world.spawn(board).id();
+    let eyes: Vec<Entity> = world.query_filtered::<Entity, With<Eye>>().iter(world).collect();
+    for eye in eyes {
+        world.entity_mut(eye).insert(LooksAt(board));
+    }
 }

@@ -1,25 +1,24 @@
 //! The pictures of shelf and rules cards, drawn by the table itself. `UPDATE_PICTURES=1` writes them anew: look at them then.
 //!
-//! Every game whose table is built has one on the shelf: the position of [`SHELF`], or a few random moves. Every scene of its
+//! Every game whose table is built has one on the shelf: the position of [`SHELF`], or a few random moves. Every picture of its
 //! card has one: the position after its moves, with what is touched then.
 
 use crate::pictures::same_as_kept;
 use bevy::prelude::*;
 use image::RgbaImage;
 use image::imageops::{FilterType, resize};
-use ludoteca::rules::game::Scene;
+use ludoteca::app::shot::{ShotRequest, shoot};
+use ludoteca::app::tables;
+use ludoteca::app::tables::built;
+use ludoteca::rules::Entry;
+use ludoteca::rules::game::CardPicture;
 use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Options, Pick, random};
-use ludoteca::search::Entry;
-use ludoteca::table::TableSystems;
-use ludoteca::table::app;
-use ludoteca::table::hand::{Hand, acting_seat};
-use ludoteca::table::input::pointer::Hovered;
-use ludoteca::table::looks::built;
-use ludoteca::table::marks::Marks;
-use ludoteca::table::quality::Preset;
-use ludoteca::table::session::Ask;
-use ludoteca::table::shot::{ShotRequest, shoot};
+use ludoteca::table::play::TableAction;
+use ludoteca::table::play::{Asker, Hand, Hovered, Play};
+use ludoteca::table::scene::quality::Preset;
+use ludoteca::table::schedule::TableSystems;
+use ludoteca::table::show::marks::Marks;
 use std::path::{Path, PathBuf};
 
 /// Positions for the shelf: the id of a game and one of its positions, rich but not crowded.
@@ -71,20 +70,20 @@ fn on_shelf(entry: &Entry) -> Box<dyn Session> {
     from_position(entry, &session.position_text())
 }
 
-/// The play of a scene, what is touched in it, and what the pointer only lies on because touching it would already play.
-fn on_card(entry: &Entry, scene: &Scene) -> (Box<dyn Session>, Vec<Pick>, Option<ludoteca::rules::Cell>) {
-    let mut session = from_position(entry, scene.position);
-    for order in scene.moves.split_whitespace() {
+/// The play of a picture, what is touched in it, and what the pointer only lies on because touching it would already play.
+fn on_card(entry: &Entry, picture: &CardPicture) -> (Box<dyn Session>, Vec<Pick>, Option<ludoteca::rules::Cell>) {
+    let mut session = from_position(entry, picture.position);
+    for order in picture.moves.split_whitespace() {
         session
             .submit(Request::Move(order.to_owned()))
-            .unwrap_or_else(|refusal| panic!("{}: {order}: {:?}", scene.key, refusal.text));
+            .unwrap_or_else(|refusal| panic!("{}: {order}: {:?}", picture.key, refusal.text));
     }
-    let (mut hand, mut hovered) = (Hand::default(), None);
-    for name in scene.touched.split_whitespace() {
-        let cell = session.info().geometry.parse(name).unwrap_or_else(|| panic!("{}: {name}", scene.key));
+    let (mut hand, mut hovered) = (Hand::of(&*session), None);
+    for name in picture.touched.split_whitespace() {
+        let cell = session.info().geometry.parse(name).unwrap_or_else(|| panic!("{}: {name}", picture.key));
         let goes_on = hand.next(&*session).iter().any(|step| step.pick == Pick::Cell(cell));
         hand.picks.push(Pick::Cell(cell));
-        if !goes_on || session.order_of(acting_seat(&*session), &hand.picks).is_some() {
+        if !goes_on || session.order_of(Hand::of(&*session).seat, &hand.picks).is_some() {
             hand.picks.pop();
             hovered = Some(cell);
         }
@@ -101,14 +100,19 @@ fn draw(
     marked: bool,
 ) -> RgbaImage {
     let mut request = ShotRequest::new(size * FINER, move |app| {
-        app::lay(app, entry, session).expect("its table is built");
+        let play = tables::open_play(app, entry, session).expect("its table is built");
+        let world = app.world_mut();
         for pick in touched {
-            app.world_mut().write_message(Ask::Touch(pick));
+            let request = world.get::<Play>(play).map(|it| {
+                let seat = Hand::of(it.view()).seat;
+                it.request(play, Asker::Person(seat), TableAction::Touch(pick))
+            });
+            world.write_message(request.expect("it is on the table"));
         }
-        app.insert_resource(Hovered(hovered));
+        world.entity_mut(play).insert(Hovered(hovered));
         if !marked {
             // The pieces are shown, not what one could do with them.
-            let bare = |mut marks: ResMut<Marks>| marks.0.clear();
+            let bare = |mut plays: Query<&mut Marks>| plays.iter_mut().for_each(|mut marks| marks.0.clear());
             app.add_systems(Update, bare.after(TableSystems::Present));
         }
     });
@@ -123,19 +127,19 @@ fn kept(folder: &str, name: &str) -> PathBuf {
 
 #[test]
 fn every_game_has_its_picture_on_the_shelf() {
-    for entry in built().entries() {
+    for entry in built().0.entries() {
         let picture = draw(ON_SHELF, entry, on_shelf(entry), Vec::new(), None, false);
         same_as_kept(&kept("shelf", entry.info.id), &picture);
     }
 }
 
 #[test]
-fn every_scene_of_every_rules_card_has_its_picture() {
-    for entry in built().entries() {
+fn every_picture_of_every_rules_card_is_drawn() {
+    for entry in built().0.entries() {
         assert!(!entry.info.card.is_empty(), "{} has a table but no rules card", entry.info.id);
-        for scene in entry.info.card {
-            let (session, touched, hovered) = on_card(entry, scene);
-            same_as_kept(&kept("cards", scene.key), &draw(ON_CARD, entry, session, touched, hovered, true));
+        for picture in entry.info.card {
+            let (session, touched, hovered) = on_card(entry, picture);
+            same_as_kept(&kept("cards", picture.key), &draw(ON_CARD, entry, session, touched, hovered, true));
         }
     }
 }

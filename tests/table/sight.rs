@@ -2,19 +2,19 @@
 
 use crate::scene::{self, BOARD};
 use bevy::prelude::*;
-use ludoteca::table::{
-    board::{centre, layout, nearest_cell},
-    camera::{Free, Near, View, canvas::Canvas, redraw::Redraw},
-    quality::Preset,
-    shot,
-};
+use ludoteca::app::shot;
+use ludoteca::table::scene::board::{centre, layout, nearest_cell};
+use ludoteca::table::scene::eye::canvas::Canvas;
+use ludoteca::table::scene::eye::redraw::Redraw;
+use ludoteca::table::scene::eye::{FreeArea, NearSide, View};
+use ludoteca::table::scene::quality::Preset;
 use std::f32::consts::{FRAC_PI_2, PI};
 
 const SIZE: UVec2 = UVec2::new(800, 500);
 
 #[test]
 fn the_pixel_of_every_cell_leads_back_to_it() {
-    let mut stage = shot::stage(SIZE, Some(Preset::Plain), |app| scene::sapiens(app, scene::START, ""));
+    let mut stage = shot::picture_app(SIZE, Some(Preset::Plain), |app| scene::sapiens(app, scene::START, ""));
     stage.update();
     let panels = [None, Some(Rect::new(0.0, 40.0, 520.0, 500.0)), Some(Rect::new(300.0, 0.0, 800.0, 300.0))];
     for (view, near, free, scale) in [View::Table, View::Top]
@@ -24,12 +24,13 @@ fn the_pixel_of_every_cell_leads_back_to_it() {
         .flat_map(|(view, near, free)| [1.0, 0.5].map(|scale| (view, near, free, scale)))
     {
         let world = stage.main.world_mut();
-        *world.resource_mut::<View>() = view;
-        world.resource_mut::<Near>().0 = near;
-        world.resource_mut::<Free>().0 = free;
-        world.resource_mut::<Canvas>().set_scale(scale);
+        let mut eyes = world.query::<(&mut View, &mut NearSide, &mut FreeArea, &mut Canvas)>();
+        let (mut eye_view, mut eye_near, mut eye_free, mut canvas) = eyes.single_mut(world).expect("one eye");
+        (*eye_view, eye_near.0, eye_free.0) = (view, near, free);
+        canvas.set_scale(scale);
         stage.update();
-        assert!(stage.main.world().resource::<Redraw>().drawn() > 0);
+        let world = stage.main.world_mut();
+        assert!(world.query::<&Redraw>().single(world).expect("one eye").drawn() > 0);
         let sight = shot::sight(stage.main.world_mut()).expect("a table camera");
         let what = format!("{view:?} {near} {free:?} {scale}");
         for cell in BOARD.all() {

@@ -3,10 +3,10 @@
 use bevy::math::{Vec3, Vec3A};
 use ludoteca::games::sapiens::pieces::SapiensLooks;
 use ludoteca::rules::{Geometry, Standing};
-use ludoteca::table::animation::pose::Pose;
-use ludoteca::table::board::centre;
-use ludoteca::table::looks::{Body, PieceLooks};
 use ludoteca::table::mesh::die::EDGE;
+use ludoteca::table::scene::board::centre;
+use ludoteca::table::show::animation::pose::Pose;
+use ludoteca::table::show::looks::{Body, PieceLooks};
 
 /// A box: its middle, and its three half edges as vectors.
 #[derive(Clone, Copy, Debug)]

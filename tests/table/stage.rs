@@ -4,28 +4,30 @@ use crate::rehearsal::Rehearsal;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use ludoteca::app::tables;
+use ludoteca::app::wiring;
 use ludoteca::games;
 use ludoteca::i18n::Language;
-use ludoteca::rules::Options;
+use ludoteca::rules::Entry;
 use ludoteca::rules::session::Request;
-use ludoteca::search::Entry;
-use ludoteca::table::camera::orbit::Orbit;
-use ludoteca::table::looks;
-use ludoteca::table::projector::Projector;
-use ludoteca::table::session::{Ask, Table};
-use ludoteca::table::settings::Settings;
-use ludoteca::table::stage::{Lay, LeftOpen};
-use ludoteca::ui::{self, FreeArea, Panels};
+use ludoteca::rules::{Options, Seat};
+use ludoteca::table::play::Hand;
+use ludoteca::table::play::stage::{LeftOpen, StageRequest};
+use ludoteca::table::play::{Asker, Play, TableAction};
+use ludoteca::table::scene::eye::orbit::Orbit;
+use ludoteca::table::scene::projector::Projector;
+use ludoteca::ui::Settings;
+use ludoteca::ui::{Panels, UncoveredArea};
 
 /// Every game whose table is built.
 fn built() -> Vec<&'static Entry> {
-    looks::built().entries().collect()
+    tables::built().0.entries().collect()
 }
 
 /// The shelf, as the bare program shows it.
 fn shelf() -> Rehearsal {
-    let start = ui::Start { persist: false, language: Some(Language::En), software: false };
-    let mut table = Rehearsal::bare(f32::INFINITY, |app| ui::start(app, start));
+    let start = wiring::Start { persist: false, language: Some(Language::En), software: false };
+    let mut table = Rehearsal::bare(f32::INFINITY, |app| wiring::start(app, start));
     table.frames(5);
     table
 }
@@ -36,7 +38,8 @@ fn escape(table: &mut Rehearsal) {
 }
 
 fn open_game(table: &Rehearsal) -> Option<&'static str> {
-    table.app.world().get_resource::<Table>().map(|table| table.entry.info.id)
+    let world = table.app.world();
+    world.try_query::<&Play>()?.iter(world).next().map(|play| play.entry.info.id)
 }
 
 fn cards(table: &Rehearsal) -> Vec<(&'static str, bool)> {
@@ -118,7 +121,7 @@ fn counts(table: &Rehearsal) -> Vec<usize> {
     let mut counts =
         vec![table.entities(), world.resource::<Assets<Mesh>>().len(), world.resource::<Assets<Image>>().len()];
     counts.extend(world.get_resource::<Assets<StandardMaterial>>().map(Assets::len));
-    counts.extend(world.get_resource::<Assets<ludoteca::table::material::plain::Plain>>().map(Assets::len));
+    counts.extend(world.get_resource::<Assets<ludoteca::table::scene::material::plain::Plain>>().map(Assets::len));
     counts
 }
 
@@ -133,13 +136,13 @@ fn the_wheel_over_the_shelf_leaves_the_table_alone_and_every_board_is_first_seen
     table.wheel(3.0);
     table.frames(2);
     assert_eq!(eye(&mut table), Orbit::default());
-    table.app.world_mut().write_message(Lay::Game(built()[0], 1));
+    table.app.world_mut().write_message(StageRequest::Open(built()[0], 1));
     table.frames(4);
     table.move_to(Vec2::new(300.0, 400.0));
     table.wheel(3.0);
     table.frames(2);
     assert_ne!(eye(&mut table), Orbit::default(), "at the table it comes nearer");
-    table.app.world_mut().write_message(Lay::Game(built()[1], 1));
+    table.app.world_mut().write_message(StageRequest::Open(built()[1], 1));
     table.frames(4);
     assert_eq!(eye(&mut table), Orbit::default());
 }
@@ -147,7 +150,7 @@ fn the_wheel_over_the_shelf_leaves_the_table_alone_and_every_board_is_first_seen
 #[test]
 fn a_board_is_in_its_place_from_its_first_frame_on() {
     let mut table = shelf();
-    table.app.world_mut().write_message(Lay::Game(built()[0], 1));
+    table.app.world_mut().write_message(StageRequest::Open(built()[0], 1));
     table.frames(1);
     let corners = |table: &mut Rehearsal| ["a1", "d3"].map(|name| table.pixel(name));
     let first = corners(&mut table);
@@ -160,10 +163,12 @@ fn a_board_is_in_its_place_from_its_first_frame_on() {
 #[test]
 fn what_is_asked_on_the_shelf_is_not_for_the_next_play() {
     let mut table = shelf();
-    table.app.world_mut().write_message(Lay::Game(built()[0], 1));
+    table.app.world_mut().write_message(StageRequest::Open(built()[0], 1));
     table.frames(4);
-    let order = table.session().orders(ludoteca::table::hand::acting_seat(table.session()))[0].clone();
+    let order = table.session().orders(Hand::of(table.session()).seat)[0].clone();
     table.play(&order);
+    let undo = TableAction::Session(Request::Undo);
+    let undo = table.part::<Play>().request(table.play_entity(), Asker::Person(Seat(0)), undo);
     escape(&mut table);
     table.app.world_mut().resource_mut::<Settings>().panel_open = false;
     table.frames(2);
@@ -172,8 +177,8 @@ fn what_is_asked_on_the_shelf_is_not_for_the_next_play() {
     }
     assert!(!table.app.world().resource::<Settings>().panel_open, "there is no panel on the shelf");
     assert_eq!(*table.app.world().resource::<Projector>(), Projector(false));
-    table.app.world_mut().write_message(Ask::Play(Request::Undo));
-    table.app.world_mut().write_message(Lay::Game(built()[0], 1));
+    table.app.world_mut().write_message(undo);
+    table.app.world_mut().write_message(StageRequest::Open(built()[0], 1));
     table.frames(4);
     assert_eq!(table.plies(), 1, "the move is still there");
 }
@@ -183,16 +188,16 @@ fn only_a_play_under_way_is_called_so() {
     let mut table = shelf();
     let open = |table: &Rehearsal| cards(table).into_iter().filter(|(_, open)| *open).count();
     for entry in built() {
-        table.app.world_mut().write_message(Lay::Game(entry, 1));
+        table.app.world_mut().write_message(StageRequest::Open(entry, 1));
         table.frames(3);
     }
     escape(&mut table);
     assert_eq!(open(&table), 0, "nothing was played");
-    table.app.world_mut().write_message(Lay::Game(built()[0], 1));
+    table.app.world_mut().write_message(StageRequest::Open(built()[0], 1));
     table.frames(3);
     for (moves, expected) in [(1, 1), (200, 0)] {
         for _ in 0..moves {
-            let seat = ludoteca::table::hand::acting_seat(table.session());
+            let seat = Hand::of(table.session()).seat;
             let Some(order) = table.session().orders(seat).first().cloned() else { break };
             table.play(&order);
         }
@@ -202,7 +207,7 @@ fn only_a_play_under_way_is_called_so() {
             escape(&mut table);
         }
         assert_eq!(open(&table), expected);
-        table.app.world_mut().write_message(Lay::Game(built()[0], 1));
+        table.app.world_mut().write_message(StageRequest::Open(built()[0], 1));
         table.frames(3);
     }
 }
@@ -213,17 +218,17 @@ fn opening_all_games_again_leaves_nothing_over() {
     let mut rounds = Vec::new();
     for _ in 0..3 {
         for entry in built() {
-            table.app.world_mut().write_message(Lay::Game(entry, 1));
+            table.app.world_mut().write_message(StageRequest::Open(entry, 1));
             table.frames(3);
             table.assert_at_rest();
             let seat = table.session().asked().iter().next().expect("somebody is asked");
             let order = table.session().orders(seat)[0].clone();
             table.play(&order);
             table.frames(3);
-            table.ask(Ask::Play(Request::Undo));
+            table.ask(TableAction::Session(Request::Undo));
             table.frames(2);
         }
-        table.app.world_mut().write_message(Lay::Shelf);
+        table.app.world_mut().write_message(StageRequest::Leave);
         table.frames(4);
         rounds.push(counts(&table));
     }
@@ -241,18 +246,18 @@ fn a_play_given_beforehand_is_on_the_table_at_once() {
 #[test]
 fn for_a_class_the_panels_go_and_the_board_is_strong() {
     let mut table = shelf();
-    table.app.world_mut().write_message(Lay::Game(built()[0], 1));
+    table.app.world_mut().write_message(StageRequest::Open(built()[0], 1));
     table.frames(4);
-    let before = table.app.world().resource::<FreeArea>().0.expect("panels have been drawn");
+    let before = table.app.world().resource::<UncoveredArea>().0.expect("panels have been drawn");
     assert!(table.app.world().resource::<Settings>().panel_open);
     table.key(KeyCode::F5, Key::F5);
     table.frames(4);
-    let free = table.app.world().resource::<FreeArea>().0.expect("panels have been drawn");
+    let free = table.app.world().resource::<UncoveredArea>().0.expect("panels have been drawn");
     assert!(free.width() > before.width() + 200.0 && free.top() > 30.0, "{before:?} {free:?}");
     assert_eq!(*table.app.world().resource::<Projector>(), Projector(true));
     table.key(KeyCode::F5, Key::F5);
     table.frames(4);
-    assert_eq!(table.app.world().resource::<FreeArea>().0, Some(before));
+    assert_eq!(table.app.world().resource::<UncoveredArea>().0, Some(before));
     assert_eq!(*table.app.world().resource::<Projector>(), Projector(false));
 }
 
@@ -260,15 +265,15 @@ fn for_a_class_the_panels_go_and_the_board_is_strong() {
 fn f1_shows_the_rules_of_the_game() {
     let mut table = shelf();
     for entry in built() {
-        table.app.world_mut().write_message(Lay::Game(entry, 1));
+        table.app.world_mut().write_message(StageRequest::Open(entry, 1));
         table.frames(4);
         table.key(KeyCode::F1, Key::F1);
         table.frames(4);
         let panels = table.app.world().resource::<Panels>();
-        let Some(ui::model::DialogModel::Rules(rules)) = &panels.0.dialog else {
+        let Some(ludoteca::ui::model::DialogModel::Rules(rules)) = &panels.0.dialog else {
             panic!("{} has no card", entry.info.id)
         };
-        assert_eq!((rules.title.as_str(), rules.scenes.len()), (entry.info.name, entry.info.card.len()));
+        assert_eq!((rules.title.as_str(), rules.pictures.len()), (entry.info.name, entry.info.card.len()));
         escape(&mut table);
         assert!(table.app.world().resource::<Panels>().0.dialog.is_none());
     }

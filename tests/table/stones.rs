@@ -5,11 +5,11 @@ use bevy::input::ButtonState;
 use bevy::prelude::*;
 use ludoteca::rules::Meaning;
 use ludoteca::rules::session::Event;
-use ludoteca::table::animation::player::Offered;
-use ludoteca::table::bowls::{ArmedPiece, BowlOf};
-use ludoteca::table::marks::MarkShape;
-use ludoteca::table::signs::Signs;
-use ludoteca::table::signs::shapes::Style;
+use ludoteca::table::show::animation::player::HeldOverCell;
+use ludoteca::table::show::bowls::{ArmedPiece, BowlOf};
+use ludoteca::table::show::marks::MarkShape;
+use ludoteca::table::show::signs::Signs;
+use ludoteca::table::show::signs::shapes::Style;
 
 /// Where the bowl of a choice is seen.
 fn bowl(table: &mut Rehearsal, choice: u8) -> Vec2 {
@@ -92,7 +92,7 @@ fn keys_take_over_from_a_pointer_that_rests_on_the_board() {
     table.aim(d4);
     table.type_text("pg7");
     table.frames(2);
-    let over = table.app.world().resource::<Offered>().0.map(|(cell, _)| cell);
+    let over = table.part::<HeldOverCell>().0.map(|(cell, _)| cell);
     assert_eq!(over, Some(table.cell("g7")), "the stone is held over the cursor");
     table.enter();
     table.type_text("g7");
@@ -108,7 +108,7 @@ fn keys_take_over_from_a_pointer_that_rests_on_the_board() {
 fn the_two_largest_groups_of_each_side_are_bordered_live() {
     let mut table = Rehearsal::new("produto", Some("bwww1/bbww2/1bbbw2/4b3/9/8/1w3b1/2bwww/1bb2 b 2"), f32::INFINITY);
     let sizes = |table: &Rehearsal| -> Vec<i64> {
-        let drawn = table.app.world().resource::<Signs>().0.iter();
+        let drawn = table.part::<Signs>().0.iter();
         let mut sizes: Vec<i64> = drawn
             .filter_map(|drawing| match drawing.style {
                 Style::Border(size) => Some(size),
@@ -134,7 +134,7 @@ fn the_two_largest_groups_of_each_side_are_bordered_live() {
 fn a_group_shows_its_liberties_under_the_pointer_and_the_captured_one_is_marked_at_the_end() {
     let mut table = Rehearsal::new("atari-go", Some("9/9/2w6/4bww2/3bwb3/3bw4/2w1b4/9/9 b"), f32::INFINITY);
     let dots = |table: &Rehearsal| -> Vec<usize> {
-        let drawn = table.app.world().resource::<Signs>().0.iter();
+        let drawn = table.part::<Signs>().0.iter();
         drawn.filter(|drawing| drawing.style == Style::Dots).map(|drawing| drawing.cells.len()).collect()
     };
     let geometry = table.session().info().geometry;
@@ -151,7 +151,7 @@ fn a_group_shows_its_liberties_under_the_pointer_and_the_captured_one_is_marked_
     table.touch(f4);
     table.assert_at_rest();
     assert!(table.session().outcome().is_some());
-    let lost = table.app.world().resource::<Signs>().0.iter().find(|drawing| drawing.style == Style::Teeth).cloned();
+    let lost = table.part::<Signs>().0.iter().find(|drawing| drawing.style == Style::Teeth).cloned();
     let lost: Vec<String> =
         lost.expect("it is shown").cells.iter().map(|cell| geometry.name(*cell).to_string()).collect();
     assert_eq!(lost, ["e4", "e5"], "the captured group is still on the board, and marked");

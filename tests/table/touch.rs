@@ -4,10 +4,10 @@ use crate::rehearsal::Rehearsal;
 use bevy::prelude::*;
 use ludoteca::rules::Pick;
 use ludoteca::rules::session::{Change, NodeId, Request};
-use ludoteca::table::animation::player::{Showing, Skip};
-use ludoteca::table::input::Taken;
-use ludoteca::table::marks::MarkShape;
-use ludoteca::table::session::{Ask, Told};
+use ludoteca::table::play::{Happened, TableAction};
+use ludoteca::table::show::animation::player::{Showing, Skip};
+use ludoteca::table::show::marks::MarkShape;
+use ludoteca::table::touch::InputCapture;
 
 /// a2 can take a5, rise to 6, and be given for c7 or h8.
 pub const MARTYR: &str = "7,b1+/2,b4x&,5/8/b2+,7/8/8/w5+,7/w1+,7 w 2 alliances";
@@ -23,7 +23,7 @@ impl Rehearsal {
     /// The keys of everything refused since the last look.
     pub fn refusals(&mut self) -> Vec<String> {
         let refused = self.heard().into_iter().filter_map(|told| match told {
-            Told::Refused(refusal) => Some(refusal.text.key.to_string()),
+            Happened::Refused(refusal) => Some(refusal.text.key.to_string()),
             _ => None,
         });
         refused.collect()
@@ -168,7 +168,7 @@ fn a_wrong_exchange_is_refused_and_a_pick_can_be_taken_back() {
         assert_eq!(table.refusals(), [key], "{name}");
         assert_eq!(table.in_hand(), ["a2", "a5"]);
     }
-    table.ask(Ask::Back);
+    table.ask(TableAction::Back);
     assert_eq!(table.in_hand(), ["a2"]);
     table.type_text("m");
     assert_eq!(table.in_hand(), ["a2"], "there is nothing to keep");
@@ -221,11 +221,11 @@ fn the_pointer_shows_what_a_die_could_do() {
 #[test]
 fn a_board_that_is_taken_cannot_be_touched() {
     let mut table = instant(None);
-    table.app.insert_resource(Taken { board: true, ..default() });
+    table.app.insert_resource(InputCapture { board: true, ..default() });
     table.click("a2");
     table.type_text("a2");
     assert!(table.in_hand().is_empty() && table.hovered().is_none() && table.hand().cursor.is_none());
-    table.app.insert_resource(Taken::default());
+    table.app.insert_resource(InputCapture::default());
     table.click("a2");
     assert_eq!(table.in_hand(), ["a2"]);
 }
@@ -241,7 +241,7 @@ fn a_click_while_a_move_is_shown_counts_at_once() {
         }
         plies += 1;
         assert_eq!(table.plies(), plies, "{from} {to}");
-        assert!(table.app.world().resource::<Showing>().is_active());
+        assert!(table.part::<Showing>().is_active());
         table.assert_in_step();
     }
     // The die that is still on its way is met where it will stand.
@@ -267,24 +267,24 @@ fn undo_redo_and_jumps_keep_the_table_in_step() {
         }
         assert_eq!(table.plies(), 3);
         for _ in 0..3 {
-            table.ask(Ask::Play(Request::Undo));
+            table.ask(TableAction::Session(Request::Undo));
             table.assert_at_rest();
         }
-        table.ask(Ask::Play(Request::Undo));
+        table.ask(TableAction::Session(Request::Undo));
         assert_eq!(table.refusals(), ["refuse-nothing-to-undo"]);
         table.settle();
         assert_eq!(table.entities(), entities, "nothing is left of what was taken back");
         for _ in 0..3 {
-            table.ask(Ask::Play(Request::Redo));
+            table.ask(TableAction::Session(Request::Redo));
             table.assert_in_step();
         }
         table.settle();
         table.assert_at_rest();
         for node in [0, 2, 1, 3] {
-            table.ask(Ask::Play(Request::GoTo(NodeId(node))));
+            table.ask(TableAction::Session(Request::GoTo(NodeId(node))));
             table.assert_at_rest();
         }
-        table.ask(Ask::Play(Request::GoTo(NodeId(99))));
+        table.ask(TableAction::Session(Request::GoTo(NodeId(99))));
         assert_eq!(table.refusals(), ["refuse-no-node"]);
     }
 }
@@ -294,10 +294,10 @@ fn a_shown_move_can_be_skipped() {
     let mut table = Rehearsal::new("sapiens", Some(MARTYR), 0.25);
     table.play("a2xa5!c7");
     table.frames(5);
-    assert!(table.app.world().resource::<Showing>().is_active());
+    assert!(table.part::<Showing>().is_active());
     table.app.world_mut().write_message(Skip);
     table.frames(1);
-    assert!(!table.app.world().resource::<Showing>().is_active());
+    assert!(!table.part::<Showing>().is_active());
     table.assert_at_rest();
 }
 
@@ -315,12 +315,12 @@ fn after_the_end_everything_is_refused() {
     }
     table.drag("a5", "a6");
     assert!(table.in_hand().is_empty());
-    table.ask(Ask::Play(Request::AgreeDraw));
+    table.ask(TableAction::Session(Request::AgreeDraw));
     assert_eq!(table.refusals(), ["refuse-over"]);
     table.assert_at_rest();
     // But it can be taken back.
-    table.ask(Ask::Play(Request::Undo));
-    assert!(table.heard().contains(&Told::Changed(Change::Jumped)));
+    table.ask(TableAction::Session(Request::Undo));
+    assert!(table.heard().contains(&Happened::Changed(Change::Jumped)));
     table.click("a3");
     assert_eq!(table.in_hand(), ["a3"]);
     table.assert_at_rest();

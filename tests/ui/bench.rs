@@ -7,10 +7,11 @@ use ludoteca::games;
 use ludoteca::i18n::{Language, Words};
 use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Options, Pick, Seat};
-use ludoteca::table::hand::Hand;
-use ludoteca::table::settings::Settings;
+use ludoteca::table::play::{Hand, LocalSeats};
+use ludoteca::ui;
+use ludoteca::ui::Settings;
 use ludoteca::ui::model::PlayModel;
-use ludoteca::ui::{self, UiAction, UiState, ViewModel, Wish};
+use ludoteca::ui::{UiAction, UiRequest, UiState, ViewModel};
 use std::sync::Arc;
 
 /// Everything the panels stand on.
@@ -23,7 +24,7 @@ pub struct Desk {
     /// All that was done, in order.
     pub actions: Vec<UiAction>,
     /// All that was wanted of others.
-    pub wishes: Vec<Wish>,
+    pub wishes: Vec<UiRequest>,
     /// What the panels left free.
     pub free: Rect,
 }
@@ -45,6 +46,14 @@ impl Desk {
             wishes: Vec::new(),
             free: Rect::NOTHING,
         }
+    }
+
+    /// A desk with the start of another game.
+    pub fn with_game(game: &str) -> Self {
+        let entry = games::find(game).expect("the catalogue has it");
+        let mut desk = Self::new("", Language::En);
+        desk.session = entry.start(Options::defaults(entry.info.options));
+        desk
     }
 
     /// The same desk after so many moves.
@@ -81,7 +90,10 @@ impl Desk {
             self.model.words = Arc::new(Words::new(self.settings.language()));
         }
         self.model.settings = self.settings.clone();
-        self.model.play = Some(PlayModel::of(&*self.session, &self.model.words, &self.hand));
+        self.model.play = Some({
+            self.hand.take_asked_seat(LocalSeats::of(&*self.session), self.session.asked());
+            PlayModel::of(&*self.session, &self.model.words, &self.hand, LocalSeats::of(&*self.session))
+        });
         self.model.recall(&self.state, self.model.slow_drawing, false);
     }
 
@@ -90,19 +102,20 @@ impl Desk {
         let Some(wish) = self.state.act(action, &mut self.settings, Some(&*self.session)) else { return };
         self.wishes.push(wish.clone());
         match wish {
-            Wish::Play(request) => {
+            UiRequest::Play(request) => {
                 if let Err(refusal) = self.session.submit(request) {
-                    self.state.refused(&*self.session, refusal);
+                    self.state.refused(self.hand.seat, refusal);
                 }
             }
-            Wish::New(options) => {
+            UiRequest::New(options) => {
                 self.session = games::find("sapiens").expect("the catalogue has it").start_rolled(options, 5);
                 self.state.opened();
             }
-            Wish::Choose(choice) => {
+            UiRequest::TakeSeat(seat) => self.hand.seat = seat,
+            UiRequest::Choose(choice) => {
                 self.hand.touch(&*self.session, Pick::Choice(choice));
             }
-            Wish::Demo(_) | Wish::Open(_) | Wish::Shelf => {}
+            UiRequest::Demo(_) | UiRequest::Open(_) | UiRequest::Shelf => {}
         }
     }
 }

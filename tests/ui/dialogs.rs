@@ -4,9 +4,9 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::Key;
 use egui_kittest::kittest::Queryable;
 use ludoteca::i18n::Language;
-use ludoteca::table::settings::Quality;
-use ludoteca::ui::state::Dialog;
-use ludoteca::ui::{UiAction, Wish};
+use ludoteca::ui::model::Dialog;
+use ludoteca::ui::model::Quality;
+use ludoteca::ui::{UiAction, UiRequest};
 
 #[test]
 fn a_new_game_from_its_options_to_its_start() {
@@ -20,7 +20,7 @@ fn a_new_game_from_its_options_to_its_start() {
     person.press_label("A long time without progress: does not matter");
     assert_eq!(person.last(), Some(&UiAction::SetOption("no-progress", "off")));
     person.press("ui-start");
-    let Some(Wish::New(options)) = person.desk().wishes.last() else { panic!("no new game") };
+    let Some(UiRequest::New(options)) = person.desk().wishes.last() else { panic!("no new game") };
     assert_eq!(options.to_string(), "players=teams,alliances=off,no-progress=off");
     assert_eq!(person.desk().state.dialog, None);
     assert_eq!(person.desk().session.seats(), 4);
@@ -54,7 +54,7 @@ fn an_open_dialog_has_the_keyboard() {
     assert_eq!(person.focused().as_deref(), Some("Start"));
     person.0.key_press(Key::Enter);
     person.look();
-    assert!(matches!(person.desk().wishes[..], [Wish::New(_)]));
+    assert!(matches!(person.desk().wishes[..], [UiRequest::New(_)]));
     person.look();
     assert_eq!(person.focused(), None, "and after");
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Key, TextStyle};
 use ludoteca::i18n::Language;
 use ludoteca::rules::session::Request;
 use ludoteca::rules::{Refusal, Text};
-use ludoteca::ui::theme;
+use ludoteca::ui::view::theme;
 
 /// Every control lies in the window and is large enough to be hit.
 fn nothing_is_cut(person: &Person, what: &str) {
@@ -27,7 +27,7 @@ fn at_twice_the_size_every_button_of_the_table_is_there() {
                 desk.submit(Request::Undo);
                 desk.settings.set_text_scale(scale);
                 let refusal = Refusal { text: Text::new("refuse-sapiens-cannot-step"), sealable: Some("a1".into()) };
-                desk.state.refused(&*desk.session, refusal);
+                desk.state.refused(desk.hand.seat, refusal);
                 let person = Person::at(desk);
                 let all: Vec<String> = person.controls().into_iter().map(|(name, _)| name).collect();
                 for key in ["ui-undo", "ui-redo", "ui-agree-draw", "ui-new-game", "ui-settings", "ui-seal"] {
@@ -135,7 +135,7 @@ fn nothing_panics_in_any_window() {
                     person.change(|desk| {
                         desk.model.slow_drawing = true;
                         desk.model.demo = Some(ludoteca::ui::DemoModel::default());
-                        desk.state.refused(&*desk.session, Refusal::new(Text::new("refuse-over")));
+                        desk.state.refused(desk.hand.seat, Refusal::new(Text::new("refuse-over")));
                         desk.submit(Request::AgreeDraw);
                     });
                     person.change(|desk| {

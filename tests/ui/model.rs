@@ -2,14 +2,13 @@
 
 use crate::bench::Desk;
 use ludoteca::games;
-use ludoteca::i18n::{Language, Words};
+use ludoteca::i18n::{Language, Words, telling};
 use ludoteca::rules::SideColour;
 use ludoteca::rules::roll::OpeningRoll;
 use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Cell, Options, Pick, Seat};
-use ludoteca::table::hand::Hand;
+use ludoteca::table::play::{Hand, LocalSeats};
 use ludoteca::ui::model::PlayModel;
-use ludoteca::ui::telling;
 
 fn rolled(options: &str, rounds: &[Vec<u8>]) -> Box<dyn Session> {
     let entry = games::find("sapiens").expect("the catalogue has it");
@@ -39,7 +38,8 @@ fn the_opening_roll_in_sentences() {
 #[test]
 fn whose_turn_it_is() {
     let english = Words::new(Language::En);
-    let turn = |session: Box<dyn Session>| telling::turn(&*session, &english).expect("it goes on");
+    let turn =
+        |session: Box<dyn Session>| telling::turn(&*session, &english, Hand::of(&*session).seat).expect("it goes on");
     assert_eq!(turn(rolled("", &[vec![1, 3]])), (Seat(1), "Black to move".into()));
     let (seat, text) = turn(rolled("players=teams", &[vec![1, 2, 3, 2]]));
     assert_eq!((seat, text.as_str()), (Seat(2), "White (1 and 3), seat 3 to move"));
@@ -107,7 +107,7 @@ fn a_long_play_is_listed_whole() {
     let line = desk.session.line().len();
     desk.submit(Request::GoTo(ludoteca::rules::session::NodeId::ROOT));
     desk.play(1);
-    let play = PlayModel::of(&*desk.session, desk.words(), &Hand::default());
+    let play = PlayModel::of(&*desk.session, desk.words(), &Hand::of(&*desk.session), LocalSeats::of(&*desk.session));
     assert_eq!(play.history.len(), line + 1);
     assert_eq!(play.history.iter().filter(|row| row.depth == 1).count(), line - 1);
 }
@@ -137,7 +137,7 @@ fn choices_that_can_be_armed_stay_where_they_are() {
     let mut session = entry.start(Options::defaults(entry.info.options));
     let mut hand = Hand::default();
     let shown = |session: &dyn Session, hand: &Hand| -> Vec<(String, bool)> {
-        let play = PlayModel::of(session, &english, hand);
+        let play = PlayModel::of(session, &english, hand, LocalSeats::of(session));
         play.arming.into_iter().map(|choice| (choice.label, choice.armed)).collect()
     };
     let both = |first, second| vec![("Black stone (P)".to_owned(), first), ("White stone (W)".to_owned(), second)];

@@ -5,10 +5,10 @@ use bevy_egui::egui::{self, Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::i18n::Language;
 use ludoteca::rules::session::{NodeId, Request};
-use ludoteca::rules::{Refusal, Text};
-use ludoteca::ui::action::DemoAction;
+use ludoteca::rules::{Refusal, Seat, Text};
 use ludoteca::ui::model::ChoiceModel;
-use ludoteca::ui::{DemoModel, UiAction, Wish};
+use ludoteca::ui::model::DemoAction;
+use ludoteca::ui::{DemoModel, UiAction, UiRequest};
 
 #[test]
 fn every_button_of_the_side_panel_does_what_it_says() {
@@ -43,7 +43,7 @@ fn every_button_of_the_side_panel_does_what_it_says() {
 fn a_draw_is_agreed_and_taken_back() {
     let mut person = Person::at(Desk::new("", Language::PtPt).after(2));
     person.press("ui-agree-draw");
-    assert_eq!(person.desk().wishes, [Wish::Play(Request::AgreeDraw)]);
+    assert_eq!(person.desk().wishes, [UiRequest::Play(Request::AgreeDraw)]);
     assert!(person.reads("Empate"));
     assert!(person.reads("Foi de comum acordo."));
     person.press("ui-undo");
@@ -107,7 +107,7 @@ fn the_panel_leaves_the_rest_of_the_window_free() {
 fn a_refusal_is_said_and_fades() {
     let mut person = Person::at(Desk::new("", Language::En).after(1));
     let refusal = Refusal::new(Text::new("refuse-sapiens-straight"));
-    person.change(|desk| desk.state.refused(&*desk.session, refusal));
+    person.change(|desk| desk.state.refused(desk.hand.seat, refusal));
     assert!(person.reads("This die goes straight."));
     person.change(|desk| desk.state.age(5.0));
     assert!(person.reads("This die goes straight."));
@@ -125,13 +125,13 @@ fn what_can_be_handed_in_all_the_same_waits_for_an_answer() {
     let seat = asked(person.desk());
     let order = person.desk().session.orders(seat)[0].clone();
     let refusal = Refusal { text: Text::new("refuse-unfinished"), sealable: Some(order.clone()) };
-    person.change(|desk| desk.state.refused(&*desk.session, refusal.clone()));
+    person.change(|desk| desk.state.refused(desk.hand.seat, refusal.clone()));
     person.change(|desk| desk.state.age(1000.0));
     person.press("ui-seal-not");
     assert_eq!(person.desk().state.refusal, None);
-    person.change(|desk| desk.state.refused(&*desk.session, refusal));
+    person.change(|desk| desk.state.refused(desk.hand.seat, refusal));
     person.press("ui-seal");
-    assert_eq!(person.desk().wishes, [Wish::Play(Request::Order(seat, order))]);
+    assert_eq!(person.desk().wishes, [UiRequest::Play(Request::Order(seat, order))]);
     assert!(!person.reads("This move is not complete yet."));
 }
 
@@ -144,7 +144,7 @@ fn a_choice_is_offered_near_the_cell() {
     for at in [Some(egui::pos2(200.0, 300.0)), Some(egui::pos2(5.0, 760.0)), None] {
         let mut model = person.desk().model.clone();
         model.play = Some(ludoteca::ui::model::PlayModel { choices: choices.clone(), ..play.clone() });
-        model.chooser_at = at;
+        model.chooser_at = at.map(|at: egui::Pos2| bevy::math::Vec2::new(at.x, at.y));
         let draw = move |ui: &mut egui::Ui, done: &mut Vec<UiAction>| {
             done.extend(ludoteca::ui::draw(ui.ctx(), &model).actions);
         };
@@ -277,4 +277,26 @@ fn the_keyboard_reaches_every_button() {
     person.look();
     assert_eq!(person.last(), Some(&UiAction::Undo));
     assert!(person.0.root().accesskit_node().children().count() > 0);
+}
+
+#[test]
+fn where_two_seats_are_asked_at_once_people_choose_whose_order_they_enter() {
+    let mut person = Person::at(Desk::with_game("apocalypse"));
+    person.press_label("Black");
+    assert_eq!(person.last(), Some(&UiAction::TakeSeat(Seat(1))));
+    assert_eq!(person.desk().hand.seat, Seat(1));
+    assert!(person.reads("Black"));
+    person.change(|desk| {
+        let order = desk.session.orders(Seat(1))[0].clone();
+        desk.submit(Request::Order(Seat(1), order));
+    });
+    assert_eq!(person.desk().hand.seat, Seat(0), "the other seat is still asked");
+    assert!(person.desk().model.play.as_ref().is_some_and(|play| play.seats.is_empty()), "nothing is left to choose");
+    let mut person = Person::at(Desk::with_game("apocalypse"));
+    person.press_label("Black");
+    person.press("ui-resign");
+    assert_eq!(person.last(), Some(&UiAction::Resign(Seat(1))));
+    // One seat at a time leaves nothing to choose.
+    let person = Person::at(Desk::new("", Language::En));
+    assert!(person.desk().model.play.as_ref().is_some_and(|play| play.seats.is_empty()));
 }

@@ -3,9 +3,10 @@
 //! Each run is a process of its own, since where settings lie is decided by its environment.
 
 use bevy::prelude::*;
+use ludoteca::app::settings::SettingsPlugin;
 use ludoteca::i18n::Language;
-use ludoteca::table::settings::{Quality, Settings, SettingsPlugin};
-use std::path::{Path, PathBuf};
+use ludoteca::ui::model::{Quality, Settings};
+use std::path::Path;
 use std::process::Command;
 
 /// What a process of its own does, by the name in this variable.
@@ -69,45 +70,40 @@ fn run(task: &str, home: &Path) -> String {
     line.expect("the task tells its settings")
 }
 
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("ludoteca-settings-{}-{name}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder for the test");
-    folder
-}
-
 const DEFAULTS: &str = "None 1 1 Automatic false true true";
 const CHOSEN: &str = "Some(PtBr) 1.5 0.5 Full true true false";
 
 #[cfg(target_os = "linux")]
 #[test]
 fn settings_are_kept() {
-    let home = folder("kept");
-    assert_eq!(run("read", &home), DEFAULTS);
-    assert_eq!(run("write", &home), CHOSEN);
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let home = folder.path();
+    assert_eq!(run("read", home), DEFAULTS);
+    assert_eq!(run("write", home), CHOSEN);
     assert!(home.join("ludoteca/settings.toml").is_file());
-    assert_eq!(run("read", &home), CHOSEN);
+    assert_eq!(run("read", home), CHOSEN);
     // What is chosen at the last moment is kept too.
-    run("quit", &home);
-    assert_eq!(run("read", &home), CHOSEN.replace("1.5", "2"));
-    std::fs::remove_dir_all(home).expect("the folder of the test");
+    run("quit", home);
+    assert_eq!(run("read", home), CHOSEN.replace("1.5", "2"));
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn without_persistence_no_file_is_touched() {
-    let home = folder("apart");
-    assert_eq!(run("write", &home), CHOSEN);
-    assert_eq!(run("apart", &home), CHOSEN, "as chosen in this run");
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let home = folder.path();
+    assert_eq!(run("write", home), CHOSEN);
+    assert_eq!(run("apart", home), CHOSEN, "as chosen in this run");
     std::fs::remove_file(home.join("ludoteca/settings.toml")).expect("written before");
-    run("apart", &home);
+    run("apart", home);
     assert!(!home.join("ludoteca/settings.toml").exists());
-    std::fs::remove_dir_all(home).expect("the folder of the test");
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn no_file_can_harm() {
-    let home = folder("broken");
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let home = folder.path();
     let file = home.join("ludoteca/settings.toml");
     std::fs::create_dir_all(home.join("ludoteca")).expect("a folder for the test");
     let broken: [&[u8]; 8] = [
@@ -122,17 +118,16 @@ fn no_file_can_harm() {
     ];
     for text in broken {
         std::fs::write(&file, text).expect("a file for the test");
-        assert_eq!(run("read", &home), DEFAULTS, "{}", String::from_utf8_lossy(text));
+        assert_eq!(run("read", home), DEFAULTS, "{}", String::from_utf8_lossy(text));
     }
     std::fs::write(&file, "[ludoteca]\ntext_scale = 99\nanimation_speed = -1").expect("a file for the test");
-    assert_eq!(run("read", &home), "None 2.5 0.25 Automatic false true true", "within their bounds");
+    assert_eq!(run("read", home), "None 2.5 0.25 Automatic false true true", "within their bounds");
     // A folder in place of the file, and a file in place of the folder: neither read nor written, and no harm.
     std::fs::remove_file(&file).expect("written before");
     std::fs::create_dir(&file).expect("a folder for the test");
-    assert_eq!(run("write", &home), CHOSEN);
+    assert_eq!(run("write", home), CHOSEN);
     std::fs::remove_dir_all(home.join("ludoteca")).expect("the folder of the test");
     std::fs::write(home.join("ludoteca"), "no folder").expect("a file for the test");
-    assert_eq!(run("write", &home), CHOSEN);
-    assert_eq!(run("quit", &home), DEFAULTS.replacen('1', "2", 1));
-    std::fs::remove_dir_all(home).expect("the folder of the test");
+    assert_eq!(run("write", home), CHOSEN);
+    assert_eq!(run("quit", home), DEFAULTS.replacen('1', "2", 1));
 }

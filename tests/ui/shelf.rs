@@ -5,11 +5,12 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::games::CATALOGUE;
 use ludoteca::i18n::{Language, Words};
-use ludoteca::table::settings::Settings;
-use ludoteca::ui::card::RulesModel;
+use ludoteca::ui;
+use ludoteca::ui::Settings;
+use ludoteca::ui::ViewModel;
 use ludoteca::ui::model::DialogModel;
-use ludoteca::ui::shelf::Card;
-use ludoteca::ui::{self, ViewModel};
+use ludoteca::ui::model::RulesModel;
+use ludoteca::ui::model::ShelfCard;
 use std::sync::Arc;
 
 const SCREENS: [[f32; 2]; 3] = [[1024.0, 768.0], [1280.0, 720.0], [1280.0, 800.0]];
@@ -41,8 +42,8 @@ fn the_cards_of_the_shelf_stand_apart_and_hold_their_texts() {
     for (language, size) in Language::ALL.into_iter().flat_map(|language| SCREENS.map(|size| (language, size))) {
         for scale in [1.0, 1.5] {
             let mut model = model(language, scale);
-            let cards: Vec<Card> =
-                CATALOGUE.iter().map(|entry| Card::of(entry, &model.words, entry.info.id == "sapiens")).collect();
+            let cards: Vec<ShelfCard> =
+                CATALOGUE.iter().map(|entry| ShelfCard::of(entry, &model.words, entry.info.id == "sapiens")).collect();
             model.shelf = Some(cards.clone());
             let what = format!("{language:?} {size:?} {scale}");
             let drawn = drawn(model, size);
@@ -76,7 +77,7 @@ fn every_rules_card_is_one_screen() {
             let card = RulesModel::of(entry.info, &model.words);
             let texts: Vec<String> = [&card.goal, &card.end, &card.rulings]
                 .into_iter()
-                .chain(card.scenes.iter().map(|(_, caption)| caption))
+                .chain(card.pictures.iter().map(|(_, caption)| caption))
                 .cloned()
                 .collect();
             model.dialog = Some(DialogModel::Rules(card));

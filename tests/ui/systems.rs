@@ -13,13 +13,15 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin};
+use ludoteca::app::settings::SettingsPlugin;
 use ludoteca::games;
 use ludoteca::rules::session::{NodeId, Request};
 use ludoteca::rules::{Cell, Options, Pick, Refusal, Text};
-use ludoteca::table::session::{Ask, InHand, Table, Told};
-use ludoteca::table::settings::{Settings, SettingsPlugin};
-use ludoteca::table::stage::Lay;
-use ludoteca::ui::{FreeArea, Panels, UiPlugin, UiState};
+use ludoteca::table::play::stage::StageRequest;
+use ludoteca::table::play::{Hand, Happened, Play, TableEvent, TableRequest};
+use ludoteca::table::show::animation::player::Showing;
+use ludoteca::ui::Settings;
+use ludoteca::ui::{Panels, UiPlugin, UiState, UncoveredArea};
 use std::time::Duration;
 
 fn app() -> App {
@@ -43,8 +45,8 @@ fn app() -> App {
         let order = session.orders(seat)[0].clone();
         session.submit(Request::Order(seat, order)).expect("a legal order");
     }
-    app.insert_resource(Table::new(entry, session)).init_resource::<InHand>();
-    app.add_message::<Ask>().add_message::<Told>().add_message::<Lay>().add_plugins(UiPlugin);
+    app.world_mut().spawn((Play::new(entry, session).bundle(), Showing::default()));
+    app.add_message::<TableRequest>().add_message::<TableEvent>().add_message::<StageRequest>().add_plugins(UiPlugin);
     app.init_resource::<Heard>().add_systems(Last, hear);
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn(Camera3d::default());
@@ -68,12 +70,27 @@ fn asked(app: &mut App) -> Vec<String> {
 #[derive(Resource, Default)]
 struct Heard(Vec<String>);
 
-fn hear(mut asks: MessageReader<Ask>, mut turns: MessageReader<Lay>, mut heard: ResMut<Heard>) {
-    heard.0.extend(asks.read().map(|ask| format!("{ask:?}")));
+fn hear(mut asks: MessageReader<TableRequest>, mut turns: MessageReader<StageRequest>, mut heard: ResMut<Heard>) {
+    heard.0.extend(asks.read().map(|ask| format!("{:?}", ask.action)));
     heard.0.extend(turns.read().map(|turn| match turn {
-        Lay::Game(entry, _) => format!("Open {}", entry.info.id),
-        Lay::Shelf => "Shelf".to_owned(),
+        StageRequest::Open(entry, _) => format!("Open {}", entry.info.id),
+        StageRequest::Leave => "Shelf".to_owned(),
     }));
+}
+
+fn play(app: &mut App) -> Entity {
+    let mut plays = app.world_mut().query_filtered::<Entity, With<Play>>();
+    plays.single(app.world()).expect("one play")
+}
+
+fn hand(app: &mut App) -> Mut<'_, Hand> {
+    let play = play(app);
+    app.world_mut().get_mut(play).expect("it has a hand")
+}
+
+fn happens(app: &mut App, happened: Happened) {
+    let play = play(app);
+    app.world_mut().write_message(TableEvent { play, seat: None, happened });
 }
 
 fn window(app: &mut App) -> Entity {
@@ -113,12 +130,12 @@ fn press(app: &mut App, key_code: KeyCode, logical_key: Key, state: ButtonState)
 #[test]
 fn a_click_on_undo_asks_the_table_once() {
     let mut app = app();
-    let free = app.world().resource::<FreeArea>().0.expect("panels were drawn");
+    let free = app.world().resource::<UncoveredArea>().0.expect("panels were drawn");
     assert!(free.width() < 760.0);
     asked(&mut app);
     // Undo is the first button of the lower left of the panel.
     click(&mut app, free.right() + 80.0, 586.0);
-    assert_eq!(asked(&mut app), ["Play(Undo)"]);
+    assert_eq!(asked(&mut app), ["Session(Undo)"]);
     // The board is not for the panels.
     click(&mut app, 300.0, 400.0);
     assert_eq!(asked(&mut app), [""; 0]);
@@ -134,13 +151,13 @@ fn keys_of_the_history() {
     key(&mut app, KeyCode::KeyY, Key::Character("y".into()));
     press(&mut app, KeyCode::ControlLeft, Key::Control, ButtonState::Released);
     app.update();
-    assert_eq!(asked(&mut app), ["Play(Undo)", "Play(Redo)"]);
+    assert_eq!(asked(&mut app), ["Session(Undo)", "Session(Redo)"]);
     key(&mut app, KeyCode::PageUp, Key::PageUp);
     key(&mut app, KeyCode::PageDown, Key::PageDown);
     key(&mut app, KeyCode::Home, Key::Home);
     key(&mut app, KeyCode::End, Key::End);
-    let root = format!("Play(GoTo({:?}))", NodeId::ROOT);
-    assert_eq!(asked(&mut app), ["Play(Undo)", "Play(Redo)", &root, "Play(GoTo(NodeId(3)))"]);
+    let root = format!("Session(GoTo({:?}))", NodeId::ROOT);
+    assert_eq!(asked(&mut app), ["Session(Undo)", "Session(Redo)", &root, "Session(GoTo(NodeId(3)))"]);
     // Letters and digits belong to cells.
     for (code, letter) in [(KeyCode::KeyZ, "z"), (KeyCode::KeyA, "a"), (KeyCode::Digit4, "4")] {
         key(&mut app, code, Key::Character(letter.into()));
@@ -154,7 +171,7 @@ fn tab_opens_the_panel() {
     let mut app = app();
     app.world_mut().resource_mut::<Settings>().panel_open = false;
     frames(&mut app, 5);
-    assert_eq!(app.world().resource::<FreeArea>().0.expect("drawn").width(), 1024.0);
+    assert_eq!(app.world().resource::<UncoveredArea>().0.expect("drawn").width(), 1024.0);
     key(&mut app, KeyCode::Tab, Key::Tab);
     assert!(app.world().resource::<Settings>().panel_open);
     assert_eq!(asked(&mut app), [""; 0]);
@@ -163,12 +180,12 @@ fn tab_opens_the_panel() {
 #[test]
 fn escape_steps_back() {
     let mut app = app();
-    app.world_mut().resource_mut::<InHand>().picks.push(Pick::Cell(Cell(8)));
+    hand(&mut app).picks.push(Pick::Cell(Cell(8)));
     asked(&mut app);
     key(&mut app, KeyCode::Escape, Key::Escape);
     assert_eq!(asked(&mut app), ["Back"], "first the hand");
-    app.world_mut().resource_mut::<InHand>().picks.clear();
-    app.world_mut().write_message(Told::Refused(Refusal::new(Text::new("refuse-over"))));
+    hand(&mut app).picks.clear();
+    happens(&mut app, Happened::Refused(Refusal::new(Text::new("refuse-over"))));
     frames(&mut app, 2);
     assert!(app.world().resource::<Panels>().0.refusal.is_some());
     key(&mut app, KeyCode::Escape, Key::Escape);
@@ -181,11 +198,11 @@ fn escape_steps_back() {
 #[test]
 fn a_refusal_fades_with_time_and_goes_with_success() {
     let mut app = app();
-    let refusal = || Told::Refused(Refusal::new(Text::new("refuse-over")));
-    app.world_mut().write_message(refusal());
+    let refusal = || Happened::Refused(Refusal::new(Text::new("refuse-over")));
+    happens(&mut app, refusal());
     frames(&mut app, 100);
     assert!(app.world().resource::<UiState>().refusal.is_some());
-    app.world_mut().write_message(Told::Hand);
+    happens(&mut app, Happened::Hand);
     frames(&mut app, 2);
     assert_eq!(app.world().resource::<UiState>().refusal, None);
 }

@@ -38,7 +38,6 @@ help-arg-version = Show the version
 # What the commands say
 cli-to-move = To move: { $who }
 cli-asked = To order in secret: { $who }
-cli-seat-of-side = { $side }, seat { $number }
 cli-roll = Roll for the first move: { $values }
 cli-perft = depth { $depth }: { $nodes } nodes in { $seconds } s, { $nps } a second
 cli-bench-perft = perft, last moves counted: depth { $depth }, { $nodes } nodes in { $seconds } s, { $nps } a second

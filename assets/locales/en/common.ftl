@@ -10,6 +10,7 @@ side-team-even = Black (2 and 4)
 
 # Seats and results
 seat = Seat { $number }
+seat-of-side = { $side }, seat { $number }
 outcome-win = { $winner } wins. { $reason }
 outcome-draw = Draw. { $reason }
 
@@ -44,6 +45,8 @@ refuse-complete = That is already the whole move.
 refuse-unfinished = This move is not complete yet.
 refuse-cells-only = Here you only touch cells of the board.
 refuse-no-seat = There is no such seat at this table.
+refuse-late = The game has gone on in the meantime.
+refuse-not-local = The computer decides for this side.
 refuse-leave-many = Among three or more sides, nobody can leave alone.
 refuse-nothing-to-undo = There is nothing to take back.
 refuse-nothing-to-redo = There is nothing to play again.

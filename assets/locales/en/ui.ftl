@@ -1,7 +1,6 @@
 # Whose turn it is
 ui-turn = { $who } to move
 ui-turn-order = { $who }: choose your move
-ui-seat = { $side }, seat { $number }
 
 # The opening roll
 ui-roll-one = { $who } rolled { $value }

@@ -38,7 +38,6 @@ help-arg-version = Mostra a versão
 # O que dizem os comandos
 cli-to-move = É a vez de: { $who }
 cli-asked = Dando ordens em segredo: { $who }
-cli-seat-of-side = { $side }, lugar { $number }
 cli-roll = Rolagem para começar: { $values }
 cli-perft = profundidade { $depth }: { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-perft = perft, contando os últimos lances: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo

@@ -10,6 +10,7 @@ side-team-even = Pretas (2 e 4)
 
 # Lugares e resultados
 seat = Lugar { $number }
+seat-of-side = { $side }, lugar { $number }
 outcome-win = Vitória: { $winner }. { $reason }
 outcome-draw = Empate. { $reason }
 
@@ -44,6 +45,8 @@ refuse-complete = A jogada já está completa.
 refuse-unfinished = Este lance ainda não está completo.
 refuse-cells-only = Aqui você só toca nas casas do tabuleiro.
 refuse-no-seat = Não existe esse lugar nesta mesa.
+refuse-late = Enquanto isso, o jogo já avançou.
+refuse-not-local = Deste lado quem decide é o computador.
 refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.
 refuse-nothing-to-undo = Não há nada para desfazer.
 refuse-nothing-to-redo = Não há nada para refazer.

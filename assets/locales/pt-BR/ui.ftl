@@ -1,7 +1,6 @@
 # De quem é a vez
 ui-turn = Vez: { $who }
 ui-turn-order = { $who }: qual é o lance?
-ui-seat = { $side }, lugar { $number }
 
 # O sorteio nos dados
 ui-roll-one = { $who } { $value }

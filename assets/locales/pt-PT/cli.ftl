@@ -38,7 +38,6 @@ help-arg-version = Mostra a versão
 # O que dizem os comandos
 cli-to-move = A jogar: { $who }
 cli-asked = A dar ordens em segredo: { $who }
-cli-seat-of-side = { $side }, lugar { $number }
 cli-roll = Lançamento para começar: { $values }
 cli-perft = profundidade { $depth }: { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-perft = perft, contando as últimas jogadas: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo

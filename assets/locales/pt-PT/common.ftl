@@ -10,6 +10,7 @@ side-team-even = Pretas (2 e 4)
 
 # Lugares e resultados
 seat = Lugar { $number }
+seat-of-side = { $side }, lugar { $number }
 outcome-win = Vitória: { $winner }. { $reason }
 outcome-draw = Empate. { $reason }
 
@@ -44,6 +45,8 @@ refuse-complete = A jogada já está completa.
 refuse-unfinished = Esta jogada ainda não está completa.
 refuse-cells-only = Aqui só se toca nas casas do tabuleiro.
 refuse-no-seat = Não há esse lugar nesta mesa.
+refuse-late = Entretanto o jogo já avançou.
+refuse-not-local = Deste lado decide o computador.
 refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.
 refuse-nothing-to-undo = Não há nada para anular.
 refuse-nothing-to-redo = Não há nada para repetir.

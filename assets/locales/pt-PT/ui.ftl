@@ -1,7 +1,6 @@
 # De quem é a vez
 ui-turn = A jogar: { $who }
 ui-turn-order = { $who }: qual é a jogada?
-ui-seat = { $side }, lugar { $number }
 
 # Os dados do começo
 ui-roll-one = { $who } { $value }

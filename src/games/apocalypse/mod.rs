@@ -1,11 +1,12 @@
-//! Apocalypse: chess with knights and pawns on 5×5, where both players order a move in secret and both happen at once.
+//! Apocalypse: chess with knights and pawns on 5×5. Both players order a move in secret; both are carried out at once.
 //!
-//! May import `crate::rules` only. Start with [`Position::resolve`] in `rules.rs`, which says what two orders do together;
-//! `notation.rs` is its text and `view.rs` what people see and touch.
+//! Depends only on `crate::rules`. Start with [`Position::resolve`] in `position.rs`, which determines what two orders do
+//! together; `generator.rs` finds the legal orders, `rules.rs` says who is asked and how a game ends, `notation.rs` is the
+//! text and `view.rs` what people touch, read and see.
 //!
 //! # Rulings
 //!
-//! Of RULES:
+//! Where the rule sheet is silent or its figure is lost, as recorded in RULES:
 //! - The start is the game's standard start, since the sheet's figure is lost.
 //! - A legal order is judged on the board before the turn; `x` onto an empty cell and `-` onto an enemy are illegal.
 //! - When one order is illegal, the other is still carried out.
@@ -17,65 +18,44 @@
 //! - A side that promotes its last pawn has no pawns, which is legal and ends the game.
 //! - A side without a legal order on an ordinary turn: draw.
 //! - The end is judged before a relocation, and a pawn waiting for it counts as a pawn.
-//! - House stop rules: third occurrence of a position, and 50 turns without a capture or a pawn move.
+//! - Common stop rules: third occurrence of a position, and 50 turns without a capture or a pawn move.
 //!
-//! Ours, where the rules are silent:
+//! Decisions of ours, where RULES is silent too:
 //! - Two points come before missing pawns also when they point to different winners.
 //! - For the 50 turns a capture is any piece that leaves the board (so a collision, but not an `x` whose target has left);
 //!   an illegal order is neither a capture nor a pawn move.
 //! - An order in the wrong form (`>c3` on an ordinary turn, `a1-b3` in a relocation) is an illegal order.
 //!
-//! Where we depart from the rules: an unreadable text costs no point, as it would on paper; it is refused with a sentence
-//! and can be written again, so that a slip of the keyboard loses no game. `?` hands in an illegal order on purpose.
+//! Where we depart from the rules: on paper an unreadable order costs a point. Here a text that cannot be read is refused
+//! with a sentence and costs nothing, so that a typing error loses no game. `?` hands in an illegal order on purpose.
 //!
-//! Ours again:
+//! Conventions of this program:
 //! - A position may be set up in which a pawn waits although its side has fewer than two knights; it is relocated.
 //! - In the position text of a finished game field 2 says what it would say if the game went on.
 
+mod generator;
 mod notation;
+#[cfg(feature = "app")]
+pub mod plugin;
+mod position;
+mod refusal;
 mod rules;
 mod view;
 
-pub use rules::{Move, Order, Position, Resolution};
+pub use position::{KNIGHT, Move, Order, PAWN, Position, Resolution};
+pub use rules::Apocalypse;
 
-use crate::rules::game::Reading;
 use crate::rules::options::{NO_PROGRESS, REPETITION};
-use crate::rules::{
-    Beat, Game, Geometry, Info, Kind, Options, Outcome, Path, Pick, PositionError, Refusal, Seat, SeatSet, SideColour,
-    SideInfo, Sign, Standing,
-};
-use rand::Rng;
-
-/// A pawn on the table.
-pub const PAWN: Kind = Kind(0);
-
-/// A knight on the table.
-pub const KNIGHT: Kind = Kind(1);
-
-/// The board.
-pub const BOARD: Geometry = Geometry::Square { files: rules::SIZE, ranks: rules::SIZE };
-
-const SIDES: [SideInfo; 2] = [
-    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::White) },
-    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::Black) },
-];
-
-/// The rules of Apocalypse.
-#[derive(Clone, Copy, Debug)]
-pub struct Apocalypse;
+use crate::rules::{Game, Info};
 
 impl Game for Apocalypse {
-    type Position = Position;
-    type Order = Order;
-    type Move = Move;
-
     const INFO: Info = Info {
         id: "apocalypse",
         name: "Apocalypse",
         english: "Apocalypse",
         players: &[2],
         authors: "C. S. Elliott, 1976",
-        geometry: BOARD,
+        geometry: position::GEOMETRY,
         options: &[REPETITION, NO_PROGRESS],
         choices: &[],
         reasons: &["penalties", "both-penalties", "no-pawns", "both-no-pawns", "no-orders"],
@@ -87,114 +67,4 @@ impl Game for Apocalypse {
         example: "a1-b3",
         card: &[],
     };
-
-    fn start(_options: &Options, _first: Seat) -> Position {
-        Position::start()
-    }
-
-    fn asked(position: &Position) -> SeatSet {
-        position.asked()
-    }
-
-    fn orders(position: &Position, seat: Seat, list: &mut Vec<Order>) {
-        position.orders(seat, list);
-    }
-
-    fn moves(position: &Position, list: &mut Vec<Move>) {
-        position.moves(list);
-    }
-
-    fn join(position: &Position, orders: &[Order]) -> Move {
-        let asked = position.asked();
-        let mut orders = orders.iter().copied();
-        Move([0, 1].map(|seat| if asked.contains(Seat(seat)) { orders.next() } else { None }))
-    }
-
-    fn parts(_position: &Position, played: Move) -> Vec<Order> {
-        played.0.into_iter().flatten().collect()
-    }
-
-    fn play(position: &mut Position, played: Move) {
-        position.play(played);
-    }
-
-    fn outcome(position: &Position) -> Option<Outcome> {
-        position.outcome()
-    }
-
-    fn is_over(position: &Position) -> bool {
-        position.is_over()
-    }
-
-    fn hash(position: &Position) -> u64 {
-        position.hash()
-    }
-
-    fn count(position: &Position) -> u64 {
-        position.count()
-    }
-
-    fn random_move(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Move>) -> Option<Move> {
-        position.random_move(rng)
-    }
-
-    fn is_follow_up(position: &Position) -> bool {
-        position.is_relocation()
-    }
-
-    fn progress(position: &Position, played: Move) -> bool {
-        position.is_progress(played)
-    }
-
-    fn irreversible(position: &Position, played: Move) -> bool {
-        position.is_irreversible(played)
-    }
-
-    fn parse_position(_options: &Options, text: &str) -> Result<Position, PositionError> {
-        notation::parse_position(text)
-    }
-
-    fn print_position(position: &Position) -> String {
-        notation::print_position(position)
-    }
-
-    fn spell(position: &Position, order: Order) -> String {
-        notation::spell(position, order)
-    }
-
-    fn read(_position: &Position, _seat: Seat, text: &str) -> Option<Reading> {
-        notation::read(text)
-    }
-
-    fn unlisted(position: &Position, seat: Seat, text: &str) -> Option<Order> {
-        (text == "?" && position.asked().contains(seat)).then_some(Order::Illegal)
-    }
-
-    fn refuse_text(position: &Position, seat: Seat, reading: &Reading) -> Option<Refusal<Order>> {
-        Some(view::refuse_text(position, seat, reading))
-    }
-
-    fn sides(_position: &Position) -> &'static [SideInfo] {
-        &SIDES
-    }
-
-    fn standing(position: &Position) -> Vec<Standing> {
-        view::standing(position)
-    }
-
-    fn picks(position: &Position, order: Order) -> Path {
-        view::picks(position, order)
-    }
-
-    fn refuse(position: &Position, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Order> {
-        view::refuse(position, seat, prefix, next)
-    }
-
-    fn effects(position: &Position, played: Move) -> Vec<Beat> {
-        view::effects(position, position.resolve(played))
-    }
-
-    fn signs(position: &Position) -> Vec<Sign> {
-        view::signs(position)
-    }
 }

@@ -1,10 +1,12 @@
 //! Groups of stones and their liberties, on sets of points.
 //!
-//! A set is a word of 81 bits, one for each point: the index of its cell.
+//! A set of points is a bitboard of 81 bits: the bit of a point is the index of its cell.
 
-use super::GEOMETRY;
-use crate::rules::Cell;
 use crate::rules::bitboard::{WideCells, wide_step};
+use crate::rules::{Cell, Geometry};
+
+/// Nine by nine points.
+pub const GEOMETRY: Geometry = Geometry::Square { files: 9, ranks: 9 };
 
 /// A set of points.
 pub type Points = u128;
@@ -77,7 +79,7 @@ pub fn groups(stones: Points, empty: Points) -> impl Iterator<Item = Group> {
     })
 }
 
-/// The stones whose groups have no liberty: what is left when life has spread from all stones next to an empty point.
+/// The stones whose groups have no liberty: those that are not connected to a stone next to an empty point.
 #[must_use]
 pub const fn without_liberty(stones: Points, empty: Points) -> Points {
     let mut alive = touching(empty) & stones;
@@ -92,18 +94,18 @@ pub const fn without_liberty(stones: Points, empty: Points) -> Points {
 
 /// Whether one of the groups to which the stones of `some` belong has no liberty.
 ///
-/// Most stones lie next to an empty point themselves, and of the others nearly all are one or two steps from a stone that
-/// does, so a group is followed only until it meets one: no group is ever kept up to date, and a position stays small.
+/// Most stones are next to an empty point themselves, and nearly all others are one or two steps from a stone that is. The
+/// flood fill of a group ends at the first such stone, so it is short, and positions need not store groups.
 #[inline]
 #[must_use]
 pub const fn any_without_liberty(some: Points, stones: Points, empty: Points) -> bool {
-    let breathing = touching(empty);
-    let mut doubtful = some & !breathing;
+    let with_liberty = touching(empty);
+    let mut doubtful = some & !with_liberty;
     while doubtful != 0 {
         let mut group = doubtful & doubtful.wrapping_neg();
         loop {
             let grown = group | touching(group) & stones;
-            if grown & breathing != 0 {
+            if grown & with_liberty != 0 {
                 break;
             }
             if grown == group {

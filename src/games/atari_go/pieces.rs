@@ -1,12 +1,13 @@
-//! The stones of Atari Go on the table, and its board of lines. May import `rules` and `table`.
+//! The stones of Atari Go on the table, and its board of lines. Depends only on `rules` and `table`.
 
 use crate::rules::Piece;
-use crate::table::board::Tone;
-use crate::table::looks::{Body, PieceLooks, Shape};
-use crate::table::material::Finish;
-use crate::table::stone::{HEIGHT, standing, stone};
+use crate::table::scene::board::Tone;
+use crate::table::scene::material::Finish;
+use crate::table::show::looks::{Body, PieceLooks, Shape};
+use crate::table::show::stone::{HEIGHT, standing, stone};
 
 /// The looks of Atari Go.
+#[derive(Default)]
 pub struct AtariGoLooks;
 
 impl PieceLooks for AtariGoLooks {

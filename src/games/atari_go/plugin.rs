@@ -1,10 +1,8 @@
-//! Atari Go on the table: its looks, nothing else.
+//! Atari Go on the table.
 
+use super::AtariGo;
 use super::pieces::AtariGoLooks;
-use crate::table::looks;
-use bevy::prelude::App;
+use crate::table::show::looks::GamePlugin;
 
-/// Gives the table the stones of Atari Go.
-pub fn plugin(app: &mut App) {
-    looks::register(app, "atari-go", AtariGoLooks);
-}
+/// Puts the game on the shelf with its looks.
+pub type Plugin = GamePlugin<AtariGo, AtariGoLooks>;

@@ -1,10 +1,12 @@
 //! The position of Atari Go and its moves.
 
-use super::GEOMETRY;
-use super::groups::{ALL, Points, any_without_liberty, neighbours, point, touching, without_liberty};
+use super::groups::{ALL, GEOMETRY, Points, any_without_liberty, neighbours, point, touching, without_liberty};
 use crate::rules::bitboard::{WideCells, wide_nth};
-use crate::rules::{Cell, Outcome, Seat, Side, hash, random};
+use crate::rules::{Cell, Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time, random};
 use rand::Rng;
+
+/// The game of Atari Go.
+pub struct AtariGo;
 
 /// Stones of each colour.
 pub const SUPPLY: u32 = 40;
@@ -41,12 +43,12 @@ impl Colour {
     }
 }
 
-/// Where the stones lie and whose turn it is. Captured stones stay where they are, since a capture ends the game.
+/// Where the stones are and whose turn it is. Captured stones stay where they are, since a capture ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     stones: [Points; 2],
     mover: Colour,
-    /// Whether the mover has a group without liberties: the stones say so too, but it is asked at every ply.
+    /// Whether the mover has a group without liberties. It follows from the stones, but is needed at every ply.
     captured: bool,
 }
 
@@ -127,68 +129,86 @@ impl Position {
         any_without_liberty(neighbours(cell) & enemy, enemy, self.empty() & !point(cell))
     }
 
-    /// A uniformly random legal point.
-    ///
-    /// Half of the points of an average game are empty and nearly all of those legal, so drawing from the whole board until
-    /// a legal one comes up is quicker than counting to the nth; a board on which luck does not help is counted after all.
-    pub fn random_point(&self, rng: &mut impl Rng) -> Option<Cell> {
-        if self.cannot_place() {
-            return None;
-        }
-        let empty = self.empty();
-        for _ in 0..DRAWS {
-            let cell = Cell(random::below(rng, GEOMETRY.cells()) as u8);
-            if empty & point(cell) != 0 && (neighbours(cell) & empty != 0 || self.is_legal_enclosed(cell)) {
-                return Some(cell);
-            }
-        }
-        let legal = self.legal();
-        (legal != 0).then(|| wide_nth(legal, random::below(rng, legal.count_ones() as usize) as u32))
-    }
-
-    /// Places a stone of the mover on a legal point.
-    #[inline]
-    pub const fn place(&mut self, cell: Cell) {
-        self.captured = self.captures(cell);
-        self.stones[self.mover as usize] |= point(cell);
-        self.mover = self.mover.other();
-    }
-
-    /// Whether the game is over.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        let empty = self.empty();
-        self.cannot_place() || (empty & touching(empty) == 0 && self.legal() == 0)
-    }
-
-    /// Who won and why: always the player who moved last.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        let win =
-            |reason, points| Some(Outcome::win(self.mover.other().side(), reason).by(WideCells(points).collect()));
-        if self.captured {
-            return win("capture", self.without_liberty(self.mover));
-        }
-        if self.cannot_place() {
-            return win("no-stones", 0);
-        }
-        if self.is_over() {
-            return win("no-moves", self.empty());
-        }
-        None
-    }
-
-    /// Equal positions have equal hashes.
-    #[must_use]
-    pub const fn hash(&self) -> u64 {
-        let [black, white] = self.stones;
-        let high = (black >> 64) as u64 | ((white >> 64) as u64) << 17 | (self.mover as u64) << 34;
-        hash::mix(hash::mix(hash::mix(0, black as u64), white as u64), high)
-    }
-
     /// The seat whose turn it is.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         Seat(self.mover as u8)
+    }
+}
+
+impl Rules for AtariGo {
+    type Position = Position;
+    type Order = Cell;
+    type Move = Cell;
+
+    one_seat_at_a_time!();
+
+    fn start(_options: &Options, _first: Seat) -> Position {
+        Position::START
+    }
+
+    fn moves(position: &Position, list: &mut Vec<Cell>) {
+        list.clear();
+        list.extend(WideCells(position.legal()));
+    }
+
+    #[inline]
+    fn play(position: &mut Position, cell: Cell) {
+        position.captured = position.captures(cell);
+        position.stones[position.mover as usize] |= point(cell);
+        position.mover = position.mover.other();
+    }
+
+    /// The winner is always the player who moved last.
+    fn outcome(position: &Position) -> Option<Outcome> {
+        let win =
+            |reason, points| Some(Outcome::win(position.mover.other().side(), reason).by(WideCells(points).collect()));
+        if position.captured {
+            return win("capture", position.without_liberty(position.mover));
+        }
+        if position.cannot_place() {
+            return win("no-stones", 0);
+        }
+        if Self::is_over(position) {
+            return win("no-moves", position.empty());
+        }
+        None
+    }
+
+    fn is_over(position: &Position) -> bool {
+        let empty = position.empty();
+        position.cannot_place() || (empty & touching(empty) == 0 && position.legal() == 0)
+    }
+
+    fn hash(position: &Position) -> u64 {
+        let [black, white] = position.stones;
+        let high = (black >> 64) as u64 | ((white >> 64) as u64) << 17 | (position.mover as u64) << 34;
+        hash::mix(hash::mix(hash::mix(0, black as u64), white as u64), high)
+    }
+
+    fn count(position: &Position) -> u64 {
+        position.legal().count_ones().into()
+    }
+
+    /// In an average game half of the points are empty and nearly all of those legal, so drawing from the whole board until
+    /// a legal one comes up is quicker than finding the nth legal point. That is done after `DRAWS` unsuccessful draws.
+    fn random_move(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Cell>) -> Option<Cell> {
+        if position.cannot_place() {
+            return None;
+        }
+        let empty = position.empty();
+        for _ in 0..DRAWS {
+            let cell = Cell(random::below(rng, GEOMETRY.cells()) as u8);
+            if empty & point(cell) != 0 && (neighbours(cell) & empty != 0 || position.is_legal_enclosed(cell)) {
+                return Some(cell);
+            }
+        }
+        let legal = position.legal();
+        (legal != 0).then(|| wide_nth(legal, random::below(rng, legal.count_ones() as usize) as u32))
+    }
+
+    /// A stone stays where it is placed, so no position occurs twice.
+    fn progress(_position: &Position, _played: Cell) -> bool {
+        true
     }
 }

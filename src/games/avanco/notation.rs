@@ -1,70 +1,62 @@
 //! Positions and moves of Avanço as text: `bbbbbbb/bbbbbbb/7/7/7/wwwwwww/wwwwwww w`, `a2-a3`, `a2xb3`.
 
-use super::GEOMETRY;
-use super::rules::{Colour, Move, PIECES, Position};
-use crate::rules::game::Reading;
+use super::rules::{Avanco, Colour, GEOMETRY, Move, PIECES, Position};
 use crate::rules::position_text::{at_most, fields, print_board, read_board};
-use crate::rules::{Pick, PositionError, Text};
+use crate::rules::{Notation, Options, Pick, PositionError, Reading, Seat, Text};
 
 /// The letter of a colour in position texts.
-#[must_use]
-pub const fn letter(colour: Colour) -> char {
+const fn letter(colour: Colour) -> char {
     match colour {
         Colour::White => 'w',
         Colour::Black => 'b',
     }
 }
 
-/// Reads a position: board and side to move.
-///
-/// # Errors
-/// Anything malformed, more than 14 pieces of a colour, no piece at all, both sides on their far ranks.
-pub fn parse_position(text: &str) -> Result<Position, PositionError> {
-    let [board, side] = fields(text)?;
-    let colour_of = |symbol| Colour::ALL.into_iter().find(|colour| letter(*colour) == symbol);
-    let mut planes = [0; 2];
-    for (cell, colour) in read_board(GEOMETRY, board, "w, b", colour_of)? {
-        planes[colour as usize] |= cell.bit();
+impl Notation for Avanco {
+    /// Board and side to move. Refused are more than 14 pieces of a colour, a board without pieces, and pieces of both sides
+    /// on their far ranks.
+    fn parse_position(_options: &Options, text: &str) -> Result<Position, PositionError> {
+        let [board, side] = fields(text)?;
+        let colour_of = |symbol| Colour::ALL.into_iter().find(|colour| letter(*colour) == symbol);
+        let mut planes = [0; 2];
+        for (cell, colour) in read_board(GEOMETRY, board, "w, b", colour_of)? {
+            planes[colour as usize] |= cell.bit();
+        }
+        let mover = match side {
+            "w" => Colour::White,
+            "b" => Colour::Black,
+            _ => return Err(PositionError::expected(2, "w, b")),
+        };
+        let position = Position::new(planes[0], planes[1], mover);
+        for colour in Colour::ALL {
+            at_most(position.plane(colour).count_ones(), PIECES, letter(colour))?;
+        }
+        if planes == [0, 0] {
+            return Err(PositionError::new(1, Text::new("position-avanco-no-pieces")));
+        }
+        if Colour::ALL.iter().all(|colour| position.arrived(*colour) != 0) {
+            return Err(PositionError::new(1, Text::new("position-avanco-both-arrived")));
+        }
+        Ok(position)
     }
-    let mover = match side {
-        "w" => Colour::White,
-        "b" => Colour::Black,
-        _ => return Err(PositionError::expected(2, "w, b")),
-    };
-    let position = Position::new(planes[0], planes[1], mover);
-    for colour in Colour::ALL {
-        at_most(position.plane(colour).count_ones(), PIECES, letter(colour))?;
-    }
-    if planes == [0, 0] {
-        return Err(PositionError::new(1, Text::new("position-avanco-no-pieces")));
-    }
-    if Colour::ALL.iter().all(|colour| position.arrived(*colour) != 0) {
-        return Err(PositionError::new(1, Text::new("position-avanco-both-arrived")));
-    }
-    Ok(position)
-}
 
-/// Position text; parsing and printing gives the same text.
-#[must_use]
-pub fn print_position(position: &Position) -> String {
-    let board = print_board(GEOMETRY, |cell| position.on(cell).map(letter));
-    format!("{board} {}", letter(position.mover()))
-}
+    fn print_position(position: &Position) -> String {
+        let board = print_board(GEOMETRY, |cell| position.on(cell).map(letter));
+        format!("{board} {}", letter(position.mover()))
+    }
 
-/// Text of a move: `-` to an empty cell, `x` where it captures.
-#[must_use]
-pub fn spell(position: &Position, played: Move) -> String {
-    let mark = if position.on(played.to).is_some() { 'x' } else { '-' };
-    write(played, mark)
-}
+    /// `-` to an empty cell, `x` where it captures.
+    fn spell(position: &Position, played: Move) -> String {
+        let mark = if position.on(played.to).is_some() { 'x' } else { '-' };
+        write(played, mark)
+    }
 
-/// Reads the form of a move between any two cells, which may be in capitals.
-#[must_use]
-pub fn read(text: &str) -> Option<Reading> {
-    let (from, rest) = GEOMETRY.split_cell(text)?;
-    let mark = rest.chars().next().filter(|mark| ['-', 'x'].contains(mark))?;
-    let to = GEOMETRY.parse(&rest[1..])?;
-    Some(Reading { canonical: write(Move { from, to }, mark), picks: vec![Pick::Cell(from), Pick::Cell(to)] })
+    fn read(_position: &Position, _seat: Seat, text: &str) -> Option<Reading> {
+        let (from, rest) = GEOMETRY.split_cell(text)?;
+        let mark = rest.chars().next().filter(|mark| ['-', 'x'].contains(mark))?;
+        let to = GEOMETRY.parse(&rest[1..])?;
+        Some(Reading { canonical: write(Move { from, to }, mark), picks: vec![Pick::Cell(from), Pick::Cell(to)] })
+    }
 }
 
 fn write(played: Move, mark: char) -> String {

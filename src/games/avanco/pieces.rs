@@ -1,11 +1,12 @@
-//! The spearheads of Avanço on the table: they point where they go, and the rim of each is of the other army's wood.
+//! The spearheads of Avanço on the table: each points in its direction of movement and has a rim of the other side's
+//! wood.
 //!
-//! All pure. May import `rules` and `table`.
+//! No side effects. Depends only on `rules` and `table`.
 
 use crate::rules::{Piece, Side};
-use crate::table::looks::{Body, PieceLooks, Shape};
-use crate::table::material::Finish;
 use crate::table::mesh::model::Model;
+use crate::table::scene::material::Finish;
+use crate::table::show::looks::{Body, PieceLooks, Shape};
 use bevy::math::{Isometry3d, Quat};
 use std::f32::consts::PI;
 
@@ -21,17 +22,9 @@ pub struct AvancoLooks {
     spear: Model,
 }
 
-impl AvancoLooks {
-    /// Reads the spearhead.
-    #[must_use]
-    pub fn new() -> Self {
-        Self { spear: Model::read(MODEL, "spear").expect("the embedded models are read by a test") }
-    }
-}
-
 impl Default for AvancoLooks {
     fn default() -> Self {
-        Self::new()
+        Self { spear: Model::read(MODEL, "spear").expect("the embedded models are read by a test") }
     }
 }
 

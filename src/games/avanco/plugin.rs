@@ -1,10 +1,8 @@
-//! Avanço on the table: its looks, nothing else.
+//! Avanço on the table.
 
+use super::Avanco;
 use super::pieces::AvancoLooks;
-use crate::table::looks;
-use bevy::prelude::App;
+use crate::table::show::looks::GamePlugin;
 
-/// Gives the table the spearheads of Avanço.
-pub fn plugin(app: &mut App) {
-    looks::register(app, "avanco", AvancoLooks::new());
-}
+/// Puts the game on the shelf with its looks.
+pub type Plugin = GamePlugin<Avanco, AvancoLooks>;

@@ -1,12 +1,20 @@
 //! The position of Avanço and its moves.
 //!
-//! The pieces of each side are a plane of bits, one bit for each of the 49 cells. They all go one rank forward and at most
-//! one file aside, so one shift for each of the three ways finds every target at once.
+//! The pieces of each side are a bitboard of 49 cells. They all go one rank forward and at most one file aside, so one shift
+//! for each of the three directions finds every target at once.
 
-use super::SIZE;
 use crate::rules::bitboard::{Cells, nth, step};
-use crate::rules::{Cell, Outcome, Seat, Side, hash, random};
+use crate::rules::{Cell, Geometry, Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time, random};
 use rand::Rng;
+
+/// The game of Avanço.
+pub struct Avanco;
+
+/// Number of files, and of ranks.
+const SIZE: u8 = 7;
+
+/// Seven files and seven ranks.
+pub const GEOMETRY: Geometry = Geometry::Square { files: SIZE, ranks: SIZE };
 
 const FILES: u32 = SIZE as u32;
 
@@ -21,8 +29,8 @@ const BOARD: u64 = (1 << CELLS) - 1;
 const FIRST_RANK: u64 = (1 << FILES) - 1;
 const LAST_RANK: u64 = FIRST_RANK << (CELLS - FILES);
 
-/// The files that a way leads to the right, as White sees it.
-const WAYS: [i8; 3] = [-1, 0, 1];
+/// The directions of a step, as the number of files to the right as White sees it.
+const DIRECTIONS: [i8; 3] = [-1, 0, 1];
 
 /// A side by the colour of its pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -80,7 +88,8 @@ pub struct Move {
     pub to: Cell,
 }
 
-/// Where the pieces stand, and whose turn it is. Kept as the mover sees it, so that a turn only swaps two words.
+/// Where the pieces stand, and whose turn it is. The bitboards are kept as own and enemy pieces, so that a turn only swaps
+/// two words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     mover: Colour,
@@ -91,10 +100,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// Two ranks of each side; White begins.
-    pub const START: Self = Self::new(FIRST_RANK | FIRST_RANK << FILES, LAST_RANK | LAST_RANK >> FILES, Colour::White);
-
-    /// A position of these planes of bits, which share no cell.
+    /// A position of these bitboards, which share no cell.
     #[must_use]
     pub const fn new(white: u64, black: u64, mover: Colour) -> Self {
         debug_assert!(white & black == 0 && (white | black) & !BOARD == 0);
@@ -142,18 +148,7 @@ impl Position {
         arrived != 0 || self.own == 0 || self.enemy == 0
     }
 
-    /// Who won and by what, if the game is over.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        let win = |colour: Colour, reason, cells| Outcome::win(colour.side(), reason).by(Cells(cells).collect());
-        let arrived = Colour::ALL.into_iter().find(|colour| self.arrived(*colour) != 0);
-        let alone = Colour::ALL.into_iter().find(|colour| self.plane(colour.other()) == 0);
-        arrived
-            .map(|colour| win(colour, "far-rank", self.arrived(colour)))
-            .or_else(|| alone.map(|colour| win(colour, "all-captured", self.plane(colour))))
-    }
-
-    /// The targets of the mover's pieces in each of the [`WAYS`]; none when the game is over.
+    /// The targets of the mover's pieces in each of the [`DIRECTIONS`]; none when the game is over.
     #[inline]
     const fn targets(&self) -> [u64; 3] {
         if self.is_over() {
@@ -161,7 +156,7 @@ impl Position {
         }
         let not_own = BOARD & !self.own;
         let empty = not_own & !self.enemy;
-        // Called with constants, so that each shift is by a constant.
+        // Literal arguments, so that each shift is by a constant.
         let [left, ahead, right] = match self.mover {
             Colour::White => stepped(self.own, 1),
             Colour::Black => stepped(self.own, -1),
@@ -169,61 +164,86 @@ impl Position {
         [left & not_own, ahead & empty, right & not_own]
     }
 
-    /// The move that leads to a target in one of the [`WAYS`].
+    /// The move that leads to a target in one of the [`DIRECTIONS`].
     #[inline]
     const fn arriving(&self, to: Cell, right: i8) -> Move {
         let by = self.mover.forward() * SIZE as i8 + right;
         Move { from: Cell(to.0.wrapping_add_signed(-by)), to }
     }
+}
 
-    /// Replaces the content of `list` by the legal moves: way by way, each by target.
+impl Rules for Avanco {
+    type Position = Position;
+    type Order = Move;
+    type Move = Move;
+
+    one_seat_at_a_time!();
+
+    fn start(_options: &Options, _first: Seat) -> Position {
+        Position::new(FIRST_RANK | FIRST_RANK << FILES, LAST_RANK | LAST_RANK >> FILES, Colour::White)
+    }
+
+    /// Direction by direction, each by target.
     #[inline]
-    pub fn moves(&self, list: &mut Vec<Move>) {
+    fn moves(position: &Position, list: &mut Vec<Move>) {
         list.clear();
-        for (right, targets) in WAYS.into_iter().zip(self.targets()) {
-            list.extend(Cells(targets).map(|to| self.arriving(to, right)));
+        for (right, targets) in DIRECTIONS.into_iter().zip(position.targets()) {
+            list.extend(Cells(targets).map(|to| position.arriving(to, right)));
         }
     }
 
-    /// How many moves are legal.
     #[inline]
-    #[must_use]
-    pub const fn count(&self) -> u64 {
-        let [left, ahead, right] = self.targets();
-        (left.count_ones() + ahead.count_ones() + right.count_ones()) as u64
+    fn play(position: &mut Position, played: Move) {
+        let moved = position.own ^ (played.from.bit() | played.to.bit());
+        let Position { mover, enemy, .. } = *position;
+        *position = Position { mover: mover.other(), own: enemy & !played.to.bit(), enemy: moved };
     }
 
-    /// A uniformly random legal move, drawn without listing any; none when the game is over.
+    fn outcome(position: &Position) -> Option<Outcome> {
+        let win = |colour: Colour, reason, cells| Outcome::win(colour.side(), reason).by(Cells(cells).collect());
+        let arrived = Colour::ALL.into_iter().find(|colour| position.arrived(*colour) != 0);
+        let alone = Colour::ALL.into_iter().find(|colour| position.plane(colour.other()) == 0);
+        arrived
+            .map(|colour| win(colour, "far-rank", position.arrived(colour)))
+            .or_else(|| alone.map(|colour| win(colour, "all-captured", position.plane(colour))))
+    }
+
     #[inline]
-    pub fn random_move(&self, rng: &mut impl Rng) -> Option<Move> {
-        let targets = self.targets();
+    fn is_over(position: &Position) -> bool {
+        position.is_over()
+    }
+
+    fn hash(position: &Position) -> u64 {
+        hash::mix(hash::mix(0, position.own), position.enemy | (position.mover as u64) << CELLS)
+    }
+
+    #[inline]
+    fn count(position: &Position) -> u64 {
+        position.targets().map(|targets| u64::from(targets.count_ones())).into_iter().sum()
+    }
+
+    #[inline]
+    fn random_move(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Move>) -> Option<Move> {
+        let targets = position.targets();
         let [left, ahead, right] = targets.map(u64::count_ones);
         let total = left + ahead + right;
         if total == 0 {
             return None;
         }
-        // Sums of comparisons instead of branches, which a random draw would mispredict.
+        // Sums of comparisons instead of branches, which the processor would mispredict on a random number.
         let drawn = random::below(rng, total as usize) as u32;
-        let way = usize::from(drawn >= left) + usize::from(drawn >= left + ahead);
-        let before = [0, left, left + ahead][way];
-        Some(self.arriving(nth(targets[way], drawn - before), WAYS[way]))
+        let index = usize::from(drawn >= left) + usize::from(drawn >= left + ahead);
+        let before = [0, left, left + ahead][index];
+        Some(position.arriving(nth(targets[index], drawn - before), DIRECTIONS[index]))
     }
 
-    /// Plays a legal move.
-    #[inline]
-    pub const fn play(&mut self, played: Move) {
-        let moved = self.own ^ (played.from.bit() | played.to.bit());
-        *self = Self { mover: self.mover.other(), own: self.enemy & !played.to.bit(), enemy: moved };
-    }
-
-    /// Equal positions have equal hashes.
-    #[must_use]
-    pub const fn hash(&self) -> u64 {
-        hash::mix(hash::mix(0, self.own), self.enemy | (self.mover as u64) << CELLS)
+    /// Pieces never go back, so no position occurs twice.
+    fn progress(_position: &Position, _played: Move) -> bool {
+        true
     }
 }
 
-/// All pieces one cell forward in each of the [`WAYS`].
+/// All pieces one cell forward in each of the [`DIRECTIONS`].
 #[inline]
 const fn stepped(pieces: u64, forward: i8) -> [u64; 3] {
     [step::<FILES>(pieces, -1, forward), step::<FILES>(pieces, 0, forward), step::<FILES>(pieces, 1, forward)]

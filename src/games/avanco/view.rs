@@ -1,46 +1,72 @@
 //! What people touch, read and see of Avanço: picks, refusals, effects and signs.
 
-use super::GEOMETRY;
-use super::rules::{Colour, Move, PIECES, Position};
+use super::rules::{Avanco, Colour, GEOMETRY, Move, PIECES, Position};
 use crate::rules::bitboard::Cells;
-use crate::rules::game::Scene;
+use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Seat, SeatSet, SideColour, SideInfo, Sign, Standing,
-    Step, Text,
+    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SideInfo, Sign, Standing, Step, Text,
+    View,
 };
-
-/// White, who begins, and Black.
-pub const SIDES: [SideInfo; 2] = [
-    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::White) },
-    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::Black) },
-];
 
 /// The one kind of piece.
 pub const PIECE: Kind = Kind(0);
 
-/// The pieces on the board, by cell.
-#[must_use]
-pub fn standing(position: &Position) -> Vec<Standing> {
-    let piece = |colour: Colour| Piece { side: Some(colour.side()), kind: PIECE };
-    GEOMETRY.all().filter_map(|cell| Some(Standing { cell, piece: piece(position.on(cell)?) })).collect()
-}
+impl View for Avanco {
+    fn sides(_position: &Position) -> &'static [SideInfo] {
+        &SideInfo::WHITE_AND_BLACK
+    }
 
-/// The piece, then its target.
-#[must_use]
-pub fn picks(position: &Position, played: Move) -> Path {
-    let mark = if position.on(played.to).is_some() { Mark::Capture } else { Mark::Go };
-    Path::from_iter([Step::cell(played.from, Mark::Take), Step::cell(played.to, mark)])
-}
+    fn standing(position: &Position) -> Vec<Standing> {
+        let piece = |colour: Colour| Piece { side: Some(colour.side()), kind: PIECE };
+        GEOMETRY.all().filter_map(|cell| Some(Standing { cell, piece: piece(position.on(cell)?) })).collect()
+    }
 
-/// Why `next` cannot follow `prefix`.
-#[must_use]
-pub fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Text {
-    match (prefix, next) {
-        ([], Pick::Cell(cell)) => why_not_take(position, cell).unwrap_or_else(|| Text::new("refuse-avanco-stuck")),
-        ([Pick::Cell(from)], Pick::Cell(to)) => {
-            why_not_take(position, *from).unwrap_or_else(|| Text::new(why_not_go(position, *from, to)))
+    /// The piece, then its target.
+    fn picks(position: &Position, played: Move) -> Path {
+        let mark = if position.on(played.to).is_some() { Mark::Capture } else { Mark::Go };
+        Path::from_iter([Step::cell(played.from, Mark::Take), Step::cell(played.to, mark)])
+    }
+
+    fn refuse(position: &Position, _seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Move> {
+        Refusal::new(match (prefix, next) {
+            ([], Pick::Cell(cell)) => why_not_take(position, cell).unwrap_or_else(|| Text::new("refuse-avanco-stuck")),
+            ([Pick::Cell(from)], Pick::Cell(to)) => {
+                why_not_take(position, *from).unwrap_or_else(|| Text::new(why_not_go(position, *from, to)))
+            }
+            _ => Text::new("refuse-complete"),
+        })
+    }
+
+    /// A piece goes to its target; an enemy that stands there leaves the board.
+    fn effects(position: &Position, played: Move) -> Vec<Beat> {
+        let captured = position.on(played.to).map(|_| Effect::Remove { at: played.to });
+        let moved = Effect::Move { from: played.from, path: vec![played.to] };
+        vec![captured.into_iter().chain([moved]).collect()]
+    }
+
+    /// The rank each side wants to reach and, once one has been captured, how many pieces are left.
+    fn signs(position: &Position) -> Vec<Sign> {
+        let mut signs: Vec<Sign> = Colour::ALL
+            .into_iter()
+            .map(|colour| Sign {
+                cells: Cells(colour.far_rank()).collect(),
+                meaning: Meaning::Home,
+                number: None,
+                side: Some(colour.side()),
+                key: "sign-avanco-goal",
+            })
+            .collect();
+        let counts = Colour::ALL.map(|colour| position.plane(colour).count_ones());
+        if counts != [PIECES; 2] {
+            signs.extend(Colour::ALL.into_iter().zip(counts).map(|(colour, count)| Sign {
+                cells: Vec::new(),
+                meaning: Meaning::Score,
+                number: Some(i64::from(count)),
+                side: Some(colour.side()),
+                key: "sign-avanco-pieces",
+            }));
         }
-        _ => Text::new("refuse-complete"),
+        signs
     }
 }
 
@@ -74,43 +100,14 @@ fn rank_and_file(cell: Cell) -> [i8; 2] {
     [rank, file].map(|number| number as i8)
 }
 
-/// A piece goes to its target; an enemy that stands there leaves the board.
-#[must_use]
-pub fn effects(position: &Position, played: Move) -> Vec<Beat> {
-    let captured = position.on(played.to).map(|_| Effect::Remove { at: played.to });
-    let moved = Effect::Move { from: played.from, path: vec![played.to] };
-    vec![captured.into_iter().chain([moved]).collect()]
-}
-
-/// The rank each side wants to reach and, once one has been captured, how many pieces are left.
-#[must_use]
-pub fn signs(position: &Position) -> Vec<Sign> {
-    let mut signs: Vec<Sign> = Colour::ALL
-        .into_iter()
-        .map(|colour| Sign {
-            cells: Cells(colour.far_rank()).collect(),
-            meaning: Meaning::Home,
-            number: None,
-            side: Some(colour.side()),
-            key: "sign-avanco-goal",
-        })
-        .collect();
-    let counts = Colour::ALL.map(|colour| position.plane(colour).count_ones());
-    if counts != [PIECES; 2] {
-        signs.extend(Colour::ALL.into_iter().zip(counts).map(|(colour, count)| Sign {
-            cells: Vec::new(),
-            meaning: Meaning::Score,
-            number: Some(i64::from(count)),
-            side: Some(colour.side()),
-            key: "sign-avanco-pieces",
-        }));
-    }
-    signs
-}
-
 /// The pictures of the rules card.
-pub const CARD: &[Scene] = &[
-    Scene { key: "card-avanco-move", position: "7/3b3/1b5/5w1/2w4/7/7 w", moves: "", touched: "c3" },
-    Scene { key: "card-avanco-capture", position: "7/7/2bb1b1/3w3/2w4/7/7 w", moves: "", touched: "d4" },
-    Scene { key: "card-avanco-far", position: "bb3bb/1b1w1b1/2b4/5w1/1w2b2/2w3w/7 w", moves: "d6-d7", touched: "" },
+pub const CARD: &[CardPicture] = &[
+    CardPicture { key: "card-avanco-move", position: "7/3b3/1b5/5w1/2w4/7/7 w", moves: "", touched: "c3" },
+    CardPicture { key: "card-avanco-capture", position: "7/7/2bb1b1/3w3/2w4/7/7 w", moves: "", touched: "d4" },
+    CardPicture {
+        key: "card-avanco-far",
+        position: "bb3bb/1b1w1b1/2b4/5w1/1w2b2/2w3w/7 w",
+        moves: "d6-d7",
+        touched: "",
+    },
 ];

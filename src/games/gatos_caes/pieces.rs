@@ -1,17 +1,18 @@
 //! Cats and dogs on the table: small animals that sit and look at the near player.
 //!
-//! A cat is dark on a round pale cushion, a dog pale on a square dark mat: each shows on both woods, and from above the
-//! seats tell them apart as much as ears, snout and tail do. All pure. May import `rules` and `table`.
+//! A cat is dark on a round pale cushion, a dog pale on a square dark mat: each contrasts with both woods, and from
+//! above the bases distinguish them as much as ears, snout and tail do. No side effects. Depends only on `rules` and
+//! `table`.
 
 use crate::rules::Piece;
-use crate::table::looks::{Body, PieceLooks, Shape};
-use crate::table::material::Finish;
 use crate::table::mesh::model::Model;
+use crate::table::scene::material::Finish;
+use crate::table::show::looks::{Body, PieceLooks, Shape};
 use bevy::math::{Isometry3d, Quat};
 
 const MODELS: &[u8] = include_bytes!("../../../assets/models/gatos-caes.glb");
 
-/// What the parts of both models are made of: fur, eyes (with the dog's nose), seat, ears (with the cat's nose), collar.
+/// The finishes of the parts of both models: fur, eyes (with the dog's nose), base, ears (with the cat's nose), collar.
 const CAT: [&[Finish]; 5] =
     [&[Finish::BlackFur], &[Finish::GoldenEye], &[Finish::PaleFelt], &[Finish::Rose], &[Finish::Padouk]];
 const DOG: [&[Finish]; 5] =
@@ -26,13 +27,6 @@ pub struct GatosCaesLooks {
 }
 
 impl GatosCaesLooks {
-    /// Reads the two animals.
-    #[must_use]
-    pub fn new() -> Self {
-        let animal = |name| Model::read(MODELS, name).expect("the embedded models are read by a test");
-        Self { models: [animal("cat"), animal("dog")] }
-    }
-
     fn model(&self, piece: Piece) -> (usize, &Model) {
         let shape = usize::from(piece.kind.0).min(self.models.len() - 1);
         (shape, &self.models[shape])
@@ -41,7 +35,8 @@ impl GatosCaesLooks {
 
 impl Default for GatosCaesLooks {
     fn default() -> Self {
-        Self::new()
+        let animal = |name| Model::read(MODELS, name).expect("the embedded models are read by a test");
+        Self { models: [animal("cat"), animal("dog")] }
     }
 }
 

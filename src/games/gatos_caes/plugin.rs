@@ -1,10 +1,8 @@
-//! Gatos & Cães on the table: its looks, nothing else.
+//! Gatos & Cães on the table.
 
+use super::GatosCaes;
 use super::pieces::GatosCaesLooks;
-use crate::table::looks;
-use bevy::prelude::App;
+use crate::table::show::looks::GamePlugin;
 
-/// Gives the table the animals of Gatos & Cães.
-pub fn plugin(app: &mut App) {
-    looks::register(app, "gatos-caes", GatosCaesLooks::new());
-}
+/// Puts the game on the shelf with its looks.
+pub type Plugin = GamePlugin<GatosCaes, GatosCaesLooks>;

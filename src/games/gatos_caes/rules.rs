@@ -1,15 +1,21 @@
 //! The position of Gatos & Cães, where animals may be placed, and who has won.
 //!
-//! The animals of each side are a plane of bits. Beside it lies what could be counted from the planes at any time and is
-//! kept instead: the cells that are empty and touch no enemy.
+//! The animals of each side are a plane of bits. The cells that are empty and touch no enemy follow from the planes, but are
+//! kept beside them and updated with every move, which is faster than to compute them anew.
 
 use crate::rules::bitboard::{Cells, step};
-use crate::rules::{Cell, Outcome, Seat, Side, hash, random};
+use crate::rules::{Cell, Geometry, Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time, random};
 use rand::Rng;
 use std::mem::swap;
 
+/// The game of Gatos & Cães.
+pub struct GatosCaes;
+
 /// Cells along each edge of the board.
 pub const EDGE: u8 = 8;
+
+/// The board.
+pub const GEOMETRY: Geometry = Geometry::Square { files: EDGE, ranks: EDGE };
 
 /// Animals of each kind.
 pub const SUPPLY: u32 = 28;
@@ -17,6 +23,7 @@ pub const SUPPLY: u32 = 28;
 /// The middle: d4, e4, d5 and e5. The first cat belongs there, the first dog does not.
 pub const ZONE: u64 = 0x18 << (3 * EDGE) | 0x18 << (4 * EDGE);
 
+/// Each cell with those that share a side with it.
 const AROUND: [u64; 64] = around_each();
 
 /// A kind of animal, and the player who places it.
@@ -91,7 +98,7 @@ impl Half {
 /// Where the animals stand, and whose turn it is.
 ///
 /// The half of the side to move comes first and the halves change places with every move: that keeps both in registers
-/// during a playout, where an index that alternates would send them through memory.
+/// during a playout, where an alternating index would force them into memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     mover: Animal,
@@ -169,35 +176,61 @@ impl Position {
         let half = self.half(animal);
         if Self::placeable(animal, half) == 0 { 0 } else { half.open }
     }
+}
 
-    /// A uniformly random legal cell; none when the game is over.
+impl Rules for GatosCaes {
+    type Position = Position;
+    /// The cell on which an animal is placed; which animal follows from the turn.
+    type Order = Cell;
+    type Move = Cell;
+
+    one_seat_at_a_time!();
+
+    fn start(_options: &Options, _first: Seat) -> Position {
+        Position::START
+    }
+
+    fn moves(position: &Position, list: &mut Vec<Cell>) {
+        list.clear();
+        list.extend(Cells(position.legal()));
+    }
+
     #[inline]
-    pub fn random_cell(&self, rng: &mut impl Rng) -> Option<Cell> {
-        random::cell(self.legal(), rng)
+    fn play(position: &mut Position, played: Cell) {
+        position.own.animals |= played.bit();
+        position.own.open &= !played.bit();
+        position.other.open &= !around(played);
+        swap(&mut position.own, &mut position.other);
+        position.mover = position.mover.enemy();
     }
 
-    /// Places an animal of the side to move; the turn passes.
+    /// The cells that show a win are those where the winner could have gone on.
+    fn outcome(position: &Position) -> Option<Outcome> {
+        let winner = position.mover.enemy();
+        let spare = Position::placeable(winner, &position.other);
+        (position.legal() == 0).then(|| Outcome::win(winner.side(), "no-moves").by(Cells(spare).collect()))
+    }
+
     #[inline]
-    pub const fn place(&mut self, cell: Cell) {
-        self.own.animals |= cell.bit();
-        self.own.open &= !cell.bit();
-        self.other.open &= !around(cell);
-        swap(&mut self.own, &mut self.other);
-        self.mover = self.mover.enemy();
+    fn is_over(position: &Position) -> bool {
+        position.legal() == 0
     }
 
-    /// Whoever cannot place loses; the cells where the winner could have gone on show it.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        let winner = self.mover.enemy();
-        let spare = Self::placeable(winner, &self.other);
-        (self.legal() == 0).then(|| Outcome::win(winner.side(), "no-moves").by(Cells(spare).collect()))
+    fn hash(position: &Position) -> u64 {
+        hash::mix(hash::mix(position.mover as u64, position.own.animals), position.other.animals)
     }
 
-    /// Equal positions have equal hashes.
-    #[must_use]
-    pub const fn hash(&self) -> u64 {
-        hash::mix(hash::mix(self.mover as u64, self.own.animals), self.other.animals)
+    fn count(position: &Position) -> u64 {
+        u64::from(position.legal().count_ones())
+    }
+
+    #[inline]
+    fn random_move(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Cell>) -> Option<Cell> {
+        random::cell(position.legal(), rng)
+    }
+
+    fn progress(_position: &Position, _played: Cell) -> bool {
+        true
     }
 }
 

@@ -1,18 +1,17 @@
-//! What people touch, read and see of Gatos & Cães: picks, refusals, effects and signs.
+//! What people enter, read and see of Gatos & Cães: picks, refusals, effects and signs.
 //!
 //! An animal is entered by its cell; which one it is follows from the turn.
 
-use super::GEOMETRY;
-use super::rules::{Animal, Position, ZONE, around};
+use super::rules::{Animal, GEOMETRY, GatosCaes, Position, ZONE, around};
 use crate::rules::bitboard::Cells;
-use crate::rules::game::Scene;
+use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, SeatSet, SideColour, SideInfo, Sign, Standing, Step,
-    Text,
+    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SeatSet, SideColour, SideInfo, Sign,
+    Standing, Step, Text, View,
 };
 
 /// Cats, which begin, and dogs.
-pub const SIDES: [SideInfo; 2] = [
+const SIDES: [SideInfo; 2] = [
     SideInfo {
         text: "c",
         key: "side-gatos-caes-cats",
@@ -27,7 +26,7 @@ pub const SIDES: [SideInfo; 2] = [
     },
 ];
 
-/// From so many animals left on, a player should know how many they are.
+/// The sign for the animals left is shown from this number on.
 const FEW: u32 = 5;
 
 /// The piece of an animal: kind 0 is a cat, kind 1 a dog.
@@ -36,33 +35,62 @@ pub const fn piece(animal: Animal) -> Piece {
     Piece { side: Some(animal.side()), kind: Kind(animal.index()) }
 }
 
-/// The animals on the board, by cell.
-#[must_use]
-pub fn standing(position: &Position) -> Vec<Standing> {
-    let animal = |cell| position.on(cell).map(|animal| Standing { cell, piece: piece(animal) });
-    GEOMETRY.all().filter_map(animal).collect()
-}
+impl View for GatosCaes {
+    fn sides(_position: &Position) -> &'static [SideInfo] {
+        &SIDES
+    }
 
-/// The cell.
-#[must_use]
-pub fn picks(cell: Cell) -> Path {
-    Path::from_iter([Step::cell(cell, Mark::Place)])
-}
+    fn standing(position: &Position) -> Vec<Standing> {
+        let animal = |cell| position.on(cell).map(|animal| Standing { cell, piece: piece(animal) });
+        GEOMETRY.all().filter_map(animal).collect()
+    }
 
-/// An animal of the side to move comes to its cell.
-#[must_use]
-pub fn effects(position: &Position, cell: Cell) -> Vec<Beat> {
-    vec![vec![Effect::Place { at: cell, piece: piece(position.mover()) }]]
-}
+    fn picks(_position: &Position, order: Cell) -> Path {
+        Path::from_iter([Step::cell(order, Mark::Place)])
+    }
 
-/// Why `next` cannot follow `prefix`.
-#[must_use]
-pub fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Text {
-    let forbidden = match prefix.first().copied().unwrap_or(next) {
-        Pick::Cell(cell) => why_not(position, cell),
-        Pick::Choice(_) => None,
-    };
-    forbidden.unwrap_or_else(|| Text::new("refuse-complete"))
+    fn refuse(position: &Position, _seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Cell> {
+        let forbidden = match prefix.first().copied().unwrap_or(next) {
+            Pick::Cell(cell) => why_not(position, cell),
+            Pick::Choice(_) => None,
+        };
+        Refusal::new(forbidden.unwrap_or_else(|| Text::new("refuse-complete")))
+    }
+
+    fn effects(position: &Position, played: Cell) -> Vec<Beat> {
+        vec![vec![Effect::Place { at: played, piece: piece(position.mover()) }]]
+    }
+
+    /// The zone as long as an animal is the first of its kind, the cells that only one side can still use, and the last
+    /// animals.
+    fn signs(position: &Position) -> Vec<Sign> {
+        let mut signs = Vec::new();
+        let mut say = |animal: Animal, meaning, cells, number, key| {
+            signs.push(Sign { cells: Cells(cells).collect(), meaning, number, side: Some(animal.side()), key });
+        };
+        for animal in Animal::ALL {
+            if position.animals(animal) == 0 {
+                let key = match animal {
+                    Animal::Cat => "sign-gatos-caes-first-cat",
+                    Animal::Dog => "sign-gatos-caes-first-dog",
+                };
+                say(animal, Meaning::Zone, ZONE, None, key);
+            }
+        }
+        for animal in Animal::ALL {
+            let alone = position.usable(animal) & !position.usable(animal.enemy());
+            if alone != 0 {
+                say(animal, Meaning::OnlyFor, alone, Some(i64::from(alone.count_ones())), "sign-gatos-caes-only");
+            }
+        }
+        for animal in Animal::ALL {
+            let left = position.left(animal);
+            if left <= FEW {
+                say(animal, Meaning::Left, 0, Some(i64::from(left)), "sign-gatos-caes-left");
+            }
+        }
+        signs
+    }
 }
 
 /// The first rule that keeps the side to move from a cell.
@@ -87,48 +115,17 @@ fn why_not(position: &Position, cell: Cell) -> Option<Text> {
     }
 }
 
-/// The zone until the first animal has come, the cells that only one side can still use, and the last animals.
-#[must_use]
-pub fn signs(position: &Position) -> Vec<Sign> {
-    let mut signs = Vec::new();
-    let mut say = |animal: Animal, meaning, cells, number, key| {
-        signs.push(Sign { cells: Cells(cells).collect(), meaning, number, side: Some(animal.side()), key });
-    };
-    for animal in Animal::ALL {
-        if position.animals(animal) == 0 {
-            let key = match animal {
-                Animal::Cat => "sign-gatos-caes-first-cat",
-                Animal::Dog => "sign-gatos-caes-first-dog",
-            };
-            say(animal, Meaning::Zone, ZONE, None, key);
-        }
-    }
-    for animal in Animal::ALL {
-        let alone = position.usable(animal) & !position.usable(animal.enemy());
-        if alone != 0 {
-            say(animal, Meaning::OnlyFor, alone, Some(i64::from(alone.count_ones())), "sign-gatos-caes-only");
-        }
-    }
-    for animal in Animal::ALL {
-        let left = position.left(animal);
-        if left <= FEW {
-            say(animal, Meaning::Left, 0, Some(i64::from(left)), "sign-gatos-caes-left");
-        }
-    }
-    signs
-}
-
 /// The pictures of the rules card.
-pub const CARD: &[Scene] = &[
-    Scene { key: "card-gatos-caes-first", position: "8/8/8/8/8/8/8/8 c", moves: "", touched: "" },
-    Scene { key: "card-gatos-caes-beside", position: "8/8/8/3c1d2/8/2c1d3/8/8 c", moves: "", touched: "" },
-    Scene {
+pub const CARD: &[CardPicture] = &[
+    CardPicture { key: "card-gatos-caes-first", position: "8/8/8/8/8/8/8/8 c", moves: "", touched: "" },
+    CardPicture { key: "card-gatos-caes-beside", position: "8/8/8/3c1d2/8/2c1d3/8/8 c", moves: "", touched: "" },
+    CardPicture {
         key: "card-gatos-caes-only",
         position: "3c4/1c2d1c1/d1d4d/3c1d2/c5c1/1d3d2/2c1c2c/3d2d1 c",
         moves: "",
         touched: "",
     },
-    Scene {
+    CardPicture {
         key: "card-gatos-caes-stuck",
         position: "cccc1c1d/1c2d1c1/d1d1dd1d/1d1c1d1d/c1cc2c1/1d3d2/c1c1c2c/1d1d1dd1 c",
         moves: "h3",

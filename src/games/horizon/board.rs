@@ -1,7 +1,8 @@
-//! The board of Horizon: 9 files, 10 ranks, as the bits of a wide word; its rows, its fields, and the ways over it.
+//! The board of Horizon: 9 files and 10 ranks, as the bits of a `u128`; its rows, its fields, and where steps and line
+//! captures lead.
 
-use crate::rules::Cell;
 use crate::rules::geometry::square;
+use crate::rules::{Cell, Geometry};
 
 /// Number of files.
 pub const FILES: u8 = 9;
@@ -9,7 +10,12 @@ pub const FILES: u8 = 9;
 /// Number of ranks.
 pub const RANKS: u8 = 10;
 
+/// Nine files and ten ranks.
+pub const GEOMETRY: Geometry = Geometry::Square { files: FILES, ranks: RANKS };
+
 const CELLS: usize = FILES as usize * RANKS as usize;
+
+/// The bits of all cells.
 const BOARD: u128 = (1 << CELLS) - 1;
 
 /// Field A, home of player 1, and field B, home of player 2.
@@ -64,8 +70,8 @@ pub const fn touch(one: Cell, other: Cell) -> bool {
     STEPS[one.index()] & bit(other) != 0
 }
 
-/// The cell X at which a line capture turns after its step. Only where a plain step captures too can there be two such
-/// cells; then it is the one further left.
+/// The cell X at which a line capture turns after its step. There can be two such
+/// cells only where a plain step captures too; then it is the one further left.
 #[must_use]
 pub fn turn(from: Cell, to: Cell) -> Option<Cell> {
     let count = row_number(to) as i8;
@@ -113,7 +119,7 @@ const fn runs() -> [u128; CELLS] {
                 table[from] |= bit(right);
             }
         }
-        // On row 0 there is no run; what is left of it here is the step itself.
+        // The number of row 0 is 0, which is no run: the loop has entered the cell of the step itself.
         table[from] &= !(HOME_ROWS[0] | HOME_ROWS[1]);
         from += 1;
     }

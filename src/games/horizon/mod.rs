@@ -1,8 +1,8 @@
 //! Horizon (Viltomir Teixeira, 2017): warriors that capture along the numbered rows, in the field where their king stands.
 //!
-//! Pure; may import `crate::rules` only. Start with [`rules`] (position, what a move does, endings) and [`board`] (rows,
-//! fields, ways); `generator` lists the moves, [`notation`] is their text, [`view`] and `refusals` are what people see and
-//! touch.
+//! Depends only on `crate::rules`. Start with [`board`] (rows, fields, where captures lead), [`position`], and [`rules`] (what
+//! a move does, endings); `generator` finds the legal moves, [`notation`] is their text, [`view`] what people enter and see,
+//! and `refusals` the reasons why a pick is refused.
 //!
 //! # Rulings
 //!
@@ -20,42 +20,34 @@
 //!
 //! Decisions of ours about what is written and shown:
 //! - A position text names at most three arrivals of a side, since the third ends the game. The arrival that wins gives the
-//!   right to leap like any other, though nobody uses it. A text may give the right without an arrival, for puzzles.
+//!   right to leap like any other, although the game is over. A text may give the right without an arrival, for puzzles.
 //! - A capture that is possible as a step and in line is shown as the step. No other capture has two ways.
 //! - A captured king leaves no cell to show; three arrivals are shown by those warriors that still stand.
 
 pub mod board;
 mod generator;
 pub mod notation;
+#[cfg(feature = "app")]
+pub mod plugin;
+pub mod position;
 mod refusals;
 pub mod rules;
 pub mod view;
 
-pub use rules::{Move, Position};
+pub use position::{Move, Position};
+pub use rules::Horizon;
 
-use crate::rules::game::Reading;
 use crate::rules::options::{NO_PROGRESS, REPETITION};
-use crate::rules::{
-    Beat, Game, Geometry, Info, Options, Path, Pick, PositionError, Refusal, Seat, SideInfo, Sign, Standing,
-    one_seat_at_a_time,
-};
-use rand::Rng;
-
-/// The rules of Horizon.
-pub struct Horizon;
+use crate::rules::{Game, Info};
 
 impl Game for Horizon {
-    type Position = Position;
-    type Order = Move;
-    type Move = Move;
-
     const INFO: Info = Info {
         id: "horizon",
         name: "Horizon",
         english: "Horizon",
         players: &[2],
         authors: "Viltomir Teixeira, 2017",
-        geometry: Geometry::Square { files: board::FILES, ranks: board::RANKS },
+        geometry: board::GEOMETRY,
         options: &[REPETITION, NO_PROGRESS],
         choices: &[],
         reasons: &["king-captured", "king-arrived", "three-warriors"],
@@ -67,79 +59,4 @@ impl Game for Horizon {
         example: "e1-e3",
         card: &[],
     };
-
-    one_seat_at_a_time!();
-
-    fn start(_options: &Options, _first: Seat) -> Position {
-        Position::START
-    }
-
-    fn moves(position: &Position, list: &mut Vec<Move>) {
-        list.clear();
-        position.generate(list);
-    }
-
-    fn play(position: &mut Position, played: Move) {
-        position.play(played);
-    }
-
-    fn is_over(position: &Position) -> bool {
-        position.is_over()
-    }
-
-    fn count(position: &Position) -> u64 {
-        position.count()
-    }
-
-    fn random_move(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Move>) -> Option<Move> {
-        position.random_move(rng)
-    }
-
-    fn progress(position: &Position, played: Move) -> bool {
-        position.is_progress(played)
-    }
-
-    fn irreversible(position: &Position, played: Move) -> bool {
-        position.is_irreversible(played)
-    }
-
-    fn parse_position(_options: &Options, text: &str) -> Result<Position, PositionError> {
-        notation::parse_position(text)
-    }
-
-    fn print_position(position: &Position) -> String {
-        notation::print_position(position)
-    }
-
-    fn spell(_position: &Position, order: Move) -> String {
-        notation::spell(order)
-    }
-
-    fn read(position: &Position, _seat: Seat, text: &str) -> Option<Reading> {
-        notation::read(position, text)
-    }
-
-    fn sides(_position: &Position) -> &'static [SideInfo] {
-        &view::SIDES
-    }
-
-    fn standing(position: &Position) -> Vec<Standing> {
-        view::standing(position)
-    }
-
-    fn picks(position: &Position, order: Move) -> Path {
-        view::picks(position, order)
-    }
-
-    fn refuse(position: &Position, _seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Move> {
-        Refusal::new(refusals::refuse(position, prefix, next))
-    }
-
-    fn effects(position: &Position, played: Move) -> Vec<Beat> {
-        view::effects(position, played)
-    }
-
-    fn signs(position: &Position) -> Vec<Sign> {
-        view::signs(position)
-    }
 }

@@ -1,14 +1,11 @@
 //! Position text and move text of Horizon: `9/9/9/9/9/9/9/9/9/9 1 - 0:0 -`; `Ke1`, `e1-e3`, `d4xh5`, `Kc6`.
 
-use super::Horizon;
-use super::board::{HOME_ROWS, bit};
-use super::rules::{Man, Move, Position, WARRIORS, WINNING_ARRIVALS};
+use super::board::{GEOMETRY, HOME_ROWS, bit};
+use super::position::{Man, Move, Position, WARRIORS, WINNING_ARRIVALS};
+use super::rules::Horizon;
 use crate::rules::bitboard::WideCells;
-use crate::rules::game::Reading;
-use crate::rules::position_text::{at_most, fields, print_board, read_board};
-use crate::rules::{Cell, Game, Geometry, Pick, PositionError, Side, Text};
-
-const GEOMETRY: Geometry = Horizon::INFO.geometry;
+use crate::rules::position_text::{at_most, fields, print_board, read_board, read_side};
+use crate::rules::{Cell, Notation, Options, Pick, PositionError, Reading, Seat, Side, SideInfo, Text};
 
 /// Letters of kings and warriors, by side.
 const KINGS: [char; 2] = ['K', 'k'];
@@ -16,36 +13,76 @@ const WARRIOR_LETTERS: [char; 2] = ['W', 'w'];
 
 const SIDES: [Side; 2] = [Side(0), Side(1)];
 
-pub(super) fn parse_position(text: &str) -> Result<Position, PositionError> {
-    let [board, mover, unmoved, arrivals, leaps] = fields(text)?;
-    let mut position = parse_board(board)?;
-    position.mover = match mover {
-        "1" => Side(0),
-        "2" => Side(1),
-        _ => return Err(PositionError::expected(2, "1, 2")),
-    };
-    position.unmoved = parse_unmoved(&position, unmoved)?;
-    position.arrivals = parse_arrivals(&position, arrivals)?;
-    position.leaps = match leaps {
-        "-" => [false, false],
-        "K" => [true, false],
-        "k" => [false, true],
-        "Kk" => [true, true],
-        _ => return Err(PositionError::expected(5, "-, K, k, Kk")),
-    };
-    if position.is_placing() {
-        return Ok(position);
+impl Notation for Horizon {
+    fn parse_position(_options: &Options, text: &str) -> Result<Position, PositionError> {
+        let [board, mover, unmoved, arrivals, leaps] = fields(text)?;
+        let mut position = parse_board(board)?;
+        position.mover = read_side(2, mover, &SideInfo::PLAYERS)?;
+        position.unmoved = parse_unmoved(&position, unmoved)?;
+        position.arrivals = parse_arrivals(&position, arrivals)?;
+        position.leaps = match leaps {
+            "-" => [false, false],
+            "K" => [true, false],
+            "k" => [false, true],
+            "Kk" => [true, true],
+            _ => return Err(PositionError::expected(5, "-, K, k, Kk")),
+        };
+        if position.is_placing() {
+            return Ok(position);
+        }
+        if position.kings == [None; 2] {
+            return Err(PositionError::new(1, Text::new("position-horizon-no-king")));
+        }
+        if SIDES.into_iter().all(|side| position.has_won(side)) {
+            // The board alone may say so; if not, the arrivals do.
+            let board_alone = Position { arrivals: [0; 2], ..position };
+            let field = if SIDES.into_iter().all(|side| board_alone.has_won(side)) { 1 } else { 4 };
+            return Err(PositionError::new(field, Text::new("position-horizon-both-won")));
+        }
+        Ok(position)
     }
-    if position.kings == [None; 2] {
-        return Err(PositionError::new(1, Text::new("position-horizon-no-king")));
+
+    fn print_position(position: &Position) -> String {
+        let board = print_board(GEOMETRY, |cell| {
+            let man = position.man(cell)?;
+            Some(if man.king { KINGS } else { WARRIOR_LETTERS }[usize::from(man.side.0)])
+        });
+        let [first, second] = SIDES.map(|side| position.arrivals(side));
+        let leaps: String =
+            SIDES.into_iter().filter(|side| position.may_leap(*side)).map(|side| KINGS[usize::from(side.0)]).collect();
+        let leaps = if leaps.is_empty() { "-" } else { &leaps };
+        let unmoved = print_unmoved(position.unmoved());
+        format!("{board} {} {unmoved} {first}:{second} {leaps}", position.seat().number())
     }
-    if SIDES.into_iter().all(|side| position.has_won(side)) {
-        // The board alone may say so; if not, the arrivals do.
-        let board_alone = Position { arrivals: [0; 2], ..position };
-        let field = if SIDES.into_iter().all(|side| board_alone.has_won(side)) { 1 } else { 4 };
-        return Err(PositionError::new(field, Text::new("position-horizon-both-won")));
+
+    fn spell(_position: &Position, order: Move) -> String {
+        let name = |cell: Cell| GEOMETRY.name(cell);
+        match order {
+            Move::Place { king: to } | Move::Leap { to } => format!("K{}", name(to)),
+            Move::Go { from, to } => format!("{}-{}", name(from), name(to)),
+            Move::Capture { from, to } => format!("{}x{}", name(from), name(to)),
+        }
     }
-    Ok(position)
+
+    /// `K` and a cell is where the king is placed, later where it leaps.
+    fn read(position: &Position, _seat: Seat, text: &str) -> Option<Reading> {
+        let (order, picks) = if let Some(cell) = text.strip_prefix('K') {
+            let to = GEOMETRY.parse(cell)?;
+            match position.king(position.mover()) {
+                Some(king) => (Move::Leap { to }, vec![king, to]),
+                None => (Move::Place { king: to }, vec![to]),
+            }
+        } else {
+            let (from, rest) = GEOMETRY.split_cell(text)?;
+            let (order, to): (fn(Cell, Cell) -> Move, _) = match rest.split_at_checked(1)? {
+                ("-", to) => (|from, to| Move::Go { from, to }, GEOMETRY.parse(to)?),
+                ("x", to) => (|from, to| Move::Capture { from, to }, GEOMETRY.parse(to)?),
+                _ => return None,
+            };
+            (order(from, to), vec![from, to])
+        };
+        Some(Reading { canonical: Self::spell(position, order), picks: picks.into_iter().map(Pick::Cell).collect() })
+    }
 }
 
 fn parse_board(text: &str) -> Result<Position, PositionError> {
@@ -115,46 +152,4 @@ fn parse_arrivals(position: &Position, text: &str) -> Result<[u8; 2], PositionEr
 fn print_unmoved(unmoved: u128) -> String {
     let names: Vec<String> = WideCells(unmoved).map(|cell| GEOMETRY.name(cell).to_string()).collect();
     if names.is_empty() { "-".to_owned() } else { names.join(",") }
-}
-
-pub(super) fn print_position(position: &Position) -> String {
-    let board = print_board(GEOMETRY, |cell| {
-        let man = position.man(cell)?;
-        Some(if man.king { KINGS } else { WARRIOR_LETTERS }[usize::from(man.side.0)])
-    });
-    let [first, second] = SIDES.map(|side| position.arrivals(side));
-    let leaps: String =
-        SIDES.into_iter().filter(|side| position.may_leap(*side)).map(|side| KINGS[usize::from(side.0)]).collect();
-    let leaps = if leaps.is_empty() { "-" } else { &leaps };
-    let unmoved = print_unmoved(position.unmoved());
-    format!("{board} {} {unmoved} {first}:{second} {leaps}", position.seat().number())
-}
-
-pub(super) fn spell(order: Move) -> String {
-    let name = |cell: Cell| GEOMETRY.name(cell);
-    match order {
-        Move::Place { king: to } | Move::Leap { to } => format!("K{}", name(to)),
-        Move::Go { from, to } => format!("{}-{}", name(from), name(to)),
-        Move::Capture { from, to } => format!("{}x{}", name(from), name(to)),
-    }
-}
-
-/// Reads the form of an order. `K` and a cell is where the king is placed, later where it leaps.
-pub(super) fn read(position: &Position, text: &str) -> Option<Reading> {
-    let (order, picks) = if let Some(cell) = text.strip_prefix('K') {
-        let to = GEOMETRY.parse(cell)?;
-        match position.king(position.mover()) {
-            Some(king) => (Move::Leap { to }, vec![king, to]),
-            None => (Move::Place { king: to }, vec![to]),
-        }
-    } else {
-        let (from, rest) = GEOMETRY.split_cell(text)?;
-        let (order, to): (fn(Cell, Cell) -> Move, _) = match rest.split_at_checked(1)? {
-            ("-", to) => (|from, to| Move::Go { from, to }, GEOMETRY.parse(to)?),
-            ("x", to) => (|from, to| Move::Capture { from, to }, GEOMETRY.parse(to)?),
-            _ => return None,
-        };
-        (order(from, to), vec![from, to])
-    };
-    Some(Reading { canonical: spell(order), picks: picks.into_iter().map(Pick::Cell).collect() })
 }

@@ -1,40 +1,30 @@
-//! Why a touch leads nowhere: each rule of Horizon in its own sentence.
+//! Why a pick is refused: each rule of Horizon has its own sentence.
 //!
-//! A target is only asked about if it is no step away, or holds an own piece: every other step is legal.
+//! A target that reaches these functions is more than a step away or holds an own piece, since every other step is legal.
 
-use super::Horizon;
-use super::board::{FILES, FORWARD, LEAP_ROWS, RUNS, bit, field, row_number};
-use super::rules::{Man, Position};
-use crate::rules::{Cell, Game, Pick, Text};
+use super::board::{FILES, FORWARD, GEOMETRY, LEAP_ROWS, RUNS, bit, field, row_number};
+use super::position::{Man, Position};
+use crate::rules::{Cell, Text};
 
-pub(super) fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Text {
-    let sentence = match (prefix, next) {
-        ([], _) if position.is_placing() => "refuse-horizon-home-row",
-        _ if position.is_placing() => "refuse-horizon-place-first",
-        ([], Pick::Cell(cell)) => start(position, cell),
-        ([Pick::Cell(from)], Pick::Cell(to)) => return target(position, *from, to),
-        _ => "refuse-complete",
-    };
-    Text::new(sentence)
-}
-
-fn start(position: &Position, cell: Cell) -> &'static str {
-    match position.man(cell) {
+/// Why no move begins on a cell.
+pub(super) fn start(position: &Position, cell: Cell) -> Text {
+    Text::new(match position.man(cell) {
         None => "refuse-horizon-empty",
         Some(man) if man.side != position.mover() => "refuse-horizon-not-yours",
         Some(_) if has_arrived(position, cell) => "refuse-horizon-arrived",
         Some(_) => "refuse-horizon-blocked",
-    }
+    })
 }
 
 fn has_arrived(position: &Position, cell: Cell) -> bool {
     position.arrived(position.mover()) & bit(cell) != 0
 }
 
-fn target(position: &Position, from: Cell, to: Cell) -> Text {
+/// Why a piece of the mover does not go to a cell; about the piece itself if it is none of his or can never move.
+pub(super) fn target(position: &Position, from: Cell, to: Cell) -> Text {
     let mover = position.mover();
     let Some(man) = position.man(from).filter(|man| man.side == mover && !has_arrived(position, from)) else {
-        return Text::new(start(position, from));
+        return start(position, from);
     };
     if from == to {
         return Text::new("refuse-horizon-same");
@@ -73,7 +63,7 @@ fn double_step(position: &Position, from: Cell, to: Cell) -> Option<Cell> {
     matches!(distance(position, from, to), (-2 | 0 | 2, 2)).then(|| Cell(from.0.midpoint(to.0)))
 }
 
-/// Why a warrior does not capture an enemy that is no step away.
+/// Why a warrior does not capture an enemy that is more than a step away.
 fn line_capture(position: &Position, from: Cell, to: Cell) -> Text {
     let mover = position.mover();
     if distance(position, from, to).1.abs() > 1 {
@@ -95,12 +85,12 @@ fn line_capture(position: &Position, from: Cell, to: Cell) -> Text {
     })
 }
 
-/// Why a piece does not go to an empty cell that is no step away.
+/// Why a piece does not go to an empty cell that is more than a step away.
 fn empty_cell(position: &Position, man: Man, from: Cell, to: Cell) -> Text {
     let (right, away) = distance(position, from, to);
     if is_unmoved(position, from) && right.abs().max(away.abs()) == 2 {
         return match double_step(position, from, to) {
-            Some(between) => Text::new("refuse-horizon-way").with("cell", Horizon::INFO.geometry.name(between)),
+            Some(between) => Text::new("refuse-horizon-way").with("cell", GEOMETRY.name(between)),
             None => Text::new("refuse-horizon-double-line"),
         };
     }

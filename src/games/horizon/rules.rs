@@ -1,286 +1,130 @@
-//! Position and moves of Horizon.
-//!
-//! A player's men are one set of cells, king and warriors together; the king's cell is remembered beside it.
+//! The rules of Horizon: what a move does, and when the game ends. The legal moves come from `generator`.
 
-use super::board::{FIELDS, HOME_ROWS, LEAP_ROWS, STEPS, bit, field, outside};
-use crate::rules::bitboard::WideCells;
-use crate::rules::{Cell, Outcome, Seat, Side, hash};
+use super::board::{HOME_ROWS, bit};
+use super::generator::{Bundle, MOST_BUNDLES, visit_bundles};
+use super::position::{Move, Position, enemy};
+use crate::rules::bitboard::{WideCells, wide_nth};
+use crate::rules::{Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time, random};
+use arrayvec::ArrayVec;
+use rand::Rng;
 
-/// Warriors of each player.
-pub const WARRIORS: u32 = 8;
+/// The game of Horizon.
+pub struct Horizon;
 
-/// So many arrivals win.
-pub const WINNING_ARRIVALS: u8 = 3;
+impl Rules for Horizon {
+    type Position = Position;
+    type Order = Move;
+    type Move = Move;
 
-/// A turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Move {
-    /// Before the first move: the king's cell; warriors fill the rest of the row.
-    Place {
-        /// The king's cell.
-        king: Cell,
-    },
-    /// A step or a double step to an empty cell.
-    Go {
-        /// Start.
-        from: Cell,
-        /// Target.
-        to: Cell,
-    },
-    /// A capture, by a step or in line.
-    Capture {
-        /// Start.
-        from: Cell,
-        /// Where the enemy stands.
-        to: Cell,
-    },
-    /// The king's leap.
-    Leap {
-        /// Target.
-        to: Cell,
-    },
-}
+    one_seat_at_a_time!();
 
-/// What stands on a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Man {
-    /// Owner.
-    pub side: Side,
-    /// Whether it is a king and not a warrior.
-    pub king: bool,
-}
-
-/// A position. Each array has player 1 first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Position {
-    pub(super) men: [u128; 2],
-    pub(super) kings: [Option<Cell>; 2],
-    /// Men of both players that have not moved yet; each stands on its own row 0.
-    pub(super) unmoved: u128,
-    pub(super) arrivals: [u8; 2],
-    /// Who may leap in his next turn.
-    pub(super) leaps: [bool; 2],
-    pub(super) mover: Side,
-}
-
-impl Position {
-    /// The empty board; player 1 places his king.
-    pub const START: Self =
-        Self { men: [0; 2], kings: [None; 2], unmoved: 0, arrivals: [0; 2], leaps: [false; 2], mover: Side(0) };
-
-    /// The side to move.
-    #[must_use]
-    pub const fn mover(&self) -> Side {
-        self.mover
+    fn start(_options: &Options, _first: Seat) -> Position {
+        Position::START
     }
 
-    /// The seat to move.
-    #[must_use]
-    pub const fn seat(&self) -> Seat {
-        Seat(self.mover.0)
+    fn moves(position: &Position, list: &mut Vec<Move>) {
+        list.clear();
+        visit_bundles(position, |bundle| list.extend(WideCells(bundle.targets).map(|to| bundle.move_to(position, to))));
     }
 
-    /// The cells of a side's men.
-    #[must_use]
-    pub const fn men(&self, side: Side) -> u128 {
-        self.men[side.0 as usize]
-    }
-
-    /// Where a side's king stands.
-    #[must_use]
-    pub const fn king(&self, side: Side) -> Option<Cell> {
-        self.kings[side.0 as usize]
-    }
-
-    /// The cells of a side's warriors.
-    #[must_use]
-    pub fn warriors(&self, side: Side) -> u128 {
-        self.men(side) & !self.king(side).map_or(0, bit)
-    }
-
-    /// The cells of a side's warriors that have arrived and are still there.
-    #[must_use]
-    pub fn arrived(&self, side: Side) -> u128 {
-        self.warriors(side) & HOME_ROWS[enemy(side)]
-    }
-
-    /// How many warriors of a side have arrived so far.
-    #[must_use]
-    pub const fn arrivals(&self, side: Side) -> u8 {
-        self.arrivals[side.0 as usize]
-    }
-
-    /// The men that have not moved yet.
-    #[must_use]
-    pub const fn unmoved(&self) -> u128 {
-        self.unmoved
-    }
-
-    /// Whether a side's king may leap in its owner's next turn.
-    #[must_use]
-    pub const fn may_leap(&self, side: Side) -> bool {
-        self.leaps[side.0 as usize]
-    }
-
-    /// Where a side's king may leap to, if it may: a step is not a leap.
-    #[must_use]
-    pub fn leaps_of(&self, side: Side) -> u128 {
-        let king = self.king(side).filter(|_| self.may_leap(side));
-        king.map_or(0, |king| self.leap_targets(side) & !STEPS[king.index()])
-    }
-
-    /// The empty cells of the row to which a side's king leaps.
-    #[must_use]
-    pub const fn leap_targets(&self, side: Side) -> u128 {
-        LEAP_ROWS[side.0 as usize] & self.empty()
-    }
-
-    /// What stands on a cell.
-    #[must_use]
-    pub fn man(&self, cell: Cell) -> Option<Man> {
-        let side = [Side(0), Side(1)].into_iter().find(|side| self.men(*side) & bit(cell) != 0)?;
-        Some(Man { side, king: self.king(side) == Some(cell) })
-    }
-
-    pub(super) const fn empty(&self) -> u128 {
-        outside(self.men[0] | self.men[1])
-    }
-
-    /// The field in which a side has the line right: the one where its king stands, unless that is its home and the other
-    /// king is there too.
     #[inline]
-    #[must_use]
-    pub fn line_field(&self, side: Side) -> u128 {
-        let Some(here) = self.king(side).map(field) else { return 0 };
-        let home = usize::from(side.0);
-        let invaded = here == home && self.kings[enemy(side)].map(field) == Some(home);
-        if invaded { 0 } else { FIELDS[here] }
-    }
-
-    /// Whether the mover still has to place his men.
-    #[must_use]
-    pub fn is_placing(&self) -> bool {
-        *self == Self::START || self.kings[0].is_some_and(|king| *self == Self::START.placed(king))
-    }
-
-    const fn placed(mut self, king: Cell) -> Self {
-        let row = HOME_ROWS[self.mover.0 as usize];
-        self.men[self.mover.0 as usize] = row;
-        self.kings[self.mover.0 as usize] = Some(king);
-        self.unmoved |= row;
-        self.mover = Side(1 - self.mover.0);
-        self
-    }
-
-    /// Plays a legal move.
-    #[inline]
-    pub(super) fn play(&mut self, played: Move) {
-        let (own, other) = (usize::from(self.mover.0), enemy(self.mover));
+    fn play(position: &mut Position, played: Move) {
+        let (own, other) = (usize::from(position.mover.0), enemy(position.mover));
         let (from, to) = match played {
             Move::Place { king } => {
-                *self = self.placed(king);
+                *position = position.placed(king);
                 return;
             }
             Move::Go { from, to } | Move::Capture { from, to } => (from, to),
             // A side without its king is not asked.
-            Move::Leap { to } => (self.kings[own].unwrap_or(to), to),
+            Move::Leap { to } => (position.kings[own].unwrap_or(to), to),
         };
         let changed = bit(from) | bit(to);
-        self.men[own] ^= changed;
-        self.unmoved &= !changed;
+        position.men[own] ^= changed;
+        position.unmoved &= !changed;
         if matches!(played, Move::Capture { .. }) {
-            self.men[other] &= !bit(to);
-            if self.kings[other] == Some(to) {
-                self.kings[other] = None;
+            position.men[other] &= !bit(to);
+            if position.kings[other] == Some(to) {
+                position.kings[other] = None;
             }
         }
-        self.leaps[own] = false;
-        if self.kings[own] == Some(from) {
-            self.kings[own] = Some(to);
+        position.leaps[own] = false;
+        if position.kings[own] == Some(from) {
+            position.kings[own] = Some(to);
         } else if HOME_ROWS[other] & bit(to) != 0 {
-            self.arrivals[own] += 1;
-            self.leaps[own] = true;
+            position.arrivals[own] += 1;
+            position.leaps[own] = true;
         }
-        self.mover = Side(other as u8);
+        position.mover = Side(other as u8);
     }
 
-    /// Whether a move lets a warrior reach the enemy's row 0.
-    pub(super) fn is_arrival(&self, played: Move) -> bool {
-        match played {
-            Move::Go { from, to } | Move::Capture { from, to } => {
-                self.king(self.mover) != Some(from) && HOME_ROWS[enemy(self.mover)] & bit(to) != 0
-            }
-            Move::Place { .. } | Move::Leap { .. } => false,
-        }
-    }
-
-    /// A capture or an arrival.
-    pub(super) fn is_progress(&self, played: Move) -> bool {
-        matches!(played, Move::Place { .. } | Move::Capture { .. }) || self.is_arrival(played)
-    }
-
-    /// Whether the position before the move can never come back: men are placed or captured, a warrior arrives, a man
-    /// moves for the first time, or a right to leap ends, which only another arrival could give again.
-    pub(super) fn is_irreversible(&self, played: Move) -> bool {
-        let first = match played {
-            Move::Place { .. } => true,
-            Move::Go { from, .. } => self.unmoved & bit(from) != 0,
-            Move::Capture { .. } | Move::Leap { .. } => false,
-        };
-        first || self.may_leap(self.mover) || self.is_progress(played)
-    }
-
-    /// Whether the game is over.
-    #[inline]
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        match self.kings {
-            [Some(_), Some(_)] => self.has_arrived(Side(0)) || self.has_arrived(Side(1)),
-            _ => !self.is_placing(),
-        }
-    }
-
-    /// Whether a side has won by its king or its third warrior on the enemy's row 0.
-    fn has_arrived(&self, side: Side) -> bool {
-        self.king_has_arrived(side) || self.arrivals(side) >= WINNING_ARRIVALS
-    }
-
-    fn king_has_arrived(&self, side: Side) -> bool {
-        self.king(side).is_some_and(|king| HOME_ROWS[enemy(side)] & bit(king) != 0)
-    }
-
-    /// Whether a side has won, whatever the other did. Both only in a text set up by hand.
-    pub(super) fn has_won(&self, side: Side) -> bool {
-        self.kings[enemy(side)].is_none() || self.has_arrived(side)
-    }
-
-    /// Who won and why. A captured king leaves no cell behind that could be shown.
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        if self.is_placing() {
+    /// A captured king leaves no cell behind that could be shown with the win.
+    fn outcome(position: &Position) -> Option<Outcome> {
+        if position.is_placing() {
             return None;
         }
-        let winner = [Side(0), Side(1)].into_iter().find(|side| self.has_won(*side))?;
-        Some(if self.kings[enemy(winner)].is_none() {
+        let winner = [Side(0), Side(1)].into_iter().find(|side| position.has_won(*side))?;
+        Some(if position.kings[enemy(winner)].is_none() {
             Outcome::win(winner, "king-captured")
-        } else if self.king_has_arrived(winner) {
-            Outcome::win(winner, "king-arrived").by(self.king(winner).into_iter().collect())
+        } else if position.king_has_arrived(winner) {
+            Outcome::win(winner, "king-arrived").by(position.king(winner).into_iter().collect())
         } else {
-            Outcome::win(winner, "three-warriors").by(WideCells(self.arrived(winner)).collect())
+            Outcome::win(winner, "three-warriors").by(WideCells(position.arrived(winner)).collect())
         })
     }
 
-    pub(super) fn hash(&self) -> u64 {
-        let king = |side: usize| self.kings[side].map_or(0xFF, |cell| u64::from(cell.0));
-        let rights = u64::from(self.leaps[0]) | u64::from(self.leaps[1]) << 1 | u64::from(self.mover.0) << 2;
-        let arrivals = u64::from(self.arrivals[0]) | u64::from(self.arrivals[1]) << 8;
+    #[inline]
+    fn is_over(position: &Position) -> bool {
+        position.is_over()
+    }
+
+    fn hash(position: &Position) -> u64 {
+        let king = |side: usize| position.kings[side].map_or(0xFF, |cell| u64::from(cell.0));
+        let [first, second] = position.leaps.map(u64::from);
+        let rights = first | second << 1 | u64::from(position.mover.0) << 2;
+        let arrivals = u64::from(position.arrivals[0]) | u64::from(position.arrivals[1]) << 8;
         let state = rights | arrivals << 8 | king(0) << 24 | king(1) << 32;
-        let boards = [self.men[0], self.men[1], self.unmoved];
+        let boards = [position.men[0], position.men[1], position.unmoved];
         boards.into_iter().flat_map(|board| [board as u64, (board >> 64) as u64]).fold(state, hash::mix)
     }
-}
 
-/// The index of the other side.
-#[inline]
-pub(super) const fn enemy(side: Side) -> usize {
-    1 - side.0 as usize
+    fn count(position: &Position) -> u64 {
+        let mut count = 0;
+        visit_bundles(position, |bundle| count += bundle.targets.count_ones());
+        u64::from(count)
+    }
+
+    /// Notes the bundles, draws a number, and counts bundles up to it.
+    fn random_move(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Move>) -> Option<Move> {
+        let mut bundles: ArrayVec<(Bundle, u32), MOST_BUNDLES> = ArrayVec::new();
+        let mut count = 0;
+        visit_bundles(position, |bundle| {
+            let before = count;
+            count += bundle.targets.count_ones();
+            bundles.push((bundle, before));
+        });
+        if count == 0 {
+            return None;
+        }
+        let drawn = random::below(rng, count as usize) as u32;
+        let (bundle, before) = bundles.iter().rfind(|(_, before)| *before <= drawn)?;
+        Some(bundle.move_to(position, wide_nth(bundle.targets, drawn - before)))
+    }
+
+    /// A capture or an arrival, and the placing of men.
+    fn progress(position: &Position, played: Move) -> bool {
+        let mover = position.mover;
+        match played {
+            Move::Place { .. } | Move::Capture { .. } => true,
+            Move::Go { from, to } => position.king(mover) != Some(from) && HOME_ROWS[enemy(mover)] & bit(to) != 0,
+            Move::Leap { .. } => false,
+        }
+    }
+
+    /// Besides progress: a man moves for the first time, or a right to leap ends, which only another arrival could give
+    /// again.
+    fn irreversible(position: &Position, played: Move) -> bool {
+        let first = matches!(played, Move::Go { from, .. } if position.unmoved & bit(from) != 0);
+        first || position.may_leap(position.mover) || Self::progress(position, played)
+    }
 }

@@ -1,14 +1,15 @@
-//! Who attacks whom in Horizons, and what keeps a king safe.
+//! Attacks in Horizons: checks, pins and which moves leave the king safe.
 //!
-//! Every piece captures by one way only (see [`reach`](super::reach)), and that way needs nothing but empty squares. So a
-//! king becomes attacked only where a square is left, and an attack ends only where a square of its way is filled or the
-//! attacker captured. [`Guard`] says both for all moves of a position at once; no ordinary move is tried out.
+//! A piece captures on a given square by one way only (see [`reach`](super::reach)), whose squares must be empty. So a move
+//! can expose its king only by leaving a square of such a way (a pin), and can end a check only by blocking the way or by
+//! capturing the checker. [`Guard`] holds the checks and pins of a position, so that ordinary moves need not be played to
+//! test whether they are legal.
 
 use super::board::{Colour, Square, Squares};
+use super::position::Position;
 use super::reach::{Between, reach};
-use super::rules::Position;
 
-/// What the attackers of a king leave to its side.
+/// How the attackers of a king restrict the moves of its side.
 pub struct Guard {
     /// The pieces that give check.
     pub checkers: Squares,
@@ -49,7 +50,7 @@ impl Position {
         self.guard().checkers
     }
 
-    /// What keeps the king of the side to move safe.
+    /// How attacks on the king of the side to move restrict that side's moves.
     #[inline]
     #[must_use]
     pub fn guard(&self) -> Guard {

@@ -1,14 +1,14 @@
 //! The board of Horizons: squares, what stands on them, and sets of squares.
 //!
-//! The 12×12 cells lie in a frame of walls, 16 squares to a row. A square is then one byte, stepping is one addition, and
-//! whatever leaves the board ends on a wall: no step is ever compared with an edge.
+//! A mailbox board: the 12×12 cells are surrounded by sentinel squares, called walls, with 16 squares to a row. A square is
+//! then one byte, a step is one addition, and a step off the board ends on a wall, so that no coordinates are compared.
 
 use crate::rules::{Cell, Geometry, Side};
 
 /// Files and ranks.
 pub const SIZE: u8 = 12;
 
-/// The board as the table knows it.
+/// The shape of the board.
 pub const GEOMETRY: Geometry = Geometry::Square { files: SIZE, ranks: SIZE };
 
 /// Rows and columns of wall around the board: as far as a knight leaps.
@@ -36,7 +36,7 @@ impl Colour {
         self as usize
     }
 
-    /// As the shared rules know it.
+    /// The side of this colour.
     #[must_use]
     pub const fn side(self) -> Side {
         Side(self as u8)
@@ -97,7 +97,7 @@ pub enum Kind {
     Demoted,
     /// Shielder.
     Shielder,
-    /// Ox of the option `ox=garden`. The same piece for everyone but the generator.
+    /// Ox of the option `ox=garden`. It moves differently; text and looks are those of [`Kind::Ox`].
     GardenOx,
 }
 

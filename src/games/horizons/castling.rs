@@ -1,7 +1,7 @@
 //! Castling in Horizons: where kings and rooks stand at the start, read from the set-up, and how far they go.
 
-use super::board::{Colour, SIZE, Square};
-use super::notation::START;
+use super::board::{Colour, Kind, SIZE, Square};
+use super::setup::BACK_RANK;
 
 /// One of the two ways to castle.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ impl Wing {
     /// The file of both kings at the start.
     pub const KING: u8 = {
         let mut file = 0;
-        while BACK_RANK[file] != b'K' {
+        while !matches!(BACK_RANK[file], Kind::King) {
             file += 1;
         }
         file as u8
@@ -28,7 +28,7 @@ impl Wing {
     /// Ruling: the rook stands at least four files from the king. Of several, the one nearest to the edge castles.
     const fn new(towards: i8) -> Self {
         let mut rook = if towards > 0 { SIZE - 1 } else { 0 };
-        while BACK_RANK[rook as usize] != b'R' {
+        while !matches!(BACK_RANK[rook as usize], Kind::Rook) {
             rook = rook.strict_add_signed(-towards);
         }
         assert!(rook.abs_diff(Self::KING) >= 4, "the rooks of the set-up stand too near for castling");
@@ -63,29 +63,13 @@ impl Wing {
 /// How far the king goes when it castles.
 pub const CASTLING_STEPS: u8 = 3;
 
-/// White's back rank in the set-up.
-const BACK_RANK: [u8; SIZE as usize] = {
-    let text = START.as_bytes();
-    let mut end = 0;
-    while text[end] != b' ' {
-        end += 1;
-    }
-    let mut rank = [0; SIZE as usize];
-    let mut file = 0;
-    while file < rank.len() {
-        rank[file] = text[end - rank.len() + file];
-        file += 1;
-    }
-    rank
-};
-
 /// Where each side's king stands at the start.
 #[must_use]
 pub const fn king_home(colour: Colour) -> Square {
     Square::at(Wing::KING, colour.rank(0))
 }
 
-/// The rights that are left when something comes to a square or leaves it.
+/// For each square the castling rights that are kept when a move starts or ends there, as a mask.
 pub const KEPT_RIGHTS: [u8; 256] = {
     let mut kept = [u8::MAX; 256];
     let mut side = 0;

@@ -1,17 +1,17 @@
 //! The legal moves of Horizons.
 //!
 //! Moves are shown one by one to a visitor, so that listing, counting and looking for a single move are the same code.
-//! Where the king may go, what a pinned piece may do and whether castling passes an attack is asked of the attackers;
-//! only pushes and captures en passant, which empty several squares, are tried out on a copy.
+//! Whether the king is safe after a move is computed from the attackers, without playing the move. Only pushes, captures en
+//! passant and castling, which empty several squares, are played on a copy.
 
 use super::attack::Guard;
 use super::board::{Colour, Kind, SIZE, Square};
 use super::castling::{CASTLING_STEPS, Wing, king_home};
+use super::position::{Act, EnPassant, Move, Position};
 use super::reach::reach;
-use super::rules::{Act, EnPassant, Move, Position};
 use std::ops::ControlFlow;
 
-/// Why a shielder cannot push what stands before it.
+/// Why a shielder cannot push what stands in front of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PushProblem {
     /// One of its own side would be pushed.
@@ -26,7 +26,7 @@ pub enum PushProblem {
 
 type Flow = ControlFlow<()>;
 
-/// The moves of one position, on their way to a visitor.
+/// Generates the moves of one position and shows each to a visitor, which can end the generation.
 struct Generator<'a, V> {
     position: &'a Position,
     us: Colour,
@@ -36,26 +36,7 @@ struct Generator<'a, V> {
 }
 
 impl Position {
-    /// Adds the legal moves to `list`.
-    pub fn generate(&self, list: &mut Vec<Move>) {
-        let _ = self.each_move(|played| {
-            list.push(played);
-            Flow::Continue(())
-        });
-    }
-
-    /// How many legal moves there are.
-    #[must_use]
-    pub fn count(&self) -> u64 {
-        let mut count = 0;
-        let _ = self.each_move(|_| {
-            count += 1;
-            Flow::Continue(())
-        });
-        count
-    }
-
-    /// Whether there is a legal move, material aside.
+    /// Whether there is a legal move, even if the material is too little for a mate.
     #[must_use]
     pub fn has_move(&self) -> bool {
         Generator::new(self, |_| Flow::Break(())).run().is_break()
@@ -67,8 +48,9 @@ impl Position {
         self.en_passant().filter(|_| Generator::new(self, |_| Flow::Break(())).en_passant().is_break())
     }
 
+    /// Shows every legal move to `visit`, until it breaks.
     #[inline]
-    fn each_move(&self, visit: impl FnMut(Move) -> Flow) -> Flow {
+    pub fn each_move(&self, visit: impl FnMut(Move) -> Flow) -> Flow {
         if self.is_dead() { Flow::Continue(()) } else { Generator::new(self, visit).run() }
     }
 
@@ -84,7 +66,8 @@ impl Position {
         ahead > 0 && (aside == 0 || aside == ahead)
     }
 
-    /// Whether the shielder on `from`, which has an enemy before it, may push it, its own king aside.
+    /// Whether the shielder on `from`, which has an enemy in front of it, can push it. The safety of its own king is not
+    /// considered.
     ///
     /// # Errors
     /// Why not.

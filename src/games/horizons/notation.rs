@@ -2,14 +2,12 @@
 
 use super::board::{Colour, GEOMETRY, Kind, SIZE, Square};
 use super::castling::{CASTLING_STEPS, Wing, king_home};
-use super::rules::{Act, EnPassant, Move, Position, Variant};
-use crate::rules::game::Reading;
+use super::position::{Act, EnPassant, Move, Position, Variant};
+use super::refusal::why_not_castle;
+use super::rules::Horizons;
+use super::setup::{BACK_RANK, SECOND_RANK};
 use crate::rules::position_text::{at_most, fields, print_board, read_board};
-use crate::rules::{Cell, Pick, PositionError, Text};
-
-/// The set-up, in one place. Ruling: the author's diagram is lost, and this is our reading of his text. Where kings and
-/// rooks stand for castling is read from here too.
-pub const START: &str = "rnbomqkzobnr/wwssppppssww/12/12/12/12/12/12/12/12/WWSSPPPPSSWW/RNBOMQKZOBNR w AL al - 0 1";
+use crate::rules::{Cell, Notation, Options, Pick, PositionError, Reading, Refusal, Seat, Text};
 
 /// The letters of the kinds, in the order of [`Kind::ALL`].
 const LETTERS: &str = "KQRBNOMZPWVSO";
@@ -40,62 +38,111 @@ fn piece_of(symbol: char) -> Option<(Colour, Kind)> {
     Some((colour, kind_of(symbol.to_ascii_uppercase())?))
 }
 
-/// Reads a position: board, side to move, rights to castle of both sides, en passant, plies without capture or promotion,
-/// number of the move.
-///
-/// # Errors
-/// Anything malformed, and what no game can lead to: see the checks below.
-pub fn parse_position(variant: Variant, text: &str) -> Result<Position, PositionError> {
-    let [board, side, white_castling, black_castling, en_passant, quiet_plies, move_number] = fields(text)?;
-    let mut position = Position::empty(variant);
-    for (cell, (colour, kind)) in read_board(GEOMETRY, board, "KQRBNOMZPWVS, kqrbnomzpwvs", piece_of)? {
-        let square = Square::of(cell);
-        if kind.is_pawn_type() && [0, SIZE - 1].contains(&square.rank()) {
-            let problem = Text::new("position-horizons-edge").with("cell", GEOMETRY.name(cell));
-            return Err(PositionError::new(1, problem));
+impl Notation for Horizons {
+    fn parse_position(options: &Options, text: &str) -> Result<Position, PositionError> {
+        let [board, side, white_castling, black_castling, en_passant, quiet_plies, move_number] = fields(text)?;
+        let variant = Variant::of(options);
+        let mut position = Position::empty(variant);
+        for (cell, (colour, kind)) in read_board(GEOMETRY, board, "KQRBNOMZPWVS, kqrbnomzpwvs", piece_of)? {
+            let square = Square::of(cell);
+            if kind.is_pawn_type() && [0, SIZE - 1].contains(&square.rank()) {
+                let problem = Text::new("position-horizons-edge").with("cell", GEOMETRY.name(cell));
+                return Err(PositionError::new(1, problem));
+            }
+            position.put(square, colour, variant.kind(kind));
         }
-        position.put(square, colour, variant.kind(kind));
+        for colour in Colour::BOTH {
+            check_pieces(&position, colour)?;
+        }
+        position.mover = match side {
+            "w" => Colour::White,
+            "b" => Colour::Black,
+            _ => return Err(PositionError::expected(2, "w, b")),
+        };
+        if position.is_in_check(position.mover.other()) {
+            return Err(PositionError::new(2, Text::new("position-horizons-check")));
+        }
+        position.castling = read_castling(&position, Colour::White, 3, white_castling)?
+            | read_castling(&position, Colour::Black, 4, black_castling)?;
+        position.en_passant = read_en_passant(&position, en_passant)?;
+        position.quiet_plies = read_number(quiet_plies, 0, 6)?;
+        position.move_number = read_number(move_number, 1, 7)?;
+        let first = if position.mover == Colour::White { 2 } else { 1 };
+        if position.en_passant.is_some() && (position.quiet_plies == 0 || position.move_number < first) {
+            // The double step itself was a move, and no capture.
+            return Err(PositionError::new(5, Text::new("position-horizons-en-passant")));
+        }
+        Ok(position)
     }
-    for colour in Colour::BOTH {
-        check_pieces(&position, colour)?;
+
+    fn print_position(position: &Position) -> String {
+        let board = print_board(GEOMETRY, |cell| position.piece(cell).map(|(colour, kind)| letter_of(colour, kind)));
+        let side = match position.mover {
+            Colour::White => 'w',
+            Colour::Black => 'b',
+        };
+        let [white, black] =
+            Colour::BOTH.map(|colour| castling_letters(colour, |wing| position.may_castle(colour, wing)));
+        let name = |square: Square| GEOMETRY.name(square.cell());
+        let en_passant = position
+            .en_passant
+            .map_or_else(|| "-".to_owned(), |left| format!("{}:{}", name(left.passed), name(left.victim)));
+        format!("{board} {side} {white} {black} {en_passant} {} {}", position.quiet_plies, position.move_number)
     }
-    position.mover = match side {
-        "w" => Colour::White,
-        "b" => Colour::Black,
-        _ => return Err(PositionError::expected(2, "w, b")),
-    };
-    if position.is_in_check(position.mover.other()) {
-        return Err(PositionError::new(2, Text::new("position-horizons-check")));
+
+    fn spell(position: &Position, Move { from, to, act }: Move) -> String {
+        let captures = match act {
+            Act::Castle => return castling_text(Wing::of(from, to)).to_owned(),
+            Act::Push => false,
+            Act::EnPassant => true,
+            _ => !position.on(to).is_empty(),
+        };
+        let promoted = match act {
+            Act::Promote(kind) => format!("={}", letter(kind)),
+            _ => String::new(),
+        };
+        let name = |square: Square| GEOMETRY.name(square.cell());
+        format!("{}{}{}{promoted}", name(from), if captures { 'x' } else { '-' }, name(to))
     }
-    position.castling = read_castling(&position, Colour::White, 3, white_castling)?
-        | read_castling(&position, Colour::Black, 4, black_castling)?;
-    position.en_passant = read_en_passant(&position, en_passant)?;
-    position.quiet_plies = read_number(quiet_plies, 0, 6)?;
-    position.move_number = read_number(move_number, 1, 7)?;
-    let first = if position.mover == Colour::White { 2 } else { 1 };
-    if position.en_passant.is_some() && (position.quiet_plies == 0 || position.move_number < first) {
-        // The double step itself was a move, and no capture.
-        return Err(PositionError::new(5, Text::new("position-horizons-en-passant")));
+
+    fn read(position: &Position, _seat: Seat, text: &str) -> Option<Reading> {
+        if let Some(wing) = castling_wing(text) {
+            let cells = [0, CASTLING_STEPS].map(|steps| wing.on_the_way(position.mover(), steps).cell());
+            return Some(Reading { canonical: text.to_owned(), picks: cells.map(Pick::Cell).to_vec() });
+        }
+        let (from, rest) = GEOMETRY.split_cell(text)?;
+        let sign = ['-', 'x'].into_iter().find(|sign| rest.starts_with(*sign))?;
+        let (to, rest) = GEOMETRY.split_cell(&rest[1..])?;
+        let mut picks = vec![Pick::Cell(from), Pick::Cell(to)];
+        if !rest.is_empty() {
+            let promoted = rest.strip_prefix('=')?;
+            let index = PROMOTED.iter().position(|kind| promoted == letter(*kind).to_string())?;
+            picks.push(Pick::Choice(index as u8));
+        }
+        let name = |cell: Cell| GEOMETRY.name(cell);
+        Some(Reading { canonical: format!("{}{sign}{}{rest}", name(from), name(to)), picks })
     }
-    Ok(position)
+
+    /// Castling: the picks it stands for could be another move of the king.
+    fn refuse_text(position: &Position, _seat: Seat, reading: &Reading) -> Option<Refusal<Move>> {
+        castling_wing(&reading.canonical).map(|wing| Refusal::new(why_not_castle(position, wing)))
+    }
 }
 
 /// One king, and no more pieces than the set-up and the promotions of missing pawns allow.
 fn check_pieces(position: &Position, colour: Colour) -> Result<(), PositionError> {
     let found = |letter: char| {
         let kinds = position.pieces(colour).into_iter().map(|square| position.on(square).kind());
-        kinds.filter(|kind| LETTERS.as_bytes()[*kind as usize] == letter as u8).count() as u32
+        kinds.filter(|kind| self::letter(*kind) == letter).count() as u32
     };
-    let at_start = |letter: char| {
-        START.chars().take_while(|symbol| *symbol != ' ').filter(|symbol| *symbol == letter).count() as u32
-    };
+    let at_start = |kind: Kind| BACK_RANK.iter().chain(&SECOND_RANK).filter(|listed| **listed == kind).count() as u32;
     if found('K') != 1 {
         return Err(PositionError::new(
             1,
             Text::new("position-horizons-king").with("king", letter_of(colour, Kind::King)),
         ));
     }
-    let more = |kind: Kind| found(letter(kind)).saturating_sub(at_start(letter(kind)));
+    let more = |kind: Kind| found(letter(kind)).saturating_sub(at_start(kind));
     let allow = |promoted: u32, missing: u32| {
         let told =
             || Text::new("position-horizons-promoted").with_number("found", promoted).with_number("most", missing);
@@ -107,7 +154,7 @@ fn check_pieces(position: &Position, colour: Colour) -> Result<(), PositionError
         (Kind::Warrior, found('W') + found('V'), Kind::Magician),
         (Kind::Shielder, found('S'), Kind::Zip),
     ] {
-        let most = at_start(letter(kind));
+        let most = at_start(kind);
         at_most(count, most, letter_of(colour, kind))?;
         // Only this one can have become such a piece.
         allow(more(only), most - count)?;
@@ -192,65 +239,11 @@ fn read_number(text: &str, least: u32, field: usize) -> Result<u32, PositionErro
         .ok_or_else(|| PositionError::new(field, Text::new("position-horizons-number").with_number("least", least)))
 }
 
-/// Position text; parsing and printing gives the same text.
-#[must_use]
-pub fn print_position(position: &Position) -> String {
-    let board = print_board(GEOMETRY, |cell| position.piece(cell).map(|(colour, kind)| letter_of(colour, kind)));
-    let side = match position.mover {
-        Colour::White => 'w',
-        Colour::Black => 'b',
-    };
-    let [white, black] = Colour::BOTH.map(|colour| castling_letters(colour, |wing| position.may_castle(colour, wing)));
-    let name = |square: Square| GEOMETRY.name(square.cell());
-    let en_passant = position
-        .en_passant
-        .map_or_else(|| "-".to_owned(), |left| format!("{}:{}", name(left.passed), name(left.victim)));
-    format!("{board} {side} {white} {black} {en_passant} {} {}", position.quiet_plies, position.move_number)
-}
-
-/// Text of a move.
-#[must_use]
-pub fn spell(position: &Position, Move { from, to, act }: Move) -> String {
-    let captures = match act {
-        Act::Castle => return castling_text(Wing::of(from, to)).to_owned(),
-        Act::Push => false,
-        Act::EnPassant => true,
-        _ => !position.on(to).is_empty(),
-    };
-    let promoted = match act {
-        Act::Promote(kind) => format!("={}", letter(kind)),
-        _ => String::new(),
-    };
-    let name = |square: Square| GEOMETRY.name(square.cell());
-    format!("{}{}{}{promoted}", name(from), if captures { 'x' } else { '-' }, name(to))
-}
-
 const fn castling_text(wing: Wing) -> &'static str {
     if wing.towards > 0 { "O-O" } else { "O-O-O" }
 }
 
-/// Reads the form of a move. Cells may be in capitals.
-#[must_use]
-pub fn read(position: &Position, text: &str) -> Option<Reading> {
-    if let Some(wing) = castling_wing(text) {
-        let cells = [0, CASTLING_STEPS].map(|steps| wing.on_the_way(position.mover(), steps).cell());
-        return Some(Reading { canonical: text.to_owned(), picks: cells.map(Pick::Cell).to_vec() });
-    }
-    let (from, rest) = GEOMETRY.split_cell(text)?;
-    let sign = ['-', 'x'].into_iter().find(|sign| rest.starts_with(*sign))?;
-    let (to, rest) = GEOMETRY.split_cell(&rest[1..])?;
-    let mut picks = vec![Pick::Cell(from), Pick::Cell(to)];
-    if !rest.is_empty() {
-        let promoted = rest.strip_prefix('=')?;
-        let index = PROMOTED.iter().position(|kind| promoted == letter(*kind).to_string())?;
-        picks.push(Pick::Choice(index as u8));
-    }
-    let name = |cell: Cell| GEOMETRY.name(cell);
-    Some(Reading { canonical: format!("{}{sign}{}{rest}", name(from), name(to)), picks })
-}
-
 /// The wing that a text of castling names.
-#[must_use]
-pub fn castling_wing(text: &str) -> Option<Wing> {
+fn castling_wing(text: &str) -> Option<Wing> {
     Wing::BOTH.into_iter().find(|wing| castling_text(*wing) == text)
 }

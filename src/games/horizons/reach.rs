@@ -1,10 +1,10 @@
 //! How the pieces of Horizons reach squares, as data.
 //!
-//! A [`Reach`] is a tree of steps written in the order in which it is walked: each step says how far it is from the piece,
-//! whether the piece may go or capture there, and where to go on when something stands in the way. One loop then moves a
-//! rook, a Magician and a Zip alike. Pawn-type pieces are here only with their captures.
+//! A [`Reach`] is a tree of steps stored in preorder. Each step holds its offset from the piece, whether the piece can go or
+//! capture there, and with which step to continue when something stands there. So one loop moves a rook, a Magician and a
+//! Zip alike. Of pawn-type pieces only the captures are here.
 //!
-//! Read backwards, from a target by the steps before it, the same tree says which squares lie between.
+//! The links from each step to the one before it give the squares between a piece and its target.
 
 use super::board::{Colour, Kind, Square, WAYS};
 use crate::rules::geometry::square::{DIAGONAL, KNIGHT, ORTHOGONAL};
@@ -67,7 +67,7 @@ impl Reach {
         (step != 0).then(|| Between { reach: self, from, step: self.steps[usize::from(step - 1)].before })
     }
 
-    /// Adds a step and returns its number; where to go on from it is not known yet.
+    /// Adds a step and returns its number; its `skip` is set later, by [`Reach::close`].
     const fn add(&mut self, (right, away): (i8, i8), before: u8, used: Use) -> u8 {
         let number = self.len;
         let captures = !matches!(used, Use::Pass);
@@ -81,7 +81,7 @@ impl Reach {
         number
     }
 
-    /// Whatever blocks a step from `first` on leads behind the last one.
+    /// A blocked step from `first` on, if its `skip` is not set yet, continues behind the last step.
     const fn close(&mut self, first: u8) {
         let mut step = first as usize;
         while step < self.len as usize {

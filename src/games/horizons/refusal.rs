@@ -6,41 +6,19 @@
 use super::board::{Colour, GEOMETRY, Kind, Square};
 use super::castling::{CASTLING_STEPS, Wing, king_home};
 use super::generator::{PushProblem, captures_in_passing};
-use super::notation::castling_wing;
+use super::position::{Act, Move, Position};
 use super::reach::reach;
-use super::rules::{Act, Move, Position};
-use crate::rules::game::Reading;
-use crate::rules::{Cell, Pick, Text};
+use super::rules::Horizons;
+use crate::rules::{Cell, Pick, Rules, Text};
 
-/// What stands between a piece and a target, as far as the king does not matter.
+/// Whether a piece can go to a target, the safety of its king aside; if not, why.
 type Verdict = Result<(), Text>;
 
 fn no(key: &'static str) -> Verdict {
     Err(Text::new(key))
 }
 
-/// Why `next` cannot follow `prefix`.
-#[must_use]
-pub fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Text {
-    match (prefix, next) {
-        ([], Pick::Cell(cell)) => why_not_take(position, cell),
-        ([Pick::Cell(from)], Pick::Cell(to)) => match own_piece(position, *from) {
-            Ok(kind) => why_not_go(position, Square::of(*from), kind, Square::of(to)),
-            Err(text) => text,
-        },
-        ([Pick::Cell(_)], Pick::Choice(_)) => Text::new("refuse-horizons-choice-early"),
-        ([Pick::Cell(from), Pick::Cell(to)], next) => why_not_end(position, Square::of(*from), Square::of(*to), next),
-        ([] | [Pick::Choice(_), ..], _) => Text::new("refuse-horizons-piece-first"),
-        _ => Text::new("refuse-complete"),
-    }
-}
-
-/// Why a text is not legal, where the picks it stands for could be another move: castling.
-#[must_use]
-pub fn refuse_text(position: &Position, reading: &Reading) -> Option<Text> {
-    castling_wing(&reading.canonical).map(|wing| why_not_castle(position, wing))
-}
-
+/// The kind of the mover's piece on a cell, or why there is none.
 fn own_piece(position: &Position, cell: Cell) -> Result<Kind, Text> {
     match position.piece(cell) {
         None => Err(Text::new("refuse-horizons-empty")),
@@ -49,7 +27,8 @@ fn own_piece(position: &Position, cell: Cell) -> Result<Kind, Text> {
     }
 }
 
-fn why_not_take(position: &Position, cell: Cell) -> Text {
+/// Why the piece on a cell cannot be moved.
+pub fn why_not_take(position: &Position, cell: Cell) -> Text {
     let kind = match own_piece(position, cell) {
         Ok(kind) => kind,
         Err(text) => return text,
@@ -73,8 +52,13 @@ fn stands_guard(position: &Position, from: Square) -> bool {
     without.is_in_check(position.mover())
 }
 
-fn why_not_go(position: &Position, from: Square, kind: Kind, to: Square) -> Text {
-    let Err(text) = is_possible(position, from, kind, to) else {
+/// Why the piece on one cell does not go to another.
+pub fn why_not_go(position: &Position, from: Cell, to: Cell) -> Text {
+    let kind = match own_piece(position, from) {
+        Ok(kind) => kind,
+        Err(text) => return text,
+    };
+    let Err(text) = is_possible(position, Square::of(from), kind, Square::of(to)) else {
         return Text::new(match (kind, position.is_in_check(position.mover())) {
             (Kind::King, _) => "refuse-horizons-king-attacked",
             (_, true) => "refuse-horizons-in-check",
@@ -84,10 +68,11 @@ fn why_not_go(position: &Position, from: Square, kind: Kind, to: Square) -> Text
     text
 }
 
-/// After piece and target: a choice that does not fit, or anything after a whole move.
-fn why_not_end(position: &Position, from: Square, to: Square, next: Pick) -> Text {
+/// Why piece and target do not continue with `next`: a choice that does not fit, or anything after a whole move.
+pub fn why_not_end(position: &Position, from: Cell, to: Cell, next: Pick) -> Text {
+    let (from, to) = (Square::of(from), Square::of(to));
     let mut moves = Vec::new();
-    position.generate(&mut moves);
+    Horizons::moves(position, &mut moves);
     let promotes = |played: &Move| (played.from, played.to) == (from, to) && matches!(played.act, Act::Promote(_));
     let promoting = moves.iter().any(promotes);
     Text::new(match (promoting, next, position.on(from).kind()) {
@@ -100,7 +85,7 @@ fn why_not_end(position: &Position, from: Square, to: Square, next: Pick) -> Tex
     })
 }
 
-/// Whether the piece could go there if kings did not matter; if not, why.
+/// Whether the piece could go there if the safety of the king did not matter; if not, why.
 fn is_possible(position: &Position, from: Square, kind: Kind, to: Square) -> Verdict {
     if from == to {
         return no("refuse-horizons-same");
@@ -273,7 +258,8 @@ fn passed_by(position: &Position, passed: Square) -> impl Iterator<Item = Square
     })
 }
 
-fn why_not_castle(position: &Position, wing: Wing) -> Text {
+/// Why the king of the side to move cannot castle on this wing.
+pub fn why_not_castle(position: &Position, wing: Wing) -> Text {
     let us = position.mover();
     if !position.may_castle(us, wing) {
         return Text::new("refuse-horizons-castle-moved");

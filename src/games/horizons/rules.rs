@@ -1,94 +1,17 @@
-//! The position of Horizons, what a move does to it, and how the game ends.
+//! The rules of Horizons: set-up, which positions are the same, and how a game ends.
 
-use super::board::{Colour, Content, EMPTY_BOARD, Kind, Square, Squares};
-use super::castling::{KEPT_RIGHTS, Wing};
-use crate::rules::{Cell, Options, Outcome, Seat, hash};
+use super::board::{Colour, Square};
+use super::castling::Wing;
+use super::position::{Act, Move, Position, Variant};
+use super::setup::{BACK_RANK, SECOND_RANK};
+use crate::rules::{Cell, Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time};
+use std::ops::ControlFlow;
+
+/// The game of Horizons.
+pub struct Horizons;
 
 /// Plies without capture or promotion after which the game is a draw: 75 moves of each side.
 pub const QUIET_PLIES: u32 = 150;
-
-/// The ways to play that the inventor leaves open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Variant {
-    /// Warriors are never demoted.
-    pub warrior_always: bool,
-    /// Shielders can be captured from everywhere.
-    pub shielder_plain: bool,
-    /// Oxen move as in the Stone Garden.
-    pub ox_garden: bool,
-}
-
-impl Variant {
-    /// The variant that the options choose.
-    #[must_use]
-    pub fn of(options: &Options) -> Self {
-        Self {
-            warrior_always: options.is("warrior", "always"),
-            shielder_plain: options.is("shielder", "plain"),
-            ox_garden: options.is("ox", "garden"),
-        }
-    }
-
-    /// The kind that moves as this one does in this variant.
-    #[must_use]
-    pub const fn kind(self, kind: Kind) -> Kind {
-        if self.ox_garden && matches!(kind, Kind::Ox) { Kind::GardenOx } else { kind }
-    }
-}
-
-/// What a double step leaves for the next move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EnPassant {
-    /// The square passed over.
-    pub passed: Square,
-    /// Where the piece stands that made the double step.
-    pub victim: Square,
-}
-
-/// What else a move does than going from a square to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// Nothing, or it captures what stands on the target.
-    Go,
-    /// A double step.
-    Double,
-    /// A shielder pushes what stands before it.
-    Push,
-    /// The king castles; its target is three squares away.
-    Castle,
-    /// It captures the piece that has just passed over the target.
-    EnPassant,
-    /// As [`Act::Go`], and the piece becomes another.
-    Promote(Kind),
-}
-
-/// A move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Move {
-    /// Where the piece stands.
-    pub from: Square,
-    /// Where it goes.
-    pub to: Square,
-    /// What else happens.
-    pub act: Act,
-}
-
-/// Everything the rules know.
-#[derive(Clone, Copy, Debug, Eq)]
-pub struct Position {
-    board: [Content; 256],
-    pieces: [Squares; 2],
-    kings: [Square; 2],
-    key: u64,
-    pub(super) mover: Colour,
-    /// Bits of [`Wing::right`].
-    pub(super) castling: u8,
-    pub(super) en_passant: Option<EnPassant>,
-    /// Plies since the last capture or promotion.
-    pub(super) quiet_plies: u32,
-    pub(super) move_number: u32,
-    pub(super) variant: Variant,
-}
 
 /// Equality for the repetition of positions, as in chess: counters do not matter, and the right to capture en passant only
 /// if somebody can use it.
@@ -103,247 +26,97 @@ impl PartialEq for Position {
     }
 }
 
-impl Position {
-    /// An empty board. Both kings must be put on it before anything is asked of it.
-    pub(super) const fn empty(variant: Variant) -> Self {
-        Self {
-            board: EMPTY_BOARD,
-            pieces: [Squares::NONE; 2],
-            kings: [Square::NOWHERE; 2],
-            key: 0,
-            mover: Colour::White,
-            castling: 0,
-            en_passant: None,
-            quiet_plies: 0,
-            move_number: 1,
-            variant,
-        }
-    }
+impl Rules for Horizons {
+    type Position = Position;
+    type Order = Move;
+    type Move = Move;
 
-    /// What is on a square.
-    #[inline]
-    #[must_use]
-    pub fn on(&self, square: Square) -> Content {
-        self.board[usize::from(square.0)]
-    }
+    one_seat_at_a_time!();
 
-    /// The kind of the piece on a cell and its colour.
-    #[must_use]
-    pub fn piece(&self, cell: Cell) -> Option<(Colour, Kind)> {
-        self.on(Square::of(cell)).as_piece()
-    }
-
-    /// The squares on which pieces of a side stand.
-    #[inline]
-    #[must_use]
-    pub const fn pieces(&self, colour: Colour) -> Squares {
-        self.pieces[colour.index()]
-    }
-
-    /// Where the king of a side stands.
-    #[inline]
-    #[must_use]
-    pub const fn king(&self, colour: Colour) -> Square {
-        self.kings[colour.index()]
-    }
-
-    /// Whose turn it is.
-    #[must_use]
-    pub const fn mover(&self) -> Colour {
-        self.mover
-    }
-
-    /// The seat to move.
-    #[must_use]
-    pub const fn seat(&self) -> Seat {
-        Seat(self.mover().side().0)
-    }
-
-    /// How this game is played.
-    #[must_use]
-    pub const fn variant(&self) -> Variant {
-        self.variant
-    }
-
-    /// What the last move's double step left.
-    #[must_use]
-    pub const fn en_passant(&self) -> Option<EnPassant> {
-        self.en_passant
-    }
-
-    /// Plies since the last capture or promotion.
-    #[must_use]
-    pub const fn quiet_plies(&self) -> u32 {
-        self.quiet_plies
-    }
-
-    /// Whether a side may still castle on this wing: king and rook have not moved.
-    #[must_use]
-    pub const fn may_castle(&self, colour: Colour, wing: Wing) -> bool {
-        self.castling & wing.right(colour) != 0
-    }
-
-    /// Puts a piece on an empty square.
-    #[inline]
-    pub(super) fn put(&mut self, square: Square, colour: Colour, kind: Kind) {
-        let piece = Content::piece(colour, kind);
-        self.board[usize::from(square.0)] = piece;
-        self.pieces[colour.index()].insert(square);
-        if kind == Kind::King {
-            self.kings[colour.index()] = square;
-        }
-        self.key ^= key(square, piece);
-    }
-
-    /// Takes the piece of `colour` off a square.
-    #[inline]
-    pub(super) fn take(&mut self, square: Square, colour: Colour) -> Kind {
-        let piece = self.on(square);
-        self.board[usize::from(square.0)] = Content::EMPTY;
-        self.pieces[colour.index()].remove(square);
-        self.key ^= key(square, piece);
-        piece.kind()
-    }
-
-    fn shift(&mut self, from: Square, to: Square, colour: Colour) {
-        let kind = self.take(from, colour);
-        self.put(to, colour, kind);
-    }
-
-    /// Plays a move that the generator lists.
-    #[inline]
-    pub fn play(&mut self, Move { from, to, act }: Move) {
-        let (us, them) = (self.mover, self.mover.other());
-        let passed_by = self.en_passant.take();
-        self.quiet_plies += 1;
-        if self.on(to).is_of(them) && act != Act::Push {
-            self.take(to, them);
-            self.quiet_plies = 0;
-        }
-        match act {
-            Act::Go | Act::Promote(_) => {}
-            Act::Double => {
-                let passed = Square(from.0.midpoint(to.0));
-                self.en_passant = Some(EnPassant { passed, victim: to });
-            }
-            Act::Push => {
-                let behind = to.step(0, us.ahead());
-                if self.on(behind).is_of(them) {
-                    self.shift(behind, behind.step(0, us.ahead()), them);
-                }
-                self.shift(to, behind, them);
-            }
-            Act::Castle => {
-                let wing = Wing::of(from, to);
-                self.shift(wing.rook_home(us), to.step(-wing.towards, 0), us);
-            }
-            Act::EnPassant => {
-                if let Some(EnPassant { victim, .. }) = passed_by {
-                    self.take(victim, them);
-                    self.quiet_plies = 0;
+    fn start(options: &Options, _first: Seat) -> Position {
+        let variant = Variant::of(options);
+        let mut position = Position::empty(variant);
+        for colour in Colour::BOTH {
+            for (rank, kinds) in [(0, BACK_RANK), (1, SECOND_RANK)] {
+                for (file, kind) in (0..).zip(kinds) {
+                    position.put(Square::at(file, colour.rank(rank)), colour, variant.kind(kind));
                 }
             }
+            position.castling |= Wing::BOTH.map(|wing| wing.right(colour)).into_iter().sum::<u8>();
         }
-        let mut kind = self.take(from, us);
-        if let Act::Promote(promoted) = act {
-            kind = promoted;
-            self.quiet_plies = 0;
-        } else if kind == Kind::Warrior && Self::is_far_capture(from, to) && !self.variant.warrior_always {
-            kind = Kind::Demoted;
-        }
-        self.put(to, us, kind);
-        self.castling &= KEPT_RIGHTS[usize::from(from.0)] & KEPT_RIGHTS[usize::from(to.0)];
-        self.move_number += us as u32;
-        self.mover = them;
+        position
     }
 
-    /// Whether a warrior that goes from `from` to `to` captures two squares ahead: its only move straight that far.
-    #[must_use]
-    pub const fn is_far_capture(from: Square, to: Square) -> bool {
-        from.0.abs_diff(to.0) == Square::offset(0, 2)
+    fn moves(position: &Position, list: &mut Vec<Move>) {
+        list.clear();
+        let _ = position.each_move(|played| {
+            list.push(played);
+            ControlFlow::Continue(())
+        });
     }
 
-    /// Whether the move captures or promotes.
-    #[must_use]
-    pub fn is_progress(&self, played: Move) -> bool {
+    #[inline]
+    fn play(position: &mut Position, played: Move) {
+        position.play(played);
+    }
+
+    fn outcome(position: &Position) -> Option<Outcome> {
+        if position.is_dead() {
+            let pieces = Colour::BOTH.into_iter().flat_map(|colour| position.pieces(colour));
+            return Some(Outcome::draw("dead-position").by(sorted(pieces)));
+        }
+        if position.has_move() {
+            return None;
+        }
+        let king = position.king(position.mover);
+        let checkers = position.checkers();
+        if checkers.is_empty() {
+            return Some(Outcome::draw("stalemate").by(vec![king.cell()]));
+        }
+        let cells = sorted(checkers.into_iter().chain([king]));
+        Some(Outcome::win(position.mover.other().side(), "checkmate").by(cells))
+    }
+
+    fn counted_out(position: &Position) -> Option<Outcome> {
+        (position.quiet_plies >= QUIET_PLIES).then(|| Outcome::draw("75-moves"))
+    }
+
+    /// A side with nothing but its king can never mate.
+    fn can_win_on_time(position: &Position, side: Side) -> bool {
+        position.pieces(Colour::BOTH[usize::from(side.0)]).into_iter().nth(1).is_some()
+    }
+
+    fn is_over(position: &Position) -> bool {
+        position.is_dead() || !position.has_move()
+    }
+
+    fn hash(position: &Position) -> u64 {
+        let passed = position.usable_en_passant().map_or(0, |en_passant| u64::from(en_passant.passed.0));
+        hash::mix(position.key, passed << 16 | u64::from(position.castling) << 8 | position.mover as u64)
+    }
+
+    #[inline]
+    fn count(position: &Position) -> u64 {
+        let mut count = 0;
+        let _ = position.each_move(|_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    fn progress(position: &Position, played: Move) -> bool {
         match played.act {
-            Act::Go => !self.on(played.to).is_empty(),
+            Act::Go => !position.on(played.to).is_empty(),
             Act::EnPassant | Act::Promote(_) => true,
             Act::Double | Act::Push | Act::Castle => false,
         }
     }
 
-    /// Whether no later position can equal one from before the move.
-    ///
-    /// Shielders never go back, and nobody pushes them; pawns and warriors go back only when a shielder pushes them. So a
-    /// position comes again only while no pawn-type piece moves.
-    #[must_use]
-    pub fn is_irreversible(&self, played: Move) -> bool {
-        self.is_progress(played) || self.on(played.from).kind().is_pawn_type()
-    }
-
-    /// Whether nobody can be mated: two kings alone, with one knight, or with bishops on squares of one colour only.
-    #[must_use]
-    pub fn is_dead(&self) -> bool {
-        let mut knights = 0;
-        let mut shades = [false; 2];
-        for square in Colour::BOTH.into_iter().flat_map(|colour| self.pieces(colour)) {
-            match self.on(square).kind() {
-                Kind::King => {}
-                Kind::Knight => knights += 1,
-                Kind::Bishop => shades[usize::from((square.file() + square.rank()) % 2)] = true,
-                _ => return false,
-            }
-        }
-        match knights {
-            0 => shades != [true, true],
-            1 => shades == [false, false],
-            _ => false,
-        }
-    }
-
-    /// Whether a side has anything but its king: without it nobody is ever mated.
-    #[must_use]
-    pub fn has_more_than_king(&self, colour: Colour) -> bool {
-        self.pieces(colour).into_iter().nth(1).is_some()
-    }
-
-    /// Whether the game is over, the counters left aside.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        self.is_dead() || !self.has_move()
-    }
-
-    /// How the game ended, the counters left aside.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        if self.is_dead() {
-            let pieces = Colour::BOTH.into_iter().flat_map(|colour| self.pieces(colour));
-            return Some(Outcome::draw("dead-position").by(sorted(pieces)));
-        }
-        if self.has_move() {
-            return None;
-        }
-        let king = self.king(self.mover);
-        let checkers = self.checkers();
-        if checkers.is_empty() {
-            return Some(Outcome::draw("stalemate").by(vec![king.cell()]));
-        }
-        let cells = sorted(checkers.into_iter().chain([king]));
-        Some(Outcome::win(self.mover.other().side(), "checkmate").by(cells))
-    }
-
-    /// The draw by 75 moves of each side without capture or promotion.
-    #[must_use]
-    pub const fn counted_out(&self) -> Option<Outcome> {
-        if self.quiet_plies >= QUIET_PLIES { Some(Outcome::draw("75-moves")) } else { None }
-    }
-
-    /// Equal positions have equal hashes.
-    #[must_use]
-    pub fn hash(&self) -> u64 {
-        let passed = self.usable_en_passant().map_or(0, |en_passant| u64::from(en_passant.passed.0));
-        hash::mix(self.key, passed << 16 | u64::from(self.castling) << 8 | self.mover as u64)
+    /// Shielders never go back and cannot be pushed; pawns and warriors go back only when a shielder pushes them. So a
+    /// position can occur again only while no pawn-type piece moves.
+    fn irreversible(position: &Position, played: Move) -> bool {
+        Self::progress(position, played) || position.on(played.from).kind().is_pawn_type()
     }
 }
 
@@ -351,9 +124,4 @@ fn sorted(squares: impl Iterator<Item = Square>) -> Vec<Cell> {
     let mut cells: Vec<Cell> = squares.map(Square::cell).collect();
     cells.sort_unstable();
     cells
-}
-
-#[inline]
-const fn key(square: Square, piece: Content) -> u64 {
-    hash::mix(square.0 as u64, piece.code())
 }

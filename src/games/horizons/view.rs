@@ -1,19 +1,16 @@
-//! What people touch and see of Horizons: picks, effects and signs.
+//! What people touch, read and see of Horizons: picks, refusals, effects and signs.
 
 use super::board::{Colour, GEOMETRY, Kind, Square};
 use super::castling::Wing;
 use super::notation::PROMOTED;
+use super::position::{Act, EnPassant, Move, Position};
 use super::reach::reach;
-use super::rules::{Act, EnPassant, Move, Position, QUIET_PLIES};
+use super::refusal::{why_not_end, why_not_go, why_not_take};
+use super::rules::{Horizons, QUIET_PLIES};
 use crate::rules::{
-    Beat, Cell, Effect, Mark, Meaning, Path, Piece, Seat, SeatSet, SideColour, SideInfo, Sign, Standing, Step, effect,
+    Beat, Cell, Effect, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step, Text,
+    View, effect,
 };
-
-/// White, who begins, and Black.
-pub const SIDES: [SideInfo; 2] = [
-    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::White) },
-    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::Black) },
-];
 
 /// From here on a sign counts down to the draw by 75 moves.
 const COUNTDOWN_PLIES: u32 = 100;
@@ -27,60 +24,106 @@ pub const fn look(kind: Kind) -> effect::Kind {
     }
 }
 
-/// The pieces on the board, by cell.
-#[must_use]
-pub fn standing(position: &Position) -> Vec<Standing> {
-    let standing = |cell| {
-        let (colour, kind) = position.piece(cell)?;
-        Some(Standing { cell, piece: Piece { side: Some(colour.side()), kind: look(kind) } })
-    };
-    GEOMETRY.all().filter_map(standing).collect()
-}
-
-/// The piece, its target, and what it becomes. A king castles by its target three squares away.
-#[must_use]
-pub fn picks(position: &Position, Move { from, to, act }: Move) -> Path {
-    let captures = act == Act::EnPassant || act != Act::Push && !position.on(to).is_empty();
-    let mark = if captures { Mark::Capture } else { Mark::Go };
-    let mut path = Path::from_iter([Step::cell(from.cell(), Mark::Take), Step::cell(to.cell(), mark)]);
-    if let Act::Promote(kind) = act {
-        let index = PROMOTED.iter().position(|listed| look(*listed) == look(kind));
-        path.extend(index.map(|index| Step::choice(index as u8)));
+impl View for Horizons {
+    fn sides(_position: &Position) -> &'static [SideInfo] {
+        &SideInfo::WHITE_AND_BLACK
     }
-    path
-}
 
-/// What a move does on the table: everything travels at once, then a piece may become another.
-#[must_use]
-pub fn effects(position: &Position, Move { from, to, act }: Move) -> Vec<Beat> {
-    let us = position.mover();
-    let go = |from: Square, path: Vec<Cell>| Effect::Move { from: from.cell(), path };
-    let mut travel = Vec::new();
-    match act {
-        Act::Push => {
-            let behind = to.step(0, us.ahead());
-            if !position.on(behind).is_empty() {
-                travel.push(go(behind, vec![behind.step(0, us.ahead()).cell()]));
+    fn standing(position: &Position) -> Vec<Standing> {
+        let standing = |cell| {
+            let (colour, kind) = position.piece(cell)?;
+            Some(Standing { cell, piece: Piece { side: Some(colour.side()), kind: look(kind) } })
+        };
+        GEOMETRY.all().filter_map(standing).collect()
+    }
+
+    /// The piece, its target, and what it becomes. A king castles by its target three squares away.
+    fn picks(position: &Position, Move { from, to, act }: Move) -> Path {
+        let captures = act == Act::EnPassant || act != Act::Push && !position.on(to).is_empty();
+        let mark = if captures { Mark::Capture } else { Mark::Go };
+        let mut path = Path::from_iter([Step::cell(from.cell(), Mark::Take), Step::cell(to.cell(), mark)]);
+        if let Act::Promote(kind) = act {
+            let index = PROMOTED.iter().position(|listed| look(*listed) == look(kind));
+            path.extend(index.map(|index| Step::choice(index as u8)));
+        }
+        path
+    }
+
+    fn refuse(position: &Position, _seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Move> {
+        Refusal::new(match (prefix, next) {
+            ([], Pick::Cell(cell)) => why_not_take(position, cell),
+            ([Pick::Cell(from)], Pick::Cell(to)) => why_not_go(position, *from, to),
+            ([Pick::Cell(_)], Pick::Choice(_)) => Text::new("refuse-horizons-choice-early"),
+            ([Pick::Cell(from), Pick::Cell(to)], next) => why_not_end(position, *from, *to, next),
+            ([] | [Pick::Choice(_), ..], _) => Text::new("refuse-horizons-piece-first"),
+            _ => Text::new("refuse-complete"),
+        })
+    }
+
+    /// Everything travels at once, then a piece may become another.
+    fn effects(position: &Position, Move { from, to, act }: Move) -> Vec<Beat> {
+        let us = position.mover();
+        let go = |from: Square, path: Vec<Cell>| Effect::Move { from: from.cell(), path };
+        let mut travel = Vec::new();
+        match act {
+            Act::Push => {
+                let behind = to.step(0, us.ahead());
+                if !position.on(behind).is_empty() {
+                    travel.push(go(behind, vec![behind.step(0, us.ahead()).cell()]));
+                }
+                travel.push(go(to, vec![behind.cell()]));
             }
-            travel.push(go(to, vec![behind.cell()]));
+            Act::Castle => {
+                let wing = Wing::of(from, to);
+                travel.push(go(wing.rook_home(us), vec![to.step(-wing.towards, 0).cell()]));
+            }
+            Act::EnPassant => {
+                let victim = position.en_passant().map(|EnPassant { victim, .. }| Effect::Remove { at: victim.cell() });
+                travel.extend(victim);
+            }
+            _ if !position.on(to).is_empty() => travel.push(Effect::Remove { at: to.cell() }),
+            _ => {}
         }
-        Act::Castle => {
-            let wing = Wing::of(from, to);
-            travel.push(go(wing.rook_home(us), vec![to.step(-wing.towards, 0).cell()]));
+        travel.push(go(from, way(position, from, to)));
+        let after = position.after(Move { from, to, act }).on(to).kind();
+        if after == position.on(from).kind() {
+            return vec![travel];
         }
-        Act::EnPassant => {
-            let victim = position.en_passant().map(|EnPassant { victim, .. }| Effect::Remove { at: victim.cell() });
-            travel.extend(victim);
-        }
-        _ if !position.on(to).is_empty() => travel.push(Effect::Remove { at: to.cell() }),
-        _ => {}
+        vec![travel, vec![Effect::Become { at: from.cell(), kind: look(after) }]]
     }
-    travel.push(go(from, way(position, from, to)));
-    let after = position.after(Move { from, to, act }).on(to).kind();
-    if after == position.on(from).kind() {
-        return vec![travel];
+
+    /// That the set-up is ours; check, the rights to castle and to capture en passant, and how near the draw by 75 moves is.
+    fn signs(position: &Position) -> Vec<Sign> {
+        let us = position.mover();
+        let sign = |meaning, key, side: Option<Colour>, squares: Vec<Square>| Sign {
+            cells: squares.into_iter().map(Square::cell).collect(),
+            meaning,
+            number: None,
+            side: side.map(Colour::side),
+            key,
+        };
+        let mut signs = vec![sign(Meaning::Unverified, "sign-horizons-setup", None, Vec::new())];
+        if position.is_in_check(us) {
+            signs.push(sign(Meaning::Check, "sign-horizons-check", Some(us), vec![position.king(us)]));
+        }
+        if Self::is_over(position) {
+            return signs;
+        }
+        for colour in Colour::BOTH {
+            for wing in Wing::BOTH.into_iter().filter(|wing| position.may_castle(colour, *wing)) {
+                signs.push(sign(Meaning::Right, "sign-horizons-castling", Some(colour), vec![wing.rook_home(colour)]));
+            }
+        }
+        if let Some(EnPassant { passed, .. }) = position.usable_en_passant() {
+            signs.push(sign(Meaning::Right, "sign-horizons-en-passant", Some(us), vec![passed]));
+        }
+        let plies_left = QUIET_PLIES.saturating_sub(position.quiet_plies());
+        if position.quiet_plies() >= COUNTDOWN_PLIES && plies_left > 0 {
+            let left = sign(Meaning::Left, "sign-horizons-quiet", None, Vec::new());
+            signs.push(Sign { number: Some(i64::from(plies_left.div_ceil(2))), ..left });
+        }
+        signs
     }
-    vec![travel, vec![Effect::Become { at: from.cell(), kind: look(after) }]]
 }
 
 /// The corners of a piece's way, and its target.
@@ -93,38 +136,4 @@ fn way(position: &Position, from: Square, to: Square) -> Vec<Cell> {
     let turns = |three: &[Square]| three[1].0.wrapping_sub(three[0].0) != three[2].0.wrapping_sub(three[1].0);
     let corners = squares.windows(3).filter(|three| turns(three)).map(|three| three[1]);
     corners.chain([to]).map(Square::cell).collect()
-}
-
-/// That the set-up is ours; check, the rights to castle and to capture en passant, and the draw that comes near.
-#[must_use]
-pub fn signs(position: &Position) -> Vec<Sign> {
-    let us = position.mover();
-    let sign = |meaning, key, side: Option<Colour>, squares: Vec<Square>| Sign {
-        cells: squares.into_iter().map(Square::cell).collect(),
-        meaning,
-        number: None,
-        side: side.map(Colour::side),
-        key,
-    };
-    let mut signs = vec![sign(Meaning::Unverified, "sign-horizons-setup", None, Vec::new())];
-    if position.is_in_check(us) {
-        signs.push(sign(Meaning::Check, "sign-horizons-check", Some(us), vec![position.king(us)]));
-    }
-    if position.is_over() {
-        return signs;
-    }
-    for colour in Colour::BOTH {
-        for wing in Wing::BOTH.into_iter().filter(|wing| position.may_castle(colour, *wing)) {
-            signs.push(sign(Meaning::Right, "sign-horizons-castling", Some(colour), vec![wing.rook_home(colour)]));
-        }
-    }
-    if let Some(EnPassant { passed, .. }) = position.usable_en_passant() {
-        signs.push(sign(Meaning::Right, "sign-horizons-en-passant", Some(us), vec![passed]));
-    }
-    let plies_left = QUIET_PLIES.saturating_sub(position.quiet_plies());
-    if position.quiet_plies() >= COUNTDOWN_PLIES && plies_left > 0 {
-        let left = sign(Meaning::Left, "sign-horizons-quiet", None, Vec::new());
-        signs.push(Sign { number: Some(i64::from(plies_left.div_ceil(2))), ..left });
-    }
-    signs
 }

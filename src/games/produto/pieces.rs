@@ -1,15 +1,15 @@
-//! The stones of Produto on the table, and the two bowls that show that either colour can be taken. May import `rules` and
-//! `table`.
+//! The stones of Produto on the table, and the two bowls from which either colour can be taken. Depends only on the
+//! game's own files, `rules` and `table`.
 
-use super::rules::Colour;
-use super::view::piece;
+use crate::games::produto::rules::Colour;
+use crate::games::produto::view::piece;
 use crate::rules::Piece;
-use crate::table::assets::Wood;
-use crate::table::board::Tone;
-use crate::table::looks::{Body, Bowl, Part, PieceLooks, Shape};
-use crate::table::material::Finish;
 use crate::table::mesh::turned::Plan;
-use crate::table::stone::{HEIGHT, standing, stone};
+use crate::table::scene::assets::Wood;
+use crate::table::scene::board::Tone;
+use crate::table::scene::material::Finish;
+use crate::table::show::looks::{Body, Bowl, Part, PieceLooks, Shape};
+use crate::table::show::stone::{HEIGHT, standing, stone};
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3, Vec3A};
 use std::f32::consts::TAU;
 
@@ -19,8 +19,9 @@ const RIM: f32 = 0.62;
 /// How far the bowls stand to either side, and towards the player: in the corners that a hexagon leaves free.
 const PLACE: Vec2 = Vec2::new(4.75, 4.1);
 
-/// The looks of Produto. Shapes 0 and 1 are a black and a white stone on the board, 2 and 3 the same in the air or in a bowl,
-/// without the line that they have on the board; 4 is a bowl.
+/// The looks of Produto. Shapes 0 and 1 are a black and a white stone on the board, 2 and 3 the same in the air or in a
+/// bowl, without the line that they have on the board; 4 is a bowl.
+#[derive(Default)]
 pub struct ProdutoLooks;
 
 const LOOSE: usize = 2;
@@ -55,7 +56,8 @@ fn bowl() -> Shape {
     }
 }
 
-/// A heap of stones in a bowl: two rings that lean outwards and one stone on top, told apart by `turn`.
+/// A heap of stones in a bowl: two rings that lean outwards and one stone on top, rotated by `turn` so that heaps
+/// differ.
 fn heap(shape: usize, turn: f32) -> Vec<Body> {
     let mut bodies = Vec::new();
     for (count, radius, height, lean, phase) in

@@ -1,10 +1,8 @@
-//! Produto on the table: its looks, nothing else.
+//! Produto on the table.
 
+use super::Produto;
 use super::pieces::ProdutoLooks;
-use crate::table::looks;
-use bevy::prelude::App;
+use crate::table::show::looks::GamePlugin;
 
-/// Gives the table the stones and bowls of Produto.
-pub fn plugin(app: &mut App) {
-    looks::register(app, "produto", ProdutoLooks);
-}
+/// Puts the game on the shelf with its looks.
+pub type Plugin = GamePlugin<Produto, ProdutoLooks>;

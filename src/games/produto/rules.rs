@@ -4,8 +4,14 @@
 
 use crate::rules::bitboard::{Cells, nth};
 use crate::rules::geometry::hexagon;
-use crate::rules::{Cell, Outcome, Seat, Side, hash, random};
+use crate::rules::{Cell, Geometry, Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time, random};
 use rand::Rng;
+
+/// The game of Produto.
+pub struct Produto;
+
+/// A hexagon with five cells along each side.
+pub const GEOMETRY: Geometry = Geometry::Hexagon { side: SIDE };
 
 /// Number of cells.
 pub const CELLS: usize = hexagon::cells(SIDE);
@@ -13,7 +19,10 @@ pub const CELLS: usize = hexagon::cells(SIDE);
 /// Stones of each colour.
 pub const SUPPLY: u32 = 45;
 
+/// Cells along each side of the hexagon.
 const SIDE: u8 = 5;
+
+/// The bits of all cells.
 const FULL: u64 = (1 << CELLS) - 1;
 
 /// The cells that touch each cell.
@@ -85,7 +94,7 @@ impl Position {
         FULL & !(self.planes[0] | self.planes[1])
     }
 
-    /// The player whose turn it is, by his colour. On a full board the turns simply go on.
+    /// The player whose turn it is, by his colour; on a full board, whose it would be.
     #[must_use]
     pub const fn mover(&self) -> Colour {
         self.mover
@@ -103,12 +112,6 @@ impl Position {
         self.left
     }
 
-    /// Whether the game is over.
-    #[must_use]
-    pub const fn is_full(&self) -> bool {
-        self.empty() == 0
-    }
-
     /// The stone on a cell.
     #[must_use]
     pub fn on(&self, cell: Cell) -> Option<Colour> {
@@ -121,58 +124,11 @@ impl Position {
         self.plane(colour).count_ones() < SUPPLY
     }
 
-    /// Replaces the content of `list` by the legal stones: cell by cell, black before white.
-    pub fn stones(&self, list: &mut Vec<Stone>) {
-        list.clear();
-        let available = Colour::ALL.map(|colour| self.has(colour));
-        for cell in Cells(self.empty()) {
-            for colour in Colour::ALL {
-                if available[usize::from(colour.index())] {
-                    list.push(Stone { cell, colour });
-                }
-            }
-        }
-    }
-
     /// How many stones are legal.
     #[must_use]
     pub const fn count(&self) -> u64 {
         let colours = self.has(Colour::Black) as u64 + self.has(Colour::White) as u64;
         self.empty().count_ones() as u64 * colours
-    }
-
-    /// A uniformly random legal stone; none on a full board.
-    pub fn random_stone(&self, rng: &mut impl Rng) -> Option<Stone> {
-        let empty = self.empty();
-        let cells = empty.count_ones() as usize;
-        if cells == 0 {
-            return None;
-        }
-        // 61 cells cannot use up both colours.
-        let (place, colour) = if !self.has(Colour::White) {
-            (random::below(rng, cells), Colour::Black)
-        } else if !self.has(Colour::Black) {
-            (random::below(rng, cells), Colour::White)
-        } else {
-            let drawn = random::below(rng, 2 * cells);
-            (drawn / 2, Colour::ALL[drawn % 2])
-        };
-        Some(Stone { cell: nth(empty, place as u32), colour })
-    }
-
-    /// Places a stone. The turn passes to the other player after its second stone.
-    #[inline]
-    pub const fn place(&mut self, stone: Stone) {
-        self.planes[stone.colour as usize] |= stone.cell.bit();
-        if self.left == 2 {
-            self.left = 1;
-        } else {
-            self.left = 2;
-            self.mover = match self.mover {
-                Colour::Black => Colour::White,
-                Colour::White => Colour::Black,
-            };
-        }
     }
 
     /// The two largest groups of a colour, the largest first; 0 where there is none.
@@ -199,30 +155,99 @@ impl Position {
         let [first, second] = self.largest_groups(colour);
         first.count_ones() * second.count_ones()
     }
+}
 
-    /// Who won and by what, once the board is full.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        if !self.is_full() {
+impl Rules for Produto {
+    type Position = Position;
+    type Order = Stone;
+    type Move = Stone;
+
+    one_seat_at_a_time!();
+
+    fn start(_options: &Options, _first: Seat) -> Position {
+        Position::START
+    }
+
+    /// Cell by cell, black before white.
+    fn moves(position: &Position, list: &mut Vec<Stone>) {
+        list.clear();
+        let available = Colour::ALL.map(|colour| position.has(colour));
+        for cell in Cells(position.empty()) {
+            for colour in Colour::ALL {
+                if available[usize::from(colour.index())] {
+                    list.push(Stone { cell, colour });
+                }
+            }
+        }
+    }
+
+    /// The turn passes to the other player after its second stone.
+    #[inline]
+    fn play(position: &mut Position, played: Stone) {
+        position.planes[played.colour as usize] |= played.cell.bit();
+        if position.left == 2 {
+            position.left = 1;
+        } else {
+            position.left = 2;
+            position.mover = match position.mover {
+                Colour::Black => Colour::White,
+                Colour::White => Colour::Black,
+            };
+        }
+    }
+
+    fn outcome(position: &Position) -> Option<Outcome> {
+        if !Self::is_over(position) {
             return None;
         }
-        let [black, white] = Colour::ALL.map(|colour| self.score(colour));
+        let [black, white] = Colour::ALL.map(|colour| position.score(colour));
         if black == white {
             // 61 is odd, so one of them has fewer stones.
-            let [black, white] = self.planes.map(u64::count_ones);
+            let [black, white] = position.planes.map(u64::count_ones);
             let winner = if black < white { Colour::Black } else { Colour::White };
-            return Some(Outcome::win(winner.side(), "fewer-stones").by(Cells(self.plane(winner)).collect()));
+            let stones = Cells(position.plane(winner)).collect();
+            return Some(Outcome::win(winner.side(), "fewer-stones").by(stones));
         }
         let winner = if black > white { Colour::Black } else { Colour::White };
-        let [first, second] = self.largest_groups(winner);
+        let [first, second] = position.largest_groups(winner);
         Some(Outcome::win(winner.side(), "product").by(Cells(first | second).collect()))
     }
 
-    /// Equal positions have equal hashes.
-    #[must_use]
-    pub const fn hash(&self) -> u64 {
-        let turn = (self.left as u64 - 1) << 1 | self.mover as u64;
-        hash::mix(hash::mix(0, self.planes[0]), self.planes[1] | turn << CELLS)
+    #[inline]
+    fn is_over(position: &Position) -> bool {
+        position.empty() == 0
+    }
+
+    fn hash(position: &Position) -> u64 {
+        let turn = (u64::from(position.left) - 1) << 1 | position.mover as u64;
+        hash::mix(hash::mix(0, position.planes[0]), position.planes[1] | turn << CELLS)
+    }
+
+    #[inline]
+    fn count(position: &Position) -> u64 {
+        position.count()
+    }
+
+    fn random_move(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Stone>) -> Option<Stone> {
+        let empty = position.empty();
+        let cells = empty.count_ones() as usize;
+        if cells == 0 {
+            return None;
+        }
+        // 61 cells cannot use up both colours.
+        let (place, colour) = if !position.has(Colour::White) {
+            (random::below(rng, cells), Colour::Black)
+        } else if !position.has(Colour::Black) {
+            (random::below(rng, cells), Colour::White)
+        } else {
+            let drawn = random::below(rng, 2 * cells);
+            (drawn / 2, Colour::ALL[drawn % 2])
+        };
+        Some(Stone { cell: nth(empty, place as u32), colour })
+    }
+
+    fn progress(_position: &Position, _played: Stone) -> bool {
+        true
     }
 }
 

@@ -1,18 +1,17 @@
-//! What people touch, read and see of Produto: picks, refusals, effects and signs.
+//! What people enter, read and see of Produto: picks, refusals, effects and signs.
 //!
 //! A stone is entered by its cell and then its colour. Stones have no owner, since both players place both colours.
 
-use super::GEOMETRY;
-use super::rules::{Colour, Position, Stone};
+use super::rules::{Colour, GEOMETRY, Position, Produto, Stone};
 use crate::rules::bitboard::Cells;
-use crate::rules::game::Scene;
+use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Seat, SeatSet, SideColour, SideInfo, Sign, Standing, Step,
-    Text,
+    Beat, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SeatSet, SideColour, SideInfo, Sign,
+    Standing, Step, Text, View,
 };
 
 /// Black, who begins, and White.
-pub const SIDES: [SideInfo; 2] = [
+const SIDES: [SideInfo; 2] = [
     SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::Black) },
     SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::White) },
 ];
@@ -23,85 +22,83 @@ pub const fn piece(colour: Colour) -> Piece {
     Piece { side: None, kind: Kind(colour.index()) }
 }
 
-/// The stones on the board, by cell.
-#[must_use]
-pub fn standing(position: &Position) -> Vec<Standing> {
-    let stone = |cell| position.on(cell).map(|colour| Standing { cell, piece: piece(colour) });
-    GEOMETRY.all().filter_map(stone).collect()
-}
-
-/// The cell, then the colour.
-#[must_use]
-pub fn picks(stone: Stone) -> Path {
-    Path::from_iter([Step::cell(stone.cell, Mark::Place), Step::choice(stone.colour.index())])
-}
-
-/// A stone comes to its cell.
-#[must_use]
-pub fn effects(stone: Stone) -> Vec<Beat> {
-    vec![vec![Effect::Place { at: stone.cell, piece: piece(stone.colour) }]]
-}
-
-/// Why `next` cannot follow `prefix`.
-#[must_use]
-pub fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Text {
-    let first = prefix.first().copied().unwrap_or(next);
-    let Pick::Cell(cell) = first else { return Text::new("refuse-produto-cell-first") };
-    if position.on(cell).is_some() {
-        return Text::new("refuse-produto-occupied").with("cell", GEOMETRY.name(cell));
+impl View for Produto {
+    fn sides(_position: &Position) -> &'static [SideInfo] {
+        &SIDES
     }
-    match (prefix.len(), next) {
-        (1, Pick::Choice(index)) => Text::new(match Colour::ALL.get(usize::from(index)) {
-            Some(Colour::Black) => "refuse-produto-no-black",
-            _ => "refuse-produto-no-white",
-        }),
-        (0 | 1, _) => Text::new("refuse-produto-colour-now"),
-        _ => Text::new("refuse-complete"),
-    }
-}
 
-/// The two largest groups of each colour, both scores, and how many stones are left in this turn.
-#[must_use]
-pub fn signs(position: &Position) -> Vec<Sign> {
-    let mut signs = Vec::new();
-    for colour in Colour::ALL {
-        let side = Some(colour.side());
-        for group in position.largest_groups(colour).into_iter().filter(|group| *group != 0) {
-            signs.push(Sign {
-                cells: Cells(group).collect(),
-                meaning: Meaning::Group,
-                number: Some(i64::from(group.count_ones())),
-                side,
-                key: "sign-produto-group",
-            });
+    fn standing(position: &Position) -> Vec<Standing> {
+        let stone = |cell| position.on(cell).map(|colour| Standing { cell, piece: piece(colour) });
+        GEOMETRY.all().filter_map(stone).collect()
+    }
+
+    fn picks(_position: &Position, order: Stone) -> Path {
+        Path::from_iter([Step::cell(order.cell, Mark::Place), Step::choice(order.colour.index())])
+    }
+
+    fn refuse(position: &Position, _seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Stone> {
+        let Pick::Cell(cell) = prefix.first().copied().unwrap_or(next) else {
+            return Refusal::new(Text::new("refuse-produto-cell-first"));
+        };
+        if position.on(cell).is_some() {
+            return Refusal::new(Text::new("refuse-produto-occupied").with("cell", GEOMETRY.name(cell)));
         }
+        Refusal::new(Text::new(match (prefix.len(), next) {
+            (1, Pick::Choice(index)) => match Colour::ALL.get(usize::from(index)) {
+                Some(Colour::Black) => "refuse-produto-no-black",
+                _ => "refuse-produto-no-white",
+            },
+            (0 | 1, _) => "refuse-produto-colour-now",
+            _ => "refuse-complete",
+        }))
     }
-    let of_side = |meaning, number, colour: Colour, key| Sign {
-        cells: Vec::new(),
-        meaning,
-        number: Some(number),
-        side: Some(colour.side()),
-        key,
-    };
-    for colour in Colour::ALL {
-        signs.push(of_side(Meaning::Score, i64::from(position.score(colour)), colour, "sign-produto-score"));
+
+    fn effects(_position: &Position, played: Stone) -> Vec<Beat> {
+        vec![vec![Effect::Place { at: played.cell, piece: piece(played.colour) }]]
     }
-    if !position.is_full() {
-        signs.push(of_side(Meaning::Left, i64::from(position.left()), position.mover(), "sign-produto-left"));
+
+    /// The two largest groups of each colour, both scores, and how many stones are left in this turn.
+    fn signs(position: &Position) -> Vec<Sign> {
+        let mut signs = Vec::new();
+        for colour in Colour::ALL {
+            let side = Some(colour.side());
+            for group in position.largest_groups(colour).into_iter().filter(|group| *group != 0) {
+                signs.push(Sign {
+                    cells: Cells(group).collect(),
+                    meaning: Meaning::Group,
+                    number: Some(i64::from(group.count_ones())),
+                    side,
+                    key: "sign-produto-group",
+                });
+            }
+        }
+        let of_side = |meaning, number, colour: Colour, key| Sign {
+            cells: Vec::new(),
+            meaning,
+            number: Some(number),
+            side: Some(colour.side()),
+            key,
+        };
+        for colour in Colour::ALL {
+            signs.push(of_side(Meaning::Score, i64::from(position.score(colour)), colour, "sign-produto-score"));
+        }
+        if !Self::is_over(position) {
+            signs.push(of_side(Meaning::Left, i64::from(position.left()), position.mover(), "sign-produto-left"));
+        }
+        signs
     }
-    signs
 }
 
 /// The pictures of the rules card.
-pub const CARD: &[Scene] = &[
-    Scene { key: "card-produto-place", position: "5/6/7/8/9/8/7/6/5 b 1", moves: "Be5 We6 Bd5", touched: "f4" },
-    Scene {
+pub const CARD: &[CardPicture] = &[
+    CardPicture { key: "card-produto-place", position: "5/6/7/8/9/8/7/6/5 b 1", moves: "Be5 We6 Bd5", touched: "f4" },
+    CardPicture {
         key: "card-produto-groups",
         position: "bwww1/bbww2/1bbbw2/4b3/9/8/1w3b1/2bwww/1bb2 b 2",
         moves: "",
         touched: "",
     },
-    Scene {
+    CardPicture {
         key: "card-produto-join",
         position: "bwww1/bbww2/1bbbw2/4b3/9/8/1w3b1/2bwww/1bb2 b 2",
         moves: "Bd6 Be6 Bc4 Bd5",

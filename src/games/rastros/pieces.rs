@@ -1,34 +1,35 @@
 //! The stone of Rastros and its trail on the table.
 //!
-//! The stone is of shell on a brass ring, with a star of eight points for its eight ways; the trail is of low black discs.
-//! All pure. May import `rules` and `table`.
+//! The stone is of shell on a brass ring, with a star of eight points for its eight directions; the trail is of low
+//! black discs. No side effects. Depends only on the game's own files, `rules` and `table`.
 
-use super::view::STONE;
+use crate::games::rastros::view::STONE;
 use crate::rules::Piece;
-use crate::table::board::Tone;
-use crate::table::looks::{Body, PieceLooks, Shape};
-use crate::table::material::Finish;
 use crate::table::mesh::Builder;
 use crate::table::mesh::turned::{Plan, shoulder};
+use crate::table::scene::board::Tone;
+use crate::table::scene::material::Finish;
+use crate::table::show::looks::{Body, PieceLooks, Shape};
 use bevy::math::{Isometry3d, Vec2, Vec3};
 use bevy::prelude::Transform;
 use std::f32::consts::{FRAC_PI_4, FRAC_PI_8};
 
 /// Height of the stone.
 const HIGH: f32 = 0.40;
-/// Radius of its foot.
+/// Radius of its base.
 const RADIUS: f32 = 0.43;
 /// Height of a stone of the trail.
 const LOW: f32 = 0.09;
-/// The angle from the belly of the stone to where its top is cut flat.
+/// The angle from the widest section of the stone to where its top is cut flat.
 const CUT: f32 = 0.96;
-/// Sides of everything round.
+/// Sides of every circle.
 const SIDES: usize = 64;
 
 /// The looks of Rastros.
+#[derive(Default)]
 pub struct RastrosLooks;
 
-/// An ellipsoid in a ring on a black foot, cut flat at the top for the star.
+/// An ellipsoid in a ring on a black base, cut flat at the top for the star.
 fn stone() -> Vec<(Builder, Finish)> {
     let plan = Plan::round(SIDES);
     let (belly, wide) = (0.18, 0.362);
@@ -51,7 +52,7 @@ fn stone() -> Vec<(Builder, Finish)> {
     vec![(body, Finish::Shell), (brass, Finish::Brass), (foot, Finish::Groove)]
 }
 
-/// A star of eight points, each a ridge: one flank towards the light, one away from it.
+/// A star of eight points, each a ridge with one flank towards the light and one away from it.
 fn star(radius: f32, height: f32) -> Builder {
     let mut shape = Builder::default();
     let at = |angle: f32, radius: f32, rise: f32| {
@@ -72,7 +73,7 @@ fn star(radius: f32, height: f32) -> Builder {
     shape
 }
 
-/// A low disc with a shallow bowl.
+/// A low disc with a shallow hollow.
 fn trail() -> Vec<(Builder, Finish)> {
     let plan = Plan::round(SIDES);
     let mut side = vec![(0.325, 0.0), (0.338, 0.02)];

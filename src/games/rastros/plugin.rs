@@ -1,10 +1,8 @@
-//! Rastros on the table: its looks, nothing else.
+//! Rastros on the table.
 
+use super::Rastros;
 use super::pieces::RastrosLooks;
-use crate::table::looks;
-use bevy::prelude::App;
+use crate::table::show::looks::GamePlugin;
 
-/// Gives the table the stone of Rastros and its trail.
-pub fn plugin(app: &mut App) {
-    looks::register(app, "rastros", RastrosLooks);
-}
+/// Puts the game on the shelf with its looks.
+pub type Plugin = GamePlugin<Rastros, RastrosLooks>;

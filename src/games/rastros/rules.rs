@@ -3,11 +3,17 @@
 //! The trail is a plane of bits, one bit for each of the 49 cells, file by file along each rank from the bottom.
 
 use crate::rules::bitboard::{Cells, step};
-use crate::rules::{Cell, Outcome, Seat, Side, hash, random};
+use crate::rules::{Cell, Geometry, Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time, random};
 use rand::Rng;
+
+/// The game of Rastros.
+pub struct Rastros;
 
 /// Number of files, and of ranks.
 pub const FILES: u32 = 7;
+
+/// Seven files and seven ranks.
+pub const GEOMETRY: Geometry = Geometry::Square { files: FILES as u8, ranks: FILES as u8 };
 
 /// Number of cells.
 pub const CELLS: usize = (FILES * FILES) as usize;
@@ -15,13 +21,14 @@ pub const CELLS: usize = (FILES * FILES) as usize;
 /// The home of each side: a1 and g7.
 pub const HOMES: [Cell; 2] = [Cell(0), Cell(CELLS as u8 - 1)];
 
+/// The bits of all cells.
 const FULL: u64 = (1 << CELLS) - 1;
 
 /// The cells around each cell.
 const AROUND: [u64; CELLS] = around();
 
-/// The cells to which the stone can go from each cell while there is no trail: from a home to none, so that having no move
-/// and the end of the game are one thing.
+/// The cells to which the stone can go from each cell while there is no trail. From a home there are none, so that the game
+/// is over exactly when there is no move.
 const WAYS: [u64; CELLS] = {
     let mut ways = AROUND;
     ways[HOMES[0].index()] = 0;
@@ -93,28 +100,6 @@ impl Position {
         self.free().count_ones() as u64
     }
 
-    /// Whether the stone is in a home or cannot move.
-    #[must_use]
-    pub const fn is_over(&self) -> bool {
-        self.free() == 0
-    }
-
-    /// A uniformly random target; none when the game is over.
-    ///
-    /// Rotated to the stone, the eight cells around it always lie on the same bits. Pushed together they are the index of a
-    /// small table that knows the nth of them, which is much faster than to look for it in the whole board.
-    #[inline]
-    pub fn random_target(&self, rng: &mut impl Rng) -> Option<Cell> {
-        let free = self.free();
-        if free == 0 {
-            return None;
-        }
-        let window = free.rotate_right(u32::from(self.stone.0).wrapping_sub(FILES + 1));
-        let packed = window & 0b111 | window >> (FILES - 3) & 0b111_000 | window >> (2 * FILES - 6) & 0b111_000_000;
-        let drawn = random::below(rng, free.count_ones() as usize);
-        Some(Cell(self.stone.0.wrapping_add(NTH_STEP[packed as usize][drawn])))
-    }
-
     /// Moves the stone, and leaves a trail stone where it was.
     #[inline]
     pub const fn play(&mut self, target: Cell) {
@@ -122,21 +107,71 @@ impl Position {
         self.stone = target;
         self.mover.0 ^= 1;
     }
+}
 
-    /// Who won and why.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        if let Some(owner) = HOMES.iter().position(|home| *home == self.stone) {
-            return Some(Outcome::win(Side(owner as u8), "home").by(vec![self.stone]));
-        }
-        let locked_in = AROUND[self.stone.index()] | self.stone.bit();
-        self.is_over().then(|| Outcome::win(Side(1 - self.mover.0), "no-moves").by(Cells(locked_in).collect()))
+impl Rules for Rastros {
+    type Position = Position;
+    /// The cell to which the stone goes.
+    type Order = Cell;
+    type Move = Cell;
+
+    one_seat_at_a_time!();
+
+    fn start(_options: &Options, _first: Seat) -> Position {
+        Position::START
     }
 
-    /// Equal positions have equal hashes.
-    #[must_use]
-    pub const fn hash(&self) -> u64 {
-        hash::mix(0, self.trail | (self.stone.0 as u64) << CELLS | (self.mover.0 as u64) << (CELLS + 6))
+    fn moves(position: &Position, list: &mut Vec<Cell>) {
+        list.clear();
+        list.extend(position.targets());
+    }
+
+    #[inline]
+    fn play(position: &mut Position, played: Cell) {
+        position.play(played);
+    }
+
+    fn outcome(position: &Position) -> Option<Outcome> {
+        if let Some(owner) = HOMES.iter().position(|home| *home == position.stone) {
+            return Some(Outcome::win(Side(owner as u8), "home").by(vec![position.stone]));
+        }
+        let locked_in = AROUND[position.stone.index()] | position.stone.bit();
+        let winner = Side(1 - position.mover.0);
+        Self::is_over(position).then(|| Outcome::win(winner, "no-moves").by(Cells(locked_in).collect()))
+    }
+
+    #[inline]
+    fn is_over(position: &Position) -> bool {
+        position.free() == 0
+    }
+
+    fn hash(position: &Position) -> u64 {
+        let rest = u64::from(position.stone.0) << CELLS | u64::from(position.mover.0) << (CELLS + 6);
+        hash::mix(0, position.trail | rest)
+    }
+
+    #[inline]
+    fn count(position: &Position) -> u64 {
+        position.count()
+    }
+
+    /// Rotated to the stone, the eight cells around it always lie on the same bits. Pushed together they are the index of a
+    /// small table that knows the nth of them, which is much faster than to look for it in the whole board.
+    #[inline]
+    fn random_move(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Cell>) -> Option<Cell> {
+        let free = position.free();
+        if free == 0 {
+            return None;
+        }
+        let stone = position.stone.0;
+        let window = free.rotate_right(u32::from(stone).wrapping_sub(FILES + 1));
+        let packed = window & 0b111 | window >> (FILES - 3) & 0b111_000 | window >> (2 * FILES - 6) & 0b111_000_000;
+        let drawn = random::below(rng, free.count_ones() as usize);
+        Some(Cell(stone.wrapping_add(NTH_STEP[packed as usize][drawn])))
+    }
+
+    fn progress(_position: &Position, _played: Cell) -> bool {
+        true
     }
 }
 

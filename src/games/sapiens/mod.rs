@@ -1,16 +1,18 @@
-//! Sapiens (Natrício Vale Almeida, 2021): dice as pieces, whose upper face is their value and whose turn is their way.
+//! Sapiens (Natrício Vale Almeida, 2021): the pieces are dice. The upper face is how far a die can go, and its turn on its
+//! cell whether it goes straight or diagonally.
 //!
-//! Pure files may import `crate::rules` only. Start with [`rules`] (position and moves), then [`notation`] (text) and
-//! [`view`] (picks, refusals, effects, signs).
+//! The files without Bevy depend only on `crate::rules`. Start with [`position`] and [`rules`] (moves and endings);
+//! `generator.rs` finds the legal moves, [`notation`] is the text and [`view`] what people touch, read and see.
 //!
 //! # Rulings
+//!
 //! Where the manual is silent or can be read in two ways, we decided:
 //! - Those who tie for the highest opening roll roll again.
 //! - A die does not jump: every cell before its target is empty.
 //! - Two dice that ally may both have any equal value; an alliance never allies again and never splits.
 //! - The martyr's exchange takes both pieces off the board and gives no further value; the die given may be one's last.
 //!   If the capture took the last enemy piece, the game is already won and there is nothing to choose.
-//! - An exchange that empties the board is a draw. The manual's draw is applied as the house stop rules: the third
+//! - An exchange that empties the board is a draw. The manual's draw is applied as the common stop rules: the third
 //!   occurrence of a position, or 100 plies without a capture or an alliance.
 //! - Four players: the dice stand on the 3×3 block of each corner without the cell nearest the middle; the four corner
 //!   dice show 2, the other four 1. Beyond the middle is outside the 4×4 home quarters of the mover's side. In teams no
@@ -25,46 +27,31 @@ pub mod notation;
 pub mod pieces;
 #[cfg(feature = "app")]
 pub mod plugin;
+pub mod position;
 pub mod rules;
 pub mod view;
 
-pub use rules::{Move, Players, Position};
+pub use position::{Move, Players, Position};
+pub use rules::Sapiens;
 
-use crate::rules::game::Reading;
-use crate::rules::options::{NO_PROGRESS, OptionSpec, Options, REPETITION};
-use crate::rules::{
-    Beat, Choice, Game, Geometry, Info, Path, Pick, PositionError, Refusal, Seat, SideInfo, Sign, Standing,
-    one_seat_at_a_time,
-};
-use rand::Rng;
-
-/// The rules of Sapiens.
-pub struct Sapiens;
-
-const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "players", values: &["2", "teams", "single"] },
-    OptionSpec { name: "alliances", values: &["on", "off"] },
-    OptionSpec { name: "setup", values: &["2021", "2022"] },
-    REPETITION,
-    NO_PROGRESS,
-];
-
-/// Keeps the die that rose to 6 instead of exchanging it.
-pub const KEEP: u8 = 0;
+use crate::rules::options::{NO_PROGRESS, OptionSpec, REPETITION};
+use crate::rules::{Choice, Game, Info};
 
 impl Game for Sapiens {
-    type Position = Position;
-    type Order = Move;
-    type Move = Move;
-
     const INFO: Info = Info {
         id: "sapiens",
         name: "Sapiens",
         english: "Sapiens",
         players: &[2, 4],
         authors: "Natrício Vale Almeida, 2021",
-        geometry: Geometry::Square { files: 8, ranks: 8 },
-        options: OPTIONS,
+        geometry: position::GEOMETRY,
+        options: &[
+            OptionSpec { name: "players", values: &["2", "teams", "single"] },
+            OptionSpec { name: "alliances", values: &["on", "off"] },
+            OptionSpec { name: "setup", values: &["2021", "2022"] },
+            REPETITION,
+            NO_PROGRESS,
+        ],
         choices: &[Choice { key: "choice-sapiens-keep", letter: 'm' }],
         reasons: &["all-captured", "board-empty"],
         repetition: true,
@@ -75,81 +62,4 @@ impl Game for Sapiens {
         example: "a2-a4",
         card: view::CARD,
     };
-
-    one_seat_at_a_time!();
-
-    fn start(options: &Options, first: Seat) -> Position {
-        rules::start(options, first)
-    }
-
-    fn moves(position: &Position, list: &mut Vec<Move>) {
-        list.clear();
-        position.generate(list);
-    }
-
-    fn play(position: &mut Position, played: Move) {
-        position.play(played);
-    }
-
-    fn is_over(position: &Position) -> bool {
-        position.is_over()
-    }
-
-    fn count(position: &Position) -> u64 {
-        position.count()
-    }
-
-    fn random_move(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Move>) -> Option<Move> {
-        position.random_move(rng)
-    }
-
-    fn progress(_position: &Position, played: Move) -> bool {
-        !matches!(played, Move::Go { .. } | Move::Turn { .. })
-    }
-
-    fn parse_position(_options: &Options, text: &str) -> Result<Position, PositionError> {
-        notation::parse_position(text)
-    }
-
-    fn print_position(position: &Position) -> String {
-        notation::print_position(position)
-    }
-
-    fn settle_options(position: &Position, options: &mut Options) {
-        for (name, value) in [("players", position.players().text()), ("alliances", position.alliances_text())] {
-            options.set(name, value).expect("both options and all their values are in OPTIONS");
-        }
-    }
-
-    fn spell(_position: &Position, order: Move) -> String {
-        notation::spell(order)
-    }
-
-    fn read(_position: &Position, _seat: Seat, text: &str) -> Option<Reading> {
-        notation::read(text)
-    }
-
-    fn sides(position: &Position) -> &'static [SideInfo] {
-        view::sides(position.players())
-    }
-
-    fn standing(position: &Position) -> Vec<Standing> {
-        view::standing(position)
-    }
-
-    fn picks(position: &Position, order: Move) -> Path {
-        view::picks(position, order)
-    }
-
-    fn refuse(position: &Position, _seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Move> {
-        view::refuse(position, prefix, next)
-    }
-
-    fn effects(position: &Position, played: Move) -> Vec<Beat> {
-        view::effects(position, played)
-    }
-
-    fn signs(position: &Position) -> Vec<Sign> {
-        view::signs(position)
-    }
 }

@@ -1,16 +1,17 @@
-//! The dice of Sapiens on the table: a die shows its state by its attitude.
+//! The dice of Sapiens on the table: a die shows its state by its orientation.
 //!
 //! The upper face is the value, the yaw (0° or 45°) the direction; an alliance is two dice, the upper one showing the
-//! value. [`attitude`] is the one function from state to pose, [`state_of`] its inverse. All pure. May import `rules` and
-//! `table`.
+//! value. [`attitude`] is the only function from state to pose, [`state_of`] its inverse. No side effects. Depends only
+//! on the game's own files, `rules` and `table`.
 
-use super::rules::Die;
-use super::view::{die_of_kind, kind};
+use crate::games::sapiens::position::Die;
+use crate::games::sapiens::view::{die_of_kind, kind};
 use crate::rules::{Piece, Side, Text};
-use crate::table::animation::pose::{ease, phase};
-use crate::table::looks::{Body, NetFace, Part, PieceLooks, Shape};
-use crate::table::material::Finish;
-use crate::table::mesh::die::{self, EDGE, rolls, upright};
+use crate::table::mesh::die;
+use crate::table::mesh::die::{EDGE, rolls, upright};
+use crate::table::scene::material::Finish;
+use crate::table::show::animation::pose::{ease, phase};
+use crate::table::show::looks::{Body, NetFace, Part, PieceLooks, Shape};
 use bevy::math::{Isometry3d, Mat3A, Quat, Vec2, Vec3, Vec3A};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
@@ -20,7 +21,7 @@ pub fn yaw(diagonal: bool) -> Quat {
     if diagonal { Quat::from_rotation_y(FRAC_PI_4) } else { Quat::IDENTITY }
 }
 
-/// Half the height of a die that is turned like this: how high its centre must be for its lowest corner to touch the board.
+/// Half the height of a die with this rotation: how high its centre must be for its lowest corner to touch the board.
 #[must_use]
 pub fn clearance(rotation: Quat) -> f32 {
     let up = Mat3A::from_quat(rotation).row(1);
@@ -35,10 +36,11 @@ pub fn attitude(die: Die) -> Vec<Isometry3d> {
     if die.alliance { vec![on(0.0, yaw(die.diagonal) * upright(BASE)), on(1.0, top)] } else { vec![on(0.0, top)] }
 }
 
-/// What the lower die of an alliance shows, hidden under the upper one: always the same, as the state does not know it.
+/// The value of the lower die of an alliance, hidden under the upper one: always the same, since the state does not
+/// store it.
 const BASE: u8 = 3;
 
-/// Reads the state back from a pose at rest. The owner is not part of the attitude.
+/// Reads the state back from a pose at rest. The owner is not part of the orientation.
 #[must_use]
 pub fn state_of(side: Side, bodies: &[Isometry3d]) -> Option<Die> {
     let top = bodies.last()?.rotation;
@@ -46,7 +48,7 @@ pub fn state_of(side: Side, bodies: &[Isometry3d]) -> Option<Die> {
     if (top * die::direction(value)).y < 0.99 {
         return None;
     }
-    // The sides of a straight die look along the axes: the parts of their directions add up to 1, not to √2.
+    // The side faces of a straight die point along the axes: the components of their directions add up to 1, not to √2.
     let sideways = (1..=6).map(|side| top * die::direction(side)).find(|side| side.y.abs() < 0.5)?;
     let diagonal = sideways.x.abs() + sideways.z.abs() > 1.2;
     Some(Die { side, value, diagonal, alliance: bodies.len() == 2 })
@@ -54,7 +56,8 @@ pub fn state_of(side: Side, bodies: &[Isometry3d]) -> Option<Die> {
 
 /// The rotation while a die turns from one state to another.
 ///
-/// Up by one it rolls over its edges; any other change takes the shortest way; a change of direction pivots.
+/// To the next higher value it rolls over its edges; to any other value it takes the shortest rotation; a change of
+/// direction is a pivot.
 fn turning(from: Die, to: Die, t: f32) -> Quat {
     let pivot = Quat::from_rotation_y(FRAC_PI_4 * (f32::from(from.diagonal) * (1.0 - t) + f32::from(to.diagonal) * t));
     let rolled = if to.value == from.value + 1 {
@@ -69,12 +72,13 @@ fn turning(from: Die, to: Die, t: f32) -> Quat {
 /// Corners of a drilled pip on the board.
 const PIP_CORNERS: usize = 16;
 
-/// Four tones of wood and two of pips: every side differs without its colour too.
+/// Finishes of the pips by side: with four woods and two kinds of pips, sides differ without colour too.
 const PIPS: [Finish; 4] = [Finish::PipOnIvory, Finish::PipOnEbony, Finish::PipOnEbony, Finish::PipOnIvory];
-/// Bound edges set each side off from both woods of the board.
+/// Finishes of the edges by side, which contrast with both woods of the board.
 const EDGES: [Finish; 4] = [Finish::DarkEdge, Finish::PaleEdge, Finish::PaleEdge, Finish::DarkEdge];
 
 /// The looks of Sapiens.
+#[derive(Default)]
 pub struct SapiensLooks;
 
 fn die_of(piece: Piece) -> Die {
@@ -106,7 +110,7 @@ impl PieceLooks for SapiensLooks {
     fn becoming(&self, from: Piece, to: Piece, t: f32) -> Vec<Body> {
         let (from, to) = (die_of(from), die_of(to));
         let rotation = turning(from, to, t);
-        // A hop keeps a pivoting die from scraping over the board; at the ends it is nothing.
+        // A small hop keeps a pivoting die from cutting into the board; it is 0 at both ends.
         let hop = 0.10 * (t * (1.0 - t) * 4.0);
         if !from.alliance {
             return vec![body(Isometry3d::new(Vec3::Y * (clearance(rotation) + hop), rotation))];
@@ -119,8 +123,8 @@ impl PieceLooks for SapiensLooks {
 
     fn stacking(&self, lower: Piece, upper: Piece, whole: Piece, away: Vec3A, t: f32) -> Vec<Body> {
         let (lower, upper, whole) = (die_of(lower), die_of(upper), die_of(whole));
-        // First the lower die turns to its base, while the upper one rises; then the upper one crosses, turning to the sum,
-        // and comes down.
+        // First the lower die turns to its base value while the upper one rises; then the upper one crosses, turning to
+        // the sum, and comes down.
         let based = turning(lower, Die { value: BASE, ..lower }, ease(phase(t, 0.0, 0.35)));
         let below = Isometry3d::new(Vec3::Y * clearance(based), based);
         let rotation = turning(upper, Die { alliance: false, ..whole }, ease(phase(t, 0.35, 0.75)));
@@ -136,7 +140,7 @@ impl PieceLooks for SapiensLooks {
     }
 
     fn rolling(&self, _side: Side, value: u8, from: Vec3A, t: f32) -> Vec<Body> {
-        // It rolls without sliding: every edge forward is a quarter turn, and it slows down like a thrown die.
+        // It rolls without sliding, a quarter turn for each edge length, and slows down like a thrown die.
         let left = (1.0 - phase(t, 0.0, 0.8)).powi(2) * ROLLED_EDGES;
         let way = from.normalize_or_zero();
         let axis = Vec3::Y.cross(-Vec3::from(way));
@@ -184,5 +188,5 @@ impl PieceLooks for SapiensLooks {
     }
 }
 
-/// How many edges a thrown die rolls over.
+/// Number of edges that a thrown die rolls over.
 const ROLLED_EDGES: f32 = 6.0;

@@ -1,10 +1,8 @@
-//! Sapiens on the table: its looks, nothing else.
+//! Sapiens on the table.
 
+use super::Sapiens;
 use super::pieces::SapiensLooks;
-use crate::table::looks;
-use bevy::prelude::App;
+use crate::table::show::looks::GamePlugin;
 
-/// Gives the table the dice of Sapiens.
-pub fn plugin(app: &mut App) {
-    looks::register(app, "sapiens", SapiensLooks);
-}
+/// Puts the game on the shelf with its looks.
+pub type Plugin = GamePlugin<Sapiens, SapiensLooks>;

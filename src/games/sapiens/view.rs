@@ -1,15 +1,16 @@
 //! What people see and touch of Sapiens: picks, refusals, effects, signs.
 
-use super::rules::{Die, Move, Players, Position};
-use super::{KEEP, Sapiens};
+use super::position::{Die, GEOMETRY, Move, Players, Position};
+use super::rules::Sapiens;
 use crate::rules::bitboard::Cells;
-use crate::rules::game::Scene;
+use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Game, Geometry, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SeatSet, Side,
-    SideColour, SideInfo, Sign, Standing, Step, Text,
+    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SeatSet, Side, SideColour,
+    SideInfo, Sign, Standing, Step, Text, View,
 };
 
-const GEOMETRY: Geometry = Sapiens::INFO.geometry;
+/// The choice that keeps the die that rose to 6 instead of exchanging it: its index in `INFO.choices`.
+const KEEP: u8 = 0;
 
 const fn side(text: &'static str, key: &'static str, seats: SeatSet, colour: SideColour) -> SideInfo {
     SideInfo { text, key, seats, colour: Some(colour) }
@@ -17,27 +18,6 @@ const fn side(text: &'static str, key: &'static str, seats: SeatSet, colour: Sid
 
 const fn seat(index: u8) -> SeatSet {
     SeatSet::one(Seat(index))
-}
-
-/// The sides of each number of players.
-pub(super) const fn sides(players: Players) -> &'static [SideInfo] {
-    const TWO: [SideInfo; 2] =
-        [side("w", "side-white", seat(0), SideColour::White), side("b", "side-black", seat(1), SideColour::Black)];
-    const TEAMS: [SideInfo; 2] = [
-        side("1+3", "side-team-odd", seat(0).with(Seat(2)), SideColour::White),
-        side("2+4", "side-team-even", seat(1).with(Seat(3)), SideColour::Black),
-    ];
-    const SINGLE: [SideInfo; 4] = [
-        side("1", "side-white", seat(0), SideColour::White),
-        side("2", "side-black", seat(1), SideColour::Black),
-        side("3", "side-red", seat(2), SideColour::Red),
-        side("4", "side-green", seat(3), SideColour::Green),
-    ];
-    match players {
-        Players::Two => &TWO,
-        Players::Teams => &TEAMS,
-        Players::Single => &SINGLE,
-    }
 }
 
 /// The kind of a die: value in the lowest three bits, then diagonal, then alliance.
@@ -52,49 +32,137 @@ pub const fn die_of_kind(side: Side, kind: Kind) -> Die {
     Die { side, value: kind.0 & 7, diagonal: kind.0 >> 3 & 1 == 1, alliance: kind.0 >> 4 & 1 == 1 }
 }
 
-pub(super) fn standing(position: &Position) -> Vec<Standing> {
-    GEOMETRY
-        .all()
-        .filter_map(|cell| {
-            let die = position.die(cell)?;
-            Some(Standing { cell, piece: Piece { side: Some(die.side), kind: kind(die) } })
-        })
-        .collect()
-}
+impl View for Sapiens {
+    fn sides(position: &Position) -> &'static [SideInfo] {
+        const TEAMS: [SideInfo; 2] = [
+            side("1+3", "side-team-odd", seat(0).with(Seat(2)), SideColour::White),
+            side("2+4", "side-team-even", seat(1).with(Seat(3)), SideColour::Black),
+        ];
+        const SINGLE: [SideInfo; 4] = [
+            side("1", "side-white", seat(0), SideColour::White),
+            side("2", "side-black", seat(1), SideColour::Black),
+            side("3", "side-red", seat(2), SideColour::Red),
+            side("4", "side-green", seat(3), SideColour::Green),
+        ];
+        match position.players() {
+            Players::Two => &SideInfo::WHITE_AND_BLACK,
+            Players::Teams => &TEAMS,
+            Players::Single => &SINGLE,
+        }
+    }
 
-pub(super) fn picks(position: &Position, order: Move) -> Path {
-    let mut path = Path::new();
-    match order {
-        Move::Go { from, to } => path.extend([Step::cell(from, Mark::Take), Step::cell(to, Mark::Go)]),
-        Move::Capture { from, to } => {
-            path.extend([Step::cell(from, Mark::Take), Step::cell(to, Mark::Capture)]);
-            if position.has_martyr_right(from) {
-                path.push(Step::choice(KEEP));
+    fn standing(position: &Position) -> Vec<Standing> {
+        GEOMETRY
+            .all()
+            .filter_map(|cell| {
+                let die = position.die(cell)?;
+                Some(Standing { cell, piece: Piece { side: Some(die.side), kind: kind(die) } })
+            })
+            .collect()
+    }
+
+    fn picks(position: &Position, order: Move) -> Path {
+        let mut path = Path::new();
+        match order {
+            Move::Go { from, to } => path.extend([Step::cell(from, Mark::Take), Step::cell(to, Mark::Go)]),
+            Move::Capture { from, to } => {
+                path.extend([Step::cell(from, Mark::Take), Step::cell(to, Mark::Capture)]);
+                if position.has_martyr_right(from) {
+                    path.push(Step::choice(KEEP));
+                }
+            }
+            Move::Exchange { from, to, victim } => path.extend([
+                Step::cell(from, Mark::Take),
+                Step::cell(to, Mark::Capture),
+                Step::cell(victim, Mark::Exchange),
+            ]),
+            Move::Turn { at } => path.extend([Step::cell(at, Mark::Take), Step::cell(at, Mark::Turn)]),
+            Move::Ally { from, onto } => path.extend([Step::cell(from, Mark::Take), Step::cell(onto, Mark::Join)]),
+        }
+        path
+    }
+
+    fn refuse(position: &Position, _seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Move> {
+        Refusal::new(match (prefix, next) {
+            ([], Pick::Cell(cell)) => refuse_start(position, cell),
+            ([], Pick::Choice(_)) => Text::new("refuse-sapiens-die-first"),
+            ([Pick::Cell(from)], Pick::Cell(to)) => match position.die(*from) {
+                Some(die) if die.side == position.side() => refuse_target(position, *from, die, to),
+                _ => refuse_start(position, *from),
+            },
+            ([Pick::Cell(from), Pick::Cell(to), ..], Pick::Cell(victim)) => refuse_victim(position, *from, *to, victim),
+            _ => Text::new("refuse-sapiens-nothing-to-keep"),
+        })
+    }
+
+    fn effects(position: &Position, played: Move) -> Vec<Beat> {
+        let become_die = |at: Cell, change: fn(Die) -> Die| {
+            position.die(at).map(|die| Effect::Become { at, kind: kind(change(die)) })
+        };
+        let risen = |die: Die| Die { value: (die.value + 1).min(6), ..die };
+        let capture = |from: Cell, to: Cell| {
+            let rises = position.die(from).is_some_and(|die| die.value < 6);
+            let mut beats = vec![vec![Effect::Remove { at: to }, Effect::Move { from, path: vec![to] }]];
+            if rises {
+                beats.push(become_die(from, risen).into_iter().collect());
+            }
+            beats
+        };
+        match played {
+            Move::Go { from, to } => vec![vec![Effect::Move { from, path: vec![to] }]],
+            Move::Capture { from, to } => capture(from, to),
+            Move::Exchange { from, to, victim } => {
+                let mut beats = capture(from, to);
+                beats.push(vec![Effect::Remove { at: from }, Effect::Remove { at: victim }]);
+                beats
+            }
+            Move::Turn { at } => {
+                vec![become_die(at, |die| Die { diagonal: !die.diagonal, ..die }).into_iter().collect()]
+            }
+            Move::Ally { from, onto } => {
+                let together = |die: Die| Die { value: (2 * die.value).min(6), alliance: true, ..die };
+                let stack = position.die(onto).map(|die| Effect::Stack { from, onto, kind: kind(together(die)) });
+                vec![stack.into_iter().collect()]
             }
         }
-        Move::Exchange { from, to, victim } => path.extend([
-            Step::cell(from, Mark::Take),
-            Step::cell(to, Mark::Capture),
-            Step::cell(victim, Mark::Exchange),
-        ]),
-        Move::Turn { at } => path.extend([Step::cell(at, Mark::Take), Step::cell(at, Mark::Turn)]),
-        Move::Ally { from, onto } => path.extend([Step::cell(from, Mark::Take), Step::cell(onto, Mark::Join)]),
     }
-    path
-}
 
-pub(super) fn refuse(position: &Position, prefix: &[Pick], next: Pick) -> Refusal<Move> {
-    let text = match (prefix, next) {
-        ([], Pick::Cell(cell)) => refuse_start(position, cell),
-        ([], Pick::Choice(_)) => Text::new("refuse-sapiens-die-first"),
-        ([Pick::Cell(from)], Pick::Cell(to)) => match position.die(*from) {
-            Some(die) if die.side == position.side() => refuse_target(position, *from, die, to),
-            _ => refuse_start(position, *from),
-        },
-        ([Pick::Cell(from), Pick::Cell(to), ..], Pick::Cell(victim)) => refuse_victim(position, *from, *to, victim),
-        _ => Text::new("refuse-sapiens-nothing-to-keep"),
-    };
-    Refusal::new(text)
+    fn signs(position: &Position) -> Vec<Sign> {
+        let sides = (0..position.players().sides()).map(Side);
+        let mut signs: Vec<Sign> = sides
+            .clone()
+            .map(|side| Sign {
+                cells: Vec::new(),
+                meaning: Meaning::Score,
+                number: Some(i64::from(position.dice_count(side))),
+                side: Some(side),
+                key: "sign-sapiens-dice",
+            })
+            .collect();
+        if Self::is_over(position) || !position.alliances() {
+            return signs;
+        }
+        signs.extend(sides.map(|side| Sign {
+            cells: Cells(position.players().beyond(side)).collect(),
+            meaning: Meaning::Right,
+            number: None,
+            side: Some(side),
+            key: "sign-sapiens-beyond",
+        }));
+        let mut moves = Vec::new();
+        Self::moves(position, &mut moves);
+        signs.extend(moves.into_iter().filter_map(|played| match played {
+            Move::Ally { from, onto } if from < onto => Some(Sign {
+                cells: vec![from, onto],
+                meaning: Meaning::Alliance,
+                number: None,
+                side: Some(position.side()),
+                key: "sign-sapiens-alliance",
+            }),
+            _ => None,
+        }));
+        signs
+    }
 }
 
 fn refuse_start(position: &Position, cell: Cell) -> Text {
@@ -166,85 +234,27 @@ fn refuse_victim(position: &Position, from: Cell, to: Cell, victim: Cell) -> Tex
     })
 }
 
-pub(super) fn effects(position: &Position, played: Move) -> Vec<Beat> {
-    let become_die =
-        |at: Cell, change: fn(Die) -> Die| position.die(at).map(|die| Effect::Become { at, kind: kind(change(die)) });
-    let risen = |die: Die| Die { value: (die.value + 1).min(6), ..die };
-    let capture = |from: Cell, to: Cell| {
-        let rises = position.die(from).is_some_and(|die| die.value < 6);
-        let mut beats = vec![vec![Effect::Remove { at: to }, Effect::Move { from, path: vec![to] }]];
-        if rises {
-            beats.push(become_die(from, risen).into_iter().collect());
-        }
-        beats
-    };
-    match played {
-        Move::Go { from, to } => vec![vec![Effect::Move { from, path: vec![to] }]],
-        Move::Capture { from, to } => capture(from, to),
-        Move::Exchange { from, to, victim } => {
-            let mut beats = capture(from, to);
-            beats.push(vec![Effect::Remove { at: from }, Effect::Remove { at: victim }]);
-            beats
-        }
-        Move::Turn { at } => {
-            vec![become_die(at, |die| Die { diagonal: !die.diagonal, ..die }).into_iter().collect()]
-        }
-        Move::Ally { from, onto } => {
-            let together = |die: Die| Die { value: (2 * die.value).min(6), alliance: true, ..die };
-            let stack = position.die(onto).map(|die| Effect::Stack { from, onto, kind: kind(together(die)) });
-            vec![stack.into_iter().collect()]
-        }
-    }
-}
-
-pub(super) fn signs(position: &Position) -> Vec<Sign> {
-    let sides = (0..position.players().sides()).map(Side);
-    let mut signs: Vec<Sign> = sides
-        .clone()
-        .map(|side| Sign {
-            cells: Vec::new(),
-            meaning: Meaning::Score,
-            number: Some(i64::from(position.dice_count(side))),
-            side: Some(side),
-            key: "sign-sapiens-dice",
-        })
-        .collect();
-    if position.is_over() || !position.alliances() {
-        return signs;
-    }
-    signs.extend(sides.map(|side| Sign {
-        cells: Cells(position.players().beyond(side)).collect(),
-        meaning: Meaning::Right,
-        number: None,
-        side: Some(side),
-        key: "sign-sapiens-beyond",
-    }));
-    let mut moves = Vec::new();
-    position.generate(&mut moves);
-    signs.extend(moves.into_iter().filter_map(|played| match played {
-        Move::Ally { from, onto } if from < onto => Some(Sign {
-            cells: vec![from, onto],
-            meaning: Meaning::Alliance,
-            number: None,
-            side: Some(position.side()),
-            key: "sign-sapiens-alliance",
-        }),
-        _ => None,
-    }));
-    signs
-}
-
 /// The pictures of the rules card.
-pub const CARD: &[Scene] = &[
-    Scene { key: "card-sapiens-move", position: "8/8/8/8/3,w3+,4/8/8/7,b1+ w 2 alliances", moves: "", touched: "d4" },
-    Scene { key: "card-sapiens-turn", position: "8/8/8/8/3,w3x,4/8/8/7,b1+ w 2 alliances", moves: "", touched: "d4" },
-    Scene {
+pub const CARD: &[CardPicture] = &[
+    CardPicture {
+        key: "card-sapiens-move",
+        position: "8/8/8/8/3,w3+,4/8/8/7,b1+ w 2 alliances",
+        moves: "",
+        touched: "d4",
+    },
+    CardPicture {
+        key: "card-sapiens-turn",
+        position: "8/8/8/8/3,w3x,4/8/8/7,b1+ w 2 alliances",
+        moves: "",
+        touched: "d4",
+    },
+    CardPicture {
         key: "card-sapiens-capture",
         position: "7,b1+/8/8/b6+,7/8/w2+,7/8/8 w 2 alliances",
         moves: "",
         touched: "a3",
     },
-    Scene {
+    CardPicture {
         key: "card-sapiens-alliance",
         position: "7,b1+/8/2,w2+,w2+,4/8/8/8/8/8 w 2 alliances",
         moves: "",

@@ -1,13 +1,12 @@
 //! Positions of Semáforo as text: `gr2/ygr1/y2y 1`. A turn is written as its cell.
 
-use super::GEOMETRY;
-use super::rules::{Colour, Position, SUPPLY};
+use super::rules::{Colour, GEOMETRY, Position, SUPPLY, Semaforo};
+use crate::rules::orders::read_cell;
 use crate::rules::position_text::{at_most, fields, print_board, read_board, read_side};
-use crate::rules::{PositionError, SideInfo};
+use crate::rules::{Cell, Notation, Options, PositionError, Reading, Seat, SideInfo};
 
 /// The letter of a colour in position texts.
-#[must_use]
-pub const fn letter(colour: Colour) -> char {
+const fn letter(colour: Colour) -> char {
     match colour {
         Colour::Green => 'g',
         Colour::Yellow => 'y',
@@ -19,26 +18,30 @@ fn colour_of(symbol: char) -> Option<Colour> {
     Colour::ALL.into_iter().find(|colour| letter(*colour) == symbol)
 }
 
-/// Reads a position: board, side to move.
-///
-/// # Errors
-/// Anything malformed, and more than 8 pieces of a colour.
-pub fn parse_position(text: &str) -> Result<Position, PositionError> {
-    let [board, side] = fields(text)?;
-    let mut planes = [0; 3];
-    for (cell, colour) in read_board(GEOMETRY, board, "g, y, r", colour_of)? {
-        planes[colour as usize] |= cell.bit() as u16;
+impl Notation for Semaforo {
+    fn parse_position(_options: &Options, text: &str) -> Result<Position, PositionError> {
+        let [board, side] = fields(text)?;
+        let mut planes = [0; 3];
+        for (cell, colour) in read_board(GEOMETRY, board, "g, y, r", colour_of)? {
+            planes[colour as usize] |= cell.bit() as u16;
+        }
+        for colour in Colour::ALL {
+            at_most(planes[colour as usize].count_ones(), SUPPLY, letter(colour))?;
+        }
+        let [green, yellow, red] = planes;
+        Ok(Position::new(green, yellow, red, read_side(2, side, &SideInfo::PLAYERS)?))
     }
-    for colour in Colour::ALL {
-        at_most(planes[colour as usize].count_ones(), SUPPLY, letter(colour))?;
-    }
-    let [green, yellow, red] = planes;
-    Ok(Position::new(green, yellow, red, read_side(2, side, &SideInfo::PLAYERS)?))
-}
 
-/// Position text; parsing and printing gives the same text.
-#[must_use]
-pub fn print_position(position: &Position) -> String {
-    let board = print_board(GEOMETRY, |cell| position.on(cell).map(letter));
-    format!("{board} {}", position.seat().number())
+    fn print_position(position: &Position) -> String {
+        let board = print_board(GEOMETRY, |cell| position.on(cell).map(letter));
+        format!("{board} {}", position.seat().number())
+    }
+
+    fn spell(_position: &Position, order: Cell) -> String {
+        GEOMETRY.name(order).into()
+    }
+
+    fn read(_position: &Position, _seat: Seat, text: &str) -> Option<Reading> {
+        read_cell(GEOMETRY, text)
+    }
 }

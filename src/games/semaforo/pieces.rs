@@ -1,37 +1,39 @@
-//! The lights of Semáforo on the table: turned and lacquered, on black feet.
+//! The lights of Semáforo on the table: lacquered lathe bodies on black bases.
 //!
-//! Green is a low disc, yellow a triangle, red an octagon, each higher than the one before: three plans and three heights,
-//! not three colours alone. A piece that changes grows: the next light rises out of the one before, which sinks into it.
-//! All pure. May import `rules` and `table`.
+//! Green is a low disc, yellow a triangle, red an octagon, each higher than the one before, so they differ in outline
+//! and height too. When a piece changes, the next light grows out of the one before, which shrinks into it. No side
+//! effects. Depends only on the game's own files, `rules` and `table`.
 
-use super::rules::Colour;
+use crate::games::semaforo::rules::Colour;
 use crate::rules::{Kind, Piece};
-use crate::table::animation::pose::{ease, phase};
-use crate::table::board::Tone;
-use crate::table::looks::{Body, PieceLooks, Shape};
-use crate::table::material::Finish;
 use crate::table::mesh::Builder;
 use crate::table::mesh::turned::{Plan, shoulder, stretched};
+use crate::table::scene::board::Tone;
+use crate::table::scene::material::Finish;
+use crate::table::show::animation::pose::{ease, phase};
+use crate::table::show::looks::{Body, PieceLooks, Shape};
 use bevy::math::{Isometry3d, Vec2, Vec3};
 use bevy::prelude::Transform;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_8};
 
-/// Pictures of a change of colour, one after the other.
+/// Number of shapes for a change of colour, shown one after the other.
 const STEPS: usize = 28;
 
 /// The looks of Semáforo.
 ///
-/// Its shapes are moments on one scale, on which green lies at 0, yellow at `STEPS` and red at twice that.
+/// Its shapes are moments on one scale: green lies at 0, yellow at `STEPS` and red at twice that; those between are
+/// changes.
+#[derive(Default)]
 pub struct SemaforoLooks;
 
-/// What a light is made of, and how high it is.
+/// The meshes of a light, and its height.
 struct Light {
     parts: Vec<(Builder, Finish)>,
     height: f32,
 }
 
 impl Light {
-    /// How high the light of a colour is.
+    /// Height of the light of a colour.
     const fn height(colour: Colour) -> f32 {
         match colour {
             Colour::Green => 0.16,
@@ -50,7 +52,7 @@ impl Light {
         Self { parts, height }
     }
 
-    /// The light while `next` rises out of it.
+    /// The light while `next` grows out of it.
     fn growing(&self, next: &Self, growth: &Growth) -> Self {
         let stretch = |light: &Self, [wide, tall]: [f32; 2]| -> Vec<_> {
             light.parts.iter().map(|(shape, finish)| (stretched(shape, wide, tall), *finish)).collect()
@@ -66,7 +68,7 @@ fn moment(kind: Kind) -> f32 {
     f32::from(kind.0) * STEPS as f32
 }
 
-/// A light that rises out of another: how wide and how tall each is, as shares of what they are at rest.
+/// A light that grows out of another: how wide and how tall each is, as shares of its size at rest.
 struct Growth {
     old: [f32; 2],
     new: [f32; 2],
@@ -77,7 +79,7 @@ struct Growth {
 impl Growth {
     /// `t` from 0 to 1, from a light of height `old` to one of height `new`.
     fn at(old: f32, new: f32, t: f32) -> Self {
-        // It begins inside the old light, which gives way once it is overtopped and is taken in at the end.
+        // The new light begins inside the old one, which shrinks once the new one is taller and ends inside it.
         let (rise, sink) = (ease(t), ease(phase(t, 0.2, 1.0)));
         let (old_tall, new_tall) = (1.0 - 0.6 * sink, 0.95 * old / new * (1.0 - rise) + rise);
         Self {
@@ -99,7 +101,7 @@ fn colours_at(moment: usize) -> (Colour, Option<(Colour, Growth)>) {
     (colour, next)
 }
 
-/// How high the light is at a moment.
+/// Height of the light at a moment.
 fn height_at(moment: usize) -> f32 {
     let (colour, next) = colours_at(moment);
     next.map_or(Light::height(colour), |(_, growth)| growth.height)
@@ -114,10 +116,10 @@ fn light_at(moment: usize) -> Light {
     }
 }
 
-/// How far an inlay stands out of a flat top.
+/// How far an inlay protrudes from a flat top.
 const INLAY: f32 = 0.006;
 
-/// A black foot a little wider than the light: the line that sets it off from the wood.
+/// A black base a little wider than the light, which separates it from the wood.
 fn foot(plan: &Plan, reach: f32) -> Builder {
     plan.turn(&[(reach, 0.0), (reach, 0.022), (reach - 0.012, 0.036), (reach - 0.06, 0.04)])
 }

@@ -1,10 +1,8 @@
-//! Semáforo on the table: its looks, nothing else.
+//! Semáforo on the table.
 
+use super::Semaforo;
 use super::pieces::SemaforoLooks;
-use crate::table::looks;
-use bevy::prelude::App;
+use crate::table::show::looks::GamePlugin;
 
-/// Gives the table the lights of Semáforo.
-pub fn plugin(app: &mut App) {
-    looks::register(app, "semaforo", SemaforoLooks);
-}
+/// Puts the game on the shelf with its looks.
+pub type Plugin = GamePlugin<Semaforo, SemaforoLooks>;

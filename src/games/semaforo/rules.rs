@@ -4,8 +4,14 @@
 //! that number for all twelve cells, file by file along each rank, so that a turn only adds one.
 
 use crate::rules::bitboard::Cells;
-use crate::rules::{Cell, Outcome, Seat, Side, hash, random};
+use crate::rules::{Cell, Geometry, Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time, random};
 use rand::Rng;
+
+/// The game of Semáforo.
+pub struct Semaforo;
+
+/// Four files and three ranks.
+pub const GEOMETRY: Geometry = Geometry::Square { files: 4, ranks: 3 };
 
 /// Number of cells.
 pub const CELLS: usize = 12;
@@ -13,6 +19,7 @@ pub const CELLS: usize = 12;
 /// Pieces of each colour, for both players together.
 pub const SUPPLY: u32 = 8;
 
+/// The bits of all cells.
 const FULL: u16 = (1 << CELLS) - 1;
 
 /// Each way a line can run: how far apart its cells lie, and the cells where one can begin. Along a rank, along a file, and
@@ -80,50 +87,16 @@ impl Position {
         Colour::ALL.into_iter().find(|colour| u64::from(self.plane(*colour)) & cell.bit() != 0)
     }
 
-    /// The side to move, also when the game is over.
-    #[must_use]
-    pub const fn mover(&self) -> Side {
-        self.mover
-    }
-
     /// The seat to move, also when the game is over.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         Seat(self.mover.0)
     }
 
-    /// The cells that can be used: none when the game is over, else all that are not red.
-    #[must_use]
-    pub const fn usable(&self) -> u64 {
-        if self.is_over() { 0 } else { (FULL & !self.plane(Colour::Red)) as u64 }
-    }
-
-    /// The legal turns, by cell.
+    /// The legal turns, by cell: none when the game is over, else every cell that is not red.
     #[must_use]
     pub const fn turns(&self) -> Cells {
-        Cells(self.usable())
-    }
-
-    /// How many turns are legal.
-    #[must_use]
-    pub const fn count(&self) -> u64 {
-        self.usable().count_ones() as u64
-    }
-
-    /// A uniformly random turn; none when the game is over.
-    #[inline]
-    pub fn random_turn(&self, rng: &mut impl Rng) -> Option<Cell> {
-        if self.is_over() {
-            return None;
-        }
-        // Most cells are not red, and without a line at least five are not: to draw again now and then is faster than to
-        // count up to the cell that was drawn.
-        loop {
-            let cell = Cell(random::below(rng, CELLS) as u8);
-            if u64::from(self.plane(Colour::Red)) & cell.bit() == 0 {
-                return Some(cell);
-            }
-        }
+        Cells(if self.is_over() { 0 } else { (FULL & !self.plane(Colour::Red)) as u64 })
     }
 
     /// Puts a green piece on an empty cell, or replaces what stands there by the next colour.
@@ -149,31 +122,80 @@ impl Position {
         found != 0
     }
 
-    /// Who won, and every cell of a completed line.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        let colours = self.colours();
-        let mut lines = 0;
-        for (apart, starts) in WAYS {
-            let first = beginnings(colours, (apart, starts));
-            lines |= first | first << apart | first << (2 * apart);
-        }
-        let cells = (lines | lines >> 16 | lines >> 32) & u64::from(FULL);
-        (cells != 0).then(|| Outcome::win(Side(1 - self.mover.0), "line").by(Cells(cells).collect()))
-    }
-
-    /// Equal positions have equal hashes.
-    #[must_use]
-    pub const fn hash(&self) -> u64 {
-        hash::mix(0, self.ones as u64 | (self.twos as u64) << 16 | (self.mover.0 as u64) << 32)
-    }
-
     /// The planes of the three colours side by side in one word, 16 bits each: one pass looks for lines in all of them.
     #[inline]
     const fn colours(&self) -> u64 {
         self.plane(Colour::Green) as u64
             | (self.plane(Colour::Yellow) as u64) << 16
             | (self.plane(Colour::Red) as u64) << 32
+    }
+}
+
+impl Rules for Semaforo {
+    type Position = Position;
+    /// The cell on which a piece is put or replaced: what stands there says which of them it is.
+    type Order = Cell;
+    type Move = Cell;
+
+    one_seat_at_a_time!();
+
+    fn start(_options: &Options, _first: Seat) -> Position {
+        Position::START
+    }
+
+    fn moves(position: &Position, list: &mut Vec<Cell>) {
+        list.clear();
+        list.extend(position.turns());
+    }
+
+    #[inline]
+    fn play(position: &mut Position, played: Cell) {
+        position.play(played);
+    }
+
+    /// The cells that show a win are those of every completed line.
+    fn outcome(position: &Position) -> Option<Outcome> {
+        let colours = position.colours();
+        let mut lines = 0;
+        for (apart, starts) in WAYS {
+            let first = beginnings(colours, (apart, starts));
+            lines |= first | first << apart | first << (2 * apart);
+        }
+        let cells = (lines | lines >> 16 | lines >> 32) & u64::from(FULL);
+        (cells != 0).then(|| Outcome::win(Side(1 - position.mover.0), "line").by(Cells(cells).collect()))
+    }
+
+    #[inline]
+    fn is_over(position: &Position) -> bool {
+        position.is_over()
+    }
+
+    fn hash(position: &Position) -> u64 {
+        let planes = u64::from(position.ones) | u64::from(position.twos) << 16;
+        hash::mix(0, planes | u64::from(position.mover.0) << 32)
+    }
+
+    fn count(position: &Position) -> u64 {
+        u64::from(position.turns().0.count_ones())
+    }
+
+    #[inline]
+    fn random_move(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Cell>) -> Option<Cell> {
+        if position.is_over() {
+            return None;
+        }
+        // Most cells are not red, and without a line at least five are not: to draw again now and then is faster than to
+        // count up to the cell that was drawn.
+        loop {
+            let cell = Cell(random::below(rng, CELLS) as u8);
+            if u64::from(position.plane(Colour::Red)) & cell.bit() == 0 {
+                return Some(cell);
+            }
+        }
+    }
+
+    fn progress(_position: &Position, _played: Cell) -> bool {
+        true
     }
 }
 

@@ -1,15 +1,15 @@
-//! What people touch and see of Semáforo: picks, refusals, effects.
+//! What people enter and see of Semáforo: picks, refusals, effects.
 //!
 //! Pieces have no owner, since both players place and replace all of them.
 
-use super::GEOMETRY;
-use super::rules::{Colour, Position};
-use crate::rules::game::Scene;
-use crate::rules::{Beat, Cell, Effect, Kind, Mark, Path, Pick, Piece, Standing, Step, Text};
+use super::rules::{Colour, GEOMETRY, Position, Semaforo};
+use crate::rules::game::CardPicture;
+use crate::rules::{
+    Beat, Cell, Effect, Kind, Mark, Path, Pick, Piece, Refusal, Seat, SideInfo, Sign, Standing, Step, Text, View,
+};
 
 /// The kind of a colour: 0 green, 1 yellow, 2 red.
-#[must_use]
-pub const fn kind(colour: Colour) -> Kind {
+const fn kind(colour: Colour) -> Kind {
     Kind(colour as u8)
 }
 
@@ -17,38 +17,43 @@ const fn piece(colour: Colour) -> Piece {
     Piece { side: None, kind: kind(colour) }
 }
 
-/// The pieces on the board, by cell.
-#[must_use]
-pub fn standing(position: &Position) -> Vec<Standing> {
-    let on = |cell| position.on(cell).map(|colour| Standing { cell, piece: piece(colour) });
-    GEOMETRY.all().filter_map(on).collect()
-}
+impl View for Semaforo {
+    fn sides(_position: &Position) -> &'static [SideInfo] {
+        &SideInfo::PLAYERS
+    }
 
-/// The cell alone: a new piece comes there, whether or not it replaces another.
-#[must_use]
-pub fn picks(cell: Cell) -> Path {
-    Path::from_iter([Step::cell(cell, Mark::Place)])
-}
+    fn standing(position: &Position) -> Vec<Standing> {
+        let on = |cell| position.on(cell).map(|colour| Standing { cell, piece: piece(colour) });
+        GEOMETRY.all().filter_map(on).collect()
+    }
 
-/// A green piece comes to an empty cell; any other changes its colour.
-#[must_use]
-pub fn effects(position: &Position, cell: Cell) -> Vec<Beat> {
-    let effect = match position.on(cell) {
-        None => Some(Effect::Place { at: cell, piece: piece(Colour::Green) }),
-        Some(colour) => colour.next().map(|next| Effect::Become { at: cell, kind: kind(next) }),
-    };
-    vec![effect.into_iter().collect()]
-}
+    /// The cell alone: what stands there says which piece is put on it.
+    fn picks(_position: &Position, order: Cell) -> Path {
+        Path::from_iter([Step::cell(order, Mark::Place)])
+    }
 
-/// Why nothing continues `prefix` with another touch: only red pieces cannot be touched at first.
-#[must_use]
-pub fn refuse(prefix: &[Pick]) -> Text {
-    Text::new(if prefix.is_empty() { "refuse-semaforo-red" } else { "refuse-complete" })
+    fn refuse(_position: &Position, _seat: Seat, prefix: &[Pick], _next: Pick) -> Refusal<Cell> {
+        // Every cell that does not hold a red piece is legal.
+        Refusal::new(Text::new(if prefix.is_empty() { "refuse-semaforo-red" } else { "refuse-complete" }))
+    }
+
+    fn effects(position: &Position, played: Cell) -> Vec<Beat> {
+        let effect = match position.on(played) {
+            None => Some(Effect::Place { at: played, piece: piece(Colour::Green) }),
+            Some(colour) => colour.next().map(|next| Effect::Become { at: played, kind: kind(next) }),
+        };
+        vec![effect.into_iter().collect()]
+    }
+
+    /// None: the pieces on the board are the whole state.
+    fn signs(_position: &Position) -> Vec<Sign> {
+        Vec::new()
+    }
 }
 
 /// The pictures of the rules card.
-pub const CARD: &[Scene] = &[
-    Scene { key: "card-semaforo-place", position: "3y/4/r3 1", moves: "b2", touched: "" },
-    Scene { key: "card-semaforo-change", position: "3y/1g2/r3 2", moves: "d3 b2", touched: "" },
-    Scene { key: "card-semaforo-line", position: "y2r/1g1g/r1y1 1", moves: "b2", touched: "" },
+pub const CARD: &[CardPicture] = &[
+    CardPicture { key: "card-semaforo-place", position: "3y/4/r3 1", moves: "b2", touched: "" },
+    CardPicture { key: "card-semaforo-change", position: "3y/1g2/r3 2", moves: "d3 b2", touched: "" },
+    CardPicture { key: "card-semaforo-line", position: "y2r/1g1g/r1y1 1", moves: "b2", touched: "" },
 ];

@@ -3,7 +3,7 @@
 //! Row `r` cell `k` touches `k−1` and `k+1`; below the middle it touches `k` and `k+1` of the next row up, from the middle
 //! upwards `k−1` and `k` of the next row up.
 
-use super::Cell;
+use super::cell::Cell;
 
 /// Number of cells of a board of this side.
 #[must_use]

@@ -1,30 +1,15 @@
 //! Boards as data: cells, their names, and where they lie.
 //!
 //! A [`Cell`] is an index. [`square`] boards count file by file along each rank from the bottom; [`hexagon`] boards count
-//! row by row from the bottom. Positions in space are whole half-cells, so that the rules stay free of floats.
+//! row by row from the bottom. Positions in space are whole half-cells, so that the rules need no floats.
+//!
+//! Depends on no other module. Start with [`Geometry`].
 
+mod cell;
 pub mod hexagon;
 pub mod square;
 
-use std::fmt;
-
-/// A place on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell(pub u8);
-
-impl Cell {
-    /// The cell as an index.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The cell as a bit of a 64-bit board.
-    #[must_use]
-    pub const fn bit(self) -> u64 {
-        1 << self.0
-    }
-}
+pub use cell::{Cell, CellName};
 
 /// The shape of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -162,24 +147,5 @@ impl Geometry {
             Self::Square { files, ranks } => square::orthogonal(files, ranks, cell).collect(),
             Self::Hexagon { side } => hexagon::neighbours(side, cell).collect(),
         }
-    }
-}
-
-/// The name of a cell, without allocating.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CellName {
-    letter: char,
-    number: u8,
-}
-
-impl fmt::Display for CellName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.letter, self.number)
-    }
-}
-
-impl From<CellName> for String {
-    fn from(name: CellName) -> Self {
-        name.to_string()
     }
 }

@@ -1,6 +1,6 @@
 //! Steps on square boards of any size.
 
-use super::Cell;
+use super::cell::Cell;
 
 /// The four ways along files and ranks, as (right, away).
 pub const ORTHOGONAL: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];

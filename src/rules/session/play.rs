@@ -1,18 +1,19 @@
-//! The session of one game.
+//! The session of one game: how it begins and what changes it. What can be read of it is in `read.rs`.
 
-use super::super::{
-    Beat, Cell, Game, Info, Options, Outcome, Pick, PositionError, Refusal, Seat, SeatSet, Side, SideInfo, Sign,
-    Standing, Step, Text, Winner, notation, pick, roll::OpeningRoll,
-};
-use super::history::{Entry, Event, History, Node, NodeId};
-use super::{Change, Controller, Header, Request, Session};
+use super::Session;
+use super::header::{Controller, Header};
+use super::history::{Event, History, Node, NodeId, State};
+use super::request::{Change, Request};
+use super::view::PlayView;
+use crate::rules::roll::OpeningRoll;
+use crate::rules::{Game, Options, Outcome, PositionError, Refusal, Seat, SeatSet, Side, Text, Winner, orders, paths};
 
 /// A play of game `G`.
 pub struct Play<G: Game> {
-    options: Options,
-    header: Header,
-    history: History<G>,
-    sealed: Vec<(Seat, G::Order)>,
+    pub(super) options: Options,
+    pub(super) header: Header,
+    pub(super) history: History<G>,
+    pub(super) sealed: Vec<(Seat, G::Order)>,
 }
 
 impl<G: Game> Play<G> {
@@ -52,7 +53,11 @@ impl<G: Game> Play<G> {
         Refusal::new(Text::new("refuse-over"))
     }
 
-    fn check_seat(&self, seat: Seat) -> Result<(), Refusal<String>> {
+    /// Whether a seat is asked and has not sealed its order yet.
+    ///
+    /// # Errors
+    /// Why it cannot decide anything now.
+    pub(super) fn check_seat(&self, seat: Seat) -> Result<(), Refusal<String>> {
         if self.outcome().is_some() {
             Err(Self::over())
         } else if self.sealed().contains(seat) {
@@ -64,7 +69,8 @@ impl<G: Game> Play<G> {
         }
     }
 
-    fn spelled(&self, refusal: Refusal<G::Order>) -> Refusal<String> {
+    /// A refusal whose order is spelled.
+    pub(super) fn spelled(&self, refusal: Refusal<G::Order>) -> Refusal<String> {
         refusal.map(|order| G::spell(self.position(), order))
     }
 
@@ -84,7 +90,7 @@ impl<G: Game> Play<G> {
         let position = &here.position;
         let before = G::standing(position);
         let beats = G::effects(position, played);
-        let event = Event::Move(notation::spell_move::<G>(position, played));
+        let event = Event::Move(orders::spell_move::<G>(position, played));
         if let Some(known) = self.history.known(&event) {
             self.history.visit(known);
             return Change::Played { before, beats };
@@ -94,17 +100,10 @@ impl<G: Game> Play<G> {
         let quiet_turns = if G::progress(position, played) { 0 } else { here.quiet_turns + u32::from(!follow_up) };
         let mut after = position.clone();
         G::play(&mut after, played);
-        let node = Node {
-            parent: Some(self.history.cursor),
-            children: Vec::new(),
-            event,
-            by: G::asked(position),
-            turn: here.node.turn + u32::from(!follow_up),
-            follow_up,
-            comment: String::new(),
-        };
+        let turn = here.node.turn + u32::from(!follow_up);
+        let node = Node::new(Some(self.history.cursor()), event, G::asked(position), turn, follow_up);
         let outcome = G::outcome(&after).or_else(|| self.stopped(&after, irreversible, quiet_turns));
-        self.history.add(Entry {
+        self.history.add(State {
             node,
             position: after,
             played: Some(played),
@@ -116,7 +115,7 @@ impl<G: Game> Play<G> {
         Change::Played { before, beats }
     }
 
-    /// The ends that counting brings about, for a position that would follow the cursor.
+    /// The end by counting (repetition, turns without progress) at a position that would follow the cursor.
     fn stopped(&self, after: &G::Position, irreversible: bool, quiet_turns: u32) -> Option<Outcome> {
         let info = G::INFO;
         if let Some(outcome) = G::counted_out(after) {
@@ -133,9 +132,9 @@ impl<G: Game> Play<G> {
     }
 
     /// The cursor and the nodes before it, back to the last irreversible move.
-    fn reversible_line(&self) -> impl Iterator<Item = NodeId> + '_ {
+    pub(super) fn reversible_line(&self) -> impl Iterator<Item = NodeId> + '_ {
         let mut passed = false;
-        self.history.back_from(self.history.cursor).take_while(move |id| {
+        self.history.back_from(self.history.cursor()).take_while(move |id| {
             let take = !passed;
             passed |= self.history.get(*id).irreversible;
             take
@@ -152,16 +151,8 @@ impl<G: Game> Play<G> {
             return Ok(Change::Ended);
         }
         let here = self.history.here();
-        let entry = Entry {
-            node: Node {
-                parent: Some(self.history.cursor),
-                children: Vec::new(),
-                event,
-                by,
-                turn: here.node.turn,
-                follow_up: false,
-                comment: String::new(),
-            },
+        let state = State {
+            node: Node::new(Some(self.history.cursor()), event, by, here.node.turn, false),
             position: here.position.clone(),
             played: None,
             outcome: Some(outcome),
@@ -169,13 +160,13 @@ impl<G: Game> Play<G> {
             irreversible: false,
             last_visited: None,
         };
-        self.history.add(entry);
+        self.history.add(state);
         Ok(Change::Ended)
     }
 
-    /// The one side that is left when `seat` gives up or runs out of time.
+    /// The win of the one side that is left when `seat` resigns or runs out of time.
     ///
-    /// Ruling: among three or more sides nobody can leave alone, since nobody may take over the pieces that stay.
+    /// Ruling: among three or more sides nobody can leave alone, since no rule says what becomes of the pieces that stay.
     fn without(&self, seat: Seat, reason: &'static str) -> Result<Outcome, Refusal<String>> {
         if seat.0 >= self.seats() {
             return Err(Refusal::new(Text::new("refuse-no-seat")));
@@ -192,7 +183,7 @@ impl<G: Game> Play<G> {
             self.sealed.clear();
             return Ok(Change::Withdrawn);
         }
-        let mut target = self.history.cursor;
+        let mut target = self.history.cursor();
         loop {
             let node = &self.history.get(target).node;
             let Some(parent) = node.parent else { break };
@@ -202,10 +193,10 @@ impl<G: Game> Play<G> {
                 break;
             }
         }
-        if target == self.history.cursor {
+        if target == self.history.cursor() {
             return Err(Refusal::new(Text::new("refuse-nothing-to-undo")));
         }
-        self.history.cursor = target;
+        self.history.step_to(target);
         Ok(Change::Jumped)
     }
 
@@ -213,10 +204,10 @@ impl<G: Game> Play<G> {
         let next = self.history.here().last_visited.ok_or_else(|| Refusal::new(Text::new("refuse-nothing-to-redo")))?;
         let first_move = self.move_into(next);
         self.sealed.clear();
-        self.history.cursor = next;
+        self.history.step_to(next);
         let mut steps = 1;
         while let Some(next) = self.history.here().last_visited.filter(|next| self.history.get(*next).node.follow_up) {
-            self.history.cursor = next;
+            self.history.step_to(next);
             steps += 1;
         }
         Ok(match first_move {
@@ -227,18 +218,6 @@ impl<G: Game> Play<G> {
 }
 
 impl<G: Game> Session for Play<G> {
-    fn info(&self) -> &'static Info {
-        const { &G::INFO }
-    }
-
-    fn options(&self) -> &Options {
-        &self.options
-    }
-
-    fn header(&self) -> &Header {
-        &self.header
-    }
-
     fn describe(&mut self, date: String, mut names: Vec<String>, mut controllers: Vec<Controller>) {
         let seats = usize::from(self.seats());
         names.resize(seats, String::new());
@@ -248,101 +227,17 @@ impl<G: Game> Session for Play<G> {
         self.header.controllers = controllers;
     }
 
-    fn position_text(&self) -> String {
-        G::print_position(self.position())
-    }
-
-    fn sides(&self) -> &'static [SideInfo] {
-        G::sides(self.position())
-    }
-
-    fn asked(&self) -> SeatSet {
-        if self.outcome().is_some() {
-            return SeatSet::NONE;
-        }
-        let sealed = self.sealed();
-        G::asked(self.position()).iter().filter(|seat| !sealed.contains(*seat)).fold(SeatSet::NONE, SeatSet::with)
-    }
-
-    fn sealed(&self) -> SeatSet {
-        self.sealed.iter().fold(SeatSet::NONE, |seats, (seat, _)| seats.with(*seat))
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.history.here().outcome.clone()
-    }
-
-    fn standing(&self) -> Vec<Standing> {
-        G::standing(self.position())
-    }
-
-    fn lone_mover(&self) -> Option<Cell> {
-        G::lone_mover(self.position())
-    }
-
-    fn signs(&self) -> Vec<Sign> {
-        G::signs(self.position())
-    }
-
-    fn hash(&self) -> u64 {
-        G::hash(self.position())
-    }
-
-    fn line_hashes(&self) -> Vec<u64> {
-        let mut hashes: Vec<u64> = self.reversible_line().map(|id| G::hash(&self.history.get(id).position)).collect();
-        hashes.reverse();
-        hashes
-    }
-
-    fn quiet_turns(&self) -> u32 {
-        self.history.here().quiet_turns
-    }
-
-    fn orders(&self, seat: Seat) -> Vec<String> {
-        if !self.asked().contains(seat) {
-            return Vec::new();
-        }
-        let mut orders = Vec::new();
-        G::orders(self.position(), seat, &mut orders);
-        let mut texts: Vec<String> = orders.into_iter().map(|order| G::spell(self.position(), order)).collect();
-        texts.sort();
-        texts
-    }
-
-    fn next_steps(&self, seat: Seat, prefix: &[Pick]) -> Vec<Step> {
-        if !self.asked().contains(seat) {
-            return Vec::new();
-        }
-        let paths = pick::paths::<G>(self.position(), seat);
-        pick::next_steps(paths.iter().map(|(_, path)| path), prefix)
-    }
-
-    fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String> {
-        if !self.asked().contains(seat) {
-            return None;
-        }
-        let order = notation::order_of_picks::<G>(self.position(), seat, picks).ok()?;
-        Some(G::spell(self.position(), order))
-    }
-
-    fn refuse(&self, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<String> {
-        match self.check_seat(seat) {
-            Ok(()) => self.spelled(pick::refuse::<G>(self.position(), seat, prefix, next)),
-            Err(refusal) => refusal,
-        }
-    }
-
     fn submit(&mut self, request: Request) -> Result<Change, Refusal<String>> {
         match request {
             Request::Picks(seat, picks) => {
                 self.check_seat(seat)?;
-                let order = notation::order_of_picks::<G>(self.position(), seat, &picks);
+                let order = paths::order_of_picks::<G>(self.position(), seat, self.history.paths(seat), &picks);
                 let order = order.map_err(|refusal| self.spelled(refusal))?;
                 Ok(self.seal(seat, order))
             }
             Request::Order(seat, text) => {
                 self.check_seat(seat)?;
-                let order = notation::read_order::<G>(self.position(), seat, &text);
+                let order = orders::read_order::<G>(self.position(), seat, &text);
                 let order = order.map_err(|refusal| self.spelled(refusal))?;
                 Ok(self.seal(seat, order))
             }
@@ -350,8 +245,7 @@ impl<G: Game> Session for Play<G> {
                 if self.outcome().is_some() {
                     return Err(Self::over());
                 }
-                let played =
-                    notation::read_move::<G>(self.position(), &text).map_err(|refusal| self.spelled(refusal))?;
+                let played = orders::read_move::<G>(self.position(), &text).map_err(|refusal| self.spelled(refusal))?;
                 self.sealed.clear();
                 Ok(self.play(played))
             }
@@ -378,32 +272,10 @@ impl<G: Game> Session for Play<G> {
             }
             Request::GoTo(_) => Err(Refusal::new(Text::new("refuse-no-node"))),
             Request::Comment(comment) => {
-                let cursor = self.history.cursor;
+                let cursor = self.history.cursor();
                 self.history.get_mut(cursor).node.comment = comment;
                 Ok(Change::Noted)
             }
         }
-    }
-
-    fn cursor(&self) -> NodeId {
-        self.history.cursor
-    }
-
-    fn node(&self, id: NodeId) -> &Node {
-        &self.history.get(id).node
-    }
-
-    fn outcome_at(&self, id: NodeId) -> Option<Outcome> {
-        self.history.get(id).outcome.clone()
-    }
-
-    fn line(&self) -> Vec<NodeId> {
-        self.history.line()
-    }
-
-    fn move_into(&self, id: NodeId) -> Option<(Vec<Standing>, Vec<Beat>)> {
-        let entry = self.history.get(id);
-        let parent = &self.history.get(entry.node.parent?).position;
-        Some((G::standing(parent), G::effects(parent, entry.played?)))
     }
 }

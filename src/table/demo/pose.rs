@@ -1,16 +1,16 @@
-//! Where everything of the demonstration is at a moment. Pure functions of the looks and the time.
+//! Poses of the demonstration at a moment: functions of the looks and the time, without side effects.
 //!
 //! Frame: the middle of the turntable's upper side is the origin, +x to the right, +z towards the viewer, +y up.
 
-use super::time::Moment;
 use crate::rules::Piece;
-use crate::table::animation::pose::{ease, moved};
-use crate::table::looks::{Body, NetFace, PieceLooks, Shape};
+use crate::table::demo::time::Moment;
+use crate::table::show::animation::pose::{ease, moved};
+use crate::table::show::looks::{Body, NetFace, PieceLooks, Shape};
 use bevy::math::{Quat, Vec2, Vec3A};
 use bevy::mesh::{Mesh, VertexAttributeValues};
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-/// Two pieces and how far the first has become the second, from 0 to 1, at an even pace.
+/// Two pieces and how far the first has become the second, from 0 to 1, linearly in time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Now {
     /// What is shown, or what changes.
@@ -75,8 +75,8 @@ pub fn bodies(looks: &dyn PieceLooks, feet: &Feet, now: Now) -> Vec<Body> {
     bodies.into_iter().map(|body| moved(body, down)).collect()
 }
 
-/// The ways the piece can go, as yaws in radians (0 along +x, a quarter turn along −z). While the piece turns they turn
-/// with it, each on its shorter way.
+/// The directions in which the piece can go, as yaws in radians (0 along +x, a quarter turn along −z). While the piece
+/// turns they turn with it, each by the smaller angle.
 #[must_use]
 pub fn ways(looks: &dyn PieceLooks, now: Now) -> Vec<f32> {
     let yaws = |piece: Piece| -> Vec<f32> { looks.ways(piece).into_iter().map(yaw).collect() };
@@ -93,7 +93,7 @@ fn yaw(way: Vec2) -> f32 {
     (-way.y).atan2(way.x)
 }
 
-/// The net, turned by a quarter if it is wider than deep: it then takes less room beside the turntable.
+/// The net, rotated by a quarter turn if it is wider than deep: it then takes less room beside the turntable.
 #[must_use]
 pub fn upright(net: Vec<NetFace>) -> Vec<NetFace> {
     let (low, high) =
@@ -101,12 +101,12 @@ pub fn upright(net: Vec<NetFace>) -> Vec<NetFace> {
     if high.x - low.x <= high.y - low.y {
         return net;
     }
-    // what lay to the right comes towards the viewer
+    // What lay to the right now lies towards the viewer.
     let turn = Quat::from_rotation_y(-FRAC_PI_2);
     net.into_iter().map(|face| NetFace { rotation: turn * face.rotation, place: face.place.perp(), ..face }).collect()
 }
 
-/// The face of the net that looks up on the uppermost body.
+/// The face of the net that points up on the uppermost body.
 #[must_use]
 pub fn top_face(net: &[NetFace], bodies: &[Body]) -> Option<usize> {
     let up = bodies.last()?.pose.rotation.inverse() * Vec3A::Y;
@@ -135,7 +135,7 @@ mod tests {
         let places: Vec<Vec2> = deep.iter().map(|face| face.place).collect();
         assert_eq!(places, [Vec2::ZERO, Vec2::Y, Vec2::Y * 2.0, Vec2::NEG_X]);
         for (k, face) in deep.iter().enumerate() {
-            // a mark on the right of a face now lies towards the viewer, as the face's right neighbour does
+            // A mark on the right of a face now lies towards the viewer, as the face's right neighbour does.
             assert!((face.rotation * bevy::math::Vec3::X).abs_diff_eq(bevy::math::Vec3::Z, 1e-5), "{k}");
         }
         assert_eq!(upright(deep.clone()), deep);

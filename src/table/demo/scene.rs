@@ -3,18 +3,19 @@
 //!
 //! Frame: the turntable's upper side is y = 0; the scene's middle is the origin; +z is towards the viewer.
 
+use super::playback::Demo;
 use super::pose::{self, Feet};
 use super::shapes::{self, DEPTH, PLINTH, RAISED};
-use super::{Demo, Room};
 use crate::rules::Piece;
-use crate::table::assets::Wood;
-use crate::table::blob::Blob;
-use crate::table::camera::canvas::{Canvas, Sized};
-use crate::table::camera::{Aimed, Free, Subject};
-use crate::table::looks::{Looks, NetFace, Shape};
-use crate::table::material::{Dress, Finish, Ink};
 use crate::table::mesh::{Builder, raise, rectangle};
-use crate::table::pieces::ShapeMeshes;
+use crate::table::scene::assets::Wood;
+use crate::table::scene::eye::canvas::{Canvas, CanvasResized};
+use crate::table::scene::eye::{Aimed, FreeArea, Subject};
+use crate::table::scene::material::{Finish, Ink, MaterialsApplied};
+use crate::table::show::blob::Blob;
+use crate::table::show::looks::{Looks, NetFace, Part, Shape};
+use crate::table::show::pieces::ShapeMeshes;
+use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 
 /// How much larger than on the board the piece is.
@@ -23,9 +24,9 @@ pub const SCALE: f32 = 2.35;
 pub const FACE: f32 = 1.26;
 /// Thickness of the net's plates, in cells of a piece of natural size.
 const THICKNESS: f32 = 0.06;
-/// Between plinth and net.
+/// Distance between plinth and net.
 const GAP: f32 = 0.55;
-/// How far all of it lies to the right, since the plinth's near corner reaches out further than the net.
+/// Shift of the whole scene to the right, since the plinth's near corner extends further than the net.
 const ASIDE: f32 = 0.34;
 /// Where an arrow begins and ends, from the middle of the turntable.
 const ARROW: (f32, f32) = (1.14, 2.26);
@@ -36,11 +37,11 @@ const EDGE: f32 = 0.03;
 #[derive(Component)]
 pub struct Turntable;
 
-/// An arrow on the turntable: which way of the piece it shows.
+/// An arrow on the turntable: the index of the direction that it shows.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrow(pub usize);
 
-/// A rigid body of the piece: its place among the bodies, and its shape.
+/// A rigid body of the piece: its index among the bodies, and that of its shape.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownBody(pub usize, pub usize);
 
@@ -48,36 +49,59 @@ pub struct ShownBody(pub usize, pub usize);
 #[derive(Component)]
 pub struct TopFace;
 
-/// What is known of the scene once it stands.
-#[derive(Resource)]
-struct Scene {
-    /// The foot of the piece.
-    foot: Entity,
+/// The root of the demonstration, with what is needed to pose the scene once it is built.
+#[derive(Component, Default)]
+#[require(Transform, Visibility, Subject)]
+pub(super) struct DemoScene {
+    /// The parent of the piece's bodies, at its base.
+    foot: Option<Entity>,
     feet: Feet,
     net: Vec<NetFace>,
     /// The upper side of the net's face at (0, 0), in the frame of the table.
     net_at: Vec3,
 }
 
+/// The shares of the picture's height that are kept free above and below for panels, until something else sets
+/// [`FreeArea`].
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct PanelMargins {
+    /// Above.
+    pub above: f32,
+    /// Below.
+    pub below: f32,
+}
+
+impl Default for PanelMargins {
+    fn default() -> Self {
+        Self { above: 0.0, below: 0.15 }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Room>()
-        .add_systems(Startup, lay.run_if(resource_exists::<Looks>))
+    app.init_resource::<PanelMargins>()
         .add_systems(
             PostUpdate,
             pose_all
-                .run_if(resource_exists::<Scene>.and_then(resource_changed::<Demo>))
-                .before(Dress)
+                .run_if(resource_exists_and_changed::<Demo>)
+                .before(MaterialsApplied)
                 .before(TransformSystems::Propagate),
         )
-        .add_systems(PostUpdate, leave_room.after(Sized).before(Aimed));
+        .add_systems(PostUpdate, leave_room.after(CanvasResized).before(Aimed).run_if(resource_exists::<Demo>));
 }
 
-/// Panels at the edges do not cover anything. Once somebody else says what is free, that holds.
-fn leave_room(canvas: Res<Canvas>, room: Res<Room>, mut free: ResMut<Free>, mut own: Local<Option<Rect>>) {
-    if (canvas.is_changed() || room.is_changed()) && free.0 == *own {
-        let size = canvas.size().as_vec2() / canvas.scale();
-        *own = Some(Rect::new(0.0, size.y * room.above, size.x, size.y * (1.0 - room.below)));
-        free.set_if_neq(Free(*own));
+/// Keeps the edges of the picture free for panels, until something else sets the free area of an eye.
+fn leave_room(
+    mut eyes: Query<(Entity, Ref<Canvas>, &mut FreeArea)>,
+    margins: Res<PanelMargins>,
+    mut own: Local<EntityHashMap<Rect>>,
+) {
+    for (eye, canvas, mut free) in &mut eyes {
+        if (canvas.is_changed() || margins.is_changed()) && free.0 == own.get(&eye).copied() {
+            let size = canvas.size().as_vec2() / canvas.scale();
+            let area = Rect::new(0.0, size.y * margins.above, size.x, size.y * (1.0 - margins.below));
+            own.insert(eye, area);
+            free.set_if_neq(FreeArea(Some(area)));
+        }
     }
 }
 
@@ -94,11 +118,11 @@ struct Plan {
     turntable: Vec2,
     /// The middle of the net's face at (0, 0).
     net: Vec2,
-    /// The corners of all of it.
+    /// The corners of the whole scene.
     outline: Vec<Vec2>,
 }
 
-/// Turntable on the left, net on the right, the whole in the middle.
+/// Turntable on the left, net on the right, centred as a whole.
 fn plan(net: &[NetFace]) -> Plan {
     let (centre, half) = extent(net);
     let half = half * FACE;
@@ -111,13 +135,14 @@ fn plan(net: &[NetFace]) -> Plan {
     Plan { turntable, net: net_at, outline: square(turntable, PLINTH).chain(faces).collect() }
 }
 
-fn lay(
+/// Builds the scene below its root.
+pub(super) fn lay(
     mut commands: Commands,
     demo: Res<Demo>,
-    looks: Res<Looks>,
+    root: Single<(Entity, &Looks), With<DemoScene>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut subject: ResMut<Subject>,
 ) {
+    let (root, looks) = *root;
     let Some(first) = demo.stages().first().copied() else { return };
     let looks = &*looks.0;
     let shapes = looks.shapes();
@@ -129,26 +154,29 @@ fn lay(
         (Mesh3d(meshes.add(shape.build())), finish, Transform::from_translation(at), Pickable::IGNORE)
     };
     let middle = raise(plan.turntable, 0.0);
-    commands.spawn(put(shapes::table(reach), Finish::Table, Vec3::Y * -DEPTH));
-    commands.spawn(put(shapes::halo(Vec2::splat(PLINTH), 0.9), Finish::Halo, middle - Vec3::Y * (DEPTH - 0.003)));
-    commands.spawn(put(shapes::plinth(), Finish::Wood(Wood::Frame), middle - Vec3::Y * RAISED));
-    commands.spawn((Turntable, put(shapes::disc(), Finish::Wood(Wood::Walnut), middle)));
-    commands.spawn(put(shapes::rim(), Finish::Brass, middle));
+    commands.spawn((ChildOf(root), put(shapes::table(reach), Finish::Table, Vec3::Y * -DEPTH)));
+    commands.spawn((
+        ChildOf(root),
+        put(shapes::halo(Vec2::splat(PLINTH), 0.9), Finish::Halo, middle - Vec3::Y * (DEPTH - 0.003)),
+    ));
+    commands.spawn((ChildOf(root), put(shapes::plinth(), Finish::Wood(Wood::Frame), middle - Vec3::Y * RAISED)));
+    commands.spawn((Turntable, put(shapes::disc(), Finish::Wood(Wood::Walnut), middle), ChildOf(root)));
+    commands.spawn((ChildOf(root), put(shapes::rim(), Finish::Brass, middle)));
     let edge = put(shapes::arrow(ARROW.0, ARROW.1, EDGE), Finish::Mark(Ink::Light), Vec3::Y * 0.005);
     let fill = put(shapes::arrow(ARROW.0, ARROW.1, 0.0), Finish::Mark(Ink::Teal), Vec3::Y * 0.010);
     for arrow in 0..looks.ways(first).len() {
         let pose = Transform::from_translation(middle);
-        commands.spawn((Arrow(arrow), pose, Visibility::default())).with_children(|parts| {
+        commands.spawn((Arrow(arrow), pose, Visibility::default(), ChildOf(root))).with_children(|parts| {
             parts.spawn(edge.clone());
             parts.spawn(fill.clone());
         });
     }
 
-    // the net: plates of the real surface, framed and joined
+    // The net: plates cut from the real mesh, with frame and joints.
     let on_table = raise(plan.net, -DEPTH);
     let net_at = on_table + Vec3::Y * thickness(&shapes);
     for (mesh, finish) in plates(&net, &shapes, first) {
-        commands.spawn(put(mesh, finish, on_table));
+        commands.spawn((ChildOf(root), put(mesh, finish, on_table)));
     }
     if !net.is_empty() {
         let mut halo = Builder::default();
@@ -156,9 +184,10 @@ fn lay(
             let at = raise(face.place * FACE, 0.004);
             halo.append(&shapes::halo(Vec2::splat(FACE / 2.0), 0.25), Transform::from_translation(at));
         }
-        commands.spawn(put(halo, Finish::Halo, on_table));
-        commands.spawn(put(shapes::joints(&net, FACE), Finish::Mark(Ink::Dark), net_at + Vec3::Y * 0.003));
-        commands.spawn((TopFace, Transform::default(), Visibility::default())).with_children(|parts| {
+        commands.spawn((ChildOf(root), put(halo, Finish::Halo, on_table)));
+        commands
+            .spawn((ChildOf(root), put(shapes::joints(&net, FACE), Finish::Mark(Ink::Dark), net_at + Vec3::Y * 0.003)));
+        commands.spawn((TopFace, Transform::default(), Visibility::default(), ChildOf(root))).with_children(|parts| {
             parts.spawn(put(shapes::frame(FACE, EDGE), Finish::Mark(Ink::Dark), Vec3::Y * 0.010));
             parts.spawn(put(shapes::frame(FACE, 0.0), Finish::Mark(Ink::Amber), Vec3::Y * 0.015));
         });
@@ -171,13 +200,15 @@ fn lay(
     });
     let foot = Transform::from_translation(middle).with_scale(Vec3::splat(SCALE));
     let blob = Blob { radius: radius * SCALE, height: height * SCALE };
-    let foot = commands.spawn((Name::new("demonstrated piece"), foot, Visibility::default(), blob)).id();
-    *subject = Subject { outline: plan.outline, top: 0.0, depth: DEPTH, beside: Vec::new() };
-    commands.insert_resource(Scene { foot, feet: Feet::of(&shapes), net, net_at });
-    commands.insert_resource(ShapeMeshes::new(looks, &mut meshes));
+    let foot = commands.spawn((Name::new("demonstrated piece"), foot, Visibility::default(), blob, ChildOf(root))).id();
+    commands.entity(root).insert((
+        Subject { outline: plan.outline, top: 0.0, depth: DEPTH, beside: Vec::new() },
+        DemoScene { foot: Some(foot), feet: Feet::of(&shapes), net, net_at },
+        ShapeMeshes::new(looks, &mut meshes),
+    ));
 }
 
-/// How thick the net lies on the table, in cells.
+/// Thickness of the net on the table, in cells.
 fn thickness(shapes: &[Shape]) -> f32 {
     shapes.first().map_or(0.0, |shape| THICKNESS * FACE / (2.0 * shape.half_extents.y))
 }
@@ -187,7 +218,7 @@ fn plates(net: &[NetFace], shapes: &[Shape], piece: Piece) -> Vec<(Builder, Fini
     let Some(shape) = shapes.first() else { return Vec::new() };
     let height = shape.half_extents.y;
     let side = piece.side.map_or(0, |side| usize::from(side.0));
-    let lay = |part: &crate::table::looks::Part| {
+    let lay = |part: &Part| {
         let mut whole = Builder::default();
         for face in net {
             let plate = shapes::plate(&part.mesh, face.rotation, height, THICKNESS);
@@ -199,13 +230,11 @@ fn plates(net: &[NetFace], shapes: &[Shape], piece: Piece) -> Vec<(Builder, Fini
     shape.parts.iter().map(lay).collect()
 }
 
-/// Puts everything where it is at the moment of [`Demo`].
+/// Poses everything for the moment of [`Demo`].
 fn pose_all(
     mut commands: Commands,
     demo: Res<Demo>,
-    looks: Res<Looks>,
-    scene: Res<Scene>,
-    meshes: Res<ShapeMeshes>,
+    root: Single<(&DemoScene, &Looks, &ShapeMeshes)>,
     mut moving: ParamSet<(
         Query<(Entity, &ShownBody, &mut Transform)>,
         Query<(&Arrow, &mut Transform)>,
@@ -213,7 +242,8 @@ fn pose_all(
         Query<&mut Transform, With<TopFace>>,
     )>,
 ) {
-    let Some(now) = demo.now() else { return };
+    let (scene, looks, meshes) = *root;
+    let (Some(now), Some(foot)) = (demo.now(), scene.foot) else { return };
     let looks = &*looks.0;
     let bodies = pose::bodies(looks, &scene.feet, now);
     let mut missing: Vec<bool> = vec![true; bodies.len()];
@@ -228,7 +258,7 @@ fn pose_all(
     }
     for (index, body) in bodies.iter().enumerate().filter(|(index, _)| missing[*index]) {
         let pose = body.transform();
-        let shown = (ShownBody(index, body.shape), pose, Visibility::default(), ChildOf(scene.foot));
+        let shown = (ShownBody(index, body.shape), pose, Visibility::default(), ChildOf(foot));
         commands.spawn(shown).with_children(|parts| {
             for (mesh, finish) in meshes.parts(body.shape, now.from.side) {
                 parts.spawn((Mesh3d(mesh), finish, Pickable::IGNORE));

@@ -1,9 +1,10 @@
-//! The shapes of the demonstration as pure meshes: turntable, plinth, arrows, the plates of the net, its joints and frame.
+//! The meshes of the demonstration: turntable, plinth, arrows, the plates of the net, its joints and frame. No side
+//! effects.
 //!
 //! Units: cells of the table. Flat shapes lie in y = 0.
 
-use crate::table::looks::NetFace;
 use crate::table::mesh::{Builder, bevel, flat, raise, rectangle, regular, sweep};
+use crate::table::show::looks::NetFace;
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy::mesh::{Mesh, VertexAttributeValues};
 
@@ -15,11 +16,11 @@ pub const RIM: f32 = 0.13;
 pub const RAISED: f32 = 0.12;
 /// Half the edge of the square plinth.
 pub const PLINTH: f32 = 2.62;
-/// How deep the table lies under the disc's upper side.
+/// Depth of the table under the disc's upper side.
 pub const DEPTH: f32 = 0.40;
 /// Corners of a circle.
 const ROUND: usize = 144;
-/// Cells per texture.
+/// Cells per repetition of the texture.
 const GRAIN: f32 = 4.0;
 
 fn grain(p: Vec3) -> Vec2 {
@@ -111,7 +112,7 @@ pub fn plate(mesh: &Mesh, rotation: Quat, top: f32, thickness: f32) -> Builder {
     let corners: Vec<usize> = indices.iter().collect();
     for triangle in corners.chunks_exact(3) {
         let at = [0, 1, 2].map(|k| rotation * Vec3::from(positions[triangle[k]]));
-        // what lies below is cut off; what crosses the cut is drawn together above it
+        // Triangles below the cut are dropped; corners below it are moved up to the cut.
         if at.iter().all(|p| p.y <= floor + 1e-4) {
             continue;
         }

@@ -1,6 +1,6 @@
-//! The time of the demonstration: which stage is shown, and how far it has changed into the next. Pure, without Bevy.
+//! The time of the demonstration: which stage is shown, and how far it has changed into the next. No Bevy.
 //!
-//! Stages lie on a circle: each is held still, then changes into the next, the last one into the first. All times are in
+//! Stages form a cycle: each is held still, then changes into the next, the last one into the first. All times are in
 //! seconds at normal speed from the beginning of the first stage.
 
 /// How long each stage is held still.
@@ -17,7 +17,7 @@ pub struct Moment {
     pub from: usize,
     /// The stage it changes into; the same one while it is held.
     pub to: usize,
-    /// How far it has changed, from 0 to 1, at an even pace.
+    /// How far it has changed, from 0 to 1, linearly in time.
     pub t: f32,
 }
 
@@ -33,14 +33,14 @@ pub fn start(stage: usize) -> f32 {
     stage as f32 * STAGE
 }
 
-/// What is shown at a time, which may lie outside the first round. Without stages it is the first.
+/// What is shown at a time, which may lie outside the first round. Without stages it is stage 0.
 #[must_use]
 pub fn at(seconds: f32, stages: usize) -> Moment {
     if stages == 0 {
         return Moment { from: 0, to: 0, t: 0.0 };
     }
     let seconds = seconds.rem_euclid(whole(stages));
-    // rounding may lead to the end of the circle, which is its beginning
+    // Rounding may lead to the end of the cycle, which is its beginning.
     let from = (seconds / STAGE) as usize % stages;
     let into = seconds - start(from);
     if !(HOLD..STAGE).contains(&into) {
@@ -55,7 +55,7 @@ pub const fn nearest(moment: Moment) -> usize {
     if moment.t < 0.5 { moment.from } else { moment.to }
 }
 
-/// A walk to a neighbouring stage, through the change between them.
+/// A step to a neighbouring stage, through the change between them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Walk {
     /// Where it ends.
@@ -65,8 +65,8 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// The walk from a time to the stage after it, or before it, and the time at which it begins: the still time that is
-    /// left is not waited for. In the middle of a change these are the two stages of the change.
+    /// The step from a time to the stage after it, or before it, and the time at which it begins: still time is
+    /// skipped. In the middle of a change the neighbours are the two stages of the change.
     #[must_use]
     pub fn from(seconds: f32, stages: usize, back: bool) -> (Self, f32) {
         let moment = at(seconds, stages);
@@ -85,7 +85,7 @@ impl Walk {
         (Self { stage, back }, begin)
     }
 
-    /// The time after `passed` more seconds, and whether the walk has ended there. It ends where the stage begins to be
+    /// The time after `passed` more seconds, and whether the step has ended there. It ends where the stage begins to be
     /// held.
     #[must_use]
     pub fn go(self, seconds: f32, stages: usize, passed: f32) -> (f32, bool) {
@@ -95,7 +95,7 @@ impl Walk {
         } else {
             (start(self.stage) - seconds).rem_euclid(whole)
         };
-        // a walk is never longer than one change; more is rounding at its end
+        // A step is never longer than one change; more is rounding at its end.
         if left <= passed || left > CHANGE * 1.01 {
             return (start(self.stage), true);
         }

@@ -1,11 +1,11 @@
 //! The bevelled tile: a convex plate with a chamfered upper edge. Cells, floors, plates.
 
-use super::{Builder, offset, outward, raise};
+use crate::table::mesh::{Builder, offset, outward, raise};
 use bevy::math::{Vec2, Vec3};
 
 /// A plate over `outline`, its top at y = 0, its sides down to −`depth`. Without a bottom unless `closed`.
 ///
-/// `bevel` is the width and height of the chamfer; `uv` lays the texture, from a point of the plate.
+/// `bevel` is the width and height of the chamfer; `uv` gives the texture coordinates of a point of the plate.
 #[must_use]
 pub fn tile(outline: &[Vec2], bevel: f32, depth: f32, closed: bool, uv: impl Fn(Vec3) -> Vec2) -> Builder {
     let mut shape = Builder::default();

@@ -1,6 +1,6 @@
-//! What every solid shape must satisfy, for tests.
+//! Checks of meshes, for tests.
 
-use super::Builder;
+use crate::table::mesh::Builder;
 use bevy::math::Vec3;
 use std::collections::HashMap;
 

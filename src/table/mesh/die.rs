@@ -1,9 +1,9 @@
-//! The die: a cube of edge 0.62 with bound edges, flat faces and drilled pips.
+//! The die: a cube of edge 0.62 with bordered edges, flat faces and drilled pips.
 //!
 //! The mesh lies with 1 up (+y), 2 to the front (+z) and 3 to the right (+x); opposite faces make seven. The pips are
 //! geometry of their own, so that the value can be read off the mesh in any pose.
 
-use super::Builder;
+use crate::table::mesh::Builder;
 use bevy::{
     math::{Quat, Vec2, Vec3},
     mesh::{Mesh, VertexAttributeValues},
@@ -14,8 +14,8 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 pub const EDGE: f32 = 0.62;
 /// Width of the chamfer along each edge.
 pub const BEVEL: f32 = 0.02;
-/// Width of the border of each face, of the same finish as the chamfers: it sets the die off from any wood, seen from above,
-/// where the chamfers alone lie half in shade.
+/// Width of the border of each face, of the same finish as the chamfers: it makes the die stand out from any wood when
+/// seen from above, where the chamfers alone are half in shade.
 pub const BORDER: f32 = 0.036;
 /// Radius of a pip; the single one is larger.
 pub const PIP: f32 = 0.066;
@@ -26,7 +26,8 @@ pub const SPACING: f32 = 0.165;
 /// How deep a pip is drilled.
 pub const DEPTH: f32 = 0.024;
 
-/// Lines that part a face into nine fields, one for each possible pip; the middle field takes the large one.
+/// Offset of the lines that divide a face into nine fields, one for each possible pip; the middle field holds the large
+/// one.
 const FIELD: f32 = 0.0925;
 /// The flat part of a face ends here.
 const FLAT: f32 = EDGE / 2.0 - BEVEL;
@@ -44,11 +45,11 @@ pub struct Die {
     pub body: Builder,
     /// Their borders, the chamfers between them, and the corners.
     pub edges: Builder,
-    /// The drilled bowls.
+    /// The drilled pips.
     pub pips: Builder,
 }
 
-/// Makes the die; `segments` corners to a pip, a multiple of four (16 on the board, 32 shown large).
+/// Makes the die; a pip has `segments` corners, a multiple of four (16 on the board, 32 shown large).
 #[must_use]
 pub fn die(segments: usize) -> Die {
     let segments = segments.next_multiple_of(4).max(8);
@@ -60,10 +61,10 @@ pub fn die(segments: usize) -> Die {
     die
 }
 
-/// The attitude with `value` (1 to 6) on top.
+/// The orientation with `value` (1 to 6) on top.
 ///
-/// The six form a chain of rolls over edges of the cube, along the table's axes: 1 rolls away from the player to 2, 2 to
-/// the left to 3, 3 to the left **twice** to 4 (they lie opposite each other), 4 to the right to 5, 5 away to 6.
+/// The six form a chain of rolls over edges of the cube, along the table's axes: 1 rolls away from the player to 2, 2
+/// to the left to 3, 3 to the left **twice** to 4 (they lie opposite each other), 4 to the right to 5, 5 away to 6.
 /// [`rolls`] names the turns. A value outside 1 to 6 gives that of the nearest end.
 #[must_use]
 pub fn upright(value: u8) -> Quat {
@@ -111,14 +112,14 @@ pub fn direction(value: u8) -> Vec3 {
     }
 }
 
-/// The value whose face looks up in this attitude.
+/// The value whose face points up in this orientation.
 #[must_use]
 pub fn top(rotation: Quat) -> u8 {
     let height = |value: u8| (rotation * direction(value)).y;
     (1..=6).max_by(|a, b| height(*a).total_cmp(&height(*b))).unwrap_or(1)
 }
 
-/// Counts the pips drilled into the upper face of a mesh of pips standing in this attitude. 0 if it stands on an edge.
+/// Counts the pips drilled into the upper face of a mesh of pips in this orientation. 0 if it stands on an edge.
 #[must_use]
 pub fn pips_on_top(pips: &Mesh, rotation: Quat) -> usize {
     let Some(VertexAttributeValues::Float32x3(positions)) = pips.attribute(Mesh::ATTRIBUTE_POSITION) else {
@@ -196,7 +197,7 @@ fn face(die: &mut Die, value: u8, segments: usize) {
     }
 }
 
-/// A drilled bowl: rim, shoulder, bottom. `at` gives a point from step, share of the radius and depth.
+/// A drilled pip: rim, shoulder, bottom. `at` gives a point from step, share of the radius and depth.
 fn bowl(pips: &mut Builder, segments: usize, at: &dyn Fn(usize, f32, f32) -> Vec3, out: Vec3) {
     let rings = [(1.0, 0.0), (0.72, 0.75 * DEPTH), (0.0, DEPTH)];
     let middle = at(0, 0.0, 0.0);
@@ -215,7 +216,7 @@ fn bowl(pips: &mut Builder, segments: usize, at: &dyn Fn(usize, f32, f32) -> Vec
             };
             let first = pips.positions.len() as u32;
             for corner in &corners {
-                // round: the bowl looks towards a point above its middle
+                // Smooth shading: normals point to a point above the middle.
                 let normal = (middle + out * 0.07 - *corner).normalize();
                 pips.corner(*corner, normal, Vec2::ZERO);
             }
@@ -241,7 +242,7 @@ fn edges(chamfers: &mut Builder) {
     for (i, a) in all.iter().copied().enumerate() {
         for (j, b) in all.iter().copied().enumerate().skip(i + 1).filter(|(_, b)| a.dot(*b) == 0.0) {
             let c = a.cross(b);
-            // parted where the faces' fields are, so that the skin closes corner to corner
+            // Divided where the faces' fields are, so that the mesh closes corner to corner.
             for part in OUTER.windows(2) {
                 let at = |from: Vec3, to: Vec3, along: f32| from * edge + to * flat + c * along;
                 let chamfer = [(a, b, part[0]), (a, b, part[1]), (b, a, part[1]), (b, a, part[0])];

@@ -1,14 +1,14 @@
-//! Flat shapes in the plane y = 0, facing up: rings, discs, bands, arrows. What marks are made of.
+//! Flat shapes in the plane y = 0, facing up: rings, discs, bands, arrows. Marks and signs are built from them.
 
-use super::{Builder, offset, raise};
+use crate::table::mesh::{Builder, offset, raise};
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::TAU;
 
-/// A flat polygon, convex, in any direction of turning.
+/// Adds a flat convex polygon of either winding.
 pub fn face(shape: &mut Builder, points: &[Vec2]) {
     let mut corners: Vec<Vec3> = points.iter().map(|p| raise(*p, 0.0)).collect();
     let area: f32 = (0..points.len()).map(|i| points[i].perp_dot(points[(i + 1) % points.len()])).sum();
-    // z points down the page, so a positive area turns clockwise seen from above
+    // The z axis points down the page, so a positive area is clockwise seen from above.
     if area > 0.0 {
         corners.reverse();
     }

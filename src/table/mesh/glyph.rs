@@ -2,7 +2,7 @@
 //!
 //! The outlines come from `assets/models/glyphs.json`, made by `assets/models/source/glyphs.py` from a free font.
 
-use super::Builder;
+use crate::table::mesh::Builder;
 use bevy::math::{Vec2, Vec3};
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -62,7 +62,8 @@ impl Glyphs {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{assets, mesh::check};
+    use crate::table::mesh::check;
+    use crate::table::scene::assets;
 
     #[test]
     fn every_character_is_flat_faces_up_and_has_its_height() {

@@ -1,18 +1,18 @@
-//! The stone: a lens as players of Go know it, its rim round.
+//! The stone: a lens with a round rim, as in Go.
 
-use super::turned::Plan;
-use super::{Builder, flat};
+use crate::table::mesh::turned::Plan;
+use crate::table::mesh::{Builder, flat};
 use std::f32::consts::FRAC_PI_2;
 
 /// Sides of the circle.
 const SIDES: usize = 36;
-/// The rim lies nearer the foot than the top: a stone on the board shows little of its underside.
+/// Height of the rim as a share of the stone's: below the middle, since little of the underside is visible.
 const RIM: f32 = 0.34;
 /// Steps from the middle of the upper cap to the rim.
 const STEPS: usize = 7;
-/// The same of the lower cap, of which little is ever seen.
+/// The same for the lower cap, of which little is visible.
 const STEPS_BELOW: usize = 3;
-/// How far the dark line where the stone meets the board reaches beyond it, and under it.
+/// How far the dark line where the stone meets the board extends beyond its edge, and under it.
 const LINE: (f32, f32) = (0.055, 0.10);
 
 /// A lens round the origin.
@@ -21,7 +21,7 @@ pub fn lens(radius: f32, height: f32) -> Builder {
     let rim = height * (RIM - 0.5);
     let cap = |share: f32, high: f32| {
         let (sin, cos) = (FRAC_PI_2 * share).sin_cos();
-        // between an ellipse and a disc: flatter on top, rounder at the rim
+        // Between an ellipse and a disc: flatter on top, rounder at the rim.
         (radius * sin.powf(0.9), rim + high * cos.powf(0.9))
     };
     let lower = (0..STEPS_BELOW).map(|step| cap(step as f32 / STEPS_BELOW as f32, -height * RIM));
@@ -30,7 +30,8 @@ pub fn lens(radius: f32, height: f32) -> Builder {
     Plan::round(SIDES).turn(&profile)
 }
 
-/// The dark line on the board round a stone, in the frame of the [`lens`]: it sets it off from pale wood, seen from above.
+/// The dark line on the board around a stone, in the frame of the [`lens`]: it separates the stone from pale wood when
+/// seen from above.
 #[must_use]
 pub fn contact(radius: f32, height: f32) -> Builder {
     let mut ring = flat::ring(radius - LINE.1, radius + LINE.0, 1, 1.0, 0.0, SIDES);

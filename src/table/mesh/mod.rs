@@ -1,9 +1,9 @@
-//! Shapes as pure functions: numbers in, a mesh out.
+//! Shapes as functions without side effects: numbers in, a mesh out.
 //!
-//! May import Bevy's mesh and maths types, and `gltf` to read models; never the ECS, assets or materials. Units: one cell is 1, y points up.
-//! Outlines are convex polygons in the plane (x, z), counter-clockwise seen from above, which is from +y with z down
-//! the page. Start with [`Builder`], then [`bevel`] and [`sweep`], from which every board is made, and [`die`]. [`model`] reads
-//! what was shaped in a modeller.
+//! Depends only on Bevy's mesh, maths and transform types, and on `gltf` to read models; not on the ECS, assets or
+//! materials. Units: one cell is 1, y points up. Outlines are convex polygons in the plane (x, z), counter-clockwise
+//! seen from above (from +y, with z down the page). Start with [`Builder`], then [`bevel`] and [`sweep`], from which
+//! every board is made, and [`die`]. [`model`] reads shapes made in a modelling program.
 
 pub mod bevel;
 #[cfg(test)]
@@ -66,7 +66,7 @@ impl Builder {
         self.triangles.extend(other.triangles.iter().map(|corner| corner + first));
     }
 
-    /// The finished mesh, readable by both worlds so that rays can be cast at it.
+    /// The finished mesh, kept in the main world too so that rays can be cast at it.
     #[must_use]
     pub fn build(self) -> Mesh {
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())

@@ -1,9 +1,9 @@
 //! Shapes modelled by the scripts in `assets/models/source`, read from a `.glb` that a game embeds.
 //!
-//! glTF has y up as we have; what lies forward in the modeller comes out along −z. Every material slot of a mesh becomes a
-//! part of its own, in the order of the slots, so that a game can give each its finish. Textures are not read.
+//! glTF has y up, as here; forward in the modelling program becomes −z. Every material slot of a mesh becomes a part of
+//! its own, in the order of the slots, so that a game can give each its finish. Textures are not read.
 
-use super::Builder;
+use crate::table::mesh::Builder;
 use bevy::math::Vec3;
 use gltf::Gltf;
 use thiserror::Error;
@@ -11,7 +11,7 @@ use thiserror::Error;
 /// Why a model could not be read.
 #[derive(Debug, Error)]
 pub enum ModelError {
-    /// The bytes are no glTF.
+    /// The bytes are not glTF.
     #[error(transparent)]
     Format(#[from] gltf::Error),
     /// There is no mesh of this name.

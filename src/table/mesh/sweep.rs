@@ -1,6 +1,6 @@
 //! A profile swept round a convex polygon with mitred corners: inlay, frame, halo.
 
-use super::{Builder, offset, outward, raise};
+use crate::table::mesh::{Builder, offset, outward, raise};
 use bevy::math::{Vec2, Vec3};
 
 /// Sweeps `profile` (distance outside the outline, height), from inside to outside, round `outline`.
@@ -25,10 +25,10 @@ pub fn sweep(outline: &[Vec2], profile: &[(f32, f32)], grain: f32) -> Builder {
                 (rings[k + 1][j], y1, across + width),
                 (rings[k + 1][i], y1, across + width),
             ];
-            // seen from outside the inner ring runs backwards
+            // Seen from outside, the inner ring runs backwards.
             let first = shape.positions.len() as u32;
             for (point, height, u) in corners {
-                // each side starts elsewhere in the texture, so that no two look alike
+                // Each side starts at another place in the texture, so that no two look alike.
                 let uv = Vec2::new(u + i as f32 * 1.7, point.dot(along)) / grain;
                 shape.corner(raise(point, height), normal, uv);
             }
@@ -64,7 +64,7 @@ mod tests {
     fn a_swept_ring_faces_outwards_and_keeps_its_bounds() {
         let profile = [(0.0, 0.0), (0.5, 0.0), (0.6, -0.1), (0.6, -0.4), (0.0, -0.4), (0.0, 0.0)];
         for outline in [rectangle(Vec2::splat(4.0)), regular(6, 4.0, 0.0)] {
-            // a closed profile makes a solid ring
+            // A closed profile makes a solid ring.
             let shape = sweep(&outline, &profile, 4.0);
             check::solid(&shape);
             check::surface(&band(&outline, -0.1, 1.0));

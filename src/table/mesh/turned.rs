@@ -1,15 +1,15 @@
-//! Bodies as from a lathe: a profile led round a plan. The plan may be round, or a polygon with rounded corners, so that
-//! triangles and octagons are turned in the same manner.
+//! Lathe bodies: a profile swept around a plan. The plan is a circle, or a polygon with rounded corners, for triangular
+//! and octagonal bodies.
 
-use super::{Builder, raise, regular};
+use crate::table::mesh::{Builder, raise, regular};
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// What a profile is led round: a core, and the ways out of it. The farther out, the rounder the corners.
+/// The path of a profile: a core, and directions out of it. The farther out, the rounder the corners.
 #[derive(Clone, Debug)]
 pub struct Plan(Vec<Ray>);
 
-/// A point of the core and the way out there.
+/// A point of the core and the direction outwards from it.
 #[derive(Clone, Copy, Debug)]
 struct Ray {
     core: Vec2,
@@ -24,8 +24,8 @@ impl Plan {
         Self(rays.collect())
     }
 
-    /// A regular polygon whose core has its corners at distance `radius` from `middle`, the first at `angle` radians from
-    /// +x towards −z. Each corner is rounded in so many `steps`.
+    /// A regular polygon whose core has its corners at distance `radius` from `middle`, the first at `angle` radians
+    /// from +x towards −z. Each corner is rounded in so many `steps`.
     #[must_use]
     pub fn polygon(corners: usize, radius: f32, angle: f32, middle: Vec2, steps: usize) -> Self {
         let half = PI / corners as f32;
@@ -46,8 +46,8 @@ impl Plan {
         self.0.iter().map(|ray| ray.core + ray.way * reach).collect()
     }
 
-    /// Leads `profile` (distance outside the core, height) round the plan, from below to above and from outside to inside.
-    /// The surface is smooth along the profile: what has an edge is made of several.
+    /// Sweeps `profile` (distance outside the core, height) around the plan, from bottom to top and from outside to
+    /// inside. The surface is smooth along the profile: a body with an edge is made of several.
     #[must_use]
     pub fn turn(&self, profile: &[(f32, f32)]) -> Builder {
         let mut shape = Builder::default();
@@ -73,7 +73,7 @@ impl Plan {
             for i in 0..self.0.len() {
                 let j = (i + 1) % self.0.len();
                 for triangle in [[rows[0][i], rows[0][j], rows[1][j]], [rows[0][i], rows[1][j], rows[1][i]]] {
-                    // where rays meet in their core, a quad has only three corners or two
+                    // Where rays meet in the core, a quad has only three distinct corners, or two.
                     let [a, b, c] = triangle.map(|corner| place(&shape, corner));
                     if a.distance(b).min(b.distance(c)).min(c.distance(a)) > 1e-6 {
                         shape.triangles.extend(triangle);
@@ -93,7 +93,7 @@ impl Plan {
         shape
     }
 
-    /// A round bead on a flat top: `middle` outside the core, `half` as wide on either side, half sunk into it.
+    /// A round bead half sunk into a flat top, centred `middle` outside the core and `half` wide to either side.
     #[must_use]
     pub fn bead(&self, middle: f32, half: f32, height: f32, rise: f32) -> Builder {
         let steps = 6_u8;
@@ -107,7 +107,7 @@ impl Plan {
     }
 }
 
-/// A quarter of an ellipse: upright at `from`, which lies outside and below, and level at `to`.
+/// A quarter of an ellipse: vertical at `from`, which lies outside and below, and horizontal at `to`.
 #[must_use]
 pub fn shoulder(from: (f32, f32), to: (f32, f32), steps: usize) -> Vec<(f32, f32)> {
     (0..=steps)
@@ -157,7 +157,7 @@ mod tests {
             assert!((check::bounds(&flat).1 - found_high * Vec3::new(0.5, 2.0, 0.5)).length() < 1e-6);
             check::surface(&plan.bead(0.03, 0.01, 0.2, 0.005));
         }
-        // closed over its middle
+        // Closed over its middle.
         let shape = round.turn(&[(0.1, 0.0), (0.0, 0.1)]);
         check::surface(&shape);
         assert_eq!(shape.triangles.len(), 3 * 24);

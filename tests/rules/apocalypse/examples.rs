@@ -3,7 +3,7 @@
 use super::START;
 use crate::battery::{after, outcome, position, position_error, refusal};
 use ludoteca::games::apocalypse::{Apocalypse, KNIGHT, Order, PAWN};
-use ludoteca::rules::{Cell, Effect, Game, Mark, Meaning, Pick, Piece, Seat, Side, notation, pick};
+use ludoteca::rules::{Cell, Effect, Game, Mark, Meaning, Pick, Piece, Rules, Seat, Side, View, orders, paths};
 
 const WHITE: Seat = Seat(0);
 const BLACK: Seat = Seat(1);
@@ -152,7 +152,7 @@ const REFUSED: [(&str, Seat, &str, &str); 27] = [
 fn illegal_orders_have_their_sentence_and_can_be_sealed() {
     for (text, seat, order, key) in REFUSED {
         assert_eq!(refusal::<Apocalypse>(text, seat, order), key, "{order} in {text}");
-        let read = notation::read_order::<Apocalypse>(&position::<Apocalypse>(text), seat, order);
+        let read = orders::read_order::<Apocalypse>(&position::<Apocalypse>(text), seat, order);
         assert_eq!(read.expect_err(order).sealable, Some(Order::Illegal), "{order} in {text}");
     }
 }
@@ -161,16 +161,16 @@ fn illegal_orders_have_their_sentence_and_can_be_sealed() {
 fn what_is_no_order_cannot_be_sealed() {
     for order in ["", "-", "a1", "a1b3", "a1 b3", "a1-", "a1-b3-c5", "a1Xb3", "a1-f3", "a0-b3", ">", ">f1", "c3>", "??"]
     {
-        let refusal = notation::read_order::<Apocalypse>(&position::<Apocalypse>(START), WHITE, order);
+        let refusal = orders::read_order::<Apocalypse>(&position::<Apocalypse>(START), WHITE, order);
         let refusal = refusal.expect_err(order);
         assert_eq!((refusal.text.key, refusal.sealable), ("refuse-unreadable", None), "{order}");
     }
     for joint in ["a1-b3", "a1-b3|a5-b3|a1-b3", "|", "xyz|a5-b3", "-|a5-b3"] {
-        let read = notation::read_move::<Apocalypse>(&position::<Apocalypse>(START), joint);
+        let read = orders::read_move::<Apocalypse>(&position::<Apocalypse>(START), joint);
         assert_eq!(read.expect_err(joint).sealable, None, "{joint}");
     }
     let waiting = position::<Apocalypse>(WAITING);
-    assert!(notation::read_move::<Apocalypse>(&waiting, ">c3|?").is_err(), "a seat that is not asked writes `-`");
+    assert!(orders::read_move::<Apocalypse>(&waiting, ">c3|?").is_err(), "a seat that is not asked writes `-`");
     assert_eq!(refusal::<Apocalypse>(WAITING, BLACK, ">c3"), "refuse-not-your-turn");
     assert_eq!(refusal::<Apocalypse>(WAITING, BLACK, "?"), "refuse-not-your-turn");
     assert_eq!(refusal::<Apocalypse>("n4/5/5/P4/N4 s 0:0 -", WHITE, "a1-b3"), "refuse-over");
@@ -180,7 +180,7 @@ fn what_is_no_order_cannot_be_sealed() {
 fn picks_that_lead_nowhere_have_their_sentence() {
     let touched = |text: &str, seat, prefix: &[&str], next: Pick| {
         let prefix: Vec<Pick> = prefix.iter().map(|name| Pick::Cell(cell(name))).collect();
-        let refusal = pick::refuse::<Apocalypse>(&position::<Apocalypse>(text), seat, &prefix, next);
+        let refusal = paths::refuse::<Apocalypse>(&position::<Apocalypse>(text), seat, &prefix, next);
         (refusal.text.key, refusal.sealable.is_some())
     };
     for (text, seat, prefix, next, expected) in [
@@ -203,7 +203,7 @@ fn picks_that_lead_nowhere_have_their_sentence() {
 fn picks_are_marked_by_what_they_do() {
     let marks = |text: &str, order: &str| {
         let board = position::<Apocalypse>(text);
-        let order = notation::read_order::<Apocalypse>(&board, WHITE, order).expect("a legal order");
+        let order = orders::read_order::<Apocalypse>(&board, WHITE, order).expect("a legal order");
         Apocalypse::picks(&board, order).iter().map(|step| (step.pick, step.mark)).collect::<Vec<_>>()
     };
     let touch = |name: &str, mark| (Pick::Cell(cell(name)), mark);
@@ -233,7 +233,7 @@ fn effects_travel_together_then_remove_then_promote() {
         (START, "?|e4-e3", vec![vec![travel("e4", "e3")]]),
     ] {
         let board = position::<Apocalypse>(text);
-        let played = notation::read_move::<Apocalypse>(&board, joint).expect("a move");
+        let played = orders::read_move::<Apocalypse>(&board, joint).expect("a move");
         assert_eq!(Apocalypse::effects(&board, played), expected, "{joint} in {text}");
     }
 }

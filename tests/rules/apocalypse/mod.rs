@@ -8,7 +8,7 @@ mod slow;
 use crate::battery::{self, Slow};
 use crate::mutation;
 use ludoteca::games::apocalypse::{Apocalypse, Move, Order, Position};
-use ludoteca::rules::{Game, Seat, laws, notation, random};
+use ludoteca::rules::{Game, Notation, Rules, Seat, View, laws, orders, random};
 
 /// The start of the game.
 const START: &str = "npppn/p3p/5/P3P/NPPPN s 0:0 -";
@@ -160,7 +160,7 @@ fn unlisted_orders_cost_a_point_and_nothing_else() {
                 if orders.iter().any(|order| Apocalypse::spell(&position, *order) == attempt) {
                     continue;
                 }
-                let refusal = notation::read_order::<Apocalypse>(&position, seat, &attempt).expect_err(&text);
+                let refusal = orders::read_order::<Apocalypse>(&position, seat, &attempt).expect_err(&text);
                 assert_eq!(refusal.sealable, Some(Order::Illegal), "{attempt} in {text}: {}", refusal.text);
                 if random::below(&mut rng, 3) == 0 {
                     *parts.last_mut().expect("just pushed") = Order::Illegal;
@@ -233,7 +233,7 @@ fn the_hash_sees_everything() {
     hashes.sort_unstable();
     hashes.dedup();
     assert_eq!(hashes.len(), texts.len() - 2, "the last two have too many pieces");
-    assert_eq!(read_hash(START), Some(Apocalypse::hash(&Position::start())));
+    assert_eq!(read_hash(START), Some(Apocalypse::hash(&battery::position::<Apocalypse>(START))));
 }
 
 fn read_hash(text: &str) -> Option<u64> {
@@ -263,7 +263,7 @@ fn random_moves_are_the_listed_ones() {
 /// The seats know nothing of more players.
 #[test]
 fn other_seats_have_no_orders() {
-    let position = Position::start();
+    let position = battery::position::<Apocalypse>(START);
     let mut orders = vec![Order::Illegal];
     Apocalypse::orders(&position, Seat(2), &mut orders);
     assert!(orders.is_empty());

@@ -3,7 +3,7 @@
 use super::START;
 use crate::battery::{after, moves, outcome, position, refusal};
 use ludoteca::games::apocalypse::Apocalypse;
-use ludoteca::rules::{Game, Options, Seat, SeatSet, notation};
+use ludoteca::rules::{Game, Notation, Options, Rules, Seat, SeatSet, orders};
 
 const WHITE: Seat = Seat(0);
 const BLACK: Seat = Seat(1);
@@ -345,7 +345,7 @@ fn no_progress_is_fifty_turns_without_a_capture_or_a_pawn_move() {
         (BOTH, "?|?", false),
     ] {
         let board = position::<Apocalypse>(text);
-        let joint = notation::read_move::<Apocalypse>(&board, played).expect("a move");
+        let joint = orders::read_move::<Apocalypse>(&board, played).expect("a move");
         assert_eq!(Apocalypse::progress(&board, joint), progress, "{played} in {text}");
     }
 }
@@ -354,7 +354,7 @@ fn no_progress_is_fifty_turns_without_a_capture_or_a_pawn_move() {
 fn orders_are_written_with_their_marks_and_turns_with_a_bar() {
     let spelled = |text: &str, written: &str| {
         let board = position::<Apocalypse>(text);
-        notation::spell_move::<Apocalypse>(&board, notation::read_move::<Apocalypse>(&board, written).expect(written))
+        orders::spell_move::<Apocalypse>(&board, orders::read_move::<Apocalypse>(&board, written).expect(written))
     };
     let board = "n3n/p3p/1p3/P3P/N3N s 0:0 -";
     for (text, written, canonical) in [

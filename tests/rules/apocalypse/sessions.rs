@@ -2,7 +2,7 @@
 
 use super::START;
 use ludoteca::games::apocalypse::Apocalypse;
-use ludoteca::rules::session::{Change, Event, Node, Play, Request, Session};
+use ludoteca::rules::session::{Change, Event, Node, Play, PlayView, Request, Session};
 use ludoteca::rules::{Cell, Game, Options, Pick, Seat, SeatSet, Sign, Standing, Step};
 
 const WHITE: Seat = Seat(0);

@@ -5,7 +5,7 @@ use crate::battery::{after, moves, outcome, position, refusal};
 use ludoteca::games::atari_go::AtariGo;
 use ludoteca::games::atari_go::groups::{Group, groups, point};
 use ludoteca::rules::bitboard::WideCells;
-use ludoteca::rules::{Game, Seat};
+use ludoteca::rules::{Game, Notation, Seat};
 
 fn group_of(text: &str, name: &str) -> Group {
     let position = position::<AtariGo>(text);

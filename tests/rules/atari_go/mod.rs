@@ -10,7 +10,7 @@ use crate::mutation;
 use ludoteca::games::atari_go::AtariGo;
 use ludoteca::games::atari_go::groups::{groups, neighbours, point};
 use ludoteca::games::atari_go::rules::{Colour, Position};
-use ludoteca::rules::{Cell, Game, Outcome, playout, random};
+use ludoteca::rules::{Cell, Game, Outcome, Rules, playout, random};
 
 pub const START: &str = "9/9/9/9/9/9/9/9/9 b";
 
@@ -135,7 +135,7 @@ fn random_points_are_uniform_over_the_legal_ones() {
         let position = battery::position::<AtariGo>(text);
         let mut drawn = [0; 81];
         for _ in 0..legal * 2_000 {
-            let cell = position.random_point(&mut rng).expect("the game goes on");
+            let cell = AtariGo::random_move(&position, &mut rng, &mut Vec::new()).expect("the game goes on");
             drawn[cell.index()] += 1;
         }
         for cell in AtariGo::INFO.geometry.all() {

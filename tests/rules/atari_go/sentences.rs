@@ -4,7 +4,7 @@ use super::{CAPTURES, CORNER, LAST_POINTS, LAST_STONE, START};
 use crate::battery::{after, moves, outcome, position, position_error, refusal};
 use ludoteca::games::atari_go::AtariGo;
 use ludoteca::i18n::{Language, Words};
-use ludoteca::rules::{Game, Options, Seat};
+use ludoteca::rules::{Game, Notation, Options, Rules, Seat};
 
 /// All 40 white stones are one group without a liberty.
 const CAPTURED_AT_THE_LAST: &str =
@@ -241,7 +241,7 @@ fn positions_are_equal_whatever_led_to_them() {
 fn a_move_is_the_name_of_its_point() {
     for text in ["i9", "I9", " i9 "] {
         let start = position::<AtariGo>(START);
-        let read = ludoteca::rules::notation::read_move::<AtariGo>(&start, text);
+        let read = ludoteca::rules::orders::read_move::<AtariGo>(&start, text);
         assert_eq!(AtariGo::spell(&start, read.unwrap_or_else(|refusal| panic!("{text}: {}", refusal.text))), "i9");
     }
     for text in ["", "i", "9", "i10", "i0", "j1", "i09", "9i", "bi9", "Bi9", "i9x", "-i9", "é9", "i 9"] {

@@ -4,8 +4,8 @@ use super::{CAPTURES, CORNER, START};
 use crate::battery::{after, check_refusals, position};
 use ludoteca::games;
 use ludoteca::games::atari_go::AtariGo;
-use ludoteca::rules::pick::paths;
-use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Pick, Piece, Seat, Side, Standing, Step};
+use ludoteca::rules::paths::paths;
+use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Pick, Piece, Seat, Side, Standing, Step, View};
 
 fn cell(name: &str) -> Cell {
     AtariGo::INFO.geometry.parse(name).unwrap_or_else(|| panic!("{name} is a point"))

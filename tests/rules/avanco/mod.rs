@@ -9,7 +9,7 @@ use crate::battery;
 use crate::mutation;
 use ludoteca::games::avanco::Avanco;
 use ludoteca::games::avanco::rules::{Colour, Move, Position};
-use ludoteca::rules::{Game, Side, Winner, random};
+use ludoteca::rules::{Rules, Side, Winner, random};
 
 pub const START: &str = "bbbbbbb/bbbbbbb/7/7/7/wwwwwww/wwwwwww w";
 
@@ -136,8 +136,9 @@ fn random_games_are_as_long_as_known() {
     const GAMES: u32 = 20_000;
     let mut rng = random::generator(1);
     let [mut plies, mut white] = [0; 2];
+    let start = battery::position::<Avanco>(START);
     for _ in 0..GAMES {
-        let mut position = Position::START;
+        let mut position = start;
         while let Some(played) = Avanco::random_move(&position, &mut rng, &mut Vec::new()) {
             Avanco::play(&mut position, played);
             plies += 1;

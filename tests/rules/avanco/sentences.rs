@@ -3,7 +3,7 @@
 use super::START;
 use crate::battery::{after, moves, outcome, position, position_error};
 use ludoteca::games::avanco::Avanco;
-use ludoteca::rules::{Game, Options, Seat, SeatSet};
+use ludoteca::rules::{Game, Notation, Options, Rules, Seat, SeatSet};
 
 fn won(winner: &str, reason: &str) -> Option<(String, String)> {
     Some((winner.to_owned(), reason.to_owned()))

@@ -4,8 +4,10 @@ use super::START;
 use crate::battery::{after, check_refusals, position};
 use ludoteca::games;
 use ludoteca::games::avanco::Avanco;
-use ludoteca::rules::pick::{self, next_steps, paths};
-use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Options, Pick, Piece, Seat, Side, Standing, Step};
+use ludoteca::rules::paths::{self, next_steps, paths};
+use ludoteca::rules::{
+    Cell, Effect, Game, Kind, Mark, Meaning, Options, Pick, Piece, Seat, Side, Standing, Step, View,
+};
 
 /// White's d4 can go straight and capture to the right; c5 is White's own.
 const MIDDLE: &str = "b6/7/2w1b2/3w3/7/7/7 w";
@@ -87,7 +89,7 @@ fn every_refusal_has_a_sentence_of_its_own() {
     ];
     check_refusals::<Avanco>(&touches, &texts);
     let touched = |text, prefix: &[Pick], name| {
-        pick::refuse::<Avanco>(&position::<Avanco>(text), Seat(0), prefix, Pick::Cell(cell(name))).text.to_string()
+        paths::refuse::<Avanco>(&position::<Avanco>(text), Seat(0), prefix, Pick::Cell(cell(name))).text.to_string()
     };
     assert_eq!(touched(START, &[], "d4"), "refuse-avanco-empty cell=d4");
     assert_eq!(touched(START, &[], "d6"), "refuse-avanco-not-yours cell=d6");
@@ -107,7 +109,7 @@ fn pieces_travel_and_what_they_capture_is_lifted() {
     let expected = [standing("d4", 0), standing("c5", 0), standing("e5", 1), standing("a7", 1)];
     assert_eq!(Avanco::standing(&position), expected);
     let effects = |order| {
-        let order = ludoteca::rules::notation::read_order::<Avanco>(&position, Seat(0), order).expect("a legal move");
+        let order = ludoteca::rules::orders::read_order::<Avanco>(&position, Seat(0), order).expect("a legal move");
         Avanco::effects(&position, order)
     };
     let travel = |to| Effect::Move { from: cell("d4"), path: vec![cell(to)] };

@@ -3,7 +3,7 @@
 use super::{ENDING, names};
 use crate::battery::{after, moves, outcome, position, refusal};
 use ludoteca::games::gatos_caes::GatosCaes;
-use ludoteca::rules::{Game, Meaning, Seat, Side};
+use ludoteca::rules::{Meaning, Seat, Side, View};
 
 const OPENING: &str = "8/8/8/3c4/8/8/8/8 d";
 

@@ -9,7 +9,7 @@ use crate::battery;
 use crate::mutation;
 use ludoteca::games::gatos_caes::GatosCaes;
 use ludoteca::games::gatos_caes::rules::{Animal, Position};
-use ludoteca::rules::{Cell, Game};
+use ludoteca::rules::{Cell, Game, Rules};
 
 pub const START: &str = "8/8/8/8/8/8/8/8 c";
 

@@ -3,7 +3,7 @@
 use super::{CATS_SHORT, DOGS_ONLY, DOGS_SHORT, ENDING, NO_FIRST_DOG, START, names};
 use crate::battery::{after, moves, outcome, position, position_error, refusal};
 use ludoteca::games::gatos_caes::GatosCaes;
-use ludoteca::rules::{Game, Options, Seat};
+use ludoteca::rules::{Game, Notation, Options, Rules, Seat, View};
 
 fn won(winner: &str) -> Option<(String, String)> {
     Some((winner.to_owned(), "no-moves".to_owned()))

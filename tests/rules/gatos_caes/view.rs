@@ -4,8 +4,8 @@ use super::{CATS_SHORT, DOGS_ONLY, DOGS_SHORT, NO_FIRST_DOG, START, names};
 use crate::battery::{after, check_refusals, position};
 use ludoteca::games;
 use ludoteca::games::gatos_caes::GatosCaes;
-use ludoteca::rules::pick::{next_steps, paths};
-use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Side, Standing, Step};
+use ludoteca::rules::paths::{next_steps, paths};
+use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Side, Standing, Step, View};
 
 const CAT: Piece = Piece { side: Some(Side(0)), kind: Kind(0) };
 const DOG: Piece = Piece { side: Some(Side(1)), kind: Kind(1) };

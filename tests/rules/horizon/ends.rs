@@ -4,8 +4,8 @@ use super::sentences::won;
 use super::{START, captures, has};
 use crate::battery::{after, moves, outcome, position};
 use ludoteca::games::horizon::Horizon;
-use ludoteca::rules::session::{Play, Request, Session};
-use ludoteca::rules::{Cell, Game, Options, Outcome, Side, notation};
+use ludoteca::rules::session::{Play, PlayView, Request, Session};
+use ludoteca::rules::{Cell, Game, Options, Outcome, Rules, Side, orders};
 
 #[test]
 fn the_king_captured_the_king_arrived_or_three_warriors_win_at_once() {
@@ -100,11 +100,11 @@ fn captures_and_arrivals_are_progress_and_more_is_irreversible() {
         (START, "Ke1", true, true),
     ] {
         let here = position::<Horizon>(text);
-        let played = notation::read_move::<Horizon>(&here, order).expect("the move is legal");
+        let played = orders::read_move::<Horizon>(&here, order).expect("the move is legal");
         assert_eq!(Horizon::progress(&here, played), progress, "progress of {order} in {text}");
         assert_eq!(Horizon::irreversible(&here, played), irreversible, "irreversible {order} in {text}");
     }
     let other = position::<Horizon>(&leaping.replace(" 1 ", " 2 "));
-    let read = notation::read_move::<Horizon>(&other, "d3-d4").expect("the move is legal");
+    let read = orders::read_move::<Horizon>(&other, "d3-d4").expect("the move is legal");
     assert!(!Horizon::irreversible(&other, read), "the right of the other side stays");
 }

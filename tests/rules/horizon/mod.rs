@@ -12,7 +12,7 @@ use crate::battery;
 use crate::mutation;
 use ludoteca::games::horizon::board::{HOME_ROWS, bit, field, touch, turn};
 use ludoteca::games::horizon::{Horizon, Move, Position};
-use ludoteca::rules::{Cell, Game, Side};
+use ludoteca::rules::{Cell, Rules, Side};
 
 pub const START: &str = "9/9/9/9/9/9/9/9/9/9 1 - 0:0 -";
 

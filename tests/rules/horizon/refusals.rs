@@ -4,7 +4,7 @@ use super::START;
 use super::view::cell;
 use crate::battery::{check_refusals, position};
 use ludoteca::games::horizon::Horizon;
-use ludoteca::rules::{Game, Pick};
+use ludoteca::rules::{Pick, View};
 
 const BOARD: &str = "4k4/W8/9/9/5w3/3W1w1w1/3W5/9/WW3w3/WK3W2W 1 a1,f1,i1 0:0 -";
 const LEAPING: &str = "W3k4/9/9/9/2w6/9/4K3w/9/9/9 1 - 1:0 K";

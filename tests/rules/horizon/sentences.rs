@@ -4,7 +4,7 @@ use super::{PLACED, START, captures, has};
 use crate::battery::{after, moves, outcome, position};
 use ludoteca::games::horizon::Horizon;
 use ludoteca::games::horizon::board::row_number;
-use ludoteca::rules::{Cell, Game, Geometry, Options, Seat, notation};
+use ludoteca::rules::{Cell, Game, Geometry, Notation, Options, Rules, Seat, orders};
 
 /// The legal moves that begin with `start`.
 fn from(position: &str, start: &str) -> Vec<String> {
@@ -69,7 +69,7 @@ fn the_players_are_alike() {
             assert_eq!(moves::<Horizon>(&text), mirrored, "{text}");
             let mut list = Vec::new();
             let Some(played) = Horizon::random_move(&here, &mut rng, &mut list) else { break };
-            let spelled = notation::spell_move::<Horizon>(&here, played);
+            let spelled = orders::spell_move::<Horizon>(&here, played);
             Horizon::play(&mut here, played);
             assert_eq!(
                 turned(&Horizon::print_position(&here)),

@@ -3,14 +3,14 @@
 use super::{PLACED, START};
 use crate::battery::{after, position, position_error};
 use ludoteca::games::horizon::{Horizon, Move};
-use ludoteca::rules::{Cell, Game, notation};
+use ludoteca::rules::{Cell, Notation, orders};
 
 #[test]
 fn cells_may_be_written_in_capitals_and_pieces_may_not_be_small() {
     let placed = after::<Horizon>(START, "KE1 KE10 E1-E3");
     assert!(placed.starts_with("wwwwkwwww/9/9/9/9/9/9/4K4/9/WWWW1WWWW 2 a1,b1,c1,d1,f1"), "{placed}");
     let here = position::<Horizon>(START);
-    assert!(notation::read_move::<Horizon>(&here, "ke1").is_err());
+    assert!(orders::read_move::<Horizon>(&here, "ke1").is_err());
     assert_eq!(Horizon::spell(&here, Move::Leap { to: Cell(0) }), "Ka1");
 }
 

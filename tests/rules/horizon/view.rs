@@ -4,8 +4,10 @@ use super::{PLACED, START, STARTS};
 use crate::battery::{after, position};
 use ludoteca::games;
 use ludoteca::games::horizon::{Horizon, Move, view};
-use ludoteca::rules::pick::{next_steps, paths};
-use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Options, Pick, Piece, Seat, Side, notation, random};
+use ludoteca::rules::paths::{next_steps, paths};
+use ludoteca::rules::{
+    Cell, Effect, Game, Kind, Mark, Meaning, Options, Pick, Piece, Rules, Seat, Side, View, orders, random,
+};
 
 pub fn cell(name: &str) -> Cell {
     Horizon::INFO.geometry.parse(name).unwrap_or_else(|| panic!("{name} is a cell"))
@@ -69,7 +71,7 @@ fn placing_brings_nine_men() {
 fn a_line_capture_travels_over_the_cell_where_it_turns() {
     let path = |text: &str, order: &str| -> (Vec<String>, usize) {
         let here = position::<Horizon>(text);
-        let played = notation::read_move::<Horizon>(&here, order).expect("the move is legal");
+        let played = orders::read_move::<Horizon>(&here, order).expect("the move is legal");
         let beats = Horizon::effects(&here, played);
         assert_eq!(beats.len(), 1);
         let removed = beats[0].iter().filter(|effect| matches!(effect, Effect::Remove { at } if order.ends_with(&Horizon::INFO.geometry.name(*at).to_string()))).count();

@@ -12,7 +12,7 @@ use crate::battery;
 use crate::mutation;
 use ludoteca::games::horizons::board::{Colour, Kind};
 use ludoteca::games::horizons::{Act, Horizons, Move, Position};
-use ludoteca::rules::{Cell, Game, position_text};
+use ludoteca::rules::{Cell, Game, Rules, position_text};
 
 pub const START: &str = "rnbomqkzobnr/wwssppppssww/12/12/12/12/12/12/12/12/WWSSPPPPSSWW/RNBOMQKZOBNR w AL al - 0 1";
 
@@ -46,7 +46,7 @@ pub const STARTS: [&str; 11] = [
 /// Captures, pushes and castling far likelier than chance would have them.
 pub fn weight(position: &Position, played: Move) -> u32 {
     let kind = position.on(played.from).kind();
-    let captures = position.is_progress(played);
+    let captures = Horizons::progress(position, played);
     match played.act {
         Act::Push | Act::Castle | Act::EnPassant => 60,
         Act::Promote(_) => 6,

@@ -4,7 +4,7 @@ use super::slow::{self, House};
 use super::{STARTS, place, weight};
 use crate::battery::position;
 use ludoteca::games::horizons::{Horizons, Position};
-use ludoteca::rules::{Game, laws, notation, random};
+use ludoteca::rules::{Notation, Rules, View, laws, orders, random};
 
 fn read(text: &str, chosen: &str) -> Position {
     position::<Horizons>(&format!("[{chosen}] {text}"))
@@ -45,7 +45,7 @@ fn every_option_agrees_with_the_slow_generator() {
                 let mut list = Vec::new();
                 Horizons::moves(&position, &mut list);
                 let Some(played) = laws::weighted(&list, &mut rng, |played| weight(&position, played)) else { break };
-                let spelled = notation::spell_move::<Horizons>(&position, played);
+                let spelled = orders::spell_move::<Horizons>(&position, played);
                 Horizons::play(&mut position, played);
                 let expected = slow.into_iter().find(|(text, _)| *text == spelled).map(|(_, after)| after);
                 assert_eq!(Some(Horizons::print_position(&position)), expected, "{chosen}: {spelled} in {text}");
@@ -60,7 +60,7 @@ fn a_warrior_is_never_demoted_if_it_always_strikes_far() {
     let text = place("Ka3 kl12 We4 ne6", "w - - - 0 1");
     for (chosen, letter) in [("warrior=once", 'V'), ("warrior=always", 'W')] {
         let mut position = read(&text, chosen);
-        let played = notation::read_move::<Horizons>(&position, "e4xe6").expect("legal");
+        let played = orders::read_move::<Horizons>(&position, "e4xe6").expect("legal");
         Horizons::play(&mut position, played);
         let expected = place(&format!("Ka3 kl12 {letter}e6"), "b - - - 0 1");
         assert_eq!(Horizons::print_position(&position), expected);
@@ -91,7 +91,7 @@ fn a_promoted_ox_moves_as_the_option_says() {
     let mut position = read(&place("Ka3 kl10 Pf11", "w - - - 0 1"), "ox=garden");
     for text in ["f11-f12=O", "l10-l9"] {
         let played =
-            notation::read_move::<Horizons>(&position, text).unwrap_or_else(|refusal| panic!("{}", refusal.text));
+            orders::read_move::<Horizons>(&position, text).unwrap_or_else(|refusal| panic!("{}", refusal.text));
         Horizons::play(&mut position, played);
     }
     assert_eq!(super::from_cell(&legal(&position), "f12"), "-c11 -c12 -e9 -f9 -g9 -i11 -i12");

@@ -3,7 +3,7 @@
 use super::{START, place};
 use crate::battery::{position, position_error};
 use ludoteca::games::horizons::Horizons;
-use ludoteca::rules::Game;
+use ludoteca::rules::Notation;
 
 /// The start with one field changed, counted from 1.
 fn with_field(number: usize, field: &str) -> String {

@@ -3,8 +3,8 @@
 use super::{START, goes, place};
 use crate::battery::{after, moves, outcome, position};
 use ludoteca::games::horizons::Horizons;
-use ludoteca::rules::session::{Play, Request, Session};
-use ludoteca::rules::{Game, Options, Seat, Side, Winner};
+use ludoteca::rules::session::{Play, PlayView, Request, Session};
+use ludoteca::rules::{Game, Notation, Options, Rules, Seat, Side, Winner};
 
 /// What a piece can do: pieces, whose it is, the piece's cell, its moves.
 fn check(table: &[(&str, &str, &str)]) {
@@ -404,7 +404,7 @@ fn moves_as_text() {
     for (text, expected) in [("G2-G4", "g2-g4"), (" g2-g4 ", "g2-g4")] {
         assert_eq!(after::<Horizons>(START, expected), {
             let mut read = position::<Horizons>(START);
-            let played = ludoteca::rules::notation::read_move::<Horizons>(&read, text).expect("legal");
+            let played = ludoteca::rules::orders::read_move::<Horizons>(&read, text).expect("legal");
             Horizons::play(&mut read, played);
             Horizons::print_position(&read)
         });

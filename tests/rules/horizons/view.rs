@@ -3,8 +3,8 @@
 use super::{START, place};
 use crate::battery::position;
 use ludoteca::games::horizons::Horizons;
-use ludoteca::rules::pick::paths;
-use ludoteca::rules::{Effect, Game, Mark, Pick, Seat, Sign, notation};
+use ludoteca::rules::paths::paths;
+use ludoteca::rules::{Effect, Game, Mark, Pick, Seat, Sign, View, orders};
 
 fn name(cell: ludoteca::rules::Cell) -> String {
     Horizons::INFO.geometry.name(cell).to_string()
@@ -13,7 +13,7 @@ fn name(cell: ludoteca::rules::Cell) -> String {
 /// The path of a move: marks and what is touched.
 fn path(text: &str, order: &str) -> Vec<String> {
     let position = position::<Horizons>(text);
-    let played = notation::read_move::<Horizons>(&position, order).expect("legal");
+    let played = orders::read_move::<Horizons>(&position, order).expect("legal");
     let steps = Horizons::picks(&position, played).into_iter();
     steps
         .map(|step| match step.pick {
@@ -26,7 +26,7 @@ fn path(text: &str, order: &str) -> Vec<String> {
 /// Effects in words: beats are separated by `;`.
 fn effects(text: &str, order: &str) -> String {
     let position = position::<Horizons>(text);
-    let played = notation::read_move::<Horizons>(&position, order).expect("legal");
+    let played = orders::read_move::<Horizons>(&position, order).expect("legal");
     let tell = |effect: &Effect| match effect {
         Effect::Move { from, path } => {
             format!("{}>{}", name(*from), path.iter().map(|cell| name(*cell)).collect::<Vec<_>>().join(">"))

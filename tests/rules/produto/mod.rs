@@ -10,7 +10,7 @@ use crate::battery;
 use crate::mutation;
 use ludoteca::games::produto::Produto;
 use ludoteca::games::produto::rules::{Colour, Position, Stone};
-use ludoteca::rules::Game;
+use ludoteca::rules::{Notation, Rules};
 
 pub const START: &str = "5/6/7/8/9/8/7/6/5 b 1";
 

@@ -4,8 +4,8 @@ use super::{START, TWO_GROUPS, score};
 use crate::battery::{after, moves, outcome, position, position_error, refusal};
 use ludoteca::games::produto::Produto;
 use ludoteca::games::produto::rules::Colour;
-use ludoteca::rules::session::{Change, NodeId, Play, Request, Session};
-use ludoteca::rules::{Game, Options, Seat, Side, Winner};
+use ludoteca::rules::session::{Change, NodeId, Play, PlayView, Request, Session};
+use ludoteca::rules::{Game, Notation, Options, Rules, Seat, Side, Winner};
 
 /// Rows of one colour: black groups of 9, 7 and 7, white ones of 11, 11, 8 and 8.
 const STRIPES: &str = "wwwww/wwwwww/bbbbbbb/wwwwwwww/bbbbbbbbb/wwwwwwww/bbbbbbb/wwwwww/wwwww b 2";
@@ -204,7 +204,7 @@ fn a_move_is_the_colour_and_the_cell() {
 fn after_one(text: &str) -> String {
     let start = position::<Produto>(START);
     let mut after = start;
-    let read = ludoteca::rules::notation::read_move::<Produto>(&start, text);
+    let read = ludoteca::rules::orders::read_move::<Produto>(&start, text);
     Produto::play(&mut after, read.unwrap_or_else(|refusal| panic!("{text}: {}", refusal.text)));
     Produto::print_position(&after)
 }

@@ -4,8 +4,8 @@ use super::{BLACK_SHORT, HALF, START, TWO_GROUPS};
 use crate::battery::{after, check_refusals, position};
 use ludoteca::games;
 use ludoteca::games::produto::Produto;
-use ludoteca::rules::pick::{next_steps, paths};
-use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Standing, Step};
+use ludoteca::rules::paths::{next_steps, paths};
+use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Standing, Step, View};
 
 const BLACK: Pick = Pick::Choice(0);
 const WHITE: Pick = Pick::Choice(1);

@@ -5,7 +5,7 @@ use crate::battery::{after, moves, outcome, position};
 use ludoteca::games::rastros::Rastros;
 use ludoteca::games::rastros::rules::Position;
 use ludoteca::rules::bitboard::Cells;
-use ludoteca::rules::{Cell, Game, Winner};
+use ludoteca::rules::{Cell, Rules, Winner};
 use std::collections::HashMap;
 
 /// Whether a position is won for the side to move, by what still matters in it: the cells that the stone can come to, the

@@ -9,7 +9,7 @@ use crate::battery;
 use crate::mutation;
 use ludoteca::games::rastros::Rastros;
 use ludoteca::games::rastros::rules::{HOMES, Position};
-use ludoteca::rules::{Cell, Game, Side, Winner};
+use ludoteca::rules::{Cell, Rules, Side, Winner};
 
 pub const START: &str = "7/7/4o2/7/7/7/7 1";
 

@@ -3,8 +3,8 @@
 use super::START;
 use crate::battery::{after, moves, outcome, position, position_error, refusal};
 use ludoteca::games::rastros::Rastros;
-use ludoteca::rules::notation::read_move;
-use ludoteca::rules::{Cell, Game, Options, Seat, Side, random};
+use ludoteca::rules::orders::read_move;
+use ludoteca::rules::{Cell, Game, Notation, Options, Rules, Seat, Side, random};
 use std::collections::BTreeSet;
 
 fn cell(name: &str) -> Cell {

@@ -4,8 +4,8 @@ use super::{PUZZLE, START};
 use crate::battery::{after, check_refusals, moves, position};
 use ludoteca::games;
 use ludoteca::games::rastros::Rastros;
-use ludoteca::rules::pick::paths;
-use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Side, Sign, Standing, Step};
+use ludoteca::rules::paths::paths;
+use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Side, Sign, Standing, Step, View};
 
 const STONE: Piece = Piece { side: None, kind: Kind(0) };
 const TRAIL: Piece = Piece { side: None, kind: Kind(1) };

@@ -7,7 +7,7 @@ mod slow;
 use crate::battery;
 use crate::mutation;
 use ludoteca::games::sapiens::{Move, Players, Position, Sapiens};
-use ludoteca::rules::Game;
+use ludoteca::rules::Rules;
 
 pub const START: &str = "b2+,b2+,b2+,b2+,b2+,b2+,b2+,b2+/b1+,b1+,b1+,b1+,b1+,b1+,b1+,b1+/8/8/8/8/\
                          w1+,w1+,w1+,w1+,w1+,w1+,w1+,w1+/w2+,w2+,w2+,w2+,w2+,w2+,w2+,w2+ w 2 alliances";

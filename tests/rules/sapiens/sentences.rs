@@ -4,8 +4,8 @@ use super::START;
 use crate::battery::{self, after, moves, outcome, position_error, refusal};
 use ludoteca::games::sapiens::{Players, Sapiens};
 use ludoteca::rules::roll::OpeningRoll;
-use ludoteca::rules::session::{Change, Play, Request, Session};
-use ludoteca::rules::{Game, Meaning, Options, Seat, Side};
+use ludoteca::rules::session::{Change, Play, PlayView, Request, Session};
+use ludoteca::rules::{Game, Meaning, Notation, Options, Rules, Seat, Side, View};
 
 fn options(text: &str) -> Options {
     Options::parse(Sapiens::INFO.options, text).expect("the options are right")
@@ -377,13 +377,13 @@ fn orders_are_refused_in_words() {
 
 #[test]
 fn picks_that_are_no_text_are_refused_too() {
-    use ludoteca::rules::{Cell, Pick, pick};
+    use ludoteca::rules::{Cell, Pick, paths};
     let position = battery::position::<Sapiens>(START);
     let key = |prefix: &[Pick], next| Sapiens::refuse(&position, Seat(0), prefix, next).text.key;
     assert_eq!(key(&[], Pick::Choice(0)), "refuse-sapiens-die-first");
     assert_eq!(key(&[Pick::Cell(Cell(0))], Pick::Choice(0)), "refuse-sapiens-nothing-to-keep");
     let over = battery::position::<Sapiens>("8/8/8/8/8/8/8/w1+,7 w 2 alliances");
-    assert_eq!(pick::refuse::<Sapiens>(&over, Seat(0), &[], Pick::Cell(Cell(0))).text.key, "refuse-over");
+    assert_eq!(paths::refuse::<Sapiens>(&over, Seat(0), &[], Pick::Cell(Cell(0))).text.key, "refuse-over");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::battery;
 use crate::mutation;
 use ludoteca::games::semaforo::Semaforo;
 use ludoteca::games::semaforo::rules::{Colour, Position};
-use ludoteca::rules::{Cell, Game, Side, Winner};
+use ludoteca::rules::{Cell, Rules, Side, Winner};
 
 pub const START: &str = "4/4/4 1";
 

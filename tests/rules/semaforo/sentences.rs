@@ -4,7 +4,7 @@ use super::{FOUR_LINES, SEVEN_RED, START};
 use crate::battery::{after, moves, outcome, position, position_error, refusal};
 use ludoteca::games::semaforo::Semaforo;
 use ludoteca::games::semaforo::rules::{Colour, Position};
-use ludoteca::rules::{Cell, Game, Options, Seat, Side, Winner};
+use ludoteca::rules::{Cell, Game, Notation, Options, Rules, Seat, Side, View, Winner};
 use std::collections::BTreeSet;
 
 /// All lines of the board, as their ends; the middle lies between them.
@@ -173,7 +173,7 @@ fn a_line_set_up_by_hand_has_won_for_the_player_not_to_move() {
 fn a_turn_is_written_as_its_cell() {
     let start = position::<Semaforo>(START);
     for text in ["a3", "A3", " a3 "] {
-        let read = ludoteca::rules::notation::read_move::<Semaforo>(&start, text);
+        let read = ludoteca::rules::orders::read_move::<Semaforo>(&start, text);
         assert_eq!(read.expect("a turn"), cell("a3"), "{text}");
     }
     assert_eq!(Semaforo::spell(&start, cell("a3")), "a3");

@@ -2,7 +2,7 @@
 
 use ludoteca::games::semaforo::Semaforo;
 use ludoteca::games::semaforo::rules::{Colour, Position};
-use ludoteca::rules::{Cell, Game, Options, Seat, Side};
+use ludoteca::rules::{Cell, Options, Rules, Seat, Side};
 
 /// How many boards there are, most of them with lines: four things can be on each of twelve cells.
 const BOARDS: usize = 1 << 24;

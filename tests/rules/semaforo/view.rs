@@ -4,8 +4,8 @@ use super::{DIAGRAM, START};
 use crate::battery::{after, check_refusals, moves, position};
 use ludoteca::games;
 use ludoteca::games::semaforo::Semaforo;
-use ludoteca::rules::pick::paths;
-use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Piece, Seat, Standing, Step};
+use ludoteca::rules::paths::paths;
+use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Piece, Seat, Standing, Step, View};
 
 fn cell(name: &str) -> Cell {
     Semaforo::INFO.geometry.parse(name).unwrap_or_else(|| panic!("{name} is a cell"))

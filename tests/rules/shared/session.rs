@@ -1,9 +1,8 @@
 //! The history tree of a play and how it ends, played with Produto.
 
 use ludoteca::games::produto::Produto;
-use ludoteca::rules::pick::Pick;
-use ludoteca::rules::session::{Change, Controller, Event, Node, NodeId, Play, Request, Session};
-use ludoteca::rules::{Cell, Options, Seat, SeatSet, Side, Winner};
+use ludoteca::rules::session::{Change, Controller, Event, NodeId, Play, PlayView, Request, Session};
+use ludoteca::rules::{Cell, Options, Pick, Seat, SeatSet, Side, Winner};
 
 const SHORT: &str = "wwwww/wwwwww/wwwwwww/wwwwwwww/bbbb2www/bbbbbbbb/bbbbbbb/bbbbbb/bbbbb w 2";
 
@@ -47,16 +46,11 @@ fn ids(numbers: &[usize]) -> Vec<NodeId> {
 #[test]
 fn the_root_is_the_start_and_undo_ends_there() {
     let mut play = new();
-    let root = Node {
-        parent: None,
-        children: Vec::new(),
-        event: Event::Start,
-        by: SeatSet::NONE,
-        turn: 0,
-        follow_up: false,
-        comment: String::new(),
-    };
-    assert_eq!((play.cursor(), play.node(NodeId::ROOT)), (NodeId::ROOT, &root));
+    assert_eq!(play.cursor(), NodeId::ROOT);
+    let root = play.node(NodeId::ROOT);
+    assert_eq!((root.parent, &root.event, root.by), (None, &Event::Start, SeatSet::NONE));
+    assert_eq!((root.turn, root.follow_up), (0, false));
+    assert!(root.children.is_empty() && root.comment.is_empty());
     assert_eq!(play.line(), [NodeId::ROOT]);
     assert_eq!(play.move_into(NodeId::ROOT), None);
     assert_eq!(refused(&mut play, Request::Undo), "refuse-nothing-to-undo");

@@ -1,0 +1,64 @@
+//! Arguments that `table` and `shot` share.
+
+use crate::cli::{Failure, GameArgs, entry, new_seed};
+use crate::rules::options::shorten;
+use crate::rules::session::Session;
+use crate::rules::{Entry, Text};
+
+use crate::app::tables::built;
+use crate::table::scene::eye::View;
+use bevy::math::UVec2;
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+
+/// Smallest and largest side of a window or picture, in pixels.
+const SIDES: std::ops::RangeInclusive<u32> = 64..=8192;
+
+/// A command on a game and a position, with a view and a size.
+pub(super) fn command(name: &'static str, size: &'static str) -> Command {
+    GameArgs::augment_args(Command::new(name))
+        .arg(Arg::new("view").long("view").value_name("table|top").default_value("table"))
+        .arg(Arg::new("size").long("size").value_name("WxH").default_value(size))
+}
+
+/// The game of the arguments, if its table is built.
+pub(super) fn game(matches: &ArgMatches) -> Result<(&'static Entry, GameArgs), Failure> {
+    let args = GameArgs::from_arg_matches(matches)
+        .map_err(|_| Failure::Input(Text::new("error-usage-missing").with("name", "GAME")))?;
+    let (entry, _) = entry(&args.game).map_err(Failure::Input)?;
+    if built().0.find(entry.info.id).is_none() {
+        return Err(Failure::Input(Text::new("error-no-table").with("id", entry.info.id)));
+    }
+    Ok((entry, args))
+}
+
+/// The play of the arguments; a new one begins with an opening roll.
+pub(super) fn play(args: &GameArgs, rolled: bool) -> Result<Box<dyn Session>, Failure> {
+    let (entry, options) = entry(&args.game).map_err(Failure::Input)?;
+    if !rolled || args.position.is_some() || args.moves.is_some() || !entry.info.opening_roll {
+        return args.session();
+    }
+    Ok(entry.start_rolled(options, new_seed()?))
+}
+
+pub(super) fn view(matches: &ArgMatches) -> Result<View, Failure> {
+    match text(matches, "view") {
+        "table" => Ok(View::Table),
+        "top" => Ok(View::Top),
+        other => Err(Failure::Input(Text::new("error-view").with("value", shorten(other)))),
+    }
+}
+
+pub(super) fn size(matches: &ArgMatches) -> Result<UVec2, Failure> {
+    let given = text(matches, "size");
+    let sides = given
+        .split_once(['x', 'X', '×'])
+        .and_then(|(width, height)| Some(UVec2::new(width.parse().ok()?, height.parse().ok()?)));
+    sides
+        .filter(|size| SIDES.contains(&size.x) && SIDES.contains(&size.y))
+        .ok_or_else(|| Failure::Input(Text::new("error-size").with("value", shorten(given))))
+}
+
+/// The value of an argument that has a default, or an empty text.
+pub(super) fn text<'a>(matches: &'a ArgMatches, name: &str) -> &'a str {
+    matches.get_one::<String>(name).map_or("", String::as_str)
+}

@@ -1,0 +1,90 @@
+//! `table GAME`: opens a game's table in a window.
+
+use super::arguments;
+use crate::app::{device, tables, window, wiring};
+use crate::cli::Failure;
+use crate::i18n::{Language, Words};
+use crate::rules::Text;
+use crate::rules::options::shorten;
+use crate::table::play::stage;
+use crate::table::scene::eye::{Eye, View};
+use crate::table::show::roll;
+use bevy::prelude::*;
+use clap::{Arg, ArgAction, ArgMatches, Command};
+
+pub(super) fn command() -> Command {
+    arguments::command("table", "1280x800")
+        .arg(Arg::new("seat").long("seat").value_name("N=WHO").action(ArgAction::Append))
+        .arg(Arg::new("demo").long("demo").action(ArgAction::SetTrue))
+}
+
+pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+    let named = matches.get_one::<String>("lang").map(|_| words.language());
+    if matches.try_contains_id("game").unwrap_or(false) {
+        return open(matches, words, named);
+    }
+    // Called without a command: open the shelf.
+    let mut app = with_panels("Ludoteca".to_owned(), UVec2::new(1280, 800), named)?;
+    tables::set_up_window(&mut app);
+    app.run();
+    Ok(())
+}
+
+/// An app with a window and panels, but without a table yet.
+fn with_panels(title: String, size: UVec2, language: Option<Language>) -> Result<App, Failure> {
+    if !has_display() {
+        return Err(Failure::Work(Text::new("error-no-display")));
+    }
+    let adapters = device::adapters().map_err(|_| Failure::Work(Text::new("error-no-adapter")))?;
+    let software = adapters.iter().all(device::is_software);
+    let mut app = window::window(title, size);
+    wiring::start(&mut app, wiring::Start { persist: true, language, software });
+    Ok(app)
+}
+
+fn open(matches: &ArgMatches, words: &Words, language: Option<Language>) -> Result<(), Failure> {
+    let (entry, args) = arguments::game(matches)?;
+    let session = arguments::play(&args, true)?;
+    let (view, size): (View, _) = (arguments::view(matches)?, arguments::size(matches)?);
+    for seat in matches.get_many::<String>("seat").into_iter().flatten() {
+        check_seat(seat, session.seats())?;
+    }
+    let mut app = with_panels(words.word(&format!("game-{}", entry.info.id)), size, language)?;
+    if matches.get_flag("demo") {
+        let missing = || Failure::Input(Text::new("error-no-demo").with("id", entry.info.id));
+        tables::open_demonstration(&mut app, entry).map_err(|_| missing())?;
+        see(&mut app, view);
+        app.run();
+        return Ok(());
+    }
+    tables::set_up_window(&mut app);
+    stage::open(app.world_mut(), entry, session)
+        .map_err(|_| Failure::Input(Text::new("error-no-table").with("id", entry.info.id)))?;
+    see(&mut app, view);
+    app.add_systems(PostStartup, roll::show_opening_roll);
+    app.run();
+    Ok(())
+}
+
+/// Sets the initial view of all eyes.
+fn see(app: &mut App, view: View) {
+    let world = app.world_mut();
+    world.query_filtered::<&mut View, With<Eye>>().iter_mut(world).for_each(|mut seen| *seen = view);
+}
+
+/// Checks a value of `--seat`; only `human` is supported so far.
+fn check_seat(text: &str, seats: u8) -> Result<(), Failure> {
+    let wrong = || Failure::Input(Text::new("error-seat").with("value", shorten(text)).with_number("seats", seats));
+    let (number, who) = text.split_once('=').ok_or_else(wrong)?;
+    let number: u8 = number.parse().map_err(|_| wrong())?;
+    if (1..=seats).contains(&number) && who == "human" { Ok(()) } else { Err(wrong()) }
+}
+
+/// Whether there is a display. Checked beforehand, because without one the window system ends the program.
+fn has_display() -> bool {
+    let named = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(all(unix, not(target_os = "macos")))
+        || named("DISPLAY")
+        || named("WAYLAND_DISPLAY")
+        || named("WAYLAND_SOCKET")
+}

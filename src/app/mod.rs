@@ -1,0 +1,15 @@
+//! Composition of the program: windows and pictures, settings, the wiring of panels and table, the commands `table` and
+//! `shot`.
+//!
+//! Depends on everything; nothing depends on it but the program. [`tables`] sets up a table, in the [`window`] of the
+//! program, in a picture ([`shot`]), or [`headless`] for tests, with the same plugins in all three. Start with
+//! [`command`].
+
+pub mod command;
+pub mod device;
+pub mod headless;
+pub mod settings;
+pub mod shot;
+pub mod tables;
+pub mod window;
+pub mod wiring;

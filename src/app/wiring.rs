@@ -1,0 +1,250 @@
+//! Connects panels and table: the egui context on the window camera, the area left free for the board, input capture,
+//! and the effect of settings on the table.
+
+use super::settings::SettingsPlugin;
+use crate::i18n::Language;
+use crate::table::demo::Demo;
+use crate::table::play::{Hand, Play, TableEvent, TableRequest, stage::StageRequest};
+use crate::table::scene::board::centre;
+use crate::table::scene::eye::canvas::Canvas;
+use crate::table::scene::eye::open::ScreenCamera;
+use crate::table::scene::eye::sight::Sight;
+use crate::table::scene::eye::{Aimed, CoveredByPanels, Eye, FreeArea, LooksAt};
+use crate::table::scene::projector::Projector;
+use crate::table::scene::quality::{Chosen, Preset, for_this_machine};
+use crate::table::schedule::TableSystems;
+use crate::table::show::animation::player::AnimationSpeed;
+use crate::table::show::indicate::PreviewMoves;
+use crate::table::show::looks::Looks;
+use crate::table::touch::InputCapture;
+use crate::ui::{
+    ChooserAt, DemoAction, DemoModel, DemoRequest, DemoShown, LanguageOverride, Panels, Settings, SoftwareDrawing,
+    UiPlugin, UiState, UncoveredArea,
+};
+use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+use bevy::window::PrimaryWindow;
+use bevy_egui::input::EguiWantsInput;
+use bevy_egui::{
+    EguiContext, EguiGlobalSettings, EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext,
+    egui,
+};
+
+/// Options of [`start`].
+#[derive(Clone, Copy, Debug)]
+pub struct Start {
+    /// Whether settings are read from the user's files and saved there.
+    pub persist: bool,
+    /// A language for this run, which overrides the settings.
+    pub language: Option<Language>,
+    /// Whether this computer draws without a graphics card.
+    pub software: bool,
+}
+
+/// Adds the panels to an app with Bevy's plugins; the table may come before or after.
+pub fn start(app: &mut App, start: Start) {
+    app.add_plugins((SettingsPlugin { persist: start.persist }, EguiPlugin::default()));
+    let mut global = app.world_mut().resource_mut::<EguiGlobalSettings>();
+    global.auto_create_primary_context = false;
+    // Input methods would log a warning in every frame where there is no window system.
+    global.enable_ime = false;
+    app.insert_resource(LanguageOverride(start.language))
+        .add_plugins(UiPlugin)
+        .insert_resource(SoftwareDrawing(start.software))
+        .init_resource::<AnimationSpeed>()
+        .init_resource::<PreviewMoves>()
+        .add_message::<TableRequest>()
+        .add_message::<TableEvent>()
+        .add_message::<StageRequest>()
+        .init_resource::<InputCapture>()
+        .add_systems(PostStartup, choose_panel_camera)
+        .add_systems(Last, store_covered_areas)
+        .add_systems(
+            PreUpdate,
+            drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(PreStartup, follow_settings.before(Chosen))
+        .add_systems(
+            Update,
+            (
+                follow_settings.run_if(resource_changed::<Settings>),
+                choose_preset.run_if(resource_changed::<Settings>.and_then(resource_exists::<Preset>)),
+                follow_projector.run_if(resource_changed::<UiState>),
+                capture_input,
+            )
+                .before(TableSystems::Input),
+        )
+        .add_systems(
+            Update,
+            (apply_demo_requests.before(TableSystems::Apply), update_demo_model.after(TableSystems::Present))
+                .before(TableSystems::ViewModel)
+                .run_if(resource_exists::<Demo>),
+        )
+        .add_systems(Update, name_window.after(TableSystems::ViewModel).run_if(not(resource_exists::<Demo>)))
+        .add_systems(Update, open_chooser.after(TableSystems::Present).before(TableSystems::ViewModel))
+        // In the same frame in which panels appear or disappear, so that the board is never drawn beneath them.
+        .add_systems(PostUpdate, leave_room.after(EguiPostUpdateSet::EndPass).before(Aimed));
+}
+
+/// Sets the window titles to the name of the game.
+fn name_window(panels: Res<Panels>, mut windows: Query<&mut Window>) {
+    let play = panels.0.play.as_ref();
+    let title = play.map_or_else(|| panels.0.word("ui-title"), |play| play.title.clone());
+    for mut window in &mut windows {
+        if window.title != title {
+            window.title.clone_from(&title);
+        }
+    }
+}
+
+/// Puts the panels on the camera of the primary window, or, without windows, of the first picture that has a screen.
+fn choose_panel_camera(
+    mut commands: Commands,
+    cameras: Query<(Entity, &ScreenCamera)>,
+    eyes: Query<&Eye>,
+    primary: Query<Entity, With<PrimaryWindow>>,
+) {
+    let is_primary = |camera: &ScreenCamera| {
+        eyes.get(camera.eye).is_ok_and(|eye| eye.window.is_some_and(|window| primary.contains(window)))
+    };
+    let found = cameras.iter().find(|(_, camera)| is_primary(camera)).or_else(|| cameras.iter().next());
+    if let Some((camera, _)) = found {
+        commands.entity(camera).insert(PrimaryEguiContext);
+    }
+}
+
+/// `bevy_egui` sends the modifier keys in every frame, and egui repaints after every event, so an idle app would never
+/// sleep. Events that repeat the known state are dropped.
+fn drop_idle_events(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(now) => known.replace(*now) != Some(*now),
+            _ => true,
+        });
+    }
+}
+
+fn follow_settings(settings: Res<Settings>, mut speed: ResMut<AnimationSpeed>, mut preview: ResMut<PreviewMoves>) {
+    speed.set_if_neq(AnimationSpeed(if settings.instant { f32::INFINITY } else { settings.animation_speed() }));
+    preview.set_if_neq(PreviewMoves(settings.show_hints));
+}
+
+/// Copies the projector mode of the panels to the table.
+fn follow_projector(state: Res<UiState>, projector: Option<ResMut<Projector>>) {
+    if let Some(mut projector) = projector {
+        projector.set_if_neq(Projector(state.projector));
+    }
+}
+
+fn choose_preset(settings: Res<Settings>, adapter: Option<Res<RenderAdapterInfo>>, mut preset: ResMut<Preset>) {
+    let chosen = Preset::parse(settings.quality().name());
+    preset.set_if_neq(chosen.unwrap_or_else(|| for_this_machine(adapter.as_deref())));
+}
+
+/// While a panel uses the pointer or the keys, the board ignores them; a dialog takes both. The shelf is drawn behind
+/// all panels, where egui does not claim the pointer, although it covers the whole table.
+fn capture_input(
+    wants: Option<Res<EguiWantsInput>>,
+    state: Res<UiState>,
+    panels: Res<Panels>,
+    mut capture: ResMut<InputCapture>,
+) {
+    let dialog = state.dialog.is_some();
+    let wants = wants.as_deref();
+    capture.set_if_neq(InputCapture {
+        pointer: dialog || panels.0.shelf.is_some() || wants.is_some_and(EguiWantsInput::wants_any_pointer_input),
+        keys: dialog || wants.is_some_and(EguiWantsInput::wants_any_keyboard_input),
+        board: dialog,
+    });
+}
+
+/// Stores in the eye where panels cover it. egui itself reports only one frame late whether it claims the pointer.
+fn store_covered_areas(
+    mut contexts: Query<(&mut EguiContext, &ScreenCamera), With<PrimaryEguiContext>>,
+    mut eyes: Query<&mut CoveredByPanels>,
+) {
+    for (mut context, camera) in &mut contexts {
+        let Ok(mut covered) = eyes.get_mut(camera.eye) else { continue };
+        let mut panels = Vec::new();
+        context.get_mut().memory(|memory| {
+            let layers = memory.areas().visible_layer_ids();
+            let areas = layers.iter().filter(|layer| layer.order != egui::Order::Background);
+            panels.extend(
+                areas
+                    .filter_map(|layer| memory.area_rect(layer.id))
+                    .map(|area| Rect::new(area.min.x, area.min.y, area.max.x, area.max.y)),
+            );
+        });
+        covered.set_if_neq(CoveredByPanels(panels));
+    }
+}
+
+/// Sets the free area of the eye to what the panels leave uncovered.
+fn leave_room(
+    area: Res<UncoveredArea>,
+    cameras: Query<&ScreenCamera, With<PrimaryEguiContext>>,
+    mut eyes: Query<(&Eye, &mut FreeArea)>,
+    windows: Query<&Window>,
+) {
+    let Some(area) = area.0 else { return };
+    for camera in &cameras {
+        let Ok((eye, mut free)) = eyes.get_mut(camera.eye) else { continue };
+        let Some(window) = eye.window.and_then(|window| windows.get(window).ok()) else { continue };
+        let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * window.scale_factor();
+        free.set_if_neq(FreeArea(Some(Rect::from_corners(corner(area.min), corner(area.max)))));
+    }
+}
+
+/// Places the chooser at the cell picked last.
+fn open_chooser(
+    plays: Query<(&Play, &Hand)>,
+    cameras: Query<&ScreenCamera, With<PrimaryEguiContext>>,
+    eyes: Query<(&Eye, &LooksAt, &Camera, &GlobalTransform, &Canvas)>,
+    windows: Query<&Window>,
+    mut chooser: ResMut<ChooserAt>,
+) {
+    let place = || {
+        let (eye, looks_at, camera, transform, canvas) = eyes.get(cameras.iter().next()?.eye).ok()?;
+        let (play, hand) = plays.get(looks_at.0).ok()?;
+        let scale = windows.get(eye.window?).ok()?.scale_factor();
+        let point = centre(play.view().info().geometry, hand.last_cell()?) + Vec3::Y * 0.6;
+        let pixel = Sight::of(camera, transform, canvas).pixel(point)? / scale;
+        Some(pixel)
+    };
+    chooser.set_if_neq(ChooserAt(place()));
+}
+
+/// Applies the requests of the demonstration's panel.
+fn apply_demo_requests(mut requests: MessageReader<DemoRequest>, mut demo: ResMut<Demo>) {
+    for DemoRequest(action) in requests.read() {
+        match *action {
+            DemoAction::Play(playing) => demo.play(playing),
+            DemoAction::Seek(position) => demo.seek(position),
+            DemoAction::Speed(speed) => demo.set_speed(speed),
+            DemoAction::Step(by) => demo.step(by),
+        }
+    }
+}
+
+/// Updates the model of the demonstration's panel.
+fn update_demo_model(
+    demo: Res<Demo>,
+    looks: Query<&Looks, Without<Play>>,
+    panels: Res<Panels>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut shown: ResMut<DemoShown>,
+) {
+    let Some(looks) = looks.iter().next() else { return };
+    let words = &panels.0.words;
+    let line = demo.words(&*looks.0).map(|text| words.say(&text)).unwrap_or_default();
+    let model = DemoModel {
+        title: windows.iter().next().map(|window| window.title.clone()).unwrap_or_default(),
+        line,
+        playing: demo.is_playing(),
+        speed: demo.speed(),
+        position: demo.position(),
+        stages: demo.stages().len(),
+        stage: demo.stage(),
+    };
+    shown.set_if_neq(DemoShown(Some(model)));
+}

@@ -1,0 +1,72 @@
+//! The first seam: a [`Game`] is its [`Rules`], its [`Notation`] and its [`View`], and [`Info`] describes it as data.
+//!
+//! Each game implements the three traits in its files `rules.rs`, `notation.rs` and `view.rs`, and `Game` in its `mod.rs`.
+//! Depends only on the rest of `rules`. Start with [`Rules`].
+
+mod notation;
+mod rules;
+mod view;
+
+pub use notation::{Notation, Reading};
+pub use rules::Rules;
+pub use view::View;
+
+use super::geometry::Geometry;
+use super::options::OptionSpec;
+use super::pick::Choice;
+
+/// A picture on the rules card: a position, moves played from it, and what is touched then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CardPicture {
+    /// Text key of its caption, `card-ID-…`; also the name of its picture.
+    pub key: &'static str,
+    /// Position text.
+    pub position: &'static str,
+    /// Moves from there, separated by spaces.
+    pub moves: &'static str,
+    /// Cells touched after that, separated by spaces, so that marks show what can follow.
+    pub touched: &'static str,
+}
+
+/// Constant facts about a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Info {
+    /// Id of the command line and of records. Text keys: `game-ID` (name), `game-ID-line` (what one does, one line).
+    pub id: &'static str,
+    /// Name as the authors wrote it.
+    pub name: &'static str,
+    /// What the game is called in English; the same where nobody translated it.
+    pub english: &'static str,
+    /// How many people can play it.
+    pub players: &'static [u8],
+    /// Who made the game, and when.
+    pub authors: &'static str,
+    /// Shape of the board.
+    pub geometry: Geometry,
+    /// Options of the game and of its match.
+    pub options: &'static [OptionSpec],
+    /// Choices that are not cells; [`Pick::Choice`](super::Pick::Choice) is an index into them.
+    pub choices: &'static [Choice],
+    /// Reasons for which the rules end a game; `reason-ID` is the text key.
+    pub reasons: &'static [&'static str],
+    /// Whether the third occurrence of a position is a draw (unless the option `repetition` is off).
+    pub repetition: bool,
+    /// Turns without progress after which the game is a draw (unless the option `no-progress` is off).
+    pub no_progress: Option<u32>,
+    /// Whether several seats may be asked at once, so that moves are written `order|order`.
+    pub simultaneous: bool,
+    /// Whether the seat that begins is found by rolling a die.
+    pub opening_roll: bool,
+    /// A playout is cut after so many plies.
+    pub playout_plies: u32,
+    /// An order as text, shown where one could not be read.
+    pub example: &'static str,
+    /// The pictures of the rules card, three or four.
+    pub card: &'static [CardPicture],
+}
+
+/// A game: its rules, its text and its view, described by [`Info`].
+pub trait Game: Rules + Notation + View {
+    /// Constant facts.
+    const INFO: Info;
+}

@@ -1,0 +1,35 @@
+//! What people touch, read and see of a game. Search never calls it.
+
+use super::rules::Rules;
+use crate::rules::effect::{Beat, Standing};
+use crate::rules::geometry::Cell;
+use crate::rules::pick::{Path, Pick, Refusal};
+use crate::rules::seat::{Seat, SideInfo};
+use crate::rules::sign::Sign;
+
+/// What a person touches, reads and sees of one game.
+pub trait View: Rules {
+    /// The sides of this position.
+    fn sides(position: &Self::Position) -> &'static [SideInfo];
+
+    /// The pieces on the board, sorted.
+    fn standing(position: &Self::Position) -> Vec<Standing>;
+
+    /// What a person touches to enter a legal order. Paths of one seat are unique and prefix-free.
+    fn picks(position: &Self::Position, order: Self::Order) -> Path;
+
+    /// Where the piece stands that moves although picks name its target only, there being no other: it can be dragged too.
+    fn lone_mover(_position: &Self::Position) -> Option<Cell> {
+        None
+    }
+
+    /// Why no legal order of `seat` continues `prefix` with `next`. Called through [`paths::refuse`](crate::rules::paths::refuse):
+    /// the seat is asked, cells are on the board, and there is no choice where INFO has none.
+    fn refuse(position: &Self::Position, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Self::Order>;
+
+    /// What the move does on the table.
+    fn effects(position: &Self::Position, played: Self::Move) -> Vec<Beat>;
+
+    /// What else the position says.
+    fn signs(position: &Self::Position) -> Vec<Sign>;
+}

@@ -1,0 +1,40 @@
+//! A cell and its name.
+
+use std::fmt;
+
+/// A place on the board, as an index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(pub u8);
+
+impl Cell {
+    /// The cell as an index into a slice.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The cell as a bit of a 64-bit board.
+    #[must_use]
+    pub const fn bit(self) -> u64 {
+        1 << self.0
+    }
+}
+
+/// The name of a cell, printed without allocating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellName {
+    pub(super) letter: char,
+    pub(super) number: u8,
+}
+
+impl fmt::Display for CellName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.letter, self.number)
+    }
+}
+
+impl From<CellName> for String {
+    fn from(name: CellName) -> Self {
+        name.to_string()
+    }
+}

@@ -1,0 +1,28 @@
+//! What is known about a play apart from its moves.
+
+use crate::rules::roll::OpeningRoll;
+
+/// Who decides for a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Controller {
+    /// A person at this computer.
+    #[default]
+    Human,
+    /// The computer, at a named level.
+    Computer(String),
+}
+
+/// How a play began and who takes part in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Header {
+    /// The opening roll, where the game has one.
+    pub roll: Option<OpeningRoll>,
+    /// Position text, if the play does not begin at the start.
+    pub position: Option<String>,
+    /// Day of the play, as text; empty if unknown.
+    pub date: String,
+    /// Name of each seat; empty if unknown.
+    pub names: Vec<String>,
+    /// Who decides for each seat.
+    pub controllers: Vec<Controller>,
+}

@@ -1,0 +1,128 @@
+//! What can be read of the session of one game.
+
+use super::header::Header;
+use super::history::{Node, NodeId};
+use super::play::Play;
+use super::view::PlayView;
+use crate::rules::{
+    Beat, Cell, Game, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, SideInfo, Sign, Standing, Step, paths,
+};
+
+impl<G: Game> PlayView for Play<G> {
+    fn info(&self) -> &'static Info {
+        const { &G::INFO }
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn position_text(&self) -> String {
+        G::print_position(self.position())
+    }
+
+    fn sides(&self) -> &'static [SideInfo] {
+        G::sides(self.position())
+    }
+
+    fn asked(&self) -> SeatSet {
+        if self.history.here().outcome.is_some() {
+            return SeatSet::NONE;
+        }
+        let sealed = self.sealed();
+        G::asked(self.position()).iter().filter(|seat| !sealed.contains(*seat)).fold(SeatSet::NONE, SeatSet::with)
+    }
+
+    fn sealed(&self) -> SeatSet {
+        self.sealed.iter().fold(SeatSet::NONE, |seats, (seat, _)| seats.with(*seat))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.history.here().outcome.clone()
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        G::standing(self.position())
+    }
+
+    fn lone_mover(&self) -> Option<Cell> {
+        G::lone_mover(self.position())
+    }
+
+    fn signs(&self) -> Vec<Sign> {
+        G::signs(self.position())
+    }
+
+    fn hash(&self) -> u64 {
+        G::hash(self.position())
+    }
+
+    fn line_hashes(&self) -> Vec<u64> {
+        let mut hashes: Vec<u64> = self.reversible_line().map(|id| G::hash(&self.history.get(id).position)).collect();
+        hashes.reverse();
+        hashes
+    }
+
+    fn quiet_turns(&self) -> u32 {
+        self.history.here().quiet_turns
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<String> {
+        if !self.asked().contains(seat) {
+            return Vec::new();
+        }
+        let mut orders = Vec::new();
+        G::orders(self.position(), seat, &mut orders);
+        let mut texts: Vec<String> = orders.into_iter().map(|order| G::spell(self.position(), order)).collect();
+        texts.sort();
+        texts
+    }
+
+    fn next_steps(&self, seat: Seat, prefix: &[Pick]) -> Vec<Step> {
+        if !self.asked().contains(seat) {
+            return Vec::new();
+        }
+        paths::next_steps(self.history.paths(seat).iter().map(|(_, path)| path), prefix)
+    }
+
+    fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String> {
+        if !self.asked().contains(seat) {
+            return None;
+        }
+        let order = paths::complete(self.history.paths(seat), picks)?;
+        Some(G::spell(self.position(), order))
+    }
+
+    fn refuse(&self, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<String> {
+        match self.check_seat(seat) {
+            Ok(()) => self.spelled(paths::refuse::<G>(self.position(), seat, prefix, next)),
+            Err(refusal) => refusal,
+        }
+    }
+
+    fn cursor(&self) -> NodeId {
+        self.history.cursor()
+    }
+
+    fn node(&self, id: NodeId) -> &Node {
+        &self.history.get(id).node
+    }
+
+    fn outcome_at(&self, id: NodeId) -> Option<Outcome> {
+        self.history.get(id).outcome.clone()
+    }
+
+    fn line(&self) -> Vec<NodeId> {
+        self.history.line()
+    }
+
+    fn move_into(&self, id: NodeId) -> Option<(Vec<Standing>, Vec<Beat>)> {
+        let state = self.history.get(id);
+        let parent = &self.history.get(state.node.parent?).position;
+        Some((G::standing(parent), G::effects(parent, state.played?)))
+    }
+}

@@ -1,0 +1,51 @@
+//! What can be asked of a session, and what it answers.
+
+use super::history::NodeId;
+use crate::rules::{Beat, Pick, Seat, Standing};
+
+/// A request to a session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// An order of a seat, as the picks a person made.
+    Picks(Seat, Vec<Pick>),
+    /// An order of a seat as text.
+    Order(Seat, String),
+    /// A whole move as text; where several seats decide at once, their orders joined by `|`.
+    Move(String),
+    /// A seat resigns.
+    Resign(Seat),
+    /// All agree on a draw.
+    AgreeDraw,
+    /// The time of a seat is up.
+    Flag(Seat),
+    /// Withdraws what is sealed, else takes back the last turn with its follow-ups.
+    Undo,
+    /// Plays the turn again that was taken back last.
+    Redo,
+    /// Goes to any node of the history.
+    GoTo(NodeId),
+    /// Writes a comment on the node under the cursor.
+    Comment(String),
+}
+
+/// What a request changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// The order of a seat is sealed; the others are still asked.
+    Sealed(Seat),
+    /// All sealed orders were withdrawn.
+    Withdrawn,
+    /// A move was played.
+    Played {
+        /// The pieces before it.
+        before: Vec<Standing>,
+        /// What it does on the table.
+        beats: Vec<Beat>,
+    },
+    /// The cursor went elsewhere in the history.
+    Jumped,
+    /// The game ended without a move.
+    Ended,
+    /// A comment was written; neither board nor cursor changed.
+    Noted,
+}

@@ -1,0 +1,71 @@
+//! The read-only half of a session.
+
+use super::header::Header;
+use super::history::{Node, NodeId};
+use crate::rules::{
+    Beat, Cell, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing, Step,
+};
+
+/// Everything that can be read of a play: all that table, panels, command line and records need to show or write it.
+pub trait PlayView: Send + Sync {
+    /// Facts about the game.
+    fn info(&self) -> &'static Info;
+    /// Options of this play.
+    fn options(&self) -> &Options;
+    /// How the play began and who takes part in it.
+    fn header(&self) -> &Header;
+
+    /// The position under the cursor, as text.
+    fn position_text(&self) -> String;
+    /// The sides of the game.
+    fn sides(&self) -> &'static [SideInfo];
+    /// Number of seats.
+    fn seats(&self) -> u8 {
+        SideInfo::seats(self.sides())
+    }
+    /// The side that a seat decides for; `None` if the game has no such seat.
+    fn side_of(&self, seat: Seat) -> Option<Side> {
+        (0..).map(Side).zip(self.sides()).find(|(_, info)| info.seats.contains(seat)).map(|(side, _)| side)
+    }
+    /// Seats whose order is still missing; none when the game is over.
+    fn asked(&self) -> SeatSet;
+    /// Seats whose order is sealed.
+    fn sealed(&self) -> SeatSet;
+    /// How the play ended, by the rules or by the session.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The pieces on the board.
+    fn standing(&self) -> Vec<Standing>;
+    /// Where the piece stands that moves although picks name its target only: see
+    /// [`View::lone_mover`](crate::rules::View::lone_mover).
+    fn lone_mover(&self) -> Option<Cell>;
+    /// What the position says beyond where the pieces stand.
+    fn signs(&self) -> Vec<Sign>;
+    /// Hash of the position under the cursor.
+    fn hash(&self) -> u64;
+    /// Hashes of the positions since the last irreversible move, oldest first: a search counts repetitions with them.
+    fn line_hashes(&self) -> Vec<u64>;
+    /// Turns since the last progress.
+    fn quiet_turns(&self) -> u32;
+
+    /// The legal orders of a seat as text, in byte order. None once its order is sealed.
+    fn orders(&self, seat: Seat) -> Vec<String>;
+    /// What can follow the picks made so far.
+    ///
+    /// The legal orders are generated when a seat is first asked about at a node, and kept until the cursor moves.
+    fn next_steps(&self, seat: Seat, prefix: &[Pick]) -> Vec<Step>;
+    /// The order whose path is exactly these picks.
+    fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String>;
+    /// Why `next` cannot follow `prefix`; the order to seal, if any, as text.
+    fn refuse(&self, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<String>;
+
+    /// The node under the cursor.
+    fn cursor(&self) -> NodeId;
+    /// One node of the history.
+    fn node(&self, id: NodeId) -> &Node;
+    /// How the play ended at a node; `None` while it went on there.
+    fn outcome_at(&self, id: NodeId) -> Option<Outcome>;
+    /// The nodes from the root through the cursor to the end of the line that redo would follow.
+    fn line(&self) -> Vec<NodeId>;
+    /// The pieces before the move that led to a node, and what the move does; `None` if no move led there.
+    fn move_into(&self, id: NodeId) -> Option<(Vec<Standing>, Vec<Beat>)>;
+}

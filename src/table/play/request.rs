@@ -1,0 +1,84 @@
+//! Requests to a play, and the events that answer them.
+
+use crate::rules::session::{Change, NodeId, Request};
+use crate::rules::{Options, Pick, Refusal, Seat};
+use bevy::prelude::*;
+
+/// A request to a play. [`Play::request`](super::Play::request) makes one for the position shown now; it is refused if
+/// the position has changed before it is applied.
+#[derive(Message, Clone, Debug)]
+pub struct TableRequest {
+    /// The play it is for.
+    pub play: Entity,
+    /// The node of the play's history at which it was decided.
+    pub node: NodeId,
+    /// Who makes it.
+    pub from: Asker,
+    /// What is requested.
+    pub action: TableAction,
+}
+
+/// Who makes a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asker {
+    /// A person at this computer, who enters the order of this seat.
+    Person(Seat),
+    /// The computer, which decides for this seat.
+    Computer(Seat),
+    /// A file that is being replayed.
+    File,
+}
+
+impl Asker {
+    /// The seat that the asker decides for.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Person(seat) | Self::Computer(seat) => Some(seat),
+            Self::File => None,
+        }
+    }
+}
+
+/// What can be requested of a play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableAction {
+    /// A request that the session itself handles.
+    Session(Request),
+    /// A new play of the same game, with these options and the opening roll of this seed.
+    New(Options, u64),
+    /// A pick for the order that is being entered.
+    Touch(Pick),
+    /// A dragged piece was released here: unlike [`Self::Touch`], never selects another piece instead.
+    Put(Pick),
+    /// Takes back the last pick.
+    Back,
+    /// Clears the picks and the armed choice.
+    Drop,
+    /// Enters the order of this seat: later picks belong to it.
+    TakeSeat(Seat),
+}
+
+/// What happened to a play.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct TableEvent {
+    /// The play.
+    pub play: Entity,
+    /// The seat that made the request; `None` if none did.
+    pub seat: Option<Seat>,
+    /// What happened.
+    pub happened: Happened,
+}
+
+/// What can happen to a play.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Happened {
+    /// The session changed.
+    Changed(Change),
+    /// The request was refused, and why; with the order that can be sealed nevertheless, if any.
+    Refused(Refusal<String>),
+    /// A new play began, with an opening roll if the game has one.
+    Opened,
+    /// The picks of the hand or its seat changed.
+    Hand,
+}

@@ -1,0 +1,31 @@
+//! The seats that are played at this computer.
+
+use crate::rules::session::{Controller, PlayView};
+use crate::rules::{Seat, SeatSet};
+use bevy::prelude::*;
+
+/// The seats for which people at this computer decide.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LocalSeats(pub SeatSet);
+
+impl LocalSeats {
+    /// The seats that the header of a play gives to people; a seat it does not mention is a person's.
+    #[must_use]
+    pub fn of(play: &dyn PlayView) -> Self {
+        let controllers = &play.header().controllers;
+        let is_local = |seat: &Seat| matches!(controllers.get(usize::from(seat.0)), None | Some(Controller::Human));
+        Self(SeatSet::first(play.seats()).iter().filter(is_local).fold(SeatSet::NONE, SeatSet::with))
+    }
+
+    /// Whether people at this computer decide for a seat.
+    #[must_use]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0.contains(seat)
+    }
+
+    /// The seats of people at this computer among those that are asked.
+    #[must_use]
+    pub fn among(self, asked: SeatSet) -> SeatSet {
+        asked.iter().filter(|seat| self.contains(*seat)).fold(SeatSet::NONE, SeatSet::with)
+    }
+}

@@ -1,0 +1,210 @@
+//! The bridge between the table and the sessions: the only place where requests are applied.
+//!
+//! Every actor (mouse, keys, panels, computer, a file) writes a [`TableRequest`]; one system applies them in order and
+//! answers with [`TableEvent`]s.
+
+use super::hand::{Hand, Hovered, Touch, armable};
+use super::request::{Asker, Happened, TableAction, TableEvent, TableRequest};
+use super::seats::LocalSeats;
+use super::turn::Turn;
+use crate::rules::session::{Change, NodeId, PlayView, Request, Session};
+use crate::rules::{Entry, Pick, Refusal, Text};
+use crate::table::schedule::TableSystems;
+use bevy::ecs::entity::EntityHashMap;
+use bevy::prelude::*;
+
+/// A play on the table.
+#[derive(Component)]
+#[require(Turn, LocalSeats, Hand, Hovered, Transform, Visibility)]
+pub struct Play {
+    /// The game.
+    pub entry: &'static Entry,
+    session: Box<dyn Session>,
+}
+
+impl Play {
+    /// A play of a game.
+    #[must_use]
+    pub fn new(entry: &'static Entry, session: Box<dyn Session>) -> Self {
+        Self { entry, session }
+    }
+
+    /// The play with the components derived from its session, ready to be spawned.
+    #[must_use]
+    pub fn bundle(self) -> impl Bundle {
+        let view = self.view();
+        let (turn, local) = (Turn::of(view), LocalSeats::of(view));
+        let mut hand = Hand::default();
+        hand.take_asked_seat(local, turn.asked);
+        (self, turn, local, hand)
+    }
+
+    /// Takes the session out of the play.
+    #[must_use]
+    pub fn into_session(self) -> Box<dyn Session> {
+        self.session
+    }
+
+    /// Read access to the session. To change it, write a [`TableRequest`].
+    #[must_use]
+    pub fn view(&self) -> &dyn PlayView {
+        &*self.session
+    }
+
+    /// A request for the position that this play shows now; `play` is its entity.
+    #[must_use]
+    pub fn request(&self, play: Entity, from: Asker, action: TableAction) -> TableRequest {
+        TableRequest { play, node: self.view().cursor(), from, action }
+    }
+}
+
+/// Set in `Update` that applies requests.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Applied;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<TableRequest>()
+        .add_message::<TableEvent>()
+        .add_systems(Update, apply.in_set(Applied).in_set(TableSystems::Apply));
+}
+
+type Parts = (&'static mut Play, &'static mut Hand, &'static mut Turn, &'static mut LocalSeats);
+
+/// Applies all requests. The only system that changes a session, and the only writer of [`Turn`].
+fn apply(mut requests: MessageReader<TableRequest>, mut events: MessageWriter<TableEvent>, mut plays: Query<Parts>) {
+    // One frame may hold several clicks of a person. A later click was made knowing the earlier ones, so it is not too
+    // late although its node is no longer the cursor.
+    let mut passed: EntityHashMap<Vec<NodeId>> = EntityHashMap::default();
+    for request in requests.read() {
+        let answer = |happened| TableEvent { play: request.play, seat: request.from.seat(), happened };
+        let Ok((play, hand, mut turn, mut local)) = plays.get_mut(request.play) else {
+            events.write(answer(refused("refuse-late")));
+            continue;
+        };
+        let before = play.view().cursor();
+        let passed = passed.entry(request.play).or_default();
+        let follows = matches!(request.from, Asker::Person(_)) && passed.contains(&request.node);
+        if request.node != before && !follows {
+            events.write(answer(refused("refuse-late")));
+            continue;
+        }
+        let mut target = Target { play, hand, local: *local };
+        target.act(request.from, &request.action, &mut |happened| _ = events.write(answer(happened)));
+        let view = target.play.view();
+        turn.set_if_neq(Turn::of(view));
+        local.set_if_neq(LocalSeats::of(view));
+        let mut hand = target.hand.clone();
+        hand.take_asked_seat(*local, turn.asked);
+        target.hand.set_if_neq(hand);
+        if matches!(request.from, Asker::Person(_)) && view.cursor() != before {
+            passed.push(before);
+        }
+    }
+}
+
+fn refused(key: &'static str) -> Happened {
+    Happened::Refused(Refusal::new(Text::new(key)))
+}
+
+/// Access to a play and its hand while a request is applied.
+struct Target<'a> {
+    play: Mut<'a, Play>,
+    hand: Mut<'a, Hand>,
+    local: LocalSeats,
+}
+
+impl Target<'_> {
+    fn act(&mut self, from: Asker, action: &TableAction, tell: &mut impl FnMut(Happened)) {
+        match action {
+            TableAction::Touch(pick) => self.touch(from, *pick, Hand::touch, tell),
+            TableAction::Put(pick) => self.touch(from, *pick, Hand::put, tell),
+            TableAction::Back => {
+                self.hand.back();
+                tell(Happened::Hand);
+            }
+            TableAction::Drop => {
+                self.hand.drop_all();
+                tell(Happened::Hand);
+            }
+            TableAction::TakeSeat(seat) if self.local.contains(*seat) => {
+                if self.hand.seat != *seat {
+                    self.hand.drop_all();
+                    self.hand.seat = *seat;
+                }
+                tell(Happened::Hand);
+            }
+            TableAction::TakeSeat(_) => tell(refused("refuse-not-local")),
+            TableAction::Session(request) => tell(self.submit(from, request.clone())),
+            TableAction::New(options, seed) => {
+                let mut new = self.play.entry.start_rolled(options.clone(), *seed);
+                let header = self.play.view().header();
+                new.describe(header.date.clone(), header.names.clone(), header.controllers.clone());
+                self.play.session = new;
+                self.hand.drop_all();
+                tell(Happened::Opened);
+            }
+        }
+    }
+
+    fn touch(
+        &mut self,
+        from: Asker,
+        pick: Pick,
+        touch: fn(&mut Hand, &dyn PlayView, Pick) -> Touch,
+        tell: &mut impl FnMut(Happened),
+    ) {
+        if self.play.view().outcome().is_none() && !self.local.contains(self.hand.seat) {
+            tell(refused("refuse-not-local"));
+            return;
+        }
+        match touch(&mut self.hand, self.play.view(), pick) {
+            Touch::Taken | Touch::Changed | Touch::Armed => tell(Happened::Hand),
+            Touch::Complete(seat, picks) => {
+                tell(Happened::Hand);
+                tell(self.submit(from, Request::Picks(seat, picks)));
+            }
+            Touch::Refused(refusal) => tell(Happened::Refused(refusal)),
+        }
+    }
+
+    fn submit(&mut self, from: Asker, request: Request) -> Happened {
+        if !self.may(from, &request) {
+            return refused("refuse-not-local");
+        }
+        // A refused request changes nothing, so it must not trigger change detection.
+        match self.play.bypass_change_detection().session.submit(request) {
+            Ok(Change::Noted) => Happened::Changed(Change::Noted),
+            Ok(change) => {
+                self.play.set_changed();
+                let seat = self.hand.seat;
+                self.hand.drop_picks();
+                // An armed choice stays only for the seat that armed it, and only while it is available.
+                let view = self.play.view();
+                let stays = view.asked().contains(seat);
+                self.hand.armed = self.hand.armed.filter(|choice| stays && armable(view, seat).contains(choice));
+                Happened::Changed(change)
+            }
+            Err(refusal) => Happened::Refused(refusal),
+        }
+    }
+
+    /// Whether this asker may decide for the seats that the request concerns.
+    fn may(&self, from: Asker, request: &Request) -> bool {
+        let asked = self.play.view().asked();
+        let decides = |seat| match from {
+            Asker::Person(_) => self.local.contains(seat),
+            Asker::Computer(own) => seat == own && !self.local.contains(seat),
+            Asker::File => true,
+        };
+        match request {
+            Request::Picks(seat, _) | Request::Order(seat, _) | Request::Resign(seat) => decides(*seat),
+            Request::Move(_) => asked.iter().all(decides),
+            Request::AgreeDraw
+            | Request::Flag(_)
+            | Request::Undo
+            | Request::Redo
+            | Request::GoTo(_)
+            | Request::Comment(_) => true,
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Meshes of the board: one for each wood, the inlay, the frame, the joints; and the table around it.
+
+use super::components::{Board, Built, Tone};
+use super::layout::{self, BEVEL, DEPTH, INLAY, centre};
+use super::lines;
+use crate::rules::{Cell, Geometry};
+use crate::table::mesh::{self, Builder, bevel::tile, sweep};
+use crate::table::scene::assets::Wood;
+use crate::table::scene::eye::{Aimed, Subject};
+use crate::table::scene::material::{Finish, MaterialsApplied};
+use bevy::prelude::*;
+
+/// Cells per repetition of the texture.
+const GRAIN: f32 = 4.0;
+/// Depth of the joints between cells.
+const JOINT: f32 = 0.03;
+
+/// A mesh of a board that does not depend on the near side, unlike the coordinates.
+#[derive(Component)]
+struct BoardPart;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, build.in_set(Built).before(MaterialsApplied).before(Aimed));
+}
+
+fn build(
+    mut commands: Commands,
+    mut boards: Query<(Entity, &Board, &mut Subject), Changed<Board>>,
+    parts: Query<(Entity, &ChildOf), With<BoardPart>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for (entity, board, mut subject) in &mut boards {
+        let wanted = Subject {
+            outline: layout::outline(board.geometry),
+            top: f32::from(board.pieces) / 10.0,
+            depth: DEPTH,
+            beside: subject.beside.clone(),
+        };
+        subject.set_if_neq(wanted);
+        for (part, _) in parts.iter().filter(|(_, of)| of.parent() == entity) {
+            commands.entity(part).despawn();
+        }
+        for (shape, finish, height) in shapes(board) {
+            let place = Transform::from_xyz(0.0, height, 0.0);
+            let mesh = Mesh3d(meshes.add(shape.build()));
+            commands.spawn((BoardPart, mesh, finish, place, Pickable::IGNORE, ChildOf(entity)));
+        }
+    }
+}
+
+/// All these meshes with their finish and height.
+fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
+    let geometry = board.geometry;
+    let field = layout::field(geometry);
+    let mut parts = Vec::new();
+    let lined = match (geometry, board.tone) {
+        (Geometry::Square { files, ranks }, Tone::Lines) => Some((files, ranks)),
+        _ => None,
+    };
+    if let Some((files, ranks)) = lined {
+        parts.push((lines::slab(&field), Finish::Wood(Wood::Oak), 0.0));
+        parts.push((lines::lines(files, ranks), Finish::Groove, lines::HEIGHT));
+    }
+    for wood in [Wood::Walnut, Wood::Maple, Wood::Oak].into_iter().filter(|_| lined.is_none()) {
+        let mut cells = Builder::default();
+        for cell in geometry.all().filter(|cell| wood_of(board, *cell) == wood) {
+            cells.append(&cell_tile(geometry, cell), Transform::from_translation(centre(geometry, cell)));
+        }
+        if !cells.triangles.is_empty() {
+            parts.push((cells, Finish::Wood(wood), 0.0));
+        }
+    }
+    // Dark wood shows between and around hexagons. Under square cells only the joints have a floor; the rest is hidden.
+    let depth = match geometry {
+        _ if lined.is_some() => 0.01,
+        Geometry::Square { files, ranks } => {
+            parts.push((joints(files, ranks), Finish::Groove, -JOINT));
+            JOINT
+        }
+        Geometry::Hexagon { .. } => {
+            let floor = tile(&mesh::offset(&field, 0.02), 0.0, 0.0, false, |p| Vec2::new(p.x, p.z) / GRAIN);
+            parts.push((floor, Finish::Wood(Wood::Frame), -0.045));
+            0.045
+        }
+    };
+    parts.push((sweep::sweep(&field, &[(0.0, -depth), (0.004, 0.0), (INLAY, 0.0)], GRAIN), Finish::Inlay, 0.0));
+    let width = layout::frame(geometry);
+    let frame = [
+        (INLAY, 0.0),
+        (width - BEVEL, 0.0),
+        (width - BEVEL * 0.7, -BEVEL * 0.12),
+        (width - BEVEL * 0.3, -BEVEL * 0.42),
+        (width, -BEVEL),
+        (width, -DEPTH + 0.04),
+        (width - 0.04, -DEPTH),
+    ];
+    parts.push((sweep::sweep(&field, &frame, GRAIN), Finish::Wood(Wood::Frame), 0.0));
+    let outline = layout::outline(geometry);
+    parts.push((sweep::band(&outline, -0.1, 1.0), Finish::Halo, -DEPTH + 0.003));
+    let reach = 4.0 * outline.iter().fold(0.0_f32, |most, p| most.max(p.abs().max_element()));
+    parts.push((surroundings(&outline, reach), Finish::Table, -DEPTH));
+    parts
+}
+
+/// Strips of floor under the joints of square cells.
+fn joints(files: u8, ranks: u8) -> Builder {
+    let half = Vec2::new(f32::from(files), f32::from(ranks)) / 2.0;
+    let mut strips = Builder::default();
+    let mut strip = |centre: Vec2, half: Vec2| {
+        let shape = tile(&mesh::rectangle(half), 0.0, 0.0, false, |_| Vec2::ZERO);
+        strips.append(&shape, Transform::from_translation(mesh::raise(centre, 0.0)));
+    };
+    for file in 0..=files {
+        strip(Vec2::new(f32::from(file) - half.x, 0.0), Vec2::new(0.03, half.y + 0.02));
+    }
+    for rank in 0..=ranks {
+        strip(Vec2::new(0.0, f32::from(rank) - half.y), Vec2::new(half.x + 0.02, 0.03));
+    }
+    strips
+}
+
+/// The table top around the board, without the part that the board hides.
+fn surroundings(outline: &[Vec2], reach: f32) -> Builder {
+    let mut top = sweep::band(outline, -0.06, reach);
+    for (uv, place) in top.uvs.iter_mut().zip(&top.positions) {
+        // The texture is a radial gradient, so its coordinates follow the position.
+        *uv = [place[0] / (2.0 * reach) + 0.5, place[2] / (2.0 * reach) + 0.5];
+    }
+    top
+}
+
+fn wood_of(board: &Board, cell: Cell) -> Wood {
+    let (row, column) = board.geometry.row_and_column(cell);
+    match (board.geometry, board.tone) {
+        (Geometry::Square { .. }, Tone::Chequered) if (row + column) % 2 == 0 => Wood::Walnut,
+        (Geometry::Square { .. }, Tone::Chequered) => Wood::Maple,
+        _ => Wood::Oak,
+    }
+}
+
+/// The tile of one cell. Nine texture offsets, so that neighbouring cells show different grain.
+fn cell_tile(geometry: Geometry, cell: Cell) -> Builder {
+    let (row, column) = geometry.row_and_column(cell);
+    let variant = f32::from((u16::from(column) * 5 + u16::from(row) * 7) % 9);
+    let shift = Vec2::new(0.377, 0.291) * variant;
+    let uv = |p: Vec3| Vec2::new(p.x, p.z) / GRAIN + shift;
+    let outline = layout::cell_outline(geometry);
+    match geometry {
+        Geometry::Square { .. } => tile(&mesh::offset(&outline, -0.006), 0.012, 0.05, false, uv),
+        Geometry::Hexagon { .. } => tile(&mesh::offset(&outline, -0.0225), 0.02, 0.08, false, uv),
+    }
+}

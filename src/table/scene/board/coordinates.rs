@@ -1,0 +1,186 @@
+//! Coordinates inlaid in the frame: near, left and right of the player; not on the far side, where pieces would hide
+//! them.
+
+use super::components::{Board, Built};
+use super::layout::{self, INLAY, ROW, centre, nearest_cell};
+use crate::rules::{Cell, Geometry};
+use crate::table::mesh::{Builder, glyph::Glyphs};
+use crate::table::scene::assets;
+use crate::table::scene::eye::LaidFor;
+use crate::table::scene::material::{Finish, MaterialsApplied};
+use crate::table::scene::projector::Projector;
+use bevy::prelude::*;
+use std::f32::consts::{FRAC_PI_2, PI};
+
+/// A mesh of coordinates; rebuilt when the near side changes.
+#[derive(Component)]
+struct Coordinates;
+
+/// The letters of the font.
+#[derive(Resource)]
+struct Font(Glyphs);
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Font(assets::glyphs()))
+        .add_systems(PostUpdate, lay.after(Built).before(MaterialsApplied).before(TransformSystems::Propagate));
+}
+
+fn lay(
+    mut commands: Commands,
+    boards: Query<(Entity, Ref<Board>, Ref<LaidFor>)>,
+    old: Query<(Entity, &ChildOf), With<Coordinates>>,
+    projector: Res<Projector>,
+    font: Res<Font>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for (entity, board, near) in &boards {
+        if !near.is_changed() && !projector.is_changed() && !board.is_changed() {
+            continue;
+        }
+        for (part, _) in old.iter().filter(|(_, of)| of.parent() == entity) {
+            commands.entity(part).despawn();
+        }
+        let [face, edge] = glyphs(board.geometry, near.0.0, projector.0, &font.0);
+        for (shape, finish) in [(face, Finish::Letter), (edge, Finish::LetterEdge)] {
+            let mesh = Mesh3d(meshes.add(shape.build()));
+            commands.spawn((Coordinates, mesh, finish, Transform::default(), Pickable::IGNORE, ChildOf(entity)));
+        }
+    }
+}
+
+/// A label: its text and where its middle lies.
+#[derive(Clone, Debug, PartialEq)]
+struct Label {
+    text: String,
+    at: Vec3,
+}
+
+/// All glyphs as one mesh of faces and one of the dark edges under them.
+fn glyphs(geometry: Geometry, near: f32, huge: bool, font: &Glyphs) -> [Builder; 2] {
+    let turn = Quat::from_rotation_y(quarter(near));
+    // Numbers of two digits must still fit into the frame, and round a small board the frame is narrow.
+    let height = match (geometry.rows(), huge) {
+        // A slanted frame leaves letters less room.
+        _ if huge && matches!(geometry, Geometry::Hexagon { .. }) => 0.42,
+        (10.., true) => 0.42,
+        (10.., false) => 0.34,
+        (_, true) if layout::is_small(geometry) => 0.38,
+        (_, false) if layout::is_small(geometry) => 0.24,
+        (_, true) => 0.54,
+        (_, false) => 0.30,
+    };
+    let mut shapes = [Builder::default(), Builder::default()];
+    for label in labels(geometry, near) {
+        let glyph = font.write(&label.text, height);
+        let place = |shift: Vec3| Transform::from_translation(label.at + turn * shift).with_rotation(turn);
+        shapes[0].append(&glyph, place(Vec3::Y * 0.002));
+        shapes[1].append(&glyph, place(Vec3::new(-0.008, 0.001, -0.012)));
+    }
+    shapes
+}
+
+/// The yaw rounded to a quarter turn, so that glyphs stand straight on the frame.
+fn quarter(near: f32) -> f32 {
+    (near / FRAC_PI_2).round() * FRAC_PI_2
+}
+
+fn labels(geometry: Geometry, near: f32) -> Vec<Label> {
+    match geometry {
+        Geometry::Square { files, ranks } => square(geometry, files, ranks, near),
+        Geometry::Hexagon { side } => hexagon(geometry, side, near),
+    }
+}
+
+/// Distance of the line of labels from the field.
+fn out(geometry: Geometry) -> f32 {
+    INLAY + (layout::frame(geometry) - INLAY - layout::BEVEL) / 2.0
+}
+
+/// Labels as seen from the near side: one below each column, one at either end of each row. Whether a label is a letter
+/// or a number follows from the cell beside it.
+fn square(geometry: Geometry, files: u8, ranks: u8, near: f32) -> Vec<Label> {
+    let turn = Quat::from_rotation_y(quarter(near));
+    let across = (quarter(near) / FRAC_PI_2).round() as i32 % 2 != 0;
+    let (wide, deep) = if across { (ranks, files) } else { (files, ranks) };
+    let half = Vec2::new(f32::from(wide), f32::from(deep)) / 2.0;
+    let out = out(geometry);
+    let mut labels = Vec::new();
+    let mut put = |inside: Vec3, outside: Vec3, letter: bool| {
+        let Some(cell) = nearest_cell(geometry, turn * inside) else { return };
+        let name = geometry.name(cell).to_string();
+        let text = if letter { name[..1].to_string() } else { name[1..].to_string() };
+        labels.push(Label { text, at: turn * outside });
+    };
+    for k in 0..wide {
+        let x = f32::from(k) + 0.5 - half.x;
+        put(Vec3::new(x, 0.0, half.y - 0.5), Vec3::new(x, 0.0, half.y + out), !across);
+    }
+    for k in 0..deep {
+        let z = f32::from(k) + 0.5 - half.y;
+        for side in [-1.0, 1.0] {
+            put(Vec3::new(side * (half.x - 0.5), 0.0, z), Vec3::new(side * (half.x + out), 0.0, z), across);
+        }
+    }
+    labels
+}
+
+/// Letters beside the first cell of each row; numbers along the two near sides, where the lines of that number end.
+fn hexagon(geometry: Geometry, side: u8, near: f32) -> Vec<Label> {
+    let far = quarter(near).cos() < -0.5;
+    let rows = geometry.rows();
+    // How far the field extends beyond the corners of its cells.
+    let padded = layout::field(geometry)[0].x - (f32::from(side) - 1.0) - layout::CORNER;
+    let beyond = 0.5 + (padded + out(geometry)) * ROW;
+    let mut labels = Vec::new();
+    for row in 0..rows {
+        let first = geometry.row_start(row);
+        let text = geometry.name(first).to_string()[..1].to_string();
+        let corner = if row == side - 1 { 0.20 } else { 0.0 };
+        // The upper left side slants one way, the lower left one the other.
+        let slant: f32 = if row < side - 1 { 0.5 } else { -0.5 };
+        let way = Vec3::new(-ROW, 0.0, if row == side - 1 { 0.0 } else { slant });
+        labels.push(Label { text, at: centre(geometry, first) + way.normalize() * (beyond + corner) });
+    }
+    for number in 1..=rows {
+        let step = number.saturating_sub(side);
+        let row = if far { rows - 1 - step } else { step };
+        let cell = Cell(geometry.row_start(row).0 + number - 1);
+        let angle = if step == 0 { 0.0 } else { PI / 3.0 };
+        let way = Vec3::new(angle.sin(), 0.0, angle.cos() * if far { -1.0 } else { 1.0 });
+        let corner = if number == rows { 0.20 } else { 0.0 };
+        let way = if number == rows { Vec3::X } else { way };
+        labels.push(Label { text: number.to_string(), at: centre(geometry, cell) + way * (beyond + corner) });
+    }
+    labels
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_name_the_lines_they_lie_on_from_every_side() {
+        let board = Geometry::Square { files: 8, ranks: 8 };
+        for (near, first, left) in [(0.0, "a", "8"), (PI, "h", "1"), (FRAC_PI_2, "1", "a"), (-FRAC_PI_2, "8", "h")] {
+            let labels = labels(board, near);
+            assert_eq!(labels.len(), 24);
+            assert_eq!(labels[0].text, first, "near {near}");
+            assert_eq!(labels[8].text, left, "near {near}");
+            assert_eq!(labels[8].text, labels[9].text);
+        }
+    }
+
+    #[test]
+    fn all_labels_lie_on_the_frame_and_apart() {
+        for geometry in [Geometry::Square { files: 12, ranks: 10 }, Geometry::Hexagon { side: 5 }] {
+            for near in [0.0, PI] {
+                let labels = labels(geometry, near);
+                for (k, label) in labels.iter().enumerate() {
+                    assert_eq!(nearest_cell(geometry, label.at), None, "{} lies on a cell", label.text);
+                    let apart = labels[..k].iter().map(|other| other.at.distance(label.at)).fold(9.0, f32::min);
+                    assert!(apart > 0.5, "{} {apart}", label.text);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The orbit controller: turns and zooms around the position that `fit` solves. Input comes from `touch`.
+
+use super::components::Eye;
+use super::fit::{ELEVATION, Framing};
+use bevy::prelude::*;
+
+/// Lowest and highest elevation in radians.
+pub const LIMITS: (f32, f32) = (0.35, 1.55);
+/// Shortest and longest distance, as multiples of the solved one.
+pub const REACH: (f32, f32) = (0.30, 1.60);
+/// Factor of the distance for one step of the wheel.
+const STEP: f32 = 0.9;
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Eye, Orbit>();
+}
+
+/// How the eye deviates from its solved position. Component of an eye; changing it moves the eye.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Orbit {
+    /// Yaw around the board in radians, 0 at the near side.
+    pub yaw: f32,
+    /// Elevation in radians.
+    pub pitch: f32,
+    /// Distance as a multiple of the solved one.
+    pub zoom: f32,
+}
+
+impl Default for Orbit {
+    fn default() -> Self {
+        Self { yaw: 0.0, pitch: ELEVATION, zoom: 1.0 }
+    }
+}
+
+impl Orbit {
+    /// Turns by a drag of `dx`, `dy` (right and down, as shares of the picture's height): the board follows the
+    /// pointer.
+    pub fn turn(&mut self, dx: f32, dy: f32) {
+        self.yaw = (self.yaw - dx * 4.0).rem_euclid(std::f32::consts::TAU);
+        self.pitch = (self.pitch + dy * 2.0).clamp(LIMITS.0, LIMITS.1);
+    }
+
+    /// Zooms in by steps of the wheel; negative steps zoom out.
+    pub fn zoom(&mut self, steps: f32) {
+        self.zoom = (self.zoom * STEP.powf(steps)).clamp(REACH.0, REACH.1);
+    }
+
+    /// Returns to the solved position.
+    pub fn reset(&mut self) {
+        *self = Self::default();
+    }
+
+    /// The transform of the eye, for a solved position on the side `near`.
+    #[must_use]
+    pub fn pose(&self, framing: &Framing, near: f32) -> Transform {
+        let turn = Quat::from_rotation_y(near + self.yaw);
+        let target = turn * Vec3::new(0.0, 0.0, framing.aim * self.zoom.min(1.0));
+        let (sin, cos) = self.pitch.sin_cos();
+        let eye = target + turn * Vec3::new(0.0, sin, cos) * (framing.distance * self.zoom);
+        Transform::from_translation(eye).looking_at(target, Vec3::Y)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FRAMING: Framing = Framing { distance: 20.0, aim: 0.6 };
+
+    #[test]
+    fn limits_hold_whatever_is_turned() {
+        let mut orbit = Orbit::default();
+        for (dx, dy, steps) in [(9.0, 9.0, 99.0), (-9.0, -20.0, -99.0)] {
+            orbit.turn(dx, dy);
+            orbit.zoom(steps);
+            let eye = orbit.pose(&FRAMING, 0.0).translation;
+            assert!(eye.y > 1.0 && eye.is_finite());
+            assert!((LIMITS.0..=LIMITS.1).contains(&orbit.pitch) && (REACH.0..=REACH.1).contains(&orbit.zoom));
+        }
+        orbit.reset();
+        assert_eq!(orbit, Orbit::default());
+    }
+
+    #[test]
+    fn the_far_seat_looks_the_other_way() {
+        let (here, there) =
+            (Orbit::default().pose(&FRAMING, 0.0), Orbit::default().pose(&FRAMING, std::f32::consts::PI));
+        assert!((here.translation - there.translation * Vec3::new(-1.0, 1.0, -1.0)).length() < 1e-3);
+        assert!((here.translation.distance(Vec3::new(0.0, 0.0, 0.6)) - 20.0).abs() < 1e-3);
+    }
+}

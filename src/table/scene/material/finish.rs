@@ -1,0 +1,251 @@
+//! The list of finishes and their parameters. Colours are sRGB.
+
+use crate::table::scene::assets::Wood;
+use bevy::{color::Srgba, prelude::*};
+
+/// What a mesh is made of.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Finish {
+    /// Textured wood of board and frame.
+    Wood(Wood),
+    /// Dark floor seen through the joints of the cells.
+    Groove,
+    /// The pale line between cells and frame.
+    Inlay,
+    /// Coordinates inlaid in the frame.
+    Letter,
+    /// The dark edge under the coordinates.
+    LetterEdge,
+    /// Light dice.
+    Ivory,
+    /// Dark dice.
+    Ebony,
+    /// Red pieces: padouk.
+    Padouk,
+    /// Green pieces: jade, light enough to be told from red without colours.
+    Jade,
+    /// Pips on ivory.
+    PipOnIvory,
+    /// Pips on ebony.
+    PipOnEbony,
+    /// Edges of dark dice.
+    PaleEdge,
+    /// Edges of light dice.
+    DarkEdge,
+    /// Light chessmen.
+    Boxwood,
+    /// Dark chessmen.
+    Rosewood,
+    /// Dark spearheads: lighter than rosewood, so that their facets show.
+    Mahogany,
+    /// Dark stones.
+    Slate,
+    /// Light stones.
+    Shell,
+    /// Black cats.
+    BlackFur,
+    /// White dogs.
+    WhiteFur,
+    /// Ears of white dogs.
+    BrownFur,
+    /// Eyes of cats.
+    GoldenEye,
+    /// Noses of cats, and the inside of their ears.
+    Rose,
+    /// Pale cushions under dark pieces.
+    PaleFelt,
+    /// Dark mats under pale pieces.
+    DarkFelt,
+    /// Brass fittings.
+    Brass,
+    /// Green lacquer. The three lacquers differ in lightness too.
+    GreenLacquer,
+    /// Yellow lacquer, the lightest.
+    YellowLacquer,
+    /// Red lacquer, the darkest.
+    RedLacquer,
+    /// The table top, darker towards its edge.
+    Table,
+    /// The soft shadow round the board.
+    Halo,
+    /// The soft shadow under a piece, from 0 (at rest) to 3 (high up).
+    Shadow(u8),
+    /// A flat mark of one ink.
+    Mark(Ink),
+}
+
+/// The inks of marks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ink {
+    /// The light edge of most marks.
+    Light,
+    /// The dark edge of bright marks.
+    Dark,
+    /// Selected.
+    Amber,
+    /// Go, place.
+    Teal,
+    /// Capture, refused.
+    Red,
+    /// Last move.
+    Blue,
+    /// Hint.
+    Violet,
+    /// Turn.
+    Rust,
+    /// Join.
+    Green,
+    /// Exchange.
+    Plum,
+    /// Winning cells.
+    Gold,
+}
+
+/// Parameters of a finish, for both materials.
+#[derive(Clone, Copy, Debug)]
+pub struct Surface {
+    /// Colour in sRGB; multiplied with the texture where there is one.
+    pub colour: Srgba,
+    /// Perceptual roughness.
+    pub roughness: f32,
+    /// Strength of the clear coat.
+    pub lacquer: f32,
+    /// Reflectance at a right angle.
+    pub reflectance: f32,
+    /// 1 for metals.
+    pub metallic: f32,
+    /// Whether it is lit.
+    pub lit: bool,
+    /// Whether it is alpha-blended.
+    pub blend: bool,
+}
+
+const fn hex(value: u32) -> Srgba {
+    Srgba {
+        red: (value >> 16) as f32 / 255.0,
+        green: (value >> 8 & 255) as f32 / 255.0,
+        blue: (value & 255) as f32 / 255.0,
+        alpha: 1.0,
+    }
+}
+
+const fn solid(colour: u32, roughness: f32, lacquer: f32) -> Surface {
+    Surface { colour: hex(colour), roughness, lacquer, reflectance: 0.4, metallic: 0.0, lit: true, blend: false }
+}
+
+const fn board(colour: u32, roughness: f32, reflectance: f32) -> Surface {
+    Surface { reflectance, ..solid(colour, roughness, 0.0) }
+}
+
+const fn flat(colour: u32, blend: bool) -> Surface {
+    Surface { lit: false, blend, ..solid(colour, 1.0, 0.0) }
+}
+
+impl Finish {
+    /// Its parameters. `strong` is for a projector, which washes colours out: pieces go to the ends of the lightness
+    /// scale, cells to its middle.
+    #[must_use]
+    pub const fn surface(self, strong: bool) -> Surface {
+        let surface = self.usual();
+        if !strong {
+            return surface;
+        }
+        let colour = match self {
+            Self::Wood(Wood::Maple) => 0xe6dfd4,
+            Self::Wood(Wood::Frame) => 0x6a625c,
+            Self::Letter => 0xffffff,
+            Self::Ivory | Self::Boxwood | Self::Shell | Self::WhiteFur | Self::PaleEdge => 0xfffaf0,
+            Self::Ebony | Self::Rosewood | Self::Mahogany | Self::Slate | Self::BlackFur | Self::DarkEdge => 0x0c0a09,
+            _ => return surface,
+        };
+        Surface { colour: hex(colour), ..surface }
+    }
+
+    const fn usual(self) -> Surface {
+        match self {
+            Self::Wood(Wood::Frame) => board(0xffffff, 0.50, 0.30),
+            Self::Wood(_) => board(0xffffff, 0.62, 0.25),
+            Self::Groove => board(0x20150f, 0.90, 0.40),
+            Self::Inlay => board(0xc9a66b, 0.45, 0.40),
+            Self::Letter => board(0xe3cfa6, 0.55, 0.40),
+            Self::LetterEdge => board(0x1d120c, 0.90, 0.40),
+            Self::Ivory => solid(0xefe6d2, 0.42, 0.35),
+            Self::Ebony => solid(0x2c2826, 0.42, 0.35),
+            Self::Padouk => solid(0x9a3324, 0.42, 0.35),
+            Self::Jade => solid(0x84b393, 0.42, 0.35),
+            Self::PipOnIvory => board(0x1b1614, 0.60, 0.40),
+            Self::PipOnEbony => board(0xf2e9d6, 0.50, 0.40),
+            Self::PaleEdge => board(0xf0dcb2, 0.50, 0.40),
+            Self::DarkEdge => board(0x45271a, 0.60, 0.20),
+            Self::Boxwood => solid(0xebe0c8, 0.45, 0.35),
+            Self::Rosewood => solid(0x452e28, 0.45, 0.35),
+            Self::Mahogany => solid(0x5a2f22, 0.45, 0.35),
+            Self::Slate => Surface { reflectance: 0.5, ..solid(0x222427, 0.40, 0.0) },
+            Self::Shell => solid(0xf2efe6, 0.35, 0.3),
+            Self::BlackFur => solid(0x2b2829, 0.50, 0.2),
+            Self::WhiteFur => solid(0xefe4cd, 0.50, 0.2),
+            Self::BrownFur => solid(0x8c5a36, 0.50, 0.2),
+            Self::GoldenEye => solid(0xe0b13c, 0.35, 0.3),
+            Self::Rose => board(0xb9776c, 0.60, 0.30),
+            Self::PaleFelt => board(0xe6d8ba, 0.90, 0.20),
+            Self::DarkFelt => board(0x2e3338, 0.90, 0.20),
+            Self::Brass => Surface { metallic: 1.0, ..solid(0xc79a4a, 0.35, 0.0) },
+            Self::GreenLacquer => solid(0x3f8f5f, 0.35, 0.6),
+            Self::YellowLacquer => solid(0xecc043, 0.35, 0.6),
+            Self::RedLacquer => solid(0xa32a1a, 0.35, 0.6),
+            Self::Table => board(0xffffff, 0.95, 0.15),
+            Self::Halo | Self::Shadow(_) => flat(0xffffff, true),
+            Self::Mark(ink) => flat(ink.colour(), false),
+        }
+    }
+
+    /// Strength of the specular highlight in the plain material.
+    #[must_use]
+    pub const fn gloss(self) -> f32 {
+        match self {
+            Self::Ivory | Self::Padouk | Self::Jade | Self::Boxwood | Self::Rosewood => 0.10,
+            // More would make a black face look grey where it reflects the light.
+            Self::Ebony => 0.03,
+            Self::Mahogany | Self::BlackFur | Self::WhiteFur | Self::BrownFur => 0.06,
+            Self::Slate | Self::Shell | Self::PipOnIvory | Self::GoldenEye => 0.12,
+            Self::GreenLacquer | Self::YellowLacquer | Self::RedLacquer => 0.09,
+            Self::Brass => 0.35,
+            _ => 0.0,
+        }
+    }
+
+    /// Whether it casts shadows: pieces and frame do, flat things do not (cells would darken their own edges).
+    #[must_use]
+    pub const fn casts(self) -> bool {
+        match self {
+            Self::Wood(wood) => matches!(wood, Wood::Frame),
+            Self::Groove
+            | Self::Inlay
+            | Self::Letter
+            | Self::LetterEdge
+            | Self::Table
+            | Self::Halo
+            | Self::Shadow(_)
+            | Self::Mark(_) => false,
+            _ => true,
+        }
+    }
+}
+
+impl Ink {
+    const fn colour(self) -> u32 {
+        match self {
+            Self::Light => 0xfff2da,
+            Self::Dark => 0x1a1410,
+            Self::Amber => 0xffc14d,
+            Self::Teal => 0x0f7f70,
+            Self::Red => 0xc5331f,
+            Self::Blue => 0x2a68bd,
+            Self::Violet => 0x6d3fc0,
+            Self::Rust => 0xa8560a,
+            Self::Green => 0x3f7d1c,
+            Self::Plum => 0x9c2466,
+            Self::Gold => 0xf2b01e,
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Plays scripts: advances the time and applies the poses.
+//!
+//! A new move, a jump or a skip ends the running animation at once, so players never wait for one.
+
+use super::pose::pose;
+use super::script::{Leg, Script};
+use crate::rules::Cell;
+use crate::rules::session::Change;
+use crate::table::play::{Happened, Play, TableEvent};
+use crate::table::schedule::TableSystems;
+use crate::table::show::pieces::Pieces;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+/// Speed of animations: 1 is normal; with infinity moves are not animated.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct AnimationSpeed(pub f32);
+
+impl Default for AnimationSpeed {
+    fn default() -> Self {
+        Self(1.0)
+    }
+}
+
+/// The animation of a play's last move.
+#[derive(Component, Default)]
+pub struct Showing {
+    script: Script,
+    /// The entity of every track; empty until the first frame of the script.
+    actors: Vec<Option<Entity>>,
+    /// Seconds at normal speed since the script began.
+    seconds: f32,
+    /// The beat that was shown last.
+    beat: Option<usize>,
+    active: bool,
+    /// Whether pieces may still be where the script left them, and need a resync.
+    unsettled: bool,
+}
+
+impl Showing {
+    /// Whether a move is being animated.
+    #[must_use]
+    pub const fn is_active(&self) -> bool {
+        self.active
+    }
+}
+
+/// Set in `Update` that animates moves.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MovesShown;
+
+/// Ends all running animations.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Skip;
+
+pub(in crate::table::show) fn plugin(app: &mut App) {
+    app.init_resource::<AnimationSpeed>().add_message::<Skip>();
+    app.register_required_components::<Play, Showing>();
+    app.register_required_components::<Play, Carried>();
+    app.register_required_components::<Play, HeldOverCell>();
+    app.add_systems(Update, (begin, advance, settle).chain().in_set(MovesShown).in_set(TableSystems::Present));
+}
+
+/// A piece from outside the board that is held over a cell: the cell, and where the piece is. Its placement is animated
+/// from there.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+pub struct HeldOverCell(pub Option<(Cell, Vec3)>);
+
+/// The piece that is held over the board. If it moves, the animation begins where it is held.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Carried(pub Option<Carry>);
+
+/// Which piece is held, and where.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Carry {
+    /// Its cell in the position.
+    pub cell: Cell,
+    /// Where its base is.
+    pub point: Vec3,
+}
+
+/// Starts the animation of the last move, or resyncs the pieces where there is none.
+fn begin(
+    mut events: MessageReader<TableEvent>,
+    mut plays: Query<(Entity, &Play, &mut Showing, &mut Carried, &HeldOverCell)>,
+    mut pieces: Pieces,
+    speed: Res<AnimationSpeed>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let events: Vec<&TableEvent> = events.read().collect();
+    for (entity, play, mut showing, mut carried, held) in &mut plays {
+        let mut changes =
+            events.iter().filter(|event| event.play == entity).filter_map(|event| match &event.happened {
+                Happened::Changed(change @ (Change::Played { .. } | Change::Jumped)) => Some(change),
+                Happened::Opened => Some(&Change::Jumped),
+                _ => None,
+            });
+        let Some(change) = changes.next_back() else { continue };
+        redraw.write(RequestRedraw);
+        let geometry = play.view().info().geometry;
+        let carried = carried.0.take();
+        match change {
+            Change::Played { before, beats } if speed.0.is_finite() => {
+                // Ends any running animation: every piece goes where it stood before this move.
+                pieces.resync(entity, geometry, before);
+                let mut script = Script::new(geometry, before, beats);
+                if let Some(Carry { cell, point }) = carried {
+                    script.from_hand(geometry, cell, point.into());
+                }
+                if let Some((cell, point)) = held.0 {
+                    script.from_above(geometry, cell, point.into());
+                }
+                *showing = Showing { script, active: true, unsettled: true, ..default() };
+            }
+            _ => {
+                showing.active = false;
+                showing.unsettled = false;
+                pieces.resync(entity, geometry, &play.view().standing());
+            }
+        }
+    }
+}
+
+/// Advances the time and poses every piece.
+fn advance(
+    mut plays: Query<(Entity, &Play, &mut Showing)>,
+    mut pieces: Pieces,
+    mut skips: MessageReader<Skip>,
+    time: Res<Time>,
+    speed: Res<AnimationSpeed>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let skip = skips.read().count() > 0;
+    for (entity, play, mut showing) in &mut plays {
+        if !showing.active {
+            continue;
+        }
+        redraw.write(RequestRedraw);
+        let geometry = play.view().info().geometry;
+        let showing = &mut *showing;
+        if showing.actors.is_empty() {
+            showing.actors = showing
+                .script
+                .tracks
+                .iter()
+                .map(|track| match (track.origin, track.end) {
+                    (Some(cell), _) => pieces.on(entity, cell),
+                    (None, Some(end)) => pieces.spawn(entity, geometry, end),
+                    (None, None) => None,
+                })
+                .collect();
+            // The session has made the move already, so picking and the next move must find pieces on their final
+            // cells.
+            for (track, actor) in showing.script.tracks.iter().zip(&showing.actors) {
+                match (*actor, track.end) {
+                    (Some(piece), Some(end)) => pieces.set_standing(piece, end),
+                    (Some(piece), None) => pieces.mark_leaving(piece),
+                    (None, _) => {}
+                }
+            }
+        } else {
+            showing.seconds += time.delta_secs() * speed.0;
+        }
+        if skip || !speed.0.is_finite() || showing.seconds >= showing.script.seconds() {
+            showing.active = false;
+            continue;
+        }
+        pose_all(&mut pieces, entity, showing);
+    }
+}
+
+fn pose_all(pieces: &mut Pieces, play: Entity, showing: &mut Showing) {
+    let (beat, t) = showing.script.beat_at(showing.seconds);
+    let new_beat = showing.beat.replace(beat) != Some(beat);
+    for (track, actor) in showing.script.tracks.iter().zip(&showing.actors) {
+        let (Some(piece), Some(leg)) = (*actor, track.legs.get(beat)) else { continue };
+        if matches!(leg, Leg::Rest { .. }) && !new_beat {
+            continue;
+        }
+        if new_beat {
+            pieces.set_pickable(piece, matches!(leg, Leg::Rest { .. } | Leg::Change { .. } | Leg::Stack { .. }));
+        }
+        match pieces.looks(play).and_then(|looks| pose(looks, leg, t)) {
+            Some(pose) => {
+                pieces.place(piece, pose.at.into(), pose.scale);
+                pieces.pose(piece, &pose.bodies);
+            }
+            None => pieces.hide(piece),
+        }
+    }
+}
+
+/// After the last frame of an animation, resyncs the pieces with the position.
+fn settle(mut plays: Query<(Entity, &Play, &mut Showing)>, mut pieces: Pieces) {
+    for (entity, play, mut showing) in &mut plays {
+        if showing.unsettled && !showing.active {
+            showing.unsettled = false;
+            pieces.resync(entity, play.view().info().geometry, &play.view().standing());
+        }
+    }
+}

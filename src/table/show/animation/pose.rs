@@ -1,0 +1,114 @@
+//! The pose of a piece in a beat at a time from 0 to 1. No side effects.
+
+use crate::table::show::animation::script::Leg;
+use crate::table::show::looks::{Body, PieceLooks};
+use bevy::math::{Curve, Isometry3d, Vec3A, curve::EaseFunction};
+
+/// The bodies of one piece, and their scale.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pose {
+    /// Where the piece's cell frame is, in the frame of the board.
+    pub at: Vec3A,
+    /// Its bodies, in that frame.
+    pub bodies: Vec<Body>,
+    /// 1 is full size, 0 invisible.
+    pub scale: f32,
+}
+
+/// Smoothstep, clamped to 0…1.
+#[must_use]
+pub fn ease(t: f32) -> f32 {
+    EaseFunction::SmoothStep.sample_clamped(t)
+}
+
+/// `t` mapped linearly from `from`…`to` to 0…1, clamped.
+#[must_use]
+pub fn phase(t: f32, from: f32, to: f32) -> f32 {
+    ((t - from) / (to - from)).clamp(0.0, 1.0)
+}
+
+/// The pose of a piece at a time of its leg; `None` while it is not on the board.
+#[must_use]
+pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
+    let whole = |at: Vec3A, bodies: Vec<Body>| Some(Pose { at, bodies, scale: 1.0 });
+    match leg {
+        Leg::Absent => None,
+        Leg::Rest { piece, at } => whole(*at, looks.rest(*piece)),
+        Leg::Change { piece, becomes, at } => whole(*at, looks.becoming(*piece, *becomes, ease(t))),
+        Leg::Travel { piece, becomes, way, over, waits } => {
+            let t = if *waits { phase(t, 0.28, 1.0) } else { t };
+            let high = !over.is_empty();
+            let lift = over.iter().map(|piece| looks.top(*piece) + ROOM).fold(LOW, f32::max);
+            let (up, down) = if high { (0.3, 0.7) } else { (0.15, 0.85) };
+            let height = lift * ease(phase(t, 0.0, up)) * (1.0 - ease(phase(t, down, 1.0)));
+            let travelled = if high { ease(phase(t, 0.24, 0.76)) } else { ease(phase(t, 0.05, 0.95)) };
+            let bodies =
+                if piece == becomes { looks.rest(*piece) } else { looks.becoming(*piece, *becomes, travelled) };
+            whole(along(way, travelled) + Vec3A::Y * height, bodies)
+        }
+        Leg::Arrive { piece, at } => {
+            let height = 1.6 * (1.0 - ease(t));
+            Some(Pose { at: *at + Vec3A::Y * height, bodies: looks.rest(*piece), scale: ease(phase(t, 0.0, 0.4)) })
+        }
+        Leg::Leave { piece, at, aside } => {
+            let rise = ABOVE_ALL * ease(phase(t, 0.0, 0.55));
+            let drift = 1.6 * aside * ease(phase(t, 0.35, 1.0));
+            let scale = 1.0 - ease(phase(t, 0.55, 1.0));
+            let place = *at + Vec3A::new(drift, rise, 0.0);
+            (scale > 0.0).then(|| Pose { at: place, bodies: looks.rest(*piece), scale })
+        }
+        Leg::Settle { piece, becomes, held, at } => {
+            let (over, down) = (ease(phase(t, 0.0, 0.5)), ease(phase(t, 0.5, 1.0)));
+            let bodies = if piece == becomes { looks.rest(*piece) } else { looks.becoming(*piece, *becomes, over) };
+            whole(held.lerp(*at, over).with_y(held.y + (at.y - held.y) * down), bodies)
+        }
+        Leg::Dwindle { piece, at } => {
+            let scale = 1.0 - ease(phase(t, 0.0, 0.5));
+            (scale > 0.0).then(|| Pose { at: *at, bodies: looks.rest(*piece), scale })
+        }
+        Leg::Stack { lower, upper, whole: both, at, away } => {
+            whole(*at, looks.stacking(*lower, *upper, *both, *away, t))
+        }
+    }
+}
+
+/// Height at which a piece travels over free cells, and at which a dragged piece is held.
+const LOW: f32 = 0.22;
+
+/// How high a removed piece is lifted: above the tallest piece that travels over the tallest piece to its cell.
+const ABOVE_ALL: f32 = 2.9;
+
+/// Clearance between a travelling piece and the pieces that it passes over.
+const ROOM: f32 = 0.2;
+
+/// Height at which a piece is held over `point`, given the places and heights of the other pieces: above those it could
+/// touch, and changing smoothly on the way.
+#[must_use]
+pub fn hover(point: Vec3A, others: impl Iterator<Item = (Vec3A, f32)>) -> f32 {
+    others
+        .map(|(place, top)| {
+            let away = (place - point).with_y(0.0).length();
+            LOW + (top + ROOM - LOW) * (1.0 - ease(phase(away, 0.9, 1.3)))
+        })
+        .fold(LOW, f32::max)
+}
+
+/// The point at a fraction of a path's length.
+fn along(way: &[Vec3A], fraction: f32) -> Vec3A {
+    let length: f32 = way.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
+    let mut left = length * fraction;
+    for pair in way.windows(2) {
+        let piece = pair[0].distance(pair[1]);
+        if left <= piece && piece > 0.0 {
+            return pair[0].lerp(pair[1], left / piece);
+        }
+        left -= piece;
+    }
+    way.last().copied().unwrap_or(Vec3A::ZERO)
+}
+
+/// A body moved by `offset`.
+#[must_use]
+pub fn moved(body: Body, offset: Vec3A) -> Body {
+    Body { pose: Isometry3d::new(body.pose.translation + offset, body.pose.rotation), ..body }
+}

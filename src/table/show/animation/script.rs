@@ -1,0 +1,328 @@
+//! A move as a script: for every piece, what it does in every beat.
+
+use crate::rules::{Beat, Cell, Effect, Geometry, Piece, Standing};
+use crate::table::scene::board::centre;
+use bevy::math::{Vec3, Vec3A};
+
+/// What a piece does in one beat.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Leg {
+    /// Not on the board.
+    Absent,
+    /// Stays where it is.
+    Rest {
+        /// What it is.
+        piece: Piece,
+        /// Where.
+        at: Vec3A,
+    },
+    /// Lifts, travels and settles; may turn into something else on the way.
+    Travel {
+        /// What it is at the beginning.
+        piece: Piece,
+        /// What it is at the end.
+        becomes: Piece,
+        /// Corner points of the path, start and target included.
+        way: Vec<Vec3A>,
+        /// The pieces so near the path that it must pass over them.
+        over: Vec<Piece>,
+        /// Whether a piece is removed from its target in the same beat, so that it must start later.
+        waits: bool,
+    },
+    /// Changes in place.
+    Change {
+        /// What it was.
+        piece: Piece,
+        /// What it becomes.
+        becomes: Piece,
+        /// Where.
+        at: Vec3A,
+    },
+    /// Comes down from above.
+    Arrive {
+        /// What it is.
+        piece: Piece,
+        /// Where.
+        at: Vec3A,
+    },
+    /// Is lifted off the board.
+    Leave {
+        /// What it was.
+        piece: Piece,
+        /// Where.
+        at: Vec3A,
+        /// The side to which it goes: −1 left, +1 right.
+        aside: f32,
+    },
+    /// Is put down from where it is held over the board; may turn into something else on the way.
+    Settle {
+        /// What it is at the beginning.
+        piece: Piece,
+        /// What it is at the end.
+        becomes: Piece,
+        /// Where it is held.
+        held: Vec3A,
+        /// Where it is put.
+        at: Vec3A,
+    },
+    /// Shrinks to nothing where it stands, because another piece is held over it.
+    Dwindle {
+        /// What it was.
+        piece: Piece,
+        /// Where.
+        at: Vec3A,
+    },
+    /// Receives another piece on top of it.
+    Stack {
+        /// What it was.
+        lower: Piece,
+        /// What comes on top.
+        upper: Piece,
+        /// What both are together.
+        whole: Piece,
+        /// Where.
+        at: Vec3A,
+        /// Where the upper one comes from, relative to `at`.
+        away: Vec3A,
+    },
+}
+
+/// One piece through all beats.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Track {
+    /// Where it stood before the move; `None` for a piece that the move places.
+    pub origin: Option<Cell>,
+    /// One leg per beat.
+    pub legs: Vec<Leg>,
+    /// Where and what it is afterwards; `None` if it left the board or went into a stack.
+    pub end: Option<Standing>,
+}
+
+/// The animation of a move.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Script {
+    /// Every piece that is on the board before or after.
+    pub tracks: Vec<Track>,
+    /// Length of each beat in seconds at normal speed.
+    pub beats: Vec<f32>,
+}
+
+/// A state of a piece between beats.
+#[derive(Clone, Copy)]
+struct State {
+    cell: Cell,
+    piece: Piece,
+}
+
+impl Script {
+    /// The script of a move on a board of this shape.
+    #[must_use]
+    pub fn new(geometry: Geometry, before: &[Standing], beats: &[Beat]) -> Self {
+        let mut tracks: Vec<Track> = before
+            .iter()
+            .map(|standing| Track { origin: Some(standing.cell), legs: Vec::new(), end: Some(*standing) })
+            .collect();
+        for effect in beats.iter().flatten() {
+            if let Effect::Place { at, piece } = effect {
+                let end = Some(Standing { cell: *at, piece: *piece });
+                tracks.push(Track { origin: None, legs: Vec::new(), end });
+            }
+        }
+        let mut states: Vec<Option<State>> = tracks
+            .iter()
+            .map(|track| track.origin.and(track.end).map(|end| State { cell: end.cell, piece: end.piece }))
+            .collect();
+        let mut lengths = Vec::new();
+        for beat in beats {
+            let crowd: Vec<(Vec3A, Piece)> =
+                states.iter().flatten().map(|state| (at(geometry, state.cell), state.piece)).collect();
+            let next: Vec<(Leg, Option<State>)> = tracks
+                .iter()
+                .zip(&states)
+                .map(|(track, state)| act(geometry, beat, track, *state, &tracks, &states, &crowd))
+                .collect();
+            lengths.push(longest(next.iter().map(|(leg, _)| leg)));
+            for (index, (leg, state)) in next.into_iter().enumerate() {
+                tracks[index].legs.push(leg);
+                states[index] = state;
+            }
+        }
+        for (track, state) in tracks.iter_mut().zip(states) {
+            track.end = state.map(|state| Standing { cell: state.cell, piece: state.piece });
+        }
+        Self { tracks, beats: lengths }
+    }
+
+    /// Changes the first beat for a piece that stood on `cell` and is held at `point`: it is put down from there, and
+    /// what it captures shrinks under it.
+    pub fn from_hand(&mut self, geometry: Geometry, cell: Cell, point: Vec3A) {
+        let home = at(geometry, cell);
+        let Some(mover) = self.tracks.iter().position(|track| track.origin == Some(cell)) else { return };
+        let firsts = || self.tracks.iter().map(|track| track.legs.first());
+        let stacked = firsts()
+            .position(|leg| matches!(leg, Some(Leg::Stack { at, away, .. }) if (*at + *away).distance(home) < 1e-3))
+            .filter(|_| matches!(self.tracks[mover].legs.first(), Some(Leg::Absent)));
+        if let Some(Leg::Stack { at, away, .. }) = stacked.and_then(|index| self.tracks[index].legs.first_mut()) {
+            *away = point - *at;
+            return;
+        }
+        let Some(Leg::Travel { piece, becomes, way, .. }) = self.tracks[mover].legs.first() else { return };
+        let Some(last) = way.last().copied() else { return };
+        self.tracks[mover].legs[0] = Leg::Settle { piece: *piece, becomes: *becomes, held: point, at: last };
+        for leg in self.tracks.iter_mut().filter_map(|track| track.legs.first_mut()) {
+            if let Leg::Leave { piece, at, .. } = leg {
+                *leg = Leg::Dwindle { piece: *piece, at: *at };
+            }
+        }
+        self.beats[0] = longest(self.tracks.iter().filter_map(|track| track.legs.first()));
+    }
+
+    /// Changes the first beat for a piece that is placed on `cell` and was held at `point`: it is put down from there.
+    pub fn from_above(&mut self, geometry: Geometry, cell: Cell, point: Vec3A) {
+        let home = at(geometry, cell);
+        for leg in self.tracks.iter_mut().filter_map(|track| track.legs.first_mut()) {
+            if let Leg::Arrive { piece, at } = leg
+                && at.distance(home) < 1e-3
+            {
+                *leg = Leg::Settle { piece: *piece, becomes: *piece, held: point, at: home };
+            }
+        }
+        if let Some(first) = self.beats.first_mut() {
+            *first = longest(self.tracks.iter().filter_map(|track| track.legs.first()));
+        }
+    }
+
+    /// Length in seconds at normal speed.
+    #[must_use]
+    pub fn seconds(&self) -> f32 {
+        self.beats.iter().sum()
+    }
+
+    /// The beat at a time in seconds, and how far it has come, from 0 to 1.
+    #[must_use]
+    pub fn beat_at(&self, seconds: f32) -> (usize, f32) {
+        let mut left = seconds.max(0.0);
+        for (index, length) in self.beats.iter().enumerate() {
+            if left < *length {
+                return (index, left / length);
+            }
+            left -= length;
+        }
+        (self.beats.len().saturating_sub(1), 1.0)
+    }
+}
+
+impl Leg {
+    /// How long the leg takes, in seconds at normal speed.
+    fn seconds(&self) -> f32 {
+        match self {
+            Self::Absent | Self::Rest { .. } => 0.0,
+            Self::Travel { way, waits, .. } => {
+                let length: f32 = way.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
+                0.42 + 0.06 * length.min(6.0) + if *waits { 0.15 } else { 0.0 }
+            }
+            Self::Change { .. } => 0.55,
+            Self::Arrive { .. } => 0.4,
+            Self::Leave { .. } => 0.6,
+            Self::Settle { .. } => 0.35,
+            Self::Dwindle { .. } => 0.2,
+            Self::Stack { .. } => 1.0,
+        }
+    }
+}
+
+/// Length of a beat with these legs.
+fn longest<'a>(legs: impl Iterator<Item = &'a Leg>) -> f32 {
+    legs.map(Leg::seconds).fold(0.2, f32::max)
+}
+
+fn at(geometry: Geometry, cell: Cell) -> Vec3A {
+    centre(geometry, cell).into()
+}
+
+/// What a piece does in a beat, and what it is afterwards.
+fn act(
+    geometry: Geometry,
+    beat: &Beat,
+    track: &Track,
+    state: Option<State>,
+    tracks: &[Track],
+    states: &[Option<State>],
+    crowd: &[(Vec3A, Piece)],
+) -> (Leg, Option<State>) {
+    let Some(state) = state else {
+        // Not on the board: removed before, or placed in this beat or a later one.
+        let placed = beat.iter().find_map(|effect| match effect {
+            Effect::Place { at, piece } if track.origin.is_none() => {
+                let here = State { cell: *at, piece: *piece };
+                track.end.is_some_and(|end| end.cell == *at).then_some(here)
+            }
+            _ => None,
+        });
+        return match placed {
+            Some(here) => (Leg::Arrive { piece: here.piece, at: at(geometry, here.cell) }, Some(here)),
+            None => (Leg::Absent, None),
+        };
+    };
+    let here = at(geometry, state.cell);
+    let state_of =
+        |cell: &Cell| tracks.iter().position(|other| other.origin == Some(*cell)).and_then(|index| states[index]);
+    let mut target: Option<&Vec<Cell>> = None;
+    let mut becomes = state.piece;
+    for effect in beat {
+        match effect {
+            Effect::Remove { at: cell } if track.origin == Some(*cell) => {
+                let aside = if here.x < 0.0 { -1.0 } else { 1.0 };
+                return (Leg::Leave { piece: state.piece, at: here, aside }, None);
+            }
+            Effect::Stack { from, .. } if track.origin == Some(*from) => return (Leg::Absent, None),
+            Effect::Stack { from, onto, kind } if track.origin == Some(*onto) => {
+                let upper = state_of(from).unwrap_or(state);
+                let whole = Piece { kind: *kind, ..state.piece };
+                let away = at(geometry, upper.cell) - here;
+                let leg = Leg::Stack { lower: state.piece, upper: upper.piece, whole, at: here, away };
+                return (leg, Some(State { piece: whole, ..state }));
+            }
+            Effect::Move { from, path } if track.origin == Some(*from) => target = Some(path),
+            Effect::Become { at: cell, kind } if track.origin == Some(*cell) => becomes.kind = *kind,
+            _ => {}
+        }
+    }
+    match target.and_then(|path| path.last().map(|last| (path, *last))) {
+        Some((path, last)) => {
+            let way: Vec<Vec3A> = std::iter::once(here).chain(path.iter().map(|cell| at(geometry, *cell))).collect();
+            let waits = beat.iter().any(|effect| match effect {
+                Effect::Remove { at } => state_of(at).is_some_and(|removed| removed.cell == last),
+                _ => false,
+            });
+            let over = passed(&way, crowd);
+            let leg = Leg::Travel { piece: state.piece, becomes, way, over, waits };
+            (leg, Some(State { cell: last, piece: becomes }))
+        }
+        None if becomes != state.piece => {
+            (Leg::Change { piece: state.piece, becomes, at: here }, Some(State { piece: becomes, ..state }))
+        }
+        None => (Leg::Rest { piece: state.piece, at: here }, Some(state)),
+    }
+}
+
+/// The pieces so near a path that the moving piece must pass over them; each kind once. Those at its ends do not count:
+/// one is the moving piece, the other is removed.
+fn passed(way: &[Vec3A], crowd: &[(Vec3A, Piece)]) -> Vec<Piece> {
+    let ends = [way.first(), way.last()];
+    let near = |piece: Vec3| {
+        way.windows(2).any(|pair| {
+            let (from, to) = (Vec3::from(pair[0]), Vec3::from(pair[1]));
+            let along = (to - from).normalize_or_zero();
+            let nearest = from + along * (piece - from).dot(along).clamp(0.0, from.distance(to));
+            nearest.distance(piece) < 0.95
+        })
+    };
+    let mut over: Vec<Piece> = Vec::new();
+    for (_, piece) in crowd.iter().filter(|(at, _)| !ends.contains(&Some(at)) && near(Vec3::from(*at))) {
+        if !over.iter().any(|known| known.kind == piece.kind) {
+            over.push(*piece);
+        }
+    }
+    over
+}

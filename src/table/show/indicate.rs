@@ -1,0 +1,139 @@
+//! Which marks lie on the board: what is selected, what can come next, what the pointer or the cursor is over, the last
+//! move, and what decided a finished game. [`marks_of`] is a function of play and hand, independent of the game.
+
+use super::marks::{MarkShape, Marks};
+use crate::rules::session::{NodeId, PlayView};
+use crate::rules::{Cell, Effect, Mark, Meaning, Pick, Step};
+use crate::table::play::{Hand, Happened, Hovered, Play, TableEvent};
+use crate::table::schedule::TableSystems;
+use bevy::prelude::*;
+
+/// The cell of a play where a request was refused, until one succeeds.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RefusedAt(pub Option<Cell>);
+
+/// Whether the possible moves of a piece are shown while the pointer is over it.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PreviewMoves(pub bool);
+
+impl Default for PreviewMoves {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Play, RefusedAt>();
+    app.init_resource::<PreviewMoves>().add_systems(Update, indicate.in_set(TableSystems::Present));
+}
+
+fn indicate(
+    mut events: MessageReader<TableEvent>,
+    mut plays: Query<(Entity, Ref<Play>, Ref<Hand>, Ref<Hovered>, &mut RefusedAt, &mut Marks)>,
+    preview: Res<PreviewMoves>,
+) {
+    let events: Vec<&TableEvent> = events.read().collect();
+    for (entity, play, hand, hovered, mut refused, mut marks) in &mut plays {
+        let new_events = || events.iter().filter(|event| event.play == entity);
+        let moved = play.is_changed() || hand.is_changed() || hovered.is_changed();
+        if !moved && new_events().next().is_none() && !preview.is_changed() {
+            continue;
+        }
+        for event in new_events() {
+            refused.0 = match event.happened {
+                Happened::Refused(_) => hand.cursor.filter(|_| hovered.0.is_none()).or(hovered.0),
+                _ => None,
+            };
+        }
+        marks.set_if_neq(Marks(marks_of(play.view(), &hand, hovered.0.filter(|_| preview.0), refused.0)));
+    }
+}
+
+/// The marks for a play and its hand.
+#[must_use]
+pub fn marks_of(
+    play: &dyn PlayView,
+    hand: &Hand,
+    hovered: Option<Cell>,
+    refused: Option<Cell>,
+) -> Vec<(Cell, MarkShape)> {
+    let mut marks: Vec<(Cell, MarkShape)> = Vec::new();
+    let mut add = |cell: Cell, shape: MarkShape| {
+        if !marks.contains(&(cell, shape)) {
+            marks.push((cell, shape));
+        }
+    };
+    for cell in last_move(play, play.cursor()) {
+        add(cell, MarkShape::LastMove);
+    }
+    if let Some(outcome) = play.outcome() {
+        // Captured pieces have a sign of their own.
+        let lost: Vec<Cell> = play
+            .signs()
+            .into_iter()
+            .filter(|sign| sign.meaning == Meaning::Captured)
+            .flat_map(|sign| sign.cells)
+            .collect();
+        outcome.cells.iter().filter(|cell| !lost.contains(cell)).for_each(|cell| add(*cell, MarkShape::Winning));
+    }
+    for pick in &hand.picks {
+        if let Pick::Cell(cell) = pick {
+            add(*cell, MarkShape::Selected);
+        }
+    }
+    // While nothing is selected, marking every selectable piece would give no information: only the one under the
+    // pointer or the cursor shows its possible moves.
+    let steps = if hand.picks.is_empty() {
+        let previewed = hovered.or(hand.cursor).map(|cell| hand.preview(play, cell)).unwrap_or_default();
+        let open: Vec<Step> = hand.next(play).into_iter().filter(|step| step.mark != Mark::Take).collect();
+        let here = |step: &Step| hovered.or(hand.cursor).is_some_and(|cell| step.pick == Pick::Cell(cell));
+        // Nor would marking nearly every empty cell as one where something can be placed.
+        let places = open.iter().filter(|step| step.mark == Mark::Place).count();
+        let empty = play.info().geometry.cells().saturating_sub(play.standing().len());
+        let everywhere = places * 10 > empty * 7;
+        let told = |step: &Step| step.mark != Mark::Place || !everywhere || here(step);
+        previewed.into_iter().chain(open.into_iter().filter(told)).collect()
+    } else {
+        hand.next(play)
+    };
+    for (cell, shape) in steps.iter().filter_map(shape_of) {
+        add(cell, shape);
+    }
+    if let Some(cell) = refused {
+        add(cell, MarkShape::Refused);
+    }
+    if let Some(cell) = hand.cursor {
+        add(cell, MarkShape::Cursor);
+    }
+    marks
+}
+
+fn shape_of(step: &Step) -> Option<(Cell, MarkShape)> {
+    let Pick::Cell(cell) = step.pick else { return None };
+    let shape = match step.mark {
+        Mark::Go => MarkShape::Go,
+        Mark::Capture => MarkShape::Capture,
+        Mark::Turn => MarkShape::Turn,
+        Mark::Join => MarkShape::Join,
+        Mark::Exchange => MarkShape::Exchange,
+        Mark::Place => MarkShape::Place,
+        Mark::Take | Mark::Choose => return None,
+    };
+    Some((cell, shape))
+}
+
+/// The cells on which the last move began and ended, by its effects.
+fn last_move(play: &dyn PlayView, id: NodeId) -> Vec<Cell> {
+    let Some((_, beats)) = play.move_into(id) else { return Vec::new() };
+    let mut cells = Vec::new();
+    for effect in beats.iter().flatten() {
+        match effect {
+            Effect::Move { from, path } => cells.extend(std::iter::once(*from).chain(path.last().copied())),
+            Effect::Place { at, .. } | Effect::Become { at, .. } if cells.is_empty() => cells.push(*at),
+            Effect::Stack { from, onto, .. } => cells.extend([*from, *onto]),
+            Effect::Remove { at } => cells.push(*at),
+            _ => {}
+        }
+    }
+    cells
+}

@@ -1,0 +1,251 @@
+//! What a game provides to the table: the shapes of its pieces, and how they rest and change.
+//!
+//! The table depends on no particular game: a game's plugin is its [`GamePlugin`], and pieces, animation and the
+//! demonstration ask its [`Looks`]. Everything here is a function of pieces and time, without side effects. Frame: one
+//! cell is 1, the origin is the centre of the piece's cell at board height, +x to the right and +z towards the first
+//! player, +y up.
+
+use crate::rules::{Entry, Game, Piece, Side, Text};
+use crate::table::mesh::Builder;
+use crate::table::mesh::model::Model;
+use crate::table::play::stage::Shelf;
+use crate::table::scene::board::Tone;
+use crate::table::scene::material::Finish;
+use bevy::math::{Isometry3d, Quat, Vec2, Vec3A};
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+/// A mesh and its finishes.
+pub struct Part {
+    /// Geometry in the frame of the body.
+    pub mesh: Mesh,
+    /// Finish by side: sides beyond the list take its last entry.
+    pub finish: Vec<Finish>,
+}
+
+/// A rigid shape of one or more parts.
+pub struct Shape {
+    /// Its parts.
+    pub parts: Vec<Part>,
+    /// Half extents of the box that encloses it, in the frame of the body.
+    pub half_extents: Vec3A,
+    /// Radius of the soft shadow under it.
+    pub shadow: f32,
+}
+
+impl Shape {
+    /// Parts of one finish each that stand on the board, the highest of them `height` above it.
+    #[must_use]
+    pub fn of_parts(parts: Vec<(Builder, Finish)>, height: f32, shadow: f32) -> Self {
+        let down = Transform::from_xyz(0.0, -height / 2.0, 0.0);
+        let mut wide = 0.0_f32;
+        let parts = parts.into_iter().map(|(part, finish)| {
+            let mut mesh = Builder::default();
+            mesh.append(&part, down);
+            wide = mesh.positions.iter().fold(wide, |wide, p| wide.max(p[0].abs()).max(p[2].abs()));
+            Part { mesh: mesh.build(), finish: vec![finish] }
+        });
+        let parts = parts.collect();
+        Self { parts, half_extents: Vec3A::new(wide, height / 2.0, wide), shadow }
+    }
+
+    /// A model whose parts have these finishes, in the order of its material slots.
+    ///
+    /// # Panics
+    /// If there are not as many finishes as parts: a part without one would not be drawn.
+    #[must_use]
+    pub fn of_model(model: &Model, finishes: &[&[Finish]], shadow: f32) -> Self {
+        assert_eq!(model.parts.len(), finishes.len(), "every part has a finish");
+        let part =
+            |(part, finish): (&Builder, &&[Finish])| Part { mesh: part.clone().build(), finish: finish.to_vec() };
+        Self { parts: model.parts.iter().zip(finishes).map(part).collect(), half_extents: model.half.into(), shadow }
+    }
+}
+
+/// A rigid body of a piece: which shape, and where it is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Body {
+    /// Index into [`PieceLooks::shapes`].
+    pub shape: usize,
+    /// From the frame of the body to the frame of the cell.
+    pub pose: Isometry3d,
+}
+
+impl Body {
+    /// The pose as the transform of an entity whose parent is the piece.
+    #[must_use]
+    pub fn transform(&self) -> Transform {
+        Transform { translation: self.pose.translation.into(), rotation: self.pose.rotation, scale: Vec3::ONE }
+    }
+}
+
+/// The look of one game's pieces.
+pub trait PieceLooks: Send + Sync + 'static {
+    /// Whether the game can be played on the table, so that it is listed on the shelf.
+    fn is_built(&self) -> bool {
+        true
+    }
+
+    /// All shapes, made once.
+    fn shapes(&self) -> Vec<Shape>;
+
+    /// The bodies of a piece at rest, the lowest first.
+    fn rest(&self, piece: Piece) -> Vec<Body>;
+
+    /// The bodies of a piece that turns from one look into another, `t` from 0 to 1. At 0 it is `rest(from)`, at 1
+    /// `rest(to)`. Both looks have the same number of bodies. Only called where pieces change.
+    fn becoming(&self, from: Piece, to: Piece, t: f32) -> Vec<Body> {
+        self.rest(if t < 0.5 { from } else { to })
+    }
+
+    /// The bodies of two pieces while `upper` is put on `lower` and both become `whole`: those of `lower` first, all in
+    /// the frame of the lower one's cell; `upper` starts `away` from there. At 1 they are `rest(whole)`. Only called
+    /// where pieces are stacked.
+    fn stacking(&self, _lower: Piece, _upper: Piece, whole: Piece, _away: Vec3A, _t: f32) -> Vec<Body> {
+        self.rest(whole)
+    }
+
+    /// Height of the piece at rest: travelling pieces pass above it.
+    fn top(&self, _piece: Piece) -> f32 {
+        f32::from(self.height()) / 10.0
+    }
+
+    /// The colours of the cells of the board.
+    fn tone(&self) -> Tone {
+        Tone::Chequered
+    }
+
+    /// Height of the pieces in tenths of a cell, used to frame the picture.
+    fn height(&self) -> u8 {
+        7
+    }
+
+    /// The body of the opening roll: a die of `side` that rolls to rest showing `value`, `t` from 0 to 1, in the frame
+    /// of the spot where it comes to lie; `from` is the direction it comes from. Empty where a game has no opening
+    /// roll.
+    fn rolling(&self, _side: Side, _value: u8, _from: Vec3A, _t: f32) -> Vec<Body> {
+        Vec::new()
+    }
+
+    /// Bowls beside the board, from which a choice is armed before a cell is touched.
+    fn bowls(&self) -> Vec<Bowl> {
+        Vec::new()
+    }
+
+    /// What the demonstration shows, in order; each can become the next. Empty where there is nothing to demonstrate.
+    fn demonstration(&self) -> Vec<Piece> {
+        Vec::new()
+    }
+
+    /// A description of a piece of the demonstration.
+    fn tell(&self, _piece: Piece) -> Option<Text> {
+        None
+    }
+
+    /// The unfolded surface of a piece of the demonstration.
+    fn net(&self, _piece: Piece) -> Vec<NetFace> {
+        Vec::new()
+    }
+
+    /// The directions in which a piece can go, in the plane (x to the right, y towards the first player). Each keeps
+    /// its index while the piece turns.
+    fn ways(&self, _piece: Piece) -> Vec<Vec2> {
+        Vec::new()
+    }
+}
+
+/// A bowl of pieces that stands on the table beside the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bowl {
+    /// The choice that it arms, an index into the game's choices.
+    pub choice: u8,
+    /// The side whose finishes it has.
+    pub side: Option<Side>,
+    /// The piece taken out of it, in the frame of a cell.
+    pub taken: Vec<Body>,
+    /// The bowl itself and then its visible contents, in the frame of the bowl, whose origin is its base.
+    pub bodies: Vec<Body>,
+    /// Radius of the bowl.
+    pub radius: f32,
+    /// Height, contents included.
+    pub height: f32,
+    /// Where it stands, seen from the near side of the board: x to the right, y towards the player.
+    pub place: Vec2,
+}
+
+/// One face of an unfolded body.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct NetFace {
+    /// The rotation that lays this face up.
+    pub rotation: Quat,
+    /// Where it lies in the net, in faces to the right and towards the first player.
+    pub place: Vec2,
+    /// Whether it shows the present value.
+    pub counts: bool,
+}
+
+/// The looks of a game, on the play or the demonstration that shows it.
+#[derive(Component, Clone)]
+pub struct Looks(pub Arc<dyn PieceLooks>);
+
+/// The looks of every game whose table is built, by the id of the game.
+#[derive(Resource, Clone, Default)]
+pub struct AllLooks(BTreeMap<&'static str, Looks>);
+
+impl AllLooks {
+    /// The looks of a game; `None` if its table is not built.
+    #[must_use]
+    pub fn of(&self, id: &str) -> Option<Looks> {
+        self.0.get(id).cloned()
+    }
+}
+
+/// A placeholder for a game whose table is not built yet. It is not registered, so its shapes are never used.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NotBuilt;
+
+impl PieceLooks for NotBuilt {
+    fn is_built(&self) -> bool {
+        false
+    }
+
+    fn shapes(&self) -> Vec<Shape> {
+        Vec::new()
+    }
+
+    fn rest(&self, _piece: Piece) -> Vec<Body> {
+        Vec::new()
+    }
+}
+
+/// The plugin of a game: puts it on the shelf with its looks, if its table is built. The order in which the plugins are
+/// added is the order of the shelf.
+pub struct GamePlugin<G, L>(PhantomData<fn() -> (G, L)>);
+
+impl<G, L> Default for GamePlugin<G, L> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G: Game, L: PieceLooks + Default> GamePlugin<G, L> {
+    const ENTRY: &'static Entry = &Entry::of::<G>();
+}
+
+impl<G: Game, L: PieceLooks + Default> Plugin for GamePlugin<G, L> {
+    fn build(&self, app: &mut App) {
+        let looks = L::default();
+        app.init_resource::<AllLooks>().init_resource::<Shelf>();
+        if looks.is_built() {
+            let world = app.world_mut();
+            world.resource_mut::<AllLooks>().0.insert(Self::ENTRY.info.id, Looks(Arc::new(looks)));
+            world.resource_mut::<Shelf>().push(Self::ENTRY);
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<AllLooks>();
+}

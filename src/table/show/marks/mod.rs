@@ -1,0 +1,73 @@
+//! Flat marks on cells: what is selected, what can be done, what was done.
+//!
+//! The component [`Marks`] of a play lists them; changing it redraws them. Every [`MarkShape`] differs in shape, not
+//! only in colour, and those on occupied cells leave the middle of the cell free. [`shapes`] has no side effects.
+//! Depends only on `rules`, `mesh`, `play`, and the board and materials of `scene`.
+
+pub mod shapes;
+
+pub use shapes::MarkShape;
+
+use crate::rules::{Cell, Geometry};
+use crate::table::play::Play;
+use crate::table::scene::board::{Board, centre};
+use crate::table::scene::material::{Finish, MaterialsApplied};
+use bevy::{platform::collections::HashMap, prelude::*};
+
+/// The marks on the board of a play; several may share a cell.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marks(pub Vec<(Cell, MarkShape)>);
+
+/// An entity that draws a mark, a child of its play.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marking(pub Cell, pub MarkShape);
+
+/// Height of the lowest mark over the board.
+const HEIGHT: f32 = 0.004;
+
+/// Cache of meshes, by whether cells are hexagons and by mark: edge and fill.
+#[derive(Resource, Default)]
+struct Shapes(HashMap<(bool, MarkShape), [Handle<Mesh>; 2]>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Play, Marks>();
+    app.init_resource::<Shapes>()
+        .add_systems(PostUpdate, draw.before(MaterialsApplied).before(TransformSystems::Propagate));
+}
+
+fn draw(
+    mut commands: Commands,
+    boards: Query<(Entity, Ref<Board>, Ref<Marks>)>,
+    old: Query<(Entity, &ChildOf), With<Marking>>,
+    mut shapes: ResMut<Shapes>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for (play, board, marks) in &boards {
+        if !marks.is_changed() && !board.is_changed() {
+            continue;
+        }
+        for (mark, _) in old.iter().filter(|(_, of)| of.parent() == play) {
+            commands.entity(mark).despawn();
+        }
+        let hexagonal = matches!(board.geometry, Geometry::Hexagon { .. });
+        for (cell, shape) in marks.0.iter().filter(|(cell, _)| cell.index() < board.geometry.cells()) {
+            let made = shapes.0.entry((hexagonal, *shape)).or_insert_with(|| {
+                let drawn = shapes::shape(*shape, hexagonal);
+                [meshes.add(drawn.edge.build()), meshes.add(drawn.fill.build())]
+            });
+            let (fill, edge) = shape.inks();
+            for (layer, (mesh, ink)) in made.iter().zip([edge, fill]).enumerate() {
+                // Marks on the same cell are stacked in a fixed order.
+                let height = HEIGHT + 0.001 * (*shape as u8 as f32) / 4.0 + 0.002 * layer as f32;
+                commands.spawn((
+                    Marking(*cell, *shape),
+                    Mesh3d(mesh.clone()),
+                    Finish::Mark(ink),
+                    Transform::from_translation(centre(board.geometry, *cell) + Vec3::Y * height),
+                    Pickable::IGNORE,
+                    ChildOf(play),
+                ));
+            }
+        }
+    }
+}

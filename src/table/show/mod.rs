@@ -1,0 +1,35 @@
+//! What is drawn from a play: pieces, animated moves, marks, signs, bowls, the opening roll.
+//!
+//! Everything here is a component of the play's entity or a child of it, so despawning the play removes it. A game
+//! provides its [`looks`]; the rest is independent of the game. Depends only on `rules`, `mesh`, `scene` and `play`.
+//! Start with [`looks`] (what a game provides), [`pieces`] (piece entities) and [`animation`].
+
+pub mod animation;
+pub mod blob;
+pub mod bowls;
+pub mod indicate;
+pub mod looks;
+pub mod marks;
+pub mod pieces;
+pub mod roll;
+pub mod signs;
+pub mod stone;
+
+use bevy::app::App;
+
+/// What is drawn on a board with or without a play.
+pub(super) fn look(app: &mut App) {
+    app.add_plugins((marks::plugin, blob::plugin));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        looks::plugin,
+        pieces::plugin,
+        animation::plugin,
+        roll::plugin,
+        bowls::plugin,
+        indicate::plugin,
+        signs::plugin,
+    ));
+}

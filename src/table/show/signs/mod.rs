@@ -1,0 +1,87 @@
+//! The signs of a position, drawn flat on the board: what it says beyond where pieces stand.
+//!
+//! How a sign is drawn depends only on its meaning, not on the game. Signs about cells are drawn here; those about a
+//! side as a whole (score, penalties) appear in the panels. [`shapes`] has no side effects. Depends only on `rules`,
+//! `mesh`, `scene`, `play`, and the looks of `show`.
+
+pub mod shapes;
+
+use super::looks::Looks;
+use crate::table::mesh::glyph::Glyphs;
+use crate::table::play::{Hand, Hovered, Play};
+use crate::table::scene::assets;
+use crate::table::scene::board::Board;
+use crate::table::scene::eye::LaidFor;
+use crate::table::scene::material::{Finish, MaterialsApplied};
+use crate::table::schedule::TableSystems;
+use bevy::prelude::*;
+use shapes::Drawing;
+
+/// An entity that draws signs, a child of its play.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct SignDrawing;
+
+/// The signs on the board of a play.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Signs(pub Vec<Drawing>);
+
+/// Digits for numbered cells.
+#[derive(Resource)]
+struct Digits(Glyphs);
+
+/// Height of the signs over the board, below all marks.
+const HEIGHT: f32 = 0.0015;
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Play, Signs>();
+    app.insert_resource(Digits(assets::glyphs()))
+        .add_systems(Update, follow.in_set(TableSystems::Present))
+        .add_systems(PostUpdate, draw.before(MaterialsApplied).before(TransformSystems::Propagate));
+}
+
+/// Reads the signs of the position, and those of the group under the pointer or the cursor.
+fn follow(mut plays: Query<(Ref<Play>, Ref<Hovered>, Ref<Hand>, &mut Signs)>) {
+    for (play, hovered, hand, mut signs) in &mut plays {
+        if play.is_changed() || hovered.is_changed() || hand.is_changed() {
+            let over = hovered.0.or(hand.cursor);
+            signs.set_if_neq(Signs(shapes::drawings(play.view().sides(), &play.view().signs(), over)));
+        }
+    }
+}
+
+fn draw(
+    mut commands: Commands,
+    plays: Query<(Entity, &Play, &Looks, Ref<Signs>, Ref<Board>, Ref<LaidFor>)>,
+    digits: Res<Digits>,
+    old: Query<(Entity, &ChildOf), With<SignDrawing>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for (entity, play, looks, signs, board, near) in &plays {
+        if !signs.is_changed() && !board.is_changed() && !near.is_changed() {
+            continue;
+        }
+        for (drawing, _) in old.iter().filter(|(_, of)| of.parent() == entity) {
+            commands.entity(drawing).despawn();
+        }
+        // Numbers on pieces lie just above the highest piece.
+        let tops = play.view().standing().into_iter().map(|standing| looks.0.top(standing.piece));
+        let (top, turn) = (tops.fold(0.0, f32::max) + 0.008, Quat::from_rotation_y(near.0.0));
+        for drawing in &signs.0 {
+            let shape = shapes::shape(board.geometry, drawing, &digits.0, top, turn);
+            let (fill, edge) = drawing.inks();
+            for (layer, (part, ink)) in [(shape.edge, edge), (shape.fill, fill)].into_iter().enumerate() {
+                if part.triangles.is_empty() {
+                    continue;
+                }
+                commands.spawn((
+                    SignDrawing,
+                    Mesh3d(meshes.add(part.build())),
+                    Finish::Mark(ink),
+                    Transform::from_xyz(0.0, HEIGHT + 0.001 * layer as f32, 0.0),
+                    Pickable::IGNORE,
+                    ChildOf(entity),
+                ));
+            }
+        }
+    }
+}

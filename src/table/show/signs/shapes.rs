@@ -1,0 +1,232 @@
+//! The meshes of signs, in the plane of the board. No side effects.
+//!
+//! A sign is drawn along the rim of its cells or where a piece leaves room, and differs from every mark in shape. Its
+//! fill has the colour of its side, light or dark, its edge the opposite.
+
+use crate::rules::{Cell, Geometry, Meaning, Side, SideColour, SideInfo, Sign};
+use crate::table::mesh::glyph::Glyphs;
+use crate::table::mesh::{Builder, flat, outward, rectangle};
+use crate::table::scene::board::centre;
+use crate::table::scene::board::layout::cell_outline;
+use crate::table::scene::material::Ink;
+use crate::table::show::marks::shapes::Drawn;
+use bevy::math::{Quat, Vec2, Vec3};
+use bevy::prelude::Transform;
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
+
+/// How a sign is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// A ring with a number: a home.
+    Numbered(i64),
+    /// A line along the border of the cells, except along the edge of the board.
+    Line,
+    /// The same with an edge, so that it shows on every wood: where a home begins.
+    Goal,
+    /// The same in dashes, along the edge of the board too.
+    Dashes,
+    /// A line all around the cells, and their number.
+    Border(i64),
+    /// A ring (the first side) or a square (the others) round the middle of each cell, where a mark may lie.
+    Token,
+    /// Small dots in the middle of each cell.
+    Dots,
+    /// A ring with four teeth that point inwards.
+    Teeth,
+    /// Four small wedges in the corners.
+    Corners,
+}
+
+/// One sign as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// How it is drawn.
+    pub style: Style,
+    /// The cells it is about.
+    pub cells: Vec<Cell>,
+    /// The colour of its side.
+    pub colour: Option<SideColour>,
+    /// Its side, counted from 0.
+    pub side: u8,
+}
+
+impl Drawing {
+    /// Inks of fill and edge.
+    #[must_use]
+    pub const fn inks(&self) -> (Ink, Ink) {
+        match (self.style, self.colour) {
+            (Style::Teeth, _) => (Ink::Red, Ink::Light),
+            (Style::Dots, _) => (Ink::Teal, Ink::Light),
+            (_, Some(SideColour::White)) => (Ink::Light, Ink::Dark),
+            // Numbers look like dark inlays with a light outline.
+            (_, Some(SideColour::Black)) | (Style::Numbered(_), None) => (Ink::Dark, Ink::Light),
+            (_, Some(SideColour::Red)) => (Ink::Red, Ink::Light),
+            (_, Some(SideColour::Green)) => (Ink::Green, Ink::Light),
+            (_, None) => (Ink::Gold, Ink::Dark),
+        }
+    }
+}
+
+/// What is drawn of these signs while the pointer is over a cell.
+#[must_use]
+pub fn drawings(sides: &[SideInfo], signs: &[Sign], over: Option<Cell>) -> Vec<Drawing> {
+    let style = |sign: &Sign| match (sign.meaning, sign.number) {
+        (Meaning::Home, Some(number)) => Some(Style::Numbered(number)),
+        (Meaning::Home, _) => Some(Style::Goal),
+        (Meaning::Right, _) => Some(Style::Line),
+        (Meaning::Zone, _) => Some(Style::Dashes),
+        (Meaning::Group, number) => Some(Style::Border(number.unwrap_or(0))),
+        (Meaning::OnlyFor, _) => Some(Style::Token),
+        (Meaning::Check | Meaning::Captured, _) => Some(Style::Teeth),
+        (Meaning::Alliance | Meaning::Waiting | Meaning::Arrived, _) => Some(Style::Corners),
+        // Only the group under the pointer shows its liberties; all at once could not be read.
+        (Meaning::Liberties, _) => over.is_some_and(|cell| liberties(sign).0.contains(&cell)).then_some(Style::Dots),
+        (Meaning::Score | Meaning::Left | Meaning::Penalty | Meaning::Unverified, _) => None,
+    };
+    let mut drawings: Vec<Drawing> = Vec::new();
+    for sign in signs.iter().filter(|sign| !sign.cells.is_empty()) {
+        let Some(style) = style(sign) else { continue };
+        let cells = if style == Style::Dots { liberties(sign).1 } else { &sign.cells };
+        // Equal drawings on the same cells, of two sides, would cover each other, so only the first is kept.
+        if !drawings.iter().any(|drawn| drawn.style == style && drawn.cells == cells) {
+            let side = sign.side.unwrap_or(Side(0)).0;
+            let colour = sign.side.and_then(|side| sides.get(usize::from(side.0))?.colour);
+            drawings.push(Drawing { style, cells: cells.to_vec(), colour, side });
+        }
+    }
+    drawings
+}
+
+/// The stones of a group, and its liberties.
+fn liberties(sign: &Sign) -> (&[Cell], &[Cell]) {
+    let free = sign.number.and_then(|number| usize::try_from(number).ok()).unwrap_or(0);
+    sign.cells.split_at(sign.cells.len().saturating_sub(free))
+}
+
+/// The meshes of a sign: its fill, and the edge under it. Numbers on pieces lie at height `top`; `turn` rotates text
+/// from the first player's side to the reader's.
+#[must_use]
+pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, top: f32, turn: Quat) -> Drawn {
+    let mut drawn = Drawn { fill: Builder::default(), edge: Builder::default() };
+    // A line across the whole board has no edge, which would make it too prominent.
+    let edged = drawing.style != Style::Line;
+    for (shape, grow) in [(&mut drawn.fill, 0.0), (&mut drawn.edge, 0.018)].into_iter().take(1 + usize::from(edged)) {
+        for cell in &drawing.cells {
+            let part = match drawing.style {
+                Style::Numbered(number) => numbered(number, digits, turn, grow),
+                Style::Line | Style::Goal => rim(geometry, *cell, &drawing.cells, false, 1, grow),
+                Style::Dashes => rim(geometry, *cell, &drawing.cells, true, 3, grow),
+                Style::Border(_) => rim(geometry, *cell, &drawing.cells, true, 1, grow),
+                Style::Token => token(drawing.side, grow),
+                Style::Dots => flat::ring(0.0, 0.10 + grow, 1, 1.0, 0.0, 20),
+                Style::Teeth => teeth(geometry, grow),
+                Style::Corners => wedges(grow),
+            };
+            shape.append(&part, Transform::from_translation(centre(geometry, *cell)));
+        }
+    }
+    if let Style::Border(number @ 1..) = drawing.style {
+        drawn.edge.append(&size(geometry, &drawing.cells, number, digits, top, turn), Transform::IDENTITY);
+    }
+    drawn
+}
+
+fn token(side: u8, grow: f32) -> Builder {
+    if side == 0 {
+        flat::ring(0.265 - grow, 0.315 + grow, 1, 1.0, 0.0, 32)
+    } else {
+        flat::outline(&rectangle(Vec2::splat(0.29)), -0.05 - grow, grow, 0.5)
+    }
+}
+
+/// Bars just inside those sides of a cell where the set `cells` ends, each cut into `dashes`; they meet the bars of
+/// neighbouring cells. On the edge of the board only if `outer`.
+fn rim(geometry: Geometry, cell: Cell, cells: &[Cell], outer: bool, dashes: u8, grow: f32) -> Builder {
+    let mut shape = Builder::default();
+    let middle = centre(geometry, cell);
+    let outline = cell_outline(geometry);
+    let count = outline.len();
+    let beyond =
+        |way: Vec2| crate::table::scene::board::nearest_cell(geometry, middle + Vec3::new(way.x, 0.0, way.y) * 1.02);
+    let open: Vec<bool> = (0..count)
+        .map(|k| beyond(outline[k] + outline[(k + 1) % count]).map_or(outer, |beyond| !cells.contains(&beyond)))
+        .collect();
+    let (near, far) = if outer { (0.004, 0.056) } else { (0.016, 0.044) };
+    let moved = |by: f32| inset(&outline, |k| if open[k] { by } else { 0.0 });
+    let (near_line, far_line) = (moved(near - grow), moved(far + grow));
+    for k in (0..count).filter(|k| open[*k]) {
+        let next = (k + 1) % count;
+        let along = (outline[next] - outline[k]).normalize();
+        // At an inner corner of the set the bars are extended until they meet.
+        let turns = |corner: usize, side: usize| {
+            let inside = beyond(outline[corner] * 1.96).is_some_and(|cell| cells.contains(&cell));
+            if !open[side] && inside && outline.len() == 4 { far + grow } else { 0.0 }
+        };
+        let (before, after) = (turns(k, (k + count - 1) % count) * along, turns(next, next) * along);
+        for dash in 0..dashes {
+            let (from, width) = (f32::from(dash) / f32::from(dashes), 1.0 / f32::from(dashes));
+            let gap = if dashes == 1 { 0.0 } else { 0.2 * width - grow };
+            let on = |line: &[Vec2], t: f32| (line[k] - before).lerp(line[next] + after, t);
+            let (from, to) = (from + gap, from + width - gap);
+            flat::face(&mut shape, &[on(&near_line, from), on(&near_line, to), on(&far_line, to), on(&far_line, from)]);
+        }
+    }
+    shape
+}
+
+/// The outline with each side moved inwards by a distance of its own.
+fn inset(outline: &[Vec2], by: impl Fn(usize) -> f32) -> Vec<Vec2> {
+    let count = outline.len();
+    (0..count)
+        .map(|k| {
+            let before = (k + count - 1) % count;
+            let (first, second) =
+                (outward(outline[k] - outline[before]), outward(outline[(k + 1) % count] - outline[k]));
+            let shift = Vec2::new(by(k) * first.y - by(before) * second.y, by(before) * second.x - by(k) * first.x)
+                / first.perp_dot(second);
+            outline[k] + shift
+        })
+        .collect()
+}
+
+/// The size of a group, written on the stone nearest its middle, in the colour of the edge.
+fn size(geometry: Geometry, cells: &[Cell], number: i64, digits: &Glyphs, top: f32, turn: Quat) -> Builder {
+    let mut shape = Builder::default();
+    let middle = cells.iter().map(|cell| centre(geometry, *cell)).sum::<Vec3>() / cells.len().max(1) as f32;
+    let off = |cell: &&Cell| centre(geometry, **cell).distance_squared(middle);
+    if let Some(cell) = cells.iter().min_by(|a, b| off(a).total_cmp(&off(b))) {
+        let place = Transform::from_translation(centre(geometry, *cell) + Vec3::Y * top).with_rotation(turn);
+        shape.append(&digits.write(&number.to_string(), 0.36), place);
+    }
+    shape
+}
+
+fn numbered(number: i64, digits: &Glyphs, turn: Quat, grow: f32) -> Builder {
+    let mut shape = flat::ring(0.375 - grow, 0.435 + grow, 1, 1.0, 0.0, 48);
+    // The edge of the digits is a shadow line on one side.
+    let shift = if grow == 0.0 { Vec3::ZERO } else { Vec3::new(-0.012, 0.0, -0.016) };
+    let place = Transform::from_translation(turn * shift).with_rotation(turn);
+    shape.append(&digits.write(&number.to_string(), 0.42), place);
+    shape
+}
+
+/// A ring whose teeth point at the piece: from the corners of a square cell, where stones leave room.
+fn teeth(geometry: Geometry, grow: f32) -> Builder {
+    let mut shape = flat::ring(0.435 - grow, 0.48 + grow.min(0.012), 1, 1.0, 0.0, 36);
+    let square = matches!(geometry, Geometry::Square { .. });
+    for k in 0..4 {
+        let way = Vec2::from_angle(FRAC_PI_4 + k as f32 * FRAC_PI_2);
+        let (tip, length) = if square { (0.455, 0.18) } else { (0.31, 0.13) };
+        flat::head(&mut shape, way * tip, -way, length, 0.10, grow * 0.6);
+    }
+    shape
+}
+
+fn wedges(grow: f32) -> Builder {
+    let mut shape = Builder::default();
+    for k in 0..4 {
+        let way = Vec2::from_angle(FRAC_PI_4 + k as f32 * FRAC_PI_2);
+        flat::head(&mut shape, way * 0.60, way, 0.14, 0.10, grow * 0.5);
+    }
+    shape
+}

@@ -1,0 +1,165 @@
+//! The keys of the board: letters and digits name cells, arrows move the cell cursor, Enter picks its cell, and each
+//! choice has its own letter.
+
+use super::capture::InputCapture;
+use crate::rules::session::PlayView;
+use crate::rules::{Cell, Geometry, Pick};
+use crate::table::play::hand::armable;
+use crate::table::play::{Asker, Hand, Hovered, Play, TableAction, TableRequest};
+use crate::table::scene::board::centre;
+use crate::table::scene::eye::{Eye, LooksAt, NearSide};
+use crate::table::schedule::TableSystems;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+
+/// The part of a cell's name that has been typed so far.
+#[derive(Component, Clone, Debug, Default)]
+struct TypedName(String);
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Play, TypedName>();
+    app.add_systems(Update, touch_board.in_set(TableSystems::Input));
+}
+
+/// Applies the keys of a window to the play that its eye looks at.
+fn touch_board(
+    mut keys: MessageReader<KeyboardInput>,
+    capture: Res<InputCapture>,
+    held: Res<ButtonInput<KeyCode>>,
+    eyes: Query<(&Eye, &NearSide, &LooksAt)>,
+    mut plays: Query<(Entity, &Play, &mut TypedName, &mut Hand, &mut Hovered)>,
+    mut requests: MessageWriter<TableRequest>,
+) {
+    let command = held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::AltLeft, KeyCode::SuperLeft]);
+    for key in keys.read() {
+        if key.state != ButtonState::Pressed || capture.keys || capture.board || command {
+            continue;
+        }
+        let Some((_, near, looks_at)) = eyes.iter().find(|(eye, ..)| eye.window == Some(key.window)) else { continue };
+        let Ok((entity, play, mut typed, mut hand, mut hovered)) = plays.get_mut(looks_at.0) else { continue };
+        let geometry = play.view().info().geometry;
+        let from = Asker::Person(hand.seat);
+        // The cursor replaces a cell that is hovered by a resting pointer.
+        let mut go = |hand: &mut Hand, cell: Cell| {
+            hand.cursor = Some(cell);
+            hovered.set_if_neq(Hovered(None));
+        };
+        match &key.logical_key {
+            Key::Enter => {
+                if let Some(cell) = hand.cursor {
+                    requests.write(play.request(entity, from, TableAction::Touch(Pick::Cell(cell))));
+                }
+            }
+            Key::Character(text) => {
+                for symbol in text.chars() {
+                    if let Some(choice) = choice_of(play.view(), &hand, symbol) {
+                        requests.write(play.request(entity, from, TableAction::Touch(choice)));
+                    } else if let Some(cell) = type_name(&mut typed.0, geometry, symbol) {
+                        go(&mut hand, cell);
+                    }
+                }
+            }
+            other => {
+                if let Some(way) = arrow(other) {
+                    let way = Quat::from_rotation_y(near.0) * way;
+                    let cell = step(geometry, hand.cursor, way);
+                    go(&mut hand, cell);
+                }
+            }
+        }
+    }
+}
+
+fn arrow(key: &Key) -> Option<Vec3> {
+    match key {
+        Key::ArrowUp => Some(Vec3::NEG_Z),
+        Key::ArrowDown => Some(Vec3::Z),
+        Key::ArrowLeft => Some(Vec3::NEG_X),
+        Key::ArrowRight => Some(Vec3::X),
+        _ => None,
+    }
+}
+
+/// The choice that this letter stands for, if it can be taken or armed now.
+fn choice_of(play: &dyn PlayView, hand: &Hand, symbol: char) -> Option<Pick> {
+    let choices = play.info().choices;
+    let index = choices.iter().position(|choice| choice.letter == symbol.to_ascii_lowercase())?;
+    let pick = Pick::Choice(index as u8);
+    let armed = || hand.picks.is_empty() && armable(play, hand.seat).contains(&(index as u8));
+    (hand.next(play).iter().any(|step| step.pick == pick) || armed()).then_some(pick)
+}
+
+/// Adds a letter or digit to the name typed so far; returns the cell once the name is complete.
+fn type_name(typed: &mut String, geometry: Geometry, symbol: char) -> Option<Cell> {
+    let symbol = symbol.to_ascii_lowercase();
+    if symbol.is_ascii_digit() {
+        typed.push(symbol);
+        if geometry.parse(typed).is_none() {
+            // A digit that leads to no cell restarts the number after the same letter.
+            let letter: String = typed.chars().take(1).filter(char::is_ascii_lowercase).collect();
+            *typed = letter;
+            typed.push(symbol);
+        }
+        return geometry.parse(typed);
+    }
+    typed.clear();
+    if ('a'..='l').contains(&symbol) {
+        typed.push(symbol);
+    }
+    None
+}
+
+/// The cell next to the cursor in a direction on the table; without a cursor the first cell.
+fn step(geometry: Geometry, from: Option<Cell>, way: Vec3) -> Cell {
+    let Some(from) = from else { return Cell(0) };
+    let start = centre(geometry, from);
+    geometry
+        .all()
+        .filter(|cell| *cell != from)
+        .filter_map(|cell| {
+            let offset = centre(geometry, cell) - start;
+            let along = offset.dot(way);
+            let across = (offset - way * along).length();
+            (along > 0.4 && across <= along).then_some((along + across, cell))
+        })
+        .min_by(|a, b| a.0.total_cmp(&b.0))
+        .map_or(from, |(_, cell)| cell)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SQUARE: Geometry = Geometry::Square { files: 12, ranks: 12 };
+
+    fn typed(text: &str) -> Option<String> {
+        let mut buffer = String::new();
+        let cell = text.chars().fold(None, |last, symbol| type_name(&mut buffer, SQUARE, symbol).or(last));
+        cell.map(|cell| SQUARE.name(cell).to_string())
+    }
+
+    #[test]
+    fn names_are_typed_letter_by_letter() {
+        assert_eq!(typed("e2").as_deref(), Some("e2"));
+        assert_eq!(typed("E2").as_deref(), Some("e2"));
+        assert_eq!(typed("a12").as_deref(), Some("a12"));
+        assert_eq!(typed("a13").as_deref(), Some("a3"), "13 is no rank, so 3 is meant");
+        assert_eq!(typed("b2c3").as_deref(), Some("c3"));
+        assert_eq!(typed("7"), None);
+        assert_eq!(typed("z1"), None);
+    }
+
+    #[test]
+    fn arrows_go_to_the_next_cell_and_stop_at_the_edge() {
+        let go = |name: &str, way: Vec3| SQUARE.name(step(SQUARE, SQUARE.parse(name), way)).to_string();
+        assert_eq!(go("e4", Vec3::NEG_Z), "e5");
+        assert_eq!(go("e4", Vec3::Z), "e3");
+        assert_eq!(go("a1", Vec3::NEG_X), "a1");
+        assert_eq!(go("k12", Vec3::X), "l12");
+        let hexagon = Geometry::Hexagon { side: 5 };
+        let middle = hexagon.parse("e5");
+        assert_eq!(hexagon.name(step(hexagon, middle, Vec3::X)).to_string(), "e6");
+        assert!(hexagon.name(step(hexagon, middle, Vec3::NEG_Z)).to_string().starts_with('f'));
+    }
+}

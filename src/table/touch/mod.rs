@@ -1,0 +1,25 @@
+//! Input at the table: [`mod@pointer`] and [`keys`] turn it into requests, [`orbit`] and [`view`] move the eye.
+//!
+//! What a touch means is decided by the hand and the rules. Depends only on `rules`, `scene`, `play` and `show`. Start
+//! with [`mod@pointer`].
+
+pub mod capture;
+pub mod click_map;
+pub mod hit;
+pub mod keys;
+pub mod orbit;
+pub mod pointer;
+pub mod view;
+
+pub use capture::InputCapture;
+
+use bevy::app::App;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((eye_plugin, hit::plugin, pointer::plugin, keys::plugin));
+}
+
+/// Input that moves the eyes, without input to plays: for the demonstration.
+pub fn eye_plugin(app: &mut App) {
+    app.add_plugins((capture::plugin, orbit::plugin, view::plugin));
+}

@@ -1,0 +1,99 @@
+//! What a person can do in the panels, and what the panels request from the rest of the program.
+
+use super::settings::Quality;
+use crate::i18n::Language;
+use crate::rules::session::{NodeId, Request};
+use crate::rules::{Options, Seat};
+
+/// Something a person did in a panel.
+#[derive(Clone, Debug, PartialEq)]
+pub enum UiAction {
+    /// Takes back the last turn.
+    Undo,
+    /// Plays it again.
+    Redo,
+    /// Goes to a node of the history.
+    GoTo(NodeId),
+    /// Takes a choice.
+    Choose(u8),
+    /// Enters the order of this seat.
+    TakeSeat(Seat),
+    /// Seals an order although it is not legal.
+    Seal(Seat, String),
+    /// A seat gives up.
+    Resign(Seat),
+    /// All agree on a draw.
+    AgreeDraw,
+    /// Opens a game.
+    Open(&'static str),
+    /// Goes back to the shelf; the play stays open.
+    Shelf,
+    /// Opens or closes the side panel.
+    TogglePanel,
+    /// Opens the dialog for a new game.
+    OpenNewGame,
+    /// Turns projector mode on or off.
+    ToggleProjector,
+    /// Opens the rules card.
+    OpenRules,
+    /// Opens the settings.
+    OpenSettings,
+    /// Closes the open dialog.
+    CloseDialog,
+    /// In the dialog for a new game: chooses a value for an option.
+    SetOption(&'static str, &'static str),
+    /// In the dialog for a new game: begins.
+    Start,
+    /// Dismisses the message of a refusal.
+    DismissRefusal,
+    /// Dismisses the banner with the result, to look at the board.
+    LookAtGame,
+    /// Dismisses the notice about slow drawing.
+    DismissNotice,
+    /// Chooses a language; `None` for that of the computer.
+    SetLanguage(Option<Language>),
+    /// Chooses the size of texts.
+    SetTextScale(f32),
+    /// Chooses the speed of animations.
+    SetAnimationSpeed(f32),
+    /// Turns the animation of moves off or on.
+    SetInstant(bool),
+    /// Chooses the rendering quality.
+    SetQuality(Quality),
+    /// Turns the display of possible moves under the pointer on or off.
+    SetShowHints(bool),
+    /// Something of the demonstration.
+    Demo(DemoAction),
+}
+
+/// What a person can do in a demonstration.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum DemoAction {
+    /// Plays or pauses.
+    Play(bool),
+    /// Goes to a place, from 0 to 1.
+    Seek(f32),
+    /// Plays at this multiple of normal speed.
+    Speed(f32),
+    /// Goes this many stages forward or back.
+    Step(i32),
+}
+
+/// What the panels request from the rest of the program.
+#[derive(Clone, Debug, PartialEq)]
+pub enum UiRequest {
+    /// A request to the session.
+    Play(Request),
+    /// Entering the order of this seat.
+    TakeSeat(Seat),
+    /// Picking this choice.
+    Choose(u8),
+    /// A new play with these options.
+    New(Options),
+    /// The game of this id.
+    Open(&'static str),
+    /// The shelf.
+    Shelf,
+    /// Something of the demonstration.
+    Demo(DemoAction),
+}

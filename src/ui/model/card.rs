@@ -1,0 +1,35 @@
+//! The contents of a game's rules card: goal, the moves with pictures rendered from its own table, the end, and which
+//! rulings are ours.
+
+use crate::i18n::Words;
+use crate::rules::game::Info;
+
+/// The contents of a rules card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulesModel {
+    /// Name of the game.
+    pub title: String,
+    /// The goal of the game.
+    pub goal: String,
+    /// Pictures, by the name of their file, and what they show.
+    pub pictures: Vec<(&'static str, String)>,
+    /// How it ends.
+    pub end: String,
+    /// Decisions of ours, where the authors are silent.
+    pub rulings: String,
+}
+
+impl RulesModel {
+    /// The card of a game.
+    #[must_use]
+    pub fn of(info: &Info, words: &Words) -> Self {
+        let key = |part: &str| words.word(&format!("card-{}-{part}", info.id));
+        Self {
+            title: info.name.to_owned(),
+            goal: key("goal"),
+            pictures: info.card.iter().map(|picture| (picture.key, words.word(picture.key))).collect(),
+            end: key("end"),
+            rulings: key("rulings"),
+        }
+    }
+}

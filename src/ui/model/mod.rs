@@ -1,0 +1,27 @@
+//! What the panels show and what people can do in them, as data: drawing reads it and changes nothing.
+//!
+//! No egui types, no side effects. Depends only on `rules`, `i18n`, and the hand and seats of `table::play`. Start with
+//! [`ViewModel`] (everything shown), [`UiAction`] (everything people can do) and [`UiState`] (what is remembered
+//! between).
+
+mod action;
+mod card;
+mod demo;
+mod history;
+mod line;
+mod play;
+mod settings;
+mod shelf;
+mod state;
+mod view_model;
+
+pub use action::{DemoAction, UiAction, UiRequest};
+pub use card::RulesModel;
+pub use demo::DemoModel;
+pub use history::{HistoryRow, rows};
+pub use line::{Line, ink_of};
+pub use play::{ArmModel, ChoiceModel, PlayModel, ResultModel, SeatModel};
+pub use settings::{Quality, Settings};
+pub use shelf::ShelfCard;
+pub use state::{Dialog, ShownRefusal, UiState};
+pub use view_model::{DialogModel, OptionModel, RefusalModel, ViewModel};

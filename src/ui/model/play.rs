@@ -1,0 +1,173 @@
+//! What the panels show of the play.
+
+use super::card::RulesModel;
+use super::history::{self, HistoryRow};
+use super::line::{Line, ink_of};
+use crate::i18n::{Words, telling};
+use crate::rules::session::{NodeId, PlayView};
+use crate::rules::{Pick, Seat};
+use crate::table::play::hand::armable;
+use crate::table::play::{Hand, LocalSeats};
+
+/// How the play ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultModel {
+    /// Who won.
+    pub headline: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// A choice that can be taken now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChoiceModel {
+    /// What [`Pick::Choice`] carries.
+    pub index: u8,
+    /// Its name with its key: `Keep the die (M)`.
+    pub label: String,
+}
+
+/// A choice that can be armed now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArmModel {
+    /// What [`Pick::Choice`] carries.
+    pub index: u8,
+    /// Its name with its key: `Black stone (P)`.
+    pub label: String,
+    /// Whether it is armed.
+    pub armed: bool,
+}
+
+/// A seat whose order can be entered, where several people are asked at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatModel {
+    /// The seat.
+    pub seat: Seat,
+    /// Name of its player.
+    pub name: String,
+    /// Whether its order is the one that is being entered.
+    pub in_hand: bool,
+}
+
+/// What the panels show of the play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayModel {
+    /// Name of the game.
+    pub title: String,
+    /// The contents of its rules card.
+    pub rules: RulesModel,
+    /// Whose turn it is; none at the end.
+    pub turn: Option<Line>,
+    /// The seats whose order can be entered now, if they are several.
+    pub seats: Vec<SeatModel>,
+    /// How the opening roll went.
+    pub roll: Option<String>,
+    /// The signs of the position that are not about cells.
+    pub signs: Vec<Line>,
+    /// The rows of the history.
+    pub history: Vec<HistoryRow>,
+    /// How the play ended.
+    pub result: Option<ResultModel>,
+    /// Choices that can be taken now.
+    pub choices: Vec<ChoiceModel>,
+    /// Choices that can be armed before a cell is picked, or taken for the cell that was picked.
+    pub arming: Vec<ArmModel>,
+    /// Whether something can be taken back.
+    pub can_undo: bool,
+    /// Whether something can be played again.
+    pub can_redo: bool,
+    /// The seat that can resign now, and its name.
+    pub resigning: Option<(Seat, String)>,
+    /// Whether a draw can be agreed on.
+    pub can_agree: bool,
+    /// The node under the cursor.
+    pub cursor: NodeId,
+}
+
+impl PlayModel {
+    /// What to show of a play.
+    #[must_use]
+    pub fn of(play: &dyn PlayView, words: &Words, hand: &Hand, local: LocalSeats) -> Self {
+        let info = play.info();
+        let key = format!("game-{}", info.id);
+        let title = if words.has(&key) { words.word(&key) } else { info.name.to_owned() };
+        let ink = |seat| play.side_of(seat).and_then(|side| ink_of(play, side));
+        let outcome = play.outcome();
+        let cursor = play.cursor();
+        let ongoing = outcome.is_none();
+        let resigner = hand.seat;
+        Self {
+            title,
+            rules: RulesModel::of(info, words),
+            turn: telling::turn(play, words, hand.seat).map(|(seat, text)| Line { ink: ink(seat), text }),
+            seats: seats(play, words, hand, local),
+            roll: telling::roll(play, words),
+            signs: signs(play, words),
+            history: history::rows(play, words),
+            result: outcome.map(|outcome| {
+                let (headline, reason) = telling::result(play, words, &outcome);
+                ResultModel { headline, reason }
+            }),
+            choices: choices(play, words, hand),
+            arming: arming(play, words, hand),
+            can_undo: cursor != NodeId::ROOT || !play.sealed().is_empty(),
+            can_redo: play.line().last().is_some_and(|last| *last != cursor),
+            resigning: (ongoing && play.sides().len() == 2 && local.contains(resigner))
+                .then(|| (resigner, telling::numbered_seat_name(play, words, resigner))),
+            can_agree: ongoing,
+            cursor,
+        }
+    }
+}
+
+/// The seats among which people at this computer choose whose order they enter.
+fn seats(play: &dyn PlayView, words: &Words, hand: &Hand, local: LocalSeats) -> Vec<SeatModel> {
+    let open = local.among(play.asked());
+    if open.len() < 2 {
+        return Vec::new();
+    }
+    let seat =
+        |seat| SeatModel { seat, name: telling::numbered_seat_name(play, words, seat), in_hand: seat == hand.seat };
+    open.iter().map(seat).collect()
+}
+
+/// The signs without cells; the others are drawn on the board.
+fn signs(play: &dyn PlayView, words: &Words) -> Vec<Line> {
+    let whole = play.signs().into_iter().filter(|sign| sign.cells.is_empty());
+    whole
+        .map(|sign| {
+            let ink = sign.side.and_then(|side| ink_of(play, side));
+            Line { ink, text: telling::sign(play, words, &sign) }
+        })
+        .collect()
+}
+
+/// The name of a choice, with its key.
+fn choice_label(play: &dyn PlayView, words: &Words, index: u8) -> Option<String> {
+    let choice = play.info().choices.get(usize::from(index))?;
+    Some(format!("{} ({})", words.word(choice.key), choice.letter.to_uppercase()))
+}
+
+fn arming(play: &dyn PlayView, words: &Words, hand: &Hand) -> Vec<ArmModel> {
+    if play.outcome().is_some() {
+        return Vec::new();
+    }
+    // Once a cell is picked, the same buttons choose what is placed there, so they stay visible.
+    let next = hand.next(play);
+    let usable = |index: &u8| hand.picks.is_empty() || next.iter().any(|step| step.pick == Pick::Choice(*index));
+    let all = armable(play, hand.seat).into_iter().filter(usable);
+    all.filter_map(|index| {
+        let label = choice_label(play, words, index)?;
+        Some(ArmModel { index, label, armed: hand.armed == Some(index) })
+    })
+    .collect()
+}
+
+fn choices(play: &dyn PlayView, words: &Words, hand: &Hand) -> Vec<ChoiceModel> {
+    let next = hand.next(play).into_iter();
+    next.filter_map(|step| match step.pick {
+        Pick::Choice(index) => Some(ChoiceModel { index, label: choice_label(play, words, index)? }),
+        Pick::Cell(_) => None,
+    })
+    .collect()
+}

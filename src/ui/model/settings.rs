@@ -1,0 +1,130 @@
+//! The user's settings. Every value is clamped to its bounds when read.
+
+use crate::i18n::Language;
+use bevy::prelude::*;
+use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
+use std::ops::RangeInclusive;
+
+/// How finely the table is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Quality {
+    /// Chosen by the graphics adapter.
+    #[default]
+    Automatic,
+    /// No shadow map: for computers without a graphics card.
+    Plain,
+    /// With soft shadows.
+    Shadow,
+    /// All effects.
+    Full,
+}
+
+impl Quality {
+    /// All of them, the lightest first after the automatic one.
+    pub const ALL: [Self; 4] = [Self::Automatic, Self::Plain, Self::Shadow, Self::Full];
+
+    /// The name in the settings file.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Automatic => "automatic",
+            Self::Plain => "plain",
+            Self::Shadow => "shadow",
+            Self::Full => "full",
+        }
+    }
+}
+
+/// The user's settings.
+#[derive(Resource, SettingsGroup, Reflect, Clone, Debug, PartialEq)]
+#[reflect(Resource, SettingsGroup, Default)]
+#[settings_group(group = "ludoteca")]
+pub struct Settings {
+    /// Tag of a language; empty for that of the computer.
+    language: String,
+    text_scale: f32,
+    animation_speed: f32,
+    quality: String,
+    /// Moves are not animated at all.
+    pub instant: bool,
+    /// The possible moves of a piece are shown under the pointer.
+    pub show_hints: bool,
+    /// The side panel is open.
+    pub panel_open: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: String::new(),
+            text_scale: 1.0,
+            animation_speed: 1.0,
+            quality: Quality::Automatic.name().to_owned(),
+            instant: false,
+            show_hints: true,
+            panel_open: true,
+        }
+    }
+}
+
+impl Settings {
+    /// Bounds of the text scale.
+    pub const TEXT_SCALES: RangeInclusive<f32> = 0.8..=2.5;
+    /// Bounds of the speed of animations.
+    pub const SPEEDS: RangeInclusive<f32> = 0.25..=4.0;
+
+    /// The language that was chosen; `None` for that of the computer.
+    #[must_use]
+    pub fn chosen_language(&self) -> Option<Language> {
+        Language::from_tag(&self.language)
+    }
+
+    /// The language to use.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.chosen_language().unwrap_or_else(Language::system)
+    }
+
+    /// Chooses a language; `None` for that of the computer.
+    pub fn set_language(&mut self, language: Option<Language>) {
+        self.language = language.map_or(String::new(), |language| language.tag().to_owned());
+    }
+
+    /// The scale of texts; 1 is normal.
+    #[must_use]
+    pub fn text_scale(&self) -> f32 {
+        within(self.text_scale, &Self::TEXT_SCALES)
+    }
+
+    /// Changes the size of texts, within [`Settings::TEXT_SCALES`].
+    pub fn set_text_scale(&mut self, scale: f32) {
+        self.text_scale = within(scale, &Self::TEXT_SCALES);
+    }
+
+    /// The speed of animations; 1 is normal.
+    #[must_use]
+    pub fn animation_speed(&self) -> f32 {
+        within(self.animation_speed, &Self::SPEEDS)
+    }
+
+    /// Changes the speed of animations, within [`Settings::SPEEDS`].
+    pub fn set_animation_speed(&mut self, speed: f32) {
+        self.animation_speed = within(speed, &Self::SPEEDS);
+    }
+
+    /// How finely the table is drawn.
+    #[must_use]
+    pub fn quality(&self) -> Quality {
+        Quality::ALL.into_iter().find(|quality| quality.name() == self.quality).unwrap_or_default()
+    }
+
+    /// Chooses how finely the table is drawn.
+    pub fn set_quality(&mut self, quality: Quality) {
+        quality.name().clone_into(&mut self.quality);
+    }
+}
+
+/// The value clamped to its bounds; 1, which all bounds include, if it is not finite.
+fn within(value: f32, bounds: &RangeInclusive<f32>) -> f32 {
+    if value.is_finite() { value.clamp(*bounds.start(), *bounds.end()) } else { 1.0 }
+}

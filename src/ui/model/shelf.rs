@@ -1,0 +1,41 @@
+//! The shelf: every game whose table is built.
+
+use crate::i18n::Words;
+use crate::rules::{Arg, Entry};
+
+/// A game on the shelf.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShelfCard {
+    /// Id of the game.
+    pub id: &'static str,
+    /// Name as its authors wrote it.
+    pub name: &'static str,
+    /// English name, if different.
+    pub english: Option<&'static str>,
+    /// Who made it, and when.
+    pub authors: &'static str,
+    /// For how many players.
+    pub players: String,
+    /// Description in one line.
+    pub line: String,
+    /// Whether a play was left open.
+    pub open: bool,
+}
+
+impl ShelfCard {
+    /// The card of a game; `open` if a play of it was left open.
+    #[must_use]
+    pub fn of(entry: &Entry, words: &Words, open: bool) -> Self {
+        let info = entry.info;
+        let players: Vec<String> = info.players.iter().map(u8::to_string).collect();
+        Self {
+            id: info.id,
+            name: info.name,
+            english: Some(info.english).filter(|english| *english != info.name),
+            authors: info.authors,
+            players: words.fill("ui-players", &[("players", Arg::Plain(players.join("\u{a0}/\u{a0}")))]),
+            line: words.word(&format!("game-{}-line", info.id)),
+            open,
+        }
+    }
+}

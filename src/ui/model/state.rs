@@ -1,0 +1,151 @@
+//! The state of the panels: the open dialog, the refusal on the screen, what was dismissed.
+
+use super::action::{UiAction, UiRequest};
+use super::settings::Settings;
+use crate::rules::session::{NodeId, PlayView, Request};
+use crate::rules::{Options, Refusal, Seat};
+use bevy::prelude::Resource;
+
+/// A dialog over the table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Dialog {
+    /// Options of a new game.
+    NewGame(Options),
+    /// Language, size of texts, speed, quality.
+    Settings,
+    /// The rules card of the game.
+    Rules,
+}
+
+/// A refusal on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShownRefusal {
+    /// The message, and the order that can be sealed nevertheless.
+    pub refusal: Refusal<String>,
+    /// The seat whose request was refused.
+    pub seat: Seat,
+    /// For how many seconds it has been shown.
+    pub age: f32,
+}
+
+/// The state of the panels.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct UiState {
+    /// The open dialog.
+    pub dialog: Option<Dialog>,
+    /// The refusal on the screen.
+    pub refusal: Option<ShownRefusal>,
+    /// The final node whose banner was dismissed.
+    pub seen_result: Option<NodeId>,
+    /// Whether projector mode is on.
+    pub projector: bool,
+    /// Whether the notice about slow drawing was dismissed.
+    pub notice_dismissed: bool,
+}
+
+impl ShownRefusal {
+    /// Seconds for which a message is shown before it fades.
+    const READ: f32 = 6.0;
+    /// Seconds of fading.
+    const FADE: f32 = 0.6;
+
+    /// From 1 (opaque) to 0 (invisible). A refusal with buttons does not fade: it waits for an answer.
+    #[must_use]
+    pub fn opacity(&self) -> f32 {
+        if self.refusal.sealable.is_some() {
+            return 1.0;
+        }
+        (1.0 - (self.age - Self::READ) / Self::FADE).clamp(0.0, 1.0)
+    }
+
+    /// Whether it will still fade.
+    #[must_use]
+    pub fn ages(&self) -> bool {
+        self.refusal.sealable.is_none()
+    }
+}
+
+impl UiState {
+    /// Shows this seat why something was refused.
+    pub fn refused(&mut self, seat: Seat, refusal: Refusal<String>) {
+        self.refusal = Some(ShownRefusal { refusal, seat, age: 0.0 });
+    }
+
+    /// Dismisses the refusal after a success.
+    pub fn succeeded(&mut self) {
+        self.refusal = None;
+    }
+
+    /// Resets what belonged to the play before.
+    pub fn opened(&mut self) {
+        self.refusal = None;
+        self.seen_result = None;
+        self.dialog = None;
+    }
+
+    /// Advances the age of the refusal, and removes it once it has faded.
+    pub fn age(&mut self, seconds: f32) {
+        if let Some(shown) = &mut self.refusal {
+            shown.age += seconds;
+            if shown.opacity() <= 0.0 {
+                self.refusal = None;
+            }
+        }
+    }
+
+    /// Applies an action to the panels' own state and settings, or returns the request that it makes to the rest of the
+    /// program.
+    pub fn act(&mut self, action: UiAction, settings: &mut Settings, play: Option<&dyn PlayView>) -> Option<UiRequest> {
+        match action {
+            UiAction::Undo => return Some(UiRequest::Play(Request::Undo)),
+            UiAction::Redo => return Some(UiRequest::Play(Request::Redo)),
+            UiAction::GoTo(node) => return Some(UiRequest::Play(Request::GoTo(node))),
+            UiAction::TakeSeat(seat) => return Some(UiRequest::TakeSeat(seat)),
+            UiAction::Choose(choice) => return Some(UiRequest::Choose(choice)),
+            UiAction::Seal(seat, order) => {
+                self.refusal = None;
+                return Some(UiRequest::Play(Request::Order(seat, order)));
+            }
+            UiAction::Resign(seat) => return Some(UiRequest::Play(Request::Resign(seat))),
+            UiAction::AgreeDraw => return Some(UiRequest::Play(Request::AgreeDraw)),
+            UiAction::Open(id) => {
+                self.opened();
+                return Some(UiRequest::Open(id));
+            }
+            UiAction::Shelf => {
+                self.opened();
+                return Some(UiRequest::Shelf);
+            }
+            UiAction::Demo(demo) => return Some(UiRequest::Demo(demo)),
+            UiAction::Start => {
+                if let Some(Dialog::NewGame(options)) = self.dialog.take() {
+                    return Some(UiRequest::New(options));
+                }
+            }
+            UiAction::TogglePanel => settings.panel_open = !settings.panel_open,
+            UiAction::OpenNewGame => {
+                self.dialog = play.map(|play| Dialog::NewGame(play.options().clone()));
+            }
+            UiAction::ToggleProjector => self.projector = !self.projector,
+            UiAction::OpenRules => self.dialog = play.map(|_| Dialog::Rules),
+            UiAction::OpenSettings => self.dialog = Some(Dialog::Settings),
+            UiAction::CloseDialog => self.dialog = None,
+            UiAction::SetOption(name, value) => {
+                if let Some(Dialog::NewGame(options)) = &mut self.dialog {
+                    // Cannot fail: names and values come from the options themselves.
+                    let _ = options.set(name, value);
+                }
+            }
+            UiAction::DismissRefusal => self.refusal = None,
+            UiAction::LookAtGame => self.seen_result = play.map(|play| play.cursor()),
+            UiAction::DismissNotice => self.notice_dismissed = true,
+            UiAction::SetLanguage(language) => settings.set_language(language),
+            UiAction::SetTextScale(scale) => settings.set_text_scale(scale),
+            UiAction::SetAnimationSpeed(speed) => settings.set_animation_speed(speed),
+            UiAction::SetInstant(instant) => settings.instant = instant,
+            UiAction::SetQuality(quality) => settings.set_quality(quality),
+            UiAction::SetShowHints(show) => settings.show_hints = show,
+        }
+        None
+    }
+}

@@ -1,0 +1,190 @@
+//! The dialogs: a new game, the settings, and the frame of the rules card.
+
+use super::{card, theme, widgets};
+use crate::i18n::Language;
+use crate::ui::model::{DialogModel, OptionModel, Quality, Settings, UiAction, ViewModel};
+use bevy_egui::egui::{Align2, Area, Context, Id, Modal, Order, Response, RichText, ScrollArea, Ui, vec2};
+
+/// Draws the open dialog, if any.
+pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
+    let Some(dialog) = &model.dialog else { return };
+    let scale = model.settings.text_scale();
+    let window = ctx.content_rect();
+    let id = Id::new(match dialog {
+        DialogModel::NewGame(_) => "dialog-new-game",
+        DialogModel::Settings => "dialog-settings",
+        DialogModel::Rules(_) => "dialog-rules",
+    });
+    let area = Area::new(id).order(Order::Foreground).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).fade_in(false);
+    let modal = Modal::new(id).area(area).frame(theme::card(scale)).show(ctx, |ui| {
+        let width = if matches!(dialog, DialogModel::Rules(_)) { 1040.0 } else { 660.0 };
+        ui.set_width((width * scale).min(window.width() - 60.0));
+        // Leaves room for the margins of the card.
+        let height = window.height() - 60.0;
+        match dialog {
+            DialogModel::NewGame(options) => new_game(ui, height, model, options, actions),
+            DialogModel::Settings => settings(ui, height, model, actions),
+            DialogModel::Rules(rules) => {
+                closed(ui, height, &rules.title, model, actions, |ui, _| card::draw(ui, model, rules));
+            }
+        }
+    });
+    if modal.should_close() {
+        actions.push(UiAction::CloseDialog);
+    }
+}
+
+/// A dialog's title, its body, which scrolls when it must, and its row of buttons.
+fn framed(
+    ui: &mut Ui,
+    height: f32,
+    title: &str,
+    body: impl FnOnce(&mut Ui),
+    buttons: impl FnOnce(&mut Ui) -> Response,
+) {
+    let top = ui.cursor().min.y;
+    ui.label(RichText::new(title).heading().color(theme::BRASS));
+    let used = ui.cursor().min.y - top;
+    let footer = ui.spacing().interact_size.y + 2.0 * ui.spacing().item_spacing.y + 8.0;
+    ScrollArea::vertical().auto_shrink([false, true]).max_height((height - used - footer).max(80.0)).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        body(ui);
+    });
+    ui.add_space(8.0);
+    let main = ui.horizontal_wrapped(buttons).inner;
+    // An open dialog always has the keyboard focus.
+    if ui.ctx().memory(|memory| memory.focused()).is_none() {
+        main.request_focus();
+    }
+}
+
+fn new_game(ui: &mut Ui, height: f32, model: &ViewModel, options: &[OptionModel], actions: &mut Vec<UiAction>) {
+    let mut chosen = Vec::new();
+    let mut pressed = None;
+    framed(
+        ui,
+        height,
+        &model.word("ui-new-game"),
+        |ui| {
+            for option in options {
+                ui.label(RichText::new(&option.title).color(theme::SAND));
+                ui.horizontal_wrapped(|ui| {
+                    for (value, label, is_chosen) in &option.values {
+                        if widgets::chip(ui, *is_chosen, &option.title, label) {
+                            chosen.push(UiAction::SetOption(option.name, value));
+                        }
+                    }
+                });
+                ui.add_space(4.0);
+            }
+        },
+        |ui| {
+            let start = widgets::primary(ui, &model.word("ui-start"));
+            if start.clicked() {
+                pressed = Some(UiAction::Start);
+            }
+            if ui.button(model.word("ui-cancel")).clicked() {
+                pressed = Some(UiAction::CloseDialog);
+            }
+            start
+        },
+    );
+    actions.extend(chosen);
+    actions.extend(pressed);
+}
+
+/// The name of a language in that language.
+#[must_use]
+pub const fn own_name(language: Language) -> &'static str {
+    match language {
+        Language::PtPt => "Português (Portugal)",
+        Language::PtBr => "Português (Brasil)",
+        Language::En => "English",
+    }
+}
+
+fn settings(ui: &mut Ui, height: f32, model: &ViewModel, actions: &mut Vec<UiAction>) {
+    closed(ui, height, &model.word("ui-settings"), model, actions, |ui, changed| settings_body(ui, model, changed));
+}
+
+/// A dialog whose only button closes it.
+fn closed(
+    ui: &mut Ui,
+    height: f32,
+    title: &str,
+    model: &ViewModel,
+    actions: &mut Vec<UiAction>,
+    body: impl FnOnce(&mut Ui, &mut Vec<UiAction>),
+) {
+    let mut changed = Vec::new();
+    let mut pressed = None;
+    framed(
+        ui,
+        height,
+        title,
+        |ui| body(ui, &mut changed),
+        |ui| {
+            let close = widgets::primary(ui, &model.word("ui-close"));
+            if close.clicked() {
+                pressed = Some(UiAction::CloseDialog);
+            }
+            close
+        },
+    );
+    actions.extend(changed);
+    actions.extend(pressed);
+}
+
+fn settings_body(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
+    let settings = &model.settings;
+    let percent = |value: f32| format!("{} %", (value * 100.0).round());
+    let times = |value: f32| format!("{} ×", (f64::from(value) * 100.0).round() / 100.0);
+
+    let title = heading(ui, model, "ui-language");
+    ui.horizontal_wrapped(|ui| {
+        let languages = [None].into_iter().chain(Language::ALL.map(Some));
+        for language in languages {
+            let name = language.map_or_else(|| model.word("ui-language-system"), |it| own_name(it).to_owned());
+            if widgets::chip(ui, settings.chosen_language() == language, &title, &name) {
+                changed.push(UiAction::SetLanguage(language));
+            }
+        }
+    });
+    let title = heading(ui, model, "ui-text-scale");
+    let scale = widgets::slider(ui, &title, settings.text_scale(), Settings::TEXT_SCALES, percent);
+    changed.extend(scale.map(UiAction::SetTextScale));
+
+    let title = heading(ui, model, "ui-speed");
+    ui.add_enabled_ui(!settings.instant, |ui| {
+        let speed = widgets::slider(ui, &title, settings.animation_speed(), Settings::SPEEDS, times);
+        changed.extend(speed.map(UiAction::SetAnimationSpeed));
+    });
+    changed.extend(widgets::tick(ui, settings.instant, model.word("ui-instant")).map(UiAction::SetInstant));
+    changed.extend(widgets::tick(ui, settings.show_hints, model.word("ui-hints")).map(UiAction::SetShowHints));
+    let title = heading(ui, model, "ui-quality");
+    ui.horizontal_wrapped(|ui| {
+        for quality in Quality::ALL {
+            let name = model.word(quality_key(quality));
+            if widgets::chip(ui, settings.quality() == quality, &title, &name) {
+                changed.push(UiAction::SetQuality(quality));
+            }
+        }
+    });
+}
+
+/// Key of the name of a quality.
+const fn quality_key(quality: Quality) -> &'static str {
+    match quality {
+        Quality::Automatic => "ui-quality-automatic",
+        Quality::Plain => "ui-quality-plain",
+        Quality::Shadow => "ui-quality-shadow",
+        Quality::Full => "ui-quality-full",
+    }
+}
+
+fn heading(ui: &mut Ui, model: &ViewModel, key: &str) -> String {
+    let title = model.word(key);
+    ui.add_space(4.0);
+    ui.label(RichText::new(&title).color(theme::SAND));
+    title
+}

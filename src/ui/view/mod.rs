@@ -1,0 +1,17 @@
+//! Drawing the panels with egui: functions from the model to the actions of a person.
+//!
+//! Every panel is an egui area, because only areas keep clicks from the board beneath them. Depends only on `rules`,
+//! `i18n` and `ui::model`. Start with [`draw`].
+
+pub mod card;
+pub mod demo;
+pub mod dialogs;
+pub mod notes;
+mod panels;
+pub mod pictures;
+pub mod shelf;
+pub mod side;
+pub mod theme;
+pub mod widgets;
+
+pub use panels::{Drawn, draw};

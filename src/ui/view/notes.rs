@@ -1,0 +1,142 @@
+//! Temporary panels over the table: refusals, choices, the result, a notice.
+
+use super::{theme, widgets};
+use crate::ui::model::{UiAction, ViewModel};
+use bevy_egui::egui::{Align2, Button, Context, Label, Rect, RichText, TextStyle, Ui, pos2, vec2};
+
+/// Distance from the edge of the free area.
+const EDGE: f32 = 14.0;
+
+/// Draws all of them inside the free part of the window.
+pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
+    notice(ctx, model, free, actions);
+    banner(ctx, model, free, actions);
+    chooser(ctx, model, free, actions);
+    refusal(ctx, model, free, actions);
+}
+
+/// Limits the width to that of a text, to `most` and to the free area, so that longer texts wrap.
+fn narrow(ui: &mut Ui, text: &str, free: Rect, most: f32) {
+    let room = (free.width() - 4.0 * EDGE).max(80.0);
+    ui.set_max_width(widgets::text_width(ui, text).min(most).min(room) + 2.0);
+}
+
+/// The reason of a refusal, over the lower edge of the board.
+fn refusal(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
+    let Some(refusal) = &model.refusal else { return };
+    let scale = model.settings.text_scale();
+    let at = free.center_bottom() - vec2(0.0, EDGE);
+    widgets::float(ctx, "refusal", at, Align2::CENTER_BOTTOM, |ui| {
+        ui.set_opacity(refusal.opacity);
+        theme::card(scale).show(ui, |ui| {
+            narrow(ui, &refusal.text, free, 640.0 * scale);
+            ui.add(Label::new(&refusal.text).wrap());
+            if let Some((seat, order)) = &refusal.sealable {
+                ui.horizontal_wrapped(|ui| {
+                    if ui.button(model.word("ui-seal")).clicked() {
+                        actions.push(UiAction::Seal(*seat, order.clone()));
+                    }
+                    if ui.button(model.word("ui-seal-not")).clicked() {
+                        actions.push(UiAction::DismissRefusal);
+                    }
+                });
+            }
+        });
+    });
+}
+
+/// The choices that can be taken now, near the cell picked last.
+fn chooser(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
+    let choices = model.play.as_ref().map_or(&[][..], |play| &play.choices);
+    if choices.is_empty() {
+        return;
+    }
+    let (at, pivot) = match model.chooser_at {
+        // Beneath the cell, so that neither the piece nor the cells beyond it are hidden.
+        Some(cell) if free.contains(pos2(cell.x, cell.y)) => (pos2(cell.x, cell.y + 30.0), Align2::CENTER_TOP),
+        _ => (pos2(free.center().x, free.bottom() - 6.0 * EDGE), Align2::CENTER_BOTTOM),
+    };
+    widgets::float(ctx, "chooser", at, pivot, |ui| {
+        theme::card(model.settings.text_scale()).inner_margin(6).show(ui, |ui| {
+            for choice in choices {
+                if ui.add(Button::new(&choice.label).wrap()).clicked() {
+                    actions.push(UiAction::Choose(choice.index));
+                }
+            }
+        });
+    });
+}
+
+/// How the game ended: a narrow bar over the far edge of the board, so that the board stays visible.
+fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
+    let Some(result) = model.play.as_ref().and_then(|play| play.result.as_ref()).filter(|_| model.banner) else {
+        return;
+    };
+    let scale = model.settings.text_scale();
+    let at = free.center_top() + vec2(0.0, 4.0);
+    widgets::float(ctx, "banner", at, Align2::CENTER_TOP, |ui| {
+        theme::card(scale).inner_margin(vec2(14.0, 4.0)).show(ui, |ui| {
+            let room = free.width() - 4.0 * EDGE;
+            ui.set_max_width(room);
+            let (again, look) = (model.word("ui-new-game"), model.word("ui-look"));
+            let buttons = |ui: &mut Ui, actions: &mut Vec<UiAction>| {
+                if widgets::primary(ui, &again).clicked() {
+                    actions.push(UiAction::OpenNewGame);
+                }
+                if ui.button(&look).clicked() {
+                    actions.push(UiAction::LookAtGame);
+                }
+            };
+            let headline = RichText::new(&result.headline).heading().color(theme::BRASS);
+            let padding = 4.0 * ui.spacing().button_padding.x + 4.0 * ui.spacing().item_spacing.x;
+            let pressed = widgets::text_width(ui, &again) + widgets::text_width(ui, &look) + padding;
+            let heading = widgets::text_width_in(ui, &result.headline, TextStyle::Heading);
+            let told = heading + widgets::text_width(ui, &result.reason);
+            if told + pressed < room {
+                ui.horizontal(|ui| {
+                    ui.label(headline);
+                    ui.label(&result.reason);
+                    buttons(ui, actions);
+                });
+                return;
+            }
+            ui.horizontal_wrapped(|ui| {
+                ui.label(headline);
+                ui.label(&result.reason);
+            });
+            ui.horizontal_wrapped(|ui| buttons(ui, actions));
+        });
+    });
+}
+
+/// The notice that this computer draws slowly.
+fn notice(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
+    // The banner with the result uses the same place.
+    if !model.slow_drawing || model.projector || model.banner {
+        return;
+    }
+    let scale = model.settings.text_scale();
+    let text = model.word("ui-slow");
+    // On the shelf the upper left corner holds the title.
+    let (at, pivot) = if model.shelf.is_some() {
+        (free.left_bottom() + vec2(8.0, -8.0), Align2::LEFT_BOTTOM)
+    } else {
+        (free.left_top() + vec2(8.0, 8.0), Align2::LEFT_TOP)
+    };
+    widgets::float(ctx, "notice", at, pivot, |ui| {
+        theme::card(scale).inner_margin(6).show(ui, |ui| {
+            let side = ui.spacing().interact_size.y;
+            let room = (free.width() - 4.0 * EDGE - side - 8.0).max(80.0);
+            let width = widgets::text_width(ui, &text).min(room).min(480.0 * scale) + 2.0;
+            ui.horizontal(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_max_width(width);
+                    ui.add(Label::new(RichText::new(&text).color(theme::SAND)).wrap());
+                });
+                if widgets::small(ui, "×", &model.word("ui-close")) {
+                    actions.push(UiAction::DismissNotice);
+                }
+            });
+        });
+    });
+}

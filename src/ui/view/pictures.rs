@@ -1,0 +1,69 @@
+//! Pictures in panels: rendered in advance from the table itself, embedded in the program, decoded once for each size.
+
+use bevy_egui::egui::{Color32, ColorImage, Context, Id, Image, Rect, TextureHandle, TextureOptions, Ui, pos2, vec2};
+use image::imageops;
+use include_dir::{Dir, include_dir};
+
+static SHELF: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/shelf");
+static CARDS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/cards");
+
+/// A folder of embedded pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Folder {
+    /// One of each game.
+    Shelf,
+    /// Pictures of the rules cards.
+    Cards,
+}
+
+/// Height of every picture as a share of its width.
+pub const TALL: f32 = 0.625;
+
+/// A picture as a widget of this width.
+pub fn show(ui: &mut Ui, folder: Folder, name: &str, width: f32) {
+    let size = vec2(width, (width * TALL).round());
+    match texture(ui.ctx(), folder, name, width) {
+        Some(texture) => {
+            ui.add(Image::new((texture.id(), size)).corner_radius(6));
+        }
+        None => {
+            ui.allocate_space(size);
+        }
+    }
+}
+
+/// A picture painted into a rectangle.
+pub fn paint(ui: &Ui, folder: Folder, name: &str, place: Rect) {
+    if let Some(texture) = texture(ui.ctx(), folder, name, place.width()) {
+        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        ui.painter().image(texture.id(), place, whole, Color32::WHITE);
+    }
+}
+
+/// The picture, resized to the size in which it is shown: fine lines would flicker if the GPU scaled it down.
+fn texture(ctx: &Context, folder: Folder, name: &str, width: f32) -> Option<TextureHandle> {
+    let pixels = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
+    let key = Id::new("picture").with((folder, name));
+    if let Some((known, texture)) = ctx.data(|data| data.get_temp::<(u32, TextureHandle)>(key))
+        && known == pixels
+    {
+        return Some(texture);
+    }
+    let files = match folder {
+        Folder::Shelf => &SHELF,
+        Folder::Cards => &CARDS,
+    };
+    let file = files.get_file(format!("{name}.png"))?;
+    let picture = image::load_from_memory_with_format(file.contents(), image::ImageFormat::Png).ok()?.into_rgba8();
+    let picture = if pixels < picture.width() {
+        let height = (pixels * picture.height()).div_ceil(picture.width());
+        imageops::resize(&picture, pixels, height, imageops::FilterType::CatmullRom)
+    } else {
+        picture
+    };
+    let size = [picture.width() as usize, picture.height() as usize];
+    let image = ColorImage::from_rgba_unmultiplied(size, picture.as_raw());
+    let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
+    ctx.data_mut(|data| data.insert_temp(key, (pixels, texture.clone())));
+    Some(texture)
+}

@@ -1,0 +1,106 @@
+//! The shelf, with pictures rendered from the games' own tables. One click opens a game.
+
+use super::{pictures, theme, widgets};
+use crate::ui::model::{ShelfCard, UiAction, ViewModel};
+use bevy_egui::egui::{
+    Align, Area, Context, Id, Label, Layout, Order, Rect, Response, RichText, ScrollArea, Sense, Stroke, StrokeKind,
+    TextStyle, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// Width of a card at text scale 1, in logical pixels; wider where the window leaves room.
+const CARD: f32 = 290.0;
+/// Space between and around the cards.
+const GAP: f32 = 16.0;
+
+/// Draws the shelf over the whole window.
+pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
+    let Some(cards) = &model.shelf else { return };
+    let window = ctx.content_rect();
+    let area = Area::new(Id::new("shelf")).order(Order::Background).fixed_pos(window.min).fade_in(false).movable(false);
+    area.constrain(false).show(ctx, |ui| {
+        ui.set_min_size(window.size());
+        ui.set_max_size(window.size());
+        ui.painter().rect_filled(window, 0, theme::DEEP);
+        let inner = window.shrink2(vec2(GAP * 1.5, GAP));
+        ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, model, cards, actions));
+        ui.expand_to_include_rect(window);
+    });
+}
+
+fn contents(ui: &mut Ui, model: &ViewModel, cards: &[ShelfCard], actions: &mut Vec<UiAction>) {
+    let scale = model.settings.text_scale();
+    widgets::ends(
+        ui,
+        |ui| {
+            if ui.button(model.word("ui-settings")).clicked() {
+                actions.push(UiAction::OpenSettings);
+            }
+        },
+        |ui| {
+            ui.label(RichText::new(model.word("ui-title")).size(34.0 * scale).color(theme::BRASS));
+        },
+    );
+    ui.add_space(4.0);
+    ScrollArea::vertical().id_salt("shelf").auto_shrink(false).show(ui, |ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        let width = ui.available_width() - 12.0;
+        let columns = ((width + GAP) / (CARD * scale + GAP)).floor().clamp(1.0, 5.0);
+        let side = ((width + GAP) / columns - GAP).floor();
+        for row in cards.chunks(columns as usize) {
+            ui.horizontal_top(|ui| {
+                for one in row {
+                    if card(ui, side, scale, model, one).clicked() {
+                        actions.push(UiAction::Open(one.id));
+                    }
+                }
+            });
+        }
+    });
+}
+
+fn card(ui: &mut Ui, width: f32, scale: f32, model: &ViewModel, card: &ShelfCard) -> Response {
+    let picture = ((width - 12.0) * pictures::TALL).round();
+    let size = vec2(width, picture + 172.0 * scale);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let name = card.english.map_or_else(|| card.name.to_owned(), |english| format!("{} ({english})", card.name));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.clone()));
+    widgets::follow_focus(&response);
+    let (fill, stroke) = if response.has_focus() {
+        (theme::BUTTON, Stroke::new(3.0, theme::IVORY))
+    } else if response.hovered() {
+        (theme::BUTTON, Stroke::new(2.0, theme::BRASS))
+    } else {
+        (theme::WALNUT, Stroke::new(1.0, theme::BUTTON))
+    };
+    ui.painter().rect(rect, 10, fill, stroke, StrokeKind::Inside);
+    let frame = Rect::from_min_size(rect.min + vec2(6.0, 6.0), vec2(width - 12.0, picture));
+    pictures::paint(ui, pictures::Folder::Shelf, card.id, frame);
+    if card.open {
+        let font = TextStyle::Body.resolve(ui.style());
+        let galley = ui.painter().layout_no_wrap(model.word("ui-left-open"), font, theme::EBONY);
+        let tag = Rect::from_min_size(frame.min + vec2(8.0, 8.0), galley.size() + vec2(16.0, 8.0));
+        ui.painter().rect_filled(tag, 6, theme::BRASS);
+        ui.painter().galley(tag.min + vec2(8.0, 4.0), galley, theme::EBONY);
+    }
+    let text = Rect::from_min_max(pos2(rect.left() + 14.0, frame.bottom() + 8.0), rect.max - vec2(14.0, 8.0));
+    let below = UiBuilder::new().max_rect(text).layout(Layout::top_down(Align::Min));
+    // A separate child `Ui`, so that it does not move the next card.
+    let ui = &mut ui.new_child(below);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        line(ui, RichText::new(card.name).heading().color(theme::BRASS));
+        if let Some(english) = card.english {
+            line(ui, RichText::new(english).color(theme::SAND));
+        }
+    });
+    ui.add(Label::new(RichText::new(format!("{} · {}", card.authors, card.players)).color(theme::SAND)).wrap());
+    ui.add_space(2.0);
+    ui.add(Label::new(RichText::new(&card.line)).wrap());
+    response
+}
+
+/// A text on one line, cut where the card ends.
+fn line(ui: &mut Ui, text: RichText) {
+    ui.add(Label::new(text).truncate());
+}

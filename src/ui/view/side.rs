@@ -1,0 +1,283 @@
+//! The side panel at the right: the game, whose turn it is, the history, and buttons.
+
+use super::{theme, widgets};
+use crate::ui::model::{HistoryRow, PlayModel, UiAction, ViewModel};
+use bevy_egui::egui::{
+    self, Align2, Area, Context, FontSelection, Frame, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, Stroke,
+    TextStyle, Ui, UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
+};
+
+/// Width at text scale 1.
+const WIDTH: f32 = 316.0;
+/// Space between the edge of the panel and what is on it.
+const MARGIN: f32 = 14.0;
+
+/// Draws the panel, or the button that opens it; returns the part of the window that stays free.
+pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Rect {
+    let window = ctx.content_rect();
+    let Some(play) = &model.play else { return window };
+    if model.projector {
+        return large(ctx, window, model, play);
+    }
+    if !model.settings.panel_open {
+        let corner = window.right_top() + vec2(-8.0, 8.0);
+        widgets::float(ctx, "side-closed", corner, Align2::RIGHT_TOP, |ui| {
+            if widgets::small(ui, "☰", &model.word("ui-panel-show")) {
+                actions.push(UiAction::TogglePanel);
+            }
+        });
+        return window;
+    }
+    let width = (WIDTH * model.settings.text_scale()).min(window.width() * 0.5).round();
+    let rect = Rect::from_min_max(pos2(window.right() - width, window.top()), window.max);
+    // The size is fixed from the first frame on, so that the panel never covers the board.
+    let area = Area::new(Id::new("side")).fixed_pos(rect.min).default_size(rect.size()).constrain(false);
+    area.order(Order::Middle).fade_in(false).movable(false).show(ctx, |ui| {
+        ui.set_min_size(rect.size());
+        ui.set_max_size(rect.size());
+        Frame::new().fill(theme::WALNUT).show(ui, |ui| {
+            ui.painter().vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme::BUTTON));
+            let inner = rect.shrink(MARGIN);
+            ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, inner, model, play, actions));
+            ui.expand_to_include_rect(rect);
+        });
+    });
+    widgets::without_right(window, width)
+}
+
+/// Projector mode: whose turn it is in large letters above the board, at the end the result, and nothing else.
+fn large(ctx: &Context, window: Rect, model: &ViewModel, play: &PlayModel) -> Rect {
+    let size = 40.0 * model.settings.text_scale();
+    let (ink, text, reason) = match (&play.result, &play.turn) {
+        (Some(result), _) => (None, &result.headline, Some(&result.reason)),
+        (None, Some(turn)) => (turn.ink, &turn.text, None),
+        (None, None) => return window,
+    };
+    let shown = widgets::float(ctx, "projector", window.center_top() + vec2(0.0, 6.0), Align2::CENTER_TOP, |ui| {
+        // Otherwise egui lays the text out in the width of the one before.
+        ui.set_max_width(window.width() - 4.0 * MARGIN);
+        let white = |text: &str, size: f32| RichText::new(text).size(size).color(egui::Color32::WHITE);
+        match reason {
+            None => widgets::inked(ui, ink, white(text, size), size),
+            Some(reason) => {
+                ui.vertical_centered(|ui| {
+                    ui.label(white(text, size));
+                    ui.label(white(reason, 0.6 * size));
+                });
+            }
+        }
+    });
+    Rect::from_min_max(pos2(window.left(), shown.response.rect.bottom()), window.max)
+}
+
+fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
+    let gap = ui.spacing().item_spacing.y;
+    let rows = button_rows(ui, rect.width(), model, play);
+    let row_height = ui.spacing().interact_size.y;
+    let footer = (rows.len() as f32 * (row_height + gap)).min(rect.height() * 0.7);
+    let above = Rect::from_min_max(rect.min, pos2(rect.max.x, rect.max.y - footer - gap));
+    ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+        ScrollArea::vertical().id_salt("side-all").auto_shrink(false).show(ui, |ui| {
+            head(ui, model, play, actions);
+            let least = 1.5 * row_height;
+            let height = (above.max.y - ui.cursor().min.y).max(least);
+            history(ui, height, model, play, actions);
+        });
+    });
+    let below = Rect::from_min_max(pos2(rect.min.x, rect.max.y - footer), rect.max);
+    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+        ScrollArea::vertical().id_salt("side-buttons").auto_shrink(false).show(ui, |ui| {
+            for row in rows {
+                let count = row.len() as f32;
+                let width = ((rect.width() - gap * (count - 1.0)) / count).floor();
+                ui.horizontal(|ui| {
+                    ui.spacing_mut().item_spacing.x = gap;
+                    for (label, action) in row {
+                        if widgets::wide(ui, width, action.is_some(), &label) {
+                            actions.extend(action);
+                        }
+                    }
+                });
+            }
+        });
+    });
+}
+
+type Labelled = (String, Option<UiAction>);
+
+/// The buttons, two in a row where both fit. A button without an action cannot be used now.
+fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<Vec<Labelled>> {
+    let button = |key: &str, possible: bool, action: UiAction| (model.word(key), possible.then_some(action));
+    let resign = (model.word("ui-resign"), play.resigning.as_ref().map(|(seat, _)| UiAction::Resign(*seat)));
+    let pairs = [
+        [button("ui-undo", play.can_undo, UiAction::Undo), button("ui-redo", play.can_redo, UiAction::Redo)],
+        [resign, button("ui-agree-draw", play.can_agree, UiAction::AgreeDraw)],
+        [button("ui-shelf", true, UiAction::Shelf), button("ui-rules", true, UiAction::OpenRules)],
+        [button("ui-new-game", true, UiAction::OpenNewGame), button("ui-settings", true, UiAction::OpenSettings)],
+    ];
+    let half = (width - ui.spacing().item_spacing.x) / 2.0 - 2.0 * ui.spacing().button_padding.x - 2.0;
+    let mut rows = Vec::new();
+    for pair in pairs {
+        if pair.iter().all(|(label, _)| widgets::text_width(ui, label) <= half) {
+            rows.push(pair.into());
+        } else {
+            rows.extend(pair.map(|one| vec![one]));
+        }
+    }
+    rows
+}
+
+fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
+    let hide = widgets::ends(
+        ui,
+        |ui| widgets::small(ui, "»", &model.word("ui-panel-hide")),
+        |ui| {
+            ui.label(RichText::new(&play.title).heading().color(theme::BRASS));
+        },
+    );
+    if hide {
+        actions.push(UiAction::TogglePanel);
+    }
+    let scale = model.settings.text_scale();
+    let (large, body) = (21.0 * scale, 18.0 * scale);
+    if let Some(turn) = &play.turn {
+        widgets::inked(ui, turn.ink, RichText::new(&turn.text).size(large), large);
+    }
+    seats(ui, play, actions);
+    arming(ui, play, actions);
+    if let Some(result) = &play.result {
+        ui.label(RichText::new(&result.headline).size(large));
+        ui.label(RichText::new(&result.reason));
+    }
+    // The opening roll is shown only for the first moves.
+    if let Some(roll) = play.roll.as_ref().filter(|_| play.history.iter().filter(|row| row.depth == 0).count() <= 3) {
+        ui.label(RichText::new(roll).color(theme::SAND));
+    }
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for sign in &play.signs {
+            widgets::inked(ui, sign.ink, RichText::new(&sign.text).color(theme::SAND), body);
+        }
+    });
+    ui.add_space(2.0);
+}
+
+/// The seats whose order can be entered, where several people are asked at once.
+fn seats(ui: &mut Ui, play: &PlayModel, actions: &mut Vec<UiAction>) {
+    if play.seats.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for seat in &play.seats {
+            if widgets::toggle(ui, seat.in_hand, &seat.name) && !seat.in_hand {
+                actions.push(UiAction::TakeSeat(seat.seat));
+            }
+        }
+    });
+}
+
+/// Choices that can be armed for the next cell.
+fn arming(ui: &mut Ui, play: &PlayModel, actions: &mut Vec<UiAction>) {
+    if play.arming.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for choice in &play.arming {
+            if widgets::toggle(ui, choice.armed, &choice.label) {
+                actions.push(UiAction::Choose(choice.index));
+            }
+        }
+    });
+}
+
+/// The list of moves, scrolled so that the current one is visible.
+fn history(ui: &mut Ui, height: f32, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
+    let row_height = (29.0 * model.settings.text_scale()).max(theme::TARGET).round();
+    let frame = Frame::new().fill(theme::DEEP).corner_radius(8).inner_margin(Margin::same(4));
+    frame.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let height = (height - 8.0).max(row_height);
+        ui.set_min_height(height);
+        let place = play.history.iter().position(|row| row.cursor).unwrap_or_default();
+        let mut list = ScrollArea::vertical().id_salt("history").auto_shrink(false).max_height(height);
+        let seen = Id::new("history-seen");
+        let now = (place, play.history.len(), height as i32);
+        if ui.data(|data| data.get_temp::<(usize, usize, i32)>(seen)) != Some(now) {
+            ui.data_mut(|data| data.insert_temp(seen, now));
+            let middle = place as f32 * row_height - (height - row_height) / 2.0;
+            let longest = play.history.len() as f32 * row_height - height;
+            list = list.vertical_scroll_offset(middle.min(longest).max(0.0));
+        }
+        let digits = widgets::text_width(ui, &"0".repeat(digits(&play.history)));
+        list.show_rows(ui, row_height, play.history.len(), |ui, visible| {
+            for row in &play.history[visible] {
+                if history_row(ui, row_height, digits, model, row) {
+                    actions.push(UiAction::GoTo(row.node));
+                }
+            }
+        });
+    });
+}
+
+fn digits(rows: &[HistoryRow]) -> usize {
+    let highest = rows.iter().filter_map(|row| row.number).max().unwrap_or_default();
+    highest.to_string().len().max(2)
+}
+
+fn history_row(ui: &mut Ui, height: f32, digits: f32, model: &ViewModel, row: &HistoryRow) -> bool {
+    let id = ui.id().with(("row", row.node.0));
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let response = ui.interact(rect, id, Sense::click());
+    let name = match row.number {
+        Some(number) => format!("{number}. {}", row.text),
+        None => row.text.clone(),
+    };
+    let chosen = row.cursor;
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, name.clone()));
+    let (back, text, weak) = if row.cursor {
+        (Some(theme::BRASS), theme::EBONY, theme::EBONY)
+    } else if response.hovered() {
+        (Some(theme::BUTTON), theme::IVORY, theme::SAND)
+    } else if row.aside {
+        (None, theme::SAND, theme::SAND)
+    } else {
+        (None, theme::IVORY, theme::SAND)
+    };
+    if let Some(back) = back {
+        ui.painter().rect_filled(rect.shrink(1.0), 6, back);
+    }
+    widgets::follow_focus(&response);
+    if response.has_focus() {
+        ui.painter().rect_stroke(rect.shrink(1.5), 6, Stroke::new(2.5, theme::IVORY), egui::StrokeKind::Inside);
+    }
+    let scale = model.settings.text_scale();
+    let font = TextStyle::Body.resolve(ui.style());
+    let mut left = rect.left() + 8.0 + 18.0 * scale * f32::from(row.depth.min(5));
+    if row.depth > 0 {
+        // A thin line marks a branch.
+        let x = left - 9.0 * scale;
+        ui.painter().vline(x, rect.y_range(), Stroke::new(1.5, theme::HOVERED));
+    }
+    if let Some(number) = row.number {
+        let at = pos2(left + digits, rect.center().y);
+        ui.painter().text(at, Align2::RIGHT_CENTER, number.to_string(), font, weak);
+        left += digits + 10.0;
+    }
+    if let Some(ink) = row.ink {
+        let radius = 6.0 * scale;
+        widgets::disc(ui, pos2(left + radius, rect.center().y), radius, ink);
+        left += 2.0 * radius + 10.0;
+    }
+    let room = (rect.right() - 6.0 - left).max(0.0);
+    let galley = WidgetText::from(RichText::new(&row.text).color(text)).into_galley(
+        ui,
+        Some(egui::TextWrapMode::Truncate),
+        room,
+        FontSelection::Default,
+    );
+    let at = pos2(left, rect.center().y - galley.size().y / 2.0);
+    let whole = !galley.elided;
+    ui.painter().galley(at, galley, text);
+    let response = if whole { response } else { response.on_hover_text(&row.text) };
+    response.clicked()
+}

@@ -1,0 +1,181 @@
+//! Widgets that several panels share.
+
+use super::theme;
+use crate::rules::SideColour;
+use bevy_egui::egui::{
+    self, Align, Area, Button, Color32, Id, InnerResponse, Label, Layout, Order, Pos2, Rect, Response, RichText, Sense,
+    Slider, Stroke, TextStyle, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+};
+use std::ops::RangeInclusive;
+
+/// A panel that floats over the table, its `pivot` at `at`.
+///
+/// An area, because only areas keep clicks from the board beneath.
+pub fn float<R>(
+    ctx: &egui::Context,
+    name: &'static str,
+    at: Pos2,
+    pivot: egui::Align2,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> InnerResponse<R> {
+    Area::new(Id::new(name))
+        .order(Order::Middle)
+        .fixed_pos(at)
+        .pivot(pivot)
+        .fade_in(false)
+        .movable(false)
+        .constrain_to(ctx.content_rect())
+        .show(ctx, add)
+}
+
+/// Width of a text in the style of buttons.
+#[must_use]
+pub fn text_width(ui: &Ui, text: &str) -> f32 {
+    text_width_in(ui, text, TextStyle::Button)
+}
+
+/// The same in another style.
+pub fn text_width_in(ui: &Ui, text: &str, style: TextStyle) -> f32 {
+    let font = style.resolve(ui.style());
+    ui.painter().layout_no_wrap(text.to_owned(), font, Color32::WHITE).size().x
+}
+
+/// A button that fills a width.
+pub fn wide(ui: &mut Ui, width: f32, enabled: bool, text: &str) -> bool {
+    let height = ui.spacing().interact_size.y;
+    let button = Button::new(text).wrap().min_size(vec2(width, height));
+    ui.add_enabled_ui(enabled, |ui| {
+        ui.set_max_width(width);
+        ui.add(button).clicked()
+    })
+    .inner
+}
+
+/// The default button of a dialog.
+pub fn primary(ui: &mut Ui, text: &str) -> Response {
+    let stroke = ui.visuals().widgets.inactive.bg_stroke;
+    let focused = ui.ctx().memory(|memory| memory.focused()) == Some(ui.next_auto_id());
+    let stroke = if focused { Stroke::new(3.0, theme::IVORY) } else { stroke };
+    let height = ui.spacing().interact_size.y;
+    ui.add(
+        Button::new(RichText::new(text).color(theme::EBONY))
+            .fill(theme::BRASS)
+            .stroke(stroke)
+            .min_size(vec2(height * 2.5, height)),
+    )
+}
+
+/// Scrolls a widget into view when it gains keyboard focus.
+pub fn follow_focus(response: &Response) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+}
+
+/// A check box; returns the new state if it changed.
+pub fn tick(ui: &mut Ui, ticked: bool, text: String) -> Option<bool> {
+    let mut ticked = ticked;
+    let response = ui.checkbox(&mut ticked, text);
+    follow_focus(&response);
+    response.changed().then_some(ticked)
+}
+
+/// A small button with a symbol; `name` says what it does.
+pub fn small(ui: &mut Ui, sign: &str, name: &str) -> bool {
+    let side = ui.spacing().interact_size.y;
+    let response = ui.add(Button::new(sign).min_size(Vec2::splat(side)));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    response.on_hover_text(name).clicked()
+}
+
+/// A button for one of several values of `title`.
+pub fn chip(ui: &mut Ui, chosen: bool, title: &str, text: &str) -> bool {
+    let height = ui.spacing().interact_size.y;
+    let stroke = if chosen { Stroke::new(1.0, theme::BRASS) } else { ui.visuals().widgets.inactive.bg_stroke };
+    let focused = ui.ctx().memory(|memory| memory.focused()) == Some(ui.next_auto_id());
+    let stroke = if focused { Stroke::new(3.0, theme::IVORY) } else { stroke };
+    let button = Button::selectable(chosen, text).wrap().min_size(vec2(height, height));
+    let button = button.frame_when_inactive(true).stroke(stroke);
+    let response = ui.add(button);
+    let name = format!("{title}: {text}");
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name.clone()));
+    follow_focus(&response);
+    response.clicked() && !chosen
+}
+
+/// A toggle button.
+pub fn toggle(ui: &mut Ui, on: bool, text: &str) -> bool {
+    let height = ui.spacing().interact_size.y;
+    let stroke = if on { Stroke::new(2.0, theme::BRASS) } else { ui.visuals().widgets.inactive.bg_stroke };
+    let focused = ui.ctx().memory(|memory| memory.focused()) == Some(ui.next_auto_id());
+    let stroke = if focused { Stroke::new(3.0, theme::IVORY) } else { stroke };
+    let button = Button::selectable(on, text).wrap().min_size(vec2(height, height));
+    let response = ui.add(button.frame_when_inactive(true).stroke(stroke));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, text));
+    follow_focus(&response);
+    response.clicked()
+}
+
+/// A slider that returns its value when released, so that what it changes does not move under the pointer.
+pub fn slider(
+    ui: &mut Ui,
+    title: &str,
+    value: f32,
+    range: RangeInclusive<f32>,
+    shown: impl Fn(f32) -> String,
+) -> Option<f32> {
+    let id = Id::new("slider").with(title);
+    let mut moving = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(value);
+    let mut chosen = None;
+    ui.horizontal(|ui| {
+        let widest = text_width(ui, &shown(*range.start())).max(text_width(ui, &shown(*range.end())));
+        ui.spacing_mut().slider_width = (ui.available_width() - widest - 16.0).max(80.0);
+        let slider = Slider::new(&mut moving, range).show_value(false).logarithmic(true).step_by(0.05);
+        let response = ui.add(slider);
+        response.widget_info(|| WidgetInfo::slider(true, f64::from(moving), title));
+        follow_focus(&response);
+        if response.dragged() {
+            ui.data_mut(|data| data.insert_temp(id, moving));
+        } else {
+            ui.data_mut(|data| data.remove::<f32>(id));
+            let let_go = response.drag_stopped() || response.changed();
+            chosen = Some(moving).filter(|moving| let_go && (moving - value).abs() > f32::EPSILON);
+        }
+        ui.label(shown(moving));
+    });
+    chosen
+}
+
+/// A text of this size after the disc of a side.
+pub fn inked(ui: &mut Ui, colour: Option<SideColour>, text: RichText, size: f32) {
+    ui.horizontal_top(|ui| {
+        if let Some(colour) = colour {
+            let (rect, _) = ui.allocate_exact_size(vec2(size, size * 1.25), Sense::hover());
+            disc(ui, rect.center(), size * 0.34, colour);
+        }
+        ui.add(Label::new(text).wrap());
+    });
+}
+
+/// The disc of a side.
+pub fn disc(ui: &Ui, centre: Pos2, radius: f32, colour: SideColour) {
+    ui.painter().circle(centre, radius, theme::ink(colour), Stroke::new(1.5, theme::SAND));
+}
+
+/// A row with `right` at its right end and `rest` in the remaining width.
+pub fn ends<R>(ui: &mut Ui, right: impl FnOnce(&mut Ui) -> R, rest: impl FnOnce(&mut Ui)) -> R {
+    let row = ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+        let inner = right(ui);
+        ui.with_layout(Layout::left_to_right(Align::Min).with_main_wrap(false), |ui| {
+            ui.vertical(rest);
+        });
+        inner
+    });
+    row.inner
+}
+
+/// The part of the window that is left when `taken` is cut off.
+#[must_use]
+pub fn without_right(rect: Rect, taken: f32) -> Rect {
+    Rect::from_min_max(rect.min, Pos2::new((rect.max.x - taken).max(rect.min.x), rect.max.y))
+}

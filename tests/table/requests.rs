@@ -1,0 +1,213 @@
+//! Requests: who may ask, what comes late, and whose order is entered where several seats are asked at once.
+
+use crate::rehearsal::Rehearsal;
+use bevy::math::Isometry3d;
+use bevy::prelude::*;
+use ludoteca::games::{self, apocalypse::Apocalypse};
+use ludoteca::rules::session::{Change, Controller, NodeId, Request};
+use ludoteca::rules::{Options, Pick, Piece, Refusal, Seat, SeatSet, Text};
+use ludoteca::table::mesh::die::die;
+use ludoteca::table::play::stage::{self, StageRequest};
+use ludoteca::table::play::{Asker, Hand, Happened, LocalSeats, Play, TableAction, TableEvent, TableRequest, Turn};
+use ludoteca::table::scene::material::Finish;
+use ludoteca::table::show::looks::{Body, GamePlugin, PieceLooks, Shape};
+use ludoteca::table::show::pieces::OnCell;
+
+const SPEED: f32 = f32::INFINITY;
+
+fn refused(key: &'static str) -> Happened {
+    Happened::Refused(Refusal::new(Text::new(key)))
+}
+
+fn request(table: &Rehearsal, from: Asker, action: TableAction) -> TableRequest {
+    table.part::<Play>().request(table.play_entity(), from, action)
+}
+
+fn send(table: &mut Rehearsal, requests: impl IntoIterator<Item = TableRequest>) -> Vec<Happened> {
+    table.heard();
+    table.app.world_mut().write_message_batch(requests);
+    table.frames(1);
+    table.heard()
+}
+
+fn order(table: &Rehearsal, seat: Seat) -> String {
+    table.session().orders(seat)[0].clone()
+}
+
+#[test]
+fn what_answers_an_older_node_is_refused_and_changes_nothing() {
+    let mut table = Rehearsal::new("avanco", None, SPEED);
+    let engine = request(&table, Asker::File, TableAction::Session(Request::Move(order(&table, Seat(0)))));
+    let undo = request(&table, Asker::Person(Seat(0)), TableAction::Session(Request::Undo));
+    assert!(matches!(send(&mut table, [engine.clone()])[..], [Happened::Changed(Change::Played { .. })]));
+    let (cursor, line) = (table.session().cursor(), table.session().line());
+    for late in [engine, undo] {
+        assert_eq!(send(&mut table, [late]), [refused("refuse-late")]);
+        assert_eq!((table.session().cursor(), table.session().line()), (cursor, line.clone()));
+    }
+    let again = request(&table, Asker::Person(Seat(0)), TableAction::Session(Request::Undo));
+    assert_eq!(send(&mut table, [again]), [Happened::Changed(Change::Jumped)]);
+    assert_eq!(table.session().cursor(), NodeId::ROOT);
+}
+
+#[test]
+fn what_answers_another_play_is_refused_and_changes_nothing() {
+    let mut table = Rehearsal::new("avanco", None, SPEED);
+    let gone = table.play_entity();
+    let late = request(&table, Asker::File, TableAction::Session(Request::Move(order(&table, Seat(0)))));
+    let rastros = games::find("rastros").expect("the game exists");
+    table.app.world_mut().write_message(StageRequest::Open(rastros, 1));
+    table.frames(2);
+    let before = table.session().position_text();
+    assert_eq!(send(&mut table, [late]), [refused("refuse-late")]);
+    assert_ne!(table.play_entity(), gone);
+    assert_eq!((table.session().position_text(), table.session().cursor()), (before, NodeId::ROOT));
+}
+
+#[test]
+fn clicks_of_a_person_within_one_frame_follow_each_other() {
+    let mut table = Rehearsal::new("rastros", None, SPEED);
+    let geometry = table.session().info().geometry;
+    let touch = |table: &Rehearsal, name: &str| {
+        let cell = geometry.parse(name).expect("a cell");
+        request(table, Asker::Person(Seat(0)), TableAction::Touch(Pick::Cell(cell)))
+    };
+    let clicks = [touch(&table, "d4"), touch(&table, "c4"), touch(&table, "c3")];
+    send(&mut table, clicks);
+    assert_eq!(table.session().line().len(), 4, "all three moves were played");
+    table.assert_in_step();
+}
+
+#[test]
+fn events_name_the_play_and_the_seat() {
+    #[derive(Resource, Default)]
+    struct Seen(Vec<(Entity, Option<Seat>)>);
+    let mut table = Rehearsal::new("avanco", None, SPEED);
+    table.app.init_resource::<Seen>().add_systems(
+        Last,
+        |mut events: MessageReader<TableEvent>, mut seen: ResMut<Seen>| {
+            seen.0.extend(events.read().map(|event| (event.play, event.seat)));
+        },
+    );
+    let play = table.play_entity();
+    for (ply, seat) in [Seat(0), Seat(1), Seat(0)].into_iter().enumerate() {
+        table.app.world_mut().resource_mut::<Seen>().0.clear();
+        let from = if ply == 2 { Asker::File } else { Asker::Person(seat) };
+        let text = order(&table, seat);
+        let played = request(&table, from, TableAction::Session(Request::Order(seat, text)));
+        send(&mut table, [played]);
+        table.frames(1);
+        let by = (ply != 2).then_some(seat);
+        assert_eq!(table.app.world().resource::<Seen>().0, [(play, by)]);
+        assert_eq!(table.part::<Turn>().number, ply as u32 + 1);
+    }
+}
+
+/// A play whose second seat is the computer's.
+fn against_the_computer(game: &str) -> Rehearsal {
+    let entry = games::find(game).expect("the game exists");
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    let controllers = vec![Controller::Human, Controller::Computer("easy".to_owned())];
+    session.describe(String::new(), Vec::new(), controllers);
+    Rehearsal::with(entry, session, SPEED)
+}
+
+#[test]
+fn a_seat_of_the_computer_is_not_for_people_nor_theirs_for_the_computer() {
+    let mut table = against_the_computer("rastros");
+    assert_eq!(*table.part::<LocalSeats>(), LocalSeats(SeatSet::one(Seat(0))));
+    let own = request(&table, Asker::Computer(Seat(1)), TableAction::Session(Request::Move("d4".to_owned())));
+    assert_eq!(send(&mut table, [own]), [refused("refuse-not-local")]);
+    table.click("d4");
+    assert_eq!(table.session().asked(), SeatSet::one(Seat(1)));
+    table.heard();
+    table.click("c4");
+    assert!(table.heard().contains(&refused("refuse-not-local")));
+    for action in [Request::Order(Seat(1), "c4".to_owned()), Request::Resign(Seat(1)), Request::Move("c4".to_owned())] {
+        let own = request(&table, Asker::Person(Seat(0)), TableAction::Session(action));
+        assert_eq!(send(&mut table, [own]), [refused("refuse-not-local")]);
+    }
+    assert_eq!(table.session().line().len(), 2);
+    let reply =
+        request(&table, Asker::Computer(Seat(1)), TableAction::Session(Request::Order(Seat(1), "c4".to_owned())));
+    assert!(matches!(send(&mut table, [reply])[..], [Happened::Changed(Change::Played { .. })]));
+    assert_eq!((table.part::<Turn>().asked, table.hand().seat), (SeatSet::one(Seat(0)), Seat(0)));
+}
+
+/// Dice stand in for the pieces of a game whose table is not built.
+#[derive(Default)]
+struct Dice;
+
+impl PieceLooks for Dice {
+    fn shapes(&self) -> Vec<Shape> {
+        vec![Shape::of_parts(vec![(die(4).body, Finish::Ivory)], 0.5, 0.5)]
+    }
+
+    fn rest(&self, _piece: Piece) -> Vec<Body> {
+        vec![Body { shape: 0, pose: Isometry3d::from_translation(Vec3::Y * 0.25) }]
+    }
+}
+
+/// A game in which both seats decide at once.
+fn both_at_once() -> Rehearsal {
+    let entry = games::find("apocalypse").expect("the game exists");
+    let session = entry.start(Options::defaults(entry.info.options));
+    Rehearsal::bare(SPEED, |app| {
+        app.add_plugins(GamePlugin::<Apocalypse, Dice>::default());
+        stage::open(app.world_mut(), entry, session).expect("it has a table now");
+    })
+}
+
+#[test]
+fn of_two_seats_asked_at_once_the_second_can_order_first() {
+    let mut table = both_at_once();
+    assert_eq!((table.part::<Turn>().asked, table.hand().seat), (SeatSet::first(2), Seat(0)));
+    table.ask(TableAction::TakeSeat(Seat(1)));
+    assert_eq!(table.hand().seat, Seat(1));
+    let text = order(&table, Seat(1));
+    for pick in crate::dealt::picks_of(table.session(), Seat(1), &text) {
+        table.ask(TableAction::Touch(pick));
+    }
+    let sealed = Turn { asked: SeatSet::one(Seat(0)), sealed: SeatSet::one(Seat(1)), ..default() };
+    assert_eq!(*table.part::<Turn>(), sealed);
+    assert_eq!(table.hand().seat, Seat(0), "now it is the other's turn");
+    let text = order(&table, Seat(0));
+    for pick in crate::dealt::picks_of(table.session(), Seat(0), &text) {
+        table.ask(TableAction::Touch(pick));
+    }
+    assert_eq!((table.part::<Turn>().number, table.session().line().len()), (1, 2));
+    table.assert_in_step();
+}
+
+#[test]
+fn of_two_seats_asked_at_once_the_second_can_resign() {
+    let mut table = both_at_once();
+    table.ask(TableAction::TakeSeat(Seat(1)));
+    assert_eq!(*table.hand(), Hand { seat: Seat(1), ..Hand::default() });
+    table.ask(TableAction::Session(Request::Resign(Seat(1))));
+    let outcome = table.part::<Turn>().outcome.clone().expect("it is over");
+    assert_eq!(table.session().sides()[0].seats, SeatSet::one(Seat(0)));
+    assert_eq!(outcome.winner, ludoteca::rules::Winner::Side(ludoteca::rules::Side(0)));
+}
+
+#[test]
+fn everything_of_a_play_is_below_its_entity_and_goes_with_it() {
+    let mut table = Rehearsal::new("produto", None, SPEED);
+    table.frames(3);
+    let play = table.play_entity();
+    let world = table.app.world_mut();
+    let mut parts = world.query::<(Entity, &Mesh3d)>();
+    let ancestors = |world: &World, entity: Entity| {
+        std::iter::successors(Some(entity), |entity| world.get::<ChildOf>(*entity).map(ChildOf::parent)).last()
+    };
+    let meshes: Vec<Entity> = parts.iter(world).map(|(entity, _)| entity).collect();
+    let below = meshes.iter().filter(|entity| ancestors(world, **entity) == Some(play)).count();
+    // Only the plane for the pointer and the quad of the window belong to no play.
+    assert_eq!(meshes.len() - below, 2, "{below} of {} are parts of the play", meshes.len());
+    table.app.world_mut().write_message(StageRequest::Leave);
+    table.frames(2);
+    let world = table.app.world_mut();
+    assert_eq!(world.query::<&Mesh3d>().iter(world).count(), 2);
+    assert_eq!(world.query::<&OnCell>().iter(world).count(), 0);
+    assert!(world.get_entity(play).is_err());
+}
