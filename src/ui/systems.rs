@@ -80,7 +80,7 @@ fn act(
             Some(UiRequest::Play(request)) => ask(TableAction::Session(request)),
             Some(UiRequest::TakeSeat(seat)) => ask(TableAction::TakeSeat(seat)),
             Some(UiRequest::Choose(choice)) => ask(TableAction::Touch(Pick::Choice(choice))),
-            Some(UiRequest::New(options)) => ask(TableAction::New(options, new_seed())),
+            Some(UiRequest::New(options)) => _ = stage.write(StageRequest::New(options, new_seed())),
             Some(UiRequest::Open(id)) => {
                 if let Some(entry) = games::find(id) {
                     stage.write(StageRequest::Open(entry, new_seed()));

@@ -163,7 +163,7 @@ fn ply_by_ply(
     while played < plies {
         let Some(order) = dealt::order(table.session(), rng) else {
             let seed = random::below(rng, 1000) as u64;
-            table.ask(TableAction::New(dealt::options(variants[random::below(rng, 4)]), seed));
+            table.renew(dealt::options(variants[random::below(rng, 4)]), seed);
             table.app.world_mut().write_message(Skip);
             table.settle();
             table.assert_at_rest();
@@ -212,7 +212,7 @@ fn ten_thousand_plies_shown_as_the_rules_say() {
     table.settle();
     table.assert_at_rest();
     table.app.insert_resource(AnimationSpeed(f32::INFINITY));
-    table.ask(TableAction::New(dealt::options(&[]), 1));
+    table.renew(dealt::options(&[]), 1);
     table.settle();
     table.assert_at_rest();
     assert_eq!(table.entities(), entities, "something was left behind");

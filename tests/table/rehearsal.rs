@@ -14,7 +14,7 @@ use ludoteca::rules;
 use ludoteca::rules::Entry;
 use ludoteca::rules::session::{PlayView, Request, Session};
 use ludoteca::rules::{Cell, Options, Standing};
-use ludoteca::table::play::stage;
+use ludoteca::table::play::stage::{self, StageRequest};
 use ludoteca::table::play::{Asker, Hand, Happened, Hovered, Play, TableAction, TableEvent};
 use ludoteca::table::scene::board::centre;
 use ludoteca::table::scene::eye::Eye;
@@ -392,6 +392,12 @@ impl Rehearsal {
     pub fn ask(&mut self, action: TableAction) {
         let request = self.part::<Play>().request(self.play_entity(), Asker::Person(self.hand().seat), action);
         self.app.world_mut().write_message(request);
+        self.app.update();
+    }
+
+    /// A new play of the same game.
+    pub fn renew(&mut self, options: Options, seed: u64) {
+        self.app.world_mut().write_message(StageRequest::New(options, seed));
         self.app.update();
     }
 

@@ -65,6 +65,19 @@ fn what_answers_another_play_is_refused_and_changes_nothing() {
 }
 
 #[test]
+fn what_answers_the_play_before_a_new_game_is_refused() {
+    let mut table = Rehearsal::new("avanco", None, SPEED);
+    let old = table.play_entity();
+    let late = request(&table, Asker::File, TableAction::Session(Request::Move(order(&table, Seat(0)))));
+    let options = table.session().options().clone();
+    table.renew(options, 1);
+    assert_ne!(table.play_entity(), old);
+    assert_eq!(send(&mut table, [late]), [refused("refuse-late")]);
+    assert_eq!(table.session().cursor(), NodeId::ROOT);
+    table.assert_at_rest();
+}
+
+#[test]
 fn clicks_of_a_person_within_one_frame_follow_each_other() {
     let mut table = Rehearsal::new("rastros", None, SPEED);
     let geometry = table.session().info().geometry;
@@ -76,6 +89,24 @@ fn clicks_of_a_person_within_one_frame_follow_each_other() {
     send(&mut table, clicks);
     assert_eq!(table.session().line().len(), 4, "all three moves were played");
     table.assert_in_step();
+}
+
+#[test]
+fn a_click_after_a_move_that_the_person_has_not_seen_is_late() {
+    let mut table = against_the_computer("rastros");
+    let geometry = table.session().info().geometry;
+    let touch = |table: &Rehearsal, name: &str| {
+        let cell = geometry.parse(name).expect("a cell");
+        request(table, Asker::Person(Seat(0)), TableAction::Touch(Pick::Cell(cell)))
+    };
+    let (first, second) = (touch(&table, "d4"), touch(&table, "c3"));
+    let reply = TableRequest {
+        node: NodeId(1),
+        ..request(&table, Asker::Computer(Seat(1)), TableAction::Session(Request::Order(Seat(1), "c4".to_owned())))
+    };
+    let happened = send(&mut table, [first, reply, second]);
+    assert_eq!(happened.last(), Some(&refused("refuse-late")));
+    assert_eq!(table.session().line().len(), 3, "both moves were played, and no third");
 }
 
 #[test]

@@ -8,7 +8,6 @@ use bevy::prelude::*;
 use ludoteca::rules::Seat;
 use ludoteca::rules::roll::OpeningRoll;
 use ludoteca::table::mesh::die;
-use ludoteca::table::play::TableAction;
 use ludoteca::table::show::animation::player::{AnimationSpeed, Skip};
 use ludoteca::table::show::looks::Body;
 use ludoteca::table::show::roll::{RolledDie, Rolling};
@@ -36,7 +35,7 @@ fn every_round_is_shown_as_the_header_says_and_ends_by_itself() {
     for (players, seats, rounds) in [("2", 2, 1), ("2", 2, 2), ("teams", 4, 2), ("single", 4, 1)] {
         let mut table = Rehearsal::new("sapiens", None, 4.0);
         let entities = table.entities();
-        table.ask(TableAction::New(dealt::options(&[("players", players)]), seed(seats, rounds)));
+        table.renew(dealt::options(&[("players", players)]), seed(seats, rounds));
         assert!(is_rolling(&table));
         let geometry = table.session().info().geometry;
         let standing = table.session().standing();
@@ -89,7 +88,7 @@ fn every_round_is_shown_as_the_header_says_and_ends_by_itself() {
 fn a_roll_is_skipped_or_ended_by_the_first_move() {
     let seed = (0..).find(|seed| OpeningRoll::new(*seed, 2).first == Seat(0)).expect("there is one");
     let mut table = Rehearsal::new("sapiens", None, 1.0);
-    table.ask(TableAction::New(dealt::options(&[]), seed));
+    table.renew(dealt::options(&[]), seed);
     table.frames(10);
     assert!(is_rolling(&table) && dice(&mut table).len() == 2);
     table.app.world_mut().write_message(Skip);
@@ -97,7 +96,7 @@ fn a_roll_is_skipped_or_ended_by_the_first_move() {
     assert!(!is_rolling(&table) && dice(&mut table).is_empty());
     table.assert_at_rest();
 
-    table.ask(TableAction::New(dealt::options(&[]), seed));
+    table.renew(dealt::options(&[]), seed);
     table.frames(10);
     assert!(is_rolling(&table));
     table.click("a2");
@@ -110,15 +109,15 @@ fn a_roll_is_skipped_or_ended_by_the_first_move() {
     assert_eq!(table.plies(), 1);
 
     // A second roll takes the place of the first; without animation there is none.
-    table.ask(TableAction::New(dealt::options(&[]), seed));
+    table.renew(dealt::options(&[]), seed);
     table.frames(5);
-    table.ask(TableAction::New(dealt::options(&[("players", "single")]), 5));
+    table.renew(dealt::options(&[("players", "single")]), 5);
     table.frames(5);
     assert_eq!(dice(&mut table).len(), 4);
     table.app.insert_resource(AnimationSpeed(f32::INFINITY));
     table.frames(2);
     assert!(!is_rolling(&table) && dice(&mut table).is_empty());
-    table.ask(TableAction::New(dealt::options(&[]), seed));
+    table.renew(dealt::options(&[]), seed);
     assert!(!is_rolling(&table));
     table.assert_at_rest();
 }

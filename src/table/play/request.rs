@@ -1,7 +1,7 @@
 //! Requests to a play, and the events that answer them.
 
 use crate::rules::session::{Change, NodeId, Request};
-use crate::rules::{Options, Pick, Refusal, Seat};
+use crate::rules::{Pick, Refusal, Seat};
 use bevy::prelude::*;
 
 /// A request to a play. [`Play::request`](super::Play::request) makes one for the position shown now; it is refused if
@@ -45,8 +45,6 @@ impl Asker {
 pub enum TableAction {
     /// A request that the session itself handles.
     Session(Request),
-    /// A new play of the same game, with these options and the opening roll of this seed.
-    New(Options, u64),
     /// A pick for the order that is being entered.
     Touch(Pick),
     /// A dragged piece was released here: unlike [`Self::Touch`], never selects another piece instead.

@@ -96,8 +96,13 @@ fn apply(mut requests: MessageReader<TableRequest>, mut events: MessageWriter<Ta
         let mut hand = target.hand.clone();
         hand.take_asked_seat(*local, turn.asked);
         target.hand.set_if_neq(hand);
-        if matches!(request.from, Asker::Person(_)) && view.cursor() != before {
-            passed.push(before);
+        if view.cursor() != before {
+            if matches!(request.from, Asker::Person(_)) {
+                passed.push(before);
+            } else {
+                // From here on the person has not seen what the later clicks would answer.
+                passed.clear();
+            }
         }
     }
 }
@@ -135,14 +140,6 @@ impl Target<'_> {
             }
             TableAction::TakeSeat(_) => tell(refused("refuse-not-local")),
             TableAction::Session(request) => tell(self.submit(from, request.clone())),
-            TableAction::New(options, seed) => {
-                let mut new = self.play.entry.start_rolled(options.clone(), *seed);
-                let header = self.play.view().header();
-                new.describe(header.date.clone(), header.names.clone(), header.controllers.clone());
-                self.play.session = new;
-                self.hand.drop_all();
-                tell(Happened::Opened);
-            }
         }
     }
 

@@ -12,13 +12,15 @@ use bevy::prelude::*;
 use std::collections::BTreeMap;
 
 /// A request to change the game on the table.
-#[derive(Message, Clone, Copy)]
+#[derive(Message, Clone)]
 pub enum StageRequest {
     /// Opens this game: the play that was left open, or else a new one, with an opening roll of this seed if it has
     /// one.
     Open(&'static Entry, u64),
     /// Leaves the game: back to the shelf.
     Leave,
+    /// A new play of the game that is on the table, with these options and the opening roll of this seed.
+    New(Options, u64),
 }
 
 /// The plays that were left open, by the id of their game.
@@ -72,6 +74,7 @@ fn change(world: &mut World) {
     for one in wanted {
         match one {
             StageRequest::Leave => leave(world),
+            StageRequest::New(options, seed) => renew(world, options, seed),
             StageRequest::Open(entry, seed) => {
                 let id = entry.info.id;
                 if world.query::<&Play>().iter(world).any(|play| play.entry.info.id == id)
@@ -97,13 +100,35 @@ fn change(world: &mut World) {
 pub fn open(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> Result<Entity, NoTable> {
     world.resource::<Shelf>().find(entry.info.id).ok_or(NoTable)?;
     leave(world);
+    let play = put(world, entry, session);
+    // A newly opened board is shown as a whole.
+    world.query_filtered::<&mut Orbit, With<Eye>>().iter_mut(world).for_each(|mut orbit| orbit.reset());
+    Ok(play)
+}
+
+/// Spawns a play and points all eyes at it.
+fn put(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> Entity {
     let play = world.spawn((Name::new(entry.info.id), Play::new(entry, session).bundle())).id();
     let eyes: Vec<Entity> = world.query_filtered::<Entity, With<Eye>>().iter(world).collect();
     for eye in eyes {
-        // A newly opened board is shown as a whole.
-        world.entity_mut(eye).insert((LooksAt(play), Orbit::default()));
+        world.entity_mut(eye).insert(LooksAt(play));
     }
-    Ok(play)
+    play
+}
+
+/// Replaces every play by a new one of the same game, between the same players. It is another entity, so that requests
+/// that answer the old play are refused.
+fn renew(world: &mut World, options: Options, seed: u64) {
+    let plays: Vec<Entity> = world.query_filtered::<Entity, With<Play>>().iter(world).collect();
+    for entity in plays {
+        let Some(old) = world.entity_mut(entity).take::<Play>() else { continue };
+        world.despawn(entity);
+        let mut session = old.entry.start_rolled(options.clone(), seed);
+        let header = old.view().header();
+        session.describe(header.date.clone(), header.names.clone(), header.controllers.clone());
+        let play = put(world, old.entry, session);
+        world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
+    }
 }
 
 /// Despawns all plays and keeps their sessions in [`LeftOpen`].
