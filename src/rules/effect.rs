@@ -4,7 +4,7 @@
 //! sources are read before any target is written. So swaps, collisions, pushes and castling need no effects of their own.
 //! Law: [`replay`] of the effects on the standing pieces gives the standing pieces after the move.
 
-use super::{Cell, Side};
+use super::{Cell, Geometry, Side};
 use thiserror::Error;
 
 /// What a piece is: a code of its game, for which the game's plugin registers a look.
@@ -27,6 +27,13 @@ pub struct Standing {
     pub cell: Cell,
     /// What.
     pub piece: Piece,
+}
+
+impl Standing {
+    /// The pieces on a board, sorted; `on` gives the piece on a cell.
+    pub fn list(geometry: Geometry, on: impl Fn(Cell) -> Option<Piece>) -> Vec<Self> {
+        geometry.all().filter_map(|cell| Some(Self { cell, piece: on(cell)? })).collect()
+    }
 }
 
 /// One thing that happens on the table.

@@ -28,6 +28,7 @@ pub mod seat;
 pub mod session;
 pub mod sign;
 pub mod text;
+mod two_sides;
 
 pub use effect::{Beat, Effect, Kind, Piece, Standing};
 pub use entry::Entry;
@@ -41,3 +42,4 @@ pub use position_text::PositionError;
 pub use seat::{Seat, SeatSet, Side, SideColour, SideInfo};
 pub use sign::{Meaning, Sign};
 pub use text::{Arg, Text};
+pub(crate) use two_sides::two_sides;

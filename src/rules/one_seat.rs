@@ -1,31 +1,32 @@
 //! What all games share in which one seat decides at a time.
 
-/// The part of an `impl Rules` that is the same wherever one seat is asked at a time, so that an order is a whole move. The
-/// position must have the method `seat` (whose turn it is).
+/// The part of an `impl Rules` that is the same wherever one seat is asked at a time, so that an order is a whole move: the
+/// associated types and what depends on whose turn it is. Takes the position, the move, and the seat whose turn it is in a
+/// position.
 macro_rules! one_seat_at_a_time {
-    () => {
-        fn asked(position: &Self::Position) -> $crate::rules::SeatSet {
-            if Self::is_over(position) {
-                $crate::rules::SeatSet::NONE
-            } else {
-                $crate::rules::SeatSet::one(position.seat())
-            }
+    ($position:ty, $move:ty, |$here:ident| $seat:expr) => {
+        type Position = $position;
+        type Order = $move;
+        type Move = $move;
+
+        fn asked($here: &$position) -> $crate::rules::SeatSet {
+            if Self::is_over($here) { $crate::rules::SeatSet::NONE } else { $crate::rules::SeatSet::one($seat) }
         }
 
-        fn orders(position: &Self::Position, seat: $crate::rules::Seat, list: &mut Vec<Self::Order>) {
-            if seat == position.seat() {
-                Self::moves(position, list);
+        fn orders($here: &$position, seat: $crate::rules::Seat, list: &mut Vec<$move>) {
+            if seat == $seat {
+                Self::moves($here, list);
             } else {
                 list.clear();
             }
         }
 
-        fn join(position: &Self::Position, orders: &[Self::Order]) -> Self::Move {
+        fn join(position: &$position, orders: &[$move]) -> $move {
             debug_assert_eq!(orders.len(), 1, "one seat is asked in {position:?}");
             orders[0]
         }
 
-        fn parts(_position: &Self::Position, played: Self::Move) -> Vec<Self::Order> {
+        fn parts(_position: &$position, played: $move) -> Vec<$move> {
             vec![played]
         }
     };

@@ -87,6 +87,27 @@ pub fn read_board<P>(
     Ok(pieces)
 }
 
+/// Reads a board field whose pieces are these letters: the cells of each letter, as a plane of bits.
+///
+/// # Errors
+/// As [`read_board`], and more than `most` of a letter.
+pub fn read_planes<const N: usize>(
+    geometry: Geometry,
+    field: &str,
+    letters: [char; N],
+    most: u32,
+) -> Result<[u128; N], PositionError> {
+    let index_of = |symbol| letters.iter().position(|letter| *letter == symbol);
+    let mut planes = [0_u128; N];
+    for (cell, index) in read_board(geometry, field, &letters.map(String::from).join(", "), index_of)? {
+        planes[index] |= 1 << cell.0;
+    }
+    for (plane, letter) in planes.iter().zip(letters) {
+        at_most(plane.count_ones(), most, letter)?;
+    }
+    Ok(planes)
+}
+
 /// Reads a board field whose cells are separated by commas, because a piece takes more than one character.
 ///
 /// # Errors

@@ -104,6 +104,12 @@ impl SideInfo {
         Self { text: "b", key: "side-black", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::Black) },
     ];
 
+    /// Black, who begins, and White, where each is one player.
+    pub const BLACK_AND_WHITE: [Self; 2] = [
+        Self { text: "b", key: "side-black", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::Black) },
+        Self { text: "w", key: "side-white", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::White) },
+    ];
+
     /// Player 1 and player 2, in games whose sides have no colour.
     pub const PLAYERS: [Self; 2] = [
         Self { text: "1", key: "side-player-1", seats: SeatSet::one(Seat(0)), colour: None },

@@ -1,9 +1,12 @@
 //! Checks that every game passes, each called from the game's own folder.
 
+use ludoteca::games;
+use ludoteca::rules::playout::Tally;
 use ludoteca::rules::session::{Play, PlayView, Request, Session};
-use ludoteca::rules::{Game, Options, Pick, Seat, laws, orders, paths, perft, random};
+use ludoteca::rules::{Cell, Game, Info, Mark, Options, Pick, Seat, Step, laws, orders, paths, perft, random};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::ops::RangeInclusive;
 
 /// A second implementation of a game's rules, written straight from the sentences and on position text alone.
 pub trait Slow {
@@ -211,10 +214,52 @@ pub fn check_laws<G: Game>(starts: &[&str], plies: u32, weight: impl Fn(&G::Posi
     }
 }
 
+/// Drawing a move at random draws from the same moves as listing them, 200 times each on average and `times` at the outside;
+/// from the position `over` none.
+pub fn check_random_moves<G: Game>(starts: &[&str], over: &str, times: RangeInclusive<usize>) {
+    for text in starts {
+        let position = position::<G>(text);
+        let mut list = Vec::new();
+        G::moves(&position, &mut list);
+        let mut counts = vec![0_usize; list.len()];
+        let mut rng = random::generator(3);
+        for _ in 0..list.len() * 200 {
+            let drawn = G::random_move(&position, &mut rng, &mut Vec::new()).expect("the game goes on");
+            counts[list.iter().position(|listed| *listed == drawn).expect("a listed move")] += 1;
+        }
+        assert!(counts.iter().all(|count| times.contains(count)), "{text}: {counts:?}");
+    }
+    assert_eq!(G::random_move(&position::<G>(over), &mut random::generator(1), &mut Vec::new()), None);
+}
+
+/// Each order is entered by its cell alone, and only by the seat whose turn it is; seat 1 begins.
+pub fn check_cells_are_orders<G: Game<Order = Cell>>(starts: &[&str], mark: Mark) {
+    for text in starts {
+        let position = position::<G>(text);
+        let paths = paths::paths::<G>(&position, Seat(0));
+        assert_eq!(paths.len(), moves::<G>(text).len());
+        assert!(paths.iter().all(|(order, path)| path[..] == [Step::cell(*order, mark)]));
+        assert_eq!(paths::paths::<G>(&position, Seat(1)), [], "the other player is not asked");
+    }
+}
+
+/// The catalogue lists a game of two seats with this id and start, of which `count` random games end. Gives its facts, and
+/// how long the games were.
+pub fn check_catalogue(id: &str, start: &str, count: u64) -> (&'static Info, Tally) {
+    let entry = games::find(id).expect("the catalogue lists it");
+    let options = Options::defaults(entry.info.options);
+    assert_eq!(entry.seats(&options), 2);
+    assert_eq!(entry.start(options.clone()).position_text(), start);
+    let tally = entry.playouts(&options, count, 1);
+    assert_eq!((tally.playouts, tally.finished), (count, count), "every game ends");
+    (entry.info, tally)
+}
+
 /// Compares one random game, told move by move, with `golden.txt`; `UPDATE_GOLDEN=1` writes it anew.
-pub fn check_golden<G: Game>(path: &str, seed: u64, weight: impl Fn(&G::Position, G::Move) -> u32) {
+pub fn check_golden<G: Game>(seed: u64, weight: impl Fn(&G::Position, G::Move) -> u32) {
     let told = tell::<G>(seed, weight);
-    let file = format!("{}/tests/rules/{path}/golden.txt", env!("CARGO_MANIFEST_DIR"));
+    let folder = G::INFO.id.replace('-', "_");
+    let file = format!("{}/tests/rules/{folder}/golden.txt", env!("CARGO_MANIFEST_DIR"));
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::write(&file, &told).expect("the golden file can be written");
     }

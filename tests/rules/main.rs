@@ -8,6 +8,8 @@ mod apocalypse;
 mod atari_go;
 mod avanco;
 mod battery;
+mod board_text;
+mod every_game;
 mod gatos_caes;
 mod horizon;
 mod horizons;

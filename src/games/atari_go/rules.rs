@@ -2,7 +2,7 @@
 
 use super::groups::{ALL, GEOMETRY, Points, any_without_liberty, neighbours, point, touching, without_liberty};
 use crate::rules::bitboard::{WideCells, wide_nth};
-use crate::rules::{Cell, Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time, random};
+use crate::rules::{Cell, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, random, two_sides};
 use rand::Rng;
 
 /// The game of Atari Go.
@@ -14,32 +14,14 @@ pub const SUPPLY: u32 = 40;
 /// How often a random point is drawn from the whole board.
 const DRAWS: u32 = 16;
 
-/// The colour of a player and of his stones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Colour {
-    /// Black, who begins.
-    Black,
-    /// White.
-    White,
-}
-
-impl Colour {
-    /// Both colours, Black first.
-    pub const ALL: [Self; 2] = [Self::Black, Self::White];
-
-    /// The other colour.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Black => Self::White,
-            Self::White => Self::Black,
-        }
-    }
-
-    /// The player of this colour.
-    #[must_use]
-    pub const fn side(self) -> Side {
-        Side(self as u8)
+two_sides! {
+    /// The colour of a player and of his stones.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Colour {
+        /// Black, who begins.
+        Black,
+        /// White.
+        White,
     }
 }
 
@@ -128,20 +110,10 @@ impl Position {
         let enemy = self.stones(self.mover.other());
         any_without_liberty(neighbours(cell) & enemy, enemy, self.empty() & !point(cell))
     }
-
-    /// The seat whose turn it is.
-    #[must_use]
-    pub const fn seat(&self) -> Seat {
-        Seat(self.mover as u8)
-    }
 }
 
 impl Rules for AtariGo {
-    type Position = Position;
-    type Order = Cell;
-    type Move = Cell;
-
-    one_seat_at_a_time!();
+    one_seat_at_a_time!(Position, Cell, |position| position.mover.seat());
 
     fn start(_options: &Options, _first: Seat) -> Position {
         Position::START

@@ -5,15 +5,9 @@ use super::rules::{AtariGo, Colour, Position};
 use crate::rules::bitboard::WideCells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SeatSet, SideColour, SideInfo,
-    Sign, Standing, Step, Text, View,
+    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step,
+    Text, View,
 };
-
-/// Black, who begins, and White.
-pub const SIDES: [SideInfo; 2] = [
-    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::Black) },
-    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::White) },
-];
 
 /// A stone of a colour.
 const fn piece(colour: Colour) -> Piece {
@@ -22,12 +16,11 @@ const fn piece(colour: Colour) -> Piece {
 
 impl View for AtariGo {
     fn sides(_position: &Position) -> &'static [SideInfo] {
-        &SIDES
+        &SideInfo::BLACK_AND_WHITE
     }
 
     fn standing(position: &Position) -> Vec<Standing> {
-        let stone = |cell| position.on(cell).map(|colour| Standing { cell, piece: piece(colour) });
-        GEOMETRY.all().filter_map(stone).collect()
+        Standing::list(GEOMETRY, |cell| position.on(cell).map(piece))
     }
 
     fn picks(_position: &Position, cell: Cell) -> Path {

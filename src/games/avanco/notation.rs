@@ -1,8 +1,8 @@
 //! Positions and moves of Avanço as text: `bbbbbbb/bbbbbbb/7/7/7/wwwwwww/wwwwwww w`, `a2-a3`, `a2xb3`.
 
 use super::rules::{Avanco, Colour, GEOMETRY, Move, PIECES, Position};
-use crate::rules::position_text::{at_most, fields, print_board, read_board};
-use crate::rules::{Notation, Options, Pick, PositionError, Reading, Seat, Text};
+use crate::rules::position_text::{at_most, fields, print_board, read_board, read_side};
+use crate::rules::{Notation, Options, Pick, PositionError, Reading, Seat, SideInfo, Text};
 
 /// The letter of a colour in position texts.
 const fn letter(colour: Colour) -> char {
@@ -22,11 +22,7 @@ impl Notation for Avanco {
         for (cell, colour) in read_board(GEOMETRY, board, "w, b", colour_of)? {
             planes[colour as usize] |= cell.bit();
         }
-        let mover = match side {
-            "w" => Colour::White,
-            "b" => Colour::Black,
-            _ => return Err(PositionError::expected(2, "w, b")),
-        };
+        let mover = Colour::ALL[usize::from(read_side(2, side, &SideInfo::WHITE_AND_BLACK)?.0)];
         let position = Position::new(planes[0], planes[1], mover);
         for colour in Colour::ALL {
             at_most(position.plane(colour).count_ones(), PIECES, letter(colour))?;

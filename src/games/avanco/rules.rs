@@ -4,7 +4,7 @@
 //! for each of the three directions finds every target at once.
 
 use crate::rules::bitboard::{Cells, nth, step};
-use crate::rules::{Cell, Geometry, Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time, random};
+use crate::rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, random, two_sides};
 use rand::Rng;
 
 /// The game of Avanço.
@@ -32,34 +32,18 @@ const LAST_RANK: u64 = FIRST_RANK << (CELLS - FILES);
 /// The directions of a step, as the number of files to the right as White sees it.
 const DIRECTIONS: [i8; 3] = [-1, 0, 1];
 
-/// A side by the colour of its pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Colour {
-    /// White, who begins and goes up the ranks.
-    White,
-    /// Black, who goes down.
-    Black,
+two_sides! {
+    /// A side by the colour of its pieces.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Colour {
+        /// White, who begins and goes up the ranks.
+        White,
+        /// Black, who goes down.
+        Black,
+    }
 }
 
 impl Colour {
-    /// Both colours, White first.
-    pub const ALL: [Self; 2] = [Self::White, Self::Black];
-
-    /// The side of this colour.
-    #[must_use]
-    pub const fn side(self) -> Side {
-        Side(self as u8)
-    }
-
-    /// The other colour.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::White => Self::Black,
-            Self::Black => Self::White,
-        }
-    }
-
     /// The rank on which this colour wins.
     #[must_use]
     pub const fn far_rank(self) -> u64 {
@@ -122,12 +106,6 @@ impl Position {
         self.mover
     }
 
-    /// The seat whose turn it is.
-    #[must_use]
-    pub const fn seat(&self) -> Seat {
-        Seat(self.mover as u8)
-    }
-
     /// The colour of the piece on a cell.
     #[must_use]
     pub fn on(&self, cell: Cell) -> Option<Colour> {
@@ -173,11 +151,7 @@ impl Position {
 }
 
 impl Rules for Avanco {
-    type Position = Position;
-    type Order = Move;
-    type Move = Move;
-
-    one_seat_at_a_time!();
+    one_seat_at_a_time!(Position, Move, |position| position.mover.seat());
 
     fn start(_options: &Options, _first: Seat) -> Position {
         Position::new(FIRST_RANK | FIRST_RANK << FILES, LAST_RANK | LAST_RANK >> FILES, Colour::White)

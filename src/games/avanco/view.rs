@@ -18,7 +18,7 @@ impl View for Avanco {
 
     fn standing(position: &Position) -> Vec<Standing> {
         let piece = |colour: Colour| Piece { side: Some(colour.side()), kind: PIECE };
-        GEOMETRY.all().filter_map(|cell| Some(Standing { cell, piece: piece(position.on(cell)?) })).collect()
+        Standing::list(GEOMETRY, |cell| position.on(cell).map(piece))
     }
 
     /// The piece, then its target.

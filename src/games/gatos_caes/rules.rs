@@ -4,7 +4,7 @@
 //! kept beside them and updated with every move, which is faster than to compute them anew.
 
 use crate::rules::bitboard::{Cells, step};
-use crate::rules::{Cell, Geometry, Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time, random};
+use crate::rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, random, two_sides};
 use rand::Rng;
 use std::mem::swap;
 
@@ -26,46 +26,18 @@ pub const ZONE: u64 = 0x18 << (3 * EDGE) | 0x18 << (4 * EDGE);
 /// Each cell with those that share a side with it.
 const AROUND: [u64; 64] = around_each();
 
-/// A kind of animal, and the player who places it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Animal {
-    /// Cats, which begin.
-    Cat,
-    /// Dogs.
-    Dog,
+two_sides! {
+    /// A kind of animal, and the player who places it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Animal {
+        /// Cats, which begin.
+        Cat,
+        /// Dogs.
+        Dog,
+    }
 }
 
 impl Animal {
-    /// Both kinds, in the order of the sides and of the kinds of pieces.
-    pub const ALL: [Self; 2] = [Self::Cat, Self::Dog];
-
-    /// 0 for cats, 1 for dogs.
-    #[must_use]
-    pub const fn index(self) -> u8 {
-        self as u8
-    }
-
-    /// The side that places this animal.
-    #[must_use]
-    pub const fn side(self) -> Side {
-        Side(self.index())
-    }
-
-    /// The seat that places this animal.
-    #[must_use]
-    pub const fn seat(self) -> Seat {
-        Seat(self.index())
-    }
-
-    /// The other kind.
-    #[must_use]
-    pub const fn enemy(self) -> Self {
-        match self {
-            Self::Cat => Self::Dog,
-            Self::Dog => Self::Cat,
-        }
-    }
-
     /// The cells where the first animal of this kind may stand.
     #[must_use]
     pub const fn first_cells(self) -> u64 {
@@ -114,7 +86,7 @@ impl Position {
     #[must_use]
     pub const fn new(animals: [u64; 2], mover: Animal) -> Self {
         let own = animals[mover as usize];
-        let other = animals[mover.enemy() as usize];
+        let other = animals[mover.other() as usize];
         debug_assert!(own & with_neighbours(other) == 0);
         Self { mover, own: Half::new(own, other), other: Half::new(other, own) }
     }
@@ -123,12 +95,6 @@ impl Position {
     #[must_use]
     pub const fn mover(&self) -> Animal {
         self.mover
-    }
-
-    /// The seat to move.
-    #[must_use]
-    pub const fn seat(&self) -> Seat {
-        self.mover().seat()
     }
 
     const fn half(&self, animal: Animal) -> &Half {
@@ -179,12 +145,8 @@ impl Position {
 }
 
 impl Rules for GatosCaes {
-    type Position = Position;
-    /// The cell on which an animal is placed; which animal follows from the turn.
-    type Order = Cell;
-    type Move = Cell;
-
-    one_seat_at_a_time!();
+    // A move is the cell on which an animal is placed; which animal follows from the turn.
+    one_seat_at_a_time!(Position, Cell, |position| position.mover.seat());
 
     fn start(_options: &Options, _first: Seat) -> Position {
         Position::START
@@ -201,12 +163,12 @@ impl Rules for GatosCaes {
         position.own.open &= !played.bit();
         position.other.open &= !around(played);
         swap(&mut position.own, &mut position.other);
-        position.mover = position.mover.enemy();
+        position.mover = position.mover.other();
     }
 
     /// The cells that show a win are those where the winner could have gone on.
     fn outcome(position: &Position) -> Option<Outcome> {
-        let winner = position.mover.enemy();
+        let winner = position.mover.other();
         let spare = Position::placeable(winner, &position.other);
         (position.legal() == 0).then(|| Outcome::win(winner.side(), "no-moves").by(Cells(spare).collect()))
     }

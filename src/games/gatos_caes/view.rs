@@ -11,7 +11,7 @@ use crate::rules::{
 };
 
 /// Cats, which begin, and dogs.
-const SIDES: [SideInfo; 2] = [
+pub(super) const SIDES: [SideInfo; 2] = [
     SideInfo {
         text: "c",
         key: "side-gatos-caes-cats",
@@ -32,7 +32,7 @@ const FEW: u32 = 5;
 /// The piece of an animal: kind 0 is a cat, kind 1 a dog.
 #[must_use]
 pub const fn piece(animal: Animal) -> Piece {
-    Piece { side: Some(animal.side()), kind: Kind(animal.index()) }
+    Piece { side: Some(animal.side()), kind: Kind(animal as u8) }
 }
 
 impl View for GatosCaes {
@@ -41,8 +41,7 @@ impl View for GatosCaes {
     }
 
     fn standing(position: &Position) -> Vec<Standing> {
-        let animal = |cell| position.on(cell).map(|animal| Standing { cell, piece: piece(animal) });
-        GEOMETRY.all().filter_map(animal).collect()
+        Standing::list(GEOMETRY, |cell| position.on(cell).map(piece))
     }
 
     fn picks(_position: &Position, order: Cell) -> Path {
@@ -78,7 +77,7 @@ impl View for GatosCaes {
             }
         }
         for animal in Animal::ALL {
-            let alone = position.usable(animal) & !position.usable(animal.enemy());
+            let alone = position.usable(animal) & !position.usable(animal.other());
             if alone != 0 {
                 say(animal, Meaning::OnlyFor, alone, Some(i64::from(alone.count_ones())), "sign-gatos-caes-only");
             }
@@ -108,7 +107,7 @@ fn why_not(position: &Position, cell: Cell) -> Option<Text> {
             Animal::Dog => "refuse-gatos-caes-first-dog",
         }));
     }
-    let enemy = Cells(around(cell) & position.animals(animal.enemy())).next()?;
+    let enemy = Cells(around(cell) & position.animals(animal.other())).next()?;
     match animal {
         Animal::Cat => about("refuse-gatos-caes-beside-dog", enemy),
         Animal::Dog => about("refuse-gatos-caes-beside-cat", enemy),

@@ -12,11 +12,7 @@ use rand::Rng;
 pub struct Horizon;
 
 impl Rules for Horizon {
-    type Position = Position;
-    type Order = Move;
-    type Move = Move;
-
-    one_seat_at_a_time!();
+    one_seat_at_a_time!(Position, Move, |position| position.seat());
 
     fn start(_options: &Options, _first: Seat) -> Position {
         Position::START

@@ -29,7 +29,7 @@ impl View for Horizon {
     }
 
     fn standing(position: &Position) -> Vec<Standing> {
-        GEOMETRY.all().filter_map(|cell| Some(Standing { cell, piece: piece(position.man(cell)?) })).collect()
+        Standing::list(GEOMETRY, |cell| position.man(cell).map(piece))
     }
 
     /// Placing is the king's cell. Everything else, the leap too, is the piece and then its target.

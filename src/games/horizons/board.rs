@@ -3,7 +3,7 @@
 //! A mailbox board: the 12×12 cells are surrounded by sentinel squares, called walls, with 16 squares to a row. A square is
 //! then one byte, a step is one addition, and a step off the board ends on a wall, so that no coordinates are compared.
 
-use crate::rules::{Cell, Geometry, Side};
+use crate::rules::{Cell, Geometry, two_sides};
 
 /// Files and ranks.
 pub const SIZE: u8 = 12;
@@ -17,40 +17,18 @@ const FRAME: u8 = 2;
 /// Squares of a row, walls included.
 const ROW: u8 = 16;
 
-/// White or Black.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Colour {
-    /// White, who begins and plays up the board.
-    White,
-    /// Black.
-    Black,
+two_sides! {
+    /// White or Black.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Colour {
+        /// White, who begins and plays up the board.
+        White,
+        /// Black.
+        Black,
+    }
 }
 
 impl Colour {
-    /// Both, in the order of seats and sides.
-    pub const BOTH: [Self; 2] = [Self::White, Self::Black];
-
-    /// 0 or 1.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The side of this colour.
-    #[must_use]
-    pub const fn side(self) -> Side {
-        Side(self as u8)
-    }
-
-    /// The opponent.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::White => Self::Black,
-            Self::Black => Self::White,
-        }
-    }
-
     /// One rank forward, as (right, away).
     #[must_use]
     pub const fn ahead(self) -> i8 {
@@ -256,7 +234,7 @@ impl Content {
     /// Colour and kind, if a piece stands there.
     #[must_use]
     pub fn as_piece(self) -> Option<(Colour, Kind)> {
-        Colour::BOTH.into_iter().find(|colour| self.is_of(*colour)).map(|colour| (colour, self.kind()))
+        Colour::ALL.into_iter().find(|colour| self.is_of(*colour)).map(|colour| (colour, self.kind()))
     }
 
     /// A number for hashing.

@@ -74,7 +74,7 @@ pub const KEPT_RIGHTS: [u8; 256] = {
     let mut kept = [u8::MAX; 256];
     let mut side = 0;
     while side < 2 {
-        let colour = Colour::BOTH[side];
+        let colour = Colour::ALL[side];
         let mut wing = 0;
         while wing < 2 {
             let right = Wing::BOTH[wing].right(colour);

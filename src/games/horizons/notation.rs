@@ -6,8 +6,8 @@ use super::position::{Act, EnPassant, Move, Position, Variant};
 use super::refusal::why_not_castle;
 use super::rules::Horizons;
 use super::setup::{BACK_RANK, SECOND_RANK};
-use crate::rules::position_text::{at_most, fields, print_board, read_board};
-use crate::rules::{Cell, Notation, Options, Pick, PositionError, Reading, Refusal, Seat, Text};
+use crate::rules::position_text::{at_most, fields, print_board, read_board, read_side};
+use crate::rules::{Cell, Notation, Options, Pick, PositionError, Reading, Refusal, Seat, SideInfo, Text};
 
 /// The letters of the kinds, in the order of [`Kind::ALL`].
 const LETTERS: &str = "KQRBNOMZPWVSO";
@@ -51,14 +51,10 @@ impl Notation for Horizons {
             }
             position.put(square, colour, variant.kind(kind));
         }
-        for colour in Colour::BOTH {
+        for colour in Colour::ALL {
             check_pieces(&position, colour)?;
         }
-        position.mover = match side {
-            "w" => Colour::White,
-            "b" => Colour::Black,
-            _ => return Err(PositionError::expected(2, "w, b")),
-        };
+        position.mover = Colour::ALL[usize::from(read_side(2, side, &SideInfo::WHITE_AND_BLACK)?.0)];
         if position.is_in_check(position.mover.other()) {
             return Err(PositionError::new(2, Text::new("position-horizons-check")));
         }
@@ -82,7 +78,7 @@ impl Notation for Horizons {
             Colour::Black => 'b',
         };
         let [white, black] =
-            Colour::BOTH.map(|colour| castling_letters(colour, |wing| position.may_castle(colour, wing)));
+            Colour::ALL.map(|colour| castling_letters(colour, |wing| position.may_castle(colour, wing)));
         let name = |square: Square| GEOMETRY.name(square.cell());
         let en_passant = position
             .en_passant

@@ -2,7 +2,7 @@
 
 use super::board::{Colour, Content, EMPTY_BOARD, Kind, Square, Squares};
 use super::castling::{KEPT_RIGHTS, Wing};
-use crate::rules::{Cell, Options, Seat, hash};
+use crate::rules::{Cell, Options, hash};
 
 /// The choices that the inventor leaves to the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,12 +138,6 @@ impl Position {
         self.mover
     }
 
-    /// The seat to move.
-    #[must_use]
-    pub const fn seat(&self) -> Seat {
-        Seat(self.mover().side().0)
-    }
-
     /// The variant that is played.
     #[must_use]
     pub const fn variant(&self) -> Variant {
@@ -253,7 +247,7 @@ impl Position {
     pub fn is_dead(&self) -> bool {
         let mut knights = 0;
         let mut shades = [false; 2];
-        for square in Colour::BOTH.into_iter().flat_map(|colour| self.pieces(colour)) {
+        for square in Colour::ALL.into_iter().flat_map(|colour| self.pieces(colour)) {
             match self.on(square).kind() {
                 Kind::King => {}
                 Kind::Knight => knights += 1,

@@ -27,16 +27,12 @@ impl PartialEq for Position {
 }
 
 impl Rules for Horizons {
-    type Position = Position;
-    type Order = Move;
-    type Move = Move;
-
-    one_seat_at_a_time!();
+    one_seat_at_a_time!(Position, Move, |position| position.mover.seat());
 
     fn start(options: &Options, _first: Seat) -> Position {
         let variant = Variant::of(options);
         let mut position = Position::empty(variant);
-        for colour in Colour::BOTH {
+        for colour in Colour::ALL {
             for (rank, kinds) in [(0, BACK_RANK), (1, SECOND_RANK)] {
                 for (file, kind) in (0..).zip(kinds) {
                     position.put(Square::at(file, colour.rank(rank)), colour, variant.kind(kind));
@@ -62,7 +58,7 @@ impl Rules for Horizons {
 
     fn outcome(position: &Position) -> Option<Outcome> {
         if position.is_dead() {
-            let pieces = Colour::BOTH.into_iter().flat_map(|colour| position.pieces(colour));
+            let pieces = Colour::ALL.into_iter().flat_map(|colour| position.pieces(colour));
             return Some(Outcome::draw("dead-position").by(sorted(pieces)));
         }
         if position.has_move() {
@@ -83,7 +79,7 @@ impl Rules for Horizons {
 
     /// A side with nothing but its king can never mate.
     fn can_win_on_time(position: &Position, side: Side) -> bool {
-        position.pieces(Colour::BOTH[usize::from(side.0)]).into_iter().nth(1).is_some()
+        position.pieces(Colour::ALL[usize::from(side.0)]).into_iter().nth(1).is_some()
     }
 
     fn is_over(position: &Position) -> bool {

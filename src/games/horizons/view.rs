@@ -30,11 +30,8 @@ impl View for Horizons {
     }
 
     fn standing(position: &Position) -> Vec<Standing> {
-        let standing = |cell| {
-            let (colour, kind) = position.piece(cell)?;
-            Some(Standing { cell, piece: Piece { side: Some(colour.side()), kind: look(kind) } })
-        };
-        GEOMETRY.all().filter_map(standing).collect()
+        let piece = |(colour, kind): (Colour, Kind)| Piece { side: Some(colour.side()), kind: look(kind) };
+        Standing::list(GEOMETRY, |cell| position.piece(cell).map(piece))
     }
 
     /// The piece, its target, and what it becomes. A king castles by its target three squares away.
@@ -109,7 +106,7 @@ impl View for Horizons {
         if Self::is_over(position) {
             return signs;
         }
-        for colour in Colour::BOTH {
+        for colour in Colour::ALL {
             for wing in Wing::BOTH.into_iter().filter(|wing| position.may_castle(colour, *wing)) {
                 signs.push(sign(Meaning::Right, "sign-horizons-castling", Some(colour), vec![wing.rook_home(colour)]));
             }

@@ -100,22 +100,14 @@ impl PieceLooks for ProdutoLooks {
         Colour::ALL
             .into_iter()
             .map(|colour| {
-                let side = [-1.0, 1.0][usize::from(colour.index())];
+                let side = [-1.0, 1.0][colour.index()];
                 let holds = piece(colour);
                 let mut bodies = vec![Body { shape: SHAPE_OF_BOWL, pose: standing(RIM) }];
                 let loose = LOOSE + usize::from(holds.kind.0);
                 bodies.extend(heap(loose, 0.4 + side));
                 let taken = vec![Body { shape: loose, pose: standing(HEIGHT) }];
                 let place = Vec2::new(side * PLACE.x, PLACE.y);
-                Bowl {
-                    choice: colour.index(),
-                    side: holds.side,
-                    taken,
-                    bodies,
-                    radius: BOWL,
-                    height: RIM + 0.24,
-                    place,
-                }
+                Bowl { choice: colour as u8, side: holds.side, taken, bodies, radius: BOWL, height: RIM + 0.24, place }
             })
             .collect()
     }

@@ -4,7 +4,7 @@
 
 use crate::rules::bitboard::{Cells, nth};
 use crate::rules::geometry::hexagon;
-use crate::rules::{Cell, Geometry, Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time, random};
+use crate::rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, random, two_sides};
 use rand::Rng;
 
 /// The game of Produto.
@@ -28,29 +28,14 @@ const FULL: u64 = (1 << CELLS) - 1;
 /// The cells that touch each cell.
 const NEIGHBOURS: [u64; CELLS] = neighbours();
 
-/// The colour of a stone. A player scores with his colour, but places either.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Colour {
-    /// Black, the colour of the player who begins.
-    Black,
-    /// White.
-    White,
-}
-
-impl Colour {
-    /// Both colours, in the order of the choices and of the kinds of pieces.
-    pub const ALL: [Self; 2] = [Self::Black, Self::White];
-
-    /// 0 for black, 1 for white.
-    #[must_use]
-    pub const fn index(self) -> u8 {
-        self as u8
-    }
-
-    /// The player who scores with this colour.
-    #[must_use]
-    pub const fn side(self) -> Side {
-        Side(self.index())
+two_sides! {
+    /// The colour of a stone. A player scores with his colour, but places either.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Colour {
+        /// Black, the colour of the player who begins.
+        Black,
+        /// White.
+        White,
     }
 }
 
@@ -98,12 +83,6 @@ impl Position {
     #[must_use]
     pub const fn mover(&self) -> Colour {
         self.mover
-    }
-
-    /// The seat whose turn it is.
-    #[must_use]
-    pub const fn seat(&self) -> Seat {
-        Seat(self.mover.index())
     }
 
     /// How many stones the mover still places in this turn: 1 or 2.
@@ -158,11 +137,7 @@ impl Position {
 }
 
 impl Rules for Produto {
-    type Position = Position;
-    type Order = Stone;
-    type Move = Stone;
-
-    one_seat_at_a_time!();
+    one_seat_at_a_time!(Position, Stone, |position| position.mover.seat());
 
     fn start(_options: &Options, _first: Seat) -> Position {
         Position::START
@@ -174,7 +149,7 @@ impl Rules for Produto {
         let available = Colour::ALL.map(|colour| position.has(colour));
         for cell in Cells(position.empty()) {
             for colour in Colour::ALL {
-                if available[usize::from(colour.index())] {
+                if available[colour.index()] {
                     list.push(Stone { cell, colour });
                 }
             }
@@ -189,10 +164,7 @@ impl Rules for Produto {
             position.left = 1;
         } else {
             position.left = 2;
-            position.mover = match position.mover {
-                Colour::Black => Colour::White,
-                Colour::White => Colour::Black,
-            };
+            position.mover = position.mover.other();
         }
     }
 

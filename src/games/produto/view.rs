@@ -6,34 +6,27 @@ use super::rules::{Colour, GEOMETRY, Position, Produto, Stone};
 use crate::rules::bitboard::Cells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SeatSet, SideColour, SideInfo, Sign,
-    Standing, Step, Text, View,
+    Beat, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step, Text,
+    View,
 };
-
-/// Black, who begins, and White.
-const SIDES: [SideInfo; 2] = [
-    SideInfo { text: "b", key: "side-black", seats: SeatSet::one(Seat(0)), colour: Some(SideColour::Black) },
-    SideInfo { text: "w", key: "side-white", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::White) },
-];
 
 /// The piece of a colour: kind 0 is a black stone, kind 1 a white one.
 #[must_use]
 pub const fn piece(colour: Colour) -> Piece {
-    Piece { side: None, kind: Kind(colour.index()) }
+    Piece { side: None, kind: Kind(colour as u8) }
 }
 
 impl View for Produto {
     fn sides(_position: &Position) -> &'static [SideInfo] {
-        &SIDES
+        &SideInfo::BLACK_AND_WHITE
     }
 
     fn standing(position: &Position) -> Vec<Standing> {
-        let stone = |cell| position.on(cell).map(|colour| Standing { cell, piece: piece(colour) });
-        GEOMETRY.all().filter_map(stone).collect()
+        Standing::list(GEOMETRY, |cell| position.on(cell).map(piece))
     }
 
     fn picks(_position: &Position, order: Stone) -> Path {
-        Path::from_iter([Step::cell(order.cell, Mark::Place), Step::choice(order.colour.index())])
+        Path::from_iter([Step::cell(order.cell, Mark::Place), Step::choice(order.colour as u8)])
     }
 
     fn refuse(position: &Position, _seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Stone> {

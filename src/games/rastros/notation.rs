@@ -29,7 +29,7 @@ impl Notation for Rastros {
             let trail = (position.trail() & cell.bit() != 0).then_some(TRAIL);
             if cell == position.stone() { Some(STONE) } else { trail }
         });
-        format!("{board} {}", position.seat().number())
+        format!("{board} {}", Seat(position.mover().0).number())
     }
 
     fn spell(_position: &Position, order: Cell) -> String {

@@ -77,12 +77,6 @@ impl Position {
         self.mover
     }
 
-    /// The seat to move, also when the game is over.
-    #[must_use]
-    pub const fn seat(&self) -> Seat {
-        Seat(self.mover.0)
-    }
-
     #[inline]
     const fn free(&self) -> u64 {
         WAYS[self.stone.index()] & !self.trail
@@ -99,23 +93,11 @@ impl Position {
     pub const fn count(&self) -> u64 {
         self.free().count_ones() as u64
     }
-
-    /// Moves the stone, and leaves a trail stone where it was.
-    #[inline]
-    pub const fn play(&mut self, target: Cell) {
-        self.trail |= self.stone.bit();
-        self.stone = target;
-        self.mover.0 ^= 1;
-    }
 }
 
 impl Rules for Rastros {
-    type Position = Position;
-    /// The cell to which the stone goes.
-    type Order = Cell;
-    type Move = Cell;
-
-    one_seat_at_a_time!();
+    // A move is the cell to which the stone goes.
+    one_seat_at_a_time!(Position, Cell, |position| Seat(position.mover.0));
 
     fn start(_options: &Options, _first: Seat) -> Position {
         Position::START
@@ -126,9 +108,12 @@ impl Rules for Rastros {
         list.extend(position.targets());
     }
 
+    /// Moves the stone, and leaves a trail stone where it was.
     #[inline]
     fn play(position: &mut Position, played: Cell) {
-        position.play(played);
+        position.trail |= position.stone.bit();
+        position.stone = played;
+        position.mover.0 ^= 1;
     }
 
     fn outcome(position: &Position) -> Option<Outcome> {

@@ -13,11 +13,7 @@ use super::position::Die;
 pub struct Sapiens;
 
 impl Rules for Sapiens {
-    type Position = Position;
-    type Order = Move;
-    type Move = Move;
-
-    one_seat_at_a_time!();
+    one_seat_at_a_time!(Position, Move, |position| position.seat());
 
     fn start(options: &Options, first: Seat) -> Position {
         let players = Players::parse(options.get("players")).expect("every value of the option names players");

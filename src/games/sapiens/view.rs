@@ -52,13 +52,8 @@ impl View for Sapiens {
     }
 
     fn standing(position: &Position) -> Vec<Standing> {
-        GEOMETRY
-            .all()
-            .filter_map(|cell| {
-                let die = position.die(cell)?;
-                Some(Standing { cell, piece: Piece { side: Some(die.side), kind: kind(die) } })
-            })
-            .collect()
+        let piece = |die: Die| Piece { side: Some(die.side), kind: kind(die) };
+        Standing::list(GEOMETRY, |cell| position.die(cell).map(piece))
     }
 
     fn picks(position: &Position, order: Move) -> Path {

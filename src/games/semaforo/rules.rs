@@ -87,25 +87,16 @@ impl Position {
         Colour::ALL.into_iter().find(|colour| u64::from(self.plane(*colour)) & cell.bit() != 0)
     }
 
-    /// The seat to move, also when the game is over.
+    /// The side to move, also when the game is over.
     #[must_use]
-    pub const fn seat(&self) -> Seat {
-        Seat(self.mover.0)
+    pub const fn mover(&self) -> Side {
+        self.mover
     }
 
     /// The legal turns, by cell: none when the game is over, else every cell that is not red.
     #[must_use]
     pub const fn turns(&self) -> Cells {
         Cells(if self.is_over() { 0 } else { (FULL & !self.plane(Colour::Red)) as u64 })
-    }
-
-    /// Puts a green piece on an empty cell, or replaces what stands there by the next colour.
-    #[inline]
-    pub const fn play(&mut self, cell: Cell) {
-        let bit = cell.bit() as u16;
-        self.twos ^= self.ones & bit;
-        self.ones ^= bit;
-        self.mover.0 ^= 1;
     }
 
     /// Whether three of one colour stand in a row.
@@ -132,12 +123,8 @@ impl Position {
 }
 
 impl Rules for Semaforo {
-    type Position = Position;
-    /// The cell on which a piece is put or replaced: what stands there says which of them it is.
-    type Order = Cell;
-    type Move = Cell;
-
-    one_seat_at_a_time!();
+    // A move is the cell on which a piece is put or replaced: what stands there says which of them it is.
+    one_seat_at_a_time!(Position, Cell, |position| Seat(position.mover.0));
 
     fn start(_options: &Options, _first: Seat) -> Position {
         Position::START
@@ -148,9 +135,13 @@ impl Rules for Semaforo {
         list.extend(position.turns());
     }
 
+    /// Puts a green piece on an empty cell, or replaces what stands there by the next colour.
     #[inline]
     fn play(position: &mut Position, played: Cell) {
-        position.play(played);
+        let bit = played.bit() as u16;
+        position.twos ^= position.ones & bit;
+        position.ones ^= bit;
+        position.mover.0 ^= 1;
     }
 
     /// The cells that show a win are those of every completed line.

@@ -23,8 +23,7 @@ impl View for Semaforo {
     }
 
     fn standing(position: &Position) -> Vec<Standing> {
-        let on = |cell| position.on(cell).map(|colour| Standing { cell, piece: piece(colour) });
-        GEOMETRY.all().filter_map(on).collect()
+        Standing::list(GEOMETRY, |cell| position.on(cell).map(piece))
     }
 
     /// The cell alone: what stands there says which piece is put on it.

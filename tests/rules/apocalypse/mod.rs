@@ -6,7 +6,7 @@ mod sessions;
 mod slow;
 
 use crate::battery::{self, Slow};
-use crate::mutation;
+use crate::every_game::shared_tests;
 use ludoteca::games::apocalypse::{Apocalypse, Move, Order, Position};
 use ludoteca::rules::{Game, Notation, Rules, Seat, View, laws, orders, random};
 
@@ -109,29 +109,9 @@ fn classify(position: &Position, played: Move) -> Vec<&'static str> {
     names
 }
 
-#[test]
-fn perft_figures_hold() {
-    battery::check_perft::<Apocalypse>(include_str!("perft.txt"));
-}
-
-#[test]
-fn perft_figures_hold_in_the_slow_rules() {
-    battery::check_perft_slowly::<slow::Rules>(include_str!("perft.txt"), 1_000_000, 20);
-}
-
-#[test]
-fn laws_hold() {
-    battery::check_laws::<Apocalypse>(&STARTS, 60, weight);
-}
-
-#[test]
-fn a_golden_game_is_told_as_ever() {
-    battery::check_golden::<Apocalypse>("apocalypse", 5, weight);
-}
-
-#[test]
-fn both_implementations_agree() {
-    battery::compare_with_slow::<Apocalypse, slow::Rules>(&STARTS, 100_000, &SPECIAL, weight, classify);
+shared_tests! {
+    Apocalypse, slow::Rules, STARTS, weight, SPECIAL, classify;
+    laws: 60 plies; golden: seed 5, weight; slow perft: most 1_000_000, figures 20
 }
 
 /// The law of illegal orders: any order in form that is not listed costs its side a point and leaves its piece, while the
@@ -241,23 +221,9 @@ fn read_hash(text: &str) -> Option<u64> {
     Some(Apocalypse::hash(&Apocalypse::parse_position(&options, text).ok()?))
 }
 
-/// Drawing a move at random draws from the same moves as listing them, each about as often.
 #[test]
 fn random_moves_are_the_listed_ones() {
-    for text in STARTS {
-        let position = battery::position::<Apocalypse>(text);
-        let mut list = Vec::new();
-        Apocalypse::moves(&position, &mut list);
-        let mut counts = vec![0_usize; list.len()];
-        let mut rng = random::generator(3);
-        for _ in 0..list.len() * 200 {
-            let drawn = Apocalypse::random_move(&position, &mut rng, &mut Vec::new()).expect("the game goes on");
-            counts[list.iter().position(|listed| *listed == drawn).expect("a listed move")] += 1;
-        }
-        assert!(counts.iter().all(|count| (120..=290).contains(count)), "{text}: {counts:?}");
-    }
-    let over = battery::position::<Apocalypse>("n4/5/5/P4/N4 s 0:0 -");
-    assert_eq!(Apocalypse::random_move(&over, &mut random::generator(1), &mut Vec::new()), None);
+    battery::check_random_moves::<Apocalypse>(&STARTS, "n4/5/5/P4/N4 s 0:0 -", 120..=290);
 }
 
 /// The seats know nothing of more players.
@@ -269,9 +235,4 @@ fn other_seats_have_no_orders() {
     assert!(orders.is_empty());
     assert_eq!(battery::refusal::<Apocalypse>(START, Seat(2), "a1-b3"), "refuse-not-your-turn");
     assert!(slow::Rules::outcome(START).is_none());
-}
-
-#[test]
-fn no_text_makes_the_rules_panic() {
-    mutation::check_mutations::<Apocalypse>(&STARTS);
 }

@@ -1,6 +1,7 @@
 //! The rules once more, plain and slow, on a picture of the board. Shares nothing with the library.
 
 use crate::battery::Slow;
+use crate::board_text::{gather, spread};
 
 /// `board[rank][file]`, both from 0; `.` is empty.
 type Board = [[char; 5]; 5];
@@ -56,17 +57,8 @@ fn square(text: &str) -> Square {
 fn read(text: &str) -> Game {
     let fields: Vec<&str> = text.split(' ').collect();
     let mut board = [['.'; 5]; 5];
-    for (row, rank) in fields[0].split('/').enumerate() {
-        let mut file = 0;
-        for symbol in rank.chars() {
-            match symbol.to_digit(10) {
-                Some(empty) => file += empty as usize,
-                None => {
-                    board[4 - row][file] = symbol;
-                    file += 1;
-                }
-            }
-        }
+    for (row, rank) in spread(fields[0]).into_iter().enumerate() {
+        board[4 - row].copy_from_slice(&rank);
     }
     let points: Vec<u32> = fields[2].split(':').map(|points| points.parse().expect("points")).collect();
     let mut waiting = [None; 2];
@@ -78,25 +70,8 @@ fn read(text: &str) -> Game {
 }
 
 fn print(game: &Game) -> String {
-    let mut text = String::with_capacity(48);
-    for rank in (0..5).rev() {
-        let mut empty = 0;
-        for piece in game.board[rank] {
-            if piece == '.' {
-                empty += 1;
-                continue;
-            }
-            if empty > 0 {
-                text.push_str(&empty.to_string());
-            }
-            empty = 0;
-            text.push(piece);
-        }
-        if empty > 0 {
-            text.push_str(&empty.to_string());
-        }
-        text.push(if rank > 0 { '/' } else { ' ' });
-    }
+    let mut text = gather(game.board.iter().rev().map(|rank| &rank[..]));
+    text.push(' ');
     text.push(match game.waiting {
         [Some(_), None] => 'w',
         [None, Some(_)] => 'b',

@@ -6,7 +6,7 @@ mod slow;
 mod view;
 
 use crate::battery;
-use crate::mutation;
+use crate::every_game::shared_tests;
 use ludoteca::games::atari_go::AtariGo;
 use ludoteca::games::atari_go::groups::{groups, neighbours, point};
 use ludoteca::games::atari_go::rules::{Colour, Position};
@@ -48,41 +48,26 @@ fn outcome_after(position: &Position, cell: Cell) -> Option<Outcome> {
     AtariGo::outcome(&after)
 }
 
+fn even(_: &Position, _: Cell) -> u32 {
+    1
+}
+
 /// A capture, far less likely than chance would have it, so that games grow long.
 fn weight(position: &Position, cell: Cell) -> u32 {
     if outcome_after(position, cell).is_some_and(|outcome| outcome.reason == "capture") { 1 } else { 40 }
 }
 
-#[test]
-fn perft_gives_the_known_counts() {
-    battery::check_perft::<AtariGo>(include_str!("perft.txt"));
-}
-
-#[test]
-fn the_laws_hold() {
-    battery::check_laws::<AtariGo>(&STARTS, 80, weight);
-}
-
-#[test]
-fn a_random_game_is_told_as_before() {
-    battery::check_golden::<AtariGo>("atari_go", 4, |_, _| 1);
-}
-
-#[test]
-fn the_slow_rules_agree() {
-    let special = [
-        "a stone beside an empty point",
-        "an enclosed stone that joins a group with liberties",
-        "a capture",
-        "a capture of several groups",
-        "a capture by a stone without liberties",
-        "Black is without stones",
-        "White is without stones",
-        "Black is without a point",
-        "White is without a point",
-    ];
-    battery::compare_with_slow::<AtariGo, slow::SlowAtariGo>(&STARTS, 100_000, &special, weight, classify);
-}
+const SPECIAL: [&str; 9] = [
+    "a stone beside an empty point",
+    "an enclosed stone that joins a group with liberties",
+    "a capture",
+    "a capture of several groups",
+    "a capture by a stone without liberties",
+    "Black is without stones",
+    "White is without stones",
+    "Black is without a point",
+    "White is without a point",
+];
 
 fn classify(position: &Position, cell: Cell) -> Vec<&'static str> {
     let mut names = Vec::new();
@@ -113,9 +98,9 @@ fn classify(position: &Position, cell: Cell) -> Vec<&'static str> {
     names
 }
 
-#[test]
-fn no_text_makes_the_rules_panic() {
-    mutation::check_mutations::<AtariGo>(&STARTS);
+shared_tests! {
+    AtariGo, slow::SlowAtariGo, STARTS, weight, SPECIAL, classify;
+    laws: 80 plies; golden: seed 4, even
 }
 
 /// The mean that several independent programs agree on.

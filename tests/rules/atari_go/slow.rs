@@ -2,6 +2,7 @@
 //! around it, eleven to a line; `.` is an empty point.
 
 use crate::battery::Slow;
+use crate::board_text::{gather, spread};
 
 pub struct SlowAtariGo;
 
@@ -10,15 +11,9 @@ const LINE: usize = 11;
 fn read(text: &str) -> (Vec<char>, char) {
     let (board, side) = text.split_once(' ').expect("a board and a side");
     let mut framed = "#".repeat(LINE);
-    for rank in board.split('/') {
+    for rank in spread(board) {
         framed.push('#');
-        for sign in rank.chars() {
-            // A rank has nine points, so a run is one digit.
-            match sign.to_digit(10) {
-                Some(run) => framed.push_str(&".".repeat(run as usize)),
-                None => framed.push(sign),
-            }
-        }
+        framed.extend(rank);
         framed.push('#');
     }
     framed.push_str(&"#".repeat(LINE));
@@ -26,19 +21,8 @@ fn read(text: &str) -> (Vec<char>, char) {
 }
 
 fn print(board: &[char], side: char) -> String {
-    let mut text = String::with_capacity(100);
-    for line in (1..=9).map(|line| &board[LINE * line + 1..LINE * line + 10]) {
-        for run in line.chunk_by(|one, other| one == other) {
-            match run[0] {
-                '.' => text.push(['1', '2', '3', '4', '5', '6', '7', '8', '9'][run.len() - 1]),
-                _ => text.extend(run),
-            }
-        }
-        text.push('/');
-    }
-    text.pop();
-    text.extend([' ', side]);
-    text
+    let ranks = (1..=9).map(|line| &board[LINE * line + 1..LINE * line + 10]);
+    format!("{} {side}", gather(ranks))
 }
 
 fn name(at: usize) -> String {

@@ -1,8 +1,7 @@
 //! What people touch, read and see: picks, refusals, effects and signs.
 
 use super::{CAPTURES, CORNER, START};
-use crate::battery::{after, check_refusals, position};
-use ludoteca::games;
+use crate::battery::{after, check_catalogue, check_refusals, position};
 use ludoteca::games::atari_go::AtariGo;
 use ludoteca::rules::paths::paths;
 use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Pick, Piece, Seat, Side, Standing, Step, View};
@@ -102,11 +101,6 @@ fn signs_show_liberties_danger_and_capture() {
 
 #[test]
 fn the_catalogue_lists_it() {
-    let entry = games::find("atari-go").expect("the catalogue lists Atari Go");
-    assert_eq!((entry.info.name, entry.info.playout_plies), ("Atari Go", 80));
-    let options = ludoteca::rules::Options::defaults(entry.info.options);
-    assert_eq!(entry.seats(&options), 2);
-    assert_eq!(entry.start(options.clone()).position_text(), START);
-    let tally = entry.playouts(&options, 50, 1);
-    assert_eq!((tally.playouts, tally.finished), (50, 50));
+    let (info, _) = check_catalogue("atari-go", START, 50);
+    assert_eq!((info.name, info.playout_plies), ("Atari Go", 80));
 }

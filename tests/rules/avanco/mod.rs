@@ -6,7 +6,7 @@ mod slow;
 mod view;
 
 use crate::battery;
-use crate::mutation;
+use crate::every_game::shared_tests;
 use ludoteca::games::avanco::Avanco;
 use ludoteca::games::avanco::rules::{Colour, Move, Position};
 use ludoteca::rules::{Rules, Side, Winner, random};
@@ -81,53 +81,14 @@ fn classify(position: &Position, played: Move) -> Vec<&'static str> {
     names
 }
 
-#[test]
-fn perft_gives_the_known_counts() {
-    battery::check_perft::<Avanco>(include_str!("perft.txt"));
+shared_tests! {
+    Avanco, slow::SlowAvanco, STARTS, weight, SPECIAL, classify;
+    laws: 127 plies; golden: seed 5, weight; slow perft: most 1_000_000, figures 20
 }
 
-#[test]
-fn the_slow_rules_give_the_same_counts() {
-    battery::check_perft_slowly::<slow::SlowAvanco>(include_str!("perft.txt"), 1_000_000, 20);
-}
-
-#[test]
-fn the_laws_hold() {
-    battery::check_laws::<Avanco>(&STARTS, 127, weight);
-}
-
-#[test]
-fn a_random_game_is_told_as_before() {
-    battery::check_golden::<Avanco>("avanco", 5, weight);
-}
-
-#[test]
-fn the_slow_rules_agree() {
-    battery::compare_with_slow::<Avanco, slow::SlowAvanco>(&STARTS, 100_000, &SPECIAL, weight, classify);
-}
-
-#[test]
-fn no_text_makes_the_rules_panic() {
-    mutation::check_mutations::<Avanco>(&STARTS);
-}
-
-/// Drawing a move at random draws from the same moves as listing them, each about as often.
 #[test]
 fn random_moves_are_the_listed_ones() {
-    for text in STARTS {
-        let position = battery::position::<Avanco>(text);
-        let mut list = Vec::new();
-        Avanco::moves(&position, &mut list);
-        let mut counts = vec![0_usize; list.len()];
-        let mut rng = random::generator(3);
-        for _ in 0..list.len() * 200 {
-            let drawn = Avanco::random_move(&position, &mut rng, &mut Vec::new()).expect("the game goes on");
-            counts[list.iter().position(|listed| *listed == drawn).expect("a listed move")] += 1;
-        }
-        assert!(counts.iter().all(|count| (140..=270).contains(count)), "{text}: {counts:?}");
-    }
-    let over = battery::position::<Avanco>("w6/7/7/7/7/6b/7 b");
-    assert_eq!(Avanco::random_move(&over, &mut random::generator(1), &mut Vec::new()), None);
+    battery::check_random_moves::<Avanco>(&STARTS, "w6/7/7/7/7/6b/7 b", 140..=270);
 }
 
 /// Uniform random games last 44.1 plies on average, and White wins 51.2 % of them.

@@ -1,13 +1,10 @@
 //! What people touch, read and see: picks, refusals, effects, signs.
 
 use super::START;
-use crate::battery::{after, check_refusals, position};
-use ludoteca::games;
+use crate::battery::{after, check_catalogue, check_refusals, position};
 use ludoteca::games::avanco::Avanco;
 use ludoteca::rules::paths::{self, next_steps, paths};
-use ludoteca::rules::{
-    Cell, Effect, Game, Kind, Mark, Meaning, Options, Pick, Piece, Seat, Side, Standing, Step, View,
-};
+use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Side, Standing, Step, View};
 
 /// White's d4 can go straight and capture to the right; c5 is White's own.
 const MIDDLE: &str = "b6/7/2w1b2/3w3/7/7/7 w";
@@ -151,11 +148,6 @@ fn signs_show_both_goals_and_what_is_left_after_a_capture() {
 
 #[test]
 fn the_catalogue_lists_it() {
-    let entry = games::find("avanco").expect("the catalogue lists Avanço");
-    assert_eq!((entry.info.name, entry.info.authors), ("Avanço", "Dan Troyka, 2000"));
-    let options = Options::defaults(entry.info.options);
-    assert_eq!(entry.seats(&options), 2);
-    assert_eq!(entry.start(options.clone()).position_text(), START);
-    let tally = entry.playouts(&options, 50, 1);
-    assert_eq!((tally.playouts, tally.finished), (50, 50));
+    let (info, _) = check_catalogue("avanco", START, 50);
+    assert_eq!((info.name, info.authors), ("Avanço", "Dan Troyka, 2000"));
 }

@@ -5,8 +5,7 @@ mod sentences;
 mod slow;
 mod view;
 
-use crate::battery;
-use crate::mutation;
+use crate::every_game::shared_tests;
 use ludoteca::games::gatos_caes::GatosCaes;
 use ludoteca::games::gatos_caes::rules::{Animal, Position};
 use ludoteca::rules::{Cell, Game, Rules};
@@ -40,40 +39,16 @@ pub fn names(cells: &[Cell]) -> String {
     names.join(" ")
 }
 
-#[test]
-fn perft_gives_the_known_counts() {
-    battery::check_perft::<GatosCaes>(include_str!("perft.txt"));
-}
-
-#[test]
-fn the_slow_rules_count_the_same() {
-    battery::check_perft_slowly::<slow::SlowGatosCaes>(include_str!("perft.txt"), 20_000, 10);
-}
-
-#[test]
-fn the_laws_hold() {
-    battery::check_laws::<GatosCaes>(&STARTS, 56, even);
-}
-
-#[test]
-fn a_random_game_is_told_as_before() {
-    battery::check_golden::<GatosCaes>("gatos_caes", 5, even);
-}
-
-#[test]
-fn the_slow_rules_agree() {
-    let special = [
-        "the first cat",
-        "the first dog",
-        "the last cat",
-        "the last dog",
-        "cats win, dogs have no cell",
-        "dogs win, cats have no cell",
-        "cats win, dogs have no animal",
-        "dogs win, cats have no animal",
-    ];
-    battery::compare_with_slow::<GatosCaes, slow::SlowGatosCaes>(&STARTS, 100_000, &special, even, classify);
-}
+const SPECIAL: [&str; 8] = [
+    "the first cat",
+    "the first dog",
+    "the last cat",
+    "the last dog",
+    "cats win, dogs have no cell",
+    "dogs win, cats have no cell",
+    "cats win, dogs have no animal",
+    "dogs win, cats have no animal",
+];
 
 fn classify(position: &Position, cell: Cell) -> Vec<&'static str> {
     let mut names = Vec::new();
@@ -97,7 +72,7 @@ fn classify(position: &Position, cell: Cell) -> Vec<&'static str> {
     names
 }
 
-#[test]
-fn no_text_makes_the_rules_panic() {
-    mutation::check_mutations::<GatosCaes>(&STARTS);
+shared_tests! {
+    GatosCaes, slow::SlowGatosCaes, STARTS, even, SPECIAL, classify;
+    laws: 56 plies; golden: seed 5, even; slow perft: most 20_000, figures 10
 }

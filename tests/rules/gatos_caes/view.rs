@@ -1,8 +1,7 @@
 //! What people touch, read and see: picks, refusals, effects, signs and the words for them.
 
 use super::{CATS_SHORT, DOGS_ONLY, DOGS_SHORT, NO_FIRST_DOG, START, names};
-use crate::battery::{after, check_refusals, position};
-use ludoteca::games;
+use crate::battery::{after, check_catalogue, check_refusals, position};
 use ludoteca::games::gatos_caes::GatosCaes;
 use ludoteca::rules::paths::{next_steps, paths};
 use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Side, Standing, Step, View};
@@ -142,13 +141,8 @@ fn the_last_five_animals_are_counted() {
 
 #[test]
 fn the_catalogue_lists_it() {
-    let entry = games::find("gatos-caes").expect("the catalogue lists it");
-    assert_eq!((entry.info.name, entry.info.playout_plies), ("Gatos & Cães", 56));
-    let options = ludoteca::rules::Options::defaults(entry.info.options);
-    assert_eq!(entry.seats(&options), 2);
-    assert_eq!(entry.start(options.clone()).position_text(), START);
-    let tally = entry.playouts(&options, 2_000, 1);
-    assert_eq!((tally.playouts, tally.finished), (2_000, 2_000));
+    let (info, tally) = check_catalogue("gatos-caes", START, 2_000);
+    assert_eq!((info.name, info.playout_plies), ("Gatos & Cães", 56));
     let mean = tally.plies as f64 / tally.playouts as f64;
     assert!((mean - 41.9).abs() < 0.5, "random games last about 41.9 moves, these {mean}");
 }

@@ -9,7 +9,7 @@ mod texts;
 mod view;
 
 use crate::battery;
-use crate::mutation;
+use crate::every_game::shared_tests;
 use ludoteca::games::horizon::board::{HOME_ROWS, bit, field, touch, turn};
 use ludoteca::games::horizon::{Horizon, Move, Position};
 use ludoteca::rules::{Cell, Rules, Side};
@@ -181,32 +181,7 @@ fn classify(position: &Position, played: Move) -> Vec<&'static str> {
     names
 }
 
-#[test]
-fn perft_gives_the_known_counts() {
-    battery::check_perft::<Horizon>(include_str!("perft.txt"));
-}
-
-#[test]
-fn the_slow_rules_count_the_same() {
-    battery::check_perft_slowly::<slow::SlowHorizon>(include_str!("perft.txt"), 300_000, 20);
-}
-
-#[test]
-fn the_laws_hold() {
-    battery::check_laws::<Horizon>(&STARTS, 60, weight);
-}
-
-#[test]
-fn a_random_game_is_told_as_before() {
-    battery::check_golden::<Horizon>("horizon", 800, weight);
-}
-
-#[test]
-fn the_slow_rules_agree() {
-    battery::compare_with_slow::<Horizon, slow::SlowHorizon>(&STARTS, 100_000, &SPECIAL, weight, classify);
-}
-
-#[test]
-fn no_text_makes_the_rules_panic() {
-    mutation::check_mutations::<Horizon>(&STARTS);
+shared_tests! {
+    Horizon, slow::SlowHorizon, STARTS, weight, SPECIAL, classify;
+    laws: 60 plies; golden: seed 800, weight; slow perft: most 300_000, figures 20
 }

@@ -2,6 +2,7 @@
 //! board the sentences are asked whether that piece may go there.
 
 use crate::battery::Slow;
+use crate::board_text::{gather, spread};
 
 /// File and rank, both from 1.
 type At = (i32, i32);
@@ -33,17 +34,8 @@ impl Table {
     fn read(text: &str) -> Self {
         let fields: Vec<&str> = text.split(' ').collect();
         let mut cells = [['.'; 9]; 10];
-        for (index, row) in fields[0].split('/').enumerate() {
-            let mut file = 0;
-            for symbol in row.chars() {
-                match symbol.to_digit(10) {
-                    Some(empty) => file += empty as usize,
-                    None => {
-                        cells[9 - index][file] = symbol;
-                        file += 1;
-                    }
-                }
-            }
+        for (index, row) in spread(fields[0]).into_iter().enumerate() {
+            cells[9 - index].copy_from_slice(&row);
         }
         let unmoved = fields[2].split(',').filter(|name| *name != "-").map(str::to_owned).collect();
         let arrivals: Vec<i32> = fields[3].split(':').map(|count| count.parse().expect("a count")).collect();
@@ -57,27 +49,11 @@ impl Table {
     }
 
     fn print(&self) -> String {
-        let mut rows = String::new();
-        for row in self.cells.iter().rev() {
-            for piece in row {
-                // A run of empty cells is one digit that counts up.
-                let counted = rows.chars().last().and_then(|last| last.to_digit(10));
-                match (piece, counted) {
-                    ('.', Some(run)) => {
-                        rows.pop();
-                        rows.push_str(&(run + 1).to_string());
-                    }
-                    ('.', None) => rows.push('1'),
-                    _ => rows.push(*piece),
-                }
-            }
-            rows.push('/');
-        }
         let or_dash = |text: &str| if text.is_empty() { "-".to_owned() } else { text.to_owned() };
         let [first, second] = self.arrivals;
         format!(
             "{} {} {} {first}:{second} {}",
-            rows.trim_end_matches('/'),
+            gather(self.cells.iter().rev().map(|row| &row[..])),
             self.player,
             or_dash(&self.unmoved.join(",")),
             or_dash(&self.leapers)

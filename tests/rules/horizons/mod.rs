@@ -9,7 +9,7 @@ mod slow;
 mod view;
 
 use crate::battery;
-use crate::mutation;
+use crate::every_game::shared_tests;
 use ludoteca::games::horizons::board::{Colour, Kind};
 use ludoteca::games::horizons::{Act, Horizons, Move, Position};
 use ludoteca::rules::{Cell, Game, Rules, position_text};
@@ -165,34 +165,9 @@ fn passing(kind: Kind, victim: Kind) -> &'static str {
     }
 }
 
-#[test]
-fn perft_figures() {
-    battery::check_perft::<Horizons>(include_str!("perft.txt"));
-}
-
-#[test]
-fn the_slow_generator_confirms_the_figures() {
-    battery::check_perft_slowly::<slow::SlowHorizons>(include_str!("perft.txt"), 200_000, 10);
-}
-
-#[test]
-fn laws_hold() {
-    battery::check_laws::<Horizons>(&STARTS, 40, weight);
-}
-
-#[test]
-fn golden_playthrough() {
-    battery::check_golden::<Horizons>("horizons", 5, weight);
-}
-
-#[test]
-fn agrees_with_the_slow_generator() {
-    battery::compare_with_slow::<Horizons, slow::SlowHorizons>(&STARTS, 100_000, &SPECIAL, weight, classify);
-}
-
-#[test]
-fn no_text_makes_the_rules_panic() {
-    mutation::check_mutations::<Horizons>(&STARTS);
+shared_tests! {
+    Horizons, slow::SlowHorizons, STARTS, weight, SPECIAL, classify;
+    laws: 40 plies; golden: seed 5, weight; slow perft: most 200_000, figures 10
 }
 
 /// Position text of pieces named with their cells, and the fields behind the board.

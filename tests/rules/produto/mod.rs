@@ -7,7 +7,7 @@ mod slow;
 mod view;
 
 use crate::battery;
-use crate::mutation;
+use crate::every_game::shared_tests;
 use ludoteca::games::produto::Produto;
 use ludoteca::games::produto::rules::{Colour, Position, Stone};
 use ludoteca::rules::{Notation, Rules};
@@ -37,40 +37,21 @@ pub fn score(text: &str) -> [u32; 2] {
     Colour::ALL.map(|colour| position.score(colour))
 }
 
-#[test]
-fn perft_gives_the_known_counts() {
-    battery::check_perft::<Produto>(include_str!("perft.txt"));
-}
-
-#[test]
-fn the_laws_hold() {
-    battery::check_laws::<Produto>(&STARTS, 61, even);
-}
-
-#[test]
-fn a_random_game_is_told_as_before() {
-    battery::check_golden::<Produto>("produto", 5, even);
-}
-
-#[test]
-fn the_slow_rules_agree() {
-    let special = [
-        "Black places black",
-        "Black places white",
-        "White places black",
-        "White places white",
-        "first stone of a turn",
-        "second stone of a turn",
-        "black stones are used up",
-        "white stones are used up",
-        "the last black stone",
-        "Black wins by the product",
-        "White wins by the product",
-        "Black wins by fewer stones",
-        "White wins by fewer stones",
-    ];
-    battery::compare_with_slow::<Produto, slow::SlowProduto>(&STARTS, 100_000, &special, even, classify);
-}
+const SPECIAL: [&str; 13] = [
+    "Black places black",
+    "Black places white",
+    "White places black",
+    "White places white",
+    "first stone of a turn",
+    "second stone of a turn",
+    "black stones are used up",
+    "white stones are used up",
+    "the last black stone",
+    "Black wins by the product",
+    "White wins by the product",
+    "Black wins by fewer stones",
+    "White wins by fewer stones",
+];
 
 fn classify(position: &Position, stone: Stone) -> Vec<&'static str> {
     let mut names = vec![match (position.mover(), stone.colour) {
@@ -103,7 +84,7 @@ fn classify(position: &Position, stone: Stone) -> Vec<&'static str> {
     names
 }
 
-#[test]
-fn no_text_makes_the_rules_panic() {
-    mutation::check_mutations::<Produto>(&STARTS);
+shared_tests! {
+    Produto, slow::SlowProduto, STARTS, even, SPECIAL, classify;
+    laws: 61 plies; golden: seed 5, even
 }

@@ -2,6 +2,7 @@
 //! x + y + z = 0; a cell is on the board if none of the three is further than 4 from the middle.
 
 use crate::battery::Slow;
+use crate::board_text::{gather, spread};
 
 pub struct SlowProduto;
 
@@ -14,46 +15,15 @@ struct Board {
 
 fn read(text: &str) -> Board {
     let words: Vec<&str> = text.split(' ').collect();
-    let rows = words[0]
-        .split('/')
-        .map(|rank| {
-            // A row has at most nine cells, so a run is one digit.
-            let mut row = Vec::new();
-            for sign in rank.chars() {
-                match sign.to_digit(10) {
-                    Some(run) => (0..run).for_each(|_| row.push('.')),
-                    None => row.push(sign),
-                }
-            }
-            row
-        })
-        .collect();
-    Board { rows, side: words[1].chars().next().expect("a side"), left: words[2].parse().expect("a number") }
+    Board {
+        rows: spread(words[0]),
+        side: words[1].chars().next().expect("a side"),
+        left: words[2].parse().expect("a number"),
+    }
 }
 
 fn print(board: &Board) -> String {
-    let mut text = String::new();
-    for row in &board.rows {
-        if !text.is_empty() {
-            text.push('/');
-        }
-        let mut run = 0;
-        for sign in row {
-            if *sign == '.' {
-                run += 1;
-                continue;
-            }
-            if run > 0 {
-                text.push_str(&run.to_string());
-                run = 0;
-            }
-            text.push(*sign);
-        }
-        if run > 0 {
-            text.push_str(&run.to_string());
-        }
-    }
-    format!("{text} {} {}", board.side, board.left)
+    format!("{} {} {}", gather(board.rows.iter().map(Vec::as_slice)), board.side, board.left)
 }
 
 /// The sign on a cube cell, if it is on the board.

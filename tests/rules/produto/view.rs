@@ -1,8 +1,7 @@
 //! What people touch, read and see: picks, refusals, effects, signs and the words for them.
 
 use super::{BLACK_SHORT, HALF, START, TWO_GROUPS};
-use crate::battery::{after, check_refusals, position};
-use ludoteca::games;
+use crate::battery::{after, check_catalogue, check_refusals, position};
 use ludoteca::games::produto::Produto;
 use ludoteca::rules::paths::{next_steps, paths};
 use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Standing, Step, View};
@@ -123,14 +122,10 @@ fn signs_show_groups_products_and_stones_left() {
 
 #[test]
 fn the_catalogue_lists_it() {
-    let entry = games::find("produto").expect("the catalogue lists Produto");
-    assert_eq!((entry.info.name, entry.info.playout_plies), ("Produto", 61));
-    let options = ludoteca::rules::Options::defaults(entry.info.options);
-    assert_eq!(entry.seats(&options), 2);
-    assert_eq!(entry.start(options.clone()).position_text(), START);
-    let tally = entry.playouts(&options, 50, 1);
-    assert_eq!((tally.playouts, tally.plies, tally.finished), (50, 50 * 61, 50));
-    for choice in entry.info.choices {
+    let (info, tally) = check_catalogue("produto", START, 50);
+    assert_eq!((info.name, info.playout_plies), ("Produto", 61));
+    assert_eq!(tally.plies, 50 * 61);
+    for choice in info.choices {
         assert!(choice.letter > 'l', "a to l belong to cells");
     }
 }

@@ -32,7 +32,7 @@ fn wins(position: &Position, known: &mut Known) -> bool {
 
 fn played(position: &Position, target: Cell) -> Position {
     let mut after = *position;
-    after.play(target);
+    Rastros::play(&mut after, target);
     after
 }
 

@@ -5,8 +5,7 @@ mod sentences;
 mod slow;
 mod view;
 
-use crate::battery;
-use crate::mutation;
+use crate::every_game::shared_tests;
 use ludoteca::games::rastros::Rastros;
 use ludoteca::games::rastros::rules::{HOMES, Position};
 use ludoteca::rules::{Cell, Rules, Side, Winner};
@@ -33,39 +32,19 @@ fn homeless(_: &Position, target: Cell) -> u32 {
     if HOMES.contains(&target) { 1 } else { 20 }
 }
 
-#[test]
-fn perft_gives_the_known_counts() {
-    battery::check_perft::<Rastros>(include_str!("perft.txt"));
-    battery::check_perft_slowly::<slow::SlowRastros>(include_str!("perft.txt"), 20_000, 10);
-}
-
-#[test]
-fn the_laws_hold() {
-    battery::check_laws::<Rastros>(&STARTS, 48, homeless);
-}
-
-#[test]
-fn a_random_game_is_told_as_before() {
-    battery::check_golden::<Rastros>("rastros", 5, even);
-}
-
-#[test]
-fn the_slow_rules_agree() {
-    let special = [
-        "player 1 enters a1",
-        "player 2 enters a1",
-        "player 1 enters g7",
-        "player 2 enters g7",
-        "player 1 is locked in",
-        "player 2 is locked in",
-        "from the edge",
-        "along a rank",
-        "along a file",
-        "along a diagonal",
-        "the only move",
-    ];
-    battery::compare_with_slow::<Rastros, slow::SlowRastros>(&STARTS, 100_000, &special, homeless, classify);
-}
+const SPECIAL: [&str; 11] = [
+    "player 1 enters a1",
+    "player 2 enters a1",
+    "player 1 enters g7",
+    "player 2 enters g7",
+    "player 1 is locked in",
+    "player 2 is locked in",
+    "from the edge",
+    "along a rank",
+    "along a file",
+    "along a diagonal",
+    "the only move",
+];
 
 fn classify(position: &Position, target: Cell) -> Vec<&'static str> {
     let from = position.stone();
@@ -95,7 +74,7 @@ fn classify(position: &Position, target: Cell) -> Vec<&'static str> {
     names
 }
 
-#[test]
-fn no_text_makes_the_rules_panic() {
-    mutation::check_mutations::<Rastros>(&STARTS);
+shared_tests! {
+    Rastros, slow::SlowRastros, STARTS, homeless, SPECIAL, classify;
+    laws: 48 plies; golden: seed 5, even; slow perft: most 20_000, figures 10
 }

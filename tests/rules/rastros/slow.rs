@@ -1,25 +1,18 @@
 //! Rastros a second time, slow and plain, on position text alone: the signs of the board one by one.
 
 use crate::battery::Slow;
+use crate::board_text::{gather, spread};
 
 pub struct SlowRastros;
 
 /// The board as ranks from the top, `.` for an empty cell, and the side to move.
 fn read(text: &str) -> (Vec<Vec<char>>, &str) {
     let (board, side) = text.split_once(' ').expect("a board and a side");
-    let mut spread = board.to_owned();
-    for run in '1'..='7' {
-        spread = spread.replace(run, &".".repeat(run as usize - '0' as usize));
-    }
-    (spread.split('/').map(|rank| rank.chars().collect()).collect(), side)
+    (spread(board), side)
 }
 
 fn print(ranks: &[Vec<char>], side: &str) -> String {
-    let mut board = ranks.iter().map(|rank| rank.iter().collect::<String>()).collect::<Vec<_>>().join("/");
-    for run in (1..=7).rev() {
-        board = board.replace(&".".repeat(run), &run.to_string());
-    }
-    format!("{board} {side}")
+    format!("{} {side}", gather(ranks.iter().map(Vec::as_slice)))
 }
 
 fn name(row: usize, column: usize) -> String {

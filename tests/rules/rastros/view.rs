@@ -1,11 +1,9 @@
 //! What people touch, read and see: picks, refusals, effects and signs.
 
 use super::{PUZZLE, START};
-use crate::battery::{after, check_refusals, moves, position};
-use ludoteca::games;
+use crate::battery::{after, check_catalogue, check_cells_are_orders, check_refusals, position};
 use ludoteca::games::rastros::Rastros;
-use ludoteca::rules::paths::paths;
-use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Side, Sign, Standing, Step, View};
+use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Meaning, Pick, Piece, Seat, Side, Sign, Standing, View};
 
 const STONE: Piece = Piece { side: None, kind: Kind(0) };
 const TRAIL: Piece = Piece { side: None, kind: Kind(1) };
@@ -16,12 +14,7 @@ fn cell(name: &str) -> Cell {
 
 #[test]
 fn a_move_is_entered_by_its_target() {
-    for text in [START, PUZZLE] {
-        let paths = paths::<Rastros>(&position::<Rastros>(text), Seat(0));
-        assert_eq!(paths.len(), moves::<Rastros>(text).len());
-        assert!(paths.iter().all(|(order, path)| path[..] == [Step::cell(*order, Mark::Go)]));
-    }
-    assert_eq!(paths::<Rastros>(&position::<Rastros>(START), Seat(1)), [], "the other player is not asked");
+    check_cells_are_orders::<Rastros>(&[START, PUZZLE], Mark::Go);
 }
 
 #[test]
@@ -88,13 +81,8 @@ fn signs_show_both_homes() {
 
 #[test]
 fn the_catalogue_lists_it() {
-    let entry = games::find("rastros").expect("the catalogue lists Rastros");
-    assert_eq!((entry.info.name, entry.info.authors), ("Rastros", "Bill Taylor, 1992"));
-    let options = ludoteca::rules::Options::defaults(entry.info.options);
-    assert_eq!(entry.seats(&options), 2);
-    assert_eq!(entry.start(options.clone()).position_text(), START);
-    let tally = entry.playouts(&options, 20_000, 1);
-    assert_eq!(tally.finished, 20_000, "every game ends");
+    let (info, tally) = check_catalogue("rastros", START, 20_000);
+    assert_eq!((info.name, info.authors), ("Rastros", "Bill Taylor, 1992"));
     // Other programs count 18.0 moves a game.
     let tenths = 10 * tally.plies / tally.playouts;
     assert!((178..=182).contains(&tenths), "{tenths} tenths of a move");

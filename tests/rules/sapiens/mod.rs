@@ -4,8 +4,7 @@ mod examples;
 mod sentences;
 mod slow;
 
-use crate::battery;
-use crate::mutation;
+use crate::every_game::shared_tests;
 use ludoteca::games::sapiens::{Move, Players, Position, Sapiens};
 use ludoteca::rules::Rules;
 
@@ -96,27 +95,7 @@ fn classify(position: &Position, played: Move) -> Vec<&'static str> {
     names
 }
 
-#[test]
-fn perft_figures() {
-    battery::check_perft::<Sapiens>(include_str!("perft.txt"));
-}
-
-#[test]
-fn laws_hold() {
-    battery::check_laws::<Sapiens>(&STARTS, 60, weight);
-}
-
-#[test]
-fn golden_playthrough() {
-    battery::check_golden::<Sapiens>("sapiens", 5, weight);
-}
-
-#[test]
-fn agrees_with_the_slow_generator() {
-    battery::compare_with_slow::<Sapiens, slow::SlowSapiens>(&STARTS, 100_000, &SPECIAL, weight, classify);
-}
-
-#[test]
-fn no_text_makes_the_rules_panic() {
-    mutation::check_mutations::<Sapiens>(&STARTS);
+shared_tests! {
+    Sapiens, slow::SlowSapiens, STARTS, weight, SPECIAL, classify;
+    laws: 60 plies; golden: seed 5, weight
 }

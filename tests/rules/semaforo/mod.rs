@@ -6,8 +6,7 @@ mod slow;
 mod value;
 mod view;
 
-use crate::battery;
-use crate::mutation;
+use crate::every_game::shared_tests;
 use ludoteca::games::semaforo::Semaforo;
 use ludoteca::games::semaforo::rules::{Colour, Position};
 use ludoteca::rules::{Cell, Rules, Side, Winner};
@@ -31,46 +30,26 @@ const STARTS: [&str; 6] = [START, "4/4/4 2", DIAGRAM, LAST_TURNS, SEVEN_RED, FOU
 /// Few games run to their last turns by chance, so lines are shunned.
 fn patient(position: &Position, cell: Cell) -> u32 {
     let mut after = *position;
-    after.play(cell);
+    Semaforo::play(&mut after, cell);
     if after.is_over() { 1 } else { 12 }
 }
 
-#[test]
-fn perft_gives_the_known_counts() {
-    battery::check_perft::<Semaforo>(include_str!("perft.txt"));
-    battery::check_perft_slowly::<slow::SlowSemaforo>(include_str!("perft.txt"), 20_000, 10);
-}
-
-#[test]
-fn the_laws_hold() {
-    battery::check_laws::<Semaforo>(&STARTS, 36, patient);
-}
-
-#[test]
-fn a_random_game_is_told_as_before() {
-    battery::check_golden::<Semaforo>("semaforo", 5, patient);
-}
-
-#[test]
-fn the_slow_rules_agree() {
-    let special = [
-        "green on an empty cell",
-        "yellow for green",
-        "red for yellow",
-        "player 1 wins",
-        "player 2 wins",
-        "a green line",
-        "a yellow line",
-        "a red line",
-        "along a rank",
-        "along a file",
-        "up to the right",
-        "up to the left",
-        "several lines at once",
-        "the seventh red piece",
-    ];
-    battery::compare_with_slow::<Semaforo, slow::SlowSemaforo>(&STARTS, 100_000, &special, patient, classify);
-}
+const SPECIAL: [&str; 14] = [
+    "green on an empty cell",
+    "yellow for green",
+    "red for yellow",
+    "player 1 wins",
+    "player 2 wins",
+    "a green line",
+    "a yellow line",
+    "a red line",
+    "along a rank",
+    "along a file",
+    "up to the right",
+    "up to the left",
+    "several lines at once",
+    "the seventh red piece",
+];
 
 fn classify(position: &Position, cell: Cell) -> Vec<&'static str> {
     let mut after = *position;
@@ -102,7 +81,7 @@ fn classify(position: &Position, cell: Cell) -> Vec<&'static str> {
     names
 }
 
-#[test]
-fn no_text_makes_the_rules_panic() {
-    mutation::check_mutations::<Semaforo>(&STARTS);
+shared_tests! {
+    Semaforo, slow::SlowSemaforo, STARTS, patient, SPECIAL, classify;
+    laws: 36 plies; golden: seed 5, patient; slow perft: most 20_000, figures 10
 }

@@ -2,6 +2,7 @@
 //! second touches the first and lies in the middle between the others.
 
 use crate::battery::Slow;
+use crate::board_text::{gather, spread};
 
 pub struct SlowSemaforo;
 
@@ -11,24 +12,15 @@ type Square = (i32, i32, char);
 fn read(text: &str) -> (Vec<Square>, &str) {
     let (board, side) = text.split_once(' ').expect("a board and a side");
     let mut squares = Vec::new();
-    for (rank, signs) in (1..).zip(board.rsplit('/')) {
-        // A rank has four cells, so a run is one digit.
-        let spread: String = signs
-            .chars()
-            .map(|sign| sign.to_digit(10).map_or(sign.to_string(), |run| ".".repeat(run as usize)))
-            .collect();
-        squares.extend((1..).zip(spread.chars()).map(|(file, sign)| (file, rank, sign)));
+    for (rank, signs) in (1..).zip(spread(board).into_iter().rev()) {
+        squares.extend((1..).zip(signs).map(|(file, sign)| (file, rank, sign)));
     }
     (squares, side)
 }
 
 fn print(squares: &[Square], side: &str) -> String {
-    let ranks: Vec<String> = squares.chunks(4).rev().map(|rank| rank.iter().map(|square| square.2).collect()).collect();
-    let mut board = ranks.join("/");
-    for run in (1..=4).rev() {
-        board = board.replace(&".".repeat(run), &run.to_string());
-    }
-    format!("{board} {side}")
+    let signs: Vec<char> = squares.iter().map(|square| square.2).collect();
+    format!("{} {side}", gather(signs.chunks(4).rev()))
 }
 
 fn has_line(squares: &[Square]) -> bool {

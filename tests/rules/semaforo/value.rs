@@ -20,7 +20,7 @@ fn board(index: usize) -> Position {
 
 fn after(position: &Position, cell: Cell) -> Position {
     let mut after = *position;
-    after.play(cell);
+    Semaforo::play(&mut after, cell);
     after
 }
 

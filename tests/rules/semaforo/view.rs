@@ -1,11 +1,9 @@
 //! What people touch, read and see: picks, refusals, effects and signs.
 
 use super::{DIAGRAM, START};
-use crate::battery::{after, check_refusals, moves, position};
-use ludoteca::games;
+use crate::battery::{after, check_catalogue, check_cells_are_orders, check_refusals, position};
 use ludoteca::games::semaforo::Semaforo;
-use ludoteca::rules::paths::paths;
-use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Piece, Seat, Standing, Step, View};
+use ludoteca::rules::{Cell, Effect, Game, Kind, Mark, Piece, Standing, View};
 
 fn cell(name: &str) -> Cell {
     Semaforo::INFO.geometry.parse(name).unwrap_or_else(|| panic!("{name} is a cell"))
@@ -17,12 +15,7 @@ const fn piece(kind: u8) -> Piece {
 
 #[test]
 fn a_turn_is_entered_by_its_cell() {
-    for text in [START, DIAGRAM] {
-        let paths = paths::<Semaforo>(&position::<Semaforo>(text), Seat(0));
-        assert_eq!(paths.len(), moves::<Semaforo>(text).len());
-        assert!(paths.iter().all(|(order, path)| path[..] == [Step::cell(*order, Mark::Place)]));
-    }
-    assert_eq!(paths::<Semaforo>(&position::<Semaforo>(START), Seat(1)), [], "the other player is not asked");
+    check_cells_are_orders::<Semaforo>(&[START, DIAGRAM], Mark::Place);
 }
 
 #[test]
@@ -73,13 +66,8 @@ fn the_board_says_everything() {
 
 #[test]
 fn the_catalogue_lists_it() {
-    let entry = games::find("semaforo").expect("the catalogue lists Semáforo");
-    assert_eq!((entry.info.name, entry.info.authors), ("Semáforo", "Alan Parr"));
-    let options = ludoteca::rules::Options::defaults(entry.info.options);
-    assert_eq!(entry.seats(&options), 2);
-    assert_eq!(entry.start(options.clone()).position_text(), START);
-    let tally = entry.playouts(&options, 20_000, 1);
-    assert_eq!(tally.finished, 20_000, "every game ends by a line");
+    let (info, tally) = check_catalogue("semaforo", START, 20_000);
+    assert_eq!((info.name, info.authors), ("Semáforo", "Alan Parr"));
     // Other programs count 8.9 turns a game.
     let tenths = 10 * tally.plies / tally.playouts;
     assert!((88..=90).contains(&tenths), "{tenths} tenths of a turn");
