@@ -2,7 +2,7 @@
 //! playouts.
 
 use super::roll::OpeningRoll;
-use super::session::{Play, Session};
+use super::session::{GameSession, Session};
 use super::{Game, Info, Options, PositionError, Seat, SideInfo, perft, playout, random};
 use std::fmt;
 
@@ -26,8 +26,8 @@ impl Entry {
         Self {
             info: const { &G::INFO },
             seats: |options| SideInfo::seats(G::sides(&G::start(options, Seat(0)))),
-            start: |options, roll| Box::new(Play::<G>::new(options, roll)),
-            from_position: |options, text| Ok(Box::new(Play::<G>::from_position(options, text)?)),
+            start: |options, roll| Box::new(GameSession::<G>::new(options, roll)),
+            from_position: |options, text| Ok(Box::new(GameSession::<G>::from_position(options, text)?)),
             perft: |options, text, depth, leaves| {
                 Ok(perft::perft::<G>(&G::parse_position(options, text)?, depth, leaves))
             },

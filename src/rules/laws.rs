@@ -4,7 +4,7 @@
 //! every test program, checks the same things.
 
 use super::effect::replay;
-use super::session::{Change, Play, PlayView, Request, Session};
+use super::session::{Change, GameSession, PlayView, Request, Session};
 use super::{Game, Options, Pick, Seat, SideInfo, orders, paths, random};
 use rand::Rng;
 use std::collections::BTreeSet;
@@ -73,7 +73,7 @@ pub fn weighted<M: Copy>(moves: &[M], rng: &mut impl Rng, weight: impl Fn(M) -> 
 ///
 /// # Panics
 /// When a law is broken, or a move is not legal.
-pub fn check_session<G: Game>(mut play: Play<G>, moves: &[String]) {
+pub fn check_session<G: Game>(mut play: GameSession<G>, moves: &[String]) {
     let mut seen = vec![(play.cursor(), play.position().clone())];
     for text in moves {
         let before = play.standing();

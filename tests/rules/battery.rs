@@ -2,7 +2,7 @@
 
 use ludoteca::games;
 use ludoteca::rules::playout::Tally;
-use ludoteca::rules::session::{Play, PlayView, Request, Session};
+use ludoteca::rules::session::{GameSession, PlayView, Request, Session};
 use ludoteca::rules::{Cell, Game, Info, Mark, Options, Pick, Seat, Step, laws, orders, paths, perft, random};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -197,7 +197,7 @@ pub fn check_laws<G: Game>(starts: &[&str], plies: u32, weight: impl Fn(&G::Posi
         let start = position::<G>(text);
         laws::check_random_game::<G>(&start, plies, &mut rng, &weight);
         let options = Options::defaults(G::INFO.options);
-        let play = || Play::<G>::from_position(options.clone(), text).expect("a start is well formed");
+        let play = || GameSession::<G>::from_position(options.clone(), text).expect("a start is well formed");
         let mut session = play();
         let mut played = Vec::new();
         let mut list = Vec::new();

@@ -26,7 +26,7 @@ impl Position {
     fn ways(&self, by: Colour, target: Square) -> impl Iterator<Item = (Square, Between<'static>)> {
         self.pieces(by)
             .into_iter()
-            .filter_map(move |from| reach(by, self.on(from).kind()).between(from, target).map(|way| (from, way)))
+            .filter_map(move |from| reach(by, self.on(from).role()).between(from, target).map(|way| (from, way)))
     }
 
     /// Whether a piece of `by` would capture on `target`, with `left` empty and a piece of the other side on `filled`.

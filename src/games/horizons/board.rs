@@ -50,7 +50,7 @@ impl Colour {
 
 /// What a piece is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum Role {
     /// King.
     King,
     /// Queen.
@@ -75,12 +75,12 @@ pub enum Kind {
     Demoted,
     /// Shielder.
     Shielder,
-    /// Ox of the option `ox=garden`. It moves differently; text and looks are those of [`Kind::Ox`].
+    /// Ox of the option `ox=garden`. It moves differently; text and looks are those of [`Role::Ox`].
     GardenOx,
 }
 
-impl Kind {
-    /// Every kind, by index.
+impl Role {
+    /// Every role, by index.
     pub const ALL: [Self; 13] = [
         Self::King,
         Self::Queen,
@@ -198,11 +198,11 @@ impl Content {
     /// Not a square of the board.
     pub const WALL: Self = Self(0x80);
 
-    /// A piece: its kind in the lower half of the byte, a bit for its colour in the upper half.
+    /// A piece: its role in the lower half of the byte, a bit for its colour in the upper half.
     #[inline]
     #[must_use]
-    pub const fn piece(colour: Colour, kind: Kind) -> Self {
-        Self(0x10 << colour as u8 | kind as u8)
+    pub const fn piece(colour: Colour, role: Role) -> Self {
+        Self(0x10 << colour as u8 | role as u8)
     }
 
     /// Whether nothing stands there.
@@ -219,22 +219,22 @@ impl Content {
         self.0 & 0x10 << colour as u8 != 0
     }
 
-    /// The kind of the piece that stands there.
+    /// The role of the piece that stands there.
     #[inline]
     #[must_use]
-    pub const fn kind(self) -> Kind {
-        const KINDS: [Kind; 16] = {
-            let mut kinds = [Kind::King; 16];
-            kinds.split_at_mut(Kind::ALL.len()).0.copy_from_slice(&Kind::ALL);
-            kinds
+    pub const fn role(self) -> Role {
+        const KINDS: [Role; 16] = {
+            let mut roles = [Role::King; 16];
+            roles.split_at_mut(Role::ALL.len()).0.copy_from_slice(&Role::ALL);
+            roles
         };
         KINDS[(self.0 & 0xF) as usize]
     }
 
-    /// Colour and kind, if a piece stands there.
+    /// Colour and role, if a piece stands there.
     #[must_use]
-    pub fn as_piece(self) -> Option<(Colour, Kind)> {
-        Colour::ALL.into_iter().find(|colour| self.is_of(*colour)).map(|colour| (colour, self.kind()))
+    pub fn as_piece(self) -> Option<(Colour, Role)> {
+        Colour::ALL.into_iter().find(|colour| self.is_of(*colour)).map(|colour| (colour, self.role()))
     }
 
     /// A number for hashing.

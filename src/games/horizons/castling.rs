@@ -1,6 +1,6 @@
 //! Castling in Horizons: where kings and rooks stand at the start, read from the set-up, and how far they go.
 
-use super::board::{Colour, Kind, SIZE, Square};
+use super::board::{Colour, Role, SIZE, Square};
 use super::setup::BACK_RANK;
 
 /// One of the two ways to castle.
@@ -16,7 +16,7 @@ impl Wing {
     /// The file of both kings at the start.
     pub const KING: u8 = {
         let mut file = 0;
-        while !matches!(BACK_RANK[file], Kind::King) {
+        while !matches!(BACK_RANK[file], Role::King) {
             file += 1;
         }
         file as u8
@@ -28,7 +28,7 @@ impl Wing {
     /// Ruling: the rook stands at least four files from the king. Of several, the one nearest to the edge castles.
     const fn new(towards: i8) -> Self {
         let mut rook = if towards > 0 { SIZE - 1 } else { 0 };
-        while !matches!(BACK_RANK[rook as usize], Kind::Rook) {
+        while !matches!(BACK_RANK[rook as usize], Role::Rook) {
             rook = rook.strict_add_signed(-towards);
         }
         assert!(rook.abs_diff(Self::KING) >= 4, "the rooks of the set-up stand too near for castling");

@@ -5,7 +5,7 @@
 //! passant and castling, which empty several squares, are played on a copy.
 
 use super::attack::Guard;
-use super::board::{Colour, Kind, SIZE, Square};
+use super::board::{Colour, Role, SIZE, Square};
 use super::castling::{CASTLING_STEPS, Wing, king_home};
 use super::position::{Act, EnPassant, Move, Position};
 use super::reach::reach;
@@ -58,7 +58,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn is_shielded(&self, from: Square, target: Square) -> bool {
-        if self.on(target).kind() != Kind::Shielder || self.variant().shielder_plain {
+        if self.on(target).role() != Role::Shielder || self.variant().shielder_plain {
             return false;
         }
         let ahead = i16::from(self.mover().other().ahead()) * (i16::from(from.rank()) - i16::from(target.rank()));
@@ -76,7 +76,7 @@ impl Position {
         let mut square = from.step(0, us.ahead());
         let mut pushed = 0;
         while self.on(square).is_of(us.other()) {
-            if self.on(square).kind() == Kind::Shielder {
+            if self.on(square).role() == Role::Shielder {
                 return Err(PushProblem::Shielder);
             }
             square = square.step(0, us.ahead());
@@ -143,11 +143,11 @@ impl<'a, V: FnMut(Move) -> Flow> Generator<'a, V> {
     #[inline]
     fn run(mut self) -> Flow {
         for from in self.position.pieces(self.us) {
-            let kind = self.position.on(from).kind();
-            match kind {
-                Kind::King => self.king(from)?,
-                Kind::Pawn | Kind::Warrior | Kind::Demoted | Kind::Shielder => self.pawn_type(from, kind)?,
-                _ => self.officer(from, kind)?,
+            let role = self.position.on(from).role();
+            match role {
+                Role::King => self.king(from)?,
+                Role::Pawn | Role::Warrior | Role::Demoted | Role::Shielder => self.pawn_type(from, role)?,
+                _ => self.officer(from, role)?,
             }
         }
         self.en_passant()
@@ -163,8 +163,8 @@ impl<'a, V: FnMut(Move) -> Flow> Generator<'a, V> {
 
     /// Walks the steps of a piece and shows every target that `is_safe` accepts.
     #[inline]
-    fn walk(&mut self, from: Square, kind: Kind, is_safe: impl Fn(&Self, Square) -> bool) -> Flow {
-        let steps = reach(self.us, kind).steps();
+    fn walk(&mut self, from: Square, role: Role, is_safe: impl Fn(&Self, Square) -> bool) -> Flow {
+        let steps = reach(self.us, role).steps();
         let mut index = 0;
         while let Some(step) = steps.get(index) {
             let to = Square(from.0.wrapping_add(step.offset));
@@ -184,13 +184,13 @@ impl<'a, V: FnMut(Move) -> Flow> Generator<'a, V> {
     }
 
     #[inline]
-    fn officer(&mut self, from: Square, kind: Kind) -> Flow {
-        self.walk(from, kind, |this, to| this.is_safe(from, to))
+    fn officer(&mut self, from: Square, role: Role) -> Flow {
+        self.walk(from, role, |this, to| this.is_safe(from, to))
     }
 
     #[inline]
     fn king(&mut self, from: Square) -> Flow {
-        self.walk(from, Kind::King, |this, to| !this.position.attacks(this.them, to, from, Square::NOWHERE))?;
+        self.walk(from, Role::King, |this, to| !this.position.attacks(this.them, to, from, Square::NOWHERE))?;
         let in_check = !self.guard.checkers.is_empty();
         for wing in Wing::BOTH {
             if self.position.can_castle(wing, in_check) {
@@ -201,27 +201,27 @@ impl<'a, V: FnMut(Move) -> Flow> Generator<'a, V> {
     }
 
     #[inline]
-    fn pawn_type(&mut self, from: Square, kind: Kind) -> Flow {
+    fn pawn_type(&mut self, from: Square, role: Role) -> Flow {
         let ahead = self.us.ahead();
-        match kind {
-            Kind::Pawn => {
-                self.advance(from, kind, 0)?;
-                self.capture(from, kind, from.step(-1, ahead))?;
-                self.capture(from, kind, from.step(1, ahead))
+        match role {
+            Role::Pawn => {
+                self.advance(from, role, 0)?;
+                self.capture(from, role, from.step(-1, ahead))?;
+                self.capture(from, role, from.step(1, ahead))
             }
-            Kind::Shielder => {
-                self.advance(from, kind, 0)?;
-                self.capture(from, kind, from.step(-1, 0))?;
-                self.capture(from, kind, from.step(1, 0))?;
+            Role::Shielder => {
+                self.advance(from, role, 0)?;
+                self.capture(from, role, from.step(-1, 0))?;
+                self.capture(from, role, from.step(1, 0))?;
                 self.push(from)
             }
             _ => {
-                self.advance(from, kind, -1)?;
-                self.advance(from, kind, 1)?;
+                self.advance(from, role, -1)?;
+                self.advance(from, role, 1)?;
                 let near = from.step(0, ahead);
-                self.capture(from, kind, near)?;
-                if kind == Kind::Warrior && self.position.on(near).is_empty() {
-                    self.capture(from, kind, near.step(0, ahead))?;
+                self.capture(from, role, near)?;
+                if role == Role::Warrior && self.position.on(near).is_empty() {
+                    self.capture(from, role, near.step(0, ahead))?;
                 }
                 Flow::Continue(())
             }
@@ -230,12 +230,12 @@ impl<'a, V: FnMut(Move) -> Flow> Generator<'a, V> {
 
     /// One step forward, or two from the second rank, `aside` on each.
     #[inline]
-    fn advance(&mut self, from: Square, kind: Kind, aside: i8) -> Flow {
+    fn advance(&mut self, from: Square, role: Role, aside: i8) -> Flow {
         let one = from.step(aside, self.us.ahead());
         if !self.position.on(one).is_empty() {
             return Flow::Continue(());
         }
-        self.arrive(from, kind, one)?;
+        self.arrive(from, role, one)?;
         let two = one.step(aside, self.us.ahead());
         if from.rank() == self.us.rank(1) && self.position.on(two).is_empty() && self.is_safe(from, two) {
             (self.visit)(Move { from, to: two, act: Act::Double })?;
@@ -244,24 +244,24 @@ impl<'a, V: FnMut(Move) -> Flow> Generator<'a, V> {
     }
 
     #[inline]
-    fn capture(&mut self, from: Square, kind: Kind, to: Square) -> Flow {
+    fn capture(&mut self, from: Square, role: Role, to: Square) -> Flow {
         if self.position.on(to).is_of(self.them) && !self.position.is_shielded(from, to) {
-            self.arrive(from, kind, to)?;
+            self.arrive(from, role, to)?;
         }
         Flow::Continue(())
     }
 
     /// A pawn-type piece comes to `to`, and becomes something else on the last rank.
     #[inline]
-    fn arrive(&mut self, from: Square, kind: Kind, to: Square) -> Flow {
+    fn arrive(&mut self, from: Square, role: Role, to: Square) -> Flow {
         if !self.is_safe(from, to) {
             return Flow::Continue(());
         }
         if to.rank() != self.us.rank(SIZE - 1) {
             return (self.visit)(Move { from, to, act: Act::Go });
         }
-        for promoted in kind.promotions() {
-            let promoted = self.position.variant().kind(promoted);
+        for promoted in role.promotions() {
+            let promoted = self.position.variant().role(promoted);
             (self.visit)(Move { from, to, act: Act::Promote(promoted) })?;
         }
         Flow::Continue(())
@@ -280,11 +280,11 @@ impl<'a, V: FnMut(Move) -> Flow> Generator<'a, V> {
     #[inline]
     fn en_passant(&mut self) -> Flow {
         let Some(EnPassant { passed, victim }) = self.position.en_passant() else { return Flow::Continue(()) };
-        let victim = self.position.on(victim).kind();
+        let victim = self.position.on(victim).role();
         for (aside, back) in [(-1, 1), (1, 1), (0, 1), (-1, 0), (1, 0)] {
             let from = passed.step(aside, -back * self.us.ahead());
             let there = self.position.on(from);
-            if there.is_of(self.us) && captures_in_passing(there.kind(), (aside, back), victim) {
+            if there.is_of(self.us) && captures_in_passing(there.role(), (aside, back), victim) {
                 self.try_out(Move { from, to: passed, act: Act::EnPassant })?;
             }
         }
@@ -299,11 +299,11 @@ impl<'a, V: FnMut(Move) -> Flow> Generator<'a, V> {
 
 /// Whether a piece so far aside of and behind the passed square captures this victim en passant.
 #[must_use]
-pub const fn captures_in_passing(kind: Kind, from: (i8, i8), victim: Kind) -> bool {
-    match (kind, from) {
-        (Kind::Pawn, (-1 | 1, 1)) => matches!(victim, Kind::Pawn) || victim.is_warrior(),
-        (Kind::Warrior | Kind::Demoted, (0, 1)) => victim.is_warrior(),
-        (Kind::Shielder, (-1 | 1, 0)) => true,
+pub const fn captures_in_passing(role: Role, from: (i8, i8), victim: Role) -> bool {
+    match (role, from) {
+        (Role::Pawn, (-1 | 1, 1)) => matches!(victim, Role::Pawn) || victim.is_warrior(),
+        (Role::Warrior | Role::Demoted, (0, 1)) => victim.is_warrior(),
+        (Role::Shielder, (-1 | 1, 0)) => true,
         _ => false,
     }
 }

@@ -1,6 +1,6 @@
 //! Positions and moves of Horizons as text: `g2-g4`, `e5xf6`, `a11-a12=Q`, `O-O`.
 
-use super::board::{Colour, GEOMETRY, Kind, SIZE, Square};
+use super::board::{Colour, GEOMETRY, Role, SIZE, Square};
 use super::castling::{CASTLING_STEPS, Wing, king_home};
 use super::position::{Act, EnPassant, Move, Position, Variant};
 use super::refusal::why_not_castle;
@@ -9,33 +9,33 @@ use super::setup::{BACK_RANK, SECOND_RANK};
 use crate::rules::position_text::{at_most, fields, print_board, read_board, read_side};
 use crate::rules::{Cell, Notation, Options, Pick, PositionError, Reading, Refusal, Seat, SideInfo, Text};
 
-/// The letters of the kinds, in the order of [`Kind::ALL`].
+/// The letters of the roles, in the order of [`Role::ALL`].
 const LETTERS: &str = "KQRBNOMZPWVSO";
 
 /// Pieces that can be chosen on the last rank, in the order of the choices.
-pub const PROMOTED: [Kind; 7] =
-    [Kind::Queen, Kind::Magician, Kind::Zip, Kind::Rook, Kind::Ox, Kind::Bishop, Kind::Knight];
+pub const PROMOTED: [Role; 7] =
+    [Role::Queen, Role::Magician, Role::Zip, Role::Rook, Role::Ox, Role::Bishop, Role::Knight];
 
-/// White's letter for a kind.
+/// White's letter for a role.
 #[must_use]
-pub const fn letter(kind: Kind) -> char {
-    LETTERS.as_bytes()[kind as usize] as char
+pub const fn letter(role: Role) -> char {
+    LETTERS.as_bytes()[role as usize] as char
 }
 
-fn letter_of(colour: Colour, kind: Kind) -> char {
+fn letter_of(colour: Colour, role: Role) -> char {
     match colour {
-        Colour::White => letter(kind),
-        Colour::Black => letter(kind).to_ascii_lowercase(),
+        Colour::White => letter(role),
+        Colour::Black => letter(role).to_ascii_lowercase(),
     }
 }
 
-fn kind_of(letter_: char) -> Option<Kind> {
-    Kind::ALL.into_iter().find(|kind| letter(*kind) == letter_)
+fn role_of(letter_: char) -> Option<Role> {
+    Role::ALL.into_iter().find(|role| letter(*role) == letter_)
 }
 
-fn piece_of(symbol: char) -> Option<(Colour, Kind)> {
+fn piece_of(symbol: char) -> Option<(Colour, Role)> {
     let colour = if symbol.is_ascii_uppercase() { Colour::White } else { Colour::Black };
-    Some((colour, kind_of(symbol.to_ascii_uppercase())?))
+    Some((colour, role_of(symbol.to_ascii_uppercase())?))
 }
 
 impl Notation for Horizons {
@@ -43,13 +43,13 @@ impl Notation for Horizons {
         let [board, side, white_castling, black_castling, en_passant, quiet_plies, move_number] = fields(text)?;
         let variant = Variant::of(options);
         let mut position = Position::empty(variant);
-        for (cell, (colour, kind)) in read_board(GEOMETRY, board, "KQRBNOMZPWVS, kqrbnomzpwvs", piece_of)? {
+        for (cell, (colour, role)) in read_board(GEOMETRY, board, "KQRBNOMZPWVS, kqrbnomzpwvs", piece_of)? {
             let square = Square::of(cell);
-            if kind.is_pawn_type() && [0, SIZE - 1].contains(&square.rank()) {
+            if role.is_pawn_type() && [0, SIZE - 1].contains(&square.rank()) {
                 let problem = Text::new("position-horizons-edge").with("cell", GEOMETRY.name(cell));
                 return Err(PositionError::new(1, problem));
             }
-            position.put(square, colour, variant.kind(kind));
+            position.put(square, colour, variant.role(role));
         }
         for colour in Colour::ALL {
             check_pieces(&position, colour)?;
@@ -72,7 +72,7 @@ impl Notation for Horizons {
     }
 
     fn print_position(position: &Position) -> String {
-        let board = print_board(GEOMETRY, |cell| position.piece(cell).map(|(colour, kind)| letter_of(colour, kind)));
+        let board = print_board(GEOMETRY, |cell| position.piece(cell).map(|(colour, role)| letter_of(colour, role)));
         let side = match position.mover {
             Colour::White => 'w',
             Colour::Black => 'b',
@@ -94,7 +94,7 @@ impl Notation for Horizons {
             _ => !position.on(to).is_empty(),
         };
         let promoted = match act {
-            Act::Promote(kind) => format!("={}", letter(kind)),
+            Act::Promote(role) => format!("={}", letter(role)),
             _ => String::new(),
         };
         let name = |square: Square| GEOMETRY.name(square.cell());
@@ -112,7 +112,7 @@ impl Notation for Horizons {
         let mut picks = vec![Pick::Cell(from), Pick::Cell(to)];
         if !rest.is_empty() {
             let promoted = rest.strip_prefix('=')?;
-            let index = PROMOTED.iter().position(|kind| promoted == letter(*kind).to_string())?;
+            let index = PROMOTED.iter().position(|role| promoted == letter(*role).to_string())?;
             picks.push(Pick::Choice(index as u8));
         }
         let name = |cell: Cell| GEOMETRY.name(cell);
@@ -128,30 +128,30 @@ impl Notation for Horizons {
 /// One king, and no more pieces than the set-up and the promotions of missing pawns allow.
 fn check_pieces(position: &Position, colour: Colour) -> Result<(), PositionError> {
     let found = |letter: char| {
-        let kinds = position.pieces(colour).into_iter().map(|square| position.on(square).kind());
-        kinds.filter(|kind| self::letter(*kind) == letter).count() as u32
+        let roles = position.pieces(colour).into_iter().map(|square| position.on(square).role());
+        roles.filter(|role| self::letter(*role) == letter).count() as u32
     };
-    let at_start = |kind: Kind| BACK_RANK.iter().chain(&SECOND_RANK).filter(|listed| **listed == kind).count() as u32;
+    let at_start = |role: Role| BACK_RANK.iter().chain(&SECOND_RANK).filter(|listed| **listed == role).count() as u32;
     if found('K') != 1 {
         return Err(PositionError::new(
             1,
-            Text::new("position-horizons-king").with("king", letter_of(colour, Kind::King)),
+            Text::new("position-horizons-king").with("king", letter_of(colour, Role::King)),
         ));
     }
-    let more = |kind: Kind| found(letter(kind)).saturating_sub(at_start(kind));
+    let more = |role: Role| found(letter(role)).saturating_sub(at_start(role));
     let allow = |promoted: u32, missing: u32| {
         let told =
             || Text::new("position-horizons-promoted").with_number("found", promoted).with_number("most", missing);
         if promoted <= missing { Ok(()) } else { Err(PositionError::new(1, told())) }
     };
     let mut all_missing = 0;
-    for (kind, count, only) in [
-        (Kind::Pawn, found('P'), Kind::Queen),
-        (Kind::Warrior, found('W') + found('V'), Kind::Magician),
-        (Kind::Shielder, found('S'), Kind::Zip),
+    for (role, count, only) in [
+        (Role::Pawn, found('P'), Role::Queen),
+        (Role::Warrior, found('W') + found('V'), Role::Magician),
+        (Role::Shielder, found('S'), Role::Zip),
     ] {
-        let most = at_start(kind);
-        at_most(count, most, letter_of(colour, kind))?;
+        let most = at_start(role);
+        at_most(count, most, letter_of(colour, role))?;
         // Only this one can have become such a piece.
         allow(more(only), most - count)?;
         all_missing += most - count;
@@ -174,9 +174,9 @@ fn read_castling(position: &Position, colour: Colour, field: usize, text: &str) 
         if castling_letters(colour, has) != text {
             continue;
         }
-        let is_home = |square, kind| position.on(square).as_piece() == Some((colour, kind));
+        let is_home = |square, role| position.on(square).as_piece() == Some((colour, role));
         let at_home =
-            |wing: &Wing| is_home(king_home(colour), Kind::King) && is_home(wing.rook_home(colour), Kind::Rook);
+            |wing: &Wing| is_home(king_home(colour), Role::King) && is_home(wing.rook_home(colour), Role::Rook);
         if !wings.iter().all(at_home) {
             return Err(PositionError::new(field, Text::new("position-horizons-castling")));
         }
@@ -207,10 +207,10 @@ fn read_en_passant(position: &Position, text: &str) -> Result<Option<EnPassant>,
 fn is_left_by_double_step(position: &Position, EnPassant { passed, victim }: EnPassant) -> bool {
     let (us, them) = (position.mover, position.mover.other());
     let aside = victim.file() as i8 - passed.file() as i8;
-    let Some((colour, kind)) = position.on(victim).as_piece() else { return false };
-    let is_step = match kind {
-        Kind::Pawn | Kind::Shielder => aside == 0,
-        Kind::Warrior | Kind::Demoted => aside.abs() == 1,
+    let Some((colour, role)) = position.on(victim).as_piece() else { return false };
+    let is_step = match role {
+        Role::Pawn | Role::Shielder => aside == 0,
+        Role::Warrior | Role::Demoted => aside.abs() == 1,
         _ => false,
     };
     if colour != them || !is_step || victim.rank() != them.rank(3) || passed.rank() != them.rank(2) {
@@ -222,7 +222,7 @@ fn is_left_by_double_step(position: &Position, EnPassant { passed, victim }: EnP
     }
     let mut before = *position;
     before.take(victim, them);
-    before.put(origin, them, kind);
+    before.put(origin, them, role);
     !before.is_in_check(us)
 }
 

@@ -1,6 +1,6 @@
 //! The position of Horizons and what a move does to it.
 
-use super::board::{Colour, Content, EMPTY_BOARD, Kind, Square, Squares};
+use super::board::{Colour, Content, EMPTY_BOARD, Role, Square, Squares};
 use super::castling::{KEPT_RIGHTS, Wing};
 use crate::rules::{Cell, Options, hash};
 
@@ -26,10 +26,10 @@ impl Variant {
         }
     }
 
-    /// The kind that moves as this one does in this variant.
+    /// The role that moves as this one does in this variant.
     #[must_use]
-    pub const fn kind(self, kind: Kind) -> Kind {
-        if self.ox_garden && matches!(kind, Kind::Ox) { Kind::GardenOx } else { kind }
+    pub const fn role(self, role: Role) -> Role {
+        if self.ox_garden && matches!(role, Role::Ox) { Role::GardenOx } else { role }
     }
 }
 
@@ -56,7 +56,7 @@ pub enum Act {
     /// It captures the piece that has just passed over the target.
     EnPassant,
     /// As [`Act::Go`], and the piece becomes another.
-    Promote(Kind),
+    Promote(Role),
 }
 
 /// A move.
@@ -112,9 +112,9 @@ impl Position {
         self.board[usize::from(square.0)]
     }
 
-    /// The kind of the piece on a cell and its colour.
+    /// The role of the piece on a cell and its colour.
     #[must_use]
-    pub fn piece(&self, cell: Cell) -> Option<(Colour, Kind)> {
+    pub fn piece(&self, cell: Cell) -> Option<(Colour, Role)> {
         self.on(Square::of(cell)).as_piece()
     }
 
@@ -164,11 +164,11 @@ impl Position {
 
     /// Puts a piece on an empty square.
     #[inline]
-    pub(super) fn put(&mut self, square: Square, colour: Colour, kind: Kind) {
-        let piece = Content::piece(colour, kind);
+    pub(super) fn put(&mut self, square: Square, colour: Colour, role: Role) {
+        let piece = Content::piece(colour, role);
         self.board[usize::from(square.0)] = piece;
         self.pieces[colour.index()].insert(square);
-        if kind == Kind::King {
+        if role == Role::King {
             self.kings[colour.index()] = square;
         }
         self.key ^= key(square, piece);
@@ -176,17 +176,17 @@ impl Position {
 
     /// Takes the piece of `colour` off a square.
     #[inline]
-    pub(super) fn take(&mut self, square: Square, colour: Colour) -> Kind {
+    pub(super) fn take(&mut self, square: Square, colour: Colour) -> Role {
         let piece = self.on(square);
         self.board[usize::from(square.0)] = Content::EMPTY;
         self.pieces[colour.index()].remove(square);
         self.key ^= key(square, piece);
-        piece.kind()
+        piece.role()
     }
 
     fn shift(&mut self, from: Square, to: Square, colour: Colour) {
-        let kind = self.take(from, colour);
-        self.put(to, colour, kind);
+        let role = self.take(from, colour);
+        self.put(to, colour, role);
     }
 
     /// Plays a move that the generator lists.
@@ -223,14 +223,14 @@ impl Position {
                 }
             }
         }
-        let mut kind = self.take(from, us);
+        let mut role = self.take(from, us);
         if let Act::Promote(promoted) = act {
-            kind = promoted;
+            role = promoted;
             self.quiet_plies = 0;
-        } else if kind == Kind::Warrior && Self::is_far_capture(from, to) && !self.variant.warrior_always {
-            kind = Kind::Demoted;
+        } else if role == Role::Warrior && Self::is_far_capture(from, to) && !self.variant.warrior_always {
+            role = Role::Demoted;
         }
-        self.put(to, us, kind);
+        self.put(to, us, role);
         self.castling &= KEPT_RIGHTS[usize::from(from.0)] & KEPT_RIGHTS[usize::from(to.0)];
         self.move_number += us as u32;
         self.mover = them;
@@ -248,10 +248,10 @@ impl Position {
         let mut knights = 0;
         let mut shades = [false; 2];
         for square in Colour::ALL.into_iter().flat_map(|colour| self.pieces(colour)) {
-            match self.on(square).kind() {
-                Kind::King => {}
-                Kind::Knight => knights += 1,
-                Kind::Bishop => shades[usize::from((square.file() + square.rank()) % 2)] = true,
+            match self.on(square).role() {
+                Role::King => {}
+                Role::Knight => knights += 1,
+                Role::Bishop => shades[usize::from((square.file() + square.rank()) % 2)] = true,
                 _ => return false,
             }
         }

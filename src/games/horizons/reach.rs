@@ -6,7 +6,7 @@
 //!
 //! The links from each step to the one before it give the squares between a piece and its target.
 
-use super::board::{Colour, Kind, Square, WAYS};
+use super::board::{Colour, Role, Square, WAYS};
 use crate::rules::geometry::square::{DIAGONAL, KNIGHT, ORTHOGONAL};
 
 /// One step of a way.
@@ -38,7 +38,7 @@ enum Use {
     Both,
 }
 
-/// All steps of a kind of piece.
+/// All steps of a role of piece.
 pub struct Reach {
     steps: [Step; MOST],
     len: u8,
@@ -209,36 +209,36 @@ impl Reach {
         self
     }
 
-    const fn of(colour: Colour, kind: Kind) -> Self {
+    const fn of(colour: Colour, role: Role) -> Self {
         let ahead = colour.ahead();
         let new = Self::new();
-        match kind {
-            Kind::King => new.leaps(&ORTHOGONAL, Use::Both).leaps(&DIAGONAL, Use::Both),
-            Kind::Queen => new.lines(&ORTHOGONAL).lines(&DIAGONAL),
-            Kind::Rook => new.lines(&ORTHOGONAL),
-            Kind::Bishop => new.lines(&DIAGONAL),
-            Kind::Knight => new.leaps(&KNIGHT, Use::Both),
-            Kind::Ox => new.ox(Use::Pass, Use::Both),
-            Kind::GardenOx => new.ox(Use::Capture, Use::Capture),
-            Kind::Magician => new.magician(),
-            Kind::Zip => new.zip(),
-            Kind::Pawn => new.leaps(&[(-1, ahead), (1, ahead)], Use::Capture),
-            Kind::Warrior => new.thrust(ahead, 2),
-            Kind::Demoted => new.thrust(ahead, 1),
-            Kind::Shielder => new.leaps(&[(-1, 0), (1, 0)], Use::Capture),
+        match role {
+            Role::King => new.leaps(&ORTHOGONAL, Use::Both).leaps(&DIAGONAL, Use::Both),
+            Role::Queen => new.lines(&ORTHOGONAL).lines(&DIAGONAL),
+            Role::Rook => new.lines(&ORTHOGONAL),
+            Role::Bishop => new.lines(&DIAGONAL),
+            Role::Knight => new.leaps(&KNIGHT, Use::Both),
+            Role::Ox => new.ox(Use::Pass, Use::Both),
+            Role::GardenOx => new.ox(Use::Capture, Use::Capture),
+            Role::Magician => new.magician(),
+            Role::Zip => new.zip(),
+            Role::Pawn => new.leaps(&[(-1, ahead), (1, ahead)], Use::Capture),
+            Role::Warrior => new.thrust(ahead, 2),
+            Role::Demoted => new.thrust(ahead, 1),
+            Role::Shielder => new.leaps(&[(-1, 0), (1, 0)], Use::Capture),
         }
     }
 }
 
-/// The steps of every kind of piece, by colour and kind.
-static REACHES: [[Reach; Kind::ALL.len()]; 2] = [all(Colour::White), all(Colour::Black)];
+/// The steps of every role of piece, by colour and role.
+static REACHES: [[Reach; Role::ALL.len()]; 2] = [all(Colour::White), all(Colour::Black)];
 
-const fn all(colour: Colour) -> [Reach; Kind::ALL.len()] {
-    let mut all = [const { Reach::new() }; Kind::ALL.len()];
-    let mut kind = 0;
-    while kind < Kind::ALL.len() {
-        all[kind] = Reach::of(colour, Kind::ALL[kind]);
-        kind += 1;
+const fn all(colour: Colour) -> [Reach; Role::ALL.len()] {
+    let mut all = [const { Reach::new() }; Role::ALL.len()];
+    let mut role = 0;
+    while role < Role::ALL.len() {
+        all[role] = Reach::of(colour, Role::ALL[role]);
+        role += 1;
     }
     all
 }
@@ -246,8 +246,8 @@ const fn all(colour: Colour) -> [Reach; Kind::ALL.len()] {
 /// The steps of a piece.
 #[inline]
 #[must_use]
-pub fn reach(colour: Colour, kind: Kind) -> &'static Reach {
-    &REACHES[colour.index()][kind as usize]
+pub fn reach(colour: Colour, role: Role) -> &'static Reach {
+    &REACHES[colour.index()][role as usize]
 }
 
 /// The squares between a piece and its target, backwards from the target.

@@ -3,7 +3,7 @@
 //! The rules are asked in the order in which a player would meet them: is it a piece of mine, does it go there, is the way
 //! free, may it capture, and only then whether the king stays safe.
 
-use super::board::{Colour, GEOMETRY, Kind, Square};
+use super::board::{Colour, GEOMETRY, Role, Square};
 use super::castling::{CASTLING_STEPS, Wing, king_home};
 use super::generator::{PushProblem, captures_in_passing};
 use super::position::{Act, Move, Position};
@@ -18,26 +18,26 @@ fn no(key: &'static str) -> Verdict {
     Err(Text::new(key))
 }
 
-/// The kind of the mover's piece on a cell, or why there is none.
-fn own_piece(position: &Position, cell: Cell) -> Result<Kind, Text> {
+/// The role of the mover's piece on a cell, or why there is none.
+fn own_piece(position: &Position, cell: Cell) -> Result<Role, Text> {
     match position.piece(cell) {
         None => Err(Text::new("refuse-horizons-empty")),
         Some((colour, _)) if colour != position.mover() => Err(Text::new("refuse-horizons-not-yours")),
-        Some((_, kind)) => Ok(kind),
+        Some((_, role)) => Ok(role),
     }
 }
 
 /// Why the piece on a cell cannot be moved.
 pub fn why_not_take(position: &Position, cell: Cell) -> Text {
-    let kind = match own_piece(position, cell) {
-        Ok(kind) => kind,
+    let role = match own_piece(position, cell) {
+        Ok(role) => role,
         Err(text) => return text,
     };
     let from = Square::of(cell);
-    let could_go = GEOMETRY.all().map(Square::of).any(|to| is_possible(position, from, kind, to).is_ok());
-    Text::new(match (could_go, kind, position.is_in_check(position.mover())) {
+    let could_go = GEOMETRY.all().map(Square::of).any(|to| is_possible(position, from, role, to).is_ok());
+    Text::new(match (could_go, role, position.is_in_check(position.mover())) {
         (false, ..) => "refuse-horizons-stuck",
-        (_, Kind::King, _) => "refuse-horizons-king-stuck",
+        (_, Role::King, _) => "refuse-horizons-king-stuck",
         (.., true) => "refuse-horizons-check-stuck",
         (.., false) if stands_guard(position, from) => "refuse-horizons-pinned",
         // It is what it pushes that would attack the king.
@@ -54,13 +54,13 @@ fn stands_guard(position: &Position, from: Square) -> bool {
 
 /// Why the piece on one cell does not go to another.
 pub fn why_not_go(position: &Position, from: Cell, to: Cell) -> Text {
-    let kind = match own_piece(position, from) {
-        Ok(kind) => kind,
+    let role = match own_piece(position, from) {
+        Ok(role) => role,
         Err(text) => return text,
     };
-    let Err(text) = is_possible(position, Square::of(from), kind, Square::of(to)) else {
-        return Text::new(match (kind, position.is_in_check(position.mover())) {
-            (Kind::King, _) => "refuse-horizons-king-attacked",
+    let Err(text) = is_possible(position, Square::of(from), role, Square::of(to)) else {
+        return Text::new(match (role, position.is_in_check(position.mover())) {
+            (Role::King, _) => "refuse-horizons-king-attacked",
             (_, true) => "refuse-horizons-in-check",
             (_, false) => "refuse-horizons-exposed",
         });
@@ -75,18 +75,18 @@ pub fn why_not_end(position: &Position, from: Cell, to: Cell, next: Pick) -> Tex
     Horizons::moves(position, &mut moves);
     let promotes = |played: &Move| (played.from, played.to) == (from, to) && matches!(played.act, Act::Promote(_));
     let promoting = moves.iter().any(promotes);
-    Text::new(match (promoting, next, position.on(from).kind()) {
+    Text::new(match (promoting, next, position.on(from).role()) {
         (false, Pick::Choice(_), _) => "refuse-horizons-no-promotion",
         (false, Pick::Cell(_), _) => "refuse-complete",
         (true, Pick::Cell(_), _) => "refuse-horizons-promote-now",
-        (true, Pick::Choice(_), Kind::Shielder) => "refuse-horizons-promote-shielder",
-        (true, Pick::Choice(_), Kind::Pawn) => "refuse-horizons-promote-pawn",
+        (true, Pick::Choice(_), Role::Shielder) => "refuse-horizons-promote-shielder",
+        (true, Pick::Choice(_), Role::Pawn) => "refuse-horizons-promote-pawn",
         (true, Pick::Choice(_), _) => "refuse-horizons-promote-warrior",
     })
 }
 
 /// Whether the piece could go there if the safety of the king did not matter; if not, why.
-fn is_possible(position: &Position, from: Square, kind: Kind, to: Square) -> Verdict {
+fn is_possible(position: &Position, from: Square, role: Role, to: Square) -> Verdict {
     if from == to {
         return no("refuse-horizons-same");
     }
@@ -96,21 +96,21 @@ fn is_possible(position: &Position, from: Square, kind: Kind, to: Square) -> Ver
     let us = position.mover();
     let aside = to.file().abs_diff(from.file()) as i8;
     let ahead = us.ahead() * (to.rank() as i8 - from.rank() as i8);
-    match kind {
-        Kind::Pawn => pawn(position, from, to, (aside, ahead)),
-        Kind::Warrior | Kind::Demoted => warrior(position, from, kind, to, (aside, ahead)),
-        Kind::Shielder => shielder(position, from, to, (aside, ahead)),
-        _ => officer(position, from, kind, to),
+    match role {
+        Role::Pawn => pawn(position, from, to, (aside, ahead)),
+        Role::Warrior | Role::Demoted => warrior(position, from, role, to, (aside, ahead)),
+        Role::Shielder => shielder(position, from, to, (aside, ahead)),
+        _ => officer(position, from, role, to),
     }
 }
 
-fn officer(position: &Position, from: Square, kind: Kind, to: Square) -> Verdict {
+fn officer(position: &Position, from: Square, role: Role, to: Square) -> Verdict {
     let us = position.mover();
-    let Some(between) = reach(us, kind).between(from, to) else {
+    let Some(between) = reach(us, role).between(from, to) else {
         let castles = |wing: &Wing| from == king_home(us) && to == wing.on_the_way(us, CASTLING_STEPS);
         return match Wing::BOTH.into_iter().find(castles) {
-            Some(wing) if kind == Kind::King => Err(why_not_castle(position, wing)),
-            _ => Err(out_of_reach(kind)),
+            Some(wing) if role == Role::King => Err(why_not_castle(position, wing)),
+            _ => Err(out_of_reach(role)),
         };
     };
     // The way is given from its end, so the last obstacle is the one the piece meets first.
@@ -119,7 +119,7 @@ fn officer(position: &Position, from: Square, kind: Kind, to: Square) -> Verdict
     }
     if position.on(to).is_empty() {
         let near = to.file().abs_diff(from.file()).max(to.rank().abs_diff(from.rank())) <= 2;
-        return if kind == Kind::GardenOx && near { no("refuse-horizons-garden-ox") } else { Ok(()) };
+        return if role == Role::GardenOx && near { no("refuse-horizons-garden-ox") } else { Ok(()) };
     }
     capture(position, from, to)
 }
@@ -128,21 +128,21 @@ fn capture(position: &Position, from: Square, to: Square) -> Verdict {
     if position.is_shielded(from, to) { no("refuse-horizons-shielded") } else { Ok(()) }
 }
 
-fn out_of_reach(kind: Kind) -> Text {
-    Text::new(match kind {
-        Kind::King => "refuse-horizons-king",
-        Kind::Queen => "refuse-horizons-queen",
-        Kind::Rook => "refuse-horizons-rook",
-        Kind::Bishop => "refuse-horizons-bishop",
-        Kind::Knight => "refuse-horizons-knight",
-        Kind::Ox => "refuse-horizons-ox",
-        Kind::GardenOx => "refuse-horizons-ox-garden",
-        Kind::Magician => "refuse-horizons-magician",
-        Kind::Zip => "refuse-horizons-zip",
-        Kind::Pawn => "refuse-horizons-pawn",
-        Kind::Warrior => "refuse-horizons-warrior",
-        Kind::Demoted => "refuse-horizons-demoted",
-        Kind::Shielder => "refuse-horizons-shielder",
+fn out_of_reach(role: Role) -> Text {
+    Text::new(match role {
+        Role::King => "refuse-horizons-king",
+        Role::Queen => "refuse-horizons-queen",
+        Role::Rook => "refuse-horizons-rook",
+        Role::Bishop => "refuse-horizons-bishop",
+        Role::Knight => "refuse-horizons-knight",
+        Role::Ox => "refuse-horizons-ox",
+        Role::GardenOx => "refuse-horizons-ox-garden",
+        Role::Magician => "refuse-horizons-magician",
+        Role::Zip => "refuse-horizons-zip",
+        Role::Pawn => "refuse-horizons-pawn",
+        Role::Warrior => "refuse-horizons-warrior",
+        Role::Demoted => "refuse-horizons-demoted",
+        Role::Shielder => "refuse-horizons-shielder",
     })
 }
 
@@ -175,12 +175,12 @@ fn pawn(position: &Position, from: Square, to: Square, way: (i8, i8)) -> Verdict
             empty(position, middle(from, to))?;
             empty_target(position, to, "refuse-horizons-pawn-straight")
         }
-        (1, 1) => capture_only(position, from, Kind::Pawn, to, way, "refuse-horizons-pawn-diagonal"),
-        _ => Err(out_of_reach(Kind::Pawn)),
+        (1, 1) => capture_only(position, from, Role::Pawn, to, way, "refuse-horizons-pawn-diagonal"),
+        _ => Err(out_of_reach(Role::Pawn)),
     }
 }
 
-fn warrior(position: &Position, from: Square, kind: Kind, to: Square, way: (i8, i8)) -> Verdict {
+fn warrior(position: &Position, from: Square, role: Role, to: Square, way: (i8, i8)) -> Verdict {
     let is_target = position.on(to).is_of(position.mover().other());
     match way {
         (1, 1) => empty_target(position, to, "refuse-horizons-warrior-diagonal"),
@@ -189,14 +189,14 @@ fn warrior(position: &Position, from: Square, kind: Kind, to: Square, way: (i8, 
             empty(position, middle(from, to))?;
             empty_target(position, to, "refuse-horizons-warrior-diagonal")
         }
-        (0, 1) => capture_only(position, from, kind, to, way, "refuse-horizons-warrior-straight"),
-        (0, 2) if kind == Kind::Warrior && !is_target => no("refuse-horizons-warrior-far"),
-        (0, 2) if kind == Kind::Demoted && is_target => no("refuse-horizons-warrior-once"),
+        (0, 1) => capture_only(position, from, role, to, way, "refuse-horizons-warrior-straight"),
+        (0, 2) if role == Role::Warrior && !is_target => no("refuse-horizons-warrior-far"),
+        (0, 2) if role == Role::Demoted && is_target => no("refuse-horizons-warrior-once"),
         (0, 2) if is_target => {
             empty(position, middle(from, to))?;
             capture(position, from, to)
         }
-        _ => Err(out_of_reach(kind)),
+        _ => Err(out_of_reach(role)),
     }
 }
 
@@ -219,8 +219,8 @@ fn shielder(position: &Position, from: Square, to: Square, way: (i8, i8)) -> Ver
             }
             empty(position, middle(from, to))
         }
-        (1, 0) => capture_only(position, from, Kind::Shielder, to, way, "refuse-horizons-shielder-sideways"),
-        _ => Err(out_of_reach(Kind::Shielder)),
+        (1, 0) => capture_only(position, from, Role::Shielder, to, way, "refuse-horizons-shielder-sideways"),
+        _ => Err(out_of_reach(Role::Shielder)),
     }
 }
 
@@ -228,7 +228,7 @@ fn shielder(position: &Position, from: Square, to: Square, way: (i8, i8)) -> Ver
 fn capture_only(
     position: &Position,
     from: Square,
-    kind: Kind,
+    role: Role,
     to: Square,
     way: (i8, i8),
     otherwise: &'static str,
@@ -236,7 +236,7 @@ fn capture_only(
     if !position.on(to).is_empty() {
         return capture(position, from, to);
     }
-    let takes = |victim: Square| captures_in_passing(kind, way, position.on(victim).kind());
+    let takes = |victim: Square| captures_in_passing(role, way, position.on(victim).role());
     match position.en_passant().filter(|left| left.passed == to) {
         Some(left) if takes(left.victim) => Ok(()),
         Some(_) => no("refuse-horizons-en-passant-kind"),
@@ -251,9 +251,9 @@ fn passed_by(position: &Position, passed: Square) -> impl Iterator<Item = Square
     let is_passed = passed.rank() == them.rank(2);
     [-1, 0, 1].into_iter().filter(move |_| is_passed).filter_map(move |aside| {
         let victim = passed.step(aside, them.ahead());
-        let (colour, kind) = position.on(victim).as_piece()?;
-        let comes_straight = matches!(kind, Kind::Pawn | Kind::Shielder) && aside == 0;
-        let is_victim = colour == them && (comes_straight || kind.is_warrior() && aside != 0);
+        let (colour, role) = position.on(victim).as_piece()?;
+        let comes_straight = matches!(role, Role::Pawn | Role::Shielder) && aside == 0;
+        let is_victim = colour == them && (comes_straight || role.is_warrior() && aside != 0);
         is_victim.then_some(victim)
     })
 }

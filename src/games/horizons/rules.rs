@@ -33,9 +33,9 @@ impl Rules for Horizons {
         let variant = Variant::of(options);
         let mut position = Position::empty(variant);
         for colour in Colour::ALL {
-            for (rank, kinds) in [(0, BACK_RANK), (1, SECOND_RANK)] {
-                for (file, kind) in (0..).zip(kinds) {
-                    position.put(Square::at(file, colour.rank(rank)), colour, variant.kind(kind));
+            for (rank, roles) in [(0, BACK_RANK), (1, SECOND_RANK)] {
+                for (file, role) in (0..).zip(roles) {
+                    position.put(Square::at(file, colour.rank(rank)), colour, variant.role(role));
                 }
             }
             position.castling |= Wing::BOTH.map(|wing| wing.right(colour)).into_iter().sum::<u8>();
@@ -112,7 +112,7 @@ impl Rules for Horizons {
     /// Shielders never go back and cannot be pushed; pawns and warriors go back only when a shielder pushes them. So a
     /// position can occur again only while no pawn-type piece moves.
     fn irreversible(position: &Position, played: Move) -> bool {
-        Self::progress(position, played) || position.on(played.from).kind().is_pawn_type()
+        Self::progress(position, played) || position.on(played.from).role().is_pawn_type()
     }
 }
 

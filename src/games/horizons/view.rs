@@ -1,6 +1,6 @@
 //! What people touch, read and see of Horizons: picks, refusals, effects and signs.
 
-use super::board::{Colour, GEOMETRY, Kind, Square};
+use super::board::{Colour, GEOMETRY, Role, Square};
 use super::castling::Wing;
 use super::notation::PROMOTED;
 use super::position::{Act, EnPassant, Move, Position};
@@ -15,12 +15,12 @@ use crate::rules::{
 /// From here on a sign counts down to the draw by 75 moves.
 const COUNTDOWN_PLIES: u32 = 100;
 
-/// The look of a kind: its index; both oxen look alike.
+/// The look of a role: its index; both oxen look alike.
 #[must_use]
-pub const fn look(kind: Kind) -> effect::Kind {
-    match kind {
-        Kind::GardenOx => effect::Kind(Kind::Ox as u8),
-        kind => effect::Kind(kind as u8),
+pub const fn look(role: Role) -> effect::Kind {
+    match role {
+        Role::GardenOx => effect::Kind(Role::Ox as u8),
+        role => effect::Kind(role as u8),
     }
 }
 
@@ -30,7 +30,7 @@ impl View for Horizons {
     }
 
     fn standing(position: &Position) -> Vec<Standing> {
-        let piece = |(colour, kind): (Colour, Kind)| Piece { side: Some(colour.side()), kind: look(kind) };
+        let piece = |(colour, role): (Colour, Role)| Piece { side: Some(colour.side()), kind: look(role) };
         Standing::list(GEOMETRY, |cell| position.piece(cell).map(piece))
     }
 
@@ -39,8 +39,8 @@ impl View for Horizons {
         let captures = act == Act::EnPassant || act != Act::Push && !position.on(to).is_empty();
         let mark = if captures { Mark::Capture } else { Mark::Go };
         let mut path = Path::from_iter([Step::cell(from.cell(), Mark::Take), Step::cell(to.cell(), mark)]);
-        if let Act::Promote(kind) = act {
-            let index = PROMOTED.iter().position(|listed| look(*listed) == look(kind));
+        if let Act::Promote(role) = act {
+            let index = PROMOTED.iter().position(|listed| look(*listed) == look(role));
             path.extend(index.map(|index| Step::choice(index as u8)));
         }
         path
@@ -82,8 +82,8 @@ impl View for Horizons {
             _ => {}
         }
         travel.push(go(from, way(position, from, to)));
-        let after = position.after(Move { from, to, act }).on(to).kind();
-        if after == position.on(from).kind() {
+        let after = position.after(Move { from, to, act }).on(to).role();
+        if after == position.on(from).role() {
             return vec![travel];
         }
         vec![travel, vec![Effect::Become { at: from.cell(), kind: look(after) }]]
@@ -125,7 +125,7 @@ impl View for Horizons {
 
 /// The corners of a piece's way, and its target.
 fn way(position: &Position, from: Square, to: Square) -> Vec<Cell> {
-    let between = reach(position.mover(), position.on(from).kind()).between(from, to);
+    let between = reach(position.mover(), position.on(from).role()).between(from, to);
     let mut squares: Vec<Square> = between.into_iter().flatten().collect();
     squares.reverse();
     squares.insert(0, from);

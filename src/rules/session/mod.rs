@@ -1,21 +1,21 @@
 //! One play of a game: who takes part, what was played, and how it ended.
 //!
-//! [`Session`] is a play whose game is not known by type; [`PlayView`] is its read-only half, and [`Play`] implements both
+//! [`Session`] is a play whose game is not known by type; [`PlayView`] is its read-only half, and [`GameSession`] implements both
 //! for each game. Only the session changes a position, always in answer to a [`Request`]. There is no clock inside: whoever
 //! keeps time tells the session when a flag has fallen.
 //!
 //! Depends only on the rest of `rules`. Start with [`Session::submit`]; the history tree is in `history.rs`.
 
+mod game_session;
 mod header;
 mod history;
-mod play;
 mod read;
 mod request;
 mod view;
 
+pub use game_session::GameSession;
 pub use header::{Controller, Header};
 pub use history::{Event, Node, NodeId};
-pub use play::Play;
 pub use request::{Change, Request};
 pub use view::PlayView;
 

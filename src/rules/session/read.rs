@@ -1,14 +1,14 @@
 //! What can be read of the session of one game.
 
+use super::game_session::GameSession;
 use super::header::Header;
 use super::history::{Node, NodeId};
-use super::play::Play;
 use super::view::PlayView;
 use crate::rules::{
     Beat, Cell, Game, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, SideInfo, Sign, Standing, Step, paths,
 };
 
-impl<G: Game> PlayView for Play<G> {
+impl<G: Game> PlayView for GameSession<G> {
     fn info(&self) -> &'static Info {
         const { &G::INFO }
     }

@@ -2,35 +2,35 @@
 
 use super::START;
 use ludoteca::games::apocalypse::Apocalypse;
-use ludoteca::rules::session::{Change, Event, Node, Play, PlayView, Request, Session};
+use ludoteca::rules::session::{Change, Event, GameSession, Node, PlayView, Request, Session};
 use ludoteca::rules::{Cell, Game, Options, Pick, Seat, SeatSet, Sign, Standing, Step};
 
 const WHITE: Seat = Seat(0);
 const BLACK: Seat = Seat(1);
 
-fn play(text: &str, options: &str) -> Play<Apocalypse> {
+fn play(text: &str, options: &str) -> GameSession<Apocalypse> {
     let options = Options::parse(Apocalypse::INFO.options, options).expect("options");
-    Play::from_position(options, text).expect("a position")
+    GameSession::from_position(options, text).expect("a position")
 }
 
-fn order(play: &mut Play<Apocalypse>, seat: Seat, text: &str) -> Change {
+fn order(play: &mut GameSession<Apocalypse>, seat: Seat, text: &str) -> Change {
     play.submit(Request::Order(seat, text.to_owned())).unwrap_or_else(|refusal| panic!("{text}: {}", refusal.text))
 }
 
-fn moves(play: &mut Play<Apocalypse>, texts: &str) {
+fn moves(play: &mut GameSession<Apocalypse>, texts: &str) {
     for text in texts.split_whitespace() {
         play.submit(Request::Move(text.to_owned())).unwrap_or_else(|refusal| panic!("{text}: {}", refusal.text));
     }
 }
 
-fn reason(play: &Play<Apocalypse>) -> Option<&'static str> {
+fn reason(play: &GameSession<Apocalypse>) -> Option<&'static str> {
     play.outcome().map(|outcome| outcome.reason)
 }
 
 /// All that anybody but the one who sealed can see.
 type Seen = (String, Vec<Standing>, Vec<Sign>, Vec<String>, Vec<Step>, u64, Vec<u64>, Vec<Node>, u32);
 
-fn seen_by(play: &Play<Apocalypse>, seat: Seat) -> Seen {
+fn seen_by(play: &GameSession<Apocalypse>, seat: Seat) -> Seen {
     (
         play.position_text(),
         play.standing(),

@@ -4,7 +4,7 @@ use super::sentences::won;
 use super::{START, captures, has};
 use crate::battery::{after, moves, outcome, position};
 use ludoteca::games::horizon::Horizon;
-use ludoteca::rules::session::{Play, PlayView, Request, Session};
+use ludoteca::rules::session::{GameSession, PlayView, Request, Session};
 use ludoteca::rules::{Cell, Game, Options, Outcome, Rules, Side, orders};
 
 #[test]
@@ -49,7 +49,7 @@ fn there_is_no_check_rule() {
 
 fn play(text: &str, options: &str, cycle: &[&str], most: usize) -> (usize, Option<&'static str>) {
     let options = Options::parse(Horizon::INFO.options, options).expect("the options are right");
-    let mut play = Play::<Horizon>::from_position(options, text).expect("the position is right");
+    let mut play = GameSession::<Horizon>::from_position(options, text).expect("the position is right");
     for (plies, order) in cycle.iter().cycle().enumerate().take(most) {
         if let Some(outcome) = play.outcome() {
             return (plies, Some(outcome.reason));

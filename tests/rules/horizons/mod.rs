@@ -10,16 +10,16 @@ mod view;
 
 use crate::battery;
 use crate::every_game::shared_tests;
-use ludoteca::games::horizons::board::{Colour, Kind};
+use ludoteca::games::horizons::board::{Colour, Role};
 use ludoteca::games::horizons::{Act, Horizons, Move, Position};
 use ludoteca::rules::{Cell, Game, Rules, position_text};
 
 pub const START: &str = "rnbomqkzobnr/wwssppppssww/12/12/12/12/12/12/12/12/WWSSPPPPSSWW/RNBOMQKZOBNR w AL al - 0 1";
 
-/// Every kind of promotion is near, that of a far capture too.
+/// Every role of promotion is near, that of a far capture too.
 pub const PROMOTIONS: &str = "4r6k/1P1W2S1V3/4W7/12/12/12/12/12/12/12/3w2p1s1v1/K11 w - - - 0 1";
 
-/// Double steps past pieces of every kind, for both sides.
+/// Double steps past pieces of every role, for both sides.
 pub const PASSING: &str = "k11/2w1p1s1w1v1/3S3S4/1WP2P1W1VP1/12/12/12/12/1p1p3w4/4s1s5/2P2S2W3/11K b - - - 0 1";
 
 /// Shielders before one piece, before two, before a king and before the edge.
@@ -28,7 +28,7 @@ pub const PUSHES: &str = "12/12/12/3p4r3/3n4b3/3S1k2S3/5S6/7s4/5s1R4/5R1N4/5N6/K
 /// Both sides can castle on both wings.
 pub const CASTLING: &str = "r5k4r/12/12/4z7/12/12/12/12/7Z4/12/12/R5K4R w AL al - 0 1";
 
-/// Positions from which every kind of move is near.
+/// Positions from which every role of move is near.
 pub const STARTS: [&str; 11] = [
     START,
     PROMOTIONS,
@@ -45,14 +45,14 @@ pub const STARTS: [&str; 11] = [
 
 /// Captures, pushes and castling far likelier than chance would have them.
 pub fn weight(position: &Position, played: Move) -> u32 {
-    let kind = position.on(played.from).kind();
+    let role = position.on(played.from).role();
     let captures = Horizons::progress(position, played);
     match played.act {
         Act::Push | Act::Castle | Act::EnPassant => 60,
         Act::Promote(_) => 6,
         Act::Double => 10,
         Act::Go if captures => 6,
-        Act::Go => 2 + u32::from(kind.is_pawn_type()),
+        Act::Go => 2 + u32::from(role.is_pawn_type()),
     }
 }
 
@@ -93,38 +93,38 @@ const SPECIAL: [&str; 33] = [
 ];
 
 fn classify(position: &Position, played: Move) -> Vec<&'static str> {
-    let kind = position.on(played.from).kind();
+    let role = position.on(played.from).role();
     let target = position.on(played.to).as_piece();
     let after = position.after(played);
     let mut names = Vec::new();
     let mut name_if = |holds: bool, name| names.extend(holds.then_some(name));
     name_if(target.is_some() && played.act != Act::Push, "capture");
-    name_if(target.is_some_and(|(_, kind)| kind == Kind::Shielder), "shielder captured");
-    name_if(kind == Kind::Ox, "ox");
-    name_if(kind == Kind::Magician, "magician");
-    name_if(kind == Kind::Zip, "zip");
+    name_if(target.is_some_and(|(_, role)| role == Role::Shielder), "shielder captured");
+    name_if(role == Role::Ox, "ox");
+    name_if(role == Role::Magician, "magician");
+    name_if(role == Role::Zip, "zip");
     name_if(position.is_in_check(position.mover()), "way out of check");
     let checkers = after.checkers().into_iter().count();
     name_if(checkers > 0, "check");
     name_if(checkers > 1, "double check");
-    let far = kind == Kind::Warrior && Position::is_far_capture(played.from, played.to);
+    let far = role == Role::Warrior && Position::is_far_capture(played.from, played.to);
     name_if(far && matches!(played.act, Act::Go), "far capture");
     name_if(far && matches!(played.act, Act::Promote(_)), "far capture with promotion");
-    match (played.act, kind) {
-        (Act::Double, Kind::Pawn) => names.push("double step of a pawn"),
-        (Act::Double, Kind::Warrior) => names.push("double step of a warrior"),
-        (Act::Double, Kind::Demoted) => names.push("double step of a demoted warrior"),
+    match (played.act, role) {
+        (Act::Double, Role::Pawn) => names.push("double step of a pawn"),
+        (Act::Double, Role::Warrior) => names.push("double step of a warrior"),
+        (Act::Double, Role::Demoted) => names.push("double step of a demoted warrior"),
         (Act::Double, _) => names.push("double step of a shielder"),
         (Act::Castle, _) => {
             names.push(if played.to.0 > played.from.0 { "castling towards l" } else { "castling towards a" });
         }
-        (Act::EnPassant, kind) => names.push(passing(kind, victim(position))),
-        (Act::Promote(_), kind) => {
+        (Act::EnPassant, role) => names.push(passing(role, victim(position))),
+        (Act::Promote(_), role) => {
             names.extend(target.map(|_| "promotion with capture"));
-            names.push(match kind {
-                Kind::Pawn => "promotion of a pawn",
-                Kind::Warrior => "promotion of a warrior",
-                Kind::Demoted => "promotion of a demoted warrior",
+            names.push(match role {
+                Role::Pawn => "promotion of a pawn",
+                Role::Warrior => "promotion of a warrior",
+                Role::Demoted => "promotion of a demoted warrior",
                 _ => "promotion of a shielder",
             });
         }
@@ -133,10 +133,10 @@ fn classify(position: &Position, played: Move) -> Vec<&'static str> {
             let two = position.on(played.to.step(0, ahead)).as_piece().is_some();
             names.push(if two { "push of two" } else { "push of one" });
             let pushed = [played.to, played.to.step(0, ahead)].map(|square| position.on(square).as_piece());
-            names.extend(pushed.iter().flatten().any(|(_, kind)| *kind == Kind::King).then_some("push of a king"));
+            names.extend(pushed.iter().flatten().any(|(_, role)| *role == Role::King).then_some("push of a king"));
             let them: Colour = position.mover().other();
             let back = |cell: Cell| {
-                after.piece(cell).is_some_and(|(colour, kind)| colour == them && kind.is_pawn_type())
+                after.piece(cell).is_some_and(|(colour, role)| colour == them && role.is_pawn_type())
                     && position.piece(cell).is_none()
                     && cell.0 / 12 == them.rank(1)
             };
@@ -147,20 +147,20 @@ fn classify(position: &Position, played: Move) -> Vec<&'static str> {
     names
 }
 
-fn victim(position: &Position) -> Kind {
-    position.on(position.en_passant().expect("something has passed").victim).kind()
+fn victim(position: &Position) -> Role {
+    position.on(position.en_passant().expect("something has passed").victim).role()
 }
 
-fn passing(kind: Kind, victim: Kind) -> &'static str {
-    match (kind, victim) {
-        (Kind::Pawn, Kind::Pawn) => "en passant: pawn takes pawn",
-        (Kind::Pawn, Kind::Warrior) => "en passant: pawn takes warrior",
-        (Kind::Pawn, Kind::Demoted) => "en passant: pawn takes demoted warrior",
-        (Kind::Warrior, Kind::Warrior | Kind::Demoted) => "en passant: warrior takes warrior",
-        (Kind::Demoted, Kind::Warrior | Kind::Demoted) => "en passant: demoted warrior takes warrior",
-        (Kind::Shielder, Kind::Pawn) => "en passant: shielder takes pawn",
-        (Kind::Shielder, Kind::Warrior | Kind::Demoted) => "en passant: shielder takes warrior",
-        (Kind::Shielder, Kind::Shielder) => "en passant: shielder takes shielder",
+fn passing(role: Role, victim: Role) -> &'static str {
+    match (role, victim) {
+        (Role::Pawn, Role::Pawn) => "en passant: pawn takes pawn",
+        (Role::Pawn, Role::Warrior) => "en passant: pawn takes warrior",
+        (Role::Pawn, Role::Demoted) => "en passant: pawn takes demoted warrior",
+        (Role::Warrior, Role::Warrior | Role::Demoted) => "en passant: warrior takes warrior",
+        (Role::Demoted, Role::Warrior | Role::Demoted) => "en passant: demoted warrior takes warrior",
+        (Role::Shielder, Role::Pawn) => "en passant: shielder takes pawn",
+        (Role::Shielder, Role::Warrior | Role::Demoted) => "en passant: shielder takes warrior",
+        (Role::Shielder, Role::Shielder) => "en passant: shielder takes shielder",
         other => panic!("{other:?}"),
     }
 }

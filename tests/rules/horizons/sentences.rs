@@ -3,7 +3,7 @@
 use super::{START, goes, place};
 use crate::battery::{after, moves, outcome, position};
 use ludoteca::games::horizons::Horizons;
-use ludoteca::rules::session::{Play, PlayView, Request, Session};
+use ludoteca::rules::session::{GameSession, PlayView, Request, Session};
 use ludoteca::rules::{Game, Notation, Options, Rules, Seat, Side, Winner};
 
 /// What a piece can do: pieces, whose it is, the piece's cell, its moves.
@@ -19,17 +19,17 @@ fn check(table: &[(&str, &str, &str)]) {
     }
 }
 
-fn play(text: &str) -> Play<Horizons> {
-    Play::from_position(Options::defaults(Horizons::INFO.options), text).expect("a good position")
+fn play(text: &str) -> GameSession<Horizons> {
+    GameSession::from_position(Options::defaults(Horizons::INFO.options), text).expect("a good position")
 }
 
-fn submit(play: &mut Play<Horizons>, texts: &str) {
+fn submit(play: &mut GameSession<Horizons>, texts: &str) {
     for text in texts.split(' ') {
         play.submit(Request::Move(text.to_owned())).unwrap_or_else(|refusal| panic!("{text}: {}", refusal.text));
     }
 }
 
-fn reason(play: &Play<Horizons>) -> Option<&'static str> {
+fn reason(play: &GameSession<Horizons>) -> Option<&'static str> {
     play.outcome().map(|outcome| outcome.reason)
 }
 

@@ -4,7 +4,7 @@ use super::{START, TWO_GROUPS, score};
 use crate::battery::{after, moves, outcome, position, position_error, refusal};
 use ludoteca::games::produto::Produto;
 use ludoteca::games::produto::rules::Colour;
-use ludoteca::rules::session::{Change, NodeId, Play, PlayView, Request, Session};
+use ludoteca::rules::session::{Change, GameSession, NodeId, PlayView, Request, Session};
 use ludoteca::rules::{Game, Notation, Options, Rules, Seat, Side, Winner};
 
 /// Rows of one colour: black groups of 9, 7 and 7, white ones of 11, 11, 8 and 8.
@@ -166,8 +166,8 @@ fn with_equal_products_fewer_stones_win() {
 
 #[test]
 fn a_plain_undo_takes_back_the_first_stone_alone() {
-    let mut play = Play::<Produto>::new(Options::defaults(&[]), None);
-    let place = |play: &mut Play<Produto>, seat, order: &str| {
+    let mut play = GameSession::<Produto>::new(Options::defaults(&[]), None);
+    let place = |play: &mut GameSession<Produto>, seat, order: &str| {
         let change = play.submit(Request::Order(Seat(seat), order.to_owned()));
         assert!(matches!(change, Ok(Change::Played { .. })), "{order}: {change:?}");
     };

@@ -4,7 +4,7 @@ use super::START;
 use crate::battery::{self, after, moves, outcome, position_error, refusal};
 use ludoteca::games::sapiens::{Players, Sapiens};
 use ludoteca::rules::roll::OpeningRoll;
-use ludoteca::rules::session::{Change, Play, PlayView, Request, Session};
+use ludoteca::rules::session::{Change, GameSession, PlayView, Request, Session};
 use ludoteca::rules::{Game, Meaning, Notation, Options, Rules, Seat, Side, View};
 
 fn options(text: &str) -> Options {
@@ -41,7 +41,7 @@ fn the_higher_roll_begins() {
         let last = roll.rounds.last().expect("somebody rolled");
         let highest = last.iter().max_by_key(|(_, value)| *value).expect("a round has values");
         assert_eq!(highest.0, roll.first);
-        let play = Play::<Sapiens>::new(options(""), Some(roll.clone()));
+        let play = GameSession::<Sapiens>::new(options(""), Some(roll.clone()));
         let side = if roll.first == Seat(0) { " w " } else { " b " };
         assert!(play.position_text().contains(side));
         began[usize::from(roll.first.0)] += 1;
@@ -255,7 +255,7 @@ fn with_four_players_beyond_the_middle_is_outside_the_home_quarters() {
 fn the_third_occurrence_of_a_position_is_a_draw() {
     let turns = ["a1~", "a8~", "a1~", "a8~"];
     let play = |text: &str| {
-        let mut play = Play::<Sapiens>::new(options(text), None);
+        let mut play = GameSession::<Sapiens>::new(options(text), None);
         for order in turns.iter().cycle().take(8) {
             assert!(play.outcome().is_none());
             play.submit(Request::Move((*order).to_owned())).expect("the move is legal");
@@ -269,7 +269,7 @@ fn the_third_occurrence_of_a_position_is_a_draw() {
 #[test]
 fn a_hundred_plies_without_capture_or_alliance_are_a_draw() {
     let walk = |text: &str, begin: &str| {
-        let mut play = Play::<Sapiens>::from_position(options(text), begin).expect("the position is right");
+        let mut play = GameSession::<Sapiens>::from_position(options(text), begin).expect("the position is right");
         // White walks round the cells of one rank, Black round those of another, at different rhythms.
         for ply in 0.. {
             if play.outcome().is_some() || ply == 130 {
@@ -292,8 +292,9 @@ fn a_hundred_plies_without_capture_or_alliance_are_a_draw() {
 
 #[test]
 fn captures_and_alliances_count_as_progress() {
-    let mut play = Play::<Sapiens>::from_position(options(""), "7,b1+/8/2,w2+,w2+,4/8/8/8/8/b1+,7 w 2 alliances")
-        .expect("the position is right");
+    let mut play =
+        GameSession::<Sapiens>::from_position(options(""), "7,b1+/8/2,w2+,w2+,4/8/8/8/8/b1+,7 w 2 alliances")
+            .expect("the position is right");
     for (order, quiet) in [("c6~", 1), ("a1~", 2), ("c6~", 3), ("a1~", 4), ("c6&d6", 0), ("a1~", 1)] {
         play.submit(Request::Move(order.to_owned())).expect("the move is legal");
         assert_eq!(play.quiet_turns(), quiet, "after {order}");
@@ -406,15 +407,16 @@ fn signs_tell_dice_alliances_and_the_cells_beyond_the_middle() {
 
 #[test]
 fn a_position_decides_players_and_alliances_whatever_the_options_say() {
-    let play = Play::<Sapiens>::from_position(options("players=single"), "8/8/8/8/8/8/8/w1+,b1+,6 1 teams plain")
-        .expect("the position is right");
+    let play =
+        GameSession::<Sapiens>::from_position(options("players=single"), "8/8/8/8/8/8/8/w1+,b1+,6 1 teams plain")
+            .expect("the position is right");
     assert_eq!(play.options().to_string(), "players=teams,alliances=off");
 }
 
 #[test]
 fn a_martyr_capture_waits_for_the_choice() {
     let position = "7,b1+/2,b4x&,5/8/b2+,7/8/8/w5+,7/w1+,7 w 2 alliances";
-    let mut play = Play::<Sapiens>::from_position(options(""), position).expect("the position is right");
+    let mut play = GameSession::<Sapiens>::from_position(options(""), position).expect("the position is right");
     let cell =
         |name| ludoteca::rules::Pick::Cell(Sapiens::INFO.geometry.parse(name).expect("the cell is on the board"));
     let picks = vec![cell("a2"), cell("a5")];

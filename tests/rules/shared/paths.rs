@@ -2,7 +2,7 @@
 
 use ludoteca::games::produto::Produto;
 use ludoteca::rules::paths::{next_steps, paths};
-use ludoteca::rules::session::{NodeId, Play, PlayView, Request, Session};
+use ludoteca::rules::session::{GameSession, NodeId, PlayView, Request, Session};
 use ludoteca::rules::{
     Beat, Game, Info, Notation, Options, Outcome, Path, Pick, PositionError, Reading, Refusal, Rules, Seat, SeatSet,
     SideInfo, Sign, Standing, View,
@@ -114,12 +114,12 @@ impl Game for Counted {
     const INFO: Info = Produto::INFO;
 }
 
-fn start() -> Play<Counted> {
-    Play::new(Options::defaults(&[]), None)
+fn start() -> GameSession<Counted> {
+    GameSession::new(Options::defaults(&[]), None)
 }
 
 /// All that the pointer asks for on its way over the board, twice; how many paths that took.
-fn hover(play: &Play<Counted>) -> usize {
+fn hover(play: &GameSession<Counted>) -> usize {
     let before = PICKS.get();
     for pick in [0, 1].into_iter().flat_map(|_| Counted::INFO.geometry.all().map(Pick::Cell)) {
         for seat in [0, 1].map(Seat) {

@@ -1,39 +1,39 @@
 //! The history tree of a play and how it ends, played with Produto.
 
 use ludoteca::games::produto::Produto;
-use ludoteca::rules::session::{Change, Controller, Event, NodeId, Play, PlayView, Request, Session};
+use ludoteca::rules::session::{Change, Controller, Event, GameSession, NodeId, PlayView, Request, Session};
 use ludoteca::rules::{Cell, Options, Pick, Seat, SeatSet, Side, Winner};
 
 const SHORT: &str = "wwwww/wwwwww/wwwwwww/wwwwwwww/bbbb2www/bbbbbbbb/bbbbbbb/bbbbbb/bbbbb w 2";
 
-fn new() -> Play<Produto> {
-    Play::new(Options::defaults(&[]), None)
+fn new() -> GameSession<Produto> {
+    GameSession::new(Options::defaults(&[]), None)
 }
 
-fn from(text: &str) -> Play<Produto> {
-    Play::from_position(Options::defaults(&[]), text).expect("a good position")
+fn from(text: &str) -> GameSession<Produto> {
+    GameSession::from_position(Options::defaults(&[]), text).expect("a good position")
 }
 
-fn place(play: &mut Play<Produto>, orders: &str) {
+fn place(play: &mut GameSession<Produto>, orders: &str) {
     for order in orders.split(' ') {
         let change = play.submit(Request::Move(order.to_owned()));
         assert!(matches!(change, Ok(Change::Played { .. })), "{order}: {change:?}");
     }
 }
 
-fn refused(play: &mut Play<Produto>, request: Request) -> &'static str {
+fn refused(play: &mut GameSession<Produto>, request: Request) -> &'static str {
     let before = (play.cursor(), play.line(), play.position_text());
     let refusal = play.submit(request).expect_err("a refusal");
     assert_eq!(before, (play.cursor(), play.line(), play.position_text()), "a refusal changes nothing");
     refusal.text.key
 }
 
-fn jump(play: &mut Play<Produto>, request: Request) -> NodeId {
+fn jump(play: &mut GameSession<Produto>, request: Request) -> NodeId {
     assert_eq!(play.submit(request), Ok(Change::Jumped));
     play.cursor()
 }
 
-fn redo(play: &mut Play<Produto>) -> NodeId {
+fn redo(play: &mut GameSession<Produto>) -> NodeId {
     let change = play.submit(Request::Redo);
     assert!(matches!(change, Ok(Change::Played { .. })), "one move is shown again: {change:?}");
     play.cursor()
@@ -159,7 +159,7 @@ fn orders_come_only_from_the_seat_that_is_asked() {
     assert_eq!(play.refuse(Seat(0), &[], picks[1]).text.key, "refuse-produto-cell-first");
 }
 
-fn check_over(play: &mut Play<Produto>) {
+fn check_over(play: &mut GameSession<Produto>) {
     assert!(play.asked().is_empty() && play.orders(Seat(0)).is_empty() && play.orders(Seat(1)).is_empty());
     for request in [
         Request::Move("Ba2".to_owned()),

@@ -9,14 +9,14 @@ use crate::rules::roll::OpeningRoll;
 use crate::rules::{Game, Options, Outcome, PositionError, Refusal, Seat, SeatSet, Side, Text, Winner, orders, paths};
 
 /// A play of game `G`.
-pub struct Play<G: Game> {
+pub struct GameSession<G: Game> {
     pub(super) options: Options,
     pub(super) header: Header,
     pub(super) history: History<G>,
     pub(super) sealed: Vec<(Seat, G::Order)>,
 }
 
-impl<G: Game> Play<G> {
+impl<G: Game> GameSession<G> {
     /// A play from the start; where the game rolls for who begins, `roll` says so (without one, seat 1 begins).
     #[must_use]
     pub fn new(options: Options, roll: Option<OpeningRoll>) -> Self {
@@ -217,7 +217,7 @@ impl<G: Game> Play<G> {
     }
 }
 
-impl<G: Game> Session for Play<G> {
+impl<G: Game> Session for GameSession<G> {
     fn describe(&mut self, date: String, mut names: Vec<String>, mut controllers: Vec<Controller>) {
         let seats = usize::from(self.seats());
         names.resize(seats, String::new());
