@@ -25,24 +25,28 @@ macro_rules! two_sides {
             pub const ALL: [Self; 2] = [Self::$first, Self::$second];
 
             /// 0 or 1.
+            #[inline]
             #[must_use]
             pub const fn index(self) -> usize {
                 self as usize
             }
 
             /// The side.
+            #[inline]
             #[must_use]
             pub const fn side(self) -> $crate::rules::Side {
                 $crate::rules::Side(self as u8)
             }
 
             /// The seat that decides for this side.
+            #[inline]
             #[must_use]
             pub const fn seat(self) -> $crate::rules::Seat {
                 $crate::rules::Seat(self as u8)
             }
 
             /// The opponent.
+            #[inline]
             #[must_use]
             pub const fn other(self) -> Self {
                 match self {

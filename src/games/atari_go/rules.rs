@@ -52,12 +52,14 @@ impl Position {
     }
 
     /// The stones of a colour.
+    #[inline]
     #[must_use]
     pub const fn stones(&self, colour: Colour) -> Points {
         self.stones[colour as usize]
     }
 
     /// The points without a stone. There is always one: 80 stones do not fill 81 points.
+    #[inline]
     #[must_use]
     pub const fn empty(&self) -> Points {
         ALL & !(self.stones[0] | self.stones[1])
@@ -82,11 +84,13 @@ impl Position {
     }
 
     /// Whether the mover can place no stone at all: he has lost a group, or has no stone left.
+    #[inline]
     const fn cannot_place(&self) -> bool {
         self.captured || self.stones(self.mover).count_ones() >= SUPPLY
     }
 
     /// The points where the mover may place a stone.
+    #[inline]
     #[must_use]
     pub fn legal(&self) -> Points {
         if self.cannot_place() {
@@ -99,6 +103,7 @@ impl Position {
     }
 
     /// Whether the mover may place a stone on an empty point that has no empty point beside it.
+    #[inline]
     const fn is_legal_enclosed(&self, cell: Cell) -> bool {
         let own = self.stones(self.mover) | point(cell);
         let empty = self.empty() & !point(cell);
@@ -106,6 +111,7 @@ impl Position {
     }
 
     /// Whether a stone of the mover on this empty point takes the last liberty of an enemy group.
+    #[inline]
     const fn captures(&self, cell: Cell) -> bool {
         let enemy = self.stones(self.mover.other());
         any_without_liberty(neighbours(cell) & enemy, enemy, self.empty() & !point(cell))

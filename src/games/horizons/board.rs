@@ -98,12 +98,14 @@ impl Role {
     ];
 
     /// Whether it is a pawn, a warrior or a shielder: it steps forward, and is promoted on the last rank.
+    #[inline]
     #[must_use]
     pub const fn is_pawn_type(self) -> bool {
         matches!(self, Self::Pawn | Self::Warrior | Self::Demoted | Self::Shielder)
     }
 
     /// Whether it is a warrior, demoted or not.
+    #[inline]
     #[must_use]
     pub const fn is_warrior(self) -> bool {
         matches!(self, Self::Warrior | Self::Demoted)
@@ -130,12 +132,14 @@ impl Square {
     pub const NOWHERE: Self = Self(0);
 
     /// The square of a file and a rank, both from 0.
+    #[inline]
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Self {
         Self((rank + FRAME) * ROW + file + FRAME)
     }
 
     /// File from 0.
+    #[inline]
     #[must_use]
     pub const fn file(self) -> u8 {
         self.0 % ROW - FRAME
@@ -148,12 +152,14 @@ impl Square {
     }
 
     /// The square of a cell.
+    #[inline]
     #[must_use]
     pub const fn of(cell: Cell) -> Self {
         Self::at(cell.0 % SIZE, cell.0 / SIZE)
     }
 
     /// The cell of a square of the board.
+    #[inline]
     #[must_use]
     pub const fn cell(self) -> Cell {
         Cell(self.rank() * SIZE + self.file())

@@ -133,18 +133,21 @@ impl Position {
     }
 
     /// Whose turn it is.
+    #[inline]
     #[must_use]
     pub const fn mover(&self) -> Colour {
         self.mover
     }
 
     /// The variant that is played.
+    #[inline]
     #[must_use]
     pub const fn variant(&self) -> Variant {
         self.variant
     }
 
     /// The right to capture en passant that the last move left, usable or not.
+    #[inline]
     #[must_use]
     pub const fn en_passant(&self) -> Option<EnPassant> {
         self.en_passant
@@ -184,6 +187,7 @@ impl Position {
         piece.role()
     }
 
+    #[inline]
     fn shift(&mut self, from: Square, to: Square, colour: Colour) {
         let role = self.take(from, colour);
         self.put(to, colour, role);

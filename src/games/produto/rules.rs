@@ -68,12 +68,14 @@ impl Position {
     }
 
     /// The cells with stones of a colour.
+    #[inline]
     #[must_use]
     pub const fn plane(&self, colour: Colour) -> u64 {
         self.planes[colour as usize]
     }
 
     /// The cells without a stone.
+    #[inline]
     #[must_use]
     pub const fn empty(&self) -> u64 {
         FULL & !(self.planes[0] | self.planes[1])
@@ -98,12 +100,14 @@ impl Position {
     }
 
     /// Whether stones of this colour are left.
+    #[inline]
     #[must_use]
     pub const fn has(&self, colour: Colour) -> bool {
         self.plane(colour).count_ones() < SUPPLY
     }
 
     /// How many stones are legal.
+    #[inline]
     #[must_use]
     pub const fn count(&self) -> u64 {
         let colours = self.has(Colour::Black) as u64 + self.has(Colour::White) as u64;
@@ -200,6 +204,7 @@ impl Rules for Produto {
         position.count()
     }
 
+    #[inline]
     fn random_move(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Stone>) -> Option<Stone> {
         let empty = position.empty();
         let cells = empty.count_ones() as usize;

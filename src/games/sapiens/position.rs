@@ -49,6 +49,7 @@ impl Players {
     }
 
     /// The side for which a seat decides.
+    #[inline]
     #[must_use]
     pub const fn side_of(self, seat: Seat) -> Side {
         Side(seat.0 % self.sides())
@@ -61,6 +62,7 @@ impl Players {
     }
 
     /// The cells beyond the middle, where a side may form alliances.
+    #[inline]
     #[must_use]
     pub const fn beyond(self, side: Side) -> u64 {
         const LOWER_HALF: u64 = 0x0000_0000_FFFF_FFFF;
@@ -153,24 +155,28 @@ impl Position {
     }
 
     /// Whose turn it is; when the game is over, the next seat with dice.
+    #[inline]
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
     /// How many play, and with whom.
+    #[inline]
     #[must_use]
     pub const fn players(&self) -> Players {
         self.players
     }
 
     /// Whether alliances are played.
+    #[inline]
     #[must_use]
     pub const fn alliances(&self) -> bool {
         self.alliances
     }
 
     /// The side to move.
+    #[inline]
     #[must_use]
     pub const fn side(&self) -> Side {
         self.players.side_of(self.seat)
@@ -190,27 +196,32 @@ impl Position {
     }
 
     /// The cells of a side's dice.
+    #[inline]
     #[must_use]
     pub const fn dice_of(&self, side: Side) -> u64 {
         self.owners[side.0 as usize]
     }
 
     /// How many dice a side has; an alliance counts as two.
+    #[inline]
     #[must_use]
     pub const fn dice_count(&self, side: Side) -> u32 {
         let dice = self.dice_of(side);
         dice.count_ones() + (dice & self.alliance).count_ones()
     }
 
+    #[inline]
     const fn occupied(&self) -> u64 {
         self.owners[0] | self.owners[1] | self.owners[2] | self.owners[3]
     }
 
     /// The dice of everyone but the side to move.
+    #[inline]
     pub(super) const fn enemies(&self) -> u64 {
         self.occupied() & !self.dice_of(self.side())
     }
 
+    #[inline]
     pub(super) fn value(&self, cell: Cell) -> u8 {
         (0..3).map(|plane| ((self.values[plane] >> cell.0 & 1) << plane) as u8).sum()
     }
@@ -225,6 +236,7 @@ impl Position {
     }
 
     /// Gives the dice on the cells of `bit` this value.
+    #[inline]
     pub(super) fn set_value(&mut self, bit: u64, value: u8) {
         for (plane, bits) in self.values.iter_mut().enumerate() {
             *bits = *bits & !bit | (bit & u64::from(value >> plane & 1).wrapping_neg());
@@ -232,6 +244,7 @@ impl Position {
     }
 
     /// Takes everything off these cells.
+    #[inline]
     pub(super) fn clear(&mut self, bits: u64) {
         let keep = !bits;
         for board in self.owners.iter_mut().chain(&mut self.values) {
@@ -242,6 +255,7 @@ impl Position {
     }
 
     /// Moves what stands on `from` to the empty cell `to`.
+    #[inline]
     pub(super) fn carry(&mut self, from: Cell, to: Cell) {
         let carry = |board: &mut u64| *board = *board & !from.bit() | (*board >> from.0 & 1) << to.0;
         self.owners.iter_mut().chain(&mut self.values).for_each(carry);
@@ -250,6 +264,7 @@ impl Position {
     }
 
     /// The next seat with dice; in teams that skips nobody, as long as both teams have dice.
+    #[inline]
     pub(super) fn next_seat(&self) -> Seat {
         let seats = self.players.seats();
         let following = |step: u8| Seat((self.seat.0 + step) % seats);
@@ -260,6 +275,7 @@ impl Position {
     }
 
     /// Whether a capture by this die would give its owner the choice to exchange it.
+    #[inline]
     pub(super) fn has_martyr_right(&self, from: Cell) -> bool {
         self.die(from).is_some_and(|die| die.value == 5 && !die.alliance) && self.enemies().count_ones() > 1
     }

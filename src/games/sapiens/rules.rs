@@ -66,6 +66,7 @@ impl Rules for Sapiens {
         });
     }
 
+    #[inline]
     fn play(position: &mut Position, played: Move) {
         match played {
             Move::Go { from, to } => position.carry(from, to),
@@ -96,6 +97,7 @@ impl Rules for Sapiens {
         }
     }
 
+    #[inline]
     fn is_over(position: &Position) -> bool {
         position.owners.iter().filter(|dice| **dice != 0).count() <= 1
     }
