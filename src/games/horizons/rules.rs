@@ -91,7 +91,6 @@ impl Rules for Horizons {
         hash::mix(position.key, passed << 16 | u64::from(position.castling) << 8 | position.mover as u64)
     }
 
-    #[inline]
     fn count(position: &Position) -> u64 {
         let mut count = 0;
         let _ = position.each_move(|_| {
