@@ -49,6 +49,11 @@ fn follow(mut plays: Query<(Ref<Play>, Ref<Hovered>, Ref<Hand>, &mut Signs)>) {
     }
 }
 
+/// How much higher a later drawing is: where drawings share an edge, the last one is seen, instead of either by chance.
+fn over(index: usize) -> f32 {
+    0.000_02 * index.min(40) as f32
+}
+
 fn draw(
     mut commands: Commands,
     plays: Query<(Entity, &Play, &Looks, Ref<Signs>, Ref<Board>, Ref<LaidFor>)>,
@@ -66,7 +71,7 @@ fn draw(
         // Numbers on pieces lie just above the highest piece.
         let tops = play.view().standing().into_iter().map(|standing| looks.0.top(standing.piece));
         let (top, turn) = (tops.fold(0.0, f32::max) + 0.008, Quat::from_rotation_y(near.0.0));
-        for drawing in &signs.0 {
+        for (index, drawing) in signs.0.iter().enumerate() {
             let shape = shapes::shape(board.geometry, drawing, &digits.0, top, turn);
             let (fill, edge) = drawing.inks();
             for (layer, (part, ink)) in [(shape.edge, edge), (shape.fill, fill)].into_iter().enumerate() {
@@ -77,7 +82,7 @@ fn draw(
                     SignDrawing,
                     Mesh3d(meshes.add(part.build())),
                     Finish::Mark(ink),
-                    Transform::from_xyz(0.0, HEIGHT + 0.001 * layer as f32, 0.0),
+                    Transform::from_xyz(0.0, HEIGHT + 0.001 * layer as f32 + over(index), 0.0),
                     Pickable::IGNORE,
                     ChildOf(entity),
                 ));
