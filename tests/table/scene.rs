@@ -6,7 +6,7 @@ use ludoteca::table::mesh::die;
 use ludoteca::table::mesh::die::EDGE;
 use ludoteca::table::scene::board;
 use ludoteca::table::scene::board::{Board, Tone};
-use ludoteca::table::scene::eye::{Eye, LooksAt};
+use ludoteca::table::scene::eye::point_all_at;
 use ludoteca::table::scene::material::Finish;
 use ludoteca::table::show::blob::Blob;
 use ludoteca::table::show::marks::{MarkShape, Marks};
@@ -79,8 +79,5 @@ pub fn empty(app: &mut App, geometry: Geometry) {
 fn seen(app: &mut App, board: impl Bundle) {
     let world = app.world_mut();
     let board = world.spawn(board).id();
-    let eyes: Vec<Entity> = world.query_filtered::<Entity, With<Eye>>().iter(world).collect();
-    for eye in eyes {
-        world.entity_mut(eye).insert(LooksAt(board));
-    }
+    point_all_at(world, board);
 }

@@ -2,7 +2,7 @@
 
 use super::playback::Demo;
 use super::scene::{self, DemoScene};
-use crate::table::scene::eye::{Eye, LooksAt};
+use crate::table::scene::eye::point_all_at;
 use crate::table::show::looks::Looks;
 use bevy::prelude::*;
 
@@ -22,10 +22,7 @@ pub fn open(world: &mut World, looks: Looks) -> Result<Entity, NoDemonstration> 
     }
     world.insert_resource(Demo::new(stages));
     let root = world.spawn((Name::new("demonstration"), DemoScene::default(), looks)).id();
-    let eyes: Vec<Entity> = world.query_filtered::<Entity, With<Eye>>().iter(world).collect();
-    for eye in eyes {
-        world.entity_mut(eye).insert(LooksAt(root));
-    }
+    point_all_at(world, root);
     world.run_system_cached(scene::lay).expect("everything it reads was inserted just now");
     Ok(root)
 }

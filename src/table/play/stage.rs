@@ -6,7 +6,7 @@ use super::session::{Applied, Play};
 use crate::rules::session::{Change, PlayView, Session};
 use crate::rules::{Entry, Options};
 use crate::table::scene::eye::orbit::Orbit;
-use crate::table::scene::eye::{Eye, LooksAt};
+use crate::table::scene::eye::{Eye, point_all_at};
 use crate::table::schedule::TableSystems;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -109,10 +109,7 @@ pub fn open(world: &mut World, entry: &'static Entry, session: Box<dyn Session>)
 /// Spawns a play and points all eyes at it.
 fn put(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> Entity {
     let play = world.spawn((Name::new(entry.info.id), Play::new(entry, session).bundle())).id();
-    let eyes: Vec<Entity> = world.query_filtered::<Entity, With<Eye>>().iter(world).collect();
-    for eye in eyes {
-        world.entity_mut(eye).insert(LooksAt(play));
-    }
+    point_all_at(world, play);
     play
 }
 

@@ -35,6 +35,14 @@ pub struct Eye {
 #[relationship(relationship_target = SeenBy)]
 pub struct LooksAt(pub Entity);
 
+/// Makes all eyes look at an entity.
+pub fn point_all_at(world: &mut World, target: Entity) {
+    let eyes: Vec<Entity> = world.query_filtered::<Entity, With<Eye>>().iter(world).collect();
+    for eye in eyes {
+        world.entity_mut(eye).insert(LooksAt(target));
+    }
+}
+
 /// The eyes that look at an entity, in the order in which they began to.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
 #[relationship_target(relationship = LooksAt)]

@@ -16,7 +16,9 @@ pub mod orbit;
 pub mod redraw;
 pub mod sight;
 
-pub use components::{Aimed, CoveredByPanels, Eye, FreeArea, LaidFor, LooksAt, NearSide, SeenBy, Subject, View};
+pub use components::{
+    Aimed, CoveredByPanels, Eye, FreeArea, LaidFor, LooksAt, NearSide, SeenBy, Subject, View, point_all_at,
+};
 
 use bevy::app::App;
 
