@@ -8,6 +8,10 @@
 pub mod command;
 pub mod device;
 pub mod headless;
+#[cfg(unix)]
+pub mod interrupt;
+mod panel_input;
+pub mod renderer;
 pub mod settings;
 pub mod shot;
 pub mod tables;

@@ -1,6 +1,7 @@
 //! A picture without a window: the table is rendered as usual and its canvas read back.
 
 use super::device::{self, NoAdapter};
+use super::renderer::renderer;
 use crate::table::look;
 use crate::table::scene::eye::canvas::Canvas;
 use crate::table::scene::eye::open::{on_framed_picture, on_picture};
@@ -14,7 +15,6 @@ use bevy::{
     log::LogPlugin,
     prelude::*,
     render::{
-        RenderPlugin,
         render_resource::PollType,
         renderer::RenderDevice,
         view::screenshot::{Screenshot, ScreenshotCaptured},
@@ -154,7 +154,7 @@ pub fn is_settled(world: &mut World) -> bool {
 
 /// An app without a window whose table renders into a picture of this size, to be updated frame by frame.
 ///
-/// Time advances by 16 ms a frame, and pipelines are compiled synchronously, so that pictures are reproducible.
+/// Time advances by 16 ms a frame, so that pictures are reproducible.
 #[must_use]
 pub fn picture_app(size: UVec2, preset: Option<Preset>, scene: impl FnOnce(&mut App)) -> SubApps {
     windowless_app(preset, |app| {
@@ -168,7 +168,7 @@ fn windowless_app(preset: Option<Preset>, fill: impl FnOnce(&mut App)) -> SubApp
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
-            .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+            .set(renderer())
             .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
             .disable::<WinitPlugin>()
             .disable::<AudioPlugin>()

@@ -1,32 +1,87 @@
 //! The app with a window, which updates only on events.
 
+use super::renderer::renderer;
 use bevy::audio::AudioPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::window::{PresentMode, WindowResolution};
-use bevy::winit::{UpdateMode, WinitSettings};
+use bevy::window::{Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowResolution};
+use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
+use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
+use thiserror::Error;
 
-/// An app with a window of this size in logical pixels.
-pub fn window(title: String, size: UVec2) -> App {
+/// There is no display, or none that answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("there is no display on which a window could be opened")]
+pub struct NoDisplay;
+
+/// An app with a window of this size in logical pixels, or smaller where the screen is.
+///
+/// # Errors
+/// There is no display.
+pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     let mut app = App::new();
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin {
-                primary_window: Some(Window {
-                    title,
-                    name: Some("ludoteca".to_owned()),
-                    resolution: WindowResolution::new(size.x, size.y),
-                    present_mode: PresentMode::AutoVsync,
-                    ..default()
-                }),
+    connect(&mut app)?;
+    let plugins = DefaultPlugins
+        .set(WindowPlugin {
+            primary_window: Some(Window {
+                title,
+                name: Some("ludoteca".to_owned()),
+                resolution: WindowResolution::new(size.x, size.y),
+                present_mode: PresentMode::AutoVsync,
+                visible: false,
                 ..default()
-            })
-            .disable::<LogPlugin>()
-            .disable::<AudioPlugin>(),
-    )
-    .insert_resource(WinitSettings { focused_mode: on_events(), unfocused_mode: on_events() });
-    app
+            }),
+            ..default()
+        })
+        .set(renderer())
+        .disable::<WinitPlugin>()
+        .disable::<LogPlugin>()
+        .disable::<AudioPlugin>();
+    #[cfg(unix)]
+    let plugins = plugins.disable::<bevy::app::TerminalCtrlCHandlerPlugin>();
+    app.add_plugins(plugins);
+    #[cfg(unix)]
+    app.add_plugins(super::interrupt::plugin);
+    app.insert_resource(WinitSettings { focused_mode: on_events(), unfocused_mode: on_events() })
+        .add_systems(First, show_window.run_if(run_once));
+    Ok(app)
+}
+
+/// Runs the app until its window is closed. If a signal asked it to end, the program ends by that signal.
+pub fn run(mut app: App) {
+    #[cfg(unix)]
+    let asked = app.world().get_resource::<super::interrupt::Asked>().cloned();
+    app.run();
+    #[cfg(unix)]
+    if let Some(asked) = asked {
+        asked.end();
+    }
+}
+
+/// Connects to the display.
+///
+/// Bevy panics without one. To ask before would need the names, sockets and passwords of two window systems, and winit
+/// makes its connection only once; so the panic is caught.
+fn connect(app: &mut App) -> Result<(), NoDisplay> {
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let connected = panic::catch_unwind(AssertUnwindSafe(|| _ = app.add_plugins(WinitPlugin::default())));
+    panic::set_hook(hook);
+    connected.map_err(|_| NoDisplay)
+}
+
+/// Shows the window, no larger than the screen. The screen is not known before the first frame.
+fn show_window(mut window: Single<&mut Window, With<PrimaryWindow>>, monitors: Query<(&Monitor, Has<PrimaryMonitor>)>) {
+    let primary = monitors.iter().find(|(_, primary)| *primary);
+    let monitors = primary.map_or_else(|| monitors.iter().collect(), |primary| vec![primary]);
+    let room = monitors.iter().map(|(monitor, _)| monitor.physical_size()).reduce(UVec2::min);
+    let size = window.physical_size();
+    if let Some(room) = room.filter(|room| room.cmplt(size).any()) {
+        let fitting = size.min(room);
+        window.resolution.set_physical_resolution(fitting.x, fitting.y);
+    }
+    window.visible = true;
 }
 
 /// No frame until an event of the window or a redraw request.

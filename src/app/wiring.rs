@@ -1,6 +1,7 @@
 //! Connects panels and table: the egui context on the window camera, the area left free for the board, input capture,
 //! and the effect of settings on the table.
 
+use super::panel_input;
 use super::settings::SettingsPlugin;
 use crate::i18n::Language;
 use crate::table::demo::Demo;
@@ -25,10 +26,7 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
-use bevy_egui::{
-    EguiContext, EguiGlobalSettings, EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext,
-    egui,
-};
+use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, PrimaryEguiContext, egui};
 
 /// Options of [`start`].
 #[derive(Clone, Copy, Debug)]
@@ -49,8 +47,9 @@ pub fn start(app: &mut App, start: Start) {
     // Input methods would log a warning in every frame where there is no window system.
     global.enable_ime = false;
     app.insert_resource(LanguageOverride(start.language))
-        .add_plugins(UiPlugin)
+        .add_plugins((UiPlugin, panel_input::plugin))
         .insert_resource(SoftwareDrawing(start.software))
+        .add_systems(PreStartup, tell_slow_drawing_once)
         .init_resource::<AnimationSpeed>()
         .init_resource::<PreviewMoves>()
         .add_message::<TableRequest>()
@@ -59,10 +58,6 @@ pub fn start(app: &mut App, start: Start) {
         .init_resource::<InputCapture>()
         .add_systems(PostStartup, choose_panel_camera)
         .add_systems(Last, store_covered_areas)
-        .add_systems(
-            PreUpdate,
-            drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-        )
         .add_systems(PreStartup, follow_settings.before(Chosen))
         .add_systems(
             Update,
@@ -84,6 +79,15 @@ pub fn start(app: &mut App, start: Start) {
         .add_systems(Update, open_chooser.after(TableSystems::Present).before(TableSystems::ViewModel))
         // In the same frame in which panels appear or disappear, so that the board is never drawn beneath them.
         .add_systems(PostUpdate, leave_room.after(EguiPostUpdateSet::EndPass).before(Aimed));
+}
+
+/// The notice about slow drawing is for the first start only.
+fn tell_slow_drawing_once(mut settings: ResMut<Settings>, mut software: ResMut<SoftwareDrawing>) {
+    if settings.told_slow_drawing {
+        software.0 = false;
+    } else if software.0 {
+        settings.told_slow_drawing = true;
+    }
 }
 
 /// Sets the window titles to the name of the game.
@@ -110,17 +114,6 @@ fn choose_panel_camera(
     let found = cameras.iter().find(|(_, camera)| is_primary(camera)).or_else(|| cameras.iter().next());
     if let Some((camera, _)) = found {
         commands.entity(camera).insert(PrimaryEguiContext);
-    }
-}
-
-/// `bevy_egui` sends the modifier keys in every frame, and egui repaints after every event, so an idle app would never
-/// sleep. Events that repeat the known state are dropped.
-fn drop_idle_events(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<egui::Modifiers>>) {
-    for mut input in &mut inputs {
-        input.events.retain(|event| match event {
-            egui::Event::ModifiersChanged(now) => known.replace(*now) != Some(*now),
-            _ => true,
-        });
     }
 }
 

@@ -1,4 +1,4 @@
-//! `bench`: how fast a game's rules are, on one thread.
+//! `bench`: how fast a game's rules are, on one thread. Of the time asked for, each of the three measurements takes a third.
 
 use super::context::Context;
 use super::perft::rate;
@@ -17,8 +17,12 @@ pub(super) struct Args {
     seconds: f64,
 }
 
+/// No count from a start goes deeper.
+const DEEPEST: u32 = 100;
+
+/// How long to measure; less than a tenth of a second measures nothing.
 fn seconds(text: &str) -> Result<f64, String> {
-    let seconds = text.parse().ok().filter(|seconds| (0.0..=3600.0).contains(seconds));
+    let seconds = text.parse().ok().filter(|seconds| (0.1..=3600.0).contains(seconds));
     seconds.ok_or_else(String::new)
 }
 
@@ -49,11 +53,12 @@ struct Playouts {
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let (entry, options) = setup::entry(&args.game).map_err(Failure::Input)?;
+    let time = args.seconds / 3.0;
     let bench = Bench {
         game: entry.info.id,
-        perft: perft(entry, &options, Leaves::Bulk, args.seconds)?,
-        perft_make: perft(entry, &options, Leaves::Make, args.seconds)?,
-        playouts: playouts(entry, &options, args.seconds),
+        perft: perft(entry, &options, Leaves::Bulk, time)?,
+        perft_make: perft(entry, &options, Leaves::Make, time)?,
+        playouts: playouts(entry, &options, time),
     };
     if context.json {
         return context.print_json(&bench);
@@ -78,39 +83,38 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     context.line(&context.words.fill("cli-bench-playouts", &args))
 }
 
-/// The longest a count may take, in multiples of the time that is enough.
-const PATIENCE: f64 = 10.0;
-
-/// perft from the start at the smallest depth that takes a second, or `longest` if that is less. Where the next depth would
-/// take much longer than that, this one is counted repeatedly until the time is enough, and the mean is reported.
-fn perft(entry: &Entry, options: &Options, leaves: Leaves, longest: f64) -> Result<Perft, Failure> {
+/// perft from the start for about this many seconds: the deepest depth that fits, counted again while there is time. Gives
+/// the mean of one count.
+fn perft(entry: &Entry, options: &Options, leaves: Leaves, time: f64) -> Result<Perft, Failure> {
     let start = entry.start(options.clone()).position_text();
-    let enough = longest.min(1.0);
     let count = |depth| entry.perft(options, &start, depth, leaves).map_err(|error| Failure::Input(error.text()));
+    let begun = Instant::now();
     let (mut depth, mut nodes_before) = (1, 1);
     loop {
-        let begun = Instant::now();
+        let counting = Instant::now();
         let nodes = count(depth)?;
-        let mut seconds = begun.elapsed().as_secs_f64();
+        let mut seconds = counting.elapsed().as_secs_f64();
+        // The next depth is expected to grow by as much as this one did.
         let next = seconds * nodes as f64 / nodes_before as f64;
         // The bound on the depth ends the loop for a game whose whole tree is small.
-        if seconds >= enough || next > PATIENCE * enough || depth == 100 {
-            let mut times = 1.0;
-            while seconds < enough {
-                count(depth)?;
-                times += 1.0;
-                seconds = begun.elapsed().as_secs_f64();
-            }
-            let seconds = seconds / times;
-            return Ok(Perft { depth, nodes, seconds, nps: rate(nodes, seconds) });
+        if depth < DEEPEST && begun.elapsed().as_secs_f64() + next < time {
+            nodes_before = nodes.max(1);
+            depth += 1;
+            continue;
         }
-        nodes_before = nodes.max(1);
-        depth += 1;
+        let mut times = 1_u32;
+        while begun.elapsed().as_secs_f64() + seconds / f64::from(times) < time {
+            count(depth)?;
+            times += 1;
+            seconds = counting.elapsed().as_secs_f64();
+        }
+        let nps = rate(u64::from(times) * nodes, seconds);
+        return Ok(Perft { depth, nodes, seconds: seconds / f64::from(times), nps });
     }
 }
 
 /// Playouts for about so many seconds, in growing batches so that the clock is read seldom.
-fn playouts(entry: &Entry, options: &Options, longest: f64) -> Playouts {
+fn playouts(entry: &Entry, options: &Options, time: f64) -> Playouts {
     let begun = Instant::now();
     let mut total = Tally::default();
     let mut batch = 1;
@@ -120,14 +124,14 @@ fn playouts(entry: &Entry, options: &Options, longest: f64) -> Playouts {
         total.playouts += tally.playouts;
         total.plies += tally.plies;
         let seconds = begun.elapsed().as_secs_f64();
-        if seconds >= longest {
-            let per = |count: u64| count as f64 / seconds.max(1e-9);
+        if seconds >= time {
+            let per = |count: u64| count as f64 / seconds;
             let (per_second, plies_per_second) = (per(total.playouts), per(total.plies));
             return Playouts { count: total.playouts, plies: total.plies, seconds, per_second, plies_per_second };
         }
         seed += 1;
         // A batch takes at most about a tenth of the time.
-        if seconds < longest / 20.0 {
+        if seconds < time / 20.0 {
             batch *= 2;
         }
     }

@@ -14,7 +14,7 @@ pub enum Failure {
     Input(Text),
     /// The input is right, but it could not be done: exit status 1.
     Work(Text),
-    /// The output was closed by whoever read it: the program ends without a message.
+    /// The output was closed by whoever read it, who then wants no message either: exit status 1.
     Closed,
 }
 
@@ -24,34 +24,37 @@ impl Failure {
     pub fn status(&self) -> ExitCode {
         match self {
             Self::Input(_) => ExitCode::from(2),
-            Self::Work(_) => ExitCode::from(1),
-            Self::Closed => ExitCode::SUCCESS,
+            Self::Work(_) | Self::Closed => ExitCode::from(1),
         }
     }
 
-    /// The sentence.
+    /// The sentence, if there is anything to say.
     #[must_use]
-    pub fn text(&self) -> Text {
+    pub fn text(&self) -> Option<&Text> {
         match self {
-            Self::Input(text) | Self::Work(text) => text.clone(),
-            Self::Closed => Text::new("error-closed"),
+            Self::Input(text) | Self::Work(text) => Some(text),
+            Self::Closed => None,
         }
     }
 
     /// A file that could not be read.
-    pub(super) fn reading(path: &Path, error: &io::Error) -> Self {
+    #[must_use]
+    pub fn reading(path: &Path, error: &io::Error) -> Self {
         let key = match error.kind() {
             io::ErrorKind::NotFound => Text::new("error-file-missing"),
-            _ => Text::new("error-file-read").with("cause", error.to_string()),
+            _ => Text::new("error-file-read").with("cause", cause(error)),
         };
         Self::Work(key.with("path", shown(path)))
     }
 
-    /// A file that could not be written.
+    /// A file that could not be written, or was not, because another one is there.
     #[must_use]
     pub fn writing(path: &Path, error: &io::Error) -> Self {
+        if error.kind() == io::ErrorKind::AlreadyExists {
+            return Self::Input(Text::new("error-file-exists").with("path", shown(path)));
+        }
         let text = Text::new("error-file-write").with("path", shown(path));
-        Self::Work(text.with("cause", error.to_string()))
+        Self::Work(text.with("cause", cause(error)))
     }
 }
 
@@ -60,14 +63,31 @@ impl From<io::Error> for Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             Self::Closed
         } else {
-            Self::Work(Text::new("error-stream").with("cause", error.to_string()))
+            Self::Work(Text::new("error-stream").with("cause", cause(&error)))
         }
     }
 }
 
-/// A path as sentences show it: whole, but on one line.
-pub(super) fn shown(path: &Path) -> String {
-    path.display().to_string().replace(char::is_control, " ")
+/// A path as sentences show it.
+#[must_use]
+pub fn shown(path: &Path) -> String {
+    without_middle(&path.display().to_string())
+}
+
+/// What the system says went wrong; it may name the path again.
+fn cause(error: &io::Error) -> String {
+    without_middle(&error.to_string())
+}
+
+/// A text without its middle where it is too long for a sentence: the name of a file is at the end of its path.
+fn without_middle(text: &str) -> String {
+    const LONGEST: usize = 100;
+    let symbols: Vec<char> = text.chars().collect();
+    if symbols.len() <= LONGEST {
+        return text.to_owned();
+    }
+    let begin = symbols[..LONGEST / 2].iter();
+    begin.chain(&['…']).chain(&symbols[symbols.len() - LONGEST / 2..]).collect()
 }
 
 /// Wrong arguments, as the parser of arguments found them.
@@ -75,7 +95,7 @@ pub(super) fn usage(error: &clap::Error) -> Failure {
     let context = |kind| {
         error.get(kind).map_or_else(String::new, |value| match value {
             ContextValue::String(one) => shorten(one),
-            ContextValue::Strings(many) => many.join(", "),
+            ContextValue::Strings(many) => shorten(&many.join(", ")),
             other => shorten(&other.to_string()),
         })
     };

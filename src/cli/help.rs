@@ -31,7 +31,9 @@ pub(super) fn command(without_window: Command, windows: &[WindowCommand], words:
     for name in names {
         command = command.mut_subcommand(&name, |sub| {
             let about = words.word(&format!("help-{name}"));
-            told(sub, words).about(about)
+            let more = format!("help-{name}-more");
+            let sub = told(sub, words).about(about);
+            if words.has(&more) { sub.after_help(words.word(&more)) } else { sub }
         });
     }
     usages(command, words)
@@ -68,7 +70,10 @@ fn value_names(arg: &Arg, words: &Words) -> Vec<String> {
 /// Headings and arguments of one command.
 fn told(command: Command, words: &Words) -> Command {
     let heading = words.word("help-heading-options");
-    let template = format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}", words.word("help-heading-usage"),);
+    let template = format!(
+        "{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
+        words.word("help-heading-usage"),
+    );
     let command = command
         .help_template(template)
         .subcommand_help_heading(words.word("help-heading-commands"))

@@ -1,14 +1,16 @@
 //! `jsonl`: one JSON object a line in, one a line out, for scripts.
 //!
-//! A line that is wrong is answered by an error line, and the next one is read. Unknown fields are ignored, so that a script
-//! may send an id along.
+//! A line that is wrong is answered by an error line, and the next one is read. Every answer to a line with an id begins with
+//! it. Other unknown fields are ignored.
 
 use super::context::Context;
 use super::{Failure, lines, setup};
 use crate::rules::session::{PlayView, Session};
 use crate::rules::{Seat, Text};
+use serde::de::{Deserializer as _, IgnoredAny, MapAccess, Visitor};
 use serde::{Serialize, Serializer};
-use serde_json::Value;
+use serde_json::{Deserializer, Value};
+use std::fmt;
 use std::io::BufRead;
 
 /// Legal orders as JSON: a list, or lists by side where several seats decide at once.
@@ -42,6 +44,8 @@ impl Serialize for Legal {
 
 #[derive(Serialize)]
 struct Answer<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a Value>,
     game: &'a str,
     position: String,
     legal: Legal,
@@ -55,17 +59,23 @@ struct Outcome {
 }
 
 #[derive(Serialize)]
-struct Wrong {
+struct Wrong<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a Value>,
     error: String,
 }
+
+/// What some editors put before the first line.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 pub(super) fn run(context: &mut Context<'_>, input: &mut dyn BufRead) -> Result<(), Failure> {
     let mut line = Vec::new();
     while let Some(fits) = lines::next(input, &mut line)? {
-        let answered = if fits { answer(context, &line)? } else { Err(lines::too_long()) };
+        let id = id(&line);
+        let answered = if fits { answer(context, id.as_ref(), &line)? } else { Err(lines::too_long()) };
         if let Err(text) = answered {
             let error = context.words.say(&text);
-            context.print_json(&Wrong { error })?;
+            context.print_json(&Wrong { id: id.as_ref(), error })?;
         }
         context.out.flush()?;
     }
@@ -73,7 +83,7 @@ pub(super) fn run(context: &mut Context<'_>, input: &mut dyn BufRead) -> Result<
 }
 
 /// Answers one line; the inner error is what is wrong with it.
-fn answer(context: &mut Context<'_>, line: &[u8]) -> Result<Result<(), Text>, Failure> {
+fn answer(context: &mut Context<'_>, id: Option<&Value>, line: &[u8]) -> Result<Result<(), Text>, Failure> {
     let value = match parse(line) {
         Ok(value) => value,
         Err(text) => return Ok(Err(text)),
@@ -86,15 +96,49 @@ fn answer(context: &mut Context<'_>, line: &[u8]) -> Result<Result<(), Text>, Fa
     let outcome =
         outcome.map(|outcome| Outcome { winner: outcome.winner.text(session.sides()), reason: outcome.reason });
     let position = session.position_text();
-    context.print_json(&Answer { game, position, legal: Legal::of(&*session), outcome })?;
+    context.print_json(&Answer { id, game, position, legal: Legal::of(&*session), outcome })?;
     Ok(Ok(()))
 }
 
+/// The id of a line, even of one that is wrong after it.
+fn id(line: &[u8]) -> Option<Value> {
+    struct Id<'a>(&'a mut Option<Value>);
+
+    impl<'de> Visitor<'de> for Id<'_> {
+        type Value = ();
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("an object")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<(), A::Error> {
+            while let Some(name) = fields.next_key::<String>()? {
+                if name == "id" {
+                    *self.0 = Some(fields.next_value()?);
+                } else {
+                    fields.next_value::<IgnoredAny>()?;
+                }
+            }
+            Ok(())
+        }
+    }
+
+    let mut id = None;
+    // What is wrong with the line is said when the rest is read.
+    let _ = Deserializer::from_slice(line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line)).deserialize_any(Id(&mut id));
+    id
+}
+
 fn parse(line: &[u8]) -> Result<Value, Text> {
+    let line = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
     let text = std::str::from_utf8(line).map_err(|_| Text::new("error-jsonl-utf8"))?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let value = serde_json::from_str(text)
-        .map_err(|error| Text::new("error-jsonl-json").with_number("column", error.column() as i64))?;
+    let value = serde_json::from_str(text).map_err(|error| {
+        // What is skipped may be nested as deep as it likes, what is kept may not.
+        match serde_json::from_str::<IgnoredAny>(text) {
+            Ok(_) => Text::new("error-jsonl-deep"),
+            Err(_) => Text::new("error-jsonl-json").with_number("column", error.column() as i64),
+        }
+    })?;
     match value {
         Value::Object(_) => Ok(value),
         _ => Err(Text::new("error-jsonl-object")),

@@ -24,7 +24,7 @@ mod setup;
 mod show;
 mod window;
 
-pub use failure::Failure;
+pub use failure::{Failure, shown};
 pub use setup::{GameArgs, entry, new_seed};
 pub use window::WindowCommand;
 
@@ -64,10 +64,12 @@ enum Command {
 pub fn run(args: Vec<OsString>, windows: &[WindowCommand]) -> ExitCode {
     let words = Words::new(language(&args).unwrap_or_else(Language::system));
     match dispatch(args, windows, &words) {
-        Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
+        Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            // Where stderr is closed too there is no way left to report it.
-            let _ = writeln!(io::stderr(), "{}", words.say(&failure.text()));
+            if let Some(text) = failure.text() {
+                // Where stderr is closed too there is no way left to report it.
+                let _ = writeln!(io::stderr(), "{}", words.say(text));
+            }
             failure.status()
         }
     }

@@ -8,6 +8,9 @@ use crate::rules::{Arg, PositionError};
 use serde::Serialize;
 use std::time::Instant;
 
+/// Seconds below which a rate would say more about the clock than about the rules.
+const MEASURABLE: f64 = 0.001;
+
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
@@ -25,7 +28,7 @@ struct Counted {
     depth: u32,
     nodes: u64,
     seconds: f64,
-    nps: u64,
+    nps: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     divide: Option<Vec<Share>>,
 }
@@ -51,7 +54,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         (entry.perft(options, &position, args.depth, Leaves::Bulk).map_err(bad)?, None)
     };
     let seconds = begun.elapsed().as_secs_f64();
-    let nps = rate(nodes, seconds);
+    let nps = (seconds >= MEASURABLE).then(|| rate(nodes, seconds));
     if context.json {
         let game = entry.info.id;
         return context.print_json(&Counted { game, depth: args.depth, nodes, seconds, nps, divide });
@@ -59,19 +62,18 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     for share in divide.into_iter().flatten() {
         context.line(&format!("{} {}", share.played, share.nodes))?;
     }
-    let sentence = context.words.fill(
-        "cli-perft",
-        &[
-            ("depth", Arg::Plain(args.depth.to_string())),
-            ("nodes", Arg::Plain(nodes.to_string())),
-            ("seconds", Arg::Plain(format!("{seconds:.3}"))),
-            ("nps", Arg::Plain(nps.to_string())),
-        ],
-    );
+    let counted = [("depth", Arg::Plain(args.depth.to_string())), ("nodes", Arg::Plain(nodes.to_string()))];
+    let sentence = match nps {
+        Some(nps) => {
+            let timed = [("seconds", Arg::Plain(format!("{seconds:.3}"))), ("nps", Arg::Plain(nps.to_string()))];
+            context.words.fill("cli-perft", &[counted, timed].concat())
+        }
+        None => context.words.fill("cli-perft-short", &counted),
+    };
     context.line(&sentence)
 }
 
-/// How many per second; no time at all counts as a nanosecond.
+/// How many per second.
 pub(super) fn rate(count: u64, seconds: f64) -> u64 {
-    (count as f64 / seconds.max(1e-9)) as u64
+    (count as f64 / seconds) as u64
 }

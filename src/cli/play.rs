@@ -9,7 +9,8 @@ use crate::i18n::telling;
 use crate::record;
 use crate::rules::session::{Change, Event, PlayView, Request, Session};
 use crate::rules::{Arg, Seat, Text};
-use crate::store;
+use crate::store::{self, Existing};
+use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 
@@ -33,6 +34,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let terminal = io::stdin().is_terminal();
     // Stays off from one hidden order to the next, so that what is typed before the prompt is not shown either.
     let mut echo_off = None;
+    let mut saved = None;
     let mut changed = true;
     loop {
         if changed {
@@ -65,7 +67,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         let rest = line.trim().strip_prefix(first).unwrap_or_default().trim();
         changed = match command(context, first) {
             Some("quit") => return Ok(()),
-            Some(command) => obey(context, &mut *session, seat, command, rest)?,
+            Some(command) => obey(context, &mut *session, seat, command, rest, &mut saved)?,
             None if first.is_empty() => false,
             None => order(context, &mut *session, seat, line.trim())?,
         };
@@ -101,6 +103,7 @@ fn obey(
     seat: Option<Seat>,
     command: &str,
     rest: &str,
+    saved: &mut Option<String>,
 ) -> Result<bool, Failure> {
     let request = match command {
         "undo" => Request::Undo,
@@ -120,7 +123,7 @@ fn obey(
             return Ok(false);
         }
         "save" => {
-            save(context, session, rest)?;
+            save(context, session, rest, saved)?;
             return Ok(false);
         }
         _ => {
@@ -192,16 +195,37 @@ fn seat_named(session: &dyn PlayView, text: &str) -> Option<Seat> {
     (seat < session.seats()).then_some(Seat(seat))
 }
 
-fn save(context: &mut Context<'_>, session: &dyn PlayView, path: &str) -> Result<(), Failure> {
-    let said = if path.is_empty() {
-        Text::new("cli-play-save-where")
-    } else {
-        match store::write_whole(Path::new(path), record::write(session).as_bytes()) {
-            Ok(()) => Text::new("cli-saved").with("path", failure::shown(Path::new(path))),
-            Err(error) => Failure::writing(Path::new(path), &error).text(),
-        }
+/// Saves the game in the file that a player named. Only what this play itself saved is replaced without `--force`.
+fn save(
+    context: &mut Context<'_>,
+    session: &dyn PlayView,
+    named: &str,
+    saved: &mut Option<String>,
+) -> Result<(), Failure> {
+    let (path, force) = match named.strip_prefix(FORCE) {
+        Some(path) if path.is_empty() || path.starts_with(char::is_whitespace) => (path.trim_start(), true),
+        _ => (named, false),
     };
-    context.line(&context.words.say(&said))
+    if path.is_empty() {
+        return context.line(&context.words.word("cli-play-save-where"));
+    }
+    let path = Path::new(path);
+    let record = record::write(session);
+    let existing = Existing::replaced_if(force || saved.as_ref().is_some_and(|saved| holds(path, saved)));
+    if let Err(error) = store::write_whole(path, record.as_bytes(), existing) {
+        return context.failed(&Failure::writing(path, &error));
+    }
+    *saved = Some(record);
+    context.line(&context.words.say(&Text::new("cli-saved").with("path", failure::shown(path))))
+}
+
+/// Allows a player to write over a file.
+const FORCE: &str = "--force";
+
+/// Whether a file holds this text and nothing else.
+fn holds(path: &Path, text: &str) -> bool {
+    let whole = fs::metadata(path).is_ok_and(|found| found.is_file() && found.len() == text.len() as u64);
+    whole && fs::read(path).is_ok_and(|found| found == text.as_bytes())
 }
 
 fn help(context: &mut Context<'_>, session: &dyn PlayView) -> Result<(), Failure> {

@@ -3,17 +3,14 @@
 use super::Failure;
 use super::context::Context;
 use super::failure::shown;
-use crate::record;
+use crate::record::{self, Record};
 use crate::rules::Text;
 use crate::rules::session::{Event, PlayView};
-use crate::store;
+use crate::store::{self, Existing};
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-
-/// Longer files are no records.
-const LONGEST_FILE: u64 = 16 << 20;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -21,6 +18,8 @@ pub(super) struct Args {
     file: PathBuf,
     #[arg(long, value_name = "FILE")]
     to: Option<PathBuf>,
+    #[arg(long, requires = "to")]
+    force: bool,
 }
 
 #[derive(Serialize)]
@@ -41,20 +40,21 @@ struct Outcome {
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let session = record::read(&content(&args.file)?).map_err(|error| Failure::Input(error.text()))?;
-    let text = record::write(&*session);
     let to = args.to.as_deref().filter(|to| *to != Path::new("-"));
     if let Some(to) = to {
-        store::write_whole(to, text.as_bytes()).map_err(|error| Failure::writing(to, &error))?;
+        let text = record::write(&*session);
+        let existing = Existing::replaced_if(args.force);
+        store::write_whole(to, text.as_bytes(), existing).map_err(|error| Failure::writing(to, &error))?;
     }
     if context.json {
-        return context.print_json(&checked(&*session, text));
+        return context.print_json(&checked(&*session));
     }
     match to {
         Some(to) => {
             let saved = Text::new("cli-saved").with("path", shown(to));
             context.line(&context.words.say(&saved))
         }
-        None => Ok(write!(context.out, "{text}")?),
+        None => context.print(&Record(&*session)),
     }
 }
 
@@ -63,18 +63,18 @@ fn content(path: &Path) -> Result<String, Failure> {
     let failed = |error: io::Error| Failure::reading(path, &error);
     let mut bytes = Vec::new();
     if path == Path::new("-") {
-        io::stdin().lock().take(LONGEST_FILE + 1).read_to_end(&mut bytes).map_err(failed)?;
+        io::stdin().lock().take(record::LONGEST as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
     } else {
-        File::open(path).map_err(failed)?.take(LONGEST_FILE + 1).read_to_end(&mut bytes).map_err(failed)?;
+        File::open(path).map_err(failed)?.take(record::LONGEST as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
     }
     let named = |key: Text| Failure::Input(key.with("path", shown(path)));
-    if bytes.len() as u64 > LONGEST_FILE {
+    if bytes.len() > record::LONGEST {
         return Err(named(Text::new("error-file-long")));
     }
     String::from_utf8(bytes).map_err(|_| named(Text::new("error-file-text")))
 }
 
-fn checked(session: &dyn PlayView, record: String) -> Checked {
+fn checked(session: &dyn PlayView) -> Checked {
     let line = session.line();
     let outcome = session.outcome();
     Checked {
@@ -84,6 +84,6 @@ fn checked(session: &dyn PlayView, record: String) -> Checked {
         position: session.position_text(),
         outcome: outcome
             .map(|outcome| Outcome { winner: outcome.winner.text(session.sides()), reason: outcome.reason }),
-        record,
+        record: record::write(session),
     }
 }

@@ -26,6 +26,16 @@ impl Language {
         }
     }
 
+    /// Where a sentence that this language lacks is looked for, the nearest language first.
+    #[must_use]
+    pub const fn fallbacks(self) -> &'static [Self] {
+        match self {
+            Self::En => &[],
+            Self::PtPt => &[Self::En],
+            Self::PtBr => &[Self::PtPt, Self::En],
+        }
+    }
+
     /// The language of a tag like `pt`, `pt-BR` or `en_GB.UTF-8`, if the program speaks it.
     ///
     /// Portuguese from anywhere but Brazil is read as European, whose norm the other countries follow.

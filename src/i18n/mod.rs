@@ -3,6 +3,7 @@
 //! Depends only on `rules`. The sentences lie in `assets/locales/LANGUAGE/*.ftl` and are compiled into the program; each game
 //! has a file of its own. Start with [`Words::say`].
 
+pub mod harmless;
 mod language;
 pub mod telling;
 mod words;

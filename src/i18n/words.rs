@@ -1,6 +1,6 @@
 //! The sentences of one language.
 
-use super::Language;
+use super::{Language, harmless};
 use crate::rules::text::{Arg, Text};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
@@ -9,19 +9,31 @@ use unic_langid::LanguageIdentifier;
 
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 
-/// Every sentence of one language, with English as the fallback for what is missing.
+/// Every sentence of one language; what is missing is said in the nearest language that has it.
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
-    english: Option<FluentBundle<FluentResource>>,
+    fallbacks: Vec<FluentBundle<FluentResource>>,
 }
 
 impl Words {
     /// The words of a language.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        let english = (language != Language::En).then(|| bundle(Language::En));
-        Self { language, bundle: bundle(language), english }
+        Self::from_files(language, |language| Self::files(language).map(|(_, content)| content))
+    }
+
+    /// The words of a language from the contents of other locale files than the program's own.
+    pub fn from_files<'a, Files: Iterator<Item = &'a str>>(
+        language: Language,
+        files: impl Fn(Language) -> Files,
+    ) -> Self {
+        let bundle = |language: Language| bundle(language, files(language));
+        Self {
+            language,
+            bundle: bundle(language),
+            fallbacks: language.fallbacks().iter().copied().map(bundle).collect(),
+        }
     }
 
     /// The language spoken here.
@@ -50,7 +62,8 @@ impl Words {
         self.format(key, None)
     }
 
-    /// The sentence of a text with its gaps filled. A key that no language has is shown as it is.
+    /// The sentence of a text with its gaps filled, whatever they are filled with made [`harmless`]. A key that no language
+    /// has is shown as it is.
     #[must_use]
     pub fn say(&self, text: &Text) -> String {
         self.fill(text.key, &text.args)
@@ -63,7 +76,7 @@ impl Words {
         for (name, value) in gaps {
             match value {
                 Arg::Number(number) => args.set(*name, *number),
-                Arg::Plain(plain) => args.set(*name, plain.as_str()),
+                Arg::Plain(plain) => args.set(*name, harmless::on_one_line(plain)),
                 Arg::Text(inner) => args.set(*name, self.say(inner)),
             }
         }
@@ -71,8 +84,7 @@ impl Words {
     }
 
     fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
-        let bundles = std::iter::once(&self.bundle).chain(&self.english);
-        for bundle in bundles {
+        for bundle in std::iter::once(&self.bundle).chain(&self.fallbacks) {
             if let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) {
                 // An unfilled gap is shown as `{$name}`: tests find it, and the sentence stays readable.
                 return bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned();
@@ -82,12 +94,12 @@ impl Words {
     }
 }
 
-fn bundle(language: Language) -> FluentBundle<FluentResource> {
+fn bundle<'a>(language: Language, files: impl Iterator<Item = &'a str>) -> FluentBundle<FluentResource> {
     let identifier: LanguageIdentifier = language.tag().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
     // The marks around filled gaps are for mixed writing directions; a terminal shows them as stray characters.
     bundle.set_use_isolating(false);
-    for (_, content) in Words::files(language) {
+    for content in files {
         let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(content.to_owned());
         bundle.add_resource_overriding(resource);
     }

@@ -4,6 +4,9 @@ use crate::rules::options::OptionError;
 use crate::rules::{PositionError, Text};
 use thiserror::Error;
 
+/// Longer texts are no records, in bytes.
+pub const LONGEST: usize = 16 << 20;
+
 /// What is wrong with a record, and on which line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {problem:?}")]
@@ -67,6 +70,10 @@ pub enum Problem {
         /// Why not.
         reason: Text,
     },
+    /// Not one of the glyphs `$0` to `$255`.
+    Glyph(String),
+    /// A text that is too long for a record.
+    Long,
     /// A comment that does not end.
     CommentOpen,
     /// A branch that does not end.
@@ -115,6 +122,8 @@ impl Problem {
                 .with_number("number", *number)
                 .with("move", text)
                 .with_text("reason", reason.clone()),
+            Self::Glyph(glyph) => Text::new("record-glyph").with("glyph", glyph),
+            Self::Long => Text::new("record-long").with_number("megabytes", (LONGEST >> 20) as i64),
             Self::CommentOpen => Text::new("record-comment-open"),
             Self::BranchOpen => Text::new("record-branch-open"),
             Self::BranchClose => Text::new("record-branch-close"),

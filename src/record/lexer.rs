@@ -1,173 +1,195 @@
-//! The tokens of a record.
+//! The tokens of a record, borrowed from its text.
 
-use super::error::{Problem, RecordError};
+use super::error::Problem;
 use crate::rules::options::shorten;
+use std::borrow::Cow;
 
-/// One token and the line, from 1, on which it begins.
+/// One token and where in the text it begins and ends, in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token {
-    pub line: usize,
-    pub what: What,
+pub(super) struct Token<'a> {
+    pub at: usize,
+    pub end: usize,
+    pub what: What<'a>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum What {
+pub(super) enum What<'a> {
     /// `[Name "value"]`; the quotes may be missing.
-    Tag(String, String),
-    /// A move, a number, an event, a result.
-    Word(String),
-    Comment(String),
+    Tag(&'a str, Cow<'a, str>),
+    /// A move, a number, an event, a glyph, a result.
+    Word(Cow<'a, str>),
+    Comment(Cow<'a, str>),
     Open,
     Close,
 }
 
-/// Cuts a whole record into tokens.
-///
-/// # Errors
-/// A tag or a comment that does not end.
-pub(super) fn tokens(text: &str) -> Result<Vec<Token>, RecordError> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut lexer = Lexer { rest: text, line: 1, fresh_line: true };
-    let mut tokens = Vec::new();
-    loop {
-        lexer.skip_space();
-        let line = lexer.line;
-        let Some(first) = lexer.rest.chars().next() else { return Ok(tokens) };
-        let what = match first {
-            '[' => lexer.tag()?,
-            '{' => lexer.comment()?,
-            ';' => {
-                lexer.take(1);
-                What::Comment(lexer.rest_of_line().trim().to_owned())
-            }
-            // PGN: a line that begins with `%` is for programs.
-            '%' if lexer.fresh_line => {
-                lexer.rest_of_line();
-                continue;
-            }
-            '(' => {
-                lexer.take(1);
-                What::Open
-            }
-            ')' => {
-                lexer.take(1);
-                What::Close
-            }
-            _ => What::Word(lexer.word()),
-        };
-        lexer.fresh_line = false;
-        tokens.push(Token { line, what });
-    }
-}
-
-struct Lexer<'a> {
-    rest: &'a str,
-    line: usize,
+/// Cuts a record into tokens.
+#[derive(Clone)]
+pub(super) struct Lexer<'a> {
+    text: &'a str,
+    /// Where it reads next.
+    at: usize,
     /// Whether nothing has been read on this line.
     fresh_line: bool,
 }
 
+/// The line, from 1, in which a place of a text lies. A line ends with LF, CR LF or CR.
+pub(super) fn line_of(text: &str, at: usize) -> usize {
+    let bytes = text.as_bytes();
+    let ends = |index: &usize| match bytes[*index] {
+        b'\n' => true,
+        b'\r' => bytes.get(index + 1) != Some(&b'\n'),
+        _ => false,
+    };
+    1 + (0..at.min(bytes.len())).filter(ends).count()
+}
+
 impl<'a> Lexer<'a> {
-    /// Takes the next `length` bytes and counts their lines.
-    fn take(&mut self, length: usize) -> &'a str {
-        let (taken, rest) = self.rest.split_at(length);
-        // A line ends with LF, CR LF or CR.
-        let ends = taken.bytes().enumerate().filter(|(index, byte)| match byte {
-            b'\n' => true,
-            b'\r' => taken.as_bytes().get(index + 1).or_else(|| rest.as_bytes().first()) != Some(&b'\n'),
-            _ => false,
-        });
-        self.line += ends.count();
-        self.rest = rest;
-        taken
+    pub fn new(text: &'a str) -> Self {
+        let at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        Self { text, at, fresh_line: true }
+    }
+
+    /// The tokens of the text from one that begins at `at`.
+    pub const fn from(text: &'a str, at: usize) -> Self {
+        Self { text, at, fresh_line: false }
+    }
+
+    /// The next token; `None` at the end of the text.
+    ///
+    /// # Errors
+    /// A tag or a comment that does not end, with the place where it begins.
+    pub fn next(&mut self) -> Result<Option<Token<'a>>, (usize, Problem)> {
+        loop {
+            self.skip_space();
+            let at = self.at;
+            let Some(first) = self.rest().chars().next() else { return Ok(None) };
+            let what = match first {
+                '[' => self.tag(),
+                '{' => self.comment(),
+                ';' => {
+                    self.at += 1;
+                    Ok(What::Comment(self.rest_of_line().trim().into()))
+                }
+                // PGN: a line that begins with `%` is for programs.
+                '%' if self.fresh_line => {
+                    self.rest_of_line();
+                    continue;
+                }
+                '(' => {
+                    self.at += 1;
+                    Ok(What::Open)
+                }
+                ')' => {
+                    self.at += 1;
+                    Ok(What::Close)
+                }
+                _ => Ok(What::Word(self.word())),
+            };
+            self.fresh_line = false;
+            return what.map(|what| Some(Token { at, end: self.at, what })).map_err(|problem| (at, problem));
+        }
+    }
+
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
     }
 
     fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
-        let length = self.rest.find(|symbol| !wanted(symbol)).unwrap_or(self.rest.len());
-        self.take(length)
+        let rest = self.rest();
+        let length = rest.find(|symbol| !wanted(symbol)).unwrap_or(rest.len());
+        self.at += length;
+        &rest[..length]
     }
 
     fn skip_space(&mut self) {
-        let line = self.line;
-        self.take_while(char::is_whitespace);
-        self.fresh_line |= self.line > line;
+        let space = self.take_while(char::is_whitespace);
+        self.fresh_line |= space.contains(['\n', '\r']);
     }
 
     fn rest_of_line(&mut self) -> &'a str {
         self.take_while(|symbol| symbol != '\n' && symbol != '\r')
     }
 
-    fn word(&mut self) -> String {
-        let mut word = String::new();
+    fn word(&mut self) -> Cow<'a, str> {
+        let mut word: Cow<'a, str> = self.part_of_word().into();
+        // Orders decided together are one word, however they were spaced: `a1-b3 | e4-e3`.
         loop {
-            word.push_str(self.take_while(|symbol| !symbol.is_whitespace() && !"(){};".contains(symbol)));
-            // Orders decided together are one word, however they were spaced: `a1-b3 | e4-e3`.
-            let next = self.rest.trim_start();
-            let joined = (word.ends_with('|') || next.starts_with('|'))
-                && !next.is_empty()
-                && !next.starts_with(['(', ')', '{', '}', ';']);
-            if joined {
-                self.skip_space();
-                continue;
+            let after = self.clone();
+            self.skip_space();
+            let joined = (word.ends_with('|') || self.rest().starts_with('|'))
+                && !self.rest().is_empty()
+                && !self.rest().starts_with(['(', ')', '{', '}', ';']);
+            if !joined {
+                *self = after;
+                break;
             }
-            if word.is_empty() {
-                // Only a stray `}` leads here; it becomes a word that no game can read.
-                word.push_str(self.take(1));
-            }
-            return word;
+            word.to_mut().push_str(self.part_of_word());
         }
+        if word.is_empty() {
+            // Only a stray `}` leads here; it becomes a word that no game can read.
+            self.at += 1;
+            return "}".into();
+        }
+        word
     }
 
-    fn tag(&mut self) -> Result<What, RecordError> {
-        let line = self.line;
-        let broken = |rest: &str| {
-            let shown = rest.lines().next().unwrap_or_default();
-            RecordError::new(line, Problem::Tag(shorten(shown)))
-        };
-        let start = self.rest;
-        self.take(1);
+    fn part_of_word(&mut self) -> &'a str {
+        self.take_while(|symbol| !symbol.is_whitespace() && !matches!(symbol, '(' | ')' | '{' | '}' | ';'))
+    }
+
+    fn tag(&mut self) -> Result<What<'a>, Problem> {
+        let start = self.rest();
+        let broken = || Problem::Tag(shorten(start.lines().next().unwrap_or_default()));
+        self.at += 1;
         self.skip_space();
-        let name = self.take_while(|symbol| symbol.is_ascii_alphanumeric() || symbol == '_').to_owned();
+        let name = self.take_while(|symbol| symbol.is_ascii_alphanumeric() || symbol == '_');
         self.skip_space();
-        let value = if self.rest.starts_with('"') {
-            self.take(1);
-            self.escaped('"').ok_or_else(|| broken(start))?
+        let value = if self.rest().starts_with('"') {
+            self.at += 1;
+            self.escaped('"').ok_or_else(broken)?
         } else {
-            self.take_while(|symbol| !"]\r\n".contains(symbol)).trim().to_owned()
+            self.take_while(|symbol| !"]\r\n".contains(symbol)).trim().into()
         };
         self.skip_space();
-        if name.is_empty() || !self.rest.starts_with(']') {
-            return Err(broken(start));
+        if name.is_empty() || !self.rest().starts_with(']') {
+            return Err(broken());
         }
-        self.take(1);
+        self.at += 1;
         Ok(What::Tag(name, value))
     }
 
-    fn comment(&mut self) -> Result<What, RecordError> {
-        let line = self.line;
-        self.take(1);
-        let comment = self.escaped('}').ok_or_else(|| RecordError::new(line, Problem::CommentOpen))?;
-        Ok(What::Comment(comment.replace("\r\n", "\n").replace('\r', "\n").trim().to_owned()))
+    fn comment(&mut self) -> Result<What<'a>, Problem> {
+        self.at += 1;
+        let comment = self.escaped('}').ok_or(Problem::CommentOpen)?;
+        Ok(What::Comment(if comment.contains('\r') {
+            comment.replace("\r\n", "\n").replace('\r', "\n").trim().to_owned().into()
+        } else {
+            match comment {
+                Cow::Borrowed(comment) => comment.trim().into(),
+                Cow::Owned(comment) => comment.trim().to_owned().into(),
+            }
+        }))
     }
 
     /// Text up to `end`, which is taken too; a backslash protects `end` and itself and is otherwise a backslash.
-    fn escaped(&mut self, end: char) -> Option<String> {
-        let mut text = String::new();
+    fn escaped(&mut self, end: char) -> Option<Cow<'a, str>> {
+        let mut text: Cow<'a, str> = self.take_while(|symbol| symbol != end && symbol != '\\').into();
         loop {
-            text.push_str(self.take_while(|symbol| symbol != end && symbol != '\\'));
-            let mut next = self.rest.chars();
-            if next.next()? == end {
-                self.take(1);
+            let mut next = self.rest().chars();
+            let first = next.next()?;
+            self.at += first.len_utf8();
+            if first == end {
                 return Some(text);
             }
-            self.take(1);
             match next.next() {
                 Some(symbol) if symbol == end || symbol == '\\' => {
-                    text.push(symbol);
-                    self.take(1);
+                    text.to_mut().push(symbol);
+                    self.at += symbol.len_utf8();
                 }
-                _ => text.push('\\'),
+                _ => text.to_mut().push('\\'),
             }
+            text.to_mut().push_str(self.take_while(|symbol| symbol != end && symbol != '\\'));
         }
     }
 }

@@ -2,17 +2,20 @@
 //!
 //! Depends only on `rules` and `games`; errors are [`Text`](crate::rules::Text), which the caller translates.
 //! One format for saves, replays, lessons and exchange: tags, numbered moves, branches in parentheses after the move they
-//! replace, comments in braces, and the session's own events (`resigns:1`, `draw-agreed`, `flag:2`) among the moves.
+//! replace, comments in braces, glyphs (`$5`; `!?` is read too) after the move they judge, and the session's own events
+//! (`resigns:1`, `draw-agreed`, `flag:2`) among the moves. Tags of other programs are kept.
 //! Only what was revealed is in it: a sealed order is no node of the history.
 //!
-//! Start with [`write()`] and [`read()`]; the tokens are in `lexer.rs`, the header in `tags.rs`.
+//! Start with [`write()`] and [`read()`]; the tokens are in `lexer.rs`, the header in `tags.rs`,
+//! the glyphs in `glyph.rs`.
 
 mod error;
+mod glyph;
 mod lexer;
 mod read;
 mod tags;
 mod write;
 
-pub use error::{Problem, RecordError};
+pub use error::{LONGEST, Problem, RecordError};
 pub use read::read;
-pub use write::write;
+pub use write::{Record, write};

@@ -1,56 +1,69 @@
 //! The header of a record: what its tags mean.
 
-use super::error::{Problem, RecordError};
+use super::error::Problem;
 use crate::games;
 use crate::rules::options::shorten;
 use crate::rules::roll::OpeningRoll;
-use crate::rules::session::{Controller, NodeId, PlayView, Session};
-use crate::rules::{Entry, Options, Seat};
+use crate::rules::session::{Controller, NodeId, PlayView, Session, Tag};
+use crate::rules::{Entry, Options, Seat, SeatSet};
+use std::collections::HashSet;
+use std::fmt;
+use std::hash::{Hash, Hasher};
 
 /// What a person writes as controller of a seat that no computer plays.
 const HUMAN: &str = "human";
 
-/// The tags of a session, in the order in which they are written.
-pub(super) fn tags(session: &dyn PlayView) -> Vec<(String, String)> {
+/// Gives name and value of a session's tags to `tag`, in the order in which they are written.
+///
+/// # Errors
+/// Those of `tag`.
+pub(super) fn tags(session: &dyn PlayView, tag: &mut dyn FnMut(&str, &str) -> fmt::Result) -> fmt::Result {
     let header = session.header();
     let options = session.options().to_string();
     let game = session.info().id;
-    let mut tags = Vec::new();
-    let mut tag = |name: &str, value: String| tags.push((name.to_owned(), value));
-    tag("Game", if options.is_empty() { game.to_owned() } else { format!("{game}:{options}") });
+    tag("Game", &if options.is_empty() { game.to_owned() } else { format!("{game}:{options}") })?;
     if let Some(position) = &header.position {
-        tag("Position", position.clone());
+        tag("Position", position)?;
     }
     if !header.date.is_empty() {
-        tag("Date", header.date.clone());
+        tag("Date", &header.date)?;
     }
     for (number, name) in (1..).zip(&header.names).filter(|(_, name)| !name.is_empty()) {
-        tag(&format!("Seat{number}"), name.clone());
+        tag(&format!("Seat{number}"), name)?;
     }
     for (number, controller) in (1..).zip(&header.controllers) {
         let level = match controller {
-            Controller::Human => HUMAN.to_owned(),
-            Controller::Computer(level) => level.clone(),
+            Controller::Human => HUMAN,
+            Controller::Computer(level) => level,
         };
-        tag(&format!("Control{number}"), level);
+        tag(&format!("Control{number}"), level)?;
     }
     if let Some(roll) = &header.roll {
         if let Some(seed) = roll.seed {
-            tag("Seed", seed.to_string());
+            tag("Seed", &seed.to_string())?;
         }
-        tag("Roll", print_roll(roll));
+        tag("Roll", &print_roll(roll))?;
+    }
+    for Tag { name, value } in header.tags.iter().filter(|tag| is_other(session, &tag.name)) {
+        tag(name, value)?;
     }
     let end = session.line().last().copied().unwrap_or(NodeId::ROOT);
-    tag("Result", name_of_winner(session, end));
-    if let Some(outcome) = session.outcome_at(end) {
-        tag("Reason", outcome.reason.to_owned());
+    tag("Result", name_of_winner(session, end))?;
+    match session.outcome_at(end) {
+        Some(outcome) => tag("Reason", outcome.reason),
+        None => Ok(()),
     }
-    tags
+}
+
+/// Whether a tag of this name can be written and means nothing to this play.
+fn is_other(session: &dyn PlayView, name: &str) -> bool {
+    let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    is_name && (!is_known(name) || number_of_seat(name).is_some_and(|number| number > session.seats()))
 }
 
 /// The result at a node as records write it: a side, `draw`, or `*` while the game goes on.
-pub(super) fn name_of_winner(session: &dyn PlayView, id: NodeId) -> String {
-    session.outcome_at(id).map_or("*", |outcome| outcome.winner.text(session.sides())).to_owned()
+pub(super) fn name_of_winner(session: &dyn PlayView, id: NodeId) -> &'static str {
+    session.outcome_at(id).map_or("*", |outcome| outcome.winner.text(session.sides()))
 }
 
 /// `3 5` or, with a tie, `5 5; 2 6`.
@@ -67,51 +80,88 @@ fn read_roll(seats: u8, text: &str) -> Option<OpeningRoll> {
     OpeningRoll::of_rounds(seats, &rounds.collect::<Option<Vec<Vec<u8>>>>()?)
 }
 
-/// The tags of a record with the lines they stand on.
-#[derive(Default)]
-pub(super) struct Tags {
-    found: Vec<(String, String, usize)>,
+/// What is wrong, and where it begins in the text.
+type Fault = (usize, Problem);
+
+/// A name, whatever its case.
+struct Name<'a>(&'a str);
+
+impl PartialEq for Name<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.eq_ignore_ascii_case(other.0)
+    }
 }
 
-impl Tags {
-    /// Adds a tag.
+impl Eq for Name<'_> {}
+
+impl Hash for Name<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.bytes().for_each(|byte| state.write_u8(byte.to_ascii_lowercase()));
+    }
+}
+
+/// The tags of a record.
+#[derive(Default)]
+pub(super) struct Tags<'a> {
+    names: HashSet<Name<'a>>,
+    /// Those that mean something here: name, value, and where they are in the text.
+    known: Vec<(&'a str, String, usize)>,
+    others: Vec<Tag>,
+}
+
+/// The number in `Seat2` or `Control2`.
+fn number_of_seat(name: &str) -> Option<u8> {
+    let (word, number) = name.split_at_checked(name.len().checked_sub(1)?)?;
+    let is_of_seat = ["Seat", "Control"].into_iter().any(|known| word.eq_ignore_ascii_case(known));
+    number.parse().ok().filter(|number| is_of_seat && (1..=SeatSet::MOST).contains(&usize::from(*number)))
+}
+
+/// Whether a tag of this name means something in some game.
+fn is_known(name: &str) -> bool {
+    let known = ["Game", "Position", "Date", "Seed", "Roll", "Result", "Reason"];
+    known.into_iter().any(|known| name.eq_ignore_ascii_case(known)) || number_of_seat(name).is_some()
+}
+
+impl<'a> Tags<'a> {
+    /// Adds the tag that begins at `at`.
     ///
     /// # Errors
     /// There is one of that name already.
-    pub fn add(&mut self, name: String, value: String, line: usize) -> Result<(), RecordError> {
-        if self.get(&name).is_some() {
-            return Err(RecordError::new(line, Problem::TagTwice(shorten(&name))));
+    pub fn add(&mut self, name: &'a str, value: &str, at: usize) -> Result<(), Fault> {
+        if !self.names.insert(Name(name)) {
+            return Err((at, Problem::TagTwice(shorten(name))));
         }
-        // No game has nearly so many tags. The rest are dropped, so that looking one up stays cheap.
-        if self.found.len() < 100 {
-            self.found.push((name, value, line));
+        if is_known(name) {
+            self.known.push((name, value.to_owned(), at));
+        } else {
+            self.others.push(Tag { name: name.into(), value: value.into() });
         }
         Ok(())
     }
 
-    /// Value and line of a tag, whatever the case of its name.
-    pub fn get(&self, name: &str) -> Option<(&str, usize)> {
-        let (_, value, line) = self.found.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name))?;
-        Some((value, *line))
+    /// Value and place of a tag, whatever the case of its name.
+    fn get(&self, name: &str) -> Option<(&str, usize)> {
+        let (_, value, at) = self.known.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name))?;
+        Some((value, *at))
     }
 
     /// The play that these tags begin.
     ///
     /// # Errors
     /// No game, or a tag that does not fit it.
-    pub fn begin(&self) -> Result<Box<dyn Session>, RecordError> {
-        let (game, line) = self.get("Game").ok_or(RecordError::new(1, Problem::NoGame))?;
+    pub fn begin(&mut self) -> Result<Box<dyn Session>, Fault> {
+        let (game, at) = self.get("Game").ok_or((0, Problem::NoGame))?;
         let (id, options) = game.split_once(':').unwrap_or((game, ""));
         let entry = games::find(id.trim()).ok_or_else(|| {
             let known: Vec<&str> = games::CATALOGUE.iter().map(|entry| entry.info.id).collect();
-            RecordError::new(line, Problem::UnknownGame { id: shorten(id), known: known.join(", ") })
+            (at, Problem::UnknownGame { id: shorten(id), known: known.join(", ") })
         })?;
-        let options = Options::parse(entry.info.options, options.trim())
-            .map_err(|error| RecordError::new(line, Problem::Options(error)))?;
+        let options =
+            Options::parse(entry.info.options, options.trim()).map_err(|error| (at, Problem::Options(error)))?;
         let mut session = match self.get("Position") {
-            Some((position, line)) => {
+            Some((position, at)) => {
                 let session = entry.from_position(options, position.trim());
-                let session = session.map_err(|error| RecordError::new(line, Problem::Position(error)))?;
+                let session = session.map_err(|error| (at, Problem::Position(error)))?;
                 self.refuse_roll()?;
                 session
             }
@@ -129,6 +179,11 @@ impl Tags {
         });
         let controllers = controllers.collect();
         session.describe(text("Date".to_owned()), names, controllers);
+        let beyond = self.known.extract_if(.., |(name, ..)| is_other(&*session, name));
+        let beyond: Vec<Tag> = beyond.map(|(name, value, _)| Tag { name: name.into(), value: value.into() }).collect();
+        self.others.extend(beyond);
+        session.set_tags(std::mem::take(&mut self.others));
+        self.names = HashSet::new();
         Ok(session)
     }
 
@@ -136,10 +191,10 @@ impl Tags {
     ///
     /// # Errors
     /// One of them says something else.
-    pub fn check_result(&self, session: &dyn PlayView, given: Option<(&str, usize)>) -> Result<(), RecordError> {
+    pub fn check_result(&self, session: &dyn PlayView, given: Option<(&str, usize)>) -> Result<(), Fault> {
         let end = session.cursor();
         let found = name_of_winner(session, end);
-        for (said, line) in self.get("Result").into_iter().chain(given) {
+        for (said, at) in self.get("Result").into_iter().chain(given) {
             let side = |number: u8| session.sides().iter().find(|side| side.seats.contains(Seat(number)));
             let meant = match said {
                 "1-0" => side(0).map_or(said, |side| side.text),
@@ -154,52 +209,52 @@ impl Tags {
             let problem = if found == "*" {
                 Problem::StillOpen(said)
             } else {
-                Problem::Contradiction { tag: "Result", said, found }
+                Problem::Contradiction { tag: "Result", said, found: found.to_owned() }
             };
-            return Err(RecordError::new(line, problem));
+            return Err((at, problem));
         }
         let reason = session.outcome_at(end).map_or("", |outcome| outcome.reason);
         match self.get("Reason") {
-            Some((said, line)) if said != reason => {
+            Some((said, at)) if said != reason => {
                 let found = if reason.is_empty() { "*" } else { reason }.to_owned();
-                Err(RecordError::new(line, Problem::Contradiction { tag: "Reason", said: shorten(said), found }))
+                Err((at, Problem::Contradiction { tag: "Reason", said: shorten(said), found }))
             }
             _ => Ok(()),
         }
     }
 
-    fn refuse_roll(&self) -> Result<(), RecordError> {
+    fn refuse_roll(&self) -> Result<(), Fault> {
         for tag in ["Seed", "Roll"] {
-            if let Some((_, line)) = self.get(tag) {
-                return Err(RecordError::new(line, Problem::NoRoll(tag)));
+            if let Some((_, at)) = self.get(tag) {
+                return Err((at, Problem::NoRoll(tag)));
             }
         }
         Ok(())
     }
 
-    fn roll(&self, entry: &Entry, options: &Options) -> Result<Option<OpeningRoll>, RecordError> {
+    fn roll(&self, entry: &Entry, options: &Options) -> Result<Option<OpeningRoll>, Fault> {
         if !entry.info.opening_roll {
             self.refuse_roll()?;
             return Ok(None);
         }
         let seats = entry.seats(options);
         let seeded = match self.get("Seed") {
-            Some((value, line)) => {
+            Some((value, at)) => {
                 let bad = || Problem::TagValue { tag: "Seed", value: shorten(value), example: "2024" };
-                let seed = value.trim().parse().map_err(|_| RecordError::new(line, bad()))?;
+                let seed = value.trim().parse().map_err(|_| (at, bad()))?;
                 Some(OpeningRoll::new(seed, seats))
             }
             None => None,
         };
-        let Some((value, line)) = self.get("Roll") else { return Ok(seeded) };
+        let Some((value, at)) = self.get("Roll") else { return Ok(seeded) };
         let rolled = read_roll(seats, value).ok_or_else(|| {
             let example = if seats == 2 { "3 5" } else { "3 5 2 2" };
-            RecordError::new(line, Problem::TagValue { tag: "Roll", value: shorten(value), example })
+            (at, Problem::TagValue { tag: "Roll", value: shorten(value), example })
         })?;
         match seeded {
             Some(seeded) if seeded.rounds != rolled.rounds => {
                 let found = print_roll(&seeded);
-                Err(RecordError::new(line, Problem::Contradiction { tag: "Roll", said: shorten(value), found }))
+                Err((at, Problem::Contradiction { tag: "Roll", said: shorten(value), found }))
             }
             Some(seeded) => Ok(Some(seeded)),
             None => Ok(Some(rolled)),

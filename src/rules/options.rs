@@ -157,7 +157,8 @@ impl fmt::Display for Options {
 #[must_use]
 pub fn shorten(text: &str) -> String {
     const LONGEST: usize = 40;
-    let clean = text.chars().map(|c| if c.is_control() { ' ' } else { c });
-    let short: String = clean.clone().take(LONGEST).collect();
-    if text.chars().count() > LONGEST { short + "…" } else { short }
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
 }

@@ -6,6 +6,9 @@
 use super::options::shorten;
 use super::{Game, Geometry, Pick, Reading, Refusal, Seat, SideInfo, Text, paths};
 
+/// Room for the legal orders of most positions.
+const USUAL_ORDERS: usize = 128;
+
 /// The order of `seat` that `text` stands for.
 ///
 /// # Errors
@@ -15,14 +18,19 @@ pub fn read_order<G: Game>(position: &G::Position, seat: Seat, text: &str) -> Re
         return Err(refusal);
     }
     let text = text.trim();
-    let mut legal = Vec::new();
+    let mut legal = Vec::with_capacity(USUAL_ORDERS);
     G::orders(position, seat, &mut legal);
+    let reading = G::read(position, seat, text);
+    // Comparing paths costs less than spelling every order, and long records are read by this.
+    if let Some(order) = reading.as_ref().and_then(|reading| order_read::<G>(position, &legal, reading)) {
+        return Ok(order);
+    }
     let listed = |spelling: &str| legal.iter().copied().find(|order| G::spell(position, *order) == spelling);
     if let Some(order) = listed(text).or_else(|| G::unlisted(position, seat, text)) {
         return Ok(order);
     }
     let unreadable = || Text::new("refuse-unreadable").with("text", shorten(text)).with("example", G::INFO.example);
-    let Some(reading) = G::read(position, seat, text) else { return Err(Refusal::new(unreadable())) };
+    let Some(reading) = reading else { return Err(Refusal::new(unreadable())) };
     if let Some(order) = listed(&reading.canonical) {
         return Ok(order);
     }
@@ -39,6 +47,16 @@ pub fn read_order<G: Game>(position: &G::Position, seat: Seat, text: &str) -> Re
         Some(spelling) => Text::new("refuse-spelling").with("spelling", spelling),
         None => unreadable(),
     }))
+}
+
+/// The order in `legal` that was read: the one with its path, if it is spelled as read.
+fn order_read<G: Game>(position: &G::Position, legal: &[G::Order], reading: &Reading) -> Option<G::Order> {
+    let has_its_path = |order: &G::Order| {
+        let path = G::picks(position, *order);
+        path.len() == reading.picks.len() && paths::starts_with(&path, &reading.picks)
+    };
+    let order = legal.iter().copied().find(has_its_path)?;
+    (G::spell(position, order) == reading.canonical).then_some(order)
 }
 
 /// The text of a move: the orders of the asked seats joined by `|`, `-` for a seat that is not asked.

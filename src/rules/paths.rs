@@ -75,15 +75,33 @@ pub fn not_asked<G: Game>(position: &G::Position, seat: Seat) -> Option<Refusal<
     if asked.contains(seat) {
         return None;
     }
-    Some(Refusal::new(Text::new(if asked.is_empty() { "refuse-over" } else { "refuse-not-your-turn" })))
+    Some(Refusal::new(Text::new(if !G::sides(position).iter().any(|side| side.seats.contains(seat)) {
+        "refuse-no-seat"
+    } else if asked.is_empty() {
+        "refuse-over"
+    } else {
+        "refuse-not-your-turn"
+    })))
+}
+
+/// Why the game does not have what is picked; `None` if it has.
+fn foreign<G: Game>(pick: Pick) -> Option<&'static str> {
+    match pick {
+        Pick::Choice(_) if G::INFO.choices.is_empty() => Some("refuse-cells-only"),
+        Pick::Choice(index) if usize::from(index) >= G::INFO.choices.len() => Some("refuse-no-pick"),
+        Pick::Cell(cell) if cell.index() >= G::INFO.geometry.cells() => Some("refuse-no-pick"),
+        Pick::Cell(_) | Pick::Choice(_) => None,
+    }
 }
 
 /// Why no legal order of `seat` continues `prefix` with `next`: what is the same in every game, and then the game's own
 /// sentence.
 #[must_use]
 pub fn refuse<G: Game>(position: &G::Position, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<G::Order> {
-    not_asked::<G>(position, seat).unwrap_or_else(|| match next {
-        Pick::Choice(_) if G::INFO.choices.is_empty() => Refusal::new(Text::new("refuse-cells-only")),
-        _ => G::refuse(position, seat, prefix, next),
+    not_asked::<G>(position, seat).unwrap_or_else(|| {
+        match prefix.iter().chain([&next]).find_map(|pick| foreign::<G>(*pick)) {
+            Some(key) => Refusal::new(Text::new(key)),
+            None => G::refuse(position, seat, prefix, next),
+        }
     })
 }

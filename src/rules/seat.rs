@@ -14,7 +14,7 @@ impl Seat {
     /// The number people say: 1 to 4.
     #[must_use]
     pub const fn number(self) -> u8 {
-        self.0 + 1
+        self.0.saturating_add(1)
     }
 }
 
@@ -29,28 +29,33 @@ impl SeatSet {
     /// No seat: the game is over.
     pub const NONE: Self = Self(0);
 
+    /// The bit of a seat; none for a seat from [`Self::MOST`] up, which no set holds.
+    const fn bit(seat: Seat) -> u8 {
+        if (seat.0 as usize) < Self::MOST { 1 << seat.0 } else { 0 }
+    }
+
     /// The set of one seat.
     #[must_use]
     pub const fn one(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        Self(Self::bit(seat))
     }
 
     /// The seats 1 to `count`.
     #[must_use]
     pub const fn first(count: u8) -> Self {
-        Self((1 << count) - 1)
+        Self(Self::bit(Seat(count)).wrapping_sub(1))
     }
 
     /// This set and `seat`.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
+        Self(self.0 | Self::bit(seat))
     }
 
     /// Whether `seat` belongs to the set.
     #[must_use]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0 & Self::bit(seat) != 0
     }
 
     /// How many seats.

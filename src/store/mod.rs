@@ -1,74 +1,48 @@
-//! Files of the user: written whole or not at all.
+//! Files of the user: written whole or not at all, and over another file only where that was asked for.
 //!
-//! Depends only on `tempfile` and the file system, on nothing of this crate. Start with [`write_whole`].
+//! Depends only on `tempfile`, `rustix` and the file system, on nothing of this crate. Start with [`write_whole`];
+//! `target.rs` follows links, `place.rs` puts the new file into the place of the old one.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
-use std::path::{self, Path, PathBuf};
+mod place;
+mod target;
 
-/// Links that are followed, as many as Linux follows.
-const MOST_LINKS: usize = 40;
+pub use place::Existing;
 
-/// Replaces a file by these bytes, or makes a new one; after an error the file is as it was before.
+use std::io;
+use std::path::Path;
+use target::Target;
+
+/// Makes a file of these bytes; after an error everything is as it was before.
 ///
-/// A symbolic link stays, and the file that it leads to is replaced. Permissions stay. What is not a regular file, such as
-/// a pipe or a device, is written to directly.
+/// A symbolic link stays, and the file that it leads to is written. Of a file that is replaced the permissions stay, and
+/// the owner too where the system allows it. What is not a regular file, such as a pipe or a device, is written to
+/// directly.
 ///
 /// # Errors
-/// Those of the file system.
-pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    match regular_file(path)? {
-        Some(file) => replace(&file, bytes),
-        None => fs::write(path, bytes),
+/// [`AlreadyExists`](io::ErrorKind::AlreadyExists) if a file is there that is to be kept, and those of the file system.
+pub fn write_whole(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<()> {
+    match Target::of(path)? {
+        Target::Regular(file) => place::place(&file, bytes, existing),
+        Target::Other(other) => target::write_directly(&other, bytes),
     }
 }
 
-/// The regular file that a path leads to, which may not be there yet; `None` if the path leads to something else.
-fn regular_file(path: &Path) -> io::Result<Option<PathBuf>> {
-    if path.to_string_lossy().ends_with(path::is_separator) {
-        return Ok(None);
+/// Whether [`write_whole`] would begin to write, asked before work whose result could not be kept.
+///
+/// # Errors
+/// [`AlreadyExists`](io::ErrorKind::AlreadyExists) if a file is there that is to be kept; those of the file system if its
+/// folder cannot be found.
+pub fn check(path: &Path, existing: Existing) -> io::Result<()> {
+    match Target::of(path)? {
+        Target::Regular(file) if existing == Existing::Keep => place::check_free(&file),
+        _ => Ok(()),
     }
-    let mut path = path.to_owned();
-    for _ in 0..MOST_LINKS {
-        let Some(name) = path.file_name() else {
-            return Ok(None);
-        };
-        let folder = match path.parent() {
-            Some(parent) if parent != Path::new("") => fs::canonicalize(parent)?,
-            _ => fs::canonicalize(".")?,
-        };
-        // A link in this folder, such as the one behind /dev/stdout, stands for an open file. Another file of the same
-        // name is not that file.
-        if cfg!(target_os = "linux") && folder.starts_with("/proc") {
-            return Ok(None);
-        }
-        let file = folder.join(name);
-        match fs::symlink_metadata(&file) {
-            Ok(found) if found.is_symlink() => path = folder.join(fs::read_link(&file)?),
-            Ok(found) => return Ok(found.is_file().then_some(file)),
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Some(file)),
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(None)
 }
 
-/// Writes a temporary file in the same folder and moves it to its place, which replaces the file in one step.
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A move needs no permission to write the file that it replaces.
-    let permissions = match OpenOptions::new().write(true).open(path) {
-        Ok(file) => Some(file.metadata()?.permissions()),
-        Err(error) if error.kind() == ErrorKind::NotFound => None,
-        Err(error) => return Err(error),
-    };
-    let folder = path.parent().unwrap_or(path);
-    let mut temporary = tempfile::Builder::new().prefix(".ludoteca-").make_in(folder, |name| File::create_new(name))?;
-    let file = temporary.as_file_mut();
-    file.write_all(bytes)?;
-    if let Some(permissions) = permissions {
-        file.set_permissions(permissions)?;
-    }
-    file.sync_all()?;
-    temporary.persist(path)?;
-    Ok(())
+/// Whether two paths lead to one file or device, which may not be there yet.
+///
+/// # Errors
+/// Those of the file system if a folder cannot be found.
+pub fn same_target(one: &Path, other: &Path) -> io::Result<bool> {
+    Ok(Target::of(one)? == Target::of(other)?)
 }

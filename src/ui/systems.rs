@@ -167,7 +167,7 @@ fn build(
     } else if spoken || model.shelf.is_none() {
         // A play is under way once a move was played and until it has ended.
         let under_way = |play: &dyn PlayView| play.cursor() != NodeId::ROOT && play.outcome().is_none();
-        let open = |id| left.as_ref().and_then(|left| left.of(id)).is_some_and(under_way);
+        let open = |id| left.iter().flat_map(|left| left.of(id)).any(under_way);
         let cards = shelf
             .iter()
             .flat_map(|shelf| shelf.entries())

@@ -1,6 +1,6 @@
 //! `jsonl`: a line in, a line out, whatever the line is.
 
-use super::{run, run_with};
+use super::{good, run, run_with};
 use proptest::prelude::*;
 
 fn answers(input: &[u8]) -> Vec<String> {
@@ -24,7 +24,7 @@ fn a_position_is_answered_in_exactly_this_shape() {
             "{{\"game\":\"sapiens\",\"position\":\"{position}\",\"legal\":[\"a1-b1\",\"a1xa2\",\"a1~\"],\"outcome\":null}}"
         )]
     );
-    let line = format!("{{\"moves\":[\"a1xa2\"],\"game\":\"sapiens\",\"id\":7,\"position\":\"{position}\"}}");
+    let line = format!("{{\"moves\":[\"a1xa2\"],\"game\":\"sapiens\",\"note\":7,\"position\":\"{position}\"}}");
     assert_eq!(
         answers(line.as_bytes()),
         ["{\"game\":\"sapiens\",\"position\":\"8/8/8/8/8/8/w2+,7/8 w 2 alliances\",\"legal\":[],\
@@ -135,6 +135,81 @@ fn a_wrong_line_is_answered_and_the_next_one_read() {
 }
 
 #[test]
+fn the_id_of_a_line_comes_back_with_every_answer() {
+    let deep = format!("{}{}", "[".repeat(200), "]".repeat(200));
+    for id in ["7", "-1.5", "\"a\\u00e9\"", "null", "[1,{\"x\":true}]"] {
+        for (rest, expected) in [
+            ("\"game\":\"produto\"}", "\"game\":\"produto\",\"position\":"),
+            ("\"game\":\"chess\"}", "\"error\":\"There is no game “chess”"),
+            ("\"game\":8}", "\"error\":\"The field \\\"game\\\" must be a string"),
+            ("\"game\":\"sapiens\",\"moves\":[\"zz\"]}", "\"error\":\"Move 1, “zz”"),
+            ("\"game\":\"sapiens\",\"moves\":7}", "\"error\":\"The field \\\"moves\\\""),
+            ("\"game\":\"sapiens\",\"position\":\"8 w\"}", "\"error\":\"A position of this game"),
+            (&format!("\"game\":{deep}}}"), "\"error\":\"This line is nested too deep"),
+            ("\"game\":\"sapiens\"", "\"error\":\"This line is not JSON"),
+            ("\"game\":\"sapiens\"}}", "\"error\":\"This line is not JSON"),
+        ] {
+            let answered = answers(format!("{{\"id\":{id},{rest}\n").as_bytes());
+            let whole: serde_json::Value = serde_json::from_str(&answered[0]).expect("an answer is JSON");
+            let sent: serde_json::Value = serde_json::from_str(id).expect("an id is JSON");
+            assert_eq!(whole["id"], sent, "{rest}");
+            assert!(whole.get("id").is_some() && answered[0].contains(expected), "{rest}: {}", answered[0]);
+        }
+    }
+    // After the fault it is found as long as the line is JSON.
+    for (line, id) in [
+        (format!("{{\"game\":{deep},\"id\":7}}"), true),
+        ("{\"game\":8,\"id\":7}".to_owned(), true),
+        ("{\"id\":6,\"game\":8,\"id\":7}".to_owned(), true),
+        ("{\"game\":8,,\"id\":7}".to_owned(), false),
+        ("[{\"id\":7}]".to_owned(), false),
+        ("7".to_owned(), false),
+    ] {
+        let answered = answers(line.as_bytes());
+        assert_eq!(answered[0].starts_with("{\"id\":7,\"error\":"), id, "{line}: {}", answered[0]);
+        assert_eq!(answered[0].contains("\"id\""), id, "{line}: {}", answered[0]);
+    }
+    let unreadable = answers(b"{\"id\":7,\"game\":\"caf\xff\"}");
+    assert_eq!(unreadable, ["{\"id\":7,\"error\":\"This line is not UTF-8 text.\"}"]);
+}
+
+#[test]
+fn what_is_nested_too_deep_is_json_all_the_same() {
+    for depth in [100, 126, 127, 128, 1_000, 100_000] {
+        let deep = format!("{}{}", "[".repeat(depth), "]".repeat(depth));
+        for line in [
+            format!("{{\"note\":{deep},\"game\":\"produto\"}}"),
+            format!("{{\"id\":{deep},\"game\":\"produto\"}}"),
+            format!("{{\"game\":{deep}}}"),
+            deep,
+        ] {
+            let answered = &answers(line.as_bytes())[0];
+            assert!(!answered.contains("not JSON"), "{depth}: {answered}");
+            assert_eq!(
+                answered.contains("This line is nested too deep"),
+                depth > 126 + usize::from(line.starts_with('['))
+            );
+        }
+    }
+}
+
+#[test]
+fn the_help_lists_the_fields_and_shows_a_line_with_its_answer() {
+    let position = "8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances";
+    let line = format!("{{\"id\":7,\"game\":\"sapiens\",\"position\":\"{position}\"}}");
+    let answer = &answers(line.as_bytes())[0];
+    for language in ["en", "pt-PT", "pt-BR"] {
+        let help = good(&["jsonl", "--help", "--lang", language]);
+        for field in ["id", "game", "position", "moves", "legal", "outcome", "winner", "reason", "error"] {
+            assert!(help.contains(&format!("\"{field}\"")), "{language} {field}: {help}");
+        }
+        // However long the lines of the terminal are.
+        let words = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains(&line) && words.contains(answer), "{language}: {help}");
+    }
+}
+
+#[test]
 fn errors_are_in_the_language_asked_for() {
     let ran = run_with(&["jsonl", "--lang", "pt-PT"], b"?\n");
     assert_eq!(ran.out, "{\"error\":\"Esta linha não é JSON; o erro está na coluna 1.\"}\n");
@@ -163,7 +238,7 @@ fn a_reader_that_goes_away_ends_it_quietly() {
     let _ = input.write_all(b"{\"game\":\"sapiens\"}\n{\"game\":\"sapiens\"}\n");
     drop(input);
     let ended = program.wait_with_output().expect("the program ends");
-    assert_eq!((ended.status.code(), ended.stderr.as_slice()), (Some(0), b"".as_slice()));
+    assert_eq!((ended.status.code(), ended.stderr.as_slice()), (Some(1), b"".as_slice()));
 }
 
 /// A line that is nearly right, or nonsense.

@@ -1,11 +1,19 @@
 //! Tests of the command line, the records and the words: the program is run as people and scripts run it.
 
 mod bad_input;
+#[cfg(target_os = "linux")]
+mod disk;
+mod foreign_text;
 #[cfg(unix)]
 mod hidden;
 mod jsonl;
+mod output;
+mod overwrite;
 mod play;
 mod record_file;
+#[cfg(target_os = "linux")]
+mod record_size;
+mod record_tree;
 mod records;
 mod shapes;
 mod store;
@@ -59,9 +67,24 @@ fn json(args: &[&str]) -> serde_json::Value {
     serde_json::from_str(&out).unwrap_or_else(|error| panic!("{args:?}: {error}: {out}"))
 }
 
+/// The games, in the order of the shelf.
+const GAMES: [&str; 10] = [
+    "horizon",
+    "semaforo",
+    "gatos-caes",
+    "rastros",
+    "produto",
+    "avanco",
+    "atari-go",
+    "horizons",
+    "sapiens",
+    "apocalypse",
+];
+
 /// Every game with every single option set away from its default.
 fn plays() -> Vec<(&'static Entry, Options)> {
     let mut plays = Vec::new();
+    assert_eq!(CATALOGUE.iter().map(|entry| entry.info.id).collect::<Vec<_>>(), GAMES);
     for entry in CATALOGUE {
         plays.push((entry, Options::defaults(entry.info.options)));
         for spec in entry.info.options {

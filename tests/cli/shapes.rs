@@ -1,7 +1,8 @@
 //! The commands that answer: what they print, and the shapes that scripts rely on.
 
-use super::{good, json, plays};
+use super::{GAMES, good, json, plays};
 use ludoteca::games::CATALOGUE;
+use std::time::Instant;
 
 fn keys(value: &serde_json::Value) -> Vec<&str> {
     value.as_object().expect("an object").keys().map(String::as_str).collect()
@@ -12,7 +13,8 @@ fn games_lists_the_catalogue_with_its_options() {
     let list = json(&["games", "--json"]);
     let ids: Vec<&str> =
         list["games"].as_array().expect("a list").iter().filter_map(|game| game["id"].as_str()).collect();
-    assert_eq!(ids, CATALOGUE.iter().map(|entry| entry.info.id).collect::<Vec<_>>());
+    assert_eq!(ids, GAMES);
+    assert_eq!(CATALOGUE.len(), GAMES.len());
     for (entry, game) in CATALOGUE.iter().zip(list["games"].as_array().expect("a list")) {
         let options = game["options"].as_array().expect("a list");
         assert_eq!(options.len(), entry.info.options.len());
@@ -102,11 +104,22 @@ fn perft_has_its_shape() {
         (&counted["game"], &counted["depth"], &counted["nodes"]),
         (&"produto".into(), &2.into(), &14_640.into())
     );
-    assert!(counted["seconds"].is_f64() && counted["nps"].is_u64());
+    assert!(counted["seconds"].as_f64() > Some(0.0));
     assert_eq!(json(&["perft", "sapiens:players=teams", "2", "--json"])["nodes"], 784);
     assert_eq!(json(&["perft", "sapiens", "0", "--json"])["nodes"], 1);
     assert_eq!(json(&["perft", "sapiens", "1", "--moves", "a2~", "--json"])["nodes"], 24);
     assert!(good(&["perft", "apocalypse", "1"]).starts_with("depth 1: 81 nodes in "));
+}
+
+#[test]
+fn a_rate_is_given_only_for_a_time_that_was_measured() {
+    for depth in ["0", "1", "4"] {
+        let counted = json(&["perft", "produto", depth, "--json"]);
+        let measured = counted["seconds"].as_f64() >= Some(0.001);
+        assert_eq!((counted["nps"].is_u64(), counted["nps"].is_null()), (measured, !measured), "{counted}");
+        let said = good(&["perft", "produto", depth]);
+        assert!(said.contains(" a second") != said.contains(" in less than 0.001 s"), "{said}");
+    }
 }
 
 #[test]
@@ -122,8 +135,8 @@ fn perft_divided_adds_up() {
 
 #[test]
 fn bench_has_its_shape_for_every_game() {
-    for entry in CATALOGUE {
-        let bench = json(&["bench", entry.info.id, "--seconds", "0.001", "--json"]);
+    for id in GAMES {
+        let bench = json(&["bench", id, "--seconds", "0.1", "--json"]);
         assert_eq!(keys(&bench), ["game", "perft", "perft_make", "playouts"]);
         for part in ["perft", "perft_make"] {
             assert_eq!(keys(&bench[part]), ["depth", "nodes", "nps", "seconds"]);
@@ -133,5 +146,20 @@ fn bench_has_its_shape_for_every_game() {
         assert_eq!(keys(playouts), ["count", "per_second", "plies", "plies_per_second", "seconds"]);
         assert!(playouts["count"].as_u64() > Some(0) && playouts["plies"].as_u64() > playouts["count"].as_u64());
     }
-    assert_eq!(good(&["bench", "sapiens", "--seconds", "0.001"]).lines().count(), 3);
+    assert_eq!(good(&["bench", "sapiens", "--seconds", "0.1"]).lines().count(), 3);
+}
+
+#[test]
+fn bench_takes_about_as_long_as_asked() {
+    const ASKED: f64 = 0.6;
+    for id in GAMES {
+        let begun = Instant::now();
+        let bench = json(&["bench", id, "--seconds", "0.6", "--json"]);
+        let taken = begun.elapsed().as_secs_f64();
+        // The program may have to start beside other work.
+        assert!((0.5 * ASKED..3.0 * ASKED).contains(&taken), "{id}: {taken} s");
+        for part in ["perft", "perft_make", "playouts"] {
+            assert!(bench[part]["seconds"].as_f64() < Some(ASKED), "{id} {part}: {}", bench[part]);
+        }
+    }
 }

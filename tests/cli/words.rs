@@ -299,6 +299,24 @@ fn gaps_are_filled_and_missing_keys_are_shown() {
 }
 
 #[test]
+fn what_a_language_lacks_is_said_in_the_nearest_one() {
+    let files = |language| match language {
+        Language::En => ["all = game\nnearly-all = turn\nenglish = shelf"].into_iter(),
+        Language::PtPt => ["all = jogo\nnearly-all = jogada"].into_iter(),
+        Language::PtBr => ["all = partida"].into_iter(),
+    };
+    for (language, expected) in [
+        (Language::PtBr, ["partida", "jogada", "shelf"]),
+        (Language::PtPt, ["jogo", "jogada", "shelf"]),
+        (Language::En, ["game", "turn", "shelf"]),
+    ] {
+        let words = Words::from_files(language, files);
+        assert_eq!(["all", "nearly-all", "english"].map(|key| words.word(key)), expected, "{}", language.tag());
+        assert_eq!(words.has("nearly-all"), language != Language::PtBr, "its own sentences only");
+    }
+}
+
+#[test]
 fn what_is_on_the_shelf_fits_its_card() {
     for language in Language::ALL {
         let words = Words::new(language);

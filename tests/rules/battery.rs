@@ -1,12 +1,16 @@
 //! Checks that every game passes, each called from the game's own folder.
 
 use ludoteca::games;
+use ludoteca::i18n::{Language, Words};
 use ludoteca::rules::playout::Tally;
 use ludoteca::rules::session::{GameSession, PlayView, Request, Session};
-use ludoteca::rules::{Cell, Game, Info, Mark, Options, Pick, Seat, Step, laws, orders, paths, perft, random};
+use ludoteca::rules::{
+    Arg, Cell, Game, Info, Mark, Options, Pick, Seat, Step, Text, laws, orders, paths, perft, random,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::ops::RangeInclusive;
+use std::sync::LazyLock;
 
 /// A second implementation of a game's rules, written straight from the sentences and on position text alone.
 pub trait Slow {
@@ -19,6 +23,19 @@ pub trait Slow {
     fn moves(position: &str) -> Vec<(String, String)>;
     /// Winner (as `show` prints it, `draw` for a draw) and reason, if the game is over.
     fn outcome(position: &str) -> Option<(String, String)>;
+}
+
+/// Every language has this sentence, and those in its gaps.
+pub fn check_words(text: &Text) {
+    static ALL: LazyLock<[Words; 3]> = LazyLock::new(|| Language::ALL.map(Words::new));
+    for words in ALL.iter() {
+        assert!(words.has(text.key), "{} lacks {text}", words.language().tag());
+    }
+    for (_, arg) in &text.args {
+        if let Arg::Text(inner) = arg {
+            check_words(inner);
+        }
+    }
 }
 
 /// The position of a text that must be good. Options stand before it in brackets: `[ox=garden] …`.
@@ -195,7 +212,7 @@ pub fn check_laws<G: Game>(starts: &[&str], plies: u32, weight: impl Fn(&G::Posi
     let mut rng = random::generator(7);
     for text in starts {
         let start = position::<G>(text);
-        laws::check_random_game::<G>(&start, plies, &mut rng, &weight);
+        laws::check_random_game::<G>(&start, plies, &mut rng, &weight, check_words);
         let options = Options::defaults(G::INFO.options);
         let play = || GameSession::<G>::from_position(options.clone(), text).expect("a start is well formed");
         let mut session = play();

@@ -10,6 +10,7 @@ mod avanco;
 mod battery;
 mod board_text;
 mod every_game;
+mod foreign;
 mod gatos_caes;
 mod horizon;
 mod horizons;

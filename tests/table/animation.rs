@@ -7,10 +7,11 @@ use bevy::math::Vec3A;
 use ludoteca::games::sapiens::pieces::SapiensLooks;
 use ludoteca::rules::session::{Change, Request};
 use ludoteca::rules::{Geometry, Standing, random};
+use ludoteca::table::play::{Happened, TableEvent};
 use ludoteca::table::scene::board::centre;
 use ludoteca::table::show::animation::player::{AnimationSpeed, Showing};
 use ludoteca::table::show::animation::pose::{Pose, hover, pose};
-use ludoteca::table::show::animation::script::{Leg, Script};
+use ludoteca::table::show::animation::script::{Leg, Origin, Script};
 use ludoteca::table::show::looks::PieceLooks;
 use std::collections::BTreeMap;
 
@@ -128,8 +129,10 @@ impl Played {
                 for (other, others) in bodies.iter().enumerate().filter(|(other, _)| *other != index) {
                     for met in others {
                         let depth = body.depth(met);
-                        let name =
-                            |index: usize| self.script.tracks[index].origin.map(|cell| BOARD.name(cell).to_string());
+                        let name = |index: usize| match self.script.tracks[index].origin {
+                            Origin::Stood(cell) => BOARD.name(cell).to_string(),
+                            Origin::Placed(cell) => format!("new on {}", BOARD.name(cell)),
+                        };
                         assert!(depth < DEEP, "{what}: {:?} {depth} deep in {:?}", name(index), name(other));
                     }
                 }
@@ -274,12 +277,12 @@ fn a_move_from_the_hand_passes_through_nothing_either() {
         let tops = others.map(|it| (Vec3A::from(centre(BOARD, it.cell)), SapiensLooks.top(it.piece)));
         let held = over.with_y(hover(over, tops));
         let features = played.features();
-        played.script.from_hand(BOARD, from, held);
+        played.script.from_hand(from, held);
         let begin = played.poses(0, 0.0);
         let held_bodies = played.script.tracks.iter().zip(&begin).any(|(track, pose)| {
             let piece = played.before.iter().find(|standing| standing.cell == from).expect("it stood there").piece;
             let rest = SapiensLooks.rest(piece);
-            let Some(pose) = pose.as_ref().filter(|_| track.origin == Some(from) || track.origin == Some(to)) else {
+            let Some(pose) = pose.as_ref().filter(|_| [from, to].map(Origin::Stood).contains(&track.origin)) else {
                 return false;
             };
             let shown = &pose.bodies[pose.bodies.len().saturating_sub(rest.len())..];
@@ -383,5 +386,17 @@ fn the_pace_is_how_many_times_faster_a_move_is_shown() {
     table.app.insert_resource(AnimationSpeed(f32::INFINITY));
     table.frames(2);
     assert!(!table.part::<Showing>().is_active());
+    table.assert_at_rest();
+}
+
+#[test]
+fn a_move_in_which_nothing_is_seen_to_happen_ends_too() {
+    let mut table = Rehearsal::new("produto", None, 1.0);
+    let happened = Happened::Changed(Change::Played { before: Vec::new(), beats: vec![Vec::new()] });
+    let play = table.play_entity();
+    table.app.world_mut().write_message(TableEvent { play, seat: None, happened });
+    table.frames(2);
+    assert!(table.part::<Showing>().is_active());
+    table.settle();
     table.assert_at_rest();
 }

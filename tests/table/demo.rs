@@ -217,6 +217,27 @@ fn keys_play_step_and_change_the_speed() {
 }
 
 #[test]
+fn keys_within_one_frame_all_count() {
+    let mut app = rehearsal();
+    press(&mut app, KeyCode::Space);
+    press(&mut app, KeyCode::Home);
+    let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).expect("a window");
+    for state in [ButtonState::Pressed, ButtonState::Released].repeat(2) {
+        let input = KeyboardInput {
+            key_code: KeyCode::ArrowUp,
+            logical_key: Key::ArrowUp,
+            state,
+            text: None,
+            repeat: false,
+            window,
+        };
+        app.world_mut().write_message(input);
+    }
+    app.update();
+    assert_eq!(shown(&app).speed(), 4.0, "twice as fast, twice");
+}
+
+#[test]
 fn the_scene_shows_the_moment_and_nothing_else() {
     let mut app = rehearsal();
     app.world_mut().resource_mut::<Demo>().play(false);

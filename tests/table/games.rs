@@ -1,8 +1,7 @@
 //! Whole games on the table: by pointer, by keys, and thousands of moves in which what is shown is compared with the rules.
 
 use crate::dealt;
-use crate::rehearsal::Rehearsal;
-use ludoteca::app::tables::built;
+use crate::rehearsal::{Rehearsal, built};
 use ludoteca::rules::session::{NodeId, Request};
 use ludoteca::rules::{Pick, Standing, random};
 use ludoteca::table::play::TableAction;
@@ -83,7 +82,7 @@ const PLIES: usize = 120;
 #[test]
 fn every_game_on_the_shelf_is_played_by_pointer_and_by_keys() {
     let mut reasons = BTreeSet::new();
-    for entry in built().0.entries() {
+    for entry in built() {
         for seed in 0..4 {
             let mut rng = random::generator(seed);
             let mut orders = dealt::to_the_end(entry.info.id, &mut rng);

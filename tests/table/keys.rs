@@ -2,8 +2,10 @@
 
 use crate::rehearsal::Rehearsal;
 use crate::touch::MARTYR;
-use bevy::input::keyboard::{Key, KeyCode};
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
 use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowEvent};
 use ludoteca::table::scene::eye::orbit::Orbit;
 use ludoteca::table::scene::eye::{Eye, NearSide, View};
 use ludoteca::table::show::marks::MarkShape;
@@ -34,7 +36,48 @@ impl Rehearsal {
         self.key(code, key);
         self.frames(2);
     }
+
+    /// Key events within one frame.
+    fn at_once(&mut self, events: &[(KeyCode, Key, ButtonState)]) {
+        let world = self.app.world_mut();
+        let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("one window");
+        for (key_code, logical_key, state) in events.iter().cloned() {
+            let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
+            self.app.world_mut().write_message(input.clone());
+            self.app.world_mut().write_message(WindowEvent::KeyboardInput(input));
+        }
+        self.app.update();
+    }
+
+    /// Types letters and digits, and presses Enter at each `.`, all within one frame.
+    fn type_at_once(&mut self, text: &str) {
+        let keys = text.chars().map(|symbol| match symbol {
+            '.' => (KeyCode::Enter, Key::Enter),
+            _ => (KeyCode::F35, Key::Character(symbol.to_string().into())),
+        });
+        let events = keys.flat_map(|(code, key)| [PRESSED, RELEASED].map(|state| (code, key.clone(), state)));
+        self.at_once(&events.collect::<Vec<_>>());
+    }
+
+    /// Drags with the right button.
+    fn turn(&mut self, by: Vec2) {
+        let from = Vec2::new(400.0, 400.0);
+        self.move_to(from);
+        self.button(MouseButton::Right, PRESSED);
+        for step in 1..=4 {
+            self.move_to(from + by * step as f32 / 4.0);
+        }
+        self.button(MouseButton::Right, RELEASED);
+        self.frames(2);
+    }
+
+    fn eye_at(&self) -> Transform {
+        *self.eye::<Transform>()
+    }
 }
+
+const PRESSED: ButtonState = ButtonState::Pressed;
+const RELEASED: ButtonState = ButtonState::Released;
 
 fn table() -> Rehearsal {
     Rehearsal::new("sapiens", None, f32::INFINITY)
@@ -121,12 +164,85 @@ fn commands_and_text_fields_do_not_touch_the_board() {
     table.type_text("a2");
     assert_eq!(table.cursor(), None);
     table.app.insert_resource(InputCapture::default());
-    table.app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::ControlLeft);
-    table.type_text("a2");
-    assert_eq!(table.cursor(), None, "Ctrl and a letter is a command");
-    table.app.world_mut().resource_mut::<ButtonInput<KeyCode>>().release(KeyCode::ControlLeft);
+    for held in [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::AltLeft, KeyCode::SuperLeft] {
+        table.at_once(&[(held, Key::F35, PRESSED)]);
+        table.type_text("a2");
+        assert_eq!(table.cursor(), None, "{held:?} and a letter is a command");
+        table.at_once(&[(held, Key::F35, RELEASED)]);
+    }
     table.type_text("a2");
     assert_eq!(table.cursor().as_deref(), Some("a2"));
+}
+
+#[test]
+fn keys_within_one_frame_all_count_in_their_order() {
+    let mut table = table();
+    table.type_at_once("a2.a3.");
+    assert_eq!((table.plies(), table.refusals()), (1, vec![]), "{}", table.session().position_text());
+    let mut table = Rehearsal::new("sapiens", Some(MARTYR), f32::INFINITY);
+    table.type_at_once("a2.a5.m");
+    assert_eq!((table.plies(), table.refusals()), (1, vec![]), "the choice follows its cell");
+    assert!(table.session().position_text().contains("/w6+,7/"));
+    // Ctrl counts for the letters between its press and its release, not for the whole frame.
+    let mut table = self::table();
+    let letter = |symbol: &str| (KeyCode::F35, Key::Character(symbol.into()), PRESSED);
+    let control = |state| (KeyCode::ControlLeft, Key::Control, state);
+    table.at_once(&[control(PRESSED), letter("a"), letter("2"), control(RELEASED), letter("b"), letter("2")]);
+    assert_eq!(table.cursor().as_deref(), Some("b2"));
+    table.at_once(&[letter("c"), letter("2"), control(PRESSED)]);
+    assert_eq!(table.cursor().as_deref(), Some("c2"), "Ctrl came later");
+    table.at_once(&[control(RELEASED)]);
+}
+
+#[test]
+fn a_held_enter_takes_a_piece_and_does_not_turn_it() {
+    let mut table = table();
+    table.type_text("a2");
+    let world = table.app.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("one window");
+    for repeat in [false, true, true, true] {
+        let (key_code, logical_key) = (KeyCode::Enter, Key::Enter);
+        let input = KeyboardInput { key_code, logical_key, state: PRESSED, text: None, repeat, window };
+        table.app.world_mut().write_message(input.clone());
+        table.app.world_mut().write_message(WindowEvent::KeyboardInput(input));
+        table.app.update();
+    }
+    assert_eq!((table.in_hand(), table.plies()), (vec!["a2".to_owned()], 0));
+}
+
+#[test]
+fn the_right_button_turns_the_view_from_above_too() {
+    let mut table = table();
+    table.function(KeyCode::F2, Key::F2);
+    let above = table.eye_at();
+    table.turn(Vec2::new(3.0, 0.0));
+    assert_eq!(*table.eye::<View>(), View::Table);
+    let beside = table.eye_at();
+    assert!(beside.forward().dot(*above.forward()) > 0.99, "it begins where the view from above was");
+    assert!(beside.up().dot(*above.up()) > 0.99, "and the board does not turn over");
+    table.turn(Vec2::new(0.0, -200.0));
+    assert!(table.eye_at().forward().dot(*above.forward()) < 0.95, "then the board is seen from the side");
+}
+
+#[test]
+fn f3_shows_the_view_as_it_was_opened() {
+    for opened in [View::Table, View::Top] {
+        let mut table = Rehearsal::prepared("sapiens", f32::INFINITY, |app| {
+            let world = app.world_mut();
+            world.query_filtered::<&mut View, With<Eye>>().iter_mut(world).for_each(|mut view| *view = opened);
+        });
+        let seat = table.eye_at();
+        table.function(KeyCode::F2, Key::F2);
+        table.function(KeyCode::F4, Key::F4);
+        table.wheel(3.0);
+        table.turn(Vec2::new(120.0, 30.0));
+        assert!(table.eye_at().translation.distance(seat.translation) > 0.5, "{opened:?}");
+        table.function(KeyCode::F3, Key::F3);
+        assert_eq!((*table.eye::<View>(), *table.eye::<NearSide>()), (opened, NearSide(0.0)));
+        assert_eq!(*table.eye::<Orbit>(), Orbit::default());
+        assert!(table.eye_at().translation.distance(seat.translation) < 1e-4, "{opened:?}");
+        assert!(table.eye_at().rotation.angle_between(seat.rotation) < 1e-3, "{opened:?}");
+    }
 }
 
 #[test]

@@ -25,6 +25,7 @@ mod scene;
 mod semaforo;
 mod shelf;
 mod sight;
+mod slow;
 mod solids;
 mod stage;
 mod stones;

@@ -1,13 +1,12 @@
 //! The map of `shot`: in every game, view and phase of the game a click at each mapped pixel picks exactly that cell.
 
-use crate::rehearsal::Rehearsal;
+use crate::rehearsal::{Rehearsal, built};
 use bevy::math::{Vec2, Vec3};
 use ludoteca::app::shot::sight;
 use ludoteca::rules::random;
 use ludoteca::rules::session::Request;
 use ludoteca::table::play::Hand;
 
-use ludoteca::app::tables::built;
 use ludoteca::table::play::TableAction;
 use ludoteca::table::scene::board::centre;
 use ludoteca::table::scene::eye::View;
@@ -47,7 +46,7 @@ fn point_at_all(table: &mut Rehearsal, what: &str) -> usize {
 
 #[test]
 fn every_mapped_pixel_picks_its_cell() {
-    for entry in built().0.entries() {
+    for entry in built() {
         let mut rng = random::generator(4);
         let mut table = Rehearsal::new(entry.info.id, None, f32::INFINITY);
         for moves in [0, 25, 60] {
@@ -64,7 +63,7 @@ fn every_mapped_pixel_picks_its_cell() {
 
 #[test]
 fn from_the_seat_the_far_row_is_at_least_three_fifths_as_high_as_the_near_one() {
-    for entry in built().0.entries() {
+    for entry in built() {
         let mut table = Rehearsal::new(entry.info.id, None, f32::INFINITY);
         let geometry = entry.info.geometry;
         let mut height = |cell| {

@@ -10,7 +10,7 @@ use ludoteca::i18n::Language;
 use ludoteca::rules::Pick;
 use ludoteca::ui::Settings;
 use ludoteca::ui::model::Dialog;
-use ludoteca::ui::{UiState, UncoveredArea};
+use ludoteca::ui::{Panels, UiState, UncoveredArea};
 
 #[derive(Resource, Default)]
 struct Requests(u32);
@@ -25,6 +25,20 @@ fn table() -> Rehearsal {
             },
         );
     })
+}
+
+#[test]
+fn slow_drawing_is_told_in_the_first_run_only() {
+    for (software, told, shown) in [(true, false, true), (true, true, false), (false, false, false)] {
+        let mut table = Rehearsal::prepared("sapiens", 1.0, |app| {
+            wiring::start(app, wiring::Start { persist: false, language: None, software });
+            app.world_mut().resource_mut::<Settings>().told_slow_drawing = told;
+        });
+        table.frames(5);
+        let world = table.app.world();
+        assert_eq!(world.resource::<Panels>().0.slow_drawing, shown, "{software} {told}");
+        assert_eq!(world.resource::<Settings>().told_slow_drawing, software || told);
+    }
 }
 
 /// The middle of the side panel's lower half, where its history is.

@@ -42,7 +42,7 @@ fn a_picture_and_its_map_are_drawn_from_any_folder() {
 fn the_shelf_is_drawn_in_every_language() {
     let folder = tempdir().expect("a temporary folder");
     let pictures = ["pt-PT", "pt-BR", "en"].map(|language| {
-        let args = ["shot", "shelf", "--lang", language, "--size", "800x600", "--out", "a.png"];
+        let args = ["shot", "shelf", "--lang", language, "--size", "800x600", "--out", "a.png", "--force"];
         program(&folder).args(args).assert().success().stdout("");
         image::open(folder.path().join("a.png")).expect("a PNG").into_rgb8()
     });
@@ -73,6 +73,52 @@ fn bad_input_gets_one_sentence_and_two() {
         assert!(told.contains(word), "{args:?}: {told}");
     }
     assert!(!folder.path().join("a.png").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_picture_is_drawn_over_a_file_only_by_force() {
+    let folder = tempdir().expect("a temporary folder");
+    let at = |name: &str| folder.path().join(name);
+    let old = |name: &str| std::fs::write(at(name), "old").expect("a test file can be written");
+    let text = |name: &str| std::fs::read(at(name)).expect("it is there");
+    let shot = ["shot", "sapiens", "--size", "64x64", "--out", "a.png"];
+    for (there, args) in [
+        ("a.png", &shot as &[&str]),
+        ("a.json", &[&shot as &[&str], &["--map", "a.json"]].concat()),
+        ("shelf.png", &["shot", "shelf", "--size", "64x64", "--out", "shelf.png"]),
+    ] {
+        old(there);
+        let (told, status) = refused(&folder, args);
+        assert!(status == 2 && told.contains(there) && told.contains("--force"), "{told}");
+        assert_eq!(text(there), b"old");
+        std::fs::remove_file(at(there)).expect("it is there");
+    }
+    std::os::unix::fs::symlink("a.png", at("link")).expect("a link");
+    for map in ["a.png", "./a.png", "link"] {
+        let (told, status) = refused(&folder, &[&shot as &[&str], &["--force", "--map", map]].concat());
+        assert!(status == 2 && told.contains("--map"), "{told}");
+        assert!(!at("a.png").exists());
+    }
+    old("a.png");
+    program(&folder).args(shot).args(["--map", "a.json", "--force"]).assert().success();
+    assert!(text("a.png").starts_with(b"\x89PNG") && text("a.json").starts_with(b"{"));
+    let full = [&shot[..5], &["/dev/full"]].concat();
+    let (told, status) = refused(&folder, &full);
+    assert!(status == 1 && told.contains("/dev/full"), "{told}");
+}
+
+#[test]
+fn a_screen_that_does_not_answer_is_told() {
+    let folder = tempdir().expect("a temporary folder");
+    for (name, value) in [("DISPLAY", ":77"), ("DISPLAY", "nonsense"), ("WAYLAND_DISPLAY", "wayland-77")] {
+        for args in [&["table", "sapiens"] as &[&str], &[]] {
+            let output = program(&folder).args(args).env(name, value).output().expect("the program runs");
+            let told = String::from_utf8_lossy(&output.stderr);
+            assert_eq!((output.status.code(), told.lines().count()), (Some(1), 1), "{name}={value}: {told}");
+            assert!(told.contains("screen"), "{told}");
+        }
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use bevy::ecs::component::Mutable;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
-use bevy::input::touch::TouchPhase;
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use ludoteca::app::shot::sight;
@@ -26,6 +26,17 @@ use ludoteca::table::show::pieces::{self, Bodies, LeavingBoard, OnCell, ShapeOf,
 use ludoteca::table::show::roll::Rolling;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
+
+/// The games on the shelf, in its order.
+const SHELF: [&str; 7] = ["semaforo", "gatos-caes", "rastros", "produto", "avanco", "atari-go", "sapiens"];
+
+/// Every game whose table is built.
+pub fn built() -> Vec<&'static Entry> {
+    let games: Vec<&'static Entry> = tables::built().0.entries().collect();
+    let ids: Vec<&str> = games.iter().map(|entry| entry.info.id).collect();
+    assert_eq!(ids, SHELF, "a test of all games would miss one");
+    games
+}
 
 /// An app with a table, and what a tester does with it.
 pub struct Rehearsal {
@@ -244,7 +255,8 @@ impl Rehearsal {
         self.click_at(at);
     }
 
-    pub fn move_to(&mut self, at: Vec2) {
+    /// Moves the pointer, which counts from the next frame on.
+    pub fn send_move(&mut self, at: Vec2) {
         let moved = CursorMoved { window: self.window, position: at, delta: None };
         let mut windows = self.app.world_mut().query::<&mut Window>();
         for mut window in windows.iter_mut(self.app.world_mut()) {
@@ -252,24 +264,38 @@ impl Rehearsal {
         }
         self.app.world_mut().write_message(moved.clone());
         self.app.world_mut().write_message(WindowEvent::CursorMoved(moved));
+    }
+
+    pub fn move_to(&mut self, at: Vec2) {
+        self.send_move(at);
         self.app.update();
     }
 
     /// Moves the pointer by so many events within one frame, as a fast mouse does.
     pub fn sweep(&mut self, from: Vec2, to: Vec2, events: u8) {
         for event in 1..=events {
-            let position = from.lerp(to, f32::from(event) / f32::from(events));
-            let moved = CursorMoved { window: self.window, position, delta: None };
-            self.app.world_mut().write_message(moved.clone());
-            self.app.world_mut().write_message(WindowEvent::CursorMoved(moved));
+            self.send_move(from.lerp(to, f32::from(event) / f32::from(events)));
         }
         self.app.update();
     }
 
-    pub fn button(&mut self, button: MouseButton, state: ButtonState) {
+    /// Presses or releases a button, which counts from the next frame on.
+    pub fn send_button(&mut self, button: MouseButton, state: ButtonState) {
         let input = MouseButtonInput { button, state, window: self.window };
         self.app.world_mut().write_message(input);
         self.app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
+    }
+
+    pub fn button(&mut self, button: MouseButton, state: ButtonState) {
+        self.send_button(button, state);
+        self.app.update();
+    }
+
+    /// A finger on the glass.
+    pub fn finger(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
+        let touch = TouchInput { phase, position, window: self.window, force: None, id };
+        self.app.world_mut().write_message(touch);
+        self.app.world_mut().write_message(WindowEvent::TouchInput(touch));
         self.app.update();
     }
 

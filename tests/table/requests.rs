@@ -134,12 +134,16 @@ fn events_name_the_play_and_the_seat() {
     }
 }
 
+/// The second seat is the computer's.
+fn one_person() -> Vec<Controller> {
+    vec![Controller::Human, Controller::Computer("easy".to_owned())]
+}
+
 /// A play whose second seat is the computer's.
 fn against_the_computer(game: &str) -> Rehearsal {
     let entry = games::find(game).expect("the game exists");
     let mut session = entry.start(Options::defaults(entry.info.options));
-    let controllers = vec![Controller::Human, Controller::Computer("easy".to_owned())];
-    session.describe(String::new(), Vec::new(), controllers);
+    session.describe(String::new(), Vec::new(), one_person());
     Rehearsal::with(entry, session, SPEED)
 }
 
@@ -179,10 +183,11 @@ impl PieceLooks for Dice {
     }
 }
 
-/// A game in which both seats decide at once.
-fn both_at_once() -> Rehearsal {
+/// A game in which both seats decide at once, at this computer unless `controllers` says otherwise.
+fn both_at_once(controllers: Vec<Controller>) -> Rehearsal {
     let entry = games::find("apocalypse").expect("the game exists");
-    let session = entry.start(Options::defaults(entry.info.options));
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    session.describe(String::new(), Vec::new(), controllers);
     Rehearsal::bare(SPEED, |app| {
         app.add_plugins(GamePlugin::<Apocalypse, Dice>::default());
         stage::open(app.world_mut(), entry, session).expect("it has a table now");
@@ -191,7 +196,7 @@ fn both_at_once() -> Rehearsal {
 
 #[test]
 fn of_two_seats_asked_at_once_the_second_can_order_first() {
-    let mut table = both_at_once();
+    let mut table = both_at_once(Vec::new());
     assert_eq!((table.part::<Turn>().asked, table.hand().seat), (SeatSet::first(2), Seat(0)));
     table.ask(TableAction::TakeSeat(Seat(1)));
     assert_eq!(table.hand().seat, Seat(1));
@@ -212,13 +217,36 @@ fn of_two_seats_asked_at_once_the_second_can_order_first() {
 
 #[test]
 fn of_two_seats_asked_at_once_the_second_can_resign() {
-    let mut table = both_at_once();
+    let mut table = both_at_once(Vec::new());
     table.ask(TableAction::TakeSeat(Seat(1)));
     assert_eq!(*table.hand(), Hand { seat: Seat(1), ..Hand::default() });
     table.ask(TableAction::Session(Request::Resign(Seat(1))));
     let outcome = table.part::<Turn>().outcome.clone().expect("it is over");
     assert_eq!(table.session().sides()[0].seats, SeatSet::one(Seat(0)));
     assert_eq!(outcome.winner, ludoteca::rules::Winner::Side(ludoteca::rules::Side(0)));
+}
+
+#[test]
+fn a_whole_move_does_not_replace_the_sealed_order_of_another() {
+    let mut table = both_at_once(one_person());
+    let own = order(&table, Seat(0));
+    table.ask(TableAction::Session(Request::Order(Seat(0), own)));
+    let whole = Request::Move("a2-a3|a4-a3".to_owned());
+    let whole = request(&table, Asker::Computer(Seat(1)), TableAction::Session(whole));
+    assert_eq!(send(&mut table, [whole]), [refused("refuse-not-local")]);
+    assert_eq!((table.session().sealed(), table.session().cursor()), (SeatSet::one(Seat(0)), NodeId::ROOT));
+}
+
+#[test]
+fn going_to_the_node_where_the_play_is_keeps_what_is_in_hand() {
+    let mut table = Rehearsal::new("avanco", None, SPEED);
+    let text = order(&table, Seat(0));
+    let picks = crate::dealt::picks_of(table.session(), Seat(0), &text);
+    table.ask(TableAction::Touch(picks[0]));
+    let hand = table.hand().clone();
+    assert_eq!(hand.picks, picks[..1]);
+    table.ask(TableAction::Session(Request::GoTo(NodeId::ROOT)));
+    assert_eq!(*table.hand(), hand);
 }
 
 #[test]

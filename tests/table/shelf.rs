@@ -4,12 +4,13 @@
 //! card has one: the position after its moves, with what is touched then.
 
 use crate::pictures::same_as_kept;
+use crate::rehearsal::built;
 use bevy::prelude::*;
 use image::RgbaImage;
 use image::imageops::{FilterType, resize};
 use ludoteca::app::shot::{ShotRequest, shoot};
 use ludoteca::app::tables;
-use ludoteca::app::tables::built;
+use ludoteca::i18n::{Language, Words};
 use ludoteca::rules::Entry;
 use ludoteca::rules::game::CardPicture;
 use ludoteca::rules::session::{Request, Session};
@@ -127,7 +128,7 @@ fn kept(folder: &str, name: &str) -> PathBuf {
 
 #[test]
 fn every_game_has_its_picture_on_the_shelf() {
-    for entry in built().0.entries() {
+    for entry in built() {
         let picture = draw(ON_SHELF, entry, on_shelf(entry), Vec::new(), None, false);
         same_as_kept(&kept("shelf", entry.info.id), &picture);
     }
@@ -135,8 +136,15 @@ fn every_game_has_its_picture_on_the_shelf() {
 
 #[test]
 fn every_picture_of_every_rules_card_is_drawn() {
-    for entry in built().0.entries() {
-        assert!(!entry.info.card.is_empty(), "{} has a table but no rules card", entry.info.id);
+    for entry in built() {
+        let texts = ["goal", "end", "rulings"].map(|part| format!("card-{}-{part}", entry.info.id));
+        let pictures: Vec<String> = entry.info.card.iter().map(|picture| picture.key.to_owned()).collect();
+        assert!(pictures.len() >= 3, "{}: {pictures:?}", entry.info.id);
+        for (language, key) in
+            Language::ALL.into_iter().flat_map(|it| texts.iter().chain(&pictures).map(move |key| (it, key)))
+        {
+            assert!(Words::new(language).has(key), "{key} in {}", language.tag());
+        }
         for picture in entry.info.card {
             let (session, touched, hovered) = on_card(entry, picture);
             same_as_kept(&kept("cards", picture.key), &draw(ON_CARD, entry, session, touched, hovered, true));

@@ -2,11 +2,13 @@
 
 use crate::scene::{self, BOARD};
 use bevy::prelude::*;
-use ludoteca::app::shot;
+use image::RgbaImage;
+use ludoteca::app::shot::{self, Shot, ShotRequest, shoot};
 use ludoteca::table::scene::board::{centre, layout, nearest_cell};
 use ludoteca::table::scene::eye::canvas::Canvas;
 use ludoteca::table::scene::eye::redraw::Redraw;
 use ludoteca::table::scene::eye::{FreeArea, NearSide, View};
+use ludoteca::table::scene::material::{Finish, Ink};
 use ludoteca::table::scene::quality::Preset;
 use std::f32::consts::{FRAC_PI_2, PI};
 
@@ -52,5 +54,53 @@ fn the_pixel_of_every_cell_leads_back_to_it() {
         let corner = sight.pixel(corner).expect("in front of the eye");
         let middle = sight.pixel(Vec3::ZERO).expect("in front of the eye");
         assert!(corner.x < middle.x && corner.y > middle.y, "{what}");
+    }
+}
+
+/// Small balls over the board, far from each other.
+const MARKERS: [Vec3; 4] =
+    [Vec3::new(-3.5, 0.0, 3.5), Vec3::new(3.5, 0.8, 2.5), Vec3::new(-2.5, 0.4, -3.5), Vec3::new(0.5, 0.0, 0.5)];
+
+fn with_markers(view: View, near: f32, markers: &'static [Vec3]) -> Shot {
+    let mut request = ShotRequest::new(SIZE, move |app| {
+        scene::empty(app, BOARD);
+        app.add_systems(Startup, move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>| {
+            let ball = meshes.add(Sphere::new(0.1));
+            for at in markers {
+                commands.spawn((Mesh3d(ball.clone()), Finish::Mark(Ink::Red), Transform::from_translation(*at)));
+            }
+        });
+    });
+    (request.view, request.near, request.preset) = (view, near, Some(Preset::Plain));
+    shoot(request).expect("a picture on software Vulkan")
+}
+
+/// Where one picture differs clearly from another, as centres of pixels.
+fn changed(before: &RgbaImage, after: &RgbaImage) -> Vec<Vec2> {
+    let pairs = before.enumerate_pixels().zip(after.pixels());
+    let clear = |a: &[u8; 4], b: &[u8; 4]| a.iter().zip(b).any(|(a, b)| a.abs_diff(*b) > 40);
+    pairs
+        .filter(|((_, _, a), b)| clear(&a.0, &b.0))
+        .map(|((x, y, _), _)| Vec2::new(x as f32 + 0.5, y as f32 + 0.5))
+        .collect()
+}
+
+#[test]
+fn what_is_drawn_lies_where_the_sight_says() {
+    for (view, near) in [(View::Table, 0.0), (View::Table, PI), (View::Top, 0.0), (View::Top, FRAC_PI_2)] {
+        let (before, after) = (with_markers(view, near, &[]), with_markers(view, near, &MARKERS));
+        let spots = MARKERS.map(|at| after.sight.pixel(at).expect("in front of the eye"));
+        let mut found = spots.map(|_| (Vec2::ZERO, 0));
+        for pixel in changed(&before.picture, &after.picture) {
+            let near = |spot: usize| spots[spot].distance_squared(pixel);
+            let nearest = (0..spots.len()).min_by(|a, b| near(*a).total_cmp(&near(*b))).expect("there are spots");
+            found[nearest].0 += pixel;
+            found[nearest].1 += 1;
+        }
+        for (spot, (sum, count)) in spots.into_iter().zip(found) {
+            assert!((20..400).contains(&count), "{view:?} {near}: {count} pixels are drawn for {spot}");
+            let middle = sum / count as f32;
+            assert!(middle.distance(spot) < 1.0, "{view:?} {near}: drawn at {middle}, said to be at {spot}");
+        }
     }
 }

@@ -1,28 +1,21 @@
 //! From the shelf to a game and back: by clicks and keys, with nothing lost and nothing left over.
 
-use crate::rehearsal::Rehearsal;
+use crate::rehearsal::{Rehearsal, built};
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use ludoteca::app::tables;
 use ludoteca::app::wiring;
 use ludoteca::games;
 use ludoteca::i18n::Language;
-use ludoteca::rules::Entry;
 use ludoteca::rules::session::Request;
 use ludoteca::rules::{Options, Seat};
 use ludoteca::table::play::Hand;
-use ludoteca::table::play::stage::{LeftOpen, StageRequest};
+use ludoteca::table::play::stage::{self, LeftOpen, StageRequest};
 use ludoteca::table::play::{Asker, Play, TableAction};
 use ludoteca::table::scene::eye::orbit::Orbit;
 use ludoteca::table::scene::projector::Projector;
 use ludoteca::ui::Settings;
 use ludoteca::ui::{Panels, UncoveredArea};
-
-/// Every game whose table is built.
-fn built() -> Vec<&'static Entry> {
-    tables::built().0.entries().collect()
-}
 
 /// The shelf, as the bare program shows it.
 fn shelf() -> Rehearsal {
@@ -58,9 +51,6 @@ fn the_program_opens_on_every_game_with_a_table() {
     assert_eq!(open_game(&table), None);
     let all: Vec<_> = built().iter().map(|entry| (entry.info.id, false)).collect();
     assert_eq!(cards(&table), all);
-    for entry in built() {
-        assert!(!entry.info.card.is_empty(), "{} has a rules card", entry.info.id);
-    }
 }
 
 #[test]
@@ -89,7 +79,7 @@ fn one_click_opens_a_game_and_one_more_plays_and_escape_leads_back() {
     assert_eq!(open_game(&table), None);
     assert_eq!(title(&mut table), "Ludoteca");
     assert!(cards(&table).contains(&(first.info.id, true)), "it is still there");
-    let left = table.app.world().resource::<LeftOpen>().of(first.info.id).expect("it was left").position_text();
+    let left = table.app.world().resource::<LeftOpen>().of(first.info.id).next().expect("it was left").position_text();
     assert_eq!(left, begun);
     table.click_at(Vec2::new(150.0, 200.0));
     table.frames(4);
@@ -277,4 +267,51 @@ fn f1_shows_the_rules_of_the_game() {
         escape(&mut table);
         assert!(table.app.world().resource::<Panels>().0.dialog.is_none());
     }
+}
+
+/// The texts of the plays of a game that were left open, the one left last at first.
+fn left(table: &Rehearsal, id: &str) -> Vec<String> {
+    table.app.world().resource::<LeftOpen>().of(id).map(|play| play.position_text()).collect()
+}
+
+#[test]
+fn a_new_game_keeps_the_one_before_and_it_can_be_gone_on_with() {
+    let mut table = Rehearsal::new("rastros", None, f32::INFINITY);
+    let options = table.session().options().clone();
+    table.play("d4");
+    let first = table.session().position_text();
+    table.renew(options.clone(), 1);
+    assert_eq!(left(&table, "rastros"), [&*first]);
+    table.renew(options.clone(), 1);
+    assert_eq!(left(&table, "rastros"), [&*first], "one in which nothing was played is not kept");
+    table.play("e4");
+    let second = table.session().position_text();
+    table.renew(options, 1);
+    assert_eq!(left(&table, "rastros"), [&*second, &*first]);
+    table.app.world_mut().write_message(StageRequest::Resume(1));
+    table.frames(3);
+    assert_eq!((&*table.session().position_text(), table.plies()), (&*first, 1));
+    assert_eq!(left(&table, "rastros"), [&*second]);
+    table.assert_at_rest();
+    table.app.world_mut().write_message(StageRequest::Resume(0));
+    table.frames(3);
+    assert_eq!(table.session().position_text(), second);
+    assert_eq!(left(&table, "rastros"), [&*first]);
+    table.app.world_mut().write_message(StageRequest::Resume(7));
+    table.frames(3);
+    assert_eq!(table.session().position_text(), second, "there is no such play");
+    assert_eq!(left(&table, "rastros"), [&*first]);
+}
+
+#[test]
+fn a_play_whose_table_cannot_be_opened_is_not_lost() {
+    let mut table = Rehearsal::new("rastros", None, f32::INFINITY);
+    let entry = games::find("horizon").expect("the game exists");
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    let order = session.orders(Seat(0))[0].clone();
+    session.submit(Request::Move(order)).expect("a legal move");
+    let text = session.position_text();
+    assert!(stage::open(table.app.world_mut(), entry, session).is_err(), "it has no table");
+    assert_eq!(open_game(&table), Some("rastros"));
+    assert_eq!(left(&table, "horizon"), [text]);
 }

@@ -4,10 +4,13 @@
 
 use bevy::prelude::*;
 use ludoteca::app::settings::SettingsPlugin;
+use ludoteca::app::settings::file::SettingsFile;
 use ludoteca::i18n::Language;
 use ludoteca::ui::model::{Quality, Settings};
+use std::fs;
 use std::path::Path;
 use std::process::Command;
+use tempfile::tempdir;
 
 /// What a process of its own does, by the name in this variable.
 const TASK: &str = "LUDOTECA_TEST_TASK";
@@ -56,18 +59,27 @@ fn other_process() {
 
 /// Runs a task with its settings in `home`, and returns what it found or left.
 fn run(task: &str, home: &Path) -> String {
+    run_within("", task, home).0
+}
+
+/// Runs a task by a shell that sets limits first; also returns what was told.
+fn run_within(limits: &str, task: &str, home: &Path) -> (String, String) {
     let program = std::env::current_exe().expect("this program");
-    let output = Command::new(program)
+    let output = Command::new("sh")
+        .args(["-c", &format!("{limits} exec \"$0\" \"$@\"")])
+        .arg(program)
         .args(["--exact", "settings::other_process", "--nocapture"])
+        .envs([("LC_ALL", "C"), ("LANG", "C"), (TASK, task)])
+        .env_remove("LANGUAGE")
+        .env_remove("LC_MESSAGES")
         .env("XDG_CONFIG_HOME", home)
         .env("HOME", home)
-        .env(TASK, task)
         .output()
-        .expect("it runs");
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
+        .expect("there is a shell");
+    let (text, told) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr).into_owned());
+    assert!(output.status.success(), "{text}{told}");
     let line = text.lines().find_map(|line| line.split_once("SETTINGS ")).map(|(_, line)| line.to_owned());
-    line.expect("the task tells its settings")
+    (line.expect("the task tells its settings"), told)
 }
 
 const DEFAULTS: &str = "None 1 1 Automatic false true true";
@@ -76,7 +88,7 @@ const CHOSEN: &str = "Some(PtBr) 1.5 0.5 Full true true false";
 #[cfg(target_os = "linux")]
 #[test]
 fn settings_are_kept() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
+    let folder = tempdir().expect("a temporary folder");
     let home = folder.path();
     assert_eq!(run("read", home), DEFAULTS);
     assert_eq!(run("write", home), CHOSEN);
@@ -90,11 +102,11 @@ fn settings_are_kept() {
 #[cfg(target_os = "linux")]
 #[test]
 fn without_persistence_no_file_is_touched() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
+    let folder = tempdir().expect("a temporary folder");
     let home = folder.path();
     assert_eq!(run("write", home), CHOSEN);
     assert_eq!(run("apart", home), CHOSEN, "as chosen in this run");
-    std::fs::remove_file(home.join("ludoteca/settings.toml")).expect("written before");
+    fs::remove_file(home.join("ludoteca/settings.toml")).expect("written before");
     run("apart", home);
     assert!(!home.join("ludoteca/settings.toml").exists());
 }
@@ -102,32 +114,154 @@ fn without_persistence_no_file_is_touched() {
 #[cfg(target_os = "linux")]
 #[test]
 fn no_file_can_harm() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
+    let folder = tempdir().expect("a temporary folder");
     let home = folder.path();
     let file = home.join("ludoteca/settings.toml");
-    std::fs::create_dir_all(home.join("ludoteca")).expect("a folder for the test");
-    let broken: [&[u8]; 8] = [
-        b"",
-        b"[ludoteca",
-        b"\xff\xfe\x00",
-        b"ludoteca = 3",
-        b"[ludoteca]\ntext_scale = \"large\"\nlanguage = 7\nquality = true\npanel_open = \"no\"",
-        b"[ludoteca]\ntext_scale = nan\nanimation_speed = inf\nquality = \"superb\"\nlanguage = \"tlh\"",
-        b"[ludoteca]\nunknown = 1",
-        b"[other]\ntext_scale = 2.0",
+    fs::create_dir_all(home.join("ludoteca")).expect("a folder for the test");
+    let odd = [
+        "",
+        "[ludoteca]\ntext_scale = \"large\"\nlanguage = 7\nquality = true\npanel_open = \"no\"",
+        "[ludoteca]\ntext_scale = nan\nanimation_speed = inf\nquality = \"superb\"\nlanguage = \"tlh\"",
+        "[ludoteca]\nunknown = 1",
+        "[other]\ntext_scale = 2.0",
     ];
-    for text in broken {
-        std::fs::write(&file, text).expect("a file for the test");
-        assert_eq!(run("read", home), DEFAULTS, "{}", String::from_utf8_lossy(text));
+    for text in odd {
+        fs::write(&file, text).expect("a file for the test");
+        assert_eq!(run_within("", "read", home), (DEFAULTS.to_owned(), String::new()), "{text}");
+        assert_eq!(fs::read_to_string(&file).expect("it is there"), text, "what nobody changed stays");
     }
-    std::fs::write(&file, "[ludoteca]\ntext_scale = 99\nanimation_speed = -1").expect("a file for the test");
+    fs::write(&file, "[ludoteca]\ntext_scale = 99\nanimation_speed = -1").expect("a file for the test");
     assert_eq!(run("read", home), "None 2.5 0.25 Automatic false true true", "within their bounds");
     // A folder in place of the file, and a file in place of the folder: neither read nor written, and no harm.
-    std::fs::remove_file(&file).expect("written before");
-    std::fs::create_dir(&file).expect("a folder for the test");
-    assert_eq!(run("write", home), CHOSEN);
-    std::fs::remove_dir_all(home.join("ludoteca")).expect("the folder of the test");
-    std::fs::write(home.join("ludoteca"), "no folder").expect("a file for the test");
+    fs::remove_file(&file).expect("written before");
+    fs::create_dir(&file).expect("a folder for the test");
+    let (settings, told) = run_within("", "write", home);
+    assert_eq!((settings.as_str(), told.lines().count()), (CHOSEN, 1), "{told}");
+    fs::remove_dir_all(home.join("ludoteca")).expect("the folder of the test");
+    fs::write(home.join("ludoteca"), "no folder").expect("a file for the test");
     assert_eq!(run("write", home), CHOSEN);
     assert_eq!(run("quit", home), DEFAULTS.replacen('1', "2", 1));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_broken_file_is_set_aside_and_told_once() {
+    let folder = tempdir().expect("a temporary folder");
+    let home = folder.path();
+    let at = |name: &str| home.join("ludoteca").join(name);
+    fs::create_dir_all(home.join("ludoteca")).expect("a folder for the test");
+    let broken: [&[u8]; 3] = [b"[ludoteca", b"\xff\xfe\x00", b"ludoteca = 3"];
+    for (text, aside) in broken.iter().zip(["broken", "broken-2", "broken-3"]) {
+        fs::write(at("settings.toml"), text).expect("a file for the test");
+        let aside = at(&format!("settings.toml.{aside}"));
+        let told = format!(
+            "The settings in {} could not be understood; they are kept in {}, and the settings begin anew.\n",
+            at("settings.toml").display(),
+            aside.display()
+        );
+        assert_eq!(run_within("", "read", home), (DEFAULTS.to_owned(), told));
+        assert_eq!(fs::read(aside).expect("it is kept"), *text);
+        assert_eq!(run_within("", "read", home), (DEFAULTS.to_owned(), String::new()), "told once");
+    }
+    assert_eq!(run_within("", "write", home), (CHOSEN.to_owned(), String::new()));
+    assert_eq!(run("read", home), CHOSEN);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn without_room_the_old_settings_stay() {
+    let folder = tempdir().expect("a temporary folder");
+    let home = folder.path();
+    let file = home.join("ludoteca/settings.toml");
+    run("write", home);
+    let before = fs::read_to_string(&file).expect("it was written");
+    // Files that may not grow are written like those on a full disk.
+    let (settings, told) = run_within("trap '' XFSZ; ulimit -f 0;", "quit", home);
+    assert_eq!(settings, CHOSEN.replace("1.5", "2"), "the program goes on");
+    let sentence = format!("Não deu para gravar o arquivo {}: ", file.display());
+    assert!(told.starts_with(&sentence), "in the language of the settings: {told}");
+    assert_eq!(told.lines().count(), 1);
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), before);
+    assert_eq!(fs::read_dir(home.join("ludoteca")).expect("it is there").count(), 1, "and nothing beside it");
+    // A broken file that cannot be set aside is left, and nothing is written over it.
+    fs::write(&file, "[ludoteca").expect("a file for the test");
+    let (_, told) = run_within("trap '' XFSZ; ulimit -f 0;", "quit", home);
+    assert!(told.starts_with("The settings in ") && told.lines().count() == 1, "{told}");
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), "[ludoteca");
+}
+
+#[test]
+fn two_programs_keep_what_each_of_them_changed() {
+    let folder = tempdir().expect("a temporary folder");
+    let path = folder.path().join("new/settings.toml");
+    let open = || {
+        let (file, settings, failure) = SettingsFile::open(path.clone());
+        assert_eq!(failure, None);
+        (file, settings)
+    };
+    let ((mut one_file, mut one), (mut other_file, mut other)) = (open(), open());
+    one.set_text_scale(2.0);
+    one_file.save(&one).expect("it is written");
+    other.set_language(Some(Language::PtBr));
+    other_file.save(&other).expect("it is written");
+    one.instant = true;
+    one_file.save(&one).expect("it is written");
+    let (_, both) = open();
+    assert_eq!((both.text_scale(), both.chosen_language(), both.instant), (2.0, Some(Language::PtBr), true));
+    // What neither of them knows stays, too.
+    let text = fs::read_to_string(&path).expect("it was written");
+    fs::write(&path, format!("newer = true\n{text}")).expect("a test file can be written");
+    other.panel_open = false;
+    other_file.save(&other).expect("it is written");
+    let text = fs::read_to_string(&path).expect("it was written");
+    assert!(text.contains("newer = true") && text.contains("panel_open = false"), "{text}");
+    // Without a change nothing is written.
+    fs::remove_file(&path).expect("it was written");
+    other_file.save(&other).expect("there is nothing to do");
+    assert!(!other_file.differs_from(&other) && !path.exists());
+}
+
+#[test]
+fn programs_that_save_at_the_same_time_lose_nothing() {
+    let folder = tempdir().expect("a temporary folder");
+    let path = folder.path().join("settings.toml");
+    let changes: [fn(&mut Settings, u8); 3] = [
+        |settings, round| settings.set_text_scale(if round % 2 == 0 { 2.0 } else { 1.5 }),
+        |settings, round| settings.instant = round % 2 == 0,
+        |settings, round| settings.set_language((round % 2 == 0).then_some(Language::PtPt)),
+    ];
+    std::thread::scope(|threads| {
+        for change in changes {
+            let path = path.clone();
+            threads.spawn(move || {
+                let (mut file, mut settings, _) = SettingsFile::open(path);
+                for round in 1..=40 {
+                    change(&mut settings, round);
+                    file.save(&settings).expect("it is written");
+                }
+            });
+        }
+    });
+    let (_, settings, failure) = SettingsFile::open(path);
+    assert_eq!(failure, None);
+    assert_eq!(
+        (settings.text_scale(), settings.instant, settings.chosen_language()),
+        (2.0, true, Some(Language::PtPt))
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link() {
+    let folder = tempdir().expect("a temporary folder");
+    let at = |name: &str| folder.path().join(name);
+    fs::write(at("mine.toml"), "[ludoteca]\ninstant = true\n").expect("a test file can be written");
+    std::os::unix::fs::symlink("mine.toml", at("settings.toml")).expect("a link");
+    let (mut file, mut settings, _) = SettingsFile::open(at("settings.toml"));
+    assert!(settings.instant);
+    settings.show_hints = false;
+    file.save(&settings).expect("it is written");
+    assert!(at("settings.toml").is_symlink());
+    let text = fs::read_to_string(at("mine.toml")).expect("it is there");
+    assert!(text.contains("show_hints = false") && text.contains("instant = true"), "{text}");
 }

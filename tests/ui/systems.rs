@@ -75,6 +75,7 @@ fn hear(mut asks: MessageReader<TableRequest>, mut turns: MessageReader<StageReq
     heard.0.extend(turns.read().map(|turn| match turn {
         StageRequest::Open(entry, _) => format!("Open {}", entry.info.id),
         StageRequest::New(..) => "New".to_owned(),
+        StageRequest::Resume(place) => format!("Resume {place}"),
         StageRequest::Leave => "Shelf".to_owned(),
     }));
 }

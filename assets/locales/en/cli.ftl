@@ -15,6 +15,20 @@ help-show = Draw a position and say everything about it
 help-moves = The legal moves, one a line
 help-perft = Count the move sequences of a length
 help-jsonl = Answer positions, one JSON object a line
+help-jsonl-more =
+    Fields of a line:
+      "game"      the game with its options
+      "position"  position text to begin with, if not the start
+      "moves"     moves to play first, if any, as a list
+      "id"        anything, if you like; the answer begins with it
+    Fields of an answer:
+      "game", "position"
+      "legal"     the legal moves, in Apocalypse a list for each side
+      "outcome"   null, or the "winner" and the "reason"
+      "error"     instead of all these, what is wrong with the line
+    A line and its answer:
+      {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances"{"}"}
+      {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances","legal":["a1-b1","a1xa2","a1~"],"outcome":null{"}"}
 help-play = Play here in the terminal
 help-bench = Measure how fast a game's rules are
 help-record = Read, check and print the record of a game
@@ -28,9 +42,10 @@ help-arg-depth = Length of the sequences
 help-arg-divide = Count below each move
 help-arg-seed = Seed of the roll for the first move
 help-default = (default: { $value })
-help-arg-seconds = About how long to measure
+help-arg-seconds = About how many seconds to measure in all, 0.1 to 3600: a third for each line
 help-arg-file = File with a record; - for the standard input
 help-arg-to = File to write it to; - for the standard output
+help-arg-force = Write over a file that is there already
 help-arg-topic = Command to explain
 help-arg-help = Show this help
 help-arg-version = Show the version
@@ -40,6 +55,7 @@ cli-to-move = To move: { $who }
 cli-asked = To order in secret: { $who }
 cli-roll = Roll for the first move: { $values }
 cli-perft = depth { $depth }: { $nodes } nodes in { $seconds } s, { $nps } a second
+cli-perft-short = depth { $depth }: { $nodes } nodes in less than 0.001 s
 cli-bench-perft = perft, last moves counted: depth { $depth }, { $nodes } nodes in { $seconds } s, { $nps } a second
 cli-bench-make = perft, last moves played: depth { $depth }, { $nodes } nodes in { $seconds } s, { $nps } a second
 cli-bench-playouts = random games: { $count } with { $plies } moves in { $seconds } s, { $rate } a second
@@ -64,7 +80,7 @@ command-resign-help = gives the game up
 command-draw = draw
 command-draw-help = ends the game in a draw, if you all agree
 command-save = save
-command-save-help = save FILE keeps the game as a record
+command-save-help = save FILE keeps the game as a record; save --force FILE writes over a file
 command-quit = quit
 command-quit-help = leaves
 command-help = help

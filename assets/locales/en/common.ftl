@@ -45,6 +45,7 @@ refuse-complete = That is already the whole move.
 refuse-unfinished = This move is not complete yet.
 refuse-cells-only = Here you only touch cells of the board.
 refuse-no-seat = There is no such seat at this table.
+refuse-no-pick = This game has no such cell or choice.
 refuse-late = The game has gone on in the meantime.
 refuse-not-local = The computer decides for this side.
 refuse-leave-many = Among three or more sides, nobody can leave alone.

@@ -29,6 +29,8 @@ record-tag-value = The tag { $tag } cannot be “{ $value }”; write it like { 
 record-no-roll = The tag { $tag } does not belong here: nobody rolled for the first move.
 record-contradiction = The tag { $tag } says “{ $said }”, but the play gives “{ $found }”.
 record-still-open = The Result is “{ $said }”, but after these moves the game goes on; did someone give up? Then write resigns:2, say.
+record-glyph = “{ $glyph }” is no mark of a move; marks are !, ?, !!, ??, !?, ?! and $0 to $255.
+record-long = A record is at most { $megabytes } MB long.
 record-comment-open = A comment begins here and its closing brace is missing.
 record-branch-open = A branch begins here and its closing parenthesis is missing.
 record-branch-close = This parenthesis closes nothing.
@@ -36,6 +38,7 @@ record-branch-early = A branch stands after the move that it replaces, and here 
 
 # Lines for scripts
 error-jsonl-json = This line is not JSON; it goes wrong at column { $column }.
+error-jsonl-deep = This line is nested too deep.
 error-jsonl-utf8 = This line is not UTF-8 text.
 error-jsonl-object = Expected a JSON object with a "game".
 error-jsonl-text = The field "{ $field }" must be a string.
@@ -45,11 +48,11 @@ error-jsonl-moves = The field "moves" must be a list of strings.
 error-file-missing = There is no file { $path }.
 error-file-read = The file { $path } could not be read: { $cause }.
 error-file-write = The file { $path } could not be written: { $cause }.
+error-file-exists = There is already a file { $path }; --force writes over it.
 error-file-text = The file { $path } is not UTF-8 text.
 error-file-long = The file { $path } is too long for a record.
 error-line-long = This line is longer than { $megabytes } MB.
 error-stream = It stopped half-way: { $cause }.
-error-closed = Nobody is reading any more.
 
 # Arguments
 error-lang = The program does not speak “{ $tag }”; it speaks pt-PT, pt-BR and en.

@@ -109,4 +109,4 @@ position-horizons-check = the side that has just moved is in check
 position-horizons-castling = the king and that rook do not stand where they started
 position-horizons-en-passant-form = expected the cell passed and that of the piece that passed it, like d10:e9, or -
 position-horizons-en-passant = no double step can have led to this
-position-horizons-number = expected a whole number, at least { $least }
+position-horizons-number = expected a whole number from { $least } to { $most }

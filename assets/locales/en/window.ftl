@@ -15,4 +15,7 @@ error-seat = { $value } is no seat: say N=human, with N from 1 to { $seats }.
 error-no-display = There is no screen to open a window on; ludoteca play GAME plays in the terminal.
 error-no-adapter = Nothing here can draw: no graphics driver was found (on Debian or Ubuntu: apt install mesa-vulkan-drivers).
 error-shot-shelf = The shelf is drawn as a whole, so { $name } cannot be used with it.
+error-shot-same = --out and --map name the same file; the picture and its map need one each.
 error-shot = The picture could not be drawn: { $cause }
+settings-broken = The settings in { $path } could not be understood; they are kept in { $aside }, and the settings begin anew.
+settings-broken-left = The settings in { $path } cannot be understood; until that is mended, nothing you choose is kept.

@@ -15,6 +15,20 @@ help-show = Desenha uma posição e diz tudo sobre ela
 help-moves = Os lances legais, um por linha
 help-perft = Conta as sequências de lances de um comprimento
 help-jsonl = Responde a posições, um objeto JSON por linha
+help-jsonl-more =
+    Campos de uma linha:
+      "game"      o jogo com suas opções
+      "position"  texto da posição inicial, se for outra
+      "moves"     lances a fazer primeiro, se houver, em uma lista
+      "id"        o que você quiser, se quiser; a resposta começa com ele
+    Campos de uma resposta:
+      "game", "position"
+      "legal"     os lances legais, no Apocalypse uma lista por lado
+      "outcome"   null, ou "winner" (quem ganhou) e "reason" (por quê)
+      "error"     em vez de tudo isso, o que está errado na linha
+    Uma linha e sua resposta:
+      {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances"{"}"}
+      {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances","legal":["a1-b1","a1xa2","a1~"],"outcome":null{"}"}
 help-play = Jogar aqui no terminal
 help-bench = Mede a velocidade das regras de um jogo
 help-record = Lê, confere e mostra o registro de uma partida
@@ -28,9 +42,10 @@ help-arg-depth = Comprimento das sequências
 help-arg-divide = Conta abaixo de cada lance
 help-arg-seed = Semente do sorteio de quem começa
 help-default = (padrão: { $value })
-help-arg-seconds = Quanto tempo medir, mais ou menos
+help-arg-seconds = Quantos segundos medir no total, mais ou menos, de 0.1 a 3600: um terço por linha
 help-arg-file = Arquivo com um registro; - para a entrada padrão
 help-arg-to = Arquivo onde salvar; - para a saída padrão
+help-arg-force = Gravar por cima de um arquivo que já existe
 help-arg-topic = Comando a explicar
 help-arg-help = Mostra esta ajuda
 help-arg-version = Mostra a versão
@@ -40,6 +55,7 @@ cli-to-move = É a vez de: { $who }
 cli-asked = Dando ordens em segredo: { $who }
 cli-roll = Rolagem para começar: { $values }
 cli-perft = profundidade { $depth }: { $nodes } nós em { $seconds } s, { $nps } por segundo
+cli-perft-short = profundidade { $depth }: { $nodes } nós em menos de 0.001 s
 cli-bench-perft = perft, contando os últimos lances: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-make = perft, fazendo os últimos lances: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-playouts = partidas aleatórias: { $count } com { $plies } lances em { $seconds } s, { $rate } por segundo
@@ -64,7 +80,7 @@ command-resign-help = entrega a partida
 command-draw = empate
 command-draw-help = termina em empate, se todos concordarem
 command-save = salvar
-command-save-help = salvar ARQUIVO guarda a partida em um registro
+command-save-help = salvar ARQUIVO guarda a partida em um registro; salvar --force ARQUIVO grava por cima de outro
 command-quit = sair
 command-quit-help = vai embora
 command-help = ajuda

@@ -45,6 +45,7 @@ refuse-complete = A jogada já está completa.
 refuse-unfinished = Este lance ainda não está completo.
 refuse-cells-only = Aqui você só toca nas casas do tabuleiro.
 refuse-no-seat = Não existe esse lugar nesta mesa.
+refuse-no-pick = Este jogo não tem essa casa nem essa escolha.
 refuse-late = Enquanto isso, o jogo já avançou.
 refuse-not-local = Deste lado quem decide é o computador.
 refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.

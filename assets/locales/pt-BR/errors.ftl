@@ -29,6 +29,8 @@ record-tag-value = A etiqueta { $tag } não pode ser “{ $value }”; escreva c
 record-no-roll = A etiqueta { $tag } está sobrando: ninguém rolou o dado para começar.
 record-contradiction = A etiqueta { $tag } diz “{ $said }”, mas a partida dá “{ $found }”.
 record-still-open = O resultado (Result) é “{ $said }”, mas depois desses lances o jogo continua; alguém desistiu? Então escreva resigns:2, por exemplo.
+record-glyph = “{ $glyph }” não é um sinal de jogada; os sinais são !, ?, !!, ??, !?, ?! e $0 a $255.
+record-long = Um registro tem no máximo { $megabytes } MB.
 record-comment-open = Aqui começa um comentário em que falta a chave final.
 record-branch-open = Aqui começa uma variante em que falta o parêntese final.
 record-branch-close = Este parêntese não fecha nada.
@@ -36,6 +38,7 @@ record-branch-early = Uma variante vem depois do lance que ela substitui, e aqui
 
 # Linhas para programas
 error-jsonl-json = Esta linha não é JSON; o erro está na coluna { $column }.
+error-jsonl-deep = Esta linha tem níveis demais, uns dentro dos outros.
 error-jsonl-utf8 = Esta linha não é texto em UTF-8.
 error-jsonl-object = O esperado era um objeto JSON com "game".
 error-jsonl-text = O campo "{ $field }" precisa ser um texto.
@@ -45,11 +48,11 @@ error-jsonl-moves = O campo "moves" precisa ser uma lista de textos.
 error-file-missing = Não existe o arquivo { $path }.
 error-file-read = Não deu para ler o arquivo { $path }: { $cause }.
 error-file-write = Não deu para gravar o arquivo { $path }: { $cause }.
+error-file-exists = Já existe um arquivo { $path }; com --force, ele é substituído.
 error-file-text = O arquivo { $path } não é texto em UTF-8.
 error-file-long = O arquivo { $path } é grande demais para um registro.
 error-line-long = Esta linha tem mais de { $megabytes } MB.
 error-stream = Parou no meio: { $cause }.
-error-closed = Ninguém mais está lendo.
 
 # Argumentos
 error-lang = O programa não fala “{ $tag }”; fala pt-PT, pt-BR e en.

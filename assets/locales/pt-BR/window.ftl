@@ -15,4 +15,7 @@ error-seat = { $value } não é um lugar: escreva N=human, com N de 1 a { $seats
 error-no-display = Não há tela onde abrir uma janela; com ludoteca play JOGO se joga no terminal.
 error-no-adapter = Nada aqui consegue desenhar: falta um driver gráfico (em Debian ou Ubuntu: apt install mesa-vulkan-drivers).
 error-shot-shelf = A estante é desenhada inteira; { $name } não se usa com ela.
+error-shot-same = --out e --map são o mesmo arquivo; a imagem e o mapa precisam de um cada.
 error-shot = Não foi possível desenhar a imagem: { $cause }
+settings-broken = Não deu para entender as configurações em { $path }; elas ficam guardadas em { $aside }, e as configurações começam de novo.
+settings-broken-left = Não dá para entender as configurações em { $path }; enquanto isso, nada do que você escolher fica guardado.

@@ -15,6 +15,20 @@ help-show = Desenha uma posição e diz tudo sobre ela
 help-moves = As jogadas legais, uma por linha
 help-perft = Conta as sequências de jogadas de um dado comprimento
 help-jsonl = Responde a posições, um objeto JSON por linha
+help-jsonl-more =
+    Campos de uma linha:
+      "game"      o jogo com as suas opções
+      "position"  texto da posição inicial, se for outra
+      "moves"     jogadas a fazer primeiro, se as houver, numa lista
+      "id"        o que quiser, se quiser; a resposta começa por ele
+    Campos de uma resposta:
+      "game", "position"
+      "legal"     as jogadas legais, no Apocalypse uma lista por lado
+      "outcome"   null, ou "winner" (quem ganhou) e "reason" (porquê)
+      "error"     em vez de tudo isto, o que está errado na linha
+    Uma linha e a sua resposta:
+      {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances"{"}"}
+      {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances","legal":["a1-b1","a1xa2","a1~"],"outcome":null{"}"}
 help-play = Jogar aqui no terminal
 help-bench = Mede a rapidez das regras de um jogo
 help-record = Lê, verifica e mostra o registo de uma partida
@@ -28,9 +42,10 @@ help-arg-depth = Comprimento das sequências
 help-arg-divide = Conta abaixo de cada jogada
 help-arg-seed = Semente do lançamento que decide quem começa
 help-default = (por omissão: { $value })
-help-arg-seconds = Quanto tempo medir, mais ou menos
+help-arg-seconds = Quantos segundos medir ao todo, mais ou menos, de 0.1 a 3600: um terço por linha
 help-arg-file = Ficheiro com um registo; - para a entrada padrão
 help-arg-to = Ficheiro onde gravar; - para a saída padrão
+help-arg-force = Gravar por cima de um ficheiro que já lá esteja
 help-arg-topic = Comando a explicar
 help-arg-help = Mostra esta ajuda
 help-arg-version = Mostra a versão
@@ -40,6 +55,7 @@ cli-to-move = A jogar: { $who }
 cli-asked = A dar ordens em segredo: { $who }
 cli-roll = Lançamento para começar: { $values }
 cli-perft = profundidade { $depth }: { $nodes } nós em { $seconds } s, { $nps } por segundo
+cli-perft-short = profundidade { $depth }: { $nodes } nós em menos de 0.001 s
 cli-bench-perft = perft, contando as últimas jogadas: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-make = perft, fazendo as últimas jogadas: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-playouts = partidas ao acaso: { $count } com { $plies } jogadas em { $seconds } s, { $rate } por segundo
@@ -64,7 +80,7 @@ command-resign-help = dá a partida por perdida
 command-draw = empate
 command-draw-help = acaba em empate, se todos estiverem de acordo
 command-save = guardar
-command-save-help = guardar FICHEIRO guarda a partida num registo
+command-save-help = guardar FICHEIRO guarda a partida num registo; guardar --force FICHEIRO grava por cima de outro
 command-quit = sair
 command-quit-help = vai-se embora
 command-help = ajuda

@@ -45,6 +45,7 @@ refuse-complete = A jogada já está completa.
 refuse-unfinished = Esta jogada ainda não está completa.
 refuse-cells-only = Aqui só se toca nas casas do tabuleiro.
 refuse-no-seat = Não há esse lugar nesta mesa.
+refuse-no-pick = Este jogo não tem essa casa nem essa escolha.
 refuse-late = Entretanto o jogo já avançou.
 refuse-not-local = Deste lado decide o computador.
 refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.

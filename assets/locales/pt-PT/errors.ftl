@@ -29,6 +29,8 @@ record-tag-value = A etiqueta { $tag } não pode ser “{ $value }”; escreva-a
 record-no-roll = A etiqueta { $tag } está a mais: ninguém lançou o dado para começar.
 record-contradiction = A etiqueta { $tag } diz “{ $said }”, mas a partida dá “{ $found }”.
 record-still-open = O resultado (Result) é “{ $said }”, mas depois destas jogadas o jogo continua; alguém desistiu? Escreva então resigns:2, por exemplo.
+record-glyph = “{ $glyph }” não é um sinal de jogada; os sinais são !, ?, !!, ??, !?, ?! e $0 a $255.
+record-long = Um registo tem no máximo { $megabytes } MB.
 record-comment-open = Começa aqui um comentário a que falta a chaveta final.
 record-branch-open = Começa aqui uma variante a que falta o parêntese final.
 record-branch-close = Este parêntese não fecha nada.
@@ -36,6 +38,7 @@ record-branch-early = Uma variante vem depois da jogada que substitui, e aqui ai
 
 # Linhas para programas
 error-jsonl-json = Esta linha não é JSON; o erro está na coluna { $column }.
+error-jsonl-deep = Esta linha tem demasiados níveis uns dentro dos outros.
 error-jsonl-utf8 = Esta linha não é texto em UTF-8.
 error-jsonl-object = Esperava-se um objeto JSON com "game".
 error-jsonl-text = O campo "{ $field }" tem de ser um texto.
@@ -45,11 +48,11 @@ error-jsonl-moves = O campo "moves" tem de ser uma lista de textos.
 error-file-missing = Não há nenhum ficheiro { $path }.
 error-file-read = Não foi possível ler o ficheiro { $path }: { $cause }.
 error-file-write = Não foi possível gravar o ficheiro { $path }: { $cause }.
+error-file-exists = Já há um ficheiro { $path }; com --force, grava-se por cima.
 error-file-text = O ficheiro { $path } não é texto em UTF-8.
 error-file-long = O ficheiro { $path } é demasiado grande para um registo.
 error-line-long = Esta linha tem mais de { $megabytes } MB.
 error-stream = Parou a meio: { $cause }.
-error-closed = Já ninguém está a ler.
 
 # Argumentos
 error-lang = O programa não fala “{ $tag }”; fala pt-PT, pt-BR e en.

@@ -109,4 +109,4 @@ position-horizons-check = o lado que acabou de jogar está em xeque
 position-horizons-castling = o rei e essa torre não estão onde começaram
 position-horizons-en-passant-form = esperava-se a casa atravessada e a da peça que a atravessou, como d10:e9, ou -
 position-horizons-en-passant = nenhum passo duplo pode ter dado nisto
-position-horizons-number = esperava-se um número inteiro, no mínimo { $least }
+position-horizons-number = esperava-se um número inteiro de { $least } a { $most }

@@ -15,4 +15,7 @@ error-seat = { $value } não é um lugar: escreva N=human, com N de 1 a { $seats
 error-no-display = Não há ecrã onde abrir uma janela; ludoteca play JOGO joga-se no terminal.
 error-no-adapter = Nada aqui sabe desenhar: falta um controlador gráfico (em Debian ou Ubuntu: apt install mesa-vulkan-drivers).
 error-shot-shelf = A estante desenha-se inteira; { $name } não se usa com ela.
+error-shot-same = --out e --map são o mesmo ficheiro; a imagem e o mapa precisam de um cada.
 error-shot = Não foi possível desenhar a imagem: { $cause }
+settings-broken = As definições em { $path } não se percebem; ficam guardadas em { $aside } e as definições começam de novo.
+settings-broken-left = As definições em { $path } não se percebem; enquanto assim for, nada do que escolher fica guardado.

@@ -7,13 +7,13 @@ use crate::app::{tables, wiring};
 use crate::cli::Failure;
 use crate::i18n::Words;
 use crate::rules::{Cell, Text};
-use crate::store;
+use crate::store::{self, Existing};
 use crate::table::play::Play;
 use crate::table::show::looks::Looks;
 use crate::table::touch::click_map::ClickMap;
 use bevy::prelude::World;
 use clap::parser::ValueSource;
-use clap::{Arg, ArgMatches, Command};
+use clap::{Arg, ArgAction, ArgMatches, Command};
 use serde_json::{Map, Value, json};
 use std::io::Cursor;
 use std::path::Path;
@@ -23,6 +23,7 @@ pub(super) fn command() -> Command {
     arguments::command("shot", "1280x720")
         .arg(Arg::new("out").long("out").value_name("FILE").required(true))
         .arg(Arg::new("map").long("map").value_name("FILE"))
+        .arg(Arg::new("force").long("force").action(ArgAction::SetTrue))
 }
 
 pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
@@ -32,6 +33,7 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let (entry, args) = arguments::game(matches)?;
     let session = arguments::play(&args, false)?;
     let (view, size) = (arguments::view(matches)?, arguments::size(matches)?);
+    let files = Files::of(matches)?;
     let map = Arc::new(Mutex::new(Map::new()));
     let found = Arc::clone(&map);
     let mut request = ShotRequest::new(size, move |app| {
@@ -44,14 +46,40 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
             *map = cells(world);
         }
     }));
-    draw(matches, request)?;
-    if let Some(file) = matches.get_one::<String>("map") {
+    draw(&files, request)?;
+    if let Some(file) = files.map {
         let cells = map.lock().map(|map| map.clone()).unwrap_or_default();
         let text = format!("{}\n", json!({ "size": [size.x, size.y], "cells": cells }));
-        store::write_whole(Path::new(file), text.as_bytes())
-            .map_err(|error| Failure::writing(Path::new(file), &error))?;
+        files.write(file, text.as_bytes())?;
     }
     Ok(())
+}
+
+/// The files to write.
+struct Files<'a> {
+    out: &'a Path,
+    map: Option<&'a Path>,
+    existing: Existing,
+}
+
+impl<'a> Files<'a> {
+    /// The files of the arguments, refused before anything is drawn.
+    fn of(matches: &'a ArgMatches) -> Result<Self, Failure> {
+        let out = Path::new(arguments::text(matches, "out"));
+        let map = matches.get_one::<String>("map").map(Path::new);
+        let existing = Existing::replaced_if(matches.get_flag("force"));
+        for file in [Some(out), map].into_iter().flatten() {
+            store::check(file, existing).map_err(|error| Failure::writing(file, &error))?;
+        }
+        if map.is_some_and(|map| store::same_target(out, map).unwrap_or(false)) {
+            return Err(Failure::Input(Text::new("error-shot-same")));
+        }
+        Ok(Self { out, map, existing })
+    }
+
+    fn write(&self, file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+        store::write_whole(file, bytes, self.existing).map_err(|error| Failure::writing(file, &error))
+    }
 }
 
 /// The word for the shelf in place of a game.
@@ -65,6 +93,7 @@ fn shelf(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
             return Err(Failure::Input(Text::new("error-shot-shelf").with("name", format!("--{name}"))));
         }
     }
+    let files = Files::of(matches)?;
     let language = words.language();
     let mut request = ShotRequest::new(arguments::size(matches)?, move |app| {
         tables::add_games(app);
@@ -72,22 +101,21 @@ fn shelf(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     });
     request.framed = true;
     request.frames = CALM;
-    draw(matches, request)
+    draw(&files, request)
 }
 
-fn draw(matches: &ArgMatches, request: ShotRequest) -> Result<(), Failure> {
+fn draw(files: &Files<'_>, request: ShotRequest) -> Result<(), Failure> {
     let shot = shoot(request).map_err(|error| {
         Failure::Work(match error {
             ShotError::NoAdapter(_) => Text::new("error-no-adapter"),
             other => Text::new("error-shot").with("cause", other.to_string()),
         })
     })?;
-    let out = Path::new(arguments::text(matches, "out"));
     let mut png = Cursor::new(Vec::new());
     shot.picture
         .write_to(&mut png, image::ImageFormat::Png)
-        .map_err(|error| Failure::writing(out, &std::io::Error::other(error)))?;
-    store::write_whole(out, png.get_ref()).map_err(|error| Failure::writing(out, &error))
+        .map_err(|error| Failure::writing(files.out, &std::io::Error::other(error)))?;
+    files.write(files.out, png.get_ref())
 }
 
 /// For every visible cell, a pixel at which a click picks it.

@@ -26,18 +26,19 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     // Called without a command: open the shelf.
     let mut app = with_panels("Ludoteca".to_owned(), UVec2::new(1280, 800), named)?;
     tables::set_up_window(&mut app);
-    app.run();
+    window::run(app);
     Ok(())
 }
 
 /// An app with a window and panels, but without a table yet.
 fn with_panels(title: String, size: UVec2, language: Option<Language>) -> Result<App, Failure> {
+    let no_display = || Failure::Work(Text::new("error-no-display"));
     if !has_display() {
-        return Err(Failure::Work(Text::new("error-no-display")));
+        return Err(no_display());
     }
     let adapters = device::adapters().map_err(|_| Failure::Work(Text::new("error-no-adapter")))?;
     let software = adapters.iter().all(device::is_software);
-    let mut app = window::window(title, size);
+    let mut app = window::window(title, size).map_err(|_| no_display())?;
     wiring::start(&mut app, wiring::Start { persist: true, language, software });
     Ok(app)
 }
@@ -54,7 +55,7 @@ fn open(matches: &ArgMatches, words: &Words, language: Option<Language>) -> Resu
         let missing = || Failure::Input(Text::new("error-no-demo").with("id", entry.info.id));
         tables::open_demonstration(&mut app, entry).map_err(|_| missing())?;
         see(&mut app, view);
-        app.run();
+        window::run(app);
         return Ok(());
     }
     tables::set_up_window(&mut app);
@@ -62,7 +63,7 @@ fn open(matches: &ArgMatches, words: &Words, language: Option<Language>) -> Resu
         .map_err(|_| Failure::Input(Text::new("error-no-table").with("id", entry.info.id)))?;
     see(&mut app, view);
     app.add_systems(PostStartup, roll::show_opening_roll);
-    app.run();
+    window::run(app);
     Ok(())
 }
 
@@ -80,7 +81,7 @@ fn check_seat(text: &str, seats: u8) -> Result<(), Failure> {
     if (1..=seats).contains(&number) && who == "human" { Ok(()) } else { Err(wrong()) }
 }
 
-/// Whether there is a display. Checked beforehand, because without one the window system ends the program.
+/// Whether a display is named. Asked first, because it costs nothing.
 fn has_display() -> bool {
     let named = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(all(unix, not(target_os = "macos")))

@@ -227,12 +227,12 @@ fn is_left_by_double_step(position: &Position, EnPassant { passed, victim }: EnP
 }
 
 fn read_number(text: &str, least: u32, field: usize) -> Result<u32, PositionError> {
-    let canonical =
-        text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    let number = if canonical { text.parse().ok() } else { None };
-    number
-        .filter(|number| *number >= least)
-        .ok_or_else(|| PositionError::new(field, Text::new("position-horizons-number").with_number("least", least)))
+    // Signs and leading zeros print otherwise.
+    let number = text.parse::<u32>().ok().filter(|number| *number >= least && number.to_string() == text);
+    number.ok_or_else(|| {
+        let problem = Text::new("position-horizons-number").with_number("least", least);
+        PositionError::new(field, problem.with_number("most", u32::MAX))
+    })
 }
 
 const fn castling_text(wing: Wing) -> &'static str {

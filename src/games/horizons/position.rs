@@ -198,7 +198,8 @@ impl Position {
     pub fn play(&mut self, Move { from, to, act }: Move) {
         let (us, them) = (self.mover, self.mover.other());
         let passed_by = self.en_passant.take();
-        self.quiet_plies += 1;
+        // Both counters stay at their greatest value, so that every position has a text.
+        self.quiet_plies = self.quiet_plies.saturating_add(1);
         if self.on(to).is_of(them) && act != Act::Push {
             self.take(to, them);
             self.quiet_plies = 0;
@@ -236,7 +237,7 @@ impl Position {
         }
         self.put(to, us, role);
         self.castling &= KEPT_RIGHTS[usize::from(from.0)] & KEPT_RIGHTS[usize::from(to.0)];
-        self.move_number += us as u32;
+        self.move_number = self.move_number.saturating_add(us as u32);
         self.mover = them;
     }
 

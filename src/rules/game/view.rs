@@ -24,7 +24,7 @@ pub trait View: Rules {
     }
 
     /// Why no legal order of `seat` continues `prefix` with `next`. Called through [`paths::refuse`](crate::rules::paths::refuse):
-    /// the seat is asked, cells are on the board, and there is no choice where INFO has none.
+    /// the seat is asked, cells are on the board, and choices are among those of INFO.
     fn refuse(position: &Self::Position, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Self::Order>;
 
     /// What the move does on the table.

@@ -1,6 +1,6 @@
 //! A cell and its name.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// A place on the board, as an index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,7 +29,12 @@ pub struct CellName {
 
 impl fmt::Display for CellName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.letter, self.number)
+        f.write_char(self.letter)?;
+        match self.number {
+            // Long records spell millions of cells, and the formatter takes its time with a number.
+            0..=9 => f.write_char(char::from(b'0' + self.number)),
+            _ => self.number.fmt(f),
+        }
     }
 }
 

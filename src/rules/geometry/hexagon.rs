@@ -30,12 +30,12 @@ pub const fn row_start(side: u8, row: u8) -> u8 {
     start
 }
 
-/// Row and place in the row, both from 0.
+/// Row and place in the row, both from 0; a cell beyond the board continues the last row.
 #[must_use]
 pub const fn row_and_column(side: u8, cell: Cell) -> (u8, u8) {
     let mut row = 0;
     let mut column = cell.0;
-    while column >= row_length(side, row) {
+    while row < 2 * side - 2 && column >= row_length(side, row) {
         column -= row_length(side, row);
         row += 1;
     }
@@ -45,8 +45,8 @@ pub const fn row_and_column(side: u8, cell: Cell) -> (u8, u8) {
 /// The cells that touch `cell`: right, left, upper left, upper right, lower left, lower right.
 pub fn neighbours(side: u8, cell: Cell) -> impl Iterator<Item = Cell> {
     let (row, column) = row_and_column(side, cell);
-    let (row, column) = (row as i8, column as i8);
-    let middle = side as i8 - 1;
+    let (row, column) = (i16::from(row), i16::from(column));
+    let middle = i16::from(side) - 1;
     let up = if row < middle { 0 } else { -1 };
     let down = if row <= middle { -1 } else { 0 };
     [
@@ -59,7 +59,7 @@ pub fn neighbours(side: u8, cell: Cell) -> impl Iterator<Item = Cell> {
     ]
     .into_iter()
     .filter(move |(row, column)| {
-        *row >= 0 && *row < 2 * side as i8 - 1 && *column >= 0 && *column < row_length(side, *row as u8) as i8
+        (0..=2 * middle).contains(row) && (0..i16::from(row_length(side, *row as u8))).contains(column)
     })
     .map(move |(row, column)| Cell(row_start(side, row as u8) + column as u8))
 }

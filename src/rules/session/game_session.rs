@@ -1,25 +1,36 @@
 //! The session of one game: how it begins and what changes it. What can be read of it is in `read.rs`.
 
 use super::Session;
-use super::header::{Controller, Header};
-use super::history::{Event, History, Node, NodeId, State};
+use super::header::{Controller, Header, Tag};
+use super::history::History;
+use super::node::{Cause, End, Facts, Key, NodeId};
+use super::positions::At;
 use super::request::{Change, Request};
 use super::view::PlayView;
 use crate::rules::roll::OpeningRoll;
-use crate::rules::{Game, Options, Outcome, PositionError, Refusal, Seat, SeatSet, Side, Text, Winner, orders, paths};
+use crate::rules::{
+    Game, Options, Outcome, PositionError, Refusal, Seat, SeatSet, Side, SideInfo, Text, Winner, orders, paths,
+};
+use std::collections::BTreeMap;
 
 /// A play of game `G`.
 pub struct GameSession<G: Game> {
     pub(super) options: Options,
     pub(super) header: Header,
     pub(super) history: History<G>,
-    pub(super) sealed: Vec<(Seat, G::Order)>,
+    /// The orders given at each node that wait there for those of the other seats.
+    sealed: BTreeMap<NodeId, Vec<(Seat, G::Order)>>,
+    /// So many turns without progress are a draw.
+    most_quiet_turns: Option<u32>,
 }
 
 impl<G: Game> GameSession<G> {
-    /// A play from the start; where the game rolls for who begins, `roll` says so (without one, seat 1 begins).
+    /// A play from the start; where the game rolls for who begins, `roll` says so (without one, seat 1 begins). A roll that
+    /// a seat won which the game does not have is none.
     #[must_use]
     pub fn new(options: Options, roll: Option<OpeningRoll>) -> Self {
+        let sides = G::sides(&G::start(&options, Seat(0)));
+        let roll = roll.filter(|roll| roll.first.0 < SideInfo::seats(sides));
         let first = roll.as_ref().map_or(Seat(0), |roll| roll.first);
         let start = G::start(&options, first);
         Self::begin(options, Header { roll, ..Header::default() }, start)
@@ -36,7 +47,20 @@ impl<G: Game> GameSession<G> {
     }
 
     fn begin(options: Options, header: Header, start: G::Position) -> Self {
-        let mut play = Self { options, header, history: History::new(start), sealed: Vec::new() };
+        let over = G::outcome(&start).is_some() || G::counted_out(&start).is_some();
+        let root = Facts {
+            cause: Cause::Start,
+            by: SeatSet::NONE,
+            turn: 0,
+            follow_up: false,
+            irreversible: true,
+            end: over.then_some(End::Position),
+            key: Key::of(G::hash(&start)),
+        };
+        let repetition_counts = G::INFO.repetition && !options.is("repetition", "off");
+        let history = History::new(start, root, repetition_counts);
+        let most_quiet_turns = G::INFO.no_progress.filter(|_| !options.is("no-progress", "off"));
+        let mut play = Self { options, header, history, sealed: BTreeMap::new(), most_quiet_turns };
         let seats = usize::from(play.seats());
         play.header.names = vec![String::new(); seats];
         play.header.controllers = vec![Controller::Human; seats];
@@ -49,8 +73,24 @@ impl<G: Game> GameSession<G> {
         &self.history.here().position
     }
 
+    /// Whether the play has ended under the cursor.
+    pub(super) fn is_over(&self) -> bool {
+        let Facts { cause, end, .. } = self.history.facts(self.history.cursor());
+        end.is_some() || !matches!(cause, Cause::Start | Cause::Move(_))
+    }
+
     fn over() -> Refusal<String> {
         Refusal::new(Text::new("refuse-over"))
+    }
+
+    /// Whether the game has this seat.
+    fn check_seated(&self, seat: Seat) -> Result<(), Refusal<String>> {
+        self.side_of(seat).map(|_| ()).ok_or_else(|| Refusal::new(Text::new("refuse-no-seat")))
+    }
+
+    /// The orders that are sealed under the cursor.
+    pub(super) fn sealed_here(&self) -> &[(Seat, G::Order)] {
+        self.sealed.get(&self.history.cursor()).map_or(&[], Vec::as_slice)
     }
 
     /// Whether a seat is asked and has not sealed its order yet.
@@ -58,7 +98,8 @@ impl<G: Game> GameSession<G> {
     /// # Errors
     /// Why it cannot decide anything now.
     pub(super) fn check_seat(&self, seat: Seat) -> Result<(), Refusal<String>> {
-        if self.outcome().is_some() {
+        self.check_seated(seat)?;
+        if self.is_over() {
             Err(Self::over())
         } else if self.sealed().contains(seat) {
             Err(Refusal::new(Text::new("refuse-sealed")))
@@ -75,92 +116,113 @@ impl<G: Game> GameSession<G> {
     }
 
     fn seal(&mut self, seat: Seat, order: G::Order) -> Change {
-        self.sealed.push((seat, order));
+        let here = self.history.cursor();
+        self.sealed.entry(here).or_default().push((seat, order));
         if !self.asked().is_empty() {
             return Change::Sealed(seat);
         }
-        self.sealed.sort_by_key(|(seat, _)| *seat);
-        let orders: Vec<G::Order> = self.sealed.drain(..).map(|(_, order)| order).collect();
+        let mut sealed = self.sealed.remove(&here).unwrap_or_default();
+        sealed.sort_by_key(|(seat, _)| *seat);
+        let orders: Vec<G::Order> = sealed.into_iter().map(|(_, order)| order).collect();
         let played = G::join(self.position(), &orders);
         self.play(played)
     }
 
+    /// Plays a move and tells what it does on the table.
     fn play(&mut self, played: G::Move) -> Change {
-        let here = self.history.here();
-        let position = &here.position;
+        let position = self.position();
         let before = G::standing(position);
         let beats = G::effects(position, played);
-        let event = Event::Move(orders::spell_move::<G>(position, played));
-        if let Some(known) = self.history.known(&event) {
-            self.history.visit(known);
-            return Change::Played { before, beats };
-        }
-        let follow_up = G::is_follow_up(position);
-        let irreversible = G::irreversible(position, played);
-        let quiet_turns = if G::progress(position, played) { 0 } else { here.quiet_turns + u32::from(!follow_up) };
-        let mut after = position.clone();
-        G::play(&mut after, played);
-        let turn = here.node.turn + u32::from(!follow_up);
-        let node = Node::new(Some(self.history.cursor()), event, G::asked(position), turn, follow_up);
-        let outcome = G::outcome(&after).or_else(|| self.stopped(&after, irreversible, quiet_turns));
-        self.history.add(State {
-            node,
-            position: after,
-            played: Some(played),
-            outcome,
-            quiet_turns,
-            irreversible,
-            last_visited: None,
-        });
+        self.advance(played);
         Change::Played { before, beats }
     }
 
-    /// The end by counting (repetition, turns without progress) at a position that would follow the cursor.
-    fn stopped(&self, after: &G::Position, irreversible: bool, quiet_turns: u32) -> Option<Outcome> {
-        let info = G::INFO;
-        if let Some(outcome) = G::counted_out(after) {
-            return Some(outcome);
+    /// Goes to the node to which a move leads.
+    fn advance(&mut self, played: G::Move) {
+        let cause = Cause::Move(played);
+        if let Some(known) = self.history.known(cause) {
+            self.history.visit(known);
+            return;
         }
-        if info.repetition && !self.options.is("repetition", "off") && !irreversible {
-            let earlier = self.reversible_line().filter(|id| self.history.get(*id).position == *after).count();
-            if earlier >= 2 {
-                return Some(Outcome::draw("repetition"));
-            }
+        let here = self.history.here();
+        let position = &here.position;
+        let text = orders::spell_move::<G>(position, played);
+        let follow_up = G::is_follow_up(position);
+        let irreversible = G::irreversible(position, played);
+        let mut after = here.clone();
+        after.play(cause);
+        let key = if self.history.counts_repetition() { Key::of(G::hash(&after.position)) } else { Key::default() };
+        let facts = Facts {
+            cause,
+            by: G::asked(position),
+            turn: self.history.facts(self.history.cursor()).turn + u32::from(!follow_up),
+            follow_up,
+            irreversible,
+            end: self.end_at(&after, irreversible, key),
+            key,
+        };
+        self.history.add(facts, &text, after);
+    }
+
+    /// Why the play ends with a move that would follow the cursor.
+    fn end_at(&self, after: &At<G>, irreversible: bool, key: Key) -> Option<End> {
+        if G::is_over(&after.position) || G::counted_out(&after.position).is_some() {
+            return Some(End::Position);
         }
-        let limit = info.no_progress.filter(|_| !self.options.is("no-progress", "off"))?;
-        (quiet_turns >= limit && !G::is_follow_up(after)).then(|| Outcome::draw("no-progress"))
+        if !irreversible && self.history.was_there_twice(&after.position, key) {
+            return Some(End::Repetition);
+        }
+        let limit = self.most_quiet_turns?;
+        (after.quiet_turns >= limit && !G::is_follow_up(&after.position)).then_some(End::NoProgress)
+    }
+
+    /// How the play ended at a node.
+    pub(super) fn end_of(&self, node: NodeId) -> Option<Outcome> {
+        let Facts { cause, end, .. } = *self.history.facts(node);
+        let position = || self.history.at(node).position;
+        match cause {
+            Cause::Start | Cause::Move(_) => match end? {
+                End::Position => {
+                    let position = position();
+                    G::outcome(&position).or_else(|| G::counted_out(&position))
+                }
+                End::Repetition => Some(Outcome::draw("repetition")),
+                End::NoProgress => Some(Outcome::draw("no-progress")),
+            },
+            Cause::Resigned(seat) => self.without(seat, "resignation").ok(),
+            Cause::DrawAgreed => Some(Outcome::draw("agreement")),
+            Cause::Flagged(seat) => self.without(seat, "clock").ok().map(|mut outcome| {
+                if let Winner::Side(side) = outcome.winner
+                    && !G::can_win_on_time(&position(), side)
+                {
+                    outcome.winner = Winner::Draw;
+                }
+                outcome
+            }),
+        }
     }
 
     /// The cursor and the nodes before it, back to the last irreversible move.
     pub(super) fn reversible_line(&self) -> impl Iterator<Item = NodeId> + '_ {
         let mut passed = false;
-        self.history.back_from(self.history.cursor()).take_while(move |id| {
+        self.history.back_from(self.history.cursor()).take_while(move |node| {
             let take = !passed;
-            passed |= self.history.get(*id).irreversible;
+            passed |= self.history.facts(*node).irreversible;
             take
         })
     }
 
-    fn end(&mut self, event: Event, by: SeatSet, outcome: Outcome) -> Result<Change, Refusal<String>> {
-        if self.outcome().is_some() {
+    fn end(&mut self, cause: Cause<G::Move>, by: SeatSet) -> Result<Change, Refusal<String>> {
+        if self.is_over() {
             return Err(Self::over());
         }
-        self.sealed.clear();
-        if let Some(known) = self.history.known(&event) {
+        if let Some(known) = self.history.known(cause) {
             self.history.visit(known);
             return Ok(Change::Ended);
         }
-        let here = self.history.here();
-        let state = State {
-            node: Node::new(Some(self.history.cursor()), event, by, here.node.turn, false),
-            position: here.position.clone(),
-            played: None,
-            outcome: Some(outcome),
-            quiet_turns: here.quiet_turns,
-            irreversible: false,
-            last_visited: None,
-        };
-        self.history.add(state);
+        let here = *self.history.facts(self.history.cursor());
+        let at = self.history.here().clone();
+        self.history.add(Facts { cause, by, follow_up: false, irreversible: false, ..here }, "", at);
         Ok(Change::Ended)
     }
 
@@ -168,9 +230,7 @@ impl<G: Game> GameSession<G> {
     ///
     /// Ruling: among three or more sides nobody can leave alone, since no rule says what becomes of the pieces that stay.
     fn without(&self, seat: Seat, reason: &'static str) -> Result<Outcome, Refusal<String>> {
-        if seat.0 >= self.seats() {
-            return Err(Refusal::new(Text::new("refuse-no-seat")));
-        }
+        self.check_seated(seat)?;
         let mut others = (0..).zip(self.sides()).filter(|(_, side)| !side.seats.contains(seat));
         match (others.next(), others.next()) {
             (Some((index, _)), None) => Ok(Outcome::win(Side(index), reason)),
@@ -178,16 +238,24 @@ impl<G: Game> GameSession<G> {
         }
     }
 
+    fn read_move(&self, text: &str) -> Result<G::Move, Refusal<String>> {
+        if self.is_over() {
+            return Err(Self::over());
+        }
+        orders::read_move::<G>(self.position(), text).map_err(|refusal| self.spelled(refusal))
+    }
+
+    fn check_node(&self, node: NodeId) -> Result<(), Refusal<String>> {
+        if self.history.contains(node) { Ok(()) } else { Err(Refusal::new(Text::new("refuse-no-node"))) }
+    }
+
     fn undo(&mut self) -> Result<Change, Refusal<String>> {
-        if !self.sealed.is_empty() {
-            self.sealed.clear();
+        if self.sealed.remove(&self.history.cursor()).is_some() {
             return Ok(Change::Withdrawn);
         }
         let mut target = self.history.cursor();
-        loop {
-            let node = &self.history.get(target).node;
-            let Some(parent) = node.parent else { break };
-            let completes_a_turn = node.follow_up;
+        while let Some(parent) = self.history.parent(target) {
+            let completes_a_turn = self.history.facts(target).follow_up;
             target = parent;
             if !completes_a_turn {
                 break;
@@ -196,18 +264,18 @@ impl<G: Game> GameSession<G> {
         if target == self.history.cursor() {
             return Err(Refusal::new(Text::new("refuse-nothing-to-undo")));
         }
-        self.history.step_to(target);
+        self.history.visit(target);
         Ok(Change::Jumped)
     }
 
     fn redo(&mut self) -> Result<Change, Refusal<String>> {
-        let next = self.history.here().last_visited.ok_or_else(|| Refusal::new(Text::new("refuse-nothing-to-redo")))?;
+        let follows = |history: &History<G>| history.last_visited(history.cursor());
+        let next = follows(&self.history).ok_or_else(|| Refusal::new(Text::new("refuse-nothing-to-redo")))?;
         let first_move = self.move_into(next);
-        self.sealed.clear();
-        self.history.step_to(next);
+        self.history.visit(next);
         let mut steps = 1;
-        while let Some(next) = self.history.here().last_visited.filter(|next| self.history.get(*next).node.follow_up) {
-            self.history.step_to(next);
+        while let Some(next) = follows(&self.history).filter(|next| self.history.facts(*next).follow_up) {
+            self.history.visit(next);
             steps += 1;
         }
         Ok(match first_move {
@@ -227,6 +295,10 @@ impl<G: Game> Session for GameSession<G> {
         self.header.controllers = controllers;
     }
 
+    fn set_tags(&mut self, tags: Vec<Tag>) {
+        self.header.tags = tags;
+    }
+
     fn submit(&mut self, request: Request) -> Result<Change, Refusal<String>> {
         match request {
             Request::Picks(seat, picks) => {
@@ -242,40 +314,42 @@ impl<G: Game> Session for GameSession<G> {
                 Ok(self.seal(seat, order))
             }
             Request::Move(text) => {
-                if self.outcome().is_some() {
-                    return Err(Self::over());
-                }
-                let played = orders::read_move::<G>(self.position(), &text).map_err(|refusal| self.spelled(refusal))?;
-                self.sealed.clear();
+                let played = self.read_move(&text)?;
                 Ok(self.play(played))
             }
             Request::Resign(seat) => {
-                let outcome = self.without(seat, "resignation")?;
-                self.end(Event::Resigned(seat), SeatSet::one(seat), outcome)
+                self.without(seat, "resignation")?;
+                self.end(Cause::Resigned(seat), SeatSet::one(seat))
             }
-            Request::AgreeDraw => self.end(Event::DrawAgreed, SeatSet::first(self.seats()), Outcome::draw("agreement")),
+            Request::AgreeDraw => self.end(Cause::DrawAgreed, SeatSet::first(self.seats())),
             Request::Flag(seat) => {
-                let mut outcome = self.without(seat, "clock")?;
-                if let Winner::Side(side) = outcome.winner
-                    && !G::can_win_on_time(self.position(), side)
-                {
-                    outcome.winner = Winner::Draw;
-                }
-                self.end(Event::Flagged(seat), SeatSet::one(seat), outcome)
+                self.without(seat, "clock")?;
+                self.end(Cause::Flagged(seat), SeatSet::one(seat))
             }
             Request::Undo => self.undo(),
             Request::Redo => self.redo(),
-            Request::GoTo(id) if self.history.contains(id) => {
-                self.sealed.clear();
-                self.history.visit(id);
+            Request::GoTo(node) if node == self.history.cursor() => Ok(Change::Noted),
+            Request::GoTo(node) => {
+                self.check_node(node)?;
+                self.history.visit(node);
                 Ok(Change::Jumped)
             }
-            Request::GoTo(_) => Err(Refusal::new(Text::new("refuse-no-node"))),
-            Request::Comment(comment) => {
-                let cursor = self.history.cursor();
-                self.history.get_mut(cursor).node.comment = comment;
+            Request::Comment(node, comment) => {
+                self.check_node(node)?;
+                self.history.set_comment(node, &comment);
+                Ok(Change::Noted)
+            }
+            Request::Nags(node, nags) => {
+                self.check_node(node)?;
+                self.history.set_nags(node, &nags);
                 Ok(Change::Noted)
             }
         }
+    }
+
+    fn replay(&mut self, text: &str) -> Result<(), Refusal<String>> {
+        let played = self.read_move(text)?;
+        self.advance(played);
+        Ok(())
     }
 }

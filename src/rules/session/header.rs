@@ -12,6 +12,15 @@ pub enum Controller {
     Computer(String),
 }
 
+/// Something else that a record says about a play: its event, its site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tag {
+    /// Letters, digits and underscores.
+    pub name: Box<str>,
+    /// Any text on one line.
+    pub value: Box<str>,
+}
+
 /// How a play began and who takes part in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
@@ -25,4 +34,6 @@ pub struct Header {
     pub names: Vec<String>,
     /// Who decides for each seat.
     pub controllers: Vec<Controller>,
+    /// What else a record said about the play, in its order.
+    pub tags: Vec<Tag>,
 }

@@ -2,20 +2,25 @@
 //!
 //! [`Session`] is a play whose game is not known by type; [`PlayView`] is its read-only half, and [`GameSession`] implements both
 //! for each game. Only the session changes a position, always in answer to a [`Request`]. There is no clock inside: whoever
-//! keeps time tells the session when a flag has fallen.
+//! keeps time tells the session when a flag has fallen. Where several seats decide at once, an order is sealed at the node
+//! where it was given until the others are in, wherever the cursor goes meanwhile.
 //!
 //! Depends only on the rest of `rules`. Start with [`Session::submit`]; the history tree is in `history.rs`.
 
 mod game_session;
 mod header;
 mod history;
+mod node;
+mod notes;
+mod positions;
 mod read;
 mod request;
 mod view;
 
 pub use game_session::GameSession;
-pub use header::{Controller, Header};
-pub use history::{Event, Node, NodeId};
+pub use header::{Controller, Header, Tag};
+pub use node::{Event, Node, NodeId};
+pub use notes::Nag;
 pub use request::{Change, Request};
 pub use view::PlayView;
 
@@ -23,12 +28,21 @@ use super::Refusal;
 
 /// A play of some game that can be changed. See the module's head.
 pub trait Session: PlayView {
-    /// Changes names, date or controllers; roll and position stay as they are.
+    /// Changes names, date and controllers.
     fn describe(&mut self, date: String, names: Vec<String>, controllers: Vec<Controller>);
+
+    /// Changes what else a record says about the play.
+    fn set_tags(&mut self, tags: Vec<Tag>);
 
     /// The only way to change anything else.
     ///
     /// # Errors
     /// Why not, in words; then nothing has changed.
     fn submit(&mut self, request: Request) -> Result<Change, Refusal<String>>;
+
+    /// Plays a whole move as [`Request::Move`] does, without telling what it does on the table: for long records.
+    ///
+    /// # Errors
+    /// Why not, in words; then nothing has changed.
+    fn replay(&mut self, text: &str) -> Result<(), Refusal<String>>;
 }

@@ -2,7 +2,8 @@
 
 use super::game_session::GameSession;
 use super::header::Header;
-use super::history::{Node, NodeId};
+use super::node::{Cause, Node, NodeId};
+use super::notes::Nag;
 use super::view::PlayView;
 use crate::rules::{
     Beat, Cell, Game, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, SideInfo, Sign, Standing, Step, paths,
@@ -30,7 +31,7 @@ impl<G: Game> PlayView for GameSession<G> {
     }
 
     fn asked(&self) -> SeatSet {
-        if self.history.here().outcome.is_some() {
+        if self.is_over() {
             return SeatSet::NONE;
         }
         let sealed = self.sealed();
@@ -38,11 +39,11 @@ impl<G: Game> PlayView for GameSession<G> {
     }
 
     fn sealed(&self) -> SeatSet {
-        self.sealed.iter().fold(SeatSet::NONE, |seats, (seat, _)| seats.with(*seat))
+        self.sealed_here().iter().fold(SeatSet::NONE, |seats, (seat, _)| seats.with(*seat))
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.history.here().outcome.clone()
+        self.outcome_at(self.cursor())
     }
 
     fn standing(&self) -> Vec<Standing> {
@@ -62,7 +63,8 @@ impl<G: Game> PlayView for GameSession<G> {
     }
 
     fn line_hashes(&self) -> Vec<u64> {
-        let mut hashes: Vec<u64> = self.reversible_line().map(|id| G::hash(&self.history.get(id).position)).collect();
+        let mut hashes: Vec<u64> =
+            self.reversible_line().map(|node| G::hash(&self.history.at(node).position)).collect();
         hashes.reverse();
         hashes
     }
@@ -108,12 +110,20 @@ impl<G: Game> PlayView for GameSession<G> {
         self.history.cursor()
     }
 
-    fn node(&self, id: NodeId) -> &Node {
-        &self.history.get(id).node
+    fn node(&self, id: NodeId) -> Node {
+        self.history.node(if self.history.contains(id) { id } else { NodeId::ROOT })
+    }
+
+    fn comment(&self, id: NodeId) -> &str {
+        if self.history.contains(id) { self.history.comment(id) } else { "" }
+    }
+
+    fn nags(&self, id: NodeId) -> &[Nag] {
+        if self.history.contains(id) { self.history.nags(id) } else { &[] }
     }
 
     fn outcome_at(&self, id: NodeId) -> Option<Outcome> {
-        self.history.get(id).outcome.clone()
+        self.history.contains(id).then(|| self.end_of(id))?
     }
 
     fn line(&self) -> Vec<NodeId> {
@@ -121,8 +131,11 @@ impl<G: Game> PlayView for GameSession<G> {
     }
 
     fn move_into(&self, id: NodeId) -> Option<(Vec<Standing>, Vec<Beat>)> {
-        let state = self.history.get(id);
-        let parent = &self.history.get(state.node.parent?).position;
-        Some((G::standing(parent), G::effects(parent, state.played?)))
+        if !self.history.contains(id) {
+            return None;
+        }
+        let Cause::Move(played) = self.history.facts(id).cause else { return None };
+        let before = self.history.at(self.history.parent(id)?).position;
+        Some((G::standing(&before), G::effects(&before, played)))
     }
 }

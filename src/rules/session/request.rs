@@ -1,6 +1,7 @@
 //! What can be asked of a session, and what it answers.
 
-use super::history::NodeId;
+use super::node::NodeId;
+use super::notes::Nag;
 use crate::rules::{Beat, Pick, Seat, Standing};
 
 /// A request to a session.
@@ -18,14 +19,16 @@ pub enum Request {
     AgreeDraw,
     /// The time of a seat is up.
     Flag(Seat),
-    /// Withdraws what is sealed, else takes back the last turn with its follow-ups.
+    /// Withdraws what is sealed at this node, else takes back the last turn with its follow-ups.
     Undo,
     /// Plays the turn again that was taken back last.
     Redo,
-    /// Goes to any node of the history.
+    /// Goes to any node of the history. What is sealed stays sealed where it was given.
     GoTo(NodeId),
-    /// Writes a comment on the node under the cursor.
-    Comment(String),
+    /// Replaces the comment on a node.
+    Comment(NodeId, String),
+    /// Replaces the glyphs of a node.
+    Nags(NodeId, Vec<Nag>),
 }
 
 /// What a request changed.
@@ -33,7 +36,7 @@ pub enum Request {
 pub enum Change {
     /// The order of a seat is sealed; the others are still asked.
     Sealed(Seat),
-    /// All sealed orders were withdrawn.
+    /// All orders that were sealed at this node were withdrawn.
     Withdrawn,
     /// A move was played.
     Played {
@@ -46,6 +49,6 @@ pub enum Change {
     Jumped,
     /// The game ended without a move.
     Ended,
-    /// A comment was written; neither board nor cursor changed.
+    /// Neither board nor cursor changed: a comment or glyphs were written, or the play was at that node already.
     Noted,
 }

@@ -1,7 +1,8 @@
 //! The read-only half of a session.
 
 use super::header::Header;
-use super::history::{Node, NodeId};
+use super::node::{Node, NodeId};
+use super::notes::Nag;
 use crate::rules::{
     Beat, Cell, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing, Step,
 };
@@ -29,7 +30,7 @@ pub trait PlayView: Send + Sync {
     }
     /// Seats whose order is still missing; none when the game is over.
     fn asked(&self) -> SeatSet;
-    /// Seats whose order is sealed.
+    /// Seats whose order is sealed at this node.
     fn sealed(&self) -> SeatSet;
     /// How the play ended, by the rules or by the session.
     fn outcome(&self) -> Option<Outcome>;
@@ -60,9 +61,13 @@ pub trait PlayView: Send + Sync {
 
     /// The node under the cursor.
     fn cursor(&self) -> NodeId;
-    /// One node of the history.
-    fn node(&self, id: NodeId) -> &Node;
-    /// How the play ended at a node; `None` while it went on there.
+    /// One node of the history; the root for a node that this play does not have.
+    fn node(&self, id: NodeId) -> Node;
+    /// The comment on a node; empty if there is none.
+    fn comment(&self, id: NodeId) -> &str;
+    /// What somebody thinks of the move that led to a node, as glyphs.
+    fn nags(&self, id: NodeId) -> &[Nag];
+    /// How the play ended at a node; `None` while it went on there, and for a node that this play does not have.
     fn outcome_at(&self, id: NodeId) -> Option<Outcome>;
     /// The nodes from the root through the cursor to the end of the line that redo would follow.
     fn line(&self) -> Vec<NodeId>;

@@ -3,23 +3,22 @@
 use super::playback::Demo;
 use super::scene::PanelMargins;
 use crate::table::schedule::TableSystems;
-use crate::table::touch::InputCapture;
+use crate::table::touch::{InputCapture, KeyPresses};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, press.in_set(TableSystems::Input).run_if(resource_exists::<Demo>))
+    app.add_systems(Update, press.in_set(TableSystems::Input))
         .add_systems(Update, advance.in_set(TableSystems::Apply).run_if(resource_exists::<Demo>))
         .add_systems(Last, request_redraw.run_if(resource_exists::<Demo>));
 }
 
 /// Space plays and pauses, the arrows step and change the speed, Home and End show the first and the last stage.
-fn press(keys: Res<ButtonInput<KeyCode>>, capture: Res<InputCapture>, mut demo: ResMut<Demo>) {
-    if capture.keys {
-        return;
-    }
-    for key in keys.get_just_pressed() {
-        match key {
+fn press(mut presses: KeyPresses, capture: Res<InputCapture>, demo: Option<ResMut<Demo>>) {
+    let presses = presses.read();
+    let Some(mut demo) = demo.filter(|_| !capture.keys) else { return };
+    for press in presses.into_iter().filter(|press| !press.key.repeat) {
+        match press.key.key_code {
             KeyCode::Space => demo.toggle(),
             KeyCode::ArrowRight => demo.step(1),
             KeyCode::ArrowLeft => demo.step(-1),

@@ -10,7 +10,6 @@ use super::turn::Turn;
 use crate::rules::session::{Change, NodeId, PlayView, Request, Session};
 use crate::rules::{Entry, Pick, Refusal, Text};
 use crate::table::schedule::TableSystems;
-use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 
 /// A play on the table.
@@ -20,13 +19,17 @@ pub struct Play {
     /// The game.
     pub entry: &'static Entry,
     session: Box<dyn Session>,
+    /// The nodes that people left since anybody else changed the play. What a person asked there was asked knowing all
+    /// that came after, so it is not too late although the node is no longer the cursor: a click may be applied frames
+    /// after its button went down.
+    left_by_people: Vec<NodeId>,
 }
 
 impl Play {
     /// A play of a game.
     #[must_use]
     pub fn new(entry: &'static Entry, session: Box<dyn Session>) -> Self {
-        Self { entry, session }
+        Self { entry, session, left_by_people: Vec::new() }
     }
 
     /// The play with the components derived from its session, ready to be spawned.
@@ -72,9 +75,6 @@ type Parts = (&'static mut Play, &'static mut Hand, &'static mut Turn, &'static 
 
 /// Applies all requests. The only system that changes a session, and the only writer of [`Turn`].
 fn apply(mut requests: MessageReader<TableRequest>, mut events: MessageWriter<TableEvent>, mut plays: Query<Parts>) {
-    // One frame may hold several clicks of a person. A later click was made knowing the earlier ones, so it is not too
-    // late although its node is no longer the cursor.
-    let mut passed: EntityHashMap<Vec<NodeId>> = EntityHashMap::default();
     for request in requests.read() {
         let answer = |happened| TableEvent { play: request.play, seat: request.from.seat(), happened };
         let Ok((play, hand, mut turn, mut local)) = plays.get_mut(request.play) else {
@@ -82,9 +82,8 @@ fn apply(mut requests: MessageReader<TableRequest>, mut events: MessageWriter<Ta
             continue;
         };
         let before = play.view().cursor();
-        let passed = passed.entry(request.play).or_default();
-        let follows = matches!(request.from, Asker::Person(_)) && passed.contains(&request.node);
-        if request.node != before && !follows {
+        let by_person = matches!(request.from, Asker::Person(_));
+        if request.node != before && !(by_person && play.left_by_people.contains(&request.node)) {
             events.write(answer(refused("refuse-late")));
             continue;
         }
@@ -97,11 +96,11 @@ fn apply(mut requests: MessageReader<TableRequest>, mut events: MessageWriter<Ta
         hand.take_asked_seat(*local, turn.asked);
         target.hand.set_if_neq(hand);
         if view.cursor() != before {
-            if matches!(request.from, Asker::Person(_)) {
-                passed.push(before);
+            let left = &mut target.play.left_by_people;
+            if by_person {
+                left.push(before);
             } else {
-                // From here on the person has not seen what the later clicks would answer.
-                passed.clear();
+                left.clear();
             }
         }
     }
@@ -187,7 +186,7 @@ impl Target<'_> {
 
     /// Whether this asker may decide for the seats that the request concerns.
     fn may(&self, from: Asker, request: &Request) -> bool {
-        let asked = self.play.view().asked();
+        let view = self.play.view();
         let decides = |seat| match from {
             Asker::Person(_) => self.local.contains(seat),
             Asker::Computer(own) => seat == own && !self.local.contains(seat),
@@ -195,13 +194,15 @@ impl Target<'_> {
         };
         match request {
             Request::Picks(seat, _) | Request::Order(seat, _) | Request::Resign(seat) => decides(*seat),
-            Request::Move(_) => asked.iter().all(decides),
+            // A whole move also decides for a seat whose order is sealed.
+            Request::Move(_) => view.asked().iter().chain(view.sealed().iter()).all(decides),
             Request::AgreeDraw
             | Request::Flag(_)
             | Request::Undo
             | Request::Redo
             | Request::GoTo(_)
-            | Request::Comment(_) => true,
+            | Request::Comment(..)
+            | Request::Nags(..) => true,
         }
     }
 }

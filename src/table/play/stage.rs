@@ -3,7 +3,7 @@
 
 use super::request::{Happened, TableEvent};
 use super::session::{Applied, Play};
-use crate::rules::session::{Change, PlayView, Session};
+use crate::rules::session::{Change, NodeId, PlayView, Session};
 use crate::rules::{Entry, Options};
 use crate::table::scene::eye::orbit::Orbit;
 use crate::table::scene::eye::{Eye, point_all_at};
@@ -14,24 +14,38 @@ use std::collections::BTreeMap;
 /// A request to change the game on the table.
 #[derive(Message, Clone)]
 pub enum StageRequest {
-    /// Opens this game: the play that was left open, or else a new one, with an opening roll of this seed if it has
-    /// one.
+    /// Opens this game: the play that was left open last, or else a new one, with an opening roll of this seed if it
+    /// has one.
     Open(&'static Entry, u64),
     /// Leaves the game: back to the shelf.
     Leave,
-    /// A new play of the game that is on the table, with these options and the opening roll of this seed.
+    /// A new play of the game that is on the table, with these options and the opening roll of this seed. The play
+    /// before it is left open.
     New(Options, u64),
+    /// Goes on with an earlier play of the game that is on the table, by its place in [`LeftOpen::of`]. The play that
+    /// was on the table is left open.
+    Resume(usize),
 }
 
-/// The plays that were left open, by the id of their game.
+/// The plays that were left open, by the id of their game; the play left last is at the end.
 #[derive(Resource, Default)]
-pub struct LeftOpen(BTreeMap<&'static str, Box<dyn Session>>);
+pub struct LeftOpen(BTreeMap<&'static str, Vec<Box<dyn Session>>>);
 
 impl LeftOpen {
-    /// The play of a game that was left open.
-    #[must_use]
-    pub fn of(&self, id: &str) -> Option<&dyn PlayView> {
-        self.0.get(id).map(|session| &**session as &dyn PlayView)
+    /// The plays of a game that were left open, the one left last at first.
+    pub fn of(&self, id: &str) -> impl Iterator<Item = &dyn PlayView> {
+        self.0.get(id).into_iter().flatten().rev().map(|session| &**session as &dyn PlayView)
+    }
+
+    fn keep(&mut self, play: Play) {
+        self.0.entry(play.entry.info.id).or_default().push(play.into_session());
+    }
+
+    /// Takes out the play at this place of [`Self::of`].
+    fn take(&mut self, id: &str, place: usize) -> Option<Box<dyn Session>> {
+        let plays = self.0.get_mut(id)?;
+        let index = plays.len().checked_sub(place + 1)?;
+        Some(plays.remove(index))
     }
 }
 
@@ -75,6 +89,7 @@ fn change(world: &mut World) {
         match one {
             StageRequest::Leave => leave(world),
             StageRequest::New(options, seed) => renew(world, options, seed),
+            StageRequest::Resume(place) => resume(world, place),
             StageRequest::Open(entry, seed) => {
                 let id = entry.info.id;
                 if world.query::<&Play>().iter(world).any(|play| play.entry.info.id == id)
@@ -82,12 +97,11 @@ fn change(world: &mut World) {
                 {
                     continue;
                 }
-                let left = world.resource_mut::<LeftOpen>().0.remove(id);
+                let left = world.resource_mut::<LeftOpen>().take(id, 0);
                 let happened = if left.is_some() { Happened::Changed(Change::Jumped) } else { Happened::Opened };
                 let session = left.unwrap_or_else(|| entry.start_rolled(Options::defaults(entry.info.options), seed));
-                if let Ok(play) = open(world, entry, session) {
-                    world.write_message(TableEvent { play, seat: None, happened });
-                }
+                let play = replace(world, entry, session);
+                world.write_message(TableEvent { play, seat: None, happened });
             }
         }
     }
@@ -96,14 +110,21 @@ fn change(world: &mut World) {
 /// Spawns a play and points all eyes at it. A play that was there before is left open.
 ///
 /// # Errors
-/// The game has no table yet; then nothing changes.
+/// The game has no table yet. Then the table stays as it is, and the play is left open.
 pub fn open(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> Result<Entity, NoTable> {
-    world.resource::<Shelf>().find(entry.info.id).ok_or(NoTable)?;
+    if world.resource::<Shelf>().find(entry.info.id).is_none() {
+        world.resource_mut::<LeftOpen>().keep(Play::new(entry, session));
+        return Err(NoTable);
+    }
+    Ok(replace(world, entry, session))
+}
+
+/// Leaves the play on the table and puts another one there, whole in view.
+fn replace(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> Entity {
     leave(world);
     let play = put(world, entry, session);
-    // A newly opened board is shown as a whole.
     world.query_filtered::<&mut Orbit, With<Eye>>().iter_mut(world).for_each(|mut orbit| orbit.reset());
-    Ok(play)
+    play
 }
 
 /// Spawns a play and points all eyes at it.
@@ -113,28 +134,55 @@ fn put(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> E
     play
 }
 
-/// Replaces every play by a new one of the same game, between the same players. It is another entity, so that requests
-/// that answer the old play are refused.
+/// Puts a new play of the same game between the same players in the place of every play. It is another entity, so that
+/// requests that answer the old play are refused.
 fn renew(world: &mut World, options: Options, seed: u64) {
-    let plays: Vec<Entity> = world.query_filtered::<Entity, With<Play>>().iter(world).collect();
-    for entity in plays {
-        let Some(old) = world.entity_mut(entity).take::<Play>() else { continue };
-        world.despawn(entity);
-        let mut session = old.entry.start_rolled(options.clone(), seed);
+    for old in take_off(world) {
+        let entry = old.entry;
+        let mut session = entry.start_rolled(options.clone(), seed);
         let header = old.view().header();
         session.describe(header.date.clone(), header.names.clone(), header.controllers.clone());
-        let play = put(world, old.entry, session);
+        keep_if_begun(world, old);
+        let play = put(world, entry, session);
         world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
+    }
+}
+
+fn resume(world: &mut World, place: usize) {
+    let Some(id) = world.query::<&Play>().iter(world).next().map(|play| play.entry.info.id) else { return };
+    let Some(session) = world.resource_mut::<LeftOpen>().take(id, place) else { return };
+    let mut session = Some(session);
+    for old in take_off(world) {
+        let entry = old.entry;
+        keep_if_begun(world, old);
+        let Some(session) = session.take() else { continue };
+        let play = put(world, entry, session);
+        world.write_message(TableEvent { play, seat: None, happened: Happened::Changed(Change::Jumped) });
+    }
+}
+
+/// A play in which nothing has happened is not worth keeping beside others.
+fn keep_if_begun(world: &mut World, play: Play) {
+    let view = play.view();
+    if !view.node(NodeId::ROOT).children.is_empty() || !view.sealed().is_empty() {
+        world.resource_mut::<LeftOpen>().keep(play);
     }
 }
 
 /// Despawns all plays and keeps their sessions in [`LeftOpen`].
 fn leave(world: &mut World) {
-    let plays: Vec<Entity> = world.query_filtered::<Entity, With<Play>>().iter(world).collect();
-    for entity in plays {
-        if let Some(play) = world.entity_mut(entity).take::<Play>() {
-            world.resource_mut::<LeftOpen>().0.insert(play.entry.info.id, play.into_session());
-        }
-        world.despawn(entity);
+    for play in take_off(world) {
+        world.resource_mut::<LeftOpen>().keep(play);
     }
+}
+
+/// Despawns all plays and returns them.
+fn take_off(world: &mut World) -> Vec<Play> {
+    let entities: Vec<Entity> = world.query_filtered::<Entity, With<Play>>().iter(world).collect();
+    let take = |entity: Entity| {
+        let play = world.entity_mut(entity).take::<Play>();
+        world.despawn(entity);
+        play
+    };
+    entities.into_iter().filter_map(take).collect()
 }

@@ -240,10 +240,11 @@ impl Pieces<'_, '_> {
             match left.remove(&wanted.cell) {
                 Some((entity, piece)) if piece.side == wanted.piece.side => {
                     self.place(entity, centre(geometry, wanted.cell), 1.0);
+                    // Before the bodies are changed: it reaches those that are there now.
+                    self.set_pickable(entity, true);
                     if let Some(bodies) = self.looks(play).map(|looks| looks.rest(wanted.piece)) {
                         self.pose(entity, &bodies);
                     }
-                    self.set_pickable(entity, true);
                     self.commands.entity(entity).insert(ShownPiece(wanted.piece));
                 }
                 other => {

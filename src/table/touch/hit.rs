@@ -1,7 +1,7 @@
 //! What the pointer hits on the table: a cell, a bowl, or the table beside the board.
 //!
-//! Eyes render into images, so the pointer's ray for each of them is added to Bevy's `RayMap` here; the rest is Bevy's
-//! own picking (`bevy_picking`, formerly `bevy_mod_picking`): pieces are boxes, the board is one large plane.
+//! Eyes render into images, so the rays of the pointers for each of them are added to Bevy's `RayMap` here; the rest is
+//! Bevy's own picking (`bevy_picking`, formerly `bevy_mod_picking`): pieces are boxes, the board is one large plane.
 
 use super::capture::InputCapture;
 use crate::rules::Cell;
@@ -12,25 +12,34 @@ use crate::table::scene::eye::sight::Sight;
 use crate::table::scene::eye::{CoveredByPanels, Eye, LooksAt};
 use crate::table::show::bowls::BowlOf;
 use crate::table::show::pieces::{LeavingBoard, OnCell};
+use bevy::asset::uuid::Uuid;
 use bevy::camera::NormalizedRenderTarget;
 use bevy::ecs::system::SystemParam;
 use bevy::picking::PickingSystems;
-use bevy::picking::backend::HitData;
 use bevy::picking::backend::ray::{RayId, RayMap};
+use bevy::picking::backend::{HitData, PointerHits};
 use bevy::picking::mesh_picking::ray_cast::RayCastVisibility;
 use bevy::picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings};
-use bevy::picking::pointer::{PointerId, PointerLocation};
+use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
 
 /// The plane on which the pointer hits the board; larger than any board, so that a click beside it is noticed too.
 #[derive(Component)]
 pub(super) struct Ground;
 
+/// What the pointers do in this frame, in order. Of moves that follow each other only the last one counts.
+#[derive(Resource, Default)]
+pub(super) struct Acts(Vec<PointerInput>);
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(MeshPickingPlugin)
         .insert_resource(MeshPickingSettings { require_markers: true, ray_cast_visibility: RayCastVisibility::Any })
+        .init_resource::<Acts>()
         .add_systems(Startup, lay_ground)
-        .add_systems(PreUpdate, add_rays.after(PickingSystems::ProcessInput).before(PickingSystems::Backend));
+        .add_systems(
+            PreUpdate,
+            (collect_acts, add_rays).chain().after(PickingSystems::ProcessInput).before(PickingSystems::Backend),
+        );
 }
 
 fn lay_ground(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
@@ -38,21 +47,37 @@ fn lay_ground(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
     commands.spawn((Ground, Mesh3d(plane), Visibility::Hidden, Pickable::default(), Transform::default()));
 }
 
-/// Adds each pointer's ray through the picture of the eye whose window it is in.
+fn collect_acts(mut inputs: MessageReader<PointerInput>, mut acts: ResMut<Acts>) {
+    acts.0.clear();
+    for input in inputs.read() {
+        let moves = |input: &PointerInput| matches!(input.action, PointerAction::Move { .. });
+        match acts.0.last_mut() {
+            Some(last) if moves(last) && moves(input) && last.pointer_id == input.pointer_id => *last = input.clone(),
+            _ => acts.0.push(input.clone()),
+        }
+    }
+}
+
+/// The pointer that stands for one act of a frame. Each act has a ray of its own, because Bevy's pointers are only
+/// where the last act of the frame left them, and a slow frame holds several clicks at different places.
+const fn pointer_of(act: usize) -> PointerId {
+    PointerId::Custom(Uuid::from_u128(act as u128))
+}
+
+/// Adds the ray of each act through the picture of the eye whose window it is in.
 fn add_rays(
     mut rays: ResMut<RayMap>,
+    acts: Res<Acts>,
     eyes: Query<(Entity, &Eye, &Camera, &GlobalTransform, &Canvas)>,
-    pointers: Query<(&PointerId, &PointerLocation)>,
     windows: Query<&Window>,
 ) {
-    for (id, location) in &pointers {
-        let Some(location) = &location.location else { continue };
+    for (act, PointerInput { location, .. }) in acts.0.iter().enumerate() {
         let NormalizedRenderTarget::Window(window) = location.target else { continue };
         let Ok(scale) = windows.get(window.entity()).map(Window::scale_factor) else { continue };
         for (entity, _, camera, place, canvas) in eyes.iter().filter(|(_, eye, ..)| eye.window == Some(window.entity()))
         {
             if let Some(ray) = Sight::of(camera, place, canvas).ray(location.position * scale) {
-                rays.map.insert(RayId::new(entity, *id), ray);
+                rays.map.insert(RayId::new(entity, pointer_of(act)), ray);
             }
         }
     }
@@ -71,9 +96,11 @@ pub(super) struct TableHit {
     pub point: Vec3,
 }
 
-/// Resolves what a pointer event hit.
+/// What the pointers did in this frame, and what each of their acts hit.
 #[derive(SystemParam)]
 pub(super) struct TableHits<'w, 's> {
+    acts: Res<'w, Acts>,
+    hits: MessageReader<'w, 's, PointerHits>,
     plays: Query<'w, 's, &'static Play>,
     eyes: Query<'w, 's, (&'static LooksAt, &'static CoveredByPanels)>,
     cells: Query<'w, 's, &'static OnCell, Without<LeavingBoard>>,
@@ -84,14 +111,24 @@ pub(super) struct TableHits<'w, 's> {
 }
 
 impl TableHits<'_, '_> {
-    /// The play that was hit.
-    pub fn play(&self, hit: &TableHit) -> Option<&Play> {
-        self.plays.get(hit.play).ok()
+    /// The acts of this frame in order, each with what was seen at its own place when the frame began.
+    pub fn take(&mut self) -> Vec<(PointerInput, Option<TableHit>)> {
+        let cast: Vec<PointerHits> = self.hits.read().cloned().collect();
+        let nearest = |act| {
+            let picks = cast.iter().filter(|hits| hits.pointer == pointer_of(act)).flat_map(|hits| &hits.picks);
+            picks.min_by(|a, b| a.1.depth.total_cmp(&b.1.depth))
+        };
+        let acts = self.acts.0.iter().enumerate();
+        acts.map(|(act, input)| {
+            let hit = nearest(act).and_then(|(entity, hit)| self.resolve(*entity, hit, input.location.position));
+            (input.clone(), hit)
+        })
+        .collect()
     }
 
     /// What a pointer at `at` hit in the window of the eye that `hit` names: for a piece its own cell, for the ground
     /// the cell at the point. `None` if it is not on the table.
-    pub fn resolve(&self, entity: Entity, hit: &HitData, at: Vec2) -> Option<TableHit> {
+    fn resolve(&self, entity: Entity, hit: &HitData, at: Vec2) -> Option<TableHit> {
         let (looks_at, covered) = self.eyes.get(hit.camera).ok()?;
         let play = looks_at.0;
         if self.capture.board || covered.contains(at) {

@@ -2,6 +2,7 @@
 //! choice has its own letter.
 
 use super::capture::InputCapture;
+use super::presses::KeyPresses;
 use crate::rules::session::PlayView;
 use crate::rules::{Cell, Geometry, Pick};
 use crate::table::play::hand::armable;
@@ -9,13 +10,13 @@ use crate::table::play::{Asker, Hand, Hovered, Play, TableAction, TableRequest};
 use crate::table::scene::board::centre;
 use crate::table::scene::eye::{Eye, LooksAt, NearSide};
 use crate::table::schedule::TableSystems;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::ecs::entity::EntityHashMap;
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
 /// The part of a cell's name that has been typed so far.
 #[derive(Component, Clone, Debug, Default)]
-struct TypedName(String);
+pub(super) struct TypedName(String);
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, TypedName>();
@@ -23,21 +24,29 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Applies the keys of a window to the play that its eye looks at.
-fn touch_board(
-    mut keys: MessageReader<KeyboardInput>,
+pub(super) fn touch_board(
+    mut presses: KeyPresses,
     capture: Res<InputCapture>,
-    held: Res<ButtonInput<KeyCode>>,
     eyes: Query<(&Eye, &NearSide, &LooksAt)>,
     mut plays: Query<(Entity, &Play, &mut TypedName, &mut Hand, &mut Hovered)>,
     mut requests: MessageWriter<TableRequest>,
 ) {
-    let command = held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::AltLeft, KeyCode::SuperLeft]);
-    for key in keys.read() {
-        if key.state != ButtonState::Pressed || capture.keys || capture.board || command {
+    let presses = presses.read();
+    // Requests are applied after this system, so a choice typed in the frame of its cell follows this hand.
+    let mut ahead: EntityHashMap<Hand> = EntityHashMap::default();
+    for press in presses {
+        if capture.keys || capture.board || press.control || press.alt {
+            continue;
+        }
+        let key = press.key;
+        let arrow = arrow(&key.logical_key);
+        // A held Enter would take a piece and then turn it.
+        if key.repeat && arrow.is_none() {
             continue;
         }
         let Some((_, near, looks_at)) = eyes.iter().find(|(eye, ..)| eye.window == Some(key.window)) else { continue };
         let Ok((entity, play, mut typed, mut hand, mut hovered)) = plays.get_mut(looks_at.0) else { continue };
+        let ahead = ahead.entry(entity).or_insert_with(|| hand.clone());
         let geometry = play.view().info().geometry;
         let from = Asker::Person(hand.seat);
         // The cursor replaces a cell that is hovered by a resting pointer.
@@ -48,20 +57,22 @@ fn touch_board(
         match &key.logical_key {
             Key::Enter => {
                 if let Some(cell) = hand.cursor {
+                    ahead.touch(play.view(), Pick::Cell(cell));
                     requests.write(play.request(entity, from, TableAction::Touch(Pick::Cell(cell))));
                 }
             }
             Key::Character(text) => {
                 for symbol in text.chars() {
-                    if let Some(choice) = choice_of(play.view(), &hand, symbol) {
+                    if let Some(choice) = choice_of(play.view(), ahead, symbol) {
+                        ahead.touch(play.view(), choice);
                         requests.write(play.request(entity, from, TableAction::Touch(choice)));
                     } else if let Some(cell) = type_name(&mut typed.0, geometry, symbol) {
                         go(&mut hand, cell);
                     }
                 }
             }
-            other => {
-                if let Some(way) = arrow(other) {
+            _ => {
+                if let Some(way) = arrow {
                     let way = Quat::from_rotation_y(near.0) * way;
                     let cell = step(geometry, hand.cursor, way);
                     go(&mut hand, cell);

@@ -1,4 +1,5 @@
-//! Input at the table: [`mod@pointer`] and [`keys`] turn it into requests, [`orbit`] and [`view`] move the eye.
+//! Input at the table: [`mod@pointer`] and [`keys`] turn it into requests, [`orbit`] and [`view`] move the eye. Whoever
+//! reads keys reads [`KeyPresses`].
 //!
 //! What a touch means is decided by the hand and the rules. Depends only on `rules`, `scene`, `play` and `show`. Start
 //! with [`mod@pointer`].
@@ -9,9 +10,11 @@ pub mod hit;
 pub mod keys;
 pub mod orbit;
 pub mod pointer;
+pub mod presses;
 pub mod view;
 
 pub use capture::InputCapture;
+pub use presses::{KeyPress, KeyPresses};
 
 use bevy::app::App;
 

@@ -1,4 +1,5 @@
-//! The right or middle button turns the eye of its window around the board, the wheel zooms.
+//! The right or middle button turns the eye of its window around the board, also out of the view from above; the wheel
+//! zooms.
 
 use super::capture::InputCapture;
 use crate::table::scene::eye::{Eye, View, orbit::Orbit};
@@ -21,16 +22,19 @@ fn turn(
     capture: Res<InputCapture>,
     windows: Query<&Window>,
     mut last: Local<EntityHashMap<Vec2>>,
-    mut eyes: Query<(&Eye, &View, &mut Orbit)>,
+    mut eyes: Query<(&Eye, &mut View, &mut Orbit)>,
 ) {
     let turning = buttons.any_pressed([MouseButton::Right, MouseButton::Middle]) && !capture.pointer;
     for moved in moved.read() {
         let Some(before) = last.insert(moved.window, moved.position).filter(|_| turning) else { continue };
         let Ok(height) = windows.get(moved.window).map(Window::height) else { continue };
         let by = (moved.position - before) / height;
-        let of_window =
-            eyes.iter_mut().filter(|(eye, view, _)| eye.window == Some(moved.window) && **view == View::Table);
-        for (_, _, mut orbit) in of_window {
+        let of_window = eyes.iter_mut().filter(|(eye, ..)| eye.window == Some(moved.window));
+        for (_, mut view, mut orbit) in of_window {
+            if *view == View::Top {
+                *view = View::Table;
+                orbit.look_down();
+            }
             orbit.turn(by.x, by.y);
         }
     }

@@ -1,6 +1,11 @@
-//! The left button: clicks and drags on cells and bowls become requests.
+//! The left button and the finger: clicks and drags on cells and bowls become requests.
+//!
+//! An act means what was seen where and when the button went down, however long a frame takes and however many acts it
+//! holds.
 
 use super::hit::{TableHit, TableHits};
+use super::keys::touch_board;
+use crate::rules::session::NodeId;
 use crate::rules::{Cell, Pick};
 use crate::table::play::{Asker, Hand, Hovered, Play, TableAction, TableRequest};
 use crate::table::scene::board::centre;
@@ -8,14 +13,14 @@ use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::{Carried, Carry, MovesShown};
 use crate::table::show::animation::pose::hover;
 use crate::table::show::pieces::Pieces;
-use bevy::picking::pointer::PointerPress;
+use bevy::picking::pointer::{PointerAction, PointerId, PointerInput, PointerPress};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 /// Distance in logical pixels beyond which a press is a drag, not a click.
 const DRAG: f32 = 8.0;
 
-/// A press of the left button on a play that has not been released.
+/// A press of the left button or of a finger on a play that has not been released.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Pressed {
     begin: Option<Begin>,
@@ -23,8 +28,12 @@ pub struct Pressed {
     drag: Option<TableHit>,
 }
 
+/// The press that began a click or a drag.
 #[derive(Clone, Copy, Debug)]
 struct Begin {
+    pointer: PointerId,
+    /// The position that was shown.
+    node: NodeId,
     cell: Option<Cell>,
     bowl: Option<u8>,
     at: Vec2,
@@ -40,126 +49,129 @@ impl Pressed {
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, Pressed>();
-    app.add_systems(Update, hold.in_set(TableSystems::Present).after(MovesShown))
-        .add_observer(press)
-        .add_observer(travel)
-        .add_observer(release)
-        .add_observer(leave);
+    app.add_systems(Update, act.in_set(TableSystems::Input).before(touch_board))
+        .add_systems(Update, hold.in_set(TableSystems::Present).after(MovesShown));
 }
 
-fn press(event: On<Pointer<Press>>, hits: TableHits, mut plays: Query<&mut Pressed>) {
-    if event.entity != event.original_event_target() || event.button != PointerButton::Primary {
+/// Turns the acts of this frame into requests.
+fn act(
+    mut hits: TableHits,
+    mut plays: Query<(Entity, &Play, &Hand, &mut Hovered, &mut Pressed)>,
+    mut requests: MessageWriter<TableRequest>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (input, hit) in hits.take() {
+        for (entity, play, hand, mut hovered, mut pressed) in &mut plays {
+            let hit = hit.filter(|hit| hit.play == entity);
+            let mut ask = |node, action| {
+                requests.write(TableRequest { node, ..play.request(entity, Asker::Person(hand.seat), action) });
+            };
+            let mut changed = pressed.is_by(input.pointer_id);
+            match input.action {
+                PointerAction::Press(PointerButton::Primary) => press(&input, hit, play, &mut pressed),
+                PointerAction::Move { .. } => {
+                    changed |= hovered.set_if_neq(Hovered(hit.and_then(|hit| hit.cell)));
+                    travel(&input, hit, play, hand, &mut pressed, &mut ask);
+                }
+                PointerAction::Release(PointerButton::Primary) => release(&input, hit, &mut pressed, &mut ask),
+                PointerAction::Cancel if pressed.is_by(input.pointer_id) => *pressed = Pressed::default(),
+                _ => {}
+            }
+            if changed {
+                redraw.write(RequestRedraw);
+            }
+        }
+    }
+}
+
+impl Pressed {
+    /// Whether this pointer is down on the play.
+    fn is_by(&self, pointer: PointerId) -> bool {
+        self.begin.is_some_and(|begin| begin.pointer == pointer)
+    }
+}
+
+fn press(input: &PointerInput, hit: Option<TableHit>, play: &Play, pressed: &mut Pressed) {
+    // A second finger does not take over what the first one holds.
+    if pressed.begin.is_some() && !pressed.is_by(input.pointer_id) {
         return;
     }
-    let Some(hit) = hits.resolve(event.entity, &event.hit, event.pointer_location.position) else { return };
-    if let Ok(mut pressed) = plays.get_mut(hit.play) {
-        let begin = Begin { cell: hit.cell, bowl: hit.bowl, at: event.pointer_location.position };
-        *pressed = Pressed { begin: Some(begin), drag: None };
-    }
+    let begin = hit.map(|TableHit { cell, bowl, .. }| Begin {
+        pointer: input.pointer_id,
+        node: play.view().cursor(),
+        cell,
+        bowl,
+        at: input.location.position,
+    });
+    *pressed = Pressed { begin, drag: None };
 }
 
 fn travel(
-    event: On<Pointer<Move>>,
-    hits: TableHits,
-    mut plays: Query<(Entity, &Hand, &mut Hovered, &mut Pressed)>,
-    mut requests: MessageWriter<TableRequest>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    input: &PointerInput,
+    hit: Option<TableHit>,
+    play: &Play,
+    hand: &Hand,
+    pressed: &mut Pressed,
+    ask: &mut impl FnMut(NodeId, TableAction),
 ) {
-    if event.entity != event.original_event_target() {
+    let Some(begin) = pressed.begin.filter(|_| pressed.is_by(input.pointer_id)) else { return };
+    if pressed.drag.is_some() {
+        // Over a panel the piece stays where it was last over the table.
+        pressed.drag = hit.or(pressed.drag);
         return;
     }
-    let at = event.pointer_location.position;
-    let hit = hits.resolve(event.entity, &event.hit, at);
-    for (entity, hand, mut hovered, mut pressed) in &mut plays {
-        let hit = hit.filter(|hit| hit.play == entity);
-        if hovered.set_if_neq(Hovered(hit.and_then(|hit| hit.cell))) {
-            redraw.write(RequestRedraw);
-        }
-        let Some(begin) = pressed.begin else { continue };
-        if pressed.drag.is_some() {
-            // Over a panel the piece stays where it was last over the table.
-            pressed.drag = hit.or(pressed.drag);
-            redraw.write(RequestRedraw);
-            continue;
-        }
-        let Some((hit, play)) = hit.and_then(|hit| Some((hit, hits.play(&hit)?))) else { continue };
-        if at.distance(begin.at) <= DRAG {
-            continue;
-        }
-        let mut ask = |action| requests.write(play.request(entity, Asker::Person(hand.seat), action));
-        // Clears the hand first, since several of these events may come before the first request is applied.
-        if let Some(choice) = begin.bowl {
-            ask(TableAction::Drop);
-            ask(TableAction::Touch(Pick::Choice(choice)));
-        } else if let Some(start) = begin.cell {
-            let view = play.view();
-            let empty = Hand { seat: hand.seat, ..Hand::default() };
-            let goes_alone = view.lone_mover() == Some(start) && !empty.next(view).is_empty();
-            // Only a piece that can move can be dragged.
-            if !goes_alone && empty.preview(view, start).is_empty() {
-                continue;
-            }
-            if !goes_alone && hand.picks != [Pick::Cell(start)] {
-                ask(TableAction::Drop);
-                ask(TableAction::Touch(Pick::Cell(start)));
-            }
-        } else {
-            continue;
-        }
-        pressed.drag = Some(hit);
-        redraw.write(RequestRedraw);
+    if hit.is_none() || input.location.position.distance(begin.at) <= DRAG {
+        return;
     }
+    // Clears the hand first, since several of these acts may come before the first request is applied.
+    if let Some(choice) = begin.bowl {
+        ask(begin.node, TableAction::Drop);
+        ask(begin.node, TableAction::Touch(Pick::Choice(choice)));
+    } else if let Some(start) = begin.cell {
+        let view = play.view();
+        let empty = Hand { seat: hand.seat, ..Hand::default() };
+        let goes_alone = view.lone_mover() == Some(start) && !empty.next(view).is_empty();
+        // Only a piece that can move can be dragged.
+        if !goes_alone && empty.preview(view, start).is_empty() {
+            return;
+        }
+        if !goes_alone && hand.picks != [Pick::Cell(start)] {
+            ask(begin.node, TableAction::Drop);
+            ask(begin.node, TableAction::Touch(Pick::Cell(start)));
+        }
+    } else {
+        return;
+    }
+    pressed.drag = hit;
 }
 
 fn release(
-    event: On<Pointer<Release>>,
-    hits: TableHits,
-    mut plays: Query<(Entity, &Hand, &mut Pressed)>,
-    mut requests: MessageWriter<TableRequest>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    input: &PointerInput,
+    hit: Option<TableHit>,
+    pressed: &mut Pressed,
+    ask: &mut impl FnMut(NodeId, TableAction),
 ) {
-    if event.entity != event.original_event_target() || event.button != PointerButton::Primary {
+    let Some(begin) = pressed.begin.filter(|_| pressed.is_by(input.pointer_id)) else { return };
+    let dragged = std::mem::take(pressed).drag.is_some();
+    let mut ask = |action| ask(begin.node, action);
+    if !dragged {
+        if input.location.position.distance(begin.at) <= DRAG {
+            let pick = begin.bowl.map(Pick::Choice).or(begin.cell.map(Pick::Cell));
+            ask(pick.map_or(TableAction::Drop, TableAction::Touch));
+        }
         return;
     }
-    let at = event.pointer_location.position;
-    let hit = hits.resolve(event.entity, &event.hit, at);
-    for (entity, hand, mut pressed) in &mut plays {
-        let Pressed { begin: Some(begin), drag } = *pressed else { continue };
-        *pressed = Pressed::default();
-        redraw.write(RequestRedraw);
-        let Some((hit, play)) = hit.filter(|hit| hit.play == entity).and_then(|hit| Some((hit, hits.play(&hit)?)))
-        else {
-            continue;
-        };
-        let mut ask = |action| _ = requests.write(play.request(entity, Asker::Person(hand.seat), action));
-        if let Some(choice) = begin.bowl {
-            let same = hit.bowl == Some(choice);
-            match (drag, hit.cell) {
-                (Some(_), Some(cell)) => ask(TableAction::Touch(Pick::Cell(cell))),
-                (Some(_), None) if !same => ask(TableAction::Drop),
-                (None, _) if same => ask(TableAction::Touch(Pick::Choice(choice))),
-                // A short drag that stays within the bowl has armed its choice already.
-                _ => {}
-            }
-        } else if drag.is_some() {
-            // Released on its own cell, a piece stays selected; beside the board it is deselected.
-            if hit.cell != begin.cell {
-                ask(hit.cell.map_or(TableAction::Drop, |cell| TableAction::Put(Pick::Cell(cell))));
-            }
-        } else if at.distance(begin.at) <= DRAG {
-            ask(hit.cell.map_or(TableAction::Drop, |cell| TableAction::Touch(Pick::Cell(cell))));
+    let Some(hit) = hit else { return };
+    if begin.bowl.is_some() {
+        match hit.cell {
+            Some(cell) => ask(TableAction::Touch(Pick::Cell(cell))),
+            // A short drag that stays within the bowl has armed its choice already.
+            None if hit.bowl != begin.bowl => ask(TableAction::Drop),
+            None => {}
         }
-    }
-}
-
-fn leave(event: On<Pointer<Out>>, mut plays: Query<&mut Hovered>, mut redraw: MessageWriter<RequestRedraw>) {
-    if event.entity != event.original_event_target() {
-        return;
-    }
-    for mut hovered in &mut plays {
-        if hovered.set_if_neq(Hovered(None)) {
-            redraw.write(RequestRedraw);
-        }
+    } else if hit.cell != begin.cell {
+        // Released on its own cell, a piece stays selected; beside the board it is deselected.
+        ask(hit.cell.map_or(TableAction::Drop, |cell| TableAction::Put(Pick::Cell(cell))));
     }
 }
 
@@ -167,12 +179,13 @@ fn leave(event: On<Pointer<Out>>, mut plays: Query<&mut Hovered>, mut redraw: Me
 /// otherwise it returns to its cell, unless the session moved it.
 fn hold(
     mut plays: Query<(Entity, &Play, &Hand, &mut Pressed, &mut Carried)>,
-    presses: Query<&PointerPress>,
+    presses: Query<(&PointerId, &PointerPress)>,
     mut pieces: Pieces,
 ) {
     for (entity, play, hand, mut pressed, mut carried) in &mut plays {
         let geometry = play.view().info().geometry;
-        if pressed.begin.is_some() && !presses.iter().any(PointerPress::is_primary_pressed) {
+        let is_down = |begin: Begin| presses.iter().any(|(id, it)| *id == begin.pointer && it.is_primary_pressed());
+        if pressed.begin.is_some_and(|begin| !is_down(begin)) {
             // It was released where no event reaches the table.
             *pressed = Pressed::default();
         }

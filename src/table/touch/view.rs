@@ -1,9 +1,11 @@
-//! The keys that change the view of the eye whose window has the keyboard: F2 to F4, and F11 for the window itself.
+//! The keys that change the view of the eye whose window has the keyboard: from above (F2), as it was opened (F3), from
+//! the other side (F4), and F11 for the window itself.
 
+use super::presses::KeyPresses;
 use crate::table::scene::eye::{Eye, NearSide, View, orbit::Orbit};
 use crate::table::schedule::TableSystems;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{KeyCode, KeyboardInput};
+use bevy::ecs::entity::EntityHashMap;
+use bevy::input::keyboard::KeyCode;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, WindowMode};
 use std::f32::consts::PI;
@@ -13,11 +15,16 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn change_view(
-    mut keys: MessageReader<KeyboardInput>,
-    mut eyes: Query<(&Eye, &mut View, &mut NearSide, &mut Orbit)>,
+    mut presses: KeyPresses,
+    mut eyes: Query<(Entity, &Eye, &mut View, &mut NearSide, &mut Orbit)>,
     mut windows: Query<&mut Window>,
+    mut opened: Local<EntityHashMap<(View, NearSide)>>,
 ) {
-    for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
+    opened.retain(|eye, _| eyes.contains(*eye));
+    for (entity, _, view, near, _) in &eyes {
+        opened.entry(entity).or_insert((*view, *near));
+    }
+    for key in presses.read().into_iter().map(|press| press.key).filter(|key| !key.repeat) {
         if key.key_code == KeyCode::F11
             && let Ok(mut window) = windows.get_mut(key.window)
         {
@@ -26,10 +33,14 @@ fn change_view(
                 _ => WindowMode::Windowed,
             };
         }
-        for (_, mut view, mut near, mut orbit) in eyes.iter_mut().filter(|(eye, ..)| eye.window == Some(key.window)) {
+        let of_window = eyes.iter_mut().filter(|(_, eye, ..)| eye.window == Some(key.window));
+        for (entity, _, mut view, mut near, mut orbit) in of_window {
             match key.key_code {
                 KeyCode::F2 => *view = if *view == View::Top { View::Table } else { View::Top },
-                KeyCode::F3 => orbit.reset(),
+                KeyCode::F3 => {
+                    (*view, *near) = opened.get(&entity).copied().unwrap_or_default();
+                    orbit.reset();
+                }
                 KeyCode::F4 => near.0 = if near.0 == 0.0 { PI } else { 0.0 },
                 _ => {}
             }

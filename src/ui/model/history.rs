@@ -37,8 +37,8 @@ pub fn rows(play: &dyn PlayView, words: &Words) -> Vec<HistoryRow> {
         rows.push(row(play, words, node, 0, passed));
         passed |= node == cursor;
         let Some(parent) = play.node(node).parent else { continue };
-        let others = play.node(parent).children.iter().filter(|child| !on_line.contains(child));
-        others.for_each(|other| branch(play, words, *other, &mut rows));
+        let others = play.node(parent).children.into_iter().filter(|child| !on_line.contains(child));
+        others.for_each(|other| branch(play, words, other, &mut rows));
     }
     rows
 }
@@ -48,7 +48,7 @@ fn branch(play: &dyn PlayView, words: &Words, first: NodeId, rows: &mut Vec<Hist
     let mut open = vec![(first, 1_u8)];
     while let Some((node, depth)) = open.pop() {
         rows.push(row(play, words, node, depth, true));
-        let siblings = play.node(node).parent.map_or(&[][..], |parent| &play.node(parent).children);
+        let siblings = play.node(node).parent.map_or_else(Vec::new, |parent| play.node(parent).children);
         // The first child continues the branch; the alternatives to this node are listed before it, one level deeper.
         if let Some(next) = play.node(node).children.first() {
             open.push((*next, depth));

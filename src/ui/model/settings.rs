@@ -2,7 +2,7 @@
 
 use crate::i18n::Language;
 use bevy::prelude::*;
-use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
+use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
 /// How finely the table is drawn.
@@ -36,9 +36,7 @@ impl Quality {
 }
 
 /// The user's settings.
-#[derive(Resource, SettingsGroup, Reflect, Clone, Debug, PartialEq)]
-#[reflect(Resource, SettingsGroup, Default)]
-#[settings_group(group = "ludoteca")]
+#[derive(Resource, Serialize, Deserialize, Clone, Debug, PartialEq)]
 pub struct Settings {
     /// Tag of a language; empty for that of the computer.
     language: String,
@@ -51,6 +49,8 @@ pub struct Settings {
     pub show_hints: bool,
     /// The side panel is open.
     pub panel_open: bool,
+    /// The user was told that this computer draws without a graphics card.
+    pub told_slow_drawing: bool,
 }
 
 impl Default for Settings {
@@ -63,6 +63,7 @@ impl Default for Settings {
             instant: false,
             show_hints: true,
             panel_open: true,
+            told_slow_drawing: false,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Positions with their answers, and how they are told and entered.
 
 use super::START;
-use crate::battery::{after, outcome, position, position_error, refusal};
+use crate::battery::{after, check_refusals, outcome, position, position_error, refusal};
 use ludoteca::games::apocalypse::{Apocalypse, KNIGHT, Order, PAWN};
 use ludoteca::rules::{Cell, Effect, Game, Mark, Meaning, Pick, Piece, Rules, Seat, Side, View, orders, paths};
 
@@ -155,6 +155,8 @@ fn illegal_orders_have_their_sentence_and_can_be_sealed() {
         let read = orders::read_order::<Apocalypse>(&position::<Apocalypse>(text), seat, order);
         assert_eq!(read.expect_err(order).sealable, Some(Order::Illegal), "{order} in {text}");
     }
+    let touches = [(CROWDED, 0, &[][..], "a3", "refuse-apocalypse-stuck")];
+    check_refusals::<Apocalypse>(&touches, &REFUSED.map(|(text, seat, order, key)| (text, seat.0, order, key)));
 }
 
 #[test]

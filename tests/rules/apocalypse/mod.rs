@@ -173,7 +173,7 @@ fn unlisted_orders_cost_a_point_and_nothing_else() {
                 "{spelled:?} in {text}"
             );
             assert_eq!(battery::after::<Apocalypse>(&text, &spelled.join("|")), Apocalypse::print_position(&after));
-            laws::check_position::<Apocalypse>(&after);
+            laws::check_position::<Apocalypse>(&after, battery::check_words);
             // Go on with legal orders, so that the game lasts.
             Apocalypse::moves(&position, &mut list);
             let Some(next) = laws::weighted(&list, &mut rng, |played| weight(&position, played)) else { break };
@@ -233,6 +233,6 @@ fn other_seats_have_no_orders() {
     let mut orders = vec![Order::Illegal];
     Apocalypse::orders(&position, Seat(2), &mut orders);
     assert!(orders.is_empty());
-    assert_eq!(battery::refusal::<Apocalypse>(START, Seat(2), "a1-b3"), "refuse-not-your-turn");
+    assert_eq!(battery::refusal::<Apocalypse>(START, Seat(2), "a1-b3"), "refuse-no-seat");
     assert!(slow::Rules::outcome(START).is_none());
 }

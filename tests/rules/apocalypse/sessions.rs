@@ -2,7 +2,7 @@
 
 use super::START;
 use ludoteca::games::apocalypse::Apocalypse;
-use ludoteca::rules::session::{Change, Event, GameSession, Node, PlayView, Request, Session};
+use ludoteca::rules::session::{Change, Event, GameSession, Node, NodeId, PlayView, Request, Session};
 use ludoteca::rules::{Cell, Game, Options, Pick, Seat, SeatSet, Sign, Standing, Step};
 
 const WHITE: Seat = Seat(0);
@@ -100,6 +100,66 @@ fn undo_withdraws_what_is_sealed_first() {
     assert_eq!(seen_by(&play, WHITE), before);
     assert_eq!(play.submit(Request::Undo), Ok(Change::Jumped));
     assert_eq!(play.position_text(), START);
+}
+
+/// A play of two turns, gone back to the node between them, where White has sealed a2-a3.
+fn sealed_in_the_middle() -> GameSession<Apocalypse> {
+    let mut play = play(START, "");
+    moves(&mut play, "a1-b3|e4-e3 b3-a1|e5-d3");
+    assert_eq!(play.submit(Request::GoTo(NodeId(1))), Ok(Change::Jumped));
+    assert_eq!(order(&mut play, WHITE, "a2-a3"), Change::Sealed(WHITE));
+    play
+}
+
+#[test]
+fn a_sealed_order_waits_where_it_was_given() {
+    for leave in [
+        Request::GoTo(NodeId::ROOT),
+        Request::GoTo(NodeId(2)),
+        Request::Redo,
+        Request::Move("e1-d3|a4-a3".to_owned()),
+        Request::Resign(BLACK),
+        Request::Flag(WHITE),
+        Request::AgreeDraw,
+    ] {
+        let mut play = sealed_in_the_middle();
+        let (hidden, spelled) = (seen_by(&play, BLACK), play.orders(BLACK));
+        play.submit(leave.clone()).unwrap_or_else(|refusal| panic!("{leave:?}: {}", refusal.text));
+        assert_ne!(play.cursor(), NodeId(1), "{leave:?}");
+        assert_eq!(play.sealed(), SeatSet::NONE, "{leave:?}: elsewhere nothing is sealed");
+        assert_eq!(play.submit(Request::GoTo(NodeId(1))), Ok(Change::Jumped));
+        assert_eq!((play.asked(), play.sealed()), (SeatSet::one(BLACK), SeatSet::one(WHITE)), "{leave:?}");
+        assert!(play.orders(WHITE).is_empty() && play.next_steps(WHITE, &[]).is_empty(), "{leave:?}: still secret");
+        assert_eq!((&play.position_text(), play.orders(BLACK)), (&hidden.0, spelled), "{leave:?}");
+        assert!(matches!(order(&mut play, BLACK, "e5-d3"), Change::Played { .. }));
+        assert_eq!(play.node(play.cursor()).event, Event::Move("a2-a3|e5-d3".to_owned()), "{leave:?}");
+        play.submit(Request::GoTo(NodeId(1))).expect("it is there");
+        assert_eq!((play.asked(), play.sealed()), (SeatSet::first(2), SeatSet::NONE), "{leave:?}: it was revealed");
+    }
+}
+
+#[test]
+fn going_to_the_node_where_the_play_is_changes_nothing() {
+    let mut play = sealed_in_the_middle();
+    let before = (seen_by(&play, BLACK), seen_by(&play, WHITE), play.sealed());
+    assert_eq!(play.submit(Request::GoTo(NodeId(1))), Ok(Change::Noted));
+    assert_eq!((seen_by(&play, BLACK), seen_by(&play, WHITE), play.sealed()), before);
+    assert_eq!(play.submit(Request::Undo), Ok(Change::Withdrawn));
+}
+
+#[test]
+fn each_node_keeps_its_own_sealed_orders() {
+    let mut play = sealed_in_the_middle();
+    play.submit(Request::GoTo(NodeId::ROOT)).expect("the start");
+    order(&mut play, BLACK, "e4-e3");
+    play.submit(Request::GoTo(NodeId(1))).expect("where White sealed");
+    assert_eq!(play.sealed(), SeatSet::one(WHITE));
+    assert_eq!(play.submit(Request::Undo), Ok(Change::Withdrawn), "what is sealed here");
+    assert_eq!((play.cursor(), play.sealed()), (NodeId(1), SeatSet::NONE));
+    assert_eq!(play.submit(Request::Undo), Ok(Change::Jumped), "to where Black sealed");
+    assert_eq!((play.cursor(), play.sealed()), (NodeId::ROOT, SeatSet::one(BLACK)));
+    order(&mut play, WHITE, "a1-b3");
+    assert_eq!(play.cursor(), NodeId(1), "the move that is known");
 }
 
 #[test]

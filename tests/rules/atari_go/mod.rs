@@ -100,7 +100,7 @@ fn classify(position: &Position, cell: Cell) -> Vec<&'static str> {
 
 shared_tests! {
     AtariGo, slow::SlowAtariGo, STARTS, weight, SPECIAL, classify;
-    laws: 80 plies; golden: seed 4, even
+    laws: 80 plies; golden: seed 4, even; slow perft: most 10_000, figures 15
 }
 
 /// The mean that several independent programs agree on.

@@ -1,7 +1,7 @@
-//! Position texts that are refused, each by its field.
+//! Position texts that are refused, each by its field, and those that are good however large their counters are.
 
 use super::{START, place};
-use crate::battery::{position, position_error};
+use crate::battery::{after, position, position_error};
 use ludoteca::games::horizons::Horizons;
 use ludoteca::rules::Notation;
 
@@ -41,10 +41,22 @@ fn malformed_fields_are_named() {
         (with_field(6, "+1"), (6, "position-horizons-number")),
         (with_field(6, ""), (6, "position-horizons-number")),
         (with_field(6, "9999999999"), (6, "position-horizons-number")),
+        (with_field(6, "4294967296"), (6, "position-horizons-number")),
         (with_field(7, "0"), (7, "position-horizons-number")),
         (with_field(7, "x"), (7, "position-horizons-number")),
     ] {
         assert_eq!(position_error::<Horizons>(&text), expected, "{text}");
+    }
+}
+
+#[test]
+fn counters_of_long_games_can_be_read_again() {
+    for number in [999_999_998, 999_999_999, 1_000_000_000, u32::MAX - 1, u32::MAX] {
+        let text = place("Ka3 kl10 Ra1", &format!("b - - - {number} {number}"));
+        let next = number.saturating_add(1);
+        let played = after::<Horizons>(&text, "l10-l11");
+        assert!(played.ends_with(&format!(" {next} {next}")), "{played}");
+        assert_eq!(Horizons::print_position(&position::<Horizons>(&played)), played);
     }
 }
 

@@ -86,5 +86,5 @@ fn classify(position: &Position, stone: Stone) -> Vec<&'static str> {
 
 shared_tests! {
     Produto, slow::SlowProduto, STARTS, even, SPECIAL, classify;
-    laws: 61 plies; golden: seed 5, even
+    laws: 61 plies; golden: seed 5, even; slow perft: most 20_000, figures 15
 }

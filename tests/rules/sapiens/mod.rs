@@ -1,6 +1,7 @@
 //! Sapiens: what the shared checks need to know of it.
 
 mod examples;
+mod refusals;
 mod sentences;
 mod slow;
 
@@ -97,5 +98,5 @@ fn classify(position: &Position, played: Move) -> Vec<&'static str> {
 
 shared_tests! {
     Sapiens, slow::SlowSapiens, STARTS, weight, SPECIAL, classify;
-    laws: 60 plies; golden: seed 5, weight
+    laws: 60 plies; golden: seed 5, weight; slow perft: most 30_000, figures 10
 }

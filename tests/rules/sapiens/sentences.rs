@@ -1,7 +1,7 @@
 //! One test for each sentence of the rules of Sapiens.
 
 use super::START;
-use crate::battery::{self, after, moves, outcome, position_error, refusal};
+use crate::battery::{self, after, moves, outcome, position_error};
 use ludoteca::games::sapiens::{Players, Sapiens};
 use ludoteca::rules::roll::OpeningRoll;
 use ludoteca::rules::session::{Change, GameSession, PlayView, Request, Session};
@@ -337,54 +337,6 @@ fn malformed_positions_name_their_field() {
     ] {
         assert_eq!(position_error::<Sapiens>(text), (field, key), "{text}");
     }
-}
-
-#[test]
-fn orders_are_refused_in_words() {
-    let board = "7,b1+/1,w4+&,w2+,w2+,w2x,w3x,2/8/b3+,7/3,w3+,4/w5+,1,w3+,5/8/b2+,7 w 2 alliances";
-    for (order, key) in [
-        ("a2-a3", "refuse-sapiens-empty"),
-        ("h8-h7", "refuse-sapiens-not-yours"),
-        ("d4-e5", "refuse-sapiens-straight"),
-        ("f7-f6", "refuse-sapiens-diagonal"),
-        ("d4-f5", "refuse-sapiens-no-line"),
-        ("d4-d8", "refuse-sapiens-too-far"),
-        ("d4-d4", "refuse-spelling"),
-        ("a3-d3", "refuse-sapiens-jump"),
-        ("a3-a6", "refuse-sapiens-jump"),
-        ("a3-e7", "refuse-sapiens-own"),
-        ("b7&c7", "refuse-sapiens-alliance-again"),
-        ("e7&f7", "refuse-sapiens-unequal-values"),
-        ("d7&e7", "refuse-sapiens-unequal-directions"),
-        ("c3&d4", "refuse-sapiens-cannot-step"),
-        ("a3-a5", "refuse-spelling"),
-        ("a3xa5!a4", "refuse-sapiens-exchange-empty"),
-        ("a3xa5!a5", "refuse-sapiens-exchange-gone"),
-        ("a3xa5!d4", "refuse-sapiens-exchange-own"),
-        ("d4-d5!h8", "refuse-unreadable"),
-        ("a3xa4!h8", "refuse-sapiens-no-martyr"),
-        ("a3", "refuse-unreadable"),
-        ("a9-a3", "refuse-unreadable"),
-        ("a3~~", "refuse-unreadable"),
-        ("", "refuse-unreadable"),
-        ("ação", "refuse-unreadable"),
-    ] {
-        assert_eq!(refusal::<Sapiens>(board, Seat(0), order), key, "{order}");
-    }
-    let near = "7,b1+/8/8/2,w2+,w2+,3,w1+/2,w2+,w2+,4/8/8/8";
-    assert_eq!(refusal::<Sapiens>(&format!("{near} w 2 alliances"), Seat(0), "c4&d4"), "refuse-sapiens-before-middle");
-    assert_eq!(refusal::<Sapiens>(&format!("{near} w 2 plain"), Seat(0), "c5&d5"), "refuse-sapiens-alliances-off");
-}
-
-#[test]
-fn picks_that_are_no_text_are_refused_too() {
-    use ludoteca::rules::{Cell, Pick, paths};
-    let position = battery::position::<Sapiens>(START);
-    let key = |prefix: &[Pick], next| Sapiens::refuse(&position, Seat(0), prefix, next).text.key;
-    assert_eq!(key(&[], Pick::Choice(0)), "refuse-sapiens-die-first");
-    assert_eq!(key(&[Pick::Cell(Cell(0))], Pick::Choice(0)), "refuse-sapiens-nothing-to-keep");
-    let over = battery::position::<Sapiens>("8/8/8/8/8/8/8/w1+,7 w 2 alliances");
-    assert_eq!(paths::refuse::<Sapiens>(&over, Seat(0), &[], Pick::Cell(Cell(0))).text.key, "refuse-over");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! history of a play.
 
 mod geometry;
+mod long_history;
 mod options;
 mod paths;
 mod position_text;

@@ -84,8 +84,7 @@ fn a_wrong_choice_changes_nothing() {
 }
 
 #[test]
-fn long_text_is_shortened_and_cleaned() {
-    assert_eq!(shorten("a\nb\tc"), "a b c");
+fn long_text_is_shortened() {
     assert_eq!(shorten(&"é".repeat(40)), "é".repeat(40));
     assert_eq!(shorten(&"é".repeat(41)), format!("{}…", "é".repeat(40)));
 }

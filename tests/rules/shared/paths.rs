@@ -140,19 +140,19 @@ fn paths_are_generated_once_for_each_node() {
     let entered = Request::Picks(Seat(0), vec![Pick::Cell(ludoteca::rules::Cell(0)), Pick::Choice(0)]);
     play.submit(entered).expect("a legal order");
     assert_eq!(PICKS.get(), 2 * 61, "picks are found among the paths that are there");
-    play.submit(Request::Comment("a corner".to_owned())).expect("a comment");
+    play.submit(Request::Comment(play.cursor(), "a corner".to_owned())).expect("a comment");
     assert_eq!((hover(&play), hover(&play)), (2 * 60, 0));
     play.submit(Request::Undo).expect("there is a move");
     assert_eq!((hover(&play), hover(&play)), (2 * 61, 0));
 }
 
 #[test]
-fn moves_as_text_need_no_paths() {
+fn moves_as_text_look_at_each_order_once() {
     let mut play = start();
     for text in ["Ba1", "Wa2", "Wi5"] {
         play.submit(Request::Move(text.to_owned())).expect("a legal move");
     }
-    assert_eq!(PICKS.get(), 0);
+    assert!(PICKS.get() <= 2 * (61 + 60 + 59), "{}", PICKS.get());
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn a_malformed_board_says_what_was_expected() {
         (SMALL, "4/x?2/4", piece("?")),
         (SMALL, "4/-4/4", piece("-")),
         (SMALL, "4/ã3/4", piece("ã")),
-        (SMALL, "4/x\u{7}2/4", piece(" ")),
+        (SMALL, "4/x\u{7}2/4", piece("\u{7}")),
         (SMALL, "4/٣x/4", piece("٣")),
     ] {
         assert_eq!(board(geometry, text), Err(PositionError::new(1, problem)), "{text}");

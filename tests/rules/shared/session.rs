@@ -1,7 +1,7 @@
 //! The history tree of a play and how it ends, played with Produto.
 
 use ludoteca::games::produto::Produto;
-use ludoteca::rules::session::{Change, Controller, Event, GameSession, NodeId, PlayView, Request, Session};
+use ludoteca::rules::session::{Change, Controller, Event, GameSession, Nag, NodeId, PlayView, Request, Session};
 use ludoteca::rules::{Cell, Options, Pick, Seat, SeatSet, Side, Winner};
 
 const SHORT: &str = "wwwww/wwwwww/wwwwwww/wwwwwwww/bbbb2www/bbbbbbbb/bbbbbbb/bbbbbb/bbbbb w 2";
@@ -50,7 +50,7 @@ fn the_root_is_the_start_and_undo_ends_there() {
     let root = play.node(NodeId::ROOT);
     assert_eq!((root.parent, &root.event, root.by), (None, &Event::Start, SeatSet::NONE));
     assert_eq!((root.turn, root.follow_up), (0, false));
-    assert!(root.children.is_empty() && root.comment.is_empty());
+    assert!(root.children.is_empty() && play.comment(NodeId::ROOT).is_empty());
     assert_eq!(play.line(), [NodeId::ROOT]);
     assert_eq!(play.move_into(NodeId::ROOT), None);
     assert_eq!(refused(&mut play, Request::Undo), "refuse-nothing-to-undo");
@@ -67,11 +67,8 @@ fn a_new_move_adds_a_branch_and_nothing_is_lost() {
     assert_eq!(play.node(NodeId(1)).children, ids(&[2, 3]));
     assert_eq!(play.node(NodeId(4)).parent, Some(NodeId(3)));
     assert_eq!(play.line(), ids(&[0, 1, 3, 4]));
-    let events: Vec<&Event> = (1..=4).map(|id| &play.node(NodeId(id)).event).collect();
-    assert_eq!(
-        events,
-        ["Be5", "Wd4", "Bd4", "Wd5"].map(|text| Event::Move(text.to_owned())).iter().collect::<Vec<_>>()
-    );
+    let events: Vec<Event> = (1..=4).map(|id| play.node(NodeId(id)).event).collect();
+    assert_eq!(events, ["Be5", "Wd4", "Bd4", "Wd5"].map(|text| Event::Move(text.to_owned())));
     assert_eq!(play.node(NodeId(1)).by, SeatSet::one(Seat(0)));
     assert_eq!(play.node(NodeId(4)).by, SeatSet::one(Seat(1)));
     assert_eq!(jump(&mut play, Request::GoTo(NodeId(2))), NodeId(2));
@@ -127,16 +124,24 @@ fn playing_a_known_move_again_adds_no_node() {
 }
 
 #[test]
-fn a_comment_belongs_to_the_node_under_the_cursor() {
+fn comments_and_glyphs_belong_to_their_node() {
     let mut play = new();
-    assert_eq!(play.submit(Request::Comment("the start".to_owned())), Ok(Change::Noted));
-    place(&mut play, "Be5");
-    assert_eq!(play.submit(Request::Comment("the middle".to_owned())), Ok(Change::Noted));
-    assert_eq!(play.submit(Request::Comment("the very middle".to_owned())), Ok(Change::Noted));
-    place(&mut play, "Wd4");
-    let comments: Vec<&str> = (0..=2).map(|id| play.node(NodeId(id)).comment.as_str()).collect();
-    assert_eq!(comments, ["the start", "the very middle", ""]);
+    place(&mut play, "Be5 Wd4");
+    for (node, comment) in [(0, "the start"), (1, "the middle"), (0, "the very start"), (1, "the very middle"), (1, "")]
+    {
+        assert_eq!(play.submit(Request::Comment(NodeId(node), comment.to_owned())), Ok(Change::Noted));
+        assert_eq!(play.comment(NodeId(node)), comment);
+    }
+    let comments: Vec<&str> = (0..=2).map(|id| play.comment(NodeId(id))).collect();
+    assert_eq!(comments, ["the very start", "", ""]);
+    assert_eq!(play.submit(Request::Nags(NodeId(2), vec![Nag(5), Nag(14)])), Ok(Change::Noted));
+    assert_eq!(play.submit(Request::Nags(NodeId(1), vec![Nag(1)])), Ok(Change::Noted));
+    assert_eq!(play.submit(Request::Nags(NodeId(2), vec![Nag(3)])), Ok(Change::Noted));
+    let nags: Vec<&[Nag]> = (0..=2).map(|id| play.nags(NodeId(id))).collect();
+    assert_eq!(nags, [&[][..], &[Nag(1)], &[Nag(3)]]);
     assert_eq!(play.cursor(), NodeId(2));
+    assert_eq!(refused(&mut play, Request::Comment(NodeId(3), String::new())), "refuse-no-node");
+    assert_eq!(refused(&mut play, Request::Nags(NodeId(3), Vec::new())), "refuse-no-node");
 }
 
 #[test]
@@ -144,7 +149,6 @@ fn orders_come_only_from_the_seat_that_is_asked() {
     let mut play = new();
     let order = |seat, text: &str| Request::Order(Seat(seat), text.to_owned());
     assert_eq!(refused(&mut play, order(1, "Be5")), "refuse-not-your-turn");
-    assert_eq!(refused(&mut play, order(2, "Be5")), "refuse-not-your-turn");
     assert_eq!(refused(&mut play, order(0, "e5")), "refuse-unreadable");
     assert_eq!(refused(&mut play, Request::Move("nonsense".to_owned())), "refuse-unreadable");
     assert_eq!(refused(&mut play, Request::Picks(Seat(0), vec![Pick::Cell(Cell(3))])), "refuse-unfinished");
@@ -157,6 +161,36 @@ fn orders_come_only_from_the_seat_that_is_asked() {
     assert_eq!((play.next_steps(Seat(0), &picks[..1]).len(), play.next_steps(Seat(1), &[]).len()), (2, 0));
     assert_eq!(play.refuse(Seat(1), &[], picks[0]).text.key, "refuse-not-your-turn");
     assert_eq!(play.refuse(Seat(0), &[], picks[1]).text.key, "refuse-produto-cell-first");
+}
+
+#[test]
+fn what_the_game_does_not_have_is_refused() {
+    let mut play = new();
+    for number in [2, 7, 8, 9, 16, 255] {
+        let seat = Seat(number);
+        for request in [
+            Request::Order(seat, "Be5".to_owned()),
+            Request::Picks(seat, vec![Pick::Cell(Cell(0)), Pick::Choice(0)]),
+            Request::Resign(seat),
+            Request::Flag(seat),
+        ] {
+            assert_eq!(refused(&mut play, request.clone()), "refuse-no-seat", "{request:?}");
+        }
+        assert_eq!(play.refuse(seat, &[], Pick::Cell(Cell(0))).text.key, "refuse-no-seat");
+        assert_eq!((play.side_of(seat), play.orders(seat)), (None, Vec::new()));
+    }
+    let cell = |index| Pick::Cell(Cell(index));
+    for picks in [vec![cell(61)], vec![cell(255)], vec![cell(0), cell(255)], vec![cell(0), Pick::Choice(2)]] {
+        assert_eq!(refused(&mut play, Request::Picks(Seat(0), picks.clone())), "refuse-no-pick", "{picks:?}");
+        let (next, prefix) = picks.split_last().expect("there is a pick");
+        assert_eq!(play.refuse(Seat(0), prefix, *next).text.key, "refuse-no-pick", "{picks:?}");
+    }
+    assert_eq!(play.refuse(Seat(0), &[cell(255)], cell(0)).text.key, "refuse-no-pick", "also among the picks before");
+    for id in [NodeId(1), NodeId(usize::MAX)] {
+        assert_eq!(refused(&mut play, Request::GoTo(id)), "refuse-no-node");
+        assert_eq!((play.outcome_at(id), play.move_into(id)), (None, None));
+        assert_eq!(play.node(id), play.node(NodeId::ROOT));
+    }
 }
 
 fn check_over(play: &mut GameSession<Produto>) {

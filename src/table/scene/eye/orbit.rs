@@ -40,6 +40,11 @@ impl Orbit {
         self.pitch = (self.pitch + dy * 2.0).clamp(LIMITS.0, LIMITS.1);
     }
 
+    /// Looks down from where [`View::Top`](super::View::Top) does, as steeply as an orbit can; the distance stays.
+    pub const fn look_down(&mut self) {
+        (self.yaw, self.pitch) = (0.0, LIMITS.1);
+    }
+
     /// Zooms in by steps of the wheel; negative steps zoom out.
     pub fn zoom(&mut self, steps: f32) {
         self.zoom = (self.zoom * STEP.powf(steps)).clamp(REACH.0, REACH.1);

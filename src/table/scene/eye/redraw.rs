@@ -1,6 +1,6 @@
 //! Drawing on demand: the camera of an eye is active only in frames in which the table or the eye changed.
 
-use super::components::{Aimed, Eye};
+use super::components::{Aimed, Eye, LooksAt};
 use crate::table::scene::material::MaterialsApplied;
 use crate::table::scene::material::plain::Plain;
 use crate::table::scene::quality::Preset;
@@ -17,6 +17,9 @@ use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
 };
+
+/// How many frames [`Redraw::request_all`] asks for.
+const ALL: u8 = 3;
 
 /// Whether an eye renders in this frame.
 ///
@@ -47,7 +50,7 @@ impl Compiling {
 
 impl Default for Redraw {
     fn default() -> Self {
-        Self { wanted: true, again: 3, moving: false, owed: false, drawn: 0, compiling: Compiling::default() }
+        Self { wanted: true, again: ALL, moving: false, owed: false, drawn: 0, compiling: Compiling::default() }
     }
 }
 
@@ -60,7 +63,7 @@ impl Redraw {
     /// Requests several frames: for changes whose parts reach the renderer in different frames, such as a new size or
     /// preset.
     pub const fn request_all(&mut self) {
-        self.again = 3;
+        self.again = ALL;
     }
 
     /// Whether the last picture is complete and nothing has changed since.
@@ -103,7 +106,7 @@ pub(super) fn plugin(app: &mut App) {
         renderer.insert_resource(compiling.clone()).add_systems(Render, report.in_set(RenderSystems::Cleanup));
     }
     app.register_required_components::<Eye, Redraw>();
-    app.insert_resource(compiling).add_observer(share_compiling).add_systems(
+    app.insert_resource(compiling).add_observer(share_compiling).add_observer(draw_new_subject).add_systems(
         PostUpdate,
         (notice, decide)
             .chain()
@@ -120,6 +123,12 @@ pub(super) fn plugin(app: &mut App) {
 fn share_compiling(added: On<Add, Redraw>, compiling: Res<Compiling>, mut eyes: Query<&mut Redraw>) {
     if let Ok(mut redraw) = eyes.get_mut(added.entity) {
         redraw.compiling = compiling.clone();
+    }
+}
+
+fn draw_new_subject(changed: On<Insert, LooksAt>, mut eyes: Query<&mut Redraw>) {
+    if let Ok(mut redraw) = eyes.get_mut(changed.entity) {
+        redraw.request_all();
     }
 }
 
@@ -163,7 +172,8 @@ fn notice(
 }
 
 /// While things move, the plain preset renders without MSAA, which takes more than half of a frame in software. The
-/// first frame of a change, the last one of a motion and every picture at rest have it.
+/// first frame of a change, the last one of a motion and every picture at rest have it. The first of several requested
+/// frames is drawn without it, so that its pipelines are compiled before anything moves.
 fn decide(
     mut eyes: Query<(&mut Redraw, &mut Camera, &mut Msaa), With<Eye>>,
     preset: Res<Preset>,
@@ -171,7 +181,8 @@ fn decide(
 ) {
     for (mut redraw, mut camera, mut smoothing) in &mut eyes {
         let incomplete = redraw.again > 0 || redraw.compiling.get();
-        let coarse = redraw.wanted && redraw.moving && !incomplete && *preset == Preset::Plain;
+        let moves_on = redraw.wanted && redraw.moving && !incomplete;
+        let coarse = *preset == Preset::Plain && (moves_on || redraw.again == ALL);
         let active = redraw.wanted || redraw.owed || incomplete;
         redraw.moving = redraw.wanted && !incomplete;
         redraw.wanted = false;

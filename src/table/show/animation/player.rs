@@ -3,7 +3,7 @@
 //! A new move, a jump or a skip ends the running animation at once, so players never wait for one.
 
 use super::pose::pose;
-use super::script::{Leg, Script};
+use super::script::{Leg, Origin, Script};
 use crate::rules::Cell;
 use crate::rules::session::Change;
 use crate::table::play::{Happened, Play, TableEvent};
@@ -26,8 +26,8 @@ impl Default for AnimationSpeed {
 #[derive(Component, Default)]
 pub struct Showing {
     script: Script,
-    /// The entity of every track; empty until the first frame of the script.
-    actors: Vec<Option<Entity>>,
+    /// The entity of every track; `None` until the first frame of the script.
+    actors: Option<Vec<Option<Entity>>>,
     /// Seconds at normal speed since the script began.
     seconds: f32,
     /// The beat that was shown last.
@@ -105,10 +105,10 @@ fn begin(
                 pieces.resync(entity, geometry, before);
                 let mut script = Script::new(geometry, before, beats);
                 if let Some(Carry { cell, point }) = carried {
-                    script.from_hand(geometry, cell, point.into());
+                    script.from_hand(cell, point.into());
                 }
                 if let Some((cell, point)) = held.0 {
-                    script.from_above(geometry, cell, point.into());
+                    script.from_above(cell, point.into());
                 }
                 *showing = Showing { script, active: true, unsettled: true, ..default() };
             }
@@ -138,26 +138,24 @@ fn advance(
         redraw.write(RequestRedraw);
         let geometry = play.view().info().geometry;
         let showing = &mut *showing;
-        if showing.actors.is_empty() {
-            showing.actors = showing
-                .script
-                .tracks
-                .iter()
-                .map(|track| match (track.origin, track.end) {
-                    (Some(cell), _) => pieces.on(entity, cell),
-                    (None, Some(end)) => pieces.spawn(entity, geometry, end),
-                    (None, None) => None,
-                })
-                .collect();
+        if showing.actors.is_none() {
+            let tracks = &showing.script.tracks;
+            let actors = tracks.iter().map(|track| match (track.origin, track.end) {
+                (Origin::Stood(cell), _) => pieces.on(entity, cell),
+                (Origin::Placed(_), Some(end)) => pieces.spawn(entity, geometry, end),
+                (Origin::Placed(_), None) => None,
+            });
+            let actors: Vec<Option<Entity>> = actors.collect();
             // The session has made the move already, so picking and the next move must find pieces on their final
             // cells.
-            for (track, actor) in showing.script.tracks.iter().zip(&showing.actors) {
+            for (track, actor) in tracks.iter().zip(&actors) {
                 match (*actor, track.end) {
                     (Some(piece), Some(end)) => pieces.set_standing(piece, end),
                     (Some(piece), None) => pieces.mark_leaving(piece),
                     (None, _) => {}
                 }
             }
+            showing.actors = Some(actors);
         } else {
             showing.seconds += time.delta_secs() * speed.0;
         }
@@ -172,7 +170,7 @@ fn advance(
 fn pose_all(pieces: &mut Pieces, play: Entity, showing: &mut Showing) {
     let (beat, t) = showing.script.beat_at(showing.seconds);
     let new_beat = showing.beat.replace(beat) != Some(beat);
-    for (track, actor) in showing.script.tracks.iter().zip(&showing.actors) {
+    for (track, actor) in showing.script.tracks.iter().zip(showing.actors.iter().flatten()) {
         let (Some(piece), Some(leg)) = (*actor, track.legs.get(beat)) else { continue };
         if matches!(leg, Leg::Rest { .. }) && !new_beat {
             continue;

@@ -66,7 +66,7 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
             let scale = 1.0 - ease(phase(t, 0.0, 0.5));
             (scale > 0.0).then(|| Pose { at: *at, bodies: looks.rest(*piece), scale })
         }
-        Leg::Stack { lower, upper, whole: both, at, away } => {
+        Leg::Stack { lower, upper, whole: both, at, away, .. } => {
             whole(*at, looks.stacking(*lower, *upper, *both, *away, t))
         }
     }

@@ -82,16 +82,27 @@ pub enum Leg {
         whole: Piece,
         /// Where.
         at: Vec3A,
+        /// Where the upper one stood before the move.
+        from: Cell,
         /// Where the upper one comes from, relative to `at`.
         away: Vec3A,
     },
 }
 
+/// How a piece comes into a move. Effects name pieces by these cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// It stood on this cell before the move.
+    Stood(Cell),
+    /// The move places it on this cell.
+    Placed(Cell),
+}
+
 /// One piece through all beats.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Track {
-    /// Where it stood before the move; `None` for a piece that the move places.
-    pub origin: Option<Cell>,
+    /// Where it comes from.
+    pub origin: Origin,
     /// One leg per beat.
     pub legs: Vec<Leg>,
     /// Where and what it is afterwards; `None` if it left the board or went into a stack.
@@ -120,17 +131,20 @@ impl Script {
     pub fn new(geometry: Geometry, before: &[Standing], beats: &[Beat]) -> Self {
         let mut tracks: Vec<Track> = before
             .iter()
-            .map(|standing| Track { origin: Some(standing.cell), legs: Vec::new(), end: Some(*standing) })
+            .map(|standing| Track { origin: Origin::Stood(standing.cell), legs: Vec::new(), end: Some(*standing) })
             .collect();
         for effect in beats.iter().flatten() {
             if let Effect::Place { at, piece } = effect {
                 let end = Some(Standing { cell: *at, piece: *piece });
-                tracks.push(Track { origin: None, legs: Vec::new(), end });
+                tracks.push(Track { origin: Origin::Placed(*at), legs: Vec::new(), end });
             }
         }
         let mut states: Vec<Option<State>> = tracks
             .iter()
-            .map(|track| track.origin.and(track.end).map(|end| State { cell: end.cell, piece: end.piece }))
+            .map(|track| match track.origin {
+                Origin::Stood(_) => track.end.map(|end| State { cell: end.cell, piece: end.piece }),
+                Origin::Placed(_) => None,
+            })
             .collect();
         let mut lengths = Vec::new();
         for beat in beats {
@@ -155,17 +169,16 @@ impl Script {
 
     /// Changes the first beat for a piece that stood on `cell` and is held at `point`: it is put down from there, and
     /// what it captures shrinks under it.
-    pub fn from_hand(&mut self, geometry: Geometry, cell: Cell, point: Vec3A) {
-        let home = at(geometry, cell);
-        let Some(mover) = self.tracks.iter().position(|track| track.origin == Some(cell)) else { return };
-        let firsts = || self.tracks.iter().map(|track| track.legs.first());
-        let stacked = firsts()
-            .position(|leg| matches!(leg, Some(Leg::Stack { at, away, .. }) if (*at + *away).distance(home) < 1e-3))
-            .filter(|_| matches!(self.tracks[mover].legs.first(), Some(Leg::Absent)));
-        if let Some(Leg::Stack { at, away, .. }) = stacked.and_then(|index| self.tracks[index].legs.first_mut()) {
-            *away = point - *at;
-            return;
+    pub fn from_hand(&mut self, cell: Cell, point: Vec3A) {
+        for leg in self.tracks.iter_mut().filter_map(|track| track.legs.first_mut()) {
+            if let Leg::Stack { from, at, away, .. } = leg
+                && *from == cell
+            {
+                *away = point - *at;
+                return;
+            }
         }
+        let Some(mover) = self.tracks.iter().position(|track| track.origin == Origin::Stood(cell)) else { return };
         let Some(Leg::Travel { piece, becomes, way, .. }) = self.tracks[mover].legs.first() else { return };
         let Some(last) = way.last().copied() else { return };
         self.tracks[mover].legs[0] = Leg::Settle { piece: *piece, becomes: *becomes, held: point, at: last };
@@ -178,13 +191,12 @@ impl Script {
     }
 
     /// Changes the first beat for a piece that is placed on `cell` and was held at `point`: it is put down from there.
-    pub fn from_above(&mut self, geometry: Geometry, cell: Cell, point: Vec3A) {
-        let home = at(geometry, cell);
-        for leg in self.tracks.iter_mut().filter_map(|track| track.legs.first_mut()) {
-            if let Leg::Arrive { piece, at } = leg
-                && at.distance(home) < 1e-3
+    pub fn from_above(&mut self, cell: Cell, point: Vec3A) {
+        for track in self.tracks.iter_mut().filter(|track| track.origin == Origin::Placed(cell)) {
+            if let Some(leg @ Leg::Arrive { .. }) = track.legs.first_mut()
+                && let Leg::Arrive { piece, at } = *leg
             {
-                *leg = Leg::Settle { piece: *piece, becomes: *piece, held: point, at: home };
+                *leg = Leg::Settle { piece, becomes: piece, held: point, at };
             }
         }
         if let Some(first) = self.beats.first_mut() {
@@ -253,9 +265,8 @@ fn act(
     let Some(state) = state else {
         // Not on the board: removed before, or placed in this beat or a later one.
         let placed = beat.iter().find_map(|effect| match effect {
-            Effect::Place { at, piece } if track.origin.is_none() => {
-                let here = State { cell: *at, piece: *piece };
-                track.end.is_some_and(|end| end.cell == *at).then_some(here)
+            Effect::Place { at, piece } if track.origin == Origin::Placed(*at) => {
+                Some(State { cell: *at, piece: *piece })
             }
             _ => None,
         });
@@ -265,26 +276,27 @@ fn act(
         };
     };
     let here = at(geometry, state.cell);
+    let stood = |cell: &Cell| track.origin == Origin::Stood(*cell);
     let state_of =
-        |cell: &Cell| tracks.iter().position(|other| other.origin == Some(*cell)).and_then(|index| states[index]);
+        |cell: &Cell| tracks.iter().position(|it| it.origin == Origin::Stood(*cell)).and_then(|index| states[index]);
     let mut target: Option<&Vec<Cell>> = None;
     let mut becomes = state.piece;
     for effect in beat {
         match effect {
-            Effect::Remove { at: cell } if track.origin == Some(*cell) => {
+            Effect::Remove { at: cell } if stood(cell) => {
                 let aside = if here.x < 0.0 { -1.0 } else { 1.0 };
                 return (Leg::Leave { piece: state.piece, at: here, aside }, None);
             }
-            Effect::Stack { from, .. } if track.origin == Some(*from) => return (Leg::Absent, None),
-            Effect::Stack { from, onto, kind } if track.origin == Some(*onto) => {
+            Effect::Stack { from, .. } if stood(from) => return (Leg::Absent, None),
+            Effect::Stack { from, onto, kind } if stood(onto) => {
                 let upper = state_of(from).unwrap_or(state);
                 let whole = Piece { kind: *kind, ..state.piece };
                 let away = at(geometry, upper.cell) - here;
-                let leg = Leg::Stack { lower: state.piece, upper: upper.piece, whole, at: here, away };
+                let leg = Leg::Stack { lower: state.piece, upper: upper.piece, whole, at: here, from: *from, away };
                 return (leg, Some(State { piece: whole, ..state }));
             }
-            Effect::Move { from, path } if track.origin == Some(*from) => target = Some(path),
-            Effect::Become { at: cell, kind } if track.origin == Some(*cell) => becomes.kind = *kind,
+            Effect::Move { from, path } if stood(from) => target = Some(path),
+            Effect::Become { at: cell, kind } if stood(cell) => becomes.kind = *kind,
             _ => {}
         }
     }

@@ -1,0 +1,62 @@
+//! The input events that reach the panels: none that would keep an idle program awake, and in each frame only as many as
+//! egui tells apart.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PreUpdate,
+        (drop_idle_events, hold_back_later_events)
+            .chain()
+            .after(EguiPreUpdateSet::ProcessInput)
+            .before(EguiPreUpdateSet::BeginPass),
+    );
+}
+
+/// `bevy_egui` sends the modifier keys in every frame, and egui repaints after every event, so an idle app would never
+/// sleep. Events that repeat the known state are dropped.
+fn drop_idle_events(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(now) => known.replace(*now) != Some(*now),
+            _ => true,
+        });
+    }
+}
+
+/// The events that wait for a later frame.
+#[derive(Component, Default)]
+struct HeldBack(Vec<egui::Event>);
+
+/// egui looks up what is under the pointer once a frame, where the last event left it. In a slow frame that may be far
+/// from where the button was pressed, so what comes after the pointer has moved on waits for the next frame.
+fn hold_back_later_events(
+    mut commands: Commands,
+    mut inputs: Query<(Entity, &mut EguiInput, Option<&mut HeldBack>)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (context, mut input, held) in &mut inputs {
+        let Some(mut held) = held else {
+            commands.entity(context).insert(HeldBack::default());
+            continue;
+        };
+        if !held.0.is_empty() {
+            let new = std::mem::take(&mut input.events);
+            input.events = std::mem::take(&mut held.0);
+            input.events.extend(new);
+        }
+        if let Some(cut) = cut(&input.events) {
+            held.0 = input.events.split_off(cut);
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
+/// Where the pointer moves on after a button was pressed or released.
+fn cut(events: &[egui::Event]) -> Option<usize> {
+    let button = events.iter().position(|event| matches!(event, egui::Event::PointerButton { .. }))?;
+    let moved = events[button..].iter().position(|event| matches!(event, egui::Event::PointerMoved(_)))?;
+    Some(button + moved)
+}

@@ -1,0 +1,115 @@
+//! Keeps the user's settings from one run to the next, in `settings.toml` in the folder `ludoteca` among the user's
+//! settings.
+//!
+//! Depends on `store`, `cli` (the sentences for files) and the panels' [`Settings`]. A missing, broken or unwritable file
+//! is no error: what cannot be read keeps its default, what cannot be saved is told once. With `persist: false` no file is
+//! touched. Start with [`SettingsPlugin`]; `file.rs` reads and writes the file.
+
+pub mod file;
+
+use crate::cli::Failure;
+use crate::i18n::Words;
+use crate::rules::{Refusal, Seat};
+use crate::ui::{LanguageOverride, Settings, UiState};
+use bevy::app::AppExit;
+use bevy::platform::dirs::preferences_dir;
+use bevy::prelude::*;
+use bevy::window::{RequestRedraw, WindowCloseRequested};
+use file::SettingsFile;
+use std::io::{self, Write};
+
+/// Frames without a change after which settings are written, so that dragging a slider writes once.
+const SETTLED: u8 = 20;
+
+/// Adds [`Settings`], and saves them if asked to.
+pub struct SettingsPlugin {
+    /// Whether settings are read from the user's files and written there.
+    pub persist: bool,
+}
+
+impl Plugin for SettingsPlugin {
+    fn build(&self, app: &mut App) {
+        let folder = if self.persist { preferences_dir() } else { None };
+        if let Some(folder) = folder {
+            let (file, settings, failure) = SettingsFile::open(folder.join("ludoteca").join("settings.toml"));
+            app.insert_resource(settings)
+                .insert_resource(Kept { file, failure })
+                .add_systems(Update, save_when_settled)
+                .add_systems(Last, (save_at_the_end, tell_failure).chain());
+        }
+        app.init_resource::<Settings>();
+    }
+}
+
+/// The settings' file, and what went wrong with it.
+#[derive(Resource)]
+struct Kept {
+    file: SettingsFile,
+    failure: Option<Failure>,
+}
+
+impl Kept {
+    fn save(&mut self, settings: &Settings) {
+        if let Err(failure) = self.file.save(settings) {
+            self.failure = Some(failure);
+        }
+    }
+}
+
+/// Saves once no more changes come. Requests the frames it waits for, since an idle app has none.
+fn save_when_settled(
+    settings: Res<Settings>,
+    mut kept: ResMut<Kept>,
+    mut waiting: Local<Option<u8>>,
+    redraw: Option<ResMut<Messages<RequestRedraw>>>,
+) {
+    if settings.is_changed() && kept.file.differs_from(&settings) {
+        *waiting = Some(SETTLED);
+    }
+    match *waiting {
+        None => return,
+        Some(0) => {
+            *waiting = None;
+            kept.save(&settings);
+        }
+        Some(frames) => *waiting = Some(frames - 1),
+    }
+    if let Some(mut redraw) = redraw {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Saves what is not yet saved when the window closes or the program ends.
+fn save_at_the_end(
+    mut exits: MessageReader<AppExit>,
+    closing: Option<Res<Messages<WindowCloseRequested>>>,
+    settings: Res<Settings>,
+    mut kept: ResMut<Kept>,
+) {
+    let closing = closing.is_some_and(|closing| !closing.is_empty());
+    if exits.read().next().is_some() || closing {
+        kept.save(&settings);
+    }
+}
+
+/// Tells what went wrong with the settings' file, in the terminal and at the table; the same thing once.
+fn tell_failure(
+    mut kept: ResMut<Kept>,
+    mut told: Local<Option<Failure>>,
+    settings: Res<Settings>,
+    language: Option<Res<LanguageOverride>>,
+    state: Option<ResMut<UiState>>,
+) {
+    if kept.failure.is_none() || *told == kept.failure {
+        return;
+    }
+    *told = kept.failure.take();
+    let Some(text) = told.as_ref().and_then(Failure::text) else { return };
+    let language = language.and_then(|language| language.0);
+    let words = Words::new(language.unwrap_or_else(|| settings.language()));
+    // Where stderr is closed the panels still tell it.
+    let _ = writeln!(io::stderr(), "{}", words.say(text));
+    if let Some(mut state) = state {
+        state.refused(Seat(0), Refusal::new(text.clone()));
+    }
+}
