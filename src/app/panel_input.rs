@@ -1,6 +1,7 @@
 //! The input events that reach the panels: none that would keep an idle program awake, and in each frame only as many as
 //! egui tells apart.
 
+use crate::ui::Panels;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
@@ -8,7 +9,7 @@ use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
-        (drop_idle_events, hold_back_later_events)
+        (drop_idle_events, drop_keys_of_the_board, hold_back_later_events)
             .chain()
             .after(EguiPreUpdateSet::ProcessInput)
             .before(EguiPreUpdateSet::BeginPass),
@@ -23,6 +24,16 @@ fn drop_idle_events(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<e
             egui::Event::ModifiersChanged(now) => known.replace(*now) != Some(*now),
             _ => true,
         });
+    }
+}
+
+/// egui would walk from button to button by Tab and press them by Enter. It gets keys only while panels have them.
+fn drop_keys_of_the_board(mut inputs: Query<&mut EguiInput>, panels: Res<Panels>) {
+    if panels.0.panels_have_keys() {
+        return;
+    }
+    for mut input in &mut inputs {
+        input.events.retain(|event| !matches!(event, egui::Event::Key { .. } | egui::Event::Text(_)));
     }
 }
 

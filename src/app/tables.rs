@@ -7,7 +7,6 @@ use crate::table::demo::{self, NoDemonstration};
 use crate::table::play::stage::{self, NoTable, Shelf};
 use crate::table::scene::eye::open::on_window;
 use crate::table::show::looks::AllLooks;
-use crate::table::touch::eye_plugin;
 use crate::table::{look, plays};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -30,7 +29,7 @@ pub fn set_up_window(app: &mut App) {
 
 /// Adds games and plays to an app that has the [`look`] already.
 pub fn add_games(app: &mut App) {
-    app.add_plugins((games::plugins, plays));
+    app.add_plugins((games::plugins, plays, demo::plugin));
 }
 
 /// Opens a play in an app that has the [`look`] already.
@@ -42,17 +41,13 @@ pub fn open_play(app: &mut App, entry: &'static Entry, session: Box<dyn Session>
     stage::open(app.world_mut(), entry, session)
 }
 
-/// Sets up the demonstration of a game for the primary window.
+/// Opens the demonstration of a game in an app that has games and plays already.
 ///
 /// # Errors
-/// The game has nothing to demonstrate; then nothing was added.
+/// The game has nothing to demonstrate.
 pub fn open_demonstration(app: &mut App, entry: &'static Entry) -> Result<Entity, NoDemonstration> {
-    let looks = built().1.of(entry.info.id).filter(|looks| !looks.0.demonstration().is_empty());
-    let looks = looks.ok_or(NoDemonstration)?;
-    app.add_plugins(look);
-    open_eye_on_window(app);
-    app.add_plugins((eye_plugin, demo::plugin));
-    demo::open(app.world_mut(), looks)
+    let looks = app.world().resource::<AllLooks>().of(entry.info.id).ok_or(NoDemonstration)?;
+    demo::open(app.world_mut(), entry, looks)
 }
 
 /// Opens an eye on the primary window, if there is one.

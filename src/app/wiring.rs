@@ -4,7 +4,7 @@
 use super::panel_input;
 use super::settings::SettingsPlugin;
 use crate::i18n::Language;
-use crate::table::demo::Demo;
+use crate::table::demo::{Demo, Demonstrated};
 use crate::table::play::{Hand, Play, TableEvent, TableRequest, stage::StageRequest};
 use crate::table::scene::board::centre;
 use crate::table::scene::eye::canvas::Canvas;
@@ -19,14 +19,15 @@ use crate::table::show::indicate::PreviewMoves;
 use crate::table::show::looks::Looks;
 use crate::table::touch::InputCapture;
 use crate::ui::{
-    ChooserAt, DemoAction, DemoModel, DemoRequest, DemoShown, LanguageOverride, Panels, Settings, SoftwareDrawing,
-    UiPlugin, UiState, UncoveredArea,
+    ChooserAt, DemoAction, DemoModel, DemoRequest, DemoShown, LanguageOverride, Panels, RulesModel, Settings,
+    SoftwareDrawing, UiPlugin, UiState, UncoveredArea,
 };
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, PrimaryEguiContext, egui};
+use std::sync::Arc;
 
 /// Options of [`start`].
 #[derive(Clone, Copy, Debug)]
@@ -71,11 +72,13 @@ pub fn start(app: &mut App, start: Start) {
         )
         .add_systems(
             Update,
-            (apply_demo_requests.before(TableSystems::Apply), update_demo_model.after(TableSystems::Present))
-                .before(TableSystems::ViewModel)
-                .run_if(resource_exists::<Demo>),
+            (
+                apply_demo_requests.before(TableSystems::Apply).run_if(resource_exists::<Demo>),
+                update_demo_model.after(TableSystems::Present),
+            )
+                .before(TableSystems::ViewModel),
         )
-        .add_systems(Update, name_window.after(TableSystems::ViewModel).run_if(not(resource_exists::<Demo>)))
+        .add_systems(Update, name_window.after(TableSystems::ViewModel))
         .add_systems(Update, open_chooser.after(TableSystems::Present).before(TableSystems::ViewModel))
         // In the same frame in which panels appear or disappear, so that the board is never drawn beneath them.
         .add_systems(PostUpdate, leave_room.after(EguiPostUpdateSet::EndPass).before(Aimed));
@@ -92,8 +95,9 @@ fn tell_slow_drawing_once(mut settings: ResMut<Settings>, mut software: ResMut<S
 
 /// Sets the window titles to the name of the game.
 fn name_window(panels: Res<Panels>, mut windows: Query<&mut Window>) {
-    let play = panels.0.play.as_ref();
-    let title = play.map_or_else(|| panels.0.word("ui-title"), |play| play.title.clone());
+    let play = panels.0.play.as_ref().map(|play| &play.title);
+    let title = play.or_else(|| panels.0.demo.as_ref().map(|demo| &demo.title));
+    let title = title.map_or_else(|| panels.0.word("ui-title"), Clone::clone);
     for mut window in &mut windows {
         if window.title != title {
             window.title.clone_from(&title);
@@ -136,17 +140,12 @@ fn choose_preset(settings: Res<Settings>, adapter: Option<Res<RenderAdapterInfo>
 
 /// While a panel uses the pointer or the keys, the board ignores them; a dialog takes both. The shelf is drawn behind
 /// all panels, where egui does not claim the pointer, although it covers the whole table.
-fn capture_input(
-    wants: Option<Res<EguiWantsInput>>,
-    state: Res<UiState>,
-    panels: Res<Panels>,
-    mut capture: ResMut<InputCapture>,
-) {
-    let dialog = state.dialog.is_some();
+fn capture_input(wants: Option<Res<EguiWantsInput>>, panels: Res<Panels>, mut capture: ResMut<InputCapture>) {
+    let dialog = panels.0.dialog.is_some();
     let wants = wants.as_deref();
     capture.set_if_neq(InputCapture {
         pointer: dialog || panels.0.shelf.is_some() || wants.is_some_and(EguiWantsInput::wants_any_pointer_input),
-        keys: dialog || wants.is_some_and(EguiWantsInput::wants_any_keyboard_input),
+        keys: panels.0.panels_have_keys(),
         board: dialog,
     });
 }
@@ -221,18 +220,25 @@ fn apply_demo_requests(mut requests: MessageReader<DemoRequest>, mut demo: ResMu
 
 /// Updates the model of the demonstration's panel.
 fn update_demo_model(
-    demo: Res<Demo>,
-    looks: Query<&Looks, Without<Play>>,
+    demo: Option<Res<Demo>>,
+    roots: Query<(&Looks, &Demonstrated)>,
     panels: Res<Panels>,
-    windows: Query<&Window, With<PrimaryWindow>>,
     mut shown: ResMut<DemoShown>,
+    mut spoken: Local<Option<Language>>,
 ) {
-    let Some(looks) = looks.iter().next() else { return };
+    let Some((demo, (looks, demonstrated))) = demo.zip(roots.iter().next()) else {
+        shown.set_if_neq(DemoShown(None));
+        return;
+    };
     let words = &panels.0.words;
-    let line = demo.words(&*looks.0).map(|text| words.say(&text)).unwrap_or_default();
+    let info = demonstrated.entry.info;
+    let known = shown.0.as_ref().filter(|_| *spoken == Some(words.language()));
+    let rules = known.map_or_else(|| Arc::new(RulesModel::of(info, words)), |known| known.rules.clone());
+    *spoken = Some(words.language());
     let model = DemoModel {
-        title: windows.iter().next().map(|window| window.title.clone()).unwrap_or_default(),
-        line,
+        title: words.word(&format!("game-{}", info.id)),
+        rules,
+        line: demo.words(&*looks.0).map(|text| words.say(&text)).unwrap_or_default(),
         playing: demo.is_playing(),
         speed: demo.speed(),
         position: demo.position(),

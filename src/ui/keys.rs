@@ -1,14 +1,13 @@
 //! Keyboard shortcuts of the panels: history, side panel, rules, projector mode, Esc. `table::touch` handles cells,
 //! arrows and Enter.
 
-use super::model::{Settings, UiAction, UiState};
+use super::model::{UiAction, ViewModel};
 use super::resources::{Panels, UiActionDone};
 use crate::rules::session::NodeId;
 use crate::table::play::{Asker, Hand, Play, TableAction, TableRequest};
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use crate::table::touch::{KeyPress, KeyPresses};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use bevy_egui::input::EguiWantsInput;
 
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,55 +16,127 @@ enum Command {
     Redo,
     Beginning,
     End,
-    Panels,
+    /// Opens or closes the side panel.
+    Panel,
+    /// Gives the keyboard to the panel or takes it back.
+    PanelKeys,
     Back,
     Rules,
     Projector,
+    /// Part of the name of a cell.
+    Name,
 }
 
-/// The command of a key, by its letter and not by its position on the keyboard.
-fn command(key: &Key, control: bool, shift: bool) -> Option<Command> {
-    match key {
-        Key::Character(letter) if control && letter.eq_ignore_ascii_case("z") => {
-            Some(if shift { Command::Redo } else { Command::Undo })
+/// The command of a key, by its letter and not by its position on the keyboard. A key that is held repeats only steps in
+/// the history.
+fn command(press: &KeyPress) -> Option<Command> {
+    let command = match &press.key.logical_key {
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("z") => {
+            if press.shift {
+                Command::Redo
+            } else {
+                Command::Undo
+            }
         }
-        Key::Character(letter) if control && letter.eq_ignore_ascii_case("y") => Some(Command::Redo),
-        _ if control => None,
-        Key::PageUp => Some(Command::Undo),
-        Key::PageDown => Some(Command::Redo),
-        Key::Home => Some(Command::Beginning),
-        Key::End => Some(Command::End),
-        Key::Tab if !shift => Some(Command::Panels),
-        Key::F1 => Some(Command::Rules),
-        Key::F5 => Some(Command::Projector),
-        Key::Escape => Some(Command::Back),
-        _ => None,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("y") => Command::Redo,
+        _ if press.control => return None,
+        Key::Character(_) => Command::Name,
+        Key::PageUp => Command::Undo,
+        Key::PageDown => Command::Redo,
+        Key::Home => Command::Beginning,
+        Key::End => Command::End,
+        Key::Tab => Command::Panel,
+        Key::F1 => Command::Rules,
+        Key::F5 => Command::Projector,
+        Key::F10 => Command::PanelKeys,
+        Key::Escape => Command::Back,
+        _ => return None,
+    };
+    (!press.key.repeat || matches!(command, Command::Undo | Command::Redo)).then_some(command)
+}
+
+/// What is open. It follows the keys of a frame, so that each means what it would in a frame of its own.
+struct Open {
+    play: bool,
+    demonstration: bool,
+    holds: bool,
+    refusal: bool,
+    banner: bool,
+    projector: bool,
+    panel_keys: bool,
+    /// The rules card, opened by a key of this frame; one that was open before has the keyboard.
+    rules: bool,
+}
+
+impl Open {
+    fn of(model: &ViewModel, hand: Option<&Hand>) -> Self {
+        Self {
+            play: hand.is_some(),
+            demonstration: model.demo.is_some(),
+            holds: hand.is_some_and(Hand::holds),
+            refusal: model.refusal.is_some(),
+            banner: model.banner,
+            projector: model.projector,
+            panel_keys: model.panel_keys,
+            rules: false,
+        }
+    }
+
+    /// What Esc does: it closes what was opened last and leaves the table only when nothing else is open.
+    fn back(&mut self) -> Option<Back> {
+        let closes = |open: &mut bool| std::mem::take(open);
+        Some(if closes(&mut self.rules) {
+            Back::Ui(UiAction::CloseDialog)
+        } else if closes(&mut self.panel_keys) {
+            Back::Ui(UiAction::LeavePanel)
+        } else if closes(&mut self.holds) {
+            Back::Hand
+        } else if closes(&mut self.refusal) {
+            Back::Ui(UiAction::DismissRefusal)
+        } else if closes(&mut self.projector) {
+            Back::Ui(UiAction::ToggleProjector)
+        } else if closes(&mut self.banner) {
+            Back::Ui(UiAction::LookAtGame)
+        } else if closes(&mut self.demonstration) {
+            Back::Ui(UiAction::LeaveDemonstration)
+        } else if closes(&mut self.play) {
+            Back::Ui(UiAction::Shelf)
+        } else {
+            return None;
+        })
     }
 }
 
-/// Turns keys into actions, unless a panel has the keyboard or a dialog is open.
+/// What Esc steps back from.
+enum Back {
+    /// What the hand holds.
+    Hand,
+    Ui(UiAction),
+}
+
+/// Turns keys into actions, unless a dialog is open.
 pub(super) fn read(
-    mut keys: MessageReader<KeyboardInput>,
-    held: Option<Res<ButtonInput<KeyCode>>>,
-    wants: Option<Res<EguiWantsInput>>,
-    state: Res<UiState>,
-    settings: Res<Settings>,
+    mut presses: KeyPresses,
     panels: Res<Panels>,
     play: Option<Single<(Entity, &Play, &Hand)>>,
     mut actions: MessageWriter<UiActionDone>,
     mut requests: MessageWriter<TableRequest>,
 ) {
+    let presses = presses.read();
     let play = play.as_deref();
-    let theirs = state.dialog.is_some() || wants.is_some_and(|wants| wants.wants_any_keyboard_input());
-    let is_held = |keys: [KeyCode; 2]| held.as_ref().is_some_and(|held| held.any_pressed(keys));
-    let control =
-        is_held([KeyCode::ControlLeft, KeyCode::ControlRight]) || is_held([KeyCode::SuperLeft, KeyCode::SuperRight]);
-    let shift = is_held([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    for key in keys.read() {
-        let down = key.state == ButtonState::Pressed;
-        let Some(command) = command(&key.logical_key, control, shift).filter(|_| down && !theirs) else { continue };
-        // Without a play there is no history and no side panel.
-        if play.is_none() && command != Command::Back {
+    if panels.0.dialog.is_some() {
+        return;
+    }
+    let mut open = Open::of(&panels.0, play.map(|(.., hand)| *hand));
+    for command in presses.iter().filter_map(command) {
+        // Without a game there is neither history nor panel, and while the rules card is open only Esc counts.
+        let counts = match command {
+            Command::Back => true,
+            _ if open.rules => false,
+            Command::Rules | Command::Projector | Command::PanelKeys => open.play || open.demonstration,
+            _ => open.play,
+        };
+        if !counts {
             continue;
         }
         let action = match command {
@@ -73,22 +144,30 @@ pub(super) fn read(
             Command::Redo => Some(UiAction::Redo),
             Command::Beginning => Some(UiAction::GoTo(NodeId::ROOT)),
             Command::End => play.and_then(|(_, play, _)| play.view().line().last().copied()).map(UiAction::GoTo),
-            Command::Rules => Some(UiAction::OpenRules),
-            Command::Projector => Some(UiAction::ToggleProjector),
-            // With the panel open, Tab moves egui's focus into it.
-            Command::Panels => (!settings.panel_open && !state.projector).then_some(UiAction::TogglePanel),
-            Command::Back => {
-                if let Some((entity, play, hand)) = play.filter(|(.., hand)| hand.holds()) {
-                    requests.write(play.request(*entity, Asker::Person(hand.seat), TableAction::Back));
-                    None
-                } else if state.refusal.is_some() {
-                    Some(UiAction::DismissRefusal)
-                } else if panels.0.banner {
-                    Some(UiAction::LookAtGame)
-                } else {
-                    play.is_some().then_some(UiAction::Shelf)
-                }
+            Command::Rules => {
+                open.rules = true;
+                Some(UiAction::OpenRules)
             }
+            Command::Projector => {
+                open.projector = !open.projector;
+                Some(UiAction::ToggleProjector)
+            }
+            Command::Panel => (!open.projector).then_some(UiAction::TogglePanel),
+            Command::PanelKeys => (!open.projector).then(|| {
+                open.panel_keys = !open.panel_keys;
+                if open.panel_keys { UiAction::EnterPanel } else { UiAction::LeavePanel }
+            }),
+            Command::Name => std::mem::take(&mut open.panel_keys).then_some(UiAction::LeavePanel),
+            Command::Back => match open.back() {
+                Some(Back::Hand) => {
+                    let of_hand = play
+                        .map(|(entity, play, hand)| play.request(*entity, Asker::Person(hand.seat), TableAction::Back));
+                    requests.write_batch(of_hand);
+                    None
+                }
+                Some(Back::Ui(action)) => Some(action),
+                None => None,
+            },
         };
         actions.write_batch(action.map(UiActionDone));
     }

@@ -10,7 +10,7 @@ pub mod resources;
 mod systems;
 pub mod view;
 
-pub use model::{DemoAction, DemoModel, Settings, UiAction, UiRequest, UiState, ViewModel};
+pub use model::{DemoAction, DemoModel, RulesModel, Settings, UiAction, UiRequest, UiState, ViewModel};
 pub use resources::{ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SoftwareDrawing, UncoveredArea};
 pub use systems::UiPlugin;
 pub use view::{Drawn, draw};

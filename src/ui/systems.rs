@@ -1,7 +1,7 @@
 //! The systems around the panels: model in, actions out.
 
 use super::keys;
-use super::model::{PlayModel, Settings, ShelfCard, UiRequest, UiState, ViewModel};
+use super::model::{Dialog, EarlierPlay, PlayModel, Settings, ShelfCard, UiRequest, UiState, ViewModel};
 use super::resources::{
     ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SoftwareDrawing, UiActionDone, UncoveredArea,
 };
@@ -10,10 +10,12 @@ use crate::games;
 use crate::i18n::Words;
 use crate::rules::Pick;
 use crate::rules::session::{NodeId, PlayView};
+use crate::table::demo::DemonstrationRequest;
 use crate::table::play::stage::{LeftOpen, Shelf, StageRequest};
 use crate::table::play::{Asker, Hand, Happened, LocalSeats, Play, TableAction, TableEvent, TableRequest};
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::Showing;
+use crate::table::show::looks::AllLooks;
 use crate::ui::model::UiAction;
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -36,6 +38,7 @@ impl Plugin for UiPlugin {
             .init_resource::<DemoShown>()
             .init_resource::<LanguageOverride>()
             .add_message::<UiActionDone>()
+            .add_message::<DemonstrationRequest>()
             .add_message::<DemoRequest>();
         let settings = app.world().resource::<Settings>().clone();
         let spoken = app.world().resource::<LanguageOverride>().0;
@@ -57,6 +60,7 @@ fn act(
     panels: Res<Panels>,
     mut requests: MessageWriter<TableRequest>,
     mut stage: MessageWriter<StageRequest>,
+    mut demonstration: MessageWriter<DemonstrationRequest>,
     mut demo: MessageWriter<DemoRequest>,
 ) {
     let play = play.as_deref();
@@ -87,6 +91,9 @@ fn act(
                 }
             }
             Some(UiRequest::Shelf) => _ = stage.write(StageRequest::Leave),
+            Some(UiRequest::Resume(place)) => _ = stage.write(StageRequest::Resume(place)),
+            Some(UiRequest::Demonstrate(id)) => _ = demonstration.write(DemonstrationRequest::Open(id)),
+            Some(UiRequest::LeaveDemonstration) => _ = demonstration.write(DemonstrationRequest::Leave),
             Some(UiRequest::Demo(action)) => _ = demo.write(DemoRequest(action)),
             None => {}
         }
@@ -139,6 +146,7 @@ fn build(
     demo: Res<DemoShown>,
     shelf: Option<Res<Shelf>>,
     left: Option<Res<LeftOpen>>,
+    looks: Option<Res<AllLooks>>,
 ) {
     let model = &mut panels.0;
     let language = language.0.unwrap_or_else(|| settings.language());
@@ -149,19 +157,27 @@ fn build(
     if model.settings != *settings {
         model.settings = settings.clone();
     }
+    let demonstrated = |id: &str| looks.as_ref().is_some_and(|looks| looks.demonstrates(id));
     let mut moving = false;
     match play.as_deref() {
         Some((play, hand, local, showing)) => {
             let changed = play.is_changed() || hand.is_changed() || local.is_changed();
+            let id = play.entry.info.id;
             if spoken || model.play.is_none() || changed {
-                model.play = Some(PlayModel::of(play.view(), &model.words, hand, **local));
+                let shown = PlayModel::of(play.view(), &model.words, hand, **local);
+                let demonstration = demonstrated(id).then(|| (id, model.words.word(&format!("game-{id}-demo"))));
+                model.play = Some(PlayModel { demonstration, ..shown });
+            }
+            if matches!(state.dialog, Some(Dialog::NewGame(_))) {
+                let earlier = left.iter().flat_map(|left| left.of(id)).enumerate();
+                model.earlier = earlier.map(|(place, play)| EarlierPlay::of(place, play, &model.words)).collect();
             }
             moving = showing.is_active();
         }
         None => model.play = None,
     }
-    // Without a play the shelf is shown; a demonstration has no `Shelf` resource.
-    let shelf = shelf.filter(|_| model.play.is_none());
+    // Where there is neither a play nor a demonstration, the shelf is shown.
+    let shelf = shelf.filter(|_| model.play.is_none() && demo.0.is_none());
     if shelf.is_none() {
         model.shelf = None;
     } else if spoken || model.shelf.is_none() {
@@ -171,7 +187,7 @@ fn build(
         let cards = shelf
             .iter()
             .flat_map(|shelf| shelf.entries())
-            .map(|entry| ShelfCard::of(entry, &model.words, open(entry.info.id)));
+            .map(|entry| ShelfCard::of(entry, &model.words, open(entry.info.id), demonstrated(entry.info.id)));
         model.shelf = Some(cards.collect());
     }
     model.chooser_at = chooser.0;

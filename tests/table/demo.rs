@@ -38,7 +38,8 @@ fn looks() -> Arc<dyn PieceLooks> {
 fn scene(app: &mut App) {
     app.add_plugins((eye_plugin, demo::plugin));
     let looks = built().1.of("sapiens").expect("it has a table");
-    demo::open(app.world_mut(), looks).expect("it has a demonstration");
+    let entry = games::find("sapiens").expect("it exists");
+    demo::open(app.world_mut(), entry, looks).expect("it has a demonstration");
 }
 
 fn picture(size: UVec2, preset: Preset, position: f32) -> image::RgbaImage {
@@ -160,6 +161,7 @@ fn the_net_is_the_skin_of_the_die() {
 /// A demonstration without GPU or window.
 fn rehearsal() -> App {
     let mut app = headless::headless(UVec2::new(1024, 768));
+    tables::set_up_window(&mut app);
     tables::open_demonstration(&mut app, games::find("sapiens").expect("it exists")).expect("it has a demonstration");
     app.finish();
     app.cleanup();
@@ -394,7 +396,10 @@ fn pictures_of_four_diagonal_and_of_a_roll() {
 
 #[test]
 fn only_games_with_a_demonstration_have_one() {
-    let mut app = App::new();
-    let none = games::find("apocalypse").expect("it exists");
-    assert_eq!(tables::open_demonstration(&mut app, none), Err(demo::NoDemonstration));
+    let mut app = headless::headless(UVec2::new(1024, 768));
+    tables::set_up_window(&mut app);
+    for id in ["apocalypse", "rastros"] {
+        let none = games::find(id).expect("it exists");
+        assert_eq!(tables::open_demonstration(&mut app, none), Err(demo::NoDemonstration));
+    }
 }

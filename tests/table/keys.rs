@@ -158,16 +158,26 @@ fn a_choice_has_its_letter_where_it_can_be_taken() {
 }
 
 #[test]
-fn commands_and_text_fields_do_not_touch_the_board() {
+fn commands_and_dialogs_do_not_touch_the_board() {
     let mut table = table();
-    table.app.insert_resource(InputCapture { keys: true, ..default() });
+    table.app.insert_resource(InputCapture { board: true, keys: true, ..default() });
     table.type_text("a2");
     assert_eq!(table.cursor(), None);
+    // A panel takes all but letters and digits.
+    table.app.insert_resource(InputCapture { keys: true, ..default() });
+    table.key(KeyCode::ArrowUp, Key::ArrowUp);
+    assert_eq!(table.cursor(), None);
+    table.type_text("a2");
+    assert_eq!(table.cursor().as_deref(), Some("a2"));
+    table.enter();
+    assert_eq!(table.in_hand(), [""; 0]);
     table.app.insert_resource(InputCapture::default());
+    table.key(KeyCode::Escape, Key::Escape);
+    table.type_text("c3");
     for held in [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::AltLeft, KeyCode::SuperLeft] {
         table.at_once(&[(held, Key::F35, PRESSED)]);
         table.type_text("a2");
-        assert_eq!(table.cursor(), None, "{held:?} and a letter is a command");
+        assert_eq!(table.cursor().as_deref(), Some("c3"), "{held:?} and a letter is a command");
         table.at_once(&[(held, Key::F35, RELEASED)]);
     }
     table.type_text("a2");

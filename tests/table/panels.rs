@@ -7,9 +7,9 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca::app::wiring;
 use ludoteca::i18n::Language;
-use ludoteca::rules::Pick;
+use ludoteca::rules::{Pick, Seat};
 use ludoteca::ui::Settings;
-use ludoteca::ui::model::Dialog;
+use ludoteca::ui::model::{Dialog, Question};
 use ludoteca::ui::{Panels, UiState, UncoveredArea};
 
 #[derive(Resource, Default)]
@@ -116,4 +116,97 @@ fn escape_lets_go_before_it_closes_anything() {
     table.frames(2);
     assert_eq!(table.hand().picks, []);
     assert!(table.app.world().resource::<Settings>().panel_open);
+}
+
+fn dialog(table: &Rehearsal) -> Option<Dialog> {
+    table.app.world().resource::<UiState>().dialog.clone()
+}
+
+fn is_open(table: &Rehearsal) -> bool {
+    table.app.world().resource::<Settings>().panel_open
+}
+
+#[test]
+fn tab_opens_and_closes_the_panel_and_letters_go_to_the_board() {
+    let mut table = table();
+    table.frames(5);
+    for open in [false, true, false, true] {
+        table.key(KeyCode::Tab, Key::Tab);
+        assert_eq!(is_open(&table), open);
+    }
+    table.type_text("d4");
+    table.key(KeyCode::Enter, Key::Enter);
+    table.frames(3);
+    assert!(table.session().outcome().is_none() && dialog(&table).is_none());
+    assert_eq!(table.hand().cursor, Some(table.cell("d4")));
+    // Neither does a button that was clicked take the next key.
+    let undo = in_panel(&table).with_y(586.0);
+    table.click_at(undo);
+    table.type_text("a2");
+    table.key(KeyCode::Enter, Key::Enter);
+    assert_eq!(table.hand().picks, [Pick::Cell(table.cell("a2"))]);
+}
+
+#[test]
+fn f10_gives_the_keyboard_to_the_panel_and_takes_it_back() {
+    let mut table = table();
+    table.frames(5);
+    table.key(KeyCode::Tab, Key::Tab);
+    table.key(KeyCode::F10, Key::F10);
+    table.frames(3);
+    assert!(is_open(&table), "it is opened for that");
+    // Nothing can be taken back yet, so the first button is the one to resign.
+    table.key(KeyCode::Enter, Key::Enter);
+    table.frames(3);
+    assert_eq!(dialog(&table), Some(Dialog::Question(Question::Resign(Seat(0)))));
+    table.key(KeyCode::Enter, Key::Enter);
+    table.frames(3);
+    assert!(dialog(&table).is_none() && table.session().outcome().is_none(), "Enter plays on");
+    table.key(KeyCode::ArrowUp, Key::ArrowUp);
+    assert_eq!(table.hand().cursor, None, "arrows walk in the panel");
+    table.type_text("a2");
+    table.key(KeyCode::Enter, Key::Enter);
+    assert_eq!(table.hand().picks, [Pick::Cell(table.cell("a2"))], "a name of a cell gives the keyboard back");
+    table.key(KeyCode::F10, Key::F10);
+    table.key(KeyCode::Escape, Key::Escape);
+    assert_eq!(table.hand().picks.len(), 1, "Esc leaves the panel first");
+    table.key(KeyCode::Escape, Key::Escape);
+    assert_eq!(table.hand().picks, []);
+}
+
+#[test]
+fn escape_leaves_the_view_for_a_class_before_the_game() {
+    let mut table = table();
+    table.frames(5);
+    table.key(KeyCode::F5, Key::F5);
+    table.frames(2);
+    assert!(table.app.world().resource::<Panels>().0.projector);
+    table.key(KeyCode::Escape, Key::Escape);
+    table.frames(2);
+    let model = &table.app.world().resource::<Panels>().0;
+    assert!(!model.projector && model.play.is_some());
+    table.key(KeyCode::Escape, Key::Escape);
+    table.frames(2);
+    assert!(table.app.world().resource::<Panels>().0.play.is_none());
+}
+
+#[test]
+fn keys_within_one_frame_mean_what_they_mean_one_by_one() {
+    let mut table = table();
+    table.frames(5);
+    table.keys_at_once(&[(KeyCode::F1, Key::F1), (KeyCode::Escape, Key::Escape)]);
+    table.keys_at_once(&[(KeyCode::F5, Key::F5), (KeyCode::Escape, Key::Escape)]);
+    table.keys_at_once(&[(KeyCode::F10, Key::F10), (KeyCode::Escape, Key::Escape)]);
+    table.frames(3);
+    let model = &table.app.world().resource::<Panels>().0;
+    assert!(model.play.is_some() && !model.projector && model.dialog.is_none() && !model.panel_keys);
+    table.keys_at_once(&[
+        (KeyCode::F1, Key::F1),
+        (KeyCode::Tab, Key::Tab),
+        (KeyCode::Escape, Key::Escape),
+        (KeyCode::Escape, Key::Escape),
+    ]);
+    table.frames(3);
+    assert!(is_open(&table), "the card has the keyboard while it is open");
+    assert!(table.app.world().resource::<Panels>().0.play.is_none());
 }

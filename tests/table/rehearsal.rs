@@ -361,18 +361,26 @@ impl Rehearsal {
     /// Presses and releases a key.
     pub fn key(&mut self, code: KeyCode, key: Key) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            let input = KeyboardInput {
-                key_code: code,
-                logical_key: key.clone(),
-                state,
-                text: None,
-                repeat: false,
-                window: self.window,
-            };
-            self.app.world_mut().write_message(input.clone());
-            self.app.world_mut().write_message(WindowEvent::KeyboardInput(input));
+            self.send_key(code, key.clone(), state);
             self.app.update();
         }
+    }
+
+    /// Presses and releases keys one after the other within one frame.
+    pub fn keys_at_once(&mut self, keys: &[(KeyCode, Key)]) {
+        for (code, key) in keys {
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                self.send_key(*code, key.clone(), state);
+            }
+        }
+        self.app.update();
+    }
+
+    /// Presses or releases a key, which counts from the next frame on.
+    fn send_key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
+        let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: self.window };
+        self.app.world_mut().write_message(input.clone());
+        self.app.world_mut().write_message(WindowEvent::KeyboardInput(input));
     }
 
     /// Types a letter or digit.

@@ -9,12 +9,14 @@ use ludoteca::games;
 use ludoteca::i18n::Language;
 use ludoteca::rules::session::Request;
 use ludoteca::rules::{Options, Seat};
+use ludoteca::table::demo::{Demo, DemonstrationRequest};
 use ludoteca::table::play::Hand;
 use ludoteca::table::play::stage::{self, LeftOpen, StageRequest};
 use ludoteca::table::play::{Asker, Play, TableAction};
 use ludoteca::table::scene::eye::orbit::Orbit;
 use ludoteca::table::scene::projector::Projector;
 use ludoteca::ui::Settings;
+use ludoteca::ui::model::DialogModel;
 use ludoteca::ui::{Panels, UncoveredArea};
 
 /// The shelf, as the bare program shows it.
@@ -260,9 +262,7 @@ fn f1_shows_the_rules_of_the_game() {
         table.key(KeyCode::F1, Key::F1);
         table.frames(4);
         let panels = table.app.world().resource::<Panels>();
-        let Some(ludoteca::ui::model::DialogModel::Rules(rules)) = &panels.0.dialog else {
-            panic!("{} has no card", entry.info.id)
-        };
+        let Some(DialogModel::Rules(rules)) = &panels.0.dialog else { panic!("{} has no card", entry.info.id) };
         assert_eq!((rules.title.as_str(), rules.pictures.len()), (entry.info.name, entry.info.card.len()));
         escape(&mut table);
         assert!(table.app.world().resource::<Panels>().0.dialog.is_none());
@@ -314,4 +314,73 @@ fn a_play_whose_table_cannot_be_opened_is_not_lost() {
     assert!(stage::open(table.app.world_mut(), entry, session).is_err(), "it has no table");
     assert_eq!(open_game(&table), Some("rastros"));
     assert_eq!(left(&table, "horizon"), [text]);
+}
+
+fn demonstrated(table: &Rehearsal) -> Option<String> {
+    let panels = table.app.world().resource::<Panels>();
+    assert_eq!(panels.0.demo.is_some(), table.app.world().contains_resource::<Demo>());
+    panels.0.demo.as_ref().map(|demo| demo.title.clone())
+}
+
+#[test]
+fn from_the_shelf_to_the_demonstration_and_back() {
+    let mut table = shelf();
+    // After the button of the settings come the cards, and after that of Sapiens, the last one, its button.
+    for _ in 0..built().len() + 2 {
+        table.key(KeyCode::Tab, Key::Tab);
+        table.frames(2);
+    }
+    table.key(KeyCode::Enter, Key::Enter);
+    table.frames(3);
+    assert_eq!(demonstrated(&table).as_deref(), Some("Sapiens"));
+    assert_eq!((open_game(&table), cards(&table), title(&mut table)), (None, Vec::new(), "Sapiens".to_owned()));
+    table.key(KeyCode::F1, Key::F1);
+    table.frames(3);
+    let rules = table.app.world().resource::<Panels>().0.dialog.clone();
+    assert!(matches!(rules, Some(DialogModel::Rules(rules)) if rules.title == "Sapiens"));
+    escape(&mut table);
+    assert!(table.app.world().resource::<Panels>().0.dialog.is_none() && demonstrated(&table).is_some());
+    let free = |table: &Rehearsal| table.app.world().resource::<UncoveredArea>().0.expect("panels have been drawn");
+    let with_controls = free(&table);
+    table.key(KeyCode::F5, Key::F5);
+    table.frames(4);
+    assert_eq!(*table.app.world().resource::<Projector>(), Projector(true));
+    assert!(free(&table).height() > with_controls.height(), "for a class there are no controls");
+    escape(&mut table);
+    assert_eq!(*table.app.world().resource::<Projector>(), Projector(false));
+    assert_eq!(free(&table), with_controls);
+    escape(&mut table);
+    assert_eq!(demonstrated(&table), None);
+    assert_eq!((cards(&table).len(), title(&mut table)), (built().len(), "Ludoteca".to_owned()));
+    let shapes = counts(&table);
+    table.app.world_mut().write_message(DemonstrationRequest::Open("sapiens"));
+    table.frames(3);
+    escape(&mut table);
+    assert_eq!(counts(&table), shapes, "nothing of it is left");
+}
+
+#[test]
+fn from_a_play_to_the_demonstration_and_back_to_the_play() {
+    let mut table = Rehearsal::prepared("sapiens", f32::INFINITY, |app| {
+        wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
+    });
+    table.frames(4);
+    table.play("a2~");
+    let position = table.session().position_text();
+    table.app.world_mut().write_message(DemonstrationRequest::Open("rastros"));
+    table.frames(3);
+    assert_eq!((demonstrated(&table), open_game(&table)), (None, Some("sapiens")), "that game has none");
+    for twice in [false, true] {
+        table.app.world_mut().write_message(DemonstrationRequest::Open("sapiens"));
+        table.frames(3);
+        assert_eq!((demonstrated(&table).as_deref(), open_game(&table)), (Some("Sapiens"), None));
+        if twice {
+            table.app.world_mut().write_message(DemonstrationRequest::Open("sapiens"));
+            table.frames(3);
+        }
+        escape(&mut table);
+        assert_eq!((demonstrated(&table), open_game(&table)), (None, Some("sapiens")));
+        assert_eq!(table.session().position_text(), position);
+        table.assert_at_rest();
+    }
 }

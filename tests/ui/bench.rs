@@ -27,6 +27,8 @@ pub struct Desk {
     pub wishes: Vec<UiRequest>,
     /// What the panels left free.
     pub free: Rect,
+    /// Whether no play is on the table.
+    pub on_shelf: bool,
 }
 
 impl Desk {
@@ -45,6 +47,7 @@ impl Desk {
             actions: Vec::new(),
             wishes: Vec::new(),
             free: Rect::NOTHING,
+            on_shelf: false,
         }
     }
 
@@ -90,7 +93,7 @@ impl Desk {
             self.model.words = Arc::new(Words::new(self.settings.language()));
         }
         self.model.settings = self.settings.clone();
-        self.model.play = Some({
+        self.model.play = (!self.on_shelf).then(|| {
             self.hand.take_asked_seat(LocalSeats::of(&*self.session), self.session.asked());
             PlayModel::of(&*self.session, &self.model.words, &self.hand, LocalSeats::of(&*self.session))
         });
@@ -115,7 +118,12 @@ impl Desk {
             UiRequest::Choose(choice) => {
                 self.hand.touch(&*self.session, Pick::Choice(choice));
             }
-            UiRequest::Demo(_) | UiRequest::Open(_) | UiRequest::Shelf => {}
+            UiRequest::Demo(_)
+            | UiRequest::Open(_)
+            | UiRequest::Shelf
+            | UiRequest::Resume(_)
+            | UiRequest::Demonstrate(_)
+            | UiRequest::LeaveDemonstration => {}
         }
     }
 }
@@ -171,6 +179,14 @@ impl Person {
         self.look();
     }
 
+    /// Clicks the button of a key that was drawn last: that of a dialog, where the panel beneath has one of the same name.
+    pub fn press_last(&mut self, key: &str) {
+        let label = self.desk().word(key);
+        let buttons = self.0.get_all_by_label(&label).filter(|node| is_control(node.accesskit_node().role()));
+        buttons.last().expect(key).click();
+        self.look();
+    }
+
     /// The slider of this name.
     pub fn slider<'a>(&'a self, name: &'a str) -> egui_kittest::Node<'a> {
         self.0.get_all_by_label(name).find(|node| node.accesskit_node().role() == Role::Slider).expect(name)
@@ -185,6 +201,16 @@ impl Person {
     pub fn controls(&self) -> Vec<(String, Rect)> {
         let nodes = self.0.get_all_by(|node| is_control(node.role()) && !node.is_disabled());
         nodes.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
+    }
+
+    /// Every text and control, with its place.
+    pub fn texts(&self) -> Vec<(String, Rect)> {
+        let nodes = self.0.get_all_by(|node| node.role() == Role::Label || is_control(node.role()));
+        let told = |node: &egui_kittest::Node<'_>| {
+            let access = node.accesskit_node();
+            access.label().or_else(|| access.value()).unwrap_or_default()
+        };
+        nodes.map(|node| (told(&node), node.rect())).collect()
     }
 
     /// What has the keyboard.

@@ -4,8 +4,10 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::Key;
 use egui_kittest::kittest::Queryable;
 use ludoteca::i18n::Language;
-use ludoteca::ui::model::Dialog;
+use ludoteca::rules::session::Request;
+use ludoteca::rules::{Refusal, Seat, Text};
 use ludoteca::ui::model::Quality;
+use ludoteca::ui::model::{Dialog, EarlierPlay};
 use ludoteca::ui::{UiAction, UiRequest};
 
 #[test]
@@ -115,4 +117,44 @@ fn larger_text_is_larger() {
     person.press("ui-close");
     let after = person.0.get_by_label("Settings").rect();
     assert!(after.height() > before.height() * 1.5, "{before} {after}");
+}
+
+#[test]
+fn an_earlier_play_is_gone_on_with_from_the_dialog_of_a_new_game() {
+    for language in Language::ALL {
+        let mut desk = Desk::new("", language);
+        let mut ended = Desk::new("", language).after(4);
+        ended.submit(Request::Resign(Seat(0)));
+        let one = Desk::new("", language).after(12);
+        desk.model.earlier =
+            vec![EarlierPlay::of(0, &*one.session, desk.words()), EarlierPlay::of(1, &*ended.session, desk.words())];
+        let mut person = Person::at(desk);
+        person.press("ui-new-game");
+        let texts: Vec<String> = person.desk().model.earlier.iter().map(|play| play.text.clone()).collect();
+        assert!(texts[0].contains("12") && texts[1].contains('4'), "{texts:?}");
+        if language == Language::En {
+            assert_eq!(texts[1], "Move 4 · Black wins");
+        }
+        person.press_label(&texts[1]);
+        assert_eq!(person.desk().wishes, [UiRequest::Resume(1)]);
+        assert_eq!(person.desk().state.dialog, None);
+    }
+}
+
+#[test]
+fn for_a_class_the_rules_and_refusals_are_larger() {
+    let sizes = |class: bool| {
+        let mut desk = Desk::new("", Language::En).after(2);
+        desk.state.projector = class;
+        desk.state.refused(Seat(0), Refusal::new(Text::new("refuse-over")));
+        let mut person = Person::with(desk, 1920.0, 1080.0);
+        let refusal = person.0.get_by_label("The game is over.").rect();
+        person.0.state_mut().state.dialog = Some(Dialog::Rules);
+        person.look();
+        let rules = person.0.get_by_label("How it ends").rect();
+        [refusal.height(), rules.height()]
+    };
+    for (usual, class) in sizes(false).into_iter().zip(sizes(true)) {
+        assert!(class > 1.4 * usual, "{usual} {class}");
+    }
 }

@@ -4,6 +4,7 @@
 
 mod bench;
 mod dialogs;
+mod frames;
 mod looks;
 mod model;
 mod panels;

@@ -1,14 +1,17 @@
 //! The side panel, refusals, choices, the result, the demonstration.
 
 use crate::bench::{Desk, Person, asked};
-use bevy_egui::egui::{self, Key, vec2};
+use bevy_egui::egui::{self, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
+use ludoteca::games::CATALOGUE;
 use ludoteca::i18n::Language;
 use ludoteca::rules::session::{NodeId, Request};
 use ludoteca::rules::{Refusal, Seat, Text};
-use ludoteca::ui::model::ChoiceModel;
+use ludoteca::table::play::LocalSeats;
 use ludoteca::ui::model::DemoAction;
+use ludoteca::ui::model::{ChoiceModel, PlayModel};
 use ludoteca::ui::{DemoModel, UiAction, UiRequest};
+use std::sync::Arc;
 
 #[test]
 fn every_button_of_the_side_panel_does_what_it_says() {
@@ -33,16 +36,64 @@ fn every_button_of_the_side_panel_does_what_it_says() {
     assert!(!person.desk().settings.panel_open);
     person.press("ui-panel-show");
     assert!(person.desk().settings.panel_open);
+}
+
+#[test]
+fn resigning_takes_two_acts() {
+    let mut person = Person::at(Desk::new("", Language::En).after(4));
     let seat = asked(person.desk());
+    let button = person.0.get_by_label("Resign").rect();
     person.press("ui-resign");
+    assert!(person.reads("Does Black resign?") && person.desk().session.outcome().is_none());
+    assert_eq!(person.focused().as_deref(), Some("Play on"), "Enter does not resign");
+    person.press("ui-play-on");
+    assert!(!person.reads("Does Black resign?") && person.desk().session.outcome().is_none());
+    // Neither does a double click.
+    for _ in 0..2 {
+        person.0.drag_at(button.center());
+        person.0.drop_at(button.center());
+        person.look();
+    }
+    assert_eq!(person.desk().session.outcome(), None);
+    assert_eq!(person.desk().state.dialog, None, "a click beside the question closes it");
+    person.press("ui-resign");
+    person.press_last("ui-resign");
     assert_eq!(person.last(), Some(&UiAction::Resign(seat)));
-    assert!(person.desk().session.outcome().is_some());
+    assert!(person.desk().session.outcome().is_some() && person.desk().state.dialog.is_none());
+}
+
+#[test]
+fn why_nobody_can_resign_is_said() {
+    let mut person = Person::at(Desk::new("players=single", Language::En));
+    let button = person.0.get_by_label("Resign").rect();
+    person.0.hover_at(button.center());
+    for _ in 0..40 {
+        person.look();
+    }
+    assert!(person.reads("Among three or more sides, nobody can leave alone."));
+    let mut desk = Desk::new("", Language::En).after(2);
+    desk.submit(Request::Resign(Seat(0)));
+    let play = PlayModel::of(&*desk.session, desk.words(), &desk.hand, LocalSeats::of(&*desk.session));
+    assert_eq!(play.not_resigning.as_deref(), Some("The game is over."));
+}
+
+#[test]
+fn a_draw_is_offered_only_where_the_rules_know_one() {
+    for entry in CATALOGUE {
+        let person = Person::at(Desk::with_game(entry.info.id));
+        assert_eq!(person.reads("Agree a draw"), entry.info.draws, "{}", entry.info.id);
+    }
+    let drawn: Vec<&str> = CATALOGUE.iter().filter(|entry| entry.info.draws).map(|entry| entry.info.id).collect();
+    assert_eq!(drawn, ["horizon", "horizons", "sapiens", "apocalypse"]);
 }
 
 #[test]
 fn a_draw_is_agreed_and_taken_back() {
     let mut person = Person::at(Desk::new("", Language::PtPt).after(2));
     person.press("ui-agree-draw");
+    assert!(person.reads("Todos aceitam o empate?"));
+    assert_eq!(person.desk().wishes, []);
+    person.press_last("ui-agree-draw");
     assert_eq!(person.desk().wishes, [UiRequest::Play(Request::AgreeDraw)]);
     assert!(person.reads("Empate"));
     assert!(person.reads("Foi de comum acordo."));
@@ -100,7 +151,8 @@ fn the_panel_leaves_the_rest_of_the_window_free() {
         assert_eq!(person.0.ctx.is_pointer_over_egui(), panel, "at {x}");
     }
     person.change(|desk| desk.settings.panel_open = false);
-    assert_eq!(person.desk().free.size(), vec2(1024.0, 768.0));
+    let free = person.desk().free;
+    assert!(free.width() == 1024.0 && free.height() > 690.0, "only the plate is above it: {free}");
 }
 
 #[test]
@@ -143,7 +195,7 @@ fn a_choice_is_offered_near_the_cell() {
     let choices = vec![ChoiceModel { index: 0, label: "Keep the die (M)".into() }];
     for at in [Some(egui::pos2(200.0, 300.0)), Some(egui::pos2(5.0, 760.0)), None] {
         let mut model = person.desk().model.clone();
-        model.play = Some(ludoteca::ui::model::PlayModel { choices: choices.clone(), ..play.clone() });
+        model.play = Some(PlayModel { choices: choices.clone(), ..play.clone() });
         model.chooser_at = at.map(|at: egui::Pos2| bevy::math::Vec2::new(at.x, at.y));
         let draw = move |ui: &mut egui::Ui, done: &mut Vec<UiAction>| {
             done.extend(ludoteca::ui::draw(ui.ctx(), &model).actions);
@@ -166,6 +218,7 @@ fn a_choice_is_offered_near_the_cell() {
 fn the_result_is_told_and_put_away() {
     let mut person = Person::at(Desk::new("", Language::En).after(3));
     person.press("ui-resign");
+    person.press_last("ui-resign");
     let headline = person.desk().model.play.as_ref().and_then(|play| play.result.clone()).expect("an end").headline;
     assert!(headline == "White wins" || headline == "Black wins", "{headline}");
     assert!(person.reads("The other side resigned."));
@@ -219,6 +272,7 @@ fn a_demonstration_is_played_paused_stepped_and_scrubbed() {
     let mut person = Person::at(Desk::new("", Language::En));
     let demo = DemoModel {
         title: "Sapiens".into(),
+        rules: Arc::default(),
         line: "Value 4, diagonal".into(),
         playing: false,
         speed: 1.0,
@@ -254,9 +308,40 @@ fn a_demonstration_is_played_paused_stepped_and_scrubbed() {
 }
 
 #[test]
+fn with_the_panel_closed_and_for_a_class_a_plate_tells_the_turn_and_the_score() {
+    for language in Language::ALL {
+        for (class, scale, width) in
+            [(false, 1.0, 1024.0), (true, 1.0, 1024.0), (false, 2.0, 500.0), (true, 2.0, 500.0)]
+        {
+            let mut desk = Desk::with_game("produto");
+            desk.settings.set_language(Some(language));
+            for order in ["Be5", "We6", "Bd4", "Wd5"] {
+                desk.submit(Request::Move(order.to_owned()));
+            }
+            desk.settings.panel_open = false;
+            desk.state.projector = class;
+            desk.settings.set_text_scale(scale);
+            let person = Person::with(desk, width, 768.0);
+            let play = person.desk().model.play.clone().expect("a play");
+            let turn = play.turn.expect("a turn").text;
+            assert_eq!(play.signs.len(), 3, "both products, and how many stones are to come: {:?}", play.signs);
+            let free = person.desk().free;
+            for text in play.signs.iter().map(|sign| &sign.text).chain([&turn]) {
+                let rect = person.0.get_by_label(text).rect();
+                let what = format!("{language:?} {class} {scale}: {text} at {rect}, free {free}");
+                assert!(rect.left() >= 0.0 && rect.right() <= width && rect.top() >= 0.0, "{what}");
+                assert!(rect.bottom() <= free.top() && rect.height() >= 18.0 * scale, "{what}");
+            }
+            assert!(free.bottom() == 768.0 && free.width() == width);
+        }
+    }
+}
+
+#[test]
 fn the_keyboard_reaches_every_button() {
     let mut person = Person::at(Desk::new("", Language::En).after(2));
     person.change(|desk| desk.submit(Request::Undo));
+    person.change(|desk| desk.state.panel_keys = true);
     let wanted: Vec<String> = person.controls().into_iter().map(|(name, _)| name).collect();
     assert!(wanted.len() >= 9, "{wanted:?}");
     let mut reached = Vec::new();
@@ -295,6 +380,7 @@ fn where_two_seats_are_asked_at_once_people_choose_whose_order_they_enter() {
     let mut person = Person::at(Desk::with_game("apocalypse"));
     person.press_label("Black");
     person.press("ui-resign");
+    person.press_last("ui-resign");
     assert_eq!(person.last(), Some(&UiAction::Resign(Seat(1))));
     // One seat at a time leaves nothing to choose.
     let person = Person::at(Desk::new("", Language::En));

@@ -42,8 +42,10 @@ fn the_cards_of_the_shelf_stand_apart_and_hold_their_texts() {
     for (language, size) in Language::ALL.into_iter().flat_map(|language| SCREENS.map(|size| (language, size))) {
         for scale in [1.0, 1.5] {
             let mut model = model(language, scale);
-            let cards: Vec<ShelfCard> =
-                CATALOGUE.iter().map(|entry| ShelfCard::of(entry, &model.words, entry.info.id == "sapiens")).collect();
+            let cards: Vec<ShelfCard> = CATALOGUE
+                .iter()
+                .map(|entry| ShelfCard::of(entry, &model.words, entry.info.id == "sapiens", entry.info.id == "sapiens"))
+                .collect();
             model.shelf = Some(cards.clone());
             let what = format!("{language:?} {size:?} {scale}");
             let drawn = drawn(model, size);

@@ -28,7 +28,7 @@ GROWTH = 1.15
 
 KEYS = (
     "a b c d e f g h i j k l 1 2 3 4 5 6 7 8 9 Up Down Left Right Return".split() * 4
-    + "Escape Tab shift+Tab space BackSpace Delete Insert Prior Next Home End F1 F2 F3 F4 F5 F11".split() * 2
+    + "Escape Tab shift+Tab space BackSpace Delete Insert Prior Next Home End F1 F2 F3 F4 F5 F10 F11".split() * 2
     + "ctrl+z ctrl+y ctrl+shift+z Prior Next".split() * 2
     + "m n o p q r s t u v w x y z 0 plus minus period comma slash ctrl+a ctrl+c ctrl+v ctrl+x ctrl+plus ctrl+minus".split()
     + "alt+Return Menu ccedilla eacute EuroSign KP_5 KP_Enter".split()

@@ -105,6 +105,11 @@ class Program:
         self.environment = dict(os.environ, DISPLAY=f":{display}", XDG_CONFIG_HOME=self.folder, HOME=self.folder)
         self.environment.pop("WAYLAND_DISPLAY", None)
         self.environment.setdefault("XDG_RUNTIME_DIR", self.folder)
+        # The notice about slow drawing, which is told once, would move the cards.
+        settings = os.path.join(self.folder, "ludoteca")
+        os.mkdir(settings)
+        with open(os.path.join(settings, "settings.toml"), "w") as file:
+            file.write("[ludoteca]\ntold_slow_drawing = true\n")
         with open(os.path.join(self.folder, "stderr"), "wb") as stderr:
             command = [path, "--lang", "pt-PT"]
             self.process = subprocess.Popen(command, env=self.environment, stdout=stderr, stderr=stderr)

@@ -197,17 +197,7 @@ def play(window, program, game):
     return max(off)
 
 
-def close_notice(window):
-    """Closes the notice at the lower left of the shelf that drawing is slow without a graphics card, if it is there."""
-    picture, bottom = window.rest(), SIZE[1] - 12
-    edge = picture.row(8, bottom, 1)
-    if edge != picture.row(4, bottom, 1):
-        right = next(x for x in range(20, SIZE[0]) if picture.row(x, bottom, 1) == edge)
-        window.click((right - 26, SIZE[1] - 36))
-
-
 def walk(window, program):
-    close_notice(window)
     rounds = []
     for turn in (1, 2):
         for card, game in zip(CARDS, MOVES, strict=True):

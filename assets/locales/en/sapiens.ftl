@@ -1,5 +1,6 @@
 game-sapiens = Sapiens
 game-sapiens-line = Turn, climb and capture with dice, until the other side has none left.
+game-sapiens-demo = See the die turn
 
 option-players = Players
 option-players-2 = two

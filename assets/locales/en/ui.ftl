@@ -28,6 +28,9 @@ ui-undo = Undo
 ui-redo = Redo
 ui-resign = Resign
 ui-agree-draw = Agree a draw
+ui-resign-ask = Does { $who } resign?
+ui-draw-ask = Does everybody agree on a draw?
+ui-play-on = Play on
 ui-new-game = New game
 ui-settings = Settings
 
@@ -35,6 +38,8 @@ ui-settings = Settings
 ui-seal = Hand it in all the same
 ui-seal-not = Think again
 ui-start = Start
+ui-earlier = Earlier games
+ui-earlier-one = Move { $number } · { $state }
 ui-cancel = Cancel
 ui-close = Close
 
@@ -58,6 +63,7 @@ ui-demo-back = One step back
 ui-demo-on = One step on
 ui-demo-speed = Speed
 ui-demo-position = Position
+ui-demo-close = Back
 
 ui-slow = This computer draws without a graphics card, so pictures come more slowly.
 

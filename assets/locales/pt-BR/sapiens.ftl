@@ -1,5 +1,6 @@
 game-sapiens = Sapiens
 game-sapiens-line = Gire, suba de valor e capture, até o adversário ficar sem dados.
+game-sapiens-demo = Ver o dado girar
 
 option-players = Jogadores
 option-players-2 = dois

@@ -28,6 +28,9 @@ ui-undo = Desfazer
 ui-redo = Refazer
 ui-resign = Desistir
 ui-agree-draw = Empatar
+ui-resign-ask = { $who }: desistir da partida?
+ui-draw-ask = Todos aceitam o empate?
+ui-play-on = Continuar jogando
 ui-new-game = Nova partida
 ui-settings = Configurações
 
@@ -35,6 +38,8 @@ ui-settings = Configurações
 ui-seal = Entregar mesmo assim
 ui-seal-not = Pensar melhor
 ui-start = Começar
+ui-earlier = Partidas anteriores
+ui-earlier-one = Lance { $number } · { $state }
 ui-cancel = Cancelar
 ui-close = Fechar
 
@@ -58,6 +63,7 @@ ui-demo-back = Voltar um passo
 ui-demo-on = Avançar um passo
 ui-demo-speed = Velocidade
 ui-demo-position = Posição
+ui-demo-close = Voltar
 
 ui-slow = Este computador desenha sem placa de vídeo: as imagens demoram um pouco mais.
 

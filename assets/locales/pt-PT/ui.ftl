@@ -28,6 +28,9 @@ ui-undo = Anular
 ui-redo = Repetir
 ui-resign = Desistir
 ui-agree-draw = Empatar
+ui-resign-ask = { $who }: desistir da partida?
+ui-draw-ask = Todos aceitam o empate?
+ui-play-on = Continuar a jogar
 ui-new-game = Nova partida
 ui-settings = Definições
 
@@ -35,6 +38,8 @@ ui-settings = Definições
 ui-seal = Entregar assim mesmo
 ui-seal-not = Pensar melhor
 ui-start = Começar
+ui-earlier = Partidas anteriores
+ui-earlier-one = Jogada { $number } · { $state }
 ui-cancel = Cancelar
 ui-close = Fechar
 
@@ -58,6 +63,7 @@ ui-demo-back = Um passo atrás
 ui-demo-on = Um passo à frente
 ui-demo-speed = Velocidade
 ui-demo-position = Posição
+ui-demo-close = Voltar
 
 ui-slow = Este computador desenha sem placa gráfica: as imagens demoram um pouco mais.
 

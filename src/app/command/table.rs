@@ -51,14 +51,14 @@ fn open(matches: &ArgMatches, words: &Words, language: Option<Language>) -> Resu
         check_seat(seat, session.seats())?;
     }
     let mut app = with_panels(words.word(&format!("game-{}", entry.info.id)), size, language)?;
+    tables::set_up_window(&mut app);
     if matches.get_flag("demo") {
-        let missing = || Failure::Input(Text::new("error-no-demo").with("id", entry.info.id));
-        tables::open_demonstration(&mut app, entry).map_err(|_| missing())?;
+        tables::open_demonstration(&mut app, entry)
+            .map_err(|_| Failure::Input(Text::new("error-no-demo").with("id", entry.info.id)))?;
         see(&mut app, view);
         window::run(app);
         return Ok(());
     }
-    tables::set_up_window(&mut app);
     stage::open(app.world_mut(), entry, session)
         .map_err(|_| Failure::Input(Text::new("error-no-table").with("id", entry.info.id)))?;
     see(&mut app, view);

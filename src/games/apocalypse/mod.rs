@@ -59,6 +59,7 @@ impl Game for Apocalypse {
         options: &[REPETITION, NO_PROGRESS],
         choices: &[],
         reasons: &["penalties", "both-penalties", "no-pawns", "both-no-pawns", "no-orders"],
+        draws: true,
         repetition: true,
         no_progress: Some(50),
         simultaneous: true,

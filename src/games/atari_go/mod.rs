@@ -38,6 +38,7 @@ impl Game for AtariGo {
         options: &[],
         choices: &[],
         reasons: &["capture", "no-stones", "no-moves"],
+        draws: false,
         repetition: false,
         no_progress: None,
         simultaneous: false,

@@ -40,6 +40,7 @@ impl Game for Avanco {
         options: &[],
         choices: &[],
         reasons: &["far-rank", "all-captured"],
+        draws: false,
         repetition: false,
         no_progress: None,
         simultaneous: false,

@@ -42,6 +42,7 @@ impl Game for GatosCaes {
         options: &[],
         choices: &[],
         reasons: &["no-moves"],
+        draws: false,
         repetition: false,
         no_progress: None,
         simultaneous: false,

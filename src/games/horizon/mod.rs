@@ -51,6 +51,7 @@ impl Game for Horizon {
         options: &[REPETITION, NO_PROGRESS],
         choices: &[],
         reasons: &["king-captured", "king-arrived", "three-warriors"],
+        draws: true,
         repetition: true,
         no_progress: Some(200),
         simultaneous: false,

@@ -76,6 +76,7 @@ impl Game for Horizons {
             Choice { key: "choice-horizons-knight", letter: 'n' },
         ],
         reasons: &["checkmate", "dead-position", "stalemate", "75-moves", "repetition"],
+        draws: true,
         repetition: true,
         no_progress: None,
         simultaneous: false,

@@ -46,6 +46,7 @@ impl Game for Produto {
             Choice { key: "choice-produto-white", letter: 'w' },
         ],
         reasons: &["product", "fewer-stones"],
+        draws: false,
         repetition: false,
         no_progress: None,
         simultaneous: false,

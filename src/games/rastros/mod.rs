@@ -37,6 +37,7 @@ impl Game for Rastros {
         options: &[],
         choices: &[],
         reasons: &["home", "no-moves"],
+        draws: false,
         repetition: false,
         no_progress: None,
         simultaneous: false,

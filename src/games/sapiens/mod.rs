@@ -54,6 +54,7 @@ impl Game for Sapiens {
         ],
         choices: &[Choice { key: "choice-sapiens-keep", letter: 'm' }],
         reasons: &["all-captured", "board-empty"],
+        draws: true,
         repetition: true,
         no_progress: Some(100),
         simultaneous: false,

@@ -38,6 +38,7 @@ impl Game for Semaforo {
         options: &[],
         choices: &[],
         reasons: &["line"],
+        draws: false,
         repetition: false,
         no_progress: None,
         simultaneous: false,

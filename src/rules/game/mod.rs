@@ -49,6 +49,8 @@ pub struct Info {
     pub choices: &'static [Choice],
     /// Reasons for which the rules end a game; `reason-ID` is the text key.
     pub reasons: &'static [&'static str],
+    /// Whether the rules know a draw. Where they know none, people are not offered to agree on one.
+    pub draws: bool,
     /// Whether the third occurrence of a position is a draw (unless the option `repetition` is off).
     pub repetition: bool,
     /// Turns without progress after which the game is a draw (unless the option `no-progress` is off).

@@ -30,10 +30,15 @@ struct Span {
 }
 
 impl Span {
-    fn new(range: Range<usize>) -> Self {
+    /// Where `length` items behind so many others will be. No items are at 0: the buffer may become shorter than where
+    /// they would be.
+    fn appended(others: usize, length: usize) -> Self {
+        if length == 0 {
+            return Self::default();
+        }
         let place =
             |index| u32::try_from(index).expect("the memory has no room for four thousand million bytes of notes");
-        Self { begin: place(range.start), end: place(range.end) }
+        Self { begin: place(others), end: place(others + length) }
     }
 
     const fn range(self) -> Range<usize> {
@@ -61,9 +66,8 @@ impl Notes {
         if span.range().end == self.comments.len() {
             self.comments.truncate(span.range().start);
         }
-        let begin = self.comments.len();
+        *span = Span::appended(self.comments.len(), comment.len());
         self.comments.push_str(comment);
-        *span = Span::new(begin..self.comments.len());
     }
 
     pub fn set_nags(&mut self, note: Link, nags: &[Nag]) {
@@ -71,8 +75,7 @@ impl Notes {
         if span.range().end == self.nags.len() {
             self.nags.truncate(span.range().start);
         }
-        let begin = self.nags.len();
+        *span = Span::appended(self.nags.len(), nags.len());
         self.nags.extend_from_slice(nags);
-        *span = Span::new(begin..self.nags.len());
     }
 }

@@ -13,7 +13,7 @@ pub mod scene;
 pub mod shapes;
 pub mod time;
 
-pub use opening::{NoDemonstration, open};
+pub use opening::{Demonstrated, DemonstrationRequest, NoDemonstration, open};
 pub use playback::{Demo, SPEEDS};
 pub use scene::PanelMargins;
 
@@ -21,5 +21,5 @@ use bevy::app::App;
 
 /// The demonstration: add after the look of the table, then [`open`] it.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((scene::plugin, control::plugin));
+    app.add_plugins((opening::plugin, scene::plugin, control::plugin));
 }

@@ -87,24 +87,28 @@ fn change(world: &mut World) {
     let wanted: Vec<StageRequest> = world.resource_mut::<Messages<StageRequest>>().drain().collect();
     for one in wanted {
         match one {
-            StageRequest::Leave => leave(world),
+            StageRequest::Leave => _ = leave(world),
             StageRequest::New(options, seed) => renew(world, options, seed),
             StageRequest::Resume(place) => resume(world, place),
-            StageRequest::Open(entry, seed) => {
-                let id = entry.info.id;
-                if world.query::<&Play>().iter(world).any(|play| play.entry.info.id == id)
-                    || world.resource::<Shelf>().find(id).is_none()
-                {
-                    continue;
-                }
-                let left = world.resource_mut::<LeftOpen>().take(id, 0);
-                let happened = if left.is_some() { Happened::Changed(Change::Jumped) } else { Happened::Opened };
-                let session = left.unwrap_or_else(|| entry.start_rolled(Options::defaults(entry.info.options), seed));
-                let play = replace(world, entry, session);
-                world.write_message(TableEvent { play, seat: None, happened });
-            }
+            StageRequest::Open(entry, seed) => go_on(world, entry, seed),
         }
     }
+}
+
+/// Opens a game: the play that was left open last, or else a new one, with an opening roll of this seed if it has one.
+/// Nothing changes if the game is on the table or has no table.
+pub(in crate::table) fn go_on(world: &mut World, entry: &'static Entry, seed: u64) {
+    let id = entry.info.id;
+    if world.query::<&Play>().iter(world).any(|play| play.entry.info.id == id)
+        || world.resource::<Shelf>().find(id).is_none()
+    {
+        return;
+    }
+    let left = world.resource_mut::<LeftOpen>().take(id, 0);
+    let happened = if left.is_some() { Happened::Changed(Change::Jumped) } else { Happened::Opened };
+    let session = left.unwrap_or_else(|| entry.start_rolled(Options::defaults(entry.info.options), seed));
+    let play = replace(world, entry, session);
+    world.write_message(TableEvent { play, seat: None, happened });
 }
 
 /// Spawns a play and points all eyes at it. A play that was there before is left open.
@@ -169,11 +173,14 @@ fn keep_if_begun(world: &mut World, play: Play) {
     }
 }
 
-/// Despawns all plays and keeps their sessions in [`LeftOpen`].
-fn leave(world: &mut World) {
-    for play in take_off(world) {
+/// Despawns all plays and keeps their sessions in [`LeftOpen`]; returns whether there was one.
+pub(in crate::table) fn leave(world: &mut World) -> bool {
+    let plays = take_off(world);
+    let any = !plays.is_empty();
+    for play in plays {
         world.resource_mut::<LeftOpen>().keep(play);
     }
+    any
 }
 
 /// Despawns all plays and returns them.

@@ -200,6 +200,12 @@ impl AllLooks {
     pub fn of(&self, id: &str) -> Option<Looks> {
         self.0.get(id).cloned()
     }
+
+    /// Whether a game has a demonstration.
+    #[must_use]
+    pub fn demonstrates(&self, id: &str) -> bool {
+        self.0.get(id).is_some_and(|looks| !looks.0.demonstration().is_empty())
+    }
 }
 
 /// A placeholder for a game whose table is not built yet. It is not registered, so its shapes are never used.

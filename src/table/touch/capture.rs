@@ -7,7 +7,7 @@ use bevy::prelude::*;
 pub struct InputCapture {
     /// The pointer is over a panel.
     pub pointer: bool,
-    /// A panel or dialog has the keyboard.
+    /// A panel has the keyboard, except for letters and digits.
     pub keys: bool,
     /// The board takes no input at all.
     pub board: bool,

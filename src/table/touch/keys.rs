@@ -35,7 +35,9 @@ pub(super) fn touch_board(
     // Requests are applied after this system, so a choice typed in the frame of its cell follows this hand.
     let mut ahead: EntityHashMap<Hand> = EntityHashMap::default();
     for press in presses {
-        if capture.keys || capture.board || press.control || press.alt {
+        // Letters and digits name cells also while a panel has the other keys.
+        let named = matches!(press.key.logical_key, Key::Character(_));
+        if capture.board || (capture.keys && !named) || press.control || press.alt {
             continue;
         }
         let key = press.key;

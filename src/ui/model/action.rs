@@ -20,6 +20,8 @@ pub enum UiAction {
     TakeSeat(Seat),
     /// Seals an order although it is not legal.
     Seal(Seat, String),
+    /// Opens the question before an act that ends the game.
+    Ask(Question),
     /// A seat gives up.
     Resign(Seat),
     /// All agree on a draw.
@@ -28,6 +30,16 @@ pub enum UiAction {
     Open(&'static str),
     /// Goes back to the shelf; the play stays open.
     Shelf,
+    /// Goes on with an earlier play of the game, by its place in [`crate::table::play::stage::LeftOpen::of`].
+    Resume(usize),
+    /// Opens the demonstration of this game.
+    Demonstrate(&'static str),
+    /// Leaves the demonstration for where it was opened.
+    LeaveDemonstration,
+    /// Gives the keyboard to the panel, so that Tab, the arrows and Enter reach its buttons.
+    EnterPanel,
+    /// Gives it back to the board.
+    LeavePanel,
     /// Opens or closes the side panel.
     TogglePanel,
     /// Opens the dialog for a new game.
@@ -66,6 +78,15 @@ pub enum UiAction {
     Demo(DemoAction),
 }
 
+/// What is asked before the game ends by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Whether this seat gives up.
+    Resign(Seat),
+    /// Whether all agree on a draw.
+    Draw,
+}
+
 /// What a person can do in a demonstration.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum DemoAction {
@@ -94,6 +115,12 @@ pub enum UiRequest {
     Open(&'static str),
     /// The shelf.
     Shelf,
+    /// The earlier play at this place.
+    Resume(usize),
+    /// The demonstration of the game of this id.
+    Demonstrate(&'static str),
+    /// The end of the demonstration.
+    LeaveDemonstration,
     /// Something of the demonstration.
     Demo(DemoAction),
 }

@@ -5,7 +5,7 @@ use crate::i18n::Words;
 use crate::rules::game::Info;
 
 /// The contents of a rules card.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RulesModel {
     /// Name of the game.
     pub title: String,

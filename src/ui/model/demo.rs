@@ -1,10 +1,15 @@
 //! What the controls of a demonstration show.
 
+use super::card::RulesModel;
+use std::sync::Arc;
+
 /// What a demonstration shows now.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DemoModel {
-    /// Name of what is demonstrated.
+    /// Name of the game whose piece is demonstrated.
     pub title: String,
+    /// The contents of its rules card.
+    pub rules: Arc<RulesModel>,
     /// Description of what is shown at this moment: `Value 4, diagonal`.
     pub line: String,
     /// Whether it plays.

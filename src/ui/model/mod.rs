@@ -7,6 +7,7 @@
 mod action;
 mod card;
 mod demo;
+mod earlier;
 mod history;
 mod line;
 mod play;
@@ -15,9 +16,10 @@ mod shelf;
 mod state;
 mod view_model;
 
-pub use action::{DemoAction, UiAction, UiRequest};
+pub use action::{DemoAction, Question, UiAction, UiRequest};
 pub use card::RulesModel;
 pub use demo::DemoModel;
+pub use earlier::EarlierPlay;
 pub use history::{HistoryRow, rows};
 pub use line::{Line, ink_of};
 pub use play::{ArmModel, ChoiceModel, PlayModel, ResultModel, SeatModel};

@@ -78,8 +78,14 @@ pub struct PlayModel {
     pub can_redo: bool,
     /// The seat that can resign now, and its name.
     pub resigning: Option<(Seat, String)>,
-    /// Whether a draw can be agreed on.
+    /// Why nobody can resign now, if so.
+    pub not_resigning: Option<String>,
+    /// Whether the game knows a draw.
+    pub draws: bool,
+    /// Whether a draw can be agreed on now.
     pub can_agree: bool,
+    /// Id of the game, and what the button of its demonstration says, if it has one.
+    pub demonstration: Option<(&'static str, String)>,
     /// The node under the cursor.
     pub cursor: NodeId,
 }
@@ -88,6 +94,7 @@ impl PlayModel {
     /// What to show of a play.
     #[must_use]
     pub fn of(play: &dyn PlayView, words: &Words, hand: &Hand, local: LocalSeats) -> Self {
+        let not_resigning = not_resigning(play, hand.seat, local);
         let info = play.info();
         let key = format!("game-{}", info.id);
         let title = if words.has(&key) { words.word(&key) } else { info.name.to_owned() };
@@ -112,11 +119,26 @@ impl PlayModel {
             arming: arming(play, words, hand),
             can_undo: cursor != NodeId::ROOT || !play.sealed().is_empty(),
             can_redo: play.line().last().is_some_and(|last| *last != cursor),
-            resigning: (ongoing && play.sides().len() == 2 && local.contains(resigner))
-                .then(|| (resigner, telling::numbered_seat_name(play, words, resigner))),
-            can_agree: ongoing,
+            resigning: not_resigning.is_none().then(|| (resigner, telling::numbered_seat_name(play, words, resigner))),
+            not_resigning: not_resigning.map(|key| words.word(key)),
+            draws: info.draws,
+            can_agree: ongoing && info.draws,
+            demonstration: None,
             cursor,
         }
+    }
+}
+
+/// The key of the reason why the seat in hand cannot resign now, if so.
+fn not_resigning(play: &dyn PlayView, seat: Seat, local: LocalSeats) -> Option<&'static str> {
+    if play.outcome().is_some() {
+        Some("refuse-over")
+    } else if play.sides().len() > 2 {
+        Some("refuse-leave-many")
+    } else if !local.contains(seat) {
+        Some("refuse-not-local")
+    } else {
+        None
     }
 }
 

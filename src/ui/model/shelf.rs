@@ -20,12 +20,14 @@ pub struct ShelfCard {
     pub line: String,
     /// Whether a play was left open.
     pub open: bool,
+    /// What the button of its demonstration says, if it has one.
+    pub demonstration: Option<String>,
 }
 
 impl ShelfCard {
-    /// The card of a game; `open` if a play of it was left open.
+    /// The card of a game; `open` if a play of it was left open, `demonstrated` if it has a demonstration.
     #[must_use]
-    pub fn of(entry: &Entry, words: &Words, open: bool) -> Self {
+    pub fn of(entry: &Entry, words: &Words, open: bool, demonstrated: bool) -> Self {
         let info = entry.info;
         let players: Vec<String> = info.players.iter().map(u8::to_string).collect();
         Self {
@@ -36,6 +38,7 @@ impl ShelfCard {
             players: words.fill("ui-players", &[("players", Arg::Plain(players.join("\u{a0}/\u{a0}")))]),
             line: words.word(&format!("game-{}-line", info.id)),
             open,
+            demonstration: demonstrated.then(|| words.word(&format!("game-{}-demo", info.id))),
         }
     }
 }

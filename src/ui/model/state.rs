@@ -1,6 +1,6 @@
 //! The state of the panels: the open dialog, the refusal on the screen, what was dismissed.
 
-use super::action::{UiAction, UiRequest};
+use super::action::{Question, UiAction, UiRequest};
 use super::settings::Settings;
 use crate::rules::session::{NodeId, PlayView, Request};
 use crate::rules::{Options, Refusal, Seat};
@@ -15,6 +15,8 @@ pub enum Dialog {
     Settings,
     /// The rules card of the game.
     Rules,
+    /// A question before an act that ends the game.
+    Question(Question),
 }
 
 /// A refusal on the screen.
@@ -39,6 +41,8 @@ pub struct UiState {
     pub seen_result: Option<NodeId>,
     /// Whether projector mode is on.
     pub projector: bool,
+    /// Whether the panel has the keyboard.
+    pub panel_keys: bool,
     /// Whether the notice about slow drawing was dismissed.
     pub notice_dismissed: bool,
 }
@@ -81,6 +85,7 @@ impl UiState {
         self.refusal = None;
         self.seen_result = None;
         self.dialog = None;
+        self.panel_keys = false;
     }
 
     /// Advances the age of the refusal, and removes it once it has faded.
@@ -91,6 +96,12 @@ impl UiState {
                 self.refusal = None;
             }
         }
+    }
+
+    /// Leaves what is on the table for something else.
+    fn elsewhere(&mut self, request: UiRequest) -> Option<UiRequest> {
+        self.opened();
+        Some(request)
     }
 
     /// Applies an action to the panels' own state and settings, or returns the request that it makes to the rest of the
@@ -106,28 +117,43 @@ impl UiState {
                 self.refusal = None;
                 return Some(UiRequest::Play(Request::Order(seat, order)));
             }
-            UiAction::Resign(seat) => return Some(UiRequest::Play(Request::Resign(seat))),
-            UiAction::AgreeDraw => return Some(UiRequest::Play(Request::AgreeDraw)),
-            UiAction::Open(id) => {
-                self.opened();
-                return Some(UiRequest::Open(id));
+            UiAction::Resign(seat) => {
+                self.dialog = None;
+                return Some(UiRequest::Play(Request::Resign(seat)));
             }
-            UiAction::Shelf => {
-                self.opened();
-                return Some(UiRequest::Shelf);
+            UiAction::AgreeDraw => {
+                self.dialog = None;
+                return Some(UiRequest::Play(Request::AgreeDraw));
             }
+            UiAction::Open(id) => return self.elsewhere(UiRequest::Open(id)),
+            UiAction::Shelf => return self.elsewhere(UiRequest::Shelf),
+            UiAction::Resume(place) => return self.elsewhere(UiRequest::Resume(place)),
+            UiAction::Demonstrate(id) => return self.elsewhere(UiRequest::Demonstrate(id)),
+            UiAction::LeaveDemonstration => return self.elsewhere(UiRequest::LeaveDemonstration),
             UiAction::Demo(demo) => return Some(UiRequest::Demo(demo)),
             UiAction::Start => {
                 if let Some(Dialog::NewGame(options)) = self.dialog.take() {
                     return Some(UiRequest::New(options));
                 }
             }
-            UiAction::TogglePanel => settings.panel_open = !settings.panel_open,
+            UiAction::TogglePanel => {
+                settings.panel_open = !settings.panel_open;
+                self.panel_keys = false;
+            }
+            UiAction::EnterPanel => {
+                settings.panel_open = true;
+                self.panel_keys = true;
+            }
+            UiAction::LeavePanel => self.panel_keys = false,
             UiAction::OpenNewGame => {
                 self.dialog = play.map(|play| Dialog::NewGame(play.options().clone()));
             }
-            UiAction::ToggleProjector => self.projector = !self.projector,
-            UiAction::OpenRules => self.dialog = play.map(|_| Dialog::Rules),
+            UiAction::ToggleProjector => {
+                self.projector = !self.projector;
+                self.panel_keys = false;
+            }
+            UiAction::OpenRules => self.dialog = Some(Dialog::Rules),
+            UiAction::Ask(question) => self.dialog = Some(Dialog::Question(question)),
             UiAction::OpenSettings => self.dialog = Some(Dialog::Settings),
             UiAction::CloseDialog => self.dialog = None,
             UiAction::SetOption(name, value) => {

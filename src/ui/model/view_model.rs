@@ -1,15 +1,20 @@
 //! Everything the panels show.
 
+use super::action::Question;
 use super::card::RulesModel;
 use super::demo::DemoModel;
+use super::earlier::EarlierPlay;
 use super::play::PlayModel;
 use super::settings::Settings;
 use super::shelf::ShelfCard;
 use super::state::{Dialog, UiState};
 use crate::i18n::Words;
-use crate::rules::Seat;
+use crate::rules::{Arg, Seat};
 use bevy::math::Vec2;
 use std::sync::Arc;
+
+/// How much larger texts are for a class.
+const CLASS: f32 = 1.5;
 
 /// A refusal on the screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,12 +41,14 @@ pub struct OptionModel {
 /// The open dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DialogModel {
-    /// A new game with these options.
-    NewGame(Vec<OptionModel>),
+    /// A new game with these options, or one of the earlier plays.
+    NewGame(Vec<OptionModel>, Vec<EarlierPlay>),
     /// The settings.
     Settings,
     /// The rules card.
     Rules(RulesModel),
+    /// A question before an act that ends the game, in words.
+    Question(Question, String),
 }
 
 /// Everything the panels show.
@@ -55,6 +62,8 @@ pub struct ViewModel {
     pub shelf: Option<Vec<ShelfCard>>,
     /// The play on the table.
     pub play: Option<PlayModel>,
+    /// The earlier plays of its game, the one left last at first.
+    pub earlier: Vec<EarlierPlay>,
     /// Whether the banner with the result is shown.
     pub banner: bool,
     /// Why something was refused.
@@ -67,6 +76,8 @@ pub struct ViewModel {
     pub demo: Option<DemoModel>,
     /// Whether projector mode is on.
     pub projector: bool,
+    /// Whether the panel was given the keyboard.
+    pub panel_keys: bool,
     /// Whether to show the notice that this computer draws slowly.
     pub slow_drawing: bool,
 }
@@ -80,12 +91,14 @@ impl ViewModel {
             settings,
             shelf: None,
             play: None,
+            earlier: Vec::new(),
             banner: false,
             refusal: None,
             chooser_at: None,
             dialog: None,
             demo: None,
             projector: false,
+            panel_keys: false,
             slow_drawing: false,
         }
     }
@@ -114,13 +127,44 @@ impl ViewModel {
                         })
                         .collect(),
                 });
-                Some(DialogModel::NewGame(options.collect()))
+                Some(DialogModel::NewGame(options.collect(), self.earlier.clone()))
             }
             Dialog::Settings => Some(DialogModel::Settings),
-            Dialog::Rules => self.play.as_ref().map(|play| DialogModel::Rules(play.rules.clone())),
+            Dialog::Rules => self.rules().map(|rules| DialogModel::Rules(rules.clone())),
+            Dialog::Question(question) => self.ask(*question).map(|text| DialogModel::Question(*question, text)),
         });
-        self.projector = state.projector && self.play.is_some();
+        self.projector = state.projector && (self.play.is_some() || self.demo.is_some());
+        self.panel_keys = state.panel_keys && !self.projector;
         self.slow_drawing = software && !state.notice_dismissed;
+    }
+
+    /// The rules card of the game on the table.
+    fn rules(&self) -> Option<&RulesModel> {
+        self.play.as_ref().map(|play| &play.rules).or_else(|| self.demo.as_ref().map(|demo| &*demo.rules))
+    }
+
+    /// A question in words; `None` once it makes no sense any more.
+    fn ask(&self, question: Question) -> Option<String> {
+        let play = self.play.as_ref()?;
+        match question {
+            Question::Resign(seat) => {
+                let (_, who) = play.resigning.as_ref().filter(|(asked, _)| *asked == seat)?;
+                Some(self.words.fill("ui-resign-ask", &[("who", Arg::Plain(who.clone()))]))
+            }
+            Question::Draw => play.can_agree.then(|| self.word("ui-draw-ask")),
+        }
+    }
+
+    /// The scale of texts: larger for a class.
+    #[must_use]
+    pub fn text_scale(&self) -> f32 {
+        self.settings.text_scale() * if self.projector { CLASS } else { 1.0 }
+    }
+
+    /// Whether the panels have the keyboard, except for the letters and digits, which belong to the board.
+    #[must_use]
+    pub const fn panels_have_keys(&self) -> bool {
+        self.dialog.is_some() || self.shelf.is_some() || self.panel_keys
     }
 
     /// A text of the panels by its key.

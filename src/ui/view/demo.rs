@@ -2,7 +2,7 @@
 
 use super::{theme, widgets};
 use crate::ui::model::{DemoAction, DemoModel, UiAction, ViewModel};
-use bevy_egui::egui::{Align2, Context, Rect, RichText, Slider, Ui, WidgetInfo, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Context, Rect, RichText, Slider, Ui, WidgetInfo, pos2, vec2};
 
 /// Speeds to choose from.
 pub const SPEEDS: [f32; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
@@ -10,7 +10,10 @@ pub const SPEEDS: [f32; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
 /// Draws the controls at the lower edge of `free`; returns what is left of it.
 pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) -> Rect {
     let Some(demo) = &model.demo else { return free };
-    let scale = model.settings.text_scale();
+    let scale = model.text_scale();
+    if model.projector {
+        return large(ctx, free, scale, demo);
+    }
     let at = free.center_bottom() - vec2(0.0, 10.0);
     let shown = widgets::float(ctx, "demo", at, Align2::CENTER_BOTTOM, |ui| {
         theme::card(scale).show(ui, |ui| {
@@ -23,8 +26,20 @@ pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAc
             ui.horizontal_wrapped(|ui| controls(ui, model, demo, actions));
         });
     });
-    let top = shown.response.rect.top().max(free.top());
-    Rect::from_min_max(free.min, pos2(free.max.x, top))
+    above(free, shown.response.rect.top())
+}
+
+/// For a class: what is shown in large letters, and nothing else.
+fn large(ctx: &Context, free: Rect, scale: f32, demo: &DemoModel) -> Rect {
+    let at = free.center_bottom() - vec2(0.0, 10.0);
+    let shown = widgets::float(ctx, "demo-line", at, Align2::CENTER_BOTTOM, |ui| {
+        ui.label(RichText::new(&demo.line).size(34.0 * scale).color(Color32::WHITE));
+    });
+    above(free, shown.response.rect.top())
+}
+
+fn above(free: Rect, bottom: f32) -> Rect {
+    Rect::from_min_max(free.min, pos2(free.max.x, bottom.max(free.top())))
 }
 
 fn scrubber(ui: &mut Ui, model: &ViewModel, demo: &DemoModel, scale: f32, actions: &mut Vec<UiAction>) {
@@ -42,6 +57,17 @@ fn scrubber(ui: &mut Ui, model: &ViewModel, demo: &DemoModel, scale: f32, action
 }
 
 fn controls(ui: &mut Ui, model: &ViewModel, demo: &DemoModel, actions: &mut Vec<UiAction>) {
+    let back = ui.button(model.word("ui-demo-close"));
+    if model.panel_keys {
+        widgets::focus_first(&back);
+    }
+    if back.clicked() {
+        actions.push(UiAction::LeaveDemonstration);
+    }
+    if ui.button(model.word("ui-rules")).clicked() {
+        actions.push(UiAction::OpenRules);
+    }
+    ui.add_space(12.0);
     let mut press = |action| actions.push(UiAction::Demo(action));
     if widgets::small(ui, "⏴", &model.word("ui-demo-back")) {
         press(DemoAction::Step(-1));

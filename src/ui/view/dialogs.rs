@@ -2,36 +2,52 @@
 
 use super::{card, theme, widgets};
 use crate::i18n::Language;
-use crate::ui::model::{DialogModel, OptionModel, Quality, Settings, UiAction, ViewModel};
-use bevy_egui::egui::{Align2, Area, Context, Id, Modal, Order, Response, RichText, ScrollArea, Ui, vec2};
+use crate::ui::model::{DialogModel, EarlierPlay, OptionModel, Quality, Question, Settings, UiAction, ViewModel};
+use bevy_egui::egui::{Align2, Area, Context, Id, Label, Modal, Order, Response, RichText, ScrollArea, Ui, vec2};
 
 /// Draws the open dialog, if any.
 pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
-    let Some(dialog) = &model.dialog else { return };
-    let scale = model.settings.text_scale();
+    let id = model.dialog.as_ref().map(id_of);
+    let open = Id::new("dialog-open");
+    if ctx.data(|data| data.get_temp::<Option<Id>>(open)).flatten() != id {
+        ctx.data_mut(|data| data.insert_temp(open, id));
+        // Otherwise a button beneath the dialog would keep the keyboard.
+        ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|focused| memory.surrender_focus(focused)));
+    }
+    let Some((dialog, id)) = model.dialog.as_ref().zip(id) else { return };
+    let scale = model.text_scale();
     let window = ctx.content_rect();
-    let id = Id::new(match dialog {
-        DialogModel::NewGame(_) => "dialog-new-game",
-        DialogModel::Settings => "dialog-settings",
-        DialogModel::Rules(_) => "dialog-rules",
-    });
     let area = Area::new(id).order(Order::Foreground).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).fade_in(false);
     let modal = Modal::new(id).area(area).frame(theme::card(scale)).show(ctx, |ui| {
-        let width = if matches!(dialog, DialogModel::Rules(_)) { 1040.0 } else { 660.0 };
+        let width = match dialog {
+            DialogModel::Rules(_) => 1040.0,
+            DialogModel::NewGame(..) | DialogModel::Settings => 660.0,
+            DialogModel::Question(..) => 460.0,
+        };
         ui.set_width((width * scale).min(window.width() - 60.0));
         // Leaves room for the margins of the card.
         let height = window.height() - 60.0;
         match dialog {
-            DialogModel::NewGame(options) => new_game(ui, height, model, options, actions),
+            DialogModel::NewGame(options, earlier) => new_game(ui, height, model, options, earlier, actions),
             DialogModel::Settings => settings(ui, height, model, actions),
             DialogModel::Rules(rules) => {
                 closed(ui, height, &rules.title, model, actions, |ui, _| card::draw(ui, model, rules));
             }
+            DialogModel::Question(question, text) => ask(ui, model, *question, text, actions),
         }
     });
     if modal.should_close() {
         actions.push(UiAction::CloseDialog);
     }
+}
+
+fn id_of(dialog: &DialogModel) -> Id {
+    Id::new(match dialog {
+        DialogModel::NewGame(..) => "dialog-new-game",
+        DialogModel::Settings => "dialog-settings",
+        DialogModel::Rules(_) => "dialog-rules",
+        DialogModel::Question(..) => "dialog-question",
+    })
 }
 
 /// A dialog's title, its body, which scrolls when it must, and its row of buttons.
@@ -52,13 +68,38 @@ fn framed(
     });
     ui.add_space(8.0);
     let main = ui.horizontal_wrapped(buttons).inner;
-    // An open dialog always has the keyboard focus.
-    if ui.ctx().memory(|memory| memory.focused()).is_none() {
-        main.request_focus();
-    }
+    // An open dialog always has the keyboard.
+    widgets::focus_first(&main);
 }
 
-fn new_game(ui: &mut Ui, height: f32, model: &ViewModel, options: &[OptionModel], actions: &mut Vec<UiAction>) {
+/// A question before the game ends; what answers it first is to play on.
+fn ask(ui: &mut Ui, model: &ViewModel, question: Question, text: &str, actions: &mut Vec<UiAction>) {
+    let (key, act) = match question {
+        Question::Resign(seat) => ("ui-resign", UiAction::Resign(seat)),
+        Question::Draw => ("ui-agree-draw", UiAction::AgreeDraw),
+    };
+    ui.add(Label::new(RichText::new(text).heading()).wrap());
+    ui.add_space(8.0);
+    ui.horizontal_wrapped(|ui| {
+        let play_on = widgets::primary(ui, &model.word("ui-play-on"));
+        widgets::focus_first(&play_on);
+        if play_on.clicked() {
+            actions.push(UiAction::CloseDialog);
+        }
+        if ui.button(model.word(key)).clicked() {
+            actions.push(act);
+        }
+    });
+}
+
+fn new_game(
+    ui: &mut Ui,
+    height: f32,
+    model: &ViewModel,
+    options: &[OptionModel],
+    earlier: &[EarlierPlay],
+    actions: &mut Vec<UiAction>,
+) {
     let mut chosen = Vec::new();
     let mut pressed = None;
     framed(
@@ -76,6 +117,15 @@ fn new_game(ui: &mut Ui, height: f32, model: &ViewModel, options: &[OptionModel]
                     }
                 });
                 ui.add_space(4.0);
+            }
+            if !earlier.is_empty() {
+                heading(ui, model, "ui-earlier");
+            }
+            for play in earlier {
+                let width = ui.available_width();
+                if widgets::wide(ui, width, true, &play.text).clicked() {
+                    chosen.push(UiAction::Resume(play.place));
+                }
             }
         },
         |ui| {

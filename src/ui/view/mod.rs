@@ -9,6 +9,7 @@ pub mod dialogs;
 pub mod notes;
 mod panels;
 pub mod pictures;
+mod plate;
 pub mod shelf;
 pub mod side;
 pub mod theme;

@@ -24,7 +24,7 @@ fn narrow(ui: &mut Ui, text: &str, free: Rect, most: f32) {
 /// The reason of a refusal, over the lower edge of the board.
 fn refusal(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
     let Some(refusal) = &model.refusal else { return };
-    let scale = model.settings.text_scale();
+    let scale = model.text_scale();
     let at = free.center_bottom() - vec2(0.0, EDGE);
     widgets::float(ctx, "refusal", at, Align2::CENTER_BOTTOM, |ui| {
         ui.set_opacity(refusal.opacity);
@@ -57,7 +57,7 @@ fn chooser(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAct
         _ => (pos2(free.center().x, free.bottom() - 6.0 * EDGE), Align2::CENTER_BOTTOM),
     };
     widgets::float(ctx, "chooser", at, pivot, |ui| {
-        theme::card(model.settings.text_scale()).inner_margin(6).show(ui, |ui| {
+        theme::card(model.text_scale()).inner_margin(6).show(ui, |ui| {
             for choice in choices {
                 if ui.add(Button::new(&choice.label).wrap()).clicked() {
                     actions.push(UiAction::Choose(choice.index));
@@ -72,7 +72,7 @@ fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiActi
     let Some(result) = model.play.as_ref().and_then(|play| play.result.as_ref()).filter(|_| model.banner) else {
         return;
     };
-    let scale = model.settings.text_scale();
+    let scale = model.text_scale();
     let at = free.center_top() + vec2(0.0, 4.0);
     widgets::float(ctx, "banner", at, Align2::CENTER_TOP, |ui| {
         theme::card(scale).inner_margin(vec2(14.0, 4.0)).show(ui, |ui| {
@@ -109,34 +109,33 @@ fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiActi
     });
 }
 
-/// The notice that this computer draws slowly.
+/// The notice that this computer draws slowly. On the shelf it has a row of its own.
 fn notice(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
     // The banner with the result uses the same place.
-    if !model.slow_drawing || model.projector || model.banner {
+    if !model.slow_drawing || model.projector || model.banner || model.shelf.is_some() {
         return;
     }
-    let scale = model.settings.text_scale();
-    let text = model.word("ui-slow");
-    // On the shelf the upper left corner holds the title.
-    let (at, pivot) = if model.shelf.is_some() {
-        (free.left_bottom() + vec2(8.0, -8.0), Align2::LEFT_BOTTOM)
-    } else {
-        (free.left_top() + vec2(8.0, 8.0), Align2::LEFT_TOP)
-    };
-    widgets::float(ctx, "notice", at, pivot, |ui| {
-        theme::card(scale).inner_margin(6).show(ui, |ui| {
-            let side = ui.spacing().interact_size.y;
-            let room = (free.width() - 4.0 * EDGE - side - 8.0).max(80.0);
-            let width = widgets::text_width(ui, &text).min(room).min(480.0 * scale) + 2.0;
-            ui.horizontal(|ui| {
-                ui.vertical(|ui| {
-                    ui.set_max_width(width);
-                    ui.add(Label::new(RichText::new(&text).color(theme::SAND)).wrap());
-                });
-                if widgets::small(ui, "×", &model.word("ui-close")) {
-                    actions.push(UiAction::DismissNotice);
-                }
-            });
+    let at = free.left_top() + vec2(8.0, 8.0);
+    widgets::float(ctx, "notice", at, Align2::LEFT_TOP, |ui| {
+        theme::card(model.text_scale()).inner_margin(6).show(ui, |ui| {
+            let room = (free.width() - 4.0 * EDGE).min(480.0 * model.text_scale());
+            slow_drawing(ui, model, room, actions);
         });
+    });
+}
+
+/// The sentence about slow drawing and the button that dismisses it, in so much room.
+pub fn slow_drawing(ui: &mut Ui, model: &ViewModel, room: f32, actions: &mut Vec<UiAction>) {
+    let text = model.word("ui-slow");
+    let button = ui.spacing().interact_size.y + ui.spacing().item_spacing.x;
+    let width = widgets::text_width(ui, &text).min(room - button).max(80.0) + 2.0;
+    ui.horizontal(|ui| {
+        ui.vertical(|ui| {
+            ui.set_max_width(width);
+            ui.add(Label::new(RichText::new(&text).color(theme::SAND)).wrap());
+        });
+        if widgets::small(ui, "×", &model.word("ui-close")) {
+            actions.push(UiAction::DismissNotice);
+        }
     });
 }

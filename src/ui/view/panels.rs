@@ -2,7 +2,7 @@
 
 use super::{demo, dialogs, notes, shelf, side, theme};
 use crate::ui::model::{UiAction, ViewModel};
-use bevy_egui::egui::{Context, Rect};
+use bevy_egui::egui::{Context, LayerId, Rect};
 
 /// The result of drawing the panels.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,12 +15,36 @@ pub struct Drawn {
 
 /// Draws all panels. May be called several times for one frame.
 pub fn draw(ctx: &Context, model: &ViewModel) -> Drawn {
-    theme::apply(ctx, model.settings.text_scale());
+    theme::apply(ctx, model.text_scale());
+    if !model.panels_have_keys() {
+        // Otherwise a button that was clicked would take the next Enter from the board.
+        ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|focused| memory.surrender_focus(focused)));
+    }
     let mut actions = Vec::new();
     shelf::draw(ctx, model, &mut actions);
     let free = side::draw(ctx, model, &mut actions);
     let free = demo::draw(ctx, model, free, &mut actions);
+    if model.panel_keys && ctx.input(|input| input.pointer.any_pressed()) {
+        actions.push(UiAction::LeavePanel);
+    }
     notes::draw(ctx, model, free, &mut actions);
     dialogs::draw(ctx, model, &mut actions);
+    settle(ctx);
     Drawn { actions, free }
+}
+
+/// egui places a panel, a dialog and what scrolls in them by the sizes they had in the pass before. While that moves
+/// anything, everything is laid out once more before the frame is shown.
+fn settle(ctx: &Context) {
+    let moved = ctx.viewport(|viewport| {
+        let before = &viewport.prev_pass.widgets;
+        // Whatever draws the panels is on the layer behind them and not complete yet.
+        let panels = viewport.this_pass.widgets.layers().filter(|(layer, _)| **layer != LayerId::background());
+        panels
+            .flat_map(|(_, widgets)| widgets)
+            .any(|widget| before.get(widget.id).is_none_or(|before| before.rect != widget.rect))
+    });
+    if moved {
+        ctx.request_discard("a widget is not where it was in the pass before");
+    }
 }

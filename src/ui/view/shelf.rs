@@ -1,9 +1,9 @@
 //! The shelf, with pictures rendered from the games' own tables. One click opens a game.
 
-use super::{pictures, theme, widgets};
+use super::{notes, pictures, theme, widgets};
 use crate::ui::model::{ShelfCard, UiAction, ViewModel};
 use bevy_egui::egui::{
-    Align, Area, Context, Id, Label, Layout, Order, Rect, Response, RichText, ScrollArea, Sense, Stroke, StrokeKind,
+    Align, Area, Button, Context, Id, Label, Layout, Order, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
     TextStyle, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 
@@ -28,7 +28,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
 }
 
 fn contents(ui: &mut Ui, model: &ViewModel, cards: &[ShelfCard], actions: &mut Vec<UiAction>) {
-    let scale = model.settings.text_scale();
+    let scale = model.text_scale();
     widgets::ends(
         ui,
         |ui| {
@@ -40,6 +40,10 @@ fn contents(ui: &mut Ui, model: &ViewModel, cards: &[ShelfCard], actions: &mut V
             ui.label(RichText::new(model.word("ui-title")).size(34.0 * scale).color(theme::BRASS));
         },
     );
+    if model.slow_drawing {
+        let room = ui.available_width();
+        notes::slow_drawing(ui, model, room, actions);
+    }
     ui.add_space(4.0);
     ScrollArea::vertical().id_salt("shelf").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
@@ -49,22 +53,23 @@ fn contents(ui: &mut Ui, model: &ViewModel, cards: &[ShelfCard], actions: &mut V
         for row in cards.chunks(columns as usize) {
             ui.horizontal_top(|ui| {
                 for one in row {
-                    if card(ui, side, scale, model, one).clicked() {
-                        actions.push(UiAction::Open(one.id));
-                    }
+                    card(ui, side, scale, model, one, actions);
                 }
             });
         }
     });
 }
 
-fn card(ui: &mut Ui, width: f32, scale: f32, model: &ViewModel, card: &ShelfCard) -> Response {
+fn card(ui: &mut Ui, width: f32, scale: f32, model: &ViewModel, card: &ShelfCard, actions: &mut Vec<UiAction>) {
     let picture = ((width - 12.0) * pictures::TALL).round();
     let size = vec2(width, picture + 172.0 * scale);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let name = card.english.map_or_else(|| card.name.to_owned(), |english| format!("{} ({english})", card.name));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.clone()));
     widgets::follow_focus(&response);
+    if response.clicked() {
+        actions.push(UiAction::Open(card.id));
+    }
     let (fill, stroke) = if response.has_focus() {
         (theme::BUTTON, Stroke::new(3.0, theme::IVORY))
     } else if response.hovered() {
@@ -82,6 +87,9 @@ fn card(ui: &mut Ui, width: f32, scale: f32, model: &ViewModel, card: &ShelfCard
         ui.painter().rect_filled(tag, 6, theme::BRASS);
         ui.painter().galley(tag.min + vec2(8.0, 4.0), galley, theme::EBONY);
     }
+    if let Some(label) = &card.demonstration {
+        demonstration(ui, frame, card.id, label, actions);
+    }
     let text = Rect::from_min_max(pos2(rect.left() + 14.0, frame.bottom() + 8.0), rect.max - vec2(14.0, 8.0));
     let below = UiBuilder::new().max_rect(text).layout(Layout::top_down(Align::Min));
     // A separate child `Ui`, so that it does not move the next card.
@@ -97,7 +105,18 @@ fn card(ui: &mut Ui, width: f32, scale: f32, model: &ViewModel, card: &ShelfCard
     ui.add(Label::new(RichText::new(format!("{} · {}", card.authors, card.players)).color(theme::SAND)).wrap());
     ui.add_space(2.0);
     ui.add(Label::new(RichText::new(&card.line)).wrap());
-    response
+}
+
+/// The button of the demonstration, in the lower right corner of the picture.
+fn demonstration(ui: &mut Ui, frame: Rect, id: &'static str, label: &str, actions: &mut Vec<UiAction>) {
+    let corner = frame.shrink(8.0);
+    let layout = Layout::bottom_up(Align::Max);
+    let ui = &mut ui.new_child(UiBuilder::new().max_rect(corner).layout(layout));
+    let button = ui.add(Button::new(label));
+    widgets::follow_focus(&button);
+    if button.clicked() {
+        actions.push(UiAction::Demonstrate(id));
+    }
 }
 
 /// A text on one line, cut where the card ends.

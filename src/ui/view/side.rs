@@ -1,7 +1,7 @@
 //! The side panel at the right: the game, whose turn it is, the history, and buttons.
 
-use super::{theme, widgets};
-use crate::ui::model::{HistoryRow, PlayModel, UiAction, ViewModel};
+use super::{plate, theme, widgets};
+use crate::ui::model::{HistoryRow, PlayModel, Question, UiAction, ViewModel};
 use bevy_egui::egui::{
     self, Align2, Area, Context, FontSelection, Frame, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, Stroke,
     TextStyle, Ui, UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
@@ -17,18 +17,18 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Re
     let window = ctx.content_rect();
     let Some(play) = &model.play else { return window };
     if model.projector {
-        return large(ctx, window, model, play);
+        return plate::large(ctx, window, model, play);
     }
     if !model.settings.panel_open {
         let corner = window.right_top() + vec2(-8.0, 8.0);
-        widgets::float(ctx, "side-closed", corner, Align2::RIGHT_TOP, |ui| {
+        let button = widgets::float(ctx, "side-closed", corner, Align2::RIGHT_TOP, |ui| {
             if widgets::small(ui, "☰", &model.word("ui-panel-show")) {
                 actions.push(UiAction::TogglePanel);
             }
         });
-        return window;
+        return plate::draw(ctx, window, button.response.rect.left(), model, play);
     }
-    let width = (WIDTH * model.settings.text_scale()).min(window.width() * 0.5).round();
+    let width = (WIDTH * model.text_scale()).min(window.width() * 0.5).round();
     let rect = Rect::from_min_max(pos2(window.right() - width, window.top()), window.max);
     // The size is fixed from the first frame on, so that the panel never covers the board.
     let area = Area::new(Id::new("side")).fixed_pos(rect.min).default_size(rect.size()).constrain(false);
@@ -43,31 +43,6 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Re
         });
     });
     widgets::without_right(window, width)
-}
-
-/// Projector mode: whose turn it is in large letters above the board, at the end the result, and nothing else.
-fn large(ctx: &Context, window: Rect, model: &ViewModel, play: &PlayModel) -> Rect {
-    let size = 40.0 * model.settings.text_scale();
-    let (ink, text, reason) = match (&play.result, &play.turn) {
-        (Some(result), _) => (None, &result.headline, Some(&result.reason)),
-        (None, Some(turn)) => (turn.ink, &turn.text, None),
-        (None, None) => return window,
-    };
-    let shown = widgets::float(ctx, "projector", window.center_top() + vec2(0.0, 6.0), Align2::CENTER_TOP, |ui| {
-        // Otherwise egui lays the text out in the width of the one before.
-        ui.set_max_width(window.width() - 4.0 * MARGIN);
-        let white = |text: &str, size: f32| RichText::new(text).size(size).color(egui::Color32::WHITE);
-        match reason {
-            None => widgets::inked(ui, ink, white(text, size), size),
-            Some(reason) => {
-                ui.vertical_centered(|ui| {
-                    ui.label(white(text, size));
-                    ui.label(white(reason, 0.6 * size));
-                });
-            }
-        }
-    });
-    Rect::from_min_max(pos2(window.left(), shown.response.rect.bottom()), window.max)
 }
 
 fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
@@ -92,9 +67,16 @@ fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, play: &PlayModel, action
                 let width = ((rect.width() - gap * (count - 1.0)) / count).floor();
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = gap;
-                    for (label, action) in row {
-                        if widgets::wide(ui, width, action.is_some(), &label) {
+                    for Labelled { label, action, why_not } in row {
+                        let button = widgets::wide(ui, width, action.is_some(), &label);
+                        if model.panel_keys && action.is_some() {
+                            widgets::focus_first(&button);
+                        }
+                        if button.clicked() {
                             actions.extend(action);
+                        }
+                        if let Some(why_not) = why_not {
+                            button.on_disabled_hover_text(why_not);
                         }
                     }
                 });
@@ -103,25 +85,42 @@ fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, play: &PlayModel, action
     });
 }
 
-type Labelled = (String, Option<UiAction>);
+/// A button. One without an action cannot be used now.
+struct Labelled {
+    label: String,
+    action: Option<UiAction>,
+    why_not: Option<String>,
+}
 
-/// The buttons, two in a row where both fit. A button without an action cannot be used now.
+/// The buttons, two in a row where both fit.
 fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<Vec<Labelled>> {
-    let button = |key: &str, possible: bool, action: UiAction| (model.word(key), possible.then_some(action));
-    let resign = (model.word("ui-resign"), play.resigning.as_ref().map(|(seat, _)| UiAction::Resign(*seat)));
-    let pairs = [
-        [button("ui-undo", play.can_undo, UiAction::Undo), button("ui-redo", play.can_redo, UiAction::Redo)],
-        [resign, button("ui-agree-draw", play.can_agree, UiAction::AgreeDraw)],
-        [button("ui-shelf", true, UiAction::Shelf), button("ui-rules", true, UiAction::OpenRules)],
-        [button("ui-new-game", true, UiAction::OpenNewGame), button("ui-settings", true, UiAction::OpenSettings)],
+    let button = |key: &str, possible: bool, action: UiAction| Labelled {
+        label: model.word(key),
+        action: possible.then_some(action),
+        why_not: None,
+    };
+    let resign = play.resigning.as_ref().map(|(seat, _)| UiAction::Ask(Question::Resign(*seat)));
+    let resign = Labelled { label: model.word("ui-resign"), action: resign, why_not: play.not_resigning.clone() };
+    let draw = play.draws.then(|| button("ui-agree-draw", play.can_agree, UiAction::Ask(Question::Draw)));
+    let demonstration = play.demonstration.as_ref().map(|(id, label)| Labelled {
+        label: label.clone(),
+        action: Some(UiAction::Demonstrate(id)),
+        why_not: None,
+    });
+    let groups = [
+        vec![button("ui-undo", play.can_undo, UiAction::Undo), button("ui-redo", play.can_redo, UiAction::Redo)],
+        [resign].into_iter().chain(draw).collect(),
+        vec![button("ui-shelf", true, UiAction::Shelf), button("ui-rules", true, UiAction::OpenRules)],
+        demonstration.into_iter().collect(),
+        vec![button("ui-new-game", true, UiAction::OpenNewGame), button("ui-settings", true, UiAction::OpenSettings)],
     ];
     let half = (width - ui.spacing().item_spacing.x) / 2.0 - 2.0 * ui.spacing().button_padding.x - 2.0;
     let mut rows = Vec::new();
-    for pair in pairs {
-        if pair.iter().all(|(label, _)| widgets::text_width(ui, label) <= half) {
-            rows.push(pair.into());
+    for group in groups.into_iter().filter(|group| !group.is_empty()) {
+        if group.iter().all(|button| widgets::text_width(ui, &button.label) <= half) {
+            rows.push(group);
         } else {
-            rows.extend(pair.map(|one| vec![one]));
+            rows.extend(group.into_iter().map(|one| vec![one]));
         }
     }
     rows
@@ -138,7 +137,7 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
     if hide {
         actions.push(UiAction::TogglePanel);
     }
-    let scale = model.settings.text_scale();
+    let scale = model.text_scale();
     let (large, body) = (21.0 * scale, 18.0 * scale);
     if let Some(turn) = &play.turn {
         widgets::inked(ui, turn.ink, RichText::new(&turn.text).size(large), large);
@@ -192,7 +191,7 @@ fn arming(ui: &mut Ui, play: &PlayModel, actions: &mut Vec<UiAction>) {
 
 /// The list of moves, scrolled so that the current one is visible.
 fn history(ui: &mut Ui, height: f32, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
-    let row_height = (29.0 * model.settings.text_scale()).max(theme::TARGET).round();
+    let row_height = (29.0 * model.text_scale()).max(theme::TARGET).round();
     let frame = Frame::new().fill(theme::DEEP).corner_radius(8).inner_margin(Margin::same(4));
     frame.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -250,7 +249,7 @@ fn history_row(ui: &mut Ui, height: f32, digits: f32, model: &ViewModel, row: &H
     if response.has_focus() {
         ui.painter().rect_stroke(rect.shrink(1.5), 6, Stroke::new(2.5, theme::IVORY), egui::StrokeKind::Inside);
     }
-    let scale = model.settings.text_scale();
+    let scale = model.text_scale();
     let font = TextStyle::Body.resolve(ui.style());
     let mut left = rect.left() + 8.0 + 18.0 * scale * f32::from(row.depth.min(5));
     if row.depth > 0 {

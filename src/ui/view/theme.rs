@@ -5,6 +5,7 @@ use bevy_egui::egui::{
     self, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Margin, Shadow, Stroke, Style, TextStyle, Theme,
     Vec2, vec2,
 };
+use std::num::NonZeroUsize;
 
 /// Background of panels.
 pub const WALNUT: Color32 = Color32::from_rgb(0x25, 0x1c, 0x16);
@@ -45,6 +46,10 @@ pub fn target(scale: f32) -> f32 {
     (30.0 * scale + 8.0).max(TARGET)
 }
 
+/// How often panels may be laid out before a frame is shown. A scrolling body in a centred dialog needs the most: the body
+/// takes its height, then the dialog its own, then its place, and the last pass finds that nothing moves.
+const PASSES: NonZeroUsize = NonZeroUsize::new(6).expect("it is not 0");
+
 /// Applies the style for a text scale to a context. Cheap if it is applied already.
 pub fn apply(ctx: &Context, scale: f32) {
     let id = egui::Id::new("ludoteca-text-scale");
@@ -54,7 +59,10 @@ pub fn apply(ctx: &Context, scale: f32) {
     ctx.data_mut(|data| data.insert_temp(id, scale));
     ctx.set_theme(Theme::Dark);
     ctx.set_style_of(Theme::Dark, style(scale));
-    ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    ctx.options_mut(|options| {
+        options.zoom_with_keyboard = false;
+        options.max_passes = PASSES;
+    });
 }
 
 /// The style at a text scale.

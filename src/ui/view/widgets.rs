@@ -18,14 +18,20 @@ pub fn float<R>(
     pivot: egui::Align2,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> InnerResponse<R> {
-    Area::new(Id::new(name))
-        .order(Order::Middle)
-        .fixed_pos(at)
-        .pivot(pivot)
-        .fade_in(false)
-        .movable(false)
-        .constrain_to(ctx.content_rect())
-        .show(ctx, add)
+    let window = ctx.content_rect();
+    let area = Area::new(Id::new(name)).order(Order::Middle).fixed_pos(at).pivot(pivot).fade_in(false).movable(false);
+    area.constrain_to(window).show(ctx, |ui| {
+        // Otherwise egui lays texts out in the width of what was shown here last.
+        ui.set_max_width(window.width());
+        add(ui)
+    })
+}
+
+/// Gives the keyboard to the widget if nothing has it.
+pub fn focus_first(response: &Response) {
+    if response.ctx.memory(|memory| memory.focused()).is_none() {
+        response.request_focus();
+    }
 }
 
 /// Width of a text in the style of buttons.
@@ -41,12 +47,12 @@ pub fn text_width_in(ui: &Ui, text: &str, style: TextStyle) -> f32 {
 }
 
 /// A button that fills a width.
-pub fn wide(ui: &mut Ui, width: f32, enabled: bool, text: &str) -> bool {
+pub fn wide(ui: &mut Ui, width: f32, enabled: bool, text: &str) -> Response {
     let height = ui.spacing().interact_size.y;
     let button = Button::new(text).wrap().min_size(vec2(width, height));
     ui.add_enabled_ui(enabled, |ui| {
         ui.set_max_width(width);
-        ui.add(button).clicked()
+        ui.add(button)
     })
     .inner
 }
@@ -150,11 +156,19 @@ pub fn slider(
 pub fn inked(ui: &mut Ui, colour: Option<SideColour>, text: RichText, size: f32) {
     ui.horizontal_top(|ui| {
         if let Some(colour) = colour {
-            let (rect, _) = ui.allocate_exact_size(vec2(size, size * 1.25), Sense::hover());
-            disc(ui, rect.center(), size * 0.34, colour);
+            inked_disc(ui, colour, size);
         }
         ui.add(Label::new(text).wrap());
     });
+}
+
+/// Width of the disc before a text, as a share of the text's size.
+pub const DISC: f32 = 1.0;
+
+/// The disc of a side, before a text of this size.
+pub fn inked_disc(ui: &mut Ui, colour: SideColour, size: f32) {
+    let (rect, _) = ui.allocate_exact_size(vec2(DISC * size, size * 1.25), Sense::hover());
+    disc(ui, rect.center(), size * 0.34, colour);
 }
 
 /// The disc of a side.

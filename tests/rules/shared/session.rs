@@ -139,6 +139,18 @@ fn comments_and_glyphs_belong_to_their_node() {
     assert_eq!(play.submit(Request::Nags(NodeId(2), vec![Nag(3)])), Ok(Change::Noted));
     let nags: Vec<&[Nag]> = (0..=2).map(|id| play.nags(NodeId(id))).collect();
     assert_eq!(nags, [&[][..], &[Nag(1)], &[Nag(3)]]);
+    // Notes are emptied in any order.
+    for node in [1, 0, 2] {
+        assert_eq!(play.submit(Request::Nags(NodeId(node), Vec::new())), Ok(Change::Noted));
+        assert_eq!(play.submit(Request::Comment(NodeId(node), String::new())), Ok(Change::Noted));
+    }
+    assert!((0..=2).all(|id| play.nags(NodeId(id)).is_empty() && play.comment(NodeId(id)).is_empty()));
+    for (node, note) in [(2, "a"), (1, ""), (2, "")] {
+        let nags = note.bytes().map(Nag).collect();
+        assert_eq!(play.submit(Request::Nags(NodeId(node), nags)), Ok(Change::Noted));
+        assert_eq!(play.submit(Request::Comment(NodeId(node), note.to_owned())), Ok(Change::Noted));
+    }
+    assert_eq!((play.nags(NodeId(1)), play.comment(NodeId(1))), (&[][..], ""));
     assert_eq!(play.cursor(), NodeId(2));
     assert_eq!(refused(&mut play, Request::Comment(NodeId(3), String::new())), "refuse-no-node");
     assert_eq!(refused(&mut play, Request::Nags(NodeId(3), Vec::new())), "refuse-no-node");
