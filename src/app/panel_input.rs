@@ -42,7 +42,8 @@ fn drop_keys_of_the_board(mut inputs: Query<&mut EguiInput>, panels: Res<Panels>
 struct HeldBack(Vec<egui::Event>);
 
 /// egui looks up what is under the pointer once a frame, where the last event left it. In a slow frame that may be far
-/// from where the button was pressed, so what comes after the pointer has moved on waits for the next frame.
+/// from where the button was pressed, so what comes after the pointer has moved on waits for the next frame. The keyboard's
+/// focus moves once a frame, too, so a second key waits as well.
 fn hold_back_later_events(
     mut commands: Commands,
     mut inputs: Query<(Entity, &mut EguiInput, Option<&mut HeldBack>)>,
@@ -65,9 +66,16 @@ fn hold_back_later_events(
     }
 }
 
-/// Where the pointer moves on after a button was pressed or released.
+/// Where the pointer moves on after a button was pressed or released, or a second key is pressed.
 fn cut(events: &[egui::Event]) -> Option<usize> {
-    let button = events.iter().position(|event| matches!(event, egui::Event::PointerButton { .. }))?;
-    let moved = events[button..].iter().position(|event| matches!(event, egui::Event::PointerMoved(_)))?;
-    Some(button + moved)
+    let (mut button, mut key) = (false, false);
+    events.iter().position(|event| match event {
+        egui::Event::PointerButton { .. } => {
+            button = true;
+            false
+        }
+        egui::Event::PointerMoved(_) => button,
+        egui::Event::Key { pressed: true, .. } => std::mem::replace(&mut key, true),
+        _ => false,
+    })
 }

@@ -23,6 +23,17 @@ pub(super) enum What<'a> {
     Close,
 }
 
+/// Which ASCII symbols a word may hold.
+static IN_WORD: [bool; 256] = {
+    let mut in_word = [false; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        in_word[byte] = !matches!(byte as u8, b' ' | b'\t'..=b'\r' | b'(' | b')' | b'{' | b'}' | b';');
+        byte += 1;
+    }
+    in_word
+};
+
 /// Cuts a record into tokens.
 #[derive(Clone)]
 pub(super) struct Lexer<'a> {
@@ -135,6 +146,13 @@ impl<'a> Lexer<'a> {
     }
 
     fn part_of_word(&mut self) -> &'a str {
+        let rest = self.rest();
+        // Nearly all symbols are ASCII, and those need no decoding.
+        let ascii = rest.bytes().take_while(|byte| IN_WORD[usize::from(*byte)]).count();
+        if rest.as_bytes().get(ascii).is_none_or(u8::is_ascii) {
+            self.at += ascii;
+            return &rest[..ascii];
+        }
         self.take_while(|symbol| !symbol.is_whitespace() && !matches!(symbol, '(' | ')' | '{' | '}' | ';'))
     }
 

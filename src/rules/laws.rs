@@ -153,6 +153,18 @@ fn orders_round_trip<G: Game>(position: &G::Position, seat: Seat, text: &str) {
     let mut orders = Vec::new();
     G::orders(position, seat, &mut orders);
     assert_eq!(orders.is_empty(), !G::asked(position).contains(seat), "{text}: orders of seat {}", seat.number());
+    let first_pick = |order: &G::Order| G::picks(position, *order).first().map(|step| step.pick);
+    let mut beginnings: Vec<Pick> = orders.iter().filter_map(first_pick).collect();
+    beginnings.dedup();
+    for first in beginnings {
+        let mut some = Vec::new();
+        G::orders_from(position, seat, first, &mut some);
+        assert!(some.iter().all(|order| orders.contains(order)), "{text}: an order from {first:?} is not legal");
+        let begins = |order: &&G::Order| first_pick(order) == Some(first);
+        let (of_all, of_some): (Vec<_>, Vec<_>) =
+            (orders.iter().filter(begins).collect(), some.iter().filter(begins).collect());
+        assert_eq!(of_some, of_all, "{text}: orders from {first:?}");
+    }
     let mut spellings = BTreeSet::new();
     for order in orders {
         let spelling = G::spell(position, order);

@@ -19,12 +19,17 @@ pub fn read_order<G: Game>(position: &G::Position, seat: Seat, text: &str) -> Re
     }
     let text = text.trim();
     let mut legal = Vec::with_capacity(USUAL_ORDERS);
-    G::orders(position, seat, &mut legal);
     let reading = G::read(position, seat, text);
     // Comparing paths costs less than spelling every order, and long records are read by this.
-    if let Some(order) = reading.as_ref().and_then(|reading| order_read::<G>(position, &legal, reading)) {
-        return Ok(order);
+    if let Some(reading) = &reading
+        && let Some(first) = reading.picks.first()
+    {
+        G::orders_from(position, seat, *first, &mut legal);
+        if let Some(order) = order_read::<G>(position, &legal, reading) {
+            return Ok(order);
+        }
     }
+    G::orders(position, seat, &mut legal);
     let listed = |spelling: &str| legal.iter().copied().find(|order| G::spell(position, *order) == spelling);
     if let Some(order) = listed(text).or_else(|| G::unlisted(position, seat, text)) {
         return Ok(order);

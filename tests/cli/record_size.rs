@@ -6,22 +6,27 @@ use ludoteca::rules::options::Options;
 use ludoteca::rules::random;
 use ludoteca::rules::session::{Event, Request, Session};
 use std::process::Command;
+use std::sync::LazyLock;
 use std::{env, fs};
 use tempfile::tempdir;
 
-/// Length of most records, in bytes.
-const LENGTH: usize = 1 << 20;
+/// Length of most records, in bytes. One MiB, or what `LUDOTECA_TEST_MEGABYTES` says: the time is meant for 10 MB in the
+/// optimised build, and for 1 MiB in the other.
+static LENGTH: LazyLock<usize> = LazyLock::new(|| {
+    let given = env::var("LUDOTECA_TEST_MEGABYTES").ok();
+    given.map_or(1 << 20, |given| given.parse::<usize>().expect("a number of megabytes") * 1_000_000)
+});
 
 /// What a record may take in memory, in multiples of its length.
 const MOST_MEMORY: u64 = 20;
 
-/// Hundredths of a second of processor time; the tests are built without most optimisations.
+/// Hundredths of a second of processor time.
 const MOST_TIME: u64 = 200;
 
 const ENDLESS: &str = "[Game \"sapiens:repetition=off,no-progress=off\"]\n";
 
 fn many(part: &str) -> String {
-    part.repeat(LENGTH / part.len())
+    part.repeat(*LENGTH / part.len())
 }
 
 /// Turns of dice that no position is repeated by, nearly always: none of the last dice is turned again.
@@ -29,7 +34,7 @@ fn wandering() -> String {
     let mut rng = random::generator(3);
     let mut text = "[Game \"sapiens:no-progress=off\"]\n".to_owned();
     let mut last = [0; 6];
-    while text.len() < LENGTH {
+    while text.len() < *LENGTH {
         for ranks in ["12", "87"] {
             let mut cell = || (random::below(&mut rng, 8), random::below(&mut rng, 2));
             let die = std::iter::repeat_with(&mut cell)
@@ -67,7 +72,7 @@ fn branches(session: &mut dyn Session, depth: usize, text: &mut String) {
     let Some((first, others)) = orders.split_first() else { return };
     text.push_str(first);
     for other in others {
-        if text.len() > LENGTH {
+        if text.len() > *LENGTH {
             return;
         }
         text.push('(');
@@ -83,7 +88,7 @@ fn random_games(game: &str) -> String {
     let entry = games::find(game).expect("the game is there");
     let mut rng = random::generator(5);
     let mut text = String::new();
-    while text.len() < LENGTH / 8 {
+    while text.len() < *LENGTH / 8 {
         let mut session = entry.start(Options::defaults(entry.info.options));
         while super::play_turn(&mut *session, |count| random::below(&mut rng, count)) {}
         let moves = session.line().into_iter().filter_map(|node| match session.node(node).event {
@@ -109,7 +114,7 @@ fn tags(value: &str) -> String {
     let mut text = ENDLESS.to_owned();
     for name in names {
         text.push_str(&format!("[{name}{value}]"));
-        if text.len() > LENGTH {
+        if text.len() > *LENGTH {
             return text;
         }
     }
@@ -118,7 +123,7 @@ fn tags(value: &str) -> String {
 
 /// Branches in branches, and what follows each when it is closed.
 fn nested(open: &str, close: &str) -> String {
-    let plies = LENGTH / (open.len() + close.len());
+    let plies = *LENGTH / (open.len() + close.len());
     let moves = |form: &str, ply: usize| form.replace('#', if ply.is_multiple_of(2) { "2" } else { "7" });
     let opened: String = (0..plies).map(|ply| moves(open, ply)).collect();
     let closed: String = (0..plies).rev().map(|ply| moves(close, ply + 1)).collect();
@@ -128,7 +133,7 @@ fn nested(open: &str, close: &str) -> String {
 /// Records by what they are long of, which are right.
 fn right() -> Vec<(String, String)> {
     let moves = |text: String| format!("{ENDLESS}a2~ {text}");
-    let same_depth = format!("c7~{}{}", "(b7~(a7~".repeat(LENGTH / 10), "))".repeat(LENGTH / 10));
+    let same_depth = format!("c7~{}{}", "(b7~(a7~".repeat(*LENGTH / 10), "))".repeat(*LENGTH / 10));
     let shapes = [
         ("moves", format!("{ENDLESS}{}", many("a2~ a7~ "))),
         ("moves that repeat nothing", wandering()),
@@ -203,7 +208,7 @@ fn every_shape_is_read_in_proportion_to_its_length() {
         let told =
             format!("{name}: {length} bytes, {:.1} times that, {time} hundredths", memory as f64 / length as f64);
         println!("{told}");
-        let most_time = MOST_TIME * length.max(LENGTH as u64 / 2) / LENGTH as u64;
+        let most_time = MOST_TIME * length.max(*LENGTH as u64 / 2) / *LENGTH as u64;
         if (is_read == 1) != is_right || memory > MOST_MEMORY * length || time > most_time {
             faults.push(told);
         }

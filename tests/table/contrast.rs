@@ -203,8 +203,11 @@ fn dice() -> [String; 2] {
                 format!("{side}{}{}", number % 6 + 1, if number < 6 { '+' } else { 'x' })
             };
             let dice: Vec<String> = (0..4).map(die).collect();
-            let rank =
-                if (rank + tone) % 2 == 0 { dice.join(",1,") + ",1" } else { "1,".to_owned() + &dice.join(",1,") };
+            let rank = if (rank + tone).is_multiple_of(2) {
+                dice.join(",1,") + ",1"
+            } else {
+                "1,".to_owned() + &dice.join(",1,")
+            };
             text += &rank;
             text += "/";
         }

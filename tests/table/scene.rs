@@ -34,7 +34,7 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
     });
     seen(app, (Board { geometry: BOARD, tone: Tone::Chequered, pieces: 7 }, Marks(shown.collect())));
     app.add_systems(Startup, move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>| {
-        let die = die::die(12);
+        let die = die::die(16);
         let [body, edges, pips] = [die.body, die.edges, die.pips].map(|part| meshes.add(part.build()));
         for (row, rank) in text.split('/').enumerate() {
             let mut column = 0;

@@ -107,6 +107,16 @@ fn a_game_is_opened_by_keys_alone() {
     panic!("no card was reached");
 }
 
+#[test]
+fn keys_within_one_frame_walk_over_the_shelf_one_by_one() {
+    let mut table = shelf();
+    let tab = (KeyCode::Tab, Key::Tab);
+    // The first is the button of the settings.
+    table.keys_at_once(&[tab.clone(), tab.clone(), tab.clone(), tab, (KeyCode::Enter, Key::Enter)]);
+    table.frames(12);
+    assert_eq!(open_game(&table), Some(built()[2].info.id));
+}
+
 /// How many entities there are, and how many assets of each kind.
 fn counts(table: &Rehearsal) -> Vec<usize> {
     let world = table.app.world();

@@ -182,8 +182,7 @@ impl Person {
     /// Clicks the button of a key that was drawn last: that of a dialog, where the panel beneath has one of the same name.
     pub fn press_last(&mut self, key: &str) {
         let label = self.desk().word(key);
-        let buttons = self.0.get_all_by_label(&label).filter(|node| is_control(node.accesskit_node().role()));
-        buttons.last().expect(key).click();
+        self.0.get_all_by_label(&label).rfind(|node| is_control(node.accesskit_node().role())).expect(key).click();
         self.look();
     }
 

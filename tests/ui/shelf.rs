@@ -63,7 +63,12 @@ fn the_cards_of_the_shelf_stand_apart_and_hold_their_texts() {
                     assert!(apart.max(below) > 7.0, "{what}: {name} at {place} and {other} at {beside}");
                 }
             }
+            let button = cards.iter().find_map(|card| card.demonstration.as_ref()).expect("Sapiens has one");
+            let button = drawn.iter().find(|(_, name, _)| name == button).expect("it is drawn").2;
+            let on = places.iter().filter(|(_, _, place)| place.contains_rect(button));
+            assert_eq!(on.map(|(_, name, _)| name.as_str()).collect::<Vec<_>>(), ["Sapiens"], "{what}: {button}");
             for (_, text, rect) in drawn.iter().filter(|(role, ..)| *role == Role::Label) {
+                assert!(!rect.intersects(button), "{what}: “{text}” at {rect} is beneath the button at {button}");
                 let inside = places.iter().any(|(_, _, place)| place.contains_rect(*rect));
                 assert!(inside || rect.bottom() < places[0].2.top(), "{what}: “{text}” at {rect} leaves its card");
             }

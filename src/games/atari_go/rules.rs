@@ -2,7 +2,7 @@
 
 use super::groups::{ALL, GEOMETRY, Points, any_without_liberty, neighbours, point, touching, without_liberty};
 use crate::rules::bitboard::{WideCells, wide_nth};
-use crate::rules::{Cell, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, random, two_sides};
+use crate::rules::{Cell, Options, Outcome, Pick, Rules, Seat, hash, one_seat_at_a_time, random, two_sides};
 use rand::Rng;
 
 /// The game of Atari Go.
@@ -128,6 +128,16 @@ impl Rules for AtariGo {
     fn moves(position: &Position, list: &mut Vec<Cell>) {
         list.clear();
         list.extend(WideCells(position.legal()));
+    }
+
+    fn orders_from(position: &Position, seat: Seat, first: Pick, list: &mut Vec<Cell>) {
+        list.clear();
+        if let Pick::Cell(cell) = first
+            && Self::asked(position).contains(seat)
+            && position.legal() & point(cell) != 0
+        {
+            list.push(cell);
+        }
     }
 
     #[inline]

@@ -54,6 +54,17 @@ impl Position {
         if self.is_dead() { Flow::Continue(()) } else { Generator::new(self, visit).run() }
     }
 
+    /// Shows every legal move of the piece on a square to `visit`, until it breaks.
+    pub fn each_move_from(&self, from: Square, mut visit: impl FnMut(Move) -> Flow) -> Flow {
+        if self.is_dead() || !self.pieces(self.mover()).contains(from) {
+            return Flow::Continue(());
+        }
+        let mut generator =
+            Generator::new(self, |played| if played.from == from { visit(played) } else { Flow::Continue(()) });
+        generator.piece(from)?;
+        generator.en_passant()
+    }
+
     /// Whether an enemy piece on `target` cannot be captured from `from`: a shielder that has it in front.
     #[inline]
     #[must_use]
@@ -143,14 +154,20 @@ impl<'a, V: FnMut(Move) -> Flow> Generator<'a, V> {
     #[inline]
     fn run(mut self) -> Flow {
         for from in self.position.pieces(self.us) {
-            let role = self.position.on(from).role();
-            match role {
-                Role::King => self.king(from)?,
-                Role::Pawn | Role::Warrior | Role::Demoted | Role::Shielder => self.pawn_type(from, role)?,
-                _ => self.officer(from, role)?,
-            }
+            self.piece(from)?;
         }
         self.en_passant()
+    }
+
+    /// The moves of one piece, without captures en passant.
+    #[inline]
+    fn piece(&mut self, from: Square) -> Flow {
+        let role = self.position.on(from).role();
+        match role {
+            Role::King => self.king(from),
+            Role::Pawn | Role::Warrior | Role::Demoted | Role::Shielder => self.pawn_type(from, role),
+            _ => self.officer(from, role),
+        }
     }
 
     /// Whether the king is safe after an ordinary move of another piece.

@@ -93,12 +93,15 @@ impl Notation for Horizons {
             Act::EnPassant => true,
             _ => !position.on(to).is_empty(),
         };
-        let promoted = match act {
-            Act::Promote(role) => format!("={}", letter(role)),
-            _ => String::new(),
-        };
-        let name = |square: Square| GEOMETRY.name(square.cell());
-        format!("{}{}{}{promoted}", name(from), if captures { 'x' } else { '-' }, name(to))
+        let mut text = String::with_capacity("a10xb11=Q".len());
+        GEOMETRY.name(from.cell()).write_to(&mut text);
+        text.push(if captures { 'x' } else { '-' });
+        GEOMETRY.name(to.cell()).write_to(&mut text);
+        if let Act::Promote(role) = act {
+            text.push('=');
+            text.push(letter(role));
+        }
+        text
     }
 
     fn read(position: &Position, _seat: Seat, text: &str) -> Option<Reading> {

@@ -4,7 +4,7 @@ use super::board::{Colour, Square};
 use super::castling::Wing;
 use super::position::{Act, Move, Position, Variant};
 use super::setup::{BACK_RANK, SECOND_RANK};
-use crate::rules::{Cell, Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time};
+use crate::rules::{Cell, Options, Outcome, Pick, Rules, Seat, Side, hash, one_seat_at_a_time};
 use std::ops::ControlFlow;
 
 /// The game of Horizons.
@@ -49,6 +49,18 @@ impl Rules for Horizons {
             list.push(played);
             ControlFlow::Continue(())
         });
+    }
+
+    fn orders_from(position: &Position, seat: Seat, first: Pick, list: &mut Vec<Move>) {
+        list.clear();
+        if let Pick::Cell(cell) = first
+            && Self::asked(position).contains(seat)
+        {
+            let _ = position.each_move_from(Square::of(cell), |played| {
+                list.push(played);
+                ControlFlow::Continue(())
+            });
+        }
     }
 
     #[inline]

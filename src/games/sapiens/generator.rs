@@ -46,7 +46,13 @@ pub const MOST_BUNDLES: usize = 8 * 6 * 3 + 1 + 8;
 impl Position {
     /// Visits the legal moves in bundles.
     #[inline]
-    pub fn each_bundle(&self, mut visit: impl FnMut(Bundle)) {
+    pub fn each_bundle(&self, visit: impl FnMut(Bundle)) {
+        self.each_bundle_of(!0, visit);
+    }
+
+    /// Visits the legal moves of these dice in bundles.
+    #[inline]
+    pub fn each_bundle_of(&self, dice: u64, mut visit: impl FnMut(Bundle)) {
         let own = self.dice_of(self.side());
         let enemies = self.enemies();
         if own == 0 || enemies == 0 {
@@ -65,6 +71,7 @@ impl Position {
         ];
         let martyrs = if enemies.count_ones() > 1 { own & fours & ones & !twos & !self.alliance } else { 0 };
         for (ways, movers) in [(ORTHOGONAL, own & !self.diagonal), (DIAGONAL, own & self.diagonal)] {
+            let movers = movers & dice;
             for (right, away) in ways {
                 let mut front = movers;
                 let mut shift = 0;
@@ -93,7 +100,9 @@ impl Position {
                 }
             }
         }
-        visit(Bundle { deed: Deed::Turn, targets: own, shift: 0 });
+        if own & dice != 0 {
+            visit(Bundle { deed: Deed::Turn, targets: own & dice, shift: 0 });
+        }
         let joiners = own & !self.alliance & self.players().beyond(self.side());
         if self.alliances && joiners & (joiners.wrapping_sub(1)) != 0 {
             for (ways, joiners) in [(ORTHOGONAL, joiners & !self.diagonal), (DIAGONAL, joiners & self.diagonal)] {
@@ -101,7 +110,7 @@ impl Position {
                     let shift = 8 * away + right;
                     let unequal =
                         self.values.iter().fold(0, |unequal, plane| unequal | (plane ^ shifted(*plane, shift)));
-                    let targets = step::<8>(joiners, right, away) & joiners & !unequal;
+                    let targets = step::<8>(joiners & dice, right, away) & joiners & !unequal;
                     if targets != 0 {
                         visit(Bundle { deed: Deed::Ally, targets, shift });
                     }

@@ -59,14 +59,23 @@ impl Notation for Sapiens {
     }
 
     fn spell(_position: &Position, order: Move) -> String {
-        let name = |cell: Cell| GEOMETRY.name(cell);
-        match order {
-            Move::Go { from, to } => format!("{}-{}", name(from), name(to)),
-            Move::Capture { from, to } => format!("{}x{}", name(from), name(to)),
-            Move::Exchange { from, to, victim } => format!("{}x{}!{}", name(from), name(to), name(victim)),
-            Move::Turn { at } => format!("{}~", name(at)),
-            Move::Ally { from, onto } => format!("{}&{}", name(from), name(onto)),
+        let (first, rest): (Cell, &[(char, Cell)]) = match order {
+            Move::Go { from, to } => (from, &[('-', to)]),
+            Move::Capture { from, to } => (from, &[('x', to)]),
+            Move::Exchange { from, to, victim } => (from, &[('x', to), ('!', victim)]),
+            Move::Ally { from, onto } => (from, &[('&', onto)]),
+            Move::Turn { at } => (at, &[]),
+        };
+        let mut text = String::with_capacity("a1xb2!c3".len());
+        GEOMETRY.name(first).write_to(&mut text);
+        for (sign, cell) in rest {
+            text.push(*sign);
+            GEOMETRY.name(*cell).write_to(&mut text);
         }
+        if let Move::Turn { .. } = order {
+            text.push('~');
+        }
+        text
     }
 
     fn read(position: &Position, _seat: Seat, text: &str) -> Option<Reading> {

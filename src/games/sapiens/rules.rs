@@ -3,7 +3,7 @@
 use super::generator::{Bundle, Deed, MOST_BUNDLES};
 use super::position::{Move, Players, Position};
 use crate::rules::bitboard::Cells;
-use crate::rules::{Cell, Options, Outcome, Rules, Seat, Side, hash, one_seat_at_a_time, random};
+use crate::rules::{Cell, Options, Outcome, Pick, Rules, Seat, Side, hash, one_seat_at_a_time, random};
 use arrayvec::ArrayVec;
 use rand::Rng;
 
@@ -11,6 +11,29 @@ use super::position::Die;
 
 /// The game of Sapiens.
 pub struct Sapiens;
+
+/// Replaces the content of `list` by the legal moves of these dice.
+#[inline]
+fn moves_of(position: &Position, dice: u64, list: &mut Vec<Move>) {
+    list.clear();
+    let enemies = position.enemies();
+    position.each_bundle_of(dice, |bundle| {
+        for to in Cells(bundle.targets) {
+            let from = bundle.start(to);
+            match bundle.deed {
+                Deed::Go => list.push(Move::Go { from, to }),
+                Deed::Capture => list.push(Move::Capture { from, to }),
+                Deed::Martyr => {
+                    list.push(Move::Capture { from, to });
+                    let victims = Cells(enemies & !to.bit());
+                    list.extend(victims.map(|victim| Move::Exchange { from, to, victim }));
+                }
+                Deed::Turn => list.push(Move::Turn { at: to }),
+                Deed::Ally => list.push(Move::Ally { from, onto: to }),
+            }
+        }
+    });
+}
 
 impl Rules for Sapiens {
     one_seat_at_a_time!(Position, Move, |position| position.seat());
@@ -46,24 +69,16 @@ impl Rules for Sapiens {
     }
 
     fn moves(position: &Position, list: &mut Vec<Move>) {
+        moves_of(position, !0, list);
+    }
+
+    fn orders_from(position: &Position, seat: Seat, first: Pick, list: &mut Vec<Move>) {
         list.clear();
-        let enemies = position.enemies();
-        position.each_bundle(|bundle| {
-            for to in Cells(bundle.targets) {
-                let from = bundle.start(to);
-                match bundle.deed {
-                    Deed::Go => list.push(Move::Go { from, to }),
-                    Deed::Capture => list.push(Move::Capture { from, to }),
-                    Deed::Martyr => {
-                        list.push(Move::Capture { from, to });
-                        let victims = Cells(enemies & !to.bit());
-                        list.extend(victims.map(|victim| Move::Exchange { from, to, victim }));
-                    }
-                    Deed::Turn => list.push(Move::Turn { at: to }),
-                    Deed::Ally => list.push(Move::Ally { from, onto: to }),
-                }
-            }
-        });
+        if let Pick::Cell(cell) = first
+            && Self::asked(position).contains(seat)
+        {
+            moves_of(position, cell.bit(), list);
+        }
     }
 
     #[inline]

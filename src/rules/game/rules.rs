@@ -2,6 +2,7 @@
 
 use crate::rules::options::Options;
 use crate::rules::outcome::Outcome;
+use crate::rules::pick::Pick;
 use crate::rules::random;
 use crate::rules::seat::{Seat, SeatSet, Side};
 use rand::Rng;
@@ -27,6 +28,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// Replaces the content of `list` by the legal orders of an asked seat, in a stable order; none for another seat.
     fn orders(position: &Self::Position, seat: Seat, list: &mut Vec<Self::Order>);
+
+    /// As [`Rules::orders`], but without orders of which some first pick other than `first` is the beginning, if that is
+    /// faster. Long records are read by it.
+    fn orders_from(position: &Self::Position, seat: Seat, _first: Pick, list: &mut Vec<Self::Order>) {
+        Self::orders(position, seat, list);
+    }
 
     /// Replaces the content of `list` by the legal moves, in a stable order; none when the game is over.
     fn moves(position: &Self::Position, list: &mut Vec<Self::Move>);

@@ -1,6 +1,6 @@
 //! A cell and its name.
 
-use std::fmt::{self, Write};
+use std::fmt;
 
 /// A place on the board, as an index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,12 +29,18 @@ pub struct CellName {
 
 impl fmt::Display for CellName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char(self.letter)?;
-        match self.number {
-            // Long records spell millions of cells, and the formatter takes its time with a number.
-            0..=9 => f.write_char(char::from(b'0' + self.number)),
-            _ => self.number.fmt(f),
+        write!(f, "{}{}", self.letter, self.number)
+    }
+}
+
+impl CellName {
+    /// Adds the name to a text. Long records spell millions of cells, and a formatter takes its time.
+    pub fn write_to(self, text: &mut String) {
+        text.push(self.letter);
+        if self.number > 9 {
+            text.push(char::from(b'0' + self.number / 10));
         }
+        text.push(char::from(b'0' + self.number % 10));
     }
 }
 

@@ -8,6 +8,7 @@ use super::notes::{Nag, Notes};
 use super::positions::{At, Positions};
 use crate::rules::paths::paths;
 use crate::rules::{Game, Path, Seat, SeatSet};
+use rustc_hash::FxBuildHasher;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -55,7 +56,7 @@ pub(super) struct History<G: Game> {
     cursor: NodeId,
     positions: Positions<G>,
     /// The last node of each key on the way to the cursor; `None` where repetition does not count.
-    latest: Option<HashMap<Key, Link>>,
+    latest: Option<HashMap<Key, Link, FxBuildHasher>>,
     /// The paths of each seat's legal orders under the cursor, generated when they are first needed: the pointer asks for
     /// them at every cell it passes.
     paths: [OnceLock<Vec<(G::Order, Path)>>; SeatSet::MOST],
@@ -69,7 +70,7 @@ impl<G: Game> History<G> {
             notes: Notes::default(),
             cursor: NodeId::ROOT,
             positions: Positions::new(start),
-            latest: repetition_counts.then(HashMap::new),
+            latest: repetition_counts.then(HashMap::default),
             paths: Default::default(),
         };
         history.enter(NodeId::ROOT);

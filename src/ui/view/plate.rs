@@ -102,6 +102,7 @@ fn wide(ui: &Ui, told: &Told<'_>) -> f32 {
 }
 
 fn tell(ui: &mut Ui, told: &Told<'_>, room: f32) {
+    let whole = wide(ui, told) <= room;
     let mut room = room;
     if let Some(ink) = told.ink {
         widgets::inked_disc(ui, ink, told.size);
@@ -109,6 +110,10 @@ fn tell(ui: &mut Ui, told: &Told<'_>, room: f32) {
         room -= (widgets::DISC + BESIDE) * told.size;
     }
     let text = RichText::new(told.text).size(told.size).color(told.colour);
+    if whole {
+        ui.label(text);
+        return;
+    }
     ui.vertical(|ui| {
         ui.set_max_width(room.max(40.0));
         ui.add(Label::new(text).wrap());

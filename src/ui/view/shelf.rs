@@ -3,8 +3,8 @@
 use super::{notes, pictures, theme, widgets};
 use crate::ui::model::{ShelfCard, UiAction, ViewModel};
 use bevy_egui::egui::{
-    Align, Area, Button, Context, Id, Label, Layout, Order, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
-    TextStyle, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Area, Context, Id, Label, Layout, Order, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, TextStyle,
+    Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// Width of a card at text scale 1, in logical pixels; wider where the window leaves room.
@@ -87,36 +87,37 @@ fn card(ui: &mut Ui, width: f32, scale: f32, model: &ViewModel, card: &ShelfCard
         ui.painter().rect_filled(tag, 6, theme::BRASS);
         ui.painter().galley(tag.min + vec2(8.0, 4.0), galley, theme::EBONY);
     }
-    if let Some(label) = &card.demonstration {
-        demonstration(ui, frame, card.id, label, actions);
-    }
     let text = Rect::from_min_max(pos2(rect.left() + 14.0, frame.bottom() + 8.0), rect.max - vec2(14.0, 8.0));
     let below = UiBuilder::new().max_rect(text).layout(Layout::top_down(Align::Min));
     // A separate child `Ui`, so that it does not move the next card.
     let ui = &mut ui.new_child(below);
     ui.spacing_mut().item_spacing.y = 2.0;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        line(ui, RichText::new(card.name).heading().color(theme::BRASS));
-        if let Some(english) = card.english {
-            line(ui, RichText::new(english).color(theme::SAND));
-        }
-    });
+    let heading = |ui: &mut Ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            line(ui, RichText::new(card.name).heading().color(theme::BRASS));
+            if let Some(english) = card.english {
+                line(ui, RichText::new(english).color(theme::SAND));
+            }
+        });
+    };
+    match &card.demonstration {
+        Some(label) => widgets::ends(
+            ui,
+            |ui| {
+                let button = ui.button(label);
+                widgets::follow_focus(&button);
+                if button.clicked() {
+                    actions.push(UiAction::Demonstrate(card.id));
+                }
+            },
+            heading,
+        ),
+        None => heading(ui),
+    }
     ui.add(Label::new(RichText::new(format!("{} · {}", card.authors, card.players)).color(theme::SAND)).wrap());
     ui.add_space(2.0);
     ui.add(Label::new(RichText::new(&card.line)).wrap());
-}
-
-/// The button of the demonstration, in the lower right corner of the picture.
-fn demonstration(ui: &mut Ui, frame: Rect, id: &'static str, label: &str, actions: &mut Vec<UiAction>) {
-    let corner = frame.shrink(8.0);
-    let layout = Layout::bottom_up(Align::Max);
-    let ui = &mut ui.new_child(UiBuilder::new().max_rect(corner).layout(layout));
-    let button = ui.add(Button::new(label));
-    widgets::follow_focus(&button);
-    if button.clicked() {
-        actions.push(UiAction::Demonstrate(id));
-    }
 }
 
 /// A text on one line, cut where the card ends.
