@@ -13,6 +13,8 @@ pub enum Meaning {
     Zone,
     /// Cells where a side has a right that it lacks elsewhere.
     Right,
+    /// The same, where the right comes and goes with the moves: people are told in words too.
+    RightNow,
     /// A piece that is attacked and must be saved.
     Check,
     /// Pieces that can join now.

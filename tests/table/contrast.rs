@@ -57,6 +57,8 @@ fn contrast(one: f32, other: f32) -> f32 {
 /// Which of the two tones a cell may have.
 fn tone(geometry: Geometry, cell: Cell) -> u8 {
     match geometry {
+        // Horizon, the only board of this shape, has two fields.
+        Geometry::Square { files: 9, ranks: 10 } => u8::from(geometry.row_and_column(cell).0 >= 5),
         Geometry::Square { .. } => {
             let (row, column) = geometry.row_and_column(cell);
             (row + column) % 2
@@ -135,16 +137,18 @@ impl Seen {
     }
 }
 
-/// How many different pieces each game has, sides told apart: an animal a side, three lights, a stone and its trail, twelve
-/// ways a die can lie for each of two sides.
-const PIECES: [(&str, usize); 7] = [
-    ("semaforo", 3),
-    ("gatos-caes", 2),
-    ("rastros", 2),
+/// How many different pieces each game has, sides told apart, on each tone on which they can stand: an animal a side, three
+/// lights, a stone and its trail, twelve ways a die can lie for each of two sides; kings, warriors and, in the other field
+/// only, warriors that have arrived.
+const PIECES: [(&str, usize); 8] = [
+    ("horizon", 4 + 4 + 2),
+    ("semaforo", 3 * 2),
+    ("gatos-caes", 2 * 2),
+    ("rastros", 2 * 2),
     ("produto", 2),
-    ("avanco", 2),
-    ("atari-go", 2),
-    ("sapiens", 24),
+    ("avanco", 2 * 2),
+    ("atari-go", 2 * 2),
+    ("sapiens", 24 * 2),
 ];
 
 /// A piece as it looks, and the tone of the cell it stands on.
@@ -187,7 +191,8 @@ fn positions(entry: &'static Entry) -> Vec<String> {
             chosen.push(best.1);
         }
     }
-    // Random games hardly turn dice to their higher values.
+    // Random games hardly bring kings and warriors to the far side, and hardly turn dice to their higher values.
+    chosen.extend((entry.info.id == "horizon").then(|| "1W7/9/3K1w3/9/2W6/6w2/9/3k5/9/w8 1 - 1:1 -".to_owned()));
     chosen.extend((entry.info.id == "sapiens").then(dice).into_iter().flatten());
     chosen
 }
@@ -220,7 +225,6 @@ fn every_piece_is_told_from_its_cell() {
     let mut weak = Vec::new();
     for (entry, (id, pieces)) in built().0.entries().zip(PIECES) {
         assert_eq!(entry.info.id, id);
-        let tones: BTreeSet<u8> = entry.info.geometry.all().map(|cell| tone(entry.info.geometry, cell)).collect();
         let mut worst: BTreeMap<(bool, Kind), f32> = BTreeMap::new();
         for (text, strong) in positions(entry).iter().flat_map(|text| [(text, false), (text, true)]) {
             let options = Options::defaults(entry.info.options);
@@ -235,7 +239,7 @@ fn every_piece_is_told_from_its_cell() {
                 *least = least.min(share);
             }
         }
-        assert_eq!(worst.len(), 2 * pieces * tones.len(), "{id}: not every piece was seen on every tone: {worst:?}");
+        assert_eq!(worst.len(), 2 * pieces, "{id}: not every piece was seen on every tone: {worst:?}");
         for ((strong, (side, kind, tone)), share) in worst {
             let mode = if strong { "class" } else { "usual" };
             let what = format!("{id:12} {mode} side {side:?} kind {kind:2} tone {tone}");

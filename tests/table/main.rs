@@ -11,6 +11,7 @@ mod drag;
 mod eyes;
 mod games;
 mod gatos_caes;
+mod horizon;
 mod keys;
 mod map;
 mod panels;

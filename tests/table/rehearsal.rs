@@ -28,7 +28,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// The games on the shelf, in its order.
-const SHELF: [&str; 7] = ["semaforo", "gatos-caes", "rastros", "produto", "avanco", "atari-go", "sapiens"];
+const SHELF: [&str; 8] = ["horizon", "semaforo", "gatos-caes", "rastros", "produto", "avanco", "atari-go", "sapiens"];
 
 /// Every game whose table is built.
 pub fn built() -> Vec<&'static Entry> {

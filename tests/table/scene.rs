@@ -32,7 +32,7 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
         let shape = MarkShape::ALL.into_iter().find(|shape| format!("{shape:?}") == pair[1]);
         (BOARD.parse(pair[0]).expect("a cell of the board"), shape.expect("a mark"))
     });
-    seen(app, (Board { geometry: BOARD, tone: Tone::Chequered, pieces: 7 }, Marks(shown.collect())));
+    seen(app, (Board { geometry: BOARD, tone: Tone::Chequered, pieces: 7, numbers: &[] }, Marks(shown.collect())));
     app.add_systems(Startup, move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>| {
         let die = die::die(16);
         let [body, edges, pips] = [die.body, die.edges, die.pips].map(|part| meshes.add(part.build()));
@@ -72,7 +72,7 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
 
 /// An empty board of another shape.
 pub fn empty(app: &mut App, geometry: Geometry) {
-    seen(app, Board { geometry, tone: Tone::Chequered, pieces: 3 });
+    seen(app, Board { geometry, tone: Tone::Chequered, pieces: 3, numbers: &[] });
 }
 
 /// Spawns a board at which all eyes look.

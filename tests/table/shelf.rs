@@ -24,6 +24,7 @@ use std::path::{Path, PathBuf};
 
 /// Positions for the shelf: the id of a game and one of its positions, rich but not crowded.
 const SHELF: &[(&str, &str)] = &[
+    ("horizon", "w1w1k2ww/3w1w3/2w6/9/4K1w2/2W6/5W3/1W2W4/6W2/W5WW1 1 - 0:0 -"),
     ("semaforo", "yg1r/1y1g/r1g1 1"),
     ("gatos-caes", "3c4/1c2d1c1/d1d4d/3c1d2/c5c1/1d3d2/2c1c2c/3d2d1 c"),
     ("rastros", "7/7/4x1o/2xx1x1/2x1x2/3x3/7 2"),

@@ -20,6 +20,7 @@ from program import CARDS, SIZE, Fault, Picture, Program, default_program, need,
 FREE = WIDTH, HEIGHT = SIZE[0] - 316, SIZE[1]
 # Two moves of each game, and what is touched for them: cells to click, and letters of choices, which are keys.
 MOVES = {
+    "horizon": {"Ke1": "e1", "Kc10": "c10"},
     "semaforo": {"b2": "b2", "c3": "c3"},
     "gatos-caes": {"d4": "d4", "h8": "h8"},
     "rastros": {"d4": "d4", "c4": "c4"},

@@ -3,6 +3,7 @@ game-horizon-line = Capture along the rows where your king rules, and cross the 
 
 kind-horizon-0 = warrior
 kind-horizon-1 = king
+kind-horizon-2 = arrived warrior
 
 reason-king-captured = The other king was captured.
 reason-king-arrived = The king reached the other side's row 0.
@@ -14,9 +15,11 @@ sign-horizon-arrived = { $side }: { $number ->
     [one] one warrior of three has arrived
    *[other] { $number } warriors of three have arrived
 }
-sign-horizon-line-right = { $side } captures in line here.
-sign-horizon-leap = { $side }: the king may leap here, in the coming turn only.
-sign-horizon-leap-now = { $side }: the king may leap here, in this turn only.
+sign-horizon-place = { $side }: choose the cell of your king on your row 0.
+sign-horizon-line-home = { $side } captures in line in the home field: no other king is there.
+sign-horizon-line-away = { $side } captures in line in the other field, which the king has entered.
+sign-horizon-leap = { $side }: the king may leap to row 4 of the other field, in the coming turn only.
+sign-horizon-leap-now = { $side }: the king may leap to row 4 of the other field, in this turn only; any other move gives that up.
 
 refuse-horizon-home-row = Your king begins on your own row 0.
 refuse-horizon-place-first = First choose where your king begins.
@@ -52,3 +55,11 @@ position-horizon-unmoved-form = expected cells in board order with commas betwee
 position-horizon-unmoved = on { $cell } no piece stands on its own row 0
 position-horizon-arrived = at most { $most } { $piece } can stand on the far row
 position-horizon-arrivals = expected at least { $least } for { $piece }: so many stand on the far row
+
+card-horizon-goal = Bring your king, or three warriors, to the enemy's row 0. Capturing the enemy king wins too.
+card-horizon-step = Every piece goes one cell in any direction and captures so. Its first move may be two cells ahead, straight or diagonal, if both are empty.
+card-horizon-line = A warrior also captures in line: one step, then along that row as many cells as its number says, over anybody, to end on an enemy.
+card-horizon-field = It needs its king in that field. If both kings are there, only the one away from home counts.
+card-horizon-arrive = A warrior that arrives at the far row 0 stays there. In the next turn, and only then, its king may leap to row 4 of the other field.
+card-horizon-end = The king captured, the king on the far row 0 or the third warrior there: each of these wins at once.
+card-horizon-rulings = Player 1 places the king first. A first move may also be one cell, sideways too. A line capture runs exactly the number of the row, may pass over its start, and counts in the field of its run. The leap goes to an empty cell. Arrivals count even if the warrior is captured later. The third repetition of a position and 200 moves without a capture or an arrival are draws; both can be turned off.

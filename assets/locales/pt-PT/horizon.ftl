@@ -3,6 +3,7 @@ game-horizon-line = Capture ao longo das linhas onde o seu rei manda e atravesse
 
 kind-horizon-0 = guerreiro
 kind-horizon-1 = rei
+kind-horizon-2 = guerreiro que chegou
 
 reason-king-captured = O outro rei foi capturado.
 reason-king-arrived = O rei chegou à linha 0 do adversário.
@@ -14,9 +15,11 @@ sign-horizon-arrived = { $side }: { $number ->
     [one] chegou um guerreiro em três
    *[other] chegaram { $number } guerreiros em três
 }
-sign-horizon-line-right = { $side } captura em linha neste campo.
-sign-horizon-leap = { $side }: só na próxima vez, o rei pode saltar para aqui.
-sign-horizon-leap-now = { $side }: só nesta vez, o rei pode saltar para aqui.
+sign-horizon-place = { $side }: escolha a casa do seu rei na sua linha 0.
+sign-horizon-line-home = { $side } captura em linha no seu campo, onde não há outro rei.
+sign-horizon-line-away = { $side } captura em linha no campo do outro, onde o seu rei entrou.
+sign-horizon-leap = { $side }: só na próxima vez o rei pode saltar para a linha 4 do outro campo.
+sign-horizon-leap-now = { $side }: só nesta vez o rei pode saltar para a linha 4 do outro campo; qualquer outra jogada renuncia ao salto.
 
 refuse-horizon-home-row = O seu rei começa na sua própria linha 0.
 refuse-horizon-place-first = Escolha primeiro onde começa o seu rei.
@@ -52,3 +55,11 @@ position-horizon-unmoved-form = esperavam-se casas pela ordem do tabuleiro, sepa
 position-horizon-unmoved = em { $cell } não há nenhuma peça na sua própria linha 0
 position-horizon-arrived = na última linha podem estar no máximo { $most } { $piece }
 position-horizon-arrivals = esperava-se pelo menos { $least } para { $piece }: são as peças que estão na última linha
+
+card-horizon-goal = Levar o rei, ou três guerreiros, à linha 0 do adversário. Também ganha quem capturar o rei dele.
+card-horizon-step = Cada peça anda uma casa em qualquer sentido, e assim captura. O primeiro movimento pode ser de duas casas em frente, a direito ou na diagonal, se estiverem vazias.
+card-horizon-line = O guerreiro também captura em linha: um passo e depois, ao longo dessa linha, tantas casas quantas diz o seu número, por cima de quem lá estiver, até uma peça adversária.
+card-horizon-field = Para isso o seu rei tem de estar nesse campo. Se lá estiverem os dois, só conta o que está fora de casa.
+card-horizon-arrive = O guerreiro que chega à linha 0 do outro lado fica lá. Na vez seguinte, e só então, o seu rei pode saltar para a linha 4 do outro campo.
+card-horizon-end = O rei capturado, o rei na linha 0 do outro lado ou lá o terceiro guerreiro: cada uma destas coisas ganha logo.
+card-horizon-rulings = O jogador 1 coloca o rei primeiro. O primeiro movimento também pode ser de uma casa, mesmo para o lado. A captura em linha percorre exatamente o número da linha, pode passar pela casa de partida e conta no campo que percorre. O salto é para uma casa vazia. As chegadas contam mesmo que o guerreiro seja capturado depois. É empate quando uma posição aparece três vezes, ou após 200 lances sem captura nem chegada; as duas regras podem desligar-se.

@@ -1,6 +1,6 @@
 //! Horizon (Viltomir Teixeira, 2017): warriors that capture along the numbered rows, in the field where their king stands.
 //!
-//! Depends only on `crate::rules`. Start with [`board`] (rows, fields, where captures lead), [`position`], and [`rules`] (what
+//! Without the table it depends only on `crate::rules`. Start with [`board`] (rows, fields, where captures lead), [`position`], and [`rules`] (what
 //! a move does, endings); `generator` finds the legal moves, [`notation`] is their text, [`view`] what people enter and see,
 //! and `refusals` the reasons why a pick is refused.
 //!
@@ -27,6 +27,8 @@
 pub mod board;
 mod generator;
 pub mod notation;
+#[cfg(feature = "app")]
+pub mod pieces;
 #[cfg(feature = "app")]
 pub mod plugin;
 pub mod position;
@@ -58,6 +60,6 @@ impl Game for Horizon {
         opening_roll: false,
         playout_plies: 400,
         example: "e1-e3",
-        card: &[],
+        card: view::CARD,
     };
 }

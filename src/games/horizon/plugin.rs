@@ -1,7 +1,8 @@
-//! Horizon on the table: not built yet.
+//! Horizon on the table.
 
 use super::Horizon;
-use crate::table::show::looks::{GamePlugin, NotBuilt};
+use super::pieces::HorizonLooks;
+use crate::table::show::looks::GamePlugin;
 
-/// Does not list the game on the shelf until its table is built.
-pub type Plugin = GamePlugin<Horizon, NotBuilt>;
+/// Puts the game on the shelf with its looks.
+pub type Plugin = GamePlugin<Horizon, HorizonLooks>;

@@ -1,11 +1,13 @@
 //! What people see and enter of Horizon: sides, pieces, picks, effects, signs. The sentences for refused picks are in
 //! `refusals`.
 
-use super::board::{GEOMETRY, HOME_ROWS, touch, turn};
+use super::board::{FIELDS, FILES, GEOMETRY, HOME_ROWS, RANKS, bit, row_number, touch, turn};
 use super::position::{Man, Move, Position, enemy};
 use super::refusals;
 use super::rules::Horizon;
 use crate::rules::bitboard::WideCells;
+use crate::rules::game::CardPicture;
+use crate::rules::geometry::square;
 use crate::rules::{
     Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SeatSet, Side, SideColour, SideInfo,
     Sign, Standing, Step, Text, View,
@@ -17,10 +19,50 @@ pub const SIDES: [SideInfo; 2] = [
     SideInfo { text: "2", key: "side-player-2", seats: SeatSet::one(Seat(1)), colour: Some(SideColour::Black) },
 ];
 
-/// The piece of a man: kind 0 is a warrior, kind 1 a king.
+/// The pictures of the rules card.
+pub const CARD: &[CardPicture] = &[
+    CardPicture {
+        key: "card-horizon-step",
+        position: "4k4/9/9/9/9/9/9/9/9/WWWWKWWWW 1 a1,b1,c1,d1,e1,f1,g1,h1,i1 0:0 -",
+        moves: "",
+        touched: "c1",
+    },
+    CardPicture {
+        key: "card-horizon-line",
+        position: "8k/9/9/9/9/9/4W1w2/2W6/3K5/9 1 - 0:0 -",
+        moves: "",
+        touched: "c3",
+    },
+    CardPicture {
+        key: "card-horizon-field",
+        position: "9/9/9/4K4/2k4w1/3W5/9/9/9/9 1 - 0:0 -",
+        moves: "",
+        touched: "d5",
+    },
+    CardPicture {
+        key: "card-horizon-arrive",
+        position: "1W7/9/9/9/9/4K4/9/9/8k/9 1 - 1:0 K",
+        moves: "",
+        touched: "e5",
+    },
+];
+
+/// A warrior.
+pub const WARRIOR: Kind = Kind(0);
+/// A king.
+pub const KING: Kind = Kind(1);
+/// A warrior that has arrived and rests.
+pub const ARRIVED: Kind = Kind(2);
+
+/// The piece of a man on a cell.
 #[must_use]
-pub const fn piece(man: Man) -> Piece {
-    Piece { side: Some(man.side), kind: Kind(man.king as u8) }
+pub const fn piece(man: Man, cell: Cell) -> Piece {
+    let kind = match man.king {
+        true => KING,
+        false if HOME_ROWS[enemy(man.side)] & bit(cell) != 0 => ARRIVED,
+        false => WARRIOR,
+    };
+    Piece { side: Some(man.side), kind }
 }
 
 impl View for Horizon {
@@ -29,7 +71,7 @@ impl View for Horizon {
     }
 
     fn standing(position: &Position) -> Vec<Standing> {
-        Standing::list(GEOMETRY, |cell| position.man(cell).map(piece))
+        Standing::list(GEOMETRY, |cell| position.man(cell).map(|man| piece(man, cell)))
     }
 
     /// Placing is the king's cell. Everything else, the leap too, is the piece and then its target.
@@ -58,15 +100,23 @@ impl View for Horizon {
     }
 
     fn effects(position: &Position, played: Move) -> Vec<Beat> {
+        // A warrior that arrives sits down on the way.
+        let arriving = |from: Cell, to: Cell| {
+            let man = position.man(from).filter(|man| piece(*man, to).kind == ARRIVED);
+            man.map(|_| Effect::Become { at: from, kind: ARRIVED })
+        };
         let beat = match played {
             Move::Place { king } => {
                 let side = position.mover();
                 let row = WideCells(HOME_ROWS[usize::from(side.0)]);
-                row.map(|at| Effect::Place { at, piece: piece(Man { side, king: at == king }) }).collect()
+                row.map(|at| Effect::Place { at, piece: piece(Man { side, king: at == king }, at) }).collect()
             }
-            Move::Go { from, to } => vec![Effect::Move { from, path: vec![to] }],
+            Move::Go { from, to } => {
+                [Effect::Move { from, path: vec![to] }].into_iter().chain(arriving(from, to)).collect()
+            }
             Move::Capture { from, to } => {
-                vec![Effect::Remove { at: to }, Effect::Move { from, path: capture_path(from, to) }]
+                let travel = Effect::Move { from, path: capture_path(from, to) };
+                [Effect::Remove { at: to }, travel].into_iter().chain(arriving(from, to)).collect()
             }
             Move::Leap { to } => {
                 let leap = |from| Effect::Move { from, path: vec![to] };
@@ -76,10 +126,25 @@ impl View for Horizon {
         vec![beat]
     }
 
+    /// The run of a line capture, from the cell where it turns to its target.
+    fn run(_position: &Position, order: Move) -> Vec<Cell> {
+        let Move::Capture { from, to } = order else { return Vec::new() };
+        let Some(corner) = turn(from, to).filter(|_| !touch(from, to)) else { return Vec::new() };
+        let right = if to.0 > corner.0 { 1 } else { -1 };
+        let run = (1..).map_while(|steps| square::offset(FILES, RANKS, corner, right * steps, 0));
+        let count = usize::from(row_number(to));
+        [corner].into_iter().chain(run.take(count)).collect()
+    }
+
     /// The row each side wants to reach; its arrivals; while the game goes on also the field where it captures in line, and
     /// the cells to which its king may leap.
     fn signs(position: &Position) -> Vec<Sign> {
         let mut signs = Vec::new();
+        if position.is_placing() {
+            let side = Some(position.mover());
+            let key = "sign-horizon-place";
+            signs.push(Sign { cells: Vec::new(), meaning: Meaning::Left, number: None, side, key });
+        }
         for side in [Side(0), Side(1)] {
             let mut add = |cells: u128, meaning, number: Option<u8>, key| {
                 let cells = WideCells(cells).collect();
@@ -90,14 +155,17 @@ impl View for Horizon {
             if position.is_over() {
                 continue;
             }
-            if position.line_field(side) != 0 {
-                add(position.line_field(side), Meaning::Right, None, "sign-horizon-line-right");
+            let field = position.line_field(side);
+            if field != 0 {
+                let at_home = field == FIELDS[usize::from(side.0)];
+                let key = if at_home { "sign-horizon-line-home" } else { "sign-horizon-line-away" };
+                add(field, Meaning::RightNow, None, key);
             }
             let leaps = position.leaps_of(side);
             if leaps != 0 {
                 let now = position.mover() == side;
                 let key = if now { "sign-horizon-leap-now" } else { "sign-horizon-leap" };
-                add(leaps, Meaning::Right, None, key);
+                add(leaps, Meaning::RightNow, None, key);
             }
         }
         signs

@@ -23,6 +23,12 @@ pub trait View: Rules {
         None
     }
 
+    /// The cells over which a legal order leads by counting, the first of them the cell where the count begins; empty where
+    /// nothing is counted. They are numbered on the board from 0 while the order can be seen.
+    fn run(_position: &Self::Position, _order: Self::Order) -> Vec<Cell> {
+        Vec::new()
+    }
+
     /// Why no legal order of `seat` continues `prefix` with `next`. Called through [`paths::refuse`](crate::rules::paths::refuse):
     /// the seat is asked, cells are on the board, and choices are among those of INFO.
     fn refuse(position: &Self::Position, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Self::Order>;

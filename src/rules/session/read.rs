@@ -91,6 +91,14 @@ impl<G: Game> PlayView for GameSession<G> {
         paths::next_steps(self.history.paths(seat).iter().map(|(_, path)| path), prefix)
     }
 
+    fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>> {
+        if !self.asked().contains(seat) {
+            return Vec::new();
+        }
+        let begun = self.history.paths(seat).iter().filter(|(_, path)| paths::starts_with(path, prefix));
+        begun.map(|(order, _)| G::run(self.position(), *order)).filter(|run| !run.is_empty()).collect()
+    }
+
     fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String> {
         if !self.asked().contains(seat) {
             return None;

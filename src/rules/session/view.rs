@@ -56,6 +56,8 @@ pub trait PlayView: Send + Sync {
     fn next_steps(&self, seat: Seat, prefix: &[Pick]) -> Vec<Step>;
     /// The order whose path is exactly these picks.
     fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String>;
+    /// The runs that are counted among the legal orders whose picks begin so: see [`View::run`](crate::rules::View::run).
+    fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>>;
     /// Why `next` cannot follow `prefix`; the order to seal, if any, as text.
     fn refuse(&self, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<String>;
 

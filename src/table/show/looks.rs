@@ -117,6 +117,11 @@ pub trait PieceLooks: Send + Sync + 'static {
         Tone::Chequered
     }
 
+    /// The number of each rank that is printed beside it, the first player's nearest rank first; none if empty.
+    fn row_numbers(&self) -> &'static [u8] {
+        &[]
+    }
+
     /// Height of the pieces in tenths of a cell, used to frame the picture.
     fn height(&self) -> u8 {
         7

@@ -103,7 +103,12 @@ fn add_board_and_looks(
 ) {
     let Ok(play) = plays.get(added.entity) else { return };
     let Some(looks) = all.of(play.entry.info.id) else { return };
-    let board = Board { geometry: play.entry.info.geometry, tone: looks.0.tone(), pieces: looks.0.height() };
+    let board = Board {
+        geometry: play.entry.info.geometry,
+        tone: looks.0.tone(),
+        pieces: looks.0.height(),
+        numbers: looks.0.row_numbers(),
+    };
     commands.entity(added.entity).insert((board, ShapeMeshes::new(&*looks.0, &mut meshes), looks));
 }
 

@@ -5,7 +5,7 @@ use super::history::{self, HistoryRow};
 use super::line::{Line, ink_of};
 use crate::i18n::{Words, telling};
 use crate::rules::session::{NodeId, PlayView};
-use crate::rules::{Pick, Seat};
+use crate::rules::{Meaning, Pick, Seat, Sign};
 use crate::table::play::hand::armable;
 use crate::table::play::{Hand, LocalSeats};
 
@@ -153,9 +153,10 @@ fn seats(play: &dyn PlayView, words: &Words, hand: &Hand, local: LocalSeats) -> 
     open.iter().map(seat).collect()
 }
 
-/// The signs without cells; the others are drawn on the board.
+/// The signs without cells, and the rights that come and go; the others are only drawn on the board.
 fn signs(play: &dyn PlayView, words: &Words) -> Vec<Line> {
-    let whole = play.signs().into_iter().filter(|sign| sign.cells.is_empty());
+    let told = |sign: &Sign| sign.cells.is_empty() || sign.meaning == Meaning::RightNow;
+    let whole = play.signs().into_iter().filter(told);
     whole
         .map(|sign| {
             let ink = sign.side.and_then(|side| ink_of(play, side));

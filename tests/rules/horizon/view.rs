@@ -113,7 +113,8 @@ fn signs(text: &str) -> Vec<String> {
             let meaning = match sign.meaning {
                 Meaning::Home => "Home",
                 Meaning::Arrived => "Arrived",
-                Meaning::Right => "Right",
+                Meaning::RightNow => "Right",
+                Meaning::Left => "Left",
                 other => panic!("{other:?}"),
             };
             format!("{meaning} {key} {side} {number}{cells}").trim_end().to_owned()
@@ -125,18 +126,21 @@ fn signs(text: &str) -> Vec<String> {
 fn signs_tell_goals_arrivals_line_rights_and_leaps() {
     assert_eq!(
         signs(START),
-        ["Home goal 1 a10–i10", "Arrived arrived 1 0", "Home goal 2 a1–i1", "Arrived arrived 2 0"]
+        ["Left place 1", "Home goal 1 a10–i10", "Arrived arrived 1 0", "Home goal 2 a1–i1", "Arrived arrived 2 0"]
     );
+    let second = signs(&after::<Horizon>(START, "Ke1"));
+    assert_eq!(second[0], "Left place 2", "how the second player begins is said, too");
+    assert!(signs(PLACED).contains(&"Right line-home 2 a6–i10".to_owned()), "{:?}", signs(PLACED));
     assert_eq!(
         signs("W8/9/4K4/9/3w5/9/9/9/8k/9 1 - 2:1 Kk"),
         [
             "Home goal 1 a10–i10",
             "Arrived arrived 1 2 a10",
-            "Right line-right 1 a6–i10",
+            "Right line-away 1 a6–i10",
             "Right leap-now 1 a6 b6 c6 e6 f6 g6 h6 i6",
             "Home goal 2 a1–i1",
             "Arrived arrived 2 1",
-            "Right line-right 2 a1–i5",
+            "Right line-away 2 a1–i5",
             "Right leap 2 a5–i5",
         ]
     );
@@ -146,8 +150,8 @@ fn signs_tell_goals_arrivals_line_rights_and_leaps() {
     let full = signs("4k4/9/9/9/WWWWWwwww/9/9/9/9/4K4 2 - 1:0 K");
     assert!(!full.iter().any(|sign| sign.starts_with("Right leap")), "{full:?}");
     let invaded = signs("9/9/4K4/9/8k/9/9/9/9/9 2 - 0:0 -");
-    assert!(invaded.contains(&"Right line-right 1 a6–i10".to_owned()), "{invaded:?}");
-    assert!(!invaded.iter().any(|sign| sign.starts_with("Right line-right 2")), "{invaded:?}");
+    assert!(invaded.contains(&"Right line-away 1 a6–i10".to_owned()), "{invaded:?}");
+    assert!(!invaded.iter().any(|sign| sign.starts_with("Right line-") && sign.contains(" 2 ")), "{invaded:?}");
     let over = signs("9/9/4K4/9/9/9/9/9/9/9 2 - 1:0 K");
     assert_eq!(over, ["Home goal 1 a10–i10", "Arrived arrived 1 1", "Home goal 2 a1–i1", "Arrived arrived 2 0"]);
 }
@@ -159,6 +163,44 @@ fn pieces_are_kings_and_warriors_of_a_side() {
         standing.iter().map(|standing| (standing.cell.0, standing.piece.side, standing.piece.kind.0)).collect();
     assert_eq!(told, [(0, Some(Side(0)), 1), (1, Some(Side(0)), 0), (72, Some(Side(1)), 1)]);
     assert_eq!(view::SIDES.map(|side| side.text), ["1", "2"]);
+}
+
+#[test]
+fn a_warrior_that_arrives_is_another_piece_from_then_on() {
+    for (text, order, kind) in [
+        ("9/1W7/9/9/9/9/9/9/k8/K8 1 - 0:0 -", "b9-b10", 2),
+        ("1w7/W8/9/9/9/9/9/9/k8/K8 1 - 0:0 -", "a9xb10", 2),
+        ("9/1K7/9/9/9/9/9/9/k8/9 1 - 0:0 -", "b9-b10", 1),
+        ("9/1W7/9/9/9/9/9/9/k8/K8 1 - 0:0 -", "b9-b8", 0),
+    ] {
+        let here = position::<Horizon>(text);
+        let target = cell(order.split(['-', 'x']).nth(1).expect("a target"));
+        let there = position::<Horizon>(&after::<Horizon>(text, order));
+        let seen = Horizon::standing(&there).into_iter().find(|standing| standing.cell == target).expect("it is there");
+        assert_eq!(seen.piece.kind, Kind(kind), "{text}: {order}");
+        let played = orders::read_move::<Horizon>(&here, order).expect("the move is legal");
+        let becomes = Horizon::effects(&here, played)
+            .iter()
+            .flatten()
+            .any(|effect| matches!(effect, Effect::Become { kind: Kind(2), .. }));
+        assert_eq!(becomes, kind == 2, "{text}: {order}");
+    }
+}
+
+#[test]
+fn the_run_of_a_line_capture_is_counted_from_where_it_turns() {
+    let run = |text: &str, order: &str| -> Vec<String> {
+        let here = position::<Horizon>(text);
+        let played = orders::read_move::<Horizon>(&here, order).expect("the move is legal");
+        Horizon::run(&here, played).iter().map(|cell| Horizon::INFO.geometry.name(*cell).to_string()).collect()
+    };
+    let board = "4k4/9/9/9/9/7w1/3W5/9/2K6/9 1 - 0:0 -";
+    assert_eq!(run(board, "d4xh5"), ["d5", "e5", "f5", "g5", "h5"]);
+    assert_eq!(run("8k/9/9/9/9/4W2w1/9/9/9/K8 1 - 0:0 -", "e5xh5"), ["d5", "e5", "f5", "g5", "h5"], "over its start");
+    let left = "8k/9/9/9/9/9/1w7/4W4/9/K8 1 - 0:0 -";
+    assert_eq!(run(left, "e3xb4"), ["e4", "d4", "c4", "b4"]);
+    assert_eq!(run("8k/9/9/9/9/9/9/9/2Ww5/K8 1 - 0:0 -", "c2xd2"), [""; 0], "a step counts nothing");
+    assert_eq!(run(board, "d4-d5"), [""; 0]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::components::{Board, Built, Tone};
 use super::layout::{self, BEVEL, DEPTH, INLAY, centre};
 use super::lines;
 use crate::rules::{Cell, Geometry};
-use crate::table::mesh::{self, Builder, bevel::tile, sweep};
+use crate::table::mesh::{self, Builder, bevel::tile, flat, sweep};
 use crate::table::scene::assets::Wood;
 use crate::table::scene::eye::{Aimed, Subject};
 use crate::table::scene::material::{Finish, MaterialsApplied};
@@ -31,7 +31,7 @@ fn build(
 ) {
     for (entity, board, mut subject) in &mut boards {
         let wanted = Subject {
-            outline: layout::outline(board.geometry),
+            outline: layout::outline(board),
             top: f32::from(board.pieces) / 10.0,
             depth: DEPTH,
             beside: subject.beside.clone(),
@@ -71,6 +71,12 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
         }
     }
     // Dark wood shows between and around hexagons. Under square cells only the joints have a floor; the rest is hidden.
+    if let (Geometry::Square { files, .. }, Tone::Fields) = (geometry, board.tone) {
+        let half = Vec2::new(f32::from(files) / 2.0, 0.0);
+        let mut border = Builder::default();
+        flat::bar(&mut border, -half, half, INLAY, 0.0);
+        parts.push((border, Finish::Inlay, 0.0004));
+    }
     let depth = match geometry {
         _ if lined.is_some() => 0.01,
         Geometry::Square { files, ranks } => {
@@ -84,7 +90,7 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
         }
     };
     parts.push((sweep::sweep(&field, &[(0.0, -depth), (0.004, 0.0), (INLAY, 0.0)], GRAIN), Finish::Inlay, 0.0));
-    let width = layout::frame(geometry);
+    let width = layout::frame(board);
     let frame = [
         (INLAY, 0.0),
         (width - BEVEL, 0.0),
@@ -95,7 +101,7 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
         (width - 0.04, -DEPTH),
     ];
     parts.push((sweep::sweep(&field, &frame, GRAIN), Finish::Wood(Wood::Frame), 0.0));
-    let outline = layout::outline(geometry);
+    let outline = layout::outline(board);
     parts.push((sweep::band(&outline, -0.1, 1.0), Finish::Halo, -DEPTH + 0.003));
     let reach = 4.0 * outline.iter().fold(0.0_f32, |most, p| most.max(p.abs().max_element()));
     parts.push((surroundings(&outline, reach), Finish::Table, -DEPTH));
@@ -134,6 +140,8 @@ fn wood_of(board: &Board, cell: Cell) -> Wood {
     match (board.geometry, board.tone) {
         (Geometry::Square { .. }, Tone::Chequered) if (row + column) % 2 == 0 => Wood::Walnut,
         (Geometry::Square { .. }, Tone::Chequered) => Wood::Maple,
+        (Geometry::Square { ranks, .. }, Tone::Fields) if row < ranks / 2 => Wood::Maple,
+        (Geometry::Square { .. }, Tone::Fields) => Wood::Walnut,
         _ => Wood::Oak,
     }
 }

@@ -14,6 +14,8 @@ pub struct Board {
     pub tone: Tone,
     /// Height of its pieces in tenths of a cell, used to frame the picture: 7 for dice, 12 for chessmen, 3 for stones.
     pub pieces: u8,
+    /// Numbers let into the frame at both ends of each rank, the first player's nearest rank first; none if empty.
+    pub numbers: &'static [u8],
 }
 
 /// Colours of cells.
@@ -23,6 +25,8 @@ pub enum Tone {
     Chequered,
     /// All of one tone.
     Plain,
+    /// Two fields, the first player's light, the other's dark. Square boards only.
+    Fields,
     /// No cells: one slab with lines that cross in the middle of each cell. Square boards only.
     Lines,
 }

@@ -2,9 +2,9 @@
 //! them.
 
 use super::components::{Board, Built};
-use super::layout::{self, INLAY, ROW, centre, nearest_cell};
+use super::layout::{self, ROW, centre, nearest_cell};
 use crate::rules::{Cell, Geometry};
-use crate::table::mesh::{Builder, glyph::Glyphs};
+use crate::table::mesh::{Builder, flat, glyph::Glyphs};
 use crate::table::scene::assets;
 use crate::table::scene::eye::LaidFor;
 use crate::table::scene::material::{Finish, MaterialsApplied};
@@ -40,7 +40,7 @@ fn lay(
         for (part, _) in old.iter().filter(|(_, of)| of.parent() == entity) {
             commands.entity(part).despawn();
         }
-        let [face, edge] = glyphs(board.geometry, near.0.0, projector.0, &font.0);
+        let [face, edge] = glyphs(&board, near.0.0, projector.0, &font.0);
         for (shape, finish) in [(face, Finish::Letter), (edge, Finish::LetterEdge)] {
             let mesh = Mesh3d(meshes.add(shape.build()));
             commands.spawn((Coordinates, mesh, finish, Transform::default(), Pickable::IGNORE, ChildOf(entity)));
@@ -56,7 +56,8 @@ struct Label {
 }
 
 /// All glyphs as one mesh of faces and one of the dark edges under them.
-fn glyphs(geometry: Geometry, near: f32, huge: bool, font: &Glyphs) -> [Builder; 2] {
+fn glyphs(board: &Board, near: f32, huge: bool, font: &Glyphs) -> [Builder; 2] {
+    let geometry = board.geometry;
     let turn = Quat::from_rotation_y(quarter(near));
     // Numbers of two digits must still fit into the frame, and round a small board the frame is narrow.
     let height = match (geometry.rows(), huge) {
@@ -70,11 +71,17 @@ fn glyphs(geometry: Geometry, near: f32, huge: bool, font: &Glyphs) -> [Builder;
         (_, false) => 0.30,
     };
     let mut shapes = [Builder::default(), Builder::default()];
-    for label in labels(geometry, near) {
+    for label in labels(board, near) {
         let glyph = font.write(&label.text, height);
         let place = |shift: Vec3| Transform::from_translation(label.at + turn * shift).with_rotation(turn);
         shapes[0].append(&glyph, place(Vec3::Y * 0.002));
         shapes[1].append(&glyph, place(Vec3::new(-0.008, 0.001, -0.012)));
+    }
+    let (radius, height) = if huge { (0.195, 0.30) } else { (0.165, 0.24) };
+    for label in numbers(board) {
+        let place = |up: f32| Transform::from_translation(label.at + Vec3::Y * up).with_rotation(turn);
+        shapes[0].append(&flat::ring(0.0, radius, 1, 1.0, 0.0, 32), place(0.002));
+        shapes[1].append(&font.write(&label.text, height), place(0.003));
     }
     shapes
 }
@@ -84,26 +91,33 @@ fn quarter(near: f32) -> f32 {
     (near / FRAC_PI_2).round() * FRAC_PI_2
 }
 
-fn labels(geometry: Geometry, near: f32) -> Vec<Label> {
-    match geometry {
-        Geometry::Square { files, ranks } => square(geometry, files, ranks, near),
-        Geometry::Hexagon { side } => hexagon(geometry, side, near),
+fn labels(board: &Board, near: f32) -> Vec<Label> {
+    match board.geometry {
+        Geometry::Square { files, ranks } => square(board, files, ranks, near),
+        Geometry::Hexagon { side } => hexagon(board, side, near),
     }
 }
 
-/// Distance of the line of labels from the field.
-fn out(geometry: Geometry) -> f32 {
-    INLAY + (layout::frame(geometry) - INLAY - layout::BEVEL) / 2.0
+/// The numbers of the ranks, at both ends of each, on discs next to the field.
+fn numbers(board: &Board) -> Vec<Label> {
+    let Geometry::Square { files, ranks } = board.geometry else { return Vec::new() };
+    let x = f32::from(files) / 2.0 + layout::columns(board).0;
+    let beside = |(rank, number): (u8, &u8)| {
+        let z = f32::from(ranks) / 2.0 - 0.5 - f32::from(rank);
+        [-x, x].map(|x| Label { text: number.to_string(), at: Vec3::new(x, 0.0, z) })
+    };
+    (0..ranks).zip(board.numbers).flat_map(beside).collect()
 }
 
 /// Labels as seen from the near side: one below each column, one at either end of each row. Whether a label is a letter
 /// or a number follows from the cell beside it.
-fn square(geometry: Geometry, files: u8, ranks: u8, near: f32) -> Vec<Label> {
+fn square(board: &Board, files: u8, ranks: u8, near: f32) -> Vec<Label> {
+    let geometry = board.geometry;
     let turn = Quat::from_rotation_y(quarter(near));
     let across = (quarter(near) / FRAC_PI_2).round() as i32 % 2 != 0;
     let (wide, deep) = if across { (ranks, files) } else { (files, ranks) };
     let half = Vec2::new(f32::from(wide), f32::from(deep)) / 2.0;
-    let out = out(geometry);
+    let out = layout::columns(board).1;
     let mut labels = Vec::new();
     let mut put = |inside: Vec3, outside: Vec3, letter: bool| {
         let Some(cell) = nearest_cell(geometry, turn * inside) else { return };
@@ -125,12 +139,13 @@ fn square(geometry: Geometry, files: u8, ranks: u8, near: f32) -> Vec<Label> {
 }
 
 /// Letters beside the first cell of each row; numbers along the two near sides, where the lines of that number end.
-fn hexagon(geometry: Geometry, side: u8, near: f32) -> Vec<Label> {
+fn hexagon(board: &Board, side: u8, near: f32) -> Vec<Label> {
+    let geometry = board.geometry;
     let far = quarter(near).cos() < -0.5;
     let rows = geometry.rows();
     // How far the field extends beyond the corners of its cells.
     let padded = layout::field(geometry)[0].x - (f32::from(side) - 1.0) - layout::CORNER;
-    let beyond = 0.5 + (padded + out(geometry)) * ROW;
+    let beyond = 0.5 + (padded + layout::columns(board).1) * ROW;
     let mut labels = Vec::new();
     for row in 0..rows {
         let first = geometry.row_start(row);
@@ -157,12 +172,19 @@ fn hexagon(geometry: Geometry, side: u8, near: f32) -> Vec<Label> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::scene::board::Tone;
+
+    const NUMBERS: &[u8] = &[0, 1, 2, 3, 4, 4, 3, 2, 1, 0];
+
+    fn board(geometry: Geometry, numbers: &'static [u8]) -> Board {
+        Board { geometry, tone: Tone::Plain, pieces: 3, numbers }
+    }
 
     #[test]
     fn labels_name_the_lines_they_lie_on_from_every_side() {
-        let board = Geometry::Square { files: 8, ranks: 8 };
+        let board = board(Geometry::Square { files: 8, ranks: 8 }, &[]);
         for (near, first, left) in [(0.0, "a", "8"), (PI, "h", "1"), (FRAC_PI_2, "1", "a"), (-FRAC_PI_2, "8", "h")] {
-            let labels = labels(board, near);
+            let labels = labels(&board, near);
             assert_eq!(labels.len(), 24);
             assert_eq!(labels[0].text, first, "near {near}");
             assert_eq!(labels[8].text, left, "near {near}");
@@ -172,9 +194,17 @@ mod tests {
 
     #[test]
     fn all_labels_lie_on_the_frame_and_apart() {
-        for geometry in [Geometry::Square { files: 12, ranks: 10 }, Geometry::Hexagon { side: 5 }] {
+        let square = Geometry::Square { files: 12, ranks: 10 };
+        for (geometry, numbered) in [(square, &[][..]), (square, NUMBERS), (Geometry::Hexagon { side: 5 }, &[])] {
+            let board = board(geometry, numbered);
             for near in [0.0, PI] {
-                let labels = labels(geometry, near);
+                let labels = labels(&board, near);
+                for number in numbers(&board) {
+                    assert_eq!(nearest_cell(geometry, number.at), None, "{} lies on a cell", number.text);
+                    let nearest = labels.iter().map(|label| label.at.distance(number.at)).fold(9.0, f32::min);
+                    assert!(nearest > 0.45, "{nearest}");
+                }
+                assert_eq!(numbers(&board).len(), 2 * numbered.len());
                 for (k, label) in labels.iter().enumerate() {
                     assert_eq!(nearest_cell(geometry, label.at), None, "{} lies on a cell", label.text);
                     let apart = labels[..k].iter().map(|other| other.at.distance(label.at)).fold(9.0, f32::min);

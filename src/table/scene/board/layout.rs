@@ -1,6 +1,7 @@
 //! Where cells lie. No side effects. The origin is the middle of the board; +x is right and −z away from the first
 //! player.
 
+use super::components::Board;
 use crate::rules::{Cell, Geometry};
 use crate::table::mesh;
 use bevy::math::{Vec2, Vec3};
@@ -16,6 +17,10 @@ const FRAME: f32 = 0.80;
 const SMALL_FRAME: f32 = 0.64;
 /// The most cells along a side of a small board.
 const SMALL: u8 = 5;
+/// The same where numbers stand between the field and the coordinates.
+const NUMBERED_FRAME: f32 = 1.32;
+/// Width of what the numbers take of the frame.
+const NUMBERS: f32 = 0.42;
 /// Width of the inlay line.
 pub const INLAY: f32 = 0.055;
 /// Width of the bevel at the frame's outer edge.
@@ -78,19 +83,33 @@ pub const fn is_small(geometry: Geometry) -> bool {
 
 /// Width of the frame with its inlay line.
 #[must_use]
-pub const fn frame(geometry: Geometry) -> f32 {
-    if is_small(geometry) { SMALL_FRAME } else { FRAME }
+pub const fn frame(board: &Board) -> f32 {
+    if !board.numbers.is_empty() {
+        NUMBERED_FRAME
+    } else if is_small(board.geometry) {
+        SMALL_FRAME
+    } else {
+        FRAME
+    }
+}
+
+/// Distance from the field to the middle of the numbers, which lie next to it, and to that of the coordinates.
+#[must_use]
+pub const fn columns(board: &Board) -> (f32, f32) {
+    let numbers = if board.numbers.is_empty() { 0.0 } else { NUMBERS };
+    (INLAY + numbers / 2.0, INLAY + numbers + (frame(board) - INLAY - numbers - BEVEL) / 2.0)
 }
 
 /// The outline of the frame.
 #[must_use]
-pub fn outline(geometry: Geometry) -> Vec<Vec2> {
-    mesh::offset(&field(geometry), frame(geometry))
+pub fn outline(board: &Board) -> Vec<Vec2> {
+    mesh::offset(&field(board.geometry), frame(board))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::scene::board::Tone;
 
     const BOARDS: [Geometry; 5] = [
         Geometry::Square { files: 8, ranks: 8 },
@@ -132,7 +151,12 @@ mod tests {
             let far = |outline: Vec<Vec2>| outline.iter().fold(0.0_f32, |most, p| most.max(p.y));
             let cells = geometry.all().map(|cell| centre(geometry, cell).z).fold(0.0_f32, f32::max);
             assert!(cells + 0.49 < far(field(geometry)));
-            assert!((far(outline(geometry)) - far(field(geometry)) - frame(geometry)).abs() < 1e-4);
+            for numbers in [&[][..], &[0, 1]] {
+                let board = Board { geometry, tone: Tone::Plain, pieces: 3, numbers };
+                assert!((far(outline(&board)) - far(field(geometry)) - frame(&board)).abs() < 1e-4);
+                let (number, coordinate) = columns(&board);
+                assert!(number < coordinate && coordinate < frame(&board) - BEVEL);
+            }
         }
     }
 }

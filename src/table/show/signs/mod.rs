@@ -6,7 +6,9 @@
 
 pub mod shapes;
 
+use super::indicate::PreviewMoves;
 use super::looks::Looks;
+use crate::rules::{Pick, Standing};
 use crate::table::mesh::glyph::Glyphs;
 use crate::table::play::{Hand, Hovered, Play};
 use crate::table::scene::assets;
@@ -39,12 +41,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, draw.before(MaterialsApplied).before(TransformSystems::Propagate));
 }
 
-/// Reads the signs of the position, and those of the group under the pointer or the cursor.
-fn follow(mut plays: Query<(Ref<Play>, Ref<Hovered>, Ref<Hand>, &mut Signs)>) {
+/// Reads the signs of the position, those of the group under the pointer or the cursor, and what is counted in the moves
+/// that are shown.
+fn follow(mut plays: Query<(Ref<Play>, Ref<Hovered>, Ref<Hand>, &mut Signs)>, preview: Res<PreviewMoves>) {
     for (play, hovered, hand, mut signs) in &mut plays {
-        if play.is_changed() || hovered.is_changed() || hand.is_changed() {
+        if play.is_changed() || hovered.is_changed() || hand.is_changed() || preview.is_changed() {
             let over = hovered.0.or(hand.cursor);
-            signs.set_if_neq(Signs(shapes::drawings(play.view().sides(), &play.view().signs(), over)));
+            let mut drawings = shapes::drawings(play.view().sides(), &play.view().signs(), over);
+            let shown = match (&hand.picks[..], over.filter(|_| preview.0 || hovered.0.is_none())) {
+                ([], Some(cell)) => play.view().runs(hand.seat, &[Pick::Cell(cell)]),
+                ([], None) => Vec::new(),
+                (picks, _) => play.view().runs(hand.seat, picks),
+            };
+            drawings.extend(shapes::counts(&shown, over));
+            signs.set_if_neq(Signs(drawings));
         }
     }
 }
@@ -69,10 +79,13 @@ fn draw(
             commands.entity(drawing).despawn();
         }
         // Numbers on pieces lie just above the highest piece.
-        let tops = play.view().standing().into_iter().map(|standing| looks.0.top(standing.piece));
-        let (top, turn) = (tops.fold(0.0, f32::max) + 0.008, Quat::from_rotation_y(near.0.0));
+        let standing = play.view().standing();
+        let above = |piece: &Standing| looks.0.top(piece.piece) + 0.008;
+        let top = standing.iter().map(above).fold(0.008, f32::max);
+        let lift = |cell| standing.iter().find(|piece| piece.cell == cell).map_or(0.0, above);
+        let turn = Quat::from_rotation_y(near.0.0);
         for (index, drawing) in signs.0.iter().enumerate() {
-            let shape = shapes::shape(board.geometry, drawing, &digits.0, top, turn);
+            let shape = shapes::shape(board.geometry, drawing, &digits.0, shapes::Heights { top, lift: &lift }, turn);
             let (fill, edge) = drawing.inks();
             for (layer, (part, ink)) in [(shape.edge, edge), (shape.fill, fill)].into_iter().enumerate() {
                 if part.triangles.is_empty() {

@@ -35,7 +35,12 @@ pub enum Style {
     Teeth,
     /// Four small wedges in the corners.
     Corners,
+    /// A number on a disc, on top of the piece if there is one: what is counted in a move.
+    Counted(usize),
 }
+
+/// Height over the board above all marks.
+const ABOVE_MARKS: f32 = 0.016;
 
 /// One sign as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +64,7 @@ impl Drawing {
             (Style::Dots, _) => (Ink::Teal, Ink::Light),
             (_, Some(SideColour::White)) => (Ink::Light, Ink::Dark),
             // Numbers look like dark inlays with a light outline.
-            (_, Some(SideColour::Black)) | (Style::Numbered(_), None) => (Ink::Dark, Ink::Light),
+            (_, Some(SideColour::Black)) | (Style::Numbered(_) | Style::Counted(_), None) => (Ink::Dark, Ink::Light),
             (_, Some(SideColour::Red)) => (Ink::Red, Ink::Light),
             (_, Some(SideColour::Green)) => (Ink::Green, Ink::Light),
             (_, None) => (Ink::Gold, Ink::Dark),
@@ -73,7 +78,7 @@ pub fn drawings(sides: &[SideInfo], signs: &[Sign], over: Option<Cell>) -> Vec<D
     let style = |sign: &Sign| match (sign.meaning, sign.number) {
         (Meaning::Home, Some(number)) => Some(Style::Numbered(number)),
         (Meaning::Home, _) => Some(Style::Goal),
-        (Meaning::Right, _) => Some(Style::Line),
+        (Meaning::Right | Meaning::RightNow, _) => Some(Style::Line),
         (Meaning::Zone, _) => Some(Style::Dashes),
         (Meaning::Group, number) => Some(Style::Border(number.unwrap_or(0))),
         (Meaning::OnlyFor, _) => Some(Style::Token),
@@ -97,16 +102,45 @@ pub fn drawings(sides: &[SideInfo], signs: &[Sign], over: Option<Cell>) -> Vec<D
     drawings
 }
 
+/// What is drawn of the runs that are counted: dots, and on the one that leads to the cell pointed at, or the only one,
+/// numbers.
+#[must_use]
+pub fn counts(runs: &[Vec<Cell>], over: Option<Cell>) -> Vec<Drawing> {
+    let drawing = |style, cells| Drawing { style, cells, colour: None, side: 0 };
+    let mut drawings = Vec::new();
+    let pointed = runs.iter().find(|run| run.last().copied() == over);
+    let counted = pointed.or_else(|| runs.first().filter(|_| runs.len() == 1));
+    let Some(run) = counted else {
+        let mut dots: Vec<Cell> = runs.iter().flat_map(|run| &run[..run.len() - 1]).copied().collect();
+        dots.sort_unstable();
+        dots.dedup();
+        drawings.extend((!dots.is_empty()).then(|| drawing(Style::Dots, dots)));
+        return drawings;
+    };
+    drawings.push(drawing(Style::Dots, vec![run[0]]));
+    drawings.extend(run.iter().enumerate().skip(1).map(|(number, cell)| drawing(Style::Counted(number), vec![*cell])));
+    drawings
+}
+
 /// The stones of a group, and its liberties.
 fn liberties(sign: &Sign) -> (&[Cell], &[Cell]) {
     let free = sign.number.and_then(|number| usize::try_from(number).ok()).unwrap_or(0);
     sign.cells.split_at(sign.cells.len().saturating_sub(free))
 }
 
-/// The meshes of a sign: its fill, and the edge under it. Numbers on pieces lie at height `top`; `turn` rotates text
-/// from the first player's side to the reader's.
+/// Heights over the board, in cells, for what lies on pieces.
+#[derive(Clone, Copy)]
+pub struct Heights<'a> {
+    /// Just above the highest piece.
+    pub top: f32,
+    /// Just above the piece on a cell, or 0.
+    pub lift: &'a dyn Fn(Cell) -> f32,
+}
+
+/// The meshes of a sign: its fill, and the edge under it. `turn` rotates text from the first player's side to the
+/// reader's.
 #[must_use]
-pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, top: f32, turn: Quat) -> Drawn {
+pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, heights: Heights<'_>, turn: Quat) -> Drawn {
     let mut drawn = Drawn { fill: Builder::default(), edge: Builder::default() };
     // A line across the whole board has no edge, which would make it too prominent.
     let edged = drawing.style != Style::Line;
@@ -121,12 +155,15 @@ pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, top: f32, t
                 Style::Dots => flat::ring(0.0, 0.10 + grow, 1, 1.0, 0.0, 20),
                 Style::Teeth => teeth(geometry, grow),
                 Style::Corners => wedges(grow),
+                Style::Counted(number) => counted(number, digits, turn, grow),
             };
-            shape.append(&part, Transform::from_translation(centre(geometry, *cell)));
+            let counted = matches!(drawing.style, Style::Counted(_));
+            let lift = if counted { (heights.lift)(*cell).max(ABOVE_MARKS) } else { 0.0 };
+            shape.append(&part, Transform::from_translation(centre(geometry, *cell) + Vec3::Y * lift));
         }
     }
     if let Style::Border(number @ 1..) = drawing.style {
-        drawn.edge.append(&size(geometry, &drawing.cells, number, digits, top, turn), Transform::IDENTITY);
+        drawn.edge.append(&size(geometry, &drawing.cells, number, digits, heights.top, turn), Transform::IDENTITY);
     }
     drawn
 }
@@ -207,6 +244,16 @@ fn numbered(number: i64, digits: &Glyphs, turn: Quat, grow: f32) -> Builder {
     let shift = if grow == 0.0 { Vec3::ZERO } else { Vec3::new(-0.012, 0.0, -0.016) };
     let place = Transform::from_translation(turn * shift).with_rotation(turn);
     shape.append(&digits.write(&number.to_string(), 0.42), place);
+    shape
+}
+
+/// A number; its edge is the disc under it.
+fn counted(number: usize, digits: &Glyphs, turn: Quat, grow: f32) -> Builder {
+    if grow > 0.0 {
+        return flat::ring(0.0, 0.21, 1, 1.0, 0.0, 32);
+    }
+    let mut shape = Builder::default();
+    shape.append(&digits.write(&number.to_string(), 0.28), Transform::from_rotation(turn));
     shape
 }
 
