@@ -316,14 +316,14 @@ fn a_new_game_keeps_the_one_before_and_it_can_be_gone_on_with() {
 #[test]
 fn a_play_whose_table_cannot_be_opened_is_not_lost() {
     let mut table = Rehearsal::new("rastros", None, f32::INFINITY);
-    let entry = games::find("horizon").expect("the game exists");
+    let entry = games::find("horizons").expect("the game exists");
     let mut session = entry.start(Options::defaults(entry.info.options));
     let order = session.orders(Seat(0))[0].clone();
     session.submit(Request::Move(order)).expect("a legal move");
     let text = session.position_text();
     assert!(stage::open(table.app.world_mut(), entry, session).is_err(), "it has no table");
     assert_eq!(open_game(&table), Some("rastros"));
-    assert_eq!(left(&table, "horizon"), [text]);
+    assert_eq!(left(&table, "horizons"), [text]);
 }
 
 fn demonstrated(table: &Rehearsal) -> Option<String> {

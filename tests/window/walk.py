@@ -54,9 +54,10 @@ class Drawn:
         self.signs = {
             (cell, sign["sign"], sign["side"], sign["number"]) for sign in shown["signs"] for cell in sign["cells"]
         }
-        if game == "rastros":
-            # The stone is nobody's, so where it can go is always shown.
-            self.signs |= {(cell, "move") for cell in cells_of(run(program, "moves", game, *given).decode())}
+        legal = run(program, "moves", game, *given).decode()
+        # The stone of Rastros is nobody's, so where it can go is always shown; so is where a king of Horizon can be placed.
+        if game == "rastros" or (game == "horizon" and all(order.startswith("K") for order in legal.split())):
+            self.signs |= {(cell, "move") for cell in cells_of(legal)}
 
 
 class Board:
