@@ -34,6 +34,11 @@ static IN_WORD: [bool; 256] = {
     in_word
 };
 
+/// A comment without what is around it. A control character there would be written as a space, and read as nothing.
+fn bare(comment: &str) -> &str {
+    comment.trim_matches(|symbol: char| symbol.is_whitespace() || symbol.is_control())
+}
+
 /// Cuts a record into tokens.
 #[derive(Clone)]
 pub(super) struct Lexer<'a> {
@@ -80,7 +85,7 @@ impl<'a> Lexer<'a> {
                 '{' => self.comment(),
                 ';' => {
                     self.at += 1;
-                    Ok(What::Comment(self.rest_of_line().trim().into()))
+                    Ok(What::Comment(bare(self.rest_of_line()).into()))
                 }
                 // PGN: a line that begins with `%` is for programs.
                 '%' if self.fresh_line => {
@@ -181,11 +186,11 @@ impl<'a> Lexer<'a> {
         self.at += 1;
         let comment = self.escaped('}').ok_or(Problem::CommentOpen)?;
         Ok(What::Comment(if comment.contains('\r') {
-            comment.replace("\r\n", "\n").replace('\r', "\n").trim().to_owned().into()
+            bare(&comment.replace("\r\n", "\n").replace('\r', "\n")).to_owned().into()
         } else {
             match comment {
-                Cow::Borrowed(comment) => comment.trim().into(),
-                Cow::Owned(comment) => comment.trim().to_owned().into(),
+                Cow::Borrowed(comment) => bare(comment).into(),
+                Cow::Owned(comment) => bare(&comment).to_owned().into(),
             }
         }))
     }

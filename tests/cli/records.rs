@@ -233,6 +233,10 @@ fn a_tag_that_would_mean_something_else_is_not_written() {
 fn control_characters_are_not_written() {
     let session = read("[Game \"sapiens\"]\n[Event \"a\u{1b}b\u{85}\"] a2~ {a\u{1b}[31m\nb\tc\u{7f}d\u{202e}}")
         .expect("it is a record");
+    for around in ["{\u{0} x \u{7}\t}", "; \u{1b} x\u{0}", "{\u{85}\r\n x}"] {
+        let session = read(&format!("[Game \"sapiens\"] a2~ {around}")).expect("it is a record");
+        assert_eq!(session.comment(session.cursor()), "x", "{around:?}");
+    }
     let written = write(&*session);
     assert!(written.contains("[Event \"a b \"]") && written.contains("{a [31m\nb\tc d\u{202e}}"), "{written:?}");
 }
