@@ -152,7 +152,8 @@ pub(super) fn read(
                 open.projector = !open.projector;
                 Some(UiAction::ToggleProjector)
             }
-            Command::Panel => (!open.projector).then_some(UiAction::TogglePanel),
+            // While the panel has the keyboard, Tab walks in it.
+            Command::Panel => (!open.projector && !open.panel_keys).then_some(UiAction::TogglePanel),
             Command::PanelKeys => (!open.projector).then(|| {
                 open.panel_keys = !open.panel_keys;
                 if open.panel_keys { UiAction::EnterPanel } else { UiAction::LeavePanel }

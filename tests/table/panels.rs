@@ -162,6 +162,14 @@ fn f10_gives_the_keyboard_to_the_panel_and_takes_it_back() {
     table.key(KeyCode::Enter, Key::Enter);
     table.frames(3);
     assert!(dialog(&table).is_none() && table.session().outcome().is_none(), "Enter plays on");
+    table.key(KeyCode::Tab, Key::Tab);
+    table.frames(3);
+    assert!(is_open(&table), "Tab walks in the panel instead of closing it");
+    table.key(KeyCode::Enter, Key::Enter);
+    table.frames(3);
+    assert_eq!(dialog(&table), Some(Dialog::Question(Question::Draw)), "the next button is the one for a draw");
+    table.key(KeyCode::Escape, Key::Escape);
+    table.frames(3);
     table.key(KeyCode::ArrowUp, Key::ArrowUp);
     assert_eq!(table.hand().cursor, None, "arrows walk in the panel");
     table.type_text("a2");

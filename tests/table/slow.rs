@@ -82,12 +82,17 @@ fn all_clicks_of_two_people_count_in_one_frame_and_in_any_number_of_frames() {
     }
 }
 
+/// Puts the left button down in the middle of a cell.
+fn press_on(table: &mut Rehearsal, name: &str) {
+    let at = table.pixel(name);
+    table.move_to(at);
+    table.button(MouseButton::Left, ButtonState::Pressed);
+}
+
 #[test]
 fn a_click_means_what_stood_there_when_the_button_went_down() {
     let mut table = Rehearsal::new("sapiens", None, f32::INFINITY);
-    let at = table.pixel("a2");
-    table.move_to(at);
-    table.button(MouseButton::Left, ButtonState::Pressed);
+    press_on(&mut table, "a2");
     // The board turns beneath the pointer.
     table.eye_mut::<Orbit>().yaw = 1.0;
     table.frames(2);
@@ -98,9 +103,7 @@ fn a_click_means_what_stood_there_when_the_button_went_down() {
 #[test]
 fn a_click_is_late_if_somebody_else_moved_after_the_button_went_down() {
     let mut table = Rehearsal::new("rastros", None, f32::INFINITY);
-    let at = table.pixel("d4");
-    table.move_to(at);
-    table.button(MouseButton::Left, ButtonState::Pressed);
+    press_on(&mut table, "d4");
     let order = TableAction::Session(Request::Move("e4".to_owned()));
     let reply = table.part::<Play>().request(table.play_entity(), Asker::File, order);
     table.app.world_mut().write_message(reply);

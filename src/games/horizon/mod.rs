@@ -1,8 +1,8 @@
 //! Horizon (Viltomir Teixeira, 2017): warriors that capture along the numbered rows, in the field where their king stands.
 //!
-//! Without the table it depends only on `crate::rules`. Start with [`board`] (rows, fields, where captures lead), [`position`], and [`rules`] (what
-//! a move does, endings); `generator` finds the legal moves, [`notation`] is their text, [`view`] what people enter and see,
-//! and `refusals` the reasons why a pick is refused.
+//! The files without Bevy depend only on `crate::rules`. Start with [`board`] (rows, fields, where captures lead),
+//! [`position`], and [`rules`] (what a move does, endings); `generator` finds the legal moves, [`notation`] is their text,
+//! [`view`] what people enter and see, and `refusals` the reasons why a pick is refused.
 //!
 //! # Rulings
 //!
@@ -22,6 +22,7 @@
 //! - A position text names at most three arrivals of a side, since the third ends the game. The arrival that wins gives the
 //!   right to leap like any other, although the game is over. A text may give the right without an arrival, for puzzles.
 //! - A capture that is possible as a step and in line is shown as the step. No other capture has two ways.
+//! - A warrior that has arrived is shown as a piece of its own, since it never moves again.
 //! - A captured king leaves no cell to show; three arrivals are shown by those warriors that still stand.
 
 pub mod board;

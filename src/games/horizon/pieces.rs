@@ -1,5 +1,5 @@
-//! The men of Horizon on the table: warriors with a shield, kings with a crown of four points, and warriors that have
-//! arrived and sit.
+//! The men of Horizon on the table: warriors with a round head, kings with a crown of four points, and warriors that
+//! have arrived and sit.
 //!
 //! No side effects. Depends only on the game's own files, `rules` and `table`.
 
@@ -58,39 +58,35 @@ fn ball(radius: f32, middle: f32) -> Builder {
     round(&profile)
 }
 
+/// A body of this profile on its pedestal, with a ball of this radius and height on top.
+fn man(profile: &[(f32, f32)], (radius, middle): (f32, f32)) -> Builder {
+    let mut body = pedestal();
+    for part in [round(profile), ball(radius, middle)] {
+        body.append(&part, Transform::IDENTITY);
+    }
+    body
+}
+
 /// Body and trim of a warrior: a slim body, a collar and a round head.
 fn warrior() -> [Builder; 2] {
-    let mut body = pedestal();
-    body.append(
-        &round(&[(0.25, 0.125), (0.20, 0.18), (0.155, 0.28), (0.135, 0.40), (0.13, 0.46)]),
-        Transform::IDENTITY,
-    );
-    body.append(&ball(0.155, 0.565), Transform::IDENTITY);
+    let profile = [(0.25, 0.125), (0.20, 0.18), (0.155, 0.28), (0.135, 0.40), (0.13, 0.46)];
     let collar = round(&[(0.13, 0.40), (0.20, 0.425), (0.205, 0.445), (0.13, 0.47)]);
-    [body, collar]
+    [man(&profile, (0.155, 0.565)), collar]
 }
 
 /// Body and trim of a king: taller, with a crown of four points that shows from above.
 fn king() -> [Builder; 2] {
-    let mut body = pedestal();
-    body.append(
-        &round(&[(0.25, 0.125), (0.215, 0.20), (0.17, 0.34), (0.145, 0.54), (0.15, 0.62)]),
-        Transform::IDENTITY,
-    );
-    body.append(&ball(0.10, 0.90), Transform::IDENTITY);
+    let profile = [(0.25, 0.125), (0.215, 0.20), (0.17, 0.34), (0.145, 0.54), (0.15, 0.62)];
     let crown = Plan::polygon(4, 0.11, 0.0, Vec2::ZERO, 6);
     let mut trim = crown.turn(&[(0.0, 0.60), (0.06, 0.63), (0.07, 0.70), (0.125, 0.82), (0.12, 0.835), (0.0, 0.80)]);
     trim.append(&round(&[(0.15, 0.52), (0.205, 0.55), (0.21, 0.57), (0.15, 0.60)]), Transform::IDENTITY);
-    [body, trim]
+    [man(&profile, (0.10, 0.90)), trim]
 }
 
-/// Body and trim of a warrior that sits: the same head and collar on a low, wide body.
+/// Body and trim of a warrior that sits: the same head on a low body.
 fn sitting() -> [Builder; 2] {
-    let mut body = pedestal();
-    body.append(&round(&shoulder((0.25, 0.125), (0.14, 0.20), 6)), Transform::IDENTITY);
-    body.append(&ball(0.155, 0.285), Transform::IDENTITY);
     let collar = round(&[(0.16, 0.16), (0.215, 0.165), (0.22, 0.185), (0.16, 0.21)]);
-    [body, collar]
+    [man(&shoulder((0.25, 0.125), (0.14, 0.20), 6), (0.155, 0.285)), collar]
 }
 
 fn shape(kind: usize, side: usize) -> Shape {

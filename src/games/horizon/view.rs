@@ -129,7 +129,7 @@ impl View for Horizon {
     /// The run of a line capture, from the cell where it turns to its target.
     fn run(_position: &Position, order: Move) -> Vec<Cell> {
         let Move::Capture { from, to } = order else { return Vec::new() };
-        let Some(corner) = turn(from, to).filter(|_| !touch(from, to)) else { return Vec::new() };
+        let Some(corner) = corner(from, to) else { return Vec::new() };
         let right = if to.0 > corner.0 { 1 } else { -1 };
         let run = (1..).map_while(|steps| square::offset(FILES, RANKS, corner, right * steps, 0));
         let count = usize::from(row_number(to));
@@ -175,6 +175,10 @@ impl View for Horizon {
 /// The corners of the way of a capture: the target alone if it is one step away, else the cell where the line capture
 /// turns and the target.
 fn capture_path(from: Cell, to: Cell) -> Vec<Cell> {
-    let corner = if touch(from, to) { None } else { turn(from, to) };
-    corner.into_iter().chain([to]).collect()
+    corner(from, to).into_iter().chain([to]).collect()
+}
+
+/// The cell where a capture in line turns; none if it is one step away.
+fn corner(from: Cell, to: Cell) -> Option<Cell> {
+    if touch(from, to) { None } else { turn(from, to) }
 }

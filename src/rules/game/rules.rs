@@ -29,8 +29,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Replaces the content of `list` by the legal orders of an asked seat, in a stable order; none for another seat.
     fn orders(position: &Self::Position, seat: Seat, list: &mut Vec<Self::Order>);
 
-    /// As [`Rules::orders`], but without orders of which some first pick other than `first` is the beginning, if that is
-    /// faster. Long records are read by it.
+    /// As [`Rules::orders`], but orders that do not begin with the pick `first` may be missing, where it is faster to leave
+    /// them out. Long records are read by it.
     fn orders_from(position: &Self::Position, seat: Seat, _first: Pick, list: &mut Vec<Self::Order>) {
         Self::orders(position, seat, list);
     }

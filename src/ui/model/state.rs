@@ -141,7 +141,8 @@ impl UiState {
                 self.panel_keys = false;
             }
             UiAction::EnterPanel => {
-                settings.panel_open = true;
+                // The controls of a demonstration are always there.
+                settings.panel_open |= play.is_some();
                 self.panel_keys = true;
             }
             UiAction::LeavePanel => self.panel_keys = false,

@@ -12,7 +12,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
     if ctx.data(|data| data.get_temp::<Option<Id>>(open)).flatten() != id {
         ctx.data_mut(|data| data.insert_temp(open, id));
         // Otherwise a button beneath the dialog would keep the keyboard.
-        ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|focused| memory.surrender_focus(focused)));
+        widgets::release_focus(ctx);
     }
     let Some((dialog, id)) = model.dialog.as_ref().zip(id) else { return };
     let scale = model.text_scale();

@@ -1,6 +1,6 @@
 //! All panels together.
 
-use super::{demo, dialogs, notes, shelf, side, theme};
+use super::{demo, dialogs, notes, shelf, side, theme, widgets};
 use crate::ui::model::{UiAction, ViewModel};
 use bevy_egui::egui::{Context, LayerId, Rect};
 
@@ -18,7 +18,7 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> Drawn {
     theme::apply(ctx, model.text_scale());
     if !model.panels_have_keys() {
         // Otherwise a button that was clicked would take the next Enter from the board.
-        ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|focused| memory.surrender_focus(focused)));
+        widgets::release_focus(ctx);
     }
     let mut actions = Vec::new();
     shelf::draw(ctx, model, &mut actions);

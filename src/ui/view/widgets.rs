@@ -27,6 +27,11 @@ pub fn float<R>(
     })
 }
 
+/// Takes the keyboard from whatever widget has it.
+pub fn release_focus(ctx: &egui::Context) {
+    ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|focused| memory.surrender_focus(focused)));
+}
+
 /// Gives the keyboard to the widget if nothing has it.
 pub fn focus_first(response: &Response) {
     if response.ctx.memory(|memory| memory.focused()).is_none() {
