@@ -17,7 +17,9 @@ use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::AnimationSpeed;
 use crate::table::show::indicate::PreviewMoves;
 use crate::table::show::looks::Looks;
+use crate::table::show::offer::Offer;
 use crate::table::touch::InputCapture;
+use crate::ui::model::ChooserPlace;
 use crate::ui::{
     ChooserAt, DemoAction, DemoModel, DemoRequest, DemoShown, LanguageOverride, Panels, RulesModel, Settings,
     SoftwareDrawing, UiPlugin, UiState, UncoveredArea,
@@ -187,9 +189,9 @@ fn leave_room(
     }
 }
 
-/// Places the chooser at the cell picked last.
+/// Places the chooser beneath the pieces among which to choose, or at the cell picked last.
 fn open_chooser(
-    plays: Query<(&Play, &Hand)>,
+    plays: Query<(&Play, &Hand, &Offer)>,
     cameras: Query<&ScreenCamera, With<PrimaryEguiContext>>,
     eyes: Query<(&Eye, &LooksAt, &Camera, &GlobalTransform, &Canvas)>,
     windows: Query<&Window>,
@@ -197,11 +199,16 @@ fn open_chooser(
 ) {
     let place = || {
         let (eye, looks_at, camera, transform, canvas) = eyes.get(cameras.iter().next()?.eye).ok()?;
-        let (play, hand) = plays.get(looks_at.0).ok()?;
+        let (play, hand, offer) = plays.get(looks_at.0).ok()?;
         let scale = windows.get(eye.window?).ok()?.scale_factor();
-        let point = centre(play.view().info().geometry, hand.last_cell()?) + Vec3::Y * 0.6;
-        let pixel = Sight::of(camera, transform, canvas).pixel(point)? / scale;
-        Some(pixel)
+        let pixel = |point| Some(Sight::of(camera, transform, canvas).pixel(point)? / scale);
+        match &offer.0 {
+            Some(tray) => pixel(tray.front()).map(ChooserPlace::Pieces),
+            None => {
+                let cell = centre(play.view().info().geometry, hand.last_cell()?) + Vec3::Y * 0.6;
+                pixel(cell).map(ChooserPlace::Cell)
+            }
+        }
     };
     chooser.set_if_neq(ChooserAt(place()));
 }

@@ -57,6 +57,9 @@ pub(super) fn print(context: &mut Context<'_>, session: &dyn PlayView) -> Result
     }
     context.line("")?;
     context.line(&position)?;
+    if let Some(note) = telling::note(session.info(), context.words) {
+        context.line(&note)?;
+    }
     for sign in session.signs() {
         context.line(&telling::sign_sentence(session, context.words, &sign))?;
     }

@@ -3,8 +3,16 @@
 //! The panels show short lines beside the board; the command line prints sentences that name the cells too.
 
 use super::Words;
+use crate::rules::game::Info;
 use crate::rules::session::{Event, PlayView};
 use crate::rules::{Arg, Cell, Outcome, Seat, SeatSet, Side, Sign, Winner};
+
+/// What is not certain about a game, for those who care: the text `game-ID-note`, where there is one.
+#[must_use]
+pub fn note(info: &Info, words: &Words) -> Option<String> {
+    let key = format!("game-{}-note", info.id);
+    words.has(&key).then(|| words.word(&key))
+}
 
 /// A side by name.
 #[must_use]

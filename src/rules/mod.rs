@@ -37,7 +37,7 @@ pub use geometry::{Cell, Geometry};
 pub(crate) use one_seat::one_seat_at_a_time;
 pub use options::{OptionSpec, Options};
 pub use outcome::{Outcome, Winner};
-pub use pick::{Choice, Mark, Path, Pick, Refusal, Step};
+pub use pick::{Choice, Mark, Path, Pick, Refusal, Step, Studied};
 pub use position_text::PositionError;
 pub use seat::{Seat, SeatSet, Side, SideColour, SideInfo};
 pub use sign::{Meaning, Sign};

@@ -33,6 +33,8 @@ pub enum Mark {
     Go,
     /// Captures.
     Capture,
+    /// Goes to an occupied cell and pushes on what stands there.
+    Push,
     /// Turns the piece where it stands.
     Turn,
     /// Joins another piece.
@@ -43,6 +45,21 @@ pub enum Mark {
     Place,
     /// Opens or completes a choice.
     Choose,
+}
+
+/// What a piece has to do with another cell, shown while the piece is pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Studied {
+    /// It could go there.
+    Goes,
+    /// It could capture there.
+    Captures,
+    /// It could push on what stands there.
+    Pushes,
+    /// What stands there is in its way.
+    Blocks,
+    /// What stands there is immune from it, or it is immune from whatever stands there.
+    Immune,
 }
 
 /// A touch and what it means.

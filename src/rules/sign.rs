@@ -17,6 +17,10 @@ pub enum Meaning {
     RightNow,
     /// A piece that is attacked and must be saved.
     Check,
+    /// A piece that attacks it.
+    Attacker,
+    /// Pieces that keep a right because they have not moved; shown while one of them is pointed at.
+    Unmoved,
     /// Pieces that can join now.
     Alliance,
     /// A group of stones; the number is its size.
@@ -38,8 +42,6 @@ pub enum Meaning {
     OnlyFor,
     /// Pieces that have arrived; the number says how many.
     Arrived,
-    /// Something about this game is not certain, and the player should know.
-    Unverified,
 }
 
 /// One thing a position says.

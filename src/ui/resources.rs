@@ -1,6 +1,6 @@
 //! Resources and messages between the panels and the rest of the program.
 
-use super::model::{DemoAction, DemoModel, UiAction, ViewModel};
+use super::model::{ChooserPlace, DemoAction, DemoModel, UiAction, ViewModel};
 use crate::i18n::Language;
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -9,9 +9,9 @@ use bevy_egui::egui;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct UncoveredArea(pub Option<egui::Rect>);
 
-/// Where on the screen the cell picked last is, in logical pixels: the chooser opens there.
+/// Where on the screen the chooser opens, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct ChooserAt(pub Option<Vec2>);
+pub struct ChooserAt(pub Option<ChooserPlace>);
 
 /// Whether this computer renders without a graphics card; a notice then says so.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

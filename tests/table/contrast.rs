@@ -140,7 +140,7 @@ impl Seen {
 /// How many different pieces each game has, sides told apart, on each tone on which they can stand: an animal a side, three
 /// lights, a stone and its trail, twelve ways a die can lie for each of two sides; kings, warriors and, in the other field
 /// only, warriors that have arrived.
-const PIECES: [(&str, usize); 8] = [
+const PIECES: [(&str, usize); 9] = [
     ("horizon", 4 + 4 + 2),
     ("semaforo", 3 * 2),
     ("gatos-caes", 2 * 2),
@@ -148,6 +148,7 @@ const PIECES: [(&str, usize); 8] = [
     ("produto", 2),
     ("avanco", 2 * 2),
     ("atari-go", 2 * 2),
+    ("horizons", 12 * 2 * 2),
     ("sapiens", 24 * 2),
 ];
 
@@ -191,10 +192,25 @@ fn positions(entry: &'static Entry) -> Vec<String> {
             chosen.push(best.1);
         }
     }
-    // Random games hardly bring kings and warriors to the far side, and hardly turn dice to their higher values.
-    chosen.extend((entry.info.id == "horizon").then(|| "1W7/9/3K1w3/9/2W6/6w2/9/3k5/9/w8 1 - 1:1 -".to_owned()));
-    chosen.extend((entry.info.id == "sapiens").then(dice).into_iter().flatten());
+    chosen.extend(rare(entry.info.id));
     chosen
+}
+
+/// Positions with what random games hardly bring.
+fn rare(id: &str) -> Vec<String> {
+    match id {
+        // Kings and warriors on the far side.
+        "horizon" => vec!["1W7/9/3K1w3/9/2W6/6w2/9/3k5/9/w8 1 - 1:1 -".to_owned()],
+        // All pieces on the one tone and on the other.
+        "horizons" => [
+            "10q1/1p10/1z1r7o/12/8vb2/1nsk2PZ4/m3V2w1S2/K1B5M3/6O5/4Q3W3/12/2N8R w - - - 0 1",
+            "8o3/1b2n7/7p2w1/k10r/5m6/2q1vz1s4/2K2Z6/12/P4V4S1/8R2M/3OQ1W5/1B1N8 w - - - 0 1",
+        ]
+        .map(str::to_owned)
+        .into(),
+        "sapiens" => dice().into(),
+        _ => Vec::new(),
+    }
 }
 
 /// Positions in which each side has a die of every value and direction, on the one tone and on the other.

@@ -20,10 +20,7 @@ pub fn play_by_pointer(table: &mut Rehearsal, orders: &[String]) {
         for pick in dealt::picks(table.session(), order) {
             match pick {
                 Pick::Cell(cell) => table.touch(cell),
-                Pick::Choice(choice) => {
-                    let letter = table.session().info().choices[usize::from(choice)].letter;
-                    table.type_text(&letter.to_string());
-                }
+                Pick::Choice(choice) => table.choose_by_pointer(choice),
             }
         }
         let last = table.session().node(table.session().cursor()).event.clone();

@@ -12,6 +12,7 @@ mod eyes;
 mod games;
 mod gatos_caes;
 mod horizon;
+mod horizons;
 mod keys;
 mod map;
 mod panels;

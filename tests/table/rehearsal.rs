@@ -22,13 +22,15 @@ use ludoteca::table::show::animation::player::{AnimationSpeed, Showing};
 use ludoteca::table::show::blob::Blob;
 use ludoteca::table::show::looks::Looks;
 use ludoteca::table::show::marks::{MarkShape, Marks};
+use ludoteca::table::show::offer::OfferOf;
 use ludoteca::table::show::pieces::{self, Bodies, LeavingBoard, OnCell, ShapeOf, ShownPiece};
 use ludoteca::table::show::roll::Rolling;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// The games on the shelf, in its order.
-const SHELF: [&str; 8] = ["horizon", "semaforo", "gatos-caes", "rastros", "produto", "avanco", "atari-go", "sapiens"];
+const SHELF: [&str; 9] =
+    ["horizon", "semaforo", "gatos-caes", "rastros", "produto", "avanco", "atari-go", "horizons", "sapiens"];
 
 /// Every game whose table is built.
 pub fn built() -> Vec<&'static Entry> {
@@ -419,6 +421,27 @@ impl Rehearsal {
         } else {
             let cell = self.cell(choice);
             self.touch(cell);
+        }
+    }
+
+    /// The pieces on the tray, by their choices, and where they stand.
+    pub fn offered(&mut self) -> Vec<(u8, Vec3)> {
+        let world = self.app.world_mut();
+        let mut offers = world.query::<(&OfferOf, &GlobalTransform)>();
+        let mut places: Vec<(u8, Vec3)> = offers.iter(world).map(|(of, at)| (of.0, at.translation())).collect();
+        places.sort_by_key(|(choice, _)| *choice);
+        places
+    }
+
+    /// Takes a choice by a click on its piece, or by its letter where it has none.
+    pub fn choose_by_pointer(&mut self, choice: u8) {
+        let place = self.offered().into_iter().find(|(offered, _)| *offered == choice);
+        if let Some((_, place)) = place {
+            let at = self.pixel_of(place + Vec3::Y * 0.3);
+            self.click_at(at);
+        } else {
+            let letter = self.session().info().choices[usize::from(choice)].letter;
+            self.type_text(&letter.to_string());
         }
     }
 

@@ -7,16 +7,17 @@ use crate::pictures::same_as_kept;
 use crate::rehearsal::built;
 use bevy::prelude::*;
 use image::RgbaImage;
-use image::imageops::{FilterType, resize};
-use ludoteca::app::shot::{ShotRequest, shoot};
+use image::imageops::{FilterType, crop_imm, resize};
+use ludoteca::app::shot::{Shot, ShotRequest, shoot};
 use ludoteca::app::tables;
 use ludoteca::i18n::{Language, Words};
 use ludoteca::rules::Entry;
 use ludoteca::rules::game::CardPicture;
 use ludoteca::rules::session::{Request, Session};
-use ludoteca::rules::{Options, Pick, random};
+use ludoteca::rules::{Cell, Geometry, Options, Pick, random};
 use ludoteca::table::play::TableAction;
 use ludoteca::table::play::{Asker, Hand, Hovered, Play};
+use ludoteca::table::scene::board::centre;
 use ludoteca::table::scene::quality::Preset;
 use ludoteca::table::schedule::TableSystems;
 use ludoteca::table::show::marks::Marks;
@@ -25,6 +26,10 @@ use std::path::{Path, PathBuf};
 /// Positions for the shelf: the id of a game and one of its positions, rich but not crowded.
 const SHELF: &[(&str, &str)] = &[
     ("horizon", "w1w1k2ww/3w1w3/2w6/9/4K1w2/2W6/5W3/1W2W4/6W2/W5WW1 1 - 0:0 -"),
+    (
+        "horizons",
+        "rnbomqk1obnr/w1s2pp1ssw1/3sp3p2w/1w5z4/12/6N5/3P1S6/2W4P4/1W2PS2M3/W6SP2W/2S9/RNBO1QKZOB1R w - - - 0 20",
+    ),
     ("semaforo", "yg1r/1y1g/r1g1 1"),
     ("gatos-caes", "3c4/1c2d1c1/d1d4d/3c1d2/c5c1/1d3d2/2c1c2c/3d2d1 c"),
     ("rastros", "7/7/4x1o/2xx1x1/2x1x2/3x3/7 2"),
@@ -72,8 +77,20 @@ fn on_shelf(entry: &Entry) -> Box<dyn Session> {
     from_position(entry, &session.position_text())
 }
 
-/// The play of a picture, what is touched in it, and what the pointer only lies on because touching it would already play.
-fn on_card(entry: &Entry, picture: &CardPicture) -> (Box<dyn Session>, Vec<Pick>, Option<ludoteca::rules::Cell>) {
+/// What a picture shows.
+struct Scene {
+    session: Box<dyn Session>,
+    touched: Vec<Pick>,
+    /// What the pointer only lies on, because touching it would already play.
+    hovered: Option<Cell>,
+    /// Of a large board only the part with these cells is shown; none: all of it.
+    part: Vec<Cell>,
+}
+
+/// A board of more cells is shown in part on cards.
+const LARGE: usize = 100;
+
+fn on_card(entry: &Entry, picture: &CardPicture) -> Scene {
     let mut session = from_position(entry, picture.position);
     for order in picture.moves.split_whitespace() {
         session
@@ -90,18 +107,21 @@ fn on_card(entry: &Entry, picture: &CardPicture) -> (Box<dyn Session>, Vec<Pick>
             hovered = Some(cell);
         }
     }
-    (session, hand.picks, hovered)
+    let mut part = Vec::new();
+    if entry.info.geometry.cells() > LARGE {
+        part.extend(session.standing().iter().map(|standing| standing.cell));
+        part.extend(hand.next(&*session).iter().filter_map(|step| match step.pick {
+            Pick::Cell(cell) => Some(cell),
+            Pick::Choice(_) => None,
+        }));
+    }
+    Scene { session, touched: hand.picks, hovered, part }
 }
 
-fn draw(
-    size: UVec2,
-    entry: &'static Entry,
-    session: Box<dyn Session>,
-    touched: Vec<Pick>,
-    hovered: Option<ludoteca::rules::Cell>,
-    marked: bool,
-) -> RgbaImage {
-    let mut request = ShotRequest::new(size * FINER, move |app| {
+fn draw(size: UVec2, entry: &'static Entry, scene: Scene, marked: bool) -> RgbaImage {
+    let Scene { session, touched, hovered, part: shown } = scene;
+    let finer = if shown.is_empty() { FINER } else { 2 * FINER };
+    let mut request = ShotRequest::new(size * finer, move |app| {
         let play = tables::open_play(app, entry, session).expect("its table is built");
         let world = app.world_mut();
         for pick in touched {
@@ -119,8 +139,25 @@ fn draw(
         }
     });
     (request.preset, request.frames) = (Some(Preset::Plain), 3);
-    let large = shoot(request).expect("a picture on software Vulkan").picture;
+    let shot = shoot(request).expect("a picture on software Vulkan");
+    let large = if shown.is_empty() { shot.picture } else { part(&shot, entry.info.geometry, &shown) };
     resize(&large, size.x, size.y, FilterType::CatmullRom)
+}
+
+/// The part of a large board with the pieces and the marks.
+fn part(shot: &Shot, geometry: Geometry, cells: &[Cell]) -> RgbaImage {
+    let corners = cells.iter().flat_map(|cell| {
+        let middle = centre(geometry, *cell);
+        [vec3(-0.7, 0.0, 0.7), vec3(0.7, 0.0, 0.7), vec3(-0.7, 1.4, -0.3), vec3(0.7, 1.4, -0.3)].map(|off| middle + off)
+    });
+    let pixels = corners.map(|corner| shot.sight.pixel(corner).expect("the board is in the picture"));
+    let (low, high) = pixels.fold((Vec2::MAX, Vec2::MIN), |(low, high), at| (low.min(at), high.max(at)));
+    let whole = Vec2::new(shot.picture.width() as f32, shot.picture.height() as f32);
+    // As much as is needed, in the proportions of a card's picture.
+    let share = ((high - low) / whole).max_element();
+    let size = whole * share;
+    let corner = ((low + high - size) / 2.0).clamp(Vec2::ZERO, whole - size);
+    crop_imm(&shot.picture, corner.x as u32, corner.y as u32, size.x as u32, size.y as u32).to_image()
 }
 
 fn kept(folder: &str, name: &str) -> PathBuf {
@@ -130,7 +167,8 @@ fn kept(folder: &str, name: &str) -> PathBuf {
 #[test]
 fn every_game_has_its_picture_on_the_shelf() {
     for entry in built() {
-        let picture = draw(ON_SHELF, entry, on_shelf(entry), Vec::new(), None, false);
+        let scene = Scene { session: on_shelf(entry), touched: Vec::new(), hovered: None, part: Vec::new() };
+        let picture = draw(ON_SHELF, entry, scene, false);
         same_as_kept(&kept("shelf", entry.info.id), &picture);
     }
 }
@@ -147,8 +185,7 @@ fn every_picture_of_every_rules_card_is_drawn() {
             assert!(Words::new(language).has(key), "{key} in {}", language.tag());
         }
         for picture in entry.info.card {
-            let (session, touched, hovered) = on_card(entry, picture);
-            same_as_kept(&kept("cards", picture.key), &draw(ON_CARD, entry, session, touched, hovered, true));
+            same_as_kept(&kept("cards", picture.key), &draw(ON_CARD, entry, on_card(entry, picture), true));
         }
     }
 }

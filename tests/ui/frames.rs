@@ -8,7 +8,7 @@ use ludoteca::games::{self, CATALOGUE};
 use ludoteca::i18n::Language;
 use ludoteca::rules::session::Request;
 use ludoteca::rules::{Options, Pick, Refusal, Seat, Text};
-use ludoteca::ui::model::{Question, ShelfCard};
+use ludoteca::ui::model::{ChooserPlace, Question, ShelfCard};
 use ludoteca::ui::{DemoAction, UiAction};
 
 /// Everything drawn, with its text and place. A text may be drawn more than once.
@@ -114,7 +114,7 @@ fn a_choice_stands_still_while_it_is_open_and_goes_whole() {
         let entry = games::find("sapiens").expect("the catalogue has it");
         desk.session = entry.from_position(Options::defaults(entry.info.options), position).expect("a position");
         let mut person = Person::at(desk);
-        person.change(|desk| desk.model.chooser_at = at.map(|(x, y)| bevy::math::Vec2::new(x, y)));
+        person.change(|desk| desk.model.chooser_at = at.map(|(x, y)| ChooserPlace::Cell(bevy::math::Vec2::new(x, y))));
         for _ in 0..2 {
             stands_still(&mut person, "the chooser", "Keep the die", |desk| {
                 let geometry = desk.session.info().geometry;

@@ -9,7 +9,7 @@ use ludoteca::rules::session::{NodeId, Request};
 use ludoteca::rules::{Refusal, Seat, Text};
 use ludoteca::table::play::LocalSeats;
 use ludoteca::ui::model::DemoAction;
-use ludoteca::ui::model::{ChoiceModel, PlayModel};
+use ludoteca::ui::model::{ChoiceModel, ChooserPlace, PlayModel};
 use ludoteca::ui::{DemoModel, UiAction, UiRequest};
 use std::sync::Arc;
 
@@ -196,7 +196,7 @@ fn a_choice_is_offered_near_the_cell() {
     for at in [Some(egui::pos2(200.0, 300.0)), Some(egui::pos2(5.0, 760.0)), None] {
         let mut model = person.desk().model.clone();
         model.play = Some(PlayModel { choices: choices.clone(), ..play.clone() });
-        model.chooser_at = at.map(|at: egui::Pos2| bevy::math::Vec2::new(at.x, at.y));
+        model.chooser_at = at.map(|at: egui::Pos2| ChooserPlace::Cell(bevy::math::Vec2::new(at.x, at.y)));
         let draw = move |ui: &mut egui::Ui, done: &mut Vec<UiAction>| {
             done.extend(ludoteca::ui::draw(ui.ctx(), &model).actions);
         };

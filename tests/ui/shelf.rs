@@ -63,6 +63,11 @@ fn the_cards_of_the_shelf_stand_apart_and_hold_their_texts() {
                     assert!(apart.max(below) > 7.0, "{what}: {name} at {place} and {other} at {beside}");
                 }
             }
+            if size == SCREENS[2] && scale == 1.0 {
+                for (_, name, place) in &places {
+                    assert!(place.bottom() <= size[1], "{what}: {name} at {place} is not on the screen");
+                }
+            }
             let button = cards.iter().find_map(|card| card.demonstration.as_ref()).expect("Sapiens has one");
             let button = drawn.iter().find(|(_, name, _)| name == button).expect("it is drawn").2;
             let on = places.iter().filter(|(_, _, place)| place.contains_rect(button));

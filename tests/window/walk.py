@@ -27,6 +27,7 @@ MOVES = {
     "produto": {"Be5": "e5 p", "Wd4": "d4 w"},
     "avanco": {"c2-c3": "c2 c3", "d6-d5": "d6 d5"},
     "atari-go": {"e5": "e5", "c3": "c3"},
+    "horizons": {"g2-g4": "g2 g4", "e11-e9": "e11 e9"},
     "sapiens": {"a2-a3": "a2 a3", "h7-h6": "h7 h6"},
 }
 # Edge of a tile in pixels.

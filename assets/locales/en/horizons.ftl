@@ -1,5 +1,6 @@
 game-horizons = Horizons
 game-horizons-line = Chess on a wide board, with five new pieces: checkmate the other king.
+game-horizons-note = The set-up is our reading; the author's diagram is lost.
 
 kind-horizons-0 = king
 kind-horizons-1 = queen
@@ -37,8 +38,8 @@ reason-dead-position = With these pieces nobody can be mated any more.
 reason-stalemate = Stalemate: there is no legal move, and the king is not in check.
 reason-75-moves = Each side has made 75 moves without a capture or a promotion.
 
-sign-horizons-setup = The set-up is our reading; the author's diagram is lost.
 sign-horizons-check = { $side }: the king is in check
+sign-horizons-checker = { $side }: this piece gives check
 sign-horizons-castling = { $side }: the king can still castle with the rook that stands here
 sign-horizons-en-passant = { $side }: an en passant capture is possible here, now only
 sign-horizons-quiet = { $number ->
@@ -110,3 +111,12 @@ position-horizons-castling = the king and that rook do not stand where they star
 position-horizons-en-passant-form = expected the cell passed and that of the piece that passed it, like d10:e9, or -
 position-horizons-en-passant = no double step can have led to this
 position-horizons-number = expected a whole number from { $least } to { $most }
+
+card-horizons-goal = Checkmate the enemy king. King, queen, rook, bishop, knight and pawn move as in chess; these five pieces are new.
+card-horizons-warrior = Warrior: goes diagonally forward, captures straight ahead. Once in the game it captures two squares ahead and is then demoted.
+card-horizons-shielder = Shielder: goes forward, captures sideways and pushes up to two pieces. Nobody captures it from in front.
+card-horizons-ox = Ox: jumps 2 or 3 squares straight, or 2 and then 1 diagonally. The squares it passes must be empty.
+card-horizons-magician = Magician: 3 or more empty squares in a line, then 1 more, turning 45°.
+card-horizons-zip = Zip: 2 squares straight, then zigzag. It stops on any of them.
+card-horizons-end = Checkmate wins. Stalemate, no mate possible, 75 moves of each side without a capture or promotion, and the third repetition of a position are draws.
+card-horizons-rulings = On the last rank promotion is compulsory: to rook, Ox, bishop or knight; a pawn also to queen, a Warrior to Magician, a Shielder to Zip. In castling the king goes three squares. An Ox captures on every square it reaches, a Zip may stop anywhere, and a Shielder pushes only by a single step, kings too. A pawn, Warrior or Shielder on its own second rank counts as unmoved.

@@ -1,5 +1,6 @@
 game-horizons = Horizons
 game-horizons-line = Xadrez em um tabuleiro maior, com cinco peças novas: dê xeque-mate no rei adversário.
+game-horizons-note = A posição inicial é leitura nossa; o diagrama do autor se perdeu.
 
 kind-horizons-0 = rei
 kind-horizons-1 = dama
@@ -37,8 +38,8 @@ reason-dead-position = Com estas peças ninguém mais pode dar mate.
 reason-stalemate = Rei afogado: não há lance legal e o rei não está em xeque.
 reason-75-moves = Cada lado fez 75 lances sem capturas nem promoções.
 
-sign-horizons-setup = A posição inicial é leitura nossa; o diagrama do autor se perdeu.
 sign-horizons-check = { $side }: o rei está em xeque
+sign-horizons-checker = { $side }: esta peça dá xeque
 sign-horizons-castling = { $side }: o rei ainda pode rocar com a torre que está aqui
 sign-horizons-en-passant = { $side }: aqui dá para capturar en passant, mas só agora
 sign-horizons-quiet = { $number ->
@@ -110,3 +111,12 @@ position-horizons-castling = o rei e essa torre não estão onde começaram
 position-horizons-en-passant-form = era esperada a casa atravessada e a da peça que a atravessou, como d10:e9, ou -
 position-horizons-en-passant = nenhum passo duplo pode ter levado a isto
 position-horizons-number = era esperado um número inteiro de { $least } a { $most }
+
+card-horizons-goal = Dar xeque-mate no rei adversário. Rei, dama, torre, bispo, cavalo e peão andam como no xadrez; estas cinco peças são novas.
+card-horizons-warrior = Guerreiro: avança na diagonal e captura em frente. Uma vez por partida captura a duas casas; depois fica rebaixado.
+card-horizons-shielder = Escudeiro: anda em frente, captura para o lado e empurra até duas peças. Ninguém o captura pela frente.
+card-horizons-ox = Boi: pula 2 ou 3 casas em linha reta, ou 2 e mais 1 na diagonal. As casas por onde passa precisam estar vazias.
+card-horizons-magician = Mago: 3 ou mais casas vazias em linha e depois mais 1, virando 45°.
+card-horizons-zip = Zip: 2 casas em linha reta e depois em zigue-zague. Para em qualquer uma.
+card-horizons-end = Vence quem der xeque-mate. É empate com rei afogado, quando ninguém mais pode dar mate, após 75 lances de cada lado sem capturas nem promoções, ou na terceira vez da mesma posição.
+card-horizons-rulings = Na última fileira é obrigatório promover: a torre, Boi, bispo ou cavalo; o peão também a dama, o Guerreiro a Mago, o Escudeiro a Zip. No roque o rei anda três casas. O Boi captura em todas as casas de chegada, o Zip para onde quiser, e o Escudeiro só empurra ao andar uma casa, também o rei. Um peão, Guerreiro ou Escudeiro na sua segunda fileira conta como se não tivesse saído.

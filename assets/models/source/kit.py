@@ -1,4 +1,4 @@
-"""Small modelling kit for Blender 3.4 scripts: lathe, prism, and limbs that melt into one skin.
+"""Small modelling kit for Blender 3.4 scripts: lathe, prism, loft, and limbs that melt into one skin.
 
 Units: one cell is 1; z up; +y forward, away from the player. Every mesh has the material slots that `reset` was given, in
 that order; the game gives the materials, so only the order counts.
@@ -60,15 +60,7 @@ def lathe(profile, segments=32, name="lathe", slot=0, smooth=35, at=(0, 0, 0)):
 
 def layers(outlines, name="layers", slot=0, smooth=35):
     """A solid over outlines of equally many points, `(points, height)` from bottom to top, closed at both ends."""
-    bm = bmesh.new()
-    rings = [[bm.verts.new((x, y, z)) for x, y in points] for points, z in outlines]
-    for a, b in zip(rings, rings[1:]):
-        for i in range(len(a)):
-            j = (i + 1) % len(a)
-            bm.faces.new([a[i], a[j], b[j], b[i]])
-    bm.faces.new(list(reversed(rings[0])))
-    bm.faces.new(rings[-1])
-    return add(name, bm, slot, smooth)
+    return skin([[(x, y, z) for x, y in points] for points, z in outlines], name, slot, smooth)
 
 
 def rounded_square(half, radius, steps=6):
@@ -185,6 +177,84 @@ def melt(name, obs, slot=0, voxel=0.012, smooth=6, triangles=1500):
         polygon.use_smooth, polygon.material_index = True, slot
     ob.data.use_auto_smooth, ob.data.auto_smooth_angle = True, math.radians(70)
     return ob
+
+
+def arc(radius, height, r, start, end, steps=6, flat=1.0):
+    """Points of a profile: an arc of `r` round (radius, height) from `start` to `end` degrees, heights times `flat`."""
+    angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
+    return [(radius + r * math.cos(a), height + flat * r * math.sin(a)) for a in angles]
+
+
+def curve(points, steps=4):
+    """A Catmull-Rom curve through points of any dimension."""
+    p = [points[0]] + list(points) + [points[-1]]
+    out = []
+    for k in range(1, len(p) - 2):
+        for t in (i / steps for i in range(steps)):
+            out.append(tuple(
+                0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
+                for a, b, c, d in zip(p[k - 1], p[k], p[k + 1], p[k + 2])
+            ))
+    return out + [tuple(points[-1])]
+
+
+def loft(sections, name="loft", slot=0, smooth=60, segments=20):
+    """A skin through ovals, closed at both ends. Each: (middle y, middle z, half width, half depth, tilt of its plane about
+    x in degrees, squareness: 2 is an ellipse)."""
+    outlines = []
+    for y, z, wide, deep, tilt, power in sections:
+        c, s = math.cos(math.radians(tilt)), math.sin(math.radians(tilt))
+        ring = []
+        for a in (2 * math.pi * i / segments for i in range(segments)):
+            x = wide * math.copysign(abs(math.cos(a)) ** (2 / power), math.cos(a))
+            d = deep * math.copysign(abs(math.sin(a)) ** (2 / power), math.sin(a))
+            ring.append((x, y + d * c, z + d * s))
+        outlines.append(ring)
+    return skin(outlines, name, slot, smooth)
+
+
+def limb(points, name="limb", slot=0, segments=8, steps=3):
+    """A tube through (x, y, z, radius) points with round ends."""
+    points = curve(points, steps)
+    middles = [Vector(p[:3]) for p in points]
+    outlines = []
+    for k, middle in enumerate(middles):
+        along = (middles[min(k + 1, len(middles) - 1)] - middles[max(k - 1, 0)]).normalized()
+        u = along.cross(Vector((0.31, 0.17, 0.93))).normalized()
+        v = along.cross(u)
+        turn = [2 * math.pi * i / segments for i in range(segments)]
+        outlines.append([middle + (u * math.cos(a) + v * math.sin(a)) * points[k][3] for a in turn])
+    ends = [ball(middles[k], points[k][3], slot=slot, level=1) for k in (0, -1)]
+    return join(name, [skin(outlines, name, slot, 60)] + ends)
+
+
+def skin(outlines, name, slot, smooth):
+    """A closed surface through outlines of equally many points in space."""
+    bm = bmesh.new()
+    rings = [[bm.verts.new(point) for point in outline] for outline in outlines]
+    for a, b in zip(rings, rings[1:]):
+        for i in range(len(a)):
+            j = (i + 1) % len(a)
+            bm.faces.new([a[i], a[j], b[j], b[i]])
+    bm.faces.new(list(reversed(rings[0])))
+    bm.faces.new(rings[-1])
+    return add(name, bm, slot, smooth)
+
+
+def cut(ob, tool):
+    """Takes `tool` out of `ob`; the faces of the cut have the tool's slot."""
+    modifier = ob.modifiers.new("cut", "BOOLEAN")
+    modifier.operation, modifier.object, modifier.solver = "DIFFERENCE", tool, "EXACT"
+    bpy.context.view_layer.objects.active = ob
+    bpy.ops.object.modifier_apply(modifier=modifier.name)
+    bpy.data.objects.remove(tool)
+    return ob
+
+
+def even(ob, angle=32):
+    """Weights normals by area: large faces stay flat where they meet small round ones."""
+    ob.data.use_auto_smooth, ob.data.auto_smooth_angle = True, math.radians(angle)
+    return modify(ob, "WEIGHTED_NORMAL", keep_sharp=True, weight=100, mode="FACE_AREA")
 
 
 def export(path):

@@ -1,9 +1,9 @@
 //! Horizons (Lev Grigoriev): chess on 12×12 cells with five new pieces; one pushes others, one has a capture it can use once.
 //!
-//! Depends only on `crate::rules`. Start with [`position`] (and what a move does to it), then [`reach`] (how the pieces move
+//! The files without Bevy depend only on `crate::rules`. Start with [`position`] (and what a move does to it), then [`reach`] (how the pieces move
 //! on the [`board`], as data), [`attack`] (checks and pins), [`castling`], [`generator`] (which moves are legal) and
-//! [`rules`] (how a game begins and ends). [`notation`] is the text, [`view`] what people touch, read and see, and
-//! [`refusal`] the sentences for illegal moves.
+//! [`rules`] (how a game begins and ends). [`notation`] is the text, [`view`] what people touch, read and see,
+//! [`study`] what a piece could do, and [`refusal`] the sentences for illegal moves.
 //!
 //! # Rulings
 //!
@@ -37,12 +37,15 @@ pub mod castling;
 pub mod generator;
 pub mod notation;
 #[cfg(feature = "app")]
+pub mod pieces;
+#[cfg(feature = "app")]
 pub mod plugin;
 pub mod position;
 pub mod reach;
 pub mod refusal;
 pub mod rules;
 pub mod setup;
+pub mod study;
 pub mod view;
 
 pub use position::{Act, Move, Position};
@@ -83,6 +86,6 @@ impl Game for Horizons {
         opening_roll: false,
         playout_plies: 300,
         example: "g2-g4",
-        card: &[],
+        card: view::CARD,
     };
 }

@@ -1,7 +1,8 @@
-//! Horizons on the table: not built yet.
+//! Horizons on the table.
 
 use super::Horizons;
-use crate::table::show::looks::{GamePlugin, NotBuilt};
+use super::pieces::HorizonsLooks;
+use crate::table::show::looks::GamePlugin;
 
-/// Does not list the game on the shelf until its table is built.
-pub type Plugin = GamePlugin<Horizons, NotBuilt>;
+/// Puts the game on the shelf with its looks.
+pub type Plugin = GamePlugin<Horizons, HorizonsLooks>;

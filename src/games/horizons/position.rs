@@ -193,6 +193,12 @@ impl Position {
         self.put(to, colour, role);
     }
 
+    /// The same position with the other side to move. It need not be a legal one: a king may be left in check.
+    #[must_use]
+    pub const fn passed(&self) -> Self {
+        Self { mover: self.mover.other(), en_passant: None, ..*self }
+    }
+
     /// Plays a move that the generator lists.
     #[inline]
     pub fn play(&mut self, Move { from, to, act }: Move) {

@@ -7,10 +7,46 @@ use super::position::{Act, EnPassant, Move, Position};
 use super::reach::reach;
 use super::refusal::{why_not_end, why_not_go, why_not_take};
 use super::rules::{Horizons, QUIET_PLIES};
+use super::study::{mark, study};
+use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step, Text,
-    View, effect,
+    Beat, Cell, Effect, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step,
+    Studied, Text, View, effect,
 };
+
+/// The pictures of the rules card: the five pieces that chess does not have.
+pub const CARD: &[CardPicture] = &[
+    CardPicture {
+        key: "card-horizons-warrior",
+        position: "12/12/12/12/7k4/4p7/12/4W7/6K5/12/12/12 w - - - 0 1",
+        moves: "",
+        touched: "e5",
+    },
+    CardPicture {
+        key: "card-horizons-shielder",
+        position: "12/12/12/12/7k4/12/4n7/4Sp6/7K4/12/12/12 w - - - 0 1",
+        moves: "",
+        touched: "e5",
+    },
+    CardPicture {
+        key: "card-horizons-ox",
+        position: "12/12/12/12/12/7k4/12/12/2PO2p5/2KP8/12/12 w - - - 0 1",
+        moves: "",
+        touched: "d4",
+    },
+    CardPicture {
+        key: "card-horizons-magician",
+        position: "12/12/12/12/12/12/1k3p6/12/12/12/1MP1K7/12 w - - - 0 1",
+        moves: "",
+        touched: "b2",
+    },
+    CardPicture {
+        key: "card-horizons-zip",
+        position: "12/12/12/12/12/12/12/7k4/1P3p6/1Z10/KP10/12 w - - - 0 1",
+        moves: "",
+        touched: "b3",
+    },
+];
 
 /// From here on a sign counts down to the draw by 75 moves.
 const COUNTDOWN_PLIES: u32 = 100;
@@ -35,9 +71,9 @@ impl View for Horizons {
     }
 
     /// The piece, its target, and what it becomes. A king castles by its target three squares away.
-    fn picks(position: &Position, Move { from, to, act }: Move) -> Path {
-        let captures = act == Act::EnPassant || act != Act::Push && !position.on(to).is_empty();
-        let mark = if captures { Mark::Capture } else { Mark::Go };
+    fn picks(position: &Position, played: Move) -> Path {
+        let Move { from, to, act } = played;
+        let mark = mark(position, played);
         let mut path = Path::from_iter([Step::cell(from.cell(), Mark::Take), Step::cell(to.cell(), mark)]);
         if let Act::Promote(role) = act {
             let index = PROMOTED.iter().position(|listed| look(*listed) == look(role));
@@ -55,6 +91,10 @@ impl View for Horizons {
             ([] | [Pick::Choice(_), ..], _) => Text::new("refuse-horizons-piece-first"),
             _ => Text::new("refuse-complete"),
         })
+    }
+
+    fn study(position: &Position, cell: Cell) -> Vec<(Cell, Studied)> {
+        study(position, cell)
     }
 
     /// Everything travels at once, then a piece may become another.
@@ -89,7 +129,7 @@ impl View for Horizons {
         vec![travel, vec![Effect::Become { at: from.cell(), kind: look(after) }]]
     }
 
-    /// That the set-up is ours; check, the rights to castle and to capture en passant, and how near the draw by 75 moves is.
+    /// Check and who gives it, the rights to castle and to capture en passant, and how near the draw by 75 moves is.
     fn signs(position: &Position) -> Vec<Sign> {
         let us = position.mover();
         let sign = |meaning, key, side: Option<Colour>, squares: Vec<Square>| Sign {
@@ -99,16 +139,20 @@ impl View for Horizons {
             side: side.map(Colour::side),
             key,
         };
-        let mut signs = vec![sign(Meaning::Unverified, "sign-horizons-setup", None, Vec::new())];
-        if position.is_in_check(us) {
+        let mut signs = Vec::new();
+        let checkers = position.checkers();
+        if !checkers.is_empty() {
             signs.push(sign(Meaning::Check, "sign-horizons-check", Some(us), vec![position.king(us)]));
+            let checkers = checkers.into_iter().collect();
+            signs.push(sign(Meaning::Attacker, "sign-horizons-checker", Some(us.other()), checkers));
         }
         if Self::is_over(position) {
             return signs;
         }
         for colour in Colour::ALL {
             for wing in Wing::BOTH.into_iter().filter(|wing| position.may_castle(colour, *wing)) {
-                signs.push(sign(Meaning::Right, "sign-horizons-castling", Some(colour), vec![wing.rook_home(colour)]));
+                let both = vec![position.king(colour), wing.rook_home(colour)];
+                signs.push(sign(Meaning::Unmoved, "sign-horizons-castling", Some(colour), both));
             }
         }
         if let Some(EnPassant { passed, .. }) = position.usable_en_passant() {

@@ -3,7 +3,7 @@
 use super::rules::Rules;
 use crate::rules::effect::{Beat, Standing};
 use crate::rules::geometry::Cell;
-use crate::rules::pick::{Path, Pick, Refusal};
+use crate::rules::pick::{Path, Pick, Refusal, Studied};
 use crate::rules::seat::{Seat, SideInfo};
 use crate::rules::sign::Sign;
 
@@ -26,6 +26,12 @@ pub trait View: Rules {
     /// The cells over which a legal order leads by counting, the first of them the cell where the count begins; empty where
     /// nothing is counted. They are numbered on the board from 0 while the order can be seen.
     fn run(_position: &Self::Position, _order: Self::Order) -> Vec<Cell> {
+        Vec::new()
+    }
+
+    /// What the piece on a cell has to do with other cells, as if its side were to move, sorted; each cell once. Shown while
+    /// the piece is pointed at. Empty where the legal orders are enough.
+    fn study(_position: &Self::Position, _cell: Cell) -> Vec<(Cell, Studied)> {
         Vec::new()
     }
 

@@ -6,7 +6,8 @@ use super::node::{Cause, Node, NodeId};
 use super::notes::Nag;
 use super::view::PlayView;
 use crate::rules::{
-    Beat, Cell, Game, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, SideInfo, Sign, Standing, Step, paths,
+    Beat, Cell, Game, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, SideInfo, Sign, Standing, Step, Studied,
+    paths,
 };
 
 impl<G: Game> PlayView for GameSession<G> {
@@ -97,6 +98,10 @@ impl<G: Game> PlayView for GameSession<G> {
         }
         let begun = self.history.paths(seat).iter().filter(|(_, path)| paths::starts_with(path, prefix));
         begun.map(|(order, _)| G::run(self.position(), *order)).filter(|run| !run.is_empty()).collect()
+    }
+
+    fn study(&self, cell: Cell) -> Vec<(Cell, Studied)> {
+        G::study(self.position(), cell)
     }
 
     fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String> {

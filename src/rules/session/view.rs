@@ -4,7 +4,7 @@ use super::header::Header;
 use super::node::{Node, NodeId};
 use super::notes::Nag;
 use crate::rules::{
-    Beat, Cell, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing, Step,
+    Beat, Cell, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing, Step, Studied,
 };
 
 /// Everything that can be read of a play: all that table, panels, command line and records need to show or write it.
@@ -58,6 +58,8 @@ pub trait PlayView: Send + Sync {
     fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String>;
     /// The runs that are counted among the legal orders whose picks begin so: see [`View::run`](crate::rules::View::run).
     fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>>;
+    /// What the piece on a cell has to do with other cells: see [`View::study`](crate::rules::View::study).
+    fn study(&self, cell: Cell) -> Vec<(Cell, Studied)>;
     /// Why `next` cannot follow `prefix`; the order to seal, if any, as text.
     fn refuse(&self, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<String>;
 

@@ -102,13 +102,14 @@ mod tests {
         let models = models();
         assert!(!models.is_empty());
         for (file, bytes) in models {
-            assert!(bytes.len() < 200_000, "{file}: {} bytes", bytes.len());
             let names: Vec<String> = Gltf::from_slice(&bytes)
                 .expect("glTF")
                 .meshes()
                 .map(|mesh| mesh.name().expect("a name").to_owned())
                 .collect();
             assert!(!names.is_empty(), "{file}");
+            let each = bytes.len() / names.len();
+            assert!(each < 60_000, "{file}: {each} bytes for each model");
             for name in names {
                 let model = Model::read(&bytes, &name).unwrap_or_else(|error| panic!("{file}: {error}"));
                 assert!(model.parts.len() >= 2, "{file}: {name}");

@@ -3,7 +3,7 @@
 
 use super::marks::{MarkShape, Marks};
 use crate::rules::session::{NodeId, PlayView};
-use crate::rules::{Cell, Effect, Mark, Meaning, Pick, Step};
+use crate::rules::{Cell, Effect, Mark, Meaning, Pick, Step, Studied};
 use crate::table::play::{Hand, Happened, Hovered, Play, TableEvent};
 use crate::table::schedule::TableSystems;
 use bevy::prelude::*;
@@ -92,6 +92,9 @@ pub fn marks_of(
         let empty = play.info().geometry.cells().saturating_sub(play.standing().len());
         let everywhere = places * 10 > empty * 7;
         let told = |step: &Step| step.mark != Mark::Place || !everywhere || here(step);
+        if let Some(cell) = hovered.or(hand.cursor) {
+            play.study(cell).into_iter().for_each(|(cell, studied)| add(cell, shape_of_study(studied)));
+        }
         previewed.into_iter().chain(open.into_iter().filter(told)).collect()
     } else {
         hand.next(play)
@@ -113,6 +116,7 @@ fn shape_of(step: &Step) -> Option<(Cell, MarkShape)> {
     let shape = match step.mark {
         Mark::Go => MarkShape::Go,
         Mark::Capture => MarkShape::Capture,
+        Mark::Push => MarkShape::Push,
         Mark::Turn => MarkShape::Turn,
         Mark::Join => MarkShape::Join,
         Mark::Exchange => MarkShape::Exchange,
@@ -120,6 +124,16 @@ fn shape_of(step: &Step) -> Option<(Cell, MarkShape)> {
         Mark::Take | Mark::Choose => return None,
     };
     Some((cell, shape))
+}
+
+const fn shape_of_study(studied: Studied) -> MarkShape {
+    match studied {
+        Studied::Goes => MarkShape::Go,
+        Studied::Captures => MarkShape::Capture,
+        Studied::Pushes => MarkShape::Push,
+        Studied::Blocks => MarkShape::Blocks,
+        Studied::Immune => MarkShape::Immune,
+    }
 }
 
 /// The cells on which the last move began and ended, by its effects.

@@ -8,9 +8,11 @@
 use crate::rules::{Entry, Game, Piece, Side, Text};
 use crate::table::mesh::Builder;
 use crate::table::mesh::model::Model;
+use crate::table::mesh::slabs;
 use crate::table::play::stage::Shelf;
 use crate::table::scene::board::Tone;
 use crate::table::scene::material::Finish;
+use bevy::math::bounding::Aabb3d;
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3A};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -49,6 +51,12 @@ impl Shape {
         });
         let parts = parts.collect();
         Self { parts, half_extents: Vec3A::new(wide, height / 2.0, wide), shadow }
+    }
+
+    /// Boxes that enclose it, in the frame of the body: what the pointer hits.
+    #[must_use]
+    pub fn slabs(&self) -> Vec<Aabb3d> {
+        slabs::slabs(self.parts.iter().map(|part| &part.mesh))
     }
 
     /// A model whose parts have these finishes, in the order of its material slots.
@@ -137,6 +145,11 @@ pub trait PieceLooks: Send + Sync + 'static {
     /// Bowls beside the board, from which a choice is armed before a cell is touched.
     fn bowls(&self) -> Vec<Bowl> {
         Vec::new()
+    }
+
+    /// The piece that a choice of `side` brings onto the board; where there is one, choices are shown as pieces.
+    fn chosen(&self, _choice: u8, _side: Option<Side>) -> Option<Piece> {
+        None
     }
 
     /// What the demonstration shows, in order; each can become the next. Empty where there is nothing to demonstrate.

@@ -1,4 +1,5 @@
-//! What is drawn from a play: pieces, animated moves, marks, signs, bowls, the opening roll.
+//! What is drawn from a play: pieces, animated moves, marks, signs, bowls, pieces to choose
+//! from, the opening roll.
 //!
 //! Everything here is a component of the play's entity or a child of it, so despawning the play removes it. A game
 //! provides its [`looks`]; the rest is independent of the game. Depends only on `rules`, `mesh`, `scene` and `play`.
@@ -10,6 +11,7 @@ pub mod bowls;
 pub mod indicate;
 pub mod looks;
 pub mod marks;
+pub mod offer;
 pub mod pieces;
 pub mod roll;
 pub mod signs;
@@ -29,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         animation::plugin,
         roll::plugin,
         bowls::plugin,
+        offer::plugin,
         indicate::plugin,
         signs::plugin,
     ));

@@ -7,6 +7,7 @@
 use super::blob::Blob;
 use super::looks::{AllLooks, Body, Looks, PieceLooks};
 use crate::rules::{self, Cell, Standing};
+use crate::table::mesh::slabs;
 use crate::table::play::Play;
 use crate::table::scene::board::{Board, centre};
 use crate::table::scene::material::Finish;
@@ -40,7 +41,7 @@ pub struct ShapeMeshes(Vec<ShapeMesh>);
 
 struct ShapeMesh {
     parts: Vec<(Handle<Mesh>, Vec<Finish>)>,
-    /// A box of the same size, against which the pointer's ray is cast.
+    /// Boxes that enclose it, against which the pointer's ray is cast.
     outline: Handle<Mesh>,
     half_height: f32,
     shadow: f32,
@@ -53,8 +54,8 @@ impl ShapeMeshes {
             .shapes()
             .into_iter()
             .map(|shape| ShapeMesh {
+                outline: meshes.add(slabs::mesh(&shape.slabs())),
                 parts: shape.parts.into_iter().map(|part| (meshes.add(part.mesh), part.finish)).collect(),
-                outline: meshes.add(Cuboid { half_size: shape.half_extents.into() }),
                 half_height: shape.half_extents.y,
                 shadow: shape.shadow,
             })
@@ -62,7 +63,7 @@ impl ShapeMeshes {
         Self(shapes)
     }
 
-    /// The box against which the pointer's ray is cast.
+    /// The boxes against which the pointer's ray is cast.
     pub fn outline(&self, shape: usize) -> SimplifiedMesh {
         SimplifiedMesh(self.0[shape].outline.clone())
     }

@@ -5,22 +5,22 @@ use crate::table::scene::board::layout::cell_outline;
 use crate::table::scene::board::{centre, nearest_cell};
 use crate::table::scene::eye::sight::Sight;
 use crate::table::show::looks::PieceLooks;
-use bevy::math::bounding::{Aabb3d, RayCast3d};
+use bevy::math::bounding::{Aabb3d, BoundingVolume, RayCast3d};
 use bevy::math::{Dir3A, Isometry3d, Ray3d, Vec2, Vec3, Vec3A};
 
 /// A board with pieces at rest, for ray casts.
 pub struct ClickMap {
     geometry: Geometry,
     sight: Sight,
-    boxes: Vec<(Cell, Isometry3d, Vec3A)>,
+    bodies: Vec<(Cell, Isometry3d, Vec<Aabb3d>)>,
 }
 
 impl ClickMap {
-    /// The boxes of all pieces, under this projection.
+    /// The bodies of all pieces, under this projection.
     #[must_use]
     pub fn new(geometry: Geometry, standing: &[Standing], looks: &dyn PieceLooks, sight: Sight) -> Self {
         let shapes = looks.shapes();
-        let boxes = standing
+        let bodies = standing
             .iter()
             .flat_map(|standing| {
                 let at = Vec3A::from(centre(geometry, standing.cell));
@@ -28,17 +28,17 @@ impl ClickMap {
             })
             .map(|(cell, at, body)| {
                 let pose = Isometry3d::new(body.pose.translation + at, body.pose.rotation);
-                (cell, pose, shapes[body.shape].half_extents)
+                (cell, pose, shapes[body.shape].slabs())
             })
             .collect();
-        Self { geometry, sight, boxes }
+        Self { geometry, sight, bodies }
     }
 
     /// The cell that a click at this pixel picks.
     #[must_use]
     pub fn cell_at(&self, pixel: Vec2) -> Option<Cell> {
         let ray = self.sight.ray(pixel)?;
-        let pieces = self.boxes.iter().filter_map(|(cell, pose, half)| Some((meets(&ray, *pose, *half)?, *cell)));
+        let pieces = self.bodies.iter().filter_map(|(cell, pose, slabs)| Some((meets(&ray, *pose, slabs)?, *cell)));
         match pieces.min_by(|a, b| a.0.total_cmp(&b.0)) {
             Some((_, cell)) => Some(cell),
             None => nearest_cell(self.geometry, self.sight.on_plane(pixel, 0.0)?),
@@ -58,11 +58,17 @@ impl ClickMap {
     /// Points to try, the best first.
     fn points(&self, cell: Cell) -> impl Iterator<Item = Vec3> {
         let middle = centre(self.geometry, cell);
-        let tops: Vec<Vec3> = self
-            .boxes
+        // Of the piece, the top first, then what looks out at the sides.
+        let on_it: Vec<Vec3> = self
+            .bodies
             .iter()
             .filter(|(on, ..)| *on == cell)
-            .map(|(_, pose, half)| Vec3::from(pose.translation) + Vec3::Y * half.y)
+            .flat_map(|(_, pose, slabs)| slabs.iter().rev().map(move |slab| (pose, slab)))
+            .flat_map(|(pose, slab)| {
+                let top = slab.center().with_y(slab.max.y);
+                let sides = [0.8, -0.8].map(|share| slab.center() + Vec3A::X * slab.half_size().x * share);
+                [top, sides[0], sides[1]].map(|point| Vec3::from(pose.transform_point(point)))
+            })
             .collect();
         let corners = cell_outline(self.geometry);
         let rings = [0.35, 0.6, 0.8].into_iter().flat_map(move |share| {
@@ -70,14 +76,14 @@ impl ClickMap {
             let sides: Vec<Vec3> = (0..flat.len()).map(|i| flat[i].midpoint(flat[(i + 1) % flat.len()])).collect();
             flat.into_iter().chain(sides)
         });
-        std::iter::once(middle).chain(tops).chain(rings.map(move |offset| middle + offset))
+        std::iter::once(middle).chain(on_it).chain(rings.map(move |offset| middle + offset))
     }
 }
 
-/// The distance at which a ray hits a box.
-fn meets(ray: &Ray3d, pose: Isometry3d, half: Vec3A) -> Option<f32> {
+/// The distance at which a ray hits the first of these boxes.
+fn meets(ray: &Ray3d, pose: Isometry3d, slabs: &[Aabb3d]) -> Option<f32> {
     let back = pose.inverse();
     let way = back.rotation * Dir3A::from(ray.direction);
     let cast = RayCast3d::new(back.transform_point(ray.origin), way, f32::MAX);
-    cast.aabb_intersection_at(&Aabb3d::new(Vec3A::ZERO, half))
+    slabs.iter().filter_map(|slab| cast.aabb_intersection_at(slab)).min_by(f32::total_cmp)
 }

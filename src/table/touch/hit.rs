@@ -1,4 +1,4 @@
-//! What the pointer hits on the table: a cell, a bowl, or the table beside the board.
+//! What the pointer hits on the table: a cell, a bowl, a piece to choose, or the table beside the board.
 //!
 //! Eyes render into images, so the rays of the pointers for each of them are added to Bevy's `RayMap` here; the rest is
 //! Bevy's own picking (`bevy_picking`, formerly `bevy_mod_picking`): pieces are boxes, the board is one large plane.
@@ -11,6 +11,7 @@ use crate::table::scene::eye::canvas::Canvas;
 use crate::table::scene::eye::sight::Sight;
 use crate::table::scene::eye::{CoveredByPanels, Eye, LooksAt};
 use crate::table::show::bowls::BowlOf;
+use crate::table::show::offer::OfferOf;
 use crate::table::show::pieces::{LeavingBoard, OnCell};
 use bevy::asset::uuid::Uuid;
 use bevy::camera::NormalizedRenderTarget;
@@ -92,6 +93,8 @@ pub(super) struct TableHit {
     pub cell: Option<Cell>,
     /// The choice that the bowl arms, if it is a bowl.
     pub bowl: Option<u8>,
+    /// The choice that the piece on a tray stands for, if it is one.
+    pub offer: Option<u8>,
     /// The point over which a dragged piece is held.
     pub point: Vec3,
 }
@@ -107,6 +110,7 @@ pub(super) struct TableHits<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
     ground: Query<'w, 's, (), With<Ground>>,
     bowls: Query<'w, 's, (&'static BowlOf, &'static GlobalTransform)>,
+    offers: Query<'w, 's, &'static OfferOf>,
     capture: Res<'w, InputCapture>,
 }
 
@@ -137,16 +141,24 @@ impl TableHits<'_, '_> {
         let geometry = self.plays.get(play).ok()?.view().info().geometry;
         if self.ground.contains(entity) {
             let point = hit.position?;
-            return Some(TableHit { play, cell: nearest_cell(geometry, point), bowl: None, point });
+            return Some(TableHit { cell: nearest_cell(geometry, point), ..beside(play, point) });
         }
         let whole = || std::iter::once(entity).chain(self.parents.iter_ancestors(entity));
         if !whole().any(|ancestor| ancestor == play) {
             return None;
         }
         if let Some((bowl, place)) = whole().find_map(|ancestor| self.bowls.get(ancestor).ok()) {
-            return Some(TableHit { play, cell: None, bowl: Some(bowl.0), point: place.translation() });
+            return Some(TableHit { bowl: Some(bowl.0), ..beside(play, place.translation()) });
+        }
+        if let Some(offer) = whole().find_map(|ancestor| self.offers.get(ancestor).ok()) {
+            return Some(TableHit { offer: Some(offer.0), ..beside(play, Vec3::ZERO) });
         }
         let cell = whole().find_map(|ancestor| self.cells.get(ancestor).ok())?.0;
-        Some(TableHit { play, cell: Some(cell), bowl: None, point: centre(geometry, cell) })
+        Some(TableHit { cell: Some(cell), ..beside(play, centre(geometry, cell)) })
     }
+}
+
+/// A hit of nothing but the table.
+const fn beside(play: Entity, point: Vec3) -> TableHit {
+    TableHit { play, cell: None, bowl: None, offer: None, point }
 }

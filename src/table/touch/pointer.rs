@@ -1,4 +1,4 @@
-//! The left button and the finger: clicks and drags on cells and bowls become requests.
+//! The left button and the finger: clicks and drags on cells, bowls and pieces to choose become requests.
 //!
 //! An act means what was seen where and when the button went down, however long a frame takes and however many acts it
 //! holds.
@@ -36,6 +36,7 @@ struct Begin {
     node: NodeId,
     cell: Option<Cell>,
     bowl: Option<u8>,
+    offer: Option<u8>,
     at: Vec2,
 }
 
@@ -96,11 +97,12 @@ fn press(input: &PointerInput, hit: Option<TableHit>, play: &Play, pressed: &mut
     if pressed.begin.is_some() && !pressed.is_by(input.pointer_id) {
         return;
     }
-    let begin = hit.map(|TableHit { cell, bowl, .. }| Begin {
+    let begin = hit.map(|TableHit { cell, bowl, offer, .. }| Begin {
         pointer: input.pointer_id,
         node: play.view().cursor(),
         cell,
         bowl,
+        offer,
         at: input.location.position,
     });
     *pressed = Pressed { begin, drag: None };
@@ -156,7 +158,7 @@ fn release(
     let mut ask = |action| ask(begin.node, action);
     if !dragged {
         if input.location.position.distance(begin.at) <= DRAG {
-            let pick = begin.bowl.map(Pick::Choice).or(begin.cell.map(Pick::Cell));
+            let pick = begin.bowl.or(begin.offer).map(Pick::Choice).or(begin.cell.map(Pick::Cell));
             ask(pick.map_or(TableAction::Drop, TableAction::Touch));
         }
         return;

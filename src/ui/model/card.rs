@@ -1,7 +1,7 @@
 //! The contents of a game's rules card: goal, the moves with pictures rendered from its own table, the end, and which
 //! rulings are ours.
 
-use crate::i18n::Words;
+use crate::i18n::{Words, telling};
 use crate::rules::game::Info;
 
 /// The contents of a rules card.
@@ -11,6 +11,8 @@ pub struct RulesModel {
     pub title: String,
     /// The goal of the game.
     pub goal: String,
+    /// What is not certain about the game, if anything.
+    pub note: Option<String>,
     /// Pictures, by the name of their file, and what they show.
     pub pictures: Vec<(&'static str, String)>,
     /// How it ends.
@@ -27,6 +29,7 @@ impl RulesModel {
         Self {
             title: info.name.to_owned(),
             goal: key("goal"),
+            note: telling::note(info, words),
             pictures: info.card.iter().map(|picture| (picture.key, words.word(picture.key))).collect(),
             end: key("end"),
             rulings: key("rulings"),

@@ -26,4 +26,4 @@ pub use play::{ArmModel, ChoiceModel, PlayModel, ResultModel, SeatModel};
 pub use settings::{Quality, Settings};
 pub use shelf::ShelfCard;
 pub use state::{Dialog, ShownRefusal, UiState};
-pub use view_model::{DialogModel, OptionModel, RefusalModel, ViewModel};
+pub use view_model::{ChooserPlace, DialogModel, OptionModel, RefusalModel, ViewModel};

@@ -27,6 +27,15 @@ pub struct RefusalModel {
     pub opacity: f32,
 }
 
+/// Where the chooser opens on the screen, in logical pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum ChooserPlace {
+    /// Beneath the cell picked last.
+    Cell(Vec2),
+    /// In one row beneath the pieces among which to choose.
+    Pieces(Vec2),
+}
+
 /// One option of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionModel {
@@ -68,8 +77,8 @@ pub struct ViewModel {
     pub banner: bool,
     /// Why something was refused.
     pub refusal: Option<RefusalModel>,
-    /// Where the chooser opens on the screen, in logical pixels; `None` for the lower middle.
-    pub chooser_at: Option<Vec2>,
+    /// Where the chooser opens; `None` for the lower middle.
+    pub chooser_at: Option<ChooserPlace>,
     /// The open dialog.
     pub dialog: Option<DialogModel>,
     /// The demonstration that runs.
@@ -139,7 +148,8 @@ impl ViewModel {
     }
 
     /// The rules card of the game on the table.
-    fn rules(&self) -> Option<&RulesModel> {
+    #[must_use]
+    pub fn rules(&self) -> Option<&RulesModel> {
         self.play.as_ref().map(|play| &play.rules).or_else(|| self.demo.as_ref().map(|demo| &*demo.rules))
     }
 

@@ -118,6 +118,9 @@ fn new_game(
                 });
                 ui.add_space(4.0);
             }
+            if let Some(card) = model.rules() {
+                card::note(ui, card);
+            }
             if !earlier.is_empty() {
                 heading(ui, model, "ui-earlier");
             }

@@ -1,7 +1,8 @@
 //! Temporary panels over the table: refusals, choices, the result, a notice.
 
 use super::{theme, widgets};
-use crate::ui::model::{UiAction, ViewModel};
+use crate::ui::model::{ChooserPlace, UiAction, ViewModel};
+use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Button, Context, Label, Rect, RichText, TextStyle, Ui, pos2, vec2};
 
 /// Distance from the edge of the free area.
@@ -45,23 +46,35 @@ fn refusal(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAct
     });
 }
 
-/// The choices that can be taken now, near the cell picked last.
+/// The choices that can be taken now, near the cell picked last or the pieces that stand for them.
 fn chooser(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
     let choices = model.play.as_ref().map_or(&[][..], |play| &play.choices);
     if choices.is_empty() {
         return;
     }
-    let (at, pivot) = match model.chooser_at {
+    let lower = (pos2(free.center().x, free.bottom() - 6.0 * EDGE), Align2::CENTER_BOTTOM);
+    let inside = |at: Vec2| free.contains(pos2(at.x, at.y));
+    let ((at, pivot), in_row) = match model.chooser_at {
         // Beneath the cell, so that neither the piece nor the cells beyond it are hidden.
-        Some(cell) if free.contains(pos2(cell.x, cell.y)) => (pos2(cell.x, cell.y + 30.0), Align2::CENTER_TOP),
-        _ => (pos2(free.center().x, free.bottom() - 6.0 * EDGE), Align2::CENTER_BOTTOM),
+        Some(ChooserPlace::Cell(at)) if inside(at) => ((pos2(at.x, at.y + 30.0), Align2::CENTER_TOP), false),
+        Some(ChooserPlace::Pieces(at)) if inside(at) => ((pos2(at.x, at.y + 6.0), Align2::CENTER_TOP), true),
+        Some(ChooserPlace::Pieces(_)) => (lower, true),
+        _ => (lower, false),
     };
     widgets::float(ctx, "chooser", at, pivot, |ui| {
         theme::card(model.text_scale()).inner_margin(6).show(ui, |ui| {
-            for choice in choices {
-                if ui.add(Button::new(&choice.label).wrap()).clicked() {
-                    actions.push(UiAction::Choose(choice.index));
+            let mut buttons = |ui: &mut Ui| {
+                for choice in choices {
+                    if ui.add(Button::new(&choice.label).wrap()).clicked() {
+                        actions.push(UiAction::Choose(choice.index));
+                    }
                 }
+            };
+            if in_row {
+                ui.set_max_width(free.width() - 4.0 * EDGE);
+                ui.horizontal_wrapped(buttons);
+            } else {
+                buttons(ui);
             }
         });
     });

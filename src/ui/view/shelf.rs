@@ -4,11 +4,17 @@ use super::{notes, pictures, theme, widgets};
 use crate::ui::model::{ShelfCard, UiAction, ViewModel};
 use bevy_egui::egui::{
     Align, Area, Context, Id, Label, Layout, Order, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, TextStyle,
-    Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+    Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// Width of a card at text scale 1, in logical pixels; wider where the window leaves room.
-const CARD: f32 = 290.0;
+/// Width of a card at text scale 1, in logical pixels; wider where the window leaves room. Five stand side by side in a
+/// window 1280 pixels wide.
+const CARD: f32 = 228.0;
+/// Space to both sides of the texts of a card, above and below them, and between them.
+const INSIDE: f32 = 12.0;
+const ABOVE: f32 = 4.0;
+const BELOW: f32 = 8.0;
+const LEADING: f32 = 2.0;
 /// Space between and around the cards.
 const GAP: f32 = 16.0;
 
@@ -50,20 +56,39 @@ fn contents(ui: &mut Ui, model: &ViewModel, cards: &[ShelfCard], actions: &mut V
         let width = ui.available_width() - 12.0;
         let columns = ((width + GAP) / (CARD * scale + GAP)).floor().clamp(1.0, 5.0);
         let side = ((width + GAP) / columns - GAP).floor();
+        // All cards are as high as the one with most to say.
+        let texts = cards.iter().map(|card| text_height(ui, side - 2.0 * INSIDE, card)).fold(0.0, f32::max);
         for row in cards.chunks(columns as usize) {
             ui.horizontal_top(|ui| {
                 for one in row {
-                    card(ui, side, scale, model, one, actions);
+                    card(ui, vec2(side, texts), model, one, actions);
                 }
             });
         }
     });
 }
 
-fn card(ui: &mut Ui, width: f32, scale: f32, model: &ViewModel, card: &ShelfCard, actions: &mut Vec<UiAction>) {
-    let picture = ((width - 12.0) * pictures::TALL).round();
-    let size = vec2(width, picture + 172.0 * scale);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+/// Who made a game, for how many, and what it is called in English.
+fn facts(card: &ShelfCard) -> String {
+    let parts = card.english.into_iter().chain([card.authors, &card.players]);
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
+/// The height of the texts of a card in this width.
+fn text_height(ui: &Ui, width: f32, card: &ShelfCard) -> f32 {
+    let height = |text: &str, style: TextStyle| {
+        let font = style.resolve(ui.style());
+        ui.painter().layout(text.to_owned(), font, theme::SAND, width).size().y.ceil()
+    };
+    let facts = height(&facts(card), TextStyle::Body);
+    height(card.name, TextStyle::Heading) + facts + height(&card.line, TextStyle::Body) + 3.0 * LEADING
+}
+
+/// A card of this width, with so much height for its texts.
+fn card(ui: &mut Ui, size: Vec2, model: &ViewModel, card: &ShelfCard, actions: &mut Vec<UiAction>) {
+    let picture = ((size.x - 12.0) * pictures::TALL).round();
+    let whole = vec2(size.x, 6.0 + picture + ABOVE + size.y + BELOW);
+    let (rect, response) = ui.allocate_exact_size(whole, Sense::click());
     let name = card.english.map_or_else(|| card.name.to_owned(), |english| format!("{} ({english})", card.name));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.clone()));
     widgets::follow_focus(&response);
@@ -78,7 +103,7 @@ fn card(ui: &mut Ui, width: f32, scale: f32, model: &ViewModel, card: &ShelfCard
         (theme::WALNUT, Stroke::new(1.0, theme::BUTTON))
     };
     ui.painter().rect(rect, 10, fill, stroke, StrokeKind::Inside);
-    let frame = Rect::from_min_size(rect.min + vec2(6.0, 6.0), vec2(width - 12.0, picture));
+    let frame = Rect::from_min_size(rect.min + vec2(6.0, 6.0), vec2(size.x - 12.0, picture));
     pictures::paint(ui, pictures::Folder::Shelf, card.id, frame);
     if card.open {
         let font = TextStyle::Body.resolve(ui.style());
@@ -87,40 +112,20 @@ fn card(ui: &mut Ui, width: f32, scale: f32, model: &ViewModel, card: &ShelfCard
         ui.painter().rect_filled(tag, 6, theme::BRASS);
         ui.painter().galley(tag.min + vec2(8.0, 4.0), galley, theme::EBONY);
     }
-    let text = Rect::from_min_max(pos2(rect.left() + 14.0, frame.bottom() + 8.0), rect.max - vec2(14.0, 8.0));
-    let below = UiBuilder::new().max_rect(text).layout(Layout::top_down(Align::Min));
-    // A separate child `Ui`, so that it does not move the next card.
-    let ui = &mut ui.new_child(below);
-    ui.spacing_mut().item_spacing.y = 2.0;
-    let heading = |ui: &mut Ui| {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 8.0;
-            line(ui, RichText::new(card.name).heading().color(theme::BRASS));
-            if let Some(english) = card.english {
-                line(ui, RichText::new(english).color(theme::SAND));
-            }
-        });
-    };
-    match &card.demonstration {
-        Some(label) => widgets::ends(
-            ui,
-            |ui| {
-                let button = ui.button(label);
-                widgets::follow_focus(&button);
-                if button.clicked() {
-                    actions.push(UiAction::Demonstrate(card.id));
-                }
-            },
-            heading,
-        ),
-        None => heading(ui),
+    if let Some(label) = &card.demonstration {
+        let corner = UiBuilder::new().max_rect(frame.shrink(6.0)).layout(Layout::bottom_up(Align::Max));
+        let button = ui.new_child(corner).button(label);
+        widgets::follow_focus(&button);
+        if button.clicked() {
+            actions.push(UiAction::Demonstrate(card.id));
+        }
     }
-    ui.add(Label::new(RichText::new(format!("{} · {}", card.authors, card.players)).color(theme::SAND)).wrap());
-    ui.add_space(2.0);
-    ui.add(Label::new(RichText::new(&card.line)).wrap());
-}
-
-/// A text on one line, cut where the card ends.
-fn line(ui: &mut Ui, text: RichText) {
-    ui.add(Label::new(text).truncate());
+    let place = pos2(rect.left() + INSIDE, frame.bottom() + ABOVE);
+    let text = Rect::from_min_size(place, vec2(size.x - 2.0 * INSIDE, size.y));
+    // A separate child `Ui`, so that it does not move the next card.
+    let ui = &mut ui.new_child(UiBuilder::new().max_rect(text).layout(Layout::top_down(Align::Min)));
+    ui.spacing_mut().item_spacing.y = LEADING;
+    ui.add(Label::new(RichText::new(card.name).heading().color(theme::BRASS)).truncate());
+    ui.add(Label::new(RichText::new(facts(card)).color(theme::SAND)).wrap());
+    ui.add(Label::new(&card.line).wrap());
 }

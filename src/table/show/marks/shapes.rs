@@ -24,6 +24,12 @@ pub enum MarkShape {
     Place,
     /// Can be captured: a ring broken at the sides.
     Capture,
+    /// Can be pushed: two wedges that point ahead and back.
+    Push,
+    /// Stands in the way: a bar along the middle of each side.
+    Blocks,
+    /// Immune: a closed hexagon.
+    Immune,
     /// Can turn where it stands: two curved arrows round it.
     Turn,
     /// Can be joined: two squares, one rotated, which make a star of eight points.
@@ -49,13 +55,16 @@ pub struct Drawn {
 
 impl MarkShape {
     /// All of them, from bottom to top.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 15] = [
         Self::LastMove,
         Self::Winning,
         Self::Selected,
         Self::Go,
         Self::Place,
         Self::Capture,
+        Self::Push,
+        Self::Blocks,
+        Self::Immune,
         Self::Turn,
         Self::Join,
         Self::Exchange,
@@ -71,11 +80,12 @@ impl MarkShape {
             Self::LastMove => (Ink::Blue, Ink::Light),
             Self::Winning => (Ink::Gold, Ink::Dark),
             Self::Selected => (Ink::Amber, Ink::Dark),
-            Self::Go | Self::Place => (Ink::Teal, Ink::Light),
+            Self::Go | Self::Place | Self::Push => (Ink::Teal, Ink::Light),
             Self::Capture | Self::Refused => (Ink::Red, Ink::Light),
+            Self::Blocks => (Ink::Dark, Ink::Light),
             Self::Turn => (Ink::Rust, Ink::Light),
             Self::Join => (Ink::Green, Ink::Light),
-            Self::Exchange => (Ink::Plum, Ink::Light),
+            Self::Exchange | Self::Immune => (Ink::Plum, Ink::Light),
             Self::Hint => (Ink::Violet, Ink::Light),
             Self::Cursor => (Ink::Light, Ink::Dark),
         }
@@ -122,6 +132,24 @@ fn part(mark: MarkShape, hexagonal: bool, e: f32) -> Builder {
             shape
         }
         MarkShape::Capture => flat::ring(0.385 - e, 0.475 + out, 4, 0.74 + 1.5 * e, FRAC_PI_4, 12),
+        MarkShape::Push => {
+            let mut shape = Builder::default();
+            for way in [Vec2::Y, Vec2::NEG_Y] {
+                flat::head(&mut shape, way * 0.485, way, 0.20, 0.30, e * 0.5);
+            }
+            shape
+        }
+        MarkShape::Blocks => {
+            let mut shape = Builder::default();
+            for k in 0..4 {
+                let way = Vec2::from_angle(k as f32 * FRAC_PI_2);
+                let (out, along) = (way * 0.43, way.perp() * 0.17);
+                flat::bar(&mut shape, out - along, out + along, 0.085 + 2.0 * e, e);
+            }
+            shape
+        }
+        // Thin, since there are many.
+        MarkShape::Immune => flat::outline(&regular(6, 0.47, FRAC_PI_6), -0.03 - 0.6 * e, 0.4 * e, 0.5),
         MarkShape::Turn => {
             let mut shape = Builder::default();
             for start in [0.35, 0.35 + PI] {

@@ -83,10 +83,11 @@ pub fn drawings(sides: &[SideInfo], signs: &[Sign], over: Option<Cell>) -> Vec<D
         (Meaning::Group, number) => Some(Style::Border(number.unwrap_or(0))),
         (Meaning::OnlyFor, _) => Some(Style::Token),
         (Meaning::Check | Meaning::Captured, _) => Some(Style::Teeth),
-        (Meaning::Alliance | Meaning::Waiting | Meaning::Arrived, _) => Some(Style::Corners),
+        (Meaning::Alliance | Meaning::Waiting | Meaning::Arrived | Meaning::Attacker, _) => Some(Style::Corners),
         // Only the group under the pointer shows its liberties; all at once could not be read.
         (Meaning::Liberties, _) => over.is_some_and(|cell| liberties(sign).0.contains(&cell)).then_some(Style::Dots),
-        (Meaning::Score | Meaning::Left | Meaning::Penalty | Meaning::Unverified, _) => None,
+        (Meaning::Unmoved, _) => over.is_some_and(|cell| sign.cells.contains(&cell)).then_some(Style::Corners),
+        (Meaning::Score | Meaning::Left | Meaning::Penalty, _) => None,
     };
     let mut drawings: Vec<Drawing> = Vec::new();
     for sign in signs.iter().filter(|sign| !sign.cells.is_empty()) {
@@ -95,7 +96,9 @@ pub fn drawings(sides: &[SideInfo], signs: &[Sign], over: Option<Cell>) -> Vec<D
         // Equal drawings on the same cells, of two sides, would cover each other, so only the first is kept.
         if !drawings.iter().any(|drawn| drawn.style == style && drawn.cells == cells) {
             let side = sign.side.unwrap_or(Side(0)).0;
-            let colour = sign.side.and_then(|side| sides.get(usize::from(side.0))?.colour);
+            let own = sign.side.and_then(|side| sides.get(usize::from(side.0))?.colour);
+            // An attacker has the colour of the sign on what it attacks.
+            let colour = if sign.meaning == Meaning::Attacker { Some(SideColour::Red) } else { own };
             drawings.push(Drawing { style, cells: cells.to_vec(), colour, side });
         }
     }
