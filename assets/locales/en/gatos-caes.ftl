@@ -1,5 +1,9 @@
 game-gatos-caes = Gatos & Cães
 game-gatos-caes-line = A cat never sits beside a dog. Whoever has no room for another animal loses.
+begin-gatos-caes = { $seat ->
+    [1] Put the first cat in the middle: on d4, e4, d5 or e5.
+   *[2] Put the first dog outside the middle, and not beside the cat.
+}
 
 side-gatos-caes-cats = Team Cat
 side-gatos-caes-dogs = Team Dog

@@ -1,5 +1,6 @@
 game-horizons = Horizons
 game-horizons-line = Chess on a wide board, with five new pieces: checkmate the other king.
+begin-horizons = Pick a piece, then where it goes. Point at any piece to see its moves.
 
 kind-horizons-0 = king
 kind-horizons-1 = queen

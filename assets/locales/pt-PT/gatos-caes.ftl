@@ -1,5 +1,9 @@
 game-gatos-caes = Gatos & Cães
 game-gatos-caes-line = Um gato nunca fica ao lado de um cão. Perde quem já não tiver onde pôr mais um.
+begin-gatos-caes = { $seat ->
+    [1] Ponha o primeiro gato no centro: em d4, e4, d5 ou e5.
+   *[2] Ponha o primeiro cão fora do centro, e não ao lado do gato.
+}
 
 side-gatos-caes-cats = Gatos
 side-gatos-caes-dogs = Cães
