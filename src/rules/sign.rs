@@ -36,6 +36,8 @@ pub enum Meaning {
     Captured,
     /// Cells that only one side can still use.
     OnlyFor,
+    /// Cells that nobody can use any more.
+    Dead,
     /// Pieces that have arrived; the number says how many.
     Arrived,
     /// Something about this game is not certain, and the player should know.

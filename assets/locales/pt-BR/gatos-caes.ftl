@@ -16,6 +16,10 @@ sign-gatos-caes-only = { $side }: { $number ->
     [1] { $number } casa que o outro lado não pode mais usar
    *[other] { $number } casas que o outro lado não pode mais usar
 }
+sign-gatos-caes-dead = { $number ->
+    [one] { $number } casa que ninguém mais pode usar
+   *[other] { $number } casas que ninguém mais pode usar
+}
 sign-gatos-caes-left = { $side }: { $number ->
     [0] todos os animais já estão no tabuleiro
     [1] falta colocar { $number } animal
@@ -34,7 +38,7 @@ position-gatos-caes-beside = o gato em { $cat } e o cão em { $dog } não podem 
 card-gatos-caes-goal = Ser o último a ter lugar. Gatos e cães enchem o tabuleiro um de cada vez, e perde quem não tiver mais onde colocar um animal seu.
 card-gatos-caes-first = Os gatos começam. O primeiro gato fica no centro, em uma destas quatro casas; o primeiro cão fica fora dele.
 card-gatos-caes-beside = Um animal por jogada, em uma casa vazia. Gatos e cães nunca ficam lado a lado; na diagonal eles se dão bem.
-card-gatos-caes-only = As casas com um anel só servem para gatos, as que têm um quadrado só para cães: são lugares que ninguém tira deles.
+card-gatos-caes-only = As casas com um ponto escuro só servem para gatos, as que têm um quadrado claro só para cães: são lugares que ninguém tira deles. As casas escurecidas não servem para mais ninguém.
 card-gatos-caes-stuck = É a vez dos cães e não sobrou nenhuma casa para eles. Os gatos ainda podiam usar duas: ganham.
 card-gatos-caes-end = Perde quem não puder colocar um animal, por falta de casa ou porque já colocou os seus 28. Não há empates.
 card-gatos-caes-rulings = O centro são d4, e4, d5 e e5. Um animal é o primeiro se não houver nenhum da sua espécie no tabuleiro.
