@@ -19,6 +19,7 @@ use ludoteca::table::play::TableAction;
 use ludoteca::table::play::{Asker, Hand, Hovered, Play};
 use ludoteca::table::scene::quality::Preset;
 use ludoteca::table::schedule::TableSystems;
+use ludoteca::table::show::captured::KeepsRoom;
 use ludoteca::table::show::marks::Marks;
 use std::path::{Path, PathBuf};
 
@@ -111,7 +112,8 @@ fn draw(
             });
             world.write_message(request.expect("it is on the table"));
         }
-        world.entity_mut(play).insert(Hovered(hovered));
+        // Pictures need no room for what may be captured later.
+        world.entity_mut(play).insert((Hovered(hovered), KeepsRoom(false)));
         if !marked {
             // The pieces are shown, not what one could do with them.
             let bare = |mut plays: Query<&mut Marks>| plays.iter_mut().for_each(|mut marks| marks.0.clear());

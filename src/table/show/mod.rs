@@ -1,4 +1,5 @@
-//! What is drawn from a play: pieces, animated moves, marks, signs, bowls, the opening roll.
+//! What is drawn from a play: pieces, animated moves, captured pieces, marks, signs, bowls, the
+//! opening roll.
 //!
 //! Everything here is a component of the play's entity or a child of it, so despawning the play removes it. A game
 //! provides its [`looks`]; the rest is independent of the game. Depends only on `rules`, `mesh`, `scene` and `play`.
@@ -7,6 +8,7 @@
 pub mod animation;
 pub mod blob;
 pub mod bowls;
+pub mod captured;
 pub mod indicate;
 pub mod looks;
 pub mod marks;
@@ -14,6 +16,8 @@ pub mod pieces;
 pub mod roll;
 pub mod signs;
 pub mod stone;
+pub mod taken;
+pub mod tray;
 
 use bevy::app::App;
 
@@ -29,6 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         animation::plugin,
         roll::plugin,
         bowls::plugin,
+        captured::plugin,
         indicate::plugin,
         signs::plugin,
     ));
