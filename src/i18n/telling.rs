@@ -1,4 +1,4 @@
-//! What a play says in words: sides, seats, whose turn it is, the opening roll, signs, and how the play ended.
+//! What a play says in words: sides, seats, whose turn it is, how to begin, the opening roll, signs, and how the play ended.
 //!
 //! The panels show short lines beside the board; the command line prints sentences that name the cells too.
 
@@ -46,6 +46,18 @@ pub fn turn(play: &dyn PlayView, words: &Words, seat: Seat) -> Option<(Seat, Str
     let seat = Some(seat).filter(|seat| asked.contains(*seat)).or_else(|| asked.iter().next())?;
     let key = if play.info().simultaneous { "ui-turn-order" } else { "ui-turn" };
     Some((seat, words.fill(key, &[plain("who", numbered_seat_name(play, words, seat))])))
+}
+
+/// How to begin, for a seat that has not moved yet in a play from the start; the sentence may differ by `{ $seat }`.
+#[must_use]
+pub fn begin(play: &dyn PlayView, words: &Words, seat: Seat) -> Option<String> {
+    if play.header().position.is_some() || !play.asked().contains(seat) {
+        return None;
+    }
+    let mut line = std::iter::successors(Some(play.node(play.cursor())), |node| Some(play.node(node.parent?)));
+    let moved = line.any(|node| node.by.contains(seat));
+    let number = Arg::Number(i64::from(seat.number()));
+    (!moved).then(|| words.fill(&format!("begin-{}", play.info().id), &[("seat", number)]))
 }
 
 /// Whose turn it is, or how the play ended, for the command line.

@@ -40,6 +40,8 @@ pub enum Meaning {
     Captured,
     /// Cells that only one side can still use.
     OnlyFor,
+    /// Cells that nobody can use any more.
+    Dead,
     /// Pieces that have arrived; the number says how many.
     Arrived,
 }

@@ -1,11 +1,19 @@
 //! Cats and dogs: whole games, and two animals that nobody mistakes for each other.
 
 use crate::contrast;
+use crate::dealt;
 use crate::rehearsal::Rehearsal;
+use bevy::math::Vec2;
+use ludoteca::games;
 use ludoteca::games::gatos_caes::pieces::GatosCaesLooks;
 use ludoteca::games::gatos_caes::rules::Animal;
 use ludoteca::games::gatos_caes::view::piece;
+use ludoteca::rules::{Cell, Options, random};
 use ludoteca::table::show::looks::PieceLooks;
+use ludoteca::table::show::marks::MarkShape;
+use ludoteca::table::show::signs::Signs;
+use ludoteca::table::show::signs::shapes::Style;
+use std::collections::BTreeSet;
 
 #[test]
 fn each_animal_and_its_seat_are_far_apart_in_grey() {
@@ -18,6 +26,62 @@ fn each_animal_and_its_seat_are_far_apart_in_grey() {
     assert!(cat.1 / cat.0 > 7.0, "a dark cat on a pale cushion");
     assert!(dog.0 / dog.1 > 7.0, "a pale dog on a dark mat");
     assert!(dog.0 / cat.0 > 7.0);
+}
+
+/// The cells that are drawn in a style, as a set.
+fn drawn(table: &Rehearsal, style: Style, side: u8) -> BTreeSet<Cell> {
+    let drawings = table.part::<Signs>().0.iter();
+    drawings.filter(|it| it.style == style && it.side == side).flat_map(|it| it.cells.clone()).collect()
+}
+
+/// The cells on which a side may place an animal, were it its turn.
+fn open_to(table: &Rehearsal, side: &str) -> BTreeSet<Cell> {
+    let text = table.session().position_text();
+    let (board, _) = text.split_once(' ').expect("a board and a side");
+    let entry = games::find("gatos-caes").expect("the game exists");
+    let options = Options::defaults(entry.info.options);
+    let session = entry.from_position(options, &format!("{board} {side}")).expect("a position");
+    session.asked().iter().flat_map(|seat| session.orders(seat)).map(|order| table.cell(&order)).collect()
+}
+
+#[test]
+fn every_empty_cell_says_once_who_can_use_it() {
+    let mut rng = random::generator(5);
+    let orders = dealt::to_the_end("gatos-caes", &mut rng);
+    assert!(orders.len() > 20);
+    let mut table = Rehearsal::new("gatos-caes", None, f32::INFINITY);
+    assert_eq!(table.marks(MarkShape::Place), ["d4", "d5", "e4", "e5"], "the first cat has few cells");
+    for (ply, order) in orders.iter().enumerate() {
+        let cell = table.cell(order);
+        table.touch(cell);
+        table.assert_at_rest();
+        if ply < 1 || table.session().outcome().is_some() {
+            continue;
+        }
+        let taken: BTreeSet<Cell> = table.session().standing().iter().map(|animal| animal.cell).collect();
+        let (cats, dogs) = (open_to(&table, "c"), open_to(&table, "d"));
+        let what = table.session().position_text();
+        assert_eq!(drawn(&table, Style::Token, 0), &cats - &dogs, "{what}");
+        assert_eq!(drawn(&table, Style::Token, 1), &dogs - &cats, "{what}");
+        let dead: BTreeSet<Cell> = table.session().info().geometry.all().collect();
+        let dead = &(&(&dead - &taken) - &cats) - &dogs;
+        assert_eq!(drawn(&table, Style::Plate, 0), dead, "{what}");
+        assert_eq!(table.marks(MarkShape::Place), [""; 0], "no second sign on any of them: {what}");
+        // Only the cell pointed at is marked, if the mover can use it.
+        let mover = if ply % 2 == 0 { &dogs } else { &cats };
+        for wanted in [mover.first().copied(), dead.first().copied()].into_iter().flatten() {
+            table.aim(wanted);
+            table.frames(1);
+            let marked = if mover.contains(&wanted) {
+                vec![table.session().info().geometry.name(wanted).to_string()]
+            } else {
+                Vec::new()
+            };
+            assert_eq!(table.marks(MarkShape::Place), marked, "{what}");
+        }
+        table.move_to(Vec2::new(4.0, 4.0));
+        assert_eq!(table.hovered(), None);
+    }
 }
 
 #[test]

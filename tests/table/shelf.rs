@@ -20,6 +20,7 @@ use ludoteca::table::play::{Asker, Hand, Hovered, Play};
 use ludoteca::table::scene::board::centre;
 use ludoteca::table::scene::quality::Preset;
 use ludoteca::table::schedule::TableSystems;
+use ludoteca::table::show::captured::KeepsRoom;
 use ludoteca::table::show::marks::Marks;
 use std::path::{Path, PathBuf};
 
@@ -131,7 +132,8 @@ fn draw(size: UVec2, entry: &'static Entry, scene: Scene, marked: bool) -> RgbaI
             });
             world.write_message(request.expect("it is on the table"));
         }
-        world.entity_mut(play).insert(Hovered(hovered));
+        // Pictures need no room for what may be captured later.
+        world.entity_mut(play).insert((Hovered(hovered), KeepsRoom(false)));
         if !marked {
             // The pieces are shown, not what one could do with them.
             let bare = |mut plays: Query<&mut Marks>| plays.iter_mut().for_each(|mut marks| marks.0.clear());

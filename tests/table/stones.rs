@@ -4,7 +4,8 @@ use crate::rehearsal::Rehearsal;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use ludoteca::rules::Meaning;
-use ludoteca::rules::session::Event;
+use ludoteca::rules::session::{Event, Request};
+use ludoteca::table::play::TableAction;
 use ludoteca::table::show::animation::player::HeldOverCell;
 use ludoteca::table::show::bowls::{ArmedPiece, BowlOf};
 use ludoteca::table::show::marks::MarkShape;
@@ -46,6 +47,70 @@ fn a_click_on_a_bowl_arms_its_colour_until_the_other_is_taken() {
     assert_eq!((table.hand().armed, armed(&mut table)), (None, Vec::new()), "a second click lays it down");
     table.assert_at_rest();
 }
+
+/// What is armed, in the hand and as it is shown over its bowl.
+fn held(table: &mut Rehearsal) -> Option<u8> {
+    let shown = armed(table);
+    let held = table.hand().armed;
+    assert_eq!(shown, Vec::from_iter(held));
+    held
+}
+
+#[test]
+fn each_player_finds_the_colour_that_was_armed_at_the_last_turn() {
+    let mut table = Rehearsal::new("produto", None, f32::INFINITY);
+    let put = |table: &mut Rehearsal, name: &str| {
+        let cell = table.cell(name);
+        table.touch(cell);
+        table.assert_at_rest();
+    };
+    let [black, white] = [0, 1].map(|choice| bowl(&mut table, choice));
+    table.click_at(white);
+    put(&mut table, "e5");
+    assert_eq!(held(&mut table), None, "the other player has armed nothing yet");
+    table.click_at(black);
+    put(&mut table, "d4");
+    assert_eq!(held(&mut table), Some(0), "for the second stone too");
+    put(&mut table, "d5");
+    assert_eq!(held(&mut table), Some(1), "the first player's colour is back");
+    put(&mut table, "f5");
+    put(&mut table, "f6");
+    assert_eq!(held(&mut table), Some(0), "and the second player's");
+    table.ask(TableAction::Session(Request::Undo));
+    assert_eq!(held(&mut table), Some(1), "who plays again finds it too");
+    table.click_at(white);
+    assert_eq!(held(&mut table), None);
+    table.ask(TableAction::Session(Request::Redo));
+    table.ask(TableAction::Session(Request::Redo));
+    assert_eq!(held(&mut table), Some(0));
+    put(&mut table, "a1");
+    put(&mut table, "a2");
+    assert_eq!(held(&mut table), None, "what was laid down is not armed again");
+    let kinds: Vec<u8> = ["e5", "d4", "d5", "f5", "f6", "a1", "a2"]
+        .map(|name| {
+            let cell = table.cell(name);
+            let standing = table.session().standing();
+            standing.iter().find(|stone| stone.cell == cell).expect("a stone").piece.kind.0
+        })
+        .into();
+    assert_eq!(kinds, [1, 0, 0, 1, 1, 0, 0]);
+}
+
+#[test]
+fn a_colour_of_which_no_stone_is_left_is_not_armed_again() {
+    let mut table = Rehearsal::new("produto", Some(LAST_BLACK), f32::INFINITY);
+    let black = bowl(&mut table, 0);
+    table.click_at(black);
+    assert_eq!(held(&mut table), Some(0));
+    let cell = table.cell("e1");
+    table.touch(cell);
+    assert_eq!((table.plies(), held(&mut table)), (1, None), "all 45 are on the board");
+    table.ask(TableAction::Session(Request::Undo));
+    assert_eq!(held(&mut table), Some(0), "one of them is back in the bowl");
+}
+
+/// 44 black stones and 6 white ones; Black is to place two.
+const LAST_BLACK: &str = "bbbbb/bbbbbb/bbbbbbb/bbbbbbbb/9/bbbbbbbb/bbbbbbb/bbbwww/www2 b 2";
 
 #[test]
 fn a_stone_is_drawn_out_of_its_bowl_however_fast_the_pointer_moves() {

@@ -2,6 +2,7 @@
 //!
 //! `bench.rs` holds the person who looks at the panels and uses them; the other files are what that person does.
 
+mod begin;
 mod bench;
 mod dialogs;
 mod frames;

@@ -1,5 +1,6 @@
 game-horizon = Horizon
 game-horizon-line = Capture along the rows where your king rules, and cross the board.
+begin-horizon = Choose the cell of your king on your row 0; the warriors take the rest of the row.
 
 kind-horizon-0 = warrior
 kind-horizon-1 = king
@@ -15,7 +16,6 @@ sign-horizon-arrived = { $side }: { $number ->
     [one] one warrior of three has arrived
    *[other] { $number } warriors of three have arrived
 }
-sign-horizon-place = { $side }: choose the cell of your king on your row 0.
 sign-horizon-line-home = { $side } captures in line in the home field: no other king is there.
 sign-horizon-line-away = { $side } captures in line in the other field, which the king has entered.
 sign-horizon-leap = { $side }: the king may leap to row 4 of the other field, in the coming turn only.

@@ -1,5 +1,9 @@
 game-produto = Produto
 game-produto-line = Fill the hexagon with stones of both colours and multiply your two largest groups.
+begin-produto = { $seat ->
+    [1] Take a stone of either colour and put it on any cell.
+   *[2] Take two stones, each of either colour, and put them on empty cells.
+}
 
 reason-product = The product of the two largest groups is larger.
 reason-fewer-stones = The products are equal, and there are fewer stones of this colour.

@@ -1,5 +1,9 @@
 game-rastros = Rastros
 game-rastros-line = Both move one stone that leaves a trail. Bring it home, or leave the other no way out.
+begin-rastros = { $seat ->
+    [1] Move the stone one cell, any way you like. Your home is a1.
+   *[2] Move the same stone one cell on. Your home is g7.
+}
 
 reason-home = The stone has come to this side’s home.
 

@@ -1,5 +1,9 @@
 game-semaforo = Semáforo
 game-semaforo-line = Green turns yellow and yellow turns red. Make three of one colour in a row.
+begin-semaforo = { $seat ->
+    [1] Put a green piece on any cell.
+   *[2] Put a green piece on an empty cell, or change the green one to yellow.
+}
 
 reason-line = Three of one colour stand in a row.
 

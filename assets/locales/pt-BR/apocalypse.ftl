@@ -2,6 +2,7 @@
 
 game-apocalypse = Apocalypse
 game-apocalypse-line = Cada um escolhe seu lance em segredo e os dois jogam juntos. Quem fica sem peões perde.
+begin-apocalypse = Escolha sua jogada em segredo: as duas acontecem ao mesmo tempo.
 
 kind-apocalypse-0 = peão
 kind-apocalypse-1 = cavalo

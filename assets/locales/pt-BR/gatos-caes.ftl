@@ -1,5 +1,9 @@
 game-gatos-caes = Gatos & Cães
 game-gatos-caes-line = Um gato nunca fica ao lado de um cão. Perde quem não tiver mais onde colocar o seu.
+begin-gatos-caes = { $seat ->
+    [1] Coloque o primeiro gato no centro: em d4, e4, d5 ou e5.
+   *[2] Coloque o primeiro cão fora do centro, e não ao lado do gato.
+}
 
 side-gatos-caes-cats = Gatos
 side-gatos-caes-dogs = Cães
@@ -11,6 +15,10 @@ sign-gatos-caes-first-dog = { $side }: o primeiro cão não pode ficar aqui
 sign-gatos-caes-only = { $side }: { $number ->
     [1] { $number } casa que o outro lado não pode mais usar
    *[other] { $number } casas que o outro lado não pode mais usar
+}
+sign-gatos-caes-dead = { $number ->
+    [one] { $number } casa que ninguém mais pode usar
+   *[other] { $number } casas que ninguém mais pode usar
 }
 sign-gatos-caes-left = { $side }: { $number ->
     [0] todos os animais já estão no tabuleiro
@@ -30,7 +38,7 @@ position-gatos-caes-beside = o gato em { $cat } e o cão em { $dog } não podem 
 card-gatos-caes-goal = Ser o último a ter lugar. Gatos e cães enchem o tabuleiro um de cada vez, e perde quem não tiver mais onde colocar um animal seu.
 card-gatos-caes-first = Os gatos começam. O primeiro gato fica no centro, em uma destas quatro casas; o primeiro cão fica fora dele.
 card-gatos-caes-beside = Um animal por jogada, em uma casa vazia. Gatos e cães nunca ficam lado a lado; na diagonal eles se dão bem.
-card-gatos-caes-only = As casas com um anel só servem para gatos, as que têm um quadrado só para cães: são lugares que ninguém tira deles.
+card-gatos-caes-only = As casas com um ponto escuro só servem para gatos, as que têm um quadrado claro só para cães: são lugares que ninguém tira deles. As casas escurecidas não servem para mais ninguém.
 card-gatos-caes-stuck = É a vez dos cães e não sobrou nenhuma casa para eles. Os gatos ainda podiam usar duas: ganham.
 card-gatos-caes-end = Perde quem não puder colocar um animal, por falta de casa ou porque já colocou os seus 28. Não há empates.
 card-gatos-caes-rulings = O centro são d4, e4, d5 e e5. Um animal é o primeiro se não houver nenhum da sua espécie no tabuleiro.

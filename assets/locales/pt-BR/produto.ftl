@@ -1,5 +1,9 @@
 game-produto = Produto
 game-produto-line = Encha o hexágono com pedras das duas cores e multiplique seus dois maiores grupos.
+begin-produto = { $seat ->
+    [1] Escolha uma pedra, preta ou branca, e coloque em qualquer casa.
+   *[2] Escolha duas pedras, da cor que quiser, e coloque em casas vazias.
+}
 
 reason-product = O produto dos dois maiores grupos é maior.
 reason-fewer-stones = Os produtos são iguais, e há menos pedras desta cor.

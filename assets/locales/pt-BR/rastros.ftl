@@ -1,5 +1,9 @@
 game-rastros = Rastros
 game-rastros-line = Os dois movem a mesma peça, que deixa rastro. Leve-a para casa ou feche a saída do outro.
+begin-rastros = { $seat ->
+    [1] Mova a peça uma casa, para onde quiser. Sua casa final é a1.
+   *[2] Mova a mesma peça mais uma casa. Sua casa final é g7.
+}
 
 reason-home = A peça chegou à casa final deste lado.
 

@@ -1,5 +1,9 @@
 game-semaforo = Semáforo
 game-semaforo-line = O verde vira amarelo e o amarelo vira vermelho. Faça três da mesma cor em linha.
+begin-semaforo = { $seat ->
+    [1] Coloque uma peça verde em qualquer casa.
+   *[2] Coloque uma peça verde em uma casa vazia ou faça a verde virar amarela.
+}
 
 reason-line = Há três peças da mesma cor em linha.
 

@@ -1,5 +1,6 @@
 game-horizon = Horizon
 game-horizon-line = Capture ao longo das linhas onde o seu rei manda e atravesse o tabuleiro.
+begin-horizon = Escolha a casa do seu rei na sua linha 0; os guerreiros ocupam as outras.
 
 kind-horizon-0 = guerreiro
 kind-horizon-1 = rei
@@ -15,7 +16,6 @@ sign-horizon-arrived = { $side }: { $number ->
     [one] chegou um guerreiro em três
    *[other] chegaram { $number } guerreiros em três
 }
-sign-horizon-place = { $side }: escolha a casa do seu rei na sua linha 0.
 sign-horizon-line-home = { $side } captura em linha no seu campo, onde não há outro rei.
 sign-horizon-line-away = { $side } captura em linha no campo do outro, onde o seu rei entrou.
 sign-horizon-leap = { $side }: só na próxima vez o rei pode saltar para a linha 4 do outro campo.

@@ -1,5 +1,9 @@
 game-rastros = Rastros
 game-rastros-line = Os dois movem a mesma peça, que deixa rasto. Leve-a a casa ou feche as saídas ao outro.
+begin-rastros = { $seat ->
+    [1] Mova a peça uma casa, para onde quiser. A sua casa final é a1.
+   *[2] Mova a mesma peça mais uma casa. A sua casa final é g7.
+}
 
 reason-home = A peça chegou à casa final deste lado.
 

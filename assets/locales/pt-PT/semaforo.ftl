@@ -1,5 +1,9 @@
 game-semaforo = Semáforo
 game-semaforo-line = O verde passa a amarelo e o amarelo a vermelho. Faça três da mesma cor em linha.
+begin-semaforo = { $seat ->
+    [1] Ponha uma peça verde em qualquer casa.
+   *[2] Ponha uma peça verde numa casa vazia, ou passe a verde a amarela.
+}
 
 reason-line = Há três peças da mesma cor em linha.
 

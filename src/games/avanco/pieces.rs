@@ -47,6 +47,10 @@ impl PieceLooks for AvancoLooks {
         2.0 * self.spear.half.y
     }
 
+    fn captures(&self) -> bool {
+        true
+    }
+
     fn height(&self) -> u8 {
         6
     }

@@ -60,12 +60,13 @@ impl View for GatosCaes {
         vec![vec![Effect::Place { at: played, piece: piece(position.mover()) }]]
     }
 
-    /// The zone as long as an animal is the first of its kind, the cells that only one side can still use, and the last
-    /// animals.
+    /// The zone as long as an animal is the first of its kind, the cells that only one side or neither can still use, and
+    /// the last animals.
     fn signs(position: &Position) -> Vec<Sign> {
         let mut signs = Vec::new();
-        let mut say = |animal: Animal, meaning, cells, number, key| {
-            signs.push(Sign { cells: Cells(cells).collect(), meaning, number, side: Some(animal.side()), key });
+        let mut say = |animal: Option<Animal>, meaning, cells: u64, number: Option<u32>, key| {
+            let (cells, number) = (Cells(cells).collect(), number.map(i64::from));
+            signs.push(Sign { cells, meaning, number, side: animal.map(Animal::side), key });
         };
         for animal in Animal::ALL {
             if position.animals(animal) == 0 {
@@ -73,19 +74,24 @@ impl View for GatosCaes {
                     Animal::Cat => "sign-gatos-caes-first-cat",
                     Animal::Dog => "sign-gatos-caes-first-dog",
                 };
-                say(animal, Meaning::Zone, ZONE, None, key);
+                say(Some(animal), Meaning::Zone, ZONE, None, key);
             }
         }
         for animal in Animal::ALL {
             let alone = position.usable(animal) & !position.usable(animal.other());
             if alone != 0 {
-                say(animal, Meaning::OnlyFor, alone, Some(i64::from(alone.count_ones())), "sign-gatos-caes-only");
+                say(Some(animal), Meaning::OnlyFor, alone, Some(alone.count_ones()), "sign-gatos-caes-only");
             }
+        }
+        let [cats, dogs] = Animal::ALL.map(|animal| position.animals(animal) | position.usable(animal));
+        let dead = !(cats | dogs);
+        if dead != 0 {
+            say(None, Meaning::Dead, dead, Some(dead.count_ones()), "sign-gatos-caes-dead");
         }
         for animal in Animal::ALL {
             let left = position.left(animal);
             if left <= FEW {
-                say(animal, Meaning::Left, 0, Some(i64::from(left)), "sign-gatos-caes-left");
+                say(Some(animal), Meaning::Left, 0, Some(left), "sign-gatos-caes-left");
             }
         }
         signs

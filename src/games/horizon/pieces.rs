@@ -137,6 +137,10 @@ impl PieceLooks for HorizonLooks {
         &ROW_NUMBERS
     }
 
+    fn captures(&self) -> bool {
+        true
+    }
+
     fn height(&self) -> u8 {
         10
     }

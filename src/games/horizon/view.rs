@@ -140,11 +140,6 @@ impl View for Horizon {
     /// the cells to which its king may leap.
     fn signs(position: &Position) -> Vec<Sign> {
         let mut signs = Vec::new();
-        if position.is_placing() {
-            let side = Some(position.mover());
-            let key = "sign-horizon-place";
-            signs.push(Sign { cells: Vec::new(), meaning: Meaning::Left, number: None, side, key });
-        }
         for side in [Side(0), Side(1)] {
             let mut add = |cells: u128, meaning, number: Option<u8>, key| {
                 let cells = WideCells(cells).collect();

@@ -59,6 +59,10 @@ impl PieceLooks for HorizonsLooks {
         2.0 * self.model(piece).half.y
     }
 
+    fn captures(&self) -> bool {
+        true
+    }
+
     fn height(&self) -> u8 {
         15
     }

@@ -135,6 +135,10 @@ impl PieceLooks for SapiensLooks {
         vec![body(below), body(Isometry3d::new(place, rotation))]
     }
 
+    fn captures(&self) -> bool {
+        true
+    }
+
     fn top(&self, piece: Piece) -> f32 {
         if die_of(piece).alliance { 2.0 * EDGE } else { EDGE }
     }

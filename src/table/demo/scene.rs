@@ -202,7 +202,7 @@ pub(super) fn lay(
     let blob = Blob { radius: radius * SCALE, height: height * SCALE };
     let foot = commands.spawn((Name::new("demonstrated piece"), foot, Visibility::default(), blob, ChildOf(root))).id();
     commands.entity(root).insert((
-        Subject { outline: plan.outline, top: 0.0, depth: DEPTH, beside: Vec::new() },
+        Subject { outline: plan.outline, top: 0.0, depth: DEPTH, beside: Vec::new(), places: Vec::new() },
         DemoScene { foot: Some(foot), feet: Feet::of(&shapes), net, net_at },
         ShapeMeshes::new(looks, &mut meshes),
     ));

@@ -7,6 +7,7 @@ use super::seats::LocalSeats;
 use crate::rules::session::PlayView;
 use crate::rules::{Cell, Mark, Pick, Refusal, Seat, SeatSet, Step};
 use bevy::prelude::Component;
+use std::collections::BTreeMap;
 
 /// The seat whose order is being entered, its picks so far, and the cell cursor of the keyboard.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
@@ -19,6 +20,8 @@ pub struct Hand {
     pub cursor: Option<Cell>,
     /// A choice made in advance: the next cell completes an order with it. See [`armable`].
     pub armed: Option<u8>,
+    /// What each seat armed last: it is armed again at that seat's next turn, where it can be.
+    pub kept: BTreeMap<Seat, u8>,
 }
 
 /// The cell of a play that the pointer is over.
@@ -73,10 +76,29 @@ impl Hand {
             return;
         }
         if let Some(seat) = here.iter().next().or_else(|| asked.iter().next()) {
-            if seat != self.seat {
-                self.drop_all();
-            }
+            self.take_seat(seat);
+        }
+    }
+
+    /// Enters the order of this seat: the picks of another are cleared.
+    pub fn take_seat(&mut self, seat: Seat) {
+        if seat != self.seat {
+            self.drop_picks();
             self.seat = seat;
+        }
+    }
+
+    /// Arms what the seat armed last, if it can be armed now.
+    pub fn arm_again(&mut self, play: &dyn PlayView) {
+        let kept = self.kept.get(&self.seat).copied();
+        self.armed = kept.filter(|choice| armable(play, self.seat).contains(choice));
+    }
+
+    fn arm(&mut self, choice: Option<u8>) {
+        self.armed = choice;
+        match choice {
+            Some(choice) => _ = self.kept.insert(self.seat, choice),
+            None => _ = self.kept.remove(&self.seat),
         }
     }
 
@@ -87,7 +109,7 @@ impl Hand {
             && self.picks.is_empty()
             && armable(play, seat).contains(&choice)
         {
-            self.armed = (self.armed != Some(choice)).then_some(choice);
+            self.arm((self.armed != Some(choice)).then_some(choice));
             return Touch::Armed;
         }
         if play.next_steps(seat, &self.picks).iter().any(|step| step.pick == pick) {
@@ -123,7 +145,16 @@ impl Hand {
 
     /// Takes back the last pick, or disarms the choice; `false` if there was neither.
     pub fn back(&mut self) -> bool {
-        self.picks.pop().is_some() || self.armed.take().is_some()
+        self.picks.pop().is_some() || self.disarm()
+    }
+
+    /// Lays down what is armed; `false` if nothing is. What cannot be armed now is still kept.
+    fn disarm(&mut self) -> bool {
+        let armed = self.armed.is_some();
+        if armed {
+            self.arm(None);
+        }
+        armed
     }
 
     /// Whether there is anything that [`Self::back`] would take back.
@@ -140,7 +171,7 @@ impl Hand {
     /// Clears the picks and the armed choice; the cursor stays.
     pub fn drop_all(&mut self) {
         self.picks.clear();
-        self.armed = None;
+        self.disarm();
     }
 
     /// The cell picked last.

@@ -3,7 +3,7 @@
 //! Every actor (mouse, keys, panels, computer, a file) writes a [`TableRequest`]; one system applies them in order and
 //! answers with [`TableEvent`]s.
 
-use super::hand::{Hand, Hovered, Touch, armable};
+use super::hand::{Hand, Hovered, Touch};
 use super::request::{Asker, Happened, TableAction, TableEvent, TableRequest};
 use super::seats::LocalSeats;
 use super::turn::Turn;
@@ -94,6 +94,7 @@ fn apply(mut requests: MessageReader<TableRequest>, mut events: MessageWriter<Ta
         local.set_if_neq(LocalSeats::of(view));
         let mut hand = target.hand.clone();
         hand.take_asked_seat(*local, turn.asked);
+        hand.arm_again(view);
         target.hand.set_if_neq(hand);
         if view.cursor() != before {
             let left = &mut target.play.left_by_people;
@@ -131,10 +132,7 @@ impl Target<'_> {
                 tell(Happened::Hand);
             }
             TableAction::TakeSeat(seat) if self.local.contains(*seat) => {
-                if self.hand.seat != *seat {
-                    self.hand.drop_all();
-                    self.hand.seat = *seat;
-                }
+                self.hand.take_seat(*seat);
                 tell(Happened::Hand);
             }
             TableAction::TakeSeat(_) => tell(refused("refuse-not-local")),
@@ -172,12 +170,7 @@ impl Target<'_> {
             Ok(Change::Noted) => Happened::Changed(Change::Noted),
             Ok(change) => {
                 self.play.set_changed();
-                let seat = self.hand.seat;
                 self.hand.drop_picks();
-                // An armed choice stays only for the seat that armed it, and only while it is available.
-                let view = self.play.view();
-                let stays = view.asked().contains(seat);
-                self.hand.armed = self.hand.armed.filter(|choice| stays && armable(view, seat).contains(choice));
                 Happened::Changed(change)
             }
             Err(refusal) => Happened::Refused(refusal),

@@ -14,6 +14,18 @@ pub struct Blob {
     pub height: f32,
 }
 
+impl Blob {
+    /// The shadow of the same piece, larger or smaller.
+    #[must_use]
+    pub fn scaled(self, scale: f32) -> Self {
+        Self { radius: self.radius * scale, height: self.height * scale }
+    }
+}
+
+/// Height of the ground on which the shadow falls, where that is not the board.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Ground(pub f32);
+
 /// Height of the shadows above the board.
 const HEIGHT: f32 = 0.003;
 /// Offset of the shadow of a point one cell high, from the direction of the key light.
@@ -57,16 +69,17 @@ fn follow(
     mut commands: Commands,
     mut shadows: ResMut<Shadows>,
     preset: Res<Preset>,
-    pieces: Query<(Entity, Ref<Blob>, Ref<Transform>, Ref<Visibility>, Option<&ChildOf>)>,
+    pieces: Query<(Entity, Ref<Blob>, Ref<Transform>, Ref<Visibility>, Option<&Ground>, Option<&ChildOf>)>,
 ) {
-    for (piece, blob, at, visibility, of) in &pieces {
+    for (piece, blob, at, visibility, ground, of) in &pieces {
         if !(blob.is_changed() || at.is_changed() || visibility.is_changed() || preset.is_changed()) {
             continue;
         }
-        let lift = at.translation.y.max(0.0);
+        let ground = ground.map_or(0.0, |ground| ground.0);
+        let lift = (at.translation.y - ground).max(0.0);
         let level = (lift / HIGH * 3.0).round().min(3.0) as u8;
         let mut place = cast(&blob, lift, *preset == Preset::Plain);
-        place.translation += at.translation.with_y(HEIGHT);
+        place.translation += at.translation.with_y(ground + HEIGHT);
         let look = (place, Finish::Shadow(level), *visibility);
         if let Some(shadow) = shadows.of.get(&piece) {
             commands.entity(*shadow).insert(look);

@@ -3,7 +3,7 @@
 
 use super::marks::{MarkShape, Marks};
 use crate::rules::session::{NodeId, PlayView};
-use crate::rules::{Cell, Effect, Mark, Meaning, Pick, Step, Studied};
+use crate::rules::{Cell, Effect, Mark, Meaning, Pick, Seat, Step, Studied};
 use crate::table::play::{Hand, Happened, Hovered, Play, TableEvent};
 use crate::table::schedule::TableSystems;
 use bevy::prelude::*;
@@ -87,10 +87,11 @@ pub fn marks_of(
         let previewed = hovered.or(hand.cursor).map(|cell| hand.preview(play, cell)).unwrap_or_default();
         let open: Vec<Step> = hand.next(play).into_iter().filter(|step| step.mark != Mark::Take).collect();
         let here = |step: &Step| hovered.or(hand.cursor).is_some_and(|cell| step.pick == Pick::Cell(cell));
-        // Nor would marking nearly every empty cell as one where something can be placed.
+        // Nor would marking nearly every empty cell as one where something can be placed, or nearly every one that no sign
+        // tells to be closed.
         let places = open.iter().filter(|step| step.mark == Mark::Place).count();
-        let empty = play.info().geometry.cells().saturating_sub(play.standing().len());
-        let everywhere = places * 10 > empty * 7;
+        let taken = play.standing().len() + if places > 0 { closed(play, hand.seat) } else { 0 };
+        let everywhere = places * 10 > play.info().geometry.cells().saturating_sub(taken) * 7;
         let told = |step: &Step| step.mark != Mark::Place || !everywhere || here(step);
         if let Some(cell) = hovered.or(hand.cursor) {
             play.study(cell).into_iter().for_each(|(cell, studied)| add(cell, shape_of_study(studied)));
@@ -109,6 +110,14 @@ pub fn marks_of(
         add(cell, MarkShape::Cursor);
     }
     marks
+}
+
+/// How many empty cells are closed to a seat, as signs tell.
+fn closed(play: &dyn PlayView, seat: Seat) -> usize {
+    let own = play.side_of(seat);
+    let signs = play.signs().into_iter();
+    let closed = signs.filter(|sign| sign.meaning == Meaning::Dead || sign.meaning == Meaning::OnlyFor && sign.side != own);
+    closed.map(|sign| sign.cells.len()).sum()
 }
 
 fn shape_of(step: &Step) -> Option<(Cell, MarkShape)> {

@@ -142,6 +142,11 @@ pub trait PieceLooks: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Whether pieces are captured in this game: then room is kept for them beside the board.
+    fn captures(&self) -> bool {
+        false
+    }
+
     /// Bowls beside the board, from which a choice is armed before a cell is touched.
     fn bowls(&self) -> Vec<Bowl> {
         Vec::new()

@@ -1,5 +1,5 @@
-//! What is drawn from a play: pieces, animated moves, marks, signs, bowls, pieces to choose
-//! from, the opening roll.
+//! What is drawn from a play: pieces, animated moves, captured pieces, marks, signs, bowls, pieces to choose from, the
+//! opening roll.
 //!
 //! Everything here is a component of the play's entity or a child of it, so despawning the play removes it. A game
 //! provides its [`looks`]; the rest is independent of the game. Depends only on `rules`, `mesh`, `scene` and `play`.
@@ -8,6 +8,7 @@
 pub mod animation;
 pub mod blob;
 pub mod bowls;
+pub mod captured;
 pub mod indicate;
 pub mod looks;
 pub mod marks;
@@ -16,6 +17,8 @@ pub mod pieces;
 pub mod roll;
 pub mod signs;
 pub mod stone;
+pub mod taken;
+pub mod tray;
 
 use bevy::app::App;
 
@@ -32,6 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         roll::plugin,
         bowls::plugin,
         offer::plugin,
+        captured::plugin,
         indicate::plugin,
         signs::plugin,
     ));

@@ -75,7 +75,7 @@ impl ShapeMeshes {
     }
 
     /// The shadow of a piece with these bodies.
-    fn blob(&self, bodies: &[Body]) -> Blob {
+    pub(super) fn blob(&self, bodies: &[Body]) -> Blob {
         let shape = |body: &Body| &self.0[body.shape];
         let radius = bodies.first().map_or(0.5, |body| shape(body).shadow);
         Blob { radius, height: bodies.iter().map(|body| 2.0 * shape(body).half_height).sum() }
@@ -224,6 +224,11 @@ impl Pieces<'_, '_> {
     /// Hides a piece.
     pub fn hide(&mut self, root: Entity) {
         self.commands.entity(root).insert(Visibility::Hidden);
+    }
+
+    /// Removes the shadow of a piece.
+    pub fn drop_shadow(&mut self, root: Entity) {
+        self.commands.entity(root).remove::<Blob>();
     }
 
     /// Removes a piece.

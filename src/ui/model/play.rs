@@ -58,6 +58,8 @@ pub struct PlayModel {
     pub rules: RulesModel,
     /// Whose turn it is; none at the end.
     pub turn: Option<Line>,
+    /// How to begin, at the first turn of a seat.
+    pub begin: Option<String>,
     /// The seats whose order can be entered now, if they are several.
     pub seats: Vec<SeatModel>,
     /// How the opening roll went.
@@ -103,10 +105,13 @@ impl PlayModel {
         let cursor = play.cursor();
         let ongoing = outcome.is_none();
         let resigner = hand.seat;
+        let turn = telling::turn(play, words, hand.seat);
+        let begin = turn.as_ref().map(|(seat, _)| *seat).filter(|seat| local.contains(*seat));
         Self {
             title,
             rules: RulesModel::of(info, words),
-            turn: telling::turn(play, words, hand.seat).map(|(seat, text)| Line { ink: ink(seat), text }),
+            begin: begin.and_then(|seat| telling::begin(play, words, seat)),
+            turn: turn.map(|(seat, text)| Line { ink: ink(seat), text }),
             seats: seats(play, words, hand, local),
             roll: telling::roll(play, words),
             signs: signs(play, words),

@@ -142,6 +142,9 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
     if let Some(turn) = &play.turn {
         widgets::inked(ui, turn.ink, RichText::new(&turn.text).size(large), large);
     }
+    if let Some(begin) = &play.begin {
+        ui.label(RichText::new(begin).color(theme::SAND));
+    }
     seats(ui, play, actions);
     arming(ui, play, actions);
     if let Some(result) = &play.result {

@@ -85,16 +85,17 @@ fn signs(text: &str) -> Vec<String> {
     GatosCaes::signs(&position)
         .into_iter()
         .map(|sign| {
-            let side = sign.side.expect("every sign is about a side");
-            let key = match (sign.meaning, side) {
-                (Meaning::Zone, Side(0)) => "sign-gatos-caes-first-cat",
+            let key = match (sign.meaning, sign.side) {
+                (Meaning::Dead, None) => "sign-gatos-caes-dead",
+                (_, None) => panic!("the other signs are about a side"),
+                (Meaning::Zone, Some(Side(0))) => "sign-gatos-caes-first-cat",
                 (Meaning::Zone, _) => "sign-gatos-caes-first-dog",
                 (Meaning::OnlyFor, _) => "sign-gatos-caes-only",
                 (Meaning::Left, _) => "sign-gatos-caes-left",
                 (other, _) => panic!("{other:?}"),
             };
             assert_eq!(sign.key, key);
-            let side = GatosCaes::sides(&position)[usize::from(side.0)].text;
+            let side = sign.side.map_or("-", |side| GatosCaes::sides(&position)[usize::from(side.0)].text);
             let number = sign.number.map_or_else(String::new, |number| format!(" {number}"));
             format!("{:?} {side}{number} {}", sign.meaning, names(&sign.cells)).trim_end().to_owned()
         })
@@ -113,7 +114,8 @@ fn the_zone_is_shown_until_the_first_animal_has_come() {
 #[test]
 fn cells_for_one_side_alone_are_those_beside_its_animals() {
     // c4 and d3 lie beside both, so they are nobody's.
-    assert_eq!(signs(&after::<GatosCaes>(START, "d4 c3")), ["OnlyFor c 2 e4 d5", "OnlyFor d 2 c2 b3"]);
+    let both = signs(&after::<GatosCaes>(START, "d4 c3"));
+    assert_eq!(both, ["OnlyFor c 2 e4 d5", "OnlyFor d 2 c2 b3", "Dead - 2 d3 c4"]);
 }
 
 #[test]

@@ -35,6 +35,7 @@ fn build(
             top: f32::from(board.pieces) / 10.0,
             depth: DEPTH,
             beside: subject.beside.clone(),
+            places: subject.places.clone(),
         };
         subject.set_if_neq(wanted);
         for (part, _) in parts.iter().filter(|(_, of)| of.parent() == entity) {

@@ -1,7 +1,7 @@
 //! Places the eyes: each at the distance at which its subject just fits into the area that panels leave free.
 
 use super::canvas::Canvas;
-use super::components::{Aimed, Eye, FreeArea, LooksAt, NearSide, Subject, View};
+use super::components::{Aimed, Chosen, Eye, FreeArea, LooksAt, NearSide, SeenBy, Subject, View};
 use super::fit;
 use super::orbit::Orbit;
 use super::redraw::Redraw;
@@ -23,6 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 type Aim = (
+    Entity,
     (Ref<'static, View>, Ref<'static, NearSide>, Ref<'static, FreeArea>, Ref<'static, Canvas>, Ref<'static, Orbit>),
     Option<Ref<'static, LooksAt>>,
     &'static mut Transform,
@@ -32,10 +33,13 @@ type Aim = (
     &'static mut Redraw,
 );
 
-/// Updates the camera of every eye whose inputs have changed.
-fn aim(mut eyes: Query<Aim, With<Eye>>, subjects: Query<Ref<Subject>>, preset: Res<Preset>) {
+type Seen = (Ref<'static, Subject>, &'static mut Chosen, Option<&'static SeenBy>);
+
+/// Updates the camera of every eye whose inputs have changed. The first eye of a subject also chooses among its places.
+fn aim(mut eyes: Query<Aim, With<Eye>>, mut subjects: Query<Seen>, preset: Res<Preset>) {
     let nothing = Subject::default();
     for (
+        eye,
         (view, near, free, canvas, orbit),
         looks_at,
         mut transform,
@@ -45,18 +49,18 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, subjects: Query<Ref<Subject>>, preset: R
         mut redraw,
     ) in &mut eyes
     {
-        let seen = looks_at.as_ref().and_then(|looks_at| subjects.get(looks_at.0).ok());
+        let mut seen = looks_at.as_ref().and_then(|looks_at| subjects.get_mut(looks_at.0).ok());
         let turned = view.is_changed() || near.is_changed() || orbit.is_changed();
         let resized = free.is_changed() || canvas.is_changed();
         let replaced = looks_at.as_ref().is_some_and(Ref::is_changed);
-        if !(turned || resized || replaced || preset.is_changed() || seen.as_ref().is_some_and(Ref::is_changed)) {
+        let changed = seen.as_ref().is_some_and(|(subject, chosen, _)| subject.is_changed() || chosen.is_changed());
+        if !(turned || resized || replaced || changed || preset.is_changed()) {
             continue;
         }
         redraw.request();
         // 2×2 filtering costs a third less, which is noticeable on integrated graphics.
         *filter =
             if *preset == Preset::Full { ShadowFilteringMethod::Gaussian } else { ShadowFilteringMethod::Hardware2x2 };
-        let subject = seen.as_deref().unwrap_or(&nothing);
         let whole = canvas.size().as_vec2();
         let free = free.0.map_or(Rect::from_corners(Vec2::ZERO, whole), |rect| scaled(rect, canvas.scale(), whole));
         let aspect = free.width() / free.height();
@@ -68,9 +72,18 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, subjects: Query<Ref<Subject>>, preset: R
         let room = full / free.size();
         camera.sub_camera_view =
             (free.size() != whole).then(|| SubCameraView { full_size: full.as_uvec2(), offset, size: canvas.size() });
+        let (subject, place) = match &mut seen {
+            Some((subject, chosen, seen_by)) => {
+                if seen_by.and_then(SeenBy::first) == Some(eye) {
+                    chosen.set_if_neq(Chosen(fit::roomiest(subject, *view, near.0, aspect)));
+                }
+                (&**subject, chosen.0)
+            }
+            None => (&nothing, 0),
+        };
         match *view {
             View::Table => {
-                let framing = fit::from_side(subject, near.0, aspect);
+                let framing = fit::from_side(subject, place, near.0, aspect);
                 *transform = orbit.pose(&framing, near.0);
                 *projection = Projection::Perspective(PerspectiveProjection {
                     fov: 2.0 * ((fit::FIELD / 2.0).tan() * room.y).atan(),
@@ -83,7 +96,7 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, subjects: Query<Ref<Subject>>, preset: R
             View::Top => {
                 let up = Quat::from_rotation_y(near.0) * Vec3::NEG_Z;
                 *transform = Transform::from_xyz(0.0, fit::TOP, 0.0).looking_at(Vec3::ZERO, up);
-                let height = fit::from_above(subject, near.0, aspect) * orbit.zoom;
+                let height = fit::from_above(subject, place, near.0, aspect) * orbit.zoom;
                 *projection = Projection::Orthographic(OrthographicProjection {
                     scaling_mode: ScalingMode::FixedVertical { viewport_height: height * room.y },
                     near: 0.1,

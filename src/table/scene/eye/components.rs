@@ -73,7 +73,7 @@ pub struct NearSide(pub f32);
 
 /// The bounds that must fit into the picture of every eye that looks at this entity.
 #[derive(Component, Clone, Debug, PartialEq)]
-#[require(LaidFor)]
+#[require(LaidFor, Chosen)]
 pub struct Subject {
     /// Outer outline of the board, in cells.
     pub outline: Vec<Vec2>,
@@ -83,7 +83,13 @@ pub struct Subject {
     pub depth: f32,
     /// Further points that must fit, of things beside the board such as bowls.
     pub beside: Vec<Vec3>,
+    /// The points of something else beside the board, in each of the places where it may be.
+    pub places: Vec<Vec<Vec3>>,
 }
+
+/// Which of the [`Subject::places`] leaves the board largest for the first eye that looks at an entity.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Chosen(pub usize);
 
 /// The near side for which coordinates, bowls and text are oriented. They exist once per entity, so this is the near
 /// side of the first eye that looks at it.
@@ -92,7 +98,7 @@ pub struct LaidFor(pub NearSide);
 
 impl Default for Subject {
     fn default() -> Self {
-        Self { outline: mesh::rectangle(Vec2::splat(4.8)), top: 0.7, depth: 0.44, beside: Vec::new() }
+        Self { outline: mesh::rectangle(Vec2::splat(4.8)), top: 0.7, depth: 0.44, beside: Vec::new(), places: Vec::new() }
     }
 }
 

@@ -17,7 +17,7 @@ pub mod redraw;
 pub mod sight;
 
 pub use components::{
-    Aimed, CoveredByPanels, Eye, FreeArea, LaidFor, LooksAt, NearSide, SeenBy, Subject, View, point_all_at,
+    Aimed, Chosen, CoveredByPanels, Eye, FreeArea, LaidFor, LooksAt, NearSide, SeenBy, Subject, View, point_all_at,
 };
 
 use bevy::app::App;

@@ -99,6 +99,8 @@ pub enum Ink {
     Plum,
     /// Winning cells.
     Gold,
+    /// Cells that are closed: as dark as the frame.
+    Closed,
 }
 
 /// Parameters of a finish, for both materials.
@@ -246,6 +248,7 @@ impl Ink {
             Self::Green => 0x3f7d1c,
             Self::Plum => 0x9c2466,
             Self::Gold => 0xf2b01e,
+            Self::Closed => 0x4a382d,
         }
     }
 }

@@ -7,8 +7,12 @@ use super::script::{Leg, Origin, Script};
 use crate::rules::Cell;
 use crate::rules::session::Change;
 use crate::table::play::{Happened, Play, TableEvent};
+use crate::table::scene::board::Board;
+use crate::table::scene::eye::{Chosen, LaidFor};
 use crate::table::schedule::TableSystems;
 use crate::table::show::pieces::Pieces;
+use crate::table::show::taken::{Capture, Taken, captures};
+use crate::table::show::tray;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -58,6 +62,7 @@ pub(in crate::table::show) fn plugin(app: &mut App) {
     app.register_required_components::<Play, Showing>();
     app.register_required_components::<Play, Carried>();
     app.register_required_components::<Play, HeldOverCell>();
+    app.register_required_components::<Play, Taken>();
     app.add_systems(Update, (begin, advance, settle).chain().in_set(MovesShown).in_set(TableSystems::Present));
 }
 
@@ -79,16 +84,26 @@ pub struct Carry {
     pub point: Vec3,
 }
 
+type Beginning = (
+    Entity,
+    &'static Play,
+    &'static mut Showing,
+    &'static mut Carried,
+    &'static HeldOverCell,
+    &'static mut Taken,
+    (&'static Board, &'static Chosen, &'static LaidFor),
+);
+
 /// Starts the animation of the last move, or resyncs the pieces where there is none.
 fn begin(
     mut events: MessageReader<TableEvent>,
-    mut plays: Query<(Entity, &Play, &mut Showing, &mut Carried, &HeldOverCell)>,
+    mut plays: Query<Beginning>,
     mut pieces: Pieces,
     speed: Res<AnimationSpeed>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let events: Vec<&TableEvent> = events.read().collect();
-    for (entity, play, mut showing, mut carried, held) in &mut plays {
+    for (entity, play, mut showing, mut carried, held, mut taken, beside) in &mut plays {
         let mut changes =
             events.iter().filter(|event| event.play == entity).filter_map(|event| match &event.happened {
                 Happened::Changed(change @ (Change::Played { .. } | Change::Jumped)) => Some(change),
@@ -104,6 +119,7 @@ fn begin(
                 // Ends any running animation: every piece goes where it stood before this move.
                 pieces.resync(entity, geometry, before);
                 let mut script = Script::new(geometry, before, beats);
+                lay_aside(&mut script, play, &mut taken, beside);
                 if let Some(Carry { cell, point }) = carried {
                     script.from_hand(cell, point.into());
                 }
@@ -117,6 +133,22 @@ fn begin(
                 showing.unsettled = false;
                 pieces.resync(entity, geometry, &play.view().standing());
             }
+        }
+    }
+}
+
+/// Sends what this move captures to where it will lie.
+fn lay_aside(script: &mut Script, play: &Play, taken: &mut Taken, (board, chosen, near): (&Board, &Chosen, &LaidFor)) {
+    let view = play.view();
+    let cursor = view.cursor();
+    let new = captures(view, cursor);
+    let Some(before) = view.node(cursor).parent.filter(|_| !new.is_empty()) else { return };
+    taken.go_to(view, before);
+    let all: Vec<Capture> = taken.all().chain(new.iter().copied()).collect();
+    let lying = tray::lie(board, chosen.0, view.sides().len(), near.0.0, &all);
+    for capture in &new {
+        if let Some(spot) = tray::spot(&lying, capture) {
+            script.lay_aside(capture.from, spot.into());
         }
     }
 }
@@ -181,6 +213,10 @@ fn pose_all(pieces: &mut Pieces, play: Entity, showing: &mut Showing) {
         match pieces.looks(play).and_then(|looks| pose(looks, leg, t)) {
             Some(pose) => {
                 pieces.place(piece, pose.at.into(), pose.scale);
+                // Beside the board it would fall on nothing.
+                if matches!(leg, Leg::Leave { laid: Some(_), .. }) && t > 0.3 {
+                    pieces.drop_shadow(piece);
+                }
                 pieces.pose(piece, &pose.bodies);
             }
             None => pieces.hide(piece),

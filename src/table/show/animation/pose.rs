@@ -2,6 +2,7 @@
 
 use crate::table::show::animation::script::Leg;
 use crate::table::show::looks::{Body, PieceLooks};
+use crate::table::show::tray::SCALE;
 use bevy::math::{Curve, Isometry3d, Vec3A, curve::EaseFunction};
 
 /// The bodies of one piece, and their scale.
@@ -50,7 +51,13 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
             let height = 1.6 * (1.0 - ease(t));
             Some(Pose { at: *at + Vec3A::Y * height, bodies: looks.rest(*piece), scale: ease(phase(t, 0.0, 0.4)) })
         }
-        Leg::Leave { piece, at, aside } => {
+        Leg::Leave { piece, at, laid: Some(laid), .. } => {
+            let (up, over) = (ease(phase(t, 0.0, 0.4)), ease(phase(t, 0.25, 0.85)));
+            let height = ABOVE_ALL * up * (1.0 - ease(phase(t, 0.7, 1.0)));
+            let scale = 1.0 + (SCALE - 1.0) * over;
+            Some(Pose { at: at.lerp(*laid, over) + Vec3A::Y * height, bodies: looks.rest(*piece), scale })
+        }
+        Leg::Leave { piece, at, aside, laid: None } => {
             let rise = ABOVE_ALL * ease(phase(t, 0.0, 0.55));
             let drift = 1.6 * aside * ease(phase(t, 0.35, 1.0));
             let scale = 1.0 - ease(phase(t, 0.55, 1.0));

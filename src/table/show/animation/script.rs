@@ -53,6 +53,8 @@ pub enum Leg {
         at: Vec3A,
         /// The side to which it goes: −1 left, +1 right.
         aside: f32,
+        /// Where it is laid beside the board, if it is.
+        laid: Option<Vec3A>,
     },
     /// Is put down from where it is held over the board; may turn into something else on the way.
     Settle {
@@ -190,6 +192,20 @@ impl Script {
         self.beats[0] = longest(self.tracks.iter().filter_map(|track| track.legs.first()));
     }
 
+    /// Changes where the piece that stood on `cell` goes when it leaves: it is laid beside the board at `point`.
+    pub fn lay_aside(&mut self, cell: Cell, point: Vec3A) {
+        for track in self.tracks.iter_mut().filter(|track| track.origin == Origin::Stood(cell)) {
+            for leg in &mut track.legs {
+                if let Leg::Leave { laid, .. } = leg {
+                    *laid = Some(point);
+                }
+            }
+        }
+        for (beat, length) in self.beats.iter_mut().enumerate() {
+            *length = longest(self.tracks.iter().filter_map(|track| track.legs.get(beat)));
+        }
+    }
+
     /// Changes the first beat for a piece that is placed on `cell` and was held at `point`: it is put down from there.
     pub fn from_above(&mut self, cell: Cell, point: Vec3A) {
         for track in self.tracks.iter_mut().filter(|track| track.origin == Origin::Placed(cell)) {
@@ -235,7 +251,8 @@ impl Leg {
             }
             Self::Change { .. } => 0.55,
             Self::Arrive { .. } => 0.4,
-            Self::Leave { .. } => 0.6,
+            Self::Leave { laid: None, .. } => 0.6,
+            Self::Leave { .. } => 0.85,
             Self::Settle { .. } => 0.35,
             Self::Dwindle { .. } => 0.2,
             Self::Stack { .. } => 1.0,
@@ -285,7 +302,7 @@ fn act(
         match effect {
             Effect::Remove { at: cell } if stood(cell) => {
                 let aside = if here.x < 0.0 { -1.0 } else { 1.0 };
-                return (Leg::Leave { piece: state.piece, at: here, aside }, None);
+                return (Leg::Leave { piece: state.piece, at: here, aside, laid: None }, None);
             }
             Effect::Stack { from, .. } if stood(from) => return (Leg::Absent, None),
             Effect::Stack { from, onto, kind } if stood(onto) => {

@@ -5,7 +5,7 @@
 
 use crate::rules::{Cell, Geometry, Meaning, Side, SideColour, SideInfo, Sign};
 use crate::table::mesh::glyph::Glyphs;
-use crate::table::mesh::{Builder, flat, outward, rectangle};
+use crate::table::mesh::{Builder, flat, offset, outward, rectangle};
 use crate::table::scene::board::centre;
 use crate::table::scene::board::layout::cell_outline;
 use crate::table::scene::material::Ink;
@@ -27,8 +27,10 @@ pub enum Style {
     Dashes,
     /// A line all around the cells, and their number.
     Border(i64),
-    /// A ring (the first side) or a square (the others) round the middle of each cell, where a mark may lie.
+    /// A small disc (the first side) or square (the others) in the middle of each cell.
     Token,
+    /// The whole cell darkened: it is closed.
+    Plate,
     /// Small dots in the middle of each cell.
     Dots,
     /// A ring with four teeth that point inwards.
@@ -62,6 +64,7 @@ impl Drawing {
         match (self.style, self.colour) {
             (Style::Teeth, _) => (Ink::Red, Ink::Light),
             (Style::Dots, _) => (Ink::Teal, Ink::Light),
+            (Style::Plate, _) => (Ink::Closed, Ink::Closed),
             (_, Some(SideColour::White)) => (Ink::Light, Ink::Dark),
             // Numbers look like dark inlays with a light outline.
             (_, Some(SideColour::Black)) | (Style::Numbered(_) | Style::Counted(_), None) => (Ink::Dark, Ink::Light),
@@ -82,6 +85,7 @@ pub fn drawings(sides: &[SideInfo], signs: &[Sign], over: Option<Cell>) -> Vec<D
         (Meaning::Zone, _) => Some(Style::Dashes),
         (Meaning::Group, number) => Some(Style::Border(number.unwrap_or(0))),
         (Meaning::OnlyFor, _) => Some(Style::Token),
+        (Meaning::Dead, _) => Some(Style::Plate),
         (Meaning::Check | Meaning::Captured, _) => Some(Style::Teeth),
         (Meaning::Alliance | Meaning::Waiting | Meaning::Arrived | Meaning::Attacker, _) => Some(Style::Corners),
         // Only the group under the pointer shows its liberties; all at once could not be read.
@@ -146,7 +150,7 @@ pub struct Heights<'a> {
 pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, heights: Heights<'_>, turn: Quat) -> Drawn {
     let mut drawn = Drawn { fill: Builder::default(), edge: Builder::default() };
     // A line across the whole board has no edge, which would make it too prominent.
-    let edged = drawing.style != Style::Line;
+    let edged = !matches!(drawing.style, Style::Line | Style::Plate);
     for (shape, grow) in [(&mut drawn.fill, 0.0), (&mut drawn.edge, 0.018)].into_iter().take(1 + usize::from(edged)) {
         for cell in &drawing.cells {
             let part = match drawing.style {
@@ -155,6 +159,7 @@ pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, heights: He
                 Style::Dashes => rim(geometry, *cell, &drawing.cells, true, 3, grow),
                 Style::Border(_) => rim(geometry, *cell, &drawing.cells, true, 1, grow),
                 Style::Token => token(drawing.side, grow),
+                Style::Plate => plate(geometry),
                 Style::Dots => flat::ring(0.0, 0.10 + grow, 1, 1.0, 0.0, 20),
                 Style::Teeth => teeth(geometry, grow),
                 Style::Corners => wedges(grow),
@@ -173,10 +178,18 @@ pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, heights: He
 
 fn token(side: u8, grow: f32) -> Builder {
     if side == 0 {
-        flat::ring(0.265 - grow, 0.315 + grow, 1, 1.0, 0.0, 32)
-    } else {
-        flat::outline(&rectangle(Vec2::splat(0.29)), -0.05 - grow, grow, 0.5)
+        return flat::ring(0.0, 0.105 + grow, 1, 1.0, 0.0, 24);
     }
+    let mut shape = Builder::default();
+    flat::face(&mut shape, &rectangle(Vec2::splat(0.095 + grow)));
+    shape
+}
+
+/// The whole cell up to the joints.
+fn plate(geometry: Geometry) -> Builder {
+    let mut shape = Builder::default();
+    flat::face(&mut shape, &offset(&cell_outline(geometry), -0.008));
+    shape
 }
 
 /// Bars just inside those sides of a cell where the set `cells` ends, each cut into `dashes`; they meet the bars of
