@@ -63,7 +63,7 @@ pub struct Info {
     pub playout_plies: u32,
     /// An order as text, shown where one could not be read.
     pub example: &'static str,
-    /// The pictures of the rules card, three or four.
+    /// The pictures of the rules card, three to five.
     pub card: &'static [CardPicture],
 }
 

@@ -6,7 +6,8 @@ use super::node::{Cause, Node, NodeId};
 use super::notes::Nag;
 use super::view::PlayView;
 use crate::rules::{
-    Beat, Cell, Game, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, SideInfo, Sign, Standing, Step, paths,
+    Beat, Cell, Game, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, SideInfo, Sign, Standing, Step, Text,
+    paths,
 };
 
 impl<G: Game> PlayView for GameSession<G> {
@@ -97,6 +98,13 @@ impl<G: Game> PlayView for GameSession<G> {
         }
         let begun = self.history.paths(seat).iter().filter(|(_, path)| paths::starts_with(path, prefix));
         begun.map(|(order, _)| G::run(self.position(), *order)).filter(|run| !run.is_empty()).collect()
+    }
+
+    fn hint(&self, seat: Seat, prefix: &[Pick]) -> Option<Text> {
+        if self.next_steps(seat, prefix).is_empty() {
+            return None;
+        }
+        G::hint(self.position(), seat, prefix)
     }
 
     fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String> {

@@ -4,7 +4,7 @@ use super::header::Header;
 use super::node::{Node, NodeId};
 use super::notes::Nag;
 use crate::rules::{
-    Beat, Cell, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing, Step,
+    Beat, Cell, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing, Step, Text,
 };
 
 /// Everything that can be read of a play: all that table, panels, command line and records need to show or write it.
@@ -58,6 +58,8 @@ pub trait PlayView: Send + Sync {
     fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String>;
     /// The runs that are counted among the legal orders whose picks begin so: see [`View::run`](crate::rules::View::run).
     fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>>;
+    /// What can follow the picks made so far, in words: see [`View::hint`](crate::rules::View::hint).
+    fn hint(&self, seat: Seat, prefix: &[Pick]) -> Option<Text>;
     /// Why `next` cannot follow `prefix`; the order to seal, if any, as text.
     fn refuse(&self, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<String>;
 

@@ -1,4 +1,4 @@
-//! What is drawn from a play: pieces, animated moves, marks, signs, bowls, the opening roll.
+//! What is drawn from a play: pieces, animated moves, marks, signs, bowls, the opening roll, whose turn it is.
 //!
 //! Everything here is a component of the play's entity or a child of it, so despawning the play removes it. A game
 //! provides its [`looks`]; the rest is independent of the game. Depends only on `rules`, `mesh`, `scene` and `play`.
@@ -7,7 +7,9 @@
 pub mod animation;
 pub mod blob;
 pub mod bowls;
+pub mod facing;
 pub mod indicate;
+pub mod lamps;
 pub mod looks;
 pub mod marks;
 pub mod pieces;
@@ -30,6 +32,8 @@ pub(super) fn plugin(app: &mut App) {
         roll::plugin,
         bowls::plugin,
         indicate::plugin,
+        lamps::plugin,
+        facing::plugin,
         signs::plugin,
     ));
 }

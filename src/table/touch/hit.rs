@@ -11,6 +11,7 @@ use crate::table::scene::eye::canvas::Canvas;
 use crate::table::scene::eye::sight::Sight;
 use crate::table::scene::eye::{CoveredByPanels, Eye, LooksAt};
 use crate::table::show::bowls::BowlOf;
+use crate::table::show::marks::Marking;
 use crate::table::show::pieces::{LeavingBoard, OnCell};
 use bevy::asset::uuid::Uuid;
 use bevy::camera::NormalizedRenderTarget;
@@ -92,6 +93,8 @@ pub(super) struct TableHit {
     pub cell: Option<Cell>,
     /// The choice that the bowl arms, if it is a bowl.
     pub bowl: Option<u8>,
+    /// Whether it is a mark beside the piece of the cell, not the piece or the cell itself.
+    pub mark: bool,
     /// The point over which a dragged piece is held.
     pub point: Vec3,
 }
@@ -106,6 +109,7 @@ pub(super) struct TableHits<'w, 's> {
     cells: Query<'w, 's, &'static OnCell, Without<LeavingBoard>>,
     parents: Query<'w, 's, &'static ChildOf>,
     ground: Query<'w, 's, (), With<Ground>>,
+    marks: Query<'w, 's, &'static Marking>,
     bowls: Query<'w, 's, (&'static BowlOf, &'static GlobalTransform)>,
     capture: Res<'w, InputCapture>,
 }
@@ -137,16 +141,18 @@ impl TableHits<'_, '_> {
         let geometry = self.plays.get(play).ok()?.view().info().geometry;
         if self.ground.contains(entity) {
             let point = hit.position?;
-            return Some(TableHit { play, cell: nearest_cell(geometry, point), bowl: None, point });
+            return Some(TableHit { play, cell: nearest_cell(geometry, point), bowl: None, mark: false, point });
         }
         let whole = || std::iter::once(entity).chain(self.parents.iter_ancestors(entity));
         if !whole().any(|ancestor| ancestor == play) {
             return None;
         }
         if let Some((bowl, place)) = whole().find_map(|ancestor| self.bowls.get(ancestor).ok()) {
-            return Some(TableHit { play, cell: None, bowl: Some(bowl.0), point: place.translation() });
+            let point = place.translation();
+            return Some(TableHit { play, cell: None, bowl: Some(bowl.0), mark: false, point });
         }
-        let cell = whole().find_map(|ancestor| self.cells.get(ancestor).ok())?.0;
-        Some(TableHit { play, cell: Some(cell), bowl: None, point: centre(geometry, cell) })
+        let marked = self.marks.get(entity).ok().map(|marking| marking.0);
+        let cell = marked.or_else(|| whole().find_map(|ancestor| self.cells.get(ancestor).ok()).map(|on| on.0))?;
+        Some(TableHit { play, cell: Some(cell), bowl: None, mark: marked.is_some(), point: centre(geometry, cell) })
     }
 }

@@ -10,7 +10,7 @@ pub fn draw(ui: &mut Ui, model: &ViewModel, card: &RulesModel) {
     ui.spacing_mut().item_spacing = vec2(gap, 6.0);
     ui.add(Label::new(&card.goal).wrap());
     ui.add_space(4.0);
-    let columns = card.pictures.len().clamp(1, 4) as f32;
+    let columns = card.pictures.len().clamp(1, 5) as f32;
     let width = ((ui.available_width() - gap * (columns - 1.0)) / columns).floor();
     for row in card.pictures.chunks(columns as usize) {
         ui.horizontal_top(|ui| {

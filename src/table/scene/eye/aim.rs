@@ -5,6 +5,7 @@ use super::components::{Aimed, Eye, FreeArea, LooksAt, NearSide, Subject, View};
 use super::fit;
 use super::orbit::Orbit;
 use super::redraw::Redraw;
+use super::swing::Swing;
 use crate::table::scene::quality::Preset;
 use bevy::{
     camera::{ScalingMode, SubCameraView},
@@ -24,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 
 type Aim = (
     (Ref<'static, View>, Ref<'static, NearSide>, Ref<'static, FreeArea>, Ref<'static, Canvas>, Ref<'static, Orbit>),
+    Ref<'static, Swing>,
     Option<Ref<'static, LooksAt>>,
     &'static mut Transform,
     &'static mut Projection,
@@ -37,6 +39,7 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, subjects: Query<Ref<Subject>>, preset: R
     let nothing = Subject::default();
     for (
         (view, near, free, canvas, orbit),
+        swing,
         looks_at,
         mut transform,
         mut projection,
@@ -46,7 +49,7 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, subjects: Query<Ref<Subject>>, preset: R
     ) in &mut eyes
     {
         let seen = looks_at.as_ref().and_then(|looks_at| subjects.get(looks_at.0).ok());
-        let turned = view.is_changed() || near.is_changed() || orbit.is_changed();
+        let turned = view.is_changed() || near.is_changed() || orbit.is_changed() || swing.is_changed();
         let resized = free.is_changed() || canvas.is_changed();
         let replaced = looks_at.as_ref().is_some_and(Ref::is_changed);
         if !(turned || resized || replaced || preset.is_changed() || seen.as_ref().is_some_and(Ref::is_changed)) {
@@ -68,10 +71,11 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, subjects: Query<Ref<Subject>>, preset: R
         let room = full / free.size();
         camera.sub_camera_view =
             (free.size() != whole).then(|| SubCameraView { full_size: full.as_uvec2(), offset, size: canvas.size() });
+        let near = near.0 + swing.yaw();
         match *view {
             View::Table => {
-                let framing = fit::from_side(subject, near.0, aspect);
-                *transform = orbit.pose(&framing, near.0);
+                let framing = fit::from_side(subject, near, aspect);
+                *transform = orbit.pose(&framing, near);
                 *projection = Projection::Perspective(PerspectiveProjection {
                     fov: 2.0 * ((fit::FIELD / 2.0).tan() * room.y).atan(),
                     aspect_ratio: full.x / full.y,
@@ -81,9 +85,9 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, subjects: Query<Ref<Subject>>, preset: R
                 });
             }
             View::Top => {
-                let up = Quat::from_rotation_y(near.0) * Vec3::NEG_Z;
+                let up = Quat::from_rotation_y(near) * Vec3::NEG_Z;
                 *transform = Transform::from_xyz(0.0, fit::TOP, 0.0).looking_at(Vec3::ZERO, up);
-                let height = fit::from_above(subject, near.0, aspect) * orbit.zoom;
+                let height = fit::from_above(subject, near, aspect) * orbit.zoom;
                 *projection = Projection::Orthographic(OrthographicProjection {
                     scaling_mode: ScalingMode::FixedVertical { viewport_height: height * room.y },
                     near: 0.1,

@@ -24,7 +24,7 @@ pub enum MarkShape {
     Place,
     /// Can be captured: a ring broken at the sides.
     Capture,
-    /// Can turn where it stands: two curved arrows round it.
+    /// Can turn where it stands: two curved arrows round the top of the piece, beyond its corners.
     Turn,
     /// Can be joined: two squares, one rotated, which make a star of eight points.
     Join,
@@ -82,6 +82,15 @@ impl MarkShape {
     }
 }
 
+impl MarkShape {
+    /// Whether it lies level with the top of the piece, where neither the piece nor its neighbours hide it, instead of
+    /// on the board. Then it may reach a little beyond its cell.
+    #[must_use]
+    pub const fn floats(self) -> bool {
+        matches!(self, Self::Turn)
+    }
+}
+
 /// The meshes of a mark on a square or hexagonal cell.
 #[must_use]
 pub fn shape(mark: MarkShape, hexagonal: bool) -> Drawn {
@@ -123,16 +132,19 @@ fn part(mark: MarkShape, hexagonal: bool, e: f32) -> Builder {
         }
         MarkShape::Capture => flat::ring(0.385 - e, 0.475 + out, 4, 0.74 + 1.5 * e, FRAC_PI_4, 12),
         MarkShape::Turn => {
+            // Over two opposite corners of the cell: there they reach least over the neighbouring cells, and from
+            // every side of the table one of them is in front of the piece.
             let mut shape = Builder::default();
-            for start in [0.35, 0.35 + PI] {
-                let grow = e / 0.43;
-                flat::arc(&mut shape, 0.39 - e, 0.455 + e, start - grow, 1.75 + 2.0 * grow, 16);
+            let (inner, outer, sweep) = (0.485, 0.555, 0.95);
+            for start in [0.10, 0.10 + PI] {
+                let grow = e / 0.5;
+                flat::arc(&mut shape, inner - e, outer + e, start - grow, sweep + 2.0 * grow, 12);
                 // The arrow head continues the arc along its tangent.
-                let angle: f32 = start + 1.75 + 0.42;
-                let tip = Vec2::new(angle.cos(), -angle.sin()) * 0.435;
-                let back = start + 1.75 + 0.05;
-                let way = tip - Vec2::new(back.cos(), -back.sin()) * 0.4225;
-                flat::head(&mut shape, tip, way, 0.18, 0.105, e);
+                let angle: f32 = start + sweep + 0.42;
+                let tip = Vec2::new(angle.cos(), -angle.sin()) * 0.535;
+                let back = start + sweep + 0.02;
+                let way = tip - Vec2::new(back.cos(), -back.sin()) * 0.515;
+                flat::head(&mut shape, tip, way, 0.22, 0.115, e * 0.8);
             }
             shape
         }
@@ -207,7 +219,11 @@ mod tests {
                 check::surface(&edge);
                 let ((low, high), (outer_low, outer_high)) = (check::bounds(&fill), check::bounds(&edge));
                 assert!(outer_low.cmple(low).all() && outer_high.cmpge(high).all(), "{mark:?}");
-                let limit = if hexagonal { 0.58 } else { 0.501 };
+                let limit = match (mark.floats(), hexagonal) {
+                    (true, _) => 0.60,
+                    (false, true) => 0.58,
+                    (false, false) => 0.501,
+                };
                 assert!(outer_high.max(-outer_low).max_element() <= limit, "{mark:?} {outer_low} {outer_high}");
             }
         }
