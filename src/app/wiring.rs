@@ -5,25 +5,28 @@ use super::panel_input;
 use super::settings::SettingsPlugin;
 use crate::i18n::Language;
 use crate::table::demo::{Demo, Demonstrated};
-use crate::table::play::{Hand, Play, TableEvent, TableRequest, stage::StageRequest};
+use crate::table::play::{Hand, HoveredMark, Play, TableEvent, TableRequest, stage::StageRequest};
 use crate::table::scene::board::centre;
 use crate::table::scene::eye::canvas::Canvas;
 use crate::table::scene::eye::open::ScreenCamera;
 use crate::table::scene::eye::sight::Sight;
-use crate::table::scene::eye::{Aimed, CoveredByPanels, Eye, FreeArea, LooksAt};
+use crate::table::scene::eye::{Aimed, CoveredByPanels, Eye, FreeArea, LooksAt, NearSide};
 use crate::table::scene::projector::Projector;
 use crate::table::scene::quality::{Chosen, Preset, for_this_machine};
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::AnimationSpeed;
+use crate::table::show::facing::TurnView;
 use crate::table::show::indicate::PreviewMoves;
 use crate::table::show::looks::Looks;
+use crate::table::show::marks::Marks;
 use crate::table::show::offer::Offer;
 use crate::table::touch::InputCapture;
 use crate::ui::model::ChooserPlace;
 use crate::ui::{
     ChooserAt, DemoAction, DemoModel, DemoRequest, DemoShown, LanguageOverride, Panels, RulesModel, Settings,
-    SoftwareDrawing, UiPlugin, UiState, UncoveredArea,
+    SoftwareDrawing, TipAt, UiPlugin, UiState, UncoveredArea,
 };
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::PrimaryWindow;
@@ -55,6 +58,7 @@ pub fn start(app: &mut App, start: Start) {
         .add_systems(PreStartup, tell_slow_drawing_once)
         .init_resource::<AnimationSpeed>()
         .init_resource::<PreviewMoves>()
+        .init_resource::<TurnView>()
         .add_message::<TableRequest>()
         .add_message::<TableEvent>()
         .add_message::<StageRequest>()
@@ -81,7 +85,7 @@ pub fn start(app: &mut App, start: Start) {
                 .before(TableSystems::ViewModel),
         )
         .add_systems(Update, name_window.after(TableSystems::ViewModel))
-        .add_systems(Update, open_chooser.after(TableSystems::Present).before(TableSystems::ViewModel))
+        .add_systems(Update, (open_chooser, place_tip).after(TableSystems::Present).before(TableSystems::ViewModel))
         // In the same frame in which panels appear or disappear, so that the board is never drawn beneath them.
         .add_systems(PostUpdate, leave_room.after(EguiPostUpdateSet::EndPass).before(Aimed));
 }
@@ -123,7 +127,13 @@ fn choose_panel_camera(
     }
 }
 
-fn follow_settings(settings: Res<Settings>, mut speed: ResMut<AnimationSpeed>, mut preview: ResMut<PreviewMoves>) {
+fn follow_settings(
+    settings: Res<Settings>,
+    mut speed: ResMut<AnimationSpeed>,
+    mut preview: ResMut<PreviewMoves>,
+    mut turn: ResMut<TurnView>,
+) {
+    turn.set_if_neq(TurnView(settings.turn_view));
     speed.set_if_neq(AnimationSpeed(if settings.instant { f32::INFINITY } else { settings.animation_speed() }));
     preview.set_if_neq(PreviewMoves(settings.show_hints));
 }
@@ -189,28 +199,60 @@ fn leave_room(
     }
 }
 
+/// Where points of the table are seen on the screen with the panels.
+#[derive(SystemParam)]
+struct OnScreen<'w, 's> {
+    cameras: Query<'w, 's, &'static ScreenCamera, With<PrimaryEguiContext>>,
+    eyes: Query<'w, 's, (&'static Eye, &'static LooksAt, &'static Camera, &'static GlobalTransform, &'static Canvas)>,
+    sides: Query<'w, 's, &'static NearSide>,
+    windows: Query<'w, 's, &'static Window>,
+}
+
+impl OnScreen<'_, '_> {
+    fn eye(&self) -> Option<Entity> {
+        Some(self.cameras.iter().next()?.eye)
+    }
+
+    /// The play that is seen.
+    fn play(&self) -> Option<Entity> {
+        Some(self.eyes.get(self.eye()?).ok()?.1.0)
+    }
+
+    /// The direction on the table towards whoever looks.
+    fn near(&self) -> Option<Vec3> {
+        let side = self.sides.get(self.eye()?).ok()?;
+        Some(Quat::from_rotation_y(side.0) * Vec3::Z)
+    }
+
+    /// A point in logical pixels.
+    fn pixel(&self, point: Vec3) -> Option<Vec2> {
+        let (eye, _, camera, transform, canvas) = self.eyes.get(self.eye()?).ok()?;
+        let scale = self.windows.get(eye.window?).ok()?.scale_factor();
+        Some(Sight::of(camera, transform, canvas).pixel(point)? / scale)
+    }
+}
+
 /// Places the chooser beneath the pieces among which to choose, or at the cell picked last.
-fn open_chooser(
-    plays: Query<(&Play, &Hand, &Offer)>,
-    cameras: Query<&ScreenCamera, With<PrimaryEguiContext>>,
-    eyes: Query<(&Eye, &LooksAt, &Camera, &GlobalTransform, &Canvas)>,
-    windows: Query<&Window>,
-    mut chooser: ResMut<ChooserAt>,
-) {
+fn open_chooser(plays: Query<(&Play, &Hand, &Offer)>, screen: OnScreen, mut chooser: ResMut<ChooserAt>) {
     let place = || {
-        let (eye, looks_at, camera, transform, canvas) = eyes.get(cameras.iter().next()?.eye).ok()?;
-        let (play, hand, offer) = plays.get(looks_at.0).ok()?;
-        let scale = windows.get(eye.window?).ok()?.scale_factor();
-        let pixel = |point| Some(Sight::of(camera, transform, canvas).pixel(point)? / scale);
-        match &offer.0 {
-            Some(tray) => pixel(tray.front()).map(ChooserPlace::Pieces),
-            None => {
-                let cell = centre(play.view().info().geometry, hand.last_cell()?) + Vec3::Y * 0.6;
-                pixel(cell).map(ChooserPlace::Cell)
-            }
+        let (play, hand, offer) = plays.get(screen.play()?).ok()?;
+        if let Some(tray) = &offer.0 {
+            return screen.pixel(tray.front()).map(ChooserPlace::Pieces);
         }
+        let cell = centre(play.view().info().geometry, hand.last_cell()?) + Vec3::Y * 0.6;
+        screen.pixel(cell).map(ChooserPlace::Cell)
     };
     chooser.set_if_neq(ChooserAt(place()));
+}
+
+/// Places the words about the mark under the pointer in front of its piece.
+fn place_tip(plays: Query<(&Play, &HoveredMark, &Marks)>, screen: OnScreen, mut tip: ResMut<TipAt>) {
+    let place = || {
+        let (play, over, marks) = plays.get(screen.play()?).ok()?;
+        let cell = over.0.filter(|cell| marks.0.iter().any(|(at, mark)| at == cell && mark.floats()))?;
+        Some((cell, screen.pixel(centre(play.view().info().geometry, cell) + screen.near()? * 0.7)?))
+    };
+    tip.set_if_neq(TipAt(place()));
 }
 
 /// Applies the requests of the demonstration's panel.

@@ -11,6 +11,8 @@ mod systems;
 pub mod view;
 
 pub use model::{DemoAction, DemoModel, RulesModel, Settings, UiAction, UiRequest, UiState, ViewModel};
-pub use resources::{ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SoftwareDrawing, UncoveredArea};
+pub use resources::{
+    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SoftwareDrawing, TipAt, UncoveredArea,
+};
 pub use systems::UiPlugin;
 pub use view::{Drawn, draw};

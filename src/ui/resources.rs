@@ -2,6 +2,7 @@
 
 use super::model::{ChooserPlace, DemoAction, DemoModel, UiAction, ViewModel};
 use crate::i18n::Language;
+use crate::rules::Cell;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
@@ -12,6 +13,10 @@ pub struct UncoveredArea(pub Option<egui::Rect>);
 /// Where on the screen the chooser opens, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct ChooserAt(pub Option<ChooserPlace>);
+
+/// The cell whose mark the pointer is over, and where on the screen there is room for words about it, in logical pixels.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct TipAt(pub Option<(Cell, Vec2)>);
 
 /// Whether this computer renders without a graphics card; a notice then says so.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

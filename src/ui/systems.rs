@@ -3,7 +3,7 @@
 use super::keys;
 use super::model::{Dialog, EarlierPlay, PlayModel, Settings, ShelfCard, UiRequest, UiState, ViewModel};
 use super::resources::{
-    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SoftwareDrawing, UiActionDone, UncoveredArea,
+    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SoftwareDrawing, TipAt, UiActionDone, UncoveredArea,
 };
 use super::view;
 use crate::games;
@@ -34,6 +34,7 @@ impl Plugin for UiPlugin {
             .init_resource::<UiState>()
             .init_resource::<UncoveredArea>()
             .init_resource::<ChooserAt>()
+            .init_resource::<TipAt>()
             .init_resource::<SoftwareDrawing>()
             .init_resource::<DemoShown>()
             .init_resource::<LanguageOverride>()
@@ -141,7 +142,7 @@ fn build(
     settings: Res<Settings>,
     language: Res<LanguageOverride>,
     state: Res<UiState>,
-    chooser: Res<ChooserAt>,
+    (chooser, tip): (Res<ChooserAt>, Res<TipAt>),
     software: Res<SoftwareDrawing>,
     demo: Res<DemoShown>,
     shelf: Option<Res<Shelf>>,
@@ -191,6 +192,10 @@ fn build(
         model.shelf = Some(cards.collect());
     }
     model.chooser_at = chooser.0;
+    model.tip = play.as_deref().zip(tip.0).and_then(|((play, hand, ..), (cell, at))| {
+        let text = play.view().hint(hand.seat, &[Pick::Cell(cell)])?;
+        Some((model.words.say(&text), at))
+    });
     if model.demo != demo.0 {
         model.demo.clone_from(&demo.0);
     }

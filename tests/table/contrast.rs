@@ -138,7 +138,7 @@ impl Seen {
 }
 
 /// How many different pieces each game has, sides told apart, on each tone on which they can stand: an animal a side, three
-/// lights, a stone and its trail, twelve ways a die can lie for each of two sides; kings, warriors and, in the other field
+/// lights, a stone and its trail, twelve ways a die can lie for each of four sides; kings, warriors and, in the other field
 /// only, warriors that have arrived.
 const PIECES: [(&str, usize); 9] = [
     ("horizon", 4 + 4 + 2),
@@ -149,7 +149,7 @@ const PIECES: [(&str, usize); 9] = [
     ("avanco", 2 * 2),
     ("atari-go", 2 * 2),
     ("horizons", 12 * 2 * 2),
-    ("sapiens", 24 * 2),
+    ("sapiens", 48 * 2),
 ];
 
 /// A piece as it looks, and the tone of the cell it stands on.
@@ -208,9 +208,23 @@ fn rare(id: &str) -> Vec<String> {
         ]
         .map(str::to_owned)
         .into(),
-        "sapiens" => dice().into(),
+        // Dice with their higher values.
+        "sapiens" => dice().into_iter().chain(dice_of_four()).collect(),
         _ => Vec::new(),
     }
+}
+
+/// The same for the two sides that only play with four, who have fewer dice: one direction a position.
+fn dice_of_four() -> [String; 4] {
+    [("+", 0), ("+", 1), ("x", 0), ("x", 1)].map(|(direction, tone): (&str, usize)| {
+        let rank = |rank: usize| {
+            let side = if rank < 2 { 'r' } else { 'g' };
+            let dice: Vec<String> = (1..=3).map(|value| format!("{side}{}{direction}", value + rank % 2 * 3)).collect();
+            let dice = dice.join(",1,");
+            if (rank + tone).is_multiple_of(2) { dice + ",3" } else { format!("1,{dice},2") }
+        };
+        format!("{}/8/8/8/8 3 single alliances", [0, 1, 2, 3].map(rank).join("/"))
+    })
 }
 
 /// Positions in which each side has a die of every value and direction, on the one tone and on the other.

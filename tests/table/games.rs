@@ -105,29 +105,6 @@ fn every_game_on_the_shelf_is_played_by_pointer_and_by_keys() {
     assert!(reasons.contains(&("produto", "product")), "{reasons:?}");
 }
 
-#[test]
-fn four_players_by_pointer() {
-    for players in ["teams", "single"] {
-        let options = dealt::options(&[("players", players)]);
-        let mut rng = random::generator(33);
-        let mut session = dealt::sapiens().start(options.clone());
-        let orders: Vec<String> = std::iter::from_fn(|| {
-            let order = dealt::order(&*session, &mut rng)?;
-            session.submit(Request::Move(order.clone())).expect("legal");
-            Some(order)
-        })
-        .take(80)
-        .collect();
-        assert!(orders.iter().any(|order| order.contains('x')));
-        let mut table = Rehearsal::with(dealt::sapiens(), dealt::sapiens().start(options), f32::INFINITY);
-        let start = table.session().standing();
-        let sides = if players == "teams" { 2 } else { 4 };
-        assert_eq!(start.iter().filter_map(|it| it.piece.side).max().map(|side| side.0 + 1), Some(sides));
-        play_by_pointer(&mut table, &orders);
-        assert_eq!(table.session().position_text(), session.position_text());
-    }
-}
-
 /// Everything that may be asked between moves.
 fn wander(table: &mut Rehearsal, rng: &mut impl rand::Rng) {
     match random::below(rng, 24) {

@@ -23,6 +23,8 @@ mod redraw;
 mod rehearsal;
 mod requests;
 mod roll;
+mod sapiens_four;
+mod sapiens_signs;
 mod scene;
 mod semaforo;
 mod shelf;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use ludoteca::games::{self, apocalypse::Apocalypse};
 use ludoteca::rules::session::{Change, Controller, NodeId, Request};
 use ludoteca::rules::{Options, Pick, Piece, Refusal, Seat, SeatSet, Text};
-use ludoteca::table::mesh::die::die;
+use ludoteca::table::mesh::die::{Design, die};
 use ludoteca::table::play::stage::{self, StageRequest};
 use ludoteca::table::play::{Asker, Hand, Happened, LocalSeats, Play, TableAction, TableEvent, TableRequest, Turn};
 use ludoteca::table::scene::material::Finish;
@@ -175,7 +175,7 @@ struct Dice;
 
 impl PieceLooks for Dice {
     fn shapes(&self) -> Vec<Shape> {
-        vec![Shape::of_parts(vec![(die(4).body, Finish::Ivory)], 0.5, 0.5)]
+        vec![Shape::of_parts(vec![(die(4, Design::default()).body, Finish::Ivory)], 0.5, 0.5)]
     }
 
     fn rest(&self, _piece: Piece) -> Vec<Body> {

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use ludoteca::rules::Geometry;
 use ludoteca::table::mesh::die;
-use ludoteca::table::mesh::die::EDGE;
+use ludoteca::table::mesh::die::{Design, EDGE};
+use ludoteca::table::mesh::pip::Pip;
 use ludoteca::table::scene::board;
 use ludoteca::table::scene::board::{Board, Tone};
 use ludoteca::table::scene::eye::point_all_at;
@@ -34,8 +35,11 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
     });
     seen(app, (Board { geometry: BOARD, tone: Tone::Chequered, pieces: 7, numbers: &[] }, Marks(shown.collect())));
     app.add_systems(Startup, move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>| {
-        let die = die::die(16);
-        let [body, edges, pips] = [die.body, die.edges, die.pips].map(|part| meshes.add(part.build()));
+        let mut parts = |pip| {
+            let die = die::die(16, Design { pip, ..default() });
+            [die.body, die.edges, die.pips].map(|part| meshes.add(part.build()))
+        };
+        let sets = [parts(Pip::Round), parts(Pip::Square)];
         for (row, rank) in text.split('/').enumerate() {
             let mut column = 0;
             for word in rank.split_whitespace() {
@@ -47,6 +51,7 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
                 let name = format!("{}{}", (b'a' + column as u8) as char, 8 - row);
                 let place = board::centre(BOARD, BOARD.parse(&name).expect("a cell of the board"));
                 let yaw = Quat::from_rotation_y(if *stand == b'x' { FRAC_PI_4 } else { 0.0 });
+                let [body, edges, pips] = &sets[usize::from(*side == b'b')];
                 let (face, dots, edge) = if *side == b'w' {
                     (Finish::Ivory, Finish::PipOnIvory, Finish::DarkEdge)
                 } else {

@@ -84,6 +84,9 @@ fn all_other_settings_can_be_changed() {
     assert!(person.desk().settings.instant);
     person.press("ui-hints");
     assert!(!person.desk().settings.show_hints);
+    assert!(!person.desk().settings.turn_view, "the board stays by itself");
+    person.press("ui-turn-view");
+    assert!(person.desk().settings.turn_view);
     person.press_label("Picture: with shadows");
     assert_eq!(person.desk().settings.quality(), Quality::Shadow);
     assert_eq!(person.last(), Some(&UiAction::SetQuality(Quality::Shadow)));

@@ -215,6 +215,40 @@ fn a_choice_is_offered_near_the_cell() {
 }
 
 #[test]
+fn words_tell_what_is_in_hand_what_is_asked_and_what_is_pointed_at() {
+    let mut desk = Desk::new("", Language::En);
+    let entry = ludoteca::games::find("sapiens").expect("the catalogue has it");
+    let position = "7,b1+/2,b4x&,5/8/b2+,7/8/8/w5+,7/w1+,7 w 2 alliances";
+    let options = ludoteca::rules::Options::defaults(entry.info.options);
+    desk.session = entry.from_position(options, position).expect("a position");
+    let mut person = Person::at(desk);
+    let touch = |desk: &mut Desk, name: &str| {
+        let cell = desk.session.info().geometry.parse(name).expect("a cell");
+        desk.hand.touch(&*desk.session, ludoteca::rules::Pick::Cell(cell));
+    };
+    assert!(!person.reads("diagonally"));
+    person.change(|desk| touch(desk, "a2"));
+    assert!(person.reads("it then goes diagonally."));
+    let free = person.desk().free;
+    person.change(|desk| touch(desk, "a5"));
+    assert!(!person.reads("diagonally") && person.reads("Keep it, or give it for an enemy die"));
+    assert_eq!(person.desk().free, free, "the board stays where it is");
+    let asked = person.0.get_by_label_contains("Keep it, or give it").rect();
+    assert!(asked.top() > 600.0 && free.contains_rect(asked), "{asked}");
+    // A refusal takes its place until it has faded.
+    let refusal = Refusal::new(Text::new("refuse-sapiens-exchange-own"));
+    person.change(|desk| desk.state.refused(desk.hand.seat, refusal));
+    assert!(person.reads("That one is yours.") && !person.reads("Keep it, or give it"));
+    person.change(|desk| desk.state.succeeded());
+    assert!(person.reads("Keep it, or give it"));
+    person.change(|desk| desk.model.tip = Some(("It turns.".into(), bevy::math::Vec2::new(300.0, 200.0))));
+    let tip = person.0.get_by_label("It turns.").rect();
+    assert!((tip.center().x - 300.0).abs() < 5.0 && tip.top() >= 200.0, "{tip}");
+    person.change(|desk| desk.model.tip = None);
+    assert!(!person.reads("It turns."));
+}
+
+#[test]
 fn the_result_is_told_and_put_away() {
     let mut person = Person::at(Desk::new("", Language::En).after(3));
     person.press("ui-resign");

@@ -37,6 +37,7 @@ fn other_process() {
         settings.set_quality(Quality::Full);
         settings.instant = true;
         settings.panel_open = false;
+        settings.turn_view = true;
         (0..40).for_each(|_| app.update());
     }
     if task == "quit" {
@@ -46,14 +47,15 @@ fn other_process() {
     }
     let settings = app.world().resource::<Settings>();
     println!(
-        "SETTINGS {:?} {} {} {:?} {} {} {}",
+        "SETTINGS {:?} {} {} {:?} {} {} {} {}",
         settings.chosen_language(),
         settings.text_scale(),
         settings.animation_speed(),
         settings.quality(),
         settings.instant,
         settings.show_hints,
-        settings.panel_open
+        settings.panel_open,
+        settings.turn_view
     );
 }
 
@@ -82,8 +84,8 @@ fn run_within(limits: &str, task: &str, home: &Path) -> (String, String) {
     (line.expect("the task tells its settings"), told)
 }
 
-const DEFAULTS: &str = "None 1 1 Automatic false true true";
-const CHOSEN: &str = "Some(PtBr) 1.5 0.5 Full true true false";
+const DEFAULTS: &str = "None 1 1 Automatic false true true false";
+const CHOSEN: &str = "Some(PtBr) 1.5 0.5 Full true true false true";
 
 #[cfg(target_os = "linux")]
 #[test]

@@ -16,6 +16,10 @@ option-setup-2022 = 2022: two to five on the home rank
 
 choice-sapiens-keep = Keep the die
 
+hint-sapiens-turn-diagonal = Turn it by the arrows beside it, or by picking it again: it then goes diagonally.
+hint-sapiens-turn-straight = Turn it by the arrows beside it, or by picking it again: it then goes straight.
+hint-sapiens-martyr = The die of { $from } takes { $to } and rises to 6. Keep it, or give it for an enemy die: pick one of those marked with arrows.
+
 reason-board-empty = The exchange took the last dice off the board.
 
 refuse-sapiens-empty = There is no die here.
@@ -64,5 +68,6 @@ card-sapiens-move = A die goes one cell up to its value, in the four ways of its
 card-sapiens-turn = Instead of moving, a die can be turned where it stands: straight becomes diagonal, and back.
 card-sapiens-capture = It captures by ending on an enemy die, and rises by one, up to six. A single die that so rises from five to six may give itself up for any enemy die.
 card-sapiens-alliance = Beyond the middle, two single dice equal in value and direction can become one, if one step takes either onto the other. The values are added, six at most.
+card-sapiens-four = Four begin in the corners, each alone or seats 1 and 3 against 2 and 4. A lamp shows who is to move.
 card-sapiens-end = A side without dice has lost; whoever is left has won.
 card-sapiens-rulings = No jumping, for captures either. An alliance never allies again and never splits. In an exchange both dice go and nobody rises; it may be one’s last die, and an empty board is a draw. It is a draw, too, when a position comes up three times, or after 100 moves without a capture or an alliance; both can be switched off. Equal rolls are rolled again. Four players begin in the corners; “beyond the middle” is then outside the corners of one’s own side, and a single player without dice is passed over.

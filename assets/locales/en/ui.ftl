@@ -50,6 +50,7 @@ ui-text-scale = Text size
 ui-speed = Speed of the pieces
 ui-instant = Move pieces at once
 ui-hints = Show what a piece can do
+ui-turn-view = Turn the board to whoever plays
 ui-quality = Picture
 ui-quality-automatic = automatic
 ui-quality-plain = light

@@ -16,6 +16,10 @@ option-setup-2022 = 2022: fileira de trás de dois a cinco
 
 choice-sapiens-keep = Ficar com o dado
 
+hint-sapiens-turn-diagonal = Gire-o pelas setas ao lado ou escolhendo-o de novo: ele passa a andar na diagonal.
+hint-sapiens-turn-straight = Gire-o pelas setas ao lado ou escolhendo-o de novo: ele passa a andar reto.
+hint-sapiens-martyr = O dado de { $from } captura { $to } e sobe para 6. Fique com ele ou troque-o por um dado do adversário: escolha um dos que têm setas.
+
 reason-board-empty = A troca levou os últimos dados.
 
 refuse-sapiens-empty = Não há nenhum dado aqui.
@@ -64,5 +68,6 @@ card-sapiens-move = Um dado anda de uma casa até o seu valor, nos quatro sentid
 card-sapiens-turn = Em vez de andar, um dado pode girar no lugar: de reto para diagonal e de volta.
 card-sapiens-capture = Ele captura ao terminar sobre um dado inimigo e sobe um valor, até seis. Um dado simples que assim sobe de cinco para seis pode se sacrificar em troca de qualquer dado inimigo.
 card-sapiens-alliance = Além do meio, dois dados simples iguais no valor e na direção podem virar um só, se um passo leva um deles ao outro. Os valores se somam, até seis.
+card-sapiens-four = Quatro começam nos cantos, cada um por si ou 1 e 3 contra 2 e 4. Uma lâmpada mostra de quem é a vez.
 card-sapiens-end = Perde quem ficar sem dados; vence quem restar.
 card-sapiens-rulings = Não se pula, nem para capturar. Uma aliança não se alia de novo nem se separa. Em uma troca saem os dois dados e ninguém sobe; pode ser o último dado de quem troca, e um tabuleiro vazio é empate. Também é empate quando uma posição aparece três vezes, ou depois de 100 lances sem captura nem aliança; as duas regras podem ser desligadas. Quem empata no lançamento lança de novo. Quatro jogadores começam nos cantos; “além do meio” é então fora dos cantos do próprio lado, e quem joga sozinho e ficou sem dados é pulado.

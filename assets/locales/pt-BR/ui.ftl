@@ -50,6 +50,7 @@ ui-text-scale = Tamanho do texto
 ui-speed = Velocidade das peças
 ui-instant = Mover as peças na hora
 ui-hints = Mostrar o que uma peça pode fazer
+ui-turn-view = Virar o tabuleiro para quem joga
 ui-quality = Imagem
 ui-quality-automatic = automática
 ui-quality-plain = leve

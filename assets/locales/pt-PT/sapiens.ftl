@@ -16,6 +16,10 @@ option-setup-2022 = 2022: linha de trás de dois a cinco
 
 choice-sapiens-keep = Ficar com o dado
 
+hint-sapiens-turn-diagonal = Rode-o com as setas ao lado ou escolhendo-o outra vez: passa a andar na diagonal.
+hint-sapiens-turn-straight = Rode-o com as setas ao lado ou escolhendo-o outra vez: passa a andar a direito.
+hint-sapiens-martyr = O dado de { $from } captura { $to } e sobe para 6. Fique com ele ou troque-o por um dado adversário: escolha um dos que têm setas.
+
 reason-board-empty = A troca levou os últimos dados.
 
 refuse-sapiens-empty = Aqui não há nenhum dado.
@@ -64,5 +68,6 @@ card-sapiens-move = Um dado anda de uma casa até ao seu valor, nos quatro senti
 card-sapiens-turn = Em vez de andar, um dado pode rodar no seu lugar: de direito para diagonal e vice-versa.
 card-sapiens-capture = Captura ao acabar sobre um dado inimigo e sobe um valor, até seis. Um dado simples que assim suba de cinco para seis pode sacrificar-se em troca de qualquer dado inimigo.
 card-sapiens-alliance = Para lá do meio, dois dados simples iguais no valor e na direção podem juntar-se num só, se um passo levar um deles ao outro. Os valores somam-se, até seis.
+card-sapiens-four = Quatro começam nos cantos, cada um por si ou 1 e 3 contra 2 e 4. Uma lâmpada mostra quem joga.
 card-sapiens-end = Perde quem ficar sem dados; ganha quem restar.
 card-sapiens-rulings = Não se salta, nem para capturar. Uma aliança não volta a aliar-se nem se separa. Numa troca saem os dois dados e ninguém sobe; pode ser o último dado de quem troca, e um tabuleiro vazio é empate. Também é empate quando uma posição aparece três vezes, ou após 100 lances sem captura nem aliança; as duas regras podem desligar-se. Quem empata no lançamento lança de novo. Quatro jogadores começam nos cantos; «para lá do meio» é então fora dos cantos do próprio lado, e quem joga sozinho e ficou sem dados é saltado.

@@ -8,7 +8,8 @@ use crate::games::sapiens::position::Die;
 use crate::games::sapiens::view::{die_of_kind, kind};
 use crate::rules::{Piece, Side, Text};
 use crate::table::mesh::die;
-use crate::table::mesh::die::{EDGE, rolls, upright};
+use crate::table::mesh::die::{Design, EDGE, Pattern, rolls, upright};
+use crate::table::mesh::pip::Pip;
 use crate::table::scene::material::Finish;
 use crate::table::show::animation::pose::{ease, phase};
 use crate::table::show::looks::{Body, NetFace, Part, PieceLooks, Shape};
@@ -72,10 +73,28 @@ fn turning(from: Die, to: Die, t: f32) -> Quat {
 /// Corners of a drilled pip on the board.
 const PIP_CORNERS: usize = 16;
 
-/// Finishes of the pips by side: with four woods and two kinds of pips, sides differ without colour too.
-const PIPS: [Finish; 4] = [Finish::PipOnIvory, Finish::PipOnEbony, Finish::PipOnEbony, Finish::PipOnIvory];
-/// Finishes of the edges by side, which contrast with both woods of the board.
-const EDGES: [Finish; 4] = [Finish::DarkEdge, Finish::PaleEdge, Finish::PaleEdge, Finish::DarkEdge];
+/// The dice of one side.
+struct Set {
+    design: Design,
+    /// Faces, inlaid fields, pips and edges. The edges contrast with both woods of the board.
+    finishes: [Finish; 4],
+}
+
+const LIGHT_PIPS: [Finish; 2] = [Finish::PipOnEbony, Finish::PaleEdge];
+const DARK_PIPS: [Finish; 2] = [Finish::PipOnIvory, Finish::DarkEdge];
+
+const fn set(pip: Pip, pattern: Pattern, faces: [Finish; 2], [pips, edges]: [Finish; 2]) -> Set {
+    Set { design: Design { pip, pattern }, finishes: [faces[0], faces[1], pips, edges] }
+}
+
+/// The dice by side: two dark sets and two light ones, each with pips of its own shape, so that all four differ without
+/// colour too. The third and the fourth are inlaid.
+const SETS: [Set; 4] = [
+    set(Pip::Round, Pattern::Plain, [Finish::Ivory; 2], DARK_PIPS),
+    set(Pip::Square, Pattern::Plain, [Finish::Ebony; 2], LIGHT_PIPS),
+    set(Pip::Ring, Pattern::Chequered, [Finish::DarkPadouk, Finish::PalePadouk], LIGHT_PIPS),
+    set(Pip::Diamond, Pattern::Ribbon, [Finish::Jade, Finish::DarkJade], DARK_PIPS),
+];
 
 /// The looks of Sapiens.
 #[derive(Default)]
@@ -85,26 +104,26 @@ fn die_of(piece: Piece) -> Die {
     die_of_kind(piece.side.unwrap_or(Side(0)), piece.kind)
 }
 
-fn body(pose: Isometry3d) -> Body {
-    Body { shape: 0, pose }
+/// A body of a side's set.
+fn body(side: Side, pose: Isometry3d) -> Body {
+    Body { shape: usize::from(side.0), pose }
 }
 
 impl PieceLooks for SapiensLooks {
     fn shapes(&self) -> Vec<Shape> {
-        let die::Die { body, edges, pips } = die::die(PIP_CORNERS);
-        vec![Shape {
-            parts: vec![
-                Part { mesh: body.build(), finish: vec![Finish::Ivory, Finish::Ebony, Finish::Padouk, Finish::Jade] },
-                Part { mesh: pips.build(), finish: PIPS.to_vec() },
-                Part { mesh: edges.build(), finish: EDGES.to_vec() },
-            ],
-            half_extents: Vec3A::splat(EDGE / 2.0),
-            shadow: 0.56,
-        }]
+        let shape = |Set { design, finishes }: &Set| {
+            let die::Die { body, inlay, edges, pips } = die::die(PIP_CORNERS, *design);
+            let parts = [body, inlay, pips, edges].into_iter().zip(finishes);
+            let drawn = parts.filter(|(part, _)| !part.triangles.is_empty());
+            let parts = drawn.map(|(part, finish)| Part { mesh: part.build(), finish: vec![*finish] });
+            Shape { parts: parts.collect(), half_extents: Vec3A::splat(EDGE / 2.0), shadow: 0.56 }
+        };
+        SETS.iter().map(shape).collect()
     }
 
     fn rest(&self, piece: Piece) -> Vec<Body> {
-        attitude(die_of(piece)).into_iter().map(body).collect()
+        let die = die_of(piece);
+        attitude(die).into_iter().map(|pose| body(die.side, pose)).collect()
     }
 
     fn becoming(&self, from: Piece, to: Piece, t: f32) -> Vec<Body> {
@@ -112,6 +131,7 @@ impl PieceLooks for SapiensLooks {
         let rotation = turning(from, to, t);
         // A small hop keeps a pivoting die from cutting into the board; it is 0 at both ends.
         let hop = 0.10 * (t * (1.0 - t) * 4.0);
+        let body = |pose| body(to.side, pose);
         if !from.alliance {
             return vec![body(Isometry3d::new(Vec3::Y * (clearance(rotation) + hop), rotation))];
         }
@@ -132,7 +152,7 @@ impl PieceLooks for SapiensLooks {
         let rise = height * ease(phase(t, 0.0, 0.4)) - (height - EDGE) * ease(phase(t, 0.75, 1.0));
         let crossed = ease(phase(t, 0.38, 0.8));
         let place = away * (1.0 - crossed) + Vec3A::Y * (rise + clearance(rotation));
-        vec![body(below), body(Isometry3d::new(place, rotation))]
+        vec![body(whole.side, below), body(whole.side, Isometry3d::new(place, rotation))]
     }
 
     fn captures(&self) -> bool {
@@ -143,13 +163,13 @@ impl PieceLooks for SapiensLooks {
         if die_of(piece).alliance { 2.0 * EDGE } else { EDGE }
     }
 
-    fn rolling(&self, _side: Side, value: u8, from: Vec3A, t: f32) -> Vec<Body> {
+    fn rolling(&self, side: Side, value: u8, from: Vec3A, t: f32) -> Vec<Body> {
         // It rolls without sliding, a quarter turn for each edge length, and slows down like a thrown die.
         let left = (1.0 - phase(t, 0.0, 0.8)).powi(2) * ROLLED_EDGES;
         let way = from.normalize_or_zero();
         let axis = Vec3::Y.cross(-Vec3::from(way));
         let rotation = Quat::from_axis_angle(axis, -left * FRAC_PI_2) * upright(value);
-        vec![body(Isometry3d::new(way * left * EDGE + Vec3A::Y * clearance(rotation), rotation))]
+        vec![body(side, Isometry3d::new(way * left * EDGE + Vec3A::Y * clearance(rotation), rotation))]
     }
 
     fn demonstration(&self) -> Vec<Piece> {

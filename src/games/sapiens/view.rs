@@ -90,6 +90,20 @@ impl View for Sapiens {
         })
     }
 
+    fn hint(position: &Position, _seat: Seat, prefix: &[Pick]) -> Option<Text> {
+        match prefix {
+            [Pick::Cell(at)] => {
+                let diagonal = position.die(*at)?.diagonal;
+                Some(Text::new(if diagonal { "hint-sapiens-turn-straight" } else { "hint-sapiens-turn-diagonal" }))
+            }
+            [Pick::Cell(from), Pick::Cell(to)] if position.has_martyr_right(*from) => {
+                let names = Text::new("hint-sapiens-martyr").with("from", GEOMETRY.name(*from));
+                Some(names.with("to", GEOMETRY.name(*to)))
+            }
+            _ => None,
+        }
+    }
+
     fn effects(position: &Position, played: Move) -> Vec<Beat> {
         let become_die = |at: Cell, change: fn(Die) -> Die| {
             position.die(at).map(|die| Effect::Become { at, kind: kind(change(die)) })
@@ -254,5 +268,12 @@ pub const CARD: &[CardPicture] = &[
         position: "7,b1+/8/2,w2+,w2+,4/8/8/8/8/8 w 2 alliances",
         moves: "",
         touched: "c6",
+    },
+    CardPicture {
+        key: "card-sapiens-four",
+        position: "b2+,b2+,b1+,2,r1+,r2+,r2+/b2+,b2+,b1+,2,r1+,r2+,r2+/b1+,b1+,4,r1+,r1+/8/8/\
+                   w1+,w1+,4,g1+,g1+/w2+,w2+,w1+,2,g1+,g2+,g2+/w2+,w2+,w1+,2,g1+,g2+,g2+ 1 single alliances",
+        moves: "",
+        touched: "",
     },
 ];

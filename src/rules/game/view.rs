@@ -6,6 +6,7 @@ use crate::rules::geometry::Cell;
 use crate::rules::pick::{Path, Pick, Refusal, Studied};
 use crate::rules::seat::{Seat, SideInfo};
 use crate::rules::sign::Sign;
+use crate::rules::text::Text;
 
 /// What a person touches, reads and sees of one game.
 pub trait View: Rules {
@@ -38,6 +39,12 @@ pub trait View: Rules {
     /// Why no legal order of `seat` continues `prefix` with `next`. Called through [`paths::refuse`](crate::rules::paths::refuse):
     /// the seat is asked, cells are on the board, and choices are among those of INFO.
     fn refuse(position: &Self::Position, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Self::Order>;
+
+    /// What can follow these picks, in words, where marks on the board do not say enough; some legal order begins with
+    /// them.
+    fn hint(_position: &Self::Position, _seat: Seat, _prefix: &[Pick]) -> Option<Text> {
+        None
+    }
 
     /// What the move does on the table.
     fn effects(position: &Self::Position, played: Self::Move) -> Vec<Beat>;

@@ -7,7 +7,7 @@ use super::notes::Nag;
 use super::view::PlayView;
 use crate::rules::{
     Beat, Cell, Game, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, SideInfo, Sign, Standing, Step, Studied,
-    paths,
+    Text, paths,
 };
 
 impl<G: Game> PlayView for GameSession<G> {
@@ -102,6 +102,13 @@ impl<G: Game> PlayView for GameSession<G> {
 
     fn study(&self, cell: Cell) -> Vec<(Cell, Studied)> {
         G::study(self.position(), cell)
+    }
+
+    fn hint(&self, seat: Seat, prefix: &[Pick]) -> Option<Text> {
+        if self.next_steps(seat, prefix).is_empty() {
+            return None;
+        }
+        G::hint(self.position(), seat, prefix)
     }
 
     fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String> {

@@ -5,6 +5,7 @@ use super::node::{Node, NodeId};
 use super::notes::Nag;
 use crate::rules::{
     Beat, Cell, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing, Step, Studied,
+    Text,
 };
 
 /// Everything that can be read of a play: all that table, panels, command line and records need to show or write it.
@@ -60,6 +61,8 @@ pub trait PlayView: Send + Sync {
     fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>>;
     /// What the piece on a cell has to do with other cells: see [`View::study`](crate::rules::View::study).
     fn study(&self, cell: Cell) -> Vec<(Cell, Studied)>;
+    /// What can follow the picks made so far, in words: see [`View::hint`](crate::rules::View::hint).
+    fn hint(&self, seat: Seat, prefix: &[Pick]) -> Option<Text>;
     /// Why `next` cannot follow `prefix`; the order to seal, if any, as text.
     fn refuse(&self, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<String>;
 

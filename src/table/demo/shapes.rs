@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_plate_of_the_die_keeps_one_face_with_its_pips() {
-        let die::Die { mut body, edges, pips } = die::die(16);
+        let die::Die { mut body, edges, pips, .. } = die::die(16, die::Design::default());
         body.append(&edges, Transform::IDENTITY);
         let (body, pips) = (body.build(), pips.build());
         for value in 1..=6_usize {

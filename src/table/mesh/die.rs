@@ -1,14 +1,17 @@
 //! The die: a cube of edge 0.62 with bordered edges, flat faces and drilled pips.
 //!
 //! The mesh lies with 1 up (+y), 2 to the front (+z) and 3 to the right (+x); opposite faces make seven. The pips are
-//! geometry of their own, so that the value can be read off the mesh in any pose.
+//! geometry of their own, so that the value can be read off the mesh in any pose. Dice of several players differ in
+//! their [`Design`].
 
 use crate::table::mesh::Builder;
+use crate::table::mesh::pip::{DEPTH, Pip};
 use bevy::{
     math::{Quat, Vec2, Vec3},
     mesh::{Mesh, VertexAttributeValues},
 };
-use std::f32::consts::{FRAC_PI_2, TAU};
+use std::collections::BTreeSet;
+use std::f32::consts::FRAC_PI_2;
 
 /// Edge of the cube, in cells.
 pub const EDGE: f32 = 0.62;
@@ -17,14 +20,6 @@ pub const BEVEL: f32 = 0.02;
 /// Width of the border of each face, of the same finish as the chamfers: it makes the die stand out from any wood when
 /// seen from above, where the chamfers alone are half in shade.
 pub const BORDER: f32 = 0.036;
-/// Radius of a pip; the single one is larger.
-pub const PIP: f32 = 0.066;
-/// Radius of the single pip of the one.
-pub const PIP_OF_ONE: f32 = 0.083;
-/// Distance of neighbouring pips.
-pub const SPACING: f32 = 0.165;
-/// How deep a pip is drilled.
-pub const DEPTH: f32 = 0.024;
 
 /// Offset of the lines that divide a face into nine fields, one for each possible pip; the middle field holds the large
 /// one.
@@ -38,24 +33,58 @@ const LINES: [f32; 4] = [-INNER, -FIELD, FIELD, INNER];
 /// Where the parts of the border and of the chamfers begin and end.
 const OUTER: [f32; 4] = [-FLAT, -FIELD, FIELD, FLAT];
 
+/// What distinguishes one set of dice from another besides its colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Design {
+    /// The shape of its pips.
+    pub pip: Pip,
+    /// Which parts of its faces are inlaid.
+    pub pattern: Pattern,
+}
+
+/// The parts of a face that are of a second tone, out of the nine fields of which it consists.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pattern {
+    /// None.
+    #[default]
+    Plain,
+    /// The fields between the corners, so that the face is chequered.
+    Chequered,
+    /// The middle column, so that a ribbon runs round the die.
+    Ribbon,
+}
+
+impl Pattern {
+    /// Whether a field is inlaid; its column and row are -1, 0 or 1.
+    const fn inlays(self, (column, row): (i8, i8)) -> bool {
+        match self {
+            Self::Plain => false,
+            Self::Chequered => (column + row) % 2 != 0,
+            Self::Ribbon => column == 0,
+        }
+    }
+}
+
 /// The parts of a die.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Die {
     /// The faces.
     pub body: Builder,
+    /// The inlaid parts of the faces.
+    pub inlay: Builder,
     /// Their borders, the chamfers between them, and the corners.
     pub edges: Builder,
     /// The drilled pips.
     pub pips: Builder,
 }
 
-/// Makes the die; a pip has `segments` corners, a multiple of four (16 on the board, 32 shown large).
+/// Makes a die of this design; a pip has `segments` corners, a multiple of eight (16 on the board, 32 shown large).
 #[must_use]
-pub fn die(segments: usize) -> Die {
-    let segments = segments.next_multiple_of(4).max(8);
-    let mut die = Die { body: Builder::default(), edges: Builder::default(), pips: Builder::default() };
+pub fn die(segments: usize, design: Design) -> Die {
+    let segments = segments.next_multiple_of(8).max(8);
+    let mut die = Die::default();
     for value in 1..=6 {
-        face(&mut die, value, segments);
+        face(&mut die, value, segments, design);
     }
     edges(&mut die.edges);
     die
@@ -125,15 +154,11 @@ pub fn pips_on_top(pips: &Mesh, rotation: Quat) -> usize {
     let Some(VertexAttributeValues::Float32x3(positions)) = pips.attribute(Mesh::ATTRIBUTE_POSITION) else {
         return 0;
     };
-    // The bottoms of the upper face's pips all lie at one height, where no other pip has a corner.
-    let mut bottoms: Vec<Vec3> = Vec::new();
-    for at in positions.iter().map(|p| rotation * Vec3::from(*p)) {
-        let level = (at.y - (EDGE / 2.0 - DEPTH)).abs() < 1e-4;
-        if level && bottoms.iter().all(|other| other.distance(at) > PIP) {
-            bottoms.push(at);
-        }
-    }
-    bottoms.len()
+    // The bottoms of the upper face's pips all lie at one height, where no other pip has a corner. Each pip lies in a
+    // field of its own.
+    let level = |p: &&[f32; 3]| ((rotation * Vec3::from(**p)).y - (EDGE / 2.0 - DEPTH)).abs() < 1e-4;
+    let field = |p: &[f32; 3]| p.map(|part| if part.abs() < FIELD { 0 } else { part.signum() as i8 });
+    positions.iter().filter(level).map(field).collect::<BTreeSet<_>>().len()
 }
 
 /// Where the pips of a value lie on the nine fields, each -1, 0 or 1.
@@ -154,7 +179,7 @@ fn axes(out: Vec3) -> (Vec3, Vec3) {
     (up.cross(out), up)
 }
 
-fn face(die: &mut Die, value: u8, segments: usize) {
+fn face(die: &mut Die, value: u8, segments: usize, Design { pip, pattern }: Design) {
     let out = direction(value);
     let (right, up) = axes(out);
     let point = |p: Vec2, depth: f32| right * p.x + up * p.y + out * (EDGE / 2.0 - depth);
@@ -168,62 +193,28 @@ fn face(die: &mut Die, value: u8, segments: usize) {
         ];
         die.edges.polygon(&corners.map(|p| point(turned(p, side), 0.0)), out, |_| Vec2::ZERO);
     }
-    for column in 0..3 {
-        for row in 0..3 {
-            let (low, high) = (Vec2::new(LINES[column], LINES[row]), Vec2::new(LINES[column + 1], LINES[row + 1]));
-            let corners = [high, Vec2::new(low.x, high.y), low, Vec2::new(high.x, low.y)];
-            let place = (column as i8 - 1, row as i8 - 1);
-            if !layout(value).contains(&place) {
-                die.body.polygon(&corners.map(|p| point(p, 0.0)), out, |_| Vec2::ZERO);
-                continue;
-            }
-            let centre = Vec2::new(f32::from(place.0), f32::from(place.1)) * SPACING;
-            let radius = if value == 1 { PIP_OF_ONE } else { PIP };
-            let rim = |step: usize, radius: f32| {
-                let (sin, cos) = (TAU * step as f32 / segments as f32).sin_cos();
-                centre + Vec2::new(cos, sin) * radius
-            };
-            let quarter = segments / 4;
-            for (k, corner) in corners.iter().enumerate() {
-                for step in k * quarter..(k + 1) * quarter {
-                    let hole = [*corner, rim(step + 1, radius), rim(step, radius)];
-                    die.body.polygon(&hole.map(|p| point(p, 0.0)), out, |_| Vec2::ZERO);
-                }
-                let side = [*corner, corners[(k + 1) % 4], rim((k + 1) * quarter, radius)];
-                die.body.polygon(&side.map(|p| point(p, 0.0)), out, |_| Vec2::ZERO);
-            }
-            bowl(&mut die.pips, segments, &|step, share, depth| point(rim(step, radius * share), depth), out);
+    for (column, row) in (0..3).flat_map(|column| (0..3).map(move |row| (column, row))) {
+        let (low, high) = (Vec2::new(LINES[column], LINES[row]), Vec2::new(LINES[column + 1], LINES[row + 1]));
+        let corners = [high, Vec2::new(low.x, high.y), low, Vec2::new(high.x, low.y)];
+        let place = (column as i8 - 1, row as i8 - 1);
+        let body = if pattern.inlays(place) { &mut die.inlay } else { &mut die.body };
+        if !layout(value).contains(&place) {
+            body.polygon(&corners.map(|p| point(p, 0.0)), out, |_| Vec2::ZERO);
+            continue;
         }
-    }
-}
-
-/// A drilled pip: rim, shoulder, bottom. `at` gives a point from step, share of the radius and depth.
-fn bowl(pips: &mut Builder, segments: usize, at: &dyn Fn(usize, f32, f32) -> Vec3, out: Vec3) {
-    let rings = [(1.0, 0.0), (0.72, 0.75 * DEPTH), (0.0, DEPTH)];
-    let middle = at(0, 0.0, 0.0);
-    for step in 0..segments {
-        for pair in rings.windows(2) {
-            let ((share0, depth0), (share1, depth1)) = (pair[0], pair[1]);
-            let corners: Vec<Vec3> = if share1 > 0.0 {
-                vec![
-                    at(step, share0, depth0),
-                    at(step + 1, share0, depth0),
-                    at(step + 1, share1, depth1),
-                    at(step, share1, depth1),
-                ]
-            } else {
-                vec![at(step, share0, depth0), at(step + 1, share0, depth0), at(step, 0.0, depth1)]
-            };
-            let first = pips.positions.len() as u32;
-            for corner in &corners {
-                // Smooth shading: normals point to a point above the middle.
-                let normal = (middle + out * 0.07 - *corner).normalize();
-                pips.corner(*corner, normal, Vec2::ZERO);
+        let centre = Vec2::new(f32::from(place.0), f32::from(place.1)) * pip.spacing();
+        let rim = |step: usize| centre + pip.rim(value == 1, (step % segments) as f32 / segments as f32);
+        let quarter = segments / 4;
+        for (k, corner) in corners.iter().enumerate() {
+            for step in k * quarter..(k + 1) * quarter {
+                let hole = [*corner, rim(step + 1), rim(step)];
+                body.polygon(&hole.map(|p| point(p, 0.0)), out, |_| Vec2::ZERO);
             }
-            for next in 1..corners.len() as u32 - 1 {
-                pips.triangles.extend([first, first + next, first + next + 1]);
-            }
+            let side = [*corner, corners[(k + 1) % 4], rim((k + 1) * quarter)];
+            body.polygon(&side.map(|p| point(p, 0.0)), out, |_| Vec2::ZERO);
         }
+        let at = |offset: Vec2, depth: f32| point(centre + offset, depth);
+        pip.drill(value == 1, segments, (body, &mut die.pips), &at, out);
     }
 }
 
@@ -260,37 +251,48 @@ mod tests {
     use super::*;
     use crate::table::mesh::check;
     use bevy::transform::components::Transform;
+    use std::f32::consts::TAU;
+
+    /// Every design.
+    fn designs() -> impl Iterator<Item = Design> {
+        let patterns = [Pattern::Plain, Pattern::Chequered, Pattern::Ribbon];
+        Pip::ALL.into_iter().flat_map(move |pip| patterns.map(|pattern| Design { pip, pattern }))
+    }
 
     #[test]
     fn its_parts_close_to_a_solid_cube() {
-        for segments in [8, 16, 32] {
-            let Die { body, edges, pips } = die(segments);
+        for (segments, design) in [8, 16, 32].into_iter().flat_map(|segments| designs().map(move |it| (segments, it))) {
+            let Die { body, inlay, edges, pips } = die(segments, design);
             let mut whole = body.clone();
-            whole.append(&edges, Transform::IDENTITY);
-            whole.append(&pips, Transform::IDENTITY);
+            for part in [&inlay, &edges, &pips] {
+                whole.append(part, Transform::IDENTITY);
+            }
             check::solid(&whole);
             let (low, high) = check::bounds(&whole);
             assert!(
                 (low + Vec3::splat(EDGE / 2.0)).length() < 1e-5 && (high - Vec3::splat(EDGE / 2.0)).length() < 1e-5
             );
-            assert!(whole.triangles.len() < 3 * (90 * segments + 404));
+            assert_eq!(inlay.triangles.is_empty(), design.pattern == Pattern::Plain, "{design:?}");
+            assert!(whole.triangles.len() < 3 * (190 * segments + 404), "{design:?}: {}", whole.triangles.len());
         }
     }
 
     #[test]
     fn every_face_carries_its_pips_and_opposite_faces_make_seven() {
-        let pips = die(16).pips.build();
-        for value in 1..=6 {
-            let up = Quat::from_rotation_arc(direction(value), Vec3::Y);
-            assert_eq!(pips_on_top(&pips, up), usize::from(value));
-            assert_eq!(direction(value), -direction(7 - value));
+        for design in designs() {
+            let pips = die(16, design).pips.build();
+            for value in 1..=6 {
+                let up = Quat::from_rotation_arc(direction(value), Vec3::Y);
+                assert_eq!(pips_on_top(&pips, up), usize::from(value), "{design:?}");
+                assert_eq!(direction(value), -direction(7 - value));
+            }
+            assert_eq!(pips_on_top(&pips, Quat::from_rotation_x(0.7)), 0);
         }
-        assert_eq!(pips_on_top(&pips, Quat::from_rotation_x(0.7)), 0);
     }
 
     #[test]
     fn upright_shows_the_value_from_any_yaw() {
-        let pips = die(16).pips.build();
+        let pips = die(16, Design::default()).pips.build();
         for value in 1..=6 {
             assert_eq!(top(upright(value)), value);
             for eighth in 0..8 {
@@ -312,7 +314,7 @@ mod tests {
 
     #[test]
     fn faces_are_flat() {
-        let Die { body, edges, .. } = die(16);
+        let Die { body, edges, .. } = die(16, Design::default());
         let slanted = |part: &Builder| part.normals.iter().filter(|n| n.iter().all(|v| v.abs() < 0.9999)).count();
         assert_eq!((slanted(&body), slanted(&edges)), (0, 12 * 3 * 4 + 8 * 3), "chamfers and corners only");
         assert_eq!(edges.normals.len(), 12 * 3 * 4 + 8 * 3 + 6 * 12 * 4);

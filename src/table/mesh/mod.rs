@@ -13,6 +13,7 @@ pub mod flat;
 pub mod glyph;
 pub mod lens;
 pub mod model;
+pub mod pip;
 pub mod slabs;
 pub mod sweep;
 pub mod turned;

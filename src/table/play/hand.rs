@@ -28,6 +28,10 @@ pub struct Hand {
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hovered(pub Option<Cell>);
 
+/// The cell of a play whose mark beside the piece the pointer is over.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HoveredMark(pub Option<Cell>);
+
 /// The result of a touch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Touch {

@@ -12,7 +12,7 @@ pub mod session;
 pub mod stage;
 pub mod turn;
 
-pub use hand::{Hand, Hovered};
+pub use hand::{Hand, Hovered, HoveredMark};
 pub use request::{Asker, Happened, TableAction, TableEvent, TableRequest};
 pub use seats::LocalSeats;
 pub use session::Play;

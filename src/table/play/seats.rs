@@ -2,11 +2,21 @@
 
 use crate::rules::session::{Controller, PlayView};
 use crate::rules::{Seat, SeatSet};
+use crate::table::scene::eye::NearSide;
 use bevy::prelude::*;
+use std::f32::consts::FRAC_PI_2;
 
 /// The seats for which people at this computer decide.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LocalSeats(pub SeatSet);
+
+/// The side of the table at which a seat is: two sit opposite each other; of four, clockwise, each has the left corner of
+/// its own side.
+#[must_use]
+pub fn near_side(seat: Seat, seats: u8) -> NearSide {
+    let quarters = if seats > 2 { 4 - seat.0 % 4 } else { 2 * seat.0 };
+    NearSide(f32::from(quarters % 4) * FRAC_PI_2)
+}
 
 impl LocalSeats {
     /// The seats that the header of a play gives to people; a seat it does not mention is a person's.

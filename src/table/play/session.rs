@@ -3,7 +3,7 @@
 //! Every actor (mouse, keys, panels, computer, a file) writes a [`TableRequest`]; one system applies them in order and
 //! answers with [`TableEvent`]s.
 
-use super::hand::{Hand, Hovered, Touch};
+use super::hand::{Hand, Hovered, HoveredMark, Touch};
 use super::request::{Asker, Happened, TableAction, TableEvent, TableRequest};
 use super::seats::LocalSeats;
 use super::turn::Turn;
@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 /// A play on the table.
 #[derive(Component)]
-#[require(Turn, LocalSeats, Hand, Hovered, Transform, Visibility)]
+#[require(Turn, LocalSeats, Hand, Hovered, HoveredMark, Transform, Visibility)]
 pub struct Play {
     /// The game.
     pub entry: &'static Entry,

@@ -1,5 +1,5 @@
 //! What is drawn from a play: pieces, animated moves, captured pieces, marks, signs, bowls, pieces to choose from, the
-//! opening roll.
+//! opening roll, whose turn it is.
 //!
 //! Everything here is a component of the play's entity or a child of it, so despawning the play removes it. A game
 //! provides its [`looks`]; the rest is independent of the game. Depends only on `rules`, `mesh`, `scene` and `play`.
@@ -9,7 +9,9 @@ pub mod animation;
 pub mod blob;
 pub mod bowls;
 pub mod captured;
+pub mod facing;
 pub mod indicate;
+pub mod lamps;
 pub mod looks;
 pub mod marks;
 pub mod offer;
@@ -37,6 +39,8 @@ pub(super) fn plugin(app: &mut App) {
         offer::plugin,
         captured::plugin,
         indicate::plugin,
+        lamps::plugin,
+        facing::plugin,
         signs::plugin,
     ));
 }

@@ -11,6 +11,7 @@ use crate::table::scene::eye::canvas::Canvas;
 use crate::table::scene::eye::sight::Sight;
 use crate::table::scene::eye::{CoveredByPanels, Eye, LooksAt};
 use crate::table::show::bowls::BowlOf;
+use crate::table::show::marks::Marking;
 use crate::table::show::offer::OfferOf;
 use crate::table::show::pieces::{LeavingBoard, OnCell};
 use bevy::asset::uuid::Uuid;
@@ -95,6 +96,8 @@ pub(super) struct TableHit {
     pub bowl: Option<u8>,
     /// The choice that the piece on a tray stands for, if it is one.
     pub offer: Option<u8>,
+    /// Whether it is a mark beside the piece of the cell, not the piece or the cell itself.
+    pub mark: bool,
     /// The point over which a dragged piece is held.
     pub point: Vec3,
 }
@@ -109,6 +112,7 @@ pub(super) struct TableHits<'w, 's> {
     cells: Query<'w, 's, &'static OnCell, Without<LeavingBoard>>,
     parents: Query<'w, 's, &'static ChildOf>,
     ground: Query<'w, 's, (), With<Ground>>,
+    marks: Query<'w, 's, &'static Marking>,
     bowls: Query<'w, 's, (&'static BowlOf, &'static GlobalTransform)>,
     offers: Query<'w, 's, &'static OfferOf>,
     capture: Res<'w, InputCapture>,
@@ -153,12 +157,13 @@ impl TableHits<'_, '_> {
         if let Some(offer) = whole().find_map(|ancestor| self.offers.get(ancestor).ok()) {
             return Some(TableHit { offer: Some(offer.0), ..beside(play, Vec3::ZERO) });
         }
-        let cell = whole().find_map(|ancestor| self.cells.get(ancestor).ok())?.0;
-        Some(TableHit { cell: Some(cell), ..beside(play, centre(geometry, cell)) })
+        let marked = self.marks.get(entity).ok().map(|marking| marking.0);
+        let cell = marked.or_else(|| whole().find_map(|ancestor| self.cells.get(ancestor).ok()).map(|on| on.0))?;
+        Some(TableHit { cell: Some(cell), mark: marked.is_some(), ..beside(play, centre(geometry, cell)) })
     }
 }
 
 /// A hit of nothing but the table.
 const fn beside(play: Entity, point: Vec3) -> TableHit {
-    TableHit { play, cell: None, bowl: None, offer: None, point }
+    TableHit { play, cell: None, bowl: None, offer: None, mark: false, point }
 }

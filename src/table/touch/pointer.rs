@@ -7,7 +7,7 @@ use super::hit::{TableHit, TableHits};
 use super::keys::touch_board;
 use crate::rules::session::NodeId;
 use crate::rules::{Cell, Pick};
-use crate::table::play::{Asker, Hand, Hovered, Play, TableAction, TableRequest};
+use crate::table::play::{Asker, Hand, Hovered, HoveredMark, Play, TableAction, TableRequest};
 use crate::table::scene::board::centre;
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::{Carried, Carry, MovesShown};
@@ -37,6 +37,8 @@ struct Begin {
     cell: Option<Cell>,
     bowl: Option<u8>,
     offer: Option<u8>,
+    /// Whether the mark beside the piece was pressed.
+    mark: bool,
     at: Vec2,
 }
 
@@ -57,12 +59,12 @@ pub(super) fn plugin(app: &mut App) {
 /// Turns the acts of this frame into requests.
 fn act(
     mut hits: TableHits,
-    mut plays: Query<(Entity, &Play, &Hand, &mut Hovered, &mut Pressed)>,
+    mut plays: Query<(Entity, &Play, &Hand, (&mut Hovered, &mut HoveredMark), &mut Pressed)>,
     mut requests: MessageWriter<TableRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     for (input, hit) in hits.take() {
-        for (entity, play, hand, mut hovered, mut pressed) in &mut plays {
+        for (entity, play, hand, (mut hovered, mut over_mark), mut pressed) in &mut plays {
             let hit = hit.filter(|hit| hit.play == entity);
             let mut ask = |node, action| {
                 requests.write(TableRequest { node, ..play.request(entity, Asker::Person(hand.seat), action) });
@@ -72,6 +74,7 @@ fn act(
                 PointerAction::Press(PointerButton::Primary) => press(&input, hit, play, &mut pressed),
                 PointerAction::Move { .. } => {
                     changed |= hovered.set_if_neq(Hovered(hit.and_then(|hit| hit.cell)));
+                    changed |= over_mark.set_if_neq(HoveredMark(hit.filter(|hit| hit.mark).and_then(|hit| hit.cell)));
                     travel(&input, hit, play, hand, &mut pressed, &mut ask);
                 }
                 PointerAction::Release(PointerButton::Primary) => release(&input, hit, &mut pressed, &mut ask),
@@ -97,12 +100,13 @@ fn press(input: &PointerInput, hit: Option<TableHit>, play: &Play, pressed: &mut
     if pressed.begin.is_some() && !pressed.is_by(input.pointer_id) {
         return;
     }
-    let begin = hit.map(|TableHit { cell, bowl, offer, .. }| Begin {
+    let begin = hit.map(|TableHit { cell, bowl, offer, mark, .. }| Begin {
         pointer: input.pointer_id,
         node: play.view().cursor(),
         cell,
         bowl,
         offer,
+        mark,
         at: input.location.position,
     });
     *pressed = Pressed { begin, drag: None };
@@ -159,6 +163,11 @@ fn release(
     if !dragged {
         if input.location.position.distance(begin.at) <= DRAG {
             let pick = begin.bowl.or(begin.offer).map(Pick::Choice).or(begin.cell.map(Pick::Cell));
+            if let Some(cell) = begin.cell.filter(|_| begin.mark) {
+                // What the mark promises happens at once, although its piece may be shown under the pointer only.
+                ask(TableAction::Drop);
+                ask(TableAction::Touch(Pick::Cell(cell)));
+            }
             ask(pick.map_or(TableAction::Drop, TableAction::Touch));
         }
         return;

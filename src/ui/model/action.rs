@@ -74,6 +74,8 @@ pub enum UiAction {
     SetQuality(Quality),
     /// Turns the display of possible moves under the pointer on or off.
     SetShowHints(bool),
+    /// Turns the board to the player to move, or lets it stay.
+    SetTurnView(bool),
     /// Something of the demonstration.
     Demo(DemoAction),
 }

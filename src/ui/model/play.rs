@@ -70,6 +70,8 @@ pub struct PlayModel {
     pub history: Vec<HistoryRow>,
     /// How the play ended.
     pub result: Option<ResultModel>,
+    /// What can be done with what is in hand, where the marks do not say enough.
+    pub hint: Option<String>,
     /// Choices that can be taken now.
     pub choices: Vec<ChoiceModel>,
     /// Choices that can be armed before a cell is picked, or taken for the cell that was picked.
@@ -120,6 +122,7 @@ impl PlayModel {
                 let (headline, reason) = telling::result(play, words, &outcome);
                 ResultModel { headline, reason }
             }),
+            hint: play.hint(hand.seat, &hand.picks).map(|text| words.say(&text)),
             choices: choices(play, words, hand),
             arming: arming(play, words, hand),
             can_undo: cursor != NodeId::ROOT || !play.sealed().is_empty(),

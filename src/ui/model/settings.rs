@@ -47,6 +47,8 @@ pub struct Settings {
     pub instant: bool,
     /// The possible moves of a piece are shown under the pointer.
     pub show_hints: bool,
+    /// The board is turned to the player to move.
+    pub turn_view: bool,
     /// The side panel is open.
     pub panel_open: bool,
     /// The user was told that this computer draws without a graphics card.
@@ -62,6 +64,7 @@ impl Default for Settings {
             quality: Quality::Automatic.name().to_owned(),
             instant: false,
             show_hints: true,
+            turn_view: false,
             panel_open: true,
             told_slow_drawing: false,
         }

@@ -172,6 +172,7 @@ impl UiState {
             UiAction::SetInstant(instant) => settings.instant = instant,
             UiAction::SetQuality(quality) => settings.set_quality(quality),
             UiAction::SetShowHints(show) => settings.show_hints = show,
+            UiAction::SetTurnView(turn) => settings.turn_view = turn,
         }
         None
     }

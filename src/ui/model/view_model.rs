@@ -79,6 +79,8 @@ pub struct ViewModel {
     pub refusal: Option<RefusalModel>,
     /// Where the chooser opens; `None` for the lower middle.
     pub chooser_at: Option<ChooserPlace>,
+    /// What the mark under the pointer does, and where that is to be read on the screen, in logical pixels.
+    pub tip: Option<(String, Vec2)>,
     /// The open dialog.
     pub dialog: Option<DialogModel>,
     /// The demonstration that runs.
@@ -104,6 +106,7 @@ impl ViewModel {
             banner: false,
             refusal: None,
             chooser_at: None,
+            tip: None,
             dialog: None,
             demo: None,
             projector: false,

@@ -214,6 +214,7 @@ fn settings_body(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     });
     changed.extend(widgets::tick(ui, settings.instant, model.word("ui-instant")).map(UiAction::SetInstant));
     changed.extend(widgets::tick(ui, settings.show_hints, model.word("ui-hints")).map(UiAction::SetShowHints));
+    changed.extend(widgets::tick(ui, settings.turn_view, model.word("ui-turn-view")).map(UiAction::SetTurnView));
     let title = heading(ui, model, "ui-quality");
     ui.horizontal_wrapped(|ui| {
         for quality in Quality::ALL {

@@ -13,6 +13,8 @@ pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAc
     notice(ctx, model, free, actions);
     banner(ctx, model, free, actions);
     chooser(ctx, model, free, actions);
+    question(ctx, model, free);
+    tip(ctx, model);
     refusal(ctx, model, free, actions);
 }
 
@@ -76,6 +78,32 @@ fn chooser(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAct
             } else {
                 buttons(ui);
             }
+        });
+    });
+}
+
+/// What is asked while there is a choice, where refusals are shown: the board stays free, since cells may answer it too.
+fn question(ctx: &Context, model: &ViewModel, free: Rect) {
+    let Some(play) = model.play.as_ref().filter(|play| !play.choices.is_empty() && model.refusal.is_none()) else {
+        return;
+    };
+    let Some(hint) = &play.hint else { return };
+    let at = free.center_bottom() - vec2(0.0, EDGE);
+    widgets::float(ctx, "question", at, Align2::CENTER_BOTTOM, |ui| {
+        theme::card(model.text_scale()).show(ui, |ui| {
+            narrow(ui, hint, free, 640.0 * model.text_scale());
+            ui.add(Label::new(hint).wrap());
+        });
+    });
+}
+
+/// What the mark under the pointer does.
+fn tip(ctx: &Context, model: &ViewModel) {
+    let Some((text, at)) = &model.tip else { return };
+    widgets::float(ctx, "tip", pos2(at.x, at.y), Align2::CENTER_TOP, |ui| {
+        theme::card(model.text_scale()).inner_margin(6).show(ui, |ui| {
+            narrow(ui, text, ui.ctx().content_rect(), 320.0 * model.text_scale());
+            ui.add(Label::new(text).wrap());
         });
     });
 }

@@ -3,8 +3,8 @@
 use super::{plate, theme, widgets};
 use crate::ui::model::{HistoryRow, PlayModel, Question, UiAction, ViewModel};
 use bevy_egui::egui::{
-    self, Align2, Area, Context, FontSelection, Frame, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, Stroke,
-    TextStyle, Ui, UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
+    self, Align2, Area, Context, FontSelection, Frame, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Sense,
+    Stroke, TextStyle, Ui, UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
 };
 
 /// Width at text scale 1.
@@ -147,6 +147,10 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
     }
     seats(ui, play, actions);
     arming(ui, play, actions);
+    // A question is asked beside the board, where its choices are.
+    if let Some(hint) = play.hint.as_ref().filter(|_| play.choices.is_empty()) {
+        ui.add(Label::new(RichText::new(hint).color(theme::SAND)).wrap());
+    }
     if let Some(result) = &play.result {
         ui.label(RichText::new(&result.headline).size(large));
         ui.label(RichText::new(&result.reason));

@@ -5,6 +5,7 @@ use super::components::{Aimed, Chosen, Eye, FreeArea, LooksAt, NearSide, SeenBy,
 use super::fit;
 use super::orbit::Orbit;
 use super::redraw::Redraw;
+use super::swing::Swing;
 use crate::table::scene::quality::Preset;
 use bevy::{
     camera::{ScalingMode, SubCameraView},
@@ -25,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 type Aim = (
     Entity,
     (Ref<'static, View>, Ref<'static, NearSide>, Ref<'static, FreeArea>, Ref<'static, Canvas>, Ref<'static, Orbit>),
+    Ref<'static, Swing>,
     Option<Ref<'static, LooksAt>>,
     &'static mut Transform,
     &'static mut Projection,
@@ -41,6 +43,7 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, mut subjects: Query<Seen>, preset: Res<P
     for (
         eye,
         (view, near, free, canvas, orbit),
+        swing,
         looks_at,
         mut transform,
         mut projection,
@@ -50,7 +53,7 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, mut subjects: Query<Seen>, preset: Res<P
     ) in &mut eyes
     {
         let mut seen = looks_at.as_ref().and_then(|looks_at| subjects.get_mut(looks_at.0).ok());
-        let turned = view.is_changed() || near.is_changed() || orbit.is_changed();
+        let turned = view.is_changed() || near.is_changed() || orbit.is_changed() || swing.is_changed();
         let resized = free.is_changed() || canvas.is_changed();
         let replaced = looks_at.as_ref().is_some_and(Ref::is_changed);
         let changed = seen.as_ref().is_some_and(|(subject, chosen, _)| subject.is_changed() || chosen.is_changed());
@@ -81,10 +84,11 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, mut subjects: Query<Seen>, preset: Res<P
             }
             None => (&nothing, 0),
         };
+        let near = near.0 + swing.yaw();
         match *view {
             View::Table => {
-                let framing = fit::from_side(subject, place, near.0, aspect);
-                *transform = orbit.pose(&framing, near.0);
+                let framing = fit::from_side(subject, place, near, aspect);
+                *transform = orbit.pose(&framing, near);
                 *projection = Projection::Perspective(PerspectiveProjection {
                     fov: 2.0 * ((fit::FIELD / 2.0).tan() * room.y).atan(),
                     aspect_ratio: full.x / full.y,
@@ -94,9 +98,9 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, mut subjects: Query<Seen>, preset: Res<P
                 });
             }
             View::Top => {
-                let up = Quat::from_rotation_y(near.0) * Vec3::NEG_Z;
+                let up = Quat::from_rotation_y(near) * Vec3::NEG_Z;
                 *transform = Transform::from_xyz(0.0, fit::TOP, 0.0).looking_at(Vec3::ZERO, up);
-                let height = fit::from_above(subject, place, near.0, aspect) * orbit.zoom;
+                let height = fit::from_above(subject, place, near, aspect) * orbit.zoom;
                 *projection = Projection::Orthographic(OrthographicProjection {
                     scaling_mode: ScalingMode::FixedVertical { viewport_height: height * room.y },
                     near: 0.1,

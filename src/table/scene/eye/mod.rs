@@ -15,6 +15,7 @@ pub mod open;
 pub mod orbit;
 pub mod redraw;
 pub mod sight;
+pub mod swing;
 
 pub use components::{
     Aimed, Chosen, CoveredByPanels, Eye, FreeArea, LaidFor, LooksAt, NearSide, SeenBy, Subject, View, point_all_at,
@@ -23,5 +24,13 @@ pub use components::{
 use bevy::app::App;
 
 pub(in crate::table) fn plugin(app: &mut App) {
-    app.add_plugins((canvas::plugin, open::plugin, orbit::plugin, redraw::plugin, near::plugin, aim::plugin));
+    app.add_plugins((
+        canvas::plugin,
+        open::plugin,
+        orbit::plugin,
+        swing::plugin,
+        redraw::plugin,
+        near::plugin,
+        aim::plugin,
+    ));
 }

@@ -20,10 +20,16 @@ pub enum Finish {
     Ivory,
     /// Dark dice.
     Ebony,
-    /// Red pieces: padouk.
+    /// Red wood: padouk.
     Padouk,
-    /// Green pieces: jade, light enough to be told from red without colours.
+    /// Red dice.
+    DarkPadouk,
+    /// The lighter fields of red dice.
+    PalePadouk,
+    /// Green dice: jade, light enough to be told from red without colours.
     Jade,
+    /// The ribbon round green dice.
+    DarkJade,
     /// Pips on ivory.
     PipOnIvory,
     /// Pips on ebony.
@@ -174,7 +180,10 @@ impl Finish {
             Self::Ivory => solid(0xefe6d2, 0.42, 0.35),
             Self::Ebony => solid(0x2c2826, 0.42, 0.35),
             Self::Padouk => solid(0x9a3324, 0.42, 0.35),
-            Self::Jade => solid(0x84b393, 0.42, 0.35),
+            Self::DarkPadouk => solid(0x84271a, 0.42, 0.35),
+            Self::PalePadouk => solid(0xb04f39, 0.42, 0.35),
+            Self::Jade => solid(0x8fc09f, 0.42, 0.35),
+            Self::DarkJade => solid(0x4f8a68, 0.42, 0.35),
             Self::PipOnIvory => board(0x1b1614, 0.60, 0.40),
             Self::PipOnEbony => board(0xf2e9d6, 0.50, 0.40),
             Self::PaleEdge => board(0xf0dcb2, 0.50, 0.40),
@@ -205,7 +214,14 @@ impl Finish {
     #[must_use]
     pub const fn gloss(self) -> f32 {
         match self {
-            Self::Ivory | Self::Padouk | Self::Jade | Self::Boxwood | Self::Rosewood => 0.10,
+            Self::Ivory
+            | Self::Padouk
+            | Self::DarkPadouk
+            | Self::PalePadouk
+            | Self::Jade
+            | Self::DarkJade
+            | Self::Boxwood
+            | Self::Rosewood => 0.10,
             // More would make a black face look grey where it reflects the light.
             Self::Ebony => 0.03,
             Self::Mahogany | Self::BlackFur | Self::WhiteFur | Self::BrownFur => 0.06,

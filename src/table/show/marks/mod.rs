@@ -2,12 +2,13 @@
 //!
 //! The component [`Marks`] of a play lists them; changing it redraws them. Every [`MarkShape`] differs in shape, not
 //! only in colour, and those on occupied cells leave the middle of the cell free. [`shapes`] has no side effects.
-//! Depends only on `rules`, `mesh`, `play`, and the board and materials of `scene`.
+//! Depends only on `rules`, `mesh`, `play`, the board and materials of `scene`, and the looks of `show`.
 
 pub mod shapes;
 
 pub use shapes::MarkShape;
 
+use super::looks::Looks;
 use crate::rules::{Cell, Geometry};
 use crate::table::play::Play;
 use crate::table::scene::board::{Board, centre};
@@ -25,6 +26,9 @@ pub struct Marking(pub Cell, pub MarkShape);
 /// Height of the lowest mark over the board.
 const HEIGHT: f32 = 0.004;
 
+/// How far a mark that floats lies above the top of the piece.
+const ABOVE: f32 = 0.012;
+
 /// Cache of meshes, by whether cells are hexagons and by mark: edge and fill.
 #[derive(Resource, Default)]
 struct Shapes(HashMap<(bool, MarkShape), [Handle<Mesh>; 2]>);
@@ -37,18 +41,23 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw(
     mut commands: Commands,
-    boards: Query<(Entity, Ref<Board>, Ref<Marks>)>,
+    boards: Query<(Entity, Ref<Board>, Ref<Marks>, Option<(&Play, &Looks)>)>,
     old: Query<(Entity, &ChildOf), With<Marking>>,
     mut shapes: ResMut<Shapes>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    for (play, board, marks) in &boards {
+    for (play, board, marks, shown) in &boards {
         if !marks.is_changed() && !board.is_changed() {
             continue;
         }
         for (mark, _) in old.iter().filter(|(_, of)| of.parent() == play) {
             commands.entity(mark).despawn();
         }
+        let top = |cell: Cell| {
+            let (play, looks) = shown?;
+            let piece = play.view().standing().into_iter().find(|piece| piece.cell == cell)?;
+            Some(looks.0.top(piece.piece) + ABOVE)
+        };
         let hexagonal = matches!(board.geometry, Geometry::Hexagon { .. });
         for (cell, shape) in marks.0.iter().filter(|(cell, _)| cell.index() < board.geometry.cells()) {
             let made = shapes.0.entry((hexagonal, *shape)).or_insert_with(|| {
@@ -58,13 +67,16 @@ fn draw(
             let (fill, edge) = shape.inks();
             for (layer, (mesh, ink)) in made.iter().zip([edge, fill]).enumerate() {
                 // Marks on the same cell are stacked in a fixed order.
-                let height = HEIGHT + 0.001 * (*shape as u8 as f32) / 4.0 + 0.002 * layer as f32;
+                let lift = if shape.floats() { top(*cell).unwrap_or_default() } else { 0.0 };
+                let height = lift + HEIGHT + 0.001 * (*shape as u8 as f32) / 4.0 + 0.002 * layer as f32;
+                // What floats beside its cell can be touched itself.
+                let pickable = if shape.floats() { Pickable::default() } else { Pickable::IGNORE };
                 commands.spawn((
                     Marking(*cell, *shape),
                     Mesh3d(mesh.clone()),
                     Finish::Mark(ink),
                     Transform::from_translation(centre(board.geometry, *cell) + Vec3::Y * height),
-                    Pickable::IGNORE,
+                    pickable,
                     ChildOf(play),
                 ));
             }

@@ -30,7 +30,7 @@ pub enum MarkShape {
     Blocks,
     /// Immune: a closed hexagon.
     Immune,
-    /// Can turn where it stands: two curved arrows round it.
+    /// Can turn where it stands: two curved arrows round the top of the piece, beyond its corners.
     Turn,
     /// Can be joined: two squares, one rotated, which make a star of eight points.
     Join,
@@ -89,6 +89,15 @@ impl MarkShape {
             Self::Hint => (Ink::Violet, Ink::Light),
             Self::Cursor => (Ink::Light, Ink::Dark),
         }
+    }
+}
+
+impl MarkShape {
+    /// Whether it lies level with the top of the piece, where neither the piece nor its neighbours hide it, instead of
+    /// on the board. Then it may reach a little beyond its cell.
+    #[must_use]
+    pub const fn floats(self) -> bool {
+        matches!(self, Self::Turn)
     }
 }
 
@@ -151,16 +160,19 @@ fn part(mark: MarkShape, hexagonal: bool, e: f32) -> Builder {
         // Thin, since there are many.
         MarkShape::Immune => flat::outline(&regular(6, 0.47, FRAC_PI_6), -0.03 - 0.6 * e, 0.4 * e, 0.5),
         MarkShape::Turn => {
+            // Over two opposite corners of the cell: there they reach least over the neighbouring cells, and from
+            // every side of the table one of them is in front of the piece.
             let mut shape = Builder::default();
-            for start in [0.35, 0.35 + PI] {
-                let grow = e / 0.43;
-                flat::arc(&mut shape, 0.39 - e, 0.455 + e, start - grow, 1.75 + 2.0 * grow, 16);
+            let (inner, outer, sweep) = (0.485, 0.555, 0.95);
+            for start in [0.10, 0.10 + PI] {
+                let grow = e / 0.5;
+                flat::arc(&mut shape, inner - e, outer + e, start - grow, sweep + 2.0 * grow, 12);
                 // The arrow head continues the arc along its tangent.
-                let angle: f32 = start + 1.75 + 0.42;
-                let tip = Vec2::new(angle.cos(), -angle.sin()) * 0.435;
-                let back = start + 1.75 + 0.05;
-                let way = tip - Vec2::new(back.cos(), -back.sin()) * 0.4225;
-                flat::head(&mut shape, tip, way, 0.18, 0.105, e);
+                let angle: f32 = start + sweep + 0.42;
+                let tip = Vec2::new(angle.cos(), -angle.sin()) * 0.535;
+                let back = start + sweep + 0.02;
+                let way = tip - Vec2::new(back.cos(), -back.sin()) * 0.515;
+                flat::head(&mut shape, tip, way, 0.22, 0.115, e * 0.8);
             }
             shape
         }
@@ -235,7 +247,11 @@ mod tests {
                 check::surface(&edge);
                 let ((low, high), (outer_low, outer_high)) = (check::bounds(&fill), check::bounds(&edge));
                 assert!(outer_low.cmple(low).all() && outer_high.cmpge(high).all(), "{mark:?}");
-                let limit = if hexagonal { 0.58 } else { 0.501 };
+                let limit = match (mark.floats(), hexagonal) {
+                    (true, _) => 0.60,
+                    (false, true) => 0.58,
+                    (false, false) => 0.501,
+                };
                 assert!(outer_high.max(-outer_low).max_element() <= limit, "{mark:?} {outer_low} {outer_high}");
             }
         }
