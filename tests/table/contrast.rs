@@ -140,7 +140,7 @@ impl Seen {
 /// How many different pieces each game has, sides told apart, on each tone on which they can stand: an animal a side, three
 /// lights, a stone and its trail, twelve ways a die can lie for each of two sides; kings, warriors and, in the other field
 /// only, warriors that have arrived.
-const PIECES: [(&str, usize); 8] = [
+const PIECES: [(&str, usize); 9] = [
     ("horizon", 4 + 4 + 2),
     ("semaforo", 3 * 2),
     ("gatos-caes", 2 * 2),
@@ -149,6 +149,7 @@ const PIECES: [(&str, usize); 8] = [
     ("avanco", 2 * 2),
     ("atari-go", 2 * 2),
     ("sapiens", 24 * 2),
+    ("apocalypse", 4 * 2),
 ];
 
 /// A piece as it looks, and the tone of the cell it stands on.

@@ -2,6 +2,7 @@
 //! without a window; the other tests need neither.
 
 mod animation;
+mod apocalypse;
 mod attitude;
 mod avanco;
 mod contrast;
@@ -23,6 +24,7 @@ mod rehearsal;
 mod requests;
 mod roll;
 mod scene;
+mod secret;
 mod semaforo;
 mod shelf;
 mod sight;

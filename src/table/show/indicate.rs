@@ -87,10 +87,11 @@ pub fn marks_of(
         let previewed = hovered.or(hand.cursor).map(|cell| hand.preview(play, cell)).unwrap_or_default();
         let open: Vec<Step> = hand.next(play).into_iter().filter(|step| step.mark != Mark::Take).collect();
         let here = |step: &Step| hovered.or(hand.cursor).is_some_and(|cell| step.pick == Pick::Cell(cell));
-        // Nor would marking nearly every empty cell as one where something can be placed.
+        // Nor would marking nearly every empty cell as one where something can be placed, unless a piece waits for that.
+        let waits = || play.signs().iter().any(|sign| sign.meaning == Meaning::Waiting);
         let places = open.iter().filter(|step| step.mark == Mark::Place).count();
         let empty = play.info().geometry.cells().saturating_sub(play.standing().len());
-        let everywhere = places * 10 > empty * 7;
+        let everywhere = places * 10 > empty * 7 && !waits();
         let told = |step: &Step| step.mark != Mark::Place || !everywhere || here(step);
         previewed.into_iter().chain(open.into_iter().filter(told)).collect()
     } else {

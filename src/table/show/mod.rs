@@ -7,6 +7,7 @@
 pub mod animation;
 pub mod blob;
 pub mod bowls;
+pub mod corners;
 pub mod indicate;
 pub mod looks;
 pub mod marks;
@@ -29,6 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         animation::plugin,
         roll::plugin,
         bowls::plugin,
+        corners::plugin,
         indicate::plugin,
         signs::plugin,
     ));

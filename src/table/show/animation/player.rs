@@ -104,7 +104,8 @@ fn begin(
                 // Ends any running animation: every piece goes where it stood before this move.
                 pieces.resync(entity, geometry, before);
                 let mut script = Script::new(geometry, before, beats);
-                if let Some(Carry { cell, point }) = carried {
+                // Of pieces that move at once, none comes out of a hand: all are seen from the same moment on.
+                if let Some(Carry { cell, point }) = carried.filter(|_| !play.entry.info.simultaneous) {
                     script.from_hand(cell, point.into());
                 }
                 if let Some((cell, point)) = held.0 {
