@@ -4,8 +4,11 @@
 use super::panel_input;
 use super::settings::SettingsPlugin;
 use crate::i18n::Language;
+use crate::rules::session::Change;
 use crate::table::demo::{Demo, Demonstrated};
-use crate::table::play::{Hand, HoveredMark, Play, TableEvent, TableRequest, stage::StageRequest};
+use crate::table::play::{
+    Hand, Happened, HoveredMark, Play, SecretEntry, TableEvent, TableRequest, stage::StageRequest,
+};
 use crate::table::scene::board::centre;
 use crate::table::scene::eye::canvas::Canvas;
 use crate::table::scene::eye::open::ScreenCamera;
@@ -59,6 +62,7 @@ pub fn start(app: &mut App, start: Start) {
         .init_resource::<AnimationSpeed>()
         .init_resource::<PreviewMoves>()
         .init_resource::<TurnView>()
+        .init_resource::<SecretEntry>()
         .add_message::<TableRequest>()
         .add_message::<TableEvent>()
         .add_message::<StageRequest>()
@@ -84,6 +88,7 @@ pub fn start(app: &mut App, start: Start) {
             )
                 .before(TableSystems::ViewModel),
         )
+        .add_systems(Update, take_pointer_away.after(TableSystems::Apply))
         .add_systems(Update, name_window.after(TableSystems::ViewModel))
         .add_systems(Update, (open_chooser, place_tip).after(TableSystems::Present).before(TableSystems::ViewModel))
         // In the same frame in which panels appear or disappear, so that the board is never drawn beneath them.
@@ -96,6 +101,22 @@ fn tell_slow_drawing_once(mut settings: ResMut<Settings>, mut software: ResMut<S
         software.0 = false;
     } else if software.0 {
         settings.told_slow_drawing = true;
+    }
+}
+
+/// Takes the pointer away from where it sealed an order: to the middle of the lower edge of the board's part of the window,
+/// from wherever it was.
+fn take_pointer_away(
+    mut events: MessageReader<TableEvent>,
+    area: Res<UncoveredArea>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+) {
+    let sealed = events.read().any(|event| matches!(event.happened, Happened::Changed(Change::Sealed(_))));
+    let Some(area) = area.0.filter(|_| sealed) else { return };
+    for mut window in &mut windows {
+        if window.cursor_position().is_some() {
+            window.set_cursor_position(Some(Vec2::new(area.center().x, area.bottom() - 24.0)));
+        }
     }
 }
 
@@ -132,8 +153,10 @@ fn follow_settings(
     mut speed: ResMut<AnimationSpeed>,
     mut preview: ResMut<PreviewMoves>,
     mut turn: ResMut<TurnView>,
+    mut entry: ResMut<SecretEntry>,
 ) {
     turn.set_if_neq(TurnView(settings.turn_view));
+    entry.set_if_neq(settings.secret_entry());
     speed.set_if_neq(AnimationSpeed(if settings.instant { f32::INFINITY } else { settings.animation_speed() }));
     preview.set_if_neq(PreviewMoves(settings.show_hints));
 }

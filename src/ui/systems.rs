@@ -1,7 +1,7 @@
 //! The systems around the panels: model in, actions out.
 
 use super::keys;
-use super::model::{Dialog, EarlierPlay, PlayModel, Settings, ShelfCard, UiRequest, UiState, ViewModel};
+use super::model::{Dialog, EarlierPlay, PlayModel, SecretModel, Settings, ShelfCard, UiRequest, UiState, ViewModel};
 use super::resources::{
     ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SoftwareDrawing, TipAt, UiActionDone, UncoveredArea,
 };
@@ -12,7 +12,10 @@ use crate::rules::Pick;
 use crate::rules::session::{NodeId, PlayView};
 use crate::table::demo::DemonstrationRequest;
 use crate::table::play::stage::{LeftOpen, Shelf, StageRequest};
-use crate::table::play::{Asker, Hand, Happened, LocalSeats, Play, TableAction, TableEvent, TableRequest};
+use crate::table::play::{
+    Asker, Hand, Happened, KeyCards, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent, TableRequest,
+    Taken,
+};
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::Showing;
 use crate::table::show::looks::AllLooks;
@@ -138,7 +141,8 @@ fn follow_events(
 /// Updates the view model. The part about the play is rebuilt only when the play changed.
 fn build(
     mut panels: ResMut<Panels>,
-    play: Option<Single<(Ref<Play>, Ref<Hand>, Ref<LocalSeats>, &Showing)>>,
+    play: Option<Single<(Ref<Play>, Ref<Hand>, Ref<LocalSeats>, &Showing, (Ref<Taken>, Ref<KeyCards>))>>,
+    entry: Res<SecretEntry>,
     settings: Res<Settings>,
     language: Res<LanguageOverride>,
     state: Res<UiState>,
@@ -161,11 +165,18 @@ fn build(
     let demonstrated = |id: &str| looks.as_ref().is_some_and(|looks| looks.demonstrates(id));
     let mut moving = false;
     match play.as_deref() {
-        Some((play, hand, local, showing)) => {
-            let changed = play.is_changed() || hand.is_changed() || local.is_changed();
+        Some((play, hand, local, showing, (taken, cards))) => {
+            let changed = play.is_changed()
+                || hand.is_changed()
+                || local.is_changed()
+                || taken.is_changed()
+                || cards.is_changed()
+                || entry.is_changed();
             let id = play.entry.info.id;
             if spoken || model.play.is_none() || changed {
-                let shown = PlayModel::of(play.view(), &model.words, hand, **local);
+                let secrecy = Secrecy::of(play.view(), **local, *entry, **taken);
+                let secret = SecretModel::of(play.view(), &model.words, **local, secrecy, &cards.cards);
+                let shown = PlayModel::of(play.view(), &model.words, hand, **local).with_secret(secret, &model.words);
                 let demonstration = demonstrated(id).then(|| (id, model.words.word(&format!("game-{id}-demo"))));
                 model.play = Some(PlayModel { demonstration, ..shown });
             }

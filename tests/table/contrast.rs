@@ -140,7 +140,7 @@ impl Seen {
 /// How many different pieces each game has, sides told apart, on each tone on which they can stand: an animal a side, three
 /// lights, a stone and its trail, twelve ways a die can lie for each of four sides; kings, warriors and, in the other field
 /// only, warriors that have arrived.
-const PIECES: [(&str, usize); 9] = [
+const PIECES: [(&str, usize); 10] = [
     ("horizon", 4 + 4 + 2),
     ("semaforo", 3 * 2),
     ("gatos-caes", 2 * 2),
@@ -150,6 +150,7 @@ const PIECES: [(&str, usize); 9] = [
     ("atari-go", 2 * 2),
     ("horizons", 12 * 2 * 2),
     ("sapiens", 48 * 2),
+    ("apocalypse", 4 * 2),
 ];
 
 /// A piece as it looks, and the tone of the cell it stands on.

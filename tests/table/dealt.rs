@@ -90,12 +90,24 @@ pub fn to_the_end(game: &str, rng: &mut impl Rng) -> Vec<String> {
     let mut session = entry.start(Options::defaults(entry.info.options));
     let mut orders = Vec::new();
     while session.outcome().is_none() {
-        let legal = session.orders(Hand::of(&*session).seat);
+        let seat = Hand::of(&*session).seat;
+        let legal = session.orders(seat);
         let order = legal[random::below(rng, legal.len())].clone();
-        session.submit(Request::Move(order.clone())).expect("a legal order");
+        session.submit(Request::Order(seat, order.clone())).expect("a legal order");
         orders.push(order);
     }
     orders
+}
+
+/// How many moves these orders make: fewer where several seats decide at once.
+pub fn moves(game: &str, orders: &[String]) -> usize {
+    let entry = games::find(game).expect("the game exists");
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    for order in orders {
+        let seat = Hand::of(&*session).seat;
+        session.submit(Request::Order(seat, order.clone())).expect("a legal order");
+    }
+    session.line().len() - 1
 }
 
 /// The picks that enter an order of whoever is asked.

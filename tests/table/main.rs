@@ -2,6 +2,7 @@
 //! without a window; the other tests need neither.
 
 mod animation;
+mod apocalypse;
 mod attitude;
 mod avanco;
 mod contrast;
@@ -26,6 +27,7 @@ mod roll;
 mod sapiens_four;
 mod sapiens_signs;
 mod scene;
+mod secret;
 mod semaforo;
 mod shelf;
 mod sight;

@@ -15,7 +15,9 @@ use ludoteca::rules::Entry;
 use ludoteca::rules::session::{PlayView, Request, Session};
 use ludoteca::rules::{Cell, Options, Standing};
 use ludoteca::table::play::stage::{self, StageRequest};
-use ludoteca::table::play::{Asker, Hand, Happened, Hovered, Play, TableAction, TableEvent};
+use ludoteca::table::play::{
+    Asker, Hand, Happened, Hovered, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent, Taken,
+};
 use ludoteca::table::scene::board::centre;
 use ludoteca::table::scene::eye::Eye;
 use ludoteca::table::show::animation::player::{AnimationSpeed, Showing};
@@ -29,8 +31,18 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// The games on the shelf, in its order.
-const SHELF: [&str; 9] =
-    ["horizon", "semaforo", "gatos-caes", "rastros", "produto", "avanco", "atari-go", "horizons", "sapiens"];
+const SHELF: [&str; 10] = [
+    "horizon",
+    "semaforo",
+    "gatos-caes",
+    "rastros",
+    "produto",
+    "avanco",
+    "atari-go",
+    "horizons",
+    "sapiens",
+    "apocalypse",
+];
 
 /// Every game whose table is built.
 pub fn built() -> Vec<&'static Entry> {
@@ -450,6 +462,19 @@ impl Rehearsal {
         let request = self.part::<Play>().request(self.play_entity(), Asker::Person(self.hand().seat), action);
         self.app.world_mut().write_message(request);
         self.app.update();
+    }
+
+    /// Who may enter an order on the board.
+    pub fn secrecy(&self) -> Secrecy {
+        let entry = self.app.world().resource::<SecretEntry>();
+        Secrecy::of(self.session(), *self.part::<LocalSeats>(), *entry, *self.part::<Taken>())
+    }
+
+    /// Where several people order one after the other, the next one takes the board.
+    pub fn take_board(&mut self) {
+        if let Some(seat) = self.secrecy().next() {
+            self.ask(TableAction::TakeSeat(seat));
+        }
     }
 
     /// A new play of the same game.

@@ -1,16 +1,12 @@
 //! Requests: who may ask, what comes late, and whose order is entered where several seats are asked at once.
 
 use crate::rehearsal::Rehearsal;
-use bevy::math::Isometry3d;
 use bevy::prelude::*;
-use ludoteca::games::{self, apocalypse::Apocalypse};
+use ludoteca::games;
 use ludoteca::rules::session::{Change, Controller, NodeId, Request};
-use ludoteca::rules::{Options, Pick, Piece, Refusal, Seat, SeatSet, Text};
-use ludoteca::table::mesh::die::{Design, die};
-use ludoteca::table::play::stage::{self, StageRequest};
+use ludoteca::rules::{Options, Pick, Refusal, Seat, SeatSet, Text};
+use ludoteca::table::play::stage::StageRequest;
 use ludoteca::table::play::{Asker, Hand, Happened, LocalSeats, Play, TableAction, TableEvent, TableRequest, Turn};
-use ludoteca::table::scene::material::Finish;
-use ludoteca::table::show::looks::{Body, GamePlugin, PieceLooks, Shape};
 use ludoteca::table::show::pieces::OnCell;
 
 const SPEED: f32 = f32::INFINITY;
@@ -169,29 +165,12 @@ fn a_seat_of_the_computer_is_not_for_people_nor_theirs_for_the_computer() {
     assert_eq!((table.part::<Turn>().asked, table.hand().seat), (SeatSet::one(Seat(0)), Seat(0)));
 }
 
-/// Dice stand in for the pieces of a game whose table is not built.
-#[derive(Default)]
-struct Dice;
-
-impl PieceLooks for Dice {
-    fn shapes(&self) -> Vec<Shape> {
-        vec![Shape::of_parts(vec![(die(4, Design::default()).body, Finish::Ivory)], 0.5, 0.5)]
-    }
-
-    fn rest(&self, _piece: Piece) -> Vec<Body> {
-        vec![Body { shape: 0, pose: Isometry3d::from_translation(Vec3::Y * 0.25) }]
-    }
-}
-
 /// A game in which both seats decide at once, at this computer unless `controllers` says otherwise.
 fn both_at_once(controllers: Vec<Controller>) -> Rehearsal {
     let entry = games::find("apocalypse").expect("the game exists");
     let mut session = entry.start(Options::defaults(entry.info.options));
     session.describe(String::new(), Vec::new(), controllers);
-    Rehearsal::bare(SPEED, |app| {
-        app.add_plugins(GamePlugin::<Apocalypse, Dice>::default());
-        stage::open(app.world_mut(), entry, session).expect("it has a table now");
-    })
+    Rehearsal::with(entry, session, SPEED)
 }
 
 #[test]
@@ -207,6 +186,7 @@ fn of_two_seats_asked_at_once_the_second_can_order_first() {
     let sealed = Turn { asked: SeatSet::one(Seat(0)), sealed: SeatSet::one(Seat(1)), ..default() };
     assert_eq!(*table.part::<Turn>(), sealed);
     assert_eq!(table.hand().seat, Seat(0), "now it is the other's turn");
+    table.take_board();
     let text = order(&table, Seat(0));
     for pick in crate::dealt::picks_of(table.session(), Seat(0), &text) {
         table.ask(TableAction::Touch(pick));

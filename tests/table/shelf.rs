@@ -42,6 +42,7 @@ const SHELF: &[(&str, &str)] = &[
         "b2+,2,b2+,b3x,b2+,b2+,1/1,b1+,b4x&,1,b1x,2,b1+/3,b3+,1,w2x,2/b1+,2,w4x,2,b1+,1/2,w1x,2,b5+,2/\
          w1+,1,w3+,2,w4+&,1,w1+/1,w1+,2,w1x,2,w1+/w2+,w2+,1,w2+,w2+,1,w2+,1 w 2 alliances",
     ),
+    ("apocalypse", "n1pp1/p2P1/1Np2/P3n/1PP1N s 1:0 -"),
 ];
 /// Random moves where no position is chosen, and their seed.
 const MOVES: (usize, u64) = (18, 5);
@@ -125,6 +126,11 @@ fn draw(size: UVec2, entry: &'static Entry, scene: Scene, marked: bool) -> RgbaI
     let mut request = ShotRequest::new(size * finer, move |app| {
         let play = tables::open_play(app, entry, session).expect("its table is built");
         let world = app.world_mut();
+        let take = world.get::<Play>(play).map(|it| {
+            let seat = Hand::of(it.view()).seat;
+            it.request(play, Asker::Person(seat), TableAction::TakeSeat(seat))
+        });
+        world.write_message(take.expect("it is on the table"));
         for pick in touched {
             let request = world.get::<Play>(play).map(|it| {
                 let seat = Hand::of(it.view()).seat;

@@ -7,10 +7,11 @@ use ludoteca::games;
 use ludoteca::i18n::{Language, Words};
 use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Options, Pick, Seat};
-use ludoteca::table::play::{Hand, LocalSeats};
+use ludoteca::table::play::cards::KeyCard;
+use ludoteca::table::play::{Hand, LocalSeats, Secrecy, Taken};
 use ludoteca::ui;
 use ludoteca::ui::Settings;
-use ludoteca::ui::model::PlayModel;
+use ludoteca::ui::model::{PlayModel, SecretModel};
 use ludoteca::ui::{UiAction, UiRequest, UiState, ViewModel};
 use std::sync::Arc;
 
@@ -29,6 +30,10 @@ pub struct Desk {
     pub free: Rect,
     /// Whether no play is on the table.
     pub on_shelf: bool,
+    /// Who has taken the board.
+    pub taken: Taken,
+    /// The cards of letters.
+    pub cards: Vec<KeyCard>,
 }
 
 impl Desk {
@@ -48,6 +53,8 @@ impl Desk {
             wishes: Vec::new(),
             free: Rect::NOTHING,
             on_shelf: false,
+            taken: Taken::default(),
+            cards: Vec::new(),
         }
     }
 
@@ -95,7 +102,10 @@ impl Desk {
         self.model.settings = self.settings.clone();
         self.model.play = (!self.on_shelf).then(|| {
             self.hand.take_asked_seat(LocalSeats::of(&*self.session), self.session.asked());
-            PlayModel::of(&*self.session, &self.model.words, &self.hand, LocalSeats::of(&*self.session))
+            let (play, words, local) = (&*self.session, &self.model.words, LocalSeats::of(&*self.session));
+            let secrecy = Secrecy::of(play, local, self.settings.secret_entry(), self.taken);
+            let secret = SecretModel::of(play, words, local, secrecy, &self.cards);
+            PlayModel::of(play, words, &self.hand, local).with_secret(secret, words)
         });
         self.model.recall(&self.state, self.model.slow_drawing, false);
     }
@@ -114,7 +124,10 @@ impl Desk {
                 self.session = games::find("sapiens").expect("the catalogue has it").start_rolled(options, 5);
                 self.state.opened();
             }
-            UiRequest::TakeSeat(seat) => self.hand.seat = seat,
+            UiRequest::TakeSeat(seat) => {
+                self.hand.seat = seat;
+                self.taken = Taken(Some((self.session.cursor(), seat)));
+            }
             UiRequest::Choose(choice) => {
                 self.hand.touch(&*self.session, Pick::Choice(choice));
             }

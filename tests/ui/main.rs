@@ -9,6 +9,7 @@ mod frames;
 mod looks;
 mod model;
 mod panels;
+mod secret;
 mod settings;
 mod shelf;
 mod systems;

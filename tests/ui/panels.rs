@@ -399,29 +399,6 @@ fn the_keyboard_reaches_every_button() {
 }
 
 #[test]
-fn where_two_seats_are_asked_at_once_people_choose_whose_order_they_enter() {
-    let mut person = Person::at(Desk::with_game("apocalypse"));
-    person.press_label("Black");
-    assert_eq!(person.last(), Some(&UiAction::TakeSeat(Seat(1))));
-    assert_eq!(person.desk().hand.seat, Seat(1));
-    assert!(person.reads("Black"));
-    person.change(|desk| {
-        let order = desk.session.orders(Seat(1))[0].clone();
-        desk.submit(Request::Order(Seat(1), order));
-    });
-    assert_eq!(person.desk().hand.seat, Seat(0), "the other seat is still asked");
-    assert!(person.desk().model.play.as_ref().is_some_and(|play| play.seats.is_empty()), "nothing is left to choose");
-    let mut person = Person::at(Desk::with_game("apocalypse"));
-    person.press_label("Black");
-    person.press("ui-resign");
-    person.press_last("ui-resign");
-    assert_eq!(person.last(), Some(&UiAction::Resign(Seat(1))));
-    // One seat at a time leaves nothing to choose.
-    let person = Person::at(Desk::new("", Language::En));
-    assert!(person.desk().model.play.as_ref().is_some_and(|play| play.seats.is_empty()));
-}
-
-#[test]
 fn how_horizon_begins_and_who_captures_in_line_where_is_said() {
     let mut person = Person::at(Desk::with_game("horizon"));
     assert!(person.reads("Player 1: choose the cell of your king on your row 0."));

@@ -36,6 +36,8 @@ option-no-progress-off = does not matter
 # Why something cannot be done
 refuse-over = The game is over.
 refuse-sealed = Your order is already sealed.
+refuse-curtain = First say who orders; the others look away.
+refuse-cards = Type the letters of an order from your card.
 refuse-not-your-turn = It is not your turn.
 refuse-unreadable = “{ $text }” is not a move of this game; write it like { $example }.
 refuse-spelling = That move is written { $spelling }.

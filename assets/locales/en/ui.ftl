@@ -1,6 +1,7 @@
 # Whose turn it is
 ui-turn = { $who } to move
 ui-turn-order = { $who }: choose your move
+ui-turn-together = Everybody chooses a move
 
 # The opening roll
 ui-roll-one = { $who } rolled { $value }
@@ -25,6 +26,7 @@ ui-history-flagged = { $who } ran out of time
 ui-panel-show = Show the panel
 ui-panel-hide = Hide the panel
 ui-undo = Undo
+ui-withdraw = Withdraw the sealed orders
 ui-redo = Redo
 ui-resign = Resign
 ui-agree-draw = Agree a draw
@@ -34,8 +36,21 @@ ui-play-on = Play on
 ui-new-game = New game
 ui-settings = Settings
 
+# Orders in secret
+ui-secret-between = Who orders first? The others look away.
+ui-secret-away = { $who }: look away!
+ui-secret-next = { $who } will order now, unseen.
+ui-secret-take = { $who }: begin
+ui-secret-cards = Choose on your card and type the letters, both at once. Only the candle tells.
+ui-secret-card = { $who }: choose
+ui-secret-illegal = break the rules, for a point
+ui-sealed = { $who }: order sealed
+option-secret-entry = Secret orders
+option-secret-entry-curtain = in turn: the others look away
+option-secret-entry-keys = all at once: by letters
+
 # Small questions
-ui-seal = Hand it in all the same
+ui-seal = Hand it in all the same, for a penalty point
 ui-seal-not = Think again
 ui-start = Start
 ui-earlier = Earlier games

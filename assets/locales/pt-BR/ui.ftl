@@ -1,6 +1,7 @@
 # De quem é a vez
 ui-turn = Vez: { $who }
 ui-turn-order = { $who }: qual é o lance?
+ui-turn-together = Todos escolhem seu lance
 
 # O sorteio nos dados
 ui-roll-one = { $who } { $value }
@@ -25,6 +26,7 @@ ui-history-flagged = Tempo esgotado: { $who }
 ui-panel-show = Mostrar o painel
 ui-panel-hide = Ocultar o painel
 ui-undo = Desfazer
+ui-withdraw = Retirar as ordens lacradas
 ui-redo = Refazer
 ui-resign = Desistir
 ui-agree-draw = Empatar
@@ -34,8 +36,21 @@ ui-play-on = Continuar jogando
 ui-new-game = Nova partida
 ui-settings = Configurações
 
+# Ordens secretas
+ui-secret-between = Quem escolhe primeiro? Os outros não olham.
+ui-secret-away = { $who }: não vale olhar!
+ui-secret-next = { $who }: agora é a sua vez de escolher, em segredo.
+ui-secret-take = { $who }: começar
+ui-secret-cards = Escolham no cartão e digitem as letras, os dois ao mesmo tempo. Só a vela mostra.
+ui-secret-card = { $who }: qual é o lance?
+ui-secret-illegal = lance ilegal, por um ponto
+ui-sealed = { $who }: ordem lacrada
+option-secret-entry = Ordens secretas
+option-secret-entry-curtain = um de cada vez, sem os outros olharem
+option-secret-entry-keys = ao mesmo tempo, por letras
+
 # Pequenas perguntas
-ui-seal = Entregar mesmo assim
+ui-seal = Entregar mesmo assim, por um ponto de penalidade
 ui-seal-not = Pensar melhor
 ui-start = Começar
 ui-earlier = Partidas anteriores

@@ -1,6 +1,7 @@
 # De quem é a vez
 ui-turn = A jogar: { $who }
 ui-turn-order = { $who }: qual é a jogada?
+ui-turn-together = Todos escolhem a sua jogada
 
 # Os dados do começo
 ui-roll-one = { $who } { $value }
@@ -25,6 +26,7 @@ ui-history-flagged = Fim do tempo: { $who }
 ui-panel-show = Mostrar o painel
 ui-panel-hide = Esconder o painel
 ui-undo = Anular
+ui-withdraw = Retirar as ordens fechadas
 ui-redo = Repetir
 ui-resign = Desistir
 ui-agree-draw = Empatar
@@ -34,8 +36,21 @@ ui-play-on = Continuar a jogar
 ui-new-game = Nova partida
 ui-settings = Definições
 
+# Ordens secretas
+ui-secret-between = Quem escolhe primeiro? Os outros não olham.
+ui-secret-away = { $who }: não vale olhar!
+ui-secret-next = { $who }: agora é a sua vez de escolher, em segredo.
+ui-secret-take = { $who }: começar
+ui-secret-cards = Escolham no cartão e escrevam as letras, os dois ao mesmo tempo. Só a vela o mostra.
+ui-secret-card = { $who }: qual é a jogada?
+ui-secret-illegal = jogada ilegal, por um ponto
+ui-sealed = { $who }: ordem fechada
+option-secret-entry = Ordens secretas
+option-secret-entry-curtain = à vez, sem os outros olharem
+option-secret-entry-keys = ao mesmo tempo, por letras
+
 # Pequenas perguntas
-ui-seal = Entregar assim mesmo
+ui-seal = Entregar assim mesmo, por um ponto de penalização
 ui-seal-not = Pensar melhor
 ui-start = Começar
 ui-earlier = Partidas anteriores

@@ -1,6 +1,6 @@
 //! Apocalypse: chess with knights and pawns on 5×5. Both players order a move in secret; both are carried out at once.
 //!
-//! Depends only on `crate::rules`. Start with [`Position::resolve`] in `position.rs`, which determines what two orders do
+//! Without the table it depends only on `crate::rules`. Start with [`Position::resolve`] in `position.rs`, which determines what two orders do
 //! together; `generator.rs` finds the legal orders, `rules.rs` says who is asked and how a game ends, `notation.rs` is the
 //! text and `view.rs` what people touch, read and see.
 //!
@@ -35,6 +35,8 @@
 
 mod generator;
 mod notation;
+#[cfg(feature = "app")]
+pub mod pieces;
 #[cfg(feature = "app")]
 pub mod plugin;
 mod position;

@@ -1,7 +1,8 @@
-//! Apocalypse on the table: not built yet.
+//! Apocalypse on the table.
 
 use super::Apocalypse;
-use crate::table::show::looks::{GamePlugin, NotBuilt};
+use super::pieces::ApocalypseLooks;
+use crate::table::show::looks::GamePlugin;
 
-/// Does not list the game on the shelf until its table is built.
-pub type Plugin = GamePlugin<Apocalypse, NotBuilt>;
+/// Puts the game on the shelf with its looks.
+pub type Plugin = GamePlugin<Apocalypse, ApocalypseLooks>;

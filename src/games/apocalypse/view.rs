@@ -50,18 +50,21 @@ impl View for Apocalypse {
         }
     }
 
-    /// Both pieces travel at once; then what was captured or collided is removed; then a pawn becomes a knight.
+    /// Both pieces travel at once, and what they capture leaves; then what collided is removed; then a pawn becomes a
+    /// knight.
     fn effects(position: &Position, played: Move) -> Vec<Beat> {
         let Resolution { travels, removed, promoted } = position.resolve(played);
-        let travel = travels.into_iter().flatten().map(|(from, to)| Effect::Move { from, path: vec![to] }).collect();
-        let remove = cells(removed & position.occupied()).map(|at| Effect::Remove { at }).collect();
+        let leaving = travels.into_iter().flatten().fold(0, |all, (from, _)| all | bit(from));
+        let remove = |board: u32| cells(removed & position.occupied() & board).map(|at| Effect::Remove { at });
+        let travel = travels.into_iter().flatten().map(|(from, to)| Effect::Move { from, path: vec![to] });
+        let first = remove(!leaving).chain(travel).collect();
         let become_knight = travels
             .into_iter()
             .zip(promoted)
             .filter_map(|(travel, promoted)| travel.filter(|_| promoted))
             .map(|(at, _)| Effect::Become { at, kind: KNIGHT })
             .collect();
-        let beats: [Beat; 3] = [travel, remove, become_knight];
+        let beats: [Beat; 3] = [first, remove(leaving).collect(), become_knight];
         beats.into_iter().filter(|beat| !beat.is_empty()).collect()
     }
 

@@ -3,23 +3,28 @@
 //! A play is one entity: [`Play`] (its session), [`Turn`], [`LocalSeats`], [`Hand`] and [`Hovered`] here, and what
 //! other folders register as required components of [`Play`]. Everything that changes a play is a [`TableRequest`]; one
 //! system applies them and answers with [`TableEvent`]s, from which the views update. Depends only on `rules`, and on
-//! the eyes of `scene`. Start with [`session`] (requests applied) and [`stage`] (a game is opened and left).
+//! the eyes of `scene`. Start with [`session`] (requests applied) and [`stage`] (a game is opened and left); [`secret`] is
+//! about orders that others at this computer must not see.
 
+pub mod cards;
 pub mod hand;
 pub mod request;
 pub mod seats;
+pub mod secret;
 pub mod session;
 pub mod stage;
 pub mod turn;
 
+pub use cards::KeyCards;
 pub use hand::{Hand, Hovered, HoveredMark};
 pub use request::{Asker, Happened, TableAction, TableEvent, TableRequest};
 pub use seats::LocalSeats;
+pub use secret::{Secrecy, SecretEntry, Taken};
 pub use session::Play;
 pub use turn::Turn;
 
 use bevy::app::App;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((session::plugin, stage::plugin));
+    app.add_plugins((session::plugin, stage::plugin, cards::plugin));
 }

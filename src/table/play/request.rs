@@ -53,7 +53,7 @@ pub enum TableAction {
     Back,
     /// Clears the picks and the armed choice.
     Drop,
-    /// Enters the order of this seat: later picks belong to it.
+    /// Takes the board for this seat: later picks belong to its order.
     TakeSeat(Seat),
 }
 

@@ -6,6 +6,7 @@
 use super::hand::{Hand, Hovered, HoveredMark, Touch};
 use super::request::{Asker, Happened, TableAction, TableEvent, TableRequest};
 use super::seats::LocalSeats;
+use super::secret::{Secrecy, SecretEntry, Taken};
 use super::turn::Turn;
 use crate::rules::session::{Change, NodeId, PlayView, Request, Session};
 use crate::rules::{Entry, Pick, Refusal, Text};
@@ -14,7 +15,7 @@ use bevy::prelude::*;
 
 /// A play on the table.
 #[derive(Component)]
-#[require(Turn, LocalSeats, Hand, Hovered, HoveredMark, Transform, Visibility)]
+#[require(Turn, LocalSeats, Hand, Hovered, HoveredMark, Taken, Transform, Visibility)]
 pub struct Play {
     /// The game.
     pub entry: &'static Entry,
@@ -71,13 +72,23 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, apply.in_set(Applied).in_set(TableSystems::Apply));
 }
 
-type Parts = (&'static mut Play, &'static mut Hand, &'static mut Turn, &'static mut LocalSeats);
+type Parts = (
+    &'static mut Play,
+    (&'static mut Hand, &'static mut Hovered, &'static mut Taken),
+    &'static mut Turn,
+    &'static mut LocalSeats,
+);
 
 /// Applies all requests. The only system that changes a session, and the only writer of [`Turn`].
-fn apply(mut requests: MessageReader<TableRequest>, mut events: MessageWriter<TableEvent>, mut plays: Query<Parts>) {
+fn apply(
+    mut requests: MessageReader<TableRequest>,
+    mut events: MessageWriter<TableEvent>,
+    mut plays: Query<Parts>,
+    entry: Res<SecretEntry>,
+) {
     for request in requests.read() {
         let answer = |happened| TableEvent { play: request.play, seat: request.from.seat(), happened };
-        let Ok((play, hand, mut turn, mut local)) = plays.get_mut(request.play) else {
+        let Ok((play, (hand, hovered, taken), mut turn, mut local)) = plays.get_mut(request.play) else {
             events.write(answer(refused("refuse-late")));
             continue;
         };
@@ -87,7 +98,7 @@ fn apply(mut requests: MessageReader<TableRequest>, mut events: MessageWriter<Ta
             events.write(answer(refused("refuse-late")));
             continue;
         }
-        let mut target = Target { play, hand, local: *local };
+        let mut target = Target { play, hand, hovered, taken, local: *local, entry: *entry };
         target.act(request.from, &request.action, &mut |happened| _ = events.write(answer(happened)));
         let view = target.play.view();
         turn.set_if_neq(Turn::of(view));
@@ -115,7 +126,10 @@ fn refused(key: &'static str) -> Happened {
 struct Target<'a> {
     play: Mut<'a, Play>,
     hand: Mut<'a, Hand>,
+    hovered: Mut<'a, Hovered>,
+    taken: Mut<'a, Taken>,
     local: LocalSeats,
+    entry: SecretEntry,
 }
 
 impl Target<'_> {
@@ -133,6 +147,7 @@ impl Target<'_> {
             }
             TableAction::TakeSeat(seat) if self.local.contains(*seat) => {
                 self.hand.take_seat(*seat);
+                self.taken.set_if_neq(Taken(Some((self.play.view().cursor(), *seat))));
                 tell(Happened::Hand);
             }
             TableAction::TakeSeat(_) => tell(refused("refuse-not-local")),
@@ -149,6 +164,11 @@ impl Target<'_> {
     ) {
         if self.play.view().outcome().is_none() && !self.local.contains(self.hand.seat) {
             tell(refused("refuse-not-local"));
+            return;
+        }
+        let secrecy = Secrecy::of(self.play.view(), self.local, self.entry, *self.taken);
+        if let Some(key) = secrecy.refusal() {
+            tell(refused(key));
             return;
         }
         match touch(&mut self.hand, self.play.view(), pick) {
@@ -171,10 +191,21 @@ impl Target<'_> {
             Ok(change) => {
                 self.play.set_changed();
                 self.hand.drop_picks();
+                if matches!(change, Change::Sealed(_) | Change::Withdrawn) {
+                    self.forget();
+                }
                 Happened::Changed(change)
             }
             Err(refusal) => Happened::Refused(refusal),
         }
+    }
+
+    /// Clears everything that could tell what was sealed, or what somebody was about to seal.
+    fn forget(&mut self) {
+        self.hand.drop_all();
+        self.hand.cursor = None;
+        self.hovered.set_if_neq(Hovered(None));
+        self.taken.set_if_neq(Taken(None));
     }
 
     /// Whether this asker may decide for the seats that the request concerns.

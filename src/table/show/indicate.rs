@@ -88,10 +88,11 @@ pub fn marks_of(
         let open: Vec<Step> = hand.next(play).into_iter().filter(|step| step.mark != Mark::Take).collect();
         let here = |step: &Step| hovered.or(hand.cursor).is_some_and(|cell| step.pick == Pick::Cell(cell));
         // Nor would marking nearly every empty cell as one where something can be placed, or nearly every one that no sign
-        // tells to be closed.
+        // tells to be closed, unless a piece waits for that.
+        let waits = || play.signs().iter().any(|sign| sign.meaning == Meaning::Waiting);
         let places = open.iter().filter(|step| step.mark == Mark::Place).count();
         let taken = play.standing().len() + if places > 0 { closed(play, hand.seat) } else { 0 };
-        let everywhere = places * 10 > play.info().geometry.cells().saturating_sub(taken) * 7;
+        let everywhere = places * 10 > play.info().geometry.cells().saturating_sub(taken) * 7 && !waits();
         let told = |step: &Step| step.mark != Mark::Place || !everywhere || here(step);
         if let Some(cell) = hovered.or(hand.cursor) {
             play.study(cell).into_iter().for_each(|(cell, studied)| add(cell, shape_of_study(studied)));

@@ -9,6 +9,7 @@ pub mod animation;
 pub mod blob;
 pub mod bowls;
 pub mod captured;
+pub mod corners;
 pub mod facing;
 pub mod indicate;
 pub mod lamps;
@@ -38,6 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         bowls::plugin,
         offer::plugin,
         captured::plugin,
+        corners::plugin,
         indicate::plugin,
         lamps::plugin,
         facing::plugin,

@@ -3,10 +3,13 @@
 
 use super::capture::InputCapture;
 use super::presses::KeyPresses;
-use crate::rules::session::PlayView;
+use crate::rules::session::{Change, PlayView};
 use crate::rules::{Cell, Geometry, Pick};
 use crate::table::play::hand::armable;
-use crate::table::play::{Asker, Hand, Hovered, Play, TableAction, TableRequest};
+use crate::table::play::{
+    Asker, Hand, Happened, Hovered, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent, TableRequest,
+    Taken,
+};
 use crate::table::scene::board::centre;
 use crate::table::scene::eye::{Eye, LooksAt, NearSide};
 use crate::table::schedule::TableSystems;
@@ -20,7 +23,18 @@ pub(super) struct TypedName(String);
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, TypedName>();
-    app.add_systems(Update, touch_board.in_set(TableSystems::Input));
+    app.add_systems(Update, (forget, touch_board).chain().in_set(TableSystems::Input));
+}
+
+/// A name typed half would tell of an order that was sealed.
+fn forget(mut events: MessageReader<TableEvent>, mut plays: Query<&mut TypedName>) {
+    for event in events.read() {
+        if matches!(event.happened, Happened::Changed(Change::Sealed(_) | Change::Withdrawn))
+            && let Ok(mut typed) = plays.get_mut(event.play)
+        {
+            typed.0.clear();
+        }
+    }
 }
 
 /// Applies the keys of a window to the play that its eye looks at.
@@ -28,7 +42,8 @@ pub(super) fn touch_board(
     mut presses: KeyPresses,
     capture: Res<InputCapture>,
     eyes: Query<(&Eye, &NearSide, &LooksAt)>,
-    mut plays: Query<(Entity, &Play, &mut TypedName, &mut Hand, &mut Hovered)>,
+    mut plays: Query<(Entity, &Play, &mut TypedName, (&mut Hand, &mut Hovered), (&LocalSeats, &Taken))>,
+    entry: Res<SecretEntry>,
     mut requests: MessageWriter<TableRequest>,
 ) {
     let presses = presses.read();
@@ -47,7 +62,16 @@ pub(super) fn touch_board(
             continue;
         }
         let Some((_, near, looks_at)) = eyes.iter().find(|(eye, ..)| eye.window == Some(key.window)) else { continue };
-        let Ok((entity, play, mut typed, mut hand, mut hovered)) = plays.get_mut(looks_at.0) else { continue };
+        let Ok((entity, play, mut typed, (mut hand, mut hovered), (local, taken))) = plays.get_mut(looks_at.0) else {
+            continue;
+        };
+        let secrecy = Secrecy::of(play.view(), *local, *entry, *taken);
+        if secrecy.refusal().is_some() {
+            if let Some(seat) = secrecy.next().filter(|_| key.logical_key == Key::Enter) {
+                requests.write(play.request(entity, Asker::Person(seat), TableAction::TakeSeat(seat)));
+            }
+            continue;
+        }
         let ahead = ahead.entry(entity).or_insert_with(|| hand.clone());
         let geometry = play.view().info().geometry;
         let from = Asker::Person(hand.seat);

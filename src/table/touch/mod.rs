@@ -6,6 +6,7 @@
 
 pub mod capture;
 pub mod click_map;
+mod codes;
 pub mod hit;
 pub mod keys;
 pub mod orbit;
@@ -19,7 +20,7 @@ pub use presses::{KeyPress, KeyPresses};
 use bevy::app::App;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((eye_plugin, hit::plugin, pointer::plugin, keys::plugin));
+    app.add_plugins((eye_plugin, hit::plugin, pointer::plugin, keys::plugin, codes::plugin));
 }
 
 /// Input that moves the eyes, without input to plays: for the demonstration.

@@ -16,7 +16,7 @@ pub enum UiAction {
     GoTo(NodeId),
     /// Takes a choice.
     Choose(u8),
-    /// Enters the order of this seat.
+    /// Takes the board for this seat.
     TakeSeat(Seat),
     /// Seals an order although it is not legal.
     Seal(Seat, String),

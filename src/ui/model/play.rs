@@ -3,9 +3,10 @@
 use super::card::RulesModel;
 use super::history::{self, HistoryRow};
 use super::line::{Line, ink_of};
+use super::secret::SecretModel;
 use crate::i18n::{Words, telling};
 use crate::rules::session::{NodeId, PlayView};
-use crate::rules::{Meaning, Pick, Seat, Sign};
+use crate::rules::{Arg, Meaning, Pick, Seat, SideColour, Sign};
 use crate::table::play::hand::armable;
 use crate::table::play::{Hand, LocalSeats};
 
@@ -38,15 +39,15 @@ pub struct ArmModel {
     pub armed: bool,
 }
 
-/// A seat whose order can be entered, where several people are asked at once.
+/// A seat that may take the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatModel {
     /// The seat.
     pub seat: Seat,
     /// Name of its player.
     pub name: String,
-    /// Whether its order is the one that is being entered.
-    pub in_hand: bool,
+    /// Colour of its side.
+    pub ink: Option<SideColour>,
 }
 
 /// What the panels show of the play.
@@ -60,8 +61,10 @@ pub struct PlayModel {
     pub turn: Option<Line>,
     /// How to begin, at the first turn of a seat.
     pub begin: Option<String>,
-    /// The seats whose order can be entered now, if they are several.
-    pub seats: Vec<SeatModel>,
+    /// Whether several seats decide at once in this game.
+    pub simultaneous: bool,
+    /// How people at this computer enter orders that the others must not see.
+    pub secret: Option<SecretModel>,
     /// How the opening roll went.
     pub roll: Option<String>,
     /// The signs of the position that are not about cells.
@@ -76,6 +79,8 @@ pub struct PlayModel {
     pub choices: Vec<ChoiceModel>,
     /// Choices that can be armed before a cell is picked, or taken for the cell that was picked.
     pub arming: Vec<ArmModel>,
+    /// Whether taking back withdraws sealed orders.
+    pub withdraws: bool,
     /// Whether something can be taken back.
     pub can_undo: bool,
     /// Whether something can be played again.
@@ -114,7 +119,8 @@ impl PlayModel {
             rules: RulesModel::of(info, words),
             begin: begin.and_then(|seat| telling::begin(play, words, seat)),
             turn: turn.map(|(seat, text)| Line { ink: ink(seat), text }),
-            seats: seats(play, words, hand, local),
+            simultaneous: info.simultaneous,
+            secret: None,
             roll: telling::roll(play, words),
             signs: signs(play, words),
             history: history::rows(play, words),
@@ -125,6 +131,7 @@ impl PlayModel {
             hint: play.hint(hand.seat, &hand.picks).map(|text| words.say(&text)),
             choices: choices(play, words, hand),
             arming: arming(play, words, hand),
+            withdraws: !play.sealed().is_empty(),
             can_undo: cursor != NodeId::ROOT || !play.sealed().is_empty(),
             can_redo: play.line().last().is_some_and(|last| *last != cursor),
             resigning: not_resigning.is_none().then(|| (resigner, telling::numbered_seat_name(play, words, resigner))),
@@ -134,6 +141,16 @@ impl PlayModel {
             demonstration: None,
             cursor,
         }
+    }
+}
+
+impl PlayModel {
+    /// The same, while several people enter orders that the others must not see.
+    #[must_use]
+    pub fn with_secret(self, secret: Option<SecretModel>, words: &Words) -> Self {
+        let together = matches!(secret, Some(SecretModel::Between { .. } | SecretModel::Cards { .. }));
+        let turn = if together { Some(Line { ink: None, text: words.word("ui-turn-together") }) } else { self.turn };
+        Self { turn, secret, ..self }
     }
 }
 
@@ -150,27 +167,22 @@ fn not_resigning(play: &dyn PlayView, seat: Seat, local: LocalSeats) -> Option<&
     }
 }
 
-/// The seats among which people at this computer choose whose order they enter.
-fn seats(play: &dyn PlayView, words: &Words, hand: &Hand, local: LocalSeats) -> Vec<SeatModel> {
-    let open = local.among(play.asked());
-    if open.len() < 2 {
-        return Vec::new();
-    }
-    let seat =
-        |seat| SeatModel { seat, name: telling::numbered_seat_name(play, words, seat), in_hand: seat == hand.seat };
-    open.iter().map(seat).collect()
-}
-
-/// The signs without cells, and the rights that come and go; the others are only drawn on the board.
+/// The orders that are sealed, the signs without cells, the rights that come and go and the pieces that wait; the others are
+/// only drawn on the board.
 fn signs(play: &dyn PlayView, words: &Words) -> Vec<Line> {
-    let told = |sign: &Sign| sign.cells.is_empty() || sign.meaning == Meaning::RightNow;
+    let told = |sign: &Sign| sign.cells.is_empty() || matches!(sign.meaning, Meaning::RightNow | Meaning::Waiting);
     let whole = play.signs().into_iter().filter(told);
-    whole
-        .map(|sign| {
-            let ink = sign.side.and_then(|side| ink_of(play, side));
-            Line { ink, text: telling::sign(play, words, &sign) }
-        })
-        .collect()
+    let sealed = play.sealed();
+    let sealed = sealed.iter().map(|seat| {
+        let who = telling::numbered_seat_name(play, words, seat);
+        let ink = play.side_of(seat).and_then(|side| ink_of(play, side));
+        Line { ink, text: words.fill("ui-sealed", &[("who", Arg::Plain(who))]) }
+    });
+    let signs = whole.map(|sign| {
+        let ink = sign.side.and_then(|side| ink_of(play, side));
+        Line { ink, text: telling::sign(play, words, &sign) }
+    });
+    sealed.chain(signs).collect()
 }
 
 /// The name of a choice, with its key.

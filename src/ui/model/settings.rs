@@ -1,6 +1,7 @@
 //! The user's settings. Every value is clamped to its bounds when read.
 
 use crate::i18n::Language;
+use crate::table::play::SecretEntry;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -43,6 +44,7 @@ pub struct Settings {
     text_scale: f32,
     animation_speed: f32,
     quality: String,
+    secret_entry: String,
     /// Moves are not animated at all.
     pub instant: bool,
     /// The possible moves of a piece are shown under the pointer.
@@ -62,6 +64,7 @@ impl Default for Settings {
             text_scale: 1.0,
             animation_speed: 1.0,
             quality: Quality::Automatic.name().to_owned(),
+            secret_entry: SecretEntry::Curtain.name().to_owned(),
             instant: false,
             show_hints: true,
             turn_view: false,
@@ -125,6 +128,17 @@ impl Settings {
     /// Chooses how finely the table is drawn.
     pub fn set_quality(&mut self, quality: Quality) {
         quality.name().clone_into(&mut self.quality);
+    }
+
+    /// How several people enter orders that the others must not see.
+    #[must_use]
+    pub fn secret_entry(&self) -> SecretEntry {
+        SecretEntry::parse(&self.secret_entry).unwrap_or_default()
+    }
+
+    /// Chooses it.
+    pub fn set_secret_entry(&mut self, entry: SecretEntry) {
+        entry.name().clone_into(&mut self.secret_entry);
     }
 }
 

@@ -4,7 +4,12 @@ use super::action::{Question, UiAction, UiRequest};
 use super::settings::Settings;
 use crate::rules::session::{NodeId, PlayView, Request};
 use crate::rules::{Options, Refusal, Seat};
+use crate::table::play::SecretEntry;
 use bevy::prelude::Resource;
+
+/// In the dialog for a new game: how orders are entered in secret. It is chosen like the options of a game, but belongs to
+/// the settings, since it changes no rule.
+pub const SECRET_ENTRY: &str = "secret-entry";
 
 /// A dialog over the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +40,8 @@ pub struct ShownRefusal {
 pub struct UiState {
     /// The open dialog.
     pub dialog: Option<Dialog>,
+    /// How orders are to be entered in secret, as chosen in the open dialog for a new game.
+    pub secret_entry: Option<SecretEntry>,
     /// The refusal on the screen.
     pub refusal: Option<ShownRefusal>,
     /// The final node whose banner was dismissed.
@@ -133,6 +140,9 @@ impl UiState {
             UiAction::Demo(demo) => return Some(UiRequest::Demo(demo)),
             UiAction::Start => {
                 if let Some(Dialog::NewGame(options)) = self.dialog.take() {
+                    if let Some(entry) = self.secret_entry.take() {
+                        settings.set_secret_entry(entry);
+                    }
                     return Some(UiRequest::New(options));
                 }
             }
@@ -147,6 +157,7 @@ impl UiState {
             }
             UiAction::LeavePanel => self.panel_keys = false,
             UiAction::OpenNewGame => {
+                self.secret_entry = None;
                 self.dialog = play.map(|play| Dialog::NewGame(play.options().clone()));
             }
             UiAction::ToggleProjector => {
@@ -157,6 +168,7 @@ impl UiState {
             UiAction::Ask(question) => self.dialog = Some(Dialog::Question(question)),
             UiAction::OpenSettings => self.dialog = Some(Dialog::Settings),
             UiAction::CloseDialog => self.dialog = None,
+            UiAction::SetOption(SECRET_ENTRY, value) => self.secret_entry = SecretEntry::parse(value),
             UiAction::SetOption(name, value) => {
                 if let Some(Dialog::NewGame(options)) = &mut self.dialog {
                     // Cannot fail: names and values come from the options themselves.

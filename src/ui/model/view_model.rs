@@ -7,9 +7,10 @@ use super::earlier::EarlierPlay;
 use super::play::PlayModel;
 use super::settings::Settings;
 use super::shelf::ShelfCard;
-use super::state::{Dialog, UiState};
+use super::state::{Dialog, SECRET_ENTRY, UiState};
 use crate::i18n::Words;
 use crate::rules::{Arg, Seat};
+use crate::table::play::SecretEntry;
 use bevy::math::Vec2;
 use std::sync::Arc;
 
@@ -139,7 +140,8 @@ impl ViewModel {
                         })
                         .collect(),
                 });
-                Some(DialogModel::NewGame(options.collect(), self.earlier.clone()))
+                let options = self.secret_entry(state).into_iter().chain(options).collect();
+                Some(DialogModel::NewGame(options, self.earlier.clone()))
             }
             Dialog::Settings => Some(DialogModel::Settings),
             Dialog::Rules => self.rules().map(|rules| DialogModel::Rules(rules.clone())),
@@ -148,6 +150,18 @@ impl ViewModel {
         self.projector = state.projector && (self.play.is_some() || self.demo.is_some());
         self.panel_keys = state.panel_keys && !self.projector;
         self.slow_drawing = software && !state.notice_dismissed;
+    }
+
+    /// How orders are entered in secret, among the options of a new game in which they are.
+    fn secret_entry(&self, state: &UiState) -> Option<OptionModel> {
+        self.play.as_ref().filter(|play| play.simultaneous)?;
+        let chosen = state.secret_entry.unwrap_or_else(|| self.settings.secret_entry());
+        let value = |entry: SecretEntry| {
+            let label = self.words.word(&format!("option-{SECRET_ENTRY}-{}", entry.name()));
+            (entry.name(), label, entry == chosen)
+        };
+        let title = self.words.word(&format!("option-{SECRET_ENTRY}"));
+        Some(OptionModel { name: SECRET_ENTRY, title, values: SecretEntry::ALL.map(value).into() })
     }
 
     /// The rules card of the game on the table.

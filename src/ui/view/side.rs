@@ -107,8 +107,9 @@ fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<
         action: Some(UiAction::Demonstrate(id)),
         why_not: None,
     });
+    let undo = if play.withdraws { "ui-withdraw" } else { "ui-undo" };
     let groups = [
-        vec![button("ui-undo", play.can_undo, UiAction::Undo), button("ui-redo", play.can_redo, UiAction::Redo)],
+        vec![button(undo, play.can_undo, UiAction::Undo), button("ui-redo", play.can_redo, UiAction::Redo)],
         [resign].into_iter().chain(draw).collect(),
         vec![button("ui-shelf", true, UiAction::Shelf), button("ui-rules", true, UiAction::OpenRules)],
         demonstration.into_iter().collect(),
@@ -145,7 +146,6 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
     if let Some(begin) = &play.begin {
         ui.label(RichText::new(begin).color(theme::SAND));
     }
-    seats(ui, play, actions);
     arming(ui, play, actions);
     // A question is asked beside the board, where its choices are.
     if let Some(hint) = play.hint.as_ref().filter(|_| play.choices.is_empty()) {
@@ -166,20 +166,6 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
         }
     });
     ui.add_space(2.0);
-}
-
-/// The seats whose order can be entered, where several people are asked at once.
-fn seats(ui: &mut Ui, play: &PlayModel, actions: &mut Vec<UiAction>) {
-    if play.seats.is_empty() {
-        return;
-    }
-    ui.horizontal_wrapped(|ui| {
-        for seat in &play.seats {
-            if widgets::toggle(ui, seat.in_hand, &seat.name) && !seat.in_hand {
-                actions.push(UiAction::TakeSeat(seat.seat));
-            }
-        }
-    });
 }
 
 /// Choices that can be armed for the next cell.

@@ -120,7 +120,8 @@ fn begin(
                 pieces.resync(entity, geometry, before);
                 let mut script = Script::new(geometry, before, beats);
                 lay_aside(&mut script, play, &mut taken, beside);
-                if let Some(Carry { cell, point }) = carried {
+                // Of pieces that move at once, none comes out of a hand: all are seen from the same moment on.
+                if let Some(Carry { cell, point }) = carried.filter(|_| !play.entry.info.simultaneous) {
                     script.from_hand(cell, point.into());
                 }
                 if let Some((cell, point)) = held.0 {

@@ -1,5 +1,6 @@
 //! The pose of a piece in a beat at a time from 0 to 1. No side effects.
 
+use crate::rules::Piece;
 use crate::table::show::animation::script::Leg;
 use crate::table::show::looks::{Body, PieceLooks};
 use crate::table::show::tray::SCALE;
@@ -36,16 +37,15 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
         Leg::Absent => None,
         Leg::Rest { piece, at } => whole(*at, looks.rest(*piece)),
         Leg::Change { piece, becomes, at } => whole(*at, looks.becoming(*piece, *becomes, ease(t))),
-        Leg::Travel { piece, becomes, way, over, waits } => {
-            let t = if *waits { phase(t, 0.28, 1.0) } else { t };
-            let high = !over.is_empty();
-            let lift = over.iter().map(|piece| looks.top(*piece) + ROOM).fold(LOW, f32::max);
-            let (up, down) = if high { (0.3, 0.7) } else { (0.15, 0.85) };
+        Leg::Travel { piece, becomes, way, over, beneath, waits } => {
+            let part = part_travelled(leg, t);
+            let t = if *waits { phase(t, WAIT, 1.0) } else { t };
+            let clear = |piece: &Piece| looks.top(*piece) + ROOM;
+            let lift = over.iter().map(clear).fold(LOW, f32::max) + beneath.iter().flatten().map(clear).sum::<f32>();
+            let (up, down) = if flies(leg) { (0.3, 0.7) } else { (0.15, 0.85) };
             let height = lift * ease(phase(t, 0.0, up)) * (1.0 - ease(phase(t, down, 1.0)));
-            let travelled = if high { ease(phase(t, 0.24, 0.76)) } else { ease(phase(t, 0.05, 0.95)) };
-            let bodies =
-                if piece == becomes { looks.rest(*piece) } else { looks.becoming(*piece, *becomes, travelled) };
-            whole(along(way, travelled) + Vec3A::Y * height, bodies)
+            let bodies = if piece == becomes { looks.rest(*piece) } else { looks.becoming(*piece, *becomes, part) };
+            whole(along(way, part) + Vec3A::Y * height, bodies)
         }
         Leg::Arrive { piece, at } => {
             let height = 1.6 * (1.0 - ease(t));
@@ -76,6 +76,29 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
         Leg::Stack { lower, upper, whole: both, at, away, .. } => {
             whole(*at, looks.stacking(*lower, *upper, *both, *away, t))
         }
+    }
+}
+
+/// The share of a beat after which a piece starts whose target is captured in it.
+const WAIT: f32 = 0.28;
+
+/// Whether a piece that travels first rises, because something is in its way.
+const fn flies(leg: &Leg) -> bool {
+    matches!(leg, Leg::Travel { over, beneath, .. } if !over.is_empty() || beneath.is_some())
+}
+
+/// How much of its way a piece has travelled.
+fn part_travelled(leg: &Leg, t: f32) -> f32 {
+    let t = if matches!(leg, Leg::Travel { waits: true, .. }) { phase(t, WAIT, 1.0) } else { t };
+    ease(if flies(leg) { phase(t, 0.24, 0.76) } else { phase(t, 0.05, 0.95) })
+}
+
+/// The point of its way that a travelling piece has reached, without its height above that.
+#[must_use]
+pub fn travelled(leg: &Leg, t: f32) -> Vec3A {
+    match leg {
+        Leg::Travel { way, .. } => along(way, part_travelled(leg, t)),
+        _ => Vec3A::ZERO,
     }
 }
 

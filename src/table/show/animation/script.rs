@@ -1,5 +1,6 @@
 //! A move as a script: for every piece, what it does in every beat.
 
+use super::meeting::part_ways;
 use crate::rules::{Beat, Cell, Effect, Geometry, Piece, Standing};
 use crate::table::scene::board::centre;
 use bevy::math::{Vec3, Vec3A};
@@ -26,6 +27,8 @@ pub enum Leg {
         way: Vec<Vec3A>,
         /// The pieces so near the path that it must pass over them.
         over: Vec<Piece>,
+        /// The pieces that travel beneath it at the same time; `None` where no other piece comes near.
+        beneath: Option<Vec<Piece>>,
         /// Whether a piece is removed from its target in the same beat, so that it must start later.
         waits: bool,
     },
@@ -125,6 +128,8 @@ pub struct Script {
 struct State {
     cell: Cell,
     piece: Piece,
+    /// Where it is held in the air over its cell, because another piece came there too.
+    held: Option<Vec3A>,
 }
 
 impl Script {
@@ -144,7 +149,7 @@ impl Script {
         let mut states: Vec<Option<State>> = tracks
             .iter()
             .map(|track| match track.origin {
-                Origin::Stood(_) => track.end.map(|end| State { cell: end.cell, piece: end.piece }),
+                Origin::Stood(_) => track.end.map(|end| State { cell: end.cell, piece: end.piece, held: None }),
                 Origin::Placed(_) => None,
             })
             .collect();
@@ -152,11 +157,15 @@ impl Script {
         for beat in beats {
             let crowd: Vec<(Vec3A, Piece)> =
                 states.iter().flatten().map(|state| (at(geometry, state.cell), state.piece)).collect();
-            let next: Vec<(Leg, Option<State>)> = tracks
+            let mut next: Vec<(Leg, Option<State>)> = tracks
                 .iter()
                 .zip(&states)
                 .map(|(track, state)| act(geometry, beat, track, *state, &tracks, &states, &crowd))
                 .collect();
+            let met = part_ways(&mut next.iter_mut().map(|(leg, _)| leg).collect::<Vec<_>>());
+            for (index, held) in met {
+                next[index].1 = next[index].1.map(|state| State { held: Some(held), ..state });
+            }
             lengths.push(longest(next.iter().map(|(leg, _)| leg)));
             for (index, (leg, state)) in next.into_iter().enumerate() {
                 tracks[index].legs.push(leg);
@@ -283,7 +292,7 @@ fn act(
         // Not on the board: removed before, or placed in this beat or a later one.
         let placed = beat.iter().find_map(|effect| match effect {
             Effect::Place { at, piece } if track.origin == Origin::Placed(*at) => {
-                Some(State { cell: *at, piece: *piece })
+                Some(State { cell: *at, piece: *piece, held: None })
             }
             _ => None,
         });
@@ -292,7 +301,7 @@ fn act(
             None => (Leg::Absent, None),
         };
     };
-    let here = at(geometry, state.cell);
+    let here = state.held.unwrap_or_else(|| at(geometry, state.cell));
     let stood = |cell: &Cell| track.origin == Origin::Stood(*cell);
     let state_of =
         |cell: &Cell| tracks.iter().position(|it| it.origin == Origin::Stood(*cell)).and_then(|index| states[index]);
@@ -325,8 +334,12 @@ fn act(
                 _ => false,
             });
             let over = passed(&way, crowd);
-            let leg = Leg::Travel { piece: state.piece, becomes, way, over, waits };
-            (leg, Some(State { cell: last, piece: becomes }))
+            let leg = Leg::Travel { piece: state.piece, becomes, way, over, beneath: None, waits };
+            (leg, Some(State { cell: last, piece: becomes, held: None }))
+        }
+        None if state.held.is_some() => {
+            let leg = Leg::Settle { piece: state.piece, becomes, held: here, at: at(geometry, state.cell) };
+            (leg, Some(State { piece: becomes, held: None, ..state }))
         }
         None if becomes != state.piece => {
             (Leg::Change { piece: state.piece, becomes, at: here }, Some(State { piece: becomes, ..state }))

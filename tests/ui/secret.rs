@@ -1,0 +1,140 @@
+//! Orders in secret: the line over the board, the curtain, the cards of letters, and that they do not depend on what is
+//! sealed.
+
+use crate::bench::{Desk, Person};
+use ludoteca::i18n::Language;
+use ludoteca::rules::Seat;
+use ludoteca::rules::session::Request;
+use ludoteca::table::play::SecretEntry;
+use ludoteca::table::play::cards::{Coded, KeyCard};
+use ludoteca::ui::{UiAction, UiRequest};
+
+fn desk(entry: SecretEntry, language: Language) -> Desk {
+    let mut desk = Desk::with_game("apocalypse");
+    desk.settings.set_language(Some(language));
+    desk.settings.set_secret_entry(entry);
+    desk
+}
+
+fn card(seat: u8, orders: usize) -> KeyCard {
+    let letters = ["qwert", "yuiop"][usize::from(seat)];
+    let line = |index: usize| {
+        let code = format!("{}{}", &letters[index % 5..=index % 5], (b'a' + (index / 5) as u8) as char);
+        let (file, rank) = ((b'a' + (index % 5) as u8) as char, index / 5 % 4 + 1);
+        Coded { code, order: format!("{file}{rank}x{file}{}", rank + 1), illegal: index + 1 == orders }
+    };
+    KeyCard { seat: Seat(seat), lines: (0..orders).map(line).collect() }
+}
+
+#[test]
+fn behind_a_curtain_one_orders_after_the_other() {
+    let mut person = Person::at(desk(SecretEntry::Curtain, Language::En));
+    assert!(person.reads("Everybody chooses a move") && person.reads("Who orders first?"));
+    // Either may begin.
+    person.press_label("Black: begin");
+    assert_eq!(person.last(), Some(&UiAction::TakeSeat(Seat(1))));
+    assert!(person.reads("White: look away!") && person.reads("Black: choose your move"));
+    person.change(|desk| desk.submit(Request::Order(Seat(1), "a5-b3".to_owned())));
+    assert!(
+        person.reads("Black: look away!")
+            && person.reads("White will order now")
+            && person.reads("Black: order sealed")
+    );
+    assert!(!person.reads("a5") && !person.reads("b3"), "the order is told nowhere");
+    person.press_label("White: begin");
+    assert!(!person.reads("will order now"));
+    // Undo says what it takes back.
+    person.press("ui-withdraw");
+    assert_eq!(person.desk().wishes.last(), Some(&UiRequest::Play(Request::Undo)));
+    assert!(person.reads("Who orders first?") || person.reads("Black: look away!"));
+    assert!(person.controls().iter().any(|(name, _)| name == "Undo") || !person.reads("Withdraw"));
+}
+
+#[test]
+fn how_orders_are_entered_is_chosen_for_a_new_game() {
+    let mut person = Person::at(desk(SecretEntry::Curtain, Language::En));
+    person.press("ui-new-game");
+    person.press_label("Secret orders: all at once: by letters");
+    person.press("ui-cancel");
+    assert_eq!(person.desk().settings.secret_entry(), SecretEntry::Curtain, "nothing was begun");
+    person.press("ui-new-game");
+    person.press_label("Secret orders: all at once: by letters");
+    person.press("ui-start");
+    assert_eq!(person.desk().settings.secret_entry(), SecretEntry::Keys);
+    // A game in which nothing is secret does not ask.
+    let mut person = Person::at(Desk::new("", Language::En));
+    person.press("ui-new-game");
+    assert!(!person.reads("Secret orders"));
+}
+
+/// Everything that is drawn and told, as text.
+fn shown(person: &Person) -> String {
+    let told: Vec<String> = person.texts().iter().map(|(text, place)| format!("{text} {place:?}")).collect();
+    format!("{told:?} {:?} {:?}", person.0.root(), person.0.output().shapes)
+}
+
+#[test]
+fn panels_and_what_is_read_aloud_are_the_same_whatever_was_sealed() {
+    for entry in SecretEntry::ALL {
+        let mut seen: Vec<Vec<String>> = Vec::new();
+        for order in ["a1-b3", "b1-b2", "e1-d3", "?"] {
+            let mut desk = desk(entry, Language::En);
+            desk.cards = vec![card(0, 10), card(1, 10)];
+            let mut person = Person::at(desk);
+            if entry == SecretEntry::Curtain {
+                person.press_label("White: begin");
+            }
+            if order == "?" && entry == SecretEntry::Curtain {
+                // What a person sees who breaks the rules, before the order is sealed.
+                person.change(|desk| {
+                    let refused = ludoteca::rules::Text::new("refuse-apocalypse-knight-reach");
+                    let refusal = ludoteca::rules::Refusal { text: refused, sealable: Some("?".to_owned()) };
+                    desk.state.refused(Seat(0), refusal);
+                });
+                person.press("ui-seal");
+            } else {
+                person.change(|desk| desk.submit(Request::Order(Seat(0), order.to_owned())));
+            }
+            let mut frames = vec![shown(&person)];
+            for _ in 0..3 {
+                person.0.step();
+                frames.push(shown(&person));
+            }
+            if entry == SecretEntry::Curtain {
+                person.press_label("Black: begin");
+                frames.push(shown(&person));
+            }
+            seen.push(frames);
+        }
+        assert!(seen[0][0].contains("White: order sealed"), "{entry:?}");
+        for frames in &seen[1..] {
+            assert!(*frames == seen[0], "{entry:?}: a sealed order is told");
+        }
+    }
+}
+
+#[test]
+fn cards_are_whole_on_the_smallest_screen_and_leave_the_board_room() {
+    for language in Language::ALL {
+        for (orders, least) in [(10, 480.0), (16, 430.0), (27, 330.0)] {
+            for panel in [true, false] {
+                let mut desk = desk(SecretEntry::Keys, language);
+                desk.settings.panel_open = panel;
+                desk.cards = vec![card(0, orders), card(1, orders)];
+                let person = Person::at(desk);
+                let free = person.desk().free;
+                assert!(free.height() >= least, "{language:?}, {orders} orders: {free}");
+                let window = person.0.ctx.content_rect();
+                for code in person.desk().cards.iter().flat_map(|card| &card.lines).map(|line| line.code.to_uppercase())
+                {
+                    let place =
+                        person.texts().into_iter().find(|(text, _)| *text == code).expect("every code is shown").1;
+                    assert!(
+                        window.contains_rect(place) && place.top() >= free.bottom(),
+                        "{code} at {place}, free {free}"
+                    );
+                }
+            }
+        }
+    }
+}
