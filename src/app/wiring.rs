@@ -4,8 +4,8 @@
 use super::panel_input;
 use super::settings::SettingsPlugin;
 use crate::i18n::Language;
-use crate::table::demo::{Demo, Demonstrated};
 use crate::rules::session::Change;
+use crate::table::demo::{Demo, Demonstrated};
 use crate::table::play::{Hand, Happened, Play, SecretEntry, TableEvent, TableRequest, stage::StageRequest};
 use crate::table::scene::board::centre;
 use crate::table::scene::eye::canvas::Canvas;

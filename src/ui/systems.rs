@@ -13,7 +13,8 @@ use crate::rules::session::{NodeId, PlayView};
 use crate::table::demo::DemonstrationRequest;
 use crate::table::play::stage::{LeftOpen, Shelf, StageRequest};
 use crate::table::play::{
-    Asker, Hand, Happened, KeyCards, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent, TableRequest, Taken,
+    Asker, Hand, Happened, KeyCards, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent, TableRequest,
+    Taken,
 };
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::Showing;
@@ -39,6 +40,7 @@ impl Plugin for UiPlugin {
             .init_resource::<SoftwareDrawing>()
             .init_resource::<DemoShown>()
             .init_resource::<LanguageOverride>()
+            .init_resource::<SecretEntry>()
             .add_message::<UiActionDone>()
             .add_message::<DemonstrationRequest>()
             .add_message::<DemoRequest>();

@@ -30,6 +30,8 @@ fn table(entry: SecretEntry) -> Rehearsal {
         app.insert_resource(CodeShuffle(random::generator(5)));
     });
     table.frames(5);
+    // Wherever the pointer is before.
+    table.move_to(Vec2::new(20.0, 740.0));
     table
 }
 
@@ -41,7 +43,8 @@ fn snapshot(table: &mut Rehearsal) -> String {
     let mut drawn: Vec<String> = parts
         .iter(world)
         .map(|(mesh, place, visibility, finish)| {
-            let shape = meshes.get(&mesh.0).map(|mesh| (mesh.count_vertices(), mesh.attribute(Mesh::ATTRIBUTE_POSITION)));
+            let shape =
+                meshes.get(&mesh.0).map(|mesh| (mesh.count_vertices(), mesh.attribute(Mesh::ATTRIBUTE_POSITION)));
             format!("{place:?} {visibility:?} {finish:?} {shape:?}")
         })
         .collect();
@@ -214,6 +217,7 @@ fn the_pointer_is_taken_from_where_it_sealed() {
     table.frames(2);
     let area = table.app.world().resource::<UncoveredArea>().0.expect("the panels have been drawn");
     let world = table.app.world_mut();
-    let at = world.query::<&Window>().iter(world).find_map(Window::cursor_position).expect("the pointer is in the window");
+    let at =
+        world.query::<&Window>().iter(world).find_map(Window::cursor_position).expect("the pointer is in the window");
     assert!((at.x - area.center().x).abs() < 1.0 && at.y > area.bottom() - 40.0, "{at} in {area:?}");
 }

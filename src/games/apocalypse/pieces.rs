@@ -14,11 +14,8 @@ use std::f32::consts::PI;
 const MODELS: &[u8] = include_bytes!("../../../assets/models/apocalypse.glb");
 
 /// Wood, foot and inlay, of White and of Black.
-const FINISHES: [&[Finish]; 3] = [
-    &[Finish::Boxwood, Finish::Mahogany],
-    &[Finish::DarkEdge, Finish::PaleEdge],
-    &[Finish::Rosewood, Finish::Boxwood],
-];
+const FINISHES: [&[Finish]; 3] =
+    [&[Finish::Boxwood, Finish::Mahogany], &[Finish::DarkEdge, Finish::PaleEdge], &[Finish::Rosewood, Finish::Boxwood]];
 /// Radius of the shadow under a piece.
 const SHADOW: f32 = 0.47;
 

@@ -22,8 +22,9 @@ pub struct Flame(pub Side);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PenaltyPoint(pub Side);
 
-/// Radius of a penalty point, and the distance between two.
+/// Radius of a penalty point, how far the first one lies outside the middle of the corner, and the distance between two.
 const POINT: f32 = 0.15;
+const FIRST: f32 = 0.10;
 const NEXT: f32 = 0.36;
 /// Sides of round bodies.
 const SIDES: usize = 32;
@@ -78,7 +79,11 @@ fn point() -> [(Builder, Finish); 2] {
     [(disc, Finish::Ivory), (cross, Finish::Mark(Ink::Red))]
 }
 
-fn stand_lamps(mut commands: Commands, plays: Query<(Entity, &Play, &Board), Added<Board>>, mut meshes: ResMut<Assets<Mesh>>) {
+fn stand_lamps(
+    mut commands: Commands,
+    plays: Query<(Entity, &Play, &Board), Added<Board>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
     for (entity, play, board) in plays.iter().filter(|(_, play, _)| play.entry.info.simultaneous) {
         for side in (0..play.view().sides().len()).map(|side| Side(side as u8)) {
             let place = (corner(board, side, false), Visibility::default(), ChildOf(entity));
@@ -131,12 +136,14 @@ fn lay_points(
             }
             for index in there.len()..wanted {
                 let mut place = corner(&board, side, true);
-                place.translation += place.rotation * Vec3::X * (NEXT * index as f32 - NEXT / 2.0);
-                commands.spawn((PenaltyPoint(side), place, Visibility::default(), ChildOf(entity))).with_children(|whole| {
-                    for (part, finish) in point() {
-                        whole.spawn((Mesh3d(meshes.add(part.build())), finish));
-                    }
-                });
+                place.translation += place.rotation * Vec3::X * (NEXT * index as f32 - FIRST);
+                commands.spawn((PenaltyPoint(side), place, Visibility::default(), ChildOf(entity))).with_children(
+                    |whole| {
+                        for (part, finish) in point() {
+                            whole.spawn((Mesh3d(meshes.add(part.build())), finish));
+                        }
+                    },
+                );
             }
         }
     }

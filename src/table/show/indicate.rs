@@ -3,7 +3,7 @@
 
 use super::marks::{MarkShape, Marks};
 use crate::rules::session::{NodeId, PlayView};
-use crate::rules::{Cell, Effect, Mark, Meaning, Pick, Step};
+use crate::rules::{Cell, Effect, Mark, Meaning, Pick, Sign, Step};
 use crate::table::play::{Hand, Happened, Hovered, Play, TableEvent};
 use crate::table::schedule::TableSystems;
 use bevy::prelude::*;
@@ -76,6 +76,11 @@ pub fn marks_of(
             .collect();
         outcome.cells.iter().filter(|cell| !lost.contains(cell)).for_each(|cell| add(*cell, MarkShape::Winning));
     }
+    // A piece that waits to be put elsewhere is in hand, as it were.
+    let waiting: Vec<Sign> = play.signs().into_iter().filter(|sign| sign.meaning == Meaning::Waiting).collect();
+    for sign in waiting.iter().filter(|sign| sign.side == play.side_of(hand.seat)) {
+        sign.cells.iter().for_each(|cell| add(*cell, MarkShape::Selected));
+    }
     for pick in &hand.picks {
         if let Pick::Cell(cell) = pick {
             add(*cell, MarkShape::Selected);
@@ -88,10 +93,9 @@ pub fn marks_of(
         let open: Vec<Step> = hand.next(play).into_iter().filter(|step| step.mark != Mark::Take).collect();
         let here = |step: &Step| hovered.or(hand.cursor).is_some_and(|cell| step.pick == Pick::Cell(cell));
         // Nor would marking nearly every empty cell as one where something can be placed, unless a piece waits for that.
-        let waits = || play.signs().iter().any(|sign| sign.meaning == Meaning::Waiting);
         let places = open.iter().filter(|step| step.mark == Mark::Place).count();
         let empty = play.info().geometry.cells().saturating_sub(play.standing().len());
-        let everywhere = places * 10 > empty * 7 && !waits();
+        let everywhere = places * 10 > empty * 7 && waiting.is_empty();
         let told = |step: &Step| step.mark != Mark::Place || !everywhere || here(step);
         previewed.into_iter().chain(open.into_iter().filter(told)).collect()
     } else {

@@ -7,7 +7,8 @@ use crate::rules::session::{Change, PlayView};
 use crate::rules::{Cell, Geometry, Pick};
 use crate::table::play::hand::armable;
 use crate::table::play::{
-    Asker, Hand, Happened, Hovered, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent, TableRequest, Taken,
+    Asker, Hand, Happened, Hovered, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent, TableRequest,
+    Taken,
 };
 use crate::table::scene::board::centre;
 use crate::table::scene::eye::{Eye, LooksAt, NearSide};

@@ -6,7 +6,7 @@ use super::line::{Line, ink_of};
 use super::secret::SecretModel;
 use crate::i18n::{Words, telling};
 use crate::rules::session::{NodeId, PlayView};
-use crate::rules::{Arg, Meaning, Pick, Seat, SideColour, Sign};
+use crate::rules::{Arg, Meaning, Pick, Seat, Sign};
 use crate::table::play::hand::armable;
 use crate::table::play::{Hand, LocalSeats};
 
@@ -37,17 +37,6 @@ pub struct ArmModel {
     pub label: String,
     /// Whether it is armed.
     pub armed: bool,
-}
-
-/// A seat that may take the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatModel {
-    /// The seat.
-    pub seat: Seat,
-    /// Name of its player.
-    pub name: String,
-    /// Colour of its side.
-    pub ink: Option<SideColour>,
 }
 
 /// What the panels show of the play.
@@ -162,8 +151,7 @@ fn not_resigning(play: &dyn PlayView, seat: Seat, local: LocalSeats) -> Option<&
 /// The orders that are sealed, the signs without cells, the rights that come and go and the pieces that wait; the others are
 /// only drawn on the board.
 fn signs(play: &dyn PlayView, words: &Words) -> Vec<Line> {
-    let told =
-        |sign: &Sign| sign.cells.is_empty() || matches!(sign.meaning, Meaning::RightNow | Meaning::Waiting);
+    let told = |sign: &Sign| sign.cells.is_empty() || matches!(sign.meaning, Meaning::RightNow | Meaning::Waiting);
     let whole = play.signs().into_iter().filter(told);
     let sealed = play.sealed();
     let sealed = sealed.iter().map(|seat| {
@@ -171,11 +159,10 @@ fn signs(play: &dyn PlayView, words: &Words) -> Vec<Line> {
         let ink = play.side_of(seat).and_then(|side| ink_of(play, side));
         Line { ink, text: words.fill("ui-sealed", &[("who", Arg::Plain(who))]) }
     });
-    let signs = whole
-        .map(|sign| {
-            let ink = sign.side.and_then(|side| ink_of(play, side));
-            Line { ink, text: telling::sign(play, words, &sign) }
-        });
+    let signs = whole.map(|sign| {
+        let ink = sign.side.and_then(|side| ink_of(play, side));
+        Line { ink, text: telling::sign(play, words, &sign) }
+    });
     sealed.chain(signs).collect()
 }
 

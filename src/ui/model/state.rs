@@ -2,9 +2,9 @@
 
 use super::action::{Question, UiAction, UiRequest};
 use super::settings::Settings;
-use crate::table::play::SecretEntry;
 use crate::rules::session::{NodeId, PlayView, Request};
 use crate::rules::{Options, Refusal, Seat};
+use crate::table::play::SecretEntry;
 use bevy::prelude::Resource;
 
 /// In the dialog for a new game: how orders are entered in secret. It is chosen like the options of a game, but belongs to

@@ -5,8 +5,8 @@ use super::{theme, widgets};
 use crate::rules::Arg;
 use crate::ui::model::{CardModel, SeatModel, SecretModel, UiAction, ViewModel};
 use bevy_egui::egui::{
-    Align, Align2, Area, Color32, Context, Id, Label, Layout, Margin, Order, Rect, RichText, Sense, Stroke, Ui, UiBuilder, pos2,
-    vec2,
+    Align, Align2, Area, Color32, Context, Id, Label, Layout, Margin, Order, Rect, RichText, Sense, Stroke, Ui,
+    UiBuilder, pos2, vec2,
 };
 
 /// Space around the texts.
@@ -45,14 +45,7 @@ fn area(ctx: &Context, name: &'static str, place: Rect, add: impl FnOnce(&mut Ui
 }
 
 /// A line over the far edge of the board, which stays where it is whatever the line says.
-fn line(
-    ctx: &Context,
-    model: &ViewModel,
-    free: Rect,
-    text: &str,
-    seats: &[SeatModel],
-    actions: &mut Vec<UiAction>,
-) {
+fn line(ctx: &Context, model: &ViewModel, free: Rect, text: &str, seats: &[SeatModel], actions: &mut Vec<UiAction>) {
     let scale = model.text_scale();
     let at = free.center_top() + vec2(0.0, 4.0);
     widgets::float(ctx, "secret-line", at, Align2::CENTER_TOP, |ui| {
@@ -147,7 +140,11 @@ fn cards(ctx: &Context, model: &ViewModel, free: Rect, cards: &[CardModel]) -> R
     let inner = wide - 2.0 * MARGIN;
     let mut height = 0.0_f32;
     let columns = |ui: &Ui| {
-        let widest = cards.iter().flat_map(|card| &card.lines).map(|(order, code)| entry_width(ui, order, code)).fold(60.0, f32::max);
+        let widest = cards
+            .iter()
+            .flat_map(|card| &card.lines)
+            .map(|(order, code)| entry_width(ui, order, code))
+            .fold(60.0, f32::max);
         ((inner / widest).floor() as usize).max(1)
     };
     // Measured before anything is placed: the cards stand on the lower edge of the window.
@@ -185,6 +182,8 @@ fn entry_width(ui: &Ui, order: &str, code: &str) -> f32 {
 /// The orders of a seat in columns, each with its code; what breaks the rules has a row of its own.
 fn one_card(ui: &mut Ui, card: &CardModel, width: f32, columns: usize, row: f32, scale: f32) {
     ui.spacing_mut().item_spacing.y = 0.0;
+    // Rows of text, not of buttons.
+    ui.spacing_mut().interact_size.y = row;
     widgets::inked(ui, card.ink, RichText::new(&card.title).color(theme::BRASS), 18.0 * scale);
     let entry = |ui: &mut Ui, (order, code): &(String, String), wide: f32| {
         ui.allocate_ui_with_layout(vec2(wide, row), Layout::left_to_right(Align::Center), |ui| {
