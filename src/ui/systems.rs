@@ -41,6 +41,7 @@ impl Plugin for UiPlugin {
             .init_resource::<SoftwareDrawing>()
             .init_resource::<DemoShown>()
             .init_resource::<LanguageOverride>()
+            .init_resource::<SecretEntry>()
             .add_message::<UiActionDone>()
             .add_message::<DemonstrationRequest>()
             .add_message::<DemoRequest>();

@@ -30,6 +30,8 @@ fn table(entry: SecretEntry) -> Rehearsal {
         app.insert_resource(CodeShuffle(random::generator(5)));
     });
     table.frames(5);
+    // Wherever the pointer is before.
+    table.move_to(Vec2::new(20.0, 740.0));
     table
 }
 

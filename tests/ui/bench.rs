@@ -121,7 +121,8 @@ impl Desk {
                 }
             }
             UiRequest::New(options) => {
-                self.session = games::find("sapiens").expect("the catalogue has it").start_rolled(options, 5);
+                let entry = games::find(self.session.info().id).expect("the catalogue has it");
+                self.session = entry.start_rolled(options, 5);
                 self.state.opened();
             }
             UiRequest::TakeSeat(seat) => {

@@ -2,6 +2,7 @@
 //! sealed.
 
 use crate::bench::{Desk, Person};
+use bevy_egui::egui::Shape;
 use ludoteca::i18n::Language;
 use ludoteca::rules::Seat;
 use ludoteca::rules::session::Request;
@@ -67,10 +68,18 @@ fn how_orders_are_entered_is_chosen_for_a_new_game() {
     assert!(!person.reads("Secret orders"));
 }
 
-/// Everything that is drawn and told, as text.
+/// Everything that is drawn and told, as text. Where letters lie in the texture of the font depends on which was drawn first,
+/// and is not seen.
 fn shown(person: &Person) -> String {
     let told: Vec<String> = person.texts().iter().map(|(text, place)| format!("{text} {place:?}")).collect();
-    format!("{told:?} {:?} {:?}", person.0.root(), person.0.output().shapes)
+    let shapes = person.0.output().shapes.iter().map(|clipped| match &clipped.shape {
+        Shape::Text(text) => {
+            let formats: Vec<_> = text.galley.job.sections.iter().map(|section| &section.format).collect();
+            format!("{:?} {:?} {} {:?} {formats:?}", clipped.clip_rect, text.pos, text.galley.text(), text.galley.rect)
+        }
+        other => format!("{:?} {other:?}", clipped.clip_rect),
+    });
+    format!("{told:?} {:?} {:?}", person.0.root(), shapes.collect::<Vec<_>>())
 }
 
 #[test]
@@ -108,7 +117,17 @@ fn panels_and_what_is_read_aloud_are_the_same_whatever_was_sealed() {
         }
         assert!(seen[0][0].contains("White: order sealed"), "{entry:?}");
         for frames in &seen[1..] {
-            assert!(*frames == seen[0], "{entry:?}: a sealed order is told");
+            for (number, (one, other)) in seen[0].iter().zip(frames).enumerate() {
+                let at =
+                    one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count().saturating_sub(200);
+                let near = |text: &str| text.chars().skip(at).take(500).collect::<String>();
+                assert!(
+                    one == other,
+                    "{entry:?}, frame {number}: a sealed order is told: {} or {}",
+                    near(one),
+                    near(other)
+                );
+            }
         }
     }
 }

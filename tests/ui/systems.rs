@@ -17,6 +17,7 @@ use ludoteca::app::settings::SettingsPlugin;
 use ludoteca::games;
 use ludoteca::rules::session::{NodeId, Request};
 use ludoteca::rules::{Cell, Options, Pick, Refusal, Text};
+use ludoteca::table::play::KeyCards;
 use ludoteca::table::play::stage::StageRequest;
 use ludoteca::table::play::{Hand, Happened, Play, TableEvent, TableRequest};
 use ludoteca::table::show::animation::player::Showing;
@@ -45,7 +46,7 @@ fn app() -> App {
         let order = session.orders(seat)[0].clone();
         session.submit(Request::Order(seat, order)).expect("a legal order");
     }
-    app.world_mut().spawn((Play::new(entry, session).bundle(), Showing::default()));
+    app.world_mut().spawn((Play::new(entry, session).bundle(), Showing::default(), KeyCards::default()));
     app.add_message::<TableRequest>().add_message::<TableEvent>().add_message::<StageRequest>().add_plugins(UiPlugin);
     app.init_resource::<Heard>().add_systems(Last, hear);
     app.add_systems(Startup, |mut commands: Commands| {

@@ -39,3 +39,11 @@ refuse-apocalypse-put-first = Primeiro coloque o peão que está esperando em um
 refuse-apocalypse-none-waits = Você não tem peão esperando: escolha um lance, como “b1-b2”.
 
 position-apocalypse-two-waiting = no máximo um peão de cada lado na sua última fileira
+
+card-apocalypse-goal = Cada um escolhe seu lance em segredo e os dois acontecem juntos. Vence quem deixar o adversário sem peões.
+card-apocalypse-order = Cavalos e peões andam e capturam como no xadrez, mas o peão nunca anda duas casas. Vale o tabuleiro antes do lance: este peão pode avançar ou capturar um dos dois.
+card-apocalypse-together = Depois os dois se movem juntos. Quem já saiu da casa não é capturado: estes dois cavalos trocam de lugar. Na mesma casa, peças iguais saem as duas e o cavalo vence o peão.
+card-apocalypse-last = O peão que chega à última linha vira cavalo, se você tiver menos de dois. Se não, coloque-o em qualquer casa vazia fora dessa linha.
+card-apocalypse-penalty = Uma ordem ilegal deixa a peça onde está e custa um ponto, que fica ao lado do tabuleiro. Pode ser de propósito. No segundo, perde.
+card-apocalypse-end = Dois pontos perdem, aconteça o que acontecer. Quem fica sem peões perde, mesmo promovendo o último. Se os dois perderem juntos, ou se alguém não tiver lance legal, é empate.
+card-apocalypse-rulings = A posição inicial é a de sempre, porque a figura da folha se perdeu. Os cavalos são contados depois das capturas; a nova casa é escolhida depois, em segredo se forem os dois, e a mesma casa retira ambos. Um texto ilegível não custa nada. É empate quando uma posição aparece três vezes, ou após 50 lances sem captura nem movimento de peão; as duas regras podem ser desligadas.

@@ -68,6 +68,6 @@ impl Game for Apocalypse {
         opening_roll: false,
         playout_plies: 200,
         example: "a1-b3",
-        card: &[],
+        card: view::CARD,
     };
 }

@@ -54,6 +54,10 @@ impl PieceLooks for ApocalypseLooks {
         2.0 * self.models[shape(piece)].half.y
     }
 
+    fn captures(&self) -> bool {
+        true
+    }
+
     fn height(&self) -> u8 {
         10
     }

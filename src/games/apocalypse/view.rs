@@ -3,9 +3,33 @@
 use super::position::{KNIGHT, LAST_RANK, Move, Order, PAWN, Position, Resolution, bit, cells};
 use super::refusal::{illegal, why_not_go, why_not_put, why_not_take};
 use super::rules::Apocalypse;
+use crate::rules::game::CardPicture;
 use crate::rules::{
     Beat, Effect, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, Side, SideInfo, Sign, Standing, Step, Text, View,
 };
+
+/// The pictures of the rules card.
+pub const CARD: &[CardPicture] = &[
+    CardPicture { key: "card-apocalypse-order", position: "n3n/1p1pp/2P2/P3P/N3N s 0:0 -", moves: "", touched: "c3" },
+    CardPicture {
+        key: "card-apocalypse-together",
+        position: "2ppn/p3p/3N1/P3P/1PP1N s 0:0 -",
+        moves: "d3xe5|e5xd3",
+        touched: "",
+    },
+    CardPicture {
+        key: "card-apocalypse-last",
+        position: "1n2n/P3p/2N2/4p/PP1P1 s 0:0 -",
+        moves: "a4-a5|e2-e1",
+        touched: "",
+    },
+    CardPicture {
+        key: "card-apocalypse-penalty",
+        position: "n1ppn/p3p/1N3/P3P/2PPN s 0:0 -",
+        moves: "?|c5-c4",
+        touched: "",
+    },
+];
 
 impl View for Apocalypse {
     fn sides(_position: &Position) -> &'static [SideInfo] {

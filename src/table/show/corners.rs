@@ -22,8 +22,9 @@ pub struct Flame(pub Side);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PenaltyPoint(pub Side);
 
-/// Radius of a penalty point, and the distance between two.
+/// Radius of a penalty point, how far the first one lies outside the middle of the corner, and the distance between two.
 const POINT: f32 = 0.15;
+const FIRST: f32 = 0.10;
 const NEXT: f32 = 0.36;
 /// Sides of round bodies.
 const SIDES: usize = 32;
@@ -135,7 +136,7 @@ fn lay_points(
             }
             for index in there.len()..wanted {
                 let mut place = corner(&board, side, true);
-                place.translation += place.rotation * Vec3::X * (NEXT * index as f32 - NEXT / 2.0);
+                place.translation += place.rotation * Vec3::X * (NEXT * index as f32 - FIRST);
                 commands.spawn((PenaltyPoint(side), place, Visibility::default(), ChildOf(entity))).with_children(
                     |whole| {
                         for (part, finish) in point() {

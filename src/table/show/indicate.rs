@@ -3,7 +3,7 @@
 
 use super::marks::{MarkShape, Marks};
 use crate::rules::session::{NodeId, PlayView};
-use crate::rules::{Cell, Effect, Mark, Meaning, Pick, Seat, Step, Studied};
+use crate::rules::{Cell, Effect, Mark, Meaning, Pick, Seat, Sign, Step, Studied};
 use crate::table::play::{Hand, Happened, Hovered, Play, TableEvent};
 use crate::table::schedule::TableSystems;
 use bevy::prelude::*;
@@ -76,6 +76,11 @@ pub fn marks_of(
             .collect();
         outcome.cells.iter().filter(|cell| !lost.contains(cell)).for_each(|cell| add(*cell, MarkShape::Winning));
     }
+    // A piece that waits to be put elsewhere is in hand, as it were.
+    let waiting: Vec<Sign> = play.signs().into_iter().filter(|sign| sign.meaning == Meaning::Waiting).collect();
+    for sign in waiting.iter().filter(|sign| sign.side == play.side_of(hand.seat)) {
+        sign.cells.iter().for_each(|cell| add(*cell, MarkShape::Selected));
+    }
     for pick in &hand.picks {
         if let Pick::Cell(cell) = pick {
             add(*cell, MarkShape::Selected);
@@ -89,10 +94,9 @@ pub fn marks_of(
         let here = |step: &Step| hovered.or(hand.cursor).is_some_and(|cell| step.pick == Pick::Cell(cell));
         // Nor would marking nearly every empty cell as one where something can be placed, or nearly every one that no sign
         // tells to be closed, unless a piece waits for that.
-        let waits = || play.signs().iter().any(|sign| sign.meaning == Meaning::Waiting);
         let places = open.iter().filter(|step| step.mark == Mark::Place).count();
         let taken = play.standing().len() + if places > 0 { closed(play, hand.seat) } else { 0 };
-        let everywhere = places * 10 > play.info().geometry.cells().saturating_sub(taken) * 7 && !waits();
+        let everywhere = places * 10 > play.info().geometry.cells().saturating_sub(taken) * 7 && waiting.is_empty();
         let told = |step: &Step| step.mark != Mark::Place || !everywhere || here(step);
         if let Some(cell) = hovered.or(hand.cursor) {
             play.study(cell).into_iter().for_each(|(cell, studied)| add(cell, shape_of_study(studied)));

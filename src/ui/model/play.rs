@@ -6,7 +6,7 @@ use super::line::{Line, ink_of};
 use super::secret::SecretModel;
 use crate::i18n::{Words, telling};
 use crate::rules::session::{NodeId, PlayView};
-use crate::rules::{Arg, Meaning, Pick, Seat, SideColour, Sign};
+use crate::rules::{Arg, Meaning, Pick, Seat, Sign};
 use crate::table::play::hand::armable;
 use crate::table::play::{Hand, LocalSeats};
 
@@ -37,17 +37,6 @@ pub struct ArmModel {
     pub label: String,
     /// Whether it is armed.
     pub armed: bool,
-}
-
-/// A seat that may take the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatModel {
-    /// The seat.
-    pub seat: Seat,
-    /// Name of its player.
-    pub name: String,
-    /// Colour of its side.
-    pub ink: Option<SideColour>,
 }
 
 /// What the panels show of the play.

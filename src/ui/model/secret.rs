@@ -1,12 +1,22 @@
 //! What the panels show where several people at this computer decide at once: see [`crate::table::play::secret`].
 
 use super::line::ink_of;
-use super::play::SeatModel;
 use crate::i18n::{Words, telling};
 use crate::rules::session::PlayView;
 use crate::rules::{Arg, Seat, SeatSet, SideColour};
 use crate::table::play::cards::{Coded, KeyCard};
 use crate::table::play::{LocalSeats, Secrecy};
+
+/// A seat that may take the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatModel {
+    /// The seat.
+    pub seat: Seat,
+    /// Name of its player.
+    pub name: String,
+    /// Colour of its side.
+    pub ink: Option<SideColour>,
+}
 
 /// How orders are being entered.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -182,6 +182,8 @@ fn entry_width(ui: &Ui, order: &str, code: &str) -> f32 {
 /// The orders of a seat in columns, each with its code; what breaks the rules has a row of its own.
 fn one_card(ui: &mut Ui, card: &CardModel, width: f32, columns: usize, row: f32, scale: f32) {
     ui.spacing_mut().item_spacing.y = 0.0;
+    // Rows of text, not of buttons.
+    ui.spacing_mut().interact_size.y = row;
     widgets::inked(ui, card.ink, RichText::new(&card.title).color(theme::BRASS), 18.0 * scale);
     let entry = |ui: &mut Ui, (order, code): &(String, String), wide: f32| {
         ui.allocate_ui_with_layout(vec2(wide, row), Layout::left_to_right(Align::Center), |ui| {

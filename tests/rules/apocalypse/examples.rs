@@ -215,7 +215,7 @@ fn picks_are_marked_by_what_they_do() {
 }
 
 #[test]
-fn effects_travel_together_then_remove_then_promote() {
+fn effects_travel_and_capture_together_then_collide_then_promote() {
     let travel = |from: &str, to: &str| Effect::Move { from: cell(from), path: vec![cell(to)] };
     let remove = |at: &str| Effect::Remove { at: cell(at) };
     for (text, joint, expected) in [
@@ -225,8 +225,7 @@ fn effects_travel_together_then_remove_then_promote() {
             "2p1n/1P3/5/p3P/N4 s 0:0 -",
             "b4xc5|e5-d3",
             vec![
-                vec![travel("b4", "c5"), travel("e5", "d3")],
-                vec![remove("c5")],
+                vec![remove("c5"), travel("b4", "c5"), travel("e5", "d3")],
                 vec![Effect::Become { at: cell("b4"), kind: KNIGHT }],
             ],
         ),

@@ -1,8 +1,8 @@
 //! Pieces that travel at the same time: one passes above the other where they would meet, and two that go to the same cell
 //! meet in the air over it. No side effects.
 
+use super::leg::Leg;
 use super::pose::travelled;
-use super::script::Leg;
 use bevy::math::{Vec2, Vec3A};
 
 /// Two pieces this near would touch.

@@ -4,6 +4,7 @@
 //! effects; [`player`] only advances the time, so skipping, slow motion and scrubbing need no code of their own.
 //! Depends only on `rules`, `play` and the looks and pieces of `show`. Start with [`script::Script`].
 
+pub mod leg;
 pub mod meeting;
 pub mod player;
 pub mod pose;

@@ -1,7 +1,7 @@
 //! The pose of a piece in a beat at a time from 0 to 1. No side effects.
 
 use crate::rules::Piece;
-use crate::table::show::animation::script::Leg;
+use crate::table::show::animation::leg::Leg;
 use crate::table::show::looks::{Body, PieceLooks};
 use crate::table::show::tray::SCALE;
 use bevy::math::{Curve, Isometry3d, Vec3A, curve::EaseFunction};
@@ -38,12 +38,14 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
         Leg::Rest { piece, at } => whole(*at, looks.rest(*piece)),
         Leg::Change { piece, becomes, at } => whole(*at, looks.becoming(*piece, *becomes, ease(t))),
         Leg::Travel { piece, becomes, way, over, beneath, waits } => {
-            let part = part_travelled(leg, t);
+            let (part, now) = (part_travelled(leg, t), t);
             let t = if *waits { phase(t, WAIT, 1.0) } else { t };
             let clear = |piece: &Piece| looks.top(*piece) + ROOM;
             let lift = over.iter().map(clear).fold(LOW, f32::max) + beneath.iter().flatten().map(clear).sum::<f32>();
             let (up, down) = if flies(leg) { (0.3, 0.7) } else { (0.15, 0.85) };
-            let height = lift * ease(phase(t, 0.0, up)) * (1.0 - ease(phase(t, down, 1.0)));
+            // What passes above another piece rises at once, also where it waits before it starts.
+            let rising = if beneath.is_some() { now } else { t };
+            let height = lift * ease(phase(rising, 0.0, up)) * (1.0 - ease(phase(t, down, 1.0)));
             let bodies = if piece == becomes { looks.rest(*piece) } else { looks.becoming(*piece, *becomes, part) };
             whole(along(way, part) + Vec3A::Y * height, bodies)
         }
