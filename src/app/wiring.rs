@@ -83,10 +83,7 @@ pub fn start(app: &mut App, start: Start) {
                 .before(TableSystems::ViewModel),
         )
         .add_systems(Update, name_window.after(TableSystems::ViewModel))
-        .add_systems(
-            Update,
-            (open_chooser, place_tip).after(TableSystems::Present).before(TableSystems::ViewModel),
-        )
+        .add_systems(Update, (open_chooser, place_tip).after(TableSystems::Present).before(TableSystems::ViewModel))
         // In the same frame in which panels appear or disappear, so that the board is never drawn beneath them.
         .add_systems(PostUpdate, leave_room.after(EguiPostUpdateSet::EndPass).before(Aimed));
 }

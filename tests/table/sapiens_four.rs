@@ -9,8 +9,8 @@ use image::RgbaImage;
 use ludoteca::app::shot::{ShotRequest, shoot};
 use ludoteca::app::{tables, wiring};
 use ludoteca::i18n::Language;
-use ludoteca::rules::session::Request;
 use ludoteca::rules::random;
+use ludoteca::rules::session::Request;
 use ludoteca::table::play::TableAction;
 use ludoteca::table::scene::board::centre;
 use ludoteca::table::scene::eye::swing::Swing;
@@ -176,21 +176,25 @@ fn a_turning_view_is_short_can_be_skipped_and_delays_no_click() {
     table.settle();
     assert_eq!(*table.eye::<NearSide>(), NearSide(QUARTERS[1]));
     assert!(!table.eye::<Swing>().is_over(), "it swings");
+    let before = table.pixel("e4");
+    table.frames(1);
+    assert_ne!(table.pixel("e4"), before);
     click(&mut table, ["c8", "d8"]);
     assert_eq!(table.plies(), 2, "clicks count meanwhile, where they are seen");
-    for _ in 0..70 {
-        table.frames(1);
-    }
-    assert!(table.eye::<Swing>().is_over(), "within a second it has arrived");
     table.settle();
-    table.frames(1);
-    let before = table.pixel("e4");
-    table.frames(2);
-    table.app.world_mut().write_message(Skip);
-    table.frames(2);
-    assert!(table.eye::<Swing>().is_over(), "skipped");
     assert_eq!(*table.eye::<NearSide>(), NearSide(QUARTERS[2]));
-    assert_ne!(table.pixel("e4"), before);
+    assert!(!table.eye::<Swing>().is_over());
+    table.app.world_mut().write_message(Skip);
+    table.frames(1);
+    assert!(table.eye::<Swing>().is_over(), "skipped");
+    click(&mut table, ["f8", "e8"]);
+    table.settle();
+    let frames = (0..100).take_while(|_| {
+        table.frames(1);
+        !table.eye::<Swing>().is_over()
+    });
+    assert!((20..40).contains(&frames.count()), "it takes about half a second");
+    assert_eq!(*table.eye::<NearSide>(), NearSide(QUARTERS[3]));
     table.assert_at_rest();
 }
 
@@ -221,7 +225,7 @@ fn the_setting_turns_the_view_and_the_panel_tells_the_seat() {
         wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
     });
     table.renew(dealt::options(&[("players", "single")]), 3);
-    table.frames(5);
+    table.settle();
     assert_eq!(*table.eye::<NearSide>(), NearSide(0.0), "by itself it stays");
     table.app.world_mut().resource_mut::<Settings>().turn_view = true;
     table.frames(5);
@@ -259,9 +263,8 @@ fn the_four_sets_differ_in_grey_from_above() {
     };
     let cell = pixel("a1").distance(pixel("b1"));
     for rank in ["4", "2"] {
-        let sets: Vec<Vec<f32>> = ["a", "c", "e", "g"]
-            .map(|file| patch(&shot.picture, pixel(&format!("{file}{rank}")), 0.2 * cell))
-            .into();
+        let sets: Vec<Vec<f32>> =
+            ["a", "c", "e", "g"].map(|file| patch(&shot.picture, pixel(&format!("{file}{rank}")), 0.2 * cell)).into();
         for (k, one) in sets.iter().enumerate() {
             for (other, two) in sets.iter().enumerate().take(k) {
                 let apart = one.iter().zip(two).map(|(a, b)| (a - b).abs()).sum::<f32>() / one.len() as f32;

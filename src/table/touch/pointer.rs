@@ -36,8 +36,6 @@ struct Begin {
     node: NodeId,
     cell: Option<Cell>,
     bowl: Option<u8>,
-    /// Whether the mark beside the piece was pressed.
-    mark: bool,
     at: Vec2,
 }
 
@@ -99,12 +97,11 @@ fn press(input: &PointerInput, hit: Option<TableHit>, play: &Play, pressed: &mut
     if pressed.begin.is_some() && !pressed.is_by(input.pointer_id) {
         return;
     }
-    let begin = hit.map(|TableHit { cell, bowl, mark, .. }| Begin {
+    let begin = hit.map(|TableHit { cell, bowl, .. }| Begin {
         pointer: input.pointer_id,
         node: play.view().cursor(),
         cell,
         bowl,
-        mark,
         at: input.location.position,
     });
     *pressed = Pressed { begin, drag: None };
@@ -161,11 +158,6 @@ fn release(
     if !dragged {
         if input.location.position.distance(begin.at) <= DRAG {
             let pick = begin.bowl.map(Pick::Choice).or(begin.cell.map(Pick::Cell));
-            if let Some(cell) = begin.cell.filter(|_| begin.mark) {
-                // What the mark promises happens at once, although its piece may be shown under the pointer only.
-                ask(TableAction::Drop);
-                ask(TableAction::Touch(Pick::Cell(cell)));
-            }
             ask(pick.map_or(TableAction::Drop, TableAction::Touch));
         }
         return;

@@ -46,11 +46,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(First, advance.after(bevy::time::TimeSystems));
 }
 
-fn advance(
-    mut eyes: Query<(&mut Swing, Ref<Orbit>)>,
-    time: Res<Time>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
+fn advance(mut eyes: Query<(&mut Swing, Ref<Orbit>)>, time: Res<Time>, mut redraw: MessageWriter<RequestRedraw>) {
     for (mut swing, orbit) in &mut eyes {
         if swing.is_over() {
             continue;
