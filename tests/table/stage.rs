@@ -15,6 +15,7 @@ use ludoteca::table::play::stage::{self, LeftOpen, StageRequest};
 use ludoteca::table::play::{Asker, Play, TableAction};
 use ludoteca::table::scene::eye::orbit::Orbit;
 use ludoteca::table::scene::projector::Projector;
+use ludoteca::table::show::looks::AllLooks;
 use ludoteca::ui::Settings;
 use ludoteca::ui::model::DialogModel;
 use ludoteca::ui::{Panels, UncoveredArea};
@@ -321,6 +322,7 @@ fn a_play_whose_table_cannot_be_opened_is_not_lost() {
     let order = session.orders(Seat(0))[0].clone();
     session.submit(Request::Move(order)).expect("a legal move");
     let text = session.position_text();
+    table.app.insert_resource(AllLooks::default());
     assert!(stage::open(table.app.world_mut(), entry, session).is_err(), "it has no table");
     assert_eq!(open_game(&table), Some("rastros"));
     assert_eq!(left(&table, "horizons"), [text]);
@@ -335,8 +337,9 @@ fn demonstrated(table: &Rehearsal) -> Option<String> {
 #[test]
 fn from_the_shelf_to_the_demonstration_and_back() {
     let mut table = shelf();
-    // After the button of the settings come the cards, and after that of Sapiens, the last one, its button.
-    for _ in 0..built().len() + 2 {
+    // After the button of the settings come the cards, and after that of Sapiens its button.
+    let before = built().iter().take_while(|entry| entry.info.id != "sapiens").count();
+    for _ in 0..before + 3 {
         table.key(KeyCode::Tab, Key::Tab);
         table.frames(2);
     }

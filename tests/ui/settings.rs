@@ -133,7 +133,7 @@ fn no_file_can_harm() {
         assert_eq!(fs::read_to_string(&file).expect("it is there"), text, "what nobody changed stays");
     }
     fs::write(&file, "[ludoteca]\ntext_scale = 99\nanimation_speed = -1").expect("a file for the test");
-    assert_eq!(run("read", home), "None 2.5 0.25 Automatic false true true", "within their bounds");
+    assert_eq!(run("read", home), "None 2.5 0.25 Automatic false true true false", "within their bounds");
     // A folder in place of the file, and a file in place of the folder: neither read nor written, and no harm.
     fs::remove_file(&file).expect("written before");
     fs::create_dir(&file).expect("a folder for the test");

@@ -71,7 +71,7 @@ impl Shelf {
     }
 }
 
-/// A game whose table is not built yet.
+/// A game whose plugin was not added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this game has no table yet")]
 pub struct NoTable;

@@ -91,11 +91,6 @@ impl Body {
 
 /// The look of one game's pieces.
 pub trait PieceLooks: Send + Sync + 'static {
-    /// Whether the game can be played on the table, so that it is listed on the shelf.
-    fn is_built(&self) -> bool {
-        true
-    }
-
     /// All shapes, made once.
     fn shapes(&self) -> Vec<Shape>;
 
@@ -213,12 +208,12 @@ pub struct NetFace {
 #[derive(Component, Clone)]
 pub struct Looks(pub Arc<dyn PieceLooks>);
 
-/// The looks of every game whose table is built, by the id of the game.
+/// The looks of every game whose plugin was added, by the id of the game.
 #[derive(Resource, Clone, Default)]
 pub struct AllLooks(BTreeMap<&'static str, Looks>);
 
 impl AllLooks {
-    /// The looks of a game; `None` if its table is not built.
+    /// The looks of a game; `None` if its plugin was not added.
     #[must_use]
     pub fn of(&self, id: &str) -> Option<Looks> {
         self.0.get(id).cloned()
@@ -231,26 +226,8 @@ impl AllLooks {
     }
 }
 
-/// A placeholder for a game whose table is not built yet. It is not registered, so its shapes are never used.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct NotBuilt;
-
-impl PieceLooks for NotBuilt {
-    fn is_built(&self) -> bool {
-        false
-    }
-
-    fn shapes(&self) -> Vec<Shape> {
-        Vec::new()
-    }
-
-    fn rest(&self, _piece: Piece) -> Vec<Body> {
-        Vec::new()
-    }
-}
-
-/// The plugin of a game: puts it on the shelf with its looks, if its table is built. The order in which the plugins are
-/// added is the order of the shelf.
+/// The plugin of a game: puts it on the shelf with its looks. The order in which the plugins are added is the order of
+/// the shelf.
 pub struct GamePlugin<G, L>(PhantomData<fn() -> (G, L)>);
 
 impl<G, L> Default for GamePlugin<G, L> {
@@ -265,13 +242,10 @@ impl<G: Game, L: PieceLooks + Default> GamePlugin<G, L> {
 
 impl<G: Game, L: PieceLooks + Default> Plugin for GamePlugin<G, L> {
     fn build(&self, app: &mut App) {
-        let looks = L::default();
         app.init_resource::<AllLooks>().init_resource::<Shelf>();
-        if looks.is_built() {
-            let world = app.world_mut();
-            world.resource_mut::<AllLooks>().0.insert(Self::ENTRY.info.id, Looks(Arc::new(looks)));
-            world.resource_mut::<Shelf>().push(Self::ENTRY);
-        }
+        let world = app.world_mut();
+        world.resource_mut::<AllLooks>().0.insert(Self::ENTRY.info.id, Looks(Arc::new(L::default())));
+        world.resource_mut::<Shelf>().push(Self::ENTRY);
     }
 }
 

@@ -37,8 +37,6 @@ struct Begin {
     cell: Option<Cell>,
     bowl: Option<u8>,
     offer: Option<u8>,
-    /// Whether the mark beside the piece was pressed.
-    mark: bool,
     at: Vec2,
 }
 
@@ -100,13 +98,12 @@ fn press(input: &PointerInput, hit: Option<TableHit>, play: &Play, pressed: &mut
     if pressed.begin.is_some() && !pressed.is_by(input.pointer_id) {
         return;
     }
-    let begin = hit.map(|TableHit { cell, bowl, offer, mark, .. }| Begin {
+    let begin = hit.map(|TableHit { cell, bowl, offer, .. }| Begin {
         pointer: input.pointer_id,
         node: play.view().cursor(),
         cell,
         bowl,
         offer,
-        mark,
         at: input.location.position,
     });
     *pressed = Pressed { begin, drag: None };
@@ -163,11 +160,6 @@ fn release(
     if !dragged {
         if input.location.position.distance(begin.at) <= DRAG {
             let pick = begin.bowl.or(begin.offer).map(Pick::Choice).or(begin.cell.map(Pick::Cell));
-            if let Some(cell) = begin.cell.filter(|_| begin.mark) {
-                // What the mark promises happens at once, although its piece may be shown under the pointer only.
-                ask(TableAction::Drop);
-                ask(TableAction::Touch(Pick::Cell(cell)));
-            }
             ask(pick.map_or(TableAction::Drop, TableAction::Touch));
         }
         return;

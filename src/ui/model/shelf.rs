@@ -1,4 +1,4 @@
-//! The shelf: every game whose table is built.
+//! The shelf: all games.
 
 use crate::i18n::Words;
 use crate::rules::{Arg, Entry};

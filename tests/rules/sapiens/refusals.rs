@@ -1,8 +1,10 @@
-//! Every rule of Sapiens that forbids a touch or a move says so in its own sentence.
+//! Every rule of Sapiens that forbids a touch or a move says so in its own sentence; hints say what can follow.
 
 use super::START;
 use crate::battery::check_refusals;
+use ludoteca::games;
 use ludoteca::games::sapiens::Sapiens;
+use ludoteca::rules::{Options, Pick, Seat};
 
 const BOARD: &str = "7,b1+/1,w4+&,w2+,w2+,w2x,w3x,2/8/b3+,7/3,w3+,4/w5+,1,w3+,5/8/b2+,7 w 2 alliances";
 const NEAR_THE_MIDDLE: &str = "7,b1+/8/8/2,w2+,w2+,3,w1+/2,w2+,w2+,4/8/8/8 w 2 alliances";
@@ -52,4 +54,20 @@ fn every_refusal_has_a_sentence_of_its_own() {
         (WITHOUT_ALLIANCES, 0, "c5&d5", "refuse-sapiens-alliances-off"),
     ];
     check_refusals::<Sapiens>(&touches, &texts);
+}
+
+#[test]
+fn hints_say_what_turning_does_and_what_a_martyr_is_asked() {
+    let entry = games::find("sapiens").expect("the game exists");
+    let text = "7,b1+/2,b4x&,5/8/b2+,7/8/8/w5+,w3x,6/w1+,7 w 2 alliances";
+    let session = entry.from_position(Options::defaults(entry.info.options), text).expect("a position");
+    let hint = |cells: &[&str]| {
+        let cell = |name: &&str| Pick::Cell(entry.info.geometry.parse(name).expect("a cell"));
+        session.hint(Seat(0), &cells.iter().map(cell).collect::<Vec<_>>()).map(|text| text.key)
+    };
+    assert_eq!(hint(&["a2"]), Some("hint-sapiens-turn-diagonal"));
+    assert_eq!(hint(&["b2"]), Some("hint-sapiens-turn-straight"));
+    assert_eq!(hint(&["a2", "a5"]), Some("hint-sapiens-martyr"));
+    assert_eq!((hint(&[]), hint(&["c7"]), hint(&["d4"]), hint(&["a2", "a3"])), (None, None, None, None));
+    assert_eq!(session.hint(Seat(1), &[Pick::Cell(entry.info.geometry.parse("c7").expect("a cell"))]), None);
 }

@@ -108,7 +108,7 @@ pub fn travelled(leg: &Leg, t: f32) -> Vec3A {
 const LOW: f32 = 0.22;
 
 /// How high a removed piece is lifted: above the tallest piece that travels over the tallest piece to its cell.
-const ABOVE_ALL: f32 = 2.9;
+const ABOVE_ALL: f32 = 3.5;
 
 /// Clearance between a travelling piece and the pieces that it passes over.
 const ROOM: f32 = 0.2;

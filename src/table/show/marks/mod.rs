@@ -2,7 +2,7 @@
 //!
 //! The component [`Marks`] of a play lists them; changing it redraws them. Every [`MarkShape`] differs in shape, not
 //! only in colour, and those on occupied cells leave the middle of the cell free. [`shapes`] has no side effects.
-//! Depends only on `rules`, `mesh`, `play`, the board and materials of `scene`, and the looks of `show`.
+//! Depends only on `rules`, `mesh`, `play`, the board, eyes and materials of `scene`, and the looks of `show`.
 
 pub mod shapes;
 
@@ -12,6 +12,7 @@ use super::looks::Looks;
 use crate::rules::{Cell, Geometry};
 use crate::table::play::Play;
 use crate::table::scene::board::{Board, centre};
+use crate::table::scene::eye::LaidFor;
 use crate::table::scene::material::{Finish, MaterialsApplied};
 use bevy::{platform::collections::HashMap, prelude::*};
 
@@ -41,13 +42,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw(
     mut commands: Commands,
-    boards: Query<(Entity, Ref<Board>, Ref<Marks>, Option<(&Play, &Looks)>)>,
+    boards: Query<(Entity, Ref<Board>, Ref<Marks>, Ref<LaidFor>, Option<(&Play, &Looks)>)>,
     old: Query<(Entity, &ChildOf), With<Marking>>,
     mut shapes: ResMut<Shapes>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    for (play, board, marks, shown) in &boards {
-        if !marks.is_changed() && !board.is_changed() {
+    for (play, board, marks, near, shown) in &boards {
+        if !marks.is_changed() && !board.is_changed() && !near.is_changed() {
             continue;
         }
         for (mark, _) in old.iter().filter(|(_, of)| of.parent() == play) {
@@ -67,15 +68,17 @@ fn draw(
             let (fill, edge) = shape.inks();
             for (layer, (mesh, ink)) in made.iter().zip([edge, fill]).enumerate() {
                 // Marks on the same cell are stacked in a fixed order.
+                // It lies for whoever reads it.
+                let turn = if shape.floats() { Quat::from_rotation_y(near.0.0) } else { Quat::IDENTITY };
                 let lift = if shape.floats() { top(*cell).unwrap_or_default() } else { 0.0 };
                 let height = lift + HEIGHT + 0.001 * (*shape as u8 as f32) / 4.0 + 0.002 * layer as f32;
-                // What floats beside its cell can be touched itself.
+                // What floats beyond its cell is touched like the cell.
                 let pickable = if shape.floats() { Pickable::default() } else { Pickable::IGNORE };
                 commands.spawn((
                     Marking(*cell, *shape),
                     Mesh3d(mesh.clone()),
                     Finish::Mark(ink),
-                    Transform::from_translation(centre(board.geometry, *cell) + Vec3::Y * height),
+                    Transform::from_translation(centre(board.geometry, *cell) + Vec3::Y * height).with_rotation(turn),
                     pickable,
                     ChildOf(play),
                 ));

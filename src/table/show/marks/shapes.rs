@@ -160,11 +160,10 @@ fn part(mark: MarkShape, hexagonal: bool, e: f32) -> Builder {
         // Thin, since there are many.
         MarkShape::Immune => flat::outline(&regular(6, 0.47, FRAC_PI_6), -0.03 - 0.6 * e, 0.4 * e, 0.5),
         MarkShape::Turn => {
-            // Over two opposite corners of the cell: there they reach least over the neighbouring cells, and from
-            // every side of the table one of them is in front of the piece.
+            // At the left and at the right of the piece: in front and behind they would hide the cells there.
             let mut shape = Builder::default();
             let (inner, outer, sweep) = (0.485, 0.555, 0.95);
-            for start in [0.10, 0.10 + PI] {
+            for start in [-0.60, -0.60 + PI] {
                 let grow = e / 0.5;
                 flat::arc(&mut shape, inner - e, outer + e, start - grow, sweep + 2.0 * grow, 12);
                 // The arrow head continues the arc along its tangent.
