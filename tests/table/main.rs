@@ -4,6 +4,7 @@
 mod animation;
 mod attitude;
 mod avanco;
+mod captured;
 mod contrast;
 mod dealt;
 mod demo;
