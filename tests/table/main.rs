@@ -5,6 +5,7 @@ mod animation;
 mod apocalypse;
 mod attitude;
 mod avanco;
+mod captured;
 mod contrast;
 mod dealt;
 mod demo;

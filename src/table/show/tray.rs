@@ -11,8 +11,8 @@ use bevy::math::{Quat, Vec2, Vec3};
 
 /// Size of a captured piece, of 1.
 pub const SCALE: f32 = 0.56;
-/// Distance from the board to the row.
-const GAP: f32 = 0.20;
+/// Distance from the board to the row: from the seat the board hides the table right behind it.
+const GAP: f32 = 0.28;
 /// From one piece to the next, and from one kind to the next in addition.
 const PITCH: f32 = 0.60;
 const APART: f32 = 0.25;
