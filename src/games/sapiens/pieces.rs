@@ -93,7 +93,7 @@ const SETS: [Set; 4] = [
     set(Pip::Round, Pattern::Plain, [Finish::Ivory; 2], DARK_PIPS),
     set(Pip::Square, Pattern::Plain, [Finish::Ebony; 2], LIGHT_PIPS),
     set(Pip::Ring, Pattern::Chequered, [Finish::DarkPadouk, Finish::PalePadouk], LIGHT_PIPS),
-    set(Pip::Diamond, Pattern::Ribbon, [Finish::Jade, Finish::DarkJade], DARK_PIPS),
+    set(Pip::Diamond, Pattern::Ribbon, [Finish::Jade, Finish::PaleJade], DARK_PIPS),
 ];
 
 /// The looks of Sapiens.

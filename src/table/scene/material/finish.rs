@@ -29,7 +29,7 @@ pub enum Finish {
     /// Green dice: jade, light enough to be told from red without colours.
     Jade,
     /// The ribbon round green dice.
-    DarkJade,
+    PaleJade,
     /// Pips on ivory.
     PipOnIvory,
     /// Pips on ebony.
@@ -164,6 +164,9 @@ impl Finish {
             Self::Letter => 0xffffff,
             Self::Ivory | Self::Boxwood | Self::Shell | Self::WhiteFur | Self::PaleEdge => 0xfffaf0,
             Self::Ebony | Self::Rosewood | Self::Mahogany | Self::Slate | Self::BlackFur | Self::DarkEdge => 0x0c0a09,
+            // The pale edges of red dice do not stand out from the cells then.
+            Self::DarkPadouk => 0x420c07,
+            Self::PalePadouk => 0x75291b,
             _ => return surface,
         };
         Surface { colour: hex(colour), ..surface }
@@ -180,10 +183,10 @@ impl Finish {
             Self::Ivory => solid(0xefe6d2, 0.42, 0.35),
             Self::Ebony => solid(0x2c2826, 0.42, 0.35),
             Self::Padouk => solid(0x9a3324, 0.42, 0.35),
-            Self::DarkPadouk => solid(0x84271a, 0.42, 0.35),
-            Self::PalePadouk => solid(0xb04f39, 0.42, 0.35),
-            Self::Jade => solid(0x8fc09f, 0.42, 0.35),
-            Self::DarkJade => solid(0x4f8a68, 0.42, 0.35),
+            Self::DarkPadouk => solid(0x701c12, 0.42, 0.35),
+            Self::PalePadouk => solid(0x963f2d, 0.42, 0.35),
+            Self::Jade => solid(0xa1d1b1, 0.42, 0.35),
+            Self::PaleJade => solid(0xf0f8ec, 0.42, 0.35),
             Self::PipOnIvory => board(0x1b1614, 0.60, 0.40),
             Self::PipOnEbony => board(0xf2e9d6, 0.50, 0.40),
             Self::PaleEdge => board(0xf0dcb2, 0.50, 0.40),
@@ -219,7 +222,7 @@ impl Finish {
             | Self::DarkPadouk
             | Self::PalePadouk
             | Self::Jade
-            | Self::DarkJade
+            | Self::PaleJade
             | Self::Boxwood
             | Self::Rosewood => 0.10,
             // More would make a black face look grey where it reflects the light.
