@@ -115,7 +115,8 @@ fn every_sentence_is_said_somewhere() {
     let mut sources = String::new();
     read_sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |_, source| sources.push_str(source));
     // Keys of these families are put together while the program runs.
-    let made = ["game-", "option-", "reason-", "choice-", "kind-", "side-", "sign-", "help-", "command-", "card-", "begin-"];
+    let made =
+        ["game-", "option-", "reason-", "choice-", "kind-", "side-", "sign-", "help-", "command-", "card-", "begin-"];
     let unused: Vec<String> = messages(Language::En)
         .into_keys()
         .filter(|key| !made.iter().any(|family| key.starts_with(family)) && !sources.contains(&format!("\"{key}\"")))

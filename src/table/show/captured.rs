@@ -56,10 +56,7 @@ pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, KeepsRoom>();
     app.insert_resource(Figures(assets::glyphs()))
         .add_systems(Update, follow.after(MovesShown).in_set(TableSystems::Present))
-        .add_systems(
-            PostUpdate,
-            lay.after(Aimed).before(MaterialsApplied).before(TransformSystems::Propagate),
-        );
+        .add_systems(PostUpdate, lay.after(Aimed).before(MaterialsApplied).before(TransformSystems::Propagate));
 }
 
 type Following = (

@@ -113,7 +113,8 @@ pub fn marks_of(
 fn closed(play: &dyn PlayView, seat: Seat) -> usize {
     let own = play.side_of(seat);
     let signs = play.signs().into_iter();
-    let closed = signs.filter(|sign| sign.meaning == Meaning::Dead || sign.meaning == Meaning::OnlyFor && sign.side != own);
+    let closed =
+        signs.filter(|sign| sign.meaning == Meaning::Dead || sign.meaning == Meaning::OnlyFor && sign.side != own);
     closed.map(|sign| sign.cells.len()).sum()
 }
 

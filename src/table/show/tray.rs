@@ -82,7 +82,10 @@ fn row(board: &Board, place: usize, (side, sides): (Side, usize), near: f32) -> 
     let reading = (Quat::from_rotation_y(near) * Vec3::new(1.0, 0.0, 0.5)).x.signum();
     let middle = if sides > 2 { corner.x * half.x / 2.0 } else { 0.0 };
     let z = corner.y * out(half.y);
-    Row { start: Vec3::new(middle - reading * half.x * share, -DEPTH, z), way: Vec3::X * reading * 2.0 * half.x * share }
+    Row {
+        start: Vec3::new(middle - reading * half.x * share, -DEPTH, z),
+        way: Vec3::X * reading * 2.0 * half.x * share,
+    }
 }
 
 /// How far along its row each thing lies, in cells of the table. Kinds lie in the order in which the first of them was
@@ -143,7 +146,9 @@ pub fn lie(board: &Board, place: usize, sides: usize, near: f32, captures: &[Cap
 /// Where the last of these captures comes to lie.
 #[must_use]
 pub fn spot(lying: &[(Side, Thing, Vec3)], capture: &Capture) -> Option<Vec3> {
-    let is_it = |side: Side, thing: Thing| side == capture.by && matches!(thing, Thing::Piece(piece, _) if piece == capture.piece);
+    let is_it = |side: Side, thing: Thing| {
+        side == capture.by && matches!(thing, Thing::Piece(piece, _) if piece == capture.piece)
+    };
     lying.iter().rev().find(|(side, thing, _)| is_it(*side, *thing)).map(|(.., at)| *at)
 }
 
@@ -187,10 +192,10 @@ mod tests {
     fn every_row_lies_beside_the_board_within_its_place_and_before_its_player() {
         let kinds: Vec<u8> = (0..24).map(|index| index % 11).collect();
         let half = half(&BOARD);
-        for (place, sides, near) in
-            [0, 1].into_iter().flat_map(|place| [2, 4].map(|sides| (place, sides))).flat_map(|(place, sides)| {
-                [0.0, PI / 2.0, PI, -PI / 2.0].map(|near| (place, sides, near))
-            })
+        for (place, sides, near) in [0, 1]
+            .into_iter()
+            .flat_map(|place| [2, 4].map(|sides| (place, sides)))
+            .flat_map(|(place, sides)| [0.0, PI / 2.0, PI, -PI / 2.0].map(|near| (place, sides, near)))
         {
             let all: Vec<Capture> = (0..sides as u8).flat_map(|side| captures(side, &kinds)).collect();
             let points = &places(&BOARD)[place];

@@ -98,7 +98,13 @@ pub struct LaidFor(pub NearSide);
 
 impl Default for Subject {
     fn default() -> Self {
-        Self { outline: mesh::rectangle(Vec2::splat(4.8)), top: 0.7, depth: 0.44, beside: Vec::new(), places: Vec::new() }
+        Self {
+            outline: mesh::rectangle(Vec2::splat(4.8)),
+            top: 0.7,
+            depth: 0.44,
+            beside: Vec::new(),
+            places: Vec::new(),
+        }
     }
 }
 
