@@ -159,7 +159,10 @@ fn the_rows_are_whole_in_the_picture_beside_the_board_and_cannot_be_clicked() {
             let places: Vec<Vec3> = pieces.iter(world).map(|place| place.translation).collect();
             assert!(places.len() > 3, "{game}");
             for at in places {
-                assert!(at.x.abs() - 0.28 > half.x || at.z.abs() - 0.28 > half.y, "{game} {view:?}: {at} is on the board");
+                assert!(
+                    at.x.abs() - 0.28 > half.x || at.z.abs() - 0.28 > half.y,
+                    "{game} {view:?}: {at} is on the board"
+                );
                 for corner in [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z].map(|way| at + way * 0.25) {
                     let pixel = table.pixel_of(corner);
                     let inside = pixel.cmpge(Vec2::ZERO).all() && pixel.x < 1024.0 && pixel.y < 768.0;

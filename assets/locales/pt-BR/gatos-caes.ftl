@@ -17,7 +17,7 @@ sign-gatos-caes-only = { $side }: { $number ->
    *[other] { $number } casas que o outro lado não pode mais usar
 }
 sign-gatos-caes-dead = { $number ->
-    [one] { $number } casa que ninguém mais pode usar
+    [1] { $number } casa que ninguém mais pode usar
    *[other] { $number } casas que ninguém mais pode usar
 }
 sign-gatos-caes-left = { $side }: { $number ->
