@@ -59,14 +59,12 @@ fn bad_input_gets_one_sentence_and_two() {
         (&["shot", "sapiens", "--size", "9000x10", "--out", "a.png"], "9000x10"),
         (&["shot", "sapiens", "--view", "below", "--out", "a.png"], "below"),
         (&["shot", "sapiens"], "--out"),
-        (&["shot", "apocalypse", "--out", "a.png"], "apocalypse"),
         (&["shot", "shelf", "--position", "x", "--out", "a.png"], "--position"),
         (&["shot", "shelf", "--map", "a.json", "--out", "a.png"], "--map"),
         (&["shot", "chess", "--out", "a.png"], "chess"),
         (&["table", "sapiens:players=5"], "players"),
         (&["table", "sapiens", "--seat", "3=human"], "3=human"),
         (&["table", "sapiens", "--seat", "1=hal"], "1=hal"),
-        (&["table", "apocalypse"], "apocalypse"),
     ] {
         let (told, status) = refused(&folder, args);
         assert_eq!(status, 2, "{args:?}: {told}");

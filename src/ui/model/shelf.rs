@@ -35,7 +35,9 @@ impl ShelfCard {
             name: info.name,
             english: Some(info.english).filter(|english| *english != info.name),
             authors: info.authors,
-            players: words.fill("ui-players", &[("players", Arg::Plain(players.join("\u{a0}/\u{a0}")))]),
+            players: words
+                .fill("ui-players", &[("players", Arg::Plain(players.join("\u{a0}/\u{a0}")))])
+                .replace(' ', "\u{a0}"),
             line: words.word(&format!("game-{}-line", info.id)),
             open,
             demonstration: demonstrated.then(|| words.word(&format!("game-{}-demo", info.id))),

@@ -54,13 +54,13 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
             Some(Pose { at: *at + Vec3A::Y * height, bodies: looks.rest(*piece), scale: ease(phase(t, 0.0, 0.4)) })
         }
         Leg::Leave { piece, at, laid: Some(laid), .. } => {
-            let (up, over) = (ease(phase(t, 0.0, 0.4)), ease(phase(t, 0.25, 0.85)));
+            let (up, over) = (ease(phase(t, 0.0, AWAY)), ease(phase(t, AWAY, 0.85)));
             let height = ABOVE_ALL * up * (1.0 - ease(phase(t, 0.7, 1.0)));
             let scale = 1.0 + (SCALE - 1.0) * over;
             Some(Pose { at: at.lerp(*laid, over) + Vec3A::Y * height, bodies: looks.rest(*piece), scale })
         }
         Leg::Leave { piece, at, aside, laid: None } => {
-            let rise = ABOVE_ALL * ease(phase(t, 0.0, 0.55));
+            let rise = ABOVE_ALL * ease(phase(t, 0.0, AWAY));
             let drift = 1.6 * aside * ease(phase(t, 0.35, 1.0));
             let scale = 1.0 - ease(phase(t, 0.55, 1.0));
             let place = *at + Vec3A::new(drift, rise, 0.0);
@@ -109,6 +109,9 @@ const LOW: f32 = 0.22;
 
 /// How high a removed piece is lifted: above the tallest piece that travels over the tallest piece to its cell.
 const ABOVE_ALL: f32 = 3.5;
+
+/// When a removed piece is above all others: before any of them comes to its cell.
+const AWAY: f32 = 0.3;
 
 /// Clearance between a travelling piece and the pieces that it passes over.
 const ROOM: f32 = 0.2;
