@@ -9,6 +9,7 @@ use ludoteca::rules::session::{Change, Event, Request};
 use ludoteca::rules::{Geometry, Options, Pick, Seat, SeatSet, Side, random};
 use ludoteca::table::play::cards::KeyCards;
 use ludoteca::table::play::{Happened, Secrecy, SecretEntry, TableAction};
+use ludoteca::table::show::animation::player::AnimationSpeed;
 use ludoteca::table::show::animation::pose::pose;
 use ludoteca::table::show::animation::script::{Leg, Script};
 use ludoteca::table::show::corners::{Flame, PenaltyPoint};
@@ -146,6 +147,20 @@ fn everything_by_pointer_behind_a_curtain() {
         assert_eq!(table.session().position_text(), end);
         let lost = end.contains("2:1");
         assert_eq!(table.session().outcome().map(|outcome| outcome.reason), lost.then_some("penalties"));
+    }
+}
+
+#[test]
+fn after_its_animation_every_move_stands_as_the_rules_say() {
+    for (position, moves, end) in GAMES {
+        let mut table = table(position, SecretEntry::Curtain);
+        table.app.insert_resource(AnimationSpeed(3.0));
+        for joint in moves {
+            table.play(joint);
+            table.settle();
+            table.assert_at_rest();
+        }
+        assert_eq!(table.session().position_text(), end);
     }
 }
 

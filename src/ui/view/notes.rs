@@ -32,7 +32,10 @@ fn refusal(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAct
     widgets::float(ctx, "refusal", at, Align2::CENTER_BOTTOM, |ui| {
         ui.set_opacity(refusal.opacity);
         theme::card(scale).show(ui, |ui| {
-            narrow(ui, &refusal.text, free, 640.0 * scale);
+            // As wide as what it says, and as its buttons beside each other.
+            let buttons = format!("{}  {}", model.word("ui-seal"), model.word("ui-seal-not"));
+            let longer = refusal.sealable.is_some() && buttons.len() > refusal.text.len();
+            narrow(ui, if longer { &buttons } else { &refusal.text }, free, 640.0 * scale);
             ui.add(Label::new(&refusal.text).wrap());
             if let Some((seat, order)) = &refusal.sealable {
                 ui.horizontal_wrapped(|ui| {
