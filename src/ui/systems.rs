@@ -13,8 +13,8 @@ use crate::rules::session::{NodeId, PlayView};
 use crate::table::demo::DemonstrationRequest;
 use crate::table::play::stage::{LeftOpen, Shelf, StageRequest};
 use crate::table::play::{
-    Asker, Hand, Happened, KeyCards, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent, TableRequest,
-    Taken,
+    Asker, BoardTaken, Hand, Happened, KeyCards, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent,
+    TableRequest,
 };
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::Showing;
@@ -142,7 +142,7 @@ fn follow_events(
 /// Updates the view model. The part about the play is rebuilt only when the play changed.
 fn build(
     mut panels: ResMut<Panels>,
-    play: Option<Single<(Ref<Play>, Ref<Hand>, Ref<LocalSeats>, &Showing, (Ref<Taken>, Ref<KeyCards>))>>,
+    play: Option<Single<(Ref<Play>, Ref<Hand>, Ref<LocalSeats>, &Showing, (Ref<BoardTaken>, Ref<KeyCards>))>>,
     entry: Res<SecretEntry>,
     settings: Res<Settings>,
     language: Res<LanguageOverride>,

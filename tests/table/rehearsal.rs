@@ -1,12 +1,10 @@
 //! A table without GPU, window or display, touched by real pointer and key events.
 
+mod hands;
+
 use bevy::ecs::component::Mutable;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
-use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
-use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+use bevy::window::PrimaryWindow;
 use ludoteca::app::shot::sight;
 use ludoteca::app::{headless, tables};
 use ludoteca::games;
@@ -16,7 +14,7 @@ use ludoteca::rules::session::{PlayView, Request, Session};
 use ludoteca::rules::{Cell, Options, Standing};
 use ludoteca::table::play::stage::{self, StageRequest};
 use ludoteca::table::play::{
-    Asker, Hand, Happened, Hovered, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent, Taken,
+    Asker, BoardTaken, Hand, Happened, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent,
 };
 use ludoteca::table::scene::board::centre;
 use ludoteca::table::scene::eye::Eye;
@@ -24,10 +22,8 @@ use ludoteca::table::show::animation::player::{AnimationSpeed, Showing};
 use ludoteca::table::show::blob::Blob;
 use ludoteca::table::show::looks::Looks;
 use ludoteca::table::show::marks::{MarkShape, Marks};
-use ludoteca::table::show::offer::OfferOf;
 use ludoteca::table::show::pieces::{self, Bodies, LeavingBoard, OnCell, ShapeOf, ShownPiece};
 use ludoteca::table::show::roll::Rolling;
-use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// The games on the shelf, in its order.
@@ -242,116 +238,6 @@ impl Rehearsal {
         self.pixel_of(point)
     }
 
-    /// Moves the pointer to where it meets a cell: its middle, or, where a piece in front covers that, higher up on what
-    /// stands there.
-    pub fn aim(&mut self, cell: Cell) -> Vec2 {
-        let middle = centre(self.session().info().geometry, cell);
-        let heights = [0.0, 0.3, 0.5, 0.62, 0.9, 1.2, 0.0, 0.0, 0.62, 0.62];
-        let sides = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -0.42, 0.42, -0.25, 0.25];
-        for (height, side) in heights.into_iter().zip(sides) {
-            let at = self.pixel_of(middle + Vec3::new(side, height, -0.1 * f32::from(side != 0.0)));
-            self.move_to(at);
-            if self.hovered() == Some(cell) {
-                return at;
-            }
-        }
-        panic!("no pixel of {cell:?} is free in {}", self.session().position_text());
-    }
-
-    /// The cell that the pointer is over.
-    pub fn hovered(&self) -> Option<Cell> {
-        self.part::<Hovered>().0
-    }
-
-    /// Clicks a cell wherever it can be seen.
-    pub fn touch(&mut self, cell: Cell) {
-        let at = self.aim(cell);
-        self.click_at(at);
-    }
-
-    /// Moves the pointer, which counts from the next frame on.
-    pub fn send_move(&mut self, at: Vec2) {
-        let moved = CursorMoved { window: self.window, position: at, delta: None };
-        let mut windows = self.app.world_mut().query::<&mut Window>();
-        for mut window in windows.iter_mut(self.app.world_mut()) {
-            window.set_cursor_position(Some(at));
-        }
-        self.app.world_mut().write_message(moved.clone());
-        self.app.world_mut().write_message(WindowEvent::CursorMoved(moved));
-    }
-
-    pub fn move_to(&mut self, at: Vec2) {
-        self.send_move(at);
-        self.app.update();
-    }
-
-    /// Moves the pointer by so many events within one frame, as a fast mouse does.
-    pub fn sweep(&mut self, from: Vec2, to: Vec2, events: u8) {
-        for event in 1..=events {
-            self.send_move(from.lerp(to, f32::from(event) / f32::from(events)));
-        }
-        self.app.update();
-    }
-
-    /// Presses or releases a button, which counts from the next frame on.
-    pub fn send_button(&mut self, button: MouseButton, state: ButtonState) {
-        let input = MouseButtonInput { button, state, window: self.window };
-        self.app.world_mut().write_message(input);
-        self.app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
-    }
-
-    pub fn button(&mut self, button: MouseButton, state: ButtonState) {
-        self.send_button(button, state);
-        self.app.update();
-    }
-
-    /// A finger on the glass.
-    pub fn finger(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
-        let touch = TouchInput { phase, position, window: self.window, force: None, id };
-        self.app.world_mut().write_message(touch);
-        self.app.world_mut().write_message(WindowEvent::TouchInput(touch));
-        self.app.update();
-    }
-
-    pub fn click_at(&mut self, at: Vec2) {
-        self.move_to(at);
-        self.button(MouseButton::Left, ButtonState::Pressed);
-        self.button(MouseButton::Left, ButtonState::Released);
-        self.app.update();
-    }
-
-    /// Clicks the centre of a cell.
-    pub fn click(&mut self, name: &str) {
-        let at = self.pixel(name);
-        self.click_at(at);
-    }
-
-    /// Drags from one pixel to another, and holds it there.
-    pub fn carry(&mut self, from: Vec2, to: Vec2) {
-        self.move_to(from);
-        self.button(MouseButton::Left, ButtonState::Pressed);
-        for step in 1..=6 {
-            self.move_to(from.lerp(to, step as f32 / 6.0));
-        }
-    }
-
-    /// Drags from one cell to another, and lets go.
-    pub fn drag(&mut self, from: &str, to: &str) {
-        let (from, to) = (self.pixel(from), self.pixel(to));
-        self.carry(from, to);
-        self.button(MouseButton::Left, ButtonState::Released);
-        self.app.update();
-    }
-
-    /// Turns the wheel by so many lines.
-    pub fn wheel(&mut self, lines: f32) {
-        let wheel =
-            MouseWheel { unit: MouseScrollUnit::Line, x: 0.0, y: lines, window: self.window, phase: TouchPhase::Moved };
-        self.app.world_mut().write_message(wheel);
-        self.app.world_mut().write_message(WindowEvent::MouseWheel(wheel));
-        self.app.update();
-    }
-
     /// The marks on the board, as names of cells and shapes, sorted.
     pub fn marks(&self, shape: MarkShape) -> Vec<String> {
         let geometry = self.session().info().geometry;
@@ -372,91 +258,6 @@ impl Rehearsal {
         *placed.unwrap_or_else(|| panic!("no piece of {name}")).3
     }
 
-    /// Presses and releases a key.
-    pub fn key(&mut self, code: KeyCode, key: Key) {
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            self.send_key(code, key.clone(), state);
-            self.app.update();
-        }
-    }
-
-    /// Presses and releases keys one after the other within one frame.
-    pub fn keys_at_once(&mut self, keys: &[(KeyCode, Key)]) {
-        for (code, key) in keys {
-            for state in [ButtonState::Pressed, ButtonState::Released] {
-                self.send_key(*code, key.clone(), state);
-            }
-        }
-        self.app.update();
-    }
-
-    /// Presses or releases a key, which counts from the next frame on.
-    fn send_key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
-        let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: self.window };
-        self.app.world_mut().write_message(input.clone());
-        self.app.world_mut().write_message(WindowEvent::KeyboardInput(input));
-    }
-
-    /// Types a letter or digit.
-    pub fn type_text(&mut self, text: &str) {
-        for symbol in text.chars() {
-            self.key(KeyCode::F35, Key::Character(symbol.to_string().into()));
-        }
-    }
-
-    /// Walks the cursor to a cell by arrows alone.
-    pub fn walk(&mut self, to: Cell) {
-        for _ in 0..40 {
-            let geometry = self.session().info().geometry;
-            let Some(here) = self.hand().cursor else {
-                self.key(KeyCode::ArrowUp, Key::ArrowUp);
-                continue;
-            };
-            let (here, there) = (geometry.place(here), geometry.place(to));
-            // First to its row, then along it: on hexagons a step to the next row goes sideways, too.
-            let (code, key) = match (here.away.cmp(&there.away), here.right.cmp(&there.right)) {
-                (Ordering::Equal, Ordering::Equal) => return,
-                (Ordering::Less, _) => (KeyCode::ArrowUp, Key::ArrowUp),
-                (Ordering::Greater, _) => (KeyCode::ArrowDown, Key::ArrowDown),
-                (_, Ordering::Less) => (KeyCode::ArrowRight, Key::ArrowRight),
-                (_, Ordering::Greater) => (KeyCode::ArrowLeft, Key::ArrowLeft),
-            };
-            self.key(code, key);
-        }
-        panic!("the cursor does not arrive at {to:?}");
-    }
-
-    /// Takes a choice: `m` by its key, a cell by a click.
-    pub fn choose(&mut self, choice: &str) {
-        if choice == "m" {
-            self.type_text("m");
-        } else {
-            let cell = self.cell(choice);
-            self.touch(cell);
-        }
-    }
-
-    /// The pieces on the tray, by their choices, and where they stand.
-    pub fn offered(&mut self) -> Vec<(u8, Vec3)> {
-        let world = self.app.world_mut();
-        let mut offers = world.query::<(&OfferOf, &GlobalTransform)>();
-        let mut places: Vec<(u8, Vec3)> = offers.iter(world).map(|(of, at)| (of.0, at.translation())).collect();
-        places.sort_by_key(|(choice, _)| *choice);
-        places
-    }
-
-    /// Takes a choice by a click on its piece, or by its letter where it has none.
-    pub fn choose_by_pointer(&mut self, choice: u8) {
-        let place = self.offered().into_iter().find(|(offered, _)| *offered == choice);
-        if let Some((_, place)) = place {
-            let at = self.pixel_of(place + Vec3::Y * 0.3);
-            self.click_at(at);
-        } else {
-            let letter = self.session().info().choices[usize::from(choice)].letter;
-            self.type_text(&letter.to_string());
-        }
-    }
-
     /// A request of the person whose seat is in hand, about what is on the table now.
     pub fn ask(&mut self, action: TableAction) {
         let request = self.part::<Play>().request(self.play_entity(), Asker::Person(self.hand().seat), action);
@@ -467,7 +268,7 @@ impl Rehearsal {
     /// Who may enter an order on the board.
     pub fn secrecy(&self) -> Secrecy {
         let entry = self.app.world().resource::<SecretEntry>();
-        Secrecy::of(self.session(), *self.part::<LocalSeats>(), *entry, *self.part::<Taken>())
+        Secrecy::of(self.session(), *self.part::<LocalSeats>(), *entry, *self.part::<BoardTaken>())
     }
 
     /// Where several people order one after the other, the next one takes the board.

@@ -11,7 +11,7 @@ use ludoteca::record;
 use ludoteca::rules::session::Request;
 use ludoteca::rules::{Options, Pick, Seat, SeatSet, random};
 use ludoteca::table::play::cards::{CodeShuffle, KeyCards};
-use ludoteca::table::play::{Asker, Hand, Hovered, Play, SecretEntry, TableAction, Taken, Turn};
+use ludoteca::table::play::{Asker, BoardTaken, Hand, Hovered, Play, SecretEntry, TableAction, Turn};
 use ludoteca::table::scene::material::Finish;
 use ludoteca::table::scene::quality::Preset;
 use ludoteca::table::show::animation::player::{Carried, HeldOverCell};
@@ -58,7 +58,7 @@ fn snapshot(table: &mut Rehearsal) -> String {
         "{:?} {:?} {:?} {:?} {:?}",
         table.part::<Hand>(),
         table.part::<Hovered>(),
-        table.part::<Taken>(),
+        table.part::<BoardTaken>(),
         table.part::<Turn>(),
         table.part::<RefusedAt>(),
     );

@@ -8,7 +8,7 @@ use ludoteca::i18n::{Language, Words};
 use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Options, Pick, Seat};
 use ludoteca::table::play::cards::KeyCard;
-use ludoteca::table::play::{Hand, LocalSeats, Secrecy, Taken};
+use ludoteca::table::play::{BoardTaken, Hand, LocalSeats, Secrecy};
 use ludoteca::ui;
 use ludoteca::ui::Settings;
 use ludoteca::ui::model::{PlayModel, SecretModel};
@@ -31,7 +31,7 @@ pub struct Desk {
     /// Whether no play is on the table.
     pub on_shelf: bool,
     /// Who has taken the board.
-    pub taken: Taken,
+    pub taken: BoardTaken,
     /// The cards of letters.
     pub cards: Vec<KeyCard>,
 }
@@ -53,7 +53,7 @@ impl Desk {
             wishes: Vec::new(),
             free: Rect::NOTHING,
             on_shelf: false,
-            taken: Taken::default(),
+            taken: BoardTaken::default(),
             cards: Vec::new(),
         }
     }
@@ -127,7 +127,7 @@ impl Desk {
             }
             UiRequest::TakeSeat(seat) => {
                 self.hand.seat = seat;
-                self.taken = Taken(Some((self.session.cursor(), seat)));
+                self.taken = BoardTaken(Some((self.session.cursor(), seat)));
             }
             UiRequest::Choose(choice) => {
                 self.hand.touch(&*self.session, Pick::Choice(choice));

@@ -12,9 +12,9 @@ import sys
 import tempfile
 import time
 
-# The size in which the program opens its window, and where the cards of the first games lie on the shelf then.
+# The size in which the program opens its window, and where the cards of the games lie on the shelf then.
 SIZE = (1280, 800)
-CARDS = [(170 + 309 * (card % 4), 160 + 364 * (card // 4)) for card in range(8)]
+CARDS = [(139 + 247 * (card % 5), 140 + 353 * (card // 5)) for card in range(10)]
 # Seconds between two looks at the window, and for how many looks it must not have changed to be at rest.
 POLL, LOOKS = 0.05, 6
 # Seconds that anything may take on a slow and busy machine.

@@ -5,7 +5,7 @@
 
 use super::request::{Happened, TableEvent};
 use super::seats::LocalSeats;
-use super::secret::{Secrecy, SecretEntry, Taken};
+use super::secret::{BoardTaken, Secrecy, SecretEntry};
 use super::session::{Applied, Play};
 use crate::rules::session::{Change, NodeId, PlayView};
 use crate::rules::{Pick, Seat, random};
@@ -63,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Lays new cards for every node, and when orders are withdrawn.
 fn deal(
     mut events: MessageReader<TableEvent>,
-    mut plays: Query<(Entity, &Play, &LocalSeats, &Taken, &mut KeyCards)>,
+    mut plays: Query<(Entity, &Play, &LocalSeats, &BoardTaken, &mut KeyCards)>,
     entry: Res<SecretEntry>,
     mut shuffle: ResMut<CodeShuffle>,
 ) {

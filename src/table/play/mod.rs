@@ -19,7 +19,7 @@ pub use cards::KeyCards;
 pub use hand::{Hand, Hovered, HoveredMark};
 pub use request::{Asker, Happened, TableAction, TableEvent, TableRequest};
 pub use seats::LocalSeats;
-pub use secret::{Secrecy, SecretEntry, Taken};
+pub use secret::{BoardTaken, Secrecy, SecretEntry};
 pub use session::Play;
 pub use turn::Turn;
 

@@ -51,7 +51,7 @@ impl SecretEntry {
 
 /// Who has taken the board to enter an order, and at which node.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Taken(pub Option<(NodeId, Seat)>);
+pub struct BoardTaken(pub Option<(NodeId, Seat)>);
 
 /// Who may enter an order on the board now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ pub enum Secrecy {
 impl Secrecy {
     /// Where a play stands with this.
     #[must_use]
-    pub fn of(play: &dyn PlayView, local: LocalSeats, entry: SecretEntry, taken: Taken) -> Self {
+    pub fn of(play: &dyn PlayView, local: LocalSeats, entry: SecretEntry, taken: BoardTaken) -> Self {
         let (asked, sealed) = (local.among(play.asked()), local.among(play.sealed()));
         if asked.is_empty() || asked.len() + sealed.len() < 2 {
             return Self::Open;

@@ -6,7 +6,7 @@
 use super::hand::{Hand, Hovered, HoveredMark, Touch};
 use super::request::{Asker, Happened, TableAction, TableEvent, TableRequest};
 use super::seats::LocalSeats;
-use super::secret::{Secrecy, SecretEntry, Taken};
+use super::secret::{BoardTaken, Secrecy, SecretEntry};
 use super::turn::Turn;
 use crate::rules::session::{Change, NodeId, PlayView, Request, Session};
 use crate::rules::{Entry, Pick, Refusal, Text};
@@ -15,7 +15,7 @@ use bevy::prelude::*;
 
 /// A play on the table.
 #[derive(Component)]
-#[require(Turn, LocalSeats, Hand, Hovered, HoveredMark, Taken, Transform, Visibility)]
+#[require(Turn, LocalSeats, Hand, Hovered, HoveredMark, BoardTaken, Transform, Visibility)]
 pub struct Play {
     /// The game.
     pub entry: &'static Entry,
@@ -74,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
 
 type Parts = (
     &'static mut Play,
-    (&'static mut Hand, &'static mut Hovered, &'static mut Taken),
+    (&'static mut Hand, &'static mut Hovered, &'static mut BoardTaken),
     &'static mut Turn,
     &'static mut LocalSeats,
 );
@@ -127,7 +127,7 @@ struct Target<'a> {
     play: Mut<'a, Play>,
     hand: Mut<'a, Hand>,
     hovered: Mut<'a, Hovered>,
-    taken: Mut<'a, Taken>,
+    taken: Mut<'a, BoardTaken>,
     local: LocalSeats,
     entry: SecretEntry,
 }
@@ -147,7 +147,7 @@ impl Target<'_> {
             }
             TableAction::TakeSeat(seat) if self.local.contains(*seat) => {
                 self.hand.take_seat(*seat);
-                self.taken.set_if_neq(Taken(Some((self.play.view().cursor(), *seat))));
+                self.taken.set_if_neq(BoardTaken(Some((self.play.view().cursor(), *seat))));
                 tell(Happened::Hand);
             }
             TableAction::TakeSeat(_) => tell(refused("refuse-not-local")),
@@ -205,7 +205,7 @@ impl Target<'_> {
         self.hand.drop_all();
         self.hand.cursor = None;
         self.hovered.set_if_neq(Hovered(None));
-        self.taken.set_if_neq(Taken(None));
+        self.taken.set_if_neq(BoardTaken(None));
     }
 
     /// Whether this asker may decide for the seats that the request concerns.

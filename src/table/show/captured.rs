@@ -7,7 +7,7 @@ use super::animation::player::{MovesShown, Showing};
 use super::blob::Ground;
 use super::looks::Looks;
 use super::pieces::ShapeMeshes;
-use super::taken::{Capture, Taken};
+use super::taken::{Capture, Captures};
 use super::tray::{self, SCALE, Thing};
 use crate::rules::{Piece, Side};
 use crate::table::mesh::glyph::Glyphs;
@@ -64,11 +64,11 @@ type Following = (
     &'static Showing,
     (&'static Looks, &'static Board),
     &'static KeepsRoom,
-    &'static mut Taken,
+    &'static mut Captures,
     &'static mut Subject,
 );
 
-/// Keeps [`Taken`] at the node that is shown, and room beside the board.
+/// Keeps [`Captures`] at the node that is shown, and room beside the board.
 fn follow(mut plays: Query<Following>) {
     for (play, showing, (looks, board), keeps, mut taken, mut subject) in &mut plays {
         let view = play.view();
@@ -91,7 +91,7 @@ type Laying = (
     &'static Play,
     (Ref<'static, Looks>, &'static ShapeMeshes),
     &'static Board,
-    Ref<'static, Taken>,
+    Ref<'static, Captures>,
     Ref<'static, Chosen>,
     Ref<'static, LaidFor>,
 );

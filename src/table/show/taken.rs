@@ -19,9 +19,9 @@ pub struct Capture {
 
 /// The captures on the way to a node, by the moves of that way; those that two ways share are not looked for again.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Taken(Vec<(NodeId, Vec<Capture>)>);
+pub struct Captures(Vec<(NodeId, Vec<Capture>)>);
 
-impl Taken {
+impl Captures {
     /// The node to which these captures led.
     #[must_use]
     pub fn node(&self) -> Option<NodeId> {

@@ -7,8 +7,8 @@ use crate::rules::session::{Change, PlayView};
 use crate::rules::{Cell, Geometry, Pick};
 use crate::table::play::hand::armable;
 use crate::table::play::{
-    Asker, Hand, Happened, Hovered, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent, TableRequest,
-    Taken,
+    Asker, BoardTaken, Hand, Happened, Hovered, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent,
+    TableRequest,
 };
 use crate::table::scene::board::centre;
 use crate::table::scene::eye::{Eye, LooksAt, NearSide};
@@ -42,7 +42,7 @@ pub(super) fn touch_board(
     mut presses: KeyPresses,
     capture: Res<InputCapture>,
     eyes: Query<(&Eye, &NearSide, &LooksAt)>,
-    mut plays: Query<(Entity, &Play, &mut TypedName, (&mut Hand, &mut Hovered), (&LocalSeats, &Taken))>,
+    mut plays: Query<(Entity, &Play, &mut TypedName, (&mut Hand, &mut Hovered), (&LocalSeats, &BoardTaken))>,
     entry: Res<SecretEntry>,
     mut requests: MessageWriter<TableRequest>,
 ) {

@@ -121,7 +121,7 @@ fn cells_for_one_side_alone_are_those_beside_its_animals() {
 #[test]
 fn a_side_that_can_never_place_again_can_use_nothing() {
     let no_animal = after::<GatosCaes>(CATS_SHORT, "d4 h5");
-    assert_eq!(signs(&no_animal), ["OnlyFor d 3 e5 f5 g5", "Left c 0", "Left d 3"]);
+    assert_eq!(signs(&no_animal), ["OnlyFor d 3 e5 f5 g5", "Dead - 8 e4 f4 g4 h4 a5 b5 c5 d5", "Left c 0", "Left d 3"]);
     let no_first_cat = signs("8/8/8/3d4/4d3/8/8/8 d");
     assert_eq!(no_first_cat[0], "Zone c d4 e4 d5 e5");
     assert!(no_first_cat[1].starts_with("OnlyFor d 62 "), "{no_first_cat:?}");

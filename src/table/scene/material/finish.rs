@@ -165,8 +165,8 @@ impl Finish {
             Self::Ivory | Self::Boxwood | Self::Shell | Self::WhiteFur | Self::PaleEdge => 0xfffaf0,
             Self::Ebony | Self::Rosewood | Self::Mahogany | Self::Slate | Self::BlackFur | Self::DarkEdge => 0x0c0a09,
             // The pale edges of red dice do not stand out from the cells then.
-            Self::DarkPadouk => 0x420c07,
-            Self::PalePadouk => 0x75291b,
+            Self::DarkPadouk => 0x2e0704,
+            Self::PalePadouk => 0x561b10,
             _ => return surface,
         };
         Surface { colour: hex(colour), ..surface }
@@ -183,8 +183,8 @@ impl Finish {
             Self::Ivory => solid(0xefe6d2, 0.42, 0.35),
             Self::Ebony => solid(0x2c2826, 0.42, 0.35),
             Self::Padouk => solid(0x9a3324, 0.42, 0.35),
-            Self::DarkPadouk => solid(0x701c12, 0.42, 0.35),
-            Self::PalePadouk => solid(0x963f2d, 0.42, 0.35),
+            Self::DarkPadouk => solid(0x561209, 0.42, 0.35),
+            Self::PalePadouk => solid(0x7a2a1c, 0.42, 0.35),
             Self::Jade => solid(0xa1d1b1, 0.42, 0.35),
             Self::PaleJade => solid(0xf0f8ec, 0.42, 0.35),
             Self::PipOnIvory => board(0x1b1614, 0.60, 0.40),

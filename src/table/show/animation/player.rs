@@ -11,7 +11,7 @@ use crate::table::scene::board::Board;
 use crate::table::scene::eye::{Chosen, LaidFor};
 use crate::table::schedule::TableSystems;
 use crate::table::show::pieces::Pieces;
-use crate::table::show::taken::{Capture, Taken, captures};
+use crate::table::show::taken::{Capture, Captures, captures};
 use crate::table::show::tray;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -62,7 +62,7 @@ pub(in crate::table::show) fn plugin(app: &mut App) {
     app.register_required_components::<Play, Showing>();
     app.register_required_components::<Play, Carried>();
     app.register_required_components::<Play, HeldOverCell>();
-    app.register_required_components::<Play, Taken>();
+    app.register_required_components::<Play, Captures>();
     app.add_systems(Update, (begin, advance, settle).chain().in_set(MovesShown).in_set(TableSystems::Present));
 }
 
@@ -90,7 +90,7 @@ type Beginning = (
     &'static mut Showing,
     &'static mut Carried,
     &'static HeldOverCell,
-    &'static mut Taken,
+    &'static mut Captures,
     (&'static Board, &'static Chosen, &'static LaidFor),
 );
 
@@ -139,7 +139,12 @@ fn begin(
 }
 
 /// Sends what this move captures to where it will lie.
-fn lay_aside(script: &mut Script, play: &Play, taken: &mut Taken, (board, chosen, near): (&Board, &Chosen, &LaidFor)) {
+fn lay_aside(
+    script: &mut Script,
+    play: &Play,
+    taken: &mut Captures,
+    (board, chosen, near): (&Board, &Chosen, &LaidFor),
+) {
     let view = play.view();
     let cursor = view.cursor();
     let new = captures(view, cursor);
