@@ -268,7 +268,7 @@ fn the_four_sets_differ_in_grey_from_above() {
         for (k, one) in sets.iter().enumerate() {
             for (other, two) in sets.iter().enumerate().take(k) {
                 let apart = one.iter().zip(two).map(|(a, b)| (a - b).abs()).sum::<f32>() / one.len() as f32;
-                assert!(apart > 24.0, "sets {other} and {k} on rank {rank} differ by {apart} of 255");
+                assert!(apart > 20.0, "sets {other} and {k} on rank {rank} differ by {apart} of 255");
             }
         }
     }
