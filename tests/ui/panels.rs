@@ -390,11 +390,11 @@ fn where_two_seats_are_asked_at_once_people_choose_whose_order_they_enter() {
 #[test]
 fn how_horizon_begins_and_who_captures_in_line_where_is_said() {
     let mut person = Person::at(Desk::with_game("horizon"));
-    assert!(person.reads("Player 1: choose the cell of your king on your row 0."));
+    assert!(person.reads("Choose the cell of your king on your row 0; the warriors take the rest of the row."));
     for king in ["Ke1", "Kc10"] {
         person.change(|desk| desk.submit(Request::Move(king.to_owned())));
     }
-    assert!(!person.reads("choose the cell of your king"));
+    assert!(!person.reads("the cell of your king"));
     for player in ["Player 1", "Player 2"] {
         assert!(person.reads(&format!("{player} captures in line in the home field: no other king is there.")));
     }
