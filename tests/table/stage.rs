@@ -337,8 +337,8 @@ fn demonstrated(table: &Rehearsal) -> Option<String> {
 fn from_the_shelf_to_the_demonstration_and_back() {
     let mut table = shelf();
     // After the button of the settings come the cards, and after that of Sapiens its button.
-    let before = built().iter().take_while(|entry| entry.info.id != "sapiens").count();
-    for _ in 0..before + 3 {
+    let place = built().iter().position(|entry| entry.info.id == "sapiens").expect("it is on the shelf");
+    for _ in 0..place + 3 {
         table.key(KeyCode::Tab, Key::Tab);
         table.frames(2);
     }

@@ -166,7 +166,7 @@ impl Finish {
             Self::Ebony | Self::Rosewood | Self::Mahogany | Self::Slate | Self::BlackFur | Self::DarkEdge => 0x0c0a09,
             // The pale edges of red dice do not stand out from the cells then.
             Self::DarkPadouk => 0x2e0704,
-            Self::PalePadouk => 0x561b10,
+            Self::PalePadouk => 0x481409,
             _ => return surface,
         };
         Surface { colour: hex(colour), ..surface }
