@@ -31,7 +31,8 @@ impl Pip {
     pub const fn spacing(self) -> f32 {
         match self {
             Self::Round | Self::Square => 0.165,
-            Self::Ring | Self::Diamond => 0.173,
+            Self::Ring => 0.177,
+            Self::Diamond => 0.173,
         }
     }
 
@@ -42,7 +43,9 @@ impl Pip {
             (Self::Round, true) => 0.083,
             (Self::Square, false) => 0.056,
             (Self::Square, true) => 0.070,
-            (Self::Ring | Self::Diamond, false) => 0.079,
+            // Two rings of a six leave enough of the face between them.
+            (Self::Ring, false) => 0.071,
+            (Self::Diamond, false) => 0.079,
             (Self::Ring | Self::Diamond, true) => 0.091,
         }
     }
