@@ -44,7 +44,7 @@ impl Pip {
             (Self::Square, false) => 0.056,
             (Self::Square, true) => 0.070,
             // Two rings of a six leave enough of the face between them.
-            (Self::Ring, false) => 0.071,
+            (Self::Ring, false) => 0.076,
             (Self::Diamond, false) => 0.079,
             (Self::Ring | Self::Diamond, true) => 0.091,
         }
@@ -68,7 +68,7 @@ impl Pip {
             Self::Round => &[(1.0, 0.0), (0.72, 0.75 * DEPTH), (0.0, DEPTH)],
             // Steep walls keep the corners sharp.
             Self::Square | Self::Diamond => &[(1.0, 0.0), (0.84, 0.9 * DEPTH), (0.0, DEPTH)],
-            Self::Ring => &[(1.0, 0.0), (0.88, DEPTH), (0.50, DEPTH), (ISLAND, 0.0)],
+            Self::Ring => &[(1.0, 0.0), (0.90, DEPTH), (0.70, DEPTH), (ISLAND, 0.0)],
         }
     }
 
@@ -114,4 +114,4 @@ impl Pip {
 }
 
 /// Where the island of a ring ends, as a share of its radius.
-const ISLAND: f32 = 0.40;
+const ISLAND: f32 = 0.60;

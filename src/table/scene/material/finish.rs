@@ -183,8 +183,8 @@ impl Finish {
             Self::Ivory => solid(0xefe6d2, 0.42, 0.35),
             Self::Ebony => solid(0x2c2826, 0.42, 0.35),
             Self::Padouk => solid(0x9a3324, 0.42, 0.35),
-            Self::DarkPadouk => solid(0x561209, 0.42, 0.35),
-            Self::PalePadouk => solid(0x7a2a1c, 0.42, 0.35),
+            Self::DarkPadouk => solid(0x5e150c, 0.42, 0.35),
+            Self::PalePadouk => solid(0x843123, 0.42, 0.35),
             Self::Jade => solid(0xa1d1b1, 0.42, 0.35),
             Self::PaleJade => solid(0xf0f8ec, 0.42, 0.35),
             Self::PipOnIvory => board(0x1b1614, 0.60, 0.40),
@@ -217,16 +217,9 @@ impl Finish {
     #[must_use]
     pub const fn gloss(self) -> f32 {
         match self {
-            Self::Ivory
-            | Self::Padouk
-            | Self::DarkPadouk
-            | Self::PalePadouk
-            | Self::Jade
-            | Self::PaleJade
-            | Self::Boxwood
-            | Self::Rosewood => 0.10,
-            // More would make a black face look grey where it reflects the light.
-            Self::Ebony => 0.03,
+            Self::Ivory | Self::Padouk | Self::Jade | Self::PaleJade | Self::Boxwood | Self::Rosewood => 0.10,
+            // More would make a dark face look grey where it reflects the light.
+            Self::Ebony | Self::DarkPadouk | Self::PalePadouk => 0.03,
             Self::Mahogany | Self::BlackFur | Self::WhiteFur | Self::BrownFur => 0.06,
             Self::Slate | Self::Shell | Self::PipOnIvory | Self::GoldenEye => 0.12,
             Self::GreenLacquer | Self::YellowLacquer | Self::RedLacquer => 0.09,
