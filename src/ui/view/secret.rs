@@ -158,7 +158,7 @@ fn cards(ctx: &Context, model: &ViewModel, free: Rect, cards: &[CardModel]) -> R
         height = row * (most as f32 + 1.0) + 5.0 * MARGIN;
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing = vec2(MARGIN, 0.0);
-            ui.add_space(0.0);
+            ui.add_space(MARGIN);
             for card in cards {
                 theme::card(scale).inner_margin(Margin::same(MARGIN as i8)).show(ui, |ui| {
                     ui.set_width(inner);
