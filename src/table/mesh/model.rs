@@ -109,7 +109,7 @@ mod tests {
                 .collect();
             assert!(!names.is_empty(), "{file}");
             let each = bytes.len() / names.len();
-            assert!(each < 60_000, "{file}: {each} bytes for each model");
+            assert!(each < 100_000, "{file}: {each} bytes for each model");
             for name in names {
                 let model = Model::read(&bytes, &name).unwrap_or_else(|error| panic!("{file}: {error}"));
                 assert!(model.parts.len() >= 2, "{file}: {name}");

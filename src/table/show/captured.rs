@@ -7,8 +7,8 @@ use super::animation::player::{MovesShown, Showing};
 use super::blob::Ground;
 use super::looks::Looks;
 use super::pieces::ShapeMeshes;
+use super::rows::{self, SCALE, Thing};
 use super::taken::{Capture, Captures};
-use super::tray::{self, SCALE, Thing};
 use crate::rules::{Piece, Side};
 use crate::table::mesh::glyph::Glyphs;
 use crate::table::play::Play;
@@ -79,7 +79,7 @@ fn follow(mut plays: Query<Following>) {
             taken.go_to(view, node);
         }
         let keeps = keeps.0 && looks.0.captures();
-        let places = if keeps || taken.all().next().is_some() { tray::places(board) } else { Vec::new() };
+        let places = if keeps || taken.all().next().is_some() { rows::places(board) } else { Vec::new() };
         if subject.places != places {
             subject.places = places;
         }
@@ -113,7 +113,7 @@ fn lay(
         }
         let captures: Vec<Capture> = taken.all().collect();
         let sides = session.view().sides().len();
-        for (by, thing, at) in tray::lie(board, chosen.0, sides, near.0.0, &captures) {
+        for (by, thing, at) in rows::lie(board, chosen.0, sides, near.0.0, &captures) {
             match thing {
                 Thing::Piece(piece, count) => {
                     let bodies = looks.0.rest(piece);

@@ -18,10 +18,10 @@ pub mod marks;
 pub mod offer;
 pub mod pieces;
 pub mod roll;
+pub mod rows;
 pub mod signs;
 pub mod stone;
 pub mod taken;
-pub mod tray;
 
 use bevy::app::App;
 

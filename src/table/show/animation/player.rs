@@ -11,8 +11,8 @@ use crate::table::scene::board::Board;
 use crate::table::scene::eye::{Chosen, LaidFor};
 use crate::table::schedule::TableSystems;
 use crate::table::show::pieces::Pieces;
+use crate::table::show::rows;
 use crate::table::show::taken::{Capture, Captures, captures};
-use crate::table::show::tray;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -151,9 +151,9 @@ fn lay_aside(
     let Some(before) = view.node(cursor).parent.filter(|_| !new.is_empty()) else { return };
     taken.go_to(view, before);
     let all: Vec<Capture> = taken.all().chain(new.iter().copied()).collect();
-    let lying = tray::lie(board, chosen.0, view.sides().len(), near.0.0, &all);
+    let lying = rows::lie(board, chosen.0, view.sides().len(), near.0.0, &all);
     for capture in &new {
-        if let Some(spot) = tray::spot(&lying, capture) {
+        if let Some(spot) = rows::spot(&lying, capture) {
             script.lay_aside(capture.from, spot.into());
         }
     }

@@ -3,7 +3,7 @@
 use crate::rules::Piece;
 use crate::table::show::animation::leg::Leg;
 use crate::table::show::looks::{Body, PieceLooks};
-use crate::table::show::tray::SCALE;
+use crate::table::show::rows::SCALE;
 use bevy::math::{Curve, Isometry3d, Vec3A, curve::EaseFunction};
 
 /// The bodies of one piece, and their scale.

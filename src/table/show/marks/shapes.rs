@@ -171,7 +171,7 @@ fn part(mark: MarkShape, hexagonal: bool, e: f32) -> Builder {
                 let tip = Vec2::new(angle.cos(), -angle.sin()) * 0.535;
                 let back = start + sweep + 0.02;
                 let way = tip - Vec2::new(back.cos(), -back.sin()) * 0.515;
-                flat::head(&mut shape, tip, way, 0.22, 0.115, e * 0.8);
+                flat::head(&mut shape, tip, way, 0.20, 0.088, e * 0.8);
             }
             shape
         }
