@@ -80,8 +80,8 @@ class Board:
                 self.cell_of[tile] = cell
 
     def is_by(self, tile, cell):
-        """Whether a tile can show a cell or a piece on it, which hides part of the cell behind."""
-        return math.dist(middle(tile), self.cells[cell]) <= self.spacing[cell]
+        """Whether a tile can show a cell, or a piece on it or its shadow, which reach over the cells beside and behind it."""
+        return math.dist(middle(tile), self.cells[cell]) <= self.spacing[cell] + TILE / 2
 
     def differing(self, one, other):
         """The tiles of the board that are not the same."""
