@@ -3,11 +3,11 @@
 use super::components::{Subject, View};
 use bevy::prelude::*;
 
-/// Vertical field of view of [`View::Table`](super::components::View::Table), in radians.
+/// Vertical field of view of [`View::Table`], in radians.
 pub const FIELD: f32 = 26.0 * std::f32::consts::PI / 180.0;
 /// Elevation of the eye in radians: steep enough that tops of dice look larger than their fronts.
 pub const ELEVATION: f32 = 58.0 * std::f32::consts::PI / 180.0;
-/// Height of the eye of [`View::Top`](super::components::View::Top).
+/// Height of the eye of [`View::Top`].
 pub const TOP: f32 = 20.0;
 /// The share of the picture that the subject may fill, and what has several places beside it.
 const MARGIN: f32 = 0.95;
