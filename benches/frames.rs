@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use ludoteca::app::shot;
 use ludoteca::rules::Entry;
 use ludoteca::rules::session::{Request, Session};
-use ludoteca::rules::{Options, random};
+use ludoteca::rules::{Options, Seat, SeatSet, random};
 
 use ludoteca::app::tables::{self, built};
 use ludoteca::table::play::{Asker, Hand, Play, TableAction};
@@ -38,8 +38,16 @@ fn fullest(entry: &Entry) -> (Box<dyn Session>, Vec<String>) {
     let (mut orders, mut pieces) = (Vec::new(), Vec::new());
     while session.outcome().is_none() && orders.len() < PLIES {
         pieces.push(session.standing().len());
-        let legal = session.orders(Hand::of(&*session).seat);
-        let order = legal[random::below(&mut rng, legal.len())].clone();
+        // A move of a game in which seats decide at once has an order of each, and `-` for one that is not asked.
+        let order = |seat| {
+            let legal = session.orders(seat);
+            if legal.is_empty() { "-".to_owned() } else { legal[random::below(&mut rng, legal.len())].clone() }
+        };
+        let seats: Vec<Seat> = match entry.info.simultaneous {
+            true => SeatSet::first(session.seats()).iter().collect(),
+            false => session.asked().iter().take(1).collect(),
+        };
+        let order = seats.into_iter().map(order).collect::<Vec<_>>().join("|");
         if session.submit(Request::Move(order.clone())).is_err() {
             break;
         }
