@@ -139,15 +139,25 @@ fn assert_played(table: &Rehearsal, number: usize, joint: &str) {
     assert_eq!(node.event, Event::Move(joint.to_owned()), "move {number}");
 }
 
-#[test]
-fn everything_by_pointer_behind_a_curtain() {
+/// Plays all games to their end in one way of entering orders.
+fn everything(entry: SecretEntry, play: fn(&mut Rehearsal, &[&str])) {
     for (position, moves, end) in GAMES {
-        let mut table = table(position, SecretEntry::Curtain);
-        play_by_pointer(&mut table, moves);
+        let mut table = table(position, entry);
+        play(&mut table, moves);
         assert_eq!(table.session().position_text(), end);
         let lost = end.contains("2:1");
         assert_eq!(table.session().outcome().map(|outcome| outcome.reason), lost.then_some("penalties"));
     }
+}
+
+#[test]
+fn everything_by_pointer_behind_a_curtain() {
+    everything(SecretEntry::Curtain, play_by_pointer);
+}
+
+#[test]
+fn everything_by_letters_all_at_once() {
+    everything(SecretEntry::Keys, play_by_codes);
 }
 
 #[test]
@@ -161,17 +171,6 @@ fn after_its_animation_every_move_stands_as_the_rules_say() {
             table.assert_at_rest();
         }
         assert_eq!(table.session().position_text(), end);
-    }
-}
-
-#[test]
-fn everything_by_letters_all_at_once() {
-    for (position, moves, end) in GAMES {
-        let mut table = table(position, SecretEntry::Keys);
-        play_by_codes(&mut table, moves);
-        assert_eq!(table.session().position_text(), end);
-        let lost = end.contains("2:1");
-        assert_eq!(table.session().outcome().map(|outcome| outcome.reason), lost.then_some("penalties"));
     }
 }
 

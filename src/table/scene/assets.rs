@@ -3,6 +3,7 @@
 use crate::table::mesh::glyph::Glyphs;
 use crate::table::scene::picture;
 use bevy::image::Image;
+use bevy::prelude::Resource;
 
 /// A wood texture, tileable over four cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,6 +40,16 @@ pub fn wood(wood: Wood) -> Image {
         .into_rgba8();
     let (width, height) = picture.dimensions();
     picture::tiled(width, height, picture.into_raw())
+}
+
+/// The letters and digits that are written on the table.
+#[derive(Resource)]
+pub struct Font(pub Glyphs);
+
+impl Default for Font {
+    fn default() -> Self {
+        Self(glyphs())
+    }
 }
 
 /// The shapes of letters and digits.

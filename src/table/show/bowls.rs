@@ -66,13 +66,7 @@ fn lay(
             let whole = (BowlOf(bowl.choice), place, Visibility::default(), ChildOf(play));
             commands.spawn(whole).with_children(|whole| {
                 for (index, body) in bowl.bodies.iter().enumerate() {
-                    for (part, (mesh, finish)) in shapes.parts(body.shape, bowl.side).enumerate() {
-                        let mut part_of = whole.spawn((Mesh3d(mesh), finish, body.transform()));
-                        // One pickable part is enough: its outline covers the whole body.
-                        if index == 0 && part == 0 {
-                            part_of.insert((Pickable::default(), shapes.outline(body.shape)));
-                        }
-                    }
+                    shapes.lay(whole, body, bowl.side, index == 0);
                 }
                 let flat = Transform::from_xyz(0.0, 0.006, 0.0);
                 whole.spawn((Mesh3d(shadow), Finish::Shadow(0), flat, Pickable::IGNORE));
@@ -156,11 +150,7 @@ fn spawn(
     bodies: &[Body],
     side: Option<Side>,
 ) -> Entity {
-    let root = commands.spawn((ArmedPiece(choice), Transform::default(), Visibility::default(), ChildOf(play))).id();
-    for body in bodies {
-        for (mesh, finish) in shapes.parts(body.shape, side) {
-            commands.spawn((Mesh3d(mesh), finish, body.transform(), Pickable::IGNORE, ChildOf(root)));
-        }
-    }
-    root
+    let mut root = commands.spawn((ArmedPiece(choice), Transform::default(), Visibility::default(), ChildOf(play)));
+    root.with_children(|whole| bodies.iter().for_each(|body| shapes.lay(whole, body, side, false)));
+    root.id()
 }

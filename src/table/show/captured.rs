@@ -10,9 +10,8 @@ use super::pieces::ShapeMeshes;
 use super::rows::{self, SCALE, Thing};
 use super::taken::{Capture, Captures};
 use crate::rules::{Piece, Side};
-use crate::table::mesh::glyph::Glyphs;
 use crate::table::play::Play;
-use crate::table::scene::assets;
+use crate::table::scene::assets::Font;
 use crate::table::scene::board::Board;
 use crate::table::scene::board::layout::DEPTH;
 use crate::table::scene::eye::{Aimed, Chosen, LaidFor, Subject};
@@ -45,16 +44,12 @@ impl Default for KeepsRoom {
     }
 }
 
-/// The digits.
-#[derive(Resource)]
-struct Figures(Glyphs);
-
 /// Height of the digits.
 const FIGURE: f32 = 0.34;
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, KeepsRoom>();
-    app.insert_resource(Figures(assets::glyphs()))
+    app.init_resource::<Font>()
         .add_systems(Update, follow.after(MovesShown).in_set(TableSystems::Present))
         .add_systems(PostUpdate, lay.after(Aimed).before(MaterialsApplied).before(TransformSystems::Propagate));
 }
@@ -101,7 +96,7 @@ fn lay(
     mut commands: Commands,
     plays: Query<Laying>,
     old: Query<(Entity, &ChildOf), With<Aside>>,
-    figures: Res<Figures>,
+    font: Res<Font>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     for (play, session, (looks, shapes), board, taken, chosen, near) in &plays {
@@ -121,15 +116,11 @@ fn lay(
                     let shadow = shapes.blob(&bodies).scaled(SCALE);
                     let laid = (Aside, CapturedPiece { by, piece, count }, shadow, Ground(-DEPTH));
                     commands.spawn((laid, place, Visibility::default(), ChildOf(play))).with_children(|whole| {
-                        for body in bodies {
-                            for (mesh, finish) in shapes.parts(body.shape, piece.side) {
-                                whole.spawn((Mesh3d(mesh), finish, body.transform(), Pickable::IGNORE));
-                            }
-                        }
+                        bodies.iter().for_each(|body| shapes.lay(whole, body, piece.side, false));
                     });
                 }
                 Thing::Number(count) => {
-                    let figure = meshes.add(figures.0.write(&count.to_string(), FIGURE).build());
+                    let figure = meshes.add(font.0.write(&count.to_string(), FIGURE).build());
                     let turn = Quat::from_rotation_y(near.0.0);
                     for (finish, shift) in
                         [(Finish::Letter, Vec3::Y * 0.006), (Finish::LetterEdge, Vec3::new(-0.010, 0.005, -0.014))]

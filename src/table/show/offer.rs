@@ -129,17 +129,7 @@ fn lay(
                 // The pieces look as they do on the board, from whichever side that is seen.
                 let at = Transform::from_xyz(right, 0.006, 0.0).with_rotation(turn.inverse());
                 whole.spawn((OfferOf(*choice), at, Visibility::default())).with_children(|root| {
-                    for body in looks.0.rest(*piece) {
-                        for (part, (mesh, finish)) in shapes.parts(body.shape, piece.side).enumerate() {
-                            let mut part_of = root.spawn((Mesh3d(mesh), finish, body.transform()));
-                            // One pickable part is enough: its outline covers the whole body.
-                            if part == 0 {
-                                part_of.insert((Pickable::default(), shapes.outline(body.shape)));
-                            } else {
-                                part_of.insert(Pickable::IGNORE);
-                            }
-                        }
-                    }
+                    looks.0.rest(*piece).iter().for_each(|body| shapes.lay(root, body, piece.side, true));
                 });
             }
         });

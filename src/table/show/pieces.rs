@@ -81,6 +81,19 @@ impl ShapeMeshes {
         Blob { radius, height: bodies.iter().map(|body| 2.0 * shape(body).half_height).sum() }
     }
 
+    /// Spawns the parts of a body that does not move by itself. Within the pointer's reach only if `pickable`.
+    pub fn lay(&self, whole: &mut ChildSpawnerCommands, body: &Body, side: Option<rules::Side>, pickable: bool) {
+        for (index, (mesh, finish)) in self.parts(body.shape, side).enumerate() {
+            let mut part = whole.spawn((Mesh3d(mesh), finish, body.transform()));
+            // One pickable part is enough: its outline covers the whole body.
+            if pickable && index == 0 {
+                part.insert((Pickable::default(), self.outline(body.shape)));
+            } else {
+                part.insert(Pickable::IGNORE);
+            }
+        }
+    }
+
     /// The meshes of a shape with the finishes of a side.
     pub fn parts(&self, shape: usize, side: Option<rules::Side>) -> impl Iterator<Item = (Handle<Mesh>, Finish)> {
         let side = side.map_or(0, |side| usize::from(side.0));

@@ -18,10 +18,10 @@ pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAc
     refusal(ctx, model, free, actions);
 }
 
-/// Limits the width to that of a text, to `most` and to the free area, so that longer texts wrap.
-fn narrow(ui: &mut Ui, text: &str, free: Rect, most: f32) {
+/// Limits the width to `wanted`, to `most` and to the free area, so that longer texts wrap.
+fn narrow(ui: &mut Ui, wanted: f32, free: Rect, most: f32) {
     let room = (free.width() - 4.0 * EDGE).max(80.0);
-    ui.set_max_width(widgets::text_width(ui, text).min(most).min(room) + 2.0);
+    ui.set_max_width(wanted.min(most).min(room) + 2.0);
 }
 
 /// The reason of a refusal, over the lower edge of the board.
@@ -32,10 +32,13 @@ fn refusal(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAct
     widgets::float(ctx, "refusal", at, Align2::CENTER_BOTTOM, |ui| {
         ui.set_opacity(refusal.opacity);
         theme::card(scale).show(ui, |ui| {
-            // As wide as what it says, and as its buttons beside each other.
-            let buttons = format!("{}  {}", model.word("ui-seal"), model.word("ui-seal-not"));
-            let longer = refusal.sealable.is_some() && buttons.len() > refusal.text.len();
-            narrow(ui, if longer { &buttons } else { &refusal.text }, free, 640.0 * scale);
+            // As wide as the longer of what it says and of its buttons beside each other.
+            let buttons = refusal.sealable.as_ref().map(|_| {
+                let padding = 4.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
+                let width = |key| widgets::text_width(ui, &model.word(key));
+                width("ui-seal") + width("ui-seal-not") + padding
+            });
+            narrow(ui, widgets::text_width(ui, &refusal.text).max(buttons.unwrap_or(0.0)), free, 640.0 * scale);
             ui.add(Label::new(&refusal.text).wrap());
             if let Some((seat, order)) = &refusal.sealable {
                 ui.horizontal_wrapped(|ui| {
@@ -94,7 +97,7 @@ fn question(ctx: &Context, model: &ViewModel, free: Rect) {
     let at = free.center_bottom() - vec2(0.0, EDGE);
     widgets::float(ctx, "question", at, Align2::CENTER_BOTTOM, |ui| {
         theme::card(model.text_scale()).show(ui, |ui| {
-            narrow(ui, hint, free, 640.0 * model.text_scale());
+            narrow(ui, widgets::text_width(ui, hint), free, 640.0 * model.text_scale());
             ui.add(Label::new(hint).wrap());
         });
     });
@@ -105,7 +108,7 @@ fn tip(ctx: &Context, model: &ViewModel) {
     let Some((text, at)) = &model.tip else { return };
     widgets::float(ctx, "tip", pos2(at.x, at.y), Align2::CENTER_TOP, |ui| {
         theme::card(model.text_scale()).inner_margin(6).show(ui, |ui| {
-            narrow(ui, text, ui.ctx().content_rect(), 320.0 * model.text_scale());
+            narrow(ui, widgets::text_width(ui, text), ui.ctx().content_rect(), 320.0 * model.text_scale());
             ui.add(Label::new(text).wrap());
         });
     });

@@ -71,13 +71,13 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
             parts.push((cells, Finish::Wood(wood), 0.0));
         }
     }
-    // Dark wood shows between and around hexagons. Under square cells only the joints have a floor; the rest is hidden.
     if let (Geometry::Square { files, .. }, Tone::Fields) = (geometry, board.tone) {
         let half = Vec2::new(f32::from(files) / 2.0, 0.0);
         let mut border = Builder::default();
         flat::bar(&mut border, -half, half, INLAY, 0.0);
         parts.push((border, Finish::Inlay, 0.0004));
     }
+    // Dark wood shows between and around hexagons. Under square cells only the joints have a floor; the rest is hidden.
     let depth = match geometry {
         _ if lined.is_some() => 0.01,
         Geometry::Square { files, ranks } => {

@@ -5,7 +5,7 @@ use super::components::{Board, Built};
 use super::layout::{self, ROW, centre, nearest_cell};
 use crate::rules::{Cell, Geometry};
 use crate::table::mesh::{Builder, flat, glyph::Glyphs};
-use crate::table::scene::assets;
+use crate::table::scene::assets::Font;
 use crate::table::scene::eye::LaidFor;
 use crate::table::scene::material::{Finish, MaterialsApplied};
 use crate::table::scene::projector::Projector;
@@ -16,12 +16,8 @@ use std::f32::consts::{FRAC_PI_2, PI};
 #[derive(Component)]
 struct Coordinates;
 
-/// The letters of the font.
-#[derive(Resource)]
-struct Font(Glyphs);
-
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Font(assets::glyphs()))
+    app.init_resource::<Font>()
         .add_systems(PostUpdate, lay.after(Built).before(MaterialsApplied).before(TransformSystems::Propagate));
 }
 

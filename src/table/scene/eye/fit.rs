@@ -25,7 +25,8 @@ pub struct Framing {
 }
 
 /// The closest eye position on the near side from which the subject fits into a picture of this aspect (width over
-/// height), with equal margins above and below, and the points of [`Subject::places`] at `place`. `near` is the yaw of [`crate::table::scene::eye::NearSide`].
+/// height), with equal margins above and below, and the points of [`Subject::places`] at `place`. `near` is the yaw of
+/// [`crate::table::scene::eye::NearSide`].
 #[must_use]
 pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32) -> Framing {
     let turn = Quat::from_rotation_y(-near);

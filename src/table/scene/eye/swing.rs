@@ -3,6 +3,7 @@
 
 use super::components::Eye;
 use super::orbit::Orbit;
+use bevy::math::{Curve, curve::EaseFunction};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use std::f32::consts::{PI, TAU};
@@ -30,8 +31,7 @@ impl Swing {
     /// The yaw that is left.
     #[must_use]
     pub fn yaw(&self) -> f32 {
-        let t = (self.left / SECONDS).clamp(0.0, 1.0);
-        self.from * t * t * (3.0 - 2.0 * t)
+        self.from * EaseFunction::SmoothStep.sample_clamped(self.left / SECONDS)
     }
 
     /// Whether the eye has arrived.

@@ -9,9 +9,8 @@ pub mod shapes;
 use super::indicate::PreviewMoves;
 use super::looks::Looks;
 use crate::rules::{Pick, Standing};
-use crate::table::mesh::glyph::Glyphs;
 use crate::table::play::{Hand, Hovered, Play};
-use crate::table::scene::assets;
+use crate::table::scene::assets::Font;
 use crate::table::scene::board::Board;
 use crate::table::scene::eye::LaidFor;
 use crate::table::scene::material::{Finish, MaterialsApplied};
@@ -27,16 +26,12 @@ pub struct SignDrawing;
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Signs(pub Vec<Drawing>);
 
-/// Digits for numbered cells.
-#[derive(Resource)]
-struct Digits(Glyphs);
-
 /// Height of the signs over the board, below all marks.
 const HEIGHT: f32 = 0.0015;
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, Signs>();
-    app.insert_resource(Digits(assets::glyphs()))
+    app.init_resource::<Font>()
         .add_systems(Update, follow.in_set(TableSystems::Present))
         .add_systems(PostUpdate, draw.before(MaterialsApplied).before(TransformSystems::Propagate));
 }
@@ -67,7 +62,7 @@ fn over(index: usize) -> f32 {
 fn draw(
     mut commands: Commands,
     plays: Query<(Entity, &Play, &Looks, Ref<Signs>, Ref<Board>, Ref<LaidFor>)>,
-    digits: Res<Digits>,
+    font: Res<Font>,
     old: Query<(Entity, &ChildOf), With<SignDrawing>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -85,7 +80,7 @@ fn draw(
         let lift = |cell| standing.iter().find(|piece| piece.cell == cell).map_or(0.0, above);
         let turn = Quat::from_rotation_y(near.0.0);
         for (index, drawing) in signs.0.iter().enumerate() {
-            let shape = shapes::shape(board.geometry, drawing, &digits.0, shapes::Heights { top, lift: &lift }, turn);
+            let shape = shapes::shape(board.geometry, drawing, &font.0, shapes::Heights { top, lift: &lift }, turn);
             let (fill, edge) = drawing.inks();
             for (layer, (part, ink)) in [(shape.edge, edge), (shape.fill, fill)].into_iter().enumerate() {
                 if part.triangles.is_empty() {
