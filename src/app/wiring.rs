@@ -16,6 +16,7 @@ use crate::table::scene::eye::sight::Sight;
 use crate::table::scene::eye::{Aimed, CoveredByPanels, Eye, FreeArea, LooksAt, NearSide};
 use crate::table::scene::projector::Projector;
 use crate::table::scene::quality::{Chosen, Preset, for_this_machine};
+use crate::table::scene::room::ChosenRoom;
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::AnimationSpeed;
 use crate::table::show::facing::TurnView;
@@ -75,6 +76,7 @@ pub fn start(app: &mut App, start: Start) {
             (
                 follow_settings.run_if(resource_changed::<Settings>),
                 choose_preset.run_if(resource_changed::<Settings>.and_then(resource_exists::<Preset>)),
+                follow_room.run_if(resource_changed::<Settings>.and_then(resource_exists::<ChosenRoom>)),
                 follow_projector.run_if(resource_changed::<UiState>),
                 capture_input,
             )
@@ -159,6 +161,12 @@ fn follow_settings(
     entry.set_if_neq(settings.secret_entry());
     speed.set_if_neq(AnimationSpeed(if settings.instant { f32::INFINITY } else { settings.animation_speed() }));
     preview.set_if_neq(PreviewMoves(settings.show_hints));
+}
+
+fn follow_room(settings: Res<Settings>, mut chosen: ResMut<ChosenRoom>) {
+    if chosen.0.id != settings.room().id {
+        chosen.0 = settings.room();
+    }
 }
 
 /// Copies the projector mode of the panels to the table.

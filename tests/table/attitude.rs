@@ -7,7 +7,7 @@ use ludoteca::games::sapiens::pieces::{SapiensLooks, attitude, state_of};
 use ludoteca::games::sapiens::position::Die;
 use ludoteca::games::sapiens::view::kind;
 use ludoteca::rules::{Piece, Side};
-use ludoteca::table::mesh::die::EDGE;
+use ludoteca::table::mesh::die::{EDGE, ROUND};
 use ludoteca::table::mesh::pip::DEPTH;
 use ludoteca::table::show::animation::pose::Pose;
 use ludoteca::table::show::looks::PieceLooks;
@@ -100,11 +100,11 @@ fn every_state_is_read_off_the_mesh() {
             assert!((mesh.lowest(above) - EDGE).abs() < 1e-5, "{die:?}: the upper stands on the lower");
             assert_eq!(below.translation.x, above.translation.x);
         }
-        // Straight, the die is as wide as its edge; turned by 45° as its diagonal, less the bevel.
+        // Straight, the die is as wide as its edge; turned by 45° as its diagonal, less the rounding.
         for pose in &bodies {
             let wide = |way: Vec3A| mesh.corners.iter().map(|c| (*pose * *c).dot(way)).fold(f32::MIN, f32::max);
             for way in [Vec3A::X, Vec3A::Z, Vec3A::NEG_X, Vec3A::NEG_Z] {
-                let expected = if die.diagonal { (EDGE - 0.02) / SQRT_2 } else { EDGE / 2.0 };
+                let expected = if die.diagonal { (EDGE - 2.0 * ROUND) / SQRT_2 + ROUND } else { EDGE / 2.0 };
                 assert!((wide(way) - expected).abs() < 1e-4, "{die:?}: {} wide", wide(way));
             }
         }

@@ -17,6 +17,7 @@ use ludoteca::table::scene::eye::View;
 use ludoteca::table::scene::material::Finish;
 use ludoteca::table::scene::projector::Projector;
 use ludoteca::table::scene::quality::Preset;
+use ludoteca::table::scene::room::Room;
 use ludoteca::table::schedule::TableSystems;
 use ludoteca::table::show::signs::Signs;
 use std::collections::{BTreeMap, BTreeSet};
@@ -46,7 +47,7 @@ fn luminance(picture: &RgbaImage, at: Vec2) -> f32 {
 
 /// Relative luminance of a finish.
 pub fn lightness(finish: Finish) -> f32 {
-    let colour = LinearRgba::from(finish.surface(false).colour);
+    let colour = LinearRgba::from(finish.surface(false, Room::usual()).colour);
     0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue
 }
 

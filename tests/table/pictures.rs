@@ -11,6 +11,7 @@ use ludoteca::rules::{Geometry, Options};
 use ludoteca::table::scene::eye::View;
 use ludoteca::table::scene::quality::Preset;
 use ludoteca::table::schedule::TableSystems;
+use ludoteca::table::show::captured::KeepsRoom;
 use ludoteca::table::show::signs::Signs;
 use std::{f32::consts::PI, path::Path};
 
@@ -98,8 +99,13 @@ fn the_end_of_a_game_from_the_seat_and_from_above() {
 fn a_play_is_drawn_as_the_scene_of_its_pieces() {
     let played = draw(View::Table, 0.0, Preset::Plain, |app| {
         play(START_TEXT, "")(app);
-        // A scene of pieces says nothing beyond them.
-        let silent = |mut plays: Query<&mut Signs>| plays.iter_mut().for_each(|mut signs| signs.0.clear());
+        // A scene of pieces says nothing beyond them and keeps no room beside the board.
+        let silent = |mut plays: Query<(&mut Signs, &mut KeepsRoom)>| {
+            plays.iter_mut().for_each(|(mut signs, mut keeps)| {
+                signs.0.clear();
+                keeps.set_if_neq(KeepsRoom(false));
+            });
+        };
         app.add_systems(Update, silent.after(TableSystems::Present));
     });
     let laid = draw(View::Table, 0.0, Preset::Plain, |app| scene::sapiens(app, scene::START, ""));

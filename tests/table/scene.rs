@@ -53,9 +53,9 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
                 let yaw = Quat::from_rotation_y(if *stand == b'x' { FRAC_PI_4 } else { 0.0 });
                 let [body, edges, pips] = &sets[usize::from(*side == b'b')];
                 let (face, dots, edge) = if *side == b'w' {
-                    (Finish::Ivory, Finish::PipOnIvory, Finish::DarkEdge)
+                    (Finish::Ivory, Finish::PipOnIvory, Finish::Ivory)
                 } else {
-                    (Finish::Ebony, Finish::PipOnEbony, Finish::PaleEdge)
+                    (Finish::Ebony, Finish::PipOnEbony, Finish::Ebony)
                 };
                 let values = if *stand == b'&' { vec![1, value - b'0'] } else { vec![value - b'0'] };
                 let piece = Transform::from_translation(place);

@@ -49,7 +49,8 @@ fn the_pixel_of_every_cell_leads_back_to_it() {
         assert!(rim.iter().all(|p| free.contains(*p)), "{what}: the board leaves the free part: {rim:?}");
         let (low, high) = rim.iter().fold((Vec2::MAX, Vec2::MIN), |(low, high), p| (low.min(*p), high.max(*p)));
         let filled = ((high - low) / free.size()).max_element();
-        assert!(filled > 0.85, "{what}: the board fills only {filled}");
+        // Above it the room is seen.
+        assert!(filled > 0.75, "{what}: the board fills only {filled}");
         // the near left corner of the board is at the lower left
         let corner = Quat::from_rotation_y(near) * Vec3::new(-4.0, 0.0, 4.0);
         let corner = sight.pixel(corner).expect("in front of the eye");

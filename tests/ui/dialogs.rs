@@ -90,6 +90,9 @@ fn all_other_settings_can_be_changed() {
     person.press_label("Picture: with shadows");
     assert_eq!(person.desk().settings.quality(), Quality::Shadow);
     assert_eq!(person.last(), Some(&UiAction::SetQuality(Quality::Shadow)));
+    assert_eq!(person.desk().settings.room().id, "biblioteca");
+    person.press_label("Room: Courtyard");
+    assert_eq!(person.desk().settings.room().id, "patio");
     // The speed cannot be set while nothing is animated.
     person.press("ui-instant");
     person.slider("Speed of the pieces").click();

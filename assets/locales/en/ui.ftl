@@ -66,6 +66,7 @@ ui-speed = Speed of the pieces
 ui-instant = Move pieces at once
 ui-hints = Show what a piece can do
 ui-turn-view = Turn the board to whoever plays
+ui-room = Room
 ui-quality = Picture
 ui-quality-automatic = automatic
 ui-quality-plain = light

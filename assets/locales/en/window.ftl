@@ -2,6 +2,7 @@ help-table = Open the table of a game in a window
 help-shot = Draw a picture of a position, or of the shelf, without a window
 help-arg-view = Seen from a seat (table) or from above (top)
 help-arg-size = Width and height in pixels
+help-arg-room = The room in which the table stands
 help-arg-seat = Who plays for seat N: human
 help-arg-demo = Show how a piece turns, large and slow
 help-arg-out = PNG file to write
@@ -10,6 +11,7 @@ help-arg-map = JSON file to write: for every cell a pixel at which a click picks
 error-no-table = The game { $id } has no table yet; it can be played in the terminal: ludoteca play { $id }.
 error-no-demo = The game { $id } has nothing to demonstrate; try sapiens.
 error-view = There is no view { $value }: say table or top.
+error-room = There is no room { $value }. The rooms are { $known }.
 error-size = { $value } is no size: say width x height in pixels, like 1280x720, each from 64 to 8192.
 error-seat = { $value } is no seat: say N=human, with N from 1 to { $seats }.
 error-no-display = There is no screen to open a window on; ludoteca play GAME plays in the terminal.

@@ -2,6 +2,7 @@ help-table = Abrir a mesa de um jogo em uma janela
 help-shot = Desenhar uma posição, ou a estante, em uma imagem, sem janela
 help-arg-view = Vista do lugar (table) ou de cima (top)
 help-arg-size = Largura e altura em pixels
+help-arg-room = A sala em que fica a mesa
 help-arg-seat = Quem joga no lugar N: human (uma pessoa)
 help-arg-demo = Mostrar como uma peça gira, grande e devagar
 help-arg-out = Arquivo PNG para gravar
@@ -10,6 +11,7 @@ help-arg-map = Arquivo JSON para gravar: para cada casa, um pixel em que um cliq
 error-no-table = O jogo { $id } ainda não tem mesa; dá para jogar no terminal: ludoteca play { $id }.
 error-no-demo = O jogo { $id } não tem nada para demonstrar; experimente sapiens.
 error-view = A vista { $value } não existe: escreva table ou top.
+error-room = A sala { $value } não existe. As salas são { $known }.
 error-size = { $value } não é um tamanho: escreva largura x altura em pixels, como 1280x720, de 64 a 8192 cada.
 error-seat = { $value } não é um lugar: escreva N=human, com N de 1 a { $seats }.
 error-no-display = Não há tela onde abrir uma janela; com ludoteca play JOGO se joga no terminal.

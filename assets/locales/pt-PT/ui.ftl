@@ -66,6 +66,7 @@ ui-speed = Velocidade das peças
 ui-instant = Mover as peças de imediato
 ui-hints = Mostrar o que uma peça pode fazer
 ui-turn-view = Virar o tabuleiro para quem joga
+ui-room = Sala
 ui-quality = Imagem
 ui-quality-automatic = automática
 ui-quality-plain = leve

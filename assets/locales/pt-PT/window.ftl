@@ -2,6 +2,7 @@ help-table = Abrir a mesa de um jogo numa janela
 help-shot = Desenhar uma posição, ou a estante, numa imagem, sem janela
 help-arg-view = Vista do lugar (table) ou de cima (top)
 help-arg-size = Largura e altura em píxeis
+help-arg-room = A sala em que está a mesa
 help-arg-seat = Quem joga no lugar N: human (uma pessoa)
 help-arg-demo = Mostrar como se roda uma peça, em grande e devagar
 help-arg-out = Ficheiro PNG a escrever
@@ -10,6 +11,7 @@ help-arg-map = Ficheiro JSON a escrever: para cada casa, um píxel em que um cli
 error-no-table = O jogo { $id } ainda não tem mesa; pode jogar-se no terminal: ludoteca play { $id }.
 error-no-demo = O jogo { $id } não tem nada para demonstrar; experimente sapiens.
 error-view = A vista { $value } não existe: escreva table ou top.
+error-room = A sala { $value } não existe. As salas são { $known }.
 error-size = { $value } não é um tamanho: escreva largura x altura em píxeis, como 1280x720, de 64 a 8192 cada.
 error-seat = { $value } não é um lugar: escreva N=human, com N de 1 a { $seats }.
 error-no-display = Não há ecrã onde abrir uma janela; ludoteca play JOGO joga-se no terminal.

@@ -7,6 +7,7 @@ use crate::rules::{Entry, Text};
 
 use crate::app::tables::built;
 use crate::table::scene::eye::View;
+use crate::table::scene::room::Room;
 use bevy::math::UVec2;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 
@@ -56,6 +57,14 @@ pub(super) fn size(matches: &ArgMatches) -> Result<UVec2, Failure> {
     sides
         .filter(|size| SIDES.contains(&size.x) && SIDES.contains(&size.y))
         .ok_or_else(|| Failure::Input(Text::new("error-size").with("value", shorten(given))))
+}
+
+/// The room of the arguments.
+pub(super) fn room(matches: &ArgMatches) -> Result<&'static Room, Failure> {
+    let given = text(matches, "room");
+    let known = || Room::all().iter().map(|room| room.id).collect::<Vec<_>>().join(", ");
+    let unknown = || Failure::Input(Text::new("error-room").with("value", shorten(given)).with("known", known()));
+    Room::find(given).ok_or_else(unknown)
 }
 
 /// The value of an argument that has a default, or an empty text.

@@ -9,6 +9,7 @@ use crate::i18n::Words;
 use crate::rules::{Cell, Text};
 use crate::store::{self, Existing};
 use crate::table::play::Play;
+use crate::table::scene::room::{ChosenRoom, Room};
 use crate::table::show::looks::Looks;
 use crate::table::touch::click_map::ClickMap;
 use bevy::prelude::World;
@@ -21,6 +22,7 @@ use std::sync::{Arc, Mutex};
 
 pub(super) fn command() -> Command {
     arguments::command("shot", "1280x720")
+        .arg(Arg::new("room").long("room").value_name("ROOM").default_value(Room::usual().id))
         .arg(Arg::new("out").long("out").value_name("FILE").required(true))
         .arg(Arg::new("map").long("map").value_name("FILE"))
         .arg(Arg::new("force").long("force").action(ArgAction::SetTrue))
@@ -33,10 +35,12 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let (entry, args) = arguments::game(matches)?;
     let session = arguments::play(&args, false)?;
     let (view, size) = (arguments::view(matches)?, arguments::size(matches)?);
+    let room = arguments::room(matches)?;
     let files = Files::of(matches)?;
     let map = Arc::new(Mutex::new(Map::new()));
     let found = Arc::clone(&map);
     let mut request = ShotRequest::new(size, move |app| {
+        app.insert_resource(ChosenRoom(room));
         tables::open_play(app, entry, session).expect("the table is built, or the arguments would have been refused");
     });
     request.view = view;
@@ -88,7 +92,7 @@ const SHELF: &str = "shelf";
 const CALM: u32 = 30;
 
 fn shelf(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
-    for name in ["position", "moves", "map", "view"] {
+    for name in ["position", "moves", "map", "view", "room"] {
         if matches.value_source(name) == Some(ValueSource::CommandLine) {
             return Err(Failure::Input(Text::new("error-shot-shelf").with("name", format!("--{name}"))));
         }

@@ -15,7 +15,7 @@ const MODELS: &[u8] = include_bytes!("../../../assets/models/apocalypse.glb");
 
 /// Wood, foot and inlay, of White and of Black.
 const FINISHES: [&[Finish]; 3] =
-    [&[Finish::Boxwood, Finish::Mahogany], &[Finish::DarkEdge, Finish::PaleEdge], &[Finish::Rosewood, Finish::Boxwood]];
+    [&[Finish::Holly, Finish::Grenadilla], &[Finish::Felt, Finish::Bone], &[Finish::Grenadilla, Finish::Holly]];
 /// Radius of the shadow under a piece.
 const SHADOW: f32 = 0.47;
 

@@ -13,7 +13,7 @@ use std::f32::consts::PI;
 const MODEL: &[u8] = include_bytes!("../../../assets/models/avanco.glb");
 
 /// Body and inlay, of White and of Black.
-const WOODS: [&[Finish]; 2] = [&[Finish::Boxwood, Finish::Rosewood], &[Finish::Mahogany, Finish::Boxwood]];
+const WOODS: [&[Finish]; 2] = [&[Finish::Holly, Finish::Grenadilla], &[Finish::Grenadilla, Finish::Holly]];
 /// Radius of the shadow under a piece.
 const SHADOW: f32 = 0.48;
 

@@ -14,9 +14,9 @@ const MODELS: &[u8] = include_bytes!("../../../assets/models/gatos-caes.glb");
 
 /// The finishes of the parts of both models: fur, eyes (with the dog's nose), base, ears (with the cat's nose), collar.
 const CAT: [&[Finish]; 5] =
-    [&[Finish::BlackFur], &[Finish::GoldenEye], &[Finish::PaleFelt], &[Finish::Rose], &[Finish::Padouk]];
+    [&[Finish::BlackGlaze], &[Finish::GoldGlaze], &[Finish::Bone], &[Finish::RoseGlaze], &[Finish::Padouk]];
 const DOG: [&[Finish]; 5] =
-    [&[Finish::WhiteFur], &[Finish::PipOnIvory], &[Finish::DarkFelt], &[Finish::BrownFur], &[Finish::Padouk]];
+    [&[Finish::WhiteGlaze], &[Finish::PipOnIvory], &[Finish::Felt], &[Finish::TanGlaze], &[Finish::Padouk]];
 /// Radius of the shadow under an animal.
 const SHADOW: f32 = 0.52;
 

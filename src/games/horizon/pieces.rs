@@ -31,7 +31,7 @@ pub struct HorizonLooks;
 
 /// The finishes of a side: its wood, its foot and its trim.
 const FINISHES: [[Finish; 3]; 2] =
-    [[Finish::Boxwood, Finish::DarkEdge, Finish::Rosewood], [Finish::Mahogany, Finish::PaleEdge, Finish::Boxwood]];
+    [[Finish::Holly, Finish::Felt, Finish::Grenadilla], [Finish::Grenadilla, Finish::Bone, Finish::Holly]];
 
 fn round(profile: &[(f32, f32)]) -> Builder {
     Plan::round(SIDES).turn(profile)

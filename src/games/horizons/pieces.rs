@@ -21,7 +21,7 @@ const NAMES: [&str; 12] =
 
 /// Body, accent and foot, of White and of Black. The foot sets the piece off from both woods.
 const FINISHES: [&[Finish]; 3] =
-    [&[Finish::Boxwood, Finish::Mahogany], &[Finish::Rosewood, Finish::Boxwood], &[Finish::DarkEdge, Finish::PaleEdge]];
+    [&[Finish::Holly, Finish::Grenadilla], &[Finish::Grenadilla, Finish::Holly], &[Finish::Felt, Finish::Bone]];
 /// Radius of the shadow under a piece.
 const SHADOW: f32 = 0.50;
 

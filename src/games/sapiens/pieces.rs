@@ -7,6 +7,7 @@
 use crate::games::sapiens::position::Die;
 use crate::games::sapiens::view::{die_of_kind, kind};
 use crate::rules::{Piece, Side, Text};
+use crate::table::mesh::Builder;
 use crate::table::mesh::die;
 use crate::table::mesh::die::{Design, EDGE, Pattern, rolls, upright};
 use crate::table::mesh::pip::Pip;
@@ -14,6 +15,7 @@ use crate::table::scene::material::Finish;
 use crate::table::show::animation::pose::{ease, phase};
 use crate::table::show::looks::{Body, NetFace, Part, PieceLooks, Shape};
 use bevy::math::{Isometry3d, Mat3A, Quat, Vec2, Vec3, Vec3A};
+use bevy::prelude::Transform;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
 /// The yaw of a direction.
@@ -76,12 +78,9 @@ const PIP_CORNERS: usize = 16;
 /// The dice of one side.
 struct Set {
     design: Design,
-    /// Faces, inlaid fields, pips and edges. The edges contrast with both woods of the board.
+    /// Faces, inlaid fields, pips and edges. Where the faces do not contrast with both woods of the board, the edges do.
     finishes: [Finish; 4],
 }
-
-const LIGHT_PIPS: [Finish; 2] = [Finish::PipOnEbony, Finish::PaleEdge];
-const DARK_PIPS: [Finish; 2] = [Finish::PipOnIvory, Finish::DarkEdge];
 
 const fn set(pip: Pip, pattern: Pattern, faces: [Finish; 2], [pips, edges]: [Finish; 2]) -> Set {
     Set { design: Design { pip, pattern }, finishes: [faces[0], faces[1], pips, edges] }
@@ -90,10 +89,10 @@ const fn set(pip: Pip, pattern: Pattern, faces: [Finish; 2], [pips, edges]: [Fin
 /// The dice by side: two dark sets and two light ones, each with pips of its own shape, so that all four differ without
 /// colour too. The third and the fourth are inlaid.
 const SETS: [Set; 4] = [
-    set(Pip::Round, Pattern::Plain, [Finish::Ivory; 2], DARK_PIPS),
-    set(Pip::Square, Pattern::Plain, [Finish::Ebony; 2], LIGHT_PIPS),
-    set(Pip::Ring, Pattern::Chequered, [Finish::DarkPadouk, Finish::PalePadouk], LIGHT_PIPS),
-    set(Pip::Diamond, Pattern::Ribbon, [Finish::Jade, Finish::PaleJade], DARK_PIPS),
+    set(Pip::Round, Pattern::Plain, [Finish::Ivory; 2], [Finish::PipOnIvory, Finish::Ivory]),
+    set(Pip::Square, Pattern::Plain, [Finish::Ebony; 2], [Finish::PipOnEbony, Finish::Ebony]),
+    set(Pip::Ring, Pattern::Chequered, [Finish::Padouk, Finish::PalePadouk], [Finish::PipOnEbony, Finish::PaleEdge]),
+    set(Pip::Diamond, Pattern::Ribbon, [Finish::Jade, Finish::PaleJade], [Finish::PipOnIvory, Finish::DarkEdge]),
 ];
 
 /// The looks of Sapiens.
@@ -113,9 +112,16 @@ impl PieceLooks for SapiensLooks {
     fn shapes(&self) -> Vec<Shape> {
         let shape = |Set { design, finishes }: &Set| {
             let die::Die { body, inlay, edges, pips } = die::die(PIP_CORNERS, *design);
-            let parts = [body, inlay, pips, edges].into_iter().zip(finishes);
-            let drawn = parts.filter(|(part, _)| !part.triangles.is_empty());
-            let parts = drawn.map(|(part, finish)| Part { mesh: part.build(), finish: vec![*finish] });
+            // One mesh for each finish.
+            let mut parts: Vec<(Builder, Finish)> = Vec::new();
+            for (part, finish) in [body, inlay, pips, edges].into_iter().zip(finishes) {
+                match parts.iter_mut().find(|(_, known)| known == finish) {
+                    Some((whole, _)) => whole.append(&part, Transform::IDENTITY),
+                    None => parts.push((part, *finish)),
+                }
+            }
+            let parts = parts.into_iter().filter(|(part, _)| !part.triangles.is_empty());
+            let parts = parts.map(|(part, finish)| Part { mesh: part.build(), finish: vec![finish] });
             Shape { parts: parts.collect(), half_extents: Vec3A::splat(EDGE / 2.0), shadow: 0.56 }
         };
         SETS.iter().map(shape).collect()

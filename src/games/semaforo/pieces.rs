@@ -139,7 +139,7 @@ fn green(height: f32) -> Vec<(Builder, Finish)> {
     }));
     body.append(&plan.turn(&lens[1..]), Transform::IDENTITY);
     vec![
-        (body, Finish::GreenLacquer),
+        (body, Finish::GreenGlaze),
         (plan.bead(rim, 0.022, top - 0.002, 0.014), Finish::Brass),
         (foot(&plan, 0.412), Finish::Ebony),
     ]
@@ -156,7 +156,7 @@ fn yellow(height: f32) -> Vec<(Builder, Finish)> {
     let mut body = outer.turn(&side);
     body.append(&outer.cap(0.045, top), Transform::IDENTITY);
     let inlay = plan(0.20).bead(0.06, 0.020, top - 0.004, INLAY + 0.004);
-    vec![(body, Finish::YellowLacquer), (inlay, Finish::Ebony), (foot(&outer, 0.112), Finish::Ebony)]
+    vec![(body, Finish::YellowGlaze), (inlay, Finish::Ebony), (foot(&outer, 0.112), Finish::Ebony)]
 }
 
 /// An octagon, the highest.
@@ -169,7 +169,7 @@ fn red(height: f32) -> Vec<(Builder, Finish)> {
     let mut body = outer.turn(&side);
     body.append(&outer.cap(-0.022, top), Transform::IDENTITY);
     let inlay = plan(0.28).bead(0.01, 0.022, top - 0.004, INLAY + 0.004);
-    vec![(body, Finish::RedLacquer), (inlay, Finish::Ivory), (foot(&outer, 0.045), Finish::Ebony)]
+    vec![(body, Finish::RedGlaze), (inlay, Finish::Ivory), (foot(&outer, 0.045), Finish::Ebony)]
 }
 
 impl PieceLooks for SemaforoLooks {

@@ -154,7 +154,7 @@ pub(super) fn lay(
         (Mesh3d(meshes.add(shape.build())), finish, Transform::from_translation(at), Pickable::IGNORE)
     };
     let middle = raise(plan.turntable, 0.0);
-    commands.spawn((ChildOf(root), put(shapes::table(reach), Finish::Table, Vec3::Y * -DEPTH)));
+    commands.spawn((ChildOf(root), put(shapes::table(reach), Finish::Ground, Vec3::Y * -DEPTH)));
     commands.spawn((
         ChildOf(root),
         put(shapes::halo(Vec2::splat(PLINTH), 0.9), Finish::Halo, middle - Vec3::Y * (DEPTH - 0.003)),

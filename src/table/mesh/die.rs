@@ -1,4 +1,4 @@
-//! The die: a cube of edge 0.62 with bordered edges, flat faces and drilled pips.
+//! The die: a cube of edge 0.62 with round edges, flat faces and drilled pips.
 //!
 //! The mesh lies with 1 up (+y), 2 to the front (+z) and 3 to the right (+x); opposite faces make seven. The pips are
 //! geometry of their own, so that the value can be read off the mesh in any pose. Dice of several players differ in
@@ -15,23 +15,21 @@ use std::f32::consts::FRAC_PI_2;
 
 /// Edge of the cube, in cells.
 pub const EDGE: f32 = 0.62;
-/// Width of the chamfer along each edge.
-pub const BEVEL: f32 = 0.02;
-/// Width of the border of each face, of the same finish as the chamfers: it makes the die stand out from any wood when
-/// seen from above, where the chamfers alone are half in shade.
-pub const BORDER: f32 = 0.036;
+/// Radius to which all edges and corners are rounded.
+pub const ROUND: f32 = 0.055;
 
 /// Offset of the lines that divide a face into nine fields, one for each possible pip; the middle field holds the large
 /// one.
 const FIELD: f32 = 0.0925;
 /// The flat part of a face ends here.
-const FLAT: f32 = EDGE / 2.0 - BEVEL;
-/// The border begins here.
-const INNER: f32 = FLAT - BORDER;
-/// Where the fields of a face begin and end.
-const LINES: [f32; 4] = [-INNER, -FIELD, FIELD, INNER];
-/// Where the parts of the border and of the chamfers begin and end.
-const OUTER: [f32; 4] = [-FLAT, -FIELD, FIELD, FLAT];
+const FLAT: f32 = EDGE / 2.0 - ROUND;
+/// Where the parts of the rounded edges begin and end.
+const LINES: [f32; 4] = [-FLAT, -FIELD, FIELD, FLAT];
+/// Width of the border of faces of two tones, of the same finish as the edges: half of a rounded edge alone lies in shade, and
+/// those faces do not stand out from every wood.
+const BORDER: f32 = 0.028;
+/// Facets of a rounded edge.
+const FACETS: usize = 3;
 
 /// What distinguishes one set of dice from another besides its colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -72,7 +70,7 @@ pub struct Die {
     pub body: Builder,
     /// The inlaid parts of the faces.
     pub inlay: Builder,
-    /// Their borders, the chamfers between them, and the corners.
+    /// The rounded edges between them, the corners, and the borders of faces of two tones.
     pub edges: Builder,
     /// The drilled pips.
     pub pips: Builder,
@@ -154,6 +152,9 @@ pub fn pips_on_top(pips: &Mesh, rotation: Quat) -> usize {
     let Some(VertexAttributeValues::Float32x3(positions)) = pips.attribute(Mesh::ATTRIBUTE_POSITION) else {
         return 0;
     };
+    if (rotation * direction(top(rotation))).y < 0.999 {
+        return 0;
+    }
     // The bottoms of the upper face's pips all lie at one height, where no other pip has a corner. Each pip lies in a
     // field of its own.
     let level = |p: &&[f32; 3]| ((rotation * Vec3::from(**p)).y - (EDGE / 2.0 - DEPTH)).abs() < 1e-4;
@@ -183,18 +184,22 @@ fn face(die: &mut Die, value: u8, segments: usize, Design { pip, pattern }: Desi
     let out = direction(value);
     let (right, up) = axes(out);
     let point = |p: Vec2, depth: f32| right * p.x + up * p.y + out * (EDGE / 2.0 - depth);
-    let turned = |p: Vec2, quarters: u8| (0..quarters).fold(p, |p, _| p.perp());
-    for (side, part) in (0..4).flat_map(|side| (0..3).map(move |part| (side, part))) {
-        let corners = [
-            Vec2::new(INNER, LINES[part]),
-            Vec2::new(FLAT, OUTER[part]),
-            Vec2::new(FLAT, OUTER[part + 1]),
-            Vec2::new(INNER, LINES[part + 1]),
-        ];
-        die.edges.polygon(&corners.map(|p| point(turned(p, side), 0.0)), out, |_| Vec2::ZERO);
+    let inner = if pattern == Pattern::Plain { FLAT } else { FLAT - BORDER };
+    let lines = [-inner, -FIELD, FIELD, inner];
+    if inner < FLAT {
+        let turned = |p: Vec2, quarters: u8| (0..quarters).fold(p, |p, _| p.perp());
+        for (side, part) in (0..4).flat_map(|side| (0..3).map(move |part| (side, part))) {
+            let corners = [
+                Vec2::new(inner, lines[part]),
+                Vec2::new(FLAT, LINES[part]),
+                Vec2::new(FLAT, LINES[part + 1]),
+                Vec2::new(inner, lines[part + 1]),
+            ];
+            die.edges.polygon(&corners.map(|p| point(turned(p, side), 0.0)), out, |_| Vec2::ZERO);
+        }
     }
     for (column, row) in (0..3).flat_map(|column| (0..3).map(move |row| (column, row))) {
-        let (low, high) = (Vec2::new(LINES[column], LINES[row]), Vec2::new(LINES[column + 1], LINES[row + 1]));
+        let (low, high) = (Vec2::new(lines[column], lines[row]), Vec2::new(lines[column + 1], lines[row + 1]));
         let corners = [high, Vec2::new(low.x, high.y), low, Vec2::new(high.x, low.y)];
         let place = (column as i8 - 1, row as i8 - 1);
         let body = if pattern.inlays(place) { &mut die.inlay } else { &mut die.body };
@@ -218,29 +223,48 @@ fn face(die: &mut Die, value: u8, segments: usize, Design { pip, pattern }: Desi
     }
 }
 
-/// Twelve chamfers and eight corners.
-fn edges(chamfers: &mut Builder) {
-    let (flat, edge) = (FLAT, EDGE / 2.0);
+/// Twelve rounded edges and eight corners. Their normals make them look round, and end in those of the faces.
+fn edges(rounds: &mut Builder) {
     let all: Vec<Vec3> = (1..=6).map(direction).collect();
-    // The corner of face `a` towards its neighbours `b` and `c`.
-    let corner = |a: Vec3, b: Vec3, c: Vec3| a * edge + (b + c) * flat;
-    let mut put = |mut points: Vec<Vec3>, normal: Vec3| {
-        if (points[1] - points[0]).cross(points[2] - points[0]).dot(normal) < 0.0 {
-            points.reverse();
+    // A point of the rounding: the direction out of the ball at the corner or on the edge, and where its middle lies.
+    let mut put = |points: &[(Vec3, Vec3)]| {
+        let first = rounds.positions.len() as u32;
+        let at = |k: usize| points[k].0 * ROUND + points[k].1;
+        let inwards = (at(1) - at(0)).cross(at(2) - at(0)).dot(points[0].0) < 0.0;
+        for (way, middle) in points {
+            rounds.corner(*way * ROUND + *middle, *way, Vec2::ZERO);
         }
-        chamfers.polygon(&points, normal, |_| Vec2::ZERO);
+        for next in 1..points.len() as u32 - 1 {
+            let (second, third) = if inwards { (next + 1, next) } else { (next, next + 1) };
+            rounds.triangles.extend([first, first + second, first + third]);
+        }
+    };
+    // From `a` to `b` in even steps.
+    let between = |a: Vec3, b: Vec3, step: usize, steps: usize| {
+        let (sin, cos) = (FRAC_PI_2 * step as f32 / steps.max(1) as f32).sin_cos();
+        a * cos + b * sin
     };
     for (i, a) in all.iter().copied().enumerate() {
         for (j, b) in all.iter().copied().enumerate().skip(i + 1).filter(|(_, b)| a.dot(*b) == 0.0) {
             let c = a.cross(b);
             // Divided where the faces' fields are, so that the mesh closes corner to corner.
-            for part in OUTER.windows(2) {
-                let at = |from: Vec3, to: Vec3, along: f32| from * edge + to * flat + c * along;
-                let chamfer = [(a, b, part[0]), (a, b, part[1]), (b, a, part[1]), (b, a, part[0])];
-                put(chamfer.map(|(from, to, along)| at(from, to, along)).to_vec(), (a + b).normalize());
+            for (part, facet) in LINES.windows(2).flat_map(|part| (0..FACETS).map(move |facet| (part, facet))) {
+                let middle = |along: f32| (a + b) * FLAT + c * along;
+                let (from, to) = (between(a, b, facet, FACETS), between(a, b, facet + 1, FACETS));
+                put(&[(from, middle(part[0])), (to, middle(part[0])), (to, middle(part[1])), (from, middle(part[1]))]);
             }
             for c in all.iter().copied().skip(j + 1).filter(|c| a.dot(*c) == 0.0 && b.dot(*c) == 0.0) {
-                put(vec![corner(a, b, c), corner(b, c, a), corner(c, a, b)], (a + b + c).normalize());
+                let middle = (a + b + c) * FLAT;
+                // Rows from the direction of `c` to the edge between `a` and `b`, each with one corner more.
+                let point = |row: usize, step: usize| (between(c, between(a, b, step, row), row, FACETS), middle);
+                for row in 0..FACETS {
+                    for step in 0..=row {
+                        put(&[point(row, step), point(row + 1, step), point(row + 1, step + 1)]);
+                        if step < row {
+                            put(&[point(row, step), point(row, step + 1), point(row + 1, step + 1)]);
+                        }
+                    }
+                }
             }
         }
     }
@@ -313,10 +337,14 @@ mod tests {
     }
 
     #[test]
-    fn faces_are_flat() {
+    fn faces_are_flat_and_edges_round() {
         let Die { body, edges, .. } = die(16, Design::default());
         let slanted = |part: &Builder| part.normals.iter().filter(|n| n.iter().all(|v| v.abs() < 0.9999)).count();
-        assert_eq!((slanted(&body), slanted(&edges)), (0, 12 * 3 * 4 + 8 * 3), "chamfers and corners only");
-        assert_eq!(edges.normals.len(), 12 * 3 * 4 + 8 * 3 + 6 * 12 * 4);
+        assert_eq!(slanted(&body), 0, "a face is lit as one plane");
+        let ball = |(place, normal): (&[f32; 3], &[f32; 3])| (Vec3::from(*place) - Vec3::from(*normal) * ROUND).abs();
+        for middle in edges.positions.iter().zip(&edges.normals).map(ball) {
+            let farthest = middle.max_element();
+            assert!((farthest - FLAT).abs() < 1e-5, "a rounding of {ROUND} ends where the face is flat: {middle}");
+        }
     }
 }

@@ -110,6 +110,42 @@ pub fn offset(outline: &[Vec2], distance: f32) -> Vec<Vec2> {
         .collect()
 }
 
+/// The flat ring between two outlines round the origin, at this height, divided into `rings`. `uv` gives texture coordinates.
+#[must_use]
+pub fn between(inner: &[Vec2], outer: &[Vec2], rings: usize, height: f32, uv: impl Fn(Vec2) -> Vec2) -> Builder {
+    // A corner of either outline is a corner of every ring.
+    let mut angles: Vec<f32> = inner.iter().chain(outer).map(|p| p.to_angle()).collect();
+    angles.sort_by(f32::total_cmp);
+    angles.dedup_by(|a, b| (*a - *b).abs() < 1e-4);
+    let mut shape = Builder::default();
+    for angle in &angles {
+        let way = Vec2::from_angle(*angle);
+        let (near, far) = (reach(inner, way), reach(outer, way));
+        for ring in 0..=rings {
+            let p = way * (near + (far - near) * ring as f32 / rings as f32);
+            shape.corner(raise(p, height), Vec3::Y, uv(p));
+        }
+    }
+    let (count, row) = (angles.len() as u32, rings as u32 + 1);
+    for (k, ring) in (0..count).flat_map(|k| (0..rings as u32).map(move |ring| (k, ring))) {
+        let (here, next) = (k * row + ring, (k + 1) % count * row + ring);
+        // Angles run from +x towards +z, which is clockwise seen from above.
+        shape.triangles.extend([here, next, here + 1, next, next + 1, here + 1]);
+    }
+    shape
+}
+
+/// Distance from the origin to a convex outline round it, in the direction `way`.
+#[must_use]
+pub fn reach(outline: &[Vec2], way: Vec2) -> f32 {
+    let sides = (0..outline.len()).map(|k| (outline[k], outline[(k + 1) % outline.len()]));
+    sides.fold(f32::MAX, |least, (from, to)| {
+        let out = outward(to - from);
+        let steep = out.dot(way);
+        if steep > 1e-6 { least.min(out.dot(from) / steep) } else { least }
+    })
+}
+
 /// The unit vector to the right of a side, which points out of a counter-clockwise outline.
 #[must_use]
 pub fn outward(side: Vec2) -> Vec2 {
@@ -121,4 +157,19 @@ pub fn outward(side: Vec2) -> Vec2 {
 #[must_use]
 pub fn raise(point: Vec2, height: f32) -> Vec3 {
     Vec3::new(point.x, height, point.y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ring_between_two_outlines_keeps_the_corners_of_both() {
+        let (square, circle) = (rectangle(Vec2::new(2.0, 1.0)), regular(24, 5.0, 0.0));
+        let ring = between(&square, &circle, 3, 0.5, |p| p);
+        check::surface(&ring);
+        let has = |corner: &Vec2| ring.positions.iter().any(|p| raise(*corner, 0.5).distance(Vec3::from(*p)) < 1e-4);
+        assert!(square.iter().chain(&circle).all(has));
+        assert!((reach(&square, Vec2::X) - 2.0).abs() < 1e-6 && (reach(&square, Vec2::NEG_Y) - 1.0).abs() < 1e-6);
+    }
 }

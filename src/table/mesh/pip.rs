@@ -6,7 +6,7 @@ use bevy::math::{Vec2, Vec3};
 use std::f32::consts::TAU;
 
 /// How deep a pip is drilled.
-pub const DEPTH: f32 = 0.024;
+pub const DEPTH: f32 = 0.020;
 
 /// The shape of a pip.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,22 +30,19 @@ impl Pip {
     #[must_use]
     pub const fn spacing(self) -> f32 {
         match self {
-            Self::Round | Self::Square => 0.165,
-            Self::Ring => 0.177,
-            Self::Diamond => 0.173,
+            Self::Round => 0.156,
+            Self::Square | Self::Ring | Self::Diamond => 0.165,
         }
     }
 
     /// The radius of a pip, half the side of a square one; the single pip of the one is larger.
     const fn radius(self, single: bool) -> f32 {
         match (self, single) {
-            (Self::Round, false) => 0.066,
-            (Self::Round, true) => 0.083,
+            (Self::Round, false) => 0.062,
+            (Self::Round, true) => 0.080,
             (Self::Square, false) => 0.056,
             (Self::Square, true) => 0.070,
-            // Two rings of a six leave enough of the face between them.
-            (Self::Ring, false) => 0.076,
-            (Self::Diamond, false) => 0.079,
+            (Self::Ring | Self::Diamond, false) => 0.062,
             (Self::Ring | Self::Diamond, true) => 0.091,
         }
     }

@@ -3,6 +3,9 @@
 use crate::table::mesh::{Builder, offset, outward, raise};
 use bevy::math::{Vec2, Vec3};
 
+/// Where a profile bends by less than this, it is shaded as one curve: the cosine of 40°.
+const CURVE: f32 = 0.766;
+
 /// Sweeps `profile` (distance outside the outline, height), from inside to outside, round `outline`.
 ///
 /// The grain runs along each side: v goes along it, u across, one texture every `grain` cells.
@@ -10,6 +13,13 @@ use bevy::math::{Vec2, Vec3};
 pub fn sweep(outline: &[Vec2], profile: &[(f32, f32)], grain: f32) -> Builder {
     let mut shape = Builder::default();
     let rings: Vec<Vec<Vec2>> = profile.iter().map(|(out, _)| offset(outline, *out)).collect();
+    // The normal of each part of the profile, outwards and up.
+    let slopes: Vec<Vec2> =
+        profile.windows(2).map(|p| Vec2::new(p[0].1 - p[1].1, p[1].0 - p[0].0).normalize()).collect();
+    let smooth = |k: usize, next: Option<usize>| match next.and_then(|next| slopes.get(next)) {
+        Some(other) if other.dot(slopes[k]) > CURVE => (slopes[k] + *other).normalize(),
+        _ => slopes[k],
+    };
     for i in 0..outline.len() {
         let j = (i + 1) % outline.len();
         let along = (outline[j] - outline[i]).normalize();
@@ -18,16 +28,17 @@ pub fn sweep(outline: &[Vec2], profile: &[(f32, f32)], grain: f32) -> Builder {
         for k in 0..profile.len() - 1 {
             let ((out0, y0), (out1, y1)) = (profile[k], profile[k + 1]);
             let width = (out1 - out0).hypot(y1 - y0);
-            let normal = (Vec3::Y * (out1 - out0) + out * (y0 - y1)).normalize();
+            let [inner, outer] =
+                [smooth(k, k.checked_sub(1)), smooth(k, Some(k + 1))].map(|slope| out * slope.x + Vec3::Y * slope.y);
             let corners = [
-                (rings[k][i], y0, across),
-                (rings[k][j], y0, across),
-                (rings[k + 1][j], y1, across + width),
-                (rings[k + 1][i], y1, across + width),
+                (rings[k][i], y0, across, inner),
+                (rings[k][j], y0, across, inner),
+                (rings[k + 1][j], y1, across + width, outer),
+                (rings[k + 1][i], y1, across + width, outer),
             ];
             // Seen from outside, the inner ring runs backwards.
             let first = shape.positions.len() as u32;
-            for (point, height, u) in corners {
+            for (point, height, u, normal) in corners {
                 // Each side starts at another place in the texture, so that no two look alike.
                 let uv = Vec2::new(u + i as f32 * 1.7, point.dot(along)) / grain;
                 shape.corner(raise(point, height), normal, uv);

@@ -1,45 +1,53 @@
 //! Textures and glyphs of the table, embedded in the executable so that it runs from any folder.
 
 use crate::table::mesh::glyph::Glyphs;
-use crate::table::scene::picture;
+use crate::table::scene::picture::{self, Coding};
 use bevy::image::Image;
 use bevy::prelude::Resource;
+use serde::Deserialize;
 
-/// A wood texture, tileable over four cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A texture, tileable over four cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Wood {
-    /// Dark cells.
+    /// Dark cells: reddish walnut.
     Walnut,
-    /// Light cells.
-    Maple,
-    /// Cells of one tone.
-    Oak,
+    /// Light cells, and boards of one tone: honey oak.
+    Honey,
     /// The frame.
     Frame,
+    /// Dark table tops.
+    Tabletop,
+    /// Light table tops.
+    Oak,
+    /// The mat under a board, to be coloured.
+    Leather,
 }
 
 impl Wood {
-    /// All woods.
-    pub const ALL: [Self; 4] = [Self::Walnut, Self::Maple, Self::Oak, Self::Frame];
+    /// All of them.
+    pub const ALL: [Self; 6] = [Self::Walnut, Self::Honey, Self::Frame, Self::Tabletop, Self::Oak, Self::Leather];
 
     const fn bytes(self) -> &'static [u8] {
         match self {
             Self::Walnut => include_bytes!("../../../assets/textures/walnut.png"),
-            Self::Maple => include_bytes!("../../../assets/textures/maple.png"),
-            Self::Oak => include_bytes!("../../../assets/textures/oak.png"),
+            Self::Honey => include_bytes!("../../../assets/textures/honey.png"),
             Self::Frame => include_bytes!("../../../assets/textures/frame.png"),
+            Self::Tabletop => include_bytes!("../../../assets/textures/tabletop.png"),
+            Self::Oak => include_bytes!("../../../assets/textures/oak.png"),
+            Self::Leather => include_bytes!("../../../assets/textures/leather.png"),
         }
     }
 }
 
 /// The texture of a wood with its mip chain.
 #[must_use]
-pub fn wood(wood: Wood) -> Image {
+pub fn wood(wood: Wood, coding: Coding) -> Image {
     let picture = image::load_from_memory_with_format(wood.bytes(), image::ImageFormat::Png)
         .expect("the embedded picture is read by a test")
         .into_rgba8();
     let (width, height) = picture.dimensions();
-    picture::tiled(width, height, picture.into_raw())
+    picture::tiled(width, height, &picture, coding)
 }
 
 /// The letters and digits that are written on the table.
@@ -66,7 +74,7 @@ mod tests {
     fn all_embedded_files_can_be_read_and_are_small() {
         let mut bytes = include_str!("../../../assets/models/glyphs.json").len();
         for kind in Wood::ALL {
-            assert_eq!(wood(kind).width(), 512);
+            assert_eq!(wood(kind, Coding::Roots).width(), 512);
             bytes += kind.bytes().len();
         }
         assert!(bytes < 1_500_000, "{bytes}");

@@ -1,4 +1,4 @@
-//! Images made in code: textures with their mip chains, painted gradients, the environment map.
+//! Images made in code: textures with their mip chains, painted gradients, panoramas and cube maps.
 //!
 //! No side effects: bytes and functions in, an [`Image`] out. Colours are averaged in linear light.
 
@@ -11,13 +11,37 @@ use bevy::{
         Extent3d, TextureDimension, TextureFormat, TextureUsages, TextureViewDescriptor, TextureViewDimension,
     },
 };
+use image::RgbaImage;
+use std::f32::consts::{PI, TAU};
 
-/// A repeating texture of sRGB bytes (four a pixel), with its mip chain and anisotropic filtering.
+/// How the bytes of a texture stand for linear light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Coding {
+    /// sRGB, read by the hardware, filtered as well as can be.
+    Srgb,
+    /// Square roots, squared in the shader: much cheaper to read than sRGB where there is no hardware.
+    Roots,
+}
+
+impl Coding {
+    /// The byte of a value of linear light.
+    fn byte(self, value: f32) -> u8 {
+        match self {
+            Self::Srgb => srgb(value),
+            Self::Roots => (value.clamp(0.0, 1.0).sqrt() * 255.0 + 0.5) as u8,
+        }
+    }
+}
+
+/// A repeating texture of sRGB bytes (four a pixel), with its mip chain.
 #[must_use]
-pub fn tiled(width: u32, height: u32, rgba: Vec<u8>) -> Image {
+pub fn tiled(width: u32, height: u32, rgba: &[u8], coding: Coding) -> Image {
     let mut level: Vec<[f32; 4]> =
         rgba.chunks_exact(4).map(|c| [linear(c[0]), linear(c[1]), linear(c[2]), f32::from(c[3]) / 255.0]).collect();
-    let (mut wide, mut high, mut data, mut levels) = (width as usize, height as usize, rgba, 1);
+    let byte = |value| coding.byte(value);
+    let mut data: Vec<u8> =
+        level.iter().flat_map(|c| [byte(c[0]), byte(c[1]), byte(c[2]), (c[3] * 255.0 + 0.5) as u8]).collect();
+    let (mut wide, mut high, mut levels) = (width as usize, height as usize, 1);
     while wide > 1 || high > 1 {
         let (half_wide, half_high) = ((wide / 2).max(1), (high / 2).max(1));
         let mut next = Vec::with_capacity(half_wide * half_high);
@@ -26,38 +50,80 @@ pub fn tiled(width: u32, height: u32, rgba: Vec<u8>) -> Image {
                 let at = |dx: usize, dy: usize| level[(2 * y + dy).min(high - 1) * wide + (2 * x + dx).min(wide - 1)];
                 let (a, b, c, d) = (at(0, 0), at(1, 0), at(0, 1), at(1, 1));
                 let mean: [f32; 4] = std::array::from_fn(|k| (a[k] + b[k] + c[k] + d[k]) / 4.0);
-                data.extend([srgb(mean[0]), srgb(mean[1]), srgb(mean[2]), (mean[3] * 255.0 + 0.5) as u8]);
+                data.extend([byte(mean[0]), byte(mean[1]), byte(mean[2]), (mean[3] * 255.0 + 0.5) as u8]);
                 next.push(mean);
             }
         }
         (level, wide, high, levels) = (next, half_wide, half_high, levels + 1);
     }
-    let mut image = blank(width, height, TextureFormat::Rgba8UnormSrgb);
+    let (format, mipmap_filter, anisotropy_clamp) = match coding {
+        Coding::Srgb => (TextureFormat::Rgba8UnormSrgb, ImageFilterMode::Linear, 4),
+        // At the angles of a table one sees no difference, and in software both cost much.
+        Coding::Roots => (TextureFormat::Rgba8Unorm, ImageFilterMode::Nearest, 1),
+    };
+    let mut image = blank(width, height, format);
     image.data = Some(data);
     image.texture_descriptor.mip_level_count = levels;
     image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
         address_mode_u: ImageAddressMode::Repeat,
         address_mode_v: ImageAddressMode::Repeat,
-        mag_filter: ImageFilterMode::Linear,
-        min_filter: ImageFilterMode::Linear,
-        mipmap_filter: ImageFilterMode::Linear,
-        anisotropy_clamp: 4,
-        ..Default::default()
+        mipmap_filter,
+        anisotropy_clamp,
+        ..ImageSamplerDescriptor::linear()
     });
     image
 }
 
-/// An image from a function of x and y (0 to 1) to sRGB and opacity.
+/// A panorama of sRGB bytes (three a pixel), its light multiplied by `brightness` and stored as square roots; it repeats
+/// round the eye.
 #[must_use]
-pub fn painted(width: u32, height: u32, colour: impl Fn(f32, f32) -> [f32; 4]) -> Image {
+pub fn panorama(width: u32, height: u32, rgb: &[u8], brightness: f32) -> Image {
+    let roots: [u8; 256] = std::array::from_fn(|byte| Coding::Roots.byte(brightness * linear(byte as u8)));
+    let opaque = |c: &[u8]| [roots[usize::from(c[0])], roots[usize::from(c[1])], roots[usize::from(c[2])], 255];
+    let mut image = blank(width, height, TextureFormat::Rgba8Unorm);
+    image.data = Some(rgb.chunks_exact(3).flat_map(opaque).collect());
+    image.asset_usage = RenderAssetUsages::RENDER_WORLD;
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: ImageAddressMode::Repeat,
+        ..ImageSamplerDescriptor::linear()
+    });
+    image
+}
+
+/// A texture whose `count` levels lie one below the other in a picture, each half as large as the one above it.
+#[must_use]
+pub fn levels(picture: &RgbaImage, count: u32) -> Image {
+    let size = picture.width();
+    let mut image = blank(size, size, TextureFormat::Rgba8Unorm);
+    let (mut data, mut top) = (Vec::new(), 0);
+    for level in 0..count {
+        let size = size >> level;
+        data.extend((top..top + size).flat_map(|y| (0..size).flat_map(move |x| picture.get_pixel(x, y).0)));
+        top += size;
+    }
+    image.data = Some(data);
+    image.texture_descriptor.mip_level_count = count;
+    image.asset_usage = RenderAssetUsages::RENDER_WORLD;
+    image.sampler = ImageSampler::linear();
+    image
+}
+
+/// An image from a function of x and y (0 to 1) to linear light and opacity.
+#[must_use]
+pub fn painted(width: u32, height: u32, coding: Coding, colour: impl Fn(f32, f32) -> [f32; 4]) -> Image {
     let mut data = Vec::with_capacity((width * height * 4) as usize);
     for y in 0..height {
         for x in 0..width {
             let at = colour((x as f32 + 0.5) / width as f32, (y as f32 + 0.5) / height as f32);
-            data.extend(at.map(|value| (value.clamp(0.0, 1.0) * 255.0 + 0.5) as u8));
+            let [r, g, b, opacity] = at.map(|value| value.clamp(0.0, 1.0));
+            data.extend([coding.byte(r), coding.byte(g), coding.byte(b), (opacity * 255.0 + 0.5) as u8]);
         }
     }
-    let mut image = blank(width, height, TextureFormat::Rgba8UnormSrgb);
+    let format = match coding {
+        Coding::Srgb => TextureFormat::Rgba8UnormSrgb,
+        Coding::Roots => TextureFormat::Rgba8Unorm,
+    };
+    let mut image = blank(width, height, format);
     image.data = Some(data);
     image.sampler = ImageSampler::linear();
     image
@@ -72,9 +138,9 @@ pub fn canvas(width: u32, height: u32) -> Image {
     image
 }
 
-/// The environment of the table as a cube map of `size`² pixels a face, for the full preset: a photo studio.
+/// A cube map of `size`² pixels a face from a function of a direction to radiance.
 #[must_use]
-pub fn studio(size: u32) -> Image {
+pub fn cube(size: u32, radiance: impl Fn(Vec3) -> Vec3) -> Image {
     let mut data = Vec::with_capacity((size * size * 6 * 16) as usize);
     for face in 0..6 {
         for y in 0..size {
@@ -105,19 +171,21 @@ pub fn studio(size: u32) -> Image {
     image
 }
 
-/// Radiance from a direction: floor to ceiling, a soft box at the left, a cool fill light at the right. The sky behind
-/// the board is dark, so that the board shows no glare.
-fn radiance(way: Vec3) -> Vec3 {
-    let up = way.y * 0.5 + 0.5;
-    let sky = Vec3::new(0.20, 0.185, 0.17).lerp(Vec3::new(0.62, 0.63, 0.65), smooth(up));
-    let soft = |centre: Vec3, radius: f32, edge: f32| {
-        let angle = way.dot(centre.normalize()).clamp(-1.0, 1.0).acos();
-        smooth(((radius + edge - angle) / edge).clamp(0.0, 1.0))
+/// The radiance from a direction in an equirectangular picture whose pixels share an exponent (RGBE): the four nearest pixels,
+/// weighted.
+#[must_use]
+pub fn radiance(light: &RgbaImage, way: Vec3) -> Vec3 {
+    let (wide, high) = light.dimensions();
+    let u = (0.5 + way.x.atan2(-way.z) / TAU) * wide as f32 - 0.5;
+    let v = (way.y.clamp(-1.0, 1.0).acos() / PI * high as f32 - 0.5).clamp(0.0, high as f32 - 1.0);
+    let (left, top) = (u.floor(), v.floor());
+    let at = |x: f32, y: f32| {
+        let x = (x as i64).rem_euclid(i64::from(wide)) as u32;
+        let [r, g, b, exponent] = light.get_pixel(x, (y as u32).min(high - 1)).0.map(f32::from);
+        Vec3::new(r, g, b) / 255.0 * (exponent - 128.0).exp2()
     };
-    let box_light = Vec3::new(2.6, 2.5, 2.35) * soft(Vec3::new(-0.65, 0.75, 0.45), 0.26, 0.22);
-    let fill = Vec3::new(0.95, 1.0, 1.1) * soft(Vec3::new(0.95, 0.35, 0.25), 0.20, 0.30);
-    let behind = (-way.z).max(0.0) * (way.y * 3.0).clamp(0.0, 1.0);
-    (sky + box_light + fill) * (1.0 - 0.45 * behind)
+    let across = |y: f32| at(left, y).lerp(at(left + 1.0, y), u - left);
+    across(top).lerp(across(top + 1.0), v - top)
 }
 
 /// Smoothstep, clamped to 0…1.
@@ -146,11 +214,33 @@ mod tests {
     #[test]
     fn the_mip_chain_is_whole_and_averages_light_not_numbers() {
         let black_and_white = [[0, 0, 0, 255], [255; 4], [255; 4], [0, 0, 0, 255]].concat();
-        let image = tiled(2, 2, black_and_white);
+        let image = tiled(2, 2, &black_and_white, Coding::Srgb);
         assert_eq!(image.texture_descriptor.mip_level_count, 2);
         let data = image.data.expect("the image was made with data");
         assert_eq!(data.len(), 4 * (4 + 1));
         assert_eq!(data[16], 188, "half the light of white");
+    }
+
+    #[test]
+    fn square_roots_stand_for_the_same_light() {
+        let image = tiled(1, 1, &[188, 255, 0, 9], Coding::Roots);
+        assert_eq!(
+            image.data.expect("the image was made with data"),
+            [181, 255, 0, 9],
+            "181 is 255 times the root of a half"
+        );
+    }
+
+    #[test]
+    fn light_of_a_panorama_comes_from_where_it_is_painted() {
+        // Four pixels round the eye: behind, left, ahead and right of the first player, who looks along -z.
+        let mut light = RgbaImage::new(4, 2);
+        light.put_pixel(3, 0, image::Rgba([255, 0, 0, 130]));
+        light.put_pixel(3, 1, image::Rgba([255, 0, 0, 130]));
+        let way = |angle: f32| Vec3::new(angle.sin(), 0.0, -angle.cos());
+        assert!((radiance(&light, way(PI * 0.75)) - Vec3::new(4.0, 0.0, 0.0)).length() < 1e-4);
+        assert_eq!(radiance(&light, way(-PI * 0.25)), Vec3::ZERO);
+        assert!((radiance(&light, way(PI)).x - 2.0).abs() < 1e-3, "half of each neighbour across the seam");
     }
 
     #[test]

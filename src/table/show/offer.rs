@@ -123,7 +123,7 @@ fn lay(
             whole.spawn((frame, Finish::Wood(Wood::Frame), Transform::default(), Pickable::IGNORE));
             let above = Transform::from_xyz(0.0, 0.004, 0.0);
             let inside = Mesh3d(meshes.add(inside.build()));
-            whole.spawn((inside, Finish::Wood(Wood::Oak), above, Pickable::IGNORE));
+            whole.spawn((inside, Finish::Wood(Wood::Honey), above, Pickable::IGNORE));
             for (index, (choice, piece)) in pieces.iter().enumerate() {
                 let right = PLACE * (index as f32 + 0.5) - wide / 2.0;
                 // The pieces look as they do on the board, from whichever side that is seen.

@@ -4,6 +4,7 @@ use super::settings::Quality;
 use crate::i18n::Language;
 use crate::rules::session::{NodeId, Request};
 use crate::rules::{Options, Seat};
+use crate::table::scene::room::Room;
 
 /// Something a person did in a panel.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,6 +73,8 @@ pub enum UiAction {
     SetInstant(bool),
     /// Chooses the rendering quality.
     SetQuality(Quality),
+    /// Chooses the room in which the table stands.
+    SetRoom(&'static Room),
     /// Turns the display of possible moves under the pointer on or off.
     SetShowHints(bool),
     /// Turns the board to the player to move, or lets it stay.

@@ -2,6 +2,7 @@
 
 use crate::i18n::Language;
 use crate::table::play::SecretEntry;
+use crate::table::scene::room::Room;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -44,6 +45,7 @@ pub struct Settings {
     text_scale: f32,
     animation_speed: f32,
     quality: String,
+    room: String,
     secret_entry: String,
     /// Moves are not animated at all.
     pub instant: bool,
@@ -64,6 +66,7 @@ impl Default for Settings {
             text_scale: 1.0,
             animation_speed: 1.0,
             quality: Quality::Automatic.name().to_owned(),
+            room: Room::usual().id.to_owned(),
             secret_entry: SecretEntry::Curtain.name().to_owned(),
             instant: false,
             show_hints: true,
@@ -128,6 +131,17 @@ impl Settings {
     /// Chooses how finely the table is drawn.
     pub fn set_quality(&mut self, quality: Quality) {
         quality.name().clone_into(&mut self.quality);
+    }
+
+    /// The room in which the table stands.
+    #[must_use]
+    pub fn room(&self) -> &'static Room {
+        Room::find(&self.room).unwrap_or_else(Room::usual)
+    }
+
+    /// Chooses the room.
+    pub fn set_room(&mut self, room: &Room) {
+        room.id.clone_into(&mut self.room);
     }
 
     /// How several people enter orders that the others must not see.

@@ -183,6 +183,7 @@ impl UiState {
             UiAction::SetAnimationSpeed(speed) => settings.set_animation_speed(speed),
             UiAction::SetInstant(instant) => settings.instant = instant,
             UiAction::SetQuality(quality) => settings.set_quality(quality),
+            UiAction::SetRoom(room) => settings.set_room(room),
             UiAction::SetShowHints(show) => settings.show_hints = show,
             UiAction::SetTurnView(turn) => settings.turn_view = turn,
         }

@@ -2,6 +2,7 @@
 
 use super::{card, theme, widgets};
 use crate::i18n::Language;
+use crate::table::scene::room::Room;
 use crate::ui::model::{DialogModel, EarlierPlay, OptionModel, Quality, Question, Settings, UiAction, ViewModel};
 use bevy_egui::egui::{Align2, Area, Context, Id, Label, Modal, Order, Response, RichText, ScrollArea, Ui, vec2};
 
@@ -215,6 +216,15 @@ fn settings_body(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     changed.extend(widgets::tick(ui, settings.instant, model.word("ui-instant")).map(UiAction::SetInstant));
     changed.extend(widgets::tick(ui, settings.show_hints, model.word("ui-hints")).map(UiAction::SetShowHints));
     changed.extend(widgets::tick(ui, settings.turn_view, model.word("ui-turn-view")).map(UiAction::SetTurnView));
+    let title = heading(ui, model, "ui-room");
+    ui.horizontal_wrapped(|ui| {
+        for room in Room::all() {
+            let name = room.name(settings.language().tag());
+            if widgets::chip(ui, settings.room().id == room.id, &title, name) {
+                changed.push(UiAction::SetRoom(room));
+            }
+        }
+    });
     let title = heading(ui, model, "ui-quality");
     ui.horizontal_wrapped(|ui| {
         for quality in Quality::ALL {

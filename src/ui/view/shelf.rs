@@ -43,7 +43,7 @@ fn contents(ui: &mut Ui, model: &ViewModel, cards: &[ShelfCard], actions: &mut V
             }
         },
         |ui| {
-            ui.label(RichText::new(model.word("ui-title")).size(34.0 * scale).color(theme::BRASS));
+            ui.label(RichText::new(model.word("ui-title")).heading().size(34.0 * scale).color(theme::BRASS));
         },
     );
     if model.slow_drawing {

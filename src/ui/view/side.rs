@@ -141,7 +141,7 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
     let scale = model.text_scale();
     let (large, body) = (21.0 * scale, 18.0 * scale);
     if let Some(turn) = &play.turn {
-        widgets::inked(ui, turn.ink, RichText::new(&turn.text).size(large), large);
+        widgets::inked(ui, turn.ink, RichText::new(&turn.text).heading().size(large), large);
     }
     if let Some(begin) = &play.begin {
         ui.label(RichText::new(begin).color(theme::SAND));
@@ -152,7 +152,7 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
         ui.add(Label::new(RichText::new(hint).color(theme::SAND)).wrap());
     }
     if let Some(result) = &play.result {
-        ui.label(RichText::new(&result.headline).size(large));
+        ui.label(RichText::new(&result.headline).heading().size(large));
         ui.label(RichText::new(&result.reason));
     }
     // The opening roll is shown only for the first moves.

@@ -2,10 +2,11 @@
 
 use crate::rules::SideColour;
 use bevy_egui::egui::{
-    self, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Margin, Shadow, Stroke, Style, TextStyle, Theme,
-    Vec2, vec2,
+    self, Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin, Shadow, Stroke,
+    Style, TextStyle, Theme, Vec2, vec2,
 };
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 
 /// Background of panels.
 pub const WALNUT: Color32 = Color32::from_rgb(0x25, 0x1c, 0x16);
@@ -52,6 +53,12 @@ const PASSES: NonZeroUsize = NonZeroUsize::new(6).expect("it is not 0");
 
 /// Applies the style for a text scale to a context. Cheap if it is applied already.
 pub fn apply(ctx: &Context, scale: f32) {
+    if !ctx.fonts(|fonts| fonts.definitions().families.contains_key(&bold())) {
+        // New fonts are there from the next pass on, so this one is not shown.
+        ctx.set_fonts(fonts());
+        ctx.request_discard("the typeface");
+        return;
+    }
     let id = egui::Id::new("ludoteca-text-scale");
     if ctx.data(|data| data.get_temp::<f32>(id)) == Some(scale) {
         return;
@@ -65,6 +72,29 @@ pub fn apply(ctx: &Context, scale: f32) {
     });
 }
 
+/// The family of what must carry across a room: headings, names, whose turn it is.
+fn bold() -> FontFamily {
+    FontFamily::Name("bold".into())
+}
+
+/// One typeface for all panels, in two weights; egui's own fonts stand in for signs that it lacks.
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    let weights: [(&str, &'static [u8]); 2] = [
+        ("inter-medium", include_bytes!("../../../assets/fonts/inter-medium.otf")),
+        ("inter-bold", include_bytes!("../../../assets/fonts/inter-bold.otf")),
+    ];
+    for (name, bytes) in weights {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    }
+    let usual = fonts.families.entry(FontFamily::Proportional).or_default();
+    usual.insert(0, weights[0].0.to_owned());
+    let mut strong = usual.clone();
+    weights[1].0.clone_into(&mut strong[0]);
+    fonts.families.insert(bold(), strong);
+    fonts
+}
+
 /// The style at a text scale.
 #[must_use]
 pub fn style(scale: f32) -> Style {
@@ -75,7 +105,7 @@ pub fn style(scale: f32) -> Style {
         (TextStyle::Body, font(18.0)),
         (TextStyle::Button, font(18.0)),
         (TextStyle::Monospace, font(18.0)),
-        (TextStyle::Heading, font(25.0)),
+        (TextStyle::Heading, FontId::new(24.0 * scale, bold())),
     ]
     .into();
     style.animation_time = 0.1;

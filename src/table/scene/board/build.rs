@@ -1,17 +1,22 @@
-//! Meshes of the board: one for each wood, the inlay, the frame, the joints; and the table around it.
+//! Meshes of the board: one for each wood, the inlay, the frame, the joints; and the furniture of the room under it.
 
 use super::components::{Board, Built, Tone};
-use super::layout::{self, BEVEL, DEPTH, INLAY, centre};
+use super::furniture::{self, pool};
+use super::layout::{self, DEPTH, INLAY, centre};
 use super::lines;
 use crate::rules::{Cell, Geometry};
 use crate::table::mesh::{self, Builder, bevel::tile, flat, sweep};
 use crate::table::scene::assets::Wood;
 use crate::table::scene::eye::{Aimed, Subject};
 use crate::table::scene::material::{Finish, MaterialsApplied};
+use crate::table::scene::room::{Entered, ShownRoom};
+use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 
 /// Cells per repetition of the texture.
 const GRAIN: f32 = 4.0;
+/// The brass string let into the frame: its distance from the outer edge, and its width.
+const STRING: (f32, f32) = (0.112, 0.018);
 /// Depth of the joints between cells.
 const JOINT: f32 = 0.03;
 
@@ -20,8 +25,15 @@ const JOINT: f32 = 0.03;
 struct BoardPart;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, build.in_set(Built).before(MaterialsApplied).before(Aimed));
+    app.add_systems(
+        PostUpdate,
+        (build, furnish).chain().in_set(Built).after(Entered).before(MaterialsApplied).before(Aimed),
+    );
 }
+
+/// A mesh of what a board stands on; rebuilt when the room or what stands beside the board changes.
+#[derive(Component)]
+struct FurniturePart;
 
 fn build(
     mut commands: Commands,
@@ -49,7 +61,51 @@ fn build(
     }
 }
 
-/// All these meshes with their finish and height.
+/// Puts the table of the room under every board.
+fn furnish(
+    mut commands: Commands,
+    room: Res<ShownRoom>,
+    boards: Query<(Entity, &Board, Ref<Subject>)>,
+    parts: Query<(Entity, &ChildOf), With<FurniturePart>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut standing: Local<EntityHashMap<(&'static str, f32)>>,
+) {
+    standing.retain(|board, _| boards.contains(*board));
+    for (entity, board, subject) in &boards {
+        if !(subject.is_changed() || room.is_changed()) {
+            continue;
+        }
+        let outline = layout::outline(board);
+        let half = outline.iter().fold(0.0_f32, |most, p| most.max(p.abs().max_element()));
+        let beside = subject.beside.iter().chain(subject.places.iter().flatten()).map(|p| Vec2::new(p.x, p.z));
+        let radius = furniture::radius(&outline, beside);
+        // Rebuilt only for another room or another size.
+        if standing.insert(entity, (room.0.id, radius)) == Some((room.0.id, radius)) {
+            continue;
+        }
+        for (part, _) in parts.iter().filter(|(_, of)| of.parent() == entity) {
+            commands.entity(part).despawn();
+        }
+        let shapes = match room.0.table {
+            Some(_) => furniture::table_and_mat(&outline, radius),
+            None => vec![furniture::Part { shape: ground(&outline, 4.0 * half), finish: Finish::Ground }],
+        };
+        for furniture::Part { shape, finish } in shapes {
+            let light: Vec<[f32; 4]> = match finish {
+                Finish::Ground => vec![[1.0; 4]; shape.positions.len()],
+                _ => shape
+                    .positions
+                    .iter()
+                    .map(|p| Vec3::splat(pool(p[0].hypot(p[2]), half)).extend(1.0).to_array())
+                    .collect(),
+            };
+            let mesh = Mesh3d(meshes.add(shape.build().with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, light)));
+            commands.spawn((FurniturePart, mesh, finish, Transform::default(), Pickable::IGNORE, ChildOf(entity)));
+        }
+    }
+}
+
+/// All meshes of a board with their finish and height.
 fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
     let geometry = board.geometry;
     let field = layout::field(geometry);
@@ -59,16 +115,17 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
         _ => None,
     };
     if let Some((files, ranks)) = lined {
-        parts.push((lines::slab(&field), Finish::Wood(Wood::Oak), 0.0));
+        parts.push((lines::slab(&field), Finish::OneWood, 0.0));
         parts.push((lines::lines(files, ranks), Finish::Groove, lines::HEIGHT));
     }
-    for wood in [Wood::Walnut, Wood::Maple, Wood::Oak].into_iter().filter(|_| lined.is_none()) {
+    let woods = [Finish::Wood(Wood::Walnut), Finish::Wood(Wood::Honey), Finish::OneWood];
+    for wood in woods.into_iter().filter(|_| lined.is_none()) {
         let mut cells = Builder::default();
         for cell in geometry.all().filter(|cell| wood_of(board, *cell) == wood) {
             cells.append(&cell_tile(geometry, cell), Transform::from_translation(centre(geometry, cell)));
         }
         if !cells.triangles.is_empty() {
-            parts.push((cells, Finish::Wood(wood), 0.0));
+            parts.push((cells, wood, 0.0));
         }
     }
     if let (Geometry::Square { files, .. }, Tone::Fields) = (geometry, board.tone) {
@@ -92,20 +149,10 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
     };
     parts.push((sweep::sweep(&field, &[(0.0, -depth), (0.004, 0.0), (INLAY, 0.0)], GRAIN), Finish::Inlay, 0.0));
     let width = layout::frame(board);
-    let frame = [
-        (INLAY, 0.0),
-        (width - BEVEL, 0.0),
-        (width - BEVEL * 0.7, -BEVEL * 0.12),
-        (width - BEVEL * 0.3, -BEVEL * 0.42),
-        (width, -BEVEL),
-        (width, -DEPTH + 0.04),
-        (width - 0.04, -DEPTH),
-    ];
-    parts.push((sweep::sweep(&field, &frame, GRAIN), Finish::Wood(Wood::Frame), 0.0));
-    let outline = layout::outline(board);
-    parts.push((sweep::band(&outline, -0.1, 1.0), Finish::Halo, -DEPTH + 0.003));
-    let reach = 4.0 * outline.iter().fold(0.0_f32, |most, p| most.max(p.abs().max_element()));
-    parts.push((surroundings(&outline, reach), Finish::Table, -DEPTH));
+    parts.push((sweep::sweep(&field, &moulding(width), GRAIN), Finish::Wood(Wood::Frame), 0.0));
+    let string = [(width - STRING.0 - STRING.1, 0.0), (width - STRING.0, 0.0)];
+    parts.push((sweep::sweep(&field, &string, GRAIN), Finish::Inlay, 0.001));
+    parts.push((sweep::band(&layout::outline(board), -0.1, 1.0), Finish::Halo, -DEPTH + 0.003));
     parts
 }
 
@@ -126,25 +173,38 @@ fn joints(files: u8, ranks: u8) -> Builder {
     strips
 }
 
-/// The table top around the board, without the part that the board hides.
-fn surroundings(outline: &[Vec2], reach: f32) -> Builder {
+/// The frame in profile, from the inlay outwards and down: a flat for the coordinates, a bead, an ogee, a plinth.
+fn moulding(width: f32) -> Vec<(f32, f32)> {
+    let mut profile = vec![(INLAY, -0.02), (INLAY + 0.006, 0.0), (width - 0.102, 0.0), (width - 0.098, -0.012)];
+    let bead =
+        [(-0.094, -0.003), (-0.086, 0.0), (-0.070, -0.002), (-0.045, -0.012), (-0.022, -0.034), (-0.006, -0.066)];
+    profile.extend(bead.map(|(out, up)| (width + out, up)));
+    let side =
+        [(0.0, -0.10), (0.0, -0.30), (0.030, -0.312), (0.046, -0.330), (0.05, -0.35), (0.05, -0.40), (0.036, -DEPTH)];
+    profile.extend(side.map(|(out, up)| (width + out, up)));
+    profile
+}
+
+/// An even ground around the board, without the part that the board hides.
+fn ground(outline: &[Vec2], reach: f32) -> Builder {
     let mut top = sweep::band(outline, -0.06, reach);
     for (uv, place) in top.uvs.iter_mut().zip(&top.positions) {
         // The texture is a radial gradient, so its coordinates follow the position.
         *uv = [place[0] / (2.0 * reach) + 0.5, place[2] / (2.0 * reach) + 0.5];
     }
-    top
+    let mut placed = Builder::default();
+    placed.append(&top, Transform::from_xyz(0.0, -DEPTH, 0.0));
+    placed
 }
 
-fn wood_of(board: &Board, cell: Cell) -> Wood {
+fn wood_of(board: &Board, cell: Cell) -> Finish {
     let (row, column) = board.geometry.row_and_column(cell);
-    match (board.geometry, board.tone) {
-        (Geometry::Square { .. }, Tone::Chequered) if (row + column) % 2 == 0 => Wood::Walnut,
-        (Geometry::Square { .. }, Tone::Chequered) => Wood::Maple,
-        (Geometry::Square { ranks, .. }, Tone::Fields) if row < ranks / 2 => Wood::Maple,
-        (Geometry::Square { .. }, Tone::Fields) => Wood::Walnut,
-        _ => Wood::Oak,
-    }
+    let dark = match (board.geometry, board.tone) {
+        (Geometry::Square { .. }, Tone::Chequered) => (row + column) % 2 == 0,
+        (Geometry::Square { ranks, .. }, Tone::Fields) => row >= ranks / 2,
+        _ => return Finish::OneWood,
+    };
+    Finish::Wood(if dark { Wood::Walnut } else { Wood::Honey })
 }
 
 /// The tile of one cell. Nine texture offsets, so that neighbouring cells show different grain.
@@ -155,7 +215,7 @@ fn cell_tile(geometry: Geometry, cell: Cell) -> Builder {
     let uv = |p: Vec3| Vec2::new(p.x, p.z) / GRAIN + shift;
     let outline = layout::cell_outline(geometry);
     match geometry {
-        Geometry::Square { .. } => tile(&mesh::offset(&outline, -0.006), 0.012, 0.05, false, uv),
+        Geometry::Square { .. } => tile(&mesh::offset(&outline, -0.009), 0.012, 0.05, false, uv),
         Geometry::Hexagon { .. } => tile(&mesh::offset(&outline, -0.0225), 0.02, 0.08, false, uv),
     }
 }

@@ -36,8 +36,11 @@ fn lay(
         for (part, _) in old.iter().filter(|(_, of)| of.parent() == entity) {
             commands.entity(part).despawn();
         }
-        let [face, edge] = glyphs(&board, near.0.0, projector.0, &font.0);
-        for (shape, finish) in [(face, Finish::Letter), (edge, Finish::LetterEdge)] {
+        let [face, dark] = glyphs(&board, near.0.0, projector.0, &font.0);
+        for (shape, finish) in [(face, Finish::Letter), (dark, Finish::Groove)] {
+            if shape.triangles.is_empty() {
+                continue;
+            }
             let mesh = Mesh3d(meshes.add(shape.build()));
             commands.spawn((Coordinates, mesh, finish, Transform::default(), Pickable::IGNORE, ChildOf(entity)));
         }
@@ -51,7 +54,7 @@ struct Label {
     at: Vec3,
 }
 
-/// All glyphs as one mesh of faces and one of the dark edges under them.
+/// All glyphs as one mesh, and one of the dark numbers on light discs.
 fn glyphs(board: &Board, near: f32, huge: bool, font: &Glyphs) -> [Builder; 2] {
     let geometry = board.geometry;
     let turn = Quat::from_rotation_y(quarter(near));
@@ -60,7 +63,7 @@ fn glyphs(board: &Board, near: f32, huge: bool, font: &Glyphs) -> [Builder; 2] {
         // A slanted frame leaves letters less room.
         _ if huge && matches!(geometry, Geometry::Hexagon { .. }) => 0.42,
         (10.., true) => 0.42,
-        (10.., false) => 0.34,
+        (10.., false) => 0.36,
         (_, true) if layout::is_small(geometry) => 0.38,
         (_, false) if layout::is_small(geometry) => 0.24,
         (_, true) => 0.54,
@@ -71,7 +74,6 @@ fn glyphs(board: &Board, near: f32, huge: bool, font: &Glyphs) -> [Builder; 2] {
         let glyph = font.write(&label.text, height);
         let place = |shift: Vec3| Transform::from_translation(label.at + turn * shift).with_rotation(turn);
         shapes[0].append(&glyph, place(Vec3::Y * 0.002));
-        shapes[1].append(&glyph, place(Vec3::new(-0.008, 0.001, -0.012)));
     }
     let (radius, height) = if huge { (0.195, 0.30) } else { (0.165, 0.24) };
     for label in numbers(board) {

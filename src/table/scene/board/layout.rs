@@ -22,9 +22,9 @@ const SMALL: u8 = 5;
 /// Width of what the numbers take of the frame.
 const NUMBERS: f32 = 0.42;
 /// Width of the inlay line.
-pub const INLAY: f32 = 0.055;
-/// Width of the bevel at the frame's outer edge.
-pub const BEVEL: f32 = 0.06;
+pub const INLAY: f32 = 0.050;
+/// Width of the moulding and the brass string at the frame's outer edge.
+pub const BEVEL: f32 = 0.13;
 /// Depth of the board: its underside lies on the table at −`DEPTH`.
 pub const DEPTH: f32 = 0.44;
 /// How far the outline of a hexagonal field lies outside its cells' corners.

@@ -4,14 +4,20 @@ use super::components::{Subject, View};
 use bevy::prelude::*;
 
 /// Vertical field of view of [`View::Table`], in radians.
-pub const FIELD: f32 = 26.0 * std::f32::consts::PI / 180.0;
-/// Elevation of the eye in radians: steep enough that tops of dice look larger than their fronts.
-pub const ELEVATION: f32 = 58.0 * std::f32::consts::PI / 180.0;
+pub const FIELD: f32 = 27.0 * std::f32::consts::PI / 180.0;
+/// Elevation of the eye in radians: low enough that light and depth are seen, steep enough that the far row is drawn at least
+/// 60 % as high as the near one.
+pub const ELEVATION: f32 = 51.0 * std::f32::consts::PI / 180.0;
 /// Height of the eye of [`View::Top`].
 pub const TOP: f32 = 20.0;
 /// The share of the picture that the subject may fill, and what has several places beside it.
 const MARGIN: f32 = 0.95;
 const OUTER: f32 = 0.99;
+/// The share of the picture's height that is kept free above the subject, for the room behind it, and below it.
+const ABOVE: f32 = 0.14;
+const BELOW: f32 = 0.03;
+/// The most of the picture's height that is left free above; of a tall picture more is free, and the rest lies below.
+const MOST_ABOVE: f32 = 0.36;
 /// Iterations of the fixed point; each more than halves the error.
 const STEPS: usize = 60;
 
@@ -25,7 +31,7 @@ pub struct Framing {
 }
 
 /// The closest eye position on the near side from which the subject fits into a picture of this aspect (width over
-/// height), with equal margins above and below, and the points of [`Subject::places`] at `place`. `near` is the yaw of
+/// height), with the room to spare above, and the points of [`Subject::places`] at `place`. `near` is the yaw of
 /// [`crate::table::scene::eye::NearSide`].
 #[must_use]
 pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32) -> Framing {
@@ -43,8 +49,9 @@ pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32) -> Fra
         .map(|p| (p, 1.0));
     let outer = subject.places.get(place).into_iter().flatten().map(|p| (turn * *p, MARGIN / OUTER));
     let points: Vec<(Vec3, f32)> = board.chain(outer).collect();
-    let tall = (FIELD / 2.0).tan() * MARGIN;
-    let wide = tall * aspect;
+    let tall = (FIELD / 2.0).tan();
+    let wide = tall * aspect * MARGIN;
+    let (bottom, top) = (2.0 * BELOW - 1.0, 1.0 - 2.0 * ABOVE);
     let mut framing = Framing { distance: 30.0, aim: 0.0 };
     for _ in 0..STEPS {
         let into_eye = eye(framing.distance, framing.aim).to_matrix().inverse();
@@ -55,8 +62,10 @@ pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32) -> Fra
             low = low.min(share * seen.y / -seen.z / tall);
             high = high.max(share * seen.y / -seen.z / tall);
         }
-        framing.distance *= 1.0 + 0.6 * (side.max((high - low) / 2.0) - 1.0);
-        framing.aim -= (high + low) / 2.0 * tall * framing.distance * 0.6;
+        framing.distance *= 1.0 + 0.6 * (side.max((high - low) / (top - bottom)) - 1.0);
+        // The subject stands at the bottom of the picture, unless too much would be empty above it.
+        let lowest = bottom.max(1.0 - 2.0 * MOST_ABOVE - (high - low));
+        framing.aim -= (low - lowest) * tall * framing.distance * 0.6;
     }
     framing
 }
@@ -110,6 +119,26 @@ mod tests {
                 let rim: Vec<Vec2> = outline.iter().map(|p| seen(Vec3::new(p.x, 0.0, p.y))).collect();
                 let largest = rim.iter().fold(0.0_f32, |most, p| most.max(p.abs().max_element()));
                 assert!((0.80..=0.951).contains(&largest), "{largest} at {aspect}");
+                let highest = rim.iter().fold(-1.0_f32, |most, p| most.max(p.y));
+                assert!(
+                    highest <= 1.0 - 2.0 * ABOVE + 1e-3 && highest >= 1.0 - 2.0 * MOST_ABOVE - 0.2,
+                    "{highest} at {aspect}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_far_row_is_at_least_60_percent_as_high_as_the_near_one() {
+        for (cells, top) in [(8.0, 0.7), (9.0, 0.3), (12.0, 1.5)] {
+            for aspect in [4.0 / 3.0, 16.0 / 9.0] {
+                let outline = rectangle(Vec2::splat(cells / 2.0 + 0.8));
+                let framing = from_side(&Subject { outline, top, ..default() }, 0, 0.0, aspect);
+                let into_eye = eye(framing.distance, framing.aim).to_matrix().inverse();
+                let seen = |z: f32| into_eye.transform_point3(Vec3::Z * z);
+                let up = |z: f32| seen(z).y / -seen(z).z;
+                let (near, far) = (up(cells / 2.0 - 1.0) - up(cells / 2.0), up(-cells / 2.0) - up(1.0 - cells / 2.0));
+                assert!(far >= 0.60 * near, "{cells} cells at {aspect}: {}", far / near);
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::canvas::{Canvas, ShowsCanvasOf};
 use super::components::Eye;
 use crate::table::mesh;
-use crate::table::scene::material::plain::Plain;
+use crate::table::scene::material::plain::{Plain, RoomLight};
 use crate::table::scene::picture;
 use bevy::{
     asset::RenderAssetUsages,
@@ -72,6 +72,9 @@ fn screen(world: &mut World, eye: Entity, target: RenderTarget) {
         color: LinearRgba::WHITE,
         gloss: Vec4::ZERO,
         picture,
+        room: RoomLight::default(),
+        mirrored: None,
+        roots: false,
         lit: false,
         shadow: false,
         blend: false,

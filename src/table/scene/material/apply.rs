@@ -1,50 +1,58 @@
 //! Gives every entity with a [`Finish`] the material of the current preset.
 
+use crate::table::scene::assets;
 use crate::table::scene::assets::Wood;
 use crate::table::scene::material::finish::{Finish, Surface};
 use crate::table::scene::material::plain::Plain;
+use crate::table::scene::picture::{self, Coding};
 use crate::table::scene::projector::Projector;
 use crate::table::scene::quality::{Chosen, Preset};
-use crate::table::scene::{assets, picture};
-use bevy::{light::NotShadowCaster, platform::collections::HashMap, prelude::*};
+use crate::table::scene::room::{Entered, Room, ShownRoom};
+use bevy::{color::Srgba, light::NotShadowCaster, platform::collections::HashMap, prelude::*};
 
 /// Set in `PostUpdate` that turns finishes into materials.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MaterialsApplied;
 
-/// The materials made so far for the current preset, one for each finish, and their textures.
+/// The materials made so far for the current preset and room, one for each finish, and their textures.
 #[derive(Resource, Default)]
 struct MaterialCache {
     plain: HashMap<Finish, Handle<Plain>>,
     full: HashMap<Finish, Handle<StandardMaterial>>,
-    pictures: HashMap<TextureKind, Handle<Image>>,
+    pictures: HashMap<(TextureKind, Coding), Handle<Image>>,
+    /// What is mirrored in the current room.
+    mirrored: Option<Handle<Image>>,
 }
 
 /// Key of a texture; finishes with the same key share it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum TextureKind {
     Wood(Wood),
-    Table,
+    Ground,
     Halo,
     Shadow(u8),
     Shell,
 }
 
 pub(super) fn plugin(app: &mut App) {
+    let changed =
+        resource_changed::<Preset>.or_else(resource_changed::<Projector>).or_else(resource_changed::<ShownRoom>);
     app.init_resource::<MaterialCache>().add_systems(PreStartup, clear_cache.after(Chosen)).add_systems(
         PostUpdate,
-        (clear_cache.run_if(resource_changed::<Preset>.or_else(resource_changed::<Projector>)), apply_materials)
+        (clear_cache.run_if(changed), apply_materials)
             .chain()
             .in_set(MaterialsApplied)
+            .after(Entered)
             .before(TransformSystems::Propagate),
     );
 }
 
-/// After a change of preset or projector mode, drops all materials and marks every finish as changed, so that all
+/// After a change of preset, projector mode or room, drops all materials and marks every finish as changed, so that all
 /// entities get new ones.
 fn clear_cache(mut cache: ResMut<MaterialCache>, mut finishes: Query<&mut Finish>) {
     cache.plain.clear();
     cache.full.clear();
+    cache.mirrored = None;
     for mut finish in &mut finishes {
         finish.set_changed();
     }
@@ -55,21 +63,40 @@ fn apply_materials(
     changed: Query<(Entity, &Finish), Changed<Finish>>,
     preset: Res<Preset>,
     projector: Res<Projector>,
+    room: Res<ShownRoom>,
     mut cache: ResMut<MaterialCache>,
     mut plains: ResMut<Assets<Plain>>,
     mut standards: ResMut<Assets<StandardMaterial>>,
     mut images: ResMut<Assets<Image>>,
 ) {
+    let coding = if *preset == Preset::Full { Coding::Srgb } else { Coding::Roots };
     for (entity, finish) in &changed {
-        let picture = texture_kind(*finish)
-            .map(|kind| cache.pictures.entry(kind).or_insert_with(|| images.add(paint(kind))).clone());
+        let kind = texture_kind(*finish, room.0);
+        let picture = kind.map(|kind| {
+            let painted = cache.pictures.entry((kind, coding));
+            painted.or_insert_with(|| images.add(paint(kind, coding))).clone()
+        });
+        let surface = finish.surface(projector.0, room.0);
         let mut entity = commands.entity(entity);
         if *preset == Preset::Full {
-            let make = || standards.add(standard(finish.surface(projector.0), picture));
+            let make = || standards.add(standard(surface, picture));
             let material = cache.full.entry(*finish).or_insert_with(make).clone();
             entity.insert(MeshMaterial3d(material)).remove::<MeshMaterial3d<Plain>>();
         } else {
-            let make = || plains.add(plain(*finish, projector.0, picture, *preset == Preset::PlainShadow));
+            let mirrored = cache.mirrored.get_or_insert_with(|| images.add(Room::mirror(room.0))).clone();
+            let make = || {
+                plains.add(Plain {
+                    color: finish.plain_colour(&surface).into(),
+                    gloss: Vec4::new(surface.mirror.0, surface.mirror.1, 0.0, 0.0),
+                    picture,
+                    room: room.0.into(),
+                    mirrored: Some(mirrored),
+                    roots: true,
+                    lit: surface.lit,
+                    shadow: *preset == Preset::PlainShadow,
+                    blend: surface.blend,
+                })
+            };
             let material = cache.plain.entry(*finish).or_insert_with(make).clone();
             entity.insert(MeshMaterial3d(material)).remove::<MeshMaterial3d<StandardMaterial>>();
         }
@@ -81,25 +108,13 @@ fn apply_materials(
     }
 }
 
-fn plain(finish: Finish, strong: bool, picture: Option<Handle<Image>>, shadow: bool) -> Plain {
-    let surface = finish.surface(strong);
-    Plain {
-        color: surface.colour.into(),
-        gloss: Vec4::new(finish.gloss(), 0.0, 0.0, 0.0),
-        picture,
-        lit: surface.lit,
-        shadow,
-        blend: surface.blend,
-    }
-}
-
 fn standard(surface: Surface, picture: Option<Handle<Image>>) -> StandardMaterial {
     StandardMaterial {
         base_color: surface.colour.into(),
         base_color_texture: picture,
         perceptual_roughness: surface.roughness,
-        clearcoat: surface.lacquer,
-        clearcoat_perceptual_roughness: 0.30,
+        clearcoat: surface.coat.0,
+        clearcoat_perceptual_roughness: surface.coat.1,
         reflectance: surface.reflectance,
         metallic: surface.metallic,
         unlit: !surface.lit,
@@ -108,10 +123,13 @@ fn standard(surface: Surface, picture: Option<Handle<Image>>) -> StandardMateria
     }
 }
 
-const fn texture_kind(finish: Finish) -> Option<TextureKind> {
+fn texture_kind(finish: Finish, room: &Room) -> Option<TextureKind> {
     match finish {
         Finish::Wood(wood) => Some(TextureKind::Wood(wood)),
-        Finish::Table => Some(TextureKind::Table),
+        Finish::OneWood => Some(TextureKind::Wood(Wood::Honey)),
+        Finish::Table => room.table.map(|table| TextureKind::Wood(table.wood)),
+        Finish::Mat => Some(TextureKind::Wood(Wood::Leather)),
+        Finish::Ground => Some(TextureKind::Ground),
         Finish::Halo => Some(TextureKind::Halo),
         Finish::Shadow(level) => Some(TextureKind::Shadow(level)),
         Finish::Shell => Some(TextureKind::Shell),
@@ -119,22 +137,23 @@ const fn texture_kind(finish: Finish) -> Option<TextureKind> {
     }
 }
 
-/// The table top's colour under the board, and at its edge (also the colour of the empty picture).
-const TABLE: [f32; 3] = [125.0 / 255.0, 121.0 / 255.0, 115.0 / 255.0];
-const TABLE_EDGE: [f32; 3] = [43.0 / 255.0, 42.0 / 255.0, 40.0 / 255.0];
+/// The even ground's colour under the board, and at its edge, sRGB.
+const GROUND: [f32; 3] = [125.0 / 255.0, 121.0 / 255.0, 115.0 / 255.0];
+const GROUND_EDGE: [f32; 3] = [43.0 / 255.0, 42.0 / 255.0, 40.0 / 255.0];
 
-fn paint(kind: TextureKind) -> Image {
+fn paint(kind: TextureKind, coding: Coding) -> Image {
     match kind {
-        TextureKind::Shell => shell(),
-        TextureKind::Wood(wood) => assets::wood(wood),
-        TextureKind::Table => picture::painted(256, 256, |x, y| {
+        TextureKind::Shell => shell(coding),
+        TextureKind::Wood(wood) => assets::wood(wood, coding),
+        TextureKind::Ground => picture::painted(256, 256, coding, |x, y| {
             let radius = ((x - 0.5).hypot(y - 0.5) * 2.0).min(1.0);
             let t = picture::smooth(((radius - 0.12) / 0.80).clamp(0.0, 1.0));
-            let [r, g, b] = std::array::from_fn(|k| TABLE[k] + (TABLE_EDGE[k] - TABLE[k]) * t);
+            let [r, g, b] =
+                std::array::from_fn(|k| Srgba::gamma_function(GROUND[k] + (GROUND_EDGE[k] - GROUND[k]) * t));
             [r, g, b, 1.0]
         }),
-        TextureKind::Halo => picture::painted(64, 4, |x, _| [0.0, 0.0, 0.0, 0.60 * (1.0 - x).powi(3)]),
-        TextureKind::Shadow(level) => picture::painted(64, 64, |x, y| {
+        TextureKind::Halo => picture::painted(64, 4, coding, |x, _| [0.0, 0.0, 0.0, 0.60 * (1.0 - x).powi(3)]),
+        TextureKind::Shadow(level) => picture::painted(64, 64, coding, |x, y| {
             let radius = ((x - 0.5).hypot(y - 0.5) * 2.0).min(1.0);
             // A full shadow removes three quarters of the light.
             let strength = 0.75 * (1.0 - 0.20 * f32::from(level.min(3)));
@@ -144,7 +163,7 @@ fn paint(kind: TextureKind) -> Image {
 }
 
 /// The growth lines of a shell, by which a light stone differs from a dark one in more than lightness.
-fn shell() -> Image {
+fn shell(coding: Coding) -> Image {
     const SIZE: u16 = 128;
     let turns = |x: f32| x * std::f32::consts::TAU;
     let mut rgba = Vec::with_capacity(usize::from(SIZE) * usize::from(SIZE) * 4);
@@ -157,5 +176,5 @@ fn shell() -> Image {
         let warm = 1.0 - 0.035 * line;
         rgba.extend([shade, shade * (0.5 + 0.5 * warm), shade * warm, 1.0].map(|part| (part * 255.0 + 0.5) as u8));
     }
-    picture::tiled(u32::from(SIZE), u32::from(SIZE), rgba)
+    picture::tiled(u32::from(SIZE), u32::from(SIZE), &rgba, coding)
 }

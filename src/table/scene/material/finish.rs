@@ -1,6 +1,7 @@
 //! The list of finishes and their parameters. Colours are sRGB.
 
 use crate::table::scene::assets::Wood;
+use crate::table::scene::room::Room;
 use bevy::{color::Srgba, prelude::*};
 
 /// What a mesh is made of.
@@ -8,70 +9,74 @@ use bevy::{color::Srgba, prelude::*};
 pub enum Finish {
     /// Textured wood of board and frame.
     Wood(Wood),
+    /// The wood of boards of one tone, a little darker, for pale stones.
+    OneWood,
     /// Dark floor seen through the joints of the cells.
     Groove,
-    /// The pale line between cells and frame.
+    /// Brass lines let into wood and leather.
     Inlay,
     /// Coordinates inlaid in the frame.
     Letter,
-    /// The dark edge under the coordinates.
-    LetterEdge,
     /// Light dice.
     Ivory,
     /// Dark dice.
     Ebony,
-    /// Red wood: padouk.
+    /// Red wood of dice: padouk.
     Padouk,
-    /// Red dice.
-    DarkPadouk,
     /// The lighter fields of red dice.
     PalePadouk,
     /// Green dice: jade, light enough to be told from red without colours.
     Jade,
     /// The ribbon round green dice.
     PaleJade,
-    /// Pips on ivory.
-    PipOnIvory,
-    /// Pips on ebony.
-    PipOnEbony,
-    /// Edges of dark dice.
+    /// The edges of red dice, which do not stand out from dark wood by themselves.
     PaleEdge,
-    /// Edges of light dice.
+    /// The edges of green dice, which do not stand out from light wood by themselves; dull, since it would mirror the lamp.
     DarkEdge,
+    /// Pips on light dice.
+    PipOnIvory,
+    /// Pips on dark dice.
+    PipOnEbony,
     /// Light chessmen.
-    Boxwood,
+    Holly,
     /// Dark chessmen.
+    Grenadilla,
+    /// The accents of light chessmen.
     Rosewood,
-    /// Dark spearheads: lighter than rosewood, so that their facets show.
-    Mahogany,
+    /// The accents of dark chessmen.
+    Bone,
     /// Dark stones.
     Slate,
     /// Light stones.
     Shell,
     /// Black cats.
-    BlackFur,
+    BlackGlaze,
     /// White dogs.
-    WhiteFur,
+    WhiteGlaze,
     /// Ears of white dogs.
-    BrownFur,
+    TanGlaze,
     /// Eyes of cats.
-    GoldenEye,
+    GoldGlaze,
     /// Noses of cats, and the inside of their ears.
-    Rose,
-    /// Pale cushions under dark pieces.
-    PaleFelt,
-    /// Dark mats under pale pieces.
-    DarkFelt,
-    /// Brass fittings.
+    RoseGlaze,
+    /// Red signals, the darkest, and collars.
+    RedGlaze,
+    /// Yellow signals, the lightest.
+    YellowGlaze,
+    /// Green signals.
+    GreenGlaze,
+    /// Dark felt round the foot of pieces that shade off towards their rims.
+    Felt,
+    /// Round brass fittings.
     Brass,
-    /// Green lacquer. The three lacquers differ in lightness too.
-    GreenLacquer,
-    /// Yellow lacquer, the lightest.
-    YellowLacquer,
-    /// Red lacquer, the darkest.
-    RedLacquer,
-    /// The table top, darker towards its edge.
+    /// The wood of the room's table.
     Table,
+    /// The leather under the board.
+    Mat,
+    /// The edge of the leather.
+    MatEdge,
+    /// An even ground, darker towards its edge.
+    Ground,
     /// The soft shadow round the board.
     Halo,
     /// The soft shadow under a piece, from 0 (at rest) to 3 (high up).
@@ -116,12 +121,15 @@ pub struct Surface {
     pub colour: Srgba,
     /// Perceptual roughness.
     pub roughness: f32,
-    /// Strength of the clear coat.
-    pub lacquer: f32,
-    /// Reflectance at a right angle.
+    /// Strength of the clear coat, and its perceptual roughness.
+    pub coat: (f32, f32),
+    /// Bevy's reflectance: 0.5 is what a refractive index of 1.5 gives.
     pub reflectance: f32,
     /// 1 for metals.
     pub metallic: f32,
+    /// For the plain material: reflectance at a right angle, 0 for what mirrors nothing, and the blur of what is mirrored, 0
+    /// to 3.
+    pub mirror: (f32, f32),
     /// Whether it is lit.
     pub lit: bool,
     /// Whether it is alpha-blended.
@@ -137,94 +145,102 @@ const fn hex(value: u32) -> Srgba {
     }
 }
 
-const fn solid(colour: u32, roughness: f32, lacquer: f32) -> Surface {
-    Surface { colour: hex(colour), roughness, lacquer, reflectance: 0.4, metallic: 0.0, lit: true, blend: false }
+/// Something lacquered, polished or glazed.
+const fn gloss(colour: u32, roughness: f32, coat: (f32, f32), mirror: (f32, f32)) -> Surface {
+    Surface { colour: hex(colour), roughness, coat, reflectance: 0.5, metallic: 0.0, mirror, lit: true, blend: false }
 }
 
-const fn board(colour: u32, roughness: f32, reflectance: f32) -> Surface {
-    Surface { reflectance, ..solid(colour, roughness, 0.0) }
+/// Something that mirrors nothing.
+const fn dull(colour: u32, roughness: f32) -> Surface {
+    Surface { reflectance: 0.25, ..gloss(colour, roughness, (0.0, 0.5), (0.0, 0.0)) }
+}
+
+const fn glaze(colour: u32) -> Surface {
+    gloss(colour, 0.35, (0.25, 0.06), (0.06, 0.3))
 }
 
 const fn flat(colour: u32, blend: bool) -> Surface {
-    Surface { lit: false, blend, ..solid(colour, 1.0, 0.0) }
+    Surface { lit: false, blend, ..dull(colour, 1.0) }
+}
+
+/// The wood of cells, tinted.
+const fn cells(tint: u32) -> Surface {
+    gloss(tint, 0.38, (0.06, 0.15), (0.03, 1.0))
 }
 
 impl Finish {
-    /// Its parameters. `strong` is for a projector, which washes colours out: pieces go to the ends of the lightness
-    /// scale, cells to its middle.
+    /// Its parameters in a room. `strong` is for a projector, which washes colours out: pieces go to the ends of the
+    /// lightness scale.
     #[must_use]
-    pub const fn surface(self, strong: bool) -> Surface {
-        let surface = self.usual();
-        if !strong {
-            return surface;
-        }
+    pub fn surface(self, strong: bool, room: &Room) -> Surface {
+        let surface = match (self, &room.table) {
+            (Self::Table, Some(table)) => Surface { colour: table.tint, ..self.usual() },
+            (Self::Mat, Some(table)) => Surface { colour: table.leather, ..self.usual() },
+            (Self::MatEdge, Some(table)) => Surface { colour: table.edge, ..self.usual() },
+            _ => self.usual(),
+        };
         let colour = match self {
-            Self::Wood(Wood::Maple) => 0xe6dfd4,
-            Self::Wood(Wood::Frame) => 0x6a625c,
             Self::Letter => 0xffffff,
-            Self::Ivory | Self::Boxwood | Self::Shell | Self::WhiteFur | Self::PaleEdge => 0xfffaf0,
-            Self::Ebony | Self::Rosewood | Self::Mahogany | Self::Slate | Self::BlackFur | Self::DarkEdge => 0x0c0a09,
-            // The pale edges of red dice do not stand out from the cells then.
-            Self::DarkPadouk => 0x2e0704,
+            Self::Ivory | Self::Holly | Self::Shell | Self::WhiteGlaze | Self::Bone | Self::PaleEdge => 0xfffaf0,
+            Self::Ebony | Self::Grenadilla | Self::Slate | Self::BlackGlaze | Self::Felt => 0x080707,
+            Self::Padouk => 0x2e0704,
             Self::PalePadouk => 0x481409,
             _ => return surface,
         };
-        Surface { colour: hex(colour), ..surface }
+        if strong { Surface { colour: hex(colour), ..surface } } else { surface }
     }
 
     const fn usual(self) -> Surface {
         match self {
-            Self::Wood(Wood::Frame) => board(0xffffff, 0.50, 0.30),
-            Self::Wood(_) => board(0xffffff, 0.62, 0.25),
-            Self::Groove => board(0x20150f, 0.90, 0.40),
-            Self::Inlay => board(0xc9a66b, 0.45, 0.40),
-            Self::Letter => board(0xe3cfa6, 0.55, 0.40),
-            Self::LetterEdge => board(0x1d120c, 0.90, 0.40),
-            Self::Ivory => solid(0xefe6d2, 0.42, 0.35),
-            Self::Ebony => solid(0x2c2826, 0.42, 0.35),
-            Self::Padouk => solid(0x9a3324, 0.42, 0.35),
-            Self::DarkPadouk => solid(0x6a1a10, 0.42, 0.35),
-            Self::PalePadouk => solid(0x96402e, 0.42, 0.35),
-            Self::Jade => solid(0xa1d1b1, 0.42, 0.35),
-            Self::PaleJade => solid(0xf0f8ec, 0.42, 0.35),
-            Self::PipOnIvory => board(0x1b1614, 0.60, 0.40),
-            Self::PipOnEbony => board(0xf2e9d6, 0.50, 0.40),
-            Self::PaleEdge => board(0xf0dcb2, 0.50, 0.40),
-            Self::DarkEdge => board(0x45271a, 0.60, 0.20),
-            Self::Boxwood => solid(0xebe0c8, 0.45, 0.35),
-            Self::Rosewood => solid(0x452e28, 0.45, 0.35),
-            Self::Mahogany => solid(0x5a2f22, 0.45, 0.35),
-            Self::Slate => Surface { reflectance: 0.5, ..solid(0x222427, 0.40, 0.0) },
-            Self::Shell => solid(0xf2efe6, 0.35, 0.3),
-            Self::BlackFur => solid(0x2b2829, 0.50, 0.2),
-            Self::WhiteFur => solid(0xefe4cd, 0.50, 0.2),
-            Self::BrownFur => solid(0x8c5a36, 0.50, 0.2),
-            Self::GoldenEye => solid(0xe0b13c, 0.35, 0.3),
-            Self::Rose => board(0xb9776c, 0.60, 0.30),
-            Self::PaleFelt => board(0xe6d8ba, 0.90, 0.20),
-            Self::DarkFelt => board(0x2e3338, 0.90, 0.20),
-            Self::Brass => Surface { metallic: 1.0, ..solid(0xc79a4a, 0.35, 0.0) },
-            Self::GreenLacquer => solid(0x3f8f5f, 0.35, 0.6),
-            Self::YellowLacquer => solid(0xecc043, 0.35, 0.6),
-            Self::RedLacquer => solid(0xa32a1a, 0.35, 0.6),
-            Self::Table => board(0xffffff, 0.95, 0.15),
+            Self::Wood(Wood::Frame) => gloss(0xffffff, 0.36, (0.09, 0.16), (0.04, 1.0)),
+            Self::Wood(_) => cells(0xffffff),
+            Self::OneWood => cells(0xe4e4e4),
+            Self::Groove => dull(0x2a1a11, 0.80),
+            // Flat brass is no metal here: it would mirror the dark above the table and turn black.
+            Self::Inlay => Surface { metallic: 0.25, ..gloss(0xc8a05a, 0.38, (0.12, 0.20), (0.10, 1.6)) },
+            Self::Letter => dull(0xe6d5ac, 0.50),
+            Self::Ivory => gloss(0xf9f4e7, 0.36, (0.14, 0.14), (0.04, 1.0)),
+            // Dark things must be glossy, not satin: the rougher, the greyer they look from above.
+            Self::Ebony => gloss(0x131110, 0.24, (0.12, 0.10), (0.045, 1.0)),
+            Self::Padouk => gloss(0x6a1a10, 0.30, (0.12, 0.10), (0.045, 1.0)),
+            Self::PalePadouk => gloss(0x96402e, 0.30, (0.12, 0.10), (0.045, 1.0)),
+            Self::Jade => gloss(0xa1d1b1, 0.36, (0.14, 0.14), (0.04, 1.0)),
+            Self::PaleJade => gloss(0xf0f8ec, 0.36, (0.14, 0.14), (0.04, 1.0)),
+            Self::PaleEdge => gloss(0xfffaf0, 0.36, (0.14, 0.14), (0.04, 1.0)),
+            Self::DarkEdge => dull(0x0c0a09, 0.60),
+            Self::PipOnIvory => gloss(0x120e0d, 0.25, (0.25, 0.08), (0.05, 0.0)),
+            Self::PipOnEbony => gloss(0xf4ead2, 0.35, (0.15, 0.15), (0.04, 0.6)),
+            Self::Holly => gloss(0xf3e7cd, 0.36, (0.11, 0.15), (0.04, 1.0)),
+            Self::Grenadilla => gloss(0x151110, 0.24, (0.12, 0.11), (0.045, 1.0)),
+            Self::Rosewood => gloss(0x5a2318, 0.32, (0.11, 0.15), (0.04, 1.0)),
+            Self::Bone => gloss(0xe6d5ac, 0.50, (0.08, 0.25), (0.0, 0.0)),
+            Self::Slate => gloss(0x161718, 0.32, (0.03, 0.25), (0.05, 1.4)),
+            Self::Shell => gloss(0xefe8da, 0.34, (0.15, 0.14), (0.05, 0.8)),
+            Self::BlackGlaze => gloss(0x141314, 0.25, (0.25, 0.06), (0.06, 0.3)),
+            Self::WhiteGlaze => glaze(0xf7f1e4),
+            Self::TanGlaze => glaze(0x8a5026),
+            Self::GoldGlaze => glaze(0xe3ae30),
+            Self::RoseGlaze => glaze(0xb9655c),
+            Self::RedGlaze => glaze(0x8e1c12),
+            Self::YellowGlaze => glaze(0xe9b52c),
+            Self::GreenGlaze => glaze(0x2f7d50),
+            Self::Felt => dull(0x0e1511, 0.95),
+            Self::Brass => Surface { metallic: 1.0, ..gloss(0xc9a35a, 0.30, (0.0, 0.5), (0.55, 1.2)) },
+            Self::Table => gloss(0xffffff, 0.38, (0.10, 0.16), (0.05, 1.0)),
+            Self::Mat => dull(0xffffff, 0.55),
+            Self::MatEdge => dull(0xffffff, 0.60),
+            Self::Ground => dull(0xffffff, 0.95),
             Self::Halo | Self::Shadow(_) => flat(0xffffff, true),
             Self::Mark(ink) => flat(ink.colour(), false),
         }
     }
 
-    /// Strength of the specular highlight in the plain material.
+    /// Colour of the plain material, which gives metals a colour of their own under what they mirror.
     #[must_use]
-    pub const fn gloss(self) -> f32 {
+    pub(super) const fn plain_colour(self, surface: &Surface) -> Srgba {
         match self {
-            Self::Ivory | Self::Padouk | Self::Jade | Self::PaleJade | Self::Boxwood | Self::Rosewood => 0.10,
-            // More would make a dark face look grey where it reflects the light.
-            Self::Ebony | Self::DarkPadouk | Self::PalePadouk => 0.03,
-            Self::Mahogany | Self::BlackFur | Self::WhiteFur | Self::BrownFur => 0.06,
-            Self::Slate | Self::Shell | Self::PipOnIvory | Self::GoldenEye => 0.12,
-            Self::GreenLacquer | Self::YellowLacquer | Self::RedLacquer => 0.09,
-            Self::Brass => 0.35,
-            _ => 0.0,
+            Self::Brass => hex(0x8a6c34),
+            _ => surface.colour,
         }
     }
 
@@ -233,11 +249,14 @@ impl Finish {
     pub const fn casts(self) -> bool {
         match self {
             Self::Wood(wood) => matches!(wood, Wood::Frame),
-            Self::Groove
+            Self::OneWood
+            | Self::Groove
             | Self::Inlay
             | Self::Letter
-            | Self::LetterEdge
             | Self::Table
+            | Self::Mat
+            | Self::MatEdge
+            | Self::Ground
             | Self::Halo
             | Self::Shadow(_)
             | Self::Mark(_) => false,

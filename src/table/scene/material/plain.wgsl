@@ -1,40 +1,70 @@
-// Lighting of the plain material: one sun, a sky-to-ground gradient, one small highlight; a shadow map on demand.
+// Lighting of the plain material: the room's soft light as a polynomial of the normal, one lamp, and one look-up of what
+// lacquer mirrors, which contains the lamp's highlight; a shadow map on demand.
 #import bevy_pbr::forward_io::VertexOutput
 #import bevy_pbr::mesh_view_bindings::view
 #ifdef PLAIN_SHADOW
 #import bevy_pbr::shadows::fetch_directional_shadow
 #endif
 
-// gloss: x = strength of the specular highlight
+// gloss: x = reflectance at a right angle, y = level of the blur (0 to 3)
 struct Plain { color: vec4<f32>, gloss: vec4<f32> };
+// soft: coefficients of 1, y, z, x, yy, xx of the normal; sun: the way to the lamp; lamp: its light on a surface that faces it
+struct Room { soft: array<vec4<f32>, 6>, sun: vec4<f32>, lamp: vec4<f32> };
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> plain: Plain;
 #ifdef PLAIN_TEXTURE
 @group(#{MATERIAL_BIND_GROUP}) @binding(1) var picture: texture_2d<f32>;
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var picture_sampler: sampler;
+#endif
+#ifdef PLAIN_LIT
+@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> room: Room;
+#endif
+#ifdef PLAIN_GLOSS
+@group(#{MATERIAL_BIND_GROUP}) @binding(4) var mirrored: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(5) var mirrored_sampler: sampler;
 #endif
 
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     var c = plain.color;
 #ifdef PLAIN_TEXTURE
-    c *= textureSample(picture, picture_sampler, in.uv);
+    var t = textureSample(picture, picture_sampler, in.uv);
+#ifdef PLAIN_ROOTS
+    t = vec4<f32>(t.rgb * t.rgb, t.a);
+#endif
+    c *= t;
+#endif
+#ifdef VERTEX_COLORS
+    c *= in.color;
 #endif
 #ifdef PLAIN_LIT
     let n = normalize(in.world_normal);
-    let sun = vec3<f32>(-0.4093, 0.8929, 0.1860);
-    let sky = mix(vec3<f32>(0.145, 0.135, 0.125), vec3<f32>(0.250, 0.252, 0.258), n.y * 0.5 + 0.5);
+    let soft = room.soft[0].rgb + n.y * (room.soft[1].rgb + n.y * room.soft[4].rgb)
+        + n.x * (room.soft[3].rgb + n.x * room.soft[5].rgb) + n.z * room.soft[2].rgb;
     var shade = 1.0;
 #ifdef PLAIN_SHADOW
     // Only on faces that point up: sides are dark enough, and this samples the map far less often.
     let z = vec4<f32>(view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z, view.view_from_world[3].z);
     if n.y > 0.9 { shade = fetch_directional_shadow(0u, in.world_position, n, dot(z, in.world_position), in.position.xy); }
 #endif
-    var rgb = c.rgb * (sky + vec3<f32>(0.815, 0.790, 0.750) * max(dot(n, sun), 0.0) * shade);
+    var rgb = c.rgb * (soft + room.lamp.rgb * max(dot(n, room.sun.xyz), 0.0) * shade);
 #ifdef PLAIN_GLOSS
-    let h = normalize(sun + normalize(view.world_position - in.world_position.xyz));
-    let s = max(dot(n, h), 0.0);
-    let s2 = s * s; let s4 = s2 * s2; let s8 = s4 * s4; let s16 = s8 * s8;
-    rgb += plain.gloss.x * shade * s16 * s16;
+#ifdef VIEW_PROJECTION_ORTHOGRAPHIC
+    let v = vec3<f32>(view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z);
+#else
+    let v = normalize(view.world_position - in.world_position.xyz);
+#endif
+    let across = max(dot(n, v), 0.0);
+    let r = 2.0 * across * n - v;
+    // Octahedral, y up: the upper half is the inner diamond, the lower half is folded outwards.
+    let a = r / (abs(r.x) + abs(r.y) + abs(r.z));
+    let folded = (1.0 - abs(a.zx)) * select(vec2<f32>(-1.0), vec2<f32>(1.0), a.xz >= vec2<f32>(0.0));
+    let uv = select(folded, a.xz, a.y >= 0.0) * 0.49609375 + 0.5;
+    let m = 1.0 - across;
+    let m2 = m * m;
+    // Schlick's curve, softened: a full rim would outline every piece.
+    let f = plain.gloss.x * (1.0 + 6.0 * m2 * m2 * m);
+    let seen = textureSampleLevel(mirrored, mirrored_sampler, uv, plain.gloss.y).rgb;
+    rgb += seen * seen * (16.0 * f);
 #endif
     c = vec4<f32>(rgb, c.a);
 #endif

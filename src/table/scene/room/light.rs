@@ -1,69 +1,80 @@
 //! Key light, shadow map and environment of the presets that have them. The plain preset's light is in its shader.
 
+use super::data::LAMP;
+use super::{Entered, Room, ShownRoom};
 use crate::table::scene::eye::{Aimed, Eye, Subject};
-use crate::table::scene::picture;
 use crate::table::scene::quality::Preset;
 use bevy::{
     light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, GeneratedEnvironmentMapLight},
     prelude::*,
 };
 
-/// Where the key light comes from: left, a little in front, 63° up.
-const FROM: Vec3 = Vec3::new(-0.55, 1.2, 0.25);
-/// The background beyond the table.
-const EMPTY: Color = Color::srgb(43.0 / 255.0, 42.0 / 255.0, 40.0 / 255.0);
+/// The illuminance in lux that the cameras' exposure shows as white on paper that faces the light.
+const WHITE: f32 = 1187.0 * std::f32::consts::PI;
+/// Edge in pixels of a face of the environment map.
+const ENVIRONMENT: u32 = 128;
 
 #[derive(Component)]
 struct KeyLight;
 
-/// The preset for which an eye has got its environment map.
+/// The preset and the room for which an eye has got its environment map.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-struct LitFor(Preset);
+struct LitFor(Preset, &'static str);
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(ClearColor(EMPTY))
-        .insert_resource(GlobalAmbientLight { brightness: 0.0, ..default() })
+    let changed = resource_changed::<Preset>.or_else(resource_changed::<ShownRoom>);
+    app.insert_resource(GlobalAmbientLight { brightness: 0.0, ..default() })
         .insert_resource(DirectionalLightShadowMap { size: 2048 })
         .add_systems(
             PostUpdate,
-            (spawn_key_light.run_if(resource_changed::<Preset>), set_environment, fit_shadow_map).chain().after(Aimed),
+            (spawn_key_light.run_if(changed), set_environment, fit_shadow_map).chain().after(Aimed).after(Entered),
         );
 }
 
-fn spawn_key_light(mut commands: Commands, preset: Res<Preset>, old: Query<Entity, With<KeyLight>>) {
+fn spawn_key_light(
+    mut commands: Commands,
+    preset: Res<Preset>,
+    room: Res<ShownRoom>,
+    old: Query<Entity, With<KeyLight>>,
+) {
     for key in &old {
         commands.entity(key).despawn();
     }
     if *preset != Preset::Plain {
+        let lamp = room.0.lamp;
+        let strongest = lamp.max_element();
+        let colour = lamp / strongest;
         commands.spawn((
             KeyLight,
             DirectionalLight {
-                color: Color::srgb(1.0, 247.0 / 255.0, 236.0 / 255.0),
+                color: Color::linear_rgb(colour.x, colour.y, colour.z),
                 shadow_maps_enabled: true,
-                illuminance: 3000.0,
+                illuminance: strongest * WHITE / LAMP.normalize().y,
                 shadow_depth_bias: 0.02,
                 shadow_normal_bias: 1.2,
                 ..default()
             },
-            Transform::from_translation(FROM).looking_at(Vec3::ZERO, Vec3::Y),
+            Transform::from_translation(LAMP).looking_at(Vec3::ZERO, Vec3::Y),
         ));
     }
 }
 
-/// Gives every eye the environment map of the preset.
+/// Gives every eye the environment map of the room, in the preset that has one.
 fn set_environment(
     mut commands: Commands,
     preset: Res<Preset>,
+    room: Res<ShownRoom>,
     eyes: Query<(Entity, Option<&LitFor>), With<Eye>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    for (eye, _) in eyes.iter().filter(|(_, lit)| lit.is_none_or(|lit| lit.0 != *preset)) {
+    let wanted = LitFor(*preset, room.0.id);
+    for (eye, _) in eyes.iter().filter(|(_, lit)| lit.is_none_or(|lit| *lit != wanted)) {
         let mut eye = commands.entity(eye);
-        eye.insert(LitFor(*preset)).remove::<GeneratedEnvironmentMapLight>();
+        eye.insert(wanted).remove::<GeneratedEnvironmentMapLight>();
         if *preset == Preset::Full {
             eye.insert(GeneratedEnvironmentMapLight {
-                environment_map: images.add(picture::studio(64)),
-                intensity: 470.0,
+                environment_map: images.add(Room::environment(room.0, ENVIRONMENT)),
+                intensity: 1187.0,
                 ..default()
             });
         }

@@ -1,0 +1,28 @@
+// A picture infinitely far away, round the eye. From straight above, without perspective, nothing is behind the table.
+#import bevy_pbr::mesh_view_bindings::view
+
+struct Corner { @location(0) way: vec3<f32>, @location(2) uv: vec2<f32> };
+struct Seen { @builtin(position) position: vec4<f32>, @location(0) uv: vec2<f32> };
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var picture: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var picture_sampler: sampler;
+
+@vertex
+fn vertex(corner: Corner) -> Seen {
+    var seen: Seen;
+#ifdef VIEW_PROJECTION_ORTHOGRAPHIC
+    seen.position = vec4<f32>(0.0, 0.0, -1.0, 1.0);
+#else
+    seen.position = view.clip_from_world * vec4<f32>(view.world_position + corner.way * 10.0, 1.0);
+    // Depth is reversed: 0 is as far as can be.
+    seen.position.z = 0.0;
+#endif
+    seen.uv = corner.uv;
+    return seen;
+}
+
+@fragment
+fn fragment(seen: Seen) -> @location(0) vec4<f32> {
+    // Stored as square roots, like all pictures of the plain material.
+    let t = textureSampleLevel(picture, picture_sampler, seen.uv, 0.0).rgb;
+    return vec4<f32>(t * t, 1.0);
+}
