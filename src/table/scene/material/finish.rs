@@ -40,7 +40,7 @@ pub enum Finish {
     DarkEdge,
     /// Light chessmen.
     Boxwood,
-    /// Dark chessmen.
+    /// Inlays of light men.
     Rosewood,
     /// Dark spearheads: lighter than rosewood, so that their facets show.
     Mahogany,
@@ -62,6 +62,30 @@ pub enum Finish {
     PaleFelt,
     /// Dark mats under pale pieces.
     DarkFelt,
+    /// Light men: holly.
+    Holly,
+    /// Dark men: grenadilla.
+    Grenadilla,
+    /// Inlays of dark men.
+    Bone,
+    /// The foot of men, dark and dull: it shows round them from above.
+    Felt,
+    /// Black glaze.
+    BlackGlaze,
+    /// White glaze.
+    WhiteGlaze,
+    /// Brown glaze.
+    TanGlaze,
+    /// Gold glaze.
+    GoldGlaze,
+    /// Rosy glaze.
+    RoseGlaze,
+    /// Red glaze.
+    RedGlaze,
+    /// Yellow glaze.
+    YellowGlaze,
+    /// Green glaze.
+    GreenGlaze,
     /// Brass fittings.
     Brass,
     /// Green lacquer. The three lacquers differ in lightness too.
@@ -192,7 +216,7 @@ impl Finish {
             Self::PaleEdge => board(0xf0dcb2, 0.50, 0.40),
             Self::DarkEdge => board(0x45271a, 0.60, 0.20),
             Self::Boxwood => solid(0xebe0c8, 0.45, 0.35),
-            Self::Rosewood => solid(0x452e28, 0.45, 0.35),
+            Self::Rosewood => solid(0x5a2318, 0.32, 0.11),
             Self::Mahogany => solid(0x5a2f22, 0.45, 0.35),
             Self::Slate => Surface { reflectance: 0.5, ..solid(0x222427, 0.40, 0.0) },
             Self::Shell => solid(0xf2efe6, 0.35, 0.3),
@@ -203,6 +227,18 @@ impl Finish {
             Self::Rose => board(0xb9776c, 0.60, 0.30),
             Self::PaleFelt => board(0xe6d8ba, 0.90, 0.20),
             Self::DarkFelt => board(0x2e3338, 0.90, 0.20),
+            Self::Holly => solid(0xf3e7cd, 0.36, 0.11),
+            Self::Grenadilla => solid(0x151110, 0.24, 0.12),
+            Self::Bone => solid(0xe6d5ac, 0.50, 0.08),
+            Self::Felt => solid(0x0e1511, 0.95, 0.0),
+            Self::BlackGlaze => solid(0x141314, 0.25, 0.25),
+            Self::WhiteGlaze => solid(0xf7f1e4, 0.35, 0.25),
+            Self::TanGlaze => solid(0x8a5026, 0.35, 0.25),
+            Self::GoldGlaze => solid(0xe3ae30, 0.35, 0.25),
+            Self::RoseGlaze => solid(0xb9655c, 0.35, 0.25),
+            Self::RedGlaze => solid(0x8e1c12, 0.35, 0.25),
+            Self::YellowGlaze => solid(0xe9b52c, 0.35, 0.25),
+            Self::GreenGlaze => solid(0x2f7d50, 0.35, 0.25),
             Self::Brass => Surface { metallic: 1.0, ..solid(0xc79a4a, 0.35, 0.0) },
             Self::GreenLacquer => solid(0x3f8f5f, 0.35, 0.6),
             Self::YellowLacquer => solid(0xecc043, 0.35, 0.6),
