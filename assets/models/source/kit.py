@@ -34,8 +34,8 @@ def add(name, bm, slot=0, smooth=35):
     return ob
 
 
-def lathe(profile, segments=32, name="lathe", slot=0, smooth=35, at=(0, 0, 0)):
-    """Surface of revolution. `profile`: (radius, height) from bottom to top; radius 0 closes the end."""
+def lathe(profile, segments=32, name="lathe", slot=0, smooth=35, at=(0, 0, 0), caps=True):
+    """Surface of revolution. `profile`: (radius, height) from bottom to top; radius 0 closes the end, `caps` close open ones."""
     bm, rings = bmesh.new(), []
     for r, z in profile:
         if r < 1e-5:
@@ -50,9 +50,9 @@ def lathe(profile, segments=32, name="lathe", slot=0, smooth=35, at=(0, 0, 0)):
             quad = list(dict.fromkeys(quad))
             if len(quad) > 2:
                 bm.faces.new(quad)
-    if len(rings[0]) > 1:
+    if caps and len(rings[0]) > 1:
         bm.faces.new(list(reversed(rings[0])))
-    if len(rings[-1]) > 1:
+    if caps and len(rings[-1]) > 1:
         bm.faces.new(rings[-1])
     bmesh.ops.translate(bm, vec=at, verts=bm.verts)
     return add(name, bm, slot, smooth)
