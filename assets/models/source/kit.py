@@ -217,10 +217,11 @@ def limb(points, name="limb", slot=0, segments=8, steps=3):
     """A tube through (x, y, z, radius) points with round ends."""
     points = curve(points, steps)
     middles = [Vector(p[:3]) for p in points]
-    outlines = []
+    outlines, u = [], None
     for k, middle in enumerate(middles):
         along = (middles[min(k + 1, len(middles) - 1)] - middles[max(k - 1, 0)]).normalized()
-        u = along.cross(Vector((0.31, 0.17, 0.93))).normalized()
+        # Each section is turned as little as possible against the one before, so that the tube does not twist.
+        u = (u - along * along.dot(u) if u else along.orthogonal()).normalized()
         v = along.cross(u)
         turn = [2 * math.pi * i / segments for i in range(segments)]
         outlines.append([middle + (u * math.cos(a) + v * math.sin(a)) * points[k][3] for a in turn])
