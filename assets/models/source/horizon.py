@@ -45,11 +45,11 @@ def king():
 
 
 def sitting():
-    """The head of a warrior low on a broad cushion of the accent, with a tip of it: he has arrived."""
-    seat = turned(plinth(SMALL) + [(0.20, 0.232)], segments=FINE)
-    cushion = turned([(0.215, 0.225)] + arc(0.222, 0.272, 0.055, -60, 90, 5, 0.8) + [(0.15, 0.322)], ACCENT, FINE)
-    head = turned(arc(0, 0.425, 0.160, -44, 68, 7), BODY, FINE)
-    tip = turned(arc(0, 0.425, 0.165, 62, 90, 2), ACCENT, FINE)
+    """The head of a warrior low on a broad seat with a rim and a tip of the accent: he has arrived."""
+    seat = turned(plinth(SMALL) + [(0.225, 0.232), (0.245, 0.30), (0.12, 0.312)], segments=FINE)
+    cushion = turned(arc(0.244, 0.272, 0.040, -80, 130, 7), ACCENT, FINE)
+    head = turned(arc(0, 0.372, 0.160, -26, 68, 6), BODY, FINE)
+    tip = turned(arc(0, 0.372, 0.165, 62, 90, 2), ACCENT, FINE)
     man("sitting", [seat, cushion, head, tip], SMALL, RIM, FINE)
 
 

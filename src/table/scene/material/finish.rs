@@ -38,30 +38,12 @@ pub enum Finish {
     PaleEdge,
     /// Edges of light dice.
     DarkEdge,
-    /// Light chessmen.
-    Boxwood,
     /// Inlays of light men.
     Rosewood,
-    /// Dark spearheads: lighter than rosewood, so that their facets show.
-    Mahogany,
     /// Dark stones.
     Slate,
     /// Light stones.
     Shell,
-    /// Black cats.
-    BlackFur,
-    /// White dogs.
-    WhiteFur,
-    /// Ears of white dogs.
-    BrownFur,
-    /// Eyes of cats.
-    GoldenEye,
-    /// Noses of cats, and the inside of their ears.
-    Rose,
-    /// Pale cushions under dark pieces.
-    PaleFelt,
-    /// Dark mats under pale pieces.
-    DarkFelt,
     /// Light men: holly.
     Holly,
     /// Dark men: grenadilla.
@@ -88,12 +70,6 @@ pub enum Finish {
     GreenGlaze,
     /// Brass fittings.
     Brass,
-    /// Green lacquer. The three lacquers differ in lightness too.
-    GreenLacquer,
-    /// Yellow lacquer, the lightest.
-    YellowLacquer,
-    /// Red lacquer, the darkest.
-    RedLacquer,
     /// The table top, darker towards its edge.
     Table,
     /// The soft shadow round the board.
@@ -186,8 +162,8 @@ impl Finish {
             Self::Wood(Wood::Maple) => 0xe6dfd4,
             Self::Wood(Wood::Frame) => 0x6a625c,
             Self::Letter => 0xffffff,
-            Self::Ivory | Self::Boxwood | Self::Shell | Self::WhiteFur | Self::PaleEdge => 0xfffaf0,
-            Self::Ebony | Self::Rosewood | Self::Mahogany | Self::Slate | Self::BlackFur | Self::DarkEdge => 0x0c0a09,
+            Self::Ivory | Self::Holly | Self::Shell | Self::WhiteGlaze | Self::PaleEdge => 0xfffaf0,
+            Self::Ebony | Self::Grenadilla | Self::Slate | Self::BlackGlaze | Self::DarkEdge => 0x0c0a09,
             // The pale edges of red dice do not stand out from the cells then.
             Self::DarkPadouk => 0x2e0704,
             Self::PalePadouk => 0x481409,
@@ -215,18 +191,9 @@ impl Finish {
             Self::PipOnEbony => board(0xf2e9d6, 0.50, 0.40),
             Self::PaleEdge => board(0xf0dcb2, 0.50, 0.40),
             Self::DarkEdge => board(0x45271a, 0.60, 0.20),
-            Self::Boxwood => solid(0xebe0c8, 0.45, 0.35),
             Self::Rosewood => solid(0x5a2318, 0.32, 0.11),
-            Self::Mahogany => solid(0x5a2f22, 0.45, 0.35),
             Self::Slate => Surface { reflectance: 0.5, ..solid(0x222427, 0.40, 0.0) },
             Self::Shell => solid(0xf2efe6, 0.35, 0.3),
-            Self::BlackFur => solid(0x2b2829, 0.50, 0.2),
-            Self::WhiteFur => solid(0xefe4cd, 0.50, 0.2),
-            Self::BrownFur => solid(0x8c5a36, 0.50, 0.2),
-            Self::GoldenEye => solid(0xe0b13c, 0.35, 0.3),
-            Self::Rose => board(0xb9776c, 0.60, 0.30),
-            Self::PaleFelt => board(0xe6d8ba, 0.90, 0.20),
-            Self::DarkFelt => board(0x2e3338, 0.90, 0.20),
             Self::Holly => solid(0xf3e7cd, 0.36, 0.11),
             Self::Grenadilla => solid(0x151110, 0.24, 0.12),
             Self::Bone => solid(0xe6d5ac, 0.50, 0.08),
@@ -240,9 +207,6 @@ impl Finish {
             Self::YellowGlaze => solid(0xe9b52c, 0.35, 0.25),
             Self::GreenGlaze => solid(0x2f7d50, 0.35, 0.25),
             Self::Brass => Surface { metallic: 1.0, ..solid(0xc79a4a, 0.35, 0.0) },
-            Self::GreenLacquer => solid(0x3f8f5f, 0.35, 0.6),
-            Self::YellowLacquer => solid(0xecc043, 0.35, 0.6),
-            Self::RedLacquer => solid(0xa32a1a, 0.35, 0.6),
             Self::Table => board(0xffffff, 0.95, 0.15),
             Self::Halo | Self::Shadow(_) => flat(0xffffff, true),
             Self::Mark(ink) => flat(ink.colour(), false),
@@ -253,12 +217,12 @@ impl Finish {
     #[must_use]
     pub const fn gloss(self) -> f32 {
         match self {
-            Self::Ivory | Self::Padouk | Self::Jade | Self::PaleJade | Self::Boxwood | Self::Rosewood => 0.10,
+            Self::Ivory | Self::Padouk | Self::Jade | Self::PaleJade | Self::Holly | Self::Rosewood => 0.10,
             // More would make a dark face look grey where it reflects the light.
-            Self::Ebony | Self::DarkPadouk | Self::PalePadouk => 0.03,
-            Self::Mahogany | Self::BlackFur | Self::WhiteFur | Self::BrownFur => 0.06,
-            Self::Slate | Self::Shell | Self::PipOnIvory | Self::GoldenEye => 0.12,
-            Self::GreenLacquer | Self::YellowLacquer | Self::RedLacquer => 0.09,
+            Self::Ebony | Self::Grenadilla | Self::DarkPadouk | Self::PalePadouk => 0.03,
+            Self::BlackGlaze | Self::WhiteGlaze | Self::TanGlaze => 0.06,
+            Self::Slate | Self::Shell | Self::PipOnIvory | Self::GoldGlaze => 0.12,
+            Self::GreenGlaze | Self::YellowGlaze | Self::RedGlaze => 0.09,
             Self::Brass => 0.35,
             _ => 0.0,
         }
