@@ -169,6 +169,8 @@ def melt(name, obs, slot=0, voxel=0.012, smooth=6, triangles=1500):
     count = sum(len(p.vertices) - 2 for p in ob.data.polygons)
     if count > triangles:
         modify(ob, "DECIMATE", ratio=triangles / count)
+        # Takes back the small folds that thinning leaves.
+        modify(ob, "SMOOTH", iterations=1, factor=0.25)
     # The remeshed skin has lost its materials.
     ob.data.materials.clear()
     for material in MATERIALS:

@@ -36,7 +36,14 @@ pub fn lens(radius: f32, height: f32) -> Builder {
     let over = (0..ROUND).map(|step| rim(step as f32 / ROUND as f32));
     let above = (0..=STEPS).rev().map(|step| cap(step as f32 / STEPS as f32));
     let profile: Vec<(f32, f32)> = below.chain(under).chain(over).chain(above).collect();
-    Plan::round(SIDES).turn(&profile)
+    let mut lens = Plan::round(SIDES).turn(&profile);
+    // In its two middles it is flat: without this, a glossy stone would have a dimple there.
+    for (place, normal) in lens.positions.iter().zip(&mut lens.normals) {
+        if place[0].hypot(place[2]) < 1e-6 {
+            *normal = [0.0, place[1].signum(), 0.0];
+        }
+    }
+    lens
 }
 
 /// The dark line on the board around a stone, in the frame of the [`lens`]: it separates the stone from pale wood when
