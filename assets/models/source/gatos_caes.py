@@ -87,7 +87,7 @@ def dog():
     ]
     tail = limb([(0, 0.27, 0.12, 0.055), (0.03, 0.365, 0.20, 0.050), (0.045, 0.40, 0.33, 0.040), (0.03, 0.385, 0.42, 0.026)])
     larger = lambda obs: resized(obs, (0, -0.03, 0.60), (1.15, 1.08, 1.10))
-    skin = melt("dog", [body, chest, tail] + hips + legs + paws + toes + larger(head), COAT, 0.0095, 6, 1390)
+    skin = melt("dog", [body, chest, tail] + hips + legs + paws + toes + larger(head), COAT, 0.0095, 7, 1390)
     ear = lambda s: limb([(0.115 * s, -0.035, 0.82, 0.05), (0.185 * s, -0.045, 0.79, 0.066), (0.215 * s, -0.065, 0.69, 0.072), (0.205 * s, -0.085, 0.60, 0.060)])
     ears = melt("ears", larger([ear(s) for s in BOTH]), TAN, 0.009, 3, 410)
     patch = ball((0.02, 0.14, 0.30), 0.205, (0.85, 0.72, 0.9), (30, 0, 10), TAN, 3)
