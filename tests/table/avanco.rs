@@ -9,7 +9,7 @@ use ludoteca::rules::session::{Change, Request};
 use ludoteca::rules::{Kind, Options, Piece, Side, random};
 use ludoteca::table::show::animation::pose::{Pose, pose};
 use ludoteca::table::show::animation::script::{Leg, Script};
-use ludoteca::table::show::looks::{PieceLooks, Shape};
+use ludoteca::table::show::looks::{Part, PieceLooks, Shape};
 use std::f32::consts::TAU;
 
 /// The corners of every triangle of a part.
@@ -28,13 +28,17 @@ fn each_army_points_where_it_goes() {
     for (side, ahead) in [(0, -1.0), (1, 1.0)] {
         let piece = Piece { side: Some(Side(side)), kind: Kind(0) };
         let [body] = looks.rest(piece)[..] else { panic!("one body") };
-        let corners = shapes[0].parts.iter().flat_map(|part| triangles(&part.mesh)).flatten();
-        let corners: Vec<Vec3> = corners.map(|corner| body.pose.transform_point(corner).into()).collect();
-        let tip = corners.iter().max_by(|a, b| (a.z * ahead).total_cmp(&(b.z * ahead))).expect("corners");
-        let widest = corners.iter().max_by(|a, b| a.x.total_cmp(&b.x)).expect("corners");
+        let of_part = |part: &Part| -> Vec<Vec3> {
+            let corners = triangles(&part.mesh).into_iter().flatten();
+            corners.map(|corner| body.pose.transform_point(corner).into()).collect()
+        };
+        // Only the inlaid rim of the blade has a direction; the foot is round.
+        let rim = of_part(&shapes[0].parts[1]);
+        let tip = rim.iter().max_by(|a, b| (a.z * ahead).total_cmp(&(b.z * ahead))).expect("corners");
+        let widest = rim.iter().max_by(|a, b| a.x.total_cmp(&b.x)).expect("corners");
         assert!(tip.x.abs() < 0.02 && tip.z * ahead > 0.4, "its tip is at {tip}");
         assert!(widest.z * ahead < -0.1, "its wings are behind: {widest}");
-        let lowest = corners.iter().map(|corner| corner.y).fold(f32::MAX, f32::min);
+        let lowest = shapes[0].parts.iter().flat_map(of_part).map(|corner| corner.y).fold(f32::MAX, f32::min);
         assert!(lowest.abs() < 1e-4, "it stands at {lowest}");
     }
 }

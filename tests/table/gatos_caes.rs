@@ -9,6 +9,7 @@ use ludoteca::games::gatos_caes::pieces::GatosCaesLooks;
 use ludoteca::games::gatos_caes::rules::Animal;
 use ludoteca::games::gatos_caes::view::piece;
 use ludoteca::rules::{Cell, Options, random};
+use ludoteca::table::scene::material::Finish;
 use ludoteca::table::show::looks::PieceLooks;
 use ludoteca::table::show::marks::MarkShape;
 use ludoteca::table::show::signs::Signs;
@@ -16,16 +17,15 @@ use ludoteca::table::show::signs::shapes::Style;
 use std::collections::BTreeSet;
 
 #[test]
-fn each_animal_and_its_seat_are_far_apart_in_grey() {
+fn cat_dog_and_the_felt_under_the_dog_are_far_apart_in_grey() {
     let shapes = GatosCaesLooks::default().shapes();
-    let [cat, dog] = [0, 1].map(|shape: usize| {
-        let parts = &shapes[shape].parts;
-        let [fur, seat] = [0, 2].map(|part: usize| contrast::lightness(parts[part].finish[0]) + 0.05);
-        (fur, seat)
-    });
-    assert!(cat.1 / cat.0 > 7.0, "a dark cat on a pale cushion");
-    assert!(dog.0 / dog.1 > 7.0, "a pale dog on a dark mat");
-    assert!(dog.0 / cat.0 > 7.0);
+    let light = |shape: usize, finish: Finish| {
+        let part = shapes[shape].parts.iter().find(|part| part.finish[0] == finish);
+        contrast::lightness(part.expect("a part of this finish").finish[0]) + 0.05
+    };
+    let (cat, dog, felt) = (light(0, Finish::BlackGlaze), light(1, Finish::WhiteGlaze), light(1, Finish::Felt));
+    assert!(dog / cat > 7.0, "a white dog, a black cat: {dog} {cat}");
+    assert!(dog / felt > 7.0, "a white dog on dark felt: {dog} {felt}");
 }
 
 /// The cells that are drawn in a style, as a set.

@@ -1,6 +1,8 @@
-"""A cat and a dog, sitting, for Blender 3.4 without a window:
+"""A glazed cat and a glazed dog, sitting, for Blender 3.4 without a window:
 
 blender --background --python gatos_caes.py -- ../gatos-caes.glb
+
+Both look at the near player. The cat sits on a round plinth of its own black, the dog on a square one of its own white.
 """
 import os
 import sys
@@ -9,87 +11,96 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 
 OUT = sys.argv[sys.argv.index("--") + 1]
-# Fur, eyes (and the dog's nose), what it sits on, ears (the cat's are rosy inside, with the tip of its nose), collar.
-FUR, EYES, SEAT, EARS, COLLAR = range(5)
-reset(["fur", "eyes", "seat", "ears", "collar"])
+# A model has only the slots it uses: the cat has no dark, tan and felt, the dog no gold and rose.
+COAT, DARK, GOLD, ROSE, TAN, RED, BRASS, FELT = range(8)
+reset(["coat", "dark", "gold", "rose", "tan", "red", "brass", "felt"])
 BOTH = (1, -1)
 
 
-def sitting(obs, height, yaw):
-    """The animal on its seat, turned to the near player and `yaw` degrees to the side; the seat stays straight."""
-    return [placed(ob, (0, 0, height), (0, 0, 180 + yaw)) for ob in obs]
+def resized(obs, at, scale):
+    """The same parts larger or smaller, seen from `at`."""
+    x, y, z = at
+    for ob in obs:
+        placed(ob, (x * (1 - scale[0]), y * (1 - scale[1]), z * (1 - scale[2])), scale=scale)
+    return obs
+
+
+def sitting(obs, y, wide, deep):
+    """The finished animal on its plinth, broad and a little lower than life."""
+    return [placed(ob, (-0.012, y, 0.03), scale=(wide, deep, 0.96)) for ob in obs]
+
+
+def collar(r, z):
+    band = lathe([(r, -0.024), (r + 0.015, -0.014), (r + 0.015, 0.014), (r, 0.024)], 28, "collar", RED, 60, caps=False)
+    return placed(band, (0, -0.045, z), (14, 0, 0))
 
 
 def cat():
-    cushion = lathe(
-        [(0, 0), (0.375, 0), (0.415, 0.012), (0.440, 0.034), (0.435, 0.056), (0.405, 0.074), (0.33, 0.080), (0, 0.070)],
-        32, slot=SEAT, smooth=60,
-    )
-    body = [
-        ball((0, -0.13, 0.185), 0.205, (1.02, 1.05, 0.98)),
-        ball((0, -0.05, 0.31), 0.155, (1, 0.95, 1.20)),
-        ball((0, 0.04, 0.42), 0.105),
-    ]
-    legs = [tube([(0.070 * s, 0.10, 0.36), (0.072 * s, 0.150, 0.05)], [0.062, 0.052]) for s in BOTH]
-    paws = [ball((0.076 * s, 0.185, 0.042), 0.056, (1, 1.25, 0.8)) for s in BOTH]
-    hips = [ball((0.165 * s, -0.09, 0.12), 0.120, (0.75, 1.2, 1)) for s in BOTH]
-    toes = [ball((0.165 * s, 0.060, 0.04), 0.055, (0.9, 1.3, 0.75)) for s in BOTH]
+    """Sits upright, its tail round its feet."""
+    body = loft([
+        (0.02, 0.05, 0.225, 0.25, 0, 2), (0.03, 0.12, 0.235, 0.265, 0, 2), (0.035, 0.22, 0.215, 0.24, -6, 2), (0.015, 0.34, 0.175, 0.19, -14, 2),
+        (-0.01, 0.45, 0.14, 0.15, -18, 2), (-0.03, 0.54, 0.115, 0.12, -18, 2), (-0.04, 0.60, 0.09, 0.09, -10, 2),
+    ])
+    chest = ball((0, -0.085, 0.36), 0.115, (0.95, 0.75, 1.35))
+    hips = [ball((0.165 * s, 0.03, 0.15), 0.145, (0.72, 1.25, 1.0)) for s in BOTH]
+    legs = [limb([(0.068 * s, -0.13, 0.36, 0.062), (0.074 * s, -0.175, 0.20, 0.052), (0.076 * s, -0.19, 0.06, 0.050)]) for s in BOTH]
+    paws = [ball((0.078 * s, -0.225, 0.045), 0.060, (1.0, 1.35, 0.75)) for s in BOTH]
+    toes = [ball((0.20 * s, -0.165, 0.042), 0.062, (1.0, 1.5, 0.68)) for s in BOTH]
     head = [
-        ball((0, 0.120, 0.580), 0.180, (1.16, 0.98, 0.92)),
-        *[ball((0.105 * s, 0.185, 0.530), 0.082, (1.05, 0.9, 0.8)) for s in BOTH],
-        ball((0, 0.262, 0.530), 0.060, (1.35, 0.8, 0.75)),
+        ball((0, -0.085, 0.71), 0.178, (1.16, 0.98, 0.92)),
+        ball((0, -0.205, 0.665), 0.078, (1.35, 0.8, 0.75)),
+        *[ball((0.10 * s, -0.135, 0.665), 0.09, (1, 0.9, 0.8)) for s in BOTH],
+        *[cone((0.128 * s, -0.045, 0.885), 0.092, 0.010, 0.23, (-6, 20 * s, 0), segments=24) for s in BOTH],
     ]
-    # Wide and leaning outwards and back, so that they stand out of the head from above too.
-    lean = lambda s: (14, 33 * s, 0)
-    ears = [cone((0.168 * s, 0.075, 0.735), 0.108, 0.012, 0.27, lean(s), (1, 0.62, 1), segments=14) for s in BOTH]
-    tail = [
-        tube(
-            [(0.04, -0.305, 0.075), (0.17, -0.310, 0.070), (0.275, -0.240, 0.066), (0.322, -0.09, 0.064), (0.305, 0.07, 0.064), (0.245, 0.170, 0.064)],
-            [0.056, 0.058, 0.060, 0.060, 0.056, 0.046],
-        )
-    ]
-    skin = melt("cat", body + legs + paws + hips + toes + head + ears + tail, FUR, 0.0115, 4, 1450)
-    glance = lambda s: (0, 0, -18 * s)
-    eyes = [ball((0.086 * s, 0.274, 0.604), 0.056, (0.92, 0.50, 1.0), glance(s), EYES, 2) for s in BOTH]
-    pupils = [ball((0.090 * s, 0.300, 0.604), 0.036, (0.42, 0.34, 1.0), glance(s), FUR, 2) for s in BOTH]
-    nose = [ball((0, 0.312, 0.555), 0.021, (1.25, 0.7, 0.8), slot=EARS, level=2)]
-    inner = [cone((0.172 * s, 0.118, 0.735), 0.064, 0.006, 0.165, lean(s), (1, 0.5, 1), EARS, 12) for s in BOTH]
-    collar = [torus((0, 0.050, 0.445), 0.130, 0.026, (-26, 0, 0), slot=COLLAR, around=22, across=6)]
-    bell = [ball((0, 0.192, 0.395), 0.030, slot=EYES, level=2)]
-    join("cat", [cushion] + sitting([skin] + eyes + pupils + nose + inner + collar + bell, 0.060, 12))
+    tail = limb([
+        (0.10, 0.27, 0.065, 0.066), (0.262, 0.20, 0.062, 0.064), (0.334, 0.0, 0.060, 0.060),
+        (0.31, -0.19, 0.058, 0.055), (0.20, -0.305, 0.056, 0.048), (0.09, -0.325, 0.056, 0.036),
+    ])
+    larger = lambda obs: resized(obs, (0, -0.03, 0.60), (1.17, 1.12, 1.12))
+    skin = melt("cat", [body, chest, tail] + hips + legs + paws + toes + larger(head), COAT, 0.0095, 6, 1750)
+    face = []
+    for s in BOTH:
+        face.append(ball((0.078 * s, -0.2385, 0.735), 0.040, (1.12, 0.55, 0.92), (0, 0, 14 * s), GOLD, 2))
+        # Its pupils are slits of its own black.
+        face.append(ball((0.078 * s, -0.2585, 0.735), 0.017, (0.55, 0.5, 1.7), (0, 0, 14 * s), COAT, 1))
+        face.append(cone((0.128 * s, -0.078, 0.872), 0.050, 0.006, 0.145, (-6, 20 * s, 0), slot=ROSE, segments=10))
+    face.append(ball((0, -0.272, 0.688), 0.021, (1.25, 0.7, 0.8), slot=ROSE, level=1))
+    bell = ball((0, -0.19, 0.525), 0.034, slot=BRASS, level=2)
+    plinth = lathe([(0.445, 0), (0.45, 0.012), (0.45, 0.028), (0.44, 0.040), (0.42, 0.045), (0, 0.045)], 40, "plinth", COAT, 35, caps=False)
+    join("cat", [plinth] + sitting([skin, collar(0.128, 0.565), bell] + larger(face), 0.02, 1.19, 1.17))
 
 
 def dog():
-    # Piping in the colour of the dog sets the mat off from dark wood.
-    piping = layers([(rounded_square(0.372, 0.10), 0), (rounded_square(0.388, 0.11), 0.012), (rounded_square(0.388, 0.11), 0.030)], slot=FUR, smooth=50)
-    mat = layers(
-        [(rounded_square(0.344, 0.09), 0.029), (rounded_square(0.346, 0.09), 0.040), (rounded_square(0.334, 0.085), 0.052)],
-        slot=SEAT, smooth=50,
-    )
-    body = [
-        ball((0, -0.11, 0.19), 0.200, (1, 1.05, 0.98)),
-        ball((0, -0.01, 0.31), 0.165, (1, 0.92, 1.22)),
-        ball((0, 0.04, 0.43), 0.118),
-    ]
-    legs = [tube([(0.098 * s, 0.11, 0.34), (0.105 * s, 0.150, 0.06)], [0.068, 0.060]) for s in BOTH]
-    paws = [ball((0.106 * s, 0.190, 0.046), 0.066, (1, 1.3, 0.74)) for s in BOTH]
-    hips = [ball((0.185 * s, -0.07, 0.12), 0.118, (0.72, 1.2, 1)) for s in BOTH]
-    toes = [ball((0.215 * s, 0.07, 0.042), 0.060, (0.9, 1.3, 0.7)) for s in BOTH]
+    """Sits with hanging ears, a patch on its back and its muzzle forward."""
+    body = loft([
+        (0.05, 0.05, 0.215, 0.245, 0, 2), (0.055, 0.12, 0.225, 0.255, 0, 2), (0.05, 0.22, 0.21, 0.235, -8, 2), (0.02, 0.34, 0.185, 0.20, -16, 2),
+        (-0.01, 0.45, 0.155, 0.165, -20, 2), (-0.03, 0.54, 0.125, 0.13, -18, 2), (-0.04, 0.60, 0.10, 0.10, -10, 2),
+    ])
+    chest = ball((0, -0.095, 0.36), 0.135, (1.0, 0.75, 1.25))
+    hips = [ball((0.17 * s, 0.06, 0.15), 0.14, (0.75, 1.2, 1.0)) for s in BOTH]
+    legs = [limb([(0.09 * s, -0.12, 0.36, 0.070), (0.098 * s, -0.165, 0.20, 0.060), (0.10 * s, -0.185, 0.06, 0.060)]) for s in BOTH]
+    paws = [ball((0.10 * s, -0.225, 0.048), 0.070, (1.0, 1.35, 0.72)) for s in BOTH]
+    toes = [ball((0.225 * s, -0.135, 0.045), 0.066, (1.0, 1.5, 0.68)) for s in BOTH]
     head = [
-        ball((0, 0.055, 0.600), 0.172, (1.02, 1.0, 0.98)),
-        ball((0, 0.155, 0.560), 0.115, (1.0, 1.0, 0.9)),
-        ball((0, 0.235, 0.545), 0.088, (1.02, 1.35, 0.84)),
+        ball((0, -0.065, 0.715), 0.165, (1.05, 1.0, 0.95)), ball((0, -0.20, 0.655), 0.098, (1.0, 1.25, 0.85)),
+        ball((0, -0.275, 0.640), 0.080, (1.02, 1.0, 0.85)), ball((0, -0.15, 0.73), 0.10),
     ]
-    tail = [tube([(0, -0.285, 0.13), (0.01, -0.350, 0.22), (0.035, -0.355, 0.34)], [0.052, 0.046, 0.036])]
-    skin = melt("dog", body + legs + paws + hips + toes + head + tail, FUR, 0.0115, 4, 1350)
-    ears = [
-        melt("ear", [tube([(0.125 * s, 0.035, 0.715), (0.205 * s, 0.045, 0.670), (0.232 * s, 0.062, 0.565), (0.222 * s, 0.070, 0.495)], [0.048, 0.060, 0.068, 0.058])], EARS, 0.0115, 3, 260)
-        for s in BOTH
-    ]
-    eyes = [ball((0.072 * s, 0.198, 0.650), 0.032, (0.9, 0.6, 1), slot=EYES, level=2) for s in BOTH]
-    nose = [ball((0, 0.352, 0.575), 0.048, (1.2, 0.8, 0.86), slot=EYES, level=2)]
-    collar = [torus((0, 0.035, 0.452), 0.140, 0.028, (-20, 0, 0), slot=COLLAR, around=22, across=6)]
-    join("dog", [piping, mat] + sitting([skin] + ears + eyes + nose + collar, 0.040, -12))
+    tail = limb([(0, 0.27, 0.12, 0.055), (0.03, 0.365, 0.20, 0.050), (0.045, 0.40, 0.33, 0.040), (0.03, 0.385, 0.42, 0.026)])
+    larger = lambda obs: resized(obs, (0, -0.03, 0.60), (1.15, 1.08, 1.10))
+    skin = melt("dog", [body, chest, tail] + hips + legs + paws + toes + larger(head), COAT, 0.0095, 7, 1390)
+    ear = lambda s: limb([(0.115 * s, -0.035, 0.82, 0.05), (0.185 * s, -0.045, 0.79, 0.066), (0.215 * s, -0.065, 0.69, 0.072), (0.205 * s, -0.085, 0.60, 0.060)])
+    ears = melt("ears", larger([ear(s) for s in BOTH]), TAN, 0.009, 3, 410)
+    patch = ball((0.02, 0.14, 0.30), 0.205, (0.85, 0.72, 0.9), (30, 0, 10), TAN, 3)
+    face = [ball((0.068 * s, -0.211, 0.765), 0.029, (1.0, 0.6, 1.12), (0, 0, 10 * s), DARK, 2) for s in BOTH]
+    face.append(ball((0, -0.356, 0.672), 0.045, (1.25, 0.75, 0.85), slot=DARK, level=2))
+    bell = placed(ball((0, 0, 0), 0.036, (1, 1, 0.4), slot=BRASS, level=2), (0, -0.20, 0.505), (80, 0, 0))
+    half = 0.388
+    plinth = layers([
+        (rounded_square(half, 0.07), 0.012), (rounded_square(half, 0.07), 0.034), (rounded_square(half - 0.004, 0.066), 0.041), (rounded_square(half - 0.014, 0.056), 0.045),
+    ], slot=COAT, smooth=50)
+    edge = half + 0.068
+    mat = layers([(rounded_square(edge, 0.10), 0), (rounded_square(edge, 0.10), 0.014), (rounded_square(edge - 0.006, 0.094), 0.020)], slot=FELT, smooth=40)
+    join("dog", [even(plinth), mat] + sitting([skin, ears, patch, collar(0.138, 0.555), bell] + larger(face), -0.012, 1.17, 1.05))
 
 
 cat()

@@ -34,8 +34,8 @@ def add(name, bm, slot=0, smooth=35):
     return ob
 
 
-def lathe(profile, segments=32, name="lathe", slot=0, smooth=35, at=(0, 0, 0)):
-    """Surface of revolution. `profile`: (radius, height) from bottom to top; radius 0 closes the end."""
+def lathe(profile, segments=32, name="lathe", slot=0, smooth=35, at=(0, 0, 0), caps=True):
+    """Surface of revolution. `profile`: (radius, height) from bottom to top; radius 0 closes the end, `caps` close open ones."""
     bm, rings = bmesh.new(), []
     for r, z in profile:
         if r < 1e-5:
@@ -50,9 +50,9 @@ def lathe(profile, segments=32, name="lathe", slot=0, smooth=35, at=(0, 0, 0)):
             quad = list(dict.fromkeys(quad))
             if len(quad) > 2:
                 bm.faces.new(quad)
-    if len(rings[0]) > 1:
+    if caps and len(rings[0]) > 1:
         bm.faces.new(list(reversed(rings[0])))
-    if len(rings[-1]) > 1:
+    if caps and len(rings[-1]) > 1:
         bm.faces.new(rings[-1])
     bmesh.ops.translate(bm, vec=at, verts=bm.verts)
     return add(name, bm, slot, smooth)
@@ -169,6 +169,8 @@ def melt(name, obs, slot=0, voxel=0.012, smooth=6, triangles=1500):
     count = sum(len(p.vertices) - 2 for p in ob.data.polygons)
     if count > triangles:
         modify(ob, "DECIMATE", ratio=triangles / count)
+        # Takes back the small folds that thinning leaves.
+        modify(ob, "SMOOTH", iterations=1, factor=0.25)
     # The remeshed skin has lost its materials.
     ob.data.materials.clear()
     for material in MATERIALS:
@@ -217,10 +219,11 @@ def limb(points, name="limb", slot=0, segments=8, steps=3):
     """A tube through (x, y, z, radius) points with round ends."""
     points = curve(points, steps)
     middles = [Vector(p[:3]) for p in points]
-    outlines = []
+    outlines, u = [], None
     for k, middle in enumerate(middles):
         along = (middles[min(k + 1, len(middles) - 1)] - middles[max(k - 1, 0)]).normalized()
-        u = along.cross(Vector((0.31, 0.17, 0.93))).normalized()
+        # Each section is turned as little as possible against the one before, so that the tube does not twist.
+        u = (u - along * along.dot(u) if u else along.orthogonal()).normalized()
         v = along.cross(u)
         turn = [2 * math.pi * i / segments for i in range(segments)]
         outlines.append([middle + (u * math.cos(a) + v * math.sin(a)) * points[k][3] for a in turn])

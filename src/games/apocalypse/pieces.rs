@@ -4,30 +4,22 @@
 //! No side effects. Depends only on the game's own files, `rules` and `table`.
 
 use super::position::KNIGHT;
-use crate::rules::{Piece, Side};
-use crate::table::mesh::model::Model;
-use crate::table::scene::material::Finish;
+use crate::rules::Piece;
 use crate::table::show::looks::{Body, PieceLooks, Shape};
-use bevy::math::{Isometry3d, Quat};
-use std::f32::consts::PI;
+use crate::table::show::men::Men;
 
 const MODELS: &[u8] = include_bytes!("../../../assets/models/apocalypse.glb");
-
-/// Wood, foot and inlay, of White and of Black.
-const FINISHES: [&[Finish]; 3] =
-    [&[Finish::Holly, Finish::Grenadilla], &[Finish::Felt, Finish::Bone], &[Finish::Grenadilla, Finish::Holly]];
 /// Radius of the shadow under a piece.
 const SHADOW: f32 = 0.47;
 
 /// The looks of Apocalypse. Shape 0 is the pawn, shape 1 the knight.
 pub struct ApocalypseLooks {
-    models: [Model; 2],
+    men: Men,
 }
 
 impl Default for ApocalypseLooks {
     fn default() -> Self {
-        let read = |name| Model::read(MODELS, name).expect("the embedded models are read by a test");
-        Self { models: ["pawn", "knight"].map(read) }
+        Self { men: Men::read(MODELS, &["pawn", "knight"]) }
     }
 }
 
@@ -35,23 +27,17 @@ fn shape(piece: Piece) -> usize {
     usize::from(piece.kind == KNIGHT)
 }
 
-/// The models face away from the first player: that is White's way forward.
-fn forward(side: Option<Side>) -> Quat {
-    if side == Some(Side(1)) { Quat::from_rotation_y(PI) } else { Quat::IDENTITY }
-}
-
 impl PieceLooks for ApocalypseLooks {
     fn shapes(&self) -> Vec<Shape> {
-        self.models.iter().map(|model| Shape::of_model(model, &FINISHES, SHADOW)).collect()
+        self.men.shapes(SHADOW)
     }
 
     fn rest(&self, piece: Piece) -> Vec<Body> {
-        let (shape, turn) = (shape(piece), forward(piece.side));
-        vec![Body { shape, pose: Isometry3d::new(turn * self.models[shape].middle, turn) }]
+        self.men.rest(shape(piece), piece.side)
     }
 
     fn top(&self, piece: Piece) -> f32 {
-        2.0 * self.models[shape(piece)].half.y
+        self.men.top(shape(piece))
     }
 
     fn captures(&self) -> bool {
@@ -59,6 +45,6 @@ impl PieceLooks for ApocalypseLooks {
     }
 
     fn height(&self) -> u8 {
-        10
+        11
     }
 }

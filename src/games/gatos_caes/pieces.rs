@@ -1,8 +1,8 @@
-//! Cats and dogs on the table: small animals that sit and look at the near player.
+//! Cats and dogs on the table: small glazed animals that sit and look at the near player.
 //!
-//! A cat is dark on a round pale cushion, a dog pale on a square dark mat: each contrasts with both woods, and from
-//! above the bases distinguish them as much as ears, snout and tail do. No side effects. Depends only on `rules` and
-//! `table`.
+//! A cat is black on a round plinth of its own black, a dog white on a square plinth with dark felt under it: each
+//! contrasts with both woods, and from above the bases distinguish them as much as ears, snout and tail do. No side
+//! effects. Depends only on `rules` and `table`.
 
 use crate::rules::Piece;
 use crate::table::mesh::model::Model;
@@ -12,11 +12,18 @@ use bevy::math::{Isometry3d, Quat};
 
 const MODELS: &[u8] = include_bytes!("../../../assets/models/gatos-caes.glb");
 
-/// The finishes of the parts of both models: fur, eyes (with the dog's nose), base, ears (with the cat's nose), collar.
+/// The finishes of the parts of a cat: coat and plinth, eyes, nose and ears, collar, bell.
 const CAT: [&[Finish]; 5] =
-    [&[Finish::BlackGlaze], &[Finish::GoldGlaze], &[Finish::Bone], &[Finish::RoseGlaze], &[Finish::Padouk]];
-const DOG: [&[Finish]; 5] =
-    [&[Finish::WhiteGlaze], &[Finish::PipOnIvory], &[Finish::Felt], &[Finish::TanGlaze], &[Finish::Padouk]];
+    [&[Finish::BlackGlaze], &[Finish::GoldGlaze], &[Finish::RoseGlaze], &[Finish::RedGlaze], &[Finish::Brass]];
+/// The finishes of the parts of a dog: coat and plinth, eyes and nose, ears and patch, collar, bell, felt.
+const DOG: [&[Finish]; 6] = [
+    &[Finish::WhiteGlaze],
+    &[Finish::BlackGlaze],
+    &[Finish::TanGlaze],
+    &[Finish::RedGlaze],
+    &[Finish::Brass],
+    &[Finish::Felt],
+];
 /// Radius of the shadow under an animal.
 const SHADOW: f32 = 0.52;
 

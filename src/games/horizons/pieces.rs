@@ -7,11 +7,8 @@ use super::board::Role;
 use super::notation::PROMOTED;
 use super::view::look;
 use crate::rules::{Piece, Side};
-use crate::table::mesh::model::Model;
-use crate::table::scene::material::Finish;
 use crate::table::show::looks::{Body, PieceLooks, Shape};
-use bevy::math::{Isometry3d, Quat};
-use std::f32::consts::PI;
+use crate::table::show::men::Men;
 
 const MODELS: &[u8] = include_bytes!("../../../assets/models/horizons.glb");
 
@@ -19,44 +16,35 @@ const MODELS: &[u8] = include_bytes!("../../../assets/models/horizons.glb");
 const NAMES: [&str; 12] =
     ["king", "queen", "rook", "bishop", "knight", "ox", "magician", "zip", "pawn", "warrior", "demoted", "shielder"];
 
-/// Body, accent and foot, of White and of Black. The foot sets the piece off from both woods.
-const FINISHES: [&[Finish]; 3] =
-    [&[Finish::Holly, Finish::Grenadilla], &[Finish::Grenadilla, Finish::Holly], &[Finish::Felt, Finish::Bone]];
 /// Radius of the shadow under a piece.
 const SHADOW: f32 = 0.50;
 
 /// The looks of Horizons. The shape of a piece has the number of its kind.
 pub struct HorizonsLooks {
-    models: [Model; NAMES.len()],
+    men: Men,
 }
 
 impl Default for HorizonsLooks {
     fn default() -> Self {
-        let read = |name| Model::read(MODELS, name).expect("the embedded models are read by a test");
-        Self { models: NAMES.map(read) }
+        Self { men: Men::read(MODELS, &NAMES) }
     }
 }
 
-impl HorizonsLooks {
-    fn model(&self, piece: Piece) -> &Model {
-        &self.models[usize::from(piece.kind.0).min(NAMES.len() - 1)]
-    }
+fn shape(piece: Piece) -> usize {
+    usize::from(piece.kind.0).min(NAMES.len() - 1)
 }
 
 impl PieceLooks for HorizonsLooks {
     fn shapes(&self) -> Vec<Shape> {
-        self.models.iter().map(|model| Shape::of_model(model, &FINISHES, SHADOW)).collect()
+        self.men.shapes(SHADOW)
     }
 
-    /// The models look away from the first player: that is White's way forward.
     fn rest(&self, piece: Piece) -> Vec<Body> {
-        let turn = if piece.side == Some(Side(1)) { Quat::from_rotation_y(PI) } else { Quat::IDENTITY };
-        let shape = usize::from(piece.kind.0);
-        vec![Body { shape, pose: Isometry3d::new(turn * self.model(piece).middle, turn) }]
+        self.men.rest(shape(piece), piece.side)
     }
 
     fn top(&self, piece: Piece) -> f32 {
-        2.0 * self.model(piece).half.y
+        self.men.top(shape(piece))
     }
 
     fn captures(&self) -> bool {

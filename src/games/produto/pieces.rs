@@ -4,6 +4,7 @@
 use crate::games::produto::rules::Colour;
 use crate::games::produto::view::piece;
 use crate::rules::Piece;
+use crate::table::mesh::Builder;
 use crate::table::mesh::turned::Plan;
 use crate::table::scene::assets::Wood;
 use crate::table::scene::board::Tone;
@@ -13,9 +14,10 @@ use crate::table::show::stone::{HEIGHT, standing, stone};
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3, Vec3A};
 use std::f32::consts::TAU;
 
-/// Radius and height of a bowl.
-const BOWL: f32 = 1.0;
-const RIM: f32 = 0.62;
+/// Radius and height of a bowl, and of the stones in it.
+const BOWL: f32 = 0.962;
+const RIM: f32 = 0.633;
+const HEAPED: f32 = 0.82;
 /// How far the bowls stand to either side, and towards the player: in the corners that a hexagon leaves free.
 const PLACE: Vec2 = Vec2::new(4.75, 4.1);
 
@@ -29,46 +31,60 @@ const SHAPE_OF_BOWL: usize = 4;
 
 fn bowl() -> Shape {
     // Up the outside, over the rim and down to the floor inside.
-    let profile = [
-        (0.60, 0.0),
-        (0.64, 0.05),
-        (0.60, 0.09),
-        (0.80, 0.18),
-        (0.93, 0.32),
-        (0.985, 0.48),
-        (BOWL, 0.58),
-        (0.985, RIM - 0.008),
-        (0.955, RIM),
-        (0.925, RIM - 0.008),
-        (0.905, 0.57),
-        (0.86, 0.40),
-        (0.70, 0.22),
-        (0.0, 0.20),
+    let wood = [
+        (0.42, 0.0),
+        (0.47, 0.025),
+        (0.47, 0.055),
+        (0.50, 0.085),
+        (0.62, 0.125),
+        (0.73, 0.185),
+        (0.82, 0.265),
+        (0.885, 0.36),
+        (0.925, 0.47),
+        (0.945, 0.565),
+        (0.957, 0.605),
+        (0.948, 0.626),
+        (0.93, RIM),
+        (0.912, 0.626),
+        (0.90, 0.60),
+        (0.885, 0.50),
+        (0.855, 0.38),
+        (0.80, 0.28),
+        (0.70, 0.19),
+        (0.60, 0.14),
+        (0.0, 0.095),
     ];
-    let mut mesh = Plan::round(48).turn(&profile.map(|(radius, height)| (radius, height - RIM / 2.0)));
-    for (uv, place) in mesh.uvs.iter_mut().zip(&mesh.positions) {
+    // A ring of brass below the rim.
+    let ring = [(0.938, 0.556), (0.960, 0.562), (BOWL, 0.576), (0.962, 0.590), (0.940, 0.598)];
+    let turn = |profile: &[(f32, f32)]| {
+        let down: Vec<_> = profile.iter().map(|(radius, height)| (*radius, height - RIM / 2.0)).collect();
+        Plan::round(48).turn(&down)
+    };
+    let (mut wood, ring) = (turn(&wood), turn(&ring));
+    for (uv, place) in wood.uvs.iter_mut().zip(&wood.positions) {
         *uv = [place[0] / 4.0, (place[2] + place[1]) / 4.0];
     }
+    let part = |mesh: Builder, finish| Part { mesh: mesh.build(), finish: vec![finish] };
     Shape {
-        parts: vec![Part { mesh: mesh.build(), finish: vec![Finish::Wood(Wood::Frame)] }],
+        parts: vec![part(wood, Finish::Wood(Wood::Frame)), part(ring, Finish::Brass)],
         half_extents: Vec3A::new(BOWL, RIM / 2.0, BOWL),
         shadow: 1.2,
     }
 }
 
-/// A heap of stones in a bowl: two rings that lean outwards and one stone on top, rotated by `turn` so that heaps
-/// differ.
+/// Stones in a bowl: two layers in which each stone lies partly on the one before it, and one stone on top, rotated by
+/// `turn` so that heaps differ.
 fn heap(shape: usize, turn: f32) -> Vec<Body> {
     let mut bodies = Vec::new();
-    for (count, radius, height, lean, phase) in
-        [(5_u8, 0.46, 0.36, 0.30, 0.0), (4, 0.38, 0.50, 0.22, 0.5), (1, 0.06, 0.64, 0.10, 0.2)]
+    for (count, radius, height, lean, roll, phase) in
+        [(5_u8, 0.41, 0.31, 0.42, 0.38, 0.0), (4, 0.41, 0.51, 0.14, -0.32, 0.5), (1, 0.05, 0.68, 0.08, 0.0, 0.2)]
     {
         for k in 0..count {
             let angle = turn + TAU * (f32::from(k) + phase) / f32::from(count);
             let way = Vec3::new(angle.cos(), 0.0, -angle.sin());
-            let place = way * radius + Vec3::Y * (height + 0.02 * f32::from(k % 2));
-            let tilt = Quat::from_axis_angle(Vec3::Y.cross(way), -lean);
-            bodies.push(Body { shape, pose: Isometry3d::new(place, tilt) });
+            // The outer edge is higher than the inner one, and one side higher than the other.
+            let tilt = Quat::from_axis_angle(way, roll) * Quat::from_axis_angle(Vec3::Y.cross(way), -lean);
+            bodies.push(Body { shape, pose: Isometry3d::new(way * radius + Vec3::Y * height, tilt) });
         }
     }
     bodies
@@ -107,7 +123,7 @@ impl PieceLooks for ProdutoLooks {
                 bodies.extend(heap(loose, 0.4 + side));
                 let taken = vec![Body { shape: loose, pose: standing(HEIGHT) }];
                 let place = Vec2::new(side * PLACE.x, PLACE.y);
-                Bowl { choice: colour as u8, side: holds.side, taken, bodies, radius: BOWL, height: RIM + 0.24, place }
+                Bowl { choice: colour as u8, side: holds.side, taken, bodies, radius: BOWL, height: HEAPED, place }
             })
             .collect()
     }

@@ -1,4 +1,4 @@
-//! The lights of Semáforo on the table: lacquered lathe bodies on black bases.
+//! The lights of Semáforo on the table: glazed lathe bodies on feet of dark felt.
 //!
 //! Green is a low disc, yellow a triangle, red an octagon, each higher than the one before, so they differ in outline
 //! and height too. When a piece changes, the next light grows out of the one before, which shrinks into it. No side
@@ -36,9 +36,9 @@ impl Light {
     /// Height of the light of a colour.
     const fn height(colour: Colour) -> f32 {
         match colour {
-            Colour::Green => 0.16,
-            Colour::Yellow => 0.29,
-            Colour::Red => 0.42,
+            Colour::Green => 0.185,
+            Colour::Yellow => 0.30,
+            Colour::Red => 0.43,
         }
     }
 
@@ -116,60 +116,75 @@ fn light_at(moment: usize) -> Light {
     }
 }
 
-/// How far an inlay protrudes from a flat top.
-const INLAY: f32 = 0.006;
+/// How far an inlay protrudes from a flat top, and how far the pillow inside it rises.
+const INLAY: f32 = 0.008;
+/// How far the felt stands out round a light.
+const FELT: f32 = 0.055;
+/// Where the glaze begins, a little inside the felt.
+const LOW: f32 = 0.018;
 
-/// A black base a little wider than the light, which separates it from the wood.
+/// A foot of dark felt wider than the light, which sets it off from the wood.
 fn foot(plan: &Plan, reach: f32) -> Builder {
-    plan.turn(&[(reach, 0.0), (reach, 0.022), (reach - 0.012, 0.036), (reach - 0.06, 0.04)])
+    plan.turn(&[(reach + FELT, 0.0), (reach + FELT, 0.016), (reach + FELT - 0.008, 0.022), (reach - 0.05, 0.024)])
 }
 
-/// A low disc with a lens in a ring.
+/// A body with upright sides and an upper edge that is `round`.
+fn glazed(plan: &Plan, reach: f32, top: f32, round: f32) -> Builder {
+    let mut side = vec![(reach - 0.012, LOW), (reach, LOW + 0.014)];
+    side.extend(shoulder((reach, top - round), (reach - round, top), 7));
+    let mut body = plan.turn(&side);
+    body.append(&plan.cap(reach - round, top), Transform::IDENTITY);
+    body
+}
+
+/// A soft pillow on a flat top, so that it catches the light.
+fn pillow(plan: &Plan, reach: f32, top: f32) -> Builder {
+    let mut pillow = plan.turn(&shoulder((reach, top - 0.002), (reach - 0.03, top + INLAY), 4));
+    pillow.append(&plan.cap(reach - 0.03, top + INLAY), Transform::IDENTITY);
+    pillow
+}
+
+/// A low disc with a lens in a ring of brass.
 fn green(height: f32) -> Vec<(Builder, Finish)> {
     let plan = Plan::round(56);
-    let (rim, top) = (0.27, height - 0.028);
-    let mut side = vec![(0.375, 0.03), (0.392, 0.055)];
-    side.extend(shoulder((0.398, 0.08), (0.335, top + 0.008), 7));
-    side.push((rim, top));
+    let (reach, rim, top) = (0.40, 0.283, height - 0.035);
+    let mut side = vec![(0.37, LOW), (0.386, 0.05)];
+    side.extend(shoulder((reach, 0.085), (0.325, top + 0.004), 7));
+    side.push((rim, top - 0.002));
     let mut body = plan.turn(&side);
-    let mut lens = vec![(rim, top)];
-    lens.extend((0..=6).map(|step| {
-        let (sin, cos) = (FRAC_PI_2 * (0.25 + 0.75 * step as f32 / 6.0)).sin_cos();
-        ((rim - 0.012) * cos / 0.924, height - 0.05 * (1.0 - sin))
+    let mut lens = vec![(rim, top - 0.002)];
+    lens.extend((0..=6_u8).map(|step| {
+        let (sin, cos) = (FRAC_PI_2 * (0.2 + 0.8 * f32::from(step) / 6.0)).sin_cos();
+        ((rim - 0.010) * cos / 0.951, height - 0.040 * (1.0 - sin))
     }));
     body.append(&plan.turn(&lens[1..]), Transform::IDENTITY);
     vec![
         (body, Finish::GreenGlaze),
-        (plan.bead(rim, 0.022, top - 0.002, 0.014), Finish::Brass),
-        (foot(&plan, 0.412), Finish::Ebony),
+        (plan.bead(rim, 0.013, top - 0.003, 0.012), Finish::Brass),
+        (foot(&plan, reach - 0.005), Finish::Felt),
     ]
 }
 
 /// A triangle with its point away from the first player.
 fn yellow(height: f32) -> Vec<(Builder, Finish)> {
     let top = height - INLAY;
-    let middle = Vec2::new(0.0, 0.075);
-    let plan = |core: f32| Plan::polygon(3, core, FRAC_PI_2, middle, 10);
-    let outer = plan(0.345);
-    let mut side = vec![(0.092, 0.03), (0.096, 0.07)];
-    side.extend(shoulder((0.088, top - 0.05), (0.045, top), 6));
-    let mut body = outer.turn(&side);
-    body.append(&outer.cap(0.045, top), Transform::IDENTITY);
-    let inlay = plan(0.20).bead(0.06, 0.020, top - 0.004, INLAY + 0.004);
-    vec![(body, Finish::YellowGlaze), (inlay, Finish::Ebony), (foot(&outer, 0.112), Finish::Ebony)]
+    let plan = |core: f32| Plan::polygon(3, core, FRAC_PI_2, Vec2::new(0.0, 0.06), 10);
+    let (outer, inner) = (plan(0.29), plan(0.15));
+    let mut body = glazed(&outer, 0.14, top, 0.062);
+    body.append(&pillow(&inner, 0.056, top), Transform::IDENTITY);
+    let ring = inner.bead(0.073, 0.018, top - 0.002, INLAY);
+    vec![(body, Finish::YellowGlaze), (ring, Finish::Ebony), (foot(&outer, 0.14), Finish::Felt)]
 }
 
 /// An octagon, the highest.
 fn red(height: f32) -> Vec<(Builder, Finish)> {
     let top = height - INLAY;
     let plan = |core: f32| Plan::polygon(8, core, FRAC_PI_8, Vec2::ZERO, 3);
-    let outer = plan(0.375);
-    let mut side = vec![(0.026, 0.03), (0.032, 0.10)];
-    side.extend(shoulder((0.022, top - 0.045), (-0.022, top), 6));
-    let mut body = outer.turn(&side);
-    body.append(&outer.cap(-0.022, top), Transform::IDENTITY);
-    let inlay = plan(0.28).bead(0.01, 0.022, top - 0.004, INLAY + 0.004);
-    vec![(body, Finish::RedGlaze), (inlay, Finish::Ivory), (foot(&outer, 0.045), Finish::Ebony)]
+    let (outer, inner) = (plan(0.351), plan(0.22));
+    let mut body = glazed(&outer, 0.05, top, 0.055);
+    body.append(&pillow(&inner, 0.004, top), Transform::IDENTITY);
+    let ring = inner.bead(0.027, 0.024, top - 0.002, INLAY);
+    vec![(body, Finish::RedGlaze), (ring, Finish::Bone), (foot(&outer, 0.05), Finish::Felt)]
 }
 
 impl PieceLooks for SemaforoLooks {

@@ -38,11 +38,10 @@ impl Pip {
     /// The radius of a pip, half the side of a square one; the single pip of the one is larger.
     const fn radius(self, single: bool) -> f32 {
         match (self, single) {
-            (Self::Round, false) => 0.062,
             (Self::Round, true) => 0.080,
             (Self::Square, false) => 0.056,
             (Self::Square, true) => 0.070,
-            (Self::Ring | Self::Diamond, false) => 0.062,
+            (Self::Round | Self::Ring | Self::Diamond, false) => 0.062,
             (Self::Ring | Self::Diamond, true) => 0.091,
         }
     }

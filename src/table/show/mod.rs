@@ -15,6 +15,7 @@ pub mod indicate;
 pub mod lamps;
 pub mod looks;
 pub mod marks;
+pub mod men;
 pub mod offer;
 pub mod pieces;
 pub mod roll;

@@ -8,7 +8,7 @@ use bevy::math::{Isometry3d, Vec3A};
 /// Radius of a stone, in cells.
 pub const RADIUS: f32 = 0.43;
 /// Height of a stone, in cells.
-pub const HEIGHT: f32 = 0.24;
+pub const HEIGHT: f32 = 0.26;
 
 /// A stone with these finishes, by side. One that `lies` on the board has a dark line around it, for contrast.
 #[must_use]
