@@ -17,7 +17,7 @@ use std::f32::consts::TAU;
 /// Radius and height of a bowl, and of the stones in it.
 const BOWL: f32 = 0.962;
 const RIM: f32 = 0.633;
-const HEAPED: f32 = 0.82;
+const HEAPED: f32 = 0.85;
 /// How far the bowls stand to either side, and towards the player: in the corners that a hexagon leaves free.
 const PLACE: Vec2 = Vec2::new(4.75, 4.1);
 
@@ -77,7 +77,7 @@ fn bowl() -> Shape {
 fn heap(shape: usize, turn: f32) -> Vec<Body> {
     let mut bodies = Vec::new();
     for (count, radius, height, lean, roll, phase) in
-        [(5_u8, 0.41, 0.31, 0.42, 0.38, 0.0), (4, 0.41, 0.51, 0.14, -0.32, 0.5), (1, 0.05, 0.68, 0.08, 0.0, 0.2)]
+        [(5_u8, 0.41, 0.30, 0.38, 0.22, 0.0), (4, 0.41, 0.54, 0.16, -0.30, 0.5), (1, 0.05, 0.71, 0.08, 0.0, 0.2)]
     {
         for k in 0..count {
             let angle = turn + TAU * (f32::from(k) + phase) / f32::from(count);
