@@ -105,7 +105,8 @@ fn every_state_is_read_off_the_mesh() {
             let wide = |way: Vec3A| mesh.corners.iter().map(|c| (*pose * *c).dot(way)).fold(f32::MIN, f32::max);
             for way in [Vec3A::X, Vec3A::Z, Vec3A::NEG_X, Vec3A::NEG_Z] {
                 let expected = if die.diagonal { (EDGE - 2.0 * ROUND) / SQRT_2 + ROUND } else { EDGE / 2.0 };
-                assert!((wide(way) - expected).abs() < 1e-4, "{die:?}: {} wide", wide(way));
+                // The rounding has facets, so its corners may miss the widest place by a little.
+                assert!((wide(way) - expected).abs() < 0.04 * ROUND, "{die:?}: {} wide", wide(way));
             }
         }
         // The ways it can go are the directions that its sides look to.

@@ -17,7 +17,7 @@ use ludoteca::table::scene::eye::View;
 use ludoteca::table::scene::material::Finish;
 use ludoteca::table::scene::projector::Projector;
 use ludoteca::table::scene::quality::Preset;
-use ludoteca::table::scene::room::Room;
+use ludoteca::table::scene::room::{ChosenRoom, Room};
 use ludoteca::table::schedule::TableSystems;
 use ludoteca::table::show::signs::Signs;
 use std::collections::{BTreeMap, BTreeSet};
@@ -68,6 +68,28 @@ fn tone(geometry: Geometry, cell: Cell) -> u8 {
     }
 }
 
+/// How the table is shown.
+#[derive(Clone, Copy)]
+enum Mode {
+    /// In a room.
+    In(&'static Room),
+    /// On a projector.
+    Class,
+}
+
+impl Mode {
+    fn all() -> Vec<Self> {
+        Room::all().iter().map(Self::In).chain([Self::Class]).collect()
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::In(room) => room.id,
+            Self::Class => "class",
+        }
+    }
+}
+
 struct Seen {
     picture: RgbaImage,
     geometry: Geometry,
@@ -76,11 +98,14 @@ struct Seen {
 }
 
 impl Seen {
-    fn of(entry: &'static Entry, session: Box<dyn Session>, strong: bool) -> Self {
+    fn of(entry: &'static Entry, session: Box<dyn Session>, mode: Mode) -> Self {
         let standing = session.standing();
         let mut request = ShotRequest::new(SIZE, move |app| {
             tables::open_play(app, entry, session).expect("its table is built");
-            app.insert_resource(Projector(strong));
+            match mode {
+                Mode::In(room) => app.insert_resource(ChosenRoom(room)),
+                Mode::Class => app.insert_resource(Projector(true)),
+            };
             // Only pieces and cells are compared.
             let silent = |mut plays: Query<&mut Signs>| plays.iter_mut().for_each(|mut signs| signs.0.clear());
             app.add_systems(Update, silent.after(TableSystems::Present));
@@ -252,28 +277,28 @@ fn dice() -> [String; 2] {
     })
 }
 
-#[test]
-fn every_piece_is_told_from_its_cell() {
+/// Looks at the games that `chosen` names, in all rooms and on a projector.
+fn look_at(chosen: impl Fn(&str) -> bool) {
     let mut weak = Vec::new();
     for (entry, (id, pieces)) in built().0.entries().zip(PIECES) {
         assert_eq!(entry.info.id, id);
-        let mut worst: BTreeMap<(bool, Kind), f32> = BTreeMap::new();
-        for (text, strong) in positions(entry).iter().flat_map(|text| [(text, false), (text, true)]) {
+        let modes = if chosen(id) { Mode::all() } else { Vec::new() };
+        let mut worst: BTreeMap<(&str, Kind), f32> = BTreeMap::new();
+        for (text, mode) in positions(entry).iter().flat_map(|text| modes.iter().map(move |mode| (text, *mode))) {
             let options = Options::defaults(entry.info.options);
-            let seen = Seen::of(entry, entry.from_position(options, text).expect("its own text"), strong);
+            let seen = Seen::of(entry, entry.from_position(options, text).expect("its own text"), mode);
             let lightness = seen.cells();
             for piece in &seen.standing {
                 let tone = tone(seen.geometry, piece.cell);
                 let cell = lightness[usize::from(tone)].expect("positions without empty cells of a tone are left out");
                 let share = seen.rays(piece.cell, cell);
                 let kind = (piece.piece.side.map(|side| side.0), piece.piece.kind.0, tone);
-                let least = worst.entry((strong, kind)).or_insert(1.0);
+                let least = worst.entry((mode.name(), kind)).or_insert(1.0);
                 *least = least.min(share);
             }
         }
-        assert_eq!(worst.len(), 2 * pieces, "{id}: not every piece was seen on every tone: {worst:?}");
-        for ((strong, (side, kind, tone)), share) in worst {
-            let mode = if strong { "class" } else { "usual" };
+        assert_eq!(worst.len(), modes.len() * pieces, "{id}: not every piece was seen on every tone: {worst:?}");
+        for ((mode, (side, kind, tone)), share) in worst {
             let what = format!("{id:12} {mode} side {side:?} kind {kind:2} tone {tone}");
             println!("{what}: {:.0} % of the rays", share * 100.0);
             if share < SHARE {
@@ -282,4 +307,72 @@ fn every_piece_is_told_from_its_cell() {
         }
     }
     assert!(weak.is_empty(), "{weak:?}");
+}
+
+// Two tests, so that they run at the same time.
+#[test]
+fn dice_and_men_of_chess_are_told_from_their_cells_in_every_room() {
+    look_at(|id| ["sapiens", "horizons"].contains(&id));
+}
+
+#[test]
+fn all_other_pieces_are_told_from_their_cells_in_every_room() {
+    look_at(|id| !["sapiens", "horizons"].contains(&id));
+}
+
+/// Edge in pixels of the grey picture of a piece: what one sees of it across a table.
+const SMALL: u32 = 32;
+/// Half the width of that picture, in cells: the piece without the board around it, on which shadows of others may fall.
+const PIECE: f32 = 0.33;
+/// What one sees as another tone, of 255, and the share of the picture that must be of another tone: one small pip is 0.016.
+const TONE: f32 = 45.0;
+const APART: f32 = 0.012;
+
+impl Seen {
+    /// A piece in grey, from 0 to 255, as one sees it without colours.
+    fn grey(&self, cell: Cell) -> Vec<f32> {
+        let (middle, width) = (self.middle(cell), 2.0 * PIECE * self.width());
+        let at = |k: u32| {
+            let place = Vec2::new((k % SMALL) as f32, (k / SMALL) as f32) + 0.5;
+            luminance(&self.picture, middle + (place / SMALL as f32 - 0.5) * width).sqrt() * 255.0
+        };
+        (0..SMALL * SMALL).map(at).collect()
+    }
+}
+
+/// The share of two grey pictures that differs in tone.
+fn difference(one: &[f32], other: &[f32]) -> f32 {
+    let differs = one.iter().zip(other).filter(|(a, b)| (*a - *b).abs() > TONE);
+    differs.count() as f32 / one.len() as f32
+}
+
+#[test]
+fn kinds_of_pieces_are_told_apart_from_above_without_colour() {
+    for (entry, (id, _)) in built().0.entries().zip(PIECES) {
+        let mut seen: BTreeMap<Kind, Vec<Vec<f32>>> = BTreeMap::new();
+        for text in positions(entry) {
+            let options = Options::defaults(entry.info.options);
+            let session = entry.from_position(options, &text).expect("its own text");
+            let shown = Seen::of(entry, session, Mode::In(Room::usual()));
+            for piece in &shown.standing {
+                let kind = (piece.piece.side.map(|side| side.0), piece.piece.kind.0, tone(shown.geometry, piece.cell));
+                seen.entry(kind).or_default().push(shown.grey(piece.cell));
+            }
+        }
+        // The same piece on two cells of the same wood.
+        let alike =
+            |pictures: &Vec<Vec<f32>>| pictures.iter().map(|it| difference(&pictures[0], it)).fold(0.0, f32::max);
+        let same = seen.values().map(alike).fold(0.0, f32::max);
+        let mut least = (f32::MAX, String::new());
+        for (one, pictures) in &seen {
+            for (other, others) in seen.iter().filter(|(other, _)| *other > one && other.2 == one.2) {
+                let apart = difference(&pictures[0], &others[0]);
+                if apart < least.0 {
+                    least = (apart, format!("{one:?} and {other:?}"));
+                }
+            }
+        }
+        println!("{id:12} two kinds differ on {:.3}, {}; one piece on {same:.3}", least.0, least.1);
+        assert!(least.0 > APART, "{id}: {} differ on {} only, one piece on {same}", least.1, least.0);
+    }
 }

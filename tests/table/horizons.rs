@@ -147,14 +147,20 @@ fn what_a_pawn_becomes_is_chosen_among_real_pieces_at_its_square() {
                 table.frames(3);
             }
             assert_eq!(offered(&table), [0; 0], "nothing is offered before it is due");
-            table.click(from);
-            table.click(to);
+            // From the far side the pawn hides the middle of its target.
+            for cell in [from, to] {
+                let at = table.cell(cell);
+                let at = table.aim(at);
+                table.click_at(at);
+            }
             assert_eq!(offered(&table), kinds, "{pieces}");
             assert_eq!(table.offered().len(), 5);
             // Once the target is taken back, the tray goes.
             table.ask(TableAction::Back);
             assert_eq!(offered(&table), [0; 0]);
-            table.click(to);
+            let at = table.cell(to);
+            let at = table.aim(at);
+            table.click_at(at);
             // A click on the Ox.
             table.choose_by_pointer(4);
             let ox = table.shown().into_iter().find(|it| it.cell == table.cell(to)).expect("it has arrived");

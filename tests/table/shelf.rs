@@ -18,7 +18,9 @@ use ludoteca::rules::{Cell, Geometry, Options, Pick, random};
 use ludoteca::table::play::TableAction;
 use ludoteca::table::play::{Asker, Hand, Hovered, Play};
 use ludoteca::table::scene::board::centre;
+use ludoteca::table::scene::eye::orbit::Orbit;
 use ludoteca::table::scene::quality::Preset;
+use ludoteca::table::scene::room::{ChosenRoom, Room};
 use ludoteca::table::schedule::TableSystems;
 use ludoteca::table::show::captured::KeepsRoom;
 use ludoteca::table::show::marks::Marks;
@@ -44,6 +46,11 @@ const SHELF: &[(&str, &str)] = &[
     ),
     ("apocalypse", "n1pp1/p2P1/1Np2/P3n/1PP1N s 1:0 -"),
 ];
+/// The rooms in which games stand on the shelf; the others stand in the usual one.
+const ROOMS: &[(&str, &[&str])] =
+    &[("patio", &["gatos-caes", "produto", "rastros"]), ("aula", &["semaforo", "avanco", "atari-go"])];
+/// Elevation of the eye for the shelf, in radians: so low that the room is seen; and its distance, as a multiple of the usual one.
+const LOW: (f32, f32) = (0.66, 0.97);
 /// Random moves where no position is chosen, and their seed.
 const MOVES: (usize, u64) = (18, 5);
 /// Sizes of the pictures.
@@ -120,7 +127,14 @@ fn on_card(entry: &Entry, picture: &CardPicture) -> Scene {
     Scene { session, touched: hand.picks, hovered, part }
 }
 
-fn draw(size: UVec2, entry: &'static Entry, scene: Scene, marked: bool) -> RgbaImage {
+/// The room of a game on the shelf.
+fn room_of(entry: &Entry) -> &'static Room {
+    let id = ROOMS.iter().find(|(_, games)| games.contains(&entry.info.id)).map(|(room, _)| *room);
+    id.and_then(Room::find).unwrap_or_else(Room::usual)
+}
+
+/// Draws a game for its card, or for the shelf: in its room, without marks, from a lower eye.
+fn draw(size: UVec2, entry: &'static Entry, scene: Scene, on_card: bool) -> RgbaImage {
     let Scene { session, touched, hovered, part: shown } = scene;
     let finer = if shown.is_empty() { FINER } else { 2 * FINER };
     let mut request = ShotRequest::new(size * finer, move |app| {
@@ -140,7 +154,12 @@ fn draw(size: UVec2, entry: &'static Entry, scene: Scene, marked: bool) -> RgbaI
         }
         // Pictures need no room for what may be captured later.
         world.entity_mut(play).insert((Hovered(hovered), KeepsRoom(false)));
-        if !marked {
+        if !on_card {
+            app.insert_resource(ChosenRoom(room_of(entry)));
+            let low = |mut eyes: Query<&mut Orbit, Changed<Orbit>>| {
+                eyes.iter_mut().for_each(|mut orbit| (orbit.pitch, orbit.zoom) = LOW);
+            };
+            app.add_systems(Update, low);
             // The pieces are shown, not what one could do with them.
             let bare = |mut plays: Query<&mut Marks>| plays.iter_mut().for_each(|mut marks| marks.0.clear());
             app.add_systems(Update, bare.after(TableSystems::Present));

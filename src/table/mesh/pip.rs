@@ -41,7 +41,8 @@ impl Pip {
             (Self::Round, true) => 0.080,
             (Self::Square, false) => 0.056,
             (Self::Square, true) => 0.070,
-            (Self::Round | Self::Ring | Self::Diamond, false) => 0.062,
+            (Self::Round, false) => 0.062,
+            (Self::Ring | Self::Diamond, false) => 0.060,
             (Self::Ring | Self::Diamond, true) => 0.091,
         }
     }

@@ -7,6 +7,31 @@ use include_dir::{Dir, include_dir};
 static SHELF: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/shelf");
 static CARDS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/cards");
 
+/// Wood of the cupboard behind the shelf, tileable.
+const WOOD: &[u8] = include_bytes!("../../../assets/textures/tabletop.png");
+/// Logical pixels of one repetition of the wood.
+const GRAIN: f32 = 620.0;
+
+/// Fills a rectangle with dark wood, its grain running across.
+pub fn wood(ui: &Ui, place: Rect, tint: Color32) {
+    let key = Id::new("wood");
+    let known = ui.ctx().data(|data| data.get_temp::<TextureHandle>(key));
+    let texture = known.or_else(|| {
+        let picture = image::load_from_memory_with_format(WOOD, image::ImageFormat::Png).ok()?;
+        // The grain of the file runs upwards.
+        let picture = picture.rotate90().into_rgba8();
+        let size = [picture.width() as usize, picture.height() as usize];
+        let image = ColorImage::from_rgba_unmultiplied(size, picture.as_raw());
+        let texture = ui.ctx().load_texture("wood", image, TextureOptions::LINEAR_REPEAT);
+        ui.ctx().data_mut(|data| data.insert_temp(key, texture.clone()));
+        Some(texture)
+    });
+    if let Some(texture) = texture {
+        let uv = Rect::from_min_max((place.min.to_vec2() / GRAIN).to_pos2(), (place.max.to_vec2() / GRAIN).to_pos2());
+        ui.painter().image(texture.id(), place, uv, tint);
+    }
+}
+
 /// A folder of embedded pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Folder {

@@ -3,8 +3,8 @@
 use super::{notes, pictures, theme, widgets};
 use crate::ui::model::{ShelfCard, UiAction, ViewModel};
 use bevy_egui::egui::{
-    Align, Area, Context, Id, Label, Layout, Order, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, TextStyle,
-    Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Area, Color32, Context, Id, Label, Layout, Order, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
+    TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// Width of a card at text scale 1, in logical pixels; wider where the window leaves room. Five stand side by side in a
@@ -17,6 +17,13 @@ const BELOW: f32 = 8.0;
 const LEADING: f32 = 2.0;
 /// Space between and around the cards.
 const GAP: f32 = 16.0;
+/// What the wood of the cupboard is multiplied with: its back lies in shade, its boards catch the light.
+const BACK: Color32 = Color32::from_gray(0x78);
+const BOARD: Color32 = Color32::from_gray(0xf0);
+/// Height of a board under a row of cards, of its lit upper edge, and of the shadow below it.
+const THICK: f32 = 9.0;
+const LIT: f32 = 2.0;
+const SHADE: f32 = 5.0;
 
 /// Draws the shelf over the whole window.
 pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
@@ -27,6 +34,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
         ui.set_min_size(window.size());
         ui.set_max_size(window.size());
         ui.painter().rect_filled(window, 0, theme::DEEP);
+        pictures::wood(ui, window, BACK);
         let inner = window.shrink2(vec2(GAP * 1.5, GAP));
         ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, model, cards, actions));
         ui.expand_to_include_rect(window);
@@ -59,13 +67,23 @@ fn contents(ui: &mut Ui, model: &ViewModel, cards: &[ShelfCard], actions: &mut V
         // All cards are as high as the one with most to say.
         let texts = cards.iter().map(|card| text_height(ui, side - 2.0 * INSIDE, card)).fold(0.0, f32::max);
         for row in cards.chunks(columns as usize) {
-            ui.horizontal_top(|ui| {
+            let row = ui.horizontal_top(|ui| {
                 for one in row {
                     card(ui, vec2(side, texts), model, one, actions);
                 }
             });
+            board(ui, row.response.rect.bottom());
         }
     });
+}
+
+/// The board of the cupboard on which a row of cards stands, in the space below it.
+fn board(ui: &Ui, top: f32) {
+    let whole = ui.max_rect().x_range();
+    let part = |from: f32, height: f32| Rect::from_x_y_ranges(whole, top + from..=top + from + height);
+    pictures::wood(ui, part(0.0, THICK), BOARD);
+    ui.painter().rect_filled(part(0.0, LIT), 0, theme::BRASS.gamma_multiply(0.55));
+    ui.painter().rect_filled(part(THICK, SHADE), 0, Color32::from_black_alpha(110));
 }
 
 /// Who made a game, for how many, and what it is called in English.

@@ -83,6 +83,8 @@ pub enum Finish {
     Shadow(u8),
     /// A flat mark of one ink.
     Mark(Ink),
+    /// The light of a bright mark on the wood around it.
+    Glow(Ink),
 }
 
 /// The inks of marks.
@@ -232,6 +234,7 @@ impl Finish {
             Self::Ground => dull(0xffffff, 0.95),
             Self::Halo | Self::Shadow(_) => flat(0xffffff, true),
             Self::Mark(ink) => flat(ink.colour(), false),
+            Self::Glow(ink) => flat(ink.colour(), true),
         }
     }
 
@@ -259,7 +262,8 @@ impl Finish {
             | Self::Ground
             | Self::Halo
             | Self::Shadow(_)
-            | Self::Mark(_) => false,
+            | Self::Mark(_)
+            | Self::Glow(_) => false,
             _ => true,
         }
     }

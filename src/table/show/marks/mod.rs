@@ -30,9 +30,16 @@ const HEIGHT: f32 = 0.004;
 /// How far a mark that floats lies above the top of the piece.
 const ABOVE: f32 = 0.012;
 
-/// Cache of meshes, by whether cells are hexagons and by mark: edge and fill.
+/// Half the width of the light that a mark throws on the wood around it, and its height: below all marks.
+const GLOW: f32 = 0.72;
+const GLOW_HEIGHT: f32 = 0.0035;
+
+/// Cache of meshes: of marks, by whether cells are hexagons and by mark, edge and fill; and of the light round them.
 #[derive(Resource, Default)]
-struct Shapes(HashMap<(bool, MarkShape), [Handle<Mesh>; 2]>);
+struct Shapes {
+    marks: HashMap<(bool, MarkShape), [Handle<Mesh>; 2]>,
+    glow: Option<Handle<Mesh>>,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, Marks>();
@@ -59,13 +66,25 @@ fn draw(
             let piece = play.view().standing().into_iter().find(|piece| piece.cell == cell)?;
             Some(looks.0.top(piece.piece) + ABOVE)
         };
+        let Shapes { marks: known, glow } = &mut *shapes;
         let hexagonal = matches!(board.geometry, Geometry::Hexagon { .. });
         for (cell, shape) in marks.0.iter().filter(|(cell, _)| cell.index() < board.geometry.cells()) {
-            let made = shapes.0.entry((hexagonal, *shape)).or_insert_with(|| {
+            let made = known.entry((hexagonal, *shape)).or_insert_with(|| {
                 let drawn = shapes::shape(*shape, hexagonal);
                 [meshes.add(drawn.edge.build()), meshes.add(drawn.fill.build())]
             });
             let (fill, edge) = shape.inks();
+            if shape.glows() {
+                let glow = glow.get_or_insert_with(|| meshes.add(shapes::glow(GLOW).build()));
+                commands.spawn((
+                    Marking(*cell, *shape),
+                    Mesh3d(glow.clone()),
+                    Finish::Glow(fill),
+                    Transform::from_translation(centre(board.geometry, *cell) + Vec3::Y * GLOW_HEIGHT),
+                    Pickable::IGNORE,
+                    ChildOf(play),
+                ));
+            }
             for (layer, (mesh, ink)) in made.iter().zip([edge, fill]).enumerate() {
                 // Marks on the same cell are stacked in a fixed order.
                 // It lies for whoever reads it.

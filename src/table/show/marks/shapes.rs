@@ -1,9 +1,9 @@
 //! The meshes of marks: a fill, and an edge under it that contrasts with any wood. No side effects.
 
-use crate::table::mesh::{Builder, flat, rectangle, regular};
+use crate::table::mesh::{Builder, flat, raise, rectangle, regular};
 use crate::table::scene::board::layout::CORNER;
 use crate::table::scene::material::Ink;
-use bevy::prelude::{Transform, Vec2};
+use bevy::prelude::{Transform, Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_6, PI, TAU};
 
 /// Width of the edge round a fill.
@@ -93,12 +93,27 @@ impl MarkShape {
 }
 
 impl MarkShape {
+    /// Whether it throws light on the wood around it.
+    #[must_use]
+    pub const fn glows(self) -> bool {
+        matches!(self, Self::Winning | Self::Selected)
+    }
+
     /// Whether it lies level with the top of the piece, where neither the piece nor its neighbours hide it, instead of
     /// on the board. Then it may reach a little beyond its cell.
     #[must_use]
     pub const fn floats(self) -> bool {
         matches!(self, Self::Turn)
     }
+}
+
+/// A square for the light round a mark, with texture coordinates from corner to corner.
+#[must_use]
+pub fn glow(half: f32) -> Builder {
+    let mut shape = Builder::default();
+    let corners: Vec<_> = rectangle(Vec2::splat(half)).into_iter().map(|p| raise(p, 0.0)).collect();
+    shape.polygon(&corners, Vec3::Y, |p| Vec2::new(p.x, p.z) / (2.0 * half) + 0.5);
+    shape
 }
 
 /// The meshes of a mark on a square or hexagonal cell.
