@@ -58,6 +58,7 @@ fn bad_input_gets_one_sentence_and_two() {
         (&["shot", "sapiens", "--size", "axb", "--out", "a.png"] as &[&str], "axb"),
         (&["shot", "sapiens", "--size", "9000x10", "--out", "a.png"], "9000x10"),
         (&["shot", "sapiens", "--view", "below", "--out", "a.png"], "below"),
+        (&["shot", "sapiens", "--room", "cozinha", "--out", "a.png"], "biblioteca, patio, aula, neutra"),
         (&["shot", "sapiens"], "--out"),
         (&["shot", "shelf", "--position", "x", "--out", "a.png"], "--position"),
         (&["shot", "shelf", "--map", "a.json", "--out", "a.png"], "--map"),

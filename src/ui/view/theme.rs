@@ -49,7 +49,7 @@ pub fn target(scale: f32) -> f32 {
 
 /// How often panels may be laid out before a frame is shown. A scrolling body in a centred dialog needs the most: the body
 /// takes its height, then the dialog its own, then its place, and the last pass finds that nothing moves.
-const PASSES: NonZeroUsize = NonZeroUsize::new(6).expect("it is not 0");
+const PASSES: NonZeroUsize = NonZeroUsize::new(9).expect("it is not 0");
 
 /// Applies the style for a text scale to a context. Cheap if it is applied already.
 pub fn apply(ctx: &Context, scale: f32) {
