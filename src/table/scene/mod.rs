@@ -1,11 +1,13 @@
-//! Everything visible that needs no play: board, eyes, room, materials, quality.
+//! Everything visible that needs no play: board, eyes, rooms, light, materials, quality.
 //!
 //! Depends only on `rules` (geometry), `mesh` and Bevy. Start with [`board`] and [`eye`]; a [`material::Finish`] on an
 //! entity with a mesh says what it is made of, [`room::ChosenRoom`] where the table stands, [`quality::Preset`] how much is drawn.
 
 pub mod assets;
+pub mod backdrop;
 pub mod board;
 pub mod eye;
+pub mod light;
 pub mod material;
 pub mod picture;
 pub mod projector;
@@ -15,5 +17,6 @@ pub mod room;
 use bevy::app::App;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((quality::plugin, projector::plugin, material::plugin, eye::plugin, room::plugin, board::plugin));
+    app.add_plugins((quality::plugin, projector::plugin, room::plugin, material::plugin, eye::plugin));
+    app.add_plugins((light::plugin, backdrop::plugin, board::plugin));
 }

@@ -7,6 +7,7 @@ use super::orbit::Orbit;
 use super::redraw::Redraw;
 use super::swing::Swing;
 use crate::table::scene::quality::Preset;
+use crate::table::scene::room::{Entered, ShownRoom};
 use bevy::{
     camera::{ScalingMode, SubCameraView},
     light::ShadowFilteringMethod,
@@ -18,6 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         aim.in_set(Aimed)
             .after(super::canvas::CanvasResized)
+            .after(Entered)
             .before(TransformSystems::Propagate)
             .before(bevy::camera::CameraUpdateSystems),
     );
@@ -38,7 +40,8 @@ type Aim = (
 type Seen = (Ref<'static, Subject>, &'static mut Chosen, Option<&'static SeenBy>);
 
 /// Updates the camera of every eye whose inputs have changed. The first eye of a subject also chooses among its places.
-fn aim(mut eyes: Query<Aim, With<Eye>>, mut subjects: Query<Seen>, preset: Res<Preset>) {
+fn aim(mut eyes: Query<Aim, With<Eye>>, mut subjects: Query<Seen>, preset: Res<Preset>, room: Res<ShownRoom>) {
+    let above = if room.0.table.is_some() { fit::ABOVE } else { fit::ABOVE_WITHOUT_ROOM };
     let nothing = Subject::default();
     for (
         eye,
@@ -57,7 +60,7 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, mut subjects: Query<Seen>, preset: Res<P
         let resized = free.is_changed() || canvas.is_changed();
         let replaced = looks_at.as_ref().is_some_and(Ref::is_changed);
         let changed = seen.as_ref().is_some_and(|(subject, chosen, _)| subject.is_changed() || chosen.is_changed());
-        if !(turned || resized || replaced || changed || preset.is_changed()) {
+        if !(turned || resized || replaced || changed || preset.is_changed() || room.is_changed()) {
             continue;
         }
         redraw.request();
@@ -78,7 +81,7 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, mut subjects: Query<Seen>, preset: Res<P
         let (subject, place) = match &mut seen {
             Some((subject, chosen, seen_by)) => {
                 if seen_by.and_then(SeenBy::first) == Some(eye) {
-                    chosen.set_if_neq(Chosen(fit::roomiest(subject, *view, near.0, aspect)));
+                    chosen.set_if_neq(Chosen(fit::roomiest(subject, *view, near.0, aspect, above)));
                 }
                 (&**subject, chosen.0)
             }
@@ -87,7 +90,7 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, mut subjects: Query<Seen>, preset: Res<P
         let near = near.0 + swing.yaw();
         match *view {
             View::Table => {
-                let framing = fit::from_side(subject, place, near, aspect);
+                let framing = fit::from_side(subject, place, near, aspect, above);
                 *transform = orbit.pose(&framing, near);
                 *projection = Projection::Perspective(PerspectiveProjection {
                     fov: 2.0 * ((fit::FIELD / 2.0).tan() * room.y).atan(),

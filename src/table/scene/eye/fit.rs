@@ -13,8 +13,11 @@ pub const TOP: f32 = 20.0;
 /// The share of the picture that the subject may fill, and what has several places beside it.
 const MARGIN: f32 = 0.95;
 const OUTER: f32 = 0.99;
-/// The share of the picture's height that is kept free above the subject, for the room behind it, and below it.
-const ABOVE: f32 = 0.14;
+/// The share of the picture's height that is kept free above the subject, for the room behind it.
+pub const ABOVE: f32 = 0.14;
+/// The same where there is no room to be seen.
+pub const ABOVE_WITHOUT_ROOM: f32 = 0.03;
+/// The share of the picture's height that is kept free below the subject.
 const BELOW: f32 = 0.03;
 /// The most of the picture's height that is left free above; of a tall picture more is free, and the rest lies below.
 const MOST_ABOVE: f32 = 0.36;
@@ -31,10 +34,10 @@ pub struct Framing {
 }
 
 /// The closest eye position on the near side from which the subject fits into a picture of this aspect (width over
-/// height), with the room to spare above, and the points of [`Subject::places`] at `place`. `near` is the yaw of
+/// height), with the share `above` and what is to spare free above it, and the points of [`Subject::places`] at `place`. `near` is the yaw of
 /// [`crate::table::scene::eye::NearSide`].
 #[must_use]
-pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32) -> Framing {
+pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32, above: f32) -> Framing {
     let turn = Quat::from_rotation_y(-near);
     let board = subject
         .outline
@@ -51,7 +54,7 @@ pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32) -> Fra
     let points: Vec<(Vec3, f32)> = board.chain(outer).collect();
     let tall = (FIELD / 2.0).tan();
     let wide = tall * aspect * MARGIN;
-    let (bottom, top) = (2.0 * BELOW - 1.0, 1.0 - 2.0 * ABOVE);
+    let (bottom, top) = (2.0 * BELOW - 1.0, 1.0 - 2.0 * above);
     let mut framing = Framing { distance: 30.0, aim: 0.0 };
     for _ in 0..STEPS {
         let into_eye = eye(framing.distance, framing.aim).to_matrix().inverse();
@@ -83,9 +86,9 @@ pub fn from_above(subject: &Subject, place: usize, near: f32, aspect: f32) -> f3
 
 /// Which of [`Subject::places`] leaves the board largest.
 #[must_use]
-pub fn roomiest(subject: &Subject, view: View, near: f32, aspect: f32) -> usize {
+pub fn roomiest(subject: &Subject, view: View, near: f32, aspect: f32, above: f32) -> usize {
     let distance = |place: &usize| match view {
-        View::Table => from_side(subject, *place, near, aspect).distance,
+        View::Table => from_side(subject, *place, near, aspect, above).distance,
         View::Top => from_above(subject, *place, near, aspect),
     };
     let places = (0..subject.places.len()).map(|place| (place, distance(&place)));
@@ -110,7 +113,7 @@ mod tests {
         for outline in [rectangle(Vec2::splat(4.8)), rectangle(Vec2::new(3.3, 6.8)), regular(6, 6.0, 0.0)] {
             for aspect in [0.7, 4.0 / 3.0, 16.0 / 9.0, 2.6] {
                 let subject = Subject { outline: outline.clone(), ..default() };
-                let framing = from_side(&subject, 0, 0.0, aspect);
+                let framing = from_side(&subject, 0, 0.0, aspect, ABOVE);
                 let into_eye = eye(framing.distance, framing.aim).to_matrix().inverse();
                 let seen = |p: Vec3| {
                     let p = into_eye.transform_point3(p);
@@ -131,7 +134,7 @@ mod tests {
         for (cells, top) in [(8.0, 0.7), (9.0, 0.3), (12.0, 1.5)] {
             for aspect in [4.0 / 3.0, 16.0 / 9.0] {
                 let outline = rectangle(Vec2::splat(cells / 2.0 + 0.8));
-                let framing = from_side(&Subject { outline, top, ..default() }, 0, 0.0, aspect);
+                let framing = from_side(&Subject { outline, top, ..default() }, 0, 0.0, aspect, ABOVE);
                 let into_eye = eye(framing.distance, framing.aim).to_matrix().inverse();
                 let seen = |z: f32| into_eye.transform_point3(Vec3::Z * z);
                 let up = |z: f32| seen(z).y / -seen(z).z;
@@ -143,7 +146,8 @@ mod tests {
 
     #[test]
     fn both_seats_of_a_square_board_are_alike() {
-        let (here, there) = (from_side(&Subject::default(), 0, 0.0, 1.5), from_side(&Subject::default(), 0, PI, 1.5));
+        let seat = |near| from_side(&Subject::default(), 0, near, 1.5, ABOVE);
+        let (here, there) = (seat(0.0), seat(PI));
         assert!((here.distance - there.distance).abs() < 1e-3 && (here.aim - there.aim).abs() < 1e-3);
         assert!((from_above(&Subject::default(), 0, 0.0, 1.5) - 9.6 / 0.95).abs() < 1e-4);
     }

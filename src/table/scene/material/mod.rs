@@ -2,7 +2,7 @@
 //!
 //! A caller puts the component [`Finish`] on an entity with a mesh and changes it to swap the finish; the material for
 //! the preset follows, also when the preset changes. Depends only on Bevy and, of `scene`, on assets, pictures,
-//! quality and projector. Start with [`finish`]; [`plain`] is our own material, with its shader beside it.
+//! quality, room and projector. Start with [`finish`]; [`plain`] is our own material, with its shader beside it.
 
 mod apply;
 pub mod finish;

@@ -1,12 +1,9 @@
 //! The rooms in which a table stands: a panorama behind it, the light that falls on it, the table top and its mat.
 //!
 //! A room is a folder of `assets/rooms`, so another room is another folder: [`data`] reads it. A caller changes
-//! [`ChosenRoom`]; everything drawn follows [`ShownRoom`]. Depends only on assets, pictures, eyes, materials, projector and
-//! quality of `scene`. [`light`] lights the presets that use Bevy's lights, [`backdrop`] draws what is behind the table.
+//! [`ChosenRoom`]; everything drawn follows [`ShownRoom`]. Depends only on assets, pictures and projector of `scene`.
 
-pub mod backdrop;
 pub mod data;
-pub mod light;
 
 pub use data::Room;
 
@@ -38,10 +35,7 @@ impl Default for ShownRoom {
 pub struct Entered;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ChosenRoom>()
-        .init_resource::<ShownRoom>()
-        .add_systems(PostUpdate, enter.in_set(Entered))
-        .add_plugins((light::plugin, backdrop::plugin));
+    app.init_resource::<ChosenRoom>().init_resource::<ShownRoom>().add_systems(PostUpdate, enter.in_set(Entered));
 }
 
 fn enter(chosen: Res<ChosenRoom>, projector: Res<Projector>, mut shown: ResMut<ShownRoom>) {

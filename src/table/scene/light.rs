@@ -1,9 +1,9 @@
 //! Key light, shadow map and environment of the presets that have them. The plain preset's light is in its shader.
 
-use super::data::LAMP;
-use super::{Entered, Room, ShownRoom};
 use crate::table::scene::eye::{Aimed, Eye, Subject};
 use crate::table::scene::quality::Preset;
+use crate::table::scene::room::data::LAMP;
+use crate::table::scene::room::{Entered, Room, ShownRoom};
 use bevy::{
     light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, GeneratedEnvironmentMapLight},
     prelude::*,

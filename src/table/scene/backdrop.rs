@@ -1,7 +1,7 @@
 //! What is seen behind the table: the panorama of the room on a sphere round the eye, infinitely far away.
 
-use super::{Entered, Room, ShownRoom};
 use crate::table::mesh;
+use crate::table::scene::room::{Entered, Room, ShownRoom};
 use bevy::{
     asset::{load_internal_asset, uuid_handle},
     camera::visibility::NoFrustumCulling,
