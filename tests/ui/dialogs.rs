@@ -164,3 +164,12 @@ fn for_a_class_the_rules_and_refusals_are_larger() {
         assert!(class > 1.4 * usual, "{usual} {class}");
     }
 }
+
+#[test]
+fn rooms_are_named_in_the_language_of_the_panels() {
+    let mut person = Person::at(Desk::new("", Language::PtPt));
+    person.press("ui-settings");
+    person.press_label("Sala: Biblioteca ao serão");
+    person.press_label("Sala: Sala de aula");
+    assert_eq!(person.desk().settings.room().id, "aula");
+}

@@ -219,7 +219,7 @@ fn settings_body(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     let title = heading(ui, model, "ui-room");
     ui.horizontal_wrapped(|ui| {
         for room in Room::all() {
-            let name = room.name(settings.language().tag());
+            let name = room.name(model.words.language().tag());
             if widgets::chip(ui, settings.room().id == room.id, &title, name) {
                 changed.push(UiAction::SetRoom(room));
             }
