@@ -27,7 +27,7 @@ def studio():
     down = np.clip(0.5 - way[..., 1:2] / 0.10, 0, 1)
     sky = sky * (1 - down)
     for _ in range(6):
-        sky = calm(sky * (0.36 / irradiance(np.repeat(np.repeat(sky, 2, 0), 2, 1), np.array([[0, 1.0, 0]]))[0]), 0.12)
+        sky = calm(sky * (0.36 / irradiance(np.repeat(np.repeat(sky, 2, 0), 2, 1), np.array([[0, 1.0, 0]]))[0]), 0.06)
     return sky + down * np.array([0.20, 0.19, 0.18])
 
 

@@ -1,7 +1,9 @@
-//! The right or middle button turns the eye of its window around the board, also out of the view from above; the wheel
-//! zooms.
+//! The right button turns the eye of its window around the board, also out of the view from above; the middle button, or the
+//! right one with Shift, moves it along the board; the wheel zooms towards the pointer.
 
 use super::capture::InputCapture;
+use crate::table::scene::eye::canvas::Canvas;
+use crate::table::scene::eye::sight::Sight;
 use crate::table::scene::eye::{Eye, View, orbit::Orbit};
 use crate::table::schedule::TableSystems;
 use bevy::ecs::entity::EntityHashMap;
@@ -16,21 +18,40 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (turn, zoom).in_set(TableSystems::Input));
 }
 
+type Seen = (&'static Camera, &'static GlobalTransform, &'static Canvas);
+
+/// The point of the board's plane under a place of a window, in logical pixels.
+fn on_board((camera, eye, canvas): (&Camera, &GlobalTransform, &Canvas), window: &Window, at: Vec2) -> Option<Vec2> {
+    let point = Sight::of(camera, eye, canvas).on_plane(at * window.scale_factor(), 0.0)?;
+    Some(Vec2::new(point.x, point.z))
+}
+
 fn turn(
     mut moved: MessageReader<CursorMoved>,
     buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
     capture: Res<InputCapture>,
     windows: Query<&Window>,
     mut last: Local<EntityHashMap<Vec2>>,
-    mut eyes: Query<(&Eye, &mut View, &mut Orbit)>,
+    mut eyes: Query<(&Eye, &mut View, &mut Orbit, Seen)>,
 ) {
-    let turning = buttons.any_pressed([MouseButton::Right, MouseButton::Middle]) && !capture.pointer;
+    let right = buttons.pressed(MouseButton::Right);
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let panning = buttons.pressed(MouseButton::Middle) || right && shift;
+    let held = (right || panning) && !capture.pointer;
     for moved in moved.read() {
-        let Some(before) = last.insert(moved.window, moved.position).filter(|_| turning) else { continue };
-        let Ok(height) = windows.get(moved.window).map(Window::height) else { continue };
-        let by = (moved.position - before) / height;
+        let Some(before) = last.insert(moved.window, moved.position).filter(|_| held) else { continue };
+        let Ok(window) = windows.get(moved.window) else { continue };
+        let by = (moved.position - before) / window.height();
         let of_window = eyes.iter_mut().filter(|(eye, ..)| eye.window == Some(moved.window));
-        for (_, mut view, mut orbit) in of_window {
+        for (_, mut view, mut orbit, seen) in of_window {
+            if panning {
+                let ends = [before, moved.position].map(|at| on_board(seen, window, at));
+                if let [Some(from), Some(to)] = ends {
+                    orbit.pan(from, to);
+                }
+                continue;
+            }
             if *view == View::Top {
                 *view = View::Table;
                 orbit.look_down();
@@ -40,7 +61,12 @@ fn turn(
     }
 }
 
-fn zoom(mut wheel: MessageReader<MouseWheel>, capture: Res<InputCapture>, mut eyes: Query<(&Eye, &mut Orbit)>) {
+fn zoom(
+    mut wheel: MessageReader<MouseWheel>,
+    capture: Res<InputCapture>,
+    windows: Query<&Window>,
+    mut eyes: Query<(&Eye, &mut Orbit, Seen)>,
+) {
     for turned in wheel.read() {
         let lines = match turned.unit {
             MouseScrollUnit::Line => turned.y,
@@ -49,8 +75,10 @@ fn zoom(mut wheel: MessageReader<MouseWheel>, capture: Res<InputCapture>, mut ey
         if lines == 0.0 || capture.pointer {
             continue;
         }
-        for (_, mut orbit) in eyes.iter_mut().filter(|(eye, _)| eye.window == Some(turned.window)) {
-            orbit.zoom(lines);
+        let window = windows.get(turned.window).ok();
+        for (_, mut orbit, seen) in eyes.iter_mut().filter(|(eye, ..)| eye.window == Some(turned.window)) {
+            let at = window.and_then(|window| on_board(seen, window, window.cursor_position()?));
+            orbit.zoom(lines, at);
         }
     }
 }

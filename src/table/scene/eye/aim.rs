@@ -102,7 +102,8 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, mut subjects: Query<Seen>, preset: Res<P
             }
             View::Top => {
                 let up = Quat::from_rotation_y(near) * Vec3::NEG_Z;
-                *transform = Transform::from_xyz(0.0, fit::TOP, 0.0).looking_at(Vec3::ZERO, up);
+                let above = orbit.beside() + Vec3::Y * fit::TOP;
+                *transform = Transform::from_translation(above).looking_at(orbit.beside(), up);
                 let height = fit::from_above(subject, place, near, aspect) * orbit.zoom;
                 *projection = Projection::Orthographic(OrthographicProjection {
                     scaling_mode: ScalingMode::FixedVertical { viewport_height: height * room.y },

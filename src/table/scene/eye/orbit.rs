@@ -10,6 +10,9 @@ pub const LIMITS: (f32, f32) = (0.35, 1.55);
 pub const REACH: (f32, f32) = (0.30, 1.60);
 /// Factor of the distance for one step of the wheel.
 const STEP: f32 = 0.9;
+/// How far from the middle of the board the eye may look, in cells: at the usual distance, and how much farther at the shortest
+/// one. So the board comes back as one goes back from it.
+const ASIDE: (f32, f32) = (1.0, 9.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Eye, Orbit>();
@@ -24,11 +27,13 @@ pub struct Orbit {
     pub pitch: f32,
     /// Distance as a multiple of the solved one.
     pub zoom: f32,
+    /// By how much it looks beside the middle, in the plane of the board: x to the right and y towards the first player.
+    pub aside: Vec2,
 }
 
 impl Default for Orbit {
     fn default() -> Self {
-        Self { yaw: 0.0, pitch: ELEVATION, zoom: 1.0 }
+        Self { yaw: 0.0, pitch: ELEVATION, zoom: 1.0, aside: Vec2::ZERO }
     }
 }
 
@@ -45,9 +50,24 @@ impl Orbit {
         (self.yaw, self.pitch) = (0.0, LIMITS.1);
     }
 
-    /// Zooms in by steps of the wheel; negative steps zoom out.
-    pub fn zoom(&mut self, steps: f32) {
+    /// Zooms in by steps of the wheel; negative steps zoom out. The point `at` of the board's plane stays where it is seen.
+    pub fn zoom(&mut self, steps: f32, at: Option<Vec2>) {
+        let before = self.zoom;
         self.zoom = (self.zoom * STEP.powf(steps)).clamp(REACH.0, REACH.1);
+        // Whatever is seen at one place of the picture comes nearer to the middle by the same share as the eye.
+        let at = at.unwrap_or(self.aside);
+        self.aside = self.within(at - (at - self.aside) * (self.zoom / before));
+    }
+
+    /// Moves the eye along the board, by the way from where a point was held to where it is to be.
+    pub fn pan(&mut self, from: Vec2, to: Vec2) {
+        self.aside = self.within(self.aside + from - to);
+    }
+
+    /// What it may look beside the middle at this distance.
+    fn within(&self, aside: Vec2) -> Vec2 {
+        let near = ((1.0 - self.zoom) / (1.0 - REACH.0)).clamp(0.0, 1.0);
+        aside.clamp_length_max(ASIDE.0 + ASIDE.1 * near)
     }
 
     /// Returns to the solved position.
@@ -55,11 +75,17 @@ impl Orbit {
         *self = Self::default();
     }
 
+    /// The point of the board at which it looks instead of the middle.
+    #[must_use]
+    pub const fn beside(&self) -> Vec3 {
+        Vec3::new(self.aside.x, 0.0, self.aside.y)
+    }
+
     /// The transform of the eye, for a solved position on the side `near`.
     #[must_use]
     pub fn pose(&self, framing: &Framing, near: f32) -> Transform {
         let turn = Quat::from_rotation_y(near + self.yaw);
-        let target = turn * Vec3::new(0.0, 0.0, framing.aim * self.zoom.min(1.0));
+        let target = turn * Vec3::new(0.0, 0.0, framing.aim * self.zoom.min(1.0)) + self.beside();
         let (sin, cos) = self.pitch.sin_cos();
         let eye = target + turn * Vec3::new(0.0, sin, cos) * (framing.distance * self.zoom);
         Transform::from_translation(eye).looking_at(target, Vec3::Y)
@@ -77,13 +103,33 @@ mod tests {
         let mut orbit = Orbit::default();
         for (dx, dy, steps) in [(9.0, 9.0, 99.0), (-9.0, -20.0, -99.0)] {
             orbit.turn(dx, dy);
-            orbit.zoom(steps);
+            orbit.zoom(steps, Some(Vec2::splat(40.0)));
             let eye = orbit.pose(&FRAMING, 0.0).translation;
             assert!(eye.y > 1.0 && eye.is_finite());
             assert!((LIMITS.0..=LIMITS.1).contains(&orbit.pitch) && (REACH.0..=REACH.1).contains(&orbit.zoom));
         }
         orbit.reset();
         assert_eq!(orbit, Orbit::default());
+    }
+
+    #[test]
+    fn the_point_under_the_pointer_stays_under_it() {
+        // Where the ray of a pixel, given in the frame of the eye, meets the board.
+        let met = |orbit: &Orbit, way: Vec3| {
+            let eye = orbit.pose(&FRAMING, 0.7);
+            let way = eye.rotation * way;
+            (eye.translation - way * (eye.translation.y / way.y)).xz()
+        };
+        for way in [Vec3::new(0.1, 0.05, -1.0), Vec3::new(-0.15, -0.1, -1.0)] {
+            let mut orbit = Orbit::default();
+            for steps in [1.0, 2.5, -1.0, 3.0] {
+                let before = met(&orbit, way);
+                orbit.zoom(steps, Some(before));
+                assert!(met(&orbit, way).distance(before) < 1e-3, "{way} {steps}");
+            }
+            orbit.zoom(-99.0, None);
+            assert!(orbit.aside.length() <= ASIDE.0, "far away the board is in the middle again");
+        }
     }
 
     #[test]

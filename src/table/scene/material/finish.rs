@@ -31,7 +31,8 @@ pub enum Finish {
     PaleJade,
     /// The edges of red dice, which do not stand out from dark wood by themselves.
     PaleEdge,
-    /// The edges of green dice, which do not stand out from light wood by themselves; dull, since it would mirror the lamp.
+    /// Dark lines that set off what does not stand out from light wood by itself: the edges of green dice, the contact of stones.
+    /// Dull, since a bright reflection would hide them.
     DarkEdge,
     /// Pips on light dice.
     PipOnIvory,
@@ -203,7 +204,7 @@ impl Finish {
             Self::Letter => dull(0xe6d5ac, 0.50),
             Self::Ivory => gloss(0xf9f4e7, 0.36, (0.14, 0.14), (0.04, 1.0)),
             // Dark things must be glossy, not satin: the rougher, the greyer they look from above.
-            Self::Ebony => gloss(0x131110, 0.24, (0.12, 0.10), (0.045, 1.0)),
+            Self::Ebony => gloss(0x131110, 0.24, (0.12, 0.10), (0.036, 1.0)),
             Self::Padouk => gloss(0x6a1a10, 0.30, (0.12, 0.10), (0.045, 1.0)),
             Self::PalePadouk => gloss(0x96402e, 0.30, (0.12, 0.10), (0.045, 1.0)),
             Self::Jade => gloss(0xa1d1b1, 0.36, (0.14, 0.14), (0.04, 1.0)),
@@ -213,7 +214,7 @@ impl Finish {
             Self::PipOnIvory => gloss(0x120e0d, 0.25, (0.25, 0.08), (0.05, 0.0)),
             Self::PipOnEbony => gloss(0xf4ead2, 0.35, (0.15, 0.15), (0.04, 0.6)),
             Self::Holly => gloss(0xf3e7cd, 0.36, (0.11, 0.15), (0.04, 1.0)),
-            Self::Grenadilla => gloss(0x151110, 0.24, (0.12, 0.11), (0.045, 1.0)),
+            Self::Grenadilla => gloss(0x151110, 0.24, (0.12, 0.11), (0.036, 1.0)),
             Self::Rosewood => gloss(0x5a2318, 0.32, (0.11, 0.15), (0.04, 1.0)),
             Self::Bone => gloss(0xe6d5ac, 0.50, (0.08, 0.25), (0.0, 0.0)),
             Self::Slate => gloss(0x161718, 0.32, (0.03, 0.25), (0.05, 1.4)),

@@ -23,6 +23,23 @@ pub fn ease(t: f32) -> f32 {
     EaseFunction::SmoothStep.sample_clamped(t)
 }
 
+/// When something that is put down touches the board, as a share of the way down; and how high it bounces then.
+const TOUCH: f32 = 0.78;
+const BOUNCE: f32 = 0.045;
+
+/// The height of something that is put down, from 1 to 0: it falls ever faster, as things with weight do, and bounces once, a
+/// little.
+#[must_use]
+pub fn falling(t: f32) -> f32 {
+    let t = t.clamp(0.0, 1.0);
+    if t < TOUCH {
+        1.0 - (t / TOUCH).powi(2)
+    } else {
+        let along = (t - TOUCH) / (1.0 - TOUCH);
+        BOUNCE * 4.0 * along * (1.0 - along)
+    }
+}
+
 /// `t` mapped linearly from `from`…`to` to 0…1, clamped.
 #[must_use]
 pub fn phase(t: f32, from: f32, to: f32) -> f32 {
@@ -45,17 +62,17 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
             let (up, down) = if flies(leg) { (0.3, 0.7) } else { (0.15, 0.85) };
             // What passes above another piece rises at once, also where it waits before it starts.
             let rising = if beneath.is_some() { now } else { t };
-            let height = lift * ease(phase(rising, 0.0, up)) * (1.0 - ease(phase(t, down, 1.0)));
+            let height = lift * ease(phase(rising, 0.0, up)) * falling(phase(t, down, 1.0));
             let bodies = if piece == becomes { looks.rest(*piece) } else { looks.becoming(*piece, *becomes, part) };
             whole(along(way, part) + Vec3A::Y * height, bodies)
         }
         Leg::Arrive { piece, at } => {
-            let height = 1.6 * (1.0 - ease(t));
+            let height = 1.6 * falling(t);
             Some(Pose { at: *at + Vec3A::Y * height, bodies: looks.rest(*piece), scale: ease(phase(t, 0.0, 0.4)) })
         }
         Leg::Leave { piece, at, laid: Some(laid), .. } => {
             let (up, over) = (ease(phase(t, 0.0, AWAY)), ease(phase(t, AWAY, 0.85)));
-            let height = ABOVE_ALL * up * (1.0 - ease(phase(t, 0.7, 1.0)));
+            let height = ABOVE_ALL * up * falling(phase(t, 0.7, 1.0));
             let scale = 1.0 + (SCALE - 1.0) * over;
             Some(Pose { at: at.lerp(*laid, over) + Vec3A::Y * height, bodies: looks.rest(*piece), scale })
         }
@@ -67,9 +84,9 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
             (scale > 0.0).then(|| Pose { at: place, bodies: looks.rest(*piece), scale })
         }
         Leg::Settle { piece, becomes, held, at } => {
-            let (over, down) = (ease(phase(t, 0.0, 0.5)), ease(phase(t, 0.5, 1.0)));
+            let (over, high) = (ease(phase(t, 0.0, 0.5)), falling(phase(t, 0.5, 1.0)));
             let bodies = if piece == becomes { looks.rest(*piece) } else { looks.becoming(*piece, *becomes, over) };
-            whole(held.lerp(*at, over).with_y(held.y + (at.y - held.y) * down), bodies)
+            whole(held.lerp(*at, over).with_y(at.y + (held.y - at.y) * high), bodies)
         }
         Leg::Dwindle { piece, at } => {
             let scale = 1.0 - ease(phase(t, 0.0, 0.5));
@@ -146,4 +163,23 @@ fn along(way: &[Vec3A], fraction: f32) -> Vec3A {
 #[must_use]
 pub fn moved(body: Body, offset: Vec3A) -> Body {
     Body { pose: Isometry3d::new(body.pose.translation + offset, body.pose.rotation), ..body }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_down_falls_with_weight_and_bounces_once() {
+        let heights: Vec<f32> = (0..=100_u8).map(|step| falling(f32::from(step) / 100.0)).collect();
+        assert_eq!((heights[0], heights[100]), (1.0, 0.0));
+        assert!(heights.iter().all(|height| (0.0..=1.0).contains(height)), "never below the board");
+        let touch = (TOUCH * 100.0) as usize;
+        let steps: Vec<f32> = heights[..touch].windows(2).map(|pair| pair[0] - pair[1]).collect();
+        assert!(steps.windows(2).all(|pair| pair[1] > pair[0]), "ever faster");
+        let bounce = heights[touch..].iter().copied().fold(0.0, f32::max);
+        assert!((0.02..0.06).contains(&bounce), "a small bounce: {bounce}");
+        let ups = heights.windows(2).filter(|pair| pair[1] > pair[0]).count();
+        assert!(ups < 14, "one bounce only");
+    }
 }
