@@ -49,7 +49,7 @@ fn stone() -> Vec<(Builder, Finish)> {
     let mut brass = ring;
     brass.append(&plan.bead(edge - 0.008, 0.014, top - 0.003, 0.012), Transform::IDENTITY);
     brass.append(&star(edge * 0.84, top), Transform::IDENTITY);
-    vec![(body, Finish::Shell), (brass, Finish::Brass), (foot, Finish::Groove)]
+    vec![(body, Finish::Shell), (brass, Finish::Brass), (foot, Finish::DarkEdge)]
 }
 
 /// A star of eight points, each a ridge with one flank towards the light and one away from it.
@@ -79,7 +79,7 @@ fn trail() -> Vec<(Builder, Finish)> {
     let mut side = vec![(0.325, 0.0), (0.338, 0.02)];
     side.extend(shoulder((0.342, 0.035), (0.295, LOW), 6));
     side.extend([(0.26, LOW - 0.004), (0.12, LOW - 0.018), (0.0, LOW - 0.022)]);
-    vec![(plan.turn(&side), Finish::Slate)]
+    vec![(plan.turn(&side), Finish::Ebony)]
 }
 
 impl PieceLooks for RastrosLooks {
