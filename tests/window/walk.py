@@ -80,8 +80,9 @@ class Board:
                 self.cell_of[tile] = cell
 
     def is_by(self, tile, cell):
-        """Whether a tile can show a cell, or a piece on it or its shadow, which reach over the cells beside and behind it."""
-        return math.dist(middle(tile), self.cells[cell]) <= self.spacing[cell] + TILE / 2
+        """Whether a tile can show a cell, or a piece on it or its shadow, which reach over the cells around it. Where a cell is
+        clicked is not its middle if a piece stands there, so the largest distance of neighbours counts."""
+        return math.dist(middle(tile), self.cells[cell]) <= 1.3 * max(self.spacing.values()) + TILE / 2
 
     def differing(self, one, other):
         """The tiles of the board that are not the same."""
