@@ -31,7 +31,6 @@ enum TextureKind {
     Ground,
     Halo,
     Shadow(u8),
-    Glow,
     Shell,
 }
 
@@ -132,7 +131,6 @@ fn texture_kind(finish: Finish, room: &Room) -> Option<TextureKind> {
         Finish::Mat => Some(TextureKind::Wood(Wood::Leather)),
         Finish::Ground => Some(TextureKind::Ground),
         Finish::Halo => Some(TextureKind::Halo),
-        Finish::Glow(_) => Some(TextureKind::Glow),
         Finish::Shadow(level) => Some(TextureKind::Shadow(level)),
         Finish::Shell => Some(TextureKind::Shell),
         _ => None,
@@ -155,10 +153,6 @@ fn paint(kind: TextureKind, coding: Coding) -> Image {
             [r, g, b, 1.0]
         }),
         TextureKind::Halo => picture::painted(64, 4, coding, |x, _| [0.0, 0.0, 0.0, 0.60 * (1.0 - x).powi(3)]),
-        TextureKind::Glow => picture::painted(64, 64, coding, |x, y| {
-            let radius = ((x - 0.5).hypot(y - 0.5) * 2.0).min(1.0);
-            [1.0, 1.0, 1.0, 0.55 * (1.0 - radius).powi(2)]
-        }),
         TextureKind::Shadow(level) => picture::painted(64, 64, coding, |x, y| {
             let radius = ((x - 0.5).hypot(y - 0.5) * 2.0).min(1.0);
             // A full shadow removes three quarters of the light.

@@ -82,9 +82,11 @@ pub enum Finish {
     Halo,
     /// The soft shadow under a piece, from 0 (at rest) to 3 (high up).
     Shadow(u8),
-    /// A flat mark of one ink.
+    /// A flat sign of one ink.
     Mark(Ink),
-    /// The light of a bright mark on the wood around it.
+    /// A mark made of light: nearly white, with a tinge of its ink.
+    Light(Ink),
+    /// The light of such a mark on the wood around it. Its meshes say how much of it falls where.
     Glow(Ink),
 }
 
@@ -113,7 +115,7 @@ pub enum Ink {
     Plum,
     /// Winning cells.
     Gold,
-    /// Cells that are closed: as dark as the frame.
+    /// Cells that are closed.
     Closed,
 }
 
@@ -234,8 +236,11 @@ impl Finish {
             Self::MatEdge => dull(0xffffff, 0.60),
             Self::Ground => dull(0xffffff, 0.95),
             Self::Halo | Self::Shadow(_) => flat(0xffffff, true),
+            // The wood is seen through a closed cell.
+            Self::Mark(Ink::Closed) => Surface { colour: Ink::CLOSED, ..flat(0x000000, true) },
             Self::Mark(ink) => flat(ink.colour(), false),
-            Self::Glow(ink) => flat(ink.colour(), true),
+            Self::Light(ink) => Surface { colour: ink.bright(), ..flat(0xffffff, false) },
+            Self::Glow(ink) => flat(ink.deep(), true),
         }
     }
 
@@ -264,6 +269,7 @@ impl Finish {
             | Self::Halo
             | Self::Shadow(_)
             | Self::Mark(_)
+            | Self::Light(_)
             | Self::Glow(_) => false,
             _ => true,
         }
@@ -271,6 +277,26 @@ impl Finish {
 }
 
 impl Ink {
+    /// What is laid over a closed cell.
+    const CLOSED: Srgba = Srgba { red: 0.06, green: 0.04, blue: 0.03, alpha: 0.78 };
+
+    /// Nearly white, with a tinge of the ink.
+    const fn bright(self) -> Srgba {
+        const TINGE: f32 = 0.22;
+        let Srgba { red, green, blue, alpha } = hex(self.colour());
+        let (red, green, blue) = (1.0 - (1.0 - red) * TINGE, 1.0 - (1.0 - green) * TINGE, 1.0 - (1.0 - blue) * TINGE);
+        Srgba { red, green, blue, alpha }
+    }
+
+    /// The ink as it colours wood: yellow light on yellow wood would not be seen, so there it is deeper.
+    const fn deep(self) -> u32 {
+        match self {
+            Self::Amber => 0xb04a00,
+            Self::Gold => 0xa85400,
+            _ => self.colour(),
+        }
+    }
+
     const fn colour(self) -> u32 {
         match self {
             Self::Light => 0xfff2da,
@@ -284,7 +310,7 @@ impl Ink {
             Self::Green => 0x3f7d1c,
             Self::Plum => 0x9c2466,
             Self::Gold => 0xf2b01e,
-            Self::Closed => 0x4a382d,
+            Self::Closed => 0x000000,
         }
     }
 }

@@ -1,9 +1,11 @@
 //! Flat marks on cells: what is selected, what can be done, what was done.
 //!
 //! The component [`Marks`] of a play lists them; changing it redraws them. Every [`MarkShape`] differs in shape, not
-//! only in colour, and those on occupied cells leave the middle of the cell free. [`shapes`] has no side effects.
+//! only in colour, and those on occupied cells leave the middle of the cell free. A mark looks like light on the wood: a bright
+//! shape, and round it a glow in its colour, which fades. [`shapes`] and [`light`] have no side effects.
 //! Depends only on `rules`, `mesh`, `play`, the board, eyes and materials of `scene`, and the looks of `show`.
 
+pub mod light;
 pub mod shapes;
 
 pub use shapes::MarkShape;
@@ -30,16 +32,9 @@ const HEIGHT: f32 = 0.004;
 /// How far a mark that floats lies above the top of the piece.
 const ABOVE: f32 = 0.012;
 
-/// Half the width of the light that a mark throws on the wood around it, and its height: below all marks.
-const GLOW: f32 = 0.72;
-const GLOW_HEIGHT: f32 = 0.0035;
-
-/// Cache of meshes: of marks, by whether cells are hexagons and by mark, edge and fill; and of the light round them.
+/// Meshes of marks and of their light, by whether cells are hexagons.
 #[derive(Resource, Default)]
-struct Shapes {
-    marks: HashMap<(bool, MarkShape), [Handle<Mesh>; 2]>,
-    glow: Option<Handle<Mesh>>,
-}
+struct Shapes(HashMap<(bool, MarkShape), [Handle<Mesh>; 2]>);
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, Marks>();
@@ -66,26 +61,14 @@ fn draw(
             let piece = play.view().standing().into_iter().find(|piece| piece.cell == cell)?;
             Some(looks.0.top(piece.piece) + ABOVE)
         };
-        let Shapes { marks: known, glow } = &mut *shapes;
         let hexagonal = matches!(board.geometry, Geometry::Hexagon { .. });
         for (cell, shape) in marks.0.iter().filter(|(cell, _)| cell.index() < board.geometry.cells()) {
-            let made = known.entry((hexagonal, *shape)).or_insert_with(|| {
+            let made = shapes.0.entry((hexagonal, *shape)).or_insert_with(|| {
                 let drawn = shapes::shape(*shape, hexagonal);
-                [meshes.add(drawn.edge.build()), meshes.add(drawn.fill.build())]
+                [meshes.add(light::light(*shape, &drawn)), meshes.add(drawn.build())]
             });
-            let (fill, edge) = shape.inks();
-            if shape.glows() {
-                let glow = glow.get_or_insert_with(|| meshes.add(shapes::glow(GLOW).build()));
-                commands.spawn((
-                    Marking(*cell, *shape),
-                    Mesh3d(glow.clone()),
-                    Finish::Glow(fill),
-                    Transform::from_translation(centre(board.geometry, *cell) + Vec3::Y * GLOW_HEIGHT),
-                    Pickable::IGNORE,
-                    ChildOf(play),
-                ));
-            }
-            for (layer, (mesh, ink)) in made.iter().zip([edge, fill]).enumerate() {
+            let (bright, glow) = shape.finishes();
+            for (layer, (mesh, finish)) in made.iter().zip([Finish::Glow(glow), bright]).enumerate() {
                 // Marks on the same cell are stacked in a fixed order.
                 // It lies for whoever reads it.
                 let turn = if shape.floats() { Quat::from_rotation_y(near.0.0) } else { Quat::IDENTITY };
@@ -96,7 +79,7 @@ fn draw(
                 commands.spawn((
                     Marking(*cell, *shape),
                     Mesh3d(mesh.clone()),
-                    Finish::Mark(ink),
+                    finish,
                     Transform::from_translation(centre(board.geometry, *cell) + Vec3::Y * height).with_rotation(turn),
                     pickable,
                     ChildOf(play),

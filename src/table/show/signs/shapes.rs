@@ -9,7 +9,6 @@ use crate::table::mesh::{Builder, flat, offset, outward, rectangle};
 use crate::table::scene::board::centre;
 use crate::table::scene::board::layout::cell_outline;
 use crate::table::scene::material::Ink;
-use crate::table::show::marks::shapes::Drawn;
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy::prelude::Transform;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
@@ -39,6 +38,15 @@ pub enum Style {
     Corners,
     /// A number on a disc, on top of the piece if there is one: what is counted in a move.
     Counted(usize),
+}
+
+/// A sign's two meshes, in the plane of the board.
+#[derive(Clone, Debug, Default)]
+pub struct Drawn {
+    /// The coloured part.
+    pub fill: Builder,
+    /// The same, a little larger, so that it shows on every wood.
+    pub edge: Builder,
 }
 
 /// Height over the board above all marks.
@@ -148,7 +156,7 @@ pub struct Heights<'a> {
 /// reader's.
 #[must_use]
 pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, heights: Heights<'_>, turn: Quat) -> Drawn {
-    let mut drawn = Drawn { fill: Builder::default(), edge: Builder::default() };
+    let mut drawn = Drawn::default();
     // A line across the whole board has no edge, which would make it too prominent.
     let edged = !matches!(drawing.style, Style::Line | Style::Plate);
     for (shape, grow) in [(&mut drawn.fill, 0.0), (&mut drawn.edge, 0.018)].into_iter().take(1 + usize::from(edged)) {
