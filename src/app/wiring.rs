@@ -163,6 +163,7 @@ fn follow_settings(
     preview.set_if_neq(PreviewMoves(settings.show_hints));
 }
 
+/// Chooses the room of the settings.
 fn follow_room(settings: Res<Settings>, mut chosen: ResMut<ChosenRoom>) {
     if chosen.0.id != settings.room().id {
         chosen.0 = settings.room();

@@ -261,6 +261,69 @@ fn no_piece_sinks_or_passes_through_another() {
 }
 
 #[test]
+fn what_has_won_rises_and_settles_and_the_loser_stays() {
+    // Frames that the move itself takes.
+    const MOVE: u32 = 30;
+    // White's last step wins; in Semáforo nobody owns the winning line.
+    for (game, position, order, cells) in
+        [("avanco", "6b/4w2/7/7/7/7/7 w", "e6-e7", &["e7"][..]), ("semaforo", "4/4/gg2 1", "c1", &["a1", "b1", "c1"])]
+    {
+        for (pace, moves) in [(1.0, true), (f32::INFINITY, false)] {
+            let mut table = Rehearsal::new(game, Some(position), pace);
+            table.settle();
+            let others = table.session().standing().into_iter().map(|standing| standing.cell).collect::<Vec<_>>();
+            let others: Vec<String> =
+                others.iter().map(|cell| table.session().info().geometry.name(*cell).to_string()).collect();
+            table.play(order);
+            assert!(table.session().outcome().is_some(), "{game}: {order} wins");
+            let mut highest = vec![0.0_f32; cells.len()];
+            let mut last = vec![0_u32; cells.len()];
+            for frame in 0..400 {
+                table.frames(1);
+                if !table.part::<Showing>().is_active() {
+                    break;
+                }
+                for (k, cell) in cells.iter().enumerate() {
+                    let high = table.placed_at(cell).translation.y;
+                    if frame > MOVE && high > highest[k] {
+                        (highest[k], last[k]) = (high, frame);
+                    }
+                }
+                for cell in
+                    others.iter().filter(|name| !cells.contains(&name.as_str()) && !order.starts_with(name.as_str()))
+                {
+                    assert_eq!(table.placed_at(cell).translation.y, 0.0, "{game}: {cell} moves");
+                }
+            }
+            table.settle();
+            table.assert_at_rest();
+            for high in &highest {
+                assert_eq!((0.10..0.20).contains(high), moves, "{game} at pace {pace}: they rise {highest:?}");
+            }
+            assert!(last.is_sorted(), "{game}: one after the other, {last:?}");
+        }
+    }
+}
+
+#[test]
+fn a_die_knocks_flat_with_its_front_first() {
+    let die = SapiensLooks.demonstration()[0];
+    let rest = SapiensLooks.rest(die);
+    let lean = |t: f32| {
+        let [body] = SapiensLooks.landing(rest.clone(), Vec3A::X, t)[..] else { panic!("one body") };
+        let solid = Solid::die(&body, Vec3A::ZERO, 1.0);
+        assert!(solid.lowest() > -1e-4, "{t}: below the board");
+        // The front is lower if the upper side looks ahead.
+        (body.pose.rotation * rest[0].pose.rotation.inverse() * Vec3A::Y).x
+    };
+    let leans: Vec<f32> = (0..=50_u8).map(|step| lean(f32::from(step) / 50.0)).collect();
+    assert!(leans[0].abs() < 1e-6 && leans[50].abs() < 1e-6, "flat in the air and at rest");
+    let most = leans.iter().copied().fold(0.0, f32::max);
+    assert!((0.05..0.1).contains(&most), "it leans by {most}");
+    assert!(leans.iter().all(|lean| *lean >= -1e-6), "never backwards");
+}
+
+#[test]
 fn a_move_from_the_hand_passes_through_nothing_either() {
     let mut rng = random::generator(10);
     let mut seen: BTreeMap<&'static str, usize> = BTreeMap::new();

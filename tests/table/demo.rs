@@ -354,7 +354,7 @@ fn everything_is_in_the_picture_and_above_the_panel() {
         let meshes = world.resource::<Assets<Mesh>>();
         let mut box_of_all = Rect::EMPTY;
         for (finish, mesh, place) in parts.iter(world) {
-            if matches!(finish, Finish::Ground | Finish::Halo | Finish::Shadow(_)) {
+            if matches!(finish, Finish::Table | Finish::Inlay | Finish::Ground | Finish::Halo | Finish::Shadow(_)) {
                 continue;
             }
             for corner in pose::positions(meshes.get(&mesh.0).expect("its mesh")) {

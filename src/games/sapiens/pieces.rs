@@ -12,7 +12,7 @@ use crate::table::mesh::die;
 use crate::table::mesh::die::{Design, EDGE, Pattern, rolls, upright};
 use crate::table::mesh::pip::Pip;
 use crate::table::scene::material::Finish;
-use crate::table::show::animation::pose::{ease, phase};
+use crate::table::show::animation::pose::{ease, leaning, phase};
 use crate::table::show::looks::{Body, NetFace, Part, PieceLooks, Shape};
 use bevy::math::{Isometry3d, Mat3A, Quat, Vec2, Vec3, Vec3A};
 use bevy::prelude::Transform;
@@ -42,6 +42,9 @@ pub fn attitude(die: Die) -> Vec<Isometry3d> {
 /// The value of the lower die of an alliance, hidden under the upper one: always the same, since the state does not
 /// store it.
 const BASE: u8 = 3;
+
+/// How far a die leans before it knocks flat on the board, in radians.
+const KNOCK: f32 = 0.07;
 
 /// Reads the state back from a pose at rest. The owner is not part of the orientation.
 #[must_use]
@@ -145,6 +148,18 @@ impl PieceLooks for SapiensLooks {
         let lower = Isometry3d::new(Vec3::Y * EDGE / 2.0, base);
         let upper = Isometry3d::new(Vec3::Y * (EDGE + clearance(rotation) + hop), rotation);
         vec![body(lower), body(upper)]
+    }
+
+    fn landing(&self, mut bodies: Vec<Body>, ahead: Vec3A, t: f32) -> Vec<Body> {
+        let angle = KNOCK * leaning(t);
+        let way = Vec3::from(ahead.with_y(0.0)).normalize_or_zero();
+        if angle > 0.0 && way != Vec3::ZERO {
+            // No corner of a die is farther than this from the axis through the middle of its base, so none gets below the board.
+            let lift = Vec3::Y * (EDGE / 2.0 * 3.0_f32.sqrt() * angle.sin());
+            let lean = Isometry3d::new(lift, Quat::from_axis_angle(Vec3::Y.cross(way), angle));
+            bodies.iter_mut().for_each(|body| body.pose = lean * body.pose);
+        }
+        bodies
     }
 
     fn stacking(&self, lower: Piece, upper: Piece, whole: Piece, away: Vec3A, t: f32) -> Vec<Body> {

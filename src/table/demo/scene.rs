@@ -148,13 +148,11 @@ pub(super) fn lay(
     let shapes = looks.shapes();
     let net = pose::upright(looks.net(first));
     let plan = plan(&net);
-    let reach = 4.0 * plan.outline.iter().fold(0.0_f32, |most, p| most.max(p.abs().max_element()));
 
     let mut put = |shape: Builder, finish: Finish, at: Vec3| {
         (Mesh3d(meshes.add(shape.build())), finish, Transform::from_translation(at), Pickable::IGNORE)
     };
     let middle = raise(plan.turntable, 0.0);
-    commands.spawn((ChildOf(root), put(shapes::table(reach), Finish::Ground, Vec3::Y * -DEPTH)));
     commands.spawn((
         ChildOf(root),
         put(shapes::halo(Vec2::splat(PLINTH), 0.9), Finish::Halo, middle - Vec3::Y * (DEPTH - 0.003)),

@@ -3,7 +3,7 @@
 //!
 //! Units: cells of the table. Flat shapes lie in y = 0.
 
-use crate::table::mesh::{Builder, bevel, flat, raise, rectangle, regular, sweep};
+use crate::table::mesh::{Builder, bevel, flat, rectangle, regular, sweep};
 use crate::table::show::looks::NetFace;
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy::mesh::{Mesh, VertexAttributeValues};
@@ -50,15 +50,6 @@ pub fn plinth() -> Builder {
 #[must_use]
 pub fn halo(half: Vec2, reach: f32) -> Builder {
     sweep::band(&rectangle(half), -0.05, reach)
-}
-
-/// The round table top under everything, as far as `reach`.
-#[must_use]
-pub fn table(reach: f32) -> Builder {
-    let mut top = Builder::default();
-    let corners: Vec<Vec3> = regular(64, reach, 0.0).into_iter().map(|p| raise(p, 0.0)).collect();
-    top.polygon(&corners, Vec3::Y, |p| Vec2::new(p.x, p.z) / (2.0 * reach) + 0.5);
-    top
 }
 
 /// An arrow along +x from `from` to `to`, grown by `extra` on all sides.
@@ -133,9 +124,7 @@ mod tests {
 
     #[test]
     fn all_parts_face_up_and_outwards_and_keep_their_size() {
-        for shape in
-            [disc(), rim(), plinth(), halo(Vec2::ONE, 0.5), table(20.0), arrow(1.0, 2.0, 0.02), frame(1.0, 0.0)]
-        {
+        for shape in [disc(), rim(), plinth(), halo(Vec2::ONE, 0.5), arrow(1.0, 2.0, 0.02), frame(1.0, 0.0)] {
             check::surface(&shape);
         }
         let (low, high) = check::bounds(&rim());

@@ -7,6 +7,7 @@ pub mod assets;
 pub mod backdrop;
 pub mod board;
 pub mod eye;
+pub mod furniture;
 pub mod light;
 pub mod material;
 pub mod picture;
@@ -18,5 +19,5 @@ use bevy::app::App;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((quality::plugin, projector::plugin, room::plugin, material::plugin, eye::plugin));
-    app.add_plugins((light::plugin, backdrop::plugin, board::plugin));
+    app.add_plugins((light::plugin, backdrop::plugin, board::plugin, furniture::plugin));
 }

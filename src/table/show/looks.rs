@@ -110,6 +110,12 @@ pub trait PieceLooks: Send + Sync + 'static {
         self.rest(whole)
     }
 
+    /// The bodies of a piece while it is put down after moving `ahead`, `t` from 0 (in the air) to 1 (at rest). No part of
+    /// it is below the board then.
+    fn landing(&self, bodies: Vec<Body>, _ahead: Vec3A, _t: f32) -> Vec<Body> {
+        bodies
+    }
+
     /// Height of the piece at rest: travelling pieces pass above it.
     fn top(&self, _piece: Piece) -> f32 {
         f32::from(self.height()) / 10.0

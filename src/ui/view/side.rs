@@ -111,8 +111,7 @@ fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<
     let groups = [
         vec![button(undo, play.can_undo, UiAction::Undo), button("ui-redo", play.can_redo, UiAction::Redo)],
         [resign].into_iter().chain(draw).collect(),
-        vec![button("ui-shelf", true, UiAction::Shelf), button("ui-rules", true, UiAction::OpenRules)],
-        demonstration.into_iter().collect(),
+        [button("ui-rules", true, UiAction::OpenRules)].into_iter().chain(demonstration).collect(),
         vec![button("ui-new-game", true, UiAction::OpenNewGame), button("ui-settings", true, UiAction::OpenSettings)],
     ];
     let half = (width - ui.spacing().item_spacing.x) / 2.0 - 2.0 * ui.spacing().button_padding.x - 2.0;
@@ -128,15 +127,23 @@ fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<
 }
 
 fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
-    let hide = widgets::ends(
+    let [hide, shelf] = widgets::ends(
         ui,
-        |ui| widgets::small(ui, "»", &model.word("ui-panel-hide")),
+        |ui| {
+            [
+                widgets::small(ui, "»", &model.word("ui-panel-hide")),
+                widgets::drawn(ui, &model.word("ui-shelf"), widgets::shelf_sign),
+            ]
+        },
         |ui| {
             ui.label(RichText::new(&play.title).heading().color(theme::BRASS));
         },
     );
     if hide {
         actions.push(UiAction::TogglePanel);
+    }
+    if shelf {
+        actions.push(UiAction::Shelf);
     }
     let scale = model.text_scale();
     let (large, body) = (21.0 * scale, 18.0 * scale);

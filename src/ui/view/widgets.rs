@@ -3,8 +3,8 @@
 use super::theme;
 use crate::rules::SideColour;
 use bevy_egui::egui::{
-    self, Align, Area, Button, Color32, Id, InnerResponse, Label, Layout, Order, Pos2, Rect, Response, RichText, Sense,
-    Slider, Stroke, TextStyle, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    self, Align, Area, Button, Color32, Id, InnerResponse, Label, Layout, Order, Painter, Pos2, Rect, Response,
+    RichText, Sense, Slider, Stroke, TextStyle, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 use std::ops::RangeInclusive;
 
@@ -97,6 +97,26 @@ pub fn small(ui: &mut Ui, sign: &str, name: &str) -> bool {
     let response = ui.add(Button::new(sign).min_size(Vec2::splat(side)));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
     response.on_hover_text(name).clicked()
+}
+
+/// A small button with a sign that `paint` draws in a square and a colour; `name` says what it does.
+pub fn drawn(ui: &mut Ui, name: &str, paint: impl FnOnce(&Painter, Rect, Color32)) -> bool {
+    let side = ui.spacing().interact_size.y;
+    let response = ui.add(Button::new("").min_size(Vec2::splat(side)));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    let square = Rect::from_center_size(response.rect.center(), Vec2::splat(side * 0.46));
+    paint(ui.painter(), square, ui.style().interact(&response).fg_stroke.color);
+    response.on_hover_text(name).clicked()
+}
+
+/// The sign of the shelf of games: four cards.
+pub fn shelf_sign(painter: &Painter, square: Rect, colour: Color32) {
+    let card = Vec2::splat(square.width() * 0.44);
+    let corners = [square.left_top(), square.right_top(), square.left_bottom(), square.right_bottom()];
+    for corner in corners {
+        let middle = square.center() + (corner - square.center()) * (1.0 - 0.44);
+        painter.rect_filled(Rect::from_center_size(middle, card), 2.0, colour);
+    }
 }
 
 /// A button for one of several values of `title`.

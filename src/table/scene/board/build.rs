@@ -1,7 +1,6 @@
-//! Meshes of the board: one for each wood, the inlay, the frame, the joints; and the furniture of the room under it.
+//! Meshes of the board: one for each wood, the inlay, the frame, the joints.
 
 use super::components::{Board, Built, Tone};
-use super::furniture::{self, pool};
 use super::layout::{self, DEPTH, INLAY, centre};
 use super::lines;
 use crate::rules::{Cell, Geometry};
@@ -9,8 +8,6 @@ use crate::table::mesh::{self, Builder, bevel::tile, flat, sweep};
 use crate::table::scene::assets::Wood;
 use crate::table::scene::eye::{Aimed, Subject};
 use crate::table::scene::material::{Finish, MaterialsApplied};
-use crate::table::scene::room::{Entered, ShownRoom};
-use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 
 /// Cells per repetition of the texture.
@@ -25,15 +22,8 @@ const JOINT: f32 = 0.03;
 struct BoardPart;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PostUpdate,
-        (build, furnish).chain().in_set(Built).after(Entered).before(MaterialsApplied).before(Aimed),
-    );
+    app.add_systems(PostUpdate, build.in_set(Built).before(MaterialsApplied).before(Aimed));
 }
-
-/// A mesh of what a board stands on; rebuilt when the room or what stands beside the board changes.
-#[derive(Component)]
-struct FurniturePart;
 
 fn build(
     mut commands: Commands,
@@ -57,50 +47,6 @@ fn build(
             let place = Transform::from_xyz(0.0, height, 0.0);
             let mesh = Mesh3d(meshes.add(shape.build()));
             commands.spawn((BoardPart, mesh, finish, place, Pickable::IGNORE, ChildOf(entity)));
-        }
-    }
-}
-
-/// Puts the table of the room under every board.
-fn furnish(
-    mut commands: Commands,
-    room: Res<ShownRoom>,
-    boards: Query<(Entity, &Board, Ref<Subject>)>,
-    parts: Query<(Entity, &ChildOf), With<FurniturePart>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut standing: Local<EntityHashMap<(&'static str, f32)>>,
-) {
-    standing.retain(|board, _| boards.contains(*board));
-    for (entity, board, subject) in &boards {
-        if !(subject.is_changed() || room.is_changed()) {
-            continue;
-        }
-        let outline = layout::outline(board);
-        let half = outline.iter().fold(0.0_f32, |most, p| most.max(p.abs().max_element()));
-        let beside = subject.beside.iter().chain(subject.places.iter().flatten()).map(|p| Vec2::new(p.x, p.z));
-        let radius = furniture::radius(&outline, beside);
-        // Rebuilt only for another room or another size.
-        if standing.insert(entity, (room.0.id, radius)) == Some((room.0.id, radius)) {
-            continue;
-        }
-        for (part, _) in parts.iter().filter(|(_, of)| of.parent() == entity) {
-            commands.entity(part).despawn();
-        }
-        let shapes = match room.0.table {
-            Some(_) => furniture::table_and_mat(&outline, radius),
-            None => vec![furniture::Part { shape: ground(&outline, 4.0 * half), finish: Finish::Ground }],
-        };
-        for furniture::Part { shape, finish } in shapes {
-            let light: Vec<[f32; 4]> = match finish {
-                Finish::Ground => vec![[1.0; 4]; shape.positions.len()],
-                _ => shape
-                    .positions
-                    .iter()
-                    .map(|p| Vec3::splat(pool(p[0].hypot(p[2]), half)).extend(1.0).to_array())
-                    .collect(),
-            };
-            let mesh = Mesh3d(meshes.add(shape.build().with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, light)));
-            commands.spawn((FurniturePart, mesh, finish, Transform::default(), Pickable::IGNORE, ChildOf(entity)));
         }
     }
 }
@@ -183,18 +129,6 @@ fn moulding(width: f32) -> Vec<(f32, f32)> {
         [(0.0, -0.10), (0.0, -0.30), (0.030, -0.312), (0.046, -0.330), (0.05, -0.35), (0.05, -0.40), (0.036, -DEPTH)];
     profile.extend(side.map(|(out, up)| (width + out, up)));
     profile
-}
-
-/// An even ground around the board, without the part that the board hides.
-fn ground(outline: &[Vec2], reach: f32) -> Builder {
-    let mut top = sweep::band(outline, -0.06, reach);
-    for (uv, place) in top.uvs.iter_mut().zip(&top.positions) {
-        // The texture is a radial gradient, so its coordinates follow the position.
-        *uv = [place[0] / (2.0 * reach) + 0.5, place[2] / (2.0 * reach) + 0.5];
-    }
-    let mut placed = Builder::default();
-    placed.append(&top, Transform::from_xyz(0.0, -DEPTH, 0.0));
-    placed
 }
 
 fn wood_of(board: &Board, cell: Cell) -> Finish {

@@ -33,4 +33,4 @@ pub enum Tone {
 
 /// Set in `PostUpdate` that builds the meshes of new and changed boards.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Built;
+pub struct Built;

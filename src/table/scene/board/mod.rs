@@ -1,17 +1,16 @@
-//! The board: cells, joints, inlay, frame and coordinates for any geometry, and the table under it.
+//! The board: cells, joints, inlay, frame and coordinates for any geometry.
 //!
 //! Insert a [`Board`], and its parts are built as children. All cells of one wood share a mesh, since picking uses
 //! [`layout::nearest_cell`] on the plane y = 0. [`layout`] says where cells lie, without side effects. Depends only on
-//! `rules`, `mesh`, and of `scene` on assets, materials, eyes, room and projector. Start with [`Board`].
+//! `rules`, `mesh`, and of `scene` on assets, materials, eyes and projector. Start with [`Board`].
 
 mod build;
 mod components;
 mod coordinates;
-pub mod furniture;
 pub mod layout;
 mod lines;
 
-pub use components::{Board, Tone};
+pub use components::{Board, Built, Tone};
 pub use layout::{centre, nearest_cell};
 
 use bevy::app::App;

@@ -282,7 +282,7 @@ impl Ink {
 
     /// Nearly white, with a tinge of the ink.
     const fn bright(self) -> Srgba {
-        const TINGE: f32 = 0.22;
+        const TINGE: f32 = 0.28;
         let Srgba { red, green, blue, alpha } = hex(self.colour());
         let (red, green, blue) = (1.0 - (1.0 - red) * TINGE, 1.0 - (1.0 - green) * TINGE, 1.0 - (1.0 - blue) * TINGE);
         Srgba { red, green, blue, alpha }

@@ -75,6 +75,15 @@ pub enum Leg {
         /// Where.
         at: Vec3A,
     },
+    /// Has won: it rises a little and settles again.
+    Win {
+        /// What it is.
+        piece: Piece,
+        /// Where.
+        at: Vec3A,
+        /// When it rises, as a share of the beat.
+        from: f32,
+    },
     /// Receives another piece on top of it.
     Stack {
         /// What it was.
@@ -109,6 +118,7 @@ impl Leg {
             Self::Settle { .. } => 0.35,
             Self::Dwindle { .. } => 0.2,
             Self::Stack { .. } => 1.0,
+            Self::Win { .. } => 1.1,
         }
     }
 }

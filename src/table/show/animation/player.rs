@@ -4,8 +4,8 @@
 
 use super::pose::pose;
 use super::script::{Leg, Origin, Script};
-use crate::rules::Cell;
-use crate::rules::session::Change;
+use crate::rules::session::{Change, PlayView};
+use crate::rules::{Cell, Outcome, Winner};
 use crate::table::play::{Happened, Play, TableEvent};
 use crate::table::scene::board::Board;
 use crate::table::scene::eye::{Chosen, LaidFor};
@@ -127,6 +127,7 @@ fn begin(
                 if let Some((cell, point)) = held.0 {
                     script.from_above(cell, point.into());
                 }
+                script.win(geometry, &winners(play.view()));
                 *showing = Showing { script, active: true, unsettled: true, ..default() };
             }
             _ => {
@@ -136,6 +137,18 @@ fn begin(
             }
         }
     }
+}
+
+/// The cells of the pieces that have won the game by the move that led here: those that decided it and do not belong to the
+/// loser.
+fn winners(view: &dyn PlayView) -> Vec<Cell> {
+    let Some(Outcome { winner: Winner::Side(winner), cells, .. }) = view.outcome() else { return Vec::new() };
+    let standing = view.standing();
+    let belongs = |cell: &Cell| {
+        let piece = standing.iter().find(|standing| standing.cell == *cell);
+        piece.is_some_and(|standing| standing.piece.side.is_none_or(|side| side == winner))
+    };
+    cells.into_iter().filter(belongs).collect()
 }
 
 /// Sends what this move captures to where it will lie.

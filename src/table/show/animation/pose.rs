@@ -40,6 +40,13 @@ pub fn falling(t: f32) -> f32 {
     }
 }
 
+/// How much something that is put down leans, from 0 over 1 to 0: it tips on the way, touches with its front first, and knocks
+/// flat.
+#[must_use]
+pub fn leaning(t: f32) -> f32 {
+    if t < TOUCH { ease(t / TOUCH) } else { 1.0 - phase(t, TOUCH, 1.0).powi(2) }
+}
+
 /// `t` mapped linearly from `from`…`to` to 0…1, clamped.
 #[must_use]
 pub fn phase(t: f32, from: f32, to: f32) -> f32 {
@@ -62,8 +69,11 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
             let (up, down) = if flies(leg) { (0.3, 0.7) } else { (0.15, 0.85) };
             // What passes above another piece rises at once, also where it waits before it starts.
             let rising = if beneath.is_some() { now } else { t };
-            let height = lift * ease(phase(rising, 0.0, up)) * falling(phase(t, down, 1.0));
+            let landing = phase(t, down, 1.0);
+            let height = lift * ease(phase(rising, 0.0, up)) * falling(landing);
             let bodies = if piece == becomes { looks.rest(*piece) } else { looks.becoming(*piece, *becomes, part) };
+            let ahead = way.last().copied().unwrap_or_default() - way.first().copied().unwrap_or_default();
+            let bodies = looks.landing(bodies, ahead, landing);
             whole(along(way, part) + Vec3A::Y * height, bodies)
         }
         Leg::Arrive { piece, at } => {
@@ -84,19 +94,29 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
             (scale > 0.0).then(|| Pose { at: place, bodies: looks.rest(*piece), scale })
         }
         Leg::Settle { piece, becomes, held, at } => {
-            let (over, high) = (ease(phase(t, 0.0, 0.5)), falling(phase(t, 0.5, 1.0)));
+            let landing = phase(t, 0.5, 1.0);
+            let (over, high) = (ease(phase(t, 0.0, 0.5)), falling(landing));
             let bodies = if piece == becomes { looks.rest(*piece) } else { looks.becoming(*piece, *becomes, over) };
+            let bodies = looks.landing(bodies, *at - *held, landing);
             whole(held.lerp(*at, over).with_y(at.y + (held.y - at.y) * high), bodies)
         }
         Leg::Dwindle { piece, at } => {
             let scale = 1.0 - ease(phase(t, 0.0, 0.5));
             (scale > 0.0).then(|| Pose { at: *at, bodies: looks.rest(*piece), scale })
         }
+        Leg::Win { piece, at, from } => {
+            let t = phase(t, *from, from + WIN);
+            whole(*at + Vec3A::Y * RISE * ease(phase(t, 0.0, 0.45)) * falling(phase(t, 0.45, 1.0)), looks.rest(*piece))
+        }
         Leg::Stack { lower, upper, whole: both, at, away, .. } => {
             whole(*at, looks.stacking(*lower, *upper, *both, *away, t))
         }
     }
 }
+
+/// How long a piece that has won moves, as a share of the beat, and how high it rises.
+pub(super) const WIN: f32 = 0.5;
+const RISE: f32 = 0.16;
 
 /// The share of a beat after which a piece starts whose target is captured in it.
 const WAIT: f32 = 0.28;

@@ -2,6 +2,7 @@
 
 pub use super::leg::Leg;
 use super::meeting::part_ways;
+use super::pose::WIN;
 use crate::rules::{Beat, Cell, Effect, Geometry, Piece, Standing};
 use crate::table::scene::board::centre;
 use bevy::math::{Vec3, Vec3A};
@@ -139,6 +140,25 @@ impl Script {
         if let Some(first) = self.beats.first_mut() {
             *first = longest(self.tracks.iter().filter_map(|track| track.legs.first()));
         }
+    }
+
+    /// Adds a last beat, in which the pieces on these cells rise a little and settle again, one after the other: they have won.
+    pub fn win(&mut self, geometry: Geometry, cells: &[Cell]) {
+        let place = |standing: &Standing| cells.iter().position(|cell| *cell == standing.cell);
+        if !self.tracks.iter().any(|track| track.end.as_ref().and_then(place).is_some()) {
+            return;
+        }
+        let last = cells.len().saturating_sub(1).max(1) as f32;
+        for track in &mut self.tracks {
+            track.legs.push(match track.end {
+                None => Leg::Absent,
+                Some(end @ Standing { cell, piece }) => match place(&end) {
+                    Some(place) => Leg::Win { piece, at: at(geometry, cell), from: (1.0 - WIN) * place as f32 / last },
+                    None => Leg::Rest { piece, at: at(geometry, cell) },
+                },
+            });
+        }
+        self.beats.push(longest(self.tracks.iter().filter_map(|track| track.legs.last())));
     }
 
     /// Length in seconds at normal speed.

@@ -1,9 +1,5 @@
-//! What a board stands on: a mat of leather on a round table, or an even ground. No side effects.
-//!
-//! Both lie as high as the underside of the board, so that pieces beside it can stand on either: the table is lower by
-//! the thickness of the mat, too little to be seen under a piece.
+//! The shapes of a round table, of a mat of leather, and of an even ground. No side effects. Heights are those of their upper sides.
 
-use super::layout::DEPTH;
 use crate::table::mesh::turned::Plan;
 use crate::table::mesh::{Builder, between, offset, outward, regular, sweep};
 use crate::table::scene::material::Finish;
@@ -30,16 +26,16 @@ const STRING: (f32, f32) = (0.875, 0.06);
 /// Steps of the fall of light from the board outwards.
 const RINGS: usize = 6;
 
-/// A mesh of what the board stands on.
+/// A mesh of what something stands on.
 pub struct Part {
-    /// The mesh, in the frame of the board.
+    /// The mesh, in the frame of what stands on it.
     pub shape: Builder,
     /// What it is made of.
     pub finish: Finish,
 }
 
-/// How much light the lamp leaves for a point of the table: all of it round the board, half of it far away. `half` is half the
-/// width of the board.
+/// How much light the lamp leaves for a point of the table: all of it round what stands there, half of it far away. `half` is
+/// half the width of that.
 #[must_use]
 pub fn pool(distance: f32, half: f32) -> f32 {
     let t = ((distance / half - 1.08) / 0.92).clamp(0.0, 1.0);
@@ -53,19 +49,26 @@ pub fn radius(outline: &[Vec2], beside: impl IntoIterator<Item = Vec2>) -> f32 {
     beside.into_iter().fold(corner * ROUND, |most, p| most.max(p.length() + RIM))
 }
 
-/// A round table of this radius with a mat under `outline`.
+/// A round table of this radius with a mat under `outline`. The table is lower by the thickness of the mat, too little to be
+/// seen under a piece that stands beside it.
 #[must_use]
-pub fn table_and_mat(outline: &[Vec2], radius: f32) -> Vec<Part> {
+pub fn table_and_mat(outline: &[Vec2], radius: f32, height: f32) -> Vec<Part> {
     let edge = rounded(&offset(outline, MAT), CORNER);
-    let mut parts = mat(outline, &edge);
-    parts.extend(table(&offset(&edge, -0.05), radius));
+    let mut parts = mat(outline, &edge, height);
+    parts.extend(table(&offset(&edge, -0.05), radius, height - THICK));
     parts
+}
+
+/// An even ground of this radius, without the part that lies within `hidden`. Its texture spans it.
+#[must_use]
+pub fn ground(hidden: &[Vec2], radius: f32, height: f32) -> Part {
+    let shape = between(hidden, &regular(SIDES, radius, 0.0), 1, height, |p| p / (2.0 * radius) + 0.5);
+    Part { shape, finish: Finish::Ground }
 }
 
 /// A round table of this radius, without the part that lies within `hidden`.
 #[must_use]
-pub fn table(hidden: &[Vec2], radius: f32) -> Vec<Part> {
-    let top = -DEPTH - THICK;
+pub fn table(hidden: &[Vec2], radius: f32, top: f32) -> Vec<Part> {
     let (string, width) = (radius * STRING.0, STRING.1);
     let circle = |reach: f32| regular(SIDES, reach, 0.0);
     let straight = between(hidden, &circle(string), RINGS, top, |p| Vec2::new(p.y, p.x) * 0.115 + Vec2::new(0.1, 0.0));
@@ -106,14 +109,13 @@ fn crossband(inner: f32, radius: f32, top: f32) -> Builder {
 }
 
 /// A mat round the foot of the board, with rounded corners and tooled lines.
-fn mat(outline: &[Vec2], edge: &[Vec2]) -> Vec<Part> {
-    let leather = between(&offset(outline, -0.05), &offset(edge, -0.02), RINGS, -DEPTH, |p| p * 0.28);
-    let border =
-        sweep::sweep(&offset(edge, -0.02), &[(0.0, -DEPTH), (0.014, -DEPTH - 0.004), (0.02, -DEPTH - THICK)], 4.0);
+fn mat(outline: &[Vec2], edge: &[Vec2], top: f32) -> Vec<Part> {
+    let leather = between(&offset(outline, -0.05), &offset(edge, -0.02), RINGS, top, |p| p * 0.28);
+    let border = sweep::sweep(&offset(edge, -0.02), &[(0.0, top), (0.014, top - 0.004), (0.02, top - THICK)], 4.0);
     let mut parts = vec![Part { shape: leather, finish: Finish::Mat }, Part { shape: border, finish: Finish::MatEdge }];
     for (inside, width) in TOOLED {
         let (outer, inner) = (offset(edge, -inside), offset(edge, -inside - width));
-        parts.push(Part { shape: between(&inner, &outer, 1, -DEPTH + 0.001, |p| p), finish: Finish::Inlay });
+        parts.push(Part { shape: between(&inner, &outer, 1, top + 0.001, |p| p), finish: Finish::Inlay });
     }
     parts
 }
@@ -147,7 +149,7 @@ mod tests {
         for outline in [rectangle(Vec2::splat(4.8)), rectangle(Vec2::new(3.3, 6.8)), regular(6, 6.0, 0.0)] {
             let radius = radius(&outline, [Vec2::new(9.0, 0.0)]);
             assert!(radius >= 9.5 && outline.iter().all(|p| p.length() * 1.15 < radius));
-            let parts = table_and_mat(&outline, radius);
+            let parts = table_and_mat(&outline, radius, -0.44);
             for part in &parts {
                 check::surface(&part.shape);
             }
