@@ -231,7 +231,7 @@ impl Finish {
             Self::GreenGlaze => glaze(0x2f7d50),
             Self::Felt => dull(0x0e1511, 0.95),
             Self::Brass => Surface { metallic: 1.0, ..gloss(0xc9a35a, 0.30, (0.0, 0.5), (0.55, 1.2)) },
-            Self::Table => gloss(0xffffff, 0.38, (0.10, 0.16), (0.05, 1.0)),
+            Self::Table => gloss(0xffffff, 0.38, (0.10, 0.16), (0.0, 0.0)),
             Self::Mat => dull(0xffffff, 0.55),
             Self::MatEdge => dull(0xffffff, 0.60),
             Self::Ground => dull(0xffffff, 0.95),
