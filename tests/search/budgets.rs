@@ -1,15 +1,21 @@
 //! What every searcher of every game must keep to: its budget, a stop, and the same answer to the same question.
 
 use super::{Request, Stop, ask, find, make, nodes, played, searchers};
-use ludoteca::rules::think::{Analysis, Budget, MEGABYTES, Question};
+use ludoteca::rules::think::{Analysis, Budget, MEGABYTES, Question, Searcher};
 use ludoteca::rules::{Options, Seat};
+
+/// So many nodes, or a fiftieth of them where each is a whole playout.
+fn affordable(searcher: &Searcher, nodes: u64) -> u64 {
+    if searcher.id == "uct" { nodes / 50 } else { nodes }
+}
 
 #[test]
 fn the_same_question_has_the_same_answer() {
     for (entry, searcher) in searchers() {
         for seed in 0..4 {
             let Some(session) = played(entry, 4, seed) else { continue };
-            let question = Question { seed, ..nodes(3000) };
+            let bound = affordable(searcher, 3000);
+            let question = Question { seed, ..nodes(bound) };
             let mut first = (searcher.make)(MEGABYTES);
             let answer = ask(&mut *first, &*session, &question);
             let legal = session.orders(session.asked().iter().next().expect("it goes on"));
@@ -18,11 +24,11 @@ fn the_same_question_has_the_same_answer() {
                 "{entry:?} {searcher:?}: {answer:?}"
             );
             assert_eq!(answer.line.first(), answer.best.as_ref(), "{entry:?} {searcher:?}");
-            assert!(answer.nodes <= 3000, "{entry:?} {searcher:?}: {}", answer.nodes);
+            assert!(answer.nodes <= bound, "{entry:?} {searcher:?}: {}", answer.nodes);
             // Neither a new searcher nor one that has seen other positions answers otherwise.
             assert_eq!(ask(&mut *(searcher.make)(MEGABYTES), &*session, &question), answer, "{entry:?} {searcher:?}");
             if let Some(other) = played(entry, 5, seed + 100) {
-                ask(&mut *first, &*other, &nodes(3000));
+                ask(&mut *first, &*other, &nodes(bound));
             }
             assert_eq!(ask(&mut *first, &*session, &question), answer, "{entry:?} {searcher:?}");
         }
@@ -33,7 +39,7 @@ fn the_same_question_has_the_same_answer() {
 fn the_line_can_be_played() {
     for (entry, searcher) in searchers() {
         let mut session = played(entry, 3, 5).expect("it goes on");
-        let answer = ask(&mut *(searcher.make)(MEGABYTES), &*session, &nodes(5000));
+        let answer = ask(&mut *(searcher.make)(MEGABYTES), &*session, &nodes(affordable(searcher, 5000)));
         for text in &answer.line {
             session
                 .submit(Request::Move(text.clone()))
@@ -46,7 +52,11 @@ fn the_line_can_be_played() {
 fn all_orders_are_valued() {
     for (entry, searcher) in searchers() {
         let session = played(entry, 3, 5).expect("it goes on");
-        let answer = ask(&mut *(searcher.make)(MEGABYTES), &*session, &Question { all: true, ..nodes(20_000) });
+        let answer = ask(
+            &mut *(searcher.make)(MEGABYTES),
+            &*session,
+            &Question { all: true, ..nodes(affordable(searcher, 20_000)) },
+        );
         let mut valued: Vec<&String> = answer.orders.iter().map(|(order, _)| order).collect();
         valued.sort();
         assert_eq!(

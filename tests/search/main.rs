@@ -3,6 +3,7 @@
 mod alpha_beta;
 mod avanco;
 mod budgets;
+mod mcts;
 mod naive;
 mod rastros;
 mod semaforo;

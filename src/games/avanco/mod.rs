@@ -32,7 +32,7 @@ pub use rules::Avanco;
 
 use crate::rules::think::Searcher;
 use crate::rules::{Game, Info};
-use crate::search::alpha_beta;
+use crate::search::{alpha_beta, mcts};
 use eval::Judgement;
 
 impl Game for Avanco {
@@ -56,8 +56,11 @@ impl Game for Avanco {
         card: view::CARD,
     };
 
-    const SEARCHERS: &'static [Searcher] = &[Searcher {
-        id: "alpha-beta",
-        make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
-    }];
+    const SEARCHERS: &'static [Searcher] = &[
+        Searcher {
+            id: "alpha-beta",
+            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
+        },
+        Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
+    ];
 }

@@ -26,9 +26,9 @@ pub use rules::Rastros;
 
 use crate::rules::think::Searcher;
 use crate::rules::{Game, Info};
-use crate::search::Typed;
 use crate::search::alpha_beta::{self, AlphaBeta};
 use crate::search::exact::{ProofFirst, Prover};
+use crate::search::{Typed, mcts};
 use eval::Judgement;
 use rules::{CELLS, GEOMETRY};
 
@@ -66,5 +66,6 @@ impl Game for Rastros {
             id: "alpha-beta",
             make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
         },
+        Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
     ];
 }

@@ -28,7 +28,7 @@ pub use rules::Semaforo;
 use crate::rules::think::Searcher;
 use crate::rules::{Game, Info};
 use crate::search::evaluation::Unjudged;
-use crate::search::{alpha_beta, exact};
+use crate::search::{alpha_beta, exact, mcts};
 use rules::{CELLS, GEOMETRY};
 
 impl Game for Semaforo {
@@ -55,6 +55,7 @@ impl Game for Semaforo {
 
     const SEARCHERS: &'static [Searcher] = &[
         Searcher { id: "table", make: |_| exact::table::thinker::<Self>() },
+        Searcher { id: "uct", make: mcts::plain::<Self> },
         Searcher { id: "alpha-beta", make: |megabytes| alpha_beta::thinker::<Self, _>(Unjudged, megabytes) },
     ];
 }

@@ -4,11 +4,10 @@
 //! one false match would be bad luck, and where the keys of a game tell all positions apart there is none.
 
 use crate::rules::think::{Analysis, Ending, Proof, Question, Score};
-use crate::rules::{Game, Side, Winner};
+use crate::rules::{Game, Winner};
 use crate::search::meter::Meter;
 use crate::search::score::WIN;
 use crate::search::{Evaluation, Root, Search};
-use std::marker::PhantomData;
 use std::mem;
 
 /// Entries of the memory that a position may be in.
@@ -23,9 +22,18 @@ pub struct Prover<G: Game, E: Evaluation<G>> {
     known: Vec<[u64; WAYS]>,
     /// Which way is overwritten next.
     next_way: usize,
-    /// Room for the moves of every ply, with how promising they are.
-    lists: Vec<(Vec<G::Move>, Vec<(i32, G::Move)>)>,
-    game: PhantomData<fn() -> G>,
+    /// Room for the moves of every ply.
+    lists: Vec<(Vec<G::Move>, Vec<Next<G>>)>,
+}
+
+/// A move about which nothing is known yet, and where it leads.
+struct Next<G: Game> {
+    promise: i32,
+    played: G::Move,
+    after: G::Position,
+    key: u64,
+    /// Whether the same side moves again.
+    same_side: bool,
 }
 
 impl<G: Game, E: Evaluation<G>> Prover<G, E> {
@@ -35,7 +43,7 @@ impl<G: Game, E: Evaluation<G>> Prover<G, E> {
         const { assert!(!G::INFO.draws && !G::INFO.repetition, "what is not won must be lost") };
         let most = (megabytes << 20) / size_of::<[u64; WAYS]>();
         let buckets = if most == 0 { 1 } else { 1 << most.ilog2() };
-        Self { evaluation, known: vec![[0; WAYS]; buckets], next_way: 0, lists: Vec::new(), game: PhantomData }
+        Self { evaluation, known: vec![[0; WAYS]; buckets], next_way: 0, lists: Vec::new() }
     }
 
     fn forget(&mut self) {
@@ -60,66 +68,88 @@ impl<G: Game, E: Evaluation<G>> Prover<G, E> {
     }
 
     /// Whether the side to move wins; `None` if the search had to stop.
-    fn wins(&mut self, meter: &mut Meter, position: &G::Position, ply: usize) -> Option<bool> {
+    fn wins(&mut self, meter: &mut Meter, position: &G::Position, key: u64, ply: usize) -> Option<bool> {
         if meter.count() {
             return None;
         }
-        if let Some(plies) = E::proved(position) {
-            return Some(plies > 0);
-        }
-        let key = E::key_of_images(position);
-        if let Some(wins) = self.find(key) {
-            return Some(wins);
-        }
-        let side = E::side(position);
-        let ranked = self.ranked(position, ply);
-        let mut answer = Some(false);
-        for (_, played) in &ranked {
-            match self.move_wins(meter, position, side, *played, ply) {
-                Some(false) => {}
-                other => {
-                    answer = other;
-                    break;
+        let (won, mut open) = self.sort(position, ply);
+        let mut answer = Some(won.is_some());
+        if won.is_none() {
+            for next in &open {
+                match self.open_wins(meter, next, ply) {
+                    Some(false) => {}
+                    other => {
+                        answer = other;
+                        break;
+                    }
                 }
             }
         }
-        self.lists[ply].1 = ranked;
+        open.clear();
+        self.lists[ply].1 = open;
         if let Some(wins) = answer {
             self.keep(key, wins);
         }
         answer
     }
 
-    /// Whether a move wins for the side that plays it.
-    fn move_wins(
-        &mut self,
-        meter: &mut Meter,
-        position: &G::Position,
-        side: Side,
-        played: G::Move,
-        ply: usize,
-    ) -> Option<bool> {
+    /// Whether a move at the root wins for the side that plays it.
+    fn move_wins(&mut self, meter: &mut Meter, position: &G::Position, played: G::Move) -> Option<bool> {
         let mut after = position.clone();
         G::play(&mut after, played);
+        let side = E::side(position);
         if let Some(winner) = E::winner(&after) {
-            meter.count();
             return Some(winner == Winner::Side(side));
         }
-        let wins = self.wins(meter, &after, ply + 1)?;
-        Some(wins == (E::side(&after) == side))
+        let same_side = E::side(&after) == side;
+        if let Some(plies) = E::proved(&after) {
+            return Some((plies > 0) == same_side);
+        }
+        let key = E::key_of_images(&after);
+        self.open_wins(meter, &Next { promise: 0, played, after, key, same_side }, 0)
     }
 
-    /// The moves, the most promising first. The caller gives the list back.
-    fn ranked(&mut self, position: &G::Position, ply: usize) -> Vec<(i32, G::Move)> {
+    /// Whether a move about which nothing is known yet wins for the side that plays it.
+    fn open_wins(&mut self, meter: &mut Meter, next: &Next<G>, ply: usize) -> Option<bool> {
+        // A position may be reached by several moves of one list.
+        let wins = self.find(next.key).or_else(|| self.wins(meter, &next.after, next.key, ply + 1))?;
+        Some(wins == next.same_side)
+    }
+
+    /// The first move that is known to win, and those of which nothing is known, the most promising first. The caller gives
+    /// the list back.
+    fn sort(&mut self, position: &G::Position, ply: usize) -> (Option<G::Move>, Vec<Next<G>>) {
         if self.lists.len() <= ply {
             self.lists.resize_with(ply + 1, Default::default);
         }
-        let (list, ranked) = &mut self.lists[ply];
-        G::moves(position, list);
-        ranked.clear();
-        ranked.extend(list.iter().map(|played| (self.evaluation.promise(position, *played), *played)));
-        ranked.sort_by_key(|(promise, _)| -promise);
-        mem::take(ranked)
+        let (mut list, mut open) = mem::take(&mut self.lists[ply]);
+        let side = E::side(position);
+        G::moves(position, &mut list);
+        let mut won = None;
+        for played in &list {
+            let mut after = position.clone();
+            G::play(&mut after, *played);
+            let wins = match E::winner(&after) {
+                Some(winner) => Some(winner == Winner::Side(side)),
+                None => {
+                    let same_side = E::side(&after) == side;
+                    let key = E::key_of_images(&after);
+                    let known = E::proved(&after).map(|plies| plies > 0).or_else(|| self.find(key));
+                    if known.is_none() {
+                        let promise = self.evaluation.promise(position, *played);
+                        open.push(Next { promise, played: *played, after, key, same_side });
+                    }
+                    known.map(|wins| wins == same_side)
+                }
+            };
+            if wins == Some(true) {
+                won = Some(*played);
+                break;
+            }
+        }
+        self.lists[ply].0 = list;
+        open.sort_by_key(|next| -next.promise);
+        (won, open)
     }
 }
 
@@ -139,15 +169,26 @@ impl<G: Game, E: Evaluation<G>> Search<G> for Prover<G, E> {
         if meter.is_exact() {
             self.forget();
         }
-        let position = &root.position;
-        let side = E::side(position);
         let mut valued = Vec::new();
-        for (_, played) in self.ranked(position, 0) {
-            let wins = self.move_wins(meter, position, side, played, 0);
-            valued.push((played, wins));
-            if wins == Some(true) && !question.all {
-                break;
+        let (won, open) = self.sort(&root.position, 0);
+        let mut list = Vec::new();
+        G::moves(&root.position, &mut list);
+        if question.all {
+            // A list that ends with the first win leaves others out.
+            valued.extend(list.iter().map(|played| (*played, self.move_wins(meter, &root.position, *played))));
+        } else if won.is_some() {
+            valued.extend(won.map(|played| (played, Some(true))));
+        } else {
+            for next in &open {
+                let wins = self.open_wins(meter, next, 0);
+                valued.push((next.played, wins));
+                if wins == Some(true) {
+                    break;
+                }
             }
+            // The others are known to lose.
+            let missing = list.iter().filter(|played| open.iter().all(|next| next.played != **played));
+            valued.extend(missing.map(|played| (*played, Some(false))));
         }
         let won = valued.iter().find(|(_, wins)| *wins == Some(true));
         let open = valued.iter().find(|(_, wins)| wins.is_none());

@@ -144,8 +144,8 @@ impl<G: Numbered> Search<G> for Tabled<G> {
         orders.sort_by_key(|(_, value)| -value);
         let line = best_line(table, root.position.clone());
         let value = orders.first().map_or(0, |(_, value)| *value);
-        let orders = if question.all { orders } else { Vec::new() };
-        let orders = orders.into_iter().map(|(played, value)| (played, score(value))).collect();
+        let orders =
+            orders.into_iter().filter(|_| question.all).map(|(played, value)| (played, score(value))).collect();
         Analysis { best: line.first().copied(), score: score(value), depth: line.len() as u32, line, nodes, orders }
     }
 }
