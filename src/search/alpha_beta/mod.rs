@@ -12,10 +12,11 @@
 //! Memory: the table has the size its maker is told, the rest is a list of moves for each ply.
 //!
 //! Start with [`AlphaBeta`]; `node.rs` is the search below the root, `order.rs` in which order it tries moves, `table.rs` what it
-//! remembers.
+//! remembers, `past.rs` what makes draws.
 
 mod node;
 mod order;
+mod past;
 mod table;
 
 use super::meter::Meter;

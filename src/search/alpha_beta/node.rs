@@ -1,6 +1,7 @@
 //! The search below the root.
 
 use super::order::{Experience, Ranked, pick};
+use super::past::{Line, Past};
 use super::table::{Bound, Found, Table};
 use crate::rules::{Game, Side, Winner};
 use crate::search::meter::Meter;
@@ -22,26 +23,15 @@ struct Ply<M> {
     line: Vec<M>,
 }
 
-/// What of the past counts at a position.
-#[derive(Clone, Copy)]
-struct Past {
-    /// Where in the path the positions begin that can still come back.
-    since: usize,
-    quiet_turns: u32,
-}
-
 /// Everything a search keeps.
 pub(super) struct Tree<G: Game, E: Evaluation<G>> {
     evaluation: E,
     table: Table,
     experience: Experience<G, E>,
     plies: Vec<Ply<G::Move>>,
-    /// Hashes of the positions before the one searched, in the play and below the root.
-    path: Vec<u64>,
-    /// How many of them are of the play before the root, or the root.
-    played: usize,
-    repetition: bool,
-    most_quiet_turns: Option<u32>,
+    line: Line<G>,
+    /// What counts at the root.
+    past: Past,
     /// Neither reductions nor proofs by the evaluation.
     pub full_width: bool,
     /// Whether anything was judged in this iteration, so that a deeper one may see more.
@@ -50,16 +40,15 @@ pub(super) struct Tree<G: Game, E: Evaluation<G>> {
 
 impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     pub fn new(evaluation: E, megabytes: usize) -> Self {
+        let (line, past) = Line::nowhere();
         let ply = || Ply { list: Vec::new(), ranked: Vec::new(), line: Vec::new() };
         Self {
             evaluation,
             table: Table::new(megabytes),
             experience: Experience::new(),
             plies: (0..=MOST_PLIES).map(|_| ply()).collect(),
-            path: Vec::new(),
-            played: 0,
-            repetition: false,
-            most_quiet_turns: None,
+            line,
+            past,
             full_width: false,
             cut: false,
         }
@@ -69,11 +58,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     pub fn begin(&mut self, root: &Root<G>, fresh: bool) {
         self.table.begin(fresh);
         self.experience.begin(fresh);
-        self.path.clear();
-        self.path.extend(root.line.iter().flatten());
-        self.played = self.path.len();
-        self.repetition = root.line.is_some();
-        self.most_quiet_turns = root.most_quiet_turns;
+        (self.line, self.past) = Line::to(root);
     }
 
     pub fn judge(&self, position: &G::Position) -> i32 {
@@ -107,7 +92,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         (alpha, beta): (i32, i32),
         whole: bool,
     ) -> i32 {
-        let past = Past { since: 0, quiet_turns: root.quiet_turns };
+        let past = self.past;
         let depth = depth as i32 - 1;
         let side = E::side(&root.position);
         self.plies[1].line.clear();
@@ -144,36 +129,12 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
                 Winner::Draw => 0,
             };
         }
-        let past = self.past_after(position, played, past);
+        let past = self.line.after(position, played, past);
         if E::side(&after) == side {
             self.node(meter, &after, past, (alpha, beta), depth, ply)
         } else {
             -self.node(meter, &after, past, (-beta, -alpha), depth, ply)
         }
-    }
-
-    fn past_after(&self, position: &G::Position, played: G::Move, past: Past) -> Past {
-        if !self.repetition && self.most_quiet_turns.is_none() {
-            return past;
-        }
-        let since = if G::irreversible(position, played) { self.path.len() } else { past.since };
-        let quiet = past.quiet_turns + u32::from(!G::is_follow_up(position));
-        Past { since, quiet_turns: if G::progress(position, played) { 0 } else { quiet } }
-    }
-
-    /// Whether the play is drawn at a position by what came before it.
-    fn is_drawn(&self, position: &G::Position, past: Past) -> bool {
-        if self.most_quiet_turns.is_some_and(|most| past.quiet_turns >= most) && !G::is_follow_up(position) {
-            return true;
-        }
-        if !self.repetition || past.since >= self.path.len() {
-            return false;
-        }
-        let hash = G::hash(position);
-        let same = |path: &[u64]| path.iter().filter(|other| **other == hash).count();
-        let split = self.played.max(past.since);
-        // Below the root the second time already shows that a side can repeat; in the play it takes two before this one.
-        same(&self.path[split..]) > 0 || past.since < self.played && same(&self.path[past.since..self.played]) > 1
     }
 
     /// The value of a position that is not over, for the side to move.
@@ -193,7 +154,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         if meter.count() {
             return 0;
         }
-        if self.is_drawn(position, past) {
+        if self.line.is_drawn(position, past) {
             return 0;
         }
         if ply >= MOST_PLIES {
@@ -235,13 +196,9 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         G::moves(position, &mut list);
         let remembered = found.and_then(|found| found.best);
         self.experience.rank(&self.evaluation, position, side, ply, remembered, &list, &mut ranked);
-        if self.repetition {
-            self.path.push(G::hash(position));
-        }
+        self.line.enter(position);
         let value = self.moves(meter, position, side, past, (alpha, beta), depth, ply, key, &mut ranked);
-        if self.repetition {
-            self.path.pop();
-        }
+        self.line.leave();
         self.plies[ply].list = list;
         self.plies[ply].ranked = ranked;
         value
@@ -332,7 +289,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         depth: i32,
         ply: usize,
     ) -> Option<i32> {
-        if depth < 3 || self.full_width || is_proof(beta) || self.repetition {
+        if depth < 3 || self.full_width || is_proof(beta) || self.line.counts_repetition() {
             return None;
         }
         let passed = E::passed(position)?;
@@ -380,7 +337,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             self.experience.rank(&self.evaluation, position, side, ply, None, &list, &mut ranked);
             for number in 0..ranked.len() {
                 let played = pick(&mut ranked, number).played;
-                let past = Past { since: self.path.len(), quiet_turns: 0 };
+                let past = self.line.after_irreversible();
                 let value = self.after(meter, position, played, side, past, (alpha, beta), 0, ply);
                 if meter.is_over() {
                     break;
