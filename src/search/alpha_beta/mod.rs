@@ -88,21 +88,19 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
             if meter.is_over() {
                 break;
             }
-            let better = best.is_none_or(|best| value > best);
-            if first || value > alpha {
+            let raises = value > alpha;
+            if first || raises {
                 let line = self.tree.line_after(played);
                 firsts[index] = First { value, line, ..firsts[index] };
             }
-            if better {
-                best = Some(value);
-                alpha = alpha.max(value);
-                if !all {
-                    // The others keep their order.
-                    firsts[..=index].rotate_right(1);
+            best = Some(best.map_or(value, |best: i32| best.max(value)));
+            alpha = alpha.max(value);
+            if raises && !all {
+                // The others keep their order: of those below the window nobody knows which is better.
+                firsts[..=index].rotate_right(1);
+                if alpha >= beta {
+                    break;
                 }
-            }
-            if !all && alpha >= beta {
-                break;
             }
         }
         if all {

@@ -47,7 +47,10 @@ impl<G: Game, E: Evaluation<G>> Prover<G, E> {
     }
 
     fn forget(&mut self) {
-        self.known.fill([0; WAYS]);
+        // Zeroed memory that the system gives anew costs nothing before it is used.
+        let buckets = self.known.len();
+        self.known = Vec::new();
+        self.known = vec![[0; WAYS]; buckets];
         self.next_way = 0;
     }
 
