@@ -116,3 +116,14 @@ fn depth_bounds_a_search() {
         assert_eq!(ask(&mut *make(entry, "alpha-beta"), &*session, &question).depth, depth);
     }
 }
+
+/// In Apocalypse both order at once: what one has sealed already, the searcher of the other must not see.
+#[test]
+fn what_is_sealed_is_not_in_the_snapshot() {
+    let entry = find("apocalypse");
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    let before = session.snapshot(Seat(1));
+    session.submit(Request::Order(Seat(0), "a1-b3".to_owned())).expect("it is legal");
+    assert_eq!(session.sealed().len(), 1);
+    assert_eq!(session.snapshot(Seat(1)), before);
+}

@@ -3,7 +3,7 @@
 use super::{PROVE, ask, find, make, played, root};
 use ludoteca::games::semaforo::Semaforo;
 use ludoteca::rules::session::Request;
-use ludoteca::rules::think::{Ending, Question, Stop};
+use ludoteca::rules::think::{Budget, Ending, Question, Stop};
 use ludoteca::rules::{Options, Rules, Seat, random};
 use ludoteca::search::Search;
 use ludoteca::search::alpha_beta::AlphaBeta;
@@ -11,6 +11,7 @@ use ludoteca::search::evaluation::Unjudged;
 use ludoteca::search::exact::{Numbered, Table};
 use ludoteca::search::meter::Meter;
 use std::sync::OnceLock;
+use std::time::Duration;
 
 fn table() -> &'static Table<Semaforo> {
     static TABLE: OnceLock<Table<Semaforo>> = OnceLock::new();
@@ -125,4 +126,24 @@ fn a_won_position_is_never_lost() {
         let side = session.side_of(winner.expect("somebody has it won at some time")).expect("a seat");
         assert_eq!(won_by, ludoteca::rules::Winner::Side(side));
     }
+}
+
+/// What is remembered of one search is right in the next one, whose root is nearer to the end.
+#[test]
+fn distances_stay_true_from_move_to_move() {
+    let hours = Budget { time: Some(Duration::from_secs(100_000)), ..Budget::default() };
+    let mut compared = 0;
+    for seed in 0..40 {
+        let Some(mut root) = root::<Semaforo>(8, seed) else { continue };
+        let mut searcher = AlphaBeta::exact(Unjudged, 8);
+        while !Semaforo::is_over(&root.position) {
+            let mut meter = Meter::new(&hours, &Stop::default());
+            let analysis = searcher.search(&root, &PROVE, &mut meter);
+            let plies = table().plies(&root.position);
+            assert_eq!(analysis.score.proof.and_then(|proof| proof.plies), Some(plies), "{:?}", root.position);
+            Semaforo::play(&mut root.position, analysis.best.expect("there is a move"));
+            compared += 1;
+        }
+    }
+    assert!(compared > 40, "{compared}");
 }
