@@ -1,6 +1,6 @@
 //! Ludoteca: ten abstract board games with exact rules on one 3D table.
 //!
-//! Dependencies between the folders point one way: `rules` ← `table` ← `games` ← `record`, `store` ← `cli` ← `ui` ← `app`;
+//! Dependencies between the folders point one way: `rules` ← `search` ← `table` ← `games` ← `record`, `store` ← `cli` ← `ui` ← `app`;
 //! `i18n` depends only on `rules`. Without the feature `app` there is no Bevy: no `table`, `ui`, `app`, and no `pieces.rs`
 //! and `plugin.rs` in `games`. Start with `rules`.
 
@@ -11,6 +11,7 @@ pub mod games;
 pub mod i18n;
 pub mod record;
 pub mod rules;
+pub mod search;
 pub mod store;
 #[cfg(feature = "app")]
 pub mod table;

@@ -7,6 +7,8 @@
 //! Start with [`run`]; what the commands share is in `setup.rs` (from arguments to a session), `board.rs` (the board as
 //! text) and `context.rs`.
 
+mod analyse;
+mod arena;
 mod bench;
 mod board;
 mod context;
@@ -19,9 +21,11 @@ mod lines;
 mod moves;
 mod perft;
 mod play;
+mod player;
 mod record;
 mod setup;
 mod show;
+mod ugi;
 mod window;
 
 pub use failure::{Failure, shown};
@@ -55,6 +59,9 @@ enum Command {
     Jsonl,
     Play(play::Args),
     Bench(bench::Args),
+    Analyse(analyse::Args),
+    Arena(arena::Args),
+    Ugi(ugi::Args),
     Record(record::Args),
     Help(help::Args),
 }
@@ -110,6 +117,9 @@ fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Re
         Some(Command::Jsonl) => jsonl::run(&mut context, &mut io::stdin().lock()),
         Some(Command::Play(args)) => play::run(&mut context, &args),
         Some(Command::Bench(args)) => bench::run(&mut context, &args),
+        Some(Command::Analyse(args)) => analyse::run(&mut context, &args),
+        Some(Command::Arena(args)) => arena::run(&mut context, &args),
+        Some(Command::Ugi(args)) => ugi::run(&mut context, &args),
         Some(Command::Record(args)) => record::run(&mut context, &args),
         Some(Command::Help(args)) => help::run(&mut context, &args, command),
         None => Err(failure::no_command()),

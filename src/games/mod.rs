@@ -1,9 +1,9 @@
 //! The games, each in a folder with the same files.
 //!
 //! `mod.rs` describes the game as data and names its rulings; `rules.rs` holds what search and perft call, `notation.rs` its
-//! text, `view.rs` picks, refusals, effects and signs. All four depend only on `rules` and know no Bevy; `pieces.rs` and
-//! `plugin.rs` (feature `app`) give the game its looks on the table. The list below is the only place that names all games.
-//! Start with [`CATALOGUE`].
+//! text, `view.rs` picks, refusals, effects and signs, `eval.rs` how the computer judges it. They depend only on `rules` and
+//! `search` and know no Bevy; `pieces.rs` and `plugin.rs` (feature `app`) give the game its looks on the table. The list below
+//! is the only place that names all games. Start with [`CATALOGUE`].
 
 pub mod apocalypse;
 pub mod atari_go;

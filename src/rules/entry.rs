@@ -1,8 +1,9 @@
-//! A game without its type, as the catalogue lists it: its facts, and functions that make sessions and run perft and
-//! playouts.
+//! A game without its type, as the catalogue lists it: its facts, functions that make sessions and run perft and
+//! playouts, and its searchers.
 
 use super::roll::OpeningRoll;
 use super::session::{GameSession, Session};
+use super::think::Searcher;
 use super::{Game, Info, Options, PositionError, Seat, SideInfo, perft, playout, random};
 use std::fmt;
 
@@ -11,6 +12,8 @@ use std::fmt;
 pub struct Entry {
     /// Facts about the game.
     pub info: &'static Info,
+    /// The searchers that play it, the one chosen for it first.
+    pub searchers: &'static [Searcher],
     seats: fn(&Options) -> u8,
     start: fn(Options, Option<OpeningRoll>) -> Box<dyn Session>,
     from_position: fn(Options, &str) -> Result<Box<dyn Session>, PositionError>,
@@ -25,6 +28,7 @@ impl Entry {
     pub const fn of<G: Game>() -> Self {
         Self {
             info: const { &G::INFO },
+            searchers: G::SEARCHERS,
             seats: |options| SideInfo::seats(G::sides(&G::start(options, Seat(0)))),
             start: |options, roll| Box::new(GameSession::<G>::new(options, roll)),
             from_position: |options, text| Ok(Box::new(GameSession::<G>::from_position(options, text)?)),

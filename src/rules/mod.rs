@@ -4,7 +4,8 @@
 //! effects: no input or output, no clock, no thread, no float, so that equal inputs give equal results on every machine.
 //!
 //! Start with [`game::Game`] (the rules of one game), then [`effect`] (what a move does on the table), [`pick`] (how a
-//! person enters an order), [`session`] (one play of a game with its history) and [`entry`] (a game without its type).
+//! person enters an order), [`session`] (one play of a game with its history), [`entry`] (a game without its type) and
+//! [`think`] (what the computer is asked as a player).
 
 pub mod bitboard;
 pub mod effect;
@@ -28,6 +29,7 @@ pub mod seat;
 pub mod session;
 pub mod sign;
 pub mod text;
+pub mod think;
 mod two_sides;
 
 pub use effect::{Beat, Effect, Kind, Piece, Standing};

@@ -1,6 +1,7 @@
 //! Tests of the command line, the records and the words: the program is run as people and scripts run it.
 
 mod bad_input;
+mod computer;
 #[cfg(target_os = "linux")]
 mod disk;
 mod foreign_text;

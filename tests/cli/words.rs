@@ -225,7 +225,7 @@ fn refusals_fit_on_one_line() {
 
 #[test]
 fn the_help_has_every_text_in_every_language() {
-    let commands = ["games", "show", "moves", "perft", "jsonl", "play", "bench", "record"];
+    let commands = ["games", "show", "moves", "perft", "jsonl", "play", "bench", "record", "analyse", "arena", "ugi"];
     for language in ["pt-PT", "pt-BR", "en"] {
         let help = good(&["--lang", language, "help"]);
         assert!(commands.iter().all(|command| help.contains(&format!("  {command} "))), "{help}");
@@ -242,13 +242,14 @@ fn the_help_has_every_text_in_every_language() {
 
 #[test]
 fn the_help_names_values_in_the_language() {
-    let commands = ["games", "show", "moves", "perft", "jsonl", "play", "bench", "record", "help"];
+    let commands =
+        ["games", "show", "moves", "perft", "jsonl", "play", "bench", "record", "analyse", "arena", "ugi", "help"];
     for language in ["pt-PT", "pt-BR"] {
         let mut all = good(&["--lang", language, "help"]);
         for command in commands {
             all.push_str(&good(&["--lang", language, command, "--help"]));
         }
-        for english in ["<GAME>", "<TEXT>", "<TAG>", "FILE>", "[OPTIONS]", "[COMMAND]", "[default"] {
+        for english in ["<GAME>", "<TEXT>", "<TAG>", "FILE>", "PLAYER>", "[OPTIONS]", "[COMMAND]", "[default"] {
             assert!(!all.contains(english), "{language} {english}: {all}");
         }
     }

@@ -10,6 +10,7 @@ help-value-text = TEXT
 help-value-tag = TAG
 help-value-file = FILE
 help-value-options = OPTIONS
+help-value-player = PLAYER
 help-games = The games with their options
 help-show = Draw a position and say everything about it
 help-moves = The legal moves, one a line
@@ -31,6 +32,19 @@ help-jsonl-more =
       {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances","legal":["a1-b1","a1xa2","a1~"],"outcome":null{"}"}
 help-play = Play here in the terminal
 help-bench = Measure how fast a game's rules are
+help-analyse = Ask the computer what it thinks of a position
+help-analyse-more =
+    Without --time, --nodes or --depth it goes on until something is proved, a minute at most.
+    Values count in hundredths of a piece for whoever is to move.
+help-arena = Let the computer play against itself
+help-arena-more =
+    A player is random, or a searcher with its limits:
+      time=100           the game's own searcher, 100 milliseconds a move
+      nodes=20000        20000 positions a move: plays the same on every machine
+      depth=4            four moves ahead
+      uct:nodes=5000     another searcher of the game, 5000 random games a move
+    Every opening is played twice, with the seats swapped. A draw is half a win.
+help-ugi = Speak the Universal Game Interface with another program
 help-record = Read, check and print the record of a game
 help-help = Show this help
 help-arg-lang = Language: pt-PT, pt-BR or en
@@ -43,6 +57,16 @@ help-arg-divide = Count below each move
 help-arg-seed = Seed of the roll for the first move
 help-default = (default: { $value })
 help-arg-seconds = About how many seconds to measure in all, 0.1 to 3600: a third for each line
+help-arg-time = At most so many milliseconds
+help-arg-nodes = At most so many positions
+help-arg-plies = At most so many moves ahead
+help-arg-all = Value every legal move
+help-arg-searcher = Which of the game's searchers
+help-arg-player-a = First player, like time=100
+help-arg-player-b = Second player, like random
+help-arg-matches = How many games (100)
+help-arg-sprt = Stop as soon as it is 95% certain whether the first player is better
+help-arg-arena-seed = Seed of the openings
 help-arg-file = File with a record; - for the standard input
 help-arg-to = File to write it to; - for the standard output
 help-arg-force = Write over a file that is there already
@@ -59,6 +83,28 @@ cli-perft-short = depth { $depth }: { $nodes } nodes in less than 0.001 s
 cli-bench-perft = perft, last moves counted: depth { $depth }, { $nodes } nodes in { $seconds } s, { $nps } a second
 cli-bench-make = perft, last moves played: depth { $depth }, { $nodes } nodes in { $seconds } s, { $nps } a second
 cli-bench-playouts = random games: { $count } with { $plies } moves in { $seconds } s, { $rate } a second
+cli-analyse-best = Best: { $move }, { $worth }
+cli-analyse-line = Expected: { $moves }
+cli-analyse-nodes = { $nodes } positions in { $seconds } s, depth { $depth }
+worth-judged = { $value }
+worth-win = wins
+worth-loss = loses
+worth-draw = draw
+worth-win-in = { $plies ->
+    [one] wins with this move
+   *[other] wins within { $plies } moves
+  }
+worth-loss-in = { $plies ->
+    [one] loses in one move
+   *[other] loses in { $plies } moves
+  }
+cli-arena = { $games ->
+    [one] one game
+   *[other] { $games } games
+  }: { $wins } won, { $draws } drawn, { $losses } lost; { $score }% (95%: { $low } to { $high })
+cli-arena-better = The first player is better.
+cli-arena-not-better = The first player is not clearly better.
+cli-arena-open = Too few games to decide.
 cli-saved = Saved in { $path }.
 
 # Playing

@@ -10,6 +10,7 @@ help-value-text = TEXTO
 help-value-tag = CÓDIGO
 help-value-file = ARQUIVO
 help-value-options = OPÇÕES
+help-value-player = JOGADOR
 help-games = Os jogos e suas opções
 help-show = Desenha uma posição e diz tudo sobre ela
 help-moves = Os lances legais, um por linha
@@ -31,6 +32,19 @@ help-jsonl-more =
       {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances","legal":["a1-b1","a1xa2","a1~"],"outcome":null{"}"}
 help-play = Jogar aqui no terminal
 help-bench = Mede a velocidade das regras de um jogo
+help-analyse = Pergunta ao computador o que ele acha de uma posição
+help-analyse-more =
+    Sem --time, --nodes ou --depth, continua até provar alguma coisa, um minuto no máximo.
+    Os valores são contados em centésimos de peça para quem joga a seguir.
+help-arena = Põe o computador para jogar contra si mesmo
+help-arena-more =
+    Um jogador é random (ao acaso), ou um método de busca com seus limites:
+      time=100           o método próprio do jogo, 100 milissegundos por jogada
+      nodes=20000        20000 posições por jogada: joga igual em qualquer máquina
+      depth=4            quatro jogadas à frente
+      uct:nodes=5000     outro método do jogo, 5000 partidas ao acaso por jogada
+    Cada abertura é jogada duas vezes, com os lugares trocados. Um empate é meia vitória.
+help-ugi = Fala com outro programa pela Universal Game Interface
 help-record = Lê, confere e mostra o registro de uma partida
 help-help = Mostra esta ajuda
 help-arg-lang = Idioma: pt-PT, pt-BR ou en
@@ -43,6 +57,16 @@ help-arg-divide = Conta abaixo de cada lance
 help-arg-seed = Semente do sorteio de quem começa
 help-default = (padrão: { $value })
 help-arg-seconds = Quantos segundos medir no total, mais ou menos, de 0.1 a 3600: um terço por linha
+help-arg-time = No máximo tantos milissegundos
+help-arg-nodes = No máximo tantas posições
+help-arg-plies = No máximo tantas jogadas à frente
+help-arg-all = Avalia todas as jogadas legais
+help-arg-searcher = Qual dos métodos de busca do jogo
+help-arg-player-a = Primeiro jogador, como time=100
+help-arg-player-b = Segundo jogador, como random
+help-arg-matches = Quantas partidas (100)
+help-arg-sprt = Parar assim que houver 95% de certeza se o primeiro jogador é melhor
+help-arg-arena-seed = Semente das aberturas
 help-arg-file = Arquivo com um registro; - para a entrada padrão
 help-arg-to = Arquivo onde salvar; - para a saída padrão
 help-arg-force = Gravar por cima de um arquivo que já existe
@@ -59,6 +83,28 @@ cli-perft-short = profundidade { $depth }: { $nodes } nós em menos de 0.001 s
 cli-bench-perft = perft, contando os últimos lances: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-make = perft, fazendo os últimos lances: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-playouts = partidas aleatórias: { $count } com { $plies } lances em { $seconds } s, { $rate } por segundo
+cli-analyse-best = Melhor: { $move }, { $worth }
+cli-analyse-line = Espera-se: { $moves }
+cli-analyse-nodes = { $nodes } posições em { $seconds } s, profundidade { $depth }
+worth-judged = { $value }
+worth-win = ganha
+worth-loss = perde
+worth-draw = empate
+worth-win-in = { $plies ->
+    [1] ganha com esta jogada
+   *[other] ganha em { $plies } jogadas, se não antes
+  }
+worth-loss-in = { $plies ->
+    [1] perde em uma jogada
+   *[other] perde em { $plies } jogadas
+  }
+cli-arena = { $games ->
+    [1] uma partida
+   *[other] { $games } partidas
+  }: { $wins } ganhas, { $draws } empatadas, { $losses } perdidas; { $score }% (95%: de { $low } a { $high })
+cli-arena-better = O primeiro jogador é melhor.
+cli-arena-not-better = O primeiro jogador não é claramente melhor.
+cli-arena-open = Poucas partidas para decidir.
 cli-saved = Salvo em { $path }.
 
 # Jogar

@@ -10,6 +10,7 @@ help-value-text = TEXTO
 help-value-tag = CÓDIGO
 help-value-file = FICHEIRO
 help-value-options = OPÇÕES
+help-value-player = JOGADOR
 help-games = Os jogos e as suas opções
 help-show = Desenha uma posição e diz tudo sobre ela
 help-moves = As jogadas legais, uma por linha
@@ -31,6 +32,19 @@ help-jsonl-more =
       {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances","legal":["a1-b1","a1xa2","a1~"],"outcome":null{"}"}
 help-play = Jogar aqui no terminal
 help-bench = Mede a rapidez das regras de um jogo
+help-analyse = Pergunta ao computador o que acha de uma posição
+help-analyse-more =
+    Sem --time, --nodes ou --depth, continua até provar alguma coisa, um minuto no máximo.
+    Os valores contam-se em centésimos de peça para quem joga a seguir.
+help-arena = Põe o computador a jogar contra si próprio
+help-arena-more =
+    Um jogador é random (ao acaso), ou um método de procura com os seus limites:
+      time=100           o método próprio do jogo, 100 milissegundos por jogada
+      nodes=20000        20000 posições por jogada: joga igual em qualquer máquina
+      depth=4            quatro jogadas à frente
+      uct:nodes=5000     outro método do jogo, 5000 partidas ao acaso por jogada
+    Cada abertura joga-se duas vezes, com os lugares trocados. Um empate é meia vitória.
+help-ugi = Fala com outro programa pela Universal Game Interface
 help-record = Lê, verifica e mostra o registo de uma partida
 help-help = Mostra esta ajuda
 help-arg-lang = Língua: pt-PT, pt-BR ou en
@@ -43,6 +57,16 @@ help-arg-divide = Conta abaixo de cada jogada
 help-arg-seed = Semente do lançamento que decide quem começa
 help-default = (por omissão: { $value })
 help-arg-seconds = Quantos segundos medir ao todo, mais ou menos, de 0.1 a 3600: um terço por linha
+help-arg-time = No máximo tantos milissegundos
+help-arg-nodes = No máximo tantas posições
+help-arg-plies = No máximo tantas jogadas à frente
+help-arg-all = Avalia todas as jogadas legais
+help-arg-searcher = Qual dos métodos de procura do jogo
+help-arg-player-a = Primeiro jogador, como time=100
+help-arg-player-b = Segundo jogador, como random
+help-arg-matches = Quantas partidas (100)
+help-arg-sprt = Parar assim que houver 95% de certeza se o primeiro jogador é melhor
+help-arg-arena-seed = Semente das aberturas
 help-arg-file = Ficheiro com um registo; - para a entrada padrão
 help-arg-to = Ficheiro onde gravar; - para a saída padrão
 help-arg-force = Gravar por cima de um ficheiro que já lá esteja
@@ -59,6 +83,28 @@ cli-perft-short = profundidade { $depth }: { $nodes } nós em menos de 0.001 s
 cli-bench-perft = perft, contando as últimas jogadas: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-make = perft, fazendo as últimas jogadas: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-playouts = partidas ao acaso: { $count } com { $plies } jogadas em { $seconds } s, { $rate } por segundo
+cli-analyse-best = Melhor: { $move }, { $worth }
+cli-analyse-line = Espera-se: { $moves }
+cli-analyse-nodes = { $nodes } posições em { $seconds } s, profundidade { $depth }
+worth-judged = { $value }
+worth-win = ganha
+worth-loss = perde
+worth-draw = empate
+worth-win-in = { $plies ->
+    [one] ganha com esta jogada
+   *[other] ganha em { $plies } jogadas, se não antes
+  }
+worth-loss-in = { $plies ->
+    [one] perde dentro de uma jogada
+   *[other] perde em { $plies } jogadas
+  }
+cli-arena = { $games ->
+    [one] uma partida
+   *[other] { $games } partidas
+  }: { $wins } ganhas, { $draws } empatadas, { $losses } perdidas; { $score }% (95%: de { $low } a { $high })
+cli-arena-better = O primeiro jogador é melhor.
+cli-arena-not-better = O primeiro jogador não é claramente melhor.
+cli-arena-open = Partidas a menos para decidir.
 cli-saved = Ficou guardado em { $path }.
 
 # Jogar

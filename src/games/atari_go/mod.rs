@@ -25,7 +25,9 @@ pub mod view;
 
 pub use rules::AtariGo;
 
+use crate::rules::think::Searcher;
 use crate::rules::{Game, Info};
+use crate::search::mcts;
 
 impl Game for AtariGo {
     const INFO: Info = Info {
@@ -47,4 +49,6 @@ impl Game for AtariGo {
         example: "e5",
         card: view::CARD,
     };
+
+    const SEARCHERS: &'static [Searcher] = &[Searcher { id: "uct", make: mcts::plain::<Self> }];
 }

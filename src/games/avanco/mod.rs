@@ -1,7 +1,8 @@
 //! Avanço: each side has two ranks of pieces, which only go forward. Whoever brings one to the far rank wins.
 //!
-//! The files without Bevy depend only on `crate::rules`. Start with [`rules`] (position and moves); [`notation`] is its text
-//! and [`view`] what people touch, read and see.
+//! The files without Bevy depend only on `crate::rules` and `crate::search`. Start with [`rules`] (position and moves);
+//! [`notation`] is its text, [`view`] what people touch, read and see, [`eval`] how the computer judges it and [`race`] when
+//! a piece can no longer be stopped.
 //!
 //! # Rulings
 //!
@@ -17,17 +18,22 @@
 //! A side whose game is not over always has a legal move: no piece of its own stands ahead of its foremost piece, which can
 //! therefore go diagonally, onto an empty cell or an enemy. So there are no draws.
 
+pub mod eval;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod pieces;
 #[cfg(feature = "app")]
 pub mod plugin;
+pub mod race;
 pub mod rules;
 pub mod view;
 
 pub use rules::Avanco;
 
+use crate::rules::think::Searcher;
 use crate::rules::{Game, Info};
+use crate::search::{alpha_beta, mcts};
+use eval::Judgement;
 
 impl Game for Avanco {
     const INFO: Info = Info {
@@ -49,4 +55,12 @@ impl Game for Avanco {
         example: "a2-a3",
         card: view::CARD,
     };
+
+    const SEARCHERS: &'static [Searcher] = &[
+        Searcher {
+            id: "alpha-beta",
+            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
+        },
+        Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
+    ];
 }

@@ -16,7 +16,7 @@ const SIZE: u8 = 7;
 /// Seven files and seven ranks.
 pub const GEOMETRY: Geometry = Geometry::Square { files: SIZE, ranks: SIZE };
 
-const FILES: u32 = SIZE as u32;
+pub(super) const FILES: u32 = SIZE as u32;
 
 /// How many pieces a side has at the start.
 pub const PIECES: u32 = 2 * FILES;
@@ -24,10 +24,10 @@ pub const PIECES: u32 = 2 * FILES;
 /// No game is longer: 14 pieces of each side have 63 steps to the rank before the far one, and one more step ends it.
 pub const LONGEST_GAME: u32 = 2 * 63 + 1;
 
-const CELLS: u32 = FILES * FILES;
-const BOARD: u64 = (1 << CELLS) - 1;
-const FIRST_RANK: u64 = (1 << FILES) - 1;
-const LAST_RANK: u64 = FIRST_RANK << (CELLS - FILES);
+pub(super) const CELLS: u32 = FILES * FILES;
+pub(super) const BOARD: u64 = (1 << CELLS) - 1;
+pub(super) const FIRST_RANK: u64 = (1 << FILES) - 1;
+pub(super) const LAST_RANK: u64 = FIRST_RANK << (CELLS - FILES);
 
 /// The directions of a step, as the number of files to the right as White sees it.
 const DIRECTIONS: [i8; 3] = [-1, 0, 1];
@@ -142,6 +142,30 @@ impl Position {
         [left & not_own, ahead & empty, right & not_own]
     }
 
+    /// Replaces the content of `list` by the captures, in the order of [`Rules::moves`].
+    #[inline]
+    pub(super) fn captures(&self, list: &mut Vec<Move>) {
+        list.clear();
+        for (right, targets) in DIRECTIONS.into_iter().zip(self.targets()) {
+            list.extend(Cells(targets & self.enemy).map(|to| self.arriving(to, right)));
+        }
+    }
+
+    /// The same position with the other side to move.
+    #[inline]
+    pub(super) const fn with_other_mover(&self) -> Self {
+        Self { mover: self.mover.other(), own: self.enemy, enemy: self.own }
+    }
+
+    /// The mover's pieces and those of the other side on a board that is turned so that the mover goes up the ranks.
+    #[inline]
+    pub(super) const fn turned_to_mover(&self) -> (u64, u64) {
+        match self.mover {
+            Colour::White => (self.own, self.enemy),
+            Colour::Black => (turned(self.own), turned(self.enemy)),
+        }
+    }
+
     /// The move that leads to a target in one of the [`DIRECTIONS`].
     #[inline]
     const fn arriving(&self, to: Cell, right: i8) -> Move {
@@ -215,6 +239,12 @@ impl Rules for Avanco {
     fn progress(_position: &Position, _played: Move) -> bool {
         true
     }
+}
+
+/// The board turned by half a circle.
+#[inline]
+pub(super) const fn turned(cells: u64) -> u64 {
+    cells.reverse_bits() >> (u64::BITS - CELLS)
 }
 
 /// All pieces one cell forward in each of the [`DIRECTIONS`].

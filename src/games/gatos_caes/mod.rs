@@ -28,7 +28,9 @@ pub mod view;
 
 pub use rules::GatosCaes;
 
+use crate::rules::think::Searcher;
 use crate::rules::{Game, Info};
+use crate::search::mcts;
 use rules::{GEOMETRY, SUPPLY};
 
 impl Game for GatosCaes {
@@ -51,4 +53,6 @@ impl Game for GatosCaes {
         example: "d4",
         card: view::CARD,
     };
+
+    const SEARCHERS: &'static [Searcher] = &[Searcher { id: "uct", make: mcts::plain::<Self> }];
 }

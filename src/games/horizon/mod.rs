@@ -41,7 +41,9 @@ pub use position::{Move, Position};
 pub use rules::Horizon;
 
 use crate::rules::options::{NO_PROGRESS, REPETITION};
+use crate::rules::think::Searcher;
 use crate::rules::{Game, Info};
+use crate::search::mcts;
 
 impl Game for Horizon {
     const INFO: Info = Info {
@@ -63,4 +65,6 @@ impl Game for Horizon {
         example: "e1-e3",
         card: view::CARD,
     };
+
+    const SEARCHERS: &'static [Searcher] = &[Searcher { id: "uct", make: mcts::plain::<Self> }];
 }

@@ -52,7 +52,9 @@ pub use position::{Act, Move, Position};
 pub use rules::Horizons;
 
 use crate::rules::options::OptionSpec;
+use crate::rules::think::Searcher;
 use crate::rules::{Choice, Game, Info};
+use crate::search::mcts;
 
 impl Game for Horizons {
     const INFO: Info = Info {
@@ -88,4 +90,6 @@ impl Game for Horizons {
         example: "g2-g4",
         card: view::CARD,
     };
+
+    const SEARCHERS: &'static [Searcher] = &[Searcher { id: "uct", make: mcts::plain::<Self> }];
 }

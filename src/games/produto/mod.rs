@@ -28,7 +28,9 @@ pub mod view;
 
 pub use rules::{GEOMETRY, Produto};
 
+use crate::rules::think::Searcher;
 use crate::rules::{Choice, Game, Info};
+use crate::search::mcts;
 use rules::CELLS;
 
 impl Game for Produto {
@@ -55,4 +57,6 @@ impl Game for Produto {
         example: "Bc3",
         card: view::CARD,
     };
+
+    const SEARCHERS: &'static [Searcher] = &[Searcher { id: "uct", make: mcts::plain::<Self> }];
 }

@@ -1,8 +1,8 @@
 //! Rastros (Bill Taylor, 1992): both players move the same stone, which leaves a trail that nobody enters again. Each wants
 //! it in a home of his own, or the other one locked in.
 //!
-//! Depends only on `crate::rules`, apart from `pieces` and `plugin` (feature `app`). Start with [`rules`] (position and moves);
-//! [`notation`] is its text and [`view`] what people enter, read and see.
+//! Depends only on `crate::rules` and `crate::search`, apart from `pieces` and `plugin` (feature `app`). Start with [`rules`]
+//! (position and moves); [`notation`] is its text, [`view`] what people enter, read and see, [`eval`] how the computer judges it.
 //!
 //! # Rulings
 //!
@@ -13,6 +13,7 @@
 //!
 //! A convention of this program: the cells shown with a win by locking in are the stone's and all around it.
 
+pub mod eval;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod pieces;
@@ -23,7 +24,12 @@ pub mod view;
 
 pub use rules::Rastros;
 
+use crate::rules::think::Searcher;
 use crate::rules::{Game, Info};
+use crate::search::alpha_beta::{self, AlphaBeta};
+use crate::search::exact::{ProofFirst, Prover};
+use crate::search::{Typed, mcts};
+use eval::Judgement;
 use rules::{CELLS, GEOMETRY};
 
 impl Game for Rastros {
@@ -47,4 +53,19 @@ impl Game for Rastros {
         example: "d4",
         card: view::CARD,
     };
+
+    const SEARCHERS: &'static [Searcher] = &[
+        Searcher {
+            id: "proof-first",
+            make: |megabytes| {
+                let prover = Prover::<Self, _>::new(Judgement::default(), megabytes / 2);
+                Typed::<Self, _>::boxed(ProofFirst::new(prover, AlphaBeta::new(Judgement::default(), megabytes / 2)))
+            },
+        },
+        Searcher {
+            id: "alpha-beta",
+            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
+        },
+        Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
+    ];
 }

@@ -22,10 +22,10 @@ pub const CELLS: usize = (FILES * FILES) as usize;
 pub const HOMES: [Cell; 2] = [Cell(0), Cell(CELLS as u8 - 1)];
 
 /// The bits of all cells.
-const FULL: u64 = (1 << CELLS) - 1;
+pub(super) const FULL: u64 = (1 << CELLS) - 1;
 
 /// The cells around each cell.
-const AROUND: [u64; CELLS] = around();
+pub(super) const AROUND: [u64; CELLS] = around();
 
 /// The cells to which the stone can go from each cell while there is no trail. From a home there are none, so that the game
 /// is over exactly when there is no move.

@@ -35,7 +35,9 @@ pub use position::{Move, Players, Position};
 pub use rules::Sapiens;
 
 use crate::rules::options::{NO_PROGRESS, OptionSpec, REPETITION};
+use crate::rules::think::Searcher;
 use crate::rules::{Choice, Game, Info};
+use crate::search::mcts;
 
 impl Game for Sapiens {
     const INFO: Info = Info {
@@ -63,4 +65,6 @@ impl Game for Sapiens {
         example: "a2-a4",
         card: view::CARD,
     };
+
+    const SEARCHERS: &'static [Searcher] = &[Searcher { id: "uct", make: mcts::plain::<Self> }];
 }

@@ -1,8 +1,8 @@
 //! Semáforo: on twelve cells a green piece turns yellow and a yellow one red, whoever put it there. Three of one colour in
 //! a row win.
 //!
-//! Depends only on `crate::rules`, apart from `pieces` and `plugin` (feature `app`). Start with [`rules`] (position, turns,
-//! lines); [`notation`] is its text and [`view`] what people enter and see.
+//! Depends only on `crate::rules` and `crate::search`, apart from `pieces` and `plugin` (feature `app`). Start with [`rules`]
+//! (position, turns, lines); [`notation`] is its text, [`view`] what people enter and see, [`eval`] how the computer plays it.
 //!
 //! # Rulings
 //!
@@ -14,6 +14,7 @@
 //! What follows from the rules and needs no decision: eight pieces of one colour always have a line among them, so the
 //! supply never runs out, and while there is no line some cell is not red, so there is always a turn.
 
+pub mod eval;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod pieces;
@@ -24,7 +25,10 @@ pub mod view;
 
 pub use rules::Semaforo;
 
+use crate::rules::think::Searcher;
 use crate::rules::{Game, Info};
+use crate::search::evaluation::Unjudged;
+use crate::search::{alpha_beta, exact, mcts};
 use rules::{CELLS, GEOMETRY};
 
 impl Game for Semaforo {
@@ -48,4 +52,10 @@ impl Game for Semaforo {
         example: "a3",
         card: view::CARD,
     };
+
+    const SEARCHERS: &'static [Searcher] = &[
+        Searcher { id: "table", make: |_| exact::table::thinker::<Self>() },
+        Searcher { id: "uct", make: mcts::plain::<Self> },
+        Searcher { id: "alpha-beta", make: |megabytes| alpha_beta::thinker::<Self, _>(Unjudged, megabytes) },
+    ];
 }

@@ -20,7 +20,7 @@ pub const CELLS: usize = 12;
 pub const SUPPLY: u32 = 8;
 
 /// The bits of all cells.
-const FULL: u16 = (1 << CELLS) - 1;
+pub(super) const FULL: u16 = (1 << CELLS) - 1;
 
 /// Each way a line can run: how far apart its cells lie, and the cells where one can begin. Along a rank, along a file, and
 /// up along both diagonals.
@@ -69,6 +69,12 @@ impl Position {
     pub const fn new(green: u16, yellow: u16, red: u16, mover: Side) -> Self {
         debug_assert!(green & yellow == 0 && (green | yellow) & red == 0 && (green | yellow | red) & !FULL == 0);
         Self { ones: green | red, twos: yellow | red, mover }
+    }
+
+    /// The digits of one and of two in the number of each cell.
+    #[must_use]
+    pub const fn digits(&self) -> (u16, u16) {
+        (self.ones, self.twos)
     }
 
     /// The cells with pieces of a colour.
@@ -189,6 +195,29 @@ impl Rules for Semaforo {
         true
     }
 }
+
+/// Whether a set of cells has three in a row.
+#[inline]
+pub(super) const fn has_line(cells: u16) -> bool {
+    LINES[cells as usize >> 6] >> (cells & 63) & 1 == 1
+}
+
+/// A bit for each set of cells, in words of 64.
+const LINES: [u64; 64] = {
+    let mut lines = [0; 64];
+    let mut cells = 0;
+    while cells <= FULL as usize {
+        let mut way = 0;
+        while way < WAYS.len() {
+            if beginnings(cells as u64, WAYS[way]) != 0 {
+                lines[cells >> 6] |= 1 << (cells & 63);
+            }
+            way += 1;
+        }
+        cells += 1;
+    }
+    lines
+};
 
 /// The first cells of the lines of one way, in the word of all colours.
 #[inline]

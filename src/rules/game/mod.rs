@@ -14,6 +14,7 @@ pub use view::View;
 use super::geometry::Geometry;
 use super::options::OptionSpec;
 use super::pick::Choice;
+use super::think::Searcher;
 
 /// A picture on the rules card: a position, moves played from it, and what is touched then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,4 +72,7 @@ pub struct Info {
 pub trait Game: Rules + Notation + View {
     /// Constant facts.
     const INFO: Info;
+
+    /// The searchers that play it, the one chosen for it first. None: the computer does not play it.
+    const SEARCHERS: &'static [Searcher] = &[];
 }

@@ -3,6 +3,7 @@
 use super::header::Header;
 use super::node::{Node, NodeId};
 use super::notes::Nag;
+use crate::rules::think::Snapshot;
 use crate::rules::{
     Beat, Cell, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing, Step, Studied,
     Text,
@@ -48,6 +49,20 @@ pub trait PlayView: Send + Sync {
     fn line_hashes(&self) -> Vec<u64>;
     /// Turns since the last progress.
     fn quiet_turns(&self) -> u32;
+
+    /// This moment as a searcher is shown it that decides for `seat`. It holds nothing that is sealed.
+    fn snapshot(&self, seat: Seat) -> Snapshot {
+        let (info, options) = (self.info(), self.options());
+        let repetition = info.repetition && !options.is("repetition", "off");
+        Snapshot {
+            options: options.clone(),
+            position: self.position_text(),
+            seat,
+            line: repetition.then(|| self.line_hashes()),
+            quiet_turns: self.quiet_turns(),
+            most_quiet_turns: info.no_progress.filter(|_| !options.is("no-progress", "off")),
+        }
+    }
 
     /// The legal orders of a seat as text, in byte order. None once its order is sealed.
     fn orders(&self, seat: Seat) -> Vec<String>;

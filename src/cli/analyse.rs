@@ -1,0 +1,116 @@
+//! `analyse`: what the computer thinks of a position.
+
+use super::Failure;
+use super::context::Context;
+use super::player::{self, BudgetArgs};
+use super::setup::{self, GameArgs};
+use crate::i18n::{Words, telling};
+use crate::rules::think::{Analysis, MEGABYTES, Proof, Question, Score, Stop};
+use crate::rules::{Arg, Text};
+use serde::Serialize;
+use std::time::Instant;
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    #[command(flatten)]
+    budget: BudgetArgs,
+    #[arg(long)]
+    all: bool,
+    #[arg(long, value_name = "ID")]
+    searcher: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Analysed {
+    best: Option<String>,
+    #[serde(flatten)]
+    worth: Worth,
+    pv: Vec<String>,
+    nodes: u64,
+    seconds: f64,
+    moves: Vec<Valued>,
+}
+
+#[derive(Serialize)]
+struct Valued {
+    #[serde(rename = "move")]
+    order: String,
+    #[serde(flatten)]
+    worth: Worth,
+}
+
+#[derive(Serialize)]
+struct Worth {
+    value: i32,
+    proved: Option<&'static str>,
+    plies: Option<u32>,
+}
+
+impl From<Score> for Worth {
+    fn from(score: Score) -> Self {
+        let proof = score.proof;
+        Self {
+            value: score.value,
+            proved: proof.map(|proof| proof.ending.text()),
+            plies: proof.and_then(|proof| proof.plies),
+        }
+    }
+}
+
+pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    let (entry, _) = setup::entry(&args.game.game).map_err(Failure::Input)?;
+    let searcher = player::searcher(entry, args.searcher.as_deref())?;
+    let session = args.game.session()?;
+    let question = Question { budget: args.budget.budget(), all: args.all, seed: 0 };
+    let begun = Instant::now();
+    let analysis = match session.asked().iter().next() {
+        Some(seat) => (searcher.make)(MEGABYTES).think(&session.snapshot(seat), &question, &Stop::default()),
+        None => Analysis::nothing(),
+    };
+    let seconds = begun.elapsed().as_secs_f64();
+    if context.json {
+        let Analysis { best, score, line: pv, nodes, orders, .. } = analysis;
+        let moves = orders.into_iter().map(|(order, score)| Valued { order, worth: score.into() }).collect();
+        return context.print_json(&Analysed { best, worth: score.into(), pv, nodes, seconds, moves });
+    }
+    let words = context.words;
+    let Some(best) = analysis.best else { return context.line(&telling::state(&*session, words)) };
+    let said = Text::new("cli-analyse-best").with("move", best).with_text("worth", worth(analysis.score));
+    context.line(&words.say(&said))?;
+    context.line(&words.say(&Text::new("cli-analyse-line").with("moves", analysis.line.join(" "))))?;
+    let counted = [
+        ("nodes", Arg::Plain(analysis.nodes.to_string())),
+        ("depth", Arg::Plain(analysis.depth.to_string())),
+        ("seconds", Arg::Plain(format!("{seconds:.3}"))),
+    ];
+    context.line(&words.fill("cli-analyse-nodes", &counted))?;
+    for line in table(words, &analysis.orders) {
+        context.line(&line)?;
+    }
+    Ok(())
+}
+
+/// A line for each order, with its worth.
+fn table(words: &Words, orders: &[(String, Score)]) -> Vec<String> {
+    let width = orders.iter().map(|(order, _)| order.chars().count()).max().unwrap_or(0);
+    orders.iter().map(|(order, score)| format!("{order:width$}  {}", words.say(&worth(*score)))).collect()
+}
+
+/// What a position is worth, in words.
+fn worth(score: Score) -> Text {
+    use crate::rules::think::Ending;
+    match score.proof {
+        None => Text::new("worth-judged").with("value", format!("{:+.2}", f64::from(score.value) / 100.0)),
+        Some(Proof { ending: Ending::Draw, .. }) => Text::new("worth-draw"),
+        Some(Proof { ending: Ending::Win, plies: Some(plies) }) => {
+            Text::new("worth-win-in").with_number("plies", plies)
+        }
+        Some(Proof { ending: Ending::Loss, plies: Some(plies) }) => {
+            Text::new("worth-loss-in").with_number("plies", plies)
+        }
+        Some(Proof { ending: Ending::Win, plies: None }) => Text::new("worth-win"),
+        Some(Proof { ending: Ending::Loss, plies: None }) => Text::new("worth-loss"),
+    }
+}

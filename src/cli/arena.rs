@@ -1,0 +1,227 @@
+//! `arena`: matches between two players, who play every opening twice with the seats swapped.
+
+use super::context::Context;
+use super::player::{Player, random_order};
+use super::{Failure, setup};
+use crate::rules::session::{Request, Session};
+use crate::rules::{Arg, Entry, Options, Text, Winner, random};
+use serde::Serialize;
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[arg(value_name = "GAME")]
+    game: String,
+    #[arg(id = "player-a", long = "a", value_name = "PLAYER")]
+    a: String,
+    #[arg(id = "player-b", long = "b", value_name = "PLAYER")]
+    b: String,
+    #[arg(id = "matches", long = "games", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    games: Option<u32>,
+    #[arg(long)]
+    sprt: bool,
+    #[arg(id = "arena-seed", long = "seed", value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+/// So many games where nothing else is asked, and at most so many until a test has decided.
+const GAMES: u32 = 100;
+const MOST_GAMES: u32 = 10_000;
+
+/// Random plies at the beginning, so that a match is not one game repeated.
+const OPENING_PLIES: u32 = 2;
+
+/// A test that decides with 95 % certainty between a player who is no better and one who scores this.
+const BETTER: f64 = 0.65;
+const WRONG: f64 = 0.05;
+
+/// 95 % of a normal distribution lie within so many deviations.
+const DEVIATIONS: f64 = 1.96;
+
+/// A match so far, from the view of player a.
+#[derive(Default)]
+struct Tally {
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    plies: u32,
+}
+
+impl Tally {
+    const fn games(&self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    fn points(&self) -> f64 {
+        f64::from(self.wins) + f64::from(self.draws) / 2.0
+    }
+
+    fn score(&self) -> f64 {
+        self.points() / f64::from(self.games().max(1))
+    }
+
+    /// Wilson's interval of the score.
+    fn interval(&self) -> [f64; 2] {
+        let (score, games) = (self.score(), f64::from(self.games().max(1)));
+        let square = DEVIATIONS * DEVIATIONS;
+        let middle = score + square / (2.0 * games);
+        let reach = DEVIATIONS * (score * (1.0 - score) / games + square / (4.0 * games * games)).sqrt();
+        [middle - reach, middle + reach].map(|end| (end / (1.0 + square / games)).clamp(0.0, 1.0))
+    }
+
+    /// What the sequential test says (Wald 1945): whether a is better, once it is certain enough.
+    fn decision(&self) -> Option<bool> {
+        let lost = f64::from(self.games()) - self.points();
+        let likelihood = self.points() * (BETTER / 0.5).ln() + lost * ((1.0 - BETTER) / 0.5).ln();
+        let bound = ((1.0 - WRONG) / WRONG).ln();
+        (likelihood.abs() >= bound).then_some(likelihood > 0.0)
+    }
+}
+
+#[derive(Serialize)]
+struct Match<'a> {
+    game: &'a str,
+    a: &'a str,
+    b: &'a str,
+    games: u32,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    score: f64,
+    interval: [f64; 2],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sprt: Option<&'static str>,
+    plies: f64,
+}
+
+pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    let (entry, options) = setup::entry(&args.game).map_err(Failure::Input)?;
+    if entry.start(options.clone()).sides().len() != 2 {
+        return Err(Failure::Input(Text::new("error-arena-sides")));
+    }
+    let a = Player::read(entry, &args.a, args.seed)?;
+    // Equal players must not choose alike.
+    let b = Player::read(entry, &args.b, args.seed + 1)?;
+    let mut players = [a, b];
+    let most = args.games.unwrap_or(if args.sprt { MOST_GAMES } else { GAMES });
+    let mut tally = Tally::default();
+    let decision = |tally: &Tally| tally.decision().filter(|_| args.sprt && tally.games().is_multiple_of(2));
+    while tally.games() < most && decision(&tally).is_none() {
+        let number = tally.games();
+        play(entry, &options, &mut players, number, args.seed, &mut tally)?;
+        if !context.json {
+            report(context, &tally)?;
+        }
+    }
+    let sprt = args.sprt.then(|| match decision(&tally) {
+        Some(true) => "better",
+        Some(false) => "not-better",
+        None => "open",
+    });
+    if context.json {
+        let Tally { wins, draws, losses, plies } = tally;
+        let games = tally.games();
+        return context.print_json(&Match {
+            game: entry.info.id,
+            a: &args.a,
+            b: &args.b,
+            games,
+            wins,
+            draws,
+            losses,
+            score: tally.score(),
+            interval: tally.interval(),
+            sprt,
+            plies: f64::from(plies) / f64::from(games),
+        });
+    }
+    match sprt {
+        Some("better") => context.line(&context.words.word("cli-arena-better")),
+        Some("not-better") => context.line(&context.words.word("cli-arena-not-better")),
+        Some(_) => context.line(&context.words.word("cli-arena-open")),
+        None => Ok(()),
+    }
+}
+
+/// Plays one game; a has the first side in every other one.
+fn play(
+    entry: &Entry,
+    options: &Options,
+    players: &mut [Player; 2],
+    number: u32,
+    seed: u64,
+    tally: &mut Tally,
+) -> Result<(), Failure> {
+    let mut session = entry.start(options.clone());
+    // Both games of a pair begin alike.
+    let mut opening = random::generator(seed ^ u64::from(number / 2) << 32);
+    let swapped = number % 2 == 1;
+    let mut plies = 0;
+    while !session.asked().is_empty() {
+        for seat in session.asked().iter() {
+            let order = if plies < OPENING_PLIES {
+                random_order(&*session, seat, &mut opening)
+            } else {
+                let side = session.side_of(seat).map_or(0, |side| usize::from(side.0));
+                players[side ^ usize::from(swapped)].order(&*session, seat)
+            };
+            submit(&mut *session, Request::Order(seat, order))?;
+        }
+        plies += 1;
+        // A game that an opening has ended says nothing of the players.
+        if plies == OPENING_PLIES && session.outcome().is_some() {
+            session = entry.start(options.clone());
+            plies = 0;
+        }
+    }
+    match session.outcome().map(|outcome| outcome.winner) {
+        Some(Winner::Side(side)) if (side.0 == 1) == swapped => tally.wins += 1,
+        Some(Winner::Side(_)) => tally.losses += 1,
+        _ => tally.draws += 1,
+    }
+    tally.plies += plies;
+    Ok(())
+}
+
+fn submit(session: &mut dyn Session, request: Request) -> Result<(), Failure> {
+    session.submit(request).map(|_| ()).map_err(|refusal| Failure::Work(refusal.text))
+}
+
+/// The score after a game.
+fn report(context: &mut Context<'_>, tally: &Tally) -> Result<(), Failure> {
+    let percent = |share: f64| Arg::Plain(format!("{:.1}", 100.0 * share));
+    let [low, high] = tally.interval();
+    let args = [
+        ("games", Arg::Number(tally.games().into())),
+        ("wins", Arg::Plain(tally.wins.to_string())),
+        ("draws", Arg::Plain(tally.draws.to_string())),
+        ("losses", Arg::Plain(tally.losses.to_string())),
+        ("score", percent(tally.score())),
+        ("low", percent(low)),
+        ("high", percent(high)),
+    ];
+    context.line(&context.words.fill("cli-arena", &args))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Tally;
+
+    #[test]
+    fn the_interval_is_wilsons() {
+        let tally = Tally { wins: 60, draws: 20, losses: 20, plies: 0 };
+        let [low, high] = tally.interval();
+        assert!((low - 0.6042).abs() < 0.0001 && (high - 0.7811).abs() < 0.0001, "{low} {high}");
+        let all = Tally { wins: 20, ..Tally::default() }.interval();
+        assert!((all[0] - 0.8389).abs() < 0.001 && all[1] > 0.9999, "{all:?}");
+    }
+
+    #[test]
+    fn the_test_decides_when_it_is_certain() {
+        let decision = |wins, losses| Tally { wins, losses, ..Tally::default() }.decision();
+        assert_eq!(decision(5, 5), None);
+        assert_eq!(decision(12, 0), Some(true));
+        assert_eq!(decision(0, 9), Some(false));
+        assert_eq!(decision(60, 60), Some(false));
+        assert_eq!(decision(70, 35), Some(true));
+    }
+}

@@ -1,0 +1,88 @@
+//! What a search must know of one game: how to judge a position, and which moves to try first.
+
+use crate::rules::{Game, Side, Winner};
+
+/// The judgement of one game, implemented in its `eval.rs`. The weights are data in the value that implements it.
+///
+/// Only [`Evaluation::judge`] is required. The others have answers that are always right; a fast game overrides those that
+/// take time, and a strong one those that guide the search.
+pub trait Evaluation<G: Game>: Send + 'static {
+    /// What the position is worth for the side to move, in hundredths of a piece. The game is not over.
+    fn judge(&self, position: &G::Position) -> i32;
+
+    /// Who has won; `None` while the game goes on.
+    #[inline]
+    fn winner(position: &G::Position) -> Option<Winner> {
+        if !G::is_over(position) {
+            return G::counted_out(position).map(|outcome| outcome.winner);
+        }
+        G::outcome(position).map(|outcome| outcome.winner)
+    }
+
+    /// The side that decides. The game is not over.
+    #[inline]
+    fn side(position: &G::Position) -> Side {
+        let seat = G::asked(position).iter().next();
+        let sides = (0..).map(Side).zip(G::sides(position));
+        let mut deciding = sides.filter(|(_, info)| seat.is_some_and(|seat| info.seats.contains(seat)));
+        deciding.next().map_or(Side(0), |(side, _)| side)
+    }
+
+    /// What the search remembers a position by. Positions with equal keys must be worth the same for the side to move, and
+    /// the same moves must be generated in the same order.
+    #[inline]
+    fn key(position: &G::Position) -> u64 {
+        G::hash(position)
+    }
+
+    /// As [`Evaluation::key`], but images of a position in a mirror may have its key, since no move is remembered with it.
+    #[inline]
+    fn key_of_images(position: &G::Position) -> u64 {
+        Self::key(position)
+    }
+
+    /// A win (positive) or a loss (negative) of the side to move that can be proved without a search: it comes after so many
+    /// plies at the latest. The game is not over.
+    #[inline]
+    fn proved(_position: &G::Position) -> Option<i32> {
+        None
+    }
+
+    /// How promising a move looks: higher ones are tried first. Those above 0 are never looked at less deeply; the others
+    /// are ordered by what the search learns.
+    #[inline]
+    fn promise(&self, _position: &G::Position, _played: G::Move) -> i32 {
+        0
+    }
+
+    /// Replaces the content of `list` by the moves after which a position cannot be judged yet, such as captures.
+    #[inline]
+    fn unquiet(&self, _position: &G::Position, list: &mut Vec<G::Move>) {
+        list.clear();
+    }
+
+    /// Number of different answers of [`Evaluation::slot`].
+    const SLOTS: usize = 1;
+
+    /// Moves of one slot are taken for alike: the search learns how often they are good.
+    #[inline]
+    fn slot(_position: &G::Position, _played: G::Move) -> usize {
+        0
+    }
+
+    /// The position if the side to move did not move, where having to move is hardly ever a burden.
+    #[inline]
+    fn passed(_position: &G::Position) -> Option<G::Position> {
+        None
+    }
+}
+
+/// Judges nothing: all that is not over is worth the same. For games that can be searched to their ends.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unjudged;
+
+impl<G: Game> Evaluation<G> for Unjudged {
+    fn judge(&self, _position: &G::Position) -> i32 {
+        0
+    }
+}

@@ -1,0 +1,59 @@
+//! A prover with a part of the budget, and then another searcher with the rest.
+
+use super::Prover;
+use crate::rules::Game;
+use crate::rules::think::{Analysis, Ending, Question, Score};
+use crate::search::meter::Meter;
+use crate::search::{Evaluation, Root, Search};
+
+/// The part of the budget that the prover gets.
+const PART: (u32, u32) = (1, 2);
+
+/// The searcher. See the head of this file.
+pub struct ProofFirst<G: Game, E: Evaluation<G>, S> {
+    prover: Prover<G, E>,
+    other: S,
+}
+
+impl<G: Game, E: Evaluation<G>, S: Search<G>> ProofFirst<G, E, S> {
+    /// Asks this prover first.
+    #[must_use]
+    pub const fn new(prover: Prover<G, E>, other: S) -> Self {
+        Self { prover, other }
+    }
+}
+
+impl<G: Game, E: Evaluation<G>, S: Search<G>> Search<G> for ProofFirst<G, E, S> {
+    fn search(&mut self, root: &Root<G>, question: &Question, meter: &mut Meter) -> Analysis<G::Move> {
+        let bounded = question.budget.time.is_some() || question.budget.nodes.is_some();
+        // A bound on depth says nothing to a prover, and without any bound a proof is all that is wanted.
+        let proved = if bounded {
+            let mut part = meter.part(PART.0, PART.1);
+            let proved = self.prover.search(root, question, &mut part);
+            meter.add(&part);
+            proved
+        } else if question.budget.depth.is_some() {
+            return self.other.search(root, question, meter);
+        } else {
+            self.prover.search(root, question, meter)
+        };
+        let known = |score: Score| score.proof.map(|proof| proof.ending);
+        let complete = known(proved.score).is_some() && proved.orders.iter().all(|(_, score)| score.proof.is_some());
+        if meter.is_over() || complete && (known(proved.score) == Some(Ending::Win) || question.all) {
+            return proved;
+        }
+        let mut judged = self.other.search(root, question, meter);
+        if known(proved.score).is_some() && judged.score.proof.is_none() {
+            // A loss is as certain by every move; the other searcher chooses the one that sets the most difficult task.
+            judged.score = proved.score;
+        }
+        for (played, score) in &mut judged.orders {
+            let proof = proved.orders.iter().find(|(other, score)| other == played && score.proof.is_some());
+            if let Some((_, proved)) = proof.filter(|_| score.proof.is_none()) {
+                *score = *proved;
+            }
+        }
+        judged.orders.sort_by_key(|(_, score)| -score.value);
+        judged
+    }
+}

@@ -1,0 +1,341 @@
+//! The tree of a search by playouts.
+
+use crate::rules::{Game, Side, Winner, random};
+use crate::search::Evaluation;
+use rand::Rng;
+use std::cmp::Reverse;
+use std::collections::VecDeque;
+use std::marker::PhantomData;
+
+/// No game has more sides.
+pub(super) const MOST_SIDES: usize = 4;
+
+/// What a certain win is worth; a draw is worth half of it.
+pub(super) const SURE: i64 = 1 << 12;
+
+/// What a playout was worth to each side.
+pub(super) type Rewards = [i64; MOST_SIDES];
+
+/// How much moves are worth a try that were seldom played.
+const EXPLORATION: f32 = 0.7;
+
+/// How a position ends whatever is played: 0 if that is not known, 1 for a draw, 2 and more for the sides.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Ended(u8);
+
+impl Ended {
+    const OPEN: Self = Self(0);
+    const DRAW: Self = Self(1);
+
+    const fn won_by(side: Side) -> Self {
+        Self(side.0 + 2)
+    }
+
+    const fn of(winner: Winner) -> Self {
+        match winner {
+            Winner::Draw => Self::DRAW,
+            Winner::Side(side) => Self::won_by(side),
+        }
+    }
+}
+
+/// A position, by the move that leads to it.
+#[derive(Clone, Copy)]
+struct Node<M> {
+    /// Any move at the root.
+    played: M,
+    /// The side that decides here; any where the game is over.
+    side: Side,
+    ended: Ended,
+    /// Its children lie side by side; none before it was expanded.
+    children: u16,
+    first: u32,
+    visits: u32,
+    /// What it was worth for the side that moves to it, in all.
+    points: i64,
+    /// The same on average, of 1.
+    mean: f32,
+    /// One by the root of the visits.
+    rarity: f32,
+}
+
+/// See the head of this file.
+pub(super) struct Tree<G: Game, E> {
+    nodes: Vec<Node<G::Move>>,
+    most: usize,
+    root: Option<G::Position>,
+    evaluation: PhantomData<fn() -> E>,
+}
+
+impl<G: Game, E: Evaluation<G>> Tree<G, E> {
+    pub const ROOT: u32 = 0;
+
+    /// A tree that, with what is taken over from the last one, has at most so many megabytes.
+    pub fn new(megabytes: usize) -> Self {
+        // Indices have 32 bits, and one position may have so many moves.
+        const LEAST: usize = 1 << 10;
+        let most = (megabytes << 20) / 2 / size_of::<Node<G::Move>>();
+        Self { nodes: Vec::new(), most: most.clamp(LEAST, u32::MAX as usize), root: None, evaluation: PhantomData }
+    }
+
+    /// Begins with a root; unless it is to be `fresh`, with what is known of it.
+    pub fn begin(&mut self, position: &G::Position, fresh: bool) {
+        let known = if fresh { None } else { self.descendant(position) };
+        self.nodes = known.map_or_else(Vec::new, |node| self.copy_from(node));
+        self.root = Some(position.clone());
+        if self.nodes.is_empty() {
+            self.nodes.clear();
+            let mut list = Vec::new();
+            G::moves(position, &mut list);
+            let Some(any) = list.first() else { return };
+            self.nodes.push(Self::leaf(*any, E::side(position), Ended::OPEN));
+        }
+    }
+
+    const fn leaf(played: G::Move, side: Side, ended: Ended) -> Node<G::Move> {
+        Node { played, side, ended, children: 0, first: 0, visits: 0, points: 0, mean: 0.0, rarity: 0.0 }
+    }
+
+    /// The node of a position that a turn of each side leads to from the root.
+    fn descendant(&self, wanted: &G::Position) -> Option<u32> {
+        const PLIES: u32 = 4;
+        // A position of many moves in both plies is found by thousands of steps, which take less than a playout of some games.
+        const MOST_STEPS: usize = 1 << 16;
+        let mut next: VecDeque<(u32, G::Position, u32)> = VecDeque::new();
+        next.push_back((Self::ROOT, self.root.clone()?, 0));
+        let mut steps = 0;
+        while let Some((node, position, plies)) = next.pop_front() {
+            steps += 1;
+            if position == *wanted {
+                return Some(node);
+            }
+            if plies < PLIES && steps < MOST_STEPS {
+                for child in self.children(node).filter(|child| self.has_children(*child)) {
+                    let mut after = position.clone();
+                    G::play(&mut after, self.played(child));
+                    next.push_back((child, after, plies + 1));
+                }
+            }
+        }
+        None
+    }
+
+    /// The part of the tree below a node, as a tree of its own.
+    fn copy_from(&self, node: u32) -> Vec<Node<G::Move>> {
+        let mut copy = vec![self.nodes[node as usize]];
+        let mut index = 0;
+        while index < copy.len() {
+            let Node { first, children, .. } = copy[index];
+            copy[index].first = copy.len() as u32;
+            let range = first as usize..first as usize + usize::from(children);
+            copy.extend_from_slice(&self.nodes[range]);
+            index += 1;
+        }
+        copy
+    }
+
+    fn children(&self, node: u32) -> impl Iterator<Item = u32> + use<G, E> {
+        let Node { first, children, .. } = self.nodes[node as usize];
+        first..first + u32::from(children)
+    }
+
+    pub fn has_children(&self, node: u32) -> bool {
+        self.nodes[node as usize].children > 0
+    }
+
+    pub fn played(&self, node: u32) -> G::Move {
+        self.nodes[node as usize].played
+    }
+
+    pub fn side(&self, node: u32) -> Side {
+        self.nodes[node as usize].side
+    }
+
+    pub fn visits(&self, node: u32) -> u32 {
+        self.nodes[node as usize].visits
+    }
+
+    pub fn mean(&self, node: u32) -> f32 {
+        self.nodes[node as usize].mean
+    }
+
+    /// How a node ends with best play, if that is proved.
+    pub fn winner(&self, node: u32) -> Option<Winner> {
+        match self.nodes.get(node as usize)?.ended {
+            Ended::OPEN => None,
+            Ended::DRAW => Some(Winner::Draw),
+            Ended(side) => Some(Winner::Side(Side(side - 2))),
+        }
+    }
+
+    /// Adds the moves of a position; `false` if there is no room. A child is drawn if it occurred in the line twice.
+    pub fn expand(&mut self, node: u32, position: &G::Position, line: &[u64], list: &mut Vec<G::Move>) -> bool {
+        G::moves(position, list);
+        let first = self.nodes.len();
+        if first + list.len() > self.most || list.is_empty() {
+            return false;
+        }
+        let side = self.side(node);
+        for played in list.iter() {
+            let mut after = position.clone();
+            G::play(&mut after, *played);
+            let drawn = || {
+                let hash = G::hash(&after);
+                line.iter().filter(|other| **other == hash).count() > 1
+            };
+            let ended = match E::winner(&after) {
+                Some(winner) => Ended::of(winner),
+                None if !line.is_empty() && drawn() => Ended::DRAW,
+                None => Ended::OPEN,
+            };
+            let side = if ended == Ended::OPEN { E::side(&after) } else { side };
+            self.nodes.push(Self::leaf(*played, side, ended));
+        }
+        let parent = &mut self.nodes[node as usize];
+        parent.first = first as u32;
+        parent.children = list.len() as u16;
+        self.decide(node);
+        true
+    }
+
+    /// Finds out how a node ends from how its children do; whether it is decided.
+    fn decide(&mut self, node: u32) -> bool {
+        let win = Ended::won_by(self.side(node));
+        let (mut open, mut best) = (false, None);
+        for child in self.children(node) {
+            match self.nodes[child as usize].ended {
+                Ended::OPEN => open = true,
+                ended if ended == win => {
+                    self.nodes[node as usize].ended = win;
+                    return true;
+                }
+                Ended::DRAW => best = Some(Ended::DRAW),
+                ended => best = best.or(Some(ended)),
+            }
+        }
+        if let Some(best) = best.filter(|_| !open) {
+            self.nodes[node as usize].ended = best;
+            return true;
+        }
+        false
+    }
+
+    /// The child to look at next: one that was never looked at, or the one with the best prospects.
+    pub fn choose(&self, node: u32, rng: &mut impl Rng) -> u32 {
+        let Node { first, children, side, visits, .. } = self.nodes[node as usize];
+        let range = first as usize..first as usize + usize::from(children);
+        let weight = EXPLORATION * (logarithm(visits.max(1)) as f32).sqrt();
+        let win = Ended::won_by(side);
+        let (mut best, mut highest) = (first, f32::NEG_INFINITY);
+        let mut unseen = 0;
+        for (index, child) in (first..).zip(&self.nodes[range]) {
+            // What is lost is not worth a look; a node all of whose moves are lost is decided itself.
+            if child.ended != Ended::OPEN && child.ended != Ended::DRAW && child.ended != win {
+                continue;
+            }
+            if child.visits == 0 {
+                // Each of those never looked at is equally probable.
+                unseen += 1;
+                if random::below(rng, unseen) == 0 {
+                    best = index;
+                }
+            } else if unseen == 0 {
+                let prospect = child.mean + weight * child.rarity;
+                if prospect > highest {
+                    (best, highest) = (index, prospect);
+                }
+            }
+        }
+        best
+    }
+
+    /// Notes what a playout was worth along its path, and what it decided.
+    pub fn learn(&mut self, path: &[u32], rewards: &Rewards) {
+        let mut mover = None;
+        for node in path {
+            let node = &mut self.nodes[*node as usize];
+            node.visits = node.visits.saturating_add(1);
+            if let Some(Side(side)) = mover {
+                node.points += rewards[usize::from(side) % MOST_SIDES];
+                node.mean = node.points as f32 / (SURE as f32 * node.visits as f32);
+                node.rarity = 1.0 / (node.visits as f32).sqrt();
+            }
+            mover = Some(node.side);
+        }
+        let Some((last, before)) = path.split_last() else { return };
+        if self.nodes[*last as usize].ended == Ended::OPEN {
+            return;
+        }
+        for node in before.iter().rev() {
+            if !self.decide(*node) {
+                return;
+            }
+        }
+    }
+
+    /// Plies to the end of a decided node, the winner being as quick and the loser as slow as the tree knows.
+    pub fn distance(&self, node: u32) -> u32 {
+        let Node { ended, side, .. } = self.nodes[node as usize];
+        let same = self.children(node).filter(|child| self.nodes[*child as usize].ended == ended);
+        let distances = same.map(|child| self.distance(child) + 1);
+        let farthest = if ended == Ended::won_by(side) { distances.min() } else { distances.max() };
+        farthest.unwrap_or(0)
+    }
+
+    /// The children of a node, the best one for the side that decides there first: won ones, then those visited most.
+    pub fn ranked(&self, node: u32) -> Vec<u32> {
+        if self.nodes.is_empty() {
+            return Vec::new();
+        }
+        let win = Ended::won_by(self.side(node));
+        let mut children: Vec<u32> = self.children(node).collect();
+        children.sort_by_key(|child| {
+            let Node { ended, visits, .. } = self.nodes[*child as usize];
+            let decided = match ended {
+                ended if ended == win => (2, u32::MAX - self.distance(*child)),
+                Ended::OPEN | Ended::DRAW => (1, visits),
+                _ => (0, self.distance(*child)),
+            };
+            Reverse(decided)
+        });
+        children
+    }
+
+    /// What is expected to follow.
+    pub fn line(&self) -> Vec<G::Move> {
+        let mut line = Vec::new();
+        let mut node = Self::ROOT;
+        while let Some(best) = self.ranked(node).first().copied() {
+            if self.visits(best) == 0 && self.winner(best).is_none() {
+                break;
+            }
+            line.push(self.played(best));
+            node = best;
+        }
+        line
+    }
+}
+
+/// The natural logarithm, by operations that give the same result on every machine (those of libraries need not).
+fn logarithm(number: u32) -> f64 {
+    const LN_2: f64 = std::f64::consts::LN_2;
+    let exponent = number.ilog2();
+    let mantissa = f64::from(number) / f64::from(1_u32 << exponent);
+    // The series of the area tangent, which is at most a third here.
+    let tangent = (mantissa - 1.0) / (mantissa + 1.0);
+    let square = tangent * tangent;
+    let series = 1.0 + square * (1.0 / 3.0 + square * (1.0 / 5.0 + square * (1.0 / 7.0 + square / 9.0)));
+    f64::from(exponent) * LN_2 + 2.0 * tangent * series
+}
+
+#[cfg(test)]
+mod tests {
+    use super::logarithm;
+
+    #[test]
+    fn the_logarithm_is_the_natural_one() {
+        for number in (1..2000).chain([1 << 20, (1 << 20) + 12345, u32::MAX]) {
+            assert!((logarithm(number) - f64::from(number).ln()).abs() < 1e-5, "{number}");
+        }
+    }
+}
