@@ -21,9 +21,10 @@ use crate::table::show::animation::player::Showing;
 use crate::table::show::looks::AllLooks;
 use crate::ui::model::UiAction;
 use bevy::prelude::*;
+use bevy::render::camera::camera_system;
 use bevy::time::Real;
 use bevy::window::RequestRedraw;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::sync::Arc;
@@ -49,6 +50,9 @@ impl Plugin for UiPlugin {
         let spoken = app.world().resource::<LanguageOverride>().0;
         let words = Arc::new(Words::new(spoken.unwrap_or_else(|| settings.language())));
         app.insert_resource(Panels(ViewModel::new(words, settings)));
+        // Cameras learn of a new size of the window at the end of a frame, too late for the panels of that frame: they would be
+        // laid out for the old one.
+        app.add_systems(PreUpdate, camera_system.before(EguiPreUpdateSet::InitContexts));
         app.add_systems(Update, (keys::read, act).chain().in_set(TableSystems::Input))
             .add_systems(Update, (follow_events, build).chain().in_set(TableSystems::ViewModel))
             .add_systems(EguiPrimaryContextPass, draw);

@@ -10,7 +10,7 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::{RenderPlugin, settings::WgpuSettings};
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin};
 use ludoteca::app::settings::SettingsPlugin;
@@ -60,6 +60,21 @@ fn app() -> App {
 
 fn frames(app: &mut App, count: usize) {
     (0..count).for_each(|_| app.update());
+}
+
+#[test]
+fn the_panels_fit_the_window_in_the_first_frame_after_it_is_resized() {
+    let mut app = app();
+    for (width, height) in [(1300.0, 820.0), (900.0, 640.0)] {
+        let (entity, mut window) =
+            app.world_mut().query::<(Entity, &mut Window)>().single_mut(app.world_mut()).expect("one window");
+        window.resolution.set(width, height);
+        app.world_mut().write_message(WindowResized { window: entity, width, height });
+        app.update();
+        let free = app.world().resource::<UncoveredArea>().0.expect("panels were drawn");
+        assert_eq!(free.height(), height);
+        assert!((width * 0.5..width).contains(&free.width()), "{free:?}");
+    }
 }
 
 /// What was asked of the table since the last time.

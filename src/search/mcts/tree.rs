@@ -210,6 +210,8 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
                     return true;
                 }
                 Ended::DRAW => best = Some(Ended::DRAW),
+                // Who of several others wins is then up to a side that loses anyway: nothing is proved.
+                ended if best.is_some_and(|best| best != ended && best != Ended::DRAW) => open = true,
                 ended => best = best.or(Some(ended)),
             }
         }
