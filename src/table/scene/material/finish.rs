@@ -203,7 +203,7 @@ impl Finish {
             Self::Groove => dull(0x2a1a11, 0.80),
             // Flat brass is no metal here: it would mirror the dark above the table and turn black.
             Self::Inlay => Surface { metallic: 0.25, ..gloss(0xc8a05a, 0.38, (0.12, 0.20), (0.10, 1.6)) },
-            Self::Letter => dull(0xe6d5ac, 0.50),
+            Self::Letter => dull(0xcbb78a, 0.50),
             Self::Ivory => gloss(0xf9f4e7, 0.36, (0.14, 0.14), (0.04, 1.0)),
             // Dark things must be glossy, not satin: the rougher, the greyer they look from above.
             Self::Ebony => gloss(0x131110, 0.24, (0.12, 0.10), (0.036, 1.0)),
