@@ -3,6 +3,7 @@
 use crate::scene;
 use bevy::prelude::*;
 use image::RgbaImage;
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use ludoteca::app::shot::{ShotError, ShotRequest, shoot};
 use ludoteca::app::tables;
 use ludoteca::games;
@@ -14,7 +15,7 @@ use ludoteca::table::scene::room::{ChosenRoom, Room};
 use ludoteca::table::schedule::TableSystems;
 use ludoteca::table::show::captured::KeepsRoom;
 use ludoteca::table::show::signs::Signs;
-use std::{f32::consts::PI, path::Path};
+use std::{f32::consts::PI, fs::File, path::Path};
 
 const SIZE: UVec2 = UVec2::new(640, 400);
 /// Edge of a tile in pixels.
@@ -63,7 +64,11 @@ pub fn same_as_kept(kept: &Path, picture: &RgbaImage) {
     let fresh = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.png", picture.width()));
     picture.save(&fresh).expect("the target folder can be written");
     if std::env::var_os("UPDATE_PICTURES").is_some() {
-        image::DynamicImage::from(picture.clone()).into_rgb8().save(kept).expect("the folder can be written");
+        // Kept pictures are part of the program, so they are as small as they can be without loss.
+        let file = File::create(kept).expect("the folder can be written");
+        let encoder = PngEncoder::new_with_quality(file, CompressionType::Best, FilterType::Adaptive);
+        let whole = image::DynamicImage::from(picture.clone()).into_rgb8();
+        whole.write_with_encoder(encoder).expect("the file can be written");
     }
     let before = image::open(kept).expect("a kept picture; UPDATE_PICTURES=1 makes it").into_rgba8();
     let (worst, at) = difference(&before, picture);
