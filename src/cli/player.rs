@@ -70,7 +70,7 @@ pub(super) fn level(entry: &Entry, text: &str) -> Result<LevelPlayer, Failure> {
     let number = levels::parse(text);
     let number = number.ok_or_else(|| Failure::Input(Text::new("error-level").with("text", shorten(text))))?;
     let none = || Failure::Input(Text::new("error-searcher-none").with("game", entry.info.id));
-    LevelPlayer::new(entry, number).ok_or_else(none)
+    LevelPlayer::new(entry, number, MEGABYTES).ok_or_else(none)
 }
 
 impl Player {

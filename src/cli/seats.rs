@@ -3,7 +3,7 @@
 use super::Failure;
 use crate::rules::options::shorten;
 use crate::rules::session::{Controller, PlayView, Request, Session};
-use crate::rules::think::{Analysis, LEVELS, Stop};
+use crate::rules::think::{Analysis, LEVELS, MEGABYTES, Stop};
 use crate::rules::{Entry, Seat, SeatSet, Text};
 use crate::search::levels::{self, LevelPlayer};
 
@@ -49,7 +49,7 @@ impl Computers {
         let mut players = Vec::new();
         for (number, controller) in (0..play.seats()).zip(&play.header().controllers) {
             let level = levels::of(controller);
-            match level.and_then(|level| LevelPlayer::new(entry, level)) {
+            match level.and_then(|level| LevelPlayer::new(entry, level, MEGABYTES)) {
                 Some(player) => players.push((Seat(number), player)),
                 None => people = people.with(Seat(number)),
             }
@@ -67,13 +67,13 @@ impl Computers {
         best.map(|order| (*seat, order))
     }
 
-    /// Whether one of them is asked.
-    pub fn are_asked(&self, play: &dyn PlayView) -> bool {
-        self.players.iter().any(|(seat, _)| play.asked().contains(*seat))
-    }
-
     /// What undo does: to the last turn of a person, where a computer plays.
     pub fn undo(&self, play: &dyn PlayView) -> Request {
         play.undo_for(self.people)
+    }
+
+    /// What redo does: the computer's answers are played again too, instead of asking it anew.
+    pub fn redo(&self, play: &dyn PlayView) -> Request {
+        play.redo_for(self.people)
     }
 }

@@ -5,7 +5,7 @@
 //! that it has proved it always plays, and a game of which it has proved that it is lost it drags out.
 
 use crate::rules::session::Controller;
-use crate::rules::think::{Analysis, Ending, LEVELS, Level, MEGABYTES, Question, Score, Snapshot, Stop, Thinker};
+use crate::rules::think::{Analysis, Ending, LEVELS, Level, Question, Score, Snapshot, Stop, Thinker};
 use crate::rules::{Entry, random};
 
 /// A player of one game. It keeps its searcher, and what that remembers, from order to order.
@@ -15,11 +15,12 @@ pub struct LevelPlayer {
 }
 
 impl LevelPlayer {
-    /// The player of this level, the weakest being 1. `None` if the game has no searcher, or no such level.
+    /// The player of this level, the weakest being 1, with so many megabytes. `None` if the game has no searcher, or no such
+    /// level.
     #[must_use]
-    pub fn new(entry: &Entry, level: usize) -> Option<Self> {
+    pub fn new(entry: &Entry, level: usize, megabytes: usize) -> Option<Self> {
         let level = entry.levels.get(level.checked_sub(1)?)?;
-        let thinker = (entry.searcher(level.searcher)?.make)(MEGABYTES);
+        let thinker = (entry.searcher(level.searcher)?.make)(megabytes);
         Some(Self { level: *level, thinker })
     }
 

@@ -6,6 +6,7 @@
 
 mod action;
 mod card;
+mod computer;
 mod demo;
 mod earlier;
 mod history;
@@ -19,6 +20,7 @@ mod view_model;
 
 pub use action::{DemoAction, Question, UiAction, UiRequest};
 pub use card::RulesModel;
+pub use computer::{ComputerModel, OpinionModel, SEATS, ValuedModel, advice};
 pub use demo::DemoModel;
 pub use earlier::EarlierPlay;
 pub use history::{HistoryRow, rows};
