@@ -2,7 +2,7 @@
 //!
 //! Bevy's own handler only sets a flag, which an app that waits for events never reads.
 
-use super::window::waker;
+use super::waker::waker;
 use bevy::prelude::*;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;

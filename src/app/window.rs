@@ -1,13 +1,14 @@
 //! The app with a window, which updates only on events.
 
 use super::renderer::renderer;
+use super::waker::waker;
 use crate::search::worker::Workers;
 use crate::table::computer::Thinkers;
 use bevy::audio::AudioPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::{Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowResolution};
-use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitPlugin, WinitSettings, WinitUserEvent};
+use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
 use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
 use thiserror::Error;
@@ -50,15 +51,6 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     app.insert_resource(WinitSettings { focused_mode: on_events(), unfocused_mode: on_events() })
         .add_systems(First, show_window.run_if(run_once));
     Ok(app)
-}
-
-/// Makes the loop of an app run, from any thread. Expects the app to be connected to the display.
-pub(super) fn waker(app: &App) -> impl Fn() + Clone + Send + 'static {
-    let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
-    move || {
-        // A loop that has ended needs no waking.
-        let _ = proxy.as_ref().map(|proxy| proxy.send_event(WinitUserEvent::WakeUp));
-    }
 }
 
 /// Runs the app until its window is closed. If a signal asked it to end, the program ends by that signal.

@@ -7,7 +7,6 @@ use crate::rules::game::Info;
 use crate::rules::session::{Event, PlayView};
 use crate::rules::think::{Ending, Proof, Score};
 use crate::rules::{Arg, Cell, Outcome, Seat, SeatSet, Side, Sign, Text, Winner};
-use crate::search::levels;
 
 /// What is not certain about a game, for those who care: the text `game-ID-note`, where there is one.
 #[must_use]
@@ -137,7 +136,7 @@ pub fn level(words: &Words, level: usize) -> String {
 #[must_use]
 pub fn computer(play: &dyn PlayView, words: &Words, seat: Seat) -> Option<String> {
     let controller = play.header().controllers.get(usize::from(seat.0))?;
-    levels::of(controller).map(|number| level(words, number))
+    controller.level().map(|number| level(words, number))
 }
 
 /// Names of cells.

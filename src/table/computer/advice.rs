@@ -1,6 +1,6 @@
 //! A hint for a person: the order that the computer would play, and what it is worth.
 
-use super::{Chance, Thinkers};
+use super::thinkers::{Chance, Thinkers};
 use crate::rules::session::{NodeId, PlayView};
 use crate::rules::think::{Budget, Question};
 use crate::rules::{Entry, Seat};

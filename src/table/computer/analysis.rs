@@ -1,6 +1,6 @@
 //! What the computer thinks of the position on the board, ever deeper, for as long as somebody wants to see it.
 
-use super::{Chance, Thinkers};
+use super::thinkers::{Chance, Thinkers};
 use crate::rules::Seat;
 use crate::rules::session::{NodeId, Request};
 use crate::search::worker::{Pending, Task};

@@ -5,11 +5,10 @@
 //! when it has known for three of its turns that it loses against the best play, and agrees to a draw late in a game when
 //! it is not better; where only computers play, it plays to the end.
 
-use super::{Chance, Thinkers};
-use crate::rules::session::{Change, NodeId, PlayView, Request};
+use super::thinkers::{Chance, Thinkers};
+use crate::rules::session::{Change, Controller, NodeId, PlayView, Request};
 use crate::rules::think::{Analysis, Ending};
 use crate::rules::{Seat, SeatSet};
-use crate::search::levels;
 use crate::search::worker::{Pending, Task};
 use crate::table::play::{
     Asker, Happened, LocalSeats, OpponentState, Play, TableAction, TableEvent, TableRequest, WillingToDraw,
@@ -75,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The seats that the computer decides for and that are asked, with their levels.
 fn asked(view: &dyn PlayView) -> impl Iterator<Item = (Seat, usize)> {
     let controllers = &view.header().controllers;
-    let level = |seat: Seat| controllers.get(usize::from(seat.0)).and_then(levels::of);
+    let level = |seat: Seat| controllers.get(usize::from(seat.0)).and_then(Controller::level);
     view.asked().iter().filter_map(move |seat| Some((seat, level(seat)?)))
 }
 

@@ -1,8 +1,7 @@
 //! The seats that are played at this computer.
 
-use crate::rules::session::PlayView;
+use crate::rules::session::{Controller, PlayView};
 use crate::rules::{Seat, SeatSet};
-use crate::search::levels;
 use crate::table::scene::eye::NearSide;
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
@@ -29,7 +28,7 @@ impl LocalSeats {
     #[must_use]
     pub fn of(play: &dyn PlayView) -> Self {
         let controllers = &play.header().controllers;
-        let is_local = |seat: &Seat| controllers.get(usize::from(seat.0)).and_then(levels::of).is_none();
+        let is_local = |seat: &Seat| controllers.get(usize::from(seat.0)).and_then(Controller::level).is_none();
         Self(SeatSet::first(play.seats()).iter().filter(is_local).fold(SeatSet::NONE, SeatSet::with))
     }
 

@@ -1,7 +1,7 @@
 //! The state of the panels: the open dialog, the refusal on the screen, what was dismissed.
 
 use super::action::{Question, UiAction, UiRequest};
-use super::computer::{SEATS, choose_seat};
+use super::players::{SEATS, choose_seat};
 use super::settings::Settings;
 use crate::rules::session::{Controller, NodeId, PlayView, Request};
 use crate::rules::{Options, Refusal, Seat};

@@ -2,10 +2,11 @@
 
 use super::action::Question;
 use super::card::RulesModel;
-use super::computer::seat_options;
 use super::demo::DemoModel;
 use super::earlier::EarlierPlay;
+use super::option::OptionModel;
 use super::play::PlayModel;
+use super::players::seat_options;
 use super::settings::Settings;
 use super::shelf::ShelfCard;
 use super::state::{Dialog, SECRET_ENTRY, UiState};
@@ -37,17 +38,6 @@ pub enum ChooserPlace {
     Cell(Vec2),
     /// In one row beneath the pieces among which to choose.
     Pieces(Vec2),
-}
-
-/// One option of a new game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OptionModel {
-    /// Its name in the rules.
-    pub name: &'static str,
-    /// Its name in the language of the panels.
-    pub title: String,
-    /// The values: name in the rules, name in the language of the panels, and whether it is chosen.
-    pub values: Vec<(&'static str, String, bool)>,
 }
 
 /// The open dialog.
