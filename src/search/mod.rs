@@ -8,6 +8,8 @@
 //! - [`exact`]: proves without judging: a table of all positions, or depth first with a memory of positions.
 //! - [`mcts`]: learns from random playouts; plays every game in which one seat decides at a time, knowing nothing about it.
 //!
+//! [`tune`] finds better weights for a judgement.
+//!
 //! No searcher makes a thread or reads a clock unless its budget has a time, each keeps a bounded memory that its maker is
 //! told, and each asks its [`Meter`] at every position whether to go on.
 //!
@@ -19,6 +21,7 @@ pub mod exact;
 pub mod mcts;
 pub mod meter;
 pub mod score;
+pub mod tune;
 
 pub use evaluation::Evaluation;
 
