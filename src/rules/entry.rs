@@ -4,6 +4,7 @@
 use super::roll::OpeningRoll;
 use super::session::{GameSession, Session};
 use super::think::Searcher;
+use super::tuning::Tuner;
 use super::{Game, Info, Options, PositionError, Seat, SideInfo, perft, playout, random};
 use std::fmt;
 
@@ -14,6 +15,8 @@ pub struct Entry {
     pub info: &'static Info,
     /// The searchers that play it, the one chosen for it first.
     pub searchers: &'static [Searcher],
+    /// Tunes the weights of its judgement, where it has some.
+    pub tuner: Option<Tuner>,
     seats: fn(&Options) -> u8,
     start: fn(Options, Option<OpeningRoll>) -> Box<dyn Session>,
     from_position: fn(Options, &str) -> Result<Box<dyn Session>, PositionError>,
@@ -29,6 +32,7 @@ impl Entry {
         Self {
             info: const { &G::INFO },
             searchers: G::SEARCHERS,
+            tuner: G::TUNER,
             seats: |options| SideInfo::seats(G::sides(&G::start(options, Seat(0)))),
             start: |options, roll| Box::new(GameSession::<G>::new(options, roll)),
             from_position: |options, text| Ok(Box::new(GameSession::<G>::from_position(options, text)?)),

@@ -68,5 +68,6 @@ error-seed = There is no opening roll here, so --seed cannot be used.
 error-searcher-none = The computer does not play { $game } yet.
 error-searcher = There is no searcher “{ $id }” for this game; there are { $known }.
 error-player = “{ $text }” is no player; say random, or a limit like time=100, nodes=20000 or depth=4.
+error-tune = There are no weights to tune for { $game }.
 error-arena-sides = Matches need a game of two sides.
 error-ugi-sides = This protocol is for games of two sides who move in turn.

@@ -68,5 +68,6 @@ error-seed = Aqui não há lançamento para começar, por isso não se pode usar
 error-searcher-none = O computador ainda não joga { $game }.
 error-searcher = Não há o método “{ $id }” para este jogo; há { $known }.
 error-player = “{ $text }” não é um jogador; diga random, ou um limite como time=100, nodes=20000 ou depth=4.
+error-tune = Não há pesos para afinar em { $game }.
 error-arena-sides = Para isto é preciso um jogo de dois lados.
 error-ugi-sides = Este protocolo é para jogos de dois lados que jogam à vez.
