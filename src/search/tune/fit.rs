@@ -4,7 +4,8 @@
 //! another goes to where the error would be least if it were a parabola (Newton's method), again and again. Floating-point
 //! numbers are added in one order only, so that the same positions give the same weights.
 
-use super::{Sample, Weights};
+use super::games::Sample;
+use super::weights::Weights;
 use crate::rules::Game;
 use crate::search::Evaluation;
 
