@@ -20,6 +20,8 @@ pub(super) struct Args {
     all: bool,
     #[arg(long, value_name = "ID")]
     searcher: Option<String>,
+    #[arg(long, value_name = "1-6", conflicts_with_all = ["time", "nodes", "plies", "all", "searcher"])]
+    level: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -62,12 +64,14 @@ impl From<Score> for Worth {
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let (entry, _) = setup::entry(&args.game.game).map_err(Failure::Input)?;
     let searcher = player::searcher(entry, args.searcher.as_deref())?;
+    let level = args.level.as_ref().map(|level| player::level(entry, level)).transpose()?;
     let session = args.game.session()?;
     let question = Question { budget: args.budget.budget(), all: args.all, seed: 0 };
     let begun = Instant::now();
-    let analysis = match session.asked().iter().next() {
-        Some(seat) => (searcher.make)(MEGABYTES).think(&session.snapshot(seat), &question, &Stop::default()),
-        None => Analysis::nothing(),
+    let analysis = match (session.asked().iter().next(), level) {
+        (Some(seat), Some(mut level)) => level.think(&session.snapshot(seat), question.seed, &Stop::default()),
+        (Some(seat), None) => (searcher.make)(MEGABYTES).think(&session.snapshot(seat), &question, &Stop::default()),
+        (None, _) => Analysis::nothing(),
     };
     let seconds = begun.elapsed().as_secs_f64();
     if context.json {

@@ -1,6 +1,6 @@
 //! The command line: everything the program does without a window.
 //!
-//! Depends only on `rules`, `games`, `record`, `store` and `i18n`. Each command has a file and knows games only as
+//! Depends only on `rules`, `search`, `games`, `record`, `store` and `i18n`. Each command has a file and knows games only as
 //! [`Entry`](crate::rules::Entry) and [`Session`](crate::rules::session::Session), so that a game added to the catalogue
 //! has all commands. Errors are one sentence on stderr; exit status 2 for bad input, 1 for failure.
 //!
@@ -23,6 +23,7 @@ mod perft;
 mod play;
 mod player;
 mod record;
+mod seats;
 mod setup;
 mod show;
 mod tune;
@@ -30,6 +31,7 @@ mod ugi;
 mod window;
 
 pub use failure::{Failure, shown};
+pub use seats::give_seats;
 pub use setup::{GameArgs, entry, new_seed};
 pub use window::WindowCommand;
 

@@ -1,8 +1,9 @@
-//! `play`: people play in the terminal.
+//! `play`: people play in the terminal, with each other or with the computer.
 //!
-//! Where several seats decide at once, orders are typed unseen and shown only when all are in.
+//! After undo it is a person's turn again, so the computer's answer is taken back with the order that it answered. Where several seats decide at once, orders are typed unseen and shown only when all are in.
 
 use super::context::Context;
+use super::seats::{Computers, give_seats};
 use super::setup::GameArgs;
 use super::{Failure, echo, failure, lines, setup, show};
 use crate::i18n::telling;
@@ -20,6 +21,8 @@ pub(super) struct Args {
     game: GameArgs,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    #[arg(long = "seat", value_name = "N=1-6")]
+    seats: Vec<String>,
 }
 
 /// What a player can type besides orders; each has a word in every language, `command-ID`.
@@ -27,6 +30,10 @@ const COMMANDS: [&str; 8] = ["undo", "redo", "moves", "resign", "draw", "save", 
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let mut session = begin(args)?;
+    let (entry, _) = setup::entry(&args.game.game).map_err(Failure::Input)?;
+    give_seats(entry, &mut *session, &args.seats)?;
+    let seed = if args.seats.is_empty() { 0 } else { args.seed.map_or_else(setup::new_seed, Ok)? };
+    let mut computers = Computers::of(entry, &*session, seed);
     for line in telling::roll_lines(&*session, context.words) {
         context.line(&line)?;
     }
@@ -40,6 +47,16 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         if changed {
             context.line("")?;
             show::print(context, &*session)?;
+        }
+        if let Some((seat, order)) = computers.decide(&*session) {
+            // Where several decide at once the order stays unseen until the others are in.
+            if !session.info().simultaneous {
+                let name = telling::seat_name(&*session, context.words, seat);
+                let said = [("side", Arg::Plain(name)), ("move", Arg::Plain(order.clone()))];
+                context.line(&context.words.fill("cli-play-computer", &said))?;
+            }
+            changed = submit(context, &mut *session, Request::Order(seat, order))?;
+            continue;
         }
         let seat = session.asked().iter().next();
         let name = seat.map_or_else(String::new, |seat| telling::seat_name(&*session, context.words, seat));
@@ -67,6 +84,18 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         let rest = line.trim().strip_prefix(first).unwrap_or_default().trim();
         changed = match command(context, first) {
             Some("quit") => return Ok(()),
+            Some("redo") => {
+                // What the computer answered is played again too, instead of asking it anew.
+                let mut changed = submit(context, &mut *session, Request::Redo)?;
+                while changed && computers.are_asked(&*session) && session.can_redo() {
+                    changed = submit(context, &mut *session, Request::Redo)?;
+                }
+                changed
+            }
+            Some("undo") => {
+                let request = computers.undo(&*session);
+                submit(context, &mut *session, request)?
+            }
             Some(command) => obey(context, &mut *session, seat, command, rest, &mut saved)?,
             None if first.is_empty() => false,
             None => order(context, &mut *session, seat, line.trim())?,
@@ -79,8 +108,8 @@ fn begin(args: &Args) -> Result<Box<dyn Session>, Failure> {
     let (entry, options) = setup::entry(&args.game.game).map_err(Failure::Input)?;
     if args.game.position.is_some() || args.game.moves.is_some() || !entry.info.opening_roll {
         return match args.seed {
-            Some(_) => Err(Failure::Input(Text::new("error-seed"))),
-            None => args.game.session(),
+            Some(_) if args.seats.is_empty() => Err(Failure::Input(Text::new("error-seed"))),
+            _ => args.game.session(),
         };
     }
     let seed = match args.seed {
@@ -106,8 +135,6 @@ fn obey(
     saved: &mut Option<String>,
 ) -> Result<bool, Failure> {
     let request = match command {
-        "undo" => Request::Undo,
-        "redo" => Request::Redo,
         "resign" if rest.is_empty() => Request::Resign(seat.unwrap_or(Seat(0))),
         "resign" => match seat_named(session, rest) {
             Some(seat) => Request::Resign(seat),

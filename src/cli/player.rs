@@ -1,10 +1,12 @@
-//! The computer as the command line names it: a searcher of the game and a budget, like `time=100` or `uct:nodes=5000`.
+//! The computer as the command line names it: a searcher of the game and a budget, like `time=100` or `uct:nodes=5000`,
+//! or a level of the game.
 
 use super::Failure;
 use crate::rules::options::shorten;
 use crate::rules::session::PlayView;
 use crate::rules::think::{Analysis, Budget, MEGABYTES, Question, Searcher, Stop, Thinker};
 use crate::rules::{Entry, Seat, Text, random};
+use crate::search::levels::{self, LevelPlayer};
 use rand::rngs::ChaCha8Rng;
 use std::time::Duration;
 
@@ -35,7 +37,7 @@ pub(super) fn searcher(entry: &Entry, id: Option<&str>) -> Result<&'static Searc
         return fault(Text::new("error-searcher-none").with("game", entry.info.id));
     };
     let Some(id) = id else { return Ok(chosen) };
-    entry.searchers.iter().find(|searcher| searcher.id == id).map_or_else(
+    entry.searcher(id).map_or_else(
         || {
             let known: Vec<&str> = entry.searchers.iter().map(|searcher| searcher.id).collect();
             fault(Text::new("error-searcher").with("id", shorten(id)).with("known", known.join(", ")))
@@ -55,13 +57,31 @@ pub(super) enum Player {
         /// A new one for each order, so that none repeats another's choices.
         seed: u64,
     },
+    /// A level of the game.
+    Level {
+        player: LevelPlayer,
+        /// As above.
+        seed: u64,
+    },
+}
+
+/// The player of a level that is given as text.
+pub(super) fn level(entry: &Entry, text: &str) -> Result<LevelPlayer, Failure> {
+    let number = levels::parse(text);
+    let number = number.ok_or_else(|| Failure::Input(Text::new("error-level").with("text", shorten(text))))?;
+    let none = || Failure::Input(Text::new("error-searcher-none").with("game", entry.info.id));
+    LevelPlayer::new(entry, number).ok_or_else(none)
 }
 
 impl Player {
-    /// Reads `random`, `time=100`, `nodes=20000,depth=8`, `uct:time=200`.
+    /// Reads `random`, `level=3`, `time=100`, `nodes=20000,depth=8`, `uct:time=200`.
     pub fn read(entry: &Entry, text: &str, seed: u64) -> Result<Self, Failure> {
         if text == "random" {
             return Ok(Self::Random(Box::new(random::generator(seed))));
+        }
+        let seed = seed << 32;
+        if let Some(number) = text.strip_prefix("level=") {
+            return Ok(Self::Level { player: level(entry, number)?, seed });
         }
         let (id, bounds) = match text.split_once(':') {
             Some((id, bounds)) => (Some(id), bounds),
@@ -70,7 +90,7 @@ impl Player {
         let budget =
             budget(bounds).ok_or_else(|| Failure::Input(Text::new("error-player").with("text", shorten(text))))?;
         let thinker = (searcher(entry, id)?.make)(MEGABYTES);
-        Ok(Self::Computer { thinker, budget, seed: seed << 32 })
+        Ok(Self::Computer { thinker, budget, seed })
     }
 
     /// The order of a seat that is asked.
@@ -81,6 +101,11 @@ impl Player {
                 *seed += 1;
                 let question = Question { budget: *budget, all: false, seed: *seed };
                 let Analysis { best, .. } = thinker.think(&play.snapshot(seat), &question, &Stop::default());
+                best.expect("a seat that is asked has an order")
+            }
+            Self::Level { player, seed } => {
+                *seed += 1;
+                let Analysis { best, .. } = player.think(&play.snapshot(seat), *seed, &Stop::default());
                 best.expect("a seat that is asked has an order")
             }
         }

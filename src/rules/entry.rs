@@ -3,7 +3,7 @@
 
 use super::roll::OpeningRoll;
 use super::session::{GameSession, Session};
-use super::think::Searcher;
+use super::think::{LEVELS, Level, Searcher};
 use super::tuning::Tuner;
 use super::{Game, Info, Options, PositionError, Seat, SideInfo, perft, playout, random};
 use std::fmt;
@@ -17,6 +17,8 @@ pub struct Entry {
     pub searchers: &'static [Searcher],
     /// Tunes the weights of its judgement, where it has some.
     pub tuner: Option<Tuner>,
+    /// The computer players, from the weakest; of no meaning where there is no searcher.
+    pub levels: &'static [Level; LEVELS],
     seats: fn(&Options) -> u8,
     start: fn(Options, Option<OpeningRoll>) -> Box<dyn Session>,
     from_position: fn(Options, &str) -> Result<Box<dyn Session>, PositionError>,
@@ -33,6 +35,7 @@ impl Entry {
             info: const { &G::INFO },
             searchers: G::SEARCHERS,
             tuner: G::TUNER,
+            levels: const { &G::LEVELS },
             seats: |options| SideInfo::seats(G::sides(&G::start(options, Seat(0)))),
             start: |options, roll| Box::new(GameSession::<G>::new(options, roll)),
             from_position: |options, text| Ok(Box::new(GameSession::<G>::from_position(options, text)?)),
@@ -44,6 +47,12 @@ impl Entry {
                 playout::playouts::<G>(&G::start(options, Seat(0)), count, &mut random::generator(seed))
             },
         }
+    }
+
+    /// The searcher of this id.
+    #[must_use]
+    pub fn searcher(&self, id: &str) -> Option<&'static Searcher> {
+        self.searchers.iter().find(|searcher| searcher.id == id)
     }
 
     /// How many seats the game has with these options.

@@ -163,6 +163,37 @@ pub struct Searcher {
     pub make: fn(megabytes: usize) -> Box<dyn Thinker>,
 }
 
+/// How strong a computer player is: who thinks, how long, and how far from the best its choice may be.
+///
+/// A level never plays nonsense. Where `margin` is above 0 it values every order, and draws one of those whose value is at
+/// most so much below the best; see [`levels`](crate::search::levels).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// Id of the searcher.
+    pub searcher: &'static str,
+    /// Where it stops, the same on every machine: nodes or depth, never time.
+    pub budget: Budget,
+    /// In the unit of [`Score::value`].
+    pub margin: i32,
+}
+
+impl Level {
+    /// A level that looks at so many positions.
+    #[must_use]
+    pub const fn nodes(searcher: &'static str, nodes: u64, margin: i32) -> Self {
+        Self { searcher, budget: Budget { time: None, nodes: Some(nodes), depth: None }, margin }
+    }
+
+    /// A level that looks so many plies ahead, and at so many positions at most.
+    #[must_use]
+    pub const fn depth(searcher: &'static str, depth: u32, nodes: u64, margin: i32) -> Self {
+        Self { searcher, budget: Budget { time: None, nodes: Some(nodes), depth: Some(depth) }, margin }
+    }
+}
+
+/// How many levels a game has that the computer plays. The first is for a child's first game, the last is full strength.
+pub const LEVELS: usize = 6;
+
 /// How much memory a searcher is given where nobody says otherwise.
 pub const MEGABYTES: usize = 64;
 

@@ -9,6 +9,7 @@
 //! - [`mcts`]: learns from random playouts; plays every game in which one seat decides at a time, knowing nothing about it.
 //!
 //! [`tune`] finds better weights for a judgement.
+//! [`levels`] makes a player of a chosen strength from a searcher.
 //!
 //! No searcher makes a thread or reads a clock unless its budget has a time, each keeps a bounded memory that its maker is
 //! told, and each asks its [`Meter`] at every position whether to go on.
@@ -18,6 +19,7 @@
 pub mod alpha_beta;
 pub mod evaluation;
 pub mod exact;
+pub mod levels;
 pub mod mcts;
 pub mod meter;
 pub mod score;

@@ -81,6 +81,12 @@ fn what_cannot_be_asked_is_refused_in_a_sentence() {
         (&["arena", "avanco", "--a", "oracle:time=5", "--b", "random"], "There is no searcher “oracle”"),
         (&["arena", "avanco", "--a", "random"], "Something is missing: --b <PLAYER>"),
         (&["arena", "sapiens:players=single", "--a", "random", "--b", "random"], "Matches need a game of two sides."),
+        (&["arena", "avanco", "--a", "level=7", "--b", "random"], "There is no level “7”"),
+        (&["analyse", "avanco", "--level", "0"], "There is no level “0”"),
+        (&["analyse", "avanco", "--level", "2", "--nodes", "5"], "--level"),
+        (&["play", "avanco", "--seat", "3=2"], "3=2 is no seat: say N=human or N=1 to N=6 for the computer"),
+        (&["play", "avanco", "--seat", "2=7"], "2=7 is no seat"),
+        (&["play", "avanco", "--seat", "0=1"], "0=1 is no seat"),
         (&["ugi", "apocalypse"], "The computer does not play apocalypse yet."),
         (&["ugi", "sapiens:players=single"], "This protocol is for games of two sides who move in turn."),
     ];
@@ -140,4 +146,35 @@ fn ugi_answers_in_its_protocol() {
     );
     assert!(said("position startpos moves a1-a9\n").starts_with("info error Move 1, "));
     assert_eq!(said("xyzzy\n\n"), "");
+}
+
+#[test]
+fn a_level_analyses_and_plays() {
+    let one = json(&["analyse", "avanco", "--level", "3", "--json"]);
+    assert_eq!(json(&["analyse", "avanco", "--level", "3", "--json"])["best"], one["best"]);
+    assert_eq!(one["pv"][0], one["best"]);
+    let played = json(&["arena", "semaforo", "--a", "level=2", "--b", "level=1", "--games", "2", "--json"]);
+    assert_eq!(played["games"], 2);
+}
+
+#[test]
+fn the_computer_answers_in_the_terminal() {
+    let args = ["play", "avanco", "--seat", "2=1", "--seed", "5"];
+    let ran = run_with(&args, b"b2-b3\nc2-c3\nundo\nundo\nredo\nundo\nundo\nmoves\nquit\n");
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""), "{}", ran.out);
+    let answers = ran.out.matches("Black (computer): ").count();
+    // What is played again is not answered anew.
+    assert_eq!(answers, 2, "{}", ran.out);
+    // Every undo came back to a turn of White, at last to the first one.
+    let start = good(&["moves", "avanco"]).lines().collect::<Vec<_>>().join(" ");
+    assert!(ran.out.contains(&format!("White> {start}\n")), "{}", ran.out);
+    assert!(!ran.out.contains("Black> "), "{}", ran.out);
+    assert_eq!(run_with(&args, b"b2-b3\nquit\n").out, run_with(&args, b"b2-b3\nquit\n").out);
+}
+
+#[test]
+fn two_computers_play_to_the_end() {
+    let ran = run_with(&["play", "semaforo", "--seat", "1=1", "--seat", "2=2", "--seed", "1"], b"quit\n");
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(ran.out.contains(" wins. "), "{}", ran.out);
 }

@@ -115,8 +115,10 @@ fn every_sentence_is_said_somewhere() {
     let mut sources = String::new();
     read_sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |_, source| sources.push_str(source));
     // Keys of these families are put together while the program runs.
-    let made =
-        ["game-", "option-", "reason-", "choice-", "kind-", "side-", "sign-", "help-", "command-", "card-", "begin-"];
+    let made = [
+        "game-", "option-", "reason-", "choice-", "kind-", "side-", "sign-", "level-", "help-", "command-", "card-",
+        "begin-",
+    ];
     let unused: Vec<String> = messages(Language::En)
         .into_keys()
         .filter(|key| !made.iter().any(|family| key.starts_with(family)) && !sources.contains(&format!("\"{key}\"")))
@@ -131,6 +133,7 @@ fn everything_a_game_names_has_a_sentence() {
     for (entry, options) in plays() {
         let info = entry.info;
         keys.extend(["game-ID", "game-ID-line", "begin-ID"].map(|key| key.replace("ID", info.id)));
+        keys.extend((1..=entry.levels.len()).map(|level| format!("level-{level}")));
         keys.extend(info.reasons.iter().map(|reason| format!("reason-{reason}")));
         keys.extend(info.choices.iter().map(|choice| choice.key.to_owned()));
         // A game without pictures for its rules card has no table yet.

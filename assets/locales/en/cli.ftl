@@ -39,6 +39,7 @@ help-analyse-more =
 help-arena = Let the computer play against itself
 help-arena-more =
     A player is random, or a searcher with its limits:
+      level=3            the computer at that level, from 1 to 6
       time=100           the game's own searcher, 100 milliseconds a move
       nodes=20000        20000 positions a move: plays the same on every machine
       depth=4            four moves ahead
@@ -61,6 +62,8 @@ help-arg-moves = Moves to play first, with spaces between them
 help-arg-depth = Length of the sequences
 help-arg-divide = Count below each move
 help-arg-seed = Seed of the roll for the first move
+help-arg-seats = Who plays: 1=human, or 2=4 for the computer at level 4 of 6
+help-arg-level = Answer as this level does, from 1 to 6
 help-default = (default: { $value })
 help-arg-seconds = About how many seconds to measure in all, 0.1 to 3600: a third for each line
 help-arg-time = At most so many milliseconds
@@ -144,3 +147,4 @@ command-quit = quit
 command-quit-help = leaves
 command-help = help
 command-help-help = shows this
+cli-play-computer = { $side } (computer): { $move }

@@ -54,3 +54,11 @@ refuse-leave-many = Among three or more sides, nobody can leave alone.
 refuse-nothing-to-undo = There is nothing to take back.
 refuse-nothing-to-redo = There is nothing to play again.
 refuse-no-node = The game never came to that point.
+
+# The computer players, from the weakest
+level-1 = Chick
+level-2 = Rabbit
+level-3 = Squirrel
+level-4 = Fox
+level-5 = Owl
+level-6 = Dragon

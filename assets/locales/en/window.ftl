@@ -13,7 +13,7 @@ error-no-demo = The game { $id } has nothing to demonstrate; try sapiens.
 error-view = There is no view { $value }: say table or top.
 error-room = There is no room { $value }. The rooms are { $known }.
 error-size = { $value } is no size: say width x height in pixels, like 1280x720, each from 64 to 8192.
-error-seat = { $value } is no seat: say N=human, with N from 1 to { $seats }.
+error-seat = { $value } is no seat: say N=human or N=1 to N={ $levels } for the computer, with N from 1 to { $seats }.
 error-no-display = There is no screen to open a window on; ludoteca play GAME plays in the terminal.
 error-no-adapter = Nothing here can draw: no graphics driver was found (on Debian or Ubuntu: apt install mesa-vulkan-drivers).
 error-shot-shelf = The shelf is drawn as a whole, so { $name } cannot be used with it.

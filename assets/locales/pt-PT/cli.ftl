@@ -39,6 +39,7 @@ help-analyse-more =
 help-arena = Põe o computador a jogar contra si próprio
 help-arena-more =
     Um jogador é random (ao acaso), ou um método de procura com os seus limites:
+      level=3            o computador nesse nível, de 1 a 6
       time=100           o método próprio do jogo, 100 milissegundos por jogada
       nodes=20000        20000 posições por jogada: joga igual em qualquer máquina
       depth=4            quatro jogadas à frente
@@ -61,6 +62,8 @@ help-arg-moves = Jogadas a fazer primeiro, separadas por espaços
 help-arg-depth = Comprimento das sequências
 help-arg-divide = Conta abaixo de cada jogada
 help-arg-seed = Semente do lançamento que decide quem começa
+help-arg-seats = Quem joga: 1=human, ou 2=4 para o computador no nível 4 de 6
+help-arg-level = Responder como este nível, de 1 a 6
 help-default = (por omissão: { $value })
 help-arg-seconds = Quantos segundos medir ao todo, mais ou menos, de 0.1 a 3600: um terço por linha
 help-arg-time = No máximo tantos milissegundos
@@ -144,3 +147,4 @@ command-quit = sair
 command-quit-help = vai-se embora
 command-help = ajuda
 command-help-help = mostra isto
+cli-play-computer = { $side } (computador): { $move }

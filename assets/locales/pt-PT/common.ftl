@@ -54,3 +54,11 @@ refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.
 refuse-nothing-to-undo = Não há nada para anular.
 refuse-nothing-to-redo = Não há nada para repetir.
 refuse-no-node = O jogo nunca passou por aí.
+
+# Os jogadores do computador, do mais fraco ao mais forte
+level-1 = Pintainho
+level-2 = Coelho
+level-3 = Esquilo
+level-4 = Raposa
+level-5 = Coruja
+level-6 = Dragão

@@ -13,7 +13,7 @@ error-no-demo = O jogo { $id } não tem nada para demonstrar; experimente sapien
 error-view = A vista { $value } não existe: escreva table ou top.
 error-room = A sala { $value } não existe. As salas são { $known }.
 error-size = { $value } não é um tamanho: escreva largura x altura em píxeis, como 1280x720, de 64 a 8192 cada.
-error-seat = { $value } não é um lugar: escreva N=human, com N de 1 a { $seats }.
+error-seat = { $value } não é um lugar: escreva N=human, ou N=1 até N={ $levels } para o computador, com N de 1 a { $seats }.
 error-no-display = Não há ecrã onde abrir uma janela; ludoteca play JOGO joga-se no terminal.
 error-no-adapter = Nada aqui sabe desenhar: falta um controlador gráfico (em Debian ou Ubuntu: apt install mesa-vulkan-drivers).
 error-shot-shelf = A estante desenha-se inteira; { $name } não se usa com ela.

@@ -2,10 +2,9 @@
 
 use super::arguments;
 use crate::app::{device, tables, window, wiring};
-use crate::cli::Failure;
+use crate::cli::{Failure, give_seats};
 use crate::i18n::{Language, Words};
 use crate::rules::Text;
-use crate::rules::options::shorten;
 use crate::table::play::stage;
 use crate::table::scene::eye::{Eye, View};
 use crate::table::show::roll;
@@ -45,11 +44,10 @@ fn with_panels(title: String, size: UVec2, language: Option<Language>) -> Result
 
 fn open(matches: &ArgMatches, words: &Words, language: Option<Language>) -> Result<(), Failure> {
     let (entry, args) = arguments::game(matches)?;
-    let session = arguments::play(&args, true)?;
+    let mut session = arguments::play(&args, true)?;
     let (view, size): (View, _) = (arguments::view(matches)?, arguments::size(matches)?);
-    for seat in matches.get_many::<String>("seat").into_iter().flatten() {
-        check_seat(seat, session.seats())?;
-    }
+    let seats: Vec<String> = matches.get_many::<String>("seat").into_iter().flatten().cloned().collect();
+    give_seats(entry, &mut *session, &seats)?;
     let mut app = with_panels(words.word(&format!("game-{}", entry.info.id)), size, language)?;
     tables::set_up_window(&mut app);
     if matches.get_flag("demo") {
@@ -71,14 +69,6 @@ fn open(matches: &ArgMatches, words: &Words, language: Option<Language>) -> Resu
 fn see(app: &mut App, view: View) {
     let world = app.world_mut();
     world.query_filtered::<&mut View, With<Eye>>().iter_mut(world).for_each(|mut seen| *seen = view);
-}
-
-/// Checks a value of `--seat`; only `human` is supported so far.
-fn check_seat(text: &str, seats: u8) -> Result<(), Failure> {
-    let wrong = || Failure::Input(Text::new("error-seat").with("value", shorten(text)).with_number("seats", seats));
-    let (number, who) = text.split_once('=').ok_or_else(wrong)?;
-    let number: u8 = number.parse().map_err(|_| wrong())?;
-    if (1..=seats).contains(&number) && who == "human" { Ok(()) } else { Err(wrong()) }
 }
 
 /// Whether a display is named. Asked first, because it costs nothing.

@@ -27,8 +27,8 @@ pub struct Judgement {
     pub arrivals: [i32; WINNING_ARRIVALS as usize - 1],
     /// A right to leap that was just won and is used or lost in the next turn.
     pub leap: i32,
-    /// The line right in the own field, and in the enemy's.
-    pub lines: [i32; 2],
+    /// The line right in the enemy's field.
+    pub invading: i32,
     /// A warrior that is attacked and not guarded.
     pub hanging: i32,
     /// A warrior that is attacked and guarded.
@@ -39,8 +39,6 @@ pub struct Judgement {
     pub pressed: i32,
     /// A warrior beside its king.
     pub escort: i32,
-    /// The king in danger of being captured, although it is the other side's turn.
-    pub danger: i32,
     /// Having to move.
     pub tempo: i32,
 }
@@ -53,13 +51,12 @@ impl Default for Judgement {
             kings: [0, 2, 4, 4, 0, 40, 90, 160, 260, 0],
             arrivals: [250, 600],
             leap: 80,
-            lines: [30, 60],
+            invading: 60,
             hanging: -30,
             attacked: -8,
             guarded: 4,
             pressed: -8,
             escort: 4,
-            danger: -60,
             tempo: 15,
         }
     }
@@ -73,17 +70,16 @@ impl Weights for Judgement {
             kings,
             arrivals,
             leap,
-            lines,
+            invading,
             hanging,
             attacked,
             guarded,
             pressed,
             escort,
-            danger,
             tempo,
         } = self;
-        let lists = warriors.iter_mut().chain(files).chain(kings).chain(arrivals).chain(lines);
-        lists.chain([leap, hanging, attacked, guarded, pressed, escort, danger, tempo]).collect()
+        let lists = warriors.iter_mut().chain(files).chain(kings).chain(arrivals);
+        lists.chain([leap, invading, hanging, attacked, guarded, pressed, escort, tempo]).collect()
     }
 }
 
@@ -167,9 +163,8 @@ impl Judgement {
         if position.may_leap(side) {
             sum += self.leap;
         }
-        let field = position.line_field(side);
-        if field != 0 {
-            sum += self.lines[usize::from(field & HOME_ROWS[usize::from(side.0)] == 0)];
+        if position.line_field(side) & HOME_ROWS[enemy(side)] != 0 {
+            sum += self.invading;
         }
         let attacked = warriors & theirs.all();
         sum + self.hanging * count(attacked & !own.all())
@@ -187,8 +182,7 @@ impl Evaluation<Horizon> for Judgement {
             return 0;
         }
         let (ours, theirs) = (Reach::of(position, mover), Reach::of(position, other));
-        let danger = if wins_at_once(position, other) { self.danger } else { 0 };
-        self.side(position, mover, &ours, &theirs) - self.side(position, other, &theirs, &ours) + self.tempo + danger
+        self.side(position, mover, &ours, &theirs) - self.side(position, other, &theirs, &ours) + self.tempo
     }
 
     /// Only the last move can have ended the game.

@@ -54,7 +54,7 @@ pub use position::{Act, Move, Position};
 pub use rules::Horizons;
 
 use crate::rules::options::OptionSpec;
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
 use crate::rules::{Choice, Game, Info};
 use crate::search::{alpha_beta, mcts, tune};
@@ -107,6 +107,15 @@ impl Game for Horizons {
             id: "uct",
             make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), Some(PLAYOUT_CUT), megabytes),
         },
+    ];
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 2000, 150),
+        Level::depth("alpha-beta", 2, 10_000, 60),
+        Level::depth("alpha-beta", 3, 50_000, 15),
+        Level::nodes("alpha-beta", 10_000, 0),
+        Level::nodes("alpha-beta", 60_000, 0),
+        Level::nodes("alpha-beta", 400_000, 0),
     ];
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());

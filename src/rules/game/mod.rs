@@ -14,7 +14,7 @@ pub use view::View;
 use super::geometry::Geometry;
 use super::options::OptionSpec;
 use super::pick::Choice;
-use super::think::Searcher;
+use super::think::{LEVELS, Level, Searcher};
 use super::tuning::Tuner;
 
 /// A picture on the rules card: a position, moves played from it, and what is touched then.
@@ -79,4 +79,14 @@ pub trait Game: Rules + Notation + View {
 
     /// Tunes the weights of its judgement, where it has some.
     const TUNER: Option<Tuner> = None;
+
+    /// The computer players, from the weakest. Each names one of the searchers.
+    const LEVELS: [Level; LEVELS] = [
+        Level::nodes("uct", 60, 150),
+        Level::nodes("uct", 300, 80),
+        Level::nodes("uct", 1500, 40),
+        Level::nodes("uct", 6000, 15),
+        Level::nodes("uct", 25_000, 0),
+        Level::nodes("uct", 100_000, 0),
+    ];
 }

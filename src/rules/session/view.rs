@@ -3,6 +3,7 @@
 use super::header::Header;
 use super::node::{Node, NodeId};
 use super::notes::Nag;
+use super::request::Request;
 use crate::rules::think::Snapshot;
 use crate::rules::{
     Beat, Cell, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing, Step, Studied,
@@ -64,6 +65,26 @@ pub trait PlayView: Send + Sync {
         }
     }
 
+    /// What takes back the last decision of these seats, with all that was decided after it: so that a person who plays the
+    /// computer is asked again. Where one of them has an order sealed here, or none has decided anything, what
+    /// [`Request::Undo`] takes back.
+    fn undo_for(&self, seats: SeatSet) -> Request {
+        let any = |set: SeatSet| set.iter().any(|seat| seats.contains(seat));
+        if any(self.sealed()) {
+            return Request::Undo;
+        }
+        let mut node = self.node(self.cursor());
+        while let Some(parent) = node.parent {
+            let before = self.node(parent);
+            let whole = !(node.follow_up && any(before.by));
+            if any(node.by) && whole {
+                return Request::GoTo(parent);
+            }
+            node = before;
+        }
+        Request::Undo
+    }
+
     /// The legal orders of a seat as text, in byte order. None once its order is sealed.
     fn orders(&self, seat: Seat) -> Vec<String>;
     /// What can follow the picks made so far.
@@ -93,6 +114,10 @@ pub trait PlayView: Send + Sync {
     fn outcome_at(&self, id: NodeId) -> Option<Outcome>;
     /// The nodes from the root through the cursor to the end of the line that redo would follow.
     fn line(&self) -> Vec<NodeId>;
+    /// Whether there is something that was taken back.
+    fn can_redo(&self) -> bool {
+        self.line().last().is_some_and(|last| *last != self.cursor())
+    }
     /// The pieces before the move that led to a node, and what the move does; `None` if no move led there.
     fn move_into(&self, id: NodeId) -> Option<(Vec<Standing>, Vec<Beat>)>;
 }

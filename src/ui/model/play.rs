@@ -122,7 +122,7 @@ impl PlayModel {
             arming: arming(play, words, hand),
             withdraws: !play.sealed().is_empty(),
             can_undo: cursor != NodeId::ROOT || !play.sealed().is_empty(),
-            can_redo: play.line().last().is_some_and(|last| *last != cursor),
+            can_redo: play.can_redo(),
             resigning: not_resigning.is_none().then(|| (resigner, telling::numbered_seat_name(play, words, resigner))),
             not_resigning: not_resigning.map(|key| words.word(key)),
             draws: info.draws,
