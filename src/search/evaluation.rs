@@ -48,6 +48,13 @@ pub trait Evaluation<G: Game>: Send + 'static {
         None
     }
 
+    /// Whether the side to move loses at once unless it answers a threat, such as a check: then it is looked at until it
+    /// has answered, and not judged before.
+    #[inline]
+    fn threatened(_position: &G::Position) -> bool {
+        false
+    }
+
     /// How promising a move looks: higher ones are tried first. Those above 0 are never looked at less deeply; the others
     /// are ordered by what the search learns.
     #[inline]

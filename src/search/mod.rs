@@ -8,6 +8,7 @@
 //! - [`exact`]: proves without judging: a table of all positions, or depth first with a memory of positions.
 //! - [`mcts`]: learns from random playouts; plays every game in which one seat decides at a time, knowing nothing about it.
 //!
+//! [`tune`] finds better weights for a judgement.
 //! [`levels`] makes a player of a chosen strength from a searcher.
 //!
 //! [`worker`] has threads on which they think while a table is drawn.
@@ -24,6 +25,7 @@ pub mod levels;
 pub mod mcts;
 pub mod meter;
 pub mod score;
+pub mod tune;
 pub mod worker;
 
 pub use evaluation::Evaluation;
