@@ -35,6 +35,19 @@ pub trait Evaluation<G: Game>: Send + 'static {
         G::hash(position)
     }
 
+    /// Plies that a key says nothing of: moves of both sides in equal number that disturb nothing. The end comes so much later.
+    #[inline]
+    fn idle(_position: &G::Position) -> u32 {
+        0
+    }
+
+    /// Replaces the content of `list` by the legal moves worth looking at below the root: those left out are no better than one
+    /// that stays. At least one stays.
+    #[inline]
+    fn moves(position: &G::Position, list: &mut Vec<G::Move>) {
+        G::moves(position, list);
+    }
+
     /// As [`Evaluation::key`], but images of a position in a mirror may have its key, since no move is remembered with it.
     #[inline]
     fn key_of_images(position: &G::Position) -> u64 {
