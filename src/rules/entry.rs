@@ -4,6 +4,7 @@
 use super::roll::OpeningRoll;
 use super::session::{GameSession, Session};
 use super::think::{LEVELS, Level, Searcher};
+use super::tuning::Tuner;
 use super::{Game, Info, Options, PositionError, Seat, SideInfo, perft, playout, random};
 use std::fmt;
 
@@ -16,6 +17,8 @@ pub struct Entry {
     pub searchers: &'static [Searcher],
     /// The computer players, from the weakest; of no meaning where there is no searcher.
     pub levels: &'static [Level; LEVELS],
+    /// Tunes the weights of its judgement, where it has some.
+    pub tuner: Option<Tuner>,
     seats: fn(&Options) -> u8,
     start: fn(Options, Option<OpeningRoll>) -> Box<dyn Session>,
     from_position: fn(Options, &str) -> Result<Box<dyn Session>, PositionError>,
@@ -32,6 +35,7 @@ impl Entry {
             info: const { &G::INFO },
             searchers: G::SEARCHERS,
             levels: const { &G::LEVELS },
+            tuner: G::TUNER,
             seats: |options| SideInfo::seats(G::sides(&G::start(options, Seat(0)))),
             start: |options, roll| Box::new(GameSession::<G>::new(options, roll)),
             from_position: |options, text| Ok(Box::new(GameSession::<G>::from_position(options, text)?)),

@@ -9,6 +9,7 @@
 //! - [`mcts`]: learns from random playouts; plays every game in which one seat decides at a time, knowing nothing about it.
 //!
 //! [`levels`] makes a player of a chosen strength from a searcher.
+//! [`tune`] finds better weights for a judgement.
 //!
 //! No searcher makes a thread or reads a clock unless its budget has a time, each keeps a bounded memory that its maker is
 //! told, and each asks its [`Meter`] at every position whether to go on.
@@ -22,6 +23,7 @@ pub mod levels;
 pub mod mcts;
 pub mod meter;
 pub mod score;
+pub mod tune;
 
 pub use evaluation::Evaluation;
 

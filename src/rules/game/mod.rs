@@ -15,6 +15,7 @@ use super::geometry::Geometry;
 use super::options::OptionSpec;
 use super::pick::Choice;
 use super::think::{LEVELS, Level, Searcher};
+use super::tuning::Tuner;
 
 /// A picture on the rules card: a position, moves played from it, and what is touched then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,4 +86,7 @@ pub trait Game: Rules + Notation + View {
         Level::nodes("uct", 25_000, 0),
         Level::nodes("uct", 100_000, 0),
     ];
+
+    /// Tunes the weights of its judgement, where it has some.
+    const TUNER: Option<Tuner> = None;
 }

@@ -34,6 +34,8 @@ pub(super) struct Tree<G: Game, E: Evaluation<G>> {
     past: Past,
     /// Neither reductions nor proofs by the evaluation.
     pub full_width: bool,
+    /// How deep this iteration looks.
+    asked_depth: usize,
     /// Whether anything was judged in this iteration, so that a deeper one may see more.
     pub cut: bool,
 }
@@ -50,8 +52,15 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             line,
             past,
             full_width: false,
+            asked_depth: 0,
             cut: false,
         }
+    }
+
+    /// Prepares for an iteration that looks so deep.
+    pub fn begin_depth(&mut self, depth: u32) {
+        self.asked_depth = depth as usize;
+        self.cut = false;
     }
 
     /// Prepares for a root; a `fresh` search knows nothing of earlier ones.
@@ -144,10 +153,14 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         position: &G::Position,
         past: Past,
         (mut alpha, mut beta): (i32, i32),
-        depth: i32,
+        mut depth: i32,
         ply: usize,
     ) -> i32 {
         self.plies[ply].line.clear();
+        // A threat is looked at to its end: every line has at most as many of these plies as others.
+        if !self.full_width && ply < 2 * self.asked_depth && E::threatened(position) {
+            depth = depth.max(0) + 1;
+        }
         if depth <= 0 {
             return self.settle(meter, position, (alpha, beta), ply);
         }
@@ -290,7 +303,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         depth: i32,
         ply: usize,
     ) -> Option<i32> {
-        if depth < 3 || self.full_width || is_proof(beta) || self.line.counts_repetition() {
+        if depth < 3 || self.full_width || is_proof(beta) {
             return None;
         }
         let passed = E::passed(position)?;
@@ -298,6 +311,8 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             return None;
         }
         let less = 3 + depth / 4;
+        // What was before cannot come back by a line in which a side did not move.
+        let past = self.line.after_pass(past);
         let value = -self.node(meter, &passed, past, (-beta, 1 - beta), depth - less, ply + 1);
         if meter.is_over() || value < beta {
             return None;
