@@ -101,10 +101,10 @@ pub trait Evaluation<G: Game>: Send + 'static {
         end
     }
 
-    /// Whether a position at the end of a game looks as if this move had been played in it at some time. In games in which
+    /// Whether a position at the end of a game looks as if this side had played this move at some time. In games in which
     /// stones are put and stay, one playout then says something about every move.
     #[inline]
-    fn holds(_end: &G::Position, _played: G::Move) -> bool {
+    fn holds(_end: &G::Position, _side: Side, _played: G::Move) -> bool {
         false
     }
 

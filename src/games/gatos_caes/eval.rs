@@ -9,6 +9,7 @@ use super::rules::{Animal, GatosCaes, Position, around, with_neighbours};
 use crate::rules::bitboard::{Cells, step};
 use crate::rules::{Cell, Rules, Side, Winner, hash};
 use crate::search::Evaluation;
+use crate::search::tune::Weights;
 
 /// What the parts of a judgement count, in hundredths of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +22,13 @@ pub struct Judgement {
     pub room: [i32; 5],
     /// Having to move.
     pub tempo: i32,
+}
+
+impl Weights for Judgement {
+    fn weights(&mut self) -> Vec<&mut i32> {
+        let Self { own, claimed, room, tempo } = self;
+        own.iter_mut().chain(&mut claimed[1..]).chain(&mut room[1..]).chain([tempo]).collect()
+    }
 }
 
 impl Default for Judgement {

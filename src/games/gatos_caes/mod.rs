@@ -30,8 +30,9 @@ pub mod view;
 pub use rules::GatosCaes;
 
 use crate::rules::think::Searcher;
+use crate::rules::tuning::Tuner;
 use crate::rules::{Game, Info};
-use crate::search::{alpha_beta, mcts};
+use crate::search::{alpha_beta, mcts, tune};
 use eval::Judgement;
 use rules::{GEOMETRY, SUPPLY};
 
@@ -63,4 +64,6 @@ impl Game for GatosCaes {
         },
         Searcher { id: "uct", make: mcts::plain::<Self> },
     ];
+
+    const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 }

@@ -45,7 +45,7 @@ impl Evaluation<Produto> for Judgement {
     }
 
     #[inline]
-    fn holds(end: &Position, played: Stone) -> bool {
+    fn holds(end: &Position, _side: Side, played: Stone) -> bool {
         end.plane(played.colour) & played.cell.bit() != 0
     }
 

@@ -207,7 +207,11 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         }
         let mut list = mem::take(&mut self.plies[ply].list);
         let mut ranked = mem::take(&mut self.plies[ply].ranked);
-        E::moves(position, &mut list);
+        if self.full_width {
+            G::moves(position, &mut list);
+        } else {
+            E::moves(position, &mut list);
+        }
         let remembered = found.and_then(|found| found.best);
         self.experience.rank(&self.evaluation, position, side, ply, remembered, &list, &mut ranked);
         self.line.enter(position);

@@ -312,11 +312,11 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     pub fn learn_from_end(&mut self, path: &[u32], end: &G::Position, rewards: &Rewards) {
         let Some(hints) = &mut self.hints else { return };
         for node in path {
-            let Node { first, children, side: Side(side), .. } = self.nodes[*node as usize];
+            let Node { first, children, side, .. } = self.nodes[*node as usize];
             let range = first as usize..first as usize + usize::from(children);
-            let reward = rewards[usize::from(side) % MOST_SIDES] as u32;
+            let reward = rewards[usize::from(side.0) % MOST_SIDES] as u32;
             for (child, hint) in self.nodes[range.clone()].iter().zip(&mut hints[range]) {
-                let held = u32::from(E::holds(end, child.played));
+                let held = u32::from(E::holds(end, side, child.played));
                 if hint.points > u32::MAX / 2 {
                     *hint = Hint { number: hint.number / 2, points: hint.points / 2 };
                 }
