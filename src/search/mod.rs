@@ -10,7 +10,10 @@
 //! - [`simultaneous`]: for two sides that decide at once: a mixed strategy from the matrix game at every position.
 //! - [`mcts`]: learns from random playouts; plays every game in which one seat decides at a time, knowing nothing about it.
 //!
+//! [`tune`] finds better weights for a judgement.
 //! [`levels`] makes a player of a chosen strength from a searcher.
+//!
+//! [`worker`] has threads on which they think while a table is drawn.
 //!
 //! No searcher makes a thread or reads a clock unless its budget has a time, each keeps a bounded memory that its maker is
 //! told, and each asks its [`Meter`] at every position whether to go on.
@@ -26,6 +29,8 @@ pub mod meter;
 pub mod score;
 pub mod several;
 pub mod simultaneous;
+pub mod tune;
+pub mod worker;
 
 pub use evaluation::Evaluation;
 

@@ -104,6 +104,14 @@ impl<G: Game, E: Evaluation<G>> Evaluation<G> for Against<E> {
         E::key(position)
     }
 
+    fn idle(position: &G::Position) -> u32 {
+        E::idle(position)
+    }
+
+    fn moves(position: &G::Position, list: &mut Vec<G::Move>) {
+        E::moves(position, list);
+    }
+
     fn promise(&self, position: &G::Position, played: G::Move) -> i32 {
         self.evaluation.promise(position, played)
     }

@@ -10,7 +10,7 @@ use ludoteca::rules::{Notation, Options, Rules, Seat, Side, Winner, random};
 use ludoteca::search::Evaluation;
 use ludoteca::search::meter::Meter;
 use ludoteca::search::simultaneous::{MatrixGame, Simultaneous};
-use microlp::{ComparisonOp, OptimizationDirection, Problem};
+use microlp::{ComparisonOp, OptimizationDirection, Problem, SolveOutcome};
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -54,7 +54,10 @@ impl Matrix {
             against.push((value, -1.0));
             program.add_constraint(against.as_slice(), ComparisonOp::Ge, 0.0);
         }
-        program.solve().expect("a matrix game has a value").objective()
+        match program.solve().expect("a matrix game has a value") {
+            SolveOutcome::Solution(solution) => solution.objective(),
+            SolveOutcome::Interrupted(_) => unreachable!("no limit was set"),
+        }
     }
 }
 

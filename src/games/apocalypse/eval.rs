@@ -8,6 +8,7 @@ use super::position::{LAST_RANK, MOST_KNIGHTS, MOST_PAWNS, Position, SIZE};
 use super::rules::Apocalypse;
 use crate::rules::{Rules, Seat, Side, Winner};
 use crate::search::Evaluation;
+use crate::search::tune::Weights;
 
 /// What the parts of a judgement count, in hundredths of a piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,14 +37,15 @@ impl Default for Judgement {
     }
 }
 
-impl Judgement {
-    /// Every weight that may be tuned, always in the same order.
-    pub fn weights(&mut self) -> Vec<&mut i32> {
+impl Weights for Judgement {
+    fn weights(&mut self) -> Vec<&mut i32> {
         let Self { pawns, knights, ranks, mobility, penalty } = self;
         let lists = pawns.iter_mut().chain(knights).chain(ranks);
         lists.chain([mobility, penalty]).collect()
     }
+}
 
+impl Judgement {
     fn strength(&self, position: &Position, side: usize, orders: u32) -> i32 {
         let pawns = position.pawns[side];
         let mut sum = self.pawns[(pawns.count_ones() as usize).min(MOST_PAWNS as usize)]

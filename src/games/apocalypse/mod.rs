@@ -49,7 +49,7 @@ pub use position::{KNIGHT, Move, Order, PAWN, Position, Resolution};
 pub use rules::Apocalypse;
 
 use crate::rules::options::{NO_PROGRESS, REPETITION};
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::{Game, Info};
 use crate::search::simultaneous;
 use eval::Judgement;
@@ -79,4 +79,13 @@ impl Game for Apocalypse {
         id: "matrix",
         make: |megabytes| simultaneous::thinker::<Self, _>(Judgement::default(), megabytes),
     }];
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("matrix", 1, 2_000, 60),
+        Level::depth("matrix", 1, 2_000, 10),
+        Level::depth("matrix", 2, 10_000, 10),
+        Level::depth("matrix", 2, 10_000, 0),
+        Level::nodes("matrix", 50_000, 0),
+        Level::nodes("matrix", 1_000_000, 0),
+    ];
 }

@@ -31,8 +31,9 @@ pub mod view;
 pub use rules::Avanco;
 
 use crate::rules::think::Searcher;
+use crate::rules::tuning::Tuner;
 use crate::rules::{Game, Info};
-use crate::search::{alpha_beta, mcts};
+use crate::search::{alpha_beta, mcts, tune};
 use eval::Judgement;
 
 impl Game for Avanco {
@@ -63,4 +64,6 @@ impl Game for Avanco {
         },
         Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
     ];
+
+    const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 }

@@ -9,6 +9,7 @@ use crate::rules::bitboard::{Cells, step};
 use crate::rules::geometry::square::{DIAGONAL, ORTHOGONAL};
 use crate::rules::{Rules, Seat, Side, Winner};
 use crate::search::Evaluation;
+use crate::search::tune::Weights;
 
 /// The highest value of a die.
 const HIGHEST: usize = 6;
@@ -49,13 +50,14 @@ impl Default for Judgement {
     }
 }
 
-impl Judgement {
-    /// Every weight that may be tuned, always in the same order.
-    pub fn weights(&mut self) -> Vec<&mut i32> {
+impl Weights for Judgement {
+    fn weights(&mut self) -> Vec<&mut i32> {
         let Self { dice, alliances, covered, hanging, attacked, beyond, tempo } = self;
         dice.iter_mut().chain(alliances).chain([covered, hanging, attacked, beyond, tempo]).collect()
     }
+}
 
+impl Judgement {
     /// What each side has, apart from having to move.
     fn strengths(&self, position: &Position) -> [i32; SIDES] {
         let sides = usize::from(position.players().sides());

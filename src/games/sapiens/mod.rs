@@ -36,9 +36,10 @@ pub use position::{Move, Players, Position};
 pub use rules::Sapiens;
 
 use crate::rules::options::{NO_PROGRESS, OptionSpec, REPETITION};
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
+use crate::rules::tuning::Tuner;
 use crate::rules::{Choice, Game, Info};
-use crate::search::{mcts, several};
+use crate::search::{mcts, several, tune};
 use eval::Judgement;
 
 impl Game for Sapiens {
@@ -75,6 +76,17 @@ impl Game for Sapiens {
             make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), Some(PLAYOUT_CUT), megabytes),
         },
     ];
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 2_000, 60),
+        Level::depth("alpha-beta", 2, 5_000, 30),
+        Level::nodes("alpha-beta", 4_000, 15),
+        Level::nodes("alpha-beta", 15_000, 5),
+        Level::nodes("alpha-beta", 80_000, 0),
+        Level::nodes("alpha-beta", 1_000_000, 0),
+    ];
+
+    const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 }
 
 /// Playouts are judged after so many plies.

@@ -34,6 +34,8 @@ pub(super) struct Tree<G: Game, E: Evaluation<G>> {
     past: Past,
     /// Neither reductions nor proofs by the evaluation.
     pub full_width: bool,
+    /// How deep this iteration looks.
+    asked_depth: usize,
     /// Whether anything was judged in this iteration, so that a deeper one may see more.
     pub cut: bool,
 }
@@ -50,8 +52,15 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             line,
             past,
             full_width: false,
+            asked_depth: 0,
             cut: false,
         }
+    }
+
+    /// Prepares for an iteration that looks so deep.
+    pub fn begin_depth(&mut self, depth: u32) {
+        self.asked_depth = depth as usize;
+        self.cut = false;
     }
 
     /// Prepares for a root; a `fresh` search knows nothing of earlier ones.
@@ -145,10 +154,14 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         position: &G::Position,
         past: Past,
         (mut alpha, mut beta): (i32, i32),
-        depth: i32,
+        mut depth: i32,
         ply: usize,
     ) -> i32 {
         self.plies[ply].line.clear();
+        // A threat is looked at to its end: every line has at most as many of these plies as others.
+        if !self.full_width && ply < 2 * self.asked_depth && E::threatened(position) {
+            depth = depth.max(0) + 1;
+        }
         if depth <= 0 {
             return self.settle(meter, position, (alpha, beta), ply);
         }
@@ -173,9 +186,10 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         }
         let open = beta > alpha + 1;
         let key = self.evaluation.known_by(position);
+        let later = ply as i32 + E::idle(position) as i32;
         let found = self.table.find(key);
         if !open && let Some(found) = found {
-            let value = from_table(found.value, ply);
+            let value = from_table(found.value, later);
             let proof = is_proof(value) && found.bound != if value > 0 { Bound::Upper } else { Bound::Lower };
             let outside = match found.bound {
                 Bound::Exact => true,
@@ -194,11 +208,15 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         }
         let mut list = mem::take(&mut self.plies[ply].list);
         let mut ranked = mem::take(&mut self.plies[ply].ranked);
-        G::moves(position, &mut list);
+        if self.full_width {
+            G::moves(position, &mut list);
+        } else {
+            E::moves(position, &mut list);
+        }
         let remembered = found.and_then(|found| found.best);
         self.experience.rank(&self.evaluation, position, side, ply, remembered, &list, &mut ranked);
         self.line.enter(position);
-        let value = self.moves(meter, position, side, past, (alpha, beta), depth, ply, key, &mut ranked);
+        let value = self.moves(meter, position, side, past, (alpha, beta), depth, ply, (key, later), &mut ranked);
         self.line.leave();
         self.plies[ply].list = list;
         self.plies[ply].ranked = ranked;
@@ -215,7 +233,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         (mut alpha, beta): (i32, i32),
         depth: i32,
         ply: usize,
-        key: u64,
+        (key, later): (u64, i32),
         ranked: &mut [Ranked<G::Move>],
     ) -> i32 {
         let open = beta > alpha + 1;
@@ -265,7 +283,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         } else {
             Bound::Upper
         };
-        self.table.keep(key, Found { value: to_table(best, ply), depth, bound, best: best_index });
+        self.table.keep(key, Found { value: to_table(best, later), depth, bound, best: best_index });
         best
     }
 
@@ -290,7 +308,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         depth: i32,
         ply: usize,
     ) -> Option<i32> {
-        if depth < 3 || self.full_width || is_proof(beta) || self.line.counts_repetition() {
+        if depth < 3 || self.full_width || is_proof(beta) {
             return None;
         }
         let passed = E::passed(position)?;
@@ -298,6 +316,8 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             return None;
         }
         let less = 3 + depth / 4;
+        // What was before cannot come back by a line in which a side did not move.
+        let past = self.line.after_pass(past);
         let value = -self.node(meter, &passed, past, (-beta, 1 - beta), depth - less, ply + 1);
         if meter.is_over() || value < beta {
             return None;
@@ -365,24 +385,25 @@ fn reduction(depth: i32, number: usize, open: bool) -> i32 {
     (late - i32::from(open)).clamp(0, depth - 2)
 }
 
-/// A value as the table keeps it: proofs by their distance from the position and not from the root.
-const fn to_table(value: i32, ply: usize) -> i32 {
+/// A value as the table keeps it: proofs by their distance from the position, without what its key says nothing of, and not
+/// from the root.
+const fn to_table(value: i32, later: i32) -> i32 {
     if !is_proof(value) {
         value
     } else if value > 0 {
-        value + ply as i32
+        value + later
     } else {
-        value - ply as i32
+        value - later
     }
 }
 
 /// A value from the table, as it is seen from the root.
-const fn from_table(value: i32, ply: usize) -> i32 {
+const fn from_table(value: i32, later: i32) -> i32 {
     if !is_proof(value) {
         value
     } else if value > 0 {
-        value - ply as i32
+        value - later
     } else {
-        value + ply as i32
+        value + later
     }
 }
