@@ -1,6 +1,7 @@
 //! Tests of the searchers: one checks the other, and both are checked by a naive one. No Bevy, no clock.
 
 mod alpha_beta;
+mod apocalypse;
 mod avanco;
 mod budgets;
 mod mcts;
