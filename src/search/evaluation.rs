@@ -1,6 +1,7 @@
 //! What a search must know of one game: how to judge a position, and which moves to try first.
 
 use crate::rules::{Game, Side, Winner};
+use rand::Rng;
 
 /// The judgement of one game, implemented in its `eval.rs`. The weights are data in the value that implements it.
 ///
@@ -33,6 +34,19 @@ pub trait Evaluation<G: Game>: Send + 'static {
     #[inline]
     fn key(position: &G::Position) -> u64 {
         G::hash(position)
+    }
+
+    /// Plies that a key says nothing of: moves of both sides in equal number that disturb nothing. The end comes so much later.
+    #[inline]
+    fn idle(_position: &G::Position) -> u32 {
+        0
+    }
+
+    /// Replaces the content of `list` by the legal moves worth looking at below the root: those left out are no better than one
+    /// that stays. At least one stays.
+    #[inline]
+    fn moves(position: &G::Position, list: &mut Vec<G::Move>) {
+        G::moves(position, list);
     }
 
     /// As [`Evaluation::key`], but images of a position in a mirror may have its key, since no move is remembered with it.
@@ -75,6 +89,23 @@ pub trait Evaluation<G: Game>: Send + 'static {
     #[inline]
     fn slot(_position: &G::Position, _played: G::Move) -> usize {
         0
+    }
+
+    /// A position at the end of a game that goes on by chance from here. The game is not over.
+    fn random_end(position: &G::Position, rng: &mut impl Rng, list: &mut Vec<G::Move>) -> G::Position {
+        let mut end = position.clone();
+        for _ in 0..G::INFO.playout_plies {
+            let Some(played) = G::random_move(&end, rng, list) else { break };
+            G::play(&mut end, played);
+        }
+        end
+    }
+
+    /// Whether a position at the end of a game looks as if this side had played this move at some time. In games in which
+    /// stones are put and stay, one playout then says something about every move.
+    #[inline]
+    fn holds(_end: &G::Position, _side: Side, _played: G::Move) -> bool {
+        false
     }
 
     /// The position if the side to move did not move, where having to move is hardly ever a burden.

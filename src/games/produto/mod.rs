@@ -18,6 +18,7 @@
 //! - Of groups of equal size the one with the lowest cell counts as the larger; only what is shown depends on it.
 //! - The cells shown with a win are the winner's two largest groups, or all his stones if he won by having fewer.
 
+pub mod eval;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod pieces;
@@ -31,6 +32,7 @@ pub use rules::{GEOMETRY, Produto};
 use crate::rules::think::Searcher;
 use crate::rules::{Choice, Game, Info};
 use crate::search::mcts;
+use eval::Judgement;
 use rules::CELLS;
 
 impl Game for Produto {
@@ -58,5 +60,8 @@ impl Game for Produto {
         card: view::CARD,
     };
 
-    const SEARCHERS: &'static [Searcher] = &[Searcher { id: "uct", make: mcts::plain::<Self> }];
+    const SEARCHERS: &'static [Searcher] = &[
+        Searcher { id: "telling", make: |megabytes| mcts::telling::<Self, _>(Judgement::default(), megabytes) },
+        Searcher { id: "uct", make: mcts::plain::<Self> },
+    ];
 }

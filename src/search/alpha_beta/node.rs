@@ -185,9 +185,10 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         }
         let open = beta > alpha + 1;
         let key = E::key(position);
+        let later = ply as i32 + E::idle(position) as i32;
         let found = self.table.find(key);
         if !open && let Some(found) = found {
-            let value = from_table(found.value, ply);
+            let value = from_table(found.value, later);
             let proof = is_proof(value) && found.bound != if value > 0 { Bound::Upper } else { Bound::Lower };
             let outside = match found.bound {
                 Bound::Exact => true,
@@ -206,11 +207,15 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         }
         let mut list = mem::take(&mut self.plies[ply].list);
         let mut ranked = mem::take(&mut self.plies[ply].ranked);
-        G::moves(position, &mut list);
+        if self.full_width {
+            G::moves(position, &mut list);
+        } else {
+            E::moves(position, &mut list);
+        }
         let remembered = found.and_then(|found| found.best);
         self.experience.rank(&self.evaluation, position, side, ply, remembered, &list, &mut ranked);
         self.line.enter(position);
-        let value = self.moves(meter, position, side, past, (alpha, beta), depth, ply, key, &mut ranked);
+        let value = self.moves(meter, position, side, past, (alpha, beta), depth, ply, (key, later), &mut ranked);
         self.line.leave();
         self.plies[ply].list = list;
         self.plies[ply].ranked = ranked;
@@ -227,7 +232,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         (mut alpha, beta): (i32, i32),
         depth: i32,
         ply: usize,
-        key: u64,
+        (key, later): (u64, i32),
         ranked: &mut [Ranked<G::Move>],
     ) -> i32 {
         let open = beta > alpha + 1;
@@ -277,7 +282,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         } else {
             Bound::Upper
         };
-        self.table.keep(key, Found { value: to_table(best, ply), depth, bound, best: best_index });
+        self.table.keep(key, Found { value: to_table(best, later), depth, bound, best: best_index });
         best
     }
 
@@ -379,24 +384,25 @@ fn reduction(depth: i32, number: usize, open: bool) -> i32 {
     (late - i32::from(open)).clamp(0, depth - 2)
 }
 
-/// A value as the table keeps it: proofs by their distance from the position and not from the root.
-const fn to_table(value: i32, ply: usize) -> i32 {
+/// A value as the table keeps it: proofs by their distance from the position, without what its key says nothing of, and not
+/// from the root.
+const fn to_table(value: i32, later: i32) -> i32 {
     if !is_proof(value) {
         value
     } else if value > 0 {
-        value + ply as i32
+        value + later
     } else {
-        value - ply as i32
+        value - later
     }
 }
 
 /// A value from the table, as it is seen from the root.
-const fn from_table(value: i32, ply: usize) -> i32 {
+const fn from_table(value: i32, later: i32) -> i32 {
     if !is_proof(value) {
         value
     } else if value > 0 {
-        value - ply as i32
+        value - later
     } else {
-        value + ply as i32
+        value + later
     }
 }

@@ -26,11 +26,16 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use tree::{MOST_SIDES, Rewards, SURE, Tree};
 
+/// Where playouts tell of all moves, a position is worth its moves in the tree after so many visits.
+const VISITS_BEFORE_MOVES: u32 = 4;
+
 /// The searcher. See the head of this file.
 pub struct Uct<G: Game, E: Evaluation<G>> {
     evaluation: E,
     /// Playouts are judged after so many plies.
     cut: Option<u32>,
+    /// Playouts are [`Evaluation::random_end`], and each tells of every move that [`Evaluation::holds`] finds at its end.
+    telling: bool,
     tree: Tree<G, E>,
     list: Vec<G::Move>,
     path: Vec<u32>,
@@ -48,11 +53,27 @@ pub fn thinker<G: Game, E: Evaluation<G>>(evaluation: E, cut: Option<u32>, megab
     Typed::<G, Uct<G, E>>::boxed(Uct::new(evaluation, cut, megabytes))
 }
 
+/// A searcher of game `G` in which stones are put and stay: each playout tells of all moves; without its type.
+#[must_use]
+pub fn telling<G: Game, E: Evaluation<G>>(evaluation: E, megabytes: usize) -> Box<dyn Thinker> {
+    Typed::<G, Uct<G, E>>::boxed(Uct::telling(evaluation, megabytes))
+}
+
 impl<G: Game, E: Evaluation<G>> Uct<G, E> {
     /// A searcher with a tree of at most so many megabytes.
     #[must_use]
     pub fn new(evaluation: E, cut: Option<u32>, megabytes: usize) -> Self {
-        Self { evaluation, cut, tree: Tree::new(megabytes), list: Vec::new(), path: Vec::new() }
+        Self::with(Tree::new(megabytes, false), evaluation, cut)
+    }
+
+    /// The same, but playouts are whole and tell of all moves.
+    #[must_use]
+    pub fn telling(evaluation: E, megabytes: usize) -> Self {
+        Self { telling: true, ..Self::with(Tree::new(megabytes, true), evaluation, None) }
+    }
+
+    const fn with(tree: Tree<G, E>, evaluation: E, cut: Option<u32>) -> Self {
+        Self { evaluation, cut, telling: false, tree, list: Vec::new(), path: Vec::new() }
     }
 
     /// One playout: down the tree, a step beyond it, and to the end by chance.
@@ -67,7 +88,8 @@ impl<G: Game, E: Evaluation<G>> Uct<G, E> {
             }
             if !self.tree.has_children(node) {
                 let line = if self.path.len() == 1 { root.line.as_deref().unwrap_or(&[]) } else { &[] };
-                let known = self.tree.visits(node) > 0 || self.path.len() == 1;
+                let least = if self.telling { VISITS_BEFORE_MOVES } else { 1 };
+                let known = self.tree.visits(node) >= least || self.path.len() == 1;
                 if !known || !self.tree.expand(node, &position, line, &mut self.list) {
                     break self.play_out(position, rng);
                 }
@@ -82,6 +104,12 @@ impl<G: Game, E: Evaluation<G>> Uct<G, E> {
 
     /// Plays to the end, or to the cut.
     fn play_out(&mut self, mut position: G::Position, rng: &mut impl Rng) -> Rewards {
+        if self.telling {
+            let end = E::random_end(&position, rng, &mut self.list);
+            let rewards = rewards_of(E::winner(&end).unwrap_or(Winner::Draw));
+            self.tree.learn_from_end(&self.path, &end, &rewards);
+            return rewards;
+        }
         let mut left = self.cut.unwrap_or(G::INFO.playout_plies);
         while let Some(played) = G::random_move(&position, rng, &mut self.list) {
             if left == 0 {
