@@ -46,18 +46,18 @@ pub struct Judgement {
 impl Default for Judgement {
     fn default() -> Self {
         Self {
-            warriors: [100, 102, 106, 112, 120, 130, 145, 165, 200, 0],
-            files: [0, 2, 4, 4, 4],
-            kings: [0, 2, 4, 4, 0, 40, 90, 160, 260, 0],
-            arrivals: [250, 600],
-            leap: 80,
-            invading: 60,
-            hanging: -30,
-            attacked: -8,
-            guarded: 4,
-            pressed: -8,
-            escort: 4,
-            tempo: 15,
+            warriors: [100, 99, 106, 113, 115, 92, 90, 100, 119, -100],
+            files: [-8, -1, -1, -3, -5],
+            kings: [-59, -62, -48, 26, 136, -99, 82, 521, 600, 0],
+            arrivals: [148, 600],
+            leap: 189,
+            invading: 241,
+            hanging: -10,
+            attacked: 0,
+            guarded: 8,
+            pressed: -10,
+            escort: -1,
+            tempo: 5,
         }
     }
 }
