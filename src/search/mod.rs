@@ -11,6 +11,8 @@
 //! [`levels`] makes a player of a chosen strength from a searcher.
 //! [`tune`] finds better weights for a judgement.
 //!
+//! [`worker`] has threads on which they think while a table is drawn.
+//!
 //! No searcher makes a thread or reads a clock unless its budget has a time, each keeps a bounded memory that its maker is
 //! told, and each asks its [`Meter`] at every position whether to go on.
 //!
@@ -24,6 +26,7 @@ pub mod mcts;
 pub mod meter;
 pub mod score;
 pub mod tune;
+pub mod worker;
 
 pub use evaluation::Evaluation;
 
