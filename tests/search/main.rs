@@ -7,6 +7,7 @@ mod mcts;
 mod naive;
 mod rastros;
 mod semaforo;
+mod tactics;
 
 use ludoteca::games::CATALOGUE;
 use ludoteca::rules::session::{Request, Session};
