@@ -9,6 +9,7 @@ mod naive;
 mod rastros;
 mod semaforo;
 mod tactics;
+mod worker;
 
 use ludoteca::games::CATALOGUE;
 use ludoteca::rules::session::{Request, Session};

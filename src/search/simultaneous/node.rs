@@ -2,7 +2,7 @@
 //!
 //! Not all cells of a matrix are needed. Both sides begin with one order each; the game of the orders chosen so far is solved,
 //! and each side adds the order that is best against what the other plays in it, until neither finds a better one (the
-//! double oracle of McMahan, Gordon and Blum 2003, which Bošanský and others 2016 use in trees of games).
+//! double oracle, H. B. Mc Mahan and others 2003, which Bošanský and others 2016 use in trees of games).
 
 use super::matrix::MatrixGame;
 use super::table::{Found, Table};
