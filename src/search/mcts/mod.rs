@@ -21,7 +21,7 @@ use super::meter::Meter;
 use super::score::{loss_in, win_in};
 use super::{Evaluation, Root, Search, Typed};
 use crate::rules::think::{Analysis, Ending, Proof, Question, Score, Thinker};
-use crate::rules::{Game, Winner, random};
+use crate::rules::{Game, Side, Winner, random};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use tree::{MOST_SIDES, Rewards, SURE, Tree};
@@ -124,11 +124,21 @@ impl<G: Game, E: Evaluation<G>> Uct<G, E> {
     /// The share of a win that a judgement is worth: a half of it if neither side is better, and never the whole.
     fn judged(&self, position: &G::Position) -> Rewards {
         const PIECE: i64 = 150;
-        let value = i64::from(self.evaluation.judge(position));
-        let share = (SURE + SURE * value / (value.abs() + PIECE)) / 2;
-        let mut rewards = [SURE - share; MOST_SIDES];
-        rewards[usize::from(E::side(position).0) % MOST_SIDES] = share;
-        rewards
+        let share = |value: i32| (SURE + SURE * i64::from(value) / (i64::from(value).abs() + PIECE)) / 2;
+        let sides = G::sides(position).len().min(MOST_SIDES);
+        if sides <= 2 {
+            let share = share(self.evaluation.judge(position));
+            let mut rewards = [SURE - share; MOST_SIDES];
+            rewards[usize::from(E::side(position).0) % MOST_SIDES] = share;
+            return rewards;
+        }
+        // Who is out gets nothing; the others share one win as they are judged.
+        let mut rewards = [0; MOST_SIDES];
+        for (side, reward) in (0..).map(Side).zip(&mut rewards).take(sides) {
+            *reward = if E::is_out(position, side) { 0 } else { share(self.evaluation.judge_for(position, side)) };
+        }
+        let total = rewards.iter().sum::<i64>().max(1);
+        rewards.map(|reward| SURE * reward / total)
     }
 
     /// What is known of a node for the side that moves to it.
