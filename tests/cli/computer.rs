@@ -178,3 +178,19 @@ fn two_computers_play_to_the_end() {
     assert_eq!(ran.status, 0, "{}", ran.err);
     assert!(ran.out.contains(" wins. "), "{}", ran.out);
 }
+
+#[test]
+fn tune_learns_the_same_from_the_same_seed() {
+    let args = ["tune", "avanco", "--games", "10", "--nodes", "100", "--seed", "3"];
+    let learned = json(&[&args[..], &["--json"]].concat());
+    let expected = ["after", "before", "checked", "decided", "error_after", "error_before", "game", "games", "learned"];
+    assert_eq!(keys(&learned), expected);
+    assert_eq!(json(&[&args[..], &["--json"]].concat()), learned);
+    assert_ne!(learned["after"], learned["before"]);
+    // What was learned from is foretold better.
+    assert!(learned["error_after"][0].as_f64() < learned["error_before"][0].as_f64(), "{learned}");
+    let said = good(&args);
+    assert!(said.starts_with("1 of 10 games\n") && said.contains("\nAfter: Judgement { ranks: ["), "{said}");
+    let ran = run(&["tune", "semaforo"]);
+    assert_eq!((ran.status, ran.err.as_str()), (2, "There are no weights to tune for semaforo.\n"));
+}

@@ -1,6 +1,12 @@
 //! How the computer judges a position of Horizon: who has come how far, who is attacked, and who rules the rows.
 //!
 //! Whoever can win with the next move has won: that is proved and not judged.
+//!
+//! The weights are from `ludoteca tune horizon --games 6000 --nodes 1000 --seed 7`, which ended: 6000 games, 3053 won by
+//! somebody; 458472 positions learned from, 113120 to check; error before 0.6820, in the check 0.6796; after 0.6638, in the
+//! check 0.6633. Where it said what cannot be (that an attacked warrior is worth more), it was put right by hand. They won
+//! 58.5 % of 100 games against those before. Another round, which foretold still better, played much worse (27.5 % of 120
+//! games): foretelling is not playing, so keep no weights without a match.
 
 use super::board::{CELLS, FILES, HOME_ROWS, RANKS, RUNS, SOURCES, STEPS, bit};
 use super::generator::visit_bundles;

@@ -1,8 +1,11 @@
 //! Prints positions for the files: moments of games between weak players in which one or two orders are right.
 
 use super::super::{find, make, nodes, played};
-use super::{by_prover, by_table, hold, win};
-use ludoteca::games::{avanco::Avanco, rastros, rastros::Rastros, semaforo::Semaforo};
+use super::forced::{hold, win};
+use super::{by_prover, by_table};
+use ludoteca::games::{
+    avanco::Avanco, horizon::Horizon, horizons::Horizons, rastros, rastros::Rastros, semaforo::Semaforo,
+};
 use ludoteca::rules::session::Request;
 use ludoteca::rules::{Game, Options, Seat};
 
@@ -69,4 +72,16 @@ fn seek_rastros() {
 #[ignore = "prints lines for a file"]
 fn seek_semaforo() {
     seek::<Semaforo>("uct", |position| Some((by_table::<Semaforo>(position), "win".to_owned())));
+}
+
+#[test]
+#[ignore = "prints lines for a file"]
+fn seek_horizon() {
+    seek::<Horizon>("alpha-beta", |position| nearest::<Horizon>(position, &[1, 3, 5], &[2, 4]));
+}
+
+#[test]
+#[ignore = "prints lines for a file"]
+fn seek_horizons() {
+    seek::<Horizons>("alpha-beta", |position| nearest::<Horizons>(position, &[1, 3, 5], &[]));
 }
