@@ -1,10 +1,13 @@
 //! Tests of the searchers: one checks the other, and both are checked by a naive one. No Bevy, no clock.
 
 mod alpha_beta;
+mod atari_go;
 mod avanco;
 mod budgets;
+mod gatos_caes;
 mod mcts;
 mod naive;
+mod produto;
 mod rastros;
 mod semaforo;
 mod tactics;

@@ -184,8 +184,9 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             return value;
         }
         let open = beta > alpha + 1;
-        let key = E::key(position);
-        let later = ply as i32 + E::idle(position) as i32;
+        // What a key leaves out may hide that a win found at one depth is not the nearest.
+        let (key, idle) = if self.full_width { (G::hash(position), 0) } else { (E::key(position), E::idle(position)) };
+        let later = ply as i32 + idle as i32;
         let found = self.table.find(key);
         if !open && let Some(found) = found {
             let value = from_table(found.value, later);
