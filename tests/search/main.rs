@@ -2,10 +2,13 @@
 
 mod alpha_beta;
 mod apocalypse;
+mod atari_go;
 mod avanco;
 mod budgets;
+mod gatos_caes;
 mod mcts;
 mod naive;
+mod produto;
 mod rastros;
 mod semaforo;
 mod tactics;

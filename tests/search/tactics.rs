@@ -23,6 +23,7 @@ use ludoteca::games::{
 };
 use ludoteca::rules::think::{Ending, MEGABYTES, Question, Score, Stop};
 use ludoteca::rules::{Entry, Game, Options, orders};
+use ludoteca::search::evaluation::Unjudged;
 use ludoteca::search::exact::{Numbered, Prover, Table};
 use ludoteca::search::meter::Meter;
 use ludoteca::search::{Evaluation, Root, Search};
@@ -183,12 +184,12 @@ macro_rules! games {
 games! {
     avanco: Avanco, None;
     semaforo: Semaforo, Some(by_table::<Semaforo>);
-    gatos_caes: GatosCaes, None;
+    gatos_caes: GatosCaes, Some(by_prover::<GatosCaes, Unjudged>);
     rastros: Rastros, Some(by_prover::<Rastros, rastros::eval::Judgement>);
-    atari_go: AtariGo, None;
+    atari_go: AtariGo, Some(crate::atari_go::attacks);
     horizon: Horizon, None;
     horizons: Horizons, None;
-    produto: Produto, None;
+    produto: Produto, Some(by_prover::<Produto, Unjudged>);
     sapiens: Sapiens, None;
     apocalypse: Apocalypse, None;
 }

@@ -185,8 +185,11 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             return value;
         }
         let open = beta > alpha + 1;
-        let key = self.evaluation.known_by(position);
-        let later = ply as i32 + E::idle(position) as i32;
+        // What a key leaves out may hide that a win found at one depth is not the nearest.
+        let exact = self.full_width;
+        let (key, idle) =
+            if exact { (G::hash(position), 0) } else { (self.evaluation.known_by(position), E::idle(position)) };
+        let later = ply as i32 + idle as i32;
         let found = self.table.find(key);
         if !open && let Some(found) = found {
             let value = from_table(found.value, later);
