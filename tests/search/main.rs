@@ -7,6 +7,7 @@ mod budgets;
 mod mcts;
 mod naive;
 mod rastros;
+mod sapiens;
 mod semaforo;
 mod tactics;
 
