@@ -15,10 +15,10 @@ pub struct Entry {
     pub info: &'static Info,
     /// The searchers that play it, the one chosen for it first.
     pub searchers: &'static [Searcher],
-    /// The computer players, from the weakest; of no meaning where there is no searcher.
-    pub levels: &'static [Level; LEVELS],
     /// Tunes the weights of its judgement, where it has some.
     pub tuner: Option<Tuner>,
+    /// The computer players, from the weakest; of no meaning where there is no searcher.
+    pub levels: &'static [Level; LEVELS],
     seats: fn(&Options) -> u8,
     start: fn(Options, Option<OpeningRoll>) -> Box<dyn Session>,
     from_position: fn(Options, &str) -> Result<Box<dyn Session>, PositionError>,
@@ -34,8 +34,8 @@ impl Entry {
         Self {
             info: const { &G::INFO },
             searchers: G::SEARCHERS,
-            levels: const { &G::LEVELS },
             tuner: G::TUNER,
+            levels: const { &G::LEVELS },
             seats: |options| SideInfo::seats(G::sides(&G::start(options, Seat(0)))),
             start: |options, roll| Box::new(GameSession::<G>::new(options, roll)),
             from_position: |options, text| Ok(Box::new(GameSession::<G>::from_position(options, text)?)),

@@ -11,6 +11,14 @@ pub trait Evaluation<G: Game>: Send + 'static {
     /// What the position is worth for the side to move, in hundredths of a piece. The game is not over.
     fn judge(&self, position: &G::Position) -> i32;
 
+    /// What the position is worth for any side, whoever is to move. Where there are more than two sides, or where both decide
+    /// at once, a game says it itself.
+    #[inline]
+    fn judge_for(&self, position: &G::Position, side: Side) -> i32 {
+        let value = self.judge(position);
+        if side == Self::side(position) { value } else { -value }
+    }
+
     /// Who has won; `None` while the game goes on.
     #[inline]
     fn winner(position: &G::Position) -> Option<Winner> {
@@ -18,6 +26,12 @@ pub trait Evaluation<G: Game>: Send + 'static {
             return G::counted_out(position).map(|outcome| outcome.winner);
         }
         G::outcome(position).map(|outcome| outcome.winner)
+    }
+
+    /// Whether a side has lost already, although others play on.
+    #[inline]
+    fn is_out(_position: &G::Position, _side: Side) -> bool {
+        false
     }
 
     /// The side that decides. The game is not over.
@@ -60,6 +74,28 @@ pub trait Evaluation<G: Game>: Send + 'static {
     #[inline]
     fn proved(_position: &G::Position) -> Option<i32> {
         None
+    }
+
+    /// Prepares for a search from this position.
+    #[inline]
+    fn begin(&mut self, _root: &G::Position) {}
+
+    /// As [`Evaluation::side`], but as the search from the root sees it: see [`several`](super::several).
+    #[inline]
+    fn mover(&self, position: &G::Position) -> Side {
+        Self::side(position)
+    }
+
+    /// As [`Evaluation::winner`], as the search from the root sees it.
+    #[inline]
+    fn won(&self, position: &G::Position) -> Option<Winner> {
+        Self::winner(position)
+    }
+
+    /// As [`Evaluation::key`], as the search from the root sees it.
+    #[inline]
+    fn known_by(&self, position: &G::Position) -> u64 {
+        Self::key(position)
     }
 
     /// Whether the side to move loses at once unless it answers a threat, such as a check: then it is looked at until it

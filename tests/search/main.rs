@@ -1,6 +1,7 @@
 //! Tests of the searchers: one checks the other, and both are checked by a naive one. No Bevy, no clock.
 
 mod alpha_beta;
+mod apocalypse;
 mod atari_go;
 mod avanco;
 mod budgets;
@@ -11,6 +12,7 @@ mod produto;
 mod rastros;
 mod semaforo;
 mod tactics;
+mod worker;
 
 use ludoteca::games::CATALOGUE;
 use ludoteca::rules::session::{Request, Session};

@@ -45,6 +45,8 @@ help-arena-more =
       depth=4            four moves ahead
       uct:nodes=5000     another searcher of the game, 5000 random games a move
     Every opening is played twice, with the seats swapped. A draw is half a win.
+    With more than two sides the first player has one, in turn, and the second all the others, each for itself.
+    Even is then one win in so many games as there are sides; a draw counts as much.
 help-tune = Learn better weights for the judgement of a game
 help-tune-more =
     The computer plays against itself, and finds the weights that best foretell who won.
@@ -114,6 +116,7 @@ cli-arena = { $games ->
     [one] one game
    *[other] { $games } games
   }: { $wins } won, { $draws } drawn, { $losses } lost; { $score }% (95%: { $low } to { $high })
+cli-arena-sides = The first player has one of { $sides } sides, the second all the others: { $even }% is even.
 cli-arena-better = The first player is better.
 cli-arena-not-better = The first player is not clearly better.
 cli-arena-open = Too few games to decide.

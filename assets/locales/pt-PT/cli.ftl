@@ -45,6 +45,8 @@ help-arena-more =
       depth=4            quatro jogadas à frente
       uct:nodes=5000     outro método do jogo, 5000 partidas ao acaso por jogada
     Cada abertura joga-se duas vezes, com os lugares trocados. Um empate é meia vitória.
+    Com mais de dois lados, o primeiro jogador tem um deles, à vez, e o segundo todos os outros, cada um por si.
+    A igualdade é então uma vitória em tantas partidas quantos os lados; um empate vale o mesmo.
 help-tune = Aprende pesos melhores para a avaliação de um jogo
 help-tune-more =
     O computador joga contra si próprio e procura os pesos que melhor preveem quem ganhou.
@@ -114,6 +116,7 @@ cli-arena = { $games ->
     [one] uma partida
    *[other] { $games } partidas
   }: { $wins } ganhas, { $draws } empatadas, { $losses } perdidas; { $score }% (95%: de { $low } a { $high })
+cli-arena-sides = O primeiro jogador tem um dos { $sides } lados; o segundo, todos os outros: { $even }% é igualdade.
 cli-arena-better = O primeiro jogador é melhor.
 cli-arena-not-better = O primeiro jogador não é claramente melhor.
 cli-arena-open = Partidas a menos para decidir.

@@ -42,7 +42,7 @@ pub use position::{Move, Position};
 pub use rules::Horizon;
 
 use crate::rules::options::{NO_PROGRESS, REPETITION};
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
 use crate::rules::{Game, Info};
 use crate::search::{alpha_beta, mcts, tune};
@@ -81,6 +81,15 @@ impl Game for Horizon {
             id: "uct",
             make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), Some(PLAYOUT_CUT), megabytes),
         },
+    ];
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 2000, 150),
+        Level::depth("alpha-beta", 2, 10_000, 60),
+        Level::depth("alpha-beta", 3, 50_000, 15),
+        Level::nodes("alpha-beta", 10_000, 0),
+        Level::nodes("alpha-beta", 60_000, 0),
+        Level::nodes("alpha-beta", 1_000_000, 0),
     ];
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());

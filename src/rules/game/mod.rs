@@ -77,6 +77,9 @@ pub trait Game: Rules + Notation + View {
     /// The searchers that play it, the one chosen for it first. None: the computer does not play it.
     const SEARCHERS: &'static [Searcher] = &[];
 
+    /// Tunes the weights of its judgement, where it has some.
+    const TUNER: Option<Tuner> = None;
+
     /// The computer players, from the weakest. Each names one of the searchers.
     const LEVELS: [Level; LEVELS] = [
         Level::nodes("uct", 60, 150),
@@ -86,7 +89,4 @@ pub trait Game: Rules + Notation + View {
         Level::nodes("uct", 25_000, 0),
         Level::nodes("uct", 100_000, 0),
     ];
-
-    /// Tunes the weights of its judgement, where it has some.
-    const TUNER: Option<Tuner> = None;
 }

@@ -3,7 +3,7 @@
 use super::order::{Experience, Ranked, pick};
 use super::past::{Line, Past};
 use super::table::{Bound, Found, Table};
-use crate::rules::{Game, Side, Winner};
+use crate::rules::{Game, Side, Winner, hash};
 use crate::search::meter::Meter;
 use crate::search::score::{is_proof, judged, loss_in, win_in};
 use crate::search::{Evaluation, Root};
@@ -67,6 +67,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     pub fn begin(&mut self, root: &Root<G>, fresh: bool) {
         self.table.begin(fresh);
         self.experience.begin(fresh);
+        self.evaluation.begin(&root.position);
         (self.line, self.past) = Line::to(root);
     }
 
@@ -77,7 +78,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     /// Sorts the moves at the root as the search would try them.
     pub fn sort_first(&self, position: &G::Position, list: &mut Vec<G::Move>) {
         let mut ranked = Vec::new();
-        self.experience.rank(&self.evaluation, position, E::side(position), 0, None, list, &mut ranked);
+        self.experience.rank(&self.evaluation, position, self.evaluation.mover(position), 0, None, list, &mut ranked);
         ranked.sort_by_key(|ranked| (-ranked.rank, ranked.index));
         list.clear();
         list.extend(ranked.iter().map(|ranked| ranked.played));
@@ -103,7 +104,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     ) -> i32 {
         let past = self.past;
         let depth = depth as i32 - 1;
-        let side = E::side(&root.position);
+        let side = self.evaluation.mover(&root.position);
         self.plies[1].line.clear();
         if !whole {
             let value = self.after(meter, &root.position, played, side, past, (alpha, alpha + 1), depth, 0);
@@ -129,7 +130,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         let mut after = position.clone();
         G::play(&mut after, played);
         let ply = ply + 1;
-        if let Some(winner) = E::winner(&after) {
+        if let Some(winner) = self.evaluation.won(&after) {
             meter.count();
             self.plies[ply].line.clear();
             return match winner {
@@ -139,7 +140,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             };
         }
         let past = self.line.after(position, played, past);
-        if E::side(&after) == side {
+        if self.evaluation.mover(&after) == side {
             self.node(meter, &after, past, (alpha, beta), depth, ply)
         } else {
             -self.node(meter, &after, past, (-beta, -alpha), depth, ply)
@@ -184,8 +185,12 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             return value;
         }
         let open = beta > alpha + 1;
-        // What a key leaves out may hide that a win found at one depth is not the nearest.
-        let (key, idle) = if self.full_width { (G::hash(position), 0) } else { (E::key(position), E::idle(position)) };
+        let idle = E::idle(position);
+        let mut key = self.evaluation.known_by(position);
+        if self.full_width {
+            // A win that was found beside fewer idle plies need not be the nearest one of this depth.
+            key = hash::mix(key, idle.into());
+        }
         let later = ply as i32 + idle as i32;
         let found = self.table.find(key);
         if !open && let Some(found) = found {
@@ -202,7 +207,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
                 return value;
             }
         }
-        let side = E::side(position);
+        let side = self.evaluation.mover(position);
         if !open && let Some(value) = self.without_moving(meter, position, past, beta, depth, ply) {
             return value;
         }
@@ -312,7 +317,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             return None;
         }
         let passed = E::passed(position)?;
-        if self.judge(position) < beta {
+        if self.evaluation.mover(&passed) == self.evaluation.mover(position) || self.judge(position) < beta {
             return None;
         }
         let less = 3 + depth / 4;
@@ -354,7 +359,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         self.evaluation.unquiet(position, &mut list);
         if !list.is_empty() {
             let mut ranked = mem::take(&mut self.plies[ply].ranked);
-            let side = E::side(position);
+            let side = self.evaluation.mover(position);
             self.experience.rank(&self.evaluation, position, side, ply, None, &list, &mut ranked);
             for number in 0..ranked.len() {
                 let played = pick(&mut ranked, number).played;

@@ -4,7 +4,8 @@
 //! another goes to where the error would be least if it were a parabola (Newton's method), again and again. Floating-point
 //! numbers are added in one order only, so that the same positions give the same weights.
 
-use super::{Sample, Weights};
+use super::games::Sample;
+use super::weights::Weights;
 use crate::rules::Game;
 use crate::search::Evaluation;
 
@@ -12,8 +13,9 @@ use crate::search::Evaluation;
 const ROUNDS: u32 = 60;
 
 /// Before anything is learned a weight is believed to be this far from the right one, or less. So a weight about which the
-/// games say little stays where it is.
-const BELIEF: f64 = 60.0;
+/// games say little stays where it is. It is small because the positions of one game have one result and say less than so
+/// many of different games would.
+const BELIEF: f64 = 12.0;
 
 /// No weight goes farther in one round.
 const STRIDE: f64 = 20.0;

@@ -1,6 +1,5 @@
 //! Games that the computer plays against itself, and the quiet positions in them.
 
-use super::{CHECKED, Sample};
 use crate::rules::think::{Budget, Question, Stop};
 use crate::rules::tuning::Tuning;
 use crate::rules::{Game, Options, Seat, Side, Winner, random};
@@ -8,6 +7,17 @@ use crate::search::alpha_beta::AlphaBeta;
 use crate::search::meter::Meter;
 use crate::search::{Evaluation, Root, Search};
 use rand::Rng;
+
+/// One of so many games is kept for the check.
+const CHECKED: u32 = 5;
+
+/// A position and the result of its game for the side to move: 1 for a win, ½ for a draw.
+pub(super) struct Sample<P> {
+    pub position: P,
+    pub result: f64,
+    /// Kept for the check.
+    pub checks: bool,
+}
 
 /// Random plies at the beginning of a game: at least so many, and fewer than so many more.
 const OPENING: (usize, usize) = (4, 6);

@@ -6,36 +6,19 @@
 //!
 //! Every fifth game is not learned from: how well its results are foretold shows whether what was learned holds elsewhere.
 //!
-//! Start with [`tuner`]; `games.rs` collects the positions, `fit.rs` finds the weights.
+//! Start with [`Weights`] and [`tuner`]; `games.rs` collects the positions, `fit.rs` finds the weights.
 
 mod fit;
 mod games;
+mod weights;
+
+pub use weights::Weights;
 
 use super::Evaluation;
 use crate::rules::tuning::{Tuned, Tuner, Tuning};
 use crate::rules::{Game, Options};
 use fit::Fit;
 use std::fmt::Debug;
-
-/// A judgement whose weights can be tuned.
-///
-/// A judgement should be a sum of weights, each times a count; of any other it is learned how it changes near the weights
-/// that it has.
-pub trait Weights {
-    /// Every weight that may be tuned, always in the same order.
-    fn weights(&mut self) -> Vec<&mut i32>;
-}
-
-/// One of so many games is kept for the check.
-const CHECKED: u32 = 5;
-
-/// A position and the result of its game for the side to move: 1 for a win, ½ for a draw.
-struct Sample<P> {
-    position: P,
-    result: f64,
-    /// Kept for the check.
-    checks: bool,
-}
 
 /// Tunes the judgement that a game begins with.
 #[must_use]

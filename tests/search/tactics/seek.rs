@@ -1,11 +1,12 @@
 //! Prints positions for the files: moments of games between weak players in which few orders are right.
 
 use super::super::{find, make, nodes, played};
-use super::{by_prover, by_table, hold, win};
+use super::forced::{hold, win};
+use super::{by_prover, by_table};
 use crate::atari_go::attacks;
 use ludoteca::games::{
-    atari_go::AtariGo, avanco::Avanco, gatos_caes::GatosCaes, produto::Produto, rastros, rastros::Rastros,
-    semaforo::Semaforo,
+    atari_go::AtariGo, avanco::Avanco, gatos_caes::GatosCaes, horizon::Horizon, horizons::Horizons, produto::Produto,
+    rastros, rastros::Rastros, semaforo::Semaforo,
 };
 use ludoteca::rules::session::Request;
 use ludoteca::rules::{Game, Options, Rules, Seat};
@@ -95,6 +96,12 @@ fn seek_atari_go() {
 
 #[test]
 #[ignore = "prints lines for a file"]
+fn seek_horizon() {
+    seek::<Horizon>("alpha-beta", |position| nearest::<Horizon>(position, &[1, 3, 5], &[2, 4]));
+}
+
+#[test]
+#[ignore = "prints lines for a file"]
 fn seek_gatos_caes() {
     seek::<GatosCaes>("alpha-beta", |position| {
         let few = (4..=13).contains(&GatosCaes::count(position));
@@ -109,4 +116,10 @@ fn seek_produto() {
         let few = (4..=6).contains(&position.empty().count_ones());
         few.then(|| (by_prover::<Produto, Unjudged>(position), "win, forced product".to_owned()))
     });
+}
+
+#[test]
+#[ignore = "prints lines for a file"]
+fn seek_horizons() {
+    seek::<Horizons>("alpha-beta", |position| nearest::<Horizons>(position, &[1, 3, 5], &[]));
 }
