@@ -70,11 +70,11 @@ impl Game for Produto {
     ];
 
     const LEVELS: [Level; LEVELS] = [
-        Level::depth("alpha-beta", 1, 5000, 250),
-        Level::nodes("telling", 150, 100),
-        Level::nodes("telling", 500, 30),
-        Level::nodes("telling", 2500, 0),
-        Level::nodes("telling", 15_000, 0),
-        Level::nodes("telling", 300_000, 0),
+        Level::depth("alpha-beta", 1, 5000, 400),
+        Level::depth("alpha-beta", 1, 5000, 150),
+        Level::depth("alpha-beta", 1, 5000, 20),
+        Level::nodes("telling", 400, 0),
+        Level::nodes("telling", 3000, 0),
+        Level::nodes("telling", 200_000, 0),
     ];
 }

@@ -3,7 +3,7 @@
 use super::order::{Experience, Ranked, pick};
 use super::past::{Line, Past};
 use super::table::{Bound, Found, Table};
-use crate::rules::{Game, Side, Winner};
+use crate::rules::{Game, Side, Winner, hash};
 use crate::search::meter::Meter;
 use crate::search::score::{is_proof, judged, loss_in, win_in};
 use crate::search::{Evaluation, Root};
@@ -185,10 +185,12 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             return value;
         }
         let open = beta > alpha + 1;
-        // What a key leaves out may hide that a win found at one depth is not the nearest.
-        let exact = self.full_width;
-        let (key, idle) =
-            if exact { (G::hash(position), 0) } else { (self.evaluation.known_by(position), E::idle(position)) };
+        let idle = E::idle(position);
+        let mut key = self.evaluation.known_by(position);
+        if self.full_width {
+            // A win that was found beside fewer idle plies need not be the nearest one of this depth.
+            key = hash::mix(key, idle.into());
+        }
         let later = ply as i32 + idle as i32;
         let found = self.table.find(key);
         if !open && let Some(found) = found {

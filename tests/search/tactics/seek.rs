@@ -77,18 +77,6 @@ fn seek_semaforo() {
     seek::<Semaforo>("uct", |position| Some((by_table::<Semaforo>(position), "win".to_owned())));
 }
 
-#[test]
-#[ignore = "prints lines for a file"]
-fn seek_horizon() {
-    seek::<Horizon>("alpha-beta", |position| nearest::<Horizon>(position, &[1, 3, 5], &[2, 4]));
-}
-
-#[test]
-#[ignore = "prints lines for a file"]
-fn seek_horizons() {
-    seek::<Horizons>("alpha-beta", |position| nearest::<Horizons>(position, &[1, 3, 5], &[]));
-}
-
 /// Attacks by atari after atari, and the only points against one.
 #[test]
 #[ignore = "prints lines for a file"]
@@ -108,6 +96,12 @@ fn seek_atari_go() {
 
 #[test]
 #[ignore = "prints lines for a file"]
+fn seek_horizon() {
+    seek::<Horizon>("alpha-beta", |position| nearest::<Horizon>(position, &[1, 3, 5], &[2, 4]));
+}
+
+#[test]
+#[ignore = "prints lines for a file"]
 fn seek_gatos_caes() {
     seek::<GatosCaes>("alpha-beta", |position| {
         let few = (4..=13).contains(&GatosCaes::count(position));
@@ -122,4 +116,10 @@ fn seek_produto() {
         let few = (4..=6).contains(&position.empty().count_ones());
         few.then(|| (by_prover::<Produto, Unjudged>(position), "win, forced product".to_owned()))
     });
+}
+
+#[test]
+#[ignore = "prints lines for a file"]
+fn seek_horizons() {
+    seek::<Horizons>("alpha-beta", |position| nearest::<Horizons>(position, &[1, 3, 5], &[]));
 }
