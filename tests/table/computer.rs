@@ -5,7 +5,7 @@ use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use ludoteca::app::wiring;
 use ludoteca::games;
-use ludoteca::i18n::Language;
+use ludoteca::i18n::{Language, Words};
 use ludoteca::rules::session::{Change, Event, Request};
 use ludoteca::rules::think::{Question, Stop};
 use ludoteca::rules::{Options, Seat, SeatSet, Text};
@@ -17,6 +17,7 @@ use ludoteca::table::computer::{Chance, Thinkers};
 use ludoteca::table::play::{Advice, Analysed, Happened, LocalSeats, OpponentState, Secrecy, TableAction};
 use ludoteca::table::show::marks::{MarkShape, Marks};
 use ludoteca::ui::Panels;
+use ludoteca::ui::model::PlayModel;
 use std::time::Duration;
 
 impl Rehearsal {
@@ -289,6 +290,9 @@ fn where_both_order_at_once_the_computer_orders_unseen() {
     table.frames(3);
     assert_eq!(table.turns(), 1);
     table.wait_for_seal(Seat(1));
+    let words = Words::new(Language::En);
+    let shown = PlayModel::of(table.session(), &words, table.hand(), *table.part::<LocalSeats>());
+    assert!(shown.can_undo && !shown.withdraws, "the button says so");
     table.ask(TableAction::Session(Request::Undo));
     assert_eq!(table.turns(), 0, "undo takes the turn back, not only what the computer has ordered since");
 }
