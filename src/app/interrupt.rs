@@ -2,8 +2,8 @@
 //!
 //! Bevy's own handler only sets a flag, which an app that waits for events never reads.
 
+use super::waker::waker;
 use bevy::prelude::*;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
@@ -30,11 +30,7 @@ impl Asked {
 /// Makes an app end in order when a signal asks for it. Expects the app to be connected to the display.
 pub fn plugin(app: &mut App) {
     let asked = Asked::default();
-    let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
-    let wake = move || {
-        // A loop that has ended needs no waking.
-        let _ = proxy.as_ref().map(|proxy| proxy.send_event(WinitUserEvent::WakeUp));
-    };
+    let wake = waker(app);
     // Without the thread the signals keep their default action.
     let _ = watch(asked.clone(), wake);
     app.insert_resource(asked).add_systems(Update, exit_when_asked);

@@ -15,5 +15,6 @@ pub mod renderer;
 pub mod settings;
 pub mod shot;
 pub mod tables;
+mod waker;
 pub mod window;
 pub mod wiring;

@@ -1,6 +1,9 @@
 //! The app with a window, which updates only on events.
 
 use super::renderer::renderer;
+use super::waker::waker;
+use crate::search::worker::Workers;
+use crate::table::computer::Thinkers;
 use bevy::audio::AudioPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -43,6 +46,8 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     app.add_plugins(plugins);
     #[cfg(unix)]
     app.add_plugins(super::interrupt::plugin);
+    let thinkers = Workers::new(waker(&app));
+    app.insert_resource(Thinkers(thinkers));
     app.insert_resource(WinitSettings { focused_mode: on_events(), unfocused_mode: on_events() })
         .add_systems(First, show_window.run_if(run_once));
     Ok(app)

@@ -5,7 +5,7 @@ use super::context::Context;
 use super::player::{self, BudgetArgs};
 use super::setup::{self, GameArgs};
 use crate::i18n::{Words, telling};
-use crate::rules::think::{Analysis, MEGABYTES, Proof, Question, Score, Stop};
+use crate::rules::think::{Analysis, MEGABYTES, Question, Score, Stop};
 use crate::rules::{Arg, Text};
 use serde::Serialize;
 use std::time::Instant;
@@ -81,7 +81,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     }
     let words = context.words;
     let Some(best) = analysis.best else { return context.line(&telling::state(&*session, words)) };
-    let said = Text::new("cli-analyse-best").with("move", best).with_text("worth", worth(analysis.score));
+    let said = Text::new("cli-analyse-best").with("move", best).with_text("worth", telling::worth(analysis.score));
     context.line(&words.say(&said))?;
     context.line(&words.say(&Text::new("cli-analyse-line").with("moves", analysis.line.join(" "))))?;
     let counted = [
@@ -99,22 +99,5 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
 /// A line for each order, with its worth.
 fn table(words: &Words, orders: &[(String, Score)]) -> Vec<String> {
     let width = orders.iter().map(|(order, _)| order.chars().count()).max().unwrap_or(0);
-    orders.iter().map(|(order, score)| format!("{order:width$}  {}", words.say(&worth(*score)))).collect()
-}
-
-/// What a position is worth, in words.
-fn worth(score: Score) -> Text {
-    use crate::rules::think::Ending;
-    match score.proof {
-        None => Text::new("worth-judged").with("value", format!("{:+.2}", f64::from(score.value) / 100.0)),
-        Some(Proof { ending: Ending::Draw, .. }) => Text::new("worth-draw"),
-        Some(Proof { ending: Ending::Win, plies: Some(plies) }) => {
-            Text::new("worth-win-in").with_number("plies", plies)
-        }
-        Some(Proof { ending: Ending::Loss, plies: Some(plies) }) => {
-            Text::new("worth-loss-in").with_number("plies", plies)
-        }
-        Some(Proof { ending: Ending::Win, plies: None }) => Text::new("worth-win"),
-        Some(Proof { ending: Ending::Loss, plies: None }) => Text::new("worth-loss"),
-    }
+    orders.iter().map(|(order, score)| format!("{order:width$}  {}", words.say(&telling::worth(*score)))).collect()
 }

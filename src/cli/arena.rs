@@ -1,10 +1,14 @@
 //! `arena`: matches between two players, who play every opening twice with the seats swapped.
+//!
+//! Where a game has more than two sides, player a has one of them and player b all the others, each deciding for itself; every
+//! opening is played with a in each place. A player no better than the other then wins one game in so many as there are sides,
+//! and a draw counts as much.
 
 use super::context::Context;
 use super::player::{Player, random_order};
 use super::{Failure, setup};
 use crate::rules::session::{Request, Session};
-use crate::rules::{Arg, Entry, Options, Text, Winner, random};
+use crate::rules::{Arg, Entry, Options, Winner, random};
 use serde::Serialize;
 
 #[derive(clap::Args)]
@@ -30,7 +34,7 @@ const MOST_GAMES: u32 = 10_000;
 /// Random plies at the beginning, so that a match is not one game repeated.
 const OPENING_PLIES: u32 = 2;
 
-/// A test that decides with 95 % certainty between a player who is no better and one who scores this.
+/// A test that decides with 95 % certainty between a player who is no better and one who scores this in a game of two sides.
 const BETTER: f64 = 0.65;
 const WRONG: f64 = 0.05;
 
@@ -38,8 +42,8 @@ const WRONG: f64 = 0.05;
 const DEVIATIONS: f64 = 1.96;
 
 /// A match so far, from the view of player a.
-#[derive(Default)]
 struct Tally {
+    sides: u32,
     wins: u32,
     draws: u32,
     losses: u32,
@@ -47,12 +51,27 @@ struct Tally {
 }
 
 impl Tally {
+    const fn new(sides: u32) -> Self {
+        Self { sides, wins: 0, draws: 0, losses: 0, plies: 0 }
+    }
+
+    /// What a player scores who is as good as the other.
+    fn even(&self) -> f64 {
+        1.0 / f64::from(self.sides)
+    }
+
+    /// What a better player scores: the odds are raised as much as in a game of two sides.
+    fn better(&self) -> f64 {
+        let odds = BETTER / (1.0 - BETTER) * self.even() / (1.0 - self.even());
+        odds / (1.0 + odds)
+    }
+
     const fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
 
     fn points(&self) -> f64 {
-        f64::from(self.wins) + f64::from(self.draws) / 2.0
+        f64::from(self.wins) + f64::from(self.draws) * self.even()
     }
 
     fn score(&self) -> f64 {
@@ -71,7 +90,8 @@ impl Tally {
     /// What the sequential test says (Wald 1945): whether a is better, once it is certain enough.
     fn decision(&self) -> Option<bool> {
         let lost = f64::from(self.games()) - self.points();
-        let likelihood = self.points() * (BETTER / 0.5).ln() + lost * ((1.0 - BETTER) / 0.5).ln();
+        let (even, better) = (self.even(), self.better());
+        let likelihood = self.points() * (better / even).ln() + lost * ((1.0 - better) / (1.0 - even)).ln();
         let bound = ((1.0 - WRONG) / WRONG).ln();
         (likelihood.abs() >= bound).then_some(likelihood > 0.0)
     }
@@ -87,6 +107,7 @@ struct Match<'a> {
     draws: u32,
     losses: u32,
     score: f64,
+    even: f64,
     interval: [f64; 2],
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<&'static str>,
@@ -95,16 +116,19 @@ struct Match<'a> {
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let (entry, options) = setup::entry(&args.game).map_err(Failure::Input)?;
-    if entry.start(options.clone()).sides().len() != 2 {
-        return Err(Failure::Input(Text::new("error-arena-sides")));
-    }
+    let sides = entry.start(options.clone()).sides().len() as u32;
     let a = Player::read(entry, &args.a, args.seed)?;
     // Equal players must not choose alike.
     let b = Player::read(entry, &args.b, args.seed + 1)?;
     let mut players = [a, b];
     let most = args.games.unwrap_or(if args.sprt { MOST_GAMES } else { GAMES });
-    let mut tally = Tally::default();
-    let decision = |tally: &Tally| tally.decision().filter(|_| args.sprt && tally.games().is_multiple_of(2));
+    let mut tally = Tally::new(sides);
+    let decision = |tally: &Tally| tally.decision().filter(|_| args.sprt && tally.games().is_multiple_of(sides));
+    if sides > 2 && !context.json {
+        let even = Arg::Plain(format!("{:.1}", 100.0 * tally.even()));
+        context
+            .line(&context.words.fill("cli-arena-sides", &[("sides", Arg::Number(sides.into())), ("even", even)]))?;
+    }
     while tally.games() < most && decision(&tally).is_none() {
         let number = tally.games();
         play(entry, &options, &mut players, number, args.seed, &mut tally)?;
@@ -118,7 +142,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         None => "open",
     });
     if context.json {
-        let Tally { wins, draws, losses, plies } = tally;
+        let Tally { wins, draws, losses, plies, .. } = tally;
         let games = tally.games();
         return context.print_json(&Match {
             game: entry.info.id,
@@ -129,6 +153,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
             draws,
             losses,
             score: tally.score(),
+            even: tally.even(),
             interval: tally.interval(),
             sprt,
             plies: f64::from(plies) / f64::from(games),
@@ -142,7 +167,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     }
 }
 
-/// Plays one game; a has the first side in every other one.
+/// Plays one game; a has each side in turn.
 fn play(
     entry: &Entry,
     options: &Options,
@@ -152,29 +177,30 @@ fn play(
     tally: &mut Tally,
 ) -> Result<(), Failure> {
     let mut session = entry.start(options.clone());
-    // Both games of a pair begin alike.
-    let mut opening = random::generator(seed ^ u64::from(number / 2) << 32);
-    let swapped = number % 2 == 1;
+    // The games in which a has each of the sides begin alike.
+    let mut opening = random::generator(seed ^ u64::from(number / tally.sides) << 32);
+    let side_of_a = number % tally.sides;
+    let opening_plies = OPENING_PLIES.max(tally.sides);
     let mut plies = 0;
     while !session.asked().is_empty() {
         for seat in session.asked().iter() {
-            let order = if plies < OPENING_PLIES {
+            let order = if plies < opening_plies {
                 random_order(&*session, seat, &mut opening)
             } else {
-                let side = session.side_of(seat).map_or(0, |side| usize::from(side.0));
-                players[side ^ usize::from(swapped)].order(&*session, seat)
+                let side = session.side_of(seat).map_or(0, |side| u32::from(side.0));
+                players[usize::from(side != side_of_a)].order(&*session, seat)
             };
             submit(&mut *session, Request::Order(seat, order))?;
         }
         plies += 1;
         // A game that an opening has ended says nothing of the players.
-        if plies == OPENING_PLIES && session.outcome().is_some() {
+        if plies == opening_plies && session.outcome().is_some() {
             session = entry.start(options.clone());
             plies = 0;
         }
     }
     match session.outcome().map(|outcome| outcome.winner) {
-        Some(Winner::Side(side)) if (side.0 == 1) == swapped => tally.wins += 1,
+        Some(Winner::Side(side)) if u32::from(side.0) == side_of_a => tally.wins += 1,
         Some(Winner::Side(_)) => tally.losses += 1,
         _ => tally.draws += 1,
     }
@@ -208,16 +234,16 @@ mod tests {
 
     #[test]
     fn the_interval_is_wilsons() {
-        let tally = Tally { wins: 60, draws: 20, losses: 20, plies: 0 };
+        let tally = Tally { wins: 60, draws: 20, losses: 20, ..Tally::new(2) };
         let [low, high] = tally.interval();
         assert!((low - 0.6042).abs() < 0.0001 && (high - 0.7811).abs() < 0.0001, "{low} {high}");
-        let all = Tally { wins: 20, ..Tally::default() }.interval();
+        let all = Tally { wins: 20, ..Tally::new(2) }.interval();
         assert!((all[0] - 0.8389).abs() < 0.001 && all[1] > 0.9999, "{all:?}");
     }
 
     #[test]
     fn the_test_decides_when_it_is_certain() {
-        let decision = |wins, losses| Tally { wins, losses, ..Tally::default() }.decision();
+        let decision = |wins, losses| Tally { wins, losses, ..Tally::new(2) }.decision();
         assert_eq!(decision(5, 5), None);
         assert_eq!(decision(12, 0), Some(true));
         assert_eq!(decision(0, 9), Some(false));

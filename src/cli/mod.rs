@@ -26,6 +26,7 @@ mod record;
 mod seats;
 mod setup;
 mod show;
+mod tune;
 mod ugi;
 mod window;
 
@@ -63,6 +64,7 @@ enum Command {
     Bench(bench::Args),
     Analyse(analyse::Args),
     Arena(arena::Args),
+    Tune(tune::Args),
     Ugi(ugi::Args),
     Record(record::Args),
     Help(help::Args),
@@ -121,6 +123,7 @@ fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Re
         Some(Command::Bench(args)) => bench::run(&mut context, &args),
         Some(Command::Analyse(args)) => analyse::run(&mut context, &args),
         Some(Command::Arena(args)) => arena::run(&mut context, &args),
+        Some(Command::Tune(args)) => tune::run(&mut context, &args),
         Some(Command::Ugi(args)) => ugi::run(&mut context, &args),
         Some(Command::Record(args)) => record::run(&mut context, &args),
         Some(Command::Help(args)) => help::run(&mut context, &args, command),

@@ -85,12 +85,8 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         changed = match command(context, first) {
             Some("quit") => return Ok(()),
             Some("redo") => {
-                // What the computer answered is played again too, instead of asking it anew.
-                let mut changed = submit(context, &mut *session, Request::Redo)?;
-                while changed && computers.are_asked(&*session) && session.can_redo() {
-                    changed = submit(context, &mut *session, Request::Redo)?;
-                }
-                changed
+                let request = computers.redo(&*session);
+                submit(context, &mut *session, request)?
             }
             Some("undo") => {
                 let request = computers.undo(&*session);

@@ -4,9 +4,9 @@
 use super::Failure;
 use crate::rules::options::shorten;
 use crate::rules::session::PlayView;
-use crate::rules::think::{Analysis, Budget, MEGABYTES, Question, Searcher, Stop, Thinker};
+use crate::rules::think::{Analysis, Budget, MEGABYTES, Question, Searcher, Stop, Thinker, parse_level};
 use crate::rules::{Entry, Seat, Text, random};
-use crate::search::levels::{self, LevelPlayer};
+use crate::search::levels::LevelPlayer;
 use rand::rngs::ChaCha8Rng;
 use std::time::Duration;
 
@@ -67,10 +67,10 @@ pub(super) enum Player {
 
 /// The player of a level that is given as text.
 pub(super) fn level(entry: &Entry, text: &str) -> Result<LevelPlayer, Failure> {
-    let number = levels::parse(text);
+    let number = parse_level(text);
     let number = number.ok_or_else(|| Failure::Input(Text::new("error-level").with("text", shorten(text))))?;
     let none = || Failure::Input(Text::new("error-searcher-none").with("game", entry.info.id));
-    LevelPlayer::new(entry, number).ok_or_else(none)
+    LevelPlayer::new(entry, number, MEGABYTES).ok_or_else(none)
 }
 
 impl Player {

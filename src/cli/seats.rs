@@ -3,9 +3,9 @@
 use super::Failure;
 use crate::rules::options::shorten;
 use crate::rules::session::{Controller, PlayView, Request, Session};
-use crate::rules::think::{Analysis, LEVELS, Stop};
+use crate::rules::think::{Analysis, LEVELS, MEGABYTES, Stop, parse_level};
 use crate::rules::{Entry, Seat, SeatSet, Text};
-use crate::search::levels::{self, LevelPlayer};
+use crate::search::levels::LevelPlayer;
 
 /// Gives the seats of a play to people and to levels of the computer.
 ///
@@ -22,7 +22,7 @@ pub fn give_seats(entry: &Entry, session: &mut dyn Session, texts: &[String]) ->
         let (number, who) = text.split_once('=').ok_or_else(wrong)?;
         let seat: usize = number.parse().map_err(|_| wrong())?;
         let controller = seat.checked_sub(1).and_then(|seat| controllers.get_mut(seat)).ok_or_else(wrong)?;
-        *controller = match levels::parse(who) {
+        *controller = match parse_level(who) {
             _ if who == "human" => Controller::Human,
             Some(_) if entry.searchers.is_empty() => {
                 return Err(Failure::Input(Text::new("error-searcher-none").with("game", entry.info.id)));
@@ -48,8 +48,8 @@ impl Computers {
         let mut people = SeatSet::NONE;
         let mut players = Vec::new();
         for (number, controller) in (0..play.seats()).zip(&play.header().controllers) {
-            let level = levels::of(controller);
-            match level.and_then(|level| LevelPlayer::new(entry, level)) {
+            let level = controller.level();
+            match level.and_then(|level| LevelPlayer::new(entry, level, MEGABYTES)) {
                 Some(player) => players.push((Seat(number), player)),
                 None => people = people.with(Seat(number)),
             }
@@ -67,13 +67,13 @@ impl Computers {
         best.map(|order| (*seat, order))
     }
 
-    /// Whether one of them is asked.
-    pub fn are_asked(&self, play: &dyn PlayView) -> bool {
-        self.players.iter().any(|(seat, _)| play.asked().contains(*seat))
-    }
-
     /// What undo does: to the last turn of a person, where a computer plays.
     pub fn undo(&self, play: &dyn PlayView) -> Request {
         play.undo_for(self.people)
+    }
+
+    /// What redo does: the computer's answers are played again too, instead of asking it anew.
+    pub fn redo(&self, play: &dyn PlayView) -> Request {
+        play.redo_for(self.people)
     }
 }

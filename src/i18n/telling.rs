@@ -5,7 +5,8 @@
 use super::Words;
 use crate::rules::game::Info;
 use crate::rules::session::{Event, PlayView};
-use crate::rules::{Arg, Cell, Outcome, Seat, SeatSet, Side, Sign, Winner};
+use crate::rules::think::{Ending, Proof, Score};
+use crate::rules::{Arg, Cell, Outcome, Seat, SeatSet, Side, Sign, Text, Winner};
 
 /// What is not certain about a game, for those who care: the text `game-ID-note`, where there is one.
 #[must_use]
@@ -44,8 +45,12 @@ pub fn seat_names(play: &dyn PlayView, words: &Words, seats: SeatSet) -> String 
 pub fn turn(play: &dyn PlayView, words: &Words, seat: Seat) -> Option<(Seat, String)> {
     let asked = play.asked();
     let seat = Some(seat).filter(|seat| asked.contains(*seat)).or_else(|| asked.iter().next())?;
+    let who = plain("who", numbered_seat_name(play, words, seat));
+    if let Some(name) = computer(play, words, seat) {
+        return Some((seat, words.fill("ui-turn-computer", &[who, plain("name", name)])));
+    }
     let key = if play.info().simultaneous { "ui-turn-order" } else { "ui-turn" };
-    Some((seat, words.fill(key, &[plain("who", numbered_seat_name(play, words, seat))])))
+    Some((seat, words.fill(key, &[who])))
 }
 
 /// How to begin, for a seat that has not moved yet in a play from the start; the sentence may differ by `{ $seat }`.
@@ -102,6 +107,36 @@ pub fn sign(play: &dyn PlayView, words: &Words, sign: &Sign) -> String {
 #[must_use]
 pub fn sign_sentence(play: &dyn PlayView, words: &Words, sign: &Sign) -> String {
     with_cells(play, self::sign(play, words, sign), &sign.cells)
+}
+
+/// What a position is worth, in words.
+#[must_use]
+pub fn worth(score: Score) -> Text {
+    match score.proof {
+        None => Text::new("worth-judged").with("value", format!("{:+.2}", f64::from(score.value) / 100.0)),
+        Some(Proof { ending: Ending::Draw, .. }) => Text::new("worth-draw"),
+        Some(Proof { ending: Ending::Win, plies: Some(plies) }) => {
+            Text::new("worth-win-in").with_number("plies", plies)
+        }
+        Some(Proof { ending: Ending::Loss, plies: Some(plies) }) => {
+            Text::new("worth-loss-in").with_number("plies", plies)
+        }
+        Some(Proof { ending: Ending::Win, plies: None }) => Text::new("worth-win"),
+        Some(Proof { ending: Ending::Loss, plies: None }) => Text::new("worth-loss"),
+    }
+}
+
+/// The name of a level of the computer, from 1.
+#[must_use]
+pub fn level(words: &Words, level: usize) -> String {
+    words.word(&format!("level-{level}"))
+}
+
+/// The name of the computer that decides for a seat; `None` if a person does.
+#[must_use]
+pub fn computer(play: &dyn PlayView, words: &Words, seat: Seat) -> Option<String> {
+    let controller = play.header().controllers.get(usize::from(seat.0))?;
+    controller.level().map(|number| level(words, number))
 }
 
 /// Names of cells.

@@ -4,6 +4,7 @@
 use super::roll::OpeningRoll;
 use super::session::{GameSession, Session};
 use super::think::{LEVELS, Level, Searcher};
+use super::tuning::Tuner;
 use super::{Game, Info, Options, PositionError, Seat, SideInfo, perft, playout, random};
 use std::fmt;
 
@@ -14,6 +15,8 @@ pub struct Entry {
     pub info: &'static Info,
     /// The searchers that play it, the one chosen for it first.
     pub searchers: &'static [Searcher],
+    /// Tunes the weights of its judgement, where it has some.
+    pub tuner: Option<Tuner>,
     /// The computer players, from the weakest; of no meaning where there is no searcher.
     pub levels: &'static [Level; LEVELS],
     seats: fn(&Options) -> u8,
@@ -31,6 +34,7 @@ impl Entry {
         Self {
             info: const { &G::INFO },
             searchers: G::SEARCHERS,
+            tuner: G::TUNER,
             levels: const { &G::LEVELS },
             seats: |options| SideInfo::seats(G::sides(&G::start(options, Seat(0)))),
             start: |options, roll| Box::new(GameSession::<G>::new(options, roll)),

@@ -30,6 +30,7 @@ pub mod session;
 pub mod sign;
 pub mod text;
 pub mod think;
+pub mod tuning;
 mod two_sides;
 
 pub use effect::{Beat, Effect, Kind, Piece, Standing};

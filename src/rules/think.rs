@@ -194,6 +194,12 @@ impl Level {
 /// How many levels a game has that the computer plays. The first is for a child's first game, the last is full strength.
 pub const LEVELS: usize = 6;
 
+/// The level that a text names: a number from 1 to [`LEVELS`].
+#[must_use]
+pub fn parse_level(text: &str) -> Option<usize> {
+    text.parse().ok().filter(|level| (1..=LEVELS).contains(level))
+}
+
 /// How much memory a searcher is given where nobody says otherwise.
 pub const MEGABYTES: usize = 64;
 

@@ -4,8 +4,7 @@
 //! almost alike it draws one. So it is weak as a beginner is, by seeing little, and never by moves that it knows are bad. A win
 //! that it has proved it always plays, and a game of which it has proved that it is lost it drags out.
 
-use crate::rules::session::Controller;
-use crate::rules::think::{Analysis, Ending, LEVELS, Level, MEGABYTES, Question, Score, Snapshot, Stop, Thinker};
+use crate::rules::think::{Analysis, Ending, Level, Question, Score, Snapshot, Stop, Thinker};
 use crate::rules::{Entry, random};
 
 /// A player of one game. It keeps its searcher, and what that remembers, from order to order.
@@ -15,11 +14,12 @@ pub struct LevelPlayer {
 }
 
 impl LevelPlayer {
-    /// The player of this level, the weakest being 1. `None` if the game has no searcher, or no such level.
+    /// The player of this level, the weakest being 1, with so many megabytes. `None` if the game has no searcher, or no such
+    /// level.
     #[must_use]
-    pub fn new(entry: &Entry, level: usize) -> Option<Self> {
+    pub fn new(entry: &Entry, level: usize, megabytes: usize) -> Option<Self> {
         let level = entry.levels.get(level.checked_sub(1)?)?;
-        let thinker = (entry.searcher(level.searcher)?.make)(MEGABYTES);
+        let thinker = (entry.searcher(level.searcher)?.make)(megabytes);
         Some(Self { level: *level, thinker })
     }
 
@@ -53,21 +53,6 @@ fn near(worths: &[Score], margin: i32) -> usize {
         return count(&|score| score.value == best.value);
     }
     count(&|score| best.value - score.value <= margin && !proved(score, Ending::Loss))
-}
-
-/// The level that decides for a seat; `None` if a person does, as where a record names a level that is not known here.
-#[must_use]
-pub fn of(controller: &Controller) -> Option<usize> {
-    match controller {
-        Controller::Human => None,
-        Controller::Computer(level) => parse(level),
-    }
-}
-
-/// The level that a text names: a number from 1 to 6.
-#[must_use]
-pub fn parse(text: &str) -> Option<usize> {
-    text.parse().ok().filter(|level| (1..=LEVELS).contains(level))
 }
 
 #[cfg(test)]

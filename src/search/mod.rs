@@ -5,10 +5,15 @@
 //! its searchers in `Game::SEARCHERS` by the functions here that make them:
 //!
 //! - [`alpha_beta`]: looks at all moves to a depth that grows; for games that can be judged.
+//! - [`several`]: alpha-beta for more than two sides.
 //! - [`exact`]: proves without judging: a table of all positions, or depth first with a memory of positions.
+//! - [`simultaneous`]: for two sides that decide at once: a mixed strategy from the matrix game at every position.
 //! - [`mcts`]: learns from random playouts; plays every game in which one seat decides at a time, knowing nothing about it.
 //!
+//! [`tune`] finds better weights for a judgement.
 //! [`levels`] makes a player of a chosen strength from a searcher.
+//!
+//! [`worker`] has threads on which they think while a table is drawn.
 //!
 //! No searcher makes a thread or reads a clock unless its budget has a time, each keeps a bounded memory that its maker is
 //! told, and each asks its [`Meter`] at every position whether to go on.
@@ -22,6 +27,10 @@ pub mod levels;
 pub mod mcts;
 pub mod meter;
 pub mod score;
+pub mod several;
+pub mod simultaneous;
+pub mod tune;
+pub mod worker;
 
 pub use evaluation::Evaluation;
 
@@ -41,6 +50,17 @@ pub struct Root<G: Rules> {
     pub quiet_turns: u32,
     /// So many turns without progress are a draw.
     pub most_quiet_turns: Option<u32>,
+}
+
+impl<G: Game> Root<G> {
+    /// What a snapshot shows.
+    #[must_use]
+    pub fn of(at: &Snapshot) -> Self {
+        let position =
+            G::parse_position(&at.options, &at.position).expect("a snapshot has the text that the game itself printed");
+        let Snapshot { line, quiet_turns, most_quiet_turns, .. } = at.clone();
+        Self { position, line, quiet_turns, most_quiet_turns }
+    }
 }
 
 /// A searcher of games in which one seat decides at a time.
@@ -66,13 +86,10 @@ impl<G: Game, S: Search<G> + 'static> Typed<G, S> {
 impl<G: Game, S: Search<G>> Thinker for Typed<G, S> {
     fn think(&mut self, at: &Snapshot, question: &Question, stop: &Stop) -> Analysis {
         let mut meter = Meter::new(&question.budget, stop);
-        let position =
-            G::parse_position(&at.options, &at.position).expect("a snapshot has the text that the game itself printed");
-        if !G::asked(&position).contains(at.seat) {
+        let root = Root::<G>::of(at);
+        if !G::asked(&root.position).contains(at.seat) {
             return Analysis::nothing();
         }
-        let Snapshot { line, quiet_turns, most_quiet_turns, .. } = at.clone();
-        let root = Root { position, line, quiet_turns, most_quiet_turns };
         let analysis = self.search.search(&root, question, &mut meter);
         spelled::<G>(&root.position, at.seat, analysis)
     }

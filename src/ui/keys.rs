@@ -23,6 +23,10 @@ enum Command {
     Back,
     Rules,
     Projector,
+    /// Asks for a hint.
+    Hint,
+    /// Shows what the computer thinks of the position.
+    Analysis,
     /// Part of the name of a cell.
     Name,
 }
@@ -48,6 +52,8 @@ fn command(press: &KeyPress) -> Option<Command> {
         Key::Tab => Command::Panel,
         Key::F1 => Command::Rules,
         Key::F5 => Command::Projector,
+        Key::F7 => Command::Hint,
+        Key::F8 => Command::Analysis,
         Key::F10 => Command::PanelKeys,
         Key::Escape => Command::Back,
         _ => return None,
@@ -152,6 +158,8 @@ pub(super) fn read(
                 open.projector = !open.projector;
                 Some(UiAction::ToggleProjector)
             }
+            Command::Hint => Some(UiAction::Advise),
+            Command::Analysis => Some(UiAction::ToggleAnalysis),
             // While the panel has the keyboard, Tab walks in it.
             Command::Panel => (!open.projector && !open.panel_keys).then_some(UiAction::TogglePanel),
             Command::PanelKeys => (!open.projector).then(|| {

@@ -1,7 +1,10 @@
 //! The systems around the panels: model in, actions out.
 
 use super::keys;
-use super::model::{Dialog, EarlierPlay, PlayModel, SecretModel, Settings, ShelfCard, UiRequest, UiState, ViewModel};
+use super::model::{
+    self, ComputerModel, Dialog, EarlierPlay, OpinionModel, PlayModel, SecretModel, Settings, ShelfCard, UiRequest,
+    UiState, ViewModel,
+};
 use super::resources::{
     ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SoftwareDrawing, TipAt, UiActionDone, UncoveredArea,
 };
@@ -10,16 +13,20 @@ use crate::games;
 use crate::i18n::Words;
 use crate::rules::Pick;
 use crate::rules::session::{NodeId, PlayView};
+use crate::table::computer::advice::{AdviceRequest, can_advise};
+use crate::table::computer::analysis::{Analysing, FollowLine};
+use crate::table::computer::opponent::OpponentRequest;
 use crate::table::demo::DemonstrationRequest;
 use crate::table::play::stage::{LeftOpen, Shelf, StageRequest};
 use crate::table::play::{
-    Asker, BoardTaken, Hand, Happened, KeyCards, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent,
-    TableRequest,
+    Advice, Analysed, Asker, BoardTaken, Hand, Happened, KeyCards, LocalSeats, OpponentState, Play, Secrecy,
+    SecretEntry, TableAction, TableEvent, TableRequest,
 };
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::Showing;
 use crate::table::show::looks::AllLooks;
 use crate::ui::model::UiAction;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::camera::camera_system;
 use bevy::time::Real;
@@ -45,7 +52,11 @@ impl Plugin for UiPlugin {
             .init_resource::<SecretEntry>()
             .add_message::<UiActionDone>()
             .add_message::<DemonstrationRequest>()
-            .add_message::<DemoRequest>();
+            .add_message::<DemoRequest>()
+            .add_message::<OpponentRequest>()
+            .add_message::<AdviceRequest>()
+            .add_message::<FollowLine>()
+            .init_resource::<Analysing>();
         let settings = app.world().resource::<Settings>().clone();
         let spoken = app.world().resource::<LanguageOverride>().0;
         let words = Arc::new(Words::new(spoken.unwrap_or_else(|| settings.language())));
@@ -71,6 +82,7 @@ fn act(
     mut stage: MessageWriter<StageRequest>,
     mut demonstration: MessageWriter<DemonstrationRequest>,
     mut demo: MessageWriter<DemoRequest>,
+    mut computer: Computer,
 ) {
     let play = play.as_deref();
     // A click refers to what the panel showed, even if the play has changed since.
@@ -93,7 +105,14 @@ fn act(
             Some(UiRequest::Play(request)) => ask(TableAction::Session(request)),
             Some(UiRequest::TakeSeat(seat)) => ask(TableAction::TakeSeat(seat)),
             Some(UiRequest::Choose(choice)) => ask(TableAction::Touch(Pick::Choice(choice))),
-            Some(UiRequest::New(options)) => _ = stage.write(StageRequest::New(options, new_seed())),
+            Some(UiRequest::New(options, players)) => {
+                stage.write(StageRequest::New(options, players, new_seed()));
+            }
+            Some(UiRequest::Seats(players)) => ask(TableAction::Seats(players)),
+            Some(UiRequest::Opponent(told)) => _ = computer.opponent.write(told),
+            Some(UiRequest::Advise) => _ = computer.advice.write(AdviceRequest),
+            Some(UiRequest::Analyse(on)) => computer.analysing.on = on,
+            Some(UiRequest::FollowLine(moves)) => _ = computer.follow.write(FollowLine(moves)),
             Some(UiRequest::Open(id)) => {
                 if let Some(entry) = games::find(id) {
                     stage.write(StageRequest::Open(entry, new_seed()));
@@ -107,6 +126,15 @@ fn act(
             None => {}
         }
     }
+}
+
+/// What the computer is told.
+#[derive(SystemParam)]
+struct Computer<'w> {
+    opponent: MessageWriter<'w, OpponentRequest>,
+    advice: MessageWriter<'w, AdviceRequest>,
+    follow: MessageWriter<'w, FollowLine>,
+    analysing: ResMut<'w, Analysing>,
 }
 
 /// The seed of an opening roll; always the same on a computer without a source of randomness.
@@ -143,10 +171,20 @@ fn follow_events(
     }
 }
 
+/// What the panels show of a play.
+type Shown = (
+    Ref<'static, Play>,
+    Ref<'static, Hand>,
+    Ref<'static, LocalSeats>,
+    &'static Showing,
+    (Ref<'static, BoardTaken>, Ref<'static, KeyCards>),
+    (Ref<'static, OpponentState>, Ref<'static, Advice>, Ref<'static, Analysed>),
+);
+
 /// Updates the view model. The part about the play is rebuilt only when the play changed.
 fn build(
     mut panels: ResMut<Panels>,
-    play: Option<Single<(Ref<Play>, Ref<Hand>, Ref<LocalSeats>, &Showing, (Ref<BoardTaken>, Ref<KeyCards>))>>,
+    play: Option<Single<Shown>>,
     entry: Res<SecretEntry>,
     settings: Res<Settings>,
     language: Res<LanguageOverride>,
@@ -170,20 +208,33 @@ fn build(
     let demonstrated = |id: &str| looks.as_ref().is_some_and(|looks| looks.demonstrates(id));
     let mut moving = false;
     match play.as_deref() {
-        Some((play, hand, local, showing, (taken, cards))) => {
+        Some((play, hand, local, showing, (taken, cards), (opponent, advice, analysed))) => {
             let changed = play.is_changed()
                 || hand.is_changed()
                 || local.is_changed()
                 || taken.is_changed()
                 || cards.is_changed()
+                || opponent.is_changed()
+                || advice.is_changed()
+                || analysed.is_changed()
                 || entry.is_changed();
             let id = play.entry.info.id;
             if spoken || model.play.is_none() || changed {
                 let secrecy = Secrecy::of(play.view(), **local, *entry, **taken);
                 let secret = SecretModel::of(play.view(), &model.words, **local, secrecy, &cards.cards);
                 let shown = PlayModel::of(play.view(), &model.words, hand, **local).with_secret(secret, &model.words);
-                let demonstration = demonstrated(id).then(|| (id, model.words.word(&format!("game-{id}-demo"))));
-                model.play = Some(PlayModel { demonstration, ..shown });
+                let demonstration = demonstrated(id).then(|| model.words.word(&format!("game-{id}-demo")));
+                let view = play.view();
+                let cursor = view.cursor();
+                model.play = Some(PlayModel {
+                    demonstration,
+                    computer: ComputerModel::of(view, **local, **opponent),
+                    has_computer: !play.entry.searchers.is_empty(),
+                    can_advise: can_advise(play.entry, view, hand, **local),
+                    advice: advice.at(cursor).map(|advised| model::advice(&model.words, advised)),
+                    opinion: analysed.0.as_ref().map(|opinion| OpinionModel::of(view, &model.words, opinion)),
+                    ..shown
+                });
             }
             if matches!(state.dialog, Some(Dialog::NewGame(_))) {
                 let earlier = left.iter().flat_map(|left| left.of(id)).enumerate();

@@ -1,13 +1,19 @@
 //! Tests of the searchers: one checks the other, and both are checked by a naive one. No Bevy, no clock.
 
 mod alpha_beta;
+mod apocalypse;
+mod atari_go;
 mod avanco;
 mod budgets;
+mod gatos_caes;
 mod mcts;
 mod naive;
+mod produto;
 mod rastros;
+mod sapiens;
 mod semaforo;
 mod tactics;
+mod worker;
 
 use ludoteca::games::CATALOGUE;
 use ludoteca::rules::session::{Request, Session};

@@ -6,6 +6,7 @@ mod apocalypse;
 mod attitude;
 mod avanco;
 mod captured;
+mod computer;
 mod contrast;
 mod dealt;
 mod demo;

@@ -10,8 +10,10 @@ use ludoteca::app::{headless, tables};
 use ludoteca::games;
 use ludoteca::rules;
 use ludoteca::rules::Entry;
-use ludoteca::rules::session::{PlayView, Request, Session};
+use ludoteca::rules::session::{Controller, PlayView, Request, Session};
 use ludoteca::rules::{Cell, Options, Standing};
+use ludoteca::search::worker::Workers;
+use ludoteca::table::computer::{Chance, Thinkers};
 use ludoteca::table::play::stage::{self, StageRequest};
 use ludoteca::table::play::{
     Asker, BoardTaken, Hand, Happened, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent,
@@ -45,6 +47,11 @@ pub struct Rehearsal {
 
 type Placed = (Entity, &'static OnCell, &'static Bodies, &'static Transform, &'static Visibility, &'static Blob);
 
+/// A person or a level.
+pub fn player(text: &str) -> Controller {
+    if text == "human" { Controller::Human } else { Controller::Computer(text.to_owned()) }
+}
+
 /// Everything that happened since the last look.
 #[derive(Resource, Default)]
 struct Heard(Vec<Happened>);
@@ -70,6 +77,25 @@ impl Rehearsal {
         let entry = games::find(game).expect("the game exists");
         let session = entry.start(Options::defaults(entry.info.options));
         Self::build(entry, session, pace, more)
+    }
+
+    /// A table at which these sit, a person or a level at each seat; who thinks does so within a frame.
+    pub fn seated(game: &str, position: Option<&str>, seats: &[&str], pace: f32) -> Self {
+        let entry = games::find(game).expect("the game exists");
+        let options = Options::defaults(entry.info.options);
+        let mut session = match position {
+            Some(text) => entry.from_position(options, text).expect("the position is well formed"),
+            None => entry.start(options),
+        };
+        session.describe(String::new(), Vec::new(), seats.iter().map(|seat| player(seat)).collect());
+        Self::with_thinkers(entry, session, pace)
+    }
+
+    /// A table at which who thinks does so within a frame.
+    pub fn with_thinkers(entry: &'static Entry, session: Box<dyn Session>, pace: f32) -> Self {
+        Self::build(entry, session, pace, |app| {
+            app.insert_resource(Thinkers(Workers::none())).insert_resource(Chance(1));
+        })
     }
 
     fn build(entry: &'static Entry, session: Box<dyn Session>, pace: f32, more: impl FnOnce(&mut App)) -> Self {
@@ -267,7 +293,7 @@ impl Rehearsal {
 
     /// A new play of the same game.
     pub fn renew(&mut self, options: Options, seed: u64) {
-        self.app.world_mut().write_message(StageRequest::New(options, seed));
+        self.app.world_mut().write_message(StageRequest::New(options, Vec::new(), seed));
         self.app.update();
     }
 

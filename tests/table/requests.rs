@@ -132,7 +132,7 @@ fn events_name_the_play_and_the_seat() {
 
 /// The second seat is the computer's.
 fn one_person() -> Vec<Controller> {
-    vec![Controller::Human, Controller::Computer("easy".to_owned())]
+    vec![Controller::Human, Controller::Computer("1".to_owned())]
 }
 
 /// A play whose second seat is the computer's.

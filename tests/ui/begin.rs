@@ -75,7 +75,7 @@ fn nobody_is_told_in_a_position_set_up_or_at_the_end_or_for_the_computer() {
     over.submit(Request::Resign(Seat(0))).expect("one may resign");
     assert_eq!(told(&*over, &english).1, None);
     let mut computer = entry.start(options);
-    let controllers = vec![Controller::Computer("easy".to_owned()), Controller::Human];
+    let controllers = vec![Controller::Computer("1".to_owned()), Controller::Human];
     computer.describe(String::new(), vec![String::new(); 2], controllers);
     assert_eq!(told(&*computer, &english).1, None);
     play_turn(&mut *computer);

@@ -105,7 +105,8 @@ impl Desk {
             let (play, words, local) = (&*self.session, &self.model.words, LocalSeats::of(&*self.session));
             let secrecy = Secrecy::of(play, local, self.settings.secret_entry(), self.taken);
             let secret = SecretModel::of(play, words, local, secrecy, &self.cards);
-            PlayModel::of(play, words, &self.hand, local).with_secret(secret, words)
+            let shown = PlayModel::of(play, words, &self.hand, local).with_secret(secret, words);
+            PlayModel { has_computer: true, can_advise: true, ..shown }
         });
         self.model.recall(&self.state, self.model.slow_drawing, false);
     }
@@ -120,7 +121,7 @@ impl Desk {
                     self.state.refused(self.hand.seat, refusal);
                 }
             }
-            UiRequest::New(options) => {
+            UiRequest::New(options, _) => {
                 let entry = games::find(self.session.info().id).expect("the catalogue has it");
                 self.session = entry.start_rolled(options, 5);
                 self.state.opened();
@@ -133,6 +134,11 @@ impl Desk {
                 self.hand.touch(&*self.session, Pick::Choice(choice));
             }
             UiRequest::Demo(_)
+            | UiRequest::Seats(_)
+            | UiRequest::Opponent(_)
+            | UiRequest::Advise
+            | UiRequest::Analyse(_)
+            | UiRequest::FollowLine(_)
             | UiRequest::Open(_)
             | UiRequest::Shelf
             | UiRequest::Resume(_)

@@ -4,15 +4,15 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::Key;
 use egui_kittest::kittest::Queryable;
 use ludoteca::i18n::Language;
-use ludoteca::rules::session::Request;
+use ludoteca::rules::session::{Controller, Request};
 use ludoteca::rules::{Refusal, Seat, Text};
 use ludoteca::ui::model::Quality;
-use ludoteca::ui::model::{Dialog, EarlierPlay};
+use ludoteca::ui::model::{Dialog, DialogModel, EarlierPlay, SEATS};
 use ludoteca::ui::{UiAction, UiRequest};
 
 #[test]
 fn a_new_game_from_its_options_to_its_start() {
-    let mut person = Person::at(Desk::new("setup=2022", Language::En).after(5));
+    let mut person = Person::with(Desk::new("setup=2022", Language::En).after(5), 1280.0, 1000.0);
     person.press("ui-new-game");
     let Some(Dialog::NewGame(options)) = &person.desk().state.dialog else { panic!("no dialog") };
     assert_eq!(options.to_string(), "setup=2022", "it begins with the options of the play on the table");
@@ -22,7 +22,7 @@ fn a_new_game_from_its_options_to_its_start() {
     person.press_label("A long time without progress: does not matter");
     assert_eq!(person.last(), Some(&UiAction::SetOption("no-progress", "off")));
     person.press("ui-start");
-    let Some(UiRequest::New(options)) = person.desk().wishes.last() else { panic!("no new game") };
+    let Some(UiRequest::New(options, _)) = person.desk().wishes.last() else { panic!("no new game") };
     assert_eq!(options.to_string(), "players=teams,alliances=off,no-progress=off");
     assert_eq!(person.desk().state.dialog, None);
     assert_eq!(person.desk().session.seats(), 4);
@@ -56,7 +56,7 @@ fn an_open_dialog_has_the_keyboard() {
     assert_eq!(person.focused().as_deref(), Some("Start"));
     person.0.key_press(Key::Enter);
     person.look();
-    assert!(matches!(person.desk().wishes[..], [UiRequest::New(_)]));
+    assert!(matches!(person.desk().wishes[..], [UiRequest::New(..)]));
     person.look();
     assert_eq!(person.focused(), None, "and after");
 }
@@ -134,7 +134,7 @@ fn an_earlier_play_is_gone_on_with_from_the_dialog_of_a_new_game() {
         let one = Desk::new("", language).after(12);
         desk.model.earlier =
             vec![EarlierPlay::of(0, &*one.session, desk.words()), EarlierPlay::of(1, &*ended.session, desk.words())];
-        let mut person = Person::at(desk);
+        let mut person = Person::with(desk, 1280.0, 1000.0);
         person.press("ui-new-game");
         let texts: Vec<String> = person.desk().model.earlier.iter().map(|play| play.text.clone()).collect();
         assert!(texts[0].contains("12") && texts[1].contains('4'), "{texts:?}");
@@ -172,4 +172,33 @@ fn rooms_are_named_in_the_language_of_the_panels() {
     person.press_label("Sala: Biblioteca ao serão");
     person.press_label("Sala: Sala de aula");
     assert_eq!(person.desk().settings.room().id, "aula");
+}
+
+#[test]
+fn who_plays_is_chosen_for_a_new_game_and_for_the_one_on_the_table() {
+    let players = |level: &str| vec![Controller::Human, Controller::Computer(level.to_owned())];
+    for (language, fox, owl) in
+        [(Language::En, "Fox", "Owl"), (Language::PtPt, "Raposa", "Coruja"), (Language::PtBr, "Raposa", "Coruja")]
+    {
+        let mut person = Person::with(Desk::new("", language), 1280.0, 1000.0);
+        let black = person.desk().words().word("side-black");
+        person.press("ui-new-game");
+        person.press_label(&format!("{black}: {fox}"));
+        person.press("ui-start");
+        let Some(UiRequest::New(_, chosen)) = person.desk().wishes.last() else { panic!("no new game") };
+        assert_eq!(*chosen, players("4"));
+        person.press("ui-players-change");
+        person.press_label(&format!("{black}: {owl}"));
+        person.press("ui-play-on");
+        assert_eq!(person.desk().wishes.last(), Some(&UiRequest::Seats(players("5"))));
+        // Four can sit down too.
+        person.press("ui-new-game");
+        let teams = person.desk().words().word("option-players-teams");
+        let title = person.desk().words().word("option-players");
+        person.press_label(&format!("{title}: {teams}"));
+        let seats = person.desk().model.dialog.clone();
+        let Some(DialogModel::NewGame(options, _)) = seats else { panic!("no dialog") };
+        assert_eq!(options.iter().filter(|option| SEATS.contains(&option.name)).count(), 4);
+        person.press("ui-cancel");
+    }
 }

@@ -152,7 +152,7 @@ fn a_click_on_undo_asks_the_table_once() {
     assert!(free.width() < 760.0);
     asked(&mut app);
     // Undo is the first button of the lower left of the panel.
-    click(&mut app, free.right() + 80.0, 586.0);
+    click(&mut app, free.right() + 80.0, 540.0);
     assert_eq!(asked(&mut app), ["Session(Undo)"]);
     // The board is not for the panels.
     click(&mut app, 300.0, 400.0);

@@ -45,6 +45,14 @@ help-arena-more =
       depth=4            four moves ahead
       uct:nodes=5000     another searcher of the game, 5000 random games a move
     Every opening is played twice, with the seats swapped. A draw is half a win.
+    With more than two sides the first player has one, in turn, and the second all the others, each for itself.
+    Even is then one win in so many games as there are sides; a draw counts as much.
+help-tune = Learn better weights for the judgement of a game
+help-tune-more =
+    The computer plays against itself, and finds the weights that best foretell who won.
+    An error is the mean logarithm of the probability that was given to what happened: 0 would
+    be always sure and right. The second one is that of games that were not learned from.
+    The same seed gives the same weights. They belong in the eval.rs of the game.
 help-ugi = Speak the Universal Game Interface with another program
 help-record = Read, check and print the record of a game
 help-help = Show this help
@@ -70,6 +78,9 @@ help-arg-player-b = Second player, like random
 help-arg-matches = How many games (100)
 help-arg-sprt = Stop as soon as it is 95% certain whether the first player is better
 help-arg-arena-seed = Seed of the openings
+help-arg-tune-games = Games to learn from, 5 or more
+help-arg-tune-nodes = At most so many positions before each move
+help-arg-tune-seed = Seed of the openings
 help-arg-file = File with a record; - for the standard input
 help-arg-to = File to write it to; - for the standard output
 help-arg-force = Write over a file that is there already
@@ -105,9 +116,14 @@ cli-arena = { $games ->
     [one] one game
    *[other] { $games } games
   }: { $wins } won, { $draws } drawn, { $losses } lost; { $score }% (95%: { $low } to { $high })
+cli-arena-sides = The first player has one of { $sides } sides, the second all the others: { $even }% is even.
 cli-arena-better = The first player is better.
 cli-arena-not-better = The first player is not clearly better.
 cli-arena-open = Too few games to decide.
+cli-tune-played = { $played } of { $games } games
+cli-tune-from = { $games } games, { $decided } won by somebody; { $learned } positions learned from, { $checked } to check
+cli-tune-before = Before: { $weights }; error { $error }, in the check { $check }
+cli-tune-after = After: { $weights }; error { $error }, in the check { $check }
 cli-saved = Saved in { $path }.
 
 # Playing

@@ -50,6 +50,7 @@ refuse-no-seat = There is no such seat at this table.
 refuse-no-pick = This game has no such cell or choice.
 refuse-late = The game has gone on in the meantime.
 refuse-not-local = The computer decides for this side.
+refuse-draw = The computer would rather play on.
 refuse-leave-many = Among three or more sides, nobody can leave alone.
 refuse-nothing-to-undo = There is nothing to take back.
 refuse-nothing-to-redo = There is nothing to play again.

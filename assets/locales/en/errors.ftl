@@ -67,7 +67,7 @@ error-usage-none = Which command? ludoteca help lists them all.
 error-seed = There is no opening roll here, so --seed cannot be used.
 error-searcher-none = The computer does not play { $game } yet.
 error-searcher = There is no searcher “{ $id }” for this game; there are { $known }.
+error-tune = There are no weights to tune for { $game }.
 error-player = “{ $text }” is no player; say random, level=3, or a limit like time=100, nodes=20000 or depth=4.
 error-level = There is no level “{ $text }”: levels go from 1 to 6.
-error-arena-sides = Matches need a game of two sides.
 error-ugi-sides = This protocol is for games of two sides who move in turn.

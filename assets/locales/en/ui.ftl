@@ -2,6 +2,7 @@
 ui-turn = { $who } to move
 ui-turn-order = { $who }: choose your move
 ui-turn-together = Everybody chooses a move
+ui-turn-computer = { $name } ({ $who }) is thinking
 
 # The opening roll
 ui-roll-one = { $who } rolled { $value }
@@ -92,3 +93,21 @@ ui-shelf = All games
 ui-rules = Rules
 ui-card-end = How it ends
 ui-card-rulings = Decisions of ours, where the authors are silent
+
+# The computer at the table
+ui-person = Person
+ui-levels-note = The animals are the computer, from the weakest to the strongest.
+ui-players-change = Players
+ui-hint = Hint
+ui-analysis = Analysis
+ui-analysis-hide = No analysis
+ui-analysis-follow = Play this line on the board
+ui-analysis-effort = { $nodes } positions
+ui-computer-go-on = Play on
+ui-computer-step = One move
+ui-computer-pause = Pause
+ui-advice-thinks = Thinking …
+ui-advice = { $move }: { $worth }
+ui-advice-best = best of { $count }
+ui-advice-only = the only move
+ui-advice-loses = loses against best play, but this holds out longest

@@ -50,6 +50,7 @@ refuse-no-seat = Não existe esse lugar nesta mesa.
 refuse-no-pick = Este jogo não tem essa casa nem essa escolha.
 refuse-late = Enquanto isso, o jogo já avançou.
 refuse-not-local = Deste lado quem decide é o computador.
+refuse-draw = O computador prefere continuar jogando.
 refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.
 refuse-nothing-to-undo = Não há nada para desfazer.
 refuse-nothing-to-redo = Não há nada para refazer.

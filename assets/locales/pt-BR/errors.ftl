@@ -67,7 +67,7 @@ error-usage-none = Qual comando? ludoteca help mostra todos.
 error-seed = Aqui não há rolagem para começar, então não dá para usar --seed.
 error-searcher-none = O computador ainda não joga { $game }.
 error-searcher = Não há o método “{ $id }” para este jogo; há { $known }.
+error-tune = Não há pesos para ajustar em { $game }.
 error-player = “{ $text }” não é um jogador; diga random, level=3, ou um limite como time=100, nodes=20000 ou depth=4.
 error-level = Não há nível “{ $text }”: os níveis vão de 1 a 6.
-error-arena-sides = Para isto é preciso um jogo de dois lados.
 error-ugi-sides = Este protocolo é para jogos de dois lados que jogam um de cada vez.

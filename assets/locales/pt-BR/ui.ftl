@@ -2,6 +2,7 @@
 ui-turn = Vez: { $who }
 ui-turn-order = { $who }: qual é o lance?
 ui-turn-together = Todos escolhem seu lance
+ui-turn-computer = { $name } ({ $who }) está pensando
 
 # O sorteio nos dados
 ui-roll-one = { $who } { $value }
@@ -92,3 +93,21 @@ ui-shelf = Todos os jogos
 ui-rules = Regras
 ui-card-end = Como termina
 ui-card-rulings = Decisões nossas, onde os autores nada dizem
+
+# O computador à mesa
+ui-person = Pessoa
+ui-levels-note = Os bichos são o computador, do mais fraco ao mais forte.
+ui-players-change = Jogadores
+ui-hint = Dica
+ui-analysis = Análise
+ui-analysis-hide = Sem análise
+ui-analysis-follow = Jogar esta linha no tabuleiro
+ui-analysis-effort = { $nodes } posições
+ui-computer-go-on = Continuar
+ui-computer-step = Um lance
+ui-computer-pause = Pausa
+ui-advice-thinks = Pensando …
+ui-advice = { $move }: { $worth }
+ui-advice-best = a melhor de { $count }
+ui-advice-only = a única jogada
+ui-advice-loses = perde contra o melhor jogo, mas é o que mais resiste

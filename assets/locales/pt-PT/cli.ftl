@@ -45,6 +45,14 @@ help-arena-more =
       depth=4            quatro jogadas à frente
       uct:nodes=5000     outro método do jogo, 5000 partidas ao acaso por jogada
     Cada abertura joga-se duas vezes, com os lugares trocados. Um empate é meia vitória.
+    Com mais de dois lados, o primeiro jogador tem um deles, à vez, e o segundo todos os outros, cada um por si.
+    A igualdade é então uma vitória em tantas partidas quantos os lados; um empate vale o mesmo.
+help-tune = Aprende pesos melhores para a avaliação de um jogo
+help-tune-more =
+    O computador joga contra si próprio e procura os pesos que melhor preveem quem ganhou.
+    Um erro é o logaritmo médio da probabilidade que foi dada ao que aconteceu: 0 seria
+    estar sempre certo e com razão. O segundo é o das partidas com que não se aprendeu.
+    A mesma semente dá os mesmos pesos. O lugar deles é o eval.rs do jogo.
 help-ugi = Fala com outro programa pela Universal Game Interface
 help-record = Lê, verifica e mostra o registo de uma partida
 help-help = Mostra esta ajuda
@@ -70,6 +78,9 @@ help-arg-player-b = Segundo jogador, como random
 help-arg-matches = Quantas partidas (100)
 help-arg-sprt = Parar assim que houver 95% de certeza se o primeiro jogador é melhor
 help-arg-arena-seed = Semente das aberturas
+help-arg-tune-games = Partidas com que aprender, 5 ou mais
+help-arg-tune-nodes = No máximo tantas posições antes de cada jogada
+help-arg-tune-seed = Semente das aberturas
 help-arg-file = Ficheiro com um registo; - para a entrada padrão
 help-arg-to = Ficheiro onde gravar; - para a saída padrão
 help-arg-force = Gravar por cima de um ficheiro que já lá esteja
@@ -105,9 +116,14 @@ cli-arena = { $games ->
     [one] uma partida
    *[other] { $games } partidas
   }: { $wins } ganhas, { $draws } empatadas, { $losses } perdidas; { $score }% (95%: de { $low } a { $high })
+cli-arena-sides = O primeiro jogador tem um dos { $sides } lados; o segundo, todos os outros: { $even }% é igualdade.
 cli-arena-better = O primeiro jogador é melhor.
 cli-arena-not-better = O primeiro jogador não é claramente melhor.
 cli-arena-open = Partidas a menos para decidir.
+cli-tune-played = { $played } de { $games } partidas
+cli-tune-from = { $games } partidas, { $decided } ganhas por alguém; { $learned } posições para aprender, { $checked } para verificar
+cli-tune-before = Antes: { $weights }; erro { $error }, na verificação { $check }
+cli-tune-after = Depois: { $weights }; erro { $error }, na verificação { $check }
 cli-saved = Ficou guardado em { $path }.
 
 # Jogar

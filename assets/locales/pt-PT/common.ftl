@@ -50,6 +50,7 @@ refuse-no-seat = Não há esse lugar nesta mesa.
 refuse-no-pick = Este jogo não tem essa casa nem essa escolha.
 refuse-late = Entretanto o jogo já avançou.
 refuse-not-local = Deste lado decide o computador.
+refuse-draw = O computador prefere continuar a jogar.
 refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.
 refuse-nothing-to-undo = Não há nada para anular.
 refuse-nothing-to-redo = Não há nada para repetir.

@@ -33,6 +33,7 @@
 //! - A position may be set up in which a pawn waits although its side has fewer than two knights; it is relocated.
 //! - In the position text of a finished game field 2 says what it would say if the game went on.
 
+pub mod eval;
 mod generator;
 mod notation;
 #[cfg(feature = "app")]
@@ -48,7 +49,10 @@ pub use position::{KNIGHT, Move, Order, PAWN, Position, Resolution};
 pub use rules::Apocalypse;
 
 use crate::rules::options::{NO_PROGRESS, REPETITION};
+use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::{Game, Info};
+use crate::search::simultaneous;
+use eval::Judgement;
 
 impl Game for Apocalypse {
     const INFO: Info = Info {
@@ -70,4 +74,18 @@ impl Game for Apocalypse {
         example: "a1-b3",
         card: view::CARD,
     };
+
+    const SEARCHERS: &'static [Searcher] = &[Searcher {
+        id: "matrix",
+        make: |megabytes| simultaneous::thinker::<Self, _>(Judgement::default(), megabytes),
+    }];
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("matrix", 1, 2_000, 60),
+        Level::depth("matrix", 1, 2_000, 10),
+        Level::depth("matrix", 2, 10_000, 10),
+        Level::depth("matrix", 2, 10_000, 0),
+        Level::nodes("matrix", 50_000, 0),
+        Level::nodes("matrix", 1_000_000, 0),
+    ];
 }

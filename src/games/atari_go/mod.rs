@@ -14,6 +14,8 @@
 //!   who has lost a group, has lost all the same.
 //! - A capture is shown by all captured stones, the lack of a legal point by the points that are left.
 
+pub mod capture;
+pub mod eval;
 pub mod groups;
 pub mod notation;
 #[cfg(feature = "app")]
@@ -25,9 +27,11 @@ pub mod view;
 
 pub use rules::AtariGo;
 
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
+use crate::rules::tuning::Tuner;
 use crate::rules::{Game, Info};
-use crate::search::mcts;
+use crate::search::{alpha_beta, mcts, tune};
+use eval::Judgement;
 
 impl Game for AtariGo {
     const INFO: Info = Info {
@@ -50,5 +54,22 @@ impl Game for AtariGo {
         card: view::CARD,
     };
 
-    const SEARCHERS: &'static [Searcher] = &[Searcher { id: "uct", make: mcts::plain::<Self> }];
+    const SEARCHERS: &'static [Searcher] = &[
+        Searcher {
+            id: "alpha-beta",
+            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
+        },
+        Searcher { id: "uct", make: mcts::plain::<Self> },
+    ];
+
+    const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 5000, 150),
+        Level::depth("alpha-beta", 1, 5000, 25),
+        Level::depth("alpha-beta", 2, 5000, 15),
+        Level::nodes("alpha-beta", 1500, 0),
+        Level::nodes("alpha-beta", 12_000, 0),
+        Level::nodes("alpha-beta", 300_000, 0),
+    ];
 }

@@ -7,6 +7,7 @@ use super::race::{decided, up_aside};
 use super::rules::{Avanco, CELLS, FILES, FIRST_RANK, Move, Position, turned};
 use crate::rules::{Side, Winner};
 use crate::search::Evaluation;
+use crate::search::tune::Weights;
 
 /// Ranks of the board.
 const RANKS: usize = FILES as usize;
@@ -38,6 +39,13 @@ impl Default for Judgement {
             beside: 4,
             tempo: 15,
         }
+    }
+}
+
+impl Weights for Judgement {
+    fn weights(&mut self) -> Vec<&mut i32> {
+        let Self { ranks, guarded, hanging, hole, beside, tempo } = self;
+        ranks.iter_mut().chain(guarded).chain([hanging, hole, beside, tempo]).collect()
     }
 }
 

@@ -18,6 +18,7 @@
 //!   never place again, because it has no animal left or no cell for its first one, can use none.
 //! - How many animals a side has left is shown from the fifth last on.
 
+pub mod eval;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod pieces;
@@ -28,9 +29,11 @@ pub mod view;
 
 pub use rules::GatosCaes;
 
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
+use crate::rules::tuning::Tuner;
 use crate::rules::{Game, Info};
-use crate::search::mcts;
+use crate::search::{alpha_beta, mcts, tune};
+use eval::Judgement;
 use rules::{GEOMETRY, SUPPLY};
 
 impl Game for GatosCaes {
@@ -54,5 +57,22 @@ impl Game for GatosCaes {
         card: view::CARD,
     };
 
-    const SEARCHERS: &'static [Searcher] = &[Searcher { id: "uct", make: mcts::plain::<Self> }];
+    const SEARCHERS: &'static [Searcher] = &[
+        Searcher {
+            id: "alpha-beta",
+            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
+        },
+        Searcher { id: "uct", make: mcts::plain::<Self> },
+    ];
+
+    const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 5000, 400),
+        Level::depth("alpha-beta", 1, 5000, 180),
+        Level::depth("alpha-beta", 1, 5000, 90),
+        Level::depth("alpha-beta", 1, 5000, 20),
+        Level::depth("alpha-beta", 2, 10_000, 10),
+        Level::nodes("alpha-beta", 1_000_000, 0),
+    ];
 }

@@ -97,6 +97,13 @@ impl Position {
         self.mover
     }
 
+    /// The same animals with the turn of the other side.
+    #[inline]
+    #[must_use]
+    pub const fn with_other_mover(&self) -> Self {
+        Self { mover: self.mover.other(), own: self.other, other: self.own }
+    }
+
     const fn half(&self, animal: Animal) -> &Half {
         if self.mover as u8 == animal as u8 { &self.own } else { &self.other }
     }

@@ -13,7 +13,8 @@ pub const RANKS: u8 = 10;
 /// Nine files and ten ranks.
 pub const GEOMETRY: Geometry = Geometry::Square { files: FILES, ranks: RANKS };
 
-const CELLS: usize = FILES as usize * RANKS as usize;
+/// Number of cells.
+pub const CELLS: usize = FILES as usize * RANKS as usize;
 
 /// The bits of all cells.
 const BOARD: u128 = (1 << CELLS) - 1;
@@ -35,6 +36,9 @@ pub const STEPS: [u128; CELLS] = steps();
 
 /// The cells on which a line capture from each cell can end: one step to a cell X, then the number of X's row along it.
 pub const RUNS: [u128; CELLS] = runs();
+
+/// The cells from which a line capture can end on each cell.
+pub const SOURCES: [u128; CELLS] = sources();
 
 /// The bit of a cell.
 #[inline]
@@ -121,6 +125,20 @@ const fn runs() -> [u128; CELLS] {
         }
         // The number of row 0 is 0, which is no run: the loop has entered the cell of the step itself.
         table[from] &= !(HOME_ROWS[0] | HOME_ROWS[1]);
+        from += 1;
+    }
+    table
+}
+
+const fn sources() -> [u128; CELLS] {
+    let mut table = [0; CELLS];
+    let mut from = 0;
+    while from < CELLS {
+        let mut rest = RUNS[from];
+        while rest != 0 {
+            table[rest.trailing_zeros() as usize] |= 1 << from;
+            rest &= rest - 1;
+        }
         from += 1;
     }
     table

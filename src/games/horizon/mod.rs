@@ -1,8 +1,8 @@
 //! Horizon (Viltomir Teixeira, 2017): warriors that capture along the numbered rows, in the field where their king stands.
 //!
-//! The files without Bevy depend only on `crate::rules`. Start with [`board`] (rows, fields, where captures lead),
+//! The files without Bevy depend only on `crate::rules` and `crate::search`. Start with [`board`] (rows, fields, where captures lead),
 //! [`position`], and [`rules`] (what a move does, endings); `generator` finds the legal moves, [`notation`] is their text,
-//! [`view`] what people enter and see, and `refusals` the reasons why a pick is refused.
+//! [`view`] what people enter and see, [`eval`] how the computer judges, and `refusals` the reasons why a pick is refused.
 //!
 //! # Rulings
 //!
@@ -26,6 +26,7 @@
 //! - A captured king leaves no cell to show; three arrivals are shown by those warriors that still stand.
 
 pub mod board;
+pub mod eval;
 mod generator;
 pub mod notation;
 #[cfg(feature = "app")]
@@ -41,9 +42,14 @@ pub use position::{Move, Position};
 pub use rules::Horizon;
 
 use crate::rules::options::{NO_PROGRESS, REPETITION};
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
+use crate::rules::tuning::Tuner;
 use crate::rules::{Game, Info};
-use crate::search::mcts;
+use crate::search::{alpha_beta, mcts, tune};
+use eval::Judgement;
+
+/// Playouts of the search that knows no more than the judgement are judged after so many plies.
+const PLAYOUT_CUT: u32 = 20;
 
 impl Game for Horizon {
     const INFO: Info = Info {
@@ -66,5 +72,25 @@ impl Game for Horizon {
         card: view::CARD,
     };
 
-    const SEARCHERS: &'static [Searcher] = &[Searcher { id: "uct", make: mcts::plain::<Self> }];
+    const SEARCHERS: &'static [Searcher] = &[
+        Searcher {
+            id: "alpha-beta",
+            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
+        },
+        Searcher {
+            id: "uct",
+            make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), Some(PLAYOUT_CUT), megabytes),
+        },
+    ];
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 2000, 150),
+        Level::depth("alpha-beta", 2, 10_000, 60),
+        Level::depth("alpha-beta", 3, 50_000, 15),
+        Level::nodes("alpha-beta", 10_000, 0),
+        Level::nodes("alpha-beta", 60_000, 0),
+        Level::nodes("alpha-beta", 1_000_000, 0),
+    ];
+
+    const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 }

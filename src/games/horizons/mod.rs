@@ -1,9 +1,9 @@
 //! Horizons (Lev Grigoriev): chess on 12×12 cells with five new pieces; one pushes others, one has a capture it can use once.
 //!
-//! The files without Bevy depend only on `crate::rules`. Start with [`position`] (and what a move does to it), then [`reach`] (how the pieces move
+//! The files without Bevy depend only on `crate::rules` and `crate::search`. Start with [`position`] (and what a move does to it), then [`reach`] (how the pieces move
 //! on the [`board`], as data), [`attack`] (checks and pins), [`castling`], [`generator`] (which moves are legal) and
 //! [`rules`] (how a game begins and ends). [`notation`] is the text, [`view`] what people touch, read and see,
-//! [`study`] what a piece could do, and [`refusal`] the sentences for illegal moves.
+//! [`eval`] how the computer judges it, [`study`] what a piece could do, and [`refusal`] the sentences for illegal moves.
 //!
 //! # Rulings
 //!
@@ -34,6 +34,8 @@
 pub mod attack;
 pub mod board;
 pub mod castling;
+pub mod eval;
+mod exchange;
 pub mod generator;
 pub mod notation;
 #[cfg(feature = "app")]
@@ -52,9 +54,14 @@ pub use position::{Act, Move, Position};
 pub use rules::Horizons;
 
 use crate::rules::options::OptionSpec;
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
+use crate::rules::tuning::Tuner;
 use crate::rules::{Choice, Game, Info};
-use crate::search::mcts;
+use crate::search::{alpha_beta, mcts, tune};
+use eval::Judgement;
+
+/// Playouts of the search that knows no more than the judgement are judged after so many plies.
+const PLAYOUT_CUT: u32 = 20;
 
 impl Game for Horizons {
     const INFO: Info = Info {
@@ -91,5 +98,25 @@ impl Game for Horizons {
         card: view::CARD,
     };
 
-    const SEARCHERS: &'static [Searcher] = &[Searcher { id: "uct", make: mcts::plain::<Self> }];
+    const SEARCHERS: &'static [Searcher] = &[
+        Searcher {
+            id: "alpha-beta",
+            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
+        },
+        Searcher {
+            id: "uct",
+            make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), Some(PLAYOUT_CUT), megabytes),
+        },
+    ];
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 2000, 150),
+        Level::depth("alpha-beta", 2, 10_000, 60),
+        Level::depth("alpha-beta", 3, 50_000, 15),
+        Level::nodes("alpha-beta", 10_000, 0),
+        Level::nodes("alpha-beta", 60_000, 0),
+        Level::nodes("alpha-beta", 400_000, 0),
+    ];
+
+    const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 }

@@ -106,6 +106,38 @@ impl Position {
         self.plane(colour).count_ones() < SUPPLY
     }
 
+    /// The full board on which those empty cells are black whose bit is set in `black`, and the others white, as far as there
+    /// are stones.
+    #[inline]
+    #[must_use]
+    pub const fn filled(&self, black: u64) -> Self {
+        let empty = self.empty();
+        let mut planes = [self.planes[0] | empty & black, self.planes[1] | empty & !black];
+        while planes[0].count_ones() > SUPPLY {
+            let last = planes[0] & empty & (planes[0] & empty).wrapping_neg();
+            planes = [planes[0] & !last, planes[1] | last];
+        }
+        while planes[1].count_ones() > SUPPLY {
+            let last = planes[1] & empty & (planes[1] & empty).wrapping_neg();
+            planes = [planes[0] | last, planes[1] & !last];
+        }
+        Self { planes, ..*self }
+    }
+
+    /// Who has won, on a full board.
+    #[inline]
+    #[must_use]
+    pub const fn winner(&self) -> Option<Colour> {
+        if self.empty() != 0 {
+            return None;
+        }
+        let (black, white) = (self.score(Colour::Black), self.score(Colour::White));
+        // 61 is odd, so one of them has fewer stones.
+        let fewer = self.planes[0].count_ones() < self.planes[1].count_ones();
+        let black_wins = black > white || black == white && fewer;
+        Some(if black_wins { Colour::Black } else { Colour::White })
+    }
+
     /// How many stones are legal.
     #[inline]
     #[must_use]
@@ -173,18 +205,11 @@ impl Rules for Produto {
     }
 
     fn outcome(position: &Position) -> Option<Outcome> {
-        if !Self::is_over(position) {
-            return None;
-        }
-        let [black, white] = Colour::ALL.map(|colour| position.score(colour));
-        if black == white {
-            // 61 is odd, so one of them has fewer stones.
-            let [black, white] = position.planes.map(u64::count_ones);
-            let winner = if black < white { Colour::Black } else { Colour::White };
+        let winner = position.winner()?;
+        if position.score(Colour::Black) == position.score(Colour::White) {
             let stones = Cells(position.plane(winner)).collect();
             return Some(Outcome::win(winner.side(), "fewer-stones").by(stones));
         }
-        let winner = if black > white { Colour::Black } else { Colour::White };
         let [first, second] = position.largest_groups(winner);
         Some(Outcome::win(winner.side(), "product").by(Cells(first | second).collect()))
     }

@@ -28,7 +28,7 @@ pub mod view;
 
 pub use rules::Rastros;
 
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::{Game, Info};
 use crate::search::alpha_beta::{self, AlphaBeta};
 use crate::search::exact::{ProofFirst, Prover};
@@ -76,5 +76,14 @@ impl Game for Rastros {
             make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
         },
         Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
+    ];
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 2000, 60),
+        Level::depth("alpha-beta", 2, 5000, 25),
+        Level::depth("alpha-beta", 4, 20_000, 10),
+        Level::nodes("alpha-beta", 5000, 0),
+        Level::nodes("proof-first", 60_000, 0),
+        Level::nodes("proof-first", 1_500_000, 0),
     ];
 }

@@ -21,6 +21,7 @@
 //! - An alliance is written `c5&c6` (the die of c5 goes onto c6): the manual's own notation is lost.
 //! - In a position text the seat to move must own dice, unless the game is over.
 
+pub mod eval;
 mod generator;
 pub mod notation;
 #[cfg(feature = "app")]
@@ -35,9 +36,11 @@ pub use position::{Move, Players, Position};
 pub use rules::Sapiens;
 
 use crate::rules::options::{NO_PROGRESS, OptionSpec, REPETITION};
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
+use crate::rules::tuning::Tuner;
 use crate::rules::{Choice, Game, Info};
-use crate::search::mcts;
+use crate::search::{mcts, several, tune};
+use eval::Judgement;
 
 impl Game for Sapiens {
     const INFO: Info = Info {
@@ -66,5 +69,25 @@ impl Game for Sapiens {
         card: view::CARD,
     };
 
-    const SEARCHERS: &'static [Searcher] = &[Searcher { id: "uct", make: mcts::plain::<Self> }];
+    const SEARCHERS: &'static [Searcher] = &[
+        Searcher { id: "alpha-beta", make: |megabytes| several::thinker::<Self, _>(Judgement::default(), megabytes) },
+        Searcher {
+            id: "uct",
+            make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), Some(PLAYOUT_CUT), megabytes),
+        },
+    ];
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 2_000, 110),
+        Level::depth("alpha-beta", 1, 2_000, 25),
+        Level::nodes("alpha-beta", 5_000, 15),
+        Level::nodes("alpha-beta", 15_000, 5),
+        Level::nodes("alpha-beta", 80_000, 0),
+        Level::nodes("alpha-beta", 1_000_000, 0),
+    ];
+
+    const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 }
+
+/// Playouts are judged after so many plies.
+const PLAYOUT_CUT: u32 = 20;

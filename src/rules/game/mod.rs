@@ -15,6 +15,7 @@ use super::geometry::Geometry;
 use super::options::OptionSpec;
 use super::pick::Choice;
 use super::think::{LEVELS, Level, Searcher};
+use super::tuning::Tuner;
 
 /// A picture on the rules card: a position, moves played from it, and what is touched then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +76,9 @@ pub trait Game: Rules + Notation + View {
 
     /// The searchers that play it, the one chosen for it first. None: the computer does not play it.
     const SEARCHERS: &'static [Searcher] = &[];
+
+    /// Tunes the weights of its judgement, where it has some.
+    const TUNER: Option<Tuner> = None;
 
     /// The computer players, from the weakest. Each names one of the searchers.
     const LEVELS: [Level; LEVELS] = [

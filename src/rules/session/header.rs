@@ -1,6 +1,7 @@
 //! What is known about a play apart from its moves.
 
 use crate::rules::roll::OpeningRoll;
+use crate::rules::think::parse_level;
 
 /// Who decides for a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -10,6 +11,18 @@ pub enum Controller {
     Human,
     /// The computer, at a named level.
     Computer(String),
+}
+
+impl Controller {
+    /// The level of the computer that decides, from 1; `None` if a person does, as where a record names a level that is not
+    /// known here.
+    #[must_use]
+    pub fn level(&self) -> Option<usize> {
+        match self {
+            Self::Human => None,
+            Self::Computer(level) => parse_level(level),
+        }
+    }
 }
 
 /// Something else that a record says about a play: its event, its site.

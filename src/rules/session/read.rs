@@ -119,6 +119,15 @@ impl<G: Game> PlayView for GameSession<G> {
         Some(G::spell(self.position(), order))
     }
 
+    fn picks_of(&self, seat: Seat, order: &str) -> Option<Vec<Pick>> {
+        if !self.asked().contains(seat) {
+            return None;
+        }
+        let mut paths = self.history.paths(seat).iter();
+        let (_, path) = paths.find(|(known, _)| G::spell(self.position(), *known) == order)?;
+        Some(path.iter().map(|step| step.pick).collect())
+    }
+
     fn refuse(&self, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<String> {
         match self.check_seat(seat) {
             Ok(()) => self.spelled(paths::refuse::<G>(self.position(), seat, prefix, next)),

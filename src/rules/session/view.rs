@@ -85,6 +85,17 @@ pub trait PlayView: Send + Sync {
         Request::Undo
     }
 
+    /// What plays again what [`PlayView::undo_for`] took back: goes to the next place where one of these seats decides, or to
+    /// the end of the line.
+    fn redo_for(&self, seats: SeatSet) -> Request {
+        let line = self.line();
+        let here = line.iter().position(|node| *node == self.cursor()).map_or(0, |here| here + 1);
+        let decides = |node: &NodeId| self.node(*node).by.iter().any(|seat| seats.contains(seat));
+        let ahead = line.get(here..).unwrap_or_default();
+        let next = ahead.iter().zip(ahead.iter().skip(1)).find(|(_, next)| decides(next)).map(|(node, _)| node);
+        next.or(ahead.last()).map_or(Request::Redo, |node| Request::GoTo(*node))
+    }
+
     /// The legal orders of a seat as text, in byte order. None once its order is sealed.
     fn orders(&self, seat: Seat) -> Vec<String>;
     /// What can follow the picks made so far.
@@ -93,6 +104,8 @@ pub trait PlayView: Send + Sync {
     fn next_steps(&self, seat: Seat, prefix: &[Pick]) -> Vec<Step>;
     /// The order whose path is exactly these picks.
     fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String>;
+    /// The path of picks of an order given as text; `None` if it is not legal now.
+    fn picks_of(&self, seat: Seat, order: &str) -> Option<Vec<Pick>>;
     /// The runs that are counted among the legal orders whose picks begin so: see [`View::run`](crate::rules::View::run).
     fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>>;
     /// What the piece on a cell has to do with other cells: see [`View::study`](crate::rules::View::study).

@@ -79,7 +79,7 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
     ) -> Option<i32> {
         let (mut alpha, beta) = window;
         let mut best = None;
-        self.tree.cut = false;
+        self.tree.begin_depth(depth);
         for index in 0..firsts.len() {
             let first = index == 0 || all;
             let floor = if all { window.0 } else { alpha };

@@ -3,7 +3,7 @@
 use super::order::{Experience, Ranked, pick};
 use super::past::{Line, Past};
 use super::table::{Bound, Found, Table};
-use crate::rules::{Game, Side, Winner};
+use crate::rules::{Game, Side, Winner, hash};
 use crate::search::meter::Meter;
 use crate::search::score::{is_proof, judged, loss_in, win_in};
 use crate::search::{Evaluation, Root};
@@ -34,6 +34,8 @@ pub(super) struct Tree<G: Game, E: Evaluation<G>> {
     past: Past,
     /// Neither reductions nor proofs by the evaluation.
     pub full_width: bool,
+    /// How deep this iteration looks.
+    asked_depth: usize,
     /// Whether anything was judged in this iteration, so that a deeper one may see more.
     pub cut: bool,
 }
@@ -50,14 +52,22 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             line,
             past,
             full_width: false,
+            asked_depth: 0,
             cut: false,
         }
+    }
+
+    /// Prepares for an iteration that looks so deep.
+    pub fn begin_depth(&mut self, depth: u32) {
+        self.asked_depth = depth as usize;
+        self.cut = false;
     }
 
     /// Prepares for a root; a `fresh` search knows nothing of earlier ones.
     pub fn begin(&mut self, root: &Root<G>, fresh: bool) {
         self.table.begin(fresh);
         self.experience.begin(fresh);
+        self.evaluation.begin(&root.position);
         (self.line, self.past) = Line::to(root);
     }
 
@@ -68,7 +78,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     /// Sorts the moves at the root as the search would try them.
     pub fn sort_first(&self, position: &G::Position, list: &mut Vec<G::Move>) {
         let mut ranked = Vec::new();
-        self.experience.rank(&self.evaluation, position, E::side(position), 0, None, list, &mut ranked);
+        self.experience.rank(&self.evaluation, position, self.evaluation.mover(position), 0, None, list, &mut ranked);
         ranked.sort_by_key(|ranked| (-ranked.rank, ranked.index));
         list.clear();
         list.extend(ranked.iter().map(|ranked| ranked.played));
@@ -94,7 +104,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     ) -> i32 {
         let past = self.past;
         let depth = depth as i32 - 1;
-        let side = E::side(&root.position);
+        let side = self.evaluation.mover(&root.position);
         self.plies[1].line.clear();
         if !whole {
             let value = self.after(meter, &root.position, played, side, past, (alpha, alpha + 1), depth, 0);
@@ -120,7 +130,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         let mut after = position.clone();
         G::play(&mut after, played);
         let ply = ply + 1;
-        if let Some(winner) = E::winner(&after) {
+        if let Some(winner) = self.evaluation.won(&after) {
             meter.count();
             self.plies[ply].line.clear();
             return match winner {
@@ -130,7 +140,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             };
         }
         let past = self.line.after(position, played, past);
-        if E::side(&after) == side {
+        if self.evaluation.mover(&after) == side {
             self.node(meter, &after, past, (alpha, beta), depth, ply)
         } else {
             -self.node(meter, &after, past, (-beta, -alpha), depth, ply)
@@ -144,10 +154,14 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         position: &G::Position,
         past: Past,
         (mut alpha, mut beta): (i32, i32),
-        depth: i32,
+        mut depth: i32,
         ply: usize,
     ) -> i32 {
         self.plies[ply].line.clear();
+        // A threat is looked at to its end: every line has at most as many of these plies as others.
+        if !self.full_width && ply < 2 * self.asked_depth && E::threatened(position) {
+            depth = depth.max(0) + 1;
+        }
         if depth <= 0 {
             return self.settle(meter, position, (alpha, beta), ply);
         }
@@ -171,10 +185,16 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             return value;
         }
         let open = beta > alpha + 1;
-        let key = E::key(position);
+        let idle = E::idle(position);
+        let mut key = self.evaluation.known_by(position);
+        if self.full_width {
+            // A win that was found beside fewer idle plies need not be the nearest one of this depth.
+            key = hash::mix(key, idle.into());
+        }
+        let later = ply as i32 + idle as i32;
         let found = self.table.find(key);
         if !open && let Some(found) = found {
-            let value = from_table(found.value, ply);
+            let value = from_table(found.value, later);
             let proof = is_proof(value) && found.bound != if value > 0 { Bound::Upper } else { Bound::Lower };
             let outside = match found.bound {
                 Bound::Exact => true,
@@ -187,17 +207,21 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
                 return value;
             }
         }
-        let side = E::side(position);
+        let side = self.evaluation.mover(position);
         if !open && let Some(value) = self.without_moving(meter, position, past, beta, depth, ply) {
             return value;
         }
         let mut list = mem::take(&mut self.plies[ply].list);
         let mut ranked = mem::take(&mut self.plies[ply].ranked);
-        G::moves(position, &mut list);
+        if self.full_width {
+            G::moves(position, &mut list);
+        } else {
+            E::moves(position, &mut list);
+        }
         let remembered = found.and_then(|found| found.best);
         self.experience.rank(&self.evaluation, position, side, ply, remembered, &list, &mut ranked);
         self.line.enter(position);
-        let value = self.moves(meter, position, side, past, (alpha, beta), depth, ply, key, &mut ranked);
+        let value = self.moves(meter, position, side, past, (alpha, beta), depth, ply, (key, later), &mut ranked);
         self.line.leave();
         self.plies[ply].list = list;
         self.plies[ply].ranked = ranked;
@@ -214,7 +238,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         (mut alpha, beta): (i32, i32),
         depth: i32,
         ply: usize,
-        key: u64,
+        (key, later): (u64, i32),
         ranked: &mut [Ranked<G::Move>],
     ) -> i32 {
         let open = beta > alpha + 1;
@@ -264,7 +288,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         } else {
             Bound::Upper
         };
-        self.table.keep(key, Found { value: to_table(best, ply), depth, bound, best: best_index });
+        self.table.keep(key, Found { value: to_table(best, later), depth, bound, best: best_index });
         best
     }
 
@@ -289,14 +313,16 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         depth: i32,
         ply: usize,
     ) -> Option<i32> {
-        if depth < 3 || self.full_width || is_proof(beta) || self.line.counts_repetition() {
+        if depth < 3 || self.full_width || is_proof(beta) {
             return None;
         }
         let passed = E::passed(position)?;
-        if self.judge(position) < beta {
+        if self.evaluation.mover(&passed) == self.evaluation.mover(position) || self.judge(position) < beta {
             return None;
         }
         let less = 3 + depth / 4;
+        // What was before cannot come back by a line in which a side did not move.
+        let past = self.line.after_pass(past);
         let value = -self.node(meter, &passed, past, (-beta, 1 - beta), depth - less, ply + 1);
         if meter.is_over() || value < beta {
             return None;
@@ -333,7 +359,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         self.evaluation.unquiet(position, &mut list);
         if !list.is_empty() {
             let mut ranked = mem::take(&mut self.plies[ply].ranked);
-            let side = E::side(position);
+            let side = self.evaluation.mover(position);
             self.experience.rank(&self.evaluation, position, side, ply, None, &list, &mut ranked);
             for number in 0..ranked.len() {
                 let played = pick(&mut ranked, number).played;
@@ -364,24 +390,25 @@ fn reduction(depth: i32, number: usize, open: bool) -> i32 {
     (late - i32::from(open)).clamp(0, depth - 2)
 }
 
-/// A value as the table keeps it: proofs by their distance from the position and not from the root.
-const fn to_table(value: i32, ply: usize) -> i32 {
+/// A value as the table keeps it: proofs by their distance from the position, without what its key says nothing of, and not
+/// from the root.
+const fn to_table(value: i32, later: i32) -> i32 {
     if !is_proof(value) {
         value
     } else if value > 0 {
-        value + ply as i32
+        value + later
     } else {
-        value - ply as i32
+        value - later
     }
 }
 
 /// A value from the table, as it is seen from the root.
-const fn from_table(value: i32, ply: usize) -> i32 {
+const fn from_table(value: i32, later: i32) -> i32 {
     if !is_proof(value) {
         value
     } else if value > 0 {
-        value - ply as i32
+        value - later
     } else {
-        value + ply as i32
+        value + later
     }
 }

@@ -37,11 +37,6 @@ impl<G: Game> Line<G> {
         (line, Past { since: 0, quiet_turns: 0 })
     }
 
-    /// Whether positions that occur again count.
-    pub const fn counts_repetition(&self) -> bool {
-        self.hashes.is_some()
-    }
-
     fn len(&self) -> usize {
         self.hashes.as_ref().map_or(0, Vec::len)
     }
@@ -68,6 +63,11 @@ impl<G: Game> Line<G> {
         let since = if G::irreversible(position, played) { self.len() } else { past.since };
         let quiet = past.quiet_turns + u32::from(!G::is_follow_up(position));
         Past { since, quiet_turns: if G::progress(position, played) { 0 } else { quiet } }
+    }
+
+    /// What counts after a side did not move.
+    pub fn after_pass(&self, past: Past) -> Past {
+        Past { since: self.len(), ..past }
     }
 
     /// What counts after a move that nothing before can come back from.

@@ -8,6 +8,10 @@
 //! Exploration: 0.7 · √(ln N / n), with a win counted as 1 and a draw as ½. A position of the line that would occur for the third
 //! time is a draw at the root; deeper in the tree repetitions are not looked for.
 //!
+//! Where stones are put and stay, playouts can be *telling* ([`Uct::telling`]): the end of each says of every move whether it was
+//! played at some time, and so how games went in which it was (RAVE, Gelly and Silver 2007, with the weight √(k / (3 n + k)) of
+//! what is told, k = 1500, after n visits, and exploration 0.15). A position then gets its moves after four visits.
+//!
 //! Memory: the tree has at most as many nodes as fit the megabytes its maker is told, half of them for what is taken over from
 //! the last question (only if there is a bound on time: the others have the same answer whatever was asked before). When it is
 //! full, playouts begin at its leaves.
@@ -21,16 +25,21 @@ use super::meter::Meter;
 use super::score::{loss_in, win_in};
 use super::{Evaluation, Root, Search, Typed};
 use crate::rules::think::{Analysis, Ending, Proof, Question, Score, Thinker};
-use crate::rules::{Game, Winner, random};
+use crate::rules::{Game, Side, Winner, random};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use tree::{MOST_SIDES, Rewards, SURE, Tree};
+
+/// Where playouts tell of all moves, a position is worth its moves in the tree after so many visits.
+const VISITS_BEFORE_MOVES: u32 = 4;
 
 /// The searcher. See the head of this file.
 pub struct Uct<G: Game, E: Evaluation<G>> {
     evaluation: E,
     /// Playouts are judged after so many plies.
     cut: Option<u32>,
+    /// Playouts are [`Evaluation::random_end`], and each tells of every move that [`Evaluation::holds`] finds at its end.
+    telling: bool,
     tree: Tree<G, E>,
     list: Vec<G::Move>,
     path: Vec<u32>,
@@ -48,11 +57,27 @@ pub fn thinker<G: Game, E: Evaluation<G>>(evaluation: E, cut: Option<u32>, megab
     Typed::<G, Uct<G, E>>::boxed(Uct::new(evaluation, cut, megabytes))
 }
 
+/// A searcher of game `G` in which stones are put and stay: each playout tells of all moves; without its type.
+#[must_use]
+pub fn telling<G: Game, E: Evaluation<G>>(evaluation: E, megabytes: usize) -> Box<dyn Thinker> {
+    Typed::<G, Uct<G, E>>::boxed(Uct::telling(evaluation, megabytes))
+}
+
 impl<G: Game, E: Evaluation<G>> Uct<G, E> {
     /// A searcher with a tree of at most so many megabytes.
     #[must_use]
     pub fn new(evaluation: E, cut: Option<u32>, megabytes: usize) -> Self {
-        Self { evaluation, cut, tree: Tree::new(megabytes), list: Vec::new(), path: Vec::new() }
+        Self::with(Tree::new(megabytes, false), evaluation, cut)
+    }
+
+    /// The same, but playouts are whole and tell of all moves.
+    #[must_use]
+    pub fn telling(evaluation: E, megabytes: usize) -> Self {
+        Self { telling: true, ..Self::with(Tree::new(megabytes, true), evaluation, None) }
+    }
+
+    const fn with(tree: Tree<G, E>, evaluation: E, cut: Option<u32>) -> Self {
+        Self { evaluation, cut, telling: false, tree, list: Vec::new(), path: Vec::new() }
     }
 
     /// One playout: down the tree, a step beyond it, and to the end by chance.
@@ -67,7 +92,8 @@ impl<G: Game, E: Evaluation<G>> Uct<G, E> {
             }
             if !self.tree.has_children(node) {
                 let line = if self.path.len() == 1 { root.line.as_deref().unwrap_or(&[]) } else { &[] };
-                let known = self.tree.visits(node) > 0 || self.path.len() == 1;
+                let least = if self.telling { VISITS_BEFORE_MOVES } else { 1 };
+                let known = self.tree.visits(node) >= least || self.path.len() == 1;
                 if !known || !self.tree.expand(node, &position, line, &mut self.list) {
                     break self.play_out(position, rng);
                 }
@@ -82,6 +108,12 @@ impl<G: Game, E: Evaluation<G>> Uct<G, E> {
 
     /// Plays to the end, or to the cut.
     fn play_out(&mut self, mut position: G::Position, rng: &mut impl Rng) -> Rewards {
+        if self.telling {
+            let end = E::random_end(&position, rng, &mut self.list);
+            let rewards = rewards_of(E::winner(&end).unwrap_or(Winner::Draw));
+            self.tree.learn_from_end(&self.path, &end, &rewards);
+            return rewards;
+        }
         let mut left = self.cut.unwrap_or(G::INFO.playout_plies);
         while let Some(played) = G::random_move(&position, rng, &mut self.list) {
             if left == 0 {
@@ -96,11 +128,21 @@ impl<G: Game, E: Evaluation<G>> Uct<G, E> {
     /// The share of a win that a judgement is worth: a half of it if neither side is better, and never the whole.
     fn judged(&self, position: &G::Position) -> Rewards {
         const PIECE: i64 = 150;
-        let value = i64::from(self.evaluation.judge(position));
-        let share = (SURE + SURE * value / (value.abs() + PIECE)) / 2;
-        let mut rewards = [SURE - share; MOST_SIDES];
-        rewards[usize::from(E::side(position).0) % MOST_SIDES] = share;
-        rewards
+        let share = |value: i32| (SURE + SURE * i64::from(value) / (i64::from(value).abs() + PIECE)) / 2;
+        let sides = G::sides(position).len().min(MOST_SIDES);
+        if sides <= 2 {
+            let share = share(self.evaluation.judge(position));
+            let mut rewards = [SURE - share; MOST_SIDES];
+            rewards[usize::from(E::side(position).0) % MOST_SIDES] = share;
+            return rewards;
+        }
+        // Who is out gets nothing; the others share one win as they are judged.
+        let mut rewards = [0; MOST_SIDES];
+        for (side, reward) in (0..).map(Side).zip(&mut rewards).take(sides) {
+            *reward = if E::is_out(position, side) { 0 } else { share(self.evaluation.judge_for(position, side)) };
+        }
+        let total = rewards.iter().sum::<i64>().max(1);
+        rewards.map(|reward| SURE * reward / total)
     }
 
     /// What is known of a node for the side that moves to it.

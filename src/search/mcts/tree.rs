@@ -19,6 +19,19 @@ pub(super) type Rewards = [i64; MOST_SIDES];
 /// How much moves are worth a try that were seldom played.
 const EXPLORATION: f32 = 0.7;
 
+/// How much less a try is worth where playouts tell of all moves.
+const EXPLORATION_WITH_HINTS: f32 = 0.15;
+
+/// After so many visits of a move its own playouts count as much as what others tell of it.
+const HINTS_LAST: f32 = 1500.0;
+
+/// What playouts below a position tell of a move there that was played later in them or by somebody else.
+#[derive(Clone, Copy, Default)]
+struct Hint {
+    number: u32,
+    points: u32,
+}
+
 /// How a position ends whatever is played: 0 if that is not known, 1 for a draw, 2 and more for the sides.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Ended(u8);
@@ -62,6 +75,8 @@ struct Node<M> {
 /// See the head of this file.
 pub(super) struct Tree<G: Game, E> {
     nodes: Vec<Node<G::Move>>,
+    /// For each node, if hints are taken.
+    hints: Option<Vec<Hint>>,
     most: usize,
     root: Option<G::Position>,
     evaluation: PhantomData<fn() -> E>,
@@ -71,24 +86,35 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     pub const ROOT: u32 = 0;
 
     /// A tree that, with what is taken over from the last one, has at most so many megabytes.
-    pub fn new(megabytes: usize) -> Self {
+    pub fn new(megabytes: usize, hints: bool) -> Self {
         // Indices have 32 bits, and one position may have so many moves.
         const LEAST: usize = 1 << 10;
-        let most = (megabytes << 20) / 2 / size_of::<Node<G::Move>>();
-        Self { nodes: Vec::new(), most: most.clamp(LEAST, u32::MAX as usize), root: None, evaluation: PhantomData }
+        let each = size_of::<Node<G::Move>>() + if hints { size_of::<Hint>() } else { 0 };
+        let most = ((megabytes << 20) / 2 / each).clamp(LEAST, u32::MAX as usize);
+        Self { nodes: Vec::new(), hints: hints.then(Vec::new), most, root: None, evaluation: PhantomData }
     }
 
     /// Begins with a root; unless it is to be `fresh`, with what is known of it.
     pub fn begin(&mut self, position: &G::Position, fresh: bool) {
         let known = if fresh { None } else { self.descendant(position) };
-        self.nodes = known.map_or_else(Vec::new, |node| self.copy_from(node));
+        (self.nodes, self.hints) = match known {
+            Some(node) => self.copy_from(node),
+            None => (Vec::new(), self.hints.as_ref().map(|_| Vec::new())),
+        };
         self.root = Some(position.clone());
         if self.nodes.is_empty() {
             self.nodes.clear();
             let mut list = Vec::new();
             G::moves(position, &mut list);
             let Some(any) = list.first() else { return };
-            self.nodes.push(Self::leaf(*any, E::side(position), Ended::OPEN));
+            self.push(Self::leaf(*any, E::side(position), Ended::OPEN));
+        }
+    }
+
+    fn push(&mut self, node: Node<G::Move>) {
+        self.nodes.push(node);
+        if let Some(hints) = &mut self.hints {
+            hints.push(Hint::default());
         }
     }
 
@@ -121,17 +147,21 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     }
 
     /// The part of the tree below a node, as a tree of its own.
-    fn copy_from(&self, node: u32) -> Vec<Node<G::Move>> {
+    fn copy_from(&self, node: u32) -> (Vec<Node<G::Move>>, Option<Vec<Hint>>) {
         let mut copy = vec![self.nodes[node as usize]];
+        let mut hints = self.hints.as_ref().map(|hints| vec![hints[node as usize]]);
         let mut index = 0;
         while index < copy.len() {
             let Node { first, children, .. } = copy[index];
             copy[index].first = copy.len() as u32;
             let range = first as usize..first as usize + usize::from(children);
-            copy.extend_from_slice(&self.nodes[range]);
+            copy.extend_from_slice(&self.nodes[range.clone()]);
+            if let (Some(copy), Some(hints)) = (&mut hints, &self.hints) {
+                copy.extend_from_slice(&hints[range]);
+            }
             index += 1;
         }
-        copy
+        (copy, hints)
     }
 
     fn children(&self, node: u32) -> impl Iterator<Item = u32> + use<G, E> {
@@ -189,7 +219,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
                 None => Ended::OPEN,
             };
             let side = if ended == Ended::OPEN { E::side(&after) } else { side };
-            self.nodes.push(Self::leaf(*played, side, ended));
+            self.push(Self::leaf(*played, side, ended));
         }
         let parent = &mut self.nodes[node as usize];
         parent.first = first as u32;
@@ -210,6 +240,9 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
 
     /// The child to look at next: one that was never looked at, or the one with the best prospects.
     pub fn choose(&self, node: u32, rng: &mut impl Rng) -> u32 {
+        if let Some(hints) = &self.hints {
+            return self.choose_by_hints(node, hints);
+        }
         let Node { first, children, side, visits, .. } = self.nodes[node as usize];
         let range = first as usize..first as usize + usize::from(children);
         let weight = EXPLORATION * (logarithm(visits.max(1)) as f32).sqrt();
@@ -235,6 +268,48 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             }
         }
         best
+    }
+
+    /// The child with the best prospects by its own playouts and by what others tell of it.
+    fn choose_by_hints(&self, node: u32, hints: &[Hint]) -> u32 {
+        let Node { first, children, side, visits, .. } = self.nodes[node as usize];
+        let range = first as usize..first as usize + usize::from(children);
+        let weight = EXPLORATION_WITH_HINTS * (logarithm(visits.max(1)) as f32).sqrt();
+        let win = Ended::won_by(side);
+        let (mut best, mut highest) = (first, f32::NEG_INFINITY);
+        for ((index, child), hint) in (first..).zip(&self.nodes[range.clone()]).zip(&hints[range]) {
+            if child.ended != Ended::OPEN && child.ended != Ended::DRAW && child.ended != win {
+                continue;
+            }
+            // One playout of each result keeps a mean of few from being certain.
+            let told = (hint.points as f32 + SURE as f32) / (SURE as f32 * (hint.number as f32 + 2.0));
+            let seen = child.visits as f32;
+            let trust = (HINTS_LAST / (3.0 * seen + HINTS_LAST)).sqrt();
+            let rarity = if child.visits == 0 { 1.0 } else { child.rarity };
+            let prospect = child.mean + trust * (told - child.mean) + weight * rarity;
+            if prospect > highest {
+                (best, highest) = (index, prospect);
+            }
+        }
+        best
+    }
+
+    /// Notes what the end of a playout tells of all moves along its path.
+    pub fn learn_from_end(&mut self, path: &[u32], end: &G::Position, rewards: &Rewards) {
+        let Some(hints) = &mut self.hints else { return };
+        for node in path {
+            let Node { first, children, side, .. } = self.nodes[*node as usize];
+            let range = first as usize..first as usize + usize::from(children);
+            let reward = rewards[usize::from(side.0) % MOST_SIDES] as u32;
+            for (child, hint) in self.nodes[range.clone()].iter().zip(&mut hints[range]) {
+                let held = u32::from(E::holds(end, side, child.played));
+                if hint.points > u32::MAX / 2 {
+                    *hint = Hint { number: hint.number / 2, points: hint.points / 2 };
+                }
+                hint.number += held;
+                hint.points += held * reward;
+            }
+        }
     }
 
     /// Notes what a playout was worth along its path, and what it decided.

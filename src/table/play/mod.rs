@@ -7,6 +7,7 @@
 //! about orders that others at this computer must not see.
 
 pub mod cards;
+pub mod computer;
 pub mod hand;
 pub mod request;
 pub mod seats;
@@ -16,9 +17,10 @@ pub mod stage;
 pub mod turn;
 
 pub use cards::KeyCards;
+pub use computer::{Advice, Advised, Analysed, Opinion, OpponentState};
 pub use hand::{Hand, Hovered, HoveredMark};
 pub use request::{Asker, Happened, TableAction, TableEvent, TableRequest};
-pub use seats::LocalSeats;
+pub use seats::{LocalSeats, WillingToDraw};
 pub use secret::{BoardTaken, Secrecy, SecretEntry};
 pub use session::Play;
 pub use turn::Turn;

@@ -1,6 +1,6 @@
 //! Requests to a play, and the events that answer them.
 
-use crate::rules::session::{Change, NodeId, Request};
+use crate::rules::session::{Change, Controller, NodeId, Request};
 use crate::rules::{Pick, Refusal, Seat};
 use bevy::prelude::*;
 
@@ -53,6 +53,8 @@ pub enum TableAction {
     Back,
     /// Clears the picks and the armed choice.
     Drop,
+    /// Gives the seats to people and to levels of the computer, from the first seat.
+    Seats(Vec<Controller>),
     /// Takes the board for this seat: later picks belong to its order.
     TakeSeat(Seat),
 }

@@ -10,6 +10,10 @@ use std::f32::consts::FRAC_PI_2;
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LocalSeats(pub SeatSet);
 
+/// Whether the computer, where it decides for a seat, agrees to a draw now.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WillingToDraw(pub bool);
+
 /// The side of the table at which a seat is: two sit opposite each other; of four, clockwise, each has the left corner of
 /// its own side.
 #[must_use]
@@ -19,11 +23,12 @@ pub fn near_side(seat: Seat, seats: u8) -> NearSide {
 }
 
 impl LocalSeats {
-    /// The seats that the header of a play gives to people; a seat it does not mention is a person's.
+    /// The seats that the header of a play gives to people; a seat it does not mention is a person's, and so is one of a computer
+    /// that is not known here.
     #[must_use]
     pub fn of(play: &dyn PlayView) -> Self {
         let controllers = &play.header().controllers;
-        let is_local = |seat: &Seat| matches!(controllers.get(usize::from(seat.0)), None | Some(Controller::Human));
+        let is_local = |seat: &Seat| controllers.get(usize::from(seat.0)).and_then(Controller::level).is_none();
         Self(SeatSet::first(play.seats()).iter().filter(is_local).fold(SeatSet::NONE, SeatSet::with))
     }
 

@@ -3,19 +3,33 @@
 //! Every actor (mouse, keys, panels, computer, a file) writes a [`TableRequest`]; one system applies them in order and
 //! answers with [`TableEvent`]s.
 
+use super::computer::{Advice, Analysed, OpponentState};
 use super::hand::{Hand, Hovered, HoveredMark, Touch};
 use super::request::{Asker, Happened, TableAction, TableEvent, TableRequest};
-use super::seats::LocalSeats;
+use super::seats::{LocalSeats, WillingToDraw};
 use super::secret::{BoardTaken, Secrecy, SecretEntry};
 use super::turn::Turn;
 use crate::rules::session::{Change, NodeId, PlayView, Request, Session};
-use crate::rules::{Entry, Pick, Refusal, Text};
+use crate::rules::{Entry, Pick, Refusal, SeatSet, Text};
 use crate::table::schedule::TableSystems;
 use bevy::prelude::*;
 
 /// A play on the table.
 #[derive(Component)]
-#[require(Turn, LocalSeats, Hand, Hovered, HoveredMark, BoardTaken, Transform, Visibility)]
+#[require(
+    Turn,
+    LocalSeats,
+    WillingToDraw,
+    Hand,
+    Hovered,
+    HoveredMark,
+    BoardTaken,
+    OpponentState,
+    Advice,
+    Analysed,
+    Transform,
+    Visibility
+)]
 pub struct Play {
     /// The game.
     pub entry: &'static Entry,
@@ -76,7 +90,7 @@ type Parts = (
     &'static mut Play,
     (&'static mut Hand, &'static mut Hovered, &'static mut BoardTaken),
     &'static mut Turn,
-    &'static mut LocalSeats,
+    (&'static mut LocalSeats, &'static WillingToDraw),
 );
 
 /// Applies all requests. The only system that changes a session, and the only writer of [`Turn`].
@@ -88,7 +102,7 @@ fn apply(
 ) {
     for request in requests.read() {
         let answer = |happened| TableEvent { play: request.play, seat: request.from.seat(), happened };
-        let Ok((play, (hand, hovered, taken), mut turn, mut local)) = plays.get_mut(request.play) else {
+        let Ok((play, (hand, hovered, taken), mut turn, (mut local, willing))) = plays.get_mut(request.play) else {
             events.write(answer(refused("refuse-late")));
             continue;
         };
@@ -98,7 +112,7 @@ fn apply(
             events.write(answer(refused("refuse-late")));
             continue;
         }
-        let mut target = Target { play, hand, hovered, taken, local: *local, entry: *entry };
+        let mut target = Target { play, hand, hovered, taken, local: *local, willing: *willing, entry: *entry };
         target.act(request.from, &request.action, &mut |happened| _ = events.write(answer(happened)));
         let view = target.play.view();
         turn.set_if_neq(Turn::of(view));
@@ -129,6 +143,7 @@ struct Target<'a> {
     hovered: Mut<'a, Hovered>,
     taken: Mut<'a, BoardTaken>,
     local: LocalSeats,
+    willing: WillingToDraw,
     entry: SecretEntry,
 }
 
@@ -151,6 +166,13 @@ impl Target<'_> {
                 tell(Happened::Hand);
             }
             TableAction::TakeSeat(_) => tell(refused("refuse-not-local")),
+            TableAction::Seats(controllers) => {
+                let header = self.play.view().header();
+                let (date, names) = (header.date.clone(), header.names.clone());
+                self.play.session.describe(date, names, controllers.clone());
+                self.hand.drop_picks();
+                tell(Happened::Changed(Change::Noted));
+            }
             TableAction::Session(request) => tell(self.submit(from, request.clone())),
         }
     }
@@ -183,8 +205,9 @@ impl Target<'_> {
 
     fn submit(&mut self, from: Asker, request: Request) -> Happened {
         if !self.may(from, &request) {
-            return refused("refuse-not-local");
+            return refused(if request == Request::AgreeDraw { "refuse-draw" } else { "refuse-not-local" });
         }
+        let request = self.for_people(from, request);
         // A refused request changes nothing, so it must not trigger change detection.
         match self.play.bypass_change_detection().session.submit(request) {
             Ok(Change::Noted) => Happened::Changed(Change::Noted),
@@ -197,6 +220,18 @@ impl Target<'_> {
                 Happened::Changed(change)
             }
             Err(refusal) => Happened::Refused(refusal),
+        }
+    }
+
+    /// Who plays the computer takes back the own turn and the computer's answer together.
+    fn for_people(&self, from: Asker, request: Request) -> Request {
+        let (view, people) = (self.play.view(), self.local.0);
+        let alone = people.len() == u32::from(view.seats()) || people.is_empty();
+        match request {
+            _ if alone || !matches!(from, Asker::Person(_)) => request,
+            Request::Undo => view.undo_for(people),
+            Request::Redo => view.redo_for(people),
+            _ => request,
         }
     }
 
@@ -220,8 +255,11 @@ impl Target<'_> {
             Request::Picks(seat, _) | Request::Order(seat, _) | Request::Resign(seat) => decides(*seat),
             // A whole move also decides for a seat whose order is sealed.
             Request::Move(_) => view.asked().iter().chain(view.sealed().iter()).all(decides),
-            Request::AgreeDraw
-            | Request::Flag(_)
+            Request::AgreeDraw => {
+                let all = SeatSet::first(view.seats()).iter().all(|seat| self.local.contains(seat));
+                all || self.willing.0 || from == Asker::File
+            }
+            Request::Flag(_)
             | Request::Undo
             | Request::Redo
             | Request::GoTo(_)

@@ -3,7 +3,7 @@
 
 use super::request::{Happened, TableEvent};
 use super::session::{Applied, Play};
-use crate::rules::session::{Change, NodeId, PlayView, Session};
+use crate::rules::session::{Change, Controller, NodeId, PlayView, Session};
 use crate::rules::{Entry, Options};
 use crate::table::scene::eye::orbit::Orbit;
 use crate::table::scene::eye::{Eye, point_all_at};
@@ -19,9 +19,9 @@ pub enum StageRequest {
     Open(&'static Entry, u64),
     /// Leaves the game: back to the shelf.
     Leave,
-    /// A new play of the game that is on the table, with these options and the opening roll of this seed. The play
-    /// before it is left open.
-    New(Options, u64),
+    /// A new play of the game that is on the table, with these options, between these players from the first seat on, and
+    /// with the opening roll of this seed. The play before it is left open.
+    New(Options, Vec<Controller>, u64),
     /// Goes on with an earlier play of the game that is on the table, by its place in [`LeftOpen::of`]. The play that
     /// was on the table is left open.
     Resume(usize),
@@ -88,7 +88,7 @@ fn change(world: &mut World) {
     for one in wanted {
         match one {
             StageRequest::Leave => _ = leave(world),
-            StageRequest::New(options, seed) => renew(world, options, seed),
+            StageRequest::New(options, players, seed) => renew(world, options, &players, seed),
             StageRequest::Resume(place) => resume(world, place),
             StageRequest::Open(entry, seed) => go_on(world, entry, seed),
         }
@@ -138,14 +138,14 @@ fn put(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> E
     play
 }
 
-/// Puts a new play of the same game between the same players in the place of every play. It is another entity, so that
+/// Puts a new play of the same game between these players in the place of every play. It is another entity, so that
 /// requests that answer the old play are refused.
-fn renew(world: &mut World, options: Options, seed: u64) {
+fn renew(world: &mut World, options: Options, players: &[Controller], seed: u64) {
     for old in take_off(world) {
         let entry = old.entry;
         let mut session = entry.start_rolled(options.clone(), seed);
         let header = old.view().header();
-        session.describe(header.date.clone(), header.names.clone(), header.controllers.clone());
+        session.describe(header.date.clone(), header.names.clone(), players.to_vec());
         keep_if_begun(world, old);
         let play = put(world, entry, session);
         world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });

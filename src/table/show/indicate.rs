@@ -4,7 +4,7 @@
 use super::marks::{MarkShape, Marks};
 use crate::rules::session::{NodeId, PlayView};
 use crate::rules::{Cell, Effect, Mark, Meaning, Pick, Seat, Sign, Step, Studied};
-use crate::table::play::{Hand, Happened, Hovered, Play, TableEvent};
+use crate::table::play::{Advice, Hand, Happened, Hovered, Play, TableEvent};
 use crate::table::schedule::TableSystems;
 use bevy::prelude::*;
 
@@ -29,13 +29,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn indicate(
     mut events: MessageReader<TableEvent>,
-    mut plays: Query<(Entity, Ref<Play>, Ref<Hand>, Ref<Hovered>, &mut RefusedAt, &mut Marks)>,
+    mut plays: Query<(Entity, Ref<Play>, Ref<Hand>, Ref<Hovered>, Ref<Advice>, &mut RefusedAt, &mut Marks)>,
     preview: Res<PreviewMoves>,
 ) {
     let events: Vec<&TableEvent> = events.read().collect();
-    for (entity, play, hand, hovered, mut refused, mut marks) in &mut plays {
+    for (entity, play, hand, hovered, advice, mut refused, mut marks) in &mut plays {
         let new_events = || events.iter().filter(|event| event.play == entity);
-        let moved = play.is_changed() || hand.is_changed() || hovered.is_changed();
+        let moved = play.is_changed() || hand.is_changed() || hovered.is_changed() || advice.is_changed();
         if !moved && new_events().next().is_none() && !preview.is_changed() {
             continue;
         }
@@ -45,7 +45,10 @@ fn indicate(
                 _ => None,
             };
         }
-        marks.set_if_neq(Marks(marks_of(play.view(), &hand, hovered.0.filter(|_| preview.0), refused.0)));
+        let view = play.view();
+        let mut shown = marks_of(view, &hand, hovered.0.filter(|_| preview.0), refused.0);
+        shown.extend(advice.cells(view.cursor()).map(|cell| (cell, MarkShape::Hint)));
+        marks.set_if_neq(Marks(shown));
     }
 }
 

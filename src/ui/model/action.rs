@@ -2,8 +2,9 @@
 
 use super::settings::Quality;
 use crate::i18n::Language;
-use crate::rules::session::{NodeId, Request};
+use crate::rules::session::{Controller, NodeId, Request};
 use crate::rules::{Options, Seat};
+use crate::table::computer::opponent::OpponentRequest;
 use crate::table::scene::room::Room;
 
 /// Something a person did in a panel.
@@ -45,6 +46,18 @@ pub enum UiAction {
     TogglePanel,
     /// Opens the dialog for a new game.
     OpenNewGame,
+    /// Opens the dialog about who plays.
+    OpenPlayers,
+    /// In that dialog: these players play on.
+    SeatPlayers,
+    /// Tells the computer to play on, to pause, or to play one move.
+    Opponent(OpponentRequest),
+    /// Asks for a hint.
+    Advise,
+    /// Shows what the computer thinks of the position, or no more.
+    ToggleAnalysis,
+    /// Plays the first moves of the line that the computer expects, so many.
+    FollowLine(usize),
     /// Turns projector mode on or off.
     ToggleProjector,
     /// Opens the rules card.
@@ -114,8 +127,18 @@ pub enum UiRequest {
     TakeSeat(Seat),
     /// Picking this choice.
     Choose(u8),
-    /// A new play with these options.
-    New(Options),
+    /// A new play with these options, between these players.
+    New(Options, Vec<Controller>),
+    /// Other players for the play on the table.
+    Seats(Vec<Controller>),
+    /// Something for the computer that plays.
+    Opponent(OpponentRequest),
+    /// A hint.
+    Advise,
+    /// Whether the position is analysed.
+    Analyse(bool),
+    /// So many moves of the line that the computer expects.
+    FollowLine(usize),
     /// The game of this id.
     Open(&'static str),
     /// The shelf.

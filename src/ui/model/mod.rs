@@ -6,11 +6,14 @@
 
 mod action;
 mod card;
+mod computer;
 mod demo;
 mod earlier;
 mod history;
 mod line;
+mod option;
 mod play;
+mod players;
 mod secret;
 mod settings;
 mod shelf;
@@ -19,13 +22,16 @@ mod view_model;
 
 pub use action::{DemoAction, Question, UiAction, UiRequest};
 pub use card::RulesModel;
+pub use computer::{ComputerModel, OpinionModel, ValuedModel, advice};
 pub use demo::DemoModel;
 pub use earlier::EarlierPlay;
 pub use history::{HistoryRow, rows};
 pub use line::{Line, ink_of};
+pub use option::OptionModel;
 pub use play::{ArmModel, ChoiceModel, PlayModel, ResultModel};
+pub use players::SEATS;
 pub use secret::{CardModel, SeatModel, SecretModel};
 pub use settings::{Quality, Settings};
 pub use shelf::ShelfCard;
 pub use state::{Dialog, ShownRefusal, UiState};
-pub use view_model::{ChooserPlace, DialogModel, OptionModel, RefusalModel, ViewModel};
+pub use view_model::{ChooserPlace, DialogModel, RefusalModel, ViewModel};

@@ -1,12 +1,13 @@
 //! What the panels show of the play.
 
 use super::card::RulesModel;
+use super::computer::{ComputerModel, OpinionModel};
 use super::history::{self, HistoryRow};
 use super::line::{Line, ink_of};
 use super::secret::SecretModel;
 use crate::i18n::{Words, telling};
 use crate::rules::session::{NodeId, PlayView};
-use crate::rules::{Arg, Meaning, Pick, Seat, Sign};
+use crate::rules::{Arg, Meaning, Options, Pick, Seat, Sign};
 use crate::table::play::hand::armable;
 use crate::table::play::{Hand, LocalSeats};
 
@@ -42,6 +43,10 @@ pub struct ArmModel {
 /// What the panels show of the play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayModel {
+    /// Id of the game.
+    pub id: &'static str,
+    /// Options of the play.
+    pub options: Options,
     /// Name of the game.
     pub title: String,
     /// The contents of its rules card.
@@ -82,8 +87,18 @@ pub struct PlayModel {
     pub draws: bool,
     /// Whether a draw can be agreed on now.
     pub can_agree: bool,
-    /// Id of the game, and what the button of its demonstration says, if it has one.
-    pub demonstration: Option<(&'static str, String)>,
+    /// What the button of the game's demonstration says, if it has one.
+    pub demonstration: Option<String>,
+    /// The computer, if it plays.
+    pub computer: Option<ComputerModel>,
+    /// Whether the computer can play this game.
+    pub has_computer: bool,
+    /// Whether a hint can be asked for.
+    pub can_advise: bool,
+    /// The hint, in a sentence.
+    pub advice: Option<String>,
+    /// What the computer thinks of the position, while that is shown.
+    pub opinion: Option<OpinionModel>,
     /// The node under the cursor.
     pub cursor: NodeId,
 }
@@ -100,10 +115,14 @@ impl PlayModel {
         let outcome = play.outcome();
         let cursor = play.cursor();
         let ongoing = outcome.is_none();
+        // What only the computer has sealed, it orders again.
+        let withdraws = !local.among(play.sealed()).is_empty();
         let resigner = hand.seat;
         let turn = telling::turn(play, words, hand.seat);
         let begin = turn.as_ref().map(|(seat, _)| *seat).filter(|seat| local.contains(*seat));
         Self {
+            id: info.id,
+            options: play.options().clone(),
             title,
             rules: RulesModel::of(info, words),
             begin: begin.and_then(|seat| telling::begin(play, words, seat)),
@@ -120,14 +139,19 @@ impl PlayModel {
             hint: play.hint(hand.seat, &hand.picks).map(|text| words.say(&text)),
             choices: choices(play, words, hand),
             arming: arming(play, words, hand),
-            withdraws: !play.sealed().is_empty(),
-            can_undo: cursor != NodeId::ROOT || !play.sealed().is_empty(),
+            withdraws,
+            can_undo: cursor != NodeId::ROOT || withdraws,
             can_redo: play.can_redo(),
             resigning: not_resigning.is_none().then(|| (resigner, telling::numbered_seat_name(play, words, resigner))),
             not_resigning: not_resigning.map(|key| words.word(key)),
             draws: info.draws,
             can_agree: ongoing && info.draws,
             demonstration: None,
+            computer: None,
+            has_computer: false,
+            can_advise: false,
+            advice: None,
+            opinion: None,
             cursor,
         }
     }

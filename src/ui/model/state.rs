@@ -1,8 +1,9 @@
 //! The state of the panels: the open dialog, the refusal on the screen, what was dismissed.
 
 use super::action::{Question, UiAction, UiRequest};
+use super::players::{SEATS, choose_seat};
 use super::settings::Settings;
-use crate::rules::session::{NodeId, PlayView, Request};
+use crate::rules::session::{Controller, NodeId, PlayView, Request};
 use crate::rules::{Options, Refusal, Seat};
 use crate::table::play::SecretEntry;
 use bevy::prelude::Resource;
@@ -16,6 +17,8 @@ pub const SECRET_ENTRY: &str = "secret-entry";
 pub enum Dialog {
     /// Options of a new game.
     NewGame(Options),
+    /// Who plays.
+    Players,
     /// Language, size of texts, speed, quality.
     Settings,
     /// The rules card of the game.
@@ -42,6 +45,10 @@ pub struct UiState {
     pub dialog: Option<Dialog>,
     /// How orders are to be entered in secret, as chosen in the open dialog for a new game.
     pub secret_entry: Option<SecretEntry>,
+    /// Who is to play, as chosen in the open dialog.
+    pub players: Vec<Controller>,
+    /// Whether the panels show what the computer thinks of the position.
+    pub analysing: bool,
     /// The refusal on the screen.
     pub refusal: Option<ShownRefusal>,
     /// The final node whose banner was dismissed.
@@ -143,7 +150,7 @@ impl UiState {
                     if let Some(entry) = self.secret_entry.take() {
                         settings.set_secret_entry(entry);
                     }
-                    return Some(UiRequest::New(options));
+                    return Some(UiRequest::New(options, std::mem::take(&mut self.players)));
                 }
             }
             UiAction::TogglePanel => {
@@ -156,7 +163,23 @@ impl UiState {
                 self.panel_keys = true;
             }
             UiAction::LeavePanel => self.panel_keys = false,
+            UiAction::OpenPlayers => {
+                self.players = players_of(play);
+                self.dialog = play.map(|_| Dialog::Players);
+            }
+            UiAction::SeatPlayers => {
+                self.dialog = None;
+                return Some(UiRequest::Seats(std::mem::take(&mut self.players)));
+            }
+            UiAction::Opponent(told) => return Some(UiRequest::Opponent(told)),
+            UiAction::Advise => return Some(UiRequest::Advise),
+            UiAction::ToggleAnalysis => {
+                self.analysing = !self.analysing;
+                return Some(UiRequest::Analyse(self.analysing));
+            }
+            UiAction::FollowLine(moves) => return Some(UiRequest::FollowLine(moves)),
             UiAction::OpenNewGame => {
+                self.players = players_of(play);
                 self.secret_entry = None;
                 self.dialog = play.map(|play| Dialog::NewGame(play.options().clone()));
             }
@@ -169,6 +192,7 @@ impl UiState {
             UiAction::OpenSettings => self.dialog = Some(Dialog::Settings),
             UiAction::CloseDialog => self.dialog = None,
             UiAction::SetOption(SECRET_ENTRY, value) => self.secret_entry = SecretEntry::parse(value),
+            UiAction::SetOption(name, value) if SEATS.contains(&name) => choose_seat(&mut self.players, name, value),
             UiAction::SetOption(name, value) => {
                 if let Some(Dialog::NewGame(options)) = &mut self.dialog {
                     // Cannot fail: names and values come from the options themselves.
@@ -189,4 +213,9 @@ impl UiState {
         }
         None
     }
+}
+
+/// Who plays.
+fn players_of(play: Option<&dyn PlayView>) -> Vec<Controller> {
+    play.map_or_else(Vec::new, |play| play.header().controllers.clone())
 }

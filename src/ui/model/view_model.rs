@@ -4,12 +4,15 @@ use super::action::Question;
 use super::card::RulesModel;
 use super::demo::DemoModel;
 use super::earlier::EarlierPlay;
+use super::option::OptionModel;
 use super::play::PlayModel;
+use super::players::seat_options;
 use super::settings::Settings;
 use super::shelf::ShelfCard;
 use super::state::{Dialog, SECRET_ENTRY, UiState};
+use crate::games;
 use crate::i18n::Words;
-use crate::rules::{Arg, Seat};
+use crate::rules::{Arg, Options, Seat};
 use crate::table::play::SecretEntry;
 use bevy::math::Vec2;
 use std::sync::Arc;
@@ -37,22 +40,13 @@ pub enum ChooserPlace {
     Pieces(Vec2),
 }
 
-/// One option of a new game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OptionModel {
-    /// Its name in the rules.
-    pub name: &'static str,
-    /// Its name in the language of the panels.
-    pub title: String,
-    /// The values: name in the rules, name in the language of the panels, and whether it is chosen.
-    pub values: Vec<(&'static str, String, bool)>,
-}
-
 /// The open dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DialogModel {
     /// A new game with these options, or one of the earlier plays.
     NewGame(Vec<OptionModel>, Vec<EarlierPlay>),
+    /// Who plays.
+    Players(Vec<OptionModel>),
     /// The settings.
     Settings,
     /// The rules card.
@@ -90,6 +84,8 @@ pub struct ViewModel {
     pub projector: bool,
     /// Whether the panel was given the keyboard.
     pub panel_keys: bool,
+    /// Whether what the computer thinks of the position is shown.
+    pub analysing: bool,
     /// Whether to show the notice that this computer draws slowly.
     pub slow_drawing: bool,
 }
@@ -112,6 +108,7 @@ impl ViewModel {
             demo: None,
             projector: false,
             panel_keys: false,
+            analysing: false,
             slow_drawing: false,
         }
     }
@@ -127,8 +124,9 @@ impl ViewModel {
             opacity: shown.opacity(),
         });
         self.dialog = state.dialog.as_ref().and_then(|dialog| match dialog {
-            Dialog::NewGame(options) => {
-                let options = options.iter().map(|(spec, chosen)| OptionModel {
+            Dialog::Players => Some(DialogModel::Players(self.seat_options(state, None))),
+            Dialog::NewGame(chosen) => {
+                let options = chosen.iter().map(|(spec, chosen)| OptionModel {
                     name: spec.name,
                     title: self.words.word(&format!("option-{}", spec.name)),
                     values: spec
@@ -140,7 +138,8 @@ impl ViewModel {
                         })
                         .collect(),
                 });
-                let options = self.secret_entry(state).into_iter().chain(options).collect();
+                let seats = self.seat_options(state, Some(chosen));
+                let options = seats.into_iter().chain(self.secret_entry(state)).chain(options).collect();
                 Some(DialogModel::NewGame(options, self.earlier.clone()))
             }
             Dialog::Settings => Some(DialogModel::Settings),
@@ -149,7 +148,15 @@ impl ViewModel {
         });
         self.projector = state.projector && (self.play.is_some() || self.demo.is_some());
         self.panel_keys = state.panel_keys && !self.projector;
+        self.analysing = state.analysing;
         self.slow_drawing = software && !state.notice_dismissed;
+    }
+
+    /// Who sits at the seats of the game on the table, or of a new one with these options.
+    fn seat_options(&self, state: &UiState, options: Option<&Options>) -> Vec<OptionModel> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let Some(entry) = games::find(play.id) else { return Vec::new() };
+        seat_options(entry, options.unwrap_or(&play.options), &state.players, &self.words)
     }
 
     /// How orders are entered in secret, among the options of a new game in which they are.

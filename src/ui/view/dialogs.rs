@@ -3,7 +3,9 @@
 use super::{card, theme, widgets};
 use crate::i18n::Language;
 use crate::table::scene::room::Room;
-use crate::ui::model::{DialogModel, EarlierPlay, OptionModel, Quality, Question, Settings, UiAction, ViewModel};
+use crate::ui::model::{
+    DialogModel, EarlierPlay, OptionModel, Quality, Question, SEATS, Settings, UiAction, ViewModel,
+};
 use bevy_egui::egui::{Align2, Area, Context, Id, Label, Modal, Order, Response, RichText, ScrollArea, Ui, vec2};
 
 /// Draws the open dialog, if any.
@@ -22,7 +24,8 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
     let modal = Modal::new(id).area(area).frame(theme::card(scale)).show(ctx, |ui| {
         let width = match dialog {
             DialogModel::Rules(_) => 1040.0,
-            DialogModel::NewGame(..) | DialogModel::Settings => 660.0,
+            DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
+            DialogModel::Settings => 660.0,
             DialogModel::Question(..) => 460.0,
         };
         ui.set_width((width * scale).min(window.width() - 60.0));
@@ -30,6 +33,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
         let height = window.height() - 60.0;
         match dialog {
             DialogModel::NewGame(options, earlier) => new_game(ui, height, model, options, earlier, actions),
+            DialogModel::Players(seats) => players(ui, height, model, seats, actions),
             DialogModel::Settings => settings(ui, height, model, actions),
             DialogModel::Rules(rules) => {
                 closed(ui, height, &rules.title, model, actions, |ui, _| card::draw(ui, model, rules));
@@ -45,6 +49,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
 fn id_of(dialog: &DialogModel) -> Id {
     Id::new(match dialog {
         DialogModel::NewGame(..) => "dialog-new-game",
+        DialogModel::Players(_) => "dialog-players",
         DialogModel::Settings => "dialog-settings",
         DialogModel::Rules(_) => "dialog-rules",
         DialogModel::Question(..) => "dialog-question",
@@ -108,17 +113,10 @@ fn new_game(
         height,
         &model.word("ui-new-game"),
         |ui| {
-            for option in options {
-                ui.label(RichText::new(&option.title).color(theme::SAND));
-                ui.horizontal_wrapped(|ui| {
-                    for (value, label, is_chosen) in &option.values {
-                        if widgets::chip(ui, *is_chosen, &option.title, label) {
-                            chosen.push(UiAction::SetOption(option.name, value));
-                        }
-                    }
-                });
-                ui.add_space(4.0);
-            }
+            let first = options.iter().take_while(|option| SEATS.contains(&option.name)).count();
+            let (seats, others) = options.split_at(first);
+            self::seats(ui, model, seats, &mut chosen);
+            self::options(ui, others, &mut chosen);
             if let Some(card) = model.rules() {
                 card::note(ui, card);
             }
@@ -141,6 +139,54 @@ fn new_game(
                 pressed = Some(UiAction::CloseDialog);
             }
             start
+        },
+    );
+    actions.extend(chosen);
+    actions.extend(pressed);
+}
+
+/// What can be chosen, a row of chips for each.
+fn options(ui: &mut Ui, options: &[OptionModel], chosen: &mut Vec<UiAction>) {
+    for option in options {
+        ui.label(RichText::new(&option.title).color(theme::SAND));
+        ui.horizontal_wrapped(|ui| {
+            for (value, label, is_chosen) in &option.values {
+                if widgets::chip(ui, *is_chosen, &option.title, label) {
+                    chosen.push(UiAction::SetOption(option.name, value));
+                }
+            }
+        });
+        ui.add_space(4.0);
+    }
+}
+
+/// Who sits where, and who those at the seats are.
+fn seats(ui: &mut Ui, model: &ViewModel, seats: &[OptionModel], chosen: &mut Vec<UiAction>) {
+    if !seats.is_empty() {
+        options(ui, seats, chosen);
+        ui.add(Label::new(RichText::new(model.word("ui-levels-note")).color(theme::SAND)).wrap());
+        ui.add_space(4.0);
+    }
+}
+
+/// Who plays on.
+fn players(ui: &mut Ui, height: f32, model: &ViewModel, seats: &[OptionModel], actions: &mut Vec<UiAction>) {
+    let mut chosen = Vec::new();
+    let mut pressed = None;
+    framed(
+        ui,
+        height,
+        &model.word("ui-players-change"),
+        |ui| self::seats(ui, model, seats, &mut chosen),
+        |ui| {
+            let play_on = widgets::primary(ui, &model.word("ui-play-on"));
+            if play_on.clicked() {
+                pressed = Some(UiAction::SeatPlayers);
+            }
+            if ui.button(model.word("ui-cancel")).clicked() {
+                pressed = Some(UiAction::CloseDialog);
+            }
+            play_on
         },
     );
     actions.extend(chosen);

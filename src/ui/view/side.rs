@@ -1,6 +1,6 @@
 //! The side panel at the right: the game, whose turn it is, the history, and buttons.
 
-use super::{plate, theme, widgets};
+use super::{computer, plate, theme, widgets};
 use crate::ui::model::{HistoryRow, PlayModel, Question, UiAction, ViewModel};
 use bevy_egui::egui::{
     self, Align2, Area, Context, FontSelection, Frame, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Sense,
@@ -102,17 +102,24 @@ fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<
     let resign = play.resigning.as_ref().map(|(seat, _)| UiAction::Ask(Question::Resign(*seat)));
     let resign = Labelled { label: model.word("ui-resign"), action: resign, why_not: play.not_resigning.clone() };
     let draw = play.draws.then(|| button("ui-agree-draw", play.can_agree, UiAction::Ask(Question::Draw)));
-    let demonstration = play.demonstration.as_ref().map(|(id, label)| Labelled {
+    let demonstration = play.demonstration.as_ref().map(|label| Labelled {
         label: label.clone(),
-        action: Some(UiAction::Demonstrate(id)),
+        action: Some(UiAction::Demonstrate(play.id)),
         why_not: None,
     });
+    let computer = || {
+        let analysis = if model.analysing { "ui-analysis-hide" } else { "ui-analysis" };
+        vec![button("ui-hint", play.can_advise, UiAction::Advise), button(analysis, true, UiAction::ToggleAnalysis)]
+    };
+    let players = play.has_computer.then(|| button("ui-players-change", true, UiAction::OpenPlayers));
     let undo = if play.withdraws { "ui-withdraw" } else { "ui-undo" };
     let groups = [
         vec![button(undo, play.can_undo, UiAction::Undo), button("ui-redo", play.can_redo, UiAction::Redo)],
         [resign].into_iter().chain(draw).collect(),
-        [button("ui-rules", true, UiAction::OpenRules)].into_iter().chain(demonstration).collect(),
-        vec![button("ui-new-game", true, UiAction::OpenNewGame), button("ui-settings", true, UiAction::OpenSettings)],
+        play.has_computer.then(computer).unwrap_or_default(),
+        vec![button("ui-rules", true, UiAction::OpenRules), button("ui-settings", true, UiAction::OpenSettings)],
+        [button("ui-new-game", true, UiAction::OpenNewGame)].into_iter().chain(players).collect(),
+        demonstration.into_iter().collect(),
     ];
     let half = (width - ui.spacing().item_spacing.x) / 2.0 - 2.0 * ui.spacing().button_padding.x - 2.0;
     let mut rows = Vec::new();
@@ -150,6 +157,7 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
     if let Some(turn) = &play.turn {
         widgets::inked(ui, turn.ink, RichText::new(&turn.text).heading().size(large), large);
     }
+    computer::draw(ui, model, play, actions);
     if let Some(begin) = &play.begin {
         ui.label(RichText::new(begin).color(theme::SAND));
     }

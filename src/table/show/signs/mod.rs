@@ -9,7 +9,7 @@ pub mod shapes;
 use super::indicate::PreviewMoves;
 use super::looks::Looks;
 use crate::rules::{Pick, Standing};
-use crate::table::play::{Hand, Hovered, Play};
+use crate::table::play::{Analysed, Hand, Hovered, Play};
 use crate::table::scene::assets::Font;
 use crate::table::scene::board::Board;
 use crate::table::scene::eye::LaidFor;
@@ -37,10 +37,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Reads the signs of the position, those of the group under the pointer or the cursor, and what is counted in the moves
-/// that are shown.
-fn follow(mut plays: Query<(Ref<Play>, Ref<Hovered>, Ref<Hand>, &mut Signs)>, preview: Res<PreviewMoves>) {
-    for (play, hovered, hand, mut signs) in &mut plays {
-        if play.is_changed() || hovered.is_changed() || hand.is_changed() || preview.is_changed() {
+/// that are shown; and what the computer has proved, while it is asked to show that.
+fn follow(
+    mut plays: Query<(Ref<Play>, Ref<Hovered>, Ref<Hand>, Ref<Analysed>, &mut Signs)>,
+    preview: Res<PreviewMoves>,
+) {
+    for (play, hovered, hand, analysed, mut signs) in &mut plays {
+        let told = play.is_changed() || analysed.is_changed();
+        if told || hovered.is_changed() || hand.is_changed() || preview.is_changed() {
             let over = hovered.0.or(hand.cursor);
             let mut drawings = shapes::drawings(play.view().sides(), &play.view().signs(), over);
             let shown = match (&hand.picks[..], over.filter(|_| preview.0 || hovered.0.is_none())) {
@@ -49,6 +53,9 @@ fn follow(mut plays: Query<(Ref<Play>, Ref<Hovered>, Ref<Hand>, &mut Signs)>, pr
                 (picks, _) => play.view().runs(hand.seat, picks),
             };
             drawings.extend(shapes::counts(&shown, over));
+            if let Some(opinion) = analysed.0.as_ref().filter(|opinion| opinion.node == play.view().cursor()) {
+                drawings.extend(shapes::proofs(play.view(), opinion, &hand.picks));
+            }
             signs.set_if_neq(Signs(drawings));
         }
     }

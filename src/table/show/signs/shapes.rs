@@ -3,9 +3,12 @@
 //! A sign is drawn along the rim of its cells or where a piece leaves room, and differs from every mark in shape. Its
 //! fill has the colour of its side, light or dark, its edge the opposite.
 
-use crate::rules::{Cell, Geometry, Meaning, Side, SideColour, SideInfo, Sign};
+use crate::rules::session::PlayView;
+use crate::rules::think::Ending;
+use crate::rules::{Cell, Geometry, Meaning, Pick, Side, SideColour, SideInfo, Sign};
 use crate::table::mesh::glyph::Glyphs;
 use crate::table::mesh::{Builder, flat, offset, outward, rectangle};
+use crate::table::play::Opinion;
 use crate::table::scene::board::centre;
 use crate::table::scene::board::layout::cell_outline;
 use crate::table::scene::material::Ink;
@@ -38,6 +41,9 @@ pub enum Style {
     Corners,
     /// A number on a disc, on top of the piece if there is one: what is counted in a move.
     Counted(usize),
+    /// In the same place, what a move is proved to lead to and after how many plies, if that is known: a win on a disc, a loss on
+    /// a square, a draw on a disc with two bars.
+    Proved(Ending, Option<u32>),
 }
 
 /// A sign's two meshes, in the plane of the board.
@@ -72,8 +78,10 @@ impl Drawing {
         match (self.style, self.colour) {
             (Style::Teeth, _) => (Ink::Red, Ink::Light),
             (Style::Dots, _) => (Ink::Teal, Ink::Light),
+            (Style::Proved(Ending::Win, _), _) => (Ink::Light, Ink::Green),
+            (Style::Proved(Ending::Loss, _), _) => (Ink::Light, Ink::Red),
             (Style::Plate, _) => (Ink::Closed, Ink::Closed),
-            (_, Some(SideColour::White)) => (Ink::Light, Ink::Dark),
+            (Style::Proved(Ending::Draw, _), _) | (_, Some(SideColour::White)) => (Ink::Light, Ink::Dark),
             // Numbers look like dark inlays with a light outline.
             (_, Some(SideColour::Black)) | (Style::Numbered(_) | Style::Counted(_), None) => (Ink::Dark, Ink::Light),
             (_, Some(SideColour::Red)) => (Ink::Red, Ink::Light),
@@ -172,8 +180,9 @@ pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, heights: He
                 Style::Teeth => teeth(geometry, grow),
                 Style::Corners => wedges(grow),
                 Style::Counted(number) => counted(number, digits, turn, grow),
+                Style::Proved(ending, plies) => proved(ending, plies, digits, turn, grow),
             };
-            let counted = matches!(drawing.style, Style::Counted(_));
+            let counted = matches!(drawing.style, Style::Counted(_) | Style::Proved(..));
             let lift = if counted { (heights.lift)(*cell).max(ABOVE_MARKS) } else { 0.0 };
             shape.append(&part, Transform::from_translation(centre(geometry, *cell) + Vec3::Y * lift));
         }
@@ -279,6 +288,50 @@ fn counted(number: usize, digits: &Glyphs, turn: Quat, grow: f32) -> Builder {
     let mut shape = Builder::default();
     shape.append(&digits.write(&number.to_string(), 0.28), Transform::from_rotation(turn));
     shape
+}
+
+/// Two bars, as a draw is written.
+const EQUAL: [f32; 2] = [-0.06, 0.06];
+
+fn proved(ending: Ending, plies: Option<u32>, digits: &Glyphs, turn: Quat, grow: f32) -> Builder {
+    let mut shape = Builder::default();
+    match (ending, plies) {
+        (Ending::Loss, _) if grow > 0.0 => flat::face(&mut shape, &rectangle(Vec2::splat(0.19))),
+        _ if grow > 0.0 => return flat::ring(0.0, 0.21, 1, 1.0, 0.0, 32),
+        (Ending::Draw, _) => {
+            for height in EQUAL {
+                flat::bar(&mut shape, Vec2::new(-0.11, height), Vec2::new(0.11, height), 0.05, 0.0);
+            }
+        }
+        (Ending::Win | Ending::Loss, Some(plies)) => {
+            let text = plies.to_string();
+            let height = if text.len() > 1 { 0.2 } else { 0.28 };
+            shape.append(&digits.write(&text, height), Transform::from_rotation(turn));
+        }
+        (Ending::Win | Ending::Loss, None) => {}
+    }
+    shape
+}
+
+/// What is drawn of what orders are proved to lead to: for every cell with which an order can go on after these picks, the best
+/// of them.
+#[must_use]
+pub fn proofs(play: &dyn PlayView, opinion: &Opinion, picks: &[Pick]) -> Vec<Drawing> {
+    if opinion.analysis.score.proof.is_none() {
+        return Vec::new();
+    }
+    let mut drawings: Vec<Drawing> = Vec::new();
+    // The best come first.
+    for (order, score) in &opinion.analysis.orders {
+        let Some(proof) = score.proof else { continue };
+        let path = play.picks_of(opinion.seat, order).unwrap_or_default();
+        let Some(Pick::Cell(cell)) = path.strip_prefix(picks).and_then(|rest| rest.first()) else { continue };
+        if drawings.iter().all(|drawn| drawn.cells[0] != *cell) {
+            let style = Style::Proved(proof.ending, proof.plies);
+            drawings.push(Drawing { style, cells: vec![*cell], colour: None, side: 0 });
+        }
+    }
+    drawings
 }
 
 /// A ring whose teeth point at the piece: from the corners of a square cell, where stones leave room.

@@ -1,0 +1,315 @@
+//! The computer at the table: it answers, waits, resigns and advises.
+
+use crate::rehearsal::{Rehearsal, player};
+use bevy::input::keyboard::{Key, KeyCode};
+use bevy::prelude::*;
+use ludoteca::app::wiring;
+use ludoteca::games;
+use ludoteca::i18n::{Language, Words};
+use ludoteca::rules::session::{Change, Event, Request};
+use ludoteca::rules::think::{Question, Stop};
+use ludoteca::rules::{Options, Seat, SeatSet, Text};
+use ludoteca::search::worker::Workers;
+use ludoteca::table::computer::advice::AdviceRequest;
+use ludoteca::table::computer::analysis::{Analysing, FollowLine};
+use ludoteca::table::computer::opponent::OpponentRequest;
+use ludoteca::table::computer::{Chance, Thinkers};
+use ludoteca::table::play::{Advice, Analysed, Happened, LocalSeats, OpponentState, Secrecy, TableAction};
+use ludoteca::table::show::marks::{MarkShape, Marks};
+use ludoteca::ui::Panels;
+use ludoteca::ui::model::PlayModel;
+use std::time::Duration;
+
+impl Rehearsal {
+    /// So many turns have been played on the way to the cursor.
+    fn turns(&self) -> u32 {
+        self.session().node(self.session().cursor()).turn
+    }
+
+    /// Runs frames until the order of a seat is sealed.
+    fn wait_for_seal(&mut self, seat: Seat) {
+        for _ in 0..400 {
+            self.frames(1);
+            if self.session().sealed().contains(seat) {
+                return;
+            }
+        }
+        panic!("the computer does not order");
+    }
+
+    /// Runs frames until the computer has nothing to do any more.
+    fn wait_for_computer(&mut self) {
+        for _ in 0..400 {
+            self.frames(1);
+            if *self.part::<OpponentState>() != OpponentState::Thinks {
+                return;
+            }
+        }
+        panic!("the computer does not come to an end");
+    }
+}
+
+#[test]
+fn the_computer_answers_when_the_move_before_has_been_seen() {
+    let mut table = Rehearsal::seated("avanco", None, &["human", "2"], 1.0);
+    assert_eq!(table.part::<LocalSeats>().0, SeatSet::one(Seat(0)));
+    assert_eq!(*table.part::<OpponentState>(), OpponentState::Idle);
+    table.drag("b2", "b3");
+    assert_eq!(table.turns(), 1);
+    table.settle();
+    assert_eq!((table.turns(), *table.part::<OpponentState>()), (1, OpponentState::Thinks), "nobody is hurried");
+    table.wait_for_computer();
+    assert_eq!(table.turns(), 2);
+    table.settle();
+    table.assert_at_rest();
+    assert_eq!(table.session().asked(), SeatSet::one(Seat(0)));
+    // Nobody else moves its pieces.
+    table.click("c2");
+    let marks = |table: &Rehearsal| table.part::<Marks>().0.iter().any(|(_, mark)| *mark == MarkShape::Selected);
+    assert!(marks(&table));
+}
+
+#[test]
+fn undo_comes_back_to_the_person_and_redo_brings_the_answer_again() {
+    let mut table = Rehearsal::seated("avanco", None, &["human", "1"], f32::INFINITY);
+    table.play("b2-b3");
+    table.wait_for_computer();
+    let answered = table.session().position_text();
+    table.play("c2-c3");
+    table.wait_for_computer();
+    let last = table.session().position_text();
+    assert_eq!(table.turns(), 4);
+    table.ask(TableAction::Session(Request::Undo));
+    assert_eq!((table.turns(), table.session().position_text()), (2, answered));
+    table.frames(100);
+    assert_eq!(table.turns(), 2, "the person is asked, not the computer");
+    table.ask(TableAction::Session(Request::Redo));
+    assert_eq!((table.turns(), table.session().position_text()), (4, last));
+    table.ask(TableAction::Session(Request::Undo));
+    table.ask(TableAction::Session(Request::Undo));
+    assert_eq!(table.turns(), 0);
+    // The same move again is answered too.
+    table.play("b2-b3");
+    table.wait_for_computer();
+    assert_eq!(table.turns(), 2);
+}
+
+#[test]
+fn undo_while_it_thinks_takes_back_the_own_move_alone() {
+    let mut table = Rehearsal::seated("avanco", None, &["human", "1"], f32::INFINITY);
+    table.play("b2-b3");
+    table.frames(2);
+    assert_eq!((table.turns(), *table.part::<OpponentState>()), (1, OpponentState::Thinks));
+    table.ask(TableAction::Session(Request::Undo));
+    table.frames(100);
+    assert_eq!(table.turns(), 0);
+}
+
+#[test]
+fn who_looks_around_is_not_disturbed() {
+    let mut table = Rehearsal::seated("avanco", None, &["human", "1"], f32::INFINITY);
+    for order in ["b2-b3", "c2-c3"] {
+        table.play(order);
+        table.wait_for_computer();
+    }
+    let line = table.session().line();
+    // To where the computer was asked.
+    table.ask(TableAction::Session(Request::GoTo(line[1])));
+    table.frames(100);
+    assert_eq!((table.turns(), *table.part::<OpponentState>()), (1, OpponentState::Waits));
+    table.app.world_mut().write_message(OpponentRequest::GoOn);
+    table.frames(1);
+    table.wait_for_computer();
+    assert_eq!(table.turns(), 2, "it plays on when it is told to");
+}
+
+#[test]
+fn two_computers_play_on_pause_and_step() {
+    let mut table = Rehearsal::seated("semaforo", None, &["1", "2"], f32::INFINITY);
+    let tell = |table: &mut Rehearsal, told| _ = table.app.world_mut().write_message::<OpponentRequest>(told);
+    while table.turns() < 3 {
+        table.frames(1);
+    }
+    tell(&mut table, OpponentRequest::Pause);
+    table.frames(100);
+    assert_eq!((table.turns(), *table.part::<OpponentState>()), (3, OpponentState::Waits));
+    tell(&mut table, OpponentRequest::Step);
+    table.frames(100);
+    assert_eq!((table.turns(), *table.part::<OpponentState>()), (4, OpponentState::Waits));
+    tell(&mut table, OpponentRequest::GoOn);
+    for _ in 0..3000 {
+        table.frames(1);
+    }
+    assert!(table.session().outcome().is_some(), "{}", table.session().position_text());
+    let event = &table.session().node(table.session().cursor()).event;
+    assert!(matches!(event, Event::Move(_)), "nobody resigns where nobody waits for it: {event:?}");
+}
+
+#[test]
+fn it_resigns_when_it_has_long_known_that_it_loses() {
+    let mut table = Rehearsal::seated("semaforo", None, &["6", "human"], f32::INFINITY);
+    let entry = games::find("semaforo").expect("the game exists");
+    let mut best = (entry.searchers[0].make)(16);
+    let mut turns = 0;
+    loop {
+        table.wait_for_computer();
+        if table.session().outcome().is_some() {
+            break;
+        }
+        let snapshot = table.session().snapshot(Seat(1));
+        let answer = best.think(&snapshot, &Question::default(), &Stop::default());
+        table.play(&answer.best.expect("a move"));
+        turns += 1;
+    }
+    let event = table.session().node(table.session().cursor()).event.clone();
+    assert_eq!(event, Event::Resigned(Seat(0)));
+    assert_eq!(turns, 3, "it wants to be shown first");
+}
+
+#[test]
+fn it_agrees_to_no_draw_at_once() {
+    let mut table = Rehearsal::seated("horizons", None, &["human", "1"], f32::INFINITY);
+    table.heard();
+    table.ask(TableAction::Session(Request::AgreeDraw));
+    let said = table.heard();
+    let refused =
+        |happened: &Happened| matches!(happened, Happened::Refused(why) if why.text == Text::new("refuse-draw"));
+    assert!(said.iter().any(refused), "{said:?}");
+    assert_eq!(table.session().outcome(), None);
+}
+
+#[test]
+fn seats_change_hands_during_a_game() {
+    let mut table = Rehearsal::seated("avanco", None, &["human", "human"], f32::INFINITY);
+    table.play("b2-b3");
+    table.frames(100);
+    assert_eq!(table.turns(), 1);
+    table.ask(TableAction::Seats(vec![player("human"), player("1")]));
+    table.wait_for_computer();
+    assert_eq!(table.turns(), 2, "it was asked already");
+    table.ask(TableAction::Seats(vec![player("1"), player("human")]));
+    table.wait_for_computer();
+    assert_eq!((table.turns(), table.part::<LocalSeats>().0), (3, SeatSet::one(Seat(1))));
+}
+
+#[test]
+fn a_level_that_is_not_known_leaves_its_seat_to_a_person() {
+    let mut table = Rehearsal::seated("avanco", None, &["human", "Deep Thought"], f32::INFINITY);
+    table.play("b2-b3");
+    table.play("b6-b5");
+    assert_eq!(table.turns(), 2);
+}
+
+/// A table with panels.
+fn with_panels(game: &str) -> Rehearsal {
+    Rehearsal::prepared(game, f32::INFINITY, |app| {
+        wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
+        app.insert_resource(Thinkers(Workers::none())).insert_resource(Chance(1));
+    })
+}
+
+#[test]
+fn a_hint_is_a_mark_and_a_sentence_until_the_next_move() {
+    let mut table = with_panels("rastros");
+    table.frames(3);
+    table.key(KeyCode::F7, Key::F7);
+    table.frames(3);
+    let advised = table.part::<Advice>().0.clone().expect("a hint");
+    let [pick] = advised.picks[..] else { panic!("{:?}", advised.picks) };
+    let hints = |table: &Rehearsal| -> Vec<_> {
+        table.part::<Marks>().0.iter().filter(|(_, mark)| *mark == MarkShape::Hint).map(|(cell, _)| *cell).collect()
+    };
+    let [cell] = hints(&table)[..] else { panic!("{:?}", table.part::<Marks>()) };
+    assert_eq!(pick, ludoteca::rules::Pick::Cell(cell));
+    let said = table.app.world().resource::<Panels>().0.play.as_ref().and_then(|play| play.advice.clone());
+    let best = advised.analysis.and_then(|analysis| analysis.best).expect("a move");
+    let said = said.expect("a sentence");
+    assert!(said.starts_with(&format!("{best}: ")), "{said}");
+    table.play(&best);
+    table.frames(3);
+    assert_eq!(hints(&table), []);
+    assert_eq!(table.part::<Advice>().0, None);
+}
+
+#[test]
+fn nobody_is_advised_who_is_not_asked() {
+    let mut table = Rehearsal::seated("avanco", None, &["human", "1"], 1.0);
+    table.drag("b2", "b3");
+    table.app.world_mut().write_message(AdviceRequest);
+    table.frames(2);
+    assert_eq!(table.part::<Advice>().0, None);
+}
+
+#[test]
+fn the_position_is_analysed_and_a_line_stepped_through() {
+    let mut table = with_panels("semaforo");
+    table.app.insert_resource(Analysing { on: false, longest: Duration::from_millis(60) });
+    table.key(KeyCode::F8, Key::F8);
+    table.frames(4);
+    let opinion = table.part::<Analysed>().0.clone().expect("an opinion");
+    assert_eq!(opinion.analysis.orders.len(), table.session().orders(Seat(0)).len());
+    let model = table.app.world().resource::<Panels>().0.play.as_ref().and_then(|play| play.opinion.clone());
+    let model = model.expect("it is shown");
+    assert_eq!((model.worth.as_str(), model.bar), ("loses in 26 moves", 0));
+    table.app.world_mut().write_message(FollowLine(3));
+    table.frames(6);
+    assert_eq!(table.turns(), 3);
+    let played: Vec<Event> =
+        table.session().line()[1..].iter().map(|node| table.session().node(*node).event.clone()).collect();
+    let line: Vec<Event> = opinion.analysis.line[..3].iter().map(|order| Event::Move(order.clone())).collect();
+    assert_eq!(played, line);
+    table.key(KeyCode::F8, Key::F8);
+    table.frames(4);
+    assert_eq!(table.part::<Analysed>().0, None);
+}
+
+#[test]
+fn a_new_game_keeps_its_players_and_another_play_stops_the_thought() {
+    let mut table = Rehearsal::seated("avanco", None, &["human", "1"], f32::INFINITY);
+    table.play("b2-b3");
+    table.frames(1);
+    let changes = |table: &mut Rehearsal| {
+        table.heard().iter().filter(|it| matches!(it, Happened::Changed(Change::Played { .. }))).count()
+    };
+    changes(&mut table);
+    let options = table.session().options().clone();
+    table.renew(options, 1);
+    table.frames(100);
+    assert_eq!((table.turns(), changes(&mut table)), (0, 0));
+}
+
+#[test]
+fn where_both_order_at_once_the_computer_orders_unseen() {
+    let mut table = Rehearsal::seated("apocalypse", None, &["human", "1"], f32::INFINITY);
+    assert_eq!(table.secrecy(), Secrecy::Open, "one person has nobody to hide from");
+    table.wait_for_seal(Seat(1));
+    assert_eq!(table.turns(), 0);
+    // What it has ordered is nowhere to be seen.
+    assert_eq!(table.part::<Marks>().0, []);
+    table.ask(TableAction::Session(Request::Order(Seat(0), "a2-a3".to_owned())));
+    table.frames(3);
+    assert_eq!(table.turns(), 1);
+    table.wait_for_seal(Seat(1));
+    let words = Words::new(Language::En);
+    let shown = PlayModel::of(table.session(), &words, table.hand(), *table.part::<LocalSeats>());
+    assert!(shown.can_undo && !shown.withdraws, "the button says so");
+    table.ask(TableAction::Session(Request::Undo));
+    assert_eq!(table.turns(), 0, "undo takes the turn back, not only what the computer has ordered since");
+}
+
+#[test]
+fn four_sit_down_and_three_of_them_are_the_computer() {
+    let entry = games::find("sapiens").expect("the game exists");
+    let mut options = Options::defaults(entry.info.options);
+    options.set("players", "single").expect("there is such an option");
+    let mut session = entry.start(options);
+    session.describe(String::new(), Vec::new(), ["human", "1", "1", "1"].map(player).to_vec());
+    let mut table = Rehearsal::with_thinkers(entry, session, f32::INFINITY);
+    let order = table.session().orders(Seat(0)).swap_remove(0);
+    table.play(&order);
+    table.wait_for_computer();
+    assert_eq!(table.session().asked(), SeatSet::one(Seat(0)));
+    assert!(table.turns() >= 4, "{}", table.turns());
+    table.ask(TableAction::Session(Request::Undo));
+    assert_eq!(table.turns(), 0);
+}
