@@ -7,6 +7,7 @@ use ludoteca::rules::{Game, hash};
 use ludoteca::search::alpha_beta::AlphaBeta;
 use ludoteca::search::meter::Meter;
 use ludoteca::search::{Evaluation, Root, Search};
+use std::time::Duration;
 
 /// A judgement without sense that is different for every position.
 struct Arbitrary;
@@ -144,4 +145,31 @@ fn wins_are_found_with_their_distance() {
         }
     }
     assert!(found > 20, "{found}");
+}
+
+/// A win that was proved with many turns left is not one where too few are left, though the table knows the position.
+#[test]
+fn a_remembered_win_must_come_before_the_draw() {
+    let hour = Budget { time: Some(Duration::from_secs(3600)), depth: Some(6), nodes: None };
+    let question = Question { all: true, budget: hour, seed: 0 };
+    let mut compared = 0;
+    for seed in 0..60 {
+        let Some(mut root) = root::<Horizon>(60 + seed as usize % 20, seed) else { continue };
+        let mut searcher = AlphaBeta::<Horizon, _>::new(Content, 4);
+        let ask = |searcher: &mut AlphaBeta<Horizon, Content>, root: &Root<Horizon>| {
+            let question = Question { budget: Budget { depth: Some(3), ..hour }, ..question };
+            searcher.search(root, &question, &mut Meter::new(&question.budget, &Stop::default()))
+        };
+        ask(&mut searcher, &root);
+        root.most_quiet_turns = Some(200);
+        root.quiet_turns = 199;
+        let known = ask(&mut searcher, &root);
+        let fresh = ask(&mut AlphaBeta::new(Content, 4), &root);
+        let proofs = |analysis: &ludoteca::rules::think::Analysis<_>| {
+            analysis.orders.iter().filter(|(_, score)| score.proof.is_some()).count()
+        };
+        assert!(proofs(&known) <= proofs(&fresh), "{seed}: {known:?} {fresh:?}");
+        compared += 1;
+    }
+    assert!(compared > 10, "{compared}");
 }

@@ -7,6 +7,7 @@ use ludoteca::rules::think::{Ending, Stop};
 use ludoteca::rules::{Notation, Options, Rules};
 use ludoteca::search::alpha_beta::AlphaBeta;
 use ludoteca::search::evaluation::Unjudged;
+use ludoteca::search::exact::ProofNumber;
 use ludoteca::search::meter::Meter;
 use ludoteca::search::score::{is_proof, loss_in, win_in};
 use ludoteca::search::{Evaluation, Root, Search};
@@ -64,6 +65,26 @@ fn proofs_of_the_fast_search_are_those_of_the_exact_one() {
         compared += 1;
     }
     assert!(compared > 40, "{compared}");
+}
+
+/// Proof numbers find the wins of alpha-beta, and prove nothing that it refutes.
+#[test]
+fn proof_numbers_agree_with_alpha_beta() {
+    let mut compared = [0, 0];
+    for seed in 0..80 {
+        let Some(root) = sparse(seed) else { continue };
+        let question = super::depth(5);
+        let mut meter = Meter::new(&question.budget, &Stop::default());
+        let score = AlphaBeta::<Avanco, _>::exact(Unjudged, 8).search(&root, &question, &mut meter).score;
+        let question = super::nodes(20_000);
+        let mut meter = Meter::new(&question.budget, &Stop::default());
+        let found = ProofNumber::<Avanco, _>::new(Judgement::default(), 4).search(&root, &question, &mut meter);
+        let Some(expected) = score.proof.map(|proof| proof.ending) else { continue };
+        let text = Avanco::print_position(&root.position);
+        assert_eq!(found.score.proof.map(|proof| proof.ending), Some(expected), "{text}");
+        compared[usize::from(expected == Ending::Win)] += 1;
+    }
+    assert!(compared.iter().all(|count| *count > 3), "{compared:?}");
 }
 
 #[test]

@@ -70,10 +70,28 @@ fn a_win_in_one_is_played() {
     }
 }
 
-/// With a bound on time the tree is kept: after the expected moves, more is known of the position than a search finds that
-/// is stopped at once.
+/// With a bound on time the tree is kept: after the expected moves, more is known of the position than a search of one
+/// playout finds.
 #[test]
 fn the_tree_is_kept_from_one_move_to_the_next() {
+    let entry = find("gatos-caes");
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    let hour = Budget { time: Some(Duration::from_secs(3600)), nodes: Some(5000), depth: None };
+    let question = Question { budget: hour, ..Question::default() };
+    let mut thinker = make(entry, "uct");
+    let answer = ask(&mut *thinker, &*session, &question);
+    for text in &answer.line[..2] {
+        session.submit(Request::Move(text.clone())).expect("it is legal");
+    }
+    let one = Question { budget: Budget { nodes: Some(1), ..hour }, ..question };
+    let kept = ask(&mut *thinker, &*session, &one);
+    assert_eq!((kept.nodes, kept.line.first()), (1, answer.line.get(2)));
+    assert!(kept.line.len() + 2 >= answer.line.len(), "{kept:?} {answer:?}");
+}
+
+/// Taking the tree over takes time, which a search that was stopped does not spend.
+#[test]
+fn a_stopped_search_takes_no_tree_over() {
     let entry = find("gatos-caes");
     let mut session = entry.start(Options::defaults(entry.info.options));
     let hour = Budget { time: Some(Duration::from_secs(3600)), nodes: Some(5000), depth: None };
@@ -86,7 +104,6 @@ fn the_tree_is_kept_from_one_move_to_the_next() {
     let stop = Stop::default();
     stop.stop();
     let seat = session.asked().iter().next().expect("it goes on");
-    let kept = thinker.think(&session.snapshot(seat), &question, &stop);
-    assert_eq!((kept.nodes, kept.line.first()), (0, answer.line.get(2)));
-    assert!(kept.line.len() + 2 >= answer.line.len(), "{kept:?} {answer:?}");
+    let stopped = thinker.think(&session.snapshot(seat), &question, &stop);
+    assert_eq!((stopped.nodes, stopped.line.len()), (0, 1));
 }

@@ -9,7 +9,7 @@ use ludoteca::rules::think::{Budget, Ending, Question, Stop};
 use ludoteca::rules::{Cell, Notation, Options, Rules};
 use ludoteca::search::alpha_beta::AlphaBeta;
 use ludoteca::search::evaluation::Unjudged;
-use ludoteca::search::exact::Prover;
+use ludoteca::search::exact::{ProofNumber, Prover};
 use ludoteca::search::meter::Meter;
 use ludoteca::search::{Root, Search};
 use std::time::Duration;
@@ -55,10 +55,13 @@ fn the_solver_agrees_with_the_prover() {
     let mut kept = Solver::new(4);
     let hour = Budget { time: Some(Duration::from_secs(3600)), ..Budget::default() };
     for seed in 0..150 {
-        let Some(root) = root::<Rastros>(11 + seed as usize % 5, seed) else { continue };
+        let Some(root) = root::<Rastros>(13 + seed as usize % 5, seed) else { continue };
         let expected = prove(&root);
         let text = Rastros::print_position(&root.position);
         assert_eq!(prove_by(&mut Solver::new(4), &root), expected, "{text}");
+        // A small memory, so that much is found out again.
+        let mut numbers = ProofNumber::<Rastros, _>::new(Judgement::default(), 1);
+        assert_eq!(prove_by(&mut numbers, &root), expected, "{text}");
         let question = Question { all: true, budget: hour, seed: 0 };
         let answer = kept.search(&root, &question, &mut Meter::new(&hour, &Stop::default()));
         let wins = |cell: &Cell| expected.contains(&(*cell, Ending::Win));

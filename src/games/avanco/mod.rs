@@ -33,7 +33,8 @@ pub use rules::Avanco;
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
 use crate::rules::{Game, Info};
-use crate::search::{alpha_beta, mcts, tune};
+use crate::search::exact::ProofNumber;
+use crate::search::{Typed, alpha_beta, mcts, tune};
 use eval::Judgement;
 
 impl Game for Avanco {
@@ -61,6 +62,10 @@ impl Game for Avanco {
         Searcher {
             id: "alpha-beta",
             make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
+        },
+        Searcher {
+            id: "proof-number",
+            make: |megabytes| Typed::<Self, _>::boxed(ProofNumber::<Self, _>::new(Judgement::default(), megabytes)),
         },
         Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
     ];

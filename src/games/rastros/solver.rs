@@ -63,12 +63,10 @@ impl Place {
     }
 }
 
-/// A kept proof: fifteen bits of the first set say in which search it was found, one of the second who wins.
-#[derive(Clone, Copy, Default)]
-struct Kept {
-    empty: u64,
-    trail: u64,
-}
+/// A kept proof: the cells that must be empty, above them fifteen bits that say in which search it was found; and the cells
+/// on which the trail must lie, above them who wins. They are plain numbers since the system gives zeroed memory for these at
+/// no cost before it is used.
+type Kept = [u64; 2];
 
 /// Proofs for each cell of the stone, mover, and pattern of the trail around the stone.
 struct Memory {
@@ -90,7 +88,7 @@ impl Memory {
     fn forget(&mut self) {
         self.search += 1;
         if self.search == 1 << (u64::BITS as usize - CELLS) {
-            self.kept.fill(Kept::default());
+            self.kept = vec![Kept::default(); self.kept.len()];
             self.search = 1;
         }
     }
@@ -109,14 +107,12 @@ impl Memory {
         let place = if turned { place.image() } else { place };
         let search = self.search;
         let ways = self.ways_of(place);
-        let holds = |kept: &Kept| {
-            kept.empty >> CELLS == search
-                && kept.empty & FULL & place.trail == 0
-                && kept.trail & FULL & !place.trail == 0
+        let holds = |[empty, trail]: &Kept| {
+            empty >> CELLS == search && empty & FULL & place.trail == 0 && trail & FULL & !place.trail == 0
         };
         let found = ways.iter().position(holds)?;
         ways[..=found].rotate_right(1);
-        let Kept { empty, trail } = ways[0];
+        let [empty, trail] = ways[0];
         let proof = Proof { wins: trail >> CELLS == 1, empty: empty & FULL, trail: trail & FULL };
         Some(if turned { proof.image() } else { proof })
     }
@@ -127,7 +123,7 @@ impl Memory {
         let search = self.search;
         let ways = self.ways_of(place);
         ways.rotate_right(1);
-        ways[0] = Kept { empty: proof.empty | search << CELLS, trail: proof.trail | u64::from(proof.wins) << CELLS };
+        ways[0] = [proof.empty | search << CELLS, proof.trail | u64::from(proof.wins) << CELLS];
     }
 }
 
@@ -136,6 +132,9 @@ impl Proof {
         Self { wins: self.wins, empty: transposed(self.empty), trail: transposed(self.trail) }
     }
 }
+
+/// A share of replies that would be all of them.
+const ALL: u64 = 1 << 16;
 
 /// The searcher. See the head of this file.
 pub struct Solver {
@@ -253,6 +252,43 @@ impl Solver {
     }
 }
 
+impl Solver {
+    /// How probable it is that the other side goes wrong after a move that loses, now or on its next move, if it plays by
+    /// chance what does not lose at a glance.
+    fn resistance(&mut self, meter: &mut Meter, place: Place, to: u8) -> u64 {
+        if HOMES.iter().any(|home| home.0 == to) {
+            return 0;
+        }
+        self.errors(meter, place.after(to), 2)
+    }
+
+    /// The same for the side to move, which wins, in so many moves of its own.
+    fn errors(&mut self, meter: &mut Meter, place: Place, moves: u32) -> u64 {
+        /// A reply that takes longer to look into is not held against it.
+        const ENOUGH: u64 = 3000;
+        let home = HOMES[usize::from(place.mover)];
+        let ways = place.around() & !place.trail & !place.porch(1 - place.mover);
+        if place.around() & !place.trail & home.bit() != 0 {
+            return 0;
+        }
+        let (mut sum, mut replies) = (0, 0);
+        for to in Cells(ways) {
+            let after = place.after(to.0);
+            self.until = meter.nodes() + ENOUGH;
+            let Some(wins) = self.move_wins(meter, place, to.0) else { continue };
+            replies += 1;
+            if !wins {
+                sum += ALL;
+            } else if moves > 1 {
+                let answers = Cells(after.around() & !after.trail & !after.porch(1 - after.mover));
+                let best = answers.map(|answer| self.errors(meter, after.after(answer.0), moves - 1)).max();
+                sum += best.unwrap_or(0);
+            }
+        }
+        sum / replies.max(1)
+    }
+}
+
 impl Proof {
     /// This loss, if another move of the loser, from here, loses as well.
     const fn and(self, after: Self, stone: u64) -> Self {
@@ -270,7 +306,7 @@ impl Search<Rastros> for Solver {
         }
         let place = Place::of(&root.position);
         let moves = root.position.targets();
-        let mut known: Vec<Known<Cell>> = moves.map(|played| Known { played, wins: None, work: 0 }).collect();
+        let mut known: Vec<Known<Cell>> = moves.map(|played| Known { played, wins: None, resistance: 0 }).collect();
         known.sort_by_key(|known| (place.after(known.played.0).around() & !place.trail).count_ones());
         let mut round = FIRST_ROUND;
         let is_open = |known: &[Known<Cell>]| {
@@ -280,13 +316,16 @@ impl Search<Rastros> for Solver {
         while is_open(&known) && !meter.is_over() {
             for index in 0..known.len() {
                 if known[index].wins.is_none() && is_open(&known) {
-                    let before = meter.nodes();
-                    self.until = before + round;
+                    self.until = meter.nodes() + round;
                     known[index].wins = self.move_wins(meter, place, known[index].played.0);
-                    known[index].work += meter.nodes() - before;
                 }
             }
             round *= MORE;
+        }
+        if known.iter().all(|known| known.wins == Some(false)) {
+            for known in &mut known {
+                known.resistance = self.resistance(meter, place, known.played.0);
+            }
         }
         answer::of(&known, question.all, meter.nodes())
     }

@@ -6,8 +6,12 @@
 //!
 //! A value changes its sign only where another side decides next, so a side may move several times in a turn. A position
 //! that occurred in the line already counts as a draw. Values that say a proof are one: what is left out never makes a loss
-//! out of a position, since what is not searched is judged. (Where repetition draws, a remembered proof may have been found on
-//! another way to the position; only a draw by repetition could save the loser then.)
+//! out of a position, since what is not searched is judged.
+//!
+//! Where repetition or idle turns draw, what a position is worth depends on the way to it, which the table leaves out. A judgement
+//! that is remembered may be wrong by that. A proof is not: the winner comes nearer to the end with every move, so that
+//! no position of its way comes back, and what is remembered counts only if so many turns are left, and is forgotten when a
+//! position of the play has occurred twice. A draw is called proved only where repetition does not count.
 //!
 //! Memory: the table has the size its maker is told, the rest is a list of moves for each ply.
 //!
@@ -141,9 +145,14 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
     }
 }
 
+/// Whether a position of the play has occurred twice: another time it would be a draw.
+fn has_repeated(line: &[u64]) -> bool {
+    line.iter().enumerate().any(|(index, hash)| line[..index].contains(hash))
+}
+
 impl<G: Game, E: Evaluation<G>> Search<G> for AlphaBeta<G, E> {
     fn search(&mut self, root: &Root<G>, question: &Question, meter: &mut Meter) -> Analysis<G::Move> {
-        self.tree.begin(root, meter.is_exact());
+        self.tree.begin(root, meter.is_exact() || has_repeated(root.line.as_deref().unwrap_or(&[])));
         let mut list = Vec::new();
         G::moves(&root.position, &mut list);
         let firsts = list.iter().enumerate();
@@ -182,7 +191,7 @@ impl<G: Game, E: Evaluation<G>> Search<G> for AlphaBeta<G, E> {
         let Some(first) = firsts.first() else { return Analysis::nothing() };
         // Where the whole game was looked at and nobody wins, it is a draw.
         let score = |value| match score(value) {
-            Score { value, proof: None } if complete => {
+            Score { value, proof: None } if complete && root.line.is_none() => {
                 Score { value, proof: Some(Proof { ending: Ending::Draw, plies: None }) }
             }
             score => score,

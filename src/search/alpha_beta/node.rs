@@ -5,7 +5,7 @@ use super::past::{Line, Past};
 use super::table::{Bound, Found, Table};
 use crate::rules::{Game, Side, Winner, hash};
 use crate::search::meter::Meter;
-use crate::search::score::{is_proof, judged, loss_in, win_in};
+use crate::search::score::{WIN, is_proof, judged, loss_in, win_in};
 use crate::search::{Evaluation, Root};
 use std::mem;
 
@@ -202,7 +202,8 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
                 Bound::Upper => value <= alpha,
             };
             // A remembered judgement must come from as deep a search, a proof need not.
-            if outside && (found.depth >= depth || proof) {
+            let in_time = !is_proof(value) || self.line.lasts(past, WIN - found.value.abs());
+            if outside && in_time && (found.depth >= depth || proof) {
                 self.cut |= !proof;
                 return value;
             }

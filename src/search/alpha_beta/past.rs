@@ -37,6 +37,11 @@ impl<G: Game> Line<G> {
         (line, Past { since: 0, quiet_turns: 0 })
     }
 
+    /// Whether the play goes on for so many plies even if none of them is progress.
+    pub fn lasts(&self, past: Past, plies: i32) -> bool {
+        self.most_quiet_turns.is_none_or(|most| plies < (most - past.quiet_turns.min(most)) as i32)
+    }
+
     fn len(&self) -> usize {
         self.hashes.as_ref().map_or(0, Vec::len)
     }

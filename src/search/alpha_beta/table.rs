@@ -25,57 +25,71 @@ pub(super) struct Found {
 const NO_MOVE: u16 = u16::MAX;
 
 /// The age of an entry that was never written.
-const NEVER: u8 = 0;
+const NEVER: u16 = 0;
 
-/// The highest age that fits beside the bound.
-const OLDEST: u8 = (1 << 6) - 1;
+/// Entries of a bucket, which fill a line of the processor's cache.
+const WAYS: usize = 4;
+
+/// A line of the cache in bytes.
+const CACHE_LINE: usize = 64;
 
 /// Sixteen bytes. Of the key 48 bits are kept beside those that choose the bucket: in a day of searching one false match
 /// would be bad luck.
-#[derive(Clone, Copy, Default)]
-struct Entry {
-    key: u32,
-    value: i32,
-    key_more: u16,
-    best: u16,
-    depth: u8,
-    /// The age, and in the lowest two bits the bound.
-    age_bound: u8,
+///
+/// The first word has the key and in its lowest sixteen bits the best move; the second the value, the depth, the bound and
+/// the age. They are plain numbers since the system gives zeroed memory for these at no cost before it is used: neither
+/// making nor clearing a table takes time.
+type Entry = [u64; 2];
+
+const fn age_of(entry: Entry) -> u16 {
+    (entry[1] >> 48) as u16
 }
 
-impl Entry {
-    const fn age(self) -> u8 {
-        self.age_bound >> 2
-    }
+const fn depth_of(entry: Entry) -> i32 {
+    (entry[1] >> 32 & 0xFF) as i32
 }
 
-/// Four entries that lie in one line of the processor's cache.
-#[derive(Clone, Copy, Default)]
-#[repr(align(64))]
-struct Bucket([Entry; 4]);
+const fn best_of(entry: Entry) -> u16 {
+    entry[0] as u16
+}
+
+/// The part of a key that an entry keeps: the high bits, which do not choose the bucket.
+const fn kept(key: u64) -> u64 {
+    key & !0xFFFF
+}
+
+const fn has_key(entry: Entry, key: u64) -> bool {
+    kept(entry[0]) == kept(key)
+}
 
 /// See the head of this file.
 pub(super) struct Table {
-    buckets: Vec<Bucket>,
-    age: u8,
+    entries: Vec<Entry>,
+    /// The first entry on a line of the cache.
+    first: usize,
+    buckets: usize,
+    age: u16,
     /// Entries of an earlier age are not there.
-    readable: u8,
+    readable: u16,
 }
 
 impl Table {
     /// A table of at most so many megabytes, at least one bucket.
     pub fn new(megabytes: usize) -> Self {
-        let most = (megabytes << 20) / size_of::<Bucket>();
+        let most = (megabytes << 20) / (WAYS * size_of::<Entry>());
         let buckets = if most == 0 { 1 } else { 1 << most.ilog2() };
-        Self { buckets: vec![Bucket::default(); buckets], age: NEVER + 1, readable: NEVER + 1 }
+        let entries = vec![Entry::default(); (buckets + 1) * WAYS];
+        let past_line = entries.as_ptr().addr() % CACHE_LINE;
+        let first = (CACHE_LINE - past_line) % CACHE_LINE / size_of::<Entry>();
+        Self { entries, first, buckets, age: NEVER + 1, readable: NEVER + 1 }
     }
 
     /// Begins a search; a `fresh` one finds nothing that an earlier one left.
     pub fn begin(&mut self, fresh: bool) {
-        if self.age == OLDEST {
-            self.buckets.fill(Bucket::default());
+        if self.age == u16::MAX {
+            let megabytes = self.buckets * WAYS * size_of::<Entry>() >> 20;
+            *self = Self::new(megabytes);
             self.age = NEVER;
-            self.readable = NEVER + 1;
         }
         self.age += 1;
         if fresh {
@@ -84,60 +98,50 @@ impl Table {
     }
 
     const fn place(&self, key: u64) -> usize {
-        key as usize & (self.buckets.len() - 1)
-    }
-
-    /// The parts of a key that an entry keeps: the high bits, which do not choose the bucket.
-    const fn kept(key: u64) -> (u32, u16) {
-        ((key >> 32) as u32, (key >> 16) as u16)
+        self.first + (key as usize & (self.buckets - 1)) * WAYS
     }
 
     /// What is known of the position with this key.
     #[inline]
     pub fn find(&self, key: u64) -> Option<Found> {
-        let kept = Self::kept(key);
-        let bucket = &self.buckets[self.place(key)];
-        let matches = |entry: &&Entry| (entry.key, entry.key_more) == kept && entry.age() >= self.readable;
-        let entry = bucket.0.iter().find(matches)?;
-        let bound = match entry.age_bound & 3 {
+        let place = self.place(key);
+        let bucket = &self.entries[place..place + WAYS];
+        let entry = *bucket.iter().find(|entry| has_key(**entry, key) && age_of(**entry) >= self.readable)?;
+        let bound = match entry[1] >> 40 & 0xFF {
             0 => Bound::Upper,
             1 => Bound::Lower,
             _ => Bound::Exact,
         };
-        let best = (entry.best != NO_MOVE).then_some(entry.best);
-        Some(Found { value: entry.value, depth: i32::from(entry.depth), bound, best })
+        let best = Some(best_of(entry)).filter(|best| *best != NO_MOVE);
+        Some(Found { value: entry[1] as u32 as i32, depth: depth_of(entry), bound, best })
     }
 
     /// Remembers a position, in the place of the same one, of one from an earlier search or of the one searched least deep.
     #[inline]
     pub fn keep(&mut self, key: u64, found: Found) {
-        let (kept, age, readable) = (Self::kept(key), self.age, self.readable);
+        let (age, readable) = (self.age, self.readable);
         let place = self.place(key);
-        let bucket = &mut self.buckets[place].0;
+        let bucket = &mut self.entries[place..place + WAYS];
         let mut chosen = 0;
         let mut least = i32::MAX;
         for (index, entry) in bucket.iter().enumerate() {
-            let there = entry.age() >= readable;
-            if there && (entry.key, entry.key_more) == kept {
+            let there = age_of(*entry) >= readable;
+            if there && has_key(*entry, key) {
                 chosen = index;
                 break;
             }
-            let worth = if there { i32::from(entry.depth) - 8 * i32::from(age - entry.age()) } else { i32::MIN };
+            let worth = if there { depth_of(*entry) - 8 * i32::from(age - age_of(*entry)) } else { i32::MIN };
             if worth < least {
                 (chosen, least) = (index, worth);
             }
         }
         let old = bucket[chosen];
-        let same = (old.key, old.key_more) == kept && old.age() >= readable;
-        let best = found.best.unwrap_or(if same { old.best } else { NO_MOVE });
-        bucket[chosen] = Entry {
-            key: kept.0,
-            key_more: kept.1,
-            value: found.value,
-            best,
-            depth: found.depth.clamp(0, i32::from(u8::MAX)) as u8,
-            age_bound: age << 2 | found.bound as u8,
-        };
+        let same = has_key(old, key) && age_of(old) >= readable;
+        let best = found.best.unwrap_or(if same { best_of(old) } else { NO_MOVE });
+        let depth = found.depth.clamp(0, i32::from(u8::MAX)) as u64;
+        let value = u64::from(found.value as u32);
+        bucket[chosen] =
+            [kept(key) | u64::from(best), value | depth << 32 | (found.bound as u64) << 40 | u64::from(age) << 48];
     }
 }
 
@@ -148,8 +152,14 @@ mod tests {
     const FOUND: Found = Found { value: -7, depth: 3, bound: Bound::Lower, best: Some(2) };
 
     #[test]
-    fn an_entry_fills_a_quarter_of_a_cache_line() {
-        assert_eq!((size_of::<Entry>(), size_of::<Bucket>()), (16, 64));
+    fn a_bucket_is_a_line_of_the_cache() {
+        assert_eq!(WAYS * size_of::<Entry>(), CACHE_LINE);
+        for megabytes in [0, 1, 3] {
+            let table = Table::new(megabytes);
+            assert_eq!(table.entries[table.first..].as_ptr().addr() % CACHE_LINE, 0);
+            // The last bucket is there.
+            assert_eq!(table.find(u64::MAX), None);
+        }
     }
 
     #[test]
@@ -167,7 +177,7 @@ mod tests {
     #[test]
     fn ages_wrap_without_bringing_back_what_was_forgotten() {
         let mut table = Table::new(0);
-        for key in 1..1000_u64 {
+        for key in 1..200_000_u64 {
             table.begin(true);
             assert_eq!(table.find((key - 1) << 20), None);
             table.keep(key << 20, FOUND);

@@ -10,8 +10,8 @@ pub struct Known<M> {
     pub played: M,
     /// Whether it wins for the side that plays it.
     pub wins: Option<bool>,
-    /// How many positions it took.
-    pub work: u64,
+    /// Of two moves that lose, the one with more of it sets the other side the more difficult task.
+    pub resistance: u64,
 }
 
 /// What a proof is worth, or the lack of one. It says nothing of distances: its value is just below that of one whose
@@ -26,7 +26,7 @@ const fn score_of(wins: Option<bool>) -> Score {
     Score { value, proof: Some(Proof { ending, plies: None }) }
 }
 
-/// The answer: a move that wins, or one that is open, or of those that lose the one whose refutation was hardest to find.
+/// The answer: a move that wins, or one that is open, or of those that lose the one with the most resistance.
 #[must_use]
 pub fn of<M: Copy + PartialEq>(known: &[Known<M>], all: bool, nodes: u64) -> Analysis<M> {
     let mut ranked: Vec<&Known<M>> = known.iter().collect();
@@ -36,7 +36,7 @@ pub fn of<M: Copy + PartialEq>(known: &[Known<M>], all: bool, nodes: u64) -> Ana
             None => 1,
             Some(false) => 2,
         };
-        (rank, Reverse(if rank == 2 { known.work } else { 0 }))
+        (rank, Reverse(if rank == 2 { known.resistance } else { 0 }))
     });
     let best = ranked.first();
     Analysis {

@@ -1,7 +1,7 @@
 //! A prover with a part of the budget, and then another searcher with the rest.
 
 use crate::rules::Game;
-use crate::rules::think::{Analysis, Ending, Question, Score};
+use crate::rules::think::{Analysis, Question};
 use crate::search::meter::Meter;
 use crate::search::{Root, Search};
 
@@ -36,16 +36,11 @@ impl<G: Game, P: Search<G>, S: Search<G>> Search<G> for ProofFirst<P, S> {
         } else {
             self.prover.search(root, question, meter)
         };
-        let known = |score: Score| score.proof.map(|proof| proof.ending);
-        let complete = known(proved.score).is_some() && proved.orders.iter().all(|(_, score)| score.proof.is_some());
-        if meter.is_over() || complete && (known(proved.score) == Some(Ending::Win) || question.all) {
+        let complete = proved.score.proof.is_some() && proved.orders.iter().all(|(_, score)| score.proof.is_some());
+        if meter.is_over() || complete {
             return proved;
         }
         let mut judged = self.other.search(root, question, meter);
-        if known(proved.score).is_some() && judged.score.proof.is_none() {
-            // A loss is as certain by every move; the other searcher chooses the one that sets the most difficult task.
-            judged.score = proved.score;
-        }
         for (played, score) in &mut judged.orders {
             let proof = proved.orders.iter().find(|(other, score)| other == played && score.proof.is_some());
             if let Some((_, proved)) = proof.filter(|_| score.proof.is_none()) {

@@ -47,13 +47,9 @@ impl Left {
     }
 }
 
-#[derive(Clone, Copy, Default)]
-struct Entry {
-    /// The key, in the lowest bits the logarithm of the positions that were looked at below.
-    key_work: u64,
-    win: u32,
-    loss: u32,
-}
+/// The key, in its lowest bits the logarithm of the positions that were looked at below; and what is left, the win in the
+/// lower half.
+type Entry = [u64; 2];
 
 const WORK: u64 = 63;
 
@@ -79,23 +75,23 @@ impl Table {
 
     fn find(&self, key: u64) -> Option<Left> {
         let bucket = &self.0[self.place(key)];
-        let entry = bucket.iter().find(|entry| (entry.key_work ^ key) & !WORK == 0 && entry.win + entry.loss > 0)?;
-        Some(Left { win: entry.win, loss: entry.loss })
+        let [_, left] = *bucket.iter().find(|[key_work, left]| (key_work ^ key) & !WORK == 0 && *left != 0)?;
+        Some(Left { win: left as u32, loss: (left >> 32) as u32 })
     }
 
     fn keep(&mut self, key: u64, Left { win, loss }: Left, work: u64) {
         let place = self.place(key);
         let bucket = &mut self.0[place];
-        let rank = |entry: &Entry| match (entry.key_work ^ key) & !WORK {
-            _ if entry.win + entry.loss == 0 => 0,
+        let rank = |[key_work, left]: &Entry| match (key_work ^ key) & !WORK {
+            _ if *left == 0 => 0,
             0 => 1,
-            _ => 2 + (entry.key_work & WORK),
+            _ => 2 + (key_work & WORK),
         };
         let same = bucket.iter().position(|entry| rank(entry) == 1);
         let chosen = same.or_else(|| (0..WAYS).min_by_key(|way| rank(&bucket[*way])));
         let work = u64::from(work.max(1).ilog2());
         if let Some(chosen) = chosen {
-            bucket[chosen] = Entry { key_work: key & !WORK | work, win, loss };
+            bucket[chosen] = [key & !WORK | work, u64::from(win) | u64::from(loss) << 32];
         }
     }
 }
@@ -238,7 +234,7 @@ impl<G: Game, E: Evaluation<G>> ProofNumber<G, E> {
         let mut known: Vec<Known<G::Move>> = known
             .map(|(next, work)| {
                 let left = next.left.before(next.same_side);
-                Known { played: next.played, wins: left.proof(), work: *work }
+                Known { played: next.played, wins: left.proof(), resistance: *work }
             })
             .collect();
         known.sort_by_key(|known| list.iter().position(|played| *played == known.played));

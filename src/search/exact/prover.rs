@@ -170,22 +170,22 @@ impl<G: Game, E: Evaluation<G>> Search<G> for Prover<G, E> {
             for played in &list {
                 let before = meter.nodes();
                 let wins = self.move_wins(meter, &root.position, *played);
-                valued.push(Known { played: *played, wins, work: meter.nodes() - before });
+                valued.push(Known { played: *played, wins, resistance: meter.nodes() - before });
             }
         } else if won.is_some() {
-            valued.extend(won.map(|played| Known { played, wins: Some(true), work: 0 }));
+            valued.extend(won.map(|played| Known { played, wins: Some(true), resistance: 0 }));
         } else {
             for next in &open {
                 let before = meter.nodes();
                 let wins = self.open_wins(meter, next, 0);
-                valued.push(Known { played: next.played, wins, work: meter.nodes() - before });
+                valued.push(Known { played: next.played, wins, resistance: meter.nodes() - before });
                 if wins == Some(true) {
                     break;
                 }
             }
             // The others are known to lose.
             let missing = list.iter().filter(|played| open.iter().all(|next| next.played != **played));
-            valued.extend(missing.map(|played| Known { played: *played, wins: Some(false), work: 0 }));
+            valued.extend(missing.map(|played| Known { played: *played, wins: Some(false), resistance: 0 }));
         }
         answer::of(&valued, question.all, meter.nodes())
     }

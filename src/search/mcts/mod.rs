@@ -177,7 +177,7 @@ impl<G: Game, E: Evaluation<G>> Search<G> for Uct<G, E> {
     fn search(&mut self, root: &Root<G>, question: &Question, meter: &mut Meter) -> Analysis<G::Move> {
         // A playout takes long enough to look at the clock after each.
         meter.look_always();
-        self.tree.begin(&root.position, meter.is_exact());
+        self.tree.begin(&root.position, meter.is_exact(), || meter.is_stopped());
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(question.seed);
         const MOST: u64 = 1 << 30;
         let most_plies = question.budget.depth.map_or(usize::MAX, |depth| depth as usize);

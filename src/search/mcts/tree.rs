@@ -72,6 +72,12 @@ struct Node<M> {
     rarity: f32,
 }
 
+/// A part of a tree, as one of its own.
+type Copied<M> = (Vec<Node<M>>, Option<Vec<Hint>>);
+
+/// Nodes between two looks at whether to stop, while a part of the last tree is taken over.
+const BETWEEN_LOOKS: usize = 1 << 10;
+
 /// See the head of this file.
 pub(super) struct Tree<G: Game, E> {
     nodes: Vec<Node<G::Move>>,
@@ -94,11 +100,12 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         Self { nodes: Vec::new(), hints: hints.then(Vec::new), most, root: None, evaluation: PhantomData }
     }
 
-    /// Begins with a root; unless it is to be `fresh`, with what is known of it.
-    pub fn begin(&mut self, position: &G::Position, fresh: bool) {
-        let known = if fresh { None } else { self.descendant(position) };
-        (self.nodes, self.hints) = match known {
-            Some(node) => self.copy_from(node),
+    /// Begins with a root; unless it is to be `fresh`, with what is known of it. Taking that over ends without it when
+    /// `stopped`.
+    pub fn begin(&mut self, position: &G::Position, fresh: bool, stopped: impl Fn() -> bool) {
+        let known = if fresh { None } else { self.descendant(position, &stopped) };
+        (self.nodes, self.hints) = match known.and_then(|node| self.copy_from(node, &stopped)) {
+            Some(copy) => copy,
             None => (Vec::new(), self.hints.as_ref().map(|_| Vec::new())),
         };
         self.root = Some(position.clone());
@@ -123,7 +130,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     }
 
     /// The node of a position that a turn of each side leads to from the root.
-    fn descendant(&self, wanted: &G::Position) -> Option<u32> {
+    fn descendant(&self, wanted: &G::Position, stopped: impl Fn() -> bool) -> Option<u32> {
         const PLIES: u32 = 4;
         // A position of many moves in both plies is found by thousands of steps, which take less than a playout of some games.
         const MOST_STEPS: usize = 1 << 16;
@@ -132,6 +139,9 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         let mut steps = 0;
         while let Some((node, position, plies)) = next.pop_front() {
             steps += 1;
+            if steps % BETWEEN_LOOKS == 0 && stopped() {
+                return None;
+            }
             if position == *wanted {
                 return Some(node);
             }
@@ -147,13 +157,16 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     }
 
     /// The part of the tree below a node, as a tree of its own.
-    fn copy_from(&self, node: u32) -> (Vec<Node<G::Move>>, Option<Vec<Hint>>) {
+    fn copy_from(&self, node: u32, stopped: impl Fn() -> bool) -> Option<Copied<G::Move>> {
         let mut copy = vec![self.nodes[node as usize]];
         let mut hints = self.hints.as_ref().map(|hints| vec![hints[node as usize]]);
         let mut index = 0;
         while index < copy.len() {
             let Node { first, children, .. } = copy[index];
             copy[index].first = copy.len() as u32;
+            if index % BETWEEN_LOOKS == 0 && stopped() {
+                return None;
+            }
             let range = first as usize..first as usize + usize::from(children);
             copy.extend_from_slice(&self.nodes[range.clone()]);
             if let (Some(copy), Some(hints)) = (&mut hints, &self.hints) {
@@ -161,7 +174,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             }
             index += 1;
         }
-        (copy, hints)
+        Some((copy, hints))
     }
 
     fn children(&self, node: u32) -> impl Iterator<Item = u32> + use<G, E> {
