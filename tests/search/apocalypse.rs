@@ -1,15 +1,15 @@
 //! Apocalypse: what the computer plays at once with the other side, against small positions that are solved exactly by
 //! linear programming.
 
-use super::{Root, find, make, nodes};
+use super::{find, make, nodes};
 use ludoteca::games::apocalypse::eval::Judgement;
 use ludoteca::games::apocalypse::{Apocalypse, Order, Position};
-use ludoteca::rules::session::{Request, Session};
+use ludoteca::rules::session::Request;
 use ludoteca::rules::think::{Budget, Ending, Question, Stop};
 use ludoteca::rules::{Notation, Options, Rules, Seat, Side, Winner, random};
-use ludoteca::search::Evaluation;
 use ludoteca::search::meter::Meter;
 use ludoteca::search::simultaneous::{MatrixGame, Simultaneous};
+use ludoteca::search::{Evaluation, Root};
 use microlp::{ComparisonOp, OptimizationDirection, Problem, SolveOutcome};
 use std::collections::HashMap;
 use std::time::Duration;
@@ -61,9 +61,10 @@ impl Matrix {
     }
 }
 
-/// Backward induction over all positions that can follow, until there are more than so many.
+/// Backward induction over all positions that can follow, until there are more than so many or one comes back.
 struct Exact {
-    known: HashMap<(u64, u32), f64>,
+    /// `None` while a position is looked at: where it comes back, by a relocation, there is no induction.
+    known: HashMap<(u64, u32), Option<f64>>,
     most: usize,
 }
 
@@ -85,13 +86,14 @@ impl Exact {
         }
         let key = (Apocalypse::hash(position), quiet);
         if let Some(known) = self.known.get(&key) {
-            return Some(*known);
+            return *known;
         }
         if self.known.len() >= self.most {
             return None;
         }
+        self.known.insert(key, None);
         let value = self.matrix(position, quiet)?.value();
-        self.known.insert(key, value);
+        self.known.insert(key, Some(value));
         Some(value)
     }
 
@@ -139,7 +141,7 @@ fn small() -> Vec<(Root<Apocalypse>, f64)> {
 /// How much the other side could gain by knowing how each side plays, the larger of both.
 fn exploitability(root: &Root<Apocalypse>, value: f64, matrix: &Matrix, budget: Budget) -> f64 {
     let mut meter = Meter::new(&budget, &Stop::default());
-    let solution = Simultaneous::<Apocalypse, _>::new(Judgement::default(), 64).solve(root, None, &mut meter);
+    let solution = Simultaneous::<Apocalypse, _>::new(Judgement::default(), 2).solve(root, None, &mut meter);
     let [white, black] = [0, 1].map(|side: usize| {
         let shares: Vec<f64> = solution.mixes[side].iter().map(|(_, share)| *share).collect();
         assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-6 && shares.iter().all(|share| *share >= 0.0));
@@ -189,24 +191,10 @@ fn make_small_positions() {
     let mut rng = random::generator(12);
     let mut found = 0;
     while found < 60 {
-        let mut cells: Vec<u32> = (0..25).collect();
-        let mut take = |from: u32, to: u32| loop {
-            let index = random::below(&mut rng, cells.len());
-            if (from..to).contains(&cells[index]) {
-                return 1 << cells.swap_remove(index);
-            }
-        };
-        let mut position = Position { knights: [0; 2], pawns: [0; 2], penalties: [0; 2] };
-        for (side, (low, high)) in [(0, 20), (5, 25)].into_iter().enumerate() {
-            for _ in 0..1 + found % 2 {
-                position.pawns[side] |= take(low, high);
-            }
-            for _ in 0..1 + found / 2 % 2 {
-                position.knights[side] |= take(0, 25);
-            }
-        }
-        let left = 2 + found as u32 % 3;
-        let mut exact = Exact::new(if found < 50 { 400 } else { 4000 });
+        let [pawns, knights] = [1, 0].map(|least| [0, 1].map(|_| least + random::below(&mut rng, 2)));
+        let position = random_position(&mut rng, pawns, knights);
+        let left = 1 + random::below(&mut rng, 3) as u32;
+        let mut exact = Exact::new(400);
         let Some(matrix) = exact.matrix(&position, MOST_QUIET - left).filter(|_| !Apocalypse::is_over(&position))
         else {
             continue;
@@ -214,7 +202,7 @@ fn make_small_positions() {
         let value = matrix.value();
         let pure = matrix.rows().any(|row| row.iter().all(|cell| *cell > value - 1e-6));
         let pure_too = (0..matrix.columns).any(|column| matrix.rows().all(|row| row[column] < value + 1e-6));
-        if !pure && !pure_too && exact.known.len() > 10 {
+        if !pure && !pure_too && exact.known.len() > 5 {
             println!("{} | {left} | {value:.5}", Apocalypse::print_position(&position));
             found += 1;
         }
@@ -258,21 +246,25 @@ fn the_judgement_is_the_same_for_both_sides() {
     }
 }
 
-fn start() -> Box<dyn Session> {
-    find("apocalypse").start(Options::defaults(&[]))
-}
-
 #[test]
 fn different_seeds_draw_different_orders_and_the_same_one_the_same() {
     let entry = find("apocalypse");
     let mut thinker = make(entry, "matrix");
-    let session = start();
-    let mut best = |seed: u64| {
-        thinker.think(&session.snapshot(Seat(0)), &Question { seed, ..nodes(20_000) }, &Stop::default()).best
-    };
-    let drawn: Vec<_> = (0..20).map(&mut best).collect();
-    assert!(drawn.iter().any(|order| *order != drawn[0]), "{drawn:?}");
-    assert_eq!(drawn, (0..20).map(best).collect::<Vec<_>>());
+    let mut mixed = 0;
+    for (root, _) in small().into_iter().take(12) {
+        let text = Apocalypse::print_position(&root.position);
+        let session = entry.from_position(Options::defaults(entry.info.options), &text).expect("it is a position");
+        let mut drawn = || {
+            let best = |seed| {
+                thinker.think(&session.snapshot(Seat(0)), &Question { seed, ..nodes(500) }, &Stop::default()).best
+            };
+            (0..8).map(best).collect::<Vec<_>>()
+        };
+        let first = drawn();
+        mixed += u32::from(first.iter().any(|order| *order != first[0]));
+        assert_eq!(drawn(), first, "{text}");
+    }
+    assert!(mixed > 3, "{mixed}");
 }
 
 /// A knight takes the last pawn, which cannot leave: that is certain. Where the pawn may be gone, nothing is.
@@ -305,4 +297,94 @@ fn a_seat_alone_decides_too() {
     session.submit(Request::Order(Seat(0), answer.best.expect("it is asked"))).expect("it is legal");
     let nobody = make(find("apocalypse"), "matrix").think(&session.snapshot(Seat(1)), &question, &Stop::default());
     assert!(session.asked().contains(Seat(1)) == nobody.best.is_some());
+}
+
+/// Whether a side wins within so many plies, although the other side sees each of its orders first.
+fn wins_openly(position: &Position, side: usize, plies: u32) -> bool {
+    orders_of(position, side).into_iter().any(|order| order_wins(position, side, order, plies))
+}
+
+fn orders_of(position: &Position, side: usize) -> Vec<Option<Order>> {
+    let [first, second] = orders(position);
+    let list = if side == 0 { first } else { second };
+    if list.is_empty() { vec![None] } else { list.into_iter().map(Some).collect() }
+}
+
+fn order_wins(position: &Position, side: usize, order: Option<Order>, plies: u32) -> bool {
+    plies > 0
+        && orders_of(position, 1 - side).into_iter().all(|answer| {
+            let both = if side == 0 { [order, answer] } else { [answer, order] };
+            let both: Vec<Order> = both.into_iter().flatten().collect();
+            let mut after = position.clone();
+            Apocalypse::play(&mut after, Apocalypse::join(position, &both));
+            match Apocalypse::outcome(&after) {
+                Some(outcome) => outcome.winner == Winner::Side(Side(side as u8)),
+                None => wins_openly(&after, side, plies - 1),
+            }
+        })
+}
+
+/// The orders of White that win within so many plies whatever Black orders.
+fn sure_orders(position: &Position, plies: u32) -> Vec<String> {
+    let sure = orders_of(position, 0).into_iter().filter(|order| order_wins(position, 0, *order, plies));
+    let mut sure: Vec<String> = sure.flatten().map(|order| Apocalypse::spell(position, order)).collect();
+    sure.sort();
+    sure
+}
+
+/// What the file of tactics says.
+#[test]
+fn tactics_are_sure() {
+    let mut checked = 0;
+    for line in include_str!("tactics/apocalypse.txt").lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split(" | ").collect();
+        let position = Apocalypse::parse_position(&Options::defaults(&[]), fields[0]).expect("it is a position");
+        let plies = fields[2].strip_prefix("sure ").and_then(|plies| plies.parse().ok()).expect("the plies");
+        assert_eq!(sure_orders(&position, plies).join(" "), fields[1], "{line}");
+        checked += 1;
+    }
+    assert!(checked >= 20, "{checked}");
+}
+
+/// Prints lines for the tactics: an order that wins whatever the other side does.
+#[test]
+#[ignore = "prints lines for a file"]
+fn seek_sure_wins() {
+    let mut rng = random::generator(8);
+    let mut found = 0;
+    while found < 26 {
+        let position = random_position(&mut rng, [1 + found % 2, 1], [1 + found / 2 % 2, found % 2]);
+        if Apocalypse::is_over(&position) || position.is_relocation() {
+            continue;
+        }
+        for plies in 1..4 {
+            let sure = sure_orders(&position, plies);
+            if sure.is_empty() {
+                continue;
+            }
+            if sure.len() <= 2 && orders(&position)[0].len() > 5 && plies as usize >= (found % 3 + 1).min(2 + found % 2)
+            {
+                println!("{} | {} | sure {plies}", Apocalypse::print_position(&position), sure.join(" "));
+                found += 1;
+            }
+            break;
+        }
+    }
+}
+
+/// So many pawns and knights of each side on random cells.
+fn random_position(rng: &mut impl rand::Rng, pawns: [usize; 2], knights: [usize; 2]) -> Position {
+    let mut cells: Vec<u32> = (0..25).collect();
+    let mut take = |from: u32, to: u32| loop {
+        let index = random::below(rng, cells.len());
+        if (from..to).contains(&cells[index]) {
+            return 1 << cells.swap_remove(index);
+        }
+    };
+    let mut position = Position { knights: [0; 2], pawns: [0; 2], penalties: [0; 2] };
+    for (side, (low, high)) in [(0, 20), (5, 25)].into_iter().enumerate() {
+        (0..pawns[side]).for_each(|_| position.pawns[side] |= take(low, high));
+        (0..knights[side]).for_each(|_| position.knights[side] |= take(0, 25));
+    }
+    position
 }

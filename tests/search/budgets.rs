@@ -41,9 +41,13 @@ fn the_line_can_be_played() {
         let mut session = played(entry, 3, 5).expect("it goes on");
         let answer = ask(&mut *(searcher.make)(MEGABYTES), &*session, &nodes(affordable(searcher, 5000)));
         for text in &answer.line {
-            session
-                .submit(Request::Move(text.clone()))
-                .unwrap_or_else(|refusal| panic!("{entry:?} {searcher:?} {text}: {refusal:?}"));
+            let seat = session.asked().iter().next().expect("it goes on");
+            // Of a game in which both order at once the line says only what the one who asks orders.
+            let request = match entry.info.simultaneous {
+                true => Request::Order(seat, text.clone()),
+                false => Request::Move(text.clone()),
+            };
+            session.submit(request).unwrap_or_else(|refusal| panic!("{entry:?} {searcher:?} {text}: {refusal:?}"));
         }
     }
 }

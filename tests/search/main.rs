@@ -10,6 +10,7 @@ mod mcts;
 mod naive;
 mod produto;
 mod rastros;
+mod sapiens;
 mod semaforo;
 mod tactics;
 mod worker;

@@ -14,6 +14,9 @@ use crate::search::tune::Weights;
 /// The highest value of a die.
 const HIGHEST: usize = 6;
 
+/// So few dice must be chased.
+const FEW: i32 = 4;
+
 /// No game has more sides.
 const SIDES: usize = 4;
 
@@ -32,6 +35,11 @@ pub struct Judgement {
     pub attacked: i32,
     /// A die beyond the middle.
     pub beyond: i32,
+    /// Having all the dice there are. Who has more of them than the others has so much less of this, as the share that they
+    /// have is smaller: of two dice one is more than of twenty.
+    pub all: i32,
+    /// A step that a die is nearer to the nearest enemy, where they are few and its own side has more.
+    pub chase: i32,
     /// Having to move.
     pub tempo: i32,
 }
@@ -45,6 +53,8 @@ impl Default for Judgement {
             hanging: -20,
             attacked: -6,
             beyond: 2,
+            all: 300,
+            chase: 3,
             tempo: 15,
         }
     }
@@ -52,8 +62,8 @@ impl Default for Judgement {
 
 impl Weights for Judgement {
     fn weights(&mut self) -> Vec<&mut i32> {
-        let Self { dice, alliances, covered, hanging, attacked, beyond, tempo } = self;
-        dice.iter_mut().chain(alliances).chain([covered, hanging, attacked, beyond, tempo]).collect()
+        let Self { dice, alliances, covered, hanging, attacked, beyond, all, chase, tempo } = self;
+        dice.iter_mut().chain(alliances).chain([covered, hanging, attacked, beyond, all, chase, tempo]).collect()
     }
 }
 
@@ -65,6 +75,7 @@ impl Judgement {
         for (cover, owner) in covers.iter_mut().zip(&position.owners).take(sides) {
             *cover = position.cover(*owner);
         }
+        let occupied = position.owners.iter().fold(0, |all, owner| all | owner);
         let mut strengths = [0; SIDES];
         for side in 0..sides {
             let own = position.owners[side];
@@ -91,7 +102,12 @@ impl Judgement {
                 + self.covered * count(guarded)
                 + self.hanging * count(own & threats & !guarded)
                 + self.attacked * count(own & threats & guarded)
-                + self.beyond * count(own & beyond);
+                + self.beyond * count(own & beyond)
+                + self.all * count(own) / count(occupied);
+            let others = occupied & !own;
+            if count(others) <= FEW && count(own) > count(others) {
+                strengths[side] += self.chase * nearness(own, others);
+            }
         }
         strengths
     }
@@ -218,6 +234,18 @@ impl Evaluation<Sapiens> for Judgement {
         };
         from.index() * 64 + to.index()
     }
+}
+
+/// Steps that these dice are nearer to the nearest of the others than the farthest corner.
+fn nearness(own: u64, others: u64) -> i32 {
+    let mut near = others;
+    let mut steps = 0;
+    for _ in 0..7 {
+        let row = near | step::<8>(near, 1, 0) | step::<8>(near, -1, 0);
+        near = row | step::<8>(row, 0, 1) | step::<8>(row, 0, -1);
+        steps += (own & near).count_ones() as i32;
+    }
+    steps
 }
 
 /// What a side has more than the others have on average.

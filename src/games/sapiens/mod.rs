@@ -78,9 +78,9 @@ impl Game for Sapiens {
     ];
 
     const LEVELS: [Level; LEVELS] = [
-        Level::depth("alpha-beta", 1, 2_000, 60),
-        Level::depth("alpha-beta", 2, 5_000, 30),
-        Level::nodes("alpha-beta", 4_000, 15),
+        Level::depth("alpha-beta", 1, 2_000, 110),
+        Level::depth("alpha-beta", 1, 2_000, 25),
+        Level::nodes("alpha-beta", 5_000, 15),
         Level::nodes("alpha-beta", 15_000, 5),
         Level::nodes("alpha-beta", 80_000, 0),
         Level::nodes("alpha-beta", 1_000_000, 0),

@@ -21,6 +21,7 @@
 mod matrix;
 mod node;
 mod table;
+mod worth;
 
 pub use matrix::MatrixGame;
 
@@ -29,8 +30,9 @@ use super::score::{judged, loss_in, win_in};
 use super::{Evaluation, Root};
 use crate::rules::think::{Analysis, Ending, Proof, Question, Score, Snapshot, Stop, Thinker};
 use crate::rules::{Game, random};
-use node::{HALF_WIN, MOST_TURNS, Tree, Worth};
+use node::{HALF_WIN, MOST_TURNS, Tree};
 use rand::Rng;
+use worth::Worth;
 
 /// The searcher. See the head of this file.
 pub struct Simultaneous<G: Game, E: Evaluation<G>> {

@@ -1,6 +1,6 @@
 //! What the search remembers of positions.
 
-use super::node::Worth;
+use super::worth::Worth;
 
 /// What was found of a position at a depth.
 #[derive(Clone, Copy, Debug)]

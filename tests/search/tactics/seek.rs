@@ -77,6 +77,18 @@ fn seek_semaforo() {
     seek::<Semaforo>("uct", |position| Some((by_table::<Semaforo>(position), "win".to_owned())));
 }
 
+#[test]
+#[ignore = "prints lines for a file"]
+fn seek_horizon() {
+    seek::<Horizon>("alpha-beta", |position| nearest::<Horizon>(position, &[1, 3, 5], &[2, 4]));
+}
+
+#[test]
+#[ignore = "prints lines for a file"]
+fn seek_horizons() {
+    seek::<Horizons>("alpha-beta", |position| nearest::<Horizons>(position, &[1, 3, 5], &[]));
+}
+
 /// Attacks by atari after atari, and the only points against one.
 #[test]
 #[ignore = "prints lines for a file"]
@@ -96,12 +108,6 @@ fn seek_atari_go() {
 
 #[test]
 #[ignore = "prints lines for a file"]
-fn seek_horizon() {
-    seek::<Horizon>("alpha-beta", |position| nearest::<Horizon>(position, &[1, 3, 5], &[2, 4]));
-}
-
-#[test]
-#[ignore = "prints lines for a file"]
 fn seek_gatos_caes() {
     seek::<GatosCaes>("alpha-beta", |position| {
         let few = (4..=13).contains(&GatosCaes::count(position));
@@ -116,10 +122,4 @@ fn seek_produto() {
         let few = (4..=6).contains(&position.empty().count_ones());
         few.then(|| (by_prover::<Produto, Unjudged>(position), "win, forced product".to_owned()))
     });
-}
-
-#[test]
-#[ignore = "prints lines for a file"]
-fn seek_horizons() {
-    seek::<Horizons>("alpha-beta", |position| nearest::<Horizons>(position, &[1, 3, 5], &[]));
 }
