@@ -1,6 +1,6 @@
 //! Semáforo is solved, and an independent search agrees wherever it can.
 
-use super::{PROVE, ask, find, make, played, root};
+use super::{PROVE, ask, find, make, root};
 use ludoteca::games::semaforo::Semaforo;
 use ludoteca::rules::session::Request;
 use ludoteca::rules::think::{Budget, Ending, Question, Stop};
