@@ -105,6 +105,13 @@ pub trait Evaluation<G: Game>: Send + 'static {
         false
     }
 
+    /// For proofs by proof numbers: guesses of how much is left to look at until it is shown that the side to move wins, and
+    /// that it loses. The game is not over.
+    #[inline]
+    fn effort(&self, position: &G::Position) -> (u32, u32) {
+        (1, G::count(position) as u32)
+    }
+
     /// How promising a move looks: higher ones are tried first. Those above 0 are never looked at less deeply; the others
     /// are ordered by what the search learns.
     #[inline]

@@ -228,7 +228,8 @@ fn refusals_fit_on_one_line() {
 
 #[test]
 fn the_help_has_every_text_in_every_language() {
-    let commands = ["games", "show", "moves", "perft", "jsonl", "play", "bench", "record", "analyse", "arena", "ugi"];
+    let commands =
+        ["games", "show", "moves", "perft", "jsonl", "play", "bench", "record", "analyse", "arena", "tune", "ugi"];
     for language in ["pt-PT", "pt-BR", "en"] {
         let help = good(&["--lang", language, "help"]);
         assert!(commands.iter().all(|command| help.contains(&format!("  {command} "))), "{help}");
@@ -245,8 +246,10 @@ fn the_help_has_every_text_in_every_language() {
 
 #[test]
 fn the_help_names_values_in_the_language() {
-    let commands =
-        ["games", "show", "moves", "perft", "jsonl", "play", "bench", "record", "analyse", "arena", "ugi", "help"];
+    let commands = [
+        "games", "show", "moves", "perft", "jsonl", "play", "bench", "record", "analyse", "arena", "tune", "ugi",
+        "help",
+    ];
     for language in ["pt-PT", "pt-BR"] {
         let mut all = good(&["--lang", language, "help"]);
         for command in commands {

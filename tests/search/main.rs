@@ -2,14 +2,20 @@
 
 mod alpha_beta;
 mod apocalypse;
+mod atari_go;
 mod avanco;
 mod budgets;
+mod gatos_caes;
+mod horizon;
+mod horizons;
 mod mcts;
 mod naive;
+mod produto;
 mod rastros;
 mod sapiens;
 mod semaforo;
 mod tactics;
+mod worker;
 
 use ludoteca::games::CATALOGUE;
 use ludoteca::rules::session::{Request, Session};

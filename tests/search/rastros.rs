@@ -1,20 +1,27 @@
-//! Rastros: prover, alpha-beta and the naive search agree, and positions that the prover takes for equal are.
+//! Rastros: solver, prover, alpha-beta and the naive search agree, and positions that the prover takes for equal are.
 
 use super::{PROVE, ask, find, make, naive, root};
-use ludoteca::games::rastros::Rastros;
 use ludoteca::games::rastros::eval::Judgement;
-use ludoteca::rules::think::{Ending, Question, Stop};
-use ludoteca::rules::{Notation, Options};
+use ludoteca::games::rastros::rules::Position;
+use ludoteca::games::rastros::solver::Solver;
+use ludoteca::games::rastros::{Rastros, geography};
+use ludoteca::rules::think::{Budget, Ending, Question, Stop};
+use ludoteca::rules::{Cell, Notation, Options, Rules};
 use ludoteca::search::alpha_beta::AlphaBeta;
 use ludoteca::search::evaluation::Unjudged;
 use ludoteca::search::exact::Prover;
 use ludoteca::search::meter::Meter;
 use ludoteca::search::{Root, Search};
+use std::time::Duration;
 
-fn prove(root: &Root<Rastros>) -> Vec<(ludoteca::rules::Cell, Ending)> {
+fn prove(root: &Root<Rastros>) -> Vec<(Cell, Ending)> {
+    prove_by(&mut Prover::<Rastros, _>::new(Judgement::default(), 4), root)
+}
+
+fn prove_by(searcher: &mut dyn Search<Rastros>, root: &Root<Rastros>) -> Vec<(Cell, Ending)> {
     let question = Question { all: true, ..PROVE };
     let mut meter = Meter::new(&question.budget, &Stop::default());
-    let answer = Prover::<Rastros, _>::new(Judgement::default(), 4).search(root, &question, &mut meter);
+    let answer = searcher.search(root, &question, &mut meter);
     let mut found: Vec<_> =
         answer.orders.iter().map(|(cell, score)| (*cell, score.proof.expect("it is proved").ending)).collect();
     found.sort_by_key(|(cell, _)| *cell);
@@ -24,6 +31,7 @@ fn prove(root: &Root<Rastros>) -> Vec<(ludoteca::rules::Cell, Ending)> {
 #[test]
 fn the_prover_agrees_with_the_naive_search() {
     let mut compared = [0, 0];
+    let mut solver = Solver::new(4);
     for seed in 0..200 {
         // So late that everything can be looked at.
         let Some(root) = root::<Rastros>(24, seed) else { continue };
@@ -32,10 +40,57 @@ fn the_prover_agrees_with_the_naive_search() {
             .map(|(cell, value)| (cell, if value > 0 { Ending::Win } else { Ending::Loss }))
             .collect();
         expected.sort_by_key(|(cell, _)| *cell);
-        assert_eq!(prove(&root), expected, "{}", Rastros::print_position(&root.position));
+        let text = Rastros::print_position(&root.position);
+        assert_eq!(prove(&root), expected, "{text}");
+        assert_eq!(prove_by(&mut solver, &root), expected, "{text}");
         compared[usize::from(expected.iter().any(|(_, ending)| *ending == Ending::Win))] += 1;
     }
     assert!(compared.iter().all(|count| *count > 5), "{compared:?}");
+}
+
+/// What one proof shows is used in other positions, and kept from question to question.
+#[test]
+fn the_solver_agrees_with_the_prover() {
+    let mut compared = [0, 0];
+    let mut kept = Solver::new(4);
+    let hour = Budget { time: Some(Duration::from_secs(3600)), ..Budget::default() };
+    for seed in 0..150 {
+        let Some(root) = root::<Rastros>(11 + seed as usize % 5, seed) else { continue };
+        let expected = prove(&root);
+        let text = Rastros::print_position(&root.position);
+        assert_eq!(prove_by(&mut Solver::new(4), &root), expected, "{text}");
+        let question = Question { all: true, budget: hour, seed: 0 };
+        let answer = kept.search(&root, &question, &mut Meter::new(&hour, &Stop::default()));
+        let wins = |cell: &Cell| expected.contains(&(*cell, Ending::Win));
+        for (cell, score) in answer.orders {
+            assert_eq!(score.proof.map(|proof| proof.ending == Ending::Win), Some(wins(&cell)), "{text} {cell:?}");
+        }
+        compared[usize::from(expected.iter().any(|(_, ending)| *ending == Ending::Win))] += 1;
+    }
+    assert!(compared.iter().all(|count| *count > 5), "{compared:?}");
+}
+
+/// Who wins by the cells alone, against the naive search on positions whose homes are covered.
+#[test]
+fn pairs_of_cells_decide_where_no_home_is_left() {
+    let mut compared = [0, 0];
+    for seed in 0..600 {
+        let Some(root) = root::<Rastros>(25, seed) else { continue };
+        let homes = 1 | 1 << 48;
+        if homes & root.position.stone().bit() != 0 {
+            continue;
+        }
+        let position = Position::new(root.position.trail() | homes, root.position.stone(), root.position.mover());
+        if Rastros::is_over(&position) {
+            continue;
+        }
+        let values = naive::values::<Rastros, _>(&Unjudged, &position, 49);
+        let wins = values.iter().any(|(_, value)| *value > 0);
+        let decided = geography::decided(&position).expect("no home is left");
+        assert_eq!(decided.0, wins, "{}", Rastros::print_position(&position));
+        compared[usize::from(wins)] += 1;
+    }
+    assert!(compared.iter().all(|count| *count > 20), "{compared:?}");
 }
 
 #[test]

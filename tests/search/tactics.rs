@@ -12,20 +12,20 @@
 //!
 //! The lines were found by [`seek`], which prints them (`cargo test --test search -- --ignored seek_ID --nocapture`).
 
+pub mod forced;
 mod seek;
 
-use super::{PROVE, depth, nodes};
+use super::{PROVE, nodes};
+use forced::{hold, win};
 use ludoteca::games::{
     CATALOGUE, apocalypse::Apocalypse, atari_go::AtariGo, avanco::Avanco, gatos_caes::GatosCaes, horizon::Horizon,
     horizons::Horizons, produto::Produto, rastros, rastros::Rastros, sapiens::Sapiens, semaforo::Semaforo,
 };
 use ludoteca::rules::think::{Ending, MEGABYTES, Question, Score, Stop};
 use ludoteca::rules::{Entry, Game, Options, orders};
-use ludoteca::search::alpha_beta::AlphaBeta;
 use ludoteca::search::evaluation::Unjudged;
 use ludoteca::search::exact::{Numbered, Prover, Table};
 use ludoteca::search::meter::Meter;
-use ludoteca::search::score::{loss_in, win_in};
 use ludoteca::search::{Evaluation, Root, Search};
 use std::path::Path;
 
@@ -106,18 +106,6 @@ fn right_orders<G: Game>(
     right
 }
 
-/// All orders that win within so many plies.
-fn win<G: Game>(position: &G::Position, plies: u32) -> Vec<String> {
-    let exact = AlphaBeta::<G, _>::exact(Unjudged, 8);
-    right_orders(exact, position, &depth(plies), |score| score.value >= win_in(plies))
-}
-
-/// All orders that do not lose within so many plies.
-fn hold<G: Game>(position: &G::Position, plies: u32) -> Vec<String> {
-    let exact = AlphaBeta::<G, _>::exact(Unjudged, 8);
-    right_orders(exact, position, &depth(plies), |score| score.value > loss_in(plies))
-}
-
 /// Proves again what can be proved here; `to_the_end` values all orders of a position for good.
 fn proves<G: Game>(to_the_end: Option<fn(&G::Position) -> Vec<String>>) {
     let entry = super::find(G::INFO.id);
@@ -196,12 +184,12 @@ macro_rules! games {
 games! {
     avanco: Avanco, None;
     semaforo: Semaforo, Some(by_table::<Semaforo>);
-    gatos_caes: GatosCaes, None;
+    gatos_caes: GatosCaes, Some(by_prover::<GatosCaes, Unjudged>);
     rastros: Rastros, Some(by_prover::<Rastros, rastros::eval::Judgement>);
-    atari_go: AtariGo, None;
+    atari_go: AtariGo, Some(crate::atari_go::attacks);
     horizon: Horizon, None;
     horizons: Horizons, None;
-    produto: Produto, None;
+    produto: Produto, Some(by_prover::<Produto, Unjudged>);
     sapiens: Sapiens, None;
     apocalypse: Apocalypse, None;
 }

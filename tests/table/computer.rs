@@ -5,24 +5,36 @@ use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use ludoteca::app::wiring;
 use ludoteca::games;
-use ludoteca::i18n::Language;
+use ludoteca::i18n::{Language, Words};
 use ludoteca::rules::session::{Change, Event, Request};
 use ludoteca::rules::think::{Question, Stop};
-use ludoteca::rules::{Seat, SeatSet, Text};
+use ludoteca::rules::{Options, Seat, SeatSet, Text};
 use ludoteca::search::worker::Workers;
 use ludoteca::table::computer::advice::AdviceRequest;
 use ludoteca::table::computer::analysis::{Analysing, FollowLine};
 use ludoteca::table::computer::opponent::OpponentRequest;
 use ludoteca::table::computer::{Chance, Thinkers};
-use ludoteca::table::play::{Advice, Analysed, Happened, LocalSeats, OpponentState, TableAction};
+use ludoteca::table::play::{Advice, Analysed, Happened, LocalSeats, OpponentState, Secrecy, TableAction};
 use ludoteca::table::show::marks::{MarkShape, Marks};
 use ludoteca::ui::Panels;
+use ludoteca::ui::model::PlayModel;
 use std::time::Duration;
 
 impl Rehearsal {
     /// So many turns have been played on the way to the cursor.
     fn turns(&self) -> u32 {
         self.session().node(self.session().cursor()).turn
+    }
+
+    /// Runs frames until the order of a seat is sealed.
+    fn wait_for_seal(&mut self, seat: Seat) {
+        for _ in 0..400 {
+            self.frames(1);
+            if self.session().sealed().contains(seat) {
+                return;
+            }
+        }
+        panic!("the computer does not order");
     }
 
     /// Runs frames until the computer has nothing to do any more.
@@ -264,4 +276,40 @@ fn a_new_game_keeps_its_players_and_another_play_stops_the_thought() {
     table.renew(options, 1);
     table.frames(100);
     assert_eq!((table.turns(), changes(&mut table)), (0, 0));
+}
+
+#[test]
+fn where_both_order_at_once_the_computer_orders_unseen() {
+    let mut table = Rehearsal::seated("apocalypse", None, &["human", "1"], f32::INFINITY);
+    assert_eq!(table.secrecy(), Secrecy::Open, "one person has nobody to hide from");
+    table.wait_for_seal(Seat(1));
+    assert_eq!(table.turns(), 0);
+    // What it has ordered is nowhere to be seen.
+    assert_eq!(table.part::<Marks>().0, []);
+    table.ask(TableAction::Session(Request::Order(Seat(0), "a2-a3".to_owned())));
+    table.frames(3);
+    assert_eq!(table.turns(), 1);
+    table.wait_for_seal(Seat(1));
+    let words = Words::new(Language::En);
+    let shown = PlayModel::of(table.session(), &words, table.hand(), *table.part::<LocalSeats>());
+    assert!(shown.can_undo && !shown.withdraws, "the button says so");
+    table.ask(TableAction::Session(Request::Undo));
+    assert_eq!(table.turns(), 0, "undo takes the turn back, not only what the computer has ordered since");
+}
+
+#[test]
+fn four_sit_down_and_three_of_them_are_the_computer() {
+    let entry = games::find("sapiens").expect("the game exists");
+    let mut options = Options::defaults(entry.info.options);
+    options.set("players", "single").expect("there is such an option");
+    let mut session = entry.start(options);
+    session.describe(String::new(), Vec::new(), ["human", "1", "1", "1"].map(player).to_vec());
+    let mut table = Rehearsal::with_thinkers(entry, session, f32::INFINITY);
+    let order = table.session().orders(Seat(0)).swap_remove(0);
+    table.play(&order);
+    table.wait_for_computer();
+    assert_eq!(table.session().asked(), SeatSet::one(Seat(0)));
+    assert!(table.turns() >= 4, "{}", table.turns());
+    table.ask(TableAction::Session(Request::Undo));
+    assert_eq!(table.turns(), 0);
 }

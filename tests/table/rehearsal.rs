@@ -88,6 +88,11 @@ impl Rehearsal {
             None => entry.start(options),
         };
         session.describe(String::new(), Vec::new(), seats.iter().map(|seat| player(seat)).collect());
+        Self::with_thinkers(entry, session, pace)
+    }
+
+    /// A table at which who thinks does so within a frame.
+    pub fn with_thinkers(entry: &'static Entry, session: Box<dyn Session>, pace: f32) -> Self {
         Self::build(entry, session, pace, |app| {
             app.insert_resource(Thinkers(Workers::none())).insert_resource(Chance(1));
         })

@@ -95,7 +95,8 @@ ui-card-end = How it ends
 ui-card-rulings = Decisions of ours, where the authors are silent
 
 # The computer at the table
-ui-person = a person
+ui-person = Person
+ui-levels-note = The animals are the computer, from the weakest to the strongest.
 ui-players-change = Players
 ui-hint = Hint
 ui-analysis = Analysis

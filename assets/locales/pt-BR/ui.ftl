@@ -95,7 +95,8 @@ ui-card-end = Como termina
 ui-card-rulings = Decisões nossas, onde os autores nada dizem
 
 # O computador à mesa
-ui-person = uma pessoa
+ui-person = Pessoa
+ui-levels-note = Os bichos são o computador, do mais fraco ao mais forte.
 ui-players-change = Jogadores
 ui-hint = Dica
 ui-analysis = Análise

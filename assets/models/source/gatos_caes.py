@@ -31,7 +31,7 @@ def sitting(obs, y, wide, deep):
 
 
 def collar(r, z):
-    band = lathe([(r, -0.024), (r + 0.015, -0.014), (r + 0.015, 0.014), (r, 0.024)], 28, "collar", RED, 60, caps=False)
+    band = lathe([(r, -0.024), (r + 0.015, -0.014), (r + 0.015, 0.014), (r, 0.024)], 22, "collar", RED, 60, caps=False)
     return placed(band, (0, -0.045, z), (14, 0, 0))
 
 
@@ -57,7 +57,7 @@ def cat():
         (0.31, -0.19, 0.058, 0.055), (0.20, -0.305, 0.056, 0.048), (0.09, -0.325, 0.056, 0.036),
     ])
     larger = lambda obs: resized(obs, (0, -0.03, 0.60), (1.17, 1.12, 1.12))
-    skin = melt("cat", [body, chest, tail] + hips + legs + paws + toes + larger(head), COAT, 0.0095, 6, 1750)
+    skin = melt("cat", [body, chest, tail] + hips + legs + paws + toes + larger(head), COAT, 0.0095, 6, 1150)
     face = []
     for s in BOTH:
         face.append(ball((0.078 * s, -0.2385, 0.735), 0.040, (1.12, 0.55, 0.92), (0, 0, 14 * s), GOLD, 2))
@@ -66,7 +66,7 @@ def cat():
         face.append(cone((0.128 * s, -0.078, 0.872), 0.050, 0.006, 0.145, (-6, 20 * s, 0), slot=ROSE, segments=10))
     face.append(ball((0, -0.272, 0.688), 0.021, (1.25, 0.7, 0.8), slot=ROSE, level=1))
     bell = ball((0, -0.19, 0.525), 0.034, slot=BRASS, level=2)
-    plinth = lathe([(0.445, 0), (0.45, 0.012), (0.45, 0.028), (0.44, 0.040), (0.42, 0.045), (0, 0.045)], 40, "plinth", COAT, 35, caps=False)
+    plinth = lathe([(0.445, 0), (0.45, 0.012), (0.45, 0.028), (0.44, 0.040), (0.42, 0.045), (0, 0.045)], 32, "plinth", COAT, 35, caps=False)
     join("cat", [plinth] + sitting([skin, collar(0.128, 0.565), bell] + larger(face), 0.02, 1.19, 1.17))
 
 
@@ -87,9 +87,9 @@ def dog():
     ]
     tail = limb([(0, 0.27, 0.12, 0.055), (0.03, 0.365, 0.20, 0.050), (0.045, 0.40, 0.33, 0.040), (0.03, 0.385, 0.42, 0.026)])
     larger = lambda obs: resized(obs, (0, -0.03, 0.60), (1.15, 1.08, 1.10))
-    skin = melt("dog", [body, chest, tail] + hips + legs + paws + toes + larger(head), COAT, 0.0095, 7, 1390)
+    skin = melt("dog", [body, chest, tail] + hips + legs + paws + toes + larger(head), COAT, 0.0095, 7, 980)
     ear = lambda s: limb([(0.115 * s, -0.035, 0.82, 0.05), (0.185 * s, -0.045, 0.79, 0.066), (0.215 * s, -0.065, 0.69, 0.072), (0.205 * s, -0.085, 0.60, 0.060)])
-    ears = melt("ears", larger([ear(s) for s in BOTH]), TAN, 0.009, 3, 410)
+    ears = melt("ears", larger([ear(s) for s in BOTH]), TAN, 0.009, 3, 270)
     patch = ball((0.02, 0.14, 0.30), 0.205, (0.85, 0.72, 0.9), (30, 0, 10), TAN, 3)
     face = [ball((0.068 * s, -0.211, 0.765), 0.029, (1.0, 0.6, 1.12), (0, 0, 10 * s), DARK, 2) for s in BOTH]
     face.append(ball((0, -0.356, 0.672), 0.045, (1.25, 0.75, 0.85), slot=DARK, level=2))

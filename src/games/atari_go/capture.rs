@@ -96,8 +96,8 @@ const MOST: u32 = 60;
 pub fn attack(stones: Stones) -> Option<Capture> {
     // The last stone is for the capture. A defender without stones has lost, too.
     let longest = (SUPPLY - 1).checked_sub(stones.own.count_ones())?;
-    let mut most = MOST;
-    go_on(stones, 0, longest, &mut most)
+    // A short attack is found whatever else there is to try.
+    go_on(stones, 0, longest.min(1), &mut MOST.clone()).or_else(|| go_on(stones, 0, longest, &mut MOST.clone()))
 }
 
 /// `saving`: the last liberties of groups of the attacker that stand in atari; he must play there.

@@ -27,7 +27,7 @@ pub mod view;
 
 pub use rules::AtariGo;
 
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
 use crate::rules::{Game, Info};
 use crate::search::{alpha_beta, mcts, tune};
@@ -63,4 +63,13 @@ impl Game for AtariGo {
     ];
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 5000, 150),
+        Level::depth("alpha-beta", 1, 5000, 25),
+        Level::depth("alpha-beta", 2, 5000, 15),
+        Level::nodes("alpha-beta", 1500, 0),
+        Level::nodes("alpha-beta", 12_000, 0),
+        Level::nodes("alpha-beta", 300_000, 0),
+    ];
 }

@@ -30,7 +30,7 @@ pub mod view;
 
 pub use rules::Avanco;
 
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
 use crate::rules::{Game, Info};
 use crate::search::{alpha_beta, mcts, tune};
@@ -63,6 +63,15 @@ impl Game for Avanco {
             make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
         },
         Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
+    ];
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 2000, 60),
+        Level::depth("alpha-beta", 2, 5000, 25),
+        Level::nodes("alpha-beta", 4000, 8),
+        Level::nodes("alpha-beta", 15_000, 0),
+        Level::nodes("alpha-beta", 100_000, 0),
+        Level::nodes("alpha-beta", 4_000_000, 0),
     ];
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());

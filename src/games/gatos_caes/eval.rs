@@ -4,6 +4,9 @@
 //! more. A cell that one side alone may use, and that touches no cell of the other, is *safe*: nothing will ever take it
 //! away, so it is a move in hand and all such cells are equal. A safe cell of each side cancel each other. What is left is
 //! *live*. When nothing is live, whoever has more moves in hand wins, and that is proved.
+//!
+//! The weights are those of `ludoteca tune gatos-caes --games 2000`, which ended with: error 0.2846, in the check 0.2872
+//! before; error 0.2647, in the check 0.2684 after.
 
 use super::rules::{Animal, GatosCaes, Position, around, with_neighbours};
 use crate::rules::bitboard::{Cells, step};
@@ -33,7 +36,7 @@ impl Weights for Judgement {
 
 impl Default for Judgement {
     fn default() -> Self {
-        Self { own: [100, 51, 28, 20, 5], claimed: [0, 12, 15, 27, 20], room: [0, 11, 16, 21, 15], tempo: 104 }
+        Self { own: [103, 51, 35, 21, 5], claimed: [0, 14, 16, 24, 29], room: [0, -3, 6, 7, 19], tempo: 101 }
     }
 }
 

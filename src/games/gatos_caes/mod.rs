@@ -29,7 +29,7 @@ pub mod view;
 
 pub use rules::GatosCaes;
 
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
 use crate::rules::{Game, Info};
 use crate::search::{alpha_beta, mcts, tune};
@@ -66,4 +66,13 @@ impl Game for GatosCaes {
     ];
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 5000, 400),
+        Level::depth("alpha-beta", 1, 5000, 180),
+        Level::depth("alpha-beta", 1, 5000, 90),
+        Level::depth("alpha-beta", 1, 5000, 20),
+        Level::depth("alpha-beta", 2, 10_000, 10),
+        Level::nodes("alpha-beta", 1_000_000, 0),
+    ];
 }

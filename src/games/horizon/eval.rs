@@ -1,6 +1,12 @@
 //! How the computer judges a position of Horizon: who has come how far, who is attacked, and who rules the rows.
 //!
 //! Whoever can win with the next move has won: that is proved and not judged.
+//!
+//! The weights are from `ludoteca tune horizon --games 6000 --nodes 1000 --seed 7`, which ended: 6000 games, 3053 won by
+//! somebody; 458472 positions learned from, 113120 to check; error before 0.6820, in the check 0.6796; after 0.6638, in the
+//! check 0.6633. Where it said what cannot be (that an attacked warrior is worth more), it was put right by hand. They won
+//! 58.5 % of 100 games against those before. Another round, which foretold still better, played much worse (27.5 % of 120
+//! games): foretelling is not playing, so keep no weights without a match.
 
 use super::board::{CELLS, FILES, HOME_ROWS, RANKS, RUNS, SOURCES, STEPS, bit};
 use super::generator::visit_bundles;
@@ -46,18 +52,18 @@ pub struct Judgement {
 impl Default for Judgement {
     fn default() -> Self {
         Self {
-            warriors: [100, 102, 106, 112, 120, 130, 145, 165, 200, 0],
-            files: [0, 2, 4, 4, 4],
-            kings: [0, 2, 4, 4, 0, 40, 90, 160, 260, 0],
-            arrivals: [250, 600],
-            leap: 80,
-            invading: 60,
-            hanging: -30,
-            attacked: -8,
-            guarded: 4,
-            pressed: -8,
-            escort: 4,
-            tempo: 15,
+            warriors: [100, 99, 106, 113, 115, 92, 90, 100, 119, -100],
+            files: [-8, -1, -1, -3, -5],
+            kings: [-59, -62, -48, 26, 136, -99, 82, 521, 600, 0],
+            arrivals: [148, 600],
+            leap: 189,
+            invading: 241,
+            hanging: -10,
+            attacked: 0,
+            guarded: 8,
+            pressed: -10,
+            escort: -1,
+            tempo: 5,
         }
     }
 }

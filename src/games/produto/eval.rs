@@ -5,28 +5,48 @@
 //! good, whoever put them.
 
 use super::rules::{Position, Produto, Stone};
-use crate::rules::{Side, Winner};
+use crate::rules::{Side, Winner, hash};
 use crate::search::Evaluation;
+use crate::search::tune::Weights;
 use rand::Rng;
 
-/// What a margin is worth.
+/// What the parts of a judgement count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
-    /// A point by which the own product is larger.
+    /// Being the winner of all filled boards.
+    pub win: i32,
+    /// A point by which the own product is larger than the other, on average.
     pub point: i32,
 }
 
 impl Default for Judgement {
     fn default() -> Self {
-        Self { point: 10 }
+        Self { win: 600, point: 2 }
     }
 }
 
+impl Weights for Judgement {
+    fn weights(&mut self) -> Vec<&mut i32> {
+        vec![&mut self.win, &mut self.point]
+    }
+}
+
+/// A position is judged by so many filled boards, always the same ones.
+const BOARDS: u64 = 32;
+
 impl Evaluation<Produto> for Judgement {
     fn judge(&self, position: &Position) -> i32 {
-        let [own, other] =
-            [position.mover(), position.mover().other()].map(|colour| position.score(colour).cast_signed());
-        self.point * (own - other)
+        const FARTHEST: i32 = 200;
+        let (own, other) = (position.mover(), position.mover().other());
+        let (mut wins, mut points) = (0, 0);
+        for board in 0..BOARDS {
+            // The next number after an even one makes the opposite board, so that no colour is favoured.
+            let random = hash::mix(1, board / 2) ^ if board % 2 == 0 { 0 } else { u64::MAX };
+            let end = position.filled(random);
+            wins += if end.winner() == Some(own) { 1 } else { -1 };
+            points += (end.score(own).cast_signed() - end.score(other).cast_signed()).clamp(-FARTHEST, FARTHEST);
+        }
+        (self.win * wins + self.point * points) / BOARDS as i32
     }
 
     #[inline]

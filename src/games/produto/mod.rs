@@ -29,9 +29,9 @@ pub mod view;
 
 pub use rules::{GEOMETRY, Produto};
 
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::{Choice, Game, Info};
-use crate::search::mcts;
+use crate::search::{alpha_beta, mcts};
 use eval::Judgement;
 use rules::CELLS;
 
@@ -63,5 +63,18 @@ impl Game for Produto {
     const SEARCHERS: &'static [Searcher] = &[
         Searcher { id: "telling", make: |megabytes| mcts::telling::<Self, _>(Judgement::default(), megabytes) },
         Searcher { id: "uct", make: mcts::plain::<Self> },
+        Searcher {
+            id: "alpha-beta",
+            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
+        },
+    ];
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 5000, 400),
+        Level::depth("alpha-beta", 1, 5000, 150),
+        Level::depth("alpha-beta", 1, 5000, 20),
+        Level::nodes("telling", 400, 0),
+        Level::nodes("telling", 3000, 0),
+        Level::nodes("telling", 200_000, 0),
     ];
 }

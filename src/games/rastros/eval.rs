@@ -1,7 +1,8 @@
 //! How the computer judges Rastros, and what it need not remember of a position: the cells that the stone can no longer reach.
 
-use super::rules::{AROUND, CELLS, FILES, FULL, HOMES, Position, Rastros};
-use crate::rules::bitboard::step;
+use super::geography::{decided, reach, spread};
+use super::image::transposed;
+use super::rules::{AROUND, CELLS, FULL, HOMES, Position, Rastros};
 use crate::rules::{Cell, Side, Winner, hash};
 use crate::search::Evaluation;
 
@@ -22,26 +23,6 @@ impl Default for Judgement {
     fn default() -> Self {
         Self { nearer: 20, cut_off: 60, odd: 30, tempo: 10 }
     }
-}
-
-/// All empty cells that the stone can reach, itself among them.
-fn reach(position: &Position) -> u64 {
-    let empty = FULL & !position.trail();
-    let mut reach = position.stone().bit();
-    loop {
-        let wider = spread(reach) & empty;
-        if wider == reach {
-            return reach;
-        }
-        reach = wider;
-    }
-}
-
-/// These cells and those around them.
-#[inline]
-fn spread(cells: u64) -> u64 {
-    let row = cells | step::<FILES>(cells, 1, 0) | step::<FILES>(cells, -1, 0);
-    row | row << FILES | row >> FILES
 }
 
 /// The steps from the stone to each home, if there is a way.
@@ -69,32 +50,6 @@ fn distances(position: &Position) -> [Option<i32>; 2] {
 const fn key(reach: u64, stone: Cell, mover: Side) -> u64 {
     hash::mix(0, reach | (stone.0 as u64) << CELLS | (mover.0 as u64) << (CELLS + 6))
 }
-
-/// The board with files and ranks in each other's place: what lies on the same line beside the diagonal moves alike.
-const fn transposed(cells: u64) -> u64 {
-    let mut image = cells & ASIDE[0];
-    let mut aside = 1;
-    while aside < FILES as usize {
-        let by = (FILES - 1) * aside as u32;
-        image |= (cells & ASIDE[aside]) << by | cells >> by & ASIDE[aside];
-        aside += 1;
-    }
-    image
-}
-
-/// The cells whose file is so many more than their rank.
-const ASIDE: [u64; FILES as usize] = {
-    let mut lines = [0; FILES as usize];
-    let mut cell = 0;
-    while cell < CELLS as u32 {
-        let (file, rank) = (cell % FILES, cell / FILES);
-        if file >= rank {
-            lines[(file - rank) as usize] |= 1 << cell;
-        }
-        cell += 1;
-    }
-    lines
-};
 
 impl Evaluation<Rastros> for Judgement {
     fn judge(&self, position: &Position) -> i32 {
@@ -138,11 +93,16 @@ impl Evaluation<Rastros> for Judgement {
         key(reach, stone, position.mover())
     }
 
-    /// A home beside the stone is entered.
-    #[inline]
+    /// A home beside the stone is entered, and else the cells may decide alone.
     fn proved(position: &Position) -> Option<i32> {
         let home = HOMES[usize::from(position.mover().0)];
-        (position.targets().0 & home.bit() != 0).then_some(1)
+        if position.targets().0 & home.bit() != 0 {
+            return Some(1);
+        }
+        let (wins, cells) = decided(position)?;
+        // No game is longer than there are cells to go to.
+        let most = cells.count_ones() as i32;
+        Some(if wins { most - 1 + most % 2 } else { -most })
     }
 
     /// Never beside the other home, whose owner would enter it; else where there are few ways to go on.

@@ -2,7 +2,8 @@
 //! it in a home of his own, or the other one locked in.
 //!
 //! Depends only on `crate::rules` and `crate::search`, apart from `pieces` and `plugin` (feature `app`). Start with [`rules`]
-//! (position and moves); [`notation`] is its text, [`view`] what people enter, read and see, [`eval`] how the computer judges it.
+//! (position and moves); [`notation`] is its text, [`view`] what people enter, read and see, [`eval`] how the computer judges it, and
+//! [`geography`] who wins when no home can be reached any more.
 //!
 //! # Rulings
 //!
@@ -14,23 +15,27 @@
 //! A convention of this program: the cells shown with a win by locking in are the stone's and all around it.
 
 pub mod eval;
+pub mod geography;
+pub mod image;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod pieces;
 #[cfg(feature = "app")]
 pub mod plugin;
 pub mod rules;
+pub mod solver;
 pub mod view;
 
 pub use rules::Rastros;
 
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::{Game, Info};
 use crate::search::alpha_beta::{self, AlphaBeta};
 use crate::search::exact::{ProofFirst, Prover};
 use crate::search::{Typed, mcts};
 use eval::Judgement;
 use rules::{CELLS, GEOMETRY};
+use solver::Solver;
 
 impl Game for Rastros {
     const INFO: Info = Info {
@@ -58,14 +63,27 @@ impl Game for Rastros {
         Searcher {
             id: "proof-first",
             make: |megabytes| {
-                let prover = Prover::<Self, _>::new(Judgement::default(), megabytes / 2);
-                Typed::<Self, _>::boxed(ProofFirst::new(prover, AlphaBeta::new(Judgement::default(), megabytes / 2)))
+                let other = AlphaBeta::new(Judgement::default(), megabytes / 2);
+                Typed::<Self, _>::boxed(ProofFirst::new(Solver::new(megabytes / 2), other))
             },
+        },
+        Searcher {
+            id: "prover",
+            make: |megabytes| Typed::<Self, _>::boxed(Prover::<Self, _>::new(Judgement::default(), megabytes)),
         },
         Searcher {
             id: "alpha-beta",
             make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
         },
         Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
+    ];
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 2000, 60),
+        Level::depth("alpha-beta", 2, 5000, 25),
+        Level::depth("alpha-beta", 4, 20_000, 10),
+        Level::nodes("alpha-beta", 5000, 0),
+        Level::nodes("proof-first", 60_000, 0),
+        Level::nodes("proof-first", 1_500_000, 0),
     ];
 }

@@ -25,7 +25,7 @@ pub mod view;
 
 pub use rules::Semaforo;
 
-use crate::rules::think::Searcher;
+use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::{Game, Info};
 use crate::search::evaluation::Unjudged;
 use crate::search::{alpha_beta, exact, mcts};
@@ -57,5 +57,14 @@ impl Game for Semaforo {
         Searcher { id: "table", make: |_| exact::table::thinker::<Self>() },
         Searcher { id: "uct", make: mcts::plain::<Self> },
         Searcher { id: "alpha-beta", make: |megabytes| alpha_beta::thinker::<Self, _>(Unjudged, megabytes) },
+    ];
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 5000, 1),
+        Level::depth("alpha-beta", 2, 5000, 1),
+        Level::depth("alpha-beta", 4, 50_000, 1),
+        Level::depth("alpha-beta", 6, 200_000, 1),
+        Level::depth("alpha-beta", 9, 500_000, 1),
+        Level::nodes("table", 1, 0),
     ];
 }

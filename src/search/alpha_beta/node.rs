@@ -3,7 +3,7 @@
 use super::order::{Experience, Ranked, pick};
 use super::past::{Line, Past};
 use super::table::{Bound, Found, Table};
-use crate::rules::{Game, Side, Winner};
+use crate::rules::{Game, Side, Winner, hash};
 use crate::search::meter::Meter;
 use crate::search::score::{is_proof, judged, loss_in, win_in};
 use crate::search::{Evaluation, Root};
@@ -185,8 +185,13 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             return value;
         }
         let open = beta > alpha + 1;
-        let key = self.evaluation.known_by(position);
-        let later = ply as i32 + E::idle(position) as i32;
+        let idle = E::idle(position);
+        let mut key = self.evaluation.known_by(position);
+        if self.full_width {
+            // A win that was found beside fewer idle plies need not be the nearest one of this depth.
+            key = hash::mix(key, idle.into());
+        }
+        let later = ply as i32 + idle as i32;
         let found = self.table.find(key);
         if !open && let Some(found) = found {
             let value = from_table(found.value, later);

@@ -1,29 +1,28 @@
 //! A prover with a part of the budget, and then another searcher with the rest.
 
-use super::Prover;
 use crate::rules::Game;
 use crate::rules::think::{Analysis, Ending, Question, Score};
 use crate::search::meter::Meter;
-use crate::search::{Evaluation, Root, Search};
+use crate::search::{Root, Search};
 
 /// The part of the budget that the prover gets.
 const PART: (u32, u32) = (1, 2);
 
 /// The searcher. See the head of this file.
-pub struct ProofFirst<G: Game, E: Evaluation<G>, S> {
-    prover: Prover<G, E>,
+pub struct ProofFirst<P, S> {
+    prover: P,
     other: S,
 }
 
-impl<G: Game, E: Evaluation<G>, S: Search<G>> ProofFirst<G, E, S> {
+impl<P, S> ProofFirst<P, S> {
     /// Asks this prover first.
     #[must_use]
-    pub const fn new(prover: Prover<G, E>, other: S) -> Self {
+    pub const fn new(prover: P, other: S) -> Self {
         Self { prover, other }
     }
 }
 
-impl<G: Game, E: Evaluation<G>, S: Search<G>> Search<G> for ProofFirst<G, E, S> {
+impl<G: Game, P: Search<G>, S: Search<G>> Search<G> for ProofFirst<P, S> {
     fn search(&mut self, root: &Root<G>, question: &Question, meter: &mut Meter) -> Analysis<G::Move> {
         let bounded = question.budget.time.is_some() || question.budget.nodes.is_some();
         // A bound on depth says nothing to a prover, and without any bound a proof is all that is wanted.

@@ -3,10 +3,10 @@
 //! What was found is remembered in a table of fixed size, which compares all bits of a key but the lowest: in a day of searching
 //! one false match would be bad luck, and where the keys of a game tell all positions apart there is none.
 
-use crate::rules::think::{Analysis, Ending, Proof, Question, Score};
+use super::answer::{self, Known};
+use crate::rules::think::{Analysis, Question};
 use crate::rules::{Game, Winner};
 use crate::search::meter::Meter;
-use crate::search::score::WIN;
 use crate::search::{Evaluation, Root, Search};
 use std::mem;
 
@@ -15,7 +15,7 @@ const WAYS: usize = 4;
 
 /// The searcher. See the head of this file.
 ///
-/// Proofs say nothing of distances. The value of a proved win is just below that of one whose distance is known.
+/// Proofs say nothing of distances.
 pub struct Prover<G: Game, E: Evaluation<G>> {
     evaluation: E,
     /// Keys of positions, the lowest bit replaced by whether the side to move wins; 0 where there is none.
@@ -156,17 +156,6 @@ impl<G: Game, E: Evaluation<G>> Prover<G, E> {
     }
 }
 
-/// What a proof is worth, or the lack of one.
-const fn score_of(wins: Option<bool>) -> Score {
-    const PROVED: i32 = WIN / 2;
-    let (value, ending) = match wins {
-        None => return Score { value: 0, proof: None },
-        Some(true) => (PROVED, Ending::Win),
-        Some(false) => (-PROVED, Ending::Loss),
-    };
-    Score { value, proof: Some(Proof { ending, plies: None }) }
-}
-
 impl<G: Game, E: Evaluation<G>> Search<G> for Prover<G, E> {
     fn search(&mut self, root: &Root<G>, question: &Question, meter: &mut Meter) -> Analysis<G::Move> {
         if meter.is_exact() {
@@ -178,36 +167,26 @@ impl<G: Game, E: Evaluation<G>> Search<G> for Prover<G, E> {
         G::moves(&root.position, &mut list);
         if question.all {
             // A list that ends with the first win leaves others out.
-            valued.extend(list.iter().map(|played| (*played, self.move_wins(meter, &root.position, *played))));
+            for played in &list {
+                let before = meter.nodes();
+                let wins = self.move_wins(meter, &root.position, *played);
+                valued.push(Known { played: *played, wins, work: meter.nodes() - before });
+            }
         } else if won.is_some() {
-            valued.extend(won.map(|played| (played, Some(true))));
+            valued.extend(won.map(|played| Known { played, wins: Some(true), work: 0 }));
         } else {
             for next in &open {
+                let before = meter.nodes();
                 let wins = self.open_wins(meter, next, 0);
-                valued.push((next.played, wins));
+                valued.push(Known { played: next.played, wins, work: meter.nodes() - before });
                 if wins == Some(true) {
                     break;
                 }
             }
             // The others are known to lose.
             let missing = list.iter().filter(|played| open.iter().all(|next| next.played != **played));
-            valued.extend(missing.map(|played| (*played, Some(false))));
+            valued.extend(missing.map(|played| Known { played: *played, wins: Some(false), work: 0 }));
         }
-        let won = valued.iter().find(|(_, wins)| *wins == Some(true));
-        let open = valued.iter().find(|(_, wins)| wins.is_none());
-        let best = won.or(open).or_else(|| valued.first()).copied();
-        let mut orders: Vec<(G::Move, Score)> = Vec::new();
-        if question.all {
-            orders.extend(valued.iter().map(|(played, wins)| (*played, score_of(*wins))));
-            orders.sort_by_key(|(_, score)| -score.value);
-        }
-        Analysis {
-            best: best.map(|(played, _)| played),
-            score: score_of(best.and_then(|(_, wins)| wins)),
-            line: best.map(|(played, _)| played).into_iter().collect(),
-            nodes: meter.nodes(),
-            depth: 0,
-            orders,
-        }
+        answer::of(&valued, question.all, meter.nodes())
     }
 }

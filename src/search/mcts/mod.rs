@@ -8,6 +8,10 @@
 //! Exploration: 0.7 · √(ln N / n), with a win counted as 1 and a draw as ½. A position of the line that would occur for the third
 //! time is a draw at the root; deeper in the tree repetitions are not looked for.
 //!
+//! Where stones are put and stay, playouts can be *telling* ([`Uct::telling`]): the end of each says of every move whether it was
+//! played at some time, and so how games went in which it was (RAVE, Gelly and Silver 2007, with the weight √(k / (3 n + k)) of
+//! what is told, k = 1500, after n visits, and exploration 0.15). A position then gets its moves after four visits.
+//!
 //! Memory: the tree has at most as many nodes as fit the megabytes its maker is told, half of them for what is taken over from
 //! the last question (only if there is a bound on time: the others have the same answer whatever was asked before). When it is
 //! full, playouts begin at its leaves.

@@ -231,25 +231,11 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     /// Finds out how a node ends from how its children do; whether it is decided.
     fn decide(&mut self, node: u32) -> bool {
         let win = Ended::won_by(self.side(node));
-        let (mut open, mut best) = (false, None);
-        for child in self.children(node) {
-            match self.nodes[child as usize].ended {
-                Ended::OPEN => open = true,
-                ended if ended == win => {
-                    self.nodes[node as usize].ended = win;
-                    return true;
-                }
-                Ended::DRAW => best = Some(Ended::DRAW),
-                // Who of several others wins is then up to a side that loses anyway: nothing is proved.
-                ended if best.is_some_and(|best| best != ended && best != Ended::DRAW) => open = true,
-                ended => best = best.or(Some(ended)),
-            }
+        let ended = decided(win, self.children(node).map(|child| self.nodes[child as usize].ended));
+        if ended != Ended::OPEN {
+            self.nodes[node as usize].ended = ended;
         }
-        if let Some(best) = best.filter(|_| !open) {
-            self.nodes[node as usize].ended = best;
-            return true;
-        }
-        false
+        ended != Ended::OPEN
     }
 
     /// The child to look at next: one that was never looked at, or the one with the best prospects.
@@ -393,6 +379,34 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     }
 }
 
+/// How a position ends for whose side such a `win` would be one, from how those after it do.
+fn decided(win: Ended, children: impl Iterator<Item = Ended>) -> Ended {
+    let (mut open, mut drawn, mut several, mut other) = (false, false, false, Ended::OPEN);
+    for ended in children {
+        match ended {
+            Ended::OPEN => open = true,
+            Ended::DRAW => drawn = true,
+            ended if ended == win => return win,
+            ended => {
+                several |= other != Ended::OPEN && other != ended;
+                other = ended;
+            }
+        }
+    }
+    match (open, drawn) {
+        (true, _) => Ended::OPEN,
+        (false, true) => Ended::DRAW,
+        // Who of several others wins is up to a side that loses anyway: nothing is proved.
+        (false, false) => {
+            if several {
+                Ended::OPEN
+            } else {
+                other
+            }
+        }
+    }
+}
+
 /// The natural logarithm, by operations that give the same result on every machine (those of libraries need not).
 fn logarithm(number: u32) -> f64 {
     const LN_2: f64 = std::f64::consts::LN_2;
@@ -407,7 +421,28 @@ fn logarithm(number: u32) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::logarithm;
+    use super::{Ended, decided, logarithm};
+    use crate::rules::Side;
+
+    #[test]
+    fn what_is_lost_to_different_sides_is_not_decided() {
+        let [own, second, third] = [0, 1, 2].map(|side| Ended::won_by(Side(side)));
+        let (open, draw) = (Ended::OPEN, Ended::DRAW);
+        let cases: &[(&[Ended], Ended)] = &[
+            (&[second, second], second),
+            (&[second, third], open),
+            (&[second, third, draw], draw),
+            (&[second, draw], draw),
+            (&[draw, second, third], draw),
+            (&[second, open], open),
+            (&[open, third, own], own),
+            (&[second, third, own], own),
+            (&[], open),
+        ];
+        for (children, expected) in cases {
+            assert!(decided(own, children.iter().copied()) == *expected, "{}", children.len());
+        }
+    }
 
     #[test]
     fn the_logarithm_is_the_natural_one() {

@@ -2,7 +2,7 @@
 //!
 //! Not all cells of a matrix are needed. Both sides begin with one order each; the game of the orders chosen so far is solved,
 //! and each side adds the order that is best against what the other plays in it, until neither finds a better one (the
-//! double oracle of McMahan, Gordon and Blum 2003). As in alpha-beta, a position is looked at only until it is known whether its
+//! double oracle of Mc Mahan, Gordon and Blum 2003). As in alpha-beta, a position is looked at only until it is known whether its
 //! value lies in the window that matters to the matrix above it (Bošanský and others 2016).
 
 use super::frame::{Frame, WHOLE, Window, Worth, later};

@@ -13,8 +13,9 @@ use crate::search::Evaluation;
 const ROUNDS: u32 = 60;
 
 /// Before anything is learned a weight is believed to be this far from the right one, or less. So a weight about which the
-/// games say little stays where it is.
-const BELIEF: f64 = 60.0;
+/// games say little stays where it is. It is small because the positions of one game have one result and say less than so
+/// many of different games would.
+const BELIEF: f64 = 12.0;
 
 /// No weight goes farther in one round.
 const STRIDE: f64 = 20.0;

@@ -115,6 +115,8 @@ impl PlayModel {
         let outcome = play.outcome();
         let cursor = play.cursor();
         let ongoing = outcome.is_none();
+        // What only the computer has sealed, it orders again.
+        let withdraws = !local.among(play.sealed()).is_empty();
         let resigner = hand.seat;
         let turn = telling::turn(play, words, hand.seat);
         let begin = turn.as_ref().map(|(seat, _)| *seat).filter(|seat| local.contains(*seat));
@@ -137,8 +139,8 @@ impl PlayModel {
             hint: play.hint(hand.seat, &hand.picks).map(|text| words.say(&text)),
             choices: choices(play, words, hand),
             arming: arming(play, words, hand),
-            withdraws: !play.sealed().is_empty(),
-            can_undo: cursor != NodeId::ROOT || !play.sealed().is_empty(),
+            withdraws,
+            can_undo: cursor != NodeId::ROOT || withdraws,
             can_redo: play.can_redo(),
             resigning: not_resigning.is_none().then(|| (resigner, telling::numbered_seat_name(play, words, resigner))),
             not_resigning: not_resigning.map(|key| words.word(key)),

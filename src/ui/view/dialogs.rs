@@ -3,7 +3,9 @@
 use super::{card, theme, widgets};
 use crate::i18n::Language;
 use crate::table::scene::room::Room;
-use crate::ui::model::{DialogModel, EarlierPlay, OptionModel, Quality, Question, Settings, UiAction, ViewModel};
+use crate::ui::model::{
+    DialogModel, EarlierPlay, OptionModel, Quality, Question, SEATS, Settings, UiAction, ViewModel,
+};
 use bevy_egui::egui::{Align2, Area, Context, Id, Label, Modal, Order, Response, RichText, ScrollArea, Ui, vec2};
 
 /// Draws the open dialog, if any.
@@ -111,7 +113,10 @@ fn new_game(
         height,
         &model.word("ui-new-game"),
         |ui| {
-            self::options(ui, options, &mut chosen);
+            let first = options.iter().take_while(|option| SEATS.contains(&option.name)).count();
+            let (seats, others) = options.split_at(first);
+            self::seats(ui, model, seats, &mut chosen);
+            self::options(ui, others, &mut chosen);
             if let Some(card) = model.rules() {
                 card::note(ui, card);
             }
@@ -155,6 +160,15 @@ fn options(ui: &mut Ui, options: &[OptionModel], chosen: &mut Vec<UiAction>) {
     }
 }
 
+/// Who sits where, and who those at the seats are.
+fn seats(ui: &mut Ui, model: &ViewModel, seats: &[OptionModel], chosen: &mut Vec<UiAction>) {
+    if !seats.is_empty() {
+        options(ui, seats, chosen);
+        ui.add(Label::new(RichText::new(model.word("ui-levels-note")).color(theme::SAND)).wrap());
+        ui.add_space(4.0);
+    }
+}
+
 /// Who plays on.
 fn players(ui: &mut Ui, height: f32, model: &ViewModel, seats: &[OptionModel], actions: &mut Vec<UiAction>) {
     let mut chosen = Vec::new();
@@ -163,7 +177,7 @@ fn players(ui: &mut Ui, height: f32, model: &ViewModel, seats: &[OptionModel], a
         ui,
         height,
         &model.word("ui-players-change"),
-        |ui| options(ui, seats, &mut chosen),
+        |ui| self::seats(ui, model, seats, &mut chosen),
         |ui| {
             let play_on = widgets::primary(ui, &model.word("ui-play-on"));
             if play_on.clicked() {

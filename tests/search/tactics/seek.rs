@@ -1,16 +1,22 @@
-//! Prints positions for the files: moments of games between weak players in which one or two orders are right.
+//! Prints positions for the files: moments of games between weak players in which few orders are right.
 
 use super::super::{find, make, nodes, played};
-use super::{by_prover, by_table, hold, win};
-use ludoteca::games::{avanco::Avanco, rastros, rastros::Rastros, semaforo::Semaforo};
+use super::forced::{hold, win};
+use super::{by_prover, by_table};
+use crate::atari_go::attacks;
+use ludoteca::games::{
+    atari_go::AtariGo, avanco::Avanco, gatos_caes::GatosCaes, horizon::Horizon, horizons::Horizons, produto::Produto,
+    rastros, rastros::Rastros, semaforo::Semaforo,
+};
 use ludoteca::rules::session::Request;
-use ludoteca::rules::{Game, Options, Seat};
+use ludoteca::rules::{Game, Options, Rules, Seat};
+use ludoteca::search::evaluation::Unjudged;
 
 /// Games that are played, and weak players' nodes for each order.
-const GAMES: u64 = 400;
+const GAMES: u64 = 600;
 const WEAK: u64 = 300;
 
-/// Prints every moment of some games in which one or two of many orders are right. `right` also says what it is.
+/// Prints every moment of some games in which few of many orders are right. `right` also says what it is.
 fn seek<G: Game>(searcher: &str, right: impl Fn(&G::Position) -> Option<(Vec<String>, String)>) {
     let entry = find(G::INFO.id);
     let options = Options::defaults(G::INFO.options);
@@ -23,7 +29,7 @@ fn seek<G: Game>(searcher: &str, right: impl Fn(&G::Position) -> Option<(Vec<Str
             let text = session.snapshot(Seat(0)).position;
             let position = G::parse_position(&options, &text).expect("it was printed");
             let most = session.orders(seat).len() / 3;
-            if let Some((right, what)) = right(&position).filter(|(right, _)| (1..=most.min(2)).contains(&right.len()))
+            if let Some((right, what)) = right(&position).filter(|(right, _)| (1..=most.min(4)).contains(&right.len()))
             {
                 found = Some(format!("{text} | {} | {what}", right.join(" ")));
             }
@@ -69,4 +75,51 @@ fn seek_rastros() {
 #[ignore = "prints lines for a file"]
 fn seek_semaforo() {
     seek::<Semaforo>("uct", |position| Some((by_table::<Semaforo>(position), "win".to_owned())));
+}
+
+/// Attacks by atari after atari, and the only points against one.
+#[test]
+#[ignore = "prints lines for a file"]
+fn seek_atari_go() {
+    seek::<AtariGo>("uct", |position| {
+        let right = attacks(position);
+        let near = win::<AtariGo>(position, 1);
+        if !right.is_empty() {
+            return near.is_empty().then(|| (right, "win, atari after atari".to_owned()));
+        }
+        let mut legal = Vec::new();
+        AtariGo::moves(position, &mut legal);
+        let right = hold::<AtariGo>(position, 2);
+        (right.len() < legal.len()).then(|| (right, "hold 2".to_owned()))
+    });
+}
+
+#[test]
+#[ignore = "prints lines for a file"]
+fn seek_horizon() {
+    seek::<Horizon>("alpha-beta", |position| nearest::<Horizon>(position, &[1, 3, 5], &[2, 4]));
+}
+
+#[test]
+#[ignore = "prints lines for a file"]
+fn seek_gatos_caes() {
+    seek::<GatosCaes>("alpha-beta", |position| {
+        let few = (4..=13).contains(&GatosCaes::count(position));
+        few.then(|| (by_prover::<GatosCaes, Unjudged>(position), "win, last regions".to_owned()))
+    });
+}
+
+#[test]
+#[ignore = "prints lines for a file"]
+fn seek_produto() {
+    seek::<Produto>("uct", |position| {
+        let few = (4..=6).contains(&position.empty().count_ones());
+        few.then(|| (by_prover::<Produto, Unjudged>(position), "win, forced product".to_owned()))
+    });
+}
+
+#[test]
+#[ignore = "prints lines for a file"]
+fn seek_horizons() {
+    seek::<Horizons>("alpha-beta", |position| nearest::<Horizons>(position, &[1, 3, 5], &[]));
 }

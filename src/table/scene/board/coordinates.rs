@@ -63,6 +63,8 @@ fn glyphs(board: &Board, near: f32, huge: bool, font: &Glyphs) -> [Builder; 2] {
         // A slanted frame leaves letters less room.
         _ if huge && matches!(geometry, Geometry::Hexagon { .. }) => 0.42,
         (10.., true) => 0.42,
+        // Beside other numbers, those of two digits would be read together with them.
+        (10.., false) if !board.numbers.is_empty() => 0.32,
         (10.., false) => 0.36,
         (_, true) if layout::is_small(geometry) => 0.38,
         (_, false) if layout::is_small(geometry) => 0.24,

@@ -16,7 +16,7 @@ const FRAME: f32 = 0.80;
 /// The same on a small board, where a wide frame would dominate.
 const SMALL_FRAME: f32 = 0.64;
 /// The same where numbers stand between the field and the coordinates.
-const NUMBERED_FRAME: f32 = 1.32;
+const NUMBERED_FRAME: f32 = 1.40;
 /// The most cells along a side of a small board.
 const SMALL: u8 = 5;
 /// Width of what the numbers take of the frame.
