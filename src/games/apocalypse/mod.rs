@@ -81,11 +81,11 @@ impl Game for Apocalypse {
     }];
 
     const LEVELS: [Level; LEVELS] = [
-        Level::depth("matrix", 1, 2_000, 60),
-        Level::depth("matrix", 1, 2_000, 10),
-        Level::depth("matrix", 2, 10_000, 10),
-        Level::depth("matrix", 2, 10_000, 0),
-        Level::nodes("matrix", 50_000, 0),
-        Level::nodes("matrix", 1_000_000, 0),
+        Level::depth("matrix", 1, 2_000, 90),
+        Level::depth("matrix", 1, 2_000, 25),
+        Level::depth("matrix", 1, 2_000, 0),
+        Level::depth("matrix", 2, 20_000, 0),
+        Level::depth("matrix", 3, 200_000, 0),
+        Level::nodes("matrix", 3_000_000, 0),
     ];
 }

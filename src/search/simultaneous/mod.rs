@@ -16,12 +16,12 @@
 //!
 //! Memory: the table has the size its maker is told, the rest is a matrix for each ply.
 //!
-//! Start with [`Simultaneous`]; `node.rs` is the search, `matrix.rs` solves a matrix, `table.rs` is what is remembered.
+//! Start with [`Simultaneous`]; `node.rs` is the search, `frame.rs` the orders and worths at one position, `matrix.rs` solves a matrix, `table.rs` is what is remembered.
 
+mod frame;
 mod matrix;
 mod node;
 mod table;
-mod worth;
 
 pub use matrix::MatrixGame;
 
@@ -30,9 +30,9 @@ use super::score::{judged, loss_in, win_in};
 use super::{Evaluation, Root};
 use crate::rules::think::{Analysis, Ending, Proof, Question, Score, Snapshot, Stop, Thinker};
 use crate::rules::{Game, random};
+use frame::{WHOLE, Worth};
 use node::{HALF_WIN, MOST_TURNS, Tree};
 use rand::Rng;
-use worth::Worth;
 
 /// The searcher. See the head of this file.
 pub struct Simultaneous<G: Game, E: Evaluation<G>> {
@@ -72,13 +72,18 @@ impl<G: Game, E: Evaluation<G>> Simultaneous<G, E> {
     }
 
     /// How both sides play a position in which somebody is asked.
-    pub fn solve(&mut self, root: &Root<G>, depth: Option<u32>, meter: &mut Meter) -> Solution<G::Order> {
+    ///
+    /// Orders that are not played are valued only as far as that was needed, unless the question is for all.
+    pub fn solve(&mut self, root: &Root<G>, question: &Question, meter: &mut Meter) -> Solution<G::Order> {
         self.tree.begin(root);
         let mut solution = self.unsolved(root);
-        let deepest = depth.unwrap_or(MOST_TURNS as u32).clamp(1, MOST_TURNS as u32);
+        let deepest = question.budget.depth.unwrap_or(MOST_TURNS as u32).clamp(1, MOST_TURNS as u32);
         let mut likely = [0; 2];
         for depth in 1..=deepest {
-            let worth = self.tree.matrix(meter, &root.position, root.quiet_turns, depth as usize, 0, likely);
+            let worth = self.tree.matrix(meter, &root.position, root.quiet_turns, depth as usize, 0, likely, WHOLE);
+            if question.all {
+                self.tree.value_all(meter, root, depth as usize);
+            }
             if meter.is_over() {
                 break;
             }
@@ -126,8 +131,9 @@ impl<G: Game, E: Evaluation<G>> Simultaneous<G, E> {
             orders.zip(frame.mixes[side].iter().copied()).collect::<Vec<_>>()
         });
         // What was not looked at was no better than what was.
-        let value = f64::from(worth.value);
-        let known = |row: usize, column: usize| frame.cell(row, column).map(|worth| f64::from(worth.value));
+        let value = worth.value();
+        let exact = |worth: &Worth| worth.low == worth.high;
+        let known = |row: usize, column: usize| frame.cell(row, column).filter(exact).map(Worth::value);
         let rows = (0..mixes[0].len()).map(|row| {
             let columns = mixes[1].iter().enumerate().filter(|(_, (_, share))| *share > 0.0);
             columns.map(|(column, (_, share))| known(row, column).map_or(-*share, |value| share * value)).sum()
@@ -224,7 +230,7 @@ impl<G: Game, E: Evaluation<G>> Thinker for Simultaneous<G, E> {
         if !G::asked(&root.position).contains(at.seat) {
             return Analysis::nothing();
         }
-        let solution = self.solve(&root, question.budget.depth, &mut meter);
+        let solution = self.solve(&root, question, &mut meter);
         let mut rng = random::generator(question.seed);
         let (drawn, orders) = solution.answer(usize::from(at.seat.0), &mut rng);
         let spell = |order| G::spell(&root.position, order);

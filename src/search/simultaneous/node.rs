@@ -2,12 +2,12 @@
 //!
 //! Not all cells of a matrix are needed. Both sides begin with one order each; the game of the orders chosen so far is solved,
 //! and each side adds the order that is best against what the other plays in it, until neither finds a better one (the
-//! double oracle, H. B. Mc Mahan and others 2003, which Bošanský and others 2016 use in trees of games).
+//! double oracle of Mc Mahan, Gordon and Blum 2003). As in alpha-beta, a position is looked at only until it is known whether its
+//! value lies in the window that matters to the matrix above it (Bošanský and others 2016).
 
-use super::matrix::MatrixGame;
+use super::frame::{Frame, WHOLE, Window, Worth, later};
 use super::table::{Found, Table};
-use super::worth::Worth;
-use crate::rules::{Game, Seat, Side, Winner, hash};
+use crate::rules::{Game, Side, Winner, hash};
 use crate::search::meter::Meter;
 use crate::search::{Evaluation, Root};
 use std::mem;
@@ -21,68 +21,14 @@ const BETTER: f64 = 1e-5;
 /// A judgement of this much is half a win.
 pub(super) const HALF_WIN: i32 = 250;
 
-/// Room for the matrix of one ply.
-pub(super) struct Frame<G: Game> {
-    /// What each side can order; one `None` if it is not asked.
-    pub orders: [Vec<Option<G::Order>>; 2],
-    /// What is known of each pair of orders, row by row.
-    pub cells: Vec<Option<Worth>>,
-    /// The orders of each side that are in the game that is solved.
-    pub chosen: [Vec<usize>; 2],
-    /// How probable each order of each side is.
-    pub mixes: [Vec<f64>; 2],
-    list: Vec<G::Order>,
-    game: MatrixGame,
-    values: Vec<f64>,
-}
-
-impl<G: Game> Frame<G> {
-    fn new() -> Self {
-        Self {
-            orders: [Vec::new(), Vec::new()],
-            cells: Vec::new(),
-            chosen: [Vec::new(), Vec::new()],
-            mixes: [Vec::new(), Vec::new()],
-            list: Vec::new(),
-            game: MatrixGame::default(),
-            values: Vec::new(),
-        }
-    }
-
-    pub fn fill(&mut self, position: &G::Position) {
-        let asked = G::asked(position);
-        for (seat, orders) in (0..).map(Seat).zip(&mut self.orders) {
-            orders.clear();
-            if asked.contains(seat) {
-                G::orders(position, seat, &mut self.list);
-                orders.extend(self.list.iter().copied().map(Some));
-            } else {
-                orders.push(None);
-            }
-        }
-        self.cells.clear();
-        self.cells.resize(self.orders[0].len() * self.orders[1].len(), None);
-    }
-
-    pub fn cell(&self, row: usize, column: usize) -> Option<Worth> {
-        self.cells[row * self.orders[1].len() + column]
-    }
-
-    /// Plies after which one of the sides has won whatever the other orders.
-    fn sure(&self) -> i16 {
-        let [rows, columns] = [0, 1].map(|side: usize| self.orders[side].len());
-        let row = |row: usize| {
-            let plies = (0..columns).map(|column| self.cell(row, column).map_or(0, |worth| worth.sure));
-            plies.reduce(|this, that| if this.min(that) > 0 { this.max(that) } else { 0 }).unwrap_or(0)
-        };
-        let column = |column: usize| {
-            let plies = (0..rows).map(|row| self.cell(row, column).map_or(0, |worth| worth.sure));
-            plies.reduce(|this, that| if this.max(that) < 0 { this.min(that) } else { 0 }).unwrap_or(0)
-        };
-        let won = self.chosen[0].iter().map(|index| row(*index)).filter(|plies| *plies > 0).min();
-        let lost = self.chosen[1].iter().map(|index| column(*index)).filter(|plies| *plies < 0).max();
-        won.or(lost).unwrap_or(0)
-    }
+/// What is found where each side has chosen one order.
+enum Single {
+    /// Nothing: the game must be solved.
+    Open,
+    /// One of the orders was replaced by a better one.
+    Replaced,
+    /// The value of the position lies outside of the window, between these.
+    Outside((f64, f64)),
 }
 
 /// Everything a search keeps.
@@ -109,20 +55,29 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     }
 
     /// What a position that is not over is worth with so many turns to look ahead.
-    fn node(&mut self, meter: &mut Meter, position: &G::Position, quiet: u32, depth: usize, ply: usize) -> Worth {
+    fn node(
+        &mut self,
+        meter: &mut Meter,
+        position: &G::Position,
+        quiet: u32,
+        depth: usize,
+        ply: usize,
+        window: Window,
+    ) -> Worth {
         let follow_up = G::is_follow_up(position);
         if depth == 0 && !follow_up || ply >= 2 * MOST_TURNS {
             let value = self.evaluation.judge_for(position, Side(0));
-            let share = f64::from(value) / f64::from(value.abs() + HALF_WIN);
-            return Worth { value: share as f32, sure: 0, complete: false };
+            let share = value as f32 / (value.abs() + HALF_WIN) as f32;
+            return Worth { low: share, high: share, sure: 0, complete: false };
         }
         let key = self.key(position, quiet, depth);
         let found = self.table.find(key);
-        if let Some(found) = found.filter(|found| found.worth.complete || usize::from(found.depth) >= depth) {
+        let deep = |found: &Found| found.worth.complete || usize::from(found.depth) >= depth;
+        if let Some(found) = found.filter(|found| deep(found) && found.worth.is_known(window)) {
             return found.worth;
         }
         let likely = found.map_or([0; 2], |found| found.likely);
-        let worth = self.matrix(meter, position, quiet, depth, ply, likely);
+        let worth = self.matrix(meter, position, quiet, depth, ply, likely, window);
         if !meter.is_over() {
             let likely = [0, 1].map(|side: usize| most_likely(&self.frames[ply].mixes[side]) as u8);
             self.table.keep(key, Found { worth, depth: depth as u8, likely });
@@ -148,6 +103,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         depth: usize,
         ply: usize,
         likely: [u8; 2],
+        (alpha, beta): Window,
     ) -> Worth {
         while self.frames.len() <= ply {
             self.frames.push(Frame::new());
@@ -159,34 +115,55 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             frame.chosen[side].clear();
             frame.chosen[side].push(first);
         }
-        let mut value;
+        let (mut low, mut high) = (-1.0, 1.0);
+        let mut replaced = 0;
         loop {
-            self.solve_chosen(meter, position, quiet, depth, ply);
+            match self.single(meter, position, quiet, depth, ply, (alpha, beta), replaced) {
+                Single::Replaced => {
+                    replaced += 1;
+                    continue;
+                }
+                Single::Outside(bounds) => {
+                    (low, high) = bounds;
+                    break;
+                }
+                Single::Open => {}
+            }
             if meter.is_over() {
                 return Worth::DRAW;
             }
-            value = self.frames[ply].game.value;
+            self.solve_chosen(meter, position, quiet, depth, ply);
+            let value = self.frames[ply].game.value;
+            // The side first that can show that the value lies outside of the window.
+            let first = usize::from(value >= f64::from(beta));
             let mut added = false;
-            for side in [0, 1] {
-                let (best, worth) = self.answer(meter, position, quiet, depth, ply, side);
+            for side in [first, 1 - first] {
+                let floor = if side == 0 { value } else { -value } + BETTER;
+                let better = self.answer(meter, position, quiet, depth, ply, side, floor);
                 if meter.is_over() {
                     return Worth::DRAW;
                 }
-                let better = if side == 0 { worth - value } else { value - worth };
-                let chosen = &mut self.frames[ply].chosen[side];
-                if better > BETTER && !chosen.contains(&best) {
-                    chosen.push(best);
-                    added = true;
+                // What a side can reach against the other's mix bounds the value.
+                let reached = better.map_or(value, |(_, reached)| reached);
+                let bound = if side == 0 { &mut high } else { &mut low };
+                *bound = reached;
+                let outside = if side == 0 { high <= f64::from(alpha) } else { low >= f64::from(beta) };
+                if outside {
+                    added = false;
+                    break;
                 }
+                self.frames[ply].chosen[side].extend(better.map(|(index, _)| index));
+                added |= better.is_some();
             }
             if !added {
                 break;
             }
+            (low, high) = (-1.0, 1.0);
         }
         let frame = &self.frames[ply];
         let complete = frame.cells.iter().flatten().all(|cell| cell.complete);
         let sure = frame.sure();
-        Worth { value: value as f32, sure, complete: complete || sure != 0 }
+        Worth { low: low as f32, high: high as f32, sure, complete: complete || sure != 0 }
     }
 
     /// Solves the game of the chosen orders, and spreads the mixes over all orders.
@@ -197,7 +174,7 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         for row in 0..rows {
             for column in 0..columns {
                 let [row, column] = [self.frames[ply].chosen[0][row], self.frames[ply].chosen[1][column]];
-                values.push(f64::from(self.cell(meter, position, quiet, depth, ply, row, column).value));
+                values.push(self.cell(meter, position, quiet, depth, ply, row, column, WHOLE).value());
             }
         }
         let frame = &mut self.frames[ply];
@@ -212,7 +189,51 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         }
     }
 
-    /// The best order of a side against what the other plays in the game of the chosen orders, and what it is worth.
+    /// While each side has chosen one order, it is enough to know that the pair lies outside of the window: then the side that it
+    /// is bad for must have a better order, or the position lies outside as well.
+    fn single(
+        &mut self,
+        meter: &mut Meter,
+        position: &G::Position,
+        quiet: u32,
+        depth: usize,
+        ply: usize,
+        (alpha, beta): Window,
+        replaced: u32,
+    ) -> Single {
+        /// More often it is a circle.
+        const MOST_REPLACED: u32 = 2;
+        let [[row], [column]] = self.frames[ply].chosen.each_ref().map(Vec::as_slice) else { return Single::Open };
+        if replaced > MOST_REPLACED {
+            return Single::Open;
+        }
+        let (row, column) = (*row, *column);
+        let worth = self.cell(meter, position, quiet, depth, ply, row, column, (alpha, beta));
+        let (side, floor, bounds) = if worth.high <= alpha {
+            (0, alpha, (-1.0, f64::from(alpha)))
+        } else if worth.low >= beta {
+            (1, -beta, (f64::from(beta), 1.0))
+        } else {
+            return Single::Open;
+        };
+        let frame = &mut self.frames[ply];
+        for (side, only) in [row, column].into_iter().enumerate() {
+            frame.mixes[side].clear();
+            frame.mixes[side].resize(frame.orders[side].len(), 0.0);
+            frame.mixes[side][only] = 1.0;
+        }
+        match self.answer(meter, position, quiet, depth, ply, side, f64::from(floor)) {
+            _ if meter.is_over() => Single::Open,
+            None => Single::Outside(bounds),
+            Some((better, _)) => {
+                self.frames[ply].chosen[side] = vec![better];
+                Single::Replaced
+            }
+        }
+    }
+
+    /// The order of a side that is best against what the other plays in the game of the chosen orders, and what it reaches for
+    /// the first side; `None` if none but those chosen is better than the floor.
     fn answer(
         &mut self,
         meter: &mut Meter,
@@ -221,38 +242,49 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         depth: usize,
         ply: usize,
         side: usize,
-    ) -> (usize, f64) {
+        floor: f64,
+    ) -> Option<(usize, f64)> {
         let sign = if side == 0 { 1.0 } else { -1.0 };
-        let mut best = (0, -f64::INFINITY);
+        let mut best = None;
+        let mut most = floor;
         for index in 0..self.frames[ply].orders[side].len() {
+            if self.frames[ply].chosen[side].contains(&index) {
+                continue;
+            }
             let mut sum = 0.0;
             let mut left = 1.0;
-            for other in 0..self.frames[ply].chosen[1 - side].len() {
-                let other = self.frames[ply].chosen[1 - side][other];
+            let mut good = true;
+            for number in 0..self.frames[ply].chosen[1 - side].len() {
+                let other = self.frames[ply].chosen[1 - side][number];
                 let share = self.frames[ply].mixes[1 - side][other];
                 if share <= 0.0 {
                     continue;
                 }
-                // Not even wins against all that is left would make it the best.
-                if sum + left <= best.1 {
+                left -= share;
+                // So much it must be worth here, if it wins against all that is left.
+                let needed = ((most - sum - left) / share) as f32;
+                let (row, column) = if side == 0 { (index, other) } else { (other, index) };
+                let window = if side == 0 { (needed, WHOLE.1) } else { (WHOLE.0, -needed) };
+                good = needed < 1.0;
+                if good {
+                    let worth = self.cell(meter, position, quiet, depth, ply, row, column, window);
+                    let reached = if side == 0 { worth.high } else { -worth.low };
+                    good = reached > needed && !meter.is_over();
+                    sum += share * f64::from(reached);
+                }
+                if !good {
                     break;
                 }
-                let (row, column) = if side == 0 { (index, other) } else { (other, index) };
-                let worth = self.cell(meter, position, quiet, depth, ply, row, column);
-                if meter.is_over() {
-                    return (0, 0.0);
-                }
-                sum += share * sign * f64::from(worth.value);
-                left -= share;
             }
-            if left < 1e-9 && sum > best.1 + 1e-12 {
-                best = (index, sum);
+            if good && sum > most {
+                most = sum;
+                best = Some((index, sign * sum));
             }
         }
-        (best.0, sign * best.1)
+        best
     }
 
-    /// What a pair of orders is worth.
+    /// What a pair of orders is worth, as far as it matters.
     pub fn cell(
         &mut self,
         meter: &mut Meter,
@@ -262,10 +294,11 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         ply: usize,
         row: usize,
         column: usize,
+        window: Window,
     ) -> Worth {
         let frame = &self.frames[ply];
         let place = row * frame.orders[1].len() + column;
-        if let Some(known) = frame.cells[place] {
+        if let Some(known) = frame.cells[place].filter(|known| known.is_known(window)) {
             return known;
         }
         if meter.count() {
@@ -288,12 +321,24 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
                 if self.is_drawn(&after, quiet) {
                     Worth::DRAW
                 } else {
-                    self.node(meter, &after, quiet, depth - turn as usize, ply + 1).earlier()
+                    self.node(meter, &after, quiet, depth - turn as usize, ply + 1, later(window)).earlier()
                 }
             }
         };
         self.frames[ply].cells[place] = Some(worth);
         worth
+    }
+
+    /// Values the orders of each side against all that the other plays.
+    pub fn value_all(&mut self, meter: &mut Meter, root: &Root<G>, depth: usize) {
+        for row in 0..self.frames[0].orders[0].len() {
+            for column in 0..self.frames[0].orders[1].len() {
+                let played = self.frames[0].mixes[0][row] > 0.0 || self.frames[0].mixes[1][column] > 0.0;
+                if played && !meter.is_over() {
+                    self.cell(meter, &root.position, root.quiet_turns, depth, 0, row, column, WHOLE);
+                }
+            }
+        }
     }
 
     fn is_drawn(&self, after: &G::Position, quiet: u32) -> bool {

@@ -1,6 +1,6 @@
 //! What the search remembers of positions.
 
-use super::worth::Worth;
+use super::frame::Worth;
 
 /// What was found of a position at a depth.
 #[derive(Clone, Copy, Debug)]
