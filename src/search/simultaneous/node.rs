@@ -72,7 +72,12 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         }
         let key = self.key(position, quiet, depth);
         let found = self.table.find(key);
-        let deep = |found: &Found| found.worth.complete || usize::from(found.depth) >= depth;
+        // What was found at a greater depth holds only where so many turns do not make a draw.
+        let in_time = |turns: usize| self.most_quiet_turns.is_none_or(|most| quiet as usize + turns < most as usize);
+        let deep = |found: &Found| match usize::from(found.depth) {
+            turns if turns > depth => in_time(turns),
+            turns => turns == depth || found.worth.complete,
+        };
         if let Some(found) = found.filter(|found| deep(found) && found.worth.is_known(window)) {
             return found.worth;
         }
