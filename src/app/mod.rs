@@ -5,6 +5,7 @@
 //! program, in a picture ([`shot`]), or [`headless`] for tests, with the same plugins in all three. Start with
 //! [`command`].
 
+mod alarm;
 pub mod command;
 pub mod device;
 pub mod headless;

@@ -1,5 +1,6 @@
 //! The app with a window, which updates only on events.
 
+use super::alarm;
 use super::renderer::renderer;
 use super::waker::waker;
 use crate::search::worker::Workers;
@@ -47,6 +48,8 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     #[cfg(unix)]
     app.add_plugins(super::interrupt::plugin);
     let thinkers = Workers::new(waker(&app));
+    let wake = waker(&app);
+    alarm::add(&mut app, wake);
     app.insert_resource(Thinkers(thinkers));
     app.insert_resource(WinitSettings { focused_mode: on_events(), unfocused_mode: on_events() })
         .add_systems(First, show_window.run_if(run_once));

@@ -69,7 +69,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let question = Question { budget: args.budget.budget(), all: args.all, seed: 0 };
     let begun = Instant::now();
     let analysis = match (session.asked().iter().next(), level) {
-        (Some(seat), Some(mut level)) => level.think(&session.snapshot(seat), question.seed, &Stop::default()),
+        (Some(seat), Some(mut level)) => level.think(&session.snapshot(seat), None, question.seed, &Stop::default()),
         (Some(seat), None) => (searcher.make)(MEGABYTES).think(&session.snapshot(seat), &question, &Stop::default()),
         (None, _) => Analysis::nothing(),
     };

@@ -23,6 +23,8 @@ enum Command {
     Back,
     Rules,
     Projector,
+    /// Pauses the clock or lets it go on.
+    Pause,
     /// Asks for a hint.
     Hint,
     /// Shows what the computer thinks of the position.
@@ -52,6 +54,7 @@ fn command(press: &KeyPress) -> Option<Command> {
         Key::Tab => Command::Panel,
         Key::F1 => Command::Rules,
         Key::F5 => Command::Projector,
+        Key::Pause => Command::Pause,
         Key::F7 => Command::Hint,
         Key::F8 => Command::Analysis,
         Key::F10 => Command::PanelKeys,
@@ -157,6 +160,11 @@ pub(super) fn read(
             Command::Projector => {
                 open.projector = !open.projector;
                 Some(UiAction::ToggleProjector)
+            }
+            Command::Pause => {
+                let clock = panels.0.play.as_ref().and_then(|play| play.clock.as_ref());
+                let usable = clock.filter(|clock| clock.paused || clock.can_pause);
+                usable.map(|clock| UiAction::Pause(!clock.paused))
             }
             Command::Hint => Some(UiAction::Advise),
             Command::Analysis => Some(UiAction::ToggleAnalysis),

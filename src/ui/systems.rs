@@ -2,8 +2,8 @@
 
 use super::keys;
 use super::model::{
-    self, ComputerModel, Dialog, EarlierPlay, OpinionModel, PlayModel, SecretModel, Settings, ShelfCard, UiRequest,
-    UiState, ViewModel,
+    self, ClockModel, ComputerModel, Dialog, EarlierPlay, OpinionModel, PlayModel, SecretModel, Settings, ShelfCard,
+    UiRequest, UiState, ViewModel,
 };
 use super::resources::{
     ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SoftwareDrawing, TipAt, UiActionDone, UncoveredArea,
@@ -17,10 +17,10 @@ use crate::table::computer::advice::{AdviceRequest, can_advise};
 use crate::table::computer::analysis::{Analysing, FollowLine};
 use crate::table::computer::opponent::OpponentRequest;
 use crate::table::demo::DemonstrationRequest;
-use crate::table::play::stage::{LeftOpen, Shelf, StageRequest};
+use crate::table::play::stage::{LeftOpen, NewPlay, Shelf, StageRequest};
 use crate::table::play::{
-    Advice, Analysed, Asker, BoardTaken, Hand, Happened, KeyCards, LocalSeats, OpponentState, Play, Secrecy,
-    SecretEntry, TableAction, TableEvent, TableRequest,
+    Advice, Analysed, Asker, BoardTaken, Hand, Happened, KeyCards, LocalSeats, OpponentState, Play, PlayClock, Secrecy,
+    SecretEntry, TableAction, TableEvent, TableRequest, TimeSource,
 };
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::Showing;
@@ -56,6 +56,7 @@ impl Plugin for UiPlugin {
             .add_message::<OpponentRequest>()
             .add_message::<AdviceRequest>()
             .add_message::<FollowLine>()
+            .init_resource::<TimeSource>()
             .init_resource::<Analysing>();
         let settings = app.world().resource::<Settings>().clone();
         let spoken = app.world().resource::<LanguageOverride>().0;
@@ -105,9 +106,10 @@ fn act(
             Some(UiRequest::Play(request)) => ask(TableAction::Session(request)),
             Some(UiRequest::TakeSeat(seat)) => ask(TableAction::TakeSeat(seat)),
             Some(UiRequest::Choose(choice)) => ask(TableAction::Touch(Pick::Choice(choice))),
-            Some(UiRequest::New(options, players)) => {
-                stage.write(StageRequest::New(options, players, new_seed()));
+            Some(UiRequest::New(options, players, clock)) => {
+                stage.write(StageRequest::New(NewPlay { options, players, clock, seed: new_seed() }));
             }
+            Some(UiRequest::Pause(pause)) => ask(TableAction::Pause(pause)),
             Some(UiRequest::Seats(players)) => ask(TableAction::Seats(players)),
             Some(UiRequest::Opponent(told)) => _ = computer.opponent.write(told),
             Some(UiRequest::Advise) => _ = computer.advice.write(AdviceRequest),
@@ -162,6 +164,7 @@ fn follow_events(
                 redraw.write(RequestRedraw);
             }
             Happened::Opened => state.opened(),
+            Happened::Clock => _ = redraw.write(RequestRedraw),
             Happened::Changed(_) | Happened::Hand => {
                 if state.refusal.is_some() {
                     state.succeeded();
@@ -179,6 +182,7 @@ type Shown = (
     &'static Showing,
     (Ref<'static, BoardTaken>, Ref<'static, KeyCards>),
     (Ref<'static, OpponentState>, Ref<'static, Advice>, Ref<'static, Analysed>),
+    &'static PlayClock,
 );
 
 /// Updates the view model. The part about the play is rebuilt only when the play changed.
@@ -191,7 +195,7 @@ fn build(
     state: Res<UiState>,
     (chooser, tip): (Res<ChooserAt>, Res<TipAt>),
     software: Res<SoftwareDrawing>,
-    demo: Res<DemoShown>,
+    (demo, time): (Res<DemoShown>, Res<TimeSource>),
     shelf: Option<Res<Shelf>>,
     left: Option<Res<LeftOpen>>,
     looks: Option<Res<AllLooks>>,
@@ -208,7 +212,7 @@ fn build(
     let demonstrated = |id: &str| looks.as_ref().is_some_and(|looks| looks.demonstrates(id));
     let mut moving = false;
     match play.as_deref() {
-        Some((play, hand, local, showing, (taken, cards), (opponent, advice, analysed))) => {
+        Some((play, hand, local, showing, (taken, cards), (opponent, advice, analysed), clock)) => {
             let changed = play.is_changed()
                 || hand.is_changed()
                 || local.is_changed()
@@ -239,6 +243,10 @@ fn build(
             if matches!(state.dialog, Some(Dialog::NewGame(_))) {
                 let earlier = left.iter().flat_map(|left| left.of(id)).enumerate();
                 model.earlier = earlier.map(|(place, play)| EarlierPlay::of(place, play, &model.words)).collect();
+            }
+            if let Some(shown) = &mut model.play {
+                let clock = clock.0.as_ref();
+                shown.clock = clock.map(|clock| ClockModel::of(clock, play.view(), &model.words, time.now()));
             }
             moving = showing.is_active();
         }

@@ -6,6 +6,7 @@ mod apocalypse;
 mod attitude;
 mod avanco;
 mod captured;
+mod clock;
 mod computer;
 mod contrast;
 mod dealt;

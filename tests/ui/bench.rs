@@ -121,7 +121,7 @@ impl Desk {
                     self.state.refused(self.hand.seat, refusal);
                 }
             }
-            UiRequest::New(options, _) => {
+            UiRequest::New(options, ..) => {
                 let entry = games::find(self.session.info().id).expect("the catalogue has it");
                 self.session = entry.start_rolled(options, 5);
                 self.state.opened();
@@ -137,6 +137,7 @@ impl Desk {
             | UiRequest::Seats(_)
             | UiRequest::Opponent(_)
             | UiRequest::Advise
+            | UiRequest::Pause(_)
             | UiRequest::Analyse(_)
             | UiRequest::FollowLine(_)
             | UiRequest::Open(_)

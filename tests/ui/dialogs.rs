@@ -3,6 +3,7 @@
 use crate::bench::{Desk, Person};
 use bevy_egui::egui::Key;
 use egui_kittest::kittest::Queryable;
+use ludoteca::clock::Control;
 use ludoteca::i18n::Language;
 use ludoteca::rules::session::{Controller, Request};
 use ludoteca::rules::{Refusal, Seat, Text};
@@ -22,7 +23,7 @@ fn a_new_game_from_its_options_to_its_start() {
     person.press_label("A long time without progress: does not matter");
     assert_eq!(person.last(), Some(&UiAction::SetOption("no-progress", "off")));
     person.press("ui-start");
-    let Some(UiRequest::New(options, _)) = person.desk().wishes.last() else { panic!("no new game") };
+    let Some(UiRequest::New(options, ..)) = person.desk().wishes.last() else { panic!("no new game") };
     assert_eq!(options.to_string(), "players=teams,alliances=off,no-progress=off");
     assert_eq!(person.desk().state.dialog, None);
     assert_eq!(person.desk().session.seats(), 4);
@@ -185,7 +186,7 @@ fn who_plays_is_chosen_for_a_new_game_and_for_the_one_on_the_table() {
         person.press("ui-new-game");
         person.press_label(&format!("{black}: {fox}"));
         person.press("ui-start");
-        let Some(UiRequest::New(_, chosen)) = person.desk().wishes.last() else { panic!("no new game") };
+        let Some(UiRequest::New(_, chosen, _)) = person.desk().wishes.last() else { panic!("no new game") };
         assert_eq!(*chosen, players("4"));
         person.press("ui-players-change");
         person.press_label(&format!("{black}: {owl}"));
@@ -201,4 +202,28 @@ fn who_plays_is_chosen_for_a_new_game_and_for_the_one_on_the_table() {
         assert_eq!(options.iter().filter(|option| SEATS.contains(&option.name)).count(), 4);
         person.press("ui-cancel");
     }
+}
+
+#[test]
+fn a_clock_is_chosen_with_the_new_game() {
+    let mut person = Person::with(Desk::new("", Language::En), 1280.0, 1000.0);
+    let begun_with = |person: &mut Person| {
+        person.press("ui-start");
+        let Some(UiRequest::New(.., clock)) = person.desk().wishes.last() else { panic!("no new game") };
+        Control::print_all(clock)
+    };
+    person.press("ui-new-game");
+    assert_eq!(begun_with(&mut person), "");
+    person.press("ui-new-game");
+    person.press_label("Clock: 10 min + 5 s");
+    person.press_label("The last player has: half of it");
+    assert_eq!(begun_with(&mut person), "600+5/300+5");
+    // It is offered again for the next game.
+    person.press("ui-new-game");
+    person.press_label("Clock: other");
+    person.press_label("Minutes for the game: 20 min");
+    person.press_label("Seconds for each move: 30 s");
+    person.press_label("The seconds: pass first (delay)");
+    person.press_label("The last player has: as much time");
+    assert_eq!(begun_with(&mut person), "1200d30");
 }

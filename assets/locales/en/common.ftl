@@ -36,6 +36,7 @@ option-no-progress-off = does not matter
 # Why something cannot be done
 refuse-over = The game is over.
 refuse-sealed = Your order is already sealed.
+refuse-paused = The clock stands still: go on first.
 refuse-curtain = First say who orders; the others look away.
 refuse-cards = Type the letters of an order from your card.
 refuse-not-your-turn = It is not your turn.

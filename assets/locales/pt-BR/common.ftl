@@ -36,6 +36,7 @@ option-no-progress-off = não faz diferença
 # Por que algo não pode ser feito
 refuse-over = A partida já terminou.
 refuse-sealed = Sua ordem já está lacrada.
+refuse-paused = O relógio está parado: primeiro, continuar.
 refuse-curtain = Primeiro digam quem escolhe; os outros não olham.
 refuse-cards = Digite as letras de uma ordem do seu cartão.
 refuse-not-your-turn = Não é a sua vez.

@@ -36,6 +36,7 @@ option-no-progress-off = não tem importância
 # Porque é que algo não se pode fazer
 refuse-over = A partida já acabou.
 refuse-sealed = A sua ordem já está fechada.
+refuse-paused = O relógio está parado: primeiro, continuar.
 refuse-curtain = Primeiro digam quem escolhe; os outros não olham.
 refuse-cards = Escreva as letras de uma ordem do seu cartão.
 refuse-not-your-turn = Não é a sua vez.

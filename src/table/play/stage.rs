@@ -1,9 +1,11 @@
 //! Which game is on the table. Opening one spawns its play; leaving it keeps the session and despawns the play with all
 //! its children.
 
+use super::clock;
 use super::request::{Happened, TableEvent};
 use super::session::{Applied, Play};
-use crate::rules::session::{Change, Controller, NodeId, PlayView, Session};
+use crate::clock::Control;
+use crate::rules::session::{Change, Controller, NodeId, PlayView, Session, Tag};
 use crate::rules::{Entry, Options};
 use crate::table::scene::eye::orbit::Orbit;
 use crate::table::scene::eye::{Eye, point_all_at};
@@ -19,12 +21,24 @@ pub enum StageRequest {
     Open(&'static Entry, u64),
     /// Leaves the game: back to the shelf.
     Leave,
-    /// A new play of the game that is on the table, with these options, between these players from the first seat on, and
-    /// with the opening roll of this seed. The play before it is left open.
-    New(Options, Vec<Controller>, u64),
+    /// A new play of the game that is on the table. The play before it is left open.
+    New(NewPlay),
     /// Goes on with an earlier play of the game that is on the table, by its place in [`LeftOpen::of`]. The play that
     /// was on the table is left open.
     Resume(usize),
+}
+
+/// What a new play is to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPlay {
+    /// The rules that were chosen.
+    pub options: Options,
+    /// Who decides for each seat, from the first on.
+    pub players: Vec<Controller>,
+    /// How time is given to each seat; empty for no clock.
+    pub clock: Vec<Control>,
+    /// Of the opening roll, where the game has one.
+    pub seed: u64,
 }
 
 /// The plays that were left open, by the id of their game; the play left last is at the end.
@@ -88,7 +102,7 @@ fn change(world: &mut World) {
     for one in wanted {
         match one {
             StageRequest::Leave => _ = leave(world),
-            StageRequest::New(options, players, seed) => renew(world, options, &players, seed),
+            StageRequest::New(wanted) => renew(world, &wanted),
             StageRequest::Resume(place) => resume(world, place),
             StageRequest::Open(entry, seed) => go_on(world, entry, seed),
         }
@@ -140,12 +154,16 @@ fn put(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> E
 
 /// Puts a new play of the same game between these players in the place of every play. It is another entity, so that
 /// requests that answer the old play are refused.
-fn renew(world: &mut World, options: Options, players: &[Controller], seed: u64) {
+fn renew(world: &mut World, wanted: &NewPlay) {
     for old in take_off(world) {
         let entry = old.entry;
-        let mut session = entry.start_rolled(options.clone(), seed);
+        let mut session = entry.start_rolled(wanted.options.clone(), wanted.seed);
         let header = old.view().header();
-        session.describe(header.date.clone(), header.names.clone(), players.to_vec());
+        session.describe(header.date.clone(), header.names.clone(), wanted.players.clone());
+        if !wanted.clock.is_empty() {
+            let value = Control::print_all(&wanted.clock).into();
+            session.set_tags(vec![Tag { name: clock::TAG.into(), value }]);
+        }
         keep_if_begun(world, old);
         let play = put(world, entry, session);
         world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });

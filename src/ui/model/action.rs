@@ -1,6 +1,7 @@
 //! What a person can do in the panels, and what the panels request from the rest of the program.
 
 use super::settings::Quality;
+use crate::clock::Control;
 use crate::i18n::Language;
 use crate::rules::session::{Controller, NodeId, Request};
 use crate::rules::{Options, Seat};
@@ -52,6 +53,8 @@ pub enum UiAction {
     SeatPlayers,
     /// Tells the computer to play on, to pause, or to play one move.
     Opponent(OpponentRequest),
+    /// Pauses the clock, or lets it go on.
+    Pause(bool),
     /// Asks for a hint.
     Advise,
     /// Shows what the computer thinks of the position, or no more.
@@ -127,8 +130,10 @@ pub enum UiRequest {
     TakeSeat(Seat),
     /// Picking this choice.
     Choose(u8),
-    /// A new play with these options, between these players.
-    New(Options, Vec<Controller>),
+    /// A new play with these options, between these players, with this clock; empty for none.
+    New(Options, Vec<Controller>, Vec<Control>),
+    /// The clock stands still, or goes on.
+    Pause(bool),
     /// Other players for the play on the table.
     Seats(Vec<Controller>),
     /// Something for the computer that plays.

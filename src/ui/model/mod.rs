@@ -6,6 +6,7 @@
 
 mod action;
 mod card;
+mod clock;
 mod computer;
 mod demo;
 mod earlier;
@@ -22,6 +23,7 @@ mod view_model;
 
 pub use action::{DemoAction, Question, UiAction, UiRequest};
 pub use card::RulesModel;
+pub use clock::{ClockModel, FaceModel};
 pub use computer::{ComputerModel, OpinionModel, ValuedModel, advice};
 pub use demo::DemoModel;
 pub use earlier::EarlierPlay;

@@ -1,6 +1,7 @@
 //! What the panels show of the play.
 
 use super::card::RulesModel;
+use super::clock::ClockModel;
 use super::computer::{ComputerModel, OpinionModel};
 use super::history::{self, HistoryRow};
 use super::line::{Line, ink_of};
@@ -99,6 +100,8 @@ pub struct PlayModel {
     pub advice: Option<String>,
     /// What the computer thinks of the position, while that is shown.
     pub opinion: Option<OpinionModel>,
+    /// The clock, if it is played with one.
+    pub clock: Option<ClockModel>,
     /// The node under the cursor.
     pub cursor: NodeId,
 }
@@ -152,6 +155,7 @@ impl PlayModel {
             can_advise: false,
             advice: None,
             opinion: None,
+            clock: None,
             cursor,
         }
     }

@@ -1,7 +1,8 @@
 //! The state of the panels: the open dialog, the refusal on the screen, what was dismissed.
 
 use super::action::{Question, UiAction, UiRequest};
-use super::players::{SEATS, choose_seat};
+use super::clock::ClockChoice;
+use super::players::{SEATS, choose_seat, seats_of};
 use super::settings::Settings;
 use crate::rules::session::{Controller, NodeId, PlayView, Request};
 use crate::rules::{Options, Refusal, Seat};
@@ -47,6 +48,8 @@ pub struct UiState {
     pub secret_entry: Option<SecretEntry>,
     /// Who is to play, as chosen in the open dialog.
     pub players: Vec<Controller>,
+    /// The clock of the next game, as chosen in the dialog for a new one.
+    pub clock: ClockChoice,
     /// Whether the panels show what the computer thinks of the position.
     pub analysing: bool,
     /// The refusal on the screen.
@@ -150,7 +153,8 @@ impl UiState {
                     if let Some(entry) = self.secret_entry.take() {
                         settings.set_secret_entry(entry);
                     }
-                    return Some(UiRequest::New(options, std::mem::take(&mut self.players)));
+                    let clock = play.map_or_else(Vec::new, |play| self.clock.controls(seats_of(play, &options)));
+                    return Some(UiRequest::New(options, std::mem::take(&mut self.players), clock));
                 }
             }
             UiAction::TogglePanel => {
@@ -172,6 +176,7 @@ impl UiState {
                 return Some(UiRequest::Seats(std::mem::take(&mut self.players)));
             }
             UiAction::Opponent(told) => return Some(UiRequest::Opponent(told)),
+            UiAction::Pause(pause) => return Some(UiRequest::Pause(pause)),
             UiAction::Advise => return Some(UiRequest::Advise),
             UiAction::ToggleAnalysis => {
                 self.analysing = !self.analysing;
@@ -192,6 +197,7 @@ impl UiState {
             UiAction::OpenSettings => self.dialog = Some(Dialog::Settings),
             UiAction::CloseDialog => self.dialog = None,
             UiAction::SetOption(SECRET_ENTRY, value) => self.secret_entry = SecretEntry::parse(value),
+            UiAction::SetOption(name, value) if self.clock.choose(name, value) => {}
             UiAction::SetOption(name, value) if SEATS.contains(&name) => choose_seat(&mut self.players, name, value),
             UiAction::SetOption(name, value) => {
                 if let Some(Dialog::NewGame(options)) = &mut self.dialog {

@@ -139,7 +139,8 @@ impl ViewModel {
                         .collect(),
                 });
                 let seats = self.seat_options(state, Some(chosen));
-                let options = seats.into_iter().chain(self.secret_entry(state)).chain(options).collect();
+                let clock = state.clock.options(&self.words);
+                let options = seats.into_iter().chain(clock).chain(self.secret_entry(state)).chain(options).collect();
                 Some(DialogModel::NewGame(options, self.earlier.clone()))
             }
             Dialog::Settings => Some(DialogModel::Settings),

@@ -4,6 +4,7 @@
 //! `i18n` and `ui::model`. Start with [`draw`].
 
 pub mod card;
+mod clock;
 mod computer;
 pub mod demo;
 pub mod dialogs;

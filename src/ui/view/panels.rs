@@ -1,6 +1,6 @@
 //! All panels together.
 
-use super::{demo, dialogs, notes, secret, shelf, side, theme, widgets};
+use super::{clock, demo, dialogs, notes, secret, shelf, side, theme, widgets};
 use crate::ui::model::{UiAction, ViewModel};
 use bevy_egui::egui::{Context, LayerId, Rect};
 
@@ -25,6 +25,7 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> Drawn {
     let free = side::draw(ctx, model, &mut actions);
     let free = demo::draw(ctx, model, free, &mut actions);
     let free = secret::draw(ctx, model, free, &mut actions);
+    clock::cover(ctx, model, free, &mut actions);
     if model.panel_keys && ctx.input(|input| input.pointer.any_pressed()) {
         actions.push(UiAction::LeavePanel);
     }

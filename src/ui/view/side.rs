@@ -1,6 +1,6 @@
 //! The side panel at the right: the game, whose turn it is, the history, and buttons.
 
-use super::{computer, plate, theme, widgets};
+use super::{clock, computer, plate, theme, widgets};
 use crate::ui::model::{HistoryRow, PlayModel, Question, UiAction, ViewModel};
 use bevy_egui::egui::{
     self, Align2, Area, Context, FontSelection, Frame, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Sense,
@@ -156,6 +156,9 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
     let (large, body) = (21.0 * scale, 18.0 * scale);
     if let Some(turn) = &play.turn {
         widgets::inked(ui, turn.ink, RichText::new(&turn.text).heading().size(large), large);
+    }
+    if let Some(clock) = &play.clock {
+        clock::draw(ui, model, clock, actions);
     }
     computer::draw(ui, model, play, actions);
     if let Some(begin) = &play.begin {
