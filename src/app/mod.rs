@@ -13,6 +13,7 @@ pub mod headless;
 pub mod interrupt;
 mod panel_input;
 pub mod renderer;
+pub mod saves;
 pub mod settings;
 pub mod shot;
 pub mod tables;

@@ -2,9 +2,11 @@
 //! and the effect of settings on the table.
 
 use super::panel_input;
+use super::saves::SavesPlugin;
 use super::settings::SettingsPlugin;
 use crate::i18n::Language;
 use crate::rules::session::Change;
+use crate::store::plays::Plays;
 use crate::table::demo::{Demo, Demonstrated};
 use crate::table::play::{
     Hand, Happened, HoveredMark, Play, SecretEntry, TableEvent, TableRequest, stage::StageRequest,
@@ -41,7 +43,7 @@ use std::sync::Arc;
 /// Options of [`start`].
 #[derive(Clone, Copy, Debug)]
 pub struct Start {
-    /// Whether settings are read from the user's files and saved there.
+    /// Whether settings and plays are read from the user's files and saved there.
     pub persist: bool,
     /// A language for this run, which overrides the settings.
     pub language: Option<Language>,
@@ -51,7 +53,8 @@ pub struct Start {
 
 /// Adds the panels to an app with Bevy's plugins; the table may come before or after.
 pub fn start(app: &mut App, start: Start) {
-    app.add_plugins((SettingsPlugin { persist: start.persist }, EguiPlugin::default()));
+    let plays = if start.persist { Plays::of_user() } else { None };
+    app.add_plugins((SettingsPlugin { persist: start.persist }, EguiPlugin::default(), SavesPlugin { plays }));
     let mut global = app.world_mut().resource_mut::<EguiGlobalSettings>();
     global.auto_create_primary_context = false;
     // Input methods would log a warning in every frame where there is no window system.

@@ -138,6 +138,10 @@ impl Desk {
             | UiRequest::Opponent(_)
             | UiRequest::Advise
             | UiRequest::Pause(_)
+            | UiRequest::Replay(_)
+            | UiRequest::Saved(_)
+            | UiRequest::CopyRecord
+            | UiRequest::Paste(_)
             | UiRequest::Analyse(_)
             | UiRequest::FollowLine(_)
             | UiRequest::Open(_)

@@ -136,3 +136,24 @@ option-clock-share-whole = o mesmo tempo
 option-clock-share-half = metade
 option-clock-share-third = um terço
 option-clock-share-double = o dobro
+
+# Timeline
+ui-timeline-loop = Repetir sem parar
+ui-timeline-place = { $place } de { $length }
+ui-timeline-show = Linha do tempo sob o tabuleiro
+
+# Saved games
+ui-saved = Os meus jogos
+ui-saved-none = Ainda não se jogou nada. Cada jogo fica aqui guardado, sem ser preciso fazer nada.
+ui-saved-all = todos
+ui-saved-only = Mostrar
+ui-saved-move = jogada { $number }
+ui-saved-rename = Dar nome
+ui-saved-title = Um nome para este jogo
+ui-saved-copy = Copiar
+ui-saved-remove = Apagar
+ui-saved-removed = «{ $title }» foi apagado.
+ui-saved-restore = Recuperar
+saves-broken = O ficheiro { $path } não é um jogo que se possa ler. { $problem }
+saves-elsewhere = Este jogo está aberto noutra janela; o que se jogar aqui fica guardado como outro jogo.
+saves-on-table = Este jogo está na mesa.

@@ -74,6 +74,16 @@ impl Play {
         &*self.session
     }
 
+    /// Says under what name the play is kept; whoever keeps plays does.
+    pub fn keep_as(&mut self, name: Option<String>) {
+        self.session.keep_as(name);
+    }
+
+    /// Gives the play a title; an empty one takes it away.
+    pub fn set_title(&mut self, title: &str) {
+        self.session.set_title(title);
+    }
+
     /// A request for the position that this play shows now; `play` is its entity.
     #[must_use]
     pub fn request(&self, play: Entity, from: Asker, action: TableAction) -> TableRequest {

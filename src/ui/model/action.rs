@@ -6,6 +6,7 @@ use crate::i18n::Language;
 use crate::rules::session::{Controller, NodeId, Request};
 use crate::rules::{Options, Seat};
 use crate::table::computer::opponent::OpponentRequest;
+use crate::table::replay::ReplayRequest;
 use crate::table::scene::room::Room;
 
 /// Something a person did in a panel.
@@ -55,6 +56,18 @@ pub enum UiAction {
     Opponent(OpponentRequest),
     /// Pauses the clock, or lets it go on.
     Pause(bool),
+    /// Winds the play on the table.
+    Replay(ReplayRequest),
+    /// Opens the list of saved plays.
+    OpenSaved,
+    /// Something in that list.
+    Saved(SavedAction),
+    /// Takes a copy of the play's record.
+    CopyRecord,
+    /// Opens a record from its text.
+    Paste(String),
+    /// Shows or hides the timeline.
+    SetTimeline(bool),
     /// Asks for a hint.
     Advise,
     /// Shows what the computer thinks of the position, or no more.
@@ -108,6 +121,27 @@ pub enum Question {
     Draw,
 }
 
+/// What a person can do in the list of saved plays. Plays are named by their files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SavedAction {
+    /// Opens a play.
+    Open(String),
+    /// Makes another one of it.
+    Copy(String),
+    /// Removes it.
+    Remove(String),
+    /// Brings it back.
+    Restore(String),
+    /// A new title is being typed.
+    Renaming(String, String),
+    /// It has that title from now on.
+    Rename(String, String),
+    /// Shows only the plays of a game, or all.
+    Only(Option<&'static str>),
+    /// Looks for the files anew.
+    Refresh,
+}
+
 /// What a person can do in a demonstration.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum DemoAction {
@@ -134,6 +168,14 @@ pub enum UiRequest {
     New(Options, Vec<Controller>, Vec<Control>),
     /// The clock stands still, or goes on.
     Pause(bool),
+    /// The play is wound.
+    Replay(ReplayRequest),
+    /// Something with saved plays.
+    Saved(SavedAction),
+    /// The record of the play is copied.
+    CopyRecord,
+    /// A record is opened from its text.
+    Paste(String),
     /// Other players for the play on the table.
     Seats(Vec<Controller>),
     /// Something for the computer that plays.

@@ -53,6 +53,8 @@ pub struct Settings {
     pub show_hints: bool,
     /// The board is turned to the player to move.
     pub turn_view: bool,
+    /// The timeline is shown under the board.
+    pub timeline: bool,
     /// The side panel is open.
     pub panel_open: bool,
     /// The user was told that this computer draws without a graphics card.
@@ -71,6 +73,7 @@ impl Default for Settings {
             instant: false,
             show_hints: true,
             turn_view: false,
+            timeline: true,
             panel_open: true,
             told_slow_drawing: false,
         }

@@ -1,6 +1,6 @@
 //! The state of the panels: the open dialog, the refusal on the screen, what was dismissed.
 
-use super::action::{Question, UiAction, UiRequest};
+use super::action::{Question, SavedAction, UiAction, UiRequest};
 use super::clock::ClockChoice;
 use super::players::{SEATS, choose_seat, seats_of};
 use super::settings::Settings;
@@ -22,6 +22,13 @@ pub enum Dialog {
     Players,
     /// Language, size of texts, speed, quality.
     Settings,
+    /// The saved plays, those of a game only, and the one that is being renamed with its title so far.
+    Saved {
+        /// The game; `None` for all.
+        only: Option<&'static str>,
+        /// The play's file, and what was typed.
+        renaming: Option<(String, String)>,
+    },
     /// The rules card of the game.
     Rules,
     /// A question before an act that ends the game.
@@ -115,6 +122,25 @@ impl UiState {
         }
     }
 
+    /// What is done in the list of saved plays.
+    fn saved(&mut self, action: SavedAction) -> Option<UiRequest> {
+        let Some(Dialog::Saved { only, renaming }) = &mut self.dialog else { return None };
+        match action {
+            SavedAction::Only(game) => {
+                *only = game;
+                return None;
+            }
+            SavedAction::Renaming(id, title) => {
+                *renaming = Some((id, title));
+                return None;
+            }
+            SavedAction::Rename(..) => *renaming = None,
+            SavedAction::Open(_) => self.dialog = None,
+            SavedAction::Copy(_) | SavedAction::Remove(_) | SavedAction::Restore(_) | SavedAction::Refresh => {}
+        }
+        Some(UiRequest::Saved(action))
+    }
+
     /// Leaves what is on the table for something else.
     fn elsewhere(&mut self, request: UiRequest) -> Option<UiRequest> {
         self.opened();
@@ -177,6 +203,15 @@ impl UiState {
             }
             UiAction::Opponent(told) => return Some(UiRequest::Opponent(told)),
             UiAction::Pause(pause) => return Some(UiRequest::Pause(pause)),
+            UiAction::Replay(request) => return Some(UiRequest::Replay(request)),
+            UiAction::OpenSaved => {
+                self.dialog = Some(Dialog::Saved { only: play.map(|play| play.info().id), renaming: None });
+                return Some(UiRequest::Saved(SavedAction::Refresh));
+            }
+            UiAction::Saved(action) => return self.saved(action),
+            UiAction::CopyRecord => return Some(UiRequest::CopyRecord),
+            UiAction::Paste(text) => return Some(UiRequest::Paste(text)),
+            UiAction::SetTimeline(shown) => settings.timeline = shown,
             UiAction::Advise => return Some(UiRequest::Advise),
             UiAction::ToggleAnalysis => {
                 self.analysing = !self.analysing;

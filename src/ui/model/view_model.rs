@@ -7,9 +7,11 @@ use super::earlier::EarlierPlay;
 use super::option::OptionModel;
 use super::play::PlayModel;
 use super::players::seat_options;
+use super::saved::SavedListModel;
 use super::settings::Settings;
 use super::shelf::ShelfCard;
 use super::state::{Dialog, SECRET_ENTRY, UiState};
+use super::timeline::TimelineModel;
 use crate::games;
 use crate::i18n::Words;
 use crate::rules::{Arg, Options, Seat};
@@ -47,6 +49,8 @@ pub enum DialogModel {
     NewGame(Vec<OptionModel>, Vec<EarlierPlay>),
     /// Who plays.
     Players(Vec<OptionModel>),
+    /// The saved plays.
+    Saved(SavedListModel),
     /// The settings.
     Settings,
     /// The rules card.
@@ -66,8 +70,14 @@ pub struct ViewModel {
     pub shelf: Option<Vec<ShelfCard>>,
     /// The play on the table.
     pub play: Option<PlayModel>,
+    /// The play on the table as a line in time.
+    pub timeline: Option<TimelineModel>,
     /// The earlier plays of its game, the one left last at first.
     pub earlier: Vec<EarlierPlay>,
+    /// The saved plays, while their list is open.
+    pub saved: SavedListModel,
+    /// Whether plays are saved.
+    pub saves: bool,
     /// Whether the banner with the result is shown.
     pub banner: bool,
     /// Why something was refused.
@@ -99,7 +109,10 @@ impl ViewModel {
             settings,
             shelf: None,
             play: None,
+            timeline: None,
             earlier: Vec::new(),
+            saved: SavedListModel::default(),
+            saves: false,
             banner: false,
             refusal: None,
             chooser_at: None,
@@ -143,6 +156,7 @@ impl ViewModel {
                 let options = seats.into_iter().chain(clock).chain(self.secret_entry(state)).chain(options).collect();
                 Some(DialogModel::NewGame(options, self.earlier.clone()))
             }
+            Dialog::Saved { .. } => Some(DialogModel::Saved(self.saved.clone())),
             Dialog::Settings => Some(DialogModel::Settings),
             Dialog::Rules => self.rules().map(|rules| DialogModel::Rules(rules.clone())),
             Dialog::Question(question) => self.ask(*question).map(|text| DialogModel::Question(*question, text)),

@@ -1,6 +1,6 @@
 //! The dialogs: a new game, the settings, and the frame of the rules card.
 
-use super::{card, theme, widgets};
+use super::{card, saved, theme, widgets};
 use crate::i18n::Language;
 use crate::table::scene::room::Room;
 use crate::ui::model::{
@@ -26,6 +26,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
             DialogModel::Rules(_) => 1040.0,
             DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
             DialogModel::Settings => 660.0,
+            DialogModel::Saved(_) => 760.0,
             DialogModel::Question(..) => 460.0,
         };
         ui.set_width((width * scale).min(window.width() - 60.0));
@@ -35,6 +36,10 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
             DialogModel::NewGame(options, earlier) => new_game(ui, height, model, options, earlier, actions),
             DialogModel::Players(seats) => players(ui, height, model, seats, actions),
             DialogModel::Settings => settings(ui, height, model, actions),
+            DialogModel::Saved(list) => {
+                let title = model.word("ui-saved");
+                closed(ui, height, &title, model, actions, |ui, changed| saved::draw(ui, model, list, changed));
+            }
             DialogModel::Rules(rules) => {
                 closed(ui, height, &rules.title, model, actions, |ui, _| card::draw(ui, model, rules));
             }
@@ -51,6 +56,7 @@ fn id_of(dialog: &DialogModel) -> Id {
         DialogModel::NewGame(..) => "dialog-new-game",
         DialogModel::Players(_) => "dialog-players",
         DialogModel::Settings => "dialog-settings",
+        DialogModel::Saved(_) => "dialog-saved",
         DialogModel::Rules(_) => "dialog-rules",
         DialogModel::Question(..) => "dialog-question",
     })
@@ -261,6 +267,7 @@ fn settings_body(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     });
     changed.extend(widgets::tick(ui, settings.instant, model.word("ui-instant")).map(UiAction::SetInstant));
     changed.extend(widgets::tick(ui, settings.show_hints, model.word("ui-hints")).map(UiAction::SetShowHints));
+    changed.extend(widgets::tick(ui, settings.timeline, model.word("ui-timeline-show")).map(UiAction::SetTimeline));
     changed.extend(widgets::tick(ui, settings.turn_view, model.word("ui-turn-view")).map(UiAction::SetTurnView));
     let title = heading(ui, model, "ui-room");
     ui.horizontal_wrapped(|ui| {

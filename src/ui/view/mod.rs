@@ -12,10 +12,12 @@ pub mod notes;
 mod panels;
 pub mod pictures;
 mod plate;
+mod saved;
 pub mod secret;
 mod shelf;
 pub mod side;
 pub mod theme;
+mod timeline;
 pub mod widgets;
 
 pub use panels::{Drawn, draw};

@@ -119,6 +119,7 @@ fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<
         play.has_computer.then(computer).unwrap_or_default(),
         vec![button("ui-rules", true, UiAction::OpenRules), button("ui-settings", true, UiAction::OpenSettings)],
         [button("ui-new-game", true, UiAction::OpenNewGame)].into_iter().chain(players).collect(),
+        model.saves.then(|| button("ui-saved", true, UiAction::OpenSaved)).into_iter().collect(),
         demonstration.into_iter().collect(),
     ];
     let half = (width - ui.spacing().item_spacing.x) / 2.0 - 2.0 * ui.spacing().button_padding.x - 2.0;
