@@ -65,12 +65,18 @@ impl Plugin for SavesPlugin {
             }
         });
         plays.tidy();
-        app.insert_resource(Today(|| jiff::Zoned::now().date().to_string()));
+        app.insert_resource(Today(today));
         let saves = Saves { plays, saver, claims: BTreeMap::new(), written: BTreeMap::new(), told: false };
         app.world_mut().resource_mut::<SavedPlays>().0 = Some(list(&saves.plays));
         app.insert_resource(saves);
         app.add_systems(Last, (save, tell, end).chain());
     }
+}
+
+/// The day here, as records have it.
+#[must_use]
+pub fn today() -> String {
+    jiff::Zoned::now().date().to_string()
 }
 
 /// All saved plays, the newest first.

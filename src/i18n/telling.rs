@@ -33,6 +33,13 @@ pub fn numbered_seat_name(play: &dyn PlayView, words: &Words, seat: Seat) -> Str
     name_of_seat(play, words, seat, play.seats() > 2)
 }
 
+/// Whoever sits at a seat, by the own name if it is known, else as [`numbered_seat_name`].
+#[must_use]
+pub fn player_name(play: &dyn PlayView, words: &Words, seat: Seat) -> String {
+    let name = play.header().names.get(usize::from(seat.0)).filter(|name| !name.is_empty());
+    name.cloned().unwrap_or_else(|| numbered_seat_name(play, words, seat))
+}
+
 /// Several seats by name.
 #[must_use]
 pub fn seat_names(play: &dyn PlayView, words: &Words, seats: SeatSet) -> String {
@@ -45,7 +52,7 @@ pub fn seat_names(play: &dyn PlayView, words: &Words, seats: SeatSet) -> String 
 pub fn turn(play: &dyn PlayView, words: &Words, seat: Seat) -> Option<(Seat, String)> {
     let asked = play.asked();
     let seat = Some(seat).filter(|seat| asked.contains(*seat)).or_else(|| asked.iter().next())?;
-    let who = plain("who", numbered_seat_name(play, words, seat));
+    let who = plain("who", player_name(play, words, seat));
     if let Some(name) = computer(play, words, seat) {
         return Some((seat, words.fill("ui-turn-computer", &[who, plain("name", name)])));
     }

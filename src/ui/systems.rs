@@ -2,8 +2,8 @@
 
 use super::keys;
 use super::model::{
-    self, ClockModel, ComputerModel, Dialog, EarlierPlay, OpinionModel, PlayModel, SavedAction, SavedListModel,
-    SecretModel, Settings, ShelfCard, TimelineModel, UiRequest, UiState, ViewModel,
+    self, ClockModel, ComputerModel, Dialog, EarlierPlay, NoteModel, OpinionModel, PlayModel, Players, SavedAction,
+    SavedListModel, SecretModel, Settings, ShelfCard, TimelineModel, UiRequest, UiState, ViewModel,
 };
 use super::resources::{
     ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SavedPlays, SavedRequest, SoftwareDrawing, TipAt,
@@ -115,8 +115,8 @@ fn act(
             Some(UiRequest::Play(request)) => ask(TableAction::Session(request)),
             Some(UiRequest::TakeSeat(seat)) => ask(TableAction::TakeSeat(seat)),
             Some(UiRequest::Choose(choice)) => ask(TableAction::Touch(Pick::Choice(choice))),
-            Some(UiRequest::New(options, players, clock)) => {
-                stage.write(StageRequest::New(NewPlay { options, players, clock, seed: new_seed() }));
+            Some(UiRequest::New(options, Players { controllers: players, names }, clock)) => {
+                stage.write(StageRequest::New(NewPlay { options, players, names, clock, seed: new_seed() }));
             }
             Some(UiRequest::Saved(action)) => saved.ask(action),
             Some(UiRequest::CopyRecord) => {
@@ -125,7 +125,7 @@ fn act(
             Some(UiRequest::Paste(text)) => _ = saved.requests.write(SavedRequest::OpenText(text)),
             Some(UiRequest::Replay(request)) => _ = replay.write(request),
             Some(UiRequest::Pause(pause)) => ask(TableAction::Pause(pause)),
-            Some(UiRequest::Seats(players)) => ask(TableAction::Seats(players)),
+            Some(UiRequest::Seats(Players { controllers, names })) => ask(TableAction::Seats(controllers, names)),
             Some(UiRequest::Opponent(told)) => _ = computer.opponent.write(told),
             Some(UiRequest::Advise) => _ = computer.advice.write(AdviceRequest),
             Some(UiRequest::Analyse(on)) => computer.analysing.on = on,
@@ -316,6 +316,12 @@ fn build(
             .map(|entry| ShelfCard::of(entry, &model.words, open(entry.info.id), demonstrated(entry.info.id)));
         model.shelf = Some(cards.collect());
     }
+    model.note = match (&state.dialog, play.as_deref()) {
+        (Some(Dialog::Note(node, text)), Some((play, ..))) => {
+            Some(NoteModel::of(play.view(), &model.words, *node, text))
+        }
+        _ => None,
+    };
     model.saves = saved.0.is_some();
     if let Some(Dialog::Saved { only, renaming }) = &state.dialog {
         let plays = saved.0.iter().flatten().map(|play| (play.id.as_str(), play.head.as_ref()));

@@ -11,7 +11,7 @@ use ludoteca::table::play::cards::KeyCard;
 use ludoteca::table::play::{BoardTaken, Hand, LocalSeats, Secrecy};
 use ludoteca::ui;
 use ludoteca::ui::Settings;
-use ludoteca::ui::model::{PlayModel, SecretModel};
+use ludoteca::ui::model::{Dialog, NoteModel, PlayModel, SecretModel};
 use ludoteca::ui::{UiAction, UiRequest, UiState, ViewModel};
 use std::sync::Arc;
 
@@ -108,10 +108,14 @@ impl Desk {
             let shown = PlayModel::of(play, words, &self.hand, local).with_secret(secret, words);
             PlayModel { has_computer: true, can_advise: true, ..shown }
         });
+        self.model.note = match &self.state.dialog {
+            Some(Dialog::Note(node, text)) => Some(NoteModel::of(&*self.session, &self.model.words, *node, text)),
+            _ => None,
+        };
         self.model.recall(&self.state, self.model.slow_drawing, false);
     }
 
-    fn act(&mut self, action: UiAction) {
+    pub fn act(&mut self, action: UiAction) {
         self.actions.push(action.clone());
         let Some(wish) = self.state.act(action, &mut self.settings, Some(&*self.session)) else { return };
         self.wishes.push(wish.clone());

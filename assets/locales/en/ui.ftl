@@ -157,3 +157,12 @@ ui-saved-restore = Bring it back
 saves-broken = The file { $path } is no game that can be read. { $problem }
 saves-elsewhere = This game is open in another window; what is played here is kept as a game of its own.
 saves-on-table = This game is on the table.
+
+# Notes on moves, names
+ui-note = About this move
+ui-note-hint = What is worth saying about this move?
+ui-note-keep = Keep
+ui-note-main = Make it the main line
+ui-note-remove = Remove from here on
+ui-note-restore = Bring the moves back
+ui-name = Name

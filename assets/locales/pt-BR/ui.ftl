@@ -157,3 +157,12 @@ ui-saved-restore = Recuperar
 saves-broken = O arquivo { $path } não é uma partida que se possa ler. { $problem }
 saves-elsewhere = Esta partida está aberta em outra janela; o que se jogar aqui fica guardado como outra partida.
 saves-on-table = Esta partida está na mesa.
+
+# Notes on moves, names
+ui-note = Sobre este lance
+ui-note-hint = O que há para dizer deste lance?
+ui-note-keep = Guardar
+ui-note-main = Tornar a linha principal
+ui-note-remove = Apagar daqui em diante
+ui-note-restore = Recuperar os lances
+ui-name = Nome

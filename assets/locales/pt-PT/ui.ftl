@@ -157,3 +157,12 @@ ui-saved-restore = Recuperar
 saves-broken = O ficheiro { $path } não é um jogo que se possa ler. { $problem }
 saves-elsewhere = Este jogo está aberto noutra janela; o que se jogar aqui fica guardado como outro jogo.
 saves-on-table = Este jogo está na mesa.
+
+# Notes on moves, names
+ui-note = Sobre esta jogada
+ui-note-hint = O que há a dizer desta jogada?
+ui-note-keep = Guardar
+ui-note-main = Passar a linha principal
+ui-note-remove = Apagar daqui em diante
+ui-note-restore = Recuperar as jogadas
+ui-name = Nome

@@ -186,10 +186,9 @@ impl Target<'_> {
                 tell(Happened::Hand);
             }
             TableAction::TakeSeat(_) => tell(refused("refuse-not-local")),
-            TableAction::Seats(controllers) => {
-                let header = self.play.view().header();
-                let (date, names) = (header.date.clone(), header.names.clone());
-                self.play.session.describe(date, names, controllers.clone());
+            TableAction::Seats(controllers, names) => {
+                let date = self.play.view().header().date.clone();
+                self.play.session.describe(date, names.clone(), controllers.clone());
                 self.hand.drop_picks();
                 tell(Happened::Changed(Change::Noted));
             }
@@ -295,7 +294,10 @@ impl Target<'_> {
             | Request::Redo
             | Request::GoTo(_)
             | Request::Comment(..)
-            | Request::Nags(..) => true,
+            | Request::Nags(..)
+            | Request::Promote(_)
+            | Request::Remove(_)
+            | Request::Restore(_) => true,
         }
     }
 }

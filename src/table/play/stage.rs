@@ -35,6 +35,8 @@ pub struct NewPlay {
     pub options: Options,
     /// Who decides for each seat, from the first on.
     pub players: Vec<Controller>,
+    /// Their names.
+    pub names: Vec<String>,
     /// How time is given to each seat; empty for no clock.
     pub clock: Vec<Control>,
     /// Of the opening roll, where the game has one.
@@ -193,8 +195,7 @@ fn renew(world: &mut World, wanted: &NewPlay) {
     for old in take_off(world) {
         let entry = old.entry;
         let mut session = entry.start_rolled(wanted.options.clone(), wanted.seed);
-        let header = old.view().header();
-        session.describe((world.resource::<Today>().0)(), header.names.clone(), wanted.players.clone());
+        session.describe((world.resource::<Today>().0)(), wanted.names.clone(), wanted.players.clone());
         if !wanted.clock.is_empty() {
             let value = Control::print_all(&wanted.clock).into();
             session.set_tags(vec![Tag { name: clock::TAG.into(), value }]);

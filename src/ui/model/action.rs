@@ -58,6 +58,12 @@ pub enum UiAction {
     Pause(bool),
     /// Winds the play on the table.
     Replay(ReplayRequest),
+    /// Opens what is said of the move that led to the position on the board.
+    OpenNote,
+    /// Something of that.
+    Note(NoteAction),
+    /// In the dialogs about players: the name of the one at a seat.
+    NameSeat(Seat, String),
     /// Opens the list of saved plays.
     OpenSaved,
     /// Something in that list.
@@ -121,6 +127,30 @@ pub enum Question {
     Draw,
 }
 
+/// Who plays.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Players {
+    /// A person or a level, from the first seat.
+    pub controllers: Vec<Controller>,
+    /// Their names; empty where there is none.
+    pub names: Vec<String>,
+}
+
+/// What a person can do with a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoteAction {
+    /// The comment as typed so far.
+    Typed(String),
+    /// It is kept.
+    Keep,
+    /// The branch becomes the main line.
+    Promote,
+    /// The move goes, with all that was played after it.
+    Remove,
+    /// It comes back.
+    Restore(NodeId),
+}
+
 /// What a person can do in the list of saved plays. Plays are named by their files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavedAction {
@@ -165,7 +195,7 @@ pub enum UiRequest {
     /// Picking this choice.
     Choose(u8),
     /// A new play with these options, between these players, with this clock; empty for none.
-    New(Options, Vec<Controller>, Vec<Control>),
+    New(Options, Players, Vec<Control>),
     /// The clock stands still, or goes on.
     Pause(bool),
     /// The play is wound.
@@ -177,7 +207,7 @@ pub enum UiRequest {
     /// A record is opened from its text.
     Paste(String),
     /// Other players for the play on the table.
-    Seats(Vec<Controller>),
+    Seats(Players),
     /// Something for the computer that plays.
     Opponent(OpponentRequest),
     /// A hint.

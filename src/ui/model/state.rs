@@ -1,10 +1,11 @@
 //! The state of the panels: the open dialog, the refusal on the screen, what was dismissed.
 
-use super::action::{Question, SavedAction, UiAction, UiRequest};
+use super::action::{NoteAction, Players, Question, SavedAction, UiAction, UiRequest};
 use super::clock::ClockChoice;
+use super::note::{said, written};
 use super::players::{SEATS, choose_seat, seats_of};
 use super::settings::Settings;
-use crate::rules::session::{Controller, NodeId, PlayView, Request};
+use crate::rules::session::{NodeId, PlayView, Request};
 use crate::rules::{Options, Refusal, Seat};
 use crate::table::play::SecretEntry;
 use bevy::prelude::Resource;
@@ -29,6 +30,8 @@ pub enum Dialog {
         /// The play's file, and what was typed.
         renaming: Option<(String, String)>,
     },
+    /// A move, and the comment on it as typed so far.
+    Note(NodeId, String),
     /// The rules card of the game.
     Rules,
     /// A question before an act that ends the game.
@@ -54,7 +57,9 @@ pub struct UiState {
     /// How orders are to be entered in secret, as chosen in the open dialog for a new game.
     pub secret_entry: Option<SecretEntry>,
     /// Who is to play, as chosen in the open dialog.
-    pub players: Vec<Controller>,
+    pub players: Players,
+    /// The move that was removed last from the play on the table.
+    pub removed: Option<NodeId>,
     /// The clock of the next game, as chosen in the dialog for a new one.
     pub clock: ClockChoice,
     /// Whether the panels show what the computer thinks of the position.
@@ -110,6 +115,7 @@ impl UiState {
         self.seen_result = None;
         self.dialog = None;
         self.panel_keys = false;
+        self.removed = None;
     }
 
     /// Advances the age of the refusal, and removes it once it has faded.
@@ -120,6 +126,31 @@ impl UiState {
                 self.refusal = None;
             }
         }
+    }
+
+    /// What is done with a move.
+    fn note(&mut self, action: NoteAction, play: Option<&dyn PlayView>) -> Option<Request> {
+        if let NoteAction::Restore(node) = action {
+            self.removed = None;
+            return Some(Request::Restore(node));
+        }
+        let Some(Dialog::Note(node, text)) = &mut self.dialog else { return None };
+        let node = *node;
+        let request = match action {
+            NoteAction::Typed(typed) => {
+                *text = typed;
+                return None;
+            }
+            NoteAction::Keep => play.map(|play| Request::Comment(node, written(play, node, text))),
+            NoteAction::Promote => Some(Request::Promote(node)),
+            NoteAction::Remove => {
+                self.removed = Some(node);
+                Some(Request::Remove(node))
+            }
+            NoteAction::Restore(_) => None,
+        };
+        self.dialog = None;
+        request
     }
 
     /// What is done in the list of saved plays.
@@ -204,6 +235,15 @@ impl UiState {
             UiAction::Opponent(told) => return Some(UiRequest::Opponent(told)),
             UiAction::Pause(pause) => return Some(UiRequest::Pause(pause)),
             UiAction::Replay(request) => return Some(UiRequest::Replay(request)),
+            UiAction::OpenNote => {
+                self.dialog = play.map(|play| Dialog::Note(play.cursor(), said(play, play.cursor())));
+            }
+            UiAction::Note(action) => return self.note(action, play).map(UiRequest::Play),
+            UiAction::NameSeat(seat, name) => {
+                let (names, seat) = (&mut self.players.names, usize::from(seat.0));
+                names.resize(names.len().max(seat + 1), String::new());
+                names[seat] = name;
+            }
             UiAction::OpenSaved => {
                 self.dialog = Some(Dialog::Saved { only: play.map(|play| play.info().id), renaming: None });
                 return Some(UiRequest::Saved(SavedAction::Refresh));
@@ -233,7 +273,9 @@ impl UiState {
             UiAction::CloseDialog => self.dialog = None,
             UiAction::SetOption(SECRET_ENTRY, value) => self.secret_entry = SecretEntry::parse(value),
             UiAction::SetOption(name, value) if self.clock.choose(name, value) => {}
-            UiAction::SetOption(name, value) if SEATS.contains(&name) => choose_seat(&mut self.players, name, value),
+            UiAction::SetOption(name, value) if SEATS.contains(&name) => {
+                choose_seat(&mut self.players.controllers, name, value)
+            }
             UiAction::SetOption(name, value) => {
                 if let Some(Dialog::NewGame(options)) = &mut self.dialog {
                     // Cannot fail: names and values come from the options themselves.
@@ -257,6 +299,9 @@ impl UiState {
 }
 
 /// Who plays.
-fn players_of(play: Option<&dyn PlayView>) -> Vec<Controller> {
-    play.map_or_else(Vec::new, |play| play.header().controllers.clone())
+fn players_of(play: Option<&dyn PlayView>) -> Players {
+    play.map_or_else(Players::default, |play| {
+        let header = play.header();
+        Players { controllers: header.controllers.clone(), names: header.names.clone() }
+    })
 }

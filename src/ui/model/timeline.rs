@@ -1,5 +1,6 @@
 //! The whole of a play as a line that can be dragged through.
 
+use super::note::said;
 use crate::rules::session::PlayView;
 use crate::table::replay::{self, Replay};
 use crate::table::show::animation::player::Showing;
@@ -34,7 +35,11 @@ impl TimelineModel {
             speed: replay.speed(),
             loops: replay.loops(),
             part: replay.part(),
-            comments: Vec::new(),
+            comments: (0..)
+                .zip(play.line())
+                .filter(|(_, node)| !said(play, *node).is_empty())
+                .map(|(at, _)| at)
+                .collect(),
         }
     }
 }

@@ -8,6 +8,7 @@ mod clock;
 mod computer;
 pub mod demo;
 pub mod dialogs;
+mod note;
 pub mod notes;
 mod panels;
 pub mod pictures;

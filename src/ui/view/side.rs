@@ -1,6 +1,6 @@
 //! The side panel at the right: the game, whose turn it is, the history, and buttons.
 
-use super::{clock, computer, plate, theme, widgets};
+use super::{clock, computer, note, plate, theme, widgets};
 use crate::ui::model::{HistoryRow, PlayModel, Question, UiAction, ViewModel};
 use bevy_egui::egui::{
     self, Align2, Area, Context, FontSelection, Frame, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Sense,
@@ -158,6 +158,8 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
     if let Some(turn) = &play.turn {
         widgets::inked(ui, turn.ink, RichText::new(&turn.text).heading().size(large), large);
     }
+    note::said(ui, &play.said);
+    note::bring_back(ui, model, actions);
     if let Some(clock) = &play.clock {
         clock::draw(ui, model, clock, actions);
     }

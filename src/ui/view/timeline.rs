@@ -61,6 +61,10 @@ fn after(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut
     if loops {
         press(ReplayRequest::Loop(!timeline.loops));
     }
+    if widgets::small(ui, "✏", &model.word("ui-note")) {
+        actions.push(UiAction::OpenNote);
+    }
+    let mut press = |request| actions.push(UiAction::Replay(request));
     let speed = format!("{} ×", timeline.speed);
     if widgets::small(ui, &speed, &model.word("ui-demo-speed")) {
         let place = SPEEDS.iter().position(|speed| (speed - timeline.speed).abs() < 0.01).unwrap_or_default();
@@ -80,7 +84,7 @@ fn line(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut 
         ],
     );
     let widest = widgets::text_width(ui, &format!("{0} / {0}", timeline.length.max(100)));
-    let wide = (ui.available_width() - widest - 20.0).max(40.0);
+    let wide = (ui.available_width() - widest - 26.0).max(40.0);
     let (rect, response) = ui.allocate_exact_size(vec2(wide, ui.available_height()), Sense::click_and_drag());
     let name = model.word("ui-demo-position");
     response.widget_info(|| WidgetInfo::slider(timeline.length > 0, f64::from(timeline.place), name.clone()));
@@ -127,6 +131,8 @@ fn line(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut 
         let pointer = response.interact_pointer_pos().filter(|_| response.dragged() || response.clicked());
         if let Some(pointer) = pointer {
             let to = remap_clamp(pointer.x, range.clone(), 0.0..=length);
+            // A click is meant for a position, a drag for any moment.
+            let to = if response.clicked() { to.round() } else { to };
             actions.push(UiAction::Replay(ReplayRequest::Drag(to)));
         }
         if response.drag_stopped() || response.clicked() {
@@ -141,6 +147,8 @@ fn line(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut 
         }
         response.on_hover_cursor(CursorIcon::PointingHand);
     }
+    ui.add_space(6.0);
+    ui.add_space(6.0);
     let label =
         ui.label(RichText::new(format!("{} / {}", timeline.place.ceil() as usize, timeline.length)).color(theme::SAND));
     label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, counter.clone()));
