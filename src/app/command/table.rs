@@ -19,7 +19,8 @@ pub(super) fn command() -> Command {
 
 pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let named = matches.get_one::<String>("lang").map(|_| words.language());
-    if matches.try_contains_id("game").unwrap_or(false) {
+    let given = |id| matches.try_contains_id(id).unwrap_or(false);
+    if given("game") || given("record") {
         return open(matches, words, named);
     }
     // Called without a command: open the shelf.

@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 };
 
 /// Space around what is in the bar.
-const EDGE: f32 = 6.0;
+const EDGE: f32 = 7.0;
 
 /// Draws the bar at the lower edge of `free`; returns what is left of it.
 pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) -> Rect {
