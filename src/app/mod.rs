@@ -11,6 +11,7 @@ pub mod device;
 pub mod headless;
 #[cfg(unix)]
 pub mod interrupt;
+mod listening;
 mod panel_input;
 pub mod renderer;
 pub mod saves;

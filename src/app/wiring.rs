@@ -1,9 +1,9 @@
 //! Connects panels and table: the egui context on the window camera, the area left free for the board, input capture,
 //! and the effect of settings on the table.
 
-use super::panel_input;
 use super::saves::SavesPlugin;
 use super::settings::SettingsPlugin;
+use super::{listening, panel_input};
 use crate::i18n::Language;
 use crate::rules::session::Change;
 use crate::store::plays::Plays;
@@ -60,7 +60,7 @@ pub fn start(app: &mut App, start: Start) {
     // Input methods would log a warning in every frame where there is no window system.
     global.enable_ime = false;
     app.insert_resource(LanguageOverride(start.language))
-        .add_plugins((UiPlugin, panel_input::plugin))
+        .add_plugins((UiPlugin, panel_input::plugin, listening::plugin))
         .insert_resource(SoftwareDrawing(start.software))
         .add_systems(PreStartup, tell_slow_drawing_once)
         .init_resource::<AnimationSpeed>()

@@ -6,7 +6,7 @@ use super::Words;
 use crate::rules::game::Info;
 use crate::rules::session::{Event, PlayView};
 use crate::rules::think::{Ending, Proof, Score};
-use crate::rules::{Arg, Cell, Outcome, Seat, SeatSet, Side, Sign, Text, Winner};
+use crate::rules::{Arg, Cell, Outcome, Piece, Seat, SeatSet, Side, Sign, Text, Winner};
 
 /// What is not certain about a game, for those who care: the text `game-ID-note`, where there is one.
 #[must_use]
@@ -38,6 +38,21 @@ pub fn numbered_seat_name(play: &dyn PlayView, words: &Words, seat: Seat) -> Str
 pub fn player_name(play: &dyn PlayView, words: &Words, seat: Seat) -> String {
     let name = play.header().names.get(usize::from(seat.0)).filter(|name| !name.is_empty());
     name.cloned().unwrap_or_else(|| numbered_seat_name(play, words, seat))
+}
+
+/// A piece in words: its kind, and whose it is.
+#[must_use]
+pub fn piece(play: &dyn PlayView, words: &Words, piece: Piece) -> String {
+    let kind = match play.tell(piece) {
+        Some(text) => words.say(&text),
+        None => words.word(&format!("kind-{}-{}", play.info().id, piece.kind.0)),
+    };
+    match piece.side {
+        Some(side) => {
+            words.fill("ui-spoken-piece", &[plain("side", side_name(play, words, side)), plain("kind", kind)])
+        }
+        None => kind,
+    }
 }
 
 /// Several seats by name.

@@ -12,8 +12,8 @@ pub mod view;
 
 pub use model::{DemoAction, DemoModel, RulesModel, Settings, UiAction, UiRequest, UiState, ViewModel};
 pub use resources::{
-    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SavedPlay, SavedPlays, SavedRequest, SoftwareDrawing,
-    TipAt, ToClipboard, UncoveredArea,
+    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Listened, Panels, SavedPlay, SavedPlays, SavedRequest,
+    SoftwareDrawing, TipAt, ToClipboard, UncoveredArea,
 };
 pub use systems::UiPlugin;
 pub use view::{Drawn, draw};

@@ -95,6 +95,10 @@ pub enum SavedRequest {
     Refresh,
 }
 
+/// Whether a screen reader listens, for which the board is put into words.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Listened(pub bool);
+
 /// A text for the clipboard.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ToClipboard(pub Option<String>);

@@ -2,12 +2,12 @@
 
 use super::keys;
 use super::model::{
-    self, ClockModel, ComputerModel, Dialog, EarlierPlay, NoteModel, OpinionModel, PlayModel, Players, SavedAction,
-    SavedListModel, SecretModel, Settings, ShelfCard, TimelineModel, UiRequest, UiState, ViewModel,
+    self, BoardModel, ClockModel, ComputerModel, Dialog, EarlierPlay, NoteModel, OpinionModel, PlayModel, Players,
+    SavedAction, SavedListModel, SecretModel, Settings, ShelfCard, TimelineModel, UiRequest, UiState, ViewModel,
 };
 use super::resources::{
-    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SavedPlays, SavedRequest, SoftwareDrawing, TipAt,
-    ToClipboard, UiActionDone, UncoveredArea,
+    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Listened, Panels, SavedPlays, SavedRequest, SoftwareDrawing,
+    TipAt, ToClipboard, UiActionDone, UncoveredArea,
 };
 use super::view;
 use crate::games;
@@ -63,6 +63,7 @@ impl Plugin for UiPlugin {
             .add_message::<SavedRequest>()
             .init_resource::<SavedPlays>()
             .init_resource::<ToClipboard>()
+            .init_resource::<Listened>()
             .init_resource::<TimeSource>()
             .init_resource::<Analysing>();
         let settings = app.world().resource::<Settings>().clone();
@@ -114,6 +115,7 @@ fn act(
         match request {
             Some(UiRequest::Play(request)) => ask(TableAction::Session(request)),
             Some(UiRequest::TakeSeat(seat)) => ask(TableAction::TakeSeat(seat)),
+            Some(UiRequest::TouchCell(cell)) => ask(TableAction::Touch(Pick::Cell(cell))),
             Some(UiRequest::Choose(choice)) => ask(TableAction::Touch(Pick::Choice(choice))),
             Some(UiRequest::New(options, Players { controllers: players, names }, clock)) => {
                 stage.write(StageRequest::New(NewPlay { options, players, names, clock, seed: new_seed() }));
@@ -239,7 +241,7 @@ fn build(
     settings: Res<Settings>,
     language: Res<LanguageOverride>,
     state: Res<UiState>,
-    (chooser, tip): (Res<ChooserAt>, Res<TipAt>),
+    (chooser, tip, listened): (Res<ChooserAt>, Res<TipAt>, Res<Listened>),
     software: Res<SoftwareDrawing>,
     (demo, time): (Res<DemoShown>, Res<TimeSource>),
     shelf: Option<Res<Shelf>>,
@@ -269,7 +271,8 @@ fn build(
                 || analysed.is_changed()
                 || entry.is_changed();
             let id = play.entry.info.id;
-            if spoken || model.play.is_none() || changed {
+            let changed = changed || listened.is_changed() || spoken || model.play.is_none();
+            if changed {
                 let secrecy = Secrecy::of(play.view(), **local, *entry, **taken);
                 let secret = SecretModel::of(play.view(), &model.words, **local, secrecy, &cards.cards);
                 let shown = PlayModel::of(play.view(), &model.words, hand, **local).with_secret(secret, &model.words);
@@ -290,6 +293,11 @@ fn build(
                 let earlier = left.iter().flat_map(|left| left.of(id)).enumerate();
                 model.earlier = earlier.map(|(place, play)| EarlierPlay::of(place, play, &model.words)).collect();
             }
+            if changed && listened.0 {
+                let secrecy = Secrecy::of(play.view(), **local, *entry, **taken);
+                let silent = !matches!(secrecy, Secrecy::Open | Secrecy::Entering(_));
+                model.board = Some(BoardModel::of(play.view(), &model.words, hand, silent));
+            }
             if let Some(shown) = &mut model.play {
                 let clock = clock.0.as_ref();
                 shown.clock = clock.map(|clock| ClockModel::of(clock, play.view(), &model.words, time.now()));
@@ -300,7 +308,7 @@ fn build(
             }
             moving = showing.is_active();
         }
-        None => (model.play, model.timeline) = (None, None),
+        None => (model.play, model.timeline, model.board) = (None, None, None),
     }
     // Where there is neither a play nor a demonstration, the shelf is shown.
     let shelf = shelf.filter(|_| model.play.is_none() && demo.0.is_none());

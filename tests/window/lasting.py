@@ -70,10 +70,10 @@ def main():
     with Opened(starter(given.program, record)) as window:
         window.rest()
         print(f"a game of {PLIES} plies stands on the table after {time.monotonic() - begin - 0.5:.1f} s at most")
-        # Speed four times: the button at the right of the timeline, pressed twice; then the loop, then play.
+        # Four times the speed: the third button from the right, pressed twice; then the loop, the first; then play.
         right, bottom = SIZE[0] - 316, SIZE[1] - 25
         for _ in range(2):
-            window.click((right - 68, bottom))
+            window.click((right - 114, bottom))
         window.click((right - 25, bottom))
         window.do("mousemove", 68, bottom)
         time.sleep(1)

@@ -166,3 +166,9 @@ ui-note-main = Make it the main line
 ui-note-remove = Remove from here on
 ui-note-restore = Bring the moves back
 ui-name = Name
+
+# For screen readers
+ui-spoken-empty = empty
+ui-spoken-held = in hand
+ui-spoken-possible = possible
+ui-spoken-piece = { $side }, { $kind }

@@ -166,3 +166,9 @@ ui-note-main = Passar a linha principal
 ui-note-remove = Apagar daqui em diante
 ui-note-restore = Recuperar as jogadas
 ui-name = Nome
+
+# For screen readers
+ui-spoken-empty = vazia
+ui-spoken-held = na mão
+ui-spoken-possible = possível
+ui-spoken-piece = { $side }, { $kind }

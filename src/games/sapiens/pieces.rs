@@ -5,8 +5,9 @@
 //! on the game's own files, `rules` and `table`.
 
 use crate::games::sapiens::position::Die;
+use crate::games::sapiens::rules::Sapiens;
 use crate::games::sapiens::view::{die_of_kind, kind};
-use crate::rules::{Piece, Side, Text};
+use crate::rules::{Piece, Side, Text, View};
 use crate::table::mesh::Builder;
 use crate::table::mesh::die;
 use crate::table::mesh::die::{Design, EDGE, Pattern, rolls, upright};
@@ -206,9 +207,7 @@ impl PieceLooks for SapiensLooks {
     }
 
     fn tell(&self, piece: Piece) -> Option<Text> {
-        let die = die_of(piece);
-        let direction = if die.diagonal { "kind-sapiens-diagonal" } else { "kind-sapiens-straight" };
-        Some(Text::new("demo-sapiens").with_number("value", die.value).with_text("direction", Text::new(direction)))
+        <Sapiens as View>::tell(piece)
     }
 
     fn net(&self, piece: Piece) -> Vec<NetFace> {

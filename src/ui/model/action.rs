@@ -4,7 +4,7 @@ use super::settings::Quality;
 use crate::clock::Control;
 use crate::i18n::Language;
 use crate::rules::session::{Controller, NodeId, Request};
-use crate::rules::{Options, Seat};
+use crate::rules::{Cell, Options, Seat};
 use crate::table::computer::opponent::OpponentRequest;
 use crate::table::replay::ReplayRequest;
 use crate::table::scene::room::Room;
@@ -20,6 +20,8 @@ pub enum UiAction {
     GoTo(NodeId),
     /// Takes a choice.
     Choose(u8),
+    /// Touches a cell, by a screen reader.
+    TouchCell(Cell),
     /// Takes the board for this seat.
     TakeSeat(Seat),
     /// Seals an order although it is not legal.
@@ -194,6 +196,8 @@ pub enum UiRequest {
     TakeSeat(Seat),
     /// Picking this choice.
     Choose(u8),
+    /// Picking this cell.
+    TouchCell(Cell),
     /// A new play with these options, between these players, with this clock; empty for none.
     New(Options, Players, Vec<Control>),
     /// The clock stands still, or goes on.

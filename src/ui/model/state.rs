@@ -187,6 +187,7 @@ impl UiState {
             UiAction::GoTo(node) => return Some(UiRequest::Play(Request::GoTo(node))),
             UiAction::TakeSeat(seat) => return Some(UiRequest::TakeSeat(seat)),
             UiAction::Choose(choice) => return Some(UiRequest::Choose(choice)),
+            UiAction::TouchCell(cell) => return Some(UiRequest::TouchCell(cell)),
             UiAction::Seal(seat, order) => {
                 self.refusal = None;
                 return Some(UiRequest::Play(Request::Order(seat, order)));

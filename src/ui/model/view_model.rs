@@ -11,6 +11,7 @@ use super::players::seat_options;
 use super::saved::SavedListModel;
 use super::settings::Settings;
 use super::shelf::ShelfCard;
+use super::spoken::BoardModel;
 use super::state::{Dialog, SECRET_ENTRY, UiState};
 use super::timeline::TimelineModel;
 use crate::games;
@@ -74,6 +75,8 @@ pub struct ViewModel {
     pub shelf: Option<Vec<ShelfCard>>,
     /// The play on the table.
     pub play: Option<PlayModel>,
+    /// The board in words, if somebody listens.
+    pub board: Option<BoardModel>,
     /// The play on the table as a line in time.
     pub timeline: Option<TimelineModel>,
     /// The earlier plays of its game, the one left last at first.
@@ -119,6 +122,7 @@ impl ViewModel {
             settings,
             shelf: None,
             play: None,
+            board: None,
             timeline: None,
             earlier: Vec::new(),
             note: None,

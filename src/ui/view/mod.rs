@@ -17,6 +17,7 @@ mod saved;
 pub mod secret;
 mod shelf;
 pub mod side;
+mod spoken;
 pub mod theme;
 mod timeline;
 pub mod widgets;

@@ -1,6 +1,6 @@
 //! All panels together.
 
-use super::{clock, demo, dialogs, notes, secret, shelf, side, theme, timeline, widgets};
+use super::{clock, demo, dialogs, notes, secret, shelf, side, spoken, theme, timeline, widgets};
 use crate::ui::model::{UiAction, ViewModel};
 use bevy_egui::egui::{Context, Event, LayerId, Rect};
 
@@ -30,6 +30,7 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> Drawn {
     if model.panel_keys && ctx.input(|input| input.pointer.any_pressed()) {
         actions.push(UiAction::LeavePanel);
     }
+    spoken::draw(ctx, model, free, &mut actions);
     notes::draw(ctx, model, free, &mut actions);
     dialogs::draw(ctx, model, &mut actions);
     clipboard(ctx, model, &mut actions);
