@@ -14,6 +14,7 @@ mod panel_input;
 pub mod renderer;
 pub mod settings;
 pub mod shot;
+pub mod speaker;
 pub mod tables;
 mod waker;
 pub mod window;

@@ -35,6 +35,7 @@ mod shelf;
 mod sight;
 mod slow;
 mod solids;
+mod sound;
 mod stage;
 mod stones;
 mod touch;

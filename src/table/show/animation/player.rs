@@ -47,6 +47,18 @@ impl Showing {
     pub const fn is_active(&self) -> bool {
         self.active
     }
+
+    /// The move that is shown, or was shown last.
+    #[must_use]
+    pub const fn script(&self) -> &Script {
+        &self.script
+    }
+
+    /// Seconds at normal speed since it began.
+    #[must_use]
+    pub const fn seconds(&self) -> f32 {
+        self.seconds
+    }
 }
 
 /// Set in `Update` that animates moves.
