@@ -8,6 +8,7 @@
 pub mod command;
 pub mod device;
 pub mod headless;
+mod icon;
 #[cfg(unix)]
 pub mod interrupt;
 mod panel_input;

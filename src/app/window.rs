@@ -46,7 +46,7 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     app.add_plugins(plugins);
     #[cfg(unix)]
     app.add_plugins(super::interrupt::plugin);
-    app.add_plugins(super::speaker::plugin);
+    app.add_plugins((super::icon::plugin, super::speaker::plugin));
     let thinkers = Workers::new(waker(&app));
     app.insert_resource(Thinkers(thinkers));
     app.insert_resource(WinitSettings { focused_mode: on_events(), unfocused_mode: on_events() })
