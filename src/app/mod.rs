@@ -9,6 +9,7 @@ mod alarm;
 pub mod command;
 pub mod device;
 pub mod headless;
+mod icon;
 #[cfg(unix)]
 pub mod interrupt;
 mod listening;
@@ -17,6 +18,7 @@ pub mod renderer;
 pub mod saves;
 pub mod settings;
 pub mod shot;
+pub mod speaker;
 pub mod tables;
 mod waker;
 pub mod window;

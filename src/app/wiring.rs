@@ -26,6 +26,7 @@ use crate::table::show::indicate::PreviewMoves;
 use crate::table::show::looks::Looks;
 use crate::table::show::marks::Marks;
 use crate::table::show::offer::Offer;
+use crate::table::sound::Volume;
 use crate::table::touch::InputCapture;
 use crate::ui::model::ChooserPlace;
 use crate::ui::{
@@ -67,6 +68,7 @@ pub fn start(app: &mut App, start: Start) {
         .init_resource::<PreviewMoves>()
         .init_resource::<TurnView>()
         .init_resource::<SecretEntry>()
+        .init_resource::<Volume>()
         .add_message::<TableRequest>()
         .add_message::<TableEvent>()
         .add_message::<StageRequest>()
@@ -159,7 +161,9 @@ fn follow_settings(
     mut preview: ResMut<PreviewMoves>,
     mut turn: ResMut<TurnView>,
     mut entry: ResMut<SecretEntry>,
+    mut volume: ResMut<Volume>,
 ) {
+    volume.set_if_neq(Volume(settings.sound_volume()));
     turn.set_if_neq(TurnView(settings.turn_view));
     entry.set_if_neq(settings.secret_entry());
     speed.set_if_neq(AnimationSpeed(if settings.instant { f32::INFINITY } else { settings.animation_speed() }));

@@ -38,6 +38,7 @@ mod shelf;
 mod sight;
 mod slow;
 mod solids;
+mod sound;
 mod stage;
 mod stones;
 mod touch;

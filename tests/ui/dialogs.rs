@@ -95,6 +95,17 @@ fn all_other_settings_can_be_changed() {
     assert_eq!(person.desk().settings.room().id, "biblioteca");
     person.press_label("Room: Courtyard");
     assert_eq!(person.desk().settings.room().id, "patio");
+    // Sounds, down to none.
+    let rect = person.slider("Sounds").rect();
+    for (place, volume) in [(rect.left_center(), 0.0), (rect.center(), 0.5), (rect.right_center(), 1.0)] {
+        person.0.drag_at(rect.center());
+        person.0.hover_at(place);
+        person.0.drop_at(place);
+        person.look();
+        let chosen = person.desk().settings.sound_volume();
+        assert!((chosen - volume).abs() < 0.06, "{chosen}, not {volume}");
+        assert_eq!(person.reads("off"), volume == 0.0);
+    }
     // The speed cannot be set while nothing is animated.
     person.press("ui-instant");
     person.slider("Speed of the pieces").click();

@@ -108,6 +108,8 @@ pub enum UiAction {
     SetAnimationSpeed(f32),
     /// Turns the animation of moves off or on.
     SetInstant(bool),
+    /// Chooses the volume of sounds.
+    SetSoundVolume(f32),
     /// Chooses the rendering quality.
     SetQuality(Quality),
     /// Chooses the room in which the table stands.

@@ -290,6 +290,7 @@ impl UiState {
             UiAction::SetTextScale(scale) => settings.set_text_scale(scale),
             UiAction::SetAnimationSpeed(speed) => settings.set_animation_speed(speed),
             UiAction::SetInstant(instant) => settings.instant = instant,
+            UiAction::SetSoundVolume(volume) => settings.set_sound_volume(volume),
             UiAction::SetQuality(quality) => settings.set_quality(quality),
             UiAction::SetRoom(room) => settings.set_room(room),
             UiAction::SetShowHints(show) => settings.show_hints = show,

@@ -325,6 +325,10 @@ fn settings_body(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     changed.extend(widgets::tick(ui, settings.show_hints, model.word("ui-hints")).map(UiAction::SetShowHints));
     changed.extend(widgets::tick(ui, settings.timeline, model.word("ui-timeline-show")).map(UiAction::SetTimeline));
     changed.extend(widgets::tick(ui, settings.turn_view, model.word("ui-turn-view")).map(UiAction::SetTurnView));
+    let title = heading(ui, model, "ui-sound");
+    let loud = |volume: f32| if volume > 0.0 { percent(volume) } else { model.word("ui-sound-off") };
+    let volume = widgets::slider(ui, &title, settings.sound_volume(), Settings::VOLUMES, loud);
+    changed.extend(volume.map(UiAction::SetSoundVolume));
     let title = heading(ui, model, "ui-room");
     ui.horizontal_wrapped(|ui| {
         for room in Room::all() {

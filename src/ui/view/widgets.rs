@@ -189,7 +189,9 @@ pub fn slider(
     ui.horizontal(|ui| {
         let widest = text_width(ui, &shown(*range.start())).max(text_width(ui, &shown(*range.end())));
         ui.spacing_mut().slider_width = (ui.available_width() - widest - 16.0).max(80.0);
-        let slider = Slider::new(&mut moving, range).show_value(false).logarithmic(true).step_by(0.05);
+        // What can be nothing is not a ratio.
+        let ratio = *range.start() > 0.0;
+        let slider = Slider::new(&mut moving, range).show_value(false).logarithmic(ratio).step_by(0.05);
         let response = ui.add(slider);
         response.widget_info(|| WidgetInfo::slider(true, f64::from(moving), title));
         follow_focus(&response);

@@ -85,6 +85,18 @@ impl Showing {
     pub const fn is_backwards(&self) -> bool {
         self.active && self.backwards
     }
+
+    /// The move that is shown, or was shown last.
+    #[must_use]
+    pub const fn script(&self) -> &Script {
+        &self.script
+    }
+
+    /// Seconds at normal speed since it began.
+    #[must_use]
+    pub const fn seconds(&self) -> f32 {
+        self.seconds
+    }
 }
 
 /// Set in `Update` that animates moves.
