@@ -168,8 +168,8 @@ fn several_at_once_are_no_louder_than_one() {
     assert!(sounds[0].1.gain <= 1.0);
     // Cues in every frame: together they never exceed one blow.
     for _ in 0..60 {
-        table.app.world_mut().write_message(Cue::everywhere(Voice::Die));
-        table.app.world_mut().write_message(Cue::everywhere(Voice::Wood));
+        table.app.world_mut().write_message(Cue::everywhere(Die));
+        table.app.world_mut().write_message(Cue::everywhere(Wood));
         table.frames(1);
     }
     let sounds = heard(&mut table);
@@ -281,7 +281,7 @@ fn refusals_and_results_are_heard() {
 #[test]
 fn what_the_computer_asks_too_late_is_not_heard() {
     let mut table = table("avanco", None, 1.0);
-    let seats = TableAction::Seats(vec![Controller::Human, Controller::Computer("1".to_owned())]);
+    let seats = TableAction::Seats(vec![Controller::Human, Controller::Computer("1".to_owned())], Vec::new());
     table.ask(seats);
     let play = table.play_entity();
     let late = table.part::<Play>().request(play, Asker::Computer(Seat(1)), TableAction::Session(Request::AgreeDraw));
