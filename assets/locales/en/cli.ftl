@@ -44,6 +44,7 @@ help-arena-more =
       nodes=20000        20000 positions a move: plays the same on every machine
       depth=4            four moves ahead
       uct:nodes=5000     another searcher of the game, 5000 random games a move
+    Every game begins with random moves, never such that one side could win at once.
     Every opening is played twice, with the seats swapped. A draw is half a win.
     With more than two sides the first player has one, in turn, and the second all the others, each for itself.
     Even is then one win in so many games as there are sides; a draw counts as much.

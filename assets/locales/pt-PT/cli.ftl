@@ -44,6 +44,7 @@ help-arena-more =
       nodes=20000        20000 posições por jogada: joga igual em qualquer máquina
       depth=4            quatro jogadas à frente
       uct:nodes=5000     outro método do jogo, 5000 partidas ao acaso por jogada
+    Cada partida começa com jogadas ao acaso, nunca tais que um lado pudesse ganhar logo.
     Cada abertura joga-se duas vezes, com os lugares trocados. Um empate é meia vitória.
     Com mais de dois lados, o primeiro jogador tem um deles, à vez, e o segundo todos os outros, cada um por si.
     A igualdade é então uma vitória em tantas partidas quantos os lados; um empate vale o mesmo.
