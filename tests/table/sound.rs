@@ -168,8 +168,8 @@ fn several_at_once_are_no_louder_than_one() {
     assert!(sounds[0].1.gain <= 1.0);
     // Cues in every frame: together they never exceed one blow.
     for _ in 0..60 {
-        table.app.world_mut().write_message(Cue::everywhere(Voice::Die));
-        table.app.world_mut().write_message(Cue::everywhere(Voice::Wood));
+        table.app.world_mut().write_message(Cue::everywhere(Die));
+        table.app.world_mut().write_message(Cue::everywhere(Wood));
         table.frames(1);
     }
     let sounds = heard(&mut table);
