@@ -234,7 +234,7 @@ fn the_timeline_is_dragged_and_let_go() {
     let mut app = app();
     app.init_resource::<Wound>();
     app.add_systems(Last, |mut told: MessageReader<ReplayRequest>, mut wound: ResMut<Wound>| {
-        wound.0.extend(told.read())
+        wound.0.extend(told.read());
     });
     let free = app.world().resource::<UncoveredArea>().0.expect("panels were drawn");
     let y = free.bottom() + 25.0;

@@ -43,12 +43,12 @@ pub fn moves(
     heard.retain(|play, _| plays.contains(*play));
     for (entity, play, showing, looks) in &plays {
         let mut known = heard.get(&entity).copied().unwrap_or_default();
-        let change = events.iter().filter(|event| event.play == entity).filter_map(|event| match &event.happened {
+        let mut change = events.iter().filter(|event| event.play == entity).filter_map(|event| match &event.happened {
             Happened::Changed(change @ (Change::Played { .. } | Change::Jumped | Change::Ended)) => Some(change),
             Happened::Opened => Some(&Change::Jumped),
             _ => None,
         });
-        let change = change.last();
+        let change = change.next_back();
         // A move that goes back is not heard.
         let active = showing.is_active() && !showing.is_backwards();
         let mut touch = |contact: &Contact, strength: f32| {

@@ -275,7 +275,7 @@ impl UiState {
             UiAction::SetOption(SECRET_ENTRY, value) => self.secret_entry = SecretEntry::parse(value),
             UiAction::SetOption(name, value) if self.clock.choose(name, value) => {}
             UiAction::SetOption(name, value) if SEATS.contains(&name) => {
-                choose_seat(&mut self.players.controllers, name, value)
+                choose_seat(&mut self.players.controllers, name, value);
             }
             UiAction::SetOption(name, value) => {
                 if let Some(Dialog::NewGame(options)) = &mut self.dialog {

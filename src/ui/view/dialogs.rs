@@ -1,12 +1,9 @@
 //! The dialogs: a new game, the settings, and the frame of the rules card.
 
-use super::{card, note, saved, theme, widgets};
-use crate::i18n::Language;
+use super::{card, note, saved, settings, theme, widgets};
 use crate::rules::Seat;
-use crate::table::scene::room::Room;
 use crate::ui::model::{
-    DialogModel, EarlierPlay, NoteAction, NoteModel, OptionModel, Quality, Question, SEATS, Settings, UiAction,
-    ViewModel,
+    DialogModel, EarlierPlay, NoteAction, NoteModel, OptionModel, Question, SEATS, UiAction, ViewModel,
 };
 use bevy_egui::egui::{
     Align2, Area, Context, Id, Label, Modal, Order, Response, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
@@ -29,7 +26,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
         let width = match dialog {
             DialogModel::Rules(_) => 1040.0,
             DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
-            DialogModel::Settings => 660.0,
+            DialogModel::Settings => 900.0,
             DialogModel::Saved(_) => 760.0,
             DialogModel::Note(_) => 620.0,
             DialogModel::Question(..) => 460.0,
@@ -134,7 +131,7 @@ fn new_game(
                 card::note(ui, card);
             }
             if !earlier.is_empty() {
-                heading(ui, model, "ui-earlier");
+                widgets::heading(ui, model, "ui-earlier");
             }
             for play in earlier {
                 let width = ui.available_width();
@@ -255,18 +252,8 @@ fn players(ui: &mut Ui, height: f32, model: &ViewModel, seats: &[OptionModel], a
     actions.extend(pressed);
 }
 
-/// The name of a language in that language.
-#[must_use]
-pub const fn own_name(language: Language) -> &'static str {
-    match language {
-        Language::PtPt => "Português (Portugal)",
-        Language::PtBr => "Português (Brasil)",
-        Language::En => "English",
-    }
-}
-
 fn settings(ui: &mut Ui, height: f32, model: &ViewModel, actions: &mut Vec<UiAction>) {
-    closed(ui, height, &model.word("ui-settings"), model, actions, |ui, changed| settings_body(ui, model, changed));
+    closed(ui, height, &model.word("ui-settings"), model, actions, |ui, changed| settings::draw(ui, model, changed));
 }
 
 /// A dialog whose only button closes it.
@@ -295,73 +282,4 @@ fn closed(
     );
     actions.extend(changed);
     actions.extend(pressed);
-}
-
-fn settings_body(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
-    let settings = &model.settings;
-    let percent = |value: f32| format!("{} %", (value * 100.0).round());
-    let times = |value: f32| format!("{} ×", (f64::from(value) * 100.0).round() / 100.0);
-
-    let title = heading(ui, model, "ui-language");
-    ui.horizontal_wrapped(|ui| {
-        let languages = [None].into_iter().chain(Language::ALL.map(Some));
-        for language in languages {
-            let name = language.map_or_else(|| model.word("ui-language-system"), |it| own_name(it).to_owned());
-            if widgets::chip(ui, settings.chosen_language() == language, &title, &name) {
-                changed.push(UiAction::SetLanguage(language));
-            }
-        }
-    });
-    let title = heading(ui, model, "ui-text-scale");
-    let scale = widgets::slider(ui, &title, settings.text_scale(), Settings::TEXT_SCALES, percent);
-    changed.extend(scale.map(UiAction::SetTextScale));
-
-    let title = heading(ui, model, "ui-speed");
-    ui.add_enabled_ui(!settings.instant, |ui| {
-        let speed = widgets::slider(ui, &title, settings.animation_speed(), Settings::SPEEDS, times);
-        changed.extend(speed.map(UiAction::SetAnimationSpeed));
-    });
-    changed.extend(widgets::tick(ui, settings.instant, model.word("ui-instant")).map(UiAction::SetInstant));
-    changed.extend(widgets::tick(ui, settings.show_hints, model.word("ui-hints")).map(UiAction::SetShowHints));
-    changed.extend(widgets::tick(ui, settings.timeline, model.word("ui-timeline-show")).map(UiAction::SetTimeline));
-    changed.extend(widgets::tick(ui, settings.turn_view, model.word("ui-turn-view")).map(UiAction::SetTurnView));
-    let title = heading(ui, model, "ui-sound");
-    let loud = |volume: f32| if volume > 0.0 { percent(volume) } else { model.word("ui-sound-off") };
-    let volume = widgets::slider(ui, &title, settings.sound_volume(), Settings::VOLUMES, loud);
-    changed.extend(volume.map(UiAction::SetSoundVolume));
-    let title = heading(ui, model, "ui-room");
-    ui.horizontal_wrapped(|ui| {
-        for room in Room::all() {
-            let name = room.name(model.words.language().tag());
-            if widgets::chip(ui, settings.room().id == room.id, &title, name) {
-                changed.push(UiAction::SetRoom(room));
-            }
-        }
-    });
-    let title = heading(ui, model, "ui-quality");
-    ui.horizontal_wrapped(|ui| {
-        for quality in Quality::ALL {
-            let name = model.word(quality_key(quality));
-            if widgets::chip(ui, settings.quality() == quality, &title, &name) {
-                changed.push(UiAction::SetQuality(quality));
-            }
-        }
-    });
-}
-
-/// Key of the name of a quality.
-const fn quality_key(quality: Quality) -> &'static str {
-    match quality {
-        Quality::Automatic => "ui-quality-automatic",
-        Quality::Plain => "ui-quality-plain",
-        Quality::Shadow => "ui-quality-shadow",
-        Quality::Full => "ui-quality-full",
-    }
-}
-
-fn heading(ui: &mut Ui, model: &ViewModel, key: &str) -> String {
-    let title = model.word(key);
-    ui.add_space(4.0);
-    ui.label(RichText::new(&title).color(theme::SAND));
-    title
 }

@@ -15,6 +15,7 @@ pub mod pictures;
 mod plate;
 mod saved;
 pub mod secret;
+pub mod settings;
 mod shelf;
 pub mod side;
 mod spoken;

@@ -2,6 +2,7 @@
 
 use super::theme;
 use crate::rules::SideColour;
+use crate::ui::model::ViewModel;
 use bevy_egui::egui::{
     self, Align, Area, Button, Color32, Id, InnerResponse, Label, Layout, Order, Painter, Pos2, Rect, Response,
     RichText, Sense, Slider, Stroke, TextStyle, Ui, Vec2, WidgetInfo, WidgetType, vec2,
@@ -81,6 +82,14 @@ pub fn follow_focus(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
+}
+
+/// A heading in a dialog, by its key; the text.
+pub fn heading(ui: &mut Ui, model: &ViewModel, key: &str) -> String {
+    let title = model.word(key);
+    ui.add_space(4.0);
+    ui.label(RichText::new(&title).color(theme::SAND));
+    title
 }
 
 /// An entry of a list: what it is, and smaller what is known of it.
