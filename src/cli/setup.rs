@@ -10,7 +10,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use std::path::PathBuf;
 
-/// `GAME [--position P] [--moves M]` or `--record FILE [--at N]`, as `show`, `moves` and `perft` take them.
+/// `GAME [--position P] [--moves M]` or `--record FILE [--at N]`, as `show` and `moves` take them.
 #[derive(clap::Args)]
 pub struct GameArgs {
     /// Id and options, as text.

@@ -265,7 +265,7 @@ fn the_help_names_values_in_the_language() {
     let help = good(&["--lang", "pt-BR", "help", "perft"]);
     assert!(help.contains("\nUso: ludoteca perft [OPÇÕES] <JOGO> <N>\n"), "{help}");
     let help = good(&["help", "play"]);
-    assert!(help.contains("\nUsage: ludoteca play [OPTIONS] <GAME>\n"), "{help}");
+    assert!(help.contains("\nUsage: ludoteca play [OPTIONS] [GAME]\n"), "{help}");
 }
 
 #[test]

@@ -1,18 +1,15 @@
-//! The clock of a play: it follows what is played, keeps every seat's time in the comment on the move (`%clk`), and tells the
-//! session when a flag has fallen.
+//! The clock of a play: it follows what is played, and keeps every seat's time in the comment on the move (`%clk`). `flags.rs`
+//! tells the session when a flag has fallen.
 //!
 //! Rulings: it begins with the first move of the play, and after somebody has gone elsewhere in the history with the next
 //! one, so that looking around costs nothing; there, every seat has the time that it had. Where several order at once, a
 //! seat's time stops when its order is sealed. Of more than two sides nobody can run out of time, since nobody can leave
 //! alone.
 
-use super::request::{Asker, TableAction, TableRequest};
-use super::session::Play;
 use crate::clock::{Clock, Control, face};
 use crate::rules::comment;
 use crate::rules::session::{Change, NodeId, PlayView, Request, Session};
 use crate::rules::{Seat, SeatSet};
-use crate::table::schedule::{NextFrame, TableSystems};
 use bevy::prelude::*;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -131,37 +128,5 @@ fn time_at(view: &(impl PlayView + ?Sized), seat: Seat, node: NodeId) -> Option<
             return times.split('|').nth(place).and_then(face::parse);
         }
         id = node.parent?;
-    }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TimeSource>();
-    app.add_systems(Update, watch_flags.in_set(TableSystems::Input));
-    app.add_systems(Update, ask_for_frames.in_set(TableSystems::Present));
-}
-
-/// Tells the session when a flag has fallen.
-fn watch_flags(
-    plays: Query<(Entity, &Play, &PlayClock)>,
-    time: Res<TimeSource>,
-    mut requests: MessageWriter<TableRequest>,
-) {
-    for (entity, play, clock) in &plays {
-        let view = play.view();
-        let Some(clock) = clock.0.as_ref().filter(|_| view.outcome().is_none() && view.sides().len() == 2) else {
-            continue;
-        };
-        if let Some(seat) = clock.fallen(time.now()) {
-            requests.write(play.request(entity, Asker::File, TableAction::Session(Request::Flag(seat))));
-        }
-    }
-}
-
-/// A clock that runs is drawn when it shows another second.
-fn ask_for_frames(plays: Query<&PlayClock>, time: Res<TimeSource>, mut next: ResMut<NextFrame>) {
-    for clock in plays.iter().filter_map(|clock| clock.0.as_ref()) {
-        if let Some(until) = clock.next_change(time.now()) {
-            next.within(until);
-        }
     }
 }

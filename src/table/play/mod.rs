@@ -9,6 +9,7 @@
 pub mod cards;
 pub mod clock;
 pub mod computer;
+mod flags;
 pub mod hand;
 pub mod request;
 pub mod seats;
@@ -30,5 +31,5 @@ pub use turn::Turn;
 use bevy::app::App;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((session::plugin, stage::plugin, cards::plugin, clock::plugin));
+    app.add_plugins((session::plugin, stage::plugin, cards::plugin, flags::plugin));
 }
