@@ -1,6 +1,7 @@
 //! Clocks at the table, with a made-up time: what they count, where they stand still, and what happens when a flag falls.
 
 use crate::rehearsal::Rehearsal;
+use bevy::prelude::*;
 use ludoteca::clock::Control;
 use ludoteca::games;
 use ludoteca::record;
@@ -8,6 +9,8 @@ use ludoteca::rules::session::{Request, Tag};
 use ludoteca::rules::{Options, Seat, Winner, comment};
 use ludoteca::table::play::{Happened, PlayClock, TableAction, TimeSource, clock};
 use ludoteca::table::schedule::NextFrame;
+use ludoteca::table::show::voice::Voice;
+use ludoteca::table::sound::Cue;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -172,3 +175,25 @@ fn the_line_of_an_analysis_takes_no_time() {
     timed.pass(10_000);
     assert_eq!((timed.times(), timed.runs()), ([60_000, 60_000], None));
 }
+
+#[test]
+fn the_last_seconds_are_heard() {
+    let mut timed = Timed::new("avanco", "12");
+    timed.table.app.init_resource::<Ticks>();
+    timed.table.app.add_systems(Last, |mut cues: MessageReader<Cue>, mut ticks: ResMut<Ticks>| {
+        ticks.0 += cues.read().filter(|cue| cue.voice == Voice::Tick).count();
+    });
+    timed.table.play("b2-b3");
+    let mut heard = Vec::new();
+    for _ in 0..23 {
+        timed.pass(500);
+        heard.push(std::mem::take(&mut timed.table.app.world_mut().resource_mut::<Ticks>().0));
+    }
+    // After so many half seconds: when ten, five, four, three, two and one are left.
+    let when: Vec<usize> = (1..).zip(&heard).filter(|(_, count)| **count > 0).map(|(half, _)| half).collect();
+    assert_eq!(when, [3, 13, 15, 17, 19, 21], "{heard:?}");
+    assert!(heard.iter().all(|count| *count <= 1));
+}
+
+#[derive(Resource, Default)]
+struct Ticks(usize);

@@ -7,6 +7,7 @@
 pub mod hear;
 pub mod message;
 pub mod mix;
+mod ticking;
 
 pub use message::{Cue, Sound, Volume};
 
@@ -16,6 +17,6 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Volume>().init_resource::<mix::Mix>().add_message::<Cue>().add_message::<Sound>();
-    let heard = (hear::moves.after(MovesShown), hear::rolls, hear::refusals, hear::new_volume);
+    let heard = (hear::moves.after(MovesShown), hear::rolls, hear::refusals, hear::new_volume, ticking::ticks);
     app.add_systems(Update, (heard, mix::mix).chain().in_set(TableSystems::Present));
 }
