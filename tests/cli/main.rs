@@ -11,6 +11,8 @@ mod jsonl;
 mod output;
 mod overwrite;
 mod play;
+#[cfg(unix)]
+mod plays;
 mod record_file;
 #[cfg(target_os = "linux")]
 mod record_size;

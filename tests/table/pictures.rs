@@ -2,8 +2,8 @@
 
 use crate::scene;
 use bevy::prelude::*;
-use image::RgbaImage;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::{DynamicImage, RgbImage, RgbaImage};
 use ludoteca::app::shot::{ShotError, ShotRequest, shoot};
 use ludoteca::app::tables;
 use ludoteca::games;
@@ -15,7 +15,7 @@ use ludoteca::table::scene::room::{ChosenRoom, Room};
 use ludoteca::table::schedule::TableSystems;
 use ludoteca::table::show::captured::KeepsRoom;
 use ludoteca::table::show::signs::Signs;
-use std::{f32::consts::PI, fs::File, path::Path};
+use std::{f32::consts::PI, fs, path::Path};
 
 const SIZE: UVec2 = UVec2::new(640, 400);
 /// Edge of a tile in pixels.
@@ -58,21 +58,44 @@ pub fn same_as_before(name: &str, picture: &RgbaImage) {
     same_as_kept(&folder.join(format!("{name}.png")), picture);
 }
 
-/// Compares a picture with the file that is kept of it.
+/// Compares a picture with the file that is kept of it. As JPEG it is compared after the same loss.
 pub fn same_as_kept(kept: &Path, picture: &RgbaImage) {
     let name = kept.file_stem().map(|name| name.to_string_lossy()).unwrap_or_default();
     let fresh = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.png", picture.width()));
     picture.save(&fresh).expect("the target folder can be written");
+    let whole = DynamicImage::from(picture.clone()).into_rgb8();
+    let file = if kept.extension().is_some_and(|end| end == "jpg") { as_jpeg(&whole) } else { as_png(&whole) };
     if std::env::var_os("UPDATE_PICTURES").is_some() {
-        // Kept pictures are part of the program, so they are as small as they can be without loss.
-        let file = File::create(kept).expect("the folder can be written");
-        let encoder = PngEncoder::new_with_quality(file, CompressionType::Best, FilterType::Adaptive);
-        let whole = image::DynamicImage::from(picture.clone()).into_rgb8();
-        whole.write_with_encoder(encoder).expect("the file can be written");
+        fs::write(kept, &file).expect("the folder can be written");
     }
-    let before = image::open(kept).expect("a kept picture; UPDATE_PICTURES=1 makes it").into_rgba8();
-    let (worst, at) = difference(&before, picture);
+    let before = fs::read(kept).expect("a kept picture; UPDATE_PICTURES=1 makes it");
+    let (worst, at) = difference(&read(&before), &read(&file));
     assert!(worst <= TOLERANCE, "{name} differs by {worst} at {at}; see {}", fresh.display());
+}
+
+/// As small as it can be without loss, since it is part of the sources.
+fn as_png(picture: &RgbImage) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let encoder = PngEncoder::new_with_quality(&mut bytes, CompressionType::Best, FilterType::Adaptive);
+    picture.write_with_encoder(encoder).expect("it fits into memory");
+    bytes
+}
+
+/// Good enough for what is shown smaller than it is, since it is part of the program.
+fn as_jpeg(picture: &RgbImage) -> Vec<u8> {
+    const QUALITY: u8 = 90;
+    let mut bytes = Vec::new();
+    let mut encoder = jpeg_encoder::Encoder::new(&mut bytes, QUALITY);
+    encoder.set_sampling_factor(jpeg_encoder::SamplingFactor::R_4_4_4);
+    encoder.set_optimized_huffman_tables(true);
+    let (width, height) = (picture.width() as u16, picture.height() as u16);
+    encoder.encode(picture.as_raw(), width, height, jpeg_encoder::ColorType::Rgb).expect("it fits into memory");
+    bytes
+}
+
+fn read(bytes: &[u8]) -> RgbaImage {
+    let jpeg = || ludoteca::table::scene::picture::jpeg(bytes).map(DynamicImage::from);
+    image::load_from_memory(bytes).ok().or_else(jpeg).expect("a picture").into_rgba8()
 }
 
 #[test]

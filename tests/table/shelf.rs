@@ -188,7 +188,7 @@ fn part(shot: &Shot, geometry: Geometry, cells: &[Cell]) -> RgbaImage {
 }
 
 fn kept(folder: &str, name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(folder).join(format!("{name}.png"))
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(folder).join(format!("{name}.jpg"))
 }
 
 #[test]

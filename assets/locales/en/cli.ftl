@@ -62,6 +62,8 @@ help-arg-json = Print one JSON object
 help-arg-game = Game with its options, like sapiens:players=teams
 help-arg-position = Position text to begin with
 help-arg-moves = Moves to play first, with spaces between them
+help-arg-record = File with the record of a game to begin with
+help-arg-at = So many moves of the record; without it, to where it was left
 help-arg-depth = Length of the sequences
 help-arg-divide = Count below each move
 help-arg-seed = Seed of the roll for the first move

@@ -71,3 +71,4 @@ error-tune = There are no weights to tune for { $game }.
 error-player = “{ $text }” is no player; say random, level=3, or a limit like time=100, nodes=20000 or depth=4.
 error-level = There is no level “{ $text }”: levels go from 1 to 6.
 error-ugi-sides = This protocol is for games of two sides who move in turn.
+error-record-at = The record has { $last } moves on its main line, and no place { $at }.

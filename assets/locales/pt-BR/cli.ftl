@@ -62,6 +62,8 @@ help-arg-json = Escreve um objeto JSON
 help-arg-game = Jogo com suas opções, como sapiens:players=teams
 help-arg-position = Texto da posição inicial
 help-arg-moves = Lances a fazer primeiro, separados por espaços
+help-arg-record = Arquivo com o registro de uma partida por onde começar
+help-arg-at = Tantos lances do registro; sem isto, até onde se parou
 help-arg-depth = Comprimento das sequências
 help-arg-divide = Conta abaixo de cada lance
 help-arg-seed = Semente do sorteio de quem começa

@@ -62,6 +62,8 @@ help-arg-json = Escreve um objeto JSON
 help-arg-game = Jogo com as suas opções, como sapiens:players=teams
 help-arg-position = Texto da posição inicial
 help-arg-moves = Jogadas a fazer primeiro, separadas por espaços
+help-arg-record = Ficheiro com o registo de um jogo por onde começar
+help-arg-at = Tantas jogadas do registo; sem isto, até onde se parou
 help-arg-depth = Comprimento das sequências
 help-arg-divide = Conta abaixo de cada jogada
 help-arg-seed = Semente do lançamento que decide quem começa

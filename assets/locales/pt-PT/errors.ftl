@@ -71,3 +71,4 @@ error-tune = Não há pesos para afinar em { $game }.
 error-player = “{ $text }” não é um jogador; diga random, level=3, ou um limite como time=100, nodes=20000 ou depth=4.
 error-level = Não há nível “{ $text }”: os níveis vão de 1 a 6.
 error-ugi-sides = Este protocolo é para jogos de dois lados que jogam à vez.
+error-record-at = A linha principal do registo tem { $last } jogadas; o lugar { $at } não existe.

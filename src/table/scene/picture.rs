@@ -11,8 +11,10 @@ use bevy::{
         Extent3d, TextureDimension, TextureFormat, TextureUsages, TextureViewDescriptor, TextureViewDimension,
     },
 };
-use image::RgbaImage;
+use image::{RgbImage, RgbaImage};
 use std::f32::consts::{PI, TAU};
+use zune_jpeg::JpegDecoder;
+use zune_jpeg::zune_core::bytestream::ZCursor;
 
 /// How the bytes of a texture stand for linear light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,6 +33,15 @@ impl Coding {
             Self::Roots => (value.clamp(0.0, 1.0).sqrt() * 255.0 + 0.5) as u8,
         }
     }
+}
+
+/// A picture from the bytes of a JPEG file in colour; `None` if they are not one.
+#[must_use]
+pub fn jpeg(bytes: &[u8]) -> Option<RgbImage> {
+    let mut decoder = JpegDecoder::new(ZCursor::new(bytes));
+    let rgb = decoder.decode().ok()?;
+    let (width, height) = decoder.dimensions()?;
+    RgbImage::from_raw(u32::try_from(width).ok()?, u32::try_from(height).ok()?, rgb)
 }
 
 /// A repeating texture of sRGB bytes (four a pixel), with its mip chain.

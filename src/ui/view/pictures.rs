@@ -1,5 +1,6 @@
 //! Pictures in panels: rendered in advance from the table itself, embedded in the program, decoded once for each size.
 
+use crate::table::scene::picture;
 use bevy_egui::egui::{Color32, ColorImage, Context, Id, Image, Rect, TextureHandle, TextureOptions, Ui, pos2, vec2};
 use image::imageops;
 use include_dir::{Dir, include_dir};
@@ -78,8 +79,7 @@ fn texture(ctx: &Context, folder: Folder, name: &str, width: f32) -> Option<Text
         Folder::Shelf => &SHELF,
         Folder::Cards => &CARDS,
     };
-    let file = files.get_file(format!("{name}.png"))?;
-    let picture = image::load_from_memory_with_format(file.contents(), image::ImageFormat::Png).ok()?.into_rgba8();
+    let picture = picture::jpeg(files.get_file(format!("{name}.jpg"))?.contents())?;
     let picture = if pixels < picture.width() {
         let height = (pixels * picture.height()).div_ceil(picture.width());
         imageops::resize(&picture, pixels, height, imageops::FilterType::CatmullRom)
@@ -87,7 +87,7 @@ fn texture(ctx: &Context, folder: Folder, name: &str, width: f32) -> Option<Text
         picture
     };
     let size = [picture.width() as usize, picture.height() as usize];
-    let image = ColorImage::from_rgba_unmultiplied(size, picture.as_raw());
+    let image = ColorImage::from_rgb(size, picture.as_raw());
     let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
     ctx.data_mut(|data| data.insert_temp(key, (pixels, texture.clone())));
     Some(texture)

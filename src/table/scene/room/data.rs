@@ -167,11 +167,8 @@ impl Room {
     /// an even ground.
     #[must_use]
     pub fn backdrop(&self) -> Option<Image> {
-        let mut decoder =
-            zune_jpeg::JpegDecoder::new(zune_jpeg::zune_core::bytestream::ZCursor::new(self.file("backdrop.jpg")?));
-        let rgb = decoder.decode().expect("the embedded pictures are read by a test");
-        let (width, height) = decoder.dimensions().expect("a decoded picture has a size");
-        Some(picture::panorama(width as u32, height as u32, &rgb, self.brightness))
+        let backdrop = picture::jpeg(self.file("backdrop.jpg")?).expect("the embedded pictures are read by a test");
+        Some(picture::panorama(backdrop.width(), backdrop.height(), backdrop.as_raw(), self.brightness))
     }
 
     /// The light that falls on the board from all directions, as a cube map of `size`² pixels a face.
