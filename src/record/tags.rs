@@ -4,7 +4,7 @@ use super::error::Problem;
 use crate::games;
 use crate::rules::options::shorten;
 use crate::rules::roll::OpeningRoll;
-use crate::rules::session::{Controller, NodeId, PlayView, Session, Tag};
+use crate::rules::session::{Controller, NodeId, PlayView, Request, Session, Tag};
 use crate::rules::{Entry, Options, Seat, SeatSet};
 use std::collections::HashSet;
 use std::fmt;
@@ -47,7 +47,12 @@ pub(super) fn tags(session: &dyn PlayView, tag: &mut dyn FnMut(&str, &str) -> fm
     for Tag { name, value } in header.tags.iter().filter(|tag| is_other(session, &tag.name)) {
         tag(name, value)?;
     }
-    let end = session.line().last().copied().unwrap_or(NodeId::ROOT);
+    let line = session.line();
+    let end = line.last().copied().unwrap_or(NodeId::ROOT);
+    if end != session.cursor() {
+        let at = line.iter().position(|node| *node == session.cursor()).unwrap_or(0);
+        tag("Cursor", &at.to_string())?;
+    }
     tag("Result", name_of_winner(session, end))?;
     match session.outcome_at(end) {
         Some(outcome) => tag("Reason", outcome.reason),
@@ -64,6 +69,22 @@ fn is_other(session: &dyn PlayView, name: &str) -> bool {
 /// The result at a node as records write it: a side, `draw`, or `*` while the game goes on.
 pub(super) fn name_of_winner(session: &dyn PlayView, id: NodeId) -> &'static str {
     session.outcome_at(id).map_or("*", |outcome| outcome.winner.text(session.sides()))
+}
+
+/// A result as records write it, also for one as PGN writes it.
+pub(super) fn meant_by<'a>(session: &dyn PlayView, said: &'a str) -> &'a str {
+    let side = |number: u8| session.sides().iter().find(|side| side.seats.contains(Seat(number)));
+    match said {
+        "1-0" => side(0).map_or(said, |side| side.text),
+        "0-1" => side(1).map_or(said, |side| side.text),
+        "1/2-1/2" => "draw",
+        _ => said,
+    }
+}
+
+/// Whether the last word of a record is a result and not a move.
+pub(super) fn is_result(session: &dyn PlayView, word: &str) -> bool {
+    ["*", "draw", "1-0", "0-1", "1/2-1/2"].contains(&word) || session.sides().iter().any(|side| side.text == word)
 }
 
 /// `3 5` or, with a tie, `5 5; 2 6`.
@@ -118,7 +139,7 @@ fn number_of_seat(name: &str) -> Option<u8> {
 
 /// Whether a tag of this name means something in some game.
 fn is_known(name: &str) -> bool {
-    let known = ["Game", "Position", "Date", "Seed", "Roll", "Result", "Reason"];
+    let known = ["Game", "Position", "Date", "Seed", "Roll", "Cursor", "Result", "Reason"];
     known.into_iter().any(|known| name.eq_ignore_ascii_case(known)) || number_of_seat(name).is_some()
 }
 
@@ -195,13 +216,7 @@ impl<'a> Tags<'a> {
         let end = session.cursor();
         let found = name_of_winner(session, end);
         for (said, at) in self.get("Result").into_iter().chain(given) {
-            let side = |number: u8| session.sides().iter().find(|side| side.seats.contains(Seat(number)));
-            let meant = match said {
-                "1-0" => side(0).map_or(said, |side| side.text),
-                "0-1" => side(1).map_or(said, |side| side.text),
-                "1/2-1/2" => "draw",
-                _ => said,
-            };
+            let meant = meant_by(session, said);
             if meant == found || meant == "*" {
                 continue;
             }
@@ -221,6 +236,26 @@ impl<'a> Tags<'a> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Goes to the node of the main line that the Cursor tag counts; without one the play stays at its end.
+    ///
+    /// # Errors
+    /// It is no number, or the line is shorter.
+    pub fn go_to_cursor(&self, session: &mut dyn Session) -> Result<(), Fault> {
+        let Some((said, at)) = self.get("Cursor") else { return Ok(()) };
+        let line = session.line();
+        let node = said.trim().parse().ok().and_then(|number: usize| line.get(number));
+        let node = node.ok_or_else(|| (at, Problem::Cursor { said: shorten(said), most: line.len() - 1 }))?;
+        // It is a node of this play.
+        let _ = session.submit(Request::GoTo(*node));
+        Ok(())
+    }
+
+    /// What the Result and Reason tags say, as it is written; empty if there is no such tag.
+    pub fn said_result(&self, session: &dyn PlayView) -> (String, String) {
+        let said = |name| self.get(name).map_or("", |(said, _)| said);
+        (meant_by(session, said("Result")).to_owned(), said("Reason").to_owned())
     }
 
     fn refuse_roll(&self) -> Result<(), Fault> {

@@ -56,6 +56,8 @@ refuse-leave-many = Among three or more sides, nobody can leave alone.
 refuse-nothing-to-undo = There is nothing to take back.
 refuse-nothing-to-redo = There is nothing to play again.
 refuse-no-node = The game never came to that point.
+refuse-remove-start = The start of a game stays.
+refuse-nothing-removed = Nothing was removed there.
 
 # The computer players, from the weakest
 level-1 = Chick

@@ -26,6 +26,7 @@ record-tag = “{ $tag }” is not a tag; write [Name "value"].
 record-tag-twice = The tag { $tag } is there twice.
 record-tag-late = The tag { $tag } stands among the moves; a file holds one record, its tags first.
 record-tag-value = The tag { $tag } cannot be “{ $value }”; write it like { $example }.
+record-cursor = The tag Cursor cannot be “{ $said }”; it is a number from 0 to { $most }, the end of the main line.
 record-no-roll = The tag { $tag } does not belong here: nobody rolled for the first move.
 record-contradiction = The tag { $tag } says “{ $said }”, but the play gives “{ $found }”.
 record-still-open = The Result is “{ $said }”, but after these moves the game goes on; did someone give up? Then write resigns:2, say.

@@ -56,6 +56,8 @@ refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.
 refuse-nothing-to-undo = Não há nada para anular.
 refuse-nothing-to-redo = Não há nada para repetir.
 refuse-no-node = O jogo nunca passou por aí.
+refuse-remove-start = O início do jogo fica.
+refuse-nothing-removed = Nada foi retirado aí.
 
 # Os jogadores do computador, do mais fraco ao mais forte
 level-1 = Pintainho

@@ -14,6 +14,7 @@ mod node;
 mod notes;
 mod positions;
 mod read;
+mod removed;
 mod request;
 mod view;
 
