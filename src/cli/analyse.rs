@@ -3,7 +3,7 @@
 use super::Failure;
 use super::context::Context;
 use super::player::{self, BudgetArgs};
-use super::setup::{self, GameArgs};
+use super::setup::GameArgs;
 use crate::i18n::{Words, telling};
 use crate::rules::think::{Analysis, MEGABYTES, Question, Score, Stop};
 use crate::rules::{Arg, Text};
@@ -62,7 +62,7 @@ impl From<Score> for Worth {
 }
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
-    let (entry, _) = setup::entry(&args.game.game).map_err(Failure::Input)?;
+    let (entry, _) = args.game.entry()?;
     let searcher = player::searcher(entry, args.searcher.as_deref())?;
     let level = args.level.as_ref().map(|level| player::level(entry, level)).transpose()?;
     let session = args.game.session()?;

@@ -14,6 +14,7 @@ mod board;
 mod context;
 mod echo;
 mod failure;
+mod file;
 mod games;
 mod help;
 mod jsonl;
@@ -86,8 +87,23 @@ pub fn run(args: Vec<OsString>, windows: &[WindowCommand]) -> ExitCode {
     }
 }
 
+/// A file instead of a command is opened in a window, as a desktop does it.
+fn with_file(mut args: Vec<OsString>, command: &clap::Command, windows: &[WindowCommand]) -> Vec<OsString> {
+    let Some(window) = windows.iter().find(|window| window.default) else { return args };
+    let is_command = |arg: &OsString| command.get_subcommands().any(|sub| arg == sub.get_name());
+    if args.iter().skip(1).any(is_command) {
+        return args;
+    }
+    if let Some(place) = (1..args.len()).find(|place| std::path::Path::new(&args[*place]).is_file()) {
+        let name = (window.command)().get_name().to_owned();
+        args.splice(place..place, [OsString::from(name), OsString::from("--record")]);
+    }
+    args
+}
+
 fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Result<(), Failure> {
     let mut command = help::command(Cli::command(), windows, words);
+    let args = with_file(args, &command, windows);
     let matches = match command.try_get_matches_from_mut(args) {
         Ok(matches) => matches,
         Err(error) if error.exit_code() == 0 => {

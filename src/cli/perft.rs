@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::context::Context;
-use super::setup::{self, GameArgs};
+use super::setup::GameArgs;
 use crate::rules::perft::Leaves;
 use crate::rules::{Arg, PositionError};
 use serde::Serialize;
@@ -41,7 +41,7 @@ struct Share {
 }
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
-    let (entry, _) = setup::entry(&args.game.game).map_err(Failure::Input)?;
+    let (entry, _) = args.game.entry()?;
     let session = args.game.session()?;
     let (options, position) = (session.options(), session.position_text());
     let bad = |error: PositionError| Failure::Input(error.text());

@@ -30,7 +30,7 @@ const COMMANDS: [&str; 8] = ["undo", "redo", "moves", "resign", "draw", "save", 
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let mut session = begin(args)?;
-    let (entry, _) = setup::entry(&args.game.game).map_err(Failure::Input)?;
+    let (entry, _) = args.game.entry()?;
     give_seats(entry, &mut *session, &args.seats)?;
     let seed = if args.seats.is_empty() { 0 } else { args.seed.map_or_else(setup::new_seed, Ok)? };
     let mut computers = Computers::of(entry, &*session, seed);
@@ -101,8 +101,8 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
 
 /// The session before the first order; without a seed or a position the dice are rolled anew.
 fn begin(args: &Args) -> Result<Box<dyn Session>, Failure> {
-    let (entry, options) = setup::entry(&args.game.game).map_err(Failure::Input)?;
-    if args.game.position.is_some() || args.game.moves.is_some() || !entry.info.opening_roll {
+    let (entry, options) = args.game.entry()?;
+    if args.game.is_begun() || !entry.info.opening_roll {
         return match args.seed {
             Some(_) if args.seats.is_empty() => Err(Failure::Input(Text::new("error-seed"))),
             _ => args.game.session(),

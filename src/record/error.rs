@@ -48,13 +48,6 @@ pub enum Problem {
         /// What it should look like.
         example: &'static str,
     },
-    /// A Cursor tag that names no place in the main line.
-    Cursor {
-        /// As given.
-        said: String,
-        /// The last place.
-        most: usize,
-    },
     /// A roll where none belongs: in a game that rolls no die, or beside a position.
     NoRoll(&'static str),
     /// A tag that says something else than the play.
@@ -119,10 +112,6 @@ impl Problem {
             Self::TagLate(tag) => Text::new("record-tag-late").with("tag", tag),
             Self::TagValue { tag, value, example } => {
                 Text::new("record-tag-value").with("tag", *tag).with("value", value).with("example", *example)
-            }
-            Self::Cursor { said, most } => {
-                let most = i64::try_from(*most).unwrap_or(i64::MAX);
-                Text::new("record-cursor").with("said", said).with_number("most", most)
             }
             Self::NoRoll(tag) => Text::new("record-no-roll").with("tag", *tag),
             Self::Contradiction { tag, said, found } => {

@@ -2,13 +2,13 @@
 
 use super::error::{LONGEST, Problem, RecordError};
 use super::glyph;
-use super::lexer::{Lexer, Token, What, line_of};
-use super::tags::{Tags, is_result};
+use super::lexer::{Lexer, What, line_of};
+use super::tags::Tags;
 use crate::rules::options::shorten;
 use crate::rules::session::{NodeId, Request, Session};
 use crate::rules::{Refusal, Seat, Text};
 
-/// Reads a record and plays it; the cursor is where the Cursor tag says or, without one, at the end of the main line.
+/// Reads a record and plays it; the cursor is at the end of the main line.
 ///
 /// Numbers are optional and unchecked, lines may break anywhere, only the Game tag is needed.
 ///
@@ -27,17 +27,24 @@ type Fault = (usize, Problem);
 fn read_at(text: &str) -> Result<Box<dyn Session>, Fault> {
     let end = last_word(text)?;
     let mut lexer = Lexer::new(text);
+    let mut tags = Tags::default();
     // Comments before the first move belong to the start of the play.
     let mut notes = Notes::default();
-    let (mut tags, mut next) = tags_of(&mut lexer, &mut |at| notes.add(Some(NodeId::ROOT), at))?;
+    let mut next = lexer.next()?;
+    while let Some(token) = &next {
+        match &token.what {
+            What::Tag(name, value) => tags.add(name, value, token.at)?,
+            What::Comment(_) => notes.add(Some(NodeId::ROOT), token.at),
+            _ => break,
+        }
+        next = lexer.next()?;
+    }
     let session = tags.begin()?;
     let mut reader = Reader { session, branches: Vec::new(), before: NodeId::ROOT, last: None, notes };
     let mut result = None;
     while let Some(token) = next {
         match token.what {
-            What::Word(word) if Some(token.at) == end && is_result(&*reader.session, &word) => {
-                result = Some((word, token.at));
-            }
+            What::Word(word) if Some(token.at) == end && reader.is_result(&word) => result = Some((word, token.at)),
             what => reader.token(token.at, token.end, what).map_err(|problem| (token.at, problem))?,
         }
         next = lexer.next()?;
@@ -50,24 +57,6 @@ fn read_at(text: &str) -> Result<Box<dyn Session>, Fault> {
     tags.check_result(&*session, result.as_ref().map(|(text, at)| (text.as_ref(), *at)))?;
     tags.go_to_cursor(&mut *session)?;
     Ok(session)
-}
-
-/// The tags before the moves and the token after them; `comment` is told where comments between them begin.
-pub(super) fn tags_of<'a>(
-    lexer: &mut Lexer<'a>,
-    comment: &mut dyn FnMut(usize),
-) -> Result<(Tags<'a>, Option<Token<'a>>), Fault> {
-    let mut tags = Tags::default();
-    let mut next = lexer.next()?;
-    while let Some(token) = &next {
-        match &token.what {
-            What::Tag(name, value) => tags.add(name, value, token.at)?,
-            What::Comment(_) => comment(token.at),
-            _ => break,
-        }
-        next = lexer.next()?;
-    }
-    Ok((tags, next))
 }
 
 /// Where the last token begins that is no comment, if it is a word: only there a `1` or a `w` is a result and not a number
@@ -159,6 +148,11 @@ struct Reader {
 }
 
 impl Reader {
+    fn is_result(&self, word: &str) -> bool {
+        ["*", "draw", "1-0", "0-1", "1/2-1/2"].contains(&word)
+            || self.session.sides().iter().any(|side| side.text == word)
+    }
+
     fn token(&mut self, at: usize, end: usize, what: What<'_>) -> Result<(), Problem> {
         match what {
             What::Tag(name, _) => return Err(Problem::TagLate(shorten(name))),
@@ -208,10 +202,17 @@ impl Reader {
     }
 
     fn play(&mut self, text: &str) -> Result<(), Refusal<String>> {
-        match event(text) {
-            Some(request) => self.session.submit(request?).map(drop),
-            None => self.session.replay(text),
-        }
+        let (event, seat) = text.split_once(':').unwrap_or((text, ""));
+        let request = if event.eq_ignore_ascii_case("resigns") {
+            Request::Resign(seat_of(seat)?)
+        } else if event.eq_ignore_ascii_case("flag") {
+            Request::Flag(seat_of(seat)?)
+        } else if text.eq_ignore_ascii_case("draw-agreed") {
+            Request::AgreeDraw
+        } else {
+            return self.session.replay(text);
+        };
+        self.session.submit(request).map(drop)
     }
 
     fn go_to(&mut self, id: NodeId) {
@@ -227,25 +228,13 @@ fn append(whole: &mut String, part: &str) {
     whole.push_str(part);
 }
 
-/// What a word asks for that is an event of the session; `None` for a move.
-pub(super) fn event(text: &str) -> Option<Result<Request, Refusal<String>>> {
-    let (event, seat) = text.split_once(':').unwrap_or((text, ""));
-    if event.eq_ignore_ascii_case("resigns") {
-        Some(seat_of(seat).map(Request::Resign))
-    } else if event.eq_ignore_ascii_case("flag") {
-        Some(seat_of(seat).map(Request::Flag))
-    } else {
-        text.eq_ignore_ascii_case("draw-agreed").then_some(Ok(Request::AgreeDraw))
-    }
-}
-
 fn seat_of(number: &str) -> Result<Seat, Refusal<String>> {
     let seat = number.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
     seat.map(Seat).ok_or_else(|| Refusal::new(Text::new("refuse-no-seat")))
 }
 
 /// The move of `12.a2-a4` or `3…a2-a4`; nothing of a number alone.
-pub(super) fn without_number(word: &str) -> &str {
+fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|symbol: char| symbol.is_ascii_digit());
     if rest.is_empty() {
         return rest;

@@ -49,9 +49,8 @@ pub(super) fn tags(session: &dyn PlayView, tag: &mut dyn FnMut(&str, &str) -> fm
     }
     let line = session.line();
     let end = line.last().copied().unwrap_or(NodeId::ROOT);
-    if end != session.cursor() {
-        let at = line.iter().position(|node| *node == session.cursor()).unwrap_or(0);
-        tag("Cursor", &at.to_string())?;
+    if let Some(place) = line.iter().position(|node| *node == session.cursor()).filter(|_| session.can_redo()) {
+        tag("Cursor", &place.to_string())?;
     }
     tag("Result", name_of_winner(session, end))?;
     match session.outcome_at(end) {
@@ -69,22 +68,6 @@ fn is_other(session: &dyn PlayView, name: &str) -> bool {
 /// The result at a node as records write it: a side, `draw`, or `*` while the game goes on.
 pub(super) fn name_of_winner(session: &dyn PlayView, id: NodeId) -> &'static str {
     session.outcome_at(id).map_or("*", |outcome| outcome.winner.text(session.sides()))
-}
-
-/// A result as records write it, also for one as PGN writes it.
-pub(super) fn meant_by<'a>(session: &dyn PlayView, said: &'a str) -> &'a str {
-    let side = |number: u8| session.sides().iter().find(|side| side.seats.contains(Seat(number)));
-    match said {
-        "1-0" => side(0).map_or(said, |side| side.text),
-        "0-1" => side(1).map_or(said, |side| side.text),
-        "1/2-1/2" => "draw",
-        _ => said,
-    }
-}
-
-/// Whether the last word of a record is a result and not a move.
-pub(super) fn is_result(session: &dyn PlayView, word: &str) -> bool {
-    ["*", "draw", "1-0", "0-1", "1/2-1/2"].contains(&word) || session.sides().iter().any(|side| side.text == word)
 }
 
 /// `3 5` or, with a tie, `5 5; 2 6`.
@@ -216,7 +199,13 @@ impl<'a> Tags<'a> {
         let end = session.cursor();
         let found = name_of_winner(session, end);
         for (said, at) in self.get("Result").into_iter().chain(given) {
-            let meant = meant_by(session, said);
+            let side = |number: u8| session.sides().iter().find(|side| side.seats.contains(Seat(number)));
+            let meant = match said {
+                "1-0" => side(0).map_or(said, |side| side.text),
+                "0-1" => side(1).map_or(said, |side| side.text),
+                "1/2-1/2" => "draw",
+                _ => said,
+            };
             if meant == found || meant == "*" {
                 continue;
             }
@@ -238,24 +227,19 @@ impl<'a> Tags<'a> {
         }
     }
 
-    /// Goes to the node of the main line that the Cursor tag counts; without one the play stays at its end.
+    /// Goes to where the Cursor tag says, on the main line; to its end without one.
     ///
     /// # Errors
-    /// It is no number, or the line is shorter.
+    /// The line has no such place.
     pub fn go_to_cursor(&self, session: &mut dyn Session) -> Result<(), Fault> {
-        let Some((said, at)) = self.get("Cursor") else { return Ok(()) };
+        let Some((value, at)) = self.get("Cursor") else { return Ok(()) };
         let line = session.line();
-        let node = said.trim().parse().ok().and_then(|number: usize| line.get(number));
-        let node = node.ok_or_else(|| (at, Problem::Cursor { said: shorten(said), most: line.len() - 1 }))?;
-        // It is a node of this play.
-        let _ = session.submit(Request::GoTo(*node));
+        let node = value.trim().parse::<usize>().ok().and_then(|place| line.get(place).copied());
+        let bad = || Problem::TagValue { tag: "Cursor", value: shorten(value), example: "0" };
+        let node = node.ok_or_else(|| (at, bad()))?;
+        // The node is on the line.
+        let _ = session.submit(Request::GoTo(node));
         Ok(())
-    }
-
-    /// What the Result and Reason tags say, as it is written; empty if there is no such tag.
-    pub fn said_result(&self, session: &dyn PlayView) -> (String, String) {
-        let said = |name| self.get(name).map_or("", |(said, _)| said);
-        (meant_by(session, said("Result")).to_owned(), said("Reason").to_owned())
     }
 
     fn refuse_roll(&self) -> Result<(), Fault> {

@@ -1,13 +1,49 @@
 //! Files of the user: written whole or not at all, and over another file only where that was asked for.
 //!
 //! Depends only on `tempfile`, `rustix` and the file system, on nothing of this crate. Start with [`write_whole`];
-//! `target.rs` follows links, `place.rs` puts the new file into the place of the old one. [`plays`] are those that the
-//! program keeps by itself.
+//! `target.rs` follows links, `place.rs` puts the new file into the place of the old one, [`plays`] are the saved plays.
 
 mod place;
 pub mod plays;
 mod target;
-mod whole;
 
 pub use place::Existing;
-pub use whole::{check, same_target, write_whole};
+
+use std::io;
+use std::path::Path;
+use target::Target;
+
+/// Makes a file of these bytes; after an error everything is as it was before.
+///
+/// A symbolic link stays, and the file that it leads to is written. Of a file that is replaced the permissions stay, and
+/// the owner too where the system allows it. What is not a regular file, such as a pipe or a device, is written to
+/// directly.
+///
+/// # Errors
+/// [`AlreadyExists`](io::ErrorKind::AlreadyExists) if a file is there that is to be kept, and those of the file system.
+pub fn write_whole(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<()> {
+    match Target::of(path)? {
+        Target::Regular(file) => place::place(&file, bytes, existing),
+        Target::Other(other) => target::write_directly(&other, bytes),
+    }
+}
+
+/// Whether [`write_whole`] would begin to write, asked before work whose result could not be kept.
+///
+/// # Errors
+/// [`AlreadyExists`](io::ErrorKind::AlreadyExists) if a file is there that is to be kept; those of the file system if its
+/// folder cannot be found.
+pub fn check(path: &Path, existing: Existing) -> io::Result<()> {
+    match Target::of(path)? {
+        Target::Regular(file) if existing == Existing::Keep => place::check_free(&file),
+        _ => Ok(()),
+    }
+}
+
+/// Whether two paths lead to one file or device, which may not be there yet.
+///
+/// # Errors
+/// Those of the file system if a folder cannot be found.
+pub fn same_target(one: &Path, other: &Path) -> io::Result<bool> {
+    Ok(Target::of(one)? == Target::of(other)?)
+}

@@ -3,14 +3,10 @@
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
-use std::time::Duration;
 use tempfile::TempPath;
 
 /// Begins the names of files that are not complete, which only a program that was killed leaves.
-const PREFIX: &str = ".ludoteca-";
-
-/// Younger files may still be written where they cannot be locked.
-const STALE: Duration = Duration::from_hours(1);
+pub(in crate::store) const PREFIX: &str = ".ludoteca-";
 
 /// What is done about a file that is there already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,8 +69,6 @@ struct New<'a> {
 impl New<'_> {
     /// Writes everything, so that it is on the disk before the old file is gone.
     fn fill(&self, file: &mut File) -> io::Result<()> {
-        // So that nobody takes it for one that a killed program left.
-        let _ = file.try_lock();
         file.write_all(self.bytes)?;
         if let Some(old) = &self.old {
             keep_owner(file, old);
@@ -116,21 +110,6 @@ impl New<'_> {
     #[cfg(not(target_os = "linux"))]
     fn place_unnamed(&self, _: &Path, _: &Path, _: Existing) -> io::Result<bool> {
         Ok(false)
-    }
-}
-
-/// Removes files of a folder that killed programs left incomplete.
-pub(super) fn clear_stale(folder: &Path) {
-    let is_stale = |path: &Path| {
-        let age = fs::symlink_metadata(path).ok().filter(Metadata::is_file).and_then(|found| found.modified().ok());
-        let is_old = age.and_then(|changed| changed.elapsed().ok()).is_some_and(|age| age > STALE);
-        is_old && File::open(path).is_ok_and(|file| file.try_lock().is_ok())
-    };
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let is_ours = entry.file_name().to_string_lossy().starts_with(PREFIX);
-        if is_ours && is_stale(&entry.path()) {
-            let _ = fs::remove_file(entry.path());
-        }
     }
 }
 

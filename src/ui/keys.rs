@@ -25,6 +25,8 @@ enum Command {
     Projector,
     /// Pauses the clock or lets it go on.
     Pause,
+    /// Opens the list of saved plays.
+    Saved,
     /// Asks for a hint.
     Hint,
     /// Shows what the computer thinks of the position.
@@ -45,6 +47,7 @@ fn command(press: &KeyPress) -> Option<Command> {
             }
         }
         Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("y") => Command::Redo,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("o") => Command::Saved,
         _ if press.control => return None,
         Key::Character(_) => Command::Name,
         Key::PageUp => Command::Undo,
@@ -140,7 +143,7 @@ pub(super) fn read(
     for command in presses.iter().filter_map(command) {
         // Without a game there is neither history nor panel, and while the rules card is open only Esc counts.
         let counts = match command {
-            Command::Back => true,
+            Command::Back | Command::Saved => true,
             _ if open.rules => false,
             Command::Rules | Command::Projector | Command::PanelKeys => open.play || open.demonstration,
             _ => open.play,
@@ -166,6 +169,7 @@ pub(super) fn read(
                 let usable = clock.filter(|clock| clock.paused || clock.can_pause);
                 usable.map(|clock| UiAction::Pause(!clock.paused))
             }
+            Command::Saved => panels.0.saves.then_some(UiAction::OpenSaved),
             Command::Hint => Some(UiAction::Advise),
             Command::Analysis => Some(UiAction::ToggleAnalysis),
             // While the panel has the keyboard, Tab walks in it.

@@ -11,8 +11,8 @@ mod jsonl;
 mod output;
 mod overwrite;
 mod play;
+#[cfg(unix)]
 mod plays;
-mod record_cursor;
 mod record_file;
 #[cfg(target_os = "linux")]
 mod record_size;
@@ -20,7 +20,6 @@ mod record_tree;
 mod records;
 mod shapes;
 mod store;
-mod summary;
 mod words;
 
 use ludoteca::games::CATALOGUE;

@@ -1,292 +1,299 @@
-//! The folder of the plays that the program keeps by itself.
+//! The saved plays: nothing is lost, whenever the program ends, and two programs keep out of each other's way.
 
-use super::store::names;
-use ludoteca::store::plays::{PlayId, Plays, Report, Saver};
-use std::fs::{self, File};
-use std::io::{self, ErrorKind};
-use std::path::Path;
-use std::sync::mpsc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tempfile::{TempDir, tempdir};
+use super::play_turn;
+use ludoteca::games;
+use ludoteca::record;
+use ludoteca::rules::Options;
+use ludoteca::rules::random;
+use ludoteca::rules::session::{PlayView, Request, Session};
+use ludoteca::store::plays::{Plays, Saver, Trouble};
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::tempdir;
 
-const DAY: Duration = Duration::from_hours(24);
+/// Names what the other process does, and where.
+const TASK: &str = "LUDOTECA_TEST_PLAYS";
 
-fn plays() -> (TempDir, Plays) {
-    let folder = tempdir().expect("a temporary folder");
-    let plays = Plays::open(folder.path().join("data").join("plays"));
-    (folder, plays)
+fn new(id: &str) -> Box<dyn Session> {
+    let entry = games::find(id).expect("the game exists");
+    entry.start(Options::defaults(entry.info.options))
 }
 
-fn id(name: &str) -> PlayId {
-    PlayId::new(name).expect("a name")
+fn nodes(session: &dyn PlayView) -> usize {
+    session.line().len() - 1
 }
 
-fn listed(plays: &Plays) -> Vec<String> {
-    let mut names: Vec<String> = plays.list().expect("a list").into_iter().map(|kept| kept.id.to_string()).collect();
-    names.sort();
-    names
-}
-
-/// A play with this content, which nobody changes now.
-fn saved(plays: &Plays, game: &str, content: &str) -> PlayId {
-    let claim = plays.begin("2026-11-23", game).expect("a new play");
-    claim.write(content.as_bytes()).expect("it is written");
-    claim.id().clone()
-}
-
-fn content(plays: &Plays, id: &PlayId) -> String {
-    String::from_utf8(plays.read(id).expect("it is there")).expect("it is text")
-}
-
+/// The other process: it plays for ever, saves after every move, and says what is on the disk. Alone it does nothing.
 #[test]
-fn every_play_has_a_name_of_its_own() {
-    let (_folder, plays) = plays();
-    assert_eq!(plays.list().expect("nothing yet"), []);
-    let first = plays.begin("2026-11-23", "sapiens").expect("a new play");
-    // It has its name before it has a file, and has its file as soon as it is written.
-    let second = plays.begin("2026-11-23", "sapiens").expect("a new play");
-    assert_eq!([first.id().as_str(), second.id().as_str()], ["2026-11-23-sapiens", "2026-11-23-sapiens-2"]);
-    assert_eq!(listed(&plays), Vec::<String>::new());
-    second.write(b"two").expect("it is written");
-    second.write(b"three").expect("it is written again");
-    assert_eq!(listed(&plays), ["2026-11-23-sapiens-2"]);
-    assert_eq!(plays.list().expect("one")[0].size, 5);
-    // A play that was never written leaves its name free when it ends.
-    drop(first);
-    let claims = [plays.begin("2026-11-23", "sapiens"), plays.begin("2026-11-23", "sapiens")];
-    let ids = claims.map(|claim| claim.expect("a new play").id().to_string());
-    assert_eq!(ids, ["2026-11-23-sapiens", "2026-11-23-sapiens-3"]);
-    assert_eq!(plays.begin("../..", "/etc").expect("a new play").id().as_str(), "etc");
-    assert_eq!(plays.begin("", "").expect("a new play").id().as_str(), "play");
-    let copies: Vec<String> = (0..2).map(|_| plays.copy(second.id()).expect("a copy").id().to_string()).collect();
-    assert_eq!(copies, ["2026-11-23-sapiens", "2026-11-23-sapiens-3"]);
-    assert_eq!(content(&plays, &id(&copies[1])), "three");
-    assert_eq!(plays.copy(&id("nothing")).expect_err("it is not there").kind(), ErrorKind::NotFound);
-}
-
-#[test]
-fn a_file_that_somebody_else_made_is_not_written_over() {
-    let (_folder, plays) = plays();
-    let claim = plays.begin("", "produto").expect("a new play");
-    fs::create_dir_all(plays.folder()).expect("a folder");
-    fs::write(claim.path(), "theirs").expect("a test file");
-    assert_eq!(claim.write(b"ours").expect_err("it is theirs").kind(), ErrorKind::AlreadyExists);
-    assert_eq!(content(&plays, claim.id()), "theirs");
-    // Somebody takes the whole folder away: the next text is there again.
-    let other = plays.begin("", "avanco").expect("a new play");
-    fs::remove_dir_all(plays.folder()).expect("it is ours");
-    other.write(b"again").expect("it is written");
-    assert_eq!(content(&plays, other.id()), "again");
-}
-
-#[test]
-fn one_at_a_time_changes_a_play() {
-    let (_folder, plays) = plays();
-    let sapiens = saved(&plays, "sapiens", "old");
-    let claim = plays.claim(&sapiens).expect("it is there").expect("nobody has it");
-    let elsewhere = Plays::open(plays.folder().to_owned());
-    assert!(elsewhere.claim(&sapiens).expect("it is there").is_none());
-    let clone = claim.clone();
-    drop(claim);
-    assert!(elsewhere.claim(&sapiens).expect("it is there").is_none(), "a clone still has it");
-    drop(clone);
-    assert!(elsewhere.claim(&sapiens).expect("it is there").is_some());
-    assert_eq!(elsewhere.claim(&id("nothing")).expect_err("it is not there").kind(), ErrorKind::NotFound);
-    assert_eq!(names(&plays.folder().join(".locks")), ["names"], "ended claims leave nothing");
-}
-
-#[test]
-fn what_is_removed_comes_back() {
-    let (_folder, plays) = plays();
-    let [one, two] = ["one", "two"].map(|text| saved(&plays, "sapiens", text));
-    let changed = plays.list().expect("both").into_iter().find(|kept| kept.id == one).expect("it is there").changed;
-    let claim = plays.claim(&one).expect("it is there").expect("nobody has it");
-    let later = claim.clone();
-    claim.remove().expect("it is removed");
-    later.write(b"too late").expect("it is of no use and does no harm");
-    drop(later);
-    assert_eq!(listed(&plays), [two.as_str()]);
-    assert_eq!(plays.removed().iter().map(|kept| &kept.id).collect::<Vec<_>>(), [&one]);
-    // Its name stays free for it.
-    assert_eq!(saved(&plays, "sapiens", "three"), id("2026-11-23-sapiens-3"));
-    assert_eq!(plays.restore(&one).expect("it comes back"), one);
-    assert_eq!(content(&plays, &one), "one");
-    let kept = plays.list().expect("all").into_iter().find(|kept| kept.id == one).expect("it is there");
-    assert_eq!(kept.changed, changed, "as it was");
-    assert_eq!(plays.restore(&one).expect_err("it is back").kind(), ErrorKind::NotFound);
-    // The same name removed twice: the last one comes first, and nothing is written over.
-    for text in ["four", "five"] {
-        fs::write(plays.path(&one), text).expect("a test file");
-        plays.claim(&one).expect("it is there").expect("nobody has it").remove().expect("it is removed");
-    }
-    assert_eq!(plays.restore(&one).expect("it comes back"), one);
-    assert_eq!(content(&plays, &one), "five");
-    assert_eq!(plays.restore(&one).expect("it comes back"), id("2026-11-23-sapiens-4"));
-    assert_eq!(content(&plays, &id("2026-11-23-sapiens-4")), "four");
-}
-
-fn age(path: &Path, age: Duration) {
-    let file = File::options().write(true).open(path).expect("it is there");
-    file.set_modified(SystemTime::now() - age).expect("it is ours");
-}
-
-#[test]
-fn what_is_old_is_cleared_away_at_the_start() {
-    let (_folder, plays) = plays();
-    let kept = saved(&plays, "sapiens", "kept");
-    let second = |ago: Duration| (SystemTime::now() - ago).duration_since(UNIX_EPOCH).expect("after 1970").as_secs();
-    let removed = plays.folder().join("removed");
-    fs::create_dir(&removed).expect("a folder");
-    for (name, ago) in [("old", DAY * 31), ("new", DAY * 29), ("future", Duration::ZERO)] {
-        let second = second(ago) + if name == "future" { 1000 } else { 0 };
-        fs::write(removed.join(format!("{name}~{second}.ludo")), name).expect("a test file");
-    }
-    fs::write(removed.join("a note"), "not ours").expect("a test file");
-    let temporary = |name: &str| plays.folder().join(format!(".ludoteca-{name}"));
-    for name in ["old", "new", "held"] {
-        fs::write(temporary(name), "half").expect("a test file");
-    }
-    age(&temporary("old"), DAY);
-    age(&temporary("held"), DAY);
-    let held = File::open(temporary("held")).expect("it is there");
-    held.lock().expect("nobody has it");
-    let lock = plays.folder().join(".locks").join("killed.lock");
-    fs::write(&lock, "").expect("a test file");
-    let claim = plays.claim(&kept).expect("it is there").expect("nobody has it");
-    let again = Plays::open(plays.folder().to_owned());
-    again.tidy();
-    let ids: Vec<String> = again.removed().into_iter().map(|kept| kept.id.to_string()).collect();
-    assert_eq!(ids, ["future", "new"]);
-    assert!(removed.join("a note").exists());
-    assert_eq!(
-        names(plays.folder()),
-        [".locks", ".ludoteca-held", ".ludoteca-new", "2026-11-23-sapiens.ludo", "removed"]
-    );
-    assert_eq!(names(&plays.folder().join(".locks")), ["2026-11-23-sapiens.lock", "names"]);
-    drop(claim);
-}
-
-#[test]
-fn names_that_lead_elsewhere_are_none() {
-    for wrong in ["", ".", "..", ".hidden", "a/b", "../a", "a\\b", "c:a", "a\0b", "a\nb", &"x".repeat(300)] {
-        assert_eq!(PlayId::new(wrong), None, "{wrong:?}");
-    }
-    for right in ["a", "2026-11-23-sapiens", "à mesa, ontem", "x.y", "a~7"] {
-        assert_eq!(PlayId::new(right).expect("a name").as_str(), right);
-    }
-    let (_folder, plays) = plays();
-    fs::create_dir_all(plays.folder().join("folder.ludo")).expect("a folder");
-    for name in ["à mesa.ludo", "other.txt", ".ludo", "x.ludo.old"] {
-        fs::write(plays.folder().join(name), "").expect("a test file");
-    }
-    assert_eq!(listed(&plays), ["folder", "à mesa"], "what cannot be read is listed too");
-    plays.read(&id("folder")).expect_err("a folder is no play");
-}
-
-/// A saver that tells the test what it reports.
-fn saver() -> (Saver, mpsc::Receiver<Report>) {
-    let (sender, reports) = mpsc::channel();
-    let saver = Saver::start(move |report| sender.send(report).expect("the test listens")).expect("a thread");
-    (saver, reports)
-}
-
-#[test]
-fn the_newest_text_of_each_play_is_saved() {
-    let (_folder, plays) = plays();
-    let (saver, reports) = saver();
-    let claims = ["sapiens", "produto", "avanco"].map(|game| plays.begin("", game).expect("a new play"));
-    for number in 0..300 {
-        for claim in &claims {
-            saver.save(claim, format!("{} {number}", claim.id()));
+fn other_process() {
+    let Ok(folder) = std::env::var(TASK) else { return };
+    let plays = Plays::at(PathBuf::from(folder));
+    let saver = Saver::new(|| {});
+    let (id, _claim) = plays.claim_new("play").expect("the folder can be written");
+    let mut rng = random::generator(7);
+    let mut session = new("produto");
+    for turn in 0_u32.. {
+        if session.outcome().is_some() {
+            session.submit(Request::GoTo(ludoteca::rules::session::NodeId::ROOT)).expect("it is there");
+        }
+        play_turn(&mut *session, |count| random::below(&mut rng, count));
+        saver.save(plays.path(&id), record::write(&*session));
+        if turn % 3 == 2 {
+            saver.flush();
+            println!("SAVED {}", size(&*session));
         }
     }
-    assert!(saver.flush());
-    for claim in &claims {
-        assert_eq!(content(&plays, claim.id()), format!("{} 299", claim.id()));
-        saver.save(claim, "the end".to_owned());
+}
+
+/// How many nodes the tree has.
+fn size(session: &dyn PlayView) -> usize {
+    let mut open = vec![ludoteca::rules::session::NodeId::ROOT];
+    let mut count = 0;
+    while let Some(node) = open.pop() {
+        count += 1;
+        open.extend(session.node(node).children);
     }
-    // What still waits is saved at the end.
+    count
+}
+
+#[test]
+fn killed_at_any_moment_nothing_is_lost() {
+    let program = std::env::current_exe().expect("this program has a path");
+    let mut kept = 0;
+    for kill in 0..200_u64 {
+        let folder = tempdir().expect("a temporary folder");
+        let mut child = Command::new(&program)
+            .args(["--exact", "plays::other_process", "--nocapture"])
+            .env(TASK, folder.path())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("this program runs");
+        let out = BufReader::new(child.stdout.take().expect("it is piped"));
+        // It is killed a moment after it has told of so many saves.
+        let mut told = 0;
+        let mut lines = out
+            .lines()
+            .map_while(Result::ok)
+            .filter_map(|line| line.split_once("SAVED ").map(|(_, size)| size.parse::<usize>().expect("a number")));
+        for _ in 0..kill % 5 {
+            told = lines.next().unwrap_or(told);
+        }
+        let moment = Instant::now() + Duration::from_micros(kill * 37 % 3000);
+        while Instant::now() < moment {
+            std::hint::spin_loop();
+        }
+        child.kill().expect("it runs");
+        // What it told before it was killed is on the disk.
+        told = lines.last().unwrap_or(told);
+        child.wait().expect("it has ended");
+        let plays = Plays::at(folder.path().to_owned());
+        let saved = plays.list().expect("the folder can be read");
+        let Some(saved) = saved.first() else {
+            assert_eq!(told, 0);
+            continue;
+        };
+        let session = record::read(&plays.read(&saved.id).expect("it can be read")).expect("the file is whole");
+        assert!(size(&*session) >= told, "{} of {told}", size(&*session));
+        assert!(
+            plays.claim(&saved.id).expect("the folder can be written").is_some(),
+            "the claim ended with the process"
+        );
+        kept += 1;
+    }
+    assert!(kept > 100, "{kept}");
+}
+
+#[test]
+fn saving_keeps_nobody_waiting_and_is_soon_done() {
+    let folder = tempdir().expect("a temporary folder");
+    let plays = Plays::at(folder.path().join("a/b"));
+    let saver = Saver::new(|| {});
+    let mut session = new("sapiens");
+    let mut rng = random::generator(3);
+    for _ in 0..200 {
+        play_turn(&mut *session, |count| random::below(&mut rng, count));
+        saver.save(plays.path("one"), record::write(&*session));
+    }
+    saver.flush();
+    assert_eq!(
+        record::write(&*record::read(&plays.read("one").expect("it is there")).expect("whole")),
+        record::write(&*session)
+    );
+    assert!(saver.trouble().is_none());
+    // What is saved last is there although nobody waited for it.
+    saver.save(plays.path("two"), "the last".to_owned());
     drop(saver);
-    assert!(claims.iter().all(|claim| content(&plays, claim.id()) == "the end"));
-    assert!(reports.iter().next().is_none(), "nothing went wrong");
+    assert_eq!(plays.read("two").expect("it is there"), "the last");
 }
 
 #[test]
-fn what_cannot_be_saved_is_told_once_and_tried_again() {
-    let (_folder, plays) = plays();
-    let (saver, reports) = saver();
-    let [stuck, fine] = ["sapiens", "produto"].map(|game| plays.begin("", game).expect("a new play"));
-    stuck.write(b"old").expect("it is written");
-    // A folder in the place of the file cannot be written, by the administrator neither.
-    fs::remove_file(stuck.path()).expect("it is ours");
-    fs::create_dir(stuck.path()).expect("a folder");
-    for text in ["one", "two", "three"] {
-        saver.save(&stuck, text.to_owned());
-        assert!(!saver.flush());
-    }
-    let told: Vec<(PlayId, bool)> = reports.try_iter().map(|Report { id, result }| (id, result.is_ok())).collect();
-    assert_eq!(told, [(stuck.id().clone(), false)], "once");
-    saver.save(&fine, "fine".to_owned());
-    assert!(!saver.flush());
-    assert_eq!(content(&plays, fine.id()), "fine", "the others are saved");
-    fs::remove_dir(stuck.path()).expect("it is ours");
-    // The next save of any play brings it along.
-    saver.save(&fine, "fine again".to_owned());
-    assert!(saver.flush());
-    assert_eq!(content(&plays, stuck.id()), "three");
-    let told: Vec<(PlayId, bool)> = reports.try_iter().map(|Report { id, result }| (id, result.is_ok())).collect();
-    assert_eq!(told, [(stuck.id().clone(), true)], "and that it is saved now");
-}
-
-#[test]
-fn a_removed_play_is_not_saved_any_more() {
-    let (_folder, plays) = plays();
-    let (saver, _reports) = saver();
-    let claim = plays.begin("", "sapiens").expect("a new play");
-    saver.save(&claim, "last".to_owned());
-    assert!(saver.flush());
-    claim.clone().remove().expect("it is removed");
-    saver.save(&claim, "later".to_owned());
-    assert!(saver.flush());
-    assert_eq!(listed(&plays), Vec::<String>::new());
-    let id = claim.id().clone();
-    drop((claim, saver));
-    plays.restore(&id).expect("it comes back");
-    assert_eq!(content(&plays, &id), "last");
-}
-
-#[test]
-#[ignore = "a measurement"]
-fn how_long_saving_takes() {
-    let (_folder, plays) = plays();
-    let (saver, _reports) = saver();
-    let claim = plays.begin("", "sapiens").expect("a new play");
-    let text = "x".repeat(6000);
-    let (mut calls, mut whole) = (Vec::new(), Vec::new());
-    for number in 0..500 {
-        let text = format!("{number} {text}");
-        let begun = std::time::Instant::now();
-        saver.save(&claim, text);
-        calls.push(begun.elapsed());
+fn what_cannot_be_written_is_told_once_and_tried_again() {
+    let folder = tempdir().expect("a temporary folder");
+    let plays = Plays::at(folder.path().join("plays"));
+    // A file is where the folder should be.
+    fs::write(folder.path().join("plays"), "").expect("a test file can be written");
+    let saver = Saver::new(|| {});
+    for text in ["1", "2", "3"] {
+        saver.save(plays.path("one"), text.to_owned());
         saver.flush();
-        whole.push(begun.elapsed());
     }
-    for (name, mut times) in [("save", calls), ("whole", whole)] {
-        times.sort();
-        println!("{name}: median {:?}, 99 % {:?}, most {:?}", times[250], times[495], times[499]);
+    let Some(Trouble { path, .. }) = saver.trouble() else { panic!("nothing was told") };
+    assert_eq!(path, plays.path("one"));
+    assert!(saver.trouble().is_none(), "once is enough");
+    fs::remove_file(folder.path().join("plays")).expect("it is there");
+    saver.save(plays.path("two"), "other".to_owned());
+    saver.flush();
+    assert_eq!(
+        (plays.read("one").expect("it was tried again"), plays.read("two").expect("it is there")),
+        ("3".to_owned(), "other".to_owned())
+    );
+}
+
+#[test]
+fn two_programs_never_write_one_play() {
+    let folder = tempdir().expect("a temporary folder");
+    let [one, other] = [(); 2].map(|()| Plays::at(folder.path().to_owned()));
+    let (id, claim) = one.claim_new("2026-11-23-avanco").expect("the folder can be written");
+    assert_eq!(id, "2026-11-23-avanco");
+    assert!(other.claim(&id).expect("it can be asked").is_none());
+    let (second, _claim) = other.claim_new("2026-11-23-avanco").expect("the folder can be written");
+    assert_eq!(second, "2026-11-23-avanco-2", "a name that is claimed is taken");
+    drop(claim);
+    assert!(other.claim(&id).expect("it can be asked").is_some());
+}
+
+#[test]
+fn what_is_removed_can_be_brought_back() {
+    let folder = tempdir().expect("a temporary folder");
+    let plays = Plays::at(folder.path().to_owned());
+    for id in ["one", "two"] {
+        plays.write(id, id).expect("the folder can be written");
+    }
+    plays.remove("one").expect("it is there");
+    let ids = |plays: &Plays| plays.list().expect("a list").into_iter().map(|saved| saved.id).collect::<Vec<_>>();
+    assert_eq!(ids(&plays), ["two"]);
+    // Its name is not given to another one meanwhile.
+    let (id, _claim) = plays.claim_new("one").expect("the folder can be written");
+    assert_eq!(id, "one-2");
+    plays.restore("one").expect("it was removed");
+    assert_eq!(plays.read("one").expect("it is back"), "one");
+    assert!(plays.restore("one").is_err() && plays.remove("three").is_err());
+    // What is old enough goes for good.
+    plays.remove("two").expect("it is there");
+    let old = std::time::SystemTime::now() - Duration::from_secs(31 * 24 * 3600);
+    let removed = folder.path().join("removed/two.ludo");
+    fs::File::options().append(true).open(&removed).and_then(|file| file.set_modified(old)).expect("it is there");
+    let stale = folder.path().join(".ludoteca-abc");
+    fs::write(&stale, "")
+        .and_then(|()| fs::File::options().append(true).open(&stale)?.set_modified(old))
+        .expect("a file");
+    plays.tidy();
+    assert!(!removed.exists() && !stale.exists() && plays.path("one").exists());
+}
+
+#[test]
+fn the_head_of_a_record_is_what_the_whole_record_says() {
+    for entry in games::CATALOGUE {
+        let mut session = entry.start(Options::defaults(entry.info.options));
+        let mut rng = random::generator(11);
+        for _ in 0..30 {
+            play_turn(&mut *session, |count| random::below(&mut rng, count));
+        }
+        let controllers = vec![ludoteca::rules::session::Controller::Computer("4".to_owned())];
+        session.describe("2026-11-23".to_owned(), vec!["Ana".to_owned(), "Rui \"o\" Mau".to_owned()], controllers);
+        session.set_title("A lesson");
+        // A branch is no part of the main line.
+        let (last, line) = (nodes(&*session), session.line());
+        session.submit(Request::GoTo(line[last / 2])).expect("it is there");
+        if let Some(order) = session.asked().iter().next().and_then(|seat| session.orders(seat).pop()) {
+            let _ = session.submit(Request::Move(order));
+        }
+        session.submit(Request::GoTo(line[last])).expect("it is there");
+        let text = record::write(&*session);
+        let head = record::head(&text).expect("a record");
+        assert_eq!(
+            (head.game.as_str(), head.title.as_str(), head.date.as_str()),
+            (entry.info.id, "A lesson", "2026-11-23")
+        );
+        assert_eq!(head.names[..2], ["Ana".to_owned(), "Rui \"o\" Mau".to_owned()]);
+        assert_eq!((head.moves, head.controllers[0].as_str()), (last, "4"), "{text}");
+        let result = session.outcome().map_or("*", |outcome| outcome.winner.text(session.sides()));
+        assert_eq!(head.result, result);
+    }
+    assert!(record::head("no tags").is_err() && record::head("").is_err());
+}
+
+#[test]
+fn a_record_remembers_where_it_was_left() {
+    let mut session = new("rastros");
+    let mut rng = random::generator(5);
+    for _ in 0..6 {
+        play_turn(&mut *session, |count| random::below(&mut rng, count));
+    }
+    assert!(!record::write(&*session).contains("Cursor"), "at the end there is nothing to say");
+    for place in [0, 3, 5] {
+        let line = session.line();
+        session.submit(Request::GoTo(line[place])).expect("it is there");
+        let text = record::write(&*session);
+        assert!(text.contains(&format!("[Cursor \"{place}\"]")), "{text}");
+        let again = record::read(&text).expect("a record");
+        assert_eq!((again.position_text(), nodes(&*again)), (session.position_text(), 6));
+        assert_eq!(record::write(&*again), text);
+    }
+    for wrong in ["7", "-1", "x", ""] {
+        let text = format!("[Game \"rastros\"]\n[Cursor \"{wrong}\"]\n\n1. d4");
+        let error = record::read(&text).err().expect("there is no such place");
+        assert_eq!(error.line, 2, "{wrong}");
     }
 }
 
 #[test]
-fn what_is_not_there_is_an_error_and_no_more() {
-    let nowhere = Plays::open(Path::new("/proc/no/such/folder").to_owned());
-    nowhere.tidy();
-    assert_eq!(nowhere.list().map_err(|error| error.kind()), Ok(Vec::new()));
-    assert!(nowhere.removed().is_empty());
-    let errors: [io::Result<()>; 3] = [
-        nowhere.begin("", "sapiens").map(drop),
-        nowhere.claim(&id("a")).map(drop),
-        nowhere.restore(&id("a")).map(drop),
-    ];
-    assert!(errors.iter().all(Result::is_err));
+fn damaged_files_are_refused_and_stay_as_they_are() {
+    let mut session = new("sapiens");
+    let mut rng = random::generator(9);
+    for _ in 0..20 {
+        play_turn(&mut *session, |count| random::below(&mut rng, count));
+    }
+    let whole = record::write(&*session).into_bytes();
+    for seed in 0..1000 {
+        let mut bytes = whole.clone();
+        let mut rng = random::generator(seed);
+        for _ in 0..=random::below(&mut rng, 4) {
+            let at = random::below(&mut rng, bytes.len());
+            match random::below(&mut rng, 3) {
+                0 => bytes[at] ^= 1 << random::below(&mut rng, 8),
+                1 => bytes.truncate(at.max(1)),
+                _ => bytes.insert(at, random::below(&mut rng, 256) as u8),
+            }
+        }
+        // Neither reading nor listing panics, whatever is in it.
+        if let Ok(text) = String::from_utf8(bytes) {
+            let _ = (record::read(&text).map(drop), record::head(&text));
+        }
+    }
+}
+
+#[test]
+fn commands_begin_with_a_record_at_any_place() {
+    let folder = tempdir().expect("a temporary folder");
+    let file = folder.path().join("play.ludo");
+    fs::write(&file, "[Game \"rastros\"]\n\n1. d4 2. e4 3. d5").expect("a test file can be written");
+    let path = Path::new(&file).to_str().expect("a path of letters");
+    let end = super::run(&["show", "--record", path, "--json"]);
+    let same = super::run(&["show", "rastros", "--moves", "d4 e4 d5", "--json"]);
+    assert_eq!((end.status, &end.out), (0, &same.out), "{}", end.err);
+    let one = super::run(&["show", "--record", path, "--at", "1", "--json"]);
+    assert_eq!(one.out, super::run(&["show", "rastros", "--moves", "d4", "--json"]).out);
+    let moves = super::run(&["moves", "--record", path, "--at", "0"]);
+    assert_eq!(moves.out, super::run(&["moves", "rastros"]).out);
+    let beyond = super::run(&["show", "--record", path, "--at", "4", "--lang", "en"]);
+    assert_eq!((beyond.status, beyond.err.as_str()), (2, "The record has 3 moves on its main line, and no place 4.\n"));
+    for wrong in [&["show"][..], &["show", "rastros", "--record", path], &["show", "rastros", "--at", "1"]] {
+        let ran = super::run(wrong);
+        assert_eq!((ran.status, ran.err.lines().count()), (2, 1), "{wrong:?}: {}", ran.err);
+    }
 }

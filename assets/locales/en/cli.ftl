@@ -44,6 +44,7 @@ help-arena-more =
       nodes=20000        20000 positions a move: plays the same on every machine
       depth=4            four moves ahead
       uct:nodes=5000     another searcher of the game, 5000 random games a move
+    Every game begins with random moves, never such that one side could win at once.
     Every opening is played twice, with the seats swapped. A draw is half a win.
     With more than two sides the first player has one, in turn, and the second all the others, each for itself.
     Even is then one win in so many games as there are sides; a draw counts as much.
@@ -61,6 +62,8 @@ help-arg-json = Print one JSON object
 help-arg-game = Game with its options, like sapiens:players=teams
 help-arg-position = Position text to begin with
 help-arg-moves = Moves to play first, with spaces between them
+help-arg-record = File with the record of a game to begin with
+help-arg-at = So many moves of the record; without it, to where it was left
 help-arg-depth = Length of the sequences
 help-arg-divide = Count below each move
 help-arg-seed = Seed of the roll for the first move

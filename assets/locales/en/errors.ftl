@@ -26,7 +26,6 @@ record-tag = “{ $tag }” is not a tag; write [Name "value"].
 record-tag-twice = The tag { $tag } is there twice.
 record-tag-late = The tag { $tag } stands among the moves; a file holds one record, its tags first.
 record-tag-value = The tag { $tag } cannot be “{ $value }”; write it like { $example }.
-record-cursor = The tag Cursor cannot be “{ $said }”; it is a number from 0 to { $most }, the end of the main line.
 record-no-roll = The tag { $tag } does not belong here: nobody rolled for the first move.
 record-contradiction = The tag { $tag } says “{ $said }”, but the play gives “{ $found }”.
 record-still-open = The Result is “{ $said }”, but after these moves the game goes on; did someone give up? Then write resigns:2, say.
@@ -72,3 +71,4 @@ error-tune = There are no weights to tune for { $game }.
 error-player = “{ $text }” is no player; say random, level=3, or a limit like time=100, nodes=20000 or depth=4.
 error-level = There is no level “{ $text }”: levels go from 1 to 6.
 error-ugi-sides = This protocol is for games of two sides who move in turn.
+error-record-at = The record has { $last } moves on its main line, and no place { $at }.

@@ -44,6 +44,7 @@ help-arena-more =
       nodes=20000        20000 posições por jogada: joga igual em qualquer máquina
       depth=4            quatro jogadas à frente
       uct:nodes=5000     outro método do jogo, 5000 partidas ao acaso por jogada
+    Cada partida começa com jogadas ao acaso, nunca tais que um lado pudesse ganhar logo.
     Cada abertura é jogada duas vezes, com os lugares trocados. Um empate é meia vitória.
     Com mais de dois lados, o primeiro jogador tem um deles, alternando, e o segundo todos os outros, cada um por si.
     A igualdade é então uma vitória em tantas partidas quantos os lados; um empate vale o mesmo.
@@ -61,6 +62,8 @@ help-arg-json = Escreve um objeto JSON
 help-arg-game = Jogo com suas opções, como sapiens:players=teams
 help-arg-position = Texto da posição inicial
 help-arg-moves = Lances a fazer primeiro, separados por espaços
+help-arg-record = Arquivo com o registro de uma partida por onde começar
+help-arg-at = Tantos lances do registro; sem isto, até onde se parou
 help-arg-depth = Comprimento das sequências
 help-arg-divide = Conta abaixo de cada lance
 help-arg-seed = Semente do sorteio de quem começa

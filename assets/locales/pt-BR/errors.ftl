@@ -26,7 +26,6 @@ record-tag = “{ $tag }” não é uma etiqueta; escreva [Nome "valor"].
 record-tag-twice = A etiqueta { $tag } aparece duas vezes.
 record-tag-late = A etiqueta { $tag } está no meio dos lances; um arquivo tem um só registro, com as etiquetas no começo.
 record-tag-value = A etiqueta { $tag } não pode ser “{ $value }”; escreva como { $example }.
-record-cursor = A etiqueta Cursor não pode ser “{ $said }”; é um número de 0 a { $most }, o fim da linha principal.
 record-no-roll = A etiqueta { $tag } está sobrando: ninguém rolou o dado para começar.
 record-contradiction = A etiqueta { $tag } diz “{ $said }”, mas a partida dá “{ $found }”.
 record-still-open = O resultado (Result) é “{ $said }”, mas depois desses lances o jogo continua; alguém desistiu? Então escreva resigns:2, por exemplo.
@@ -72,3 +71,4 @@ error-tune = Não há pesos para ajustar em { $game }.
 error-player = “{ $text }” não é um jogador; diga random, level=3, ou um limite como time=100, nodes=20000 ou depth=4.
 error-level = Não há nível “{ $text }”: os níveis vão de 1 a 6.
 error-ugi-sides = Este protocolo é para jogos de dois lados que jogam um de cada vez.
+error-record-at = A linha principal do registro tem { $last } lances; o lugar { $at } não existe.

@@ -1,7 +1,7 @@
 //! What people touch, read and see of a game. Search never calls it.
 
 use super::rules::Rules;
-use crate::rules::effect::{Beat, Standing};
+use crate::rules::effect::{Beat, Piece, Standing};
 use crate::rules::geometry::Cell;
 use crate::rules::pick::{Path, Pick, Refusal, Studied};
 use crate::rules::seat::{Seat, SideInfo};
@@ -28,6 +28,11 @@ pub trait View: Rules {
     /// nothing is counted. They are numbered on the board from 0 while the order can be seen.
     fn run(_position: &Self::Position, _order: Self::Order) -> Vec<Cell> {
         Vec::new()
+    }
+
+    /// A piece in words, where the text `kind-ID-KIND` does not say it.
+    fn tell(_piece: Piece) -> Option<Text> {
+        None
     }
 
     /// What the piece on a cell has to do with other cells, as if its side were to move, sorted; each cell once. Shown while

@@ -306,6 +306,10 @@ impl<G: Game> Session for GameSession<G> {
         self.header.tags = tags;
     }
 
+    fn keep_as(&mut self, name: Option<String>) {
+        self.header.kept_as = name;
+    }
+
     fn submit(&mut self, request: Request) -> Result<Change, Refusal<String>> {
         match request {
             Request::Picks(seat, picks) => {

@@ -49,6 +49,8 @@ pub struct Header {
     pub controllers: Vec<Controller>,
     /// What else a record said about the play, in its order.
     pub tags: Vec<Tag>,
+    /// Under what name the play is kept among the saved ones; no part of its record.
+    pub kept_as: Option<String>,
 }
 
 impl Header {

@@ -1,89 +1,35 @@
-//! The right to change one play.
+//! A play belongs to one program at a time.
+//!
+//! The claim is a lock of the system on a file beside the play; the system ends it when the program does, however that
+//! comes. The file itself, which is empty, stays, since another program may just have opened it; it is cleared away when the
+//! play has been gone for long.
 
-use super::id::PlayId;
-use super::lock::{Names, PlayLock};
-use super::removed;
-use crate::store::place::Existing;
-use crate::store::whole::write_whole;
-use std::fs;
-use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::fs::{File, TryLockError};
+use std::io;
+use std::path::Path;
 
-/// The right to change one play, which no other program has meanwhile. It ends with its last clone, or with the program.
-#[derive(Clone, Debug)]
-pub struct Claim(Arc<Held>);
+/// What the names of the files begin with.
+const PREFIX: &str = ".claim-";
 
+/// The right to write a play, until it is dropped.
 #[derive(Debug)]
-struct Held {
-    folder: PathBuf,
-    id: PlayId,
-    file: Mutex<File>,
-    _lock: PlayLock,
-}
-
-/// What is known of the play's file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum File {
-    /// There is none yet.
-    New,
-    /// There is one.
-    There,
-    /// It was removed.
-    Removed,
+pub struct Claim {
+    _file: File,
 }
 
 impl Claim {
-    pub(super) fn new(folder: &Path, id: PlayId, file: File, lock: PlayLock) -> Self {
-        Self(Arc::new(Held { folder: folder.to_owned(), id, file: Mutex::new(file), _lock: lock }))
-    }
-
-    /// The play.
-    #[must_use]
-    pub fn id(&self) -> &PlayId {
-        &self.0.id
-    }
-
-    /// Where the play is or will be.
-    #[must_use]
-    pub fn path(&self) -> PathBuf {
-        self.0.id.file(&self.0.folder)
-    }
-
-    /// Writes the play, whole or not at all. Once it was removed nothing is written.
-    ///
-    /// # Errors
-    /// Those of the file system; [`ErrorKind::AlreadyExists`] if somebody made a file of that name for a play that had none.
-    pub fn write(&self, bytes: &[u8]) -> io::Result<()> {
-        let mut file = self.0.file.lock().unwrap_or_else(PoisonError::into_inner);
-        let existing = match *file {
-            File::New => Existing::Keep,
-            File::There => Existing::Replace,
-            File::Removed => return Ok(()),
-        };
-        match write_whole(&self.path(), bytes, existing) {
-            // Somebody removed the whole folder.
-            Err(error) if error.kind() == ErrorKind::NotFound => {
-                fs::create_dir_all(&self.0.folder)?;
-                write_whole(&self.path(), bytes, existing)?;
-            }
-            written => written?,
+    pub(super) fn take(folder: &Path, id: &str) -> io::Result<Option<Self>> {
+        let file = File::options().create(true).append(true).open(folder.join(format!("{PREFIX}{id}")))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(Self { _file: file })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            // Where files cannot be locked there is one program less to fear than there is to lose.
+            Err(TryLockError::Error(_)) => Ok(Some(Self { _file: file })),
         }
-        *file = File::There;
-        Ok(())
     }
+}
 
-    /// Removes the play, so that it can come back for [`KEPT`](removed::KEPT).
-    ///
-    /// # Errors
-    /// Those of the file system; then it is still there.
-    pub fn remove(self) -> io::Result<()> {
-        let mut file = self.0.file.lock().unwrap_or_else(PoisonError::into_inner);
-        if *file == File::There {
-            let _names = Names::take(&self.0.folder)?;
-            removed::take(&self.0.folder, &self.0.id)?;
-        }
-        *file = File::Removed;
-        Ok(())
-    }
+/// The play that a file claims; `None` if it is no such file.
+pub(super) fn claimed(name: &str) -> Option<&str> {
+    name.strip_prefix(PREFIX)
 }

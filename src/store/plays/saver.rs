@@ -1,134 +1,102 @@
-//! Saves plays on a thread of its own, so that nobody waits for a disk.
+//! Writes plays on a thread of its own, so that whoever draws never waits for a disk.
 
-use super::claim::Claim;
-use super::id::PlayId;
-use std::collections::{BTreeMap, VecDeque};
+use crate::store::{Existing, write_whole};
+use std::collections::BTreeMap;
 use std::io;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, JoinHandle};
+use std::{fs, mem};
 
-/// That a play can no longer be saved, or can be saved again.
+/// A file that could not be written; the newest text of it is tried again with the next one.
 #[derive(Debug)]
-pub struct Report {
-    /// The play.
-    pub id: PlayId,
-    /// What went wrong; nothing, if it is saved again after something had.
-    pub result: io::Result<()>,
+pub struct Trouble {
+    /// The file.
+    pub path: PathBuf,
+    /// Why not.
+    pub error: io::Error,
 }
 
-/// See the head of this file. What is still to be saved when it is dropped is saved before.
-#[derive(Debug)]
+enum Job {
+    /// Writes this text to this file.
+    Save(PathBuf, String),
+    /// Says when all before is done.
+    Answer(Sender<()>),
+}
+
+/// The thread. Of several texts for one file, only the newest is written.
 pub struct Saver {
-    shared: Arc<Shared>,
+    jobs: Option<Sender<Job>>,
+    troubles: std::sync::Mutex<Receiver<Trouble>>,
     thread: Option<JoinHandle<()>>,
 }
 
-#[derive(Debug, Default)]
-struct Shared {
-    work: Mutex<Work>,
-    /// Told whenever something in `work` changed that somebody waits for.
-    changed: Condvar,
-}
+impl Saver {
+    /// Starts the thread. `wake` is called when there is trouble to tell.
+    #[must_use]
+    pub fn new(wake: impl Fn() + Send + 'static) -> Self {
+        let (jobs, queue) = mpsc::channel();
+        let (tell, troubles) = mpsc::channel();
+        let work = move || work(&queue, &tell, &wake);
+        let thread = thread::Builder::new().name("saver".to_owned()).spawn(work).ok();
+        Self { jobs: Some(jobs), troubles: std::sync::Mutex::new(troubles), thread }
+    }
 
-#[derive(Debug, Default)]
-struct Work {
-    /// What is to be saved, at most one text for each play.
-    waiting: VecDeque<(Claim, String)>,
-    /// What could not be saved, and waits until something else is.
-    failed: VecDeque<(Claim, String)>,
-    busy: bool,
-    ended: bool,
-}
+    /// Has a file written soon.
+    pub fn save(&self, path: PathBuf, text: String) {
+        // The thread ends only with this.
+        let _ = self.jobs.as_ref().map(|jobs| jobs.send(Job::Save(path, text)));
+    }
 
-impl Work {
-    /// Puts a text in the place of an older one of the same play.
-    fn add(&mut self, claim: &Claim, text: String) {
-        self.failed.retain(|(other, _)| other.id() != claim.id());
-        match self.waiting.iter_mut().find(|(other, _)| other.id() == claim.id()) {
-            Some(waiting) => *waiting = (claim.clone(), text),
-            None => self.waiting.push_back((claim.clone(), text)),
+    /// Waits until everything is written, or could not be.
+    pub fn flush(&self) {
+        let (done, wait) = mpsc::channel();
+        if self.jobs.as_ref().is_some_and(|jobs| jobs.send(Job::Answer(done)).is_ok()) {
+            let _ = wait.recv();
         }
     }
 
-    fn try_again(&mut self) {
-        self.waiting.append(&mut self.failed);
-    }
-}
-
-impl Shared {
-    fn work(&self) -> MutexGuard<'_, Work> {
-        self.work.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Waits while this holds.
-    fn wait_while(&self, holds: impl Fn(&Work) -> bool) -> MutexGuard<'_, Work> {
-        self.changed.wait_while(self.work(), |work| holds(work)).unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Saver {
-    /// Begins. `told` is called on the saver's thread, once for each play that can no longer be saved or can be again.
-    ///
-    /// # Errors
-    /// The system gives no thread.
-    pub fn start(told: impl FnMut(Report) + Send + 'static) -> io::Result<Self> {
-        let shared = Arc::new(Shared::default());
-        let of_thread = Arc::clone(&shared);
-        let thread = thread::Builder::new().name("saver".to_owned()).spawn(move || save_all(&of_thread, told))?;
-        Ok(Self { shared, thread: Some(thread) })
-    }
-
-    /// Saves a text as this play and does not wait for it. Of several texts the last one is saved. What could not be saved
-    /// before is tried again.
-    pub fn save(&self, claim: &Claim, text: String) {
-        let mut work = self.shared.work();
-        work.add(claim, text);
-        work.try_again();
-        drop(work);
-        self.shared.changed.notify_all();
-    }
-
-    /// Waits until all is saved, and tries once more what could not be; whether all is.
-    pub fn flush(&self) -> bool {
-        self.shared.work().try_again();
-        self.shared.changed.notify_all();
-        self.shared.wait_while(|work| work.busy || !work.waiting.is_empty()).failed.is_empty()
+    /// A file that could not be written, told once until it could be written again.
+    #[must_use]
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.troubles.lock().unwrap_or_else(std::sync::PoisonError::into_inner).try_recv().ok()
     }
 }
 
 impl Drop for Saver {
     fn drop(&mut self) {
-        self.flush();
-        self.shared.work().ended = true;
-        self.shared.changed.notify_all();
-        // It only ends early if `told` panics, which was told then.
-        _ = self.thread.take().map(JoinHandle::join);
+        self.jobs = None;
+        // What was to be saved is saved before the program ends.
+        let _ = self.thread.take().map(JoinHandle::join);
     }
 }
 
-fn save_all(shared: &Shared, mut told: impl FnMut(Report)) {
-    // What was told of each play that cannot be saved.
-    let mut failing: BTreeMap<PlayId, String> = BTreeMap::new();
-    loop {
-        let mut work = shared.wait_while(|work| work.waiting.is_empty() && !work.ended);
-        let Some((claim, text)) = work.waiting.pop_front() else { return };
-        work.busy = true;
-        drop(work);
-        let result = claim.write(text.as_bytes());
-        let failed = result.is_err();
-        let before = match &result {
-            Ok(()) => failing.remove(claim.id()),
-            Err(error) => failing.insert(claim.id().clone(), error.to_string()),
-        };
-        if before.as_ref() != failing.get(claim.id()) {
-            told(Report { id: claim.id().clone(), result });
+fn work(queue: &Receiver<Job>, tell: &Sender<Trouble>, wake: &impl Fn()) {
+    let mut failed: BTreeMap<PathBuf, String> = BTreeMap::new();
+    while let Ok(first) = queue.recv() {
+        let mut newest = BTreeMap::new();
+        let mut answers = Vec::new();
+        for job in [first].into_iter().chain(queue.try_iter()) {
+            match job {
+                Job::Save(path, text) => _ = newest.insert(path, text),
+                Job::Answer(done) => answers.push(done),
+            }
         }
-        let mut work = shared.work();
-        work.busy = false;
-        if failed && !work.waiting.iter().any(|(other, _)| other.id() == claim.id()) {
-            work.failed.push_back((claim, text));
+        let known = mem::take(&mut failed);
+        for (path, text) in known.iter().chain(&newest) {
+            if newest.get(path).is_some_and(|newer| newer != text) {
+                continue;
+            }
+            let made = path.parent().map_or(Ok(()), fs::create_dir_all);
+            if let Err(error) = made.and_then(|()| write_whole(path, text.as_bytes(), Existing::Replace)) {
+                failed.insert(path.clone(), text.clone());
+                if !known.contains_key(path) {
+                    let _ = tell.send(Trouble { path: path.clone(), error });
+                    wake();
+                }
+            }
         }
-        drop(work);
-        shared.changed.notify_all();
+        // Whoever waits may have gone.
+        answers.iter().for_each(|done| _ = done.send(()));
     }
 }

@@ -14,6 +14,7 @@ use crate::table::play::{
     Asker, Happened, LocalSeats, OpponentState, Play, PlayClock, TableAction, TableEvent, TableRequest, TimeSource,
     WillingToDraw,
 };
+use crate::table::replay::Replay;
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::Showing;
 use crate::table::show::roll::Rolling;
@@ -84,15 +85,17 @@ fn asked(view: &dyn PlayView) -> impl Iterator<Item = (Seat, usize)> {
 fn listen(
     mut events: MessageReader<TableEvent>,
     mut told: MessageReader<OpponentRequest>,
-    mut plays: Query<(Entity, &Play, &mut Opponent)>,
+    mut plays: Query<(Entity, &Play, &mut Opponent, &Replay)>,
 ) {
     let events: Vec<&TableEvent> = events.read().collect();
     let told: Vec<OpponentRequest> = told.read().copied().collect();
-    for (entity, play, mut opponent) in &mut plays {
+    for (entity, play, mut opponent, replay) in &mut plays {
         let view = play.view();
         for event in events.iter().filter(|event| event.play == entity) {
             match &event.happened {
-                Happened::Changed(Change::Jumped) => opponent.waits = view.can_redo(),
+                Happened::Changed(Change::Jumped) => {
+                    opponent.waits = view.can_redo() || replay.is_looked_at();
+                }
                 // A line that is followed is looked at, not played.
                 Happened::Changed(Change::Played { .. }) => opponent.waits = event.seat.is_none(),
                 Happened::Opened => opponent.waits = false,

@@ -53,8 +53,8 @@ pub enum TableAction {
     Back,
     /// Clears the picks and the armed choice.
     Drop,
-    /// Gives the seats to people and to levels of the computer, from the first seat.
-    Seats(Vec<Controller>),
+    /// Gives the seats to people and to levels of the computer, from the first seat, and names them.
+    Seats(Vec<Controller>, Vec<String>),
     /// Stops the clock until it is told to go on; meanwhile the pieces are covered.
     Pause(bool),
     /// Takes the board for this seat: later picks belong to its order.

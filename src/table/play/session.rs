@@ -74,6 +74,16 @@ impl Play {
         &*self.session
     }
 
+    /// Says under what name the play is kept; whoever keeps plays does.
+    pub fn keep_as(&mut self, name: Option<String>) {
+        self.session.keep_as(name);
+    }
+
+    /// Gives the play a title; an empty one takes it away.
+    pub fn set_title(&mut self, title: &str) {
+        self.session.set_title(title);
+    }
+
     /// A request for the position that this play shows now; `play` is its entity.
     #[must_use]
     pub fn request(&self, play: Entity, from: Asker, action: TableAction) -> TableRequest {
@@ -176,10 +186,9 @@ impl Target<'_> {
                 tell(Happened::Hand);
             }
             TableAction::TakeSeat(_) => tell(refused("refuse-not-local")),
-            TableAction::Seats(controllers) => {
-                let header = self.play.view().header();
-                let (date, names) = (header.date.clone(), header.names.clone());
-                self.play.session.describe(date, names, controllers.clone());
+            TableAction::Seats(controllers, names) => {
+                let date = self.play.view().header().date.clone();
+                self.play.session.describe(date, names.clone(), controllers.clone());
                 self.hand.drop_picks();
                 tell(Happened::Changed(Change::Noted));
             }
@@ -285,7 +294,10 @@ impl Target<'_> {
             | Request::Redo
             | Request::GoTo(_)
             | Request::Comment(..)
-            | Request::Nags(..) => true,
+            | Request::Nags(..)
+            | Request::Promote(_)
+            | Request::Remove(_)
+            | Request::Restore(_) => true,
         }
     }
 }

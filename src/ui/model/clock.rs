@@ -44,7 +44,7 @@ impl ClockModel {
             let (time, limited) = (clock.time(seat, now), clock.is_limited(seat));
             FaceModel {
                 ink: play.side_of(seat).and_then(|side| ink_of(play, side)),
-                name: telling::numbered_seat_name(play, words, seat),
+                name: telling::player_name(play, words, seat),
                 text: if limited { face::left(time) } else { face::used(time) },
                 runs: running.contains(seat),
                 short: limited && time < SHORT,

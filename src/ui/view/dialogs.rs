@@ -1,12 +1,16 @@
 //! The dialogs: a new game, the settings, and the frame of the rules card.
 
-use super::{card, theme, widgets};
+use super::{card, note, saved, theme, widgets};
 use crate::i18n::Language;
+use crate::rules::Seat;
 use crate::table::scene::room::Room;
 use crate::ui::model::{
-    DialogModel, EarlierPlay, OptionModel, Quality, Question, SEATS, Settings, UiAction, ViewModel,
+    DialogModel, EarlierPlay, NoteAction, NoteModel, OptionModel, Quality, Question, SEATS, Settings, UiAction,
+    ViewModel,
 };
-use bevy_egui::egui::{Align2, Area, Context, Id, Label, Modal, Order, Response, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{
+    Align2, Area, Context, Id, Label, Modal, Order, Response, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
+};
 
 /// Draws the open dialog, if any.
 pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
@@ -26,6 +30,8 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
             DialogModel::Rules(_) => 1040.0,
             DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
             DialogModel::Settings => 660.0,
+            DialogModel::Saved(_) => 760.0,
+            DialogModel::Note(_) => 620.0,
             DialogModel::Question(..) => 460.0,
         };
         ui.set_width((width * scale).min(window.width() - 60.0));
@@ -35,6 +41,11 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
             DialogModel::NewGame(options, earlier) => new_game(ui, height, model, options, earlier, actions),
             DialogModel::Players(seats) => players(ui, height, model, seats, actions),
             DialogModel::Settings => settings(ui, height, model, actions),
+            DialogModel::Note(note) => self::note(ui, height, model, note, actions),
+            DialogModel::Saved(list) => {
+                let title = model.word("ui-saved");
+                closed(ui, height, &title, model, actions, |ui, changed| saved::draw(ui, model, list, changed));
+            }
             DialogModel::Rules(rules) => {
                 closed(ui, height, &rules.title, model, actions, |ui, _| card::draw(ui, model, rules));
             }
@@ -51,6 +62,8 @@ fn id_of(dialog: &DialogModel) -> Id {
         DialogModel::NewGame(..) => "dialog-new-game",
         DialogModel::Players(_) => "dialog-players",
         DialogModel::Settings => "dialog-settings",
+        DialogModel::Saved(_) => "dialog-saved",
+        DialogModel::Note(_) => "dialog-note",
         DialogModel::Rules(_) => "dialog-rules",
         DialogModel::Question(..) => "dialog-question",
     })
@@ -149,23 +162,72 @@ fn new_game(
 fn options(ui: &mut Ui, options: &[OptionModel], chosen: &mut Vec<UiAction>) {
     for option in options {
         ui.label(RichText::new(&option.title).color(theme::SAND));
-        ui.horizontal_wrapped(|ui| {
-            for (value, label, is_chosen) in &option.values {
-                if widgets::chip(ui, *is_chosen, &option.title, label) {
-                    chosen.push(UiAction::SetOption(option.name, value));
-                }
-            }
-        });
-        ui.add_space(4.0);
+        values(ui, option, chosen);
     }
+}
+
+/// The values of what can be chosen.
+fn values(ui: &mut Ui, option: &OptionModel, chosen: &mut Vec<UiAction>) {
+    ui.horizontal_wrapped(|ui| {
+        for (value, label, is_chosen) in &option.values {
+            if widgets::chip(ui, *is_chosen, &option.title, label) {
+                chosen.push(UiAction::SetOption(option.name, value));
+            }
+        }
+    });
+    ui.add_space(4.0);
 }
 
 /// Who sits where, and who those at the seats are.
 fn seats(ui: &mut Ui, model: &ViewModel, seats: &[OptionModel], chosen: &mut Vec<UiAction>) {
     if !seats.is_empty() {
-        options(ui, seats, chosen);
+        for (seat, option) in (0..).map(Seat).zip(seats) {
+            ui.horizontal(|ui| {
+                ui.label(RichText::new(&option.title).color(theme::SAND));
+                name(ui, model, seat, &option.title, chosen);
+            });
+            values(ui, option, chosen);
+        }
         ui.add(Label::new(RichText::new(model.word("ui-levels-note")).color(theme::SAND)).wrap());
         ui.add_space(4.0);
+    }
+}
+
+/// What is said of a move.
+fn note(ui: &mut Ui, height: f32, model: &ViewModel, note: &NoteModel, actions: &mut Vec<UiAction>) {
+    let mut changed = Vec::new();
+    let mut pressed = None;
+    framed(
+        ui,
+        height,
+        &note.title,
+        |ui| note::draw(ui, model, note, &mut changed),
+        |ui| {
+            let keep = widgets::primary(ui, &model.word("ui-note-keep"));
+            if keep.clicked() {
+                pressed = Some(UiAction::Note(NoteAction::Keep));
+            }
+            if ui.button(model.word("ui-cancel")).clicked() {
+                pressed = Some(UiAction::CloseDialog);
+            }
+            keep
+        },
+    );
+    actions.extend(changed);
+    actions.extend(pressed);
+}
+
+/// The name of whoever sits at a seat.
+fn name(ui: &mut Ui, model: &ViewModel, seat: Seat, title: &str, chosen: &mut Vec<UiAction>) {
+    let mut typed = model.names.get(usize::from(seat.0)).cloned().unwrap_or_default();
+    let before = typed.clone();
+    let field = TextEdit::singleline(&mut typed).hint_text(model.word("ui-name")).char_limit(30);
+    let response = ui.add_sized(vec2(240.0 * model.text_scale(), 26.0 * model.text_scale()), field);
+    let label = format!("{title}: {}", model.word("ui-name"));
+    response
+        .widget_info(|| WidgetInfo { label: Some(label.clone()), ..WidgetInfo::text_edit(true, &before, &typed, "") });
+    if typed != before {
+        chosen.push(UiAction::NameSeat(seat, typed));
     }
 }
 
@@ -261,7 +323,12 @@ fn settings_body(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     });
     changed.extend(widgets::tick(ui, settings.instant, model.word("ui-instant")).map(UiAction::SetInstant));
     changed.extend(widgets::tick(ui, settings.show_hints, model.word("ui-hints")).map(UiAction::SetShowHints));
+    changed.extend(widgets::tick(ui, settings.timeline, model.word("ui-timeline-show")).map(UiAction::SetTimeline));
     changed.extend(widgets::tick(ui, settings.turn_view, model.word("ui-turn-view")).map(UiAction::SetTurnView));
+    let title = heading(ui, model, "ui-sound");
+    let loud = |volume: f32| if volume > 0.0 { percent(volume) } else { model.word("ui-sound-off") };
+    let volume = widgets::slider(ui, &title, settings.sound_volume(), Settings::VOLUMES, loud);
+    changed.extend(volume.map(UiAction::SetSoundVolume));
     let title = heading(ui, model, "ui-room");
     ui.horizontal_wrapped(|ui| {
         for room in Room::all() {

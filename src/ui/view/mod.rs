@@ -8,14 +8,18 @@ mod clock;
 mod computer;
 pub mod demo;
 pub mod dialogs;
+mod note;
 pub mod notes;
 mod panels;
 pub mod pictures;
 mod plate;
+mod saved;
 pub mod secret;
 mod shelf;
 pub mod side;
+mod spoken;
 pub mod theme;
+mod timeline;
 pub mod widgets;
 
 pub use panels::{Drawn, draw};
