@@ -11,7 +11,9 @@ use std::time::Instant;
 /// Seconds below which a rate would say more about the clock than about the rules.
 const MEASURABLE: f64 = 0.001;
 
+// With a record the length stands alone.
 #[derive(clap::Args)]
+#[command(allow_missing_positional = true)]
 pub(super) struct Args {
     #[command(flatten)]
     game: GameArgs,

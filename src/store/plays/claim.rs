@@ -21,10 +21,9 @@ impl Claim {
     pub(super) fn take(folder: &Path, id: &str) -> io::Result<Option<Self>> {
         let file = File::options().create(true).append(true).open(folder.join(format!("{PREFIX}{id}")))?;
         match file.try_lock() {
-            Ok(()) => Ok(Some(Self { _file: file })),
             Err(TryLockError::WouldBlock) => Ok(None),
             // Where files cannot be locked there is one program less to fear than there is to lose.
-            Err(TryLockError::Error(_)) => Ok(Some(Self { _file: file })),
+            Ok(()) | Err(TryLockError::Error(_)) => Ok(Some(Self { _file: file })),
         }
     }
 }
