@@ -4,7 +4,7 @@
 //! a disk while a game is played: plays are written on a thread of their own. What cannot be read or written is told in one
 //! sentence, and nothing is lost by it. Start with [`SavesPlugin`].
 
-use crate::cli::{Failure, shown};
+use crate::cli::{Failure, shown, today};
 use crate::games;
 use crate::record;
 use crate::rules::session::{Change, NodeId, Session};
@@ -71,12 +71,6 @@ impl Plugin for SavesPlugin {
         app.insert_resource(saves);
         app.add_systems(Last, (save, tell, end).chain());
     }
-}
-
-/// The day here, as records have it.
-#[must_use]
-pub fn today() -> String {
-    jiff::Zoned::now().date().to_string()
 }
 
 /// All saved plays, the newest first.

@@ -23,6 +23,7 @@ mod moves;
 mod perft;
 mod play;
 mod player;
+mod plays;
 mod record;
 mod seats;
 mod setup;
@@ -32,6 +33,7 @@ mod ugi;
 mod window;
 
 pub use failure::{Failure, shown};
+pub use file::today;
 pub use seats::give_seats;
 pub use setup::{GameArgs, entry, new_seed};
 pub use window::WindowCommand;
@@ -62,6 +64,7 @@ enum Command {
     Perft(perft::Args),
     Jsonl,
     Play(play::Args),
+    Plays(plays::Args),
     Bench(bench::Args),
     Analyse(analyse::Args),
     Arena(arena::Args),
@@ -136,6 +139,7 @@ fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Re
         Some(Command::Perft(args)) => perft::run(&mut context, &args),
         Some(Command::Jsonl) => jsonl::run(&mut context, &mut io::stdin().lock()),
         Some(Command::Play(args)) => play::run(&mut context, &args),
+        Some(Command::Plays(args)) => plays::run(&mut context, &args),
         Some(Command::Bench(args)) => bench::run(&mut context, &args),
         Some(Command::Analyse(args)) => analyse::run(&mut context, &args),
         Some(Command::Arena(args)) => arena::run(&mut context, &args),

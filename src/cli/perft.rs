@@ -12,8 +12,6 @@ use std::time::Instant;
 const MEASURABLE: f64 = 0.001;
 
 #[derive(clap::Args)]
-// Of a record only the depth is given.
-#[command(allow_missing_positional = true)]
 pub(super) struct Args {
     #[arg(value_name = "GAME")]
     game: String,

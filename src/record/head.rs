@@ -52,7 +52,8 @@ pub fn head(text: &str) -> Result<Head, RecordError> {
 /// Whether a word is more than a number, a glyph or the result.
 fn is_move(word: &str, result: &str) -> bool {
     let rest = word.trim_start_matches(|symbol: char| symbol.is_ascii_digit() || ".…".contains(symbol));
-    !rest.is_empty() && !rest.starts_with(['$', '!', '?']) && word != result && word != "*"
+    let is_result = ["*", "draw", "1-0", "0-1", "1/2-1/2", result].contains(&word);
+    !rest.is_empty() && !rest.starts_with(['$', '!', '?']) && !is_result
 }
 
 impl Head {

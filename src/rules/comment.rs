@@ -12,14 +12,7 @@ pub fn command<'a>(comment: &'a str, name: &str) -> Option<&'a str> {
 /// contain `]`, which ends it.
 #[must_use]
 pub fn with_command(comment: &str, name: &str, value: Option<&str>) -> String {
-    let mut rest = comment.to_owned();
-    loop {
-        let found = commands(&rest).find(|command| command.name == name).map(|command| command.place);
-        let Some(place) = found else { break };
-        let (before, after) = (rest[..place.start].trim_end(), rest[place.end..].trim_start());
-        let between = if before.is_empty() || after.is_empty() { "" } else { " " };
-        rest = format!("{before}{between}{after}");
-    }
+    let rest = without(comment, |command| command.name == name);
     match value.map(|value| value.split(']').next().unwrap_or_default().trim()) {
         Some(value) if rest.is_empty() => format!("[%{name} {value}]"),
         Some(value) => format!("[%{name} {value}] {rest}"),
@@ -30,12 +23,7 @@ pub fn with_command(comment: &str, name: &str, value: Option<&str>) -> String {
 /// What people wrote: the comment without its commands.
 #[must_use]
 pub fn spoken(comment: &str) -> String {
-    let mut rest = comment.to_owned();
-    loop {
-        let found = commands(&rest).next().map(|command| command.name.to_owned());
-        let Some(name) = found else { return rest };
-        rest = with_command(&rest, &name, None);
-    }
+    without(comment, |_| true)
 }
 
 /// The comment with other words of people, its commands as they were.
@@ -55,14 +43,42 @@ struct Command<'a> {
     value: &'a str,
 }
 
-/// Every command in a comment.
+/// The comment without some of its commands.
+fn without(comment: &str, unwanted: impl Fn(&Command<'_>) -> bool) -> String {
+    let mut rest = String::with_capacity(comment.len());
+    let mut add = |part: &str| {
+        if !rest.is_empty() && !part.is_empty() {
+            rest.push(' ');
+        }
+        rest.push_str(part);
+    };
+    let mut end = 0;
+    for command in commands(comment).filter(unwanted) {
+        let before = comment[end..command.place.start].trim_end();
+        add(if end == 0 { before } else { before.trim_start() });
+        end = command.place.end;
+    }
+    let after = &comment[end..];
+    add(if end == 0 { after } else { after.trim_start() });
+    rest
+}
+
+/// Every command in a comment, in time proportional to its length.
 fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
-    comment.match_indices("[%").filter_map(|(at, _)| {
-        let end = at + comment[at..].find(']')?;
-        let inside = &comment[at + 2..end];
-        let (name, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
-        let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        is_name.then_some(Command { place: at..end + 1, name, value: value.trim() })
+    let mut from = 0;
+    std::iter::from_fn(move || {
+        loop {
+            let at = from + comment[from..].find("[%")?;
+            from = at + 2;
+            let name = &comment[from..];
+            let name = &name[..name.bytes().take_while(u8::is_ascii_alphanumeric).count()];
+            let rest = &comment[from + name.len()..];
+            if !name.is_empty() && rest.starts_with(|symbol: char| symbol == ']' || symbol.is_whitespace()) {
+                let length = rest.find(']')?;
+                from += name.len() + length + 1;
+                return Some(Command { place: at..from, name, value: rest[..length].trim() });
+            }
+        }
     })
 }
 
@@ -95,6 +111,16 @@ mod tests {
     fn what_is_no_command_is_text() {
         for text in ["[%", "[%]", "[% clk]", "[%clk", "[clk 1]", "%clk 1]", "[%ç 1]"] {
             assert_eq!(spoken(text), text);
+        }
+    }
+
+    #[test]
+    fn long_comments_take_no_longer_than_they_are_long() {
+        for (part, spoken_part) in [("[%", "[%"), ("[%a ", "[%a "), ("[%a 1]", ""), ("[%a] x", "x "), ("[%1[", "[%1[")]
+        {
+            let long = part.repeat(200_000);
+            assert_eq!(spoken(&long).trim(), spoken_part.repeat(200_000).trim());
+            assert_eq!(with_command(&long, "b", None), long);
         }
     }
 }

@@ -297,3 +297,24 @@ fn commands_begin_with_a_record_at_any_place() {
         assert_eq!((ran.status, ran.err.lines().count()), (2, 1), "{wrong:?}: {}", ran.err);
     }
 }
+
+#[test]
+#[ignore = "a measurement"]
+fn how_long_saving_takes() {
+    let folder = tempdir().expect("a temporary folder");
+    let plays = Plays::at(folder.path().to_owned());
+    let saver = Saver::new(|| {});
+    let (mut calls, mut whole) = (Vec::new(), Vec::new());
+    for number in 0..500 {
+        let text = format!("{number} {}", "x".repeat(6000));
+        let begun = Instant::now();
+        saver.save(plays.path("one"), text);
+        calls.push(begun.elapsed());
+        saver.flush();
+        whole.push(begun.elapsed());
+    }
+    for (name, mut times) in [("save", calls), ("whole", whole)] {
+        times.sort();
+        println!("{name}: median {:?}, 99 of 100 within {:?}, most {:?}", times[250], times[495], times[499]);
+    }
+}

@@ -63,6 +63,7 @@ error-usage-value = “{ $value }” does not fit { $name }; ludoteca help says 
 error-usage-no-value = A value is missing after { $name }; ludoteca help says which.
 error-usage-text = An argument is not UTF-8 text.
 error-usage-form = { $name } cannot be used like that; ludoteca help says how.
+error-usage-conflict = { $name } and { $other } do not go together.
 error-usage-none = Which command? ludoteca help lists them all.
 error-seed = There is no opening roll here, so --seed cannot be used.
 error-searcher-none = The computer does not play { $game } yet.
@@ -72,3 +73,9 @@ error-player = “{ $text }” is no player; say random, level=3, or a limit lik
 error-level = There is no level “{ $text }”: levels go from 1 to 6.
 error-ugi-sides = This protocol is for games of two sides who move in turn.
 error-record-at = The record has { $last } moves on its main line, and no place { $at }.
+
+# Saved games
+error-plays-folder = The system does not say where your games belong; set LUDOTECA_DATA to a folder.
+error-plays-none = There is no game named “{ $id }”; ludoteca plays lists them.
+error-plays-in-use = Another program has { $id } open.
+error-plays-there = There is another game named { $id } now.

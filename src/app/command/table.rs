@@ -1,8 +1,8 @@
 //! `table GAME`: opens a game's table in a window.
 
 use super::arguments;
-use crate::app::{device, saves, tables, window, wiring};
-use crate::cli::{Failure, give_seats};
+use crate::app::{device, tables, window, wiring};
+use crate::cli::{Failure, give_seats, today};
 use crate::i18n::{Language, Words};
 use crate::rules::Text;
 use crate::table::play::stage;
@@ -51,7 +51,7 @@ fn open(matches: &ArgMatches, words: &Words, language: Option<Language>) -> Resu
     give_seats(entry, &mut *session, &seats)?;
     if args.record.is_none() {
         let header = session.header().clone();
-        session.describe(saves::today(), header.names, header.controllers);
+        session.describe(today(), header.names, header.controllers);
     }
     let mut app = with_panels(words.word(&format!("game-{}", entry.info.id)), size, language)?;
     tables::set_up_window(&mut app);

@@ -124,7 +124,7 @@ fn a_move_that_was_taken_out_can_be_played_again() {
 fn orders_sealed_in_a_branch_that_is_taken_out_are_withdrawn() {
     let mut play = new("apocalypse");
     done(&mut *play, Request::Move("a1-b3|e4-e3".to_owned()));
-    done(&mut *play, Request::Order(Seat(0), "b3-a5".to_owned()));
+    done(&mut *play, Request::Order(Seat(0), "b3xa5".to_owned()));
     assert!(play.sealed().contains(Seat(0)));
     done(&mut *play, Request::Remove(NodeId(1)));
     done(&mut *play, Request::Restore(NodeId(1)));
