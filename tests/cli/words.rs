@@ -265,7 +265,7 @@ fn the_help_names_values_in_the_language() {
     assert!(help.contains("\nUtilização: ludoteca record [OPÇÕES] <FICHEIRO>\n"), "{help}");
     assert!(help.contains(" --to <FICHEIRO> "), "{help}");
     let help = good(&["--lang", "pt-BR", "help", "perft"]);
-    assert!(help.contains("\nUso: ludoteca perft [OPÇÕES] [JOGO] <N>\n"), "{help}");
+    assert!(help.contains("\nUso: ludoteca perft [OPÇÕES] <JOGO> <N>\n"), "{help}");
     let help = good(&["help", "play"]);
     assert!(help.contains("\nUsage: ludoteca play [OPTIONS] [GAME]\n"), "{help}");
 }
