@@ -125,7 +125,7 @@ fn who_looks_around_is_not_disturbed() {
 
 #[test]
 fn two_computers_play_on_pause_and_step() {
-    let mut table = Rehearsal::seated("semaforo", None, &["1", "2"], f32::INFINITY);
+    let mut table = Rehearsal::seated("semaforo", None, &["3", "4"], f32::INFINITY);
     let tell = |table: &mut Rehearsal, told| _ = table.app.world_mut().write_message::<OpponentRequest>(told);
     while table.turns() < 3 {
         table.frames(1);
