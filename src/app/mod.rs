@@ -13,6 +13,7 @@ mod icon;
 #[cfg(unix)]
 pub mod interrupt;
 mod listening;
+mod pad;
 mod panel_input;
 pub mod renderer;
 pub mod saves;

@@ -10,6 +10,7 @@ use crate::record;
 use crate::rules::session::{Change, NodeId, Session};
 use crate::rules::{Refusal, Seat, Text};
 use crate::store::plays::{Claim, Plays, Saver};
+use crate::store::{self, Existing};
 use crate::table::play::stage::{self, LeftOpen, Today};
 use crate::table::play::{Happened, Play, TableEvent};
 use crate::table::schedule::TableSystems;
@@ -183,6 +184,7 @@ fn answer(world: &mut World) {
         let done = match request {
             SavedRequest::Open(id) => open_saved(world, &id),
             SavedRequest::OpenFile(path) => read_file(&path).and_then(|session| show(world, session)),
+            SavedRequest::SaveFile(path) => save_file(world, &path),
             SavedRequest::OpenText(text) => {
                 let session = record::read(&text).map_err(|error| Failure::Input(error.text()));
                 session.and_then(|session| show(world, session))
@@ -245,6 +247,15 @@ fn open_saved(world: &mut World, id: &str) -> Result<(), Failure> {
     show(world, session)?;
     // Another program has it open: what happens here is kept as another play.
     if mine { Ok(()) } else { Err(Failure::Work(Text::new("saves-elsewhere"))) }
+}
+
+/// Writes the record of the play on the table into a file; whoever chose the file agreed to replace it.
+fn save_file(world: &mut World, path: &Path) -> Result<(), Failure> {
+    let Some(text) = world.query::<&Play>().iter(world).next().map(|play| record::write(play.view())) else {
+        return Ok(());
+    };
+    let path = if path.extension().is_some() { path.to_owned() } else { path.with_extension("ludo") };
+    store::write_whole(&path, text.as_bytes(), Existing::Replace).map_err(|error| Failure::writing(&path, &error))
 }
 
 /// Reads the record in a file.

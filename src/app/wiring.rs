@@ -9,13 +9,14 @@ use crate::rules::session::Change;
 use crate::store::plays::Plays;
 use crate::table::demo::{Demo, Demonstrated};
 use crate::table::play::{
-    Hand, Happened, HoveredMark, Play, SecretEntry, TableEvent, TableRequest, stage::StageRequest,
+    Chalking, Confirming, Hand, Happened, HoveredMark, Play, SecretEntry, TableEvent, TableRequest, stage::StageRequest,
 };
 use crate::table::scene::board::centre;
 use crate::table::scene::eye::canvas::Canvas;
 use crate::table::scene::eye::open::ScreenCamera;
 use crate::table::scene::eye::sight::Sight;
 use crate::table::scene::eye::{Aimed, CoveredByPanels, Eye, FreeArea, LooksAt, NearSide};
+use crate::table::scene::material::Palette;
 use crate::table::scene::projector::Projector;
 use crate::table::scene::quality::{Chosen, Preset, for_this_machine};
 use crate::table::scene::room::ChosenRoom;
@@ -68,6 +69,9 @@ pub fn start(app: &mut App, start: Start) {
         .init_resource::<PreviewMoves>()
         .init_resource::<TurnView>()
         .init_resource::<SecretEntry>()
+        .init_resource::<Confirming>()
+        .init_resource::<Chalking>()
+        .init_resource::<Palette>()
         .init_resource::<Volume>()
         .add_message::<TableRequest>()
         .add_message::<TableEvent>()
@@ -82,7 +86,7 @@ pub fn start(app: &mut App, start: Start) {
                 follow_settings.run_if(resource_changed::<Settings>),
                 choose_preset.run_if(resource_changed::<Settings>.and_then(resource_exists::<Preset>)),
                 follow_room.run_if(resource_changed::<Settings>.and_then(resource_exists::<ChosenRoom>)),
-                follow_projector.run_if(resource_changed::<UiState>),
+                (follow_projector, follow_chalking).run_if(resource_changed::<UiState>),
                 capture_input,
             )
                 .before(TableSystems::Input),
@@ -162,7 +166,11 @@ fn follow_settings(
     mut turn: ResMut<TurnView>,
     mut entry: ResMut<SecretEntry>,
     mut volume: ResMut<Volume>,
+    mut confirming: ResMut<Confirming>,
+    mut palette: ResMut<Palette>,
 ) {
+    confirming.set_if_neq(Confirming(settings.confirm));
+    palette.set_if_neq(settings.palette());
     volume.set_if_neq(Volume(settings.sound_volume()));
     turn.set_if_neq(TurnView(settings.turn_view));
     entry.set_if_neq(settings.secret_entry());
@@ -184,6 +192,11 @@ fn follow_projector(state: Res<UiState>, projector: Option<ResMut<Projector>>) {
     }
 }
 
+/// Copies to the table whether clicks draw, and what.
+fn follow_chalking(state: Res<UiState>, mut chalking: ResMut<Chalking>) {
+    chalking.set_if_neq(state.chalking);
+}
+
 fn choose_preset(settings: Res<Settings>, adapter: Option<Res<RenderAdapterInfo>>, mut preset: ResMut<Preset>) {
     let chosen = Preset::parse(settings.quality().name());
     preset.set_if_neq(chosen.unwrap_or_else(|| for_this_machine(adapter.as_deref())));
@@ -197,7 +210,7 @@ fn capture_input(wants: Option<Res<EguiWantsInput>>, panels: Res<Panels>, mut ca
     capture.set_if_neq(InputCapture {
         pointer: dialog || panels.0.shelf.is_some() || wants.is_some_and(EguiWantsInput::wants_any_pointer_input),
         keys: panels.0.panels_have_keys(),
-        board: dialog,
+        board: dialog || panels.0.typing.is_some() && wants.is_some_and(EguiWantsInput::wants_keyboard_input),
     });
 }
 

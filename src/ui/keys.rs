@@ -4,7 +4,7 @@
 use super::model::{UiAction, ViewModel};
 use super::resources::{Panels, UiActionDone};
 use crate::rules::session::NodeId;
-use crate::table::play::{Asker, Hand, Play, TableAction, TableRequest};
+use crate::table::play::{Asker, Chalking, Hand, Play, TableAction, TableRequest};
 use crate::table::touch::{KeyPress, KeyPresses};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -31,6 +31,12 @@ enum Command {
     Hint,
     /// Shows what the computer thinks of the position.
     Analysis,
+    /// Opens or closes the field in which moves are typed.
+    Typing,
+    /// Opens or closes what one draws with.
+    Chalk,
+    /// Wipes off what is drawn.
+    Wipe,
     /// Part of the name of a cell.
     Name,
 }
@@ -58,8 +64,11 @@ fn command(press: &KeyPress) -> Option<Command> {
         Key::F1 => Command::Rules,
         Key::F5 => Command::Projector,
         Key::Pause => Command::Pause,
+        Key::F6 => Command::Typing,
         Key::F7 => Command::Hint,
         Key::F8 => Command::Analysis,
+        Key::F9 => Command::Chalk,
+        Key::Delete => Command::Wipe,
         Key::F10 => Command::PanelKeys,
         Key::Escape => Command::Back,
         _ => return None,
@@ -76,6 +85,8 @@ struct Open {
     banner: bool,
     projector: bool,
     panel_keys: bool,
+    typing: bool,
+    chalking: Chalking,
     /// The rules card, opened by a key of this frame; one that was open before has the keyboard.
     rules: bool,
 }
@@ -90,6 +101,8 @@ impl Open {
             banner: model.banner,
             projector: model.projector,
             panel_keys: model.panel_keys,
+            typing: model.typing.is_some(),
+            chalking: model.chalking,
             rules: false,
         }
     }
@@ -99,6 +112,10 @@ impl Open {
         let closes = |open: &mut bool| std::mem::take(open);
         Some(if closes(&mut self.rules) {
             Back::Ui(UiAction::CloseDialog)
+        } else if closes(&mut self.typing) {
+            Back::Ui(UiAction::ToggleTyping)
+        } else if closes(&mut self.chalking.on) {
+            Back::Ui(UiAction::Chalk(self.chalking))
         } else if closes(&mut self.panel_keys) {
             Back::Ui(UiAction::LeavePanel)
         } else if closes(&mut self.holds) {
@@ -145,6 +162,9 @@ pub(super) fn read(
         let counts = match command {
             Command::Back | Command::Saved => true,
             _ if open.rules => false,
+            // What is typed may be edited with the other keys.
+            Command::Typing => open.play,
+            _ if open.typing => false,
             Command::Rules | Command::Projector | Command::PanelKeys => open.play || open.demonstration,
             _ => open.play,
         };
@@ -170,6 +190,15 @@ pub(super) fn read(
                 usable.map(|clock| UiAction::Pause(!clock.paused))
             }
             Command::Saved => panels.0.saves.then_some(UiAction::OpenSaved),
+            Command::Typing => {
+                open.typing = !open.typing;
+                Some(UiAction::ToggleTyping)
+            }
+            Command::Chalk => {
+                open.chalking.on = !open.chalking.on;
+                Some(UiAction::Chalk(open.chalking))
+            }
+            Command::Wipe => Some(UiAction::Wipe),
             Command::Hint => Some(UiAction::Advise),
             Command::Analysis => Some(UiAction::ToggleAnalysis),
             // While the panel has the keyboard, Tab walks in it.

@@ -81,7 +81,9 @@ pub enum SavedRequest {
     Open(String),
     /// Opens the record in a file; what is played then is kept as another play.
     OpenFile(PathBuf),
-    /// The same with a record as text.
+    /// Writes the record of the play on the table into a file, in the place of one that is there.
+    SaveFile(PathBuf),
+    /// The same as opening, with a record as text.
     OpenText(String),
     /// Removes it; it can be brought back.
     Remove(String),

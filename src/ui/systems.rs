@@ -116,9 +116,20 @@ fn act(
             Some(UiRequest::Play(request)) => ask(TableAction::Session(request)),
             Some(UiRequest::TakeSeat(seat)) => ask(TableAction::TakeSeat(seat)),
             Some(UiRequest::TouchCell(cell)) => ask(TableAction::Touch(Pick::Cell(cell))),
+            Some(UiRequest::Wipe) => ask(TableAction::Chalk(None)),
+            Some(UiRequest::Agree) => ask(TableAction::Agree),
+            Some(UiRequest::Reconsider) => ask(TableAction::Back),
             Some(UiRequest::Choose(choice)) => ask(TableAction::Touch(Pick::Choice(choice))),
-            Some(UiRequest::New(options, Players { controllers: players, names }, clock)) => {
-                stage.write(StageRequest::New(NewPlay { options, players, names, clock, seed: new_seed() }));
+            Some(UiRequest::New(mut wanted, lots)) => {
+                wanted.seed = new_seed();
+                if let Some((_, play, _)) = play.filter(|_| lots.0) {
+                    wanted.move_on(usize::from(new_seed() as u8), play.entry.seats(&wanted.options));
+                }
+                stage.write(StageRequest::New(wanted));
+            }
+            Some(UiRequest::NextGame) => {
+                let next = play.and_then(|(_, play, _)| NewPlay::after(play.view(), new_seed()));
+                stage.write_batch(next.map(StageRequest::New));
             }
             Some(UiRequest::Saved(action)) => saved.ask(action),
             Some(UiRequest::CopyRecord) => {
@@ -167,7 +178,9 @@ impl SavedOnes<'_> {
             SavedAction::Restore(id) => Some(SavedRequest::Restore(id)),
             SavedAction::Rename(id, title) => Some(SavedRequest::Rename(id, title)),
             SavedAction::Refresh => Some(SavedRequest::Refresh),
-            SavedAction::Renaming(..) | SavedAction::Only(_) => None,
+            SavedAction::OpenFile(path) => Some(SavedRequest::OpenFile(path)),
+            SavedAction::SaveFile(path) => Some(SavedRequest::SaveFile(path)),
+            SavedAction::Renaming(..) | SavedAction::Only(_) | SavedAction::Ask(_) => None,
         });
     }
 
@@ -355,13 +368,15 @@ fn draw(
     mut actions: MessageWriter<UiActionDone>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut clipboard: ResMut<ToClipboard>,
+    mut files: Local<view::files::Files>,
 ) -> Result {
     if clipboard.0.is_some()
         && let Some(text) = clipboard.0.take()
     {
         contexts.ctx_mut()?.copy_text(text);
     }
-    let drawn = view::draw(contexts.ctx_mut()?, &panels.0);
+    let mut drawn = view::draw(contexts.ctx_mut()?, &panels.0);
+    files.draw(contexts.ctx_mut()?, &panels.0, &mut drawn.actions);
     area.set_if_neq(UncoveredArea(Some(drawn.free)));
     if !drawn.actions.is_empty() {
         // Actions are applied in the next frame, which an idle app would not run by itself.

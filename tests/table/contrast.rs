@@ -14,7 +14,7 @@ use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Cell, Geometry, Options, Standing, random};
 use ludoteca::table::scene::board::centre;
 use ludoteca::table::scene::eye::View;
-use ludoteca::table::scene::material::Finish;
+use ludoteca::table::scene::material::{Finish, Palette};
 use ludoteca::table::scene::projector::Projector;
 use ludoteca::table::scene::quality::Preset;
 use ludoteca::table::scene::room::{ChosenRoom, Room};
@@ -47,7 +47,7 @@ fn luminance(picture: &RgbaImage, at: Vec2) -> f32 {
 
 /// Relative luminance of a finish.
 pub fn lightness(finish: Finish) -> f32 {
-    let colour = LinearRgba::from(finish.surface(false, Room::usual()).colour);
+    let colour = LinearRgba::from(finish.surface(false, Room::usual(), Palette::Usual).colour);
     0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue
 }
 

@@ -9,7 +9,7 @@ use ludoteca::app::wiring;
 use ludoteca::i18n::Language;
 use ludoteca::rules::{Pick, Seat};
 use ludoteca::ui::Settings;
-use ludoteca::ui::model::{Dialog, Question};
+use ludoteca::ui::model::{Dialog, Question, Section};
 use ludoteca::ui::{Panels, UiState, UncoveredArea};
 
 #[derive(Resource, Default)]
@@ -96,7 +96,7 @@ fn an_idle_table_asks_for_no_frame() {
 fn keys_of_a_dialog_are_not_the_boards() {
     let mut table = table();
     table.frames(5);
-    table.app.world_mut().resource_mut::<UiState>().dialog = Some(Dialog::Settings);
+    table.app.world_mut().resource_mut::<UiState>().dialog = Some(Dialog::Settings(Section::default()));
     table.frames(3);
     table.type_text("a2");
     assert_eq!(table.hand().cursor, None);

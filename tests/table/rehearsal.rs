@@ -294,7 +294,14 @@ impl Rehearsal {
     /// A new play of the same game.
     pub fn renew(&mut self, options: Options, seed: u64) {
         let (players, names, clock) = (Vec::new(), Vec::new(), Vec::new());
-        self.app.world_mut().write_message(StageRequest::New(NewPlay { options, players, names, clock, seed }));
+        self.app.world_mut().write_message(StageRequest::New(NewPlay {
+            options,
+            players,
+            names,
+            clock,
+            series: None,
+            seed,
+        }));
         self.app.update();
     }
 

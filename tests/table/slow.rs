@@ -167,3 +167,47 @@ fn a_click_on_a_panel_counts_where_the_button_went_down_and_not_where_the_pointe
         assert_eq!(table.part::<Play>().entry.info.id, built()[0].info.id, "frames of {frames} acts");
     }
 }
+
+/// Where the eye is.
+fn eye(table: &mut Rehearsal) -> Vec3 {
+    table.frames(2);
+    table.eye::<Transform>().translation
+}
+
+#[test]
+fn two_fingers_zoom_and_turn_and_touch_no_piece() {
+    let mut table = Rehearsal::new("sapiens", None, f32::INFINITY);
+    let [one, other] = ["c4", "f4"].map(|name| table.pixel(name));
+    let before = eye(&mut table);
+    table.finger(1, TouchPhase::Started, one);
+    table.finger(2, TouchPhase::Started, other);
+    // Apart, each as far as the other.
+    for step in 1..=5 {
+        let by = Vec2::X * 12.0 * step as f32;
+        table.finger(1, TouchPhase::Moved, one - by);
+        table.finger(2, TouchPhase::Moved, other + by);
+    }
+    let near = eye(&mut table);
+    assert!(near.length() < 0.95 * before.length(), "{before} {near}");
+    assert!((near.x / near.z - before.x / before.z).abs() < 0.05, "what goes both ways turns nothing: {near}");
+    // Together to the right.
+    for step in 1..=5 {
+        let by = Vec2::X * (60.0 + 12.0 * step as f32);
+        table.finger(1, TouchPhase::Moved, one + by - Vec2::X * 120.0);
+        table.finger(2, TouchPhase::Moved, other + by);
+    }
+    let turned = eye(&mut table);
+    assert!((turned.x - near.x).abs() > 0.5, "{near} {turned}");
+    table.finger(1, TouchPhase::Ended, one);
+    table.finger(2, TouchPhase::Ended, other);
+    table.frames(2);
+    assert!(table.in_hand().is_empty() && table.refusals().is_empty() && table.plies() == 0);
+    // A tap and a tap move a piece as ever.
+    for name in ["a2", "a3"] {
+        let at = table.pixel(name);
+        table.finger(3, TouchPhase::Started, at);
+        table.finger(3, TouchPhase::Ended, at);
+        table.frames(1);
+    }
+    assert_eq!(table.plies(), 1);
+}

@@ -9,6 +9,7 @@ use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Options, Pick, Seat};
 use ludoteca::table::play::cards::KeyCard;
 use ludoteca::table::play::hand::Touch;
+use ludoteca::table::play::stage::NewPlay;
 use ludoteca::table::play::{BoardTaken, Hand, LocalSeats, Secrecy};
 use ludoteca::ui;
 use ludoteca::ui::Settings;
@@ -149,7 +150,7 @@ impl Desk {
                     self.state.refused(self.hand.seat, refusal);
                 }
             }
-            UiRequest::New(options, ..) => {
+            UiRequest::New(NewPlay { options, .. }, _) => {
                 let entry = games::find(self.session.info().id).expect("the catalogue has it");
                 self.session = entry.start_rolled(options, 5);
                 self.state.opened();
@@ -163,6 +164,10 @@ impl Desk {
             | UiRequest::Seats(_)
             | UiRequest::Opponent(_)
             | UiRequest::Advise
+            | UiRequest::NextGame
+            | UiRequest::Wipe
+            | UiRequest::Agree
+            | UiRequest::Reconsider
             | UiRequest::Pause(_)
             | UiRequest::Replay(_)
             | UiRequest::Saved(_)

@@ -6,10 +6,12 @@ use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::clock::Control;
 use ludoteca::i18n::Language;
-use ludoteca::rules::session::{Controller, Request};
+use ludoteca::rules::session::{Controller, Request, Tag};
 use ludoteca::rules::{Refusal, Seat, Text};
+use ludoteca::table::play::stage::NewPlay;
+use ludoteca::table::scene::material::Palette;
 use ludoteca::ui::model::{Dialog, DialogModel, EarlierPlay, SEATS};
-use ludoteca::ui::model::{NoteAction, Players, Quality, SavedAction, SavedListModel};
+use ludoteca::ui::model::{Lots, NoteAction, Players, Quality, SavedAction, SavedListModel};
 use ludoteca::ui::{UiAction, UiRequest};
 
 #[test]
@@ -24,7 +26,7 @@ fn a_new_game_from_its_options_to_its_start() {
     person.press_label("A long time without progress: does not matter");
     assert_eq!(person.last(), Some(&UiAction::SetOption("no-progress", "off")));
     person.press("ui-start");
-    let Some(UiRequest::New(options, ..)) = person.desk().wishes.last() else { panic!("no new game") };
+    let Some(UiRequest::New(NewPlay { options, .. }, _)) = person.desk().wishes.last() else { panic!("no new game") };
     assert_eq!(options.to_string(), "players=teams,alliances=off,no-progress=off");
     assert_eq!(person.desk().state.dialog, None);
     assert_eq!(person.desk().session.seats(), 4);
@@ -82,6 +84,7 @@ fn another_language_changes_the_words() {
 fn all_other_settings_can_be_changed() {
     let mut person = Person::at(Desk::new("", Language::En));
     person.press("ui-settings");
+    person.press_label("Settings: Playing");
     person.press("ui-instant");
     assert!(person.desk().settings.instant);
     person.press("ui-hints");
@@ -89,6 +92,11 @@ fn all_other_settings_can_be_changed() {
     assert!(!person.desk().settings.turn_view, "the board stays by itself");
     person.press("ui-turn-view");
     assert!(person.desk().settings.turn_view);
+    person.press("ui-confirm");
+    assert!(person.desk().settings.confirm);
+    person.press_label("Settings: Looks");
+    person.press_label("Colours: for red and green");
+    assert_eq!(person.desk().settings.palette(), Palette::RedGreen);
     person.press_label("Picture: with shadows");
     assert_eq!(person.desk().settings.quality(), Quality::Shadow);
     assert_eq!(person.last(), Some(&UiAction::SetQuality(Quality::Shadow)));
@@ -96,6 +104,7 @@ fn all_other_settings_can_be_changed() {
     person.press_label("Room: Courtyard");
     assert_eq!(person.desk().settings.room().id, "patio");
     // Sounds, down to none.
+    person.press_label("Settings: Sounds");
     let rect = person.slider("Sounds").rect();
     for (place, volume) in [(rect.left_center(), 0.0), (rect.center(), 0.5), (rect.right_center(), 1.0)] {
         person.0.drag_at(rect.center());
@@ -107,6 +116,7 @@ fn all_other_settings_can_be_changed() {
         assert_eq!(person.reads("off"), volume == 0.0);
     }
     // The speed cannot be set while nothing is animated.
+    person.press_label("Settings: Playing");
     person.press("ui-instant");
     person.slider("Speed of the pieces").click();
     person.look();
@@ -120,6 +130,77 @@ fn all_other_settings_can_be_changed() {
     person.0.drop_at(rect.right_center());
     person.look();
     assert!(person.desk().settings.animation_speed() > 3.5);
+}
+
+#[test]
+fn every_key_is_listed_in_every_language() {
+    for language in Language::ALL {
+        let mut person = Person::at(Desk::new("", language));
+        person.press("ui-settings");
+        let word = |person: &mut Person, key| person.desk().words().word(key);
+        let section = format!("{}: {}", word(&mut person, "ui-settings"), word(&mut person, "ui-section-keys"));
+        person.press_label(&section);
+        for key in ["F1", "F5", "F6", "F7", "F8", "F10", "F11", "Ctrl+O", "Pause", "Tab"] {
+            assert!(person.reads(key), "{key}");
+        }
+        let told = person.desk().words().word("ui-key-projector");
+        assert!(person.reads(&told));
+    }
+}
+
+#[test]
+fn a_match_goes_on_with_the_seats_exchanged() {
+    let mut person = Person::with(Desk::new("", Language::En), 1280.0, 1000.0);
+    person.press("ui-new-game");
+    type_into(&mut person, "White: Name", "Ana");
+    type_into(&mut person, "Black: Name", "Rui");
+    person.press_label("Games: 4");
+    person.press_label("Seats: by lot");
+    person.press("ui-start");
+    let Some(UiRequest::New(wanted, lots)) = person.desk().wishes.last().cloned() else { panic!("no new game") };
+    assert_eq!(lots, Lots(true));
+    assert_eq!(wanted.series.map(|series| series.to_string()).as_deref(), Some("1/4 0 0"));
+    let tag = Tag { name: "Match".into(), value: "1/4 0 0".into() };
+    person.change(|desk| {
+        desk.session.describe(String::new(), wanted.names, Vec::new());
+        desk.session.set_tags(vec![tag]);
+        desk.submit(Request::Resign(Seat(0)));
+    });
+    assert!(person.reads("Game 1 of 4: Ana 0 · Rui 1"), "the score counts the game that has just ended");
+    person.press("ui-match-next");
+    assert_eq!(person.desk().wishes.last(), Some(&UiRequest::NextGame));
+    let next = NewPlay::after(&*person.desk().session, 7).expect("there are three more");
+    assert_eq!(next.names, ["Rui", "Ana"]);
+    assert_eq!(next.series.map(|series| series.to_string()).as_deref(), Some("2/4 1 0"));
+}
+
+#[test]
+fn a_move_is_typed() {
+    for language in Language::ALL {
+        let mut person = Person::with(Desk::new("", language), 1280.0, 1000.0);
+        person.change(|desk| desk.act(UiAction::ToggleTyping));
+        let label = person.desk().model.typing.as_ref().expect("the field is open").waits_for.clone();
+        let orders = person.desk().session.orders(person.desk().session.asked().iter().next().expect("somebody"));
+        let cell = &orders[0][..2];
+        type_into(&mut person, &label, cell);
+        let typing = person.desk().model.typing.clone().expect("it stays open");
+        assert_eq!(typing.text, cell);
+        assert!(typing.fitting.iter().all(|order| order.starts_with(cell)) && !typing.fitting.is_empty());
+        assert!(typing.waits_for.contains(&orders[0]), "{}", typing.waits_for);
+        let order = typing.fitting[0].clone();
+        type_into(&mut person, &label, &order[2..]);
+        person.0.key_press(Key::Enter);
+        person.look();
+        assert_ne!(person.desk().session.cursor().0, 0, "{order} is played");
+        assert_eq!(person.desk().model.typing.as_ref().map(|typing| typing.text.as_str()), Some(""));
+        let label = person.desk().model.typing.as_ref().expect("it waits for the next move").waits_for.clone();
+        type_into(&mut person, &label, "z9");
+        let none = person.desk().words().word("ui-type-none");
+        assert!(person.reads(&none));
+        person.0.key_press(Key::Enter);
+        person.look();
+        assert!(person.desk().state.refusal.is_some(), "a sentence says why not");
+    }
 }
 
 #[test]
@@ -182,6 +263,7 @@ fn for_a_class_the_rules_and_refusals_are_larger() {
 fn rooms_are_named_in_the_language_of_the_panels() {
     let mut person = Person::at(Desk::new("", Language::PtPt));
     person.press("ui-settings");
+    person.press_label("Definições: Aspeto");
     person.press_label("Sala: Biblioteca ao serão");
     person.press_label("Sala: Sala de aula");
     assert_eq!(person.desk().settings.room().id, "aula");
@@ -201,8 +283,9 @@ fn who_plays_is_chosen_for_a_new_game_and_for_the_one_on_the_table() {
         person.press("ui-new-game");
         person.press_label(&format!("{black}: {fox}"));
         person.press("ui-start");
-        let Some(UiRequest::New(_, chosen, _)) = person.desk().wishes.last() else { panic!("no new game") };
-        assert_eq!(*chosen, players("4"));
+        let Some(UiRequest::New(chosen, _)) = person.desk().wishes.last() else { panic!("no new game") };
+        let NewPlay { players: controllers, names, .. } = chosen.clone();
+        assert_eq!(Players { controllers, names }, players("4"));
         person.press("ui-players-change");
         person.press_label(&format!("{black}: {owl}"));
         person.press("ui-play-on");
@@ -224,7 +307,7 @@ fn a_clock_is_chosen_with_the_new_game() {
     let mut person = Person::with(Desk::new("", Language::En), 1280.0, 1000.0);
     let begun_with = |person: &mut Person| {
         person.press("ui-start");
-        let Some(UiRequest::New(.., clock)) = person.desk().wishes.last() else { panic!("no new game") };
+        let Some(UiRequest::New(NewPlay { clock, .. }, _)) = person.desk().wishes.last() else { panic!("no new game") };
         Control::print_all(clock)
     };
     person.press("ui-new-game");
@@ -265,7 +348,7 @@ fn players_have_names() {
     type_into(&mut person, "White: Name", "Ana");
     type_into(&mut person, "Black: Name", "Rui");
     person.press("ui-start");
-    let Some(UiRequest::New(_, players, _)) = person.desk().wishes.last() else { panic!("no new game") };
+    let Some(UiRequest::New(players, _)) = person.desk().wishes.last() else { panic!("no new game") };
     assert_eq!(players.names, ["Ana", "Rui"]);
     let names = players.names.clone();
     person.change(|desk| desk.session.describe(String::new(), names, Vec::new()));

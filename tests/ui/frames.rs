@@ -44,7 +44,7 @@ fn a_dialog_stands_still_whichever_was_open_before() {
     let dialogs = [
         (UiAction::OpenRules, "How it ends"),
         (UiAction::OpenNewGame, "Start"),
-        (UiAction::OpenSettings, "Speed of the pieces"),
+        (UiAction::OpenSettings, "Text size"),
         (UiAction::Ask(Question::Draw), "Does everybody agree on a draw?"),
     ];
     for (size, scale) in [([1024.0, 768.0], 1.0), ([1280.0, 720.0], 1.5), ([640.0, 480.0], 2.0)] {

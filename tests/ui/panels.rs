@@ -192,7 +192,7 @@ fn a_choice_is_offered_near_the_cell() {
     let mut person = Person::at(Desk::new("", Language::En));
     let play = person.desk().model.play.clone().expect("a play");
     assert!(play.choices.is_empty());
-    let choices = vec![ChoiceModel { index: 0, label: "Keep the die (M)".into() }];
+    let choices = vec![ChoiceModel { index: 0, label: "Keep the die (M)".into(), reached: false }];
     for at in [Some(egui::pos2(200.0, 300.0)), Some(egui::pos2(5.0, 760.0)), None] {
         let mut model = person.desk().model.clone();
         model.play = Some(PlayModel { choices: choices.clone(), ..play.clone() });

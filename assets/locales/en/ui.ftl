@@ -53,6 +53,25 @@ option-secret-entry-keys = all at once: by letters
 # Small questions
 ui-seal = Hand it in all the same, for a penalty point
 ui-seal-not = Think again
+
+# A move waits until it is agreed to
+ui-agree = Play it
+ui-reconsider = Think again
+ui-type-waits = { $who } Type a move, such as { $example }.
+ui-type-none = No move begins like that.
+ui-match = Game { $game } of { $of }: { $score }
+ui-match-next = Next game
+
+# Drawing on the board
+ui-chalk-ring = Ring
+ui-chalk-cross = Cross
+ui-chalk-number = Number
+ui-chalk-spot = Spotlight
+ui-chalk-green = Green
+ui-chalk-red = Red
+ui-chalk-yellow = Yellow
+ui-chalk-blue = Blue
+ui-chalk-wipe = Wipe off
 ui-start = Start
 ui-earlier = Earlier games
 ui-earlier-one = Move { $number } · { $state }
@@ -75,6 +94,35 @@ ui-quality-automatic = automatic
 ui-quality-plain = light
 ui-quality-shadow = with shadows
 ui-quality-full = full
+ui-confirm = Ask before a move is played
+ui-palette = Colours
+ui-palette-usual = usual
+ui-palette-red-green = for red and green
+ui-palette-blue-yellow = for blue and yellow
+ui-section-words = Words
+ui-section-playing = Playing
+ui-section-looks = Looks
+ui-section-sounds = Sounds
+ui-section-keys = Keys
+ui-key-cell = go to a cell
+ui-key-cursor = go from cell to cell
+ui-key-pick = take or put; agree to a move
+ui-key-back = a step back
+ui-key-ends = first and last position
+ui-key-panel = open or close the panel
+ui-key-panel-keys = give the keys to the panel
+ui-key-top = see the board from above
+ui-key-reset = the usual view
+ui-key-turn = turn the board
+ui-key-projector = for a class, on a projector
+ui-key-type = type a move
+ui-key-hint = a hint
+ui-key-analysis = what the computer thinks
+ui-key-full = full screen
+ui-key-pause = stop the clock
+ui-key-record = copy the game as text, open one
+ui-key-chalk = draw on the board
+ui-key-alt = with it a click draws a ring, a drag an arrow (Shift: a cross, Ctrl: a number, both: a spotlight)
 
 # A demonstration
 ui-demo-play = Play
@@ -120,6 +168,11 @@ ui-paused = The clock stands still
 ui-go-on = Go on
 ui-clock-face = { $who }: { $time }
 ui-clock-short = { $who }: only { $time } left
+option-match = Games
+option-match-one = a single one
+option-seating = Seats
+option-seating-named = as named
+option-seating-lots = by lot
 option-clock = Clock
 option-clock-none = none
 option-clock-up = only count

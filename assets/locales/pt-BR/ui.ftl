@@ -53,6 +53,25 @@ option-secret-entry-keys = ao mesmo tempo, por letras
 # Pequenas perguntas
 ui-seal = Entregar mesmo assim, por um ponto de penalidade
 ui-seal-not = Pensar melhor
+
+# Um lance espera até que se concorde
+ui-agree = Jogar
+ui-reconsider = Pensar melhor
+ui-type-waits = { $who } Digite um lance, como { $example }.
+ui-type-none = Nenhum lance começa assim.
+ui-match = Partida { $game } de { $of }: { $score }
+ui-match-next = Próxima partida
+
+# Desenhar no tabuleiro
+ui-chalk-ring = Anel
+ui-chalk-cross = Cruz
+ui-chalk-number = Número
+ui-chalk-spot = Foco
+ui-chalk-green = Verde
+ui-chalk-red = Vermelho
+ui-chalk-yellow = Amarelo
+ui-chalk-blue = Azul
+ui-chalk-wipe = Apagar
 ui-start = Começar
 ui-earlier = Partidas anteriores
 ui-earlier-one = Lance { $number } · { $state }
@@ -75,6 +94,35 @@ ui-quality-automatic = automática
 ui-quality-plain = leve
 ui-quality-shadow = com sombras
 ui-quality-full = completa
+ui-confirm = Perguntar antes de jogar
+ui-palette = Cores
+ui-palette-usual = as de sempre
+ui-palette-red-green = para vermelho e verde
+ui-palette-blue-yellow = para azul e amarelo
+ui-section-words = Texto
+ui-section-playing = Jogo
+ui-section-looks = Visual
+ui-section-sounds = Sons
+ui-section-keys = Teclas
+ui-key-cell = ir para uma casa
+ui-key-cursor = ir de casa em casa
+ui-key-pick = pegar ou soltar; aceitar o lance
+ui-key-back = um passo atrás
+ui-key-ends = primeira e última posição
+ui-key-panel = abrir ou fechar o painel
+ui-key-panel-keys = dar as teclas ao painel
+ui-key-top = ver o tabuleiro de cima
+ui-key-reset = a vista de sempre
+ui-key-turn = virar o tabuleiro
+ui-key-projector = para uma turma, no projetor
+ui-key-type = digitar um lance
+ui-key-hint = uma dica
+ui-key-analysis = o que o computador acha
+ui-key-full = tela cheia
+ui-key-pause = parar o relógio
+ui-key-record = copiar a partida como texto, abrir uma
+ui-key-chalk = desenhar no tabuleiro
+ui-key-alt = com ela um clique desenha um anel e arrastar desenha uma seta (Shift: cruz, Ctrl: número, ambas: foco)
 
 # Uma demonstração
 ui-demo-play = Reproduzir
@@ -120,6 +168,11 @@ ui-paused = O relógio está parado
 ui-go-on = Continuar
 ui-clock-face = { $who }: { $time }
 ui-clock-short = { $who }: só { $time }
+option-match = Partidas
+option-match-one = só uma
+option-seating = Lugares
+option-seating-named = como estão
+option-seating-lots = por sorteio
 option-clock = Relógio
 option-clock-none = sem relógio
 option-clock-up = só contar

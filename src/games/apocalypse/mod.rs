@@ -81,11 +81,11 @@ impl Game for Apocalypse {
     }];
 
     const LEVELS: [Level; LEVELS] = [
+        Level::depth("matrix", 1, 2_000, 400),
         Level::depth("matrix", 1, 2_000, 90),
         Level::depth("matrix", 1, 2_000, 25),
         Level::depth("matrix", 1, 2_000, 0),
         Level::depth("matrix", 2, 20_000, 0),
-        Level::depth("matrix", 3, 200_000, 0),
         Level::nodes("matrix", 3_000_000, 0),
     ];
 }

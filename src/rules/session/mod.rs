@@ -16,6 +16,7 @@ mod positions;
 mod read;
 mod removed;
 mod request;
+mod series;
 mod view;
 
 pub use game_session::GameSession;
@@ -23,6 +24,7 @@ pub use header::{Controller, Header, Tag};
 pub use node::{Event, Node, NodeId};
 pub use notes::Nag;
 pub use request::{Change, Request};
+pub use series::Series;
 pub use view::PlayView;
 
 use super::Refusal;

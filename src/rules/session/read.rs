@@ -123,6 +123,16 @@ impl<G: Game> PlayView for GameSession<G> {
         Some(G::spell(self.position(), order))
     }
 
+    fn standing_after(&self, seat: Seat, picks: &[Pick]) -> Option<Vec<Standing>> {
+        if self.asked() != SeatSet::one(seat) || self.sealed() != SeatSet::NONE {
+            return None;
+        }
+        let order = paths::complete(self.history.paths(seat), picks)?;
+        let mut position = self.position().clone();
+        G::play(&mut position, G::join(self.position(), &[order]));
+        Some(G::standing(&position))
+    }
+
     fn picks_of(&self, seat: Seat, order: &str) -> Option<Vec<Pick>> {
         if !self.asked().contains(seat) {
             return None;

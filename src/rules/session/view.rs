@@ -104,6 +104,9 @@ pub trait PlayView: Send + Sync {
     fn next_steps(&self, seat: Seat, prefix: &[Pick]) -> Vec<Step>;
     /// The order whose path is exactly these picks.
     fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String>;
+    /// The pieces as they would stand after the order whose path is exactly these picks; `None` where that is no order, or
+    /// where others decide as well.
+    fn standing_after(&self, seat: Seat, picks: &[Pick]) -> Option<Vec<Standing>>;
     /// The path of picks of an order given as text; `None` if it is not legal now.
     fn picks_of(&self, seat: Seat, order: &str) -> Option<Vec<Pick>>;
     /// The runs that are counted among the legal orders whose picks begin so: see [`View::run`](crate::rules::View::run).

@@ -6,7 +6,7 @@
 use super::seats::LocalSeats;
 use crate::rules::session::PlayView;
 use crate::rules::{Cell, Mark, Pick, Refusal, Seat, SeatSet, Step};
-use bevy::prelude::Component;
+use bevy::prelude::{Component, Resource};
 use std::collections::BTreeMap;
 
 /// The seat whose order is being entered, its picks so far, and the cell cursor of the keyboard.
@@ -16,13 +16,21 @@ pub struct Hand {
     pub seat: Seat,
     /// The picks so far; some legal order begins with them.
     pub picks: Vec<Pick>,
+    /// The picks of a whole order that waits until its player agrees to it; none are being made meanwhile.
+    pub proposed: Option<Vec<Pick>>,
     /// Cell under the keyboard's cursor, once a key has moved it.
     pub cursor: Option<Cell>,
+    /// The choice that a gamepad has reached and would take.
+    pub reached: Option<u8>,
     /// A choice made in advance: the next cell completes an order with it. See [`armable`].
     pub armed: Option<u8>,
     /// What each seat armed last: it is armed again at that seat's next turn, where it can be.
     pub kept: BTreeMap<Seat, u8>,
 }
+
+/// Whether a person's order waits until it is agreed to.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Confirming(pub bool);
 
 /// The cell of a play that the pointer is over.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,8 +49,10 @@ pub enum Touch {
     Changed,
     /// A choice was armed or disarmed.
     Armed,
-    /// The picks are a complete order, to be submitted.
+    /// The picks are a complete order, to be submitted or agreed to.
     Complete(Seat, Vec<Pick>),
+    /// The order that was proposed is agreed to.
+    Agreed(Seat, Vec<Pick>),
     /// No order continues with this pick, and why; the picks stay.
     Refused(Refusal<String>),
 }
@@ -106,9 +116,14 @@ impl Hand {
         }
     }
 
-    /// Picks a cell or a choice.
+    /// Picks a cell or a choice. The last pick of a proposed order once more agrees to it; any other gives it up.
     pub fn touch(&mut self, play: &dyn PlayView, pick: Pick) -> Touch {
         let seat = self.seat;
+        if let Some(proposed) = self.proposed.take()
+            && proposed.last() == Some(&pick)
+        {
+            return Touch::Agreed(seat, proposed);
+        }
         if let Pick::Choice(choice) = pick
             && self.picks.is_empty()
             && armable(play, seat).contains(&choice)
@@ -147,8 +162,16 @@ impl Hand {
         Some(Touch::Complete(seat, std::mem::take(&mut self.picks)))
     }
 
+    /// The proposed order, agreed to.
+    pub fn agree(&mut self) -> Option<(Seat, Vec<Pick>)> {
+        Some((self.seat, self.proposed.take()?))
+    }
+
     /// Takes back the last pick, or disarms the choice; `false` if there was neither.
     pub fn back(&mut self) -> bool {
+        if let Some(proposed) = self.proposed.take() {
+            self.picks = proposed;
+        }
         self.picks.pop().is_some() || self.disarm()
     }
 
@@ -164,17 +187,19 @@ impl Hand {
     /// Whether there is anything that [`Self::back`] would take back.
     #[must_use]
     pub const fn holds(&self) -> bool {
-        !self.picks.is_empty() || self.armed.is_some()
+        !self.picks.is_empty() || self.armed.is_some() || self.proposed.is_some()
     }
 
     /// Clears the picks; the cursor and the armed choice stay.
     pub fn drop_picks(&mut self) {
         self.picks.clear();
+        self.proposed = None;
+        self.reached = None;
     }
 
     /// Clears the picks and the armed choice; the cursor stays.
     pub fn drop_all(&mut self) {
-        self.picks.clear();
+        self.drop_picks();
         self.disarm();
     }
 

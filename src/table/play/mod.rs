@@ -7,6 +7,7 @@
 //! about orders that others at this computer must not see, [`clock`] about time.
 
 pub mod cards;
+pub mod chalk;
 pub mod clock;
 pub mod computer;
 mod flags;
@@ -19,9 +20,10 @@ pub mod stage;
 pub mod turn;
 
 pub use cards::KeyCards;
+pub use chalk::{Chalking, Tool};
 pub use clock::{PlayClock, TimeSource};
 pub use computer::{Advice, Advised, Analysed, Opinion, OpponentState};
-pub use hand::{Hand, Hovered, HoveredMark};
+pub use hand::{Confirming, Hand, Hovered, HoveredMark};
 pub use request::{Asker, Happened, TableAction, TableEvent, TableRequest};
 pub use seats::{LocalSeats, WillingToDraw};
 pub use secret::{BoardTaken, Secrecy, SecretEntry};

@@ -1,5 +1,6 @@
 //! Requests to a play, and the events that answer them.
 
+use crate::rules::chalk::Chalk;
 use crate::rules::session::{Change, Controller, NodeId, Request};
 use crate::rules::{Pick, Refusal, Seat};
 use bevy::prelude::*;
@@ -49,6 +50,10 @@ pub enum TableAction {
     Touch(Pick),
     /// A dragged piece was released here: unlike [`Self::Touch`], never selects another piece instead.
     Put(Pick),
+    /// Draws something on the position, or takes it away if it is there; `None` takes everything away.
+    Chalk(Option<Chalk>),
+    /// Agrees to the order that was proposed.
+    Agree,
     /// Takes back the last pick.
     Back,
     /// Clears the picks and the armed choice.

@@ -3,9 +3,10 @@
 //! Every actor (mouse, keys, panels, computer, a file) writes a [`TableRequest`]; one system applies them in order and
 //! answers with [`TableEvent`]s.
 
+use super::chalk::{self, Chalking};
 use super::clock::{PlayClock, TimeSource};
 use super::computer::{Advice, Analysed, OpponentState};
-use super::hand::{Hand, Hovered, HoveredMark, Touch};
+use super::hand::{Confirming, Hand, Hovered, HoveredMark, Touch};
 use super::request::{Asker, Happened, TableAction, TableEvent, TableRequest};
 use super::seats::{LocalSeats, WillingToDraw};
 use super::secret::{BoardTaken, Secrecy, SecretEntry};
@@ -96,7 +97,9 @@ impl Play {
 pub struct Applied;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<TableRequest>()
+    app.init_resource::<Confirming>()
+        .init_resource::<Chalking>()
+        .add_message::<TableRequest>()
         .add_message::<TableEvent>()
         .add_systems(Update, apply.in_set(Applied).in_set(TableSystems::Apply));
 }
@@ -114,7 +117,7 @@ fn apply(
     mut requests: MessageReader<TableRequest>,
     mut events: MessageWriter<TableEvent>,
     mut plays: Query<Parts>,
-    entry: Res<SecretEntry>,
+    (entry, confirming): (Res<SecretEntry>, Res<Confirming>),
     time: Res<TimeSource>,
 ) {
     for request in requests.read() {
@@ -131,7 +134,8 @@ fn apply(
             continue;
         }
         let (seats, now) = ((*local, *willing), time.now());
-        let mut target = Target { play, hand, hovered, taken, seats, clock, entry: *entry, now };
+        let confirming = confirming.0;
+        let mut target = Target { play, hand, hovered, taken, seats, clock, entry: *entry, confirming, now };
         target.act(request.from, &request.action, &mut |happened| _ = events.write(answer(happened)));
         let view = target.play.view();
         turn.set_if_neq(Turn::of(view));
@@ -164,6 +168,7 @@ struct Target<'a> {
     seats: (LocalSeats, WillingToDraw),
     clock: Mut<'a, PlayClock>,
     entry: SecretEntry,
+    confirming: bool,
     now: Duration,
 }
 
@@ -172,6 +177,16 @@ impl Target<'_> {
         match action {
             TableAction::Touch(pick) => self.touch(from, *pick, Hand::touch, tell),
             TableAction::Put(pick) => self.touch(from, *pick, Hand::put, tell),
+            TableAction::Chalk(more) => {
+                let request = chalk::request(self.play.view(), *more);
+                tell(self.submit(from, request));
+            }
+            TableAction::Agree => {
+                if let Some((seat, picks)) = self.hand.agree() {
+                    tell(Happened::Hand);
+                    tell(self.submit(from, Request::Picks(seat, picks)));
+                }
+            }
             TableAction::Back => {
                 self.hand.back();
                 tell(Happened::Hand);
@@ -221,7 +236,11 @@ impl Target<'_> {
         }
         match touch(&mut self.hand, self.play.view(), pick) {
             Touch::Taken | Touch::Changed | Touch::Armed => tell(Happened::Hand),
-            Touch::Complete(seat, picks) => {
+            Touch::Complete(_, picks) if self.confirming => {
+                self.hand.proposed = Some(picks);
+                tell(Happened::Hand);
+            }
+            Touch::Complete(seat, picks) | Touch::Agreed(seat, picks) => {
                 tell(Happened::Hand);
                 tell(self.submit(from, Request::Picks(seat, picks)));
             }

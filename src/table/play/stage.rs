@@ -5,7 +5,7 @@ use super::clock;
 use super::request::{Happened, TableEvent};
 use super::session::{Applied, Play};
 use crate::clock::Control;
-use crate::rules::session::{Change, Controller, NodeId, PlayView, Session, Tag};
+use crate::rules::session::{Change, Controller, NodeId, PlayView, Series, Session, Tag};
 use crate::rules::{Entry, Options};
 use crate::table::scene::eye::orbit::Orbit;
 use crate::table::scene::eye::{Eye, point_all_at};
@@ -39,8 +39,42 @@ pub struct NewPlay {
     pub names: Vec<String>,
     /// How time is given to each seat; empty for no clock.
     pub clock: Vec<Control>,
+    /// The match that it belongs to.
+    pub series: Option<Series>,
     /// Of the opening roll, where the game has one.
     pub seed: u64,
+}
+
+impl NewPlay {
+    /// The next game of the match in which `play` was played, everybody one seat on; `None` where there is none.
+    #[must_use]
+    pub fn after(play: &dyn PlayView, seed: u64) -> Option<Self> {
+        let clock = play.header().tag(clock::TAG).and_then(|text| Control::parse_all(text, play.seats()));
+        let series = Series::of(play.header(), play.seats())?.next(play)?;
+        let header = play.header();
+        let mut next = Self {
+            options: play.options().clone(),
+            players: header.controllers.clone(),
+            names: header.names.clone(),
+            clock: clock.unwrap_or_default(),
+            series: Some(series),
+            seed,
+        };
+        next.move_on(1, play.seats());
+        Some(next)
+    }
+
+    /// Lets everybody sit so many seats further on, with the own clock.
+    pub fn move_on(&mut self, by: usize, seats: u8) {
+        let seats = usize::from(seats);
+        self.players.resize(seats, Controller::Human);
+        self.players.rotate_right(by % seats);
+        self.names.resize(seats, String::new());
+        self.names.rotate_right(by % seats);
+        if self.clock.len() == seats {
+            self.clock.rotate_right(by % seats);
+        }
+    }
 }
 
 /// The plays that were left open, by the id of their game; the play left last is at the end.
@@ -196,10 +230,10 @@ fn renew(world: &mut World, wanted: &NewPlay) {
         let entry = old.entry;
         let mut session = entry.start_rolled(wanted.options.clone(), wanted.seed);
         session.describe((world.resource::<Today>().0)(), wanted.names.clone(), wanted.players.clone());
-        if !wanted.clock.is_empty() {
-            let value = Control::print_all(&wanted.clock).into();
-            session.set_tags(vec![Tag { name: clock::TAG.into(), value }]);
-        }
+        let clock = (!wanted.clock.is_empty()).then(|| (clock::TAG, Control::print_all(&wanted.clock)));
+        let series = wanted.series.as_ref().map(|series| (Series::TAG, series.to_string()));
+        let tags = [clock, series].into_iter().flatten();
+        session.set_tags(tags.map(|(name, value)| Tag { name: name.into(), value: value.into() }).collect());
         keep_if_begun(world, old);
         let play = put(world, entry, session);
         world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });

@@ -84,14 +84,16 @@ pub fn marks_of(
     for sign in waiting.iter().filter(|sign| sign.side == play.side_of(hand.seat)) {
         sign.cells.iter().for_each(|cell| add(*cell, MarkShape::Selected));
     }
-    for pick in &hand.picks {
+    for pick in hand.proposed.iter().flatten().chain(&hand.picks) {
         if let Pick::Cell(cell) = pick {
             add(*cell, MarkShape::Selected);
         }
     }
     // While nothing is selected, marking every selectable piece would give no information: only the one under the
     // pointer or the cursor shows its possible moves.
-    let steps = if hand.picks.is_empty() {
+    let steps = if hand.proposed.is_some() {
+        Vec::new()
+    } else if hand.picks.is_empty() {
         let previewed = hovered.or(hand.cursor).map(|cell| hand.preview(play, cell)).unwrap_or_default();
         let open: Vec<Step> = hand.next(play).into_iter().filter(|step| step.mark != Mark::Take).collect();
         let here = |step: &Step| hovered.or(hand.cursor).is_some_and(|cell| step.pick == Pick::Cell(cell));

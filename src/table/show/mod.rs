@@ -9,8 +9,10 @@ pub mod animation;
 pub mod blob;
 pub mod bowls;
 pub mod captured;
+pub mod chalk;
 pub mod corners;
 pub mod facing;
+pub mod ghost;
 pub mod indicate;
 pub mod lamps;
 pub mod looks;
@@ -41,10 +43,12 @@ pub(super) fn plugin(app: &mut App) {
         bowls::plugin,
         offer::plugin,
         captured::plugin,
+        chalk::plugin,
         corners::plugin,
         indicate::plugin,
         lamps::plugin,
         facing::plugin,
+        ghost::plugin,
         signs::plugin,
     ));
 }

@@ -82,7 +82,11 @@ pub(super) fn touch_board(
         };
         match &key.logical_key {
             Key::Enter => {
-                if let Some(cell) = hand.cursor {
+                let by_choice = |picks: &Vec<Pick>| matches!(picks.last(), Some(Pick::Choice(_)));
+                if ahead.proposed.as_ref().is_some_and(|picks| by_choice(picks) || hand.cursor.is_none()) {
+                    ahead.agree();
+                    requests.write(play.request(entity, from, TableAction::Agree));
+                } else if let Some(cell) = hand.cursor {
                     ahead.touch(play.view(), Pick::Cell(cell));
                     requests.write(play.request(entity, from, TableAction::Touch(Pick::Cell(cell))));
                 }

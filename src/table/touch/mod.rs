@@ -1,4 +1,5 @@
-//! Input at the table: [`mod@pointer`] and [`keys`] turn it into requests, [`orbit`] and [`view`] move the eye. Whoever
+//! Input at the table: [`mod@pointer`] and [`keys`] turn it into requests, [`orbit`] and [`view`] move the eye; [`pad`] turns a gamepad
+//! into keys. Whoever
 //! reads keys reads [`KeyPresses`].
 //!
 //! What a touch means is decided by the hand and the rules. Depends only on `rules`, `scene`, `play` and `show`. Start
@@ -7,20 +8,31 @@
 pub mod capture;
 pub mod click_map;
 mod codes;
+mod fingers;
 pub mod hit;
 pub mod keys;
 pub mod orbit;
+pub mod pad;
 pub mod pointer;
 pub mod presses;
 pub mod view;
 
 pub use capture::InputCapture;
+pub use pad::{PadButton, PadInput};
 pub use presses::{KeyPress, KeyPresses};
 
 use bevy::app::App;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((eye_plugin, hit::plugin, pointer::plugin, keys::plugin, codes::plugin));
+    app.add_plugins((
+        eye_plugin,
+        hit::plugin,
+        pointer::plugin,
+        fingers::plugin,
+        keys::plugin,
+        pad::plugin,
+        codes::plugin,
+    ));
 }
 
 /// Input that moves the eyes, without input to plays: for the demonstration.

@@ -21,7 +21,11 @@ pub(super) fn plugin(app: &mut App) {
 type Seen = (&'static Camera, &'static GlobalTransform, &'static Canvas);
 
 /// The point of the board's plane under a place of a window, in logical pixels.
-fn on_board((camera, eye, canvas): (&Camera, &GlobalTransform, &Canvas), window: &Window, at: Vec2) -> Option<Vec2> {
+pub(super) fn on_board(
+    (camera, eye, canvas): (&Camera, &GlobalTransform, &Canvas),
+    window: &Window,
+    at: Vec2,
+) -> Option<Vec2> {
     let point = Sight::of(camera, eye, canvas).on_plane(at * window.scale_factor(), 0.0)?;
     Some(Vec2::new(point.x, point.z))
 }

@@ -7,7 +7,7 @@ use super::hit::{TableHit, TableHits};
 use super::keys::touch_board;
 use crate::rules::session::NodeId;
 use crate::rules::{Cell, Pick};
-use crate::table::play::{Asker, Hand, Hovered, HoveredMark, Play, TableAction, TableRequest};
+use crate::table::play::{Asker, Chalking, Hand, Hovered, HoveredMark, Play, TableAction, TableRequest, Tool};
 use crate::table::scene::board::centre;
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::{Carried, Carry, MovesShown};
@@ -38,6 +38,8 @@ struct Begin {
     bowl: Option<u8>,
     offer: Option<u8>,
     at: Vec2,
+    /// What it draws instead of playing.
+    chalk: Option<Chalking>,
 }
 
 impl Pressed {
@@ -55,12 +57,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Turns the acts of this frame into requests.
-fn act(
+pub(super) fn act(
     mut hits: TableHits,
     mut plays: Query<(Entity, &Play, &Hand, (&mut Hovered, &mut HoveredMark), &mut Pressed)>,
+    chalking: Res<Chalking>,
+    keys: Res<ButtonInput<KeyCode>>,
     mut requests: MessageWriter<TableRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let chalk = with_keys(*chalking, &keys);
     for (input, hit) in hits.take() {
         for (entity, play, hand, (mut hovered, mut over_mark), mut pressed) in &mut plays {
             let hit = hit.filter(|hit| hit.play == entity);
@@ -69,13 +74,13 @@ fn act(
             };
             let mut changed = pressed.is_by(input.pointer_id);
             match input.action {
-                PointerAction::Press(PointerButton::Primary) => press(&input, hit, play, &mut pressed),
+                PointerAction::Press(PointerButton::Primary) => press(&input, hit, play, chalk, &mut pressed),
                 PointerAction::Move { .. } => {
                     changed |= hovered.set_if_neq(Hovered(hit.and_then(|hit| hit.cell)));
                     changed |= over_mark.set_if_neq(HoveredMark(hit.filter(|hit| hit.mark).and_then(|hit| hit.cell)));
                     travel(&input, hit, play, hand, &mut pressed, &mut ask);
                 }
-                PointerAction::Release(PointerButton::Primary) => release(&input, hit, &mut pressed, &mut ask),
+                PointerAction::Release(PointerButton::Primary) => release(&input, hit, play, &mut pressed, &mut ask),
                 PointerAction::Cancel if pressed.is_by(input.pointer_id) => *pressed = Pressed::default(),
                 _ => {}
             }
@@ -93,7 +98,24 @@ impl Pressed {
     }
 }
 
-fn press(input: &PointerInput, hit: Option<TableHit>, play: &Play, pressed: &mut Pressed) {
+/// What is drawn: with Alt held something is drawn at any time, with more keys something else than a ring.
+fn with_keys(chalking: Chalking, keys: &ButtonInput<KeyCode>) -> Option<Chalking> {
+    if !keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]) {
+        return chalking.on.then_some(chalking);
+    }
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    let tool = match (shift, control) {
+        (false, false) if chalking.on => chalking.tool,
+        (false, false) => Tool::Ring,
+        (true, false) => Tool::Cross,
+        (false, true) => Tool::Number,
+        (true, true) => Tool::Spot,
+    };
+    Some(Chalking { tool, ..chalking })
+}
+
+fn press(input: &PointerInput, hit: Option<TableHit>, play: &Play, chalk: Option<Chalking>, pressed: &mut Pressed) {
     // A second finger does not take over what the first one holds.
     if pressed.begin.is_some() && !pressed.is_by(input.pointer_id) {
         return;
@@ -105,6 +127,7 @@ fn press(input: &PointerInput, hit: Option<TableHit>, play: &Play, pressed: &mut
         bowl,
         offer,
         at: input.location.position,
+        chalk,
     });
     *pressed = Pressed { begin, drag: None };
 }
@@ -123,7 +146,7 @@ fn travel(
         pressed.drag = hit.or(pressed.drag);
         return;
     }
-    if hit.is_none() || input.location.position.distance(begin.at) <= DRAG {
+    if hit.is_none() || begin.chalk.is_some() || input.location.position.distance(begin.at) <= DRAG {
         return;
     }
     // Clears the hand first, since several of these acts may come before the first request is applied.
@@ -151,10 +174,18 @@ fn travel(
 fn release(
     input: &PointerInput,
     hit: Option<TableHit>,
+    play: &Play,
     pressed: &mut Pressed,
     ask: &mut impl FnMut(NodeId, TableAction),
 ) {
     let Some(begin) = pressed.begin.filter(|_| pressed.is_by(input.pointer_id)) else { return };
+    if let Some(chalk) = begin.chalk {
+        *pressed = Pressed::default();
+        if let (Some(from), Some(to)) = (begin.cell, hit.and_then(|hit| hit.cell)) {
+            ask(begin.node, TableAction::Chalk(Some(chalk.drawing(play.view(), from, to))));
+        }
+        return;
+    }
     let dragged = std::mem::take(pressed).drag.is_some();
     let mut ask = |action| ask(begin.node, action);
     if !dragged {

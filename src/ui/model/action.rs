@@ -1,13 +1,16 @@
 //! What a person can do in the panels, and what the panels request from the rest of the program.
 
-use super::settings::Quality;
-use crate::clock::Control;
+use super::settings::{Quality, Section};
 use crate::i18n::Language;
 use crate::rules::session::{Controller, NodeId, Request};
-use crate::rules::{Cell, Options, Seat};
+use crate::rules::{Cell, Seat};
 use crate::table::computer::opponent::OpponentRequest;
+use crate::table::play::Chalking;
+use crate::table::play::stage::NewPlay;
 use crate::table::replay::ReplayRequest;
+use crate::table::scene::material::Palette;
 use crate::table::scene::room::Room;
+use std::path::PathBuf;
 
 /// Something a person did in a panel.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +25,10 @@ pub enum UiAction {
     Choose(u8),
     /// Touches a cell, by a screen reader.
     TouchCell(Cell),
+    /// Agrees to the order that was proposed.
+    Agree,
+    /// Takes its last pick back.
+    Reconsider,
     /// Takes the board for this seat.
     TakeSeat(Seat),
     /// Seals an order although it is not legal.
@@ -88,12 +95,26 @@ pub enum UiAction {
     OpenRules,
     /// Opens the settings.
     OpenSettings,
+    /// Shows a section of the settings.
+    ShowSection(Section),
     /// Closes the open dialog.
     CloseDialog,
     /// In the dialog for a new game: chooses a value for an option.
     SetOption(&'static str, &'static str),
     /// In the dialog for a new game: begins.
     Start,
+    /// Begins the next game of the match.
+    NextGame,
+    /// Chooses what is drawn with on the position, and whether.
+    Chalk(Chalking),
+    /// Wipes off what is drawn on it.
+    Wipe,
+    /// Opens or closes the field in which moves are typed.
+    ToggleTyping,
+    /// The move as typed so far.
+    Typed(String),
+    /// It is played.
+    PlayTyped,
     /// Dismisses the message of a refusal.
     DismissRefusal,
     /// Dismisses the banner with the result, to look at the board.
@@ -116,11 +137,19 @@ pub enum UiAction {
     SetRoom(&'static Room),
     /// Turns the display of possible moves under the pointer on or off.
     SetShowHints(bool),
+    /// Lets orders wait until they are agreed to, or not.
+    SetConfirm(bool),
+    /// Chooses the colours of pieces and marks.
+    SetPalette(Palette),
     /// Turns the board to the player to move, or lets it stay.
     SetTurnView(bool),
     /// Something of the demonstration.
     Demo(DemoAction),
 }
+
+/// Whether players draw lots for their seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Lots(pub bool);
 
 /// What is asked before the game ends by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,6 +203,21 @@ pub enum SavedAction {
     Only(Option<&'static str>),
     /// Looks for the files anew.
     Refresh,
+    /// Opens the dialog in which a file is chosen.
+    Ask(FileAsk),
+    /// Opens the record in a file.
+    OpenFile(PathBuf),
+    /// Writes the record of the play on the table into a file.
+    SaveFile(PathBuf),
+}
+
+/// For what a file is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileAsk {
+    /// To be opened.
+    Open,
+    /// To be written; with the name that is proposed.
+    Save(String),
 }
 
 /// What a person can do in a demonstration.
@@ -200,8 +244,16 @@ pub enum UiRequest {
     Choose(u8),
     /// Picking this cell.
     TouchCell(Cell),
-    /// A new play with these options, between these players, with this clock; empty for none.
-    New(Options, Players, Vec<Control>),
+    /// Agreeing to the proposed order.
+    Agree,
+    /// Taking back its last pick.
+    Reconsider,
+    /// A new play; its seed is not chosen yet. Its players draw lots for their seats, if wanted.
+    New(NewPlay, Lots),
+    /// The next game of the match.
+    NextGame,
+    /// The position without what is drawn on it.
+    Wipe,
     /// The clock stands still, or goes on.
     Pause(bool),
     /// The play is wound.

@@ -8,7 +8,7 @@ use super::line::{Line, ink_of};
 use super::note;
 use super::secret::SecretModel;
 use crate::i18n::{Words, telling};
-use crate::rules::session::{NodeId, PlayView};
+use crate::rules::session::{NodeId, PlayView, Series};
 use crate::rules::{Arg, Meaning, Options, Pick, Seat, Sign};
 use crate::table::play::hand::armable;
 use crate::table::play::{Hand, LocalSeats};
@@ -29,6 +29,8 @@ pub struct ChoiceModel {
     pub index: u8,
     /// Its name with its key: `Keep the die (M)`.
     pub label: String,
+    /// Whether a gamepad has reached it.
+    pub reached: bool,
 }
 
 /// A choice that can be armed now.
@@ -38,6 +40,8 @@ pub struct ArmModel {
     pub index: u8,
     /// Its name with its key: `Black stone (P)`.
     pub label: String,
+    /// Whether a gamepad has reached it.
+    pub reached: bool,
     /// Whether it is armed.
     pub armed: bool,
 }
@@ -71,6 +75,12 @@ pub struct PlayModel {
     pub result: Option<ResultModel>,
     /// What can be done with what is in hand, where the marks do not say enough.
     pub hint: Option<String>,
+    /// The legal orders of the seat in hand as text, while it decides at this computer.
+    pub typed: Option<Vec<String>>,
+    /// The match it belongs to can go on with another game.
+    pub next_game: bool,
+    /// The order that waits until its player agrees to it.
+    pub proposed: Option<String>,
     /// Choices that can be taken now.
     pub choices: Vec<ChoiceModel>,
     /// Choices that can be armed before a cell is picked, or taken for the cell that was picked.
@@ -124,6 +134,7 @@ impl PlayModel {
         // What only the computer has sealed, it orders again.
         let withdraws = !local.among(play.sealed()).is_empty();
         let resigner = hand.seat;
+        let series = Series::of(play.header(), play.seats());
         let turn = telling::turn(play, words, hand.seat);
         let begin = turn.as_ref().map(|(seat, _)| *seat).filter(|seat| local.contains(*seat));
         Self {
@@ -136,13 +147,16 @@ impl PlayModel {
             simultaneous: info.simultaneous,
             secret: None,
             roll: telling::roll(play, words),
-            signs: signs(play, words),
+            signs: series.iter().map(|series| score(series, play, words)).chain(signs(play, words)).collect(),
             history: history::rows(play, words),
             result: outcome.map(|outcome| {
                 let (headline, reason) = telling::result(play, words, &outcome);
                 ResultModel { headline, reason }
             }),
             hint: play.hint(hand.seat, &hand.picks).map(|text| words.say(&text)),
+            typed: local.contains(hand.seat).then(|| play.orders(hand.seat)).filter(|orders| !orders.is_empty()),
+            next_game: series.as_ref().is_some_and(|series| series.next(play).is_some()),
+            proposed: hand.proposed.as_deref().and_then(|picks| play.order_of(hand.seat, picks)),
             choices: choices(play, words, hand),
             arming: arming(play, words, hand),
             withdraws,
@@ -188,6 +202,20 @@ fn not_resigning(play: &dyn PlayView, seat: Seat, local: LocalSeats) -> Option<&
     }
 }
 
+/// How the match stands.
+fn score(series: &Series, play: &dyn PlayView, words: &Words) -> Line {
+    let points = |halves: u16| match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, half) => format!("{whole}{}", if half == 1 { "½" } else { "" }),
+    };
+    let seats = (0..).map(Seat).zip(series.points(play));
+    let each = seats.map(|(seat, halves)| format!("{} {}", telling::player_name(play, words, seat), points(halves)));
+    let score = each.collect::<Vec<_>>().join(" · ");
+    let number = |number: u8| Arg::Plain(number.to_string());
+    let args = [("game", number(series.game)), ("of", number(series.of)), ("score", Arg::Plain(score))];
+    Line { ink: None, text: words.fill("ui-match", &args) }
+}
+
 /// The orders that are sealed, the signs without cells, the rights that come and go and the pieces that wait; the others are
 /// only drawn on the board.
 fn signs(play: &dyn PlayView, words: &Words) -> Vec<Line> {
@@ -222,15 +250,21 @@ fn arming(play: &dyn PlayView, words: &Words, hand: &Hand) -> Vec<ArmModel> {
     let all = armable(play, hand.seat).into_iter().filter(usable);
     all.filter_map(|index| {
         let label = choice_label(play, words, index)?;
-        Some(ArmModel { index, label, armed: hand.armed == Some(index) })
+        Some(ArmModel { index, label, reached: hand.reached == Some(index), armed: hand.armed == Some(index) })
     })
     .collect()
 }
 
 fn choices(play: &dyn PlayView, words: &Words, hand: &Hand) -> Vec<ChoiceModel> {
+    if hand.proposed.is_some() {
+        return Vec::new();
+    }
     let next = hand.next(play).into_iter();
     next.filter_map(|step| match step.pick {
-        Pick::Choice(index) => Some(ChoiceModel { index, label: choice_label(play, words, index)? }),
+        Pick::Choice(index) => {
+            let label = choice_label(play, words, index)?;
+            Some(ChoiceModel { index, label, reached: hand.reached == Some(index) })
+        }
         Pick::Cell(_) => None,
     })
     .collect()

@@ -2,6 +2,7 @@
 
 use crate::i18n::Language;
 use crate::table::play::SecretEntry;
+use crate::table::scene::material::Palette;
 use crate::table::scene::room::Room;
 use crate::table::sound::Volume;
 use bevy::prelude::*;
@@ -38,6 +39,39 @@ impl Quality {
     }
 }
 
+/// A section of the settings, shown by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Section {
+    /// Language and texts.
+    #[default]
+    Words,
+    /// How moves are entered and seen.
+    Playing,
+    /// Room, colours, drawing.
+    Looks,
+    /// What is heard.
+    Sounds,
+    /// The keys, which cannot be changed.
+    Keys,
+}
+
+impl Section {
+    /// All of them, in order.
+    pub const ALL: [Self; 5] = [Self::Words, Self::Playing, Self::Looks, Self::Sounds, Self::Keys];
+
+    /// Text key of its name.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Words => "ui-section-words",
+            Self::Playing => "ui-section-playing",
+            Self::Looks => "ui-section-looks",
+            Self::Sounds => "ui-section-sounds",
+            Self::Keys => "ui-section-keys",
+        }
+    }
+}
+
 /// The user's settings.
 #[derive(Resource, Serialize, Deserialize, Clone, Debug, PartialEq)]
 pub struct Settings {
@@ -49,10 +83,13 @@ pub struct Settings {
     room: String,
     secret_entry: String,
     sound_volume: f32,
+    palette: String,
     /// Moves are not animated at all.
     pub instant: bool,
     /// The possible moves of a piece are shown under the pointer.
     pub show_hints: bool,
+    /// An order waits until its player agrees to it.
+    pub confirm: bool,
     /// The board is turned to the player to move.
     pub turn_view: bool,
     /// The timeline is shown under the board.
@@ -73,8 +110,10 @@ impl Default for Settings {
             room: Room::usual().id.to_owned(),
             secret_entry: SecretEntry::Curtain.name().to_owned(),
             sound_volume: Volume::default().0,
+            palette: Palette::default().name().to_owned(),
             instant: false,
             show_hints: true,
+            confirm: false,
             turn_view: false,
             timeline: true,
             panel_open: true,
@@ -161,6 +200,17 @@ impl Settings {
     /// Chooses the room.
     pub fn set_room(&mut self, room: &Room) {
         room.id.clone_into(&mut self.room);
+    }
+
+    /// The colours of pieces and marks.
+    #[must_use]
+    pub fn palette(&self) -> Palette {
+        Palette::ALL.into_iter().find(|palette| palette.name() == self.palette).unwrap_or_default()
+    }
+
+    /// Chooses them.
+    pub fn set_palette(&mut self, palette: Palette) {
+        palette.name().clone_into(&mut self.palette);
     }
 
     /// How several people enter orders that the others must not see.

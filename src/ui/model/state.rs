@@ -1,13 +1,15 @@
 //! The state of the panels: the open dialog, the refusal on the screen, what was dismissed.
 
-use super::action::{NoteAction, Players, Question, SavedAction, UiAction, UiRequest};
+use super::action::{FileAsk, Lots, NoteAction, Players, Question, SavedAction, UiAction, UiRequest};
 use super::clock::ClockChoice;
 use super::note::{said, written};
 use super::players::{SEATS, choose_seat, seats_of};
-use super::settings::Settings;
+use super::series::SeriesChoice;
+use super::settings::{Section, Settings};
 use crate::rules::session::{NodeId, PlayView, Request};
 use crate::rules::{Options, Refusal, Seat};
-use crate::table::play::SecretEntry;
+use crate::table::play::stage::NewPlay;
+use crate::table::play::{Chalking, SecretEntry};
 use bevy::prelude::Resource;
 
 /// In the dialog for a new game: how orders are entered in secret. It is chosen like the options of a game, but belongs to
@@ -21,8 +23,8 @@ pub enum Dialog {
     NewGame(Options),
     /// Who plays.
     Players,
-    /// Language, size of texts, speed, quality.
-    Settings,
+    /// A section of the settings.
+    Settings(Section),
     /// The saved plays, those of a game only, and the one that is being renamed with its title so far.
     Saved {
         /// The game; `None` for all.
@@ -30,6 +32,8 @@ pub enum Dialog {
         /// The play's file, and what was typed.
         renaming: Option<(String, String)>,
     },
+    /// A file is chosen.
+    File(FileAsk),
     /// A move, and the comment on it as typed so far.
     Note(NodeId, String),
     /// The rules card of the game.
@@ -62,6 +66,12 @@ pub struct UiState {
     pub removed: Option<NodeId>,
     /// The clock of the next game, as chosen in the dialog for a new one.
     pub clock: ClockChoice,
+    /// The match, as chosen in that dialog.
+    pub series: SeriesChoice,
+    /// What is typed in the field for moves, while that is open.
+    pub typing: Option<String>,
+    /// What is drawn with on the position, and whether.
+    pub chalking: Chalking,
     /// Whether the panels show what the computer thinks of the position.
     pub analysing: bool,
     /// The refusal on the screen.
@@ -116,6 +126,8 @@ impl UiState {
         self.dialog = None;
         self.panel_keys = false;
         self.removed = None;
+        self.typing = None;
+        self.chalking.on = false;
     }
 
     /// Advances the age of the refusal, and removes it once it has faded.
@@ -126,6 +138,13 @@ impl UiState {
                 self.refusal = None;
             }
         }
+    }
+
+    /// Plays what was typed: the seat is the one whose turn it is, the lowest if several are asked.
+    fn play_typed(&mut self, play: Option<&dyn PlayView>) -> Option<UiRequest> {
+        let seat = play?.asked().iter().next()?;
+        let text = self.typing.as_mut().map(std::mem::take).filter(|text| !text.trim().is_empty())?;
+        Some(UiRequest::Play(Request::Order(seat, text.trim().to_owned())))
     }
 
     /// What is done with a move.
@@ -155,6 +174,17 @@ impl UiState {
 
     /// What is done in the list of saved plays.
     fn saved(&mut self, action: SavedAction) -> Option<UiRequest> {
+        match action {
+            SavedAction::Ask(asked) => {
+                self.dialog = Some(Dialog::File(asked));
+                return None;
+            }
+            SavedAction::OpenFile(_) | SavedAction::SaveFile(_) => {
+                self.dialog = None;
+                return Some(UiRequest::Saved(action));
+            }
+            _ => {}
+        }
         let Some(Dialog::Saved { only, renaming }) = &mut self.dialog else { return None };
         match action {
             SavedAction::Only(game) => {
@@ -167,7 +197,7 @@ impl UiState {
             }
             SavedAction::Rename(..) => *renaming = None,
             SavedAction::Open(_) => self.dialog = None,
-            SavedAction::Copy(_) | SavedAction::Remove(_) | SavedAction::Restore(_) | SavedAction::Refresh => {}
+            _ => {}
         }
         Some(UiRequest::Saved(action))
     }
@@ -188,6 +218,8 @@ impl UiState {
             UiAction::TakeSeat(seat) => return Some(UiRequest::TakeSeat(seat)),
             UiAction::Choose(choice) => return Some(UiRequest::Choose(choice)),
             UiAction::TouchCell(cell) => return Some(UiRequest::TouchCell(cell)),
+            UiAction::Agree => return Some(UiRequest::Agree),
+            UiAction::Reconsider => return Some(UiRequest::Reconsider),
             UiAction::Seal(seat, order) => {
                 self.refusal = None;
                 return Some(UiRequest::Play(Request::Order(seat, order)));
@@ -212,9 +244,21 @@ impl UiState {
                         settings.set_secret_entry(entry);
                     }
                     let clock = play.map_or_else(Vec::new, |play| self.clock.controls(seats_of(play, &options)));
-                    return Some(UiRequest::New(options, std::mem::take(&mut self.players), clock));
+                    let series = play.and_then(|play| self.series.series(seats_of(play, &options)));
+                    let Players { controllers: players, names } = std::mem::take(&mut self.players);
+                    let lots = Lots(self.series.lots);
+                    return Some(UiRequest::New(NewPlay { options, players, names, clock, series, seed: 0 }, lots));
                 }
             }
+            UiAction::NextGame => return Some(UiRequest::NextGame),
+            UiAction::Chalk(chalking) => self.chalking = chalking,
+            UiAction::Wipe => return Some(UiRequest::Wipe),
+            UiAction::ToggleTyping => {
+                self.typing = if self.typing.is_some() { None } else { Some(String::new()) };
+                self.panel_keys = false;
+            }
+            UiAction::Typed(text) => self.typing = self.typing.is_some().then_some(text),
+            UiAction::PlayTyped => return self.play_typed(play),
             UiAction::TogglePanel => {
                 settings.panel_open = !settings.panel_open;
                 self.panel_keys = false;
@@ -270,10 +314,12 @@ impl UiState {
             }
             UiAction::OpenRules => self.dialog = Some(Dialog::Rules),
             UiAction::Ask(question) => self.dialog = Some(Dialog::Question(question)),
-            UiAction::OpenSettings => self.dialog = Some(Dialog::Settings),
+            UiAction::OpenSettings => self.dialog = Some(Dialog::Settings(Section::default())),
+            UiAction::ShowSection(section) => self.dialog = Some(Dialog::Settings(section)),
             UiAction::CloseDialog => self.dialog = None,
             UiAction::SetOption(SECRET_ENTRY, value) => self.secret_entry = SecretEntry::parse(value),
             UiAction::SetOption(name, value) if self.clock.choose(name, value) => {}
+            UiAction::SetOption(name, value) if self.series.choose(name, value) => {}
             UiAction::SetOption(name, value) if SEATS.contains(&name) => {
                 choose_seat(&mut self.players.controllers, name, value);
             }
@@ -294,6 +340,8 @@ impl UiState {
             UiAction::SetQuality(quality) => settings.set_quality(quality),
             UiAction::SetRoom(room) => settings.set_room(room),
             UiAction::SetShowHints(show) => settings.show_hints = show,
+            UiAction::SetConfirm(confirm) => settings.confirm = confirm,
+            UiAction::SetPalette(palette) => settings.set_palette(palette),
             UiAction::SetTurnView(turn) => settings.turn_view = turn,
         }
         None

@@ -1,6 +1,6 @@
 //! Everything the panels show.
 
-use super::action::Question;
+use super::action::{FileAsk, Question};
 use super::card::RulesModel;
 use super::demo::DemoModel;
 use super::earlier::EarlierPlay;
@@ -9,16 +9,17 @@ use super::option::OptionModel;
 use super::play::PlayModel;
 use super::players::seat_options;
 use super::saved::SavedListModel;
-use super::settings::Settings;
+use super::settings::{Section, Settings};
 use super::shelf::ShelfCard;
 use super::spoken::BoardModel;
 use super::state::{Dialog, SECRET_ENTRY, UiState};
 use super::timeline::TimelineModel;
+use super::typing::TypingModel;
 use crate::games;
 use crate::i18n::Words;
 use crate::rules::session::NodeId;
 use crate::rules::{Arg, Options, Seat};
-use crate::table::play::SecretEntry;
+use crate::table::play::{Chalking, SecretEntry};
 use bevy::math::Vec2;
 use std::sync::Arc;
 
@@ -54,10 +55,12 @@ pub enum DialogModel {
     Players(Vec<OptionModel>),
     /// The saved plays.
     Saved(SavedListModel),
+    /// A file is chosen.
+    File(FileAsk),
     /// A move and what is said of it.
     Note(NoteModel),
-    /// The settings.
-    Settings,
+    /// A section of the settings.
+    Settings(Section),
     /// The rules card.
     Rules(RulesModel),
     /// A question before an act that ends the game, in words.
@@ -95,6 +98,10 @@ pub struct ViewModel {
     pub banner: bool,
     /// Why something was refused.
     pub refusal: Option<RefusalModel>,
+    /// What is drawn with on the position, and whether.
+    pub chalking: Chalking,
+    /// What is typed as a move, while that field is open.
+    pub typing: Option<TypingModel>,
     /// Where the chooser opens; `None` for the lower middle.
     pub chooser_at: Option<ChooserPlace>,
     /// What the mark under the pointer does, and where that is to be read on the screen, in logical pixels.
@@ -132,6 +139,8 @@ impl ViewModel {
             saves: false,
             banner: false,
             refusal: None,
+            chalking: Chalking::default(),
+            typing: None,
             chooser_at: None,
             tip: None,
             dialog: None,
@@ -171,14 +180,25 @@ impl ViewModel {
                 });
                 let seats = self.seat_options(state, Some(chosen));
                 let clock = state.clock.options(&self.words);
-                let options = seats.into_iter().chain(clock).chain(self.secret_entry(state)).chain(options).collect();
+                let series = state.series.options(&self.words);
+                let options = seats
+                    .into_iter()
+                    .chain(series)
+                    .chain(clock)
+                    .chain(self.secret_entry(state))
+                    .chain(options)
+                    .collect();
                 Some(DialogModel::NewGame(options, self.earlier.clone()))
             }
+            Dialog::File(asked) => Some(DialogModel::File(asked.clone())),
             Dialog::Saved { .. } => Some(DialogModel::Saved(self.saved.clone())),
-            Dialog::Settings => Some(DialogModel::Settings),
+            Dialog::Settings(section) => Some(DialogModel::Settings(*section)),
             Dialog::Rules => self.rules().map(|rules| DialogModel::Rules(rules.clone())),
             Dialog::Question(question) => self.ask(*question).map(|text| DialogModel::Question(*question, text)),
         });
+        let typing = state.typing.as_ref().zip(self.play.as_ref());
+        self.typing = typing.and_then(|(text, play)| TypingModel::of(text, play, &self.words));
+        self.chalking = state.chalking;
         self.removed = state.removed.filter(|_| self.play.is_some());
         self.names.clone_from(&state.players.names);
         self.projector = state.projector && (self.play.is_some() || self.demo.is_some());
@@ -204,6 +224,15 @@ impl ViewModel {
         };
         let title = self.words.word(&format!("option-{SECRET_ENTRY}"));
         Some(OptionModel { name: SECRET_ENTRY, title, values: SecretEntry::ALL.map(value).into() })
+    }
+
+    /// For what a file is being chosen.
+    #[must_use]
+    pub const fn file_asked(&self) -> Option<&FileAsk> {
+        match &self.dialog {
+            Some(DialogModel::File(asked)) => Some(asked),
+            _ => None,
+        }
     }
 
     /// The rules card of the game on the table.
@@ -233,7 +262,7 @@ impl ViewModel {
     /// Whether the panels have the keyboard, except for the letters and digits, which belong to the board.
     #[must_use]
     pub const fn panels_have_keys(&self) -> bool {
-        self.dialog.is_some() || self.shelf.is_some() || self.panel_keys
+        self.dialog.is_some() || self.shelf.is_some() || self.panel_keys || self.typing.is_some()
     }
 
     /// A text of the panels by its key.

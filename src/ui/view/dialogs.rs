@@ -3,10 +3,11 @@
 use super::{card, note, saved, settings, theme, widgets};
 use crate::rules::Seat;
 use crate::ui::model::{
-    DialogModel, EarlierPlay, NoteAction, NoteModel, OptionModel, Question, SEATS, UiAction, ViewModel,
+    DialogModel, EarlierPlay, NoteAction, NoteModel, OptionModel, Question, SEATS, Section, UiAction, ViewModel,
 };
 use bevy_egui::egui::{
-    Align2, Area, Context, Id, Label, Modal, Order, Response, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
+    Align2, Area, Context, Id, Label, Modal, Order, Response, RichText, ScrollArea, TextEdit, TextStyle, Ui,
+    WidgetInfo, vec2,
 };
 
 /// Draws the open dialog, if any.
@@ -18,7 +19,8 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
         // Otherwise a button beneath the dialog would keep the keyboard.
         widgets::release_focus(ctx);
     }
-    let Some((dialog, id)) = model.dialog.as_ref().zip(id) else { return };
+    // The dialog about files is drawn by itself.
+    let Some((dialog, id)) = model.dialog.as_ref().zip(id).filter(|_| model.file_asked().is_none()) else { return };
     let scale = model.text_scale();
     let window = ctx.content_rect();
     let area = Area::new(id).order(Order::Foreground).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).fade_in(false);
@@ -26,8 +28,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
         let width = match dialog {
             DialogModel::Rules(_) => 1040.0,
             DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
-            DialogModel::Settings => 900.0,
-            DialogModel::Saved(_) => 760.0,
+            DialogModel::Settings(_) | DialogModel::Saved(_) | DialogModel::File(_) => 760.0,
             DialogModel::Note(_) => 620.0,
             DialogModel::Question(..) => 460.0,
         };
@@ -37,7 +38,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
         match dialog {
             DialogModel::NewGame(options, earlier) => new_game(ui, height, model, options, earlier, actions),
             DialogModel::Players(seats) => players(ui, height, model, seats, actions),
-            DialogModel::Settings => settings(ui, height, model, actions),
+            DialogModel::Settings(section) => settings(ui, height, model, *section, actions),
             DialogModel::Note(note) => self::note(ui, height, model, note, actions),
             DialogModel::Saved(list) => {
                 let title = model.word("ui-saved");
@@ -47,6 +48,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
                 closed(ui, height, &rules.title, model, actions, |ui, _| card::draw(ui, model, rules));
             }
             DialogModel::Question(question, text) => ask(ui, model, *question, text, actions),
+            DialogModel::File(_) => {}
         }
     });
     if modal.should_close() {
@@ -58,8 +60,9 @@ fn id_of(dialog: &DialogModel) -> Id {
     Id::new(match dialog {
         DialogModel::NewGame(..) => "dialog-new-game",
         DialogModel::Players(_) => "dialog-players",
-        DialogModel::Settings => "dialog-settings",
+        DialogModel::Settings(_) => "dialog-settings",
         DialogModel::Saved(_) => "dialog-saved",
+        DialogModel::File(_) => "dialog-file",
         DialogModel::Note(_) => "dialog-note",
         DialogModel::Rules(_) => "dialog-rules",
         DialogModel::Question(..) => "dialog-question",
@@ -158,21 +161,29 @@ fn new_game(
 /// What can be chosen, a row of chips for each.
 fn options(ui: &mut Ui, options: &[OptionModel], chosen: &mut Vec<UiAction>) {
     for option in options {
-        ui.label(RichText::new(&option.title).color(theme::SAND));
-        values(ui, option, chosen);
+        ui.horizontal_wrapped(|ui| {
+            let title = ui.label(RichText::new(&option.title).color(theme::SAND));
+            // Short titles leave the values beneath each other.
+            let column = 8.0 * ui.text_style_height(&TextStyle::Body);
+            ui.add_space((column - title.rect.width()).max(0.0));
+            chips(ui, option, chosen);
+        });
+        ui.add_space(4.0);
     }
 }
 
-/// The values of what can be chosen.
+/// The values of what can be chosen, in a row.
 fn values(ui: &mut Ui, option: &OptionModel, chosen: &mut Vec<UiAction>) {
-    ui.horizontal_wrapped(|ui| {
-        for (value, label, is_chosen) in &option.values {
-            if widgets::chip(ui, *is_chosen, &option.title, label) {
-                chosen.push(UiAction::SetOption(option.name, value));
-            }
-        }
-    });
+    ui.horizontal_wrapped(|ui| chips(ui, option, chosen));
     ui.add_space(4.0);
+}
+
+fn chips(ui: &mut Ui, option: &OptionModel, chosen: &mut Vec<UiAction>) {
+    for (value, label, is_chosen) in &option.values {
+        if widgets::chip(ui, *is_chosen, &option.title, label) {
+            chosen.push(UiAction::SetOption(option.name, value));
+        }
+    }
 }
 
 /// Who sits where, and who those at the seats are.
@@ -252,8 +263,9 @@ fn players(ui: &mut Ui, height: f32, model: &ViewModel, seats: &[OptionModel], a
     actions.extend(pressed);
 }
 
-fn settings(ui: &mut Ui, height: f32, model: &ViewModel, actions: &mut Vec<UiAction>) {
-    closed(ui, height, &model.word("ui-settings"), model, actions, |ui, changed| settings::draw(ui, model, changed));
+fn settings(ui: &mut Ui, height: f32, model: &ViewModel, section: Section, actions: &mut Vec<UiAction>) {
+    let title = model.word("ui-settings");
+    closed(ui, height, &title, model, actions, |ui, changed| settings::draw(ui, model, section, changed));
 }
 
 /// A dialog whose only button closes it.

@@ -4,10 +4,12 @@
 //! `i18n` and `ui::model`. Start with [`draw`].
 
 pub mod card;
+mod chalk;
 mod clock;
 mod computer;
 pub mod demo;
 pub mod dialogs;
+pub mod files;
 mod note;
 pub mod notes;
 mod panels;
@@ -21,6 +23,7 @@ pub mod side;
 mod spoken;
 pub mod theme;
 mod timeline;
+mod typing;
 pub mod widgets;
 
 pub use panels::{Drawn, draw};

@@ -3,7 +3,7 @@
 use super::{theme, widgets};
 use crate::ui::model::{ChooserPlace, UiAction, ViewModel};
 use bevy::math::Vec2;
-use bevy_egui::egui::{Align2, Button, Context, Label, Rect, RichText, TextStyle, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Button, Context, Label, Rect, RichText, Stroke, TextStyle, Ui, pos2, vec2};
 
 /// Distance from the edge of the free area.
 const EDGE: f32 = 14.0;
@@ -16,6 +16,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAc
     question(ctx, model, free);
     tip(ctx, model);
     refusal(ctx, model, free, actions);
+    proposal(ctx, model, free, actions);
 }
 
 /// Limits the width to `wanted`, to `most` and to the free area, so that longer texts wrap.
@@ -54,6 +55,25 @@ fn refusal(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAct
     });
 }
 
+/// The order that waits until its player agrees to it, where refusals are shown.
+fn proposal(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
+    let Some(order) = model.play.as_ref().and_then(|play| play.proposed.as_ref()) else { return };
+    let at = free.center_bottom() - vec2(0.0, EDGE);
+    widgets::float(ctx, "proposal", at, Align2::CENTER_BOTTOM, |ui| {
+        theme::card(model.text_scale()).show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.label(RichText::new(order).strong());
+                if widgets::primary(ui, &model.word("ui-agree")).clicked() {
+                    actions.push(UiAction::Agree);
+                }
+                if ui.button(model.word("ui-reconsider")).clicked() {
+                    actions.push(UiAction::Reconsider);
+                }
+            });
+        });
+    });
+}
+
 /// The choices that can be taken now, near the cell picked last or the pieces that stand for them.
 fn chooser(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
     let choices = model.play.as_ref().map_or(&[][..], |play| &play.choices);
@@ -73,7 +93,7 @@ fn chooser(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAct
         theme::card(model.text_scale()).inner_margin(6).show(ui, |ui| {
             let mut buttons = |ui: &mut Ui| {
                 for choice in choices {
-                    if ui.add(Button::new(&choice.label).wrap()).clicked() {
+                    if ui.add(reached(Button::new(&choice.label).wrap(), choice.reached)).clicked() {
                         actions.push(UiAction::Choose(choice.index));
                     }
                 }
@@ -86,6 +106,11 @@ fn chooser(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAct
             }
         });
     });
+}
+
+/// A button, framed if a gamepad has reached it.
+pub fn reached(button: Button<'_>, reached: bool) -> Button<'_> {
+    if reached { button.stroke(Stroke::new(3.0, theme::IVORY)) } else { button }
 }
 
 /// What is asked while there is a choice, where refusals are shown: the board stays free, since cells may answer it too.
@@ -125,10 +150,13 @@ fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiActi
         theme::card(scale).inner_margin(vec2(14.0, 4.0)).show(ui, |ui| {
             let room = free.width() - 4.0 * EDGE;
             ui.set_max_width(room);
-            let (again, look) = (model.word("ui-new-game"), model.word("ui-look"));
+            let next = model.play.as_ref().is_some_and(|play| play.next_game);
+            let (key, act) =
+                if next { ("ui-match-next", UiAction::NextGame) } else { ("ui-new-game", UiAction::OpenNewGame) };
+            let (again, look) = (model.word(key), model.word("ui-look"));
             let buttons = |ui: &mut Ui, actions: &mut Vec<UiAction>| {
                 if widgets::primary(ui, &again).clicked() {
-                    actions.push(UiAction::OpenNewGame);
+                    actions.push(act.clone());
                 }
                 if ui.button(&look).clicked() {
                     actions.push(UiAction::LookAtGame);

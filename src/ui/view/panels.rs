@@ -1,6 +1,6 @@
 //! All panels together.
 
-use super::{clock, demo, dialogs, notes, secret, shelf, side, spoken, theme, timeline, widgets};
+use super::{chalk, clock, demo, dialogs, notes, secret, shelf, side, spoken, theme, timeline, typing, widgets};
 use crate::ui::model::{UiAction, ViewModel};
 use bevy_egui::egui::{Context, Event, LayerId, Rect};
 
@@ -31,7 +31,9 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> Drawn {
         actions.push(UiAction::LeavePanel);
     }
     spoken::draw(ctx, model, free, &mut actions);
-    notes::draw(ctx, model, free, &mut actions);
+    let room = typing::draw(ctx, model, free, &mut actions);
+    chalk::draw(ctx, model, room, &mut actions);
+    notes::draw(ctx, model, room, &mut actions);
     dialogs::draw(ctx, model, &mut actions);
     clipboard(ctx, model, &mut actions);
     settle(ctx);

@@ -2,12 +2,23 @@
 
 use super::{theme, widgets};
 use crate::rules::Arg;
-use crate::ui::model::{SavedAction, SavedListModel, SavedModel, UiAction, ViewModel};
+use crate::ui::model::{FileAsk, SavedAction, SavedListModel, SavedModel, UiAction, ViewModel};
 use bevy_egui::egui::{Key, Label, RichText, TextEdit, Ui, vec2};
 
 /// Draws the list.
 pub fn draw(ui: &mut Ui, model: &ViewModel, list: &SavedListModel, actions: &mut Vec<UiAction>) {
     let mut press = |action| actions.push(UiAction::Saved(action));
+    ui.horizontal_wrapped(|ui| {
+        if ui.button(model.word("file-open-title")).clicked() {
+            press(SavedAction::Ask(FileAsk::Open));
+        }
+        if let Some(play) = &model.play
+            && ui.button(model.word("file-save-title")).clicked()
+        {
+            press(SavedAction::Ask(FileAsk::Save(format!("{}.ludo", play.id))));
+        }
+    });
+    ui.add_space(4.0);
     if let Some((id, title)) = &list.removed {
         ui.horizontal_wrapped(|ui| {
             let text = model.words.fill("ui-saved-removed", &[("title", Arg::Plain(title.clone()))]);

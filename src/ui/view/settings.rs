@@ -1,24 +1,57 @@
-//! The settings: texts and motion, and beside them what is seen and heard.
+//! The settings, a section at a time.
 
-use super::widgets;
+use super::{theme, widgets};
 use crate::i18n::Language;
+use crate::table::scene::material::Palette;
 use crate::table::scene::room::Room;
-use crate::ui::model::{Quality, Settings, UiAction, ViewModel};
-use bevy_egui::egui::Ui;
+use crate::ui::model::{Quality, Section, Settings, UiAction, ViewModel};
+use bevy_egui::egui::{Grid, Label, RichText, Ui, vec2};
 
-/// Width of a column at text scale 1.
-const COLUMN: f32 = 400.0;
+/// The keys, as they are written on them, and the text key of what they do.
+const KEYS: [(&str, &str); 24] = [
+    ("a 1 … l 12", "ui-key-cell"),
+    ("← ↑ ↓ →", "ui-key-cursor"),
+    ("Enter", "ui-key-pick"),
+    ("Esc", "ui-key-back"),
+    ("Ctrl+Z, Page Up", "ui-undo"),
+    ("Ctrl+Y, Page Down", "ui-redo"),
+    ("Home, End", "ui-key-ends"),
+    ("Tab", "ui-key-panel"),
+    ("F9", "ui-key-chalk"),
+    ("Alt", "ui-key-alt"),
+    ("Delete", "ui-chalk-wipe"),
+    ("F10", "ui-key-panel-keys"),
+    ("F1", "ui-rules"),
+    ("F2", "ui-key-top"),
+    ("F3", "ui-key-reset"),
+    ("F4", "ui-key-turn"),
+    ("F5", "ui-key-projector"),
+    ("F6", "ui-key-type"),
+    ("F7", "ui-key-hint"),
+    ("F8", "ui-key-analysis"),
+    ("F11", "ui-key-full"),
+    ("Pause", "ui-key-pause"),
+    ("Ctrl+O", "ui-saved"),
+    ("Ctrl+C, Ctrl+V", "ui-key-record"),
+];
 
-/// Draws all settings, in two columns where there is room.
-pub fn draw(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
-    if ui.available_width() >= 2.0 * COLUMN * model.text_scale() {
-        ui.columns_const(|[left, right]| {
-            texts(left, model, changed);
-            surroundings(right, model, changed);
-        });
-    } else {
-        texts(ui, model, changed);
-        surroundings(ui, model, changed);
+/// Draws a section of the settings beneath the names of all.
+pub fn draw(ui: &mut Ui, model: &ViewModel, shown: Section, changed: &mut Vec<UiAction>) {
+    let title = model.word("ui-settings");
+    ui.horizontal_wrapped(|ui| {
+        for section in Section::ALL {
+            if widgets::chip(ui, section == shown, &title, &model.word(section.key())) {
+                changed.push(UiAction::ShowSection(section));
+            }
+        }
+    });
+    ui.separator();
+    match shown {
+        Section::Words => words(ui, model, changed),
+        Section::Playing => playing(ui, model, changed),
+        Section::Looks => looks(ui, model, changed),
+        Section::Sounds => sounds(ui, model, changed),
+        Section::Keys => keys(ui, model),
     }
 }
 
@@ -26,25 +59,24 @@ fn percent(value: f32) -> String {
     format!("{} %", (value * 100.0).round())
 }
 
-/// Texts, motion, and what is shown of a game.
-fn texts(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
+/// Language and texts.
+fn words(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     let settings = &model.settings;
-    let times = |value: f32| format!("{} ×", (f64::from(value) * 100.0).round() / 100.0);
-
-    let title = widgets::heading(ui, model, "ui-language");
-    ui.horizontal_wrapped(|ui| {
-        let languages = [None].into_iter().chain(Language::ALL.map(Some));
-        for language in languages {
-            let name = language.map_or_else(|| model.word("ui-language-system"), |it| own_name(it).to_owned());
-            if widgets::chip(ui, settings.chosen_language() == language, &title, &name) {
-                changed.push(UiAction::SetLanguage(language));
-            }
-        }
-    });
+    let languages = [None].into_iter().chain(Language::ALL.map(Some));
+    let name = |language: Option<Language>| {
+        language.map_or_else(|| model.word("ui-language-system"), |it| own_name(it).to_owned())
+    };
+    let chosen = settings.chosen_language();
+    choose(ui, model, "ui-language", languages, |it| *it == chosen, name, UiAction::SetLanguage, changed);
     let title = widgets::heading(ui, model, "ui-text-scale");
     let scale = widgets::slider(ui, &title, settings.text_scale(), Settings::TEXT_SCALES, percent);
     changed.extend(scale.map(UiAction::SetTextScale));
+}
 
+/// How moves are entered and seen.
+fn playing(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
+    let settings = &model.settings;
+    let times = |value: f32| format!("{} ×", (f64::from(value) * 100.0).round() / 100.0);
     let title = widgets::heading(ui, model, "ui-speed");
     ui.add_enabled_ui(!settings.instant, |ui| {
         let speed = widgets::slider(ui, &title, settings.animation_speed(), Settings::SPEEDS, times);
@@ -52,32 +84,62 @@ fn texts(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     });
     changed.extend(widgets::tick(ui, settings.instant, model.word("ui-instant")).map(UiAction::SetInstant));
     changed.extend(widgets::tick(ui, settings.show_hints, model.word("ui-hints")).map(UiAction::SetShowHints));
-    changed.extend(widgets::tick(ui, settings.timeline, model.word("ui-timeline-show")).map(UiAction::SetTimeline));
+    changed.extend(widgets::tick(ui, settings.confirm, model.word("ui-confirm")).map(UiAction::SetConfirm));
     changed.extend(widgets::tick(ui, settings.turn_view, model.word("ui-turn-view")).map(UiAction::SetTurnView));
+    changed.extend(widgets::tick(ui, settings.timeline, model.word("ui-timeline-show")).map(UiAction::SetTimeline));
 }
 
-/// Sounds, room, drawing.
-fn surroundings(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
+/// Room, colours, drawing.
+fn looks(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     let settings = &model.settings;
+    let tag = model.words.language().tag();
+    let name = |room: &'static Room| room.name(tag).to_owned();
+    let here = settings.room().id;
+    choose(ui, model, "ui-room", Room::all(), |room| room.id == here, name, UiAction::SetRoom, changed);
+    let name = |palette| model.word(palette_key(palette));
+    let chosen = settings.palette();
+    choose(ui, model, "ui-palette", Palette::ALL, |it| *it == chosen, name, UiAction::SetPalette, changed);
+    let name = |quality| model.word(quality_key(quality));
+    let chosen = settings.quality();
+    choose(ui, model, "ui-quality", Quality::ALL, |it| *it == chosen, name, UiAction::SetQuality, changed);
+}
+
+/// What is heard.
+fn sounds(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     let title = widgets::heading(ui, model, "ui-sound");
     let loud = |volume: f32| if volume > 0.0 { percent(volume) } else { model.word("ui-sound-off") };
-    let volume = widgets::slider(ui, &title, settings.sound_volume(), Settings::VOLUMES, loud);
+    let volume = widgets::slider(ui, &title, model.settings.sound_volume(), Settings::VOLUMES, loud);
     changed.extend(volume.map(UiAction::SetSoundVolume));
-    let title = widgets::heading(ui, model, "ui-room");
-    ui.horizontal_wrapped(|ui| {
-        for room in Room::all() {
-            let name = room.name(model.words.language().tag());
-            if widgets::chip(ui, settings.room().id == room.id, &title, name) {
-                changed.push(UiAction::SetRoom(room));
-            }
+}
+
+/// All keys, and what they do.
+fn keys(ui: &mut Ui, model: &ViewModel) {
+    Grid::new("keys").num_columns(2).spacing(vec2(24.0, 6.0)).show(ui, |ui| {
+        for (names, does) in KEYS {
+            ui.label(RichText::new(names).color(theme::BRASS));
+            ui.add(Label::new(model.word(does)).wrap());
+            ui.end_row();
         }
     });
-    let title = widgets::heading(ui, model, "ui-quality");
+}
+
+/// A row of chips, one for each value.
+#[expect(clippy::too_many_arguments, reason = "a row is its title, its values and what they mean")]
+fn choose<T: Copy>(
+    ui: &mut Ui,
+    model: &ViewModel,
+    title: &'static str,
+    values: impl IntoIterator<Item = T>,
+    chosen: impl Fn(&T) -> bool,
+    name: impl Fn(T) -> String,
+    act: impl Fn(T) -> UiAction,
+    changed: &mut Vec<UiAction>,
+) {
+    let title = widgets::heading(ui, model, title);
     ui.horizontal_wrapped(|ui| {
-        for quality in Quality::ALL {
-            let name = model.word(quality_key(quality));
-            if widgets::chip(ui, settings.quality() == quality, &title, &name) {
-                changed.push(UiAction::SetQuality(quality));
+        for value in values {
+            if widgets::chip(ui, chosen(&value), &title, &name(value)) {
+                changed.push(act(value));
             }
         }
     });
@@ -90,6 +152,15 @@ pub const fn own_name(language: Language) -> &'static str {
         Language::PtPt => "Português (Portugal)",
         Language::PtBr => "Português (Brasil)",
         Language::En => "English",
+    }
+}
+
+/// Key of the name of a palette.
+const fn palette_key(palette: Palette) -> &'static str {
+    match palette {
+        Palette::Usual => "ui-palette-usual",
+        Palette::RedGreen => "ui-palette-red-green",
+        Palette::BlueYellow => "ui-palette-blue-yellow",
     }
 }
 

@@ -196,9 +196,12 @@ fn arming(ui: &mut Ui, play: &PlayModel, actions: &mut Vec<UiAction>) {
     }
     ui.horizontal_wrapped(|ui| {
         for choice in &play.arming {
-            if widgets::toggle(ui, choice.armed, &choice.label) {
-                actions.push(UiAction::Choose(choice.index));
-            }
+            let ring = if choice.reached { Stroke::new(3.0, theme::IVORY) } else { Stroke::NONE };
+            Frame::new().stroke(ring).corner_radius(6).show(ui, |ui| {
+                if widgets::toggle(ui, choice.armed, &choice.label) {
+                    actions.push(UiAction::Choose(choice.index));
+                }
+            });
         }
     });
 }

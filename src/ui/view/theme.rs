@@ -30,14 +30,14 @@ const EDGE: Color32 = Color32::from_rgb(0x6b, 0x56, 0x45);
 /// Smallest side of a clickable widget, at any scale.
 pub const TARGET: f32 = 36.0;
 
-/// The colour of a side's disc.
+/// The colour of a side's disc: that of its pieces, red dark and green light, so that they are told apart without colours.
 #[must_use]
 pub const fn ink(colour: SideColour) -> Color32 {
     match colour {
         SideColour::White => IVORY,
         SideColour::Black => Color32::from_rgb(0x0f, 0x0d, 0x0c),
-        SideColour::Red => Color32::from_rgb(0xc0, 0x50, 0x3c),
-        SideColour::Green => Color32::from_rgb(0x5f, 0x9a, 0x5c),
+        SideColour::Red => Color32::from_rgb(0x9a, 0x32, 0x1c),
+        SideColour::Green => Color32::from_rgb(0x7c, 0xbe, 0x9c),
     }
 }
 

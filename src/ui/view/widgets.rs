@@ -146,6 +146,19 @@ pub fn drawn(ui: &mut Ui, name: &str, paint: impl FnOnce(&Painter, Rect, Color32
     response.on_hover_text(name).clicked()
 }
 
+/// A small toggle button with a sign that `paint` draws in a square and a colour; `name` says what it is.
+pub fn drawn_toggle(ui: &mut Ui, on: bool, name: &str, paint: impl FnOnce(&Painter, Rect, Color32)) -> bool {
+    let side = ui.spacing().interact_size.y;
+    let stroke = if on { Stroke::new(2.0, theme::BRASS) } else { ui.visuals().widgets.inactive.bg_stroke };
+    let button = Button::selectable(on, "").min_size(Vec2::splat(side)).frame_when_inactive(true).stroke(stroke);
+    let response = ui.add(button);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, name));
+    follow_focus(&response);
+    let square = Rect::from_center_size(response.rect.center(), Vec2::splat(side * 0.46));
+    paint(ui.painter(), square, theme::IVORY);
+    response.on_hover_text(name).clicked()
+}
+
 /// The sign of the shelf of games: four cards.
 pub fn shelf_sign(painter: &Painter, square: Rect, colour: Color32) {
     let card = Vec2::splat(square.width() * 0.44);

@@ -142,6 +142,11 @@ impl Rehearsal {
         self.app.update();
     }
 
+    /// Presses or releases a key that is held meanwhile.
+    pub fn hold(&mut self, code: KeyCode, key: Key, state: ButtonState) {
+        self.send_key(code, key, state);
+    }
+
     /// Presses or releases a key, which counts from the next frame on.
     fn send_key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
         let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: self.window };

@@ -3,6 +3,7 @@
 use crate::table::scene::assets;
 use crate::table::scene::assets::Wood;
 use crate::table::scene::material::finish::{Finish, Surface};
+use crate::table::scene::material::palette::Palette;
 use crate::table::scene::material::plain::Plain;
 use crate::table::scene::picture::{self, Coding};
 use crate::table::scene::projector::Projector;
@@ -35,19 +36,24 @@ enum TextureKind {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let changed =
-        resource_changed::<Preset>.or_else(resource_changed::<Projector>).or_else(resource_changed::<ShownRoom>);
-    app.init_resource::<MaterialCache>().add_systems(PreStartup, clear_cache.after(Chosen)).add_systems(
-        PostUpdate,
-        (clear_cache.run_if(changed), apply_materials)
-            .chain()
-            .in_set(MaterialsApplied)
-            .after(Entered)
-            .before(TransformSystems::Propagate),
-    );
+    let changed = resource_changed::<Preset>
+        .or_else(resource_changed::<Projector>)
+        .or_else(resource_changed::<ShownRoom>)
+        .or_else(resource_changed::<Palette>);
+    app.init_resource::<MaterialCache>()
+        .init_resource::<Palette>()
+        .add_systems(PreStartup, clear_cache.after(Chosen))
+        .add_systems(
+            PostUpdate,
+            (clear_cache.run_if(changed), apply_materials)
+                .chain()
+                .in_set(MaterialsApplied)
+                .after(Entered)
+                .before(TransformSystems::Propagate),
+        );
 }
 
-/// After a change of preset, projector mode or room, drops all materials and marks every finish as changed, so that all
+/// After a change of preset, projector mode, room or palette, drops all materials and marks every finish as changed, so that all
 /// entities get new ones.
 fn clear_cache(mut cache: ResMut<MaterialCache>, mut finishes: Query<&mut Finish>) {
     cache.plain.clear();
@@ -62,7 +68,7 @@ fn apply_materials(
     mut commands: Commands,
     changed: Query<(Entity, &Finish), Changed<Finish>>,
     preset: Res<Preset>,
-    projector: Res<Projector>,
+    (projector, palette): (Res<Projector>, Res<Palette>),
     room: Res<ShownRoom>,
     mut cache: ResMut<MaterialCache>,
     mut plains: ResMut<Assets<Plain>>,
@@ -76,7 +82,7 @@ fn apply_materials(
             let painted = cache.pictures.entry((kind, coding));
             painted.or_insert_with(|| images.add(paint(kind, coding))).clone()
         });
-        let surface = finish.surface(projector.0, room.0);
+        let surface = finish.surface(projector.0, room.0, *palette);
         let mut entity = commands.entity(entity);
         if *preset == Preset::Full {
             let make = || standards.add(standard(surface, picture));

@@ -1,5 +1,7 @@
 //! The list of finishes and their parameters. Colours are sRGB.
 
+use super::ink::{Ink, hex};
+use super::palette::Palette;
 use crate::table::scene::assets::Wood;
 use crate::table::scene::room::Room;
 use bevy::{color::Srgba, prelude::*};
@@ -82,41 +84,16 @@ pub enum Finish {
     Halo,
     /// The soft shadow under a piece, from 0 (at rest) to 3 (high up).
     Shadow(u8),
+    /// A light piece that is not there yet.
+    LightGhost,
+    /// A dark piece that is not there yet.
+    DarkGhost,
     /// A flat sign of one ink.
     Mark(Ink),
     /// A mark made of light: nearly white, with a tinge of its ink.
     Light(Ink),
     /// The light of such a mark on the wood around it. Its meshes say how much of it falls where.
     Glow(Ink),
-}
-
-/// The inks of marks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ink {
-    /// The light edge of most marks.
-    Light,
-    /// The dark edge of bright marks.
-    Dark,
-    /// Selected.
-    Amber,
-    /// Go, place.
-    Teal,
-    /// Capture, refused.
-    Red,
-    /// Last move.
-    Blue,
-    /// Hint.
-    Violet,
-    /// Turn.
-    Rust,
-    /// Join.
-    Green,
-    /// Exchange.
-    Plum,
-    /// Winning cells.
-    Gold,
-    /// Cells that are closed.
-    Closed,
 }
 
 /// Parameters of a finish, for both materials.
@@ -141,15 +118,6 @@ pub struct Surface {
     pub blend: bool,
 }
 
-const fn hex(value: u32) -> Srgba {
-    Srgba {
-        red: (value >> 16) as f32 / 255.0,
-        green: (value >> 8 & 255) as f32 / 255.0,
-        blue: (value & 255) as f32 / 255.0,
-        alpha: 1.0,
-    }
-}
-
 /// Something lacquered, polished or glazed.
 const fn gloss(colour: u32, roughness: f32, coat: (f32, f32), mirror: (f32, f32)) -> Surface {
     Surface { colour: hex(colour), roughness, coat, reflectance: 0.5, metallic: 0.0, mirror, lit: true, blend: false }
@@ -168,34 +136,54 @@ const fn flat(colour: u32, blend: bool) -> Surface {
     Surface { lit: false, blend, ..dull(colour, 1.0) }
 }
 
+/// Something that one sees through.
+const fn ghost(colour: u32) -> Surface {
+    let Srgba { red, green, blue, .. } = hex(colour);
+    Surface { colour: Srgba { red, green, blue, alpha: 0.62 }, blend: true, ..dull(colour, 0.6) }
+}
+
 /// The wood of cells, tinted.
 const fn cells(tint: u32) -> Surface {
     gloss(tint, 0.38, (0.06, 0.15), (0.03, 1.0))
 }
 
 impl Finish {
-    /// Its parameters in a room. `strong` is for a projector, which washes colours out: pieces go to the ends of the
-    /// lightness scale.
+    /// Its parameters in a room and a palette. `strong` is for a projector, which washes colours out: pieces go to the ends
+    /// of the lightness scale.
     #[must_use]
-    pub fn surface(self, strong: bool, room: &Room) -> Surface {
+    pub fn surface(self, strong: bool, room: &Room, palette: Palette) -> Surface {
+        let usual = self.usual(palette);
         let surface = match (self, &room.table) {
-            (Self::Table, Some(table)) => Surface { colour: table.tint, ..self.usual() },
-            (Self::Mat, Some(table)) => Surface { colour: table.leather, ..self.usual() },
-            (Self::MatEdge, Some(table)) => Surface { colour: table.edge, ..self.usual() },
-            _ => self.usual(),
+            (Self::Table, Some(table)) => Surface { colour: table.tint, ..usual },
+            (Self::Mat, Some(table)) => Surface { colour: table.leather, ..usual },
+            (Self::MatEdge, Some(table)) => Surface { colour: table.edge, ..usual },
+            _ => usual,
         };
+        let surface = self.instead(palette).map_or(surface, |colour| Surface { colour: hex(colour), ..surface });
         let colour = match self {
             Self::Letter => 0xffffff,
             Self::Ivory | Self::Holly | Self::Shell | Self::WhiteGlaze | Self::Bone | Self::PaleEdge => 0xfffaf0,
             Self::Ebony | Self::Grenadilla | Self::Slate | Self::BlackGlaze | Self::Felt => 0x080707,
-            Self::Padouk => 0x2e0704,
+            Self::Padouk if palette == Palette::Usual => 0x2e0704,
             Self::PalePadouk => 0x481409,
             _ => return surface,
         };
         if strong { Surface { colour: hex(colour), ..surface } } else { surface }
     }
 
-    const fn usual(self) -> Surface {
+    /// Its colour in sRGB in a palette, where that is not the usual one.
+    const fn instead(self, palette: Palette) -> Option<u32> {
+        Some(match (palette, self) {
+            (Palette::RedGreen, Self::GreenGlaze) => 0x2b8aa5,
+            (Palette::RedGreen, Self::YellowGlaze) => 0xf2cf5a,
+            (Palette::RedGreen, Self::RedGlaze) => 0x6e140d,
+            (Palette::RedGreen, Self::Padouk) => 0x7a2a10,
+            (Palette::RedGreen, Self::Jade) => 0x7cbecb,
+            _ => return None,
+        })
+    }
+
+    const fn usual(self, palette: Palette) -> Surface {
         match self {
             Self::Wood(Wood::Frame) => gloss(0xffffff, 0.36, (0.09, 0.16), (0.04, 1.0)),
             Self::Wood(_) => cells(0xffffff),
@@ -236,11 +224,13 @@ impl Finish {
             Self::MatEdge => dull(0xffffff, 0.60),
             Self::Ground => dull(0xffffff, 0.95),
             Self::Halo | Self::Shadow(_) => flat(0xffffff, true),
+            Self::LightGhost => ghost(0xfff6e4),
+            Self::DarkGhost => ghost(0x14110f),
             // The wood is seen through a closed cell.
             Self::Mark(Ink::Closed) => Surface { colour: Ink::CLOSED, ..flat(0x000000, true) },
-            Self::Mark(ink) => flat(ink.colour(), false),
-            Self::Light(ink) => Surface { colour: ink.bright(), ..flat(0xffffff, false) },
-            Self::Glow(ink) => flat(ink.deep(), true),
+            Self::Mark(ink) => flat(ink.colour(palette), false),
+            Self::Light(ink) => Surface { colour: ink.bright(palette), ..flat(0xffffff, false) },
+            Self::Glow(ink) => flat(ink.deep(palette), true),
         }
     }
 
@@ -251,6 +241,14 @@ impl Finish {
             Self::Brass => hex(0x8a6c34),
             _ => surface.colour,
         }
+    }
+
+    /// What a part of this finish is made of while its piece is not there yet.
+    #[must_use]
+    pub fn ghost(self) -> Self {
+        let colour = LinearRgba::from(self.usual(Palette::Usual).colour);
+        let light = 0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue;
+        if light > 0.25 { Self::LightGhost } else { Self::DarkGhost }
     }
 
     /// Whether it casts shadows: pieces and frame do, flat things do not (cells would darken their own edges).
@@ -268,49 +266,12 @@ impl Finish {
             | Self::Ground
             | Self::Halo
             | Self::Shadow(_)
+            | Self::LightGhost
+            | Self::DarkGhost
             | Self::Mark(_)
             | Self::Light(_)
             | Self::Glow(_) => false,
             _ => true,
-        }
-    }
-}
-
-impl Ink {
-    /// What is laid over a closed cell.
-    const CLOSED: Srgba = Srgba { red: 0.06, green: 0.04, blue: 0.03, alpha: 0.78 };
-
-    /// Nearly white, with a tinge of the ink.
-    const fn bright(self) -> Srgba {
-        const TINGE: f32 = 0.28;
-        let Srgba { red, green, blue, alpha } = hex(self.colour());
-        let (red, green, blue) = (1.0 - (1.0 - red) * TINGE, 1.0 - (1.0 - green) * TINGE, 1.0 - (1.0 - blue) * TINGE);
-        Srgba { red, green, blue, alpha }
-    }
-
-    /// The ink as it colours wood: yellow light on yellow wood would not be seen, so there it is deeper.
-    const fn deep(self) -> u32 {
-        match self {
-            Self::Amber => 0xb04a00,
-            Self::Gold => 0xa85400,
-            _ => self.colour(),
-        }
-    }
-
-    const fn colour(self) -> u32 {
-        match self {
-            Self::Light => 0xfff2da,
-            Self::Dark => 0x1a1410,
-            Self::Amber => 0xffc14d,
-            Self::Teal => 0x0f7f70,
-            Self::Red => 0xc5331f,
-            Self::Blue => 0x2a68bd,
-            Self::Violet => 0x6d3fc0,
-            Self::Rust => 0xa8560a,
-            Self::Green => 0x3f7d1c,
-            Self::Plum => 0x9c2466,
-            Self::Gold => 0xf2b01e,
-            Self::Closed => 0x000000,
         }
     }
 }

@@ -2,14 +2,19 @@
 //!
 //! A caller puts the component [`Finish`] on an entity with a mesh and changes it to swap the finish; the material for
 //! the preset follows, also when the preset changes. Depends only on Bevy and, of `scene`, on assets, pictures,
-//! quality, room and projector. Start with [`finish`]; [`plain`] is our own material, with its shader beside it.
+//! quality, room and projector. Start with [`finish`]; [`plain`] is our own material, with its shader beside it; a
+//! [`Palette`] says which colours pieces and marks have.
 
 mod apply;
 pub mod finish;
+mod ink;
+mod palette;
 pub mod plain;
 
 pub use apply::MaterialsApplied;
-pub use finish::{Finish, Ink};
+pub use finish::Finish;
+pub use ink::Ink;
+pub use palette::Palette;
 
 use bevy::prelude::*;
 

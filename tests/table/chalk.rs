@@ -1,0 +1,103 @@
+//! Drawing on a position, by real clicks, drags and keys.
+
+use crate::rehearsal::Rehearsal;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use ludoteca::record;
+use ludoteca::rules::chalk::{Chalk, Figure, Tint};
+use ludoteca::rules::session::NodeId;
+use ludoteca::table::play::chalk::of;
+use ludoteca::table::play::{Chalking, TableAction, Tool};
+use ludoteca::table::show::chalk::Chalked;
+
+impl Rehearsal {
+    fn drawn(&self) -> Vec<Chalk> {
+        of(self.session())
+    }
+
+    /// How many entities draw something.
+    fn chalked(&mut self) -> usize {
+        let world = self.app.world_mut();
+        world.query::<&Chalked>().iter(world).count()
+    }
+
+    fn with_keys(&mut self, keys: &[KeyCode], act: impl FnOnce(&mut Self)) {
+        for key in keys {
+            self.hold(*key, Key::Alt, ButtonState::Pressed);
+        }
+        self.app.update();
+        act(self);
+        for key in keys {
+            self.hold(*key, Key::Alt, ButtonState::Released);
+        }
+        self.app.update();
+    }
+}
+
+#[test]
+fn with_alt_a_click_draws_a_ring_and_a_drag_an_arrow_and_nothing_is_played() {
+    let mut table = Rehearsal::new("avanco", None, f32::INFINITY);
+    let cell = |table: &Rehearsal, name| table.cell(name);
+    let (a2, b2, c4) = (cell(&table, "a2"), cell(&table, "b2"), cell(&table, "c4"));
+    table.with_keys(&[KeyCode::AltLeft], |table| table.click("a2"));
+    table.with_keys(&[KeyCode::AltLeft], |table| table.drag("b2", "c4"));
+    table.with_keys(&[KeyCode::AltLeft, KeyCode::ShiftLeft], |table| table.click("c4"));
+    table.with_keys(&[KeyCode::AltLeft, KeyCode::ControlLeft], |table| table.click("b2"));
+    table.with_keys(&[KeyCode::AltLeft, KeyCode::ControlLeft], |table| table.click("a2"));
+    let tint = Tint::Green;
+    let expected =
+        [Figure::Arrow(b2, c4), Figure::Ring(a2), Figure::Cross(c4), Figure::Number(b2, 1), Figure::Number(a2, 2)];
+    assert_eq!(table.drawn(), expected.map(|figure| Chalk { tint, figure }));
+    assert!(table.chalked() > 0);
+    assert_eq!((table.session().cursor(), table.in_hand().len()), (NodeId::ROOT, 0), "nothing is played or taken");
+    let text = record::write(table.session()).to_string();
+    assert!(text.contains("[%cal Gb2c4] [%csl Ga2] [%cxl Gc4] [%cnl G1b2,G2a2]"), "{text}");
+    let again = record::read(&text).expect("it is a record");
+    assert_eq!(of(&*again), table.drawn());
+    table.assert_in_step();
+}
+
+#[test]
+fn drawings_belong_to_their_position_and_the_same_once_more_takes_one_away() {
+    let mut table = Rehearsal::new("produto", None, f32::INFINITY);
+    table.app.insert_resource(Chalking { on: true, tool: Tool::Spot, tint: Tint::Blue });
+    table.click("e5");
+    assert_eq!(table.drawn().len(), 1);
+    let dark = table.chalked();
+    assert!(dark > 0);
+    table.app.insert_resource(Chalking::default());
+    let orders = table.session().orders(table.hand().seat);
+    let order = orders[0].clone();
+    table.play(&order);
+    table.frames(3);
+    assert_eq!((table.drawn().len(), table.chalked()), (0, 0), "the next position has none");
+    table.ask(TableAction::Session(ludoteca::rules::session::Request::Undo));
+    table.frames(3);
+    assert_eq!(table.chalked(), dark);
+    table.app.insert_resource(Chalking { on: true, tool: Tool::Spot, tint: Tint::Blue });
+    table.click("e5");
+    assert_eq!((table.drawn().len(), table.chalked()), (0, 0));
+}
+
+#[test]
+fn a_finger_draws_too_and_one_act_wipes_everything_off() {
+    use bevy::input::touch::TouchPhase;
+    let mut table = Rehearsal::new("horizons", None, f32::INFINITY);
+    table.app.insert_resource(Chalking { on: true, tool: Tool::Cross, tint: Tint::Red });
+    let [from, to] = ["c3", "f6"].map(|name| table.pixel(name));
+    table.finger(1, TouchPhase::Started, from);
+    for step in 1..=4 {
+        table.finger(1, TouchPhase::Moved, from.lerp(to, step as f32 / 4.0));
+    }
+    table.finger(1, TouchPhase::Ended, to);
+    table.frames(2);
+    assert!(matches!(table.drawn()[..], [Chalk { tint: Tint::Red, figure: Figure::Arrow(..) }]));
+    table.finger(1, TouchPhase::Started, from);
+    table.finger(1, TouchPhase::Ended, from);
+    table.frames(2);
+    assert_eq!(table.drawn().len(), 2);
+    table.ask(TableAction::Chalk(None));
+    table.frames(2);
+    assert_eq!((table.drawn().len(), table.chalked()), (0, 0));
+}
