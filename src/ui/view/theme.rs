@@ -109,6 +109,8 @@ pub fn style(scale: f32) -> Style {
     ]
     .into();
     style.animation_time = 0.1;
+    // A cursor that blinks would draw frames while nothing happens.
+    style.visuals.text_cursor.blink = false;
     let spacing = &mut style.spacing;
     spacing.item_spacing = vec2(8.0, 8.0);
     spacing.button_padding = vec2(10.0, 5.0) * scale.min(1.4);
