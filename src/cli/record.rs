@@ -1,15 +1,13 @@
 //! `record`: reads, checks and prints a record.
 
-use super::Failure;
 use super::context::Context;
 use super::failure::shown;
+use super::{Failure, text_file};
 use crate::record::{self, Record};
 use crate::rules::Text;
 use crate::rules::session::{Event, PlayView};
 use crate::store::{self, Existing};
 use serde::Serialize;
-use std::fs::File;
-use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
@@ -39,7 +37,7 @@ struct Outcome {
 }
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
-    let session = record::read(&content(&args.file)?).map_err(|error| Failure::Input(error.text()))?;
+    let session = record::read(&text_file::content(&args.file, record::LONGEST)?).map_err(|error| Failure::Input(error.text()))?;
     let to = args.to.as_deref().filter(|to| *to != Path::new("-"));
     if let Some(to) = to {
         let text = record::write(&*session);
@@ -56,22 +54,6 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         }
         None => context.print(&Record(&*session)),
     }
-}
-
-/// The text of a file; `-` is the standard input.
-fn content(path: &Path) -> Result<String, Failure> {
-    let failed = |error: io::Error| Failure::reading(path, &error);
-    let mut bytes = Vec::new();
-    if path == Path::new("-") {
-        io::stdin().lock().take(record::LONGEST as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
-    } else {
-        File::open(path).map_err(failed)?.take(record::LONGEST as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
-    }
-    let named = |key: Text| Failure::Input(key.with("path", shown(path)));
-    if bytes.len() > record::LONGEST {
-        return Err(named(Text::new("error-file-long")));
-    }
-    String::from_utf8(bytes).map_err(|_| named(Text::new("error-file-text")))
 }
 
 fn checked(session: &dyn PlayView) -> Checked {

@@ -1,11 +1,12 @@
 //! What people touch, read and see of Apocalypse: picks, refusals, effects and signs.
 
+use super::figures;
 use super::position::{KNIGHT, LAST_RANK, Move, Order, PAWN, Position, Resolution, bit, cells};
 use super::refusal::{illegal, why_not_go, why_not_put, why_not_take};
 use super::rules::Apocalypse;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Effect, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, Side, SideInfo, Sign, Standing, Step, Text, View,
+    Beat, Effect, Figure, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, Side, SideInfo, Sign, Standing, Step, Text, View,
 };
 
 /// The pictures of the rules card.
@@ -44,6 +45,10 @@ impl View for Apocalypse {
                 Standing { cell, piece: Piece { side: Some(Side(side as u8)), kind } }
             })
             .collect()
+    }
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
     }
 
     /// The illegal order has no picks: it is offered by refusals.

@@ -1,11 +1,12 @@
 //! What people touch, read and see of Atari Go: picks, refusals, effects and signs.
 
+use super::figures;
 use super::groups::{GEOMETRY, groups, point};
 use super::rules::{AtariGo, Colour, Position};
 use crate::rules::bitboard::WideCells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step,
+    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step,
     Text, View,
 };
 
@@ -21,6 +22,10 @@ impl View for AtariGo {
 
     fn standing(position: &Position) -> Vec<Standing> {
         Standing::list(GEOMETRY, |cell| position.on(cell).map(piece))
+    }
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
     }
 
     fn picks(_position: &Position, cell: Cell) -> Path {

@@ -1,10 +1,11 @@
 //! What people touch, read and see of Avanço: picks, refusals, effects and signs.
 
+use super::figures;
 use super::rules::{Avanco, Colour, GEOMETRY, Move, PIECES, Position};
 use crate::rules::bitboard::Cells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SideInfo, Sign, Standing, Step, Text,
+    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SideInfo, Sign, Standing, Step, Text,
     View,
 };
 
@@ -19,6 +20,10 @@ impl View for Avanco {
     fn standing(position: &Position) -> Vec<Standing> {
         let piece = |colour: Colour| Piece { side: Some(colour.side()), kind: PIECE };
         Standing::list(GEOMETRY, |cell| position.on(cell).map(piece))
+    }
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
     }
 
     /// The piece, then its target.

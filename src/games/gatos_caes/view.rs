@@ -2,11 +2,12 @@
 //!
 //! An animal is entered by its cell; which one it is follows from the turn.
 
+use super::figures;
 use super::rules::{Animal, GEOMETRY, GatosCaes, Position, ZONE, around};
 use crate::rules::bitboard::Cells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SeatSet, SideColour, SideInfo, Sign,
+    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SeatSet, SideColour, SideInfo, Sign,
     Standing, Step, Text, View,
 };
 
@@ -42,6 +43,10 @@ impl View for GatosCaes {
 
     fn standing(position: &Position) -> Vec<Standing> {
         Standing::list(GEOMETRY, |cell| position.on(cell).map(piece))
+    }
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
     }
 
     fn picks(_position: &Position, order: Cell) -> Path {

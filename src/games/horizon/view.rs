@@ -1,6 +1,7 @@
 //! What people see and enter of Horizon: sides, pieces, picks, effects, signs. The sentences for refused picks are in
 //! `refusals`.
 
+use super::figures;
 use super::board::{FIELDS, FILES, GEOMETRY, HOME_ROWS, RANKS, bit, row_number, touch, turn};
 use super::position::{Man, Move, Position, enemy};
 use super::refusals;
@@ -9,7 +10,7 @@ use crate::rules::bitboard::WideCells;
 use crate::rules::game::CardPicture;
 use crate::rules::geometry::square;
 use crate::rules::{
-    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SeatSet, Side, SideColour, SideInfo,
+    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SeatSet, Side, SideColour, SideInfo,
     Sign, Standing, Step, Text, View,
 };
 
@@ -72,6 +73,10 @@ impl View for Horizon {
 
     fn standing(position: &Position) -> Vec<Standing> {
         Standing::list(GEOMETRY, |cell| position.man(cell).map(|man| piece(man, cell)))
+    }
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
     }
 
     /// Placing is the king's cell. Everything else, the leap too, is the piece and then its target.

@@ -35,6 +35,7 @@ pub mod attack;
 pub mod board;
 pub mod castling;
 pub mod eval;
+pub mod figures;
 mod exchange;
 pub mod generator;
 pub mod notation;
@@ -56,7 +57,7 @@ pub use rules::Horizons;
 use crate::rules::options::OptionSpec;
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
-use crate::rules::{Choice, Game, Info};
+use crate::rules::{Choice, Game, Ground, Info};
 use crate::search::{alpha_beta, mcts, tune};
 use eval::Judgement;
 
@@ -71,6 +72,7 @@ impl Game for Horizons {
         players: &[2],
         authors: "Lev Grigoriev",
         geometry: board::GEOMETRY,
+        ground: Ground::Chequered,
         options: &[
             OptionSpec { name: "warrior", values: &["once", "always"] },
             OptionSpec { name: "shielder", values: &["armoured", "plain"] },

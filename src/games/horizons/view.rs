@@ -1,5 +1,6 @@
 //! What people touch, read and see of Horizons: picks, refusals, effects and signs.
 
+use super::figures;
 use super::board::{Colour, GEOMETRY, Role, Square};
 use super::castling::Wing;
 use super::notation::PROMOTED;
@@ -10,7 +11,7 @@ use super::rules::{Horizons, QUIET_PLIES};
 use super::study::{mark, study};
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step,
+    Beat, Cell, Effect, Figure, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step,
     Studied, Text, View, effect,
 };
 
@@ -68,6 +69,10 @@ impl View for Horizons {
     fn standing(position: &Position) -> Vec<Standing> {
         let piece = |(colour, role): (Colour, Role)| Piece { side: Some(colour.side()), kind: look(role) };
         Standing::list(GEOMETRY, |cell| position.piece(cell).map(piece))
+    }
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
     }
 
     /// The piece, its target, and what it becomes. A king castles by its target three squares away.

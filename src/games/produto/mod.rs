@@ -19,6 +19,7 @@
 //! - The cells shown with a win are the winner's two largest groups, or all his stones if he won by having fewer.
 
 pub mod eval;
+pub mod figures;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod pieces;
@@ -30,7 +31,7 @@ pub mod view;
 pub use rules::{GEOMETRY, Produto};
 
 use crate::rules::think::{LEVELS, Level, Searcher};
-use crate::rules::{Choice, Game, Info};
+use crate::rules::{Choice, Game, Ground, Info};
 use crate::search::{alpha_beta, mcts};
 use eval::Judgement;
 use rules::CELLS;
@@ -43,6 +44,7 @@ impl Game for Produto {
         players: &[2],
         authors: "Nick Bentley, João Neto, Bill Taylor, c. 2008",
         geometry: GEOMETRY,
+        ground: Ground::Plain,
         options: &[],
         // A key that names a row of the board cannot choose a colour: hence `p` for *preta*, and `w` for *white*.
         choices: &[

@@ -2,11 +2,12 @@
 //!
 //! A stone is entered by its cell and then its colour. Stones have no owner, since both players place both colours.
 
+use super::figures;
 use super::rules::{Colour, GEOMETRY, Position, Produto, Stone};
 use crate::rules::bitboard::Cells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step, Text,
+    Beat, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step, Text,
     View,
 };
 
@@ -23,6 +24,10 @@ impl View for Produto {
 
     fn standing(position: &Position) -> Vec<Standing> {
         Standing::list(GEOMETRY, |cell| position.on(cell).map(piece))
+    }
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
     }
 
     fn picks(_position: &Position, order: Stone) -> Path {

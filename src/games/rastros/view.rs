@@ -2,11 +2,12 @@
 //!
 //! Pieces have no owner: both players move the one stone, and its trail stops both.
 
+use super::figures;
 use super::rules::{GEOMETRY, HOMES, Position, Rastros};
 use crate::rules::bitboard::Cells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, Side, SideInfo, Sign, Standing, Step,
+    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, Side, SideInfo, Sign, Standing, Step,
     Text, View,
 };
 
@@ -31,6 +32,10 @@ impl View for Rastros {
         pieces.push(Standing { cell: position.stone(), piece: piece(STONE) });
         pieces.sort_unstable();
         pieces
+    }
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
     }
 
     /// The target alone, since there is only one stone that moves.

@@ -1,11 +1,12 @@
 //! What people see and touch of Sapiens: picks, refusals, effects, signs.
 
+use super::figures;
 use super::position::{Die, GEOMETRY, Move, Players, Position};
 use super::rules::Sapiens;
 use crate::rules::bitboard::Cells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SeatSet, Side, SideColour,
+    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SeatSet, Side, SideColour,
     SideInfo, Sign, Standing, Step, Text, View,
 };
 
@@ -54,6 +55,10 @@ impl View for Sapiens {
     fn standing(position: &Position) -> Vec<Standing> {
         let piece = |die: Die| Piece { side: Some(die.side), kind: kind(die) };
         Standing::list(GEOMETRY, |cell| position.die(cell).map(piece))
+    }
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
     }
 
     fn picks(position: &Position, order: Move) -> Path {

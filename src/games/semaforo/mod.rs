@@ -15,6 +15,7 @@
 //! supply never runs out, and while there is no line some cell is not red, so there is always a turn.
 
 pub mod eval;
+pub mod figures;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod pieces;
@@ -26,7 +27,7 @@ pub mod view;
 pub use rules::Semaforo;
 
 use crate::rules::think::{LEVELS, Level, Searcher};
-use crate::rules::{Game, Info};
+use crate::rules::{Game, Ground, Info};
 use crate::search::evaluation::Unjudged;
 use crate::search::{alpha_beta, exact, mcts};
 use rules::{CELLS, GEOMETRY};
@@ -39,6 +40,7 @@ impl Game for Semaforo {
         players: &[2],
         authors: "Alan Parr",
         geometry: GEOMETRY,
+        ground: Ground::Plain,
         options: &[],
         choices: &[],
         reasons: &["line"],

@@ -2,10 +2,11 @@
 //!
 //! Pieces have no owner, since both players place and replace all of them.
 
+use super::figures;
 use super::rules::{Colour, GEOMETRY, Position, Semaforo};
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Kind, Mark, Path, Pick, Piece, Refusal, Seat, SideInfo, Sign, Standing, Step, Text, View,
+    Beat, Cell, Effect, Figure, Kind, Mark, Path, Pick, Piece, Refusal, Seat, SideInfo, Sign, Standing, Step, Text, View,
 };
 
 /// The kind of a colour: 0 green, 1 yellow, 2 red.
@@ -24,6 +25,10 @@ impl View for Semaforo {
 
     fn standing(position: &Position) -> Vec<Standing> {
         Standing::list(GEOMETRY, |cell| position.on(cell).map(piece))
+    }
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
     }
 
     /// The cell alone: what stands there says which piece is put on it.

@@ -11,6 +11,7 @@ pub use notation::{Notation, Reading};
 pub use rules::Rules;
 pub use view::View;
 
+use super::figure::Ground;
 use super::geometry::Geometry;
 use super::options::OptionSpec;
 use super::pick::Choice;
@@ -45,6 +46,8 @@ pub struct Info {
     pub authors: &'static str,
     /// Shape of the board.
     pub geometry: Geometry,
+    /// How its cells look in a flat picture.
+    pub ground: Ground,
     /// Options of the game and of its match.
     pub options: &'static [OptionSpec],
     /// Choices that are not cells; [`Pick::Choice`](super::Pick::Choice) is an index into them.

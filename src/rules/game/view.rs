@@ -1,7 +1,8 @@
 //! What people touch, read and see of a game. Search never calls it.
 
 use super::rules::Rules;
-use crate::rules::effect::{Beat, Standing};
+use crate::rules::effect::{Beat, Piece, Standing};
+use crate::rules::figure::Figure;
 use crate::rules::geometry::Cell;
 use crate::rules::pick::{Path, Pick, Refusal, Studied};
 use crate::rules::seat::{Seat, SideInfo};
@@ -15,6 +16,9 @@ pub trait View: Rules {
 
     /// The pieces on the board, sorted.
     fn standing(position: &Self::Position) -> Vec<Standing>;
+
+    /// How a piece looks in a flat picture. Any two kinds or sides differ without colour too.
+    fn figure(piece: Piece) -> Figure;
 
     /// What a person touches to enter a legal order. Paths of one seat are unique and prefix-free.
     fn picks(position: &Self::Position, order: Self::Order) -> Path;

@@ -6,7 +6,7 @@ use super::notes::Nag;
 use super::request::Request;
 use crate::rules::think::Snapshot;
 use crate::rules::{
-    Beat, Cell, Info, Options, Outcome, Pick, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing, Step, Studied,
+    Beat, Cell, Figure, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing, Step, Studied,
     Text,
 };
 
@@ -39,6 +39,8 @@ pub trait PlayView: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// The pieces on the board.
     fn standing(&self) -> Vec<Standing>;
+    /// How a piece looks in a flat picture: see [`View::figure`](crate::rules::View::figure).
+    fn figure(&self, piece: Piece) -> Figure;
     /// Where the piece stands that moves although picks name its target only: see
     /// [`View::lone_mover`](crate::rules::View::lone_mover).
     fn lone_mover(&self) -> Option<Cell>;
