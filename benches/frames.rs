@@ -1,6 +1,6 @@
 //! Cost of the table: time to the first complete picture, and processor time for each frame in which a piece moves,
 //! rendered without a window at 1024×768, for every game whose table is built, in a position with many pieces. `cargo
-//! bench --bench frames [-- plain shadow full] [-- GAME]`; by default `plain` and all games.
+//! bench --bench frames [-- plain shadow full] [-- GAME]`; by default `plain` and all games. `-- drag` measures the timeline.
 
 use bevy::app::SubApps;
 use bevy::prelude::*;
@@ -11,6 +11,7 @@ use ludoteca::rules::{Options, Seat, SeatSet, random};
 
 use ludoteca::app::tables::{self, built};
 use ludoteca::table::play::{Asker, Hand, Play, TableAction};
+use ludoteca::table::replay::ReplayRequest;
 use ludoteca::table::scene::eye::redraw::Redraw;
 use ludoteca::table::scene::quality::Preset;
 use ludoteca::table::show::animation::player::Showing;
@@ -116,11 +117,52 @@ fn measure(entry: &'static Entry, name: &str, preset: Preset) -> Option<()> {
     Some(())
 }
 
+/// The cost of a frame in which the timeline is dragged through a game of 200 plies.
+fn measure_drag(entry: &'static Entry) -> Option<()> {
+    const FRAMES: usize = 120;
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    let mut rng = random::generator(4);
+    for _ in 0..200 {
+        let Some(seat) = session.asked().iter().next().filter(|_| session.outcome().is_none()) else { break };
+        let legal = session.orders(seat);
+        let order = legal[random::below(&mut rng, legal.len())].clone();
+        // It is one of the legal ones.
+        let _ = session.submit(Request::Order(seat, order));
+    }
+    let length = session.line().len() - 1;
+    let mut stage = shot::picture_app(UVec2::new(1024, 768), Some(Preset::Plain), move |app| {
+        tables::open_play(app, entry, session).expect("the game has a table");
+    });
+    for _ in 0..20 {
+        stage.update();
+        shot::wait_for_gpu(&stage);
+    }
+    let mut costs = Vec::new();
+    for frame in 0..FRAMES {
+        // There and back, with moments between the positions.
+        let share = 1.0 - (2.0 * frame as f32 / FRAMES as f32 - 1.0).abs();
+        let cpu = processor_seconds()?;
+        stage.main.world_mut().write_message(ReplayRequest::Drag(share * length as f32));
+        stage.update();
+        shot::wait_for_gpu(&stage);
+        costs.push(1000.0 * (processor_seconds()? - cpu));
+    }
+    let mean = costs.iter().sum::<f64>() / costs.len() as f64;
+    println!("{:12} dragged through {length} plies: a frame {mean:.0} ms of processor", entry.info.id);
+    Some(())
+}
+
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
     let named = |name: &str| wanted.iter().any(|given| given == name);
     let games: Vec<&'static Entry> = built().0.entries().collect();
     let some_game = games.iter().any(|entry| named(entry.info.id));
+    if named("drag") {
+        for entry in games.iter().filter(|entry| !some_game || named(entry.info.id)) {
+            let _ = measure_drag(entry);
+        }
+        return;
+    }
     let presets = [("plain", Preset::Plain), ("shadow", Preset::PlainShadow), ("full", Preset::Full)];
     let some_preset = presets.iter().any(|(name, _)| named(name));
     for (name, preset) in presets.into_iter().filter(|(name, _)| named(name) || (!some_preset && *name == "plain")) {

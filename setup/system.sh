@@ -1,7 +1,8 @@
-# Sourced by ./ludoteca and ./check: what the system must have before cargo can build the table.
+# Sourced by ./ludoteca, ./check and ./package: what the system must have before cargo can build the table.
 #
 #   need_packages NAME…   installs the Debian packages that are missing (Debian, Ubuntu; elsewhere it does nothing)
 #   need_cargo            checks that cargo is there and new enough
+#   need_tool NAME VERSION [FEATURES]     builds a tool of cargo that is missing, in the user's cache, and lets cargo find it
 #   target_folder         prints where the build lies: in the user's cache, so that a second run is short
 
 target_folder() {
@@ -57,4 +58,17 @@ need_cargo() {
         echo "cargo $found is too old: run 'rustup update' to get $wanted or newer." >&2
         exit 1
     fi
+}
+
+need_tool() {
+    tools=${XDG_CACHE_HOME:-$HOME/.cache}/ludoteca/tools
+    case ":$PATH:" in
+        *":$tools/bin:"*) ;;
+        *) PATH=$tools/bin:$PATH ;;
+    esac
+    case "$("$tools/bin/$1" --version 2>/dev/null || true)" in
+        "$2" | *" $2") return 0 ;;
+    esac
+    echo "$1 $2 is missing: cargo builds it now." >&2
+    CARGO_TARGET_DIR=$(target_folder)/tools cargo install --locked --root "$tools" "$1" --version "$2" ${3:+--features "$3"} >&2
 }

@@ -5,15 +5,20 @@
 //! program, in a picture ([`shot`]), or [`headless`] for tests, with the same plugins in all three. Start with
 //! [`command`].
 
+mod alarm;
 pub mod command;
 pub mod device;
 pub mod headless;
+mod icon;
 #[cfg(unix)]
 pub mod interrupt;
+mod listening;
 mod panel_input;
 pub mod renderer;
+pub mod saves;
 pub mod settings;
 pub mod shot;
+pub mod speaker;
 pub mod tables;
 mod waker;
 pub mod window;

@@ -1,6 +1,8 @@
 //! The app with a window, which updates only on events.
 
+use super::alarm;
 use super::renderer::renderer;
+use super::saves::Wake;
 use super::waker::waker;
 use crate::search::worker::Workers;
 use crate::table::computer::Thinkers;
@@ -46,7 +48,12 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     app.add_plugins(plugins);
     #[cfg(unix)]
     app.add_plugins(super::interrupt::plugin);
+    app.add_plugins((super::icon::plugin, super::speaker::plugin));
     let thinkers = Workers::new(waker(&app));
+    let wake = waker(&app);
+    alarm::add(&mut app, wake);
+    let wake = waker(&app);
+    app.insert_resource(Wake(Some(Box::new(wake))));
     app.insert_resource(Thinkers(thinkers));
     app.insert_resource(WinitSettings { focused_mode: on_events(), unfocused_mode: on_events() })
         .add_systems(First, show_window.run_if(run_once));

@@ -1,10 +1,12 @@
 //! Connects panels and table: the egui context on the window camera, the area left free for the board, input capture,
 //! and the effect of settings on the table.
 
-use super::panel_input;
+use super::saves::SavesPlugin;
 use super::settings::SettingsPlugin;
+use super::{listening, panel_input};
 use crate::i18n::Language;
 use crate::rules::session::Change;
+use crate::store::plays::Plays;
 use crate::table::demo::{Demo, Demonstrated};
 use crate::table::play::{
     Hand, Happened, HoveredMark, Play, SecretEntry, TableEvent, TableRequest, stage::StageRequest,
@@ -24,6 +26,7 @@ use crate::table::show::indicate::PreviewMoves;
 use crate::table::show::looks::Looks;
 use crate::table::show::marks::Marks;
 use crate::table::show::offer::Offer;
+use crate::table::sound::Volume;
 use crate::table::touch::InputCapture;
 use crate::ui::model::ChooserPlace;
 use crate::ui::{
@@ -41,7 +44,7 @@ use std::sync::Arc;
 /// Options of [`start`].
 #[derive(Clone, Copy, Debug)]
 pub struct Start {
-    /// Whether settings are read from the user's files and saved there.
+    /// Whether settings and plays are read from the user's files and saved there.
     pub persist: bool,
     /// A language for this run, which overrides the settings.
     pub language: Option<Language>,
@@ -51,19 +54,21 @@ pub struct Start {
 
 /// Adds the panels to an app with Bevy's plugins; the table may come before or after.
 pub fn start(app: &mut App, start: Start) {
-    app.add_plugins((SettingsPlugin { persist: start.persist }, EguiPlugin::default()));
+    let plays = if start.persist { Plays::of_user() } else { None };
+    app.add_plugins((SettingsPlugin { persist: start.persist }, EguiPlugin::default(), SavesPlugin { plays }));
     let mut global = app.world_mut().resource_mut::<EguiGlobalSettings>();
     global.auto_create_primary_context = false;
     // Input methods would log a warning in every frame where there is no window system.
     global.enable_ime = false;
     app.insert_resource(LanguageOverride(start.language))
-        .add_plugins((UiPlugin, panel_input::plugin))
+        .add_plugins((UiPlugin, panel_input::plugin, listening::plugin))
         .insert_resource(SoftwareDrawing(start.software))
         .add_systems(PreStartup, tell_slow_drawing_once)
         .init_resource::<AnimationSpeed>()
         .init_resource::<PreviewMoves>()
         .init_resource::<TurnView>()
         .init_resource::<SecretEntry>()
+        .init_resource::<Volume>()
         .add_message::<TableRequest>()
         .add_message::<TableEvent>()
         .add_message::<StageRequest>()
@@ -156,7 +161,9 @@ fn follow_settings(
     mut preview: ResMut<PreviewMoves>,
     mut turn: ResMut<TurnView>,
     mut entry: ResMut<SecretEntry>,
+    mut volume: ResMut<Volume>,
 ) {
+    volume.set_if_neq(Volume(settings.sound_volume()));
     turn.set_if_neq(TurnView(settings.turn_view));
     entry.set_if_neq(settings.secret_entry());
     speed.set_if_neq(AnimationSpeed(if settings.instant { f32::INFINITY } else { settings.animation_speed() }));

@@ -3,7 +3,7 @@
 use super::Failure;
 use super::context::Context;
 use super::player::{self, BudgetArgs};
-use super::setup::{self, GameArgs};
+use super::setup::GameArgs;
 use crate::i18n::{Words, telling};
 use crate::rules::think::{Analysis, MEGABYTES, Question, Score, Stop};
 use crate::rules::{Arg, Text};
@@ -62,14 +62,14 @@ impl From<Score> for Worth {
 }
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
-    let (entry, _) = setup::entry(&args.game.game).map_err(Failure::Input)?;
+    let (entry, _) = args.game.entry()?;
     let searcher = player::searcher(entry, args.searcher.as_deref())?;
     let level = args.level.as_ref().map(|level| player::level(entry, level)).transpose()?;
     let session = args.game.session()?;
     let question = Question { budget: args.budget.budget(), all: args.all, seed: 0 };
     let begun = Instant::now();
     let analysis = match (session.asked().iter().next(), level) {
-        (Some(seat), Some(mut level)) => level.think(&session.snapshot(seat), question.seed, &Stop::default()),
+        (Some(seat), Some(mut level)) => level.think(&session.snapshot(seat), None, question.seed, &Stop::default()),
         (Some(seat), None) => (searcher.make)(MEGABYTES).think(&session.snapshot(seat), &question, &Stop::default()),
         (None, _) => Analysis::nothing(),
     };

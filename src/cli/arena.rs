@@ -167,6 +167,42 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     }
 }
 
+/// A game after its random plies. One that they ended, or in which the side to move wins at once, says nothing of the
+/// players: then others are drawn.
+fn opened(entry: &Entry, options: &Options, sides: u32, seed: u64) -> Result<Box<dyn Session>, Failure> {
+    let mut opening = random::generator(seed);
+    loop {
+        let mut session = entry.start(options.clone());
+        let mut plies = 0;
+        while plies < OPENING_PLIES.max(sides) && !session.asked().is_empty() {
+            for seat in session.asked().iter() {
+                let order = random_order(&*session, seat, &mut opening);
+                submit(&mut *session, Request::Order(seat, order))?;
+            }
+            plies += 1;
+        }
+        if !session.asked().is_empty() && !is_won_at_once(entry, &*session)? {
+            return Ok(session);
+        }
+    }
+}
+
+/// Whether the one who is asked has an order that wins on the spot.
+fn is_won_at_once(entry: &Entry, session: &dyn Session) -> Result<bool, Failure> {
+    let mut asked = session.asked().iter();
+    let (Some(seat), None) = (asked.next(), asked.next()) else { return Ok(false) };
+    let side = session.side_of(seat);
+    for order in session.orders(seat) {
+        let after = entry.from_position(session.options().clone(), &session.position_text());
+        let mut after = after.expect("a position has the text that the game itself printed");
+        submit(&mut *after, Request::Order(seat, order))?;
+        if after.outcome().is_some_and(|outcome| side.map(Winner::Side) == Some(outcome.winner)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// Plays one game; a has each side in turn.
 fn play(
     entry: &Entry,
@@ -176,28 +212,17 @@ fn play(
     seed: u64,
     tally: &mut Tally,
 ) -> Result<(), Failure> {
-    let mut session = entry.start(options.clone());
     // The games in which a has each of the sides begin alike.
-    let mut opening = random::generator(seed ^ u64::from(number / tally.sides) << 32);
+    let mut session = opened(entry, options, tally.sides, seed ^ (u64::from(number / tally.sides) << 32))?;
     let side_of_a = number % tally.sides;
-    let opening_plies = OPENING_PLIES.max(tally.sides);
-    let mut plies = 0;
+    let mut plies = OPENING_PLIES.max(tally.sides);
     while !session.asked().is_empty() {
         for seat in session.asked().iter() {
-            let order = if plies < opening_plies {
-                random_order(&*session, seat, &mut opening)
-            } else {
-                let side = session.side_of(seat).map_or(0, |side| u32::from(side.0));
-                players[usize::from(side != side_of_a)].order(&*session, seat)
-            };
+            let side = session.side_of(seat).map_or(0, |side| u32::from(side.0));
+            let order = players[usize::from(side != side_of_a)].order(&*session, seat);
             submit(&mut *session, Request::Order(seat, order))?;
         }
         plies += 1;
-        // A game that an opening has ended says nothing of the players.
-        if plies == opening_plies && session.outcome().is_some() {
-            session = entry.start(options.clone());
-            plies = 0;
-        }
     }
     match session.outcome().map(|outcome| outcome.winner) {
         Some(Winner::Side(side)) if u32::from(side.0) == side_of_a => tally.wins += 1,

@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::failure::shown;
 use super::setup::begin;
-use super::{Failure, text_file};
+use super::{Failure, file};
 use crate::diagram::svg::{self, About, Page};
 use crate::diagram::{self, Drawing, Style, Task};
 use crate::i18n::{Words, telling};
@@ -58,8 +58,6 @@ impl Pictured {
 /// Millimetres to a cell of a single diagram, and what is left round it, in cells.
 const CELL: f32 = 10.0;
 const MARGIN: f32 = 0.25;
-/// The longest worksheet that is read: far more than six lines need.
-const LONGEST: usize = 1 << 16;
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let style = if args.colour { Style::Colour } else { Style::Ink };
@@ -103,7 +101,7 @@ fn single(words: &Words, args: &Args, game: &str, style: Style) -> Result<Made, 
 
 /// A page of tasks from a file, each in a line `GAME | POSITION | caption`.
 fn worksheet(words: &Words, file: &Path, title: Option<&str>, style: Style) -> Result<Made, Failure> {
-    let content = text_file::content(file, LONGEST)?;
+    let content = file::text(file)?;
     let mut tasks = Vec::new();
     let mut positions = Vec::new();
     for (line, text) in (1_i64..).zip(content.trim_start_matches('\u{feff}').lines()) {

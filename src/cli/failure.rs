@@ -110,6 +110,9 @@ pub(super) fn usage(error: &clap::Error) -> Failure {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             Text::new("error-usage-value").with("name", argument).with("value", context(ContextKind::InvalidValue))
         }
+        ErrorKind::ArgumentConflict if !["", &argument].contains(&&*context(ContextKind::PriorArg)) => {
+            Text::new("error-usage-conflict").with("name", argument).with("other", context(ContextKind::PriorArg))
+        }
         ErrorKind::InvalidUtf8 => Text::new("error-usage-text"),
         _ => Text::new("error-usage-form").with("name", argument),
     })

@@ -15,6 +15,7 @@ mod context;
 mod diagram;
 mod echo;
 mod failure;
+mod file;
 mod games;
 mod help;
 mod jsonl;
@@ -23,16 +24,17 @@ mod moves;
 mod perft;
 mod play;
 mod player;
+mod plays;
 mod record;
 mod seats;
 mod setup;
 mod show;
-mod text_file;
 mod tune;
 mod ugi;
 mod window;
 
 pub use failure::{Failure, shown};
+pub use file::today;
 pub use seats::give_seats;
 pub use setup::{GameArgs, entry, new_seed};
 pub use window::WindowCommand;
@@ -63,6 +65,7 @@ enum Command {
     Perft(perft::Args),
     Jsonl,
     Play(play::Args),
+    Plays(plays::Args),
     Bench(bench::Args),
     Analyse(analyse::Args),
     Arena(arena::Args),
@@ -89,8 +92,23 @@ pub fn run(args: Vec<OsString>, windows: &[WindowCommand]) -> ExitCode {
     }
 }
 
+/// A file instead of a command is opened in a window, as a desktop does it.
+fn with_file(mut args: Vec<OsString>, command: &clap::Command, windows: &[WindowCommand]) -> Vec<OsString> {
+    let Some(window) = windows.iter().find(|window| window.default) else { return args };
+    let is_command = |arg: &OsString| command.get_subcommands().any(|sub| arg == sub.get_name());
+    if args.iter().skip(1).any(is_command) {
+        return args;
+    }
+    if let Some(place) = (1..args.len()).find(|place| std::path::Path::new(&args[*place]).is_file()) {
+        let name = (window.command)().get_name().to_owned();
+        args.splice(place..place, [OsString::from(name), OsString::from("--record")]);
+    }
+    args
+}
+
 fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Result<(), Failure> {
     let mut command = help::command(Cli::command(), windows, words);
+    let args = with_file(args, &command, windows);
     let matches = match command.try_get_matches_from_mut(args) {
         Ok(matches) => matches,
         Err(error) if error.exit_code() == 0 => {
@@ -123,6 +141,7 @@ fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Re
         Some(Command::Perft(args)) => perft::run(&mut context, &args),
         Some(Command::Jsonl) => jsonl::run(&mut context, &mut io::stdin().lock()),
         Some(Command::Play(args)) => play::run(&mut context, &args),
+        Some(Command::Plays(args)) => plays::run(&mut context, &args),
         Some(Command::Bench(args)) => bench::run(&mut context, &args),
         Some(Command::Analyse(args)) => analyse::run(&mut context, &args),
         Some(Command::Arena(args)) => arena::run(&mut context, &args),

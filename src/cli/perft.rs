@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::context::Context;
-use super::setup::{self, GameArgs};
+use super::setup::GameArgs;
 use crate::rules::perft::Leaves;
 use crate::rules::{Arg, PositionError};
 use serde::Serialize;
@@ -13,8 +13,12 @@ const MEASURABLE: f64 = 0.001;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    #[command(flatten)]
-    game: GameArgs,
+    #[arg(value_name = "GAME")]
+    game: String,
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    moves: Option<String>,
     // Deeper than any count could finish, and shallow enough for one list a ply.
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
     depth: u32,
@@ -41,8 +45,11 @@ struct Share {
 }
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
-    let (entry, _) = setup::entry(&args.game.game).map_err(Failure::Input)?;
-    let session = args.game.session()?;
+    let Args { game, position, moves, .. } = args;
+    let game =
+        GameArgs { game: Some(game.clone()), position: position.clone(), moves: moves.clone(), record: None, at: None };
+    let (entry, _) = game.entry()?;
+    let session = game.session()?;
     let (options, position) = (session.options(), session.position_text());
     let bad = |error: PositionError| Failure::Input(error.text());
     let begun = Instant::now();

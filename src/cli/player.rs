@@ -105,7 +105,7 @@ impl Player {
             }
             Self::Level { player, seed } => {
                 *seed += 1;
-                let Analysis { best, .. } = player.think(&play.snapshot(seat), *seed, &Stop::default());
+                let Analysis { best, .. } = player.think(&play.snapshot(seat), None, *seed, &Stop::default());
                 best.expect("a seat that is asked has an order")
             }
         }

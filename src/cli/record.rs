@@ -2,10 +2,10 @@
 
 use super::context::Context;
 use super::failure::shown;
-use super::{Failure, text_file};
+use super::{Failure, file};
 use crate::record::{self, Record};
 use crate::rules::Text;
-use crate::rules::session::{Event, PlayView};
+use crate::rules::session::{Event, Request, Session};
 use crate::store::{self, Existing};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -37,7 +37,7 @@ struct Outcome {
 }
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
-    let session = record::read(&text_file::content(&args.file, record::LONGEST)?).map_err(|error| Failure::Input(error.text()))?;
+    let mut session = record::read(&file::text(&args.file)?).map_err(|error| Failure::Input(error.text()))?;
     let to = args.to.as_deref().filter(|to| *to != Path::new("-"));
     if let Some(to) = to {
         let text = record::write(&*session);
@@ -45,7 +45,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         store::write_whole(to, text.as_bytes(), existing).map_err(|error| Failure::writing(to, &error))?;
     }
     if context.json {
-        return context.print_json(&checked(&*session));
+        return context.print_json(&checked(&mut *session));
     }
     match to {
         Some(to) => {
@@ -56,8 +56,11 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     }
 }
 
-fn checked(session: &dyn PlayView) -> Checked {
+/// What scripts are told: position and outcome are those at the end of the main line.
+fn checked(session: &mut dyn Session) -> Checked {
+    let record = record::write(session);
     let line = session.line();
+    let _ = session.submit(Request::GoTo(line[line.len() - 1]));
     let outcome = session.outcome();
     Checked {
         game: session.info().id,
@@ -66,6 +69,6 @@ fn checked(session: &dyn PlayView) -> Checked {
         position: session.position_text(),
         outcome: outcome
             .map(|outcome| Outcome { winner: outcome.winner.text(session.sides()), reason: outcome.reason }),
-        record: record::write(session),
+        record,
     }
 }

@@ -63,7 +63,7 @@ impl Computers {
         let (seat, player) = self.players.iter_mut().find(|(seat, _)| asked.contains(*seat))?;
         // The same position is not always answered alike, whether it was taken back or not.
         self.seed = self.seed.wrapping_add(1);
-        let Analysis { best, .. } = player.think(&play.snapshot(*seat), self.seed, &Stop::default());
+        let Analysis { best, .. } = player.think(&play.snapshot(*seat), None, self.seed, &Stop::default());
         best.map(|order| (*seat, order))
     }
 

@@ -1,35 +1,76 @@
 //! From arguments to a session, and what several commands print of it.
 
-use super::Failure;
+use super::{Failure, file};
 use crate::games::{self, CATALOGUE};
+use crate::record;
 use crate::rules::options::shorten;
 use crate::rules::session::{PlayView, Request, Session};
 use crate::rules::{Entry, Options, Seat, Text};
 use rand::TryRng;
 use rand::rngs::SysRng;
+use std::path::PathBuf;
 
-/// `GAME [--position P] [--moves M]`, as `show`, `moves` and `perft` take them.
+/// `GAME [--position P] [--moves M]` or `--record FILE [--at N]`, as `show` and `moves` take them.
 #[derive(clap::Args)]
 pub struct GameArgs {
     /// Id and options, as text.
-    #[arg(value_name = "GAME")]
-    pub game: String,
+    #[arg(value_name = "GAME", required_unless_present = "record", conflicts_with = "record")]
+    pub game: Option<String>,
     /// Position text to begin with.
     #[arg(long, value_name = "TEXT")]
     pub position: Option<String>,
     /// Moves to play first, separated by spaces.
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub moves: Option<String>,
+    /// File with a record to begin with.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves"])]
+    pub record: Option<PathBuf>,
+    /// How many moves of the record's main line have been made; without it, those to where the record was left.
+    #[arg(long, value_name = "N", requires = "record", conflicts_with = "game")]
+    pub at: Option<usize>,
 }
 
 impl GameArgs {
+    /// The game and its options. Of a record the head is enough.
+    ///
+    /// # Errors
+    /// An unknown game or option, or a file that cannot be read.
+    pub fn entry(&self) -> Result<(&'static Entry, Options), Failure> {
+        let Some(record) = &self.record else {
+            return entry(self.game.as_deref().unwrap_or_default()).map_err(Failure::Input);
+        };
+        let head = record::head(&file::text(record)?).map_err(|error| Failure::Input(error.text()))?;
+        entry(&format!("{}:{}", head.game, head.options)).map_err(Failure::Input)
+    }
+
+    /// Whether it does not begin at the start.
+    #[must_use]
+    pub const fn is_begun(&self) -> bool {
+        self.position.is_some() || self.moves.is_some() || self.record.is_some()
+    }
+
     /// The session after all the moves.
     ///
     /// # Errors
-    /// An unknown game or option, a malformed position, an illegal move.
+    /// An unknown game or option, a malformed position, an illegal move, a file that cannot be read or is no record.
     pub fn session(&self) -> Result<Box<dyn Session>, Failure> {
+        if let Some(record) = &self.record {
+            let mut session = record::read(&file::text(record)?).map_err(|error| Failure::Input(error.text()))?;
+            if let Some(at) = self.at {
+                let line = session.line();
+                let last = line.len() - 1;
+                let node = line.get(at).ok_or_else(|| {
+                    let text = Text::new("error-record-at").with_number("at", i64::try_from(at).unwrap_or(i64::MAX));
+                    Failure::Input(text.with_number("last", i64::try_from(last).unwrap_or(i64::MAX)))
+                })?;
+                // The node is on the line.
+                let _ = session.submit(Request::GoTo(*node));
+            }
+            return Ok(session);
+        }
         let moves = self.moves.as_deref().unwrap_or_default();
-        begin(&self.game, self.position.as_deref(), moves.split_whitespace()).map_err(Failure::Input)
+        begin(self.game.as_deref().unwrap_or_default(), self.position.as_deref(), moves.split_whitespace())
+            .map_err(Failure::Input)
     }
 }
 

@@ -6,7 +6,7 @@ use super::Words;
 use crate::rules::game::Info;
 use crate::rules::session::{Event, PlayView};
 use crate::rules::think::{Ending, Proof, Score};
-use crate::rules::{Arg, Cell, Outcome, Seat, SeatSet, Side, Sign, Text, Winner};
+use crate::rules::{Arg, Cell, Outcome, Piece, Seat, SeatSet, Side, Sign, Text, Winner};
 
 /// What is not certain about a game, for those who care: the text `game-ID-note`, where there is one.
 #[must_use]
@@ -33,6 +33,28 @@ pub fn numbered_seat_name(play: &dyn PlayView, words: &Words, seat: Seat) -> Str
     name_of_seat(play, words, seat, play.seats() > 2)
 }
 
+/// Whoever sits at a seat, by the own name if it is known, else as [`numbered_seat_name`].
+#[must_use]
+pub fn player_name(play: &dyn PlayView, words: &Words, seat: Seat) -> String {
+    let name = play.header().names.get(usize::from(seat.0)).filter(|name| !name.is_empty());
+    name.cloned().unwrap_or_else(|| numbered_seat_name(play, words, seat))
+}
+
+/// A piece in words: its kind, and whose it is.
+#[must_use]
+pub fn piece(play: &dyn PlayView, words: &Words, piece: Piece) -> String {
+    let kind = match play.tell(piece) {
+        Some(text) => words.say(&text),
+        None => words.word(&format!("kind-{}-{}", play.info().id, piece.kind.0)),
+    };
+    match piece.side {
+        Some(side) => {
+            words.fill("ui-spoken-piece", &[plain("side", side_name(play, words, side)), plain("kind", kind)])
+        }
+        None => kind,
+    }
+}
+
 /// Several seats by name.
 #[must_use]
 pub fn seat_names(play: &dyn PlayView, words: &Words, seats: SeatSet) -> String {
@@ -45,7 +67,7 @@ pub fn seat_names(play: &dyn PlayView, words: &Words, seats: SeatSet) -> String 
 pub fn turn(play: &dyn PlayView, words: &Words, seat: Seat) -> Option<(Seat, String)> {
     let asked = play.asked();
     let seat = Some(seat).filter(|seat| asked.contains(*seat)).or_else(|| asked.iter().next())?;
-    let who = plain("who", numbered_seat_name(play, words, seat));
+    let who = plain("who", player_name(play, words, seat));
     if let Some(name) = computer(play, words, seat) {
         return Some((seat, words.fill("ui-turn-computer", &[who, plain("name", name)])));
     }

@@ -11,11 +11,13 @@
 
 mod error;
 mod glyph;
+mod head;
 mod lexer;
 mod read;
 mod tags;
 mod write;
 
 pub use error::{LONGEST, Problem, RecordError};
+pub use head::{Head, head};
 pub use read::read;
 pub use write::{Record, write};

@@ -55,6 +55,7 @@ fn read_at(text: &str) -> Result<Box<dyn Session>, Fault> {
     let Reader { mut session, notes, .. } = reader;
     notes.write(text, &mut *session);
     tags.check_result(&*session, result.as_ref().map(|(text, at)| (text.as_ref(), *at)))?;
+    tags.go_to_cursor(&mut *session)?;
     Ok(session)
 }
 

@@ -4,7 +4,7 @@ use super::error::Problem;
 use crate::games;
 use crate::rules::options::shorten;
 use crate::rules::roll::OpeningRoll;
-use crate::rules::session::{Controller, NodeId, PlayView, Session, Tag};
+use crate::rules::session::{Controller, NodeId, PlayView, Request, Session, Tag};
 use crate::rules::{Entry, Options, Seat, SeatSet};
 use std::collections::HashSet;
 use std::fmt;
@@ -47,7 +47,11 @@ pub(super) fn tags(session: &dyn PlayView, tag: &mut dyn FnMut(&str, &str) -> fm
     for Tag { name, value } in header.tags.iter().filter(|tag| is_other(session, &tag.name)) {
         tag(name, value)?;
     }
-    let end = session.line().last().copied().unwrap_or(NodeId::ROOT);
+    let line = session.line();
+    let end = line.last().copied().unwrap_or(NodeId::ROOT);
+    if let Some(place) = line.iter().position(|node| *node == session.cursor()).filter(|_| session.can_redo()) {
+        tag("Cursor", &place.to_string())?;
+    }
     tag("Result", name_of_winner(session, end))?;
     match session.outcome_at(end) {
         Some(outcome) => tag("Reason", outcome.reason),
@@ -118,7 +122,7 @@ fn number_of_seat(name: &str) -> Option<u8> {
 
 /// Whether a tag of this name means something in some game.
 fn is_known(name: &str) -> bool {
-    let known = ["Game", "Position", "Date", "Seed", "Roll", "Result", "Reason"];
+    let known = ["Game", "Position", "Date", "Seed", "Roll", "Cursor", "Result", "Reason"];
     known.into_iter().any(|known| name.eq_ignore_ascii_case(known)) || number_of_seat(name).is_some()
 }
 
@@ -221,6 +225,21 @@ impl<'a> Tags<'a> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Goes to where the Cursor tag says, on the main line; to its end without one.
+    ///
+    /// # Errors
+    /// The line has no such place.
+    pub fn go_to_cursor(&self, session: &mut dyn Session) -> Result<(), Fault> {
+        let Some((value, at)) = self.get("Cursor") else { return Ok(()) };
+        let line = session.line();
+        let node = value.trim().parse::<usize>().ok().and_then(|place| line.get(place).copied());
+        let bad = || Problem::TagValue { tag: "Cursor", value: shorten(value), example: "0" };
+        let node = node.ok_or_else(|| (at, bad()))?;
+        // The node is on the line.
+        let _ = session.submit(Request::GoTo(node));
+        Ok(())
     }
 
     fn refuse_roll(&self) -> Result<(), Fault> {

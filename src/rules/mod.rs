@@ -8,6 +8,7 @@
 //! [`think`] (what the computer is asked as a player).
 
 pub mod bitboard;
+pub mod comment;
 pub mod effect;
 pub mod entry;
 pub mod figure;

@@ -4,8 +4,9 @@
 //! almost alike it draws one. So it is weak as a beginner is, by seeing little, and never by moves that it knows are bad. A win
 //! that it has proved it always plays, and a game of which it has proved that it is lost it drags out.
 
-use crate::rules::think::{Analysis, Ending, Level, Question, Score, Snapshot, Stop, Thinker};
+use crate::rules::think::{Analysis, Budget, Ending, Level, Question, Score, Snapshot, Stop, Thinker};
 use crate::rules::{Entry, random};
+use std::time::Duration;
 
 /// A player of one game. It keeps its searcher, and what that remembers, from order to order.
 pub struct LevelPlayer {
@@ -24,9 +25,11 @@ impl LevelPlayer {
     }
 
     /// Answers as this player: its order is the best of the answer and the first of the line. The same seed gives the same
-    /// order.
-    pub fn think(&mut self, at: &Snapshot, seed: u64, stop: &Stop) -> Analysis {
-        let question = Question { budget: self.level.budget, all: self.level.margin > 0, seed };
+    /// order, unless the player had to stop because it has no more than `most` time.
+    pub fn think(&mut self, at: &Snapshot, most: Option<Duration>, seed: u64, stop: &Stop) -> Analysis {
+        let own = self.level.budget;
+        let time = own.time.into_iter().chain(most).min();
+        let question = Question { budget: Budget { time, ..own }, all: self.level.margin > 0, seed };
         let mut analysis = self.thinker.think(at, &question, stop);
         let worths: Vec<Score> = analysis.orders.iter().map(|(_, score)| *score).collect();
         let near = near(&worths, self.level.margin);

@@ -21,8 +21,8 @@ const KEPT: usize = 2;
 /// Something to think about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// The order of the player of this level, from 1.
-    Play(usize),
+    /// The order of the player of this level, from 1, who has no more than this time if it is limited.
+    Play(usize, Option<Duration>),
     /// One answer of the searcher chosen for the game.
     Ask(Question),
     /// Answers of that searcher about every order, each with twice the time of the one before, until all is proved or one of
@@ -140,7 +140,7 @@ fn work(job: &Job, kept: &Mutex<Vec<Kept>>, wake: &impl Fn()) {
         return;
     }
     let level = match job.task {
-        Task::Play(level) => Some(level),
+        Task::Play(level, _) => Some(level),
         Task::Ask(_) | Task::Watch(_) => None,
     };
     let id = job.entry.info.id;
@@ -160,13 +160,16 @@ fn work(job: &Job, kept: &Mutex<Vec<Kept>>, wake: &impl Fn()) {
         wake();
     };
     match (&mut mind, job.task) {
-        (Mind::Player(player), _) => tell(player.think(&job.at, job.seed, &job.stop)),
+        (Mind::Player(player), task) => {
+            let most = if let Task::Play(_, most) = task { most } else { None };
+            tell(player.think(&job.at, most, job.seed, &job.stop));
+        }
         (Mind::Searcher(searcher), Task::Ask(question)) => {
             tell(searcher.think(&job.at, &Question { seed: job.seed, ..question }, &job.stop));
         }
         (Mind::Searcher(searcher), Task::Watch(longest)) => watch(&mut **searcher, job, longest, &tell),
         // Only levels are players.
-        (Mind::Searcher(_), Task::Play(_)) => {}
+        (Mind::Searcher(_), Task::Play(..)) => {}
     }
     let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
     kept.insert(0, (id, level, mind));

@@ -1,9 +1,10 @@
 //! Files of the user: written whole or not at all, and over another file only where that was asked for.
 //!
 //! Depends only on `tempfile`, `rustix` and the file system, on nothing of this crate. Start with [`write_whole`];
-//! `target.rs` follows links, `place.rs` puts the new file into the place of the old one.
+//! `target.rs` follows links, `place.rs` puts the new file into the place of the old one, [`plays`] are the saved plays.
 
 mod place;
+pub mod plays;
 mod target;
 
 pub use place::Existing;

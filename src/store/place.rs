@@ -6,7 +6,7 @@ use std::path::Path;
 use tempfile::TempPath;
 
 /// Begins the names of files that are not complete, which only a program that was killed leaves.
-const PREFIX: &str = ".ludoteca-";
+pub(in crate::store) const PREFIX: &str = ".ludoteca-";
 
 /// What is done about a file that is there already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -23,6 +23,10 @@ enum Command {
     Back,
     Rules,
     Projector,
+    /// Pauses the clock or lets it go on.
+    Pause,
+    /// Opens the list of saved plays.
+    Saved,
     /// Asks for a hint.
     Hint,
     /// Shows what the computer thinks of the position.
@@ -43,6 +47,7 @@ fn command(press: &KeyPress) -> Option<Command> {
             }
         }
         Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("y") => Command::Redo,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("o") => Command::Saved,
         _ if press.control => return None,
         Key::Character(_) => Command::Name,
         Key::PageUp => Command::Undo,
@@ -52,6 +57,7 @@ fn command(press: &KeyPress) -> Option<Command> {
         Key::Tab => Command::Panel,
         Key::F1 => Command::Rules,
         Key::F5 => Command::Projector,
+        Key::Pause => Command::Pause,
         Key::F7 => Command::Hint,
         Key::F8 => Command::Analysis,
         Key::F10 => Command::PanelKeys,
@@ -137,7 +143,7 @@ pub(super) fn read(
     for command in presses.iter().filter_map(command) {
         // Without a game there is neither history nor panel, and while the rules card is open only Esc counts.
         let counts = match command {
-            Command::Back => true,
+            Command::Back | Command::Saved => true,
             _ if open.rules => false,
             Command::Rules | Command::Projector | Command::PanelKeys => open.play || open.demonstration,
             _ => open.play,
@@ -158,6 +164,12 @@ pub(super) fn read(
                 open.projector = !open.projector;
                 Some(UiAction::ToggleProjector)
             }
+            Command::Pause => {
+                let clock = panels.0.play.as_ref().and_then(|play| play.clock.as_ref());
+                let usable = clock.filter(|clock| clock.paused || clock.can_pause);
+                usable.map(|clock| UiAction::Pause(!clock.paused))
+            }
+            Command::Saved => panels.0.saves.then_some(UiAction::OpenSaved),
             Command::Hint => Some(UiAction::Advise),
             Command::Analysis => Some(UiAction::ToggleAnalysis),
             // While the panel has the keyboard, Tab walks in it.

@@ -1,6 +1,6 @@
 //! The panels over the table: what they show as data, how that is drawn, and thin systems around.
 //!
-//! Depends only on `rules`, `games` (the list), `i18n` and `table`; not on a particular game. Start with [`model`]
+//! Depends only on `rules`, `games` (the list), `record`, `i18n` and `table`; not on a particular game. Start with [`model`]
 //! (what is shown and remembered), [`view`] (all panels drawn with egui) and [`resources`] (what other parts of the
 //! program read and write).
 
@@ -12,7 +12,8 @@ pub mod view;
 
 pub use model::{DemoAction, DemoModel, RulesModel, Settings, UiAction, UiRequest, UiState, ViewModel};
 pub use resources::{
-    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SoftwareDrawing, TipAt, UncoveredArea,
+    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Listened, Panels, SavedPlay, SavedPlays, SavedRequest,
+    SoftwareDrawing, TipAt, ToClipboard, UncoveredArea,
 };
 pub use systems::UiPlugin;
 pub use view::{Drawn, draw};

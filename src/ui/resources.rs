@@ -2,9 +2,11 @@
 
 use super::model::{ChooserPlace, DemoAction, DemoModel, UiAction, ViewModel};
 use crate::i18n::Language;
-use crate::rules::Cell;
+use crate::record::Head;
+use crate::rules::{Cell, Text};
 use bevy::prelude::*;
 use bevy_egui::egui;
+use std::path::PathBuf;
 
 /// The part of the window that no panel covers, in logical pixels. `None` before the first frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -33,6 +35,73 @@ pub struct DemoShown(pub Option<DemoModel>);
 /// A request to the demonstration.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct DemoRequest(pub DemoAction);
+
+/// A saved play.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SavedPlay {
+    /// The name of its file.
+    pub id: String,
+    /// What its record says; or why it cannot be read, in words.
+    pub head: Result<Head, Text>,
+}
+
+/// The saved plays, the one changed last at first, `None` where nothing is saved; and the one removed last.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct SavedPlays(pub Option<Vec<SavedPlay>>, pub Option<SavedPlay>);
+
+impl SavedPlays {
+    /// The play of this name.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<&SavedPlay> {
+        self.0.iter().flatten().find(|play| play.id == id)
+    }
+
+    /// The play of a game that was left last without having ended.
+    #[must_use]
+    pub fn unfinished(&self, game: &str) -> Option<&SavedPlay> {
+        let goes_on = |play: &&SavedPlay| {
+            play.head.as_ref().is_ok_and(|head| head.game == game && head.result == "*" && head.moves > 0)
+        };
+        self.0.iter().flatten().find(goes_on)
+    }
+
+    /// Puts a play that has changed at the beginning.
+    pub fn put_first(&mut self, play: SavedPlay) {
+        if let Some(plays) = &mut self.0 {
+            plays.retain(|other| other.id != play.id);
+            plays.insert(0, play);
+        }
+    }
+}
+
+/// Something to do with saved plays.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum SavedRequest {
+    /// Opens it.
+    Open(String),
+    /// Opens the record in a file; what is played then is kept as another play.
+    OpenFile(PathBuf),
+    /// The same with a record as text.
+    OpenText(String),
+    /// Removes it; it can be brought back.
+    Remove(String),
+    /// Brings it back.
+    Restore(String),
+    /// Makes another one of it.
+    Copy(String),
+    /// Gives it a title.
+    Rename(String, String),
+    /// Looks for them anew.
+    Refresh,
+}
+
+/// Whether a screen reader listens, for which the board is put into words.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Listened(pub bool);
+
+/// A text for the clipboard.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ToClipboard(pub Option<String>);
 
 /// What the panels show.
 #[derive(Resource)]

@@ -2,26 +2,29 @@
 
 use super::keys;
 use super::model::{
-    self, ComputerModel, Dialog, EarlierPlay, OpinionModel, PlayModel, SecretModel, Settings, ShelfCard, UiRequest,
-    UiState, ViewModel,
+    self, BoardModel, ClockModel, ComputerModel, Dialog, EarlierPlay, NoteModel, OpinionModel, PlayModel, Players,
+    SavedAction, SavedListModel, SecretModel, Settings, ShelfCard, TimelineModel, UiRequest, UiState, ViewModel,
 };
 use super::resources::{
-    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Panels, SoftwareDrawing, TipAt, UiActionDone, UncoveredArea,
+    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Listened, Panels, SavedPlays, SavedRequest, SoftwareDrawing,
+    TipAt, ToClipboard, UiActionDone, UncoveredArea,
 };
 use super::view;
 use crate::games;
 use crate::i18n::Words;
+use crate::record;
 use crate::rules::Pick;
 use crate::rules::session::{NodeId, PlayView};
 use crate::table::computer::advice::{AdviceRequest, can_advise};
 use crate::table::computer::analysis::{Analysing, FollowLine};
 use crate::table::computer::opponent::OpponentRequest;
 use crate::table::demo::DemonstrationRequest;
-use crate::table::play::stage::{LeftOpen, Shelf, StageRequest};
+use crate::table::play::stage::{LeftOpen, NewPlay, Shelf, StageRequest};
 use crate::table::play::{
-    Advice, Analysed, Asker, BoardTaken, Hand, Happened, KeyCards, LocalSeats, OpponentState, Play, Secrecy,
-    SecretEntry, TableAction, TableEvent, TableRequest,
+    Advice, Analysed, Asker, BoardTaken, Hand, Happened, KeyCards, LocalSeats, OpponentState, Play, PlayClock, Secrecy,
+    SecretEntry, TableAction, TableEvent, TableRequest, TimeSource,
 };
+use crate::table::replay::{Replay, ReplayRequest};
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::Showing;
 use crate::table::show::looks::AllLooks;
@@ -56,6 +59,12 @@ impl Plugin for UiPlugin {
             .add_message::<OpponentRequest>()
             .add_message::<AdviceRequest>()
             .add_message::<FollowLine>()
+            .add_message::<ReplayRequest>()
+            .add_message::<SavedRequest>()
+            .init_resource::<SavedPlays>()
+            .init_resource::<ToClipboard>()
+            .init_resource::<Listened>()
+            .init_resource::<TimeSource>()
             .init_resource::<Analysing>();
         let settings = app.world().resource::<Settings>().clone();
         let spoken = app.world().resource::<LanguageOverride>().0;
@@ -83,6 +92,8 @@ fn act(
     mut demonstration: MessageWriter<DemonstrationRequest>,
     mut demo: MessageWriter<DemoRequest>,
     mut computer: Computer,
+    mut replay: MessageWriter<ReplayRequest>,
+    mut saved: SavedOnes,
 ) {
     let play = play.as_deref();
     // A click refers to what the panel showed, even if the play has changed since.
@@ -104,17 +115,27 @@ fn act(
         match request {
             Some(UiRequest::Play(request)) => ask(TableAction::Session(request)),
             Some(UiRequest::TakeSeat(seat)) => ask(TableAction::TakeSeat(seat)),
+            Some(UiRequest::TouchCell(cell)) => ask(TableAction::Touch(Pick::Cell(cell))),
             Some(UiRequest::Choose(choice)) => ask(TableAction::Touch(Pick::Choice(choice))),
-            Some(UiRequest::New(options, players)) => {
-                stage.write(StageRequest::New(options, players, new_seed()));
+            Some(UiRequest::New(options, Players { controllers: players, names }, clock)) => {
+                stage.write(StageRequest::New(NewPlay { options, players, names, clock, seed: new_seed() }));
             }
-            Some(UiRequest::Seats(players)) => ask(TableAction::Seats(players)),
+            Some(UiRequest::Saved(action)) => saved.ask(action),
+            Some(UiRequest::CopyRecord) => {
+                saved.clipboard.0 = play.map(|(_, play, _)| record::write(play.view()));
+            }
+            Some(UiRequest::Paste(text)) => _ = saved.requests.write(SavedRequest::OpenText(text)),
+            Some(UiRequest::Replay(request)) => _ = replay.write(request),
+            Some(UiRequest::Pause(pause)) => ask(TableAction::Pause(pause)),
+            Some(UiRequest::Seats(Players { controllers, names })) => ask(TableAction::Seats(controllers, names)),
             Some(UiRequest::Opponent(told)) => _ = computer.opponent.write(told),
             Some(UiRequest::Advise) => _ = computer.advice.write(AdviceRequest),
             Some(UiRequest::Analyse(on)) => computer.analysing.on = on,
             Some(UiRequest::FollowLine(moves)) => _ = computer.follow.write(FollowLine(moves)),
             Some(UiRequest::Open(id)) => {
-                if let Some(entry) = games::find(id) {
+                if let Some(id) = saved.to_go_on(id) {
+                    saved.requests.write(SavedRequest::Open(id));
+                } else if let Some(entry) = games::find(id) {
                     stage.write(StageRequest::Open(entry, new_seed()));
                 }
             }
@@ -125,6 +146,35 @@ fn act(
             Some(UiRequest::Demo(action)) => _ = demo.write(DemoRequest(action)),
             None => {}
         }
+    }
+}
+
+/// The saved plays, and what is asked of them.
+#[derive(SystemParam)]
+struct SavedOnes<'w> {
+    requests: MessageWriter<'w, SavedRequest>,
+    plays: Res<'w, SavedPlays>,
+    left: Option<Res<'w, LeftOpen>>,
+    clipboard: ResMut<'w, ToClipboard>,
+}
+
+impl SavedOnes<'_> {
+    fn ask(&mut self, action: SavedAction) {
+        self.requests.write_batch(match action {
+            SavedAction::Open(id) => Some(SavedRequest::Open(id)),
+            SavedAction::Copy(id) => Some(SavedRequest::Copy(id)),
+            SavedAction::Remove(id) => Some(SavedRequest::Remove(id)),
+            SavedAction::Restore(id) => Some(SavedRequest::Restore(id)),
+            SavedAction::Rename(id, title) => Some(SavedRequest::Rename(id, title)),
+            SavedAction::Refresh => Some(SavedRequest::Refresh),
+            SavedAction::Renaming(..) | SavedAction::Only(_) => None,
+        });
+    }
+
+    /// The saved play of a game with which one goes on who opens the game: none if one was left open in this run.
+    fn to_go_on(&self, game: &str) -> Option<String> {
+        let left = self.left.iter().flat_map(|left| left.of(game)).next().is_some();
+        self.plays.unfinished(game).filter(|_| !left).map(|play| play.id.clone())
     }
 }
 
@@ -162,6 +212,7 @@ fn follow_events(
                 redraw.write(RequestRedraw);
             }
             Happened::Opened => state.opened(),
+            Happened::Clock => _ = redraw.write(RequestRedraw),
             Happened::Changed(_) | Happened::Hand => {
                 if state.refusal.is_some() {
                     state.succeeded();
@@ -179,6 +230,7 @@ type Shown = (
     &'static Showing,
     (Ref<'static, BoardTaken>, Ref<'static, KeyCards>),
     (Ref<'static, OpponentState>, Ref<'static, Advice>, Ref<'static, Analysed>),
+    (&'static PlayClock, &'static Replay),
 );
 
 /// Updates the view model. The part about the play is rebuilt only when the play changed.
@@ -189,11 +241,11 @@ fn build(
     settings: Res<Settings>,
     language: Res<LanguageOverride>,
     state: Res<UiState>,
-    (chooser, tip): (Res<ChooserAt>, Res<TipAt>),
+    (chooser, tip, listened): (Res<ChooserAt>, Res<TipAt>, Res<Listened>),
     software: Res<SoftwareDrawing>,
-    demo: Res<DemoShown>,
+    (demo, time): (Res<DemoShown>, Res<TimeSource>),
     shelf: Option<Res<Shelf>>,
-    left: Option<Res<LeftOpen>>,
+    (left, saved): (Option<Res<LeftOpen>>, Res<SavedPlays>),
     looks: Option<Res<AllLooks>>,
 ) {
     let model = &mut panels.0;
@@ -208,7 +260,7 @@ fn build(
     let demonstrated = |id: &str| looks.as_ref().is_some_and(|looks| looks.demonstrates(id));
     let mut moving = false;
     match play.as_deref() {
-        Some((play, hand, local, showing, (taken, cards), (opponent, advice, analysed))) => {
+        Some((play, hand, local, showing, (taken, cards), (opponent, advice, analysed), (clock, replay))) => {
             let changed = play.is_changed()
                 || hand.is_changed()
                 || local.is_changed()
@@ -219,7 +271,8 @@ fn build(
                 || analysed.is_changed()
                 || entry.is_changed();
             let id = play.entry.info.id;
-            if spoken || model.play.is_none() || changed {
+            let changed = changed || listened.is_changed() || spoken || model.play.is_none();
+            if changed {
                 let secrecy = Secrecy::of(play.view(), **local, *entry, **taken);
                 let secret = SecretModel::of(play.view(), &model.words, **local, secrecy, &cards.cards);
                 let shown = PlayModel::of(play.view(), &model.words, hand, **local).with_secret(secret, &model.words);
@@ -240,9 +293,22 @@ fn build(
                 let earlier = left.iter().flat_map(|left| left.of(id)).enumerate();
                 model.earlier = earlier.map(|(place, play)| EarlierPlay::of(place, play, &model.words)).collect();
             }
+            if changed && listened.0 {
+                let secrecy = Secrecy::of(play.view(), **local, *entry, **taken);
+                let silent = !matches!(secrecy, Secrecy::Open | Secrecy::Entering(_));
+                model.board = Some(BoardModel::of(play.view(), &model.words, hand, silent));
+            }
+            if let Some(shown) = &mut model.play {
+                let clock = clock.0.as_ref();
+                shown.clock = clock.map(|clock| ClockModel::of(clock, play.view(), &model.words, time.now()));
+            }
+            let timeline = TimelineModel::of(play.view(), replay, showing);
+            if model.timeline.as_ref().is_none_or(|known| timeline != *known) {
+                model.timeline = Some(timeline);
+            }
             moving = showing.is_active();
         }
-        None => model.play = None,
+        None => (model.play, model.timeline, model.board) = (None, None, None),
     }
     // Where there is neither a play nor a demonstration, the shelf is shown.
     let shelf = shelf.filter(|_| model.play.is_none() && demo.0.is_none());
@@ -251,12 +317,24 @@ fn build(
     } else if spoken || model.shelf.is_none() {
         // A play is under way once a move was played and until it has ended.
         let under_way = |play: &dyn PlayView| play.cursor() != NodeId::ROOT && play.outcome().is_none();
-        let open = |id| left.iter().flat_map(|left| left.of(id)).any(under_way);
+        let open = |id| left.iter().flat_map(|left| left.of(id)).any(under_way) || saved.unfinished(id).is_some();
         let cards = shelf
             .iter()
             .flat_map(|shelf| shelf.entries())
             .map(|entry| ShelfCard::of(entry, &model.words, open(entry.info.id), demonstrated(entry.info.id)));
         model.shelf = Some(cards.collect());
+    }
+    model.note = match (&state.dialog, play.as_deref()) {
+        (Some(Dialog::Note(node, text)), Some((play, ..))) => {
+            Some(NoteModel::of(play.view(), &model.words, *node, text))
+        }
+        _ => None,
+    };
+    model.saves = saved.0.is_some();
+    if let Some(Dialog::Saved { only, renaming }) = &state.dialog {
+        let plays = saved.0.iter().flatten().map(|play| (play.id.as_str(), play.head.as_ref()));
+        let removed = saved.1.as_ref().map(|play| (play.id.as_str(), play.head.as_ref()));
+        model.saved = SavedListModel::of(plays, removed, *only, renaming.as_ref(), &model.words);
     }
     model.chooser_at = chooser.0;
     model.tip = play.as_deref().zip(tip.0).and_then(|((play, hand, ..), (cell, at))| {
@@ -276,7 +354,13 @@ fn draw(
     mut area: ResMut<UncoveredArea>,
     mut actions: MessageWriter<UiActionDone>,
     mut redraw: MessageWriter<RequestRedraw>,
+    mut clipboard: ResMut<ToClipboard>,
 ) -> Result {
+    if clipboard.0.is_some()
+        && let Some(text) = clipboard.0.take()
+    {
+        contexts.ctx_mut()?.copy_text(text);
+    }
     let drawn = view::draw(contexts.ctx_mut()?, &panels.0);
     area.set_if_neq(UncoveredArea(Some(drawn.free)));
     if !drawn.actions.is_empty() {

@@ -21,8 +21,10 @@ const MAY_IMPORT: [(&str, &[&str]); 15] = [
     ("main.rs", ALL),
 ];
 
-const ALL: &[&str] =
-    &["rules", "search", "table", "games", "record", "store", "lessons", "cli", "ui", "app", "i18n", "clock", "diagram", "lib.rs"];
+const ALL: &[&str] = &[
+    "rules", "search", "table", "games", "record", "store", "lessons", "cli", "ui", "app", "i18n", "clock", "diagram",
+    "lib.rs",
+];
 
 /// The folder that a file is in; the files beside the folders stand for themselves.
 fn folder(place: &str) -> &str {

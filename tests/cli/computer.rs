@@ -73,7 +73,7 @@ fn what_cannot_be_asked_is_refused_in_a_sentence() {
     let cases: &[(&[&str], &str)] = &[
         (
             &["analyse", "avanco", "--searcher", "oracle"],
-            "There is no searcher “oracle” for this game; there are alpha-beta, uct.",
+            "There is no searcher “oracle” for this game; there are alpha-beta, proof-number, uct.",
         ),
         (&["analyse", "avanco", "--time", "0"], "“0” does not fit --time"),
         (&["arena", "avanco", "--a", "strong", "--b", "random"], "“strong” is no player"),
@@ -112,6 +112,13 @@ fn arena_plays_pairs_and_counts() {
     let back = json(&["arena", "avanco", "--a", "random", "--b", "nodes=2000", "--games", "10", "--json"]);
     assert_eq!((&back["losses"], &back["score"]), (&10.into(), &0.0.into()));
     assert_eq!(json(&["arena", "apocalypse", "--a", "random", "--b", "random", "--games", "4", "--json"])["games"], 4);
+}
+
+/// After most pairs of random moves in Semáforo a line can be completed, by anybody who looks one ply ahead.
+#[test]
+fn no_opening_gives_the_game_away() {
+    let played = json(&["arena", "semaforo", "--a", "level=6", "--b", "level=1", "--games", "20", "--json"]);
+    assert_eq!(played["wins"], 20, "{played}");
 }
 
 #[test]

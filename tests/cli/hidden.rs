@@ -18,6 +18,8 @@ struct Terminal {
     screen: Receiver<Vec<u8>>,
     /// All that was shown.
     shown: String,
+    /// Where plays are saved by themselves.
+    _data: tempfile::TempDir,
 }
 
 impl Terminal {
@@ -30,7 +32,8 @@ impl Terminal {
         );
         let mut command = Command::new("sh");
         command.args(["-c", &script, env!("CARGO_BIN_EXE_ludoteca")]).envs([("LC_ALL", "C"), ("LANG", "C")]);
-        command.env_remove("LANGUAGE").env_remove("LC_MESSAGES");
+        let data = tempfile::tempdir().expect("a temporary folder");
+        command.env_remove("LANGUAGE").env_remove("LC_MESSAGES").env("LUDOTECA_DATA", data.path());
         let process = PtyProcess::spawn(command).expect("a terminal can be had");
         let keyboard = process.get_raw_handle().expect("it has a keyboard");
         let mut output = process.get_raw_handle().expect("it has a screen");
@@ -43,7 +46,7 @@ impl Terminal {
                 }
             }
         });
-        Self { process, keyboard, screen, shown: String::new() }
+        Self { process, keyboard, screen, shown: String::new(), _data: data }
     }
 
     fn press(&mut self, keys: &str) {

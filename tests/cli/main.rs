@@ -1,5 +1,7 @@
 //! Tests of the command line, the records and the words: the program is run as people and scripts run it.
 
+#[cfg(unix)]
+mod autosave;
 mod bad_input;
 mod computer;
 #[cfg(target_os = "linux")]
@@ -11,7 +13,12 @@ mod jsonl;
 mod output;
 mod overwrite;
 mod play;
+#[cfg(unix)]
+mod plays;
+mod record_at;
+mod record_cursor;
 mod record_file;
+mod record_old;
 #[cfg(target_os = "linux")]
 mod record_size;
 mod record_tree;
@@ -24,6 +31,7 @@ use ludoteca::games::CATALOGUE;
 use ludoteca::rules::Entry;
 use ludoteca::rules::options::Options;
 use ludoteca::rules::session::{Change, Request, Session};
+use std::path::Path;
 
 /// What a run of the program gave.
 struct Ran {
@@ -39,9 +47,17 @@ fn run(args: &[&str]) -> Ran {
 
 /// Runs the program with these arguments and this standard input, on a computer set to no language.
 fn run_with(args: &[&str], input: &[u8]) -> Ran {
+    // For the plays that the program saves by itself.
+    let data = tempfile::tempdir().expect("a temporary folder");
+    run_in(data.path(), args, input)
+}
+
+/// The same with the user's data in this folder.
+fn run_in(data: &Path, args: &[&str], input: &[u8]) -> Ran {
     let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_ludoteca"))
         .args(args)
         .envs([("LC_ALL", "C"), ("LANG", "C")])
+        .env("LUDOTECA_DATA", data)
         .env_remove("LANGUAGE")
         .env_remove("LC_MESSAGES")
         .write_stdin(input)

@@ -83,7 +83,7 @@ fn a_player_saves_over_a_file_only_by_force() {
     let path = file.display();
     let ran = run_with(&["play", "sapiens", "--moves", "h2~"], format!("save {path}\na7~\nquit\n").as_bytes());
     assert_eq!((ran.status, ran.err.as_str()), (0, ""));
-    let told = format!("Black> There is already a file {path}; --force writes over it.\nBlack> \n");
+    let told = format!("Black> There is already a file {path}; --force writes over it.\nBlack> ");
     assert!(ran.out.contains(&told), "and the game goes on: {}", ran.out);
     assert_eq!(text(&file), "old");
     for (language, command) in [("en", "save"), ("pt-PT", "guardar"), ("pt-BR", "salvar")] {

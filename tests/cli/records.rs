@@ -3,7 +3,7 @@
 use super::record_tree::difference;
 use super::{play_turn, plays};
 use ludoteca::games;
-use ludoteca::record::{Problem, read, write};
+use ludoteca::record::{Problem, head, read, write};
 use ludoteca::rules::options::Options;
 use ludoteca::rules::session::{Controller, Nag, NodeId, Request, Session, Tag};
 use ludoteca::rules::{Seat, random};
@@ -21,6 +21,9 @@ enum Act {
     Resign(u8),
     Draw,
     Flag(u8),
+    Promote(u16),
+    Remove(u16),
+    Restore(u16),
 }
 
 fn act() -> impl Strategy<Value = Act> {
@@ -33,6 +36,9 @@ fn act() -> impl Strategy<Value = Act> {
         1 => (0..5_u8).prop_map(Act::Resign),
         1 => Just(Act::Draw),
         1 => (0..5_u8).prop_map(Act::Flag),
+        1 => any::<u16>().prop_map(Act::Promote),
+        1 => any::<u16>().prop_map(Act::Remove),
+        1 => any::<u16>().prop_map(Act::Restore),
     ]
 }
 
@@ -57,6 +63,9 @@ fn session(play: usize, seed: Option<u64>, name: &str, tags: &[(String, String)]
                 continue;
             }
             Act::GoTo(node) => Request::GoTo(NodeId(usize::from(*node) % nodes)),
+            Act::Promote(node) => Request::Promote(NodeId(usize::from(*node) % nodes)),
+            Act::Remove(node) => Request::Remove(NodeId(usize::from(*node) % nodes)),
+            Act::Restore(node) => Request::Restore(NodeId(usize::from(*node) % nodes)),
             Act::Undo => Request::Undo,
             Act::Comment(comment) => Request::Comment(session.cursor(), comment.clone()),
             Act::Nags(nags) => Request::Nags(session.cursor(), nags.iter().copied().map(Nag).collect()),
@@ -84,15 +93,18 @@ proptest! {
         let mut names = BTreeSet::new();
         let tags: Vec<(String, String)> =
             tags.into_iter().rev().filter(|(name, _)| names.insert(name.to_lowercase())).collect();
-        let mut first = session(play, seed, &name, &tags, &acts);
+        let first = session(play, seed, &name, &tags, &acts);
         let text = write(&*first);
         let second = read(&text).map_err(|error| TestCaseError::fail(format!("{error}: {text}")))?;
         prop_assert_eq!(difference(&*first, &*second), None, "{}", text);
         prop_assert_eq!(write(&*second), text.clone());
-        let end = first.line().last().copied().unwrap_or_default();
-        first.submit(Request::GoTo(end)).expect("the end of the line is there");
-        prop_assert_eq!(second.position_text(), first.position_text());
-        prop_assert_eq!(second.cursor(), second.line().last().copied().unwrap_or_default());
+        prop_assert_eq!(second.position_text(), first.position_text(), "the cursor is where it was");
+        let before = |play: &dyn Session| play.line().into_iter().position(|node| node == play.cursor());
+        prop_assert_eq!(before(&*second), before(&*first));
+        let told = head(&text).map_err(|error| TestCaseError::fail(format!("{error}: {text}")))?;
+        prop_assert_eq!(told.moves, first.line().len() - 1, "{}", text);
+        let end = first.line().last().copied().and_then(|end| first.outcome_at(end));
+        prop_assert_eq!(&*told.result, end.map_or("*", |end| end.winner.text(first.sides())));
         let windows = read(&format!("\u{feff}{}", text.replace('\n', "\r\n")));
         prop_assert_eq!(windows.ok().map(|windows| difference(&*first, &*windows)), Some(None));
     }
@@ -121,6 +133,7 @@ proptest! {
 
     #[test]
     fn any_text_is_read_or_refused(text in "(\\[Game \"(sapiens|produto|apocalypse)\"\\])?\\PC{0,80}") {
+        let _ = head(&text);
         let _ = read(&text);
     }
 }

@@ -228,8 +228,10 @@ fn refusals_fit_on_one_line() {
 
 #[test]
 fn the_help_has_every_text_in_every_language() {
-    let commands =
-        ["games", "show", "moves", "perft", "jsonl", "play", "bench", "record", "analyse", "arena", "tune", "ugi"];
+    let commands = [
+        "games", "show", "moves", "perft", "jsonl", "play", "plays", "bench", "record", "analyse", "arena", "tune",
+        "ugi",
+    ];
     for language in ["pt-PT", "pt-BR", "en"] {
         let help = good(&["--lang", language, "help"]);
         assert!(commands.iter().all(|command| help.contains(&format!("  {command} "))), "{help}");
@@ -247,8 +249,8 @@ fn the_help_has_every_text_in_every_language() {
 #[test]
 fn the_help_names_values_in_the_language() {
     let commands = [
-        "games", "show", "moves", "perft", "jsonl", "play", "bench", "record", "analyse", "arena", "tune", "ugi",
-        "help",
+        "games", "show", "moves", "perft", "jsonl", "play", "plays", "bench", "record", "analyse", "arena", "tune",
+        "ugi", "help",
     ];
     for language in ["pt-PT", "pt-BR"] {
         let mut all = good(&["--lang", language, "help"]);
@@ -265,7 +267,7 @@ fn the_help_names_values_in_the_language() {
     let help = good(&["--lang", "pt-BR", "help", "perft"]);
     assert!(help.contains("\nUso: ludoteca perft [OPÇÕES] <JOGO> <N>\n"), "{help}");
     let help = good(&["help", "play"]);
-    assert!(help.contains("\nUsage: ludoteca play [OPTIONS] <GAME>\n"), "{help}");
+    assert!(help.contains("\nUsage: ludoteca play [OPTIONS] [GAME]\n"), "{help}");
 }
 
 #[test]

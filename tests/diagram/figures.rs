@@ -109,6 +109,7 @@ fn a_figure_fits_into_its_cell() {
 
 #[test]
 fn light_and_dark_are_told_apart() {
-    let [light, dark] = [Dye::White, Dye::Black].map(|dye| picture(&Figure::stone(dye, 40), ludoteca::diagram::Role::Paper));
+    let [light, dark] =
+        [Dye::White, Dye::Black].map(|dye| picture(&Figure::stone(dye, 40), ludoteca::diagram::Role::Paper));
     assert!(differing(&light, &dark) > 30.0);
 }

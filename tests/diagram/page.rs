@@ -6,7 +6,8 @@ use ludoteca::diagram::{self, Drawing, PAGE, Style, TASKS, Task, letters, sheet}
 use ludoteca::games::CATALOGUE;
 use ludoteca::rules::Options;
 
-const LONG: &str = "Qual é a única jogada que ganha? Explica porquê, e diz também o que aconteceria se fosses tu a jogar depois.";
+const LONG: &str =
+    "Qual é a única jogada que ganha? Explica porquê, e diz também o que aconteceria se fosses tu a jogar depois.";
 
 fn tasks() -> Vec<Task> {
     CATALOGUE
@@ -50,7 +51,12 @@ fn tasks_do_not_overlap() {
         let mut all = tasks();
         for (other, task) in all.iter_mut().enumerate() {
             if other != index {
-                *task = Task { board: Drawing::default(), caption: String::new(), turn: String::new(), disc: Drawing::default() };
+                *task = Task {
+                    board: Drawing::default(),
+                    caption: String::new(),
+                    turn: String::new(),
+                    disc: Drawing::default(),
+                };
             }
         }
         raster_page(&page_of(&sheet("", "", &all)), 2.0 * PAGE[0])

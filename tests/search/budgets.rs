@@ -1,8 +1,9 @@
 //! What every searcher of every game must keep to: its budget, a stop, and the same answer to the same question.
 
 use super::{Request, Stop, ask, find, make, nodes, played, searchers};
-use ludoteca::rules::think::{Analysis, Budget, MEGABYTES, Question, Searcher};
-use ludoteca::rules::{Options, Seat};
+use ludoteca::rules::think::{Analysis, Budget, MEGABYTES, Question, Searcher, Snapshot};
+use ludoteca::rules::{Options, Seat, random};
+use std::time::{Duration, Instant};
 
 /// So many nodes, or a fiftieth of them where each is a whole playout.
 fn affordable(searcher: &Searcher, nodes: u64) -> u64 {
@@ -99,6 +100,56 @@ fn a_running_search_is_stopped_from_another_thread() {
         switch.stop();
         assert!(thinking.join().expect("it answers").best.is_some());
     });
+}
+
+/// How late the answer to an endless question is if it is stopped after so long.
+fn delay(searcher: &Searcher, snapshot: &Snapshot, question: &Question, after: Duration) -> Duration {
+    let stop = Stop::default();
+    let mut thinker = (searcher.make)(MEGABYTES);
+    std::thread::scope(|scope| {
+        let switch = stop.clone();
+        let thinking = scope.spawn(move || {
+            thinker.think(snapshot, question, &stop);
+            Instant::now()
+        });
+        std::thread::sleep(after);
+        let stopped = Instant::now();
+        switch.stop();
+        // It may have proved everything before.
+        thinking.join().expect("it answers").saturating_duration_since(stopped)
+    })
+}
+
+/// How late answers are after a stop, the latest of twenty moments for each searcher. Other programs make some late by chance, so
+/// each moment is tried several times and the earliest answer counts. It reads a clock, and is no part of other runs:
+/// `cargo test --release --no-default-features --test search -- --ignored --nocapture a_stop_is_obeyed`
+#[test]
+#[ignore = "measures time"]
+fn a_stop_is_obeyed_at_once() {
+    const MOMENTS: u64 = 20;
+    const TRIES: usize = 6;
+    let mut rng = random::generator(1);
+    let mut late = Vec::new();
+    for (entry, searcher) in searchers() {
+        let mut worst = Duration::ZERO;
+        for seed in 0..MOMENTS {
+            let Some(session) = played(entry, 2 + random::below(&mut rng, 8), seed) else { continue };
+            let seat = session.asked().iter().next().expect("it goes on");
+            let question = Question { all: seed % 2 == 0, ..Question::default() };
+            let after = Duration::from_micros(random::below(&mut rng, 200_000) as u64);
+            let mut least = Duration::MAX;
+            for _ in 0..TRIES {
+                least = least.min(delay(searcher, &session.snapshot(seat), &question, after));
+                if least < Duration::from_millis(1) {
+                    break;
+                }
+            }
+            worst = worst.max(least);
+        }
+        println!("{} {}: {worst:?}", entry.info.id, searcher.id);
+        late.extend((worst > Duration::from_millis(5)).then_some((entry, searcher, worst)));
+    }
+    assert!(late.is_empty(), "{late:?}");
 }
 
 #[test]

@@ -22,10 +22,10 @@ fn a_level_answers_as_it_does_without_a_thread_and_wakes_whoever_waits() {
     let workers = Workers::new(move || _ = wake.send(()));
     for id in ["avanco", "rastros"] {
         let (entry, at) = start(id);
-        let answer = workers.ask(entry, at.clone(), Task::Play(2), 7).wait().expect("an answer");
+        let answer = workers.ask(entry, at.clone(), Task::Play(2, None), 7).wait().expect("an answer");
         assert!(woken.recv().is_ok());
         let mut player = LevelPlayer::new(entry, 2, 32).expect("there is such a level");
-        assert_eq!(answer, player.think(&at, 7, &Stop::default()), "{id}");
+        assert_eq!(answer, player.think(&at, None, 7, &Stop::default()), "{id}");
     }
 }
 
@@ -55,6 +55,6 @@ fn a_position_is_watched_until_everything_is_proved() {
 #[test]
 fn a_level_that_does_not_exist_gives_no_answer() {
     let (entry, at) = start("avanco");
-    assert_eq!(Workers::none().ask(entry, at.clone(), Task::Play(7), 1).newest(), None);
-    assert_eq!(Workers::new(|| {}).ask(entry, at, Task::Play(0), 1).wait(), None);
+    assert_eq!(Workers::none().ask(entry, at.clone(), Task::Play(7, None), 1).newest(), None);
+    assert_eq!(Workers::new(|| {}).ask(entry, at, Task::Play(0, None), 1).wait(), None);
 }

@@ -125,7 +125,7 @@ fn who_looks_around_is_not_disturbed() {
 
 #[test]
 fn two_computers_play_on_pause_and_step() {
-    let mut table = Rehearsal::seated("semaforo", None, &["1", "2"], f32::INFINITY);
+    let mut table = Rehearsal::seated("semaforo", None, &["3", "4"], f32::INFINITY);
     let tell = |table: &mut Rehearsal, told| _ = table.app.world_mut().write_message::<OpponentRequest>(told);
     while table.turns() < 3 {
         table.frames(1);
@@ -184,10 +184,10 @@ fn seats_change_hands_during_a_game() {
     table.play("b2-b3");
     table.frames(100);
     assert_eq!(table.turns(), 1);
-    table.ask(TableAction::Seats(vec![player("human"), player("1")]));
+    table.ask(TableAction::Seats(vec![player("human"), player("1")], Vec::new()));
     table.wait_for_computer();
     assert_eq!(table.turns(), 2, "it was asked already");
-    table.ask(TableAction::Seats(vec![player("1"), player("human")]));
+    table.ask(TableAction::Seats(vec![player("1"), player("human")], Vec::new()));
     table.wait_for_computer();
     assert_eq!((table.turns(), table.part::<LocalSeats>().0), (3, SeatSet::one(Seat(1))));
 }

@@ -190,7 +190,7 @@ fn whatever_ends_a_drag_leaves_the_table_at_rest() {
     // Somebody takes back, and all is dropped.
     table.carry_over("a7", "a6");
     table.ask(TableAction::Session(Request::Undo));
-    table.frames(2);
+    table.settle();
     table.assert_at_rest();
     table.let_go();
     table.carry_over("b2", "b3");

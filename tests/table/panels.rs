@@ -58,7 +58,7 @@ fn a_click_on_a_panel_does_not_reach_the_board() {
     table.click_at(at);
     assert_eq!(table.hand().picks, held, "the panel is not the board's edge");
     // egui gives the pointer back one frame after it has left the panel.
-    let beside = Vec2::new(20.0, 740.0);
+    let beside = Vec2::new(20.0, 690.0);
     table.move_to(beside);
     table.frames(2);
     table.click_at(beside);

@@ -14,7 +14,7 @@ use ludoteca::rules::session::{Controller, PlayView, Request, Session};
 use ludoteca::rules::{Cell, Options, Standing};
 use ludoteca::search::worker::Workers;
 use ludoteca::table::computer::{Chance, Thinkers};
-use ludoteca::table::play::stage::{self, StageRequest};
+use ludoteca::table::play::stage::{self, NewPlay, StageRequest};
 use ludoteca::table::play::{
     Asker, BoardTaken, Hand, Happened, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent,
 };
@@ -293,7 +293,8 @@ impl Rehearsal {
 
     /// A new play of the same game.
     pub fn renew(&mut self, options: Options, seed: u64) {
-        self.app.world_mut().write_message(StageRequest::New(options, Vec::new(), seed));
+        let (players, names, clock) = (Vec::new(), Vec::new(), Vec::new());
+        self.app.world_mut().write_message(StageRequest::New(NewPlay { options, players, names, clock, seed }));
         self.app.update();
     }
 

@@ -268,7 +268,7 @@ fn undo_redo_and_jumps_keep_the_table_in_step() {
         assert_eq!(table.plies(), 3);
         for _ in 0..3 {
             table.ask(TableAction::Session(Request::Undo));
-            table.assert_at_rest();
+            table.assert_in_step();
         }
         table.ask(TableAction::Session(Request::Undo));
         assert_eq!(table.refusals(), ["refuse-nothing-to-undo"]);
@@ -282,6 +282,8 @@ fn undo_redo_and_jumps_keep_the_table_in_step() {
         table.assert_at_rest();
         for node in [0, 2, 1, 3] {
             table.ask(TableAction::Session(Request::GoTo(NodeId(node))));
+            table.assert_in_step();
+            table.settle();
             table.assert_at_rest();
         }
         table.ask(TableAction::Session(Request::GoTo(NodeId(99))));

@@ -8,10 +8,11 @@ use ludoteca::i18n::{Language, Words};
 use ludoteca::rules::session::{Request, Session};
 use ludoteca::rules::{Options, Pick, Seat};
 use ludoteca::table::play::cards::KeyCard;
+use ludoteca::table::play::hand::Touch;
 use ludoteca::table::play::{BoardTaken, Hand, LocalSeats, Secrecy};
 use ludoteca::ui;
 use ludoteca::ui::Settings;
-use ludoteca::ui::model::{PlayModel, SecretModel};
+use ludoteca::ui::model::{BoardModel, Dialog, NoteModel, PlayModel, SecretModel};
 use ludoteca::ui::{UiAction, UiRequest, UiState, ViewModel};
 use std::sync::Arc;
 
@@ -34,6 +35,8 @@ pub struct Desk {
     pub taken: BoardTaken,
     /// The cards of letters.
     pub cards: Vec<KeyCard>,
+    /// Whether a screen reader listens.
+    pub listening: bool,
 }
 
 impl Desk {
@@ -55,6 +58,7 @@ impl Desk {
             on_shelf: false,
             taken: BoardTaken::default(),
             cards: Vec::new(),
+            listening: false,
         }
     }
 
@@ -108,10 +112,34 @@ impl Desk {
             let shown = PlayModel::of(play, words, &self.hand, local).with_secret(secret, words);
             PlayModel { has_computer: true, can_advise: true, ..shown }
         });
+        self.model.board = self.listening.then(|| {
+            let (play, words, local) = (&*self.session, &self.model.words, LocalSeats::of(&*self.session));
+            let secrecy = Secrecy::of(play, local, self.settings.secret_entry(), self.taken);
+            let silent = !matches!(secrecy, Secrecy::Open | Secrecy::Entering(_));
+            BoardModel::of(play, words, &self.hand, silent)
+        });
+        self.model.note = match &self.state.dialog {
+            Some(Dialog::Note(node, text)) => Some(NoteModel::of(&*self.session, &self.model.words, *node, text)),
+            _ => None,
+        };
         self.model.recall(&self.state, self.model.slow_drawing, false);
     }
 
-    fn act(&mut self, action: UiAction) {
+    /// The person at a seat takes the board.
+    pub fn take_board(&mut self, seat: Seat) {
+        self.hand.seat = seat;
+        self.taken = BoardTaken(Some((self.session.cursor(), seat)));
+    }
+
+    /// Touches as the table does.
+    fn touch(&mut self, pick: Pick) {
+        if let Touch::Complete(seat, picks) = self.hand.touch(&*self.session, pick) {
+            self.submit(Request::Picks(seat, picks));
+            self.hand.drop_picks();
+        }
+    }
+
+    pub fn act(&mut self, action: UiAction) {
         self.actions.push(action.clone());
         let Some(wish) = self.state.act(action, &mut self.settings, Some(&*self.session)) else { return };
         self.wishes.push(wish.clone());
@@ -121,22 +149,25 @@ impl Desk {
                     self.state.refused(self.hand.seat, refusal);
                 }
             }
-            UiRequest::New(options, _) => {
+            UiRequest::New(options, ..) => {
                 let entry = games::find(self.session.info().id).expect("the catalogue has it");
                 self.session = entry.start_rolled(options, 5);
                 self.state.opened();
             }
             UiRequest::TakeSeat(seat) => {
-                self.hand.seat = seat;
-                self.taken = BoardTaken(Some((self.session.cursor(), seat)));
+                self.take_board(seat);
             }
-            UiRequest::Choose(choice) => {
-                self.hand.touch(&*self.session, Pick::Choice(choice));
-            }
+            UiRequest::Choose(choice) => self.touch(Pick::Choice(choice)),
+            UiRequest::TouchCell(cell) => self.touch(Pick::Cell(cell)),
             UiRequest::Demo(_)
             | UiRequest::Seats(_)
             | UiRequest::Opponent(_)
             | UiRequest::Advise
+            | UiRequest::Pause(_)
+            | UiRequest::Replay(_)
+            | UiRequest::Saved(_)
+            | UiRequest::CopyRecord
+            | UiRequest::Paste(_)
             | UiRequest::Analyse(_)
             | UiRequest::FollowLine(_)
             | UiRequest::Open(_)

@@ -2,12 +2,14 @@
 
 use crate::bench::{Desk, Person};
 use bevy_egui::egui::Key;
-use egui_kittest::kittest::Queryable;
+use bevy_egui::egui::accesskit::Role;
+use egui_kittest::kittest::{NodeT, Queryable};
+use ludoteca::clock::Control;
 use ludoteca::i18n::Language;
 use ludoteca::rules::session::{Controller, Request};
 use ludoteca::rules::{Refusal, Seat, Text};
-use ludoteca::ui::model::Quality;
 use ludoteca::ui::model::{Dialog, DialogModel, EarlierPlay, SEATS};
+use ludoteca::ui::model::{NoteAction, Players, Quality, SavedAction, SavedListModel};
 use ludoteca::ui::{UiAction, UiRequest};
 
 #[test]
@@ -22,7 +24,7 @@ fn a_new_game_from_its_options_to_its_start() {
     person.press_label("A long time without progress: does not matter");
     assert_eq!(person.last(), Some(&UiAction::SetOption("no-progress", "off")));
     person.press("ui-start");
-    let Some(UiRequest::New(options, _)) = person.desk().wishes.last() else { panic!("no new game") };
+    let Some(UiRequest::New(options, ..)) = person.desk().wishes.last() else { panic!("no new game") };
     assert_eq!(options.to_string(), "players=teams,alliances=off,no-progress=off");
     assert_eq!(person.desk().state.dialog, None);
     assert_eq!(person.desk().session.seats(), 4);
@@ -93,6 +95,17 @@ fn all_other_settings_can_be_changed() {
     assert_eq!(person.desk().settings.room().id, "biblioteca");
     person.press_label("Room: Courtyard");
     assert_eq!(person.desk().settings.room().id, "patio");
+    // Sounds, down to none.
+    let rect = person.slider("Sounds").rect();
+    for (place, volume) in [(rect.left_center(), 0.0), (rect.center(), 0.5), (rect.right_center(), 1.0)] {
+        person.0.drag_at(rect.center());
+        person.0.hover_at(place);
+        person.0.drop_at(place);
+        person.look();
+        let chosen = person.desk().settings.sound_volume();
+        assert!((chosen - volume).abs() < 0.06, "{chosen}, not {volume}");
+        assert_eq!(person.reads("off"), volume == 0.0);
+    }
     // The speed cannot be set while nothing is animated.
     person.press("ui-instant");
     person.slider("Speed of the pieces").click();
@@ -176,7 +189,10 @@ fn rooms_are_named_in_the_language_of_the_panels() {
 
 #[test]
 fn who_plays_is_chosen_for_a_new_game_and_for_the_one_on_the_table() {
-    let players = |level: &str| vec![Controller::Human, Controller::Computer(level.to_owned())];
+    let players = |level: &str| Players {
+        controllers: vec![Controller::Human, Controller::Computer(level.to_owned())],
+        names: vec![String::new(); 2],
+    };
     for (language, fox, owl) in
         [(Language::En, "Fox", "Owl"), (Language::PtPt, "Raposa", "Coruja"), (Language::PtBr, "Raposa", "Coruja")]
     {
@@ -185,7 +201,7 @@ fn who_plays_is_chosen_for_a_new_game_and_for_the_one_on_the_table() {
         person.press("ui-new-game");
         person.press_label(&format!("{black}: {fox}"));
         person.press("ui-start");
-        let Some(UiRequest::New(_, chosen)) = person.desk().wishes.last() else { panic!("no new game") };
+        let Some(UiRequest::New(_, chosen, _)) = person.desk().wishes.last() else { panic!("no new game") };
         assert_eq!(*chosen, players("4"));
         person.press("ui-players-change");
         person.press_label(&format!("{black}: {owl}"));
@@ -200,5 +216,116 @@ fn who_plays_is_chosen_for_a_new_game_and_for_the_one_on_the_table() {
         let Some(DialogModel::NewGame(options, _)) = seats else { panic!("no dialog") };
         assert_eq!(options.iter().filter(|option| SEATS.contains(&option.name)).count(), 4);
         person.press("ui-cancel");
+    }
+}
+
+#[test]
+fn a_clock_is_chosen_with_the_new_game() {
+    let mut person = Person::with(Desk::new("", Language::En), 1280.0, 1000.0);
+    let begun_with = |person: &mut Person| {
+        person.press("ui-start");
+        let Some(UiRequest::New(.., clock)) = person.desk().wishes.last() else { panic!("no new game") };
+        Control::print_all(clock)
+    };
+    person.press("ui-new-game");
+    assert_eq!(begun_with(&mut person), "");
+    person.press("ui-new-game");
+    person.press_label("Clock: 10 min + 5 s");
+    person.press_label("The last player has: half of it");
+    assert_eq!(begun_with(&mut person), "600+5/300+5");
+    // It is offered again for the next game.
+    person.press("ui-new-game");
+    person.press_label("Clock: other");
+    person.press_label("Minutes for the game: 20 min");
+    person.press_label("Seconds for each move: 30 s");
+    person.press_label("The seconds: pass first (delay)");
+    person.press_label("The last player has: as much time");
+    assert_eq!(begun_with(&mut person), "1200d30");
+}
+
+/// Types a text into the field of this name.
+fn type_into(person: &mut Person, label: &str, text: &str) {
+    let field = person.0.get_all_by_label(label).find(|node| node.accesskit_node().role() == Role::TextInput);
+    let field = field.expect("the field is there");
+    field.focus();
+    person.look();
+    person
+        .0
+        .get_all_by_label(label)
+        .find(|node| node.accesskit_node().role() == Role::TextInput)
+        .expect("it")
+        .type_text(text);
+    person.look();
+}
+
+#[test]
+fn players_have_names() {
+    let mut person = Person::with(Desk::new("", Language::En), 1280.0, 1000.0);
+    person.press("ui-new-game");
+    type_into(&mut person, "White: Name", "Ana");
+    type_into(&mut person, "Black: Name", "Rui");
+    person.press("ui-start");
+    let Some(UiRequest::New(_, players, _)) = person.desk().wishes.last() else { panic!("no new game") };
+    assert_eq!(players.names, ["Ana", "Rui"]);
+    let names = players.names.clone();
+    person.change(|desk| desk.session.describe(String::new(), names, Vec::new()));
+    assert!(person.reads("Ana"), "the turn is told by name");
+}
+
+#[test]
+fn a_move_is_written_about_removed_and_brought_back() {
+    let mut person = Person::with(Desk::new("", Language::En).after(3), 1280.0, 1000.0);
+    let node = person.desk().session.cursor();
+    person.change(|desk| desk.act(UiAction::OpenNote));
+    let field = person.0.get_by_role(Role::MultilineTextInput);
+    field.type_text("a good one");
+    person.look();
+    person.press("ui-note-keep");
+    assert_eq!(person.desk().wishes.last(), Some(&UiRequest::Play(Request::Comment(node, "a good one".to_owned()))));
+    assert!(person.reads("a good one"), "it is read beside the board");
+    // It is there when one writes on.
+    person.change(|desk| desk.act(UiAction::OpenNote));
+    assert!(matches!(&person.desk().state.dialog, Some(Dialog::Note(_, text)) if text == "a good one"));
+    person.press("ui-note-remove");
+    assert_eq!(person.desk().wishes.last(), Some(&UiRequest::Play(Request::Remove(node))));
+    assert_ne!(person.desk().session.cursor(), node);
+    person.press("ui-note-restore");
+    assert_eq!(person.desk().actions.last(), Some(&UiAction::Note(NoteAction::Restore(node))));
+    assert!(person.desk().session.node(person.desk().session.cursor()).children.contains(&node));
+    assert_eq!(person.desk().state.removed, None);
+}
+
+#[test]
+fn the_list_of_saved_games_opens_names_copies_and_removes() {
+    let heads: Vec<_> = ["sapiens", "avanco"]
+        .iter()
+        .map(|game| {
+            ludoteca::record::head(&format!("[Game \"{game}\"]\n[Date \"2026-11-23\"]\n\n1. x 2. y")).expect("a head")
+        })
+        .collect();
+    let broken = Text::new("ui-saved-none");
+    for language in Language::ALL {
+        let mut person = Person::with(Desk::new("", language), 1280.0, 1000.0);
+        let (heads, broken) = (heads.clone(), broken.clone());
+        person.change(|desk| {
+            desk.model.saves = true;
+            desk.act(UiAction::OpenSaved);
+            let plays = [("one", Ok(&heads[0])), ("two", Ok(&heads[1])), ("three", Err(&broken))];
+            let words = desk.model.words.clone();
+            desk.model.saved = SavedListModel::of(plays.into_iter(), None, None, None, &words);
+        });
+        let title = person.desk().words().word("game-avanco");
+        assert!(person.reads("2026-11-23"));
+        let labelled = |person: &Person, key: &str| format!("{}: {title}", person.desk().word(key));
+        let (copy, remove) = (labelled(&person, "ui-saved-copy"), labelled(&person, "ui-saved-remove"));
+        person.press_label(&copy);
+        assert_eq!(person.last(), Some(&UiAction::Saved(SavedAction::Copy("two".to_owned()))));
+        person.press_label(&remove);
+        assert_eq!(person.last(), Some(&UiAction::Saved(SavedAction::Remove("two".to_owned()))));
+        let open =
+            person.controls().into_iter().map(|(name, _)| name).find(|name| name.starts_with(&format!("{title}, ")));
+        person.press_label(&open.expect("a row for it"));
+        assert_eq!(person.desk().wishes.last(), Some(&UiRequest::Saved(SavedAction::Open("two".to_owned()))));
+        assert_eq!(person.desk().state.dialog, None);
     }
 }

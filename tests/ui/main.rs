@@ -12,4 +12,5 @@ mod panels;
 mod secret;
 mod settings;
 mod shelf;
+mod spoken;
 mod systems;

@@ -38,6 +38,7 @@ fn other_process() {
         settings.instant = true;
         settings.panel_open = false;
         settings.turn_view = true;
+        settings.set_sound_volume(0.25);
         (0..40).for_each(|_| app.update());
     }
     if task == "quit" {
@@ -47,7 +48,7 @@ fn other_process() {
     }
     let settings = app.world().resource::<Settings>();
     println!(
-        "SETTINGS {:?} {} {} {:?} {} {} {} {}",
+        "SETTINGS {:?} {} {} {:?} {} {} {} {} {}",
         settings.chosen_language(),
         settings.text_scale(),
         settings.animation_speed(),
@@ -55,7 +56,8 @@ fn other_process() {
         settings.instant,
         settings.show_hints,
         settings.panel_open,
-        settings.turn_view
+        settings.turn_view,
+        settings.sound_volume()
     );
 }
 
@@ -84,8 +86,8 @@ fn run_within(limits: &str, task: &str, home: &Path) -> (String, String) {
     (line.expect("the task tells its settings"), told)
 }
 
-const DEFAULTS: &str = "None 1 1 Automatic false true true false";
-const CHOSEN: &str = "Some(PtBr) 1.5 0.5 Full true true false true";
+const DEFAULTS: &str = "None 1 1 Automatic false true true false 0.7";
+const CHOSEN: &str = "Some(PtBr) 1.5 0.5 Full true true false true 0.25";
 
 #[cfg(target_os = "linux")]
 #[test]
@@ -123,7 +125,7 @@ fn no_file_can_harm() {
     let odd = [
         "",
         "[ludoteca]\ntext_scale = \"large\"\nlanguage = 7\nquality = true\npanel_open = \"no\"",
-        "[ludoteca]\ntext_scale = nan\nanimation_speed = inf\nquality = \"superb\"\nlanguage = \"tlh\"",
+        "[ludoteca]\ntext_scale = nan\nanimation_speed = inf\nsound_volume = nan\nquality = \"superb\"\nlanguage = \"tlh\"",
         "[ludoteca]\nunknown = 1",
         "[other]\ntext_scale = 2.0",
     ];
@@ -132,8 +134,9 @@ fn no_file_can_harm() {
         assert_eq!(run_within("", "read", home), (DEFAULTS.to_owned(), String::new()), "{text}");
         assert_eq!(fs::read_to_string(&file).expect("it is there"), text, "what nobody changed stays");
     }
-    fs::write(&file, "[ludoteca]\ntext_scale = 99\nanimation_speed = -1").expect("a file for the test");
-    assert_eq!(run("read", home), "None 2.5 0.25 Automatic false true true false", "within their bounds");
+    fs::write(&file, "[ludoteca]\ntext_scale = 99\nanimation_speed = -1\nsound_volume = 7.5")
+        .expect("a file for the test");
+    assert_eq!(run("read", home), "None 2.5 0.25 Automatic false true true false 1", "within their bounds");
     // A folder in place of the file, and a file in place of the folder: neither read nor written, and no harm.
     fs::remove_file(&file).expect("written before");
     fs::create_dir(&file).expect("a folder for the test");

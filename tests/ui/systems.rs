@@ -20,6 +20,7 @@ use ludoteca::rules::{Cell, Options, Pick, Refusal, Text};
 use ludoteca::table::play::KeyCards;
 use ludoteca::table::play::stage::StageRequest;
 use ludoteca::table::play::{Hand, Happened, Play, TableEvent, TableRequest};
+use ludoteca::table::replay::{Replay, ReplayRequest};
 use ludoteca::table::show::animation::player::Showing;
 use ludoteca::ui::Settings;
 use ludoteca::ui::{Panels, UiPlugin, UiState, UncoveredArea};
@@ -46,7 +47,8 @@ fn app() -> App {
         let order = session.orders(seat)[0].clone();
         session.submit(Request::Order(seat, order)).expect("a legal order");
     }
-    app.world_mut().spawn((Play::new(entry, session).bundle(), Showing::default(), KeyCards::default()));
+    let beside = (Showing::default(), KeyCards::default(), Replay::default());
+    app.world_mut().spawn((Play::new(entry, session).bundle(), beside));
     app.add_message::<TableRequest>().add_message::<TableEvent>().add_message::<StageRequest>().add_plugins(UiPlugin);
     app.init_resource::<Heard>().add_systems(Last, hear);
     app.add_systems(Startup, |mut commands: Commands| {
@@ -72,7 +74,7 @@ fn the_panels_fit_the_window_in_the_first_frame_after_it_is_resized() {
         app.world_mut().write_message(WindowResized { window: entity, width, height });
         app.update();
         let free = app.world().resource::<UncoveredArea>().0.expect("panels were drawn");
-        assert_eq!(free.height(), height);
+        assert!((height - 60.0..height - 40.0).contains(&free.height()), "the timeline is below: {free:?}");
         assert!((width * 0.5..width).contains(&free.width()), "{free:?}");
     }
 }
@@ -223,4 +225,40 @@ fn a_refusal_fades_with_time_and_goes_with_success() {
     happens(&mut app, Happened::Hand);
     frames(&mut app, 2);
     assert_eq!(app.world().resource::<UiState>().refusal, None);
+}
+
+#[test]
+fn the_timeline_is_dragged_and_let_go() {
+    #[derive(Resource, Default)]
+    struct Wound(Vec<ReplayRequest>);
+    let mut app = app();
+    app.init_resource::<Wound>();
+    app.add_systems(Last, |mut told: MessageReader<ReplayRequest>, mut wound: ResMut<Wound>| {
+        wound.0.extend(told.read());
+    });
+    let free = app.world().resource::<UncoveredArea>().0.expect("panels were drawn");
+    let y = free.bottom() + 25.0;
+    let window = window(&mut app);
+    let at = |app: &mut App, x: f32| {
+        let moved = CursorMoved { window, position: Vec2::new(x, y), delta: None };
+        app.world_mut().write_message(WindowEvent::CursorMoved(moved));
+        frames(app, 2);
+    };
+    let button = |app: &mut App, state| {
+        let event = MouseButtonInput { button: MouseButton::Left, state, window };
+        app.world_mut().write_message(WindowEvent::MouseButtonInput(event));
+        frames(app, 2);
+    };
+    at(&mut app, 300.0);
+    button(&mut app, ButtonState::Pressed);
+    for x in [320.0, 360.0, 400.0] {
+        at(&mut app, x);
+    }
+    button(&mut app, ButtonState::Released);
+    let wound = &app.world().resource::<Wound>().0;
+    let places: Vec<f32> =
+        wound.iter().filter_map(|it| if let ReplayRequest::Drag(to) = it { Some(*to) } else { None }).collect();
+    assert!(places.len() >= 3 && places.is_sorted() && places[0] < places[places.len() - 1], "{wound:?}");
+    assert!(places.iter().all(|to| (0.0..=3.0).contains(to)), "{places:?}");
+    assert_eq!(wound.last(), Some(&ReplayRequest::Release));
 }

@@ -102,7 +102,8 @@ class Program:
             display = number.readline().strip()
         if not display:
             raise Fault("Xvfb does not start")
-        self.environment = dict(os.environ, DISPLAY=f":{display}", XDG_CONFIG_HOME=self.folder, HOME=self.folder)
+        self.environment = dict(os.environ, DISPLAY=f":{display}", XDG_CONFIG_HOME=self.folder, HOME=self.folder,
+                                LUDOTECA_DATA=self.folder)
         self.environment.pop("WAYLAND_DISPLAY", None)
         self.environment.setdefault("XDG_RUNTIME_DIR", self.folder)
         # The notice about slow drawing, which is told once, would move the cards.

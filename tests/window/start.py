@@ -74,7 +74,7 @@ def main():
         )
         try:
             display = f":{screen.stdout.readline().strip()}"
-            environment = {**os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": home, "LC_ALL": "C"}
+            environment = {**os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": home, "LUDOTECA_DATA": home, "LC_ALL": "C"}
             environment.pop("WAYLAND_DISPLAY", None)
             settings = os.path.join(home, "ludoteca", "settings.toml")
             for arguments, fits in [

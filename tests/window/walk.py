@@ -16,8 +16,8 @@ import tempfile
 
 from program import CARDS, SIZE, Fault, Picture, Program, default_program, need, run
 
-# What the side panel leaves of the window to the board.
-FREE = WIDTH, HEIGHT = SIZE[0] - 316, SIZE[1]
+# What the side panel and the timeline leave of the window to the board.
+FREE = WIDTH, HEIGHT = SIZE[0] - 316, SIZE[1] - 52
 # Two moves of each game, and what is touched for them: cells to click, and letters of choices, which are keys.
 MOVES = {
     "horizon": {"Ke1": "e1", "Kc10": "c10"},

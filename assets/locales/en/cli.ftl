@@ -31,6 +31,13 @@ help-jsonl-more =
       {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances"{"}"}
       {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances","legal":["a1-b1","a1xa2","a1~"],"outcome":null{"}"}
 help-play = Play here in the terminal
+help-play-more =
+    The game is saved by itself after every turn, as ludoteca plays lists it, unless --no-save says not to.
+    A game that was saved so and is opened again goes on in its own place. Every other file stays as it is:
+    what is played on from it is saved as a new game.
+help-plays = The games that were saved by themselves
+help-plays-more =
+    Every command that takes --record takes the name of such a game too.
 help-bench = Measure how fast a game's rules are
 help-analyse = Ask the computer what it thinks of a position
 help-analyse-more =
@@ -44,6 +51,7 @@ help-arena-more =
       nodes=20000        20000 positions a move: plays the same on every machine
       depth=4            four moves ahead
       uct:nodes=5000     another searcher of the game, 5000 random games a move
+    Every game begins with random moves, never such that one side could win at once.
     Every opening is played twice, with the seats swapped. A draw is half a win.
     With more than two sides the first player has one, in turn, and the second all the others, each for itself.
     Even is then one win in so many games as there are sides; a draw counts as much.
@@ -67,6 +75,11 @@ help-arg-json = Print one JSON object
 help-arg-game = Game with its options, like sapiens:players=teams
 help-arg-position = Position text to begin with
 help-arg-moves = Moves to play first, with spaces between them
+help-arg-record = File with the record of a game to begin with or the name of a saved game
+help-arg-at = So many moves of the record; without it, to where it was left
+help-arg-no_save = Do not save the game by itself
+help-arg-remove = Take a saved game away; it can come back for 30 days
+help-arg-restored = Bring back a game that was taken away
 help-arg-depth = Length of the sequences
 help-arg-divide = Count below each move
 help-arg-seed = Seed of the roll for the first move
@@ -151,7 +164,15 @@ command-undo-help = takes the last move back
 command-redo = redo
 command-redo-help = plays it again
 command-moves = moves
-command-moves-help = lists what can be played
+command-moves-help = lists what can be played, as ? does; ? a2 with that piece
+command-board = board
+command-board-help = draws the board again
+command-random = random
+command-random-help = plays any move
+command-computer = computer
+command-computer-help = lets the computer play this move; computer 5 at that level, from 1 to 6
+command-comment = comment
+command-comment-help = comment TEXT writes something beside the last move; comment - takes it away
 command-resign = resign
 command-resign-help = gives the game up
 command-draw = draw
@@ -163,3 +184,18 @@ command-quit-help = leaves
 command-help = help
 command-help-help = shows this
 cli-play-computer = { $side } (computer): { $move }
+cli-play-chosen = { $side }: { $move }
+cli-play-no-moves = Nothing can be played with “{ $piece }” now.
+cli-play-no-comment = There is no comment on this move.
+cli-play-kept = This game is saved by itself as { $id }.
+cli-play-kept-elsewhere = Another program has that game open; from here on this one is saved as { $id }.
+cli-play-kept-again = The game is saved again.
+cli-plays-none = No games were saved yet.
+cli-plays-open = goes on
+cli-plays-draw = draw
+cli-plays-moves = { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+  }
+cli-plays-removed = { $id } is taken away; ludoteca plays --restore brings it back for 30 days.
+cli-plays-restored = { $id } is back.

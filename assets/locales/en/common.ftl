@@ -36,6 +36,7 @@ option-no-progress-off = does not matter
 # Why something cannot be done
 refuse-over = The game is over.
 refuse-sealed = Your order is already sealed.
+refuse-paused = The clock stands still: go on first.
 refuse-curtain = First say who orders; the others look away.
 refuse-cards = Type the letters of an order from your card.
 refuse-not-your-turn = It is not your turn.
@@ -55,6 +56,8 @@ refuse-leave-many = Among three or more sides, nobody can leave alone.
 refuse-nothing-to-undo = There is nothing to take back.
 refuse-nothing-to-redo = There is nothing to play again.
 refuse-no-node = The game never came to that point.
+refuse-remove-start = The start of a game stays.
+refuse-nothing-removed = Nothing was removed there.
 
 # The computer players, from the weakest
 level-1 = Chick

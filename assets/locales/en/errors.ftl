@@ -63,6 +63,7 @@ error-usage-value = “{ $value }” does not fit { $name }; ludoteca help says 
 error-usage-no-value = A value is missing after { $name }; ludoteca help says which.
 error-usage-text = An argument is not UTF-8 text.
 error-usage-form = { $name } cannot be used like that; ludoteca help says how.
+error-usage-conflict = { $name } and { $other } do not go together.
 error-usage-none = Which command? ludoteca help lists them all.
 error-seed = There is no opening roll here, so --seed cannot be used.
 error-searcher-none = The computer does not play { $game } yet.
@@ -77,3 +78,10 @@ error-worksheet = Line { $line } of the worksheet: { $problem }
 worksheet-form = Write GAME | POSITION | caption.
 worksheet-many = A page has room for { $most } positions only.
 worksheet-empty = In { $path } there is no position; write lines like GAME | POSITION | caption.
+error-record-at = The record has { $last } moves on its main line, and no place { $at }.
+
+# Saved games
+error-plays-folder = The system does not say where your games belong; set LUDOTECA_DATA to a folder.
+error-plays-none = There is no game named “{ $id }”; ludoteca plays lists them.
+error-plays-in-use = Another program has { $id } open.
+error-plays-there = There is another game named { $id } now.

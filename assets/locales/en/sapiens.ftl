@@ -71,3 +71,4 @@ card-sapiens-alliance = Beyond the middle, two single dice equal in value and di
 card-sapiens-four = Four begin in the corners, each alone or seats 1 and 3 against 2 and 4. A lamp shows who is to move.
 card-sapiens-end = A side without dice has lost; whoever is left has won.
 card-sapiens-rulings = No jumping, for captures either. An alliance never allies again and never splits. In an exchange both dice go and nobody rises; it may be one’s last die, and an empty board is a draw. It is a draw, too, when a position comes up three times, or after 100 moves without a capture or an alliance; both can be switched off. Equal rolls are rolled again. Four players begin in the corners; “beyond the middle” is then outside the corners of one’s own side, and a single player without dice is passed over.
+tell-sapiens-alliance = alliance of { $value }, { $direction }

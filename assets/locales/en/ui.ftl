@@ -67,6 +67,8 @@ ui-speed = Speed of the pieces
 ui-instant = Move pieces at once
 ui-hints = Show what a piece can do
 ui-turn-view = Turn the board to whoever plays
+ui-sound = Sounds
+ui-sound-off = off
 ui-room = Room
 ui-quality = Picture
 ui-quality-automatic = automatic
@@ -111,3 +113,64 @@ ui-advice = { $move }: { $worth }
 ui-advice-best = best of { $count }
 ui-advice-only = the only move
 ui-advice-loses = loses against best play, but this holds out longest
+
+# Clock
+ui-pause = Pause
+ui-paused = The clock stands still
+ui-go-on = Go on
+ui-clock-face = { $who }: { $time }
+ui-clock-short = { $who }: only { $time } left
+option-clock = Clock
+option-clock-none = none
+option-clock-up = only count
+option-clock-free = other
+option-clock-m = { $minutes } min
+option-clock-ms = { $minutes } min + { $seconds } s
+option-clock-s = { $seconds } s
+option-clock-minutes = Minutes for the game
+option-clock-seconds = Seconds for each move
+option-clock-extra = The seconds
+option-clock-extra-after = are added after each move (Fischer)
+option-clock-extra-back = give back what was used (Bronstein)
+option-clock-extra-before = pass first (delay)
+option-clock-share = The last player has
+option-clock-share-whole = as much time
+option-clock-share-half = half of it
+option-clock-share-third = a third of it
+option-clock-share-double = twice as much
+
+# Timeline
+ui-timeline-loop = Play it over and over
+ui-timeline-place = { $place } of { $length }
+ui-timeline-show = Timeline under the board
+
+# Saved games
+ui-saved = My games
+ui-saved-none = No game has been played yet. Every game that is played stays here by itself.
+ui-saved-all = all
+ui-saved-only = Show
+ui-saved-move = move { $number }
+ui-saved-rename = Name
+ui-saved-title = A name for this game
+ui-saved-copy = Copy
+ui-saved-remove = Remove
+ui-saved-removed = “{ $title }” was removed.
+ui-saved-restore = Bring it back
+saves-broken = The file { $path } is no game that can be read. { $problem }
+saves-elsewhere = This game is open in another window; what is played here is kept as a game of its own.
+saves-on-table = This game is on the table.
+
+# Notes on moves, names
+ui-note = About this move
+ui-note-hint = What is worth saying about this move?
+ui-note-keep = Keep
+ui-note-main = Make it the main line
+ui-note-remove = Remove from here on
+ui-note-restore = Bring the moves back
+ui-name = Name
+
+# For screen readers
+ui-spoken-empty = empty
+ui-spoken-held = in hand
+ui-spoken-possible = possible
+ui-spoken-piece = { $side }, { $kind }

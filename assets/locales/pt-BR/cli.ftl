@@ -31,6 +31,13 @@ help-jsonl-more =
       {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances"{"}"}
       {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances","legal":["a1-b1","a1xa2","a1~"],"outcome":null{"}"}
 help-play = Jogar aqui no terminal
+help-play-more =
+    O jogo é salvo sozinho depois de cada jogada, como ludoteca plays mostra, a não ser com --no-save.
+    Um jogo salvo assim que se abre de novo continua no seu lugar. Qualquer outro arquivo fica como está:
+    o que se jogar a partir dele é salvo como um jogo novo.
+help-plays = Os jogos que foram salvos sozinhos
+help-plays-more =
+    Todos os comandos que aceitam --record aceitam também o nome de um jogo desses.
 help-bench = Mede a velocidade das regras de um jogo
 help-analyse = Pergunta ao computador o que ele acha de uma posição
 help-analyse-more =
@@ -44,6 +51,7 @@ help-arena-more =
       nodes=20000        20000 posições por jogada: joga igual em qualquer máquina
       depth=4            quatro jogadas à frente
       uct:nodes=5000     outro método do jogo, 5000 partidas ao acaso por jogada
+    Cada partida começa com jogadas ao acaso, nunca tais que um lado pudesse ganhar logo.
     Cada abertura é jogada duas vezes, com os lugares trocados. Um empate é meia vitória.
     Com mais de dois lados, o primeiro jogador tem um deles, alternando, e o segundo todos os outros, cada um por si.
     A igualdade é então uma vitória em tantas partidas quantos os lados; um empate vale o mesmo.
@@ -67,6 +75,11 @@ help-arg-json = Escreve um objeto JSON
 help-arg-game = Jogo com suas opções, como sapiens:players=teams
 help-arg-position = Texto da posição inicial
 help-arg-moves = Lances a fazer primeiro, separados por espaços
+help-arg-record = Arquivo com o registro de uma partida por onde começar, ou o nome de um jogo salvo
+help-arg-at = Tantos lances do registro; sem isto, até onde se parou
+help-arg-no_save = Não salvar o jogo sozinho
+help-arg-remove = Retirar um jogo salvo; pode voltar durante 30 dias
+help-arg-restored = Trazer de volta um jogo retirado
 help-arg-depth = Comprimento das sequências
 help-arg-divide = Conta abaixo de cada lance
 help-arg-seed = Semente do sorteio de quem começa
@@ -151,7 +164,15 @@ command-undo-help = volta o último lance
 command-redo = refazer
 command-redo-help = faz o lance de novo
 command-moves = lances
-command-moves-help = mostra o que dá para jogar
+command-moves-help = mostra o que se pode jogar, assim como ?; ? a2 com essa peça
+command-board = tabuleiro
+command-board-help = desenha de novo o tabuleiro
+command-random = acaso
+command-random-help = joga uma jogada qualquer
+command-computer = computador
+command-computer-help = deixa o computador fazer esta jogada; computador 5 nesse nível, de 1 a 6
+command-comment = comentar
+command-comment-help = comentar TEXTO escreve algo ao lado da última jogada; comentar - apaga
 command-resign = desistir
 command-resign-help = entrega a partida
 command-draw = empate
@@ -163,3 +184,18 @@ command-quit-help = vai embora
 command-help = ajuda
 command-help-help = mostra isto
 cli-play-computer = { $side } (computador): { $move }
+cli-play-chosen = { $side }: { $move }
+cli-play-no-moves = Não dá para jogar nada com “{ $piece }” agora.
+cli-play-no-comment = Esta jogada não tem comentário.
+cli-play-kept = Este jogo é salvo sozinho como { $id }.
+cli-play-kept-elsewhere = Outro programa está com esse jogo aberto; a partir daqui este é salvo como { $id }.
+cli-play-kept-again = O jogo está salvo de novo.
+cli-plays-none = Ainda não há jogos salvos.
+cli-plays-open = em andamento
+cli-plays-draw = empate
+cli-plays-moves = { $moves ->
+    [1] uma jogada
+   *[other] { $moves } jogadas
+  }
+cli-plays-removed = { $id } foi retirado; ludoteca plays --restore o traz de volta durante 30 dias.
+cli-plays-restored = { $id } está de volta.

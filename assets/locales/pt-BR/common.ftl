@@ -36,6 +36,7 @@ option-no-progress-off = não faz diferença
 # Por que algo não pode ser feito
 refuse-over = A partida já terminou.
 refuse-sealed = Sua ordem já está lacrada.
+refuse-paused = O relógio está parado: primeiro, continuar.
 refuse-curtain = Primeiro digam quem escolhe; os outros não olham.
 refuse-cards = Digite as letras de uma ordem do seu cartão.
 refuse-not-your-turn = Não é a sua vez.
@@ -55,6 +56,8 @@ refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.
 refuse-nothing-to-undo = Não há nada para desfazer.
 refuse-nothing-to-redo = Não há nada para refazer.
 refuse-no-node = O jogo nunca passou por aí.
+refuse-remove-start = O início do jogo fica.
+refuse-nothing-removed = Nada foi retirado aí.
 
 # Os jogadores do computador, do mais fraco ao mais forte
 level-1 = Pintinho

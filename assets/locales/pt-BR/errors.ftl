@@ -63,6 +63,7 @@ error-usage-value = “{ $value }” não serve para { $name }; ludoteca help di
 error-usage-no-value = Falta um valor depois de { $name }; ludoteca help diz qual.
 error-usage-text = Um argumento não é texto em UTF-8.
 error-usage-form = { $name } não se usa assim; ludoteca help diz como.
+error-usage-conflict = { $name } e { $other } não se usam juntos.
 error-usage-none = Qual comando? ludoteca help mostra todos.
 error-seed = Aqui não há rolagem para começar, então não dá para usar --seed.
 error-searcher-none = O computador ainda não joga { $game }.
@@ -77,3 +78,10 @@ error-worksheet = Linha { $line } da folha: { $problem }
 worksheet-form = Escreva JOGO | POSIÇÃO | legenda.
 worksheet-many = Em uma página só cabem { $most } posições.
 worksheet-empty = Não há nenhuma posição em { $path }; escreva linhas como JOGO | POSIÇÃO | legenda.
+error-record-at = A linha principal do registro tem { $last } lances; o lugar { $at } não existe.
+
+# Jogos salvos
+error-plays-folder = O sistema não diz onde ficam os seus jogos; indique uma pasta em LUDOTECA_DATA.
+error-plays-none = Não há nenhum jogo chamado “{ $id }”; ludoteca plays mostra todos.
+error-plays-in-use = Outro programa está com { $id } aberto.
+error-plays-there = Há agora outro jogo chamado { $id }.

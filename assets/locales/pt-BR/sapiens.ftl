@@ -71,3 +71,4 @@ card-sapiens-alliance = Além do meio, dois dados simples iguais no valor e na d
 card-sapiens-four = Quatro começam nos cantos, cada um por si ou 1 e 3 contra 2 e 4. Uma lâmpada mostra de quem é a vez.
 card-sapiens-end = Perde quem ficar sem dados; vence quem restar.
 card-sapiens-rulings = Não se pula, nem para capturar. Uma aliança não se alia de novo nem se separa. Em uma troca saem os dois dados e ninguém sobe; pode ser o último dado de quem troca, e um tabuleiro vazio é empate. Também é empate quando uma posição aparece três vezes, ou depois de 100 lances sem captura nem aliança; as duas regras podem ser desligadas. Quem empata no lançamento lança de novo. Quatro jogadores começam nos cantos; “além do meio” é então fora dos cantos do próprio lado, e quem joga sozinho e ficou sem dados é pulado.
+tell-sapiens-alliance = aliança de { $value }, { $direction }

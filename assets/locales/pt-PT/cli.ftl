@@ -31,6 +31,13 @@ help-jsonl-more =
       {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances"{"}"}
       {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances","legal":["a1-b1","a1xa2","a1~"],"outcome":null{"}"}
 help-play = Jogar aqui no terminal
+help-play-more =
+    O jogo guarda-se por si depois de cada jogada, como ludoteca plays mostra, a não ser com --no-save.
+    Um jogo assim guardado que se volta a abrir continua no seu lugar. Qualquer outro ficheiro fica como está:
+    o que se jogar a partir dele guarda-se como um jogo novo.
+help-plays = Os jogos que ficaram guardados por si
+help-plays-more =
+    Todos os comandos que aceitam --record aceitam também o nome de um jogo destes.
 help-bench = Mede a rapidez das regras de um jogo
 help-analyse = Pergunta ao computador o que acha de uma posição
 help-analyse-more =
@@ -44,6 +51,7 @@ help-arena-more =
       nodes=20000        20000 posições por jogada: joga igual em qualquer máquina
       depth=4            quatro jogadas à frente
       uct:nodes=5000     outro método do jogo, 5000 partidas ao acaso por jogada
+    Cada partida começa com jogadas ao acaso, nunca tais que um lado pudesse ganhar logo.
     Cada abertura joga-se duas vezes, com os lugares trocados. Um empate é meia vitória.
     Com mais de dois lados, o primeiro jogador tem um deles, à vez, e o segundo todos os outros, cada um por si.
     A igualdade é então uma vitória em tantas partidas quantos os lados; um empate vale o mesmo.
@@ -67,6 +75,11 @@ help-arg-json = Escreve um objeto JSON
 help-arg-game = Jogo com as suas opções, como sapiens:players=teams
 help-arg-position = Texto da posição inicial
 help-arg-moves = Jogadas a fazer primeiro, separadas por espaços
+help-arg-record = Ficheiro com o registo de um jogo por onde começar, ou o nome de um jogo guardado
+help-arg-at = Tantas jogadas do registo; sem isto, até onde se parou
+help-arg-no_save = Não guardar o jogo por si
+help-arg-remove = Retirar um jogo guardado; pode voltar durante 30 dias
+help-arg-restored = Trazer de volta um jogo retirado
 help-arg-depth = Comprimento das sequências
 help-arg-divide = Conta abaixo de cada jogada
 help-arg-seed = Semente do lançamento que decide quem começa
@@ -151,7 +164,15 @@ command-undo-help = desfaz a última jogada
 command-redo = repetir
 command-redo-help = volta a fazê-la
 command-moves = jogadas
-command-moves-help = mostra o que se pode jogar
+command-moves-help = mostra o que se pode jogar, tal como ?; ? a2 com essa peça
+command-board = tabuleiro
+command-board-help = desenha outra vez o tabuleiro
+command-random = acaso
+command-random-help = joga uma jogada qualquer
+command-computer = computador
+command-computer-help = deixa o computador fazer esta jogada; computador 5 nesse nível, de 1 a 6
+command-comment = comentar
+command-comment-help = comentar TEXTO escreve algo ao lado da última jogada; comentar - apaga-o
 command-resign = desistir
 command-resign-help = dá a partida por perdida
 command-draw = empate
@@ -163,3 +184,18 @@ command-quit-help = vai-se embora
 command-help = ajuda
 command-help-help = mostra isto
 cli-play-computer = { $side } (computador): { $move }
+cli-play-chosen = { $side }: { $move }
+cli-play-no-moves = Não se pode jogar nada com “{ $piece }” agora.
+cli-play-no-comment = Esta jogada não tem comentário.
+cli-play-kept = Este jogo guarda-se por si como { $id }.
+cli-play-kept-elsewhere = Outro programa tem esse jogo aberto; a partir daqui este guarda-se como { $id }.
+cli-play-kept-again = O jogo volta a ficar guardado.
+cli-plays-none = Ainda não há jogos guardados.
+cli-plays-open = a decorrer
+cli-plays-draw = empate
+cli-plays-moves = { $moves ->
+    [one] uma jogada
+   *[other] { $moves } jogadas
+  }
+cli-plays-removed = { $id } foi retirado; ludoteca plays --restore trá-lo de volta durante 30 dias.
+cli-plays-restored = { $id } está de volta.

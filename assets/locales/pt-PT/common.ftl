@@ -36,6 +36,7 @@ option-no-progress-off = não tem importância
 # Porque é que algo não se pode fazer
 refuse-over = A partida já acabou.
 refuse-sealed = A sua ordem já está fechada.
+refuse-paused = O relógio está parado: primeiro, continuar.
 refuse-curtain = Primeiro digam quem escolhe; os outros não olham.
 refuse-cards = Escreva as letras de uma ordem do seu cartão.
 refuse-not-your-turn = Não é a sua vez.
@@ -55,6 +56,8 @@ refuse-leave-many = Com três ou mais lados, ninguém pode sair sozinho.
 refuse-nothing-to-undo = Não há nada para anular.
 refuse-nothing-to-redo = Não há nada para repetir.
 refuse-no-node = O jogo nunca passou por aí.
+refuse-remove-start = O início do jogo fica.
+refuse-nothing-removed = Nada foi retirado aí.
 
 # Os jogadores do computador, do mais fraco ao mais forte
 level-1 = Pintainho

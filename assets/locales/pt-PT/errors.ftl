@@ -63,6 +63,7 @@ error-usage-value = “{ $value }” não serve para { $name }; ludoteca help di
 error-usage-no-value = Falta um valor depois de { $name }; ludoteca help diz qual.
 error-usage-text = Um argumento não é texto em UTF-8.
 error-usage-form = { $name } não se usa assim; ludoteca help diz como.
+error-usage-conflict = { $name } e { $other } não se usam juntos.
 error-usage-none = Qual é o comando? ludoteca help mostra-os todos.
 error-seed = Aqui não há lançamento para começar, por isso não se pode usar --seed.
 error-searcher-none = O computador ainda não joga { $game }.
@@ -77,3 +78,10 @@ error-worksheet = Linha { $line } da ficha: { $problem }
 worksheet-form = Escreva JOGO | POSIÇÃO | legenda.
 worksheet-many = Numa página só cabem { $most } posições.
 worksheet-empty = Não há nenhuma posição em { $path }; escreva linhas como JOGO | POSIÇÃO | legenda.
+error-record-at = A linha principal do registo tem { $last } jogadas; o lugar { $at } não existe.
+
+# Jogos guardados
+error-plays-folder = O sistema não diz onde ficam os seus jogos; indique uma pasta em LUDOTECA_DATA.
+error-plays-none = Não há nenhum jogo chamado “{ $id }”; ludoteca plays mostra-os.
+error-plays-in-use = Outro programa tem { $id } aberto.
+error-plays-there = Há agora outro jogo chamado { $id }.

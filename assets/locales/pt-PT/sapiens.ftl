@@ -71,3 +71,4 @@ card-sapiens-alliance = Para lá do meio, dois dados simples iguais no valor e n
 card-sapiens-four = Quatro começam nos cantos, cada um por si ou 1 e 3 contra 2 e 4. Uma lâmpada mostra quem joga.
 card-sapiens-end = Perde quem ficar sem dados; ganha quem restar.
 card-sapiens-rulings = Não se salta, nem para capturar. Uma aliança não volta a aliar-se nem se separa. Numa troca saem os dois dados e ninguém sobe; pode ser o último dado de quem troca, e um tabuleiro vazio é empate. Também é empate quando uma posição aparece três vezes, ou após 100 lances sem captura nem aliança; as duas regras podem desligar-se. Quem empata no lançamento lança de novo. Quatro jogadores começam nos cantos; «para lá do meio» é então fora dos cantos do próprio lado, e quem joga sozinho e ficou sem dados é saltado.
+tell-sapiens-alliance = aliança de { $value }, { $direction }

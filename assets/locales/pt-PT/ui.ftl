@@ -67,6 +67,8 @@ ui-speed = Velocidade das peças
 ui-instant = Mover as peças de imediato
 ui-hints = Mostrar o que uma peça pode fazer
 ui-turn-view = Virar o tabuleiro para quem joga
+ui-sound = Sons
+ui-sound-off = sem som
 ui-room = Sala
 ui-quality = Imagem
 ui-quality-automatic = automática
@@ -111,3 +113,64 @@ ui-advice = { $move }: { $worth }
 ui-advice-best = a melhor de { $count }
 ui-advice-only = a única jogada
 ui-advice-loses = perde contra o melhor jogo, mas é o que mais resiste
+
+# Clock
+ui-pause = Pausa
+ui-paused = O relógio está parado
+ui-go-on = Continuar
+ui-clock-face = { $who }: { $time }
+ui-clock-short = { $who }: só { $time }
+option-clock = Relógio
+option-clock-none = sem relógio
+option-clock-up = só contar
+option-clock-free = outro
+option-clock-m = { $minutes } min
+option-clock-ms = { $minutes } min + { $seconds } s
+option-clock-s = { $seconds } s
+option-clock-minutes = Minutos para o jogo
+option-clock-seconds = Segundos por jogada
+option-clock-extra = Os segundos
+option-clock-extra-after = somam-se depois de cada jogada (Fischer)
+option-clock-extra-back = devolvem o que se gastou (Bronstein)
+option-clock-extra-before = passam primeiro (atraso)
+option-clock-share = O último jogador tem
+option-clock-share-whole = o mesmo tempo
+option-clock-share-half = metade
+option-clock-share-third = um terço
+option-clock-share-double = o dobro
+
+# Timeline
+ui-timeline-loop = Repetir sem parar
+ui-timeline-place = { $place } de { $length }
+ui-timeline-show = Linha do tempo sob o tabuleiro
+
+# Saved games
+ui-saved = Os meus jogos
+ui-saved-none = Ainda não se jogou nada. Cada jogo fica aqui guardado, sem ser preciso fazer nada.
+ui-saved-all = todos
+ui-saved-only = Mostrar
+ui-saved-move = jogada { $number }
+ui-saved-rename = Dar nome
+ui-saved-title = Um nome para este jogo
+ui-saved-copy = Copiar
+ui-saved-remove = Apagar
+ui-saved-removed = «{ $title }» foi apagado.
+ui-saved-restore = Recuperar
+saves-broken = O ficheiro { $path } não é um jogo que se possa ler. { $problem }
+saves-elsewhere = Este jogo está aberto noutra janela; o que se jogar aqui fica guardado como outro jogo.
+saves-on-table = Este jogo está na mesa.
+
+# Notes on moves, names
+ui-note = Sobre esta jogada
+ui-note-hint = O que há a dizer desta jogada?
+ui-note-keep = Guardar
+ui-note-main = Passar a linha principal
+ui-note-remove = Apagar daqui em diante
+ui-note-restore = Recuperar as jogadas
+ui-name = Nome
+
+# For screen readers
+ui-spoken-empty = vazia
+ui-spoken-held = na mão
+ui-spoken-possible = possível
+ui-spoken-piece = { $side }, { $kind }

@@ -1,6 +1,6 @@
 //! Arguments that `table` and `shot` share.
 
-use crate::cli::{Failure, GameArgs, entry, new_seed};
+use crate::cli::{Failure, GameArgs, new_seed};
 use crate::rules::options::shorten;
 use crate::rules::session::Session;
 use crate::rules::{Entry, Text};
@@ -25,7 +25,7 @@ pub(super) fn command(name: &'static str, size: &'static str) -> Command {
 pub(super) fn game(matches: &ArgMatches) -> Result<(&'static Entry, GameArgs), Failure> {
     let args = GameArgs::from_arg_matches(matches)
         .map_err(|_| Failure::Input(Text::new("error-usage-missing").with("name", "GAME")))?;
-    let (entry, _) = entry(&args.game).map_err(Failure::Input)?;
+    let (entry, _) = args.entry()?;
     if built().0.find(entry.info.id).is_none() {
         return Err(Failure::Input(Text::new("error-no-table").with("id", entry.info.id)));
     }
@@ -34,8 +34,8 @@ pub(super) fn game(matches: &ArgMatches) -> Result<(&'static Entry, GameArgs), F
 
 /// The play of the arguments; a new one begins with an opening roll.
 pub(super) fn play(args: &GameArgs, rolled: bool) -> Result<Box<dyn Session>, Failure> {
-    let (entry, options) = entry(&args.game).map_err(Failure::Input)?;
-    if !rolled || args.position.is_some() || args.moves.is_some() || !entry.info.opening_roll {
+    let (entry, options) = args.entry()?;
+    if !rolled || args.is_begun() || !entry.info.opening_roll {
         return args.session();
     }
     Ok(entry.start_rolled(options, new_seed()?))

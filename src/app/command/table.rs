@@ -2,7 +2,7 @@
 
 use super::arguments;
 use crate::app::{device, tables, window, wiring};
-use crate::cli::{Failure, give_seats};
+use crate::cli::{Failure, give_seats, today};
 use crate::i18n::{Language, Words};
 use crate::rules::Text;
 use crate::table::play::stage;
@@ -19,7 +19,8 @@ pub(super) fn command() -> Command {
 
 pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let named = matches.get_one::<String>("lang").map(|_| words.language());
-    if matches.try_contains_id("game").unwrap_or(false) {
+    let given = |id| matches.try_contains_id(id).unwrap_or(false);
+    if given("game") || given("record") {
         return open(matches, words, named);
     }
     // Called without a command: open the shelf.
@@ -48,6 +49,10 @@ fn open(matches: &ArgMatches, words: &Words, language: Option<Language>) -> Resu
     let (view, size): (View, _) = (arguments::view(matches)?, arguments::size(matches)?);
     let seats: Vec<String> = matches.get_many::<String>("seat").into_iter().flatten().cloned().collect();
     give_seats(entry, &mut *session, &seats)?;
+    if args.record.is_none() {
+        let header = session.header().clone();
+        session.describe(today(), header.names, header.controllers);
+    }
     let mut app = with_panels(words.word(&format!("game-{}", entry.info.id)), size, language)?;
     tables::set_up_window(&mut app);
     if matches.get_flag("demo") {

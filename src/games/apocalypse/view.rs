@@ -6,7 +6,8 @@ use super::refusal::{illegal, why_not_go, why_not_put, why_not_take};
 use super::rules::Apocalypse;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Effect, Figure, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, Side, SideInfo, Sign, Standing, Step, Text, View,
+    Beat, Effect, Figure, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, Side, SideInfo, Sign, Standing, Step, Text,
+    View,
 };
 
 /// The pictures of the rules card.

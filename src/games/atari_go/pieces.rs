@@ -5,6 +5,7 @@ use crate::table::scene::board::Tone;
 use crate::table::scene::material::Finish;
 use crate::table::show::looks::{Body, PieceLooks, Shape};
 use crate::table::show::stone::{HEIGHT, standing, stone};
+use crate::table::show::voice::Voice;
 
 /// The looks of Atari Go.
 #[derive(Default)]
@@ -29,5 +30,9 @@ impl PieceLooks for AtariGoLooks {
 
     fn height(&self) -> u8 {
         3
+    }
+
+    fn voice(&self, _piece: Piece) -> Voice {
+        Voice::Shell
     }
 }

@@ -6,8 +6,8 @@ use super::rules::{AtariGo, Colour, Position};
 use crate::rules::bitboard::WideCells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step,
-    Text, View,
+    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing,
+    Step, Text, View,
 };
 
 /// A stone of a colour.

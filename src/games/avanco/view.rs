@@ -5,8 +5,8 @@ use super::rules::{Avanco, Colour, GEOMETRY, Move, PIECES, Position};
 use crate::rules::bitboard::Cells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SideInfo, Sign, Standing, Step, Text,
-    View,
+    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SideInfo, Sign, Standing, Step,
+    Text, View,
 };
 
 /// The one kind of piece.

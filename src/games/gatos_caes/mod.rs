@@ -73,7 +73,7 @@ impl Game for GatosCaes {
         Level::depth("alpha-beta", 1, 5000, 400),
         Level::depth("alpha-beta", 1, 5000, 180),
         Level::depth("alpha-beta", 1, 5000, 90),
-        Level::depth("alpha-beta", 1, 5000, 20),
+        Level::depth("alpha-beta", 1, 5000, 38),
         Level::depth("alpha-beta", 2, 10_000, 10),
         Level::nodes("alpha-beta", 1_000_000, 0),
     ];

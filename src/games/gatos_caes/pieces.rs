@@ -8,6 +8,7 @@ use crate::rules::Piece;
 use crate::table::mesh::model::Model;
 use crate::table::scene::material::Finish;
 use crate::table::show::looks::{Body, PieceLooks, Shape};
+use crate::table::show::voice::Voice;
 use bevy::math::{Isometry3d, Quat};
 
 const MODELS: &[u8] = include_bytes!("../../../assets/models/gatos-caes.glb");
@@ -64,5 +65,9 @@ impl PieceLooks for GatosCaesLooks {
 
     fn height(&self) -> u8 {
         10
+    }
+
+    fn voice(&self, _piece: Piece) -> Voice {
+        Voice::Paw
     }
 }

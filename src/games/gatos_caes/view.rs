@@ -7,8 +7,8 @@ use super::rules::{Animal, GEOMETRY, GatosCaes, Position, ZONE, around};
 use crate::rules::bitboard::Cells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SeatSet, SideColour, SideInfo, Sign,
-    Standing, Step, Text, View,
+    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SeatSet, SideColour, SideInfo,
+    Sign, Standing, Step, Text, View,
 };
 
 /// Cats, which begin, and dogs.

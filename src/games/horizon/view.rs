@@ -1,8 +1,8 @@
 //! What people see and enter of Horizon: sides, pieces, picks, effects, signs. The sentences for refused picks are in
 //! `refusals`.
 
-use super::figures;
 use super::board::{FIELDS, FILES, GEOMETRY, HOME_ROWS, RANKS, bit, row_number, touch, turn};
+use super::figures;
 use super::position::{Man, Move, Position, enemy};
 use super::refusals;
 use super::rules::Horizon;
@@ -10,8 +10,8 @@ use crate::rules::bitboard::WideCells;
 use crate::rules::game::CardPicture;
 use crate::rules::geometry::square;
 use crate::rules::{
-    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SeatSet, Side, SideColour, SideInfo,
-    Sign, Standing, Step, Text, View,
+    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, SeatSet, Side, SideColour,
+    SideInfo, Sign, Standing, Step, Text, View,
 };
 
 /// Player 1 at the bottom, player 2 at the top.

@@ -35,8 +35,8 @@ pub mod attack;
 pub mod board;
 pub mod castling;
 pub mod eval;
-pub mod figures;
 mod exchange;
+pub mod figures;
 pub mod generator;
 pub mod notation;
 #[cfg(feature = "app")]

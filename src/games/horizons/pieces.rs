@@ -9,6 +9,7 @@ use super::view::look;
 use crate::rules::{Piece, Side};
 use crate::table::show::looks::{Body, PieceLooks, Shape};
 use crate::table::show::men::Men;
+use crate::table::show::voice::Voice;
 
 const MODELS: &[u8] = include_bytes!("../../../assets/models/horizons.glb");
 
@@ -58,5 +59,9 @@ impl PieceLooks for HorizonsLooks {
     fn chosen(&self, choice: u8, side: Option<Side>) -> Option<Piece> {
         let role: Role = *PROMOTED.get(usize::from(choice))?;
         Some(Piece { side, kind: look(role) })
+    }
+
+    fn voice(&self, _piece: Piece) -> Voice {
+        Voice::Felt
     }
 }

@@ -1,8 +1,8 @@
 //! What people touch, read and see of Horizons: picks, refusals, effects and signs.
 
-use super::figures;
 use super::board::{Colour, GEOMETRY, Role, Square};
 use super::castling::Wing;
+use super::figures;
 use super::notation::PROMOTED;
 use super::position::{Act, EnPassant, Move, Position};
 use super::reach::reach;

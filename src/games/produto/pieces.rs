@@ -11,6 +11,7 @@ use crate::table::scene::board::Tone;
 use crate::table::scene::material::Finish;
 use crate::table::show::looks::{Body, Bowl, Part, PieceLooks, Shape};
 use crate::table::show::stone::{HEIGHT, standing, stone};
+use crate::table::show::voice::Voice;
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3, Vec3A};
 use std::f32::consts::TAU;
 
@@ -126,5 +127,9 @@ impl PieceLooks for ProdutoLooks {
                 Bowl { choice: colour as u8, side: holds.side, taken, bodies, radius: BOWL, height: HEAPED, place }
             })
             .collect()
+    }
+
+    fn voice(&self, _piece: Piece) -> Voice {
+        Voice::Stone
     }
 }

@@ -7,8 +7,8 @@ use super::rules::{Colour, GEOMETRY, Position, Produto, Stone};
 use crate::rules::bitboard::Cells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step, Text,
-    View,
+    Beat, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step,
+    Text, View,
 };
 
 /// The piece of a colour: kind 0 is a black stone, kind 1 a white one.

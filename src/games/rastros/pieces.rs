@@ -10,6 +10,7 @@ use crate::table::mesh::turned::{Plan, shoulder};
 use crate::table::scene::board::Tone;
 use crate::table::scene::material::Finish;
 use crate::table::show::looks::{Body, PieceLooks, Shape};
+use crate::table::show::voice::Voice;
 use bevy::math::{Isometry3d, Vec2, Vec3};
 use bevy::prelude::Transform;
 use std::f32::consts::{FRAC_PI_4, FRAC_PI_8};
@@ -102,5 +103,9 @@ impl PieceLooks for RastrosLooks {
 
     fn height(&self) -> u8 {
         4
+    }
+
+    fn voice(&self, piece: Piece) -> Voice {
+        if piece.kind == STONE { Voice::Stone } else { Voice::Wood }
     }
 }

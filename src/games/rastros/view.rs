@@ -7,8 +7,8 @@ use super::rules::{GEOMETRY, HOMES, Position, Rastros};
 use crate::rules::bitboard::Cells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, Side, SideInfo, Sign, Standing, Step,
-    Text, View,
+    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Seat, Side, SideInfo, Sign, Standing,
+    Step, Text, View,
 };
 
 /// The kind of the stone that moves.

@@ -34,10 +34,18 @@ pub fn figure(piece: Piece) -> Figure {
         let around = |corners: [At; 4]| corners.map(|(x, y)| (at.0 + x, at.1 + y)).to_vec();
         match number {
             0 => figure.dot(at, 7),
-            1 => figure.with(Form::Polygon(around([(-6, -6), (6, -6), (6, 6), (-6, 6)]).into_iter().map(|(x, y)| {
-                let (x, y) = turned(die, (x - at.0, y - at.1));
-                (x + at.0, y + at.1)
-            }).collect()), Paint::Mark),
+            1 => figure.with(
+                Form::Polygon(
+                    around([(-6, -6), (6, -6), (6, 6), (-6, 6)])
+                        .into_iter()
+                        .map(|(x, y)| {
+                            let (x, y) = turned(die, (x - at.0, y - at.1));
+                            (x + at.0, y + at.1)
+                        })
+                        .collect(),
+                ),
+                Paint::Mark,
+            ),
             2 => figure.dot(at, 7).disc(at, 2),
             _ => figure.with(Form::Polygon(around([(0, 8), (8, 0), (0, -8), (-8, 0)])), Paint::Mark),
         }

@@ -5,8 +5,9 @@
 //! on the game's own files, `rules` and `table`.
 
 use crate::games::sapiens::position::Die;
+use crate::games::sapiens::rules::Sapiens;
 use crate::games::sapiens::view::{die_of_kind, kind};
-use crate::rules::{Piece, Side, Text};
+use crate::rules::{Piece, Side, Text, View};
 use crate::table::mesh::Builder;
 use crate::table::mesh::die;
 use crate::table::mesh::die::{Design, EDGE, Pattern, rolls, upright};
@@ -14,6 +15,7 @@ use crate::table::mesh::pip::Pip;
 use crate::table::scene::material::Finish;
 use crate::table::show::animation::pose::{ease, leaning, phase};
 use crate::table::show::looks::{Body, NetFace, Part, PieceLooks, Shape};
+use crate::table::show::voice::Voice;
 use bevy::math::{Isometry3d, Mat3A, Quat, Vec2, Vec3, Vec3A};
 use bevy::prelude::Transform;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
@@ -186,11 +188,16 @@ impl PieceLooks for SapiensLooks {
 
     fn rolling(&self, side: Side, value: u8, from: Vec3A, t: f32) -> Vec<Body> {
         // It rolls without sliding, a quarter turn for each edge length, and slows down like a thrown die.
-        let left = (1.0 - phase(t, 0.0, 0.8)).powi(2) * ROLLED_EDGES;
+        let left = (1.0 - phase(t, 0.0, ROLLS)).powi(2) * ROLLED_EDGES;
         let way = from.normalize_or_zero();
         let axis = Vec3::Y.cross(-Vec3::from(way));
         let rotation = Quat::from_axis_angle(axis, -left * FRAC_PI_2) * upright(value);
         vec![body(side, Isometry3d::new(way * left * EDGE + Vec3A::Y * clearance(rotation), rotation))]
+    }
+
+    fn strikes(&self) -> Vec<f32> {
+        // Each time it has turned over an edge.
+        (0..ROLLED_EDGES as u8).rev().map(|left| ROLLS * (1.0 - (f32::from(left) / ROLLED_EDGES).sqrt())).collect()
     }
 
     fn demonstration(&self) -> Vec<Piece> {
@@ -206,9 +213,7 @@ impl PieceLooks for SapiensLooks {
     }
 
     fn tell(&self, piece: Piece) -> Option<Text> {
-        let die = die_of(piece);
-        let direction = if die.diagonal { "kind-sapiens-diagonal" } else { "kind-sapiens-straight" };
-        Some(Text::new("demo-sapiens").with_number("value", die.value).with_text("direction", Text::new(direction)))
+        <Sapiens as View>::tell(piece)
     }
 
     fn net(&self, piece: Piece) -> Vec<NetFace> {
@@ -231,7 +236,13 @@ impl PieceLooks for SapiensLooks {
         let turn = if die_of(piece).diagonal { FRAC_PI_4 } else { 0.0 };
         (0_u8..4).map(|quarter| Vec2::from_angle(f32::from(quarter) * FRAC_PI_2 - turn)).collect()
     }
+
+    fn voice(&self, _piece: Piece) -> Voice {
+        Voice::Die
+    }
 }
 
 /// Number of edges that a thrown die rolls over.
 const ROLLED_EDGES: f32 = 6.0;
+/// When it lies still, as a share of the time that is given to it.
+const ROLLS: f32 = 0.8;

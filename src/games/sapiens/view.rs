@@ -6,8 +6,8 @@ use super::rules::Sapiens;
 use crate::rules::bitboard::Cells;
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SeatSet, Side, SideColour,
-    SideInfo, Sign, Standing, Step, Text, View,
+    Beat, Cell, Effect, Figure, Kind, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SeatSet, Side,
+    SideColour, SideInfo, Sign, Standing, Step, Text, View,
 };
 
 /// The choice that keeps the die that rose to 6 instead of exchanging it: its index in `INFO.choices`.
@@ -34,6 +34,13 @@ pub const fn die_of_kind(side: Side, kind: Kind) -> Die {
 }
 
 impl View for Sapiens {
+    fn tell(piece: Piece) -> Option<Text> {
+        let die = die_of_kind(piece.side.unwrap_or(Side(0)), piece.kind);
+        let direction = if die.diagonal { "kind-sapiens-diagonal" } else { "kind-sapiens-straight" };
+        let told = Text::new(if die.alliance { "tell-sapiens-alliance" } else { "demo-sapiens" });
+        Some(told.with_number("value", die.value).with_text("direction", Text::new(direction)))
+    }
+
     fn sides(position: &Position) -> &'static [SideInfo] {
         const TEAMS: [SideInfo; 2] = [
             side("1+3", "side-team-odd", seat(0).with(Seat(2)), SideColour::White),

@@ -2,16 +2,16 @@
 //! they differ without colour too.
 
 use super::rules::Colour;
-use crate::rules::figure::{Dye, Figure, mirrored};
 use crate::rules::Piece;
+use crate::rules::figure::{Dye, Figure, mirrored};
 
 /// The figure of a light.
 #[must_use]
 pub fn figure(piece: Piece) -> Figure {
     match Colour::ALL.get(usize::from(piece.kind.0)) {
-        Some(Colour::Yellow) => Figure::new(Dye::Yellow)
-            .polygon(&[(0, 40), (40, -29), (-40, -29)])
-            .inlay(&[(0, 15), (18, -17), (-18, -17)]),
+        Some(Colour::Yellow) => {
+            Figure::new(Dye::Yellow).polygon(&[(0, 40), (40, -29), (-40, -29)]).inlay(&[(0, 15), (18, -17), (-18, -17)])
+        }
         Some(Colour::Red) => {
             let octagon = |far: i8, near: i8| mirrored(&[(near, far), (far, near), (far, -near), (near, -far)]);
             let rim: Vec<_> = octagon(27, 11).into_iter().flat_map(|corner| [corner; 2]).collect();

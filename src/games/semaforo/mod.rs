@@ -61,12 +61,14 @@ impl Game for Semaforo {
         Searcher { id: "alpha-beta", make: |megabytes| alpha_beta::thinker::<Self, _>(Unjudged, megabytes) },
     ];
 
+    /// Nobody overlooks a line that can be completed. The second sees two plies ahead only once few cells are left, the third
+    /// always, so that it gives no line away.
     const LEVELS: [Level; LEVELS] = [
         Level::depth("alpha-beta", 1, 5000, 1),
+        Level::depth("alpha-beta", 2, 120, 1),
         Level::depth("alpha-beta", 2, 5000, 1),
-        Level::depth("alpha-beta", 4, 50_000, 1),
-        Level::depth("alpha-beta", 6, 200_000, 1),
-        Level::depth("alpha-beta", 9, 500_000, 1),
+        Level::depth("alpha-beta", 8, 300_000, 1),
+        Level::depth("alpha-beta", 12, 500_000, 1),
         Level::nodes("table", 1, 0),
     ];
 }

@@ -12,6 +12,7 @@ use crate::table::scene::board::Tone;
 use crate::table::scene::material::Finish;
 use crate::table::show::animation::pose::{ease, phase};
 use crate::table::show::looks::{Body, PieceLooks, Shape};
+use crate::table::show::voice::Voice;
 use bevy::math::{Isometry3d, Vec2, Vec3};
 use bevy::prelude::Transform;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_8};
@@ -212,5 +213,9 @@ impl PieceLooks for SemaforoLooks {
 
     fn height(&self) -> u8 {
         4
+    }
+
+    fn voice(&self, _piece: Piece) -> Voice {
+        Voice::Lamp
     }
 }

@@ -6,7 +6,8 @@ use super::figures;
 use super::rules::{Colour, GEOMETRY, Position, Semaforo};
 use crate::rules::game::CardPicture;
 use crate::rules::{
-    Beat, Cell, Effect, Figure, Kind, Mark, Path, Pick, Piece, Refusal, Seat, SideInfo, Sign, Standing, Step, Text, View,
+    Beat, Cell, Effect, Figure, Kind, Mark, Path, Pick, Piece, Refusal, Seat, SideInfo, Sign, Standing, Step, Text,
+    View,
 };
 
 /// The kind of a colour: 0 green, 1 yellow, 2 red.

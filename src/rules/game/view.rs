@@ -34,6 +34,11 @@ pub trait View: Rules {
         Vec::new()
     }
 
+    /// A piece in words, where the text `kind-ID-KIND` does not say it.
+    fn tell(_piece: Piece) -> Option<Text> {
+        None
+    }
+
     /// What the piece on a cell has to do with other cells, as if its side were to move, sorted; each cell once. Shown while
     /// the piece is pointed at. Empty where the legal orders are enough.
     fn study(_position: &Self::Position, _cell: Cell) -> Vec<(Cell, Studied)> {

@@ -140,8 +140,7 @@ impl<G: Game> GameSession<G> {
     /// Goes to the node to which a move leads.
     fn advance(&mut self, played: G::Move) {
         let cause = Cause::Move(played);
-        if let Some(known) = self.history.known(cause) {
-            self.history.visit(known);
+        if self.history.visit_known(cause) {
             return;
         }
         let here = self.history.here();
@@ -216,8 +215,7 @@ impl<G: Game> GameSession<G> {
         if self.is_over() {
             return Err(Self::over());
         }
-        if let Some(known) = self.history.known(cause) {
-            self.history.visit(known);
+        if self.history.visit_known(cause) {
             return Ok(Change::Ended);
         }
         let here = *self.history.facts(self.history.cursor());
@@ -247,6 +245,15 @@ impl<G: Game> GameSession<G> {
 
     fn check_node(&self, node: NodeId) -> Result<(), Refusal<String>> {
         if self.history.contains(node) { Ok(()) } else { Err(Refusal::new(Text::new("refuse-no-node"))) }
+    }
+
+    /// What a change of the tree was: a jump, if it moved the cursor.
+    fn changed_tree(&mut self, change: impl FnOnce(&mut History<G>)) -> Change {
+        let before = self.history.cursor();
+        change(&mut self.history);
+        let history = &self.history;
+        self.sealed.retain(|node, _| history.contains(*node));
+        if history.cursor() == before { Change::Noted } else { Change::Jumped }
     }
 
     fn undo(&mut self) -> Result<Change, Refusal<String>> {
@@ -299,6 +306,10 @@ impl<G: Game> Session for GameSession<G> {
         self.header.tags = tags;
     }
 
+    fn keep_as(&mut self, name: Option<String>) {
+        self.header.kept_as = name;
+    }
+
     fn submit(&mut self, request: Request) -> Result<Change, Refusal<String>> {
         match request {
             Request::Picks(seat, picks) => {
@@ -344,6 +355,17 @@ impl<G: Game> Session for GameSession<G> {
                 self.history.set_nags(node, &nags);
                 Ok(Change::Noted)
             }
+            Request::Promote(node) => {
+                self.check_node(node)?;
+                Ok(self.changed_tree(|history| history.promote(node)))
+            }
+            Request::Remove(NodeId::ROOT) => Err(Refusal::new(Text::new("refuse-remove-start"))),
+            Request::Remove(node) => {
+                self.check_node(node)?;
+                Ok(self.changed_tree(|history| history.remove(node)))
+            }
+            Request::Restore(node) if self.history.restore(node) => Ok(Change::Noted),
+            Request::Restore(_) => Err(Refusal::new(Text::new("refuse-nothing-removed"))),
         }
     }
 

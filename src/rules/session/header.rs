@@ -49,4 +49,25 @@ pub struct Header {
     pub controllers: Vec<Controller>,
     /// What else a record said about the play, in its order.
     pub tags: Vec<Tag>,
+    /// Under what name the play is kept among the saved ones; no part of its record.
+    pub kept_as: Option<String>,
+}
+
+impl Header {
+    /// The value of a tag among [`Self::tags`], whatever the case of its name.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name)).map(|tag| &*tag.value)
+    }
+
+    /// Sets a tag among [`Self::tags`], or removes it.
+    pub fn set_tag(&mut self, name: &str, value: Option<&str>) {
+        let place = self.tags.iter().position(|tag| tag.name.eq_ignore_ascii_case(name));
+        match (place, value) {
+            (Some(place), Some(value)) => self.tags[place].value = value.into(),
+            (Some(place), None) => _ = self.tags.remove(place),
+            (None, Some(value)) => self.tags.push(Tag { name: name.into(), value: value.into() }),
+            (None, None) => {}
+        }
+    }
 }

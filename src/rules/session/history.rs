@@ -1,4 +1,4 @@
-//! The history of a play: a tree with one cursor. Nothing played is ever lost.
+//! The history of a play: a tree with one cursor. Nothing played is ever lost: what is taken out can come back.
 //!
 //! Nodes are small, since a record may hold millions: no position (`positions.rs` has those near the cursor) and nothing
 //! allocated for one node alone.
@@ -6,6 +6,7 @@
 use super::node::{Cause, Event, Facts, Key, Link, Node, NodeId};
 use super::notes::{Nag, Notes};
 use super::positions::{At, Positions};
+use super::removed::Removed;
 use crate::rules::paths::paths;
 use crate::rules::{Game, Path, Seat, SeatSet};
 use rustc_hash::FxBuildHasher;
@@ -17,8 +18,8 @@ struct Placed<M> {
     facts: Facts<M>,
     /// `None` for the root.
     parent: Option<Link>,
-    newest_child: Option<Link>,
-    older_sibling: Option<Link>,
+    last_child: Option<Link>,
+    sibling_before: Option<Link>,
     /// The child that redo goes to.
     last_visited: Option<Link>,
     /// The last node before this one, on the way from the root, whose position has the same key.
@@ -33,8 +34,8 @@ impl<M> Placed<M> {
         Self {
             facts,
             parent: parent.map(|parent| Link::to(parent.0)),
-            newest_child: None,
-            older_sibling: None,
+            last_child: None,
+            sibling_before: None,
             last_visited: None,
             same_key: None,
             note: None,
@@ -53,6 +54,7 @@ pub(super) struct History<G: Game> {
     /// The texts of all moves, in the order of the nodes.
     texts: String,
     notes: Notes,
+    removed: Removed,
     cursor: NodeId,
     positions: Positions<G>,
     /// The last node of each key on the way to the cursor; `None` where repetition does not count.
@@ -68,6 +70,7 @@ impl<G: Game> History<G> {
             nodes: vec![Placed::new(None, root, 0)],
             texts: String::new(),
             notes: Notes::default(),
+            removed: Removed::default(),
             cursor: NodeId::ROOT,
             positions: Positions::new(start),
             latest: repetition_counts.then(HashMap::default),
@@ -95,21 +98,27 @@ impl<G: Game> History<G> {
     }
 
     pub fn contains(&self, node: NodeId) -> bool {
-        node.0 < self.nodes.len()
+        node.0 < self.nodes.len() && !self.removed.contains(node)
     }
 
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.nodes[node.0].parent.map(id)
     }
 
-    /// The child that redo goes to.
+    /// The child that redo goes to: the one that the cursor was at last or, if that was taken out, the first one.
     pub fn last_visited(&self, node: NodeId) -> Option<NodeId> {
-        self.nodes[node.0].last_visited.map(id)
+        let last = self.nodes[node.0].last_visited.map(id)?;
+        if self.removed.contains(last) { self.children(node).last() } else { Some(last) }
     }
 
-    /// The children of a node, newest first.
+    /// The children of a node, those that were taken out too, last first.
+    fn all_children(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(self.nodes[node.0].last_child, |child| self.nodes[child.index()].sibling_before).map(id)
+    }
+
+    /// The children of a node, last first.
     fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        std::iter::successors(self.nodes[node.0].newest_child, |child| self.nodes[child.index()].older_sibling).map(id)
+        self.all_children(node).filter(|child| !self.removed.contains(*child))
     }
 
     /// A node as others see it.
@@ -153,9 +162,15 @@ impl<G: Game> History<G> {
         self.paths[usize::from(seat.0)].get_or_init(|| paths::<G>(&self.here().position, seat))
     }
 
-    /// The child of the cursor to which the same led before.
-    pub fn known(&self, cause: Cause<G::Move>) -> Option<NodeId> {
-        self.children(self.cursor).find(|child| self.facts(*child).cause == cause)
+    /// Goes to the child of the cursor to which the same led before; `false` if there is none. One that was taken out is
+    /// then back, without what followed it.
+    pub fn visit_known(&mut self, cause: Cause<G::Move>) -> bool {
+        let known = self.all_children(self.cursor).find(|child| self.facts(*child).cause == cause);
+        if let Some(known) = known {
+            self.removed.bring_back_one(known);
+            self.visit(known);
+        }
+        known.is_some()
     }
 
     /// Adds a child of the cursor and goes to it; `text` is that of its move, `at` its position.
@@ -166,13 +181,62 @@ impl<G: Game> History<G> {
         let mut placed = Placed::new(Some(parent), facts, self.texts.len());
         let link = Link::to(node.0);
         let above = &mut self.nodes[parent.0];
-        placed.older_sibling = above.newest_child.replace(link);
+        placed.sibling_before = above.last_child.replace(link);
         // Redo already follows the way to the cursor, so a long play does not climb to the root at every move.
         above.last_visited = Some(link);
         self.nodes.push(placed);
         self.positions.push(node, at);
         self.enter(node);
         self.set_cursor(node);
+    }
+
+    /// Makes the way from the root to a node the main line: every node on it is the first child, and redo goes there.
+    ///
+    /// The cursor leaves a branch for the last node on that way.
+    pub fn promote(&mut self, target: NodeId) {
+        let way: Vec<NodeId> = self.back_from(target).collect();
+        let on_way = |node: &NodeId| way.binary_search_by(|other| node.cmp(other)).is_ok();
+        if !self.back_from(self.cursor).any(|node| node == target) {
+            let shared = self.back_from(self.cursor).find(on_way).unwrap_or(NodeId::ROOT);
+            self.visit(shared);
+        }
+        for (node, parent) in way.iter().zip(way.iter().skip(1)) {
+            self.make_first(*parent, *node);
+            self.nodes[parent.0].last_visited = Some(Link::to(node.0));
+        }
+    }
+
+    fn make_first(&mut self, parent: NodeId, child: NodeId) {
+        let mut children: Vec<NodeId> = self.all_children(parent).filter(|other| *other != child).collect();
+        children.push(child);
+        let links = children.iter().map(|child| Link::to(child.0)).collect::<Vec<_>>();
+        self.nodes[parent.0].last_child = links.first().copied();
+        for (index, child) in children.iter().enumerate() {
+            self.nodes[child.0].sibling_before = links.get(index + 1).copied();
+        }
+    }
+
+    /// Takes out a node with all below it; the cursor leaves it for its parent. The root stays.
+    pub fn remove(&mut self, top: NodeId) {
+        let Some(parent) = self.parent(top) else { return };
+        if self.back_from(self.cursor).any(|node| node == top) {
+            self.visit(parent);
+        }
+        // Children come after their parents.
+        let mut inside = vec![false; self.nodes.len() - top.0];
+        inside[0] = true;
+        for node in top.0 + 1..self.nodes.len() {
+            let parent = self.parent(NodeId(node)).and_then(|parent| parent.0.checked_sub(top.0));
+            inside[node - top.0] = parent.is_some_and(|parent| inside[parent]);
+        }
+        let branch = inside.iter().enumerate().filter(|(_, inside)| **inside).map(|(at, _)| NodeId(top.0 + at));
+        self.removed.take(top, branch);
+    }
+
+    /// Brings back what was taken out with a node; `false` if there is nothing or no place for it.
+    pub fn restore(&mut self, top: NodeId) -> bool {
+        let parent = self.nodes.get(top.0).and_then(|placed| placed.parent).map(id);
+        parent.is_some_and(|parent| self.contains(parent)) && self.removed.bring_back(top)
     }
 
     fn set_cursor(&mut self, node: NodeId) {

@@ -14,6 +14,7 @@ mod node;
 mod notes;
 mod positions;
 mod read;
+mod removed;
 mod request;
 mod view;
 
@@ -33,6 +34,16 @@ pub trait Session: PlayView {
 
     /// Changes what else a record says about the play.
     fn set_tags(&mut self, tags: Vec<Tag>);
+
+    /// Gives the play a title, a tag of its record; an empty one takes it away.
+    fn set_title(&mut self, title: &str) {
+        let mut header = self.header().clone();
+        header.set_tag("Title", Some(title.trim()).filter(|title| !title.is_empty()));
+        self.set_tags(header.tags);
+    }
+
+    /// Says under what name the play is kept.
+    fn keep_as(&mut self, name: Option<String>);
 
     /// The only way to change anything else.
     ///

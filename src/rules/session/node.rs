@@ -32,7 +32,7 @@ pub enum Event {
 pub struct Node {
     /// Where it comes from; `None` for the root.
     pub parent: Option<NodeId>,
-    /// What was tried from here, oldest first.
+    /// What was tried from here: oldest first, but before it what was promoted.
     pub children: Vec<NodeId>,
     /// What led here.
     pub event: Event,

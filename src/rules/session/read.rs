@@ -6,8 +6,8 @@ use super::node::{Cause, Node, NodeId};
 use super::notes::Nag;
 use super::view::PlayView;
 use crate::rules::{
-    Beat, Cell, Figure, Game, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, SideInfo, Sign, Standing, Step, Studied,
-    Text, paths,
+    Beat, Cell, Figure, Game, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, SideInfo, Sign, Standing,
+    Step, Studied, Text, paths,
 };
 
 impl<G: Game> PlayView for GameSession<G> {
@@ -106,6 +106,10 @@ impl<G: Game> PlayView for GameSession<G> {
 
     fn study(&self, cell: Cell) -> Vec<(Cell, Studied)> {
         G::study(self.position(), cell)
+    }
+
+    fn tell(&self, piece: Piece) -> Option<Text> {
+        G::tell(piece)
     }
 
     fn hint(&self, seat: Seat, prefix: &[Pick]) -> Option<Text> {

@@ -6,8 +6,8 @@ use super::notes::Nag;
 use super::request::Request;
 use crate::rules::think::Snapshot;
 use crate::rules::{
-    Beat, Cell, Figure, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing, Step, Studied,
-    Text,
+    Beat, Cell, Figure, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing,
+    Step, Studied, Text,
 };
 
 /// Everything that can be read of a play: all that table, panels, command line and records need to show or write it.
@@ -112,6 +112,8 @@ pub trait PlayView: Send + Sync {
     fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>>;
     /// What the piece on a cell has to do with other cells: see [`View::study`](crate::rules::View::study).
     fn study(&self, cell: Cell) -> Vec<(Cell, Studied)>;
+    /// A piece in words, if it has some of its own: see [`View::tell`](crate::rules::View::tell).
+    fn tell(&self, piece: Piece) -> Option<Text>;
     /// What can follow the picks made so far, in words: see [`View::hint`](crate::rules::View::hint).
     fn hint(&self, seat: Seat, prefix: &[Pick]) -> Option<Text>;
     /// Why `next` cannot follow `prefix`; the order to seal, if any, as text.

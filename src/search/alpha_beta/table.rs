@@ -87,7 +87,7 @@ impl Table {
     /// Begins a search; a `fresh` one finds nothing that an earlier one left.
     pub fn begin(&mut self, fresh: bool) {
         if self.age == u16::MAX {
-            let megabytes = self.buckets * WAYS * size_of::<Entry>() >> 20;
+            let megabytes = (self.buckets * WAYS * size_of::<Entry>()) >> 20;
             *self = Self::new(megabytes);
             self.age = NEVER;
         }

@@ -11,13 +11,16 @@ use crate::rules::think::{Analysis, Ending};
 use crate::rules::{Seat, SeatSet};
 use crate::search::worker::{Pending, Task};
 use crate::table::play::{
-    Asker, Happened, LocalSeats, OpponentState, Play, TableAction, TableEvent, TableRequest, WillingToDraw,
+    Asker, Happened, LocalSeats, OpponentState, Play, PlayClock, TableAction, TableEvent, TableRequest, TimeSource,
+    WillingToDraw,
 };
+use crate::table::replay::Replay;
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::Showing;
 use crate::table::show::roll::Rolling;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use std::time::Duration;
 
 /// Seconds from when the board is at rest until the computer's move.
 const MOMENT: f32 = 0.5;
@@ -82,15 +85,17 @@ fn asked(view: &dyn PlayView) -> impl Iterator<Item = (Seat, usize)> {
 fn listen(
     mut events: MessageReader<TableEvent>,
     mut told: MessageReader<OpponentRequest>,
-    mut plays: Query<(Entity, &Play, &mut Opponent)>,
+    mut plays: Query<(Entity, &Play, &mut Opponent, &Replay)>,
 ) {
     let events: Vec<&TableEvent> = events.read().collect();
     let told: Vec<OpponentRequest> = told.read().copied().collect();
-    for (entity, play, mut opponent) in &mut plays {
+    for (entity, play, mut opponent, replay) in &mut plays {
         let view = play.view();
         for event in events.iter().filter(|event| event.play == entity) {
             match &event.happened {
-                Happened::Changed(Change::Jumped) => opponent.waits = view.can_redo(),
+                Happened::Changed(Change::Jumped) => {
+                    opponent.waits = view.can_redo() || replay.is_looked_at();
+                }
                 // A line that is followed is looked at, not played.
                 Happened::Changed(Change::Played { .. }) => opponent.waits = event.seat.is_none(),
                 Happened::Opened => opponent.waits = false,
@@ -108,15 +113,16 @@ fn listen(
 
 /// Begins to think where the computer is asked, and stops where it is not asked any more.
 fn ask(
-    mut plays: Query<(&Play, &mut Opponent, &mut OpponentState)>,
+    mut plays: Query<(&Play, &mut Opponent, &mut OpponentState, &PlayClock)>,
+    time: Res<TimeSource>,
     thinkers: Res<Thinkers>,
     mut chance: ResMut<Chance>,
 ) {
-    for (play, mut opponent, mut state) in &mut plays {
+    for (play, mut opponent, mut state, clock) in &mut plays {
         let view = play.view();
         let (here, over) = (view.cursor(), view.outcome().is_some());
         let wanted: Vec<(Seat, usize)> = if over { Vec::new() } else { asked(view).collect() };
-        let rests = opponent.waits || opponent.paused && !opponent.step;
+        let rests = opponent.waits || opponent.paused && !opponent.step || clock.covers();
         let thinks =
             |thought: &Thought| thought.node == here && !rests && wanted.iter().any(|(seat, _)| *seat == thought.seat);
         if !opponent.thoughts.iter().all(thinks) {
@@ -132,21 +138,51 @@ fn ask(
         }
         for (seat, level) in wanted {
             if !opponent.thoughts.iter().any(|thought| thought.seat == seat) {
-                let pending = thinkers.0.ask(play.entry, view.snapshot(seat), Task::Play(level), chance.seed());
+                let pending = thinkers.0.ask(
+                    play.entry,
+                    view.snapshot(seat),
+                    Task::Play(level, most_time(clock, seat, time.now())),
+                    chance.seed(),
+                );
                 opponent.thoughts.push(Thought { seat, node: here, pending, answer: None });
             }
         }
     }
 }
 
+type Answering = (
+    Entity,
+    &'static Play,
+    &'static LocalSeats,
+    &'static mut Opponent,
+    &'static mut WillingToDraw,
+    (&'static Showing, &'static Rolling),
+    &'static PlayClock,
+);
+
+/// With less time for a move the computer does not wait until people have seen the one before.
+const IN_A_HURRY: Duration = Duration::from_millis(700);
+
+/// How long the computer may think about a move, if its time is limited: a share of what is left, and most of what a move is
+/// given besides.
+fn most_time(clock: &PlayClock, seat: Seat, now: Duration) -> Option<Duration> {
+    /// So many moves it expects to make still.
+    const MOVES: u32 = 30;
+    const LEAST: Duration = Duration::from_millis(10);
+    let clock = clock.0.as_ref().filter(|clock| clock.is_limited(seat))?;
+    let left = clock.time(seat, now);
+    let share = left / MOVES + clock.extra(seat) * 4 / 5;
+    Some(share.min(left / 2).max(LEAST))
+}
+
 /// Sends what was decided, once the board has been at rest for a moment.
 fn answer(
-    mut plays: Query<(Entity, &Play, &LocalSeats, &mut Opponent, &mut WillingToDraw, &Showing, &Rolling)>,
+    mut plays: Query<Answering>,
     mut requests: MessageWriter<TableRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
-    time: Res<Time>,
+    (time, hours): (Res<Time>, Res<TimeSource>),
 ) {
-    for (entity, play, local, mut opponent, mut willing, showing, rolling) in &mut plays {
+    for (entity, play, local, mut opponent, mut willing, (showing, rolling), clock) in &mut plays {
         if opponent.thoughts.is_empty() {
             continue;
         }
@@ -157,7 +193,8 @@ fn answer(
             thought.answer = thought.pending.newest().or_else(|| thought.answer.take());
         }
         let Some(at) = opponent.thoughts.iter().position(|thought| thought.answer.is_some()) else { continue };
-        if rested < MOMENT {
+        let hurries = most_time(clock, opponent.thoughts[at].seat, hours.now()).is_some_and(|time| time < IN_A_HURRY);
+        if rested < MOMENT && !hurries {
             // An animation asks for its frames itself.
             redraw.write(RequestRedraw);
             continue;

@@ -4,10 +4,12 @@
 //! other folders register as required components of [`Play`]. Everything that changes a play is a [`TableRequest`]; one
 //! system applies them and answers with [`TableEvent`]s, from which the views update. Depends only on `rules`, and on
 //! the eyes of `scene`. Start with [`session`] (requests applied) and [`stage`] (a game is opened and left); [`secret`] is
-//! about orders that others at this computer must not see.
+//! about orders that others at this computer must not see, [`clock`] about time.
 
 pub mod cards;
+pub mod clock;
 pub mod computer;
+mod flags;
 pub mod hand;
 pub mod request;
 pub mod seats;
@@ -17,6 +19,7 @@ pub mod stage;
 pub mod turn;
 
 pub use cards::KeyCards;
+pub use clock::{PlayClock, TimeSource};
 pub use computer::{Advice, Advised, Analysed, Opinion, OpponentState};
 pub use hand::{Hand, Hovered, HoveredMark};
 pub use request::{Asker, Happened, TableAction, TableEvent, TableRequest};
@@ -28,5 +31,5 @@ pub use turn::Turn;
 use bevy::app::App;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((session::plugin, stage::plugin, cards::plugin));
+    app.add_plugins((session::plugin, stage::plugin, cards::plugin, flags::plugin));
 }

@@ -53,8 +53,10 @@ pub enum TableAction {
     Back,
     /// Clears the picks and the armed choice.
     Drop,
-    /// Gives the seats to people and to levels of the computer, from the first seat.
-    Seats(Vec<Controller>),
+    /// Gives the seats to people and to levels of the computer, from the first seat, and names them.
+    Seats(Vec<Controller>, Vec<String>),
+    /// Stops the clock until it is told to go on; meanwhile the pieces are covered.
+    Pause(bool),
     /// Takes the board for this seat: later picks belong to its order.
     TakeSeat(Seat),
 }
@@ -81,4 +83,6 @@ pub enum Happened {
     Opened,
     /// The picks of the hand or its seat changed.
     Hand,
+    /// The clock was paused, or goes on.
+    Clock,
 }

@@ -3,16 +3,19 @@
 //! Every actor (mouse, keys, panels, computer, a file) writes a [`TableRequest`]; one system applies them in order and
 //! answers with [`TableEvent`]s.
 
+use super::clock::{PlayClock, TimeSource};
 use super::computer::{Advice, Analysed, OpponentState};
 use super::hand::{Hand, Hovered, HoveredMark, Touch};
 use super::request::{Asker, Happened, TableAction, TableEvent, TableRequest};
 use super::seats::{LocalSeats, WillingToDraw};
 use super::secret::{BoardTaken, Secrecy, SecretEntry};
 use super::turn::Turn;
+use crate::clock::Clock;
 use crate::rules::session::{Change, NodeId, PlayView, Request, Session};
 use crate::rules::{Entry, Pick, Refusal, SeatSet, Text};
 use crate::table::schedule::TableSystems;
 use bevy::prelude::*;
+use std::time::Duration;
 
 /// A play on the table.
 #[derive(Component)]
@@ -27,6 +30,7 @@ use bevy::prelude::*;
     OpponentState,
     Advice,
     Analysed,
+    PlayClock,
     Transform,
     Visibility
 )]
@@ -54,7 +58,8 @@ impl Play {
         let (turn, local) = (Turn::of(view), LocalSeats::of(view));
         let mut hand = Hand::default();
         hand.take_asked_seat(local, turn.asked);
-        (self, turn, local, hand)
+        let clock = PlayClock::of(self.view());
+        (self, turn, local, hand, clock)
     }
 
     /// Takes the session out of the play.
@@ -67,6 +72,16 @@ impl Play {
     #[must_use]
     pub fn view(&self) -> &dyn PlayView {
         &*self.session
+    }
+
+    /// Says under what name the play is kept; whoever keeps plays does.
+    pub fn keep_as(&mut self, name: Option<String>) {
+        self.session.keep_as(name);
+    }
+
+    /// Gives the play a title; an empty one takes it away.
+    pub fn set_title(&mut self, title: &str) {
+        self.session.set_title(title);
     }
 
     /// A request for the position that this play shows now; `play` is its entity.
@@ -91,6 +106,7 @@ type Parts = (
     (&'static mut Hand, &'static mut Hovered, &'static mut BoardTaken),
     &'static mut Turn,
     (&'static mut LocalSeats, &'static WillingToDraw),
+    &'static mut PlayClock,
 );
 
 /// Applies all requests. The only system that changes a session, and the only writer of [`Turn`].
@@ -99,10 +115,12 @@ fn apply(
     mut events: MessageWriter<TableEvent>,
     mut plays: Query<Parts>,
     entry: Res<SecretEntry>,
+    time: Res<TimeSource>,
 ) {
     for request in requests.read() {
         let answer = |happened| TableEvent { play: request.play, seat: request.from.seat(), happened };
-        let Ok((play, (hand, hovered, taken), mut turn, (mut local, willing))) = plays.get_mut(request.play) else {
+        let Ok((play, (hand, hovered, taken), mut turn, (mut local, willing), clock)) = plays.get_mut(request.play)
+        else {
             events.write(answer(refused("refuse-late")));
             continue;
         };
@@ -112,7 +130,8 @@ fn apply(
             events.write(answer(refused("refuse-late")));
             continue;
         }
-        let mut target = Target { play, hand, hovered, taken, local: *local, willing: *willing, entry: *entry };
+        let (seats, now) = ((*local, *willing), time.now());
+        let mut target = Target { play, hand, hovered, taken, seats, clock, entry: *entry, now };
         target.act(request.from, &request.action, &mut |happened| _ = events.write(answer(happened)));
         let view = target.play.view();
         turn.set_if_neq(Turn::of(view));
@@ -142,9 +161,10 @@ struct Target<'a> {
     hand: Mut<'a, Hand>,
     hovered: Mut<'a, Hovered>,
     taken: Mut<'a, BoardTaken>,
-    local: LocalSeats,
-    willing: WillingToDraw,
+    seats: (LocalSeats, WillingToDraw),
+    clock: Mut<'a, PlayClock>,
     entry: SecretEntry,
+    now: Duration,
 }
 
 impl Target<'_> {
@@ -160,18 +180,23 @@ impl Target<'_> {
                 self.hand.drop_all();
                 tell(Happened::Hand);
             }
-            TableAction::TakeSeat(seat) if self.local.contains(*seat) => {
+            TableAction::TakeSeat(seat) if self.seats.0.contains(*seat) => {
                 self.hand.take_seat(*seat);
                 self.taken.set_if_neq(BoardTaken(Some((self.play.view().cursor(), *seat))));
                 tell(Happened::Hand);
             }
             TableAction::TakeSeat(_) => tell(refused("refuse-not-local")),
-            TableAction::Seats(controllers) => {
-                let header = self.play.view().header();
-                let (date, names) = (header.date.clone(), header.names.clone());
-                self.play.session.describe(date, names, controllers.clone());
+            TableAction::Seats(controllers, names) => {
+                let date = self.play.view().header().date.clone();
+                self.play.session.describe(date, names.clone(), controllers.clone());
                 self.hand.drop_picks();
                 tell(Happened::Changed(Change::Noted));
+            }
+            TableAction::Pause(pause) => {
+                let Some(clock) = &mut self.clock.0 else { return };
+                let stop_or_go = if *pause { Clock::pause } else { Clock::go_on };
+                stop_or_go(clock, self.now);
+                tell(Happened::Clock);
             }
             TableAction::Session(request) => tell(self.submit(from, request.clone())),
         }
@@ -184,12 +209,13 @@ impl Target<'_> {
         touch: fn(&mut Hand, &dyn PlayView, Pick) -> Touch,
         tell: &mut impl FnMut(Happened),
     ) {
-        if self.play.view().outcome().is_none() && !self.local.contains(self.hand.seat) {
+        if self.play.view().outcome().is_none() && !self.seats.0.contains(self.hand.seat) {
             tell(refused("refuse-not-local"));
             return;
         }
-        let secrecy = Secrecy::of(self.play.view(), self.local, self.entry, *self.taken);
-        if let Some(key) = secrecy.refusal() {
+        let secrecy = Secrecy::of(self.play.view(), self.seats.0, self.entry, *self.taken);
+        let paused = self.clock.covers().then_some("refuse-paused");
+        if let Some(key) = secrecy.refusal().or(paused) {
             tell(refused(key));
             return;
         }
@@ -208,11 +234,15 @@ impl Target<'_> {
             return refused(if request == Request::AgreeDraw { "refuse-draw" } else { "refuse-not-local" });
         }
         let request = self.for_people(from, request);
+        let asked = self.play.view().asked();
+        let decides = matches!(request, Request::Picks(..) | Request::Order(..) | Request::Move(_));
+        let decided = decides && from != Asker::File;
         // A refused request changes nothing, so it must not trigger change detection.
         match self.play.bypass_change_detection().session.submit(request) {
             Ok(Change::Noted) => Happened::Changed(Change::Noted),
             Ok(change) => {
                 self.play.set_changed();
+                self.clock.follow(&mut *self.play.session, (asked, decided), &change, self.now);
                 self.hand.drop_picks();
                 if matches!(change, Change::Sealed(_) | Change::Withdrawn) {
                     self.forget();
@@ -225,7 +255,7 @@ impl Target<'_> {
 
     /// Who plays the computer takes back the own turn and the computer's answer together.
     fn for_people(&self, from: Asker, request: Request) -> Request {
-        let (view, people) = (self.play.view(), self.local.0);
+        let (view, people) = (self.play.view(), self.seats.0.0);
         let alone = people.len() == u32::from(view.seats()) || people.is_empty();
         match request {
             _ if alone || !matches!(from, Asker::Person(_)) => request,
@@ -247,8 +277,8 @@ impl Target<'_> {
     fn may(&self, from: Asker, request: &Request) -> bool {
         let view = self.play.view();
         let decides = |seat| match from {
-            Asker::Person(_) => self.local.contains(seat),
-            Asker::Computer(own) => seat == own && !self.local.contains(seat),
+            Asker::Person(_) => self.seats.0.contains(seat),
+            Asker::Computer(own) => seat == own && !self.seats.0.contains(seat),
             Asker::File => true,
         };
         match request {
@@ -256,15 +286,18 @@ impl Target<'_> {
             // A whole move also decides for a seat whose order is sealed.
             Request::Move(_) => view.asked().iter().chain(view.sealed().iter()).all(decides),
             Request::AgreeDraw => {
-                let all = SeatSet::first(view.seats()).iter().all(|seat| self.local.contains(seat));
-                all || self.willing.0 || from == Asker::File
+                let all = SeatSet::first(view.seats()).iter().all(|seat| self.seats.0.contains(seat));
+                all || self.seats.1.0 || from == Asker::File
             }
             Request::Flag(_)
             | Request::Undo
             | Request::Redo
             | Request::GoTo(_)
             | Request::Comment(..)
-            | Request::Nags(..) => true,
+            | Request::Nags(..)
+            | Request::Promote(_)
+            | Request::Remove(_)
+            | Request::Restore(_) => true,
         }
     }
 }

@@ -1,9 +1,11 @@
 //! Which game is on the table. Opening one spawns its play; leaving it keeps the session and despawns the play with all
 //! its children.
 
+use super::clock;
 use super::request::{Happened, TableEvent};
 use super::session::{Applied, Play};
-use crate::rules::session::{Change, Controller, NodeId, PlayView, Session};
+use crate::clock::Control;
+use crate::rules::session::{Change, Controller, NodeId, PlayView, Session, Tag};
 use crate::rules::{Entry, Options};
 use crate::table::scene::eye::orbit::Orbit;
 use crate::table::scene::eye::{Eye, point_all_at};
@@ -19,12 +21,26 @@ pub enum StageRequest {
     Open(&'static Entry, u64),
     /// Leaves the game: back to the shelf.
     Leave,
-    /// A new play of the game that is on the table, with these options, between these players from the first seat on, and
-    /// with the opening roll of this seed. The play before it is left open.
-    New(Options, Vec<Controller>, u64),
+    /// A new play of the game that is on the table. The play before it is left open.
+    New(NewPlay),
     /// Goes on with an earlier play of the game that is on the table, by its place in [`LeftOpen::of`]. The play that
     /// was on the table is left open.
     Resume(usize),
+}
+
+/// What a new play is to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPlay {
+    /// The rules that were chosen.
+    pub options: Options,
+    /// Who decides for each seat, from the first on.
+    pub players: Vec<Controller>,
+    /// Their names.
+    pub names: Vec<String>,
+    /// How time is given to each seat; empty for no clock.
+    pub clock: Vec<Control>,
+    /// Of the opening roll, where the game has one.
+    pub seed: u64,
 }
 
 /// The plays that were left open, by the id of their game; the play left last is at the end.
@@ -39,6 +55,21 @@ impl LeftOpen {
 
     fn keep(&mut self, play: Play) {
         self.0.entry(play.entry.info.id).or_default().push(play.into_session());
+    }
+
+    /// Takes out the play that is kept under this name.
+    pub fn take_kept(&mut self, name: &str) -> Option<Box<dyn Session>> {
+        self.0.values_mut().find_map(|plays| {
+            let place = plays.iter().position(|play| play.header().kept_as.as_deref() == Some(name))?;
+            Some(plays.remove(place))
+        })
+    }
+
+    /// The play that is kept under this name.
+    pub fn kept_mut(&mut self, name: &str) -> Option<&mut dyn Session> {
+        let mut all = self.0.values_mut().flatten();
+        let found = all.find(|play| play.header().kept_as.as_deref() == Some(name))?;
+        Some(&mut **found)
     }
 
     /// Takes out the play at this place of [`Self::of`].
@@ -76,11 +107,26 @@ impl Shelf {
 #[error("this game has no table yet")]
 pub struct NoTable;
 
+/// Tells the date, as new plays have it: `2026-11-23`; empty where nobody knows it.
+#[derive(Resource, Clone, Copy)]
+pub struct Today(pub fn() -> String);
+
+impl Default for Today {
+    fn default() -> Self {
+        Self(String::new)
+    }
+}
+
+/// Set in `Update` in which plays are opened and left.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Staged;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LeftOpen>()
+        .init_resource::<Today>()
         .init_resource::<Shelf>()
         .add_message::<StageRequest>()
-        .add_systems(Update, change.in_set(TableSystems::Apply).before(Applied));
+        .add_systems(Update, change.in_set(Staged).in_set(TableSystems::Apply).before(Applied));
 }
 
 fn change(world: &mut World) {
@@ -88,7 +134,7 @@ fn change(world: &mut World) {
     for one in wanted {
         match one {
             StageRequest::Leave => _ = leave(world),
-            StageRequest::New(options, players, seed) => renew(world, options, &players, seed),
+            StageRequest::New(wanted) => renew(world, &wanted),
             StageRequest::Resume(place) => resume(world, place),
             StageRequest::Open(entry, seed) => go_on(world, entry, seed),
         }
@@ -106,7 +152,12 @@ pub(in crate::table) fn go_on(world: &mut World, entry: &'static Entry, seed: u6
     }
     let left = world.resource_mut::<LeftOpen>().take(id, 0);
     let happened = if left.is_some() { Happened::Changed(Change::Jumped) } else { Happened::Opened };
-    let session = left.unwrap_or_else(|| entry.start_rolled(Options::defaults(entry.info.options), seed));
+    let today = world.resource::<Today>().0;
+    let session = left.unwrap_or_else(|| {
+        let mut session = entry.start_rolled(Options::defaults(entry.info.options), seed);
+        session.describe(today(), Vec::new(), Vec::new());
+        session
+    });
     let play = replace(world, entry, session);
     world.write_message(TableEvent { play, seat: None, happened });
 }
@@ -140,12 +191,15 @@ fn put(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> E
 
 /// Puts a new play of the same game between these players in the place of every play. It is another entity, so that
 /// requests that answer the old play are refused.
-fn renew(world: &mut World, options: Options, players: &[Controller], seed: u64) {
+fn renew(world: &mut World, wanted: &NewPlay) {
     for old in take_off(world) {
         let entry = old.entry;
-        let mut session = entry.start_rolled(options.clone(), seed);
-        let header = old.view().header();
-        session.describe(header.date.clone(), header.names.clone(), players.to_vec());
+        let mut session = entry.start_rolled(wanted.options.clone(), wanted.seed);
+        session.describe((world.resource::<Today>().0)(), wanted.names.clone(), wanted.players.clone());
+        if !wanted.clock.is_empty() {
+            let value = Control::print_all(&wanted.clock).into();
+            session.set_tags(vec![Tag { name: clock::TAG.into(), value }]);
+        }
         keep_if_begun(world, old);
         let play = put(world, entry, session);
         world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });

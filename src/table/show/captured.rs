@@ -68,7 +68,7 @@ fn follow(mut plays: Query<Following>) {
     for (play, showing, (looks, board), keeps, mut taken, mut subject) in &mut plays {
         let view = play.view();
         let cursor = view.cursor();
-        let before = showing.is_active().then(|| view.node(cursor).parent).flatten();
+        let before = showing.is_on_the_way().then(|| view.node(cursor).parent).flatten();
         let node = before.unwrap_or(cursor);
         if taken.node() != Some(node) {
             taken.go_to(view, node);

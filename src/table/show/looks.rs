@@ -12,6 +12,7 @@ use crate::table::mesh::slabs;
 use crate::table::play::stage::Shelf;
 use crate::table::scene::board::Tone;
 use crate::table::scene::material::Finish;
+use crate::table::show::voice::Voice;
 use bevy::math::bounding::Aabb3d;
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3A};
 use bevy::prelude::*;
@@ -141,6 +142,16 @@ pub trait PieceLooks: Send + Sync + 'static {
     /// roll.
     fn rolling(&self, _side: Side, _value: u8, _from: Vec3A, _t: f32) -> Vec<Body> {
         Vec::new()
+    }
+
+    /// When a die of the opening roll strikes the board, from 0 to 1, each blow weaker than the one before.
+    fn strikes(&self) -> Vec<f32> {
+        Vec::new()
+    }
+
+    /// What a piece sounds like when it is put down.
+    fn voice(&self, _piece: Piece) -> Voice {
+        Voice::Wood
     }
 
     /// Whether pieces are captured in this game: then room is kept for them beside the board.

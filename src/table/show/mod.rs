@@ -23,6 +23,7 @@ pub mod rows;
 pub mod signs;
 pub mod stone;
 pub mod taken;
+pub mod voice;
 
 use bevy::app::App;
 

@@ -146,6 +146,7 @@ pub struct Pieces<'w, 's> {
     shapes: Query<'w, 's, &'static ShapeOf>,
     children: Query<'w, 's, &'static Children>,
     pickables: Query<'w, 's, &'static Pickable>,
+    blobs: Query<'w, 's, (), With<Blob>>,
 }
 
 impl Pieces<'_, '_> {
@@ -239,6 +240,13 @@ impl Pieces<'_, '_> {
         self.commands.entity(root).insert(Visibility::Hidden);
     }
 
+    /// Gives a piece at rest the shadow back that it lost while it was beside the board.
+    fn restore_shadow(&mut self, root: Entity, play: Entity, bodies: &[Body]) {
+        if let (false, Ok((_, meshes))) = (self.blobs.contains(root), self.looks.get(play)) {
+            self.commands.entity(root).insert(meshes.blob(bodies));
+        }
+    }
+
     /// Removes the shadow of a piece.
     pub fn drop_shadow(&mut self, root: Entity) {
         self.commands.entity(root).remove::<Blob>();
@@ -268,6 +276,7 @@ impl Pieces<'_, '_> {
                     self.set_pickable(entity, true);
                     if let Some(bodies) = self.looks(play).map(|looks| looks.rest(wanted.piece)) {
                         self.pose(entity, &bodies);
+                        self.restore_shadow(entity, play, &bodies);
                     }
                     self.commands.entity(entity).insert(ShownPiece(wanted.piece));
                 }

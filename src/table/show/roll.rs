@@ -1,9 +1,11 @@
 //! Animation of the opening roll: each seat's die rolls onto the middle of the board; ties roll again. It only shows
 //! the result, which is in the play's header.
 
+use super::animation::contact::Contact;
 use super::animation::player::{AnimationSpeed, Skip};
-use super::looks::Looks;
+use super::looks::{Looks, PieceLooks};
 use super::pieces::ShapeMeshes;
+use super::voice::Voice;
 use crate::rules::roll::OpeningRoll;
 use crate::rules::session::Change;
 use crate::rules::{Seat, Side};
@@ -48,6 +50,29 @@ impl Rolling {
     #[must_use]
     pub const fn is_active(&self) -> bool {
         self.roll.is_some()
+    }
+
+    /// Seconds at normal speed since it began.
+    #[must_use]
+    pub const fn seconds(&self) -> f32 {
+        self.seconds
+    }
+
+    /// When the dice strike the board.
+    #[must_use]
+    pub fn contacts(&self, looks: &dyn PieceLooks) -> Vec<Contact> {
+        let strikes = looks.strikes();
+        let blows = |die: &DieMotion| {
+            let (begin, at, strikes) = (die.round as f32 * (ROLL + READ), die.spot, &strikes);
+            let blow = move |(index, t): (usize, &f32)| Contact {
+                seconds: begin + t * ROLL,
+                at,
+                voice: Voice::Die,
+                strength: 1.0 - 0.6 * index as f32 / strikes.len() as f32,
+            };
+            strikes.iter().enumerate().map(blow).collect::<Vec<_>>()
+        };
+        self.dice.iter().flat_map(blows).collect()
     }
 }
 

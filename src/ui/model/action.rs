@@ -1,10 +1,12 @@
 //! What a person can do in the panels, and what the panels request from the rest of the program.
 
 use super::settings::Quality;
+use crate::clock::Control;
 use crate::i18n::Language;
 use crate::rules::session::{Controller, NodeId, Request};
-use crate::rules::{Options, Seat};
+use crate::rules::{Cell, Options, Seat};
 use crate::table::computer::opponent::OpponentRequest;
+use crate::table::replay::ReplayRequest;
 use crate::table::scene::room::Room;
 
 /// Something a person did in a panel.
@@ -18,6 +20,8 @@ pub enum UiAction {
     GoTo(NodeId),
     /// Takes a choice.
     Choose(u8),
+    /// Touches a cell, by a screen reader.
+    TouchCell(Cell),
     /// Takes the board for this seat.
     TakeSeat(Seat),
     /// Seals an order although it is not legal.
@@ -52,6 +56,26 @@ pub enum UiAction {
     SeatPlayers,
     /// Tells the computer to play on, to pause, or to play one move.
     Opponent(OpponentRequest),
+    /// Pauses the clock, or lets it go on.
+    Pause(bool),
+    /// Winds the play on the table.
+    Replay(ReplayRequest),
+    /// Opens what is said of the move that led to the position on the board.
+    OpenNote,
+    /// Something of that.
+    Note(NoteAction),
+    /// In the dialogs about players: the name of the one at a seat.
+    NameSeat(Seat, String),
+    /// Opens the list of saved plays.
+    OpenSaved,
+    /// Something in that list.
+    Saved(SavedAction),
+    /// Takes a copy of the play's record.
+    CopyRecord,
+    /// Opens a record from its text.
+    Paste(String),
+    /// Shows or hides the timeline.
+    SetTimeline(bool),
     /// Asks for a hint.
     Advise,
     /// Shows what the computer thinks of the position, or no more.
@@ -84,6 +108,8 @@ pub enum UiAction {
     SetAnimationSpeed(f32),
     /// Turns the animation of moves off or on.
     SetInstant(bool),
+    /// Chooses the volume of sounds.
+    SetSoundVolume(f32),
     /// Chooses the rendering quality.
     SetQuality(Quality),
     /// Chooses the room in which the table stands.
@@ -103,6 +129,51 @@ pub enum Question {
     Resign(Seat),
     /// Whether all agree on a draw.
     Draw,
+}
+
+/// Who plays.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Players {
+    /// A person or a level, from the first seat.
+    pub controllers: Vec<Controller>,
+    /// Their names; empty where there is none.
+    pub names: Vec<String>,
+}
+
+/// What a person can do with a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoteAction {
+    /// The comment as typed so far.
+    Typed(String),
+    /// It is kept.
+    Keep,
+    /// The branch becomes the main line.
+    Promote,
+    /// The move goes, with all that was played after it.
+    Remove,
+    /// It comes back.
+    Restore(NodeId),
+}
+
+/// What a person can do in the list of saved plays. Plays are named by their files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SavedAction {
+    /// Opens a play.
+    Open(String),
+    /// Makes another one of it.
+    Copy(String),
+    /// Removes it.
+    Remove(String),
+    /// Brings it back.
+    Restore(String),
+    /// A new title is being typed.
+    Renaming(String, String),
+    /// It has that title from now on.
+    Rename(String, String),
+    /// Shows only the plays of a game, or all.
+    Only(Option<&'static str>),
+    /// Looks for the files anew.
+    Refresh,
 }
 
 /// What a person can do in a demonstration.
@@ -127,10 +198,22 @@ pub enum UiRequest {
     TakeSeat(Seat),
     /// Picking this choice.
     Choose(u8),
-    /// A new play with these options, between these players.
-    New(Options, Vec<Controller>),
+    /// Picking this cell.
+    TouchCell(Cell),
+    /// A new play with these options, between these players, with this clock; empty for none.
+    New(Options, Players, Vec<Control>),
+    /// The clock stands still, or goes on.
+    Pause(bool),
+    /// The play is wound.
+    Replay(ReplayRequest),
+    /// Something with saved plays.
+    Saved(SavedAction),
+    /// The record of the play is copied.
+    CopyRecord,
+    /// A record is opened from its text.
+    Paste(String),
     /// Other players for the play on the table.
-    Seats(Vec<Controller>),
+    Seats(Players),
     /// Something for the computer that plays.
     Opponent(OpponentRequest),
     /// A hint.

@@ -1,9 +1,11 @@
 //! What the panels show of the play.
 
 use super::card::RulesModel;
+use super::clock::ClockModel;
 use super::computer::{ComputerModel, OpinionModel};
 use super::history::{self, HistoryRow};
 use super::line::{Line, ink_of};
+use super::note;
 use super::secret::SecretModel;
 use crate::i18n::{Words, telling};
 use crate::rules::session::{NodeId, PlayView};
@@ -99,6 +101,10 @@ pub struct PlayModel {
     pub advice: Option<String>,
     /// What the computer thinks of the position, while that is shown.
     pub opinion: Option<OpinionModel>,
+    /// What was said of the move that led here.
+    pub said: String,
+    /// The clock, if it is played with one.
+    pub clock: Option<ClockModel>,
     /// The node under the cursor.
     pub cursor: NodeId,
 }
@@ -152,6 +158,8 @@ impl PlayModel {
             can_advise: false,
             advice: None,
             opinion: None,
+            said: note::said(play, cursor),
+            clock: None,
             cursor,
         }
     }

@@ -1,8 +1,9 @@
 //! Who sits at which seat, as the dialogs let one choose it: a person, or a level of the computer.
 
 use super::option::OptionModel;
+use crate::games;
 use crate::i18n::{Words, telling};
-use crate::rules::session::Controller;
+use crate::rules::session::{Controller, PlayView};
 use crate::rules::think::{LEVELS, parse_level};
 use crate::rules::{Entry, Options, Seat};
 
@@ -32,6 +33,12 @@ pub fn seat_options(entry: &Entry, options: &Options, chosen: &[Controller], wor
         }
     };
     SEATS.into_iter().zip(0..play.seats()).map(seat).collect()
+}
+
+/// How many seats the game of a play has with these options.
+#[must_use]
+pub fn seats_of(play: &dyn PlayView, options: &Options) -> u8 {
+    games::find(play.info().id).map_or(play.seats(), |entry| entry.seats(options))
 }
 
 /// Chooses who sits at the seat of this name.

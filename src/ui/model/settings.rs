@@ -3,6 +3,7 @@
 use crate::i18n::Language;
 use crate::table::play::SecretEntry;
 use crate::table::scene::room::Room;
+use crate::table::sound::Volume;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -47,12 +48,15 @@ pub struct Settings {
     quality: String,
     room: String,
     secret_entry: String,
+    sound_volume: f32,
     /// Moves are not animated at all.
     pub instant: bool,
     /// The possible moves of a piece are shown under the pointer.
     pub show_hints: bool,
     /// The board is turned to the player to move.
     pub turn_view: bool,
+    /// The timeline is shown under the board.
+    pub timeline: bool,
     /// The side panel is open.
     pub panel_open: bool,
     /// The user was told that this computer draws without a graphics card.
@@ -68,9 +72,11 @@ impl Default for Settings {
             quality: Quality::Automatic.name().to_owned(),
             room: Room::usual().id.to_owned(),
             secret_entry: SecretEntry::Curtain.name().to_owned(),
+            sound_volume: Volume::default().0,
             instant: false,
             show_hints: true,
             turn_view: false,
+            timeline: true,
             panel_open: true,
             told_slow_drawing: false,
         }
@@ -82,6 +88,8 @@ impl Settings {
     pub const TEXT_SCALES: RangeInclusive<f32> = 0.8..=2.5;
     /// Bounds of the speed of animations.
     pub const SPEEDS: RangeInclusive<f32> = 0.25..=4.0;
+    /// Bounds of the volume of sounds.
+    pub const VOLUMES: RangeInclusive<f32> = 0.0..=1.0;
 
     /// The language that was chosen; `None` for that of the computer.
     #[must_use]
@@ -120,6 +128,17 @@ impl Settings {
     /// Changes the speed of animations, within [`Settings::SPEEDS`].
     pub fn set_animation_speed(&mut self, speed: f32) {
         self.animation_speed = within(speed, &Self::SPEEDS);
+    }
+
+    /// The volume of sounds; 0 is off.
+    #[must_use]
+    pub fn sound_volume(&self) -> f32 {
+        within(self.sound_volume, &Self::VOLUMES)
+    }
+
+    /// Changes the volume of sounds, within [`Settings::VOLUMES`].
+    pub fn set_sound_volume(&mut self, volume: f32) {
+        self.sound_volume = within(volume, &Self::VOLUMES);
     }
 
     /// How finely the table is drawn.

@@ -1,9 +1,11 @@
 //! The state of the panels: the open dialog, the refusal on the screen, what was dismissed.
 
-use super::action::{Question, UiAction, UiRequest};
-use super::players::{SEATS, choose_seat};
+use super::action::{NoteAction, Players, Question, SavedAction, UiAction, UiRequest};
+use super::clock::ClockChoice;
+use super::note::{said, written};
+use super::players::{SEATS, choose_seat, seats_of};
 use super::settings::Settings;
-use crate::rules::session::{Controller, NodeId, PlayView, Request};
+use crate::rules::session::{NodeId, PlayView, Request};
 use crate::rules::{Options, Refusal, Seat};
 use crate::table::play::SecretEntry;
 use bevy::prelude::Resource;
@@ -21,6 +23,15 @@ pub enum Dialog {
     Players,
     /// Language, size of texts, speed, quality.
     Settings,
+    /// The saved plays, those of a game only, and the one that is being renamed with its title so far.
+    Saved {
+        /// The game; `None` for all.
+        only: Option<&'static str>,
+        /// The play's file, and what was typed.
+        renaming: Option<(String, String)>,
+    },
+    /// A move, and the comment on it as typed so far.
+    Note(NodeId, String),
     /// The rules card of the game.
     Rules,
     /// A question before an act that ends the game.
@@ -46,7 +57,11 @@ pub struct UiState {
     /// How orders are to be entered in secret, as chosen in the open dialog for a new game.
     pub secret_entry: Option<SecretEntry>,
     /// Who is to play, as chosen in the open dialog.
-    pub players: Vec<Controller>,
+    pub players: Players,
+    /// The move that was removed last from the play on the table.
+    pub removed: Option<NodeId>,
+    /// The clock of the next game, as chosen in the dialog for a new one.
+    pub clock: ClockChoice,
     /// Whether the panels show what the computer thinks of the position.
     pub analysing: bool,
     /// The refusal on the screen.
@@ -100,6 +115,7 @@ impl UiState {
         self.seen_result = None;
         self.dialog = None;
         self.panel_keys = false;
+        self.removed = None;
     }
 
     /// Advances the age of the refusal, and removes it once it has faded.
@@ -110,6 +126,50 @@ impl UiState {
                 self.refusal = None;
             }
         }
+    }
+
+    /// What is done with a move.
+    fn note(&mut self, action: NoteAction, play: Option<&dyn PlayView>) -> Option<Request> {
+        if let NoteAction::Restore(node) = action {
+            self.removed = None;
+            return Some(Request::Restore(node));
+        }
+        let Some(Dialog::Note(node, text)) = &mut self.dialog else { return None };
+        let node = *node;
+        let request = match action {
+            NoteAction::Typed(typed) => {
+                *text = typed;
+                return None;
+            }
+            NoteAction::Keep => play.map(|play| Request::Comment(node, written(play, node, text))),
+            NoteAction::Promote => Some(Request::Promote(node)),
+            NoteAction::Remove => {
+                self.removed = Some(node);
+                Some(Request::Remove(node))
+            }
+            NoteAction::Restore(_) => None,
+        };
+        self.dialog = None;
+        request
+    }
+
+    /// What is done in the list of saved plays.
+    fn saved(&mut self, action: SavedAction) -> Option<UiRequest> {
+        let Some(Dialog::Saved { only, renaming }) = &mut self.dialog else { return None };
+        match action {
+            SavedAction::Only(game) => {
+                *only = game;
+                return None;
+            }
+            SavedAction::Renaming(id, title) => {
+                *renaming = Some((id, title));
+                return None;
+            }
+            SavedAction::Rename(..) => *renaming = None,
+            SavedAction::Open(_) => self.dialog = None,
+            SavedAction::Copy(_) | SavedAction::Remove(_) | SavedAction::Restore(_) | SavedAction::Refresh => {}
+        }
+        Some(UiRequest::Saved(action))
     }
 
     /// Leaves what is on the table for something else.
@@ -127,6 +187,7 @@ impl UiState {
             UiAction::GoTo(node) => return Some(UiRequest::Play(Request::GoTo(node))),
             UiAction::TakeSeat(seat) => return Some(UiRequest::TakeSeat(seat)),
             UiAction::Choose(choice) => return Some(UiRequest::Choose(choice)),
+            UiAction::TouchCell(cell) => return Some(UiRequest::TouchCell(cell)),
             UiAction::Seal(seat, order) => {
                 self.refusal = None;
                 return Some(UiRequest::Play(Request::Order(seat, order)));
@@ -150,7 +211,8 @@ impl UiState {
                     if let Some(entry) = self.secret_entry.take() {
                         settings.set_secret_entry(entry);
                     }
-                    return Some(UiRequest::New(options, std::mem::take(&mut self.players)));
+                    let clock = play.map_or_else(Vec::new, |play| self.clock.controls(seats_of(play, &options)));
+                    return Some(UiRequest::New(options, std::mem::take(&mut self.players), clock));
                 }
             }
             UiAction::TogglePanel => {
@@ -172,6 +234,25 @@ impl UiState {
                 return Some(UiRequest::Seats(std::mem::take(&mut self.players)));
             }
             UiAction::Opponent(told) => return Some(UiRequest::Opponent(told)),
+            UiAction::Pause(pause) => return Some(UiRequest::Pause(pause)),
+            UiAction::Replay(request) => return Some(UiRequest::Replay(request)),
+            UiAction::OpenNote => {
+                self.dialog = play.map(|play| Dialog::Note(play.cursor(), said(play, play.cursor())));
+            }
+            UiAction::Note(action) => return self.note(action, play).map(UiRequest::Play),
+            UiAction::NameSeat(seat, name) => {
+                let (names, seat) = (&mut self.players.names, usize::from(seat.0));
+                names.resize(names.len().max(seat + 1), String::new());
+                names[seat] = name;
+            }
+            UiAction::OpenSaved => {
+                self.dialog = Some(Dialog::Saved { only: play.map(|play| play.info().id), renaming: None });
+                return Some(UiRequest::Saved(SavedAction::Refresh));
+            }
+            UiAction::Saved(action) => return self.saved(action),
+            UiAction::CopyRecord => return Some(UiRequest::CopyRecord),
+            UiAction::Paste(text) => return Some(UiRequest::Paste(text)),
+            UiAction::SetTimeline(shown) => settings.timeline = shown,
             UiAction::Advise => return Some(UiRequest::Advise),
             UiAction::ToggleAnalysis => {
                 self.analysing = !self.analysing;
@@ -192,7 +273,10 @@ impl UiState {
             UiAction::OpenSettings => self.dialog = Some(Dialog::Settings),
             UiAction::CloseDialog => self.dialog = None,
             UiAction::SetOption(SECRET_ENTRY, value) => self.secret_entry = SecretEntry::parse(value),
-            UiAction::SetOption(name, value) if SEATS.contains(&name) => choose_seat(&mut self.players, name, value),
+            UiAction::SetOption(name, value) if self.clock.choose(name, value) => {}
+            UiAction::SetOption(name, value) if SEATS.contains(&name) => {
+                choose_seat(&mut self.players.controllers, name, value);
+            }
             UiAction::SetOption(name, value) => {
                 if let Some(Dialog::NewGame(options)) = &mut self.dialog {
                     // Cannot fail: names and values come from the options themselves.
@@ -206,6 +290,7 @@ impl UiState {
             UiAction::SetTextScale(scale) => settings.set_text_scale(scale),
             UiAction::SetAnimationSpeed(speed) => settings.set_animation_speed(speed),
             UiAction::SetInstant(instant) => settings.instant = instant,
+            UiAction::SetSoundVolume(volume) => settings.set_sound_volume(volume),
             UiAction::SetQuality(quality) => settings.set_quality(quality),
             UiAction::SetRoom(room) => settings.set_room(room),
             UiAction::SetShowHints(show) => settings.show_hints = show,
@@ -216,6 +301,9 @@ impl UiState {
 }
 
 /// Who plays.
-fn players_of(play: Option<&dyn PlayView>) -> Vec<Controller> {
-    play.map_or_else(Vec::new, |play| play.header().controllers.clone())
+fn players_of(play: Option<&dyn PlayView>) -> Players {
+    play.map_or_else(Players::default, |play| {
+        let header = play.header();
+        Players { controllers: header.controllers.clone(), names: header.names.clone() }
+    })
 }

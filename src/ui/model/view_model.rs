@@ -4,14 +4,19 @@ use super::action::Question;
 use super::card::RulesModel;
 use super::demo::DemoModel;
 use super::earlier::EarlierPlay;
+use super::note::NoteModel;
 use super::option::OptionModel;
 use super::play::PlayModel;
 use super::players::seat_options;
+use super::saved::SavedListModel;
 use super::settings::Settings;
 use super::shelf::ShelfCard;
+use super::spoken::BoardModel;
 use super::state::{Dialog, SECRET_ENTRY, UiState};
+use super::timeline::TimelineModel;
 use crate::games;
 use crate::i18n::Words;
+use crate::rules::session::NodeId;
 use crate::rules::{Arg, Options, Seat};
 use crate::table::play::SecretEntry;
 use bevy::math::Vec2;
@@ -47,6 +52,10 @@ pub enum DialogModel {
     NewGame(Vec<OptionModel>, Vec<EarlierPlay>),
     /// Who plays.
     Players(Vec<OptionModel>),
+    /// The saved plays.
+    Saved(SavedListModel),
+    /// A move and what is said of it.
+    Note(NoteModel),
     /// The settings.
     Settings,
     /// The rules card.
@@ -66,8 +75,22 @@ pub struct ViewModel {
     pub shelf: Option<Vec<ShelfCard>>,
     /// The play on the table.
     pub play: Option<PlayModel>,
+    /// The board in words, if somebody listens.
+    pub board: Option<BoardModel>,
+    /// The play on the table as a line in time.
+    pub timeline: Option<TimelineModel>,
     /// The earlier plays of its game, the one left last at first.
     pub earlier: Vec<EarlierPlay>,
+    /// The move that is written about.
+    pub note: Option<NoteModel>,
+    /// The names of the seats as typed so far, while a dialog about players is open.
+    pub names: Vec<String>,
+    /// The move that was removed last, and can be brought back.
+    pub removed: Option<NodeId>,
+    /// The saved plays, while their list is open.
+    pub saved: SavedListModel,
+    /// Whether plays are saved.
+    pub saves: bool,
     /// Whether the banner with the result is shown.
     pub banner: bool,
     /// Why something was refused.
@@ -99,7 +122,14 @@ impl ViewModel {
             settings,
             shelf: None,
             play: None,
+            board: None,
+            timeline: None,
             earlier: Vec::new(),
+            note: None,
+            names: Vec::new(),
+            removed: None,
+            saved: SavedListModel::default(),
+            saves: false,
             banner: false,
             refusal: None,
             chooser_at: None,
@@ -125,6 +155,7 @@ impl ViewModel {
         });
         self.dialog = state.dialog.as_ref().and_then(|dialog| match dialog {
             Dialog::Players => Some(DialogModel::Players(self.seat_options(state, None))),
+            Dialog::Note(..) => self.note.clone().map(DialogModel::Note),
             Dialog::NewGame(chosen) => {
                 let options = chosen.iter().map(|(spec, chosen)| OptionModel {
                     name: spec.name,
@@ -139,13 +170,17 @@ impl ViewModel {
                         .collect(),
                 });
                 let seats = self.seat_options(state, Some(chosen));
-                let options = seats.into_iter().chain(self.secret_entry(state)).chain(options).collect();
+                let clock = state.clock.options(&self.words);
+                let options = seats.into_iter().chain(clock).chain(self.secret_entry(state)).chain(options).collect();
                 Some(DialogModel::NewGame(options, self.earlier.clone()))
             }
+            Dialog::Saved { .. } => Some(DialogModel::Saved(self.saved.clone())),
             Dialog::Settings => Some(DialogModel::Settings),
             Dialog::Rules => self.rules().map(|rules| DialogModel::Rules(rules.clone())),
             Dialog::Question(question) => self.ask(*question).map(|text| DialogModel::Question(*question, text)),
         });
+        self.removed = state.removed.filter(|_| self.play.is_some());
+        self.names.clone_from(&state.players.names);
         self.projector = state.projector && (self.play.is_some() || self.demo.is_some());
         self.panel_keys = state.panel_keys && !self.projector;
         self.analysing = state.analysing;
@@ -156,7 +191,7 @@ impl ViewModel {
     fn seat_options(&self, state: &UiState, options: Option<&Options>) -> Vec<OptionModel> {
         let Some(play) = &self.play else { return Vec::new() };
         let Some(entry) = games::find(play.id) else { return Vec::new() };
-        seat_options(entry, options.unwrap_or(&play.options), &state.players, &self.words)
+        seat_options(entry, options.unwrap_or(&play.options), &state.players.controllers, &self.words)
     }
 
     /// How orders are entered in secret, among the options of a new game in which they are.

@@ -1,12 +1,13 @@
 //! The dialogs: a new game, the settings, and the frame of the rules card.
 
-use super::{card, theme, widgets};
-use crate::i18n::Language;
-use crate::table::scene::room::Room;
+use super::{card, note, saved, settings, theme, widgets};
+use crate::rules::Seat;
 use crate::ui::model::{
-    DialogModel, EarlierPlay, OptionModel, Quality, Question, SEATS, Settings, UiAction, ViewModel,
+    DialogModel, EarlierPlay, NoteAction, NoteModel, OptionModel, Question, SEATS, UiAction, ViewModel,
 };
-use bevy_egui::egui::{Align2, Area, Context, Id, Label, Modal, Order, Response, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{
+    Align2, Area, Context, Id, Label, Modal, Order, Response, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
+};
 
 /// Draws the open dialog, if any.
 pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
@@ -25,7 +26,9 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
         let width = match dialog {
             DialogModel::Rules(_) => 1040.0,
             DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
-            DialogModel::Settings => 660.0,
+            DialogModel::Settings => 900.0,
+            DialogModel::Saved(_) => 760.0,
+            DialogModel::Note(_) => 620.0,
             DialogModel::Question(..) => 460.0,
         };
         ui.set_width((width * scale).min(window.width() - 60.0));
@@ -35,6 +38,11 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
             DialogModel::NewGame(options, earlier) => new_game(ui, height, model, options, earlier, actions),
             DialogModel::Players(seats) => players(ui, height, model, seats, actions),
             DialogModel::Settings => settings(ui, height, model, actions),
+            DialogModel::Note(note) => self::note(ui, height, model, note, actions),
+            DialogModel::Saved(list) => {
+                let title = model.word("ui-saved");
+                closed(ui, height, &title, model, actions, |ui, changed| saved::draw(ui, model, list, changed));
+            }
             DialogModel::Rules(rules) => {
                 closed(ui, height, &rules.title, model, actions, |ui, _| card::draw(ui, model, rules));
             }
@@ -51,6 +59,8 @@ fn id_of(dialog: &DialogModel) -> Id {
         DialogModel::NewGame(..) => "dialog-new-game",
         DialogModel::Players(_) => "dialog-players",
         DialogModel::Settings => "dialog-settings",
+        DialogModel::Saved(_) => "dialog-saved",
+        DialogModel::Note(_) => "dialog-note",
         DialogModel::Rules(_) => "dialog-rules",
         DialogModel::Question(..) => "dialog-question",
     })
@@ -121,7 +131,7 @@ fn new_game(
                 card::note(ui, card);
             }
             if !earlier.is_empty() {
-                heading(ui, model, "ui-earlier");
+                widgets::heading(ui, model, "ui-earlier");
             }
             for play in earlier {
                 let width = ui.available_width();
@@ -149,23 +159,72 @@ fn new_game(
 fn options(ui: &mut Ui, options: &[OptionModel], chosen: &mut Vec<UiAction>) {
     for option in options {
         ui.label(RichText::new(&option.title).color(theme::SAND));
-        ui.horizontal_wrapped(|ui| {
-            for (value, label, is_chosen) in &option.values {
-                if widgets::chip(ui, *is_chosen, &option.title, label) {
-                    chosen.push(UiAction::SetOption(option.name, value));
-                }
-            }
-        });
-        ui.add_space(4.0);
+        values(ui, option, chosen);
     }
+}
+
+/// The values of what can be chosen.
+fn values(ui: &mut Ui, option: &OptionModel, chosen: &mut Vec<UiAction>) {
+    ui.horizontal_wrapped(|ui| {
+        for (value, label, is_chosen) in &option.values {
+            if widgets::chip(ui, *is_chosen, &option.title, label) {
+                chosen.push(UiAction::SetOption(option.name, value));
+            }
+        }
+    });
+    ui.add_space(4.0);
 }
 
 /// Who sits where, and who those at the seats are.
 fn seats(ui: &mut Ui, model: &ViewModel, seats: &[OptionModel], chosen: &mut Vec<UiAction>) {
     if !seats.is_empty() {
-        options(ui, seats, chosen);
+        for (seat, option) in (0..).map(Seat).zip(seats) {
+            ui.horizontal(|ui| {
+                ui.label(RichText::new(&option.title).color(theme::SAND));
+                name(ui, model, seat, &option.title, chosen);
+            });
+            values(ui, option, chosen);
+        }
         ui.add(Label::new(RichText::new(model.word("ui-levels-note")).color(theme::SAND)).wrap());
         ui.add_space(4.0);
+    }
+}
+
+/// What is said of a move.
+fn note(ui: &mut Ui, height: f32, model: &ViewModel, note: &NoteModel, actions: &mut Vec<UiAction>) {
+    let mut changed = Vec::new();
+    let mut pressed = None;
+    framed(
+        ui,
+        height,
+        &note.title,
+        |ui| note::draw(ui, model, note, &mut changed),
+        |ui| {
+            let keep = widgets::primary(ui, &model.word("ui-note-keep"));
+            if keep.clicked() {
+                pressed = Some(UiAction::Note(NoteAction::Keep));
+            }
+            if ui.button(model.word("ui-cancel")).clicked() {
+                pressed = Some(UiAction::CloseDialog);
+            }
+            keep
+        },
+    );
+    actions.extend(changed);
+    actions.extend(pressed);
+}
+
+/// The name of whoever sits at a seat.
+fn name(ui: &mut Ui, model: &ViewModel, seat: Seat, title: &str, chosen: &mut Vec<UiAction>) {
+    let mut typed = model.names.get(usize::from(seat.0)).cloned().unwrap_or_default();
+    let before = typed.clone();
+    let field = TextEdit::singleline(&mut typed).hint_text(model.word("ui-name")).char_limit(30);
+    let response = ui.add_sized(vec2(240.0 * model.text_scale(), 26.0 * model.text_scale()), field);
+    let label = format!("{title}: {}", model.word("ui-name"));
+    response
+        .widget_info(|| WidgetInfo { label: Some(label.clone()), ..WidgetInfo::text_edit(true, &before, &typed, "") });
+    if typed != before {
+        chosen.push(UiAction::NameSeat(seat, typed));
     }
 }
 
@@ -193,18 +252,8 @@ fn players(ui: &mut Ui, height: f32, model: &ViewModel, seats: &[OptionModel], a
     actions.extend(pressed);
 }
 
-/// The name of a language in that language.
-#[must_use]
-pub const fn own_name(language: Language) -> &'static str {
-    match language {
-        Language::PtPt => "Português (Portugal)",
-        Language::PtBr => "Português (Brasil)",
-        Language::En => "English",
-    }
-}
-
 fn settings(ui: &mut Ui, height: f32, model: &ViewModel, actions: &mut Vec<UiAction>) {
-    closed(ui, height, &model.word("ui-settings"), model, actions, |ui, changed| settings_body(ui, model, changed));
+    closed(ui, height, &model.word("ui-settings"), model, actions, |ui, changed| settings::draw(ui, model, changed));
 }
 
 /// A dialog whose only button closes it.
@@ -233,68 +282,4 @@ fn closed(
     );
     actions.extend(changed);
     actions.extend(pressed);
-}
-
-fn settings_body(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
-    let settings = &model.settings;
-    let percent = |value: f32| format!("{} %", (value * 100.0).round());
-    let times = |value: f32| format!("{} ×", (f64::from(value) * 100.0).round() / 100.0);
-
-    let title = heading(ui, model, "ui-language");
-    ui.horizontal_wrapped(|ui| {
-        let languages = [None].into_iter().chain(Language::ALL.map(Some));
-        for language in languages {
-            let name = language.map_or_else(|| model.word("ui-language-system"), |it| own_name(it).to_owned());
-            if widgets::chip(ui, settings.chosen_language() == language, &title, &name) {
-                changed.push(UiAction::SetLanguage(language));
-            }
-        }
-    });
-    let title = heading(ui, model, "ui-text-scale");
-    let scale = widgets::slider(ui, &title, settings.text_scale(), Settings::TEXT_SCALES, percent);
-    changed.extend(scale.map(UiAction::SetTextScale));
-
-    let title = heading(ui, model, "ui-speed");
-    ui.add_enabled_ui(!settings.instant, |ui| {
-        let speed = widgets::slider(ui, &title, settings.animation_speed(), Settings::SPEEDS, times);
-        changed.extend(speed.map(UiAction::SetAnimationSpeed));
-    });
-    changed.extend(widgets::tick(ui, settings.instant, model.word("ui-instant")).map(UiAction::SetInstant));
-    changed.extend(widgets::tick(ui, settings.show_hints, model.word("ui-hints")).map(UiAction::SetShowHints));
-    changed.extend(widgets::tick(ui, settings.turn_view, model.word("ui-turn-view")).map(UiAction::SetTurnView));
-    let title = heading(ui, model, "ui-room");
-    ui.horizontal_wrapped(|ui| {
-        for room in Room::all() {
-            let name = room.name(model.words.language().tag());
-            if widgets::chip(ui, settings.room().id == room.id, &title, name) {
-                changed.push(UiAction::SetRoom(room));
-            }
-        }
-    });
-    let title = heading(ui, model, "ui-quality");
-    ui.horizontal_wrapped(|ui| {
-        for quality in Quality::ALL {
-            let name = model.word(quality_key(quality));
-            if widgets::chip(ui, settings.quality() == quality, &title, &name) {
-                changed.push(UiAction::SetQuality(quality));
-            }
-        }
-    });
-}
-
-/// Key of the name of a quality.
-const fn quality_key(quality: Quality) -> &'static str {
-    match quality {
-        Quality::Automatic => "ui-quality-automatic",
-        Quality::Plain => "ui-quality-plain",
-        Quality::Shadow => "ui-quality-shadow",
-        Quality::Full => "ui-quality-full",
-    }
-}
-
-fn heading(ui: &mut Ui, model: &ViewModel, key: &str) -> String {
-    let title = model.word(key);
-    ui.add_space(4.0);
-    ui.label(RichText::new(&title).color(theme::SAND));
-    title
 }

@@ -4,17 +4,23 @@
 //! `i18n` and `ui::model`. Start with [`draw`].
 
 pub mod card;
+mod clock;
 mod computer;
 pub mod demo;
 pub mod dialogs;
+mod note;
 pub mod notes;
 mod panels;
 pub mod pictures;
 mod plate;
+mod saved;
 pub mod secret;
+pub mod settings;
 mod shelf;
 pub mod side;
+mod spoken;
 pub mod theme;
+mod timeline;
 pub mod widgets;
 
 pub use panels::{Drawn, draw};

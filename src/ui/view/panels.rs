@@ -1,8 +1,8 @@
 //! All panels together.
 
-use super::{demo, dialogs, notes, secret, shelf, side, theme, widgets};
+use super::{clock, demo, dialogs, notes, secret, shelf, side, spoken, theme, timeline, widgets};
 use crate::ui::model::{UiAction, ViewModel};
-use bevy_egui::egui::{Context, LayerId, Rect};
+use bevy_egui::egui::{Context, Event, LayerId, Rect};
 
 /// The result of drawing the panels.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,15 +23,35 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> Drawn {
     let mut actions = Vec::new();
     shelf::draw(ctx, model, &mut actions);
     let free = side::draw(ctx, model, &mut actions);
+    let free = timeline::draw(ctx, model, free, &mut actions);
     let free = demo::draw(ctx, model, free, &mut actions);
     let free = secret::draw(ctx, model, free, &mut actions);
+    clock::cover(ctx, model, free, &mut actions);
     if model.panel_keys && ctx.input(|input| input.pointer.any_pressed()) {
         actions.push(UiAction::LeavePanel);
     }
+    spoken::draw(ctx, model, free, &mut actions);
     notes::draw(ctx, model, free, &mut actions);
     dialogs::draw(ctx, model, &mut actions);
+    clipboard(ctx, model, &mut actions);
     settle(ctx);
     Drawn { actions, free }
+}
+
+/// A record is copied and pasted wherever no text is typed.
+fn clipboard(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
+    if ctx.text_edit_focused() || model.dialog.is_some() {
+        return;
+    }
+    ctx.input(|input| {
+        for event in &input.events {
+            match event {
+                Event::Copy if model.play.is_some() => actions.push(UiAction::CopyRecord),
+                Event::Paste(text) => actions.push(UiAction::Paste(text.clone())),
+                _ => {}
+            }
+        }
+    });
 }
 
 /// egui places a panel, a dialog and what scrolls in them by the sizes they had in the pass before. While that moves

@@ -1,7 +1,7 @@
 //! Whose turn it is and how it stands, where there is no side panel: a plate above the board, and large letters for a
 //! class.
 
-use super::{theme, widgets};
+use super::{clock, theme, widgets};
 use crate::rules::SideColour;
 use crate::ui::model::{PlayModel, ViewModel};
 use bevy_egui::egui::{Align2, Color32, Context, FontId, Label, Rect, RichText, Ui, pos2, vec2};
@@ -31,6 +31,7 @@ pub fn draw(ctx: &Context, window: Rect, right: f32, model: &ViewModel, play: &P
             let room = right - window.left() - 2.0 * EDGE - 2.0 * margin.x;
             let told: Vec<Told<'_>> = main(play, size, theme::IVORY).chain(score(play, size, theme::SAND)).collect();
             rows(ui, &told, room, 0.0);
+            faces(ui, model, play, size, 0.0);
         });
     });
     below(window, shown.response.rect.bottom())
@@ -46,6 +47,7 @@ pub fn large(ctx: &Context, window: Rect, model: &ViewModel, play: &PlayModel) -
         rows(ui, &told, room, 0.5);
         let told: Vec<Told<'_>> = score(play, 0.6 * size, Color32::WHITE).collect();
         rows(ui, &told, room, 0.5);
+        faces(ui, model, play, 1.2 * size, room);
     });
     below(window, shown.response.rect.bottom())
 }
@@ -65,6 +67,18 @@ fn score(play: &PlayModel, size: f32, colour: Color32) -> impl Iterator<Item = T
     let reason = play.result.iter().map(|result| (None, &result.reason));
     let signs = play.signs.iter().map(|sign| (sign.ink, &sign.text));
     reason.chain(signs).map(move |(ink, text)| Told { ink, text, size, colour })
+}
+
+/// The clock, in the middle of this much room.
+fn faces(ui: &mut Ui, model: &ViewModel, play: &PlayModel, size: f32, room: f32) {
+    let Some(clock) = &play.clock else { return };
+    let wide = clock.faces.iter().map(|face| clock::wide(ui, face, size)).fold(0.0, f32::max);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.4 * size;
+        let all = (wide + 0.4 * size) * clock.faces.len() as f32;
+        ui.add_space(((room - all) / 2.0).max(0.0));
+        clock.faces.iter().for_each(|face| clock::face(ui, model, face, wide, size));
+    });
 }
 
 /// Rows of as much as there is room for, each at this share of the width that it leaves.

@@ -35,7 +35,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAc
 }
 
 /// An area of this place and size that keeps clicks from the board.
-fn area(ctx: &Context, name: &'static str, place: Rect, add: impl FnOnce(&mut Ui)) {
+pub fn area(ctx: &Context, name: &'static str, place: Rect, add: impl FnOnce(&mut Ui)) {
     let area = Area::new(Id::new(name)).fixed_pos(place.min).default_size(place.size()).constrain(false);
     area.order(Order::Middle).fade_in(false).movable(false).show(ctx, |ui| {
         ui.set_min_size(place.size());
@@ -112,7 +112,7 @@ fn curtain(
 }
 
 /// Folds of cloth, lit from the left.
-fn cloth(ui: &Ui, place: Rect) {
+pub fn cloth(ui: &Ui, place: Rect) {
     let painter = ui.painter().with_clip_rect(place);
     painter.rect_filled(place, 0, CLOTH[1]);
     let folds = (place.width() / FOLD).ceil().max(1.0) as usize;

@@ -49,6 +49,9 @@ fn contents(ui: &mut Ui, model: &ViewModel, cards: &[ShelfCard], actions: &mut V
             if ui.button(model.word("ui-settings")).clicked() {
                 actions.push(UiAction::OpenSettings);
             }
+            if model.saves && ui.button(model.word("ui-saved")).clicked() {
+                actions.push(UiAction::OpenSaved);
+            }
         },
         |ui| {
             ui.label(RichText::new(model.word("ui-title")).heading().size(34.0 * scale).color(theme::BRASS));

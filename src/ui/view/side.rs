@@ -1,6 +1,6 @@
 //! The side panel at the right: the game, whose turn it is, the history, and buttons.
 
-use super::{computer, plate, theme, widgets};
+use super::{clock, computer, note, plate, theme, widgets};
 use crate::ui::model::{HistoryRow, PlayModel, Question, UiAction, ViewModel};
 use bevy_egui::egui::{
     self, Align2, Area, Context, FontSelection, Frame, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Sense,
@@ -119,6 +119,7 @@ fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<
         play.has_computer.then(computer).unwrap_or_default(),
         vec![button("ui-rules", true, UiAction::OpenRules), button("ui-settings", true, UiAction::OpenSettings)],
         [button("ui-new-game", true, UiAction::OpenNewGame)].into_iter().chain(players).collect(),
+        model.saves.then(|| button("ui-saved", true, UiAction::OpenSaved)).into_iter().collect(),
         demonstration.into_iter().collect(),
     ];
     let half = (width - ui.spacing().item_spacing.x) / 2.0 - 2.0 * ui.spacing().button_padding.x - 2.0;
@@ -156,6 +157,11 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
     let (large, body) = (21.0 * scale, 18.0 * scale);
     if let Some(turn) = &play.turn {
         widgets::inked(ui, turn.ink, RichText::new(&turn.text).heading().size(large), large);
+    }
+    note::said(ui, &play.said);
+    note::bring_back(ui, model, actions);
+    if let Some(clock) = &play.clock {
+        clock::draw(ui, model, clock, actions);
     }
     computer::draw(ui, model, play, actions);
     if let Some(begin) = &play.begin {

@@ -2,6 +2,7 @@
 
 use super::theme;
 use crate::rules::SideColour;
+use crate::ui::model::ViewModel;
 use bevy_egui::egui::{
     self, Align, Area, Button, Color32, Id, InnerResponse, Label, Layout, Order, Painter, Pos2, Rect, Response,
     RichText, Sense, Slider, Stroke, TextStyle, Ui, Vec2, WidgetInfo, WidgetType, vec2,
@@ -83,6 +84,31 @@ pub fn follow_focus(response: &Response) {
     }
 }
 
+/// A heading in a dialog, by its key; the text.
+pub fn heading(ui: &mut Ui, model: &ViewModel, key: &str) -> String {
+    let title = model.word(key);
+    ui.add_space(4.0);
+    ui.label(RichText::new(&title).color(theme::SAND));
+    title
+}
+
+/// An entry of a list: what it is, and smaller what is known of it.
+pub fn entry(ui: &mut Ui, size: Vec2, enabled: bool, title: &str, facts: &str) -> Response {
+    let (rect, response) = ui.allocate_exact_size(size, if enabled { Sense::click() } else { Sense::hover() });
+    follow_focus(&response);
+    let fill = if enabled && response.hovered() { theme::HOVERED } else { theme::BUTTON };
+    ui.painter().rect_filled(rect, 6, fill);
+    if response.has_focus() {
+        ui.painter().rect_stroke(rect, 6, Stroke::new(3.0, theme::IVORY), egui::StrokeKind::Inside);
+    }
+    let inner = rect.shrink2(vec2(10.0, 3.0));
+    let child = &mut ui.new_child(egui::UiBuilder::new().max_rect(inner).layout(Layout::top_down(Align::Min)));
+    child.spacing_mut().item_spacing.y = 0.0;
+    child.add(Label::new(RichText::new(title).color(theme::IVORY)).truncate().selectable(false));
+    child.add(Label::new(RichText::new(facts).small().color(theme::SAND)).truncate().selectable(false));
+    response
+}
+
 /// A check box; returns the new state if it changed.
 pub fn tick(ui: &mut Ui, ticked: bool, text: String) -> Option<bool> {
     let mut ticked = ticked;
@@ -96,6 +122,17 @@ pub fn small(ui: &mut Ui, sign: &str, name: &str) -> bool {
     let side = ui.spacing().interact_size.y;
     let response = ui.add(Button::new(sign).min_size(Vec2::splat(side)));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    response.on_hover_text(name).clicked()
+}
+
+/// A small toggle button with a symbol; `name` says what it does.
+pub fn sign(ui: &mut Ui, on: bool, sign: &str, name: &str) -> bool {
+    let side = ui.spacing().interact_size.y;
+    let stroke = if on { Stroke::new(2.0, theme::BRASS) } else { ui.visuals().widgets.inactive.bg_stroke };
+    let button = Button::selectable(on, sign).min_size(Vec2::splat(side)).frame_when_inactive(true).stroke(stroke);
+    let response = ui.add(button);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, name));
+    follow_focus(&response);
     response.on_hover_text(name).clicked()
 }
 
@@ -161,7 +198,9 @@ pub fn slider(
     ui.horizontal(|ui| {
         let widest = text_width(ui, &shown(*range.start())).max(text_width(ui, &shown(*range.end())));
         ui.spacing_mut().slider_width = (ui.available_width() - widest - 16.0).max(80.0);
-        let slider = Slider::new(&mut moving, range).show_value(false).logarithmic(true).step_by(0.05);
+        // What can be nothing is not a ratio.
+        let ratio = *range.start() > 0.0;
+        let slider = Slider::new(&mut moving, range).show_value(false).logarithmic(ratio).step_by(0.05);
         let response = ui.add(slider);
         response.widget_info(|| WidgetInfo::slider(true, f64::from(moving), title));
         follow_focus(&response);

@@ -1,6 +1,7 @@
 //! What all games share: sets of cells, reading boards and options, geometry, the opening roll, paths of orders, the
 //! history of a play.
 
+mod branches;
 mod geometry;
 mod long_history;
 mod options;

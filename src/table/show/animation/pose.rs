@@ -66,7 +66,7 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
             let t = if *waits { phase(t, WAIT, 1.0) } else { t };
             let clear = |piece: &Piece| looks.top(*piece) + ROOM;
             let lift = over.iter().map(clear).fold(LOW, f32::max) + beneath.iter().flatten().map(clear).sum::<f32>();
-            let (up, down) = if flies(leg) { (0.3, 0.7) } else { (0.15, 0.85) };
+            let (up, down) = (if flies(leg) { 0.3 } else { 0.15 }, landing(leg));
             // What passes above another piece rises at once, also where it waits before it starts.
             let rising = if beneath.is_some() { now } else { t };
             let landing = phase(t, down, 1.0);
@@ -82,7 +82,7 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
         }
         Leg::Leave { piece, at, laid: Some(laid), .. } => {
             let (up, over) = (ease(phase(t, 0.0, AWAY)), ease(phase(t, AWAY, 0.85)));
-            let height = ABOVE_ALL * up * falling(phase(t, 0.7, 1.0));
+            let height = ABOVE_ALL * up * falling(phase(t, LAYING, 1.0));
             let scale = 1.0 + (SCALE - 1.0) * over;
             Some(Pose { at: at.lerp(*laid, over) + Vec3A::Y * height, bodies: looks.rest(*piece), scale })
         }
@@ -94,8 +94,8 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
             (scale > 0.0).then(|| Pose { at: place, bodies: looks.rest(*piece), scale })
         }
         Leg::Settle { piece, becomes, held, at } => {
-            let landing = phase(t, 0.5, 1.0);
-            let (over, high) = (ease(phase(t, 0.0, 0.5)), falling(landing));
+            let landing = phase(t, SETTLING, 1.0);
+            let (over, high) = (ease(phase(t, 0.0, SETTLING)), falling(landing));
             let bodies = if piece == becomes { looks.rest(*piece) } else { looks.becoming(*piece, *becomes, over) };
             let bodies = looks.landing(bodies, *at - *held, landing);
             whole(held.lerp(*at, over).with_y(at.y + (held.y - at.y) * high), bodies)
@@ -106,13 +106,47 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
         }
         Leg::Win { piece, at, from } => {
             let t = phase(t, *from, from + WIN);
-            whole(*at + Vec3A::Y * RISE * ease(phase(t, 0.0, 0.45)) * falling(phase(t, 0.45, 1.0)), looks.rest(*piece))
+            whole(
+                *at + Vec3A::Y * RISE * ease(phase(t, 0.0, SINKING)) * falling(phase(t, SINKING, 1.0)),
+                looks.rest(*piece),
+            )
         }
         Leg::Stack { lower, upper, whole: both, at, away, .. } => {
             whole(*at, looks.stacking(*lower, *upper, *both, *away, t))
         }
     }
 }
+
+/// When a piece touches the board or the table in its leg, from 0 to 1; `None` if it does not.
+#[must_use]
+pub fn touches(leg: &Leg) -> Option<f32> {
+    let within = |from: f32, to: f32, t: f32| from + (to - from) * t;
+    match leg {
+        Leg::Travel { waits, .. } => {
+            let t = within(landing(leg), 1.0, TOUCH);
+            Some(if *waits { within(WAIT, 1.0, t) } else { t })
+        }
+        Leg::Arrive { .. } => Some(TOUCH),
+        Leg::Leave { laid: Some(_), .. } => Some(within(LAYING, 1.0, TOUCH)),
+        Leg::Settle { .. } => Some(within(SETTLING, 1.0, TOUCH)),
+        Leg::Win { from, .. } => Some(from + WIN * within(SINKING, 1.0, TOUCH)),
+        // What turns or is put on another piece comes to rest without falling.
+        Leg::Change { .. } => Some(0.94),
+        Leg::Stack { .. } => Some(0.98),
+        Leg::Absent | Leg::Rest { .. } | Leg::Leave { .. } | Leg::Dwindle { .. } => None,
+    }
+}
+
+/// When a travelling piece begins to come down, as a share of the time in which it travels.
+const fn landing(leg: &Leg) -> f32 {
+    if flies(leg) { 0.7 } else { 0.85 }
+}
+
+/// When other pieces begin to come down, from 0 to 1: one that is laid beside the board, one that was held over it, one that
+/// has won.
+const LAYING: f32 = 0.7;
+const SETTLING: f32 = 0.5;
+const SINKING: f32 = 0.45;
 
 /// How long a piece that has won moves, as a share of the beat, and how high it rises.
 pub(super) const WIN: f32 = 0.5;

@@ -1,0 +1,102 @@
+//! The list of saved plays.
+
+use crate::games;
+use crate::i18n::{Words, telling};
+use crate::record::Head;
+use crate::rules::think::parse_level;
+use crate::rules::{Arg, Text};
+use std::collections::BTreeSet;
+
+/// A saved play in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedModel {
+    /// The name of its file.
+    pub id: String,
+    /// Its title, or the name of the game.
+    pub title: String,
+    /// Who played, when, and how far or with what result; or why it cannot be read.
+    pub facts: String,
+    /// Whether it can be read.
+    pub whole: bool,
+}
+
+/// The dialog with the saved plays.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct SavedListModel {
+    /// The plays, those of the chosen game only, the one changed last at first.
+    pub plays: Vec<SavedModel>,
+    /// The games of which there are plays: id, name, and whether only its plays are shown.
+    pub games: Vec<(&'static str, String, bool)>,
+    /// The play that was removed last and can be brought back: its file, and its title.
+    pub removed: Option<(String, String)>,
+    /// The play that is being renamed, and its title as typed so far.
+    pub renaming: Option<(String, String)>,
+}
+
+/// A saved play and what is known of it.
+pub type Known<'a> = (&'a str, Result<&'a Head, &'a Text>);
+
+impl SavedListModel {
+    /// The list of these plays, only those of the game `only`, if one is chosen.
+    #[must_use]
+    pub fn of<'a>(
+        plays: impl Iterator<Item = Known<'a>> + Clone,
+        removed: Option<Known<'_>>,
+        only: Option<&str>,
+        renaming: Option<&(String, String)>,
+        words: &Words,
+    ) -> Self {
+        let known: BTreeSet<&str> = plays.clone().filter_map(|(_, head)| Some(head.ok()?.game.as_str())).collect();
+        let games = games::CATALOGUE.iter().map(|entry| entry.info.id).filter(|id| known.contains(id));
+        let shown = |(_, head): &Known<'_>| only.is_none_or(|only| head.is_ok_and(|head| head.game == only));
+        Self {
+            games: games.map(|id| (id, words.word(&format!("game-{id}")), only == Some(id))).collect(),
+            plays: plays.filter(shown).map(|play| SavedModel::of(play, words)).collect(),
+            removed: removed.map(|play| (play.0.to_owned(), SavedModel::of(play, words).title)),
+            renaming: renaming.cloned(),
+        }
+    }
+}
+
+impl SavedModel {
+    fn of((id, head): Known<'_>, words: &Words) -> Self {
+        match head {
+            Ok(head) => Self { id: id.to_owned(), title: title(head, words), facts: facts(head, words), whole: true },
+            Err(why) => Self { id: id.to_owned(), title: id.to_owned(), facts: words.say(why), whole: false },
+        }
+    }
+}
+
+fn title(head: &Head, words: &Words) -> String {
+    let key = format!("game-{}", head.game);
+    let game = if words.has(&key) { words.word(&key) } else { head.game.clone() };
+    if head.title.is_empty() { game } else { format!("{} · {game}", head.title) }
+}
+
+fn facts(head: &Head, words: &Words) -> String {
+    let entry = games::find(&head.game);
+    let sides = entry.map(|entry| entry.start(crate::rules::Options::defaults(entry.info.options)));
+    let name_of = |text: &str| {
+        let play = sides.as_deref()?;
+        let side = play.sides().iter().position(|side| side.text == text)?;
+        Some(telling::side_name(play, words, crate::rules::Side(side as u8)))
+    };
+    let state = match head.result.as_str() {
+        "*" => words.fill("ui-saved-move", &[("number", Arg::Number(i64::try_from(head.moves).unwrap_or(i64::MAX)))]),
+        "draw" => words.word("ui-result-draw"),
+        winner => match name_of(winner) {
+            Some(winner) => words.fill("ui-result-win", &[("winner", Arg::Plain(winner))]),
+            None => winner.to_owned(),
+        },
+    };
+    let seats = head.names.len().max(head.controllers.len());
+    let player = |seat: usize| {
+        let name = head.names.get(seat).filter(|name| !name.is_empty()).cloned();
+        let level = head.controllers.get(seat).and_then(|level| parse_level(level));
+        name.or_else(|| level.map(|level| telling::level(words, level)))
+    };
+    let someone = (0..seats).any(|seat| player(seat).is_some());
+    let players: Vec<String> = (0..seats).map(|seat| player(seat).unwrap_or_else(|| words.word("ui-person"))).collect();
+    let players = if someone { players.join(" – ") } else { String::new() };
+    [players, head.date.clone(), state].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
