@@ -1,6 +1,6 @@
 //! The command line: everything the program does without a window.
 //!
-//! Depends only on `rules`, `search`, `games`, `record`, `store` and `i18n`. Each command has a file and knows games only as
+//! Depends only on `rules`, `search`, `games`, `record`, `store`, `diagram` and `i18n`. Each command has a file and knows games only as
 //! [`Entry`](crate::rules::Entry) and [`Session`](crate::rules::session::Session), so that a game added to the catalogue
 //! has all commands. Errors are one sentence on stderr; exit status 2 for bad input, 1 for failure.
 //!
@@ -12,6 +12,7 @@ mod arena;
 mod bench;
 mod board;
 mod context;
+mod diagram;
 mod echo;
 mod failure;
 mod file;
@@ -71,6 +72,7 @@ enum Command {
     Tune(tune::Args),
     Ugi(ugi::Args),
     Record(record::Args),
+    Diagram(diagram::Args),
     Help(help::Args),
 }
 
@@ -146,6 +148,7 @@ fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Re
         Some(Command::Tune(args)) => tune::run(&mut context, &args),
         Some(Command::Ugi(args)) => ugi::run(&mut context, &args),
         Some(Command::Record(args)) => record::run(&mut context, &args),
+        Some(Command::Diagram(args)) => diagram::run(&mut context, &args),
         Some(Command::Help(args)) => help::run(&mut context, &args, command),
         None => Err(failure::no_command()),
     }?;

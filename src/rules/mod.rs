@@ -4,7 +4,7 @@
 //! effects: no input or output, no clock, no thread, no float, so that equal inputs give equal results on every machine.
 //!
 //! Start with [`game::Game`] (the rules of one game), then [`effect`] (what a move does on the table), [`pick`] (how a
-//! person enters an order), [`session`] (one play of a game with its history), [`entry`] (a game without its type) and
+//! person enters an order), [`figure`] (how it looks in a flat picture), [`session`] (one play of a game with its history), [`entry`] (a game without its type) and
 //! [`think`] (what the computer is asked as a player).
 
 pub mod bitboard;
@@ -12,6 +12,7 @@ pub mod chalk;
 pub mod comment;
 pub mod effect;
 pub mod entry;
+pub mod figure;
 pub mod game;
 pub mod geometry;
 pub mod hash;
@@ -37,6 +38,7 @@ mod two_sides;
 
 pub use effect::{Beat, Effect, Kind, Piece, Standing};
 pub use entry::Entry;
+pub use figure::{Dye, Figure, Ground};
 pub use game::{Game, Info, Notation, Reading, Rules, View};
 pub use geometry::{Cell, Geometry};
 pub(crate) use one_seat::one_seat_at_a_time;

@@ -63,6 +63,12 @@ help-tune-more =
     The same seed gives the same weights. They belong in the eval.rs of the game.
 help-ugi = Speak the Universal Game Interface with another program
 help-record = Read, check and print the record of a game
+help-diagram = Draw a position, or a worksheet of six, as SVG for print
+help-diagram-more =
+    A worksheet is a text file with at most six lines:
+      GAME | POSITION | caption
+    An empty POSITION is the start. Lines that begin with # are left out.
+    Without --out the picture goes to the standard output.
 help-help = Show this help
 help-arg-lang = Language: pt-PT, pt-BR or en
 help-arg-json = Print one JSON object
@@ -97,6 +103,10 @@ help-arg-tune-seed = Seed of the openings
 help-arg-file = File with a record; - for the standard input
 help-arg-to = File to write it to; - for the standard output
 help-arg-force = Write over a file that is there already
+help-arg-colour = In colours instead of black and white
+help-arg-title = Title above the picture
+help-arg-picture = File to write the picture to; - for the standard output
+help-arg-worksheet = File with the tasks of a worksheet; - for the standard input
 help-arg-topic = Command to explain
 help-arg-help = Show this help
 help-arg-version = Show the version
@@ -138,6 +148,8 @@ cli-tune-from = { $games } games, { $decided } won by somebody; { $learned } pos
 cli-tune-before = Before: { $weights }; error { $error }, in the check { $check }
 cli-tune-after = After: { $weights }; error { $error }, in the check { $check }
 cli-saved = Saved in { $path }.
+worksheet-title = Worksheet
+worksheet-name = Name:
 
 # Playing
 cli-play-hint = Type a move, or help.

@@ -50,7 +50,7 @@ error-file-read = The file { $path } could not be read: { $cause }.
 error-file-write = The file { $path } could not be written: { $cause }.
 error-file-exists = There is already a file { $path }; --force writes over it.
 error-file-text = The file { $path } is not UTF-8 text.
-error-file-long = The file { $path } is too long for a record.
+error-file-long = The file { $path } is too long.
 error-line-long = This line is longer than { $megabytes } MB.
 error-stream = It stopped half-way: { $cause }.
 
@@ -72,6 +72,12 @@ error-tune = There are no weights to tune for { $game }.
 error-player = “{ $text }” is no player; say random, level=3, or a limit like time=100, nodes=20000 or depth=4.
 error-level = There is no level “{ $text }”: levels go from 1 to 6.
 error-ugi-sides = This protocol is for games of two sides who move in turn.
+
+# Worksheets
+error-worksheet = Line { $line } of the worksheet: { $problem }
+worksheet-form = Write GAME | POSITION | caption.
+worksheet-many = A page has room for { $most } positions only.
+worksheet-empty = In { $path } there is no position; write lines like GAME | POSITION | caption.
 error-record-at = The record has { $last } moves on its main line, and no place { $at }.
 
 # Saved games

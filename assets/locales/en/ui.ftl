@@ -57,7 +57,7 @@ ui-seal-not = Think again
 # A move waits until it is agreed to
 ui-agree = Play it
 ui-reconsider = Think again
-ui-type-waits = { $who } Type a move, such as { $example }.
+ui-type-waits = { $who }. Type a move, such as { $example }.
 ui-type-none = No move begins like that.
 ui-match = Game { $game } of { $of }: { $score }
 ui-match-next = Next game

@@ -63,6 +63,12 @@ help-tune-more =
     A mesma semente dá os mesmos pesos. O lugar deles é o eval.rs do jogo.
 help-ugi = Fala com outro programa pela Universal Game Interface
 help-record = Lê, confere e mostra o registro de uma partida
+help-diagram = Desenha uma posição, ou uma folha com seis, em SVG para imprimir
+help-diagram-more =
+    Uma folha é um arquivo de texto com no máximo seis linhas:
+      JOGO | POSIÇÃO | legenda
+    Uma POSIÇÃO vazia é a inicial. As linhas que começam com # não contam.
+    Sem --out, a imagem vai para a saída padrão.
 help-help = Mostra esta ajuda
 help-arg-lang = Idioma: pt-PT, pt-BR ou en
 help-arg-json = Escreve um objeto JSON
@@ -97,6 +103,10 @@ help-arg-tune-seed = Semente das aberturas
 help-arg-file = Arquivo com um registro; - para a entrada padrão
 help-arg-to = Arquivo onde salvar; - para a saída padrão
 help-arg-force = Gravar por cima de um arquivo que já existe
+help-arg-colour = Em cores, em vez de preto e branco
+help-arg-title = Título acima da imagem
+help-arg-picture = Arquivo onde salvar a imagem; - para a saída padrão
+help-arg-worksheet = Arquivo com as tarefas de uma folha; - para a entrada padrão
 help-arg-topic = Comando a explicar
 help-arg-help = Mostra esta ajuda
 help-arg-version = Mostra a versão
@@ -138,6 +148,8 @@ cli-tune-from = { $games } partidas, { $decided } ganhas por alguém; { $learned
 cli-tune-before = Antes: { $weights }; erro { $error }, na verificação { $check }
 cli-tune-after = Depois: { $weights }; erro { $error }, na verificação { $check }
 cli-saved = Salvo em { $path }.
+worksheet-title = Folha de exercícios
+worksheet-name = Nome:
 
 # Jogar
 cli-play-hint = Digite um lance, ou ajuda.

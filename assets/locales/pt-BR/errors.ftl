@@ -50,7 +50,7 @@ error-file-read = Não deu para ler o arquivo { $path }: { $cause }.
 error-file-write = Não deu para gravar o arquivo { $path }: { $cause }.
 error-file-exists = Já existe um arquivo { $path }; com --force, ele é substituído.
 error-file-text = O arquivo { $path } não é texto em UTF-8.
-error-file-long = O arquivo { $path } é grande demais para um registro.
+error-file-long = O arquivo { $path } é grande demais.
 error-line-long = Esta linha tem mais de { $megabytes } MB.
 error-stream = Parou no meio: { $cause }.
 
@@ -72,6 +72,12 @@ error-tune = Não há pesos para ajustar em { $game }.
 error-player = “{ $text }” não é um jogador; diga random, level=3, ou um limite como time=100, nodes=20000 ou depth=4.
 error-level = Não há nível “{ $text }”: os níveis vão de 1 a 6.
 error-ugi-sides = Este protocolo é para jogos de dois lados que jogam um de cada vez.
+
+# Worksheets
+error-worksheet = Linha { $line } da folha: { $problem }
+worksheet-form = Escreva JOGO | POSIÇÃO | legenda.
+worksheet-many = Em uma página só cabem { $most } posições.
+worksheet-empty = Não há nenhuma posição em { $path }; escreva linhas como JOGO | POSIÇÃO | legenda.
 error-record-at = A linha principal do registro tem { $last } lances; o lugar { $at } não existe.
 
 # Jogos salvos

@@ -57,7 +57,7 @@ ui-seal-not = Pensar melhor
 # Um lance espera até que se concorde
 ui-agree = Jogar
 ui-reconsider = Pensar melhor
-ui-type-waits = { $who } Digite um lance, como { $example }.
+ui-type-waits = { $who }. Digite um lance, como { $example }.
 ui-type-none = Nenhum lance começa assim.
 ui-match = Partida { $game } de { $of }: { $score }
 ui-match-next = Próxima partida

@@ -63,6 +63,12 @@ help-tune-more =
     A mesma semente dá os mesmos pesos. O lugar deles é o eval.rs do jogo.
 help-ugi = Fala com outro programa pela Universal Game Interface
 help-record = Lê, verifica e mostra o registo de uma partida
+help-diagram = Desenha uma posição, ou uma ficha com seis, em SVG para imprimir
+help-diagram-more =
+    Uma ficha é um ficheiro de texto com seis linhas no máximo:
+      JOGO | POSIÇÃO | legenda
+    Uma POSIÇÃO vazia é a inicial. As linhas que começam por # não contam.
+    Sem --out, a imagem vai para a saída padrão.
 help-help = Mostra esta ajuda
 help-arg-lang = Língua: pt-PT, pt-BR ou en
 help-arg-json = Escreve um objeto JSON
@@ -97,6 +103,10 @@ help-arg-tune-seed = Semente das aberturas
 help-arg-file = Ficheiro com um registo; - para a entrada padrão
 help-arg-to = Ficheiro onde gravar; - para a saída padrão
 help-arg-force = Gravar por cima de um ficheiro que já lá esteja
+help-arg-colour = A cores, em vez de a preto e branco
+help-arg-title = Título por cima da imagem
+help-arg-picture = Ficheiro onde gravar a imagem; - para a saída padrão
+help-arg-worksheet = Ficheiro com as tarefas de uma ficha; - para a entrada padrão
 help-arg-topic = Comando a explicar
 help-arg-help = Mostra esta ajuda
 help-arg-version = Mostra a versão
@@ -138,6 +148,8 @@ cli-tune-from = { $games } partidas, { $decided } ganhas por alguém; { $learned
 cli-tune-before = Antes: { $weights }; erro { $error }, na verificação { $check }
 cli-tune-after = Depois: { $weights }; erro { $error }, na verificação { $check }
 cli-saved = Ficou guardado em { $path }.
+worksheet-title = Ficha de trabalho
+worksheet-name = Nome:
 
 # Jogar
 cli-play-hint = Escreva uma jogada, ou ajuda.

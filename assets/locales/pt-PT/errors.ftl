@@ -50,7 +50,7 @@ error-file-read = Não foi possível ler o ficheiro { $path }: { $cause }.
 error-file-write = Não foi possível gravar o ficheiro { $path }: { $cause }.
 error-file-exists = Já há um ficheiro { $path }; com --force, grava-se por cima.
 error-file-text = O ficheiro { $path } não é texto em UTF-8.
-error-file-long = O ficheiro { $path } é demasiado grande para um registo.
+error-file-long = O ficheiro { $path } é demasiado grande.
 error-line-long = Esta linha tem mais de { $megabytes } MB.
 error-stream = Parou a meio: { $cause }.
 
@@ -72,6 +72,12 @@ error-tune = Não há pesos para afinar em { $game }.
 error-player = “{ $text }” não é um jogador; diga random, level=3, ou um limite como time=100, nodes=20000 ou depth=4.
 error-level = Não há nível “{ $text }”: os níveis vão de 1 a 6.
 error-ugi-sides = Este protocolo é para jogos de dois lados que jogam à vez.
+
+# Worksheets
+error-worksheet = Linha { $line } da ficha: { $problem }
+worksheet-form = Escreva JOGO | POSIÇÃO | legenda.
+worksheet-many = Numa página só cabem { $most } posições.
+worksheet-empty = Não há nenhuma posição em { $path }; escreva linhas como JOGO | POSIÇÃO | legenda.
 error-record-at = A linha principal do registo tem { $last } jogadas; o lugar { $at } não existe.
 
 # Jogos guardados

@@ -57,7 +57,7 @@ ui-seal-not = Pensar melhor
 # Uma jogada espera até que se concorde
 ui-agree = Jogar
 ui-reconsider = Pensar melhor
-ui-type-waits = { $who } Escreva uma jogada, como { $example }.
+ui-type-waits = { $who }. Escreva uma jogada, como { $example }.
 ui-type-none = Nenhuma jogada começa assim.
 ui-match = Partida { $game } de { $of }: { $score }
 ui-match-next = Partida seguinte

@@ -34,6 +34,7 @@
 //! - In the position text of a finished game field 2 says what it would say if the game went on.
 
 pub mod eval;
+pub mod figures;
 mod generator;
 mod notation;
 #[cfg(feature = "app")]
@@ -50,7 +51,7 @@ pub use rules::Apocalypse;
 
 use crate::rules::options::{NO_PROGRESS, REPETITION};
 use crate::rules::think::{LEVELS, Level, Searcher};
-use crate::rules::{Game, Info};
+use crate::rules::{Figure, Game, Ground, Info, Piece};
 use crate::search::simultaneous;
 use eval::Judgement;
 
@@ -62,6 +63,7 @@ impl Game for Apocalypse {
         players: &[2],
         authors: "C. S. Elliott, 1976",
         geometry: position::GEOMETRY,
+        ground: Ground::Chequered,
         options: &[REPETITION, NO_PROGRESS],
         choices: &[],
         reasons: &["penalties", "both-penalties", "no-pawns", "both-no-pawns", "no-orders"],
@@ -88,4 +90,8 @@ impl Game for Apocalypse {
         Level::depth("matrix", 2, 20_000, 0),
         Level::nodes("matrix", 3_000_000, 0),
     ];
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
+    }
 }

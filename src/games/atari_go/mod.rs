@@ -16,6 +16,7 @@
 
 pub mod capture;
 pub mod eval;
+pub mod figures;
 pub mod groups;
 pub mod notation;
 #[cfg(feature = "app")]
@@ -29,7 +30,7 @@ pub use rules::AtariGo;
 
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
-use crate::rules::{Game, Info};
+use crate::rules::{Figure, Game, Ground, Info, Piece};
 use crate::search::{alpha_beta, mcts, tune};
 use eval::Judgement;
 
@@ -41,6 +42,7 @@ impl Game for AtariGo {
         players: &[2],
         authors: "Yasutoshi Yasuda",
         geometry: groups::GEOMETRY,
+        ground: Ground::Lines,
         options: &[],
         choices: &[],
         reasons: &["capture", "no-stones", "no-moves"],
@@ -72,4 +74,8 @@ impl Game for AtariGo {
         Level::nodes("alpha-beta", 12_000, 0),
         Level::nodes("alpha-beta", 300_000, 0),
     ];
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
+    }
 }

@@ -19,6 +19,7 @@
 //! therefore go diagonally, onto an empty cell or an enemy. So there are no draws.
 
 pub mod eval;
+pub mod figures;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod pieces;
@@ -32,7 +33,7 @@ pub use rules::Avanco;
 
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
-use crate::rules::{Game, Info};
+use crate::rules::{Figure, Game, Ground, Info, Piece};
 use crate::search::exact::ProofNumber;
 use crate::search::{Typed, alpha_beta, mcts, tune};
 use eval::Judgement;
@@ -45,6 +46,7 @@ impl Game for Avanco {
         players: &[2],
         authors: "Dan Troyka, 2000",
         geometry: rules::GEOMETRY,
+        ground: Ground::Chequered,
         options: &[],
         choices: &[],
         reasons: &["far-rank", "all-captured"],
@@ -80,4 +82,8 @@ impl Game for Avanco {
     ];
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
+    }
 }

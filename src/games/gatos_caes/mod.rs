@@ -19,6 +19,7 @@
 //! - How many animals a side has left is shown from the fifth last on.
 
 pub mod eval;
+pub mod figures;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod pieces;
@@ -31,7 +32,7 @@ pub use rules::GatosCaes;
 
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
-use crate::rules::{Game, Info};
+use crate::rules::{Figure, Game, Ground, Info, Piece};
 use crate::search::{alpha_beta, mcts, tune};
 use eval::Judgement;
 use rules::{GEOMETRY, SUPPLY};
@@ -44,6 +45,7 @@ impl Game for GatosCaes {
         players: &[2],
         authors: "Simon Norton",
         geometry: GEOMETRY,
+        ground: Ground::Chequered,
         options: &[],
         choices: &[],
         reasons: &["no-moves"],
@@ -75,4 +77,8 @@ impl Game for GatosCaes {
         Level::depth("alpha-beta", 2, 10_000, 10),
         Level::nodes("alpha-beta", 1_000_000, 0),
     ];
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
+    }
 }

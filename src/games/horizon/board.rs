@@ -54,6 +54,17 @@ pub const fn row_number(cell: Cell) -> u8 {
     if rank < RANKS / 2 { rank } else { RANKS - 1 - rank }
 }
 
+/// The number printed beside each rank.
+pub const ROW_NUMBERS: [u8; RANKS as usize] = {
+    let mut numbers = [0; RANKS as usize];
+    let mut rank = 0;
+    while rank < RANKS {
+        numbers[rank as usize] = row_number(Cell(rank * FILES));
+        rank += 1;
+    }
+    numbers
+};
+
 /// The field in which a cell lies: 0 for A, 1 for B.
 #[inline]
 #[must_use]

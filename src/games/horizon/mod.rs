@@ -27,6 +27,7 @@
 
 pub mod board;
 pub mod eval;
+pub mod figures;
 mod generator;
 pub mod notation;
 #[cfg(feature = "app")]
@@ -44,7 +45,7 @@ pub use rules::Horizon;
 use crate::rules::options::{NO_PROGRESS, REPETITION};
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
-use crate::rules::{Game, Info};
+use crate::rules::{Figure, Game, Ground, Info, Piece};
 use crate::search::{alpha_beta, mcts, tune};
 use eval::Judgement;
 
@@ -59,6 +60,7 @@ impl Game for Horizon {
         players: &[2],
         authors: "Viltomir Teixeira, 2017",
         geometry: board::GEOMETRY,
+        ground: Ground::Fields { numbers: &board::ROW_NUMBERS },
         options: &[REPETITION, NO_PROGRESS],
         choices: &[],
         reasons: &["king-captured", "king-arrived", "three-warriors"],
@@ -93,4 +95,8 @@ impl Game for Horizon {
     ];
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
+    }
 }

@@ -3,9 +3,9 @@
 //!
 //! No side effects. Depends only on the game's own files, `rules` and `table`.
 
-use super::board::{GEOMETRY, RANKS, row_number};
+use super::board::ROW_NUMBERS;
 use super::view::{ARRIVED, KING};
-use crate::rules::{Cell, Piece};
+use crate::rules::Piece;
 use crate::table::scene::board::Tone;
 use crate::table::show::looks::{Body, PieceLooks, Shape};
 use crate::table::show::men::Men;
@@ -33,17 +33,6 @@ fn shape(piece: Piece) -> usize {
         _ => 0,
     }
 }
-
-/// The number printed beside each rank.
-const ROW_NUMBERS: [u8; RANKS as usize] = {
-    let mut numbers = [0; RANKS as usize];
-    let mut rank = 0;
-    while rank < RANKS {
-        numbers[rank as usize] = row_number(Cell(rank * (GEOMETRY.cells() as u8 / RANKS)));
-        rank += 1;
-    }
-    numbers
-};
 
 impl PieceLooks for HorizonLooks {
     fn shapes(&self) -> Vec<Shape> {

@@ -36,6 +36,7 @@ pub mod board;
 pub mod castling;
 pub mod eval;
 mod exchange;
+pub mod figures;
 pub mod generator;
 pub mod notation;
 #[cfg(feature = "app")]
@@ -56,7 +57,7 @@ pub use rules::Horizons;
 use crate::rules::options::OptionSpec;
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
-use crate::rules::{Choice, Game, Info};
+use crate::rules::{Choice, Figure, Game, Ground, Info, Piece};
 use crate::search::{alpha_beta, mcts, tune};
 use eval::Judgement;
 
@@ -71,6 +72,7 @@ impl Game for Horizons {
         players: &[2],
         authors: "Lev Grigoriev",
         geometry: board::GEOMETRY,
+        ground: Ground::Chequered,
         options: &[
             OptionSpec { name: "warrior", values: &["once", "always"] },
             OptionSpec { name: "shielder", values: &["armoured", "plain"] },
@@ -119,4 +121,8 @@ impl Game for Horizons {
     ];
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
+    }
 }

@@ -19,6 +19,7 @@
 //! - The cells shown with a win are the winner's two largest groups, or all his stones if he won by having fewer.
 
 pub mod eval;
+pub mod figures;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod pieces;
@@ -30,7 +31,7 @@ pub mod view;
 pub use rules::{GEOMETRY, Produto};
 
 use crate::rules::think::{LEVELS, Level, Searcher};
-use crate::rules::{Choice, Game, Info};
+use crate::rules::{Choice, Figure, Game, Ground, Info, Piece};
 use crate::search::{alpha_beta, mcts};
 use eval::Judgement;
 use rules::CELLS;
@@ -43,6 +44,7 @@ impl Game for Produto {
         players: &[2],
         authors: "Nick Bentley, João Neto, Bill Taylor, c. 2008",
         geometry: GEOMETRY,
+        ground: Ground::Plain,
         options: &[],
         // A key that names a row of the board cannot choose a colour: hence `p` for *preta*, and `w` for *white*.
         choices: &[
@@ -77,4 +79,8 @@ impl Game for Produto {
         Level::nodes("telling", 3000, 0),
         Level::nodes("telling", 200_000, 0),
     ];
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
+    }
 }

@@ -15,6 +15,7 @@
 //! A convention of this program: the cells shown with a win by locking in are the stone's and all around it.
 
 pub mod eval;
+pub mod figures;
 pub mod geography;
 pub mod image;
 pub mod notation;
@@ -29,7 +30,7 @@ pub mod view;
 pub use rules::Rastros;
 
 use crate::rules::think::{LEVELS, Level, Searcher};
-use crate::rules::{Game, Info};
+use crate::rules::{Figure, Game, Ground, Info, Piece};
 use crate::search::alpha_beta::{self, AlphaBeta};
 use crate::search::exact::{ProofFirst, Prover};
 use crate::search::{Typed, mcts};
@@ -45,6 +46,7 @@ impl Game for Rastros {
         players: &[2],
         authors: "Bill Taylor, 1992",
         geometry: GEOMETRY,
+        ground: Ground::Plain,
         options: &[],
         choices: &[],
         reasons: &["home", "no-moves"],
@@ -86,4 +88,8 @@ impl Game for Rastros {
         Level::nodes("proof-first", 60_000, 0),
         Level::nodes("proof-first", 1_500_000, 0),
     ];
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
+    }
 }

@@ -22,6 +22,7 @@
 //! - In a position text the seat to move must own dice, unless the game is over.
 
 pub mod eval;
+pub mod figures;
 mod generator;
 pub mod notation;
 #[cfg(feature = "app")]
@@ -38,7 +39,7 @@ pub use rules::Sapiens;
 use crate::rules::options::{NO_PROGRESS, OptionSpec, REPETITION};
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
-use crate::rules::{Choice, Game, Info};
+use crate::rules::{Choice, Figure, Game, Ground, Info, Piece};
 use crate::search::{mcts, several, tune};
 use eval::Judgement;
 
@@ -50,6 +51,7 @@ impl Game for Sapiens {
         players: &[2, 4],
         authors: "Natrício Vale Almeida, 2021",
         geometry: position::GEOMETRY,
+        ground: Ground::Chequered,
         options: &[
             OptionSpec { name: "players", values: &["2", "teams", "single"] },
             OptionSpec { name: "alliances", values: &["on", "off"] },
@@ -87,6 +89,10 @@ impl Game for Sapiens {
     ];
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
+    }
 }
 
 /// Playouts are judged after so many plies.

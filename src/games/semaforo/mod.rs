@@ -15,6 +15,7 @@
 //! supply never runs out, and while there is no line some cell is not red, so there is always a turn.
 
 pub mod eval;
+pub mod figures;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod pieces;
@@ -26,7 +27,7 @@ pub mod view;
 pub use rules::Semaforo;
 
 use crate::rules::think::{LEVELS, Level, Searcher};
-use crate::rules::{Game, Info};
+use crate::rules::{Figure, Game, Ground, Info, Piece};
 use crate::search::evaluation::Unjudged;
 use crate::search::{alpha_beta, exact, mcts};
 use rules::{CELLS, GEOMETRY};
@@ -39,6 +40,7 @@ impl Game for Semaforo {
         players: &[2],
         authors: "Alan Parr",
         geometry: GEOMETRY,
+        ground: Ground::Plain,
         options: &[],
         choices: &[],
         reasons: &["line"],
@@ -69,4 +71,8 @@ impl Game for Semaforo {
         Level::depth("alpha-beta", 12, 500_000, 1),
         Level::nodes("table", 1, 0),
     ];
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
+    }
 }

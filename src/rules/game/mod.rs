@@ -11,6 +11,9 @@ pub use notation::{Notation, Reading};
 pub use rules::Rules;
 pub use view::View;
 
+use super::effect::Piece;
+use super::figure::Figure;
+use super::figure::Ground;
 use super::geometry::Geometry;
 use super::options::OptionSpec;
 use super::pick::Choice;
@@ -45,6 +48,8 @@ pub struct Info {
     pub authors: &'static str,
     /// Shape of the board.
     pub geometry: Geometry,
+    /// How its cells look in a flat picture.
+    pub ground: Ground,
     /// Options of the game and of its match.
     pub options: &'static [OptionSpec],
     /// Choices that are not cells; [`Pick::Choice`](super::Pick::Choice) is an index into them.
@@ -89,4 +94,7 @@ pub trait Game: Rules + Notation + View {
         Level::nodes("uct", 25_000, 0),
         Level::nodes("uct", 100_000, 0),
     ];
+
+    /// How a piece looks in a flat picture. Any two kinds or sides differ without colour too.
+    fn figure(piece: Piece) -> Figure;
 }

@@ -6,8 +6,8 @@ use super::node::{Cause, Node, NodeId};
 use super::notes::Nag;
 use super::view::PlayView;
 use crate::rules::{
-    Beat, Cell, Game, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, SideInfo, Sign, Standing, Step,
-    Studied, Text, paths,
+    Beat, Cell, Figure, Game, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, SideInfo, Sign, Standing,
+    Step, Studied, Text, paths,
 };
 
 impl<G: Game> PlayView for GameSession<G> {
@@ -49,6 +49,10 @@ impl<G: Game> PlayView for GameSession<G> {
 
     fn standing(&self) -> Vec<Standing> {
         G::standing(self.position())
+    }
+
+    fn figure(&self, piece: Piece) -> Figure {
+        G::figure(piece)
     }
 
     fn lone_mover(&self) -> Option<Cell> {

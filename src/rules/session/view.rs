@@ -6,8 +6,8 @@ use super::notes::Nag;
 use super::request::Request;
 use crate::rules::think::Snapshot;
 use crate::rules::{
-    Beat, Cell, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing, Step,
-    Studied, Text,
+    Beat, Cell, Figure, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing,
+    Step, Studied, Text,
 };
 
 /// Everything that can be read of a play: all that table, panels, command line and records need to show or write it.
@@ -39,6 +39,8 @@ pub trait PlayView: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// The pieces on the board.
     fn standing(&self) -> Vec<Standing>;
+    /// How a piece looks in a flat picture: see [`View::figure`](crate::rules::View::figure).
+    fn figure(&self, piece: Piece) -> Figure;
     /// Where the piece stands that moves although picks name its target only: see
     /// [`View::lone_mover`](crate::rules::View::lone_mover).
     fn lone_mover(&self) -> Option<Cell>;

@@ -4,8 +4,8 @@ use ludoteca::games::produto::Produto;
 use ludoteca::rules::paths::{next_steps, paths};
 use ludoteca::rules::session::{GameSession, NodeId, PlayView, Request, Session};
 use ludoteca::rules::{
-    Beat, Game, Info, Notation, Options, Outcome, Path, Pick, PositionError, Reading, Refusal, Rules, Seat, SeatSet,
-    SideInfo, Sign, Standing, View,
+    Beat, Figure, Game, Info, Notation, Options, Outcome, Path, Pick, Piece, PositionError, Reading, Refusal, Rules,
+    Seat, SeatSet, SideInfo, Sign, Standing, View,
 };
 
 type Position = <Produto as Rules>::Position;
@@ -90,6 +90,10 @@ impl View for Counted {
 
     fn standing(position: &Position) -> Vec<Standing> {
         Produto::standing(position)
+    }
+
+    fn figure(piece: Piece) -> Figure {
+        Produto::figure(piece)
     }
 
     fn picks(position: &Position, order: Order) -> Path {

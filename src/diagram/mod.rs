@@ -1,0 +1,57 @@
+//! Flat pictures of positions: small ones for lists, diagrams and worksheets for print.
+//!
+//! A position becomes a [`Drawing`], a flat list of [`Shape`]s whose colours are [`Role`]s; a [`Style`] says what colour each
+//! role has, and [`svg`] writes it down. It knows no game: cells and figures come from the game as data
+//! ([`rules::figure`](crate::rules::figure)). Depends only on `rules`, on nothing that reads, writes or shows.
+//!
+//! Start with [`position`]; `board.rs` draws the cells and their names, `figure.rs` the pieces, `signs.rs` what the position
+//! says besides, `sheet.rs` a page of six.
+
+mod board;
+mod figure;
+pub mod letters;
+mod shape;
+mod sheet;
+mod signs;
+mod style;
+pub mod svg;
+
+pub use shape::{Anchor, Drawing, Form, Point, Role, Shape, Stroke};
+pub use sheet::{PAGE, TASKS, Task, captioned, sheet};
+pub use signs::told;
+pub use style::{Rgb, Style};
+
+use crate::rules::session::PlayView;
+use crate::rules::{Figure, Side};
+
+/// The position under the cursor of a play. A cell is 1 wide; the origin is the centre of the board, y runs down the page.
+#[must_use]
+pub fn position(play: &dyn PlayView, style: Style) -> Drawing {
+    let geometry = play.info().geometry;
+    let mut drawing = Drawing::default();
+    board::cells(&mut drawing, geometry, play.info().ground, style);
+    let standing = play.standing();
+    signs::draw(&mut drawing, play, &standing);
+    board::names(&mut drawing, geometry, play.info().ground);
+    for piece in standing {
+        let middle = board::centre(geometry, piece.cell);
+        figure::draw(&mut drawing, &play.figure(piece.piece), middle, style);
+    }
+    drawing
+}
+
+/// A piece alone, with the origin of its figure at that of the drawing.
+#[must_use]
+pub fn piece(figure: &Figure, style: Style) -> Drawing {
+    let mut drawing = Drawing::default();
+    figure::draw(&mut drawing, figure, [0.0, 0.0], style);
+    drawing
+}
+
+/// The colour of a side as a small disc, to be put beside the words that say whose turn it is; empty for sides without a
+/// colour.
+#[must_use]
+pub fn side_disc(play: &dyn PlayView, side: Side) -> Drawing {
+    let colour = play.sides().get(usize::from(side.0)).and_then(|info| info.colour);
+    colour.map_or_else(Drawing::default, |colour| piece(&Figure::stone(colour.into(), 42), Style::Colour))
+}
