@@ -76,10 +76,10 @@ pub fn broken(text: &str, wide: f32, height: f32, bold: bool) -> (&str, &str) {
         return (text, "");
     }
     let fits = |end: &usize| width(text[..*end].trim_end(), height, bold) <= wide;
-    let after_space = text.char_indices().filter(|(_, symbol)| *symbol == ' ').map(|(at, _)| at);
-    let anywhere = text.char_indices().skip(1).map(|(at, _)| at);
+    let mut after_space = text.char_indices().rev().filter(|(_, symbol)| *symbol == ' ').map(|(at, _)| at);
+    let mut anywhere = text.char_indices().rev().map(|(at, _)| at).filter(|at| *at > 0);
     let first = || text.chars().next().map_or(0, char::len_utf8);
-    let end = after_space.filter(fits).last().or_else(|| anywhere.filter(fits).last()).unwrap_or_else(first);
+    let end = after_space.find(fits).or_else(|| anywhere.find(fits)).unwrap_or_else(first);
     (text[..end].trim_end(), text[end..].trim_start())
 }
 

@@ -31,14 +31,13 @@ impl Style {
                 Role::Cell => [0xef, 0xe0, 0xc2],
                 Role::LightCell => [0xf3, 0xe6, 0xcb],
                 Role::DarkCell | Role::Hatch => [0xcf, 0xae, 0x82],
-                Role::Ink => [0x1d, 0x1a, 0x17],
                 Role::Body(Dye::White) => [0xff, 0xfd, 0xf6],
                 Role::Body(Dye::Black) => [0x26, 0x23, 0x21],
                 Role::Body(Dye::Red) => [0xa6, 0x2b, 0x22],
                 Role::Body(Dye::Green) => [0x6f, 0xc4, 0x8a],
                 Role::Body(Dye::Yellow) => [0xf4, 0xc6, 0x2f],
                 Role::Mark(dye) if dye.is_dark() => [0xff, 0xfd, 0xf6],
-                Role::Mark(_) => [0x1d, 0x1a, 0x17],
+                Role::Ink | Role::Mark(_) => [0x1d, 0x1a, 0x17],
             },
         }
     }

@@ -42,9 +42,9 @@ pub fn svg(drawing: &Drawing, style: Style, page: Page, about: About<'_>) -> Str
     let mut text = String::new();
     let [[left, top], [wide, high], size] = [page.corner, page.extent, page.size].map(|pair| pair.map(short));
     // Writing to a text cannot fail.
-    let _ = write!(
+    let _ = writeln!(
         text,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}mm\" height=\"{}mm\" viewBox=\"{left} {top} {wide} {high}\" role=\"img\">\n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}mm\" height=\"{}mm\" viewBox=\"{left} {top} {wide} {high}\" role=\"img\">",
         size[0], size[1],
     );
     for (tag, content) in [("title", about.title), ("desc", about.description)] {

@@ -92,10 +92,6 @@ impl View for Counted {
         Produto::standing(position)
     }
 
-    fn figure(piece: Piece) -> Figure {
-        Produto::figure(piece)
-    }
-
     fn picks(position: &Position, order: Order) -> Path {
         PICKS.set(PICKS.get() + 1);
         Produto::picks(position, order)
@@ -116,6 +112,10 @@ impl View for Counted {
 
 impl Game for Counted {
     const INFO: Info = Produto::INFO;
+
+    fn figure(piece: Piece) -> Figure {
+        Produto::figure(piece)
+    }
 }
 
 fn start() -> GameSession<Counted> {
