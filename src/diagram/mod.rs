@@ -10,6 +10,7 @@
 mod board;
 mod figure;
 pub mod letters;
+pub mod raster;
 mod shape;
 mod sheet;
 mod signs;
@@ -27,16 +28,36 @@ use crate::rules::{Figure, Side};
 /// The position under the cursor of a play. A cell is 1 wide; the origin is the centre of the board, y runs down the page.
 #[must_use]
 pub fn position(play: &dyn PlayView, style: Style) -> Drawing {
+    drawn(play, style, true)
+}
+
+/// The same without the names of rows and columns, for pictures too small to read them.
+#[must_use]
+pub fn board(play: &dyn PlayView, style: Style) -> Drawing {
+    drawn(play, style, false)
+}
+
+fn drawn(play: &dyn PlayView, style: Style, named: bool) -> Drawing {
     let geometry = play.info().geometry;
     let mut drawing = Drawing::default();
     board::cells(&mut drawing, geometry, play.info().ground, style);
     let standing = play.standing();
     signs::draw(&mut drawing, play, &standing);
-    board::names(&mut drawing, geometry, play.info().ground);
+    if named {
+        board::names(&mut drawing, geometry, play.info().ground);
+    }
     for piece in standing {
         let middle = board::centre(geometry, piece.cell);
         figure::draw(&mut drawing, &play.figure(piece.piece), middle, style);
     }
+    drawing
+}
+
+/// A line of text alone.
+#[must_use]
+pub fn written(text: &str) -> Drawing {
+    let mut drawing = Drawing::default();
+    drawing.text([0.0, 0.0], 1.0, Anchor::Start, false, text.to_owned());
     drawing
 }
 
