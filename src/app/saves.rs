@@ -6,6 +6,7 @@
 
 use crate::cli::{Failure, shown, today};
 use crate::diagram::raster::raster;
+use crate::diagram::svg::{About, Page, svg};
 use crate::diagram::{self, Style};
 use crate::games;
 use crate::record;
@@ -15,13 +16,17 @@ use crate::store::plays::{Claim, Plays, Saved, Saver};
 use crate::store::{self, Existing};
 use crate::table::play::stage::{self, LeftOpen, Today};
 use crate::table::play::{Happened, Play, TableEvent};
+use crate::table::scene::eye::canvas::Canvas;
+use crate::table::scene::eye::redraw::Redraw;
 use crate::table::schedule::TableSystems;
 use crate::ui::model::{THUMBNAIL, Thumbnail};
 use crate::ui::{SavedPlay, SavedPlays, SavedRequest, UiState};
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::{FileDragAndDrop, RequestRedraw, WindowCloseRequested};
 use std::collections::BTreeMap;
+use std::io::Cursor;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::SystemTime;
@@ -285,13 +290,47 @@ fn open_saved(world: &mut World, id: &str) -> Result<(), Failure> {
     if mine { Ok(()) } else { Err(Failure::Work(Text::new("saves-elsewhere"))) }
 }
 
-/// Writes the record of the play on the table into a file; whoever chose the file agreed to replace it.
+/// Writes the play on the table into a file, as what its ending says: a picture of the table (`png`), a diagram for print
+/// (`svg`), or else its record. Whoever chose the file agreed to replace it.
 fn save_file(world: &mut World, path: &Path) -> Result<(), Failure> {
-    let Some(text) = world.query::<&Play>().iter(world).next().map(|play| record::write(play.view())) else {
+    let Some(play) = world.query::<&Play>().iter(world).next() else { return Ok(()) };
+    let ends = |ending: &str| path.extension().is_some_and(|given| given.eq_ignore_ascii_case(ending));
+    if ends("png") {
+        take_picture(world, path);
         return Ok(());
+    }
+    let text = if ends("svg") {
+        let drawing = diagram::position(play.view(), Style::Ink);
+        let description = play.view().position_text();
+        let about = About { title: play.entry.info.name, description: &description };
+        svg(&drawing, Style::Ink, Page::round(&drawing, 0.25, 10.0), about)
+    } else {
+        record::write(play.view())
     };
     let path = if path.extension().is_some() { path.to_owned() } else { path.with_extension("ludo") };
     store::write_whole(&path, text.as_bytes(), Existing::Replace).map_err(|error| Failure::writing(&path, &error))
+}
+
+/// Writes the table as it is seen, without panels, once the renderer has handed it over.
+fn take_picture(world: &mut World, path: &Path) {
+    let Some(image) = world.query::<&Canvas>().iter(world).next().map(|canvas| canvas.image().clone()) else { return };
+    world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request());
+    let path = path.to_owned();
+    let write = move |captured: On<ScreenshotCaptured>, mut state: Option<ResMut<UiState>>| {
+        let written = encoded(&captured.image).and_then(|png| store::write_whole(&path, &png, Existing::Replace));
+        if let Err(error) = written {
+            refuse(&mut state, &Failure::writing(&path, &error));
+        }
+    };
+    world.spawn(Screenshot::image(image)).observe(write);
+}
+
+/// A picture as PNG.
+fn encoded(image: &Image) -> io::Result<Vec<u8>> {
+    let picture = image.clone().try_into_dynamic().map_err(io::Error::other)?.into_rgb8();
+    let mut png = Cursor::new(Vec::new());
+    picture.write_to(&mut png, image::ImageFormat::Png).map_err(io::Error::other)?;
+    Ok(png.into_inner())
 }
 
 /// Reads the record in a file.

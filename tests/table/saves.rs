@@ -234,3 +234,24 @@ fn a_record_from_anywhere_is_opened_and_kept_as_a_play_of_its_own() {
     assert!(table.told().is_some());
     assert_eq!(table.part::<Play>().entry.info.id, "avanco");
 }
+
+#[test]
+fn a_play_is_saved_into_a_file_as_what_its_ending_says_and_the_list_shows_pictures() {
+    let folder = tempdir().expect("a folder");
+    let mut table = begin(folder.path());
+    table.open_game("avanco");
+    table.play("a2-a3");
+    table.flush();
+    table.saved(SavedRequest::Refresh);
+    let plays = table.list().0.clone().expect("plays are kept");
+    assert!(plays[0].picture.is_some(), "the list shows where it was left");
+    let file = |name: &str| folder.path().join(name);
+    table.saved(SavedRequest::SaveFile(file("named")));
+    let record = fs::read_to_string(file("named.ludo")).expect("a record by default");
+    assert!(record.contains("a2-a3"), "{record}");
+    table.saved(SavedRequest::SaveFile(file("d.svg")));
+    let drawing = fs::read_to_string(file("d.svg")).expect("a diagram");
+    assert!(drawing.starts_with("<svg") && drawing.trim_end().ends_with("</svg>"));
+    table.saved(SavedRequest::SaveFile(file("no/such/folder.ludo")));
+    assert!(table.told().is_some(), "what cannot be written is told");
+}

@@ -17,6 +17,14 @@ pub fn draw(ui: &mut Ui, model: &ViewModel, list: &SavedListModel, actions: &mut
         {
             press(SavedAction::Ask(FileAsk::Save(format!("{}.ludo", play.id))));
         }
+        // The ending of the name says what is written.
+        for (key, ending) in [("file-picture", "png"), ("file-diagram", "svg")] {
+            if let Some(play) = &model.play
+                && ui.button(model.word(key)).clicked()
+            {
+                press(SavedAction::Ask(FileAsk::Save(format!("{}.{ending}", play.id))));
+            }
+        }
     });
     ui.add_space(4.0);
     if let Some((id, title)) = &list.removed {
