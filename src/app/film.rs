@@ -4,11 +4,12 @@ use super::device;
 use super::shot::{ShotError, is_settled, picture_app, wait_for_gpu};
 use crate::rules::Entry;
 use crate::rules::session::{NodeId, Request, Session};
-use crate::table::play::{Asker, Play, TableAction, TableRequest};
+use crate::table::play::{Asker, Happened, Play, TableAction, TableEvent, TableRequest};
 use crate::table::scene::eye::canvas::Canvas;
 use crate::table::scene::eye::redraw::{Redraw, Unsmoothed};
 use crate::table::scene::eye::{Eye, View};
 use crate::table::scene::room::{ChosenRoom, Room};
+use crate::table::show::animation::player::Showing;
 use bevy::app::SubApps;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
@@ -74,6 +75,11 @@ pub fn film(request: FilmRequest, mut take: impl FnMut(RgbaImage, usize)) -> Res
     }
     app.main.world_mut().insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     app.main.world_mut().init_resource::<Taken>();
+    let world = app.main.world_mut();
+    // From then on it is known from where the first move comes.
+    let opened = world.query_filtered::<Entity, With<Play>>().iter(world).next();
+    let opened = opened.map(|play| TableEvent { play, seat: None, happened: Happened::Opened });
+    world.resource_mut::<Messages<TableEvent>>().write_batch(opened);
     let mut seen = Vec::new();
     frame(&mut app, 0, &mut seen, &mut take)?;
     for (moves, node) in (1..).zip(nodes) {
@@ -86,8 +92,10 @@ pub fn film(request: FilmRequest, mut take: impl FnMut(RgbaImage, usize)) -> Res
         world.resource_mut::<Messages<TableRequest>>().write_batch(asked);
         for count in 0..MOST {
             frame(&mut app, moves, &mut seen, &mut take)?;
-            // The first frame only applies the request.
-            if count > 1 && is_settled(app.main.world_mut()) {
+            // The first frames apply the request and begin to show it.
+            let world = app.main.world_mut();
+            let moves_on = world.query::<&Showing>().iter(world).any(Showing::is_active);
+            if count > 1 && !moves_on {
                 break;
             }
         }
