@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 /// The commands that need a renderer.
 #[cfg(feature = "app")]
-const WINDOWS: &[WindowCommand] = &[ludoteca::app::command::TABLE, ludoteca::app::command::SHOT];
+const WINDOWS: &[WindowCommand] =
+    &[ludoteca::app::command::TABLE, ludoteca::app::command::SHOT, ludoteca::app::command::FILM];
 
 /// Without the feature `app` there are none.
 #[cfg(not(feature = "app"))]

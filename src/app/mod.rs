@@ -1,13 +1,15 @@
-//! Composition of the program: windows and pictures, settings, the wiring of panels and table, the commands `table` and
-//! `shot`.
+//! Composition of the program: windows and pictures, settings, the wiring of panels and table, the commands `table`,
+//! `shot` and `film`.
 //!
 //! Depends on everything; nothing depends on it but the program. [`tables`] sets up a table, in the [`window`] of the
-//! program, in a picture ([`shot`]), or [`headless`] for tests, with the same plugins in all three. Start with
+//! program, in a picture ([`shot`], [`mod@film`]), or [`headless`] for tests, with the same plugins in all three. Start with
 //! [`command`].
 
 mod alarm;
 pub mod command;
 pub mod device;
+pub mod film;
+pub mod gif;
 pub mod headless;
 mod icon;
 #[cfg(unix)]

@@ -5,25 +5,32 @@
 //! sentence, and nothing is lost by it. Start with [`SavesPlugin`].
 
 use crate::cli::{Failure, shown, today};
+use crate::diagram::raster::raster;
+use crate::diagram::{self, Style};
 use crate::games;
 use crate::record;
 use crate::rules::session::{Change, NodeId, Session};
 use crate::rules::{Refusal, Seat, Text};
-use crate::store::plays::{Claim, Plays, Saver};
+use crate::store::plays::{Claim, Plays, Saved, Saver};
 use crate::store::{self, Existing};
 use crate::table::play::stage::{self, LeftOpen, Today};
 use crate::table::play::{Happened, Play, TableEvent};
 use crate::table::schedule::TableSystems;
+use crate::ui::model::{THUMBNAIL, Thumbnail};
 use crate::ui::{SavedPlay, SavedPlays, SavedRequest, UiState};
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, RequestRedraw, WindowCloseRequested};
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Arc;
+use std::time::SystemTime;
 use std::{fs, io, mem};
 
 /// Longer lists show the newest plays only.
 const MOST_LISTED: usize = 2000;
+/// So many of them with a picture: each takes a few milliseconds when the list is opened first.
+const MOST_PICTURES: usize = 40;
 
 /// Adds the saved plays of the user, or those in a folder.
 pub struct SavesPlugin {
@@ -39,6 +46,7 @@ pub struct Saves {
     claims: BTreeMap<String, Claim>,
     /// The text of each play that was saved last.
     written: BTreeMap<String, String>,
+    pictures: Pictures,
     /// No new play can be kept, and that was told.
     told: bool,
 }
@@ -67,25 +75,52 @@ impl Plugin for SavesPlugin {
         });
         plays.tidy();
         app.insert_resource(Today(today));
-        let saves = Saves { plays, saver, claims: BTreeMap::new(), written: BTreeMap::new(), told: false };
-        app.world_mut().resource_mut::<SavedPlays>().0 = Some(list(&saves.plays));
+        let saves = Saves {
+            plays,
+            saver,
+            claims: BTreeMap::new(),
+            written: BTreeMap::new(),
+            pictures: Pictures::default(),
+            told: false,
+        };
+        app.world_mut().resource_mut::<SavedPlays>().0 = Some(list(&saves.plays, &mut None));
         app.insert_resource(saves);
         app.add_systems(Last, (save, tell, end).chain());
     }
 }
 
+/// The small pictures of saved plays, and when what they show was written.
+#[derive(Default)]
+struct Pictures(BTreeMap<String, (SystemTime, Option<Arc<Thumbnail>>)>);
+
+impl Pictures {
+    /// The picture of a play that was written at this time; none of one that cannot be read.
+    fn of(&mut self, plays: &Plays, id: &str, changed: SystemTime) -> Option<Arc<Thumbnail>> {
+        if self.0.get(id).is_none_or(|(known, _)| *known != changed) {
+            let play = plays.read(id).ok().and_then(|text| record::read(&text).ok());
+            let drawing = play.map(|play| diagram::board(&*play, Style::Colour));
+            let pixels = drawing.and_then(|drawing| raster(&drawing, Style::Colour, THUMBNAIL, false));
+            self.0.insert(id.to_owned(), (changed, pixels.map(|pixels| Arc::new(Thumbnail(pixels)))));
+        }
+        self.0.get(id).and_then(|(_, picture)| picture.clone())
+    }
+}
+
 /// All saved plays, the newest first.
-fn list(plays: &Plays) -> Vec<SavedPlay> {
+fn list(plays: &Plays, pictures: &mut Option<&mut Pictures>) -> Vec<SavedPlay> {
     let saved = plays.list().unwrap_or_default();
-    let read = |id: String| {
+    let read = |(place, Saved { id, changed }): (usize, Saved)| {
+        let picture =
+            pictures.as_mut().filter(|_| place < MOST_PICTURES).and_then(|known| known.of(plays, &id, changed));
         let head = plays.read(&id).map_err(|error| Failure::reading(&plays.path(&id), &error));
         let head = head.and_then(|text| record::head(&text).map_err(|error| broken(&plays.path(&id), &error.text())));
         SavedPlay {
             id,
+            picture,
             head: head.map_err(|failure| failure.text().cloned().unwrap_or_else(|| Text::new("error-file-read"))),
         }
     };
-    saved.into_iter().take(MOST_LISTED).map(|saved| read(saved.id)).collect()
+    saved.into_iter().take(MOST_LISTED).enumerate().map(read).collect()
 }
 
 /// A file whose content is not a record.
@@ -136,7 +171,7 @@ fn save(
         }
         saves.saver.save(saves.plays.path(&id), text.clone());
         if let Ok(head) = record::head(&text) {
-            list.put_first(SavedPlay { id: id.clone(), head: Ok(head) });
+            list.put_first(SavedPlay { id: id.clone(), head: Ok(head), picture: None });
         }
         saves.written.insert(id, text);
     }
@@ -195,8 +230,9 @@ fn answer(world: &mut World) {
             SavedRequest::Rename(id, title) => rename(world, &id, &title),
             SavedRequest::Refresh => Ok(()),
         };
-        if let Some(saves) = world.get_resource::<Saves>() {
-            let list = list(&saves.plays);
+        if let Some(mut saves) = world.get_resource_mut::<Saves>() {
+            let saves = &mut *saves;
+            let list = list(&saves.plays, &mut Some(&mut saves.pictures));
             let removed = world.resource::<SavedPlays>().1.clone();
             *world.resource_mut::<SavedPlays>() = SavedPlays(Some(list), removed);
         }

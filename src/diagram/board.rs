@@ -127,7 +127,8 @@ fn lattice(wide: u8, deep: u8, less: u8) -> Vec<Vec<Point>> {
 /// The star points, which help to count lines: on the third line, and in the middle where there is one.
 fn stars(files: u8, ranks: u8) -> impl Iterator<Item = (u8, u8)> {
     let places = |count: u8| if count < 7 { vec![] } else { vec![2, count - 3] };
-    let corners = places(files).into_iter().flat_map(move |file| places(ranks).into_iter().map(move |rank| (file, rank)));
+    let corners =
+        places(files).into_iter().flat_map(move |file| places(ranks).into_iter().map(move |rank| (file, rank)));
     corners.chain((files % 2 == 1 && ranks % 2 == 1).then_some((files / 2, ranks / 2)))
 }
 

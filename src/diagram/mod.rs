@@ -10,6 +10,7 @@
 mod board;
 mod figure;
 pub mod letters;
+pub mod raster;
 mod shape;
 mod sheet;
 mod signs;
@@ -27,6 +28,16 @@ use crate::rules::{Figure, Side, Standing};
 /// The position under the cursor of a play. A cell is 1 wide; the origin is the centre of the board, y runs down the page.
 #[must_use]
 pub fn position(play: &dyn PlayView, style: Style) -> Drawing {
+    drawn(play, style, true)
+}
+
+/// The same without the names of rows and columns, for pictures too small to read them.
+#[must_use]
+pub fn board(play: &dyn PlayView, style: Style) -> Drawing {
+    drawn(play, style, false)
+}
+
+fn drawn(play: &dyn PlayView, style: Style, named: bool) -> Drawing {
     let (geometry, ground) = (play.info().geometry, play.info().ground);
     let mut drawing = Drawing::default();
     board::ground(&mut drawing, geometry, ground, style);
@@ -39,10 +50,20 @@ pub fn position(play: &dyn PlayView, style: Style) -> Drawing {
     }
     board::grid(&mut drawing, geometry, ground);
     signs::draw(&mut drawing, play, &standing);
-    board::names(&mut drawing, geometry, ground);
+    if named {
+        board::names(&mut drawing, geometry, ground);
+    }
     for (figure, middle) in standing.iter().map(placed) {
         figure::draw(&mut drawing, &figure, middle);
     }
+    drawing
+}
+
+/// A line of text alone.
+#[must_use]
+pub fn written(text: &str) -> Drawing {
+    let mut drawing = Drawing::default();
+    drawing.text([0.0, 0.0], 1.0, Anchor::Start, false, text.to_owned());
     drawing
 }
 

@@ -72,10 +72,8 @@ pub fn sheet(title: &str, name: &str, tasks: &[Task]) -> Drawing {
         let below = tasks.iter().map(Said::below).fold(0.0, f32::max);
         for (column, said) in (0_u8..).zip(&tasks) {
             number += 1;
-            let corner = [
-                MARGIN + f32::from(column) * (wide + GAP[0]),
-                MARGIN + HEAD + f32::from(row) * (high + GAP[1]),
-            ];
+            let corner =
+                [MARGIN + f32::from(column) * (wide + GAP[0]), MARGIN + HEAD + f32::from(row) * (high + GAP[1])];
             said.put(&mut page, number, corner, [wide, high], [above, below]);
         }
     }

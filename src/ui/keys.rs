@@ -37,6 +37,8 @@ enum Command {
     Chalk,
     /// Wipes off what is drawn.
     Wipe,
+    /// On a projector: makes the picture black, as clickers do.
+    Black,
     /// Part of the name of a cell.
     Name,
 }
@@ -55,6 +57,7 @@ fn command(press: &KeyPress) -> Option<Command> {
         Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("y") => Command::Redo,
         Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("o") => Command::Saved,
         _ if press.control => return None,
+        Key::Character(letter) if letter.eq_ignore_ascii_case("b") || letter == "." => Command::Black,
         Key::Character(_) => Command::Name,
         Key::PageUp => Command::Undo,
         Key::PageDown => Command::Redo,
@@ -87,6 +90,7 @@ struct Open {
     panel_keys: bool,
     typing: bool,
     chalking: Chalking,
+    black: bool,
     /// The rules card, opened by a key of this frame; one that was open before has the keyboard.
     rules: bool,
 }
@@ -103,6 +107,7 @@ impl Open {
             panel_keys: model.panel_keys,
             typing: model.typing.is_some(),
             chalking: model.chalking,
+            black: model.black,
             rules: false,
         }
     }
@@ -158,6 +163,13 @@ pub(super) fn read(
     }
     let mut open = Open::of(&panels.0, play.map(|(.., hand)| *hand));
     for command in presses.iter().filter_map(command) {
+        // Any key shows the picture again, and does what it does.
+        if std::mem::take(&mut open.black) {
+            actions.write(UiActionDone(UiAction::Blacken(false)));
+            if matches!(command, Command::Black) {
+                continue;
+            }
+        }
         // Without a game there is neither history nor panel, and while the rules card is open only Esc counts.
         let counts = match command {
             Command::Back | Command::Saved => true,
@@ -207,7 +219,11 @@ pub(super) fn read(
                 open.panel_keys = !open.panel_keys;
                 if open.panel_keys { UiAction::EnterPanel } else { UiAction::LeavePanel }
             }),
-            Command::Name => std::mem::take(&mut open.panel_keys).then_some(UiAction::LeavePanel),
+            Command::Black if open.projector => {
+                open.black = true;
+                Some(UiAction::Blacken(true))
+            }
+            Command::Name | Command::Black => std::mem::take(&mut open.panel_keys).then_some(UiAction::LeavePanel),
             Command::Back => match open.back() {
                 Some(Back::Hand) => {
                     let of_hand = play

@@ -1,12 +1,13 @@
 //! Resources and messages between the panels and the rest of the program.
 
-use super::model::{ChooserPlace, DemoAction, DemoModel, UiAction, ViewModel};
+use super::model::{ChooserPlace, DemoAction, DemoModel, Thumbnail, UiAction, ViewModel};
 use crate::i18n::Language;
 use crate::record::Head;
 use crate::rules::{Cell, Text};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// The part of the window that no panel covers, in logical pixels. `None` before the first frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -43,6 +44,8 @@ pub struct SavedPlay {
     pub id: String,
     /// What its record says; or why it cannot be read, in words.
     pub head: Result<Head, Text>,
+    /// The position where it was left, if that was looked up.
+    pub picture: Option<Arc<Thumbnail>>,
 }
 
 /// The saved plays, the one changed last at first, `None` where nothing is saved; and the one removed last.

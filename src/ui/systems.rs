@@ -345,8 +345,8 @@ fn build(
     };
     model.saves = saved.0.is_some();
     if let Some(Dialog::Saved { only, renaming }) = &state.dialog {
-        let plays = saved.0.iter().flatten().map(|play| (play.id.as_str(), play.head.as_ref()));
-        let removed = saved.1.as_ref().map(|play| (play.id.as_str(), play.head.as_ref()));
+        let plays = saved.0.iter().flatten().map(|play| (play.id.as_str(), play.head.as_ref(), play.picture.as_ref()));
+        let removed = saved.1.as_ref().map(|play| (play.id.as_str(), play.head.as_ref(), None));
         model.saved = SavedListModel::of(plays, removed, *only, renaming.as_ref(), &model.words);
     }
     model.chooser_at = chooser.0;

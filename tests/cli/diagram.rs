@@ -92,7 +92,8 @@ fn a_record_is_drawn_at_any_of_its_moves() {
 
 #[test]
 fn a_worksheet_has_up_to_six_positions_on_one_page() {
-    let tasks = "\u{feff}# A comment\r\n\r\navanco | | Where | or when?\r\n semaforo |4/4/4 1|\nsapiens:players=teams|\n";
+    let tasks =
+        "\u{feff}# A comment\r\n\r\navanco | | Where | or when?\r\n semaforo |4/4/4 1|\nsapiens:players=teams|\n";
     let shown: Value = serde_json::from_str(&worksheet(tasks, &["--json"]).out).expect("JSON");
     let games: Vec<&str> =
         shown["positions"].as_array().expect("a list").iter().filter_map(|drawn| drawn["game"].as_str()).collect();

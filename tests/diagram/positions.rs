@@ -132,3 +132,16 @@ fn every_row_and_column_has_its_name() {
         }
     }
 }
+
+#[test]
+fn a_small_picture_is_filled_by_its_board_and_clear_around_it() {
+    for entry in CATALOGUE {
+        let play = entry.start(Options::defaults(entry.info.options));
+        let drawing = diagram::board(&*play, Style::Colour);
+        let picture = diagram::raster::raster(&drawing, Style::Colour, [96, 60], false).expect("it has pixels");
+        assert_eq!(picture.len(), 96 * 60 * 4);
+        let opaque = picture.chunks(4).filter(|pixel| pixel[3] == 255).count();
+        assert!((1500..96 * 60 - 300).contains(&opaque), "{}: {opaque}", entry.info.id);
+    }
+    assert_eq!(diagram::raster::raster(&ludoteca::diagram::Drawing::default(), Style::Ink, [0, 5], true), None);
+}

@@ -15,6 +15,7 @@ mod dealt;
 mod demo;
 mod drag;
 mod eyes;
+mod film;
 mod games;
 mod gatos_caes;
 mod horizon;

@@ -11,8 +11,9 @@ use ludoteca::rules::{Refusal, Seat, Text};
 use ludoteca::table::play::stage::NewPlay;
 use ludoteca::table::scene::material::Palette;
 use ludoteca::ui::model::{Dialog, DialogModel, EarlierPlay, SEATS};
-use ludoteca::ui::model::{Lots, NoteAction, Players, Quality, SavedAction, SavedListModel};
+use ludoteca::ui::model::{Lots, NoteAction, Players, Quality, SavedAction, SavedListModel, THUMBNAIL, Thumbnail};
 use ludoteca::ui::{UiAction, UiRequest};
+use std::sync::Arc;
 
 #[test]
 fn a_new_game_from_its_options_to_its_start() {
@@ -393,7 +394,9 @@ fn the_list_of_saved_games_opens_names_copies_and_removes() {
         person.change(|desk| {
             desk.model.saves = true;
             desk.act(UiAction::OpenSaved);
-            let plays = [("one", Ok(&heads[0])), ("two", Ok(&heads[1])), ("three", Err(&broken))];
+            let picture = Arc::new(Thumbnail(vec![90; (THUMBNAIL[0] * THUMBNAIL[1] * 4) as usize]));
+            let (one, two) = (Ok(&heads[0]), Ok(&heads[1]));
+            let plays = [("one", one, Some(&picture)), ("two", two, None), ("three", Err(&broken), None)];
             let words = desk.model.words.clone();
             desk.model.saved = SavedListModel::of(plays.into_iter(), None, None, None, &words);
         });
@@ -411,4 +414,20 @@ fn the_list_of_saved_games_opens_names_copies_and_removes() {
         assert_eq!(person.desk().wishes.last(), Some(&UiRequest::Saved(SavedAction::Open("two".to_owned()))));
         assert_eq!(person.desk().state.dialog, None);
     }
+}
+
+#[test]
+fn on_a_projector_one_key_makes_the_picture_black_and_any_act_shows_it_again() {
+    let mut person = Person::with(Desk::new("", Language::En), 1280.0, 1000.0);
+    person.change(|desk| desk.act(UiAction::Blacken(true)));
+    assert!(!person.desk().model.black, "only a class looks away");
+    person.change(|desk| desk.act(UiAction::ToggleProjector));
+    person.change(|desk| desk.act(UiAction::Blacken(true)));
+    assert!(person.desk().model.black);
+    person.0.drag_at(bevy_egui::egui::pos2(640.0, 500.0));
+    person.0.drop_at(bevy_egui::egui::pos2(640.0, 500.0));
+    person.look();
+    person.look();
+    assert!(!person.desk().model.black);
+    assert_eq!(person.last(), Some(&UiAction::Blacken(false)));
 }

@@ -1,5 +1,6 @@
 help-table = Open the table of a game in a window
 help-shot = Draw a picture of a position, or of the shelf, without a window
+help-film = Draw a game, or a part of it, as an animated picture, without a window
 help-arg-view = Seen from a seat (table) or from above (top)
 help-arg-size = Width and height in pixels
 help-arg-room = The room in which the table stands
@@ -18,6 +19,7 @@ error-no-display = There is no screen to open a window on; ludoteca play GAME pl
 error-no-adapter = Nothing here can draw: no graphics driver was found (on Debian or Ubuntu: apt install mesa-vulkan-drivers).
 error-shot-shelf = The shelf is drawn as a whole, so { $name } cannot be used with it.
 error-shot-same = --out and --map name the same file; the picture and its map need one each.
+error-film-part = From move { $from } to move { $to } there is nothing to see; the game has { $last } moves.
 error-shot = The picture could not be drawn: { $cause }
 settings-broken = The settings in { $path } could not be understood; they are kept in { $aside }, and the settings begin anew.
 settings-broken-left = The settings in { $path } cannot be understood; until that is mended, nothing you choose is kept.

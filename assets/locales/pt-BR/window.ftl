@@ -1,5 +1,6 @@
 help-table = Abrir a mesa de um jogo em uma janela
 help-shot = Desenhar uma posição, ou a estante, em uma imagem, sem janela
+help-film = Desenhar um jogo, ou parte dele, como imagem animada, sem janela
 help-arg-view = Vista do lugar (table) ou de cima (top)
 help-arg-size = Largura e altura em pixels
 help-arg-room = A sala em que fica a mesa
@@ -18,6 +19,7 @@ error-no-display = Não há tela onde abrir uma janela; com ludoteca play JOGO s
 error-no-adapter = Nada aqui consegue desenhar: falta um driver gráfico (em Debian ou Ubuntu: apt install mesa-vulkan-drivers).
 error-shot-shelf = A estante é desenhada inteira; { $name } não se usa com ela.
 error-shot-same = --out e --map são o mesmo arquivo; a imagem e o mapa precisam de um cada.
+error-film-part = Do lance { $from } ao lance { $to } não há nada para ver; o jogo tem { $last } lances.
 error-shot = Não foi possível desenhar a imagem: { $cause }
 settings-broken = Não deu para entender as configurações em { $path }; elas ficam guardadas em { $aside }, e as configurações começam de novo.
 settings-broken-left = Não dá para entender as configurações em { $path }; enquanto isso, nada do que você escolher fica guardado.

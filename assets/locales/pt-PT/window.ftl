@@ -1,5 +1,6 @@
 help-table = Abrir a mesa de um jogo numa janela
 help-shot = Desenhar uma posição, ou a estante, numa imagem, sem janela
+help-film = Desenhar um jogo, ou parte dele, como imagem animada, sem janela
 help-arg-view = Vista do lugar (table) ou de cima (top)
 help-arg-size = Largura e altura em píxeis
 help-arg-room = A sala em que está a mesa
@@ -18,6 +19,7 @@ error-no-display = Não há ecrã onde abrir uma janela; ludoteca play JOGO joga
 error-no-adapter = Nada aqui sabe desenhar: falta um controlador gráfico (em Debian ou Ubuntu: apt install mesa-vulkan-drivers).
 error-shot-shelf = A estante desenha-se inteira; { $name } não se usa com ela.
 error-shot-same = --out e --map são o mesmo ficheiro; a imagem e o mapa precisam de um cada.
+error-film-part = Da jogada { $from } à jogada { $to } não há nada para ver; o jogo tem { $last } jogadas.
 error-shot = Não foi possível desenhar a imagem: { $cause }
 settings-broken = As definições em { $path } não se percebem; ficam guardadas em { $aside } e as definições começam de novo.
 settings-broken-left = As definições em { $path } não se percebem; enquanto assim for, nada do que escolher fica guardado.

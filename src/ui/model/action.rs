@@ -91,6 +91,8 @@ pub enum UiAction {
     FollowLine(usize),
     /// Turns projector mode on or off.
     ToggleProjector,
+    /// On a projector: makes the picture black, or shows it again.
+    Blacken(bool),
     /// Opens the rules card.
     OpenRules,
     /// Opens the settings.

@@ -39,7 +39,7 @@ pub use note::NoteModel;
 pub use option::OptionModel;
 pub use play::{ArmModel, ChoiceModel, PlayModel, ResultModel};
 pub use players::SEATS;
-pub use saved::{SavedListModel, SavedModel};
+pub use saved::{SavedListModel, SavedModel, THUMBNAIL, Thumbnail};
 pub use secret::{CardModel, SeatModel, SecretModel};
 pub use settings::{Quality, Section, Settings};
 pub use shelf::ShelfCard;

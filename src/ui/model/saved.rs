@@ -6,6 +6,7 @@ use crate::record::Head;
 use crate::rules::think::parse_level;
 use crate::rules::{Arg, Text};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// A saved play in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +19,16 @@ pub struct SavedModel {
     pub facts: String,
     /// Whether it can be read.
     pub whole: bool,
+    /// The position where it was left, if that was looked up.
+    pub picture: Option<Arc<Thumbnail>>,
 }
+
+/// A small picture of a position: [`THUMBNAIL`] pixels, row by row, red, green, blue and opacity of each.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Thumbnail(pub Vec<u8>);
+
+/// Width and height of a small picture, in pixels.
+pub const THUMBNAIL: [u32; 2] = [120, 120];
 
 /// The dialog with the saved plays.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -34,7 +44,7 @@ pub struct SavedListModel {
 }
 
 /// A saved play and what is known of it.
-pub type Known<'a> = (&'a str, Result<&'a Head, &'a Text>);
+pub type Known<'a> = (&'a str, Result<&'a Head, &'a Text>, Option<&'a Arc<Thumbnail>>);
 
 impl SavedListModel {
     /// The list of these plays, only those of the game `only`, if one is chosen.
@@ -46,9 +56,9 @@ impl SavedListModel {
         renaming: Option<&(String, String)>,
         words: &Words,
     ) -> Self {
-        let known: BTreeSet<&str> = plays.clone().filter_map(|(_, head)| Some(head.ok()?.game.as_str())).collect();
+        let known: BTreeSet<&str> = plays.clone().filter_map(|(_, head, _)| Some(head.ok()?.game.as_str())).collect();
         let games = games::CATALOGUE.iter().map(|entry| entry.info.id).filter(|id| known.contains(id));
-        let shown = |(_, head): &Known<'_>| only.is_none_or(|only| head.is_ok_and(|head| head.game == only));
+        let shown = |(_, head, _): &Known<'_>| only.is_none_or(|only| head.is_ok_and(|head| head.game == only));
         Self {
             games: games.map(|id| (id, words.word(&format!("game-{id}")), only == Some(id))).collect(),
             plays: plays.filter(shown).map(|play| SavedModel::of(play, words)).collect(),
@@ -59,11 +69,12 @@ impl SavedListModel {
 }
 
 impl SavedModel {
-    fn of((id, head): Known<'_>, words: &Words) -> Self {
-        match head {
-            Ok(head) => Self { id: id.to_owned(), title: title(head, words), facts: facts(head, words), whole: true },
-            Err(why) => Self { id: id.to_owned(), title: id.to_owned(), facts: words.say(why), whole: false },
-        }
+    fn of((id, head, picture): Known<'_>, words: &Words) -> Self {
+        let (title, facts) = match head {
+            Ok(head) => (title(head, words), facts(head, words)),
+            Err(why) => (id.to_owned(), words.say(why)),
+        };
+        Self { id: id.to_owned(), title, facts, whole: head.is_ok(), picture: picture.cloned() }
     }
 }
 

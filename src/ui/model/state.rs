@@ -80,6 +80,8 @@ pub struct UiState {
     pub seen_result: Option<NodeId>,
     /// Whether projector mode is on.
     pub projector: bool,
+    /// Whether the picture is black, so that a class looks at whoever speaks.
+    pub black: bool,
     /// Whether the panel has the keyboard.
     pub panel_keys: bool,
     /// Whether the notice about slow drawing was dismissed.
@@ -308,7 +310,9 @@ impl UiState {
                 self.secret_entry = None;
                 self.dialog = play.map(|play| Dialog::NewGame(play.options().clone()));
             }
+            UiAction::Blacken(black) => self.black = black && self.projector,
             UiAction::ToggleProjector => {
+                self.black = false;
                 self.projector = !self.projector;
                 self.panel_keys = false;
             }

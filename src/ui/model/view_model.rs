@@ -112,6 +112,8 @@ pub struct ViewModel {
     pub demo: Option<DemoModel>,
     /// Whether projector mode is on.
     pub projector: bool,
+    /// Whether the picture is black.
+    pub black: bool,
     /// Whether the panel was given the keyboard.
     pub panel_keys: bool,
     /// Whether what the computer thinks of the position is shown.
@@ -146,6 +148,7 @@ impl ViewModel {
             dialog: None,
             demo: None,
             projector: false,
+            black: false,
             panel_keys: false,
             analysing: false,
             slow_drawing: false,
@@ -202,6 +205,7 @@ impl ViewModel {
         self.removed = state.removed.filter(|_| self.play.is_some());
         self.names.clone_from(&state.players.names);
         self.projector = state.projector && (self.play.is_some() || self.demo.is_some());
+        self.black = state.black && self.projector;
         self.panel_keys = state.panel_keys && !self.projector;
         self.analysing = state.analysing;
         self.slow_drawing = software && !state.notice_dismissed;

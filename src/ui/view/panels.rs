@@ -2,7 +2,7 @@
 
 use super::{chalk, clock, demo, dialogs, notes, secret, shelf, side, spoken, theme, timeline, typing, widgets};
 use crate::ui::model::{UiAction, ViewModel};
-use bevy_egui::egui::{Context, Event, LayerId, Rect};
+use bevy_egui::egui::{Area, Color32, Context, Event, Id, LayerId, Order, Rect, Sense};
 
 /// The result of drawing the panels.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,9 +35,25 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> Drawn {
     chalk::draw(ctx, model, room, &mut actions);
     notes::draw(ctx, model, room, &mut actions);
     dialogs::draw(ctx, model, &mut actions);
+    black(ctx, model, &mut actions);
     clipboard(ctx, model, &mut actions);
     settle(ctx);
     Drawn { actions, free }
+}
+
+/// The black picture over everything; a click shows what is under it again.
+fn black(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
+    if !model.black {
+        return;
+    }
+    let window = ctx.content_rect();
+    let shown = Area::new(Id::new("black")).order(Order::Tooltip).fixed_pos(window.min).show(ctx, |ui| {
+        ui.painter().rect_filled(window, 0, Color32::BLACK);
+        ui.allocate_rect(window, Sense::click())
+    });
+    if shown.inner.clicked() {
+        actions.push(UiAction::Blacken(false));
+    }
 }
 
 /// A record is copied and pasted wherever no text is typed.

@@ -1,9 +1,11 @@
 //! Pictures in panels: rendered in advance from the table itself, embedded in the program, decoded once for each size.
 
 use crate::table::scene::picture;
+use crate::ui::model::{THUMBNAIL, Thumbnail};
 use bevy_egui::egui::{Color32, ColorImage, Context, Id, Image, Rect, TextureHandle, TextureOptions, Ui, pos2, vec2};
 use image::imageops;
 use include_dir::{Dir, include_dir};
+use std::sync::Arc;
 
 static SHELF: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/shelf");
 static CARDS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/cards");
@@ -31,6 +33,25 @@ pub fn wood(ui: &Ui, place: Rect, tint: Color32) {
         let uv = Rect::from_min_max((place.min.to_vec2() / GRAIN).to_pos2(), (place.max.to_vec2() / GRAIN).to_pos2());
         ui.painter().image(texture.id(), place, uv, tint);
     }
+}
+
+/// A small picture of a position in a square of this side, beside which rows of a list stay aligned without one.
+pub fn thumbnail(ui: &mut Ui, name: &str, picture: Option<&Arc<Thumbnail>>, side: f32) {
+    let Some(picture) = picture else {
+        ui.allocate_space(vec2(side, side));
+        return;
+    };
+    let key = Id::new("thumbnail").with(name);
+    // The picture is kept beside its texture, so that another one at the same place in memory is not taken for it.
+    let known = ui.data(|data| data.get_temp::<(Arc<Thumbnail>, TextureHandle)>(key));
+    let texture = known.filter(|(known, _)| Arc::ptr_eq(known, picture)).map(|(_, texture)| texture);
+    let texture = texture.unwrap_or_else(|| {
+        let image = ColorImage::from_rgba_unmultiplied(THUMBNAIL.map(|side| side as usize), &picture.0);
+        let texture = ui.ctx().load_texture(name, image, TextureOptions::LINEAR);
+        ui.data_mut(|data| data.insert_temp(key, (Arc::clone(picture), texture.clone())));
+        texture
+    });
+    ui.add(Image::new((texture.id(), vec2(side, side))));
 }
 
 /// A folder of embedded pictures.

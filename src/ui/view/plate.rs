@@ -39,7 +39,8 @@ pub fn draw(ctx: &Context, window: Rect, right: f32, model: &ViewModel, play: &P
 
 /// For a class: the same in large letters and without a frame.
 pub fn large(ctx: &Context, window: Rect, model: &ViewModel, play: &PlayModel) -> Rect {
-    let size = 27.0 * model.text_scale();
+    // Read from the last row of a class: a twentieth of the height at least.
+    let size = (27.0 * model.text_scale()).max(window.height() / 20.0);
     let at = window.center_top() + vec2(0.0, 0.75 * EDGE);
     let shown = widgets::float(ctx, "projector", at, Align2::CENTER_TOP, |ui| {
         let room = window.width() - 6.0 * EDGE;

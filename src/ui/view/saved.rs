@@ -1,6 +1,6 @@
 //! The list of saved plays.
 
-use super::{theme, widgets};
+use super::{pictures, theme, widgets};
 use crate::rules::Arg;
 use crate::ui::model::{FileAsk, SavedAction, SavedListModel, SavedModel, UiAction, ViewModel};
 use bevy_egui::egui::{Key, Label, RichText, TextEdit, Ui, vec2};
@@ -59,6 +59,7 @@ fn row(ui: &mut Ui, model: &ViewModel, play: &SavedModel, press: &mut impl FnMut
     let gap = ui.spacing().item_spacing.x;
     let side = ui.spacing().interact_size.y;
     ui.horizontal(|ui| {
+        pictures::thumbnail(ui, &play.id, play.picture.as_ref(), 1.5 * side);
         let buttons = if play.whole { 3.0 } else { 1.0 };
         let wide = (ui.available_width() - buttons * (side + gap) - 2.0).max(80.0);
         let text = format!("{}\n{}", play.title, play.facts);

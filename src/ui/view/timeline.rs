@@ -3,11 +3,12 @@
 use super::secret::area;
 use super::{theme, widgets};
 use crate::rules::Arg;
+use crate::table::play::Chalking;
 use crate::table::replay::{ReplayRequest, SPEEDS};
 use crate::ui::model::{TimelineModel, UiAction, ViewModel};
 use bevy_egui::egui::{
-    Align, Color32, Context, CursorIcon, Frame, Key, Layout, Rect, RichText, Sense, Stroke, Ui, WidgetInfo, WidgetType,
-    lerp, pos2, remap_clamp, vec2,
+    Align, Color32, Context, CursorIcon, Frame, Key, Layout, Painter, Rect, RichText, Sense, Stroke, Ui, WidgetInfo,
+    WidgetType, lerp, pos2, remap_clamp, vec2,
 };
 
 /// Space around what is in the bar.
@@ -61,6 +62,10 @@ fn after(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut
     if loops {
         press(ReplayRequest::Loop(!timeline.loops));
     }
+    let chalking = model.chalking;
+    if widgets::drawn_toggle(ui, chalking.on, &model.word("ui-key-chalk"), arrow) {
+        actions.push(UiAction::Chalk(Chalking { on: !chalking.on, ..chalking }));
+    }
     if widgets::small(ui, "✏", &model.word("ui-note")) {
         actions.push(UiAction::OpenNote);
     }
@@ -70,6 +75,15 @@ fn after(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut
         let place = SPEEDS.iter().position(|speed| (speed - timeline.speed).abs() < 0.01).unwrap_or_default();
         press(ReplayRequest::Speed(SPEEDS[(place + 1) % SPEEDS.len()]));
     }
+}
+
+/// The sign of what one draws with: an arrow.
+fn arrow(painter: &Painter, square: Rect, ink: Color32) {
+    let stroke = Stroke::new(square.width() * 0.14, ink);
+    let tip = square.right_top();
+    painter.line_segment([square.left_bottom(), tip], stroke);
+    painter.line_segment([tip, tip + vec2(-square.width() * 0.55, 0.0)], stroke);
+    painter.line_segment([tip, tip + vec2(0.0, square.height() * 0.55)], stroke);
 }
 
 /// The line itself. Every node is a tick where there is room; those with a comment stand out, and the part that is played is

@@ -171,18 +171,22 @@ fn notice(
     }
 }
 
+/// An eye whose picture is never smoothed: whoever draws many pictures draws them larger instead, which costs less.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Unsmoothed;
+
 /// While things move, the plain preset renders without MSAA, which takes more than half of a frame in software. The
 /// first frame of a change, the last one of a motion and every picture at rest have it. The first of several requested
 /// frames is drawn without it, so that its pipelines are compiled before anything moves.
 fn decide(
-    mut eyes: Query<(&mut Redraw, &mut Camera, &mut Msaa), With<Eye>>,
+    mut eyes: Query<(&mut Redraw, &mut Camera, &mut Msaa, Has<Unsmoothed>), With<Eye>>,
     preset: Res<Preset>,
     mut event_loop: WakeLoop,
 ) {
-    for (mut redraw, mut camera, mut smoothing) in &mut eyes {
+    for (mut redraw, mut camera, mut smoothing, unsmoothed) in &mut eyes {
         let incomplete = redraw.again > 0 || redraw.compiling.get();
         let moves_on = redraw.wanted && redraw.moving && !incomplete;
-        let coarse = *preset == Preset::Plain && (moves_on || redraw.again == ALL);
+        let coarse = !unsmoothed && *preset == Preset::Plain && (moves_on || redraw.again == ALL);
         let active = redraw.wanted || redraw.owed || incomplete;
         redraw.moving = redraw.wanted && !incomplete;
         redraw.wanted = false;
@@ -193,7 +197,7 @@ fn decide(
             camera.is_active = active;
         }
         if active {
-            smoothing.set_if_neq(if coarse { Msaa::Off } else { Msaa::Sample4 });
+            smoothing.set_if_neq(if coarse || unsmoothed { Msaa::Off } else { Msaa::Sample4 });
         }
         if coarse || incomplete {
             event_loop.request_frame();

@@ -1,0 +1,139 @@
+//! A game as a moving picture: its table is drawn as for [`shoot`](super::shot::shoot), frame by frame.
+
+use super::device;
+use super::shot::{ShotError, is_settled, picture_app, wait_for_gpu};
+use crate::rules::Entry;
+use crate::rules::session::{NodeId, Request, Session};
+use crate::table::play::{Asker, Play, TableAction, TableRequest};
+use crate::table::scene::eye::canvas::Canvas;
+use crate::table::scene::eye::redraw::{Redraw, Unsmoothed};
+use crate::table::scene::eye::{Eye, View};
+use crate::table::scene::room::{ChosenRoom, Room};
+use bevy::app::SubApps;
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::time::TimeUpdateStrategy;
+use image::imageops::FilterType;
+use image::{RgbaImage, imageops};
+use std::time::Duration;
+
+/// What is filmed.
+pub struct FilmRequest {
+    /// The game.
+    pub entry: &'static Entry,
+    /// The play, at the position with which the film begins.
+    pub session: Box<dyn Session>,
+    /// The nodes to which it goes, one after the other.
+    pub nodes: Vec<NodeId>,
+    /// Size in pixels.
+    pub size: UVec2,
+    /// From where it is seen.
+    pub view: View,
+    /// Where the table stands.
+    pub room: &'static Room,
+}
+
+/// Time between two frames.
+pub const FRAME: Duration = Duration::from_millis(140);
+
+/// How much larger frames are drawn.
+const LARGER: f32 = 1.4;
+
+/// Most frames that one move may take.
+const MOST: u32 = 200;
+
+/// Draws the film. Each frame is handed over with the number of moves seen so far; where nothing moves there is one frame,
+/// which the caller shows as long as it wants to.
+///
+/// # Errors
+/// Without an adapter, for an impossible size, or if the renderer fails.
+pub fn film(request: FilmRequest, mut take: impl FnMut(RgbaImage, usize)) -> Result<(), ShotError> {
+    let FilmRequest { entry, session, nodes, size, view, room } = request;
+    if size.min_element() == 0 || size.max_element() > 8192 {
+        return Err(ShotError::Size(size.x, size.y));
+    }
+    device::adapters()?;
+    // Drawn larger and made smaller, edges are smooth at a fraction of what smoothing costs in software.
+    let drawn = (size.as_vec2() * LARGER).as_uvec2().min(UVec2::splat(8192));
+    let take =
+        |picture: RgbaImage, moves| take(imageops::resize(&picture, size.x, size.y, FilterType::Triangle), moves);
+    let mut take = take;
+    let mut app = picture_app(drawn, None, |app| {
+        app.insert_resource(ChosenRoom(room));
+        super::tables::open_play(app, entry, session).expect("the caller found its table");
+        let mut eyes = app.world_mut().query_filtered::<Entity, With<Eye>>();
+        let eyes: Vec<Entity> = eyes.iter(app.world()).collect();
+        eyes.into_iter().for_each(|eye| _ = app.world_mut().entity_mut(eye).insert((view, Unsmoothed)));
+    });
+    for _ in 0..MOST {
+        app.update();
+        wait_for_gpu(&app);
+        if is_settled(app.main.world_mut()) {
+            break;
+        }
+    }
+    app.main.world_mut().insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    app.main.world_mut().init_resource::<Taken>();
+    let mut seen = Vec::new();
+    frame(&mut app, 0, &mut seen, &mut take)?;
+    for (moves, node) in (1..).zip(nodes) {
+        let world = app.main.world_mut();
+        let asked = world
+            .query::<(Entity, &Play)>()
+            .iter(world)
+            .next()
+            .map(|(entity, play)| play.request(entity, Asker::File, TableAction::Session(Request::GoTo(node))));
+        world.resource_mut::<Messages<TableRequest>>().write_batch(asked);
+        for count in 0..MOST {
+            frame(&mut app, moves, &mut seen, &mut take)?;
+            // The first frame only applies the request.
+            if count > 1 && is_settled(app.main.world_mut()) {
+                break;
+            }
+        }
+    }
+    for _ in 0..MOST {
+        if seen.is_empty() {
+            return Ok(());
+        }
+        app.update();
+        wait_for_gpu(&app);
+        hand_over(&mut app, &mut seen, &mut take)?;
+    }
+    Err(ShotError::Lost)
+}
+
+/// The frames that were read back from the renderer, in their order.
+#[derive(Resource, Default)]
+struct Taken(Vec<Image>);
+
+/// Draws a frame. It comes back from the renderer some frames later, so those that have come are handed over.
+fn frame(
+    app: &mut SubApps,
+    moves: usize,
+    seen: &mut Vec<usize>,
+    take: &mut impl FnMut(RgbaImage, usize),
+) -> Result<(), ShotError> {
+    let world = app.main.world_mut();
+    world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request());
+    let image = world.query::<&Canvas>().iter(world).next().map(|canvas| canvas.image().clone());
+    world
+        .spawn(Screenshot::image(image.ok_or(ShotError::Lost)?))
+        .observe(|captured: On<ScreenshotCaptured>, mut taken: ResMut<Taken>| taken.0.push(captured.image.clone()));
+    seen.push(moves);
+    app.update();
+    wait_for_gpu(app);
+    hand_over(app, seen, take)
+}
+
+fn hand_over(
+    app: &mut SubApps,
+    seen: &mut Vec<usize>,
+    take: &mut impl FnMut(RgbaImage, usize),
+) -> Result<(), ShotError> {
+    for image in std::mem::take(&mut app.main.world_mut().resource_mut::<Taken>().0) {
+        let picture = image.try_into_dynamic().map_err(|_| ShotError::Lost)?.into_rgba8();
+        take(picture, if seen.is_empty() { 0 } else { seen.remove(0) });
+    }
+    Ok(())
+}

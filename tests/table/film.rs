@@ -1,0 +1,78 @@
+//! A game as a moving picture.
+
+use bevy::math::UVec2;
+use gif::{ColorOutput, DecodeOptions};
+use image::{Rgba, RgbaImage};
+use ludoteca::app::film::{FilmRequest, film};
+use ludoteca::app::gif::Film;
+use ludoteca::games;
+use ludoteca::rules::Options;
+use ludoteca::rules::session::Request;
+use ludoteca::table::scene::eye::View;
+use ludoteca::table::scene::room::Room;
+
+/// The frames of a GIF as whole pictures, red, green and blue.
+fn decoded(bytes: &[u8]) -> (Vec<RgbaImage>, Vec<u16>) {
+    let mut options = DecodeOptions::new();
+    options.set_color_output(ColorOutput::RGBA);
+    let mut decoder = options.read_info(bytes).expect("it is a GIF");
+    let mut whole = RgbaImage::new(u32::from(decoder.width()), u32::from(decoder.height()));
+    let (mut frames, mut delays) = (Vec::new(), Vec::new());
+    while let Some(frame) = decoder.read_next_frame().expect("every frame is whole") {
+        let part = RgbaImage::from_raw(u32::from(frame.width), u32::from(frame.height), frame.buffer.to_vec());
+        image::imageops::overlay(
+            &mut whole,
+            &part.expect("as large as it says"),
+            i64::from(frame.left),
+            i64::from(frame.top),
+        );
+        frames.push(whole.clone());
+        delays.push(frame.delay);
+    }
+    (frames, delays)
+}
+
+#[test]
+fn every_move_is_seen_on_its_way_and_the_end_is_the_position() {
+    let entry = games::find("avanco").expect("it is there");
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    for order in ["b2-b3", "b6-b5"] {
+        session.submit(Request::Move(order.to_owned())).expect("it is legal");
+    }
+    let line = session.line();
+    session.submit(Request::GoTo(line[0])).expect("the start is there");
+    let size = UVec2::splat(160);
+    let request =
+        FilmRequest { entry, session, nodes: line[1..].to_vec(), size, view: View::Table, room: Room::usual() };
+    let mut frames: Vec<(RgbaImage, usize)> = Vec::new();
+    film(request, |picture, moves| frames.push((picture, moves))).expect("software Vulkan draws");
+    assert!(frames.iter().all(|(picture, _)| picture.dimensions() == (160, 160)));
+    for moves in [1, 2] {
+        let of: Vec<_> = frames.iter().filter(|frame| frame.1 == moves).collect();
+        assert!(of.len() >= 3, "move {moves} has {} frames", of.len());
+        let differ = of.windows(2).filter(|pair| pair[0].0 != pair[1].0).count();
+        assert!(differ >= 2, "move {moves} is on its way in {differ} of them");
+    }
+    assert_eq!((frames[0].1, frames.last().map(|frame| frame.1)), (0, Some(2)));
+}
+
+#[test]
+fn a_gif_shows_what_it_was_given_and_repeats_nothing() {
+    let size = 40;
+    let frame = |at: u32| {
+        RgbaImage::from_fn(size, size, |x, y| {
+            if x / 8 == at && y < 8 { Rgba([250, 250, 240, 255]) } else { Rgba([60, 30, 20, 255]) }
+        })
+    };
+    let given: Vec<RgbaImage> = [0, 1, 1, 2].map(frame).to_vec();
+    let mut film = Film::new(&[&given[0], &given[3]]).expect("it fits");
+    given.iter().for_each(|picture| film.add(picture, 10).expect("a frame"));
+    let bytes = film.finish().expect("a film");
+    let (shown, delays) = decoded(&bytes);
+    assert_eq!((shown.len(), &delays[..]), (3, &[10, 20, 10][..]), "a frame like the one before prolongs it");
+    for (shown, given) in shown.iter().zip([&given[0], &given[1], &given[3]]) {
+        let far =
+            shown.pixels().zip(given.pixels()).flat_map(|(a, b)| (0..3).map(move |part| a.0[part].abs_diff(b.0[part])));
+        assert!(far.max() <= Some(10), "colours are kept");
+    }
+}
