@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::failure::shown;
-use super::setup::begin;
+use super::setup::{GameArgs, begin};
 use super::{Failure, file};
 use crate::diagram::svg::{self, About, Page};
 use crate::diagram::{self, Drawing, Style, Task};
@@ -14,14 +14,11 @@ use serde::Serialize;
 use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
+#[command(mut_arg("game", |arg| arg.required_unless_present_any(["record", "worksheet"])))]
 pub(super) struct Args {
-    #[arg(value_name = "GAME", required_unless_present = "worksheet")]
-    game: Option<String>,
-    #[arg(long, value_name = "TEXT", requires = "game")]
-    position: Option<String>,
-    #[arg(long, value_name = "TEXT", requires = "game", allow_hyphen_values = true)]
-    moves: Option<String>,
-    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    #[command(flatten)]
+    game: GameArgs,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "position", "moves", "record", "at"])]
     worksheet: Option<PathBuf>,
     #[arg(long)]
     colour: bool,
@@ -65,9 +62,9 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     if let Some(out) = out {
         store::check(out, Existing::replaced_if(args.force)).map_err(|error| Failure::writing(out, &error))?;
     }
-    let (drawing, page, title, positions) = match (&args.game, &args.worksheet) {
-        (_, Some(file)) => worksheet(context.words, file, args.title.as_deref(), style)?,
-        (game, None) => single(context.words, args, game.as_deref().unwrap_or_default(), style)?,
+    let (drawing, page, title, positions) = match &args.worksheet {
+        Some(file) => worksheet(context.words, file, args.title.as_deref(), style)?,
+        None => single(context.words, args, style)?,
     };
     let described: Vec<&str> = positions.iter().map(|pictured| pictured.position.as_str()).collect();
     let svg = svg::svg(&drawing, style, page, About { title: &title, description: &described.join("\n") });
@@ -88,9 +85,8 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
 type Made = (Drawing, Page, String, Vec<Pictured>);
 
 /// One position, with the title above it and whose turn it is below.
-fn single(words: &Words, args: &Args, game: &str, style: Style) -> Result<Made, Failure> {
-    let moves = args.moves.as_deref().unwrap_or_default();
-    let play = begin(game, args.position.as_deref(), moves.split_whitespace()).map_err(Failure::Input)?;
+fn single(words: &Words, args: &Args, style: Style) -> Result<Made, Failure> {
+    let play = args.game.session()?;
     let task = task(words, &*play, args.title.clone().unwrap_or_default(), style);
     let drawing = diagram::captioned(&task);
     let page = Page::round(&drawing, MARGIN, CELL);
@@ -123,7 +119,7 @@ fn worksheet(words: &Words, file: &Path, title: Option<&str>, style: Style) -> R
         positions.push(Pictured::of(&*play));
     }
     if tasks.is_empty() {
-        return Err(Failure::Input(Text::new("worksheet-empty").with("path", shown(file))));
+        return Err(Failure::Input(Text::new("worksheet-empty")));
     }
     let title = title.map_or_else(|| words.word("worksheet-title"), str::to_owned);
     let drawing = diagram::sheet(&title, &words.word("worksheet-name"), &tasks);

@@ -1,7 +1,6 @@
 //! Pieces.
 
 use super::shape::{Drawing, Form, Point, Role};
-use super::style::Style;
 use crate::rules::figure::{self, At, Figure, Paint, Part};
 
 /// Width of the outline of a body, in hundredths of a cell.
@@ -11,14 +10,16 @@ const RIM: f32 = 8.0;
 /// Number of short lines that stand for a curve between two points.
 const STEPS: u8 = 8;
 
-/// Draws a figure whose origin is at `middle`.
-pub(super) fn draw(drawing: &mut Drawing, figure: &Figure, middle: Point, style: Style) {
-    if style.hatches() {
-        for Part { form, .. } in figure.parts.iter().filter(|part| part.paint == Paint::Body) {
-            let rim = Some((Role::Paper, (OUTLINE + 2.0 * RIM) / 100.0));
-            drawing.add(placed(form, middle), Some(Role::Paper), rim);
-        }
+/// Draws the blank rim of a figure whose origin is at `middle`.
+pub(super) fn rim(drawing: &mut Drawing, figure: &Figure, middle: Point) {
+    for Part { form, .. } in figure.parts.iter().filter(|part| part.paint == Paint::Body) {
+        let rim = Some((Role::Paper, (OUTLINE + 2.0 * RIM) / 100.0));
+        drawing.add(placed(form, middle), Some(Role::Paper), rim);
     }
+}
+
+/// Draws a figure whose origin is at `middle`.
+pub(super) fn draw(drawing: &mut Drawing, figure: &Figure, middle: Point) {
     for Part { form, paint } in &figure.parts {
         let (fill, stroke) = match paint {
             Paint::Body => (Some(Role::Body(figure.dye)), Some((Role::Ink, OUTLINE))),

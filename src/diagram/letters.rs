@@ -72,15 +72,48 @@ pub fn outlines(text: &str, at: [f32; 2], height: f32, bold: bool) -> Vec<Step> 
 /// The longest beginning of a text, in whole words where possible, that is no wider than `wide`, and what is left of it.
 #[must_use]
 pub fn broken(text: &str, wide: f32, height: f32, bold: bool) -> (&str, &str) {
-    if width(text, height, bold) <= wide {
-        return (text, "");
+    let pen = Pen::new(height, bold);
+    let text = text.trim();
+    let mut reached = 0.0;
+    let mut blank = None;
+    for (at, symbol) in text.char_indices() {
+        reached += pen.advance(pen.glyph(symbol));
+        if symbol == ' ' {
+            blank = Some(at);
+        } else if reached > wide {
+            // At least one letter, else a text would never end.
+            let end = blank.unwrap_or_else(|| if at == 0 { symbol.len_utf8() } else { at });
+            return (text[..end].trim_end(), text[end..].trim_start());
+        }
     }
-    let fits = |end: &usize| width(text[..*end].trim_end(), height, bold) <= wide;
-    let mut after_space = text.char_indices().rev().filter(|(_, symbol)| *symbol == ' ').map(|(at, _)| at);
-    let mut anywhere = text.char_indices().rev().map(|(at, _)| at).filter(|at| *at > 0);
-    let first = || text.chars().next().map_or(0, char::len_utf8);
-    let end = after_space.find(fits).or_else(|| anywhere.find(fits)).unwrap_or_else(first);
-    (text[..end].trim_end(), text[end..].trim_start())
+    (text, "")
+}
+
+/// A text that ends in an ellipsis where it would be wider than `wide`.
+#[must_use]
+pub fn elided(text: &str, wide: f32, height: f32, bold: bool) -> String {
+    const ELLIPSIS: &str = "…";
+    match broken(text, wide, height, bold) {
+        (whole, "") => whole.to_owned(),
+        _ => broken(text, wide - width(ELLIPSIS, height, bold), height, bold).0.to_owned() + ELLIPSIS,
+    }
+}
+
+/// A text in at most so many lines no wider than `wide`; an ellipsis ends the last one if there is more.
+#[must_use]
+pub fn lines(text: &str, wide: f32, height: f32, bold: bool, most: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut rest = text.trim();
+    while !rest.is_empty() && lines.len() < most {
+        if lines.len() + 1 == most {
+            lines.push(elided(rest, wide, height, bold));
+            break;
+        }
+        let (now, later) = broken(rest, wide, height, bold);
+        lines.push(now.to_owned());
+        rest = later;
+    }
+    lines
 }
 
 struct Traced {

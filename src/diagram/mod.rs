@@ -23,7 +23,7 @@ pub use signs::told;
 pub use style::{Rgb, Style};
 
 use crate::rules::session::PlayView;
-use crate::rules::{Figure, Side};
+use crate::rules::{Figure, Side, Standing};
 
 /// The position under the cursor of a play. A cell is 1 wide; the origin is the centre of the board, y runs down the page.
 #[must_use]
@@ -38,17 +38,23 @@ pub fn board(play: &dyn PlayView, style: Style) -> Drawing {
 }
 
 fn drawn(play: &dyn PlayView, style: Style, named: bool) -> Drawing {
-    let geometry = play.info().geometry;
+    let (geometry, ground) = (play.info().geometry, play.info().ground);
     let mut drawing = Drawing::default();
-    board::cells(&mut drawing, geometry, play.info().ground, style);
+    board::ground(&mut drawing, geometry, ground, style);
     let standing = play.standing();
+    let placed = |piece: &Standing| (play.figure(piece.piece), board::centre(geometry, piece.cell));
+    // Rims below the lines between the cells: they interrupt the hatching alone.
+    for piece in standing.iter().filter(|piece| board::is_hatched(geometry, ground, piece.cell, style)) {
+        let (figure, middle) = placed(piece);
+        figure::rim(&mut drawing, &figure, middle);
+    }
+    board::grid(&mut drawing, geometry, ground);
     signs::draw(&mut drawing, play, &standing);
     if named {
-        board::names(&mut drawing, geometry, play.info().ground);
+        board::names(&mut drawing, geometry, ground);
     }
-    for piece in standing {
-        let middle = board::centre(geometry, piece.cell);
-        figure::draw(&mut drawing, &play.figure(piece.piece), middle, style);
+    for (figure, middle) in standing.iter().map(placed) {
+        figure::draw(&mut drawing, &figure, middle);
     }
     drawing
 }
@@ -63,9 +69,9 @@ pub fn written(text: &str) -> Drawing {
 
 /// A piece alone, with the origin of its figure at that of the drawing.
 #[must_use]
-pub fn piece(figure: &Figure, style: Style) -> Drawing {
+pub fn piece(figure: &Figure) -> Drawing {
     let mut drawing = Drawing::default();
-    figure::draw(&mut drawing, figure, [0.0, 0.0], style);
+    figure::draw(&mut drawing, figure, [0.0, 0.0]);
     drawing
 }
 
@@ -74,5 +80,5 @@ pub fn piece(figure: &Figure, style: Style) -> Drawing {
 #[must_use]
 pub fn side_disc(play: &dyn PlayView, side: Side) -> Drawing {
     let colour = play.sides().get(usize::from(side.0)).and_then(|info| info.colour);
-    colour.map_or_else(Drawing::default, |colour| piece(&Figure::stone(colour.into(), 42), Style::Colour))
+    colour.map_or_else(Drawing::default, |colour| piece(&Figure::stone(colour.into(), 42)))
 }

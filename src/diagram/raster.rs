@@ -3,7 +3,7 @@
 use super::letters::{self, Step};
 use super::shape::{Anchor, Drawing, Form, Role, Shape};
 use super::style::Style;
-use tiny_skia::{Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, Transform};
+use tiny_skia::{Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, Transform};
 
 /// A picture of `wide` by `high` pixels, row by row, red, green, blue and opacity of each, not multiplied with the opacity.
 /// The drawing is as large as fits, in the middle; what is around it is transparent, or paper if `paper`. `None` if the
@@ -46,7 +46,8 @@ fn paint(pixels: &mut Pixmap, shape: &Shape, style: Style, place: Transform) {
         pixels.fill_path(&path, &ink(fill), FillRule::Winding, place, None);
     }
     if let Some(line) = shape.stroke {
-        let stroke = Stroke { width: line.width, line_join: LineJoin::Round, ..Stroke::default() };
+        let stroke =
+            Stroke { width: line.width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() };
         pixels.stroke_path(&path, &ink(line.role), &stroke, place, None);
     }
 }

@@ -1,6 +1,6 @@
 //! A worksheet: six positions on one page, each with its number, a caption and a line to write the answer on.
 
-use super::letters::broken;
+use super::letters::{elided, lines, width};
 use super::shape::{Anchor, Drawing, Point, Role};
 
 /// An A4 page, in millimetres.
@@ -22,17 +22,31 @@ pub struct Task {
     pub disc: Drawing,
 }
 
+/// Printers leave a margin of their own, and a hole punch needs one.
 const MARGIN: f32 = 14.0;
-const GAP: f32 = 9.0;
+/// Space between the tasks, to the right and down.
+const GAP: Point = [9.0, 5.0];
+/// Space above the tasks, for the title and the pupil's name.
+const HEAD: f32 = 13.0;
 /// Height of the capitals of the title, of captions and of the rest.
 const TITLE: f32 = 5.0;
+const LEAST_TITLE: f32 = 3.2;
 const CAPTION: f32 = 2.9;
 const SMALL: f32 = 2.4;
-/// Height of what is written above and below a board.
-const ABOVE: f32 = 11.5;
-const BELOW: f32 = 19.0;
-/// Space above the tasks, for the title and the pupil's name.
-const HEAD: f32 = 18.0;
+/// From one line of a caption, or of the rest, to the next.
+const CAPTION_LINE: f32 = 4.7;
+const SMALL_LINE: f32 = 3.7;
+/// The most lines of a caption and of what is said below a board.
+const CAPTIONS: usize = 5;
+const TURNS: usize = 3;
+/// Where the texts of a task begin, beside its number.
+const INDENT: f32 = 6.5;
+/// Space between a caption and the board, between the board and what is said below, and above the line for the answer.
+const ROOM: [f32; 3] = [3.0, 4.4, 8.5];
+/// The largest that a cell is drawn.
+const CELL: f32 = 10.0;
+/// Width of a line to write on.
+const LINE: f32 = 0.25;
 
 /// A page with a title, the word for *name*, and at most [`TASKS`] tasks. The unit is a millimetre.
 #[must_use]
@@ -40,60 +54,77 @@ pub fn sheet(title: &str, name: &str, tasks: &[Task]) -> Drawing {
     let mut page = Drawing::default();
     let right = PAGE[0] - MARGIN;
     let base = MARGIN + TITLE;
-    page.text([MARGIN, base], TITLE, Anchor::Start, true, broken(title, 100.0, TITLE, true).0.to_owned());
     let name_at = 122.0;
+    let room = name_at - MARGIN - 6.0;
+    // A long title is written smaller, and cut only where it would be smaller than a caption.
+    let height = (TITLE * room / width(title, TITLE, true).max(room)).max(LEAST_TITLE);
+    page.text([MARGIN, base], height, Anchor::Start, true, elided(title, room, height, true));
     page.text([name_at, base], SMALL, Anchor::Start, false, name.to_owned());
-    let from = name_at + super::letters::width(name, SMALL, false) + 2.0;
-    page.lines(vec![vec![[from, base + 0.8], [right, base + 0.8]]], Role::Ink, 0.25);
-    let wide = (PAGE[0] - 2.0 * MARGIN - GAP) / 2.0;
-    let high = (PAGE[1] - 2.0 * MARGIN - HEAD) / 3.0;
-    for (index, task) in tasks.iter().take(TASKS).enumerate() {
-        let column = if index % 2 == 0 { 0.0 } else { wide + GAP };
-        let row = (index / 2) as f32 * high;
-        put(&mut page, index + 1, task, [MARGIN + column, MARGIN + HEAD + row], [wide, high]);
+    let from = name_at + width(name, SMALL, false) + 2.0;
+    page.lines(vec![vec![[from, base + 0.8], [right, base + 0.8]]], Role::Ink, LINE);
+    let wide = (PAGE[0] - 2.0 * MARGIN - GAP[0]) / 2.0;
+    let high = (PAGE[1] - 2.0 * MARGIN - HEAD - 2.0 * GAP[1]) / 3.0;
+    let mut number = 0_u8;
+    for (row, tasks) in (0_u8..).zip(tasks.chunks(2).take(TASKS / 2)) {
+        let tasks: Vec<Said<'_>> = tasks.iter().map(|task| Said::new(task, wide - INDENT)).collect();
+        // Boards side by side begin at one height and have the same room.
+        let above = tasks.iter().map(Said::above).fold(0.0, f32::max);
+        let below = tasks.iter().map(Said::below).fold(0.0, f32::max);
+        for (column, said) in (0_u8..).zip(&tasks) {
+            number += 1;
+            let corner =
+                [MARGIN + f32::from(column) * (wide + GAP[0]), MARGIN + HEAD + f32::from(row) * (high + GAP[1])];
+            said.put(&mut page, number, corner, [wide, high], [above, below]);
+        }
     }
     page
 }
 
-/// Puts a task into a part of the page.
-fn put(page: &mut Drawing, number: usize, task: &Task, [left, top]: Point, [wide, high]: Point) {
-    let numbered = format!("{number}");
-    page.text([left, top + 4.2], 4.2, Anchor::Start, true, numbered);
-    let indent = 6.5;
-    let mut rest = task.caption.as_str();
-    for line in [3.3, 8.0] {
-        let (now, later) = broken(rest, wide - indent, CAPTION, false);
-        page.text([left + indent, top + line], CAPTION, Anchor::Start, false, now.to_owned());
-        rest = later;
-        if rest.is_empty() {
-            break;
+/// A task with its texts in lines.
+struct Said<'a> {
+    task: &'a Task,
+    caption: Vec<String>,
+    turn: Vec<String>,
+}
+
+impl<'a> Said<'a> {
+    fn new(task: &'a Task, wide: f32) -> Self {
+        let caption = lines(&task.caption, wide, CAPTION, false, CAPTIONS);
+        Self { task, caption, turn: lines(&task.turn, wide, SMALL, false, TURNS) }
+    }
+
+    /// How much space the caption takes.
+    fn above(&self) -> f32 {
+        CAPTION + 0.4 + self.caption.len().saturating_sub(1) as f32 * CAPTION_LINE + ROOM[0]
+    }
+
+    /// How much space is taken by what is said below the board, and the answer.
+    fn below(&self) -> f32 {
+        ROOM[1] + self.turn.len().saturating_sub(1) as f32 * SMALL_LINE + ROOM[2]
+    }
+
+    /// Puts the task into a part of the page.
+    fn put(&self, page: &mut Drawing, number: u8, [left, top]: Point, [wide, high]: Point, [above, below]: [f32; 2]) {
+        page.text([left, top + 4.2], 4.2, Anchor::Start, true, number.to_string());
+        let texts = left + INDENT;
+        for (row, line) in (0_u8..).zip(&self.caption) {
+            let y = top + CAPTION + 0.4 + f32::from(row) * CAPTION_LINE;
+            page.text([texts, y], CAPTION, Anchor::Start, false, line.clone());
         }
-    }
-    let [from, to] = task.board.bounds();
-    let room = [wide, high - ABOVE - BELOW];
-    let scale = (0..2).map(|axis| room[axis] / (to[axis] - from[axis]).max(1e-3)).fold(11.0, f32::min);
-    // The space that the board does not need is left below the answer.
-    let tall = (to[1] - from[1]) * scale;
-    let board_left = left + (wide - (to[0] - from[0]) * scale) / 2.0;
-    page.place(&task.board, scale, [board_left - from[0] * scale, top + ABOVE - from[1] * scale]);
-    let mut y = top + ABOVE + tall + 4.2;
-    let mut x = left + indent;
-    if !task.disc.shapes.is_empty() {
-        page.place(&task.disc, 3.6, [x - 3.0, y - SMALL / 2.0]);
-        x += 0.0;
-    }
-    let mut rest = task.turn.as_str();
-    for _ in 0..2 {
-        let (now, later) = broken(rest, wide - indent, SMALL, false);
-        page.text([x, y], SMALL, Anchor::Start, false, now.to_owned());
-        rest = later;
-        if rest.is_empty() {
-            break;
+        let board = &self.task.board;
+        let [from, to] = board.bounds();
+        let room = [wide - INDENT, high - above - below];
+        let scale = (0..2).map(|axis| room[axis] / (to[axis] - from[axis]).max(1e-3)).fold(CELL, f32::min);
+        let board_left = texts + (room[0] - (to[0] - from[0]) * scale) / 2.0;
+        page.place(board, scale, [board_left - from[0] * scale, top + above - from[1] * scale]);
+        let y = top + above + (to[1] - from[1]) * scale + ROOM[1];
+        page.place(&self.task.disc, 3.6, [texts - 3.0, y - SMALL / 2.0]);
+        for (row, line) in (0_u8..).zip(&self.turn) {
+            let y = y + f32::from(row) * SMALL_LINE;
+            page.text([texts, y], SMALL, Anchor::Start, false, line.clone());
         }
-        y += 3.7;
+        page.lines(vec![vec![[texts, top + high], [left + wide, top + high]]], Role::Ink, LINE);
     }
-    let line = y + 7.0;
-    page.lines(vec![vec![[left + indent, line], [left + wide, line]]], Role::Ink, 0.25);
 }
 
 /// One position with its caption above and whose turn it is below; a cell is 1 wide.
@@ -101,33 +132,22 @@ fn put(page: &mut Drawing, number: usize, task: &Task, [left, top]: Point, [wide
 pub fn captioned(task: &Task) -> Drawing {
     const HIGH: f32 = 0.28;
     const LINE: f32 = 0.5;
+    const MOST: usize = 8;
     let mut drawing = task.board.clone();
     let [from, to] = task.board.bounds();
     let disc = if task.disc.shapes.is_empty() { 0.0 } else { 0.5 };
     let wide = to[0] - from[0];
-    let caption = lines(&task.caption, wide, 1.2 * HIGH, true);
+    let caption = lines(&task.caption, wide, 1.2 * HIGH, true, MOST);
     let top = from[1] - 0.3 - caption.len().saturating_sub(1) as f32 * 1.2 * LINE;
     for (row, line) in (0_u8..).zip(caption) {
         let y = top + f32::from(row) * 1.2 * LINE;
-        drawing.text([from[0], y], 1.2 * HIGH, Anchor::Start, true, line.to_owned());
+        drawing.text([from[0], y], 1.2 * HIGH, Anchor::Start, true, line);
     }
     let base = to[1] + 0.2 + HIGH;
     drawing.place(&task.disc, 0.42, [from[0] + 0.21, base - HIGH / 2.0]);
-    for (row, line) in (0_u8..).zip(lines(&task.turn, wide - disc, HIGH, false)) {
+    for (row, line) in (0_u8..).zip(lines(&task.turn, wide - disc, HIGH, false, MOST)) {
         let y = base + f32::from(row) * LINE;
-        drawing.text([from[0] + disc, y], HIGH, Anchor::Start, false, line.to_owned());
+        drawing.text([from[0] + disc, y], HIGH, Anchor::Start, false, line);
     }
     drawing
-}
-
-/// A text in lines no wider than `wide`.
-fn lines(text: &str, wide: f32, height: f32, bold: bool) -> Vec<&str> {
-    let mut lines = Vec::new();
-    let mut rest = text;
-    while !rest.is_empty() {
-        let (now, later) = broken(rest, wide, height, bold);
-        lines.push(now);
-        rest = later;
-    }
-    lines
 }

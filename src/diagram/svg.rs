@@ -44,7 +44,8 @@ pub fn svg(drawing: &Drawing, style: Style, page: Page, about: About<'_>) -> Str
     // Writing to a text cannot fail.
     let _ = writeln!(
         text,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}mm\" height=\"{}mm\" viewBox=\"{left} {top} {wide} {high}\" role=\"img\">",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}mm\" height=\"{}mm\" viewBox=\"{left} {top} {wide} {high}\" role=\"img\" \
+         stroke-linejoin=\"round\" stroke-linecap=\"round\">",
         size[0], size[1],
     );
     for (tag, content) in [("title", about.title), ("desc", about.description)] {
@@ -94,7 +95,7 @@ fn write_shape(text: &mut String, shape: &Shape, style: Style) {
     let _ = write!(text, " fill=\"{fill}\"");
     if let Some(stroke) = shape.stroke {
         let colour = hex(style.colour(stroke.role));
-        let _ = write!(text, " stroke=\"{colour}\" stroke-width=\"{}\" stroke-linejoin=\"round\"", short(stroke.width));
+        let _ = write!(text, " stroke=\"{colour}\" stroke-width=\"{}\"", short(stroke.width));
     }
     text.push_str("/>\n");
 }

@@ -4,6 +4,7 @@
 mod autosave;
 mod bad_input;
 mod computer;
+mod diagram;
 #[cfg(target_os = "linux")]
 mod disk;
 mod foreign_text;

@@ -97,3 +97,13 @@ fn a_text_breaks_between_words_and_loses_nothing() {
     assert!(letters::broken("aaaaaaaaaaaaaaaaaaaaaaaa", 5.0, 1.0, false).0.len() > 2);
     assert_eq!(letters::broken("ab", 0.0, 1.0, false).0, "a");
 }
+
+#[test]
+fn what_has_no_room_ends_in_an_ellipsis() {
+    let whole = letters::lines(LONG, 20.0, 1.0, false, 20);
+    assert_eq!(whole.join(" "), LONG);
+    let cut = letters::lines(LONG, 20.0, 1.0, false, 2);
+    assert_eq!((cut.len(), &cut[0]), (2, &whole[0]));
+    assert!(cut[1].ends_with('…') && letters::width(&cut[1], 1.0, false) <= 20.0, "{cut:?}");
+    assert_eq!(letters::elided("short", 20.0, 1.0, true), "short");
+}

@@ -77,7 +77,7 @@ error-ugi-sides = This protocol is for games of two sides who move in turn.
 error-worksheet = Line { $line } of the worksheet: { $problem }
 worksheet-form = Write GAME | POSITION | caption.
 worksheet-many = A page has room for { $most } positions only.
-worksheet-empty = In { $path } there is no position; write lines like GAME | POSITION | caption.
+worksheet-empty = This worksheet has no position yet; write lines like GAME | POSITION | caption.
 error-record-at = The record has { $last } moves on its main line, and no place { $at }.
 
 # Saved games

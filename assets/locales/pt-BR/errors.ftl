@@ -77,7 +77,7 @@ error-ugi-sides = Este protocolo é para jogos de dois lados que jogam um de cad
 error-worksheet = Linha { $line } da folha: { $problem }
 worksheet-form = Escreva JOGO | POSIÇÃO | legenda.
 worksheet-many = Em uma página só cabem { $most } posições.
-worksheet-empty = Não há nenhuma posição em { $path }; escreva linhas como JOGO | POSIÇÃO | legenda.
+worksheet-empty = Esta folha ainda não tem nenhuma posição; escreva linhas como JOGO | POSIÇÃO | legenda.
 error-record-at = A linha principal do registro tem { $last } lances; o lugar { $at } não existe.
 
 # Jogos salvos

@@ -77,7 +77,7 @@ error-ugi-sides = Este protocolo é para jogos de dois lados que jogam à vez.
 error-worksheet = Linha { $line } da ficha: { $problem }
 worksheet-form = Escreva JOGO | POSIÇÃO | legenda.
 worksheet-many = Numa página só cabem { $most } posições.
-worksheet-empty = Não há nenhuma posição em { $path }; escreva linhas como JOGO | POSIÇÃO | legenda.
+worksheet-empty = Esta ficha ainda não tem nenhuma posição; escreva linhas como JOGO | POSIÇÃO | legenda.
 error-record-at = A linha principal do registo tem { $last } jogadas; o lugar { $at } não existe.
 
 # Jogos guardados

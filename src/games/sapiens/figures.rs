@@ -1,10 +1,10 @@
 //! How the dice of Sapiens look in a flat picture: from above, straight or turned by 45° as they stand, an alliance as two
-//! dice with the lower one showing. The pips of each side have a shape of their own, and the dice of the third and fourth
-//! side a frame, so that all four differ without colour too.
+//! dice with the lower one showing. The dice of the third and fourth side have a frame, and pips of a shape of their own, so
+//! that all four differ without colour too.
 
 use super::position::Die;
 use super::view::die_of_kind;
-use crate::rules::figure::{At, Dye, Figure, Form, Paint};
+use crate::rules::figure::{At, Dye, Figure};
 use crate::rules::{Piece, Side};
 
 /// The figure of a die.
@@ -19,7 +19,7 @@ pub fn figure(piece: Piece) -> Figure {
         (true, false) => (Some((7, -7)), (-3, 3)),
         (true, true) => (Some((0, -6)), (0, 5)),
     };
-    let half = if die.alliance { 26 } else { 30 };
+    let half = if die.alliance { 28 } else { 33 };
     let blank = lower.into_iter().fold(blank, |figure, at| figure.polygon(&square(die, half, at)));
     let faced = blank.polygon(&square(die, half, upper));
     let framed = if number < 2 {
@@ -29,31 +29,22 @@ pub fn figure(piece: Piece) -> Figure {
         let rim: Vec<At> = corners.iter().chain(&corners[..1]).flat_map(|corner| [*corner; 2]).collect();
         faced.line(&rim, 3)
     };
-    // Six pips leave less room for each.
-    let wide: i8 = if die.value < 5 { 10 } else { 8 };
+    // Six pips must not run together.
+    let wide: i8 = match (die.value, die.alliance) {
+        (6, true) => 5,
+        (6, false) => 6,
+        _ => 8,
+    };
     pips(die).iter().fold(framed, |figure, pip| {
         let (x, y) = turned(die, *pip);
         let at = (x + upper.0, y + upper.1);
-        let around = |corners: [At; 4]| corners.map(|(x, y)| (at.0 + x, at.1 + y)).to_vec();
         match number {
-            0 => figure.dot(at, wide),
-            1 => figure.with(
-                Form::Polygon(
-                    around([(-wide, -wide), (wide, -wide), (wide, wide), (-wide, wide)])
-                        .into_iter()
-                        .map(|(x, y)| {
-                            let (x, y) = turned(die, (x - at.0, y - at.1));
-                            (x + at.0, y + at.1)
-                        })
-                        .collect(),
-                ),
-                Paint::Mark,
-            ),
-            2 => figure.dot(at, wide + 1).disc(at, wide - 7),
-            _ => figure.with(
-                Form::Polygon(around([(0, wide + 5), (wide + 5, 0), (0, -wide - 5), (-wide - 5, 0)])),
-                Paint::Mark,
-            ),
+            0 | 1 => figure.dot(at, wide),
+            2 => figure.dot(at, wide + 1).disc(at, (wide / 2 - 2).max(1)),
+            _ => {
+                let far = wide + 2;
+                figure.inlay(&[(0, far), (far, 0), (0, -far), (-far, 0)].map(|(x, y)| (x + at.0, y + at.1)))
+            }
         }
     })
 }
@@ -78,7 +69,7 @@ fn turned(die: Die, (x, y): At) -> At {
 /// Where the pips of a value are.
 fn pips(die: Die) -> Vec<At> {
     // The dice of an alliance are smaller.
-    let far: i8 = if die.alliance { 15 } else { 17 };
+    let far: i8 = if die.alliance { 15 } else { 18 };
     let corners = [(-far, far), (far, -far), (far, far), (-far, -far), (-far, 0), (far, 0)];
     let (count, middle) = (usize::from(die.value / 2 * 2), die.value % 2 == 1);
     corners.into_iter().take(count).chain(middle.then_some((0, 0))).collect()
