@@ -109,7 +109,7 @@ impl Film {
     /// The last frame cannot be encoded.
     pub fn finish(mut self) -> Result<Vec<u8>, EncodingError> {
         self.write_waiting()?;
-        Ok(self.encoder.into_inner()?)
+        self.encoder.into_inner().map_err(Into::into)
     }
 
     /// Width and height in pixels.
