@@ -109,7 +109,7 @@ impl Film {
     /// The last frame cannot be encoded.
     pub fn finish(mut self) -> Result<Vec<u8>, EncodingError> {
         self.write_waiting()?;
-        self.encoder.into_inner().map_err(Into::into)
+        self.encoder.into_inner()
     }
 
     /// Width and height in pixels.

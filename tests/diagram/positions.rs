@@ -143,5 +143,5 @@ fn a_small_picture_is_filled_by_its_board_and_clear_around_it() {
         let opaque = picture.chunks(4).filter(|pixel| pixel[3] == 255).count();
         assert!((1500..96 * 60 - 300).contains(&opaque), "{}: {opaque}", entry.info.id);
     }
-    assert_eq!(diagram::raster::raster(&ludoteca::diagram::Drawing::default(), Style::Ink, [0, 5], true), None);
+    assert_eq!(diagram::raster::raster(&Drawing::default(), Style::Ink, [0, 5], true), None);
 }

@@ -39,7 +39,7 @@ pub trait PlayView: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// The pieces on the board.
     fn standing(&self) -> Vec<Standing>;
-    /// How a piece looks in a flat picture: see [`View::figure`](crate::rules::View::figure).
+    /// How a piece looks in a flat picture: see [`Game::figure`](crate::rules::Game::figure).
     fn figure(&self, piece: Piece) -> Figure;
     /// Where the piece stands that moves although picks name its target only: see
     /// [`View::lone_mover`](crate::rules::View::lone_mover).
