@@ -3,6 +3,7 @@
 #[cfg(unix)]
 mod autosave;
 mod bad_input;
+mod class;
 mod computer;
 #[cfg(target_os = "linux")]
 mod disk;
