@@ -45,7 +45,11 @@ pub(super) fn saved_play(path: &Path) -> Option<String> {
 
 /// The text of a file or of a saved play; `-` is the standard input.
 pub(super) fn text(path: &Path) -> Result<String, Failure> {
-    let path = &*meant(path);
+    exact(&meant(path))
+}
+
+/// The text of the very file that is named; `-` is the standard input.
+pub(super) fn exact(path: &Path) -> Result<String, Failure> {
     let failed = |error: io::Error| Failure::reading(path, &error);
     let mut bytes = Vec::new();
     if path == Path::new("-") {

@@ -26,33 +26,37 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args, mut whole: Command) ->
 pub(super) fn command(without_window: Command, windows: &[WindowCommand], words: &Words) -> Command {
     let command = windows.iter().fold(without_window, |command, window| command.subcommand((window.command)()));
     let about = words.word("help-about");
-    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
-    let mut command = told(command, words).about(about);
-    for name in names {
-        command = command.mut_subcommand(&name, |sub| {
-            let about = words.word(&format!("help-{name}"));
-            let more = format!("help-{name}-more");
-            let sub = told(sub, words).about(about);
-            if words.has(&more) { sub.after_help(words.word(&more)) } else { sub }
-        });
-    }
-    usages(command, words)
-}
-
-/// The usage of every command with the word for options, which clap has in English only.
-fn usages(mut command: Command, words: &Words) -> Command {
-    let options = words.word("help-value-options");
-    let usage = |command: &mut Command| {
-        let usage = command.render_usage().to_string();
-        usage.trim_start_matches("Usage: ").replace("[OPTIONS]", &format!("[{options}]"))
-    };
+    let mut command = with_subcommands(told(command, words).about(about), "help", words);
     // Only a built command knows its whole usage, and clap builds the real one only once it has the arguments.
     let mut built = command.clone();
     built.build();
-    command = command.override_usage(usage(&mut built));
+    command = usages(command, &mut built, words);
+    command
+}
+
+/// The help of all that a command is followed by; `key` begins the keys of their texts.
+fn with_subcommands(mut command: Command, key: &str, words: &Words) -> Command {
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    for name in names {
+        let key = format!("{key}-{name}");
+        command = command.mut_subcommand(&name, |sub| {
+            let about = words.word(&key);
+            let more = format!("{key}-more");
+            let sub = with_subcommands(told(sub, words).about(about), &key, words);
+            if words.has(&more) { sub.after_help(words.word(&more)) } else { sub }
+        });
+    }
+    command
+}
+
+/// The usage of every command with the word for options, which clap has in English only.
+fn usages(mut command: Command, built: &mut Command, words: &Words) -> Command {
+    let options = words.word("help-value-options");
+    let usage = built.render_usage().to_string();
+    command = command.override_usage(usage.trim_start_matches("Usage: ").replace("[OPTIONS]", &format!("[{options}]")));
     for sub in built.get_subcommands_mut() {
-        let usage = usage(sub);
-        command = command.mut_subcommand(sub.get_name(), |sub| sub.override_usage(usage));
+        let name = sub.get_name().to_owned();
+        command = command.mut_subcommand(name, |own| usages(own, sub, words));
     }
     command
 }

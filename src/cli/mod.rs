@@ -1,6 +1,6 @@
 //! The command line: everything the program does without a window.
 //!
-//! Depends only on `rules`, `search`, `games`, `record`, `store`, `diagram` and `i18n`. Each command has a file and knows games only as
+//! Depends only on `rules`, `search`, `games`, `record`, `store`, `diagram`, `class` and `i18n`. Each command has a file and knows games only as
 //! [`Entry`](crate::rules::Entry) and [`Session`](crate::rules::session::Session), so that a game added to the catalogue
 //! has all commands. Errors are one sentence on stderr; exit status 2 for bad input, 1 for failure.
 //!
@@ -11,6 +11,7 @@ mod analyse;
 mod arena;
 mod bench;
 mod board;
+mod class;
 mod context;
 mod diagram;
 mod echo;
@@ -73,6 +74,7 @@ enum Command {
     Ugi(ugi::Args),
     Record(record::Args),
     Diagram(diagram::Args),
+    Class(class::Args),
     Help(help::Args),
 }
 
@@ -149,6 +151,7 @@ fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Re
         Some(Command::Ugi(args)) => ugi::run(&mut context, &args),
         Some(Command::Record(args)) => record::run(&mut context, &args),
         Some(Command::Diagram(args)) => diagram::run(&mut context, &args),
+        Some(Command::Class(args)) => class::run(&mut context, &args),
         Some(Command::Help(args)) => help::run(&mut context, &args, command),
         None => Err(failure::no_command()),
     }?;

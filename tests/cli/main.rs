@@ -3,6 +3,7 @@
 #[cfg(unix)]
 mod autosave;
 mod bad_input;
+mod class;
 mod computer;
 mod diagram;
 #[cfg(target_os = "linux")]

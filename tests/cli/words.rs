@@ -230,7 +230,7 @@ fn refusals_fit_on_one_line() {
 fn the_help_has_every_text_in_every_language() {
     let commands = [
         "games", "show", "moves", "perft", "jsonl", "play", "plays", "bench", "record", "analyse", "arena", "tune",
-        "ugi",
+        "ugi", "class",
     ];
     for language in ["pt-PT", "pt-BR", "en"] {
         let help = good(&["--lang", language, "help"]);
@@ -250,7 +250,7 @@ fn the_help_has_every_text_in_every_language() {
 fn the_help_names_values_in_the_language() {
     let commands = [
         "games", "show", "moves", "perft", "jsonl", "play", "plays", "bench", "record", "analyse", "arena", "tune",
-        "ugi", "help",
+        "ugi", "class", "help",
     ];
     for language in ["pt-PT", "pt-BR"] {
         let mut all = good(&["--lang", language, "help"]);

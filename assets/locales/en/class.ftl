@@ -1,0 +1,118 @@
+# Help
+help-class = Keep the sheet of a class tournament: pairings, results, standings
+help-class-more =
+    A sheet is a file of text. ludoteca class new makes one from a list of names, pair draws a
+    round, result writes down how a board ended, and standings says who is where. ludoteca class
+    ACTION --help says more.
+help-class-new = Make a sheet from a list of names
+help-class-new-more =
+    Systems:
+      round-robin         everyone meets everyone
+      double-round-robin  twice, the second time the other one begins
+      swiss               so many rounds, equals meet, nobody the same one twice
+      double-elimination  whoever has lost twice is out
+    Names stand one a line, or in a table one of whose columns is headed "name".
+help-class-show = The tournament and its last round, or another one
+help-class-pair = Pair the next round
+help-class-result = Write down a result, or correct one
+help-class-result-more =
+    Results: 1-0 (the first one won), 0-1, ½ or 1/2 (a draw), * (not known yet);
+    1-0f, 0-1f, 0-0f if somebody did not come.
+    A corrected result changes the standings, but no pairing that is made already.
+help-class-standings = Who is where
+help-class-standings-more =
+    Between equal points these decide, in this order: their games against each other, Buchholz
+    without the weakest opponent, Buchholz, Sonneborn-Berger, games won, games won as second.
+    Whoever is equal in all shares the place.
+help-class-pupils = The list of pupils: add, rename, let one go home or come back
+help-class-undo = Take the last round back, with its results
+help-arg-sheet = File of the sheet
+help-arg-class-game = Game for two, with its options
+help-arg-system = round-robin, double-round-robin, swiss or double-elimination
+help-arg-class-rounds = How many rounds of swiss
+help-arg-names = File with the names; - for the standard input
+help-arg-class-title = What the tournament is called
+help-arg-class-seed = Seed of the lots; the same seed draws the same pairings
+help-arg-class-round = Which round; without it, the last one
+help-arg-csv = Print a table with commas, for spreadsheets
+help-arg-class-csv = Print a table with commas, for spreadsheets
+help-arg-html = File for a page to print, in large letters; - for the standard output
+help-arg-board = Number of the board
+help-arg-result = How it ended, like 1-0
+help-arg-add = Add a pupil; in swiss, also during the tournament
+help-arg-rename = Give the pupil of this number another name
+help-arg-withdraw = The pupil of this number goes home
+help-arg-back = The pupil of this number is back
+help-value-system = SYSTEM
+help-value-name = NAME
+help-value-board = BOARD
+help-value-result = RESULT
+
+# What is said
+class-about = { $name }: { $game }, { $system }, { $pupils ->
+    [1] one pupil
+   *[other] { $pupils } pupils
+  }
+class-round-robin = everyone against everyone
+class-double-round-robin = everyone against everyone, twice
+class-swiss = Swiss, { $rounds ->
+    [1] one round
+   *[other] { $rounds } rounds
+  }
+class-double-elimination = double elimination
+class-begin = No round is paired yet.
+class-ended = The tournament is over.
+class-gone = went home
+class-no-opponent = no opponent
+class-round-title = Round { $round }
+class-after-title = { $rounds ->
+    [0] Standings
+    [1] Standings after one round
+   *[other] Standings after { $rounds } rounds
+  }
+class-board-head = Board
+class-first-head = Begins
+class-second-head = Second
+class-result-head = Result
+class-place-head = Place
+class-name-head = Name
+class-points-head = Points
+class-direct-head = Direct
+class-cut-head = Buchholz −1
+class-buchholz-head = Buchholz
+class-sonneborn-head = Sonneborn
+class-wins-head = Won
+class-wins-second-head = as second
+class-losses-head = Lost
+class-out-head = Out in round
+
+# What is wrong
+class-name-empty = A name is missing.
+class-name-long = “{ $name }” cannot be a name: it has more than { $most } characters, or some that cannot be seen.
+class-name-twice = “{ $name }” is on the list already; add a surname or an initial.
+class-full = The list has room for { $most } pupils.
+class-late = In this tournament nobody can join once a round is paired; take the rounds back first, or choose swiss.
+class-few = At least two pupils are needed.
+class-over = There is no further round in this tournament.
+class-missing = First the result of round { $round }, board { $board }, please.
+class-no-pairing = Nobody is left to play whom they have not met; the standings are final.
+class-round = There is no round { $round }; so far there are { $last }.
+class-board = There is no board { $board } in this round; the last one is { $last }.
+class-pupil = There is no pupil { $number }; the last one is { $last }.
+class-not-bye = There are two at this board, so somebody plays.
+class-bye-stays = There is no opponent at this board, so there is nothing to write down.
+class-somebody-wins = In double elimination somebody must win; let them play again, or draw lots.
+class-no-round = No round is paired yet.
+class-system = “{ $text }” is no system; say round-robin, double-round-robin, swiss or double-elimination.
+class-swiss-rounds = A Swiss tournament has 1 to { $most } rounds; say so with --rounds.
+class-rounds-swiss = Only swiss has a number of rounds.
+class-result = “{ $text }” is no result; write 1-0, 0-1, ½ or *, and 1-0f, 0-1f or 0-0f if somebody did not come.
+class-two = { $game } is not played by two like this; choose a game for two.
+class-line = Line { $line }: { $problem }
+class-damaged = { $path } is no whole sheet. { $problem }
+class-cut = The end is missing.
+class-expected = Expected “{ $wanted }”, found “{ $found }”.
+class-after = “{ $found }” stands after the end.
+class-twice = { $name } sits at two boards of this round.
+class-names-table = “{ $found }” looks like a table; its first line must head the column of names with "name".
+class-names-none = There is no name in this list.

@@ -1,0 +1,118 @@
+# Help
+help-class = A planilha de um torneio de turma: confrontos, resultados, classificação
+help-class-more =
+    Uma planilha é um arquivo de texto. ludoteca class new cria uma a partir de uma lista de
+    nomes, pair sorteia uma rodada, result anota como acabou um tabuleiro e standings diz quem
+    está na frente. ludoteca class AÇÃO --help explica melhor.
+help-class-new = Cria uma planilha a partir de uma lista de nomes
+help-class-new-more =
+    Sistemas:
+      round-robin         todos contra todos
+      double-round-robin  duas vezes, na segunda começa o outro
+      swiss               suíço: tantas rodadas, iguais com iguais, nunca o mesmo par duas vezes
+      double-elimination  quem perde duas vezes sai
+    Os nomes vêm um por linha, ou numa tabela com uma coluna chamada "nome".
+help-class-show = O torneio e a sua última rodada, ou outra
+help-class-pair = Sorteia a próxima rodada
+help-class-result = Anota um resultado, ou o corrige
+help-class-result-more =
+    Resultados: 1-0 (ganhou quem começou), 0-1, ½ ou 1/2 (empate), * (ainda não se sabe);
+    1-0f, 0-1f, 0-0f se alguém faltou.
+    Um resultado corrigido muda a classificação, mas nenhum confronto já feito.
+help-class-standings = A classificação
+help-class-standings-more =
+    Com pontos iguais decidem, por esta ordem: os jogos entre eles, Buchholz sem o adversário
+    mais fraco, Buchholz, Sonneborn-Berger, jogos ganhos, jogos ganhos sem começar. Quem é igual
+    em tudo divide o lugar.
+help-class-pupils = A lista de alunos: incluir, mudar o nome, sair ou voltar
+help-class-undo = Desfaz a última rodada, com os seus resultados
+help-arg-sheet = Arquivo da planilha
+help-arg-class-game = Jogo para dois, com as suas opções
+help-arg-system = round-robin, double-round-robin, swiss ou double-elimination
+help-arg-class-rounds = Quantas rodadas de swiss
+help-arg-names = Arquivo com os nomes; - para a entrada padrão
+help-arg-class-title = Como se chama o torneio
+help-arg-class-seed = Semente do sorteio; a mesma semente dá os mesmos confrontos
+help-arg-class-round = Que rodada; sem isto, a última
+help-arg-csv = Escreve uma tabela com vírgulas, para planilhas
+help-arg-class-csv = Escreve uma tabela com vírgulas, para planilhas
+help-arg-html = Arquivo de uma página para imprimir, em letras grandes; - para a saída padrão
+help-arg-board = Número do tabuleiro
+help-arg-result = Como acabou, por exemplo 1-0
+help-arg-add = Inclui um aluno; em swiss, também no meio do torneio
+help-arg-rename = Dá outro nome ao aluno com este número
+help-arg-withdraw = O aluno com este número sai
+help-arg-back = O aluno com este número volta
+help-value-system = SISTEMA
+help-value-name = NOME
+help-value-board = TABULEIRO
+help-value-result = RESULTADO
+
+# What is said
+class-about = { $name }: { $game }, { $system }, { $pupils ->
+    [1] um aluno
+   *[other] { $pupils } alunos
+  }
+class-round-robin = todos contra todos
+class-double-round-robin = todos contra todos, duas vezes
+class-swiss = sistema suíço, { $rounds ->
+    [1] uma rodada
+   *[other] { $rounds } rodadas
+  }
+class-double-elimination = eliminação dupla
+class-begin = Ainda não há nenhuma rodada sorteada.
+class-ended = O torneio acabou.
+class-gone = saiu
+class-no-opponent = sem adversário
+class-round-title = Rodada { $round }
+class-after-title = { $rounds ->
+    [0] Classificação
+    [1] Classificação depois de uma rodada
+   *[other] Classificação depois de { $rounds } rodadas
+  }
+class-board-head = Tabuleiro
+class-first-head = Começa
+class-second-head = Segundo
+class-result-head = Resultado
+class-place-head = Lugar
+class-name-head = Nome
+class-points-head = Pontos
+class-direct-head = Entre si
+class-cut-head = Buchholz −1
+class-buchholz-head = Buchholz
+class-sonneborn-head = Sonneborn
+class-wins-head = Ganhos
+class-wins-second-head = sem começar
+class-losses-head = Perdidos
+class-out-head = Saiu na rodada
+
+# What is wrong
+class-name-empty = Falta um nome.
+class-name-long = “{ $name }” não pode ser um nome: tem mais de { $most } letras, ou algumas que não são visíveis.
+class-name-twice = “{ $name }” já está na lista; acrescente um sobrenome ou uma inicial.
+class-full = A lista comporta { $most } alunos.
+class-late = Neste torneio ninguém pode entrar depois de sorteada uma rodada; desfaça primeiro as rodadas, ou escolha swiss.
+class-few = São necessários pelo menos dois alunos.
+class-over = Este torneio não tem mais rodadas.
+class-missing = Falta primeiro o resultado da rodada { $round }, tabuleiro { $board }.
+class-no-pairing = Já não há pares que não se tenham encontrado; a classificação é final.
+class-round = Não há rodada { $round }; até agora há { $last }.
+class-board = Não há tabuleiro { $board } nesta rodada; o último é o { $last }.
+class-pupil = Não há aluno { $number }; o último é o { $last }.
+class-not-bye = Neste tabuleiro estão dois, portanto alguém joga.
+class-bye-stays = Neste tabuleiro não há adversário, portanto não há nada a anotar.
+class-somebody-wins = Na eliminação dupla alguém precisa ganhar; joguem de novo ou sorteiem.
+class-no-round = Ainda não há nenhuma rodada sorteada.
+class-system = “{ $text }” não é um sistema; diga round-robin, double-round-robin, swiss ou double-elimination.
+class-swiss-rounds = Um torneio suíço tem 1 a { $most } rodadas; indique-as com --rounds.
+class-rounds-swiss = Só swiss tem número de rodadas.
+class-result = “{ $text }” não é um resultado; escreva 1-0, 0-1, ½ ou *, e 1-0f, 0-1f ou 0-0f se alguém faltou.
+class-two = { $game } não se joga assim a dois; escolha um jogo para dois.
+class-line = Linha { $line }: { $problem }
+class-damaged = { $path } não é uma planilha inteira. { $problem }
+class-cut = Falta o fim.
+class-expected = Era esperado “{ $wanted }”, mas está “{ $found }”.
+class-after = “{ $found }” está depois do fim.
+class-twice = { $name } está em dois tabuleiros desta rodada.
+class-names-table = “{ $found }” parece uma tabela; a primeira linha precisa chamar de "nome" a coluna dos nomes.
+class-names-none = Não há nenhum nome nesta lista.

@@ -1,0 +1,118 @@
+# Help
+help-class = A folha de um torneio de turma: emparelhamentos, resultados, classificação
+help-class-more =
+    Uma folha é um ficheiro de texto. ludoteca class new cria-a a partir de uma lista de nomes,
+    pair sorteia uma ronda, result aponta como acabou um tabuleiro e standings diz quem vai à
+    frente. ludoteca class AÇÃO --help explica melhor.
+help-class-new = Cria uma folha a partir de uma lista de nomes
+help-class-new-more =
+    Sistemas:
+      round-robin         todos contra todos
+      double-round-robin  duas vezes, à segunda começa o outro
+      swiss               suíço: tantas rondas, iguais com iguais, nunca o mesmo par duas vezes
+      double-elimination  quem perde duas vezes sai
+    Os nomes vêm um por linha, ou numa tabela com uma coluna chamada "nome".
+help-class-show = O torneio e a sua última ronda, ou outra
+help-class-pair = Emparelha a próxima ronda
+help-class-result = Aponta um resultado, ou corrige-o
+help-class-result-more =
+    Resultados: 1-0 (ganhou quem começou), 0-1, ½ ou 1/2 (empate), * (ainda não se sabe);
+    1-0f, 0-1f, 0-0f se alguém faltou.
+    Um resultado corrigido muda a classificação, mas nenhum emparelhamento já feito.
+help-class-standings = A classificação
+help-class-standings-more =
+    Com pontos iguais decidem, por esta ordem: os jogos entre eles, Buchholz sem o adversário
+    mais fraco, Buchholz, Sonneborn-Berger, jogos ganhos, jogos ganhos sem começar. Quem é igual
+    em tudo partilha o lugar.
+help-class-pupils = A lista de alunos: juntar, mudar o nome, sair ou voltar
+help-class-undo = Desfaz a última ronda, com os seus resultados
+help-arg-sheet = Ficheiro da folha
+help-arg-class-game = Jogo para dois, com as suas opções
+help-arg-system = round-robin, double-round-robin, swiss ou double-elimination
+help-arg-class-rounds = Quantas rondas de swiss
+help-arg-names = Ficheiro com os nomes; - para a entrada padrão
+help-arg-class-title = Como se chama o torneio
+help-arg-class-seed = Semente do sorteio; a mesma semente dá os mesmos emparelhamentos
+help-arg-class-round = Que ronda; sem isto, a última
+help-arg-csv = Escreve uma tabela com vírgulas, para folhas de cálculo
+help-arg-class-csv = Escreve uma tabela com vírgulas, para folhas de cálculo
+help-arg-html = Ficheiro para uma página a imprimir, em letras grandes; - para a saída padrão
+help-arg-board = Número do tabuleiro
+help-arg-result = Como acabou, por exemplo 1-0
+help-arg-add = Junta um aluno; em swiss, também a meio do torneio
+help-arg-rename = Dá outro nome ao aluno com este número
+help-arg-withdraw = O aluno com este número sai
+help-arg-back = O aluno com este número volta
+help-value-system = SISTEMA
+help-value-name = NOME
+help-value-board = TABULEIRO
+help-value-result = RESULTADO
+
+# What is said
+class-about = { $name }: { $game }, { $system }, { $pupils ->
+    [1] um aluno
+   *[other] { $pupils } alunos
+  }
+class-round-robin = todos contra todos
+class-double-round-robin = todos contra todos, duas vezes
+class-swiss = sistema suíço, { $rounds ->
+    [1] uma ronda
+   *[other] { $rounds } rondas
+  }
+class-double-elimination = eliminação dupla
+class-begin = Ainda não há nenhuma ronda emparelhada.
+class-ended = O torneio acabou.
+class-gone = saiu
+class-no-opponent = sem adversário
+class-round-title = Ronda { $round }
+class-after-title = { $rounds ->
+    [0] Classificação
+    [1] Classificação depois de uma ronda
+   *[other] Classificação depois de { $rounds } rondas
+  }
+class-board-head = Tabuleiro
+class-first-head = Começa
+class-second-head = Segundo
+class-result-head = Resultado
+class-place-head = Lugar
+class-name-head = Nome
+class-points-head = Pontos
+class-direct-head = Entre si
+class-cut-head = Buchholz −1
+class-buchholz-head = Buchholz
+class-sonneborn-head = Sonneborn
+class-wins-head = Ganhos
+class-wins-second-head = sem começar
+class-losses-head = Perdidos
+class-out-head = Saiu na ronda
+
+# What is wrong
+class-name-empty = Falta um nome.
+class-name-long = “{ $name }” não pode ser um nome: tem mais de { $most } letras, ou algumas que não se veem.
+class-name-twice = “{ $name }” já está na lista; junte um apelido ou uma inicial.
+class-full = A lista leva { $most } alunos.
+class-late = Neste torneio ninguém pode entrar depois de emparelhada uma ronda; desfaça primeiro as rondas, ou escolha swiss.
+class-few = São precisos pelo menos dois alunos.
+class-over = Este torneio não tem mais rondas.
+class-missing = Falta primeiro o resultado da ronda { $round }, tabuleiro { $board }.
+class-no-pairing = Já não há pares que não se tenham encontrado; a classificação é final.
+class-round = Não há ronda { $round }; até agora há { $last }.
+class-board = Não há tabuleiro { $board } nesta ronda; o último é o { $last }.
+class-pupil = Não há aluno { $number }; o último é o { $last }.
+class-not-bye = Neste tabuleiro estão dois, por isso alguém joga.
+class-bye-stays = Neste tabuleiro não há adversário, por isso não há nada a apontar.
+class-somebody-wins = Na eliminação dupla alguém tem de ganhar; joguem outra vez ou tirem à sorte.
+class-no-round = Ainda não há nenhuma ronda emparelhada.
+class-system = “{ $text }” não é um sistema; diga round-robin, double-round-robin, swiss ou double-elimination.
+class-swiss-rounds = Um torneio suíço tem 1 a { $most } rondas; indique-as com --rounds.
+class-rounds-swiss = Só swiss tem número de rondas.
+class-result = “{ $text }” não é um resultado; escreva 1-0, 0-1, ½ ou *, e 1-0f, 0-1f ou 0-0f se alguém faltou.
+class-two = { $game } não se joga assim a dois; escolha um jogo para dois.
+class-line = Linha { $line }: { $problem }
+class-damaged = { $path } não é uma folha inteira. { $problem }
+class-cut = Falta o fim.
+class-expected = Esperava “{ $wanted }”, encontrei “{ $found }”.
+class-after = “{ $found }” está depois do fim.
+class-twice = { $name } está em dois tabuleiros desta ronda.
+class-names-table = “{ $found }” parece uma tabela; a primeira linha tem de chamar "nome" à coluna dos nomes.
+class-names-none = Não há nenhum nome nesta lista.
