@@ -84,9 +84,9 @@ impl Field<'_> {
 
     /// Who may meet whom when the greatest difference of points is as small as it can be.
     fn narrow(&self, among: u64) -> Graph {
-        let mut gaps: Vec<Points> = self.points.iter().map(|points| points.gap(self.points[0])).collect();
-        let between = |list: &[Points]| list.iter().flat_map(|one| list.iter().map(|other| one.gap(*other))).collect();
-        gaps = between(&gaps);
+        let to_first: Vec<Points> = self.points.iter().map(|points| points.gap(self.points[0])).collect();
+        let between = |one: &Points| to_first.iter().map(|other| one.gap(*other)).collect::<Vec<_>>();
+        let mut gaps: Vec<Points> = to_first.iter().flat_map(between).collect();
         gaps.sort_unstable();
         gaps.dedup();
         let graphs = gaps.into_iter().map(|most| self.graph(|one, other| self.gap(one, other) <= most));
