@@ -12,6 +12,7 @@ pub mod clock;
 pub mod diagram;
 pub mod games;
 pub mod i18n;
+pub mod lessons;
 pub mod record;
 pub mod rules;
 pub mod search;

@@ -6,6 +6,7 @@
 //! [`command`].
 
 mod alarm;
+pub mod audience;
 pub mod command;
 pub mod device;
 pub mod film;
@@ -23,6 +24,7 @@ pub mod settings;
 pub mod shot;
 pub mod speaker;
 pub mod tables;
+mod theatre;
 mod waker;
 pub mod window;
 pub mod wiring;

@@ -9,18 +9,21 @@ use crate::diagram::raster::raster;
 use crate::diagram::svg::{About, Page, svg};
 use crate::diagram::{self, Style};
 use crate::games;
+use crate::lessons::{self, Progress};
 use crate::record;
 use crate::rules::session::{Change, NodeId, Session};
 use crate::rules::{Refusal, Seat, Text};
 use crate::store::plays::{Claim, Plays, Saved, Saver};
 use crate::store::{self, Existing};
 use crate::table::play::stage::{self, LeftOpen, Today};
-use crate::table::play::{Happened, Play, TableEvent};
+use crate::table::play::{Happened, Judged, Play, TableEvent};
 use crate::table::scene::eye::canvas::Canvas;
 use crate::table::scene::eye::redraw::Redraw;
 use crate::table::schedule::TableSystems;
 use crate::ui::model::{THUMBNAIL, Thumbnail};
-use crate::ui::{SavedPlay, SavedPlays, SavedRequest, UiState};
+
+use crate::ui::course::OwnPuzzles;
+use crate::ui::{SavedPlay, SavedPlays, SavedRequest, Solved, UiState};
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
@@ -32,6 +35,10 @@ use std::sync::Arc;
 use std::time::SystemTime;
 use std::{fs, io, mem};
 
+/// Under this name it is known what was written of the progress; no play is called so.
+const PROGRESS: &str = "/progress";
+/// The same of the user's own puzzles.
+const OWN_PUZZLES: &str = "/own-puzzles";
 /// Longer lists show the newest plays only.
 const MOST_LISTED: usize = 2000;
 /// So many of them with a picture: each takes a few milliseconds when the list is opened first.
@@ -89,8 +96,20 @@ impl Plugin for SavesPlugin {
             told: false,
         };
         app.world_mut().resource_mut::<SavedPlays>().0 = Some(list(&saves.plays, &mut None));
+        app.insert_resource(Solved(read_progress(&saves.plays)));
+        app.insert_resource(read_own_puzzles(&saves.plays));
         app.insert_resource(saves);
-        app.add_systems(Last, (save, tell, end).chain());
+        app.add_systems(
+            Last,
+            (
+                save,
+                save_progress.run_if(resource_changed::<Solved>),
+                save_own_puzzles.run_if(resource_changed::<OwnPuzzles>),
+                tell,
+                end,
+            )
+                .chain(),
+        );
     }
 }
 
@@ -136,7 +155,7 @@ fn broken(path: &Path, why: &Text) -> Failure {
 /// Saves every play that has changed.
 fn save(
     mut events: MessageReader<TableEvent>,
-    mut plays: Query<&mut Play>,
+    mut plays: Query<&mut Play, Without<Judged>>,
     mut saves: ResMut<Saves>,
     mut list: ResMut<SavedPlays>,
     today: Res<Today>,
@@ -180,6 +199,47 @@ fn save(
         }
         saves.written.insert(id, text);
     }
+}
+
+/// Saves what was solved of lessons and puzzles.
+fn save_progress(mut saves: ResMut<Saves>, solved: Res<Solved>) {
+    let path = saves.plays.progress();
+    let text = solved.0.to_string();
+    let known = saves.written.insert(PROGRESS.to_owned(), text.clone());
+    if known.is_some_and(|known| known != text) {
+        // Another program may have written meanwhile.
+        let mut both = read_progress(&saves.plays);
+        both.merge(&solved.0);
+        saves.saver.save(path, both.to_string());
+    }
+}
+
+fn read_progress(plays: &Plays) -> Progress {
+    let bytes = fs::read(plays.progress()).unwrap_or_default();
+    Progress::read(&String::from_utf8_lossy(&bytes)).0
+}
+
+/// Saves the puzzles that the user made.
+fn save_own_puzzles(mut saves: ResMut<Saves>, own: Res<OwnPuzzles>) {
+    let text = own.0.as_deref().map(lessons::write).unwrap_or_default();
+    let known = saves.written.insert(OWN_PUZZLES.to_owned(), text.clone());
+    if known.is_some_and(|known| known != text) {
+        let path = saves.plays.own_puzzles();
+        saves.saver.save(path, text);
+    }
+}
+
+/// The puzzles of earlier runs. A copy of a file with faults, which `lesson check` tells, is set aside, because the next puzzle
+/// begins a new one.
+fn read_own_puzzles(plays: &Plays) -> OwnPuzzles {
+    let path = plays.own_puzzles();
+    let Ok(bytes) = fs::read(&path) else { return OwnPuzzles::default() };
+    let deck = lessons::read(&String::from_utf8_lossy(&bytes)).ok();
+    if deck.is_none() {
+        // Without room for a copy the file itself stays until another puzzle is made.
+        let _ = fs::copy(&path, path.with_added_extension("broken"));
+    }
+    OwnPuzzles(deck.map(Arc::new))
 }
 
 /// A file of ours that could not be written, whatever was in its way.

@@ -3,6 +3,7 @@
 use super::device::{self, NoAdapter};
 use super::renderer::renderer;
 use crate::table::look;
+use crate::table::play::Laid;
 use crate::table::scene::eye::canvas::Canvas;
 use crate::table::scene::eye::open::{on_framed_picture, on_picture};
 use crate::table::scene::eye::redraw::Redraw;
@@ -149,7 +150,8 @@ pub fn shoot(request: ShotRequest) -> Result<Shot, ShotError> {
 
 /// Whether the pictures of all eyes are complete and nothing has changed since.
 pub fn is_settled(world: &mut World) -> bool {
-    world.query::<&Redraw>().iter(world).all(Redraw::is_settled)
+    let laid = world.query::<&Laid>().iter(world).all(|laid| !laid.is_pending());
+    laid && world.query::<&Redraw>().iter(world).all(Redraw::is_settled)
 }
 
 /// An app without a window whose table renders into a picture of this size, to be updated frame by frame.

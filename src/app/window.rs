@@ -9,7 +9,7 @@ use crate::table::computer::Thinkers;
 use bevy::audio::AudioPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::window::{Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowResolution};
+use bevy::window::{ExitCondition, Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowResolution};
 use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
 use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
@@ -37,6 +37,8 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
                 visible: false,
                 ..default()
             }),
+            // A window for an audience goes with it.
+            exit_condition: ExitCondition::OnPrimaryClosed,
             ..default()
         })
         .set(renderer())

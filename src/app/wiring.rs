@@ -3,13 +3,14 @@
 
 use super::saves::SavesPlugin;
 use super::settings::SettingsPlugin;
-use super::{listening, panel_input};
+use super::{audience, listening, panel_input, theatre};
 use crate::i18n::Language;
 use crate::rules::session::Change;
 use crate::store::plays::Plays;
-use crate::table::demo::{Demo, Demonstrated};
+use crate::table::play::pointing::Pointing;
 use crate::table::play::{
-    Chalking, Confirming, Hand, Happened, HoveredMark, Play, SecretEntry, TableEvent, TableRequest, stage::StageRequest,
+    Building, Chalking, Confirming, Hand, Happened, HoveredMark, Laying, Play, SecretEntry, TableEvent, TableRequest,
+    stage::StageRequest,
 };
 use crate::table::scene::board::centre;
 use crate::table::scene::eye::canvas::Canvas;
@@ -24,15 +25,13 @@ use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::AnimationSpeed;
 use crate::table::show::facing::TurnView;
 use crate::table::show::indicate::PreviewMoves;
-use crate::table::show::looks::Looks;
 use crate::table::show::marks::Marks;
 use crate::table::show::offer::Offer;
 use crate::table::sound::Volume;
 use crate::table::touch::InputCapture;
 use crate::ui::model::ChooserPlace;
 use crate::ui::{
-    ChooserAt, DemoAction, DemoModel, DemoRequest, DemoShown, LanguageOverride, Panels, RulesModel, Settings,
-    SoftwareDrawing, TipAt, UiPlugin, UiState, UncoveredArea,
+    ChooserAt, LanguageOverride, Panels, Settings, SoftwareDrawing, TipAt, UiPlugin, UiState, UncoveredArea,
 };
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -40,7 +39,6 @@ use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, PrimaryEguiContext, egui};
-use std::sync::Arc;
 
 /// Options of [`start`].
 #[derive(Clone, Copy, Debug)]
@@ -56,13 +54,14 @@ pub struct Start {
 /// Adds the panels to an app with Bevy's plugins; the table may come before or after.
 pub fn start(app: &mut App, start: Start) {
     let plays = if start.persist { Plays::of_user() } else { None };
+    app.add_plugins(audience::plugin);
     app.add_plugins((SettingsPlugin { persist: start.persist }, EguiPlugin::default(), SavesPlugin { plays }));
     let mut global = app.world_mut().resource_mut::<EguiGlobalSettings>();
     global.auto_create_primary_context = false;
     // Input methods would log a warning in every frame where there is no window system.
     global.enable_ime = false;
     app.insert_resource(LanguageOverride(start.language))
-        .add_plugins((UiPlugin, panel_input::plugin, listening::plugin))
+        .add_plugins((UiPlugin, panel_input::plugin, listening::plugin, theatre::plugin))
         .insert_resource(SoftwareDrawing(start.software))
         .add_systems(PreStartup, tell_slow_drawing_once)
         .init_resource::<AnimationSpeed>()
@@ -71,6 +70,9 @@ pub fn start(app: &mut App, start: Start) {
         .init_resource::<SecretEntry>()
         .init_resource::<Confirming>()
         .init_resource::<Chalking>()
+        .init_resource::<Laying>()
+        .init_resource::<Building>()
+        .init_resource::<Pointing>()
         .init_resource::<Palette>()
         .init_resource::<Volume>()
         .add_message::<TableRequest>()
@@ -86,18 +88,11 @@ pub fn start(app: &mut App, start: Start) {
                 follow_settings.run_if(resource_changed::<Settings>),
                 choose_preset.run_if(resource_changed::<Settings>.and_then(resource_exists::<Preset>)),
                 follow_room.run_if(resource_changed::<Settings>.and_then(resource_exists::<ChosenRoom>)),
-                (follow_projector, follow_chalking).run_if(resource_changed::<UiState>),
+                (follow_projector, follow_chalking, follow_laying, follow_building, follow_pointing)
+                    .run_if(resource_changed::<UiState>),
                 capture_input,
             )
                 .before(TableSystems::Input),
-        )
-        .add_systems(
-            Update,
-            (
-                apply_demo_requests.before(TableSystems::Apply).run_if(resource_exists::<Demo>),
-                update_demo_model.after(TableSystems::Present),
-            )
-                .before(TableSystems::ViewModel),
         )
         .add_systems(Update, take_pointer_away.after(TableSystems::Apply))
         .add_systems(Update, name_window.after(TableSystems::ViewModel))
@@ -172,7 +167,7 @@ fn follow_settings(
     confirming.set_if_neq(Confirming(settings.confirm));
     palette.set_if_neq(settings.palette());
     volume.set_if_neq(Volume(settings.sound_volume()));
-    turn.set_if_neq(TurnView(settings.turn_view));
+    turn.set_if_neq(settings.facing());
     entry.set_if_neq(settings.secret_entry());
     speed.set_if_neq(AnimationSpeed(if settings.instant { f32::INFINITY } else { settings.animation_speed() }));
     preview.set_if_neq(PreviewMoves(settings.show_hints));
@@ -197,6 +192,21 @@ fn follow_chalking(state: Res<UiState>, mut chalking: ResMut<Chalking>) {
     chalking.set_if_neq(state.chalking);
 }
 
+/// Copies to the table what is to be laid over the board.
+fn follow_laying(state: Res<UiState>, mut laying: ResMut<Laying>) {
+    laying.set_if_neq(Laying(state.laying));
+}
+
+/// Copies to the table what a touch does while a position is set up.
+fn follow_building(state: Res<UiState>, mut building: ResMut<Building>) {
+    building.set_if_neq(state.building);
+}
+
+/// Copies to the table what the pointer shows on the board.
+fn follow_pointing(state: Res<UiState>, mut pointing: ResMut<Pointing>) {
+    pointing.set_if_neq(state.pointing);
+}
+
 fn choose_preset(settings: Res<Settings>, adapter: Option<Res<RenderAdapterInfo>>, mut preset: ResMut<Preset>) {
     let chosen = Preset::parse(settings.quality().name());
     preset.set_if_neq(chosen.unwrap_or_else(|| for_this_machine(adapter.as_deref())));
@@ -206,11 +216,12 @@ fn choose_preset(settings: Res<Settings>, adapter: Option<Res<RenderAdapterInfo>
 /// all panels, where egui does not claim the pointer, although it covers the whole table.
 fn capture_input(wants: Option<Res<EguiWantsInput>>, panels: Res<Panels>, mut capture: ResMut<InputCapture>) {
     let dialog = panels.0.dialog.is_some();
+    let typing = panels.0.typing.is_some() || panels.0.position.is_some();
     let wants = wants.as_deref();
     capture.set_if_neq(InputCapture {
         pointer: dialog || panels.0.shelf.is_some() || wants.is_some_and(EguiWantsInput::wants_any_pointer_input),
         keys: panels.0.panels_have_keys(),
-        board: dialog || panels.0.typing.is_some() && wants.is_some_and(EguiWantsInput::wants_keyboard_input),
+        board: dialog || typing && wants.is_some_and(EguiWantsInput::wants_keyboard_input),
     });
 }
 
@@ -245,8 +256,13 @@ fn leave_room(
     let Some(area) = area.0 else { return };
     for camera in &cameras {
         let Ok((eye, mut free)) = eyes.get_mut(camera.eye) else { continue };
-        let Some(window) = eye.window.and_then(|window| windows.get(window).ok()) else { continue };
-        let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * window.scale_factor();
+        // A picture has as many pixels as points.
+        let scale = match eye.window {
+            Some(window) => windows.get(window).map(Window::scale_factor),
+            None => Ok(1.0),
+        };
+        let Ok(scale) = scale else { continue };
+        let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * scale;
         free.set_if_neq(FreeArea(Some(Rect::from_corners(corner(area.min), corner(area.max)))));
     }
 }
@@ -305,46 +321,4 @@ fn place_tip(plays: Query<(&Play, &HoveredMark, &Marks)>, screen: OnScreen, mut 
         Some((cell, screen.pixel(centre(play.view().info().geometry, cell) + screen.near()? * 0.7)?))
     };
     tip.set_if_neq(TipAt(place()));
-}
-
-/// Applies the requests of the demonstration's panel.
-fn apply_demo_requests(mut requests: MessageReader<DemoRequest>, mut demo: ResMut<Demo>) {
-    for DemoRequest(action) in requests.read() {
-        match *action {
-            DemoAction::Play(playing) => demo.play(playing),
-            DemoAction::Seek(position) => demo.seek(position),
-            DemoAction::Speed(speed) => demo.set_speed(speed),
-            DemoAction::Step(by) => demo.step(by),
-        }
-    }
-}
-
-/// Updates the model of the demonstration's panel.
-fn update_demo_model(
-    demo: Option<Res<Demo>>,
-    roots: Query<(&Looks, &Demonstrated)>,
-    panels: Res<Panels>,
-    mut shown: ResMut<DemoShown>,
-    mut spoken: Local<Option<Language>>,
-) {
-    let Some((demo, (looks, demonstrated))) = demo.zip(roots.iter().next()) else {
-        shown.set_if_neq(DemoShown(None));
-        return;
-    };
-    let words = &panels.0.words;
-    let info = demonstrated.entry.info;
-    let known = shown.0.as_ref().filter(|_| *spoken == Some(words.language()));
-    let rules = known.map_or_else(|| Arc::new(RulesModel::of(info, words)), |known| known.rules.clone());
-    *spoken = Some(words.language());
-    let model = DemoModel {
-        title: words.word(&format!("game-{}", info.id)),
-        rules,
-        line: demo.words(&*looks.0).map(|text| words.say(&text)).unwrap_or_default(),
-        playing: demo.is_playing(),
-        speed: demo.speed(),
-        position: demo.position(),
-        stages: demo.stages().len(),
-        stage: demo.stage(),
-    };
-    shown.set_if_neq(DemoShown(Some(model)));
 }

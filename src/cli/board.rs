@@ -6,6 +6,11 @@ use crate::rules::Geometry;
 pub(super) fn draw(geometry: Geometry, position: &str) -> Vec<String> {
     let board = position.split(' ').next().unwrap_or_default();
     let rows: Vec<Vec<String>> = board.split('/').map(cells).collect();
+    drawn(geometry, &rows)
+}
+
+/// The lines of a board with these texts on its cells, top rank first.
+pub(super) fn drawn(geometry: Geometry, rows: &[Vec<String>]) -> Vec<String> {
     let width = rows.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(1);
     let lines = rows.iter().zip((0..geometry.rows()).rev());
     match geometry {

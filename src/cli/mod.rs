@@ -1,6 +1,6 @@
 //! The command line: everything the program does without a window.
 //!
-//! Depends only on `rules`, `search`, `games`, `record`, `store`, `diagram`, `class` and `i18n`. Each command has a file and knows games only as
+//! Depends only on `rules`, `search`, `games`, `record`, `store`, `lessons`, `diagram`, `class` and `i18n`. Each command has a file and knows games only as
 //! [`Entry`](crate::rules::Entry) and [`Session`](crate::rules::session::Session), so that a game added to the catalogue
 //! has all commands. Errors are one sentence on stderr; exit status 2 for bad input, 1 for failure.
 //!
@@ -20,12 +20,14 @@ mod file;
 mod games;
 mod help;
 mod jsonl;
+mod lesson;
 mod lines;
 mod moves;
 mod perft;
 mod play;
 mod player;
 mod plays;
+mod puzzle;
 mod record;
 mod seats;
 mod setup;
@@ -61,7 +63,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Games,
-    Show(GameArgs),
+    Show(show::Args),
     Moves(GameArgs),
     Perft(perft::Args),
     Jsonl,
@@ -75,6 +77,8 @@ enum Command {
     Record(record::Args),
     Diagram(diagram::Args),
     Class(class::Args),
+    Lesson(lesson::Args),
+    Puzzle(puzzle::Args),
     Help(help::Args),
 }
 
@@ -152,6 +156,8 @@ fn dispatch(args: Vec<OsString>, windows: &[WindowCommand], words: &Words) -> Re
         Some(Command::Record(args)) => record::run(&mut context, &args),
         Some(Command::Diagram(args)) => diagram::run(&mut context, &args),
         Some(Command::Class(args)) => class::run(&mut context, &args),
+        Some(Command::Lesson(args)) => lesson::run(&mut context, &args),
+        Some(Command::Puzzle(args)) => puzzle::run(&mut context, &args),
         Some(Command::Help(args)) => help::run(&mut context, &args, command),
         None => Err(failure::no_command()),
     }?;

@@ -3,9 +3,20 @@
 use super::context::Context;
 use super::setup::GameArgs;
 use super::{Failure, board, setup};
+use crate::games;
 use crate::i18n::telling;
+use crate::rules::options::shorten;
 use crate::rules::session::PlayView;
+use crate::rules::{self, Cell, Overlaid, Role, Text};
 use serde::Serialize;
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    #[arg(long, value_name = "NAME")]
+    overlay: Option<String>,
+}
 
 #[derive(Serialize)]
 struct Shown {
@@ -16,6 +27,8 @@ struct Shown {
     asked: Vec<Asked>,
     signs: Vec<Sign>,
     outcome: Option<Outcome>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    overlay: Option<Laid>,
 }
 
 #[derive(Serialize)]
@@ -34,6 +47,23 @@ struct Sign {
 }
 
 #[derive(Serialize)]
+struct Laid {
+    overlay: String,
+    name: String,
+    cells: Vec<Badge>,
+    summary: String,
+}
+
+#[derive(Serialize)]
+struct Badge {
+    cell: String,
+    role: &'static str,
+    side: Option<&'static str>,
+    number: Option<u32>,
+    marked: bool,
+}
+
+#[derive(Serialize)]
 struct Outcome {
     winner: &'static str,
     reason: &'static str,
@@ -41,12 +71,92 @@ struct Outcome {
     cells: Vec<String>,
 }
 
-pub(super) fn run(context: &mut Context<'_>, args: &GameArgs) -> Result<(), Failure> {
-    let session = args.session()?;
+pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    let session = args.game.session()?;
+    let overlay = match &args.overlay {
+        Some(id) => Some((id.as_str(), overlaid(&*session, id)?)),
+        None => None,
+    };
     if context.json {
-        return context.print_json(&shown(context, &*session));
+        let mut shown = shown(context, &*session);
+        shown.overlay = overlay.map(|(id, overlaid)| laid(context, &*session, id, &overlaid));
+        return context.print_json(&shown);
     }
-    print(context, &*session)
+    print(context, &*session)?;
+    match overlay {
+        Some((id, overlaid)) => print_overlay(context, &*session, id, &overlaid),
+        None => Ok(()),
+    }
+}
+
+/// What an overlay says of the position.
+fn overlaid(session: &dyn PlayView, id: &str) -> Result<Overlaid, Failure> {
+    let entry = games::find(session.info().id).expect("every session is of a game of the catalogue");
+    let overlaid = entry.overlay(session.options(), &session.position_text(), id);
+    overlaid.map_err(|error| Failure::Input(error.text()))?.ok_or_else(|| {
+        let known = entry.overlays().join(", ");
+        Failure::Input(Text::new("error-overlay").with("name", shorten(id)).with("known", known))
+    })
+}
+
+/// The name of an overlay, the board with what it says on the cells, and its sentence.
+fn print_overlay(
+    context: &mut Context<'_>,
+    session: &dyn PlayView,
+    id: &str,
+    overlaid: &Overlaid,
+) -> Result<(), Failure> {
+    let geometry = session.info().geometry;
+    let on = |cell| {
+        let badges = overlaid.badges.iter().filter(|badge| badge.cell == cell);
+        let texts: Vec<String> = badges.map(|badge| badge_text(session, badge)).collect();
+        if texts.is_empty() { ".".to_owned() } else { texts.join("/") }
+    };
+    let rows: Vec<Vec<String>> = (0..geometry.rows())
+        .rev()
+        .map(|row| (0..geometry.row_length(row)).map(|column| on(Cell(geometry.row_start(row).0 + column))).collect())
+        .collect();
+    context.line("")?;
+    context.line(&context.words.word(&format!("overlay-{id}")))?;
+    for line in board::drawn(geometry, &rows) {
+        context.line(&line)?;
+    }
+    context.line("")?;
+    context.line(&context.words.say(&overlaid.summary))
+}
+
+/// A badge in a few characters: whose it is or what it means, its number, and whether it is marked.
+fn badge_text(session: &dyn PlayView, badge: &rules::Badge) -> String {
+    let role = match badge.role {
+        Role::Side(side) => session.sides()[usize::from(side.0)].text,
+        Role::Neutral => "",
+        Role::Good => "+",
+        Role::Bad => "!",
+    };
+    let number = badge.number.map_or_else(String::new, |number| number.to_string());
+    let sign = if role.is_empty() && number.is_empty() { "o" } else { "" };
+    // The sides of some games are called by numbers.
+    let gap = if role.ends_with(|symbol: char| symbol.is_ascii_digit()) && !number.is_empty() { ":" } else { "" };
+    format!("{sign}{role}{gap}{number}{}", if badge.marked { "*" } else { "" })
+}
+
+fn laid(context: &Context<'_>, session: &dyn PlayView, id: &str, overlaid: &Overlaid) -> Laid {
+    let cells = overlaid.badges.iter().map(|badge| {
+        let (role, side) = match badge.role {
+            Role::Side(side) => ("side", Some(session.sides()[usize::from(side.0)].text)),
+            Role::Neutral => ("neutral", None),
+            Role::Good => ("good", None),
+            Role::Bad => ("bad", None),
+        };
+        let cell = session.info().geometry.name(badge.cell).to_string();
+        Badge { cell, role, side, number: badge.number, marked: badge.marked }
+    });
+    Laid {
+        overlay: id.to_owned(),
+        name: context.words.word(&format!("overlay-{id}")),
+        cells: cells.collect(),
+        summary: context.words.say(&overlaid.summary),
+    }
 }
 
 /// Board, position, signs and state as lines for people.
@@ -90,5 +200,6 @@ fn shown(context: &Context<'_>, session: &dyn PlayView) -> Shown {
             text: telling::outcome_sentence(session, words, &outcome),
             cells: telling::cell_names(session, &outcome.cells),
         }),
+        overlay: None,
     }
 }

@@ -1,7 +1,9 @@
 //! The games, each in a folder with the same files.
 //!
-//! `mod.rs` describes the game as data and names its rulings; `rules.rs` holds what search and perft call, `notation.rs` its
-//! text, `view.rs` picks, refusals, effects and signs, `eval.rs` how the computer judges it. They depend only on `rules` and
+//! `mod.rs` describes the game as data and names its rulings; `rules.rs` holds what search and perft call, `setup.rs` its
+//! positions as text and as somebody sets them up, `notation.rs` the text of its orders, `view.rs` picks, refusals, effects
+//! and signs, `eval.rs` how the computer judges it, `figures.rs` its flat pictures, `overlay.rs` what can be laid over its
+//! board. They depend only on `rules` and
 //! `search` and know no Bevy; `pieces.rs` and `plugin.rs` (feature `app`) give the game its looks on the table. The list below
 //! is the only place that names all games. Start with [`CATALOGUE`].
 

@@ -166,7 +166,7 @@ impl<'a> Lexer<'a> {
         let broken = || Problem::Tag(shorten(start.lines().next().unwrap_or_default()));
         self.at += 1;
         self.skip_space();
-        let name = self.take_while(|symbol| symbol.is_ascii_alphanumeric() || symbol == '_');
+        let name = self.take_while(|symbol| symbol.is_ascii_alphanumeric() || "_-".contains(symbol));
         self.skip_space();
         let value = if self.rest().starts_with('"') {
             self.at += 1;

@@ -7,17 +7,19 @@
 //! Only what was revealed is in it: a sealed order is no node of the history.
 //!
 //! Start with [`write()`] and [`read()`]; the tokens are in `lexer.rs`, the header in `tags.rs`,
-//! the glyphs in `glyph.rs`.
+//! the glyphs in `glyph.rs`. [`parts()`] takes a file of several records apart.
 
 mod error;
 mod glyph;
 mod head;
 mod lexer;
+mod parts;
 mod read;
 mod tags;
 mod write;
 
 pub use error::{LONGEST, Problem, RecordError};
 pub use head::{Head, head};
+pub use parts::{Part, TagAt, parts};
 pub use read::read;
 pub use write::{Record, write};

@@ -61,7 +61,7 @@ pub(super) fn tags(session: &dyn PlayView, tag: &mut dyn FnMut(&str, &str) -> fm
 
 /// Whether a tag of this name can be written and means nothing to this play.
 fn is_other(session: &dyn PlayView, name: &str) -> bool {
-    let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte));
     is_name && (!is_known(name) || number_of_seat(name).is_some_and(|number| number > session.seats()))
 }
 

@@ -1,11 +1,16 @@
 //! A game without its type, as the catalogue lists it: its facts, functions that make sessions and run perft and
 //! playouts, and its searchers.
 
+use super::forced::ForcedSearch;
 use super::roll::OpeningRoll;
-use super::session::{GameSession, Session};
+use super::session::{DraftSession, GameSession, PlayView, Session};
+use super::setup::{FieldSpec, Layout};
 use super::think::{LEVELS, Level, Searcher};
 use super::tuning::Tuner;
-use super::{Game, Info, Options, PositionError, Seat, SideInfo, perft, playout, random};
+use super::{
+    Change, Fault, Game, Info, Options, Overlaid, Piece, PositionError, Seat, Setup, Side, SideInfo, perft, playout,
+    random,
+};
 use std::fmt;
 
 /// Everything the command line, the table and the records need of a game. Made by [`Entry::of`]; equal if the id is.
@@ -17,6 +22,8 @@ pub struct Entry {
     pub searchers: &'static [Searcher],
     /// Tunes the weights of its judgement, where it has some.
     pub tuner: Option<Tuner>,
+    /// Finds out by which orders a win is forced; every game of the catalogue has it.
+    pub forced: Option<ForcedSearch>,
     /// The computer players, from the weakest; of no meaning where there is no searcher.
     pub levels: &'static [Level; LEVELS],
     seats: fn(&Options) -> u8,
@@ -25,6 +32,14 @@ pub struct Entry {
     perft: fn(&Options, &str, u32, perft::Leaves) -> Result<u64, PositionError>,
     divide: fn(&Options, &str, u32) -> Result<Vec<(String, u64)>, PositionError>,
     playouts: fn(&Options, u64, u64) -> playout::Tally,
+    draft: fn(Options, &str) -> Result<Box<dyn Session>, PositionError>,
+    layout: &'static Layout,
+    empty: fn(&Options) -> Setup,
+    check: fn(&Options, &Setup) -> Result<String, Vec<Fault>>,
+    tray: fn(&Setup) -> Vec<Piece>,
+    change: fn(Piece, Change) -> Option<Piece>,
+    overlays: fn() -> Vec<&'static str>,
+    overlay: fn(&Options, &str, &str) -> Result<Option<Overlaid>, PositionError>,
 }
 
 impl Entry {
@@ -35,6 +50,7 @@ impl Entry {
             info: const { &G::INFO },
             searchers: G::SEARCHERS,
             tuner: G::TUNER,
+            forced: G::FORCED,
             levels: const { &G::LEVELS },
             seats: |options| SideInfo::seats(G::sides(&G::start(options, Seat(0)))),
             start: |options, roll| Box::new(GameSession::<G>::new(options, roll)),
@@ -45,6 +61,18 @@ impl Entry {
             divide: |options, text, depth| Ok(perft::divide::<G>(&G::parse_position(options, text)?, depth)),
             playouts: |options, count, seed| {
                 playout::playouts::<G>(&G::start(options, Seat(0)), count, &mut random::generator(seed))
+            },
+            draft: |options, text| Ok(Box::new(DraftSession::<G>::new(options, text)?)),
+            layout: const { &G::LAYOUT },
+            empty: G::empty,
+            check: |options, setup| Ok(G::print_position(&G::check(options, setup)?)),
+            tray: G::tray,
+            change: G::change,
+            overlays: || G::OVERLAYS.iter().map(|overlay| overlay.id).collect(),
+            overlay: |options, text, id| {
+                let position = G::parse_position(options, text)?;
+                let overlay = G::OVERLAYS.iter().find(|overlay| overlay.id == id);
+                Ok(overlay.map(|overlay| (overlay.compute)(&position)))
             },
         }
     }
@@ -114,6 +142,84 @@ impl Entry {
     #[must_use]
     pub fn playouts(&self, options: &Options, count: u64, seed: u64) -> playout::Tally {
         (self.playouts)(options, count, seed)
+    }
+
+    /// The ids of what can be laid over its board.
+    #[must_use]
+    pub fn overlays(&self) -> Vec<&'static str> {
+        (self.overlays)()
+    }
+
+    /// What the overlay of this id says of a position; `None` if the game has none of that id. Semáforo's takes a second when
+    /// it is first asked for: something that draws should leave it to another thread.
+    ///
+    /// # Errors
+    /// The text is malformed.
+    pub fn overlay(&self, options: &Options, position: &str, id: &str) -> Result<Option<Overlaid>, PositionError> {
+        (self.overlay)(options, position, id)
+    }
+}
+
+/// Positions set up by hand.
+impl Entry {
+    /// A position to be set up, which begins as this text says, legal or not.
+    ///
+    /// # Errors
+    /// The first field of another form, and what was expected there.
+    pub fn draft(&self, options: Options, text: &str) -> Result<Box<dyn Session>, PositionError> {
+        (self.draft)(options, text)
+    }
+
+    /// The fields that a set-up has beside its board, in the order of [`Setup::values`].
+    #[must_use]
+    pub const fn fields(&self) -> &'static [FieldSpec] {
+        self.layout.fields
+    }
+
+    /// An empty board, with the fields that these options ask for.
+    #[must_use]
+    pub fn empty_setup(&self, options: &Options) -> Setup {
+        (self.empty)(options)
+    }
+
+    /// Everything that the position under the cursor says.
+    #[must_use]
+    pub fn setup_of(&self, play: &dyn PlayView) -> Setup {
+        self.layout.read(&play.position_text()).expect("a play of this game has a position of this game")
+    }
+
+    /// Reads a position text that has the right form, legal or not.
+    ///
+    /// # Errors
+    /// The first field of another form, and what was expected there.
+    pub fn parse_setup(&self, text: &str) -> Result<Setup, PositionError> {
+        self.layout.read(text)
+    }
+
+    /// The position text of a set-up, legal or not; `None` if it has a piece or a value that cannot be written.
+    #[must_use]
+    pub fn write_setup(&self, setup: &Setup) -> Option<String> {
+        self.layout.write(setup)
+    }
+
+    /// The position text of a set-up that is a position.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it; never an empty list.
+    pub fn check(&self, options: &Options, setup: &Setup) -> Result<String, Vec<Fault>> {
+        (self.check)(options, setup)
+    }
+
+    /// The pieces that can be put on the board of a set-up: those of one side, or those that nobody owns.
+    #[must_use]
+    pub fn tray(&self, setup: &Setup, side: Option<Side>) -> Vec<Piece> {
+        (self.tray)(setup).into_iter().filter(|piece| piece.side == side).collect()
+    }
+
+    /// What a piece becomes by a change; `None` if it has no such change.
+    #[must_use]
+    pub fn change(&self, piece: Piece, change: Change) -> Option<Piece> {
+        (self.change)(piece, change)
     }
 }
 

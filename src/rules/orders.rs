@@ -6,6 +6,9 @@
 use super::options::shorten;
 use super::{Game, Geometry, Pick, Reading, Refusal, Seat, SideInfo, Text, paths};
 
+/// An order that is illegal, and can be handed in all the same where illegal ones have their price.
+pub const ILLEGAL: &str = "?";
+
 /// Room for the legal orders of most positions.
 const USUAL_ORDERS: usize = 128;
 

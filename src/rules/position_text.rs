@@ -2,7 +2,7 @@
 //!
 //! The same reader serves every game, so that every malformed board gets the same kind of sentence.
 
-use super::{Cell, Geometry, Side, SideInfo, Text, options::shorten};
+use super::{Cell, Geometry, Text, options::shorten};
 use std::fmt::Write;
 use thiserror::Error;
 
@@ -42,19 +42,14 @@ impl PositionError {
     }
 }
 
-/// Splits a position text into exactly `N` fields.
-///
-/// # Errors
-/// Another number of fields; fields must be separated by one space.
-pub fn fields<const N: usize>(text: &str) -> Result<[&str; N], PositionError> {
-    let parts: Vec<&str> = text.split(' ').collect();
-    let found = parts.len();
-    parts.try_into().map_err(|_| {
-        PositionError::new(
-            0,
-            Text::new("position-fields").with_number("expected", N as i64).with_number("found", found as i64),
-        )
-    })
+/// What a field says that has nothing to say.
+pub const NOTHING: &str = "-";
+
+/// Another number of fields than the game has.
+#[must_use]
+pub fn wrong_fields(expected: usize, found: usize) -> PositionError {
+    let problem = Text::new("position-fields");
+    PositionError::new(0, problem.with_number("expected", expected).with_number("found", found))
 }
 
 /// Reads a board field whose pieces are single letters.
@@ -87,27 +82,6 @@ pub fn read_board<P>(
     Ok(pieces)
 }
 
-/// Reads a board field whose pieces are these letters: the cells of each letter, as a plane of bits.
-///
-/// # Errors
-/// As [`read_board`], and more than `most` of a letter.
-pub fn read_planes<const N: usize>(
-    geometry: Geometry,
-    field: &str,
-    letters: [char; N],
-    most: u32,
-) -> Result<[u128; N], PositionError> {
-    let index_of = |symbol| letters.iter().position(|letter| *letter == symbol);
-    let mut planes = [0_u128; N];
-    for (cell, index) in read_board(geometry, field, &letters.map(String::from).join(", "), index_of)? {
-        planes[index] |= 1 << cell.0;
-    }
-    for (plane, letter) in planes.iter().zip(letters) {
-        at_most(plane.count_ones(), most, letter)?;
-    }
-    Ok(planes)
-}
-
 /// Reads a board field whose cells are separated by commas, because a piece takes more than one character.
 ///
 /// # Errors
@@ -134,19 +108,9 @@ pub fn read_wide_board<P>(
     Ok(pieces)
 }
 
-/// Prints a board field of single letters; `letter` gives the piece on a cell.
+/// Prints a board field with this between pieces; `piece` gives the text of the piece on a cell.
 #[must_use]
-pub fn print_board(geometry: Geometry, letter: impl Fn(Cell) -> Option<char>) -> String {
-    print(geometry, "", |cell| letter(cell).map(String::from))
-}
-
-/// Prints a board field with commas between cells; `piece` gives the text of the piece on a cell.
-#[must_use]
-pub fn print_wide_board(geometry: Geometry, piece: impl Fn(Cell) -> Option<String>) -> String {
-    print(geometry, ",", piece)
-}
-
-fn print(geometry: Geometry, separator: &str, piece: impl Fn(Cell) -> Option<String>) -> String {
+pub fn print_board(geometry: Geometry, separator: &str, piece: impl Fn(Cell) -> Option<String>) -> String {
     let mut text = String::new();
     for row in (0..geometry.rows()).rev() {
         if !text.is_empty() {
@@ -174,29 +138,6 @@ fn print(geometry: Geometry, separator: &str, piece: impl Fn(Cell) -> Option<Str
     text
 }
 
-/// Refuses a board with more of a piece than the game has.
-///
-/// # Errors
-/// More than `most` of them: an error in the board field.
-pub fn at_most(found: u32, most: u32, piece: char) -> Result<(), PositionError> {
-    if found <= most {
-        return Ok(());
-    }
-    Err(PositionError::new(1, Text::new("position-too-many").with("piece", piece).with_number("most", most)))
-}
-
-/// Reads a field that names one of these sides by its text.
-///
-/// # Errors
-/// No side has this text.
-pub fn read_side(field: usize, text: &str, sides: &[SideInfo]) -> Result<Side, PositionError> {
-    let found = sides.iter().position(|side| side.text == text);
-    found.map(|index| Side(index as u8)).ok_or_else(|| {
-        let known: Vec<&str> = sides.iter().map(|side| side.text).collect();
-        PositionError::expected(field, &known.join(", "))
-    })
-}
-
 fn ranks(geometry: Geometry, field: &str) -> Result<Vec<(u8, &str)>, PositionError> {
     let ranks: Vec<&str> = field.split('/').collect();
     if ranks.len() != usize::from(geometry.rows()) {
@@ -210,7 +151,9 @@ fn ranks(geometry: Geometry, field: &str) -> Result<Vec<(u8, &str)>, PositionErr
     Ok((0..geometry.rows()).rev().zip(ranks).collect())
 }
 
-fn unknown(found: &str, letters: &str) -> PositionError {
+/// What stands in a board field is no piece; `letters` are those that could.
+#[must_use]
+pub fn unknown(found: &str, letters: &str) -> PositionError {
     PositionError::new(1, Text::new("position-piece").with("found", shorten(found)).with("letters", letters))
 }
 

@@ -42,6 +42,8 @@ pub enum Meaning {
     OnlyFor,
     /// Cells that nobody can use any more.
     Dead,
+    /// Cells at which a position that is being set up breaks the rules.
+    Fault,
     /// Pieces that have arrived; the number says how many.
     Arrived,
 }

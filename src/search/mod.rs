@@ -10,6 +10,7 @@
 //! - [`simultaneous`]: for two sides that decide at once: a mixed strategy from the matrix game at every position.
 //! - [`mcts`]: learns from random playouts; plays every game in which one seat decides at a time, knowing nothing about it.
 //!
+//! [`forced`] proves which orders force a win within some moves, for puzzles.
 //! [`tune`] finds better weights for a judgement.
 //! [`levels`] makes a player of a chosen strength from a searcher.
 //!
@@ -23,6 +24,7 @@
 pub mod alpha_beta;
 pub mod evaluation;
 pub mod exact;
+pub mod forced;
 pub mod levels;
 pub mod mcts;
 pub mod meter;

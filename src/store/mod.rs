@@ -3,6 +3,7 @@
 //! Depends only on `tempfile`, `rustix` and the file system, on nothing of this crate. Start with [`write_whole`];
 //! `target.rs` follows links, `place.rs` puts the new file into the place of the old one, [`plays`] are the saved plays.
 
+pub mod folder;
 mod place;
 pub mod plays;
 mod target;

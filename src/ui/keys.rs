@@ -1,10 +1,11 @@
 //! Keyboard shortcuts of the panels: history, side panel, rules, projector mode, Esc. `table::touch` handles cells,
 //! arrows and Enter.
 
-use super::model::{UiAction, ViewModel};
+use super::model::{CourseRequest, OverlayModel, UiAction, ViewModel};
 use super::resources::{Panels, UiActionDone};
-use crate::rules::session::NodeId;
-use crate::table::play::{Asker, Chalking, Hand, Play, TableAction, TableRequest};
+use crate::rules::session::{Edit, NodeId, PlayView};
+use crate::rules::{Cell, Piece};
+use crate::table::play::{Asker, Chalking, Hand, Hovered, Play, TableAction, TableRequest};
 use crate::table::touch::{KeyPress, KeyPresses};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -31,14 +32,26 @@ enum Command {
     Hint,
     /// Shows what the computer thinks of the position.
     Analysis,
+    /// Lays the next thing over the board, or nothing after the last.
+    Overlay,
     /// Opens or closes the field in which moves are typed.
     Typing,
+    /// Sets the position up by hand, or goes back to the play.
+    SetUp,
+    /// Opens the window for an audience, or closes it.
+    Audience,
+    /// What the pointer shows on the board: the next thing, or nothing.
+    Point,
+    /// Opens the list of lessons and puzzles.
+    Lessons,
     /// Opens or closes what one draws with.
     Chalk,
     /// Wipes off what is drawn.
     Wipe,
     /// On a projector: makes the picture black, as clickers do.
     Black,
+    /// Shows the piece in hand, or under the pointer or the cursor, in the demonstration.
+    ShowPiece,
     /// Part of the name of a cell.
     Name,
 }
@@ -56,6 +69,10 @@ fn command(press: &KeyPress) -> Option<Command> {
         }
         Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("y") => Command::Redo,
         Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("o") => Command::Saved,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("e") => Command::SetUp,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("d") => Command::ShowPiece,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("l") => Command::Lessons,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("p") => Command::Point,
         _ if press.control => return None,
         Key::Character(letter) if letter.eq_ignore_ascii_case("b") || letter == "." => Command::Black,
         Key::Character(_) => Command::Name,
@@ -65,6 +82,8 @@ fn command(press: &KeyPress) -> Option<Command> {
         Key::End => Command::End,
         Key::Tab => Command::Panel,
         Key::F1 => Command::Rules,
+        Key::F12 => Command::Overlay,
+        Key::F5 if press.shift => Command::Audience,
         Key::F5 => Command::Projector,
         Key::Pause => Command::Pause,
         Key::F6 => Command::Typing,
@@ -89,6 +108,11 @@ struct Open {
     projector: bool,
     panel_keys: bool,
     typing: bool,
+    /// A position is set up, and whether its text is typed.
+    draft: bool,
+    position: bool,
+    /// A lesson or puzzle is on the table.
+    lesson: bool,
     chalking: Chalking,
     black: bool,
     /// The rules card, opened by a key of this frame; one that was open before has the keyboard.
@@ -106,6 +130,9 @@ impl Open {
             projector: model.projector,
             panel_keys: model.panel_keys,
             typing: model.typing.is_some(),
+            draft: model.play.as_ref().is_some_and(|play| play.draft.is_some()),
+            position: model.position.is_some(),
+            lesson: model.lesson.is_some(),
             chalking: model.chalking,
             black: model.black,
             rules: false,
@@ -119,6 +146,8 @@ impl Open {
             Back::Ui(UiAction::CloseDialog)
         } else if closes(&mut self.typing) {
             Back::Ui(UiAction::ToggleTyping)
+        } else if closes(&mut self.position) {
+            Back::Ui(UiAction::TypePosition(None))
         } else if closes(&mut self.chalking.on) {
             Back::Ui(UiAction::Chalk(self.chalking))
         } else if closes(&mut self.panel_keys) {
@@ -127,6 +156,10 @@ impl Open {
             Back::Hand
         } else if closes(&mut self.refusal) {
             Back::Ui(UiAction::DismissRefusal)
+        } else if closes(&mut self.draft) {
+            Back::Ui(UiAction::PutAway)
+        } else if closes(&mut self.lesson) {
+            Back::Ui(UiAction::Course(CourseRequest::Leave))
         } else if closes(&mut self.projector) {
             Back::Ui(UiAction::ToggleProjector)
         } else if closes(&mut self.banner) {
@@ -141,6 +174,11 @@ impl Open {
     }
 }
 
+/// The piece that stands on a cell.
+pub(super) fn piece_on(play: &dyn PlayView, cell: Cell) -> Option<Piece> {
+    play.standing().into_iter().find(|standing| standing.cell == cell).map(|standing| standing.piece)
+}
+
 /// What Esc steps back from.
 enum Back {
     /// What the hand holds.
@@ -153,6 +191,7 @@ pub(super) fn read(
     mut presses: KeyPresses,
     panels: Res<Panels>,
     play: Option<Single<(Entity, &Play, &Hand)>>,
+    hovered: Query<&Hovered>,
     mut actions: MessageWriter<UiActionDone>,
     mut requests: MessageWriter<TableRequest>,
 ) {
@@ -172,11 +211,11 @@ pub(super) fn read(
         }
         // Without a game there is neither history nor panel, and while the rules card is open only Esc counts.
         let counts = match command {
-            Command::Back | Command::Saved => true,
+            Command::Back | Command::Saved | Command::Lessons | Command::Audience => true,
             _ if open.rules => false,
             // What is typed may be edited with the other keys.
             Command::Typing => open.play,
-            _ if open.typing => false,
+            _ if open.typing || open.position => false,
             Command::Rules | Command::Projector | Command::PanelKeys => open.play || open.demonstration,
             _ => open.play,
         };
@@ -184,6 +223,11 @@ pub(super) fn read(
             continue;
         }
         let action = match command {
+            // A clicker leads through a lesson.
+            Command::Undo | Command::Redo if panels.0.lesson.is_some() => {
+                let turned = panels.0.lesson.as_ref().and_then(|lesson| lesson.turn(matches!(command, Command::Redo)));
+                turned.map(UiAction::Course)
+            }
             Command::Undo => Some(UiAction::Undo),
             Command::Redo => Some(UiAction::Redo),
             Command::Beginning => Some(UiAction::GoTo(NodeId::ROOT)),
@@ -210,9 +254,27 @@ pub(super) fn read(
                 open.chalking.on = !open.chalking.on;
                 Some(UiAction::Chalk(open.chalking))
             }
+            Command::Overlay => panels.0.play.as_ref().map(|play| UiAction::Lay(OverlayModel::next(&play.overlays))),
+            // While a position is set up, the piece under the cursor goes.
+            Command::Wipe if open.draft => {
+                let cursor = play.and_then(|(.., hand)| hand.cursor);
+                cursor.map(|cell| UiAction::Edit(Edit::Remove(cell)))
+            }
             Command::Wipe => Some(UiAction::Wipe),
+            Command::Audience => Some(UiAction::ToggleAudience),
+            Command::Point => Some(UiAction::Point),
+            Command::Lessons => Some(UiAction::OpenDecks),
+            Command::SetUp if panels.0.lesson.is_some() => None,
+            Command::SetUp => Some(if open.draft { UiAction::PutAway } else { UiAction::SetUp }),
             Command::Hint => Some(UiAction::Advise),
             Command::Analysis => Some(UiAction::ToggleAnalysis),
+            Command::ShowPiece => panels.0.play.as_ref().filter(|play| play.demonstration.is_some()).map(|shown| {
+                let piece = play.and_then(|(entity, play, hand)| {
+                    let over = hovered.get(*entity).ok().and_then(|hovered| hovered.0);
+                    piece_on(play.view(), hand.last_cell().or(over).or(hand.cursor)?)
+                });
+                UiAction::Demonstrate(shown.id, piece)
+            }),
             // While the panel has the keyboard, Tab walks in it.
             Command::Panel => (!open.projector && !open.panel_keys).then_some(UiAction::TogglePanel),
             Command::PanelKeys => (!open.projector).then(|| {

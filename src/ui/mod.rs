@@ -4,16 +4,17 @@
 //! (what is shown and remembered), [`view`] (all panels drawn with egui) and [`resources`] (what other parts of the
 //! program read and write).
 
+pub mod course;
 mod keys;
 pub mod model;
 pub mod resources;
 mod systems;
 pub mod view;
 
-pub use model::{DemoAction, DemoModel, RulesModel, Settings, UiAction, UiRequest, UiState, ViewModel};
+pub use model::{CourseRequest, DemoAction, DemoModel, RulesModel, Settings, UiAction, UiRequest, UiState, ViewModel};
 pub use resources::{
-    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Listened, Panels, SavedPlay, SavedPlays, SavedRequest,
-    SoftwareDrawing, TipAt, ToClipboard, UncoveredArea,
+    AudienceRequest, ChooserAt, DemoRequest, DemoShown, LanguageOverride, Listened, Panels, SavedPlay, SavedPlays,
+    SavedRequest, SoftwareDrawing, Solved, TipAt, ToClipboard, UncoveredArea,
 };
 pub use systems::UiPlugin;
 pub use view::{Drawn, draw};

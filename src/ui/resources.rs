@@ -2,6 +2,7 @@
 
 use super::model::{ChooserPlace, DemoAction, DemoModel, Thumbnail, UiAction, ViewModel};
 use crate::i18n::Language;
+use crate::lessons::Progress;
 use crate::record::Head;
 use crate::rules::{Cell, Text};
 use bevy::prelude::*;
@@ -100,9 +101,17 @@ pub enum SavedRequest {
     Refresh,
 }
 
+/// What was solved of lessons and puzzles.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Solved(pub Progress);
+
 /// Whether a screen reader listens, for which the board is put into words.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Listened(pub bool);
+
+/// Opens the window for an audience, or closes it.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AudienceRequest;
 
 /// A text for the clipboard.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

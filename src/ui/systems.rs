@@ -1,13 +1,16 @@
 //! The systems around the panels: model in, actions out.
 
+use super::course::{self, Decks, OnCourse, OwnPuzzles, Told};
 use super::keys;
 use super::model::{
-    self, BoardModel, ClockModel, ComputerModel, Dialog, EarlierPlay, NoteModel, OpinionModel, PlayModel, Players,
-    SavedAction, SavedListModel, SecretModel, Settings, ShelfCard, TimelineModel, UiRequest, UiState, ViewModel,
+    self, BoardModel, CapturedModel, ClockModel, ComputerModel, CourseRequest, DeckModel, DemoAction, Dialog,
+    DraftModel, EarlierPlay, LastMove, LessonModel, NoteModel, OpinionModel, OverlayModel, PiecePictures, PlayModel,
+    Players, SavedAction, SavedListModel, SecretModel, Settings, ShelfCard, TimelineModel, UiRequest, UiState,
+    ViewModel,
 };
 use super::resources::{
-    ChooserAt, DemoRequest, DemoShown, LanguageOverride, Listened, Panels, SavedPlays, SavedRequest, SoftwareDrawing,
-    TipAt, ToClipboard, UiActionDone, UncoveredArea,
+    AudienceRequest, ChooserAt, DemoRequest, DemoShown, LanguageOverride, Listened, Panels, SavedPlays, SavedRequest,
+    SoftwareDrawing, Solved, TipAt, ToClipboard, UiActionDone, UncoveredArea,
 };
 use super::view;
 use crate::games;
@@ -21,13 +24,14 @@ use crate::table::computer::opponent::OpponentRequest;
 use crate::table::demo::DemonstrationRequest;
 use crate::table::play::stage::{LeftOpen, NewPlay, Shelf, StageRequest};
 use crate::table::play::{
-    Advice, Analysed, Asker, BoardTaken, Hand, Happened, KeyCards, LocalSeats, OpponentState, Play, PlayClock, Secrecy,
-    SecretEntry, TableAction, TableEvent, TableRequest, TimeSource,
+    Advice, Analysed, Asker, BoardTaken, Building, Hand, Happened, KeyCards, Laid, LocalSeats, OpponentState, Play,
+    PlayClock, Secrecy, SecretEntry, TableAction, TableEvent, TableRequest, TimeSource,
 };
 use crate::table::replay::{Replay, ReplayRequest};
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::Showing;
 use crate::table::show::looks::AllLooks;
+use crate::table::show::taken::Captures;
 use crate::ui::model::UiAction;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -61,6 +65,7 @@ impl Plugin for UiPlugin {
             .add_message::<FollowLine>()
             .add_message::<ReplayRequest>()
             .add_message::<SavedRequest>()
+            .add_message::<AudienceRequest>()
             .init_resource::<SavedPlays>()
             .init_resource::<ToClipboard>()
             .init_resource::<Listened>()
@@ -73,6 +78,7 @@ impl Plugin for UiPlugin {
         // Cameras learn of a new size of the window at the end of a frame, too late for the panels of that frame: they would be
         // laid out for the old one.
         app.add_systems(PreUpdate, camera_system.before(EguiPreUpdateSet::InitContexts));
+        app.add_plugins(course::plugin);
         app.add_systems(Update, (keys::read, act).chain().in_set(TableSystems::Input))
             .add_systems(Update, (follow_events, build).chain().in_set(TableSystems::ViewModel))
             .add_systems(EguiPrimaryContextPass, draw);
@@ -115,6 +121,9 @@ fn act(
         match request {
             Some(UiRequest::Play(request)) => ask(TableAction::Session(request)),
             Some(UiRequest::TakeSeat(seat)) => ask(TableAction::TakeSeat(seat)),
+            Some(UiRequest::TouchCell(cell)) if panels.0.demo.is_some() => {
+                demo.write(DemoRequest(DemoAction::Answer(cell)));
+            }
             Some(UiRequest::TouchCell(cell)) => ask(TableAction::Touch(Pick::Cell(cell))),
             Some(UiRequest::Wipe) => ask(TableAction::Chalk(None)),
             Some(UiRequest::Agree) => ask(TableAction::Agree),
@@ -150,9 +159,17 @@ fn act(
                     stage.write(StageRequest::Open(entry, new_seed()));
                 }
             }
+            Some(UiRequest::Course(request)) => _ = saved.course.write(request),
+            Some(UiRequest::Audience) => _ = saved.audience.write(AudienceRequest),
+            Some(UiRequest::SetUp) => _ = stage.write(StageRequest::SetUp),
+            Some(UiRequest::PlayFrom) => _ = stage.write(StageRequest::PlayFrom),
+            Some(UiRequest::PutAway) => _ = stage.write(StageRequest::PutAway),
+            Some(UiRequest::CopyPosition) => {
+                saved.clipboard.0 = play.map(|(_, play, _)| play.view().position_text());
+            }
             Some(UiRequest::Shelf) => _ = stage.write(StageRequest::Leave),
             Some(UiRequest::Resume(place)) => _ = stage.write(StageRequest::Resume(place)),
-            Some(UiRequest::Demonstrate(id)) => _ = demonstration.write(DemonstrationRequest::Open(id)),
+            Some(UiRequest::Demonstrate(id, piece)) => _ = demonstration.write(DemonstrationRequest::Open(id, piece)),
             Some(UiRequest::LeaveDemonstration) => _ = demonstration.write(DemonstrationRequest::Leave),
             Some(UiRequest::Demo(action)) => _ = demo.write(DemoRequest(action)),
             None => {}
@@ -167,6 +184,8 @@ struct SavedOnes<'w> {
     plays: Res<'w, SavedPlays>,
     left: Option<Res<'w, LeftOpen>>,
     clipboard: ResMut<'w, ToClipboard>,
+    course: MessageWriter<'w, CourseRequest>,
+    audience: MessageWriter<'w, AudienceRequest>,
 }
 
 impl SavedOnes<'_> {
@@ -242,8 +261,8 @@ type Shown = (
     Ref<'static, LocalSeats>,
     &'static Showing,
     (Ref<'static, BoardTaken>, Ref<'static, KeyCards>),
-    (Ref<'static, OpponentState>, Ref<'static, Advice>, Ref<'static, Analysed>),
-    (&'static PlayClock, &'static Replay),
+    (Ref<'static, OpponentState>, Ref<'static, Advice>, Ref<'static, Analysed>, Ref<'static, Laid>),
+    (&'static PlayClock, &'static Replay, Ref<'static, Captures>),
 );
 
 /// Updates the view model. The part about the play is rebuilt only when the play changed.
@@ -260,6 +279,8 @@ fn build(
     shelf: Option<Res<Shelf>>,
     (left, saved): (Option<Res<LeftOpen>>, Res<SavedPlays>),
     looks: Option<Res<AllLooks>>,
+    (mut pictures, mut built): (Local<PiecePictures>, Local<Building>),
+    (course, mut decks, solved, own): (Res<OnCourse>, ResMut<Decks>, Res<Solved>, Res<OwnPuzzles>),
 ) {
     let model = &mut panels.0;
     let language = language.0.unwrap_or_else(|| settings.language());
@@ -273,7 +294,15 @@ fn build(
     let demonstrated = |id: &str| looks.as_ref().is_some_and(|looks| looks.demonstrates(id));
     let mut moving = false;
     match play.as_deref() {
-        Some((play, hand, local, showing, (taken, cards), (opponent, advice, analysed), (clock, replay))) => {
+        Some((
+            play,
+            hand,
+            local,
+            showing,
+            (taken, cards),
+            (opponent, advice, analysed, laid),
+            (clock, replay, captures),
+        )) => {
             let changed = play.is_changed()
                 || hand.is_changed()
                 || local.is_changed()
@@ -282,6 +311,9 @@ fn build(
                 || opponent.is_changed()
                 || advice.is_changed()
                 || analysed.is_changed()
+                || laid.is_changed()
+                || captures.is_changed()
+                || std::mem::replace(&mut *built, state.building) != state.building
                 || entry.is_changed();
             let id = play.entry.info.id;
             let changed = changed || listened.is_changed() || spoken || model.play.is_none();
@@ -289,15 +321,22 @@ fn build(
                 let secrecy = Secrecy::of(play.view(), **local, *entry, **taken);
                 let secret = SecretModel::of(play.view(), &model.words, **local, secrecy, &cards.cards);
                 let shown = PlayModel::of(play.view(), &model.words, hand, **local).with_secret(secret, &model.words);
-                let demonstration = demonstrated(id).then(|| model.words.word(&format!("game-{id}-demo")));
                 let view = play.view();
+                let in_hand = hand.last_cell().and_then(|cell| keys::piece_on(view, cell));
+                let label = if in_hand.is_some() { "this" } else { "demo" };
+                let demonstration = demonstrated(id).then(|| model.words.word(&format!("game-{id}-{label}")));
                 let cursor = view.cursor();
                 model.play = Some(PlayModel {
                     demonstration,
+                    demonstrated: in_hand,
                     computer: ComputerModel::of(view, **local, **opponent),
                     has_computer: !play.entry.searchers.is_empty(),
                     can_advise: can_advise(play.entry, view, hand, **local),
                     advice: advice.at(cursor).map(|advised| model::advice(&model.words, advised)),
+                    draft: DraftModel::of(view, play.entry, state.building, &model.words, &mut pictures),
+                    captured: CapturedModel::all(view, captures, &model.words, &mut pictures),
+                    overlays: OverlayModel::all(play.entry, laid.id(), &model.words),
+                    laid: laid.said().map(|overlaid| model.words.say(&overlaid.summary)),
                     opinion: analysed.0.as_ref().map(|opinion| OpinionModel::of(view, &model.words, opinion)),
                     ..shown
                 });
@@ -315,13 +354,20 @@ fn build(
                 let clock = clock.0.as_ref();
                 shown.clock = clock.map(|clock| ClockModel::of(clock, play.view(), &model.words, time.now()));
             }
-            let timeline = TimelineModel::of(play.view(), replay, showing);
-            if model.timeline.as_ref().is_none_or(|known| timeline != *known) {
-                model.timeline = Some(timeline);
+            let timeline = (play.view().draft().is_none() && course.0.is_none())
+                .then(|| TimelineModel::of(play.view(), replay, showing));
+            if model.timeline != timeline {
+                model.timeline = timeline;
             }
             moving = showing.is_active();
         }
-        None => (model.play, model.timeline, model.board) = (None, None, None),
+        None => {
+            (model.play, model.timeline) = (None, None);
+            let board = demo.0.as_ref().filter(|_| listened.0).and_then(|demo| demo.board.as_ref());
+            if model.board.as_ref() != board {
+                model.board = board.cloned();
+            }
+        }
     }
     // Where there is neither a play nor a demonstration, the shelf is shown.
     let shelf = shelf.filter(|_| model.play.is_none() && demo.0.is_none());
@@ -343,6 +389,18 @@ fn build(
         }
         _ => None,
     };
+    model.lesson = course.0.as_ref().map(|running| {
+        let told = match &running.told {
+            Told::Nothing => LastMove::Nothing,
+            Told::Right(said) => LastMove::Right(said),
+            Told::Wrong(why, said, _) => LastMove::Wrong(why, said),
+        };
+        LessonModel::of(&running.course, told, running.is_refuting(), &solved.0, &model.words)
+    });
+    if matches!(state.dialog, Some(Dialog::Decks)) {
+        model.decks =
+            decks.all().iter().chain(&own.0).map(|deck| DeckModel::of(deck, &solved.0, &model.words)).collect();
+    }
     model.saves = saved.0.is_some();
     if let Some(Dialog::Saved { only, renaming }) = &state.dialog {
         let plays = saved.0.iter().flatten().map(|play| (play.id.as_str(), play.head.as_ref(), play.picture.as_ref()));

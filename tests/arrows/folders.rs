@@ -14,7 +14,7 @@ const MAY_IMPORT: [(&str, &[&str]); 16] = [
     ("games", &["rules", "search", "table"]),
     ("record", &["rules", "search", "games", "i18n"]),
     ("store", &[]),
-    ("lessons", &["rules", "search", "games", "record"]),
+    ("lessons", &["rules", "search", "games", "record", "i18n"]),
     ("cli", &["rules", "search", "games", "record", "store", "lessons", "i18n", "clock", "diagram", "class"]),
     (
         "ui",

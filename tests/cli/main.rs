@@ -12,6 +12,7 @@ mod foreign_text;
 #[cfg(unix)]
 mod hidden;
 mod jsonl;
+mod lessons;
 mod output;
 mod overwrite;
 mod play;

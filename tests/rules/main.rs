@@ -15,6 +15,7 @@ mod gatos_caes;
 mod horizon;
 mod horizons;
 mod mutation;
+mod overlays;
 mod produto;
 mod rastros;
 mod sapiens;

@@ -22,7 +22,7 @@ impl Rehearsal {
         world.query::<&Chalked>().iter(world).count()
     }
 
-    fn with_keys(&mut self, keys: &[KeyCode], act: impl FnOnce(&mut Self)) {
+    pub fn with_keys(&mut self, keys: &[KeyCode], act: impl FnOnce(&mut Self)) {
         for key in keys {
             self.hold(*key, Key::Alt, ButtonState::Pressed);
         }

@@ -136,26 +136,30 @@ fn each_change_changes_one_thing_and_nothing_jumps() {
 
 #[test]
 fn the_net_is_the_skin_of_the_die() {
-    for net in [looks().net(looks().demonstration()[0]), pose::upright(looks().net(looks().demonstration()[0]))] {
-        assert_eq!(net.len(), 6);
-        let mut folds = 0;
-        for one in &net {
-            for other in &net {
-                let apart = other.place - one.place;
-                if (apart.length() - 1.0).abs() < 1e-5 {
-                    // folded up from the joint, the neighbour's face comes to lie up
-                    let way = Vec3A::new(apart.x, 0.0, apart.y);
-                    let fold = Quat::from_axis_angle(way.cross(Vec3A::Y).into(), FRAC_PI_2);
-                    assert!(
-                        (fold * one.rotation).abs_diff_eq(other.rotation, 1e-5)
-                            || (fold * one.rotation).abs_diff_eq(-other.rotation, 1e-5)
-                    );
-                    folds += 1;
-                }
+    let first = looks().demonstration()[0];
+    let net = looks().net(first);
+    assert_eq!(net.len(), 6);
+    let mut folds = 0;
+    for one in &net {
+        for other in &net {
+            let apart = other.place - one.place;
+            if (apart.length() - 1.0).abs() < 1e-5 {
+                // folded up from the joint, the neighbour's face comes to lie up
+                let way = Vec3A::new(apart.x, 0.0, apart.y);
+                let fold = Quat::from_axis_angle(way.cross(Vec3A::Y).into(), FRAC_PI_2);
+                assert!(
+                    (fold * one.rotation).abs_diff_eq(other.rotation, 1e-5)
+                        || (fold * one.rotation).abs_diff_eq(-other.rotation, 1e-5)
+                );
+                folds += 1;
             }
         }
-        assert_eq!(folds, 10, "five joints, each from both sides");
     }
+    assert_eq!(folds, 10, "five joints, each from both sides");
+    let stands = looks().rest(first)[0].pose.rotation;
+    assert!(net[0].rotation.abs_diff_eq(stands, 1e-5), "folded up, it is the die that stands beside it");
+    let far = net.iter().fold(Vec2::ZERO, |far, face| far.max(face.place.abs()));
+    assert!(far.x < far.y, "it is deep, not wide");
 }
 
 /// A demonstration without GPU or window.

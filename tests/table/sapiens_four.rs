@@ -121,7 +121,7 @@ fn the_view_stays_unless_it_is_to_turn() {
     }
     for (players, sides) in [("2", [0.0, PI, 0.0, PI]), ("teams", QUARTERS), ("single", QUARTERS)] {
         let mut table = table(players, f32::INFINITY);
-        table.app.insert_resource(TurnView(true));
+        table.app.insert_resource(TurnView::Mover);
         for side in sides {
             table.frames(3);
             assert_eq!(*table.eye::<NearSide>(), NearSide(side), "{players}");
@@ -148,7 +148,7 @@ fn lowest_legal(table: &mut Rehearsal) -> u8 {
 #[test]
 fn the_player_to_move_has_the_own_corner_at_the_left_hand() {
     let mut table = table("single", f32::INFINITY);
-    table.app.insert_resource(TurnView(true));
+    table.app.insert_resource(TurnView::Mover);
     for seat in 0..4_u8 {
         table.frames(3);
         let seen: Vec<Vec2> = (0..4).map(|seat| table.pixel_of(corner(seat).with_y(0.0))).collect();
@@ -162,7 +162,7 @@ fn the_player_to_move_has_the_own_corner_at_the_left_hand() {
 #[test]
 fn a_turning_view_is_short_can_be_skipped_and_delays_no_click() {
     let mut table = table("single", 1.0);
-    table.app.insert_resource(TurnView(true));
+    table.app.insert_resource(TurnView::Mover);
     table.frames(3);
     let click = |table: &mut Rehearsal, names: [&str; 2]| {
         for name in names {
@@ -207,7 +207,7 @@ fn who_turns_the_board_by_hand_is_left_alone_until_the_next_turn() {
         table.key(KeyCode::F4, Key::F4);
         assert_eq!(*table.eye::<NearSide>(), NearSide(quarter));
     }
-    table.app.insert_resource(TurnView(true));
+    table.app.insert_resource(TurnView::Mover);
     table.frames(3);
     assert_eq!(*table.eye::<NearSide>(), NearSide(0.0));
     table.key(KeyCode::F4, Key::F4);
@@ -227,7 +227,7 @@ fn the_setting_turns_the_view_and_the_panel_tells_the_seat() {
     table.renew(dealt::options(&[("players", "single")]), 3);
     table.settle();
     assert_eq!(*table.eye::<NearSide>(), NearSide(0.0), "by itself it stays");
-    table.app.world_mut().resource_mut::<Settings>().turn_view = true;
+    table.app.world_mut().resource_mut::<Settings>().set_facing(TurnView::Mover);
     table.frames(5);
     let seat = table.hand().seat;
     assert_eq!(*table.eye::<NearSide>(), NearSide(QUARTERS[usize::from(seat.0)]));

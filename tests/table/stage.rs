@@ -111,8 +111,8 @@ fn a_game_is_opened_by_keys_alone() {
 fn keys_within_one_frame_walk_over_the_shelf_one_by_one() {
     let mut table = shelf();
     let tab = (KeyCode::Tab, Key::Tab);
-    // The first is the button of the settings.
-    table.keys_at_once(&[tab.clone(), tab.clone(), tab.clone(), tab, (KeyCode::Enter, Key::Enter)]);
+    // The first two are the buttons of the settings and of the lessons.
+    table.keys_at_once(&[tab.clone(), tab.clone(), tab.clone(), tab.clone(), tab, (KeyCode::Enter, Key::Enter)]);
     table.frames(12);
     assert_eq!(open_game(&table), Some(built()[2].info.id));
 }
@@ -336,9 +336,9 @@ fn demonstrated(table: &Rehearsal) -> Option<String> {
 #[test]
 fn from_the_shelf_to_the_demonstration_and_back() {
     let mut table = shelf();
-    // After the button of the settings come the cards, and after that of Sapiens its button.
+    // After the buttons of the settings and of the lessons come the cards, and after that of Sapiens its button.
     let place = built().iter().position(|entry| entry.info.id == "sapiens").expect("it is on the shelf");
-    for _ in 0..place + 3 {
+    for _ in 0..place + 4 {
         table.key(KeyCode::Tab, Key::Tab);
         table.frames(2);
     }
@@ -365,7 +365,7 @@ fn from_the_shelf_to_the_demonstration_and_back() {
     assert_eq!(demonstrated(&table), None);
     assert_eq!((cards(&table).len(), title(&mut table)), (built().len(), "Ludoteca".to_owned()));
     let shapes = counts(&table);
-    table.app.world_mut().write_message(DemonstrationRequest::Open("sapiens"));
+    table.app.world_mut().write_message(DemonstrationRequest::Open("sapiens", None));
     table.frames(3);
     escape(&mut table);
     assert_eq!(counts(&table), shapes, "nothing of it is left");
@@ -379,15 +379,15 @@ fn from_a_play_to_the_demonstration_and_back_to_the_play() {
     table.frames(4);
     table.play("a2~");
     let position = table.session().position_text();
-    table.app.world_mut().write_message(DemonstrationRequest::Open("rastros"));
+    table.app.world_mut().write_message(DemonstrationRequest::Open("rastros", None));
     table.frames(3);
     assert_eq!((demonstrated(&table), open_game(&table)), (None, Some("sapiens")), "that game has none");
     for twice in [false, true] {
-        table.app.world_mut().write_message(DemonstrationRequest::Open("sapiens"));
+        table.app.world_mut().write_message(DemonstrationRequest::Open("sapiens", None));
         table.frames(3);
         assert_eq!((demonstrated(&table).as_deref(), open_game(&table)), (Some("Sapiens"), None));
         if twice {
-            table.app.world_mut().write_message(DemonstrationRequest::Open("sapiens"));
+            table.app.world_mut().write_message(DemonstrationRequest::Open("sapiens", None));
             table.frames(3);
         }
         escape(&mut table);

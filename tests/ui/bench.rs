@@ -6,14 +6,17 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::games;
 use ludoteca::i18n::{Language, Words};
 use ludoteca::rules::session::{Request, Session};
-use ludoteca::rules::{Options, Pick, Seat};
+use ludoteca::rules::{Entry, Options, Pick, Seat};
 use ludoteca::table::play::cards::KeyCard;
 use ludoteca::table::play::hand::Touch;
 use ludoteca::table::play::stage::NewPlay;
 use ludoteca::table::play::{BoardTaken, Hand, LocalSeats, Secrecy};
+use ludoteca::table::show::taken::Captures;
 use ludoteca::ui;
 use ludoteca::ui::Settings;
-use ludoteca::ui::model::{BoardModel, Dialog, NoteModel, PlayModel, SecretModel};
+use ludoteca::ui::model::{
+    BoardModel, CapturedModel, Dialog, DraftModel, NoteModel, PiecePictures, PlayModel, SecretModel,
+};
 use ludoteca::ui::{UiAction, UiRequest, UiState, ViewModel};
 use std::sync::Arc;
 
@@ -99,6 +102,11 @@ impl Desk {
         self.words().word(key)
     }
 
+    /// The game on the table.
+    pub fn entry(&self) -> &'static Entry {
+        games::find(self.session.info().id).expect("the catalogue has it")
+    }
+
     /// Brings the model up to date, as the systems of the table do.
     pub fn refresh(&mut self) {
         if self.model.words.language() != self.settings.language() {
@@ -111,7 +119,11 @@ impl Desk {
             let secrecy = Secrecy::of(play, local, self.settings.secret_entry(), self.taken);
             let secret = SecretModel::of(play, words, local, secrecy, &self.cards);
             let shown = PlayModel::of(play, words, &self.hand, local).with_secret(secret, words);
-            PlayModel { has_computer: true, can_advise: true, ..shown }
+            let draft = DraftModel::of(play, self.entry(), self.state.building, words, &mut PiecePictures::new());
+            let mut captures = Captures::default();
+            captures.go_to(play, play.cursor());
+            let captured = CapturedModel::all(play, &captures, words, &mut PiecePictures::new());
+            PlayModel { has_computer: true, can_advise: true, draft, captured, ..shown }
         });
         self.model.board = self.listening.then(|| {
             let (play, words, local) = (&*self.session, &self.model.words, LocalSeats::of(&*self.session));
@@ -160,7 +172,21 @@ impl Desk {
             }
             UiRequest::Choose(choice) => self.touch(Pick::Choice(choice)),
             UiRequest::TouchCell(cell) => self.touch(Pick::Cell(cell)),
-            UiRequest::Demo(_)
+            UiRequest::SetUp => {
+                let options = self.session.options().clone();
+                self.session = self.entry().draft(options, &self.session.position_text()).expect("a position");
+                self.state.opened();
+            }
+            UiRequest::PlayFrom => {
+                let options = self.session.options().clone();
+                self.session = self.entry().from_position(options, &self.session.position_text()).expect("a position");
+                self.state.opened();
+            }
+            UiRequest::Course(_)
+            | UiRequest::Audience
+            | UiRequest::PutAway
+            | UiRequest::CopyPosition
+            | UiRequest::Demo(_)
             | UiRequest::Seats(_)
             | UiRequest::Opponent(_)
             | UiRequest::Advise
@@ -178,7 +204,7 @@ impl Desk {
             | UiRequest::Open(_)
             | UiRequest::Shelf
             | UiRequest::Resume(_)
-            | UiRequest::Demonstrate(_)
+            | UiRequest::Demonstrate(..)
             | UiRequest::LeaveDemonstration => {}
         }
     }

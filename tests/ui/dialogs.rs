@@ -10,6 +10,7 @@ use ludoteca::rules::session::{Controller, Request, Tag};
 use ludoteca::rules::{Refusal, Seat, Text};
 use ludoteca::table::play::stage::NewPlay;
 use ludoteca::table::scene::material::Palette;
+use ludoteca::table::show::facing::TurnView;
 use ludoteca::ui::model::{Dialog, DialogModel, EarlierPlay, SEATS};
 use ludoteca::ui::model::{Lots, NoteAction, Players, Quality, SavedAction, SavedListModel, THUMBNAIL, Thumbnail};
 use ludoteca::ui::{UiAction, UiRequest};
@@ -90,9 +91,11 @@ fn all_other_settings_can_be_changed() {
     assert!(person.desk().settings.instant);
     person.press("ui-hints");
     assert!(!person.desk().settings.show_hints);
-    assert!(!person.desk().settings.turn_view, "the board stays by itself");
-    person.press("ui-turn-view");
-    assert!(person.desk().settings.turn_view);
+    assert_eq!(person.desk().settings.facing(), TurnView::Stay, "the board stays by itself");
+    for (label, facing) in [("the side of whoever plays", TurnView::Mover), ("my own side", TurnView::Own)] {
+        person.press_label(&format!("The board is seen from: {label}"));
+        assert_eq!(person.desk().settings.facing(), facing);
+    }
     person.press("ui-confirm");
     assert!(person.desk().settings.confirm);
     person.press_label("Settings: Looks");

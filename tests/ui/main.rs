@@ -5,6 +5,7 @@
 mod begin;
 mod bench;
 mod dialogs;
+mod draft;
 mod frames;
 mod looks;
 mod model;

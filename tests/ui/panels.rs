@@ -1,6 +1,7 @@
 //! The side panel, refusals, choices, the result, the demonstration.
 
 use crate::bench::{Desk, Person, asked};
+use bevy::math::Vec2;
 use bevy_egui::egui::{self, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::games::CATALOGUE;
@@ -9,7 +10,7 @@ use ludoteca::rules::session::{NodeId, Request};
 use ludoteca::rules::{Refusal, Seat, Text};
 use ludoteca::table::play::LocalSeats;
 use ludoteca::ui::model::DemoAction;
-use ludoteca::ui::model::{ChoiceModel, ChooserPlace, PlayModel};
+use ludoteca::ui::model::{ChoiceModel, ChooserPlace, PieceSign, PlayModel, QuestionModel};
 use ludoteca::ui::{DemoModel, UiAction, UiRequest};
 use std::sync::Arc;
 
@@ -196,7 +197,7 @@ fn a_choice_is_offered_near_the_cell() {
     for at in [Some(egui::pos2(200.0, 300.0)), Some(egui::pos2(5.0, 760.0)), None] {
         let mut model = person.desk().model.clone();
         model.play = Some(PlayModel { choices: choices.clone(), ..play.clone() });
-        model.chooser_at = at.map(|at: egui::Pos2| ChooserPlace::Cell(bevy::math::Vec2::new(at.x, at.y)));
+        model.chooser_at = at.map(|at: egui::Pos2| ChooserPlace::Cell(Vec2::new(at.x, at.y)));
         let draw = move |ui: &mut egui::Ui, done: &mut Vec<UiAction>| {
             done.extend(ludoteca::ui::draw(ui.ctx(), &model).actions);
         };
@@ -241,7 +242,7 @@ fn words_tell_what_is_in_hand_what_is_asked_and_what_is_pointed_at() {
     assert!(person.reads("That one is yours.") && !person.reads("Keep it, or give it"));
     person.change(|desk| desk.state.succeeded());
     assert!(person.reads("Keep it, or give it"));
-    person.change(|desk| desk.model.tip = Some(("It turns.".into(), bevy::math::Vec2::new(300.0, 200.0))));
+    person.change(|desk| desk.model.tip = Some(("It turns.".into(), Vec2::new(300.0, 200.0))));
     let tip = person.0.get_by_label("It turns.").rect();
     assert!((tip.center().x - 300.0).abs() < 5.0 && tip.top() >= 200.0, "{tip}");
     person.change(|desk| desk.model.tip = None);
@@ -313,6 +314,7 @@ fn a_demonstration_is_played_paused_stepped_and_scrubbed() {
         position: 0.25,
         stages: 12,
         stage: 3,
+        ..Default::default()
     };
     person.change(|desk| desk.model.demo = Some(demo.clone()));
     assert!(person.reads("Value 4, diagonal") && person.reads("4 / 12"));
@@ -339,6 +341,92 @@ fn a_demonstration_is_played_paused_stepped_and_scrubbed() {
     person.change(|desk| desk.model.demo.as_mut().expect("just set").playing = true);
     person.press("ui-demo-pause");
     assert_eq!(person.last(), Some(&UiAction::Demo(DemoAction::Play(false))));
+}
+
+/// A theatre as it may be shown.
+fn theatre(question: bool) -> DemoModel {
+    let caption = "It ends on the enemy, which leaves the board. Now its owner may keep it or give it up.";
+    DemoModel {
+        title: "Sapiens".into(),
+        line: "Value 5, diagonal".into(),
+        caption: caption.into(),
+        sign: Some(PieceSign { numeral: 5, ways: vec![Vec2::ONE, Vec2::NEG_ONE] }),
+        acts: (1..=11).map(|act| (format!("The act {act}"), act == 3)).collect(),
+        still: question,
+        repeats: true,
+        speed: 1.0,
+        stages: 4,
+        sets: ["ivory", "ebony", "redwood", "jade"].map(|set| (set.to_owned(), set == "jade")).to_vec(),
+        question: question
+            .then(|| QuestionModel { progress: "Question 1 of 6: 2 of 8 found".into(), right: Some(false) }),
+        ..Default::default()
+    }
+}
+
+#[test]
+fn in_the_theatre_acts_dice_and_repeating_are_chosen_and_nothing_is_cut() {
+    for language in Language::ALL {
+        for (width, height) in [(1024.0, 768.0), (1920.0, 1080.0)] {
+            for class in [false, true] {
+                let mut desk = Desk::new("", language);
+                desk.on_shelf = true;
+                let mut person = Person::with(desk, width, height);
+                person.change(|desk| {
+                    desk.state.projector = class;
+                    desk.model.demo = Some(theatre(false));
+                });
+                if class {
+                    for (key, by) in [("ui-theatre-after", 1), ("ui-theatre-before", -1)] {
+                        // As a hand does it: the pointer comes before it presses.
+                        let label = person.desk().word(key);
+                        let at = person.0.get_by_label(&label).rect().center();
+                        person.0.hover_at(at);
+                        person.look();
+                        person.press(key);
+                        assert_eq!(person.last(), Some(&UiAction::Demo(DemoAction::Turn(by))));
+                    }
+                } else {
+                    let title = person.desk().word("ui-theatre-acts");
+                    person.press_label(&format!("{title}: The act 7"));
+                    assert_eq!(person.last(), Some(&UiAction::Demo(DemoAction::Act(6))));
+                    let title = person.desk().word("ui-theatre-set");
+                    person.press_label(&format!("{title}: ebony"));
+                    assert_eq!(person.last(), Some(&UiAction::Demo(DemoAction::Set(1))));
+                    person.press("ui-theatre-repeat");
+                    assert_eq!(person.last(), Some(&UiAction::Demo(DemoAction::Repeat(false))));
+                }
+                for (control, at) in person.controls() {
+                    let least = if class { 44.0 } else { 36.0 };
+                    assert!(at.height() >= least, "{control}: {at}");
+                }
+                for (text, at) in person.texts().into_iter().filter(|(text, _)| !text.is_empty()) {
+                    let inside = at.left() >= 0.0 && at.right() <= width && at.top() >= 0.0 && at.bottom() <= height;
+                    assert!(inside, "{text} at {at} in {width}×{height}");
+                }
+                assert!(person.reads("leaves the board") && person.reads("Value 5"));
+                assert!(person.desk().free.height() > 0.45 * height, "{}", person.desk().free);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_question_of_the_theatre_is_solved_and_followed_by_the_next() {
+    for class in [false, true] {
+        let mut desk = Desk::new("", Language::En);
+        desk.on_shelf = true;
+        let mut person = Person::at(desk);
+        person.change(|desk| {
+            desk.state.projector = class;
+            desk.model.demo = Some(theatre(true));
+        });
+        assert!(person.reads("2 of 8 found") && person.reads("✖ It ends"));
+        assert!(!person.reads("0.25 ×"), "no time runs");
+        for (key, action) in [("ui-theatre-solve", DemoAction::Solve), ("ui-theatre-next", DemoAction::Next)] {
+            person.press(key);
+            assert_eq!(person.last(), Some(&UiAction::Demo(action)));
+        }
+    }
 }
 
 #[test]
@@ -409,4 +497,23 @@ fn how_horizon_begins_and_who_captures_in_line_where_is_said() {
     for player in ["Player 1", "Player 2"] {
         assert!(person.reads(&format!("{player} captures in line in the home field: no other king is there.")));
     }
+}
+
+#[test]
+fn with_the_panel_closed_the_plate_shows_what_each_side_has_captured() {
+    let mut desk = Desk::with_game("avanco");
+    for order in ["c2-c3", "c6-c5", "c3-c4", "d6-d5", "c4xd5", "c7-c6", "d5xc6", "b7xc6"] {
+        desk.submit(Request::Move(order.to_owned()));
+    }
+    desk.settings.panel_open = false;
+    let mut person = Person::at(desk);
+    let captured = |person: &Person| -> Vec<(String, Vec<usize>)> {
+        let play = person.desk().model.play.as_ref().expect("a play");
+        let counts = |side: &ludoteca::ui::model::CapturedModel| side.pieces.iter().map(|(.., count)| *count).collect();
+        play.captured.iter().map(|side| (side.name.clone(), counts(side))).collect()
+    };
+    assert_eq!(captured(&person), [("White".to_owned(), vec![2]), ("Black".to_owned(), vec![1])]);
+    assert!(person.reads("×2"));
+    person.change(|desk| desk.submit(Request::Undo));
+    assert_eq!(captured(&person), [("White".to_owned(), vec![2])]);
 }

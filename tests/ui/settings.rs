@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use ludoteca::app::settings::SettingsPlugin;
 use ludoteca::app::settings::file::SettingsFile;
 use ludoteca::i18n::Language;
+use ludoteca::table::show::facing::TurnView;
 use ludoteca::ui::model::{Quality, Settings};
 use std::fs;
 use std::path::Path;
@@ -37,7 +38,7 @@ fn other_process() {
         settings.set_quality(Quality::Full);
         settings.instant = true;
         settings.panel_open = false;
-        settings.turn_view = true;
+        settings.set_facing(TurnView::Mover);
         settings.set_sound_volume(0.25);
         (0..40).for_each(|_| app.update());
     }
@@ -56,7 +57,7 @@ fn other_process() {
         settings.instant,
         settings.show_hints,
         settings.panel_open,
-        settings.turn_view,
+        settings.facing() == TurnView::Mover,
         settings.sound_volume()
     );
 }

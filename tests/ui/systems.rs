@@ -19,9 +19,10 @@ use ludoteca::rules::session::{NodeId, Request};
 use ludoteca::rules::{Cell, Options, Pick, Refusal, Text};
 use ludoteca::table::play::KeyCards;
 use ludoteca::table::play::stage::StageRequest;
-use ludoteca::table::play::{Hand, Happened, Play, TableEvent, TableRequest};
+use ludoteca::table::play::{Hand, Happened, Laid, Play, TableEvent, TableRequest};
 use ludoteca::table::replay::{Replay, ReplayRequest};
 use ludoteca::table::show::animation::player::Showing;
+use ludoteca::table::show::taken::Captures;
 use ludoteca::ui::Settings;
 use ludoteca::ui::{Panels, UiPlugin, UiState, UncoveredArea};
 use std::time::Duration;
@@ -47,7 +48,7 @@ fn app() -> App {
         let order = session.orders(seat)[0].clone();
         session.submit(Request::Order(seat, order)).expect("a legal order");
     }
-    let beside = (Showing::default(), KeyCards::default(), Replay::default());
+    let beside = (Showing::default(), KeyCards::default(), Replay::default(), Laid::default(), Captures::default());
     app.world_mut().spawn((Play::new(entry, session).bundle(), beside));
     app.add_message::<TableRequest>().add_message::<TableEvent>().add_message::<StageRequest>().add_plugins(UiPlugin);
     app.init_resource::<Heard>().add_systems(Last, hear);
@@ -95,6 +96,9 @@ fn hear(mut asks: MessageReader<TableRequest>, mut turns: MessageReader<StageReq
         StageRequest::New(..) => "New".to_owned(),
         StageRequest::Resume(place) => format!("Resume {place}"),
         StageRequest::Leave => "Shelf".to_owned(),
+        StageRequest::SetUp => "SetUp".to_owned(),
+        StageRequest::PlayFrom => "PlayFrom".to_owned(),
+        StageRequest::PutAway => "PutAway".to_owned(),
     }));
 }
 
@@ -154,7 +158,7 @@ fn a_click_on_undo_asks_the_table_once() {
     assert!(free.width() < 760.0);
     asked(&mut app);
     // Undo is the first button of the lower left of the panel.
-    click(&mut app, free.right() + 80.0, 540.0);
+    click(&mut app, free.right() + 80.0, 490.0);
     assert_eq!(asked(&mut app), ["Session(Undo)"]);
     // The board is not for the panels.
     click(&mut app, 300.0, 400.0);
@@ -261,4 +265,19 @@ fn the_timeline_is_dragged_and_let_go() {
     assert!(places.len() >= 3 && places.is_sorted() && places[0] < places[places.len() - 1], "{wound:?}");
     assert!(places.iter().all(|to| (0.0..=3.0).contains(to)), "{places:?}");
     assert_eq!(wound.last(), Some(&ReplayRequest::Release));
+    // With Shift the same drag marks a part, and a click takes the mark away.
+    app.world_mut().resource_mut::<Wound>().0.clear();
+    press(&mut app, KeyCode::ShiftLeft, Key::Shift, ButtonState::Pressed);
+    at(&mut app, 250.0);
+    button(&mut app, ButtonState::Pressed);
+    for x in [300.0, 360.0, 400.0] {
+        at(&mut app, x);
+    }
+    button(&mut app, ButtonState::Released);
+    let marked = |app: &App| app.world().resource::<Wound>().0.last().copied();
+    let Some(ReplayRequest::Part(Some((first, end)))) = marked(&app) else { panic!("{:?}", marked(&app)) };
+    assert!(first < end && end <= 3);
+    button(&mut app, ButtonState::Pressed);
+    button(&mut app, ButtonState::Released);
+    assert_eq!(marked(&app), Some(ReplayRequest::Part(None)));
 }

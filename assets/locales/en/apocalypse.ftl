@@ -39,6 +39,9 @@ refuse-apocalypse-put-first = First put the waiting pawn on an empty cell, like 
 refuse-apocalypse-none-waits = No pawn of yours is waiting: order a move, like “b1-b2”.
 
 position-apocalypse-two-waiting = at most one pawn of each side on its last rank
+position-apocalypse-waiting-form = expected the cells of the pawns that wait, White's first, with commas between them, like b5,c1, or -
+
+laid-apocalypse-meetings = Pairs of orders: { $pairs }. Both arrive on one cell: { $collide }. They change places: { $change }. The target has just left: { $gone }. A piece that stays is captured: { $captures }.
 
 card-apocalypse-goal = Order a move in secret; both happen at once. Take all enemy pawns and keep one of yours.
 card-apocalypse-order = Knights and pawns move and capture as in chess, but pawns have no double step. What counts is the board before the turn: this pawn may go ahead or take either pawn.
@@ -47,3 +50,9 @@ card-apocalypse-last = A pawn on the last rank becomes a knight while you have f
 card-apocalypse-penalty = An illegal order leaves the piece where it is and costs a point, shown beside the board. It may be meant so. The second point loses.
 card-apocalypse-end = Two points lose, whatever else happened. Without pawns you lose, also by promoting the last one. If both lose at once, or somebody has no legal move, it is a draw.
 card-apocalypse-rulings = The start is the usual one, as the sheet’s figure is lost. Knights are counted after the captures; the new cell is chosen after the reveal, in secret if both choose, and the same cell removes both. A text that cannot be read costs nothing. The third repetition of a position and 50 turns without a capture or a pawn move are draws; both can be turned off.
+
+# Setting up a position
+setup-apocalypse-asked = Who gives an order
+setup-apocalypse-both = both
+setup-apocalypse-penalties = Penalty points
+setup-apocalypse-waiting = Pawns that wait for their new cell

@@ -23,6 +23,8 @@ sign-atari-go-captured = { $side }: { $number ->
    *[other] a captured group of { $number } stones
 }
 
+laid-atari-go-liberties = Groups: Black { $black }, White { $white }. In atari: Black { $black-atari }, White { $white-atari }.
+
 card-atari-go-goal = Capture first. Stones are placed on the crossings, in turn, and never move; one captured group, even of a single stone, wins the game.
 card-atari-go-liberties = Stones of a colour that touch along the lines are a group. The empty crossings beside it are its liberties.
 card-atari-go-atari = One liberty left: the group is in atari. The next stone could take it, unless it gets away.

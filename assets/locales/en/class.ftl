@@ -44,7 +44,6 @@ help-arg-rename = Give the pupil of this number another name
 help-arg-withdraw = The pupil of this number goes home
 help-arg-back = The pupil of this number is back
 help-value-system = SYSTEM
-help-value-name = NAME
 help-value-board = BOARD
 help-value-result = RESULT
 

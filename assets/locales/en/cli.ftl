@@ -9,10 +9,15 @@ help-value-game = GAME
 help-value-text = TEXT
 help-value-tag = TAG
 help-value-file = FILE
+help-value-name = NAME
 help-value-options = OPTIONS
 help-value-player = PLAYER
 help-games = The games with their options
 help-show = Draw a position and say everything about it
+help-show-more =
+    With --overlay the board is drawn once more with what the overlay says on every cell: the letter of a side,
+    + for good or ! for bad, then the number, and * where it is marked; o is a mark without number.
+    An unknown NAME lists the overlays of the game.
 help-moves = The legal moves, one a line
 help-perft = Count the move sequences of a length
 help-jsonl = Answer positions, one JSON object a line
@@ -103,6 +108,7 @@ help-arg-tune-seed = Seed of the openings
 help-arg-file = File with a record; - for the standard input
 help-arg-to = File to write it to; - for the standard output
 help-arg-force = Write over a file that is there already
+help-arg-overlay = Lay this over the board, like groups or attacks
 help-arg-colour = In colours instead of black and white
 help-arg-title = Title above the picture
 help-arg-picture = File to write the picture to; - for the standard output

@@ -57,6 +57,11 @@ refuse-nothing-to-undo = There is nothing to take back.
 refuse-nothing-to-redo = There is nothing to play again.
 refuse-no-node = The game never came to that point.
 refuse-remove-start = The start of a game stays.
+refuse-lesson = One moment: look at the answer first, then go on beside the board.
+refuse-lesson-order = That is no move here.
+refuse-draft = Here a position is set up; nothing is played yet.
+refuse-edit = A game takes no edits: set up a position first.
+refuse-draft-change = This piece has no other form.
 refuse-nothing-removed = Nothing was removed there.
 
 # The computer players, from the weakest
@@ -66,3 +71,22 @@ level-3 = Squirrel
 level-4 = Fox
 level-5 = Owl
 level-6 = Dragon
+
+# Setting up a position
+setup-to-move = To move
+setup-seat-1 = Seat 1
+setup-seat-2 = Seat 2
+setup-seat-3 = Seat 3
+setup-seat-4 = Seat 4
+
+# What can be laid over the board, and what it says in a sentence
+overlay-groups = Groups and product
+overlay-liberties = Liberties
+overlay-cells = Whose cells are left
+overlay-reach = Cells in reach
+overlay-values = What every turn is worth
+overlay-attacks = Attacked cells
+overlay-race = The race to the far row
+overlay-lines = Line captures
+overlay-meetings = What the orders could meet
+laid-attacks = Attacked cells: White { $white }, Black { $black }. With an enemy on them: White { $white-enemies }, Black { $black-enemies }.

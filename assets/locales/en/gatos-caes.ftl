@@ -35,6 +35,8 @@ refuse-gatos-caes-beside-cat = A dog may not sit beside a cat, and there is one 
 
 position-gatos-caes-beside = the cat on { $cat } and the dog on { $dog } may not sit side by side
 
+laid-gatos-caes-cells = Cells left for cats alone: { $cats }; for dogs alone: { $dogs }; for both: { $both }; for nobody: { $nobody }.
+
 card-gatos-caes-goal = Be the last to find room. Cats and dogs take turns filling the board, and whoever has no place left for an animal of his own loses.
 card-gatos-caes-first = Cats begin. The first cat goes in the middle, on one of these four cells; the first dog stays out of it.
 card-gatos-caes-beside = One animal a turn, on an empty cell. Cats and dogs never sit side by side; diagonally they get along.

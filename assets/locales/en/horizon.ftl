@@ -56,6 +56,8 @@ position-horizon-unmoved = on { $cell } no piece stands on its own row 0
 position-horizon-arrived = at most { $most } { $piece } can stand on the far row
 position-horizon-arrivals = expected at least { $least } for { $piece }: so many stand on the far row
 
+laid-horizon-lines = Pieces that can be captured in line: by Player 1 { $first }, by Player 2 { $second }.
+
 card-horizon-goal = Bring your king, or three warriors, to the enemy's row 0. Capturing the enemy king wins too.
 card-horizon-step = Every piece goes one cell in any direction and captures so. Its first move may be two cells ahead, straight or diagonal, if both are empty.
 card-horizon-line = A warrior also captures in line: one step, then along that row as many cells as its number says, over anybody, to end on an enemy.
@@ -63,3 +65,8 @@ card-horizon-field = It needs its king in that field. If both kings are there, o
 card-horizon-arrive = A warrior that arrives at the far row 0 stays there. In the next turn, and only then, its king may leap to row 4 of the other field.
 card-horizon-end = The king captured, the king on the far row 0 or the third warrior there: each of these wins at once.
 card-horizon-rulings = Player 1 places the king first. A first move may also be one cell, sideways too. A line capture runs exactly the number of the row, may pass over its start, and counts in the field of its run. The leap goes to an empty cell. Arrivals count even if the warrior is captured later. The third repetition of a position and 200 moves without a capture or an arrival are draws; both can be turned off.
+
+# Setting up a position
+setup-horizon-unmoved = Pieces that have not moved
+setup-horizon-arrivals = Warriors that have arrived
+setup-horizon-leaps = Kings that may leap

@@ -121,3 +121,11 @@ card-horizons-magician = Magician: 3 or more empty squares in a line, then 1 mor
 card-horizons-zip = Zip: 2 squares straight, then zigzag. It stops on any of them.
 card-horizons-end = Checkmate wins. Stalemate, no mate possible, 75 moves of each side without a capture or promotion, and the third repetition of a position are draws.
 card-horizons-rulings = On the last rank promotion is compulsory: to rook, Ox, bishop or knight; a pawn also to queen, a Warrior to Magician, a Shielder to Zip. In castling the king goes three squares. An Ox captures on every square it reaches, a Zip may stop anywhere, and a Shielder pushes only by a single step, kings too. A pawn, Warrior or Shielder on its own second rank counts as unmoved.
+
+# Setting up a position
+setup-horizons-castling = May castle
+setup-horizons-castling-left = towards a
+setup-horizons-castling-right = towards l
+setup-horizons-en-passant = En passant: the cell passed and the piece that passed it
+setup-horizons-quiet-plies = Moves since a capture or a promotion
+setup-horizons-move-number = Number of the move

@@ -29,9 +29,14 @@ refuse-produto-colour-now = You have a cell. Now choose: a black stone or a whit
 refuse-produto-no-black = All 45 black stones are on the board. Take a white one.
 refuse-produto-no-white = All 45 white stones are on the board. Take a black one.
 
+laid-produto-groups = Black: { $black-first } × { $black-second } = { $black }. White: { $white-first } × { $white-second } = { $white }.
+
 card-produto-goal = Fill the board. When it is full, the sizes of your two largest groups are multiplied; the larger product wins. Black stones count for Black, white ones for White, whoever placed them.
 card-produto-place = A turn is two stones on two empty cells, each of either colour. Black begins with a single stone.
 card-produto-groups = Stones of one colour that touch are a group. Here Black has 7 × 3 and White 6 × 3.
 card-produto-join = Black stones between two groups made them one of 15, and a single group is worth nothing. White may put them there.
 card-produto-end = The board is full. If the products are equal, whoever has fewer stones of his colour wins, so there is no draw.
 card-produto-rulings = The very first stone may have either colour too. A colour whose 45 stones are used up cannot be chosen any more.
+
+# Setting up a position
+setup-produto-left = Stones left in this turn

@@ -18,6 +18,8 @@ refuse-rastros-far = The stone goes just one cell, in any direction.
 
 position-rastros-stone = expected exactly one o, the stone; there are { $found }
 
+laid-rastros-reach = Cells in reach: { $cells }. Parts with an odd number of cells: { $odd }; with an even number: { $even }.
+
 card-rastros-goal = Both players move the same stone. Player 1 wants it on a1, player 2 on g7. Or leave the other without a move.
 card-rastros-move = A turn takes the stone one cell in any of the eight directions.
 card-rastros-trail = On every cell it leaves, a black stone remains. Nobody goes there again.

@@ -63,6 +63,8 @@ kind-sapiens-alliance = alliance
 
 demo-sapiens = Value { $value }, { $direction }
 
+laid-sapiens-reach = { $side }: cells in reach { $cells }, captures among them { $captures }.
+
 card-sapiens-goal = Capture every die of the other side. The upper face of a die is its value, and how it lies says where it goes: straight dice go along ranks and files, turned ones diagonally.
 card-sapiens-move = A die goes one cell up to its value, in the four ways of its direction, without jumping.
 card-sapiens-turn = Instead of moving, a die can be turned where it stands: straight becomes diagonal, and back.
@@ -71,4 +73,38 @@ card-sapiens-alliance = Beyond the middle, two single dice equal in value and di
 card-sapiens-four = Four begin in the corners, each alone or seats 1 and 3 against 2 and 4. A lamp shows who is to move.
 card-sapiens-end = A side without dice has lost; whoever is left has won.
 card-sapiens-rulings = No jumping, for captures either. An alliance never allies again and never splits. In an exchange both dice go and nobody rises; it may be one’s last die, and an empty board is a draw. It is a draw, too, when a position comes up three times, or after 100 moves without a capture or an alliance; both can be switched off. Equal rolls are rolled again. Four players begin in the corners; “beyond the middle” is then outside the corners of one’s own side, and a single player without dice is passed over.
-tell-sapiens-alliance = alliance of { $value }, { $direction }
+tell-sapiens-alliance = Alliance of { $value }, { $direction }
+
+# The die theatre
+game-sapiens-this = Show this die
+theatre-sapiens-die = The upper face is the value; the arrows are its ways.
+theatre-sapiens-net = Six faces fold into one die. Opposite faces add up to seven.
+theatre-sapiens-hand = Turn the die with your hand. Let it go, and it lies down as it could on the board.
+theatre-sapiens-question = Which cells can the marked die reach? Click them.
+set-sapiens-ivory = Ivory
+set-sapiens-ebony = Ebony
+set-sapiens-padouk = Redwood
+set-sapiens-jade = Jade
+scene-sapiens-go = It goes
+scene-sapiens-go-0 = It shows 3 and lies straight: up to three cells along a rank or a file.
+scene-sapiens-go-1 = It goes three cells. Value and direction stay as they are.
+scene-sapiens-turn = It turns
+scene-sapiens-turn-0 = It lies straight. To go diagonally, it must turn first.
+scene-sapiens-turn-1 = It turns by 45° where it stands. That is its whole move, and the value stays.
+scene-sapiens-rise = 1 → 2
+scene-sapiens-rise-0 = It shows 1, and an enemy stands one cell ahead.
+scene-sapiens-rise-2 = Who captures rises by one: over one edge, from 1 to 2.
+scene-sapiens-capture = It ends on the enemy, which leaves the board.
+scene-sapiens-three-four = 3 → 4
+scene-sapiens-three-four-0 = It shows 3 and lies diagonally, and an enemy stands three cells away.
+scene-sapiens-three-four-2 = 4 lies opposite 3, for together they make seven: two quarter turns.
+scene-sapiens-six = 6 stays 6
+scene-sapiens-six-0 = It shows 6, the highest value.
+scene-sapiens-six-1 = It captures and stays 6: nothing is higher.
+scene-sapiens-alliance = Alliance
+scene-sapiens-alliance-0 = Two dice of one side, beyond the middle, equal in value and direction, one step apart.
+scene-sapiens-alliance-1 = One goes onto the other: an alliance of 2 + 2 = 4. The direction stays.
+scene-sapiens-martyr = Martyr
+scene-sapiens-martyr-0 = A single die shows 5, and an enemy is within reach.
+scene-sapiens-martyr-2 = It rises from 5 to 6. Now its owner may keep it or give it up.
+scene-sapiens-martyr-3 = Given up, it leaves and takes any enemy die along. Nobody rises.

@@ -13,6 +13,10 @@ kind-semaforo-2 = red piece
 
 refuse-semaforo-red = Red stays red. Pick an empty cell, or a green or yellow piece.
 
+laid-semaforo-wins = Winning turns: { $wins }. Turns to the end with the quickest: { $turns }.
+laid-semaforo-loses = Every turn loses. Turns to the end with the slowest: { $turns }.
+laid-semaforo-over = The game is over: no turn is left.
+
 card-semaforo-goal = Bring three pieces of one colour into a row: along a rank, a file or a diagonal. The pieces belong to nobody; whoever completes the row wins.
 card-semaforo-place = A turn changes one cell. An empty cell gets a green piece…
 card-semaforo-change = …a green piece turns yellow, and a yellow one red, whoever put it there. Red stays red.

@@ -85,7 +85,10 @@ ui-text-scale = Text size
 ui-speed = Speed of the pieces
 ui-instant = Move pieces at once
 ui-hints = Show what a piece can do
-ui-turn-view = Turn the board to whoever plays
+ui-facing = The board is seen from
+ui-facing-stay = the first side
+ui-facing-mover = the side of whoever plays
+ui-facing-own = my own side
 ui-sound = Sounds
 ui-sound-off = off
 ui-room = Room
@@ -122,6 +125,10 @@ ui-key-full = full screen
 ui-key-pause = stop the clock
 ui-key-record = copy the game as text, open one
 ui-key-chalk = draw on the board
+ui-key-show-piece = show this die
+ui-key-audience = a window for the audience
+ui-key-point = a laser dot, a spotlight
+ui-key-overlay = what can be counted, laid over the board
 ui-key-alt = with it a click draws a ring, a drag an arrow (Shift: a cross, Ctrl: a number, both: a spotlight)
 
 # A demonstration
@@ -132,6 +139,23 @@ ui-demo-on = One step on
 ui-demo-speed = Speed
 ui-demo-position = Position
 ui-demo-close = Back
+ui-theatre-acts = Show
+ui-theatre-die = The die
+ui-theatre-net = Its net
+ui-theatre-hand = In your hand
+ui-theatre-question = Where to?
+ui-theatre-before = The part before
+ui-theatre-after = The next part
+ui-theatre-repeat = Repeat
+ui-theatre-set = Dice
+ui-theatre-right = Yes, it can go there.
+ui-theatre-all = Well done: those are all.
+ui-theatre-solved = These are its cells.
+ui-theatre-found = Question { $number } of { $questions }: { $found } of { $all } found
+ui-theatre-solve = Show them (S)
+ui-theatre-next = Next question (N)
+ui-theatre-own = own
+ui-theatre-enemy = enemy
 
 ui-slow = This computer draws without a graphics card, so pictures come more slowly.
 
@@ -227,3 +251,36 @@ ui-spoken-empty = empty
 ui-spoken-held = in hand
 ui-spoken-possible = possible
 ui-spoken-piece = { $side }, { $kind }
+
+# Setting up a position
+ui-set-up = Set up a position
+ui-draft-how = Choose a piece and touch cells, or drag what stands there.
+ui-draft-move = Move
+ui-draft-remove = Take off
+ui-draft-next = Next kind
+ui-draft-turn = Turn
+ui-draft-ally = Alliance
+ui-draft-cells = Choose on the board
+ui-draft-text = The position as text
+ui-draft-legal = A legal position.
+ui-draft-begin = Start
+ui-draft-clear = Empty
+ui-draft-copy = Copy text
+ui-draft-back = Back
+ui-draft-puzzle = Puzzle
+ui-lesson-own = My puzzles
+ui-puzzle-made = It is among your puzzles now.
+ui-draft-play = Play from here
+
+# Lessons and puzzles
+ui-lesson-all = Lessons and puzzles
+ui-lesson-lessons = Lessons
+ui-lesson-puzzles = Puzzles
+ui-lesson-place = { $number } of { $of }
+ui-lesson-solved = { $solved } of { $of } done
+ui-lesson-steps = Step
+ui-lesson-next = Next
+ui-lesson-again = Try again
+ui-lesson-anew = Start over
+ui-lesson-other = Other lessons and puzzles
+ui-lesson-leave = Leave

@@ -6,11 +6,13 @@ help-arg-size = Width and height in pixels
 help-arg-room = The room in which the table stands
 help-arg-seat = Who plays for seat N: human
 help-arg-demo = Show how a piece turns, large and slow
+help-arg-act = With --demo: the part to show (die, net, hand, question or a scene), and where in it, from 0 to 1: rise@0.5
 help-arg-out = PNG file to write
 help-arg-map = JSON file to write: for every cell a pixel at which a click picks it
 
 error-no-table = The game { $id } has no table yet; it can be played in the terminal: ludoteca play { $id }.
 error-no-demo = The game { $id } has nothing to demonstrate; try sapiens.
+error-act = There is no part { $value } in the demonstration. The parts are { $known }; a moment in one is written like net@0.5.
 error-view = There is no view { $value }: say table or top.
 error-room = There is no room { $value }. The rooms are { $known }.
 error-size = { $value } is no size: say width x height in pixels, like 1280x720, each from 64 to 8192.

@@ -39,6 +39,9 @@ refuse-apocalypse-put-first = Primeiro coloque o peão que está esperando em um
 refuse-apocalypse-none-waits = Você não tem peão esperando: escolha um lance, como “b1-b2”.
 
 position-apocalypse-two-waiting = no máximo um peão de cada lado na sua última fileira
+position-apocalypse-waiting-form = esperavam-se as casas dos peões à espera, primeiro as das Brancas, separadas por vírgulas, como b5,c1, ou -
+
+laid-apocalypse-meetings = Pares de ordens: { $pairs }. Chegam ambas à mesma casa: { $collide }. Trocam de lugar: { $change }. O alvo acabou de sair: { $gone }. É capturada uma peça que fica: { $captures }.
 
 card-apocalypse-goal = Cada um escolhe seu lance em segredo e os dois acontecem juntos. Vence quem deixar o adversário sem peões.
 card-apocalypse-order = Cavalos e peões andam e capturam como no xadrez, mas o peão nunca anda duas casas. Vale o tabuleiro antes do lance: este peão pode avançar ou capturar um dos dois.
@@ -47,3 +50,9 @@ card-apocalypse-last = O peão que chega à última linha vira cavalo, se você 
 card-apocalypse-penalty = Uma ordem ilegal deixa a peça onde está e custa um ponto, que fica ao lado do tabuleiro. Pode ser de propósito. No segundo, perde.
 card-apocalypse-end = Dois pontos perdem, aconteça o que acontecer. Quem fica sem peões perde, mesmo promovendo o último. Se os dois perderem juntos, ou se alguém não tiver lance legal, é empate.
 card-apocalypse-rulings = A posição inicial é a de sempre, porque a figura da folha se perdeu. Os cavalos são contados depois das capturas; a nova casa é escolhida depois, em segredo se forem os dois, e a mesma casa retira ambos. Um texto ilegível não custa nada. É empate quando uma posição aparece três vezes, ou após 50 lances sem captura nem movimento de peão; as duas regras podem ser desligadas.
+
+# Montar uma posição
+setup-apocalypse-asked = Quem dá uma ordem
+setup-apocalypse-both = ambos
+setup-apocalypse-penalties = Pontos de penalidade
+setup-apocalypse-waiting = Peões à espera da nova casa

@@ -44,7 +44,6 @@ help-arg-rename = Dá outro nome ao aluno com este número
 help-arg-withdraw = O aluno com este número sai
 help-arg-back = O aluno com este número volta
 help-value-system = SISTEMA
-help-value-name = NOME
 help-value-board = TABULEIRO
 help-value-result = RESULTADO
 

@@ -9,10 +9,15 @@ help-value-game = JOGO
 help-value-text = TEXTO
 help-value-tag = CÓDIGO
 help-value-file = ARQUIVO
+help-value-name = NOME
 help-value-options = OPÇÕES
 help-value-player = JOGADOR
 help-games = Os jogos e suas opções
 help-show = Desenha uma posição e diz tudo sobre ela
+help-show-more =
+    Com --overlay o tabuleiro é desenhado mais uma vez com o que a camada diz de cada casa: a letra de um lado,
+    + se é bom ou ! se é ruim, depois o número, e * onde está destacado; o é uma marca sem número.
+    Um NOME desconhecido mostra a lista das camadas do jogo.
 help-moves = Os lances legais, um por linha
 help-perft = Conta as sequências de lances de um comprimento
 help-jsonl = Responde a posições, um objeto JSON por linha
@@ -103,6 +108,7 @@ help-arg-tune-seed = Semente das aberturas
 help-arg-file = Arquivo com um registro; - para a entrada padrão
 help-arg-to = Arquivo onde salvar; - para a saída padrão
 help-arg-force = Gravar por cima de um arquivo que já existe
+help-arg-overlay = Pôr isto sobre o tabuleiro, como groups ou attacks
 help-arg-colour = Em cores, em vez de preto e branco
 help-arg-title = Título acima da imagem
 help-arg-picture = Arquivo onde salvar a imagem; - para a saída padrão

@@ -57,6 +57,11 @@ refuse-nothing-to-undo = Não há nada para desfazer.
 refuse-nothing-to-redo = Não há nada para refazer.
 refuse-no-node = O jogo nunca passou por aí.
 refuse-remove-start = O início do jogo fica.
+refuse-lesson = Um momento: veja primeiro a resposta e continue ao lado do tabuleiro.
+refuse-lesson-order = Isso não é um lance aqui.
+refuse-draft = Aqui se monta uma posição; ainda não se joga.
+refuse-edit = Uma partida não se altera assim: monte antes uma posição.
+refuse-draft-change = Esta peça não tem outra forma.
 refuse-nothing-removed = Nada foi retirado aí.
 
 # Os jogadores do computador, do mais fraco ao mais forte
@@ -66,3 +71,22 @@ level-3 = Esquilo
 level-4 = Raposa
 level-5 = Coruja
 level-6 = Dragão
+
+# Montar uma posição
+setup-to-move = É a vez de
+setup-seat-1 = Lugar 1
+setup-seat-2 = Lugar 2
+setup-seat-3 = Lugar 3
+setup-seat-4 = Lugar 4
+
+# O que pode ser posto sobre o tabuleiro, e o que diz numa frase
+overlay-groups = Grupos e produto
+overlay-liberties = Liberdades
+overlay-cells = Casas que restam para cada lado
+overlay-reach = Casas ao alcance
+overlay-values = Quanto vale cada jogada
+overlay-attacks = Casas atacadas
+overlay-race = A corrida até a última linha
+overlay-lines = Capturas em linha
+overlay-meetings = O que as ordens podem encontrar
+laid-attacks = Casas atacadas: Brancas { $white }, Pretas { $black }. Com uma peça adversária: Brancas { $white-enemies }, Pretas { $black-enemies }.

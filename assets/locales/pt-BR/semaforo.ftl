@@ -13,6 +13,10 @@ kind-semaforo-2 = peça vermelha
 
 refuse-semaforo-red = O vermelho não muda mais. Escolha uma casa vazia ou uma peça verde ou amarela.
 
+laid-semaforo-wins = Jogadas que ganham: { $wins }. Jogadas até o fim com a mais rápida: { $turns }.
+laid-semaforo-loses = Todas as jogadas perdem. Jogadas até o fim com a mais lenta: { $turns }.
+laid-semaforo-over = O jogo acabou: não há mais jogadas.
+
 card-semaforo-goal = Fazer três peças da mesma cor em linha: na horizontal, na vertical ou na diagonal. As peças não são de ninguém; vence quem completar a linha.
 card-semaforo-place = Cada jogada muda uma casa. Uma casa vazia recebe uma peça verde…
 card-semaforo-change = …uma verde vira amarela, e uma amarela vira vermelha, não importa quem a colocou. O vermelho não muda mais.

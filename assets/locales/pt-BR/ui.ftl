@@ -85,7 +85,10 @@ ui-text-scale = Tamanho do texto
 ui-speed = Velocidade das peças
 ui-instant = Mover as peças na hora
 ui-hints = Mostrar o que uma peça pode fazer
-ui-turn-view = Virar o tabuleiro para quem joga
+ui-facing = O tabuleiro é visto
+ui-facing-stay = do primeiro lado
+ui-facing-mover = do lado de quem joga
+ui-facing-own = do meu lado
 ui-sound = Sons
 ui-sound-off = sem som
 ui-room = Sala
@@ -122,6 +125,10 @@ ui-key-full = tela cheia
 ui-key-pause = parar o relógio
 ui-key-record = copiar a partida como texto, abrir uma
 ui-key-chalk = desenhar no tabuleiro
+ui-key-show-piece = mostrar este dado
+ui-key-audience = uma janela para o público
+ui-key-point = ponteiro laser, foco de luz
+ui-key-overlay = o que se pode contar, sobre o tabuleiro
 ui-key-alt = com ela um clique desenha um anel e arrastar desenha uma seta (Shift: cruz, Ctrl: número, ambas: foco)
 
 # Uma demonstração
@@ -132,6 +139,23 @@ ui-demo-on = Avançar um passo
 ui-demo-speed = Velocidade
 ui-demo-position = Posição
 ui-demo-close = Voltar
+ui-theatre-acts = Mostrar
+ui-theatre-die = O dado
+ui-theatre-net = A planificação
+ui-theatre-hand = Na mão
+ui-theatre-question = Para onde?
+ui-theatre-before = A parte anterior
+ui-theatre-after = A próxima parte
+ui-theatre-repeat = Repetir
+ui-theatre-set = Dados
+ui-theatre-right = Sim, ele pode ir para lá.
+ui-theatre-all = Muito bem: são todas.
+ui-theatre-solved = São estas as casas.
+ui-theatre-found = Pergunta { $number } de { $questions }: { $found } de { $all } encontradas
+ui-theatre-solve = Mostrar as casas (S)
+ui-theatre-next = Próxima pergunta (N)
+ui-theatre-own = próprio
+ui-theatre-enemy = inimigo
 
 ui-slow = Este computador desenha sem placa de vídeo: as imagens demoram um pouco mais.
 
@@ -227,3 +251,36 @@ ui-spoken-empty = vazia
 ui-spoken-held = na mão
 ui-spoken-possible = possível
 ui-spoken-piece = { $side }, { $kind }
+
+# Setting up a position
+ui-set-up = Montar uma posição
+ui-draft-how = Escolha uma peça e toque nas casas, ou arraste o que está lá.
+ui-draft-move = Mover
+ui-draft-remove = Tirar
+ui-draft-next = Outra peça
+ui-draft-turn = Girar
+ui-draft-ally = Aliança
+ui-draft-cells = Escolher no tabuleiro
+ui-draft-text = A posição em texto
+ui-draft-legal = Uma posição legal.
+ui-draft-begin = Início
+ui-draft-clear = Vazio
+ui-draft-copy = Copiar
+ui-draft-back = Voltar
+ui-draft-puzzle = Problema
+ui-lesson-own = Meus problemas
+ui-puzzle-made = Já está entre os seus problemas.
+ui-draft-play = Jogar a partir daqui
+
+# Lessons and puzzles
+ui-lesson-all = Lições e problemas
+ui-lesson-lessons = Lições
+ui-lesson-puzzles = Problemas
+ui-lesson-place = { $number } de { $of }
+ui-lesson-solved = { $solved } de { $of } feitos
+ui-lesson-steps = Passo
+ui-lesson-next = Próximo
+ui-lesson-again = Tentar de novo
+ui-lesson-anew = Recomeçar
+ui-lesson-other = Outras lições e problemas
+ui-lesson-leave = Sair

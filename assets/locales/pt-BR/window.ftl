@@ -6,11 +6,13 @@ help-arg-size = Largura e altura em pixels
 help-arg-room = A sala em que fica a mesa
 help-arg-seat = Quem joga no lugar N: human (uma pessoa)
 help-arg-demo = Mostrar como uma peça gira, grande e devagar
+help-arg-act = Com --demo: a parte a mostrar (die, net, hand, question ou uma cena) e o momento, de 0 a 1: rise@0.5
 help-arg-out = Arquivo PNG para gravar
 help-arg-map = Arquivo JSON para gravar: para cada casa, um pixel em que um clique a escolhe
 
 error-no-table = O jogo { $id } ainda não tem mesa; dá para jogar no terminal: ludoteca play { $id }.
 error-no-demo = O jogo { $id } não tem nada para demonstrar; experimente sapiens.
+error-act = A demonstração não tem a parte { $value }. As partes são { $known }; um momento se escreve como em net@0.5.
 error-view = A vista { $value } não existe: escreva table ou top.
 error-room = A sala { $value } não existe. As salas são { $known }.
 error-size = { $value } não é um tamanho: escreva largura x altura em pixels, como 1280x720, de 64 a 8192 cada.

@@ -39,6 +39,9 @@ refuse-apocalypse-put-first = Primeiro ponha o peão que está à espera numa ca
 refuse-apocalypse-none-waits = Não tem nenhum peão à espera: escolha uma jogada, como “b1-b2”.
 
 position-apocalypse-two-waiting = no máximo um peão de cada lado na sua última linha
+position-apocalypse-waiting-form = esperavam-se as casas dos peões à espera, primeiro as das Brancas, separadas por vírgulas, como b5,c1, ou -
+
+laid-apocalypse-meetings = Pares de ordens: { $pairs }. Chegam ambas à mesma casa: { $collide }. Trocam de lugar: { $change }. O alvo acabou de sair: { $gone }. É capturada uma peça que fica: { $captures }.
 
 card-apocalypse-goal = Cada um escolhe a jogada em segredo e jogam os dois ao mesmo tempo. Ganha quem deixar o adversário sem peões.
 card-apocalypse-order = Cavalos e peões andam e capturam como no xadrez, mas o peão nunca anda duas casas. Conta o tabuleiro antes da jogada: este peão pode avançar ou capturar um dos dois.
@@ -47,3 +50,9 @@ card-apocalypse-last = O peão que chega à última linha passa a cavalo, se tiv
 card-apocalypse-penalty = Uma ordem ilegal deixa a peça onde está e custa um ponto, que fica ao lado do tabuleiro. Pode ser de propósito. Ao segundo, perde.
 card-apocalypse-end = Dois pontos perdem, aconteça o que acontecer. Quem fica sem peões perde, mesmo promovendo o último. Se perderem os dois ao mesmo tempo, ou se alguém não tiver jogada legal, é empate.
 card-apocalypse-rulings = A posição inicial é a habitual, porque a figura da folha se perdeu. Os cavalos contam-se depois das capturas; a nova casa escolhe-se depois, em segredo se forem os dois, e a mesma casa retira ambos. Um texto ilegível não custa nada. É empate quando uma posição aparece três vezes, ou após 50 jogadas sem captura nem movimento de peão; as duas regras podem desligar-se.
+
+# Montar uma posição
+setup-apocalypse-asked = Quem dá uma ordem
+setup-apocalypse-both = ambos
+setup-apocalypse-penalties = Pontos de penalização
+setup-apocalypse-waiting = Peões à espera da nova casa

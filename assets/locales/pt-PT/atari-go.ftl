@@ -23,6 +23,8 @@ sign-atari-go-captured = { $side }: { $number ->
    *[other] um grupo capturado de { $number } pedras
 }
 
+laid-atari-go-liberties = Grupos: Pretas { $black }, Brancas { $white }. Em atari: Pretas { $black-atari }, Brancas { $white-atari }.
+
 card-atari-go-goal = Capturar primeiro. As pedras põem-se nas interseções, à vez, e nunca se mexem; um grupo capturado, nem que seja uma só pedra, ganha a partida.
 card-atari-go-liberties = Pedras da mesma cor que se tocam ao longo das linhas formam um grupo. As interseções vazias ao lado são as suas liberdades.
 card-atari-go-atari = Só resta uma liberdade: o grupo está em atari. A próxima pedra pode capturá-lo, se ele não fugir.

@@ -27,6 +27,8 @@ refuse-avanco-own-piece = Está aí uma peça sua.
 position-avanco-no-pieces = pelo menos uma peça no tabuleiro
 position-avanco-both-arrived = peças na última linha de um só dos lados
 
+laid-avanco-race = Linhas que faltam à peça mais adiantada: Brancas { $white }, Pretas { $black }. Peças que já nenhum adversário pode encontrar: Brancas { $white-passed }, Pretas { $black-passed }.
+
 card-avanco-goal = Levar uma peça à última linha, de onde o adversário partiu. Também ganha quem capturar as peças todas do outro.
 card-avanco-move = Uma peça avança uma casa, a direito ou na diagonal. Não há volta, nem passos para o lado.
 card-avanco-capture = Só captura na diagonal. Um adversário mesmo em frente apenas tapa o caminho. Ninguém é obrigado a capturar.

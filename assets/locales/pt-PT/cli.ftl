@@ -9,10 +9,15 @@ help-value-game = JOGO
 help-value-text = TEXTO
 help-value-tag = CÓDIGO
 help-value-file = FICHEIRO
+help-value-name = NOME
 help-value-options = OPÇÕES
 help-value-player = JOGADOR
 help-games = Os jogos e as suas opções
 help-show = Desenha uma posição e diz tudo sobre ela
+help-show-more =
+    Com --overlay o tabuleiro é desenhado outra vez com o que a camada diz de cada casa: a letra de um lado,
+    + se é bom ou ! se é mau, depois o número, e * onde está destacado; o é uma marca sem número.
+    Um NOME desconhecido mostra a lista das camadas do jogo.
 help-moves = As jogadas legais, uma por linha
 help-perft = Conta as sequências de jogadas de um dado comprimento
 help-jsonl = Responde a posições, um objeto JSON por linha
@@ -103,6 +108,7 @@ help-arg-tune-seed = Semente das aberturas
 help-arg-file = Ficheiro com um registo; - para a entrada padrão
 help-arg-to = Ficheiro onde gravar; - para a saída padrão
 help-arg-force = Gravar por cima de um ficheiro que já lá esteja
+help-arg-overlay = Pôr isto sobre o tabuleiro, como groups ou attacks
 help-arg-colour = A cores, em vez de a preto e branco
 help-arg-title = Título por cima da imagem
 help-arg-picture = Ficheiro onde gravar a imagem; - para a saída padrão

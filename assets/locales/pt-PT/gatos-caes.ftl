@@ -35,6 +35,8 @@ refuse-gatos-caes-beside-cat = Um cão não pode ficar ao lado de um gato, e há
 
 position-gatos-caes-beside = o gato em { $cat } e o cão em { $dog } não podem ficar lado a lado
 
+laid-gatos-caes-cells = Casas que restam só para os gatos: { $cats }; só para os cães: { $dogs }; para ambos: { $both }; para ninguém: { $nobody }.
+
 card-gatos-caes-goal = Ser o último a ter lugar. Gatos e cães enchem o tabuleiro à vez, e perde quem já não tiver onde pôr um animal seu.
 card-gatos-caes-first = Começam os gatos. O primeiro gato fica no centro, numa destas quatro casas; o primeiro cão fica fora dele.
 card-gatos-caes-beside = Um animal por jogada, numa casa vazia. Gatos e cães nunca ficam lado a lado; na diagonal dão-se bem.

@@ -56,6 +56,8 @@ position-horizon-unmoved = em { $cell } não há nenhuma peça na sua própria l
 position-horizon-arrived = na última linha podem estar no máximo { $most } { $piece }
 position-horizon-arrivals = esperava-se pelo menos { $least } para { $piece }: são as peças que estão na última linha
 
+laid-horizon-lines = Peças que podem ser capturadas em linha: pelo Jogador 1 { $first }, pelo Jogador 2 { $second }.
+
 card-horizon-goal = Levar o rei, ou três guerreiros, à linha 0 do adversário. Também ganha quem capturar o rei dele.
 card-horizon-step = Cada peça anda uma casa em qualquer sentido, e assim captura. O primeiro movimento pode ser de duas casas em frente, a direito ou na diagonal, se estiverem vazias.
 card-horizon-line = O guerreiro também captura em linha: um passo e depois, ao longo dessa linha, tantas casas quantas diz o seu número, por cima de quem lá estiver, até uma peça adversária.
@@ -63,3 +65,8 @@ card-horizon-field = Para isso o seu rei tem de estar nesse campo. Se lá estive
 card-horizon-arrive = O guerreiro que chega à linha 0 do outro lado fica lá. Na vez seguinte, e só então, o seu rei pode saltar para a linha 4 do outro campo.
 card-horizon-end = O rei capturado, o rei na linha 0 do outro lado ou lá o terceiro guerreiro: cada uma destas coisas ganha logo.
 card-horizon-rulings = O jogador 1 coloca o rei primeiro. O primeiro movimento também pode ser de uma casa, mesmo para o lado. A captura em linha percorre exatamente o número da linha, pode passar pela casa de partida e conta no campo que percorre. O salto é para uma casa vazia. As chegadas contam mesmo que o guerreiro seja capturado depois. É empate quando uma posição aparece três vezes, ou após 200 lances sem captura nem chegada; as duas regras podem desligar-se.
+
+# Montar uma posição
+setup-horizon-unmoved = Peças que ainda não se moveram
+setup-horizon-arrivals = Guerreiros que chegaram
+setup-horizon-leaps = Reis que podem saltar

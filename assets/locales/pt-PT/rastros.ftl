@@ -18,6 +18,8 @@ refuse-rastros-far = A peça anda só uma casa, em qualquer direção.
 
 position-rastros-stone = esperava-se exatamente um o, a peça que se move; há { $found }
 
+laid-rastros-reach = Casas ao alcance: { $cells }. Partes com um número ímpar de casas: { $odd }; com um número par: { $even }.
+
 card-rastros-goal = Os dois jogadores movem a mesma peça. O jogador 1 quer levá-la a a1, o jogador 2 a g7. Ou então deixar o outro sem jogadas.
 card-rastros-move = Em cada jogada a peça anda uma casa, em qualquer das oito direções.
 card-rastros-trail = Em cada casa de onde sai fica uma peça preta. Por aí ninguém volta a passar.

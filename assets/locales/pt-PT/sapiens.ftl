@@ -63,6 +63,8 @@ kind-sapiens-alliance = aliança
 
 demo-sapiens = Valor { $value }, { $direction }
 
+laid-sapiens-reach = { $side }: casas ao alcance { $cells }, das quais capturas { $captures }.
+
 card-sapiens-goal = Capturar todos os dados do adversário. A face de cima é o valor do dado, e a posição diz para onde anda: os dados direitos seguem linhas e colunas, os rodados seguem as diagonais.
 card-sapiens-move = Um dado anda de uma casa até ao seu valor, nos quatro sentidos da sua direção, sem saltar.
 card-sapiens-turn = Em vez de andar, um dado pode rodar no seu lugar: de direito para diagonal e vice-versa.
@@ -71,4 +73,38 @@ card-sapiens-alliance = Para lá do meio, dois dados simples iguais no valor e n
 card-sapiens-four = Quatro começam nos cantos, cada um por si ou 1 e 3 contra 2 e 4. Uma lâmpada mostra quem joga.
 card-sapiens-end = Perde quem ficar sem dados; ganha quem restar.
 card-sapiens-rulings = Não se salta, nem para capturar. Uma aliança não volta a aliar-se nem se separa. Numa troca saem os dois dados e ninguém sobe; pode ser o último dado de quem troca, e um tabuleiro vazio é empate. Também é empate quando uma posição aparece três vezes, ou após 100 lances sem captura nem aliança; as duas regras podem desligar-se. Quem empata no lançamento lança de novo. Quatro jogadores começam nos cantos; «para lá do meio» é então fora dos cantos do próprio lado, e quem joga sozinho e ficou sem dados é saltado.
-tell-sapiens-alliance = aliança de { $value }, { $direction }
+tell-sapiens-alliance = Aliança de { $value }, { $direction }
+
+# O teatro do dado
+game-sapiens-this = Mostrar este dado
+theatre-sapiens-die = A face de cima é o valor; as setas são os seus caminhos.
+theatre-sapiens-net = Seis faces dobram-se num dado. Faces opostas somam sete.
+theatre-sapiens-hand = Rode o dado com a mão. Ao largá-lo, ele pousa como pode estar no tabuleiro.
+theatre-sapiens-question = A que casas pode ir o dado marcado? Clique nelas.
+set-sapiens-ivory = Marfim
+set-sapiens-ebony = Ébano
+set-sapiens-padouk = Pau-rosa
+set-sapiens-jade = Jade
+scene-sapiens-go = Anda
+scene-sapiens-go-0 = Mostra 3 e está a direito: até três casas ao longo de uma linha ou coluna.
+scene-sapiens-go-1 = Anda três casas. O valor e a direção ficam como estão.
+scene-sapiens-turn = Roda
+scene-sapiens-turn-0 = Está a direito. Para ir na diagonal, tem de rodar primeiro.
+scene-sapiens-turn-1 = Roda 45° no seu lugar. É a jogada toda, e o valor fica.
+scene-sapiens-rise = 1 → 2
+scene-sapiens-rise-0 = Mostra 1, e há um inimigo uma casa à frente.
+scene-sapiens-rise-2 = Quem captura sobe um valor: tomba sobre uma aresta, de 1 para 2.
+scene-sapiens-capture = Acaba sobre o inimigo, que sai do tabuleiro.
+scene-sapiens-three-four = 3 → 4
+scene-sapiens-three-four-0 = Mostra 3 e está na diagonal, e há um inimigo a três casas.
+scene-sapiens-three-four-2 = O 4 está oposto ao 3, pois juntos somam sete: dois quartos de volta.
+scene-sapiens-six = 6 fica 6
+scene-sapiens-six-0 = Mostra 6, o valor mais alto.
+scene-sapiens-six-1 = Captura e fica 6: não há valor maior.
+scene-sapiens-alliance = Aliança
+scene-sapiens-alliance-0 = Dois dados da mesma cor, para lá do meio, iguais no valor e na direção, a um passo um do outro.
+scene-sapiens-alliance-1 = Um sobe para cima do outro: uma aliança de 2 + 2 = 4. A direção fica.
+scene-sapiens-martyr = Mártir
+scene-sapiens-martyr-0 = Um dado simples mostra 5 e tem um inimigo ao alcance.
+scene-sapiens-martyr-2 = Sobe de 5 para 6. Agora o dono pode ficar com ele ou sacrificá-lo.
+scene-sapiens-martyr-3 = Sacrificado, sai e leva consigo qualquer dado inimigo. Ninguém sobe.

@@ -13,6 +13,10 @@ kind-semaforo-2 = peça vermelha
 
 refuse-semaforo-red = O vermelho já não muda. Escolha uma casa vazia, ou uma peça verde ou amarela.
 
+laid-semaforo-wins = Jogadas que ganham: { $wins }. Jogadas até ao fim com a mais rápida: { $turns }.
+laid-semaforo-loses = Todas as jogadas perdem. Jogadas até ao fim com a mais lenta: { $turns }.
+laid-semaforo-over = O jogo acabou: já não há jogadas.
+
 card-semaforo-goal = Fazer três peças da mesma cor em linha: na horizontal, na vertical ou na diagonal. As peças não são de ninguém; ganha quem completar a linha.
 card-semaforo-place = Em cada jogada muda-se uma casa. Uma casa vazia recebe uma peça verde…
 card-semaforo-change = …uma verde passa a amarela, e uma amarela a vermelha, seja quem for que a pôs. O vermelho já não muda.

@@ -6,11 +6,13 @@ help-arg-size = Largura e altura em píxeis
 help-arg-room = A sala em que está a mesa
 help-arg-seat = Quem joga no lugar N: human (uma pessoa)
 help-arg-demo = Mostrar como se roda uma peça, em grande e devagar
+help-arg-act = Com --demo: a parte a mostrar (die, net, hand, question ou uma cena) e o momento, de 0 a 1: rise@0.5
 help-arg-out = Ficheiro PNG a escrever
 help-arg-map = Ficheiro JSON a escrever: para cada casa, um píxel em que um clique a escolhe
 
 error-no-table = O jogo { $id } ainda não tem mesa; pode jogar-se no terminal: ludoteca play { $id }.
 error-no-demo = O jogo { $id } não tem nada para demonstrar; experimente sapiens.
+error-act = A demonstração não tem a parte { $value }. As partes são { $known }; um momento escreve-se como em net@0.5.
 error-view = A vista { $value } não existe: escreva table ou top.
 error-room = A sala { $value } não existe. As salas são { $known }.
 error-size = { $value } não é um tamanho: escreva largura x altura em píxeis, como 1280x720, de 64 a 8192 cada.

@@ -6,9 +6,11 @@ use crate::app::shot::{ShotError, ShotRequest, shoot, sight};
 use crate::app::{tables, wiring};
 use crate::cli::Failure;
 use crate::i18n::Words;
-use crate::rules::{Cell, Text};
+use crate::rules::options::shorten;
+use crate::rules::{Cell, Entry, Text};
 use crate::store::{self, Existing};
-use crate::table::play::Play;
+use crate::table::demo::Demo;
+use crate::table::play::{Laying, Play};
 use crate::table::scene::room::{ChosenRoom, Room};
 use crate::table::show::looks::Looks;
 use crate::table::touch::click_map::ClickMap;
@@ -23,6 +25,9 @@ use std::sync::{Arc, Mutex};
 pub(super) fn command() -> Command {
     arguments::command("shot", "1280x720")
         .arg(Arg::new("room").long("room").value_name("ROOM").default_value(Room::usual().id))
+        .arg(Arg::new("overlay").long("overlay").value_name("NAME"))
+        .arg(Arg::new("demo").long("demo").action(ArgAction::SetTrue))
+        .arg(Arg::new("act").long("act").value_name("ACT[@T]").default_value("die").requires("demo"))
         .arg(Arg::new("out").long("out").value_name("FILE").required(true))
         .arg(Arg::new("map").long("map").value_name("FILE"))
         .arg(Arg::new("force").long("force").action(ArgAction::SetTrue))
@@ -34,13 +39,17 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     }
     let (entry, args) = arguments::game(matches)?;
     let session = arguments::play(&args, false)?;
+    if matches.get_flag("demo") {
+        return demonstration(matches, words, entry);
+    }
     let (view, size) = (arguments::view(matches)?, arguments::size(matches)?);
     let room = arguments::room(matches)?;
+    let overlay = overlay(matches, entry)?;
     let files = Files::of(matches)?;
     let map = Arc::new(Mutex::new(Map::new()));
     let found = Arc::clone(&map);
     let mut request = ShotRequest::new(size, move |app| {
-        app.insert_resource(ChosenRoom(room));
+        app.insert_resource(ChosenRoom(room)).insert_resource(Laying(overlay));
         tables::open_play(app, entry, session).expect("the table is built, or the arguments would have been refused");
     });
     request.view = view;
@@ -57,6 +66,16 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         files.write(file, text.as_bytes())?;
     }
     Ok(())
+}
+
+/// What is laid over the board.
+fn overlay(matches: &ArgMatches, entry: &Entry) -> Result<Option<&'static str>, Failure> {
+    let Some(name) = matches.get_one::<String>("overlay") else { return Ok(None) };
+    let known = entry.overlays();
+    known.iter().find(|id| *id == name).copied().map(Some).ok_or_else(|| {
+        let unknown = Text::new("error-overlay").with("name", shorten(name));
+        Failure::Input(unknown.with("known", known.join(", ")))
+    })
 }
 
 /// The files to write.
@@ -92,7 +111,7 @@ const SHELF: &str = "shelf";
 const CALM: u32 = 30;
 
 fn shelf(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
-    for name in ["position", "moves", "map", "view", "room"] {
+    for name in ["position", "moves", "map", "view", "room", "overlay"] {
         if matches.value_source(name) == Some(ValueSource::CommandLine) {
             return Err(Failure::Input(Text::new("error-shot-shelf").with("name", format!("--{name}"))));
         }
@@ -103,6 +122,36 @@ fn shelf(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         tables::add_games(app);
         wiring::start(app, wiring::Start { persist: false, language: Some(language), software: false });
     });
+    request.framed = true;
+    request.frames = CALM;
+    draw(&files, request)
+}
+
+/// A moment of the demonstration of a game, as the window shows it.
+fn demonstration(matches: &ArgMatches, words: &Words, entry: &'static Entry) -> Result<(), Failure> {
+    let looks = tables::built().1.of(entry.info.id).filter(|looks| !looks.0.demonstration().is_empty());
+    let none = || Failure::Input(Text::new("error-no-demo").with("id", entry.info.id));
+    let mut demo = Demo::of(entry, &*looks.ok_or_else(none)?.0);
+    let given = arguments::text(matches, "act");
+    let (name, moment) = given.split_once('@').unwrap_or((given, "0"));
+    let names = demo.names();
+    let unknown =
+        || Failure::Input(Text::new("error-act").with("value", shorten(given)).with("known", names.join(", ")));
+    let act = names.iter().position(|known| *known == name).ok_or_else(unknown)?;
+    let moment = moment.parse::<f32>().ok().filter(|moment| (0.0..=1.0).contains(moment)).ok_or_else(unknown)?;
+    demo.enter(demo.acts()[act]);
+    demo.play(false);
+    demo.seek(moment);
+    let files = Files::of(matches)?;
+    let (room, language) = (arguments::room(matches)?, words.language());
+    let mut request = ShotRequest::new(arguments::size(matches)?, move |app| {
+        app.insert_resource(ChosenRoom(room));
+        tables::add_games(app);
+        wiring::start(app, wiring::Start { persist: false, language: Some(language), software: false });
+        tables::open_demonstration(app, entry).expect("it has one, or the arguments would have been refused");
+        app.insert_resource(demo);
+    });
+    request.view = arguments::view(matches)?;
     request.framed = true;
     request.frames = CALM;
     draw(&files, request)

@@ -19,7 +19,7 @@ use crate::rules::{Arg, Text};
 use commands::{Table, command};
 use keep::Keeping;
 use std::io::{self, IsTerminal};
-use typed::Typed;
+pub(super) use typed::{Typed, read_line};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -74,7 +74,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         echo_off = if hidden { echo_off.or_else(echo::off) } else { None };
         write!(context.out, "{name}> ")?;
         context.out.flush()?;
-        let typed = typed::read_line();
+        let typed = read_line();
         if hidden {
             // With the echo off nothing moved the cursor on; where it cannot be off, the typed line is wiped out.
             let after = if echo_off.is_some() { "\n" } else { "\x1b[1A\x1b[2K" };

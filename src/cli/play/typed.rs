@@ -4,14 +4,14 @@ use crate::cli::{Failure, lines};
 use std::io;
 
 /// What came from the input.
-pub(super) enum Typed {
+pub(in crate::cli) enum Typed {
     Line(String),
     TooLong,
     End,
 }
 
 /// The next line typed.
-pub(super) fn read_line() -> Result<Typed, Failure> {
+pub(in crate::cli) fn read_line() -> Result<Typed, Failure> {
     let mut bytes = Vec::new();
     Ok(match lines::next(&mut io::stdin().lock(), &mut bytes)? {
         Some(true) => Typed::Line(String::from_utf8_lossy(&bytes).into_owned()),

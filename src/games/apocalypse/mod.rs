@@ -37,6 +37,7 @@ pub mod eval;
 pub mod figures;
 mod generator;
 mod notation;
+mod overlay;
 #[cfg(feature = "app")]
 pub mod pieces;
 #[cfg(feature = "app")]
@@ -44,15 +45,17 @@ pub mod plugin;
 mod position;
 mod refusal;
 mod rules;
+mod setup;
 mod view;
 
 pub use position::{KNIGHT, Move, Order, PAWN, Position, Resolution};
 pub use rules::Apocalypse;
 
+use crate::rules::forced::ForcedSearch;
 use crate::rules::options::{NO_PROGRESS, REPETITION};
 use crate::rules::think::{LEVELS, Level, Searcher};
-use crate::rules::{Figure, Game, Ground, Info, Piece};
-use crate::search::simultaneous;
+use crate::rules::{Figure, Game, Ground, Info, Overlay, Piece};
+use crate::search::{forced, simultaneous};
 use eval::Judgement;
 
 impl Game for Apocalypse {
@@ -77,10 +80,13 @@ impl Game for Apocalypse {
         card: view::CARD,
     };
 
+    const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
+
     const SEARCHERS: &'static [Searcher] = &[Searcher {
         id: "matrix",
         make: |megabytes| simultaneous::thinker::<Self, _>(Judgement::default(), megabytes),
     }];
+    const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
     const LEVELS: [Level; LEVELS] = [
         Level::depth("matrix", 1, 2_000, 400),

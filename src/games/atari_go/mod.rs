@@ -2,7 +2,7 @@
 //! enemy group wins.
 //!
 //! The files without Bevy depend only on `crate::rules`. Start with [`rules`] (position, legal points, endings) and
-//! [`groups`] (groups and their liberties); [`notation`] is its text and [`view`] what people touch, read and see.
+//! [`groups`] (groups and their liberties); [`setup`] and [`notation`] are its text and [`view`] what people touch, read and see.
 //!
 //! # Rulings
 //!
@@ -19,19 +19,22 @@ pub mod eval;
 pub mod figures;
 pub mod groups;
 pub mod notation;
+pub mod overlay;
 #[cfg(feature = "app")]
 pub mod pieces;
 #[cfg(feature = "app")]
 pub mod plugin;
 pub mod rules;
+pub mod setup;
 pub mod view;
 
 pub use rules::AtariGo;
 
+use crate::rules::forced::ForcedSearch;
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
-use crate::rules::{Figure, Game, Ground, Info, Piece};
-use crate::search::{alpha_beta, mcts, tune};
+use crate::rules::{Figure, Game, Ground, Info, Overlay, Piece};
+use crate::search::{alpha_beta, forced, mcts, tune};
 use eval::Judgement;
 
 impl Game for AtariGo {
@@ -56,6 +59,8 @@ impl Game for AtariGo {
         card: view::CARD,
     };
 
+    const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
+
     const SEARCHERS: &'static [Searcher] = &[
         Searcher {
             id: "alpha-beta",
@@ -63,6 +68,7 @@ impl Game for AtariGo {
         },
         Searcher { id: "uct", make: mcts::plain::<Self> },
     ];
+    const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 

@@ -9,8 +9,9 @@ use crate::rules::{
     Text, View,
 };
 
-/// A stone of a colour.
-const fn piece(colour: Colour) -> Piece {
+/// The stone of a colour.
+#[must_use]
+pub const fn piece(colour: Colour) -> Piece {
     Piece { side: Some(colour.side()), kind: Kind(0) }
 }
 

@@ -1,7 +1,7 @@
 //! Avanço: each side has two ranks of pieces, which only go forward. Whoever brings one to the far rank wins.
 //!
 //! The files without Bevy depend only on `crate::rules` and `crate::search`. Start with [`rules`] (position and moves);
-//! [`notation`] is its text, [`view`] what people touch, read and see, [`eval`] how the computer judges it and [`race`] when
+//! [`setup`] and [`notation`] are its text, [`view`] what people touch, read and see, [`eval`] how the computer judges it and [`race`] when
 //! a piece can no longer be stopped.
 //!
 //! # Rulings
@@ -21,21 +21,24 @@
 pub mod eval;
 pub mod figures;
 pub mod notation;
+pub mod overlay;
 #[cfg(feature = "app")]
 pub mod pieces;
 #[cfg(feature = "app")]
 pub mod plugin;
 pub mod race;
 pub mod rules;
+pub mod setup;
 pub mod view;
 
 pub use rules::Avanco;
 
+use crate::rules::forced::ForcedSearch;
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
-use crate::rules::{Figure, Game, Ground, Info, Piece};
+use crate::rules::{Figure, Game, Ground, Info, Overlay, Piece};
 use crate::search::exact::ProofNumber;
-use crate::search::{Typed, alpha_beta, mcts, tune};
+use crate::search::{Typed, alpha_beta, forced, mcts, tune};
 use eval::Judgement;
 
 impl Game for Avanco {
@@ -60,6 +63,8 @@ impl Game for Avanco {
         card: view::CARD,
     };
 
+    const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
+
     const SEARCHERS: &'static [Searcher] = &[
         Searcher {
             id: "alpha-beta",
@@ -71,6 +76,7 @@ impl Game for Avanco {
         },
         Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
     ];
+    const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
     const LEVELS: [Level; LEVELS] = [
         Level::depth("alpha-beta", 1, 2000, 60),

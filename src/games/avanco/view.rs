@@ -11,13 +11,18 @@ use crate::rules::{
 /// The one kind of piece.
 pub const PIECE: Kind = Kind(0);
 
+/// The piece of a colour.
+#[must_use]
+pub const fn piece(colour: Colour) -> Piece {
+    Piece { side: Some(colour.side()), kind: PIECE }
+}
+
 impl View for Avanco {
     fn sides(_position: &Position) -> &'static [SideInfo] {
         &SideInfo::WHITE_AND_BLACK
     }
 
     fn standing(position: &Position) -> Vec<Standing> {
-        let piece = |colour: Colour| Piece { side: Some(colour.side()), kind: PIECE };
         Standing::list(GEOMETRY, |cell| position.on(cell).map(piece))
     }
 

@@ -1,7 +1,7 @@
 //! Gatos & Cães: cats and dogs fill a board of 8×8, and no cat may stand beside a dog. Whoever places last wins.
 //!
 //! Depends only on `crate::rules`, apart from `pieces` and `plugin` (feature `app`). Start with [`rules`] (position, where
-//! animals may stand, who has won); [`notation`] is its text and [`view`] what people enter, read and see.
+//! animals may stand, who has won); [`setup`] and [`notation`] are its text and [`view`] what people enter, read and see.
 //!
 //! # Rulings
 //!
@@ -21,19 +21,22 @@
 pub mod eval;
 pub mod figures;
 pub mod notation;
+pub mod overlay;
 #[cfg(feature = "app")]
 pub mod pieces;
 #[cfg(feature = "app")]
 pub mod plugin;
 pub mod rules;
+pub mod setup;
 pub mod view;
 
 pub use rules::GatosCaes;
 
+use crate::rules::forced::ForcedSearch;
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
-use crate::rules::{Figure, Game, Ground, Info, Piece};
-use crate::search::{alpha_beta, mcts, tune};
+use crate::rules::{Figure, Game, Ground, Info, Overlay, Piece};
+use crate::search::{alpha_beta, forced, mcts, tune};
 use eval::Judgement;
 use rules::{GEOMETRY, SUPPLY};
 
@@ -59,6 +62,8 @@ impl Game for GatosCaes {
         card: view::CARD,
     };
 
+    const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
+
     const SEARCHERS: &'static [Searcher] = &[
         Searcher {
             id: "alpha-beta",
@@ -66,6 +71,7 @@ impl Game for GatosCaes {
         },
         Searcher { id: "uct", make: mcts::plain::<Self> },
     ];
+    const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 

@@ -1,7 +1,7 @@
 //! Horizon (Viltomir Teixeira, 2017): warriors that capture along the numbered rows, in the field where their king stands.
 //!
 //! The files without Bevy depend only on `crate::rules` and `crate::search`. Start with [`board`] (rows, fields, where captures lead),
-//! [`position`], and [`rules`] (what a move does, endings); `generator` finds the legal moves, [`notation`] is their text,
+//! [`position`], and [`rules`] (what a move does, endings); `generator` finds the legal moves, [`setup`] and [`notation`] are its text,
 //! [`view`] what people enter and see, [`eval`] how the computer judges, and `refusals` the reasons why a pick is refused.
 //!
 //! # Rulings
@@ -30,6 +30,7 @@ pub mod eval;
 pub mod figures;
 mod generator;
 pub mod notation;
+pub mod overlay;
 #[cfg(feature = "app")]
 pub mod pieces;
 #[cfg(feature = "app")]
@@ -37,16 +38,18 @@ pub mod plugin;
 pub mod position;
 mod refusals;
 pub mod rules;
+pub mod setup;
 pub mod view;
 
 pub use position::{Move, Position};
 pub use rules::Horizon;
 
+use crate::rules::forced::ForcedSearch;
 use crate::rules::options::{NO_PROGRESS, REPETITION};
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
-use crate::rules::{Figure, Game, Ground, Info, Piece};
-use crate::search::{alpha_beta, mcts, tune};
+use crate::rules::{Figure, Game, Ground, Info, Overlay, Piece};
+use crate::search::{alpha_beta, forced, mcts, tune};
 use eval::Judgement;
 
 /// Playouts of the search that knows no more than the judgement are judged after so many plies.
@@ -74,6 +77,8 @@ impl Game for Horizon {
         card: view::CARD,
     };
 
+    const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
+
     const SEARCHERS: &'static [Searcher] = &[
         Searcher {
             id: "alpha-beta",
@@ -84,6 +89,7 @@ impl Game for Horizon {
             make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), Some(PLAYOUT_CUT), megabytes),
         },
     ];
+    const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
     const LEVELS: [Level; LEVELS] = [
         Level::depth("alpha-beta", 1, 2000, 150),

@@ -2,13 +2,13 @@
 //!
 //! The files without Bevy depend only on `crate::rules` and `crate::search`. Start with [`position`] (and what a move does to it), then [`reach`] (how the pieces move
 //! on the [`board`], as data), [`attack`] (checks and pins), [`castling`], [`generator`] (which moves are legal) and
-//! [`rules`] (how a game begins and ends). [`notation`] is the text, [`view`] what people touch, read and see,
+//! [`rules`] (how a game begins and ends). [`setup`] and [`notation`] are the text, [`view`] what people touch, read and see,
 //! [`eval`] how the computer judges it, [`study`] what a piece could do, and [`refusal`] the sentences for illegal moves.
 //!
 //! # Rulings
 //!
 //! Where the rule sheet is silent or its figure is lost, as recorded in RULES:
-//! - The whole set-up. It is shown as unverified wherever it is seen, and is defined in [`setup`] alone.
+//! - The whole set-up. It is shown as unverified wherever it is seen, and is defined in [`start`] alone.
 //! - A shielder pushes with a single step only, and kings can be pushed.
 //! - In front of a shielder means: from a square on its file ahead of it or on its two forward diagonals, however far.
 //! - An Ox captures on every target, the one two squares away included; a Zip may stop on every square of its way.
@@ -39,6 +39,7 @@ mod exchange;
 pub mod figures;
 pub mod generator;
 pub mod notation;
+pub mod overlay;
 #[cfg(feature = "app")]
 pub mod pieces;
 #[cfg(feature = "app")]
@@ -48,17 +49,19 @@ pub mod reach;
 pub mod refusal;
 pub mod rules;
 pub mod setup;
+pub mod start;
 pub mod study;
 pub mod view;
 
 pub use position::{Act, Move, Position};
 pub use rules::Horizons;
 
+use crate::rules::forced::ForcedSearch;
 use crate::rules::options::OptionSpec;
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
-use crate::rules::{Choice, Figure, Game, Ground, Info, Piece};
-use crate::search::{alpha_beta, mcts, tune};
+use crate::rules::{Choice, Figure, Game, Ground, Info, Overlay, Piece};
+use crate::search::{alpha_beta, forced, mcts, tune};
 use eval::Judgement;
 
 /// Playouts of the search that knows no more than the judgement are judged after so many plies.
@@ -100,6 +103,8 @@ impl Game for Horizons {
         card: view::CARD,
     };
 
+    const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
+
     const SEARCHERS: &'static [Searcher] = &[
         Searcher {
             id: "alpha-beta",
@@ -110,6 +115,7 @@ impl Game for Horizons {
             make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), Some(PLAYOUT_CUT), megabytes),
         },
     ];
+    const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
     const LEVELS: [Level; LEVELS] = [
         Level::depth("alpha-beta", 1, 2000, 150),

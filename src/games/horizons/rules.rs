@@ -3,7 +3,7 @@
 use super::board::{Colour, Square};
 use super::castling::Wing;
 use super::position::{Act, Move, Position, Variant};
-use super::setup::{BACK_RANK, SECOND_RANK};
+use super::start::{BACK_RANK, SECOND_RANK};
 use crate::rules::{Cell, Options, Outcome, Pick, Rules, Seat, Side, hash, one_seat_at_a_time};
 use std::ops::ControlFlow;
 

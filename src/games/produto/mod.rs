@@ -2,7 +2,7 @@
 //! the product of the sizes of the two largest black groups, White's that of the white ones.
 //!
 //! Depends only on `crate::rules`, apart from `pieces` and `plugin` (feature `app`). Start with [`rules`] (position, stones,
-//! groups and scores); [`notation`] is its text and [`view`] what people enter, read and see.
+//! groups and scores); [`setup`] and [`notation`] are its text and [`view`] what people enter, read and see.
 //!
 //! # Rulings
 //!
@@ -21,18 +21,21 @@
 pub mod eval;
 pub mod figures;
 pub mod notation;
+pub mod overlay;
 #[cfg(feature = "app")]
 pub mod pieces;
 #[cfg(feature = "app")]
 pub mod plugin;
 pub mod rules;
+pub mod setup;
 pub mod view;
 
 pub use rules::{GEOMETRY, Produto};
 
+use crate::rules::forced::ForcedSearch;
 use crate::rules::think::{LEVELS, Level, Searcher};
-use crate::rules::{Choice, Figure, Game, Ground, Info, Piece};
-use crate::search::{alpha_beta, mcts};
+use crate::rules::{Choice, Figure, Game, Ground, Info, Overlay, Piece};
+use crate::search::{alpha_beta, forced, mcts};
 use eval::Judgement;
 use rules::CELLS;
 
@@ -62,6 +65,8 @@ impl Game for Produto {
         card: view::CARD,
     };
 
+    const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
+
     const SEARCHERS: &'static [Searcher] = &[
         Searcher { id: "telling", make: |megabytes| mcts::telling::<Self, _>(Judgement::default(), megabytes) },
         Searcher { id: "uct", make: mcts::plain::<Self> },
@@ -70,6 +75,7 @@ impl Game for Produto {
             make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
         },
     ];
+    const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
     const LEVELS: [Level; LEVELS] = [
         Level::depth("alpha-beta", 1, 5000, 400),

@@ -146,6 +146,16 @@ impl Position {
         self.empty().count_ones() as u64 * colours
     }
 
+    /// The groups of a colour, by their lowest cells.
+    pub fn groups(&self, colour: Colour) -> impl Iterator<Item = u64> {
+        let mut rest = self.plane(colour);
+        std::iter::from_fn(move || {
+            let group = (rest != 0).then(|| group_of_lowest(rest))?;
+            rest &= !group;
+            Some(group)
+        })
+    }
+
     /// The two largest groups of a colour, the largest first; 0 where there is none.
     #[must_use]
     pub const fn largest_groups(&self, colour: Colour) -> [u64; 2] {

@@ -2,7 +2,7 @@
 //! it in a home of his own, or the other one locked in.
 //!
 //! Depends only on `crate::rules` and `crate::search`, apart from `pieces` and `plugin` (feature `app`). Start with [`rules`]
-//! (position and moves); [`notation`] is its text, [`view`] what people enter, read and see, [`eval`] how the computer judges it, and
+//! (position and moves); [`setup`] and [`notation`] are its text, [`view`] what people enter, read and see, [`eval`] how the computer judges it, and
 //! [`geography`] who wins when no home can be reached any more.
 //!
 //! # Rulings
@@ -19,21 +19,24 @@ pub mod figures;
 pub mod geography;
 pub mod image;
 pub mod notation;
+pub mod overlay;
 #[cfg(feature = "app")]
 pub mod pieces;
 #[cfg(feature = "app")]
 pub mod plugin;
 pub mod rules;
+pub mod setup;
 pub mod solver;
 pub mod view;
 
 pub use rules::Rastros;
 
+use crate::rules::forced::ForcedSearch;
 use crate::rules::think::{LEVELS, Level, Searcher};
-use crate::rules::{Figure, Game, Ground, Info, Piece};
+use crate::rules::{Figure, Game, Ground, Info, Overlay, Piece};
 use crate::search::alpha_beta::{self, AlphaBeta};
 use crate::search::exact::{ProofFirst, Prover};
-use crate::search::{Typed, mcts};
+use crate::search::{Typed, forced, mcts};
 use eval::Judgement;
 use rules::{CELLS, GEOMETRY};
 use solver::Solver;
@@ -61,6 +64,8 @@ impl Game for Rastros {
         card: view::CARD,
     };
 
+    const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
+
     const SEARCHERS: &'static [Searcher] = &[
         Searcher {
             id: "proof-first",
@@ -79,6 +84,7 @@ impl Game for Rastros {
         },
         Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
     ];
+    const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
     const LEVELS: [Level; LEVELS] = [
         Level::depth("alpha-beta", 1, 2000, 60),

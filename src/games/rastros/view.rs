@@ -16,7 +16,9 @@ pub const STONE: Kind = Kind(0);
 /// The kind of the stones that it leaves behind.
 pub const TRAIL: Kind = Kind(1);
 
-const fn piece(kind: Kind) -> Piece {
+/// A stone of this kind; nobody owns it.
+#[must_use]
+pub const fn piece(kind: Kind) -> Piece {
     Piece { side: None, kind }
 }
 

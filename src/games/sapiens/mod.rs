@@ -2,7 +2,7 @@
 //! cell whether it goes straight or diagonally.
 //!
 //! The files without Bevy depend only on `crate::rules`. Start with [`position`] and [`rules`] (moves and endings);
-//! `generator.rs` finds the legal moves, [`notation`] is the text and [`view`] what people touch, read and see.
+//! `generator.rs` finds the legal moves, [`setup`] and [`notation`] are the text and [`view`] what people touch, read and see.
 //!
 //! # Rulings
 //!
@@ -25,22 +25,25 @@ pub mod eval;
 pub mod figures;
 mod generator;
 pub mod notation;
+pub mod overlay;
 #[cfg(feature = "app")]
 pub mod pieces;
 #[cfg(feature = "app")]
 pub mod plugin;
 pub mod position;
 pub mod rules;
+pub mod setup;
 pub mod view;
 
 pub use position::{Move, Players, Position};
 pub use rules::Sapiens;
 
+use crate::rules::forced::ForcedSearch;
 use crate::rules::options::{NO_PROGRESS, OptionSpec, REPETITION};
 use crate::rules::think::{LEVELS, Level, Searcher};
 use crate::rules::tuning::Tuner;
-use crate::rules::{Choice, Figure, Game, Ground, Info, Piece};
-use crate::search::{mcts, several, tune};
+use crate::rules::{Choice, Figure, Game, Ground, Info, Overlay, Piece};
+use crate::search::{forced, mcts, several, tune};
 use eval::Judgement;
 
 impl Game for Sapiens {
@@ -71,6 +74,8 @@ impl Game for Sapiens {
         card: view::CARD,
     };
 
+    const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
+
     const SEARCHERS: &'static [Searcher] = &[
         Searcher { id: "alpha-beta", make: |megabytes| several::thinker::<Self, _>(Judgement::default(), megabytes) },
         Searcher {
@@ -78,6 +83,7 @@ impl Game for Sapiens {
             make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), Some(PLAYOUT_CUT), megabytes),
         },
     ];
+    const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
     const LEVELS: [Level; LEVELS] = [
         Level::depth("alpha-beta", 1, 2_000, 110),

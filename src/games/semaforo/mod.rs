@@ -2,7 +2,7 @@
 //! a row win.
 //!
 //! Depends only on `crate::rules` and `crate::search`, apart from `pieces` and `plugin` (feature `app`). Start with [`rules`]
-//! (position, turns, lines); [`notation`] is its text, [`view`] what people enter and see, [`eval`] how the computer plays it.
+//! (position, turns, lines); [`setup`] and [`notation`] are its text, [`view`] what people enter and see, [`eval`] how the computer plays it.
 //!
 //! # Rulings
 //!
@@ -17,19 +17,22 @@
 pub mod eval;
 pub mod figures;
 pub mod notation;
+pub mod overlay;
 #[cfg(feature = "app")]
 pub mod pieces;
 #[cfg(feature = "app")]
 pub mod plugin;
 pub mod rules;
+pub mod setup;
 pub mod view;
 
 pub use rules::Semaforo;
 
+use crate::rules::forced::ForcedSearch;
 use crate::rules::think::{LEVELS, Level, Searcher};
-use crate::rules::{Figure, Game, Ground, Info, Piece};
+use crate::rules::{Figure, Game, Ground, Info, Overlay, Piece};
 use crate::search::evaluation::Unjudged;
-use crate::search::{alpha_beta, exact, mcts};
+use crate::search::{alpha_beta, exact, forced, mcts};
 use rules::{CELLS, GEOMETRY};
 
 impl Game for Semaforo {
@@ -55,11 +58,14 @@ impl Game for Semaforo {
         card: view::CARD,
     };
 
+    const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
+
     const SEARCHERS: &'static [Searcher] = &[
         Searcher { id: "table", make: |_| exact::table::thinker::<Self>() },
         Searcher { id: "uct", make: mcts::plain::<Self> },
         Searcher { id: "alpha-beta", make: |megabytes| alpha_beta::thinker::<Self, _>(Unjudged, megabytes) },
     ];
+    const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
     /// Nobody overlooks a line that can be completed. The second sees two plies ahead only once few cells are left, the third
     /// always, so that it gives no line away.

@@ -13,7 +13,9 @@ const fn kind(colour: Colour) -> Kind {
     Kind(colour as u8)
 }
 
-const fn piece(colour: Colour) -> Piece {
+/// The piece of a colour.
+#[must_use]
+pub const fn piece(colour: Colour) -> Piece {
     Piece { side: None, kind: kind(colour) }
 }
 

@@ -1,12 +1,16 @@
-//! The first seam: a [`Game`] is its [`Rules`], its [`Notation`] and its [`View`], and [`Info`] describes it as data.
+//! The first seam: a [`Game`] is its [`Rules`], its [`Editing`], its [`Notation`] and its [`View`], and [`Info`] describes it
+//! as data.
 //!
-//! Each game implements the three traits in its files `rules.rs`, `notation.rs` and `view.rs`, and `Game` in its `mod.rs`.
+//! Each game implements the four traits in its files `rules.rs`, `setup.rs`, `notation.rs` and `view.rs`, and `Game` in its
+//! `mod.rs`.
 //! Depends only on the rest of `rules`. Start with [`Rules`].
 
+mod editing;
 mod notation;
 mod rules;
 mod view;
 
+pub use editing::{Change, Editing};
 pub use notation::{Notation, Reading};
 pub use rules::Rules;
 pub use view::View;
@@ -14,8 +18,10 @@ pub use view::View;
 use super::effect::Piece;
 use super::figure::Figure;
 use super::figure::Ground;
+use super::forced::ForcedSearch;
 use super::geometry::Geometry;
 use super::options::OptionSpec;
+use super::overlay::Overlay;
 use super::pick::Choice;
 use super::think::{LEVELS, Level, Searcher};
 use super::tuning::Tuner;
@@ -84,6 +90,12 @@ pub trait Game: Rules + Notation + View {
 
     /// Tunes the weights of its judgement, where it has some.
     const TUNER: Option<Tuner> = None;
+
+    /// What can be laid over its board for whoever explains it.
+    const OVERLAYS: &'static [Overlay<Self>] = &[];
+
+    /// Finds out by which orders a win is forced. None: nothing can be proved about its puzzles.
+    const FORCED: Option<ForcedSearch> = None;
 
     /// The computer players, from the weakest. Each names one of the searchers.
     const LEVELS: [Level; LEVELS] = [

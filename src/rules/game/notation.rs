@@ -1,6 +1,6 @@
 //! Positions and orders of a game as text.
 
-use super::rules::Rules;
+use super::editing::Editing;
 use crate::rules::options::Options;
 use crate::rules::pick::{Pick, Refusal};
 use crate::rules::position_text::PositionError;
@@ -16,15 +16,21 @@ pub struct Reading {
 }
 
 /// The text of one game: positions, orders, and what a person typed.
-pub trait Notation: Rules {
+pub trait Notation: Editing {
     /// Reads a position. Its own fields decide what they say, whatever the options are.
     ///
     /// # Errors
-    /// Anything malformed, naming the field and what was expected there.
-    fn parse_position(options: &Options, text: &str) -> Result<Self::Position, PositionError>;
+    /// Anything malformed, naming the field and what was expected there; of several faults the first.
+    fn parse_position(options: &Options, text: &str) -> Result<Self::Position, PositionError> {
+        let setup = Self::LAYOUT.read(text)?;
+        Self::check(options, &setup)
+            .map_err(|faults| faults.into_iter().next().expect("a refused set-up has a fault").error)
+    }
 
     /// Position text; parsing and printing gives the same text.
-    fn print_position(position: &Self::Position) -> String;
+    fn print_position(position: &Self::Position) -> String {
+        Self::LAYOUT.write(&Self::setup(position)).expect("a position has only pieces and values of its game")
+    }
 
     /// Makes options agree with what the position says about them.
     fn settle_options(_position: &Self::Position, _options: &mut Options) {}

@@ -28,7 +28,7 @@ impl Controller {
 /// Something else that a record says about a play: its event, its site.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
-    /// Letters, digits and underscores.
+    /// Letters, digits, underscores and hyphens.
     pub name: Box<str>,
     /// Any text on one line.
     pub value: Box<str>,

@@ -7,6 +7,8 @@
 //!
 //! Depends only on the rest of `rules`. Start with [`Session::submit`]; the history tree is in `history.rs`.
 
+mod draft;
+mod edit;
 mod game_session;
 mod header;
 mod history;
@@ -19,6 +21,8 @@ mod request;
 mod series;
 mod view;
 
+pub use draft::DraftSession;
+pub use edit::{Draft, Edit};
 pub use game_session::GameSession;
 pub use header::{Controller, Header, Tag};
 pub use node::{Event, Node, NodeId};

@@ -1,5 +1,6 @@
 //! What can be asked of a session, and what it answers.
 
+use super::edit::Edit;
 use super::node::NodeId;
 use super::notes::Nag;
 use crate::rules::{Beat, Pick, Seat, Standing};
@@ -37,6 +38,8 @@ pub enum Request {
     Remove(NodeId),
     /// Brings back what was taken out with a node, and to its place.
     Restore(NodeId),
+    /// Changes a position that is being set up; a play takes no edits.
+    Edit(Edit),
 }
 
 /// What a request changed.

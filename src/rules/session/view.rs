@@ -1,5 +1,6 @@
 //! The read-only half of a session.
 
+use super::edit::Draft;
 use super::header::Header;
 use super::node::{Node, NodeId};
 use super::notes::Nag;
@@ -18,6 +19,11 @@ pub trait PlayView: Send + Sync {
     fn options(&self) -> &Options;
     /// How the play began and who takes part in it.
     fn header(&self) -> &Header;
+
+    /// What is being set up, if this is no play but a position that somebody sets up.
+    fn draft(&self) -> Option<Draft<'_>> {
+        None
+    }
 
     /// The position under the cursor, as text.
     fn position_text(&self) -> String;

@@ -9,18 +9,16 @@ mod saver;
 pub use claim::Claim;
 pub use saver::{Saver, Trouble};
 
+use super::folder::user_folder;
 use super::{Existing, write_whole};
 use std::ffi::OsStr;
+use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
-use std::{env, fs};
 
 /// What the files' names end with.
 pub const EXTENSION: &str = "ludo";
-
-/// The environment variable that names another folder for the data of this program.
-pub const VARIABLE: &str = "LUDOTECA_DATA";
 
 /// So long a removed play can be brought back.
 const REMEMBERED: Duration = Duration::from_secs(30 * 24 * 3600);
@@ -53,9 +51,19 @@ impl Plays {
     /// The plays of the user; `None` where the system names no folder for data.
     #[must_use]
     pub fn of_user() -> Option<Self> {
-        let given = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-        let own = given(VARIABLE).or_else(|| Some(data_folder(&given)?.join("ludoteca")))?;
-        Some(Self::at(own.join("plays")))
+        Some(Self::at(user_folder()?.join("plays")))
+    }
+
+    /// The file in which is written what the user has solved of lessons and puzzles.
+    #[must_use]
+    pub fn progress(&self) -> PathBuf {
+        self.folder.join("progress.txt")
+    }
+
+    /// The file with the puzzles that the user made.
+    #[must_use]
+    pub fn own_puzzles(&self) -> PathBuf {
+        self.folder.join("own-puzzles.txt")
     }
 
     /// The file of a play.
@@ -192,16 +200,4 @@ impl Plays {
 fn id_of(path: &Path) -> Option<String> {
     let is_play = path.extension() == Some(OsStr::new(EXTENSION));
     path.file_stem().and_then(OsStr::to_str).filter(|id| is_play && !id.starts_with('.')).map(str::to_owned)
-}
-
-/// Where the system keeps the data of programs.
-fn data_folder(given: &impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
-    if cfg!(windows) {
-        return given("APPDATA");
-    }
-    let home = given("HOME");
-    if cfg!(target_os = "macos") {
-        return Some(home?.join("Library/Application Support"));
-    }
-    given("XDG_DATA_HOME").filter(|folder| folder.is_absolute()).or_else(|| Some(home?.join(".local/share")))
 }

@@ -1,9 +1,14 @@
 //! The keys of the demonstration, and its redraw requests.
 
+use super::act::Act;
+use super::demonstrated::Demonstrated;
 use super::playback::Demo;
 use super::scene::PanelMargins;
+use crate::rules::Geometry;
+use crate::table::scene::eye::Eye;
 use crate::table::schedule::TableSystems;
 use crate::table::touch::{InputCapture, KeyPresses};
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -13,21 +18,89 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, request_redraw.run_if(resource_exists::<Demo>));
 }
 
-/// Space plays and pauses, the arrows step and change the speed, Home and End show the first and the last stage.
-fn press(mut presses: KeyPresses, capture: Res<InputCapture>, demo: Option<ResMut<Demo>>) {
+/// What every act does by keys: Page Up and Page Down turn to the act before and after, as a clicker does.
+fn press(
+    mut presses: KeyPresses,
+    capture: Res<InputCapture>,
+    demo: Option<ResMut<Demo>>,
+    eyes: Query<(&Eye, &GlobalTransform)>,
+    shown: Query<&Demonstrated>,
+) {
     let presses = presses.read();
-    let Some(mut demo) = demo.filter(|_| !capture.keys) else { return };
-    for press in presses.into_iter().filter(|press| !press.key.repeat) {
+    let Some(mut demo) = demo.filter(|_| !capture.keys && !capture.board) else { return };
+    for press in presses.into_iter().filter(|press| !press.key.repeat && !press.control && !press.alt) {
         match press.key.key_code {
-            KeyCode::Space => demo.toggle(),
-            KeyCode::ArrowRight => demo.step(1),
-            KeyCode::ArrowLeft => demo.step(-1),
-            KeyCode::ArrowUp => demo.change_speed(1),
-            KeyCode::ArrowDown => demo.change_speed(-1),
-            KeyCode::Home => demo.show(0),
-            KeyCode::End => demo.show(usize::MAX),
-            _ => {}
+            KeyCode::PageUp => demo.turn_to(-1),
+            KeyCode::PageDown => demo.turn_to(1),
+            _ => match letter(&press.key) {
+                Some('v') => demo.dress_next(),
+                Some('r') => {
+                    let looping = !demo.is_looping();
+                    demo.set_looping(looping);
+                }
+                _ => match demo.act() {
+                    Act::Hand => {
+                        let eye = eyes.iter().find(|(eye, _)| eye.window == Some(press.key.window));
+                        turn(&mut demo, &press.key, eye.map_or(Vec3::X, |(_, eye)| *eye.right()));
+                    }
+                    Act::Question => {
+                        if let Some(shown) = shown.iter().next() {
+                            answer(&mut demo, &press.key, shown.entry.info.geometry);
+                        }
+                    }
+                    _ => play(&mut demo, &press.key),
+                },
+            },
         }
+    }
+}
+
+/// The letter of a key, small.
+fn letter(key: &KeyboardInput) -> Option<char> {
+    match &key.logical_key {
+        Key::Character(text) => text.chars().next().map(|letter| letter.to_ascii_lowercase()),
+        _ => None,
+    }
+}
+
+/// Space plays and pauses, the arrows step and change the speed, Home and End show the first and the last stage.
+fn play(demo: &mut Demo, key: &KeyboardInput) {
+    match key.key_code {
+        KeyCode::Space => demo.toggle(),
+        KeyCode::ArrowRight => demo.step(1),
+        KeyCode::ArrowLeft => demo.step(-1),
+        KeyCode::ArrowUp => demo.change_speed(1),
+        KeyCode::ArrowDown => demo.change_speed(-1),
+        KeyCode::Home => demo.show(0),
+        KeyCode::End => demo.show(usize::MAX),
+        _ => {}
+    }
+}
+
+/// The arrows turn the piece: to the sides by 45°, away and towards over an edge.
+fn turn(demo: &mut Demo, key: &KeyboardInput, right: Vec3) {
+    match key.key_code {
+        KeyCode::ArrowRight => demo.hand.pivot(1),
+        KeyCode::ArrowLeft => demo.hand.pivot(-1),
+        KeyCode::ArrowUp => demo.hand.roll(right, -1),
+        KeyCode::ArrowDown => demo.hand.roll(right, 1),
+        _ => {}
+    }
+}
+
+/// The arrows walk over the board and Enter answers; S shows the solution, N asks the next question.
+fn answer(demo: &mut Demo, key: &KeyboardInput, geometry: Geometry) {
+    match key.key_code {
+        KeyCode::ArrowRight => demo.quiz.walk(geometry, 1, 0),
+        KeyCode::ArrowLeft => demo.quiz.walk(geometry, -1, 0),
+        KeyCode::ArrowUp => demo.quiz.walk(geometry, 0, 1),
+        KeyCode::ArrowDown => demo.quiz.walk(geometry, 0, -1),
+        KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space => demo.quiz.answer_cursor(),
+        _ => match letter(key) {
+            Some('s') => demo.quiz.solve(),
+            Some('n') => demo.quiz.next(),
+            _ => {}
+        },
     }
 }
 

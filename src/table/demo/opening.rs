@@ -1,8 +1,9 @@
 //! Opens and leaves the demonstration of a game.
 
+use super::demonstrated::Demonstrated;
 use super::playback::Demo;
-use super::scene::{self, DemoScene};
-use crate::rules::Entry;
+use super::scene::{DemoScene, lay};
+use crate::rules::{Entry, Piece};
 use crate::table::play::session::Applied;
 use crate::table::play::stage::{self, Shelf};
 use crate::table::scene::eye::orbit::Orbit;
@@ -14,19 +15,11 @@ use bevy::prelude::*;
 /// A request to open or leave the demonstration.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DemonstrationRequest {
-    /// Opens the demonstration of the game of this id. A play on the table is left open.
-    Open(&'static str),
+    /// Opens the demonstration of the game of this id, with this piece or from the beginning. A play on the table is left
+    /// open.
+    Open(&'static str, Option<Piece>),
     /// Goes back to the play from which it was opened, or else to the shelf.
     Leave,
-}
-
-/// The game whose piece is demonstrated, on the root of the demonstration.
-#[derive(Component, Clone, Copy)]
-pub struct Demonstrated {
-    /// The game.
-    pub entry: &'static Entry,
-    /// Whether it was opened from a play.
-    from_play: bool,
 }
 
 /// A game that has nothing to demonstrate.
@@ -42,12 +35,15 @@ fn change(world: &mut World) {
     let wanted: Vec<DemonstrationRequest> = world.resource_mut::<Messages<DemonstrationRequest>>().drain().collect();
     for one in wanted {
         match one {
-            DemonstrationRequest::Open(id) => {
+            DemonstrationRequest::Open(id, piece) => {
                 let entry = world.get_resource::<Shelf>().and_then(|shelf| shelf.find(id));
                 let looks = world.get_resource::<AllLooks>().and_then(|looks| looks.of(id));
                 if let Some((entry, looks)) = entry.zip(looks) {
                     // A game without a demonstration stays on the table.
-                    let _ = open(world, entry, looks);
+                    let opened = open(world, entry, looks);
+                    if let (Ok(_), Some(piece)) = (opened, piece) {
+                        world.resource_mut::<Demo>().meet(piece);
+                    }
                 }
             }
             DemonstrationRequest::Leave => {
@@ -65,17 +61,16 @@ fn change(world: &mut World) {
 /// # Errors
 /// There is nothing to demonstrate; then nothing changes.
 pub fn open(world: &mut World, entry: &'static Entry, looks: Looks) -> Result<Entity, NoDemonstration> {
-    let stages = looks.0.demonstration();
-    if stages.is_empty() {
+    if looks.0.demonstration().is_empty() {
         return Err(NoDemonstration);
     }
     let from_play = stage::leave(world) || close(world).is_some_and(|shown| shown.from_play);
-    world.insert_resource(Demo::new(stages));
+    world.insert_resource(Demo::of(entry, &*looks.0));
     let demonstrated = Demonstrated { entry, from_play };
     let root = world.spawn((Name::new("demonstration"), DemoScene::default(), demonstrated, looks)).id();
     point_all_at(world, root);
     world.query_filtered::<&mut Orbit, With<Eye>>().iter_mut(world).for_each(|mut orbit| orbit.reset());
-    world.run_system_cached(scene::lay).expect("everything it reads was inserted just now");
+    world.run_system_cached(lay).expect("everything it reads was inserted just now");
     Ok(root)
 }
 

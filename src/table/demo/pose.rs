@@ -4,11 +4,13 @@
 
 use crate::rules::Piece;
 use crate::table::demo::time::Moment;
-use crate::table::show::animation::pose::{ease, moved};
+use crate::table::show::animation::leg::Leg;
+use crate::table::show::animation::pose::{self, ease, moved};
 use crate::table::show::looks::{Body, NetFace, PieceLooks, Shape};
 use bevy::math::{Quat, Vec2, Vec3A};
 use bevy::mesh::{Mesh, VertexAttributeValues};
-use std::f32::consts::{FRAC_PI_2, PI, TAU};
+use std::cmp::Ordering;
+use std::f32::consts::{PI, TAU};
 
 /// Two pieces and how far the first has become the second, from 0 to 1, linearly in time.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,6 +28,52 @@ impl Now {
     #[must_use]
     pub fn of(stages: &[Piece], moment: Moment) -> Option<Self> {
         Some(Self { from: *stages.get(moment.from)?, to: *stages.get(moment.to)?, t: moment.t })
+    }
+
+    /// A piece that does not change.
+    #[must_use]
+    pub const fn still(piece: Piece) -> Self {
+        Self { from: piece, to: piece, t: 0.0 }
+    }
+
+    /// What the piece with these legs is at a moment of its scene, whose stages are the still moments between its beats.
+    /// One that has left the board is what it was.
+    #[must_use]
+    pub fn in_scene(legs: &[Leg], moment: Moment) -> Option<Self> {
+        let (leg, t) = at(legs, moment)?;
+        let (from, to) = ends(leg).or_else(|| legs.iter().rev().find_map(ends))?;
+        Some(Self { from, to, t })
+    }
+}
+
+/// What a leg begins and ends as; `None` off the board.
+const fn ends(leg: &Leg) -> Option<(Piece, Piece)> {
+    match leg {
+        Leg::Absent => None,
+        Leg::Rest { piece, .. }
+        | Leg::Arrive { piece, .. }
+        | Leg::Leave { piece, .. }
+        | Leg::Dwindle { piece, .. }
+        | Leg::Win { piece, .. } => Some((*piece, *piece)),
+        Leg::Travel { piece, becomes, .. }
+        | Leg::Change { piece, becomes, .. }
+        | Leg::Settle { piece, becomes, .. } => Some((*piece, *becomes)),
+        Leg::Stack { lower, whole, .. } => Some((*lower, *whole)),
+    }
+}
+
+/// The leg at a moment of a scene, and how far it has come. What goes back to the beginning shows the last stage first and
+/// the first one then.
+#[must_use]
+pub fn at(legs: &[Leg], Moment { from, to, t }: Moment) -> Option<(&Leg, f32)> {
+    let stage = |stage: usize| match stage.checked_sub(1) {
+        None => Some((legs.first()?, 0.0)),
+        Some(beat) => Some((legs.get(beat)?, 1.0)),
+    };
+    match to.cmp(&from) {
+        Ordering::Equal => stage(from),
+        Ordering::Greater => Some((legs.get(from)?, t)),
+        Ordering::Less => stage(if t < 0.5 { from } else { to }),
     }
 }
 
@@ -75,6 +123,41 @@ pub fn bodies(looks: &dyn PieceLooks, feet: &Feet, now: Now) -> Vec<Body> {
     bodies.into_iter().map(|body| moved(body, down)).collect()
 }
 
+/// How far from each other two pieces stand on the turntable before they become one, in cells.
+const NEARER: f32 = 0.8;
+
+/// The bodies of the piece in a scene and their scale: as on the small board, but in the middle of the turntable, where it
+/// stands until it leaves.
+#[must_use]
+pub fn in_scene(looks: &dyn PieceLooks, feet: &Feet, legs: &[Leg], moment: Moment) -> (Vec<Body>, f32) {
+    let Some((leg, t)) = at(legs, moment) else { return (Vec::new(), 1.0) };
+    if let Leg::Leave { .. } = leg {
+        // It vanishes where it stands.
+        return (pose::pose(looks, leg, 0.0).map_or_else(Vec::new, |pose| pose.bodies), 1.0 - ease(t));
+    }
+    let mut leg = leg.clone();
+    let mut offset = Vec3A::ZERO;
+    if let Leg::Stack { away, .. } = &mut leg {
+        // Both begin on the disc, at the same distance from its middle.
+        *away *= NEARER;
+        offset = *away * -0.5 * (1.0 - ease(t));
+    }
+    let Some(pose) = pose::pose(looks, &leg, t) else { return (Vec::new(), 0.0) };
+    if !matches!(leg, Leg::Stack { .. }) {
+        offset.y = -feet.lowest(&pose.bodies);
+    }
+    (pose.bodies.into_iter().map(|body| moved(body, offset)).collect(), pose.scale)
+}
+
+/// The bodies of a piece that a hand has turned like this.
+#[must_use]
+pub fn in_hand(looks: &dyn PieceLooks, feet: &Feet, piece: Piece, rotation: Quat) -> Vec<Body> {
+    let mut bodies = looks.rest(piece);
+    bodies.iter_mut().for_each(|body| body.pose.rotation = rotation);
+    let down = Vec3A::Y * -feet.lowest(&bodies);
+    bodies.into_iter().map(|body| moved(body, down)).collect()
+}
+
 /// The directions in which the piece can go, as yaws in radians (0 along +x, a quarter turn along −z). While the piece
 /// turns they turn with it, each by the smaller angle.
 #[must_use]
@@ -93,19 +176,6 @@ fn yaw(way: Vec2) -> f32 {
     (-way.y).atan2(way.x)
 }
 
-/// The net, rotated by a quarter turn if it is wider than deep: it then takes less room beside the turntable.
-#[must_use]
-pub fn upright(net: Vec<NetFace>) -> Vec<NetFace> {
-    let (low, high) =
-        net.iter().fold((Vec2::MAX, Vec2::MIN), |(low, high), face| (low.min(face.place), high.max(face.place)));
-    if high.x - low.x <= high.y - low.y {
-        return net;
-    }
-    // What lay to the right now lies towards the viewer.
-    let turn = Quat::from_rotation_y(-FRAC_PI_2);
-    net.into_iter().map(|face| NetFace { rotation: turn * face.rotation, place: face.place.perp(), ..face }).collect()
-}
-
 /// The face of the net that points up on the uppermost body.
 #[must_use]
 pub fn top_face(net: &[NetFace], bodies: &[Body]) -> Option<usize> {
@@ -118,6 +188,7 @@ pub fn top_face(net: &[NetFace], bodies: &[Body]) -> Option<usize> {
 mod tests {
     use super::*;
     use bevy::math::Isometry3d;
+    use std::f32::consts::FRAC_PI_2;
 
     #[test]
     fn yaws_are_those_of_turns_about_the_upward_axis() {
@@ -126,19 +197,6 @@ mod tests {
             let pointed = Quat::from_rotation_y(angle) * bevy::math::Vec3::X;
             assert!((yaw(Vec2::new(pointed.x, pointed.z)) - angle).sin().abs() < 1e-5);
         }
-    }
-
-    #[test]
-    fn a_wide_net_is_laid_deep_and_stays_the_same_skin() {
-        let face = |x: f32, y: f32| NetFace { rotation: Quat::IDENTITY, place: Vec2::new(x, y), counts: false };
-        let deep = upright(vec![face(0.0, 0.0), face(1.0, 0.0), face(2.0, 0.0), face(0.0, 1.0)]);
-        let places: Vec<Vec2> = deep.iter().map(|face| face.place).collect();
-        assert_eq!(places, [Vec2::ZERO, Vec2::Y, Vec2::Y * 2.0, Vec2::NEG_X]);
-        for (k, face) in deep.iter().enumerate() {
-            // A mark on the right of a face now lies towards the viewer, as the face's right neighbour does.
-            assert!((face.rotation * bevy::math::Vec3::X).abs_diff_eq(bevy::math::Vec3::Z, 1e-5), "{k}");
-        }
-        assert_eq!(upright(deep.clone()), deep);
     }
 
     #[test]

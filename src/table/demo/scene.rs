@@ -1,22 +1,30 @@
-//! The scene of the demonstration: turntable and piece on the left, the net on the right. Everything is posed from
-//! [`Demo`] alone.
+//! The scene of the demonstration: turntable and piece on the left, the net or the small board on the right. Everything is
+//! posed from [`Demo`] alone.
 //!
 //! Frame: the turntable's upper side is y = 0; the scene's middle is the origin; +z is towards the viewer.
 
+use super::act::{Act, Beside};
+use super::board;
+use super::demonstrated::Demonstrated;
+use super::fold::fold;
 use super::playback::Demo;
-use super::pose::{self, Feet};
+use super::pose::{self, Feet, Now};
 use super::shapes::{self, DEPTH, PLINTH, RAISED};
+use super::staged::{Staged, dressed};
 use crate::rules::Piece;
 use crate::table::mesh::{Builder, raise, rectangle};
 use crate::table::scene::assets::Wood;
 use crate::table::scene::eye::canvas::{Canvas, CanvasResized};
 use crate::table::scene::eye::{Aimed, FreeArea, Subject};
 use crate::table::scene::material::{Finish, Ink, MaterialsApplied};
+use crate::table::schedule::TableSystems;
+use crate::table::show::animation::pose::ease;
 use crate::table::show::blob::Blob;
-use crate::table::show::looks::{Looks, NetFace, Part, Shape};
+use crate::table::show::looks::{Body, Looks, NetFace, Part, PieceLooks, Shape};
 use crate::table::show::pieces::ShapeMeshes;
 use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
+use std::f32::consts::FRAC_PI_2;
 
 /// How much larger than on the board the piece is.
 pub const SCALE: f32 = 2.35;
@@ -41,9 +49,21 @@ pub struct Turntable;
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrow(pub usize);
 
+/// What carries the large piece.
+#[derive(Component)]
+pub struct Foot;
+
 /// A rigid body of the piece: its index among the bodies, and that of its shape.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownBody(pub usize, pub usize);
+
+/// A face of the net, by its index.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plate(pub usize);
+
+/// What belongs to the flat net only.
+#[derive(Component)]
+struct OfFlatNet;
 
 /// The frame round the face of the net that is on top now.
 #[derive(Component)]
@@ -53,12 +73,16 @@ pub struct TopFace;
 #[derive(Component, Default)]
 #[require(Transform, Visibility, Subject)]
 pub(super) struct DemoScene {
+    /// For what it was built: what stands beside the turntable, and the set of pieces.
+    built: Option<(Beside, u8)>,
+    /// The parent of all that was built.
+    laid: Option<Entity>,
     /// The parent of the piece's bodies, at its base.
-    foot: Option<Entity>,
+    pub(super) foot: Option<Entity>,
     feet: Feet,
     net: Vec<NetFace>,
-    /// The upper side of the net's face at (0, 0), in the frame of the table.
-    net_at: Vec3,
+    /// The underside of the net's face at (0, 0), in the frame of the table, and the thickness of the net.
+    net_at: (Vec3, f32),
 }
 
 /// The shares of the picture's height that are kept free above and below for panels, until something else sets
@@ -79,6 +103,13 @@ impl Default for PanelMargins {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PanelMargins>()
+        .add_systems(
+            Update,
+            (lay.run_if(resource_exists_and_changed::<Demo>), board::set_up, board::act)
+                .chain()
+                .in_set(TableSystems::Present)
+                .run_if(resource_exists::<Demo>),
+        )
         .add_systems(
             PostUpdate,
             pose_all
@@ -116,76 +147,116 @@ fn extent(net: &[NetFace]) -> (Vec2, Vec2) {
 struct Plan {
     /// The middle of the turntable.
     turntable: Vec2,
-    /// The middle of the net's face at (0, 0).
-    net: Vec2,
+    /// The origin of what stands beside it.
+    beside: Vec2,
     /// The corners of the whole scene.
     outline: Vec<Vec2>,
 }
 
-/// Turntable on the left, net on the right, centred as a whole.
-fn plan(net: &[NetFace]) -> Plan {
-    let (centre, half) = extent(net);
-    let half = half * FACE;
-    let gap = if net.is_empty() { 0.0 } else { GAP };
+/// Turntable on the left; on the right something whose middle and half extents are given, in its own frame. Centred as a
+/// whole.
+fn plan(centre: Vec2, half: Vec2, faces: &[Vec2]) -> Plan {
+    let gap = if half == Vec2::ZERO { 0.0 } else { GAP };
     let whole = PLINTH + half.x + gap / 2.0;
     let turntable = Vec2::X * (PLINTH - whole + ASIDE);
-    let net_at = Vec2::X * (whole - half.x + ASIDE) - centre * FACE;
+    let beside = Vec2::X * (whole - half.x + ASIDE) - centre;
     let square = |middle: Vec2, half: f32| rectangle(Vec2::splat(half)).into_iter().map(move |p| middle + p);
-    let faces = net.iter().flat_map(|face| square(net_at + face.place * FACE, FACE / 2.0));
-    Plan { turntable, net: net_at, outline: square(turntable, PLINTH).chain(faces).collect() }
+    let faces = faces.iter().flat_map(|face| square(beside + *face, FACE / 2.0));
+    Plan { turntable, beside, outline: square(turntable, PLINTH).chain(faces).collect() }
 }
 
-/// Builds the scene below its root.
+/// Builds the scene below its root, unless it is there already.
 pub(super) fn lay(
     mut commands: Commands,
     demo: Res<Demo>,
-    root: Single<(Entity, &Looks), With<DemoScene>>,
+    root: Single<(Entity, &Looks, &DemoScene, &Demonstrated)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let (root, looks) = *root;
-    let Some(first) = demo.stages().first().copied() else { return };
+    let (root, looks, built, demonstrated) = *root;
+    let wanted = (demo.act().beside(), demo.set());
+    if built.built == Some(wanted) {
+        return;
+    }
+    let Some(first) = demo.stages().first().map(|first| dressed(*first, demo.set())) else { return };
+    if let Some(before) = built.laid {
+        commands.entity(before).despawn();
+    }
+    let stage = commands.spawn((Name::new("stage"), Transform::default(), Visibility::default(), ChildOf(root))).id();
+    let of_game = looks;
     let looks = &*looks.0;
     let shapes = looks.shapes();
-    let net = pose::upright(looks.net(first));
-    let plan = plan(&net);
+    let net = looks.net(first);
+    let geometry = demonstrated.entry.info.geometry;
+    let plan = match wanted.0 {
+        Beside::Net => {
+            let (centre, half) = extent(&net);
+            let faces: Vec<Vec2> = net.iter().map(|face| face.place * FACE).collect();
+            plan(centre * FACE, half * FACE, &faces)
+        }
+        Beside::Board => {
+            let half = board::half(geometry, looks);
+            let mut plan = plan(Vec2::ZERO, half, &[]);
+            plan.outline.extend(rectangle(half).into_iter().map(|p| plan.beside + p));
+            plan
+        }
+    };
 
     let mut put = |shape: Builder, finish: Finish, at: Vec3| {
         (Mesh3d(meshes.add(shape.build())), finish, Transform::from_translation(at), Pickable::IGNORE)
     };
     let middle = raise(plan.turntable, 0.0);
     commands.spawn((
-        ChildOf(root),
+        ChildOf(stage),
         put(shapes::halo(Vec2::splat(PLINTH), 0.9), Finish::Halo, middle - Vec3::Y * (DEPTH - 0.003)),
     ));
-    commands.spawn((ChildOf(root), put(shapes::plinth(), Finish::Wood(Wood::Frame), middle - Vec3::Y * RAISED)));
-    commands.spawn((Turntable, put(shapes::disc(), Finish::Wood(Wood::Walnut), middle), ChildOf(root)));
-    commands.spawn((ChildOf(root), put(shapes::rim(), Finish::Brass, middle)));
+    commands.spawn((ChildOf(stage), put(shapes::plinth(), Finish::Wood(Wood::Frame), middle - Vec3::Y * RAISED)));
+    commands.spawn((Turntable, put(shapes::disc(), Finish::Wood(Wood::Walnut), middle), ChildOf(stage)));
+    commands.spawn((ChildOf(stage), put(shapes::rim(), Finish::Brass, middle)));
     let edge = put(shapes::arrow(ARROW.0, ARROW.1, EDGE), Finish::Mark(Ink::Light), Vec3::Y * 0.005);
     let fill = put(shapes::arrow(ARROW.0, ARROW.1, 0.0), Finish::Mark(Ink::Teal), Vec3::Y * 0.010);
     for arrow in 0..looks.ways(first).len() {
         let pose = Transform::from_translation(middle);
-        commands.spawn((Arrow(arrow), pose, Visibility::default(), ChildOf(root))).with_children(|parts| {
+        commands.spawn((Arrow(arrow), pose, Visibility::default(), ChildOf(stage))).with_children(|parts| {
             parts.spawn(edge.clone());
             parts.spawn(fill.clone());
         });
     }
 
-    // The net: plates cut from the real mesh, with frame and joints.
-    let on_table = raise(plan.net, -DEPTH);
-    let net_at = on_table + Vec3::Y * thickness(&shapes);
-    for (mesh, finish) in plates(&net, &shapes, first) {
-        commands.spawn((ChildOf(root), put(mesh, finish, on_table)));
-    }
-    if !net.is_empty() {
-        let mut halo = Builder::default();
-        for face in &net {
-            let at = raise(face.place * FACE, 0.004);
-            halo.append(&shapes::halo(Vec2::splat(FACE / 2.0), 0.25), Transform::from_translation(at));
+    let on_table = raise(plan.beside, -DEPTH);
+    let thickness =
+        shapes.get(rest_shape(looks, first)).map_or(0.0, |shape| THICKNESS * FACE / (2.0 * shape.half_extents.y));
+    let net_at = (on_table, thickness);
+    if wanted.0 == Beside::Board {
+        board::lay(&mut commands, stage, of_game, geometry, on_table, &mut meshes);
+    } else if let Some(shape) = shapes.get(rest_shape(looks, first)) {
+        // The net: plates cut from the real mesh, with frame and joints.
+        for (index, face) in net.iter().enumerate() {
+            let plate = (Plate(index), Transform::default(), Visibility::default(), ChildOf(stage));
+            commands.spawn(plate).with_children(|parts| {
+                for (mesh, finish) in plate_of(face, shape, first) {
+                    let mesh = Mesh3d(meshes.add(mesh.build()));
+                    parts.spawn((mesh, finish, Transform::default(), Pickable::IGNORE));
+                }
+            });
         }
-        commands.spawn((ChildOf(root), put(halo, Finish::Halo, on_table)));
-        commands
-            .spawn((ChildOf(root), put(shapes::joints(&net, FACE), Finish::Mark(Ink::Dark), net_at + Vec3::Y * 0.003)));
-        commands.spawn((TopFace, Transform::default(), Visibility::default(), ChildOf(root))).with_children(|parts| {
+        let mut put = |shape: Builder, finish: Finish, at: Vec3| {
+            (Mesh3d(meshes.add(shape.build())), finish, Transform::from_translation(at), Pickable::IGNORE)
+        };
+        let halo = |faces: &[NetFace]| {
+            let mut halo = Builder::default();
+            for face in faces {
+                let at = raise(face.place * FACE, 0.004);
+                halo.append(&shapes::halo(Vec2::splat(FACE / 2.0), 0.25), Transform::from_translation(at));
+            }
+            halo
+        };
+        // The die that the net becomes stands below the first face, which stays level.
+        let (level, others) = net.split_at(net.len().min(1));
+        commands.spawn((ChildOf(stage), put(halo(level), Finish::Halo, on_table)));
+        let above = on_table + Vec3::Y * (thickness + 0.003);
+        commands.spawn((OfFlatNet, ChildOf(stage), put(halo(others), Finish::Halo, on_table)));
+        commands.spawn((OfFlatNet, ChildOf(stage), put(shapes::joints(&net, FACE), Finish::Mark(Ink::Dark), above)));
+        commands.spawn((TopFace, Transform::default(), Visibility::default(), ChildOf(stage))).with_children(|parts| {
             parts.spawn(put(shapes::frame(FACE, EDGE), Finish::Mark(Ink::Dark), Vec3::Y * 0.010));
             parts.spawn(put(shapes::frame(FACE, 0.0), Finish::Mark(Ink::Amber), Vec3::Y * 0.015));
         });
@@ -198,34 +269,31 @@ pub(super) fn lay(
     });
     let foot = Transform::from_translation(middle).with_scale(Vec3::splat(SCALE));
     let blob = Blob { radius: radius * SCALE, height: height * SCALE };
-    let foot = commands.spawn((Name::new("demonstrated piece"), foot, Visibility::default(), blob, ChildOf(root))).id();
+    let foot =
+        commands.spawn((Name::new("demonstrated piece"), Foot, foot, Visibility::default(), blob, ChildOf(stage))).id();
     commands.entity(root).insert((
         Subject { outline: plan.outline, top: 0.0, depth: DEPTH, beside: Vec::new(), places: Vec::new() },
-        DemoScene { foot: Some(foot), feet: Feet::of(&shapes), net, net_at },
+        DemoScene { built: Some(wanted), laid: Some(stage), foot: Some(foot), feet: Feet::of(&shapes), net, net_at },
         ShapeMeshes::new(looks, &mut meshes),
     ));
 }
 
-/// Thickness of the net on the table, in cells.
-fn thickness(shapes: &[Shape]) -> f32 {
-    shapes.first().map_or(0.0, |shape| THICKNESS * FACE / (2.0 * shape.half_extents.y))
+/// The shape of a piece at rest.
+fn rest_shape(looks: &dyn PieceLooks, piece: Piece) -> usize {
+    looks.rest(piece).last().map_or(0, |body| body.shape)
 }
 
-/// The plates of the net with their finishes, in the frame of the net.
-fn plates(net: &[NetFace], shapes: &[Shape], piece: Piece) -> Vec<(Builder, Finish)> {
-    let Some(shape) = shapes.first() else { return Vec::new() };
+/// A plate of the net with its finishes; its underside is y = 0, its middle the origin.
+fn plate_of(face: &NetFace, shape: &Shape, piece: Piece) -> Vec<(Builder, Finish)> {
     let height = shape.half_extents.y;
     let side = piece.side.map_or(0, |side| usize::from(side.0));
-    let lay = |part: &Part| {
-        let mut whole = Builder::default();
-        for face in net {
-            let plate = shapes::plate(&part.mesh, face.rotation, height, THICKNESS);
-            let at = Vec3::new(face.place.x, 0.0, face.place.y) * FACE;
-            whole.append(&plate, Transform::from_translation(at).with_scale(Vec3::splat(FACE / (2.0 * height))));
-        }
-        (whole, part.finish[side.min(part.finish.len() - 1)])
+    let cut = |part: &Part| {
+        let mut plate = Builder::default();
+        let cut = shapes::plate(&part.mesh, face.rotation, height, THICKNESS);
+        plate.append(&cut, Transform::from_scale(Vec3::splat(FACE / (2.0 * height))));
+        (plate, part.finish[side.min(part.finish.len() - 1)])
     };
-    shape.parts.iter().map(lay).collect()
+    shape.parts.iter().map(cut).filter(|(plate, _)| !plate.triangles.is_empty()).collect()
 }
 
 /// Poses everything for the moment of [`Demo`].
@@ -235,15 +303,22 @@ fn pose_all(
     root: Single<(&DemoScene, &Looks, &ShapeMeshes)>,
     mut moving: ParamSet<(
         Query<(Entity, &ShownBody, &mut Transform)>,
-        Query<(&Arrow, &mut Transform)>,
+        Query<(&Arrow, &mut Transform, &mut Visibility)>,
         Query<&mut Transform, With<Turntable>>,
-        Query<&mut Transform, With<TopFace>>,
+        Query<(&mut Transform, &mut Visibility), With<TopFace>>,
+        Query<(&Plate, &mut Transform)>,
+        Query<&mut Visibility, With<OfFlatNet>>,
+        Query<&mut Transform, With<Foot>>,
     )>,
 ) {
     let (scene, looks, meshes) = *root;
     let (Some(now), Some(foot)) = (demo.now(), scene.foot) else { return };
     let looks = &*looks.0;
-    let bodies = pose::bodies(looks, &scene.feet, now);
+    let (bodies, scale) = bodies(&demo, looks, &scene.feet, now);
+    for mut transform in &mut moving.p6() {
+        let scaled = transform.with_scale(Vec3::splat((SCALE * scale).max(1e-4)));
+        transform.set_if_neq(scaled);
+    }
     let mut missing: Vec<bool> = vec![true; bodies.len()];
     for (entity, shown, mut transform) in &mut moving.p0() {
         match bodies.get(shown.0) {
@@ -265,7 +340,9 @@ fn pose_all(
     }
 
     let ways = pose::ways(looks, now);
-    for (arrow, mut transform) in &mut moving.p1() {
+    let told = if demo.tells() { Visibility::Inherited } else { Visibility::Hidden };
+    for (arrow, mut transform, mut visibility) in &mut moving.p1() {
+        visibility.set_if_neq(told);
         if let Some(yaw) = ways.get(arrow.0) {
             let turned = transform.with_rotation(Quat::from_rotation_y(*yaw));
             transform.set_if_neq(turned);
@@ -277,11 +354,42 @@ fn pose_all(
             transform.set_if_neq(turned);
         }
     }
+    let (at, thickness) = scene.net_at;
+    let folded = ease(demo.folded());
+    // The body of a plate hangs below its upper side, the less the more it is upright.
+    let up = Vec3::Y * thickness * (folded * FRAC_PI_2).cos();
+    let faces = fold(&scene.net, folded);
+    for (plate, mut transform) in &mut moving.p4() {
+        let Some(face) = faces.get(plate.0) else { continue };
+        let rotation = face.rotation;
+        let upper = at + up + Vec3::from(face.translation) * FACE;
+        let posed = Transform::from_translation(upper - rotation * Vec3::Y * thickness).with_rotation(rotation);
+        transform.set_if_neq(posed);
+    }
+    let flat = if folded > 0.0 { Visibility::Hidden } else { Visibility::Inherited };
+    for mut visibility in &mut moving.p5() {
+        visibility.set_if_neq(flat);
+    }
+    // While the net folds, no face is marked: its own value is not in question.
+    let marked = if demo.act() == Act::Net { Visibility::Hidden } else { Visibility::Inherited };
     if let Some(face) = pose::top_face(&scene.net, &bodies) {
         let place = scene.net[face].place * FACE;
-        for mut transform in &mut moving.p3() {
-            let at = scene.net_at + Vec3::new(place.x, 0.0, place.y);
+        for (mut transform, mut visibility) in &mut moving.p3() {
+            let at = at + Vec3::new(place.x, thickness, place.y);
             transform.set_if_neq(Transform::from_translation(at));
+            visibility.set_if_neq(marked);
         }
+    }
+}
+
+/// The bodies of the large piece, and their scale.
+fn bodies(demo: &Demo, looks: &dyn PieceLooks, feet: &Feet, now: Now) -> (Vec<Body>, f32) {
+    match demo.act() {
+        Act::Scene(_) => demo
+            .scene()
+            .and_then(Staged::star)
+            .map_or_else(Default::default, |legs| pose::in_scene(looks, feet, legs, demo.moment())),
+        Act::Hand => (pose::in_hand(looks, feet, now.from, demo.hand.rotation()), 1.0),
+        Act::States | Act::Net | Act::Question => (pose::bodies(looks, feet, now), 1.0),
     }
 }

@@ -52,6 +52,12 @@ impl Glyphs {
         shape
     }
 
+    /// How long a text is in cells when capitals are `height` high.
+    #[must_use]
+    pub fn length(&self, text: &str, height: f32) -> f32 {
+        text.chars().filter(|character| self.glyphs.contains_key(character)).count() as f32 * ADVANCE * height
+    }
+
     /// Width of one character in cells when capitals are `height` high; 0 for one without a shape.
     #[must_use]
     pub fn width(&self, character: char, height: f32) -> f32 {

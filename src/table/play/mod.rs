@@ -6,12 +6,16 @@
 //! the eyes of `scene`. Start with [`session`] (requests applied) and [`stage`] (a game is opened and left); [`secret`] is
 //! about orders that others at this computer must not see, [`clock`] about time.
 
+mod building;
 pub mod cards;
 pub mod chalk;
 pub mod clock;
 pub mod computer;
 mod flags;
 pub mod hand;
+mod judged;
+pub mod overlay;
+pub mod pointing;
 pub mod request;
 pub mod seats;
 pub mod secret;
@@ -19,11 +23,14 @@ pub mod session;
 pub mod stage;
 pub mod turn;
 
+pub use building::Building;
 pub use cards::KeyCards;
 pub use chalk::{Chalking, Tool};
 pub use clock::{PlayClock, TimeSource};
 pub use computer::{Advice, Advised, Analysed, Opinion, OpponentState};
 pub use hand::{Confirming, Hand, Hovered, HoveredMark};
+pub use judged::Judged;
+pub use overlay::{Laid, Laying};
 pub use request::{Asker, Happened, TableAction, TableEvent, TableRequest};
 pub use seats::{LocalSeats, WillingToDraw};
 pub use secret::{BoardTaken, Secrecy, SecretEntry};
@@ -33,5 +40,5 @@ pub use turn::Turn;
 use bevy::app::App;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((session::plugin, stage::plugin, cards::plugin, flags::plugin));
+    app.add_plugins((session::plugin, stage::plugin, cards::plugin, flags::plugin, overlay::plugin));
 }

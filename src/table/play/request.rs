@@ -2,7 +2,7 @@
 
 use crate::rules::chalk::Chalk;
 use crate::rules::session::{Change, Controller, NodeId, Request};
-use crate::rules::{Pick, Refusal, Seat};
+use crate::rules::{Cell, Pick, Refusal, Seat};
 use bevy::prelude::*;
 
 /// A request to a play. [`Play::request`](super::Play::request) makes one for the position shown now; it is refused if
@@ -50,6 +50,8 @@ pub enum TableAction {
     Touch(Pick),
     /// A dragged piece was released here: unlike [`Self::Touch`], never selects another piece instead.
     Put(Pick),
+    /// Takes the piece of a position that is being set up in hand.
+    Lift(Cell),
     /// Draws something on the position, or takes it away if it is there; `None` takes everything away.
     Chalk(Option<Chalk>),
     /// Agrees to the order that was proposed.

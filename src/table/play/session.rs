@@ -3,17 +3,19 @@
 //! Every actor (mouse, keys, panels, computer, a file) writes a [`TableRequest`]; one system applies them in order and
 //! answers with [`TableEvent`]s.
 
+use super::building::Building;
 use super::chalk::{self, Chalking};
 use super::clock::{PlayClock, TimeSource};
 use super::computer::{Advice, Analysed, OpponentState};
 use super::hand::{Confirming, Hand, Hovered, HoveredMark, Touch};
+use super::judged::Judged;
 use super::request::{Asker, Happened, TableAction, TableEvent, TableRequest};
 use super::seats::{LocalSeats, WillingToDraw};
 use super::secret::{BoardTaken, Secrecy, SecretEntry};
 use super::turn::Turn;
 use crate::clock::Clock;
-use crate::rules::session::{Change, NodeId, PlayView, Request, Session};
-use crate::rules::{Entry, Pick, Refusal, SeatSet, Text};
+use crate::rules::session::{Change, Edit, NodeId, PlayView, Request, Session};
+use crate::rules::{Cell, Entry, Pick, Refusal, SeatSet, Text};
 use crate::table::schedule::TableSystems;
 use bevy::prelude::*;
 use std::time::Duration;
@@ -99,9 +101,10 @@ pub struct Applied;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Confirming>()
         .init_resource::<Chalking>()
+        .init_resource::<Building>()
         .add_message::<TableRequest>()
         .add_message::<TableEvent>()
-        .add_systems(Update, apply.in_set(Applied).in_set(TableSystems::Apply));
+        .add_systems(Update, (follow_judged, apply).chain().in_set(Applied).in_set(TableSystems::Apply));
 }
 
 type Parts = (
@@ -110,6 +113,7 @@ type Parts = (
     &'static mut Turn,
     (&'static mut LocalSeats, &'static WillingToDraw),
     &'static mut PlayClock,
+    Option<&'static Judged>,
 );
 
 /// Applies all requests. The only system that changes a session, and the only writer of [`Turn`].
@@ -117,12 +121,13 @@ fn apply(
     mut requests: MessageReader<TableRequest>,
     mut events: MessageWriter<TableEvent>,
     mut plays: Query<Parts>,
-    (entry, confirming): (Res<SecretEntry>, Res<Confirming>),
+    (entry, confirming, building): (Res<SecretEntry>, Res<Confirming>, Res<Building>),
     time: Res<TimeSource>,
 ) {
     for request in requests.read() {
         let answer = |happened| TableEvent { play: request.play, seat: request.from.seat(), happened };
-        let Ok((play, (hand, hovered, taken), mut turn, (mut local, willing), clock)) = plays.get_mut(request.play)
+        let Ok((play, (hand, hovered, taken), mut turn, (mut local, willing), clock, judged)) =
+            plays.get_mut(request.play)
         else {
             events.write(answer(refused("refuse-late")));
             continue;
@@ -134,12 +139,14 @@ fn apply(
             continue;
         }
         let (seats, now) = ((*local, *willing), time.now());
-        let confirming = confirming.0;
-        let mut target = Target { play, hand, hovered, taken, seats, clock, entry: *entry, confirming, now };
+        let (confirming, building) = (confirming.0, *building);
+        let judging = judged.is_some();
+        let mut target =
+            Target { play, hand, hovered, taken, seats, clock, entry: *entry, confirming, judging, building, now };
         target.act(request.from, &request.action, &mut |happened| _ = events.write(answer(happened)));
         let view = target.play.view();
         turn.set_if_neq(Turn::of(view));
-        local.set_if_neq(LocalSeats::of(view));
+        local.set_if_neq(Judged::local(judged, LocalSeats::of(view)));
         let mut hand = target.hand.clone();
         hand.take_asked_seat(*local, turn.asked);
         hand.arm_again(view);
@@ -152,6 +159,13 @@ fn apply(
                 left.clear();
             }
         }
+    }
+}
+
+/// What is asked in a play that is judged changes without a request to the play.
+fn follow_judged(mut plays: Query<(&Play, &Judged, &mut LocalSeats), Changed<Judged>>) {
+    for (play, judged, mut local) in &mut plays {
+        local.set_if_neq(Judged::local(Some(judged), LocalSeats::of(play.view())));
     }
 }
 
@@ -169,18 +183,33 @@ struct Target<'a> {
     clock: Mut<'a, PlayClock>,
     entry: SecretEntry,
     confirming: bool,
+    /// Orders of people wait until they are judged.
+    judging: bool,
+    building: Building,
     now: Duration,
 }
 
 impl Target<'_> {
     fn act(&mut self, from: Asker, action: &TableAction, tell: &mut impl FnMut(Happened)) {
         match action {
+            TableAction::Touch(Pick::Cell(cell)) if self.play.view().draft().is_some() => self.build(from, *cell, tell),
+            TableAction::Put(Pick::Cell(cell)) if self.play.view().draft().is_some() => {
+                if let Some(lifted) = self.lifted() {
+                    self.hand.drop_picks();
+                    tell(self.submit(from, Request::Edit(Edit::Shift(lifted, *cell))));
+                }
+            }
+            TableAction::Lift(cell) => {
+                self.hand.picks = vec![Pick::Cell(*cell)];
+                tell(Happened::Hand);
+            }
             TableAction::Touch(pick) => self.touch(from, *pick, Hand::touch, tell),
             TableAction::Put(pick) => self.touch(from, *pick, Hand::put, tell),
             TableAction::Chalk(more) => {
                 let request = chalk::request(self.play.view(), *more);
                 tell(self.submit(from, request));
             }
+            TableAction::Agree if self.judging => {}
             TableAction::Agree => {
                 if let Some((seat, picks)) = self.hand.agree() {
                     tell(Happened::Hand);
@@ -217,6 +246,30 @@ impl Target<'_> {
         }
     }
 
+    /// The cell of the piece in hand, while a position is set up.
+    fn lifted(&self) -> Option<Cell> {
+        match self.hand.picks.first() {
+            Some(Pick::Cell(cell)) => Some(*cell),
+            _ => None,
+        }
+    }
+
+    /// A touch of a cell while a position is set up.
+    fn build(&mut self, from: Asker, cell: Cell, tell: &mut impl FnMut(Happened)) {
+        let Some(draft) = self.play.view().draft() else { return };
+        let (lifted, stands) = (self.lifted(), draft.setup.at(cell).is_some());
+        let edit = self.building.edit(draft, lifted, cell);
+        let takes = edit.is_none() && self.building == Building::Move && lifted != Some(cell) && stands;
+        self.hand.drop_picks();
+        if takes {
+            self.hand.picks = vec![Pick::Cell(cell)];
+        }
+        tell(Happened::Hand);
+        if let Some(edit) = edit {
+            tell(self.submit(from, Request::Edit(edit)));
+        }
+    }
+
     fn touch(
         &mut self,
         from: Asker,
@@ -225,7 +278,7 @@ impl Target<'_> {
         tell: &mut impl FnMut(Happened),
     ) {
         if self.play.view().outcome().is_none() && !self.seats.0.contains(self.hand.seat) {
-            tell(refused("refuse-not-local"));
+            tell(refused(if self.judging { "refuse-lesson" } else { "refuse-not-local" }));
             return;
         }
         let secrecy = Secrecy::of(self.play.view(), self.seats.0, self.entry, *self.taken);
@@ -236,7 +289,9 @@ impl Target<'_> {
         }
         match touch(&mut self.hand, self.play.view(), pick) {
             Touch::Taken | Touch::Changed | Touch::Armed => tell(Happened::Hand),
-            Touch::Complete(_, picks) if self.confirming => {
+            // What waits to be judged waits on.
+            Touch::Agreed(_, picks) if self.judging => self.hand.proposed = Some(picks),
+            Touch::Complete(_, picks) if self.confirming || self.judging => {
                 self.hand.proposed = Some(picks);
                 tell(Happened::Hand);
             }
@@ -249,6 +304,9 @@ impl Target<'_> {
     }
 
     fn submit(&mut self, from: Asker, request: Request) -> Happened {
+        if self.judging && matches!(from, Asker::Person(_)) {
+            return self.propose(request);
+        }
         if !self.may(from, &request) {
             return refused(if request == Request::AgreeDraw { "refuse-draw" } else { "refuse-not-local" });
         }
@@ -269,6 +327,23 @@ impl Target<'_> {
                 Happened::Changed(change)
             }
             Err(refusal) => Happened::Refused(refusal),
+        }
+    }
+
+    /// What a person asks of a play that is judged: an order waits, and nothing else is possible.
+    fn propose(&mut self, request: Request) -> Happened {
+        let view = self.play.view();
+        let Request::Order(seat, text) = request else { return refused("refuse-lesson") };
+        if !self.seats.0.contains(seat) {
+            return refused("refuse-lesson");
+        }
+        let order = view.orders(seat).into_iter().find(|order| order.eq_ignore_ascii_case(&text));
+        match order.and_then(|order| view.picks_of(seat, &order)) {
+            Some(picks) => {
+                self.hand.proposed = Some(picks);
+                Happened::Hand
+            }
+            None => refused("refuse-lesson-order"),
         }
     }
 
@@ -316,7 +391,8 @@ impl Target<'_> {
             | Request::Nags(..)
             | Request::Promote(_)
             | Request::Remove(_)
-            | Request::Restore(_) => true,
+            | Request::Restore(_)
+            | Request::Edit(_) => true,
         }
     }
 }

@@ -2,6 +2,7 @@
 //! its children.
 
 use super::clock;
+use super::judged::Judged;
 use super::request::{Happened, TableEvent};
 use super::session::{Applied, Play};
 use crate::clock::Control;
@@ -23,6 +24,12 @@ pub enum StageRequest {
     Leave,
     /// A new play of the game that is on the table. The play before it is left open.
     New(NewPlay),
+    /// The position on the table is set up by hand. The play is left open.
+    SetUp,
+    /// The position that is being set up is played from; nothing happens while it is not legal.
+    PlayFrom,
+    /// Back from setting up to the play before.
+    PutAway,
     /// Goes on with an earlier play of the game that is on the table, by its place in [`LeftOpen::of`]. The play that
     /// was on the table is left open.
     Resume(usize),
@@ -169,6 +176,9 @@ fn change(world: &mut World) {
         match one {
             StageRequest::Leave => _ = leave(world),
             StageRequest::New(wanted) => renew(world, &wanted),
+            StageRequest::SetUp => set_up(world),
+            StageRequest::PlayFrom => play_from(world),
+            StageRequest::PutAway => put_away(world),
             StageRequest::Resume(place) => resume(world, place),
             StageRequest::Open(entry, seed) => go_on(world, entry, seed),
         }
@@ -253,6 +263,47 @@ fn resume(world: &mut World, place: usize) {
     }
 }
 
+/// The position on the table is set up by hand.
+fn set_up(world: &mut World) {
+    let known = world.query::<&Play>().iter(world).find(|play| play.view().draft().is_none()).map(|play| {
+        let view = play.view();
+        (play.entry, play.entry.draft(view.options().clone(), &view.position_text()))
+    });
+    let Some((entry, Ok(draft))) = known else { return };
+    let play = replace(world, entry, draft);
+    world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
+}
+
+/// The position that is being set up is played from.
+fn play_from(world: &mut World) {
+    let known = world.query::<&Play>().iter(world).find_map(|play| {
+        let view = play.view();
+        view.draft()?;
+        let session = play.entry.from_position(view.options().clone(), &view.position_text()).ok()?;
+        Some((play.entry, session))
+    });
+    let Some((entry, mut session)) = known else { return };
+    session.describe((world.resource::<Today>().0)(), Vec::new(), Vec::new());
+    take_off(world);
+    let before = world.resource_mut::<LeftOpen>().take(entry.info.id, 0);
+    if let Some(before) = before {
+        keep_if_begun(world, Play::new(entry, before));
+    }
+    let play = put(world, entry, session);
+    world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
+}
+
+/// Back from setting up to the play before.
+fn put_away(world: &mut World) {
+    let Some(entry) =
+        world.query::<&Play>().iter(world).find(|play| play.view().draft().is_some()).map(|play| play.entry)
+    else {
+        return;
+    };
+    take_off(world);
+    go_on(world, entry, 0);
+}
+
 /// A play in which nothing has happened is not worth keeping beside others.
 fn keep_if_begun(world: &mut World, play: Play) {
     let view = play.view();
@@ -275,9 +326,12 @@ pub(in crate::table) fn leave(world: &mut World) -> bool {
 fn take_off(world: &mut World) -> Vec<Play> {
     let entities: Vec<Entity> = world.query_filtered::<Entity, With<Play>>().iter(world).collect();
     let take = |entity: Entity| {
-        let play = world.entity_mut(entity).take::<Play>();
+        let mut entity_mut = world.entity_mut(entity);
+        // Nobody goes on with the play of an exercise: it is begun anew.
+        let judged = entity_mut.contains::<Judged>();
+        let play = entity_mut.take::<Play>();
         world.despawn(entity);
-        play
+        play.filter(|_| !judged)
     };
     entities.into_iter().filter_map(take).collect()
 }

@@ -114,17 +114,20 @@ fn darkness(geometry: Geometry, drawings: &[Chalk]) -> Builder {
             _ => None,
         })
         .collect();
+    if lit.is_empty() { Builder::default() } else { dark(geometry, &lit) }
+}
+
+/// All cells but these.
+pub(super) fn dark(geometry: Geometry, lit: &[Cell]) -> Builder {
+    let cell = match geometry {
+        Geometry::Square { .. } => regular(4, 0.5_f32.hypot(0.5), FRAC_PI_4),
+        Geometry::Hexagon { .. } => regular(6, 1.0 / (2.0 * FRAC_PI_6.cos()), FRAC_PI_6),
+    };
     let mut shape = Builder::default();
-    if !lit.is_empty() {
-        let cell = match geometry {
-            Geometry::Square { .. } => regular(4, 0.5_f32.hypot(0.5), FRAC_PI_4),
-            Geometry::Hexagon { .. } => regular(6, 1.0 / (2.0 * FRAC_PI_6.cos()), FRAC_PI_6),
-        };
-        for dark in geometry.all().filter(|cell| !lit.contains(cell)) {
-            let mut one = Builder::default();
-            flat::face(&mut one, &cell);
-            shape.append(&one, Transform::from_translation(centre(geometry, dark)));
-        }
+    for dark in geometry.all().filter(|cell| !lit.contains(cell)) {
+        let mut one = Builder::default();
+        flat::face(&mut one, &cell);
+        shape.append(&one, Transform::from_translation(centre(geometry, dark)));
     }
     shape
 }

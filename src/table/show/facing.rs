@@ -1,19 +1,51 @@
-//! Turns the eyes to the player to move, if they are to: once the last move has been seen, and never against whoever
+//! Turns the eyes to the player to move or to the own side, if they are to: once the last move has been seen, and never against whoever
 //! turned them by hand meanwhile.
 
 use super::animation::player::{AnimationSpeed, MovesShown, Showing, Skip};
 use super::roll::Rolling;
-use crate::rules::Seat;
-use crate::table::play::{Play, Turn, seats};
+use crate::rules::{Seat, SeatSet};
+use crate::table::play::{LocalSeats, Play, Turn, seats};
 use crate::table::scene::eye::swing::Swing;
 use crate::table::scene::eye::{Eye, LooksAt, NearSide};
 use crate::table::schedule::TableSystems;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-/// Whether the view turns to the player to move. Otherwise it stays.
+/// From whose side the board is seen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TurnView(pub bool);
+pub enum TurnView {
+    /// From that of the first player, until somebody turns it.
+    #[default]
+    Stay,
+    /// From that of the player to move.
+    Mover,
+    /// From that of the person at this computer; of several, that of the first one.
+    Own,
+}
+
+impl TurnView {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Stay, Self::Mover, Self::Own];
+
+    /// The name in the settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Stay => "stay",
+            Self::Mover => "mover",
+            Self::Own => "own",
+        }
+    }
+
+    /// The seat at whose side the eyes are to be now; `None` where they stay as they are.
+    fn seat(self, asked: SeatSet, local: LocalSeats) -> Option<Seat> {
+        match self {
+            Self::Stay => None,
+            Self::Mover => asked.iter().next(),
+            Self::Own => local.0.iter().next(),
+        }
+    }
+}
 
 /// The player to whom the eyes of a play were turned last.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,17 +59,17 @@ pub(super) fn plugin(app: &mut App) {
 
 fn face(
     turns: Res<TurnView>,
-    mut plays: Query<(Entity, &Play, &Turn, &Showing, &Rolling, &mut Faced)>,
+    mut plays: Query<(Entity, &Play, &Turn, &LocalSeats, &Showing, &Rolling, &mut Faced)>,
     mut eyes: Query<(&LooksAt, &mut NearSide, &mut Swing), With<Eye>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    for (play, shown, turn, showing, rolling, mut faced) in &mut plays {
-        if !turns.0 {
+    for (play, shown, turn, local, showing, rolling, mut faced) in &mut plays {
+        if *turns == TurnView::Stay {
             faced.set_if_neq(Faced(None));
             continue;
         }
         // After the end the last player's side stays near.
-        let Some(seat) = turn.asked.iter().next().filter(|seat| faced.0 != Some(*seat)) else { continue };
+        let Some(seat) = turns.seat(turn.asked, *local).filter(|seat| faced.0 != Some(*seat)) else { continue };
         if showing.is_active() || rolling.is_active() {
             continue;
         }

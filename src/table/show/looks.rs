@@ -12,6 +12,7 @@ use crate::table::mesh::slabs;
 use crate::table::play::stage::Shelf;
 use crate::table::scene::board::Tone;
 use crate::table::scene::material::Finish;
+use crate::table::show::programme::Programme;
 use crate::table::show::voice::Voice;
 use bevy::math::bounding::Aabb3d;
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3A};
@@ -172,6 +173,16 @@ pub trait PieceLooks: Send + Sync + 'static {
     /// What the demonstration shows, in order; each can become the next. Empty where there is nothing to demonstrate.
     fn demonstration(&self) -> Vec<Piece> {
         Vec::new()
+    }
+
+    /// What the demonstration shows besides these.
+    fn programme(&self) -> Programme {
+        Programme::default()
+    }
+
+    /// The number that a piece shows.
+    fn numeral(&self, _piece: Piece) -> Option<u8> {
+        None
     }
 
     /// A description of a piece of the demonstration.

@@ -19,7 +19,10 @@ pub mod looks;
 pub mod marks;
 pub mod men;
 pub mod offer;
+pub mod overlay;
 pub mod pieces;
+pub mod pointing;
+pub mod programme;
 pub mod roll;
 pub mod rows;
 pub mod signs;
@@ -49,6 +52,7 @@ pub(super) fn plugin(app: &mut App) {
         lamps::plugin,
         facing::plugin,
         ghost::plugin,
+        (overlay::plugin, pointing::plugin),
         signs::plugin,
     ));
 }

@@ -5,8 +5,9 @@
 
 use super::hit::{TableHit, TableHits};
 use super::keys::touch_board;
-use crate::rules::session::NodeId;
+use crate::rules::session::{Edit, NodeId, Request};
 use crate::rules::{Cell, Pick};
+use crate::table::play::pointing::{PointedAt, Pointing};
 use crate::table::play::{Asker, Chalking, Hand, Hovered, HoveredMark, Play, TableAction, TableRequest, Tool};
 use crate::table::scene::board::centre;
 use crate::table::schedule::TableSystems;
@@ -59,7 +60,8 @@ pub(super) fn plugin(app: &mut App) {
 /// Turns the acts of this frame into requests.
 pub(super) fn act(
     mut hits: TableHits,
-    mut plays: Query<(Entity, &Play, &Hand, (&mut Hovered, &mut HoveredMark), &mut Pressed)>,
+    mut plays: Query<(Entity, &Play, &Hand, (&mut Hovered, &mut HoveredMark, &mut PointedAt), &mut Pressed)>,
+    pointing: Res<Pointing>,
     chalking: Res<Chalking>,
     keys: Res<ButtonInput<KeyCode>>,
     mut requests: MessageWriter<TableRequest>,
@@ -67,7 +69,7 @@ pub(super) fn act(
 ) {
     let chalk = with_keys(*chalking, &keys);
     for (input, hit) in hits.take() {
-        for (entity, play, hand, (mut hovered, mut over_mark), mut pressed) in &mut plays {
+        for (entity, play, hand, (mut hovered, mut over_mark, mut pointed), mut pressed) in &mut plays {
             let hit = hit.filter(|hit| hit.play == entity);
             let mut ask = |node, action| {
                 requests.write(TableRequest { node, ..play.request(entity, Asker::Person(hand.seat), action) });
@@ -78,6 +80,8 @@ pub(super) fn act(
                 PointerAction::Move { .. } => {
                     changed |= hovered.set_if_neq(Hovered(hit.and_then(|hit| hit.cell)));
                     changed |= over_mark.set_if_neq(HoveredMark(hit.filter(|hit| hit.mark).and_then(|hit| hit.cell)));
+                    let shows = *pointing != Pointing::Off;
+                    changed |= pointed.set_if_neq(PointedAt(hit.filter(|_| shows).map(|hit| hit.point)));
                     travel(&input, hit, play, hand, &mut pressed, &mut ask);
                 }
                 PointerAction::Release(PointerButton::Primary) => release(&input, hit, play, &mut pressed, &mut ask),
@@ -155,6 +159,14 @@ fn travel(
         ask(begin.node, TableAction::Touch(Pick::Choice(choice)));
     } else if let Some(start) = begin.cell {
         let view = play.view();
+        if let Some(draft) = view.draft() {
+            if draft.setup.at(start).is_none() {
+                return;
+            }
+            ask(begin.node, TableAction::Lift(start));
+            pressed.drag = hit;
+            return;
+        }
         let empty = Hand { seat: hand.seat, ..Hand::default() };
         let goes_alone = view.lone_mover() == Some(start) && !empty.next(view).is_empty();
         // Only a piece that can move can be dragged.
@@ -204,6 +216,10 @@ fn release(
             None => {}
         }
     } else if hit.cell != begin.cell {
+        if let (Some(lifted), None, Some(_)) = (begin.cell, hit.cell, play.view().draft()) {
+            ask(TableAction::Session(Request::Edit(Edit::Remove(lifted))));
+            return;
+        }
         // Released on its own cell, a piece stays selected; beside the board it is deselected.
         ask(hit.cell.map_or(TableAction::Drop, |cell| TableAction::Put(Pick::Cell(cell))));
     }

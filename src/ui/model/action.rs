@@ -1,15 +1,17 @@
 //! What a person can do in the panels, and what the panels request from the rest of the program.
 
+use super::lesson::CourseRequest;
 use super::settings::{Quality, Section};
 use crate::i18n::Language;
-use crate::rules::session::{Controller, NodeId, Request};
-use crate::rules::{Cell, Seat};
+use crate::rules::session::{Controller, Edit, NodeId, Request};
+use crate::rules::{Cell, Piece, Seat};
 use crate::table::computer::opponent::OpponentRequest;
-use crate::table::play::Chalking;
 use crate::table::play::stage::NewPlay;
+use crate::table::play::{Building, Chalking};
 use crate::table::replay::ReplayRequest;
 use crate::table::scene::material::Palette;
 use crate::table::scene::room::Room;
+use crate::table::show::facing::TurnView;
 use std::path::PathBuf;
 
 /// Something a person did in a panel.
@@ -45,8 +47,8 @@ pub enum UiAction {
     Shelf,
     /// Goes on with an earlier play of the game, by its place in [`crate::table::play::stage::LeftOpen::of`].
     Resume(usize),
-    /// Opens the demonstration of this game.
-    Demonstrate(&'static str),
+    /// Opens the demonstration of this game, with this piece or from its beginning.
+    Demonstrate(&'static str, Option<Piece>),
     /// Leaves the demonstration for where it was opened.
     LeaveDemonstration,
     /// Gives the keyboard to the panel, so that Tab, the arrows and Enter reach its buttons.
@@ -109,6 +111,30 @@ pub enum UiAction {
     NextGame,
     /// Chooses what is drawn with on the position, and whether.
     Chalk(Chalking),
+    /// Chooses what is laid over the board, by its id.
+    Lay(Option<&'static str>),
+    /// The position on the table is set up by hand.
+    SetUp,
+    /// While a position is set up: chooses what a touch does.
+    Build(Building),
+    /// Changes what is set up.
+    Edit(Edit),
+    /// The text of the position as typed so far; `None` once that is done.
+    TypePosition(Option<String>),
+    /// Plays from the position that is set up.
+    PlayFrom,
+    /// Goes back from setting up to the play before.
+    PutAway,
+    /// Takes a copy of the text of the position.
+    CopyPosition,
+    /// Opens the window for an audience, or closes it.
+    ToggleAudience,
+    /// What the pointer shows on the board: the next thing, or nothing.
+    Point,
+    /// Opens the list of lessons and puzzles.
+    OpenDecks,
+    /// Something of lessons and puzzles.
+    Course(CourseRequest),
     /// Wipes off what is drawn on it.
     Wipe,
     /// Opens or closes the field in which moves are typed.
@@ -143,8 +169,8 @@ pub enum UiAction {
     SetConfirm(bool),
     /// Chooses the colours of pieces and marks.
     SetPalette(Palette),
-    /// Turns the board to the player to move, or lets it stay.
-    SetTurnView(bool),
+    /// Chooses from whose side the board is seen.
+    SetTurnView(TurnView),
     /// Something of the demonstration.
     Demo(DemoAction),
 }
@@ -233,6 +259,20 @@ pub enum DemoAction {
     Speed(f32),
     /// Goes this many stages forward or back.
     Step(i32),
+    /// Shows the act at this place.
+    Act(usize),
+    /// Shows the act so many places after this one, or before it.
+    Turn(i32),
+    /// Begins again after the end, or stops there.
+    Repeat(bool),
+    /// Shows this set of pieces.
+    Set(u8),
+    /// Answers the question with a cell.
+    Answer(Cell),
+    /// Shows the solution.
+    Solve,
+    /// Asks the next question.
+    Next,
 }
 
 /// What the panels request from the rest of the program.
@@ -276,14 +316,26 @@ pub enum UiRequest {
     Analyse(bool),
     /// So many moves of the line that the computer expects.
     FollowLine(usize),
+    /// Something of lessons and puzzles.
+    Course(CourseRequest),
+    /// The window for an audience is opened or closed.
+    Audience,
+    /// The position is set up by hand.
+    SetUp,
+    /// The position that is set up is played from.
+    PlayFrom,
+    /// The play before comes back.
+    PutAway,
+    /// The text of the position is copied.
+    CopyPosition,
     /// The game of this id.
     Open(&'static str),
     /// The shelf.
     Shelf,
     /// The earlier play at this place.
     Resume(usize),
-    /// The demonstration of the game of this id.
-    Demonstrate(&'static str),
+    /// The demonstration of the game of this id, with this piece or from its beginning.
+    Demonstrate(&'static str, Option<Piece>),
     /// The end of the demonstration.
     LeaveDemonstration,
     /// Something of the demonstration.

@@ -5,15 +5,19 @@
 //! between).
 
 mod action;
+mod captured;
 mod card;
 mod clock;
 mod computer;
 mod demo;
+mod draft;
 mod earlier;
 mod history;
+mod lesson;
 mod line;
 mod note;
 mod option;
+mod overlay;
 mod play;
 mod players;
 mod saved;
@@ -28,15 +32,19 @@ mod typing;
 mod view_model;
 
 pub use action::{DemoAction, FileAsk, Lots, NoteAction, Players, Question, SavedAction, UiAction, UiRequest};
+pub use captured::CapturedModel;
 pub use card::RulesModel;
 pub use clock::{ClockModel, FaceModel};
 pub use computer::{ComputerModel, OpinionModel, ValuedModel, advice};
-pub use demo::DemoModel;
+pub use demo::{DemoModel, PieceSign, QuestionModel};
+pub use draft::{DraftModel, FieldChoices, FieldModel, PiecePictures, ToolModel, TrayModel};
 pub use earlier::EarlierPlay;
 pub use history::{HistoryRow, rows};
+pub use lesson::{CourseRequest, DeckModel, LastMove, LessonModel};
 pub use line::{Line, ink_of};
 pub use note::NoteModel;
 pub use option::OptionModel;
+pub use overlay::OverlayModel;
 pub use play::{ArmModel, ChoiceModel, PlayModel, ResultModel};
 pub use players::SEATS;
 pub use saved::{SavedListModel, SavedModel, THUMBNAIL, Thumbnail};

@@ -1,15 +1,18 @@
 //! What the panels show of the play.
 
+use super::captured::CapturedModel;
 use super::card::RulesModel;
 use super::clock::ClockModel;
 use super::computer::{ComputerModel, OpinionModel};
+use super::draft::DraftModel;
 use super::history::{self, HistoryRow};
 use super::line::{Line, ink_of};
 use super::note;
+use super::overlay::OverlayModel;
 use super::secret::SecretModel;
 use crate::i18n::{Words, telling};
 use crate::rules::session::{NodeId, PlayView, Series};
-use crate::rules::{Arg, Meaning, Options, Pick, Seat, Sign};
+use crate::rules::{Arg, Meaning, Options, Pick, Piece, Seat, Sign};
 use crate::table::play::hand::armable;
 use crate::table::play::{Hand, LocalSeats};
 
@@ -101,6 +104,8 @@ pub struct PlayModel {
     pub can_agree: bool,
     /// What the button of the game's demonstration says, if it has one.
     pub demonstration: Option<String>,
+    /// The piece in hand, with which it then begins.
+    pub demonstrated: Option<Piece>,
     /// The computer, if it plays.
     pub computer: Option<ComputerModel>,
     /// Whether the computer can play this game.
@@ -111,6 +116,14 @@ pub struct PlayModel {
     pub advice: Option<String>,
     /// What the computer thinks of the position, while that is shown.
     pub opinion: Option<OpinionModel>,
+    /// What is set up, where this is no play but a position that somebody sets up.
+    pub draft: Option<DraftModel>,
+    /// What was captured, by whom.
+    pub captured: Vec<CapturedModel>,
+    /// What can be laid over the board.
+    pub overlays: Vec<OverlayModel>,
+    /// What the one says that is laid over it, in a sentence.
+    pub laid: Option<String>,
     /// What was said of the move that led here.
     pub said: String,
     /// The clock, if it is played with one.
@@ -167,11 +180,16 @@ impl PlayModel {
             draws: info.draws,
             can_agree: ongoing && info.draws,
             demonstration: None,
+            demonstrated: None,
             computer: None,
             has_computer: false,
             can_advise: false,
             advice: None,
             opinion: None,
+            draft: None,
+            captured: Vec::new(),
+            overlays: Vec::new(),
+            laid: None,
             said: note::said(play, cursor),
             clock: None,
             cursor,

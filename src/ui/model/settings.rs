@@ -4,6 +4,7 @@ use crate::i18n::Language;
 use crate::table::play::SecretEntry;
 use crate::table::scene::material::Palette;
 use crate::table::scene::room::Room;
+use crate::table::show::facing::TurnView;
 use crate::table::sound::Volume;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -84,14 +85,13 @@ pub struct Settings {
     secret_entry: String,
     sound_volume: f32,
     palette: String,
+    facing: String,
     /// Moves are not animated at all.
     pub instant: bool,
     /// The possible moves of a piece are shown under the pointer.
     pub show_hints: bool,
     /// An order waits until its player agrees to it.
     pub confirm: bool,
-    /// The board is turned to the player to move.
-    pub turn_view: bool,
     /// The timeline is shown under the board.
     pub timeline: bool,
     /// The side panel is open.
@@ -111,10 +111,10 @@ impl Default for Settings {
             secret_entry: SecretEntry::Curtain.name().to_owned(),
             sound_volume: Volume::default().0,
             palette: Palette::default().name().to_owned(),
+            facing: TurnView::default().name().to_owned(),
             instant: false,
             show_hints: true,
             confirm: false,
-            turn_view: false,
             timeline: true,
             panel_open: true,
             told_slow_drawing: false,
@@ -211,6 +211,17 @@ impl Settings {
     /// Chooses them.
     pub fn set_palette(&mut self, palette: Palette) {
         palette.name().clone_into(&mut self.palette);
+    }
+
+    /// From whose side the board is seen.
+    #[must_use]
+    pub fn facing(&self) -> TurnView {
+        TurnView::ALL.into_iter().find(|facing| facing.name() == self.facing).unwrap_or_default()
+    }
+
+    /// Chooses it.
+    pub fn set_facing(&mut self, facing: TurnView) {
+        facing.name().clone_into(&mut self.facing);
     }
 
     /// How several people enter orders that the others must not see.

@@ -8,8 +8,9 @@ use super::series::SeriesChoice;
 use super::settings::{Section, Settings};
 use crate::rules::session::{NodeId, PlayView, Request};
 use crate::rules::{Options, Refusal, Seat};
+use crate::table::play::pointing::Pointing;
 use crate::table::play::stage::NewPlay;
-use crate::table::play::{Chalking, SecretEntry};
+use crate::table::play::{Building, Chalking, SecretEntry};
 use bevy::prelude::Resource;
 
 /// In the dialog for a new game: how orders are entered in secret. It is chosen like the options of a game, but belongs to
@@ -32,6 +33,8 @@ pub enum Dialog {
         /// The play's file, and what was typed.
         renaming: Option<(String, String)>,
     },
+    /// The list of lessons and puzzles.
+    Decks,
     /// A file is chosen.
     File(FileAsk),
     /// A move, and the comment on it as typed so far.
@@ -72,6 +75,14 @@ pub struct UiState {
     pub typing: Option<String>,
     /// What is drawn with on the position, and whether.
     pub chalking: Chalking,
+    /// What a touch does while a position is set up.
+    pub building: Building,
+    /// The text of the position as typed so far, while that is edited.
+    pub position: Option<String>,
+    /// What the pointer shows on the board.
+    pub pointing: Pointing,
+    /// What is to be laid over the board, by its id.
+    pub laying: Option<&'static str>,
     /// Whether the panels show what the computer thinks of the position.
     pub analysing: bool,
     /// The refusal on the screen.
@@ -130,6 +141,8 @@ impl UiState {
         self.removed = None;
         self.typing = None;
         self.chalking.on = false;
+        self.building = Building::default();
+        self.position = None;
     }
 
     /// Advances the age of the refusal, and removes it once it has faded.
@@ -237,7 +250,7 @@ impl UiState {
             UiAction::Open(id) => return self.elsewhere(UiRequest::Open(id)),
             UiAction::Shelf => return self.elsewhere(UiRequest::Shelf),
             UiAction::Resume(place) => return self.elsewhere(UiRequest::Resume(place)),
-            UiAction::Demonstrate(id) => return self.elsewhere(UiRequest::Demonstrate(id)),
+            UiAction::Demonstrate(id, piece) => return self.elsewhere(UiRequest::Demonstrate(id, piece)),
             UiAction::LeaveDemonstration => return self.elsewhere(UiRequest::LeaveDemonstration),
             UiAction::Demo(demo) => return Some(UiRequest::Demo(demo)),
             UiAction::Start => {
@@ -254,6 +267,24 @@ impl UiState {
             }
             UiAction::NextGame => return Some(UiRequest::NextGame),
             UiAction::Chalk(chalking) => self.chalking = chalking,
+            UiAction::ToggleAudience => return Some(UiRequest::Audience),
+            UiAction::Point => self.pointing = self.pointing.next(),
+            UiAction::OpenDecks => self.dialog = Some(Dialog::Decks),
+            UiAction::Course(request) => {
+                self.dialog = None;
+                return Some(UiRequest::Course(request));
+            }
+            UiAction::SetUp => return Some(UiRequest::SetUp),
+            UiAction::PlayFrom => return Some(UiRequest::PlayFrom),
+            UiAction::PutAway => return Some(UiRequest::PutAway),
+            UiAction::CopyPosition => return Some(UiRequest::CopyPosition),
+            UiAction::Build(building) => self.building = building,
+            UiAction::TypePosition(text) => self.position = text,
+            UiAction::Edit(edit) => {
+                self.position = None;
+                return Some(UiRequest::Play(Request::Edit(edit)));
+            }
+            UiAction::Lay(id) => self.laying = id,
             UiAction::Wipe => return Some(UiRequest::Wipe),
             UiAction::ToggleTyping => {
                 self.typing = if self.typing.is_some() { None } else { Some(String::new()) };
@@ -346,7 +377,7 @@ impl UiState {
             UiAction::SetShowHints(show) => settings.show_hints = show,
             UiAction::SetConfirm(confirm) => settings.confirm = confirm,
             UiAction::SetPalette(palette) => settings.set_palette(palette),
-            UiAction::SetTurnView(turn) => settings.turn_view = turn,
+            UiAction::SetTurnView(turn) => settings.set_facing(turn),
         }
         None
     }

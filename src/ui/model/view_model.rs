@@ -4,6 +4,7 @@ use super::action::{FileAsk, Question};
 use super::card::RulesModel;
 use super::demo::DemoModel;
 use super::earlier::EarlierPlay;
+use super::lesson::{DeckModel, LessonModel};
 use super::note::NoteModel;
 use super::option::OptionModel;
 use super::play::PlayModel;
@@ -55,6 +56,8 @@ pub enum DialogModel {
     Players(Vec<OptionModel>),
     /// The saved plays.
     Saved(SavedListModel),
+    /// The lessons and puzzles.
+    Decks(Vec<DeckModel>),
     /// A file is chosen.
     File(FileAsk),
     /// A move and what is said of it.
@@ -102,6 +105,12 @@ pub struct ViewModel {
     pub chalking: Chalking,
     /// What is typed as a move, while that field is open.
     pub typing: Option<TypingModel>,
+    /// The exercise on the table.
+    pub lesson: Option<LessonModel>,
+    /// All lessons and puzzles, while their list is open.
+    pub decks: Vec<DeckModel>,
+    /// The text of the position that is set up as typed so far, while that is edited.
+    pub position: Option<String>,
     /// Where the chooser opens; `None` for the lower middle.
     pub chooser_at: Option<ChooserPlace>,
     /// What the mark under the pointer does, and where that is to be read on the screen, in logical pixels.
@@ -143,6 +152,9 @@ impl ViewModel {
             refusal: None,
             chalking: Chalking::default(),
             typing: None,
+            position: None,
+            lesson: None,
+            decks: Vec::new(),
             chooser_at: None,
             tip: None,
             dialog: None,
@@ -159,7 +171,10 @@ impl ViewModel {
     /// the result is not shown.
     pub fn recall(&mut self, state: &UiState, software: bool, moving: bool) {
         let ended = self.play.as_ref().filter(|play| play.result.is_some());
-        self.banner = !moving && !state.projector && ended.is_some_and(|play| state.seen_result != Some(play.cursor));
+        self.banner = !moving
+            && self.lesson.is_none()
+            && !state.projector
+            && ended.is_some_and(|play| state.seen_result != Some(play.cursor));
         self.refusal = state.refusal.as_ref().map(|shown| RefusalModel {
             text: self.words.say(&shown.refusal.text),
             sealable: shown.refusal.sealable.clone().map(|order| (shown.seat, order)),
@@ -193,6 +208,7 @@ impl ViewModel {
                     .collect();
                 Some(DialogModel::NewGame(options, self.earlier.clone()))
             }
+            Dialog::Decks => Some(DialogModel::Decks(self.decks.clone())),
             Dialog::File(asked) => Some(DialogModel::File(asked.clone())),
             Dialog::Saved { .. } => Some(DialogModel::Saved(self.saved.clone())),
             Dialog::Settings(section) => Some(DialogModel::Settings(*section)),
@@ -201,6 +217,7 @@ impl ViewModel {
         });
         let typing = state.typing.as_ref().zip(self.play.as_ref());
         self.typing = typing.and_then(|(text, play)| TypingModel::of(text, play, &self.words));
+        self.position.clone_from(&state.position);
         self.chalking = state.chalking;
         self.removed = state.removed.filter(|_| self.play.is_some());
         self.names.clone_from(&state.players.names);
@@ -266,7 +283,11 @@ impl ViewModel {
     /// Whether the panels have the keyboard, except for the letters and digits, which belong to the board.
     #[must_use]
     pub const fn panels_have_keys(&self) -> bool {
-        self.dialog.is_some() || self.shelf.is_some() || self.panel_keys || self.typing.is_some()
+        self.dialog.is_some()
+            || self.shelf.is_some()
+            || self.panel_keys
+            || self.typing.is_some()
+            || self.position.is_some()
     }
 
     /// A text of the panels by its key.

@@ -1,6 +1,6 @@
 //! The dialogs: a new game, the settings, and the frame of the rules card.
 
-use super::{card, note, saved, settings, theme, widgets};
+use super::{card, lesson, note, saved, settings, theme, widgets};
 use crate::rules::Seat;
 use crate::ui::model::{
     DialogModel, EarlierPlay, NoteAction, NoteModel, OptionModel, Question, SEATS, Section, UiAction, ViewModel,
@@ -28,7 +28,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
         let width = match dialog {
             DialogModel::Rules(_) => 1040.0,
             DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
-            DialogModel::Settings(_) | DialogModel::Saved(_) | DialogModel::File(_) => 760.0,
+            DialogModel::Settings(_) | DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Decks(_) => 760.0,
             DialogModel::Note(_) => 620.0,
             DialogModel::Question(..) => 460.0,
         };
@@ -44,8 +44,22 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
                 let title = model.word("ui-saved");
                 closed(ui, height, &title, model, actions, |ui, changed| saved::draw(ui, model, list, changed));
             }
+            DialogModel::Decks(decks) => {
+                let title = model.word("ui-lesson-all");
+                closed(ui, height, &title, model, actions, |ui, changed| lesson::list(ui, model, decks, changed));
+            }
             DialogModel::Rules(rules) => {
-                closed(ui, height, &rules.title, model, actions, |ui, _| card::draw(ui, model, rules));
+                let card = |ui: &mut Ui| card::draw(ui, model, rules);
+                framed(ui, height, &rules.title, card, |ui| {
+                    let close = widgets::primary(ui, &model.word("ui-close"));
+                    if close.clicked() {
+                        actions.push(UiAction::CloseDialog);
+                    }
+                    if ui.button(model.word("ui-lesson-all")).clicked() {
+                        actions.push(UiAction::OpenDecks);
+                    }
+                    close
+                });
             }
             DialogModel::Question(question, text) => ask(ui, model, *question, text, actions),
             DialogModel::File(_) => {}
@@ -62,6 +76,7 @@ fn id_of(dialog: &DialogModel) -> Id {
         DialogModel::Players(_) => "dialog-players",
         DialogModel::Settings(_) => "dialog-settings",
         DialogModel::Saved(_) => "dialog-saved",
+        DialogModel::Decks(_) => "dialog-decks",
         DialogModel::File(_) => "dialog-file",
         DialogModel::Note(_) => "dialog-note",
         DialogModel::Rules(_) => "dialog-rules",
@@ -138,7 +153,7 @@ fn new_game(
             }
             for play in earlier {
                 let width = ui.available_width();
-                if widgets::wide(ui, width, true, &play.text).clicked() {
+                if widgets::wide(ui, width, true, false, &play.text).clicked() {
                     chosen.push(UiAction::Resume(play.place));
                 }
             }
@@ -150,6 +165,9 @@ fn new_game(
             }
             if ui.button(model.word("ui-cancel")).clicked() {
                 pressed = Some(UiAction::CloseDialog);
+            }
+            if ui.button(model.word("ui-set-up")).clicked() {
+                pressed = Some(UiAction::SetUp);
             }
             start
         },

@@ -41,17 +41,22 @@ pub fn thumbnail(ui: &mut Ui, name: &str, picture: Option<&Arc<Thumbnail>>, side
         ui.allocate_space(vec2(side, side));
         return;
     };
+    let texture = small(ui.ctx(), name, picture);
+    ui.add(Image::new((texture.id(), vec2(side, side))));
+}
+
+/// The texture of a small picture.
+pub fn small(ctx: &Context, name: &str, picture: &Arc<Thumbnail>) -> TextureHandle {
     let key = Id::new("thumbnail").with(name);
     // The picture is kept beside its texture, so that another one at the same place in memory is not taken for it.
-    let known = ui.data(|data| data.get_temp::<(Arc<Thumbnail>, TextureHandle)>(key));
+    let known = ctx.data(|data| data.get_temp::<(Arc<Thumbnail>, TextureHandle)>(key));
     let texture = known.filter(|(known, _)| Arc::ptr_eq(known, picture)).map(|(_, texture)| texture);
-    let texture = texture.unwrap_or_else(|| {
+    texture.unwrap_or_else(|| {
         let image = ColorImage::from_rgba_unmultiplied(THUMBNAIL.map(|side| side as usize), &picture.0);
-        let texture = ui.ctx().load_texture(name, image, TextureOptions::LINEAR);
-        ui.data_mut(|data| data.insert_temp(key, (Arc::clone(picture), texture.clone())));
+        let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
+        ctx.data_mut(|data| data.insert_temp(key, (Arc::clone(picture), texture.clone())));
         texture
-    });
-    ui.add(Image::new((texture.id(), vec2(side, side))));
+    })
 }
 
 /// A folder of embedded pictures.

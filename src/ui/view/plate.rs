@@ -1,7 +1,7 @@
 //! Whose turn it is and how it stands, where there is no side panel: a plate above the board, and large letters for a
 //! class.
 
-use super::{clock, theme, widgets};
+use super::{clock, pictures, theme, widgets};
 use crate::rules::SideColour;
 use crate::ui::model::{PlayModel, ViewModel};
 use bevy_egui::egui::{Align2, Color32, Context, FontId, Label, Rect, RichText, Ui, pos2, vec2};
@@ -32,6 +32,7 @@ pub fn draw(ctx: &Context, window: Rect, right: f32, model: &ViewModel, play: &P
             let told: Vec<Told<'_>> = main(play, size, theme::IVORY).chain(score(play, size, theme::SAND)).collect();
             rows(ui, &told, room, 0.0);
             faces(ui, model, play, size, 0.0);
+            captured(ui, play, size, room);
         });
     });
     below(window, shown.response.rect.bottom())
@@ -67,7 +68,8 @@ fn main(play: &PlayModel, size: f32, colour: Color32) -> impl Iterator<Item = To
 fn score(play: &PlayModel, size: f32, colour: Color32) -> impl Iterator<Item = Told<'_>> {
     let reason = play.result.iter().map(|result| (None, &result.reason));
     let signs = play.signs.iter().map(|sign| (sign.ink, &sign.text));
-    reason.chain(signs).map(move |(ink, text)| Told { ink, text, size, colour })
+    let laid = play.laid.iter().map(|said| (None, said));
+    reason.chain(signs).chain(laid).map(move |(ink, text)| Told { ink, text, size, colour })
 }
 
 /// The clock, in the middle of this much room.
@@ -79,6 +81,30 @@ fn faces(ui: &mut Ui, model: &ViewModel, play: &PlayModel, size: f32, room: f32)
         let all = (wide + 0.4 * size) * clock.faces.len() as f32;
         ui.add_space(((room - all) / 2.0).max(0.0));
         clock.faces.iter().for_each(|face| clock::face(ui, model, face, wide, size));
+    });
+}
+
+/// What each side has captured: small pictures, and how many where it is more than one.
+fn captured(ui: &mut Ui, play: &PlayModel, size: f32, room: f32) {
+    if play.captured.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.set_max_width(room);
+        ui.spacing_mut().item_spacing.x = BESIDE * size;
+        for side in &play.captured {
+            if let Some(ink) = side.ink {
+                widgets::inked_disc(ui, ink, size);
+            }
+            ui.label(RichText::new(&side.name).size(size).color(theme::SAND));
+            for (name, picture, count) in &side.pieces {
+                pictures::thumbnail(ui, name, picture.as_ref(), 1.3 * size);
+                if *count > 1 {
+                    ui.label(RichText::new(format!("×{count}")).size(size).color(theme::SAND));
+                }
+            }
+            ui.add_space(BETWEEN * size);
+        }
     });
 }
 

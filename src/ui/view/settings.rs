@@ -4,11 +4,12 @@ use super::{theme, widgets};
 use crate::i18n::Language;
 use crate::table::scene::material::Palette;
 use crate::table::scene::room::Room;
+use crate::table::show::facing::TurnView;
 use crate::ui::model::{Quality, Section, Settings, UiAction, ViewModel};
 use bevy_egui::egui::{Grid, Label, RichText, Ui, vec2};
 
 /// The keys, as they are written on them, and the text key of what they do.
-const KEYS: [(&str, &str); 24] = [
+const KEYS: [(&str, &str); 30] = [
     ("a 1 … l 12", "ui-key-cell"),
     ("← ↑ ↓ →", "ui-key-cursor"),
     ("Enter", "ui-key-pick"),
@@ -17,6 +18,10 @@ const KEYS: [(&str, &str); 24] = [
     ("Ctrl+Y, Page Down", "ui-redo"),
     ("Home, End", "ui-key-ends"),
     ("Tab", "ui-key-panel"),
+    ("F12", "ui-key-overlay"),
+    ("Ctrl+E", "ui-set-up"),
+    ("Ctrl+L", "ui-lesson-all"),
+    ("Ctrl+D", "ui-key-show-piece"),
     ("F9", "ui-key-chalk"),
     ("Alt", "ui-key-alt"),
     ("Delete", "ui-chalk-wipe"),
@@ -26,6 +31,8 @@ const KEYS: [(&str, &str); 24] = [
     ("F3", "ui-key-reset"),
     ("F4", "ui-key-turn"),
     ("F5", "ui-key-projector"),
+    ("Shift+F5", "ui-key-audience"),
+    ("Ctrl+P", "ui-key-point"),
     ("F6", "ui-key-type"),
     ("F7", "ui-key-hint"),
     ("F8", "ui-key-analysis"),
@@ -85,8 +92,16 @@ fn playing(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     changed.extend(widgets::tick(ui, settings.instant, model.word("ui-instant")).map(UiAction::SetInstant));
     changed.extend(widgets::tick(ui, settings.show_hints, model.word("ui-hints")).map(UiAction::SetShowHints));
     changed.extend(widgets::tick(ui, settings.confirm, model.word("ui-confirm")).map(UiAction::SetConfirm));
-    changed.extend(widgets::tick(ui, settings.turn_view, model.word("ui-turn-view")).map(UiAction::SetTurnView));
     changed.extend(widgets::tick(ui, settings.timeline, model.word("ui-timeline-show")).map(UiAction::SetTimeline));
+    let name = |facing: TurnView| {
+        model.word(match facing {
+            TurnView::Stay => "ui-facing-stay",
+            TurnView::Mover => "ui-facing-mover",
+            TurnView::Own => "ui-facing-own",
+        })
+    };
+    let chosen = settings.facing();
+    choose(ui, model, "ui-facing", TurnView::ALL, |it| *it == chosen, name, UiAction::SetTurnView, changed);
 }
 
 /// Room, colours, drawing.

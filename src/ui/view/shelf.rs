@@ -52,6 +52,9 @@ fn contents(ui: &mut Ui, model: &ViewModel, cards: &[ShelfCard], actions: &mut V
             if model.saves && ui.button(model.word("ui-saved")).clicked() {
                 actions.push(UiAction::OpenSaved);
             }
+            if ui.button(model.word("ui-lesson-all")).clicked() {
+                actions.push(UiAction::OpenDecks);
+            }
         },
         |ui| {
             ui.label(RichText::new(model.word("ui-title")).heading().size(34.0 * scale).color(theme::BRASS));
@@ -138,7 +141,7 @@ fn card(ui: &mut Ui, size: Vec2, model: &ViewModel, card: &ShelfCard, actions: &
         let button = ui.new_child(corner).button(label);
         widgets::follow_focus(&button);
         if button.clicked() {
-            actions.push(UiAction::Demonstrate(card.id));
+            actions.push(UiAction::Demonstrate(card.id, None));
         }
     }
     let place = pos2(rect.left() + INSIDE, frame.bottom() + ABOVE);

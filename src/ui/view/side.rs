@@ -1,7 +1,7 @@
 //! The side panel at the right: the game, whose turn it is, the history, and buttons.
 
-use super::{clock, computer, note, plate, theme, widgets};
-use crate::ui::model::{HistoryRow, PlayModel, Question, UiAction, ViewModel};
+use super::{clock, computer, draft, lesson, note, plate, theme, widgets};
+use crate::ui::model::{HistoryRow, OverlayModel, PlayModel, Question, UiAction, ViewModel};
 use bevy_egui::egui::{
     self, Align2, Area, Context, FontSelection, Frame, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Sense,
     Stroke, TextStyle, Ui, UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
@@ -16,10 +16,13 @@ const MARGIN: f32 = 14.0;
 pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Rect {
     let window = ctx.content_rect();
     let Some(play) = &model.play else { return window };
-    if model.projector {
+    if let Some(lesson) = model.lesson.as_ref().filter(|_| model.projector) {
+        return lesson::large(ctx, window, model, lesson, actions);
+    }
+    if model.projector && play.draft.is_none() {
         return plate::large(ctx, window, model, play);
     }
-    if !model.settings.panel_open {
+    if !model.settings.panel_open && play.draft.is_none() && model.lesson.is_none() {
         let corner = window.right_top() + vec2(-8.0, 8.0);
         let button = widgets::float(ctx, "side-closed", corner, Align2::RIGHT_TOP, |ui| {
             if widgets::small(ui, "☰", &model.word("ui-panel-show")) {
@@ -46,6 +49,14 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Re
 }
 
 fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
+    if let Some(lesson) = &model.lesson {
+        lesson::contents(ui, rect, model, lesson, actions);
+        return;
+    }
+    if let Some(draft) = &play.draft {
+        draft::contents(ui, rect, model, draft, actions);
+        return;
+    }
     let gap = ui.spacing().item_spacing.y;
     let rows = button_rows(ui, rect.width(), model, play);
     let row_height = ui.spacing().interact_size.y;
@@ -67,8 +78,8 @@ fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, play: &PlayModel, action
                 let width = ((rect.width() - gap * (count - 1.0)) / count).floor();
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = gap;
-                    for Labelled { label, action, why_not } in row {
-                        let button = widgets::wide(ui, width, action.is_some(), &label);
+                    for Labelled { label, action, why_not, on } in row {
+                        let button = widgets::wide(ui, width, action.is_some(), on, &label);
                         if model.panel_keys && action.is_some() {
                             widgets::focus_first(&button);
                         }
@@ -90,6 +101,7 @@ struct Labelled {
     label: String,
     action: Option<UiAction>,
     why_not: Option<String>,
+    on: bool,
 }
 
 /// The buttons, two in a row where both fit.
@@ -98,15 +110,24 @@ fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<
         label: model.word(key),
         action: possible.then_some(action),
         why_not: None,
+        on: false,
     };
     let resign = play.resigning.as_ref().map(|(seat, _)| UiAction::Ask(Question::Resign(*seat)));
-    let resign = Labelled { label: model.word("ui-resign"), action: resign, why_not: play.not_resigning.clone() };
+    let resign =
+        Labelled { label: model.word("ui-resign"), action: resign, why_not: play.not_resigning.clone(), on: false };
     let draw = play.draws.then(|| button("ui-agree-draw", play.can_agree, UiAction::Ask(Question::Draw)));
     let demonstration = play.demonstration.as_ref().map(|label| Labelled {
         label: label.clone(),
-        action: Some(UiAction::Demonstrate(play.id)),
+        action: Some(UiAction::Demonstrate(play.id, play.demonstrated)),
         why_not: None,
+        on: false,
     });
+    let overlay = |overlay: &OverlayModel| Labelled {
+        label: overlay.name.clone(),
+        action: Some(UiAction::Lay((!overlay.on).then_some(overlay.id))),
+        why_not: None,
+        on: overlay.on,
+    };
     let computer = || {
         let analysis = if model.analysing { "ui-analysis-hide" } else { "ui-analysis" };
         vec![button("ui-hint", play.can_advise, UiAction::Advise), button(analysis, true, UiAction::ToggleAnalysis)]
@@ -117,6 +138,7 @@ fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<
         vec![button(undo, play.can_undo, UiAction::Undo), button("ui-redo", play.can_redo, UiAction::Redo)],
         [resign].into_iter().chain(draw).collect(),
         play.has_computer.then(computer).unwrap_or_default(),
+        play.overlays.iter().map(overlay).collect(),
         vec![button("ui-rules", true, UiAction::OpenRules), button("ui-settings", true, UiAction::OpenSettings)],
         [button("ui-new-game", true, UiAction::OpenNewGame)].into_iter().chain(players).collect(),
         model.saves.then(|| button("ui-saved", true, UiAction::OpenSaved)).into_iter().collect(),
@@ -159,6 +181,9 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
         widgets::inked(ui, turn.ink, RichText::new(&turn.text).heading().size(large), large);
     }
     note::said(ui, &play.said);
+    if let Some(laid) = &play.laid {
+        ui.add(Label::new(RichText::new(laid).color(theme::SAND)).wrap());
+    }
     note::bring_back(ui, model, actions);
     if let Some(clock) = &play.clock {
         clock::draw(ui, model, clock, actions);

@@ -143,13 +143,24 @@ fn line(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut 
     );
     if timeline.length > 0 {
         let pointer = response.interact_pointer_pos().filter(|_| response.dragged() || response.clicked());
-        if let Some(pointer) = pointer {
-            let to = remap_clamp(pointer.x, range.clone(), 0.0..=length);
+        let marks = ui.input(|input| input.modifiers.shift);
+        if let Some(pointer) = pointer.filter(|_| marks) {
+            // With Shift a drag marks the part that is played, and a click takes the mark away.
+            let to = remap_clamp(pointer.x, range, 0.0..=length).round() as usize;
+            let begun = response.id.with("part");
+            if response.drag_started() {
+                ui.data_mut(|data| data.insert_temp(begun, to));
+            }
+            let from = ui.data(|data| data.get_temp(begun)).filter(|_| response.dragged()).unwrap_or(to);
+            let part = (from != to).then(|| (from.min(to), from.max(to)));
+            actions.push(UiAction::Replay(ReplayRequest::Part(part)));
+        } else if let Some(pointer) = pointer {
+            let to = remap_clamp(pointer.x, range, 0.0..=length);
             // A click is meant for a position, a drag for any moment.
             let to = if response.clicked() { to.round() } else { to };
             actions.push(UiAction::Replay(ReplayRequest::Drag(to)));
         }
-        if response.drag_stopped() || response.clicked() {
+        if (response.drag_stopped() || response.clicked()) && !marks {
             actions.push(UiAction::Replay(ReplayRequest::Release));
         }
         if response.has_focus() {
@@ -158,6 +169,16 @@ fn line(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut 
             if by != 0 {
                 actions.push(UiAction::Replay(ReplayRequest::Step(by)));
             }
+            // The part begins or ends where the play is.
+            let here = timeline.place.round() as usize;
+            let (first, end) = timeline.part.unwrap_or((0, timeline.length));
+            let part = match (pressed(Key::OpenBracket), pressed(Key::CloseBracket), pressed(Key::Backspace)) {
+                (true, ..) => Some((here < end).then_some((here, end))),
+                (_, true, _) => Some((first < here).then_some((first, here))),
+                (.., true) => Some(None),
+                _ => None,
+            };
+            actions.extend(part.map(|part| UiAction::Replay(ReplayRequest::Part(part))));
         }
         response.on_hover_cursor(CursorIcon::PointingHand);
     }

@@ -52,10 +52,11 @@ pub fn text_width_in(ui: &Ui, text: &str, style: TextStyle) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font, Color32::WHITE).size().x
 }
 
-/// A button that fills a width.
-pub fn wide(ui: &mut Ui, width: f32, enabled: bool, text: &str) -> Response {
+/// A button that fills a width; one that is `on` looks pressed.
+pub fn wide(ui: &mut Ui, width: f32, enabled: bool, on: bool, text: &str) -> Response {
     let height = ui.spacing().interact_size.y;
     let button = Button::new(text).wrap().min_size(vec2(width, height));
+    let button = if on { button.selected(true).stroke(Stroke::new(2.0, theme::BRASS)) } else { button };
     ui.add_enabled_ui(enabled, |ui| {
         ui.set_max_width(width);
         ui.add(button)

@@ -105,9 +105,9 @@ fn bad_positions_name_the_field() {
         ("npppn/p3p/5/P3P/NPPPN s -1:0 -", (3, "position-expected")),
         ("npppn/p3p/5/P3P/NPPPN s 0:0 a1", (4, "position-expected")),
         ("nP3/5/1n2p/P4/N3N w 0:0 -", (4, "position-expected")),
-        ("nP3/5/1n2p/P4/N3N w 0:0 B5", (4, "position-expected")),
+        ("nP3/5/1n2p/P4/N3N w 0:0 B5", (4, "position-apocalypse-waiting-form")),
         ("n1P1n/p4/5/4P/N1p1N s 0:1 c1,c5", (4, "position-expected")),
-        ("n1P1n/p4/5/4P/N1p1N s 0:1 c5,c1,", (4, "position-expected")),
+        ("n1P1n/p4/5/4P/N1p1N s 0:1 c5,c1,", (4, "position-apocalypse-waiting-form")),
     ] {
         assert_eq!(position_error::<Apocalypse>(text), expected, "{text}");
     }

@@ -1,6 +1,7 @@
 //! What the shared checks need to know of Apocalypse.
 
 mod examples;
+mod overlay;
 mod sentences;
 mod sessions;
 mod slow;

@@ -6,7 +6,7 @@ use crate::battery::Slow;
 pub struct SlowAvanco;
 
 /// `7` becomes seven dots, and so on.
-fn spread(board: &str) -> String {
+pub fn spread(board: &str) -> String {
     (1..=7).fold(board.to_owned(), |text, run| text.replace(&run.to_string(), &".".repeat(run)))
 }
 
@@ -16,18 +16,18 @@ fn gathered(board: &str) -> String {
 }
 
 /// Where a cell, named by two characters, stands in a spread board.
-fn place(cell: &str) -> usize {
+pub fn place(cell: &str) -> usize {
     let [file, rank] = cell.as_bytes() else { panic!("{cell} is no cell") };
     usize::from(b'7' - rank) * "wwwwwww/".len() + usize::from(file - b'a')
 }
 
-fn cells() -> Vec<String> {
+pub fn cells() -> Vec<String> {
     "abcdefg".chars().flat_map(|file| "1234567".chars().map(move |rank| format!("{file}{rank}"))).collect()
 }
 
 /// The sentences: a piece of one's own moves one cell forward, straight or diagonally, to an empty cell; it captures one
 /// cell diagonally forward.
-fn mark(board: &str, side: &str, from: &str, to: &str) -> Option<char> {
+pub fn mark(board: &str, side: &str, from: &str, to: &str) -> Option<char> {
     let at = |cell: &str| &board[place(cell)..=place(cell)];
     let file = |cell: &str| i32::from(cell.as_bytes()[0]);
     let rank = |cell: &str| i32::from(cell.as_bytes()[1]);

@@ -2,6 +2,7 @@
 
 mod ends;
 mod examples;
+mod overlay;
 mod refusals;
 mod sentences;
 mod slow;

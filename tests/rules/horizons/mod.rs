@@ -2,6 +2,7 @@
 
 mod examples;
 mod options;
+mod overlay;
 mod positions;
 mod refusals;
 mod sentences;
@@ -174,9 +175,12 @@ shared_tests! {
 pub fn place(pieces: &str, rest: &str) -> String {
     let on = |cell: Cell| {
         let name = Horizons::INFO.geometry.name(cell).to_string();
-        pieces.split(' ').find_map(|piece| piece.strip_suffix(&name).filter(|letter| letter.len() == 1)?.chars().next())
+        pieces
+            .split(' ')
+            .find_map(|piece| piece.strip_suffix(&name).filter(|letter| letter.len() == 1))
+            .map(String::from)
     };
-    format!("{} {rest}", position_text::print_board(Horizons::INFO.geometry, on))
+    format!("{} {rest}", position_text::print_board(Horizons::INFO.geometry, "", on))
 }
 
 /// What legal moves of one piece are written behind its cell.

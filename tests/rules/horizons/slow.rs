@@ -410,6 +410,20 @@ pub fn moves(text: &str, house: House) -> Vec<(String, String)> {
     Table::read(text, house).legal().into_iter().map(|(text, after)| (text, after.print())).collect()
 }
 
+/// Shows every cell of the board on which each piece of a side could capture, and whether an enemy stands there; not a
+/// shielder that is immune against the piece.
+pub fn strikes_of(text: &str, house: House, white: bool, mut see: impl FnMut(String, bool)) {
+    let table = Table::read(text, house);
+    for from in table.owned(white) {
+        table.strikes(from, |to| {
+            let enemy = table.is_white(to) == Some(!white);
+            if inside(to) && !(enemy && table.immune(from, to)) {
+                see(name(to), enemy);
+            }
+        });
+    }
+}
+
 pub struct SlowHorizons;
 
 impl Slow for SlowHorizons {

@@ -2,6 +2,7 @@
 
 mod board;
 mod examples;
+mod overlay;
 mod sentences;
 mod slow;
 mod view;

@@ -1,6 +1,7 @@
 //! Rastros: its checks and what the shared ones need to know.
 
 mod examples;
+mod overlay;
 mod sentences;
 mod slow;
 mod view;

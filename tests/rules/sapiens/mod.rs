@@ -1,6 +1,7 @@
 //! Sapiens: what the shared checks need to know of it.
 
 mod examples;
+mod overlay;
 mod refusals;
 mod sentences;
 mod slow;

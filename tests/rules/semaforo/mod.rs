@@ -1,6 +1,7 @@
 //! Semáforo: its checks and what the shared ones need to know.
 
 mod examples;
+mod overlay;
 mod sentences;
 mod slow;
 mod value;

@@ -1,7 +1,8 @@
 //! What all games share: sets of cells, reading boards and options, geometry, the opening roll, paths of orders, the
-//! history of a play.
+//! history of a play, setting up positions by hand.
 
 mod branches;
+mod faults;
 mod geometry;
 mod long_history;
 mod options;
@@ -10,3 +11,4 @@ mod position_text;
 mod random;
 mod roll;
 mod session;
+mod setup;

@@ -3,9 +3,10 @@
 use ludoteca::games::produto::Produto;
 use ludoteca::rules::paths::{next_steps, paths};
 use ludoteca::rules::session::{GameSession, NodeId, PlayView, Request, Session};
+use ludoteca::rules::setup::{Faults, Layout};
 use ludoteca::rules::{
-    Beat, Figure, Game, Info, Notation, Options, Outcome, Path, Pick, Piece, PositionError, Reading, Refusal, Rules,
-    Seat, SeatSet, SideInfo, Sign, Standing, View,
+    Beat, Editing, Figure, Game, Info, Notation, Options, Outcome, Path, Pick, Piece, Reading, Refusal, Rules, Seat,
+    SeatSet, Setup, SideInfo, Sign, Standing, View,
 };
 
 type Position = <Produto as Rules>::Position;
@@ -65,15 +66,19 @@ impl Rules for Counted {
     }
 }
 
+impl Editing for Counted {
+    const LAYOUT: Layout = Produto::LAYOUT;
+
+    fn setup(position: &Position) -> Setup {
+        Produto::setup(position)
+    }
+
+    fn position(options: &Options, setup: &Setup, faults: &mut Faults) -> Option<Position> {
+        Produto::position(options, setup, faults)
+    }
+}
+
 impl Notation for Counted {
-    fn parse_position(options: &Options, text: &str) -> Result<Position, PositionError> {
-        Produto::parse_position(options, text)
-    }
-
-    fn print_position(position: &Position) -> String {
-        Produto::print_position(position)
-    }
-
     fn spell(position: &Position, order: Order) -> String {
         Produto::spell(position, order)
     }

@@ -1,7 +1,8 @@
 //! The reader of position texts: every malformed kind names its field and gets its sentence.
 
-use ludoteca::rules::position_text::{fields, print_board, print_wide_board, read_board, read_side, read_wide_board};
-use ludoteca::rules::{Cell, Geometry, PositionError, Side, SideInfo, Text};
+use ludoteca::games::semaforo::Semaforo;
+use ludoteca::rules::position_text::{print_board, read_board, read_wide_board};
+use ludoteca::rules::{Cell, Editing, Geometry, PositionError, Text};
 
 const SMALL: Geometry = Geometry::Square { files: 4, ranks: 3 };
 const LARGE: Geometry = Geometry::Square { files: 12, ranks: 12 };
@@ -55,13 +56,13 @@ fn a_board_is_printed_as_it_is_read() {
         (HEXAGON, "x4/6/7/8/4o3x/8/7/6/4o"),
     ] {
         let pieces = board(geometry, text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        let on = |cell| pieces.iter().find(|(found, _)| *found == cell).map(|(_, sign)| *sign);
-        assert_eq!(print_board(geometry, on), text);
+        let on = |cell| pieces.iter().find(|(found, _)| *found == cell).map(|(_, sign)| sign.to_string());
+        assert_eq!(print_board(geometry, "", on), text);
     }
     for text in ["w1+,2,b6x&/4/1,w1+,2", "4/4/4", "w1+,w1+,w1+,w1+/3,b6x&/b6x&,3"] {
         let pieces = wide(SMALL, text).unwrap_or_else(|error| panic!("{text}: {error}"));
         let on = |cell| pieces.iter().find(|(found, _)| *found == cell).map(|(_, piece)| piece.clone());
-        assert_eq!(print_wide_board(SMALL, on), text);
+        assert_eq!(print_board(SMALL, ",", on), text);
     }
 }
 
@@ -145,11 +146,11 @@ fn a_malformed_wide_board_says_what_was_expected() {
 
 #[test]
 fn fields_are_separated_by_one_space() {
-    assert_eq!(fields("4/4/4 1"), Ok(["4/4/4", "1"]));
-    assert_eq!(fields("a b c"), Ok(["a", "b", "c"]));
+    let setup = Semaforo::LAYOUT.read("4/1g2/4 2").expect("two fields");
+    assert_eq!(Semaforo::LAYOUT.write(&setup).as_deref(), Some("4/1g2/4 2"));
     for (text, found) in [("", 1), ("a", 1), ("a b c", 3), ("a  b", 3), (" a b", 3), ("a b ", 3), ("a\tb", 1)] {
         let problem = Text::new("position-fields").with_number("expected", 2).with_number("found", found);
-        assert_eq!(fields::<2>(text), Err(PositionError::new(0, problem)), "{text:?}");
+        assert_eq!(Semaforo::LAYOUT.read(text), Err(PositionError::new(0, problem)), "{text:?}");
     }
 }
 
@@ -170,9 +171,12 @@ fn a_long_piece_is_shown_shortened() {
 
 #[test]
 fn a_side_is_named_by_its_own_text() {
-    assert_eq!(read_side(2, "1", &SideInfo::PLAYERS), Ok(Side(0)));
-    assert_eq!(read_side(2, "2", &SideInfo::PLAYERS), Ok(Side(1)));
-    for text in ["", "0", "3", "12", " 1", "w"] {
-        assert_eq!(read_side(2, text, &SideInfo::PLAYERS), Err(PositionError::expected(2, "1, 2")), "{text}");
+    for (index, text) in ["1", "2"].into_iter().enumerate() {
+        let setup = Semaforo::LAYOUT.read(&format!("4/4/4 {text}")).expect("a player");
+        assert_eq!(usize::from(setup.choice(0)), index);
+    }
+    for text in ["", "0", "3", "12", "w"] {
+        let read = Semaforo::LAYOUT.read(&format!("4/4/4 {text}"));
+        assert_eq!(read, Err(PositionError::expected(2, "1, 2")), "{text}");
     }
 }

@@ -175,15 +175,27 @@ fn notice(
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Unsmoothed;
 
+/// An eye whose picture stays as it is, whatever happens on the table.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Still;
+
 /// While things move, the plain preset renders without MSAA, which takes more than half of a frame in software. The
 /// first frame of a change, the last one of a motion and every picture at rest have it. The first of several requested
 /// frames is drawn without it, so that its pipelines are compiled before anything moves.
 fn decide(
-    mut eyes: Query<(&mut Redraw, &mut Camera, &mut Msaa, Has<Unsmoothed>), With<Eye>>,
+    mut eyes: Query<(&mut Redraw, &mut Camera, &mut Msaa, Has<Unsmoothed>, Has<Still>), With<Eye>>,
     preset: Res<Preset>,
     mut event_loop: WakeLoop,
 ) {
-    for (mut redraw, mut camera, mut smoothing, unsmoothed) in &mut eyes {
+    for (mut redraw, mut camera, mut smoothing, unsmoothed, still) in &mut eyes {
+        if still {
+            // What is missed meanwhile is drawn afterwards.
+            redraw.wanted = true;
+            if camera.is_active {
+                camera.is_active = false;
+            }
+            continue;
+        }
         let incomplete = redraw.again > 0 || redraw.compiling.get();
         let moves_on = redraw.wanted && redraw.moving && !incomplete;
         let coarse = !unsmoothed && *preset == Preset::Plain && (moves_on || redraw.again == ALL);

@@ -1,6 +1,7 @@
 //! What things stand on in a room: a round table, under a board with a mat of leather; or an even ground.
 //!
-//! Every [`Subject`] gets it as children, as deep as it says, and gets it anew with another room. [`shapes`] has no side effects.
+//! Every [`Subject`] gets it as children, as deep as it says, and gets it anew with another room; one that belongs to another
+//! stands on that one's. [`shapes`] has no side effects.
 //! Depends only on `mesh`, and of `scene` on boards, eyes, materials and room.
 
 pub mod shapes;
@@ -28,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 fn furnish(
     mut commands: Commands,
     room: Res<ShownRoom>,
-    subjects: Query<(Entity, Ref<Subject>, Has<Board>)>,
+    subjects: Query<(Entity, Ref<Subject>, Has<Board>), Without<ChildOf>>,
     parts: Query<(Entity, &ChildOf), With<FurniturePart>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut standing: Local<EntityHashMap<(&'static str, f32)>>,

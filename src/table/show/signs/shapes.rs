@@ -102,7 +102,7 @@ pub fn drawings(sides: &[SideInfo], signs: &[Sign], over: Option<Cell>) -> Vec<D
         (Meaning::Group, number) => Some(Style::Border(number.unwrap_or(0))),
         (Meaning::OnlyFor, _) => Some(Style::Token),
         (Meaning::Dead, _) => Some(Style::Plate),
-        (Meaning::Check | Meaning::Captured, _) => Some(Style::Teeth),
+        (Meaning::Check | Meaning::Captured | Meaning::Fault, _) => Some(Style::Teeth),
         (Meaning::Alliance | Meaning::Waiting | Meaning::Arrived | Meaning::Attacker, _) => Some(Style::Corners),
         // Only the group under the pointer shows its liberties; all at once could not be read.
         (Meaning::Liberties, _) => over.is_some_and(|cell| liberties(sign).0.contains(&cell)).then_some(Style::Dots),

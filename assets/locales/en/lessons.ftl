@@ -1,0 +1,90 @@
+# Lessons and puzzles
+
+# Help
+help-value-action = ACTION
+help-value-what = FILE OR GAME
+help-lesson = Lessons and puzzles: list them, check a file, play one
+help-lesson-more =
+    lesson list          the lessons and puzzles of the program, and how many steps you have solved
+    lesson check FILE    everything that is wrong with a file
+    lesson play FILE     here in the terminal; the name of a lesson of the program will do
+help-puzzle = Prove puzzles, or make one of a position
+help-puzzle-more =
+    puzzle prove FILE    proves every puzzle of a file: that its answers are right, and that there are no others
+    puzzle make GAME --position TEXT --moves TEXT
+                         finds what can be asked of a position, proves it, and prints it for a file
+help-arg-lesson-action = list, check or play
+help-arg-deck = File with a lesson or puzzles, or the name of one of the program
+help-arg-puzzle-action = prove or make
+help-arg-puzzle-what = File with puzzles, or the name of some of the program; for make, a game
+
+# What is said of a move
+lesson-not-that = The rules allow that, but try something else here.
+lesson-no-win = { $moves ->
+    [one] That does not win at once.
+   *[other] That does not win in { $moves } moves.
+  }
+lesson-win-lost = That lets the win slip away.
+lesson-no-save = That does not save you.
+
+# What a made puzzle says
+goal-play = { $side } to move.
+goal-win = { $moves ->
+    [one] { $side }: win with one move.
+   *[other] { $side }: win in { $moves } moves.
+  }
+goal-keep = { $side }: find the move that wins.
+goal-save = { $side }: find the move that saves you.
+
+# In the terminal
+lesson-action = “{ $word }” is not expected here; there are { $known }.
+lesson-which = Which one? ludoteca lesson list shows what there is.
+lesson-sound = { $id }: { $exercises ->
+    [one] one step
+   *[other] { $exercises } steps
+  }, nothing wrong.
+lesson-faults = { $faults ->
+    [one] One thing is wrong.
+   *[other] { $faults } things are wrong.
+  }
+lesson-play-hint = Type a move; besides, there are moves, board, undo and quit.
+lesson-step = { $number } of { $of }: { $text }
+lesson-right = Right!
+lesson-reply = The answer: { $move }
+lesson-refutation = This would happen: { $moves }
+lesson-end = That was the last one. Well done!
+puzzle-proved = { $number }. { $goal }: proved, { $answers } ({ $nodes } positions, { $seconds } s)
+puzzle-not-proved = { $number }. { $goal }: { $error } ({ $nodes } positions, { $seconds } s)
+puzzle-failed = { $count ->
+    [one] One puzzle is not proved.
+   *[other] { $count } puzzles are not proved.
+  }
+puzzle-nothing = There is nothing to ask of this position that can be proved.
+prove-missing = right too: { $moves }
+prove-not-right = not right: { $moves }
+prove-nearer = { $moves ->
+    [one] it is won with one move
+   *[other] it is won in { $moves } moves
+  }
+prove-step = later, { $move } is not right
+prove-too-long = there are too many positions to look at
+
+# What can be wrong with a file
+deck-id = “{ $id }” cannot be its name; the tag Deck has small letters, digits and hyphens, like [Deck "my-lesson"].
+deck-kind = The kind cannot be “{ $kind }”; write [Kind "lesson"] or [Kind "puzzles"].
+deck-empty = Nothing is asked; every step begins with its game, like [Game "sapiens"].
+deck-missing = The tag { $tag } is missing; every text is needed in three languages.
+deck-language = { $tag }: there are the languages pt-PT, pt-BR and en.
+deck-long = { $tag } has { $length } characters, and { $longest } is the most.
+deck-goal = The goal cannot be “{ $goal }”; write [Goal "play"], [Goal "win"], [Goal "win 2"] or [Goal "save 1"].
+deck-over = In this position the game is over.
+deck-no-move = There is no right move in it; write one after the tags.
+deck-not-moves = Only moves belong in it, nobody resigns or agrees.
+deck-answer = The answer “{ $move }”: { $reason }
+deck-no-answers = The tag Answers is missing, with every right first move; puzzle make finds them.
+deck-not-answer = The move { $move } is not among the Answers.
+deck-all-right = Every move is an answer, so there is nothing to find.
+deck-no-win = { $moves ->
+    [one] The moves do not win at once.
+   *[other] The moves do not win in { $moves }.
+  }

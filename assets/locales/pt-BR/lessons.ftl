@@ -1,0 +1,90 @@
+# Lições e problemas
+
+# Ajuda
+help-value-action = AÇÃO
+help-value-what = ARQUIVO OU JOGO
+help-lesson = Lições e problemas: ver quais existem, conferir um arquivo, jogar
+help-lesson-more =
+    lesson list            as lições e os problemas do programa, e quantos passos você já resolveu
+    lesson check ARQUIVO   tudo o que está errado em um arquivo
+    lesson play ARQUIVO    aqui no terminal; o nome de uma lição do programa também serve
+help-puzzle = Prova problemas, ou faz um a partir de uma posição
+help-puzzle-more =
+    puzzle prove ARQUIVO   prova cada problema de um arquivo: que as respostas estão certas e que não há outras
+    puzzle make JOGO --position TEXTO --moves TEXTO
+                           acha o que dá para perguntar em uma posição, prova e escreve para um arquivo
+help-arg-lesson-action = list, check ou play
+help-arg-deck = Arquivo com uma lição ou problemas, ou o nome de um do programa
+help-arg-puzzle-action = prove ou make
+help-arg-puzzle-what = Arquivo com problemas, ou o nome de um do programa; para make, um jogo
+
+# O que se diz de uma jogada
+lesson-not-that = As regras permitem, mas aqui tente outra coisa.
+lesson-no-win = { $moves ->
+    [1] Assim você não ganha na hora.
+   *[other] Assim você não ganha em { $moves } lances.
+  }
+lesson-win-lost = Assim a vitória escapa.
+lesson-no-save = Assim você não se salva.
+
+# O que diz um problema feito pelo programa
+goal-play = É a vez de: { $side }.
+goal-win = { $moves ->
+    [1] { $side }: ganhe com um lance.
+   *[other] { $side }: ganhe em { $moves } lances.
+  }
+goal-keep = { $side }: ache o lance que ganha.
+goal-save = { $side }: ache o lance que salva.
+
+# No terminal
+lesson-action = “{ $word }” não era esperado aqui; existem { $known }.
+lesson-which = Qual? ludoteca lesson list mostra o que existe.
+lesson-sound = { $id }: { $exercises ->
+    [1] um passo
+   *[other] { $exercises } passos
+  }, tudo certo.
+lesson-faults = { $faults ->
+    [1] Há uma coisa errada.
+   *[other] Há { $faults } coisas erradas.
+  }
+lesson-play-hint = Digite um lance; além disso há lances, tabuleiro, desfazer e sair.
+lesson-step = { $number } de { $of }: { $text }
+lesson-right = Certo!
+lesson-reply = A resposta: { $move }
+lesson-refutation = Aconteceria isto: { $moves }
+lesson-end = Esse foi o último. Muito bem!
+puzzle-proved = { $number }. { $goal }: provado, { $answers } ({ $nodes } posições, { $seconds } s)
+puzzle-not-proved = { $number }. { $goal }: { $error } ({ $nodes } posições, { $seconds } s)
+puzzle-failed = { $count ->
+    [1] Um problema não está provado.
+   *[other] { $count } problemas não estão provados.
+  }
+puzzle-nothing = Não há nada para perguntar nesta posição que se possa provar.
+prove-missing = também certo: { $moves }
+prove-not-right = errado: { $moves }
+prove-nearer = { $moves ->
+    [1] ganha-se com um lance
+   *[other] ganha-se em { $moves } lances
+  }
+prove-step = mais adiante, { $move } está errado
+prove-too-long = há posições demais para ver
+
+# O que pode estar errado em um arquivo
+deck-id = “{ $id }” não pode ser o nome; a etiqueta Deck tem letras minúsculas, números e hifens, como [Deck "minha-aula"].
+deck-kind = O tipo não pode ser “{ $kind }”; escreva [Kind "lesson"] ou [Kind "puzzles"].
+deck-empty = Nada é perguntado; cada passo começa com o seu jogo, como [Game "sapiens"].
+deck-missing = Falta a etiqueta { $tag }; cada texto é necessário em três línguas.
+deck-language = { $tag }: existem as línguas pt-PT, pt-BR e en.
+deck-long = { $tag } tem { $length } caracteres, e o máximo é { $longest }.
+deck-goal = O objetivo não pode ser “{ $goal }”; escreva [Goal "play"], [Goal "win"], [Goal "win 2"] ou [Goal "save 1"].
+deck-over = Nesta posição a partida já terminou.
+deck-no-move = Não há nenhum lance certo; escreva um depois das etiquetas.
+deck-not-moves = Só lances cabem aqui: ninguém desiste nem combina empate.
+deck-answer = A resposta “{ $move }”: { $reason }
+deck-no-answers = Falta a etiqueta Answers, com todos os primeiros lances certos; puzzle make os encontra.
+deck-not-answer = O lance { $move } não está em Answers.
+deck-all-right = Todos os lances são respostas: não há nada para achar.
+deck-no-win = { $moves ->
+    [1] Os lances não ganham na hora.
+   *[other] Os lances não ganham em { $moves }.
+  }

@@ -1,0 +1,90 @@
+# Lições e problemas
+
+# Ajuda
+help-value-action = AÇÃO
+help-value-what = FICHEIRO OU JOGO
+help-lesson = Lições e problemas: ver quais há, verificar um ficheiro, jogar
+help-lesson-more =
+    lesson list            as lições e os problemas do programa, e quantos passos já resolveu
+    lesson check FICHEIRO  tudo o que está errado num ficheiro
+    lesson play FICHEIRO   aqui no terminal; também serve o nome de uma lição do programa
+help-puzzle = Provar problemas, ou fazer um a partir de uma posição
+help-puzzle-more =
+    puzzle prove FICHEIRO  prova cada problema de um ficheiro: que as respostas estão certas e que não há outras
+    puzzle make JOGO --position TEXTO --moves TEXTO
+                           procura o que se pode perguntar numa posição, prova-o e escreve-o para um ficheiro
+help-arg-lesson-action = list, check ou play
+help-arg-deck = Ficheiro com uma lição ou problemas, ou o nome de uns do programa
+help-arg-puzzle-action = prove ou make
+help-arg-puzzle-what = Ficheiro com problemas, ou o nome de uns do programa; para make, um jogo
+
+# O que se diz de uma jogada
+lesson-not-that = As regras deixam, mas aqui experimente outra coisa.
+lesson-no-win = { $moves ->
+    [one] Assim não ganha já.
+   *[other] Assim não ganha em { $moves } jogadas.
+  }
+lesson-win-lost = Assim deixa fugir a vitória.
+lesson-no-save = Assim não se salva.
+
+# O que diz um problema feito pelo programa
+goal-play = Jogam: { $side }.
+goal-win = { $moves ->
+    [one] { $side }: ganhar com uma jogada.
+   *[other] { $side }: ganhar em { $moves } jogadas.
+  }
+goal-keep = { $side }: encontrar a jogada que ganha.
+goal-save = { $side }: encontrar a jogada que salva.
+
+# No terminal
+lesson-action = “{ $word }” não se esperava aqui; há { $known }.
+lesson-which = Qual? ludoteca lesson list mostra o que há.
+lesson-sound = { $id }: { $exercises ->
+    [one] um passo
+   *[other] { $exercises } passos
+  }, tudo certo.
+lesson-faults = { $faults ->
+    [one] Há uma coisa errada.
+   *[other] Há { $faults } coisas erradas.
+  }
+lesson-play-hint = Escreva uma jogada; além disso há jogadas, tabuleiro, anular e sair.
+lesson-step = { $number } de { $of }: { $text }
+lesson-right = Certo!
+lesson-reply = A resposta: { $move }
+lesson-refutation = Aconteceria isto: { $moves }
+lesson-end = Este foi o último. Muito bem!
+puzzle-proved = { $number }. { $goal }: provado, { $answers } ({ $nodes } posições, { $seconds } s)
+puzzle-not-proved = { $number }. { $goal }: { $error } ({ $nodes } posições, { $seconds } s)
+puzzle-failed = { $count ->
+    [one] Há um problema que não está provado.
+   *[other] Há { $count } problemas que não estão provados.
+  }
+puzzle-nothing = Não há nada a perguntar nesta posição que se possa provar.
+prove-missing = também certo: { $moves }
+prove-not-right = errado: { $moves }
+prove-nearer = { $moves ->
+    [one] ganha-se com uma jogada
+   *[other] ganha-se em { $moves } jogadas
+  }
+prove-step = mais adiante, { $move } está errado
+prove-too-long = há demasiadas posições a ver
+
+# O que pode estar errado num ficheiro
+deck-id = “{ $id }” não pode ser o nome; a etiqueta Deck tem minúsculas, algarismos e hífenes, como [Deck "a-minha"].
+deck-kind = O tipo não pode ser “{ $kind }”; escreva [Kind "lesson"] ou [Kind "puzzles"].
+deck-empty = Não se pergunta nada; cada passo começa pelo seu jogo, como [Game "sapiens"].
+deck-missing = Falta a etiqueta { $tag }; cada texto é preciso em três línguas.
+deck-language = { $tag }: há as línguas pt-PT, pt-BR e en.
+deck-long = { $tag } tem { $length } caracteres, e o máximo são { $longest }.
+deck-goal = O objetivo não pode ser “{ $goal }”; escreva [Goal "play"], [Goal "win"], [Goal "win 2"] ou [Goal "save 1"].
+deck-over = Nesta posição a partida já acabou.
+deck-no-move = Não tem nenhuma jogada certa; escreva uma depois das etiquetas.
+deck-not-moves = Só aqui cabem jogadas: ninguém desiste nem combina empates.
+deck-answer = A resposta “{ $move }”: { $reason }
+deck-no-answers = Falta a etiqueta Answers, com todas as primeiras jogadas certas; puzzle make encontra-as.
+deck-not-answer = A jogada { $move } não está em Answers.
+deck-all-right = Todas as jogadas são respostas: não há nada a encontrar.
+deck-no-win = { $moves ->
+    [one] As jogadas não ganham logo.
+   *[other] As jogadas não ganham em { $moves }.
+  }

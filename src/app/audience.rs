@@ -1,0 +1,68 @@
+//! A second window for an audience: the table without panels, on another screen where there is one, with its own view (F2, F3,
+//! F4 and the pointer in it). It shows every change in the frame of the first window, except while somebody enters an order
+//! that others must not see: then its picture stays as it was.
+
+use crate::table::play::{BoardTaken, LocalSeats, Play, Secrecy, SecretEntry};
+use crate::table::scene::eye::open::on_window;
+use crate::table::scene::eye::redraw::{Redraw, Still};
+use crate::table::scene::eye::{Aimed, Eye, LooksAt};
+use crate::ui::AudienceRequest;
+use bevy::prelude::*;
+use bevy::window::{Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode};
+
+/// The window of the audience.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Audience;
+
+/// Its size where there is no other screen, in logical pixels.
+const SIZE: UVec2 = UVec2::new(1024, 640);
+
+/// Opens and closes the window on request.
+pub fn plugin(app: &mut App) {
+    app.add_message::<AudienceRequest>()
+        .add_systems(Update, toggle.run_if(on_message::<AudienceRequest>))
+        .add_systems(PostUpdate, keep_secrets.before(Aimed));
+}
+
+fn toggle(world: &mut World) {
+    world.resource_mut::<Messages<AudienceRequest>>().clear();
+    world.write_message(RequestRedraw);
+    if let Some(open) = world.query_filtered::<Entity, With<Audience>>().iter(world).next() {
+        world.despawn(open);
+        return;
+    }
+    let title = world.query_filtered::<&Window, With<PrimaryWindow>>().iter(world).next().map(|it| it.title.clone());
+    let Some(title) = title else { return };
+    let other = world.query_filtered::<Entity, (With<Monitor>, Without<PrimaryMonitor>)>().iter(world).next();
+    let mode =
+        other.map_or(WindowMode::Windowed, |screen| WindowMode::BorderlessFullscreen(MonitorSelection::Entity(screen)));
+    let window = Window { title, name: Some("ludoteca".to_owned()), resolution: SIZE.into(), mode, ..default() };
+    let seen = world.query_filtered::<&LooksAt, With<Eye>>().iter(world).next().copied();
+    let window = world.spawn((window, Audience)).id();
+    let eye = on_window(world, window);
+    if let Some(seen) = seen {
+        world.entity_mut(eye).insert(seen);
+    }
+}
+
+/// While somebody enters an order in secret, the audience sees what it saw before.
+fn keep_secrets(
+    mut commands: Commands,
+    plays: Query<(&Play, &LocalSeats, &BoardTaken)>,
+    mut eyes: Query<(Entity, &Eye, &mut Redraw, Has<Still>)>,
+    windows: Query<(), With<Audience>>,
+    entry: Res<SecretEntry>,
+) {
+    let secret = plays
+        .iter()
+        .any(|(play, local, taken)| matches!(Secrecy::of(play.view(), *local, *entry, *taken), Secrecy::Entering(_)));
+    let audience = eyes.iter_mut().filter(|(_, eye, ..)| eye.window.is_some_and(|window| windows.contains(window)));
+    for (entity, _, mut redraw, still) in audience {
+        if secret && !still {
+            commands.entity(entity).insert(Still);
+        } else if !secret && still {
+            commands.entity(entity).remove::<Still>();
+            redraw.request();
+        }
+    }
+}

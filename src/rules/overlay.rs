@@ -1,0 +1,95 @@
+//! What can be laid over the board for whoever explains a game: the groups with their sizes, the attacked cells, and so on.
+//!
+//! A [`Sign`](super::Sign) says what the position says and is always there. An overlay says what a player has to work out, and
+//! is switched on. It follows from the position alone, so that nothing sealed can be read from it. Whoever draws it knows no
+//! game: it is [`Badge`]s on cells and one sentence. A game lists its overlays in [`Game::OVERLAYS`](super::Game::OVERLAYS);
+//! [`Entry::overlay`](super::Entry::overlay) computes them without the type of the game.
+
+use super::{Cell, Rules, Side, Text};
+
+/// One of the things that can be laid over the board of a game.
+pub struct Overlay<G: Rules> {
+    /// Its name on the command line; `overlay-ID` is the text key of its name.
+    pub id: &'static str,
+    /// What it says of a position.
+    pub compute: fn(&G::Position) -> Overlaid,
+}
+
+/// What an overlay says of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Overlaid {
+    /// What stands on the cells, sorted; on one cell at most once for each role.
+    pub badges: Vec<Badge>,
+    /// The whole in one sentence.
+    pub summary: Text,
+}
+
+impl Overlaid {
+    /// These badges, in any order, and the sentence.
+    #[must_use]
+    pub fn new(mut badges: Vec<Badge>, summary: Text) -> Self {
+        badges.sort_unstable();
+        Self { badges, summary }
+    }
+}
+
+/// What stands on one cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Badge {
+    /// Where.
+    pub cell: Cell,
+    /// What it means, and so its colour and shape.
+    pub role: Role,
+    /// A size, a count, a distance.
+    pub number: Option<u32>,
+    /// Whether it is emphasised among the others.
+    pub marked: bool,
+}
+
+/// What a badge means, whatever the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// It is about a side.
+    Side(Side),
+    /// It is about nobody.
+    Neutral,
+    /// Good for whoever it is about: a winning move, a capture.
+    Good,
+    /// Bad for whoever it is about: a losing move, a piece in danger, a cell that is lost.
+    Bad,
+}
+
+/// The outline of a badge, so that nobody has to tell colours apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// The first side.
+    Round,
+    /// The second side.
+    Square,
+    /// The third of four sides.
+    Diamond,
+    /// The fourth of four sides.
+    Triangle,
+    /// Nobody: only a small dot, or the number alone.
+    Dot,
+    /// Good.
+    Tick,
+    /// Bad.
+    Cross,
+}
+
+impl Role {
+    /// The outline of its badges.
+    #[must_use]
+    pub const fn shape(self) -> Shape {
+        match self {
+            Self::Side(Side(0)) => Shape::Round,
+            Self::Side(Side(1)) => Shape::Square,
+            Self::Side(Side(2)) => Shape::Diamond,
+            Self::Side(_) => Shape::Triangle,
+            Self::Neutral => Shape::Dot,
+            Self::Good => Shape::Tick,
+            Self::Bad => Shape::Cross,
+        }
+    }
+}

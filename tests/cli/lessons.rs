@@ -1,0 +1,131 @@
+//! Lessons and puzzles from the command line: listed, checked, played, proved and made.
+
+use super::{good, json, run, run_in};
+use std::fs;
+use std::path::PathBuf;
+use tempfile::{TempDir, tempdir};
+
+/// A puzzle that is right.
+const PUZZLE: &str = r#"[Deck "mine"]
+[Kind "puzzles"]
+[Title-pt-PT "Meus"]
+[Title-pt-BR "Meus"]
+[Title-en "Mine"]
+
+[Game "avanco"]
+[Position "2b1b2/7/3w3/7/7/7/6w w"]
+[Goal "win 2"]
+[Answers "d5-c6 d5-e6"]
+[Say-pt-PT "Ganhe."]
+[Say-pt-BR "Vença."]
+[Say-en "Win."]
+
+1. d5-c6 c7-b6 2. c6-d7
+"#;
+
+/// A file of this text.
+fn file(text: &str) -> (TempDir, PathBuf) {
+    let folder = tempdir().expect("a temporary folder");
+    let path = folder.path().join("deck.ludo");
+    fs::write(&path, text).expect("a test file can be written");
+    (folder, path)
+}
+
+#[test]
+fn the_list_has_every_game() {
+    let list = json(&["lesson", "list", "--json"]);
+    let decks = list["decks"].as_array().expect("a list");
+    for game in super::GAMES {
+        for kind in ["lesson", "puzzles"] {
+            let of = |deck: &&serde_json::Value| deck["game"] == game && deck["kind"] == kind;
+            assert!(decks.iter().any(|deck| of(&deck)), "{game} {kind}");
+        }
+    }
+    let text = good(&["--lang", "pt-PT", "lesson", "list"]);
+    assert_eq!(text.lines().count(), decks.len());
+    assert!(text.contains("Semáforo: problemas"), "{text}");
+}
+
+#[test]
+fn a_file_is_checked_and_every_fault_told() {
+    let (_folder, path) = file(PUZZLE);
+    let path = path.to_str().expect("the path is text");
+    assert_eq!(good(&["--lang", "en", "lesson", "check", path]), "mine: one step, nothing wrong.\n");
+    let (_folder, path) = file(&PUZZLE.replace("win 2", "win two").replace("[Title-en \"Mine\"]\n", ""));
+    let path = path.to_str().expect("the path is text");
+    let ran = run(&["--lang", "en", "lesson", "check", path]);
+    assert_eq!((ran.status, ran.err.trim_end()), (2, "2 things are wrong."), "{}", ran.out);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(lines.len() == 2 && lines[0].contains("Title-en") && lines[1].contains("win two"), "{lines:?}");
+    let ran = run(&["lesson", "check", path, "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    let at: Vec<_> = report["faults"].as_array().expect("a list").iter().map(|fault| fault["line"].as_u64()).collect();
+    assert_eq!((ran.status, at), (2, vec![Some(1), Some(8)]));
+}
+
+#[test]
+fn bad_requests_get_a_sentence() {
+    for (status, args) in [
+        (2, &["lesson", "dance"][..]),
+        (2, &["lesson", "check"]),
+        (1, &["lesson", "check", "no-such-deck"]),
+        (1, &["lesson", "play", "no-such-deck"]),
+        (2, &["puzzle", "dance", "avanco"]),
+        (1, &["puzzle", "prove", "no-such-deck"]),
+        (2, &["puzzle", "prove", "avanco-puzzles", "--position", "x"]),
+        (2, &["puzzle", "make", "chess"]),
+        (2, &["puzzle", "make", "avanco", "--position", "x"]),
+    ] {
+        let ran = run(args);
+        assert_eq!((ran.status, ran.out.as_str(), ran.err.lines().count()), (status, "", 1), "{args:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn proofs_tell_right_from_wrong() {
+    let (_folder, path) = file(PUZZLE);
+    let report = json(&["puzzle", "prove", path.to_str().expect("the path is text"), "--json"]);
+    let proved = &report["exercises"][0];
+    assert_eq!((&report["proved"], &proved["proved"], proved["moves"].as_u64()), (&true.into(), &true.into(), Some(2)));
+    assert!(proved["nodes"].as_u64() > Some(0), "{proved}");
+    let (_folder, path) = file(&PUZZLE.replace(" d5-e6\"", "\""));
+    let ran = run(&["--lang", "en", "puzzle", "prove", path.to_str().expect("the path is text")]);
+    assert_eq!((ran.status, ran.err.trim_end()), (1, "One puzzle is not proved."));
+    assert!(ran.out.contains("right too: d5-e6"), "{}", ran.out);
+}
+
+#[test]
+fn a_puzzle_is_made_of_a_position_and_can_be_proved() {
+    let made = good(&["puzzle", "make", "avanco", "--position", "2b1b2/7/3w3/7/7/7/6w w"]);
+    assert!(made.contains("[Goal \"win 2\"]") && made.contains("[Answers \"d5-c6 d5-e6\"]"), "{made}");
+    let head = &PUZZLE[..PUZZLE.find("[Game").expect("a game")];
+    let (_folder, path) = file(&format!("{head}\n{made}"));
+    good(&["puzzle", "prove", path.to_str().expect("the path is text")]);
+    let ran = run(&["--lang", "en", "puzzle", "make", "avanco", "--nodes", "1000"]);
+    assert_eq!((ran.status, ran.out.as_str()), (1, ""), "{}", ran.err);
+}
+
+#[test]
+fn a_lesson_is_played_in_the_terminal_and_remembered() {
+    let (folder, path) = file(PUZZLE);
+    let path = path.to_str().expect("the path is text");
+    let play = |input: &str| {
+        let ran = run_in(folder.path(), &["--lang", "en", "lesson", "play", path], input.as_bytes());
+        assert_eq!((ran.status, ran.err.as_str()), (0, ""), "{}", ran.out);
+        ran.out
+    };
+    let told = play("d5-d6\nd5-d9\nundo\nmoves\nquit\n");
+    assert!(told.contains("That does not win in 2 moves."), "{told}");
+    assert!(told.contains("This would happen: d5-d6 "), "{told}");
+    assert!(!told.contains("Right!"), "{told}");
+    let told = play("d5-e6\nundo\nd5-c6\nc6-d7\n");
+    assert!(told.contains("The answer: c7-b6") && told.contains("That was the last one."), "{told}");
+    // A lesson of the program, its first step only: the list then says so.
+    let ran = run_in(folder.path(), &["--lang", "en", "lesson", "play", "semaforo"], b"b2\n");
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    let list = run_in(folder.path(), &["lesson", "list", "--json"], b"");
+    let list: serde_json::Value = serde_json::from_str(&list.out).expect("JSON");
+    let decks = list["decks"].as_array().expect("a list");
+    let solved = |id: &str| decks.iter().find(|deck| deck["id"] == id).and_then(|deck| deck["solved"].as_u64());
+    assert_eq!((solved("semaforo"), solved("rastros")), (Some(1), Some(0)));
+}

@@ -1,0 +1,179 @@
+//! Positions set up on the table: by clicks, drags and keys, and every legal one from an empty board.
+
+use crate::rehearsal::Rehearsal;
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use ludoteca::games::CATALOGUE;
+use ludoteca::rules::session::{Edit, Request};
+use ludoteca::rules::{Entry, Meaning, Options, Setup, random};
+use ludoteca::table::play::stage::StageRequest;
+use ludoteca::table::play::{Building, TableAction};
+
+/// Legal positions of each game that are built.
+const POSITIONS: usize = 1_000;
+
+impl Rehearsal {
+    fn on_stage(&mut self, request: StageRequest) {
+        self.app.world_mut().write_message(request);
+        self.frames(2);
+    }
+
+    fn building(game: &str) -> Self {
+        let mut table = Self::new(game, None, f32::INFINITY);
+        table.on_stage(StageRequest::SetUp);
+        assert!(table.session().draft().is_some());
+        table
+    }
+
+    fn edit(&mut self, edit: Edit) {
+        self.ask(TableAction::Session(Request::Edit(edit)));
+    }
+
+    fn on(&self, name: &str) -> bool {
+        let cell = self.cell(name);
+        self.session().standing().iter().any(|standing| standing.cell == cell)
+    }
+}
+
+/// Set-ups of positions that random games come to.
+fn setups(entry: &'static Entry, count: usize) -> Vec<(Options, Setup, String)> {
+    let rng = &mut random::generator(5);
+    let mut found = Vec::new();
+    while found.len() < count {
+        let options = Options::defaults(entry.info.options);
+        let mut play = entry.start_rolled(options.clone(), found.len() as u64);
+        while play.outcome().is_none() && found.len() < count {
+            for seat in play.asked().iter() {
+                let orders = play.orders(seat);
+                let order = orders[random::below(rng, orders.len())].clone();
+                play.submit(Request::Order(seat, order)).expect("it is legal");
+            }
+            if random::below(rng, 4) == 0 {
+                found.push((options.clone(), entry.setup_of(&*play), play.position_text()));
+            }
+        }
+    }
+    found
+}
+
+/// Builds what `wanted` says from an empty board, by one request for each piece and each field.
+fn build(table: &mut Rehearsal, wanted: &Setup) {
+    table.edit(Edit::Clear);
+    let entity = table.play_entity();
+    let pieces = wanted.standing().into_iter().map(|standing| Edit::Put(standing.cell, standing.piece));
+    let fields = wanted.values().iter().cloned().enumerate().map(|(field, value)| Edit::Set(field, value));
+    for edit in pieces.chain(fields) {
+        let play = table.app.world().get::<ludoteca::table::play::Play>(entity).expect("it is on the table");
+        let from = ludoteca::table::play::Asker::File;
+        let request = play.request(entity, from, TableAction::Session(Request::Edit(edit)));
+        table.app.world_mut().write_message(request);
+    }
+    table.frames(1);
+}
+
+#[test]
+fn every_game_builds_a_thousand_legal_positions_from_an_empty_board() {
+    for entry in CATALOGUE {
+        let mut table = Rehearsal::building(entry.info.id);
+        for (place, (_, setup, text)) in setups(entry, POSITIONS).into_iter().enumerate() {
+            build(&mut table, &setup);
+            assert_eq!(table.session().position_text(), text, "{}", entry.info.id);
+            let draft = table.session().draft().expect("it is set up");
+            assert_eq!(draft.faults, [], "{text}");
+            if place % 100 == 0 {
+                let shown = table.shown();
+                assert_eq!(shown, table.session().standing(), "{text}");
+            }
+        }
+        let text = table.session().position_text();
+        table.on_stage(StageRequest::PlayFrom);
+        assert!(table.session().draft().is_none());
+        assert_eq!(table.session().position_text(), text);
+    }
+}
+
+#[test]
+fn pieces_are_put_moved_dragged_changed_and_taken_off_by_the_pointer() {
+    let mut table = Rehearsal::building("avanco");
+    table.edit(Edit::Clear);
+    let entry = ludoteca::games::find("avanco").expect("a game");
+    let tray = entry.tray(table.session().draft().expect("it is set up").setup, Some(ludoteca::rules::Side(0)));
+    table.app.insert_resource(Building::Put(tray[0]));
+    table.click("c3");
+    table.click("d4");
+    assert!(table.on("c3") && table.on("d4"));
+    table.click("c3");
+    assert!(!table.on("c3"), "the same piece once more takes it off");
+    table.app.insert_resource(Building::Move);
+    table.click("d4");
+    table.click("e5");
+    assert!(table.on("e5") && !table.on("d4"));
+    table.drag("e5", "b6");
+    assert!(table.on("b6") && !table.on("e5"));
+    table.app.insert_resource(Building::Change(ludoteca::rules::Change::Next));
+    table.click("b6");
+    table.app.insert_resource(Building::Remove);
+    table.click("b6");
+    assert_eq!(table.session().standing(), []);
+    table.assert_in_step();
+    table.ask(TableAction::Session(Request::Undo));
+    assert!(table.on("b6"));
+}
+
+#[test]
+fn a_die_gets_its_value_its_direction_and_its_ally_by_touches() {
+    let mut table = Rehearsal::building("sapiens");
+    let text = |table: &Rehearsal| {
+        let text = table.session().position_text();
+        text.split(' ')
+            .next()
+            .and_then(|board| board.rsplit('/').next())
+            .map(|row| row.split(',').next().map(str::to_owned))
+    };
+    let first = text(&table).flatten().expect("a die");
+    for change in [ludoteca::rules::Change::Next, ludoteca::rules::Change::Turn, ludoteca::rules::Change::Ally] {
+        let before = text(&table);
+        table.app.insert_resource(Building::Change(change));
+        table.click("a1");
+        assert_ne!(text(&table), before, "{change:?}");
+    }
+    assert_ne!(text(&table).flatten().expect("a die"), first);
+}
+
+#[test]
+fn keys_do_the_same() {
+    let mut table = Rehearsal::building("produto");
+    let entry = ludoteca::games::find("produto").expect("a game");
+    // Nobody owns the stones of this game.
+    let tray = entry.tray(table.session().draft().expect("it is set up").setup, None);
+    table.app.insert_resource(Building::Put(tray[0]));
+    table.type_text("e5");
+    table.key(KeyCode::Enter, Key::Enter);
+    assert!(table.on("e5"));
+}
+
+#[test]
+fn what_is_wrong_is_marked_on_its_cells() {
+    let mut table = Rehearsal::building("avanco");
+    table.edit(Edit::Text("w6/7/7/7/7/7/b6 w".to_owned()));
+    let view = table.session();
+    let marked: Vec<_> = view.signs().into_iter().filter(|sign| sign.meaning == Meaning::Fault).collect();
+    assert_eq!(marked.len(), 1);
+    assert_eq!(marked[0].cells, [table.cell("a1"), table.cell("a7")]);
+    table.on_stage(StageRequest::PlayFrom);
+    assert!(table.session().draft().is_some(), "it cannot be played from");
+}
+
+#[test]
+fn the_play_before_comes_back() {
+    let mut table = Rehearsal::new("rastros", None, f32::INFINITY);
+    let order = table.session().orders(table.hand().seat)[0].clone();
+    table.play(&order);
+    let before = table.session().position_text();
+    table.on_stage(StageRequest::SetUp);
+    table.edit(Edit::Begin);
+    assert_ne!(table.session().position_text(), before);
+    table.on_stage(StageRequest::PutAway);
+    assert!(table.session().draft().is_none());
+    assert_eq!((table.session().position_text(), table.session().line().len()), (before, 2));
+}

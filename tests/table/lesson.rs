@@ -1,0 +1,230 @@
+//! Lessons and puzzles on the table, each to its end by clicks or by keys, and wrong moves.
+
+use crate::rehearsal::Rehearsal;
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use ludoteca::app::wiring;
+use ludoteca::i18n::Language;
+use ludoteca::lessons::{Course, shipped};
+use ludoteca::rules::session::{Edit, Request};
+use ludoteca::rules::{Pick, Seat};
+use ludoteca::table::play::TableAction;
+use ludoteca::table::play::stage::{LeftOpen, StageRequest};
+use ludoteca::ui::course::{OnCourse, OwnPuzzles, Told};
+use ludoteca::ui::{CourseRequest, Panels, Solved, UiState};
+
+/// Frames within which an order is judged on any machine.
+const PATIENCE: usize = 200_000;
+
+fn table(language: Language) -> Rehearsal {
+    Rehearsal::bare(f32::INFINITY, |app| {
+        wiring::start(app, wiring::Start { persist: false, language: Some(language), software: false });
+    })
+}
+
+impl Rehearsal {
+    fn course(&mut self, request: CourseRequest) {
+        self.app.world_mut().write_message(request);
+        self.frames(4);
+    }
+
+    fn on_course(&self) -> &Course {
+        &self.app.world().resource::<OnCourse>().0.as_ref().expect("a course").course
+    }
+
+    fn last_told(&self) -> &Told {
+        &self.app.world().resource::<OnCourse>().0.as_ref().expect("a course").told
+    }
+
+    /// Waits until an order is judged and all that is answered is on the board.
+    fn judged(&mut self) {
+        for _ in 0..PATIENCE {
+            self.frames(1);
+            let on = self.app.world().resource::<OnCourse>().0.as_ref().expect("a course");
+            if self.hand().proposed.is_none() && !on.is_busy() {
+                self.frames(2);
+                return;
+            }
+            std::thread::yield_now();
+        }
+        panic!("the order is not judged");
+    }
+
+    /// Enters an order of the pupil by clicks, or by keys.
+    fn order(&mut self, order: &str, by_keys: bool) {
+        let seat = self.hand().seat;
+        let picks = self.session().picks_of(seat, order).unwrap_or_else(|| panic!("{order} is no order here"));
+        for pick in picks {
+            match pick {
+                Pick::Cell(cell) if by_keys => {
+                    self.walk(cell);
+                    self.key(KeyCode::Enter, Key::Enter);
+                }
+                Pick::Cell(cell) => self.touch(cell),
+                Pick::Choice(choice) if by_keys => {
+                    let letter = self.session().info().choices[usize::from(choice)].letter;
+                    self.type_text(&letter.to_string());
+                }
+                Pick::Choice(choice) => self.choose_by_pointer(choice),
+            }
+            self.frames(1);
+        }
+        self.judged();
+    }
+
+    /// The next own order of the main line, if the exercise goes on.
+    fn next_own(&self) -> Option<String> {
+        let course = self.on_course();
+        let exercise = course.exercise();
+        let here = exercise.steps.find(course.line())?;
+        let step = exercise.steps.right(here).next()?;
+        let played = &exercise.steps.all[step].played;
+        let seat = usize::from(self.hand().seat.0);
+        let own = if exercise.game.info.simultaneous { played.split('|').nth(seat) } else { Some(played.as_str()) };
+        own.map(str::to_owned)
+    }
+}
+
+/// Goes through these decks, one after the other by clicks and by keys.
+fn go_through(wanted: impl Fn(&str) -> bool, most: usize) {
+    let decks: Vec<_> = shipped::all().into_iter().filter(|deck| wanted(deck.id)).collect();
+    assert!(!decks.is_empty());
+    for (number, deck) in decks.iter().enumerate() {
+        let language = Language::ALL[number % Language::ALL.len()];
+        let mut table = table(language);
+        table.course(CourseRequest::Open(deck.id.to_owned()));
+        let count = table.on_course().deck().exercises.len();
+        for place in 0..count.min(most) {
+            table.course(CourseRequest::Begin(place));
+            assert_eq!(table.on_course().place(), place);
+            let shown = table.app.world().resource::<Panels>().0.lesson.clone().expect("it is shown");
+            assert!(!shown.say.is_empty() && !shown.done);
+            for _ in 0..20 {
+                if table.on_course().is_done() {
+                    break;
+                }
+                let order = table.next_own().unwrap_or_else(|| panic!("{} {place}: the main line ends", deck.id));
+                table.order(&order, number % 2 == 1);
+                assert!(
+                    matches!(table.last_told(), Told::Right(_)),
+                    "{} {place} {order}: {:?}",
+                    deck.id,
+                    table.last_told()
+                );
+            }
+            assert!(table.on_course().is_done(), "{} {place}", deck.id);
+            let line: Vec<String> = table.on_course().line().to_vec();
+            assert_eq!(table.session().line().len(), line.len() + 1, "all of it is on the board");
+        }
+        let solved = table.app.world().resource::<Solved>().0.solved(deck.id);
+        assert_eq!(solved, count.min(most), "{}", deck.id);
+    }
+}
+
+#[test]
+fn every_lesson_is_done_by_clicks_or_keys() {
+    go_through(|id| !id.ends_with("-puzzles"), usize::MAX);
+}
+
+#[test]
+fn puzzles_of_every_game_are_solved_by_clicks_or_keys() {
+    go_through(|id| id.ends_with("-puzzles"), 4);
+}
+
+#[test]
+fn a_wrong_move_is_not_played_and_the_second_one_gets_a_hint() {
+    let mut table = table(Language::En);
+    table.course(CourseRequest::Open("avanco".to_owned()));
+    let before = table.session().position_text();
+    for number in 1..=2 {
+        table.order("a2-a3", false);
+        let Told::Wrong(_, _, hint) = table.last_told() else { panic!("{:?}", table.last_told()) };
+        assert_eq!(hint.is_some(), number == 2);
+        assert_eq!(table.session().position_text(), before);
+    }
+    let shown = table.app.world().resource::<Panels>().0.lesson.clone().expect("it is shown");
+    assert!(shown.hint.is_some() && shown.told.is_some_and(|(right, _)| !right));
+    table.order("d2-d3", false);
+    assert!(table.on_course().is_done());
+    // A clicker's key leads on.
+    table.key(KeyCode::PageDown, Key::PageDown);
+    table.frames(4);
+    assert_eq!((table.on_course().place(), table.on_course().is_done()), (1, false));
+    table.key(KeyCode::PageUp, Key::PageUp);
+    table.frames(4);
+    assert_eq!(table.on_course().place(), 0);
+}
+
+#[test]
+fn a_wrong_move_of_a_puzzle_is_refuted_on_the_board_and_taken_back() {
+    let mut table = table(Language::PtPt);
+    table.course(CourseRequest::Open("avanco-puzzles".to_owned()));
+    let before = table.session().position_text();
+    let right = table.on_course().exercise().answers.clone();
+    let seat = table.hand().seat;
+    let wrong = table.session().orders(seat).into_iter().find(|order| !right.contains(order)).expect("a wrong move");
+    table.order(&wrong, false);
+    assert!(matches!(table.last_told(), Told::Wrong(..)));
+    assert_eq!(table.session().line().len(), 3, "the move and its refutation");
+    // Meanwhile the board waits.
+    assert!(table.part::<ludoteca::table::play::LocalSeats>().0.is_empty());
+    table.course(CourseRequest::Again);
+    assert_eq!(table.session().position_text(), before);
+    let order = table.next_own().expect("an order");
+    table.order(&order, false);
+    assert!(matches!(table.last_told(), Told::Right(_)));
+}
+
+#[test]
+fn a_lesson_leaves_nothing_behind_but_what_was_solved() {
+    let mut table = table(Language::PtBr);
+    table.course(CourseRequest::Open("rastros".to_owned()));
+    let order = table.next_own().expect("an order");
+    table.order(&order, false);
+    assert_eq!(table.app.world().resource::<Solved>().0.of("rastros", 0), (true, 1));
+    table.key(KeyCode::Escape, Key::Escape);
+    table.frames(4);
+    assert!(table.app.world().resource::<OnCourse>().0.is_none());
+    assert_eq!(table.app.world().resource::<LeftOpen>().of("rastros").count(), 0);
+    // It goes on with what is not solved.
+    table.course(CourseRequest::Open("rastros".to_owned()));
+    assert_eq!(table.on_course().place(), 1);
+    assert_eq!(table.session().asked().iter().next(), Some(Seat(table.hand().seat.0)));
+}
+
+#[test]
+fn a_puzzle_is_made_of_a_position_that_is_set_up() {
+    let mut table = Rehearsal::prepared("avanco", f32::INFINITY, |app| {
+        wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
+    });
+    table.frames(3);
+    let make = |table: &mut Rehearsal, text: &str| {
+        table.ask(TableAction::Session(Request::Edit(Edit::Text(text.to_owned()))));
+        table.app.world_mut().resource_mut::<UiState>().refusal = None;
+        table.course(CourseRequest::Make);
+        for _ in 0..PATIENCE {
+            table.frames(1);
+            if let Some(shown) = &table.app.world().resource::<UiState>().refusal {
+                return shown.refusal.text.key;
+            }
+            std::thread::yield_now();
+        }
+        panic!("nothing is said");
+    };
+    table.app.world_mut().write_message(StageRequest::SetUp);
+    table.frames(3);
+    assert_eq!(make(&mut table, "bbbbbbb/bbbbbbb/7/7/7/wwwwwww/wwwwwww w"), "puzzle-nothing");
+    assert_eq!(make(&mut table, "2b1b2/7/3w3/7/7/7/7 w"), "ui-puzzle-made");
+    let own = table.app.world().resource::<OwnPuzzles>().0.clone().expect("a deck");
+    assert_eq!(own.exercises.len(), 1);
+    assert_eq!(own.exercises[0].answers, ["d5-c6", "d5-e6"]);
+    let again = ludoteca::lessons::read(&ludoteca::lessons::write(&own)).expect("it is kept as a file of puzzles");
+    assert_eq!((again.id.as_str(), again.exercises.len()), (OwnPuzzles::ID, 1));
+    table.course(CourseRequest::Open(OwnPuzzles::ID.to_owned()));
+    for _ in 0..2 {
+        let order = table.next_own().expect("an order");
+        table.order(&order, false);
+        assert!(matches!(table.last_told(), Told::Right(_)), "{order}: {:?}", table.last_told());
+    }
+    assert!(table.on_course().is_done());
+}

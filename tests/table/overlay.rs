@@ -1,0 +1,66 @@
+//! What is laid over the board, in all ten games.
+
+use crate::rehearsal::Rehearsal;
+use ludoteca::games::CATALOGUE;
+use ludoteca::rules::Overlaid;
+use ludoteca::table::play::{Laid, Laying};
+use ludoteca::table::show::overlay::Badges;
+
+/// Frames within which an overlay is worked out on any machine; each waits a little for the other thread.
+const PATIENCE: usize = 20_000;
+
+impl Rehearsal {
+    /// What is laid over the board, once it is worked out.
+    fn laid(&mut self) -> Option<Overlaid> {
+        for _ in 0..PATIENCE {
+            self.frames(1);
+            let world = self.app.world_mut();
+            let laid = world.query::<&Laid>().single(world).expect("there is one play");
+            if !laid.is_pending() {
+                return laid.said().cloned();
+            }
+            std::thread::yield_now();
+        }
+        panic!("the overlay is not worked out");
+    }
+
+    /// How many entities draw it.
+    fn badges(&mut self) -> usize {
+        self.frames(2);
+        let world = self.app.world_mut();
+        world.query::<&Badges>().iter(world).count()
+    }
+
+    fn expected(&self, id: &str) -> Option<Overlaid> {
+        let (play, entry) = (self.session(), ludoteca::games::find(self.session().info().id)?);
+        entry.overlay(play.options(), &play.position_text(), id).ok().flatten()
+    }
+}
+
+#[test]
+fn every_overlay_of_every_game_follows_the_position() {
+    for entry in CATALOGUE {
+        let mut table = Rehearsal::new(entry.info.id, None, f32::INFINITY);
+        for id in entry.overlays() {
+            table.app.insert_resource(Laying(Some(id)));
+            assert_eq!(table.laid(), table.expected(id), "{} {id}", entry.info.id);
+            for _ in 0..3 {
+                let orders = table.session().orders(table.hand().seat);
+                table.play(&orders[orders.len() / 2]);
+                let said = table.laid();
+                assert!(said.is_some() && said == table.expected(id), "{} {id}", entry.info.id);
+                let badges = said.map_or(0, |said| said.badges.len());
+                assert_eq!(table.badges() > 0, badges > 0, "{} {id}", entry.info.id);
+            }
+        }
+        table.app.insert_resource(Laying(None));
+        assert_eq!((table.laid(), table.badges()), (None, 0), "{}", entry.info.id);
+    }
+}
+
+#[test]
+fn a_game_without_it_shows_nothing() {
+    let mut table = Rehearsal::new("produto", None, f32::INFINITY);
+    table.app.insert_resource(Laying(Some("liberties")));
+    assert_eq!((table.laid(), table.badges()), (None, 0));
+}
