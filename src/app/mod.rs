@@ -6,7 +6,9 @@
 //! [`command`].
 
 mod alarm;
+pub mod ambience;
 pub mod audience;
+pub mod classes;
 pub mod command;
 pub mod device;
 pub mod film;

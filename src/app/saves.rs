@@ -13,7 +13,7 @@ use crate::lessons::{self, Progress};
 use crate::record;
 use crate::rules::session::{Change, NodeId, Session};
 use crate::rules::{Refusal, Seat, Text};
-use crate::store::plays::{Claim, Plays, Saved, Saver};
+use crate::store::kept::{Claim, Kept, Saved, Saver};
 use crate::store::{self, Existing};
 use crate::table::play::stage::{self, LeftOpen, Today};
 use crate::table::play::{Happened, Judged, Play, TableEvent};
@@ -30,7 +30,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::{FileDragAndDrop, RequestRedraw, WindowCloseRequested};
 use std::collections::BTreeMap;
 use std::io::Cursor;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 use std::{fs, io, mem};
@@ -47,13 +47,13 @@ const MOST_PICTURES: usize = 40;
 /// Adds the saved plays of the user, or those in a folder.
 pub struct SavesPlugin {
     /// The folder; `None`: nothing is saved.
-    pub plays: Option<Plays>,
+    pub plays: Option<Kept>,
 }
 
 /// What writes plays, and the plays that belong to this program.
 #[derive(Resource)]
 pub struct Saves {
-    plays: Plays,
+    plays: Kept,
     saver: Saver,
     claims: BTreeMap<String, Claim>,
     /// The text of each play that was saved last.
@@ -64,6 +64,17 @@ pub struct Saves {
 }
 
 impl Saves {
+    /// The folder of the sheets of class tournaments.
+    #[must_use]
+    pub fn sheets(&self) -> Kept {
+        self.plays.sheets()
+    }
+
+    /// Has a file of the user's data written soon; what is in its way is told.
+    pub fn keep(&self, path: PathBuf, text: String) {
+        self.saver.save(path, text);
+    }
+
     /// Waits until everything is written, or could not be.
     pub fn flush(&self) {
         self.saver.flush();
@@ -119,7 +130,7 @@ struct Pictures(BTreeMap<String, (SystemTime, Option<Arc<Thumbnail>>)>);
 
 impl Pictures {
     /// The picture of a play that was written at this time; none of one that cannot be read.
-    fn of(&mut self, plays: &Plays, id: &str, changed: SystemTime) -> Option<Arc<Thumbnail>> {
+    fn of(&mut self, plays: &Kept, id: &str, changed: SystemTime) -> Option<Arc<Thumbnail>> {
         if self.0.get(id).is_none_or(|(known, _)| *known != changed) {
             let play = plays.read(id).ok().and_then(|text| record::read(&text).ok());
             let drawing = play.map(|play| diagram::board(&*play, Style::Colour));
@@ -131,7 +142,7 @@ impl Pictures {
 }
 
 /// All saved plays, the newest first.
-fn list(plays: &Plays, pictures: &mut Option<&mut Pictures>) -> Vec<SavedPlay> {
+fn list(plays: &Kept, pictures: &mut Option<&mut Pictures>) -> Vec<SavedPlay> {
     let saved = plays.list().unwrap_or_default();
     let read = |(place, Saved { id, changed }): (usize, Saved)| {
         let picture =
@@ -214,7 +225,7 @@ fn save_progress(mut saves: ResMut<Saves>, solved: Res<Solved>) {
     }
 }
 
-fn read_progress(plays: &Plays) -> Progress {
+fn read_progress(plays: &Kept) -> Progress {
     let bytes = fs::read(plays.progress()).unwrap_or_default();
     Progress::read(&String::from_utf8_lossy(&bytes)).0
 }
@@ -231,7 +242,7 @@ fn save_own_puzzles(mut saves: ResMut<Saves>, own: Res<OwnPuzzles>) {
 
 /// The puzzles of earlier runs. A copy of a file with faults, which `lesson check` tells, is set aside, because the next puzzle
 /// begins a new one.
-fn read_own_puzzles(plays: &Plays) -> OwnPuzzles {
+fn read_own_puzzles(plays: &Kept) -> OwnPuzzles {
     let path = plays.own_puzzles();
     let Ok(bytes) = fs::read(&path) else { return OwnPuzzles::default() };
     let deck = lessons::read(&String::from_utf8_lossy(&bytes)).ok();

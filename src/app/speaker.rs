@@ -4,16 +4,17 @@
 //! of silence: an open device is asked for samples many times a second. Opening may take a while, and the frames of the table
 //! do not wait for it. Without a device nothing is heard, and nothing is told.
 
+use super::ambience::{Heard, samples};
 use crate::table::play::TableEvent;
+use crate::table::scene::room::Room;
 use crate::table::show::voice::Voice;
-use crate::table::sound::{Sound, Volume};
+use crate::table::sound::{Ambience, Sound, Volume};
 use bevy::prelude::*;
 use rodio::buffer::SamplesBuffer;
 use rodio::cpal::BufferSize;
 use rodio::source::ChannelVolume;
-use rodio::{Decoder, DeviceSinkBuilder, MixerDeviceSink, Source};
+use rodio::{DeviceSinkBuilder, MixerDeviceSink, Source};
 use std::collections::HashMap;
-use std::io::Cursor;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -53,6 +54,8 @@ pub enum Order {
     Ready,
     /// This is to be heard now.
     Play(Sound),
+    /// From now on this room is heard, so loud; or none.
+    Room(Option<(&'static Room, f32)>),
 }
 
 /// The way to the thread that plays.
@@ -73,10 +76,12 @@ fn pass_on(
     mut events: MessageReader<TableEvent>,
     mut sounds: MessageReader<Sound>,
     volume: Res<Volume>,
+    ambience: Option<Res<Ambience>>,
     speaker: Res<Speaker>,
 ) {
     let ready = (events.read().count() > 0 && volume.gain() > 0.0).then_some(Order::Ready);
-    for order in ready.into_iter().chain(sounds.read().copied().map(Order::Play)) {
+    let room = ambience.filter(|ambience| ambience.is_changed()).map(|ambience| Order::Room(ambience.0));
+    for order in room.into_iter().chain(ready).chain(sounds.read().copied().map(Order::Play)) {
         // The thread ends only with the program.
         let _ = speaker.0.send(order);
     }
@@ -90,8 +95,10 @@ pub fn serve(orders: &Receiver<Order>) {
     let mut loaded: HashMap<Voice, SamplesBuffer> = HashMap::new();
     let mut device: Option<MixerDeviceSink> = None;
     let mut failed: Option<Instant> = None;
+    let mut wanted: Option<(&'static Room, f32)> = None;
+    let mut heard: Option<Heard> = None;
     loop {
-        let order = if device.is_some() {
+        let order = if device.is_some() && heard.is_none() {
             orders.recv_timeout(SILENCE)
         } else {
             orders.recv().map_err(|_| RecvTimeoutError::Disconnected)
@@ -104,14 +111,27 @@ pub fn serve(orders: &Receiver<Order>) {
             }
             Err(RecvTimeoutError::Disconnected) => return,
         };
-        if device.is_none() && failed.is_none_or(|failed| failed.elapsed() > SILENCE) {
+        if let Order::Room(room) = order {
+            wanted = room;
+        }
+        let needed = wanted.is_some() || !matches!(order, Order::Room(_));
+        if needed && device.is_none() && failed.is_none_or(|failed| failed.elapsed() > SILENCE) {
             device = open();
             failed = device.is_none().then(Instant::now);
         }
-        if let (Order::Play(sound), Some(device)) = (order, &device) {
-            let known = loaded.entry(sound.voice).or_insert_with(|| samples(sound.voice));
+        let Some(device) = &device else { continue };
+        if let Order::Play(sound) = order {
+            let known = loaded.entry(sound.voice).or_insert_with(|| samples(file(sound.voice)));
             device.mixer().add(shaped(known.clone(), sound));
         }
+        // One that is left fades while the other swells.
+        heard = wanted.map(|(room, gain)| match heard.take() {
+            Some(heard) if heard.room() == room => {
+                heard.set_gain(gain);
+                heard
+            }
+            _ => Heard::begin(room, gain, device.mixer()),
+        });
     }
 }
 
@@ -122,13 +142,6 @@ fn open() -> Option<MixerDeviceSink> {
     let mut device = opened.ok()?;
     device.log_on_drop(false);
     Some(device)
-}
-
-/// The samples of a voice.
-#[must_use]
-pub fn samples(voice: Voice) -> SamplesBuffer {
-    let decoder = Decoder::new(Cursor::new(file(voice))).expect("the files are made by a script of this project");
-    SamplesBuffer::new(decoder.channels(), decoder.sample_rate(), decoder.collect::<Vec<f32>>())
 }
 
 /// Samples as high and as loud as a sound, left and right.

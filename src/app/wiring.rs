@@ -3,10 +3,10 @@
 
 use super::saves::SavesPlugin;
 use super::settings::SettingsPlugin;
-use super::{audience, listening, panel_input, theatre};
+use super::{audience, classes, listening, panel_input, theatre};
 use crate::i18n::Language;
 use crate::rules::session::Change;
-use crate::store::plays::Plays;
+use crate::store::kept::Kept;
 use crate::table::play::pointing::Pointing;
 use crate::table::play::{
     Building, Chalking, Confirming, Hand, Happened, HoveredMark, Laying, Play, SecretEntry, TableEvent, TableRequest,
@@ -27,7 +27,7 @@ use crate::table::show::facing::TurnView;
 use crate::table::show::indicate::PreviewMoves;
 use crate::table::show::marks::Marks;
 use crate::table::show::offer::Offer;
-use crate::table::sound::Volume;
+use crate::table::sound::{AmbienceVolume, Volume};
 use crate::table::touch::InputCapture;
 use crate::ui::model::ChooserPlace;
 use crate::ui::{
@@ -53,8 +53,8 @@ pub struct Start {
 
 /// Adds the panels to an app with Bevy's plugins; the table may come before or after.
 pub fn start(app: &mut App, start: Start) {
-    let plays = if start.persist { Plays::of_user() } else { None };
-    app.add_plugins(audience::plugin);
+    let plays = if start.persist { Kept::of_user() } else { None };
+    app.add_plugins((audience::plugin, classes::plugin));
     app.add_plugins((SettingsPlugin { persist: start.persist }, EguiPlugin::default(), SavesPlugin { plays }));
     let mut global = app.world_mut().resource_mut::<EguiGlobalSettings>();
     global.auto_create_primary_context = false;
@@ -75,6 +75,7 @@ pub fn start(app: &mut App, start: Start) {
         .init_resource::<Pointing>()
         .init_resource::<Palette>()
         .init_resource::<Volume>()
+        .init_resource::<AmbienceVolume>()
         .add_message::<TableRequest>()
         .add_message::<TableEvent>()
         .add_message::<StageRequest>()
@@ -161,12 +162,14 @@ fn follow_settings(
     mut turn: ResMut<TurnView>,
     mut entry: ResMut<SecretEntry>,
     mut volume: ResMut<Volume>,
+    mut ambience: ResMut<AmbienceVolume>,
     mut confirming: ResMut<Confirming>,
     mut palette: ResMut<Palette>,
 ) {
     confirming.set_if_neq(Confirming(settings.confirm));
     palette.set_if_neq(settings.palette());
     volume.set_if_neq(Volume(settings.sound_volume()));
+    ambience.set_if_neq(AmbienceVolume(settings.ambience_volume()));
     turn.set_if_neq(settings.facing());
     entry.set_if_neq(settings.secret_entry());
     speed.set_if_neq(AnimationSpeed(if settings.instant { f32::INFINITY } else { settings.animation_speed() }));

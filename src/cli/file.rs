@@ -4,7 +4,7 @@ use super::Failure;
 use super::failure::shown;
 use crate::record;
 use crate::rules::Text;
-use crate::store::plays::Plays;
+use crate::store::kept::Kept;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -16,8 +16,8 @@ pub fn today() -> String {
 }
 
 /// The user's plays.
-pub(super) fn plays() -> Result<Plays, Failure> {
-    Plays::of_user().ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))
+pub(super) fn plays() -> Result<Kept, Failure> {
+    Kept::of_user().ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))
 }
 
 /// Whether a text can name a play in the folder of plays, and nothing elsewhere.
@@ -30,7 +30,7 @@ pub(super) fn is_name(id: &str) -> bool {
 fn meant(path: &Path) -> PathBuf {
     let saved = || {
         let id = path.to_str().filter(|id| is_name(id))?;
-        Some(Plays::of_user()?.path(id)).filter(|saved| saved.exists())
+        Some(Kept::of_user()?.path(id)).filter(|saved| saved.exists())
     };
     if path.exists() { path.to_owned() } else { saved().unwrap_or_else(|| path.to_owned()) }
 }
@@ -39,7 +39,7 @@ fn meant(path: &Path) -> PathBuf {
 pub(super) fn saved_play(path: &Path) -> Option<String> {
     let path = meant(path);
     let id = path.file_stem()?.to_str().filter(|id| is_name(id))?;
-    let saved = Plays::of_user()?.path(id);
+    let saved = Kept::of_user()?.path(id);
     (path.canonicalize().ok()? == saved.canonicalize().ok()?).then(|| id.to_owned())
 }
 

@@ -7,7 +7,7 @@ use crate::i18n::Words;
 use crate::lessons::{Answer, Course, Deck, Fault, Progress, Said, read, shipped};
 use crate::rules::options::shorten;
 use crate::rules::{Arg, Text};
-use crate::store::plays::Plays;
+use crate::store::kept::Kept;
 use crate::store::{self, Existing};
 use serde::Serialize;
 use std::fs;
@@ -128,7 +128,7 @@ fn check(context: &mut Context<'_>, text: &str) -> Result<(), Failure> {
 /// What the user has solved, and where that is written.
 fn progress() -> Result<(Progress, PathBuf), Failure> {
     let path =
-        Plays::of_user().map(|plays| plays.progress()).ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))?;
+        Kept::of_user().map(|plays| plays.progress()).ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))?;
     match fs::read(&path) {
         Ok(bytes) => Ok((Progress::read(&String::from_utf8_lossy(&bytes)).0, path)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok((Progress::default(), path)),

@@ -7,7 +7,7 @@ use crate::record::{self, Head};
 use crate::rules::options::shorten;
 use crate::rules::think::parse_level;
 use crate::rules::{Entry, Seat, SideInfo, Text};
-use crate::store::plays::Plays;
+use crate::store::kept::Kept;
 use serde::Serialize;
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -75,7 +75,7 @@ fn named(id: &str) -> Result<&str, Failure> {
     if file::is_name(id) { Ok(id) } else { Err(unknown(id)) }
 }
 
-fn remove(context: &mut Context<'_>, plays: &Plays, id: &str) -> Result<(), Failure> {
+fn remove(context: &mut Context<'_>, plays: &Kept, id: &str) -> Result<(), Failure> {
     if !plays.path(id).exists() {
         return Err(unknown(id));
     }
@@ -86,7 +86,7 @@ fn remove(context: &mut Context<'_>, plays: &Plays, id: &str) -> Result<(), Fail
     context.line(&context.words.say(&Text::new("cli-plays-removed").with("id", id)))
 }
 
-fn restore(context: &mut Context<'_>, plays: &Plays, id: &str) -> Result<(), Failure> {
+fn restore(context: &mut Context<'_>, plays: &Kept, id: &str) -> Result<(), Failure> {
     match plays.restore(id) {
         Ok(()) => context.line(&context.words.say(&Text::new("cli-plays-restored").with("id", id))),
         Err(error) if error.kind() == ErrorKind::NotFound => Err(unknown(id)),
@@ -97,7 +97,7 @@ fn restore(context: &mut Context<'_>, plays: &Plays, id: &str) -> Result<(), Fai
     }
 }
 
-fn list(context: &mut Context<'_>, plays: &Plays) -> Result<(), Failure> {
+fn list(context: &mut Context<'_>, plays: &Kept) -> Result<(), Failure> {
     let saved =
         plays.list().map_err(|error| Failure::reading(plays.path("x").parent().unwrap_or(Path::new("")), &error))?;
     let told = saved.into_iter().map(|saved| (told(plays, &saved.id), saved.id));
@@ -139,7 +139,7 @@ struct Found {
 }
 
 /// What is known of a play, or the sentence of what is wrong with it.
-fn told(plays: &Plays, id: &str) -> Result<Found, Text> {
+fn told(plays: &Kept, id: &str) -> Result<Found, Text> {
     let failed = |failure: Failure| failure.text().cloned().unwrap_or_else(|| Text::new("error-file-text"));
     let head = record::head(&file::text(&plays.path(id)).map_err(failed)?).map_err(|error| error.text())?;
     let (entry, options) = setup::entry(&format!("{}:{}", head.game, head.options))?;

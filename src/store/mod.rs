@@ -1,11 +1,11 @@
 //! Files of the user: written whole or not at all, and over another file only where that was asked for.
 //!
 //! Depends only on `tempfile`, `rustix` and the file system, on nothing of this crate. Start with [`write_whole`];
-//! `target.rs` follows links, `place.rs` puts the new file into the place of the old one, [`plays`] are the saved plays.
+//! `target.rs` follows links, `place.rs` puts the new file into the place of the old one, [`kept`] are plays and sheets of classes.
 
 pub mod folder;
+pub mod kept;
 mod place;
-pub mod plays;
 mod target;
 
 pub use place::Existing;

@@ -44,6 +44,8 @@ enum Command {
     Point,
     /// Opens the list of lessons and puzzles.
     Lessons,
+    /// Opens the class tournaments.
+    Class,
     /// Opens or closes what one draws with.
     Chalk,
     /// Wipes off what is drawn.
@@ -72,6 +74,7 @@ fn command(press: &KeyPress) -> Option<Command> {
         Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("e") => Command::SetUp,
         Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("d") => Command::ShowPiece,
         Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("l") => Command::Lessons,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("t") => Command::Class,
         Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("p") => Command::Point,
         _ if press.control => return None,
         Key::Character(letter) if letter.eq_ignore_ascii_case("b") || letter == "." => Command::Black,
@@ -211,7 +214,7 @@ pub(super) fn read(
         }
         // Without a game there is neither history nor panel, and while the rules card is open only Esc counts.
         let counts = match command {
-            Command::Back | Command::Saved | Command::Lessons | Command::Audience => true,
+            Command::Back | Command::Saved | Command::Lessons | Command::Class | Command::Audience => true,
             _ if open.rules => false,
             // What is typed may be edited with the other keys.
             Command::Typing => open.play,
@@ -264,6 +267,7 @@ pub(super) fn read(
             Command::Audience => Some(UiAction::ToggleAudience),
             Command::Point => Some(UiAction::Point),
             Command::Lessons => Some(UiAction::OpenDecks),
+            Command::Class => Some(UiAction::OpenClass),
             Command::SetUp if panels.0.lesson.is_some() => None,
             Command::SetUp => Some(if open.draft { UiAction::PutAway } else { UiAction::SetUp }),
             Command::Hint => Some(UiAction::Advise),

@@ -11,7 +11,10 @@ pub mod resources;
 mod systems;
 pub mod view;
 
-pub use model::{CourseRequest, DemoAction, DemoModel, RulesModel, Settings, UiAction, UiRequest, UiState, ViewModel};
+pub use model::{
+    ClassRequest, Classes, CourseRequest, DemoAction, DemoModel, RulesModel, Settings, UiAction, UiRequest, UiState,
+    ViewModel,
+};
 pub use resources::{
     AudienceRequest, ChooserAt, DemoRequest, DemoShown, LanguageOverride, Listened, Panels, SavedPlay, SavedPlays,
     SavedRequest, SoftwareDrawing, Solved, TipAt, ToClipboard, UncoveredArea,

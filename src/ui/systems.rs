@@ -3,10 +3,10 @@
 use super::course::{self, Decks, OnCourse, OwnPuzzles, Told};
 use super::keys;
 use super::model::{
-    self, BoardModel, CapturedModel, ClockModel, ComputerModel, CourseRequest, DeckModel, DemoAction, Dialog,
-    DraftModel, EarlierPlay, LastMove, LessonModel, NoteModel, OpinionModel, OverlayModel, PiecePictures, PlayModel,
-    Players, SavedAction, SavedListModel, SecretModel, Settings, ShelfCard, TimelineModel, UiRequest, UiState,
-    ViewModel,
+    self, BoardModel, CapturedModel, ClassModel, ClassRequest, Classes, ClockModel, ComputerModel, CourseRequest,
+    DeckModel, DemoAction, Dialog, DraftModel, EarlierPlay, LastMove, LessonModel, NoteModel, OpinionModel,
+    OverlayModel, PiecePictures, PlayModel, Players, SavedAction, SavedListModel, SecretModel, Settings, ShelfCard,
+    TimelineModel, UiRequest, UiState, ViewModel,
 };
 use super::resources::{
     AudienceRequest, ChooserAt, DemoRequest, DemoShown, LanguageOverride, Listened, Panels, SavedPlays, SavedRequest,
@@ -66,6 +66,8 @@ impl Plugin for UiPlugin {
             .add_message::<ReplayRequest>()
             .add_message::<SavedRequest>()
             .add_message::<AudienceRequest>()
+            .add_message::<ClassRequest>()
+            .init_resource::<Classes>()
             .init_resource::<SavedPlays>()
             .init_resource::<ToClipboard>()
             .init_resource::<Listened>()
@@ -160,6 +162,7 @@ fn act(
                 }
             }
             Some(UiRequest::Course(request)) => _ = saved.course.write(request),
+            Some(UiRequest::Class(request)) => _ = saved.class.write(request),
             Some(UiRequest::Audience) => _ = saved.audience.write(AudienceRequest),
             Some(UiRequest::SetUp) => _ = stage.write(StageRequest::SetUp),
             Some(UiRequest::PlayFrom) => _ = stage.write(StageRequest::PlayFrom),
@@ -185,6 +188,7 @@ struct SavedOnes<'w> {
     left: Option<Res<'w, LeftOpen>>,
     clipboard: ResMut<'w, ToClipboard>,
     course: MessageWriter<'w, CourseRequest>,
+    class: MessageWriter<'w, ClassRequest>,
     audience: MessageWriter<'w, AudienceRequest>,
 }
 
@@ -281,6 +285,7 @@ fn build(
     looks: Option<Res<AllLooks>>,
     (mut pictures, mut built): (Local<PiecePictures>, Local<Building>),
     (course, mut decks, solved, own): (Res<OnCourse>, ResMut<Decks>, Res<Solved>, Res<OwnPuzzles>),
+    classes: Res<Classes>,
 ) {
     let model = &mut panels.0;
     let language = language.0.unwrap_or_else(|| settings.language());
@@ -400,6 +405,9 @@ fn build(
     if matches!(state.dialog, Some(Dialog::Decks)) {
         model.decks =
             decks.all().iter().chain(&own.0).map(|deck| DeckModel::of(deck, &solved.0, &model.words)).collect();
+    }
+    if matches!(state.dialog, Some(Dialog::Class)) && (state.is_changed() || classes.is_changed() || spoken) {
+        model.class = ClassModel::of(&classes, &state.class, &model.words);
     }
     model.saves = saved.0.is_some();
     if let Some(Dialog::Saved { only, renaming }) = &state.dialog {

@@ -7,7 +7,7 @@ use ludoteca::record::{head, read, write};
 use ludoteca::rules::options::Options;
 use ludoteca::rules::random;
 use ludoteca::rules::session::{Event, PlayView, Session};
-use ludoteca::store::plays::Plays;
+use ludoteca::store::kept::Kept;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -258,7 +258,7 @@ fn two_programs_do_not_write_over_each_other() {
     let first = files(&plays)[0].clone();
     let id = first.trim_end_matches(".ludo");
     // One program has it open, another one opens it too.
-    let claim = Plays::at(plays.clone()).claim(id).expect("it is there").expect("nobody has it");
+    let claim = Kept::at(plays.clone()).claim(id).expect("it is there").expect("nobody has it");
     let ran = run_in(data.path(), &["play", "--record", id], b"Wd4\nWd5\n");
     assert_eq!(ran.status, 0);
     assert_eq!(ran.out.matches("Another program has that game open; from here on this one is saved as").count(), 1);

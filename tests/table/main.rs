@@ -8,6 +8,7 @@ mod audience;
 mod avanco;
 mod captured;
 mod chalk;
+mod classes;
 mod clock;
 mod computer;
 mod confirm;

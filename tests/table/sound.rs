@@ -3,11 +3,14 @@
 use crate::dealt;
 use crate::rehearsal::Rehearsal;
 use bevy::prelude::*;
+use ludoteca::app::ambience::{Heard, samples};
 use ludoteca::app::speaker::{self, Order};
 use ludoteca::games;
 use ludoteca::rules::session::{Change, Controller, NodeId, Request};
 use ludoteca::rules::{Options, Pick, Seat, random};
 use ludoteca::table::play::{Asker, Hand, Play, TableAction};
+use ludoteca::table::scene::projector::Projector;
+use ludoteca::table::scene::room::{ChosenRoom, Room};
 use ludoteca::table::show::animation::contact::{Contact, contacts};
 use ludoteca::table::show::animation::player::{Showing, Skip};
 use ludoteca::table::show::animation::pose::{pose, touches};
@@ -16,8 +19,10 @@ use ludoteca::table::show::looks::AllLooks;
 use ludoteca::table::show::voice::Voice;
 use ludoteca::table::sound::hear::passed;
 use ludoteca::table::sound::mix::merged;
-use ludoteca::table::sound::{Cue, Sound, Volume};
+use ludoteca::table::sound::{Ambience, AmbienceVolume, Cue, Sound, Volume};
 use rodio::Source;
+use rodio::mixer::mixer;
+use std::num::NonZero;
 use std::process::Command;
 use std::sync::mpsc::channel;
 
@@ -327,8 +332,8 @@ fn the_files_are_short_and_clean() {
     let mut size = 0;
     for voice in Voice::ALL {
         size += speaker::file(voice).len();
-        let samples = speaker::samples(voice);
-        let (rate, all) = (samples.sample_rate().get(), samples.collect::<Vec<f32>>());
+        let decoded = samples(speaker::file(voice));
+        let (rate, all) = (decoded.sample_rate().get(), decoded.collect::<Vec<f32>>());
         let peak = all.iter().fold(0.0_f32, |peak, sample| peak.max(sample.abs()));
         assert!((0.2..0.7).contains(&peak), "{voice:?}: {peak}");
         assert!(all.len() as f32 / rate as f32 <= 2.0, "{voice:?}");
@@ -337,11 +342,81 @@ fn the_files_are_short_and_clean() {
         assert!(mean.abs() < 0.01 * peak, "{voice:?}: {mean}");
         // From the right it is louder on the right, and nowhere louder than it is.
         let sound = Sound { voice, gain: 0.5, speed: 1.0, pan: 0.4 };
-        let sides: Vec<f32> = speaker::shaped(speaker::samples(voice), sound).collect();
+        let sides: Vec<f32> = speaker::shaped(samples(speaker::file(voice)), sound).collect();
         let loudest = |side: usize| sides.iter().skip(side).step_by(2).fold(0.0_f32, |peak, now| peak.max(now.abs()));
         assert!((loudest(1) - 0.5 * peak).abs() < 0.01 && (loudest(0) - 0.3 * peak).abs() < 0.01, "{voice:?}");
     }
     assert!(size < 500_000, "{size} bytes");
+}
+
+#[test]
+fn the_room_in_which_a_table_stands_is_heard_if_one_wants_it() {
+    let mut table = table("avanco", None, 1.0);
+    let now = |table: &mut Rehearsal| {
+        table.frames(2);
+        table.app.world().resource::<Ambience>().0.map(|(room, gain)| (room.id, gain))
+    };
+    assert_eq!(now(&mut table), None, "it is off at first");
+    table.app.insert_resource(AmbienceVolume(0.5));
+    assert_eq!(now(&mut table), Some((Room::usual().id, 0.25)));
+    table.app.insert_resource(ChosenRoom(Room::find("patio").expect("it is there")));
+    assert_eq!(now(&mut table), Some(("patio", 0.25)));
+    table.app.insert_resource(Projector(true));
+    assert_eq!(now(&mut table), None, "a class hears no birds");
+    table.app.insert_resource(Projector(false));
+    let look = |table: &mut Rehearsal, focused| {
+        let world = table.app.world_mut();
+        let mut windows = world.query::<&mut Window>();
+        assert!(windows.iter(world).count() > 0);
+        windows.iter_mut(world).for_each(|mut window| window.focused = focused);
+    };
+    look(&mut table, false);
+    assert_eq!(now(&mut table), None, "somebody does something else");
+    look(&mut table, true);
+    assert_eq!(now(&mut table), Some(("patio", 0.25)));
+}
+
+#[test]
+fn a_room_goes_on_without_a_click_where_it_begins_anew() {
+    let mut size = 0;
+    for room in Room::all() {
+        let files = room.sounds();
+        assert_eq!(files.is_empty(), room.table.is_none(), "{}", room.id);
+        size += files.iter().map(|file| file.len()).sum::<usize>();
+        let lengths: Vec<usize> = files.iter().map(|file| samples(file).count()).collect();
+        assert!(lengths.windows(2).all(|pair| pair[0] != pair[1]), "{}: both begin anew together", room.id);
+        for file in files {
+            let all: Vec<f32> = samples(file).collect();
+            let peak = all.iter().fold(0.0_f32, |peak, sample| peak.max(sample.abs()));
+            assert!((0.02..0.2).contains(&peak), "{}: {peak}", room.id);
+            let steepest = all.windows(2).map(|pair| (pair[1] - pair[0]).abs()).fold(0.0, f32::max);
+            assert!((all[0] - all[all.len() - 1]).abs() <= steepest, "{} clicks", room.id);
+        }
+    }
+    assert!(size < 2_000_000, "{size} bytes");
+}
+
+#[test]
+fn a_room_swells_follows_the_volume_and_fades() {
+    const RATE: usize = 16_000;
+    let rate = NonZero::new(RATE as u32).expect("it is not zero");
+    let (mixer, mut heard) = mixer(NonZero::new(1).expect("it is not zero"), rate);
+    let mut loudest = |from: f32, to: f32| {
+        let skipped = (from * RATE as f32) as usize;
+        let all = heard.by_ref().take((to * RATE as f32) as usize).skip(skipped);
+        all.map(f32::abs).fold(0.0, f32::max)
+    };
+    let room = Heard::begin(Room::find("patio").expect("it is there"), 1.0, &mixer);
+    let first = loudest(0.0, 0.1);
+    let full = loudest(2.5, 8.0);
+    assert!(first < 0.1 * full, "it swells: {first} {full}");
+    room.set_gain(0.25);
+    let quiet = loudest(2.5, 9.5);
+    assert!((0.15..0.35).contains(&(quiet / full)), "{quiet} {full}");
+    drop(room);
+    let fading = loudest(0.0, 0.05);
+    assert!(fading > 0.0, "it does not break off");
+    assert_eq!(loudest(1.0, 2.0), 0.0);
 }
 
 /// Names the process that plays on what this computer has.
@@ -355,6 +430,7 @@ fn other_process() {
     }
     let (sender, orders) = channel();
     sender.send(Order::Ready).expect("the other end is here");
+    sender.send(Order::Room(Some((Room::usual(), 0.0)))).expect("the other end is here");
     for voice in Voice::ALL {
         let silent = Sound { voice, gain: 0.0, speed: 1.0, pan: 0.0 };
         sender.send(Order::Play(silent)).expect("the other end is here");

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Rect, accesskit::Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use ludoteca::class::{Tournament, names};
 use ludoteca::games;
 use ludoteca::i18n::{Language, Words};
 use ludoteca::rules::session::{Request, Session};
@@ -15,7 +16,8 @@ use ludoteca::table::show::taken::Captures;
 use ludoteca::ui;
 use ludoteca::ui::Settings;
 use ludoteca::ui::model::{
-    BoardModel, CapturedModel, Dialog, DraftModel, NoteModel, PiecePictures, PlayModel, SecretModel,
+    BoardModel, CapturedModel, ClassModel, ClassRequest, Classes, Dialog, DraftModel, NoteModel, PiecePictures,
+    PlayModel, SecretModel,
 };
 use ludoteca::ui::{UiAction, UiRequest, UiState, ViewModel};
 use std::sync::Arc;
@@ -41,6 +43,10 @@ pub struct Desk {
     pub cards: Vec<KeyCard>,
     /// Whether a screen reader listens.
     pub listening: bool,
+    /// The class tournaments.
+    pub classes: Classes,
+    /// What was done in the frame of this number, which is applied in the next one.
+    waiting: (u64, Vec<UiAction>),
 }
 
 impl Desk {
@@ -63,6 +69,8 @@ impl Desk {
             taken: BoardTaken::default(),
             cards: Vec::new(),
             listening: false,
+            classes: Classes::default(),
+            waiting: (0, Vec::new()),
         }
     }
 
@@ -135,7 +143,31 @@ impl Desk {
             Some(Dialog::Note(node, text)) => Some(NoteModel::of(&*self.session, &self.model.words, *node, text)),
             _ => None,
         };
+        self.model.class = ClassModel::of(&self.classes, &self.state.class, &self.model.words);
         self.model.recall(&self.state, self.model.slow_drawing, false);
+    }
+
+    /// Does what is asked of class tournaments, as the program does; only the list is not changed.
+    fn class(&mut self, request: &ClassRequest) {
+        self.classes.refused = None;
+        match request {
+            ClassRequest::Begin(new) => {
+                let mut sheet = Tournament::new(&new.title, new.game, new.system, 1).expect("a title of the test");
+                for name in names::names(&new.names).expect("names of the test") {
+                    sheet.add(&name).expect("a name of the test");
+                }
+                self.classes.open = Some(("sheet".to_owned(), sheet));
+            }
+            ClassRequest::Leave => self.classes.open = None,
+            other => {
+                let sheet = self.classes.open.as_mut().map(|(_, sheet)| sheet);
+                if let Some(Err(refused)) = sheet.and_then(|sheet| other.apply(sheet)) {
+                    self.classes.refused = Some(refused);
+                    return;
+                }
+            }
+        }
+        self.state.class.after(request);
     }
 
     /// The person at a seat takes the board.
@@ -182,6 +214,7 @@ impl Desk {
                 self.session = self.entry().from_position(options, &self.session.position_text()).expect("a position");
                 self.state.opened();
             }
+            UiRequest::Class(request) => self.class(&request),
             UiRequest::Course(_)
             | UiRequest::Audience
             | UiRequest::PutAway
@@ -221,12 +254,18 @@ impl Person {
     pub fn with(desk: Desk, width: f32, height: f32) -> Self {
         let harness = Harness::builder().with_size([width, height]).with_max_steps(60).build_ui_state(
             |ui: &mut egui::Ui, desk: &mut Desk| {
-                desk.refresh();
+                // A frame may be laid out several times.
+                let frame = ui.ctx().cumulative_frame_nr();
+                if desk.waiting.0 != frame {
+                    desk.waiting.0 = frame;
+                    for action in std::mem::take(&mut desk.waiting.1) {
+                        desk.act(action);
+                    }
+                    desk.refresh();
+                }
                 let drawn = ui::draw(ui.ctx(), &desk.model);
                 desk.free = drawn.free;
-                for action in drawn.actions {
-                    desk.act(action);
-                }
+                desk.waiting.1.extend(drawn.actions);
             },
             desk,
         );

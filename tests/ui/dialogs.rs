@@ -1,8 +1,8 @@
 //! The dialogs: a new game from its options to its start, and the settings.
 
 use crate::bench::{Desk, Person};
-use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Event, Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::clock::Control;
 use ludoteca::i18n::Language;
@@ -117,8 +117,16 @@ fn all_other_settings_can_be_changed() {
         person.look();
         let chosen = person.desk().settings.sound_volume();
         assert!((chosen - volume).abs() < 0.06, "{chosen}, not {volume}");
-        assert_eq!(person.reads("off"), volume == 0.0);
+        let off = person.0.query_all_by_label_contains("off").count();
+        assert_eq!(off, 1 + usize::from(volume == 0.0), "the room is off at first");
     }
+    let rect = person.slider("Sounds of the room").rect();
+    person.0.drag_at(rect.center());
+    person.0.hover_at(rect.center() + vec2(1.0, 0.0));
+    person.0.drop_at(rect.center());
+    person.look();
+    assert!((person.desk().settings.ambience_volume() - 0.5).abs() < 0.06);
+    assert!(!person.reads("off"));
     // The speed cannot be set while nothing is animated.
     person.press_label("Settings: Playing");
     person.press("ui-instant");
@@ -380,6 +388,40 @@ fn a_move_is_written_about_removed_and_brought_back() {
     assert_eq!(person.desk().actions.last(), Some(&UiAction::Note(NoteAction::Restore(node))));
     assert!(person.desk().session.node(person.desk().session.cursor()).children.contains(&node));
     assert_eq!(person.desk().state.removed, None);
+}
+
+#[test]
+fn a_press_that_lasts_is_a_click() {
+    let mut person = Person::at(Desk::new("", Language::En));
+    let settings = person.desk().word("ui-settings");
+    let (_, rect) = person.controls().into_iter().find(|(name, _)| *name == settings).expect("it is on the panel");
+    person.0.hover_at(rect.center());
+    person.0.drag_at(rect.center());
+    // Two seconds, as on a slow computer or under a slow finger.
+    person.0.run_steps(8);
+    person.0.drop_at(rect.center());
+    person.look();
+    assert!(matches!(person.desk().state.dialog, Some(Dialog::Settings(_))));
+}
+
+#[test]
+fn a_comment_that_grows_beyond_its_field_is_kept_as_it_was_typed() {
+    let mut person = Person::with(Desk::new("", Language::En).after(3), 1280.0, 1000.0);
+    person.change(|desk| desk.act(UiAction::OpenNote));
+    // The dialog grows with the field, so that such a frame is laid out more than once.
+    for line in 0..9 {
+        person.0.event(Event::Text(format!("line {line}")));
+        person.0.step();
+        person.0.key_press(Key::Enter);
+        person.0.step();
+    }
+    person.look();
+    let lines: String = (0..9).map(|line| format!("line {line}\n")).collect();
+    assert!(
+        matches!(&person.desk().state.dialog, Some(Dialog::Note(_, text)) if *text == lines),
+        "{:?}",
+        person.desk().state.dialog
+    );
 }
 
 #[test]

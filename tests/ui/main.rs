@@ -4,6 +4,7 @@
 
 mod begin;
 mod bench;
+mod class;
 mod dialogs;
 mod draft;
 mod frames;

@@ -40,6 +40,7 @@ fn other_process() {
         settings.panel_open = false;
         settings.set_facing(TurnView::Mover);
         settings.set_sound_volume(0.25);
+        settings.set_ambience_volume(0.5);
         (0..40).for_each(|_| app.update());
     }
     if task == "quit" {
@@ -49,7 +50,7 @@ fn other_process() {
     }
     let settings = app.world().resource::<Settings>();
     println!(
-        "SETTINGS {:?} {} {} {:?} {} {} {} {} {}",
+        "SETTINGS {:?} {} {} {:?} {} {} {} {} {} {}",
         settings.chosen_language(),
         settings.text_scale(),
         settings.animation_speed(),
@@ -58,7 +59,8 @@ fn other_process() {
         settings.show_hints,
         settings.panel_open,
         settings.facing() == TurnView::Mover,
-        settings.sound_volume()
+        settings.sound_volume(),
+        settings.ambience_volume()
     );
 }
 
@@ -87,8 +89,8 @@ fn run_within(limits: &str, task: &str, home: &Path) -> (String, String) {
     (line.expect("the task tells its settings"), told)
 }
 
-const DEFAULTS: &str = "None 1 1 Automatic false true true false 0.7";
-const CHOSEN: &str = "Some(PtBr) 1.5 0.5 Full true true false true 0.25";
+const DEFAULTS: &str = "None 1 1 Automatic false true true false 0.7 0";
+const CHOSEN: &str = "Some(PtBr) 1.5 0.5 Full true true false true 0.25 0.5";
 
 #[cfg(target_os = "linux")]
 #[test]
@@ -137,7 +139,7 @@ fn no_file_can_harm() {
     }
     fs::write(&file, "[ludoteca]\ntext_scale = 99\nanimation_speed = -1\nsound_volume = 7.5")
         .expect("a file for the test");
-    assert_eq!(run("read", home), "None 2.5 0.25 Automatic false true true false 1", "within their bounds");
+    assert_eq!(run("read", home), "None 2.5 0.25 Automatic false true true false 1 0", "within their bounds");
     // A folder in place of the file, and a file in place of the folder: neither read nor written, and no harm.
     fs::remove_file(&file).expect("written before");
     fs::create_dir(&file).expect("a folder for the test");

@@ -115,3 +115,47 @@ class-after = “{ $found }” stands after the end.
 class-twice = { $name } sits at two boards of this round.
 class-names-table = “{ $found }” looks like a table; its first line must head the column of names with "name".
 class-names-none = There is no name in this list.
+
+# In the window
+ui-class = Tournaments
+ui-class-none = Up to 64 pupils: who meets whom, results, standings. No tournament has been made here yet.
+ui-class-new = New tournament
+ui-class-all = All tournaments
+ui-class-name = What it is called
+ui-class-game = Game
+ui-class-system = Who meets whom
+ui-class-swiss = Swiss: equals meet
+ui-class-once = Everyone against everyone
+ui-class-twice = The same, twice
+ui-class-elimination = Two defeats and out
+ui-class-rounds = Rounds
+ui-class-names = Pupils
+ui-class-names-how = One name a line. A list can be pasted.
+ui-class-begin = Begin
+ui-class-page = Page
+ui-class-boards = Boards
+ui-class-standings = Standings
+ui-class-pupils = Pupils
+ui-class-round = Round
+ui-class-pair = Pair round { $round }
+ui-class-take-back = Take this round back
+ui-class-print = Page to print
+ui-class-table = Table (CSV)
+ui-class-absent = somebody did not come
+ui-class-absent-one = { $name } did not come
+ui-class-absent-both = nobody came
+ui-class-play = Play at this computer
+ui-class-pupil = Name of a pupil
+ui-class-rename = New name
+ui-class-add = Add
+ui-class-gone = went home
+ui-class-elsewhere = This tournament is open in another window.
+ui-class-missing = { $boards ->
+    [1] one board without a result
+   *[other] { $boards } boards without a result
+  }
+ui-class-pupils-number = { $pupils ->
+    [0] no pupils
+    [1] one pupil
+   *[other] { $pupils } pupils
+  }

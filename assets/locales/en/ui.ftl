@@ -91,6 +91,7 @@ ui-facing-mover = the side of whoever plays
 ui-facing-own = my own side
 ui-sound = Sounds
 ui-sound-off = off
+ui-ambience = Sounds of the room
 ui-room = Room
 ui-quality = Picture
 ui-quality-automatic = automatic

@@ -115,3 +115,47 @@ class-after = “{ $found }” está depois do fim.
 class-twice = { $name } está em dois tabuleiros desta rodada.
 class-names-table = “{ $found }” parece uma tabela; a primeira linha precisa chamar de "nome" a coluna dos nomes.
 class-names-none = Não há nenhum nome nesta lista.
+
+# In the window
+ui-class = Torneios
+ui-class-none = Até 64 alunos: quem joga com quem, resultados, classificação. Ainda não se fez nenhum torneio aqui.
+ui-class-new = Novo torneio
+ui-class-all = Todos os torneios
+ui-class-name = Como se chama
+ui-class-game = Jogo
+ui-class-system = Quem joga com quem
+ui-class-swiss = Suíço: iguais com iguais
+ui-class-once = Todos contra todos
+ui-class-twice = O mesmo, duas vezes
+ui-class-elimination = Quem perde duas vezes sai
+ui-class-rounds = Rodadas
+ui-class-names = Alunos
+ui-class-names-how = Um nome por linha. Dá para colar uma lista.
+ui-class-begin = Começar
+ui-class-page = Página
+ui-class-boards = Tabuleiros
+ui-class-standings = Classificação
+ui-class-pupils = Alunos
+ui-class-round = Rodada
+ui-class-pair = Sortear a rodada { $round }
+ui-class-take-back = Desfazer esta rodada
+ui-class-print = Página para imprimir
+ui-class-table = Tabela (CSV)
+ui-class-absent = alguém não veio
+ui-class-absent-one = { $name } não veio
+ui-class-absent-both = não veio ninguém
+ui-class-play = Jogar neste computador
+ui-class-pupil = Nome de um aluno
+ui-class-rename = Novo nome
+ui-class-add = Incluir
+ui-class-gone = foi embora
+ui-class-elsewhere = Este torneio está aberto em outra janela.
+ui-class-missing = { $boards ->
+    [1] um tabuleiro sem resultado
+   *[other] { $boards } tabuleiros sem resultado
+  }
+ui-class-pupils-number = { $pupils ->
+    [0] sem alunos
+    [1] um aluno
+   *[other] { $pupils } alunos
+  }

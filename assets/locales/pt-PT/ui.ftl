@@ -91,6 +91,7 @@ ui-facing-mover = do lado de quem joga
 ui-facing-own = do meu lado
 ui-sound = Sons
 ui-sound-off = sem som
+ui-ambience = A sala à volta
 ui-room = Sala
 ui-quality = Imagem
 ui-quality-automatic = automática

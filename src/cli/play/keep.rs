@@ -5,12 +5,12 @@ use crate::cli::{Failure, file};
 use crate::record;
 use crate::rules::Text;
 use crate::rules::session::PlayView;
-use crate::store::plays::{Claim, Plays};
+use crate::store::kept::{Claim, Kept};
 use std::io;
 
 /// Where a play is kept.
 pub(super) struct Keeping {
-    plays: Plays,
+    plays: Kept,
     /// Its name and the right to write it.
     claim: Option<(String, Claim)>,
     /// Whether the play has its own name because another program has the one it came from.
@@ -23,7 +23,7 @@ pub(super) struct Keeping {
 
 impl Keeping {
     /// Keeps a play in the place of a saved one; without one, or if another program has that, as a new one.
-    pub fn new(plays: Plays, saved: Option<String>, session: &dyn PlayView) -> Self {
+    pub fn new(plays: Kept, saved: Option<String>, session: &dyn PlayView) -> Self {
         plays.tidy();
         let elsewhere = saved.is_some();
         // Where the folder cannot be written, the first turn tells it.

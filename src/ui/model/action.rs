@@ -1,5 +1,6 @@
 //! What a person can do in the panels, and what the panels request from the rest of the program.
 
+use super::class::{ClassRequest, ClassView};
 use super::lesson::CourseRequest;
 use super::settings::{Quality, Section};
 use crate::i18n::Language;
@@ -135,6 +136,12 @@ pub enum UiAction {
     OpenDecks,
     /// Something of lessons and puzzles.
     Course(CourseRequest),
+    /// Opens the class tournaments.
+    OpenClass,
+    /// What the panels remember of them from now on.
+    ViewClass(ClassView),
+    /// Something of class tournaments.
+    Class(ClassRequest),
     /// Wipes off what is drawn on it.
     Wipe,
     /// Opens or closes the field in which moves are typed.
@@ -159,6 +166,8 @@ pub enum UiAction {
     SetInstant(bool),
     /// Chooses the volume of sounds.
     SetSoundVolume(f32),
+    /// Chooses the volume of the room.
+    SetAmbienceVolume(f32),
     /// Chooses the rendering quality.
     SetQuality(Quality),
     /// Chooses the room in which the table stands.
@@ -246,6 +255,8 @@ pub enum FileAsk {
     Open,
     /// To be written; with the name that is proposed.
     Save(String),
+    /// A page or a table of a class tournament is to be written; with the name that is proposed.
+    SavePage(String),
 }
 
 /// What a person can do in a demonstration.
@@ -318,6 +329,8 @@ pub enum UiRequest {
     FollowLine(usize),
     /// Something of lessons and puzzles.
     Course(CourseRequest),
+    /// Something of class tournaments.
+    Class(ClassRequest),
     /// The window for an audience is opened or closed.
     Audience,
     /// The position is set up by hand.

@@ -7,6 +7,7 @@
 mod action;
 mod captured;
 mod card;
+mod class;
 mod clock;
 mod computer;
 mod demo;
@@ -34,6 +35,9 @@ mod view_model;
 pub use action::{DemoAction, FileAsk, Lots, NoteAction, Players, Question, SavedAction, UiAction, UiRequest};
 pub use captured::CapturedModel;
 pub use card::RulesModel;
+pub use class::{
+    BoardRow, ClassModel, ClassPage, ClassRequest, ClassView, Classes, KeptSheet, NewClass, SheetEntry, SheetModel,
+};
 pub use clock::{ClockModel, FaceModel};
 pub use computer::{ComputerModel, OpinionModel, ValuedModel, advice};
 pub use demo::{DemoModel, PieceSign, QuestionModel};

@@ -5,7 +5,7 @@ use crate::table::play::SecretEntry;
 use crate::table::scene::material::Palette;
 use crate::table::scene::room::Room;
 use crate::table::show::facing::TurnView;
-use crate::table::sound::Volume;
+use crate::table::sound::{AmbienceVolume, Volume};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -84,6 +84,7 @@ pub struct Settings {
     room: String,
     secret_entry: String,
     sound_volume: f32,
+    ambience_volume: f32,
     palette: String,
     facing: String,
     /// Moves are not animated at all.
@@ -110,6 +111,7 @@ impl Default for Settings {
             room: Room::usual().id.to_owned(),
             secret_entry: SecretEntry::Curtain.name().to_owned(),
             sound_volume: Volume::default().0,
+            ambience_volume: AmbienceVolume::default().0,
             palette: Palette::default().name().to_owned(),
             facing: TurnView::default().name().to_owned(),
             instant: false,
@@ -178,6 +180,17 @@ impl Settings {
     /// Changes the volume of sounds, within [`Settings::VOLUMES`].
     pub fn set_sound_volume(&mut self, volume: f32) {
         self.sound_volume = within(volume, &Self::VOLUMES);
+    }
+
+    /// The volume of the room; 0 is off.
+    #[must_use]
+    pub fn ambience_volume(&self) -> f32 {
+        within(self.ambience_volume, &Self::VOLUMES)
+    }
+
+    /// Changes the volume of the room, within [`Settings::VOLUMES`].
+    pub fn set_ambience_volume(&mut self, volume: f32) {
+        self.ambience_volume = within(volume, &Self::VOLUMES);
     }
 
     /// How finely the table is drawn.

@@ -1,6 +1,7 @@
 //! The state of the panels: the open dialog, the refusal on the screen, what was dismissed.
 
 use super::action::{FileAsk, Lots, NoteAction, Players, Question, SavedAction, UiAction, UiRequest};
+use super::class::{ClassRequest, ClassView};
 use super::clock::ClockChoice;
 use super::note::{said, written};
 use super::players::{SEATS, choose_seat, seats_of};
@@ -35,6 +36,8 @@ pub enum Dialog {
     },
     /// The list of lessons and puzzles.
     Decks,
+    /// The class tournaments.
+    Class,
     /// A file is chosen.
     File(FileAsk),
     /// A move, and the comment on it as typed so far.
@@ -83,6 +86,8 @@ pub struct UiState {
     pub pointing: Pointing,
     /// What is to be laid over the board, by its id.
     pub laying: Option<&'static str>,
+    /// What is remembered of class tournaments.
+    pub class: ClassView,
     /// Whether the panels show what the computer thinks of the position.
     pub analysing: bool,
     /// The refusal on the screen.
@@ -274,6 +279,12 @@ impl UiState {
                 self.dialog = None;
                 return Some(UiRequest::Course(request));
             }
+            UiAction::OpenClass => {
+                self.dialog = Some(Dialog::Class);
+                return Some(UiRequest::Class(ClassRequest::Refresh));
+            }
+            UiAction::ViewClass(view) => self.class = view,
+            UiAction::Class(request) => return Some(UiRequest::Class(request)),
             UiAction::SetUp => return Some(UiRequest::SetUp),
             UiAction::PlayFrom => return Some(UiRequest::PlayFrom),
             UiAction::PutAway => return Some(UiRequest::PutAway),
@@ -351,7 +362,10 @@ impl UiState {
             UiAction::Ask(question) => self.dialog = Some(Dialog::Question(question)),
             UiAction::OpenSettings => self.dialog = Some(Dialog::Settings(Section::default())),
             UiAction::ShowSection(section) => self.dialog = Some(Dialog::Settings(section)),
-            UiAction::CloseDialog => self.dialog = None,
+            UiAction::CloseDialog => {
+                let page = matches!(self.dialog, Some(Dialog::File(FileAsk::SavePage(_))));
+                self.dialog = page.then_some(Dialog::Class);
+            }
             UiAction::SetOption(SECRET_ENTRY, value) => self.secret_entry = SecretEntry::parse(value),
             UiAction::SetOption(name, value) if self.clock.choose(name, value) => {}
             UiAction::SetOption(name, value) if self.series.choose(name, value) => {}
@@ -372,6 +386,7 @@ impl UiState {
             UiAction::SetAnimationSpeed(speed) => settings.set_animation_speed(speed),
             UiAction::SetInstant(instant) => settings.instant = instant,
             UiAction::SetSoundVolume(volume) => settings.set_sound_volume(volume),
+            UiAction::SetAmbienceVolume(volume) => settings.set_ambience_volume(volume),
             UiAction::SetQuality(quality) => settings.set_quality(quality),
             UiAction::SetRoom(room) => settings.set_room(room),
             UiAction::SetShowHints(show) => settings.show_hints = show,

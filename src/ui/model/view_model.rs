@@ -2,6 +2,7 @@
 
 use super::action::{FileAsk, Question};
 use super::card::RulesModel;
+use super::class::ClassModel;
 use super::demo::DemoModel;
 use super::earlier::EarlierPlay;
 use super::lesson::{DeckModel, LessonModel};
@@ -58,6 +59,8 @@ pub enum DialogModel {
     Saved(SavedListModel),
     /// The lessons and puzzles.
     Decks(Vec<DeckModel>),
+    /// The class tournaments.
+    Class(ClassModel),
     /// A file is chosen.
     File(FileAsk),
     /// A move and what is said of it.
@@ -109,6 +112,8 @@ pub struct ViewModel {
     pub lesson: Option<LessonModel>,
     /// All lessons and puzzles, while their list is open.
     pub decks: Vec<DeckModel>,
+    /// The class tournaments, while they are open.
+    pub class: ClassModel,
     /// The text of the position that is set up as typed so far, while that is edited.
     pub position: Option<String>,
     /// Where the chooser opens; `None` for the lower middle.
@@ -155,6 +160,7 @@ impl ViewModel {
             position: None,
             lesson: None,
             decks: Vec::new(),
+            class: ClassModel::default(),
             chooser_at: None,
             tip: None,
             dialog: None,
@@ -208,6 +214,7 @@ impl ViewModel {
                     .collect();
                 Some(DialogModel::NewGame(options, self.earlier.clone()))
             }
+            Dialog::Class => Some(DialogModel::Class(self.class.clone())),
             Dialog::Decks => Some(DialogModel::Decks(self.decks.clone())),
             Dialog::File(asked) => Some(DialogModel::File(asked.clone())),
             Dialog::Saved { .. } => Some(DialogModel::Saved(self.saved.clone())),

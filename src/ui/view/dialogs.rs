@@ -1,13 +1,12 @@
 //! The dialogs: a new game, the settings, and the frame of the rules card.
 
-use super::{card, lesson, note, saved, settings, theme, widgets};
+use super::{card, class, lesson, note, saved, settings, theme, widgets};
 use crate::rules::Seat;
 use crate::ui::model::{
     DialogModel, EarlierPlay, NoteAction, NoteModel, OptionModel, Question, SEATS, Section, UiAction, ViewModel,
 };
 use bevy_egui::egui::{
-    Align2, Area, Context, Id, Label, Modal, Order, Response, RichText, ScrollArea, TextEdit, TextStyle, Ui,
-    WidgetInfo, vec2,
+    Align2, Area, Context, Id, Label, Modal, Order, Response, RichText, ScrollArea, TextEdit, TextStyle, Ui, vec2,
 };
 
 /// Draws the open dialog, if any.
@@ -29,6 +28,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
             DialogModel::Rules(_) => 1040.0,
             DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
             DialogModel::Settings(_) | DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Decks(_) => 760.0,
+            DialogModel::Class(_) => 900.0,
             DialogModel::Note(_) => 620.0,
             DialogModel::Question(..) => 460.0,
         };
@@ -47,6 +47,14 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
             DialogModel::Decks(decks) => {
                 let title = model.word("ui-lesson-all");
                 closed(ui, height, &title, model, actions, |ui, changed| lesson::list(ui, model, decks, changed));
+            }
+            DialogModel::Class(shown) => {
+                let (mut changed, mut pressed) = (Vec::new(), Vec::new());
+                let title = class::title(model, shown);
+                let body = |ui: &mut Ui| class::draw(ui, model, shown, &mut changed);
+                framed(ui, height, &title, body, |ui| class::buttons(ui, model, shown, &mut pressed));
+                actions.append(&mut changed);
+                actions.append(&mut pressed);
             }
             DialogModel::Rules(rules) => {
                 let card = |ui: &mut Ui| card::draw(ui, model, rules);
@@ -77,6 +85,7 @@ fn id_of(dialog: &DialogModel) -> Id {
         DialogModel::Settings(_) => "dialog-settings",
         DialogModel::Saved(_) => "dialog-saved",
         DialogModel::Decks(_) => "dialog-decks",
+        DialogModel::Class(_) => "dialog-class",
         DialogModel::File(_) => "dialog-file",
         DialogModel::Note(_) => "dialog-note",
         DialogModel::Rules(_) => "dialog-rules",
@@ -245,15 +254,13 @@ fn note(ui: &mut Ui, height: f32, model: &ViewModel, note: &NoteModel, actions: 
 
 /// The name of whoever sits at a seat.
 fn name(ui: &mut Ui, model: &ViewModel, seat: Seat, title: &str, chosen: &mut Vec<UiAction>) {
-    let mut typed = model.names.get(usize::from(seat.0)).cloned().unwrap_or_default();
-    let before = typed.clone();
-    let field = TextEdit::singleline(&mut typed).hint_text(model.word("ui-name")).char_limit(30);
-    let response = ui.add_sized(vec2(240.0 * model.text_scale(), 26.0 * model.text_scale()), field);
-    let label = format!("{title}: {}", model.word("ui-name"));
-    response
-        .widget_info(|| WidgetInfo { label: Some(label.clone()), ..WidgetInfo::text_edit(true, &before, &typed, "") });
-    if typed != before {
-        chosen.push(UiAction::NameSeat(seat, typed));
+    let before = model.names.get(usize::from(seat.0)).cloned().unwrap_or_default();
+    let typed = widgets::typed(ui, &format!("{title}: {}", model.word("ui-name")), &before, |ui, text| {
+        let field = TextEdit::singleline(text).hint_text(model.word("ui-name")).char_limit(30);
+        ui.add_sized(vec2(240.0 * model.text_scale(), 26.0 * model.text_scale()), field)
+    });
+    if typed.changed {
+        chosen.push(UiAction::NameSeat(seat, typed.text));
     }
 }
 

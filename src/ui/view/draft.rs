@@ -7,7 +7,7 @@ use crate::ui::model::{
     CourseRequest, DraftModel, FieldChoices, FieldModel, PlayModel, ToolModel, TrayModel, UiAction, ViewModel,
 };
 use bevy_egui::egui::{
-    Color32, Id, Key, Label, Painter, Rect, RichText, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Color32, Id, Key, Label, Painter, Rect, RichText, ScrollArea, TextEdit, Ui, UiBuilder, pos2, vec2,
 };
 
 /// Faults told at once; the others follow when these are mended.
@@ -142,15 +142,13 @@ fn text(ui: &mut Ui, model: &ViewModel, draft: &DraftModel, actions: &mut Vec<Ui
         actions.push(UiAction::CopyPosition);
     }
     let before = model.position.clone().unwrap_or_else(|| draft.text.clone());
-    let mut typed = before.clone();
-    let field = TextEdit::singleline(&mut typed).id(Id::new("draft-text")).desired_width(f32::INFINITY).char_limit(400);
-    let response = ui.add(field);
-    response
-        .widget_info(|| WidgetInfo { label: Some(label.clone()), ..WidgetInfo::text_edit(true, &before, &typed, "") });
+    let widgets::Typed { response, text: typed, changed } = widgets::typed(ui, &label, &before, |ui, text| {
+        ui.add(TextEdit::singleline(text).id(Id::new("draft-text")).desired_width(f32::INFINITY).char_limit(400))
+    });
     if response.lost_focus() {
         let entered = ui.input(|input| input.key_pressed(Key::Enter)) && typed != draft.text;
         actions.push(if entered { UiAction::Edit(Edit::Text(typed)) } else { UiAction::TypePosition(None) });
-    } else if response.gained_focus() || typed != before {
+    } else if response.gained_focus() || changed {
         actions.push(UiAction::TypePosition(Some(typed)));
     }
 }

@@ -1,6 +1,6 @@
 //! The dialog in which a file is chosen, in the words of the panels.
 
-use crate::ui::model::{FileAsk, SavedAction, UiAction, ViewModel};
+use crate::ui::model::{ClassRequest, FileAsk, SavedAction, UiAction, ViewModel};
 use bevy_egui::egui::Context;
 use egui_file_dialog::{DialogState, FileDialog, FileDialogLabels};
 
@@ -21,10 +21,11 @@ impl Files {
         let Some((_, dialog)) = &mut self.0 else { return };
         dialog.update(ctx);
         match dialog.state() {
-            DialogState::Picked(path) => actions.push(UiAction::Saved(match asked {
-                FileAsk::Open => SavedAction::OpenFile(path.clone()),
-                FileAsk::Save(_) => SavedAction::SaveFile(path.clone()),
-            })),
+            DialogState::Picked(path) => actions.push(match asked {
+                FileAsk::Open => UiAction::Saved(SavedAction::OpenFile(path.clone())),
+                FileAsk::Save(_) => UiAction::Saved(SavedAction::SaveFile(path.clone())),
+                FileAsk::SavePage(_) => UiAction::Class(ClassRequest::Save(path.clone())),
+            }),
             DialogState::Cancelled | DialogState::Closed => actions.push(UiAction::CloseDialog),
             DialogState::Open | DialogState::PickedMultiple(_) => {}
         }
@@ -45,7 +46,7 @@ fn opened(ctx: &Context, model: &ViewModel, asked: &FileAsk) -> FileDialog {
         .default_file_filter(&model.word("file-records"));
     match asked {
         FileAsk::Open => dialog.pick_file(),
-        FileAsk::Save(name) => {
+        FileAsk::Save(name) | FileAsk::SavePage(name) => {
             dialog = dialog.default_file_name(name);
             dialog.save_file();
         }

@@ -5,6 +5,7 @@
 
 pub mod card;
 mod chalk;
+mod class;
 mod clock;
 mod computer;
 pub mod demo;

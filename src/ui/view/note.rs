@@ -7,17 +7,18 @@ use bevy_egui::egui::{Id, Label, RichText, TextEdit, Ui};
 /// Draws the field for the comment and the buttons for the branch.
 pub fn draw(ui: &mut Ui, model: &ViewModel, note: &NoteModel, actions: &mut Vec<UiAction>) {
     let mut press = |action| actions.push(UiAction::Note(action));
-    let mut text = note.text.clone();
-    let id = Id::new("note-text");
-    let field = TextEdit::multiline(&mut text).id(id).desired_width(f32::INFINITY).desired_rows(4).char_limit(2000);
-    let response = ui.add(field.hint_text(model.word("ui-note-hint")));
+    let hint = model.word("ui-note-hint");
+    let typed = widgets::typed(ui, &hint, &note.text, |ui, text| {
+        let field = TextEdit::multiline(text).id(Id::new("note-text")).desired_width(f32::INFINITY).desired_rows(4);
+        ui.add(field.char_limit(2000).hint_text(hint.as_str()))
+    });
     let opened = Id::new("note-opened");
     if ui.data(|data| data.get_temp::<usize>(opened)) != Some(note.node.0) {
         ui.data_mut(|data| data.insert_temp(opened, note.node.0));
-        response.request_focus();
+        typed.response.request_focus();
     }
-    if text != note.text {
-        press(NoteAction::Typed(text));
+    if typed.changed {
+        press(NoteAction::Typed(typed.text));
     }
     if note.node.0 == 0 {
         return;

@@ -97,15 +97,17 @@ fn row(ui: &mut Ui, model: &ViewModel, play: &SavedModel, press: &mut impl FnMut
 /// The field for a new title.
 fn rename(ui: &mut Ui, model: &ViewModel, id: &str, typed: &str, press: &mut impl FnMut(SavedAction)) {
     ui.horizontal(|ui| {
-        let mut text = typed.to_owned();
         let done = widgets::text_width(ui, &model.word("ui-saved-rename")) + 40.0;
-        let field = TextEdit::singleline(&mut text).hint_text(model.word("ui-saved-title")).char_limit(60);
-        let response = ui.add_sized(vec2((ui.available_width() - done).max(80.0), ui.spacing().interact_size.y), field);
+        let size = vec2((ui.available_width() - done).max(80.0), ui.spacing().interact_size.y);
+        let title = model.word("ui-saved-title");
+        let widgets::Typed { response, text, changed } = widgets::typed(ui, &title, typed, |ui, text| {
+            ui.add_sized(size, TextEdit::singleline(text).hint_text(title.as_str()).char_limit(60))
+        });
         if ui.ctx().memory(|memory| memory.focused()).is_none() {
             response.request_focus();
         }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if text != typed {
+        if changed {
             press(SavedAction::Renaming(id.to_owned(), text.clone()));
         }
         if widgets::primary(ui, &model.word("ui-saved-rename")).clicked() || entered {

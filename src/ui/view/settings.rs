@@ -9,7 +9,7 @@ use crate::ui::model::{Quality, Section, Settings, UiAction, ViewModel};
 use bevy_egui::egui::{Grid, Label, RichText, Ui, vec2};
 
 /// The keys, as they are written on them, and the text key of what they do.
-const KEYS: [(&str, &str); 30] = [
+const KEYS: [(&str, &str); 31] = [
     ("a 1 … l 12", "ui-key-cell"),
     ("← ↑ ↓ →", "ui-key-cursor"),
     ("Enter", "ui-key-pick"),
@@ -21,6 +21,7 @@ const KEYS: [(&str, &str); 30] = [
     ("F12", "ui-key-overlay"),
     ("Ctrl+E", "ui-set-up"),
     ("Ctrl+L", "ui-lesson-all"),
+    ("Ctrl+T", "ui-class"),
     ("Ctrl+D", "ui-key-show-piece"),
     ("F9", "ui-key-chalk"),
     ("Alt", "ui-key-alt"),
@@ -125,6 +126,9 @@ fn sounds(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     let loud = |volume: f32| if volume > 0.0 { percent(volume) } else { model.word("ui-sound-off") };
     let volume = widgets::slider(ui, &title, model.settings.sound_volume(), Settings::VOLUMES, loud);
     changed.extend(volume.map(UiAction::SetSoundVolume));
+    let title = widgets::heading(ui, model, "ui-ambience");
+    let volume = widgets::slider(ui, &title, model.settings.ambience_volume(), Settings::VOLUMES, loud);
+    changed.extend(volume.map(UiAction::SetAmbienceVolume));
 }
 
 /// All keys, and what they do.

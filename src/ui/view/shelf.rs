@@ -55,6 +55,9 @@ fn contents(ui: &mut Ui, model: &ViewModel, cards: &[ShelfCard], actions: &mut V
             if ui.button(model.word("ui-lesson-all")).clicked() {
                 actions.push(UiAction::OpenDecks);
             }
+            if ui.button(model.word("ui-class")).clicked() {
+                actions.push(UiAction::OpenClass);
+            }
         },
         |ui| {
             ui.label(RichText::new(model.word("ui-title")).heading().size(34.0 * scale).color(theme::BRASS));

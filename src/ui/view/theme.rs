@@ -69,6 +69,8 @@ pub fn apply(ctx: &Context, scale: f32) {
     ctx.options_mut(|options| {
         options.zoom_with_keyboard = false;
         options.max_passes = PASSES;
+        // However slowly somebody presses, or this computer draws, a press is a click.
+        options.input_options.max_click_duration = f64::INFINITY;
     });
 }
 

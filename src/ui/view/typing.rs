@@ -2,7 +2,7 @@
 
 use super::{theme, widgets};
 use crate::ui::model::{TypingModel, UiAction, ViewModel};
-use bevy_egui::egui::{Align2, Context, Id, Key, Label, Rect, RichText, TextEdit, WidgetInfo, vec2};
+use bevy_egui::egui::{Align2, Context, Id, Key, Label, Rect, RichText, TextEdit, vec2};
 
 /// Distance from the edge of the free area.
 const EDGE: f32 = 14.0;
@@ -20,22 +20,18 @@ pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAc
             let width = (460.0 * model.text_scale()).min(free.width() - 4.0 * EDGE);
             ui.set_max_width(width);
             ui.add(Label::new(RichText::new(&typing.waits_for).color(theme::SAND)).wrap());
-            let mut text = typing.text.clone();
-            let field = TextEdit::singleline(&mut text).id(id).desired_width(width).char_limit(40);
-            let response = ui.add(field);
-            let (label, before) = (typing.waits_for.clone(), typing.text.clone());
-            response.widget_info(|| WidgetInfo {
-                label: Some(label.clone()),
-                ..WidgetInfo::text_edit(true, &before, &text, "")
+            let typed = widgets::typed(ui, &typing.waits_for, &typing.text, |ui, text| {
+                ui.add(TextEdit::singleline(text).id(id).desired_width(width).char_limit(40))
             });
+            let response = typed.response;
             // It has the keyboard as soon as it opens, and again after each move.
             let fresh = ui.data_mut(|data| !std::mem::replace(data.get_temp_mut_or(id, false), true));
             let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if fresh || entered {
                 response.request_focus();
             }
-            if text != typing.text {
-                actions.push(UiAction::Typed(text));
+            if typed.changed {
+                actions.push(UiAction::Typed(typed.text));
             }
             if entered {
                 actions.push(UiAction::PlayTyped);

@@ -129,8 +129,9 @@ pub fn small(ui: &mut Ui, sign: &str, name: &str) -> bool {
 /// A small toggle button with a symbol; `name` says what it does.
 pub fn sign(ui: &mut Ui, on: bool, sign: &str, name: &str) -> bool {
     let side = ui.spacing().interact_size.y;
-    let stroke = if on { Stroke::new(2.0, theme::BRASS) } else { ui.visuals().widgets.inactive.bg_stroke };
-    let button = Button::selectable(on, sign).min_size(Vec2::splat(side)).frame_when_inactive(true).stroke(stroke);
+    let button = Button::selectable(on, sign).min_size(Vec2::splat(side)).frame_when_inactive(true);
+    // Otherwise egui's own, with which a button is as wide while it is pressed.
+    let button = if on { button.stroke(Stroke::new(2.0, theme::BRASS)) } else { button };
     let response = ui.add(button);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, name));
     follow_focus(&response);
@@ -196,6 +197,35 @@ pub fn toggle(ui: &mut Ui, on: bool, text: &str) -> bool {
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, text));
     follow_focus(&response);
     response.clicked()
+}
+
+/// What stands in a field for text.
+pub struct Typed {
+    /// The field.
+    pub response: Response,
+    /// Its text now.
+    pub text: String,
+    /// Whether that is not what the model says.
+    pub changed: bool,
+}
+
+/// A field for text, which `show` draws; `name` says what it is for.
+///
+/// What is typed reaches the model in the next frame, but a frame may be laid out several times. The later passes show it too:
+/// otherwise the cursor would fall back to where the old text ends.
+pub fn typed(ui: &mut Ui, name: &str, text: &str, show: impl FnOnce(&mut Ui, &mut String) -> Response) -> Typed {
+    let id = Id::new("typed").with(name);
+    let frame = ui.ctx().cumulative_frame_nr();
+    let earlier = ui.data(|data| data.get_temp::<(u64, String)>(id)).filter(|(when, _)| *when == frame);
+    let again = earlier.is_some();
+    let mut now = earlier.map_or_else(|| text.to_owned(), |(_, typed)| typed);
+    let response = show(ui, &mut now);
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+    let changed = now != text;
+    if changed || again {
+        ui.data_mut(|data| data.insert_temp(id, (frame, now.clone())));
+    }
+    Typed { response, text: now, changed }
 }
 
 /// A slider that returns its value when released, so that what it changes does not move under the pointer.

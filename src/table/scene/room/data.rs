@@ -184,6 +184,12 @@ impl Room {
         picture::levels(&self.png("mirror.png"), 4)
     }
 
+    /// The sounds of this room, each a file that goes on at its beginning where it ends; none in a silent room.
+    #[must_use]
+    pub fn sounds(&self) -> Vec<&'static [u8]> {
+        ["steady.wav", "now-and-then.wav"].iter().filter_map(|name| self.file(name)).collect()
+    }
+
     fn png(&self, name: &str) -> image::RgbaImage {
         let bytes = self.file(name).expect("every room has this file: a test reads it");
         image::load_from_memory_with_format(bytes, image::ImageFormat::Png)

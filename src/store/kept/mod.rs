@@ -1,7 +1,7 @@
-//! The saved plays of the user: one file for each, in a folder of the user's data.
+//! What the user keeps: plays, and sheets of class tournaments; one file for each, in a folder of the user's data for each kind.
 //!
-//! Bytes and names only; what is in a file is for `record`. Depends on the rest of `store` and the file system. Start with
-//! [`Plays`] (the folder); [`Saver`] writes on a thread of its own, [`Claim`] keeps two programs from writing one play.
+//! Bytes and names only; what is in a file is for `record` and `class`. Depends on the rest of `store` and the file system. Start with
+//! [`Kept`] (the folder); [`Saver`] writes on a thread of its own, [`Claim`] keeps two programs from writing one file.
 
 mod claim;
 mod saver;
@@ -17,22 +17,24 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// What the files' names end with.
-pub const EXTENSION: &str = "ludo";
+/// What the names of plays end with, and those of sheets.
+const PLAYS: &str = "ludo";
+const SHEETS: &str = "txt";
 
-/// So long a removed play can be brought back.
+/// So long what was removed can be brought back.
 const REMEMBERED: Duration = Duration::from_secs(30 * 24 * 3600);
 
 /// What was written to by a program that was killed is cleared away after so long.
 const STALE: Duration = Duration::from_secs(3600);
 
-/// The folder of saved plays.
+/// A folder of what the user keeps of one kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plays {
+pub struct Kept {
     folder: PathBuf,
+    ending: &'static str,
 }
 
-/// A saved play, without its content.
+/// A file, without its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
     /// Its name without folder and ending.
@@ -41,17 +43,23 @@ pub struct Saved {
     pub changed: SystemTime,
 }
 
-impl Plays {
+impl Kept {
     /// The plays in this folder, which need not exist yet.
     #[must_use]
     pub const fn at(folder: PathBuf) -> Self {
-        Self { folder }
+        Self { folder, ending: PLAYS }
     }
 
     /// The plays of the user; `None` where the system names no folder for data.
     #[must_use]
     pub fn of_user() -> Option<Self> {
         Some(Self::at(user_folder()?.join("plays")))
+    }
+
+    /// The sheets of class tournaments, in a folder beside that of these plays.
+    #[must_use]
+    pub fn sheets(&self) -> Self {
+        Self { folder: self.folder.with_file_name("classes"), ending: SHEETS }
     }
 
     /// The file in which is written what the user has solved of lessons and puzzles.
@@ -66,10 +74,10 @@ impl Plays {
         self.folder.join("own-puzzles.txt")
     }
 
-    /// The file of a play.
+    /// The file of this name.
     #[must_use]
     pub fn path(&self, id: &str) -> PathBuf {
-        self.folder.join(id).with_added_extension(EXTENSION)
+        self.folder.join(id).with_added_extension(self.ending)
     }
 
     fn removed(&self) -> PathBuf {
@@ -77,10 +85,10 @@ impl Plays {
     }
 
     fn removed_path(&self, id: &str) -> PathBuf {
-        self.removed().join(id).with_added_extension(EXTENSION)
+        self.removed().join(id).with_added_extension(self.ending)
     }
 
-    /// All plays, the one changed last at first. A folder that does not exist has none.
+    /// All files, the one changed last at first. A folder that does not exist has none.
     ///
     /// # Errors
     /// The folder cannot be read.
@@ -90,20 +98,20 @@ impl Plays {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
             Err(error) => return Err(error),
         };
-        let mut plays = Vec::new();
+        let mut files = Vec::new();
         for entry in entries {
             let path = entry?.path();
             // What goes away meanwhile is not there.
             let Ok(data) = fs::metadata(&path) else { continue };
-            if let Some(id) = id_of(&path).filter(|_| data.is_file()) {
-                plays.push(Saved { id, changed: data.modified().unwrap_or(SystemTime::UNIX_EPOCH) });
+            if let Some(id) = self.id_of(&path).filter(|_| data.is_file()) {
+                files.push(Saved { id, changed: data.modified().unwrap_or(SystemTime::UNIX_EPOCH) });
             }
         }
-        plays.sort_by(|one, other| other.changed.cmp(&one.changed).then_with(|| one.id.cmp(&other.id)));
-        Ok(plays)
+        files.sort_by(|one, other| other.changed.cmp(&one.changed).then_with(|| one.id.cmp(&other.id)));
+        Ok(files)
     }
 
-    /// A name for a new play that no other has or had: this one, or with a number behind it. It is claimed at once, so that no
+    /// A name for a new file that no other has or had: this one, or with a number behind it. It is claimed at once, so that no
     /// other program takes it.
     ///
     /// # Errors
@@ -124,7 +132,7 @@ impl Plays {
         Err(ErrorKind::AlreadyExists.into())
     }
 
-    /// Takes a play for this program, until the claim is dropped or the program ends in any way; `None` if another has it.
+    /// Takes a file for this program, until the claim is dropped or the program ends in any way; `None` if another has it.
     ///
     /// # Errors
     /// The folder cannot be made or written.
@@ -133,7 +141,7 @@ impl Plays {
         Claim::take(&self.folder, id)
     }
 
-    /// Reads a play.
+    /// Reads a file.
     ///
     /// # Errors
     /// Those of the file system; [`InvalidData`](ErrorKind::InvalidData) if it is no text.
@@ -141,7 +149,7 @@ impl Plays {
         fs::read_to_string(self.path(id))
     }
 
-    /// Writes a play.
+    /// Writes a file.
     ///
     /// # Errors
     /// Those of the file system; then the file is as it was.
@@ -150,19 +158,19 @@ impl Plays {
         write_whole(&self.path(id), text.as_bytes(), Existing::Replace)
     }
 
-    /// Removes a play, so that it can be brought back for some weeks.
+    /// Removes a file, so that it can be brought back for some weeks.
     ///
     /// # Errors
     /// Those of the file system.
     pub fn remove(&self, id: &str) -> io::Result<()> {
         fs::create_dir_all(self.removed())?;
         fs::rename(self.path(id), self.removed_path(id))?;
-        // Counted from now on, not from when it was played.
+        // Counted from now on, not from when it was written.
         let touched = fs::File::options().append(true).open(self.removed_path(id));
         touched.and_then(|file| file.set_modified(SystemTime::now())).or(Ok(()))
     }
 
-    /// Brings a removed play back.
+    /// Brings a removed file back.
     ///
     /// # Errors
     /// Those of the file system; [`AlreadyExists`](ErrorKind::AlreadyExists) if there is another of that name.
@@ -180,7 +188,7 @@ impl Plays {
             changed.is_ok_and(|changed| SystemTime::now().duration_since(changed).is_ok_and(|passed| passed > age))
         };
         let files = |folder: &Path| fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-        for path in files(&self.removed()).filter(|path| id_of(path).is_some() && older(path, REMEMBERED)) {
+        for path in files(&self.removed()).filter(|path| self.id_of(path).is_some() && older(path, REMEMBERED)) {
             let _ = fs::remove_file(path);
         }
         for path in files(&self.folder) {
@@ -194,10 +202,10 @@ impl Plays {
             }
         }
     }
-}
 
-/// The id of a file of this folder; `None` if it is no play.
-fn id_of(path: &Path) -> Option<String> {
-    let is_play = path.extension() == Some(OsStr::new(EXTENSION));
-    path.file_stem().and_then(OsStr::to_str).filter(|id| is_play && !id.starts_with('.')).map(str::to_owned)
+    /// The id of a file of this folder; `None` if it is of another kind.
+    fn id_of(&self, path: &Path) -> Option<String> {
+        let own = path.extension() == Some(OsStr::new(self.ending));
+        path.file_stem().and_then(OsStr::to_str).filter(|id| own && !id.starts_with('.')).map(str::to_owned)
+    }
 }

@@ -1,0 +1,192 @@
+//! The sheets of class tournaments are kept: they are there in the next run, nobody overwrites them, and what is shown can be
+//! written to a file.
+
+use crate::rehearsal::Rehearsal;
+use ludoteca::app::classes;
+use ludoteca::app::saves::{Saves, SavesPlugin};
+use ludoteca::class::{Outcome, System, Tournament};
+use ludoteca::i18n::{Language, Words};
+use ludoteca::store::kept::Kept;
+use ludoteca::ui::model::{ClassPage, ClassRequest, Classes, NewClass};
+use ludoteca::ui::{Panels, Settings, UiState, ViewModel};
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use tempfile::{TempDir, tempdir};
+
+/// A program that keeps plays in `plays` of this folder, and sheets beside them.
+fn begin(folder: &Path) -> Rehearsal {
+    let plays = Kept::at(folder.join("plays"));
+    let mut table = Rehearsal::bare(f32::INFINITY, |app| {
+        app.init_resource::<UiState>();
+        let words = Arc::new(Words::new(Language::PtPt));
+        app.insert_resource(Panels(ViewModel::new(words, Settings::default())));
+        app.add_plugins((SavesPlugin { plays: Some(plays) }, classes::plugin));
+    });
+    table.class(ClassRequest::Refresh);
+    table
+}
+
+impl Rehearsal {
+    fn class(&mut self, request: ClassRequest) {
+        self.app.world_mut().write_message(request);
+        self.frames(2);
+    }
+
+    fn classes(&self) -> &Classes {
+        self.app.world().resource::<Classes>()
+    }
+
+    fn refused(&self) -> Option<&str> {
+        self.classes().refused.as_ref().map(|text| text.key)
+    }
+
+    fn written(&self) {
+        self.app.world().resource::<Saves>().flush();
+    }
+}
+
+/// A tournament of four, begun in a new folder.
+fn begun() -> (TempDir, Rehearsal) {
+    let folder = tempdir().expect("a temporary folder");
+    let mut table = begin(folder.path());
+    assert_eq!(table.classes().all, []);
+    let new = NewClass {
+        title: "Turma 5A".to_owned(),
+        game: "rastros",
+        system: System::Swiss { rounds: 3 },
+        names: "Ana\nBia\nCarlos\nDuarte\n".to_owned(),
+    };
+    table.class(ClassRequest::Begin(new));
+    assert_eq!(table.refused(), None);
+    (folder, table)
+}
+
+fn only_file(folder: &Path) -> (String, Tournament) {
+    let kept = Kept::at(folder.join("plays")).sheets();
+    let list = kept.list().expect("a list");
+    assert_eq!(list.len(), 1, "{list:?}");
+    let text = kept.read(&list[0].id).expect("it can be read");
+    (list[0].id.clone(), Tournament::read(&text).expect("it is a sheet"))
+}
+
+#[test]
+fn every_change_is_kept_and_the_next_run_goes_on() {
+    let (folder, mut table) = begun();
+    table.class(ClassRequest::Pair);
+    table.class(ClassRequest::Result(1, 1, Outcome::First));
+    table.class(ClassRequest::Result(1, 2, Outcome::Draw));
+    table.class(ClassRequest::Add("Eva".to_owned()));
+    table.written();
+    let (id, sheet) = only_file(folder.path());
+    assert_eq!(table.classes().open, Some((id.clone(), sheet.clone())));
+    assert_eq!((sheet.pupils().len(), sheet.rounds().len(), sheet.missing()), (5, 1, None));
+    drop(table);
+    let mut again = begin(folder.path());
+    assert_eq!(again.classes().all, [(id.clone(), Ok(sheet.clone()))]);
+    again.class(ClassRequest::Open(id));
+    assert_eq!(again.classes().open.as_ref().map(|(_, open)| open), Some(&sheet));
+    assert_eq!(again.app.world().resource::<UiState>().class.page, ClassPage::Round);
+    again.class(ClassRequest::Pair);
+    again.written();
+    assert_eq!(only_file(folder.path()).1.rounds().len(), 2);
+}
+
+#[test]
+fn what_cannot_be_done_is_told_and_changes_nothing() {
+    let (folder, mut table) = begun();
+    table.class(ClassRequest::Pair);
+    table.written();
+    let before = only_file(folder.path());
+    for (request, key) in [
+        (ClassRequest::Pair, "class-missing"),
+        (ClassRequest::Add("ANA".to_owned()), "class-name-twice"),
+        (ClassRequest::Result(4, 1, Outcome::First), "class-round"),
+        (ClassRequest::Rename(9, "Eva".to_owned()), "class-pupil"),
+        (ClassRequest::Open("not-there".to_owned()), "error-file-missing"),
+    ] {
+        table.class(request.clone());
+        table.written();
+        assert_eq!(table.refused(), Some(key), "{request:?}");
+        assert_eq!(only_file(folder.path()), before, "{request:?}");
+    }
+    table.class(ClassRequest::Result(1, 1, Outcome::First));
+    assert_eq!(table.refused(), None, "what goes well takes the sentence away");
+}
+
+#[test]
+fn two_programs_do_not_write_one_sheet() {
+    let (folder, mut table) = begun();
+    table.written();
+    let (id, _) = only_file(folder.path());
+    let mut other = begin(folder.path());
+    for request in [ClassRequest::Open(id.clone()), ClassRequest::Remove(id.clone())] {
+        other.class(request);
+        assert_eq!(other.refused(), Some("ui-class-elsewhere"));
+        assert_eq!(other.classes().open, None);
+    }
+    table.class(ClassRequest::Leave);
+    other.class(ClassRequest::Open(id));
+    assert_eq!(other.refused(), None);
+    assert!(other.classes().open.is_some());
+}
+
+#[test]
+fn a_damaged_sheet_is_named_and_left_alone_and_a_removed_one_comes_back() {
+    let (folder, mut table) = begun();
+    table.class(ClassRequest::Leave);
+    table.written();
+    let (id, sheet) = only_file(folder.path());
+    let broken = Kept::at(folder.path().join("plays")).sheets().path("broken");
+    fs::write(&broken, "not a sheet").expect("a file for the test");
+    table.class(ClassRequest::Refresh);
+    let (_, told) = table.classes().all.iter().find(|(id, _)| id == "broken").expect("it is in the list");
+    assert_eq!(told.as_ref().map_err(|text| text.key), Err("class-damaged"));
+    table.class(ClassRequest::Open("broken".to_owned()));
+    assert_eq!(table.refused(), Some("class-damaged"));
+    assert_eq!(fs::read_to_string(&broken).expect("it is there"), "not a sheet");
+    fs::remove_file(&broken).expect("it is there");
+    table.class(ClassRequest::Remove(id.clone()));
+    assert_eq!(table.classes().removed, Some((id.clone(), Ok(sheet.clone()))));
+    table.class(ClassRequest::Refresh);
+    assert_eq!(table.classes().all, []);
+    table.class(ClassRequest::Restore(id.clone()));
+    assert_eq!(table.classes().all, [(id, Ok(sheet))]);
+    assert_eq!(table.classes().removed, None);
+}
+
+#[test]
+fn pages_and_tables_are_written_where_one_wants_them() {
+    let (folder, mut table) = begun();
+    table.class(ClassRequest::Pair);
+    let file = |name: &str| folder.path().join(name);
+    let mut write = |page, name: &str| {
+        table.app.world_mut().resource_mut::<UiState>().class.page = page;
+        table.class(ClassRequest::Save(file(name)));
+        assert_eq!(table.refused(), None);
+    };
+    write(ClassPage::Round, "round.html");
+    write(ClassPage::Round, "round.csv");
+    write(ClassPage::Standings, "wall");
+    write(ClassPage::Pupils, "pupils.CSV");
+    let read = |name: &str| fs::read_to_string(file(name)).expect("it was written");
+    assert!(read("round.html").contains("Ronda 1") && read("round.html").contains("Duarte"));
+    assert!(read("round.csv").starts_with("round,board,first,second,result"));
+    assert!(read("wall.html").contains("Buchholz"));
+    assert!(read("pupils.CSV").starts_with("number,name,withdrawn"));
+    table.class(ClassRequest::Save(file("no/such/folder/x.csv")));
+    assert!(table.refused().is_some());
+}
+
+#[test]
+fn a_board_of_the_round_is_played_on_the_table_under_the_names_of_the_two() {
+    let (_folder, mut table) = begun();
+    table.class(ClassRequest::Pair);
+    let (_, sheet) = table.classes().open.clone().expect("it is open");
+    let pairing = sheet.rounds()[0][1];
+    let names = [pairing.first, pairing.second.expect("two play")].map(|pupil| sheet.pupils()[pupil].name.clone());
+    table.class(ClassRequest::Play(1, 2));
+    assert_eq!(table.session().info().id, "rastros");
+    assert_eq!(table.session().header().names, names);
+    assert_eq!(table.app.world().resource::<UiState>().dialog, None);
+}
