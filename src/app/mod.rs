@@ -20,6 +20,8 @@ pub mod interrupt;
 mod listening;
 mod pad;
 mod panel_input;
+mod picture;
+mod refusal;
 pub mod renderer;
 pub mod saves;
 pub mod settings;

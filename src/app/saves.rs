@@ -4,12 +4,14 @@
 //! a disk while a game is played: plays are written on a thread of their own. What cannot be read or written is told in one
 //! sentence, and nothing is lost by it. Start with [`SavesPlugin`].
 
+use super::picture;
+use super::refusal::refuse;
 use crate::cli::{Failure, shown, today};
 use crate::diagram::raster::raster;
 use crate::diagram::svg::{About, Page, svg};
 use crate::diagram::{self, Style};
 use crate::games;
-use crate::lessons::{self, Progress};
+use crate::lessons::{self, Deck, Progress};
 use crate::record;
 use crate::rules::session::{Change, NodeId, Session};
 use crate::rules::{Refusal, Seat, Text};
@@ -17,19 +19,15 @@ use crate::store::kept::{Claim, Kept, Saved, Saver};
 use crate::store::{self, Existing};
 use crate::table::play::stage::{self, LeftOpen, Today};
 use crate::table::play::{Happened, Judged, Play, TableEvent};
-use crate::table::scene::eye::canvas::Canvas;
-use crate::table::scene::eye::redraw::Redraw;
 use crate::table::schedule::TableSystems;
 use crate::ui::model::{THUMBNAIL, Thumbnail};
 
-use crate::ui::course::OwnPuzzles;
+use crate::ui::course::OwnDecks;
 use crate::ui::{SavedPlay, SavedPlays, SavedRequest, Solved, UiState};
 use bevy::app::AppExit;
 use bevy::prelude::*;
-use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::{FileDragAndDrop, RequestRedraw, WindowCloseRequested};
 use std::collections::BTreeMap;
-use std::io::Cursor;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
@@ -37,8 +35,9 @@ use std::{fs, io, mem};
 
 /// Under this name it is known what was written of the progress; no play is called so.
 const PROGRESS: &str = "/progress";
-/// The same of the user's own puzzles.
+/// The same of what the user made: puzzles, and a lesson.
 const OWN_PUZZLES: &str = "/own-puzzles";
+const OWN_LESSON: &str = "/own-lesson";
 /// Longer lists show the newest plays only.
 const MOST_LISTED: usize = 2000;
 /// So many of them with a picture: each takes a few milliseconds when the list is opened first.
@@ -108,14 +107,17 @@ impl Plugin for SavesPlugin {
         };
         app.world_mut().resource_mut::<SavedPlays>().0 = Some(list(&saves.plays, &mut None));
         app.insert_resource(Solved(read_progress(&saves.plays)));
-        app.insert_resource(read_own_puzzles(&saves.plays));
+        app.insert_resource(OwnDecks {
+            puzzles: read_own(&saves.plays.own_puzzles()),
+            lesson: read_own(&saves.plays.own_lesson()),
+        });
         app.insert_resource(saves);
         app.add_systems(
             Last,
             (
                 save,
                 save_progress.run_if(resource_changed::<Solved>),
-                save_own_puzzles.run_if(resource_changed::<OwnPuzzles>),
+                save_own.run_if(resource_changed::<OwnDecks>),
                 tell,
                 end,
             )
@@ -230,38 +232,34 @@ fn read_progress(plays: &Kept) -> Progress {
     Progress::read(&String::from_utf8_lossy(&bytes)).0
 }
 
-/// Saves the puzzles that the user made.
-fn save_own_puzzles(mut saves: ResMut<Saves>, own: Res<OwnPuzzles>) {
-    let text = own.0.as_deref().map(lessons::write).unwrap_or_default();
-    let known = saves.written.insert(OWN_PUZZLES.to_owned(), text.clone());
-    if known.is_some_and(|known| known != text) {
-        let path = saves.plays.own_puzzles();
-        saves.saver.save(path, text);
+/// Saves the puzzles and the lesson that the user made.
+fn save_own(mut saves: ResMut<Saves>, own: Res<OwnDecks>) {
+    let files =
+        [(OWN_PUZZLES, saves.plays.own_puzzles(), &own.puzzles), (OWN_LESSON, saves.plays.own_lesson(), &own.lesson)];
+    for (name, path, deck) in files {
+        let text = deck.as_deref().map(lessons::write).unwrap_or_default();
+        let known = saves.written.insert(name.to_owned(), text.clone());
+        if known.is_some_and(|known| known != text) {
+            saves.saver.save(path, text);
+        }
     }
 }
 
-/// The puzzles of earlier runs. A copy of a file with faults, which `lesson check` tells, is set aside, because the next puzzle
+/// What was made in earlier runs. A copy of a file with faults, which `lesson check` tells, is set aside, because the next exercise
 /// begins a new one.
-fn read_own_puzzles(plays: &Kept) -> OwnPuzzles {
-    let path = plays.own_puzzles();
-    let Ok(bytes) = fs::read(&path) else { return OwnPuzzles::default() };
+fn read_own(path: &Path) -> Option<Arc<Deck>> {
+    let bytes = fs::read(path).ok()?;
     let deck = lessons::read(&String::from_utf8_lossy(&bytes)).ok();
     if deck.is_none() {
-        // Without room for a copy the file itself stays until another puzzle is made.
-        let _ = fs::copy(&path, path.with_added_extension("broken"));
+        // Without room for a copy the file itself stays until another exercise is made.
+        let _ = fs::copy(path, path.with_added_extension("broken"));
     }
-    OwnPuzzles(deck.map(Arc::new))
+    deck.map(Arc::new)
 }
 
 /// A file of ours that could not be written, whatever was in its way.
 fn unwritten(path: &Path, error: &io::Error) -> Failure {
     Failure::writing(path, &io::Error::other(error.to_string()))
-}
-
-fn refuse(state: &mut Option<ResMut<UiState>>, failure: &Failure) {
-    if let (Some(state), Some(text)) = (state, failure.text()) {
-        state.refused(Seat(0), Refusal::new(text.clone()));
-    }
 }
 
 /// Tells what could not be written, once.
@@ -367,7 +365,7 @@ fn save_file(world: &mut World, path: &Path) -> Result<(), Failure> {
     let Some(play) = world.query::<&Play>().iter(world).next() else { return Ok(()) };
     let ends = |ending: &str| path.extension().is_some_and(|given| given.eq_ignore_ascii_case(ending));
     if ends("png") {
-        take_picture(world, path);
+        picture::take(world, path);
         return Ok(());
     }
     let text = if ends("svg") {
@@ -380,28 +378,6 @@ fn save_file(world: &mut World, path: &Path) -> Result<(), Failure> {
     };
     let path = if path.extension().is_some() { path.to_owned() } else { path.with_extension("ludo") };
     store::write_whole(&path, text.as_bytes(), Existing::Replace).map_err(|error| Failure::writing(&path, &error))
-}
-
-/// Writes the table as it is seen, without panels, once the renderer has handed it over.
-fn take_picture(world: &mut World, path: &Path) {
-    let Some(image) = world.query::<&Canvas>().iter(world).next().map(|canvas| canvas.image().clone()) else { return };
-    world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request());
-    let path = path.to_owned();
-    let write = move |captured: On<ScreenshotCaptured>, mut state: Option<ResMut<UiState>>| {
-        let written = encoded(&captured.image).and_then(|png| store::write_whole(&path, &png, Existing::Replace));
-        if let Err(error) = written {
-            refuse(&mut state, &Failure::writing(&path, &error));
-        }
-    };
-    world.spawn(Screenshot::image(image)).observe(write);
-}
-
-/// A picture as PNG.
-fn encoded(image: &Image) -> io::Result<Vec<u8>> {
-    let picture = image.clone().try_into_dynamic().map_err(io::Error::other)?.into_rgb8();
-    let mut png = Cursor::new(Vec::new());
-    picture.write_to(&mut png, image::ImageFormat::Png).map_err(io::Error::other)?;
-    Ok(png.into_inner())
 }
 
 /// Reads the record in a file.

@@ -3,7 +3,7 @@
 
 use super::saves::SavesPlugin;
 use super::settings::SettingsPlugin;
-use super::{audience, classes, listening, panel_input, theatre};
+use super::{audience, classes, listening, panel_input, picture, theatre};
 use crate::i18n::Language;
 use crate::rules::session::Change;
 use crate::store::kept::Kept;
@@ -54,7 +54,7 @@ pub struct Start {
 /// Adds the panels to an app with Bevy's plugins; the table may come before or after.
 pub fn start(app: &mut App, start: Start) {
     let plays = if start.persist { Kept::of_user() } else { None };
-    app.add_plugins((audience::plugin, classes::plugin));
+    app.add_plugins((audience::plugin, classes::plugin, picture::plugin));
     app.add_plugins((SettingsPlugin { persist: start.persist }, EguiPlugin::default(), SavesPlugin { plays }));
     let mut global = app.world_mut().resource_mut::<EguiGlobalSettings>();
     global.auto_create_primary_context = false;

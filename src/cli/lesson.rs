@@ -233,7 +233,7 @@ fn answer(context: &mut Context<'_>, course: &mut Course, order: &str) -> Result
                 let line = Text::new("lesson-refutation").with("moves", refutation.join(" "));
                 context.line(&context.words.say(&line))?;
             }
-            hint.map_or(Ok(()), |hint| say(context, &hint))
+            hint.map_or(Ok(()), |hint| context.line(&hint.within(context.words)))
         }
     }
 }

@@ -74,7 +74,7 @@ struct Outcome {
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let session = args.game.session()?;
     let overlay = match &args.overlay {
-        Some(id) => Some((id.as_str(), overlaid(&*session, id)?)),
+        Some(wanted) => Some((wanted.split('@').next().unwrap_or(wanted), overlaid(&*session, wanted)?)),
         None => None,
     };
     if context.json {
@@ -89,14 +89,22 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     }
 }
 
-/// What an overlay says of the position.
-fn overlaid(session: &dyn PlayView, id: &str) -> Result<Overlaid, Failure> {
+/// What an overlay says of the position, or with `@` and a cell of the piece there.
+fn overlaid(session: &dyn PlayView, wanted: &str) -> Result<Overlaid, Failure> {
     let entry = games::find(session.info().id).expect("every session is of a game of the catalogue");
-    let overlaid = entry.overlay(session.options(), &session.position_text(), id);
-    overlaid.map_err(|error| Failure::Input(error.text()))?.ok_or_else(|| {
+    let (id, about) = wanted.split_once('@').map_or((wanted, None), |(id, cell)| (id, Some(cell)));
+    let unknown = || {
         let known = entry.overlays().join(", ");
         Failure::Input(Text::new("error-overlay").with("name", shorten(id)).with("known", known))
-    })
+    };
+    let (options, position) = (session.options(), session.position_text());
+    let whole = entry.overlay(options, &position, id).map_err(|error| Failure::Input(error.text()))?;
+    let whole = whole.ok_or_else(unknown)?;
+    let Some(about) = about else { return Ok(whole) };
+    let nothing = || Failure::Input(Text::new("error-overlay-cell").with("name", id).with("cell", shorten(about)));
+    let cell = session.info().geometry.parse(about).ok_or_else(nothing)?;
+    let said = entry.overlay_about(options, &position, id, cell).map_err(|error| Failure::Input(error.text()))?;
+    said.ok_or_else(nothing)
 }
 
 /// The name of an overlay, the board with what it says on the cells, and its sentence.

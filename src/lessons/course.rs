@@ -1,6 +1,7 @@
 //! Somebody works through a deck: which exercise, what was played in it, and what is said of the next move.
 
 use super::deck::{Deck, Exercise};
+use super::hint::Hint;
 use super::judge::{Verdict, judge};
 use super::progress::Done;
 use super::reply::at;
@@ -35,7 +36,7 @@ pub enum Answer {
         /// The move and what the computer would play against it, for showing; may be nothing.
         refutation: Vec<String>,
         /// The hint, from the second wrong move on.
-        hint: Option<Said>,
+        hint: Option<Hint>,
     },
 }
 
@@ -121,9 +122,9 @@ impl Course {
 
     /// The hint, once there is one to be given.
     #[must_use]
-    pub fn hint(&self) -> Option<&Said> {
-        let hint = &self.exercise().hint;
-        Some(hint).filter(|hint| self.wrong >= HINT_AFTER && !self.done && !hint.is_empty())
+    pub fn hint(&self) -> Option<Hint> {
+        let due = self.wrong >= HINT_AFTER && !self.done;
+        due.then(|| Hint::of(self.exercise(), &self.line)).flatten()
     }
 
     /// Begins an exercise anew; `false` if there is none at that place.
@@ -181,7 +182,7 @@ impl Course {
             }
             Verdict::Wrong(wrong) => {
                 self.wrong = self.wrong.saturating_add(1);
-                let hint = self.hint().cloned();
+                let hint = self.hint();
                 Answer::Wrong { why: wrong.why, said: wrong.comment, refutation: wrong.refutation, hint }
             }
         })

@@ -37,11 +37,11 @@ pub fn write_exercise(exercise: &Exercise) -> String {
     record::write(&*session)
 }
 
-fn tag(name: &str, value: &str) -> Tag {
+pub(super) fn tag(name: &str, value: &str) -> Tag {
     Tag { name: name.into(), value: value.into() }
 }
 
-fn of_said(name: &str, said: &Said) -> Vec<Tag> {
+pub(super) fn of_said(name: &str, said: &Said) -> Vec<Tag> {
     let written = Language::ALL.into_iter().filter(|language| !said.exactly(*language).is_empty());
     written.map(|language| tag(&format!("{name}-{}", language.tag()), said.exactly(language))).collect()
 }

@@ -8,8 +8,8 @@ use super::setup::{FieldSpec, Layout};
 use super::think::{LEVELS, Level, Searcher};
 use super::tuning::Tuner;
 use super::{
-    Change, Fault, Game, Info, Options, Overlaid, Piece, PositionError, Seat, Setup, Side, SideInfo, perft, playout,
-    random,
+    Cell, Change, Fault, Game, Info, Options, Overlaid, Piece, PositionError, Seat, Setup, Side, SideInfo, perft,
+    playout, random,
 };
 use std::fmt;
 
@@ -39,7 +39,8 @@ pub struct Entry {
     tray: fn(&Setup) -> Vec<Piece>,
     change: fn(Piece, Change) -> Option<Piece>,
     overlays: fn() -> Vec<&'static str>,
-    overlay: fn(&Options, &str, &str) -> Result<Option<Overlaid>, PositionError>,
+    overlay_asks: fn(&str) -> bool,
+    overlay: fn(&Options, &str, &str, Option<Cell>) -> Result<Option<Overlaid>, PositionError>,
 }
 
 impl Entry {
@@ -69,10 +70,14 @@ impl Entry {
             tray: G::tray,
             change: G::change,
             overlays: || G::OVERLAYS.iter().map(|overlay| overlay.id).collect(),
-            overlay: |options, text, id| {
+            overlay_asks: |id| G::OVERLAYS.iter().any(|overlay| overlay.id == id && overlay.about.is_some()),
+            overlay: |options, text, id, cell| {
                 let position = G::parse_position(options, text)?;
-                let overlay = G::OVERLAYS.iter().find(|overlay| overlay.id == id);
-                Ok(overlay.map(|overlay| (overlay.compute)(&position)))
+                let Some(overlay) = G::OVERLAYS.iter().find(|overlay| overlay.id == id) else { return Ok(None) };
+                Ok(match cell {
+                    Some(cell) => overlay.about.and_then(|about| about(&position, cell)),
+                    None => Some((overlay.compute)(&position)),
+                })
             },
         }
     }
@@ -156,7 +161,27 @@ impl Entry {
     /// # Errors
     /// The text is malformed.
     pub fn overlay(&self, options: &Options, position: &str, id: &str) -> Result<Option<Overlaid>, PositionError> {
-        (self.overlay)(options, position, id)
+        (self.overlay)(options, position, id, None)
+    }
+
+    /// Whether the overlay of this id has something to say of single pieces.
+    #[must_use]
+    pub fn overlay_asks_for_piece(&self, id: &str) -> bool {
+        (self.overlay_asks)(id)
+    }
+
+    /// What it says of the piece on a cell alone; `None` if it has nothing to say of it.
+    ///
+    /// # Errors
+    /// The text is malformed.
+    pub fn overlay_about(
+        &self,
+        options: &Options,
+        position: &str,
+        id: &str,
+        cell: Cell,
+    ) -> Result<Option<Overlaid>, PositionError> {
+        (self.overlay)(options, position, id, Some(cell))
     }
 }
 

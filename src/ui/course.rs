@@ -8,7 +8,7 @@ use super::model::{CourseRequest, UiState};
 use super::resources::Solved;
 use crate::games;
 use crate::i18n::{Language, Words};
-use crate::lessons::{Answer, Asked, Course, Deck, Exercise, Kind, Said, Verdict, prove, shipped};
+use crate::lessons::{self, Answer, Asked, Course, Deck, Exercise, Hint, Kind, Said, Verdict, prove, shipped};
 use crate::rules::session::{Controller, NodeId, Request};
 use crate::rules::{Refusal, Seat, SeatSet, Text};
 use crate::table::play::stage::{self, StageRequest};
@@ -47,7 +47,7 @@ pub enum Told {
     /// It was right, and what the author says of it.
     Right(Said),
     /// It was wrong: why, what the author says, and the hint once there is one.
-    Wrong(Text, Said, Option<Said>),
+    Wrong(Text, Said, Option<Hint>),
 }
 
 impl Running {
@@ -64,26 +64,41 @@ impl Running {
     }
 }
 
-/// The puzzles that somebody made here.
+/// The puzzles that somebody made here, and the lesson.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct OwnPuzzles(pub Option<Arc<Deck>>);
+pub struct OwnDecks {
+    /// The puzzles.
+    pub puzzles: Option<Arc<Deck>>,
+    /// The lesson.
+    pub lesson: Option<Arc<Deck>>,
+}
 
-impl OwnPuzzles {
-    /// The name of their deck.
-    pub const ID: &str = "own";
+impl OwnDecks {
+    /// The name of the deck of puzzles.
+    pub const PUZZLES: &str = "own";
+    /// The name of the lesson.
+    pub const LESSON: &str = "own-lesson";
 
-    /// The same with another one at the end.
-    #[must_use]
-    fn with(&self, exercise: Exercise) -> Self {
-        let mut deck = self.0.as_deref().cloned().unwrap_or_else(|| {
-            let mut title = Said::default();
+    /// Those that there are.
+    pub fn all(&self) -> impl Iterator<Item = &Arc<Deck>> {
+        self.lesson.iter().chain(&self.puzzles)
+    }
+
+    /// Puts another exercise at the end of one of them.
+    fn add(&mut self, kind: Kind, exercise: Exercise) {
+        let (deck, id, title) = match kind {
+            Kind::Puzzles => (&mut self.puzzles, Self::PUZZLES, "ui-lesson-own"),
+            Kind::Lesson => (&mut self.lesson, Self::LESSON, "ui-lesson-own-steps"),
+        };
+        let mut longer = deck.as_deref().cloned().unwrap_or_else(|| {
+            let mut said = Said::default();
             for language in Language::ALL {
-                title.set(language, &Words::new(language).word("ui-lesson-own"));
+                said.set(language, &Words::new(language).word(title));
             }
-            Deck { id: Self::ID.to_owned(), kind: Kind::Puzzles, title, exercises: Vec::new() }
+            Deck { id: id.to_owned(), kind, title: said, exercises: Vec::new() }
         });
-        deck.exercises.push(exercise);
-        Self(Some(Arc::new(deck)))
+        longer.exercises.push(exercise);
+        *deck = Some(Arc::new(longer));
     }
 }
 
@@ -117,7 +132,7 @@ impl Decks {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OnCourse>().init_resource::<Decks>().init_resource::<Solved>().add_message::<CourseRequest>();
-    app.init_resource::<OwnPuzzles>().init_resource::<Making>();
+    app.init_resource::<OwnDecks>().init_resource::<Making>();
     app.add_systems(Update, ((answer, judge, go_on).chain(), make).in_set(TableSystems::Input));
 }
 
@@ -147,13 +162,13 @@ fn answer(
     plays: Query<&Play>,
     mut requests: MessageWriter<TableRequest>,
     mut stage: MessageWriter<StageRequest>,
-    (solved, own): (Res<Solved>, Res<OwnPuzzles>),
+    (solved, own): (Res<Solved>, Res<OwnDecks>),
 ) {
     for request in asked.read() {
         let begin = |mut course: Course, place: usize| course.begin(place).then_some(course);
         let course = match (request, &mut on.0) {
             (CourseRequest::Open(id), _) => {
-                let deck = decks.all().iter().chain(&own.0).find(|deck| deck.id == *id).cloned();
+                let deck = decks.all().iter().chain(own.all()).find(|deck| deck.id == *id).cloned();
                 // Whoever comes back goes on with what is not solved yet.
                 let first = |deck: &Deck| (0..deck.exercises.len()).find(|place| !solved.0.of(&deck.id, *place).0);
                 deck.map(|deck| (first(&deck).unwrap_or_default(), deck))
@@ -181,16 +196,24 @@ fn answer(
     }
 }
 
-/// Makes a puzzle of the position that is being set up.
+/// Makes a puzzle of the position that is being set up, or a step of a lesson of a move.
 fn make(
     mut asked: MessageReader<CourseRequest>,
     plays: Query<&Play>,
     mut making: ResMut<Making>,
-    mut own: ResMut<OwnPuzzles>,
+    mut own: ResMut<OwnDecks>,
     mut state: ResMut<UiState>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if asked.read().any(|request| *request == CourseRequest::Make) {
+    let asked: Vec<&CourseRequest> = asked.read().collect();
+    for request in &asked {
+        let (CourseRequest::Step(node, say), Some(play)) = (request, plays.iter().next()) else { continue };
+        let made = lessons::step(play.entry, play.view(), *node, say);
+        let told = made.map(|exercise| own.add(Kind::Lesson, exercise)).err();
+        state.refused(Seat(0), Refusal::new(told.unwrap_or_else(|| Text::new("ui-step-made"))));
+        redraw.write(RequestRedraw);
+    }
+    if asked.contains(&&CourseRequest::Make) {
         let session = plays.iter().find_map(|play| {
             let view = play.view();
             let draft = view.draft()?;
@@ -208,7 +231,7 @@ fn make(
     making.0 = None;
     let said = Text::new(if found.is_some() { "ui-puzzle-made" } else { "puzzle-nothing" });
     if let Some(exercise) = found {
-        *own = own.with(exercise);
+        own.add(Kind::Puzzles, exercise);
     }
     state.refused(Seat(0), Refusal::new(said));
 }

@@ -1,6 +1,6 @@
 //! The systems around the panels: model in, actions out.
 
-use super::course::{self, Decks, OnCourse, OwnPuzzles, Told};
+use super::course::{self, Decks, OnCourse, OwnDecks, Told};
 use super::keys;
 use super::model::{
     self, BoardModel, CapturedModel, ClassModel, ClassRequest, Classes, ClockModel, ComputerModel, CourseRequest,
@@ -284,7 +284,7 @@ fn build(
     (left, saved): (Option<Res<LeftOpen>>, Res<SavedPlays>),
     looks: Option<Res<AllLooks>>,
     (mut pictures, mut built): (Local<PiecePictures>, Local<Building>),
-    (course, mut decks, solved, own): (Res<OnCourse>, ResMut<Decks>, Res<Solved>, Res<OwnPuzzles>),
+    (course, mut decks, solved, own): (Res<OnCourse>, ResMut<Decks>, Res<Solved>, Res<OwnDecks>),
     classes: Res<Classes>,
 ) {
     let model = &mut panels.0;
@@ -404,7 +404,7 @@ fn build(
     });
     if matches!(state.dialog, Some(Dialog::Decks)) {
         model.decks =
-            decks.all().iter().chain(&own.0).map(|deck| DeckModel::of(deck, &solved.0, &model.words)).collect();
+            decks.all().iter().chain(own.all()).map(|deck| DeckModel::of(deck, &solved.0, &model.words)).collect();
     }
     if matches!(state.dialog, Some(Dialog::Class)) && (state.is_changed() || classes.is_changed() || spoken) {
         model.class = ClassModel::of(&classes, &state.class, &model.words);

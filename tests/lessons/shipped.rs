@@ -2,8 +2,9 @@
 
 use super::{all, own_order};
 use ludoteca::games::CATALOGUE;
-use ludoteca::i18n::Language;
-use ludoteca::lessons::{Answer, Course, Goal, Kind, LONGEST, shipped};
+use ludoteca::i18n::{Language, Words};
+use ludoteca::lessons::{Answer, Course, Goal, Hint, Kind, LONGEST, shipped};
+use ludoteca::rules::Arg;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -51,6 +52,27 @@ fn every_text_is_there_in_every_language_and_short() {
                 for step in exercise.steps.all.iter().filter(|step| !step.comment.is_empty()) {
                     assert!(!step.comment.exactly(language).is_empty(), "{}: {}", deck.id, step.played);
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn whoever_is_wrong_twice_is_told_where_to_look() {
+    for deck in all() {
+        for exercise in &deck.exercises {
+            let hint = Hint::of(exercise, &[]).unwrap_or_else(|| panic!("{} {}: no hint", deck.id, exercise.line));
+            let Hint::Where(text) = &hint else { continue };
+            let [(_, Arg::Plain(place))] = &text.args[..] else { panic!("{text:?}") };
+            let fits = |order: &String| {
+                let order = order.trim_start_matches(|sign: char| sign.is_ascii_uppercase());
+                order.starts_with(place.as_str())
+            };
+            assert!(exercise.answers.iter().any(fits), "{} {}: {place}", deck.id, exercise.line);
+            let whole = exercise.answers.iter().any(|answer| answer == place);
+            assert!(!whole, "{} {}: the hint is the answer", deck.id, exercise.line);
+            for language in Language::ALL {
+                assert!(hint.within(&Words::new(language)).contains(place.as_str()));
             }
         }
     }

@@ -6,11 +6,11 @@ use bevy::prelude::*;
 use ludoteca::app::wiring;
 use ludoteca::i18n::Language;
 use ludoteca::lessons::{Course, shipped};
-use ludoteca::rules::session::{Edit, Request};
+use ludoteca::rules::session::{Edit, NodeId, Request};
 use ludoteca::rules::{Pick, Seat};
 use ludoteca::table::play::TableAction;
 use ludoteca::table::play::stage::{LeftOpen, StageRequest};
-use ludoteca::ui::course::{OnCourse, OwnPuzzles, Told};
+use ludoteca::ui::course::{OnCourse, OwnDecks, Told};
 use ludoteca::ui::{CourseRequest, Panels, Solved, UiState};
 
 /// Frames within which an order is judged on any machine.
@@ -215,16 +215,54 @@ fn a_puzzle_is_made_of_a_position_that_is_set_up() {
     table.frames(3);
     assert_eq!(make(&mut table, "bbbbbbb/bbbbbbb/7/7/7/wwwwwww/wwwwwww w"), "puzzle-nothing");
     assert_eq!(make(&mut table, "2b1b2/7/3w3/7/7/7/7 w"), "ui-puzzle-made");
-    let own = table.app.world().resource::<OwnPuzzles>().0.clone().expect("a deck");
+    let own = table.app.world().resource::<OwnDecks>().puzzles.clone().expect("a deck");
     assert_eq!(own.exercises.len(), 1);
     assert_eq!(own.exercises[0].answers, ["d5-c6", "d5-e6"]);
     let again = ludoteca::lessons::read(&ludoteca::lessons::write(&own)).expect("it is kept as a file of puzzles");
-    assert_eq!((again.id.as_str(), again.exercises.len()), (OwnPuzzles::ID, 1));
-    table.course(CourseRequest::Open(OwnPuzzles::ID.to_owned()));
+    assert_eq!((again.id.as_str(), again.exercises.len()), (OwnDecks::PUZZLES, 1));
+    table.course(CourseRequest::Open(OwnDecks::PUZZLES.to_owned()));
     for _ in 0..2 {
         let order = table.next_own().expect("an order");
         table.order(&order, false);
         assert!(matches!(table.last_told(), Told::Right(_)), "{order}: {:?}", table.last_told());
     }
+    assert!(table.on_course().is_done());
+}
+
+#[test]
+fn a_step_of_a_lesson_is_made_of_a_move_that_was_played() {
+    let mut table = Rehearsal::prepared("rastros", f32::INFINITY, |app| {
+        wiring::start(app, wiring::Start { persist: false, language: Some(Language::PtPt), software: false });
+    });
+    table.frames(3);
+    for order in ["d4", "e3"] {
+        table.play(order);
+        table.settle();
+    }
+    let node = table.session().cursor();
+    let make = |table: &mut Rehearsal, node, say: &str| {
+        table.course(CourseRequest::Step(node, say.to_owned()));
+        let state = table.app.world().resource::<UiState>();
+        state.refusal.as_ref().expect("something is said").refusal.text.key
+    };
+    assert_eq!(make(&mut table, node, "  "), "lesson-step-silent");
+    assert_eq!(make(&mut table, node, &"x".repeat(161)), "lesson-step-long");
+    assert_eq!(make(&mut table, NodeId::ROOT, "Jogue."), "lesson-step-move");
+    assert_eq!(table.app.world().resource::<OwnDecks>().lesson, None);
+    for say in ["Leve a peça a e3.", "Outra vez: e3."] {
+        assert_eq!(make(&mut table, node, say), "ui-step-made");
+    }
+    assert_eq!(table.session().cursor(), node, "the play stays where it is");
+    let own = table.app.world().resource::<OwnDecks>().lesson.clone().expect("a lesson");
+    assert_eq!(own.exercises.len(), 2);
+    let again = ludoteca::lessons::read(&ludoteca::lessons::write(&own)).expect("it is kept as a file of a lesson");
+    assert_eq!((again.id.as_str(), again.exercises.len()), (OwnDecks::LESSON, 2));
+    table.course(CourseRequest::Open(OwnDecks::LESSON.to_owned()));
+    let shown = table.app.world().resource::<Panels>().0.lesson.clone().expect("it is shown");
+    assert_eq!(shown.say, "Leve a peça a e3.");
+    table.order("c3", false);
+    assert!(matches!(table.last_told(), Told::Wrong(..)), "{:?}", table.last_told());
+    table.order("e3", false);
+    assert!(matches!(table.last_told(), Told::Right(_)), "{:?}", table.last_told());
     assert!(table.on_course().is_done());
 }

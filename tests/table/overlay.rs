@@ -3,7 +3,7 @@
 use crate::rehearsal::Rehearsal;
 use ludoteca::games::CATALOGUE;
 use ludoteca::rules::Overlaid;
-use ludoteca::table::play::{Laid, Laying};
+use ludoteca::table::play::{Laid, Laying, TableAction};
 use ludoteca::table::show::overlay::Badges;
 
 /// Frames within which an overlay is worked out on any machine; each waits a little for the other thread.
@@ -63,4 +63,19 @@ fn a_game_without_it_shows_nothing() {
     let mut table = Rehearsal::new("produto", None, f32::INFINITY);
     table.app.insert_resource(Laying(Some("liberties")));
     assert_eq!((table.laid(), table.badges()), (None, 0));
+}
+
+#[test]
+fn a_die_in_the_hand_tells_of_itself() {
+    let mut table = Rehearsal::new("sapiens", None, f32::INFINITY);
+    table.app.insert_resource(Laying(Some("reach")));
+    let whole = table.laid().expect("it says something");
+    let cell = table.session().info().geometry.parse("a2").expect("a cell");
+    table.touch(cell);
+    let about = table.laid().expect("it says something");
+    assert_eq!((whole.summary.key, about.summary.key), ("laid-sapiens-reach", "laid-sapiens-turns"));
+    let numbers = about.badges.iter().filter_map(|badge| badge.number);
+    assert!(numbers.max() > Some(3), "it tells of more than one turn");
+    table.ask(TableAction::Drop);
+    assert_eq!(table.laid(), Some(whole));
 }

@@ -11,6 +11,7 @@ position-too-many = expected at most { $most } of { $piece }
 # Games and options
 error-game-unknown = There is no game “{ $id }”; there are { $known }.
 error-overlay = This game has no overlay “{ $name }”; it has { $known }.
+error-overlay-cell = “{ $name }” has nothing to say of { $cell }.
 error-option-form = “{ $part }” is not an option; write name=value.
 error-option-none = This game has no options, so “{ $name }” cannot be set.
 error-option-name = There is no option “{ $name }”; there are { $known }.

@@ -60,6 +60,11 @@ puzzle-failed = { $count ->
    *[other] { $count } puzzles are not proved.
   }
 puzzle-nothing = There is nothing to ask of this position that can be proved.
+lesson-hint-piece = Look at { $cell }.
+lesson-hint-column = It is in column { $column }.
+lesson-step-silent = First write what is to be done.
+lesson-step-long = A step says what is to be done in { $most } letters at most.
+lesson-step-move = A step asks for a move; choose one that was played.
 prove-missing = right too: { $moves }
 prove-not-right = not right: { $moves }
 prove-nearer = { $moves ->

@@ -64,6 +64,7 @@ kind-sapiens-alliance = alliance
 demo-sapiens = Value { $value }, { $direction }
 
 laid-sapiens-reach = { $side }: cells in reach { $cells }, captures among them { $captures }.
+laid-sapiens-turns = { $cell }: alone on its way it comes to { $cells } cells, in { $turns } turns at most.
 
 card-sapiens-goal = Capture every die of the other side. The upper face of a die is its value, and how it lies says where it goes: straight dice go along ranks and files, turned ones diagonally.
 card-sapiens-move = A die goes one cell up to its value, in the four ways of its direction, without jumping.

@@ -271,6 +271,9 @@ ui-draft-back = Back
 ui-draft-puzzle = Puzzle
 ui-lesson-own = My puzzles
 ui-puzzle-made = It is among your puzzles now.
+ui-note-step = Make it a step of my lesson
+ui-lesson-own-steps = My lesson
+ui-step-made = It is in your lesson now.
 ui-draft-play = Play from here
 
 # Lessons and puzzles

@@ -11,6 +11,7 @@ position-too-many = não pode haver mais de { $most } de { $piece }
 # Jogos e opções
 error-game-unknown = Não existe o jogo “{ $id }”; existem { $known }.
 error-overlay = Este jogo não tem a camada “{ $name }”; tem { $known }.
+error-overlay-cell = “{ $name }” não tem nada a dizer de { $cell }.
 error-option-form = “{ $part }” não é uma opção; escreva nome=valor.
 error-option-none = Este jogo não tem opções, então não dá para escolher “{ $name }”.
 error-option-name = Não existe a opção “{ $name }”; existem { $known }.

@@ -60,6 +60,11 @@ puzzle-failed = { $count ->
    *[other] { $count } problemas não estão provados.
   }
 puzzle-nothing = Não há nada para perguntar nesta posição que se possa provar.
+lesson-hint-piece = Olhe para { $cell }.
+lesson-hint-column = É na coluna { $column }.
+lesson-step-silent = Primeiro escreva o que deve ser feito.
+lesson-step-long = Um passo diz em até { $most } letras o que deve ser feito.
+lesson-step-move = Um passo pede uma jogada; escolha uma que foi feita.
 prove-missing = também certo: { $moves }
 prove-not-right = errado: { $moves }
 prove-nearer = { $moves ->

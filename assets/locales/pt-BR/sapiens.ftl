@@ -64,6 +64,7 @@ kind-sapiens-alliance = aliança
 demo-sapiens = Valor { $value }, { $direction }
 
 laid-sapiens-reach = { $side }: casas ao alcance { $cells }, das quais capturas { $captures }.
+laid-sapiens-turns = { $cell }: sozinho, chega a { $cells } casas, em { $turns } lances no máximo.
 
 card-sapiens-goal = Capturar todos os dados do adversário. A face de cima é o valor do dado, e a posição diz para onde ele anda: os dados retos seguem linhas e colunas, os girados seguem as diagonais.
 card-sapiens-move = Um dado anda de uma casa até o seu valor, nos quatro sentidos da sua direção, sem pular.

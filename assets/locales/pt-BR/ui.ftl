@@ -271,6 +271,9 @@ ui-draft-back = Voltar
 ui-draft-puzzle = Problema
 ui-lesson-own = Meus problemas
 ui-puzzle-made = Já está entre os seus problemas.
+ui-note-step = Fazer disto um passo da minha lição
+ui-lesson-own-steps = Minha lição
+ui-step-made = Já está na sua lição.
 ui-draft-play = Jogar a partir daqui
 
 # Lessons and puzzles

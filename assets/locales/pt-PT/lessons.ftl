@@ -60,6 +60,11 @@ puzzle-failed = { $count ->
    *[other] Há { $count } problemas que não estão provados.
   }
 puzzle-nothing = Não há nada a perguntar nesta posição que se possa provar.
+lesson-hint-piece = Repare em { $cell }.
+lesson-hint-column = É na coluna { $column }.
+lesson-step-silent = Escreva primeiro o que se deve fazer.
+lesson-step-long = Um passo diz em { $most } letras, no máximo, o que se deve fazer.
+lesson-step-move = Um passo pede uma jogada; escolha uma que foi feita.
 prove-missing = também certo: { $moves }
 prove-not-right = errado: { $moves }
 prove-nearer = { $moves ->

@@ -64,6 +64,7 @@ kind-sapiens-alliance = aliança
 demo-sapiens = Valor { $value }, { $direction }
 
 laid-sapiens-reach = { $side }: casas ao alcance { $cells }, das quais capturas { $captures }.
+laid-sapiens-turns = { $cell }: sozinho, chega a { $cells } casas, em { $turns } lances no máximo.
 
 card-sapiens-goal = Capturar todos os dados do adversário. A face de cima é o valor do dado, e a posição diz para onde anda: os dados direitos seguem linhas e colunas, os rodados seguem as diagonais.
 card-sapiens-move = Um dado anda de uma casa até ao seu valor, nos quatro sentidos da sua direção, sem saltar.

@@ -7,7 +7,7 @@ use super::rules::Apocalypse;
 use crate::rules::{Badge, Cell, Overlaid, Overlay, Role, Rules, Side, Text};
 
 /// The overlays.
-pub const OVERLAYS: &[Overlay<Apocalypse>] = &[Overlay { id: "meetings", compute: meetings }];
+pub const OVERLAYS: &[Overlay<Apocalypse>] = &[Overlay { id: "meetings", compute: meetings, about: None }];
 
 /// How many pairs of legal orders, one of each side, do what.
 #[derive(Default)]

@@ -6,7 +6,7 @@ use crate::rules::bitboard::WideCells;
 use crate::rules::{Badge, Overlaid, Overlay, Role, Text};
 
 /// The overlays.
-pub const OVERLAYS: &[Overlay<AtariGo>] = &[Overlay { id: "liberties", compute: liberties }];
+pub const OVERLAYS: &[Overlay<AtariGo>] = &[Overlay { id: "liberties", compute: liberties, about: None }];
 
 /// On every stone how many liberties its group has, which is bad where it has one or none. The liberties themselves are
 /// neutral; the last one of a group is marked.

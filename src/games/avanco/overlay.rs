@@ -6,7 +6,7 @@ use crate::rules::{Badge, Cell, Overlaid, Overlay, Role, Text};
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Avanco>] =
-    &[Overlay { id: "attacks", compute: attacks }, Overlay { id: "race", compute: race }];
+    &[Overlay { id: "attacks", compute: attacks, about: None }, Overlay { id: "race", compute: race, about: None }];
 
 /// On every cell how many pieces of a side capture there, were an enemy on it; marked where one is.
 fn attacks(position: &Position) -> Overlaid {

@@ -5,7 +5,7 @@ use crate::rules::bitboard::Cells;
 use crate::rules::{Badge, Overlaid, Overlay, Role, Text};
 
 /// The overlays.
-pub const OVERLAYS: &[Overlay<GatosCaes>] = &[Overlay { id: "cells", compute: cells }];
+pub const OVERLAYS: &[Overlay<GatosCaes>] = &[Overlay { id: "cells", compute: cells, about: None }];
 
 /// The empty cells that only one side can still use, and those that nobody can. Those left for both have no badge: at first
 /// they are the whole board.

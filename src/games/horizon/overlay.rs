@@ -7,7 +7,7 @@ use crate::rules::bitboard::WideCells;
 use crate::rules::{Badge, Cell, Overlaid, Overlay, Role, Side, Text};
 
 /// The overlays.
-pub const OVERLAYS: &[Overlay<Horizon>] = &[Overlay { id: "lines", compute: lines }];
+pub const OVERLAYS: &[Overlay<Horizon>] = &[Overlay { id: "lines", compute: lines, about: None }];
 
 /// On every man who can be captured in line how many warriors can do it, as if it were their turn; a king is marked. A
 /// capture by a plain step is none of these.

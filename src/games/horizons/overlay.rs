@@ -7,7 +7,7 @@ use super::rules::Horizons;
 use crate::rules::{Badge, Overlaid, Overlay, Role, Text};
 
 /// The overlays.
-pub const OVERLAYS: &[Overlay<Horizons>] = &[Overlay { id: "attacks", compute: attacks }];
+pub const OVERLAYS: &[Overlay<Horizons>] = &[Overlay { id: "attacks", compute: attacks, about: None }];
 
 /// On every cell how many pieces of a side capture there, were an enemy on it; marked where one is. Cells with a piece of
 /// their own are among them, since they are protected. As in chess, a pinned piece attacks too; captures en passant do not

@@ -5,7 +5,7 @@ use crate::rules::bitboard::Cells;
 use crate::rules::{Badge, Overlaid, Overlay, Role, Text};
 
 /// The overlays.
-pub const OVERLAYS: &[Overlay<Produto>] = &[Overlay { id: "groups", compute: groups }];
+pub const OVERLAYS: &[Overlay<Produto>] = &[Overlay { id: "groups", compute: groups, about: None }];
 
 /// On every stone the size of its group; those of the two groups that count are marked.
 fn groups(position: &Position) -> Overlaid {

@@ -6,7 +6,7 @@ use crate::rules::bitboard::Cells;
 use crate::rules::{Badge, Overlaid, Overlay, Role, Side, Text};
 
 /// The overlays.
-pub const OVERLAYS: &[Overlay<Rastros>] = &[Overlay { id: "reach", compute: reach }];
+pub const OVERLAYS: &[Overlay<Rastros>] = &[Overlay { id: "reach", compute: reach, about: None }];
 
 /// On every cell that the stone can reach how many moves that takes at least; a home among them has the sign of its owner.
 /// A cell is marked that alone joins others: once the stone has crossed it, it cannot come back to what it left behind.

@@ -5,7 +5,7 @@ use crate::rules::{Badge, Overlaid, Overlay, Role, Rules, Text};
 use crate::search::exact::{Numbered, Table};
 
 /// The overlays.
-pub const OVERLAYS: &[Overlay<Semaforo>] = &[Overlay { id: "values", compute: values }];
+pub const OVERLAYS: &[Overlay<Semaforo>] = &[Overlay { id: "values", compute: values, about: None }];
 
 /// On every cell that can be used whether the turn wins, and after how many turns the game ends if the winner is as quick and
 /// the loser as slow as possible. The best turns are marked: the quickest wins, or else the slowest losses.

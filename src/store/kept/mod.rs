@@ -74,6 +74,12 @@ impl Kept {
         self.folder.join("own-puzzles.txt")
     }
 
+    /// The file with the lesson that the user made.
+    #[must_use]
+    pub fn own_lesson(&self) -> PathBuf {
+        self.folder.join("own-lesson.txt")
+    }
+
     /// The file of this name.
     #[must_use]
     pub fn path(&self, id: &str) -> PathBuf {

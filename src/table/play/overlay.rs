@@ -1,9 +1,10 @@
 //! What is laid over the board for whoever explains: see [`crate::rules::overlay`]. It is worked out on another thread, because
 //! what a game must know for it may take a second.
 
+use super::hand::Hand;
 use super::session::Play;
-use crate::rules::Overlaid;
 use crate::rules::session::NodeId;
+use crate::rules::{Cell, Overlaid};
 use crate::table::schedule::TableSystems;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
@@ -16,8 +17,8 @@ pub struct Laying(pub Option<&'static str>);
 /// What the overlay says of the position that is shown.
 #[derive(Component, Default)]
 pub struct Laid {
-    /// Its id, and the position by node and hash: one that is being set up changes at its node.
-    of: Option<(&'static str, NodeId, u64)>,
+    /// Its id, the position by node and hash (one that is being set up changes at its node), and the cell of the piece in hand.
+    of: Option<(&'static str, NodeId, u64, Option<Cell>)>,
     said: Option<Overlaid>,
     task: Option<Task<Option<Overlaid>>>,
 }
@@ -48,18 +49,22 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Follows the position on the board.
-fn lay(mut plays: Query<(&Play, &mut Laid)>, laying: Res<Laying>, mut redraw: MessageWriter<RequestRedraw>) {
-    for (play, mut laid) in &mut plays {
+fn lay(mut plays: Query<(&Play, &Hand, &mut Laid)>, laying: Res<Laying>, mut redraw: MessageWriter<RequestRedraw>) {
+    for (play, hand, mut laid) in &mut plays {
         let view = play.view();
-        let wanted =
-            laying.0.filter(|id| play.entry.overlays().contains(id)).map(|id| (id, view.cursor(), view.hash()));
+        let known = laying.0.filter(|id| play.entry.overlays().contains(id));
+        let piece = |id| hand.last_cell().filter(|_| play.entry.overlay_asks_for_piece(id));
+        let wanted = known.map(|id| (id, view.cursor(), view.hash(), piece(id)));
         if laid.of != wanted {
             laid.of = wanted;
             // What belongs to another position would mislead.
             laid.said = None;
-            laid.task = wanted.map(|(id, ..)| {
+            laid.task = wanted.map(|(id, _, _, cell)| {
                 let (entry, options, position) = (play.entry, view.options().clone(), view.position_text());
-                AsyncComputeTaskPool::get().spawn(async move { entry.overlay(&options, &position, id).ok().flatten() })
+                AsyncComputeTaskPool::get().spawn(async move {
+                    let about = cell.and_then(|cell| entry.overlay_about(&options, &position, id, cell).ok().flatten());
+                    about.or_else(|| entry.overlay(&options, &position, id).ok().flatten())
+                })
             });
         }
         if !laid.is_pending() {

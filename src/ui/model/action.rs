@@ -213,6 +213,8 @@ pub enum NoteAction {
     Typed(String),
     /// It is kept.
     Keep,
+    /// It is what a step of one's own lesson asks, and the move is the answer.
+    Step,
     /// The branch becomes the main line.
     Promote,
     /// The move goes, with all that was played after it.

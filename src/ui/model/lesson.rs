@@ -2,6 +2,7 @@
 
 use crate::i18n::Words;
 use crate::lessons::{Course, Deck, Kind, Progress, Said};
+use crate::rules::session::NodeId;
 use crate::rules::{Arg, Text};
 use bevy::prelude::Message;
 
@@ -18,6 +19,8 @@ pub enum CourseRequest {
     Leave,
     /// Makes a puzzle of the position that is being set up, and puts it among one's own.
     Make,
+    /// Makes a step of one's own lesson of the move that led to a node, with what is asked.
+    Step(NodeId, String),
 }
 
 /// An exercise on the table.
@@ -93,7 +96,7 @@ impl LessonModel {
             place: words.fill("ui-lesson-place", &[("number", number(course.place() + 1)), ("of", number(count))]),
             say: exercise.say.within(language).to_owned(),
             told,
-            hint: course.hint().map(|hint| hint.within(language).to_owned()),
+            hint: course.hint().map(|hint| hint.within(words)),
             refuting,
             done: course.is_done(),
             here: course.place(),

@@ -3,6 +3,7 @@
 use super::action::{FileAsk, Lots, NoteAction, Players, Question, SavedAction, UiAction, UiRequest};
 use super::class::{ClassRequest, ClassView};
 use super::clock::ClockChoice;
+use super::lesson::CourseRequest;
 use super::note::{said, written};
 use super::players::{SEATS, choose_seat, seats_of};
 use super::series::SeriesChoice;
@@ -186,7 +187,7 @@ impl UiState {
                 self.removed = Some(node);
                 Some(Request::Remove(node))
             }
-            NoteAction::Restore(_) => None,
+            NoteAction::Restore(_) | NoteAction::Step => None,
         };
         self.dialog = None;
         request
@@ -326,6 +327,10 @@ impl UiState {
             UiAction::Replay(request) => return Some(UiRequest::Replay(request)),
             UiAction::OpenNote => {
                 self.dialog = play.map(|play| Dialog::Note(play.cursor(), said(play, play.cursor())));
+            }
+            UiAction::Note(NoteAction::Step) => {
+                let Some(Dialog::Note(node, text)) = self.dialog.take() else { return None };
+                return Some(UiRequest::Course(CourseRequest::Step(node, text)));
             }
             UiAction::Note(action) => return self.note(action, play).map(UiRequest::Play),
             UiAction::NameSeat(seat, name) => {

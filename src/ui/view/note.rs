@@ -25,6 +25,9 @@ pub fn draw(ui: &mut Ui, model: &ViewModel, note: &NoteModel, actions: &mut Vec<
     }
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
+        if ui.button(model.word("ui-note-step")).clicked() {
+            press(NoteAction::Step);
+        }
         if note.branch && ui.button(model.word("ui-note-main")).clicked() {
             press(NoteAction::Promote);
         }

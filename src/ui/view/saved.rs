@@ -18,11 +18,19 @@ pub fn draw(ui: &mut Ui, model: &ViewModel, list: &SavedListModel, actions: &mut
             press(SavedAction::Ask(FileAsk::Save(format!("{}.ludo", play.id))));
         }
         // The ending of the name says what is written.
-        for (key, ending) in [("file-picture", "png"), ("file-diagram", "svg")] {
+        let picture = model.word("file-picture");
+        let larger = |times: u32| (format!("{picture} {times}×"), format!("@{times}x.png"));
+        let files = [
+            (picture.clone(), ".png".to_owned()),
+            larger(2),
+            larger(4),
+            (model.word("file-diagram"), ".svg".to_owned()),
+        ];
+        for (name, ending) in files {
             if let Some(play) = &model.play
-                && ui.button(model.word(key)).clicked()
+                && ui.button(name).clicked()
             {
-                press(SavedAction::Ask(FileAsk::Save(format!("{}.{ending}", play.id))));
+                press(SavedAction::Ask(FileAsk::Save(format!("{}{ending}", play.id))));
             }
         }
     });

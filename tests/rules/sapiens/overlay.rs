@@ -47,6 +47,95 @@ fn cells_in_reach_are_those_of_all_moves() {
     overlays::check::<Sapiens>(&STARTS, weight, "reach", plain);
 }
 
+/// Turns until a die stands on a cell while nothing else is moved: all moves of the slow rules, again and again, with the side to
+/// move put back each time.
+fn slowly(text: &str, start: &str) -> BTreeMap<String, (char, u32)> {
+    let mut found = BTreeMap::new();
+    let fields: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    let (mut seen, mut now) = (BTreeSet::from([text.to_owned()]), vec![(text.to_owned(), start.to_owned())]);
+    for turns in 1.. {
+        let mut next = Vec::new();
+        for (text, cell) in &now {
+            for (order, after) in SlowSapiens::moves(text) {
+                let with_side_back = || {
+                    let mut after: Vec<String> = after.split(' ').map(str::to_owned).collect();
+                    after[1].clone_from(&fields[1]);
+                    after.join(" ")
+                };
+                let to = if order == format!("{cell}~") {
+                    cell.clone()
+                } else if let Some(to) = order.strip_prefix(&format!("{cell}-")) {
+                    to.to_owned()
+                } else {
+                    if let Some(to) = order.strip_prefix(&format!("{cell}x")) {
+                        found.entry(to[..2].to_owned()).or_insert(('+', turns));
+                    }
+                    continue;
+                };
+                if to != start {
+                    found.entry(to.clone()).or_insert(('-', turns));
+                }
+                let after = with_side_back();
+                if seen.insert(after.clone()) {
+                    next.push((after, to));
+                }
+            }
+        }
+        if next.is_empty() {
+            return found;
+        }
+        now = next;
+    }
+    found
+}
+
+#[test]
+fn a_die_in_the_hand_tells_how_many_turns_it_needs() {
+    let entry = ludoteca::games::find("sapiens").expect("the catalogue has it");
+    let geometry = entry.info.geometry;
+    let mut rng = ludoteca::rules::random::generator(11);
+    let (mut with_captures, mut farthest) = (0, 0);
+    for round in 0..40 {
+        let options = ludoteca::rules::Options::defaults(entry.info.options);
+        let mut session = entry.start(options.clone());
+        for _ in 0..2 * round {
+            let Some(seat) = session.asked().iter().next() else { break };
+            let orders = session.orders(seat);
+            let order = orders[ludoteca::rules::random::below(&mut rng, orders.len())].clone();
+            session.submit(ludoteca::rules::session::Request::Order(seat, order)).expect("a listed order is legal");
+        }
+        let text = session.position_text();
+        for cell in geometry.all() {
+            let about = entry.overlay_about(&options, &text, "reach", cell).expect("it is a position");
+            let name = geometry.name(cell).to_string();
+            let own = SlowSapiens::moves(&text).iter().any(|(order, _)| *order == format!("{name}~"));
+            if !own {
+                continue;
+            }
+            let about = about.expect("a die stands there");
+            let found: BTreeMap<String, (char, u32)> = about
+                .badges
+                .iter()
+                .map(|badge| {
+                    let sign = if badge.role == ludoteca::rules::Role::Good { '+' } else { '-' };
+                    (geometry.name(badge.cell).to_string(), (sign, badge.number.expect("a number of turns")))
+                })
+                .collect();
+            assert_eq!(found, slowly(&text, &name), "{name} in {text}");
+            with_captures += usize::from(found.values().any(|(sign, _)| *sign == '+'));
+            farthest = farthest.max(found.values().map(|(_, turns)| *turns).max().unwrap_or(0));
+        }
+    }
+    assert!(with_captures > 100 && farthest >= 5, "{with_captures} {farthest}");
+    let nothing = entry.overlay_about(
+        &ludoteca::rules::Options::defaults(entry.info.options),
+        "8/8/8/3,w2+,4/8/4,b1+,3/8/8 w 2 alliances",
+        "reach",
+        geometry.parse("a1").expect("a cell"),
+    );
+    assert_eq!(nothing.expect("it is a position"), None, "no die stands there");
+}
+
 /// The martyr's example.
 #[test]
 fn a_five_reaches_as_far_as_it_can_go() {

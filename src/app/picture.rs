@@ -1,0 +1,118 @@
+//! Pictures of the table as it is seen, without panels, as PNG files: with as many pixels as the window has, or with 2 or 4 times
+//! as many on each side, which another eye draws and then goes.
+
+use super::refusal::refuse;
+use crate::cli::Failure;
+use crate::store::{self, Existing};
+use crate::table::scene::eye::canvas::Canvas;
+use crate::table::scene::eye::open::on_picture;
+use crate::table::scene::eye::orbit::Orbit;
+use crate::table::scene::eye::redraw::Redraw;
+use crate::table::scene::eye::{Eye, LooksAt, NearSide, View};
+use crate::ui::UiState;
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::window::RequestRedraw;
+use std::io::{self, Cursor};
+use std::path::{Path, PathBuf};
+
+/// The most pixels on a side that every graphics adapter can draw.
+const MOST: u32 = 8192;
+
+/// An eye that draws a picture for a file. The frames count from when nothing in it changes any more.
+#[derive(Component, Clone, Debug)]
+struct Portrait {
+    file: PathBuf,
+    taken: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, take_portraits);
+}
+
+/// How many times as large a picture of this name is: `avanco@2x.png`.
+#[must_use]
+pub fn times(path: &Path) -> u32 {
+    let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_lowercase()).unwrap_or_default();
+    [2, 4].into_iter().find(|times| stem.ends_with(&format!("@{times}x"))).unwrap_or(1)
+}
+
+/// Writes the table as the first eye sees it into a file, once the renderer has handed the picture over.
+pub fn take(world: &mut World, path: &Path) {
+    let mut eyes = world.query_filtered::<(&Canvas, Option<&LooksAt>, &View, &NearSide, &Orbit), With<Eye>>();
+    let Some((canvas, seen, view, near, orbit)) = eyes.iter(world).next() else { return };
+    let (image, size, scale) = (canvas.image().clone(), canvas.size().as_vec2(), canvas.scale());
+    let as_seen = (*view, *near, orbit.clone());
+    let seen = seen.copied();
+    if times(path) == 1 {
+        world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request());
+        let file = path.to_owned();
+        world.spawn(Screenshot::image(image)).observe(
+            move |captured: On<ScreenshotCaptured>, state: Option<ResMut<UiState>>| {
+                write(&captured.image, &file, state);
+            },
+        );
+        return;
+    }
+    // The window's canvas may be coarser than the window, for speed.
+    let wanted = size / scale * times(path) as f32;
+    let size = (wanted * (MOST as f32 / wanted.max_element()).min(1.0)).round().as_uvec2().max(UVec2::ONE);
+    let eye = on_picture(world, size);
+    world.entity_mut(eye).insert((as_seen, Portrait { file: path.to_owned(), taken: false }));
+    if let Some(seen) = seen {
+        world.entity_mut(eye).insert(seen);
+    }
+    world.write_message(RequestRedraw);
+}
+
+/// Takes the pictures that are complete.
+fn take_portraits(
+    mut commands: Commands,
+    mut eyes: Query<(Entity, &Canvas, &mut Redraw, &mut Portrait)>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    for (eye, canvas, mut redraw, mut portrait) in &mut eyes {
+        redraws.write(RequestRedraw);
+        if portrait.taken || redraw.drawn() == 0 || !redraw.is_settled() {
+            continue;
+        }
+        portrait.taken = true;
+        redraw.request();
+        let file = portrait.file.clone();
+        commands.spawn(Screenshot::image(canvas.image().clone())).observe(
+            move |captured: On<ScreenshotCaptured>, mut commands: Commands, state: Option<ResMut<UiState>>| {
+                commands.entity(eye).despawn();
+                write(&captured.image, &file, state);
+            },
+        );
+    }
+}
+
+fn write(image: &Image, path: &Path, mut state: Option<ResMut<UiState>>) {
+    let written = encoded(image).and_then(|png| store::write_whole(path, &png, Existing::Replace));
+    if let Err(error) = written {
+        refuse(&mut state, &Failure::writing(path, &error));
+    }
+}
+
+/// A picture as PNG.
+fn encoded(image: &Image) -> io::Result<Vec<u8>> {
+    let picture = image.clone().try_into_dynamic().map_err(io::Error::other)?.into_rgb8();
+    let mut png = Cursor::new(Vec::new());
+    picture.write_to(&mut png, image::ImageFormat::Png).map_err(io::Error::other)?;
+    Ok(png.into_inner())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::times;
+    use std::path::Path;
+
+    #[test]
+    fn the_name_says_how_large_a_picture_is() {
+        let told = [("a.png", 1), ("a@2x.png", 2), ("x/A@4X.PNG", 4), ("a@3x.png", 1), ("@2x/a.png", 1)];
+        for (name, expected) in told {
+            assert_eq!(times(Path::new(name)), expected, "{name}");
+        }
+    }
+}
