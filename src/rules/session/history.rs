@@ -9,8 +9,10 @@ use super::positions::{At, Positions};
 use super::removed::Removed;
 use crate::rules::paths::paths;
 use crate::rules::{Game, Path, Seat, SeatSet};
+use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
 use rustc_hash::FxBuildHasher;
-use std::collections::HashMap;
+use std::hash::BuildHasher;
 use std::sync::OnceLock;
 
 /// A node in the tree.
@@ -48,6 +50,34 @@ fn id(link: Link) -> NodeId {
     NodeId(link.index())
 }
 
+/// For each key a node that has it. The keys themselves are not in it: they lie in the nodes.
+#[derive(Default)]
+struct Latest(HashTable<Link>);
+
+impl Latest {
+    fn hash(key: Key) -> u64 {
+        FxBuildHasher.hash_one(key)
+    }
+
+    fn get<M>(&self, nodes: &[Placed<M>], key: Key) -> Option<Link> {
+        self.0.find(Self::hash(key), |link| nodes[link.index()].facts.key == key).copied()
+    }
+
+    /// Sets the node of a key, or none; the one that it had before.
+    fn set<M>(&mut self, nodes: &[Placed<M>], key: Key, node: Option<Link>) -> Option<Link> {
+        let key_of = |link: &Link| nodes[link.index()].facts.key;
+        match (self.0.entry(Self::hash(key), |link| key_of(link) == key, |link| Self::hash(key_of(link))), node) {
+            (Entry::Occupied(mut entry), Some(node)) => Some(std::mem::replace(entry.get_mut(), node)),
+            (Entry::Occupied(entry), None) => Some(entry.remove().0),
+            (Entry::Vacant(entry), Some(node)) => {
+                entry.insert(node);
+                None
+            }
+            (Entry::Vacant(_), None) => None,
+        }
+    }
+}
+
 /// The tree of one play.
 pub(super) struct History<G: Game> {
     nodes: Vec<Placed<G::Move>>,
@@ -58,7 +88,7 @@ pub(super) struct History<G: Game> {
     cursor: NodeId,
     positions: Positions<G>,
     /// The last node of each key on the way to the cursor; `None` where repetition does not count.
-    latest: Option<HashMap<Key, Link, FxBuildHasher>>,
+    latest: Option<Latest>,
     /// The paths of each seat's legal orders under the cursor, generated when they are first needed: the pointer asks for
     /// them at every cell it passes.
     paths: [OnceLock<Vec<(G::Order, Path)>>; SeatSet::MOST],
@@ -73,7 +103,7 @@ impl<G: Game> History<G> {
             removed: Removed::default(),
             cursor: NodeId::ROOT,
             positions: Positions::new(start),
-            latest: repetition_counts.then(HashMap::default),
+            latest: repetition_counts.then(Latest::default),
             paths: Default::default(),
         };
         history.enter(NodeId::ROOT);
@@ -321,25 +351,23 @@ impl<G: Game> History<G> {
 
     /// Counts the position of a node that the cursor comes to from its parent.
     fn enter(&mut self, node: NodeId) {
-        let placed = &mut self.nodes[node.0];
         if let Some(latest) = &mut self.latest {
-            placed.same_key = latest.insert(placed.facts.key, Link::to(node.0));
+            let key = self.nodes[node.0].facts.key;
+            self.nodes[node.0].same_key = latest.set(&self.nodes, key, Some(Link::to(node.0)));
         }
     }
 
     /// Stops counting the position of a node that the cursor leaves for its parent.
     fn leave(&mut self, node: NodeId) {
         let placed = &self.nodes[node.0];
-        match (&mut self.latest, placed.same_key) {
-            (Some(latest), Some(same)) => _ = latest.insert(placed.facts.key, same),
-            (Some(latest), None) => _ = latest.remove(&placed.facts.key),
-            (None, _) => {}
+        if let Some(latest) = &mut self.latest {
+            latest.set(&self.nodes, placed.facts.key, placed.same_key);
         }
     }
 
     /// Whether a position with this key was on the way to the cursor twice; `false` where repetition does not count.
     pub fn was_there_twice(&self, position: &G::Position, key: Key) -> bool {
-        let latest = self.latest.as_ref().and_then(|latest| latest.get(&key).copied());
+        let latest = self.latest.as_ref().and_then(|latest| latest.get(&self.nodes, key));
         let same: Vec<Link> = std::iter::successors(latest, |link| self.nodes[link.index()].same_key).collect();
         same.len() >= 2 && same.into_iter().filter(|link| self.at(id(*link)).position == *position).count() >= 2
     }
