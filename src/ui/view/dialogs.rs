@@ -52,13 +52,13 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
                 let (mut changed, mut pressed) = (Vec::new(), Vec::new());
                 let title = class::title(model, shown);
                 let body = |ui: &mut Ui| class::draw(ui, model, shown, &mut changed);
-                framed(ui, height, &title, body, |ui| class::buttons(ui, model, shown, &mut pressed));
+                framed(ui, (height, true), &title, body, |ui| class::buttons(ui, model, shown, &mut pressed));
                 actions.append(&mut changed);
                 actions.append(&mut pressed);
             }
             DialogModel::Rules(rules) => {
                 let card = |ui: &mut Ui| card::draw(ui, model, rules);
-                framed(ui, height, &rules.title, card, |ui| {
+                framed(ui, (height, false), &rules.title, card, |ui| {
                     let close = widgets::primary(ui, &model.word("ui-close"));
                     if close.clicked() {
                         actions.push(UiAction::CloseDialog);
@@ -93,10 +93,11 @@ fn id_of(dialog: &DialogModel) -> Id {
     })
 }
 
-/// A dialog's title, its body, which scrolls when it must, and its row of buttons.
+/// A dialog's title, its body, which scrolls when it must, and its row of buttons. One that is `tall` takes all of the height,
+/// so that nothing in it moves when there is more or less to show.
 fn framed(
     ui: &mut Ui,
-    height: f32,
+    (height, tall): (f32, bool),
     title: &str,
     body: impl FnOnce(&mut Ui),
     buttons: impl FnOnce(&mut Ui) -> Response,
@@ -105,7 +106,7 @@ fn framed(
     ui.label(RichText::new(title).heading().color(theme::BRASS));
     let used = ui.cursor().min.y - top;
     let footer = ui.spacing().interact_size.y + 2.0 * ui.spacing().item_spacing.y + 8.0;
-    ScrollArea::vertical().auto_shrink([false, true]).max_height((height - used - footer).max(80.0)).show(ui, |ui| {
+    ScrollArea::vertical().auto_shrink([false, !tall]).max_height((height - used - footer).max(80.0)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         body(ui);
     });
@@ -147,7 +148,7 @@ fn new_game(
     let mut pressed = None;
     framed(
         ui,
-        height,
+        (height, false),
         &model.word("ui-new-game"),
         |ui| {
             let first = options.iter().take_while(|option| SEATS.contains(&option.name)).count();
@@ -234,7 +235,7 @@ fn note(ui: &mut Ui, height: f32, model: &ViewModel, note: &NoteModel, actions: 
     let mut pressed = None;
     framed(
         ui,
-        height,
+        (height, false),
         &note.title,
         |ui| note::draw(ui, model, note, &mut changed),
         |ui| {
@@ -270,7 +271,7 @@ fn players(ui: &mut Ui, height: f32, model: &ViewModel, seats: &[OptionModel], a
     let mut pressed = None;
     framed(
         ui,
-        height,
+        (height, false),
         &model.word("ui-players-change"),
         |ui| self::seats(ui, model, seats, &mut chosen),
         |ui| {
@@ -306,7 +307,7 @@ fn closed(
     let mut pressed = None;
     framed(
         ui,
-        height,
+        (height, false),
         title,
         |ui| body(ui, &mut changed),
         |ui| {

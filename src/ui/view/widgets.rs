@@ -130,8 +130,8 @@ pub fn small(ui: &mut Ui, sign: &str, name: &str) -> bool {
 pub fn sign(ui: &mut Ui, on: bool, sign: &str, name: &str) -> bool {
     let side = ui.spacing().interact_size.y;
     let button = Button::selectable(on, sign).min_size(Vec2::splat(side)).frame_when_inactive(true);
-    // Otherwise egui's own, with which a button is as wide while it is pressed.
-    let button = if on { button.stroke(Stroke::new(2.0, theme::BRASS)) } else { button };
+    // Always as wide, also while it is pressed, so that nothing beside it moves.
+    let button = if on { button.stroke(Stroke::new(1.0, theme::BRASS)) } else { button };
     let response = ui.add(button);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, name));
     follow_focus(&response);
