@@ -18,20 +18,19 @@ pub fn draw(ui: &mut Ui, model: &ViewModel, list: &SavedListModel, actions: &mut
             press(SavedAction::Ask(FileAsk::Save(format!("{}.ludo", play.id))));
         }
         // The ending of the name says what is written.
+        let Some(play) = &model.play else { return };
+        let mut save = |ending: &str| press(SavedAction::Ask(FileAsk::Save(format!("{}{ending}", play.id))));
         let picture = model.word("file-picture");
-        let larger = |times: u32| (format!("{picture} {times}×"), format!("@{times}x.png"));
-        let files = [
-            (picture.clone(), ".png".to_owned()),
-            larger(2),
-            larger(4),
-            (model.word("file-diagram"), ".svg".to_owned()),
-        ];
-        for (name, ending) in files {
-            if let Some(play) = &model.play
-                && ui.button(name).clicked()
-            {
-                press(SavedAction::Ask(FileAsk::Save(format!("{}{ending}", play.id))));
+        if ui.button(&picture).clicked() {
+            save(".png");
+        }
+        for (sign, ending) in [("2×", "@2x.png"), ("4×", "@4x.png")] {
+            if widgets::small(ui, sign, &format!("{picture} {sign}")) {
+                save(ending);
             }
+        }
+        if ui.button(model.word("file-diagram")).clicked() {
+            save(".svg");
         }
     });
     ui.add_space(4.0);
