@@ -42,7 +42,7 @@ pub fn take(world: &mut World, path: &Path) {
     let mut eyes = world.query_filtered::<(&Canvas, Option<&LooksAt>, &View, &NearSide, &Orbit), With<Eye>>();
     let Some((canvas, seen, view, near, orbit)) = eyes.iter(world).next() else { return };
     let (image, size, scale) = (canvas.image().clone(), canvas.size().as_vec2(), canvas.scale());
-    let as_seen = (*view, *near, orbit.clone());
+    let as_seen = (*view, *near, *orbit);
     let seen = seen.copied();
     if times(path) == 1 {
         world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request());

@@ -60,7 +60,7 @@ pub enum DialogModel {
     /// The lessons and puzzles.
     Decks(Vec<DeckModel>),
     /// The class tournaments.
-    Class(ClassModel),
+    Class(Box<ClassModel>),
     /// A file is chosen.
     File(FileAsk),
     /// A move and what is said of it.
@@ -214,7 +214,7 @@ impl ViewModel {
                     .collect();
                 Some(DialogModel::NewGame(options, self.earlier.clone()))
             }
-            Dialog::Class => Some(DialogModel::Class(self.class.clone())),
+            Dialog::Class => Some(DialogModel::Class(Box::new(self.class.clone()))),
             Dialog::Decks => Some(DialogModel::Decks(self.decks.clone())),
             Dialog::File(asked) => Some(DialogModel::File(asked.clone())),
             Dialog::Saved { .. } => Some(DialogModel::Saved(self.saved.clone())),

@@ -1,7 +1,7 @@
 //! The dialog in which a file is chosen, in the words of the panels.
 
 use crate::ui::model::{ClassRequest, FileAsk, SavedAction, UiAction, ViewModel};
-use bevy_egui::egui::Context;
+use bevy_egui::egui::{Align2, Context, vec2};
 use egui_file_dialog::{DialogState, FileDialog, FileDialogLabels};
 
 /// The dialog that is open, kept from frame to frame.
@@ -38,6 +38,7 @@ fn opened(ctx: &Context, model: &ViewModel, asked: &FileAsk) -> FileDialog {
         .labels(labels(model))
         .default_size([room.x.min(900.0) * 0.9, room.y * 0.7])
         .resizable(false)
+        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
         .load_via_thread(false)
         .show_menu_button(false)
         .show_pinned_folders(false)
