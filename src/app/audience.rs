@@ -1,11 +1,12 @@
 //! A second window for an audience: the table without panels, on another screen where there is one, with its own view (F2, F3,
-//! F4 and the pointer in it). It shows every change in the frame of the first window, except while somebody enters an order
-//! that others must not see: then its picture stays as it was.
+//! F4 and the pointer in it) and, if wanted, its own room. It shows every change in the frame of the first window, except while
+//! somebody enters an order that others must not see: then its picture stays as it was.
 
 use crate::table::play::{BoardTaken, LocalSeats, Play, Secrecy, SecretEntry};
 use crate::table::scene::eye::open::on_window;
 use crate::table::scene::eye::redraw::{Redraw, Still};
 use crate::table::scene::eye::{Aimed, Eye, LooksAt};
+use crate::table::scene::room::Place;
 use crate::ui::AudienceRequest;
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode};
@@ -40,6 +41,7 @@ fn toggle(world: &mut World) {
     let seen = world.query_filtered::<&LooksAt, With<Eye>>().iter(world).next().copied();
     let window = world.spawn((window, Audience)).id();
     let eye = on_window(world, window);
+    world.entity_mut(eye).insert(Place::Elsewhere);
     if let Some(seen) = seen {
         world.entity_mut(eye).insert(seen);
     }

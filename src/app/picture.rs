@@ -8,7 +8,7 @@ use crate::table::scene::eye::canvas::Canvas;
 use crate::table::scene::eye::open::on_picture;
 use crate::table::scene::eye::orbit::Orbit;
 use crate::table::scene::eye::redraw::Redraw;
-use crate::table::scene::eye::{Eye, LooksAt, NearSide, View};
+use crate::table::scene::eye::{Eye, LooksAt, NearSide, View, main_eye};
 use crate::ui::UiState;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
@@ -37,10 +37,11 @@ pub fn times(path: &Path) -> u32 {
     [2, 4].into_iter().find(|times| stem.ends_with(&format!("@{times}x"))).unwrap_or(1)
 }
 
-/// Writes the table as the first eye sees it into a file, once the renderer has handed the picture over.
+/// Writes the table as the first window shows it into a file, once the renderer has handed the picture over.
 pub fn take(world: &mut World, path: &Path) {
+    let main = main_eye(world);
     let mut eyes = world.query_filtered::<(&Canvas, Option<&LooksAt>, &View, &NearSide, &Orbit), With<Eye>>();
-    let Some((canvas, seen, view, near, orbit)) = eyes.iter(world).next() else { return };
+    let Some((canvas, seen, view, near, orbit)) = main.and_then(|eye| eyes.get(world, eye).ok()) else { return };
     let (image, size, scale) = (canvas.image().clone(), canvas.size().as_vec2(), canvas.scale());
     let as_seen = (*view, *near, *orbit);
     let seen = seen.copied();

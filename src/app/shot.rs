@@ -8,7 +8,7 @@ use crate::table::scene::eye::canvas::Canvas;
 use crate::table::scene::eye::open::{on_framed_picture, on_picture};
 use crate::table::scene::eye::redraw::Redraw;
 use crate::table::scene::eye::sight::Sight;
-use crate::table::scene::eye::{Eye, NearSide, View};
+use crate::table::scene::eye::{Eye, NearSide, View, main_eye};
 use crate::table::scene::quality::{Forced, Preset};
 use bevy::{
     app::{PluginsState, SubApps, TerminalCtrlCHandlerPlugin},
@@ -200,9 +200,10 @@ pub fn wait_for_gpu(app: &SubApps) {
     }
 }
 
-/// The current projection of the first eye.
+/// The current projection of the main eye.
 pub fn sight(world: &mut World) -> Option<Sight> {
+    let main = main_eye(world)?;
     let mut eyes = world.query_filtered::<(&Camera, &GlobalTransform, &Canvas), With<Eye>>();
-    let (camera, eye, canvas) = eyes.iter(world).next()?;
+    let (camera, eye, canvas) = eyes.get(world, main).ok()?;
     Some(Sight::of(camera, eye, canvas))
 }

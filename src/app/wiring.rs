@@ -20,7 +20,7 @@ use crate::table::scene::eye::{Aimed, CoveredByPanels, Eye, FreeArea, LooksAt, N
 use crate::table::scene::material::Palette;
 use crate::table::scene::projector::Projector;
 use crate::table::scene::quality::{Chosen, Preset, for_this_machine};
-use crate::table::scene::room::ChosenRoom;
+use crate::table::scene::room::{ChosenRoom, OtherRoom};
 use crate::table::schedule::TableSystems;
 use crate::table::show::animation::player::AnimationSpeed;
 use crate::table::show::facing::TurnView;
@@ -176,11 +176,12 @@ fn follow_settings(
     preview.set_if_neq(PreviewMoves(settings.show_hints));
 }
 
-/// Chooses the room of the settings.
-fn follow_room(settings: Res<Settings>, mut chosen: ResMut<ChosenRoom>) {
+/// Chooses the rooms of the settings.
+fn follow_room(settings: Res<Settings>, mut chosen: ResMut<ChosenRoom>, mut other: ResMut<OtherRoom>) {
     if chosen.0.id != settings.room().id {
         chosen.0 = settings.room();
     }
+    other.set_if_neq(OtherRoom(settings.audience_room()));
 }
 
 /// Copies the projector mode of the panels to the table.

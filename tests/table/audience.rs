@@ -1,6 +1,7 @@
 //! A window for an audience, and what the pointer shows in it.
 
 use crate::rehearsal::Rehearsal;
+use bevy::camera::visibility::RenderLayers;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
@@ -11,7 +12,11 @@ use ludoteca::table::play::Secrecy;
 use ludoteca::table::scene::eye::open::ScreenCamera;
 use ludoteca::table::scene::eye::redraw::{Redraw, Still};
 use ludoteca::table::scene::eye::{Eye, LooksAt};
+use ludoteca::table::scene::material::InRoom;
+use ludoteca::table::scene::room::Room;
 use ludoteca::table::show::pointing::Pointed;
+use ludoteca::ui::Settings;
+use std::collections::BTreeSet;
 
 fn table(game: &str) -> Rehearsal {
     let mut table = Rehearsal::prepared(game, f32::INFINITY, |app| {
@@ -110,4 +115,43 @@ fn the_pointer_is_a_dot_then_a_spotlight_then_nothing() {
     table.next_pointing();
     move_to(&mut table);
     assert_eq!(table.pointed(), 0);
+}
+
+#[test]
+fn the_audience_can_have_a_room_of_its_own() {
+    let mut table = table("rastros");
+    table.toggle_audience();
+    let eye = table.audience().expect("it is open");
+    let first = {
+        let world = table.app.world_mut();
+        world.query_filtered::<Entity, With<Eye>>().iter(world).find(|it| *it != eye).expect("an eye")
+    };
+    // What each eye sees of what makes a room: how many pieces of it, each of them only there.
+    let seen = |table: &mut Rehearsal| {
+        table.frames(3);
+        let world = table.app.world_mut();
+        let layers = |world: &World, eye| world.get::<RenderLayers>(eye).cloned().expect("it has layers");
+        let eyes = [layers(world, first), layers(world, eye)];
+        let mut parts = world.query::<(&InRoom, &RenderLayers)>();
+        eyes.map(|eye| {
+            let ids = parts.iter(world).filter(|(_, layers)| eye.intersects(layers)).map(|(room, _)| room.0.id);
+            ids.collect::<BTreeSet<_>>()
+        })
+    };
+    let rooms = |id| BTreeSet::from([id]);
+    assert_eq!(seen(&mut table), [rooms("biblioteca"), rooms("biblioteca")]);
+    let choose = |table: &mut Rehearsal, id| {
+        table.app.world_mut().resource_mut::<Settings>().set_audience_room(Room::find(id));
+    };
+    choose(&mut table, "aula");
+    assert_eq!(seen(&mut table), [rooms("biblioteca"), rooms("aula")]);
+    let beyond = |table: &Rehearsal, eye| match table.app.world().get::<Camera>(eye).expect("a camera").clear_color {
+        ClearColorConfig::Custom(colour) => Some(colour),
+        _ => None,
+    };
+    let floor = Room::find("aula").expect("it is there").floor;
+    assert_eq!((beyond(&table, first), beyond(&table, eye)), (None, Some(floor.into())));
+    choose(&mut table, "");
+    assert_eq!(seen(&mut table), [rooms("biblioteca"), rooms("biblioteca")]);
+    assert_eq!(beyond(&table, eye), None);
 }

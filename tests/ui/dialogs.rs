@@ -107,6 +107,12 @@ fn all_other_settings_can_be_changed() {
     assert_eq!(person.desk().settings.room().id, "biblioteca");
     person.press_label("Room: Courtyard");
     assert_eq!(person.desk().settings.room().id, "patio");
+    assert_eq!(person.desk().settings.audience_room(), None);
+    person.press_label("Room in the window for an audience: Classroom");
+    assert_eq!(person.desk().settings.audience_room().map(|room| room.id), Some("aula"));
+    assert_eq!(person.desk().settings.room().id, "patio");
+    person.press_label("Room in the window for an audience: the same");
+    assert_eq!(person.desk().settings.audience_room(), None);
     // Sounds, down to none.
     person.press_label("Settings: Sounds");
     let rect = person.slider("Sounds").rect();

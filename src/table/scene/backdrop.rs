@@ -1,7 +1,7 @@
 //! What is seen behind the table: the panorama of the room on a sphere round the eye, infinitely far away.
 
 use crate::table::mesh;
-use crate::table::scene::room::{Entered, Room, ShownRoom};
+use crate::table::scene::room::{Entered, OtherRoom, Place, Room, ShownRoom};
 use bevy::{
     asset::{load_internal_asset, uuid_handle},
     camera::visibility::NoFrustumCulling,
@@ -41,14 +41,14 @@ impl Material for Panorama {
 struct Backdrop;
 
 pub(super) fn plugin(app: &mut App) {
+    let changed = resource_changed::<ShownRoom>.or_else(resource_changed::<OtherRoom>);
     load_internal_asset!(app, SHADER, "backdrop.wgsl", Shader::from_wgsl);
-    app.add_plugins(MaterialPlugin::<Panorama>::default())
-        .add_systems(PostUpdate, hang.run_if(resource_changed::<ShownRoom>).after(Entered));
+    app.add_plugins(MaterialPlugin::<Panorama>::default()).add_systems(PostUpdate, hang.run_if(changed).after(Entered));
 }
 
 fn hang(
     mut commands: Commands,
-    room: Res<ShownRoom>,
+    (room, other): (Res<ShownRoom>, Res<OtherRoom>),
     old: Query<Entity, With<Backdrop>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut panoramas: ResMut<Assets<Panorama>>,
@@ -59,10 +59,19 @@ fn hang(
     for sphere in &old {
         commands.entity(sphere).despawn();
     }
-    if let Some(picture) = Room::backdrop(room.0) {
+    for place in Place::ALL {
+        let Some(picture) = place.room(&room, &other).and_then(Room::backdrop) else { continue };
         let material = panoramas.add(Panorama { picture: images.add(picture) });
         let mesh = Mesh3d(meshes.add(sphere().build()));
-        commands.spawn((Backdrop, mesh, MeshMaterial3d(material), NotShadowCaster, NoFrustumCulling, Pickable::IGNORE));
+        commands.spawn((
+            Backdrop,
+            mesh,
+            MeshMaterial3d(material),
+            place.only(),
+            NotShadowCaster,
+            NoFrustumCulling,
+            Pickable::IGNORE,
+        ));
     }
 }
 

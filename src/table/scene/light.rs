@@ -3,7 +3,7 @@
 use crate::table::scene::eye::{Aimed, Eye, Subject};
 use crate::table::scene::quality::Preset;
 use crate::table::scene::room::data::LAMP;
-use crate::table::scene::room::{Entered, Room, ShownRoom};
+use crate::table::scene::room::{Entered, OtherRoom, Place, Room, ShownRoom};
 use bevy::{
     light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, GeneratedEnvironmentMapLight},
     prelude::*,
@@ -46,6 +46,7 @@ fn spawn_key_light(
         let colour = lamp / strongest;
         commands.spawn((
             KeyLight,
+            Place::both(),
             DirectionalLight {
                 color: Color::linear_rgb(colour.x, colour.y, colour.z),
                 shadow_maps_enabled: true,
@@ -63,17 +64,21 @@ fn spawn_key_light(
 fn set_environment(
     mut commands: Commands,
     preset: Res<Preset>,
-    room: Res<ShownRoom>,
-    eyes: Query<(Entity, Option<&LitFor>), With<Eye>>,
+    (room, other): (Res<ShownRoom>, Res<OtherRoom>),
+    eyes: Query<(Entity, &Place, Option<&LitFor>), With<Eye>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let wanted = LitFor(*preset, room.0.id);
-    for (eye, _) in eyes.iter().filter(|(_, lit)| lit.is_none_or(|lit| *lit != wanted)) {
+    for (eye, place, lit) in &eyes {
+        let room = place.room(&room, &other).unwrap_or(room.0);
+        let wanted = LitFor(*preset, room.id);
+        if lit == Some(&wanted) {
+            continue;
+        }
         let mut eye = commands.entity(eye);
         eye.insert(wanted).remove::<GeneratedEnvironmentMapLight>();
         if *preset == Preset::Full {
             eye.insert(GeneratedEnvironmentMapLight {
-                environment_map: images.add(Room::environment(room.0, ENVIRONMENT)),
+                environment_map: images.add(Room::environment(room, ENVIRONMENT)),
                 intensity: 1187.0,
                 ..default()
             });

@@ -172,6 +172,8 @@ pub enum UiAction {
     SetQuality(Quality),
     /// Chooses the room in which the table stands.
     SetRoom(&'static Room),
+    /// Chooses the room that an audience sees in its own window; `None` for the same.
+    SetAudienceRoom(Option<&'static Room>),
     /// Turns the display of possible moves under the pointer on or off.
     SetShowHints(bool),
     /// Lets orders wait until they are agreed to, or not.

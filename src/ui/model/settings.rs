@@ -82,6 +82,8 @@ pub struct Settings {
     animation_speed: f32,
     quality: String,
     room: String,
+    /// The room that an audience sees; empty for the same.
+    audience_room: String,
     secret_entry: String,
     sound_volume: f32,
     ambience_volume: f32,
@@ -109,6 +111,7 @@ impl Default for Settings {
             animation_speed: 1.0,
             quality: Quality::Automatic.name().to_owned(),
             room: Room::usual().id.to_owned(),
+            audience_room: String::new(),
             secret_entry: SecretEntry::Curtain.name().to_owned(),
             sound_volume: Volume::default().0,
             ambience_volume: AmbienceVolume::default().0,
@@ -208,6 +211,17 @@ impl Settings {
     #[must_use]
     pub fn room(&self) -> &'static Room {
         Room::find(&self.room).unwrap_or_else(Room::usual)
+    }
+
+    /// The room that an audience sees in its own window; `None` for the same.
+    #[must_use]
+    pub fn audience_room(&self) -> Option<&'static Room> {
+        Room::find(&self.audience_room)
+    }
+
+    /// Chooses the room for an audience; `None` for the same.
+    pub fn set_audience_room(&mut self, room: Option<&Room>) {
+        self.audience_room = room.map_or_else(String::new, |room| room.id.to_owned());
     }
 
     /// Chooses the room.

@@ -394,6 +394,7 @@ impl UiState {
             UiAction::SetAmbienceVolume(volume) => settings.set_ambience_volume(volume),
             UiAction::SetQuality(quality) => settings.set_quality(quality),
             UiAction::SetRoom(room) => settings.set_room(room),
+            UiAction::SetAudienceRoom(room) => settings.set_audience_room(room),
             UiAction::SetShowHints(show) => settings.show_hints = show,
             UiAction::SetConfirm(confirm) => settings.confirm = confirm,
             UiAction::SetPalette(palette) => settings.set_palette(palette),

@@ -112,6 +112,11 @@ fn looks(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     let name = |room: &'static Room| room.name(tag).to_owned();
     let here = settings.room().id;
     choose(ui, model, "ui-room", Room::all(), |room| room.id == here, name, UiAction::SetRoom, changed);
+    let same = || model.word("ui-room-same");
+    let name = |room: Option<&'static Room>| room.map_or_else(same, |room| room.name(tag).to_owned());
+    let rooms = std::iter::once(None).chain(Room::all().iter().map(Some));
+    let chosen = settings.audience_room();
+    choose(ui, model, "ui-room-audience", rooms, |it| *it == chosen, name, UiAction::SetAudienceRoom, changed);
     let name = |palette| model.word(palette_key(palette));
     let chosen = settings.palette();
     choose(ui, model, "ui-palette", Palette::ALL, |it| *it == chosen, name, UiAction::SetPalette, changed);

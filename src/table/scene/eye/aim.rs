@@ -7,7 +7,7 @@ use super::orbit::Orbit;
 use super::redraw::Redraw;
 use super::swing::Swing;
 use crate::table::scene::quality::Preset;
-use crate::table::scene::room::{Entered, ShownRoom};
+use crate::table::scene::room::{Entered, OtherRoom, Place, ShownRoom};
 use bevy::{
     camera::{ScalingMode, SubCameraView},
     light::ShadowFilteringMethod,
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 type Aim = (
-    Entity,
+    (Entity, Ref<'static, Place>),
     (Ref<'static, View>, Ref<'static, NearSide>, Ref<'static, FreeArea>, Ref<'static, Canvas>, Ref<'static, Orbit>),
     Ref<'static, Swing>,
     Option<Ref<'static, LooksAt>>,
@@ -40,11 +40,15 @@ type Aim = (
 type Seen = (Ref<'static, Subject>, &'static mut Chosen, Option<&'static SeenBy>);
 
 /// Updates the camera of every eye whose inputs have changed. The first eye of a subject also chooses among its places.
-fn aim(mut eyes: Query<Aim, With<Eye>>, mut subjects: Query<Seen>, preset: Res<Preset>, room: Res<ShownRoom>) {
-    let above = if room.0.table.is_some() { fit::ABOVE } else { fit::ABOVE_WITHOUT_ROOM };
+fn aim(
+    mut eyes: Query<Aim, With<Eye>>,
+    mut subjects: Query<Seen>,
+    preset: Res<Preset>,
+    (shown, other): (Res<ShownRoom>, Res<OtherRoom>),
+) {
     let nothing = Subject::default();
     for (
-        eye,
+        (eye, place),
         (view, near, free, canvas, orbit),
         swing,
         looks_at,
@@ -60,9 +64,19 @@ fn aim(mut eyes: Query<Aim, With<Eye>>, mut subjects: Query<Seen>, preset: Res<P
         let resized = free.is_changed() || canvas.is_changed();
         let replaced = looks_at.as_ref().is_some_and(Ref::is_changed);
         let changed = seen.as_ref().is_some_and(|(subject, chosen, _)| subject.is_changed() || chosen.is_changed());
-        if !(turned || resized || replaced || changed || preset.is_changed() || room.is_changed()) {
+        if !(turned
+            || resized
+            || replaced
+            || changed
+            || preset.is_changed()
+            || shown.is_changed()
+            || other.is_changed()
+            || place.is_changed())
+        {
             continue;
         }
+        let around = place.room(&shown, &other).unwrap_or(shown.0);
+        let above = if around.table.is_some() { fit::ABOVE } else { fit::ABOVE_WITHOUT_ROOM };
         redraw.request();
         // 2×2 filtering costs a third less, which is noticeable on integrated graphics.
         *filter =

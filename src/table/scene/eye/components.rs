@@ -1,12 +1,15 @@
 //! The components of an eye, and of an entity that eyes look at.
 
 use crate::table::mesh;
+use crate::table::scene::room::Place;
 use bevy::{
     camera::Exposure,
+    camera::visibility::RenderLayers,
     core_pipeline::tonemapping::{DebandDither, Tonemapping},
     light::ShadowFilteringMethod,
     picking::mesh_picking::MeshPickingCamera,
     prelude::*,
+    window::PrimaryWindow,
 };
 
 /// A camera that renders the table into its [`Canvas`](super::canvas::Canvas).
@@ -24,6 +27,8 @@ use bevy::{
     Exposure { ev100: 9.95 },
     Msaa::Sample4,
     ShadowFilteringMethod::Gaussian,
+    Place,
+    RenderLayers = Place::Here.seen(),
 )]
 pub struct Eye {
     /// The window that shows the canvas; `None` for an eye that only renders into an image.
@@ -41,6 +46,14 @@ pub fn point_all_at(world: &mut World, target: Entity) {
     for eye in eyes {
         world.entity_mut(eye).insert(LooksAt(target));
     }
+}
+
+/// The eye of the first window; without windows, any.
+pub fn main_eye(world: &mut World) -> Option<Entity> {
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().iter(world).next();
+    let mut eyes = world.query::<(Entity, &Eye)>();
+    let of_window = eyes.iter(world).find(|(_, eye)| window.is_some() && eye.window == window);
+    of_window.or_else(|| eyes.iter(world).next()).map(|(eye, _)| eye)
 }
 
 /// The eyes that look at an entity, in the order in which they began to.

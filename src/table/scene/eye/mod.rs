@@ -18,7 +18,8 @@ pub mod sight;
 pub mod swing;
 
 pub use components::{
-    Aimed, Chosen, CoveredByPanels, Eye, FreeArea, LaidFor, LooksAt, NearSide, SeenBy, Subject, View, point_all_at,
+    Aimed, Chosen, CoveredByPanels, Eye, FreeArea, LaidFor, LooksAt, NearSide, SeenBy, Subject, View, main_eye,
+    point_all_at,
 };
 
 use bevy::app::App;

@@ -15,14 +15,21 @@ use bevy::{color::Srgba, light::NotShadowCaster, platform::collections::HashMap,
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MaterialsApplied;
 
-/// The materials made so far for the current preset and room, one for each finish, and their textures.
+/// The room in which something is, where that need not be the shown one.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct InRoom(pub &'static Room);
+
+/// A finish, and the id of the room in which it is lit.
+type Lit = (Finish, &'static str);
+
+/// The materials made so far for the current preset, one for each finish and room, and their textures.
 #[derive(Resource, Default)]
 struct MaterialCache {
-    plain: HashMap<Finish, Handle<Plain>>,
-    full: HashMap<Finish, Handle<StandardMaterial>>,
+    plain: HashMap<Lit, Handle<Plain>>,
+    full: HashMap<Lit, Handle<StandardMaterial>>,
     pictures: HashMap<(TextureKind, Coding), Handle<Image>>,
-    /// What is mirrored in the current room.
-    mirrored: Option<Handle<Image>>,
+    /// What is mirrored in each room.
+    mirrored: HashMap<&'static str, Handle<Image>>,
 }
 
 /// Key of a texture; finishes with the same key share it.
@@ -58,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
 fn clear_cache(mut cache: ResMut<MaterialCache>, mut finishes: Query<&mut Finish>) {
     cache.plain.clear();
     cache.full.clear();
-    cache.mirrored = None;
+    cache.mirrored.clear();
     for mut finish in &mut finishes {
         finish.set_changed();
     }
@@ -66,36 +73,38 @@ fn clear_cache(mut cache: ResMut<MaterialCache>, mut finishes: Query<&mut Finish
 
 fn apply_materials(
     mut commands: Commands,
-    changed: Query<(Entity, &Finish), Changed<Finish>>,
+    changed: Query<(Entity, &Finish, Option<&InRoom>), Changed<Finish>>,
     preset: Res<Preset>,
     (projector, palette): (Res<Projector>, Res<Palette>),
-    room: Res<ShownRoom>,
+    shown: Res<ShownRoom>,
     mut cache: ResMut<MaterialCache>,
     mut plains: ResMut<Assets<Plain>>,
     mut standards: ResMut<Assets<StandardMaterial>>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let coding = if *preset == Preset::Full { Coding::Srgb } else { Coding::Roots };
-    for (entity, finish) in &changed {
-        let kind = texture_kind(*finish, room.0);
+    for (entity, finish, in_room) in &changed {
+        let room = in_room.map_or(shown.0, |it| it.0);
+        let lit = (*finish, room.id);
+        let kind = texture_kind(*finish, room);
         let picture = kind.map(|kind| {
             let painted = cache.pictures.entry((kind, coding));
             painted.or_insert_with(|| images.add(paint(kind, coding))).clone()
         });
-        let surface = finish.surface(projector.0, room.0, *palette);
+        let surface = finish.surface(projector.0, room, *palette);
         let mut entity = commands.entity(entity);
         if *preset == Preset::Full {
             let make = || standards.add(standard(surface, picture));
-            let material = cache.full.entry(*finish).or_insert_with(make).clone();
+            let material = cache.full.entry(lit).or_insert_with(make).clone();
             entity.insert(MeshMaterial3d(material)).remove::<MeshMaterial3d<Plain>>();
         } else {
-            let mirrored = cache.mirrored.get_or_insert_with(|| images.add(Room::mirror(room.0))).clone();
+            let mirrored = cache.mirrored.entry(room.id).or_insert_with(|| images.add(room.mirror())).clone();
             let make = || {
                 plains.add(Plain {
                     color: finish.plain_colour(&surface).into(),
                     gloss: Vec4::new(surface.mirror.0, surface.mirror.1, 0.0, 0.0),
                     picture,
-                    room: room.0.into(),
+                    room: room.into(),
                     mirrored: Some(mirrored),
                     roots: true,
                     lit: surface.lit,
@@ -103,7 +112,7 @@ fn apply_materials(
                     blend: surface.blend,
                 })
             };
-            let material = cache.plain.entry(*finish).or_insert_with(make).clone();
+            let material = cache.plain.entry(lit).or_insert_with(make).clone();
             entity.insert(MeshMaterial3d(material)).remove::<MeshMaterial3d<StandardMaterial>>();
         }
         if finish.casts() {

@@ -11,7 +11,7 @@ mod ink;
 mod palette;
 pub mod plain;
 
-pub use apply::MaterialsApplied;
+pub use apply::{InRoom, MaterialsApplied};
 pub use finish::Finish;
 pub use ink::Ink;
 pub use palette::Palette;

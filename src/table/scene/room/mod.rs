@@ -1,11 +1,13 @@
 //! The rooms in which a table stands: a panorama behind it, the light that falls on it, the table top and its mat.
 //!
 //! A room is a folder of `assets/rooms`, so another room is another folder: [`data`] reads it. A caller changes
-//! [`ChosenRoom`]; everything drawn follows [`ShownRoom`]. Depends only on assets, pictures and projector of `scene`.
+//! [`ChosenRoom`]; everything drawn follows [`ShownRoom`], and eyes that are [`Place::Elsewhere`] see the [`OtherRoom`]. Depends only on assets, pictures and projector of `scene`.
 
 pub mod data;
+mod place;
 
 pub use data::Room;
+pub use place::{OtherRoom, Place};
 
 use crate::table::scene::projector::Projector;
 use bevy::prelude::*;
@@ -35,6 +37,7 @@ impl Default for ShownRoom {
 pub struct Entered;
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(place::plugin);
     app.init_resource::<ChosenRoom>().init_resource::<ShownRoom>().add_systems(PostUpdate, enter.in_set(Entered));
 }
 

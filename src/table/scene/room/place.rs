@@ -1,0 +1,86 @@
+//! Two rooms at once: the one that is shown, and another one that some eyes see in its place, as those of an audience do.
+//!
+//! What makes a room apart from its light on the board (backdrop, table, ground) is on a layer of its own, and an eye sees one of
+//! the two layers besides what is in both rooms.
+
+use super::data::Room;
+use super::{Entered, ShownRoom};
+use bevy::camera::visibility::RenderLayers;
+use bevy::prelude::*;
+
+/// In which of the two rooms something is, or an eye looks.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// In the room that is shown.
+    #[default]
+    Here,
+    /// In the other one; as long as there is none, here too.
+    Elsewhere,
+}
+
+/// The other room; `None` if all eyes see the same.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct OtherRoom(pub Option<&'static Room>);
+
+impl Place {
+    /// Both of them.
+    pub const ALL: [Self; 2] = [Self::Here, Self::Elsewhere];
+
+    /// The layer of what is only in this room. The windows' own layers count from 1.
+    const fn layer(self) -> usize {
+        match self {
+            Self::Here => 62,
+            Self::Elsewhere => 63,
+        }
+    }
+
+    /// The layer of what is only in this room.
+    #[must_use]
+    pub fn only(self) -> RenderLayers {
+        RenderLayers::layer(self.layer())
+    }
+
+    /// What an eye sees that looks into this room.
+    #[must_use]
+    pub fn seen(self) -> RenderLayers {
+        RenderLayers::from_layers(&[0, self.layer()])
+    }
+
+    /// What is lit in both rooms.
+    #[must_use]
+    pub fn both() -> RenderLayers {
+        RenderLayers::from_layers(&[0, Self::Here.layer(), Self::Elsewhere.layer()])
+    }
+
+    /// The room at this place.
+    #[must_use]
+    pub fn room(self, shown: &ShownRoom, other: &OtherRoom) -> Option<&'static Room> {
+        match self {
+            Self::Here => Some(shown.0),
+            Self::Elsewhere => other.0,
+        }
+    }
+
+    /// Where an eye looks that is to look here.
+    #[must_use]
+    pub fn or_here(self, other: &OtherRoom) -> Self {
+        if other.0.is_some() { self } else { Self::Here }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<OtherRoom>().add_systems(PostUpdate, look.after(Entered));
+}
+
+/// Lets every eye see its room.
+fn look(mut eyes: Query<(&Place, &mut RenderLayers, &mut Camera)>, other: Res<OtherRoom>) {
+    for (place, mut layers, mut camera) in &mut eyes {
+        let place = place.or_here(&other);
+        let beyond = other.0.filter(|_| place == Place::Elsewhere).map(|room| Color::from(room.floor));
+        let now = if let ClearColorConfig::Custom(colour) = camera.clear_color { Some(colour) } else { None };
+        if beyond != now {
+            camera.clear_color = beyond.map_or(ClearColorConfig::Default, ClearColorConfig::Custom);
+        }
+        layers.set_if_neq(place.seen());
+    }
+}
