@@ -4,7 +4,7 @@
 //! the two layers besides what is in both rooms.
 
 use super::data::Room;
-use super::{Entered, ShownRoom};
+use super::shown::{Entered, ShownRoom};
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 
