@@ -132,10 +132,14 @@ fn pupils_come_go_and_get_other_names() {
     person.press("ui-class-add");
     assert_eq!(sheet(&person).pupils().len(), 3);
     assert_eq!(person.desk().state.class.adding, "");
+    fill(&mut person, "ui-class-pupil", "Duarte");
+    person.0.key_press(Key::Enter);
+    person.look();
+    assert_eq!(sheet(&person).pupils().len(), 4, "Enter adds too");
     // Nobody is there twice, and what was typed can be mended.
     fill(&mut person, "ui-class-pupil", "ana");
     person.press("ui-class-add");
-    assert_eq!(sheet(&person).pupils().len(), 3);
+    assert_eq!(sheet(&person).pupils().len(), 4);
     assert!(person.reads("is on the list already"));
     assert_eq!(person.desk().state.class.adding, "ana");
     person.press_label("went home: Bia");

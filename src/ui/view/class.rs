@@ -182,7 +182,7 @@ fn new(ui: &mut Ui, model: &ViewModel, class: &ClassModel, done: &mut Done<'_>) 
     let title = widgets::heading(ui, model, "ui-class-name");
     let game =
         class.games.iter().find(|(id, _)| *id == entered.game).map(|(_, name)| name.as_str()).unwrap_or_default();
-    if let Some(text) = field(ui, &title, game, &entered.title, ui.available_width()) {
+    if let (Some(text), _) = field(ui, &title, game, &entered.title, ui.available_width()) {
         change(&mut |new| new.title.clone_from(&text));
     }
     let title = widgets::heading(ui, model, "ui-class-game");
@@ -230,14 +230,15 @@ fn new(ui: &mut Ui, model: &ViewModel, class: &ClassModel, done: &mut Done<'_>) 
     }
 }
 
-/// A field for one line; what is in it now, if that changed.
-fn field(ui: &mut Ui, name: &str, hint: &str, text: &str, width: f32) -> Option<String> {
+/// A field for one line; what is in it now, if that changed, and whether Enter was pressed in it.
+fn field(ui: &mut Ui, name: &str, hint: &str, text: &str, width: f32) -> (Option<String>, bool) {
     let height = ui.spacing().interact_size.y;
     let typed = widgets::typed(ui, name, text, |ui, text| {
         let field = TextEdit::singleline(text).hint_text(hint).char_limit(60).vertical_align(Align::Center);
         ui.add_sized(vec2(width, height), field)
     });
-    typed.changed.then_some(typed.text)
+    let entered = typed.response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    (typed.changed.then_some(typed.text), entered)
 }
 
 /// The pages of a sheet.
@@ -384,14 +385,13 @@ fn pupils(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, done: &mut Done<'_
     ui.horizontal(|ui| {
         let add = model.word("ui-class-add");
         let width = (ui.available_width() - widgets::text_width(ui, &add) - 60.0).max(80.0);
-        if let Some(text) =
-            field(ui, &model.word("ui-class-pupil"), &model.word("ui-class-pupil"), &done.view.adding, width)
-        {
+        let name = model.word("ui-class-pupil");
+        let (text, entered) = field(ui, &name, &name, &done.view.adding, width);
+        if let Some(text) = text {
             done.see(|view| view.adding = text);
         }
         let typed = !done.view.adding.trim().is_empty();
-        let entered = typed && ui.input(|input| input.key_pressed(Key::Enter));
-        if ui.add_enabled_ui(typed, |ui| ui.button(add)).inner.clicked() || entered {
+        if ui.add_enabled_ui(typed, |ui| ui.button(add)).inner.clicked() || (typed && entered) {
             done.ask(ClassRequest::Add(done.view.adding.clone()));
         }
     });
@@ -404,10 +404,12 @@ fn pupils(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, done: &mut Done<'_
             let wide = (ui.available_width() - buttons).max(80.0);
             match &done.view.renaming {
                 Some((renamed, typed)) if *renamed == number => {
-                    if let Some(text) = field(ui, &model.word("ui-class-rename"), &pupil.name, typed, wide) {
+                    let (text, entered) = field(ui, &model.word("ui-class-rename"), &pupil.name, typed, wide);
+                    if let Some(text) = text {
                         done.see(|view| view.renaming = Some((number, text)));
                     }
-                    if widgets::small(ui, "✔", &format!("{}: {}", model.word("ui-saved-rename"), pupil.name)) {
+                    if widgets::small(ui, "✔", &format!("{}: {}", model.word("ui-saved-rename"), pupil.name)) || entered
+                    {
                         done.ask(ClassRequest::Rename(number, typed.clone()));
                     }
                 }
