@@ -92,7 +92,7 @@ fn one_click_opens_a_game_and_one_more_plays_and_escape_leads_back() {
 #[test]
 fn a_game_is_opened_by_keys_alone() {
     let mut table = shelf();
-    for steps in 1..4 {
+    for steps in 1..5 {
         for _ in 0..steps {
             table.key(KeyCode::Tab, Key::Tab);
             table.frames(2);
@@ -111,8 +111,9 @@ fn a_game_is_opened_by_keys_alone() {
 fn keys_within_one_frame_walk_over_the_shelf_one_by_one() {
     let mut table = shelf();
     let tab = (KeyCode::Tab, Key::Tab);
-    // The first two are the buttons of the settings and of the lessons.
-    table.keys_at_once(&[tab.clone(), tab.clone(), tab.clone(), tab.clone(), tab, (KeyCode::Enter, Key::Enter)]);
+    // The first three are the buttons of settings, lessons and tournaments; then come the cards.
+    let keys = std::iter::repeat_n(tab, 6).chain([(KeyCode::Enter, Key::Enter)]);
+    table.keys_at_once(&keys.collect::<Vec<_>>());
     table.frames(12);
     assert_eq!(open_game(&table), Some(built()[2].info.id));
 }
@@ -336,9 +337,9 @@ fn demonstrated(table: &Rehearsal) -> Option<String> {
 #[test]
 fn from_the_shelf_to_the_demonstration_and_back() {
     let mut table = shelf();
-    // After the buttons of the settings and of the lessons come the cards, and after that of Sapiens its button.
+    // After the buttons of settings, lessons and tournaments come the cards, and after that of Sapiens its button.
     let place = built().iter().position(|entry| entry.info.id == "sapiens").expect("it is on the shelf");
-    for _ in 0..place + 4 {
+    for _ in 0..place + 5 {
         table.key(KeyCode::Tab, Key::Tab);
         table.frames(2);
     }
