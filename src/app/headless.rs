@@ -1,7 +1,6 @@
 //! The app without GPU, window system or display, for tests.
 
 use bevy::app::TerminalCtrlCHandlerPlugin;
-use bevy::audio::AudioPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::{RenderPlugin, settings::WgpuSettings, sync_world::SyncWorldPlugin};
@@ -25,8 +24,7 @@ pub fn headless(size: UVec2) -> App {
             })
             .disable::<WinitPlugin>()
             .disable::<LogPlugin>()
-            .disable::<TerminalCtrlCHandlerPlugin>()
-            .disable::<AudioPlugin>(),
+            .disable::<TerminalCtrlCHandlerPlugin>(),
     )
     // Without a renderer nothing else adds it, and Bevy needs it when a camera is despawned.
     .add_plugins(SyncWorldPlugin)

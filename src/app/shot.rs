@@ -12,7 +12,6 @@ use crate::table::scene::eye::{Eye, NearSide, View, main_eye};
 use crate::table::scene::quality::{Forced, Preset};
 use bevy::{
     app::{PluginsState, SubApps, TerminalCtrlCHandlerPlugin},
-    audio::AudioPlugin,
     log::LogPlugin,
     prelude::*,
     render::{
@@ -173,7 +172,6 @@ fn windowless_app(preset: Option<Preset>, fill: impl FnOnce(&mut App)) -> SubApp
             .set(renderer())
             .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
             .disable::<WinitPlugin>()
-            .disable::<AudioPlugin>()
             .disable::<LogPlugin>()
             .disable::<TerminalCtrlCHandlerPlugin>(),
     )

@@ -6,7 +6,6 @@ use super::saves::Wake;
 use super::waker::waker;
 use crate::search::worker::Workers;
 use crate::table::computer::Thinkers;
-use bevy::audio::AudioPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::{ExitCondition, Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowResolution};
@@ -43,8 +42,7 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
         })
         .set(renderer())
         .disable::<WinitPlugin>()
-        .disable::<LogPlugin>()
-        .disable::<AudioPlugin>();
+        .disable::<LogPlugin>();
     #[cfg(unix)]
     let plugins = plugins.disable::<bevy::app::TerminalCtrlCHandlerPlugin>();
     app.add_plugins(plugins);

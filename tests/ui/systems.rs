@@ -2,7 +2,6 @@
 //! for the table come out.
 
 use bevy::app::TerminalCtrlCHandlerPlugin;
-use bevy::audio::AudioPlugin;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
@@ -32,11 +31,7 @@ fn app() -> App {
     let window = Window { resolution: WindowResolution::new(1024, 768), ..default() };
     let windows = WindowPlugin { primary_window: Some(window), ..default() };
     let plugins = DefaultPlugins.set(render).set(windows);
-    let plugins = plugins
-        .disable::<WinitPlugin>()
-        .disable::<LogPlugin>()
-        .disable::<TerminalCtrlCHandlerPlugin>()
-        .disable::<AudioPlugin>();
+    let plugins = plugins.disable::<WinitPlugin>().disable::<LogPlugin>().disable::<TerminalCtrlCHandlerPlugin>();
     let mut app = App::new();
     app.add_plugins((plugins, EguiPlugin::default(), SettingsPlugin { persist: false }));
     app.world_mut().resource_mut::<EguiGlobalSettings>().enable_ime = false;
