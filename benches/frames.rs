@@ -5,16 +5,17 @@
 use bevy::app::SubApps;
 use bevy::prelude::*;
 use ludoteca::app::shot;
-use ludoteca::rules::Entry;
-use ludoteca::rules::session::{Request, Session};
-use ludoteca::rules::{Options, Seat, SeatSet, random};
+use ludoteca::games::Games;
+use ludoteca_rules::Entry;
+use ludoteca_rules::session::{Request, Session};
+use ludoteca_rules::{Options, Seat, SeatSet, random};
 
-use ludoteca::app::tables::{self, built};
-use ludoteca::table::play::{Asker, Hand, Play, TableAction};
-use ludoteca::table::replay::ReplayRequest;
-use ludoteca::table::scene::eye::redraw::Redraw;
-use ludoteca::table::scene::quality::Preset;
-use ludoteca::table::show::animation::player::Showing;
+use ludoteca::app::tables;
+use ludoteca_table::play::{Asker, Hand, Play, TableAction};
+use ludoteca_table::replay::ReplayRequest;
+use ludoteca_table::scene::eye::redraw::Redraw;
+use ludoteca_table::scene::quality::Preset;
+use ludoteca_table::show::animation::player::Showing;
 use std::time::Instant;
 
 /// Moves that are measured, after one that compiles the pipelines that only moving frames need.
@@ -71,7 +72,7 @@ fn measure(entry: &'static Entry, name: &str, preset: Preset) -> Option<()> {
     let pieces = session.standing().len();
     let begin = Instant::now();
     let mut stage = shot::picture_app(UVec2::new(1024, 768), Some(preset), move |app| {
-        tables::open_play(app, entry, session).expect("the game has a table");
+        tables::open_play(app, &Games::all(), entry, session).expect("the game has a table");
     });
     let drawn = |stage: &mut SubApps| {
         let world = stage.main.world_mut();
@@ -131,7 +132,7 @@ fn measure_drag(entry: &'static Entry) -> Option<()> {
     }
     let length = session.line().len() - 1;
     let mut stage = shot::picture_app(UVec2::new(1024, 768), Some(Preset::Plain), move |app| {
-        tables::open_play(app, entry, session).expect("the game has a table");
+        tables::open_play(app, &Games::all(), entry, session).expect("the game has a table");
     });
     for _ in 0..20 {
         stage.update();
@@ -155,7 +156,7 @@ fn measure_drag(entry: &'static Entry) -> Option<()> {
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
     let named = |name: &str| wanted.iter().any(|given| given == name);
-    let games: Vec<&'static Entry> = built().0.entries().collect();
+    let games: Vec<&'static Entry> = Games::all().catalogue().iter().collect();
     let some_game = games.iter().any(|entry| named(entry.info.id));
     if named("drag") {
         for entry in games.iter().filter(|entry| !some_game || named(entry.info.id)) {

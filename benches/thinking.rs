@@ -4,10 +4,11 @@
 
 use bevy::prelude::*;
 use ludoteca::app::{headless, tables, wiring};
-use ludoteca::games;
-use ludoteca::rules::Options;
-use ludoteca::table::computer::analysis::Analysing;
-use ludoteca::table::play::{Analysed, stage};
+use ludoteca::desk::computer::analysis::Analysing;
+use ludoteca::games::Games;
+use ludoteca_games as games;
+use ludoteca_rules::Options;
+use ludoteca_table::play::{Analysed, stage};
 use std::time::{Duration, Instant};
 
 /// Updates that are measured, half of them while the computer thinks.
@@ -19,10 +20,10 @@ fn main() {
     let named = std::env::args().skip(1).find(|arg| !arg.starts_with('-'));
     let entry = games::find(named.as_deref().unwrap_or("avanco")).expect("there is such a game");
     let mut app = headless::headless(UVec2::new(1024, 768));
-    tables::set_up_window(&mut app);
+    tables::set_up_window(&mut app, &Games::all());
     let session = entry.start(Options::defaults(entry.info.options));
     stage::open(app.world_mut(), entry, session).expect("every game has a table");
-    wiring::start(&mut app, wiring::Start { persist: false, language: None, software: false });
+    wiring::start(&mut app, &Games::all(), wiring::Start { persist: false, language: None, software: false });
     app.finish();
     app.cleanup();
     for _ in 0..60 {

@@ -1,7 +1,7 @@
 //! Wakes an app that waits for events when a frame is wanted although nothing happens: a running clock.
 
-use crate::table::schedule::NextFrame;
 use bevy::prelude::*;
+use ludoteca_table::schedule::NextFrame;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};

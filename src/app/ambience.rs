@@ -1,6 +1,6 @@
 //! The sounds of a room as sources that never end by themselves: they swell, follow the volume, and fade when they are left.
 
-use crate::table::scene::room::Room;
+use ludoteca_table::scene::room::Room;
 use rodio::buffer::SamplesBuffer;
 use rodio::mixer::Mixer;
 use rodio::{Decoder, Source};

@@ -2,14 +2,14 @@
 //! F4 and the pointer in it) and, if wanted, its own room. It shows every change in the frame of the first window, except while
 //! somebody enters an order that others must not see: then its picture stays as it was.
 
-use crate::table::play::{BoardTaken, LocalSeats, Play, Secrecy, SecretEntry};
-use crate::table::scene::eye::open::on_window;
-use crate::table::scene::eye::redraw::{Redraw, Still};
-use crate::table::scene::eye::{Aimed, Eye, LooksAt};
-use crate::table::scene::room::Place;
-use crate::ui::AudienceRequest;
+use crate::desk::AudienceRequest;
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode};
+use ludoteca_table::play::{BoardTaken, LocalSeats, Play, Secrecy, SecretEntry};
+use ludoteca_table::scene::eye::open::on_window;
+use ludoteca_table::scene::eye::redraw::{Redraw, Still};
+use ludoteca_table::scene::eye::{Aimed, Eye, LooksAt};
+use ludoteca_table::scene::room::Place;
 
 /// The window of the audience.
 #[derive(Component, Clone, Copy, Debug)]

@@ -4,19 +4,20 @@
 //! after every change, on the thread that writes plays; another program that has it open is not overwritten.
 
 use super::saves::Saves;
-use crate::class::{Tournament, csv, names, page};
-use crate::cli::{Failure, entry, new_seed, shown};
-use crate::rules::Text;
-use crate::rules::session::Controller;
-use crate::store::kept::{Claim, Kept};
-use crate::store::{self, Existing};
-use crate::table::play::stage::{self, Today};
-use crate::table::play::{Happened, TableEvent};
-use crate::table::schedule::TableSystems;
-use crate::ui::model::{ClassPage, ClassRequest, Classes, Dialog, KeptSheet, NewClass};
-use crate::ui::{Panels, UiState};
+use crate::desk::model::{ClassPage, ClassRequest, Classes, Dialog, KeptSheet, NewClass};
+use crate::desk::{Panels, UiState};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use ludoteca_class::{Tournament, csv, names, page};
+use ludoteca_cli::{Failure, entry, new_seed, shown};
+use ludoteca_rules::Text;
+use ludoteca_rules::session::Controller;
+use ludoteca_store::kept::{Claim, Kept};
+use ludoteca_store::{self as store, Existing};
+use ludoteca_table::play::stage::Shelf;
+use ludoteca_table::play::stage::{self, Today};
+use ludoteca_table::play::{Happened, TableEvent};
+use ludoteca_table::schedule::TableSystems;
 use std::path::Path;
 
 /// The sheet that is open belongs to this program. Without saved plays, sheets are not kept either.
@@ -120,7 +121,8 @@ fn open(world: &mut World, id: &str) -> Result<(), Failure> {
 }
 
 fn begin(world: &mut World, new: &NewClass) -> Result<(), Failure> {
-    let (entry, _) = entry(new.game).map_err(Failure::Input)?;
+    let catalogue = world.resource::<Shelf>().0.clone();
+    let (entry, _) = entry(&catalogue, new.game).map_err(Failure::Input)?;
     let title = if new.title.trim().is_empty() { entry.info.name } else { &new.title };
     let mut sheet = Tournament::new(title, new.game, new.system, new_seed()?).map_err(Failure::Input)?;
     for name in names::names(&new.names).map_err(Failure::Input)? {
@@ -183,7 +185,7 @@ fn play(world: &mut World, round: usize, board: usize) -> Result<(), Failure> {
         return Ok(());
     };
     let names = [first, second].map(|pupil| sheet.pupils()[pupil].name.clone());
-    let (entry, options) = entry(sheet.game()).map_err(Failure::Input)?;
+    let (entry, options) = entry(world.resource::<Shelf>(), sheet.game()).map_err(Failure::Input)?;
     let mut session = entry.start(options);
     let players = vec![Controller::Human; usize::from(session.seats())];
     session.describe((world.resource::<Today>().0)(), names.into(), players);

@@ -2,25 +2,28 @@
 
 use super::device;
 use super::shot::{ShotError, is_settled, picture_app, wait_for_gpu};
-use crate::rules::Entry;
-use crate::rules::session::{NodeId, Request, Session};
-use crate::table::play::{Asker, Happened, Play, TableAction, TableEvent, TableRequest};
-use crate::table::scene::eye::canvas::Canvas;
-use crate::table::scene::eye::redraw::{Redraw, Unsmoothed};
-use crate::table::scene::eye::{Eye, View};
-use crate::table::scene::room::{ChosenRoom, Room};
-use crate::table::show::animation::player::Showing;
+use crate::games::Games;
 use bevy::app::SubApps;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 use image::imageops::FilterType;
 use image::{RgbaImage, imageops};
+use ludoteca_rules::Entry;
+use ludoteca_rules::session::{NodeId, Request, Session};
+use ludoteca_table::play::{Asker, Happened, Play, TableAction, TableEvent, TableRequest};
+use ludoteca_table::scene::eye::canvas::Canvas;
+use ludoteca_table::scene::eye::redraw::{Redraw, Unsmoothed};
+use ludoteca_table::scene::eye::{Eye, View};
+use ludoteca_table::scene::room::{ChosenRoom, Room};
+use ludoteca_table::show::animation::player::Showing;
 use std::time::Duration;
 
 /// What is filmed.
 pub struct FilmRequest {
-    /// The game.
+    /// The games there are.
+    pub games: Games,
+    /// The one that is filmed.
     pub entry: &'static Entry,
     /// The play, at the position with which the film begins.
     pub session: Box<dyn Session>,
@@ -49,7 +52,7 @@ const MOST: u32 = 200;
 /// # Errors
 /// Without an adapter, for an impossible size, or if the renderer fails.
 pub fn film(request: FilmRequest, mut take: impl FnMut(RgbaImage, usize)) -> Result<(), ShotError> {
-    let FilmRequest { entry, session, nodes, size, view, room } = request;
+    let FilmRequest { games, entry, session, nodes, size, view, room } = request;
     if size.min_element() == 0 || size.max_element() > 8192 {
         return Err(ShotError::Size(size.x, size.y));
     }
@@ -61,7 +64,7 @@ pub fn film(request: FilmRequest, mut take: impl FnMut(RgbaImage, usize)) -> Res
     let mut take = take;
     let mut app = picture_app(drawn, None, |app| {
         app.insert_resource(ChosenRoom(room));
-        super::tables::open_play(app, entry, session).expect("the caller found its table");
+        super::tables::open_play(app, &games, entry, session).expect("the entry is of one of these games");
         let mut eyes = app.world_mut().query_filtered::<Entity, With<Eye>>();
         let eyes: Vec<Entity> = eyes.iter(app.world()).collect();
         eyes.into_iter().for_each(|eye| _ = app.world_mut().entity_mut(eye).insert((view, Unsmoothed)));

@@ -32,3 +32,12 @@ mod theatre;
 mod waker;
 pub mod window;
 pub mod wiring;
+
+use crate::games::Games;
+use std::process::ExitCode;
+
+/// Runs the program with these games: the arguments say what it does.
+#[must_use]
+pub fn run(games: &Games) -> ExitCode {
+    ludoteca_cli::run(std::env::args_os().collect(), &games.catalogue(), &command::all(games))
+}

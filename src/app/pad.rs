@@ -4,9 +4,9 @@
 //! has no gamepads, nothing is said.
 
 use super::waker::waker;
-use crate::table::touch::{PadButton, PadInput};
 use bevy::prelude::*;
 use gilrs::{Axis, Button, EventType, Gilrs, GilrsBuilder};
+use ludoteca_table::touch::{PadButton, PadInput};
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;

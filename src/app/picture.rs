@@ -2,17 +2,17 @@
 //! as many on each side, which another eye draws and then goes.
 
 use super::refusal::refuse;
-use crate::cli::Failure;
-use crate::store::{self, Existing};
-use crate::table::scene::eye::canvas::Canvas;
-use crate::table::scene::eye::open::on_picture;
-use crate::table::scene::eye::orbit::Orbit;
-use crate::table::scene::eye::redraw::Redraw;
-use crate::table::scene::eye::{Eye, LooksAt, NearSide, View, main_eye};
-use crate::ui::UiState;
+use crate::desk::UiState;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::RequestRedraw;
+use ludoteca_cli::Failure;
+use ludoteca_store::{self as store, Existing};
+use ludoteca_table::scene::eye::canvas::Canvas;
+use ludoteca_table::scene::eye::open::on_picture;
+use ludoteca_table::scene::eye::orbit::Orbit;
+use ludoteca_table::scene::eye::redraw::Redraw;
+use ludoteca_table::scene::eye::{Eye, LooksAt, NearSide, View, main_eye};
 use std::io::{self, Cursor};
 use std::path::{Path, PathBuf};
 

@@ -1,9 +1,9 @@
 //! Tells people what failed, in one sentence on the screen.
 
-use crate::cli::Failure;
-use crate::rules::{Refusal, Seat};
-use crate::ui::UiState;
+use crate::desk::UiState;
 use bevy::prelude::*;
+use ludoteca_cli::Failure;
+use ludoteca_rules::{Refusal, Seat};
 
 /// Shows why something could not be done; nothing where there are no panels.
 pub fn refuse(state: &mut Option<ResMut<UiState>>, failure: &Failure) {

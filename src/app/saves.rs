@@ -6,24 +6,25 @@
 
 use super::picture;
 use super::refusal::refuse;
-use crate::cli::{Failure, shown, today};
-use crate::diagram::raster::raster;
-use crate::diagram::svg::{About, Page, svg};
-use crate::diagram::{self, Style};
-use crate::games;
-use crate::lessons::{self, Deck, Progress};
-use crate::record;
-use crate::rules::session::{Change, NodeId, Session};
-use crate::rules::{Refusal, Seat, Text};
-use crate::store::kept::{Claim, Kept, Saved, Saver};
-use crate::store::{self, Existing};
-use crate::table::play::stage::{self, LeftOpen, Today};
-use crate::table::play::{Happened, Judged, Play, TableEvent};
-use crate::table::schedule::TableSystems;
-use crate::ui::model::{THUMBNAIL, Thumbnail};
+use crate::desk::model::{THUMBNAIL, Thumbnail};
+use ludoteca_cli::{Failure, shown, today};
+use ludoteca_diagram::raster::raster;
+use ludoteca_diagram::svg::{About, Page, svg};
+use ludoteca_diagram::{self as diagram, Style};
+use ludoteca_lessons::{self as lessons, Deck, Progress};
+use ludoteca_record as record;
+use ludoteca_rules::Catalogue;
+use ludoteca_rules::session::{Change, NodeId, Session};
+use ludoteca_rules::{Refusal, Seat, Text};
+use ludoteca_store::kept::{Claim, Kept, Saved, Saver};
+use ludoteca_store::{self as store, Existing};
+use ludoteca_table::play::stage::Shelf;
+use ludoteca_table::play::stage::{self, LeftOpen, Today};
+use ludoteca_table::play::{Happened, Judged, Play, TableEvent};
+use ludoteca_table::schedule::TableSystems;
 
-use crate::ui::course::OwnDecks;
-use crate::ui::{SavedPlay, SavedPlays, SavedRequest, Solved, UiState};
+use crate::desk::course::OwnDecks;
+use crate::desk::{SavedPlay, SavedPlays, SavedRequest, Solved, UiState};
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, RequestRedraw, WindowCloseRequested};
@@ -105,11 +106,12 @@ impl Plugin for SavesPlugin {
             pictures: Pictures::default(),
             told: false,
         };
-        app.world_mut().resource_mut::<SavedPlays>().0 = Some(list(&saves.plays, &mut None));
+        let catalogue = app.world_mut().get_resource_or_init::<Shelf>().0.clone();
+        app.world_mut().resource_mut::<SavedPlays>().0 = Some(list(&saves.plays, &catalogue, &mut None));
         app.insert_resource(Solved(read_progress(&saves.plays)));
         app.insert_resource(OwnDecks {
-            puzzles: read_own(&saves.plays.own_puzzles()),
-            lesson: read_own(&saves.plays.own_lesson()),
+            puzzles: read_own(&saves.plays.own_puzzles(), &catalogue),
+            lesson: read_own(&saves.plays.own_lesson(), &catalogue),
         });
         app.insert_resource(saves);
         app.add_systems(
@@ -132,9 +134,9 @@ struct Pictures(BTreeMap<String, (SystemTime, Option<Arc<Thumbnail>>)>);
 
 impl Pictures {
     /// The picture of a play that was written at this time; none of one that cannot be read.
-    fn of(&mut self, plays: &Kept, id: &str, changed: SystemTime) -> Option<Arc<Thumbnail>> {
+    fn of(&mut self, plays: &Kept, catalogue: &Catalogue, id: &str, changed: SystemTime) -> Option<Arc<Thumbnail>> {
         if self.0.get(id).is_none_or(|(known, _)| *known != changed) {
-            let play = plays.read(id).ok().and_then(|text| record::read(&text).ok());
+            let play = plays.read(id).ok().and_then(|text| record::read(&text, catalogue).ok());
             let drawing = play.map(|play| diagram::board(&*play, Style::Colour));
             let pixels = drawing.and_then(|drawing| raster(&drawing, Style::Colour, THUMBNAIL, false));
             self.0.insert(id.to_owned(), (changed, pixels.map(|pixels| Arc::new(Thumbnail(pixels)))));
@@ -144,11 +146,13 @@ impl Pictures {
 }
 
 /// All saved plays, the newest first.
-fn list(plays: &Kept, pictures: &mut Option<&mut Pictures>) -> Vec<SavedPlay> {
+fn list(plays: &Kept, catalogue: &Catalogue, pictures: &mut Option<&mut Pictures>) -> Vec<SavedPlay> {
     let saved = plays.list().unwrap_or_default();
     let read = |(place, Saved { id, changed }): (usize, Saved)| {
-        let picture =
-            pictures.as_mut().filter(|_| place < MOST_PICTURES).and_then(|known| known.of(plays, &id, changed));
+        let picture = pictures
+            .as_mut()
+            .filter(|_| place < MOST_PICTURES)
+            .and_then(|known| known.of(plays, catalogue, &id, changed));
         let head = plays.read(&id).map_err(|error| Failure::reading(&plays.path(&id), &error));
         let head = head.and_then(|text| record::head(&text).map_err(|error| broken(&plays.path(&id), &error.text())));
         SavedPlay {
@@ -247,9 +251,9 @@ fn save_own(mut saves: ResMut<Saves>, own: Res<OwnDecks>) {
 
 /// What was made in earlier runs. A copy of a file with faults, which `lesson check` tells, is set aside, because the next exercise
 /// begins a new one.
-fn read_own(path: &Path) -> Option<Arc<Deck>> {
+fn read_own(path: &Path, catalogue: &Catalogue) -> Option<Arc<Deck>> {
     let bytes = fs::read(path).ok()?;
-    let deck = lessons::read(&String::from_utf8_lossy(&bytes)).ok();
+    let deck = lessons::read(&String::from_utf8_lossy(&bytes), catalogue).ok();
     if deck.is_none() {
         // Without room for a copy the file itself stays until another exercise is made.
         let _ = fs::copy(path, path.with_added_extension("broken"));
@@ -289,13 +293,14 @@ fn open_dropped(mut dropped: MessageReader<FileDragAndDrop>, mut requests: Messa
 /// Does what is asked of the saved plays.
 fn answer(world: &mut World) {
     let asked: Vec<SavedRequest> = world.resource_mut::<Messages<SavedRequest>>().drain().collect();
+    let catalogue = world.get_resource_or_init::<Shelf>().0.clone();
     for request in asked {
         let done = match request {
             SavedRequest::Open(id) => open_saved(world, &id),
-            SavedRequest::OpenFile(path) => read_file(&path).and_then(|session| show(world, session)),
+            SavedRequest::OpenFile(path) => read_file(&path, &catalogue).and_then(|session| show(world, session)),
             SavedRequest::SaveFile(path) => save_file(world, &path),
             SavedRequest::OpenText(text) => {
-                let session = record::read(&text).map_err(|error| Failure::Input(error.text()));
+                let session = record::read(&text, &catalogue).map_err(|error| Failure::Input(error.text()));
                 session.and_then(|session| show(world, session))
             }
             SavedRequest::Remove(id) => remove(world, &id),
@@ -306,7 +311,7 @@ fn answer(world: &mut World) {
         };
         if let Some(mut saves) = world.get_resource_mut::<Saves>() {
             let saves = &mut *saves;
-            let list = list(&saves.plays, &mut Some(&mut saves.pictures));
+            let list = list(&saves.plays, &catalogue, &mut Some(&mut saves.pictures));
             let removed = world.resource::<SavedPlays>().1.clone();
             *world.resource_mut::<SavedPlays>() = SavedPlays(Some(list), removed);
         }
@@ -341,10 +346,11 @@ fn open_saved(world: &mut World, id: &str) -> Result<(), Failure> {
     if let Some(session) = world.resource_mut::<LeftOpen>().take_kept(id) {
         return show(world, session);
     }
+    let shelf = world.get_resource_or_init::<Shelf>().clone();
     let Some(mut saves) = world.get_resource_mut::<Saves>() else { return Ok(()) };
     let path = saves.plays.path(id);
     saves.flush();
-    let mut session = read_file(&path)?;
+    let mut session = read_file(&path, &shelf)?;
     let own = saves.claims.contains_key(id);
     let claim = if own { Ok(None) } else { saves.plays.claim(id) };
     let mine = own || matches!(claim, Ok(Some(_)));
@@ -384,17 +390,17 @@ fn save_file(world: &mut World, path: &Path) -> Result<(), Failure> {
 ///
 /// # Errors
 /// The file cannot be read, or is no record.
-pub fn read_file(path: &Path) -> Result<Box<dyn Session>, Failure> {
+pub fn read_file(path: &Path, catalogue: &Catalogue) -> Result<Box<dyn Session>, Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::reading(path, &error))?;
     let text =
         String::from_utf8(bytes).map_err(|_| Failure::Input(Text::new("error-file-text").with("path", shown(path))))?;
-    record::read(&text).map_err(|error| broken(path, &error.text()))
+    record::read(&text, catalogue).map_err(|error| broken(path, &error.text()))
 }
 
 /// Puts a play on the table.
 fn show(world: &mut World, session: Box<dyn Session>) -> Result<(), Failure> {
     let id = session.info().id;
-    let Some(entry) = games::find(id) else { return Ok(()) };
+    let Some(entry) = world.resource::<Shelf>().find(id) else { return Ok(()) };
     let play =
         stage::open(world, entry, session).map_err(|_| Failure::Input(Text::new("error-no-table").with("id", id)))?;
     world.write_message(TableEvent { play, seat: None, happened: Happened::Changed(Change::Jumped) });
@@ -444,9 +450,10 @@ fn rename(world: &mut World, id: &str, title: &str) -> Result<(), Failure> {
     if let Some(session) = world.resource_mut::<LeftOpen>().kept_mut(id) {
         session.set_title(title);
     }
+    let shelf = world.get_resource_or_init::<Shelf>().clone();
     let Some(saves) = world.get_resource::<Saves>() else { return Ok(()) };
     saves.flush();
-    let mut session = read_file(&saves.plays.path(id))?;
+    let mut session = read_file(&saves.plays.path(id), &shelf)?;
     session.set_title(title);
     let text = record::write(&*session);
     with_plays(world, |saves| saves.plays.write(id, &text), id)

@@ -2,14 +2,6 @@
 
 use super::device::{self, NoAdapter};
 use super::renderer::renderer;
-use crate::table::look;
-use crate::table::play::Laid;
-use crate::table::scene::eye::canvas::Canvas;
-use crate::table::scene::eye::open::{on_framed_picture, on_picture};
-use crate::table::scene::eye::redraw::Redraw;
-use crate::table::scene::eye::sight::Sight;
-use crate::table::scene::eye::{Eye, NearSide, View, main_eye};
-use crate::table::scene::quality::{Forced, Preset};
 use bevy::{
     app::{PluginsState, SubApps, TerminalCtrlCHandlerPlugin},
     log::LogPlugin,
@@ -24,6 +16,14 @@ use bevy::{
     winit::WinitPlugin,
 };
 use image::RgbaImage;
+use ludoteca_table::look;
+use ludoteca_table::play::Laid;
+use ludoteca_table::scene::eye::canvas::Canvas;
+use ludoteca_table::scene::eye::open::{on_framed_picture, on_picture};
+use ludoteca_table::scene::eye::redraw::Redraw;
+use ludoteca_table::scene::eye::sight::Sight;
+use ludoteca_table::scene::eye::{Eye, NearSide, View, main_eye};
+use ludoteca_table::scene::quality::{Forced, Preset};
 use std::time::Duration;
 use thiserror::Error;
 

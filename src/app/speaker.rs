@@ -5,11 +5,11 @@
 //! do not wait for it. Without a device nothing is heard, and nothing is told.
 
 use super::ambience::{Heard, samples};
-use crate::table::play::TableEvent;
-use crate::table::scene::room::Room;
-use crate::table::show::voice::Voice;
-use crate::table::sound::{Ambience, Sound, Volume};
 use bevy::prelude::*;
+use ludoteca_table::play::TableEvent;
+use ludoteca_table::scene::room::Room;
+use ludoteca_table::show::voice::Voice;
+use ludoteca_table::sound::{Ambience, Sound, Volume};
 use rodio::buffer::SamplesBuffer;
 use rodio::cpal::BufferSize;
 use rodio::source::ChannelVolume;

@@ -1,43 +1,40 @@
 //! Setting up a table: the look, the games and the plays, in an app with Bevy's plugins.
 
-use crate::games;
-use crate::rules::Entry;
-use crate::rules::session::Session;
-use crate::table::demo::{self, NoDemonstration};
-use crate::table::play::stage::{self, NoTable, Shelf};
-use crate::table::scene::eye::open::on_window;
-use crate::table::show::looks::AllLooks;
-use crate::table::{look, plays};
+use crate::desk::computer;
+use crate::games::Games;
+use crate::theatre::{self, NoDemonstration};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use ludoteca_rules::Entry;
+use ludoteca_rules::session::Session;
+use ludoteca_table::play::stage::{self, NoTable};
+use ludoteca_table::scene::eye::open::on_window;
+use ludoteca_table::show::looks::AllLooks;
+use ludoteca_table::{look, plays};
 
-/// The games whose tables are built, in the order of the shelf, and their looks.
-#[must_use]
-pub fn built() -> (Shelf, AllLooks) {
-    let mut app = App::empty();
-    games::plugins(&mut app);
-    let world = app.world_mut();
-    (world.remove_resource().unwrap_or_default(), world.remove_resource().unwrap_or_default())
-}
-
-/// Sets up a table for the primary window, ready for any game and with none on it.
-pub fn set_up_window(app: &mut App) {
+/// Sets up a table for the primary window, ready for any of these games and with none on it.
+pub fn set_up_window(app: &mut App, games: &Games) {
     app.add_plugins(look);
     open_eye_on_window(app);
-    add_games(app);
+    add_games(app, games);
 }
 
 /// Adds games and plays to an app that has the [`look`] already.
-pub fn add_games(app: &mut App) {
-    app.add_plugins((games::plugins, plays, demo::plugin));
+pub fn add_games(app: &mut App, games: &Games) {
+    app.add_plugins((games.clone(), plays, computer::plugin, theatre::plugin));
 }
 
 /// Opens a play in an app that has the [`look`] already.
 ///
 /// # Errors
-/// The game has no table yet.
-pub fn open_play(app: &mut App, entry: &'static Entry, session: Box<dyn Session>) -> Result<Entity, NoTable> {
-    add_games(app);
+/// The game is none of these.
+pub fn open_play(
+    app: &mut App,
+    games: &Games,
+    entry: &'static Entry,
+    session: Box<dyn Session>,
+) -> Result<Entity, NoTable> {
+    add_games(app, games);
     stage::open(app.world_mut(), entry, session)
 }
 
@@ -47,7 +44,7 @@ pub fn open_play(app: &mut App, entry: &'static Entry, session: Box<dyn Session>
 /// The game has nothing to demonstrate.
 pub fn open_demonstration(app: &mut App, entry: &'static Entry) -> Result<Entity, NoDemonstration> {
     let looks = app.world().resource::<AllLooks>().of(entry.info.id).ok_or(NoDemonstration)?;
-    demo::open(app.world_mut(), entry, looks)
+    theatre::open(app.world_mut(), entry, looks)
 }
 
 /// Opens an eye on the primary window, if there is one.

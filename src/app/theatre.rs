@@ -1,15 +1,15 @@
 //! Connects the demonstration with its panel: what the panel asks for, and what it shows.
 
-use crate::i18n::{Language, Words};
-use crate::rules::{Geometry, Info, Text};
-use crate::table::demo::act::Act;
-use crate::table::demo::quiz::Said;
-use crate::table::demo::{Demo, Demonstrated};
-use crate::table::schedule::TableSystems;
-use crate::table::show::looks::{Looks, PieceLooks};
-use crate::ui::model::{BoardModel, PieceSign, QuestionModel};
-use crate::ui::{DemoAction, DemoModel, DemoRequest, DemoShown, Listened, Panels, RulesModel};
+use crate::desk::model::{BoardModel, PieceSign, QuestionModel};
+use crate::desk::{DemoAction, DemoModel, DemoRequest, DemoShown, Listened, Panels, RulesModel};
+use crate::theatre::act::Act;
+use crate::theatre::quiz::Said;
+use crate::theatre::{Demo, Demonstrated};
 use bevy::prelude::*;
+use ludoteca_rules::{Geometry, Info, Text};
+use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::show::looks::{Looks, PieceLooks};
+use ludoteca_words::{Language, Words};
 use std::sync::Arc;
 
 pub(super) fn plugin(app: &mut App) {

@@ -4,41 +4,42 @@
 use super::saves::SavesPlugin;
 use super::settings::SettingsPlugin;
 use super::{audience, classes, listening, panel_input, picture, theatre};
-use crate::i18n::Language;
-use crate::rules::session::Change;
-use crate::store::kept::Kept;
-use crate::table::play::pointing::Pointing;
-use crate::table::play::{
-    Building, Chalking, Confirming, Hand, Happened, HoveredMark, Laying, Play, SecretEntry, TableEvent, TableRequest,
-    stage::StageRequest,
-};
-use crate::table::scene::board::centre;
-use crate::table::scene::eye::canvas::Canvas;
-use crate::table::scene::eye::open::ScreenCamera;
-use crate::table::scene::eye::sight::Sight;
-use crate::table::scene::eye::{Aimed, CoveredByPanels, Eye, FreeArea, LooksAt, NearSide};
-use crate::table::scene::material::Palette;
-use crate::table::scene::projector::Projector;
-use crate::table::scene::quality::{Chosen, Preset, for_this_machine};
-use crate::table::scene::room::{ChosenRoom, OtherRoom};
-use crate::table::schedule::TableSystems;
-use crate::table::show::animation::player::AnimationSpeed;
-use crate::table::show::facing::TurnView;
-use crate::table::show::indicate::PreviewMoves;
-use crate::table::show::marks::Marks;
-use crate::table::show::offer::Offer;
-use crate::table::sound::{AmbienceVolume, Volume};
-use crate::table::touch::InputCapture;
-use crate::ui::model::ChooserPlace;
-use crate::ui::{
+use crate::desk::model::ChooserPlace;
+use crate::desk::{
     ChooserAt, LanguageOverride, Panels, Settings, SoftwareDrawing, TipAt, UiPlugin, UiState, UncoveredArea,
 };
+use crate::games::Games;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, PrimaryEguiContext, egui};
+use ludoteca_rules::session::Change;
+use ludoteca_store::kept::Kept;
+use ludoteca_table::play::pointing::Pointing;
+use ludoteca_table::play::{
+    Building, Chalking, Confirming, Hand, Happened, HoveredMark, Laying, Play, SecretEntry, TableEvent, TableRequest,
+    stage::StageRequest,
+};
+use ludoteca_table::scene::board::centre;
+use ludoteca_table::scene::eye::canvas::Canvas;
+use ludoteca_table::scene::eye::open::ScreenCamera;
+use ludoteca_table::scene::eye::sight::Sight;
+use ludoteca_table::scene::eye::{Aimed, CoveredByPanels, Eye, FreeArea, LooksAt, NearSide};
+use ludoteca_table::scene::material::Palette;
+use ludoteca_table::scene::projector::Projector;
+use ludoteca_table::scene::quality::{Chosen, Preset, for_this_machine};
+use ludoteca_table::scene::room::{ChosenRoom, OtherRoom};
+use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::show::animation::player::AnimationSpeed;
+use ludoteca_table::show::facing::TurnView;
+use ludoteca_table::show::indicate::PreviewMoves;
+use ludoteca_table::show::marks::Marks;
+use ludoteca_table::show::offer::Offer;
+use ludoteca_table::sound::{AmbienceVolume, Volume};
+use ludoteca_table::touch::InputCapture;
+use ludoteca_words::Language;
 
 /// Options of [`start`].
 #[derive(Clone, Copy, Debug)]
@@ -51,8 +52,9 @@ pub struct Start {
     pub software: bool,
 }
 
-/// Adds the panels to an app with Bevy's plugins; the table may come before or after.
-pub fn start(app: &mut App, start: Start) {
+/// Adds the panels for these games to an app with Bevy's plugins; the table may come before or after.
+pub fn start(app: &mut App, games: &Games, start: Start) {
+    app.add_plugins(games.clone());
     let plays = if start.persist { Kept::of_user() } else { None };
     app.add_plugins((audience::plugin, classes::plugin, picture::plugin));
     app.add_plugins((SettingsPlugin { persist: start.persist }, EguiPlugin::default(), SavesPlugin { plays }));

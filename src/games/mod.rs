@@ -1,11 +1,7 @@
-//! The games, each in a folder with the same files.
+//! The games on the table: what each looks like, and the plugin that brings it.
 //!
-//! `mod.rs` describes the game as data and names its rulings; `rules.rs` holds what search and perft call, `setup.rs` its
-//! positions as text and as somebody sets them up, `notation.rs` the text of its orders, `view.rs` picks, refusals, effects
-//! and signs, `eval.rs` how the computer judges it, `figures.rs` its flat pictures, `overlay.rs` what can be laid over its
-//! board. They depend only on `rules` and
-//! `search` and know no Bevy; `pieces.rs` and `plugin.rs` (feature `app`) give the game its looks on the table. The list below
-//! is the only place that names all games. Start with [`CATALOGUE`].
+//! Their rules are in `crates/games`. A game is known to the program by its plugin alone: [`ALL`] is the only place that names
+//! the ten, and whoever has to know which games there are is handed the [`Catalogue`] of those that were added.
 
 pub mod apocalypse;
 pub mod atari_go;
@@ -13,46 +9,94 @@ pub mod avanco;
 pub mod gatos_caes;
 pub mod horizon;
 pub mod horizons;
+pub mod pictures;
 pub mod produto;
 pub mod rastros;
 pub mod sapiens;
 pub mod semaforo;
 
-use crate::rules::Entry;
+use self::pictures::GamePictures;
+use bevy::app::{App, Plugin};
+use ludoteca_rules::Catalogue;
+use ludoteca_table::play::stage::Shelf;
+use ludoteca_table::show::looks::AllLooks;
 
-/// Every game, in the order of the shelf.
-pub static CATALOGUE: &[Entry] = &[
-    Entry::of::<horizon::Horizon>(),
-    Entry::of::<semaforo::Semaforo>(),
-    Entry::of::<gatos_caes::GatosCaes>(),
-    Entry::of::<rastros::Rastros>(),
-    Entry::of::<produto::Produto>(),
-    Entry::of::<avanco::Avanco>(),
-    Entry::of::<atari_go::AtariGo>(),
-    Entry::of::<horizons::Horizons>(),
-    Entry::of::<sapiens::Sapiens>(),
-    Entry::of::<apocalypse::Apocalypse>(),
+/// Puts a game on the shelf, with its looks and pictures.
+pub type GamePlugin = fn(&mut App);
+
+/// The plugins of the ten games, in the order of the shelf.
+pub const ALL: [GamePlugin; 10] = [
+    horizon::plugin,
+    semaforo::plugin,
+    gatos_caes::plugin,
+    rastros::plugin,
+    produto::plugin,
+    avanco::plugin,
+    atari_go::plugin,
+    horizons::plugin,
+    sapiens::plugin,
+    apocalypse::plugin,
 ];
 
-/// The entry with this id.
-#[must_use]
-pub fn find(id: &str) -> Option<&'static Entry> {
-    CATALOGUE.iter().find(|entry| entry.info.id == id)
+/// The games of a program, in the order of its shelf.
+#[derive(Clone)]
+pub struct Games {
+    plugins: Vec<GamePlugin>,
 }
 
-/// The plugins of all games, in the order of the shelf.
-#[cfg(feature = "app")]
-pub fn plugins(app: &mut bevy::app::App) {
-    app.add_plugins((
-        horizon::plugin::Plugin::default(),
-        semaforo::plugin::Plugin::default(),
-        gatos_caes::plugin::Plugin::default(),
-        rastros::plugin::Plugin::default(),
-        produto::plugin::Plugin::default(),
-        avanco::plugin::Plugin::default(),
-        atari_go::plugin::Plugin::default(),
-        horizons::plugin::Plugin::default(),
-        sapiens::plugin::Plugin::default(),
-        apocalypse::plugin::Plugin::default(),
-    ));
+impl Games {
+    /// These games.
+    #[must_use]
+    pub fn new(plugins: impl IntoIterator<Item = GamePlugin>) -> Self {
+        Self { plugins: plugins.into_iter().collect() }
+    }
+
+    /// The ten.
+    #[must_use]
+    pub fn all() -> Self {
+        Self::new(ALL)
+    }
+
+    /// These games, and one behind them.
+    #[must_use]
+    pub fn with(mut self, plugin: GamePlugin) -> Self {
+        self.plugins.push(plugin);
+        self
+    }
+
+    /// What is known of them without their looks.
+    #[must_use]
+    pub fn catalogue(&self) -> Catalogue {
+        self.added().world_mut().remove_resource::<Shelf>().unwrap_or_default().0
+    }
+
+    /// Their looks.
+    #[must_use]
+    pub fn looks(&self) -> AllLooks {
+        self.added().world_mut().remove_resource().unwrap_or_default()
+    }
+
+    /// Their pictures.
+    #[must_use]
+    pub fn pictures(&self) -> GamePictures {
+        self.added().world_mut().remove_resource().unwrap_or_default()
+    }
+
+    /// An app with nothing but the games.
+    fn added(&self) -> App {
+        let mut app = App::empty();
+        self.build(&mut app);
+        app
+    }
+}
+
+impl Plugin for Games {
+    fn build(&self, app: &mut App) {
+        self.plugins.iter().for_each(|plugin| plugin(app));
+    }
+
+    /// Adding them again changes nothing: panels and tables both need them, in whatever order they come.
+    fn is_unique(&self) -> bool {
+        false
+    }
 }

@@ -4,17 +4,17 @@ use crate::dealt;
 use crate::rehearsal::Rehearsal;
 use bevy::math::Vec3;
 use bevy::prelude::*;
-use ludoteca::games;
-use ludoteca::rules::session::{Change, Event, Request};
-use ludoteca::rules::{Geometry, Options, Pick, Seat, SeatSet, Side, random};
-use ludoteca::table::play::cards::KeyCards;
-use ludoteca::table::play::{Happened, Secrecy, SecretEntry, TableAction};
-use ludoteca::table::show::animation::player::AnimationSpeed;
-use ludoteca::table::show::animation::pose::pose;
-use ludoteca::table::show::animation::script::{Leg, Script};
-use ludoteca::table::show::corners::{Flame, PenaltyPoint};
-use ludoteca::table::show::looks::Looks;
-use ludoteca::table::show::marks::MarkShape;
+use ludoteca_games as games;
+use ludoteca_rules::session::{Change, Event, Request};
+use ludoteca_rules::{Geometry, Options, Pick, Seat, SeatSet, Side, random};
+use ludoteca_table::play::cards::KeyCards;
+use ludoteca_table::play::{Happened, Secrecy, SecretEntry, TableAction};
+use ludoteca_table::show::animation::player::AnimationSpeed;
+use ludoteca_table::show::animation::pose::pose;
+use ludoteca_table::show::animation::script::{Leg, Script};
+use ludoteca_table::show::corners::{Flame, PenaltyPoint};
+use ludoteca_table::show::looks::Looks;
+use ludoteca_table::show::marks::MarkShape;
 
 const START: &str = "npppn/p3p/5/P3P/NPPPN s 0:0 -";
 /// Pawns that reach the last rank: Black has two knights already, and in the second position White too.

@@ -4,13 +4,13 @@ use crate::solids::{Solid, same, solids};
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3, Vec3A};
 use bevy::mesh::{Mesh, VertexAttributeValues};
 use ludoteca::games::sapiens::pieces::{SapiensLooks, attitude, state_of};
-use ludoteca::games::sapiens::position::Die;
-use ludoteca::games::sapiens::view::kind;
-use ludoteca::rules::{Piece, Side};
-use ludoteca::table::mesh::die::{EDGE, ROUND};
-use ludoteca::table::mesh::pip::DEPTH;
-use ludoteca::table::show::animation::pose::Pose;
-use ludoteca::table::show::looks::PieceLooks;
+use ludoteca_games::sapiens::position::Die;
+use ludoteca_games::sapiens::view::kind;
+use ludoteca_rules::{Piece, Side};
+use ludoteca_table::mesh::die::{EDGE, ROUND};
+use ludoteca_table::mesh::pip::DEPTH;
+use ludoteca_table::show::animation::pose::Pose;
+use ludoteca_table::show::looks::PieceLooks;
 use std::f32::consts::{FRAC_PI_2, SQRT_2};
 
 fn die(value: u8, diagonal: bool, alliance: bool) -> Die {
@@ -228,7 +228,7 @@ fn a_rolled_die_comes_to_rest_on_the_board() {
 }
 
 /// No corner below the board, no body in another.
-fn check_bodies(mesh: &Drawn, bodies: &[ludoteca::table::show::looks::Body], what: &str) {
+fn check_bodies(mesh: &Drawn, bodies: &[ludoteca_table::show::looks::Body], what: &str) {
     for body in bodies {
         let lowest = mesh.lowest(&body.pose);
         assert!(lowest > -1e-4, "{what}: {lowest} below the board");
@@ -244,7 +244,7 @@ fn check_bodies(mesh: &Drawn, bodies: &[ludoteca::table::show::looks::Body], wha
 fn the_net_lays_every_value_up_once() {
     for shown in (1..=6).map(|value| die(value, false, false)) {
         let net = SapiensLooks.net(piece(shown));
-        let values: Vec<u8> = net.iter().map(|face| ludoteca::table::mesh::die::top(face.rotation)).collect();
+        let values: Vec<u8> = net.iter().map(|face| ludoteca_table::mesh::die::top(face.rotation)).collect();
         let mut sorted = values.clone();
         sorted.sort_unstable();
         assert_eq!(sorted, [1, 2, 3, 4, 5, 6]);

@@ -7,20 +7,25 @@ use bevy::prelude::*;
 use bevy_egui::EguiContext;
 use ludoteca::app::audience::Audience;
 use ludoteca::app::wiring;
-use ludoteca::i18n::Language;
-use ludoteca::table::play::Secrecy;
-use ludoteca::table::scene::eye::open::ScreenCamera;
-use ludoteca::table::scene::eye::redraw::{Redraw, Still};
-use ludoteca::table::scene::eye::{Eye, LooksAt};
-use ludoteca::table::scene::material::InRoom;
-use ludoteca::table::scene::room::Room;
-use ludoteca::table::show::pointing::Pointed;
-use ludoteca::ui::Settings;
+use ludoteca::desk::Settings;
+use ludoteca::games::Games;
+use ludoteca_table::play::Secrecy;
+use ludoteca_table::scene::eye::open::ScreenCamera;
+use ludoteca_table::scene::eye::redraw::{Redraw, Still};
+use ludoteca_table::scene::eye::{Eye, LooksAt};
+use ludoteca_table::scene::material::InRoom;
+use ludoteca_table::scene::room::Room;
+use ludoteca_table::show::pointing::Pointed;
+use ludoteca_words::Language;
 use std::collections::BTreeSet;
 
 fn table(game: &str) -> Rehearsal {
     let mut table = Rehearsal::prepared(game, f32::INFINITY, |app| {
-        wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
+        wiring::start(
+            app,
+            &Games::all(),
+            wiring::Start { persist: false, language: Some(Language::En), software: false },
+        );
     });
     table.frames(3);
     table

@@ -3,13 +3,13 @@
 use crate::dealt;
 use bevy::math::{Vec2, Vec3, Vec3A};
 use bevy::mesh::{Mesh, VertexAttributeValues};
-use ludoteca::games;
 use ludoteca::games::avanco::pieces::AvancoLooks;
-use ludoteca::rules::session::{Change, Request};
-use ludoteca::rules::{Kind, Options, Piece, Side, random};
-use ludoteca::table::show::animation::pose::{Pose, pose};
-use ludoteca::table::show::animation::script::{Leg, Script};
-use ludoteca::table::show::looks::{Part, PieceLooks, Shape};
+use ludoteca_games as games;
+use ludoteca_rules::session::{Change, Request};
+use ludoteca_rules::{Kind, Options, Piece, Side, random};
+use ludoteca_table::show::animation::pose::{Pose, pose};
+use ludoteca_table::show::animation::script::{Leg, Script};
+use ludoteca_table::show::looks::{Part, PieceLooks, Shape};
 use std::f32::consts::TAU;
 
 /// The corners of every triangle of a part.

@@ -4,15 +4,15 @@ use crate::dealt;
 use crate::rehearsal::Rehearsal;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
-use ludoteca::games;
-use ludoteca::rules::session::{NodeId, Request};
-use ludoteca::rules::{Options, random};
-use ludoteca::table::play::{Hand, TableAction};
-use ludoteca::table::scene::board::Board;
-use ludoteca::table::scene::board::layout;
-use ludoteca::table::scene::eye::View;
-use ludoteca::table::show::captured::CapturedPiece;
-use ludoteca::table::show::pieces::LeavingBoard;
+use ludoteca_games as games;
+use ludoteca_rules::session::{NodeId, Request};
+use ludoteca_rules::{Options, random};
+use ludoteca_table::play::{Hand, TableAction};
+use ludoteca_table::scene::board::Board;
+use ludoteca_table::scene::board::layout;
+use ludoteca_table::scene::eye::View;
+use ludoteca_table::show::captured::CapturedPiece;
+use ludoteca_table::show::pieces::LeavingBoard;
 
 const GAMES: [&str; 3] = ["avanco", "sapiens", "horizon"];
 

@@ -4,12 +4,12 @@ use crate::rehearsal::Rehearsal;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use ludoteca::record;
-use ludoteca::rules::chalk::{Chalk, Figure, Tint};
-use ludoteca::rules::session::NodeId;
-use ludoteca::table::play::chalk::of;
-use ludoteca::table::play::{Chalking, TableAction, Tool};
-use ludoteca::table::show::chalk::Chalked;
+use ludoteca_record as record;
+use ludoteca_rules::chalk::{Chalk, Figure, Tint};
+use ludoteca_rules::session::NodeId;
+use ludoteca_table::play::chalk::of;
+use ludoteca_table::play::{Chalking, TableAction, Tool};
+use ludoteca_table::show::chalk::Chalked;
 
 impl Rehearsal {
     fn drawn(&self) -> Vec<Chalk> {
@@ -53,7 +53,7 @@ fn with_alt_a_click_draws_a_ring_and_a_drag_an_arrow_and_nothing_is_played() {
     assert_eq!((table.session().cursor(), table.in_hand().len()), (NodeId::ROOT, 0), "nothing is played or taken");
     let text = record::write(table.session()).to_string();
     assert!(text.contains("[%cal Gb2c4] [%csl Ga2] [%cxl Gc4] [%cnl G1b2,G2a2]"), "{text}");
-    let again = record::read(&text).expect("it is a record");
+    let again = record::read(&text, &ludoteca_games::catalogue()).expect("it is a record");
     assert_eq!(of(&*again), table.drawn());
     table.assert_in_step();
 }
@@ -72,7 +72,7 @@ fn drawings_belong_to_their_position_and_the_same_once_more_takes_one_away() {
     table.play(&order);
     table.frames(3);
     assert_eq!((table.drawn().len(), table.chalked()), (0, 0), "the next position has none");
-    table.ask(TableAction::Session(ludoteca::rules::session::Request::Undo));
+    table.ask(TableAction::Session(ludoteca_rules::session::Request::Undo));
     table.frames(3);
     assert_eq!(table.chalked(), dark);
     table.app.insert_resource(Chalking { on: true, tool: Tool::Spot, tint: Tint::Blue });

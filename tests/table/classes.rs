@@ -4,11 +4,13 @@
 use crate::rehearsal::Rehearsal;
 use ludoteca::app::classes;
 use ludoteca::app::saves::{Saves, SavesPlugin};
-use ludoteca::class::{Outcome, System, Tournament};
-use ludoteca::i18n::{Language, Words};
-use ludoteca::store::kept::Kept;
-use ludoteca::ui::model::{ClassPage, ClassRequest, Classes, NewClass};
-use ludoteca::ui::{Panels, Settings, UiState, ViewModel};
+use ludoteca::desk::model::{ClassPage, ClassRequest, Classes, NewClass};
+use ludoteca::desk::{Panels, Settings, UiState, ViewModel};
+use ludoteca::games::pictures::GamePictures;
+use ludoteca_class::{Outcome, System, Tournament};
+use ludoteca_games::catalogue;
+use ludoteca_store::kept::Kept;
+use ludoteca_words::{Language, Words};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -19,8 +21,8 @@ fn begin(folder: &Path) -> Rehearsal {
     let plays = Kept::at(folder.join("plays"));
     let mut table = Rehearsal::bare(f32::INFINITY, |app| {
         app.init_resource::<UiState>();
-        let words = Arc::new(Words::new(Language::PtPt));
-        app.insert_resource(Panels(ViewModel::new(words, Settings::default())));
+        let words = Arc::new(Words::new(Language::PtPt, &catalogue()));
+        app.insert_resource(Panels(ViewModel::new(words, catalogue(), GamePictures::default(), Settings::default())));
         app.add_plugins((SavesPlugin { plays: Some(plays) }, classes::plugin));
     });
     table.class(ClassRequest::Refresh);

@@ -2,15 +2,15 @@
 
 use crate::rehearsal::Rehearsal;
 use bevy::prelude::*;
-use ludoteca::clock::Control;
-use ludoteca::games;
-use ludoteca::record;
-use ludoteca::rules::session::{Request, Tag};
-use ludoteca::rules::{Options, Seat, Winner, comment};
-use ludoteca::table::play::{Happened, PlayClock, TableAction, TimeSource, clock};
-use ludoteca::table::schedule::NextFrame;
-use ludoteca::table::show::voice::Voice;
-use ludoteca::table::sound::Cue;
+use ludoteca_clock::Control;
+use ludoteca_games as games;
+use ludoteca_record as record;
+use ludoteca_rules::session::{Request, Tag};
+use ludoteca_rules::{Options, Seat, Winner, comment};
+use ludoteca_table::play::{Happened, PlayClock, TableAction, TimeSource, clock};
+use ludoteca_table::schedule::NextFrame;
+use ludoteca_table::show::voice::Voice;
+use ludoteca_table::sound::Cue;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -78,7 +78,7 @@ fn every_move_is_counted_exactly() {
     // The record keeps it, and a play that is opened from it goes on with it.
     let text = record::write(timed.table.session());
     assert!(text.contains("{[%clk 0:00:28.766]}"), "{text}");
-    let opened = record::read(&text).expect("a record");
+    let opened = record::read(&text, &ludoteca_games::catalogue()).expect("a record");
     let clock = PlayClock::of(&*opened).0.expect("a clock");
     assert_eq!(clock.time(WHITE, Duration::ZERO).as_millis(), 56_223);
     assert_eq!(clock.time(BLACK, Duration::ZERO).as_millis(), 28_766);
@@ -113,7 +113,7 @@ fn a_flag_ends_the_game() {
     assert_eq!(timed.table.session().outcome(), None);
     timed.pass(1);
     let outcome = timed.table.session().outcome().expect("the flag of the second seat has fallen");
-    assert_eq!((outcome.reason, outcome.winner), ("clock", Winner::Side(ludoteca::rules::Side(0))));
+    assert_eq!((outcome.reason, outcome.winner), ("clock", Winner::Side(ludoteca_rules::Side(0))));
     assert_eq!(timed.runs(), None);
     // Undo gives another chance, with the time as it was.
     timed.table.ask(TableAction::Session(Request::Undo));
@@ -170,7 +170,7 @@ fn the_line_of_an_analysis_takes_no_time() {
     let play = timed.table.play_entity();
     let follow = TableAction::Session(Request::Move("a6-a5".to_owned()));
     let request =
-        timed.table.part::<ludoteca::table::play::Play>().request(play, ludoteca::table::play::Asker::File, follow);
+        timed.table.part::<ludoteca_table::play::Play>().request(play, ludoteca_table::play::Asker::File, follow);
     timed.table.app.world_mut().write_message(request);
     timed.pass(10_000);
     assert_eq!((timed.times(), timed.runs()), ([60_000, 60_000], None));

@@ -4,20 +4,22 @@ use crate::rehearsal::{Rehearsal, player};
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use ludoteca::app::wiring;
-use ludoteca::games;
-use ludoteca::i18n::{Language, Words};
-use ludoteca::rules::session::{Change, Event, Request};
-use ludoteca::rules::think::{Question, Stop};
-use ludoteca::rules::{Options, Seat, SeatSet, Text};
-use ludoteca::search::worker::Workers;
-use ludoteca::table::computer::advice::AdviceRequest;
-use ludoteca::table::computer::analysis::{Analysing, FollowLine};
-use ludoteca::table::computer::opponent::OpponentRequest;
-use ludoteca::table::computer::{Chance, Thinkers};
-use ludoteca::table::play::{Advice, Analysed, Happened, LocalSeats, OpponentState, Secrecy, TableAction};
-use ludoteca::table::show::marks::{MarkShape, Marks};
-use ludoteca::ui::Panels;
-use ludoteca::ui::model::PlayModel;
+use ludoteca::desk::Panels;
+use ludoteca::desk::computer::advice::AdviceRequest;
+use ludoteca::desk::computer::analysis::{Analysing, FollowLine};
+use ludoteca::desk::computer::opponent::OpponentRequest;
+use ludoteca::desk::computer::{Chance, Thinkers};
+use ludoteca::desk::model::PlayModel;
+use ludoteca::games::Games;
+use ludoteca_games as games;
+use ludoteca_games::catalogue;
+use ludoteca_rules::session::{Change, Event, Request};
+use ludoteca_rules::think::{Question, Stop};
+use ludoteca_rules::{Options, Seat, SeatSet, Text};
+use ludoteca_search::worker::Workers;
+use ludoteca_table::play::{Advice, Analysed, Happened, LocalSeats, OpponentState, Secrecy, TableAction};
+use ludoteca_table::show::marks::{MarkShape, Marks};
+use ludoteca_words::{Language, Words};
 use std::time::Duration;
 
 impl Rehearsal {
@@ -203,7 +205,11 @@ fn a_level_that_is_not_known_leaves_its_seat_to_a_person() {
 /// A table with panels.
 fn with_panels(game: &str) -> Rehearsal {
     Rehearsal::prepared(game, f32::INFINITY, |app| {
-        wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
+        wiring::start(
+            app,
+            &Games::all(),
+            wiring::Start { persist: false, language: Some(Language::En), software: false },
+        );
         app.insert_resource(Thinkers(Workers::none())).insert_resource(Chance(1));
     })
 }
@@ -220,7 +226,7 @@ fn a_hint_is_a_mark_and_a_sentence_until_the_next_move() {
         table.part::<Marks>().0.iter().filter(|(_, mark)| *mark == MarkShape::Hint).map(|(cell, _)| *cell).collect()
     };
     let [cell] = hints(&table)[..] else { panic!("{:?}", table.part::<Marks>()) };
-    assert_eq!(pick, ludoteca::rules::Pick::Cell(cell));
+    assert_eq!(pick, ludoteca_rules::Pick::Cell(cell));
     let said = table.app.world().resource::<Panels>().0.play.as_ref().and_then(|play| play.advice.clone());
     let best = advised.analysis.and_then(|analysis| analysis.best).expect("a move");
     let said = said.expect("a sentence");
@@ -290,7 +296,7 @@ fn where_both_order_at_once_the_computer_orders_unseen() {
     table.frames(3);
     assert_eq!(table.turns(), 1);
     table.wait_for_seal(Seat(1));
-    let words = Words::new(Language::En);
+    let words = Words::new(Language::En, &catalogue());
     let shown = PlayModel::of(table.session(), &words, table.hand(), *table.part::<LocalSeats>());
     assert!(shown.can_undo && !shown.withdraws, "the button says so");
     table.ask(TableAction::Session(Request::Undo));

@@ -3,10 +3,10 @@
 use crate::rehearsal::Rehearsal;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use ludoteca::rules::session::{Change, NodeId};
-use ludoteca::table::play::{Confirming, Happened, TableAction};
-use ludoteca::table::show::ghost::Ghost;
-use ludoteca::table::show::marks::MarkShape;
+use ludoteca_rules::session::{Change, NodeId};
+use ludoteca_table::play::{Confirming, Happened, TableAction};
+use ludoteca_table::show::ghost::Ghost;
+use ludoteca_table::show::marks::MarkShape;
 
 fn asking(game: &str) -> Rehearsal {
     Rehearsal::prepared(game, f32::INFINITY, |app| _ = app.insert_resource(Confirming(true)))

@@ -8,18 +8,18 @@ use bevy::prelude::*;
 use image::RgbaImage;
 use ludoteca::app::shot::{Shot, ShotRequest, shoot};
 use ludoteca::app::tables;
-use ludoteca::app::tables::built;
-use ludoteca::rules::Entry;
-use ludoteca::rules::session::{Request, Session};
-use ludoteca::rules::{Cell, Geometry, Options, Standing, random};
-use ludoteca::table::scene::board::centre;
-use ludoteca::table::scene::eye::View;
-use ludoteca::table::scene::material::{Finish, Palette};
-use ludoteca::table::scene::projector::Projector;
-use ludoteca::table::scene::quality::Preset;
-use ludoteca::table::scene::room::{ChosenRoom, Room};
-use ludoteca::table::schedule::TableSystems;
-use ludoteca::table::show::signs::Signs;
+use ludoteca::games::Games;
+use ludoteca_rules::Entry;
+use ludoteca_rules::session::{Request, Session};
+use ludoteca_rules::{Cell, Geometry, Options, Standing, random};
+use ludoteca_table::scene::board::centre;
+use ludoteca_table::scene::eye::View;
+use ludoteca_table::scene::material::{Finish, Palette};
+use ludoteca_table::scene::projector::Projector;
+use ludoteca_table::scene::quality::Preset;
+use ludoteca_table::scene::room::{ChosenRoom, Room};
+use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::show::signs::Signs;
 use std::collections::{BTreeMap, BTreeSet};
 
 const SIZE: UVec2 = UVec2::new(1024, 768);
@@ -101,7 +101,7 @@ impl Seen {
     fn of(entry: &'static Entry, session: Box<dyn Session>, mode: Mode) -> Self {
         let standing = session.standing();
         let mut request = ShotRequest::new(SIZE, move |app| {
-            tables::open_play(app, entry, session).expect("its table is built");
+            tables::open_play(app, &Games::all(), entry, session).expect("its table is built");
             match mode {
                 Mode::In(room) => app.insert_resource(ChosenRoom(room)),
                 Mode::Class => app.insert_resource(Projector(true)),
@@ -280,7 +280,7 @@ fn dice() -> [String; 2] {
 /// Looks at the games that `chosen` names, in all rooms and on a projector.
 fn look_at(chosen: impl Fn(&str) -> bool) {
     let mut weak = Vec::new();
-    for (entry, (id, pieces)) in built().0.entries().zip(PIECES) {
+    for (entry, (id, pieces)) in Games::all().catalogue().iter().zip(PIECES) {
         assert_eq!(entry.info.id, id);
         let modes = if chosen(id) { Mode::all() } else { Vec::new() };
         let mut worst: BTreeMap<(&str, Kind), f32> = BTreeMap::new();
@@ -348,7 +348,7 @@ fn difference(one: &[f32], other: &[f32]) -> f32 {
 
 #[test]
 fn kinds_of_pieces_are_told_apart_from_above_without_colour() {
-    for (entry, (id, _)) in built().0.entries().zip(PIECES) {
+    for (entry, (id, _)) in Games::all().catalogue().iter().zip(PIECES) {
         let mut seen: BTreeMap<Kind, Vec<Vec<f32>>> = BTreeMap::new();
         for text in positions(entry) {
             let options = Options::defaults(entry.info.options);

@@ -1,11 +1,11 @@
 //! Random positions and orders of Sapiens in which everything that can happen does.
 
-use ludoteca::games;
-use ludoteca::rules::Entry;
-use ludoteca::rules::laws::weighted;
-use ludoteca::rules::session::{PlayView, Request, Session};
-use ludoteca::rules::{Options, Pick, Seat, random};
-use ludoteca::table::play::Hand;
+use ludoteca_games as games;
+use ludoteca_rules::Entry;
+use ludoteca_rules::laws::weighted;
+use ludoteca_rules::session::{PlayView, Request, Session};
+use ludoteca_rules::{Options, Pick, Seat, random};
+use ludoteca_table::play::Hand;
 
 use rand::Rng;
 

@@ -14,32 +14,33 @@ use ludoteca::app::headless;
 use ludoteca::app::shot;
 use ludoteca::app::shot::{ShotRequest, shoot};
 use ludoteca::app::tables;
-use ludoteca::app::tables::built;
-use ludoteca::games;
-use ludoteca::i18n::{Language, Words};
-use ludoteca::table::demo;
-use ludoteca::table::demo::pose::Feet;
-use ludoteca::table::demo::scene::{Arrow, ShownBody, TopFace};
-use ludoteca::table::demo::{Demo, pose};
-use ludoteca::table::mesh::die;
-use ludoteca::table::scene::eye::redraw::Redraw;
-use ludoteca::table::scene::eye::{FreeArea, View};
-use ludoteca::table::scene::material::Finish;
-use ludoteca::table::scene::quality::Preset;
-use ludoteca::table::show::looks::PieceLooks;
-use ludoteca::table::touch::eye_plugin;
+use ludoteca::games::Games;
+use ludoteca::theatre;
+use ludoteca::theatre::pose::Feet;
+use ludoteca::theatre::scene::{Arrow, ShownBody, TopFace};
+use ludoteca::theatre::{Demo, pose};
+use ludoteca_games as games;
+use ludoteca_games::catalogue;
+use ludoteca_table::mesh::die;
+use ludoteca_table::scene::eye::redraw::Redraw;
+use ludoteca_table::scene::eye::{FreeArea, View};
+use ludoteca_table::scene::material::Finish;
+use ludoteca_table::scene::quality::Preset;
+use ludoteca_table::show::looks::PieceLooks;
+use ludoteca_table::touch::eye_plugin;
+use ludoteca_words::{Language, Words};
 use std::{collections::BTreeSet, f32::consts::FRAC_PI_2, sync::Arc};
 
 /// The looks of Sapiens, as its plugin gives them.
 fn looks() -> Arc<dyn PieceLooks> {
-    built().1.of("sapiens").expect("it has a table").0
+    Games::all().looks().of("sapiens").expect("it has a table").0
 }
 
 fn scene(app: &mut App) {
-    app.add_plugins((eye_plugin, demo::plugin));
-    let looks = built().1.of("sapiens").expect("it has a table");
+    app.add_plugins((eye_plugin, theatre::plugin));
+    let looks = Games::all().looks().of("sapiens").expect("it has a table");
     let entry = games::find("sapiens").expect("it exists");
-    demo::open(app.world_mut(), entry, looks).expect("it has a demonstration");
+    theatre::open(app.world_mut(), entry, looks).expect("it has a demonstration");
 }
 
 fn picture(size: UVec2, preset: Preset, position: f32) -> image::RgbaImage {
@@ -55,8 +56,8 @@ fn picture(size: UVec2, preset: Preset, position: f32) -> image::RgbaImage {
 
 /// The share of the round at which stage and share of the following change are shown.
 fn moment(stage: usize, t: f32) -> f32 {
-    let still = if t > 0.0 { demo::time::HOLD } else { 0.0 };
-    (demo::time::start(stage) + still + t * demo::time::CHANGE) / demo::time::whole(12)
+    let still = if t > 0.0 { theatre::time::HOLD } else { 0.0 };
+    (theatre::time::start(stage) + still + t * theatre::time::CHANGE) / theatre::time::whole(12)
 }
 
 #[test]
@@ -85,7 +86,7 @@ fn every_value_is_shown_in_both_directions_and_is_what_the_words_say() {
     let shapes = looks.shapes();
     let feet = Feet::of(&shapes);
     let net = looks.net(looks.demonstration()[0]);
-    let english = Words::new(Language::En);
+    let english = Words::new(Language::En, &catalogue());
     let mut demo = Demo::new(looks.demonstration());
     let mut seen = BTreeSet::new();
     for stage in 0..demo.stages().len() {
@@ -165,7 +166,7 @@ fn the_net_is_the_skin_of_the_die() {
 /// A demonstration without GPU or window.
 fn rehearsal() -> App {
     let mut app = headless::headless(UVec2::new(1024, 768));
-    tables::set_up_window(&mut app);
+    tables::set_up_window(&mut app, &Games::all());
     tables::open_demonstration(&mut app, games::find("sapiens").expect("it exists")).expect("it has a demonstration");
     app.finish();
     app.cleanup();
@@ -381,12 +382,12 @@ fn the_room_of_the_panels_is_theirs_to_say() {
         world.query::<&FreeArea>().single(world).expect("one eye").0
     };
     assert_ne!(free(&mut app), Some(theirs));
-    app.world_mut().resource_mut::<demo::PanelMargins>().below = 0.3;
+    app.world_mut().resource_mut::<theatre::PanelMargins>().below = 0.3;
     app.update();
     assert_eq!(free(&mut app).map(|free| (free.max.y / 768.0 * 10.0).round()), Some(7.0));
     let world = app.world_mut();
     world.query::<&mut FreeArea>().single_mut(world).expect("one eye").0 = Some(theirs);
-    app.world_mut().resource_mut::<demo::PanelMargins>().below = 0.4;
+    app.world_mut().resource_mut::<theatre::PanelMargins>().below = 0.4;
     app.update();
     assert_eq!(free(&mut app), Some(theirs));
 }
@@ -401,9 +402,9 @@ fn pictures_of_four_diagonal_and_of_a_roll() {
 #[test]
 fn only_games_with_a_demonstration_have_one() {
     let mut app = headless::headless(UVec2::new(1024, 768));
-    tables::set_up_window(&mut app);
+    tables::set_up_window(&mut app, &Games::all());
     for id in ["apocalypse", "rastros"] {
         let none = games::find(id).expect("it exists");
-        assert_eq!(tables::open_demonstration(&mut app, none), Err(demo::NoDemonstration));
+        assert_eq!(tables::open_demonstration(&mut app, none), Err(theatre::NoDemonstration));
     }
 }

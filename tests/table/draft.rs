@@ -3,11 +3,11 @@
 use crate::rehearsal::Rehearsal;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use ludoteca::games::CATALOGUE;
-use ludoteca::rules::session::{Edit, Request};
-use ludoteca::rules::{Entry, Meaning, Options, Setup, random};
-use ludoteca::table::play::stage::StageRequest;
-use ludoteca::table::play::{Building, TableAction};
+use ludoteca_games::CATALOGUE;
+use ludoteca_rules::session::{Edit, Request};
+use ludoteca_rules::{Entry, Meaning, Options, Setup, random};
+use ludoteca_table::play::stage::StageRequest;
+use ludoteca_table::play::{Building, TableAction};
 
 /// Legal positions of each game that are built.
 const POSITIONS: usize = 1_000;
@@ -63,8 +63,8 @@ fn build(table: &mut Rehearsal, wanted: &Setup) {
     let pieces = wanted.standing().into_iter().map(|standing| Edit::Put(standing.cell, standing.piece));
     let fields = wanted.values().iter().cloned().enumerate().map(|(field, value)| Edit::Set(field, value));
     for edit in pieces.chain(fields) {
-        let play = table.app.world().get::<ludoteca::table::play::Play>(entity).expect("it is on the table");
-        let from = ludoteca::table::play::Asker::File;
+        let play = table.app.world().get::<ludoteca_table::play::Play>(entity).expect("it is on the table");
+        let from = ludoteca_table::play::Asker::File;
         let request = play.request(entity, from, TableAction::Session(Request::Edit(edit)));
         table.app.world_mut().write_message(request);
     }
@@ -96,8 +96,8 @@ fn every_game_builds_a_thousand_legal_positions_from_an_empty_board() {
 fn pieces_are_put_moved_dragged_changed_and_taken_off_by_the_pointer() {
     let mut table = Rehearsal::building("avanco");
     table.edit(Edit::Clear);
-    let entry = ludoteca::games::find("avanco").expect("a game");
-    let tray = entry.tray(table.session().draft().expect("it is set up").setup, Some(ludoteca::rules::Side(0)));
+    let entry = ludoteca_games::find("avanco").expect("a game");
+    let tray = entry.tray(table.session().draft().expect("it is set up").setup, Some(ludoteca_rules::Side(0)));
     table.app.insert_resource(Building::Put(tray[0]));
     table.click("c3");
     table.click("d4");
@@ -110,7 +110,7 @@ fn pieces_are_put_moved_dragged_changed_and_taken_off_by_the_pointer() {
     assert!(table.on("e5") && !table.on("d4"));
     table.drag("e5", "b6");
     assert!(table.on("b6") && !table.on("e5"));
-    table.app.insert_resource(Building::Change(ludoteca::rules::Change::Next));
+    table.app.insert_resource(Building::Change(ludoteca_rules::Change::Next));
     table.click("b6");
     table.app.insert_resource(Building::Remove);
     table.click("b6");
@@ -131,7 +131,7 @@ fn a_die_gets_its_value_its_direction_and_its_ally_by_touches() {
             .map(|row| row.split(',').next().map(str::to_owned))
     };
     let first = text(&table).flatten().expect("a die");
-    for change in [ludoteca::rules::Change::Next, ludoteca::rules::Change::Turn, ludoteca::rules::Change::Ally] {
+    for change in [ludoteca_rules::Change::Next, ludoteca_rules::Change::Turn, ludoteca_rules::Change::Ally] {
         let before = text(&table);
         table.app.insert_resource(Building::Change(change));
         table.click("a1");
@@ -143,7 +143,7 @@ fn a_die_gets_its_value_its_direction_and_its_ally_by_touches() {
 #[test]
 fn keys_do_the_same() {
     let mut table = Rehearsal::building("produto");
-    let entry = ludoteca::games::find("produto").expect("a game");
+    let entry = ludoteca_games::find("produto").expect("a game");
     // Nobody owns the stones of this game.
     let tray = entry.tray(table.session().draft().expect("it is set up").setup, None);
     table.app.insert_resource(Building::Put(tray[0]));

@@ -4,13 +4,13 @@ use crate::rehearsal::Rehearsal;
 use crate::touch::{ALLIES, MARTYR};
 use bevy::input::ButtonState;
 use bevy::prelude::*;
-use ludoteca::rules::session::Request;
-use ludoteca::table::play::TableAction;
-use ludoteca::table::scene::board::centre;
-use ludoteca::table::scene::eye::orbit::Orbit;
-use ludoteca::table::show::marks::MarkShape;
-use ludoteca::table::touch::InputCapture;
-use ludoteca::table::touch::pointer::Pressed;
+use ludoteca_rules::session::Request;
+use ludoteca_table::play::TableAction;
+use ludoteca_table::scene::board::centre;
+use ludoteca_table::scene::eye::orbit::Orbit;
+use ludoteca_table::show::marks::MarkShape;
+use ludoteca_table::touch::InputCapture;
+use ludoteca_table::touch::pointer::Pressed;
 
 impl Rehearsal {
     /// How far the piece of `name` is from the middle of `cell`, over the board and above it.

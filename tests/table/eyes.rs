@@ -6,13 +6,13 @@ use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent, WindowResolution};
-use ludoteca::rules::Cell;
-use ludoteca::table::play::Hovered;
-use ludoteca::table::scene::board::centre;
-use ludoteca::table::scene::eye::canvas::Canvas;
-use ludoteca::table::scene::eye::open::on_window;
-use ludoteca::table::scene::eye::sight::Sight;
-use ludoteca::table::scene::eye::{Eye, LooksAt, NearSide, View};
+use ludoteca_rules::Cell;
+use ludoteca_table::play::Hovered;
+use ludoteca_table::scene::board::centre;
+use ludoteca_table::scene::eye::canvas::Canvas;
+use ludoteca_table::scene::eye::open::on_window;
+use ludoteca_table::scene::eye::sight::Sight;
+use ludoteca_table::scene::eye::{Eye, LooksAt, NearSide, View};
 use std::f32::consts::PI;
 
 /// A second eye from above, in a smaller window, on the play that is on the table.

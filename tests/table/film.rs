@@ -5,11 +5,12 @@ use gif::{ColorOutput, DecodeOptions};
 use image::{Rgba, RgbaImage};
 use ludoteca::app::film::{FilmRequest, film};
 use ludoteca::app::gif::Film;
-use ludoteca::games;
-use ludoteca::rules::Options;
-use ludoteca::rules::session::Request;
-use ludoteca::table::scene::eye::View;
-use ludoteca::table::scene::room::Room;
+use ludoteca::games::Games;
+use ludoteca_games as games;
+use ludoteca_rules::Options;
+use ludoteca_rules::session::Request;
+use ludoteca_table::scene::eye::View;
+use ludoteca_table::scene::room::Room;
 
 /// The frames of a GIF as whole pictures, red, green and blue.
 fn decoded(bytes: &[u8]) -> (Vec<RgbaImage>, Vec<u16>) {
@@ -42,8 +43,15 @@ fn every_move_is_seen_on_its_way_and_the_end_is_the_position() {
     let line = session.line();
     session.submit(Request::GoTo(line[0])).expect("the start is there");
     let size = UVec2::splat(160);
-    let request =
-        FilmRequest { entry, session, nodes: line[1..].to_vec(), size, view: View::Table, room: Room::usual() };
+    let request = FilmRequest {
+        games: Games::all(),
+        entry,
+        session,
+        nodes: line[1..].to_vec(),
+        size,
+        view: View::Table,
+        room: Room::usual(),
+    };
     let mut frames: Vec<(RgbaImage, usize)> = Vec::new();
     film(request, |picture, moves| frames.push((picture, moves))).expect("software Vulkan draws");
     assert!(frames.iter().all(|(picture, _)| picture.dimensions() == (160, 160)));

@@ -2,10 +2,10 @@
 
 use crate::dealt;
 use crate::rehearsal::{Rehearsal, built};
-use ludoteca::rules::session::{NodeId, Request};
-use ludoteca::rules::{Pick, Standing, random};
-use ludoteca::table::play::TableAction;
-use ludoteca::table::show::animation::player::{AnimationSpeed, Showing, Skip};
+use ludoteca_rules::session::{NodeId, Request};
+use ludoteca_rules::{Pick, Standing, random};
+use ludoteca_table::play::TableAction;
+use ludoteca_table::show::animation::player::{AnimationSpeed, Showing, Skip};
 use std::collections::BTreeSet;
 
 /// The end of a game on the table, and on paper.
@@ -26,7 +26,7 @@ pub fn play_by_pointer(table: &mut Rehearsal, orders: &[String]) {
         }
         if table.session().sealed().is_empty() {
             let last = table.session().node(table.session().cursor()).event.clone();
-            let ludoteca::rules::session::Event::Move(last) = last else { panic!("{order} is not played: {last:?}") };
+            let ludoteca_rules::session::Event::Move(last) = last else { panic!("{order} is not played: {last:?}") };
             assert!(last.split('|').any(|part| part == order), "{order} is not in {last}");
         }
         table.assert_at_rest();
@@ -204,17 +204,17 @@ fn wrong_pieces_on_the_table_are_noticed() {
     // The comparison of all these tests can fail: one die turned, moved or taken away behind the session's back.
     let spoilt: [fn(&mut Rehearsal); 3] = [
         |table| {
-            let mut pieces = table.app.world_mut().query::<&mut ludoteca::table::show::pieces::ShownPiece>();
+            let mut pieces = table.app.world_mut().query::<&mut ludoteca_table::show::pieces::ShownPiece>();
             pieces.iter_mut(table.app.world_mut()).next().expect("a piece").0.kind.0 ^= 8;
         },
         |table| {
-            let mut pieces = table.app.world_mut().query::<&mut ludoteca::table::show::pieces::OnCell>();
+            let mut pieces = table.app.world_mut().query::<&mut ludoteca_table::show::pieces::OnCell>();
             pieces.iter_mut(table.app.world_mut()).next().expect("a piece").0.0 = 30;
         },
         |table| {
             let world = table.app.world_mut();
             let first = world
-                .query_filtered::<bevy::prelude::Entity, bevy::prelude::With<ludoteca::table::show::pieces::OnCell>>();
+                .query_filtered::<bevy::prelude::Entity, bevy::prelude::With<ludoteca_table::show::pieces::OnCell>>();
             let first = { first }.iter(world).next().expect("a piece");
             world.despawn(first);
         },

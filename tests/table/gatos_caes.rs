@@ -4,16 +4,16 @@ use crate::contrast;
 use crate::dealt;
 use crate::rehearsal::Rehearsal;
 use bevy::math::Vec2;
-use ludoteca::games;
 use ludoteca::games::gatos_caes::pieces::GatosCaesLooks;
-use ludoteca::games::gatos_caes::rules::Animal;
-use ludoteca::games::gatos_caes::view::piece;
-use ludoteca::rules::{Cell, Options, random};
-use ludoteca::table::scene::material::Finish;
-use ludoteca::table::show::looks::PieceLooks;
-use ludoteca::table::show::marks::MarkShape;
-use ludoteca::table::show::signs::Signs;
-use ludoteca::table::show::signs::shapes::Style;
+use ludoteca_games as games;
+use ludoteca_games::gatos_caes::rules::Animal;
+use ludoteca_games::gatos_caes::view::piece;
+use ludoteca_rules::{Cell, Options, random};
+use ludoteca_table::scene::material::Finish;
+use ludoteca_table::show::looks::PieceLooks;
+use ludoteca_table::show::marks::MarkShape;
+use ludoteca_table::show::signs::Signs;
+use ludoteca_table::show::signs::shapes::Style;
 use std::collections::BTreeSet;
 
 #[test]

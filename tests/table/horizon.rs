@@ -4,15 +4,15 @@
 use crate::games::{play_by_keys, play_by_pointer};
 use crate::rehearsal::Rehearsal;
 use bevy::math::Vec3A;
-use ludoteca::games;
-use ludoteca::rules::session::{Change, Request};
-use ludoteca::rules::{Cell, Options, Standing, random};
-use ludoteca::table::scene::board::centre;
-use ludoteca::table::show::animation::script::{Leg, Script};
-use ludoteca::table::show::looks::Looks;
-use ludoteca::table::show::marks::MarkShape;
-use ludoteca::table::show::signs::Signs;
-use ludoteca::table::show::signs::shapes::Style;
+use ludoteca_games as games;
+use ludoteca_rules::session::{Change, Request};
+use ludoteca_rules::{Cell, Options, Standing, random};
+use ludoteca_table::scene::board::centre;
+use ludoteca_table::show::animation::script::{Leg, Script};
+use ludoteca_table::show::looks::Looks;
+use ludoteca_table::show::marks::MarkShape;
+use ludoteca_table::show::signs::Signs;
+use ludoteca_table::show::signs::shapes::Style;
 
 /// Three warriors before the far row, and one that can capture in line.
 const POSITION: &str = "8k/1W1W1W3/9/9/9/7w1/3W5/9/2K6/9 1 - 0:0 -";

@@ -4,16 +4,16 @@ use crate::games::{play_by_keys, play_by_pointer};
 use crate::rehearsal::Rehearsal;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
-use ludoteca::games;
-use ludoteca::rules::session::{Change, Request};
-use ludoteca::rules::{Options, Pick, random};
-use ludoteca::table::play::TableAction;
-use ludoteca::table::show::animation::script::{Leg, Script};
-use ludoteca::table::show::looks::Looks;
-use ludoteca::table::show::marks::MarkShape;
-use ludoteca::table::show::offer::Offer;
-use ludoteca::table::show::signs::Signs;
-use ludoteca::table::show::signs::shapes::Style;
+use ludoteca_games as games;
+use ludoteca_rules::session::{Change, Request};
+use ludoteca_rules::{Options, Pick, random};
+use ludoteca_table::play::TableAction;
+use ludoteca_table::show::animation::script::{Leg, Script};
+use ludoteca_table::show::looks::Looks;
+use ludoteca_table::show::marks::MarkShape;
+use ludoteca_table::show::offer::Offer;
+use ludoteca_table::show::signs::Signs;
+use ludoteca_table::show::signs::shapes::Style;
 use std::collections::BTreeSet;
 
 /// Position text of pieces such as `Ka1`, with the fields behind the board.
@@ -24,7 +24,7 @@ fn place(pieces: &str, rest: &str) -> String {
         piece.map_or('.', |piece| piece.chars().next().expect("a letter"))
     };
     let rank = |rank: u8| {
-        let cells = (0..12).map(|file| geometry.name(ludoteca::rules::Cell((rank - 1) * 12 + file)).to_string());
+        let cells = (0..12).map(|file| geometry.name(ludoteca_rules::Cell((rank - 1) * 12 + file)).to_string());
         let drawn: String = cells.map(|cell| on(&cell)).collect();
         let mut text = String::new();
         let mut empty = 0;
@@ -115,7 +115,7 @@ fn a_push_moves_all_that_it_pushes_at_the_same_time_by_the_same_way() {
             .iter()
             .filter(|track| track.legs.iter().any(|leg| matches!(leg, Leg::Travel { .. })))
             .map(|track| {
-                let pose = ludoteca::table::show::animation::pose::pose(&*looks, &track.legs[0], t);
+                let pose = ludoteca_table::show::animation::pose::pose(&*looks, &track.legs[0], t);
                 pose.expect("it is on the board").at.into()
             })
             .collect();

@@ -6,10 +6,10 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
-use ludoteca::table::scene::eye::orbit::Orbit;
-use ludoteca::table::scene::eye::{Eye, NearSide, View};
-use ludoteca::table::show::marks::MarkShape;
-use ludoteca::table::touch::InputCapture;
+use ludoteca_table::scene::eye::orbit::Orbit;
+use ludoteca_table::scene::eye::{Eye, NearSide, View};
+use ludoteca_table::show::marks::MarkShape;
+use ludoteca_table::touch::InputCapture;
 
 impl Rehearsal {
     /// The cell under the keys' cursor.

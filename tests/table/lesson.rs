@@ -4,21 +4,23 @@ use crate::rehearsal::Rehearsal;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use ludoteca::app::wiring;
-use ludoteca::i18n::Language;
-use ludoteca::lessons::{Course, shipped};
-use ludoteca::rules::session::{Edit, NodeId, Request};
-use ludoteca::rules::{Pick, Seat};
-use ludoteca::table::play::TableAction;
-use ludoteca::table::play::stage::{LeftOpen, StageRequest};
-use ludoteca::ui::course::{OnCourse, OwnDecks, Told};
-use ludoteca::ui::{CourseRequest, Panels, Solved, UiState};
+use ludoteca::desk::course::{OnCourse, OwnDecks, Told};
+use ludoteca::desk::{CourseRequest, Panels, Solved, UiState};
+use ludoteca::games::Games;
+use ludoteca_games::catalogue;
+use ludoteca_lessons::{Course, shipped};
+use ludoteca_rules::session::{Edit, NodeId, Request};
+use ludoteca_rules::{Pick, Seat};
+use ludoteca_table::play::TableAction;
+use ludoteca_table::play::stage::{LeftOpen, StageRequest};
+use ludoteca_words::Language;
 
 /// Frames within which an order is judged on any machine.
 const PATIENCE: usize = 200_000;
 
 fn table(language: Language) -> Rehearsal {
     Rehearsal::bare(f32::INFINITY, |app| {
-        wiring::start(app, wiring::Start { persist: false, language: Some(language), software: false });
+        wiring::start(app, &Games::all(), wiring::Start { persist: false, language: Some(language), software: false });
     })
 }
 
@@ -87,7 +89,7 @@ impl Rehearsal {
 
 /// Goes through these decks, one after the other by clicks and by keys.
 fn go_through(wanted: impl Fn(&str) -> bool, most: usize) {
-    let decks: Vec<_> = shipped::all().into_iter().filter(|deck| wanted(deck.id)).collect();
+    let decks: Vec<_> = shipped::all(&catalogue()).into_iter().filter(|deck| wanted(deck.id)).collect();
     assert!(!decks.is_empty());
     for (number, deck) in decks.iter().enumerate() {
         let language = Language::ALL[number % Language::ALL.len()];
@@ -167,7 +169,7 @@ fn a_wrong_move_of_a_puzzle_is_refuted_on_the_board_and_taken_back() {
     assert!(matches!(table.last_told(), Told::Wrong(..)));
     assert_eq!(table.session().line().len(), 3, "the move and its refutation");
     // Meanwhile the board waits.
-    assert!(table.part::<ludoteca::table::play::LocalSeats>().0.is_empty());
+    assert!(table.part::<ludoteca_table::play::LocalSeats>().0.is_empty());
     table.course(CourseRequest::Again);
     assert_eq!(table.session().position_text(), before);
     let order = table.next_own().expect("an order");
@@ -195,7 +197,11 @@ fn a_lesson_leaves_nothing_behind_but_what_was_solved() {
 #[test]
 fn a_puzzle_is_made_of_a_position_that_is_set_up() {
     let mut table = Rehearsal::prepared("avanco", f32::INFINITY, |app| {
-        wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
+        wiring::start(
+            app,
+            &Games::all(),
+            wiring::Start { persist: false, language: Some(Language::En), software: false },
+        );
     });
     table.frames(3);
     let make = |table: &mut Rehearsal, text: &str| {
@@ -218,7 +224,8 @@ fn a_puzzle_is_made_of_a_position_that_is_set_up() {
     let own = table.app.world().resource::<OwnDecks>().puzzles.clone().expect("a deck");
     assert_eq!(own.exercises.len(), 1);
     assert_eq!(own.exercises[0].answers, ["d5-c6", "d5-e6"]);
-    let again = ludoteca::lessons::read(&ludoteca::lessons::write(&own)).expect("it is kept as a file of puzzles");
+    let again =
+        ludoteca_lessons::read(&ludoteca_lessons::write(&own), &catalogue()).expect("it is kept as a file of puzzles");
     assert_eq!((again.id.as_str(), again.exercises.len()), (OwnDecks::PUZZLES, 1));
     table.course(CourseRequest::Open(OwnDecks::PUZZLES.to_owned()));
     for _ in 0..2 {
@@ -232,7 +239,11 @@ fn a_puzzle_is_made_of_a_position_that_is_set_up() {
 #[test]
 fn a_step_of_a_lesson_is_made_of_a_move_that_was_played() {
     let mut table = Rehearsal::prepared("rastros", f32::INFINITY, |app| {
-        wiring::start(app, wiring::Start { persist: false, language: Some(Language::PtPt), software: false });
+        wiring::start(
+            app,
+            &Games::all(),
+            wiring::Start { persist: false, language: Some(Language::PtPt), software: false },
+        );
     });
     table.frames(3);
     for order in ["d4", "e3"] {
@@ -255,7 +266,8 @@ fn a_step_of_a_lesson_is_made_of_a_move_that_was_played() {
     assert_eq!(table.session().cursor(), node, "the play stays where it is");
     let own = table.app.world().resource::<OwnDecks>().lesson.clone().expect("a lesson");
     assert_eq!(own.exercises.len(), 2);
-    let again = ludoteca::lessons::read(&ludoteca::lessons::write(&own)).expect("it is kept as a file of a lesson");
+    let again =
+        ludoteca_lessons::read(&ludoteca_lessons::write(&own), &catalogue()).expect("it is kept as a file of a lesson");
     assert_eq!((again.id.as_str(), again.exercises.len()), (OwnDecks::LESSON, 2));
     table.course(CourseRequest::Open(OwnDecks::LESSON.to_owned()));
     let shown = table.app.world().resource::<Panels>().0.lesson.clone().expect("it is shown");

@@ -3,15 +3,15 @@
 use crate::rehearsal::{Rehearsal, built};
 use bevy::math::{Vec2, Vec3};
 use ludoteca::app::shot::sight;
-use ludoteca::rules::random;
-use ludoteca::rules::session::Request;
-use ludoteca::table::play::Hand;
+use ludoteca_rules::random;
+use ludoteca_rules::session::Request;
+use ludoteca_table::play::Hand;
 
-use ludoteca::table::play::TableAction;
-use ludoteca::table::scene::board::centre;
-use ludoteca::table::scene::eye::View;
-use ludoteca::table::show::looks::Looks;
-use ludoteca::table::touch::click_map::ClickMap;
+use ludoteca_table::play::TableAction;
+use ludoteca_table::scene::board::centre;
+use ludoteca_table::scene::eye::View;
+use ludoteca_table::show::looks::Looks;
+use ludoteca_table::touch::click_map::ClickMap;
 
 /// Plays so many random moves, or fewer if the game ends before.
 fn play(table: &mut Rehearsal, moves: usize, rng: &mut impl rand::Rng) {

@@ -1,10 +1,10 @@
 //! What is laid over the board, in all ten games.
 
 use crate::rehearsal::Rehearsal;
-use ludoteca::games::CATALOGUE;
-use ludoteca::rules::Overlaid;
-use ludoteca::table::play::{Laid, Laying, TableAction};
-use ludoteca::table::show::overlay::Badges;
+use ludoteca_games::CATALOGUE;
+use ludoteca_rules::Overlaid;
+use ludoteca_table::play::{Laid, Laying, TableAction};
+use ludoteca_table::show::overlay::Badges;
 
 /// Frames within which an overlay is worked out on any machine; each waits a little for the other thread.
 const PATIENCE: usize = 20_000;
@@ -32,7 +32,7 @@ impl Rehearsal {
     }
 
     fn expected(&self, id: &str) -> Option<Overlaid> {
-        let (play, entry) = (self.session(), ludoteca::games::find(self.session().info().id)?);
+        let (play, entry) = (self.session(), ludoteca_games::find(self.session().info().id)?);
         entry.overlay(play.options(), &play.position_text(), id).ok().flatten()
     }
 }

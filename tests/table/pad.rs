@@ -2,10 +2,10 @@
 
 use crate::rehearsal::{Rehearsal, built};
 use bevy::prelude::*;
-use ludoteca::rules::session::{Change, NodeId};
-use ludoteca::rules::{Cell, Pick, random};
-use ludoteca::table::play::Happened;
-use ludoteca::table::touch::{PadButton, PadInput};
+use ludoteca_rules::session::{Change, NodeId};
+use ludoteca_rules::{Cell, Pick, random};
+use ludoteca_table::play::Happened;
+use ludoteca_table::touch::{PadButton, PadInput};
 use rand::RngExt;
 
 impl Rehearsal {
@@ -52,7 +52,7 @@ impl Rehearsal {
 fn thirty_turns_of_every_game_are_played_by_a_pad_alone() {
     for entry in built() {
         let mut table =
-            Rehearsal::with(entry, entry.start(ludoteca::rules::Options::defaults(entry.info.options)), f32::INFINITY);
+            Rehearsal::with(entry, entry.start(ludoteca_rules::Options::defaults(entry.info.options)), f32::INFINITY);
         let mut chance = random::generator(17);
         for _ in 0..30 {
             if table.session().outcome().is_some() {
@@ -85,6 +85,7 @@ fn shoulders_go_back_and_forth_and_a_stick_turns_the_view() {
     let mut table = Rehearsal::prepared("avanco", f32::INFINITY, |app| {
         ludoteca::app::wiring::start(
             app,
+            &ludoteca::games::Games::all(),
             ludoteca::app::wiring::Start { persist: false, language: None, software: false },
         );
     });

@@ -4,8 +4,8 @@
 //! Deficiency" (2009), at severity 1, on linear light; colours are compared by their distance in CIE L*a*b*.
 
 use bevy::prelude::*;
-use ludoteca::table::scene::material::{Finish, Ink, Palette};
-use ludoteca::table::scene::room::Room;
+use ludoteca_table::scene::material::{Finish, Ink, Palette};
+use ludoteca_table::scene::room::Room;
 
 const SEEN: [(&str, [[f32; 3]; 3]); 3] = [
     (

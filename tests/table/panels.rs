@@ -6,18 +6,23 @@ use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca::app::wiring;
-use ludoteca::i18n::Language;
-use ludoteca::rules::{Pick, Seat};
-use ludoteca::ui::Settings;
-use ludoteca::ui::model::{Dialog, Question, Section};
-use ludoteca::ui::{Panels, UiState, UncoveredArea};
+use ludoteca::desk::Settings;
+use ludoteca::desk::model::{Dialog, Question, Section};
+use ludoteca::desk::{Panels, UiState, UncoveredArea};
+use ludoteca::games::Games;
+use ludoteca_rules::{Pick, Seat};
+use ludoteca_words::Language;
 
 #[derive(Resource, Default)]
 struct Requests(u32);
 
 fn table() -> Rehearsal {
     Rehearsal::prepared("sapiens", 1.0, |app| {
-        wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
+        wiring::start(
+            app,
+            &Games::all(),
+            wiring::Start { persist: false, language: Some(Language::En), software: false },
+        );
         app.init_resource::<Requests>().add_systems(
             Last,
             |mut redraw: MessageReader<RequestRedraw>, mut requests: ResMut<Requests>| {
@@ -31,7 +36,7 @@ fn table() -> Rehearsal {
 fn slow_drawing_is_told_in_the_first_run_only() {
     for (software, told, shown) in [(true, false, true), (true, true, false), (false, false, false)] {
         let mut table = Rehearsal::prepared("sapiens", 1.0, |app| {
-            wiring::start(app, wiring::Start { persist: false, language: None, software });
+            wiring::start(app, &Games::all(), wiring::Start { persist: false, language: None, software });
             app.world_mut().resource_mut::<Settings>().told_slow_drawing = told;
         });
         table.frames(5);

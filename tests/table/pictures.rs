@@ -6,15 +6,16 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{DynamicImage, RgbImage, RgbaImage};
 use ludoteca::app::shot::{ShotError, ShotRequest, shoot};
 use ludoteca::app::tables;
-use ludoteca::games;
-use ludoteca::rules::session::Request;
-use ludoteca::rules::{Geometry, Options};
-use ludoteca::table::scene::eye::View;
-use ludoteca::table::scene::quality::Preset;
-use ludoteca::table::scene::room::{ChosenRoom, Room};
-use ludoteca::table::schedule::TableSystems;
-use ludoteca::table::show::captured::KeepsRoom;
-use ludoteca::table::show::signs::Signs;
+use ludoteca::games::Games;
+use ludoteca_games as games;
+use ludoteca_rules::session::Request;
+use ludoteca_rules::{Geometry, Options};
+use ludoteca_table::scene::eye::View;
+use ludoteca_table::scene::quality::Preset;
+use ludoteca_table::scene::room::{ChosenRoom, Room};
+use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::show::captured::KeepsRoom;
+use ludoteca_table::show::signs::Signs;
 use std::{f32::consts::PI, fs, path::Path};
 
 const SIZE: UVec2 = UVec2::new(640, 400);
@@ -94,7 +95,7 @@ fn as_jpeg(picture: &RgbImage) -> Vec<u8> {
 }
 
 fn read(bytes: &[u8]) -> RgbaImage {
-    let jpeg = || ludoteca::table::scene::picture::jpeg(bytes).map(DynamicImage::from);
+    let jpeg = || ludoteca_table::scene::picture::jpeg(bytes).map(DynamicImage::from);
     image::load_from_memory(bytes).ok().or_else(jpeg).expect("a picture").into_rgba8()
 }
 
@@ -113,7 +114,7 @@ fn play(position: &'static str, moves: &'static str) -> impl Fn(&mut App) + Copy
         for order in moves.split_whitespace() {
             session.submit(Request::Move(order.to_owned())).expect("a legal move");
         }
-        tables::open_play(app, entry, session).expect("it has a table");
+        tables::open_play(app, &Games::all(), entry, session).expect("it has a table");
     }
 }
 

@@ -1,7 +1,7 @@
 //! How the time of a demonstration runs: play, steps, speeds, any moment.
 
-use ludoteca::rules::{Kind, Piece, Side};
-use ludoteca::table::demo::{Demo, time};
+use ludoteca::theatre::{Demo, time};
+use ludoteca_rules::{Kind, Piece, Side};
 
 fn demo() -> Demo {
     Demo::new((0..5).map(|kind| Piece { side: Some(Side(0)), kind: Kind(kind) }).collect())

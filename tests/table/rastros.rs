@@ -4,13 +4,13 @@ use crate::dealt;
 use crate::rehearsal::Rehearsal;
 use crate::semaforo::corners;
 use bevy::math::Vec3A;
-use ludoteca::games;
 use ludoteca::games::rastros::pieces::RastrosLooks;
-use ludoteca::rules::session::{Change, Request};
-use ludoteca::rules::{Geometry, Kind, Options, Piece, random};
-use ludoteca::table::show::animation::pose::{Pose, pose};
-use ludoteca::table::show::animation::script::{Leg, Script};
-use ludoteca::table::show::looks::PieceLooks;
+use ludoteca_games as games;
+use ludoteca_rules::session::{Change, Request};
+use ludoteca_rules::{Geometry, Kind, Options, Piece, random};
+use ludoteca_table::show::animation::pose::{Pose, pose};
+use ludoteca_table::show::animation::script::{Leg, Script};
+use ludoteca_table::show::looks::PieceLooks;
 
 const BOARD: Geometry = Geometry::Square { files: 7, ranks: 7 };
 
@@ -57,7 +57,7 @@ fn stones_stand_on_the_board_within_their_cells() {
 }
 
 /// The corners of a piece in a pose, apart by height, as the radius round its axis.
-fn radius_between(pose: &Pose, shapes: &[ludoteca::table::show::looks::Shape], low: f32, high: f32) -> f32 {
+fn radius_between(pose: &Pose, shapes: &[ludoteca_table::show::looks::Shape], low: f32, high: f32) -> f32 {
     let body = pose.bodies[0];
     let points = corners(&shapes[body.shape]);
     let at = |p: &bevy::math::Vec3| (Vec3A::from(*p) + body.pose.translation) * pose.scale;

@@ -3,15 +3,15 @@
 use crate::scene;
 use bevy::{app::SubApps, prelude::*};
 use ludoteca::app::shot;
-use ludoteca::rules::Cell;
-use ludoteca::table::scene::eye::orbit::Orbit;
-use ludoteca::table::scene::eye::redraw::Redraw;
-use ludoteca::table::scene::eye::{Eye, NearSide, View};
-use ludoteca::table::scene::material::Finish;
-use ludoteca::table::scene::material::plain::Plain;
-use ludoteca::table::scene::quality::Preset;
-use ludoteca::table::show::blob::Blob;
-use ludoteca::table::show::marks::{MarkShape, Marks};
+use ludoteca_rules::Cell;
+use ludoteca_table::scene::eye::orbit::Orbit;
+use ludoteca_table::scene::eye::redraw::Redraw;
+use ludoteca_table::scene::eye::{Eye, NearSide, View};
+use ludoteca_table::scene::material::Finish;
+use ludoteca_table::scene::material::plain::Plain;
+use ludoteca_table::scene::quality::Preset;
+use ludoteca_table::show::blob::Blob;
+use ludoteca_table::show::marks::{MarkShape, Marks};
 
 fn table() -> SubApps {
     // a mark from the start, so that its shader is not waited for later

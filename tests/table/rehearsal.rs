@@ -7,30 +7,31 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use ludoteca::app::shot::sight;
 use ludoteca::app::{headless, tables};
-use ludoteca::games;
-use ludoteca::rules;
-use ludoteca::rules::Entry;
-use ludoteca::rules::session::{Controller, PlayView, Request, Session};
-use ludoteca::rules::{Cell, Options, Standing};
-use ludoteca::search::worker::Workers;
-use ludoteca::table::computer::{Chance, Thinkers};
-use ludoteca::table::play::stage::{self, NewPlay, StageRequest};
-use ludoteca::table::play::{
+use ludoteca::desk::computer::{Chance, Thinkers};
+use ludoteca::games::Games;
+use ludoteca_games as games;
+use ludoteca_rules as rules;
+use ludoteca_rules::Entry;
+use ludoteca_rules::session::{Controller, PlayView, Request, Session};
+use ludoteca_rules::{Cell, Options, Standing};
+use ludoteca_search::worker::Workers;
+use ludoteca_table::play::stage::{self, NewPlay, StageRequest};
+use ludoteca_table::play::{
     Asker, BoardTaken, Hand, Happened, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent,
 };
-use ludoteca::table::scene::board::centre;
-use ludoteca::table::scene::eye::Eye;
-use ludoteca::table::show::animation::player::{AnimationSpeed, Showing};
-use ludoteca::table::show::blob::Blob;
-use ludoteca::table::show::looks::Looks;
-use ludoteca::table::show::marks::{MarkShape, Marks};
-use ludoteca::table::show::pieces::{self, Bodies, LeavingBoard, OnCell, ShapeOf, ShownPiece};
-use ludoteca::table::show::roll::Rolling;
+use ludoteca_table::scene::board::centre;
+use ludoteca_table::scene::eye::Eye;
+use ludoteca_table::show::animation::player::{AnimationSpeed, Showing};
+use ludoteca_table::show::blob::Blob;
+use ludoteca_table::show::looks::Looks;
+use ludoteca_table::show::marks::{MarkShape, Marks};
+use ludoteca_table::show::pieces::{self, Bodies, LeavingBoard, OnCell, ShapeOf, ShownPiece};
+use ludoteca_table::show::roll::Rolling;
 use std::collections::BTreeMap;
 
 /// Every game, each of which is on the shelf.
 pub fn built() -> Vec<&'static Entry> {
-    let games: Vec<&'static Entry> = tables::built().0.entries().collect();
+    let games: Vec<&'static Entry> = Games::all().catalogue().iter().collect();
     let ids = |entry: &Entry| entry.info.id;
     let all: Vec<&str> = games::CATALOGUE.iter().map(ids).collect();
     assert_eq!(games.iter().map(|entry| ids(entry)).collect::<Vec<_>>(), all, "a test of all games would miss one");
@@ -108,7 +109,7 @@ impl Rehearsal {
     /// A table without a game, with something more.
     pub fn bare(pace: f32, more: impl FnOnce(&mut App)) -> Self {
         let mut app = headless::headless(UVec2::new(1024, 768));
-        tables::set_up_window(&mut app);
+        tables::set_up_window(&mut app, &Games::all());
         more(&mut app);
         app.insert_resource(AnimationSpeed(pace)).init_resource::<Heard>();
         app.add_systems(Last, |mut events: MessageReader<TableEvent>, mut heard: ResMut<Heard>| {

@@ -2,20 +2,20 @@
 
 use crate::rehearsal::{Rehearsal, built};
 use bevy::prelude::*;
-use ludoteca::rules::session::{NodeId, Request};
-use ludoteca::rules::{Options, random};
-use ludoteca::table::play::{TableAction, TimeSource};
-use ludoteca::table::replay::{self, Replay, ReplayRequest};
-use ludoteca::table::schedule::NextFrame;
-use ludoteca::table::show::animation::player::Showing;
-use ludoteca::table::show::pieces::OnCell;
+use ludoteca_rules::session::{NodeId, Request};
+use ludoteca_rules::{Options, random};
+use ludoteca_table::play::{TableAction, TimeSource};
+use ludoteca_table::replay::{self, Replay, ReplayRequest};
+use ludoteca_table::schedule::NextFrame;
+use ludoteca_table::show::animation::player::Showing;
+use ludoteca_table::show::pieces::OnCell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// A game of so many random moves.
-fn played(id: &str, moves: usize, seed: u64) -> Box<dyn ludoteca::rules::session::Session> {
-    let entry = ludoteca::games::find(id).expect("the game exists");
+fn played(id: &str, moves: usize, seed: u64) -> Box<dyn ludoteca_rules::session::Session> {
+    let entry = ludoteca_games::find(id).expect("the game exists");
     let mut session = entry.start(Options::defaults(entry.info.options));
     let mut rng = random::generator(seed);
     for _ in 0..moves {
@@ -32,7 +32,7 @@ fn played(id: &str, moves: usize, seed: u64) -> Box<dyn ludoteca::rules::session
 }
 
 fn table(id: &str, moves: usize, pace: f32) -> Rehearsal {
-    let entry = ludoteca::games::find(id).expect("the game exists");
+    let entry = ludoteca_games::find(id).expect("the game exists");
     Rehearsal::with(entry, played(id, moves, 3), pace)
 }
 
@@ -53,7 +53,7 @@ impl Rehearsal {
     }
 
     /// Where every piece is seen.
-    fn seen(&mut self) -> Vec<(ludoteca::rules::Cell, Vec3)> {
+    fn seen(&mut self) -> Vec<(ludoteca_rules::Cell, Vec3)> {
         let world = self.app.world_mut();
         let mut places: Vec<_> =
             world.query::<(&OnCell, &Transform)>().iter(world).map(|(cell, at)| (cell.0, at.translation)).collect();

@@ -2,12 +2,12 @@
 
 use crate::rehearsal::Rehearsal;
 use bevy::prelude::*;
-use ludoteca::games;
-use ludoteca::rules::session::{Change, Controller, NodeId, Request};
-use ludoteca::rules::{Options, Pick, Refusal, Seat, SeatSet, Text};
-use ludoteca::table::play::stage::StageRequest;
-use ludoteca::table::play::{Asker, Hand, Happened, LocalSeats, Play, TableAction, TableEvent, TableRequest, Turn};
-use ludoteca::table::show::pieces::OnCell;
+use ludoteca_games as games;
+use ludoteca_rules::session::{Change, Controller, NodeId, Request};
+use ludoteca_rules::{Options, Pick, Refusal, Seat, SeatSet, Text};
+use ludoteca_table::play::stage::StageRequest;
+use ludoteca_table::play::{Asker, Hand, Happened, LocalSeats, Play, TableAction, TableEvent, TableRequest, Turn};
+use ludoteca_table::show::pieces::OnCell;
 
 const SPEED: f32 = f32::INFINITY;
 
@@ -203,7 +203,7 @@ fn of_two_seats_asked_at_once_the_second_can_resign() {
     table.ask(TableAction::Session(Request::Resign(Seat(1))));
     let outcome = table.part::<Turn>().outcome.clone().expect("it is over");
     assert_eq!(table.session().sides()[0].seats, SeatSet::one(Seat(0)));
-    assert_eq!(outcome.winner, ludoteca::rules::Winner::Side(ludoteca::rules::Side(0)));
+    assert_eq!(outcome.winner, ludoteca_rules::Winner::Side(ludoteca_rules::Side(0)));
 }
 
 #[test]

@@ -5,12 +5,12 @@ use crate::rehearsal::Rehearsal;
 use crate::solids::{Solid, at_rest};
 use bevy::math::{Isometry3d, Vec3A};
 use bevy::prelude::*;
-use ludoteca::rules::Seat;
-use ludoteca::rules::roll::OpeningRoll;
-use ludoteca::table::mesh::die;
-use ludoteca::table::show::animation::player::{AnimationSpeed, Skip};
-use ludoteca::table::show::looks::Body;
-use ludoteca::table::show::roll::{RolledDie, Rolling};
+use ludoteca_rules::Seat;
+use ludoteca_rules::roll::OpeningRoll;
+use ludoteca_table::mesh::die;
+use ludoteca_table::show::animation::player::{AnimationSpeed, Skip};
+use ludoteca_table::show::looks::Body;
+use ludoteca_table::show::roll::{RolledDie, Rolling};
 use std::collections::BTreeMap;
 
 /// The dice that are seen rolling: who, which round, how, where, and how large.

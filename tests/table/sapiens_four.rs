@@ -8,18 +8,19 @@ use bevy::prelude::*;
 use image::RgbaImage;
 use ludoteca::app::shot::{ShotRequest, shoot};
 use ludoteca::app::{tables, wiring};
-use ludoteca::i18n::Language;
-use ludoteca::rules::random;
-use ludoteca::rules::session::Request;
-use ludoteca::table::play::TableAction;
-use ludoteca::table::scene::board::centre;
-use ludoteca::table::scene::eye::swing::Swing;
-use ludoteca::table::scene::eye::{LaidFor, NearSide, View};
-use ludoteca::table::scene::quality::Preset;
-use ludoteca::table::show::animation::player::{Showing, Skip};
-use ludoteca::table::show::facing::TurnView;
-use ludoteca::table::show::lamps::Lamp;
-use ludoteca::ui::{Panels, Settings};
+use ludoteca::desk::{Panels, Settings};
+use ludoteca::games::Games;
+use ludoteca_rules::random;
+use ludoteca_rules::session::Request;
+use ludoteca_table::play::TableAction;
+use ludoteca_table::scene::board::centre;
+use ludoteca_table::scene::eye::swing::Swing;
+use ludoteca_table::scene::eye::{LaidFor, NearSide, View};
+use ludoteca_table::scene::quality::Preset;
+use ludoteca_table::show::animation::player::{Showing, Skip};
+use ludoteca_table::show::facing::TurnView;
+use ludoteca_table::show::lamps::Lamp;
+use ludoteca_words::Language;
 use std::f32::consts::{FRAC_PI_2, PI};
 
 /// Players that are four.
@@ -90,7 +91,7 @@ fn the_lit_lamp_is_seen_from_every_side_and_from_above() {
         let mut request = ShotRequest::new(UVec2::new(640, 480), move |app| {
             let text = start_of(seat);
             let session = dealt::sapiens().from_position(dealt::options(&[]), &text).expect("a position");
-            tables::open_play(app, dealt::sapiens(), session).expect("it has a table");
+            tables::open_play(app, &Games::all(), dealt::sapiens(), session).expect("it has a table");
         });
         (request.view, request.near, request.preset) = (view, f32::from(quarter) * FRAC_PI_2, Some(Preset::Plain));
         let shot = shoot(request).expect("software Vulkan draws");
@@ -222,7 +223,11 @@ fn who_turns_the_board_by_hand_is_left_alone_until_the_next_turn() {
 #[test]
 fn the_setting_turns_the_view_and_the_panel_tells_the_seat() {
     let mut table = Rehearsal::prepared("sapiens", f32::INFINITY, |app| {
-        wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
+        wiring::start(
+            app,
+            &Games::all(),
+            wiring::Start { persist: false, language: Some(Language::En), software: false },
+        );
     });
     table.renew(dealt::options(&[("players", "single")]), 3);
     table.settle();
@@ -252,7 +257,7 @@ fn the_four_sets_differ_in_grey_from_above() {
     let mut request = ShotRequest::new(UVec2::new(1024, 768), |app| {
         let text = "8/8/8/8/w5+,1,b5+,1,r5+,1,g5+,1/8/w2x,1,b2x,1,r2x,1,g2x,1/8 1 single alliances";
         let session = dealt::sapiens().from_position(dealt::options(&[]), text).expect("a position");
-        tables::open_play(app, dealt::sapiens(), session).expect("it has a table");
+        tables::open_play(app, &Games::all(), dealt::sapiens(), session).expect("it has a table");
     });
     (request.view, request.preset) = (View::Top, Some(Preset::Plain));
     let shot = shoot(request).expect("software Vulkan draws");

@@ -5,14 +5,15 @@ use crate::touch::MARTYR;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use ludoteca::app::wiring;
-use ludoteca::games;
-use ludoteca::i18n::Language;
-use ludoteca::rules::{Cell, Options};
-use ludoteca::table::play::HoveredMark;
-use ludoteca::table::scene::board::centre;
-use ludoteca::table::scene::eye::{NearSide, View};
-use ludoteca::table::show::marks::MarkShape;
-use ludoteca::ui::{Panels, TipAt, ViewModel};
+use ludoteca::desk::{Panels, TipAt, ViewModel};
+use ludoteca::games::Games;
+use ludoteca_games as games;
+use ludoteca_rules::{Cell, Options};
+use ludoteca_table::play::HoveredMark;
+use ludoteca_table::scene::board::centre;
+use ludoteca_table::scene::eye::{NearSide, View};
+use ludoteca_table::show::marks::MarkShape;
+use ludoteca_words::Language;
 use std::f32::consts::{FRAC_PI_2, PI};
 
 /// Crowded, with an alliance and dice that are turned.
@@ -20,7 +21,7 @@ const CROWD: &str = "b2+,b2+,b2+,b2x,b2+,b2+,b2+,b2+/b1+,b1+,b1+,b1+,b1+,b1+,b1+
                      w1+,w1+,w1x,w1+,2,w1+,w1+/w2x,1,w2x,1,w2+,1,w2+,1 w 2 alliances";
 
 /// A point in the middle of one of the two arrows of a die whose top is so high, seen from this side.
-fn on_arrow(cell: Cell, geometry: ludoteca::rules::Geometry, top: f32, arrow: u8, near: f32) -> Vec3 {
+fn on_arrow(cell: Cell, geometry: ludoteca_rules::Geometry, top: f32, arrow: u8, near: f32) -> Vec3 {
     let (sin, cos) = (-0.12 + PI * f32::from(arrow)).sin_cos();
     centre(geometry, cell) + Quat::from_rotation_y(near) * Vec3::new(0.52 * cos, top + 0.02, -0.52 * sin)
 }
@@ -99,8 +100,12 @@ fn with_panels(position: Option<&str>) -> Rehearsal {
         None => entry.start(options),
     };
     let mut table = Rehearsal::bare(f32::INFINITY, |app| {
-        ludoteca::table::play::stage::open(app.world_mut(), entry, session).expect("it has a table");
-        wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
+        ludoteca_table::play::stage::open(app.world_mut(), entry, session).expect("it has a table");
+        wiring::start(
+            app,
+            &Games::all(),
+            wiring::Start { persist: false, language: Some(Language::En), software: false },
+        );
     });
     table.frames(5);
     table

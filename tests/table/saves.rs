@@ -2,14 +2,14 @@
 
 use crate::rehearsal::Rehearsal;
 use ludoteca::app::saves::{Saves, SavesPlugin};
-use ludoteca::games;
-use ludoteca::record;
-use ludoteca::rules::Seat;
-use ludoteca::rules::session::{NodeId, Request};
-use ludoteca::store::kept::Kept;
-use ludoteca::table::play::stage::StageRequest;
-use ludoteca::table::play::{Play, TableAction};
-use ludoteca::ui::{SavedPlays, SavedRequest, UiState};
+use ludoteca::desk::{SavedPlays, SavedRequest, UiState};
+use ludoteca_games as games;
+use ludoteca_record as record;
+use ludoteca_rules::Seat;
+use ludoteca_rules::session::{NodeId, Request};
+use ludoteca_store::kept::Kept;
+use ludoteca_table::play::stage::StageRequest;
+use ludoteca_table::play::{Play, TableAction};
 use std::fs;
 use std::path::Path;
 use tempfile::tempdir;
@@ -209,7 +209,7 @@ fn a_damaged_file_is_named_and_left_alone() {
     table.saved(SavedRequest::Open("broken".to_owned()));
     let state = table.app.world().resource::<UiState>();
     let told = state.refusal.as_ref().expect("it is told").refusal.text.clone();
-    let said = ludoteca::i18n::Words::new(ludoteca::i18n::Language::En).say(&told);
+    let said = ludoteca_words::Words::new(ludoteca_words::Language::En, &ludoteca_games::catalogue()).say(&told);
     assert!(said.contains("broken.ludo") && said.contains("ine 3"), "{said}");
     assert_eq!(record::write(table.session()), before, "what is on the table stays");
     assert_eq!(fs::read_to_string(folder.path().join("broken.ludo")).expect("it is there"), damaged);

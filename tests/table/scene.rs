@@ -1,16 +1,16 @@
 //! Small scenes of Sapiens dice for pictures, without its rules.
 
 use bevy::prelude::*;
-use ludoteca::rules::Geometry;
-use ludoteca::table::mesh::die;
-use ludoteca::table::mesh::die::{Design, EDGE};
-use ludoteca::table::mesh::pip::Pip;
-use ludoteca::table::scene::board;
-use ludoteca::table::scene::board::{Board, Tone};
-use ludoteca::table::scene::eye::point_all_at;
-use ludoteca::table::scene::material::Finish;
-use ludoteca::table::show::blob::Blob;
-use ludoteca::table::show::marks::{MarkShape, Marks};
+use ludoteca_rules::Geometry;
+use ludoteca_table::mesh::die;
+use ludoteca_table::mesh::die::{Design, EDGE};
+use ludoteca_table::mesh::pip::Pip;
+use ludoteca_table::scene::board;
+use ludoteca_table::scene::board::{Board, Tone};
+use ludoteca_table::scene::eye::point_all_at;
+use ludoteca_table::scene::material::Finish;
+use ludoteca_table::show::blob::Blob;
+use ludoteca_table::show::marks::{MarkShape, Marks};
 use std::f32::consts::FRAC_PI_4;
 
 pub const BOARD: Geometry = Geometry::Square { files: 8, ranks: 8 };

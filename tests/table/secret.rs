@@ -5,27 +5,32 @@ use crate::rehearsal::Rehearsal;
 use bevy::prelude::*;
 use ludoteca::app::shot::{ShotRequest, shoot};
 use ludoteca::app::{tables, wiring};
-use ludoteca::games;
-use ludoteca::i18n::Language;
-use ludoteca::record;
-use ludoteca::rules::session::Request;
-use ludoteca::rules::{Options, Pick, Seat, SeatSet, random};
-use ludoteca::table::play::cards::{CodeShuffle, KeyCards};
-use ludoteca::table::play::{Asker, BoardTaken, Hand, Hovered, Play, SecretEntry, TableAction, Turn};
-use ludoteca::table::scene::material::Finish;
-use ludoteca::table::scene::quality::Preset;
-use ludoteca::table::show::animation::player::{Carried, HeldOverCell};
-use ludoteca::table::show::indicate::RefusedAt;
-use ludoteca::table::show::marks::Marks;
-use ludoteca::table::show::signs::Signs;
-use ludoteca::ui::{Panels, Settings, UiState, UncoveredArea};
+use ludoteca::desk::{Panels, Settings, UiState, UncoveredArea};
+use ludoteca::games::Games;
+use ludoteca_games as games;
+use ludoteca_record as record;
+use ludoteca_rules::session::Request;
+use ludoteca_rules::{Options, Pick, Seat, SeatSet, random};
+use ludoteca_table::play::cards::{CodeShuffle, KeyCards};
+use ludoteca_table::play::{Asker, BoardTaken, Hand, Hovered, Play, SecretEntry, TableAction, Turn};
+use ludoteca_table::scene::material::Finish;
+use ludoteca_table::scene::quality::Preset;
+use ludoteca_table::show::animation::player::{Carried, HeldOverCell};
+use ludoteca_table::show::indicate::RefusedAt;
+use ludoteca_table::show::marks::Marks;
+use ludoteca_table::show::signs::Signs;
+use ludoteca_words::Language;
 
 /// A knight, a pawn, a capture of nothing, and breaking the rules.
 const ORDERS: [&str; 4] = ["a1-b3", "d1-d2", "e1-d3", "?"];
 
 fn table(entry: SecretEntry) -> Rehearsal {
     let mut table = Rehearsal::prepared("apocalypse", 1.0, |app| {
-        wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
+        wiring::start(
+            app,
+            &Games::all(),
+            wiring::Start { persist: false, language: Some(Language::En), software: false },
+        );
         app.world_mut().resource_mut::<Settings>().set_secret_entry(entry);
         app.insert_resource(CodeShuffle(random::generator(5)));
     });
@@ -185,7 +190,7 @@ fn the_picture_is_the_same_whatever_was_sealed() {
         let entry = games::find("apocalypse").expect("the game exists");
         let mut request = ShotRequest::new(UVec2::new(640, 400), move |app| {
             let session = entry.start(Options::defaults(entry.info.options));
-            let play = tables::open_play(app, entry, session).expect("its table is built");
+            let play = tables::open_play(app, &Games::all(), entry, session).expect("its table is built");
             let world = app.world_mut();
             let ask = |world: &mut World, action| {
                 let request = world.get::<Play>(play).map(|it| it.request(play, Asker::Person(Seat(0)), action));

@@ -5,8 +5,8 @@ use crate::rehearsal::Rehearsal;
 use bevy::mesh::{Mesh, VertexAttributeValues};
 use bevy::prelude::*;
 use ludoteca::games::semaforo::pieces::SemaforoLooks;
-use ludoteca::rules::{Kind, Piece};
-use ludoteca::table::show::looks::{PieceLooks, Shape};
+use ludoteca_rules::{Kind, Piece};
+use ludoteca_table::show::looks::{PieceLooks, Shape};
 
 const LIGHTS: [Piece; 3] = [light(0), light(1), light(2)];
 
@@ -39,7 +39,7 @@ fn a_light_grows_in_place_and_ends_as_the_next() {
         table.play("b2");
         let mut heights = Vec::new();
         for _ in 0..30 {
-            let mut blobs = table.app.world_mut().query::<&ludoteca::table::show::blob::Blob>();
+            let mut blobs = table.app.world_mut().query::<&ludoteca_table::show::blob::Blob>();
             heights.extend(blobs.iter(table.app.world()).map(|blob| blob.height));
             table.frames(1);
         }

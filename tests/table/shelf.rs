@@ -10,20 +10,23 @@ use image::RgbaImage;
 use image::imageops::{FilterType, crop_imm, resize};
 use ludoteca::app::shot::{Shot, ShotRequest, shoot};
 use ludoteca::app::tables;
-use ludoteca::i18n::{Language, Words};
-use ludoteca::rules::Entry;
-use ludoteca::rules::game::CardPicture;
-use ludoteca::rules::session::{Request, Session};
-use ludoteca::rules::{Cell, Geometry, Options, Pick, random};
-use ludoteca::table::play::TableAction;
-use ludoteca::table::play::{Asker, Hand, Hovered, Play};
-use ludoteca::table::scene::board::centre;
-use ludoteca::table::scene::eye::orbit::Orbit;
-use ludoteca::table::scene::quality::Preset;
-use ludoteca::table::scene::room::{ChosenRoom, Room};
-use ludoteca::table::schedule::TableSystems;
-use ludoteca::table::show::captured::KeepsRoom;
-use ludoteca::table::show::marks::Marks;
+use ludoteca::games::Games;
+use ludoteca::games::pictures::GamePictures;
+use ludoteca_games::catalogue;
+use ludoteca_rules::Entry;
+use ludoteca_rules::game::CardPicture;
+use ludoteca_rules::session::{Request, Session};
+use ludoteca_rules::{Cell, Geometry, Options, Pick, random};
+use ludoteca_table::play::TableAction;
+use ludoteca_table::play::{Asker, Hand, Hovered, Play};
+use ludoteca_table::scene::board::centre;
+use ludoteca_table::scene::eye::orbit::Orbit;
+use ludoteca_table::scene::quality::Preset;
+use ludoteca_table::scene::room::{ChosenRoom, Room};
+use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::show::captured::KeepsRoom;
+use ludoteca_table::show::marks::Marks;
+use ludoteca_words::{Language, Words};
 use std::path::{Path, PathBuf};
 
 /// Positions for the shelf: the id of a game and one of its positions, rich but not crowded.
@@ -138,7 +141,7 @@ fn draw(size: UVec2, entry: &'static Entry, scene: Scene, on_card: bool) -> Rgba
     let Scene { session, touched, hovered, part: shown } = scene;
     let finer = if shown.is_empty() { FINER } else { 2 * FINER };
     let mut request = ShotRequest::new(size * finer, move |app| {
-        let play = tables::open_play(app, entry, session).expect("its table is built");
+        let play = tables::open_play(app, &Games::all(), entry, session).expect("its table is built");
         let world = app.world_mut();
         let take = world.get::<Play>(play).map(|it| {
             let seat = Hand::of(it.view()).seat;
@@ -187,8 +190,9 @@ fn part(shot: &Shot, geometry: Geometry, cells: &[Cell]) -> RgbaImage {
     crop_imm(&shot.picture, corner.x as u32, corner.y as u32, size.x as u32, size.y as u32).to_image()
 }
 
-fn kept(folder: &str, name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(folder).join(format!("{name}.jpg"))
+fn kept(entry: &Entry, name: &str) -> PathBuf {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/games");
+    games.join(entry.info.id).join("pictures").join(format!("{name}.jpg"))
 }
 
 #[test]
@@ -196,7 +200,7 @@ fn every_game_has_its_picture_on_the_shelf() {
     for entry in built() {
         let scene = Scene { session: on_shelf(entry), touched: Vec::new(), hovered: None, part: Vec::new() };
         let picture = draw(ON_SHELF, entry, scene, false);
-        same_as_kept(&kept("shelf", entry.info.id), &picture);
+        same_as_kept(&kept(entry, GamePictures::SHELF), &picture);
     }
 }
 
@@ -209,10 +213,10 @@ fn every_picture_of_every_rules_card_is_drawn() {
         for (language, key) in
             Language::ALL.into_iter().flat_map(|it| texts.iter().chain(&pictures).map(move |key| (it, key)))
         {
-            assert!(Words::new(language).has(key), "{key} in {}", language.tag());
+            assert!(Words::new(language, &catalogue()).has(key), "{key} in {}", language.tag());
         }
         for picture in entry.info.card {
-            same_as_kept(&kept("cards", picture.key), &draw(ON_CARD, entry, on_card(entry, picture), true));
+            same_as_kept(&kept(entry, picture.key), &draw(ON_CARD, entry, on_card(entry, picture), true));
         }
     }
 }

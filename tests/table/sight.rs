@@ -4,12 +4,12 @@ use crate::scene::{self, BOARD};
 use bevy::prelude::*;
 use image::RgbaImage;
 use ludoteca::app::shot::{self, Shot, ShotRequest, shoot};
-use ludoteca::table::scene::board::{Board, Tone, centre, layout, nearest_cell};
-use ludoteca::table::scene::eye::canvas::Canvas;
-use ludoteca::table::scene::eye::redraw::Redraw;
-use ludoteca::table::scene::eye::{FreeArea, NearSide, View};
-use ludoteca::table::scene::material::{Finish, Ink};
-use ludoteca::table::scene::quality::Preset;
+use ludoteca_table::scene::board::{Board, Tone, centre, layout, nearest_cell};
+use ludoteca_table::scene::eye::canvas::Canvas;
+use ludoteca_table::scene::eye::redraw::Redraw;
+use ludoteca_table::scene::eye::{FreeArea, NearSide, View};
+use ludoteca_table::scene::material::{Finish, Ink};
+use ludoteca_table::scene::quality::Preset;
 use std::f32::consts::{FRAC_PI_2, PI};
 
 const SIZE: UVec2 = UVec2::new(800, 500);

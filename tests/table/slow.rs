@@ -5,12 +5,13 @@ use bevy::input::ButtonState;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use ludoteca::app::wiring;
-use ludoteca::i18n::Language;
-use ludoteca::rules::random;
-use ludoteca::rules::session::Request;
-use ludoteca::table::play::{Asker, Play, TableAction};
-use ludoteca::table::scene::eye::orbit::Orbit;
-use ludoteca::table::touch::pointer::Pressed;
+use ludoteca::games::Games;
+use ludoteca_rules::random;
+use ludoteca_rules::session::Request;
+use ludoteca_table::play::{Asker, Play, TableAction};
+use ludoteca_table::scene::eye::orbit::Orbit;
+use ludoteca_table::touch::pointer::Pressed;
+use ludoteca_words::Language;
 
 /// One thing that a hand does with the mouse.
 #[derive(Clone, Copy)]
@@ -158,7 +159,7 @@ fn a_finger_that_is_taken_away_lets_go_and_the_next_one_can_take_hold() {
 fn a_click_on_a_panel_counts_where_the_button_went_down_and_not_where_the_pointer_went() {
     for frames in 1..4 {
         let start = wiring::Start { persist: false, language: Some(Language::En), software: false };
-        let mut table = Rehearsal::bare(f32::INFINITY, |app| wiring::start(app, start));
+        let mut table = Rehearsal::bare(f32::INFINITY, |app| wiring::start(app, &Games::all(), start));
         table.frames(5);
         let [first, second] = [Vec2::new(150.0, 200.0), Vec2::new(150.0, 500.0)];
         let acts = [Act::To(first), Act::Down, Act::Up, Act::To(second)];

@@ -2,11 +2,11 @@
 
 use bevy::math::{Vec3, Vec3A};
 use ludoteca::games::sapiens::pieces::SapiensLooks;
-use ludoteca::rules::{Geometry, Standing};
-use ludoteca::table::mesh::die::EDGE;
-use ludoteca::table::scene::board::centre;
-use ludoteca::table::show::animation::pose::Pose;
-use ludoteca::table::show::looks::{Body, PieceLooks};
+use ludoteca_rules::{Geometry, Standing};
+use ludoteca_table::mesh::die::EDGE;
+use ludoteca_table::scene::board::centre;
+use ludoteca_table::show::animation::pose::Pose;
+use ludoteca_table::show::looks::{Body, PieceLooks};
 
 /// A box: its middle, and its three half edges as vectors.
 #[derive(Clone, Copy, Debug)]

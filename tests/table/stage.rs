@@ -5,24 +5,25 @@ use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use ludoteca::app::wiring;
-use ludoteca::games;
-use ludoteca::i18n::Language;
-use ludoteca::rules::session::Request;
-use ludoteca::rules::{Options, Seat};
-use ludoteca::table::demo::{Demo, DemonstrationRequest};
-use ludoteca::table::play::Hand;
-use ludoteca::table::play::stage::{self, LeftOpen, Shelf, StageRequest};
-use ludoteca::table::play::{Asker, Play, TableAction};
-use ludoteca::table::scene::eye::orbit::Orbit;
-use ludoteca::table::scene::projector::Projector;
-use ludoteca::ui::Settings;
-use ludoteca::ui::model::DialogModel;
-use ludoteca::ui::{Panels, UncoveredArea};
+use ludoteca::desk::Settings;
+use ludoteca::desk::model::DialogModel;
+use ludoteca::desk::{Panels, UncoveredArea};
+use ludoteca::games::Games;
+use ludoteca::theatre::{Demo, DemonstrationRequest};
+use ludoteca_games as games;
+use ludoteca_rules::session::Request;
+use ludoteca_rules::{Options, Seat};
+use ludoteca_table::play::Hand;
+use ludoteca_table::play::stage::{self, LeftOpen, Shelf, StageRequest};
+use ludoteca_table::play::{Asker, Play, TableAction};
+use ludoteca_table::scene::eye::orbit::Orbit;
+use ludoteca_table::scene::projector::Projector;
+use ludoteca_words::Language;
 
 /// The shelf, as the bare program shows it.
 fn shelf() -> Rehearsal {
     let start = wiring::Start { persist: false, language: Some(Language::En), software: false };
-    let mut table = Rehearsal::bare(f32::INFINITY, |app| wiring::start(app, start));
+    let mut table = Rehearsal::bare(f32::INFINITY, |app| wiring::start(app, &Games::all(), start));
     table.frames(5);
     table
 }
@@ -68,7 +69,7 @@ fn one_click_opens_a_game_and_one_more_plays_and_escape_leads_back() {
     let seat = table.session().asked().iter().next().expect("somebody is asked");
     let order = table.session().orders(seat)[0].clone();
     for pick in crate::dealt::picks(table.session(), &order) {
-        if let ludoteca::rules::Pick::Cell(cell) = pick {
+        if let ludoteca_rules::Pick::Cell(cell) = pick {
             table.touch(cell);
         }
     }
@@ -124,7 +125,7 @@ fn counts(table: &Rehearsal) -> Vec<usize> {
     let mut counts =
         vec![table.entities(), world.resource::<Assets<Mesh>>().len(), world.resource::<Assets<Image>>().len()];
     counts.extend(world.get_resource::<Assets<StandardMaterial>>().map(Assets::len));
-    counts.extend(world.get_resource::<Assets<ludoteca::table::scene::material::plain::Plain>>().map(Assets::len));
+    counts.extend(world.get_resource::<Assets<ludoteca_table::scene::material::plain::Plain>>().map(Assets::len));
     counts
 }
 
@@ -375,7 +376,11 @@ fn from_the_shelf_to_the_demonstration_and_back() {
 #[test]
 fn from_a_play_to_the_demonstration_and_back_to_the_play() {
     let mut table = Rehearsal::prepared("sapiens", f32::INFINITY, |app| {
-        wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
+        wiring::start(
+            app,
+            &Games::all(),
+            wiring::Start { persist: false, language: Some(Language::En), software: false },
+        );
     });
     table.frames(4);
     table.play("a2~");

@@ -3,14 +3,14 @@
 use crate::rehearsal::Rehearsal;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
-use ludoteca::rules::Meaning;
-use ludoteca::rules::session::{Event, Request};
-use ludoteca::table::play::TableAction;
-use ludoteca::table::show::animation::player::HeldOverCell;
-use ludoteca::table::show::bowls::{ArmedPiece, BowlOf};
-use ludoteca::table::show::marks::MarkShape;
-use ludoteca::table::show::signs::Signs;
-use ludoteca::table::show::signs::shapes::Style;
+use ludoteca_rules::Meaning;
+use ludoteca_rules::session::{Event, Request};
+use ludoteca_table::play::TableAction;
+use ludoteca_table::show::animation::player::HeldOverCell;
+use ludoteca_table::show::bowls::{ArmedPiece, BowlOf};
+use ludoteca_table::show::marks::MarkShape;
+use ludoteca_table::show::signs::Signs;
+use ludoteca_table::show::signs::shapes::Style;
 
 /// Where the bowl of a choice is seen.
 fn bowl(table: &mut Rehearsal, choice: u8) -> Vec2 {

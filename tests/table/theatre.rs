@@ -5,33 +5,34 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use ludoteca::app::tables::built;
 use ludoteca::app::{tables, wiring};
-use ludoteca::games;
-use ludoteca::games::sapiens::view::die_of_kind;
-use ludoteca::i18n::{Language, Words};
-use ludoteca::rules::effect::replay;
-use ludoteca::rules::session::{Change, Request};
-use ludoteca::rules::{Cell, Options, Side, Text};
-use ludoteca::table::demo::act::Act;
-use ludoteca::table::demo::board::SmallBoard;
-use ludoteca::table::demo::quiz::Said;
-use ludoteca::table::demo::scene::{Foot, ShownBody};
-use ludoteca::table::demo::{Demo, DemonstrationRequest};
-use ludoteca::table::mesh::die;
-use ludoteca::table::scene::board::centre;
-use ludoteca::table::scene::eye::Subject;
-use ludoteca::table::show::looks::PieceLooks;
-use ludoteca::table::show::marks::{MarkShape, Marks};
-use ludoteca::table::show::pieces::{Bodies, OnCell, ShownPiece};
-use ludoteca::ui::model::DemoModel;
-use ludoteca::ui::{DemoAction, DemoRequest, Panels, UncoveredArea};
+use ludoteca::desk::model::DemoModel;
+use ludoteca::desk::{DemoAction, DemoRequest, Panels, UncoveredArea};
+use ludoteca::games::Games;
+use ludoteca::theatre::act::Act;
+use ludoteca::theatre::board::SmallBoard;
+use ludoteca::theatre::quiz::Said;
+use ludoteca::theatre::scene::{Foot, ShownBody};
+use ludoteca::theatre::{Demo, DemonstrationRequest};
+use ludoteca_games as games;
+use ludoteca_games::catalogue;
+use ludoteca_games::sapiens::view::die_of_kind;
+use ludoteca_rules::effect::replay;
+use ludoteca_rules::session::{Change, Request};
+use ludoteca_rules::{Cell, Options, Side, Text};
+use ludoteca_table::mesh::die;
+use ludoteca_table::scene::board::centre;
+use ludoteca_table::scene::eye::Subject;
+use ludoteca_table::show::looks::PieceLooks;
+use ludoteca_table::show::marks::{MarkShape, Marks};
+use ludoteca_table::show::pieces::{Bodies, OnCell, ShownPiece};
+use ludoteca_words::{Language, Words};
 use std::collections::{BTreeSet, VecDeque};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 use std::sync::Arc;
 
 fn looks() -> Arc<dyn PieceLooks> {
-    built().1.of("sapiens").expect("it has a table").0
+    Games::all().looks().of("sapiens").expect("it has a table").0
 }
 
 /// The theatre without panels.
@@ -48,7 +49,7 @@ fn with_panels(language: Language, size: UVec2) -> Rehearsal {
         for mut window in windows.iter_mut(app.world_mut()) {
             window.resolution.set(size.x as f32, size.y as f32);
         }
-        wiring::start(app, wiring::Start { persist: false, language: Some(language), software: false });
+        wiring::start(app, &Games::all(), wiring::Start { persist: false, language: Some(language), software: false });
         tables::open_demonstration(app, games::find("sapiens").expect("it exists")).expect("it has one");
     });
     theatre.frames(6);
@@ -97,7 +98,7 @@ fn large(theatre: &mut Rehearsal) -> (u8, bool) {
 fn said(theatre: &Rehearsal) -> (u8, bool) {
     let piece = demo(theatre).piece().expect("a die is shown");
     let die = die_of_kind(Side(0), piece.kind);
-    let words = Words::new(Language::En);
+    let words = Words::new(Language::En, &catalogue());
     let told = words.say(&demo(theatre).words(&*looks()).expect("it is told"));
     assert!(told.contains(&die.value.to_string()), "{told}");
     assert_eq!(told.contains("diagonal"), die.diagonal, "{told}");
@@ -160,7 +161,7 @@ fn the_small_board_ends_every_beat_with_what_the_rules_say() {
                 .script
                 .tracks
                 .iter()
-                .find(|track| track.origin == ludoteca::table::show::animation::script::Origin::Stood(on.0));
+                .find(|track| track.origin == ludoteca_table::show::animation::script::Origin::Stood(on.0));
             let end = track.expect("every piece has a track").end;
             let Some(end) = end else {
                 assert!(*visibility == Visibility::Hidden || at.scale.x < 0.01, "{}: it is gone", scene.scene.id);
@@ -182,7 +183,7 @@ fn every_word_is_there_in_three_languages() {
     let keys: Vec<&str> = scenes.chain(programme.sets).copied().collect();
     assert!(keys.len() > 25 && programme.sets.len() == 4);
     for language in Language::ALL {
-        let words = Words::new(language);
+        let words = Words::new(language, &catalogue());
         for key in keys.iter().copied().chain(["game-sapiens-this"]) {
             assert!(words.has(key), "{key} in {language:?}");
         }
@@ -195,7 +196,7 @@ fn every_word_is_there_in_three_languages() {
 #[test]
 fn a_scene_says_the_reason_of_every_beat_while_it_is_played() {
     let mut theatre = with_panels(Language::PtPt, UVec2::new(1024, 768));
-    let words = Words::new(Language::PtPt);
+    let words = Words::new(Language::PtPt, &catalogue());
     let scene = demo(&theatre).scenes().iter().position(|scene| scene.scene.id == "martyr").expect("it is there");
     let captions = looks().programme().scenes[scene].captions;
     enter(&mut theatre, Act::Scene(scene));
@@ -364,7 +365,7 @@ fn a_die_is_clicked_where_it_is_seen() {
     theatre.type_text("nn");
     theatre.frames(3);
     let asked = demo(&theatre).quiz.asked().expect("a question").clone();
-    assert!(asked.right.iter().any(|(cell, mark)| *mark == ludoteca::rules::Mark::Capture && asked.cell != *cell));
+    assert!(asked.right.iter().any(|(cell, mark)| *mark == ludoteca_rules::Mark::Capture && asked.cell != *cell));
     for enemy in ["d7", "a5"] {
         let at = seen(&mut theatre, cell(enemy), 0.64);
         theatre.click_at(at);
@@ -401,7 +402,7 @@ fn the_net_folds_up_into_a_closed_die() {
     enter(&mut theatre, Act::Net);
     let spread = |theatre: &mut Rehearsal| {
         let world = theatre.app.world_mut();
-        let mut plates = world.query::<(&ludoteca::table::demo::scene::Plate, &Transform)>();
+        let mut plates = world.query::<(&ludoteca::theatre::scene::Plate, &Transform)>();
         let places: Vec<Vec3> = plates.iter(world).map(|(_, at)| at.translation).collect();
         assert_eq!(places.len(), 6);
         let far = |a: &Vec3| places.iter().map(|b| a.distance(*b)).fold(0.0, f32::max);
@@ -432,7 +433,11 @@ fn nothing_is_asked_to_be_drawn_while_nothing_moves() {
 #[test]
 fn from_the_table_the_die_in_hand_is_shown_by_key_and_by_button() {
     let mut table = Rehearsal::prepared("sapiens", f32::INFINITY, |app| {
-        wiring::start(app, wiring::Start { persist: false, language: Some(Language::En), software: false });
+        wiring::start(
+            app,
+            &Games::all(),
+            wiring::Start { persist: false, language: Some(Language::En), software: false },
+        );
     });
     table.frames(4);
     table.play("a2~");
@@ -472,7 +477,7 @@ fn everything_stands_free_of_the_panels() {
             let free = theatre.app.world().resource::<UncoveredArea>().0.expect("panels are drawn");
             assert!(free.height() > 0.42 * size.y as f32, "{size} {act:?}: {free:?}");
             let world = theatre.app.world_mut();
-            let mut subjects = world.query_filtered::<&Subject, With<ludoteca::table::demo::Demonstrated>>();
+            let mut subjects = world.query_filtered::<&Subject, With<ludoteca::theatre::Demonstrated>>();
             let outline = subjects.single(world).expect("one scene").outline.clone();
             let feet = world.query_filtered::<&GlobalTransform, With<Foot>>().iter(world).count();
             assert_eq!(feet, 1);
@@ -490,7 +495,7 @@ fn what_is_heard_is_what_is_shown() {
     let mut theatre = with_panels(Language::En, UVec2::new(1024, 768));
     theatre.app.world().resource::<bevy::a11y::AccessibilityRequested>().set(true);
     enter(&mut theatre, Act::Question);
-    let model = |theatre: &Rehearsal| -> (DemoModel, Option<ludoteca::ui::model::BoardModel>) {
+    let model = |theatre: &Rehearsal| -> (DemoModel, Option<ludoteca::desk::model::BoardModel>) {
         let panels = &theatre.app.world().resource::<Panels>().0;
         (panels.demo.clone().expect("it is open"), panels.board.clone())
     };

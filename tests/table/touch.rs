@@ -2,12 +2,12 @@
 
 use crate::rehearsal::Rehearsal;
 use bevy::prelude::*;
-use ludoteca::rules::Pick;
-use ludoteca::rules::session::{Change, NodeId, Request};
-use ludoteca::table::play::{Happened, TableAction};
-use ludoteca::table::show::animation::player::{Showing, Skip};
-use ludoteca::table::show::marks::MarkShape;
-use ludoteca::table::touch::InputCapture;
+use ludoteca_rules::Pick;
+use ludoteca_rules::session::{Change, NodeId, Request};
+use ludoteca_table::play::{Happened, TableAction};
+use ludoteca_table::show::animation::player::{Showing, Skip};
+use ludoteca_table::show::marks::MarkShape;
+use ludoteca_table::touch::InputCapture;
 
 /// a2 can take a5, rise to 6, and be given for c7 or h8.
 pub const MARTYR: &str = "7,b1+/2,b4x&,5/8/b2+,7/8/8/w5+,7/w1+,7 w 2 alliances";

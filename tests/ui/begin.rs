@@ -1,12 +1,13 @@
 //! How to begin: said at the first turn of each side, and no longer afterwards.
 
 use crate::bench::{Desk, Person};
-use ludoteca::games::{self, CATALOGUE};
-use ludoteca::i18n::{Language, Words};
-use ludoteca::rules::session::{Controller, Request, Session};
-use ludoteca::rules::{Options, Seat, SeatSet};
-use ludoteca::table::play::{Hand, LocalSeats};
-use ludoteca::ui::model::PlayModel;
+use ludoteca::desk::model::PlayModel;
+use ludoteca_games::catalogue;
+use ludoteca_games::{self as games, CATALOGUE};
+use ludoteca_rules::session::{Controller, Request, Session};
+use ludoteca_rules::{Options, Seat, SeatSet};
+use ludoteca_table::play::{Hand, LocalSeats};
+use ludoteca_words::{Language, Words};
 
 /// What the panel says about how to begin, and to whom.
 fn told(session: &dyn Session, words: &Words) -> (Seat, Option<String>) {
@@ -25,7 +26,7 @@ fn play_turn(session: &mut dyn Session) {
 #[test]
 fn every_game_says_it_to_each_seat_until_that_seat_has_moved() {
     for (entry, language) in CATALOGUE.iter().flat_map(|entry| Language::ALL.map(|language| (entry, language))) {
-        let words = Words::new(language);
+        let words = Words::new(language, &catalogue());
         let mut session = entry.start(Options::defaults(entry.info.options));
         let mut moved = SeatSet::NONE;
         for _ in 0..6 {
@@ -46,7 +47,7 @@ fn every_game_says_it_to_each_seat_until_that_seat_has_moved() {
 
 #[test]
 fn each_side_reads_what_it_must_do() {
-    let english = Words::new(Language::En);
+    let english = Words::new(Language::En, &catalogue());
     let mut session = Desk::with_game("gatos-caes").session;
     let first = told(&*session, &english).1.expect("the first turn");
     assert_eq!(first, "Put the first cat in the middle: on d4, e4, d5 or e5.");
@@ -66,7 +67,7 @@ fn each_side_reads_what_it_must_do() {
 
 #[test]
 fn nobody_is_told_in_a_position_set_up_or_at_the_end_or_for_the_computer() {
-    let english = Words::new(Language::En);
+    let english = Words::new(Language::En, &catalogue());
     let entry = games::find("semaforo").expect("the catalogue has it");
     let options = Options::defaults(entry.info.options);
     let set_up = entry.from_position(options.clone(), "3y/4/r3 1").expect("a position");

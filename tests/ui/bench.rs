@@ -3,23 +3,24 @@
 use bevy_egui::egui::{self, Rect, accesskit::Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::class::{Tournament, names};
-use ludoteca::games;
-use ludoteca::i18n::{Language, Words};
-use ludoteca::rules::session::{Request, Session};
-use ludoteca::rules::{Entry, Options, Pick, Seat};
-use ludoteca::table::play::cards::KeyCard;
-use ludoteca::table::play::hand::Touch;
-use ludoteca::table::play::stage::NewPlay;
-use ludoteca::table::play::{BoardTaken, Hand, LocalSeats, Secrecy};
-use ludoteca::table::show::taken::Captures;
-use ludoteca::ui;
-use ludoteca::ui::Settings;
-use ludoteca::ui::model::{
+use ludoteca::desk::Settings;
+use ludoteca::desk::model::{
     BoardModel, CapturedModel, ClassModel, ClassRequest, Classes, Dialog, DraftModel, NoteModel, PiecePictures,
     PlayModel, SecretModel,
 };
-use ludoteca::ui::{UiAction, UiRequest, UiState, ViewModel};
+use ludoteca::desk::{UiAction, UiRequest, UiState, ViewModel};
+use ludoteca::games::Games;
+use ludoteca_class::{Tournament, names};
+use ludoteca_games as games;
+use ludoteca_games::catalogue;
+use ludoteca_rules::session::{Request, Session};
+use ludoteca_rules::{Entry, Options, Pick, Seat};
+use ludoteca_table::play::cards::KeyCard;
+use ludoteca_table::play::hand::Touch;
+use ludoteca_table::play::stage::NewPlay;
+use ludoteca_table::play::{BoardTaken, Hand, LocalSeats, Secrecy};
+use ludoteca_table::show::taken::Captures;
+use ludoteca_words::{Language, Words};
 use std::sync::Arc;
 
 /// Everything the panels stand on.
@@ -55,7 +56,9 @@ impl Desk {
         let options = Options::parse(entry.info.options, options).expect("options of the test");
         let mut settings = Settings::default();
         settings.set_language(Some(language));
-        let model = ViewModel::new(Arc::new(Words::new(language)), settings.clone());
+        let pictures = Games::all().pictures();
+        let model =
+            ViewModel::new(Arc::new(Words::new(language, &catalogue())), catalogue(), pictures, settings.clone());
         Self {
             session: entry.start_rolled(options, 3),
             state: UiState::default(),
@@ -118,7 +121,7 @@ impl Desk {
     /// Brings the model up to date, as the systems of the table do.
     pub fn refresh(&mut self) {
         if self.model.words.language() != self.settings.language() {
-            self.model.words = Arc::new(Words::new(self.settings.language()));
+            self.model.words = Arc::new(Words::new(self.settings.language(), &catalogue()));
         }
         self.model.settings = self.settings.clone();
         self.model.play = (!self.on_shelf).then(|| {
@@ -143,7 +146,7 @@ impl Desk {
             Some(Dialog::Note(node, text)) => Some(NoteModel::of(&*self.session, &self.model.words, *node, text)),
             _ => None,
         };
-        self.model.class = ClassModel::of(&self.classes, &self.state.class, &self.model.words);
+        self.model.class = ClassModel::of(&self.classes, &self.state.class, &catalogue(), &self.model.words);
         self.model.recall(&self.state, self.model.slow_drawing, false);
     }
 
@@ -263,7 +266,7 @@ impl Person {
                     }
                     desk.refresh();
                 }
-                let drawn = ui::draw(ui.ctx(), &desk.model);
+                let drawn = ludoteca::desk::draw(ui.ctx(), &desk.model);
                 desk.free = drawn.free;
                 desk.waiting.1.extend(drawn.actions);
             },

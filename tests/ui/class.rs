@@ -4,10 +4,10 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::class::{Outcome, System};
-use ludoteca::i18n::Language;
-use ludoteca::ui::model::{ClassPage, ClassRequest, FileAsk, SavedAction};
-use ludoteca::ui::{UiAction, UiRequest};
+use ludoteca::desk::model::{ClassPage, ClassRequest, FileAsk, SavedAction};
+use ludoteca::desk::{UiAction, UiRequest};
+use ludoteca_class::{Outcome, System};
+use ludoteca_words::Language;
 
 /// Somebody at the list of tournaments.
 fn person(language: Language) -> Person {
@@ -48,13 +48,13 @@ fn begun(language: Language, system: &str, pupils: &str) -> Person {
     person
 }
 
-fn sheet(person: &Person) -> &ludoteca::class::Tournament {
+fn sheet(person: &Person) -> &ludoteca_class::Tournament {
     &person.desk().classes.open.as_ref().expect("a sheet is open").1
 }
 
 fn pair(person: &mut Person, round: usize) {
     let key = "ui-class-pair";
-    let text = person.desk().words().fill(key, &[("round", ludoteca::rules::Arg::Number(round as i64))]);
+    let text = person.desk().words().fill(key, &[("round", ludoteca_rules::Arg::Number(round as i64))]);
     person.press_label(&text);
 }
 

@@ -4,16 +4,16 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::clock::Control;
-use ludoteca::i18n::Language;
-use ludoteca::rules::session::{Controller, Request, Tag};
-use ludoteca::rules::{Refusal, Seat, Text};
-use ludoteca::table::play::stage::NewPlay;
-use ludoteca::table::scene::material::Palette;
-use ludoteca::table::show::facing::TurnView;
-use ludoteca::ui::model::{Dialog, DialogModel, EarlierPlay, SEATS};
-use ludoteca::ui::model::{Lots, NoteAction, Players, Quality, SavedAction, SavedListModel, THUMBNAIL, Thumbnail};
-use ludoteca::ui::{UiAction, UiRequest};
+use ludoteca::desk::model::{Dialog, DialogModel, EarlierPlay, SEATS};
+use ludoteca::desk::model::{Lots, NoteAction, Players, Quality, SavedAction, SavedListModel, THUMBNAIL, Thumbnail};
+use ludoteca::desk::{UiAction, UiRequest};
+use ludoteca_clock::Control;
+use ludoteca_rules::session::{Controller, Request, Tag};
+use ludoteca_rules::{Refusal, Seat, Text};
+use ludoteca_table::play::stage::NewPlay;
+use ludoteca_table::scene::material::Palette;
+use ludoteca_table::show::facing::TurnView;
+use ludoteca_words::Language;
 use std::sync::Arc;
 
 #[test]
@@ -435,7 +435,7 @@ fn the_list_of_saved_games_opens_names_copies_and_removes() {
     let heads: Vec<_> = ["sapiens", "avanco"]
         .iter()
         .map(|game| {
-            ludoteca::record::head(&format!("[Game \"{game}\"]\n[Date \"2026-11-23\"]\n\n1. x 2. y")).expect("a head")
+            ludoteca_record::head(&format!("[Game \"{game}\"]\n[Date \"2026-11-23\"]\n\n1. x 2. y")).expect("a head")
         })
         .collect();
     let broken = Text::new("ui-saved-none");
@@ -449,7 +449,8 @@ fn the_list_of_saved_games_opens_names_copies_and_removes() {
             let (one, two) = (Ok(&heads[0]), Ok(&heads[1]));
             let plays = [("one", one, Some(&picture)), ("two", two, None), ("three", Err(&broken), None)];
             let words = desk.model.words.clone();
-            desk.model.saved = SavedListModel::of(plays.into_iter(), None, None, None, &words);
+            desk.model.saved =
+                SavedListModel::of(plays.into_iter(), None, None, None, (&ludoteca_games::catalogue(), &words));
         });
         let title = person.desk().words().word("game-avanco");
         assert!(person.reads("2026-11-23"));

@@ -4,15 +4,15 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
-use ludoteca::games::CATALOGUE;
-use ludoteca::i18n::Language;
-use ludoteca::rules::Cell;
-use ludoteca::rules::session::{Edit, Request};
-use ludoteca::table::play::Building;
-use ludoteca::ui::model::FieldChoices;
-use ludoteca::ui::{UiAction, UiRequest};
+use ludoteca::desk::model::FieldChoices;
+use ludoteca::desk::{UiAction, UiRequest};
+use ludoteca_games::CATALOGUE;
+use ludoteca_rules::Cell;
+use ludoteca_rules::session::{Edit, Request};
+use ludoteca_table::play::Building;
+use ludoteca_words::Language;
 
-fn draft(person: &Person) -> &ludoteca::ui::model::DraftModel {
+fn draft(person: &Person) -> &ludoteca::desk::model::DraftModel {
     person.desk().model.play.as_ref().and_then(|play| play.draft.as_ref()).expect("a position is set up")
 }
 
@@ -108,7 +108,7 @@ fn a_play_takes_no_edits_and_a_position_no_orders() {
     desk.act(UiAction::SetUp);
     assert_eq!(refused(&mut desk, Request::Move("a2-a3".to_owned())), "refuse-draft");
     assert_eq!(
-        refused(&mut desk, Request::Edit(Edit::Change(Cell(20), ludoteca::rules::Change::Turn))),
+        refused(&mut desk, Request::Edit(Edit::Change(Cell(20), ludoteca_rules::Change::Turn))),
         "refuse-draft-change"
     );
     assert_eq!(desk.state.building, Building::Move);

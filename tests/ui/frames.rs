@@ -4,12 +4,12 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::{self, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use ludoteca::games::{self, CATALOGUE};
-use ludoteca::i18n::Language;
-use ludoteca::rules::session::Request;
-use ludoteca::rules::{Options, Pick, Refusal, Seat, Text};
-use ludoteca::ui::model::{ChooserPlace, Question, ShelfCard};
-use ludoteca::ui::{DemoAction, UiAction};
+use ludoteca::desk::model::{ChooserPlace, Question, ShelfCard};
+use ludoteca::desk::{DemoAction, UiAction};
+use ludoteca_games::{self as games, CATALOGUE};
+use ludoteca_rules::session::Request;
+use ludoteca_rules::{Options, Pick, Refusal, Seat, Text};
+use ludoteca_words::Language;
 
 /// Everything drawn, with its text and place. A text may be drawn more than once.
 fn drawn(person: &Person) -> Vec<(String, Rect)> {
@@ -153,13 +153,13 @@ fn the_shelf_stands_still() {
 #[test]
 fn a_click_counts_while_a_panel_changes_its_size_in_every_frame() {
     let mut model = Desk::new("", Language::En).model;
-    model.demo = Some(ludoteca::ui::DemoModel { playing: true, ..Default::default() });
+    model.demo = Some(ludoteca::desk::DemoModel { playing: true, ..Default::default() });
     let draw = move |ui: &mut egui::Ui, done: &mut Vec<UiAction>| {
         let frame = ui.ctx().cumulative_frame_nr() as usize;
         let demo = model.demo.as_mut().expect("just set");
         // The second line of the text comes and goes.
         demo.line = "value ".repeat(1 + frame % 2 * 60);
-        done.extend(ludoteca::ui::draw(ui.ctx(), &model).actions);
+        done.extend(ludoteca::desk::draw(ui.ctx(), &model).actions);
     };
     let mut harness = Harness::builder().with_size([1024.0, 768.0]).build_ui_state(draw, Vec::new());
     harness.run_steps(4);

@@ -1,14 +1,15 @@
 //! What the panels show, before anything is drawn.
 
 use crate::bench::Desk;
-use ludoteca::games;
-use ludoteca::i18n::{Language, Words, telling};
-use ludoteca::rules::SideColour;
-use ludoteca::rules::roll::OpeningRoll;
-use ludoteca::rules::session::{Request, Session};
-use ludoteca::rules::{Cell, Options, Pick, Seat};
-use ludoteca::table::play::{Hand, LocalSeats};
-use ludoteca::ui::model::PlayModel;
+use ludoteca::desk::model::PlayModel;
+use ludoteca_games as games;
+use ludoteca_games::catalogue;
+use ludoteca_rules::SideColour;
+use ludoteca_rules::roll::OpeningRoll;
+use ludoteca_rules::session::{Request, Session};
+use ludoteca_rules::{Cell, Options, Pick, Seat};
+use ludoteca_table::play::{Hand, LocalSeats};
+use ludoteca_words::{Language, Words, telling};
 
 fn rolled(options: &str, rounds: &[Vec<u8>]) -> Box<dyn Session> {
     let entry = games::find("sapiens").expect("the catalogue has it");
@@ -19,7 +20,7 @@ fn rolled(options: &str, rounds: &[Vec<u8>]) -> Box<dyn Session> {
 
 #[test]
 fn the_opening_roll_in_sentences() {
-    let english = Words::new(Language::En);
+    let english = Words::new(Language::En, &catalogue());
     let told = |session: Box<dyn Session>| telling::roll(&*session, &english).expect("a roll");
     assert_eq!(told(rolled("", &[vec![5, 3]])), "White rolled 5, Black 3: White begins.");
     assert_eq!(
@@ -37,7 +38,7 @@ fn the_opening_roll_in_sentences() {
 
 #[test]
 fn whose_turn_it_is() {
-    let english = Words::new(Language::En);
+    let english = Words::new(Language::En, &catalogue());
     let turn =
         |session: Box<dyn Session>| telling::turn(&*session, &english, Hand::of(&*session).seat).expect("it goes on");
     assert_eq!(turn(rolled("", &[vec![1, 3]])), (Seat(1), "Black to move".into()));
@@ -89,7 +90,7 @@ fn branches_stand_after_the_move_they_replace() {
     let nodes = [(0, 0, false), (1, 0, false), (4, 0, false), (2, 1, true), (3, 1, true), (6, 0, false), (5, 1, true)];
     assert_eq!(shape(&desk), nodes);
     // Seen from the other branch: what replaces a move inside a branch is one step deeper.
-    desk.submit(Request::GoTo(ludoteca::rules::session::NodeId(3)));
+    desk.submit(Request::GoTo(ludoteca_rules::session::NodeId(3)));
     desk.refresh();
     let nodes = [(0, 0, false), (1, 0, false), (2, 0, false), (4, 1, true), (5, 1, true), (6, 2, true), (3, 0, false)];
     assert_eq!(shape(&desk), nodes);
@@ -105,7 +106,7 @@ fn a_long_play_is_listed_whole() {
         desk.play(index * 5);
     }
     let line = desk.session.line().len();
-    desk.submit(Request::GoTo(ludoteca::rules::session::NodeId::ROOT));
+    desk.submit(Request::GoTo(ludoteca_rules::session::NodeId::ROOT));
     desk.play(1);
     let play = PlayModel::of(&*desk.session, desk.words(), &Hand::of(&*desk.session), LocalSeats::of(&*desk.session));
     assert_eq!(play.history.len(), line + 1);
@@ -122,7 +123,7 @@ fn every_sentence_is_in_every_language() {
 }
 
 fn keys(language: Language) -> Vec<&'static str> {
-    let (_, text) = Words::files(language).find(|(name, _)| *name == "ui.ftl").expect("ui.ftl");
+    let (_, text) = Words::files(language, &catalogue()).find(|(name, _)| *name == "ui.ftl").expect("ui.ftl");
     text.lines()
         .filter_map(|line| line.split_once(" = "))
         .map(|(key, _)| key)
@@ -132,7 +133,7 @@ fn keys(language: Language) -> Vec<&'static str> {
 
 #[test]
 fn choices_that_can_be_armed_stay_where_they_are() {
-    let english = Words::new(Language::En);
+    let english = Words::new(Language::En, &catalogue());
     let entry = games::find("produto").expect("the catalogue has it");
     let mut session = entry.start(Options::defaults(entry.info.options));
     let mut hand = Hand::default();

@@ -4,14 +4,14 @@ use crate::bench::{Desk, Person, asked};
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::games::CATALOGUE;
-use ludoteca::i18n::Language;
-use ludoteca::rules::session::{NodeId, Request};
-use ludoteca::rules::{Refusal, Seat, Text};
-use ludoteca::table::play::LocalSeats;
-use ludoteca::ui::model::DemoAction;
-use ludoteca::ui::model::{ChoiceModel, ChooserPlace, PieceSign, PlayModel, QuestionModel};
-use ludoteca::ui::{DemoModel, UiAction, UiRequest};
+use ludoteca::desk::model::DemoAction;
+use ludoteca::desk::model::{ChoiceModel, ChooserPlace, PieceSign, PlayModel, QuestionModel};
+use ludoteca::desk::{DemoModel, UiAction, UiRequest};
+use ludoteca_games::CATALOGUE;
+use ludoteca_rules::session::{NodeId, Request};
+use ludoteca_rules::{Refusal, Seat, Text};
+use ludoteca_table::play::LocalSeats;
+use ludoteca_words::Language;
 use std::sync::Arc;
 
 #[test]
@@ -199,7 +199,7 @@ fn a_choice_is_offered_near_the_cell() {
         model.play = Some(PlayModel { choices: choices.clone(), ..play.clone() });
         model.chooser_at = at.map(|at: egui::Pos2| ChooserPlace::Cell(Vec2::new(at.x, at.y)));
         let draw = move |ui: &mut egui::Ui, done: &mut Vec<UiAction>| {
-            done.extend(ludoteca::ui::draw(ui.ctx(), &model).actions);
+            done.extend(ludoteca::desk::draw(ui.ctx(), &model).actions);
         };
         let mut harness = egui_kittest::Harness::builder().with_size([1024.0, 768.0]).build_ui_state(draw, Vec::new());
         harness.run_steps(3);
@@ -218,14 +218,14 @@ fn a_choice_is_offered_near_the_cell() {
 #[test]
 fn words_tell_what_is_in_hand_what_is_asked_and_what_is_pointed_at() {
     let mut desk = Desk::new("", Language::En);
-    let entry = ludoteca::games::find("sapiens").expect("the catalogue has it");
+    let entry = ludoteca_games::find("sapiens").expect("the catalogue has it");
     let position = "7,b1+/2,b4x&,5/8/b2+,7/8/8/w5+,7/w1+,7 w 2 alliances";
-    let options = ludoteca::rules::Options::defaults(entry.info.options);
+    let options = ludoteca_rules::Options::defaults(entry.info.options);
     desk.session = entry.from_position(options, position).expect("a position");
     let mut person = Person::at(desk);
     let touch = |desk: &mut Desk, name: &str| {
         let cell = desk.session.info().geometry.parse(name).expect("a cell");
-        desk.hand.touch(&*desk.session, ludoteca::rules::Pick::Cell(cell));
+        desk.hand.touch(&*desk.session, ludoteca_rules::Pick::Cell(cell));
     };
     assert!(!person.reads("diagonally"));
     person.change(|desk| touch(desk, "a2"));
@@ -509,7 +509,8 @@ fn with_the_panel_closed_the_plate_shows_what_each_side_has_captured() {
     let mut person = Person::at(desk);
     let captured = |person: &Person| -> Vec<(String, Vec<usize>)> {
         let play = person.desk().model.play.as_ref().expect("a play");
-        let counts = |side: &ludoteca::ui::model::CapturedModel| side.pieces.iter().map(|(.., count)| *count).collect();
+        let counts =
+            |side: &ludoteca::desk::model::CapturedModel| side.pieces.iter().map(|(.., count)| *count).collect();
         play.captured.iter().map(|side| (side.name.clone(), counts(side))).collect()
     };
     assert_eq!(captured(&person), [("White".to_owned(), vec![2]), ("Black".to_owned(), vec![1])]);

@@ -3,12 +3,12 @@
 
 use crate::bench::{Desk, Person};
 use bevy_egui::egui::Shape;
-use ludoteca::i18n::Language;
-use ludoteca::rules::Seat;
-use ludoteca::rules::session::Request;
-use ludoteca::table::play::SecretEntry;
-use ludoteca::table::play::cards::{Coded, KeyCard};
-use ludoteca::ui::{UiAction, UiRequest};
+use ludoteca::desk::{UiAction, UiRequest};
+use ludoteca_rules::Seat;
+use ludoteca_rules::session::Request;
+use ludoteca_table::play::SecretEntry;
+use ludoteca_table::play::cards::{Coded, KeyCard};
+use ludoteca_words::Language;
 
 fn desk(entry: SecretEntry, language: Language) -> Desk {
     let mut desk = Desk::with_game("apocalypse");
@@ -96,8 +96,8 @@ fn panels_and_what_is_read_aloud_are_the_same_whatever_was_sealed() {
             if order == "?" && entry == SecretEntry::Curtain {
                 // What a person sees who breaks the rules, before the order is sealed.
                 person.change(|desk| {
-                    let refused = ludoteca::rules::Text::new("refuse-apocalypse-knight-reach");
-                    let refusal = ludoteca::rules::Refusal { text: refused, sealable: Some("?".to_owned()) };
+                    let refused = ludoteca_rules::Text::new("refuse-apocalypse-knight-reach");
+                    let refusal = ludoteca_rules::Refusal { text: refused, sealable: Some("?".to_owned()) };
                     desk.state.refused(Seat(0), refusal);
                 });
                 person.press("ui-seal");

@@ -5,9 +5,9 @@
 use bevy::prelude::*;
 use ludoteca::app::settings::SettingsPlugin;
 use ludoteca::app::settings::file::SettingsFile;
-use ludoteca::i18n::Language;
-use ludoteca::table::show::facing::TurnView;
-use ludoteca::ui::model::{Quality, Settings};
+use ludoteca::desk::model::{Quality, Settings};
+use ludoteca_table::show::facing::TurnView;
+use ludoteca_words::Language;
 use std::fs;
 use std::path::Path;
 use std::process::Command;

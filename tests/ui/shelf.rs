@@ -3,14 +3,15 @@
 use bevy_egui::egui::{self, Rect, accesskit::Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::games::CATALOGUE;
-use ludoteca::i18n::{Language, Words};
-use ludoteca::ui;
-use ludoteca::ui::Settings;
-use ludoteca::ui::ViewModel;
-use ludoteca::ui::model::DialogModel;
-use ludoteca::ui::model::RulesModel;
-use ludoteca::ui::model::ShelfCard;
+use ludoteca::desk::Settings;
+use ludoteca::desk::ViewModel;
+use ludoteca::desk::model::DialogModel;
+use ludoteca::desk::model::RulesModel;
+use ludoteca::desk::model::ShelfCard;
+use ludoteca::games::Games;
+use ludoteca_games::CATALOGUE;
+use ludoteca_games::catalogue;
+use ludoteca_words::{Language, Words};
 use std::sync::Arc;
 
 const SCREENS: [[f32; 2]; 3] = [[1024.0, 768.0], [1280.0, 720.0], [1280.0, 800.0]];
@@ -19,13 +20,14 @@ fn model(language: Language, scale: f32) -> ViewModel {
     let mut settings = Settings::default();
     settings.set_language(Some(language));
     settings.set_text_scale(scale);
-    ViewModel::new(Arc::new(Words::new(language)), settings)
+    let pictures = Games::all().pictures();
+    ViewModel::new(Arc::new(Words::new(language, &catalogue())), catalogue(), pictures, settings)
 }
 
 /// Everything that is drawn: what it is, what it says and where.
 fn drawn(model: ViewModel, size: [f32; 2]) -> Vec<(Role, String, Rect)> {
     let draw = |ui: &mut egui::Ui, model: &mut ViewModel| {
-        ui::draw(ui.ctx(), model);
+        ludoteca::desk::draw(ui.ctx(), model);
     };
     let mut harness = Harness::builder().with_size(size).with_max_steps(60).build_ui_state(draw, model);
     harness.run_steps(4);

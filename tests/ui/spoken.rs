@@ -3,10 +3,11 @@
 use crate::bench::{Desk, Person};
 use bevy_egui::egui::accesskit::{Live, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::games::CATALOGUE;
-use ludoteca::rules::{Pick, random};
-use ludoteca::ui::UiRequest;
-use ludoteca::ui::model::BoardModel;
+use ludoteca::desk::UiRequest;
+use ludoteca::desk::model::BoardModel;
+use ludoteca_games::CATALOGUE;
+use ludoteca_games::catalogue;
+use ludoteca_rules::{Pick, random};
 
 /// What is said of a cell.
 fn said(person: &Person, name: &str) -> String {
@@ -83,8 +84,8 @@ fn every_game_is_played_by_the_accessibility_tree_alone() {
 fn pieces_are_told_by_side_and_kind_in_every_language() {
     for entry in CATALOGUE {
         let desk = Desk::with_game(entry.info.id).after(4);
-        for language in ludoteca::i18n::Language::ALL {
-            let words = ludoteca::i18n::Words::new(language);
+        for language in ludoteca_words::Language::ALL {
+            let words = ludoteca_words::Words::new(language, &catalogue());
             let board = BoardModel::of(&*desk.session, &words, &desk.hand, false);
             assert_eq!(board.cells.len(), entry.info.geometry.cells());
             for (cell, text) in &board.cells {

@@ -13,17 +13,17 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, Windo
 use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin};
 use ludoteca::app::settings::SettingsPlugin;
-use ludoteca::games;
-use ludoteca::rules::session::{NodeId, Request};
-use ludoteca::rules::{Cell, Options, Pick, Refusal, Text};
-use ludoteca::table::play::KeyCards;
-use ludoteca::table::play::stage::StageRequest;
-use ludoteca::table::play::{Hand, Happened, Laid, Play, TableEvent, TableRequest};
-use ludoteca::table::replay::{Replay, ReplayRequest};
-use ludoteca::table::show::animation::player::Showing;
-use ludoteca::table::show::taken::Captures;
-use ludoteca::ui::Settings;
-use ludoteca::ui::{Panels, UiPlugin, UiState, UncoveredArea};
+use ludoteca::desk::Settings;
+use ludoteca::desk::{Panels, UiPlugin, UiState, UncoveredArea};
+use ludoteca_games as games;
+use ludoteca_rules::session::{NodeId, Request};
+use ludoteca_rules::{Cell, Options, Pick, Refusal, Text};
+use ludoteca_table::play::KeyCards;
+use ludoteca_table::play::stage::StageRequest;
+use ludoteca_table::play::{Hand, Happened, Laid, Play, TableEvent, TableRequest};
+use ludoteca_table::replay::{Replay, ReplayRequest};
+use ludoteca_table::show::animation::player::Showing;
+use ludoteca_table::show::taken::Captures;
 use std::time::Duration;
 
 fn app() -> App {

@@ -1,6 +1,6 @@
 """The horsemen and footmen of Apocalypse, for Blender 3.4 without a window:
 
-blender --background --python apocalypse.py -- ../apocalypse.glb
+blender --background --python apocalypse.py -- ../../games/apocalypse/models.glb
 """
 import os
 import sys

@@ -1,6 +1,6 @@
 """The piece of Avanço, a spearhead on a foot, for Blender 3.4 without a window:
 
-blender --background --python avanco.py -- ../avanco.glb
+blender --background --python avanco.py -- ../../games/avanco/models.glb
 """
 import os
 import sys

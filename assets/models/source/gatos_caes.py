@@ -1,6 +1,6 @@
 """A glazed cat and a glazed dog, sitting, for Blender 3.4 without a window:
 
-blender --background --python gatos_caes.py -- ../gatos-caes.glb
+blender --background --python gatos_caes.py -- ../../games/gatos-caes/models.glb
 
 Both look at the near player. The cat sits on a round plinth of its own black, the dog on a square one of its own white.
 """

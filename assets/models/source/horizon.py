@@ -1,6 +1,6 @@
 """The men of Horizon, for Blender 3.4 without a window:
 
-blender --background --python horizon.py -- ../horizon.glb
+blender --background --python horizon.py -- ../../games/horizon/models.glb
 
 From above, a ball in a narrow ring is a warrior, a cross of four points a king, and a ball with a tip in a broad ring a
 warrior that sits.

@@ -1,6 +1,6 @@
 """The chessmen of Horizons, for Blender 3.4 without a window:
 
-blender --background --python horizons.py -- ../horizons.glb
+blender --background --python horizons.py -- ../../games/horizons/models.glb
 
 Seven that chess players know and five new ones, made in the same way.
 """

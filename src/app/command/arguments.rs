@@ -1,15 +1,15 @@
 //! Arguments that `table` and `shot` share.
 
-use crate::cli::{Failure, GameArgs, new_seed};
-use crate::rules::options::shorten;
-use crate::rules::session::Session;
-use crate::rules::{Entry, Text};
+use ludoteca_cli::{Failure, GameArgs, new_seed};
+use ludoteca_rules::options::shorten;
+use ludoteca_rules::session::Session;
+use ludoteca_rules::{Entry, Text};
 
-use crate::app::tables::built;
-use crate::table::scene::eye::View;
-use crate::table::scene::room::Room;
+use crate::games::Games;
 use bevy::math::UVec2;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+use ludoteca_table::scene::eye::View;
+use ludoteca_table::scene::room::Room;
 
 /// Smallest and largest side of a window or picture, in pixels.
 const SIDES: std::ops::RangeInclusive<u32> = 64..=8192;
@@ -21,22 +21,20 @@ pub(super) fn command(name: &'static str, size: &'static str) -> Command {
         .arg(Arg::new("size").long("size").value_name("WxH").default_value(size))
 }
 
-/// The game of the arguments, if its table is built.
-pub(super) fn game(matches: &ArgMatches) -> Result<(&'static Entry, GameArgs), Failure> {
+/// The game of the arguments.
+pub(super) fn game(games: &Games, matches: &ArgMatches) -> Result<(&'static Entry, GameArgs), Failure> {
     let args = GameArgs::from_arg_matches(matches)
         .map_err(|_| Failure::Input(Text::new("error-usage-missing").with("name", "GAME")))?;
-    let (entry, _) = args.entry()?;
-    if built().0.find(entry.info.id).is_none() {
-        return Err(Failure::Input(Text::new("error-no-table").with("id", entry.info.id)));
-    }
+    let (entry, _) = args.entry(&games.catalogue())?;
     Ok((entry, args))
 }
 
 /// The play of the arguments; a new one begins with an opening roll.
-pub(super) fn play(args: &GameArgs, rolled: bool) -> Result<Box<dyn Session>, Failure> {
-    let (entry, options) = args.entry()?;
+pub(super) fn play(games: &Games, args: &GameArgs, rolled: bool) -> Result<Box<dyn Session>, Failure> {
+    let catalogue = games.catalogue();
+    let (entry, options) = args.entry(&catalogue)?;
     if !rolled || args.is_begun() || !entry.info.opening_roll {
-        return args.session();
+        return args.session(&catalogue);
     }
     Ok(entry.start_rolled(options, new_seed()?))
 }

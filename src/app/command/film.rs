@@ -4,16 +4,17 @@ use super::arguments;
 use crate::app::film::{FRAME, FilmRequest, film};
 use crate::app::gif::Film;
 use crate::app::shot::ShotError;
-use crate::cli::Failure;
-use crate::diagram::raster::raster;
-use crate::diagram::{Style, written};
-use crate::i18n::{Words, telling};
-use crate::rules::Text;
-use crate::rules::session::{PlayView, Request};
-use crate::store::{self, Existing};
-use crate::table::scene::room::Room;
+use crate::games::Games;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use image::{Rgba, RgbaImage};
+use ludoteca_cli::Failure;
+use ludoteca_diagram::raster::raster;
+use ludoteca_diagram::{Style, written};
+use ludoteca_rules::Text;
+use ludoteca_rules::session::{PlayView, Request};
+use ludoteca_store::{self as store, Existing};
+use ludoteca_table::scene::room::Room;
+use ludoteca_words::{Words, telling};
 use std::path::Path;
 
 /// For how long a position is seen, and the last one, in hundredths of a second.
@@ -31,9 +32,9 @@ pub(super) fn command() -> Command {
         .arg(Arg::new("force").long("force").action(ArgAction::SetTrue))
 }
 
-pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
-    let (entry, args) = arguments::game(matches)?;
-    let mut session = arguments::play(&args, false)?;
+pub(super) fn run(games: &Games, matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+    let (entry, args) = arguments::game(games, matches)?;
+    let mut session = arguments::play(games, &args, false)?;
     let (view, size) = (arguments::view(matches)?, arguments::size(matches)?);
     let room = arguments::room(matches)?;
     let out = Path::new(arguments::text(matches, "out"));
@@ -55,7 +56,7 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let nodes = line[from + 1..=to].to_vec();
     session.submit(Request::GoTo(line[from])).map_err(|refusal| Failure::Input(refusal.text))?;
     let mut frames: Vec<(RgbaImage, usize)> = Vec::new();
-    let request = FilmRequest { entry, session, nodes, size, view, room };
+    let request = FilmRequest { games: games.clone(), entry, session, nodes, size, view, room };
     film(request, |picture, moves| frames.push((picture, moves))).map_err(failed)?;
     let bars: Vec<Option<RgbaImage>> = captions.iter().map(|text| bar(text, size.x)).collect();
     for (picture, moves) in &mut frames {

@@ -1,20 +1,31 @@
 //! The commands that need the table: `table` opens a window, `shot` draws a picture without one, `film` a moving picture.
 //!
-//! Depends on everything but particular games; `main` hands the commands to the command line. Start with [`TABLE`] and
-//! [`SHOT`].
+//! Depends on everything but particular games; they are handed to the command line. Start with [`all`].
 
 mod arguments;
 mod film;
 mod shot;
 mod table;
 
-use crate::cli::WindowCommand;
+use crate::games::Games;
+use clap::{ArgMatches, Command};
+use ludoteca_cli::{Failure, WindowCommand};
+use ludoteca_words::Words;
 
-/// `ludoteca table GAME`; without a command the shelf.
-pub const TABLE: WindowCommand = WindowCommand { command: table::command, run: table::run, default: true };
+/// The commands of a program with these games: `ludoteca table GAME`, which is also what is done without a command,
+/// `ludoteca shot GAME` and `ludoteca film GAME`.
+#[must_use]
+pub fn all(games: &Games) -> [WindowCommand; 3] {
+    let with_games = |command: fn() -> Command, run: Run, default| {
+        let games = games.clone();
+        WindowCommand { command, run: Box::new(move |matches, words| run(&games, matches, words)), default }
+    };
+    [
+        with_games(table::command, table::run, true),
+        with_games(shot::command, shot::run, false),
+        with_games(film::command, film::run, false),
+    ]
+}
 
-/// `ludoteca film GAME`.
-pub const FILM: WindowCommand = WindowCommand { command: film::command, run: film::run, default: false };
-
-/// `ludoteca shot GAME`.
-pub const SHOT: WindowCommand = WindowCommand { command: shot::command, run: shot::run, default: false };
+/// What a command does with its arguments.
+type Run = fn(&Games, &ArgMatches, &Words) -> Result<(), Failure>;

@@ -4,19 +4,20 @@
 use super::arguments;
 use crate::app::shot::{ShotError, ShotRequest, shoot, sight};
 use crate::app::{tables, wiring};
-use crate::cli::Failure;
-use crate::i18n::Words;
-use crate::rules::options::shorten;
-use crate::rules::{Cell, Entry, Text};
-use crate::store::{self, Existing};
-use crate::table::demo::Demo;
-use crate::table::play::{Laying, Play};
-use crate::table::scene::room::{ChosenRoom, Room};
-use crate::table::show::looks::Looks;
-use crate::table::touch::click_map::ClickMap;
+use crate::games::Games;
+use crate::theatre::Demo;
 use bevy::prelude::World;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use ludoteca_cli::Failure;
+use ludoteca_rules::options::shorten;
+use ludoteca_rules::{Cell, Entry, Text};
+use ludoteca_store::{self as store, Existing};
+use ludoteca_table::play::{Laying, Play};
+use ludoteca_table::scene::room::{ChosenRoom, Room};
+use ludoteca_table::show::looks::Looks;
+use ludoteca_table::touch::click_map::ClickMap;
+use ludoteca_words::Words;
 use serde_json::{Map, Value, json};
 use std::io::Cursor;
 use std::path::Path;
@@ -33,14 +34,14 @@ pub(super) fn command() -> Command {
         .arg(Arg::new("force").long("force").action(ArgAction::SetTrue))
 }
 
-pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+pub(super) fn run(games: &Games, matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     if arguments::text(matches, "game") == SHELF {
-        return shelf(matches, words);
+        return shelf(games, matches, words);
     }
-    let (entry, args) = arguments::game(matches)?;
-    let session = arguments::play(&args, false)?;
+    let (entry, args) = arguments::game(games, matches)?;
+    let session = arguments::play(games, &args, false)?;
     if matches.get_flag("demo") {
-        return demonstration(matches, words, entry);
+        return demonstration(games, matches, words, entry);
     }
     let (view, size) = (arguments::view(matches)?, arguments::size(matches)?);
     let room = arguments::room(matches)?;
@@ -48,9 +49,11 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let files = Files::of(matches)?;
     let map = Arc::new(Mutex::new(Map::new()));
     let found = Arc::clone(&map);
+    let games = games.clone();
     let mut request = ShotRequest::new(size, move |app| {
         app.insert_resource(ChosenRoom(room)).insert_resource(Laying(overlay));
-        tables::open_play(app, entry, session).expect("the table is built, or the arguments would have been refused");
+        tables::open_play(app, &games, entry, session)
+            .expect("the table is built, or the arguments would have been refused");
     });
     request.view = view;
     request.frames = 2;
@@ -110,7 +113,7 @@ const SHELF: &str = "shelf";
 /// Frames after which panels have reached their final size and opacity.
 const CALM: u32 = 30;
 
-fn shelf(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+fn shelf(games: &Games, matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     for name in ["position", "moves", "map", "view", "room", "overlay"] {
         if matches.value_source(name) == Some(ValueSource::CommandLine) {
             return Err(Failure::Input(Text::new("error-shot-shelf").with("name", format!("--{name}"))));
@@ -118,9 +121,10 @@ fn shelf(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     }
     let files = Files::of(matches)?;
     let language = words.language();
+    let games = games.clone();
     let mut request = ShotRequest::new(arguments::size(matches)?, move |app| {
-        tables::add_games(app);
-        wiring::start(app, wiring::Start { persist: false, language: Some(language), software: false });
+        tables::add_games(app, &games);
+        wiring::start(app, &games, wiring::Start { persist: false, language: Some(language), software: false });
     });
     request.framed = true;
     request.frames = CALM;
@@ -128,8 +132,8 @@ fn shelf(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
 }
 
 /// A moment of the demonstration of a game, as the window shows it.
-fn demonstration(matches: &ArgMatches, words: &Words, entry: &'static Entry) -> Result<(), Failure> {
-    let looks = tables::built().1.of(entry.info.id).filter(|looks| !looks.0.demonstration().is_empty());
+fn demonstration(games: &Games, matches: &ArgMatches, words: &Words, entry: &'static Entry) -> Result<(), Failure> {
+    let looks = games.looks().of(entry.info.id).filter(|looks| !looks.0.demonstration().is_empty());
     let none = || Failure::Input(Text::new("error-no-demo").with("id", entry.info.id));
     let mut demo = Demo::of(entry, &*looks.ok_or_else(none)?.0);
     let given = arguments::text(matches, "act");
@@ -144,10 +148,11 @@ fn demonstration(matches: &ArgMatches, words: &Words, entry: &'static Entry) -> 
     demo.seek(moment);
     let files = Files::of(matches)?;
     let (room, language) = (arguments::room(matches)?, words.language());
+    let games = games.clone();
     let mut request = ShotRequest::new(arguments::size(matches)?, move |app| {
         app.insert_resource(ChosenRoom(room));
-        tables::add_games(app);
-        wiring::start(app, wiring::Start { persist: false, language: Some(language), software: false });
+        tables::add_games(app, &games);
+        wiring::start(app, &games, wiring::Start { persist: false, language: Some(language), software: false });
         tables::open_demonstration(app, entry).expect("it has one, or the arguments would have been refused");
         app.insert_resource(demo);
     });

@@ -2,14 +2,15 @@
 
 use super::arguments;
 use crate::app::{device, tables, window, wiring};
-use crate::cli::{Failure, give_seats, today};
-use crate::i18n::{Language, Words};
-use crate::rules::Text;
-use crate::table::play::stage;
-use crate::table::scene::eye::{Eye, View};
-use crate::table::show::roll;
+use crate::games::Games;
 use bevy::prelude::*;
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use ludoteca_cli::{Failure, give_seats, today};
+use ludoteca_rules::Text;
+use ludoteca_table::play::stage;
+use ludoteca_table::scene::eye::{Eye, View};
+use ludoteca_table::show::roll;
+use ludoteca_words::{Language, Words};
 
 pub(super) fn command() -> Command {
     arguments::command("table", "1280x800")
@@ -17,21 +18,21 @@ pub(super) fn command() -> Command {
         .arg(Arg::new("demo").long("demo").action(ArgAction::SetTrue))
 }
 
-pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+pub(super) fn run(games: &Games, matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let named = matches.get_one::<String>("lang").map(|_| words.language());
     let given = |id| matches.try_contains_id(id).unwrap_or(false);
     if given("game") || given("record") {
-        return open(matches, words, named);
+        return open(games, matches, words, named);
     }
     // Called without a command: open the shelf.
-    let mut app = with_panels("Ludoteca".to_owned(), UVec2::new(1280, 800), named)?;
-    tables::set_up_window(&mut app);
+    let mut app = with_panels(games, "Ludoteca".to_owned(), UVec2::new(1280, 800), named)?;
+    tables::set_up_window(&mut app, games);
     window::run(app);
     Ok(())
 }
 
 /// An app with a window and panels, but without a table yet.
-fn with_panels(title: String, size: UVec2, language: Option<Language>) -> Result<App, Failure> {
+fn with_panels(games: &Games, title: String, size: UVec2, language: Option<Language>) -> Result<App, Failure> {
     let no_display = || Failure::Work(Text::new("error-no-display"));
     if !has_display() {
         return Err(no_display());
@@ -39,13 +40,13 @@ fn with_panels(title: String, size: UVec2, language: Option<Language>) -> Result
     let adapters = device::adapters().map_err(|_| Failure::Work(Text::new("error-no-adapter")))?;
     let software = adapters.iter().all(device::is_software);
     let mut app = window::window(title, size).map_err(|_| no_display())?;
-    wiring::start(&mut app, wiring::Start { persist: true, language, software });
+    wiring::start(&mut app, games, wiring::Start { persist: true, language, software });
     Ok(app)
 }
 
-fn open(matches: &ArgMatches, words: &Words, language: Option<Language>) -> Result<(), Failure> {
-    let (entry, args) = arguments::game(matches)?;
-    let mut session = arguments::play(&args, true)?;
+fn open(games: &Games, matches: &ArgMatches, words: &Words, language: Option<Language>) -> Result<(), Failure> {
+    let (entry, args) = arguments::game(games, matches)?;
+    let mut session = arguments::play(games, &args, true)?;
     let (view, size): (View, _) = (arguments::view(matches)?, arguments::size(matches)?);
     let seats: Vec<String> = matches.get_many::<String>("seat").into_iter().flatten().cloned().collect();
     give_seats(entry, &mut *session, &seats)?;
@@ -53,8 +54,8 @@ fn open(matches: &ArgMatches, words: &Words, language: Option<Language>) -> Resu
         let header = session.header().clone();
         session.describe(today(), header.names, header.controllers);
     }
-    let mut app = with_panels(words.word(&format!("game-{}", entry.info.id)), size, language)?;
-    tables::set_up_window(&mut app);
+    let mut app = with_panels(games, words.word(&format!("game-{}", entry.info.id)), size, language)?;
+    tables::set_up_window(&mut app, games);
     if matches.get_flag("demo") {
         tables::open_demonstration(&mut app, entry)
             .map_err(|_| Failure::Input(Text::new("error-no-demo").with("id", entry.info.id)))?;

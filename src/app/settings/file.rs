@@ -1,9 +1,9 @@
 //! The file of the settings, which several programs and people may write.
 
-use crate::cli::{Failure, shown};
-use crate::rules::Text;
-use crate::store::{self, Existing};
-use crate::ui::Settings;
+use crate::desk::Settings;
+use ludoteca_cli::{Failure, shown};
+use ludoteca_rules::Text;
+use ludoteca_store::{self as store, Existing};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};

@@ -7,15 +7,16 @@
 
 pub mod file;
 
-use crate::cli::Failure;
-use crate::i18n::Words;
-use crate::rules::{Refusal, Seat};
-use crate::ui::{LanguageOverride, Settings, UiState};
+use crate::desk::{LanguageOverride, Settings, UiState};
 use bevy::app::AppExit;
 use bevy::platform::dirs::preferences_dir;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowCloseRequested};
 use file::SettingsFile;
+use ludoteca_cli::Failure;
+use ludoteca_rules::{Refusal, Seat};
+use ludoteca_table::play::stage::Shelf;
+use ludoteca_words::Words;
 use std::io::{self, Write};
 
 /// Frames without a change after which settings are written, so that dragging a slider writes once.
@@ -99,6 +100,7 @@ fn tell_failure(
     settings: Res<Settings>,
     language: Option<Res<LanguageOverride>>,
     state: Option<ResMut<UiState>>,
+    shelf: Option<Res<Shelf>>,
 ) {
     if kept.failure.is_none() || *told == kept.failure {
         return;
@@ -106,7 +108,10 @@ fn tell_failure(
     *told = kept.failure.take();
     let Some(text) = told.as_ref().and_then(Failure::text) else { return };
     let language = language.and_then(|language| language.0);
-    let words = Words::new(language.unwrap_or_else(|| settings.language()));
+    let words = Words::new(
+        language.unwrap_or_else(|| settings.language()),
+        &shelf.map(|shelf| shelf.0.clone()).unwrap_or_default(),
+    );
     // Where stderr is closed the panels still tell it.
     let _ = writeln!(io::stderr(), "{}", words.say(text));
     if let Some(mut state) = state {

@@ -3,12 +3,12 @@
 //!
 //! No side effects. Depends only on the game's own files, `rules` and `table`.
 
-use super::position::KNIGHT;
-use crate::rules::Piece;
-use crate::table::show::looks::{Body, PieceLooks, Shape};
-use crate::table::show::men::Men;
+use ludoteca_games::apocalypse::position::KNIGHT;
+use ludoteca_rules::Piece;
+use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+use ludoteca_table::show::men::Men;
 
-const MODELS: &[u8] = include_bytes!("../../../assets/models/apocalypse.glb");
+const MODELS: &[u8] = include_bytes!("../../../assets/games/apocalypse/models.glb");
 /// Radius of the shadow under a piece.
 const SHADOW: f32 = 0.47;
 

@@ -1,8 +1,14 @@
 //! Apocalypse on the table.
 
-use super::Apocalypse;
 use super::pieces::ApocalypseLooks;
-use crate::table::show::looks::GamePlugin;
+use crate::games::pictures::add_pictures;
+use bevy::app::App;
+use include_dir::include_dir;
+use ludoteca_games::apocalypse::Apocalypse;
+use ludoteca_table::show::looks::add_game;
 
-/// Puts the game on the shelf with its looks.
-pub type Plugin = GamePlugin<Apocalypse, ApocalypseLooks>;
+/// Puts the game on the shelf, with its looks and the pictures of shelf and rules card.
+pub fn plugin(app: &mut App) {
+    add_game::<Apocalypse>(app, ApocalypseLooks::default());
+    add_pictures(app, "apocalypse", include_dir!("$CARGO_MANIFEST_DIR/assets/games/apocalypse/pictures"));
+}

@@ -1,11 +1,11 @@
 //! The stones of Atari Go on the table, and its board of lines. Depends only on `rules` and `table`.
 
-use crate::rules::Piece;
-use crate::table::scene::board::Tone;
-use crate::table::scene::material::Finish;
-use crate::table::show::looks::{Body, PieceLooks, Shape};
-use crate::table::show::stone::{HEIGHT, standing, stone};
-use crate::table::show::voice::Voice;
+use ludoteca_rules::Piece;
+use ludoteca_table::scene::board::Tone;
+use ludoteca_table::scene::material::Finish;
+use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+use ludoteca_table::show::stone::{HEIGHT, standing, stone};
+use ludoteca_table::show::voice::Voice;
 
 /// The looks of Atari Go.
 #[derive(Default)]

@@ -2,11 +2,11 @@
 //!
 //! No side effects. Depends only on `rules` and `table`.
 
-use crate::rules::Piece;
-use crate::table::show::looks::{Body, PieceLooks, Shape};
-use crate::table::show::men::Men;
+use ludoteca_rules::Piece;
+use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+use ludoteca_table::show::men::Men;
 
-const MODEL: &[u8] = include_bytes!("../../../assets/models/avanco.glb");
+const MODEL: &[u8] = include_bytes!("../../../assets/games/avanco/models.glb");
 /// Radius of the shadow under a piece.
 const SHADOW: f32 = 0.48;
 

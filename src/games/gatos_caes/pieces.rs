@@ -4,14 +4,14 @@
 //! contrasts with both woods, and from above the bases distinguish them as much as ears, snout and tail do. No side
 //! effects. Depends only on `rules` and `table`.
 
-use crate::rules::Piece;
-use crate::table::mesh::model::Model;
-use crate::table::scene::material::Finish;
-use crate::table::show::looks::{Body, PieceLooks, Shape};
-use crate::table::show::voice::Voice;
 use bevy::math::{Isometry3d, Quat};
+use ludoteca_rules::Piece;
+use ludoteca_table::mesh::model::Model;
+use ludoteca_table::scene::material::Finish;
+use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+use ludoteca_table::show::voice::Voice;
 
-const MODELS: &[u8] = include_bytes!("../../../assets/models/gatos-caes.glb");
+const MODELS: &[u8] = include_bytes!("../../../assets/games/gatos-caes/models.glb");
 
 /// The finishes of the parts of a cat: coat and plinth, eyes, nose and ears, collar, bell.
 const CAT: [&[Finish]; 5] =

@@ -1,8 +1,14 @@
 //! Gatos & Cães on the table.
 
-use super::GatosCaes;
 use super::pieces::GatosCaesLooks;
-use crate::table::show::looks::GamePlugin;
+use crate::games::pictures::add_pictures;
+use bevy::app::App;
+use include_dir::include_dir;
+use ludoteca_games::gatos_caes::GatosCaes;
+use ludoteca_table::show::looks::add_game;
 
-/// Puts the game on the shelf with its looks.
-pub type Plugin = GamePlugin<GatosCaes, GatosCaesLooks>;
+/// Puts the game on the shelf, with its looks and the pictures of shelf and rules card.
+pub fn plugin(app: &mut App) {
+    add_game::<GatosCaes>(app, GatosCaesLooks::default());
+    add_pictures(app, "gatos-caes", include_dir!("$CARGO_MANIFEST_DIR/assets/games/gatos-caes/pictures"));
+}

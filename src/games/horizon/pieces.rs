@@ -3,14 +3,14 @@
 //!
 //! No side effects. Depends only on the game's own files, `rules` and `table`.
 
-use super::board::ROW_NUMBERS;
-use super::view::{ARRIVED, KING};
-use crate::rules::Piece;
-use crate::table::scene::board::Tone;
-use crate::table::show::looks::{Body, PieceLooks, Shape};
-use crate::table::show::men::Men;
+use ludoteca_games::horizon::board::ROW_NUMBERS;
+use ludoteca_games::horizon::view::{ARRIVED, KING};
+use ludoteca_rules::Piece;
+use ludoteca_table::scene::board::Tone;
+use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+use ludoteca_table::show::men::Men;
 
-const MODELS: &[u8] = include_bytes!("../../../assets/models/horizon.glb");
+const MODELS: &[u8] = include_bytes!("../../../assets/games/horizon/models.glb");
 /// Radius of the shadow under a man.
 const SHADOW: f32 = 0.46;
 

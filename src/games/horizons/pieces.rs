@@ -3,15 +3,15 @@
 //!
 //! No side effects. Depends only on the game's own files, `rules` and `table`.
 
-use super::board::Role;
-use super::notation::PROMOTED;
-use super::view::look;
-use crate::rules::{Piece, Side};
-use crate::table::show::looks::{Body, PieceLooks, Shape};
-use crate::table::show::men::Men;
-use crate::table::show::voice::Voice;
+use ludoteca_games::horizons::board::Role;
+use ludoteca_games::horizons::notation::PROMOTED;
+use ludoteca_games::horizons::view::look;
+use ludoteca_rules::{Piece, Side};
+use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+use ludoteca_table::show::men::Men;
+use ludoteca_table::show::voice::Voice;
 
-const MODELS: &[u8] = include_bytes!("../../../assets/models/horizons.glb");
+const MODELS: &[u8] = include_bytes!("../../../assets/games/horizons/models.glb");
 
 /// The names of the models, by the kind of their pieces.
 const NAMES: [&str; 12] =

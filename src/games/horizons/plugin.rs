@@ -1,8 +1,14 @@
 //! Horizons on the table.
 
-use super::Horizons;
 use super::pieces::HorizonsLooks;
-use crate::table::show::looks::GamePlugin;
+use crate::games::pictures::add_pictures;
+use bevy::app::App;
+use include_dir::include_dir;
+use ludoteca_games::horizons::Horizons;
+use ludoteca_table::show::looks::add_game;
 
-/// Puts the game on the shelf with its looks.
-pub type Plugin = GamePlugin<Horizons, HorizonsLooks>;
+/// Puts the game on the shelf, with its looks and the pictures of shelf and rules card.
+pub fn plugin(app: &mut App) {
+    add_game::<Horizons>(app, HorizonsLooks::default());
+    add_pictures(app, "horizons", include_dir!("$CARGO_MANIFEST_DIR/assets/games/horizons/pictures"));
+}

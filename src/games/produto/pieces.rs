@@ -1,18 +1,18 @@
 //! The stones of Produto on the table, and the two bowls from which either colour can be taken. Depends only on the
 //! game's own files, `rules` and `table`.
 
-use crate::games::produto::rules::Colour;
-use crate::games::produto::view::piece;
-use crate::rules::Piece;
-use crate::table::mesh::Builder;
-use crate::table::mesh::turned::Plan;
-use crate::table::scene::assets::Wood;
-use crate::table::scene::board::Tone;
-use crate::table::scene::material::Finish;
-use crate::table::show::looks::{Body, Bowl, Part, PieceLooks, Shape};
-use crate::table::show::stone::{HEIGHT, standing, stone};
-use crate::table::show::voice::Voice;
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3, Vec3A};
+use ludoteca_games::produto::rules::Colour;
+use ludoteca_games::produto::view::piece;
+use ludoteca_rules::Piece;
+use ludoteca_table::mesh::Builder;
+use ludoteca_table::mesh::turned::Plan;
+use ludoteca_table::scene::assets::Wood;
+use ludoteca_table::scene::board::Tone;
+use ludoteca_table::scene::material::Finish;
+use ludoteca_table::show::looks::{Body, Bowl, Part, PieceLooks, Shape};
+use ludoteca_table::show::stone::{HEIGHT, standing, stone};
+use ludoteca_table::show::voice::Voice;
 use std::f32::consts::TAU;
 
 /// Radius and height of a bowl, and of the stones in it.

@@ -1,8 +1,14 @@
 //! Produto on the table.
 
-use super::Produto;
 use super::pieces::ProdutoLooks;
-use crate::table::show::looks::GamePlugin;
+use crate::games::pictures::add_pictures;
+use bevy::app::App;
+use include_dir::include_dir;
+use ludoteca_games::produto::Produto;
+use ludoteca_table::show::looks::add_game;
 
-/// Puts the game on the shelf with its looks.
-pub type Plugin = GamePlugin<Produto, ProdutoLooks>;
+/// Puts the game on the shelf, with its looks and the pictures of shelf and rules card.
+pub fn plugin(app: &mut App) {
+    add_game::<Produto>(app, ProdutoLooks::default());
+    add_pictures(app, "produto", include_dir!("$CARGO_MANIFEST_DIR/assets/games/produto/pictures"));
+}

@@ -3,16 +3,16 @@
 //! The stone is of shell on a brass ring, with a star of eight points for its eight directions; the trail is of low
 //! black discs. No side effects. Depends only on the game's own files, `rules` and `table`.
 
-use crate::games::rastros::view::STONE;
-use crate::rules::Piece;
-use crate::table::mesh::Builder;
-use crate::table::mesh::turned::{Plan, shoulder};
-use crate::table::scene::board::Tone;
-use crate::table::scene::material::Finish;
-use crate::table::show::looks::{Body, PieceLooks, Shape};
-use crate::table::show::voice::Voice;
 use bevy::math::{Isometry3d, Vec2, Vec3};
 use bevy::prelude::Transform;
+use ludoteca_games::rastros::view::STONE;
+use ludoteca_rules::Piece;
+use ludoteca_table::mesh::Builder;
+use ludoteca_table::mesh::turned::{Plan, shoulder};
+use ludoteca_table::scene::board::Tone;
+use ludoteca_table::scene::material::Finish;
+use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+use ludoteca_table::show::voice::Voice;
 use std::f32::consts::{FRAC_PI_4, FRAC_PI_8};
 
 /// Height of the stone.

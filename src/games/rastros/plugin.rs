@@ -1,8 +1,14 @@
 //! Rastros on the table.
 
-use super::Rastros;
 use super::pieces::RastrosLooks;
-use crate::table::show::looks::GamePlugin;
+use crate::games::pictures::add_pictures;
+use bevy::app::App;
+use include_dir::include_dir;
+use ludoteca_games::rastros::Rastros;
+use ludoteca_table::show::looks::add_game;
 
-/// Puts the game on the shelf with its looks.
-pub type Plugin = GamePlugin<Rastros, RastrosLooks>;
+/// Puts the game on the shelf, with its looks and the pictures of shelf and rules card.
+pub fn plugin(app: &mut App) {
+    add_game::<Rastros>(app, RastrosLooks::default());
+    add_pictures(app, "rastros", include_dir!("$CARGO_MANIFEST_DIR/assets/games/rastros/pictures"));
+}

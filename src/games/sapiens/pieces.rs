@@ -4,21 +4,21 @@
 //! value. [`attitude`] is the only function from state to pose, [`state_of`] its inverse. No side effects. Depends only
 //! on the game's own files, `rules` and `table`.
 
-use crate::games::sapiens::position::Die;
-use crate::games::sapiens::rules::Sapiens;
-use crate::games::sapiens::view::{die_of_kind, kind};
-use crate::rules::{Piece, Side, Text, View};
-use crate::table::mesh::Builder;
-use crate::table::mesh::die;
-use crate::table::mesh::die::{Design, EDGE, Pattern, rolls, upright};
-use crate::table::mesh::pip::Pip;
-use crate::table::scene::material::Finish;
-use crate::table::show::animation::pose::{ease, leaning, phase};
-use crate::table::show::looks::{Body, NetFace, Part, PieceLooks, Shape};
-use crate::table::show::programme::{Attitude, Programme, Question, Scene};
-use crate::table::show::voice::Voice;
 use bevy::math::{Isometry3d, Mat3A, Quat, Vec2, Vec3, Vec3A};
 use bevy::prelude::Transform;
+use ludoteca_games::sapiens::position::Die;
+use ludoteca_games::sapiens::rules::Sapiens;
+use ludoteca_games::sapiens::view::{die_of_kind, kind};
+use ludoteca_rules::{Piece, Side, Text, View};
+use ludoteca_table::mesh::Builder;
+use ludoteca_table::mesh::die;
+use ludoteca_table::mesh::die::{Design, EDGE, Pattern, rolls, upright};
+use ludoteca_table::mesh::pip::Pip;
+use ludoteca_table::scene::material::Finish;
+use ludoteca_table::show::animation::pose::{ease, leaning, phase};
+use ludoteca_table::show::looks::{Body, NetFace, Part, PieceLooks, Shape};
+use ludoteca_table::show::programme::{Attitude, Programme, Question, Scene};
+use ludoteca_table::show::voice::Voice;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
 /// The yaw of a direction.

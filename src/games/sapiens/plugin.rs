@@ -1,8 +1,14 @@
 //! Sapiens on the table.
 
-use super::Sapiens;
 use super::pieces::SapiensLooks;
-use crate::table::show::looks::GamePlugin;
+use crate::games::pictures::add_pictures;
+use bevy::app::App;
+use include_dir::include_dir;
+use ludoteca_games::sapiens::Sapiens;
+use ludoteca_table::show::looks::add_game;
 
-/// Puts the game on the shelf with its looks.
-pub type Plugin = GamePlugin<Sapiens, SapiensLooks>;
+/// Puts the game on the shelf, with its looks and the pictures of shelf and rules card.
+pub fn plugin(app: &mut App) {
+    add_game::<Sapiens>(app, SapiensLooks::default());
+    add_pictures(app, "sapiens", include_dir!("$CARGO_MANIFEST_DIR/assets/games/sapiens/pictures"));
+}

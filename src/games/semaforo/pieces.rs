@@ -4,17 +4,17 @@
 //! and height too. When a piece changes, the next light grows out of the one before, which shrinks into it. No side
 //! effects. Depends only on the game's own files, `rules` and `table`.
 
-use crate::games::semaforo::rules::Colour;
-use crate::rules::{Kind, Piece};
-use crate::table::mesh::Builder;
-use crate::table::mesh::turned::{Plan, shoulder, stretched};
-use crate::table::scene::board::Tone;
-use crate::table::scene::material::Finish;
-use crate::table::show::animation::pose::{ease, phase};
-use crate::table::show::looks::{Body, PieceLooks, Shape};
-use crate::table::show::voice::Voice;
 use bevy::math::{Isometry3d, Vec2, Vec3};
 use bevy::prelude::Transform;
+use ludoteca_games::semaforo::rules::Colour;
+use ludoteca_rules::{Kind, Piece};
+use ludoteca_table::mesh::Builder;
+use ludoteca_table::mesh::turned::{Plan, shoulder, stretched};
+use ludoteca_table::scene::board::Tone;
+use ludoteca_table::scene::material::Finish;
+use ludoteca_table::show::animation::pose::{ease, phase};
+use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+use ludoteca_table::show::voice::Voice;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_8};
 
 /// Number of shapes for a change of colour, shown one after the other.

@@ -7,10 +7,10 @@ use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
-use ludoteca::rules::Cell;
-use ludoteca::table::play::Hovered;
-use ludoteca::table::scene::board::centre;
-use ludoteca::table::show::offer::OfferOf;
+use ludoteca_rules::Cell;
+use ludoteca_table::play::Hovered;
+use ludoteca_table::scene::board::centre;
+use ludoteca_table::show::offer::OfferOf;
 use std::cmp::Ordering;
 
 impl Rehearsal {

@@ -1,0 +1,183 @@
+//! The command line: everything the program does without a window.
+//!
+//! Depends only on `rules`, `search`, `games`, `record`, `store`, `lessons`, `diagram`, `class` and `i18n`. Each command has a file and knows games only as
+//! [`Entry`](ludoteca_rules::Entry) and [`Session`](ludoteca_rules::session::Session), so that a game added to the catalogue
+//! has all commands. Errors are one sentence on stderr; exit status 2 for bad input, 1 for failure.
+//!
+//! Start with [`run`]; what the commands share is in `setup.rs` (from arguments to a session), `board.rs` (the board as
+//! text) and `context.rs`.
+
+mod analyse;
+mod arena;
+mod bench;
+mod board;
+mod class;
+mod context;
+mod diagram;
+mod echo;
+mod failure;
+mod file;
+mod games;
+mod help;
+mod jsonl;
+mod lesson;
+mod lines;
+mod moves;
+mod perft;
+mod play;
+mod player;
+mod plays;
+mod puzzle;
+mod record;
+mod seats;
+mod setup;
+mod show;
+mod tune;
+mod ugi;
+mod window;
+
+pub use failure::{Failure, shown};
+pub use file::today;
+pub use seats::give_seats;
+pub use setup::{GameArgs, entry, new_seed};
+pub use window::{RunWindow, WindowCommand};
+
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use context::Context;
+use ludoteca_rules::Catalogue;
+use ludoteca_words::{Language, Words};
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(name = "ludoteca", version, disable_help_subcommand = true)]
+struct Cli {
+    #[arg(long, global = true, value_name = "TAG")]
+    lang: Option<String>,
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Games,
+    Show(show::Args),
+    Moves(GameArgs),
+    Perft(perft::Args),
+    Jsonl,
+    Play(play::Args),
+    Plays(plays::Args),
+    Bench(bench::Args),
+    Analyse(analyse::Args),
+    Arena(arena::Args),
+    Tune(tune::Args),
+    Ugi(ugi::Args),
+    Record(record::Args),
+    Diagram(diagram::Args),
+    Class(class::Args),
+    Lesson(lesson::Args),
+    Puzzle(puzzle::Args),
+    Help(help::Args),
+}
+
+/// Runs the program with these arguments, the first of which is its own name, and these games.
+#[must_use]
+pub fn run(args: Vec<OsString>, catalogue: &Catalogue, windows: &[WindowCommand]) -> ExitCode {
+    let words = Words::new(language(&args).unwrap_or_else(Language::system), catalogue);
+    match dispatch(args, catalogue, windows, &words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if let Some(text) = failure.text() {
+                // Where stderr is closed too there is no way left to report it.
+                let _ = writeln!(io::stderr(), "{}", words.say(text));
+            }
+            failure.status()
+        }
+    }
+}
+
+/// A file instead of a command is opened in a window, as a desktop does it.
+fn with_file(mut args: Vec<OsString>, command: &clap::Command, windows: &[WindowCommand]) -> Vec<OsString> {
+    let Some(window) = windows.iter().find(|window| window.default) else { return args };
+    let is_command = |arg: &OsString| command.get_subcommands().any(|sub| arg == sub.get_name());
+    if args.iter().skip(1).any(is_command) {
+        return args;
+    }
+    if let Some(place) = (1..args.len()).find(|place| std::path::Path::new(&args[*place]).is_file()) {
+        let name = (window.command)().get_name().to_owned();
+        args.splice(place..place, [OsString::from(name), OsString::from("--record")]);
+    }
+    args
+}
+
+fn dispatch(
+    args: Vec<OsString>,
+    catalogue: &Catalogue,
+    windows: &[WindowCommand],
+    words: &Words,
+) -> Result<(), Failure> {
+    let mut command = help::command(Cli::command(), windows, words);
+    let args = with_file(args, &command, windows);
+    let matches = match command.try_get_matches_from_mut(args) {
+        Ok(matches) => matches,
+        Err(error) if error.exit_code() == 0 => {
+            let mut out = io::stdout().lock();
+            write!(out, "{}", error.render())?;
+            return Ok(out.flush()?);
+        }
+        Err(error) => return Err(failure::usage(&error)),
+    };
+    if let Some(tag) = matches.get_one::<String>("lang").filter(|tag| Language::from_tag(tag).is_none()) {
+        return Err(failure::unknown_language(tag));
+    }
+    let named = matches.subcommand();
+    for window in windows {
+        let name = (window.command)().get_name().to_owned();
+        match named {
+            Some((given, matches)) if given == name => return (window.run)(matches, words),
+            None if window.default => return (window.run)(&matches, words),
+            _ => {}
+        }
+    }
+    let cli = Cli::from_arg_matches(&matches).map_err(|error| failure::usage(&error))?;
+    // Not locked before: a window runs for long, and other threads may print meanwhile.
+    let mut out = io::stdout().lock();
+    let mut context = Context { words, catalogue, out: &mut out, json: cli.json };
+    match cli.command {
+        Some(Command::Games) => games::run(&mut context),
+        Some(Command::Show(args)) => show::run(&mut context, &args),
+        Some(Command::Moves(args)) => moves::run(&mut context, &args),
+        Some(Command::Perft(args)) => perft::run(&mut context, &args),
+        Some(Command::Jsonl) => jsonl::run(&mut context, &mut io::stdin().lock()),
+        Some(Command::Play(args)) => play::run(&mut context, &args),
+        Some(Command::Plays(args)) => plays::run(&mut context, &args),
+        Some(Command::Bench(args)) => bench::run(&mut context, &args),
+        Some(Command::Analyse(args)) => analyse::run(&mut context, &args),
+        Some(Command::Arena(args)) => arena::run(&mut context, &args),
+        Some(Command::Tune(args)) => tune::run(&mut context, &args),
+        Some(Command::Ugi(args)) => ugi::run(&mut context, &args),
+        Some(Command::Record(args)) => record::run(&mut context, &args),
+        Some(Command::Diagram(args)) => diagram::run(&mut context, &args),
+        Some(Command::Class(args)) => class::run(&mut context, &args),
+        Some(Command::Lesson(args)) => lesson::run(&mut context, &args),
+        Some(Command::Puzzle(args)) => puzzle::run(&mut context, &args),
+        Some(Command::Help(args)) => help::run(&mut context, &args, command),
+        None => Err(failure::no_command()),
+    }?;
+    Ok(out.flush()?)
+}
+
+/// The language that the arguments ask for, found before they are parsed, so that errors in them are told in it.
+fn language(args: &[OsString]) -> Option<Language> {
+    let mut args = args.iter().filter_map(|arg| arg.to_str());
+    while let Some(arg) = args.next() {
+        let tag = if arg == "--lang" { args.next() } else { arg.strip_prefix("--lang=") };
+        if let Some(language) = tag.and_then(Language::from_tag) {
+            return Some(language);
+        }
+    }
+    None
+}

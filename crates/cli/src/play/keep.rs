@@ -1,0 +1,71 @@
+//! Saves a play in the terminal by itself, after every turn.
+
+use crate::context::Context;
+use crate::{Failure, file};
+use ludoteca_record as record;
+use ludoteca_rules::Text;
+use ludoteca_rules::session::PlayView;
+use ludoteca_store::kept::{Claim, Kept};
+use std::io;
+
+/// Where a play is kept.
+pub(super) struct Keeping {
+    plays: Kept,
+    /// Its name and the right to write it.
+    claim: Option<(String, Claim)>,
+    /// Whether the play has its own name because another program has the one it came from.
+    elsewhere: bool,
+    /// What was written last.
+    written: String,
+    /// The sentence that was said last about what could not be written.
+    failing: Option<Text>,
+}
+
+impl Keeping {
+    /// Keeps a play in the place of a saved one; without one, or if another program has that, as a new one.
+    pub fn new(plays: Kept, saved: Option<String>, session: &dyn PlayView) -> Self {
+        plays.tidy();
+        let elsewhere = saved.is_some();
+        // Where the folder cannot be written, the first turn tells it.
+        let claim = saved.and_then(|id| plays.claim(&id).ok().flatten().map(|claim| (id, claim)));
+        let elsewhere = elsewhere && claim.is_none();
+        Self { plays, claim, elsewhere, written: record::write(session), failing: None }
+    }
+
+    /// Saves the play if something happened in it; what goes wrong is said once.
+    pub fn save(&mut self, context: &mut Context<'_>, session: &dyn PlayView) -> Result<(), Failure> {
+        let text = record::write(session);
+        if text == self.written {
+            return Ok(());
+        }
+        match self.write(context, session, &text) {
+            Ok(()) => {
+                self.written = text;
+                if self.failing.take().is_some() {
+                    context.line(&context.words.word("cli-play-kept-again"))?;
+                }
+                Ok(())
+            }
+            Err(Failure::Closed) => Err(Failure::Closed),
+            Err(failure) if self.failing.as_ref() == failure.text() => Ok(()),
+            Err(failure) => {
+                self.failing = failure.text().cloned();
+                context.failed(&failure)
+            }
+        }
+    }
+
+    fn write(&mut self, context: &mut Context<'_>, session: &dyn PlayView, text: &str) -> Result<(), Failure> {
+        let failed = |id: &str, error: io::Error| Failure::writing(&self.plays.path(id), &error);
+        if let Some((id, _)) = &self.claim {
+            return self.plays.write(id, text).map_err(|error| failed(id, error));
+        }
+        let name = format!("{}-{}", file::today(), session.info().id);
+        let (id, claim) = self.plays.claim_new(&name).map_err(|error| failed(&name, error))?;
+        self.plays.write(&id, text).map_err(|error| failed(&id, error))?;
+        let key = if self.elsewhere { "cli-play-kept-elsewhere" } else { "cli-play-kept" };
+        let said = context.words.say(&Text::new(key).with("id", &id));
+        self.claim = Some((id, claim));
+        context.line(&said)
+    }
+}

@@ -1,0 +1,21 @@
+//! What a player types.
+
+use crate::{Failure, lines};
+use std::io;
+
+/// What came from the input.
+pub(crate) enum Typed {
+    Line(String),
+    TooLong,
+    End,
+}
+
+/// The next line typed.
+pub(crate) fn read_line() -> Result<Typed, Failure> {
+    let mut bytes = Vec::new();
+    Ok(match lines::next(&mut io::stdin().lock(), &mut bytes)? {
+        Some(true) => Typed::Line(String::from_utf8_lossy(&bytes).into_owned()),
+        Some(false) => Typed::TooLong,
+        None => Typed::End,
+    })
+}

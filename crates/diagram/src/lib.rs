@@ -1,0 +1,84 @@
+//! Flat pictures of positions: small ones for lists, diagrams and worksheets for print.
+//!
+//! A position becomes a [`Drawing`], a flat list of [`Shape`]s whose colours are [`Role`]s; a [`Style`] says what colour each
+//! role has, and [`svg`] writes it down. It knows no game: cells and figures come from the game as data
+//! ([`rules::figure`](ludoteca_rules::figure)). Depends only on `rules`, on nothing that reads, writes or shows.
+//!
+//! Start with [`position`]; `board.rs` draws the cells and their names, `figure.rs` the pieces, `signs.rs` what the position
+//! says besides, `sheet.rs` a page of six.
+
+mod board;
+mod figure;
+pub mod letters;
+pub mod raster;
+mod shape;
+mod sheet;
+mod signs;
+mod style;
+pub mod svg;
+
+pub use shape::{Anchor, Drawing, Form, Point, Role, Shape, Stroke};
+pub use sheet::{PAGE, TASKS, Task, captioned, sheet};
+pub use signs::told;
+pub use style::{Rgb, Style};
+
+use ludoteca_rules::session::PlayView;
+use ludoteca_rules::{Figure, Side, Standing};
+
+/// The position under the cursor of a play. A cell is 1 wide; the origin is the centre of the board, y runs down the page.
+#[must_use]
+pub fn position(play: &dyn PlayView, style: Style) -> Drawing {
+    drawn(play, style, true)
+}
+
+/// The same without the names of rows and columns, for pictures too small to read them.
+#[must_use]
+pub fn board(play: &dyn PlayView, style: Style) -> Drawing {
+    drawn(play, style, false)
+}
+
+fn drawn(play: &dyn PlayView, style: Style, named: bool) -> Drawing {
+    let (geometry, ground) = (play.info().geometry, play.info().ground);
+    let mut drawing = Drawing::default();
+    board::ground(&mut drawing, geometry, ground, style);
+    let standing = play.standing();
+    let placed = |piece: &Standing| (play.figure(piece.piece), board::centre(geometry, piece.cell));
+    // Rims below the lines between the cells: they interrupt the hatching alone.
+    for piece in standing.iter().filter(|piece| board::is_hatched(geometry, ground, piece.cell, style)) {
+        let (figure, middle) = placed(piece);
+        figure::rim(&mut drawing, &figure, middle);
+    }
+    board::grid(&mut drawing, geometry, ground);
+    signs::draw(&mut drawing, play, &standing);
+    if named {
+        board::names(&mut drawing, geometry, ground);
+    }
+    for (figure, middle) in standing.iter().map(placed) {
+        figure::draw(&mut drawing, &figure, middle);
+    }
+    drawing
+}
+
+/// A line of text alone.
+#[must_use]
+pub fn written(text: &str) -> Drawing {
+    let mut drawing = Drawing::default();
+    drawing.text([0.0, 0.0], 1.0, Anchor::Start, false, text.to_owned());
+    drawing
+}
+
+/// A piece alone, with the origin of its figure at that of the drawing.
+#[must_use]
+pub fn piece(figure: &Figure) -> Drawing {
+    let mut drawing = Drawing::default();
+    figure::draw(&mut drawing, figure, [0.0, 0.0]);
+    drawing
+}
+
+/// The colour of a side as a small disc, to be put beside the words that say whose turn it is; empty for sides without a
+/// colour.
+#[must_use]
+pub fn side_disc(play: &dyn PlayView, side: Side) -> Drawing {
+    let colour = play.sides().get(usize::from(side.0)).and_then(|info| info.colour);
+    colour.map_or_else(Drawing::default, |colour| piece(&Figure::stone(colour.into(), 42)))
+}

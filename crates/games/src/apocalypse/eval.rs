@@ -1,0 +1,83 @@
+//! How the computer judges a position of Apocalypse: pawns, the last of which must not be lost, knights, and who can go
+//! where.
+//!
+//! The computer never gives an illegal order on purpose. It would cost the first of two points that lose the game, and
+//! hardly ever is to stand still worth that much.
+
+use super::position::{LAST_RANK, MOST_KNIGHTS, MOST_PAWNS, Position, SIZE};
+use super::rules::Apocalypse;
+use ludoteca_rules::{Rules, Seat, Side, Winner};
+use ludoteca_search::Evaluation;
+use ludoteca_search::tune::Weights;
+
+/// What the parts of a judgement count, in hundredths of a piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// So many pawns, none first: who has none has lost.
+    pub pawns: [i32; MOST_PAWNS as usize + 1],
+    /// So many knights, none first.
+    pub knights: [i32; MOST_KNIGHTS as usize + 1],
+    /// A pawn on each rank, its own first; on the last one it waits to be put elsewhere.
+    pub ranks: [i32; SIZE as usize],
+    /// A legal order.
+    pub mobility: i32,
+    /// A penalty point.
+    pub penalty: i32,
+}
+
+impl Default for Judgement {
+    fn default() -> Self {
+        Self {
+            pawns: [0, 150, 250, 330, 400, 460],
+            knights: [0, 150, 290],
+            ranks: [0, 0, 5, 10, 0],
+            mobility: 4,
+            penalty: -40,
+        }
+    }
+}
+
+impl Weights for Judgement {
+    fn weights(&mut self) -> Vec<&mut i32> {
+        let Self { pawns, knights, ranks, mobility, penalty } = self;
+        let lists = pawns.iter_mut().chain(knights).chain(ranks);
+        lists.chain([mobility, penalty]).collect()
+    }
+}
+
+impl Judgement {
+    fn strength(&self, position: &Position, side: usize, orders: u32) -> i32 {
+        let pawns = position.pawns[side];
+        let mut sum = self.pawns[(pawns.count_ones() as usize).min(MOST_PAWNS as usize)]
+            + self.knights[(position.knights[side].count_ones() as usize).min(MOST_KNIGHTS as usize)]
+            + self.mobility * orders as i32
+            + self.penalty * i32::from(position.penalties[side]);
+        let mut rank = LAST_RANK[1 - side];
+        for each in self.ranks {
+            sum += each * (pawns & rank).count_ones() as i32;
+            rank = if side == 0 { rank << SIZE } else { rank >> SIZE };
+        }
+        sum
+    }
+}
+
+impl Evaluation<Apocalypse> for Judgement {
+    fn judge(&self, position: &Position) -> i32 {
+        self.judge_for(position, <Self as Evaluation<Apocalypse>>::side(position))
+    }
+
+    fn judge_for(&self, position: &Position, side: Side) -> i32 {
+        let orders = position.list_lengths();
+        let value = self.strength(position, 0, orders[0]) - self.strength(position, 1, orders[1]);
+        if side == Side(0) { value } else { -value }
+    }
+
+    fn winner(position: &Position) -> Option<Winner> {
+        if Apocalypse::is_over(position) { Apocalypse::outcome(position).map(|outcome| outcome.winner) } else { None }
+    }
+
+    /// The first side where both decide.
+    fn side(position: &Position) -> Side {
+        Side(u8::from(!Apocalypse::asked(position).contains(Seat(0))))
+    }
+}

@@ -1,0 +1,85 @@
+//! Atari Go: on nine by nine lines Black and White place stones in turn, and the first who takes the last liberty of an
+//! enemy group wins.
+//!
+//! The files without Bevy depend only on `ludoteca_rules`. Start with [`rules`] (position, legal points, endings) and
+//! [`groups`] (groups and their liberties); [`setup`] and [`notation`] are its text and [`view`] what people touch, read and see.
+//!
+//! # Rulings
+//!
+//! Decisions of ours, where the rule sheet is silent:
+//! - There is no passing. A player loses who has to move with his 40 stones used up, or without a legal point.
+//!
+//! Conventions of this program:
+//! - Captured stones stay on the board. The stone that captures may lie without a liberty among them; the player to move,
+//!   who has lost a group, has lost all the same.
+//! - A capture is shown by all captured stones, the lack of a legal point by the points that are left.
+
+pub mod capture;
+pub mod eval;
+pub mod figures;
+pub mod groups;
+pub mod notation;
+pub mod overlay;
+pub mod rules;
+pub mod setup;
+pub mod view;
+
+pub use rules::AtariGo;
+
+use eval::Judgement;
+use ludoteca_rules::forced::ForcedSearch;
+use ludoteca_rules::think::{LEVELS, Level, Searcher};
+use ludoteca_rules::tuning::Tuner;
+use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_search::{alpha_beta, forced, mcts, tune};
+
+impl Game for AtariGo {
+    const INFO: Info = Info {
+        id: "atari-go",
+        name: "Atari Go",
+        english: "Atari Go",
+        players: &[2],
+        authors: "Yasutoshi Yasuda",
+        geometry: groups::GEOMETRY,
+        ground: Ground::Lines,
+        options: &[],
+        choices: &[],
+        reasons: &["capture", "no-stones", "no-moves"],
+        draws: false,
+        repetition: false,
+        no_progress: None,
+        simultaneous: false,
+        opening_roll: false,
+        playout_plies: 2 * rules::SUPPLY,
+        example: "e5",
+        card: view::CARD,
+    };
+
+    const CONTENT: Content = content!("../../../../assets/games/atari-go", decks: ["atari-go", "atari-go-puzzles"]);
+
+    const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
+
+    const SEARCHERS: &'static [Searcher] = &[
+        Searcher {
+            id: "alpha-beta",
+            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
+        },
+        Searcher { id: "uct", make: mcts::plain::<Self> },
+    ];
+    const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
+
+    const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 5000, 150),
+        Level::depth("alpha-beta", 1, 5000, 25),
+        Level::depth("alpha-beta", 2, 5000, 15),
+        Level::nodes("alpha-beta", 1500, 0),
+        Level::nodes("alpha-beta", 12_000, 0),
+        Level::nodes("alpha-beta", 300_000, 0),
+    ];
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
+    }
+}

@@ -1,0 +1,79 @@
+//! How the computer judges a position of Produto: by filling the rest of the board at random.
+//!
+//! Stones are only put, each player may put either colour, and only the full board counts. So a random game needs no moves:
+//! every empty cell becomes black or white, each as probable, and one full board tells of all stones on it whether they were
+//! good, whoever put them.
+
+use super::rules::{Position, Produto, Stone};
+use ludoteca_rules::{Side, Winner, hash};
+use ludoteca_search::Evaluation;
+use ludoteca_search::tune::Weights;
+use rand::Rng;
+
+/// What the parts of a judgement count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// Being the winner of all filled boards.
+    pub win: i32,
+    /// A point by which the own product is larger than the other, on average.
+    pub point: i32,
+}
+
+impl Default for Judgement {
+    fn default() -> Self {
+        Self { win: 600, point: 2 }
+    }
+}
+
+impl Weights for Judgement {
+    fn weights(&mut self) -> Vec<&mut i32> {
+        vec![&mut self.win, &mut self.point]
+    }
+}
+
+/// A position is judged by so many filled boards, always the same ones.
+const BOARDS: u64 = 32;
+
+impl Evaluation<Produto> for Judgement {
+    fn judge(&self, position: &Position) -> i32 {
+        const FARTHEST: i32 = 200;
+        let (own, other) = (position.mover(), position.mover().other());
+        let (mut wins, mut points) = (0, 0);
+        for board in 0..BOARDS {
+            // The next number after an even one makes the opposite board, so that no colour is favoured.
+            let random = hash::mix(1, board / 2) ^ if board % 2 == 0 { 0 } else { u64::MAX };
+            let end = position.filled(random);
+            wins += if end.winner() == Some(own) { 1 } else { -1 };
+            points += (end.score(own).cast_signed() - end.score(other).cast_signed()).clamp(-FARTHEST, FARTHEST);
+        }
+        (self.win * wins + self.point * points) / BOARDS as i32
+    }
+
+    #[inline]
+    fn winner(position: &Position) -> Option<Winner> {
+        position.winner().map(|colour| Winner::Side(colour.side()))
+    }
+
+    #[inline]
+    fn side(position: &Position) -> Side {
+        position.mover().side()
+    }
+
+    #[inline]
+    fn random_end(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Stone>) -> Position {
+        position.filled(rng.next_u64())
+    }
+
+    #[inline]
+    fn holds(end: &Position, _side: Side, played: Stone) -> bool {
+        end.plane(played.colour) & played.cell.bit() != 0
+    }
+
+    /// The colours of a cell.
+    const SLOTS: usize = 128;
+
+    #[inline]
+    fn slot(_position: &Position, played: Stone) -> usize {
+        2 * played.cell.index() + played.colour as usize
+    }
+}

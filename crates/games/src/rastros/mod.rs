@@ -1,0 +1,99 @@
+//! Rastros (Bill Taylor, 1992): both players move the same stone, which leaves a trail that nobody enters again. Each wants
+//! it in a home of his own, or the other one locked in.
+//!
+//! Depends only on `ludoteca_rules` and `ludoteca_search`, apart from `pieces` and `plugin` (feature `app`). Start with [`rules`]
+//! (position and moves); [`setup`] and [`notation`] are its text, [`view`] what people enter, read and see, [`eval`] how the computer judges it, and
+//! [`geography`] who wins when no home can be reached any more.
+//!
+//! # Rulings
+//!
+//! Decisions of ours, where the rule sheet is silent or its figure is lost:
+//! - The home of player 1 is a1, that of player 2 is g7: the sheet's puzzle gives a1.
+//! - A stone in a home has won for the home's owner, also if nothing around it is free.
+//! - In a position set up by hand a home may hold a trail stone. Then it is a cell like any other, and nobody enters it.
+//!
+//! A convention of this program: the cells shown with a win by locking in are the stone's and all around it.
+
+pub mod eval;
+pub mod figures;
+pub mod geography;
+pub mod image;
+pub mod notation;
+pub mod overlay;
+pub mod rules;
+pub mod setup;
+pub mod solver;
+pub mod view;
+
+pub use rules::Rastros;
+
+use eval::Judgement;
+use ludoteca_rules::forced::ForcedSearch;
+use ludoteca_rules::think::{LEVELS, Level, Searcher};
+use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_search::alpha_beta::{self, AlphaBeta};
+use ludoteca_search::exact::{ProofFirst, Prover};
+use ludoteca_search::{Typed, forced, mcts};
+use rules::{CELLS, GEOMETRY};
+use solver::Solver;
+
+impl Game for Rastros {
+    const INFO: Info = Info {
+        id: "rastros",
+        name: "Rastros",
+        english: "Slimetrail",
+        players: &[2],
+        authors: "Bill Taylor, 1992",
+        geometry: GEOMETRY,
+        ground: Ground::Plain,
+        options: &[],
+        choices: &[],
+        reasons: &["home", "no-moves"],
+        draws: false,
+        repetition: false,
+        no_progress: None,
+        simultaneous: false,
+        opening_roll: false,
+        // Every move fills a cell.
+        playout_plies: CELLS as u32,
+        example: "d4",
+        card: view::CARD,
+    };
+
+    const CONTENT: Content = content!("../../../../assets/games/rastros", decks: ["rastros", "rastros-puzzles"]);
+
+    const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
+
+    const SEARCHERS: &'static [Searcher] = &[
+        Searcher {
+            id: "proof-first",
+            make: |megabytes| {
+                let other = AlphaBeta::new(Judgement::default(), megabytes / 2);
+                Typed::<Self, _>::boxed(ProofFirst::new(Solver::new(megabytes / 2), other))
+            },
+        },
+        Searcher {
+            id: "prover",
+            make: |megabytes| Typed::<Self, _>::boxed(Prover::<Self, _>::new(Judgement::default(), megabytes)),
+        },
+        Searcher {
+            id: "alpha-beta",
+            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
+        },
+        Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
+    ];
+    const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
+
+    const LEVELS: [Level; LEVELS] = [
+        Level::depth("alpha-beta", 1, 2000, 60),
+        Level::depth("alpha-beta", 2, 5000, 25),
+        Level::depth("alpha-beta", 4, 20_000, 10),
+        Level::nodes("alpha-beta", 5000, 0),
+        Level::nodes("proof-first", 60_000, 0),
+        Level::nodes("proof-first", 1_500_000, 0),
+    ];
+
+    fn figure(piece: Piece) -> Figure {
+        figures::figure(piece)
+    }
+}

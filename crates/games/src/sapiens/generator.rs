@@ -1,0 +1,126 @@
+//! Legal moves of Sapiens, many at a time.
+//!
+//! [`Position::each_bundle`] moves all dice that are turned alike by one cell at a time, so that moves come in bundles of
+//! targets: counting adds up bits, a random move takes one of them, and a list takes them all.
+
+use super::position::Position;
+use ludoteca_rules::Cell;
+use ludoteca_rules::bitboard::step;
+use ludoteca_rules::geometry::square::{DIAGONAL, ORTHOGONAL};
+
+/// What the moves of a bundle do at their targets.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Deed {
+    /// Go to an empty cell.
+    Go,
+    /// Capture, with nothing to choose.
+    Capture,
+    /// A single 5 captures: each target stands for keeping the die and for every possible exchange.
+    Martyr,
+    /// Turn in place.
+    Turn,
+    /// Go onto one's own die.
+    Ally,
+}
+
+/// Moves of one kind, one for each target.
+pub struct Bundle {
+    /// What they do.
+    pub deed: Deed,
+    /// Where they end.
+    pub targets: u64,
+    /// How far each target lies from its start: the difference of the cells' indices.
+    shift: i8,
+}
+
+impl Bundle {
+    /// Where the move to this target starts.
+    pub const fn start(&self, target: Cell) -> Cell {
+        Cell((target.0 as i8 - self.shift) as u8)
+    }
+}
+
+/// Bundles of one position at most: eight ways of six cells with three bundles each; one for turning, eight for alliances.
+pub const MOST_BUNDLES: usize = 8 * 6 * 3 + 1 + 8;
+
+impl Position {
+    /// Visits the legal moves in bundles.
+    #[inline]
+    pub fn each_bundle(&self, visit: impl FnMut(Bundle)) {
+        self.each_bundle_of(!0, visit);
+    }
+
+    /// Visits the legal moves of these dice in bundles.
+    #[inline]
+    pub fn each_bundle_of(&self, dice: u64, mut visit: impl FnMut(Bundle)) {
+        let own = self.dice_of(self.side());
+        let enemies = self.enemies();
+        if own == 0 || enemies == 0 {
+            return;
+        }
+        let empty = !(own | enemies);
+        let [ones, twos, fours] = self.values;
+        // at_least[k]: the dice that can go k + 1 cells.
+        let at_least = [
+            own,
+            own & (twos | fours),
+            own & (fours | (twos & ones)),
+            own & fours,
+            own & fours & (ones | twos),
+            own & fours & twos,
+        ];
+        let martyrs = if enemies.count_ones() > 1 { own & fours & ones & !twos & !self.alliance } else { 0 };
+        for (ways, movers) in [(ORTHOGONAL, own & !self.diagonal), (DIAGONAL, own & self.diagonal)] {
+            let movers = movers & dice;
+            for (right, away) in ways {
+                let mut front = movers;
+                let mut shift = 0;
+                for reach in at_least {
+                    // A bit of the front started `shift` cells back, so its bit in `reach` is shifted as far.
+                    front &= shifted(reach, shift);
+                    if front == 0 {
+                        break;
+                    }
+                    front = step::<8>(front, right, away);
+                    shift += 8 * away + right;
+                    let captures = front & enemies;
+                    front &= empty;
+                    if front != 0 {
+                        visit(Bundle { deed: Deed::Go, targets: front, shift });
+                    }
+                    if captures != 0 {
+                        let rising = captures & shifted(martyrs, shift);
+                        if captures != rising {
+                            visit(Bundle { deed: Deed::Capture, targets: captures & !rising, shift });
+                        }
+                        if rising != 0 {
+                            visit(Bundle { deed: Deed::Martyr, targets: rising, shift });
+                        }
+                    }
+                }
+            }
+        }
+        if own & dice != 0 {
+            visit(Bundle { deed: Deed::Turn, targets: own & dice, shift: 0 });
+        }
+        let joiners = own & !self.alliance & self.players().beyond(self.side());
+        if self.alliances && joiners & (joiners.wrapping_sub(1)) != 0 {
+            for (ways, joiners) in [(ORTHOGONAL, joiners & !self.diagonal), (DIAGONAL, joiners & self.diagonal)] {
+                for (right, away) in ways {
+                    let shift = 8 * away + right;
+                    let unequal =
+                        self.values.iter().fold(0, |unequal, plane| unequal | (plane ^ shifted(*plane, shift)));
+                    let targets = step::<8>(joiners & dice, right, away) & joiners & !unequal;
+                    if targets != 0 {
+                        visit(Bundle { deed: Deed::Ally, targets, shift });
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// `board` shifted by `shift` bits, up or down.
+const fn shifted(board: u64, shift: i8) -> u64 {
+    if shift >= 0 { board << shift } else { board >> -shift }
+}

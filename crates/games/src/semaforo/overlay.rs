@@ -1,0 +1,37 @@
+//! What can be laid over the board of Semáforo: what every turn is worth.
+
+use super::rules::{Position, Semaforo};
+use ludoteca_rules::{Badge, Overlaid, Overlay, Role, Rules, Text};
+use ludoteca_search::exact::{Numbered, Table};
+
+/// The overlays.
+pub const OVERLAYS: &[Overlay<Semaforo>] = &[Overlay { id: "values", compute: values, about: None }];
+
+/// On every cell that can be used whether the turn wins, and after how many turns the game ends if the winner is as quick and
+/// the loser as slow as possible. The best turns are marked: the quickest wins, or else the slowest losses.
+fn values(position: &Position) -> Overlaid {
+    let mut badges: Vec<Badge> = Vec::new();
+    if !position.is_over() {
+        let table = Semaforo::table().get_or_init(Table::solved);
+        badges.extend(position.turns().map(|cell| {
+            let mut after = *position;
+            Semaforo::play(&mut after, cell);
+            let turns = table.plies(&after) + 1;
+            let role = if turns % 2 == 1 { Role::Good } else { Role::Bad };
+            Badge { cell, role, number: Some(turns), marked: false }
+        }));
+    }
+    let wins = badges.iter().filter(|badge| badge.role == Role::Good).count();
+    let numbers = |role| badges.iter().filter(move |badge| badge.role == role).filter_map(|badge| badge.number);
+    let best = numbers(Role::Good).min().or(numbers(Role::Bad).max());
+    let summary = Text::new(match best {
+        None => "laid-semaforo-over",
+        Some(_) if wins > 0 => "laid-semaforo-wins",
+        Some(_) => "laid-semaforo-loses",
+    });
+    let summary = summary.with_number("wins", wins).with_number("turns", best.unwrap_or(0));
+    for badge in &mut badges {
+        badge.marked = badge.number == best && (badge.role == Role::Good) == (wins > 0);
+    }
+    Overlaid::new(badges, summary)
+}

@@ -1,0 +1,204 @@
+//! Somebody works through a deck: which exercise, what was played in it, and what is said of the next move.
+
+use super::deck::{Deck, Exercise};
+use super::hint::Hint;
+use super::judge::{Verdict, judge};
+use super::progress::Done;
+use super::reply::at;
+use super::said::Said;
+use ludoteca_rules::Text;
+use ludoteca_rules::session::Session;
+use std::sync::Arc;
+
+/// From so many wrong moves on there is a hint.
+const HINT_AFTER: u32 = 2;
+
+/// What a course answers to a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It was right.
+    Right {
+        /// The move as it was played.
+        played: String,
+        /// What the computer plays then, as whole moves.
+        replies: Vec<String>,
+        /// Whether the exercise is done.
+        done: bool,
+        /// What is said: of the move, or at the end what the author says there; may be nothing.
+        said: Said,
+    },
+    /// It was not, and the board is as it was before.
+    Wrong {
+        /// Why.
+        why: Text,
+        /// What the author says of it; may be nothing.
+        said: Said,
+        /// The move and what the computer would play against it, for showing; may be nothing.
+        refutation: Vec<String>,
+        /// The hint, from the second wrong move on.
+        hint: Option<Hint>,
+    },
+}
+
+/// A move that is to be judged. It holds all that is needed, so that it can be judged on another thread: a puzzle's later
+/// moves may take half a second.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    deck: Arc<Deck>,
+    exercise: usize,
+    line: Vec<String>,
+    order: String,
+}
+
+impl Asked {
+    /// Judges it.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        judge(&self.deck.exercises[self.exercise], &self.line, &self.order)
+    }
+}
+
+/// A way through a deck. Holds no board: whoever shows one plays on it what is answered.
+#[derive(Clone, Debug)]
+pub struct Course {
+    deck: Arc<Deck>,
+    exercise: usize,
+    /// All moves played in the exercise, the computer's too.
+    line: Vec<String>,
+    /// How long the line was before each own move.
+    own: Vec<usize>,
+    wrong: u32,
+    done: bool,
+}
+
+impl Course {
+    /// Begins with the first exercise.
+    #[must_use]
+    pub fn new(deck: Arc<Deck>) -> Self {
+        Self { deck, exercise: 0, line: Vec::new(), own: Vec::new(), wrong: 0, done: false }
+    }
+
+    /// What is worked through.
+    #[must_use]
+    pub fn deck(&self) -> &Deck {
+        &self.deck
+    }
+
+    /// The place of the exercise in the deck, from 0.
+    #[must_use]
+    pub const fn place(&self) -> usize {
+        self.exercise
+    }
+
+    /// The exercise.
+    #[must_use]
+    pub fn exercise(&self) -> &Exercise {
+        &self.deck.exercises[self.exercise]
+    }
+
+    /// What was played in it.
+    #[must_use]
+    pub fn line(&self) -> &[String] {
+        &self.line
+    }
+
+    /// A play that has come to this point of the exercise.
+    #[must_use]
+    pub fn play_here(&self) -> Box<dyn Session> {
+        at(self.exercise(), &self.line)
+    }
+
+    /// Whether the exercise is done.
+    #[must_use]
+    pub const fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// How many moves were wrong in it.
+    #[must_use]
+    pub const fn wrong(&self) -> u32 {
+        self.wrong
+    }
+
+    /// The hint, once there is one to be given.
+    #[must_use]
+    pub fn hint(&self) -> Option<Hint> {
+        let due = self.wrong >= HINT_AFTER && !self.done;
+        due.then(|| Hint::of(self.exercise(), &self.line)).flatten()
+    }
+
+    /// Begins an exercise anew; `false` if there is none at that place.
+    pub fn begin(&mut self, exercise: usize) -> bool {
+        if exercise >= self.deck.exercises.len() {
+            return false;
+        }
+        *self = Self { exercise, ..Self::new(self.deck.clone()) };
+        true
+    }
+
+    /// Goes to the next exercise; `false` after the last.
+    pub fn go_on(&mut self) -> bool {
+        self.begin(self.exercise + 1)
+    }
+
+    /// Takes the last own move back with what was answered; `false` if there is none.
+    pub fn undo(&mut self) -> bool {
+        let Some(length) = self.own.pop() else { return false };
+        self.line.truncate(length);
+        self.done = false;
+        true
+    }
+
+    /// An order as text that is to be judged; `None` if the exercise is done.
+    #[must_use]
+    pub fn ask(&self, order: &str) -> Option<Asked> {
+        let asked = || Asked {
+            deck: self.deck.clone(),
+            exercise: self.exercise,
+            line: self.line.clone(),
+            order: order.to_owned(),
+        };
+        (!self.done).then(asked)
+    }
+
+    /// Takes over what was found about a move. `None` if the course has gone on since it was asked.
+    pub fn take(&mut self, asked: &Asked, verdict: Verdict) -> Option<Answer> {
+        let late = self.done
+            || asked.exercise != self.exercise
+            || asked.line != self.line
+            || !Arc::ptr_eq(&asked.deck, &self.deck);
+        if late {
+            return None;
+        }
+        Some(match verdict {
+            Verdict::Right(right) => {
+                self.own.push(self.line.len());
+                self.line.push(right.played.clone());
+                self.line.extend(right.replies.iter().cloned());
+                self.done = right.done;
+                let well = &self.exercise().well;
+                let said = if right.done && !well.is_empty() { well.clone() } else { right.comment };
+                Answer::Right { played: right.played, replies: right.replies, done: right.done, said }
+            }
+            Verdict::Wrong(wrong) => {
+                self.wrong = self.wrong.saturating_add(1);
+                let hint = self.hint();
+                Answer::Wrong { why: wrong.why, said: wrong.comment, refutation: wrong.refutation, hint }
+            }
+        })
+    }
+
+    /// Judges an order and takes the answer over; `None` if the exercise is done.
+    pub fn play(&mut self, order: &str) -> Option<Answer> {
+        let asked = self.ask(order)?;
+        let verdict = asked.verdict();
+        self.take(&asked, verdict)
+    }
+
+    /// What is to be remembered of this exercise.
+    #[must_use]
+    pub fn result(&self) -> Done {
+        let tries = self.wrong.saturating_add(u32::from(self.done));
+        Done { deck: self.deck.id.clone(), exercise: self.exercise, solved: self.done, tries }
+    }
+}

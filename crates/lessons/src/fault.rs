@@ -1,0 +1,112 @@
+//! What can be wrong with a deck.
+
+use ludoteca_record::RecordError;
+use ludoteca_rules::Text;
+use ludoteca_words::Language;
+
+/// What is wrong with a deck, and on which line of its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// Something that would be wrong in every record.
+    Record(RecordError),
+    /// No Deck tag, or one that is no name.
+    Id(String),
+    /// No Kind tag, or an unknown kind.
+    Kind(String),
+    /// Nothing is asked.
+    Empty,
+    /// A sentence that is not there in a language.
+    Missing {
+        /// `Say`, say.
+        tag: &'static str,
+        /// The language.
+        language: Language,
+    },
+    /// A language that the program does not speak.
+    Language(String),
+    /// A sentence that is too long.
+    Long {
+        /// Name of the tag, or the move that it is a comment on.
+        what: String,
+        /// How long it is.
+        length: usize,
+    },
+    /// No Goal tag, or one that cannot be read.
+    Goal(String),
+    /// The game is over already.
+    Over,
+    /// There is no right move among the moves.
+    NoMove,
+    /// Something else than moves is among them.
+    NotMoves,
+    /// An order in the Answers tag that cannot be played.
+    Answer {
+        /// As given.
+        order: String,
+        /// Why not.
+        reason: Text,
+    },
+    /// A puzzle without its Answers tag.
+    NoAnswers,
+    /// A first move of the record that is right there and not among the answers.
+    NotAnswer(String),
+    /// Every order is right.
+    AllRight,
+    /// The main line does not win, or not in time.
+    NoWin(u32),
+}
+
+impl Fault {
+    pub(super) const fn new(line: usize, problem: Problem) -> Self {
+        Self { line, problem }
+    }
+
+    /// The sentence for people.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        Text::new("error-record")
+            .with_number("line", i64::try_from(self.line).unwrap_or(i64::MAX))
+            .with_text("problem", self.problem.text())
+    }
+}
+
+impl Problem {
+    /// The sentence for people, without the line.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Record(error) => error.problem.text(),
+            Self::Id(id) => Text::new("deck-id").with("id", id),
+            Self::Kind(kind) => Text::new("deck-kind").with("kind", kind),
+            Self::Empty => Text::new("deck-empty"),
+            Self::Missing { tag, language } => {
+                Text::new("deck-missing").with("tag", format!("{tag}-{}", language.tag()))
+            }
+            Self::Language(tag) => Text::new("deck-language").with("tag", tag),
+            Self::Long { what, length } => Text::new("deck-long")
+                .with("tag", what)
+                .with_number("length", i64::try_from(*length).unwrap_or(i64::MAX))
+                .with_number("longest", super::said::LONGEST as i64),
+            Self::Goal(goal) => Text::new("deck-goal").with("goal", goal),
+            Self::Over => Text::new("deck-over"),
+            Self::NoMove => Text::new("deck-no-move"),
+            Self::NotMoves => Text::new("deck-not-moves"),
+            Self::Answer { order, reason } => {
+                Text::new("deck-answer").with("move", order).with_text("reason", reason.clone())
+            }
+            Self::NoAnswers => Text::new("deck-no-answers"),
+            Self::NotAnswer(order) => Text::new("deck-not-answer").with("move", order),
+            Self::AllRight => Text::new("deck-all-right"),
+            Self::NoWin(moves) => Text::new("deck-no-win").with_number("moves", *moves),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What was solved is kept, and a damaged file loses nothing.
+
+use ludoteca_lessons::{Done, Progress};
+
+fn done(deck: &str, exercise: usize, solved: bool, tries: u32) -> Done {
+    Done { deck: deck.to_owned(), exercise, solved, tries }
+}
+
+#[test]
+fn it_is_read_as_it_is_written() {
+    let mut progress = Progress::default();
+    for done in [done("b", 0, true, 1), done("a", 2, false, 3), done("a", 10, true, 2), done("a", 3, false, 0)] {
+        progress.note(&done);
+    }
+    let text = progress.to_string();
+    assert_eq!(text, "a 3 open 3\na 11 solved 2\nb 1 solved 1\n");
+    assert_eq!(Progress::read(&text), (progress, Vec::new()));
+}
+
+#[test]
+fn what_is_solved_stays_solved() {
+    let mut progress = Progress::default();
+    progress.note(&done("a", 0, false, 2));
+    progress.note(&done("a", 0, true, 3));
+    progress.note(&done("a", 0, false, 7));
+    progress.note(&done("a", 0, true, 1));
+    assert_eq!((progress.of("a", 0), progress.of("a", 1)), ((true, 3), (false, 0)));
+}
+
+#[test]
+fn damaged_lines_are_said_and_kept() {
+    let text = "\u{feff}a 1 solved 2\nb 0 solved 1\n\nnonsense\nc 1 open\nd 1 open 2 3\r\ne 99999999999999999999 open 1\nf 2 open 1\n";
+    let (mut progress, damaged) = Progress::read(text);
+    assert_eq!(damaged, [2, 4, 5, 6, 7]);
+    assert_eq!((progress.of("a", 0), progress.of("f", 1)), ((true, 2), (false, 1)));
+    progress.note(&done("g", 0, true, 1));
+    let written = progress.to_string();
+    for line in ["b 0 solved 1", "nonsense", "c 1 open", "d 1 open 2 3", "e 99999999999999999999 open 1"] {
+        assert!(written.lines().any(|known| known == line), "{written}");
+    }
+    assert_eq!(Progress::read(&written).0, progress);
+    let (most, damaged) = Progress::read(&format!("a {} solved {}\n", usize::MAX, u32::MAX));
+    assert!(damaged.is_empty() && !most.to_string().is_empty());
+}

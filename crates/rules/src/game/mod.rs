@@ -1,0 +1,116 @@
+//! The first seam: a [`Game`] is its [`Rules`], its [`Editing`], its [`Notation`] and its [`View`], and [`Info`] describes it
+//! as data.
+//!
+//! Each game implements the four traits in its files `rules.rs`, `setup.rs`, `notation.rs` and `view.rs`, and `Game` in its
+//! `mod.rs`.
+//! Depends only on the rest of `rules`. Start with [`Rules`].
+
+mod editing;
+mod notation;
+mod rules;
+mod view;
+
+pub use editing::{Change, Editing};
+pub use notation::{Notation, Reading};
+pub use rules::Rules;
+pub use view::View;
+
+use super::content::Content;
+use super::effect::Piece;
+use super::figure::Figure;
+use super::figure::Ground;
+use super::forced::ForcedSearch;
+use super::geometry::Geometry;
+use super::options::OptionSpec;
+use super::overlay::Overlay;
+use super::pick::Choice;
+use super::think::{LEVELS, Level, Searcher};
+use super::tuning::Tuner;
+
+/// A picture on the rules card: a position, moves played from it, and what is touched then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CardPicture {
+    /// Text key of its caption, `card-ID-…`; also the name of its picture.
+    pub key: &'static str,
+    /// Position text.
+    pub position: &'static str,
+    /// Moves from there, separated by spaces.
+    pub moves: &'static str,
+    /// Cells touched after that, separated by spaces, so that marks show what can follow.
+    pub touched: &'static str,
+}
+
+/// Constant facts about a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Info {
+    /// Id of the command line and of records. Text keys: `game-ID` (name), `game-ID-line` (what one does, one line).
+    pub id: &'static str,
+    /// Name as the authors wrote it.
+    pub name: &'static str,
+    /// What the game is called in English; the same where nobody translated it.
+    pub english: &'static str,
+    /// How many people can play it.
+    pub players: &'static [u8],
+    /// Who made the game, and when.
+    pub authors: &'static str,
+    /// Shape of the board.
+    pub geometry: Geometry,
+    /// How its cells look in a flat picture.
+    pub ground: Ground,
+    /// Options of the game and of its match.
+    pub options: &'static [OptionSpec],
+    /// Choices that are not cells; [`Pick::Choice`](super::Pick::Choice) is an index into them.
+    pub choices: &'static [Choice],
+    /// Reasons for which the rules end a game; `reason-ID` is the text key.
+    pub reasons: &'static [&'static str],
+    /// Whether the rules know a draw. Where they know none, people are not offered to agree on one.
+    pub draws: bool,
+    /// Whether the third occurrence of a position is a draw (unless the option `repetition` is off).
+    pub repetition: bool,
+    /// Turns without progress after which the game is a draw (unless the option `no-progress` is off).
+    pub no_progress: Option<u32>,
+    /// Whether several seats may be asked at once, so that moves are written `order|order`.
+    pub simultaneous: bool,
+    /// Whether the seat that begins is found by rolling a die.
+    pub opening_roll: bool,
+    /// A playout is cut after so many plies.
+    pub playout_plies: u32,
+    /// An order as text, shown where one could not be read.
+    pub example: &'static str,
+    /// The pictures of the rules card, three to five.
+    pub card: &'static [CardPicture],
+}
+
+/// A game: its rules, its text and its view, described by [`Info`].
+pub trait Game: Rules + Notation + View {
+    /// Constant facts.
+    const INFO: Info;
+
+    /// Its words, lessons and puzzles.
+    const CONTENT: Content = Content { words: &[], decks: &[] };
+
+    /// The searchers that play it, the one chosen for it first. None: the computer does not play it.
+    const SEARCHERS: &'static [Searcher] = &[];
+
+    /// Tunes the weights of its judgement, where it has some.
+    const TUNER: Option<Tuner> = None;
+
+    /// What can be laid over its board for whoever explains it.
+    const OVERLAYS: &'static [Overlay<Self>] = &[];
+
+    /// Finds out by which orders a win is forced. None: nothing can be proved about its puzzles.
+    const FORCED: Option<ForcedSearch> = None;
+
+    /// The computer players, from the weakest. Each names one of the searchers.
+    const LEVELS: [Level; LEVELS] = [
+        Level::nodes("uct", 60, 150),
+        Level::nodes("uct", 300, 80),
+        Level::nodes("uct", 1500, 40),
+        Level::nodes("uct", 6000, 15),
+        Level::nodes("uct", 25_000, 0),
+        Level::nodes("uct", 100_000, 0),
+    ];
+
+    /// How a piece looks in a flat picture. Any two kinds or sides differ without colour too.
+    fn figure(piece: Piece) -> Figure;
+}

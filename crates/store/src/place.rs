@@ -1,0 +1,144 @@
+//! Puts a complete file into its place in one step.
+
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::path::Path;
+use tempfile::TempPath;
+
+/// Begins the names of files that are not complete, which only a program that was killed leaves.
+pub(crate) const PREFIX: &str = ".ludoteca-";
+
+/// What is done about a file that is there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Existing {
+    /// It stays, and nothing is written.
+    Keep,
+    /// It is replaced.
+    Replace,
+}
+
+impl Existing {
+    /// What a flag such as `--force` says.
+    #[must_use]
+    pub const fn replaced_if(force: bool) -> Self {
+        if force { Self::Replace } else { Self::Keep }
+    }
+}
+
+/// An error if there is a file.
+pub(super) fn check_free(path: &Path) -> io::Result<()> {
+    match fs::symlink_metadata(path) {
+        Ok(_) => Err(ErrorKind::AlreadyExists.into()),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// Writes another file in the same folder and moves it to its place when it is complete.
+pub(super) fn place(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<()> {
+    if existing == Existing::Keep {
+        check_free(path)?;
+    }
+    let folder = path.parent().unwrap_or(path);
+    let new = New { old: replaceable(path)?, bytes };
+    if !new.place_unnamed(path, folder, existing)? {
+        let mut named = tempfile::Builder::new().prefix(PREFIX).make_in(folder, |name| File::create_new(name))?;
+        new.fill(named.as_file_mut())?;
+        finish(named.into_temp_path(), path, existing)?;
+    }
+    sync_folder(folder);
+    Ok(())
+}
+
+/// The file that is replaced, if there is one; an error if it must not be written.
+fn replaceable(path: &Path) -> io::Result<Option<Metadata>> {
+    // A move needs no permission to write the file that it replaces.
+    match OpenOptions::new().write(true).open(path) {
+        Ok(file) => file.metadata().map(Some),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// A file to be written.
+struct New<'a> {
+    old: Option<Metadata>,
+    bytes: &'a [u8],
+}
+
+impl New<'_> {
+    /// Writes everything, so that it is on the disk before the old file is gone.
+    fn fill(&self, file: &mut File) -> io::Result<()> {
+        file.write_all(self.bytes)?;
+        if let Some(old) = &self.old {
+            keep_owner(file, old);
+            file.set_permissions(old.permissions())?;
+        }
+        file.sync_all()
+    }
+
+    /// Writes a file that has no name before it is complete, so that a program that is killed leaves nothing behind;
+    /// `false` where there are no such files.
+    #[cfg(target_os = "linux")]
+    fn place_unnamed(&self, path: &Path, folder: &Path, existing: Existing) -> io::Result<bool> {
+        use rustix::fs::{AtFlags, CWD, OFlags, linkat};
+        use std::os::fd::AsRawFd;
+        use std::os::unix::fs::OpenOptionsExt;
+
+        let flags = OFlags::TMPFILE.bits().cast_signed();
+        let Ok(mut file) = OpenOptions::new().write(true).custom_flags(flags).open(folder) else {
+            return Ok(false);
+        };
+        self.fill(&mut file)?;
+        let open = format!("/proc/self/fd/{}", file.as_raw_fd());
+        let name = |name: &Path| linkat(CWD, &open, CWD, name, AtFlags::SYMLINK_FOLLOW).map_err(io::Error::from);
+        if self.old.is_none() {
+            match name(path) {
+                Ok(()) => return Ok(true),
+                Err(error) if error.kind() == ErrorKind::AlreadyExists && existing == Existing::Keep => {
+                    return Err(error);
+                }
+                Err(_) => {}
+            }
+        }
+        match tempfile::Builder::new().prefix(PREFIX).make_in(folder, name) {
+            Ok(named) => finish(named.into_temp_path(), path, existing).map(|()| true),
+            Err(_) => Ok(false),
+        }
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn place_unnamed(&self, _: &Path, _: &Path, _: Existing) -> io::Result<bool> {
+        Ok(false)
+    }
+}
+
+/// Moves a complete file to its place in one step.
+fn finish(complete: TempPath, path: &Path, existing: Existing) -> io::Result<()> {
+    Ok(match existing {
+        Existing::Keep => complete.persist_noclobber(path),
+        Existing::Replace => complete.persist(path),
+    }?)
+}
+
+/// Gives the new file the owner of the old one. Only the administrator can give a file to another user; otherwise it
+/// belongs to who wrote it.
+#[cfg(unix)]
+fn keep_owner(file: &File, old: &Metadata) {
+    use std::os::unix::fs::{MetadataExt, fchown};
+    let _ = fchown(file, None, Some(old.gid()));
+    let _ = fchown(file, Some(old.uid()), None);
+}
+
+#[cfg(not(unix))]
+fn keep_owner(_: &File, _: &Metadata) {}
+
+/// Makes the move last through a loss of power. After an error the file is whole all the same, the old one or the new one,
+/// and some file systems cannot do this at all.
+#[cfg(unix)]
+fn sync_folder(folder: &Path) {
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+}
+
+#[cfg(not(unix))]
+fn sync_folder(_: &Path) {}

@@ -1,0 +1,79 @@
+//! What is laid over the board for whoever explains: see [`ludoteca_rules::overlay`]. It is worked out on another thread, because
+//! what a game must know for it may take a second.
+
+use super::hand::Hand;
+use super::session::Play;
+use crate::schedule::TableSystems;
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use bevy::window::RequestRedraw;
+use ludoteca_rules::session::NodeId;
+use ludoteca_rules::{Cell, Overlaid};
+
+/// The overlay that somebody wants to see, by its id. A game that has none of that id shows nothing.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Laying(pub Option<&'static str>);
+
+/// What the overlay says of the position that is shown.
+#[derive(Component, Default)]
+pub struct Laid {
+    /// Its id, the position by node and hash (one that is being set up changes at its node), and the cell of the piece in hand.
+    of: Option<(&'static str, NodeId, u64, Option<Cell>)>,
+    said: Option<Overlaid>,
+    task: Option<Task<Option<Overlaid>>>,
+}
+
+impl Laid {
+    /// Its id.
+    #[must_use]
+    pub fn id(&self) -> Option<&'static str> {
+        self.of.map(|(id, ..)| id)
+    }
+
+    /// What it says, once that is known.
+    #[must_use]
+    pub const fn said(&self) -> Option<&Overlaid> {
+        self.said.as_ref()
+    }
+
+    /// Whether it is still being worked out.
+    #[must_use]
+    pub const fn is_pending(&self) -> bool {
+        self.task.is_some()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Play, Laid>();
+    app.init_resource::<Laying>().add_systems(Update, lay.in_set(TableSystems::Present));
+}
+
+/// Follows the position on the board.
+fn lay(mut plays: Query<(&Play, &Hand, &mut Laid)>, laying: Res<Laying>, mut redraw: MessageWriter<RequestRedraw>) {
+    for (play, hand, mut laid) in &mut plays {
+        let view = play.view();
+        let known = laying.0.filter(|id| play.entry.overlays().contains(id));
+        let piece = |id| hand.last_cell().filter(|_| play.entry.overlay_asks_for_piece(id));
+        let wanted = known.map(|id| (id, view.cursor(), view.hash(), piece(id)));
+        if laid.of != wanted {
+            laid.of = wanted;
+            // What belongs to another position would mislead.
+            laid.said = None;
+            laid.task = wanted.map(|(id, _, _, cell)| {
+                let (entry, options, position) = (play.entry, view.options().clone(), view.position_text());
+                AsyncComputeTaskPool::get().spawn(async move {
+                    let about = cell.and_then(|cell| entry.overlay_about(&options, &position, id, cell).ok().flatten());
+                    about.or_else(|| entry.overlay(&options, &position, id).ok().flatten())
+                })
+            });
+        }
+        if !laid.is_pending() {
+            continue;
+        }
+        let ready = laid.bypass_change_detection().task.as_mut().and_then(check_ready);
+        match ready {
+            Some(said) => (laid.said, laid.task) = (said, None),
+            None => _ = redraw.write(RequestRedraw),
+        }
+    }
+}

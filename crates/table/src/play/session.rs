@@ -1,0 +1,398 @@
+//! The bridge between the table and the sessions: the only place where requests are applied.
+//!
+//! Every actor (mouse, keys, panels, computer, a file) writes a [`TableRequest`]; one system applies them in order and
+//! answers with [`TableEvent`]s.
+
+use super::building::Building;
+use super::chalk::{self, Chalking};
+use super::clock::{PlayClock, TimeSource};
+use super::computer::{Advice, Analysed, OpponentState};
+use super::hand::{Confirming, Hand, Hovered, HoveredMark, Touch};
+use super::judged::Judged;
+use super::request::{Asker, Happened, TableAction, TableEvent, TableRequest};
+use super::seats::{LocalSeats, WillingToDraw};
+use super::secret::{BoardTaken, Secrecy, SecretEntry};
+use super::turn::Turn;
+use crate::schedule::TableSystems;
+use bevy::prelude::*;
+use ludoteca_clock::Clock;
+use ludoteca_rules::session::{Change, Edit, NodeId, PlayView, Request, Session};
+use ludoteca_rules::{Cell, Entry, Pick, Refusal, SeatSet, Text};
+use std::time::Duration;
+
+/// A play on the table.
+#[derive(Component)]
+#[require(
+    Turn,
+    LocalSeats,
+    WillingToDraw,
+    Hand,
+    Hovered,
+    HoveredMark,
+    BoardTaken,
+    OpponentState,
+    Advice,
+    Analysed,
+    PlayClock,
+    Transform,
+    Visibility
+)]
+pub struct Play {
+    /// The game.
+    pub entry: &'static Entry,
+    session: Box<dyn Session>,
+    /// The nodes that people left since anybody else changed the play. What a person asked there was asked knowing all
+    /// that came after, so it is not too late although the node is no longer the cursor: a click may be applied frames
+    /// after its button went down.
+    left_by_people: Vec<NodeId>,
+}
+
+impl Play {
+    /// A play of a game.
+    #[must_use]
+    pub fn new(entry: &'static Entry, session: Box<dyn Session>) -> Self {
+        Self { entry, session, left_by_people: Vec::new() }
+    }
+
+    /// The play with the components derived from its session, ready to be spawned.
+    #[must_use]
+    pub fn bundle(self) -> impl Bundle {
+        let view = self.view();
+        let (turn, local) = (Turn::of(view), LocalSeats::of(view));
+        let mut hand = Hand::default();
+        hand.take_asked_seat(local, turn.asked);
+        let clock = PlayClock::of(self.view());
+        (self, turn, local, hand, clock)
+    }
+
+    /// Takes the session out of the play.
+    #[must_use]
+    pub fn into_session(self) -> Box<dyn Session> {
+        self.session
+    }
+
+    /// Read access to the session. To change it, write a [`TableRequest`].
+    #[must_use]
+    pub fn view(&self) -> &dyn PlayView {
+        &*self.session
+    }
+
+    /// Says under what name the play is kept; whoever keeps plays does.
+    pub fn keep_as(&mut self, name: Option<String>) {
+        self.session.keep_as(name);
+    }
+
+    /// Gives the play a title; an empty one takes it away.
+    pub fn set_title(&mut self, title: &str) {
+        self.session.set_title(title);
+    }
+
+    /// A request for the position that this play shows now; `play` is its entity.
+    #[must_use]
+    pub fn request(&self, play: Entity, from: Asker, action: TableAction) -> TableRequest {
+        TableRequest { play, node: self.view().cursor(), from, action }
+    }
+}
+
+/// Set in `Update` that applies requests.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Applied;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Confirming>()
+        .init_resource::<Chalking>()
+        .init_resource::<Building>()
+        .add_message::<TableRequest>()
+        .add_message::<TableEvent>()
+        .add_systems(Update, (follow_judged, apply).chain().in_set(Applied).in_set(TableSystems::Apply));
+}
+
+type Parts = (
+    &'static mut Play,
+    (&'static mut Hand, &'static mut Hovered, &'static mut BoardTaken),
+    &'static mut Turn,
+    (&'static mut LocalSeats, &'static WillingToDraw),
+    &'static mut PlayClock,
+    Option<&'static Judged>,
+);
+
+/// Applies all requests. The only system that changes a session, and the only writer of [`Turn`].
+fn apply(
+    mut requests: MessageReader<TableRequest>,
+    mut events: MessageWriter<TableEvent>,
+    mut plays: Query<Parts>,
+    (entry, confirming, building): (Res<SecretEntry>, Res<Confirming>, Res<Building>),
+    time: Res<TimeSource>,
+) {
+    for request in requests.read() {
+        let answer = |happened| TableEvent { play: request.play, seat: request.from.seat(), happened };
+        let Ok((play, (hand, hovered, taken), mut turn, (mut local, willing), clock, judged)) =
+            plays.get_mut(request.play)
+        else {
+            events.write(answer(refused("refuse-late")));
+            continue;
+        };
+        let before = play.view().cursor();
+        let by_person = matches!(request.from, Asker::Person(_));
+        if request.node != before && !(by_person && play.left_by_people.contains(&request.node)) {
+            events.write(answer(refused("refuse-late")));
+            continue;
+        }
+        let (seats, now) = ((*local, *willing), time.now());
+        let (confirming, building) = (confirming.0, *building);
+        let judging = judged.is_some();
+        let mut target =
+            Target { play, hand, hovered, taken, seats, clock, entry: *entry, confirming, judging, building, now };
+        target.act(request.from, &request.action, &mut |happened| _ = events.write(answer(happened)));
+        let view = target.play.view();
+        turn.set_if_neq(Turn::of(view));
+        local.set_if_neq(Judged::local(judged, LocalSeats::of(view)));
+        let mut hand = target.hand.clone();
+        hand.take_asked_seat(*local, turn.asked);
+        hand.arm_again(view);
+        target.hand.set_if_neq(hand);
+        if view.cursor() != before {
+            let left = &mut target.play.left_by_people;
+            if by_person {
+                left.push(before);
+            } else {
+                left.clear();
+            }
+        }
+    }
+}
+
+/// What is asked in a play that is judged changes without a request to the play.
+fn follow_judged(mut plays: Query<(&Play, &Judged, &mut LocalSeats), Changed<Judged>>) {
+    for (play, judged, mut local) in &mut plays {
+        local.set_if_neq(Judged::local(Some(judged), LocalSeats::of(play.view())));
+    }
+}
+
+fn refused(key: &'static str) -> Happened {
+    Happened::Refused(Refusal::new(Text::new(key)))
+}
+
+/// Access to a play and its hand while a request is applied.
+struct Target<'a> {
+    play: Mut<'a, Play>,
+    hand: Mut<'a, Hand>,
+    hovered: Mut<'a, Hovered>,
+    taken: Mut<'a, BoardTaken>,
+    seats: (LocalSeats, WillingToDraw),
+    clock: Mut<'a, PlayClock>,
+    entry: SecretEntry,
+    confirming: bool,
+    /// Orders of people wait until they are judged.
+    judging: bool,
+    building: Building,
+    now: Duration,
+}
+
+impl Target<'_> {
+    fn act(&mut self, from: Asker, action: &TableAction, tell: &mut impl FnMut(Happened)) {
+        match action {
+            TableAction::Touch(Pick::Cell(cell)) if self.play.view().draft().is_some() => self.build(from, *cell, tell),
+            TableAction::Put(Pick::Cell(cell)) if self.play.view().draft().is_some() => {
+                if let Some(lifted) = self.lifted() {
+                    self.hand.drop_picks();
+                    tell(self.submit(from, Request::Edit(Edit::Shift(lifted, *cell))));
+                }
+            }
+            TableAction::Lift(cell) => {
+                self.hand.picks = vec![Pick::Cell(*cell)];
+                tell(Happened::Hand);
+            }
+            TableAction::Touch(pick) => self.touch(from, *pick, Hand::touch, tell),
+            TableAction::Put(pick) => self.touch(from, *pick, Hand::put, tell),
+            TableAction::Chalk(more) => {
+                let request = chalk::request(self.play.view(), *more);
+                tell(self.submit(from, request));
+            }
+            TableAction::Agree if self.judging => {}
+            TableAction::Agree => {
+                if let Some((seat, picks)) = self.hand.agree() {
+                    tell(Happened::Hand);
+                    tell(self.submit(from, Request::Picks(seat, picks)));
+                }
+            }
+            TableAction::Back => {
+                self.hand.back();
+                tell(Happened::Hand);
+            }
+            TableAction::Drop => {
+                self.hand.drop_all();
+                tell(Happened::Hand);
+            }
+            TableAction::TakeSeat(seat) if self.seats.0.contains(*seat) => {
+                self.hand.take_seat(*seat);
+                self.taken.set_if_neq(BoardTaken(Some((self.play.view().cursor(), *seat))));
+                tell(Happened::Hand);
+            }
+            TableAction::TakeSeat(_) => tell(refused("refuse-not-local")),
+            TableAction::Seats(controllers, names) => {
+                let date = self.play.view().header().date.clone();
+                self.play.session.describe(date, names.clone(), controllers.clone());
+                self.hand.drop_picks();
+                tell(Happened::Changed(Change::Noted));
+            }
+            TableAction::Pause(pause) => {
+                let Some(clock) = &mut self.clock.0 else { return };
+                let stop_or_go = if *pause { Clock::pause } else { Clock::go_on };
+                stop_or_go(clock, self.now);
+                tell(Happened::Clock);
+            }
+            TableAction::Session(request) => tell(self.submit(from, request.clone())),
+        }
+    }
+
+    /// The cell of the piece in hand, while a position is set up.
+    fn lifted(&self) -> Option<Cell> {
+        match self.hand.picks.first() {
+            Some(Pick::Cell(cell)) => Some(*cell),
+            _ => None,
+        }
+    }
+
+    /// A touch of a cell while a position is set up.
+    fn build(&mut self, from: Asker, cell: Cell, tell: &mut impl FnMut(Happened)) {
+        let Some(draft) = self.play.view().draft() else { return };
+        let (lifted, stands) = (self.lifted(), draft.setup.at(cell).is_some());
+        let edit = self.building.edit(draft, lifted, cell);
+        let takes = edit.is_none() && self.building == Building::Move && lifted != Some(cell) && stands;
+        self.hand.drop_picks();
+        if takes {
+            self.hand.picks = vec![Pick::Cell(cell)];
+        }
+        tell(Happened::Hand);
+        if let Some(edit) = edit {
+            tell(self.submit(from, Request::Edit(edit)));
+        }
+    }
+
+    fn touch(
+        &mut self,
+        from: Asker,
+        pick: Pick,
+        touch: fn(&mut Hand, &dyn PlayView, Pick) -> Touch,
+        tell: &mut impl FnMut(Happened),
+    ) {
+        if self.play.view().outcome().is_none() && !self.seats.0.contains(self.hand.seat) {
+            tell(refused(if self.judging { "refuse-lesson" } else { "refuse-not-local" }));
+            return;
+        }
+        let secrecy = Secrecy::of(self.play.view(), self.seats.0, self.entry, *self.taken);
+        let paused = self.clock.covers().then_some("refuse-paused");
+        if let Some(key) = secrecy.refusal().or(paused) {
+            tell(refused(key));
+            return;
+        }
+        match touch(&mut self.hand, self.play.view(), pick) {
+            Touch::Taken | Touch::Changed | Touch::Armed => tell(Happened::Hand),
+            // What waits to be judged waits on.
+            Touch::Agreed(_, picks) if self.judging => self.hand.proposed = Some(picks),
+            Touch::Complete(_, picks) if self.confirming || self.judging => {
+                self.hand.proposed = Some(picks);
+                tell(Happened::Hand);
+            }
+            Touch::Complete(seat, picks) | Touch::Agreed(seat, picks) => {
+                tell(Happened::Hand);
+                tell(self.submit(from, Request::Picks(seat, picks)));
+            }
+            Touch::Refused(refusal) => tell(Happened::Refused(refusal)),
+        }
+    }
+
+    fn submit(&mut self, from: Asker, request: Request) -> Happened {
+        if self.judging && matches!(from, Asker::Person(_)) {
+            return self.propose(request);
+        }
+        if !self.may(from, &request) {
+            return refused(if request == Request::AgreeDraw { "refuse-draw" } else { "refuse-not-local" });
+        }
+        let request = self.for_people(from, request);
+        let asked = self.play.view().asked();
+        let decides = matches!(request, Request::Picks(..) | Request::Order(..) | Request::Move(_));
+        let decided = decides && from != Asker::File;
+        // A refused request changes nothing, so it must not trigger change detection.
+        match self.play.bypass_change_detection().session.submit(request) {
+            Ok(Change::Noted) => Happened::Changed(Change::Noted),
+            Ok(change) => {
+                self.play.set_changed();
+                self.clock.follow(&mut *self.play.session, (asked, decided), &change, self.now);
+                self.hand.drop_picks();
+                if matches!(change, Change::Sealed(_) | Change::Withdrawn) {
+                    self.forget();
+                }
+                Happened::Changed(change)
+            }
+            Err(refusal) => Happened::Refused(refusal),
+        }
+    }
+
+    /// What a person asks of a play that is judged: an order waits, and nothing else is possible.
+    fn propose(&mut self, request: Request) -> Happened {
+        let view = self.play.view();
+        let Request::Order(seat, text) = request else { return refused("refuse-lesson") };
+        if !self.seats.0.contains(seat) {
+            return refused("refuse-lesson");
+        }
+        let order = view.orders(seat).into_iter().find(|order| order.eq_ignore_ascii_case(&text));
+        match order.and_then(|order| view.picks_of(seat, &order)) {
+            Some(picks) => {
+                self.hand.proposed = Some(picks);
+                Happened::Hand
+            }
+            None => refused("refuse-lesson-order"),
+        }
+    }
+
+    /// Who plays the computer takes back the own turn and the computer's answer together.
+    fn for_people(&self, from: Asker, request: Request) -> Request {
+        let (view, people) = (self.play.view(), self.seats.0.0);
+        let alone = people.len() == u32::from(view.seats()) || people.is_empty();
+        match request {
+            _ if alone || !matches!(from, Asker::Person(_)) => request,
+            Request::Undo => view.undo_for(people),
+            Request::Redo => view.redo_for(people),
+            _ => request,
+        }
+    }
+
+    /// Clears everything that could tell what was sealed, or what somebody was about to seal.
+    fn forget(&mut self) {
+        self.hand.drop_all();
+        self.hand.cursor = None;
+        self.hovered.set_if_neq(Hovered(None));
+        self.taken.set_if_neq(BoardTaken(None));
+    }
+
+    /// Whether this asker may decide for the seats that the request concerns.
+    fn may(&self, from: Asker, request: &Request) -> bool {
+        let view = self.play.view();
+        let decides = |seat| match from {
+            Asker::Person(_) => self.seats.0.contains(seat),
+            Asker::Computer(own) => seat == own && !self.seats.0.contains(seat),
+            Asker::File => true,
+        };
+        match request {
+            Request::Picks(seat, _) | Request::Order(seat, _) | Request::Resign(seat) => decides(*seat),
+            // A whole move also decides for a seat whose order is sealed.
+            Request::Move(_) => view.asked().iter().chain(view.sealed().iter()).all(decides),
+            Request::AgreeDraw => {
+                let all = SeatSet::first(view.seats()).iter().all(|seat| self.seats.0.contains(seat));
+                all || self.seats.1.0 || from == Asker::File
+            }
+            Request::Flag(_)
+            | Request::Undo
+            | Request::Redo
+            | Request::GoTo(_)
+            | Request::Comment(..)
+            | Request::Nags(..)
+            | Request::Promote(_)
+            | Request::Remove(_)
+            | Request::Restore(_)
+            | Request::Edit(_) => true,
+        }
+    }
+}

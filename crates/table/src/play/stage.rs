@@ -1,0 +1,319 @@
+//! Which game is on the table. Opening one spawns its play; leaving it keeps the session and despawns the play with all
+//! its children.
+
+use super::clock;
+use super::judged::Judged;
+use super::request::{Happened, TableEvent};
+use super::session::{Applied, Play};
+use crate::scene::eye::orbit::Orbit;
+use crate::scene::eye::{Eye, point_all_at};
+use crate::schedule::TableSystems;
+use bevy::prelude::*;
+use ludoteca_clock::Control;
+use ludoteca_rules::session::{Change, Controller, NodeId, PlayView, Series, Session, Tag};
+use ludoteca_rules::{Catalogue, Entry, Options};
+use std::collections::BTreeMap;
+
+/// A request to change the game on the table.
+#[derive(Message, Clone)]
+pub enum StageRequest {
+    /// Opens this game: the play that was left open last, or else a new one, with an opening roll of this seed if it
+    /// has one.
+    Open(&'static Entry, u64),
+    /// Leaves the game: back to the shelf.
+    Leave,
+    /// A new play of the game that is on the table. The play before it is left open.
+    New(NewPlay),
+    /// The position on the table is set up by hand. The play is left open.
+    SetUp,
+    /// The position that is being set up is played from; nothing happens while it is not legal.
+    PlayFrom,
+    /// Back from setting up to the play before.
+    PutAway,
+    /// Goes on with an earlier play of the game that is on the table, by its place in [`LeftOpen::of`]. The play that
+    /// was on the table is left open.
+    Resume(usize),
+}
+
+/// What a new play is to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPlay {
+    /// The rules that were chosen.
+    pub options: Options,
+    /// Who decides for each seat, from the first on.
+    pub players: Vec<Controller>,
+    /// Their names.
+    pub names: Vec<String>,
+    /// How time is given to each seat; empty for no clock.
+    pub clock: Vec<Control>,
+    /// The match that it belongs to.
+    pub series: Option<Series>,
+    /// Of the opening roll, where the game has one.
+    pub seed: u64,
+}
+
+impl NewPlay {
+    /// The next game of the match in which `play` was played, everybody one seat on; `None` where there is none.
+    #[must_use]
+    pub fn after(play: &dyn PlayView, seed: u64) -> Option<Self> {
+        let clock = play.header().tag(clock::TAG).and_then(|text| Control::parse_all(text, play.seats()));
+        let series = Series::of(play.header(), play.seats())?.next(play)?;
+        let header = play.header();
+        let mut next = Self {
+            options: play.options().clone(),
+            players: header.controllers.clone(),
+            names: header.names.clone(),
+            clock: clock.unwrap_or_default(),
+            series: Some(series),
+            seed,
+        };
+        next.move_on(1, play.seats());
+        Some(next)
+    }
+
+    /// Lets everybody sit so many seats further on, with the own clock.
+    pub fn move_on(&mut self, by: usize, seats: u8) {
+        let seats = usize::from(seats);
+        self.players.resize(seats, Controller::Human);
+        self.players.rotate_right(by % seats);
+        self.names.resize(seats, String::new());
+        self.names.rotate_right(by % seats);
+        if self.clock.len() == seats {
+            self.clock.rotate_right(by % seats);
+        }
+    }
+}
+
+/// The plays that were left open, by the id of their game; the play left last is at the end.
+#[derive(Resource, Default)]
+pub struct LeftOpen(BTreeMap<&'static str, Vec<Box<dyn Session>>>);
+
+impl LeftOpen {
+    /// The plays of a game that were left open, the one left last at first.
+    pub fn of(&self, id: &str) -> impl Iterator<Item = &dyn PlayView> {
+        self.0.get(id).into_iter().flatten().rev().map(|session| &**session as &dyn PlayView)
+    }
+
+    fn keep(&mut self, play: Play) {
+        self.0.entry(play.entry.info.id).or_default().push(play.into_session());
+    }
+
+    /// Takes out the play that is kept under this name.
+    pub fn take_kept(&mut self, name: &str) -> Option<Box<dyn Session>> {
+        self.0.values_mut().find_map(|plays| {
+            let place = plays.iter().position(|play| play.header().kept_as.as_deref() == Some(name))?;
+            Some(plays.remove(place))
+        })
+    }
+
+    /// The play that is kept under this name.
+    pub fn kept_mut(&mut self, name: &str) -> Option<&mut dyn Session> {
+        let mut all = self.0.values_mut().flatten();
+        let found = all.find(|play| play.header().kept_as.as_deref() == Some(name))?;
+        Some(&mut **found)
+    }
+
+    /// Takes out the play at this place of [`Self::of`].
+    fn take(&mut self, id: &str, place: usize) -> Option<Box<dyn Session>> {
+        let plays = self.0.get_mut(id)?;
+        let index = plays.len().checked_sub(place + 1)?;
+        Some(plays.remove(index))
+    }
+}
+
+/// The games of the program, in the order of the shelf. The games' plugins fill it.
+#[derive(Resource, Clone, Debug, Default, Deref, DerefMut)]
+pub struct Shelf(pub Catalogue);
+
+/// A game whose plugin was not added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this game has no table yet")]
+pub struct NoTable;
+
+/// Tells the date, as new plays have it: `2026-11-23`; empty where nobody knows it.
+#[derive(Resource, Clone, Copy)]
+pub struct Today(pub fn() -> String);
+
+impl Default for Today {
+    fn default() -> Self {
+        Self(String::new)
+    }
+}
+
+/// Set in `Update` in which plays are opened and left.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Staged;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LeftOpen>()
+        .init_resource::<Today>()
+        .init_resource::<Shelf>()
+        .add_message::<StageRequest>()
+        .add_systems(Update, change.in_set(Staged).in_set(TableSystems::Apply).before(Applied));
+}
+
+fn change(world: &mut World) {
+    let wanted: Vec<StageRequest> = world.resource_mut::<Messages<StageRequest>>().drain().collect();
+    for one in wanted {
+        match one {
+            StageRequest::Leave => _ = leave(world),
+            StageRequest::New(wanted) => renew(world, &wanted),
+            StageRequest::SetUp => set_up(world),
+            StageRequest::PlayFrom => play_from(world),
+            StageRequest::PutAway => put_away(world),
+            StageRequest::Resume(place) => resume(world, place),
+            StageRequest::Open(entry, seed) => go_on(world, entry, seed),
+        }
+    }
+}
+
+/// Opens a game: the play that was left open last, or else a new one, with an opening roll of this seed if it has one.
+/// Nothing changes if the game is on the table or has no table.
+pub fn go_on(world: &mut World, entry: &'static Entry, seed: u64) {
+    let id = entry.info.id;
+    if world.query::<&Play>().iter(world).any(|play| play.entry.info.id == id)
+        || world.resource::<Shelf>().find(id).is_none()
+    {
+        return;
+    }
+    let left = world.resource_mut::<LeftOpen>().take(id, 0);
+    let happened = if left.is_some() { Happened::Changed(Change::Jumped) } else { Happened::Opened };
+    let today = world.resource::<Today>().0;
+    let session = left.unwrap_or_else(|| {
+        let mut session = entry.start_rolled(Options::defaults(entry.info.options), seed);
+        session.describe(today(), Vec::new(), Vec::new());
+        session
+    });
+    let play = replace(world, entry, session);
+    world.write_message(TableEvent { play, seat: None, happened });
+}
+
+/// Spawns a play and points all eyes at it. A play that was there before is left open.
+///
+/// # Errors
+/// The game has no table yet. Then the table stays as it is, and the play is left open.
+pub fn open(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> Result<Entity, NoTable> {
+    if world.resource::<Shelf>().find(entry.info.id).is_none() {
+        world.resource_mut::<LeftOpen>().keep(Play::new(entry, session));
+        return Err(NoTable);
+    }
+    Ok(replace(world, entry, session))
+}
+
+/// Leaves the play on the table and puts another one there, whole in view.
+fn replace(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> Entity {
+    leave(world);
+    let play = put(world, entry, session);
+    world.query_filtered::<&mut Orbit, With<Eye>>().iter_mut(world).for_each(|mut orbit| orbit.reset());
+    play
+}
+
+/// Spawns a play and points all eyes at it.
+fn put(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> Entity {
+    let play = world.spawn((Name::new(entry.info.id), Play::new(entry, session).bundle())).id();
+    point_all_at(world, play);
+    play
+}
+
+/// Puts a new play of the same game between these players in the place of every play. It is another entity, so that
+/// requests that answer the old play are refused.
+fn renew(world: &mut World, wanted: &NewPlay) {
+    for old in take_off(world) {
+        let entry = old.entry;
+        let mut session = entry.start_rolled(wanted.options.clone(), wanted.seed);
+        session.describe((world.resource::<Today>().0)(), wanted.names.clone(), wanted.players.clone());
+        let clock = (!wanted.clock.is_empty()).then(|| (clock::TAG, Control::print_all(&wanted.clock)));
+        let series = wanted.series.as_ref().map(|series| (Series::TAG, series.to_string()));
+        let tags = [clock, series].into_iter().flatten();
+        session.set_tags(tags.map(|(name, value)| Tag { name: name.into(), value: value.into() }).collect());
+        keep_if_begun(world, old);
+        let play = put(world, entry, session);
+        world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
+    }
+}
+
+fn resume(world: &mut World, place: usize) {
+    let Some(id) = world.query::<&Play>().iter(world).next().map(|play| play.entry.info.id) else { return };
+    let Some(session) = world.resource_mut::<LeftOpen>().take(id, place) else { return };
+    let mut session = Some(session);
+    for old in take_off(world) {
+        let entry = old.entry;
+        keep_if_begun(world, old);
+        let Some(session) = session.take() else { continue };
+        let play = put(world, entry, session);
+        world.write_message(TableEvent { play, seat: None, happened: Happened::Changed(Change::Jumped) });
+    }
+}
+
+/// The position on the table is set up by hand.
+fn set_up(world: &mut World) {
+    let known = world.query::<&Play>().iter(world).find(|play| play.view().draft().is_none()).map(|play| {
+        let view = play.view();
+        (play.entry, play.entry.draft(view.options().clone(), &view.position_text()))
+    });
+    let Some((entry, Ok(draft))) = known else { return };
+    let play = replace(world, entry, draft);
+    world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
+}
+
+/// The position that is being set up is played from.
+fn play_from(world: &mut World) {
+    let known = world.query::<&Play>().iter(world).find_map(|play| {
+        let view = play.view();
+        view.draft()?;
+        let session = play.entry.from_position(view.options().clone(), &view.position_text()).ok()?;
+        Some((play.entry, session))
+    });
+    let Some((entry, mut session)) = known else { return };
+    session.describe((world.resource::<Today>().0)(), Vec::new(), Vec::new());
+    take_off(world);
+    let before = world.resource_mut::<LeftOpen>().take(entry.info.id, 0);
+    if let Some(before) = before {
+        keep_if_begun(world, Play::new(entry, before));
+    }
+    let play = put(world, entry, session);
+    world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
+}
+
+/// Back from setting up to the play before.
+fn put_away(world: &mut World) {
+    let Some(entry) =
+        world.query::<&Play>().iter(world).find(|play| play.view().draft().is_some()).map(|play| play.entry)
+    else {
+        return;
+    };
+    take_off(world);
+    go_on(world, entry, 0);
+}
+
+/// A play in which nothing has happened is not worth keeping beside others.
+fn keep_if_begun(world: &mut World, play: Play) {
+    let view = play.view();
+    if !view.node(NodeId::ROOT).children.is_empty() || !view.sealed().is_empty() {
+        world.resource_mut::<LeftOpen>().keep(play);
+    }
+}
+
+/// Despawns all plays and keeps their sessions in [`LeftOpen`]; returns whether there was one.
+pub fn leave(world: &mut World) -> bool {
+    let plays = take_off(world);
+    let any = !plays.is_empty();
+    for play in plays {
+        world.resource_mut::<LeftOpen>().keep(play);
+    }
+    any
+}
+
+/// Despawns all plays and returns them.
+fn take_off(world: &mut World) -> Vec<Play> {
+    let entities: Vec<Entity> = world.query_filtered::<Entity, With<Play>>().iter(world).collect();
+    let take = |entity: Entity| {
+        let mut entity_mut = world.entity_mut(entity);
+        // Nobody goes on with the play of an exercise: it is begun anew.
+        let judged = entity_mut.contains::<Judged>();
+        let play = entity_mut.take::<Play>();
+        world.despawn(entity);
+        play.filter(|_| !judged)
+    };
+    entities.into_iter().filter_map(take).collect()
+}

@@ -1,0 +1,154 @@
+//! The eye position at which the subject just fits. No side effects.
+
+use super::components::{Subject, View};
+use bevy::prelude::*;
+
+/// Vertical field of view of [`View::Table`], in radians.
+pub const FIELD: f32 = 27.0 * std::f32::consts::PI / 180.0;
+/// Elevation of the eye in radians: low enough that light and depth are seen, steep enough that the far row is drawn at least
+/// 60 % as high as the near one.
+pub const ELEVATION: f32 = 51.0 * std::f32::consts::PI / 180.0;
+/// Height of the eye of [`View::Top`].
+pub const TOP: f32 = 20.0;
+/// The share of the picture that the subject may fill, and what has several places beside it.
+const MARGIN: f32 = 0.95;
+const OUTER: f32 = 0.99;
+/// The share of the picture's height that is kept free above the subject, for the room behind it.
+pub const ABOVE: f32 = 0.14;
+/// The same where there is no room to be seen.
+pub const ABOVE_WITHOUT_ROOM: f32 = 0.03;
+/// The share of the picture's height that is kept free below the subject.
+const BELOW: f32 = 0.03;
+/// The most of the picture's height that is left free above; of a tall picture more is free, and the rest lies below.
+const MOST_ABOVE: f32 = 0.36;
+/// Iterations of the fixed point; each more than halves the error.
+const STEPS: usize = 60;
+
+/// A solved eye position: how far the eye is from the point it aims at, and where that point lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Framing {
+    /// Distance in cells.
+    pub distance: f32,
+    /// Distance of that point from the middle of the board, towards the near side.
+    pub aim: f32,
+}
+
+/// The closest eye position on the near side from which the subject fits into a picture of this aspect (width over
+/// height), with the share `above` and what is to spare free above it, and the points of [`Subject::places`] at `place`. `near` is the yaw of
+/// [`crate::scene::eye::NearSide`].
+#[must_use]
+pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32, above: f32) -> Framing {
+    let turn = Quat::from_rotation_y(-near);
+    let board = subject
+        .outline
+        .iter()
+        .map(|p| turn * Vec3::new(p.x, 0.0, p.y))
+        .flat_map(|p| {
+            let foot = if p.z > 0.0 { subject.depth } else { 0.0 };
+            // Pieces stand inside the frame.
+            [p, p - Vec3::Y * foot, Vec3::new(p.x * 0.9, subject.top, p.z * 0.9)]
+        })
+        .chain(subject.beside.iter().map(|p| turn * *p))
+        .map(|p| (p, 1.0));
+    let outer = subject.places.get(place).into_iter().flatten().map(|p| (turn * *p, MARGIN / OUTER));
+    let points: Vec<(Vec3, f32)> = board.chain(outer).collect();
+    let tall = (FIELD / 2.0).tan();
+    let wide = tall * aspect * MARGIN;
+    let (bottom, top) = (2.0 * BELOW - 1.0, 1.0 - 2.0 * above);
+    let mut framing = Framing { distance: 30.0, aim: 0.0 };
+    for _ in 0..STEPS {
+        let into_eye = eye(framing.distance, framing.aim).to_matrix().inverse();
+        let (mut side, mut low, mut high) = (0.0_f32, f32::MAX, f32::MIN);
+        for (point, share) in &points {
+            let seen = into_eye.transform_point3(*point);
+            side = side.max(share * seen.x.abs() / -seen.z / wide);
+            low = low.min(share * seen.y / -seen.z / tall);
+            high = high.max(share * seen.y / -seen.z / tall);
+        }
+        framing.distance *= 1.0 + 0.6 * (side.max((high - low) / (top - bottom)) - 1.0);
+        // The subject stands at the bottom of the picture, unless too much would be empty above it.
+        let lowest = bottom.max(1.0 - 2.0 * MOST_ABOVE - (high - low));
+        framing.aim -= (low - lowest) * tall * framing.distance * 0.6;
+    }
+    framing
+}
+
+/// Height in cells of the picture that shows the subject from above.
+#[must_use]
+pub fn from_above(subject: &Subject, place: usize, near: f32, aspect: f32) -> f32 {
+    let turn = Quat::from_rotation_y(-near);
+    let outline = subject.outline.iter().map(|p| Vec3::new(p.x, 0.0, p.y));
+    let outer = subject.places.get(place).into_iter().flatten().map(|p| *p * (MARGIN / OUTER));
+    let points = outline.chain(subject.beside.iter().copied()).chain(outer).map(|p| turn * p);
+    let half = points.fold(Vec3::ZERO, |half, p| half.max(p.abs()));
+    2.0 / MARGIN * half.z.max(half.x / aspect)
+}
+
+/// Which of [`Subject::places`] leaves the board largest.
+#[must_use]
+pub fn roomiest(subject: &Subject, view: View, near: f32, aspect: f32, above: f32) -> usize {
+    let distance = |place: &usize| match view {
+        View::Table => from_side(subject, *place, near, aspect, above).distance,
+        View::Top => from_above(subject, *place, near, aspect),
+    };
+    let places = (0..subject.places.len()).map(|place| (place, distance(&place)));
+    places.min_by(|a, b| a.1.total_cmp(&b.1)).map_or(0, |(place, _)| place)
+}
+
+/// The eye on the first player's side.
+fn eye(distance: f32, aim: f32) -> Transform {
+    let target = Vec3::new(0.0, 0.0, aim);
+    let (sin, cos) = ELEVATION.sin_cos();
+    Transform::from_translation(target + Vec3::new(0.0, sin, cos) * distance).looking_at(target, Vec3::Y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mesh::{rectangle, regular};
+    use std::f32::consts::PI;
+
+    #[test]
+    fn the_subject_fits_and_fills() {
+        for outline in [rectangle(Vec2::splat(4.8)), rectangle(Vec2::new(3.3, 6.8)), regular(6, 6.0, 0.0)] {
+            for aspect in [0.7, 4.0 / 3.0, 16.0 / 9.0, 2.6] {
+                let subject = Subject { outline: outline.clone(), ..default() };
+                let framing = from_side(&subject, 0, 0.0, aspect, ABOVE);
+                let into_eye = eye(framing.distance, framing.aim).to_matrix().inverse();
+                let seen = |p: Vec3| {
+                    let p = into_eye.transform_point3(p);
+                    Vec2::new(p.x / aspect, p.y) / -p.z / (FIELD / 2.0).tan()
+                };
+                let rim: Vec<Vec2> = outline.iter().map(|p| seen(Vec3::new(p.x, 0.0, p.y))).collect();
+                let largest = rim.iter().fold(0.0_f32, |most, p| most.max(p.abs().max_element()));
+                assert!((0.80..=0.951).contains(&largest), "{largest} at {aspect}");
+                let highest = rim.iter().fold(-1.0_f32, |most, p| most.max(p.y));
+                let free = (1.0 - highest) / 2.0;
+                assert!((ABOVE - 1e-3..MOST_ABOVE + 0.1).contains(&free), "{free} free above at {aspect}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_far_row_is_at_least_60_percent_as_high_as_the_near_one() {
+        for (cells, top) in [(8.0, 0.7), (9.0, 0.3), (12.0, 1.5)] {
+            for aspect in [4.0 / 3.0, 16.0 / 9.0] {
+                let outline = rectangle(Vec2::splat(cells / 2.0 + 0.8));
+                let framing = from_side(&Subject { outline, top, ..default() }, 0, 0.0, aspect, ABOVE);
+                let into_eye = eye(framing.distance, framing.aim).to_matrix().inverse();
+                let seen = |z: f32| into_eye.transform_point3(Vec3::Z * z);
+                let up = |z: f32| seen(z).y / -seen(z).z;
+                let (near, far) = (up(cells / 2.0 - 1.0) - up(cells / 2.0), up(-cells / 2.0) - up(1.0 - cells / 2.0));
+                assert!(far >= 0.60 * near, "{cells} cells at {aspect}: {}", far / near);
+            }
+        }
+    }
+
+    #[test]
+    fn both_seats_of_a_square_board_are_alike() {
+        let seat = |near| from_side(&Subject::default(), 0, near, 1.5, ABOVE);
+        let (here, there) = (seat(0.0), seat(PI));
+        assert!((here.distance - there.distance).abs() < 1e-3 && (here.aim - there.aim).abs() < 1e-3);
+        assert!((from_above(&Subject::default(), 0, 0.0, 1.5) - 9.6 / 0.95).abs() < 1e-4);
+    }
+}

@@ -1,0 +1,195 @@
+//! Gives every entity with a [`Finish`] the material of the current preset.
+
+use crate::scene::assets;
+use crate::scene::assets::Wood;
+use crate::scene::material::finish::{Finish, Surface};
+use crate::scene::material::palette::Palette;
+use crate::scene::material::plain::Plain;
+use crate::scene::picture::{self, Coding};
+use crate::scene::projector::Projector;
+use crate::scene::quality::{Chosen, Preset};
+use crate::scene::room::{Entered, Room, ShownRoom};
+use bevy::{color::Srgba, light::NotShadowCaster, platform::collections::HashMap, prelude::*};
+
+/// Set in `PostUpdate` that turns finishes into materials.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MaterialsApplied;
+
+/// The room in which something is, where that need not be the shown one.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct InRoom(pub &'static Room);
+
+/// A finish, and the id of the room in which it is lit.
+type Lit = (Finish, &'static str);
+
+/// The materials made so far for the current preset, one for each finish and room, and their textures.
+#[derive(Resource, Default)]
+struct MaterialCache {
+    plain: HashMap<Lit, Handle<Plain>>,
+    full: HashMap<Lit, Handle<StandardMaterial>>,
+    pictures: HashMap<(TextureKind, Coding), Handle<Image>>,
+    /// What is mirrored in each room.
+    mirrored: HashMap<&'static str, Handle<Image>>,
+}
+
+/// Key of a texture; finishes with the same key share it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum TextureKind {
+    Wood(Wood),
+    Ground,
+    Halo,
+    Shadow(u8),
+    Shell,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let changed = resource_changed::<Preset>
+        .or_else(resource_changed::<Projector>)
+        .or_else(resource_changed::<ShownRoom>)
+        .or_else(resource_changed::<Palette>);
+    app.init_resource::<MaterialCache>()
+        .init_resource::<Palette>()
+        .add_systems(PreStartup, clear_cache.after(Chosen))
+        .add_systems(
+            PostUpdate,
+            (clear_cache.run_if(changed), apply_materials)
+                .chain()
+                .in_set(MaterialsApplied)
+                .after(Entered)
+                .before(TransformSystems::Propagate),
+        );
+}
+
+/// After a change of preset, projector mode, room or palette, drops all materials and marks every finish as changed, so that all
+/// entities get new ones.
+fn clear_cache(mut cache: ResMut<MaterialCache>, mut finishes: Query<&mut Finish>) {
+    cache.plain.clear();
+    cache.full.clear();
+    cache.mirrored.clear();
+    for mut finish in &mut finishes {
+        finish.set_changed();
+    }
+}
+
+fn apply_materials(
+    mut commands: Commands,
+    changed: Query<(Entity, &Finish, Option<&InRoom>), Changed<Finish>>,
+    preset: Res<Preset>,
+    (projector, palette): (Res<Projector>, Res<Palette>),
+    shown: Res<ShownRoom>,
+    mut cache: ResMut<MaterialCache>,
+    mut plains: ResMut<Assets<Plain>>,
+    mut standards: ResMut<Assets<StandardMaterial>>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let coding = if *preset == Preset::Full { Coding::Srgb } else { Coding::Roots };
+    for (entity, finish, in_room) in &changed {
+        let room = in_room.map_or(shown.0, |it| it.0);
+        let lit = (*finish, room.id);
+        let kind = texture_kind(*finish, room);
+        let picture = kind.map(|kind| {
+            let painted = cache.pictures.entry((kind, coding));
+            painted.or_insert_with(|| images.add(paint(kind, coding))).clone()
+        });
+        let surface = finish.surface(projector.0, room, *palette);
+        let mut entity = commands.entity(entity);
+        if *preset == Preset::Full {
+            let make = || standards.add(standard(surface, picture));
+            let material = cache.full.entry(lit).or_insert_with(make).clone();
+            entity.insert(MeshMaterial3d(material)).remove::<MeshMaterial3d<Plain>>();
+        } else {
+            let mirrored = cache.mirrored.entry(room.id).or_insert_with(|| images.add(room.mirror())).clone();
+            let make = || {
+                plains.add(Plain {
+                    color: finish.plain_colour(&surface).into(),
+                    gloss: Vec4::new(surface.mirror.0, surface.mirror.1, 0.0, 0.0),
+                    picture,
+                    room: room.into(),
+                    mirrored: Some(mirrored),
+                    roots: true,
+                    lit: surface.lit,
+                    shadow: *preset == Preset::PlainShadow,
+                    blend: surface.blend,
+                })
+            };
+            let material = cache.plain.entry(lit).or_insert_with(make).clone();
+            entity.insert(MeshMaterial3d(material)).remove::<MeshMaterial3d<StandardMaterial>>();
+        }
+        if finish.casts() {
+            entity.remove::<NotShadowCaster>();
+        } else {
+            entity.insert(NotShadowCaster);
+        }
+    }
+}
+
+fn standard(surface: Surface, picture: Option<Handle<Image>>) -> StandardMaterial {
+    StandardMaterial {
+        base_color: surface.colour.into(),
+        base_color_texture: picture,
+        perceptual_roughness: surface.roughness,
+        clearcoat: surface.coat.0,
+        clearcoat_perceptual_roughness: surface.coat.1,
+        reflectance: surface.reflectance,
+        metallic: surface.metallic,
+        unlit: !surface.lit,
+        alpha_mode: if surface.blend { AlphaMode::Blend } else { AlphaMode::Opaque },
+        ..default()
+    }
+}
+
+fn texture_kind(finish: Finish, room: &Room) -> Option<TextureKind> {
+    match finish {
+        Finish::Wood(wood) => Some(TextureKind::Wood(wood)),
+        Finish::OneWood => Some(TextureKind::Wood(Wood::Honey)),
+        Finish::Table => room.table.map(|table| TextureKind::Wood(table.wood)),
+        Finish::Mat => Some(TextureKind::Wood(Wood::Leather)),
+        Finish::Ground => Some(TextureKind::Ground),
+        Finish::Halo => Some(TextureKind::Halo),
+        Finish::Shadow(level) => Some(TextureKind::Shadow(level)),
+        Finish::Shell => Some(TextureKind::Shell),
+        _ => None,
+    }
+}
+
+/// The even ground's colour under the board, and at its edge, sRGB.
+const GROUND: [f32; 3] = [125.0 / 255.0, 121.0 / 255.0, 115.0 / 255.0];
+const GROUND_EDGE: [f32; 3] = [43.0 / 255.0, 42.0 / 255.0, 40.0 / 255.0];
+
+fn paint(kind: TextureKind, coding: Coding) -> Image {
+    match kind {
+        TextureKind::Shell => shell(coding),
+        TextureKind::Wood(wood) => assets::wood(wood, coding),
+        TextureKind::Ground => picture::painted(256, 256, coding, |x, y| {
+            let radius = ((x - 0.5).hypot(y - 0.5) * 2.0).min(1.0);
+            let t = picture::smooth(((radius - 0.12) / 0.80).clamp(0.0, 1.0));
+            let [r, g, b] =
+                std::array::from_fn(|k| Srgba::gamma_function(GROUND[k] + (GROUND_EDGE[k] - GROUND[k]) * t));
+            [r, g, b, 1.0]
+        }),
+        TextureKind::Halo => picture::painted(64, 4, coding, |x, _| [0.0, 0.0, 0.0, 0.60 * (1.0 - x).powi(3)]),
+        TextureKind::Shadow(level) => picture::painted(64, 64, coding, |x, y| {
+            let radius = ((x - 0.5).hypot(y - 0.5) * 2.0).min(1.0);
+            // A full shadow removes three quarters of the light.
+            let strength = 0.75 * (1.0 - 0.20 * f32::from(level.min(3)));
+            [0.0, 0.0, 0.0, strength * picture::smooth(((1.0 - radius) / 0.80).min(1.0))]
+        }),
+    }
+}
+
+/// The growth lines of a shell, by which a light stone differs from a dark one in more than lightness.
+fn shell(coding: Coding) -> Image {
+    const SIZE: u16 = 128;
+    let turns = |x: f32| x * std::f32::consts::TAU;
+    let mut rgba = Vec::with_capacity(usize::from(SIZE) * usize::from(SIZE) * 4);
+    for (y, x) in (0..SIZE).flat_map(|y| (0..SIZE).map(move |x| (y, x))) {
+        let (x, y) = (f32::from(x) / f32::from(SIZE), f32::from(y) / f32::from(SIZE));
+        // Whole numbers of waves, so that the picture repeats without a seam.
+        let bend = 0.045 * turns(y).sin() + 0.02 * turns(2.0 * y).cos();
+        let line = turns(14.0 * (x + bend)).sin().max(0.0).powi(4);
+        let shade = 1.0 - 0.065 * line * (0.75 + 0.25 * turns(3.0 * x).sin());
+        let warm = 1.0 - 0.035 * line;
+        rgba.extend([shade, shade * (0.5 + 0.5 * warm), shade * warm, 1.0].map(|part| (part * 255.0 + 0.5) as u8));
+    }
+    picture::tiled(u32::from(SIZE), u32::from(SIZE), &rgba, coding)
+}

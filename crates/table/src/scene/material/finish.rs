@@ -1,0 +1,277 @@
+//! The list of finishes and their parameters. Colours are sRGB.
+
+use super::ink::{Ink, hex};
+use super::palette::Palette;
+use crate::scene::assets::Wood;
+use crate::scene::room::Room;
+use bevy::{color::Srgba, prelude::*};
+
+/// What a mesh is made of.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Finish {
+    /// Textured wood of board and frame.
+    Wood(Wood),
+    /// The wood of boards of one tone, a little darker, for pale stones.
+    OneWood,
+    /// Dark floor seen through the joints of the cells.
+    Groove,
+    /// Brass lines let into wood and leather.
+    Inlay,
+    /// Coordinates inlaid in the frame.
+    Letter,
+    /// Light dice.
+    Ivory,
+    /// Dark dice.
+    Ebony,
+    /// Red wood of dice: padouk.
+    Padouk,
+    /// The lighter fields of red dice.
+    PalePadouk,
+    /// Green dice: jade, light enough to be told from red without colours.
+    Jade,
+    /// The ribbon round green dice.
+    PaleJade,
+    /// The edges of red dice, which do not stand out from dark wood by themselves.
+    PaleEdge,
+    /// Dark lines that set off what does not stand out from light wood by itself: the edges of green dice, the contact of stones.
+    /// Dull, since a bright reflection would hide them.
+    DarkEdge,
+    /// Pips on light dice.
+    PipOnIvory,
+    /// Pips on dark dice.
+    PipOnEbony,
+    /// Light chessmen.
+    Holly,
+    /// Dark chessmen.
+    Grenadilla,
+    /// The accents of light chessmen.
+    Rosewood,
+    /// The accents of dark chessmen.
+    Bone,
+    /// Dark stones.
+    Slate,
+    /// Light stones.
+    Shell,
+    /// Black cats.
+    BlackGlaze,
+    /// White dogs.
+    WhiteGlaze,
+    /// Ears of white dogs.
+    TanGlaze,
+    /// Eyes of cats.
+    GoldGlaze,
+    /// Noses of cats, and the inside of their ears.
+    RoseGlaze,
+    /// Red signals, the darkest, and collars.
+    RedGlaze,
+    /// Yellow signals, the lightest.
+    YellowGlaze,
+    /// Green signals.
+    GreenGlaze,
+    /// Dark felt round the foot of pieces that shade off towards their rims.
+    Felt,
+    /// Round brass fittings.
+    Brass,
+    /// The wood of the room's table.
+    Table,
+    /// The leather under the board.
+    Mat,
+    /// The edge of the leather.
+    MatEdge,
+    /// An even ground, darker towards its edge.
+    Ground,
+    /// The soft shadow round the board.
+    Halo,
+    /// The soft shadow under a piece, from 0 (at rest) to 3 (high up).
+    Shadow(u8),
+    /// A light piece that is not there yet.
+    LightGhost,
+    /// A dark piece that is not there yet.
+    DarkGhost,
+    /// A flat sign of one ink.
+    Mark(Ink),
+    /// A mark made of light: nearly white, with a tinge of its ink.
+    Light(Ink),
+    /// The light of such a mark on the wood around it. Its meshes say how much of it falls where.
+    Glow(Ink),
+}
+
+/// Parameters of a finish, for both materials.
+#[derive(Clone, Copy, Debug)]
+pub struct Surface {
+    /// Colour in sRGB; multiplied with the texture where there is one.
+    pub colour: Srgba,
+    /// Perceptual roughness.
+    pub roughness: f32,
+    /// Strength of the clear coat, and its perceptual roughness.
+    pub coat: (f32, f32),
+    /// Bevy's reflectance: 0.5 is what a refractive index of 1.5 gives.
+    pub reflectance: f32,
+    /// 1 for metals.
+    pub metallic: f32,
+    /// For the plain material: reflectance at a right angle, 0 for what mirrors nothing, and the blur of what is mirrored, 0
+    /// to 3.
+    pub mirror: (f32, f32),
+    /// Whether it is lit.
+    pub lit: bool,
+    /// Whether it is alpha-blended.
+    pub blend: bool,
+}
+
+/// Something lacquered, polished or glazed.
+const fn gloss(colour: u32, roughness: f32, coat: (f32, f32), mirror: (f32, f32)) -> Surface {
+    Surface { colour: hex(colour), roughness, coat, reflectance: 0.5, metallic: 0.0, mirror, lit: true, blend: false }
+}
+
+/// Something that mirrors nothing.
+const fn dull(colour: u32, roughness: f32) -> Surface {
+    Surface { reflectance: 0.25, ..gloss(colour, roughness, (0.0, 0.5), (0.0, 0.0)) }
+}
+
+const fn glaze(colour: u32) -> Surface {
+    gloss(colour, 0.35, (0.25, 0.06), (0.06, 0.3))
+}
+
+const fn flat(colour: u32, blend: bool) -> Surface {
+    Surface { lit: false, blend, ..dull(colour, 1.0) }
+}
+
+/// Something that one sees through.
+const fn ghost(colour: u32) -> Surface {
+    let Srgba { red, green, blue, .. } = hex(colour);
+    Surface { colour: Srgba { red, green, blue, alpha: 0.62 }, blend: true, ..dull(colour, 0.6) }
+}
+
+/// The wood of cells, tinted.
+const fn cells(tint: u32) -> Surface {
+    gloss(tint, 0.38, (0.06, 0.15), (0.03, 1.0))
+}
+
+impl Finish {
+    /// Its parameters in a room and a palette. `strong` is for a projector, which washes colours out: pieces go to the ends
+    /// of the lightness scale.
+    #[must_use]
+    pub fn surface(self, strong: bool, room: &Room, palette: Palette) -> Surface {
+        let usual = self.usual(palette);
+        let surface = match (self, &room.table) {
+            (Self::Table, Some(table)) => Surface { colour: table.tint, ..usual },
+            (Self::Mat, Some(table)) => Surface { colour: table.leather, ..usual },
+            (Self::MatEdge, Some(table)) => Surface { colour: table.edge, ..usual },
+            _ => usual,
+        };
+        let surface = self.instead(palette).map_or(surface, |colour| Surface { colour: hex(colour), ..surface });
+        let colour = match self {
+            Self::Letter => 0xffffff,
+            Self::Ivory | Self::Holly | Self::Shell | Self::WhiteGlaze | Self::Bone | Self::PaleEdge => 0xfffaf0,
+            Self::Ebony | Self::Grenadilla | Self::Slate | Self::BlackGlaze | Self::Felt => 0x080707,
+            Self::Padouk if palette == Palette::Usual => 0x2e0704,
+            Self::PalePadouk => 0x481409,
+            _ => return surface,
+        };
+        if strong { Surface { colour: hex(colour), ..surface } } else { surface }
+    }
+
+    /// Its colour in sRGB in a palette, where that is not the usual one.
+    const fn instead(self, palette: Palette) -> Option<u32> {
+        Some(match (palette, self) {
+            (Palette::RedGreen, Self::GreenGlaze) => 0x2b8aa5,
+            (Palette::RedGreen, Self::YellowGlaze) => 0xf2cf5a,
+            (Palette::RedGreen, Self::RedGlaze) => 0x6e140d,
+            (Palette::RedGreen, Self::Padouk) => 0x7a2a10,
+            (Palette::RedGreen, Self::Jade) => 0x7cbecb,
+            _ => return None,
+        })
+    }
+
+    const fn usual(self, palette: Palette) -> Surface {
+        match self {
+            Self::Wood(Wood::Frame) => gloss(0xffffff, 0.36, (0.09, 0.16), (0.04, 1.0)),
+            Self::Wood(_) => cells(0xffffff),
+            Self::OneWood => cells(0xe4e4e4),
+            Self::Groove => dull(0x2a1a11, 0.80),
+            // Flat brass is no metal here: it would mirror the dark above the table and turn black.
+            Self::Inlay => Surface { metallic: 0.25, ..gloss(0xc8a05a, 0.38, (0.12, 0.20), (0.10, 1.6)) },
+            Self::Letter => dull(0xcbb78a, 0.50),
+            Self::Ivory => gloss(0xf9f4e7, 0.36, (0.14, 0.14), (0.04, 1.0)),
+            // Dark things must be glossy, not satin: the rougher, the greyer they look from above.
+            Self::Ebony => gloss(0x131110, 0.24, (0.12, 0.10), (0.036, 1.0)),
+            Self::Padouk => gloss(0x6a1a10, 0.30, (0.12, 0.10), (0.045, 1.0)),
+            Self::PalePadouk => gloss(0x96402e, 0.30, (0.12, 0.10), (0.045, 1.0)),
+            Self::Jade => gloss(0xa1d1b1, 0.36, (0.14, 0.14), (0.04, 1.0)),
+            Self::PaleJade => gloss(0xf0f8ec, 0.36, (0.14, 0.14), (0.04, 1.0)),
+            Self::PaleEdge => gloss(0xfffaf0, 0.36, (0.14, 0.14), (0.04, 1.0)),
+            Self::DarkEdge => dull(0x0c0a09, 0.60),
+            Self::PipOnIvory => gloss(0x120e0d, 0.25, (0.25, 0.08), (0.05, 0.0)),
+            Self::PipOnEbony => gloss(0xf4ead2, 0.35, (0.15, 0.15), (0.04, 0.6)),
+            Self::Holly => gloss(0xf3e7cd, 0.36, (0.11, 0.15), (0.04, 1.0)),
+            Self::Grenadilla => gloss(0x151110, 0.24, (0.12, 0.11), (0.036, 1.0)),
+            Self::Rosewood => gloss(0x5a2318, 0.32, (0.11, 0.15), (0.04, 1.0)),
+            Self::Bone => gloss(0xe6d5ac, 0.50, (0.08, 0.25), (0.0, 0.0)),
+            Self::Slate => gloss(0x161718, 0.32, (0.03, 0.25), (0.05, 1.4)),
+            Self::Shell => gloss(0xefe8da, 0.34, (0.15, 0.14), (0.05, 0.8)),
+            Self::BlackGlaze => gloss(0x141314, 0.25, (0.25, 0.06), (0.06, 0.3)),
+            Self::WhiteGlaze => glaze(0xf7f1e4),
+            Self::TanGlaze => glaze(0x8a5026),
+            Self::GoldGlaze => glaze(0xe3ae30),
+            Self::RoseGlaze => glaze(0xb9655c),
+            Self::RedGlaze => glaze(0x8e1c12),
+            Self::YellowGlaze => glaze(0xe9b52c),
+            Self::GreenGlaze => glaze(0x2f7d50),
+            Self::Felt => dull(0x0e1511, 0.95),
+            Self::Brass => Surface { metallic: 1.0, ..gloss(0xc9a35a, 0.30, (0.0, 0.5), (0.55, 1.2)) },
+            Self::Table => gloss(0xffffff, 0.38, (0.10, 0.16), (0.0, 0.0)),
+            Self::Mat => dull(0xffffff, 0.55),
+            Self::MatEdge => dull(0xffffff, 0.60),
+            Self::Ground => dull(0xffffff, 0.95),
+            Self::Halo | Self::Shadow(_) => flat(0xffffff, true),
+            Self::LightGhost => ghost(0xfff6e4),
+            Self::DarkGhost => ghost(0x14110f),
+            // The wood is seen through a closed cell.
+            Self::Mark(Ink::Closed) => Surface { colour: Ink::CLOSED, ..flat(0x000000, true) },
+            Self::Mark(ink) => flat(ink.colour(palette), false),
+            Self::Light(ink) => Surface { colour: ink.bright(palette), ..flat(0xffffff, false) },
+            Self::Glow(ink) => flat(ink.deep(palette), true),
+        }
+    }
+
+    /// Colour of the plain material, which gives metals a colour of their own under what they mirror.
+    #[must_use]
+    pub(super) const fn plain_colour(self, surface: &Surface) -> Srgba {
+        match self {
+            Self::Brass => hex(0x8a6c34),
+            _ => surface.colour,
+        }
+    }
+
+    /// What a part of this finish is made of while its piece is not there yet.
+    #[must_use]
+    pub fn ghost(self) -> Self {
+        let colour = LinearRgba::from(self.usual(Palette::Usual).colour);
+        let light = 0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue;
+        if light > 0.25 { Self::LightGhost } else { Self::DarkGhost }
+    }
+
+    /// Whether it casts shadows: pieces and frame do, flat things do not (cells would darken their own edges).
+    #[must_use]
+    pub const fn casts(self) -> bool {
+        match self {
+            Self::Wood(wood) => matches!(wood, Wood::Frame),
+            Self::OneWood
+            | Self::Groove
+            | Self::Inlay
+            | Self::Letter
+            | Self::Table
+            | Self::Mat
+            | Self::MatEdge
+            | Self::Ground
+            | Self::Halo
+            | Self::Shadow(_)
+            | Self::LightGhost
+            | Self::DarkGhost
+            | Self::Mark(_)
+            | Self::Light(_)
+            | Self::Glow(_) => false,
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Which room is chosen, and which one is shown.
+
+use super::data::Room;
+use crate::scene::projector::Projector;
+use bevy::prelude::*;
+
+/// The room that was chosen.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct ChosenRoom(pub &'static Room);
+
+/// The room that is shown: the chosen one, or the plainest while a projector shows the table.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct ShownRoom(pub &'static Room);
+
+impl Default for ChosenRoom {
+    fn default() -> Self {
+        Self(Room::usual())
+    }
+}
+
+impl Default for ShownRoom {
+    fn default() -> Self {
+        Self(Room::usual())
+    }
+}
+
+/// The moment in `PostUpdate` at which the shown room is known.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Entered;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ChosenRoom>().init_resource::<ShownRoom>().add_systems(PostUpdate, enter.in_set(Entered));
+}
+
+fn enter(chosen: Res<ChosenRoom>, projector: Res<Projector>, mut shown: ResMut<ShownRoom>) {
+    let room = if projector.0 { Room::plainest() } else { chosen.0 };
+    if shown.0.id != room.id {
+        shown.0 = room;
+    }
+}

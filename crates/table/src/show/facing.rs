@@ -1,0 +1,95 @@
+//! Turns the eyes to the player to move or to the own side, if they are to: once the last move has been seen, and never against whoever
+//! turned them by hand meanwhile.
+
+use super::animation::player::{AnimationSpeed, MovesShown, Showing, Skip};
+use super::roll::Rolling;
+use crate::play::{LocalSeats, Play, Turn, seats};
+use crate::scene::eye::swing::Swing;
+use crate::scene::eye::{Eye, LooksAt, NearSide};
+use crate::schedule::TableSystems;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use ludoteca_rules::{Seat, SeatSet};
+
+/// From whose side the board is seen.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TurnView {
+    /// From that of the first player, until somebody turns it.
+    #[default]
+    Stay,
+    /// From that of the player to move.
+    Mover,
+    /// From that of the person at this computer; of several, that of the first one.
+    Own,
+}
+
+impl TurnView {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Stay, Self::Mover, Self::Own];
+
+    /// The name in the settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Stay => "stay",
+            Self::Mover => "mover",
+            Self::Own => "own",
+        }
+    }
+
+    /// The seat at whose side the eyes are to be now; `None` where they stay as they are.
+    fn seat(self, asked: SeatSet, local: LocalSeats) -> Option<Seat> {
+        match self {
+            Self::Stay => None,
+            Self::Mover => asked.iter().next(),
+            Self::Own => local.0.iter().next(),
+        }
+    }
+}
+
+/// The player to whom the eyes of a play were turned last.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Faced(Option<Seat>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Play, Faced>();
+    app.init_resource::<TurnView>()
+        .add_systems(Update, (face, skip).chain().in_set(TableSystems::Present).after(MovesShown));
+}
+
+fn face(
+    turns: Res<TurnView>,
+    mut plays: Query<(Entity, &Play, &Turn, &LocalSeats, &Showing, &Rolling, &mut Faced)>,
+    mut eyes: Query<(&LooksAt, &mut NearSide, &mut Swing), With<Eye>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (play, shown, turn, local, showing, rolling, mut faced) in &mut plays {
+        if *turns == TurnView::Stay {
+            faced.set_if_neq(Faced(None));
+            continue;
+        }
+        // After the end the last player's side stays near.
+        let Some(seat) = turns.seat(turn.asked, *local).filter(|seat| faced.0 != Some(*seat)) else { continue };
+        if showing.is_active() || rolling.is_active() {
+            continue;
+        }
+        faced.0 = Some(seat);
+        let side = seats::near_side(seat, shown.view().seats());
+        for (_, mut near, mut swing) in eyes.iter_mut().filter(|(looks_at, ..)| looks_at.0 == play) {
+            if *near != side {
+                *swing = Swing::between(near.0, side.0, *swing);
+                *near = side;
+                redraw.write(RequestRedraw);
+            }
+        }
+    }
+}
+
+/// A swing ends at once where moves are not animated, and when they are skipped.
+fn skip(mut skips: MessageReader<Skip>, speed: Res<AnimationSpeed>, mut eyes: Query<&mut Swing>) {
+    if skips.read().count() > 0 || !speed.0.is_finite() {
+        for mut swing in &mut eyes {
+            swing.set_if_neq(Swing::default());
+        }
+    }
+}

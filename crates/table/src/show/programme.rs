@@ -1,0 +1,51 @@
+//! What a game gives to its demonstration besides the stages: scenes, questions, attitudes and sets of pieces. Data only;
+//! the rules play the scenes and answer the questions.
+
+use bevy::math::Quat;
+use ludoteca_rules::Piece;
+
+/// A move that the demonstration plays slowly on a small board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// Its name on the command line.
+    pub id: &'static str,
+    /// Text key of its title.
+    pub title: &'static str,
+    /// The position before the move.
+    pub position: &'static str,
+    /// The move, by the side that the position asks.
+    pub order: &'static str,
+    /// Text keys: what is seen before the move, then the reason of each of its beats.
+    pub captions: &'static [&'static str],
+}
+
+/// Where can a piece go? The rules know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The position.
+    pub position: &'static str,
+    /// The cell of the piece.
+    pub cell: &'static str,
+}
+
+/// A pose in which a piece can lie on the board, and what it then is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Attitude {
+    /// How its only body is turned.
+    pub rotation: Quat,
+    /// What it says.
+    pub piece: Piece,
+}
+
+/// Everything the demonstration shows besides the stages.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Programme {
+    /// The moves that are played slowly.
+    pub scenes: &'static [Scene],
+    /// The questions that a class answers.
+    pub questions: &'static [Question],
+    /// All poses in which the piece can lie, for a hand that turns it.
+    pub attitudes: Vec<Attitude>,
+    /// Text keys of the sets of pieces, by side.
+    pub sets: &'static [&'static str],
+}

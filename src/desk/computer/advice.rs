@@ -1,0 +1,80 @@
+//! A hint for a person: the order that the computer would play, and what it is worth.
+
+use super::thinkers::{Chance, Thinkers};
+use bevy::prelude::*;
+use ludoteca_rules::session::{NodeId, PlayView};
+use ludoteca_rules::think::{Budget, Question};
+use ludoteca_rules::{Entry, Seat};
+use ludoteca_search::worker::{Pending, Task};
+use ludoteca_table::play::{Advice, Advised, Hand, LocalSeats, Play};
+use ludoteca_table::schedule::TableSystems;
+use std::time::Duration;
+
+/// So long the computer thinks about a hint.
+const TIME: Duration = Duration::from_millis(800);
+
+/// Somebody asks for a hint, for the seat in hand.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AdviceRequest;
+
+/// The hint that is being thought about.
+#[derive(Component, Default)]
+struct Wanted(Option<(Seat, NodeId, Pending)>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Play, Wanted>();
+    app.add_message::<AdviceRequest>();
+    app.add_systems(Update, (listen, receive).chain().in_set(TableSystems::Input));
+}
+
+/// Whether the person who holds the hand can be advised. Where several people order in secret, a hint for one of them would be
+/// seen by the others.
+#[must_use]
+pub fn can_advise(entry: &Entry, view: &dyn PlayView, hand: &Hand, local: LocalSeats) -> bool {
+    let asked = view.outcome().is_none() && local.among(view.asked()).contains(hand.seat);
+    asked && !entry.searchers.is_empty() && (local.0.len() == 1 || !view.info().simultaneous)
+}
+
+/// Begins to think. Where nobody at this computer is asked there is nothing to advise.
+fn listen(
+    mut told: MessageReader<AdviceRequest>,
+    mut plays: Query<(&Play, &Hand, &LocalSeats, &mut Wanted, &mut Advice)>,
+    thinkers: Res<Thinkers>,
+    mut chance: ResMut<Chance>,
+) {
+    if told.read().last().is_none() {
+        return;
+    }
+    for (play, hand, local, mut wanted, mut advice) in &mut plays {
+        let view = play.view();
+        let node = view.cursor();
+        if !can_advise(play.entry, view, hand, *local) || advice.at(node).is_some() {
+            continue;
+        }
+        let budget = Budget { time: Some(TIME), ..Budget::default() };
+        let question = Question { budget, all: true, seed: 0 };
+        let pending = thinkers.0.ask(play.entry, view.snapshot(hand.seat), Task::Ask(question), chance.seed());
+        wanted.0 = Some((hand.seat, node, pending));
+        advice.0 = Some(Advised { node, picks: Vec::new(), analysis: None });
+    }
+}
+
+/// Shows the hint once it is there, and forgets one that is not wanted any more.
+fn receive(mut plays: Query<(&Play, &mut Wanted, &mut Advice)>) {
+    for (play, mut wanted, mut advice) in &mut plays {
+        let view = play.view();
+        let here = view.cursor();
+        if advice.0.as_ref().is_some_and(|advised| advised.node != here) {
+            advice.0 = None;
+        }
+        let Some((seat, node, pending)) = &wanted.0 else { continue };
+        if *node != here {
+            wanted.0 = None;
+            continue;
+        }
+        let Some(analysis) = pending.newest() else { continue };
+        let picks = analysis.best.as_deref().and_then(|best| view.picks_of(*seat, best)).unwrap_or_default();
+        advice.0 = Some(Advised { node: here, picks, analysis: Some(analysis) });
+        wanted.0 = None;
+    }
+}

@@ -1,0 +1,101 @@
+//! What the computer thinks of the position on the board, ever deeper, for as long as somebody wants to see it.
+
+use super::thinkers::{Chance, Thinkers};
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use ludoteca_rules::Seat;
+use ludoteca_rules::session::{NodeId, Request};
+use ludoteca_search::worker::{Pending, Task};
+use ludoteca_table::play::{Analysed, Asker, Opinion, Play, TableAction, TableRequest};
+use ludoteca_table::schedule::TableSystems;
+use std::time::Duration;
+
+/// The moves of a line that are still to be played, the next one last.
+#[derive(Component, Default)]
+struct Following(Vec<String>);
+
+/// Whether positions are analysed, and how long the longest thought about one may take.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Analysing {
+    /// Whether somebody wants to see it.
+    pub on: bool,
+    /// The longest thought.
+    pub longest: Duration,
+}
+
+impl Default for Analysing {
+    fn default() -> Self {
+        Self { on: false, longest: Duration::from_secs(16) }
+    }
+}
+
+/// Plays the first moves of the expected line, so many: a variation like any other, which can be taken back.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FollowLine(pub usize);
+
+/// What is being thought about.
+#[derive(Component, Default)]
+struct Watched(Option<(Seat, NodeId, Pending)>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Play, Watched>();
+    app.register_required_components::<Play, Following>();
+    app.init_resource::<Analysing>().add_message::<FollowLine>();
+    app.add_systems(Update, follow.in_set(TableSystems::Input));
+    app.add_systems(Update, watch.in_set(TableSystems::Present));
+}
+
+/// Plays a line on the board. The moves after the first ones answer nodes that are not there yet, so they are played one a
+/// frame.
+fn follow(
+    mut told: MessageReader<FollowLine>,
+    mut plays: Query<(Entity, &Play, &Analysed, &mut Following)>,
+    mut requests: MessageWriter<TableRequest>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let told = told.read().last().copied();
+    for (entity, play, analysed, mut following) in &mut plays {
+        if let (Some(FollowLine(moves)), Some(opinion)) = (told, &analysed.0) {
+            following.0 = opinion.analysis.line.iter().take(moves).rev().cloned().collect();
+        }
+        if following.0.is_empty() {
+            continue;
+        }
+        let Some(order) = following.0.pop() else { continue };
+        let action = TableAction::Session(Request::Move(order));
+        requests.write(play.request(entity, Asker::File, action));
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Follows the position on the board.
+fn watch(
+    mut plays: Query<(&Play, &mut Watched, &mut Analysed)>,
+    analysing: Res<Analysing>,
+    thinkers: Res<Thinkers>,
+    mut chance: ResMut<Chance>,
+) {
+    for (play, mut watched, mut analysed) in &mut plays {
+        let view = play.view();
+        let here = view.cursor();
+        let seat = view.asked().iter().next().filter(|_| analysing.on && view.outcome().is_none());
+        if analysed.0.as_ref().is_some_and(|opinion| seat != Some(opinion.seat) || opinion.node != here) {
+            analysed.0 = None;
+        }
+        let Some(seat) = seat else {
+            // Dropping it stops the searcher.
+            if watched.0.is_some() {
+                watched.0 = None;
+            }
+            continue;
+        };
+        if watched.0.as_ref().is_none_or(|(of, node, _)| (*of, *node) != (seat, here)) {
+            let task = Task::Watch(analysing.longest);
+            watched.0 = Some((seat, here, thinkers.0.ask(play.entry, view.snapshot(seat), task, chance.seed())));
+        }
+        let newest = watched.0.as_ref().and_then(|(.., pending)| pending.newest());
+        if let Some(analysis) = newest {
+            analysed.0 = Some(Opinion { node: here, seat, analysis });
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! The computer at the table: it decides for the seats that were given to it, and advises people who ask.
+//!
+//! It thinks on threads of its own (`search::worker`) and acts like everybody else, by requests that name the node they
+//! answer: one that comes late is refused and changes nothing. Depends only on `rules`, `search`, `play` and `show`.
+//! Start with [`opponent`] (orders of its seats); [`advice`] gives hints, and [`analysis`] says what it thinks of a position.
+
+pub mod advice;
+pub mod analysis;
+pub mod opponent;
+mod thinkers;
+
+pub use thinkers::{Chance, Thinkers};
+
+use bevy::app::App;
+
+/// Expects [`Thinkers`], if others than threads that wake nobody are wanted.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Thinkers>().init_resource::<Chance>();
+    app.add_plugins((opponent::plugin, advice::plugin, analysis::plugin));
+}

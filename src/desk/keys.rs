@@ -1,0 +1,306 @@
+//! Keyboard shortcuts of the panels: history, side panel, rules, projector mode, Esc. `table::touch` handles cells,
+//! arrows and Enter.
+
+use super::model::{CourseRequest, OverlayModel, UiAction, ViewModel};
+use super::resources::{Panels, UiActionDone};
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use ludoteca_rules::session::{Edit, NodeId, PlayView};
+use ludoteca_rules::{Cell, Piece};
+use ludoteca_table::play::{Asker, Chalking, Hand, Hovered, Play, TableAction, TableRequest};
+use ludoteca_table::touch::{KeyPress, KeyPresses};
+
+/// What a key does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Command {
+    Undo,
+    Redo,
+    Beginning,
+    End,
+    /// Opens or closes the side panel.
+    Panel,
+    /// Gives the keyboard to the panel or takes it back.
+    PanelKeys,
+    Back,
+    Rules,
+    Projector,
+    /// Pauses the clock or lets it go on.
+    Pause,
+    /// Opens the list of saved plays.
+    Saved,
+    /// Asks for a hint.
+    Hint,
+    /// Shows what the computer thinks of the position.
+    Analysis,
+    /// Lays the next thing over the board, or nothing after the last.
+    Overlay,
+    /// Opens or closes the field in which moves are typed.
+    Typing,
+    /// Sets the position up by hand, or goes back to the play.
+    SetUp,
+    /// Opens the window for an audience, or closes it.
+    Audience,
+    /// What the pointer shows on the board: the next thing, or nothing.
+    Point,
+    /// Opens the list of lessons and puzzles.
+    Lessons,
+    /// Opens the class tournaments.
+    Class,
+    /// Opens or closes what one draws with.
+    Chalk,
+    /// Wipes off what is drawn.
+    Wipe,
+    /// On a projector: makes the picture black, as clickers do.
+    Black,
+    /// Shows the piece in hand, or under the pointer or the cursor, in the demonstration.
+    ShowPiece,
+    /// Part of the name of a cell.
+    Name,
+}
+
+/// The command of a key, by its letter and not by its position on the keyboard. A key that is held repeats only steps in
+/// the history.
+fn command(press: &KeyPress) -> Option<Command> {
+    let command = match &press.key.logical_key {
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("z") => {
+            if press.shift {
+                Command::Redo
+            } else {
+                Command::Undo
+            }
+        }
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("y") => Command::Redo,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("o") => Command::Saved,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("e") => Command::SetUp,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("d") => Command::ShowPiece,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("l") => Command::Lessons,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("t") => Command::Class,
+        Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("p") => Command::Point,
+        _ if press.control => return None,
+        Key::Character(letter) if letter.eq_ignore_ascii_case("b") || letter == "." => Command::Black,
+        Key::Character(_) => Command::Name,
+        Key::PageUp => Command::Undo,
+        Key::PageDown => Command::Redo,
+        Key::Home => Command::Beginning,
+        Key::End => Command::End,
+        Key::Tab => Command::Panel,
+        Key::F1 => Command::Rules,
+        Key::F12 => Command::Overlay,
+        Key::F5 if press.shift => Command::Audience,
+        Key::F5 => Command::Projector,
+        Key::Pause => Command::Pause,
+        Key::F6 => Command::Typing,
+        Key::F7 => Command::Hint,
+        Key::F8 => Command::Analysis,
+        Key::F9 => Command::Chalk,
+        Key::Delete => Command::Wipe,
+        Key::F10 => Command::PanelKeys,
+        Key::Escape => Command::Back,
+        _ => return None,
+    };
+    (!press.key.repeat || matches!(command, Command::Undo | Command::Redo)).then_some(command)
+}
+
+/// What is open. It follows the keys of a frame, so that each means what it would in a frame of its own.
+struct Open {
+    play: bool,
+    demonstration: bool,
+    holds: bool,
+    refusal: bool,
+    banner: bool,
+    projector: bool,
+    panel_keys: bool,
+    typing: bool,
+    /// A position is set up, and whether its text is typed.
+    draft: bool,
+    position: bool,
+    /// A lesson or puzzle is on the table.
+    lesson: bool,
+    chalking: Chalking,
+    black: bool,
+    /// The rules card, opened by a key of this frame; one that was open before has the keyboard.
+    rules: bool,
+}
+
+impl Open {
+    fn of(model: &ViewModel, hand: Option<&Hand>) -> Self {
+        Self {
+            play: hand.is_some(),
+            demonstration: model.demo.is_some(),
+            holds: hand.is_some_and(Hand::holds),
+            refusal: model.refusal.is_some(),
+            banner: model.banner,
+            projector: model.projector,
+            panel_keys: model.panel_keys,
+            typing: model.typing.is_some(),
+            draft: model.play.as_ref().is_some_and(|play| play.draft.is_some()),
+            position: model.position.is_some(),
+            lesson: model.lesson.is_some(),
+            chalking: model.chalking,
+            black: model.black,
+            rules: false,
+        }
+    }
+
+    /// What Esc does: it closes what was opened last and leaves the table only when nothing else is open.
+    fn back(&mut self) -> Option<Back> {
+        let closes = |open: &mut bool| std::mem::take(open);
+        Some(if closes(&mut self.rules) {
+            Back::Ui(UiAction::CloseDialog)
+        } else if closes(&mut self.typing) {
+            Back::Ui(UiAction::ToggleTyping)
+        } else if closes(&mut self.position) {
+            Back::Ui(UiAction::TypePosition(None))
+        } else if closes(&mut self.chalking.on) {
+            Back::Ui(UiAction::Chalk(self.chalking))
+        } else if closes(&mut self.panel_keys) {
+            Back::Ui(UiAction::LeavePanel)
+        } else if closes(&mut self.holds) {
+            Back::Hand
+        } else if closes(&mut self.refusal) {
+            Back::Ui(UiAction::DismissRefusal)
+        } else if closes(&mut self.draft) {
+            Back::Ui(UiAction::PutAway)
+        } else if closes(&mut self.lesson) {
+            Back::Ui(UiAction::Course(CourseRequest::Leave))
+        } else if closes(&mut self.projector) {
+            Back::Ui(UiAction::ToggleProjector)
+        } else if closes(&mut self.banner) {
+            Back::Ui(UiAction::LookAtGame)
+        } else if closes(&mut self.demonstration) {
+            Back::Ui(UiAction::LeaveDemonstration)
+        } else if closes(&mut self.play) {
+            Back::Ui(UiAction::Shelf)
+        } else {
+            return None;
+        })
+    }
+}
+
+/// The piece that stands on a cell.
+pub(super) fn piece_on(play: &dyn PlayView, cell: Cell) -> Option<Piece> {
+    play.standing().into_iter().find(|standing| standing.cell == cell).map(|standing| standing.piece)
+}
+
+/// What Esc steps back from.
+enum Back {
+    /// What the hand holds.
+    Hand,
+    Ui(UiAction),
+}
+
+/// Turns keys into actions, unless a dialog is open.
+pub(super) fn read(
+    mut presses: KeyPresses,
+    panels: Res<Panels>,
+    play: Option<Single<(Entity, &Play, &Hand)>>,
+    hovered: Query<&Hovered>,
+    mut actions: MessageWriter<UiActionDone>,
+    mut requests: MessageWriter<TableRequest>,
+) {
+    let presses = presses.read();
+    let play = play.as_deref();
+    if panels.0.dialog.is_some() {
+        return;
+    }
+    let mut open = Open::of(&panels.0, play.map(|(.., hand)| *hand));
+    for command in presses.iter().filter_map(command) {
+        // Any key shows the picture again, and does what it does.
+        if std::mem::take(&mut open.black) {
+            actions.write(UiActionDone(UiAction::Blacken(false)));
+            if matches!(command, Command::Black) {
+                continue;
+            }
+        }
+        // Without a game there is neither history nor panel, and while the rules card is open only Esc counts.
+        let counts = match command {
+            Command::Back | Command::Saved | Command::Lessons | Command::Class | Command::Audience => true,
+            _ if open.rules => false,
+            // What is typed may be edited with the other keys.
+            Command::Typing => open.play,
+            _ if open.typing || open.position => false,
+            Command::Rules | Command::Projector | Command::PanelKeys => open.play || open.demonstration,
+            _ => open.play,
+        };
+        if !counts {
+            continue;
+        }
+        let action = match command {
+            // A clicker leads through a lesson.
+            Command::Undo | Command::Redo if panels.0.lesson.is_some() => {
+                let turned = panels.0.lesson.as_ref().and_then(|lesson| lesson.turn(matches!(command, Command::Redo)));
+                turned.map(UiAction::Course)
+            }
+            Command::Undo => Some(UiAction::Undo),
+            Command::Redo => Some(UiAction::Redo),
+            Command::Beginning => Some(UiAction::GoTo(NodeId::ROOT)),
+            Command::End => play.and_then(|(_, play, _)| play.view().line().last().copied()).map(UiAction::GoTo),
+            Command::Rules => {
+                open.rules = true;
+                Some(UiAction::OpenRules)
+            }
+            Command::Projector => {
+                open.projector = !open.projector;
+                Some(UiAction::ToggleProjector)
+            }
+            Command::Pause => {
+                let clock = panels.0.play.as_ref().and_then(|play| play.clock.as_ref());
+                let usable = clock.filter(|clock| clock.paused || clock.can_pause);
+                usable.map(|clock| UiAction::Pause(!clock.paused))
+            }
+            Command::Saved => panels.0.saves.then_some(UiAction::OpenSaved),
+            Command::Typing => {
+                open.typing = !open.typing;
+                Some(UiAction::ToggleTyping)
+            }
+            Command::Chalk => {
+                open.chalking.on = !open.chalking.on;
+                Some(UiAction::Chalk(open.chalking))
+            }
+            Command::Overlay => panels.0.play.as_ref().map(|play| UiAction::Lay(OverlayModel::next(&play.overlays))),
+            // While a position is set up, the piece under the cursor goes.
+            Command::Wipe if open.draft => {
+                let cursor = play.and_then(|(.., hand)| hand.cursor);
+                cursor.map(|cell| UiAction::Edit(Edit::Remove(cell)))
+            }
+            Command::Wipe => Some(UiAction::Wipe),
+            Command::Audience => Some(UiAction::ToggleAudience),
+            Command::Point => Some(UiAction::Point),
+            Command::Lessons => Some(UiAction::OpenDecks),
+            Command::Class => Some(UiAction::OpenClass),
+            Command::SetUp if panels.0.lesson.is_some() => None,
+            Command::SetUp => Some(if open.draft { UiAction::PutAway } else { UiAction::SetUp }),
+            Command::Hint => Some(UiAction::Advise),
+            Command::Analysis => Some(UiAction::ToggleAnalysis),
+            Command::ShowPiece => panels.0.play.as_ref().filter(|play| play.demonstration.is_some()).map(|shown| {
+                let piece = play.and_then(|(entity, play, hand)| {
+                    let over = hovered.get(*entity).ok().and_then(|hovered| hovered.0);
+                    piece_on(play.view(), hand.last_cell().or(over).or(hand.cursor)?)
+                });
+                UiAction::Demonstrate(shown.id, piece)
+            }),
+            // While the panel has the keyboard, Tab walks in it.
+            Command::Panel => (!open.projector && !open.panel_keys).then_some(UiAction::TogglePanel),
+            Command::PanelKeys => (!open.projector).then(|| {
+                open.panel_keys = !open.panel_keys;
+                if open.panel_keys { UiAction::EnterPanel } else { UiAction::LeavePanel }
+            }),
+            Command::Black if open.projector => {
+                open.black = true;
+                Some(UiAction::Blacken(true))
+            }
+            Command::Name | Command::Black => std::mem::take(&mut open.panel_keys).then_some(UiAction::LeavePanel),
+            Command::Back => match open.back() {
+                Some(Back::Hand) => {
+                    let of_hand = play
+                        .map(|(entity, play, hand)| play.request(*entity, Asker::Person(hand.seat), TableAction::Back));
+                    requests.write_batch(of_hand);
+                    None
+                }
+                Some(Back::Ui(action)) => Some(action),
+                None => None,
+            },
+        };
+        actions.write_batch(action.map(UiActionDone));
+    }
+}

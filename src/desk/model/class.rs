@@ -1,0 +1,323 @@
+//! What the panels show of class tournaments: the list of sheets, a new one, and one that is open.
+
+use bevy::prelude::{Message, Resource};
+use ludoteca_class::{Outcome, Pairing, Pupil, System, Tournament, page, standings};
+use ludoteca_rules::Catalogue;
+use ludoteca_rules::{Entry, Options, Text};
+use ludoteca_words::Words;
+use std::path::PathBuf;
+
+/// Something to do with the sheets of class tournaments. Rounds, boards and pupils are counted from 1.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum ClassRequest {
+    /// Looks for the sheets anew.
+    Refresh,
+    /// Opens the one of this name.
+    Open(String),
+    /// Goes back to the list.
+    Leave,
+    /// Begins a tournament.
+    Begin(NewClass),
+    /// Puts a pupil on the list.
+    Add(String),
+    /// Gives a pupil another name.
+    Rename(usize, String),
+    /// A pupil goes home, or is back.
+    Withdraw(usize, bool),
+    /// Pairs the next round.
+    Pair,
+    /// Takes the last round back.
+    TakeBack,
+    /// Writes down how a board of a round ended.
+    Result(usize, usize, Outcome),
+    /// Puts the game of a board of a round on the table, with the names of the two.
+    Play(usize, usize),
+    /// Writes what is shown into a file: a table with commas where its name ends with `csv`, and else a page to print.
+    Save(PathBuf),
+    /// Removes the sheet of this name; it can be brought back.
+    Remove(String),
+    /// Brings it back.
+    Restore(String),
+}
+
+impl ClassRequest {
+    /// Changes a sheet as requested; `None` if the request is about something else.
+    ///
+    /// # Errors
+    /// A sentence if that cannot be done; the sheet stays as it is.
+    pub fn apply(&self, sheet: &mut Tournament) -> Option<Result<(), Text>> {
+        Some(match self {
+            Self::Add(name) => sheet.add(name).map(|_| ()),
+            Self::Rename(number, name) => sheet.rename(*number, name),
+            Self::Withdraw(number, gone) => sheet.set_withdrawn(*number, *gone),
+            Self::Pair => sheet.pair().map(|_| ()),
+            Self::TakeBack => sheet.undo(),
+            Self::Result(round, board, outcome) => sheet.set_result(*round, *board, *outcome),
+            _ => return None,
+        })
+    }
+}
+
+/// A tournament that is to begin, as entered so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewClass {
+    /// What it is called; by the name of its game if nothing is entered.
+    pub title: String,
+    /// The id of its game; empty until one is chosen, which means the first that two play.
+    pub game: &'static str,
+    /// How it is played.
+    pub system: System,
+    /// The names, one a line, or a table.
+    pub names: String,
+}
+
+impl Default for NewClass {
+    fn default() -> Self {
+        Self { title: String::new(), game: "", system: System::Swiss { rounds: 5 }, names: String::new() }
+    }
+}
+
+/// A page of the class tournaments.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ClassPage {
+    /// All sheets.
+    #[default]
+    List,
+    /// A new one.
+    New,
+    /// The boards of a round.
+    Round,
+    /// Who is where.
+    Standings,
+    /// The list of pupils.
+    Pupils,
+}
+
+/// What the panels remember of class tournaments.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClassView {
+    /// The page that is open.
+    pub page: ClassPage,
+    /// What is entered for a new one.
+    pub new: NewClass,
+    /// The round that is shown, from 1; the last one if there is none such.
+    pub round: Option<usize>,
+    /// The board, from 1, all of whose possible results are shown.
+    pub board: Option<usize>,
+    /// The name of a further pupil, as typed so far.
+    pub adding: String,
+    /// The number of the pupil who gets another name, and that as typed so far.
+    pub renaming: Option<(usize, String)>,
+}
+
+/// A sheet in the list: its name there, and what it is, or why it cannot be read.
+pub type KeptSheet = (String, Result<Tournament, Text>);
+
+/// The sheets of the user, the one changed last at first.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Classes {
+    /// All sheets.
+    pub all: Vec<KeptSheet>,
+    /// The one that is open, and its name in the list.
+    pub open: Option<(String, Tournament)>,
+    /// The one that was removed last.
+    pub removed: Option<KeptSheet>,
+    /// Why what was asked last could not be done.
+    pub refused: Option<Text>,
+}
+
+/// A sheet in the list, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetEntry {
+    /// Its name in the list.
+    pub id: String,
+    /// What the tournament is called.
+    pub title: String,
+    /// Its game, its system and how far it is; or why it cannot be read.
+    pub facts: String,
+    /// Whether it can be opened.
+    pub whole: bool,
+}
+
+/// A board of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardRow {
+    /// Who begins.
+    pub first: String,
+    /// The other one; nobody in a bye.
+    pub second: Option<String>,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+/// The sheet that is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetModel {
+    /// What the tournament is called.
+    pub title: String,
+    /// Its game, its system and how far it is.
+    pub facts: String,
+    /// How many rounds are paired.
+    pub rounds: usize,
+    /// The round that is shown, from 1; 0 if none is paired.
+    pub round: usize,
+    /// Its boards.
+    pub boards: Vec<BoardRow>,
+    /// Whether somebody must win at every board.
+    pub somebody_wins: bool,
+    /// Whether the next round can be paired.
+    pub can_pair: bool,
+    /// The headings of the standings.
+    pub heads: Vec<String>,
+    /// Their lines, and whether that pupil went home.
+    pub standings: Vec<(Vec<String>, bool)>,
+    /// The pupils, by number.
+    pub pupils: Vec<Pupil>,
+}
+
+/// Everything the panels show of class tournaments.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClassModel {
+    /// What the panels remember.
+    pub view: ClassView,
+    /// All sheets.
+    pub sheets: Vec<SheetEntry>,
+    /// The one that was removed last, and what it is called.
+    pub removed: Option<(String, String)>,
+    /// Why what was asked last could not be done.
+    pub refused: Option<String>,
+    /// The games that can be chosen for a new one, and their names.
+    pub games: Vec<(&'static str, String)>,
+    /// The sheet that is open.
+    pub sheet: Option<SheetModel>,
+}
+
+impl ClassView {
+    /// What is remembered once a request was carried out: nothing that is done is still being entered.
+    pub fn after(&mut self, request: &ClassRequest) {
+        match request {
+            ClassRequest::Add(_) => self.adding.clear(),
+            ClassRequest::Rename(..) => self.renaming = None,
+            ClassRequest::Result(..) => self.board = None,
+            ClassRequest::Pair | ClassRequest::TakeBack => self.turn_to(ClassPage::Round),
+            ClassRequest::Begin(_) => {
+                self.new = NewClass::default();
+                self.turn_to(ClassPage::Pupils);
+            }
+            _ => {}
+        }
+    }
+
+    /// Opens a page, with the last round.
+    pub fn turn_to(&mut self, page: ClassPage) {
+        (self.page, self.round, self.board, self.renaming) = (page, None, None, None);
+    }
+}
+
+impl ClassModel {
+    /// The games that two play, of which tournaments can be made.
+    pub fn games(catalogue: &Catalogue) -> impl Iterator<Item = &'static Entry> {
+        catalogue.iter().filter(|entry| entry.seats(&Options::defaults(entry.info.options)) == 2)
+    }
+
+    /// The whole of it in words.
+    #[must_use]
+    pub fn of(classes: &Classes, view: &ClassView, catalogue: &Catalogue, words: &Words) -> Self {
+        let sheet = classes.open.as_ref().map(|(_, sheet)| SheetModel::of(sheet, view, words));
+        let mut view = view.clone();
+        if sheet.is_none() && view.page != ClassPage::New {
+            view.page = ClassPage::List;
+        }
+        if view.new.game.is_empty() {
+            view.new.game = Self::games(catalogue).next().map_or("", |entry| entry.info.id);
+        }
+        Self {
+            view,
+            sheets: classes.all.iter().map(|kept| SheetEntry::of(kept, words)).collect(),
+            removed: classes
+                .removed
+                .as_ref()
+                .map(|kept| SheetEntry::of(kept, words))
+                .map(|entry| (entry.id, entry.title)),
+            refused: classes.refused.as_ref().map(|text| words.say(text)),
+            games: Self::games(catalogue)
+                .map(|entry| (entry.info.id, words.word(&format!("game-{}", entry.info.id))))
+                .collect(),
+            sheet,
+        }
+    }
+}
+
+impl SheetEntry {
+    fn of((id, sheet): &KeptSheet, words: &Words) -> Self {
+        let (title, facts) = match sheet {
+            Ok(sheet) => (sheet.name().to_owned(), facts(sheet, words)),
+            Err(why) => (id.clone(), words.say(why)),
+        };
+        Self { id: id.clone(), title, facts, whole: sheet.is_ok() }
+    }
+}
+
+/// The system of a tournament, as a sentence says it.
+fn system(system: System) -> Text {
+    let text = Text::new(system.key());
+    match system {
+        System::Swiss { rounds } => text.with_number("rounds", rounds),
+        _ => text,
+    }
+}
+
+/// The game, the system, how many pupils, and how far it is.
+fn facts(sheet: &Tournament, words: &Words) -> String {
+    let id = sheet.game().split(':').next().unwrap_or_default();
+    let key = format!("game-{id}");
+    let game = if words.has(&key) { words.word(&key) } else { sheet.game().to_owned() };
+    let pupils = Text::new("ui-class-pupils-number").with_number("pupils", sheet.pupils().len());
+    let state = match sheet.rounds().len() {
+        _ if sheet.is_over() => Text::new("class-ended"),
+        0 => Text::new("class-begin"),
+        round => Text::new("class-round-title").with_number("round", round),
+    };
+    [game, words.say(&system(sheet.system())), words.say(&pupils), words.say(&state)].join(" · ")
+}
+
+impl SheetModel {
+    fn of(sheet: &Tournament, view: &ClassView, words: &Words) -> Self {
+        let rounds = sheet.rounds().len();
+        let round = view.round.filter(|round| (1..=rounds).contains(round)).unwrap_or(rounds);
+        let boards: &[Pairing] = if round == 0 { &[] } else { &sheet.rounds()[round - 1] };
+        let name = |pupil: usize| sheet.pupils()[pupil].name.clone();
+        let columns = page::columns(sheet.system());
+        let heads = ["class-place-head", "class-name-head"].into_iter().chain(columns.iter().map(|column| column.key));
+        let standings = standings::standings(sheet).into_iter().map(|row| {
+            let own = [page::places(&row), name(row.pupil)];
+            let cells = own.into_iter().chain(columns.iter().map(|column| (column.cell)(&row)));
+            (cells.collect(), sheet.pupils()[row.pupil].withdrawn)
+        });
+        Self {
+            title: sheet.name().to_owned(),
+            facts: facts(sheet, words),
+            rounds,
+            round,
+            boards: boards
+                .iter()
+                .map(|pairing| BoardRow {
+                    first: name(pairing.first),
+                    second: pairing.second.map(name),
+                    outcome: pairing.outcome,
+                })
+                .collect(),
+            somebody_wins: sheet.system() == System::DoubleElimination,
+            can_pair: sheet.clone().pair().is_ok(),
+            heads: heads.map(|key| words.word(key)).collect(),
+            standings: standings.collect(),
+            pupils: sheet.pupils().to_vec(),
+        }
+    }
+
+    /// How many boards of the round that is shown have no result yet.
+    #[must_use]
+    pub fn missing(&self) -> usize {
+        self.boards.iter().filter(|board| board.outcome == Outcome::Open).count()
+    }
+}

@@ -1,0 +1,111 @@
+//! What the panels show of the computer: whether it thinks, what it advises, and what it thinks of the position.
+
+use ludoteca_rules::session::PlayView;
+use ludoteca_rules::think::{Analysis, Ending, Score};
+use ludoteca_rules::{Arg, Text};
+use ludoteca_table::play::{Advised, LocalSeats, Opinion, OpponentState};
+use ludoteca_words::{Words, telling};
+
+/// The computer as an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ComputerModel {
+    /// What it does.
+    pub state: OpponentState,
+    /// Whether only computers play, so that they can be paused.
+    pub alone: bool,
+}
+
+/// What the computer thinks of the position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpinionModel {
+    /// What the position is worth, in words, for whoever is to move.
+    pub worth: String,
+    /// The share of the bar that belongs to the first side, in thousandths.
+    pub bar: u16,
+    /// The best orders, from the best.
+    pub orders: Vec<ValuedModel>,
+    /// The line that is expected, to be stepped through.
+    pub line: Vec<String>,
+    /// How much was looked at.
+    pub effort: String,
+}
+
+/// An order and its worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ValuedModel {
+    /// As it is written.
+    pub order: String,
+    /// In words.
+    pub worth: String,
+}
+
+impl ComputerModel {
+    /// The computer in this play, if it plays.
+    #[must_use]
+    pub fn of(play: &dyn PlayView, local: LocalSeats, state: OpponentState) -> Option<Self> {
+        let people = local.0.len();
+        (people < u32::from(play.seats())).then_some(Self { state, alone: people == 0 })
+    }
+}
+
+impl OpinionModel {
+    /// An opinion in words.
+    #[must_use]
+    pub fn of(play: &dyn PlayView, words: &Words, opinion: &Opinion) -> Self {
+        const SHOWN: usize = 4;
+        let Analysis { score, line, orders, nodes, .. } = &opinion.analysis;
+        let first = play.side_of(opinion.seat).is_some_and(|side| side.0 == 0);
+        let share = share_of_bar(*score);
+        let worth = |score: Score| words.say(&telling::worth(score));
+        Self {
+            worth: worth(*score),
+            bar: if first { share } else { 1000 - share },
+            orders: orders
+                .iter()
+                .take(SHOWN)
+                .map(|(order, score)| ValuedModel { order: order.clone(), worth: worth(*score) })
+                .collect(),
+            line: line.clone(),
+            effort: words.fill("ui-analysis-effort", &[("nodes", Arg::Plain(rounded(*nodes)))]),
+        }
+    }
+}
+
+/// The part of the bar of whoever is to move, in thousandths: a half if neither is better, the whole if it has won.
+fn share_of_bar(score: Score) -> u16 {
+    const PIECE: i32 = 200;
+    match score.proof.map(|proof| proof.ending) {
+        Some(Ending::Win) => 1000,
+        Some(Ending::Loss) => 0,
+        Some(Ending::Draw) => 500,
+        None => {
+            let value = score.value.clamp(-20_000, 20_000);
+            let share = 500 + 480 * value / (value.abs() + PIECE);
+            u16::try_from(share).unwrap_or(500)
+        }
+    }
+}
+
+/// A number with two digits that count.
+fn rounded(number: u64) -> String {
+    match number {
+        0..1_000 => number.to_string(),
+        1_000..1_000_000 => format!("{} k", number / 1_000),
+        _ => format!("{} M", number / 1_000_000),
+    }
+}
+
+/// An advice in a sentence.
+#[must_use]
+pub fn advice(words: &Words, advised: &Advised) -> String {
+    let Some(Analysis { best: Some(best), score, orders, .. }) = &advised.analysis else {
+        return words.word("ui-advice-thinks");
+    };
+    let said = match score.proof {
+        None if orders.len() == 1 => Text::new("ui-advice-only"),
+        None => Text::new("ui-advice-best").with_number("count", u32::try_from(orders.len()).unwrap_or(u32::MAX)),
+        Some(proof) if proof.ending == Ending::Loss => Text::new("ui-advice-loses"),
+        Some(_) => telling::worth(*score),
+    };
+    words.fill("ui-advice", &[("move", Arg::Plain(best.clone())), ("worth", Arg::Plain(words.say(&said)))])
+}

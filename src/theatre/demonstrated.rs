@@ -1,0 +1,13 @@
+//! Whose piece is demonstrated.
+
+use bevy::prelude::Component;
+use ludoteca_rules::Entry;
+
+/// The game whose piece is demonstrated, on the root of the demonstration.
+#[derive(Component, Clone, Copy)]
+pub struct Demonstrated {
+    /// The game.
+    pub entry: &'static Entry,
+    /// Whether it was opened from a play.
+    pub(super) from_play: bool,
+}
