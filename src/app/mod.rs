@@ -8,7 +8,7 @@
 mod alarm;
 pub mod ambience;
 pub mod audience;
-pub mod classes;
+
 pub mod command;
 pub mod device;
 pub mod film;
@@ -21,14 +21,14 @@ mod listening;
 mod pad;
 mod panel_input;
 mod picture;
-mod refusal;
+
 pub mod renderer;
-pub mod saves;
+
 pub mod settings;
 pub mod shot;
 pub mod speaker;
 pub mod tables;
-mod theatre;
+
 mod waker;
 pub mod window;
 pub mod wiring;

@@ -1,8 +1,9 @@
 //! Pictures of the table as it is seen, without panels, as PNG files: with as many pixels as the window has, or with 2 or 4 times
 //! as many on each side, which another eye draws and then goes.
 
-use super::refusal::refuse;
-use crate::desk::UiState;
+use crate::desk::frame::refusal::refuse;
+use crate::desk::saves::keeper::PictureRequest;
+use crate::desk::state::UiState;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::RequestRedraw;
@@ -27,7 +28,8 @@ struct Portrait {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, take_portraits);
+    app.add_message::<PictureRequest>();
+    app.add_systems(Last, (take_asked, take_portraits).chain());
 }
 
 /// How many times as large a picture of this name is: `avanco@2x.png`.
@@ -37,8 +39,16 @@ pub fn times(path: &Path) -> u32 {
     [2, 4].into_iter().find(|times| stem.ends_with(&format!("@{times}x"))).unwrap_or(1)
 }
 
+/// Takes the pictures that were asked for.
+fn take_asked(world: &mut World) {
+    let asked: Vec<PictureRequest> = world.resource_mut::<Messages<PictureRequest>>().drain().collect();
+    for PictureRequest(path) in asked {
+        take(world, &path);
+    }
+}
+
 /// Writes the table as the first window shows it into a file, once the renderer has handed the picture over.
-pub fn take(world: &mut World, path: &Path) {
+fn take(world: &mut World, path: &Path) {
     let main = main_eye(world);
     let mut eyes = world.query_filtered::<(&Canvas, Option<&LooksAt>, &View, &NearSide, &Orbit), With<Eye>>();
     let Some((canvas, seen, view, near, orbit)) = main.and_then(|eye| eyes.get(world, eye).ok()) else { return };

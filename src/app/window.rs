@@ -2,9 +2,9 @@
 
 use super::alarm;
 use super::renderer::renderer;
-use super::saves::Wake;
 use super::waker::waker;
 use crate::desk::computer::Thinkers;
+use crate::desk::saves::keeper::Wake;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::{ExitCondition, Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowResolution};

@@ -1,13 +1,15 @@
 //! Connects panels and table: the egui context on the window camera, the area left free for the board, input capture,
 //! and the effect of settings on the table.
 
-use super::saves::SavesPlugin;
 use super::settings::SettingsPlugin;
-use super::{audience, classes, listening, panel_input, picture, theatre};
-use crate::desk::model::ChooserPlace;
-use crate::desk::{
-    ChooserAt, LanguageOverride, Panels, Settings, SoftwareDrawing, TipAt, UiPlugin, UiState, UncoveredArea,
-};
+use super::{audience, listening, panel_input, picture};
+use crate::desk::class::sheets as classes;
+use crate::desk::resources::{ChooserAt, LanguageOverride, Panels, SoftwareDrawing, TipAt, UncoveredArea};
+use crate::desk::saves::keeper::SavesPlugin;
+use crate::desk::settings::model::Settings;
+use crate::desk::state::UiState;
+use crate::desk::view_model::ChooserPlace;
+use crate::desk::{UiPlugin, demo};
 use crate::games::Games;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -63,7 +65,7 @@ pub fn start(app: &mut App, games: &Games, start: Start) {
     // Input methods would log a warning in every frame where there is no window system.
     global.enable_ime = false;
     app.insert_resource(LanguageOverride(start.language))
-        .add_plugins((UiPlugin, panel_input::plugin, listening::plugin, theatre::plugin))
+        .add_plugins((UiPlugin, panel_input::plugin, listening::plugin, demo::plugin))
         .insert_resource(SoftwareDrawing(start.software))
         .add_systems(PreStartup, tell_slow_drawing_once)
         .init_resource::<AnimationSpeed>()

@@ -1,8 +1,11 @@
 //! Keyboard shortcuts of the panels: history, side panel, rules, projector mode, Esc. `table::touch` handles cells,
 //! arrows and Enter.
 
-use super::model::{CourseRequest, OverlayModel, UiAction, ViewModel};
-use super::resources::{Panels, UiActionDone};
+use crate::desk::action::UiAction;
+use crate::desk::lesson::model::CourseRequest;
+use crate::desk::play::overlay::OverlayModel;
+use crate::desk::resources::{Panels, UiActionDone};
+use crate::desk::view_model::ViewModel;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use ludoteca_rules::session::{Edit, NodeId, PlayView};

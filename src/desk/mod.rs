@@ -1,24 +1,29 @@
-//! The panels over the table: what they show as data, how that is drawn, and thin systems around.
+//! The panels over the table: one folder a feature, each with what is shown as data (`model`, which knows no egui), how
+//! that is drawn (`panel`), and the systems around.
 //!
-//! Depends only on `rules`, `games` (the list), `record`, `i18n` and `table`; not on a particular game. Start with [`model`]
-//! (what is shown and remembered), [`view`] (all panels drawn with egui) and [`resources`] (what other parts of the
-//! program read and write).
+//! Depends on the table, the theatre and the crates below, never on `app`. Start with [`view_model`] (all that is shown)
+//! and [`panels`] (all panels drawn); [`frame`] is what the features share.
 
+pub mod action;
+pub mod class;
 pub mod computer;
-pub mod course;
+pub mod demo;
+mod dialogs;
+mod files;
+pub mod frame;
 mod keys;
-pub mod model;
+pub mod lesson;
+pub mod new_game;
+pub mod panels;
+pub mod play;
 pub mod resources;
+pub mod saves;
+pub mod settings;
+pub mod setup;
+pub mod shelf;
+pub mod state;
 mod systems;
-pub mod view;
+pub mod view_model;
 
-pub use model::{
-    ClassRequest, Classes, CourseRequest, DemoAction, DemoModel, RulesModel, Settings, UiAction, UiRequest, UiState,
-    ViewModel,
-};
-pub use resources::{
-    AudienceRequest, ChooserAt, DemoRequest, DemoShown, LanguageOverride, Listened, Panels, SavedPlay, SavedPlays,
-    SavedRequest, SoftwareDrawing, Solved, TipAt, ToClipboard, UncoveredArea,
-};
+pub use panels::{Drawn, draw};
 pub use systems::UiPlugin;
-pub use view::{Drawn, draw};

@@ -1,6 +1,9 @@
 //! Resources and messages between the panels and the rest of the program.
 
-use super::model::{ChooserPlace, DemoAction, DemoModel, Thumbnail, UiAction, ViewModel};
+use crate::desk::action::{DemoAction, UiAction};
+use crate::desk::demo::model::DemoModel;
+use crate::desk::frame::thumbnail::Thumbnail;
+use crate::desk::view_model::{ChooserPlace, ViewModel};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use ludoteca_lessons::Progress;

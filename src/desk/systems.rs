@@ -1,22 +1,35 @@
 //! The systems around the panels: model in, actions out.
 
-use super::course::{self, Decks, OnCourse, OwnDecks, Told};
-use super::keys;
-use super::model::{
-    self, BoardModel, CapturedModel, ClassModel, ClassRequest, Classes, ClockModel, ComputerModel, CourseRequest,
-    DeckModel, DemoAction, Dialog, DraftModel, EarlierPlay, LastMove, LessonModel, NoteModel, OpinionModel,
-    OverlayModel, PiecePictures, PlayModel, Players, SavedAction, SavedListModel, SecretModel, Settings, ShelfCard,
-    TimelineModel, UiRequest, UiState, ViewModel,
-};
-use super::resources::{
+use crate::desk::action::{DemoAction, Players, SavedAction, UiAction, UiRequest};
+use crate::desk::class::model::{ClassModel, ClassRequest, Classes};
+use crate::desk::computer::advice::{AdviceRequest, can_advise};
+use crate::desk::computer::analysis::{Analysing, FollowLine};
+use crate::desk::computer::model::advice as advice_in_words;
+use crate::desk::computer::model::{ComputerModel, OpinionModel};
+use crate::desk::computer::opponent::OpponentRequest;
+use crate::desk::lesson::model::{CourseRequest, DeckModel, LastMove, LessonModel};
+use crate::desk::lesson::runner as course;
+use crate::desk::lesson::runner::{Decks, OnCourse, OwnDecks, Told};
+use crate::desk::new_game::earlier::EarlierPlay;
+use crate::desk::play::captured::CapturedModel;
+use crate::desk::play::clock::model::ClockModel;
+use crate::desk::play::model::PlayModel;
+use crate::desk::play::note::model::NoteModel;
+use crate::desk::play::overlay::OverlayModel;
+use crate::desk::play::secret::model::SecretModel;
+use crate::desk::play::spoken::model::BoardModel;
+use crate::desk::play::timeline::model::TimelineModel;
+use crate::desk::resources::{
     AudienceRequest, ChooserAt, DemoRequest, DemoShown, LanguageOverride, Listened, Panels, SavedPlays, SavedRequest,
     SoftwareDrawing, Solved, TipAt, ToClipboard, UiActionDone, UncoveredArea,
 };
-use super::view;
-use crate::desk::computer::advice::{AdviceRequest, can_advise};
-use crate::desk::computer::analysis::{Analysing, FollowLine};
-use crate::desk::computer::opponent::OpponentRequest;
-use crate::desk::model::UiAction;
+use crate::desk::saves::model::SavedListModel;
+use crate::desk::settings::model::Settings;
+use crate::desk::setup::model::{DraftModel, PiecePictures};
+use crate::desk::shelf::model::ShelfCard;
+use crate::desk::state::{Dialog, UiState};
+use crate::desk::view_model::ViewModel;
+use crate::desk::{files, keys, panels};
 use crate::games::pictures::GamePictures;
 use crate::theatre::DemonstrationRequest;
 use bevy::ecs::system::SystemParam;
@@ -340,7 +353,7 @@ fn build(
                     computer: ComputerModel::of(view, **local, **opponent),
                     has_computer: !play.entry.searchers.is_empty(),
                     can_advise: can_advise(play.entry, view, hand, **local),
-                    advice: advice.at(cursor).map(|advised| model::advice(&model.words, advised)),
+                    advice: advice.at(cursor).map(|advised| advice_in_words(&model.words, advised)),
                     draft: DraftModel::of(view, play.entry, state.building, &model.words, &mut pictures),
                     captured: CapturedModel::all(view, captures, &model.words, &mut pictures),
                     overlays: OverlayModel::all(play.entry, laid.id(), &model.words),
@@ -439,14 +452,14 @@ fn draw(
     mut actions: MessageWriter<UiActionDone>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut clipboard: ResMut<ToClipboard>,
-    mut files: Local<view::files::Files>,
+    mut files: Local<files::Files>,
 ) -> Result {
     if clipboard.0.is_some()
         && let Some(text) = clipboard.0.take()
     {
         contexts.ctx_mut()?.copy_text(text);
     }
-    let mut drawn = view::draw(contexts.ctx_mut()?, &panels.0);
+    let mut drawn = panels::draw(contexts.ctx_mut()?, &panels.0);
     files.draw(contexts.ctx_mut()?, &panels.0, &mut drawn.actions);
     area.set_if_neq(UncoveredArea(Some(drawn.free)));
     if !drawn.actions.is_empty() {

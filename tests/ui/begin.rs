@@ -1,7 +1,7 @@
 //! How to begin: said at the first turn of each side, and no longer afterwards.
 
 use crate::bench::{Desk, Person};
-use ludoteca::desk::model::PlayModel;
+use ludoteca::desk::play::model::PlayModel;
 use ludoteca_games::catalogue;
 use ludoteca_games::{self as games, CATALOGUE};
 use ludoteca_rules::session::{Controller, Request, Session};

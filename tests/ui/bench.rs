@@ -3,12 +3,17 @@
 use bevy_egui::egui::{self, Rect, accesskit::Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::desk::Settings;
-use ludoteca::desk::model::{
-    BoardModel, CapturedModel, ClassModel, ClassRequest, Classes, Dialog, DraftModel, NoteModel, PiecePictures,
-    PlayModel, SecretModel,
-};
-use ludoteca::desk::{UiAction, UiRequest, UiState, ViewModel};
+use ludoteca::desk::action::{UiAction, UiRequest};
+use ludoteca::desk::class::model::{ClassModel, ClassRequest, Classes};
+use ludoteca::desk::play::captured::CapturedModel;
+use ludoteca::desk::play::model::PlayModel;
+use ludoteca::desk::play::note::model::NoteModel;
+use ludoteca::desk::play::secret::model::SecretModel;
+use ludoteca::desk::play::spoken::model::BoardModel;
+use ludoteca::desk::settings::model::Settings;
+use ludoteca::desk::setup::model::{DraftModel, PiecePictures};
+use ludoteca::desk::state::{Dialog, UiState};
+use ludoteca::desk::view_model::ViewModel;
 use ludoteca::games::Games;
 use ludoteca_class::{Tournament, names};
 use ludoteca_games as games;

@@ -4,8 +4,8 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::desk::model::{ClassPage, ClassRequest, FileAsk, SavedAction};
-use ludoteca::desk::{UiAction, UiRequest};
+use ludoteca::desk::action::{FileAsk, SavedAction, UiAction, UiRequest};
+use ludoteca::desk::class::model::{ClassPage, ClassRequest};
 use ludoteca_class::{Outcome, System};
 use ludoteca_words::Language;
 

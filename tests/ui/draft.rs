@@ -4,15 +4,15 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
-use ludoteca::desk::model::FieldChoices;
-use ludoteca::desk::{UiAction, UiRequest};
+use ludoteca::desk::action::{UiAction, UiRequest};
+use ludoteca::desk::setup::model::FieldChoices;
 use ludoteca_games::CATALOGUE;
 use ludoteca_rules::Cell;
 use ludoteca_rules::session::{Edit, Request};
 use ludoteca_table::play::Building;
 use ludoteca_words::Language;
 
-fn draft(person: &Person) -> &ludoteca::desk::model::DraftModel {
+fn draft(person: &Person) -> &ludoteca::desk::setup::model::DraftModel {
     person.desk().model.play.as_ref().and_then(|play| play.draft.as_ref()).expect("a position is set up")
 }
 

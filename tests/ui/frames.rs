@@ -4,8 +4,9 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::{self, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use ludoteca::desk::model::{ChooserPlace, Question, ShelfCard};
-use ludoteca::desk::{DemoAction, UiAction};
+use ludoteca::desk::action::{DemoAction, Question, UiAction};
+use ludoteca::desk::shelf::model::ShelfCard;
+use ludoteca::desk::view_model::ChooserPlace;
 use ludoteca_games::{self as games, CATALOGUE};
 use ludoteca_rules::session::Request;
 use ludoteca_rules::{Options, Pick, Refusal, Seat, Text};
@@ -153,7 +154,7 @@ fn the_shelf_stands_still() {
 #[test]
 fn a_click_counts_while_a_panel_changes_its_size_in_every_frame() {
     let mut model = Desk::new("", Language::En).model;
-    model.demo = Some(ludoteca::desk::DemoModel { playing: true, ..Default::default() });
+    model.demo = Some(ludoteca::desk::demo::model::DemoModel { playing: true, ..Default::default() });
     let draw = move |ui: &mut egui::Ui, done: &mut Vec<UiAction>| {
         let frame = ui.ctx().cumulative_frame_nr() as usize;
         let demo = model.demo.as_mut().expect("just set");

@@ -2,7 +2,7 @@
 
 use crate::bench::{Desk, Person};
 use bevy_egui::egui::{Key, TextStyle};
-use ludoteca::desk::view::theme;
+use ludoteca::desk::frame::theme;
 use ludoteca_rules::session::Request;
 use ludoteca_rules::{Refusal, Text};
 use ludoteca_words::Language;
@@ -134,17 +134,21 @@ fn nothing_panics_in_any_window() {
                     let mut person = Person::with(desk, width, height);
                     person.change(|desk| {
                         desk.model.slow_drawing = true;
-                        desk.model.demo = Some(ludoteca::desk::DemoModel::default());
+                        desk.model.demo = Some(ludoteca::desk::demo::model::DemoModel::default());
                         desk.state.refused(desk.hand.seat, Refusal::new(Text::new("refuse-over")));
                         desk.submit(Request::AgreeDraw);
                     });
                     person.change(|desk| {
                         let mut settings = desk.settings.clone();
-                        desk.state.act(ludoteca::desk::UiAction::OpenNewGame, &mut settings, Some(&*desk.session));
+                        desk.state.act(
+                            ludoteca::desk::action::UiAction::OpenNewGame,
+                            &mut settings,
+                            Some(&*desk.session),
+                        );
                     });
                     person.change(|desk| {
                         let mut settings = desk.settings.clone();
-                        desk.state.act(ludoteca::desk::UiAction::OpenSettings, &mut settings, None);
+                        desk.state.act(ludoteca::desk::action::UiAction::OpenSettings, &mut settings, None);
                     });
                 }
             }

@@ -1,7 +1,7 @@
 //! What the panels show, before anything is drawn.
 
 use crate::bench::Desk;
-use ludoteca::desk::model::PlayModel;
+use ludoteca::desk::play::model::PlayModel;
 use ludoteca_games as games;
 use ludoteca_games::catalogue;
 use ludoteca_rules::SideColour;

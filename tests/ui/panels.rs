@@ -4,9 +4,10 @@ use crate::bench::{Desk, Person, asked};
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::desk::model::DemoAction;
-use ludoteca::desk::model::{ChoiceModel, ChooserPlace, PieceSign, PlayModel, QuestionModel};
-use ludoteca::desk::{DemoModel, UiAction, UiRequest};
+use ludoteca::desk::action::{DemoAction, UiAction, UiRequest};
+use ludoteca::desk::demo::model::{DemoModel, PieceSign, QuestionModel};
+use ludoteca::desk::play::model::{ChoiceModel, PlayModel};
+use ludoteca::desk::view_model::ChooserPlace;
 use ludoteca_games::CATALOGUE;
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_rules::{Refusal, Seat, Text};
@@ -509,8 +510,9 @@ fn with_the_panel_closed_the_plate_shows_what_each_side_has_captured() {
     let mut person = Person::at(desk);
     let captured = |person: &Person| -> Vec<(String, Vec<usize>)> {
         let play = person.desk().model.play.as_ref().expect("a play");
-        let counts =
-            |side: &ludoteca::desk::model::CapturedModel| side.pieces.iter().map(|(.., count)| *count).collect();
+        let counts = |side: &ludoteca::desk::play::captured::CapturedModel| {
+            side.pieces.iter().map(|(.., count)| *count).collect()
+        };
         play.captured.iter().map(|side| (side.name.clone(), counts(side))).collect()
     };
     assert_eq!(captured(&person), [("White".to_owned(), vec![2]), ("Black".to_owned(), vec![1])]);

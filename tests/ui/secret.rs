@@ -3,7 +3,7 @@
 
 use crate::bench::{Desk, Person};
 use bevy_egui::egui::Shape;
-use ludoteca::desk::{UiAction, UiRequest};
+use ludoteca::desk::action::{UiAction, UiRequest};
 use ludoteca_rules::Seat;
 use ludoteca_rules::session::Request;
 use ludoteca_table::play::SecretEntry;

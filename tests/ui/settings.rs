@@ -5,7 +5,7 @@
 use bevy::prelude::*;
 use ludoteca::app::settings::SettingsPlugin;
 use ludoteca::app::settings::file::SettingsFile;
-use ludoteca::desk::model::{Quality, Settings};
+use ludoteca::desk::settings::model::{Quality, Settings};
 use ludoteca_table::show::facing::TurnView;
 use ludoteca_words::Language;
 use std::fs;

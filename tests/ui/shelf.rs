@@ -3,11 +3,10 @@
 use bevy_egui::egui::{self, Rect, accesskit::Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::desk::Settings;
-use ludoteca::desk::ViewModel;
-use ludoteca::desk::model::DialogModel;
-use ludoteca::desk::model::RulesModel;
-use ludoteca::desk::model::ShelfCard;
+use ludoteca::desk::play::card::model::RulesModel;
+use ludoteca::desk::settings::model::Settings;
+use ludoteca::desk::shelf::model::ShelfCard;
+use ludoteca::desk::view_model::{DialogModel, ViewModel};
 use ludoteca::games::Games;
 use ludoteca_games::CATALOGUE;
 use ludoteca_games::catalogue;

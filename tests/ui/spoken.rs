@@ -3,8 +3,8 @@
 use crate::bench::{Desk, Person};
 use bevy_egui::egui::accesskit::{Live, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::desk::UiRequest;
-use ludoteca::desk::model::BoardModel;
+use ludoteca::desk::action::UiRequest;
+use ludoteca::desk::play::spoken::model::BoardModel;
 use ludoteca_games::CATALOGUE;
 use ludoteca_games::catalogue;
 use ludoteca_rules::{Pick, random};

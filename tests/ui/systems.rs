@@ -13,8 +13,10 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, Windo
 use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin};
 use ludoteca::app::settings::SettingsPlugin;
-use ludoteca::desk::Settings;
-use ludoteca::desk::{Panels, UiPlugin, UiState, UncoveredArea};
+use ludoteca::desk::UiPlugin;
+use ludoteca::desk::resources::{Panels, UncoveredArea};
+use ludoteca::desk::settings::model::Settings;
+use ludoteca::desk::state::UiState;
 use ludoteca_games as games;
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_rules::{Cell, Options, Pick, Refusal, Text};

@@ -1,6 +1,6 @@
 //! The file of the settings, which several programs and people may write.
 
-use crate::desk::Settings;
+use crate::desk::settings::model::Settings;
 use ludoteca_cli::{Failure, shown};
 use ludoteca_rules::Text;
 use ludoteca_store::{self as store, Existing};

@@ -7,7 +7,9 @@
 
 pub mod file;
 
-use crate::desk::{LanguageOverride, Settings, UiState};
+use crate::desk::resources::LanguageOverride;
+use crate::desk::settings::model::Settings;
+use crate::desk::state::UiState;
 use bevy::app::AppExit;
 use bevy::platform::dirs::preferences_dir;
 use bevy::prelude::*;

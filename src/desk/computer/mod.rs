@@ -6,7 +6,9 @@
 
 pub mod advice;
 pub mod analysis;
+pub mod model;
 pub mod opponent;
+pub mod panel;
 mod thinkers;
 
 pub use thinkers::{Chance, Thinkers};

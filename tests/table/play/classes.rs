@@ -2,10 +2,13 @@
 //! written to a file.
 
 use crate::rehearsal::Rehearsal;
-use ludoteca::app::classes;
-use ludoteca::app::saves::{Saves, SavesPlugin};
-use ludoteca::desk::model::{ClassPage, ClassRequest, Classes, NewClass};
-use ludoteca::desk::{Panels, Settings, UiState, ViewModel};
+use ludoteca::desk::class::model::{ClassPage, ClassRequest, Classes, NewClass};
+use ludoteca::desk::class::sheets as classes;
+use ludoteca::desk::resources::Panels;
+use ludoteca::desk::saves::keeper::{Saves, SavesPlugin};
+use ludoteca::desk::settings::model::Settings;
+use ludoteca::desk::state::UiState;
+use ludoteca::desk::view_model::ViewModel;
 use ludoteca::games::pictures::GamePictures;
 use ludoteca_class::{Outcome, System, Tournament};
 use ludoteca_games::catalogue;

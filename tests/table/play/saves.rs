@@ -1,8 +1,9 @@
 //! Plays that are kept: every change is saved, an earlier run's play is gone on with, and nobody loses anything.
 
 use crate::rehearsal::Rehearsal;
-use ludoteca::app::saves::{Saves, SavesPlugin};
-use ludoteca::desk::{SavedPlays, SavedRequest, UiState};
+use ludoteca::desk::resources::{SavedPlays, SavedRequest};
+use ludoteca::desk::saves::keeper::{Saves, SavesPlugin};
+use ludoteca::desk::state::UiState;
 use ludoteca_games as games;
 use ludoteca_record as record;
 use ludoteca_rules::Seat;

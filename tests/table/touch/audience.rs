@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContext;
 use ludoteca::app::audience::Audience;
 use ludoteca::app::wiring;
-use ludoteca::desk::Settings;
+use ludoteca::desk::settings::model::Settings;
 use ludoteca::games::Games;
 use ludoteca_table::play::Secrecy;
 use ludoteca_table::scene::eye::open::ScreenCamera;

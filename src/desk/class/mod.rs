@@ -1,0 +1,7 @@
+//! Class tournaments: the sheets that are kept, what the panels show of them, and the dialog.
+//!
+//! Start with [`model`]; [`sheets`] reads and writes the files.
+
+pub mod model;
+pub mod panel;
+pub mod sheets;

@@ -1,0 +1,428 @@
+//! The class tournaments: the list of sheets, a new one, and the pages of the one that is open.
+
+use crate::desk::action::{FileAsk, SavedAction, UiAction};
+use crate::desk::class::model::{BoardRow, ClassModel, ClassPage, ClassRequest, ClassView, NewClass, SheetModel};
+use crate::desk::frame::{theme, widgets};
+use crate::desk::view_model::ViewModel;
+use bevy_egui::egui::{
+    Align, Color32, Grid, Key, Label, Layout, Response, RichText, TextEdit, Ui, Vec2, WidgetInfo, vec2,
+};
+use ludoteca_class::{Outcome, System};
+use ludoteca_rules::Arg;
+
+/// The rounds of a Swiss tournament that are offered.
+const ROUNDS: [usize; 7] = [3, 4, 5, 6, 7, 8, 9];
+
+/// What was done on a page.
+struct Done<'a> {
+    view: &'a ClassView,
+    actions: Vec<UiAction>,
+}
+
+impl Done<'_> {
+    fn ask(&mut self, request: ClassRequest) {
+        self.actions.push(UiAction::Class(request));
+    }
+
+    fn see(&mut self, change: impl FnOnce(&mut ClassView)) {
+        let mut view = self.view.clone();
+        change(&mut view);
+        self.actions.push(UiAction::ViewClass(view));
+    }
+
+    fn page(&mut self, page: ClassPage) {
+        self.see(|view| view.page = page);
+    }
+}
+
+/// The title of the page.
+#[must_use]
+pub fn title(model: &ViewModel, class: &ClassModel) -> String {
+    match &class.sheet {
+        Some(sheet) if class.view.page != ClassPage::New => sheet.title.clone(),
+        _ => model.word("ui-class"),
+    }
+}
+
+/// Draws the body of the page.
+pub fn draw(ui: &mut Ui, model: &ViewModel, class: &ClassModel, actions: &mut Vec<UiAction>) {
+    let mut done = Done { view: &class.view, actions: Vec::new() };
+    if let Some(refused) = &class.refused {
+        ui.add(Label::new(RichText::new(refused).color(theme::BRASS)).wrap());
+        ui.add_space(4.0);
+    }
+    match (&class.sheet, class.view.page) {
+        (_, ClassPage::New) => new(ui, model, class, &mut done),
+        (Some(sheet), page) => {
+            ui.add(Label::new(RichText::new(&sheet.facts).color(theme::SAND)).wrap());
+            tabs(ui, model, page, &mut done);
+            match page {
+                ClassPage::Standings => standings(ui, sheet),
+                ClassPage::Pupils => pupils(ui, model, sheet, &mut done),
+                _ => round(ui, model, sheet, &mut done),
+            }
+        }
+        (None, _) => list(ui, model, class, &mut done),
+    }
+    actions.append(&mut done.actions);
+}
+
+/// Draws the buttons beneath the page; the first one is what comes next.
+pub fn buttons(ui: &mut Ui, model: &ViewModel, class: &ClassModel, actions: &mut Vec<UiAction>) -> Response {
+    let mut done = Done { view: &class.view, actions: Vec::new() };
+    let close = |ui: &mut Ui, done: &mut Done<'_>| {
+        if ui.button(model.word("ui-close")).clicked() {
+            done.actions.push(UiAction::CloseDialog);
+        }
+    };
+    let main = match (&class.sheet, class.view.page) {
+        (_, ClassPage::New) => {
+            let main = widgets::primary(ui, &model.word("ui-class-begin"));
+            if main.clicked() {
+                done.ask(ClassRequest::Begin(class.view.new.clone()));
+            }
+            if ui.button(model.word("ui-cancel")).clicked() {
+                done.page(ClassPage::List);
+            }
+            main
+        }
+        (Some(sheet), page) => {
+            let main = if sheet.can_pair {
+                let next = Arg::Number(i64::try_from(sheet.rounds + 1).unwrap_or(i64::MAX));
+                let main = widgets::primary(ui, &model.words.fill("ui-class-pair", &[("round", next)]));
+                if main.clicked() {
+                    done.ask(ClassRequest::Pair);
+                }
+                main
+            } else {
+                let main = widgets::primary(ui, &model.word("ui-close"));
+                if main.clicked() {
+                    done.actions.push(UiAction::CloseDialog);
+                }
+                main
+            };
+            for (key, ending) in [("ui-class-print", "html"), ("ui-class-table", "csv")] {
+                // A list of names is no page to print.
+                let fits = page != ClassPage::Pupils || ending == "csv";
+                if fits && sheet.rounds > 0 && ui.button(model.word(key)).clicked() {
+                    let name = match page {
+                        ClassPage::Standings => {
+                            format!("{} {}.{ending}", sheet.title, model.word("ui-class-standings"))
+                        }
+                        ClassPage::Pupils => format!("{} {}.{ending}", sheet.title, model.word("ui-class-pupils")),
+                        _ => format!("{} {}.{ending}", sheet.title, sheet.round),
+                    };
+                    done.actions.push(UiAction::Saved(SavedAction::Ask(FileAsk::SavePage(name))));
+                }
+            }
+            if page == ClassPage::Round
+                && sheet.rounds > 0
+                && sheet.round == sheet.rounds
+                && ui.button(model.word("ui-class-take-back")).clicked()
+            {
+                done.ask(ClassRequest::TakeBack);
+            }
+            if ui.button(model.word("ui-class-all")).clicked() {
+                done.ask(ClassRequest::Leave);
+            }
+            if sheet.can_pair {
+                close(ui, &mut done);
+            }
+            main
+        }
+        (None, _) => {
+            let main = widgets::primary(ui, &model.word("ui-class-new"));
+            if main.clicked() {
+                done.page(ClassPage::New);
+            }
+            close(ui, &mut done);
+            main
+        }
+    };
+    actions.append(&mut done.actions);
+    main
+}
+
+/// All sheets.
+fn list(ui: &mut Ui, model: &ViewModel, class: &ClassModel, done: &mut Done<'_>) {
+    if let Some((id, title)) = &class.removed {
+        ui.horizontal_wrapped(|ui| {
+            let text = model.words.fill("ui-saved-removed", &[("title", Arg::Plain(title.clone()))]);
+            ui.add(Label::new(RichText::new(text).color(theme::SAND)).wrap());
+            if ui.button(model.word("ui-saved-restore")).clicked() {
+                done.ask(ClassRequest::Restore(id.clone()));
+            }
+        });
+    }
+    if class.sheets.is_empty() {
+        ui.add(Label::new(RichText::new(model.word("ui-class-none")).color(theme::SAND)).wrap());
+    }
+    let side = ui.spacing().interact_size.y;
+    for sheet in &class.sheets {
+        ui.horizontal(|ui| {
+            let wide = (ui.available_width() - side - ui.spacing().item_spacing.x - 2.0).max(80.0);
+            let entry = widgets::entry(ui, vec2(wide, 1.5 * side), sheet.whole, &sheet.title, &sheet.facts);
+            let name = format!("{}, {}", sheet.title, sheet.facts);
+            entry.widget_info(|| WidgetInfo::labeled(bevy_egui::egui::WidgetType::Button, sheet.whole, name.clone()));
+            if entry.clicked() && sheet.whole {
+                done.ask(ClassRequest::Open(sheet.id.clone()));
+            }
+            if widgets::small(ui, "🗑", &format!("{}: {}", model.word("ui-saved-remove"), sheet.title)) {
+                done.ask(ClassRequest::Remove(sheet.id.clone()));
+            }
+        });
+    }
+}
+
+/// What is to be entered for a new one.
+fn new(ui: &mut Ui, model: &ViewModel, class: &ClassModel, done: &mut Done<'_>) {
+    let entered = &class.view.new;
+    let mut change = |change: &mut dyn FnMut(&mut NewClass)| done.see(|view| change(&mut view.new));
+    let title = widgets::heading(ui, model, "ui-class-name");
+    let game =
+        class.games.iter().find(|(id, _)| *id == entered.game).map(|(_, name)| name.as_str()).unwrap_or_default();
+    if let (Some(text), _) = field(ui, &title, game, &entered.title, ui.available_width()) {
+        change(&mut |new| new.title.clone_from(&text));
+    }
+    let title = widgets::heading(ui, model, "ui-class-game");
+    ui.horizontal_wrapped(|ui| {
+        for (id, name) in &class.games {
+            if widgets::chip(ui, *id == entered.game, &title, name) {
+                change(&mut |new| new.game = id);
+            }
+        }
+    });
+    let title = widgets::heading(ui, model, "ui-class-system");
+    let swiss = System::Swiss { rounds: 5 };
+    let systems =
+        [swiss, System::RoundRobin { twice: false }, System::RoundRobin { twice: true }, System::DoubleElimination];
+    ui.horizontal_wrapped(|ui| {
+        for system in systems {
+            let key = match system {
+                System::Swiss { .. } => "ui-class-swiss",
+                System::RoundRobin { twice: false } => "ui-class-once",
+                System::RoundRobin { twice: true } => "ui-class-twice",
+                System::DoubleElimination => "ui-class-elimination",
+            };
+            if widgets::chip(ui, system.key() == entered.system.key(), &title, &model.word(key)) {
+                change(&mut |new| new.system = system);
+            }
+        }
+    });
+    if let System::Swiss { rounds } = entered.system {
+        let title = widgets::heading(ui, model, "ui-class-rounds");
+        ui.horizontal_wrapped(|ui| {
+            for count in ROUNDS {
+                if widgets::chip(ui, count == rounds, &title, &count.to_string()) {
+                    change(&mut |new| new.system = System::Swiss { rounds: count });
+                }
+            }
+        });
+    }
+    let title = widgets::heading(ui, model, "ui-class-names");
+    let typed = widgets::typed(ui, &title, &entered.names, |ui, text| {
+        let field = TextEdit::multiline(text).desired_rows(6).desired_width(f32::INFINITY);
+        ui.add(field.hint_text(model.word("ui-class-names-how")))
+    });
+    if typed.changed {
+        change(&mut |new| new.names.clone_from(&typed.text));
+    }
+}
+
+/// A field for one line; what is in it now, if that changed, and whether Enter was pressed in it.
+fn field(ui: &mut Ui, name: &str, hint: &str, text: &str, width: f32) -> (Option<String>, bool) {
+    let height = ui.spacing().interact_size.y;
+    let typed = widgets::typed(ui, name, text, |ui, text| {
+        let field = TextEdit::singleline(text).hint_text(hint).char_limit(60).vertical_align(Align::Center);
+        ui.add_sized(vec2(width, height), field)
+    });
+    let entered = typed.response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    (typed.changed.then_some(typed.text), entered)
+}
+
+/// The pages of a sheet.
+fn tabs(ui: &mut Ui, model: &ViewModel, page: ClassPage, done: &mut Done<'_>) {
+    let title = model.word("ui-class-page");
+    ui.horizontal_wrapped(|ui| {
+        for (key, other) in [
+            ("ui-class-boards", ClassPage::Round),
+            ("ui-class-standings", ClassPage::Standings),
+            ("ui-class-pupils", ClassPage::Pupils),
+        ] {
+            if widgets::chip(ui, page == other, &title, &model.word(key)) {
+                done.page(other);
+            }
+        }
+    });
+    ui.add_space(6.0);
+}
+
+/// The boards of a round.
+fn round(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, done: &mut Done<'_>) {
+    if sheet.round == 0 {
+        ui.add(Label::new(RichText::new(model.word("class-begin")).color(theme::SAND)).wrap());
+        return;
+    }
+    let title = model.word("ui-class-round");
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(&title).color(theme::SAND));
+        for number in 1..=sheet.rounds {
+            if widgets::chip(ui, number == sheet.round, &title, &number.to_string()) {
+                done.see(|view| (view.round, view.board) = (Some(number), None));
+            }
+        }
+        let missing = match sheet.missing() {
+            0 => String::new(),
+            missing => model.words.fill("ui-class-missing", &[("boards", Arg::Number(missing as i64))]),
+        };
+        ui.label(RichText::new(missing).color(theme::BRASS));
+    });
+    ui.add_space(2.0);
+    for (number, board) in (1..).zip(&sheet.boards) {
+        self::board(ui, model, sheet, number, board, done);
+    }
+}
+
+/// The results that are offered at once.
+const USUAL: [(Outcome, &str); 3] = [(Outcome::First, "1–0"), (Outcome::Draw, "½"), (Outcome::Second, "0–1")];
+
+/// A board: who sits there, and how it ended.
+fn board(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, number: usize, board: &BoardRow, done: &mut Done<'_>) {
+    let height = ui.spacing().interact_size.y;
+    let gap = ui.spacing().item_spacing.x;
+    let place = widgets::text_width(ui, "00").max(height * 0.7);
+    // Three results, the others, and the game itself.
+    let buttons = 5.0 * (height * 1.25 + gap);
+    ui.horizontal(|ui| {
+        cell(ui, vec2(place, height), &number.to_string(), theme::SAND, Align::Max);
+        let name = ((ui.available_width() - buttons - gap) / 2.0).max(60.0);
+        cell(ui, vec2(name, height), &board.first, theme::IVORY, Align::Max);
+        let Some(second) = &board.second else {
+            ui.add_sized(
+                vec2(buttons, height),
+                Label::new(RichText::new(model.word("class-no-opponent")).color(theme::SAND)),
+            );
+            return;
+        };
+        let who = format!("{} – {second}", board.first);
+        for (outcome, sign) in
+            USUAL.into_iter().filter(|(outcome, _)| *outcome != Outcome::Draw || !sheet.somebody_wins)
+        {
+            let on = board.outcome == outcome;
+            if widgets::sign(ui, on, sign, &format!("{who}: {sign}")) {
+                let outcome = if on { Outcome::Open } else { outcome };
+                done.ask(ClassRequest::Result(sheet.round, number, outcome));
+            }
+        }
+        let rare = board.outcome != Outcome::Open && !board.outcome.is_played();
+        let sign = if rare { board.outcome.text() } else { "…" };
+        if widgets::sign(ui, rare, sign, &format!("{who}: {}", model.word("ui-class-absent"))) {
+            let shown = done.view.board == Some(number);
+            done.see(|view| view.board = (!shown).then_some(number));
+        }
+        if widgets::small(ui, "⏵", &format!("{}: {who}", model.word("ui-class-play"))) {
+            done.ask(ClassRequest::Play(sheet.round, number));
+        }
+        cell(ui, vec2(name.min(ui.available_width()), height), second, theme::IVORY, Align::Min);
+    });
+    if let Some(second) = board.second.as_ref().filter(|_| done.view.board == Some(number)) {
+        ui.horizontal_wrapped(|ui| {
+            ui.add_space(place + gap);
+            let absent = |name: &str| model.words.fill("ui-class-absent-one", &[("name", Arg::Plain(name.to_owned()))]);
+            let all = [
+                (Outcome::SecondByForfeit, absent(&board.first)),
+                (Outcome::FirstByForfeit, absent(second)),
+                (Outcome::NobodyCame, model.word("ui-class-absent-both")),
+            ];
+            for (outcome, text) in all.into_iter().filter(|(it, _)| *it != Outcome::NobodyCame || !sheet.somebody_wins)
+            {
+                if widgets::toggle(ui, board.outcome == outcome, &text) {
+                    let outcome = if board.outcome == outcome { Outcome::Open } else { outcome };
+                    done.ask(ClassRequest::Result(sheet.round, number, outcome));
+                }
+            }
+        });
+    }
+}
+
+/// A text in a cell of a table.
+fn cell(ui: &mut Ui, size: Vec2, text: &str, colour: Color32, align: Align) {
+    let layout = match align {
+        Align::Max => Layout::right_to_left(Align::Center),
+        _ => Layout::left_to_right(Align::Center),
+    };
+    ui.allocate_ui_with_layout(size, layout, |ui| {
+        ui.set_min_size(size);
+        ui.add(Label::new(RichText::new(text).color(colour)).truncate());
+    });
+}
+
+/// Who is where.
+fn standings(ui: &mut Ui, sheet: &SheetModel) {
+    bevy_egui::egui::ScrollArea::horizontal().id_salt("standings").show(ui, |ui| {
+        Grid::new("standings").striped(true).spacing(vec2(16.0, 8.0)).show(ui, |ui| {
+            for head in &sheet.heads {
+                ui.label(RichText::new(head).color(theme::SAND));
+            }
+            ui.end_row();
+            for (cells, gone) in &sheet.standings {
+                let colour = if *gone { theme::SAND } else { theme::IVORY };
+                for (place, text) in cells.iter().enumerate() {
+                    // All but the names are numbers.
+                    let align = if place == 1 { Align::Min } else { Align::Max };
+                    ui.with_layout(Layout::top_down(align), |ui| ui.label(RichText::new(text).color(colour)));
+                }
+                ui.end_row();
+            }
+        });
+    });
+}
+
+/// The list of pupils.
+fn pupils(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, done: &mut Done<'_>) {
+    let height = ui.spacing().interact_size.y;
+    ui.horizontal(|ui| {
+        let add = model.word("ui-class-add");
+        let width = (ui.available_width() - widgets::text_width(ui, &add) - 60.0).max(80.0);
+        let name = model.word("ui-class-pupil");
+        let (text, entered) = field(ui, &name, &name, &done.view.adding, width);
+        if let Some(text) = text {
+            done.see(|view| view.adding = text);
+        }
+        let typed = !done.view.adding.trim().is_empty();
+        if ui.add_enabled_ui(typed, |ui| ui.button(add)).inner.clicked() || (typed && entered) {
+            done.ask(ClassRequest::Add(done.view.adding.clone()));
+        }
+    });
+    ui.add_space(4.0);
+    for (number, pupil) in (1..).zip(&sheet.pupils) {
+        ui.horizontal(|ui| {
+            cell(ui, vec2(height, height), &number.to_string(), theme::SAND, Align::Max);
+            let gone = model.word("ui-class-gone");
+            let buttons = widgets::text_width(ui, &gone) + height + 60.0;
+            let wide = (ui.available_width() - buttons).max(80.0);
+            match &done.view.renaming {
+                Some((renamed, typed)) if *renamed == number => {
+                    let (text, entered) = field(ui, &model.word("ui-class-rename"), &pupil.name, typed, wide);
+                    if let Some(text) = text {
+                        done.see(|view| view.renaming = Some((number, text)));
+                    }
+                    if widgets::small(ui, "✔", &format!("{}: {}", model.word("ui-saved-rename"), pupil.name)) || entered
+                    {
+                        done.ask(ClassRequest::Rename(number, typed.clone()));
+                    }
+                }
+                _ => {
+                    let colour = if pupil.withdrawn { theme::SAND } else { theme::IVORY };
+                    cell(ui, vec2(wide, height), &pupil.name, colour, Align::Min);
+                    if widgets::small(ui, "✏", &format!("{}: {}", model.word("ui-saved-rename"), pupil.name)) {
+                        done.see(|view| view.renaming = Some((number, pupil.name.clone())));
+                    }
+                }
+            }
+            if widgets::sign(ui, pupil.withdrawn, &gone, &format!("{gone}: {}", pupil.name)) {
+                done.ask(ClassRequest::Withdraw(number, !pupil.withdrawn));
+            }
+        });
+    }
+}

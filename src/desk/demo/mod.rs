@@ -1,0 +1,9 @@
+//! The controls of the demonstration, which `theatre` runs.
+//!
+//! Start with [`model`]; [`controller`] connects the two.
+
+mod controller;
+pub mod model;
+pub mod panel;
+
+pub use controller::plugin;

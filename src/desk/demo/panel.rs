@@ -1,0 +1,199 @@
+//! The controls of a demonstration: few and large, for a projector.
+
+use crate::desk::action::{DemoAction, UiAction};
+use crate::desk::demo::model::{DemoModel, PieceSign};
+use crate::desk::frame::{theme, widgets};
+use crate::desk::view_model::ViewModel;
+use bevy_egui::egui::{
+    Align2, Color32, Context, FontId, Label, Rect, RichText, Sense, Shape, Slider, Stroke, Ui, Vec2, WidgetInfo, pos2,
+    vec2,
+};
+
+/// Speeds to choose from.
+pub const SPEEDS: [f32; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
+/// Side of the square with the numeral and its arrows, at text scale 1.
+const SIGN: f32 = 84.0;
+
+/// Draws the acts at the upper edge of `free` and the controls at its lower one; returns what is left between.
+pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) -> Rect {
+    let Some(demo) = &model.demo else { return free };
+    let scale = model.text_scale();
+    let top = if model.projector { free.top() } else { acts(ctx, model, demo, free, actions) };
+    let at = free.center_bottom() - vec2(0.0, 10.0);
+    let width = (980.0 * scale).min(free.width() - 50.0).max(120.0);
+    let shown = widgets::float(ctx, "demo", at, Align2::CENTER_BOTTOM, |ui| {
+        theme::card(scale).show(ui, |ui| {
+            ui.set_width(width);
+            told(ui, demo, scale);
+            if model.projector {
+                ui.horizontal_wrapped(|ui| for_a_class(ui, model, demo, actions));
+                return;
+            }
+            if !demo.still {
+                scrubber(ui, model, demo, scale, actions);
+            }
+            ui.horizontal_wrapped(|ui| controls(ui, model, demo, actions));
+        });
+    });
+    let bottom = shown.response.rect.top().max(top);
+    Rect::from_min_max(pos2(free.min.x, top), pos2(free.max.x, bottom.max(free.top())))
+}
+
+/// The acts and the sets of pieces, to choose from; returns the lower edge.
+fn acts(ctx: &Context, model: &ViewModel, demo: &DemoModel, free: Rect, actions: &mut Vec<UiAction>) -> f32 {
+    if demo.acts.is_empty() {
+        return free.top();
+    }
+    let scale = model.text_scale();
+    let title = model.word("ui-theatre-acts");
+    let at = free.center_top() + vec2(0.0, 10.0);
+    let shown = widgets::float(ctx, "demo-acts", at, Align2::CENTER_TOP, |ui| {
+        theme::card(scale).show(ui, |ui| {
+            ui.set_max_width((free.width() - 50.0).max(120.0));
+            ui.horizontal_wrapped(|ui| {
+                for (index, (label, shown)) in demo.acts.iter().enumerate() {
+                    if widgets::chip(ui, *shown, &title, label) {
+                        actions.push(UiAction::Demo(DemoAction::Act(index)));
+                    }
+                }
+                ui.add_space(16.0);
+                let title = model.word("ui-theatre-set");
+                for (index, (label, shown)) in (0_u8..).zip(&demo.sets) {
+                    if widgets::chip(ui, *shown, &title, label) {
+                        actions.push(UiAction::Demo(DemoAction::Set(index)));
+                    }
+                }
+            });
+        });
+    });
+    shown.response.rect.bottom()
+}
+
+/// What is shown: numeral and arrows, the same in words, and what is to be said of it.
+fn told(ui: &mut Ui, demo: &DemoModel, scale: f32) {
+    ui.horizontal(|ui| {
+        if let Some(shown) = &demo.sign {
+            sign(ui, shown, scale);
+        }
+        ui.vertical(|ui| {
+            ui.horizontal_wrapped(|ui| {
+                if !demo.line.is_empty() {
+                    ui.label(RichText::new(&demo.line).size(30.0 * scale).color(theme::IVORY));
+                }
+                if let Some(question) = &demo.question {
+                    ui.label(RichText::new(&question.progress).color(theme::SAND));
+                }
+            });
+            if !demo.caption.is_empty() {
+                let (mark, colour) = match demo.question.as_ref().and_then(|question| question.right) {
+                    Some(true) => ("✔ ", theme::BRASS),
+                    Some(false) => ("✖ ", Color32::from_rgb(0xf0, 0x9a, 0x84)),
+                    None => ("", theme::IVORY),
+                };
+                let text = RichText::new(format!("{mark}{}", demo.caption)).size(22.0 * scale).color(colour);
+                ui.add(Label::new(text).wrap());
+            }
+        });
+    });
+}
+
+/// The value as a numeral, and an arrow for each direction in which the piece can go.
+fn sign(ui: &mut Ui, shown: &PieceSign, scale: f32) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(SIGN * scale), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(bevy_egui::egui::WidgetType::Image, true, shown.numeral.to_string()));
+    let (middle, half) = (rect.center(), SIGN * scale / 2.0);
+    for way in &shown.ways {
+        let way = vec2(way.x, way.y).normalized();
+        let side = vec2(-way.y, way.x);
+        // Arrows to the corners are as long as those to the sides.
+        let (tip, neck) = (middle + way * half * 0.98, middle + way * half * 0.66);
+        let head = vec![tip, neck + side * half * 0.22, neck - side * half * 0.22];
+        ui.painter().line_segment([middle + way * half * 0.5, neck], Stroke::new(5.0 * scale, theme::BRASS));
+        ui.painter().add(Shape::convex_polygon(head, theme::BRASS, Stroke::NONE));
+    }
+    let font = FontId::proportional(44.0 * scale);
+    ui.painter().text(middle, Align2::CENTER_CENTER, shown.numeral.to_string(), font, theme::IVORY);
+}
+
+/// The few buttons that a class sees.
+fn for_a_class(ui: &mut Ui, model: &ViewModel, demo: &DemoModel, actions: &mut Vec<UiAction>) {
+    let mut press = |action| actions.push(UiAction::Demo(action));
+    if widgets::small(ui, "⏮", &model.word("ui-theatre-before")) {
+        press(DemoAction::Turn(-1));
+    }
+    if demo.question.is_some() {
+        asking(ui, model, &mut press);
+    } else if !demo.still {
+        time(ui, model, demo, &mut press);
+    }
+    if widgets::small(ui, "⏭", &model.word("ui-theatre-after")) {
+        press(DemoAction::Turn(1));
+    }
+}
+
+fn asking(ui: &mut Ui, model: &ViewModel, press: &mut impl FnMut(DemoAction)) {
+    if widgets::primary(ui, &model.word("ui-theatre-solve")).clicked() {
+        press(DemoAction::Solve);
+    }
+    if widgets::primary(ui, &model.word("ui-theatre-next")).clicked() {
+        press(DemoAction::Next);
+    }
+}
+
+fn time(ui: &mut Ui, model: &ViewModel, demo: &DemoModel, press: &mut impl FnMut(DemoAction)) {
+    if widgets::small(ui, "⏴", &model.word("ui-demo-back")) {
+        press(DemoAction::Step(-1));
+    }
+    let word = model.word(if demo.playing { "ui-demo-pause" } else { "ui-demo-play" });
+    if widgets::primary(ui, &word).clicked() {
+        press(DemoAction::Play(!demo.playing));
+    }
+    if widgets::small(ui, "⏵", &model.word("ui-demo-on")) {
+        press(DemoAction::Step(1));
+    }
+    ui.label(format!("{} / {}", (demo.stage + 1).min(demo.stages), demo.stages));
+}
+
+fn scrubber(ui: &mut Ui, model: &ViewModel, demo: &DemoModel, scale: f32, actions: &mut Vec<UiAction>) {
+    let mut position = demo.position.clamp(0.0, 1.0);
+    ui.scope(|ui| {
+        ui.spacing_mut().slider_width = ui.available_width();
+        ui.spacing_mut().slider_rail_height = 12.0 * scale;
+        let response = ui.add(Slider::new(&mut position, 0.0..=1.0).show_value(false));
+        let name = model.word("ui-demo-position");
+        response.widget_info(|| WidgetInfo::slider(true, f64::from(position), name.clone()));
+        if response.changed() {
+            actions.push(UiAction::Demo(DemoAction::Seek(position)));
+        }
+    });
+}
+
+fn controls(ui: &mut Ui, model: &ViewModel, demo: &DemoModel, actions: &mut Vec<UiAction>) {
+    let back = ui.button(model.word("ui-demo-close"));
+    if model.panel_keys {
+        widgets::focus_first(&back);
+    }
+    if back.clicked() {
+        actions.push(UiAction::LeaveDemonstration);
+    }
+    if ui.button(model.word("ui-rules")).clicked() {
+        actions.push(UiAction::OpenRules);
+    }
+    ui.add_space(8.0);
+    let mut press = |action| actions.push(UiAction::Demo(action));
+    if demo.question.is_some() {
+        asking(ui, model, &mut press);
+    } else if !demo.still {
+        time(ui, model, demo, &mut press);
+        ui.add_space(8.0);
+        let title = model.word("ui-demo-speed");
+        for speed in SPEEDS {
+            if widgets::chip(ui, (demo.speed - speed).abs() < 0.01, &title, &format!("{speed} ×")) {
+                press(DemoAction::Speed(speed));
+            }
+        }
+        if widgets::toggle(ui, demo.repeats, &model.word("ui-theatre-repeat")) {
+            press(DemoAction::Repeat(!demo.repeats));
+        }
+    }
+}

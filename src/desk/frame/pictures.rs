@@ -1,0 +1,103 @@
+//! Pictures in panels: rendered in advance from the table itself, embedded in the program, decoded once for each size.
+
+use crate::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
+use bevy_egui::egui::{Color32, ColorImage, Context, Id, Image, Rect, TextureHandle, TextureOptions, Ui, pos2, vec2};
+use image::imageops;
+use ludoteca_table::scene::picture;
+use std::sync::Arc;
+
+/// Wood of the cupboard behind the shelf, tileable.
+const WOOD: &[u8] = include_bytes!("../../../assets/textures/tabletop.png");
+/// Logical pixels of one repetition of the wood.
+const GRAIN: f32 = 620.0;
+
+/// Fills a rectangle with dark wood, its grain running across.
+pub fn wood(ui: &Ui, place: Rect, tint: Color32) {
+    let key = Id::new("wood");
+    let known = ui.ctx().data(|data| data.get_temp::<TextureHandle>(key));
+    let texture = known.or_else(|| {
+        let picture = image::load_from_memory_with_format(WOOD, image::ImageFormat::Png).ok()?;
+        // The grain of the file runs upwards.
+        let picture = picture.rotate90().into_rgba8();
+        let size = [picture.width() as usize, picture.height() as usize];
+        let image = ColorImage::from_rgba_unmultiplied(size, picture.as_raw());
+        let texture = ui.ctx().load_texture("wood", image, TextureOptions::LINEAR_REPEAT);
+        ui.ctx().data_mut(|data| data.insert_temp(key, texture.clone()));
+        Some(texture)
+    });
+    if let Some(texture) = texture {
+        let uv = Rect::from_min_max((place.min.to_vec2() / GRAIN).to_pos2(), (place.max.to_vec2() / GRAIN).to_pos2());
+        ui.painter().image(texture.id(), place, uv, tint);
+    }
+}
+
+/// A small picture of a position in a square of this side, beside which rows of a list stay aligned without one.
+pub fn thumbnail(ui: &mut Ui, name: &str, picture: Option<&Arc<Thumbnail>>, side: f32) {
+    let Some(picture) = picture else {
+        ui.allocate_space(vec2(side, side));
+        return;
+    };
+    let texture = small(ui.ctx(), name, picture);
+    ui.add(Image::new((texture.id(), vec2(side, side))));
+}
+
+/// The texture of a small picture.
+pub fn small(ctx: &Context, name: &str, picture: &Arc<Thumbnail>) -> TextureHandle {
+    let key = Id::new("thumbnail").with(name);
+    // The picture is kept beside its texture, so that another one at the same place in memory is not taken for it.
+    let known = ctx.data(|data| data.get_temp::<(Arc<Thumbnail>, TextureHandle)>(key));
+    let texture = known.filter(|(known, _)| Arc::ptr_eq(known, picture)).map(|(_, texture)| texture);
+    texture.unwrap_or_else(|| {
+        let image = ColorImage::from_rgba_unmultiplied(THUMBNAIL.map(|side| side as usize), &picture.0);
+        let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
+        ctx.data_mut(|data| data.insert_temp(key, (Arc::clone(picture), texture.clone())));
+        texture
+    })
+}
+
+/// Height of every picture as a share of its width.
+pub const TALL: f32 = 0.625;
+
+/// A picture as a widget of this width.
+pub fn show(ui: &mut Ui, file: Option<&[u8]>, name: &str, width: f32) {
+    let size = vec2(width, (width * TALL).round());
+    match texture(ui.ctx(), file, name, width) {
+        Some(texture) => {
+            ui.add(Image::new((texture.id(), size)).corner_radius(6));
+        }
+        None => {
+            ui.allocate_space(size);
+        }
+    }
+}
+
+/// A picture painted into a rectangle.
+pub fn paint(ui: &Ui, file: Option<&[u8]>, name: &str, place: Rect) {
+    if let Some(texture) = texture(ui.ctx(), file, name, place.width()) {
+        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        ui.painter().image(texture.id(), place, whole, Color32::WHITE);
+    }
+}
+
+/// The picture, resized to the size in which it is shown: fine lines would flicker if the GPU scaled it down.
+fn texture(ctx: &Context, file: Option<&[u8]>, name: &str, width: f32) -> Option<TextureHandle> {
+    let pixels = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
+    let key = Id::new("picture").with(name);
+    if let Some((known, texture)) = ctx.data(|data| data.get_temp::<(u32, TextureHandle)>(key))
+        && known == pixels
+    {
+        return Some(texture);
+    }
+    let picture = picture::jpeg(file?)?;
+    let picture = if pixels < picture.width() {
+        let height = (pixels * picture.height()).div_ceil(picture.width());
+        imageops::resize(&picture, pixels, height, imageops::FilterType::CatmullRom)
+    } else {
+        picture
+    };
+    let size = [picture.width() as usize, picture.height() as usize];
+    let image = ColorImage::from_rgb(size, picture.as_raw());
+    let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
+    ctx.data_mut(|data| data.insert_temp(key, (pixels, texture.clone())));
+    Some(texture)
+}

@@ -1,0 +1,323 @@
+//! A lesson or a set of puzzles on the table: which exercise is there, what somebody played in it, and what is answered.
+//!
+//! The play on the table is [`Judged`]: an order waits in the hand until it is known whether it is right, which is found out on
+//! another thread. Then it is played with what the computer answers, or dropped with the reason; what would refute it is shown
+//! on the board and taken back again.
+
+use crate::desk::lesson::model::CourseRequest;
+use crate::desk::resources::Solved;
+use crate::desk::state::UiState;
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use bevy::window::RequestRedraw;
+use ludoteca_lessons::{
+    self as lessons, Answer, Asked, Course, Deck, Exercise, Hint, Kind, Said, Verdict, prove, shipped,
+};
+use ludoteca_rules::Catalogue;
+use ludoteca_rules::session::{Controller, NodeId, Request};
+use ludoteca_rules::{Refusal, Seat, SeatSet, Text};
+use ludoteca_table::play::stage::Shelf;
+use ludoteca_table::play::stage::{self, StageRequest};
+use ludoteca_table::play::{Asker, Hand, Happened, Judged, Play, TableAction, TableEvent, TableRequest};
+use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::show::animation::player::Showing;
+use ludoteca_words::{Language, Words};
+use std::sync::Arc;
+
+/// The course that somebody is on.
+#[derive(Resource, Default)]
+pub struct OnCourse(pub Option<Running>);
+
+/// A course and the play that shows it.
+pub struct Running {
+    /// The way through the deck.
+    pub course: Course,
+    /// What was said of the last move.
+    pub told: Told,
+    play: Entity,
+    judging: Option<(Asked, Task<Verdict>)>,
+    /// Moves that are still to be shown, the next one last.
+    ahead: Vec<String>,
+    /// Where a wrong move was played to be refuted.
+    back: Option<NodeId>,
+}
+
+/// What is said of a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Told {
+    /// Nothing was played yet.
+    #[default]
+    Nothing,
+    /// It was right, and what the author says of it.
+    Right(Said),
+    /// It was wrong: why, what the author says, and the hint once there is one.
+    Wrong(Text, Said, Option<Hint>),
+}
+
+impl Running {
+    /// Whether an order is being judged, or moves are still to be shown.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.judging.is_some() || !self.ahead.is_empty()
+    }
+
+    /// Whether a wrong move and its refutation are on the board.
+    #[must_use]
+    pub const fn is_refuting(&self) -> bool {
+        self.back.is_some()
+    }
+}
+
+/// The puzzles that somebody made here, and the lesson.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct OwnDecks {
+    /// The puzzles.
+    pub puzzles: Option<Arc<Deck>>,
+    /// The lesson.
+    pub lesson: Option<Arc<Deck>>,
+}
+
+impl OwnDecks {
+    /// The name of the deck of puzzles.
+    pub const PUZZLES: &str = "own";
+    /// The name of the lesson.
+    pub const LESSON: &str = "own-lesson";
+
+    /// Those that there are.
+    pub fn all(&self) -> impl Iterator<Item = &Arc<Deck>> {
+        self.lesson.iter().chain(&self.puzzles)
+    }
+
+    /// Puts another exercise at the end of one of them.
+    fn add(&mut self, kind: Kind, exercise: Exercise) {
+        let (deck, id, title) = match kind {
+            Kind::Puzzles => (&mut self.puzzles, Self::PUZZLES, "ui-lesson-own"),
+            Kind::Lesson => (&mut self.lesson, Self::LESSON, "ui-lesson-own-steps"),
+        };
+        let mut longer = deck.as_deref().cloned().unwrap_or_else(|| {
+            let mut said = Said::default();
+            for language in Language::ALL {
+                said.set(language, &Words::new(language, &Catalogue::default()).word(title));
+            }
+            Deck { id: id.to_owned(), kind, title: said, exercises: Vec::new() }
+        });
+        longer.exercises.push(exercise);
+        *deck = Some(Arc::new(longer));
+    }
+}
+
+/// What is found out about a position of which a puzzle is to be made.
+#[derive(Resource, Default)]
+struct Making(Option<Task<Option<Exercise>>>);
+
+/// Positions that are looked at for a puzzle: a few seconds.
+const MAKE_NODES: u64 = 3_000_000;
+
+/// The decks of the program, read when they are first asked for.
+#[derive(Resource, Default)]
+pub struct Decks(Option<Vec<Arc<Deck>>>);
+
+impl Decks {
+    /// All of them.
+    pub fn all(&mut self, catalogue: &Catalogue) -> &[Arc<Deck>] {
+        self.0.get_or_insert_with(|| {
+            let decks = shipped::decks(catalogue).unwrap_or_default();
+            let mut all: Vec<Arc<Deck>> = decks.into_iter().map(Arc::new).collect();
+            // As the games stand on the shelf; of one game in the order of the titles.
+            let place = |deck: &Deck| {
+                let game = deck.exercises.first().map(|exercise| exercise.game.info.id);
+                game.and_then(|game| catalogue.place(game))
+            };
+            all.sort_by_key(|deck| (place(deck), deck.title.exactly(Language::En).to_owned()));
+            all
+        })
+    }
+}
+
+/// Lessons and puzzles, and what the user made of them.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<OnCourse>().init_resource::<Decks>().init_resource::<Solved>().add_message::<CourseRequest>();
+    app.init_resource::<OwnDecks>().init_resource::<Making>();
+    app.add_systems(Update, ((answer, judge, go_on).chain(), make).in_set(TableSystems::Input));
+}
+
+/// Opens the play of the exercise that a course has come to.
+fn open(world: &mut World, course: Course) {
+    let mut session = course.play_here();
+    let side = course.exercise().side;
+    let (sides, date) = (session.sides(), session.header().date.clone());
+    let own = sides.get(usize::from(side.0)).map_or(SeatSet::NONE, |info| info.seats);
+    session.describe(date, Vec::new(), vec![Controller::Human; usize::from(session.seats())]);
+    let entry = course.exercise().game;
+    world.resource_mut::<OnCourse>().0 = None;
+    let Ok(play) = stage::open(world, entry, session) else { return };
+    world.entity_mut(play).insert(Judged { seats: own });
+    let running = Running { course, told: Told::Nothing, play, judging: None, ahead: Vec::new(), back: None };
+    world.resource_mut::<OnCourse>().0 = Some(running);
+    world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
+    world.write_message(RequestRedraw);
+}
+
+/// Does what is asked of the course.
+fn answer(
+    mut commands: Commands,
+    mut asked: MessageReader<CourseRequest>,
+    mut on: ResMut<OnCourse>,
+    mut decks: ResMut<Decks>,
+    plays: Query<&Play>,
+    mut requests: MessageWriter<TableRequest>,
+    mut stage: MessageWriter<StageRequest>,
+    (solved, own, shelf): (Res<Solved>, Res<OwnDecks>, Res<Shelf>),
+) {
+    for request in asked.read() {
+        let begin = |mut course: Course, place: usize| course.begin(place).then_some(course);
+        let course = match (request, &mut on.0) {
+            (CourseRequest::Open(id), _) => {
+                let deck = decks.all(&shelf).iter().chain(own.all()).find(|deck| deck.id == *id).cloned();
+                // Whoever comes back goes on with what is not solved yet.
+                let first = |deck: &Deck| (0..deck.exercises.len()).find(|place| !solved.0.of(&deck.id, *place).0);
+                deck.map(|deck| (first(&deck).unwrap_or_default(), deck))
+                    .and_then(|(place, deck)| begin(Course::new(deck), place))
+            }
+            (CourseRequest::Begin(place), Some(running)) => begin(running.course.clone(), *place),
+            (CourseRequest::Again, Some(running)) => {
+                let Some(back) = running.back.take() else { continue };
+                running.ahead.clear();
+                if let Ok(play) = plays.get(running.play) {
+                    requests.write(play.request(running.play, Asker::File, TableAction::Session(Request::GoTo(back))));
+                }
+                None
+            }
+            (CourseRequest::Leave, Some(_)) => {
+                on.0 = None;
+                stage.write(StageRequest::Leave);
+                None
+            }
+            _ => None,
+        };
+        if let Some(course) = course {
+            commands.queue(move |world: &mut World| open(world, course));
+        }
+    }
+}
+
+/// Makes a puzzle of the position that is being set up, or a step of a lesson of a move.
+fn make(
+    mut asked: MessageReader<CourseRequest>,
+    plays: Query<&Play>,
+    mut making: ResMut<Making>,
+    mut own: ResMut<OwnDecks>,
+    mut state: ResMut<UiState>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let asked: Vec<&CourseRequest> = asked.read().collect();
+    for request in &asked {
+        let (CourseRequest::Step(node, say), Some(play)) = (request, plays.iter().next()) else { continue };
+        let made = lessons::step(play.entry, play.view(), *node, say);
+        let told = made.map(|exercise| own.add(Kind::Lesson, exercise)).err();
+        state.refused(Seat(0), Refusal::new(told.unwrap_or_else(|| Text::new("ui-step-made"))));
+        redraw.write(RequestRedraw);
+    }
+    if asked.contains(&&CourseRequest::Make) {
+        let session = plays.iter().find_map(|play| {
+            let view = play.view();
+            let draft = view.draft()?;
+            let legal = draft.faults.is_empty();
+            let session = play.entry.from_position(view.options().clone(), &view.position_text()).ok()?;
+            legal.then_some((play.entry, session))
+        });
+        making.0 = session.map(|(entry, session)| {
+            AsyncComputeTaskPool::get().spawn(async move { prove::make(entry, &*session, MAKE_NODES) })
+        });
+    }
+    let Some(task) = &mut making.bypass_change_detection().0 else { return };
+    redraw.write(RequestRedraw);
+    let Some(found) = check_ready(task) else { return };
+    making.0 = None;
+    let said = Text::new(if found.is_some() { "ui-puzzle-made" } else { "puzzle-nothing" });
+    if let Some(exercise) = found {
+        own.add(Kind::Puzzles, exercise);
+    }
+    state.refused(Seat(0), Refusal::new(said));
+}
+
+/// Judges what was ordered, and takes over what was found.
+fn judge(
+    mut on: ResMut<OnCourse>,
+    plays: Query<(&Play, &Hand)>,
+    mut requests: MessageWriter<TableRequest>,
+    mut solved: ResMut<Solved>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(play) = on.0.as_ref().map(|running| running.play) else { return };
+    let Ok((play, hand)) = plays.get(play) else {
+        // Another game was opened.
+        on.0 = None;
+        return;
+    };
+    let view = play.view();
+    let proposed = hand.proposed.as_deref().and_then(|picks| view.order_of(hand.seat, picks));
+    let waits = on.0.as_ref().is_some_and(|running| running.judging.is_some());
+    if proposed.is_none() && !waits {
+        return;
+    }
+    let Some(running) = &mut on.0 else { return };
+    let Some((asked, task)) = &mut running.judging else {
+        running.judging = proposed.and_then(|order| running.course.ask(&order)).map(|asked| {
+            let about = asked.clone();
+            (asked, AsyncComputeTaskPool::get().spawn(async move { about.verdict() }))
+        });
+        redraw.write(RequestRedraw);
+        return;
+    };
+    let Some(verdict) = check_ready(task) else {
+        redraw.write(RequestRedraw);
+        return;
+    };
+    let answer = running.course.take(asked, verdict);
+    running.judging = None;
+    requests.write(play.request(running.play, Asker::File, TableAction::Drop));
+    match answer {
+        None => {}
+        Some(Answer::Right { played, replies, done, said }) => {
+            running.ahead = replies.into_iter().rev().chain([played]).collect();
+            running.told = Told::Right(said);
+            if done {
+                solved.0.note(&running.course.result());
+            }
+        }
+        Some(Answer::Wrong { why, said, refutation, hint }) => {
+            if refutation.len() > 1 {
+                running.back = Some(view.cursor());
+                running.ahead = refutation.into_iter().rev().collect();
+            }
+            running.told = Told::Wrong(why, said, hint);
+            solved.0.note(&running.course.result());
+        }
+    }
+}
+
+/// Shows the moves that are still ahead, each once the one before has been seen; and asks again once all are shown.
+fn go_on(
+    mut on: ResMut<OnCourse>,
+    mut plays: Query<(&Play, &Showing, &mut Judged)>,
+    mut requests: MessageWriter<TableRequest>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(play) = on.0.as_ref().map(|running| running.play) else { return };
+    let Ok((play, showing, mut judged)) = plays.get_mut(play) else { return };
+    if !showing.is_active()
+        && on.0.as_ref().is_some_and(|running| !running.ahead.is_empty())
+        && let Some(running) = &mut on.0
+        && let Some(next) = running.ahead.pop()
+    {
+        requests.write(play.request(running.play, Asker::File, TableAction::Session(Request::Move(next))));
+        redraw.write(RequestRedraw);
+    }
+    let Some(running) = &on.0 else { return };
+    // Whoever knows the answer need not wait until its last move has been seen.
+    let waits = !running.ahead.is_empty() || running.is_refuting() || running.course.is_done();
+    let view = play.view();
+    let own = view.sides().get(usize::from(running.course.exercise().side.0)).map_or(SeatSet::NONE, |info| info.seats);
+    judged.set_if_neq(Judged { seats: if waits { SeatSet::NONE } else { own } });
+}

@@ -1,0 +1,6 @@
+//! The rules card of a game.
+//!
+//! Start with [`model`].
+
+pub mod model;
+pub mod panel;

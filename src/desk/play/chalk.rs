@@ -1,0 +1,112 @@
+//! What one draws with on a position: a slim bar over the far edge of the board.
+
+use crate::desk::action::UiAction;
+use crate::desk::frame::{theme, widgets};
+use crate::desk::view_model::ViewModel;
+use bevy_egui::egui::{Align2, Color32, Context, Painter, Pos2, Rect, Shape, Stroke, vec2};
+use ludoteca_rules::chalk::Tint;
+use ludoteca_table::play::{Chalking, Tool};
+use std::f32::consts::TAU;
+
+/// Draws it while it is open.
+pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
+    let chalking = model.chalking;
+    if !chalking.on || model.play.is_none() {
+        return;
+    }
+    let at = free.center_top() + vec2(0.0, 8.0);
+    widgets::float(ctx, "chalk", at, Align2::CENTER_TOP, |ui| {
+        theme::card(model.text_scale()).inner_margin(6).show(ui, |ui| {
+            ui.set_max_width(free.width() - 24.0);
+            ui.horizontal_wrapped(|ui| {
+                for tool in Tool::ALL {
+                    let chosen = chalking.tool == tool;
+                    let name = model.word(tool_key(tool));
+                    if widgets::drawn_toggle(ui, chosen, &name, |painter, square, ink| sign(painter, square, ink, tool))
+                    {
+                        actions.push(UiAction::Chalk(Chalking { tool, ..chalking }));
+                    }
+                }
+                ui.separator();
+                for tint in Tint::ALL {
+                    let name = model.word(tint_key(tint));
+                    let paint = |painter: &Painter, square: Rect, _| blot(painter, square, tint);
+                    if widgets::drawn_toggle(ui, chalking.tint == tint, &name, paint) {
+                        actions.push(UiAction::Chalk(Chalking { tint, ..chalking }));
+                    }
+                }
+                ui.separator();
+                if ui.button(model.word("ui-chalk-wipe")).clicked() {
+                    actions.push(UiAction::Wipe);
+                }
+                if ui.button(model.word("ui-close")).clicked() {
+                    actions.push(UiAction::Chalk(Chalking { on: false, ..chalking }));
+                }
+            });
+        });
+    });
+}
+
+const fn tool_key(tool: Tool) -> &'static str {
+    match tool {
+        Tool::Ring => "ui-chalk-ring",
+        Tool::Cross => "ui-chalk-cross",
+        Tool::Number => "ui-chalk-number",
+        Tool::Spot => "ui-chalk-spot",
+    }
+}
+
+const fn tint_key(tint: Tint) -> &'static str {
+    match tint {
+        Tint::Green => "ui-chalk-green",
+        Tint::Red => "ui-chalk-red",
+        Tint::Yellow => "ui-chalk-yellow",
+        Tint::Blue => "ui-chalk-blue",
+    }
+}
+
+/// The sign of a tool.
+fn sign(painter: &Painter, square: Rect, ink: Color32, tool: Tool) {
+    let (middle, half) = (square.center(), square.width() / 2.0);
+    let stroke = Stroke::new(half * 0.28, ink);
+    match tool {
+        Tool::Ring => _ = painter.circle_stroke(middle, half * 0.85, stroke),
+        Tool::Cross => {
+            for way in [vec2(1.0, 1.0), vec2(1.0, -1.0)] {
+                painter.line_segment([middle - way * half * 0.8, middle + way * half * 0.8], stroke);
+            }
+        }
+        Tool::Number => {
+            painter.line_segment([middle + vec2(0.0, -half), middle + vec2(0.0, half)], stroke);
+            painter.line_segment([middle + vec2(0.0, -half), middle + vec2(-half * 0.5, -half * 0.5)], stroke);
+        }
+        Tool::Spot => {
+            painter.circle_filled(middle, half * 0.45, ink);
+            for ray in 0..8_u8 {
+                let (sin, cos) = (TAU * f32::from(ray) / 8.0).sin_cos();
+                let way = vec2(cos, sin);
+                painter.line_segment([middle + way * half * 0.65, middle + way * half], Stroke::new(half * 0.15, ink));
+            }
+        }
+    }
+}
+
+/// A colour in its shape.
+fn blot(painter: &Painter, square: Rect, tint: Tint) {
+    let (colour, corners, turn): (Color32, u8, f32) = match tint {
+        Tint::Green => (Color32::from_rgb(0x5f, 0xa0, 0x3c), 0, 0.0),
+        Tint::Red => (Color32::from_rgb(0xd0, 0x48, 0x30), 4, TAU / 8.0),
+        Tint::Yellow => (Color32::from_rgb(0xf2, 0xb0, 0x1e), 4, 0.0),
+        Tint::Blue => (Color32::from_rgb(0x4a, 0x88, 0xdd), 3, -TAU / 4.0),
+    };
+    let (middle, half) = (square.center(), square.width() / 2.0);
+    if corners == 0 {
+        painter.circle_filled(middle, half, colour);
+        return;
+    }
+    let corner = |at: u8| -> Pos2 {
+        let (sin, cos) = (turn + TAU * f32::from(at) / f32::from(corners)).sin_cos();
+        middle + vec2(cos, sin) * half * 1.15
+    };
+    painter.add(Shape::convex_polygon((0..corners).map(corner).collect(), colour, Stroke::NONE));
+}

@@ -1,0 +1,88 @@
+//! The clock: a face for every seat, the button that pauses it, and what covers the pieces meanwhile.
+
+use crate::desk::action::UiAction;
+use crate::desk::frame::{theme, widgets};
+use crate::desk::play::clock::model::{ClockModel, FaceModel};
+use crate::desk::play::secret::panel::{area, cloth};
+use crate::desk::view_model::ViewModel;
+use bevy_egui::egui::{
+    Align, Align2, Color32, Context, FontFamily, FontId, Id, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
+    UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+};
+use ludoteca_rules::Arg;
+
+/// Draws the faces side by side, in rows of two, and the button that pauses.
+pub fn draw(ui: &mut Ui, model: &ViewModel, clock: &ClockModel, actions: &mut Vec<UiAction>) {
+    let gap = ui.spacing().item_spacing.x;
+    let size = 26.0 * model.text_scale();
+    for row in clock.faces.chunks(2) {
+        let wide = ((ui.available_width() - gap) / 2.0).floor();
+        ui.horizontal(|ui| row.iter().for_each(|face| self::face(ui, model, face, wide, size)));
+    }
+    if clock.can_pause && ui.button(model.word("ui-pause")).clicked() {
+        actions.push(UiAction::Pause(true));
+    }
+}
+
+/// Width of a face whose digits are of this size.
+#[must_use]
+pub fn wide(ui: &Ui, face: &FaceModel, size: f32) -> f32 {
+    let digits = ui.painter().layout_no_wrap(face.text.clone(), font(size), Color32::WHITE).size().x;
+    digits + 2.6 * size
+}
+
+fn font(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Proportional)
+}
+
+/// One face. That it runs is seen by its ground and a bar at its edge, that little is left by a frame and a sign.
+pub fn face(ui: &mut Ui, model: &ViewModel, face: &FaceModel, wide: f32, size: f32) {
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, 1.6 * size), Sense::hover());
+    let said = model.words.fill(
+        if face.short { "ui-clock-short" } else { "ui-clock-face" },
+        &[("who", Arg::Plain(face.name.clone())), ("time", Arg::Plain(face.text.clone()))],
+    );
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said.clone()));
+    let (ground, digits) = if face.runs { (theme::IVORY, theme::EBONY) } else { (theme::DEEP, theme::SAND) };
+    let painter = ui.painter();
+    painter.rect_filled(rect, 8, ground);
+    if face.runs {
+        let bar = Rect::from_min_max(rect.min, pos2(rect.left() + 0.22 * size, rect.bottom()));
+        painter.rect_filled(bar, 8, theme::BRASS);
+    }
+    if face.short {
+        painter.rect_stroke(rect, 8, Stroke::new(3.0, theme::BRASS), StrokeKind::Inside);
+    }
+    if let Some(ink) = face.ink {
+        widgets::disc(ui, pos2(rect.left() + 0.9 * size, rect.center().y), 0.34 * size, ink);
+    }
+    let text = if face.short { format!("{} !", face.text) } else { face.text.clone() };
+    painter.text(rect.right_center() - vec2(0.4 * size, 0.0), Align2::RIGHT_CENTER, text, font(size), digits);
+}
+
+/// Covers the pieces while the clock is paused.
+pub fn cover(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
+    let clock = model.play.as_ref().and_then(|play| play.clock.as_ref());
+    if !clock.is_some_and(|clock| clock.paused) {
+        return;
+    }
+    let scale = model.text_scale();
+    area(ctx, "pause-cover", free, |ui| {
+        ui.interact(free, Id::new("pause-cloth"), Sense::click_and_drag());
+        cloth(ui, free);
+        let wide = (420.0 * scale).min(free.width() - 40.0);
+        let middle = Rect::from_center_size(free.center(), vec2(wide, 140.0 * scale));
+        ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
+            theme::card(scale).show(ui, |ui| {
+                ui.set_min_width(wide - 40.0);
+                ui.with_layout(Layout::top_down(Align::Center), |ui| {
+                    ui.label(RichText::new(model.word("ui-paused")).heading().color(theme::BRASS));
+                    ui.add_space(6.0);
+                    if widgets::primary(ui, &model.word("ui-go-on")).clicked() {
+                        actions.push(UiAction::Pause(false));
+                    }
+                });
+            });
+        });
+    });
+}

@@ -1,0 +1,6 @@
+//! What people write about a move, and what is done with the branch that it begins.
+//!
+//! Start with [`model`].
+
+pub mod model;
+pub mod panel;

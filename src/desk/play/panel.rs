@@ -1,0 +1,334 @@
+//! The side panel at the right: the game, whose turn it is, the history, and buttons.
+
+use crate::desk::action::{Question, UiAction};
+use crate::desk::computer::panel as computer;
+use crate::desk::frame::{theme, widgets};
+use crate::desk::lesson::panel as lesson;
+use crate::desk::play::clock::panel as clock;
+use crate::desk::play::history::HistoryRow;
+use crate::desk::play::model::PlayModel;
+use crate::desk::play::note::panel as note;
+use crate::desk::play::overlay::OverlayModel;
+use crate::desk::play::plate;
+use crate::desk::setup::panel as draft;
+use crate::desk::view_model::ViewModel;
+use bevy_egui::egui::{
+    self, Align2, Area, Context, FontSelection, Frame, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Sense,
+    Stroke, TextStyle, Ui, UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
+};
+
+/// Width at text scale 1.
+const WIDTH: f32 = 316.0;
+/// Space between the edge of the panel and what is on it.
+const MARGIN: f32 = 14.0;
+
+/// Draws the panel, or the button that opens it; returns the part of the window that stays free.
+pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Rect {
+    let window = ctx.content_rect();
+    let Some(play) = &model.play else { return window };
+    if let Some(lesson) = model.lesson.as_ref().filter(|_| model.projector) {
+        return lesson::large(ctx, window, model, lesson, actions);
+    }
+    if model.projector && play.draft.is_none() {
+        return plate::large(ctx, window, model, play);
+    }
+    if !model.settings.panel_open && play.draft.is_none() && model.lesson.is_none() {
+        let corner = window.right_top() + vec2(-8.0, 8.0);
+        let button = widgets::float(ctx, "side-closed", corner, Align2::RIGHT_TOP, |ui| {
+            if widgets::small(ui, "☰", &model.word("ui-panel-show")) {
+                actions.push(UiAction::TogglePanel);
+            }
+        });
+        return plate::draw(ctx, window, button.response.rect.left(), model, play);
+    }
+    let width = (WIDTH * model.text_scale()).min(window.width() * 0.5).round();
+    let rect = Rect::from_min_max(pos2(window.right() - width, window.top()), window.max);
+    // The size is fixed from the first frame on, so that the panel never covers the board.
+    let area = Area::new(Id::new("side")).fixed_pos(rect.min).default_size(rect.size()).constrain(false);
+    area.order(Order::Middle).fade_in(false).movable(false).show(ctx, |ui| {
+        ui.set_min_size(rect.size());
+        ui.set_max_size(rect.size());
+        Frame::new().fill(theme::WALNUT).show(ui, |ui| {
+            ui.painter().vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme::BUTTON));
+            let inner = rect.shrink(MARGIN);
+            ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, inner, model, play, actions));
+            ui.expand_to_include_rect(rect);
+        });
+    });
+    widgets::without_right(window, width)
+}
+
+fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
+    if let Some(lesson) = &model.lesson {
+        lesson::contents(ui, rect, model, lesson, actions);
+        return;
+    }
+    if let Some(draft) = &play.draft {
+        draft::contents(ui, rect, model, draft, actions);
+        return;
+    }
+    let gap = ui.spacing().item_spacing.y;
+    let rows = button_rows(ui, rect.width(), model, play);
+    let row_height = ui.spacing().interact_size.y;
+    let footer = (rows.len() as f32 * (row_height + gap)).min(rect.height() * 0.7);
+    let above = Rect::from_min_max(rect.min, pos2(rect.max.x, rect.max.y - footer - gap));
+    ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+        ScrollArea::vertical().id_salt("side-all").auto_shrink(false).show(ui, |ui| {
+            head(ui, model, play, actions);
+            let least = 1.5 * row_height;
+            let height = (above.max.y - ui.cursor().min.y).max(least);
+            history(ui, height, model, play, actions);
+        });
+    });
+    let below = Rect::from_min_max(pos2(rect.min.x, rect.max.y - footer), rect.max);
+    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+        ScrollArea::vertical().id_salt("side-buttons").auto_shrink(false).show(ui, |ui| {
+            for row in rows {
+                let count = row.len() as f32;
+                let width = ((rect.width() - gap * (count - 1.0)) / count).floor();
+                ui.horizontal(|ui| {
+                    ui.spacing_mut().item_spacing.x = gap;
+                    for Labelled { label, action, why_not, on } in row {
+                        let button = widgets::wide(ui, width, action.is_some(), on, &label);
+                        if model.panel_keys && action.is_some() {
+                            widgets::focus_first(&button);
+                        }
+                        if button.clicked() {
+                            actions.extend(action);
+                        }
+                        if let Some(why_not) = why_not {
+                            button.on_disabled_hover_text(why_not);
+                        }
+                    }
+                });
+            }
+        });
+    });
+}
+
+/// A button. One without an action cannot be used now.
+struct Labelled {
+    label: String,
+    action: Option<UiAction>,
+    why_not: Option<String>,
+    on: bool,
+}
+
+/// The buttons, two in a row where both fit.
+fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<Vec<Labelled>> {
+    let button = |key: &str, possible: bool, action: UiAction| Labelled {
+        label: model.word(key),
+        action: possible.then_some(action),
+        why_not: None,
+        on: false,
+    };
+    let resign = play.resigning.as_ref().map(|(seat, _)| UiAction::Ask(Question::Resign(*seat)));
+    let resign =
+        Labelled { label: model.word("ui-resign"), action: resign, why_not: play.not_resigning.clone(), on: false };
+    let draw = play.draws.then(|| button("ui-agree-draw", play.can_agree, UiAction::Ask(Question::Draw)));
+    let demonstration = play.demonstration.as_ref().map(|label| Labelled {
+        label: label.clone(),
+        action: Some(UiAction::Demonstrate(play.id, play.demonstrated)),
+        why_not: None,
+        on: false,
+    });
+    let overlay = |overlay: &OverlayModel| Labelled {
+        label: overlay.name.clone(),
+        action: Some(UiAction::Lay((!overlay.on).then_some(overlay.id))),
+        why_not: None,
+        on: overlay.on,
+    };
+    let computer = || {
+        let analysis = if model.analysing { "ui-analysis-hide" } else { "ui-analysis" };
+        vec![button("ui-hint", play.can_advise, UiAction::Advise), button(analysis, true, UiAction::ToggleAnalysis)]
+    };
+    let players = play.has_computer.then(|| button("ui-players-change", true, UiAction::OpenPlayers));
+    let undo = if play.withdraws { "ui-withdraw" } else { "ui-undo" };
+    let groups = [
+        vec![button(undo, play.can_undo, UiAction::Undo), button("ui-redo", play.can_redo, UiAction::Redo)],
+        [resign].into_iter().chain(draw).collect(),
+        play.has_computer.then(computer).unwrap_or_default(),
+        play.overlays.iter().map(overlay).collect(),
+        vec![button("ui-rules", true, UiAction::OpenRules), button("ui-settings", true, UiAction::OpenSettings)],
+        [button("ui-new-game", true, UiAction::OpenNewGame)].into_iter().chain(players).collect(),
+        model.saves.then(|| button("ui-saved", true, UiAction::OpenSaved)).into_iter().collect(),
+        demonstration.into_iter().collect(),
+    ];
+    let half = (width - ui.spacing().item_spacing.x) / 2.0 - 2.0 * ui.spacing().button_padding.x - 2.0;
+    let mut rows = Vec::new();
+    for group in groups.into_iter().filter(|group| !group.is_empty()) {
+        if group.iter().all(|button| widgets::text_width(ui, &button.label) <= half) {
+            rows.push(group);
+        } else {
+            rows.extend(group.into_iter().map(|one| vec![one]));
+        }
+    }
+    rows
+}
+
+fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
+    let [hide, shelf] = widgets::ends(
+        ui,
+        |ui| {
+            [
+                widgets::small(ui, "»", &model.word("ui-panel-hide")),
+                widgets::drawn(ui, &model.word("ui-shelf"), widgets::shelf_sign),
+            ]
+        },
+        |ui| {
+            ui.label(RichText::new(&play.title).heading().color(theme::BRASS));
+        },
+    );
+    if hide {
+        actions.push(UiAction::TogglePanel);
+    }
+    if shelf {
+        actions.push(UiAction::Shelf);
+    }
+    let scale = model.text_scale();
+    let (large, body) = (21.0 * scale, 18.0 * scale);
+    if let Some(turn) = &play.turn {
+        widgets::inked(ui, turn.ink, RichText::new(&turn.text).heading().size(large), large);
+    }
+    note::said(ui, &play.said);
+    if let Some(laid) = &play.laid {
+        ui.add(Label::new(RichText::new(laid).color(theme::SAND)).wrap());
+    }
+    note::bring_back(ui, model, actions);
+    if let Some(clock) = &play.clock {
+        clock::draw(ui, model, clock, actions);
+    }
+    computer::draw(ui, model, play, actions);
+    if let Some(begin) = &play.begin {
+        ui.label(RichText::new(begin).color(theme::SAND));
+    }
+    arming(ui, play, actions);
+    // A question is asked beside the board, where its choices are.
+    if let Some(hint) = play.hint.as_ref().filter(|_| play.choices.is_empty()) {
+        ui.add(Label::new(RichText::new(hint).color(theme::SAND)).wrap());
+    }
+    if let Some(result) = &play.result {
+        ui.label(RichText::new(&result.headline).heading().size(large));
+        ui.label(RichText::new(&result.reason));
+    }
+    // The opening roll is shown only for the first moves.
+    if let Some(roll) = play.roll.as_ref().filter(|_| play.history.iter().filter(|row| row.depth == 0).count() <= 3) {
+        ui.label(RichText::new(roll).color(theme::SAND));
+    }
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for sign in &play.signs {
+            widgets::inked(ui, sign.ink, RichText::new(&sign.text).color(theme::SAND), body);
+        }
+    });
+    ui.add_space(2.0);
+}
+
+/// Choices that can be armed for the next cell.
+fn arming(ui: &mut Ui, play: &PlayModel, actions: &mut Vec<UiAction>) {
+    if play.arming.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for choice in &play.arming {
+            let ring = if choice.reached { Stroke::new(3.0, theme::IVORY) } else { Stroke::NONE };
+            Frame::new().stroke(ring).corner_radius(6).show(ui, |ui| {
+                if widgets::toggle(ui, choice.armed, &choice.label) {
+                    actions.push(UiAction::Choose(choice.index));
+                }
+            });
+        }
+    });
+}
+
+/// The list of moves, scrolled so that the current one is visible.
+fn history(ui: &mut Ui, height: f32, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
+    let row_height = (29.0 * model.text_scale()).max(theme::TARGET).round();
+    let frame = Frame::new().fill(theme::DEEP).corner_radius(8).inner_margin(Margin::same(4));
+    frame.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let height = (height - 8.0).max(row_height);
+        ui.set_min_height(height);
+        let place = play.history.iter().position(|row| row.cursor).unwrap_or_default();
+        let mut list = ScrollArea::vertical().id_salt("history").auto_shrink(false).max_height(height);
+        let seen = Id::new("history-seen");
+        let now = (place, play.history.len(), height as i32);
+        if ui.data(|data| data.get_temp::<(usize, usize, i32)>(seen)) != Some(now) {
+            ui.data_mut(|data| data.insert_temp(seen, now));
+            let middle = place as f32 * row_height - (height - row_height) / 2.0;
+            let longest = play.history.len() as f32 * row_height - height;
+            list = list.vertical_scroll_offset(middle.min(longest).max(0.0));
+        }
+        let digits = widgets::text_width(ui, &"0".repeat(digits(&play.history)));
+        list.show_rows(ui, row_height, play.history.len(), |ui, visible| {
+            for row in &play.history[visible] {
+                if history_row(ui, row_height, digits, model, row) {
+                    actions.push(UiAction::GoTo(row.node));
+                }
+            }
+        });
+    });
+}
+
+fn digits(rows: &[HistoryRow]) -> usize {
+    let highest = rows.iter().filter_map(|row| row.number).max().unwrap_or_default();
+    highest.to_string().len().max(2)
+}
+
+fn history_row(ui: &mut Ui, height: f32, digits: f32, model: &ViewModel, row: &HistoryRow) -> bool {
+    let id = ui.id().with(("row", row.node.0));
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let response = ui.interact(rect, id, Sense::click());
+    let name = match row.number {
+        Some(number) => format!("{number}. {}", row.text),
+        None => row.text.clone(),
+    };
+    let chosen = row.cursor;
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, name.clone()));
+    let (back, text, weak) = if row.cursor {
+        (Some(theme::BRASS), theme::EBONY, theme::EBONY)
+    } else if response.hovered() {
+        (Some(theme::BUTTON), theme::IVORY, theme::SAND)
+    } else if row.aside {
+        (None, theme::SAND, theme::SAND)
+    } else {
+        (None, theme::IVORY, theme::SAND)
+    };
+    if let Some(back) = back {
+        ui.painter().rect_filled(rect.shrink(1.0), 6, back);
+    }
+    widgets::follow_focus(&response);
+    if response.has_focus() {
+        ui.painter().rect_stroke(rect.shrink(1.5), 6, Stroke::new(2.5, theme::IVORY), egui::StrokeKind::Inside);
+    }
+    let scale = model.text_scale();
+    let font = TextStyle::Body.resolve(ui.style());
+    let mut left = rect.left() + 8.0 + 18.0 * scale * f32::from(row.depth.min(5));
+    if row.depth > 0 {
+        // A thin line marks a branch.
+        let x = left - 9.0 * scale;
+        ui.painter().vline(x, rect.y_range(), Stroke::new(1.5, theme::HOVERED));
+    }
+    if let Some(number) = row.number {
+        let at = pos2(left + digits, rect.center().y);
+        ui.painter().text(at, Align2::RIGHT_CENTER, number.to_string(), font, weak);
+        left += digits + 10.0;
+    }
+    if let Some(ink) = row.ink {
+        let radius = 6.0 * scale;
+        widgets::disc(ui, pos2(left + radius, rect.center().y), radius, ink);
+        left += 2.0 * radius + 10.0;
+    }
+    let room = (rect.right() - 6.0 - left).max(0.0);
+    let galley = WidgetText::from(RichText::new(&row.text).color(text)).into_galley(
+        ui,
+        Some(egui::TextWrapMode::Truncate),
+        room,
+        FontSelection::Default,
+    );
+    let at = pos2(left, rect.center().y - galley.size().y / 2.0);
+    let whole = !galley.elided;
+    ui.painter().galley(at, galley, text);
+    let response = if whole { response } else { response.on_hover_text(&row.text) };
+    response.clicked()
+}

@@ -1,0 +1,206 @@
+//! Orders that the others must not see: the line that says who looks away, the curtain over the board, and the cards of
+//! letters.
+
+use crate::desk::action::UiAction;
+use crate::desk::frame::{theme, widgets};
+use crate::desk::play::secret::model::{CardModel, SeatModel, SecretModel};
+use crate::desk::view_model::ViewModel;
+use bevy_egui::egui::{
+    Align, Align2, Area, Color32, Context, Id, Label, Layout, Margin, Order, Rect, RichText, Sense, Stroke, Ui,
+    UiBuilder, pos2, vec2,
+};
+use ludoteca_rules::Arg;
+
+/// Space around the texts.
+const MARGIN: f32 = 10.0;
+/// Rows of a card for which there is always room, so that the board seldom changes its size.
+const ROWS: usize = 4;
+/// Width of a fold of the curtain.
+const FOLD: f32 = 46.0;
+/// The cloth of the curtain, where a fold is lit and where it is dark.
+const CLOTH: [Color32; 2] = [Color32::from_rgb(0x5c, 0x1d, 0x1a), Color32::from_rgb(0x2a, 0x0c, 0x0c)];
+
+/// Draws what there is of it within the free part of the window; returns the part that stays free.
+pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) -> Rect {
+    let Some(secret) = model.play.as_ref().and_then(|play| play.secret.as_ref()) else { return free };
+    match secret {
+        SecretModel::Nothing => {}
+        SecretModel::Between { text, seats } => line(ctx, model, free, text, seats, actions),
+        SecretModel::Entering { text } => line(ctx, model, free, text, &[], actions),
+        SecretModel::Curtain { away, next, seats } => curtain(ctx, model, free, (away, next), seats, actions),
+        SecretModel::Cards { text, cards } => {
+            line(ctx, model, free, text, &[], actions);
+            return self::cards(ctx, model, free, cards);
+        }
+    }
+    free
+}
+
+/// An area of this place and size that keeps clicks from the board.
+pub fn area(ctx: &Context, name: &'static str, place: Rect, add: impl FnOnce(&mut Ui)) {
+    let area = Area::new(Id::new(name)).fixed_pos(place.min).default_size(place.size()).constrain(false);
+    area.order(Order::Middle).fade_in(false).movable(false).show(ctx, |ui| {
+        ui.set_min_size(place.size());
+        ui.set_max_width(place.width());
+        add(ui);
+    });
+}
+
+/// A line over the far edge of the board, which stays where it is whatever the line says.
+fn line(ctx: &Context, model: &ViewModel, free: Rect, text: &str, seats: &[SeatModel], actions: &mut Vec<UiAction>) {
+    let scale = model.text_scale();
+    let at = free.center_top() + vec2(0.0, 4.0);
+    widgets::float(ctx, "secret-line", at, Align2::CENTER_TOP, |ui| {
+        theme::card(scale).inner_margin(vec2(14.0, 4.0)).show(ui, |ui| {
+            ui.set_max_width(free.width() - 6.0 * MARGIN);
+            let padding = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
+            let pressed: f32 =
+                seats.iter().map(|seat| widgets::text_width(ui, &take(model, seat)).max(60.0) + padding).sum();
+            if widgets::text_width(ui, text) + pressed < free.width() - 8.0 * MARGIN {
+                ui.horizontal(|ui| {
+                    ui.label(text);
+                    take_buttons(ui, model, seats, actions);
+                });
+            } else {
+                ui.add(Label::new(text).wrap());
+                ui.horizontal_wrapped(|ui| take_buttons(ui, model, seats, actions));
+            }
+        });
+    });
+}
+
+/// What the button of a seat says.
+fn take(model: &ViewModel, seat: &SeatModel) -> String {
+    model.words.fill("ui-secret-take", &[("who", Arg::Plain(seat.name.clone()))])
+}
+
+/// A button for each seat that may take the board.
+fn take_buttons(ui: &mut Ui, model: &ViewModel, seats: &[SeatModel], actions: &mut Vec<UiAction>) {
+    for seat in seats {
+        if widgets::primary(ui, &take(model, seat)).clicked() {
+            actions.push(UiAction::TakeSeat(seat.seat));
+        }
+    }
+}
+
+/// The curtain over the board.
+fn curtain(
+    ctx: &Context,
+    model: &ViewModel,
+    free: Rect,
+    (away, next): (&str, &str),
+    seats: &[SeatModel],
+    actions: &mut Vec<UiAction>,
+) {
+    let scale = model.text_scale();
+    area(ctx, "secret-curtain", free, |ui| {
+        // The cloth takes every click.
+        ui.interact(free, Id::new("secret-cloth"), Sense::click_and_drag());
+        cloth(ui, free);
+        let wide = (560.0 * scale).min(free.width() - 4.0 * MARGIN);
+        let middle = Rect::from_center_size(free.center() - vec2(0.0, 30.0), vec2(wide, 200.0 * scale));
+        ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
+            theme::card(scale).show(ui, |ui| {
+                ui.set_min_width(wide - 4.0 * MARGIN);
+                ui.with_layout(Layout::top_down(Align::Center), |ui| {
+                    ui.add(Label::new(RichText::new(away).heading().color(theme::BRASS)).wrap());
+                    ui.add(Label::new(next).wrap());
+                    ui.add_space(6.0);
+                    take_buttons(ui, model, seats, actions);
+                });
+            });
+        });
+    });
+}
+
+/// Folds of cloth, lit from the left.
+pub fn cloth(ui: &Ui, place: Rect) {
+    let painter = ui.painter().with_clip_rect(place);
+    painter.rect_filled(place, 0, CLOTH[1]);
+    let folds = (place.width() / FOLD).ceil().max(1.0) as usize;
+    let wide = place.width() / folds as f32;
+    for fold in 0..folds {
+        const BANDS: usize = 12;
+        for band in 0..BANDS {
+            let across = (band as f32 + 0.5) / BANDS as f32;
+            let light = (across * std::f32::consts::PI).sin().powf(1.4) * (1.0 - 0.35 * across);
+            let left = place.left() + wide * (fold as f32 + band as f32 / BANDS as f32);
+            let strip = Rect::from_min_size(pos2(left, place.top()), vec2(wide / BANDS as f32 + 1.0, place.height()));
+            painter.rect_filled(strip, 0, CLOTH[1].lerp_to_gamma(CLOTH[0], light));
+        }
+    }
+    let hem = place.bottom() - 14.0;
+    painter.hline(place.x_range(), hem, Stroke::new(5.0, theme::BRASS));
+}
+
+/// The cards of letters under the board, side by side; returns the part that stays free.
+fn cards(ctx: &Context, model: &ViewModel, free: Rect, cards: &[CardModel]) -> Rect {
+    let scale = model.text_scale();
+    let count = cards.len().max(1) as f32;
+    let row = (24.0 * scale).round();
+    let wide = ((free.width() - MARGIN * (count + 1.0)) / count).floor();
+    let inner = wide - 2.0 * MARGIN;
+    let mut height = 0.0_f32;
+    let columns = |ui: &Ui| {
+        let widest = cards
+            .iter()
+            .flat_map(|card| &card.lines)
+            .map(|(order, code)| entry_width(ui, order, code))
+            .fold(60.0, f32::max);
+        ((inner / widest).floor() as usize).max(1)
+    };
+    // Measured before anything is placed: the cards stand on the lower edge of the window.
+    let area_id = Id::new("secret-cards");
+    let known = ctx.data(|data| data.get_temp::<f32>(area_id)).unwrap_or(row * (ROWS as f32 + 2.0));
+    let place = Rect::from_min_max(pos2(free.left(), (free.bottom() - known).max(free.top())), free.max);
+    area(ctx, "secret-cards", place, |ui| {
+        let columns = columns(ui);
+        let rows = |card: &CardModel| card.lines.len().div_ceil(columns) + 1;
+        let most = cards.iter().map(rows).max().unwrap_or(0).max(ROWS);
+        height = row * (most as f32 + 1.0) + 5.0 * MARGIN;
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing = vec2(MARGIN, 0.0);
+            ui.add_space(MARGIN);
+            for card in cards {
+                theme::card(scale).inner_margin(Margin::same(MARGIN as i8)).show(ui, |ui| {
+                    ui.set_width(inner);
+                    ui.set_min_height(height - 4.0 * MARGIN);
+                    ui.vertical(|ui| one_card(ui, card, inner, columns, row, scale));
+                });
+            }
+        });
+    });
+    if (known - height).abs() > 0.5 {
+        ctx.data_mut(|data| data.insert_temp(area_id, height));
+        ctx.request_discard("the cards have another height");
+    }
+    Rect::from_min_max(free.min, pos2(free.right(), (free.bottom() - height).max(free.top())))
+}
+
+fn entry_width(ui: &Ui, order: &str, code: &str) -> f32 {
+    widgets::text_width(ui, order) + widgets::text_width(ui, code) + 26.0
+}
+
+/// The orders of a seat in columns, each with its code; what breaks the rules has a row of its own.
+fn one_card(ui: &mut Ui, card: &CardModel, width: f32, columns: usize, row: f32, scale: f32) {
+    ui.spacing_mut().item_spacing.y = 0.0;
+    // Rows of text, not of buttons.
+    ui.spacing_mut().interact_size.y = row;
+    widgets::inked(ui, card.ink, RichText::new(&card.title).color(theme::BRASS), 18.0 * scale);
+    let entry = |ui: &mut Ui, (order, code): &(String, String), wide: f32| {
+        ui.allocate_ui_with_layout(vec2(wide, row), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(vec2(wide, row));
+            ui.spacing_mut().item_spacing.x = 6.0;
+            ui.label(RichText::new(code).strong().color(theme::BRASS));
+            ui.label(RichText::new(order).color(theme::IVORY));
+        });
+    };
+    let wide = (width / columns as f32).floor();
+    for chunk in card.lines.chunks(columns) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            chunk.iter().for_each(|line| entry(ui, line, wide));
+        });
+    }
+    card.illegal.iter().for_each(|line| entry(ui, line, width));
+}

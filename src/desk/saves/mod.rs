@@ -1,0 +1,7 @@
+//! The saved plays: the list, and the files.
+//!
+//! Start with [`model`]; [`keeper`] reads and writes the files.
+
+pub mod keeper;
+pub mod model;
+pub mod panel;

@@ -1,0 +1,6 @@
+//! What a person can set.
+//!
+//! Start with [`model`].
+
+pub mod model;
+pub mod panel;

@@ -1,0 +1,6 @@
+//! A position that is set up by hand.
+//!
+//! Start with [`model`].
+
+pub mod model;
+pub mod panel;

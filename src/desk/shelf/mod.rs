@@ -1,0 +1,6 @@
+//! The shelf with all games, shown while none is on the table.
+//!
+//! Start with [`model`].
+
+pub mod model;
+pub mod panel;

@@ -1,0 +1,162 @@
+//! The shelf, with pictures rendered from the games' own tables. One click opens a game.
+
+use crate::desk::action::UiAction;
+use crate::desk::frame::{pictures, theme, widgets};
+use crate::desk::play::over as notes;
+use crate::desk::shelf::model::ShelfCard;
+use crate::desk::view_model::ViewModel;
+use crate::games::pictures::GamePictures;
+use bevy_egui::egui::{
+    Align, Area, Color32, Context, Id, Label, Layout, Order, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
+    TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// Width of a card at text scale 1, in logical pixels; wider where the window leaves room. Five stand side by side in a
+/// window 1280 pixels wide.
+const CARD: f32 = 228.0;
+/// Space to both sides of the texts of a card, above and below them, and between them.
+const INSIDE: f32 = 12.0;
+const ABOVE: f32 = 4.0;
+const BELOW: f32 = 8.0;
+const LEADING: f32 = 2.0;
+/// Space between and around the cards.
+const GAP: f32 = 16.0;
+/// What the wood of the cupboard is multiplied with: its back lies in shade, its boards catch the light.
+const BACK: Color32 = Color32::from_gray(0x78);
+const BOARD: Color32 = Color32::from_gray(0xf0);
+/// Height of a board under a row of cards, of its lit upper edge, and of the shadow below it.
+const THICK: f32 = 9.0;
+const LIT: f32 = 2.0;
+const SHADE: f32 = 5.0;
+
+/// Draws the shelf over the whole window.
+pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
+    let Some(cards) = &model.shelf else { return };
+    let window = ctx.content_rect();
+    let area = Area::new(Id::new("shelf")).order(Order::Background).fixed_pos(window.min).fade_in(false).movable(false);
+    area.constrain(false).show(ctx, |ui| {
+        ui.set_min_size(window.size());
+        ui.set_max_size(window.size());
+        ui.painter().rect_filled(window, 0, theme::DEEP);
+        pictures::wood(ui, window, BACK);
+        let inner = window.shrink2(vec2(GAP * 1.5, GAP));
+        ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, model, cards, actions));
+        ui.expand_to_include_rect(window);
+    });
+}
+
+fn contents(ui: &mut Ui, model: &ViewModel, cards: &[ShelfCard], actions: &mut Vec<UiAction>) {
+    let scale = model.text_scale();
+    widgets::ends(
+        ui,
+        |ui| {
+            if ui.button(model.word("ui-settings")).clicked() {
+                actions.push(UiAction::OpenSettings);
+            }
+            if model.saves && ui.button(model.word("ui-saved")).clicked() {
+                actions.push(UiAction::OpenSaved);
+            }
+            if ui.button(model.word("ui-lesson-all")).clicked() {
+                actions.push(UiAction::OpenDecks);
+            }
+            if ui.button(model.word("ui-class")).clicked() {
+                actions.push(UiAction::OpenClass);
+            }
+        },
+        |ui| {
+            ui.label(RichText::new(model.word("ui-title")).heading().size(34.0 * scale).color(theme::BRASS));
+        },
+    );
+    if model.slow_drawing {
+        let room = ui.available_width();
+        notes::slow_drawing(ui, model, room, actions);
+    }
+    ui.add_space(4.0);
+    ScrollArea::vertical().id_salt("shelf").auto_shrink(false).show(ui, |ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        let width = ui.available_width() - 12.0;
+        let columns = ((width + GAP) / (CARD * scale + GAP)).floor().clamp(1.0, 5.0);
+        let side = ((width + GAP) / columns - GAP).floor();
+        // All cards are as high as the one with most to say.
+        let texts = cards.iter().map(|card| text_height(ui, side - 2.0 * INSIDE, card)).fold(0.0, f32::max);
+        for row in cards.chunks(columns as usize) {
+            let row = ui.horizontal_top(|ui| {
+                for one in row {
+                    card(ui, vec2(side, texts), model, one, actions);
+                }
+            });
+            board(ui, row.response.rect.bottom());
+        }
+    });
+}
+
+/// The board of the cupboard on which a row of cards stands, in the space below it.
+fn board(ui: &Ui, top: f32) {
+    let whole = ui.max_rect().x_range();
+    let part = |from: f32, height: f32| Rect::from_x_y_ranges(whole, top + from..=top + from + height);
+    pictures::wood(ui, part(0.0, THICK), BOARD);
+    ui.painter().rect_filled(part(0.0, LIT), 0, theme::BRASS.gamma_multiply(0.55));
+    ui.painter().rect_filled(part(THICK, SHADE), 0, Color32::from_black_alpha(110));
+}
+
+/// Who made a game, for how many, and what it is called in English.
+fn facts(card: &ShelfCard) -> String {
+    let parts = card.english.into_iter().chain([card.authors, &card.players]);
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
+/// The height of the texts of a card in this width.
+fn text_height(ui: &Ui, width: f32, card: &ShelfCard) -> f32 {
+    let height = |text: &str, style: TextStyle| {
+        let font = style.resolve(ui.style());
+        ui.painter().layout(text.to_owned(), font, theme::SAND, width).size().y.ceil()
+    };
+    let facts = height(&facts(card), TextStyle::Body);
+    height(card.name, TextStyle::Heading) + facts + height(&card.line, TextStyle::Body) + 3.0 * LEADING
+}
+
+/// A card of this width, with so much height for its texts.
+fn card(ui: &mut Ui, size: Vec2, model: &ViewModel, card: &ShelfCard, actions: &mut Vec<UiAction>) {
+    let picture = ((size.x - 12.0) * pictures::TALL).round();
+    let whole = vec2(size.x, 6.0 + picture + ABOVE + size.y + BELOW);
+    let (rect, response) = ui.allocate_exact_size(whole, Sense::click());
+    let name = card.english.map_or_else(|| card.name.to_owned(), |english| format!("{} ({english})", card.name));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.clone()));
+    widgets::follow_focus(&response);
+    if response.clicked() {
+        actions.push(UiAction::Open(card.id));
+    }
+    let (fill, stroke) = if response.has_focus() {
+        (theme::BUTTON, Stroke::new(3.0, theme::IVORY))
+    } else if response.hovered() {
+        (theme::BUTTON, Stroke::new(2.0, theme::BRASS))
+    } else {
+        (theme::WALNUT, Stroke::new(1.0, theme::BUTTON))
+    };
+    ui.painter().rect(rect, 10, fill, stroke, StrokeKind::Inside);
+    let frame = Rect::from_min_size(rect.min + vec2(6.0, 6.0), vec2(size.x - 12.0, picture));
+    pictures::paint(ui, model.pictures.get(card.id, GamePictures::SHELF), card.id, frame);
+    if card.open {
+        let font = TextStyle::Body.resolve(ui.style());
+        let galley = ui.painter().layout_no_wrap(model.word("ui-left-open"), font, theme::EBONY);
+        let tag = Rect::from_min_size(frame.min + vec2(8.0, 8.0), galley.size() + vec2(16.0, 8.0));
+        ui.painter().rect_filled(tag, 6, theme::BRASS);
+        ui.painter().galley(tag.min + vec2(8.0, 4.0), galley, theme::EBONY);
+    }
+    if let Some(label) = &card.demonstration {
+        let corner = UiBuilder::new().max_rect(frame.shrink(6.0)).layout(Layout::bottom_up(Align::Max));
+        let button = ui.new_child(corner).button(label);
+        widgets::follow_focus(&button);
+        if button.clicked() {
+            actions.push(UiAction::Demonstrate(card.id, None));
+        }
+    }
+    let place = pos2(rect.left() + INSIDE, frame.bottom() + ABOVE);
+    let text = Rect::from_min_size(place, vec2(size.x - 2.0 * INSIDE, size.y));
+    // A separate child `Ui`, so that it does not move the next card.
+    let ui = &mut ui.new_child(UiBuilder::new().max_rect(text).layout(Layout::top_down(Align::Min)));
+    ui.spacing_mut().item_spacing.y = LEADING;
+    ui.add(Label::new(RichText::new(card.name).heading().color(theme::BRASS)).truncate());
+    ui.add(Label::new(RichText::new(facts(card)).color(theme::SAND)).wrap());
+    ui.add(Label::new(&card.line).wrap());
+}
