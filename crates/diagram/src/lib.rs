@@ -22,22 +22,22 @@ pub use sheet::{PAGE, TASKS, Task, captioned, sheet};
 pub use signs::told;
 pub use style::{Rgb, Style};
 
-use ludoteca_rules::session::PlayView;
+use ludoteca_rules::session::BoardView;
 use ludoteca_rules::{Figure, Side, Standing};
 
-/// The position under the cursor of a play. A cell is 1 wide; the origin is the centre of the board, y runs down the page.
+/// What lies on a board. A cell is 1 wide; the origin is the centre of the board, y runs down the page.
 #[must_use]
-pub fn position(play: &dyn PlayView, style: Style) -> Drawing {
+pub fn position(play: &dyn BoardView, style: Style) -> Drawing {
     drawn(play, style, true)
 }
 
 /// The same without the names of rows and columns, for pictures too small to read them.
 #[must_use]
-pub fn board(play: &dyn PlayView, style: Style) -> Drawing {
+pub fn board(play: &dyn BoardView, style: Style) -> Drawing {
     drawn(play, style, false)
 }
 
-fn drawn(play: &dyn PlayView, style: Style, named: bool) -> Drawing {
+fn drawn(play: &dyn BoardView, style: Style, named: bool) -> Drawing {
     let (geometry, ground) = (play.info().geometry, play.info().ground);
     let mut drawing = Drawing::default();
     board::ground(&mut drawing, geometry, ground, style);
@@ -78,7 +78,7 @@ pub fn piece(figure: &Figure) -> Drawing {
 /// The colour of a side as a small disc, to be put beside the words that say whose turn it is; empty for sides without a
 /// colour.
 #[must_use]
-pub fn side_disc(play: &dyn PlayView, side: Side) -> Drawing {
+pub fn side_disc(play: &dyn BoardView, side: Side) -> Drawing {
     let colour = play.sides().get(usize::from(side.0)).and_then(|info| info.colour);
     colour.map_or_else(Drawing::default, |colour| piece(&Figure::stone(colour.into(), 42)))
 }

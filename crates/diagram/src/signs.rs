@@ -5,14 +5,14 @@
 
 use super::board::{centre, outline};
 use super::shape::{Drawing, Form, Point, Role};
-use ludoteca_rules::session::PlayView;
+use ludoteca_rules::session::BoardView;
 use ludoteca_rules::{Cell, Geometry, Meaning, Sign, Standing};
 
 /// A right is drawn where it holds on at most one of so many cells of the board; elsewhere it is a rule of the game.
 const FEW: usize = 8;
 
 /// Draws homes with a number, zones, and cells with a right of their own.
-pub(super) fn draw(drawing: &mut Drawing, play: &dyn PlayView, standing: &[Standing]) {
+pub(super) fn draw(drawing: &mut Drawing, play: &dyn BoardView, standing: &[Standing]) {
     let geometry = play.info().geometry;
     let is_empty = |cell: &&Cell| standing.iter().all(|piece| piece.cell != **cell);
     for sign in play.signs() {
@@ -42,7 +42,7 @@ fn is_drawn_right(geometry: Geometry, sign: &Sign) -> bool {
 
 /// The signs that belong beside a diagram in words, since the picture cannot show them.
 #[must_use]
-pub fn told(play: &dyn PlayView) -> Vec<Sign> {
+pub fn told(play: &dyn BoardView) -> Vec<Sign> {
     let mut signs = play.signs();
     signs.retain(|sign| match sign.meaning {
         Meaning::Penalty | Meaning::Left => true,

@@ -4,7 +4,7 @@
 
 use super::Words;
 use ludoteca_rules::game::Info;
-use ludoteca_rules::session::{Event, PlayView};
+use ludoteca_rules::session::{BoardView, Event, PlayView};
 use ludoteca_rules::think::{Ending, Proof, Score};
 use ludoteca_rules::{Arg, Cell, Outcome, Piece, Seat, SeatSet, Side, Sign, Text, Winner};
 
@@ -17,19 +17,19 @@ pub fn note(info: &Info, words: &Words) -> Option<String> {
 
 /// A side by name.
 #[must_use]
-pub fn side_name(play: &dyn PlayView, words: &Words, side: Side) -> String {
+pub fn side_name(play: &dyn BoardView, words: &Words, side: Side) -> String {
     play.sides().get(usize::from(side.0)).map_or_else(String::new, |info| words.word(info.key))
 }
 
 /// Whoever decides for a seat: the side, and the number of the seat where several decide for that side.
 #[must_use]
-pub fn seat_name(play: &dyn PlayView, words: &Words, seat: Seat) -> String {
+pub fn seat_name(play: &dyn BoardView, words: &Words, seat: Seat) -> String {
     name_of_seat(play, words, seat, !decides_alone(play, seat))
 }
 
 /// As [`seat_name`], with the number of the seat wherever the game has more than two.
 #[must_use]
-pub fn numbered_seat_name(play: &dyn PlayView, words: &Words, seat: Seat) -> String {
+pub fn numbered_seat_name(play: &dyn BoardView, words: &Words, seat: Seat) -> String {
     name_of_seat(play, words, seat, play.seats() > 2)
 }
 
@@ -42,7 +42,7 @@ pub fn player_name(play: &dyn PlayView, words: &Words, seat: Seat) -> String {
 
 /// A piece in words: its kind, and whose it is.
 #[must_use]
-pub fn piece(play: &dyn PlayView, words: &Words, piece: Piece) -> String {
+pub fn piece(play: &dyn BoardView, words: &Words, piece: Piece) -> String {
     let kind = match play.tell(piece) {
         Some(text) => words.say(&text),
         None => words.word(&format!("kind-{}-{}", play.info().id, piece.kind.0)),
@@ -57,7 +57,7 @@ pub fn piece(play: &dyn PlayView, words: &Words, piece: Piece) -> String {
 
 /// Several seats by name.
 #[must_use]
-pub fn seat_names(play: &dyn PlayView, words: &Words, seats: SeatSet) -> String {
+pub fn seat_names(play: &dyn BoardView, words: &Words, seats: SeatSet) -> String {
     let names: Vec<String> = seats.iter().map(|seat| seat_name(play, words, seat)).collect();
     names.join(", ")
 }
@@ -101,7 +101,7 @@ pub fn state(play: &dyn PlayView, words: &Words) -> String {
 
 /// How the play ended, for the panels: who won, and why.
 #[must_use]
-pub fn result(play: &dyn PlayView, words: &Words, outcome: &Outcome) -> (String, String) {
+pub fn result(play: &dyn BoardView, words: &Words, outcome: &Outcome) -> (String, String) {
     let headline = if outcome.winner == Winner::Draw { "ui-result-draw" } else { "ui-result-win" };
     let winner = winner_name(play, words, outcome);
     (words.fill(headline, &[plain("winner", winner)]), reason(play, words, outcome))
@@ -109,7 +109,7 @@ pub fn result(play: &dyn PlayView, words: &Words, outcome: &Outcome) -> (String,
 
 /// Who won and why, with the cells that decided it, for the command line.
 #[must_use]
-pub fn outcome_sentence(play: &dyn PlayView, words: &Words, outcome: &Outcome) -> String {
+pub fn outcome_sentence(play: &dyn BoardView, words: &Words, outcome: &Outcome) -> String {
     let key = if outcome.winner == Winner::Draw { "outcome-draw" } else { "outcome-win" };
     let winner = winner_name(play, words, outcome);
     let gaps = [plain("winner", winner), plain("reason", reason(play, words, outcome))];
@@ -118,7 +118,7 @@ pub fn outcome_sentence(play: &dyn PlayView, words: &Words, outcome: &Outcome) -
 
 /// One sign in words, without its cells.
 #[must_use]
-pub fn sign(play: &dyn PlayView, words: &Words, sign: &Sign) -> String {
+pub fn sign(play: &dyn BoardView, words: &Words, sign: &Sign) -> String {
     let number = sign.number.map(|number| ("number", Arg::Number(number)));
     let side = sign.side.map(|side| plain("side", side_name(play, words, side)));
     let gaps: Vec<_> = number.into_iter().chain(side).collect();
@@ -127,7 +127,7 @@ pub fn sign(play: &dyn PlayView, words: &Words, sign: &Sign) -> String {
 
 /// One sign in words, with its cells.
 #[must_use]
-pub fn sign_sentence(play: &dyn PlayView, words: &Words, sign: &Sign) -> String {
+pub fn sign_sentence(play: &dyn BoardView, words: &Words, sign: &Sign) -> String {
     with_cells(play, self::sign(play, words, sign), &sign.cells)
 }
 
@@ -163,7 +163,7 @@ pub fn computer(play: &dyn PlayView, words: &Words, seat: Seat) -> Option<String
 
 /// Names of cells.
 #[must_use]
-pub fn cell_names(play: &dyn PlayView, cells: &[Cell]) -> Vec<String> {
+pub fn cell_names(play: &dyn BoardView, cells: &[Cell]) -> Vec<String> {
     cells.iter().map(|cell| play.info().geometry.name(*cell).to_string()).collect()
 }
 
@@ -209,7 +209,7 @@ pub fn roll_lines(play: &dyn PlayView, words: &Words) -> Vec<String> {
 
 /// What led to a node of the history.
 #[must_use]
-pub fn event(play: &dyn PlayView, words: &Words, event: &Event) -> String {
+pub fn event(play: &dyn BoardView, words: &Words, event: &Event) -> String {
     let who = |seat: &Seat| [plain("who", numbered_seat_name(play, words, *seat))];
     match event {
         Event::Start => words.word("ui-history-start"),
@@ -228,7 +228,7 @@ fn seat_number(seat: Seat) -> (&'static str, Arg) {
     ("number", Arg::Number(i64::from(seat.number())))
 }
 
-fn name_of_seat(play: &dyn PlayView, words: &Words, seat: Seat, numbered: bool) -> String {
+fn name_of_seat(play: &dyn BoardView, words: &Words, seat: Seat, numbered: bool) -> String {
     match play.side_of(seat).map(|side| side_name(play, words, side)) {
         Some(side) if numbered => words.fill("seat-of-side", &[plain("side", side), seat_number(seat)]),
         Some(side) => side,
@@ -237,12 +237,12 @@ fn name_of_seat(play: &dyn PlayView, words: &Words, seat: Seat, numbered: bool) 
 }
 
 /// Whether no other seat decides for the same side.
-fn decides_alone(play: &dyn PlayView, seat: Seat) -> bool {
+fn decides_alone(play: &dyn BoardView, seat: Seat) -> bool {
     play.sides().iter().any(|side| side.seats == SeatSet::one(seat))
 }
 
 /// What one seat rolled; the first of a round as a sentence, the others shorter where their side has a name of its own.
-fn rolled(play: &dyn PlayView, words: &Words, place: usize, seat: Seat, value: u8) -> String {
+fn rolled(play: &dyn BoardView, words: &Words, place: usize, seat: Seat, value: u8) -> String {
     let value = ("value", Arg::Number(i64::from(value)));
     if !decides_alone(play, seat) {
         return words.fill("ui-roll-seat", &[seat_number(seat), value]);
@@ -252,17 +252,17 @@ fn rolled(play: &dyn PlayView, words: &Words, place: usize, seat: Seat, value: u
 }
 
 /// The name of the side that won; empty for a draw.
-fn winner_name(play: &dyn PlayView, words: &Words, outcome: &Outcome) -> String {
+fn winner_name(play: &dyn BoardView, words: &Words, outcome: &Outcome) -> String {
     match outcome.winner {
         Winner::Side(side) => side_name(play, words, side),
         Winner::Draw => String::new(),
     }
 }
 
-fn reason(play: &dyn PlayView, words: &Words, outcome: &Outcome) -> String {
+fn reason(play: &dyn BoardView, words: &Words, outcome: &Outcome) -> String {
     words.fill(&format!("reason-{}", outcome.reason), &[plain("winner", winner_name(play, words, outcome))])
 }
 
-fn with_cells(play: &dyn PlayView, sentence: String, cells: &[Cell]) -> String {
+fn with_cells(play: &dyn BoardView, sentence: String, cells: &[Cell]) -> String {
     if cells.is_empty() { sentence } else { format!("{sentence} [{}]", cell_names(play, cells).join(" ")) }
 }

@@ -2,7 +2,9 @@
 
 use crate::battery::{check_words, position};
 use ludoteca_rules::roll::OpeningRoll;
-use ludoteca_rules::session::{Controller, Event, GameSession, NodeId, PlayView, Request, Session};
+use ludoteca_rules::session::{
+    BoardView, Controller, Event, GameSession, HistoryView, NodeId, PlayView, Request, Session,
+};
 use ludoteca_rules::{Cell, Game, Geometry, Options, Pick, Refusal, Seat, orders, paths, random};
 use ludoteca_words::{Language, Words, telling};
 use proptest::prelude::{Just, Strategy, any, prop_oneof};

@@ -2,8 +2,10 @@
 //! legal or not. What is wrong is told by [`Draft`] and marked as signs.
 
 use super::Session;
+use super::board_view::BoardView;
 use super::edit::{Draft, Edit};
 use super::header::{Controller, Header, Tag};
+use super::history_view::HistoryView;
 use super::node::{Event, Node, NodeId};
 use super::notes::Nag;
 use super::request::{Change, Request};
@@ -144,45 +146,25 @@ impl<G: Game> Session for DraftSession<G> {
     }
 }
 
-impl<G: Game> PlayView for DraftSession<G> {
-    fn draft(&self) -> Option<Draft<'_>> {
-        Some(Draft { setup: &self.setup, faults: &self.faults, can_undo: !self.past.is_empty() })
-    }
-
+impl<G: Game> BoardView for DraftSession<G> {
     fn info(&self) -> &'static Info {
         const { &G::INFO }
-    }
-
-    fn seats_with(&self, options: &Options) -> u8 {
-        SideInfo::seats(G::sides(&G::start(options, Seat(0))))
     }
 
     fn options(&self) -> &Options {
         &self.options
     }
 
-    fn header(&self) -> &Header {
-        &self.header
-    }
-
-    fn position_text(&self) -> String {
-        self.header.position.clone().unwrap_or_default()
+    fn seats_with(&self, options: &Options) -> u8 {
+        SideInfo::seats(G::sides(&G::start(options, Seat(0))))
     }
 
     fn sides(&self) -> &'static [SideInfo] {
         G::sides(self.position.as_ref().unwrap_or(&self.start))
     }
 
-    fn asked(&self) -> SeatSet {
-        SeatSet::NONE
-    }
-
-    fn sealed(&self) -> SeatSet {
-        SeatSet::NONE
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        None
+    fn position_text(&self) -> String {
+        self.header.position.clone().unwrap_or_default()
     }
 
     fn standing(&self) -> Vec<Standing> {
@@ -193,8 +175,8 @@ impl<G: Game> PlayView for DraftSession<G> {
         G::figure(piece)
     }
 
-    fn lone_mover(&self) -> Option<Cell> {
-        None
+    fn tell(&self, piece: Piece) -> Option<Text> {
+        G::tell(piece)
     }
 
     fn signs(&self) -> Vec<Sign> {
@@ -214,13 +196,27 @@ impl<G: Game> PlayView for DraftSession<G> {
     fn hash(&self) -> u64 {
         self.position_text().bytes().fold(0, |hash, byte| hash::mix(hash, u64::from(byte)))
     }
+}
 
-    fn line_hashes(&self) -> Vec<u64> {
-        vec![self.hash()]
+impl<G: Game> PlayView for DraftSession<G> {
+    fn draft(&self) -> Option<Draft<'_>> {
+        Some(Draft { setup: &self.setup, faults: &self.faults, can_undo: !self.past.is_empty() })
     }
 
-    fn quiet_turns(&self) -> u32 {
-        0
+    fn asked(&self) -> SeatSet {
+        SeatSet::NONE
+    }
+
+    fn sealed(&self) -> SeatSet {
+        SeatSet::NONE
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+
+    fn lone_mover(&self) -> Option<Cell> {
+        None
     }
 
     fn orders(&self, _seat: Seat) -> Vec<String> {
@@ -251,16 +247,18 @@ impl<G: Game> PlayView for DraftSession<G> {
         Vec::new()
     }
 
-    fn tell(&self, piece: Piece) -> Option<Text> {
-        G::tell(piece)
-    }
-
     fn hint(&self, _seat: Seat, _prefix: &[Pick]) -> Option<Text> {
         None
     }
 
     fn refuse(&self, _seat: Seat, _prefix: &[Pick], _next: Pick) -> Refusal<String> {
         Refusal::new(Text::new("refuse-draft"))
+    }
+}
+
+impl<G: Game> HistoryView for DraftSession<G> {
+    fn header(&self) -> &Header {
+        &self.header
     }
 
     fn cursor(&self) -> NodeId {
@@ -294,5 +292,13 @@ impl<G: Game> PlayView for DraftSession<G> {
 
     fn move_into(&self, _id: NodeId) -> Option<(Vec<Standing>, Vec<Beat>)> {
         None
+    }
+
+    fn line_hashes(&self) -> Vec<u64> {
+        vec![self.hash()]
+    }
+
+    fn quiet_turns(&self) -> u32 {
+        0
     }
 }

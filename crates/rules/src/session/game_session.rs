@@ -1,8 +1,10 @@
 //! The session of one game: how it begins and what changes it. What can be read of it is in `read.rs`.
 
 use super::Session;
+use super::board_view::BoardView;
 use super::header::{Controller, Header, Tag};
 use super::history::History;
+use super::history_view::HistoryView;
 use super::node::{Cause, End, Facts, Key, NodeId};
 use super::positions::At;
 use super::request::{Change, Request};

@@ -1,17 +1,19 @@
 //! One play of a game: who takes part, what was played, and how it ended.
 //!
-//! [`Session`] is a play whose game is not known by type; [`PlayView`] is its read-only half, and [`GameSession`] implements both
-//! for each game. Only the session changes a position, always in answer to a [`Request`]. There is no clock inside: whoever
+//! [`Session`] is a play whose game is not known by type; [`PlayView`] is its read-only half, made of [`BoardView`] (what lies
+//! on the board) and [`HistoryView`] (how it came there), and [`GameSession`] implements them all for each game. Only the session changes a position, always in answer to a [`Request`]. There is no clock inside: whoever
 //! keeps time tells the session when a flag has fallen. Where several seats decide at once, an order is sealed at the node
 //! where it was given until the others are in, wherever the cursor goes meanwhile.
 //!
 //! Depends only on the rest of `rules`. Start with [`Session::submit`]; the history tree is in `history.rs`.
 
+mod board_view;
 mod draft;
 mod edit;
 mod game_session;
 mod header;
 mod history;
+mod history_view;
 mod node;
 mod notes;
 mod positions;
@@ -21,10 +23,12 @@ mod request;
 mod series;
 mod view;
 
+pub use board_view::BoardView;
 pub use draft::DraftSession;
 pub use edit::{Draft, Edit};
 pub use game_session::GameSession;
 pub use header::{Controller, Header, Tag};
+pub use history_view::HistoryView;
 pub use node::{Event, Node, NodeId};
 pub use notes::Nag;
 pub use request::{Change, Request};

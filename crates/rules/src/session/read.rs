@@ -1,7 +1,9 @@
 //! What can be read of the session of one game.
 
+use super::board_view::BoardView;
 use super::game_session::GameSession;
 use super::header::Header;
+use super::history_view::HistoryView;
 use super::node::{Cause, Node, NodeId};
 use super::notes::Nag;
 use super::view::PlayView;
@@ -10,31 +12,49 @@ use crate::{
     Step, Studied, Text, paths,
 };
 
-impl<G: Game> PlayView for GameSession<G> {
+impl<G: Game> BoardView for GameSession<G> {
     fn info(&self) -> &'static Info {
         const { &G::INFO }
-    }
-
-    fn seats_with(&self, options: &Options) -> u8 {
-        SideInfo::seats(G::sides(&G::start(options, Seat(0))))
     }
 
     fn options(&self) -> &Options {
         &self.options
     }
 
-    fn header(&self) -> &Header {
-        &self.header
-    }
-
-    fn position_text(&self) -> String {
-        G::print_position(self.position())
+    fn seats_with(&self, options: &Options) -> u8 {
+        SideInfo::seats(G::sides(&G::start(options, Seat(0))))
     }
 
     fn sides(&self) -> &'static [SideInfo] {
         G::sides(self.position())
     }
 
+    fn position_text(&self) -> String {
+        G::print_position(self.position())
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        G::standing(self.position())
+    }
+
+    fn figure(&self, piece: Piece) -> Figure {
+        G::figure(piece)
+    }
+
+    fn tell(&self, piece: Piece) -> Option<Text> {
+        G::tell(piece)
+    }
+
+    fn signs(&self) -> Vec<Sign> {
+        G::signs(self.position())
+    }
+
+    fn hash(&self) -> u64 {
+        G::hash(self.position())
+    }
+}
+
+impl<G: Game> PlayView for GameSession<G> {
     fn asked(&self) -> SeatSet {
         if self.is_over() {
             return SeatSet::NONE;
@@ -51,35 +71,8 @@ impl<G: Game> PlayView for GameSession<G> {
         self.outcome_at(self.cursor())
     }
 
-    fn standing(&self) -> Vec<Standing> {
-        G::standing(self.position())
-    }
-
-    fn figure(&self, piece: Piece) -> Figure {
-        G::figure(piece)
-    }
-
     fn lone_mover(&self) -> Option<Cell> {
         G::lone_mover(self.position())
-    }
-
-    fn signs(&self) -> Vec<Sign> {
-        G::signs(self.position())
-    }
-
-    fn hash(&self) -> u64 {
-        G::hash(self.position())
-    }
-
-    fn line_hashes(&self) -> Vec<u64> {
-        let mut hashes: Vec<u64> =
-            self.reversible_line().map(|node| G::hash(&self.history.at(node).position)).collect();
-        hashes.reverse();
-        hashes
-    }
-
-    fn quiet_turns(&self) -> u32 {
-        self.history.here().quiet_turns
     }
 
     fn orders(&self, seat: Seat) -> Vec<String> {
@@ -98,29 +91,6 @@ impl<G: Game> PlayView for GameSession<G> {
             return Vec::new();
         }
         paths::next_steps(self.history.paths(seat).iter().map(|(_, path)| path), prefix)
-    }
-
-    fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>> {
-        if !self.asked().contains(seat) {
-            return Vec::new();
-        }
-        let begun = self.history.paths(seat).iter().filter(|(_, path)| paths::starts_with(path, prefix));
-        begun.map(|(order, _)| G::run(self.position(), *order)).filter(|run| !run.is_empty()).collect()
-    }
-
-    fn study(&self, cell: Cell) -> Vec<(Cell, Studied)> {
-        G::study(self.position(), cell)
-    }
-
-    fn tell(&self, piece: Piece) -> Option<Text> {
-        G::tell(piece)
-    }
-
-    fn hint(&self, seat: Seat, prefix: &[Pick]) -> Option<Text> {
-        if self.next_steps(seat, prefix).is_empty() {
-            return None;
-        }
-        G::hint(self.position(), seat, prefix)
     }
 
     fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String> {
@@ -150,11 +120,36 @@ impl<G: Game> PlayView for GameSession<G> {
         Some(path.iter().map(|step| step.pick).collect())
     }
 
+    fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>> {
+        if !self.asked().contains(seat) {
+            return Vec::new();
+        }
+        let begun = self.history.paths(seat).iter().filter(|(_, path)| paths::starts_with(path, prefix));
+        begun.map(|(order, _)| G::run(self.position(), *order)).filter(|run| !run.is_empty()).collect()
+    }
+
+    fn study(&self, cell: Cell) -> Vec<(Cell, Studied)> {
+        G::study(self.position(), cell)
+    }
+
+    fn hint(&self, seat: Seat, prefix: &[Pick]) -> Option<Text> {
+        if self.next_steps(seat, prefix).is_empty() {
+            return None;
+        }
+        G::hint(self.position(), seat, prefix)
+    }
+
     fn refuse(&self, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<String> {
         match self.check_seat(seat) {
             Ok(()) => self.spelled(paths::refuse::<G>(self.position(), seat, prefix, next)),
             Err(refusal) => refusal,
         }
+    }
+}
+
+impl<G: Game> HistoryView for GameSession<G> {
+    fn header(&self) -> &Header {
+        &self.header
     }
 
     fn cursor(&self) -> NodeId {
@@ -188,5 +183,16 @@ impl<G: Game> PlayView for GameSession<G> {
         let Cause::Move(played) = self.history.facts(id).cause else { return None };
         let before = self.history.at(self.history.parent(id)?).position;
         Some((G::standing(&before), G::effects(&before, played)))
+    }
+
+    fn line_hashes(&self) -> Vec<u64> {
+        let mut hashes: Vec<u64> =
+            self.reversible_line().map(|node| G::hash(&self.history.at(node).position)).collect();
+        hashes.reverse();
+        hashes
+    }
+
+    fn quiet_turns(&self) -> u32 {
+        self.history.here().quiet_turns
     }
 }

@@ -1,43 +1,19 @@
 //! The read-only half of a session.
 
+use super::board_view::BoardView;
 use super::edit::Draft;
-use super::header::Header;
-use super::node::{Node, NodeId};
-use super::notes::Nag;
+use super::history_view::HistoryView;
+use super::node::NodeId;
 use super::request::Request;
 use crate::think::Snapshot;
-use crate::{
-    Beat, Cell, Figure, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, Side, SideInfo, Sign, Standing,
-    Step, Studied, Text,
-};
+use crate::{Cell, Outcome, Pick, Refusal, Seat, SeatSet, Standing, Step, Studied, Text};
 
-/// Everything that can be read of a play: all that table, panels, command line and records need to show or write it.
-pub trait PlayView: Send + Sync {
-    /// Facts about the game.
-    fn info(&self) -> &'static Info;
-    /// Options of this play.
-    fn options(&self) -> &Options;
-    /// How the play began and who takes part in it.
-    fn header(&self) -> &Header;
-
+/// Everything that can be read of a play: its board, its history, and here who decides and what. That is all that table,
+/// panels, command line and records need to show or write it.
+pub trait PlayView: BoardView + HistoryView {
     /// What is being set up, if this is no play but a position that somebody sets up.
     fn draft(&self) -> Option<Draft<'_>> {
         None
-    }
-
-    /// The position under the cursor, as text.
-    fn position_text(&self) -> String;
-    /// The sides of the game.
-    fn sides(&self) -> &'static [SideInfo];
-    /// Number of seats.
-    fn seats(&self) -> u8 {
-        SideInfo::seats(self.sides())
-    }
-    /// Number of seats that its game has with these options.
-    fn seats_with(&self, options: &Options) -> u8;
-    /// The side that a seat decides for; `None` if the game has no such seat.
-    fn side_of(&self, seat: Seat) -> Option<Side> {
-        (0..).map(Side).zip(self.sides()).find(|(_, info)| info.seats.contains(seat)).map(|(side, _)| side)
     }
     /// Seats whose order is still missing; none when the game is over.
     fn asked(&self) -> SeatSet;
@@ -45,22 +21,30 @@ pub trait PlayView: Send + Sync {
     fn sealed(&self) -> SeatSet;
     /// How the play ended, by the rules or by the session.
     fn outcome(&self) -> Option<Outcome>;
-    /// The pieces on the board.
-    fn standing(&self) -> Vec<Standing>;
-    /// How a piece looks in a flat picture: see [`Game::figure`](crate::Game::figure).
-    fn figure(&self, piece: Piece) -> Figure;
     /// Where the piece stands that moves although picks name its target only: see
     /// [`View::lone_mover`](crate::View::lone_mover).
     fn lone_mover(&self) -> Option<Cell>;
-    /// What the position says beyond where the pieces stand.
-    fn signs(&self) -> Vec<Sign>;
-    /// Hash of the position under the cursor.
-    fn hash(&self) -> u64;
-    /// Hashes of the positions since the last irreversible move, oldest first: a search counts repetitions with them.
-    fn line_hashes(&self) -> Vec<u64>;
-    /// Turns since the last progress.
-    fn quiet_turns(&self) -> u32;
-
+    /// The legal orders of a seat as text, in byte order. None once its order is sealed.
+    fn orders(&self, seat: Seat) -> Vec<String>;
+    /// What can follow the picks made so far.
+    ///
+    /// The legal orders are generated when a seat is first asked about at a node, and kept until the cursor moves.
+    fn next_steps(&self, seat: Seat, prefix: &[Pick]) -> Vec<Step>;
+    /// The order whose path is exactly these picks.
+    fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String>;
+    /// The pieces as they would stand after the order whose path is exactly these picks; `None` where that is no order, or
+    /// where others decide as well.
+    fn standing_after(&self, seat: Seat, picks: &[Pick]) -> Option<Vec<Standing>>;
+    /// The path of picks of an order given as text; `None` if it is not legal now.
+    fn picks_of(&self, seat: Seat, order: &str) -> Option<Vec<Pick>>;
+    /// The runs that are counted among the legal orders whose picks begin so: see [`View::run`](crate::View::run).
+    fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>>;
+    /// What the piece on a cell has to do with other cells: see [`View::study`](crate::View::study).
+    fn study(&self, cell: Cell) -> Vec<(Cell, Studied)>;
+    /// What can follow the picks made so far, in words: see [`View::hint`](crate::View::hint).
+    fn hint(&self, seat: Seat, prefix: &[Pick]) -> Option<Text>;
+    /// Why `next` cannot follow `prefix`; the order to seal, if any, as text.
+    fn refuse(&self, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<String>;
     /// This moment as a searcher is shown it that decides for `seat`. It holds nothing that is sealed.
     fn snapshot(&self, seat: Seat) -> Snapshot {
         let (info, options) = (self.info(), self.options());
@@ -74,7 +58,6 @@ pub trait PlayView: Send + Sync {
             most_quiet_turns: info.no_progress.filter(|_| !options.is("no-progress", "off")),
         }
     }
-
     /// What takes back the last decision of these seats, with all that was decided after it: so that a person who plays the
     /// computer is asked again. Where one of them has an order sealed here, or none has decided anything, what
     /// [`Request::Undo`] takes back.
@@ -94,7 +77,6 @@ pub trait PlayView: Send + Sync {
         }
         Request::Undo
     }
-
     /// What plays again what [`PlayView::undo_for`] took back: goes to the next place where one of these seats decides, or to
     /// the end of the line.
     fn redo_for(&self, seats: SeatSet) -> Request {
@@ -105,47 +87,4 @@ pub trait PlayView: Send + Sync {
         let next = ahead.iter().zip(ahead.iter().skip(1)).find(|(_, next)| decides(next)).map(|(node, _)| node);
         next.or(ahead.last()).map_or(Request::Redo, |node| Request::GoTo(*node))
     }
-
-    /// The legal orders of a seat as text, in byte order. None once its order is sealed.
-    fn orders(&self, seat: Seat) -> Vec<String>;
-    /// What can follow the picks made so far.
-    ///
-    /// The legal orders are generated when a seat is first asked about at a node, and kept until the cursor moves.
-    fn next_steps(&self, seat: Seat, prefix: &[Pick]) -> Vec<Step>;
-    /// The order whose path is exactly these picks.
-    fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String>;
-    /// The pieces as they would stand after the order whose path is exactly these picks; `None` where that is no order, or
-    /// where others decide as well.
-    fn standing_after(&self, seat: Seat, picks: &[Pick]) -> Option<Vec<Standing>>;
-    /// The path of picks of an order given as text; `None` if it is not legal now.
-    fn picks_of(&self, seat: Seat, order: &str) -> Option<Vec<Pick>>;
-    /// The runs that are counted among the legal orders whose picks begin so: see [`View::run`](crate::View::run).
-    fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>>;
-    /// What the piece on a cell has to do with other cells: see [`View::study`](crate::View::study).
-    fn study(&self, cell: Cell) -> Vec<(Cell, Studied)>;
-    /// A piece in words, if it has some of its own: see [`View::tell`](crate::View::tell).
-    fn tell(&self, piece: Piece) -> Option<Text>;
-    /// What can follow the picks made so far, in words: see [`View::hint`](crate::View::hint).
-    fn hint(&self, seat: Seat, prefix: &[Pick]) -> Option<Text>;
-    /// Why `next` cannot follow `prefix`; the order to seal, if any, as text.
-    fn refuse(&self, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<String>;
-
-    /// The node under the cursor.
-    fn cursor(&self) -> NodeId;
-    /// One node of the history; the root for a node that this play does not have.
-    fn node(&self, id: NodeId) -> Node;
-    /// The comment on a node; empty if there is none.
-    fn comment(&self, id: NodeId) -> &str;
-    /// What somebody thinks of the move that led to a node, as glyphs.
-    fn nags(&self, id: NodeId) -> &[Nag];
-    /// How the play ended at a node; `None` while it went on there, and for a node that this play does not have.
-    fn outcome_at(&self, id: NodeId) -> Option<Outcome>;
-    /// The nodes from the root through the cursor to the end of the line that redo would follow.
-    fn line(&self) -> Vec<NodeId>;
-    /// Whether there is something that was taken back.
-    fn can_redo(&self) -> bool {
-        self.line().last().is_some_and(|last| *last != self.cursor())
-    }
-    /// The pieces before the move that led to a node, and what the move does; `None` if no move led there.
-    fn move_into(&self, id: NodeId) -> Option<(Vec<Standing>, Vec<Beat>)>;
 }

@@ -2,7 +2,9 @@
 
 use super::START;
 use ludoteca_games::apocalypse::Apocalypse;
-use ludoteca_rules::session::{Change, Event, GameSession, Node, NodeId, PlayView, Request, Session};
+use ludoteca_rules::session::{
+    BoardView, Change, Event, GameSession, HistoryView, Node, NodeId, PlayView, Request, Session,
+};
 use ludoteca_rules::{Cell, Game, Options, Pick, Seat, SeatSet, Sign, Standing, Step};
 
 const WHITE: Seat = Seat(0);

@@ -4,7 +4,7 @@ use super::{START, TWO_GROUPS, score};
 use crate::battery::{after, moves, outcome, position, position_error, refusal};
 use ludoteca_games::produto::Produto;
 use ludoteca_games::produto::rules::Colour;
-use ludoteca_rules::session::{Change, GameSession, NodeId, PlayView, Request, Session};
+use ludoteca_rules::session::{BoardView, Change, GameSession, HistoryView, NodeId, PlayView, Request, Session};
 use ludoteca_rules::{Game, Notation, Options, Rules, Seat, Side, Winner};
 
 /// Rows of one colour: black groups of 9, 7 and 7, white ones of 11, 11, 8 and 8.

@@ -4,7 +4,7 @@ use super::START;
 use crate::battery::{self, after, moves, outcome, position_error};
 use ludoteca_games::sapiens::{Players, Sapiens};
 use ludoteca_rules::roll::OpeningRoll;
-use ludoteca_rules::session::{Change, GameSession, PlayView, Request, Session};
+use ludoteca_rules::session::{BoardView, Change, GameSession, HistoryView, PlayView, Request, Session};
 use ludoteca_rules::{Game, Meaning, Notation, Options, Rules, Seat, Side, View};
 
 fn options(text: &str) -> Options {

@@ -1,7 +1,7 @@
 //! The history of a long play: every node has its position again, wherever the cursor comes from.
 
 use ludoteca_games::sapiens::Sapiens;
-use ludoteca_rules::session::{GameSession, NodeId, PlayView, Request, Session};
+use ludoteca_rules::session::{BoardView, GameSession, HistoryView, NodeId, PlayView, Request, Session};
 use ludoteca_rules::{Game, Options, Standing, random};
 
 fn new(options: &str) -> GameSession<Sapiens> {

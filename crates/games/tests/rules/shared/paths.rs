@@ -2,7 +2,7 @@
 
 use ludoteca_games::produto::Produto;
 use ludoteca_rules::paths::{next_steps, paths};
-use ludoteca_rules::session::{GameSession, NodeId, PlayView, Request, Session};
+use ludoteca_rules::session::{GameSession, HistoryView, NodeId, PlayView, Request, Session};
 use ludoteca_rules::setup::{Faults, Layout};
 use ludoteca_rules::{
     Beat, Editing, Figure, Game, Info, Notation, Options, Outcome, Path, Pick, Piece, Reading, Refusal, Rules, Seat,

@@ -1,7 +1,9 @@
 //! The history tree of a play and how it ends, played with Produto.
 
 use ludoteca_games::produto::Produto;
-use ludoteca_rules::session::{Change, Controller, Event, GameSession, Nag, NodeId, PlayView, Request, Session};
+use ludoteca_rules::session::{
+    BoardView, Change, Controller, Event, GameSession, HistoryView, Nag, NodeId, PlayView, Request, Session,
+};
 use ludoteca_rules::{Cell, Options, Pick, Seat, SeatSet, Side, Winner};
 
 const SHORT: &str = "wwwww/wwwwww/wwwwwww/wwwwwwww/bbbb2www/bbbbbbbb/bbbbbbb/bbbbbb/bbbbb w 2";
