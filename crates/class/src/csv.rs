@@ -3,86 +3,79 @@
 //! A program for tables would take a cell that begins with `=`, `+`, `-` or `@` as a formula, so such a cell gets an
 //! apostrophe before it; [`names`](super::names) takes it away again.
 
-use super::pairing::Outcome;
-use super::points::Points;
+use super::sheet::Outcome;
+use super::sheet::Points;
 use super::sheet::Tournament;
 use super::standings::{Row, standings};
+use csv::{Terminator, WriterBuilder};
 
 /// With what a program for tables lets formulas begin.
 pub(super) const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
-/// Writes lines of cells.
-struct Table(String);
-
-impl Table {
-    fn new(headings: &[&str]) -> Self {
-        let mut table = Self(String::new());
-        table.line(headings.iter().map(|heading| (*heading).to_owned()));
-        table
+/// The text of a table.
+fn written<const COLUMNS: usize>(
+    headings: [&str; COLUMNS],
+    rows: impl IntoIterator<Item = [String; COLUMNS]>,
+) -> String {
+    let mut writer = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(Vec::new());
+    let rows = rows.into_iter().map(|row| row.map(harmless));
+    for row in std::iter::once(headings.map(str::to_owned)).chain(rows) {
+        writer.write_record(row).expect("memory can be written, and every row has as many cells");
     }
-
-    fn line(&mut self, cells: impl IntoIterator<Item = String>) {
-        let cells: Vec<String> = cells.into_iter().map(|cell| written(&cell)).collect();
-        self.0 += &cells.join(",");
-        self.0 += "\r\n";
-    }
+    let bytes = writer.into_inner().expect("memory can be written");
+    String::from_utf8(bytes).expect("what is written between texts is ASCII")
 }
 
-/// A cell, harmless and in quotation marks where it needs them.
-fn written(cell: &str) -> String {
-    let guarded = if cell.starts_with(FORMULA) { format!("'{cell}") } else { cell.to_owned() };
-    let plain = !guarded.contains([',', '"', '\r', '\n']);
-    if plain { guarded } else { format!("\"{}\"", guarded.replace('"', "\"\"")) }
+/// A cell that no program for tables takes as a formula.
+fn harmless(cell: String) -> String {
+    if cell.starts_with(FORMULA) { format!("'{cell}") } else { cell }
 }
 
 /// All pupils: number, name, whether they are still there.
 #[must_use]
 pub fn pupils(sheet: &Tournament) -> String {
-    let mut table = Table::new(&["number", "name", "withdrawn"]);
-    for (number, pupil) in (1..).zip(&sheet.pupils) {
+    let rows = (1..).zip(&sheet.pupils).map(|(number, pupil)| {
         let withdrawn = if pupil.withdrawn { "yes" } else { "no" };
-        table.line([usize::to_string(&number), pupil.name.clone(), withdrawn.to_owned()]);
-    }
-    table.0
+        [usize::to_string(&number), pupil.name.clone(), withdrawn.to_owned()]
+    });
+    written(["number", "name", "withdrawn"], rows)
 }
 
 /// All boards of all rounds, or of one, from 1.
 #[must_use]
 pub fn pairings(sheet: &Tournament, only: Option<usize>) -> String {
-    let mut table = Table::new(&["round", "board", "first", "second", "result"]);
-    for (round, boards) in (1..).zip(&sheet.rounds).filter(|(round, _)| only.is_none_or(|only| only == *round)) {
-        for (board, pairing) in (1..).zip(boards) {
+    let rounds = (1..).zip(&sheet.rounds).filter(|(round, _)| only.is_none_or(|only| only == *round));
+    let rows = rounds.flat_map(|(round, boards)| {
+        (1..).zip(boards).map(move |(board, pairing)| {
             let name = |pupil: usize| sheet.pupils[pupil].name.clone();
             let second = pairing.second.map(name).unwrap_or_default();
             let result = if pairing.outcome == Outcome::Open { "" } else { pairing.outcome.text() };
-            let numbers = [usize::to_string(&round), usize::to_string(&board)];
-            table.line(numbers.into_iter().chain([name(pairing.first), second, result.to_owned()]));
-        }
-    }
-    table.0
+            [usize::to_string(&round), usize::to_string(&board), name(pairing.first), second, result.to_owned()]
+        })
+    });
+    written(["round", "board", "first", "second", "result"], rows)
 }
+
+/// The headings of the standings.
+const STANDINGS: [&str; 12] = [
+    "place",
+    "number",
+    "name",
+    "points",
+    "direct",
+    "buchholz_cut_1",
+    "buchholz",
+    "sonneborn_berger",
+    "wins",
+    "wins_as_second",
+    "losses",
+    "out_in_round",
+];
 
 /// The standings with all that decides.
 #[must_use]
 pub fn table(sheet: &Tournament) -> String {
-    let mut table = Table::new(&[
-        "place",
-        "number",
-        "name",
-        "points",
-        "direct",
-        "buchholz_cut_1",
-        "buchholz",
-        "sonneborn_berger",
-        "wins",
-        "wins_as_second",
-        "losses",
-        "out_in_round",
-    ]);
-    for row in standings(sheet) {
-        table.line(cells(sheet, &row));
-    }
-    table.0
+    written(STANDINGS, standings(sheet).iter().map(|row| cells(sheet, row)))
 }
 
 fn cells(sheet: &Tournament, row: &Row) -> [String; 12] {

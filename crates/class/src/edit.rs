@@ -1,10 +1,10 @@
 //! What can be done to a sheet. What cannot be done is answered with a sentence, and the sheet stays as it is.
 
-use super::card::Card;
-use super::pairing::{Outcome, Pairing};
+use super::rounds::History;
+use super::rounds::{elimination, round_robin, swiss};
+use super::sheet::System;
 use super::sheet::{MOST_PUPILS, Pupil, Tournament};
-use super::system::System;
-use super::{elimination, round_robin, swiss};
+use super::sheet::{Outcome, Pairing};
 use ludoteca_rules::Text;
 
 impl Tournament {
@@ -99,7 +99,7 @@ impl Tournament {
     #[must_use]
     pub fn is_over(&self) -> bool {
         let enough = match self.system {
-            System::DoubleElimination => elimination::left(self, &Card::all(self)).len() < 2,
+            System::DoubleElimination => elimination::left(self, &History::all(self)).len() < 2,
             _ => self.planned().is_some_and(|planned| self.rounds.len() >= planned),
         };
         enough && !self.rounds.is_empty() && self.missing().is_none()

@@ -1,7 +1,7 @@
 //! Names of pupils from a text: one a line, or a table one of whose columns is headed `name`, in one of our languages.
 
 use super::csv::FORMULA;
-use csv_core::{ReadRecordResult, ReaderBuilder};
+use csv::ReaderBuilder;
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
 
@@ -47,27 +47,8 @@ fn unguarded(cell: &str) -> &str {
 
 /// The records of a table.
 fn records(text: &str, between: u8) -> Vec<Vec<String>> {
-    let mut reader = ReaderBuilder::new().delimiter(between).build();
-    let mut input = text.as_bytes();
-    // Neither the cells of a table nor their number can be more than its bytes; the last record may lack its end.
-    let mut cells = vec![0; input.len() + 1];
-    let mut ends = vec![0; input.len() + 2];
-    let (mut written, mut ended) = (0, 0);
-    let mut records = Vec::new();
-    loop {
-        let (result, read, bytes, found) = reader.read_record(input, &mut cells[written..], &mut ends[ended..]);
-        input = &input[read..];
-        written += bytes;
-        ended += found;
-        match result {
-            ReadRecordResult::InputEmpty => {}
-            ReadRecordResult::Record => {
-                let starts = std::iter::once(&0).chain(&ends[..ended]);
-                let cell = |(start, end): (&usize, &usize)| String::from_utf8_lossy(&cells[*start..*end]).into_owned();
-                records.push(starts.zip(&ends[..ended]).map(cell).collect());
-                (written, ended) = (0, 0);
-            }
-            ReadRecordResult::OutputFull | ReadRecordResult::OutputEndsFull | ReadRecordResult::End => break records,
-        }
-    }
+    let reader = ReaderBuilder::new().has_headers(false).flexible(true).delimiter(between).from_reader(text.as_bytes());
+    // Memory can be read, and cells of UTF-8 are UTF-8.
+    let records = reader.into_records().map_while(Result::ok);
+    records.map(|record| record.iter().map(str::to_owned).collect()).collect()
 }

@@ -1,11 +1,12 @@
 //! Pages to print and to hang on the wall: HTML without anything from elsewhere, with large letters and styles for paper.
 
-use super::pairing::{Outcome, Pairing};
-use super::points::Points;
+use super::sheet::Points;
+use super::sheet::System;
 use super::sheet::Tournament;
+use super::sheet::{Outcome, Pairing};
 use super::standings::{Row, standings};
-use super::system::System;
 use ludoteca_rules::Text;
+use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
 
 /// Says a sentence in the language of the page.
 pub type Say<'a> = &'a dyn Fn(&Text) -> String;
@@ -29,40 +30,51 @@ td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; whit
 #[must_use]
 pub fn pairings(sheet: &Tournament, round: usize, language: &str, say: Say<'_>) -> String {
     let word = |key: &'static str| say(&Text::new(key));
-    let heads = [("class-board-head", true), ("class-first-head", false), ("class-second-head", false)];
-    let heads = heads.into_iter().chain([("class-result-head", true)]);
-    let mut body = head(heads.map(|(key, number)| (word(key), number)));
     let boards =
         round.checked_sub(1).and_then(|round| sheet.rounds.get(round)).map_or(&[] as &[Pairing], Vec::as_slice);
-    for (number, pairing) in (1..).zip(boards) {
+    let rows = (1..).zip(boards).map(|(number, pairing)| {
         let name = |pupil: usize| sheet.pupils[pupil].name.clone();
         let second = pairing.second.map_or_else(|| word("class-no-opponent"), name);
         let result = match pairing.outcome {
-            Outcome::Open | Outcome::Bye => String::new(),
-            outcome => outcome.text().to_owned(),
+            Outcome::Open | Outcome::Bye => "",
+            outcome => outcome.text(),
         };
-        let cells = [(usize::to_string(&number), true), (name(pairing.first), false), (second, false), (result, true)];
-        body += &line(cells, "");
-    }
-    let title = say(&Text::new("class-round-title").with_number("round", round));
-    page(sheet, language, &title, &format!("<table>\n{body}</tbody>\n</table>\n"))
+        let cells = [
+            Cell::number(usize::to_string(&number)),
+            Cell::text(name(pairing.first)),
+            Cell::text(second),
+            Cell::number(result.to_owned()),
+        ];
+        html! { tr { (data(&cells)) } }
+    });
+    let heads = [
+        Cell::number(word("class-board-head")),
+        Cell::text(word("class-first-head")),
+        Cell::text(word("class-second-head")),
+        Cell::number(word("class-result-head")),
+    ];
+    let table = html! { table { (headings(&heads)) tbody { @for row in rows { (row) } } } };
+    page(sheet, language, &say(&Text::new("class-round-title").with_number("round", round)), &table)
 }
 
 /// The standings with what decides between equal points.
 #[must_use]
 pub fn table(sheet: &Tournament, language: &str, say: Say<'_>) -> String {
     let columns = columns(sheet.system);
-    let keys = [("class-place-head", true), ("class-name-head", false)];
-    let heads = keys.into_iter().chain(columns.iter().map(|column| (column.key, true)));
-    let mut body = head(heads.map(|(key, number)| (say(&Text::new(key)), number)));
-    for row in standings(sheet) {
+    let word = |key: &'static str| say(&Text::new(key));
+    let heads: Vec<Cell> = [Cell::number(word("class-place-head")), Cell::text(word("class-name-head"))]
+        .into_iter()
+        .chain(columns.iter().map(|column| Cell::number(word(column.key))))
+        .collect();
+    let rows = standings(sheet).into_iter().map(|row| {
         let pupil = &sheet.pupils[row.pupil];
-        let numbers = columns.iter().map(|column| ((column.cell)(&row), true));
-        let cells = [(places(&row), true), (pupil.name.clone(), false)].into_iter().chain(numbers);
-        body += &line(cells, if pupil.withdrawn { " class=\"gone\"" } else { "" });
-    }
-    let after = say(&Text::new("class-after-title").with_number("rounds", sheet.rounds.len()));
-    page(sheet, language, &after, &format!("<table class=\"standings\">\n{body}</tbody>\n</table>\n"))
+        let numbers = columns.iter().map(|column| Cell::number((column.cell)(&row)));
+        let name = [Cell::number(places(&row)), Cell::text(pupil.name.clone())];
+        let cells: Vec<Cell> = name.into_iter().chain(numbers).collect();
+        html! { tr class=[pupil.withdrawn.then_some("gone")] { (data(&cells)) } }
+    });
+    let table = html! { table.standings { (headings(&heads)) tbody { @for row in rows { (row) } } } };
+    page(sheet, language, &say(&Text::new("class-after-title").with_number("rounds", sheet.rounds.len())), &table)
 }
 
 /// A place, or all that are shared: `3–4`.
@@ -106,44 +118,70 @@ pub const fn columns(system: System) -> &'static [Column] {
     }
 }
 
-fn head(cells: impl IntoIterator<Item = (String, bool)>) -> String {
-    let cells = cells.into_iter().map(|(text, number)| {
-        let class = if number { " class=\"number\"" } else { "" };
-        format!("<th scope=\"col\"{class}>{}</th>", escaped(&text))
-    });
-    format!("<thead><tr>{}</tr></thead>\n<tbody>\n", cells.collect::<String>())
+/// A cell of a table on a page.
+struct Cell {
+    text: String,
+    is_number: bool,
 }
 
-fn line(cells: impl IntoIterator<Item = (String, bool)>, class: &str) -> String {
-    let cells = cells.into_iter().map(|(text, number)| {
-        let class = if number { " class=\"number\"" } else { "" };
-        format!("<td{class}>{}</td>", escaped(&text))
-    });
-    format!("<tr{class}>{}</tr>\n", cells.collect::<String>())
+impl Cell {
+    const fn text(text: String) -> Self {
+        Self { text, is_number: false }
+    }
+
+    /// A cell whose text ends where those above and below it end.
+    const fn number(text: String) -> Self {
+        Self { text, is_number: true }
+    }
+
+    fn class(&self) -> Option<&'static str> {
+        self.is_number.then_some("number")
+    }
 }
 
-fn page(sheet: &Tournament, language: &str, title: &str, body: &str) -> String {
-    let (name, title, language) = (escaped(&sheet.name), escaped(title), escaped(language));
-    format!(
-        "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n<title>{name}: {title}</title>\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<style>\n{STYLE}</style>\n</head>\n\
-         <body>\n<h1>{name}</h1>\n<h2>{title}</h2>\n{body}</body>\n</html>\n"
-    )
+fn headings(cells: &[Cell]) -> Markup {
+    html! { thead { tr { @for cell in cells { th scope="col" class=[cell.class()] { (Plain(&cell.text)) } } } } }
 }
 
-/// Text that means itself in HTML. Marks that change the direction of writing go: they could make a name say another.
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for symbol in text.chars() {
-        match symbol {
-            '&' => safe += "&amp;",
-            '<' => safe += "&lt;",
-            '>' => safe += "&gt;",
-            '"' => safe += "&quot;",
-            '\'' => safe += "&#39;",
-            '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
-            symbol => safe.push(symbol),
+fn data(cells: &[Cell]) -> Markup {
+    html! { @for cell in cells { td class=[cell.class()] { (Plain(&cell.text)) } } }
+}
+
+fn page(sheet: &Tournament, language: &str, title: &str, table: &Markup) -> String {
+    let (name, title) = (Plain(&sheet.name), Plain(title));
+    let page = html! {
+        (DOCTYPE) "\n"
+        html lang=(language) {
+            head {
+                meta charset="utf-8";
+                title { (name) ": " (title) }
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                h1 { (name) }
+                h2 { (title) }
+                (table)
+            }
+        }
+        "\n"
+    };
+    page.into_string()
+}
+
+/// Text that means itself in HTML, between quotation marks of both kinds too. Marks that change the direction of writing
+/// go: they could make a name say another.
+struct Plain<'a>(&'a str);
+
+impl Render for Plain<'_> {
+    fn render_to(&self, buffer: &mut String) {
+        let is_direction = |symbol: &char| matches!(symbol, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        let safe: String = self.0.chars().filter(|symbol| !is_direction(symbol)).collect();
+        for (number, part) in safe.split('\'').enumerate() {
+            if number > 0 {
+                buffer.push_str("&#39;");
+            }
+            part.render_to(buffer);
         }
     }
-    safe
 }

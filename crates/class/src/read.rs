@@ -1,9 +1,9 @@
 //! Reads a sheet from its text, as `written.rs` describes it.
 
 use super::edit;
-use super::pairing::{Outcome, Pairing};
+use super::sheet::System;
 use super::sheet::{MOST_PUPILS, Tournament};
-use super::system::System;
+use super::sheet::{Outcome, Pairing};
 use super::written::{END, HEAD};
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;

@@ -12,12 +12,12 @@
 //! In double elimination only the rounds one was in count: those who are in come first, the unbeaten before the others, then
 //! those who went out, the last ones first. Whoever went out in the same round shares the place.
 
-use super::card::Card;
-use super::elimination;
-use super::pairing::Pairing;
-use super::points::Points;
+use super::rounds::History;
+use super::rounds::elimination;
+use super::sheet::Pairing;
+use super::sheet::Points;
+use super::sheet::System;
 use super::sheet::Tournament;
-use super::system::System;
 use std::cmp::Reverse;
 
 /// One line of the standings.
@@ -50,9 +50,9 @@ pub struct Row {
 /// The standings of the results so far, the best first.
 #[must_use]
 pub fn standings(sheet: &Tournament) -> Vec<Row> {
-    let cards = Card::all(sheet);
-    let mut rows: Vec<Row> = (0..cards.len()).map(|pupil| row(sheet, &cards, pupil)).collect();
-    let direct: Vec<Option<Points>> = (0..cards.len()).map(|pupil| direct(&cards, pupil)).collect();
+    let histories = History::all(sheet);
+    let mut rows: Vec<Row> = (0..histories.len()).map(|pupil| row(sheet, &histories, pupil)).collect();
+    let direct: Vec<Option<Points>> = (0..histories.len()).map(|pupil| direct(&histories, pupil)).collect();
     for row in &mut rows {
         row.direct = direct[row.pupil];
     }
@@ -84,58 +84,59 @@ pub fn standings(sheet: &Tournament) -> Vec<Row> {
     rows
 }
 
-fn row(sheet: &Tournament, cards: &[Card], pupil: usize) -> Row {
-    let card = &cards[pupil];
+fn row(sheet: &Tournament, histories: &[History], pupil: usize) -> Row {
+    let history = &histories[pupil];
     let robin = matches!(sheet.system, System::RoundRobin { .. });
     // What a round that was not played counts as: the own points, and what the round gave.
     let mut met: Vec<(Points, Points)> = Vec::new();
     for (round, boards) in sheet.rounds.iter().enumerate() {
-        if let Some(meeting) = card.meetings.iter().find(|meeting| meeting.round == round) {
+        if let Some(meeting) = history.meetings.iter().find(|meeting| meeting.round == round) {
             let played = meeting.outcome.is_played();
             if played {
-                met.push((cards[meeting.opponent].points, meeting.mark()));
+                met.push((histories[meeting.opponent].points, meeting.mark()));
             } else if meeting.outcome.mark(true).is_some() {
-                met.push((card.points, meeting.mark()));
+                met.push((history.points, meeting.mark()));
             }
         } else if !robin {
             let bye = boards.contains(&Pairing::bye(pupil));
-            met.push((card.points, if bye { Points::WIN } else { Points::NONE }));
+            met.push((history.points, if bye { Points::WIN } else { Points::NONE }));
         }
     }
     let opponents: Vec<Points> = met.iter().map(|(points, _)| *points).collect();
-    let won = |meeting: &&super::card::Meeting| meeting.outcome.is_played() && meeting.mark() == Points::WIN;
+    let won = |meeting: &&super::rounds::Meeting| meeting.outcome.is_played() && meeting.mark() == Points::WIN;
     let out = sheet.system == System::DoubleElimination
-        && !elimination::left(sheet, cards).iter().any(|(left, _)| *left == pupil);
+        && !elimination::left(sheet, histories).iter().any(|(left, _)| *left == pupil);
     Row {
         places: (0, 0),
         pupil,
-        points: card.points,
+        points: history.points,
         direct: None,
         buchholz_cut: Points::cut(&opponents),
         buchholz: opponents.iter().copied().sum(),
         sonneborn: met.iter().map(|(points, mark)| points.share(*mark)).sum(),
-        wins: card.meetings.iter().filter(won).count(),
-        wins_as_second: card.meetings.iter().filter(won).filter(|meeting| !meeting.began).count(),
-        losses: card.losses(),
-        reached: out.then(|| last_round(sheet, card, pupil)),
+        wins: history.meetings.iter().filter(won).count(),
+        wins_as_second: history.meetings.iter().filter(won).filter(|meeting| !meeting.began).count(),
+        losses: history.losses(),
+        reached: out.then(|| last_round(sheet, history, pupil)),
     }
 }
 
 /// The round in which one lost for the second time, or the last one that one was paired in.
-fn last_round(sheet: &Tournament, card: &Card, pupil: usize) -> usize {
-    let lost = card.meetings.iter().filter(|meeting| meeting.is_lost()).nth(1).map(|meeting| meeting.round);
+fn last_round(sheet: &Tournament, history: &History, pupil: usize) -> usize {
+    let lost = history.meetings.iter().filter(|meeting| meeting.is_lost()).nth(1).map(|meeting| meeting.round);
     let paired =
         || sheet.rounds.iter().rposition(|round| round.iter().any(|board| board.pupils().any(|one| one == pupil)));
     lost.or_else(paired).map_or(0, |round| round + 1)
 }
 
 /// The points of one pupil among all who have equally many points, if those all met each other.
-fn direct(cards: &[Card], pupil: usize) -> Option<Points> {
-    let equal: Vec<usize> = (0..cards.len()).filter(|other| cards[*other].points == cards[pupil].points).collect();
-    let met = |one: usize| equal.iter().all(|other| *other == one || cards[one].met(*other) > 0);
+fn direct(histories: &[History], pupil: usize) -> Option<Points> {
+    let equal: Vec<usize> =
+        (0..histories.len()).filter(|other| histories[*other].points == histories[pupil].points).collect();
+    let met = |one: usize| equal.iter().all(|other| *other == one || histories[one].met(*other) > 0);
     if equal.len() < 2 || !equal.iter().all(|one| met(*one)) {
         return None;
     }
-    let among = cards[pupil].meetings.iter().filter(|meeting| equal.contains(&meeting.opponent));
-    Some(among.map(super::card::Meeting::mark).sum())
+    let among = histories[pupil].meetings.iter().filter(|meeting| equal.contains(&meeting.opponent));
+    Some(among.map(super::rounds::Meeting::mark).sum())
 }

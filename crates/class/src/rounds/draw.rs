@@ -1,7 +1,7 @@
 //! Who begins when two meet.
 
-use super::card::Card;
-use super::pairing::Pairing;
+use super::history::History;
+use crate::sheet::Pairing;
 
 /// How strictly beginning is kept balanced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,9 +19,9 @@ impl Balance {
     pub const ALL: [Self; 3] = [Self::Strict, Self::Lead, Self::None];
 
     /// Whether these two can meet, one or the other beginning.
-    pub fn allows(self, one: &Card, other: &Card) -> bool {
-        let kept = |card: &Card, began| {
-            let (lead, third) = card.after(began);
+    pub fn allows(self, one: &History, other: &History) -> bool {
+        let kept = |history: &History, began| {
+            let (lead, third) = history.after(began);
             match self {
                 Self::Strict => lead.abs() <= 2 && !third,
                 Self::Lead => lead.abs() <= 2,
@@ -33,20 +33,20 @@ impl Balance {
 }
 
 /// Whether both have begun too often, or both too rarely.
-pub(super) fn clash(one: &Card, other: &Card) -> bool {
+pub(super) fn clash(one: &History, other: &History) -> bool {
     one.lead() * other.lead() > 0
 }
 
 /// The game of two pupils. It matters, in this order: nobody further out of balance than two, nobody three times running,
 /// balance as even as it can be, then whoever did not begin the last time that only one of them did, then `one`.
-pub(super) fn seated(one: usize, other: usize, cards: &[Card]) -> Pairing {
+pub(super) fn seated(one: usize, other: usize, histories: &[History]) -> Pairing {
     let cost = |began: bool| {
-        let after = [cards[one].after(began), cards[other].after(!began)];
+        let after = [histories[one].after(began), histories[other].after(!began)];
         let far = after.iter().filter(|(lead, _)| lead.abs() > 2).count();
         let thirds = after.iter().filter(|(_, third)| *third).count();
         (far, thirds, after.iter().map(|(lead, _)| lead * lead).sum::<i32>())
     };
-    let began = |pupil: usize| cards[pupil].meetings.iter().rev().map(|meeting| meeting.began);
+    let began = |pupil: usize| histories[pupil].meetings.iter().rev().map(|meeting| meeting.began);
     let last = || began(one).zip(began(other)).find(|(one, other)| one != other).map(|(one, _)| one);
     let swapped = match cost(true).cmp(&cost(false)) {
         std::cmp::Ordering::Less => false,

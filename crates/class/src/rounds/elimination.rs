@@ -6,39 +6,39 @@
 //! the one with the highest lot. Pupils meet again only if it cannot be otherwise. When one is left who has not lost and one
 //! who has lost once, they play the final; if the first one loses it, both have lost once, and they play again.
 
-use super::card::Card;
 use super::draw::seated;
+use super::history::History;
 use super::matching::{Graph, bits, is_perfect};
-use super::pairing::Pairing;
-use super::sheet::Tournament;
+use crate::sheet::Pairing;
+use crate::sheet::Tournament;
 use ludoteca_rules::Text;
 
 /// Who is still in, with how often each has lost.
-pub(super) fn left(sheet: &Tournament, cards: &[Card]) -> Vec<(usize, usize)> {
-    sheet.present().map(|pupil| (pupil, cards[pupil].losses())).filter(|(_, losses)| *losses < 2).collect()
+pub(crate) fn left(sheet: &Tournament, histories: &[History]) -> Vec<(usize, usize)> {
+    sheet.present().map(|pupil| (pupil, histories[pupil].losses())).filter(|(_, losses)| *losses < 2).collect()
 }
 
 /// The boards of the next round.
 ///
 /// # Errors
 /// A sentence if only one is left, or nobody.
-pub(super) fn round(sheet: &Tournament) -> Result<Vec<Pairing>, Text> {
-    let cards = Card::all(sheet);
+pub(crate) fn round(sheet: &Tournament) -> Result<Vec<Pairing>, Text> {
+    let histories = History::all(sheet);
     let lots = sheet.lots();
-    let mut left = left(sheet, &cards);
+    let mut left = left(sheet, &histories);
     if left.len() < 2 {
         return Err(Text::new("class-over"));
     }
     left.sort_by_key(|(pupil, losses)| (*losses, lots[*pupil]));
     if let [(one, _), (other, _)] = left[..] {
-        return Ok(vec![seated(one, other, &cards)]);
+        return Ok(vec![seated(one, other, &histories)]);
     }
     let mut boards = Vec::new();
     let mut byes = Vec::new();
     for losses in 0..2 {
         let group: Vec<usize> = left.iter().filter(|(_, lost)| *lost == losses).map(|(pupil, _)| *pupil).collect();
-        let (games, bye) = paired(&group, &cards);
-        boards.extend(games.into_iter().map(|(one, other)| seated(one, other, &cards)));
+        let (games, bye) = paired(&group, &histories);
+        boards.extend(games.into_iter().map(|(one, other)| seated(one, other, &histories)));
         byes.extend(bye.map(Pairing::bye));
     }
     boards.extend(byes);
@@ -46,12 +46,12 @@ pub(super) fn round(sheet: &Tournament) -> Result<Vec<Pairing>, Text> {
 }
 
 /// The pairs of a group, and who waits.
-fn paired(group: &[usize], cards: &[Card]) -> (Vec<(usize, usize)>, Option<usize>) {
-    let met = &|one: usize, other: usize| cards[group[one]].met(group[other]);
+fn paired(group: &[usize], histories: &[History]) -> (Vec<(usize, usize)>, Option<usize>) {
+    let met = &|one: usize, other: usize| histories[group[one]].met(group[other]);
     let count = group.len();
     let all = (0..count).fold(0_u64, |set, place| set | 1 << place);
     let mut waiting: Vec<usize> = (0..count).rev().collect();
-    waiting.sort_by_key(|place| cards[group[*place]].byes);
+    waiting.sort_by_key(|place| histories[group[*place]].byes);
     let byes: Vec<Option<usize>> =
         if count.is_multiple_of(2) { vec![None] } else { waiting.into_iter().map(Some).collect() };
     let most = (0..count).flat_map(|one| (0..count).map(move |other| met(one, other))).max().unwrap_or(0);

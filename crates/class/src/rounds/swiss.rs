@@ -13,29 +13,29 @@
 //! It differs from FIDE's in what follows the absolute criteria: there, floats of the last rounds and the strength of a
 //! wish to begin count too, and exchanges are tried in another order. A pairing counts as a meeting even if one did not come.
 
-use super::card::Card;
 use super::draw::{Balance, clash, seated};
+use super::history::History;
 use super::matching::{Graph, bits, is_perfect, pairs};
-use super::pairing::Pairing;
-use super::points::Points;
-use super::sheet::Tournament;
+use crate::sheet::Pairing;
+use crate::sheet::Points;
+use crate::sheet::Tournament;
 use ludoteca_rules::Text;
 
 /// The boards of the next round.
 ///
 /// # Errors
 /// A sentence if there is no pairing without a rematch or a second bye.
-pub(super) fn round(sheet: &Tournament) -> Result<Vec<Pairing>, Text> {
-    let cards = Card::all(sheet);
+pub(crate) fn round(sheet: &Tournament) -> Result<Vec<Pairing>, Text> {
+    let histories = History::all(sheet);
     let lots = sheet.lots();
     let mut order: Vec<usize> = sheet.present().collect();
-    order.sort_by_key(|pupil| (std::cmp::Reverse(cards[*pupil].points), lots[*pupil]));
+    order.sort_by_key(|pupil| (std::cmp::Reverse(histories[*pupil].points), lots[*pupil]));
     let all = order.iter().enumerate().fold(0, |set, (place, _)| set | 1 << place);
-    let points: Vec<Points> = order.iter().map(|pupil| cards[*pupil].points).collect();
+    let points: Vec<Points> = order.iter().map(|pupil| histories[*pupil].points).collect();
     for balance in Balance::ALL {
-        let field = Field { order: &order, points: &points, cards: &cards, balance };
+        let field = Field { order: &order, points: &points, histories: &histories, balance };
         let graph = field.graph(|_, _| true);
-        let free = |place: &usize| cards[order[*place]].byes == 0;
+        let free = |place: &usize| histories[order[*place]].byes == 0;
         let bye = match order.len().is_multiple_of(2) {
             true if is_perfect(&graph, all) => None,
             true => continue,
@@ -45,7 +45,7 @@ pub(super) fn round(sheet: &Tournament) -> Result<Vec<Pairing>, Text> {
             },
         };
         let among = bye.map_or(all, |place| all & !(1 << place));
-        let games = field.paired(among).into_iter().map(|(one, other)| seated(order[one], order[other], &cards));
+        let games = field.paired(among).into_iter().map(|(one, other)| seated(order[one], order[other], &histories));
         return Ok(games.chain(bye.map(|place| Pairing::bye(order[place]))).collect());
     }
     Err(Text::new("class-no-pairing"))
@@ -55,22 +55,22 @@ pub(super) fn round(sheet: &Tournament) -> Result<Vec<Pairing>, Text> {
 struct Field<'a> {
     order: &'a [usize],
     points: &'a [Points],
-    cards: &'a [Card],
+    histories: &'a [History],
     balance: Balance,
 }
 
 impl Field<'_> {
-    fn card(&self, place: usize) -> &Card {
-        &self.cards[self.order[place]]
+    fn history(&self, place: usize) -> &History {
+        &self.histories[self.order[place]]
     }
 
     /// Who may meet whom, if also `wanted` says so.
     fn graph(&self, wanted: impl Fn(usize, usize) -> bool) -> Graph {
         let may = |one: usize, other: usize| {
             one != other
-                && self.card(one).met(self.order[other]) == 0
+                && self.history(one).met(self.order[other]) == 0
                 && wanted(one, other)
-                && self.balance.allows(self.card(one), self.card(other))
+                && self.balance.allows(self.history(one), self.history(other))
         };
         let count = self.order.len();
         (0..count)
@@ -138,7 +138,9 @@ impl Field<'_> {
             None => other,
         };
         let mut found: Vec<usize> = bits(graph[one] & rest).collect();
-        found.sort_by_key(|other| (self.gap(one, *other), clash(self.card(one), self.card(*other)), order(*other)));
+        found.sort_by_key(|other| {
+            (self.gap(one, *other), clash(self.history(one), self.history(*other)), order(*other))
+        });
         found
     }
 }

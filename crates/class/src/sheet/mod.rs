@@ -1,7 +1,13 @@
 //! The sheet itself and what can be asked of it.
 
-use super::pairing::{Outcome, Pairing};
-use super::system::System;
+mod pairing;
+mod points;
+mod system;
+
+pub use pairing::{Outcome, Pairing};
+pub use points::Points;
+pub use system::System;
+
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::random;

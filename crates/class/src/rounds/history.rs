@@ -1,13 +1,13 @@
 //! What a pupil has behind them: opponents, who began, points, byes.
 
-use super::pairing::Outcome;
-use super::points::Points;
-use super::sheet::Tournament;
-use super::system::System;
+use crate::sheet::Outcome;
+use crate::sheet::Points;
+use crate::sheet::System;
+use crate::sheet::Tournament;
 
 /// One board that a pupil sat at.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Meeting {
+pub(crate) struct Meeting {
     pub round: usize,
     pub opponent: usize,
     pub began: bool,
@@ -28,36 +28,36 @@ impl Meeting {
 
 /// What a pupil has behind them.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Card {
+pub(crate) struct History {
     pub meetings: Vec<Meeting>,
     pub byes: usize,
     pub points: Points,
 }
 
-impl Card {
-    /// The cards of all pupils.
+impl History {
+    /// The histories of all pupils.
     ///
     /// A pairing counts as a meeting, and as having begun or not, even if one of the two did not come.
     pub fn all(sheet: &Tournament) -> Vec<Self> {
-        let mut cards = vec![Self::default(); sheet.pupils.len()];
+        let mut histories = vec![Self::default(); sheet.pupils.len()];
         // In a round robin everyone has the same number of rounds without an opponent.
         let bye = if matches!(sheet.system, System::RoundRobin { .. }) { Points::NONE } else { Points::WIN };
         for (round, boards) in sheet.rounds.iter().enumerate() {
             for pairing in boards {
                 let Some(second) = pairing.second else {
-                    let card = &mut cards[pairing.first];
-                    card.byes += 1;
-                    card.points = card.points + bye;
+                    let history = &mut histories[pairing.first];
+                    history.byes += 1;
+                    history.points = history.points + bye;
                     continue;
                 };
                 for (pupil, opponent, began) in [(pairing.first, second, true), (second, pairing.first, false)] {
                     let meeting = Meeting { round, opponent, began, outcome: pairing.outcome };
-                    cards[pupil].points = cards[pupil].points + meeting.mark();
-                    cards[pupil].meetings.push(meeting);
+                    histories[pupil].points = histories[pupil].points + meeting.mark();
+                    histories[pupil].meetings.push(meeting);
                 }
             }
         }
-        cards
+        histories
     }
 
     /// How often these two met.

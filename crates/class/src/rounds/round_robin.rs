@@ -6,11 +6,11 @@
 //! to the other, so that everybody on it begins every other time; the middle begins every other round. When all meet twice,
 //! the other one begins the second time.
 
-use super::pairing::{Outcome, Pairing};
-use super::sheet::Tournament;
+use crate::sheet::Tournament;
+use crate::sheet::{Outcome, Pairing};
 
 /// The boards of a round, counted from 0. Whoever went home loses without a game; two who went home are not paired.
-pub(super) fn round(sheet: &Tournament, number: usize) -> Vec<Pairing> {
+pub(crate) fn round(sheet: &Tournament, number: usize) -> Vec<Pairing> {
     let lots = sheet.lots();
     let mut places: Vec<usize> = (0..sheet.pupils.len()).collect();
     places.sort_by_key(|pupil| lots[*pupil]);
