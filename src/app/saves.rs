@@ -7,7 +7,7 @@
 use super::picture;
 use super::refusal::refuse;
 use crate::desk::model::{THUMBNAIL, Thumbnail};
-use ludoteca_cli::{Failure, shown, today};
+use ludoteca_cli::today;
 use ludoteca_diagram::raster::raster;
 use ludoteca_diagram::svg::{About, Page, svg};
 use ludoteca_diagram::{self as diagram, Style};
@@ -17,7 +17,7 @@ use ludoteca_rules::Catalogue;
 use ludoteca_rules::session::{Change, NodeId, Session};
 use ludoteca_rules::{Refusal, Seat, Text};
 use ludoteca_store::kept::{Claim, Kept, Saved, Saver};
-use ludoteca_store::{self as store, Existing};
+use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, LeftOpen, Today};
 use ludoteca_table::play::{Happened, Judged, Play, TableEvent};
