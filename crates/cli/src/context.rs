@@ -1,7 +1,7 @@
 //! What every command is given.
 
-use super::failure::Failure;
 use ludoteca_rules::Catalogue;
+use ludoteca_store::Failure;
 use ludoteca_words::{Words, harmless};
 use std::fmt::{self, Display};
 use std::io::{self, BufWriter, Write};

@@ -1,10 +1,9 @@
 //! Texts in files, as commands read them, and the plays that are saved by themselves.
 
-use super::Failure;
-use super::failure::shown;
 use ludoteca_record as record;
 use ludoteca_rules::Text;
 use ludoteca_store::kept::Kept;
+use ludoteca_store::{Failure, shown};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};

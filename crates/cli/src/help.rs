@@ -1,9 +1,11 @@
 //! The help texts, in the language of the reader.
 
-use super::context::Context;
-use super::{Failure, WindowCommand, failure};
+use crate::context::Context;
+use crate::failure;
+use crate::window::WindowCommand;
 use clap::{Arg, ArgAction, Command};
 use ludoteca_rules::Arg::Plain;
+use ludoteca_store::Failure;
 use ludoteca_words::Words;
 
 #[derive(clap::Args)]

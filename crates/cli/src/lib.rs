@@ -1,51 +1,49 @@
 //! The command line: everything the program does without a window.
 //!
-//! Depends only on `rules`, `search`, `games`, `record`, `store`, `lessons`, `diagram`, `class` and `i18n`. Each command has a file and knows games only as
-//! [`Entry`](ludoteca_rules::Entry) and [`Session`](ludoteca_rules::session::Session), so that a game added to the catalogue
-//! has all commands. Errors are one sentence on stderr; exit status 2 for bad input, 1 for failure.
+//! Each command has a file and knows games only as [`Entry`](ludoteca_rules::Entry) and
+//! [`Session`](ludoteca_rules::session::Session), so that a game added to the catalogue has all commands. Errors are one
+//! sentence on stderr; exit status 2 for wrong input, 1 for everything else.
 //!
-//! Start with [`run`]; what the commands share is in `setup.rs` (from arguments to a session), `board.rs` (the board as
-//! text) and `context.rs`.
+//! ```
+//! use ludoteca_games::catalogue;
+//!
+//! let args = ["ludoteca", "show", "rastros", "--lang", "en"].map(Into::into).to_vec();
+//! let status = ludoteca_cli::run(args, &catalogue(), &[]);
+//! assert_eq!(status, std::process::ExitCode::SUCCESS);
+//! ```
+//!
+//! Start with [`run`]. The commands are in folders: `position/` (the rules), `computer/`, `play/` (in the terminal),
+//! `lessons/`, `documents/` (records, saved plays, diagrams) and `class/`. What they share is beside this file: `setup.rs`
+//! (from arguments to a session), `file.rs` and `lines.rs` (what is read), `context.rs` (what is printed).
 
-mod analyse;
-mod arena;
-mod bench;
-mod board;
 mod class;
+mod computer;
 mod context;
-mod diagram;
-mod echo;
+mod documents;
 mod failure;
 mod file;
-mod games;
 mod help;
-mod jsonl;
-mod lesson;
+mod lessons;
 mod lines;
-mod moves;
-mod perft;
 mod play;
-mod player;
-mod plays;
-mod puzzle;
-mod record;
-mod seats;
+mod position;
 mod setup;
-mod show;
-mod tune;
-mod ugi;
 mod window;
 
-pub use failure::{Failure, shown};
+pub use computer::seats::give_seats;
 pub use file::today;
-pub use seats::give_seats;
 pub use setup::{GameArgs, entry, new_seed};
 pub use window::{RunWindow, WindowCommand};
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use computer::{analyse, arena, bench, perft, tune, ugi};
 use context::Context;
+use documents::{diagram, plays, record};
+use lessons::{lesson, puzzle};
 use ludoteca_rules::Catalogue;
+use ludoteca_store::Failure;
 use ludoteca_words::{Language, Words};
+use position::{games, jsonl, moves, show};
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -94,7 +92,7 @@ pub fn run(args: Vec<OsString>, catalogue: &Catalogue, windows: &[WindowCommand]
                 // Where stderr is closed too there is no way left to report it.
                 let _ = writeln!(io::stderr(), "{}", words.say(text));
             }
-            failure.status()
+            failure::status(&failure)
         }
     }
 }

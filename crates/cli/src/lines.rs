@@ -1,7 +1,7 @@
 //! Lines of the input, up to a greatest length.
 
-use super::Failure;
 use ludoteca_rules::Text;
+use ludoteca_store::Failure;
 use std::io::{BufRead, ErrorKind};
 
 /// Longer lines are refused.

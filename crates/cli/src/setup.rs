@@ -1,10 +1,11 @@
 //! From arguments to a session, and what several commands print of it.
 
-use super::{Failure, file};
+use crate::file;
 use ludoteca_record as record;
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::{Catalogue, Entry, Options, Seat, Text};
+use ludoteca_store::Failure;
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::path::PathBuf;

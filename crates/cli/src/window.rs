@@ -1,7 +1,7 @@
 //! A command that opens a window, as the program hands it over: nothing in `cli` may know of windows.
 
-use super::failure::Failure;
 use clap::ArgMatches;
+use ludoteca_store::Failure;
 use ludoteca_words::Words;
 
 /// What a command does with its arguments, in the language of the reader.

@@ -9,7 +9,7 @@ pub const LONGEST: usize = 16 << 20;
 
 /// What is wrong with a record, and on which line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}: {problem:?}")]
+#[error("line {line}: {}", .problem.text())]
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,

@@ -3,11 +3,13 @@
 //! Depends only on `tempfile`, `rustix` and the file system, on nothing of this crate. Start with [`write_whole`];
 //! `target.rs` follows links, `place.rs` puts the new file into the place of the old one, [`kept`] are plays and sheets of classes.
 
+mod failure;
 pub mod folder;
 pub mod kept;
 mod place;
 mod target;
 
+pub use failure::{Failure, shown};
 pub use place::Existing;
 
 use std::io;

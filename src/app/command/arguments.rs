@@ -1,9 +1,10 @@
 //! Arguments that `table` and `shot` share.
 
-use ludoteca_cli::{Failure, GameArgs, new_seed};
+use ludoteca_cli::{GameArgs, new_seed};
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::Session;
 use ludoteca_rules::{Entry, Text};
+use ludoteca_store::Failure;
 
 use crate::games::Games;
 use bevy::math::UVec2;

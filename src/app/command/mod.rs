@@ -9,7 +9,8 @@ mod table;
 
 use crate::games::Games;
 use clap::{ArgMatches, Command};
-use ludoteca_cli::{Failure, WindowCommand};
+use ludoteca_cli::WindowCommand;
+use ludoteca_store::Failure;
 use ludoteca_words::Words;
 
 /// The commands of a program with these games: `ludoteca table GAME`, which is also what is done without a command,

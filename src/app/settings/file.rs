@@ -1,9 +1,8 @@
 //! The file of the settings, which several programs and people may write.
 
 use crate::desk::settings::model::Settings;
-use ludoteca_cli::{Failure, shown};
 use ludoteca_rules::Text;
-use ludoteca_store::{self as store, Existing};
+use ludoteca_store::{self as store, Existing, Failure, shown};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};

@@ -2,8 +2,8 @@
 
 use crate::desk::state::UiState;
 use bevy::prelude::*;
-use ludoteca_cli::Failure;
 use ludoteca_rules::{Refusal, Seat};
+use ludoteca_store::Failure;
 
 /// Shows why something could not be done; nothing where there are no panels.
 pub fn refuse(state: &mut Option<ResMut<UiState>>, failure: &Failure) {

@@ -6,7 +6,7 @@
 
 use crate::desk::frame::refusal::refuse;
 use crate::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
-use ludoteca_cli::{Failure, shown, today};
+use ludoteca_cli::today;
 use ludoteca_diagram::raster::raster;
 use ludoteca_diagram::svg::{About, Page, svg};
 use ludoteca_diagram::{self as diagram, Style};
@@ -16,7 +16,7 @@ use ludoteca_rules::Catalogue;
 use ludoteca_rules::session::{Change, NodeId, Session};
 use ludoteca_rules::{Refusal, Seat, Text};
 use ludoteca_store::kept::{Claim, Kept, Saved, Saver};
-use ludoteca_store::{self as store, Existing};
+use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, LeftOpen, Today};
 use ludoteca_table::play::{Happened, Judged, Play, TableEvent};

@@ -1,17 +1,17 @@
 //! `class`: the sheet of a class tournament, from the list of names to the standings on the wall.
 //!
 //! A sheet is one file. What changes it reads it, changes it, and writes it again, whole or not at all; an error leaves it as
-//! it was. Start with [`run`]; `sheet.rs` is the file, `told.rs` what is said of it in words and JSON.
+//! it was. Start with [`run`]; `sheet.rs` is the file, `output.rs` what is said of it in words and JSON.
 
+mod output;
 mod sheet;
-mod told;
 
-use super::context::Context;
-use super::{Failure, file, setup};
+use crate::context::Context;
+use crate::{file, setup};
 use clap::{Args as Arguments, Subcommand};
 use ludoteca_class::{Outcome, System, Tournament, csv, names, page};
 use ludoteca_rules::{SideInfo, Text};
-use ludoteca_store::Existing;
+use ludoteca_store::{Existing, Failure};
 use std::path::PathBuf;
 
 #[derive(Arguments)]
@@ -112,14 +112,14 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         Action::Show(args) => show(context, args),
         Action::Pair(args) => {
             let sheet = sheet::change(&args.file, |sheet| sheet.pair().map(|_| ()))?;
-            told::round(context, &sheet, sheet.rounds().len())
+            output::round(context, &sheet, sheet.rounds().len())
         }
         Action::Result(args) => result(context, args),
         Action::Standings(args) => standings(context, args),
         Action::Pupils(args) => pupils(context, args),
         Action::Undo(args) => {
             let sheet = sheet::change(&args.file, Tournament::undo)?;
-            told::state(context, &sheet)
+            output::state(context, &sheet)
         }
     }
 }
@@ -146,7 +146,7 @@ fn new(context: &mut Context<'_>, args: &New) -> Result<(), Failure> {
         sheet.add(&name).map_err(Failure::Input)?;
     }
     sheet::write(&args.sheet.file, &sheet, existing)?;
-    told::state(context, &sheet)
+    output::state(context, &sheet)
 }
 
 fn show(context: &mut Context<'_>, args: &Show) -> Result<(), Failure> {
@@ -170,8 +170,8 @@ fn show(context: &mut Context<'_>, args: &Show) -> Result<(), Failure> {
         return sheet::page(context, out, &html, print.force);
     }
     match args.round {
-        Some(round) => told::round(context, &sheet, round),
-        None => told::state(context, &sheet),
+        Some(round) => output::round(context, &sheet, round),
+        None => output::state(context, &sheet),
     }
 }
 
@@ -185,7 +185,7 @@ fn result(context: &mut Context<'_>, args: &Decide) -> Result<(), Failure> {
         round = args.round.unwrap_or(sheet.rounds().len());
         sheet.set_result(round, args.board, outcome)
     })?;
-    told::board(context, &sheet, round, args.board)
+    output::board(context, &sheet, round, args.board)
 }
 
 fn standings(context: &mut Context<'_>, args: &Print) -> Result<(), Failure> {
@@ -198,7 +198,7 @@ fn standings(context: &mut Context<'_>, args: &Print) -> Result<(), Failure> {
         let html = page::table(&sheet, context.words.language().tag(), &say);
         return sheet::page(context, out, &html, args.force);
     }
-    told::standings(context, &sheet)
+    output::standings(context, &sheet)
 }
 
 fn pupils(context: &mut Context<'_>, args: &Pupils) -> Result<(), Failure> {
@@ -218,5 +218,5 @@ fn pupils(context: &mut Context<'_>, args: &Pupils) -> Result<(), Failure> {
     if args.csv {
         return Ok(write!(context.out, "{}", csv::pupils(&sheet))?);
     }
-    told::pupils(context, &sheet)
+    output::pupils(context, &sheet)
 }

@@ -1,11 +1,10 @@
 //! The file of a sheet, and pages made of it.
 
 use crate::context::Context;
-use crate::failure::{Failure, shown};
 use crate::file;
 use ludoteca_class::Tournament;
 use ludoteca_rules::Text;
-use ludoteca_store::{self as store, Existing};
+use ludoteca_store::{self as store, Existing, Failure, shown};
 use serde::Serialize;
 use std::path::Path;
 
@@ -15,7 +14,7 @@ struct Saved {
 }
 
 /// The sheet in a file.
-pub(super) fn read(path: &Path) -> Result<Tournament, Failure> {
+pub(crate) fn read(path: &Path) -> Result<Tournament, Failure> {
     let damaged = |problem: Text| {
         Failure::Input(Text::new("class-damaged").with("path", shown(path)).with_text("problem", problem))
     };
@@ -23,7 +22,7 @@ pub(super) fn read(path: &Path) -> Result<Tournament, Failure> {
 }
 
 /// Changes the sheet in a file.
-pub(super) fn change(
+pub(crate) fn change(
     path: &Path,
     change: impl FnOnce(&mut Tournament) -> Result<(), Text>,
 ) -> Result<Tournament, Failure> {
@@ -34,18 +33,18 @@ pub(super) fn change(
 }
 
 /// An error if there is a file that is to stay.
-pub(super) fn check(path: &Path, existing: Existing) -> Result<(), Failure> {
+pub(crate) fn check(path: &Path, existing: Existing) -> Result<(), Failure> {
     store::check(path, existing).map_err(|error| Failure::writing(path, &error))
 }
 
 /// Writes the sheet.
-pub(super) fn write(path: &Path, sheet: &Tournament, existing: Existing) -> Result<(), Failure> {
+pub(crate) fn write(path: &Path, sheet: &Tournament, existing: Existing) -> Result<(), Failure> {
     let text = sheet.to_string();
     store::write_whole(path, text.as_bytes(), existing).map_err(|error| Failure::writing(path, &error))
 }
 
 /// Writes a page; `-` is the standard output.
-pub(super) fn page(context: &mut Context<'_>, out: &Path, html: &str, force: bool) -> Result<(), Failure> {
+pub(crate) fn page(context: &mut Context<'_>, out: &Path, html: &str, force: bool) -> Result<(), Failure> {
     if out == Path::new("-") {
         return Ok(context.out.write_all(html.as_bytes())?);
     }

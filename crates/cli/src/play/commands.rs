@@ -1,14 +1,14 @@
 //! What a player does at the prompt besides giving orders, and what comes of an order.
 
+use crate::computer::player::{self, random_order};
 use crate::context::Context;
-use crate::player::{self, random_order};
-use crate::{Failure, failure, setup};
+use crate::setup;
 use ludoteca_record as record;
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::{Change, Event, PlayView, Request, Session};
 use ludoteca_rules::think::Stop;
 use ludoteca_rules::{Arg, Catalogue, Entry, Pick, Seat, Text, comment, random};
-use ludoteca_store::{self as store, Existing};
+use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_words::telling;
 use rand::rngs::ChaCha8Rng;
 use std::fs;
@@ -23,7 +23,7 @@ const HELPER: &str = "3";
 
 /// What is known from one command to the next.
 #[derive(Default)]
-pub(super) struct Table {
+pub(crate) struct Table {
     /// What was saved last in a file that a player named.
     saved: Option<String>,
     chance: Option<Box<ChaCha8Rng>>,
@@ -31,7 +31,7 @@ pub(super) struct Table {
 
 /// The command that a word stands for, in the reader's language or in English. `?` lists what can be played, and where
 /// several decide at once and it stands alone it is an order.
-pub(super) fn command(context: &Context<'_>, session: &dyn PlayView, word: &str, rest: &str) -> Option<&'static str> {
+pub(crate) fn command(context: &Context<'_>, session: &dyn PlayView, word: &str, rest: &str) -> Option<&'static str> {
     if word == "?" && !(session.info().simultaneous && rest.is_empty()) {
         return Some("moves");
     }
@@ -140,7 +140,7 @@ fn write_comment(context: &mut Context<'_>, session: &mut dyn Session, words: &s
 }
 
 /// Submits an order.
-pub(super) fn order(
+pub(crate) fn order(
     context: &mut Context<'_>,
     session: &mut dyn Session,
     seat: Option<Seat>,
@@ -155,7 +155,7 @@ pub(super) fn order(
 /// Submits a request and prints what came of it; whether the board must be shown again.
 ///
 /// A refused order that was typed unseen is answered by the same sentence whatever it was.
-pub(super) fn submit(context: &mut Context<'_>, session: &mut dyn Session, request: Request) -> Result<bool, Failure> {
+pub(crate) fn submit(context: &mut Context<'_>, session: &mut dyn Session, request: Request) -> Result<bool, Failure> {
     let ordered = matches!(request, Request::Order(..));
     match session.submit(request) {
         Ok(Change::Sealed(seat)) => {
@@ -221,7 +221,7 @@ fn save(
         return context.failed(&Failure::writing(path, &error));
     }
     *saved = Some(record);
-    context.line(&context.words.say(&Text::new("cli-saved").with("path", failure::shown(path))))
+    context.line(&context.words.say(&Text::new("cli-saved").with("path", shown(path))))
 }
 
 /// Allows a player to write over a file.

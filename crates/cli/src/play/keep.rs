@@ -1,15 +1,16 @@
 //! Saves a play in the terminal by itself, after every turn.
 
 use crate::context::Context;
-use crate::{Failure, file};
+use crate::file;
 use ludoteca_record as record;
 use ludoteca_rules::Text;
 use ludoteca_rules::session::PlayView;
+use ludoteca_store::Failure;
 use ludoteca_store::kept::{Claim, Kept};
 use std::io;
 
 /// Where a play is kept.
-pub(super) struct Keeping {
+pub(crate) struct Keeping {
     plays: Kept,
     /// Its name and the right to write it.
     claim: Option<(String, Claim)>,

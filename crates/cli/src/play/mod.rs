@@ -3,26 +3,29 @@
 //! After undo it is a person's turn again, so the computer's answer is taken back with the order that it answered. Where
 //! several seats decide at once, orders are typed unseen and shown only when all are in. The play is saved by itself.
 //!
-//! Depends on the rest of `cli`. `commands.rs` does what is typed besides orders, `keep.rs` saves, `typed.rs` reads.
+//! `commands.rs` does what is typed besides orders, `keep.rs` saves, `typed.rs` reads, `echo.rs` hides what is typed.
 
 mod commands;
+mod echo;
 mod keep;
 mod typed;
 
-use super::context::Context;
-use super::seats::{Computers, give_seats};
-use super::setup::GameArgs;
-use super::{Failure, echo, file, lines, setup, show};
+use crate::computer::seats::{Computers, give_seats};
+use crate::context::Context;
+use crate::position::show;
+use crate::setup::GameArgs;
+use crate::{file, lines, setup};
 use commands::{Table, command};
 use keep::Keeping;
 use ludoteca_rules::session::{Controller, Request, Session};
 use ludoteca_rules::{Arg, Catalogue, Text};
+use ludoteca_store::Failure;
 use ludoteca_words::telling;
 use std::io::{self, IsTerminal};
-pub(super) use typed::{Typed, read_line};
+pub(crate) use typed::{Typed, read_line};
 
 #[derive(clap::Args)]
-pub(super) struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
     #[arg(long, value_name = "N")]
@@ -33,7 +36,7 @@ pub(super) struct Args {
     no_save: bool,
 }
 
-pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let mut session = begin(context.catalogue, args)?;
     let (entry, _) = args.game.entry(context.catalogue)?;
     give_seats(entry, &mut *session, &args.seats)?;

@@ -1,6 +1,7 @@
 //! What a player types.
 
-use crate::{Failure, lines};
+use crate::lines;
+use ludoteca_store::Failure;
 use std::io;
 
 /// What came from the input.

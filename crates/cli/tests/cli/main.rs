@@ -1,33 +1,16 @@
 //! Tests of the command line, the records and the words: the program is run as people and scripts run it.
 
-#[cfg(unix)]
-mod autosave;
-mod bad_input;
 mod class;
 mod computer;
 mod diagram;
-#[cfg(target_os = "linux")]
-mod disk;
-mod foreign_text;
-#[cfg(unix)]
-mod hidden;
+mod input;
 mod jsonl;
 mod lessons;
 mod output;
-mod overwrite;
 mod play;
-#[cfg(unix)]
-mod plays;
-mod record_at;
-mod record_cursor;
-mod record_file;
-mod record_old;
-#[cfg(target_os = "linux")]
-mod record_size;
-mod record_tree;
-mod records;
+mod record;
+mod saved;
 mod shapes;
-mod store;
 mod words;
 
 use ludoteca_games::CATALOGUE;

@@ -1,0 +1,5 @@
+//! What a play leaves on paper and on the disk: the commands `record`, `plays` and `diagram`.
+
+pub(crate) mod diagram;
+pub(crate) mod plays;
+pub(crate) mod record;

@@ -1,0 +1,115 @@
+//! `puzzle`: proves the exercises of a file, and makes one of a position.
+
+use super::lesson::{deck_of, text_of, unknown_action};
+use crate::context::Context;
+use crate::setup;
+use ludoteca_lessons::prove::{make, prove};
+use ludoteca_lessons::write_exercise;
+use ludoteca_rules::Text;
+use ludoteca_store::Failure;
+use serde::Serialize;
+use std::path::Path;
+use std::time::Instant;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(id = "puzzle-action", value_name = "ACTION")]
+    action: String,
+    #[arg(id = "puzzle-what", value_name = "WHAT")]
+    what: String,
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    moves: Option<String>,
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct Report {
+    deck: String,
+    proved: bool,
+    exercises: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    exercise: usize,
+    line: usize,
+    game: &'static str,
+    goal: String,
+    proved: bool,
+    error: Option<String>,
+    answers: Vec<String>,
+    moves: Option<u32>,
+    nodes: u64,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Made {
+    exercise: String,
+}
+
+/// So many positions are looked at where nobody says otherwise.
+const MAKE_NODES: u64 = 20_000_000;
+
+pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    match args.action.as_str() {
+        "prove" if args.position.is_none() && args.moves.is_none() => prove_all(context, args),
+        "prove" => Err(Failure::Input(Text::new("error-usage-unknown").with("name", "--position, --moves"))),
+        "make" => make_one(context, args),
+        other => Err(unknown_action(other, "prove, make")),
+    }
+}
+
+fn prove_all(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    let deck = deck_of(context, &text_of(context, Path::new(&args.what))?)?;
+    let mut rows = Vec::new();
+    for (number, exercise) in (1..).zip(&deck.exercises) {
+        let begun = Instant::now();
+        let found = prove(exercise, args.nodes.unwrap_or(u64::MAX));
+        let row = Row {
+            exercise: number,
+            line: exercise.line,
+            game: exercise.game.info.id,
+            goal: exercise.goal.text(),
+            proved: found.wrong.is_none(),
+            error: found.wrong.map(|wrong| context.words.say(&wrong.text())),
+            answers: found.answers,
+            moves: found.moves,
+            nodes: found.nodes,
+            seconds: begun.elapsed().as_secs_f64(),
+        };
+        if !context.json {
+            let said = Text::new(if row.proved { "puzzle-proved" } else { "puzzle-not-proved" })
+                .with_number("number", i64::from(number as u32))
+                .with("goal", &row.goal)
+                .with("answers", row.answers.join(" "))
+                .with("error", row.error.clone().unwrap_or_default())
+                .with("nodes", row.nodes.to_string())
+                .with("seconds", format!("{:.3}", row.seconds));
+            context.line(&context.words.say(&said))?;
+        }
+        rows.push(row);
+    }
+    let failed = rows.iter().filter(|row| !row.proved).count();
+    if context.json {
+        context.print_json(&Report { deck: deck.id, proved: failed == 0, exercises: rows })?;
+    }
+    if failed == 0 {
+        return Ok(());
+    }
+    Err(Failure::Work(Text::new("puzzle-failed").with_number("count", failed as i64)))
+}
+
+fn make_one(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    let moves = args.moves.as_deref().unwrap_or_default().split_whitespace();
+    let session =
+        setup::begin(context.catalogue, &args.what, args.position.as_deref(), moves).map_err(Failure::Input)?;
+    let (entry, _) = setup::entry(context.catalogue, &args.what).map_err(Failure::Input)?;
+    let exercise = make(entry, &*session, args.nodes.unwrap_or(MAKE_NODES));
+    let exercise = exercise.ok_or_else(|| Failure::Work(Text::new("puzzle-nothing")))?;
+    let text = write_exercise(&exercise);
+    if context.json { context.print_json(&Made { exercise: text }) } else { context.print(&text) }
+}

@@ -1,0 +1,10 @@
+//! What the program keeps on the disk: plays that are saved by themselves, and files that are written whole or not at all.
+
+#[cfg(unix)]
+mod autosave;
+#[cfg(target_os = "linux")]
+mod disk;
+mod overwrite;
+#[cfg(unix)]
+mod plays;
+mod store;
