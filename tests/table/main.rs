@@ -6,6 +6,7 @@ mod apocalypse;
 mod attitude;
 mod audience;
 mod avanco;
+mod background;
 mod captured;
 mod chalk;
 mod classes;

@@ -18,6 +18,7 @@ use ludoteca::desk::{Panels, UiPlugin, UiState, UncoveredArea};
 use ludoteca_games as games;
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_rules::{Cell, Options, Pick, Refusal, Text};
+use ludoteca_table::background::Background;
 use ludoteca_table::play::KeyCards;
 use ludoteca_table::play::stage::StageRequest;
 use ludoteca_table::play::{Hand, Happened, Laid, Play, TableEvent, TableRequest};
@@ -45,7 +46,8 @@ fn app() -> App {
     }
     let beside = (Showing::default(), KeyCards::default(), Replay::default(), Laid::default(), Captures::default());
     app.world_mut().spawn((Play::new(entry, session).bundle(), beside));
-    app.add_message::<TableRequest>().add_message::<TableEvent>().add_message::<StageRequest>().add_plugins(UiPlugin);
+    app.add_message::<TableRequest>().add_message::<TableEvent>().add_message::<StageRequest>();
+    app.init_resource::<Background>().add_plugins(UiPlugin);
     app.init_resource::<Heard>().add_systems(Last, hear);
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn(Camera3d::default());
