@@ -26,8 +26,8 @@ use bevy::time::Real;
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass};
 use ludoteca_record as record;
-use ludoteca_rules::Pick;
 use ludoteca_rules::session::{NodeId, PlayView};
+use ludoteca_rules::{Pick, random};
 use ludoteca_table::play::stage::{LeftOpen, NewPlay, Shelf, StageRequest};
 use ludoteca_table::play::{
     Advice, Analysed, Asker, BoardTaken, Building, Hand, Happened, KeyCards, Laid, LocalSeats, OpponentState, Play,
@@ -39,8 +39,6 @@ use ludoteca_table::show::animation::player::Showing;
 use ludoteca_table::show::looks::AllLooks;
 use ludoteca_table::show::taken::Captures;
 use ludoteca_words::Words;
-use rand::TryRng;
-use rand::rngs::SysRng;
 use std::sync::Arc;
 
 /// The panels of the table. Expects [`bevy_egui::EguiPlugin`] and the plugins of `table`.
@@ -107,6 +105,8 @@ fn act(
     shelf: Res<Shelf>,
 ) {
     let play = play.as_deref();
+    // The same on every computer without a source of randomness.
+    let new_seed = || random::new_seed().unwrap_or_default();
     // A click refers to what the panel showed, even if the play has changed since.
     let seen = panels.0.play.as_ref().map(|play| play.cursor);
     for UiActionDone(action) in actions.read() {
@@ -224,11 +224,6 @@ struct Computer<'w> {
     advice: MessageWriter<'w, AdviceRequest>,
     follow: MessageWriter<'w, FollowLine>,
     analysing: ResMut<'w, Analysing>,
-}
-
-/// The seed of an opening roll; always the same on a computer without a source of randomness.
-fn new_seed() -> u64 {
-    SysRng.try_next_u32().map_or(0, u64::from)
 }
 
 /// Updates the state from table events, and fades refusals.
