@@ -41,20 +41,19 @@ use ludoteca_table::show::taken::Captures;
 use ludoteca_words::Words;
 use std::sync::Arc;
 
-/// The panels of the table. Expects [`bevy_egui::EguiPlugin`] and the plugins of `table`.
+/// The panels of the table. Expects [`bevy_egui::EguiPlugin`], [`Settings`], and the plugins of `table` and of the
+/// computer.
 pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<Settings>()
-            .init_resource::<UiState>()
+        app.init_resource::<UiState>()
             .init_resource::<UncoveredArea>()
             .init_resource::<ChooserAt>()
             .init_resource::<TipAt>()
             .init_resource::<SoftwareDrawing>()
             .init_resource::<DemoShown>()
             .init_resource::<LanguageOverride>()
-            .init_resource::<SecretEntry>()
             .add_message::<UiActionDone>()
             .add_message::<DemonstrationRequest>()
             .add_message::<DemoRequest>()
@@ -68,9 +67,7 @@ impl Plugin for UiPlugin {
             .init_resource::<Classes>()
             .init_resource::<SavedPlays>()
             .init_resource::<ToClipboard>()
-            .init_resource::<Listened>()
-            .init_resource::<TimeSource>()
-            .init_resource::<Analysing>();
+            .init_resource::<Listened>();
         let settings = app.world().resource::<Settings>().clone();
         let spoken = app.world().resource::<LanguageOverride>().0;
         let catalogue = app.world_mut().get_resource_or_init::<Shelf>().0.clone();

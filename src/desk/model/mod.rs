@@ -53,7 +53,7 @@ pub use play::{ArmModel, ChoiceModel, PlayModel, ResultModel};
 pub use players::SEATS;
 pub use saved::{SavedListModel, SavedModel, THUMBNAIL, Thumbnail};
 pub use secret::{CardModel, SeatModel, SecretModel};
-pub use settings::{Quality, Section, Settings};
+pub use settings::{Bounded, Loudness, Quality, Section, Settings, Speed, TextScale};
 pub use shelf::ShelfCard;
 pub use spoken::BoardModel;
 pub use state::{Dialog, ShownRefusal, UiState};
