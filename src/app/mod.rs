@@ -12,6 +12,7 @@ pub mod audience;
 pub mod command;
 pub mod device;
 pub mod film;
+mod follow;
 pub mod gif;
 pub mod headless;
 mod icon;

@@ -62,12 +62,11 @@ pub enum Order {
 #[derive(Resource)]
 struct Speaker(Sender<Order>);
 
-/// Plays the sounds of the tables of an app.
+/// Plays the sounds of the tables of an app. Expects the plugins of `table`.
 pub(super) fn plugin(app: &mut App) {
     let (sender, orders) = channel();
     if thread::Builder::new().name("sound".to_owned()).spawn(move || serve(&orders)).is_ok() {
-        app.insert_resource(Speaker(sender)).add_message::<Sound>().add_message::<TableEvent>();
-        app.init_resource::<Volume>().add_systems(Last, pass_on);
+        app.insert_resource(Speaker(sender)).add_systems(Last, pass_on);
     }
 }
 

@@ -9,7 +9,8 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::{ExitCondition, Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowResolution};
 use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
-use ludoteca_search::worker::Workers;
+use ludoteca_table::background::Background;
+use ludoteca_workers::Workers;
 use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
 use thiserror::Error;
@@ -49,12 +50,13 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     #[cfg(unix)]
     app.add_plugins(super::interrupt::plugin);
     app.add_plugins((super::icon::plugin, super::pad::plugin, super::speaker::plugin));
-    let thinkers = Workers::new(waker(&app));
+    let thinkers = Thinkers::new(Workers::new("thinker", waker(&app)));
+    let background = Background(Workers::new("background", waker(&app)));
+    app.insert_resource(thinkers).insert_resource(background);
     let wake = waker(&app);
     alarm::add(&mut app, wake);
     let wake = waker(&app);
     app.insert_resource(Wake(Some(Box::new(wake))));
-    app.insert_resource(Thinkers(thinkers));
     app.insert_resource(WinitSettings { focused_mode: on_events(), unfocused_mode: on_events() })
         .add_systems(First, show_window.run_if(run_once));
     Ok(app)

@@ -1,8 +1,7 @@
-//! Connects panels and table: the egui context on the window camera, the area left free for the board, input capture,
-//! and the effect of settings on the table.
+//! Connects panels and table: the egui context on the window camera, the area left free for the board, input capture.
+//! What settings do to the table is in [`follow`].
 
 use super::settings::SettingsPlugin;
-use super::{audience, listening, panel_input, picture};
 use crate::desk::class::sheets as classes;
 use crate::desk::resources::{ChooserAt, LanguageOverride, Panels, SoftwareDrawing, TipAt, UncoveredArea};
 use crate::desk::saves::keeper::SavesPlugin;
@@ -10,36 +9,24 @@ use crate::desk::settings::model::Settings;
 use crate::desk::state::UiState;
 use crate::desk::view_model::ChooserPlace;
 use crate::desk::{UiPlugin, demo};
+use super::{audience, follow, listening, panel_input, picture};
 use crate::games::Games;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, PrimaryEguiContext, egui};
 use ludoteca_rules::session::Change;
 use ludoteca_store::kept::Kept;
-use ludoteca_table::play::pointing::Pointing;
-use ludoteca_table::play::{
-    Building, Chalking, Confirming, Hand, Happened, HoveredMark, Laying, Play, SecretEntry, TableEvent, TableRequest,
-    stage::StageRequest,
-};
+use ludoteca_table::play::{Hand, Happened, HoveredMark, Play, TableEvent};
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::scene::eye::canvas::Canvas;
 use ludoteca_table::scene::eye::open::ScreenCamera;
 use ludoteca_table::scene::eye::sight::Sight;
 use ludoteca_table::scene::eye::{Aimed, CoveredByPanels, Eye, FreeArea, LooksAt, NearSide};
-use ludoteca_table::scene::material::Palette;
-use ludoteca_table::scene::projector::Projector;
-use ludoteca_table::scene::quality::{Chosen, Preset, for_this_machine};
-use ludoteca_table::scene::room::{ChosenRoom, OtherRoom};
 use ludoteca_table::schedule::TableSystems;
-use ludoteca_table::show::animation::player::AnimationSpeed;
-use ludoteca_table::show::facing::TurnView;
-use ludoteca_table::show::indicate::PreviewMoves;
 use ludoteca_table::show::marks::Marks;
 use ludoteca_table::show::offer::Offer;
-use ludoteca_table::sound::{AmbienceVolume, Volume};
 use ludoteca_table::touch::InputCapture;
 use ludoteca_words::Language;
 
@@ -65,40 +52,12 @@ pub fn start(app: &mut App, games: &Games, start: Start) {
     // Input methods would log a warning in every frame where there is no window system.
     global.enable_ime = false;
     app.insert_resource(LanguageOverride(start.language))
-        .add_plugins((UiPlugin, panel_input::plugin, listening::plugin, demo::plugin))
+        .add_plugins((UiPlugin, follow::plugin, panel_input::plugin, listening::plugin, demo::plugin))
         .insert_resource(SoftwareDrawing(start.software))
         .add_systems(PreStartup, tell_slow_drawing_once)
-        .init_resource::<AnimationSpeed>()
-        .init_resource::<PreviewMoves>()
-        .init_resource::<TurnView>()
-        .init_resource::<SecretEntry>()
-        .init_resource::<Confirming>()
-        .init_resource::<Chalking>()
-        .init_resource::<Laying>()
-        .init_resource::<Building>()
-        .init_resource::<Pointing>()
-        .init_resource::<Palette>()
-        .init_resource::<Volume>()
-        .init_resource::<AmbienceVolume>()
-        .add_message::<TableRequest>()
-        .add_message::<TableEvent>()
-        .add_message::<StageRequest>()
-        .init_resource::<InputCapture>()
         .add_systems(PostStartup, choose_panel_camera)
         .add_systems(Last, store_covered_areas)
-        .add_systems(PreStartup, follow_settings.before(Chosen))
-        .add_systems(
-            Update,
-            (
-                follow_settings.run_if(resource_changed::<Settings>),
-                choose_preset.run_if(resource_changed::<Settings>.and_then(resource_exists::<Preset>)),
-                follow_room.run_if(resource_changed::<Settings>.and_then(resource_exists::<ChosenRoom>)),
-                (follow_projector, follow_chalking, follow_laying, follow_building, follow_pointing)
-                    .run_if(resource_changed::<UiState>),
-                capture_input,
-            )
-                .before(TableSystems::Input),
-        )
+        .add_systems(Update, capture_input.before(TableSystems::Input))
         .add_systems(Update, take_pointer_away.after(TableSystems::Apply))
         .add_systems(Update, name_window.after(TableSystems::ViewModel))
         .add_systems(Update, (open_chooser, place_tip).after(TableSystems::Present).before(TableSystems::ViewModel))
@@ -157,67 +116,6 @@ fn choose_panel_camera(
     if let Some((camera, _)) = found {
         commands.entity(camera).insert(PrimaryEguiContext);
     }
-}
-
-fn follow_settings(
-    settings: Res<Settings>,
-    mut speed: ResMut<AnimationSpeed>,
-    mut preview: ResMut<PreviewMoves>,
-    mut turn: ResMut<TurnView>,
-    mut entry: ResMut<SecretEntry>,
-    mut volume: ResMut<Volume>,
-    mut ambience: ResMut<AmbienceVolume>,
-    mut confirming: ResMut<Confirming>,
-    mut palette: ResMut<Palette>,
-) {
-    confirming.set_if_neq(Confirming(settings.confirm));
-    palette.set_if_neq(settings.palette());
-    volume.set_if_neq(Volume(settings.sound_volume()));
-    ambience.set_if_neq(AmbienceVolume(settings.ambience_volume()));
-    turn.set_if_neq(settings.facing());
-    entry.set_if_neq(settings.secret_entry());
-    speed.set_if_neq(AnimationSpeed(if settings.instant { f32::INFINITY } else { settings.animation_speed() }));
-    preview.set_if_neq(PreviewMoves(settings.show_hints));
-}
-
-/// Chooses the rooms of the settings.
-fn follow_room(settings: Res<Settings>, mut chosen: ResMut<ChosenRoom>, mut other: ResMut<OtherRoom>) {
-    if chosen.0.id != settings.room().id {
-        chosen.0 = settings.room();
-    }
-    other.set_if_neq(OtherRoom(settings.audience_room()));
-}
-
-/// Copies the projector mode of the panels to the table.
-fn follow_projector(state: Res<UiState>, projector: Option<ResMut<Projector>>) {
-    if let Some(mut projector) = projector {
-        projector.set_if_neq(Projector(state.projector));
-    }
-}
-
-/// Copies to the table whether clicks draw, and what.
-fn follow_chalking(state: Res<UiState>, mut chalking: ResMut<Chalking>) {
-    chalking.set_if_neq(state.chalking);
-}
-
-/// Copies to the table what is to be laid over the board.
-fn follow_laying(state: Res<UiState>, mut laying: ResMut<Laying>) {
-    laying.set_if_neq(Laying(state.laying));
-}
-
-/// Copies to the table what a touch does while a position is set up.
-fn follow_building(state: Res<UiState>, mut building: ResMut<Building>) {
-    building.set_if_neq(state.building);
-}
-
-/// Copies to the table what the pointer shows on the board.
-fn follow_pointing(state: Res<UiState>, mut pointing: ResMut<Pointing>) {
-    pointing.set_if_neq(state.pointing);
-}
-
-fn choose_preset(settings: Res<Settings>, adapter: Option<Res<RenderAdapterInfo>>, mut preset: ResMut<Preset>) {
-    let chosen = Preset::parse(settings.quality().name());
-    preset.set_if_neq(chosen.unwrap_or_else(|| for_this_machine(adapter.as_deref())));
 }
 
 /// While a panel uses the pointer or the keys, the board ignores them; a dialog takes both. The shelf is drawn behind

@@ -262,7 +262,7 @@ impl UiState {
             UiAction::Start => {
                 if let Some(Dialog::NewGame(options)) = self.dialog.take() {
                     if let Some(entry) = self.secret_entry.take() {
-                        settings.set_secret_entry(entry);
+                        settings.secret_entry = entry;
                     }
                     let clock = play.map_or_else(Vec::new, |play| self.clock.controls(play.seats_with(&options)));
                     let series = play.and_then(|play| self.series.series(play.seats_with(&options)));
@@ -386,19 +386,19 @@ impl UiState {
             UiAction::DismissRefusal => self.refusal = None,
             UiAction::LookAtGame => self.seen_result = play.map(|play| play.cursor()),
             UiAction::DismissNotice => self.notice_dismissed = true,
-            UiAction::SetLanguage(language) => settings.set_language(language),
-            UiAction::SetTextScale(scale) => settings.set_text_scale(scale),
-            UiAction::SetAnimationSpeed(speed) => settings.set_animation_speed(speed),
+            UiAction::SetLanguage(language) => settings.chosen_language = language,
+            UiAction::SetTextScale(scale) => settings.text_scale = scale.into(),
+            UiAction::SetAnimationSpeed(speed) => settings.animation_speed = speed.into(),
             UiAction::SetInstant(instant) => settings.instant = instant,
-            UiAction::SetSoundVolume(volume) => settings.set_sound_volume(volume),
-            UiAction::SetAmbienceVolume(volume) => settings.set_ambience_volume(volume),
-            UiAction::SetQuality(quality) => settings.set_quality(quality),
-            UiAction::SetRoom(room) => settings.set_room(room),
-            UiAction::SetAudienceRoom(room) => settings.set_audience_room(room),
+            UiAction::SetSoundVolume(volume) => settings.sound_volume = volume.into(),
+            UiAction::SetAmbienceVolume(volume) => settings.ambience_volume = volume.into(),
+            UiAction::SetQuality(quality) => settings.quality = quality,
+            UiAction::SetRoom(room) => settings.room = room,
+            UiAction::SetAudienceRoom(room) => settings.audience_room = room,
             UiAction::SetShowHints(show) => settings.show_hints = show,
             UiAction::SetConfirm(confirm) => settings.confirm = confirm,
-            UiAction::SetPalette(palette) => settings.set_palette(palette),
-            UiAction::SetTurnView(turn) => settings.set_facing(turn),
+            UiAction::SetPalette(palette) => settings.palette = palette,
+            UiAction::SetTurnView(turn) => settings.facing = turn,
         }
         None
     }

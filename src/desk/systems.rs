@@ -39,8 +39,8 @@ use bevy::time::Real;
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass};
 use ludoteca_record as record;
-use ludoteca_rules::Pick;
 use ludoteca_rules::session::{NodeId, PlayView};
+use ludoteca_rules::{Pick, random};
 use ludoteca_table::play::stage::{LeftOpen, NewPlay, Shelf, StageRequest};
 use ludoteca_table::play::{
     Advice, Analysed, Asker, BoardTaken, Building, Hand, Happened, KeyCards, Laid, LocalSeats, OpponentState, Play,
@@ -52,24 +52,21 @@ use ludoteca_table::show::animation::player::Showing;
 use ludoteca_table::show::looks::AllLooks;
 use ludoteca_table::show::taken::Captures;
 use ludoteca_words::Words;
-use rand::TryRng;
-use rand::rngs::SysRng;
 use std::sync::Arc;
 
-/// The panels of the table. Expects [`bevy_egui::EguiPlugin`] and the plugins of `table`.
+/// The panels of the table. Expects [`bevy_egui::EguiPlugin`], [`Settings`], and the plugins of `table` and of the
+/// computer.
 pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<Settings>()
-            .init_resource::<UiState>()
+        app.init_resource::<UiState>()
             .init_resource::<UncoveredArea>()
             .init_resource::<ChooserAt>()
             .init_resource::<TipAt>()
             .init_resource::<SoftwareDrawing>()
             .init_resource::<DemoShown>()
             .init_resource::<LanguageOverride>()
-            .init_resource::<SecretEntry>()
             .add_message::<UiActionDone>()
             .add_message::<DemonstrationRequest>()
             .add_message::<DemoRequest>()
@@ -83,9 +80,7 @@ impl Plugin for UiPlugin {
             .init_resource::<Classes>()
             .init_resource::<SavedPlays>()
             .init_resource::<ToClipboard>()
-            .init_resource::<Listened>()
-            .init_resource::<TimeSource>()
-            .init_resource::<Analysing>();
+            .init_resource::<Listened>();
         let settings = app.world().resource::<Settings>().clone();
         let spoken = app.world().resource::<LanguageOverride>().0;
         let catalogue = app.world_mut().get_resource_or_init::<Shelf>().0.clone();
@@ -120,6 +115,8 @@ fn act(
     shelf: Res<Shelf>,
 ) {
     let play = play.as_deref();
+    // The same on every computer without a source of randomness.
+    let new_seed = || random::new_seed().unwrap_or_default();
     // A click refers to what the panel showed, even if the play has changed since.
     let seen = panels.0.play.as_ref().map(|play| play.cursor);
     for UiActionDone(action) in actions.read() {
@@ -237,11 +234,6 @@ struct Computer<'w> {
     advice: MessageWriter<'w, AdviceRequest>,
     follow: MessageWriter<'w, FollowLine>,
     analysing: ResMut<'w, Analysing>,
-}
-
-/// The seed of an opening roll; always the same on a computer without a source of randomness.
-fn new_seed() -> u64 {
-    SysRng.try_next_u32().map_or(0, u64::from)
 }
 
 /// Updates the state from table events, and fades refusals.

@@ -252,7 +252,7 @@ impl ViewModel {
     /// How orders are entered in secret, among the options of a new game in which they are.
     fn secret_entry(&self, state: &UiState) -> Option<OptionModel> {
         self.play.as_ref().filter(|play| play.simultaneous)?;
-        let chosen = state.secret_entry.unwrap_or_else(|| self.settings.secret_entry());
+        let chosen = state.secret_entry.unwrap_or(self.settings.secret_entry);
         let value = |entry: SecretEntry| {
             let label = self.words.word(&format!("option-{SECRET_ENTRY}-{}", entry.name()));
             (entry.name(), label, entry == chosen)
@@ -291,7 +291,7 @@ impl ViewModel {
     /// The scale of texts: larger for a class.
     #[must_use]
     pub fn text_scale(&self) -> f32 {
-        self.settings.text_scale() * if self.projector { CLASS } else { 1.0 }
+        self.settings.text_scale.get() * if self.projector { CLASS } else { 1.0 }
     }
 
     /// Whether the panels have the keyboard, except for the letters and digits, which belong to the board.

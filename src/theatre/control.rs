@@ -34,10 +34,7 @@ fn press(
             KeyCode::PageDown => demo.turn_to(1),
             _ => match letter(&press.key) {
                 Some('v') => demo.dress_next(),
-                Some('r') => {
-                    let looping = !demo.is_looping();
-                    demo.set_looping(looping);
-                }
+                Some('r') => demo.transport.loops = !demo.transport.loops,
                 _ => match demo.act() {
                     Act::Hand => {
                         let eye = eyes.iter().find(|(eye, _)| eye.window == Some(press.key.window));
@@ -69,8 +66,8 @@ fn play(demo: &mut Demo, key: &KeyboardInput) {
         KeyCode::Space => demo.toggle(),
         KeyCode::ArrowRight => demo.step(1),
         KeyCode::ArrowLeft => demo.step(-1),
-        KeyCode::ArrowUp => demo.change_speed(1),
-        KeyCode::ArrowDown => demo.change_speed(-1),
+        KeyCode::ArrowUp => demo.transport.change_speed(1),
+        KeyCode::ArrowDown => demo.transport.change_speed(-1),
         KeyCode::Home => demo.show(0),
         KeyCode::End => demo.show(usize::MAX),
         _ => {}

@@ -25,7 +25,7 @@ pub mod time;
 pub use act::Act;
 pub use demonstrated::Demonstrated;
 pub use opening::{DemonstrationRequest, NoDemonstration, open};
-pub use playback::{Demo, SPEEDS};
+pub use playback::Demo;
 pub use scene::PanelMargins;
 
 use bevy::app::App;

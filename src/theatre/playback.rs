@@ -8,10 +8,8 @@ use super::staged::{Asked, Staged, dressed};
 use super::time::{self, Moment, Walk};
 use bevy::prelude::*;
 use ludoteca_rules::{Entry, Piece, Text};
+use ludoteca_table::replay::Transport;
 use ludoteca_table::show::looks::PieceLooks;
-
-/// Slowest and fastest speed; 1 is normal.
-pub const SPEEDS: (f32, f32) = (0.25, 4.0);
 
 /// How fast a move is played at normal speed: reasons have to be read meanwhile.
 const SCENE_PACE: f32 = 0.5;
@@ -20,9 +18,8 @@ const SCENE_PACE: f32 = 0.5;
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Demo {
     act: Act,
-    playing: bool,
-    looping: bool,
-    speed: f32,
+    /// Whether time runs by itself, and how. What else changes when it is played or paused, [`Demo::play`] does.
+    pub transport: Transport,
     seconds: f32,
     stages: Vec<Piece>,
     walk: Option<Walk>,
@@ -41,9 +38,7 @@ impl Demo {
     pub fn new(stages: Vec<Piece>) -> Self {
         Self {
             act: Act::States,
-            playing: true,
-            looping: true,
-            speed: 1.0,
+            transport: Transport::running(),
             seconds: 0.0,
             stages,
             walk: None,
@@ -118,7 +113,7 @@ impl Demo {
         if act == Act::Hand && self.act == Act::States {
             self.hand.show(self.stages.get(self.stage()).copied());
         }
-        (self.act, self.seconds, self.walk, self.playing) = (act, 0.0, None, act.runs());
+        (self.act, self.seconds, self.walk, self.transport.playing) = (act, 0.0, None, act.runs());
     }
 
     /// A hand takes the piece as it is turned now. One that is two bodies is not turned by hand.
@@ -150,7 +145,7 @@ impl Demo {
             self.stages = vec![dressed(piece, self.set)];
         }
         self.show(known.unwrap_or_default());
-        self.playing = false;
+        self.transport.playing = false;
     }
 
     /// The sets of pieces, by text keys.
@@ -290,7 +285,7 @@ impl Demo {
     /// Pauses and changes into the stage after this one (`by` > 0) or back into the one before. A further step ends one
     /// under way at once.
     pub fn step(&mut self, by: i32) {
-        self.playing = false;
+        self.transport.playing = false;
         for _ in 0..by.unsigned_abs() {
             if let Some(walk) = self.walk.take() {
                 self.show(walk.stage);
@@ -302,22 +297,16 @@ impl Demo {
         }
     }
 
-    /// Whether it plays by itself.
-    #[must_use]
-    pub const fn is_playing(&self) -> bool {
-        self.playing
-    }
-
     /// Pauses if it plays, else plays.
     pub fn toggle(&mut self) {
-        self.play(!self.playing);
+        self.play(!self.transport.playing);
     }
 
     /// Plays or pauses; a step under way ends where it is. At the end of what is not repeated, it begins again.
     pub fn play(&mut self, playing: bool) {
-        self.playing = playing && self.act.runs();
+        self.transport.playing = playing && self.act.runs();
         self.walk = None;
-        if self.playing && !self.looping && self.seconds >= self.last() {
+        if self.transport.playing && !self.transport.loops && self.seconds >= self.last() {
             self.seconds = 0.0;
         }
     }
@@ -327,44 +316,17 @@ impl Demo {
         time::start(self.count().saturating_sub(1))
     }
 
-    /// Whether it begins again after its end.
-    #[must_use]
-    pub const fn is_looping(&self) -> bool {
-        self.looping
-    }
-
-    /// Begins again after its end, or stops there.
-    pub const fn set_looping(&mut self, looping: bool) {
-        self.looping = looping;
-    }
-
-    /// How fast time runs; 1 is normal.
-    #[must_use]
-    pub const fn speed(&self) -> f32 {
-        self.speed
-    }
-
-    /// Sets the speed, within [`SPEEDS`].
-    pub fn set_speed(&mut self, speed: f32) {
-        self.speed = if speed.is_nan() { 1.0 } else { speed.clamp(SPEEDS.0, SPEEDS.1) };
-    }
-
-    /// Twice as fast for each step up, half as fast for each down.
-    pub fn change_speed(&mut self, steps: i32) {
-        self.set_speed(self.speed * 2.0_f32.powi(steps));
-    }
-
     /// Whether time runs: it plays, a step is under way, or a piece lies down.
     #[must_use]
     pub const fn is_moving(&self) -> bool {
-        self.playing || self.walk.is_some() || self.hand.is_settling()
+        self.transport.playing || self.walk.is_some() || self.hand.is_settling()
     }
 
     /// Advances by so many seconds of real time.
     pub fn advance(&mut self, seconds: f32) {
         self.hand.advance(seconds);
         let pace = if matches!(self.act, Act::Scene(_)) { SCENE_PACE } else { 1.0 };
-        let passed = seconds * self.speed * pace;
+        let passed = seconds * self.transport.speed() * pace;
         if self.count() == 0 {
             return;
         }
@@ -372,10 +334,10 @@ impl Demo {
             let (now, over) = walk.go(self.seconds, self.count(), passed);
             self.seconds = now;
             self.walk = (!over).then_some(walk);
-        } else if self.playing && !self.looping && self.seconds + passed >= self.last() {
-            (self.seconds, self.playing) = (self.last(), false);
-        } else if self.playing {
-            self.seconds = (self.seconds + passed).rem_euclid(self.length());
+        } else if self.transport.playing {
+            let on = self.seconds + passed;
+            let over = on >= self.last() && !self.transport.begins_anew();
+            self.seconds = if over { self.last() } else { on.rem_euclid(self.length()) };
         }
     }
 }

@@ -14,7 +14,6 @@ use ludoteca_rules as rules;
 use ludoteca_rules::Entry;
 use ludoteca_rules::session::{Controller, PlayView, Request, Session};
 use ludoteca_rules::{Cell, Options, Standing};
-use ludoteca_search::worker::Workers;
 use ludoteca_table::play::stage::{self, NewPlay, StageRequest};
 use ludoteca_table::play::{
     Asker, BoardTaken, Hand, Happened, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent,
@@ -27,6 +26,7 @@ use ludoteca_table::show::looks::Looks;
 use ludoteca_table::show::marks::{MarkShape, Marks};
 use ludoteca_table::show::pieces::{self, Bodies, LeavingBoard, OnCell, ShapeOf, ShownPiece};
 use ludoteca_table::show::roll::Rolling;
+use ludoteca_workers::Workers;
 use std::collections::BTreeMap;
 
 /// Every game, each of which is on the shelf.
@@ -95,7 +95,7 @@ impl Rehearsal {
     /// A table at which who thinks does so within a frame.
     pub fn with_thinkers(entry: &'static Entry, session: Box<dyn Session>, pace: f32) -> Self {
         Self::build(entry, session, pace, |app| {
-            app.insert_resource(Thinkers(Workers::none())).insert_resource(Chance(1));
+            app.insert_resource(Thinkers::new(Workers::none())).insert_resource(Chance(1));
         })
     }
 

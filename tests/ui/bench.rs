@@ -60,7 +60,7 @@ impl Desk {
         let entry = games::find("sapiens").expect("the catalogue has it");
         let options = Options::parse(entry.info.options, options).expect("options of the test");
         let mut settings = Settings::default();
-        settings.set_language(Some(language));
+        settings.chosen_language = Some(language);
         let pictures = Games::all().pictures();
         let model =
             ViewModel::new(Arc::new(Words::new(language, &catalogue())), catalogue(), pictures, settings.clone());
@@ -132,7 +132,7 @@ impl Desk {
         self.model.play = (!self.on_shelf).then(|| {
             self.hand.take_asked_seat(LocalSeats::of(&*self.session), self.session.asked());
             let (play, words, local) = (&*self.session, &self.model.words, LocalSeats::of(&*self.session));
-            let secrecy = Secrecy::of(play, local, self.settings.secret_entry(), self.taken);
+            let secrecy = Secrecy::of(play, local, self.settings.secret_entry, self.taken);
             let secret = SecretModel::of(play, words, local, secrecy, &self.cards);
             let shown = PlayModel::of(play, words, &self.hand, local).with_secret(secret, words);
             let draft = DraftModel::of(play, self.entry(), self.state.building, words, &mut PiecePictures::new());
@@ -143,7 +143,7 @@ impl Desk {
         });
         self.model.board = self.listening.then(|| {
             let (play, words, local) = (&*self.session, &self.model.words, LocalSeats::of(&*self.session));
-            let secrecy = Secrecy::of(play, local, self.settings.secret_entry(), self.taken);
+            let secrecy = Secrecy::of(play, local, self.settings.secret_entry, self.taken);
             let silent = !matches!(secrecy, Secrecy::Open | Secrecy::Entering(_));
             BoardModel::of(play, words, &self.hand, silent)
         });

@@ -20,7 +20,7 @@ fn draft(person: &Person) -> &ludoteca::desk::setup::model::DraftModel {
 fn every_game_is_set_up_and_every_piece_and_field_has_its_button() {
     for (entry, language) in CATALOGUE.iter().zip(Language::ALL.into_iter().cycle()) {
         let mut desk = Desk::with_game(entry.info.id);
-        desk.settings.set_language(Some(language));
+        desk.settings.chosen_language = Some(language);
         let mut person = Person::with(desk, 1024.0, 2400.0);
         person.press("ui-new-game");
         person.press("ui-set-up");

@@ -50,7 +50,7 @@ fn a_dialog_stands_still_whichever_was_open_before() {
     ];
     for (size, scale) in [([1024.0, 768.0], 1.0), ([1280.0, 720.0], 1.5), ([640.0, 480.0], 2.0)] {
         let mut desk = Desk::new("", Language::En).after(2);
-        desk.settings.set_text_scale(scale);
+        desk.settings.text_scale = scale.into();
         let mut person = Person::with(desk, size[0], size[1]);
         for _ in 0..2 {
             for (action, tells) in dialogs.clone() {

@@ -274,7 +274,7 @@ fn for_a_class_one_large_line_tells_the_turn_and_at_the_end_the_result() {
     for language in Language::ALL {
         for scale in [1.0, 2.0] {
             let mut desk = Desk::new("", language);
-            desk.settings.set_text_scale(scale);
+            desk.settings.text_scale = scale.into();
             desk.state.projector = true;
             let mut person = Person::at(desk);
             for _ in 0..3 {
@@ -437,13 +437,13 @@ fn with_the_panel_closed_and_for_a_class_a_plate_tells_the_turn_and_the_score() 
             [(false, 1.0, 1024.0), (true, 1.0, 1024.0), (false, 2.0, 500.0), (true, 2.0, 500.0)]
         {
             let mut desk = Desk::with_game("produto");
-            desk.settings.set_language(Some(language));
+            desk.settings.chosen_language = Some(language);
             for order in ["Be5", "We6", "Bd4", "Wd5"] {
                 desk.submit(Request::Move(order.to_owned()));
             }
             desk.settings.panel_open = false;
             desk.state.projector = class;
-            desk.settings.set_text_scale(scale);
+            desk.settings.text_scale = scale.into();
             let person = Person::with(desk, width, 768.0);
             let play = person.desk().model.play.clone().expect("a play");
             let turn = play.turn.expect("a turn").text;

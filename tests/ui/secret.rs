@@ -12,8 +12,8 @@ use ludoteca_words::Language;
 
 fn desk(entry: SecretEntry, language: Language) -> Desk {
     let mut desk = Desk::with_game("apocalypse");
-    desk.settings.set_language(Some(language));
-    desk.settings.set_secret_entry(entry);
+    desk.settings.chosen_language = Some(language);
+    desk.settings.secret_entry = entry;
     desk
 }
 
@@ -57,11 +57,11 @@ fn how_orders_are_entered_is_chosen_for_a_new_game() {
     person.press("ui-new-game");
     person.press_label("Secret orders: all at once: by letters");
     person.press("ui-cancel");
-    assert_eq!(person.desk().settings.secret_entry(), SecretEntry::Curtain, "nothing was begun");
+    assert_eq!(person.desk().settings.secret_entry, SecretEntry::Curtain, "nothing was begun");
     person.press("ui-new-game");
     person.press_label("Secret orders: all at once: by letters");
     person.press("ui-start");
-    assert_eq!(person.desk().settings.secret_entry(), SecretEntry::Keys);
+    assert_eq!(person.desk().settings.secret_entry, SecretEntry::Keys);
     // A game in which nothing is secret does not ask.
     let mut person = Person::at(Desk::new("", Language::En));
     person.press("ui-new-game");

@@ -32,35 +32,35 @@ fn other_process() {
     app.update();
     if task == "write" || task == "apart" {
         let mut settings = app.world_mut().resource_mut::<Settings>();
-        settings.set_language(Some(Language::PtBr));
-        settings.set_text_scale(1.5);
-        settings.set_animation_speed(0.5);
-        settings.set_quality(Quality::Full);
+        settings.chosen_language = Some(Language::PtBr);
+        settings.text_scale = 1.5.into();
+        settings.animation_speed = 0.5.into();
+        settings.quality = Quality::Full;
         settings.instant = true;
         settings.panel_open = false;
-        settings.set_facing(TurnView::Mover);
-        settings.set_sound_volume(0.25);
-        settings.set_ambience_volume(0.5);
+        settings.facing = TurnView::Mover;
+        settings.sound_volume = 0.25.into();
+        settings.ambience_volume = 0.5.into();
         (0..40).for_each(|_| app.update());
     }
     if task == "quit" {
-        app.world_mut().resource_mut::<Settings>().set_text_scale(2.0);
+        app.world_mut().resource_mut::<Settings>().text_scale = 2.0.into();
         app.world_mut().write_message(AppExit::Success);
         app.update();
     }
     let settings = app.world().resource::<Settings>();
     println!(
         "SETTINGS {:?} {} {} {:?} {} {} {} {} {} {}",
-        settings.chosen_language(),
-        settings.text_scale(),
-        settings.animation_speed(),
-        settings.quality(),
+        settings.chosen_language,
+        settings.text_scale.get(),
+        settings.animation_speed.get(),
+        settings.quality,
         settings.instant,
         settings.show_hints,
         settings.panel_open,
-        settings.facing() == TurnView::Mover,
-        settings.sound_volume(),
-        settings.ambience_volume()
+        settings.facing == TurnView::Mover,
+        settings.sound_volume.get(),
+        settings.ambience_volume.get()
     );
 }
 
@@ -208,14 +208,14 @@ fn two_programs_keep_what_each_of_them_changed() {
         (file, settings)
     };
     let ((mut one_file, mut one), (mut other_file, mut other)) = (open(), open());
-    one.set_text_scale(2.0);
+    one.text_scale = 2.0.into();
     one_file.save(&one).expect("it is written");
-    other.set_language(Some(Language::PtBr));
+    other.chosen_language = Some(Language::PtBr);
     other_file.save(&other).expect("it is written");
     one.instant = true;
     one_file.save(&one).expect("it is written");
     let (_, both) = open();
-    assert_eq!((both.text_scale(), both.chosen_language(), both.instant), (2.0, Some(Language::PtBr), true));
+    assert_eq!((both.text_scale.get(), both.chosen_language, both.instant), (2.0, Some(Language::PtBr), true));
     // What neither of them knows stays, too.
     let text = fs::read_to_string(&path).expect("it was written");
     fs::write(&path, format!("newer = true\n{text}")).expect("a test file can be written");
@@ -234,9 +234,9 @@ fn programs_that_save_at_the_same_time_lose_nothing() {
     let folder = tempdir().expect("a temporary folder");
     let path = folder.path().join("settings.toml");
     let changes: [fn(&mut Settings, u8); 3] = [
-        |settings, round| settings.set_text_scale(if round % 2 == 0 { 2.0 } else { 1.5 }),
+        |settings, round| settings.text_scale = (if round % 2 == 0 { 2.0 } else { 1.5 }).into(),
         |settings, round| settings.instant = round % 2 == 0,
-        |settings, round| settings.set_language((round % 2 == 0).then_some(Language::PtPt)),
+        |settings, round| settings.chosen_language = (round % 2 == 0).then_some(Language::PtPt),
     ];
     std::thread::scope(|threads| {
         for change in changes {
@@ -253,7 +253,7 @@ fn programs_that_save_at_the_same_time_lose_nothing() {
     let (_, settings, failure) = SettingsFile::open(path);
     assert_eq!(failure, None);
     assert_eq!(
-        (settings.text_scale(), settings.instant, settings.chosen_language()),
+        (settings.text_scale.get(), settings.instant, settings.chosen_language),
         (2.0, true, Some(Language::PtPt))
     );
 }

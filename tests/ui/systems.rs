@@ -17,12 +17,13 @@ use ludoteca::desk::UiPlugin;
 use ludoteca::desk::resources::{Panels, UncoveredArea};
 use ludoteca::desk::settings::model::Settings;
 use ludoteca::desk::state::UiState;
+use ludoteca::desk::computer::analysis::Analysing;
 use ludoteca_games as games;
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_rules::{Cell, Options, Pick, Refusal, Text};
-use ludoteca_table::play::KeyCards;
+use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::StageRequest;
-use ludoteca_table::play::{Hand, Happened, Laid, Play, TableEvent, TableRequest};
+use ludoteca_table::play::{Hand, Happened, KeyCards, Laid, Play, SecretEntry, TableEvent, TableRequest, TimeSource};
 use ludoteca_table::replay::{Replay, ReplayRequest};
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_table::show::taken::Captures;
@@ -47,7 +48,9 @@ fn app() -> App {
     }
     let beside = (Showing::default(), KeyCards::default(), Replay::default(), Laid::default(), Captures::default());
     app.world_mut().spawn((Play::new(entry, session).bundle(), beside));
-    app.add_message::<TableRequest>().add_message::<TableEvent>().add_message::<StageRequest>().add_plugins(UiPlugin);
+    app.add_message::<TableRequest>().add_message::<TableEvent>().add_message::<StageRequest>();
+    app.init_resource::<SecretEntry>().init_resource::<TimeSource>().init_resource::<Analysing>();
+    app.init_resource::<Background>().add_plugins(UiPlugin);
     app.init_resource::<Heard>().add_systems(Last, hear);
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn(Camera3d::default());

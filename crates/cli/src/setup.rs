@@ -4,10 +4,8 @@ use crate::file;
 use ludoteca_record as record;
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::{PlayView, Request, Session};
-use ludoteca_rules::{Catalogue, Entry, Options, Seat, Text};
 use ludoteca_store::Failure;
-use rand::TryRng;
-use rand::rngs::SysRng;
+use ludoteca_rules::{Catalogue, Entry, Options, Seat, Text, random};
 use std::path::PathBuf;
 
 /// `GAME [--position P] [--moves M]` or `--record FILE [--at N]`, as `show` and `moves` take them.
@@ -80,8 +78,7 @@ impl GameArgs {
 /// # Errors
 /// The system gives no random numbers.
 pub fn new_seed() -> Result<u64, Failure> {
-    let seed = SysRng.try_next_u32();
-    seed.map(u64::from).map_err(|error| Failure::Work(Text::new("error-stream").with("cause", error.to_string())))
+    random::new_seed().map_err(|error| Failure::Work(Text::new("error-stream").with("cause", error.to_string())))
 }
 
 /// The game and its options from `sapiens:players=teams,setup=2022`.

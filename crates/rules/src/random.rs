@@ -1,13 +1,22 @@
-//! Random numbers that are the same on every machine and in every version of `rand`.
+//! Random numbers that are the same on every machine and in every version of `rand`, and new seeds for them.
 
 use super::{Cell, bitboard};
-use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
+use rand::rngs::{ChaCha8Rng, SysError, SysRng};
+use rand::{Rng, SeedableRng, TryRng};
 use std::hint::select_unpredictable;
 
 /// The generator of records, playouts and tests.
 #[must_use]
 pub fn generator(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
+}
+
+/// A new seed from the computer's source of randomness, short enough to be written down.
+///
+/// # Errors
+/// The computer has no such source, or it fails.
+pub fn new_seed() -> Result<u64, SysError> {
+    SysRng.try_next_u32().map(u64::from)
 }
 
 /// A number from 0 to `bound − 1` (Lemire's multiplication, without the correction: its bias is below `bound` in 2³²).

@@ -1,12 +1,13 @@
 //! The 3D table: Bevy plugins that show plays and take input for them. It depends on no particular game and on no
 //! panel.
 //!
-//! Depends only on `rules`, `search` and Bevy. The folders, each depending only on those before it: [`mesh`] (shapes as
-//! functions), [`scene`] (everything visible that needs no play), [`play`] (the play entity), [`show`] (what is drawn
-//! from a play), [`replay`] (a play wound back and forth), [`sound`] (what is heard of it), [`computer`] (the computer as a
-//! player and adviser), [`touch`] (pointer and keys), [`demo`] (one piece on a turntable). Start with [`play`]; [`schedule`]
-//! is the order of a frame.
+//! Depends only on `rules`, `clock`, `workers` and Bevy. The folders, each depending only on those before it: [`mesh`]
+//! (shapes as functions), [`scene`] (everything visible that needs no play), [`play`] (the play entity), [`show`] (what is
+//! drawn from a play), [`replay`] (a play wound back and forth), [`sound`] (what is heard of it), [`touch`] (pointer and
+//! keys). Start with [`play`]; [`schedule`] is the order of a frame, and [`background`] has the threads for what takes
+//! longer than one.
 
+pub mod background;
 pub mod mesh;
 pub mod play;
 pub mod replay;
@@ -26,5 +27,5 @@ pub fn look(app: &mut App) {
 /// Plays on the table, drawn and open to input: add after [`look`]. The games' own plugins register their looks;
 /// [`play::stage::open`] puts a play on the table.
 pub fn plays(app: &mut App) {
-    app.add_plugins((play::plugin, show::plugin, replay::plugin, sound::plugin, touch::plugin));
+    app.add_plugins((background::plugin, play::plugin, show::plugin, replay::plugin, sound::plugin, touch::plugin));
 }

@@ -3,11 +3,12 @@
 use super::thinkers::{Chance, Thinkers};
 use bevy::prelude::*;
 use ludoteca_rules::session::{NodeId, PlayView};
-use ludoteca_rules::think::{Budget, Question};
+use ludoteca_rules::think::{Analysis, Budget, Question};
 use ludoteca_rules::{Entry, Seat};
-use ludoteca_search::worker::{Pending, Task};
+use ludoteca_search::worker::Task;
 use ludoteca_table::play::{Advice, Advised, Hand, LocalSeats, Play};
 use ludoteca_table::schedule::TableSystems;
+use ludoteca_workers::Pending;
 use std::time::Duration;
 
 /// So long the computer thinks about a hint.
@@ -19,7 +20,7 @@ pub struct AdviceRequest;
 
 /// The hint that is being thought about.
 #[derive(Component, Default)]
-struct Wanted(Option<(Seat, NodeId, Pending)>);
+struct Wanted(Option<(Seat, NodeId, Pending<Analysis>)>);
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, Wanted>();

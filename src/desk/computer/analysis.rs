@@ -5,9 +5,11 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::Seat;
 use ludoteca_rules::session::{NodeId, Request};
-use ludoteca_search::worker::{Pending, Task};
+use ludoteca_rules::think::Analysis;
+use ludoteca_search::worker::Task;
 use ludoteca_table::play::{Analysed, Asker, Opinion, Play, TableAction, TableRequest};
 use ludoteca_table::schedule::TableSystems;
+use ludoteca_workers::Pending;
 use std::time::Duration;
 
 /// The moves of a line that are still to be played, the next one last.
@@ -35,7 +37,7 @@ pub struct FollowLine(pub usize);
 
 /// What is being thought about.
 #[derive(Component, Default)]
-struct Watched(Option<(Seat, NodeId, Pending)>);
+struct Watched(Option<(Seat, NodeId, Pending<Analysis>)>);
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, Watched>();

@@ -11,7 +11,7 @@ use bevy::window::RequestRedraw;
 use ludoteca_rules::session::{Change, Controller, NodeId, PlayView, Request};
 use ludoteca_rules::think::{Analysis, Ending};
 use ludoteca_rules::{Seat, SeatSet};
-use ludoteca_search::worker::{Pending, Task};
+use ludoteca_search::worker::Task;
 use ludoteca_table::play::{
     Asker, Happened, LocalSeats, OpponentState, Play, PlayClock, TableAction, TableEvent, TableRequest, TimeSource,
     WillingToDraw,
@@ -20,6 +20,7 @@ use ludoteca_table::replay::Replay;
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_table::show::roll::Rolling;
+use ludoteca_workers::Pending;
 use std::time::Duration;
 
 /// Seconds from when the board is at rest until the computer's move.
@@ -52,7 +53,7 @@ pub struct Opponent {
 struct Thought {
     seat: Seat,
     node: NodeId,
-    pending: Pending,
+    pending: Pending<Analysis>,
     answer: Option<Analysis>,
 }
 

@@ -2,17 +2,26 @@
 
 use bevy::prelude::Resource;
 use ludoteca_rules::hash;
-use ludoteca_search::worker::Workers;
+use ludoteca_search::worker::Searchers;
+use ludoteca_workers::Workers;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
 /// Who thinks.
 #[derive(Resource)]
-pub struct Thinkers(pub Workers);
+pub struct Thinkers(pub Searchers);
+
+impl Thinkers {
+    /// They think on these threads.
+    #[must_use]
+    pub fn new(workers: Workers) -> Self {
+        Self(Searchers::new(workers))
+    }
+}
 
 impl Default for Thinkers {
     fn default() -> Self {
-        Self(Workers::new(|| {}))
+        Self::new(Workers::new("thinker", || {}))
     }
 }
 

@@ -33,7 +33,7 @@ fn apply_requests(mut requests: MessageReader<DemoRequest>, mut demo: ResMut<Dem
         match *action {
             DemoAction::Play(playing) => demo.play(playing),
             DemoAction::Seek(position) => demo.seek(position),
-            DemoAction::Speed(speed) => demo.set_speed(speed),
+            DemoAction::Speed(speed) => demo.transport.set_speed(speed),
             DemoAction::Step(by) => demo.step(by),
             DemoAction::Act(index) => {
                 if let Some(act) = demo.acts().get(index) {
@@ -41,7 +41,7 @@ fn apply_requests(mut requests: MessageReader<DemoRequest>, mut demo: ResMut<Dem
                 }
             }
             DemoAction::Turn(by) => demo.turn_to(by),
-            DemoAction::Repeat(repeats) => demo.set_looping(repeats),
+            DemoAction::Repeat(repeats) => demo.transport.loops = repeats,
             DemoAction::Set(set) => demo.dress(set),
             DemoAction::Answer(cell) => demo.quiz.answer(cell),
             DemoAction::Solve => demo.quiz.solve(),
@@ -85,9 +85,9 @@ fn update_model(
         }),
         acts: demo.acts().into_iter().map(|act| (title(&demo, act, words), act == demo.act())).collect(),
         still: !demo.act().runs(),
-        playing: demo.is_playing(),
-        repeats: demo.is_looping(),
-        speed: demo.speed(),
+        playing: demo.transport.playing,
+        repeats: demo.transport.loops,
+        speed: demo.transport.speed(),
         position: demo.position(),
         stages: demo.count(),
         stage: demo.stage(),

@@ -8,9 +8,8 @@ use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Label, Rect, RichText, Sense, Shape, Slider, Stroke, Ui, Vec2, WidgetInfo, pos2,
     vec2,
 };
+use ludoteca_table::replay::SPEEDS;
 
-/// Speeds to choose from.
-pub const SPEEDS: [f32; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
 /// Side of the square with the numeral and its arrows, at text scale 1.
 const SIGN: f32 = 84.0;
 

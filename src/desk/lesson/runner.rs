@@ -1,14 +1,13 @@
 //! A lesson or a set of puzzles on the table: which exercise is there, what somebody played in it, and what is answered.
 //!
-//! The play on the table is [`Judged`]: an order waits in the hand until it is known whether it is right, which is found out on
-//! another thread. Then it is played with what the computer answers, or dropped with the reason; what would refute it is shown
-//! on the board and taken back again.
+//! The play on the table is [`Judged`]: an order waits in the hand until it is known whether it is right, which is found
+//! out in the background. Then it is played with what the computer answers, or dropped with the reason; what would refute
+//! it is shown on the board and taken back again.
 
 use crate::desk::lesson::model::CourseRequest;
 use crate::desk::resources::Solved;
 use crate::desk::state::UiState;
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use bevy::window::RequestRedraw;
 use ludoteca_lessons::{
     self as lessons, Answer, Asked, Course, Deck, Exercise, Hint, Kind, Said, Verdict, prove, shipped,
@@ -16,12 +15,14 @@ use ludoteca_lessons::{
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::session::{Controller, NodeId, Request};
 use ludoteca_rules::{Refusal, Seat, SeatSet, Text};
+use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, StageRequest};
 use ludoteca_table::play::{Asker, Hand, Happened, Judged, Play, TableAction, TableEvent, TableRequest};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_words::{Language, Words};
+use ludoteca_workers::Pending;
 use std::sync::Arc;
 
 /// The course that somebody is on.
@@ -35,7 +36,7 @@ pub struct Running {
     /// What was said of the last move.
     pub told: Told,
     play: Entity,
-    judging: Option<(Asked, Task<Verdict>)>,
+    judging: Option<(Asked, Pending<Verdict>)>,
     /// Moves that are still to be shown, the next one last.
     ahead: Vec<String>,
     /// Where a wrong move was played to be refuted.
@@ -108,7 +109,7 @@ impl OwnDecks {
 
 /// What is found out about a position of which a puzzle is to be made.
 #[derive(Resource, Default)]
-struct Making(Option<Task<Option<Exercise>>>);
+struct Making(Option<Pending<Option<Exercise>>>);
 
 /// Positions that are looked at for a puzzle: a few seconds.
 const MAKE_NODES: u64 = 3_000_000;
@@ -139,6 +140,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<OnCourse>().init_resource::<Decks>().init_resource::<Solved>().add_message::<CourseRequest>();
     app.init_resource::<OwnDecks>().init_resource::<Making>();
     app.add_systems(Update, ((answer, judge, go_on).chain(), make).in_set(TableSystems::Input));
+    app.add_systems(Update, begin_judging.in_set(TableSystems::Present));
 }
 
 /// Opens the play of the exercise that a course has come to.
@@ -209,6 +211,7 @@ fn make(
     mut own: ResMut<OwnDecks>,
     mut state: ResMut<UiState>,
     mut redraw: MessageWriter<RequestRedraw>,
+    background: Res<Background>,
 ) {
     let asked: Vec<&CourseRequest> = asked.read().collect();
     for request in &asked {
@@ -226,13 +229,10 @@ fn make(
             let session = play.entry.from_position(view.options().clone(), &view.position_text()).ok()?;
             legal.then_some((play.entry, session))
         });
-        making.0 = session.map(|(entry, session)| {
-            AsyncComputeTaskPool::get().spawn(async move { prove::make(entry, &*session, MAKE_NODES) })
-        });
+        making.0 =
+            session.map(|(entry, session)| background.0.work_out(move || prove::make(entry, &*session, MAKE_NODES)));
     }
-    let Some(task) = &mut making.bypass_change_detection().0 else { return };
-    redraw.write(RequestRedraw);
-    let Some(found) = check_ready(task) else { return };
+    let Some(found) = making.0.as_ref().and_then(Pending::newest) else { return };
     making.0 = None;
     let said = Text::new(if found.is_some() { "ui-puzzle-made" } else { "puzzle-nothing" });
     if let Some(exercise) = found {
@@ -241,41 +241,36 @@ fn make(
     state.refused(Seat(0), Refusal::new(said));
 }
 
-/// Judges what was ordered, and takes over what was found.
+/// Has what was ordered judged in the background.
+fn begin_judging(mut on: ResMut<OnCourse>, plays: Query<(&Play, &Hand), Changed<Hand>>, background: Res<Background>) {
+    let Some(running) = on.bypass_change_detection().0.as_mut().filter(|running| running.judging.is_none()) else {
+        return;
+    };
+    let Ok((play, hand)) = plays.get(running.play) else { return };
+    let proposed = hand.proposed.as_deref().and_then(|picks| play.view().order_of(hand.seat, picks));
+    running.judging = proposed.and_then(|order| running.course.ask(&order)).map(|asked| {
+        let about = asked.clone();
+        (asked, background.0.work_out(move || about.verdict()))
+    });
+}
+
+/// Takes over what was found about an order.
 fn judge(
     mut on: ResMut<OnCourse>,
-    plays: Query<(&Play, &Hand)>,
+    plays: Query<&Play>,
     mut requests: MessageWriter<TableRequest>,
     mut solved: ResMut<Solved>,
-    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(play) = on.0.as_ref().map(|running| running.play) else { return };
-    let Ok((play, hand)) = plays.get(play) else {
+    let Ok(play) = plays.get(play) else {
         // Another game was opened.
         on.0 = None;
         return;
     };
-    let view = play.view();
-    let proposed = hand.proposed.as_deref().and_then(|picks| view.order_of(hand.seat, picks));
-    let waits = on.0.as_ref().is_some_and(|running| running.judging.is_some());
-    if proposed.is_none() && !waits {
-        return;
-    }
-    let Some(running) = &mut on.0 else { return };
-    let Some((asked, task)) = &mut running.judging else {
-        running.judging = proposed.and_then(|order| running.course.ask(&order)).map(|asked| {
-            let about = asked.clone();
-            (asked, AsyncComputeTaskPool::get().spawn(async move { about.verdict() }))
-        });
-        redraw.write(RequestRedraw);
-        return;
-    };
-    let Some(verdict) = check_ready(task) else {
-        redraw.write(RequestRedraw);
-        return;
-    };
-    let answer = running.course.take(asked, verdict);
-    running.judging = None;
+    let found = on.0.as_ref().and_then(|running| running.judging.as_ref()?.1.newest());
+    let (Some(verdict), Some(running)) = (found, &mut on.0) else { return };
+    let Some((asked, _)) = running.judging.take() else { return };
+    let answer = running.course.take(&asked, verdict);
     requests.write(play.request(running.play, Asker::File, TableAction::Drop));
     match answer {
         None => {}
@@ -288,7 +283,7 @@ fn judge(
         }
         Some(Answer::Wrong { why, said, refutation, hint }) => {
             if refutation.len() > 1 {
-                running.back = Some(view.cursor());
+                running.back = Some(play.view().cursor());
                 running.ahead = refutation.into_iter().rev().collect();
             }
             running.told = Told::Wrong(why, said, hint);

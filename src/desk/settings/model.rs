@@ -1,8 +1,11 @@
-//! The user's settings. Every value is clamped to its bounds when read.
+//! The user's settings. Each is of a type that has no other values than those to choose from, and that knows its text
+//! in the settings file.
 
 use bevy::prelude::*;
 use ludoteca_table::play::SecretEntry;
+use ludoteca_table::replay::SPEEDS;
 use ludoteca_table::scene::material::Palette;
+use ludoteca_table::scene::quality::Preset;
 use ludoteca_table::scene::room::Room;
 use ludoteca_table::show::facing::TurnView;
 use ludoteca_table::sound::{AmbienceVolume, Volume};
@@ -11,7 +14,8 @@ use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
 /// How finely the table is drawn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Quality {
     /// Chosen by the graphics adapter.
     #[default]
@@ -28,14 +32,14 @@ impl Quality {
     /// All of them, the lightest first after the automatic one.
     pub const ALL: [Self; 4] = [Self::Automatic, Self::Plain, Self::Shadow, Self::Full];
 
-    /// The name in the settings file.
+    /// The preset that was chosen; `None` for that of the graphics adapter.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub const fn preset(self) -> Option<Preset> {
         match self {
-            Self::Automatic => "automatic",
-            Self::Plain => "plain",
-            Self::Shadow => "shadow",
-            Self::Full => "full",
+            Self::Automatic => None,
+            Self::Plain => Some(Preset::Plain),
+            Self::Shadow => Some(Preset::PlainShadow),
+            Self::Full => Some(Preset::Full),
         }
     }
 }
@@ -73,22 +77,77 @@ impl Section {
     }
 }
 
-/// The user's settings.
+/// A number within bounds, which are given in hundredths. What lies beyond them becomes the nearest bound; what is no
+/// number becomes 1, which all bounds include.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Serialize, Deserialize)]
+#[serde(from = "f32", into = "f32")]
+pub struct Bounded<const LEAST: u16, const MOST: u16>(f32);
+
+/// The size of texts; 1 is normal.
+pub type TextScale = Bounded<80, 250>;
+
+/// The speed of animations; 1 is normal.
+pub type Speed = Bounded<{ hundredths(SPEEDS[0]) }, { hundredths(SPEEDS[SPEEDS.len() - 1]) }>;
+
+/// The volume of sounds; 0 is off.
+pub type Loudness = Bounded<0, 100>;
+
+const fn hundredths(value: f32) -> u16 {
+    (value * 100.0) as u16
+}
+
+impl<const LEAST: u16, const MOST: u16> Bounded<LEAST, MOST> {
+    /// The least and the greatest value.
+    pub const BOUNDS: RangeInclusive<f32> = LEAST as f32 / 100.0..=MOST as f32 / 100.0;
+
+    /// The value.
+    #[must_use]
+    pub const fn get(self) -> f32 {
+        self.0
+    }
+}
+
+impl<const LEAST: u16, const MOST: u16> From<f32> for Bounded<LEAST, MOST> {
+    fn from(value: f32) -> Self {
+        let (least, most) = Self::BOUNDS.into_inner();
+        Self(if value.is_finite() { value.clamp(least, most) } else { 1.0 })
+    }
+}
+
+impl<const LEAST: u16, const MOST: u16> From<Bounded<LEAST, MOST>> for f32 {
+    fn from(value: Bounded<LEAST, MOST>) -> Self {
+        value.0
+    }
+}
+
+/// The user's settings. In the settings file each has the name of its field.
 #[derive(Resource, Serialize, Deserialize, Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// Tag of a language; empty for that of the computer.
-    language: String,
-    text_scale: f32,
-    animation_speed: f32,
-    quality: String,
-    room: String,
-    /// The room that an audience sees; empty for the same.
-    audience_room: String,
-    secret_entry: String,
-    sound_volume: f32,
-    ambience_volume: f32,
-    palette: String,
-    facing: String,
+    /// The language that was chosen; `None` for that of the computer.
+    #[serde(rename = "language", with = "language_by_tag")]
+    pub chosen_language: Option<Language>,
+    /// The size of texts.
+    pub text_scale: TextScale,
+    /// The speed of animations.
+    pub animation_speed: Speed,
+    /// How finely the table is drawn.
+    pub quality: Quality,
+    /// The room in which the table stands.
+    #[serde(with = "room_by_id")]
+    pub room: &'static Room,
+    /// The room that an audience sees in its own window; `None` for the same.
+    #[serde(with = "other_room_by_id")]
+    pub audience_room: Option<&'static Room>,
+    /// How several people enter orders that the others must not see.
+    pub secret_entry: SecretEntry,
+    /// The volume of sounds.
+    pub sound_volume: Loudness,
+    /// The volume of the room.
+    pub ambience_volume: Loudness,
+    /// The colours of pieces and marks.
+    pub palette: Palette,
+    /// From whose side the board is seen.
+    pub facing: TurnView,
     /// Moves are not animated at all.
     pub instant: bool,
     /// The possible moves of a piece are shown under the pointer.
@@ -106,17 +165,17 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            language: String::new(),
-            text_scale: 1.0,
-            animation_speed: 1.0,
-            quality: Quality::Automatic.name().to_owned(),
-            room: Room::usual().id.to_owned(),
-            audience_room: String::new(),
-            secret_entry: SecretEntry::Curtain.name().to_owned(),
-            sound_volume: Volume::default().0,
-            ambience_volume: AmbienceVolume::default().0,
-            palette: Palette::default().name().to_owned(),
-            facing: TurnView::default().name().to_owned(),
+            chosen_language: None,
+            text_scale: 1.0.into(),
+            animation_speed: 1.0.into(),
+            quality: Quality::default(),
+            room: Room::usual(),
+            audience_room: None,
+            secret_entry: SecretEntry::default(),
+            sound_volume: Volume::default().0.into(),
+            ambience_volume: AmbienceVolume::default().0.into(),
+            palette: Palette::default(),
+            facing: TurnView::default(),
             instant: false,
             show_hints: true,
             confirm: false,
@@ -128,142 +187,51 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Bounds of the text scale.
-    pub const TEXT_SCALES: RangeInclusive<f32> = 0.8..=2.5;
-    /// Bounds of the speed of animations.
-    pub const SPEEDS: RangeInclusive<f32> = 0.25..=4.0;
-    /// Bounds of the volume of sounds.
-    pub const VOLUMES: RangeInclusive<f32> = 0.0..=1.0;
-
-    /// The language that was chosen; `None` for that of the computer.
-    #[must_use]
-    pub fn chosen_language(&self) -> Option<Language> {
-        Language::from_tag(&self.language)
-    }
-
     /// The language to use.
     #[must_use]
     pub fn language(&self) -> Language {
-        self.chosen_language().unwrap_or_else(Language::system)
-    }
-
-    /// Chooses a language; `None` for that of the computer.
-    pub fn set_language(&mut self, language: Option<Language>) {
-        self.language = language.map_or(String::new(), |language| language.tag().to_owned());
-    }
-
-    /// The scale of texts; 1 is normal.
-    #[must_use]
-    pub fn text_scale(&self) -> f32 {
-        within(self.text_scale, &Self::TEXT_SCALES)
-    }
-
-    /// Changes the size of texts, within [`Settings::TEXT_SCALES`].
-    pub fn set_text_scale(&mut self, scale: f32) {
-        self.text_scale = within(scale, &Self::TEXT_SCALES);
-    }
-
-    /// The speed of animations; 1 is normal.
-    #[must_use]
-    pub fn animation_speed(&self) -> f32 {
-        within(self.animation_speed, &Self::SPEEDS)
-    }
-
-    /// Changes the speed of animations, within [`Settings::SPEEDS`].
-    pub fn set_animation_speed(&mut self, speed: f32) {
-        self.animation_speed = within(speed, &Self::SPEEDS);
-    }
-
-    /// The volume of sounds; 0 is off.
-    #[must_use]
-    pub fn sound_volume(&self) -> f32 {
-        within(self.sound_volume, &Self::VOLUMES)
-    }
-
-    /// Changes the volume of sounds, within [`Settings::VOLUMES`].
-    pub fn set_sound_volume(&mut self, volume: f32) {
-        self.sound_volume = within(volume, &Self::VOLUMES);
-    }
-
-    /// The volume of the room; 0 is off.
-    #[must_use]
-    pub fn ambience_volume(&self) -> f32 {
-        within(self.ambience_volume, &Self::VOLUMES)
-    }
-
-    /// Changes the volume of the room, within [`Settings::VOLUMES`].
-    pub fn set_ambience_volume(&mut self, volume: f32) {
-        self.ambience_volume = within(volume, &Self::VOLUMES);
-    }
-
-    /// How finely the table is drawn.
-    #[must_use]
-    pub fn quality(&self) -> Quality {
-        Quality::ALL.into_iter().find(|quality| quality.name() == self.quality).unwrap_or_default()
-    }
-
-    /// Chooses how finely the table is drawn.
-    pub fn set_quality(&mut self, quality: Quality) {
-        quality.name().clone_into(&mut self.quality);
-    }
-
-    /// The room in which the table stands.
-    #[must_use]
-    pub fn room(&self) -> &'static Room {
-        Room::find(&self.room).unwrap_or_else(Room::usual)
-    }
-
-    /// The room that an audience sees in its own window; `None` for the same.
-    #[must_use]
-    pub fn audience_room(&self) -> Option<&'static Room> {
-        Room::find(&self.audience_room)
-    }
-
-    /// Chooses the room for an audience; `None` for the same.
-    pub fn set_audience_room(&mut self, room: Option<&Room>) {
-        self.audience_room = room.map_or_else(String::new, |room| room.id.to_owned());
-    }
-
-    /// Chooses the room.
-    pub fn set_room(&mut self, room: &Room) {
-        room.id.clone_into(&mut self.room);
-    }
-
-    /// The colours of pieces and marks.
-    #[must_use]
-    pub fn palette(&self) -> Palette {
-        Palette::ALL.into_iter().find(|palette| palette.name() == self.palette).unwrap_or_default()
-    }
-
-    /// Chooses them.
-    pub fn set_palette(&mut self, palette: Palette) {
-        palette.name().clone_into(&mut self.palette);
-    }
-
-    /// From whose side the board is seen.
-    #[must_use]
-    pub fn facing(&self) -> TurnView {
-        TurnView::ALL.into_iter().find(|facing| facing.name() == self.facing).unwrap_or_default()
-    }
-
-    /// Chooses it.
-    pub fn set_facing(&mut self, facing: TurnView) {
-        facing.name().clone_into(&mut self.facing);
-    }
-
-    /// How several people enter orders that the others must not see.
-    #[must_use]
-    pub fn secret_entry(&self) -> SecretEntry {
-        SecretEntry::parse(&self.secret_entry).unwrap_or_default()
-    }
-
-    /// Chooses it.
-    pub fn set_secret_entry(&mut self, entry: SecretEntry) {
-        entry.name().clone_into(&mut self.secret_entry);
+        self.chosen_language.unwrap_or_else(Language::system)
     }
 }
 
-/// The value clamped to its bounds; 1, which all bounds include, if it is not finite.
-fn within(value: f32, bounds: &RangeInclusive<f32>) -> f32 {
-    if value.is_finite() { value.clamp(*bounds.start(), *bounds.end()) } else { 1.0 }
+/// The tag of a language, empty for none.
+mod language_by_tag {
+    use super::Language;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(language: &Option<Language>, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(language.map_or("", Language::tag))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Language>, D::Error> {
+        String::deserialize(deserializer).map(|tag| Language::from_tag(&tag))
+    }
+}
+
+/// The identifier of a room; the usual room for an unknown one.
+mod room_by_id {
+    use super::Room;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(room: &&'static Room, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(room.id)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<&'static Room, D::Error> {
+        String::deserialize(deserializer).map(|id| Room::find(&id).unwrap_or_else(Room::usual))
+    }
+}
+
+/// The identifier of a room, empty for none; none for an unknown one.
+mod other_room_by_id {
+    use super::Room;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(room: &Option<&'static Room>, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(room.map_or("", |room| room.id))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<&'static Room>, D::Error> {
+        String::deserialize(deserializer).map(|id| Room::find(&id))
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::desk::action::UiAction;
 use crate::desk::frame::{theme, widgets};
-use crate::desk::settings::model::{Quality, Section, Settings};
+use crate::desk::settings::model::{Loudness, Quality, Section, Speed, TextScale};
 use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{Grid, Label, RichText, Ui, vec2};
 use ludoteca_table::scene::material::Palette;
@@ -76,10 +76,10 @@ fn words(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     let name = |language: Option<Language>| {
         language.map_or_else(|| model.word("ui-language-system"), |it| own_name(it).to_owned())
     };
-    let chosen = settings.chosen_language();
+    let chosen = settings.chosen_language;
     choose(ui, model, "ui-language", languages, |it| *it == chosen, name, UiAction::SetLanguage, changed);
     let title = widgets::heading(ui, model, "ui-text-scale");
-    let scale = widgets::slider(ui, &title, settings.text_scale(), Settings::TEXT_SCALES, percent);
+    let scale = widgets::slider(ui, &title, settings.text_scale.get(), TextScale::BOUNDS, percent);
     changed.extend(scale.map(UiAction::SetTextScale));
 }
 
@@ -89,7 +89,7 @@ fn playing(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     let times = |value: f32| format!("{} ×", (f64::from(value) * 100.0).round() / 100.0);
     let title = widgets::heading(ui, model, "ui-speed");
     ui.add_enabled_ui(!settings.instant, |ui| {
-        let speed = widgets::slider(ui, &title, settings.animation_speed(), Settings::SPEEDS, times);
+        let speed = widgets::slider(ui, &title, settings.animation_speed.get(), Speed::BOUNDS, times);
         changed.extend(speed.map(UiAction::SetAnimationSpeed));
     });
     changed.extend(widgets::tick(ui, settings.instant, model.word("ui-instant")).map(UiAction::SetInstant));
@@ -103,7 +103,7 @@ fn playing(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
             TurnView::Own => "ui-facing-own",
         })
     };
-    let chosen = settings.facing();
+    let chosen = settings.facing;
     choose(ui, model, "ui-facing", TurnView::ALL, |it| *it == chosen, name, UiAction::SetTurnView, changed);
 }
 
@@ -112,18 +112,18 @@ fn looks(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     let settings = &model.settings;
     let tag = model.words.language().tag();
     let name = |room: &'static Room| room.name(tag).to_owned();
-    let here = settings.room().id;
+    let here = settings.room.id;
     choose(ui, model, "ui-room", Room::all(), |room| room.id == here, name, UiAction::SetRoom, changed);
     let same = || model.word("ui-room-same");
     let name = |room: Option<&'static Room>| room.map_or_else(same, |room| room.name(tag).to_owned());
     let rooms = std::iter::once(None).chain(Room::all().iter().map(Some));
-    let chosen = settings.audience_room();
+    let chosen = settings.audience_room;
     choose(ui, model, "ui-room-audience", rooms, |it| *it == chosen, name, UiAction::SetAudienceRoom, changed);
     let name = |palette| model.word(palette_key(palette));
-    let chosen = settings.palette();
+    let chosen = settings.palette;
     choose(ui, model, "ui-palette", Palette::ALL, |it| *it == chosen, name, UiAction::SetPalette, changed);
     let name = |quality| model.word(quality_key(quality));
-    let chosen = settings.quality();
+    let chosen = settings.quality;
     choose(ui, model, "ui-quality", Quality::ALL, |it| *it == chosen, name, UiAction::SetQuality, changed);
 }
 
@@ -131,10 +131,10 @@ fn looks(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
 fn sounds(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
     let title = widgets::heading(ui, model, "ui-sound");
     let loud = |volume: f32| if volume > 0.0 { percent(volume) } else { model.word("ui-sound-off") };
-    let volume = widgets::slider(ui, &title, model.settings.sound_volume(), Settings::VOLUMES, loud);
+    let volume = widgets::slider(ui, &title, model.settings.sound_volume.get(), Loudness::BOUNDS, loud);
     changed.extend(volume.map(UiAction::SetSoundVolume));
     let title = widgets::heading(ui, model, "ui-ambience");
-    let volume = widgets::slider(ui, &title, model.settings.ambience_volume(), Settings::VOLUMES, loud);
+    let volume = widgets::slider(ui, &title, model.settings.ambience_volume.get(), Loudness::BOUNDS, loud);
     changed.extend(volume.map(UiAction::SetAmbienceVolume));
 }
 

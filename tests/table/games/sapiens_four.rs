@@ -233,7 +233,7 @@ fn the_setting_turns_the_view_and_the_panel_tells_the_seat() {
     table.renew(dealt::options(&[("players", "single")]), 3);
     table.settle();
     assert_eq!(*table.eye::<NearSide>(), NearSide(0.0), "by itself it stays");
-    table.app.world_mut().resource_mut::<Settings>().set_facing(TurnView::Mover);
+    table.app.world_mut().resource_mut::<Settings>().facing = TurnView::Mover;
     table.frames(5);
     let seat = table.hand().seat;
     assert_eq!(*table.eye::<NearSide>(), NearSide(QUARTERS[usize::from(seat.0)]));

@@ -16,10 +16,10 @@ use ludoteca_games::catalogue;
 use ludoteca_rules::session::{Change, Event, Request};
 use ludoteca_rules::think::{Question, Stop};
 use ludoteca_rules::{Options, Seat, SeatSet, Text};
-use ludoteca_search::worker::Workers;
 use ludoteca_table::play::{Advice, Analysed, Happened, LocalSeats, OpponentState, Secrecy, TableAction};
 use ludoteca_table::show::marks::{MarkShape, Marks};
 use ludoteca_words::{Language, Words};
+use ludoteca_workers::Workers;
 use std::time::Duration;
 
 impl Rehearsal {
@@ -210,7 +210,7 @@ fn with_panels(game: &str) -> Rehearsal {
             &Games::all(),
             wiring::Start { persist: false, language: Some(Language::En), software: false },
         );
-        app.insert_resource(Thinkers(Workers::none())).insert_resource(Chance(1));
+        app.insert_resource(Thinkers::new(Workers::none())).insert_resource(Chance(1));
     })
 }
 

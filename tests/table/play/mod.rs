@@ -1,5 +1,6 @@
 //! A play from the shelf to its end: requests, clocks, the computer, set-ups, lessons, records, and what is kept and heard of it.
 
+mod background;
 mod classes;
 mod clock;
 mod computer;

@@ -165,7 +165,7 @@ fn it_plays_by_itself_at_its_speed_and_over_and_over() {
     table.wind(ReplayRequest::Part(None));
     let places: Vec<usize> = (0..5).map(|_| pass(&mut table, 180)).collect();
     assert_eq!(places, [4, 5, 6, 6, 6]);
-    assert!(!table.part::<Replay>().is_playing());
+    assert!(!table.part::<Replay>().transport().playing);
     assert_eq!(table.app.world().resource::<NextFrame>().0, None);
 }
 
@@ -176,7 +176,7 @@ fn whoever_plays_a_move_ends_it() {
     let seat = table.hand().seat;
     let order = table.session().orders(seat).into_iter().last().expect("a move");
     table.ask(TableAction::Session(Request::Order(seat, order)));
-    assert!(!table.part::<Replay>().is_playing());
+    assert!(!table.part::<Replay>().transport().playing);
     now.fetch_add(5000, Ordering::Relaxed);
     table.frames(2);
     assert_eq!(table.session().node(table.session().cursor()).parent, Some(NodeId::ROOT), "playing on is playing");

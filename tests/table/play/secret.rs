@@ -33,7 +33,7 @@ fn table(entry: SecretEntry) -> Rehearsal {
             &Games::all(),
             wiring::Start { persist: false, language: Some(Language::En), software: false },
         );
-        app.world_mut().resource_mut::<Settings>().set_secret_entry(entry);
+        app.world_mut().resource_mut::<Settings>().secret_entry = entry;
         app.insert_resource(CodeShuffle(random::generator(5)));
     });
     table.frames(5);

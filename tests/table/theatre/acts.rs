@@ -220,13 +220,13 @@ fn it_stops_at_the_end_unless_it_repeats() {
     theatre.type_text("r");
     change(&mut theatre, |demo| {
         demo.enter(Act::Scene(0));
-        demo.set_speed(4.0);
+        demo.transport.set_speed(4.0);
     });
     theatre.frames(200);
-    assert!(!demo(&theatre).is_looping() && !demo(&theatre).is_moving());
+    assert!(!demo(&theatre).transport.loops && !demo(&theatre).is_moving());
     assert_eq!(demo(&theatre).stage() + 1, demo(&theatre).count());
     theatre.key(KeyCode::Space, Key::Space);
-    assert!(demo(&theatre).is_playing() && demo(&theatre).stage() == 0, "played again from the beginning");
+    assert!(demo(&theatre).transport.playing && demo(&theatre).stage() == 0, "played again from the beginning");
 }
 
 /// The middle of the large die in the window.
@@ -459,7 +459,7 @@ fn from_the_table_the_die_in_hand_is_shown_by_key_and_by_button() {
         }
         table.frames(4);
         assert_eq!(said(&table), (1, true), "a die that shows 1 and was turned");
-        assert!(!demo(&table).is_playing());
+        assert!(!demo(&table).transport.playing);
         assert_eq!(large(&mut table), (1, true));
         table.key(KeyCode::Escape, Key::Escape);
         table.frames(3);

@@ -192,7 +192,7 @@ fn shown(app: &App) -> &Demo {
 #[test]
 fn keys_play_step_and_change_the_speed() {
     let mut app = rehearsal();
-    assert!(shown(&app).is_playing() && shown(&app).seconds() > 0.0);
+    assert!(shown(&app).transport.playing && shown(&app).seconds() > 0.0);
     press(&mut app, KeyCode::Space);
     assert!(!shown(&app).is_moving());
     press(&mut app, KeyCode::End);
@@ -211,16 +211,16 @@ fn keys_play_step_and_change_the_speed() {
     assert_eq!(shown(&app).stage(), 10);
     for (key, speed) in [(KeyCode::ArrowUp, 2.0), (KeyCode::ArrowUp, 4.0), (KeyCode::ArrowUp, 4.0)] {
         press(&mut app, key);
-        assert_eq!(shown(&app).speed(), speed);
+        assert_eq!(shown(&app).transport.speed(), speed);
     }
     for _ in 0..6 {
         press(&mut app, KeyCode::ArrowDown);
     }
-    assert_eq!(shown(&app).speed(), 0.25);
+    assert_eq!(shown(&app).transport.speed(), 0.25);
     press(&mut app, KeyCode::Home);
     assert_eq!(shown(&app).position(), 0.0);
     press(&mut app, KeyCode::Space);
-    assert!(shown(&app).is_playing());
+    assert!(shown(&app).transport.playing);
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn keys_within_one_frame_all_count() {
         app.world_mut().write_message(input);
     }
     app.update();
-    assert_eq!(shown(&app).speed(), 4.0, "twice as fast, twice");
+    assert_eq!(shown(&app).transport.speed(), 4.0, "twice as fast, twice");
 }
 
 #[test]

@@ -20,10 +20,10 @@ fn walked(demo: &mut Demo) -> usize {
 #[test]
 fn it_plays_at_its_speed_and_comes_round() {
     let mut demo = demo();
-    assert_eq!((demo.stage(), demo.position(), demo.speed()), (0, 0.0, 1.0));
+    assert_eq!((demo.stage(), demo.position(), demo.transport.speed()), (0, 0.0, 1.0));
     demo.advance(time::STAGE * 2.0 + 0.1);
     assert_eq!(demo.stage(), 2);
-    demo.set_speed(2.0);
+    demo.transport.set_speed(2.0);
     demo.advance(time::STAGE * 1.5);
     assert_eq!((demo.stage(), demo.now().map(|now| now.t)), (0, Some(0.0)));
     demo.toggle();
@@ -36,11 +36,11 @@ fn it_plays_at_its_speed_and_comes_round() {
 fn speed_stays_between_a_quarter_and_four() {
     let mut demo = demo();
     for (steps, speed) in [(1, 2.0), (1, 4.0), (1, 4.0), (-3, 0.5), (-9, 0.25)] {
-        demo.change_speed(steps);
-        assert_eq!(demo.speed(), speed);
+        demo.transport.change_speed(steps);
+        assert_eq!(demo.transport.speed(), speed);
     }
-    demo.set_speed(f32::NAN);
-    assert_eq!(demo.speed(), 1.0);
+    demo.transport.set_speed(f32::NAN);
+    assert_eq!(demo.transport.speed(), 1.0);
 }
 
 #[test]
@@ -54,14 +54,14 @@ fn seek_goes_anywhere_and_position_tells_where() {
     assert_eq!(demo.stage(), 0, "the end is the beginning");
     demo.seek(-3.0);
     assert_eq!(demo.position(), 0.0);
-    assert!(demo.is_playing());
+    assert!(demo.transport.playing);
 }
 
 #[test]
 fn steps_walk_through_the_change_and_do_not_make_anybody_wait() {
     let mut demo = demo();
     demo.step(1);
-    assert!(!demo.is_playing() && demo.is_moving());
+    assert!(!demo.transport.playing && demo.is_moving());
     demo.advance(0.3);
     assert!(demo.now().is_some_and(|now| now.t > 0.2 && now.t < 0.4), "the change is seen");
     assert_eq!(walked(&mut demo), 1);
@@ -79,7 +79,7 @@ fn steps_walk_through_the_change_and_do_not_make_anybody_wait() {
     assert_eq!(walked(&mut demo), 0);
     demo.step(1);
     demo.toggle();
-    assert!(demo.is_playing());
+    assert!(demo.transport.playing);
     demo.show(usize::MAX);
     assert_eq!(demo.stage(), 4);
 }

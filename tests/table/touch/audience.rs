@@ -146,7 +146,7 @@ fn the_audience_can_have_a_room_of_its_own() {
     let rooms = |id| BTreeSet::from([id]);
     assert_eq!(seen(&mut table), [rooms("biblioteca"), rooms("biblioteca")]);
     let choose = |table: &mut Rehearsal, id| {
-        table.app.world_mut().resource_mut::<Settings>().set_audience_room(Room::find(id));
+        table.app.world_mut().resource_mut::<Settings>().audience_room = Room::find(id);
     };
     choose(&mut table, "aula");
     assert_eq!(seen(&mut table), [rooms("biblioteca"), rooms("aula")]);

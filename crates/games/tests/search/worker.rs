@@ -5,7 +5,8 @@ use ludoteca_rules::Entry;
 use ludoteca_rules::Options;
 use ludoteca_rules::think::{Budget, Question, Snapshot, Stop};
 use ludoteca_search::levels::LevelPlayer;
-use ludoteca_search::worker::{Task, Workers};
+use ludoteca_search::worker::{Searchers, Task};
+use ludoteca_workers::Workers;
 use std::sync::mpsc;
 use std::time::Duration;
 
@@ -19,10 +20,10 @@ fn start(id: &str) -> (&'static Entry, Snapshot) {
 #[test]
 fn a_level_answers_as_it_does_without_a_thread_and_wakes_whoever_waits() {
     let (wake, woken) = mpsc::channel();
-    let workers = Workers::new(move || _ = wake.send(()));
+    let searchers = Searchers::new(Workers::new("thinker", move || _ = wake.send(())));
     for id in ["avanco", "rastros"] {
         let (entry, at) = start(id);
-        let answer = workers.ask(entry, at.clone(), Task::Play(2, None), 7).wait().expect("an answer");
+        let answer = searchers.ask(entry, at.clone(), Task::Play(2, None), 7).wait().expect("an answer");
         assert!(woken.recv().is_ok());
         let mut player = LevelPlayer::new(entry, 2, 32).expect("there is such a level");
         assert_eq!(answer, player.think(&at, None, 7, &Stop::default()), "{id}");
@@ -31,21 +32,21 @@ fn a_level_answers_as_it_does_without_a_thread_and_wakes_whoever_waits() {
 
 #[test]
 fn what_nobody_waits_for_is_stopped() {
-    let workers = Workers::new(|| {});
+    let searchers = Searchers::new(Workers::new("thinker", || {}));
     let (entry, at) = start("avanco");
     // More endless tasks than there are threads: each must stop for the last one to be answered.
     for _ in 0..40 {
-        drop(workers.ask(entry, at.clone(), Task::Ask(Question::default()), 1));
+        drop(searchers.ask(entry, at.clone(), Task::Ask(Question::default()), 1));
     }
     let question = Question { budget: Budget { nodes: Some(1000), ..Budget::default() }, ..Question::default() };
-    assert!(workers.ask(entry, at, Task::Ask(question), 1).wait().is_some());
+    assert!(searchers.ask(entry, at, Task::Ask(question), 1).wait().is_some());
 }
 
 #[test]
 fn a_position_is_watched_until_everything_is_proved() {
-    let workers = Workers::none();
+    let searchers = Searchers::new(Workers::none());
     let (entry, at) = start("semaforo");
-    let pending = workers.ask(entry, at, Task::Watch(Duration::from_secs(3600)), 1);
+    let pending = searchers.ask(entry, at, Task::Watch(Duration::from_secs(3600)), 1);
     let analysis = pending.newest().expect("whoever asks waits");
     assert_eq!(analysis.orders.len(), 12);
     assert!(analysis.orders.iter().all(|(_, score)| score.proof.is_some()));
@@ -55,6 +56,7 @@ fn a_position_is_watched_until_everything_is_proved() {
 #[test]
 fn a_level_that_does_not_exist_gives_no_answer() {
     let (entry, at) = start("avanco");
-    assert_eq!(Workers::none().ask(entry, at.clone(), Task::Play(7, None), 1).newest(), None);
-    assert_eq!(Workers::new(|| {}).ask(entry, at, Task::Play(0, None), 1).wait(), None);
+    let [at_once, later] = [Workers::none(), Workers::new("thinker", || {})].map(Searchers::new);
+    assert_eq!(at_once.ask(entry, at.clone(), Task::Play(7, None), 1).newest(), None);
+    assert_eq!(later.ask(entry, at, Task::Play(0, None), 1).wait(), None);
 }

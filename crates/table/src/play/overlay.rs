@@ -1,14 +1,14 @@
-//! What is laid over the board for whoever explains: see [`ludoteca_rules::overlay`]. It is worked out on another thread, because
-//! what a game must know for it may take a second.
+//! What is laid over the board for whoever explains: see [`ludoteca_rules::overlay`]. It is worked out in the background,
+//! because what a game must know for it may take a second.
 
 use super::hand::Hand;
 use super::session::Play;
+use crate::background::Background;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
-use bevy::window::RequestRedraw;
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Cell, Overlaid};
+use ludoteca_workers::Pending;
 
 /// The overlay that somebody wants to see, by its id. A game that has none of that id shows nothing.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Laid {
     /// Its id, the position by node and hash (one that is being set up changes at its node), and the cell of the piece in hand.
     of: Option<(&'static str, NodeId, u64, Option<Cell>)>,
     said: Option<Overlaid>,
-    task: Option<Task<Option<Overlaid>>>,
+    pending: Option<Pending<Option<Overlaid>>>,
 }
 
 impl Laid {
@@ -39,7 +39,7 @@ impl Laid {
     /// Whether it is still being worked out.
     #[must_use]
     pub const fn is_pending(&self) -> bool {
-        self.task.is_some()
+        self.pending.is_some()
     }
 }
 
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Follows the position on the board.
-fn lay(mut plays: Query<(&Play, &Hand, &mut Laid)>, laying: Res<Laying>, mut redraw: MessageWriter<RequestRedraw>) {
+fn lay(mut plays: Query<(&Play, &Hand, &mut Laid)>, laying: Res<Laying>, background: Res<Background>) {
     for (play, hand, mut laid) in &mut plays {
         let view = play.view();
         let known = laying.0.filter(|id| play.entry.overlays().contains(id));
@@ -59,21 +59,16 @@ fn lay(mut plays: Query<(&Play, &Hand, &mut Laid)>, laying: Res<Laying>, mut red
             laid.of = wanted;
             // What belongs to another position would mislead.
             laid.said = None;
-            laid.task = wanted.map(|(id, _, _, cell)| {
+            laid.pending = wanted.map(|(id, _, _, cell)| {
                 let (entry, options, position) = (play.entry, view.options().clone(), view.position_text());
-                AsyncComputeTaskPool::get().spawn(async move {
+                background.0.work_out(move || {
                     let about = cell.and_then(|cell| entry.overlay_about(&options, &position, id, cell).ok().flatten());
                     about.or_else(|| entry.overlay(&options, &position, id).ok().flatten())
                 })
             });
         }
-        if !laid.is_pending() {
-            continue;
-        }
-        let ready = laid.bypass_change_detection().task.as_mut().and_then(check_ready);
-        match ready {
-            Some(said) => (laid.said, laid.task) = (said, None),
-            None => _ = redraw.write(RequestRedraw),
+        if let Some(said) = laid.pending.as_ref().and_then(Pending::newest) {
+            (laid.said, laid.pending) = (said, None);
         }
     }
 }

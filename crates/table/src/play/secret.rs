@@ -18,9 +18,11 @@ use super::seats::LocalSeats;
 use bevy::prelude::*;
 use ludoteca_rules::session::{NodeId, PlayView};
 use ludoteca_rules::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 
 /// How several people at this computer enter orders at once.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum SecretEntry {
     /// One after the other; the others look away.
     #[default]

@@ -4,8 +4,10 @@
 //! looks like follows from the animation. Depends only on `rules`, `play` and `show`. Start with [`Replay`].
 
 mod line;
+mod transport;
 
 pub use line::Place;
+pub use transport::{SPEEDS, Transport};
 
 use crate::play::{Asker, Happened, Play, TableAction, TableEvent, TableRequest, TimeSource};
 use crate::schedule::{NextFrame, TableSystems};
@@ -15,18 +17,13 @@ use bevy::prelude::*;
 use ludoteca_rules::session::{Change, NodeId, PlayView, Request};
 use std::time::Duration;
 
-/// Speeds to choose from, as multiples of the usual one.
-pub const SPEEDS: [f32; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
-
 /// How long each position is seen at the usual speed.
 const SEEN: Duration = Duration::from_millis(700);
 
 /// How a play is wound.
-#[derive(Component, Clone, Debug, PartialEq)]
+#[derive(Component, Clone, Debug, Default, PartialEq)]
 pub struct Replay {
-    playing: bool,
-    speed: f32,
-    loops: bool,
+    transport: Transport,
     /// The part of the line that is played over and over, by nodes from its beginning; `None` for all of it.
     part: Option<(usize, usize)>,
     /// Where somebody drags it.
@@ -37,35 +34,17 @@ pub struct Replay {
     awaited: Option<NodeId>,
 }
 
-impl Default for Replay {
-    fn default() -> Self {
-        Self { playing: false, speed: 1.0, loops: false, part: None, dragged: None, since: None, awaited: None }
-    }
-}
-
 impl Replay {
-    /// Whether it plays by itself.
+    /// Whether it plays by itself, and how.
     #[must_use]
-    pub const fn is_playing(&self) -> bool {
-        self.playing
+    pub const fn transport(&self) -> &Transport {
+        &self.transport
     }
 
     /// Whether somebody looks at the play and nobody plays it.
     #[must_use]
     pub const fn is_looked_at(&self) -> bool {
-        self.playing || self.dragged.is_some()
-    }
-
-    /// How fast it plays; 1 is usual.
-    #[must_use]
-    pub const fn speed(&self) -> f32 {
-        self.speed
-    }
-
-    /// Whether it begins anew at its end.
-    #[must_use]
-    pub const fn loops(&self) -> bool {
-        self.loops
+        self.transport.playing || self.dragged.is_some()
     }
 
     /// The part of the line that is played, by nodes from its beginning; `None` for all of it.
@@ -87,7 +66,7 @@ impl Replay {
 pub enum ReplayRequest {
     /// It plays by itself, or pauses. At its end it begins anew.
     Play(bool),
-    /// The speed, one of [`SPEEDS`].
+    /// The speed, from the slowest to the fastest of [`SPEEDS`].
     Speed(f32),
     /// Whether it is played over and over.
     Loop(bool),
@@ -134,19 +113,18 @@ fn listen(
             match *told {
                 ReplayRequest::Play(playing) => {
                     let (first, end) = replay.range(&line);
-                    replay.playing = playing;
+                    replay.transport.playing = playing;
                     replay.since = None;
                     if playing && (here >= end || here < first) {
                         replay.awaited = go(first);
                     }
                 }
-                ReplayRequest::Speed(speed) if SPEEDS.contains(&speed) => replay.speed = speed,
-                ReplayRequest::Speed(_) => {}
-                ReplayRequest::Loop(loops) => replay.loops = loops,
+                ReplayRequest::Speed(speed) => replay.transport.set_speed(speed),
+                ReplayRequest::Loop(loops) => replay.transport.loops = loops,
                 ReplayRequest::Part(part) => replay.part = part.filter(|(first, end)| first < end),
                 ReplayRequest::Drag(to) => {
                     let place = Place::of(to, line.len().saturating_sub(1));
-                    replay.playing = false;
+                    replay.transport.playing = false;
                     replay.dragged = Some(place);
                     replay.awaited = go(place.node);
                     *held = Held(line.get(place.node).map(|node| (*node, place.share)));
@@ -156,13 +134,13 @@ fn listen(
                     *held = Held(None);
                 }
                 ReplayRequest::Step(by) => {
-                    replay.playing = false;
+                    replay.transport.playing = false;
                     let index = here.saturating_add_signed(by as isize).min(line.len().saturating_sub(1));
                     replay.awaited = go(index);
                 }
             }
             // Only what plays by itself is shown at its own speed.
-            pace.set_if_neq(Pace(if replay.playing { replay.speed } else { 1.0 }));
+            pace.set_if_neq(Pace(if replay.transport.playing { replay.transport.speed() } else { 1.0 }));
         }
     }
 }
@@ -175,7 +153,7 @@ fn play_on(
     time: Res<TimeSource>,
 ) {
     for (entity, play, mut replay, (showing, rolling)) in &mut plays {
-        if !replay.playing {
+        if !replay.transport.playing {
             continue;
         }
         if showing.is_active() || rolling.is_active() {
@@ -184,7 +162,7 @@ fn play_on(
         }
         let now = time.now();
         let since = *replay.since.get_or_insert(now);
-        let wanted = SEEN.div_f32(replay.speed);
+        let wanted = SEEN.div_f32(replay.transport.speed());
         let seen = now.saturating_sub(since);
         if seen < wanted {
             next.within(wanted - seen);
@@ -196,8 +174,7 @@ fn play_on(
         let here = line.iter().position(|node| *node == view.cursor()).unwrap_or_default();
         replay.since = None;
         let target = if here < end { here + 1 } else { first };
-        if here >= end && !replay.loops {
-            replay.playing = false;
+        if here >= end && !replay.transport.begins_anew() {
             continue;
         }
         replay.awaited = Some(line[target]);
@@ -214,7 +191,7 @@ fn follow(mut events: MessageReader<TableEvent>, mut plays: Query<(&Play, &mut R
         if own || *change == Change::Noted {
             continue;
         }
-        (replay.playing, replay.dragged, replay.awaited) = (false, None, None);
+        (replay.transport.playing, replay.dragged, replay.awaited) = (false, None, None);
         *held = Held(None);
         *pace = Pace(1.0);
     }

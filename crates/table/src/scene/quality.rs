@@ -1,6 +1,8 @@
 //! Three quality presets, chosen by the graphics adapter or by hand.
 
+use crate::schedule::TableSystems;
 use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
+use wgpu_types::DeviceType;
 
 /// How much is drawn. At normal viewing distance all three look alike.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -14,8 +16,8 @@ pub enum Preset {
     Full,
 }
 
-/// A preset set by the caller; it takes precedence over the environment variable and the adapter.
-#[derive(Resource, Clone, Copy, Debug, Default)]
+/// A preset that was chosen; it takes precedence over the environment variable and the adapter.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Forced(pub Option<Preset>);
 
 impl Preset {
@@ -31,33 +33,35 @@ impl Preset {
     }
 }
 
-/// Chooses the preset before anything is spawned: by [`Forced`], else by the environment variable `LUDOTECA_QUALITY`,
-/// else by the adapter. Changing the resource [`Preset`] later changes the table at once.
+/// Chooses the preset before anything is spawned, and whenever [`Forced`] changes: by [`Forced`], else by the
+/// environment variable `LUDOTECA_QUALITY`, else by the adapter. Changing the resource [`Preset`] later changes the
+/// table at once.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Preset>().init_resource::<Forced>().add_systems(PreStartup, choose.in_set(Chosen));
+    app.init_resource::<Preset>()
+        .init_resource::<Forced>()
+        .add_systems(PreStartup, choose.in_set(Chosen))
+        .add_systems(Update, choose.in_set(Chosen).before(TableSystems::Input).run_if(resource_changed::<Forced>));
 }
 
-/// Set in `PreStartup` that chooses the preset.
+/// Set in `PreStartup` and `Update` that chooses the preset.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Chosen;
 
 fn choose(mut preset: ResMut<Preset>, forced: Res<Forced>, adapter: Option<Res<RenderAdapterInfo>>) {
-    *preset = forced.0.unwrap_or_else(|| for_this_machine(adapter.as_deref()));
+    preset.set_if_neq(forced.0.unwrap_or_else(|| for_this_machine(adapter.as_deref())));
 }
 
 /// The preset that the environment names, else that of the adapter.
-#[must_use]
-pub fn for_this_machine(adapter: Option<&RenderAdapterInfo>) -> Preset {
+fn for_this_machine(adapter: Option<&RenderAdapterInfo>) -> Preset {
     let named = std::env::var("LUDOTECA_QUALITY").ok().as_deref().and_then(Preset::parse);
-    named.unwrap_or_else(|| adapter.map_or(Preset::Plain, for_adapter))
+    named.unwrap_or_else(|| adapter.map_or(Preset::Plain, |info| for_device(info.device_type)))
 }
 
-fn for_adapter(info: &RenderAdapterInfo) -> Preset {
-    // The type of the field is not exported by name, so its text is compared.
-    match format!("{:?}", info.device_type).as_str() {
-        "DiscreteGpu" => Preset::Full,
-        "IntegratedGpu" => Preset::PlainShadow,
-        _ => Preset::Plain,
+const fn for_device(device: DeviceType) -> Preset {
+    match device {
+        DeviceType::DiscreteGpu => Preset::Full,
+        DeviceType::IntegratedGpu => Preset::PlainShadow,
+        DeviceType::Cpu | DeviceType::VirtualGpu | DeviceType::Other => Preset::Plain,
     }
 }
 
@@ -69,5 +73,11 @@ mod tests {
     fn names_are_those_of_the_variable() {
         assert_eq!(Preset::parse("shadow"), Some(Preset::PlainShadow));
         assert_eq!(Preset::parse("high"), None);
+    }
+
+    #[test]
+    fn a_graphics_card_draws_more_than_a_processor() {
+        let presets = [DeviceType::Cpu, DeviceType::IntegratedGpu, DeviceType::DiscreteGpu].map(for_device);
+        assert_eq!(presets, [Preset::Plain, Preset::PlainShadow, Preset::Full]);
     }
 }

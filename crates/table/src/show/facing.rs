@@ -10,9 +10,11 @@ use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 
 /// From whose side the board is seen.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum TurnView {
     /// From that of the first player, until somebody turns it.
     #[default]
@@ -26,16 +28,6 @@ pub enum TurnView {
 impl TurnView {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Stay, Self::Mover, Self::Own];
-
-    /// The name in the settings.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Stay => "stay",
-            Self::Mover => "mover",
-            Self::Own => "own",
-        }
-    }
 
     /// The seat at whose side the eyes are to be now; `None` where they stay as they are.
     fn seat(self, asked: SeatSet, local: LocalSeats) -> Option<Seat> {

@@ -31,9 +31,9 @@ impl TimelineModel {
         Self {
             length: play.line().len().saturating_sub(1),
             place: replay::place(play, showing),
-            playing: replay.is_playing(),
-            speed: replay.speed(),
-            loops: replay.loops(),
+            playing: replay.transport().playing,
+            speed: replay.transport().speed(),
+            loops: replay.transport().loops,
             part: replay.part(),
             comments: (0..)
                 .zip(play.line())

@@ -4,9 +4,11 @@
 //! is for stays apart in it.
 
 use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
 
 /// Which colours pieces and marks have.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Palette {
     /// The usual ones.
     #[default]
@@ -20,14 +22,4 @@ pub enum Palette {
 impl Palette {
     /// All of them, the usual one first.
     pub const ALL: [Self; 3] = [Self::Usual, Self::RedGreen, Self::BlueYellow];
-
-    /// The name in the settings file.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Usual => "usual",
-            Self::RedGreen => "red-green",
-            Self::BlueYellow => "blue-yellow",
-        }
-    }
 }

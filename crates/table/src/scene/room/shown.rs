@@ -5,7 +5,7 @@ use crate::scene::projector::Projector;
 use bevy::prelude::*;
 
 /// The room that was chosen.
-#[derive(Resource, Clone, Copy, Debug)]
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct ChosenRoom(pub &'static Room);
 
 /// The room that is shown: the chosen one, or the plainest while a projector shows the table.

@@ -1,0 +1,51 @@
+//! Hands on to the table what the user's settings and the panels say about it. The table knows neither: its resources
+//! are set from them, before the first frame and whenever they change.
+
+use crate::desk::settings::model::Settings;
+use crate::desk::state::UiState;
+use bevy::ecs::component::Mutable;
+use bevy::prelude::*;
+use ludoteca_table::play::{Confirming, Laying};
+use ludoteca_table::scene::projector::Projector;
+use ludoteca_table::scene::quality::{Chosen, Forced};
+use ludoteca_table::scene::room::{ChosenRoom, OtherRoom};
+use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::show::animation::player::AnimationSpeed;
+use ludoteca_table::show::indicate::PreviewMoves;
+use ludoteca_table::sound::{AmbienceVolume, Volume};
+
+pub(super) fn plugin(app: &mut App) {
+    follow(app, |settings: &Settings| Confirming(settings.confirm));
+    follow(app, |settings: &Settings| settings.palette);
+    follow(app, |settings: &Settings| Volume(settings.sound_volume.get()));
+    follow(app, |settings: &Settings| AmbienceVolume(settings.ambience_volume.get()));
+    follow(app, |settings: &Settings| settings.facing);
+    follow(app, |settings: &Settings| settings.secret_entry);
+    follow(app, |settings: &Settings| PreviewMoves(settings.show_hints));
+    follow(app, |settings: &Settings| ChosenRoom(settings.room));
+    follow(app, |settings: &Settings| OtherRoom(settings.audience_room));
+    follow(app, |settings: &Settings| Forced(settings.quality.preset()));
+    follow(app, |settings: &Settings| {
+        AnimationSpeed(if settings.instant { f32::INFINITY } else { settings.animation_speed.get() })
+    });
+    follow(app, |state: &UiState| Projector(state.projector));
+    follow(app, |state: &UiState| state.chalking);
+    follow(app, |state: &UiState| Laying(state.laying));
+    follow(app, |state: &UiState| state.building);
+    follow(app, |state: &UiState| state.pointing);
+}
+
+/// Sets a resource of the table from another one. Where there is no table, nothing is set.
+fn follow<Source, Target>(app: &mut App, of: fn(&Source) -> Target)
+where
+    Source: Resource,
+    Target: Resource<Mutability = Mutable> + PartialEq,
+{
+    let set = move |source: Res<Source>, target: Option<ResMut<Target>>| {
+        if let Some(mut target) = target {
+            target.set_if_neq(of(&source));
+        }
+    };
+    app.add_systems(PreStartup, set.before(Chosen))
+        .add_systems(Update, set.run_if(resource_changed::<Source>).before(Chosen).before(TableSystems::Input));
+}
