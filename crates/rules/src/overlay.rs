@@ -5,18 +5,7 @@
 //! game: it is [`Badge`]s on cells and one sentence. A game lists its overlays in [`Game::OVERLAYS`](super::Game::OVERLAYS);
 //! [`Entry::overlay`](super::Entry::overlay) computes them without the type of the game.
 
-use super::{Cell, Rules, Side, Text};
-
-/// One of the things that can be laid over the board of a game.
-pub struct Overlay<G: Rules> {
-    /// Its name on the command line, behind which `@` and a cell may stand; `overlay-ID` is the text key of its name.
-    pub id: &'static str,
-    /// What it says of a position.
-    pub compute: fn(&G::Position) -> Overlaid,
-    /// What it says of the piece on a cell while that is in somebody's hand, instead; `None` for a cell of which it has nothing
-    /// to say.
-    pub about: Option<fn(&G::Position, Cell) -> Option<Overlaid>>,
-}
+use super::{Cell, Side, Text};
 
 /// What an overlay says of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]

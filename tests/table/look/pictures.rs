@@ -1,4 +1,4 @@
-//! Pictures compared by tiles with those in `pictures/`. `UPDATE_PICTURES=1` writes them anew: look at them then.
+//! Pictures compared by tiles with those in `pictures/`. `UPDATE_GOLDEN=1` writes them anew: look at them then.
 
 use crate::scene;
 use bevy::prelude::*;
@@ -66,10 +66,10 @@ pub fn same_as_kept(kept: &Path, picture: &RgbaImage) {
     picture.save(&fresh).expect("the target folder can be written");
     let whole = DynamicImage::from(picture.clone()).into_rgb8();
     let file = if kept.extension().is_some_and(|end| end == "jpg") { as_jpeg(&whole) } else { as_png(&whole) };
-    if std::env::var_os("UPDATE_PICTURES").is_some() {
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(kept, &file).expect("the folder can be written");
     }
-    let before = fs::read(kept).expect("a kept picture; UPDATE_PICTURES=1 makes it");
+    let before = fs::read(kept).expect("a kept picture; UPDATE_GOLDEN=1 makes it");
     let (worst, at) = difference(&read(&before), &read(&file));
     assert!(worst <= TOLERANCE, "{name} differs by {worst} at {at}; see {}", fresh.display());
 }

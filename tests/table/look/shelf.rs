@@ -1,4 +1,4 @@
-//! The pictures of shelf and rules cards, drawn by the table itself. `UPDATE_PICTURES=1` writes them anew: look at them then.
+//! The pictures of shelf and rules cards, drawn by the table itself. `UPDATE_GOLDEN=1` writes them anew: look at them then.
 //!
 //! Every game whose table is built has one on the shelf: the position of [`SHELF`], or a few random moves. Every picture of its
 //! card has one: the position after its moves, with what is touched then.

@@ -1,4 +1,4 @@
-//! One diagram of each game as it was before. `LUDOTECA_GOLDEN=write` writes them anew.
+//! One diagram of each game as it was before. `UPDATE_GOLDEN=1` writes them anew.
 
 use ludoteca_diagram::svg::{About, Page, svg};
 use ludoteca_diagram::{self as diagram, Style};
@@ -10,7 +10,7 @@ use std::path::Path;
 #[test]
 fn diagrams_are_drawn_as_before() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/diagram/golden");
-    let write = std::env::var_os("LUDOTECA_GOLDEN").is_some_and(|value| value == "write");
+    let write = std::env::var_os("UPDATE_GOLDEN").is_some();
     for entry in CATALOGUE {
         let mut rng = random::generator(7);
         let play = super::random_play(entry, &Options::defaults(entry.info.options), 12, &mut rng);

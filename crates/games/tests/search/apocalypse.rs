@@ -182,16 +182,16 @@ fn small_positions_are_hardly_exploitable() {
     small_positions_are_played_well(Budget { time: None, nodes: Some(20_000), depth: None });
 }
 
-/// The bar itself, for a quick machine: `cargo test --release --no-default-features --test search -- --ignored second --nocapture`.
+/// The bar itself, for a quick machine.
 #[test]
-#[ignore = "takes a second for each position"]
+#[ignore = "measures: cargo xtask measure exploitability"]
 fn small_positions_are_hardly_exploitable_after_a_second() {
     small_positions_are_played_well(Budget { time: Some(Duration::from_secs(1)), nodes: None, depth: None });
 }
 
 /// Prints the lines of the data: positions in which neither side has a best order.
 #[test]
-#[ignore = "makes data"]
+#[ignore = "makes data: cargo xtask small-positions"]
 fn make_small_positions() {
     let mut rng = random::generator(12);
     let mut found = 0;
@@ -353,8 +353,8 @@ fn tactics_are_sure() {
 
 /// Prints lines for the tactics: an order that wins whatever the other side does.
 #[test]
-#[ignore = "prints lines for a file"]
-fn seek_sure_wins() {
+#[ignore = "makes data: cargo xtask tactics apocalypse"]
+fn seek_apocalypse() {
     let mut rng = random::generator(8);
     let mut found = 0;
     while found < 26 {

@@ -120,11 +120,10 @@ fn delay(searcher: &Searcher, snapshot: &Snapshot, question: &Question, after: D
     })
 }
 
-/// How late answers are after a stop, the latest of twenty moments for each searcher. Other programs make some late by chance, so
-/// each moment is tried several times and the earliest answer counts. It reads a clock, and is no part of other runs:
-/// `cargo test --release --no-default-features --test search -- --ignored --nocapture a_stop_is_obeyed`
+/// How late answers are after a stop, the latest of twenty moments for each searcher. Other programs make some late by
+/// chance, so each moment is tried several times and the earliest answer counts.
 #[test]
-#[ignore = "measures time"]
+#[ignore = "measures: cargo xtask measure stopping"]
 fn a_stop_is_obeyed_at_once() {
     const MOMENTS: u64 = 20;
     const TRIES: usize = 6;

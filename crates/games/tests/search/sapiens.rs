@@ -177,8 +177,8 @@ fn a_free_die_is_taken_by_any_number_of_players() {
 
 /// Prints lines for the tactics: few dice, so that all lines can be looked at.
 #[test]
-#[ignore = "prints lines for a file"]
-fn seek_small_sapiens() {
+#[ignore = "makes data: cargo xtask tactics sapiens"]
+fn seek_sapiens() {
     let mut rng = random::generator(4);
     let mut found = 0;
     while found < 26 {

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 /// Judges every legal order at every point of every main line, and prints how long that takes in each deck.
 #[test]
-#[ignore = "a measurement: cargo test --test lessons -- --ignored --nocapture judged"]
+#[ignore = "measures: cargo xtask measure judging"]
 fn moves_are_judged_while_somebody_waits() {
     for deck in all() {
         let mut course = Course::new(Arc::new(deck));

@@ -7,11 +7,13 @@
 
 mod editing;
 mod notation;
+mod overlays;
 mod rules;
 mod view;
 
 pub use editing::{Change, Editing};
 pub use notation::{Notation, Reading};
+pub use overlays::Overlay;
 pub use rules::Rules;
 pub use view::View;
 
@@ -22,7 +24,6 @@ use super::figure::Ground;
 use super::forced::ForcedSearch;
 use super::geometry::Geometry;
 use super::options::OptionSpec;
-use super::overlay::Overlay;
 use super::pick::Choice;
 use super::think::{LEVELS, Level, Searcher};
 use super::tuning::Tuner;

@@ -302,7 +302,7 @@ fn commands_begin_with_a_record_at_any_place() {
 }
 
 #[test]
-#[ignore = "a measurement"]
+#[ignore = "measures: cargo xtask measure saving"]
 fn how_long_saving_takes() {
     let folder = tempdir().expect("a temporary folder");
     let plays = Kept::at(folder.path().to_owned());

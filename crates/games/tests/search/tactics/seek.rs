@@ -58,13 +58,13 @@ fn nearest<G: Game>(position: &G::Position, wins: &[u32], holds: &[u32]) -> Opti
 }
 
 #[test]
-#[ignore = "prints lines for a file"]
+#[ignore = "makes data: cargo xtask tactics avanco"]
 fn seek_avanco() {
     seek::<Avanco>("alpha-beta", |position| nearest::<Avanco>(position, &[1, 3, 5], &[2, 4]));
 }
 
 #[test]
-#[ignore = "prints lines for a file"]
+#[ignore = "makes data: cargo xtask tactics rastros"]
 fn seek_rastros() {
     seek::<Rastros>("alpha-beta", |position| {
         Some((by_prover::<Rastros, rastros::eval::Judgement>(position), "win".to_owned()))
@@ -72,14 +72,14 @@ fn seek_rastros() {
 }
 
 #[test]
-#[ignore = "prints lines for a file"]
+#[ignore = "makes data: cargo xtask tactics semaforo"]
 fn seek_semaforo() {
     seek::<Semaforo>("uct", |position| Some((by_table::<Semaforo>(position), "win".to_owned())));
 }
 
 /// Attacks by atari after atari, and the only points against one.
 #[test]
-#[ignore = "prints lines for a file"]
+#[ignore = "makes data: cargo xtask tactics atari-go"]
 fn seek_atari_go() {
     seek::<AtariGo>("uct", |position| {
         let right = attacks(position);
@@ -95,13 +95,13 @@ fn seek_atari_go() {
 }
 
 #[test]
-#[ignore = "prints lines for a file"]
+#[ignore = "makes data: cargo xtask tactics horizon"]
 fn seek_horizon() {
     seek::<Horizon>("alpha-beta", |position| nearest::<Horizon>(position, &[1, 3, 5], &[2, 4]));
 }
 
 #[test]
-#[ignore = "prints lines for a file"]
+#[ignore = "makes data: cargo xtask tactics gatos-caes"]
 fn seek_gatos_caes() {
     seek::<GatosCaes>("alpha-beta", |position| {
         let few = (4..=13).contains(&GatosCaes::count(position));
@@ -110,7 +110,7 @@ fn seek_gatos_caes() {
 }
 
 #[test]
-#[ignore = "prints lines for a file"]
+#[ignore = "makes data: cargo xtask tactics produto"]
 fn seek_produto() {
     seek::<Produto>("uct", |position| {
         let few = (4..=6).contains(&position.empty().count_ones());
@@ -119,7 +119,7 @@ fn seek_produto() {
 }
 
 #[test]
-#[ignore = "prints lines for a file"]
+#[ignore = "makes data: cargo xtask tactics horizons"]
 fn seek_horizons() {
     seek::<Horizons>("alpha-beta", |position| nearest::<Horizons>(position, &[1, 3, 5], &[]));
 }
