@@ -2,14 +2,13 @@
 //! What settings do to the table is in [`follow`].
 
 use super::settings::SettingsPlugin;
+use super::{audience, follow, listening, panel_input, picture};
 use crate::desk::class::sheets as classes;
 use crate::desk::resources::{ChooserAt, LanguageOverride, Panels, SoftwareDrawing, TipAt, UncoveredArea};
 use crate::desk::saves::keeper::SavesPlugin;
 use crate::desk::settings::model::Settings;
-use crate::desk::state::UiState;
 use crate::desk::view_model::ChooserPlace;
 use crate::desk::{UiPlugin, demo};
-use super::{audience, follow, listening, panel_input, picture};
 use crate::games::Games;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

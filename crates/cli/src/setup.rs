@@ -4,8 +4,8 @@ use crate::file;
 use ludoteca_record as record;
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::{PlayView, Request, Session};
-use ludoteca_store::Failure;
 use ludoteca_rules::{Catalogue, Entry, Options, Seat, Text, random};
+use ludoteca_store::Failure;
 use std::path::PathBuf;
 
 /// `GAME [--position P] [--moves M]` or `--record FILE [--at N]`, as `show` and `moves` take them.
