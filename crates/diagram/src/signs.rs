@@ -1,10 +1,10 @@
 //! What a position says beyond the pieces: what of it is drawn, and what has to be told in words beside the diagram.
 //!
-//! A worksheet asks for what follows from the position, such as groups, liberties and attacks, so these are left out. So are
-//! rights that pieces have until they move, which readers of diagrams take for granted.
+//! A worksheet asks for what follows from the position, such as groups, liberties and attacks, so these are left out.
+//! So are rights that pieces have until they move, which readers of diagrams take for granted.
 
 use super::board::{centre, outline};
-use super::shape::{Drawing, Form, Point, Role};
+use super::drawing::{Drawing, Form, Point, Role};
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::{Cell, Geometry, Meaning, Sign, Standing};
 
