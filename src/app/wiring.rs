@@ -16,7 +16,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, PrimaryEguiContext, egui};
 use ludoteca_rules::session::Change;
-use ludoteca_store::kept::Kept;
+use ludoteca_store::saves::SaveFolder;
 use ludoteca_table::play::{Hand, Happened, HoveredMark, Play, TableEvent};
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::scene::eye::canvas::Canvas;
@@ -43,7 +43,7 @@ pub struct Start {
 /// Adds the panels for these games to an app with Bevy's plugins; the table may come before or after.
 pub fn start(app: &mut App, games: &Games, start: Start) {
     app.add_plugins(games.clone());
-    let plays = if start.persist { Kept::of_user() } else { None };
+    let plays = if start.persist { SaveFolder::of_user() } else { None };
     app.add_plugins((audience::plugin, classes::plugin, picture::plugin));
     app.add_plugins((SettingsPlugin { persist: start.persist }, EguiPlugin::default(), SavesPlugin { plays }));
     let mut global = app.world_mut().resource_mut::<EguiGlobalSettings>();

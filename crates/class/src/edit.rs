@@ -8,7 +8,8 @@ use super::sheet::{Outcome, Pairing};
 use ludoteca_rules::Text;
 
 impl Tournament {
-    /// Puts a pupil on the list and gives the number they get. In a Swiss tournament one may come late, and has no points from the rounds before.
+    /// Puts a pupil on the list and gives the number they get. In a Swiss tournament one may come late, and has no
+    /// points from the rounds before.
     ///
     /// # Errors
     /// The list is full, somebody else has the name, or it is too late.
@@ -69,8 +70,8 @@ impl Tournament {
         Ok(&self.rounds[self.rounds.len() - 1])
     }
 
-    /// Writes down a result, or corrects one. Pairings that are made already stay; standings follow. Round and board are
-    /// counted from 1.
+    /// Writes down a result, or corrects one. Pairings that are made already stay; standings follow. Round and board
+    /// are counted from 1.
     ///
     /// # Errors
     /// There is no such board, or it cannot end like that.

@@ -1,7 +1,8 @@
 //! The sheet of a class tournament: up to 64 pupils, who meets whom, results, standings.
 //!
-//! Pure data and functions: no file, no clock, no window. A game is known by its id alone. Everything random follows from
-//! the seed in the sheet. Tables are read and written by `csv`, pages by `maud`; `petgraph` finds maximum matchings.
+//! Pure data and functions: no file, no clock, no window. A game is known by its id alone. Everything random follows
+//! from the seed in the sheet. Tables are read and written by `csv`, pages by `maud`; `petgraph` finds maximum
+//! matchings.
 //!
 //! ```
 //! use ludoteca_class::standings::standings;
@@ -29,8 +30,8 @@
 //! ```
 //!
 //! Start with [`Tournament`] in `sheet/`; `edit.rs` is what can be done to it. `rounds/` finds the pairings of a round,
-//! `standings.rs` the places. `written.rs` and `read.rs` are the sheet as a text file, `names.rs` and `csv.rs` as tables,
-//! `page.rs` as pages to print.
+//! `standings.rs` the places. `written.rs` and `read.rs` are the sheet as a text file, `names.rs` and `csv.rs` as
+//! tables, `page.rs` as pages to print.
 
 pub mod csv;
 mod edit;

@@ -1,4 +1,5 @@
-//! Pages to print and to hang on the wall: HTML without anything from elsewhere, with large letters and styles for paper.
+//! Pages to print and to hang on the wall: HTML without anything from elsewhere, with large letters and styles for
+//! paper.
 
 use super::sheet::Points;
 use super::sheet::System;
@@ -169,8 +170,8 @@ fn page(sheet: &Tournament, language: &str, title: &str, table: &Markup) -> Stri
     page.into_string()
 }
 
-/// Text that means itself in HTML, between quotation marks of both kinds too. Marks that change the direction of writing
-/// go: they could make a name say another.
+/// Text that means itself in HTML, between quotation marks of both kinds too. Marks that change the direction of
+/// writing go: they could make a name say another.
 struct Plain<'a>(&'a str);
 
 impl Render for Plain<'_> {

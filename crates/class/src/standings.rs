@@ -1,16 +1,18 @@
 //! Who is where: points, then what decides between equal points.
 //!
-//! In a round robin and a Swiss tournament these decide, one after the other: points; the points among those who have equally
-//! many, if all of them met each other; Buchholz without the weakest opponent; Buchholz, the sum of the opponents' points;
-//! Sonneborn-Berger, the sum of the points of those one won against and half of those one drew with; games won; games
-//! won without having begun. Won games count only if they were played. Whoever is equal in all this shares the place.
+//! In a round robin and a Swiss tournament these decide, one after the other: points; the points among those who have
+//! equally many, if all of them met each other; Buchholz without the weakest opponent; Buchholz, the sum of the
+//! opponents' points; Sonneborn-Berger, the sum of the points of those one won against and half of those one drew with;
+//! games won; games won without having begun. Won games count only if they were played. Whoever is equal in all this
+//! shares the place.
 //!
-//! In Buchholz and Sonneborn-Berger a round that a pupil did not play, as there was no opponent or one of the two did not
-//! come, counts as one against an opponent with the pupil's own points. In a round robin, rounds without an opponent do not
-//! count. This is simpler than FIDE's rules, which also change what unplayed rounds of the *opponents* are worth.
+//! In Buchholz and Sonneborn-Berger a round that a pupil did not play, as there was no opponent or one of the two did
+//! not come, counts as one against an opponent with the pupil's own points. In a round robin, rounds without an
+//! opponent do not count. This is simpler than FIDE's rules, which also change what unplayed rounds of the *opponents*
+//! are worth.
 //!
-//! In double elimination only the rounds one was in count: those who are in come first, the unbeaten before the others, then
-//! those who went out, the last ones first. Whoever went out in the same round shares the place.
+//! In double elimination only the rounds one was in count: those who are in come first, the unbeaten before the others,
+//! then those who went out, the last ones first. Whoever went out in the same round shares the place.
 
 use super::rounds::History;
 use super::rounds::elimination;

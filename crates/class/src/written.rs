@@ -1,5 +1,5 @@
-//! A sheet as a text file that people can read: its head, the pupils with their numbers, the boards of every round, and a last
-//! line that shows that nothing is missing. `read.rs` is the way back.
+//! A sheet as a text file that people can read: its head, the pupils with their numbers, the boards of every round, and
+//! a last line that shows that nothing is missing. `read.rs` is the way back.
 //!
 //! ```text
 //! Ludoteca class 1

@@ -2,7 +2,7 @@
 
 use ludoteca_record as record;
 use ludoteca_rules::Text;
-use ludoteca_store::kept::Kept;
+use ludoteca_store::saves::SaveFolder;
 use ludoteca_store::{Failure, shown};
 use std::fs::File;
 use std::io::{self, Read};
@@ -15,8 +15,8 @@ pub fn today() -> String {
 }
 
 /// The user's plays.
-pub(super) fn plays() -> Result<Kept, Failure> {
-    Kept::of_user().ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))
+pub(super) fn plays() -> Result<SaveFolder, Failure> {
+    SaveFolder::of_user().ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))
 }
 
 /// Whether a text can name a play in the folder of plays, and nothing elsewhere.
@@ -29,7 +29,7 @@ pub(super) fn is_name(id: &str) -> bool {
 fn meant(path: &Path) -> PathBuf {
     let saved = || {
         let id = path.to_str().filter(|id| is_name(id))?;
-        Some(Kept::of_user()?.path(id)).filter(|saved| saved.exists())
+        Some(SaveFolder::of_user()?.path(id)).filter(|saved| saved.exists())
     };
     if path.exists() { path.to_owned() } else { saved().unwrap_or_else(|| path.to_owned()) }
 }
@@ -38,7 +38,7 @@ fn meant(path: &Path) -> PathBuf {
 pub(super) fn saved_play(path: &Path) -> Option<String> {
     let path = meant(path);
     let id = path.file_stem()?.to_str().filter(|id| is_name(id))?;
-    let saved = Kept::of_user()?.path(id);
+    let saved = SaveFolder::of_user()?.path(id);
     (path.canonicalize().ok()? == saved.canonicalize().ok()?).then(|| id.to_owned())
 }
 

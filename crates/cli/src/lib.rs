@@ -1,8 +1,8 @@
 //! The command line: everything the program does without a window.
 //!
 //! Each command has a file and knows games only as [`Entry`](ludoteca_rules::Entry) and
-//! [`Session`](ludoteca_rules::session::Session), so that a game added to the catalogue has all commands. Errors are one
-//! sentence on stderr; exit status 2 for wrong input, 1 for everything else.
+//! [`Session`](ludoteca_rules::session::Session), so that a game added to the catalogue has all commands. Errors are
+//! one sentence on stderr; exit status 2 for wrong input, 1 for everything else.
 //!
 //! ```
 //! use ludoteca_games::catalogue;
@@ -13,8 +13,8 @@
 //! ```
 //!
 //! Start with [`run`]. The commands are in folders: `position/` (the rules), `computer/`, `play/` (in the terminal),
-//! `lessons/`, `documents/` (records, saved plays, diagrams) and `class/`. What they share is beside this file: `setup.rs`
-//! (from arguments to a session), `file.rs` and `lines.rs` (what is read), `context.rs` (what is printed).
+//! `lessons/`, `documents/` (records, saved plays, diagrams) and `class/`. What they share is beside this file:
+//! `setup.rs` (from arguments to a session), `file.rs` and `lines.rs` (what is read), `context.rs` (what is printed).
 
 mod class;
 mod computer;

@@ -1,8 +1,9 @@
 //! How time is given to a seat, and its text: as in the tag `TimeControl` of PGN, in seconds.
 //!
-//! `600` is ten minutes for the whole game, `300+5` five minutes and five seconds for every move (Fischer), `300b5` gives
-//! back at most five seconds of what a move took (Bronstein), `300d5` lets five seconds of every move pass for nothing
-//! (delay), and `up` counts what is used. Several seats are separated by `/`; one control alone is that of all seats.
+//! `600` is ten minutes for the whole game, `300+5` five minutes and five seconds for every move (Fischer), `300b5`
+//! gives back at most five seconds of what a move took (Bronstein), `300d5` lets five seconds of every move pass for
+//! nothing (delay), and `up` counts what is used. Several seats are separated by `/`; one control alone is that of all
+//! seats.
 
 use std::fmt;
 use std::time::Duration;

@@ -1,6 +1,6 @@
 //! The cells of a board and their names.
 
-use super::shape::{Drawing, Form, Point, Role};
+use super::drawing::{Drawing, Form, Point, Role};
 use super::style::Style;
 use ludoteca_rules::{Cell, Geometry, Ground};
 

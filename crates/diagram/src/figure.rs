@@ -1,6 +1,6 @@
 //! Pieces.
 
-use super::shape::{Drawing, Form, Point, Role};
+use super::drawing::{Drawing, Form, Point, Role};
 use ludoteca_rules::figure::{self, At, Figure, Paint, Part};
 
 /// Width of the outline of a body, in hundredths of a cell.

@@ -60,7 +60,7 @@ pub fn width(text: &str, height: f32, bold: bool) -> f32 {
 #[must_use]
 pub fn outlines(text: &str, at: [f32; 2], height: f32, bold: bool) -> Vec<Step> {
     let pen = Pen::new(height, bold);
-    let mut traced = Traced { steps: Vec::new(), at, unit: pen.unit };
+    let mut traced = Outline { steps: Vec::new(), at, unit: pen.unit };
     for character in text.chars() {
         let glyph = pen.glyph(character);
         // A blank has no outline.
@@ -70,7 +70,8 @@ pub fn outlines(text: &str, at: [f32; 2], height: f32, bold: bool) -> Vec<Step> 
     traced.steps
 }
 
-/// The longest beginning of a text, in whole words where possible, that is no wider than `wide`, and what is left of it.
+/// The longest beginning of a text, in whole words where possible, that is no wider than `wide`, and what is left of
+/// it.
 #[must_use]
 pub fn broken(text: &str, wide: f32, height: f32, bold: bool) -> (&str, &str) {
     let pen = Pen::new(height, bold);
@@ -117,19 +118,19 @@ pub fn lines(text: &str, wide: f32, height: f32, bold: bool, most: usize) -> Vec
     lines
 }
 
-struct Traced {
+struct Outline {
     steps: Vec<Step>,
     at: [f32; 2],
     unit: f32,
 }
 
-impl Traced {
+impl Outline {
     fn point(&self, x: f32, y: f32) -> [f32; 2] {
         [self.at[0] + x * self.unit, self.at[1] - y * self.unit]
     }
 }
 
-impl OutlineBuilder for Traced {
+impl OutlineBuilder for Outline {
     fn move_to(&mut self, x: f32, y: f32) {
         self.steps.push(Step::Move(self.point(x, y)));
     }

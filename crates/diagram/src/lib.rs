@@ -1,23 +1,39 @@
 //! Flat pictures of positions: small ones for lists, diagrams and worksheets for print.
 //!
-//! A position becomes a [`Drawing`], a flat list of [`Shape`]s whose colours are [`Role`]s; a [`Style`] says what colour each
-//! role has, and [`svg`] writes it down. It knows no game: cells and figures come from the game as data
-//! ([`rules::figure`](ludoteca_rules::figure)). Depends only on `rules`, on nothing that reads, writes or shows.
+//! A position becomes a [`Drawing`], a flat list of [`Element`]s whose colours are [`Role`]s; a [`Style`] says what
+//! colour each role has, and [`svg`] writes it down. It knows no game: cells and figures come from the game as data
+//! ([`rules::figure`](ludoteca_rules::figure)). Nothing is read, written or shown here.
 //!
-//! Start with [`position`]; `board.rs` draws the cells and their names, `figure.rs` the pieces, `signs.rs` what the position
-//! says besides, `sheet.rs` a page of six.
+//! ```
+//! use ludoteca_diagram::svg::{About, Page, svg};
+//! use ludoteca_diagram::{Style, position};
+//! use ludoteca_games::catalogue;
+//! use ludoteca_rules::options::Options;
+//!
+//! let catalogue = catalogue();
+//! let game = catalogue.find("rastros").expect("it is in the catalogue");
+//! let play = game.start(Options::defaults(game.info.options));
+//! let drawing = position(&*play, Style::Ink);
+//! // A quarter of a cell around the board, ten millimetres a cell.
+//! let page = Page::round(&drawing, 0.25, 10.0);
+//! let picture = svg(&drawing, Style::Ink, page, About { title: "Rastros", description: "The start." });
+//! assert!(picture.starts_with("<svg") && picture.contains("<title>Rastros</title>"));
+//! ```
+//!
+//! Start with [`position`]; `board.rs` draws the cells and their names, `figure.rs` the pieces, `signs.rs` what the
+//! position says besides, `sheet.rs` a page of six.
 
 mod board;
+mod drawing;
 mod figure;
 pub mod letters;
 pub mod raster;
-mod shape;
 mod sheet;
 mod signs;
 mod style;
 pub mod svg;
 
-pub use shape::{Anchor, Drawing, Form, Point, Role, Shape, Stroke};
+pub use drawing::{Anchor, Drawing, Element, Form, Point, Role, Stroke};
 pub use sheet::{PAGE, TASKS, Task, captioned, sheet};
 pub use signs::told;
 pub use style::{Rgb, Style};
@@ -75,8 +91,8 @@ pub fn piece(figure: &Figure) -> Drawing {
     drawing
 }
 
-/// The colour of a side as a small disc, to be put beside the words that say whose turn it is; empty for sides without a
-/// colour.
+/// The colour of a side as a small disc, to be put beside the words that say whose turn it is; empty for sides without
+/// a colour.
 #[must_use]
 pub fn side_disc(play: &dyn BoardView, side: Side) -> Drawing {
     let colour = play.sides().get(usize::from(side.0)).and_then(|info| info.colour);

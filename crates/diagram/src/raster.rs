@@ -1,13 +1,13 @@
 //! A drawing as pixels, for small pictures on the screen and picture files.
 
+use super::drawing::{Anchor, Drawing, Element, Form, Role};
 use super::letters::{self, Step};
-use super::shape::{Anchor, Drawing, Form, Role, Shape};
 use super::style::Style;
 use tiny_skia::{Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, Transform};
 
-/// A picture of `wide` by `high` pixels, row by row, red, green, blue and opacity of each, not multiplied with the opacity.
-/// The drawing is as large as fits, in the middle; what is around it is transparent, or paper if `paper`. `None` if the
-/// picture has no pixels or is larger than memory allows.
+/// A picture of `wide` by `high` pixels, row by row, red, green, blue and opacity of each, not multiplied with the
+/// opacity. The drawing is as large as fits, in the middle; what is around it is transparent, or paper if `paper`.
+/// `None` if the picture has no pixels or is larger than memory allows.
 #[must_use]
 pub fn raster(drawing: &Drawing, style: Style, [wide, high]: [u32; 2], paper: bool) -> Option<Vec<u8>> {
     let mut pixels = Pixmap::new(wide, high)?;
@@ -22,7 +22,7 @@ pub fn raster(drawing: &Drawing, style: Style, [wide, high]: [u32; 2], paper: bo
         let left = (wide as f32 - width * scale) / 2.0 - from[0] * scale;
         let top = (high as f32 - height * scale) / 2.0 - from[1] * scale;
         let place = Transform::from_row(scale, 0.0, 0.0, scale, left, top);
-        drawing.shapes.iter().for_each(|shape| paint(&mut pixels, shape, style, place));
+        drawing.elements.iter().for_each(|shape| paint(&mut pixels, shape, style, place));
     }
     Some(
         pixels
@@ -34,7 +34,7 @@ pub fn raster(drawing: &Drawing, style: Style, [wide, high]: [u32; 2], paper: bo
     )
 }
 
-fn paint(pixels: &mut Pixmap, shape: &Shape, style: Style, place: Transform) {
+fn paint(pixels: &mut Pixmap, shape: &Element, style: Style, place: Transform) {
     let Some(path) = path(&shape.form) else { return };
     let ink = |role: Role| {
         let [red, green, blue] = style.colour(role);

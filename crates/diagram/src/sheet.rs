@@ -1,7 +1,7 @@
 //! A worksheet: six positions on one page, each with its number, a caption and a line to write the answer on.
 
+use super::drawing::{Anchor, Drawing, Point, Role};
 use super::letters::{elided, lines, width};
-use super::shape::{Anchor, Drawing, Point, Role};
 
 /// An A4 page, in millimetres.
 pub const PAGE: Point = [210.0, 297.0];
@@ -66,10 +66,10 @@ pub fn sheet(title: &str, name: &str, tasks: &[Task]) -> Drawing {
     let high = (PAGE[1] - 2.0 * MARGIN - HEAD - 2.0 * GAP[1]) / 3.0;
     let mut number = 0_u8;
     for (row, tasks) in (0_u8..).zip(tasks.chunks(2).take(TASKS / 2)) {
-        let tasks: Vec<Said<'_>> = tasks.iter().map(|task| Said::new(task, wide - INDENT)).collect();
+        let tasks: Vec<TaskLayout<'_>> = tasks.iter().map(|task| TaskLayout::new(task, wide - INDENT)).collect();
         // Boards side by side begin at one height and have the same room.
-        let above = tasks.iter().map(Said::above).fold(0.0, f32::max);
-        let below = tasks.iter().map(Said::below).fold(0.0, f32::max);
+        let above = tasks.iter().map(TaskLayout::above).fold(0.0, f32::max);
+        let below = tasks.iter().map(TaskLayout::below).fold(0.0, f32::max);
         for (column, said) in (0_u8..).zip(&tasks) {
             number += 1;
             let corner =
@@ -81,13 +81,13 @@ pub fn sheet(title: &str, name: &str, tasks: &[Task]) -> Drawing {
 }
 
 /// A task with its texts in lines.
-struct Said<'a> {
+struct TaskLayout<'a> {
     task: &'a Task,
     caption: Vec<String>,
     turn: Vec<String>,
 }
 
-impl<'a> Said<'a> {
+impl<'a> TaskLayout<'a> {
     fn new(task: &'a Task, wide: f32) -> Self {
         let caption = lines(&task.caption, wide, CAPTION, false, CAPTIONS);
         Self { task, caption, turn: lines(&task.turn, wide, SMALL, false, TURNS) }
@@ -135,7 +135,7 @@ pub fn captioned(task: &Task) -> Drawing {
     const MOST: usize = 8;
     let mut drawing = task.board.clone();
     let [from, to] = task.board.bounds();
-    let disc = if task.disc.shapes.is_empty() { 0.0 } else { 0.5 };
+    let disc = if task.disc.elements.is_empty() { 0.0 } else { 0.5 };
     let wide = to[0] - from[0];
     let caption = lines(&task.caption, wide, 1.2 * HIGH, true, MOST);
     let top = from[1] - 0.3 - caption.len().saturating_sub(1) as f32 * 1.2 * LINE;

@@ -1,11 +1,11 @@
 //! What a position says beyond the pieces: what of it is drawn, and what has to be told in words beside the diagram.
 //!
-//! A worksheet asks for what follows from the position, such as groups, liberties and attacks, so these are left out. So are
-//! rights that pieces have until they move, which readers of diagrams take for granted.
+//! A worksheet asks for what follows from the position, such as groups, liberties and attacks, so these are left out.
+//! So are rights that pieces have until they move, which readers of diagrams take for granted.
 
 use super::board::{centre, outline};
-use super::shape::{Drawing, Form, Point, Role};
 use ludoteca_rules::session::BoardView;
+use super::drawing::{Drawing, Form, Point, Role};
 use ludoteca_rules::{Cell, Geometry, Meaning, Sign, Standing};
 
 /// A right is drawn where it holds on at most one of so many cells of the board; elsewhere it is a rule of the game.

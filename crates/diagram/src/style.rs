@@ -1,6 +1,6 @@
 //! Which colour each role has.
 
-use super::shape::Role;
+use super::drawing::Role;
 use ludoteca_rules::Dye;
 
 /// Red, green, blue.

@@ -1,7 +1,7 @@
 //! A drawing as SVG: paths and circles alone, letters as outlines, so that every program shows it alike.
 
+use super::drawing::{Anchor, Drawing, Element, Form, Point};
 use super::letters::{self, Step};
-use super::shape::{Anchor, Drawing, Form, Point, Shape};
 use super::style::{Rgb, Style};
 use std::fmt::Write;
 
@@ -54,14 +54,14 @@ pub fn svg(drawing: &Drawing, style: Style, page: Page, about: About<'_>) -> Str
         }
     }
     let _ = writeln!(text, "<rect x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\" fill=\"#fff\"/>");
-    for shape in &drawing.shapes {
+    for shape in &drawing.elements {
         write_shape(&mut text, shape, style);
     }
     text.push_str("</svg>\n");
     text
 }
 
-fn write_shape(text: &mut String, shape: &Shape, style: Style) {
+fn write_shape(text: &mut String, shape: &Element, style: Style) {
     match &shape.form {
         Form::Circle { middle, radius } => {
             let [x, y] = middle.map(short);

@@ -1,11 +1,11 @@
 //! Somebody works through a deck: which exercise, what was played in it, and what is said of the next move.
 
+use super::author_text::AuthorText;
 use super::deck::{Deck, Exercise};
 use super::hint::Hint;
 use super::judge::{Verdict, judge};
-use super::progress::Done;
+use super::progress::ExerciseResult;
 use super::reply::at;
-use super::said::Said;
 use ludoteca_rules::Text;
 use ludoteca_rules::session::Session;
 use std::sync::Arc;
@@ -25,14 +25,14 @@ pub enum Answer {
         /// Whether the exercise is done.
         done: bool,
         /// What is said: of the move, or at the end what the author says there; may be nothing.
-        said: Said,
+        said: AuthorText,
     },
     /// It was not, and the board is as it was before.
     Wrong {
         /// Why.
         why: Text,
         /// What the author says of it; may be nothing.
-        said: Said,
+        said: AuthorText,
         /// The move and what the computer would play against it, for showing; may be nothing.
         refutation: Vec<String>,
         /// The hint, from the second wrong move on.
@@ -40,17 +40,17 @@ pub enum Answer {
     },
 }
 
-/// A move that is to be judged. It holds all that is needed, so that it can be judged on another thread: a puzzle's later
-/// moves may take half a second.
+/// A move that is to be judged. It holds all that is needed, so that it can be judged on another thread: a puzzle's
+/// later moves may take half a second.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct Attempt {
     deck: Arc<Deck>,
     exercise: usize,
     line: Vec<String>,
     order: String,
 }
 
-impl Asked {
+impl Attempt {
     /// Judges it.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
@@ -151,8 +151,8 @@ impl Course {
 
     /// An order as text that is to be judged; `None` if the exercise is done.
     #[must_use]
-    pub fn ask(&self, order: &str) -> Option<Asked> {
-        let asked = || Asked {
+    pub fn ask(&self, order: &str) -> Option<Attempt> {
+        let asked = || Attempt {
             deck: self.deck.clone(),
             exercise: self.exercise,
             line: self.line.clone(),
@@ -162,7 +162,7 @@ impl Course {
     }
 
     /// Takes over what was found about a move. `None` if the course has gone on since it was asked.
-    pub fn take(&mut self, asked: &Asked, verdict: Verdict) -> Option<Answer> {
+    pub fn take(&mut self, asked: &Attempt, verdict: Verdict) -> Option<Answer> {
         let late = self.done
             || asked.exercise != self.exercise
             || asked.line != self.line
@@ -197,8 +197,8 @@ impl Course {
 
     /// What is to be remembered of this exercise.
     #[must_use]
-    pub fn result(&self) -> Done {
+    pub fn result(&self) -> ExerciseResult {
         let tries = self.wrong.saturating_add(u32::from(self.done));
-        Done { deck: self.deck.id.clone(), exercise: self.exercise, solved: self.done, tries }
+        ExerciseResult { deck: self.deck.id.clone(), exercise: self.exercise, solved: self.done, tries }
     }
 }

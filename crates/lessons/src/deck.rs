@@ -1,6 +1,6 @@
 //! What a lesson or a set of puzzles is.
 
-use super::said::Said;
+use super::author_text::AuthorText;
 use super::steps::Steps;
 use ludoteca_rules::session::Session;
 use ludoteca_rules::{Entry, Options, Side};
@@ -33,8 +33,8 @@ impl Kind {
 pub enum Goal {
     /// One of the moves given.
     Play,
-    /// A win in at most so many moves of one's own, whatever is answered; without a number, the win is only to be kept, for as
-    /// many moves as the main line has.
+    /// A win in at most so many moves of one's own, whatever is answered; without a number, the win is only to be kept,
+    /// for as many moves as the main line has.
     Win(Option<u32>),
     /// A move after which the other side cannot force a win in so many of its moves.
     Save(u32),
@@ -85,11 +85,11 @@ pub struct Exercise {
     /// The side that is asked for a move; the computer plays all others.
     pub side: Side,
     /// What is to be done.
-    pub say: Said,
+    pub say: AuthorText,
     /// Help for who was wrong twice.
-    pub hint: Said,
+    pub hint: AuthorText,
     /// What is said when it is done.
-    pub well: Said,
+    pub well: AuthorText,
     /// What is to be reached.
     pub goal: Goal,
     /// All right first orders, sorted.
@@ -119,7 +119,7 @@ pub struct Deck {
     /// What it is for.
     pub kind: Kind,
     /// Its title.
-    pub title: Said,
+    pub title: AuthorText,
     /// What is asked, in order; never empty.
     pub exercises: Vec<Exercise>,
 }

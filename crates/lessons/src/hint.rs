@@ -1,7 +1,7 @@
 //! Help for who was wrong twice: what the author wrote, or else where the move that is wanted begins.
 
+use super::author_text::AuthorText;
 use super::deck::Exercise;
-use super::said::Said;
 use ludoteca_rules::{Geometry, Text};
 use ludoteca_words::Words;
 
@@ -9,14 +9,14 @@ use ludoteca_words::Words;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
     /// What the author wrote.
-    Written(Said),
+    Written(AuthorText),
     /// Which piece goes, or in which column something is put.
     Where(Text),
 }
 
 impl Hint {
-    /// The hint of an exercise in which these moves have been played; `None` if its author wrote none and the next move names
-    /// no cell.
+    /// The hint of an exercise in which these moves have been played; `None` if its author wrote none and the next move
+    /// names no cell.
     #[must_use]
     pub fn of(exercise: &Exercise, line: &[String]) -> Option<Self> {
         if !exercise.hint.is_empty() {
@@ -40,7 +40,8 @@ impl Hint {
     }
 }
 
-/// Where an order begins: the cell of the piece that it moves, or only the column of the cell on which something is put.
+/// Where an order begins: the cell of the piece that it moves, or only the column of the cell on which something is
+/// put.
 fn place(geometry: Geometry, order: &str) -> Option<Text> {
     let (start, length) = order.char_indices().find_map(|(start, _)| {
         let rest = &order[start..];

@@ -1,12 +1,12 @@
 //! Whether an order is right in an exercise, and what the computer answers.
 //!
-//! The first orders of a puzzle are compared with its answers, which were proved beforehand; later ones with the moves of the
-//! record, and where those say nothing they are proved here, which takes half a second at most.
+//! The first orders of a puzzle are compared with its answers, which were proved beforehand; later ones with the moves
+//! of the record, and where those say nothing they are proved here, which takes half a second at most.
 
+use super::author_text::AuthorText;
 use super::deck::{Exercise, Goal};
 use super::read::{canonical, own_order};
 use super::reply::{self, at};
-use super::said::Said;
 use super::steps::decides;
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::{Seat, Text, Winner};
@@ -30,7 +30,7 @@ pub struct Right {
     /// Whether the exercise is done with it.
     pub done: bool,
     /// What the author says of it; often nothing.
-    pub comment: Said,
+    pub comment: AuthorText,
 }
 
 /// A wrong order.
@@ -39,9 +39,9 @@ pub struct Wrong {
     /// The rule's sentence, or that it does not reach the goal.
     pub why: Text,
     /// What the author says of it; often nothing.
-    pub comment: Said,
-    /// The move itself and what the computer would play against it; nothing if the move is against the rules, or if nothing
-    /// bad happens after it.
+    pub comment: AuthorText,
+    /// The move itself and what the computer would play against it; nothing if the move is against the rules, or if
+    /// nothing bad happens after it.
     pub refutation: Vec<String>,
 }
 
@@ -49,18 +49,18 @@ pub struct Wrong {
 #[must_use]
 pub fn judge(exercise: &Exercise, line: &[String], order: &str) -> Verdict {
     let mut play = at(exercise, line);
-    let wrong = |why| Verdict::Wrong(Wrong { why, comment: Said::default(), refutation: Vec::new() });
+    let wrong = |why| Verdict::Wrong(Wrong { why, comment: AuthorText::default(), refutation: Vec::new() });
     let asked = play.asked().iter().find(|seat| play.side_of(*seat) == Some(exercise.side));
     let Some(seat) = asked else { return wrong(Text::new("refuse-over")) };
     let order = match canonical(&mut *play, exercise.side, order) {
         Ok(order) => order,
         Err(why) => return wrong(why),
     };
-    Judging::new(exercise, line, seat, order).verdict()
+    Candidate::new(exercise, line, seat, order).verdict()
 }
 
 /// An order that the rules allow, and what is known about it.
-struct Judging<'a> {
+struct Candidate<'a> {
     exercise: &'a Exercise,
     line: &'a [String],
     seat: Seat,
@@ -71,7 +71,7 @@ struct Judging<'a> {
     before: usize,
 }
 
-impl<'a> Judging<'a> {
+impl<'a> Candidate<'a> {
     fn new(exercise: &'a Exercise, line: &'a [String], seat: Seat, order: String) -> Self {
         let steps = &exercise.steps;
         let begun = exercise.begin();
@@ -129,7 +129,7 @@ impl<'a> Judging<'a> {
         if self.is_right() { self.right(played, comment) } else { self.wrong(played, comment) }
     }
 
-    fn right(&self, played: String, comment: Said) -> Verdict {
+    fn right(&self, played: String, comment: AuthorText) -> Verdict {
         let exercise = self.exercise;
         let mut play = at(exercise, self.line);
         // It is legal.
@@ -158,7 +158,7 @@ impl<'a> Judging<'a> {
         Verdict::Right(Right { played, replies, done, comment })
     }
 
-    fn wrong(&self, played: String, comment: Said) -> Verdict {
+    fn wrong(&self, played: String, comment: AuthorText) -> Verdict {
         let exercise = self.exercise;
         let why = match exercise.goal {
             Goal::Play => Text::new("lesson-not-that"),

@@ -1,14 +1,14 @@
 //! What somebody has solved, as data and as a small text file.
 //!
-//! A line for each exercise that was tried: `sapiens-turn 3 solved 2`, the deck, the number of the exercise from 1, whether it
-//! is solved, and how many tries that took, or how many there were so far.
+//! A line for each exercise that was tried: `sapiens-turn 3 solved 2`, the deck, the number of the exercise from 1,
+//! whether it is solved, and how many tries that took, or how many there were so far.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 /// How somebody fared in one exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Done {
+pub struct ExerciseResult {
     /// Id of the deck.
     pub deck: String,
     /// Place of the exercise, from 0.
@@ -46,7 +46,7 @@ impl Progress {
     }
 
     /// Remembers how somebody fared. What was solved stays solved, with as many tries as it took then.
-    pub fn note(&mut self, done: &Done) {
+    pub fn note(&mut self, done: &ExerciseResult) {
         if !done.solved && done.tries == 0 {
             return;
         }
@@ -59,7 +59,7 @@ impl Progress {
     /// Remembers what another one knows too.
     pub fn merge(&mut self, other: &Self) {
         for ((deck, exercise), (solved, tries)) in &other.known {
-            self.note(&Done { deck: deck.clone(), exercise: *exercise, solved: *solved, tries: *tries });
+            self.note(&ExerciseResult { deck: deck.clone(), exercise: *exercise, solved: *solved, tries: *tries });
         }
     }
 
@@ -76,7 +76,7 @@ impl Progress {
     }
 }
 
-fn parse(line: &str) -> Option<Done> {
+fn parse(line: &str) -> Option<ExerciseResult> {
     let mut words = line.split_whitespace();
     let (deck, number, solved, tries) = (words.next()?, words.next()?, words.next()?, words.next()?);
     if words.next().is_some() {
@@ -88,7 +88,7 @@ fn parse(line: &str) -> Option<Done> {
         _ => return None,
     };
     let exercise = number.parse::<usize>().ok()?.checked_sub(1)?;
-    Some(Done { deck: deck.to_owned(), exercise, solved, tries: tries.parse().ok()? })
+    Some(ExerciseResult { deck: deck.to_owned(), exercise, solved, tries: tries.parse().ok()? })
 }
 
 /// The text of the file.

@@ -1,13 +1,14 @@
-//! Proves what a puzzle claims: that its answers are all right orders and no others, and that the moves of its record are right.
+//! Proves what a puzzle claims: that its answers are all right orders and no others, and that the moves of its record
+//! are right.
 //!
-//! All lines are looked at, see [`forced`](ludoteca_search::forced). Start with [`prove`]; [`make`] finds what can be asked of a
-//! position.
+//! All lines are looked at, see [`forced`](ludoteca_search::forced). Start with [`prove`]; [`make`] finds what can be
+//! asked of a position.
 
+use super::author_text::AuthorText;
 use super::deck::{Exercise, Goal};
 use super::judge::{Verdict, judge};
 use super::read::own_order;
 use super::reply::{self, at};
-use super::said::Said;
 use super::steps::{Steps, decides};
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::{Catalogue, Entry, Side, Text};
@@ -15,7 +16,7 @@ use ludoteca_words::{Language, Words};
 
 /// What was found out about an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proved {
+pub struct Proof {
     /// What is wrong; nothing if everything is proved.
     pub wrong: Option<Disproof>,
     /// All right first orders, sorted.
@@ -100,10 +101,10 @@ fn right_orders(exercise: &Exercise, line: &[String], moves: Option<u32>, most: 
 
 /// Proves an exercise, looking at so many positions at most. One whose goal is only to play given moves claims nothing.
 #[must_use]
-pub fn prove(exercise: &Exercise, most: u64) -> Proved {
+pub fn prove(exercise: &Exercise, most: u64) -> Proof {
     let moves = match exercise.goal {
         Goal::Play => {
-            return Proved { wrong: None, answers: exercise.answers.clone(), moves: None, nodes: 0 };
+            return Proof { wrong: None, answers: exercise.answers.clone(), moves: None, nodes: 0 };
         }
         Goal::Win(moves) => moves,
         Goal::Save(_) => None,
@@ -116,7 +117,7 @@ pub fn prove(exercise: &Exercise, most: u64) -> Proved {
     };
     let missing = lacks(&exercise.answers, &answers);
     let not_right = lacks(&answers, &exercise.answers);
-    let mut proved = Proved { wrong: None, answers, moves: nearest, nodes: found.nodes };
+    let mut proved = Proof { wrong: None, answers, moves: nearest, nodes: found.nodes };
     proved.wrong = if !found.complete {
         Some(Disproof::TooLong)
     } else if let Some(nearest) = nearest.filter(|nearest| Some(*nearest) < moves) {
@@ -165,9 +166,9 @@ const FAR: u32 = 5;
 /// The most moves of the other side that are looked at for what saves from a loss.
 const FAR_SAVE: u32 = 2;
 
-/// Finds what can be asked of a position: the nearest forced win, else what alone saves from a near loss, else what alone keeps
-/// a win that is proved to the end. Its words are those that say the goal. `None` if every order is as good as another, or
-/// nothing is proved by looking at so many positions.
+/// Finds what can be asked of a position: the nearest forced win, else what alone saves from a near loss, else what
+/// alone keeps a win that is proved to the end. Its words are those that say the goal. `None` if every order is as good
+/// as another, or nothing is proved by looking at so many positions.
 #[must_use]
 pub fn make(game: &'static Entry, play: &dyn PlayView, most: u64) -> Option<Exercise> {
     let side = play.asked().iter().next().and_then(|seat| play.side_of(seat))?;
@@ -177,9 +178,9 @@ pub fn make(game: &'static Entry, play: &dyn PlayView, most: u64) -> Option<Exer
         options: play.options().clone(),
         position,
         side,
-        say: Said::default(),
-        hint: Said::default(),
-        well: Said::default(),
+        say: AuthorText::default(),
+        hint: AuthorText::default(),
+        well: AuthorText::default(),
         goal: Goal::Play,
         answers: Vec::new(),
         steps: Steps::default(),

@@ -1,8 +1,8 @@
 //! From a text to a deck, or to everything that is wrong with it.
 
+use super::author_text::LONGEST;
 use super::deck::{Deck, Exercise, Goal, Kind};
-use super::fault::{Fault, Problem};
-use super::said::LONGEST;
+use super::error::{DeckError, Problem};
 use super::steps::{Steps, decides};
 use super::tags::{self, said};
 use ludoteca_record::{self as record, Part, RecordError};
@@ -15,8 +15,8 @@ use ludoteca_words::Language;
 ///
 /// # Errors
 /// All faults, in the order of their lines.
-pub fn read(text: &str, catalogue: &Catalogue) -> Result<Deck, Vec<Fault>> {
-    let of_record = |line: usize, error: RecordError| Fault::new(line + error.line - 1, Problem::Record(error));
+pub fn read(text: &str, catalogue: &Catalogue) -> Result<Deck, Vec<DeckError>> {
+    let of_record = |line: usize, error: RecordError| DeckError::new(line + error.line - 1, Problem::Record(error));
     let parts = record::parts(text).map_err(|error| vec![of_record(1, error)])?;
     let mut faults = Vec::new();
     let empty = Part { line: 1, text: "", tags: Vec::new() };
@@ -29,16 +29,16 @@ pub fn read(text: &str, catalogue: &Catalogue) -> Result<Deck, Vec<Fault>> {
     let tag = |name: &str| head.tag(name).map_or((head.line, String::new()), |tag| (tag.line, tag.value.clone()));
     let (line, id) = tag("Deck");
     if !is_id(&id) {
-        faults.push(Fault::new(line, Problem::Id(shorten(&id))));
+        faults.push(DeckError::new(line, Problem::Id(shorten(&id))));
     }
     let (line, kind) = tag("Kind");
     let known = Kind::ALL.into_iter().find(|known| known.text() == kind.trim());
     if known.is_none() {
-        faults.push(Fault::new(line, Problem::Kind(shorten(&kind))));
+        faults.push(DeckError::new(line, Problem::Kind(shorten(&kind))));
     }
     let title = said(head, tags::TITLE, true, &mut faults);
     if exercises.is_empty() {
-        faults.push(Fault::new(head.line, Problem::Empty));
+        faults.push(DeckError::new(head.line, Problem::Empty));
     }
     let mut read = Vec::new();
     for part in exercises {
@@ -65,16 +65,16 @@ fn exercise(
     part: &Part<'_>,
     session: &mut dyn Session,
     catalogue: &Catalogue,
-    faults: &mut Vec<Fault>,
+    faults: &mut Vec<DeckError>,
 ) -> Option<Exercise> {
     let [say, hint, well] = tags::OF_EXERCISE.map(|(name, needed)| said(part, name, needed, faults));
     let (goal_line, goal_text) =
         part.tag("Goal").map_or((part.line, String::new()), |tag| (tag.line, tag.value.clone()));
     let goal = Goal::parse(&goal_text);
     if goal.is_none() {
-        faults.push(Fault::new(goal_line, Problem::Goal(shorten(&goal_text))));
+        faults.push(DeckError::new(goal_line, Problem::Goal(shorten(&goal_text))));
     }
-    let mut fault = |problem| faults.push(Fault::new(part.line, problem));
+    let mut fault = |problem| faults.push(DeckError::new(part.line, problem));
     // Every node is there.
     let _ = session.submit(Request::GoTo(NodeId::ROOT));
     let Some(side) = session.asked().iter().next().and_then(|seat| session.side_of(seat)) else {
@@ -118,12 +118,12 @@ fn exercise(
         (Some(tag), _) => {
             exercise.answers = answers(&exercise, tag.line, &tag.value, faults);
             for order in first.into_iter().filter(|order| !exercise.answers.contains(order)) {
-                faults.push(Fault::new(tag.line, Problem::NotAnswer(order)));
+                faults.push(DeckError::new(tag.line, Problem::NotAnswer(order)));
             }
             let begun = exercise.begin();
             let legal = begun.asked().iter().next().map_or(0, |seat| begun.orders(seat).len());
             if exercise.answers.len() >= legal {
-                faults.push(Fault::new(tag.line, Problem::AllRight));
+                faults.push(DeckError::new(tag.line, Problem::AllRight));
             }
         }
     }
@@ -132,18 +132,18 @@ fn exercise(
     if let Goal::Win(Some(moves)) = exercise.goal
         && !wins_in_time(&exercise, moves)
     {
-        faults.push(Fault::new(part.line, Problem::NoWin(moves)));
+        faults.push(DeckError::new(part.line, Problem::NoWin(moves)));
     }
     Some(exercise)
 }
 
 /// The orders of an Answers tag.
-fn answers(exercise: &Exercise, line: usize, value: &str, faults: &mut Vec<Fault>) -> Vec<String> {
+fn answers(exercise: &Exercise, line: usize, value: &str, faults: &mut Vec<DeckError>) -> Vec<String> {
     let mut answers = Vec::new();
     for order in value.split_whitespace() {
         match canonical(&mut *exercise.begin(), exercise.side, order) {
             Ok(order) => answers.push(order),
-            Err(reason) => faults.push(Fault::new(line, Problem::Answer { order: shorten(order), reason })),
+            Err(reason) => faults.push(DeckError::new(line, Problem::Answer { order: shorten(order), reason })),
         }
     }
     answers

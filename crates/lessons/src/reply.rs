@@ -59,8 +59,8 @@ fn thought(exercise: &Exercise, play: &dyn PlayView, seat: Seat) -> Option<Strin
     (searcher.make)(MEGABYTES).think(&play.snapshot(seat), &question, &Stop::default()).best
 }
 
-/// The move with which another side answers, who alone is asked: where a number of moves is left in which the win is forced,
-/// one that needs most of them.
+/// The move with which another side answers, who alone is asked: where a number of moves is left in which the win is
+/// forced, one that needs most of them.
 pub(super) fn answer(exercise: &Exercise, play: &dyn PlayView, left: Option<u32>) -> Option<String> {
     let seat = play.asked().iter().next()?;
     let longest = left.and_then(|left| {
@@ -73,7 +73,8 @@ pub(super) fn answer(exercise: &Exercise, play: &dyn PlayView, left: Option<u32>
     longest.or_else(|| thought(exercise, play, seat)).or_else(|| play.orders(seat).into_iter().next())
 }
 
-/// Joins an order with that of the other side that is worst for it, where both decide at once. `left`: the moves left after it.
+/// Joins an order with that of the other side that is worst for it, where both decide at once. `left`: the moves left
+/// after it.
 pub(super) fn joint(exercise: &Exercise, line: &[String], seat: Seat, order: &str, left: u32) -> Option<String> {
     let play = at(exercise, line);
     let other = play.asked().iter().find(|other| *other != seat);

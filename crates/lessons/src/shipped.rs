@@ -1,7 +1,7 @@
 //! The lessons and puzzles that come with the games.
 
 use super::deck::Deck;
-use super::fault::Fault;
+use super::error::DeckError;
 use super::read::read;
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::content::DeckSource;
@@ -21,6 +21,6 @@ pub fn find(catalogue: &Catalogue, id: &str) -> Option<&'static DeckSource> {
 ///
 /// # Errors
 /// The faults of the first that has some: none, as long as the tests of its game pass.
-pub fn decks(catalogue: &Catalogue) -> Result<Vec<Deck>, Vec<Fault>> {
+pub fn decks(catalogue: &Catalogue) -> Result<Vec<Deck>, Vec<DeckError>> {
     all(catalogue).map(|deck| read(deck.text, catalogue)).collect()
 }

@@ -1,9 +1,9 @@
 //! From a move of a play to the step of a lesson that asks for it.
 
+use super::author_text::{AuthorText, LONGEST};
 use super::deck::{Deck, Exercise, Goal};
-use super::fault::Fault;
+use super::error::DeckError;
 use super::read::read;
-use super::said::{LONGEST, Said};
 use super::tags;
 use super::write::{of_said, tag};
 use ludoteca_record as record;
@@ -11,8 +11,8 @@ use ludoteca_rules::session::{Event, NodeId, PlayView, Request};
 use ludoteca_rules::{Catalogue, Entry, Text};
 use ludoteca_words::Language;
 
-/// The step that asks for the move which led to a node of a play, where it was played; `say` is what is asked, in whatever
-/// language.
+/// The step that asks for the move which led to a node of a play, where it was played; `say` is what is asked, in
+/// whatever language.
 ///
 /// # Errors
 /// A sentence if nothing is said, or too much, or if what led to the node is no move.
@@ -42,14 +42,15 @@ pub fn step(entry: &'static Entry, play: &dyn PlayView, node: NodeId, say: &str)
         of_said(tags::TITLE, &said).into_iter().map(|tag| format!("[{} \"-\"]\n", tag.name)).collect::<String>();
     // Read as a file is, so that nothing is kept that could not be read again.
     let text = format!("[Deck \"step\"]\n[Kind \"lesson\"]\n{titles}\n{}", record::write(&*session));
-    let deck: Result<Deck, Vec<Fault>> = read(&text, &only);
-    let first_fault = |faults: Vec<Fault>| faults.first().map_or_else(|| Text::new("lesson-step-move"), Fault::text);
+    let deck: Result<Deck, Vec<DeckError>> = read(&text, &only);
+    let first_fault =
+        |faults: Vec<DeckError>| faults.first().map_or_else(|| Text::new("lesson-step-move"), DeckError::text);
     deck.map_err(first_fault)?.exercises.pop().ok_or_else(|| Text::new("lesson-step-move"))
 }
 
 /// The same words for everybody: who wrote them speaks one language.
-fn in_every_language(words: &str) -> Said {
-    let mut said = Said::default();
+fn in_every_language(words: &str) -> AuthorText {
+    let mut said = AuthorText::default();
     Language::ALL.into_iter().for_each(|language| said.set(language, words));
     said
 }

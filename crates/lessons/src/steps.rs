@@ -1,6 +1,6 @@
 //! The moves of an exercise as a tree: what is right, what is answered, and what is wrong for an interesting reason.
 
-use super::said::Said;
+use super::author_text::AuthorText;
 use ludoteca_rules::session::{Event, Nag, NodeId, PlayView};
 use ludoteca_rules::{SeatSet, Side};
 
@@ -17,7 +17,7 @@ pub struct Step {
     /// Whether it is there to be refused.
     pub wrong: bool,
     /// What is said about it.
-    pub comment: Said,
+    pub comment: AuthorText,
     /// What can follow, as places in [`Steps`], the main line first.
     pub next: Vec<usize>,
 }
@@ -47,7 +47,7 @@ impl Steps {
                 let node = play.node(child);
                 let Event::Move(played) = node.event else { return None };
                 let wrong = play.nags(child).iter().any(|nag| WRONG.contains(nag));
-                let comment = Said::of_comment(play.comment(child));
+                let comment = AuthorText::of_comment(play.comment(child));
                 let here = steps.all.len();
                 steps.all.push(Step { played, by: node.by, wrong, comment, next: Vec::new() });
                 match place {

@@ -1,7 +1,7 @@
 //! Sentences in the tags of a deck: `[Say-pt-BR "…"]`.
 
-use super::fault::{Fault, Problem};
-use super::said::{LONGEST, Said};
+use super::author_text::{AuthorText, LONGEST};
+use super::error::{DeckError, Problem};
 use ludoteca_record::Part;
 use ludoteca_rules::options::shorten;
 use ludoteca_words::Language;
@@ -13,24 +13,24 @@ pub(super) const OF_EXERCISE: [(&str, bool); 3] = [("Say", true), ("Hint", false
 pub(super) const TITLE: &str = "Title";
 
 /// The sentence of this name. A part of the languages is not enough, and `needed` ones must be there.
-pub(super) fn said(part: &Part<'_>, name: &'static str, needed: bool, faults: &mut Vec<Fault>) -> Said {
-    let mut said = Said::default();
+pub(super) fn said(part: &Part<'_>, name: &'static str, needed: bool, faults: &mut Vec<DeckError>) -> AuthorText {
+    let mut said = AuthorText::default();
     for tag in &part.tags {
         let Some(language) = language_of(&tag.name, name) else { continue };
         let known = Language::ALL.into_iter().find(|known| known.tag().eq_ignore_ascii_case(language));
         let Some(known) = known else {
-            faults.push(Fault::new(tag.line, Problem::Language(shorten(&tag.name))));
+            faults.push(DeckError::new(tag.line, Problem::Language(shorten(&tag.name))));
             continue;
         };
         let length = tag.value.trim().chars().count();
         if length > LONGEST {
-            faults.push(Fault::new(tag.line, Problem::Long { what: tag.name.clone(), length }));
+            faults.push(DeckError::new(tag.line, Problem::Long { what: tag.name.clone(), length }));
         }
         said.set(known, &tag.value);
     }
     if needed || !said.is_empty() {
         let missing = Language::ALL.into_iter().filter(|language| said.exactly(*language).is_empty());
-        faults.extend(missing.map(|language| Fault::new(part.line, Problem::Missing { tag: name, language })));
+        faults.extend(missing.map(|language| DeckError::new(part.line, Problem::Missing { tag: name, language })));
     }
     said
 }

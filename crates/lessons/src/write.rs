@@ -1,7 +1,7 @@
 //! From a deck to its text.
 
+use super::author_text::AuthorText;
 use super::deck::{Deck, Exercise, Goal};
-use super::said::Said;
 use super::tags;
 use ludoteca_record as record;
 use ludoteca_rules::session::{Nag, NodeId, Request, Session, Tag};
@@ -41,7 +41,7 @@ pub(super) fn tag(name: &str, value: &str) -> Tag {
     Tag { name: name.into(), value: value.into() }
 }
 
-pub(super) fn of_said(name: &str, said: &Said) -> Vec<Tag> {
+pub(super) fn of_said(name: &str, said: &AuthorText) -> Vec<Tag> {
     let written = Language::ALL.into_iter().filter(|language| !said.exactly(*language).is_empty());
     written.map(|language| tag(&format!("{name}-{}", language.tag()), said.exactly(language))).collect()
 }

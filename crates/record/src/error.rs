@@ -17,6 +17,9 @@ pub struct RecordError {
     pub problem: Problem,
 }
 
+/// What is wrong, and at which byte of the text it begins.
+pub(super) type ProblemAt = (usize, Problem);
+
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {

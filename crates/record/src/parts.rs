@@ -33,8 +33,8 @@ impl Part<'_> {
     }
 }
 
-/// Takes a file apart. A record begins with the first tag after moves, and with every Game tag where one was already or where
-/// nothing but a head without a game came before.
+/// Takes a file apart. A record begins with the first tag after moves, and with every Game tag where one was already or
+/// where nothing but a head without a game came before.
 ///
 /// # Errors
 /// A tag or comment that does not end; a text that is longer than [`LONGEST`].

@@ -1,6 +1,6 @@
 //! From a record to a session.
 
-use super::error::{LONGEST, Problem, RecordError};
+use super::error::{LONGEST, Problem, ProblemAt, RecordError};
 use super::glyph;
 use super::lexer::{Lexer, What, line_of};
 use super::tags::Tags;
@@ -21,10 +21,7 @@ pub fn read(text: &str, catalogue: &Catalogue) -> Result<Box<dyn Session>, Recor
     read_at(text, catalogue).map_err(|(at, problem)| RecordError::new(line_of(text, at), problem))
 }
 
-/// What is wrong, and where it begins in the text.
-type Fault = (usize, Problem);
-
-fn read_at(text: &str, catalogue: &Catalogue) -> Result<Box<dyn Session>, Fault> {
+fn read_at(text: &str, catalogue: &Catalogue) -> Result<Box<dyn Session>, ProblemAt> {
     let end = last_word(text)?;
     let mut lexer = Lexer::new(text);
     let mut tags = Tags::default();
@@ -59,9 +56,9 @@ fn read_at(text: &str, catalogue: &Catalogue) -> Result<Box<dyn Session>, Fault>
     Ok(session)
 }
 
-/// Where the last token begins that is no comment, if it is a word: only there a `1` or a `w` is a result and not a number
-/// or a move.
-fn last_word(text: &str) -> Result<Option<usize>, Fault> {
+/// Where the last token begins that is no comment, if it is a word: only there a `1` or a `w` is a result and not a
+/// number or a move.
+fn last_word(text: &str) -> Result<Option<usize>, ProblemAt> {
     let mut lexer = Lexer::new(text);
     let mut last = None;
     while let Some(token) = lexer.next()? {

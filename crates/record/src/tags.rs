@@ -1,6 +1,6 @@
 //! The header of a record: what its tags mean.
 
-use super::error::Problem;
+use super::error::{Problem, ProblemAt};
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::roll::OpeningRoll;
 use ludoteca_rules::session::{Controller, NodeId, PlayView, Request, Session, Tag};
@@ -83,9 +83,6 @@ fn read_roll(seats: u8, text: &str) -> Option<OpeningRoll> {
     OpeningRoll::of_rounds(seats, &rounds.collect::<Option<Vec<Vec<u8>>>>()?)
 }
 
-/// What is wrong, and where it begins in the text.
-type Fault = (usize, Problem);
-
 /// A name, whatever its case.
 struct Name<'a>(&'a str);
 
@@ -130,7 +127,7 @@ impl<'a> Tags<'a> {
     ///
     /// # Errors
     /// There is one of that name already.
-    pub fn add(&mut self, name: &'a str, value: &str, at: usize) -> Result<(), Fault> {
+    pub fn add(&mut self, name: &'a str, value: &str, at: usize) -> Result<(), ProblemAt> {
         if !self.names.insert(Name(name)) {
             return Err((at, Problem::TagTwice(shorten(name))));
         }
@@ -152,7 +149,7 @@ impl<'a> Tags<'a> {
     ///
     /// # Errors
     /// No game, or a tag that does not fit it.
-    pub fn begin(&mut self, catalogue: &Catalogue) -> Result<Box<dyn Session>, Fault> {
+    pub fn begin(&mut self, catalogue: &Catalogue) -> Result<Box<dyn Session>, ProblemAt> {
         let (game, at) = self.get("Game").ok_or((0, Problem::NoGame))?;
         let (id, options) = game.split_once(':').unwrap_or((game, ""));
         let entry = catalogue
@@ -193,7 +190,7 @@ impl<'a> Tags<'a> {
     ///
     /// # Errors
     /// One of them says something else.
-    pub fn check_result(&self, session: &dyn PlayView, given: Option<(&str, usize)>) -> Result<(), Fault> {
+    pub fn check_result(&self, session: &dyn PlayView, given: Option<(&str, usize)>) -> Result<(), ProblemAt> {
         let end = session.cursor();
         let found = name_of_winner(session, end);
         for (said, at) in self.get("Result").into_iter().chain(given) {
@@ -229,7 +226,7 @@ impl<'a> Tags<'a> {
     ///
     /// # Errors
     /// The line has no such place.
-    pub fn go_to_cursor(&self, session: &mut dyn Session) -> Result<(), Fault> {
+    pub fn go_to_cursor(&self, session: &mut dyn Session) -> Result<(), ProblemAt> {
         let Some((value, at)) = self.get("Cursor") else { return Ok(()) };
         let line = session.line();
         let node = value.trim().parse::<usize>().ok().and_then(|place| line.get(place).copied());
@@ -240,7 +237,7 @@ impl<'a> Tags<'a> {
         Ok(())
     }
 
-    fn refuse_roll(&self) -> Result<(), Fault> {
+    fn refuse_roll(&self) -> Result<(), ProblemAt> {
         for tag in ["Seed", "Roll"] {
             if let Some((_, at)) = self.get(tag) {
                 return Err((at, Problem::NoRoll(tag)));
@@ -249,7 +246,7 @@ impl<'a> Tags<'a> {
         Ok(())
     }
 
-    fn roll(&self, entry: &Entry, options: &Options) -> Result<Option<OpeningRoll>, Fault> {
+    fn roll(&self, entry: &Entry, options: &Options) -> Result<Option<OpeningRoll>, ProblemAt> {
         if !entry.info.opening_roll {
             self.refuse_roll()?;
             return Ok(None);

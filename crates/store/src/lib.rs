@@ -1,12 +1,30 @@
 //! Files of the user: written whole or not at all, and over another file only where that was asked for.
 //!
-//! Depends only on `tempfile`, `rustix` and the file system, on nothing of this crate. Start with [`write_whole`];
-//! `target.rs` follows links, `place.rs` puts the new file into the place of the old one, [`kept`] are plays and sheets of classes.
+//! ```
+//! use ludoteca_store::{Existing, Failure, write_whole};
+//!
+//! # fn main() -> std::io::Result<()> {
+//! let folder = tempfile::tempdir()?;
+//! let path = folder.path().join("play.ludo");
+//! write_whole(&path, b"first", Existing::Keep)?;
+//!
+//! let error = write_whole(&path, b"second", Existing::Keep).expect_err("there is a file of that name");
+//! assert!(matches!(Failure::writing(&path, &error), Failure::Input(_)));
+//!
+//! write_whole(&path, b"second", Existing::Replace)?;
+//! assert_eq!(std::fs::read(&path)?, b"second");
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Start with [`write_whole`]; `target.rs` follows links, `place.rs` puts the new file into the place of the old one.
+//! [`saves`] are the plays and class sheets that the program saves by itself. [`Failure`] is the sentence for people
+//! where something could not be read or written.
 
 mod failure;
 pub mod folder;
-pub mod kept;
 mod place;
+pub mod saves;
 mod target;
 
 pub use failure::{Failure, shown};
@@ -18,8 +36,8 @@ use target::Target;
 
 /// Makes a file of these bytes; after an error everything is as it was before.
 ///
-/// A symbolic link stays, and the file that it leads to is written. Of a file that is replaced the permissions stay, and
-/// the owner too where the system allows it. What is not a regular file, such as a pipe or a device, is written to
+/// A symbolic link stays, and the file that it leads to is written. Of a file that is replaced the permissions stay,
+/// and the owner too where the system allows it. What is not a regular file, such as a pipe or a device, is written to
 /// directly.
 ///
 /// # Errors
@@ -34,8 +52,8 @@ pub fn write_whole(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<
 /// Whether [`write_whole`] would begin to write, asked before work whose result could not be kept.
 ///
 /// # Errors
-/// [`AlreadyExists`](io::ErrorKind::AlreadyExists) if a file is there that is to be kept; those of the file system if its
-/// folder cannot be found.
+/// [`AlreadyExists`](io::ErrorKind::AlreadyExists) if a file is there that is to be kept; those of the file system if
+/// its folder cannot be found.
 pub fn check(path: &Path, existing: Existing) -> io::Result<()> {
     match Target::of(path)? {
         Target::Regular(file) if existing == Existing::Keep => place::check_free(&file),

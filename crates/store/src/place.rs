@@ -133,8 +133,8 @@ fn keep_owner(file: &File, old: &Metadata) {
 #[cfg(not(unix))]
 fn keep_owner(_: &File, _: &Metadata) {}
 
-/// Makes the move last through a loss of power. After an error the file is whole all the same, the old one or the new one,
-/// and some file systems cannot do this at all.
+/// Makes the move last through a loss of power. After an error the file is whole all the same, the old one or the new
+/// one, and some file systems cannot do this at all.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());

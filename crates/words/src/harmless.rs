@@ -1,7 +1,7 @@
 //! Text from outside (a file, an argument, what somebody typed) as a person may see it.
 //!
-//! A terminal obeys control characters, and characters that change the direction of writing make a line say something else.
-//! Both become spaces.
+//! A terminal obeys control characters, and characters that change the direction of writing make a line say something
+//! else. Both become spaces.
 
 use std::borrow::Cow;
 

@@ -1,7 +1,20 @@
 //! Words: text keys become sentences in the language of the reader, and [`telling`] puts into words what a play says.
 //!
-//! Depends only on `rules`. The sentences lie in `assets/locales/LANGUAGE/*.ftl` and are compiled into the program; each game
-//! has a file of its own. Start with [`Words::say`].
+//! The sentences lie in `assets/locales/LANGUAGE/*.ftl` and are compiled into the program; each game brings a file of
+//! its own.
+//!
+//! ```
+//! use ludoteca_rules::{Catalogue, Text};
+//! use ludoteca_words::{Language, Words};
+//!
+//! let text = Text::new("class-round-title").with_number("round", 3);
+//! let say = |language| Words::new(language, &Catalogue::new([])).say(&text);
+//! assert_eq!(say(Language::PtPt), "Ronda 3");
+//! assert_eq!(say(Language::PtBr), "Rodada 3");
+//! assert_eq!(say(Language::En), "Round 3");
+//! ```
+//!
+//! Start with [`Words::say`]. [`harmless`] is what keeps names and comments of strangers from changing a line.
 
 pub mod harmless;
 mod language;

@@ -1,4 +1,5 @@
-//! What a play says in words: sides, seats, whose turn it is, how to begin, the opening roll, signs, and how the play ended.
+//! What a play says in words: sides, seats, whose turn it is, how to begin, the opening roll, signs, and how the play
+//! ended.
 //!
 //! The panels show short lines beside the board; the command line prints sentences that name the cells too.
 

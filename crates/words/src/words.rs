@@ -68,8 +68,8 @@ impl Words {
         self.format(key, None)
     }
 
-    /// The sentence of a text with its gaps filled, whatever they are filled with made [`harmless`]. A key that no language
-    /// has is shown as it is.
+    /// The sentence of a text with its gaps filled, whatever they are filled with made [`harmless`]. A key that no
+    /// language has is shown as it is.
     #[must_use]
     pub fn say(&self, text: &Text) -> String {
         self.fill(text.key, &text.args)

@@ -13,7 +13,7 @@ use ludoteca_class::{Tournament, csv, names, page};
 use ludoteca_cli::{entry, new_seed};
 use ludoteca_rules::Text;
 use ludoteca_rules::session::Controller;
-use ludoteca_store::kept::{Claim, Kept};
+use ludoteca_store::saves::{Claim, SaveFolder};
 use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, Today};
@@ -73,7 +73,7 @@ fn carry_out(world: &mut World, request: &ClassRequest) -> Result<(), Failure> {
 }
 
 /// The folder of the sheets; `None` if nothing is kept.
-fn sheets(world: &World) -> Option<Kept> {
+fn sheets(world: &World) -> Option<SaveFolder> {
     world.get_resource::<Saves>().map(Saves::sheets)
 }
 
@@ -90,7 +90,7 @@ fn refresh(world: &mut World) {
     world.resource_mut::<Classes>().all = all;
 }
 
-fn read(kept: &Kept, id: &str) -> Result<Tournament, Failure> {
+fn read(kept: &SaveFolder, id: &str) -> Result<Tournament, Failure> {
     let path = kept.path(id);
     let text = kept.read(id).map_err(|error| Failure::reading(&path, &error))?;
     Tournament::read(&text).map_err(|problem| {

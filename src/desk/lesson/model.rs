@@ -1,7 +1,7 @@
 //! What the panels show of lessons and puzzles: the exercise on the table, and the list of all.
 
 use bevy::prelude::Message;
-use ludoteca_lessons::{Course, Deck, Kind, Progress, Said};
+use ludoteca_lessons::{AuthorText, Course, Deck, Kind, Progress};
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Arg, Text};
 use ludoteca_words::Words;
@@ -65,9 +65,9 @@ pub enum LastMove<'a> {
     /// Nothing was played yet.
     Nothing,
     /// It was right.
-    Right(&'a Said),
+    Right(&'a AuthorText),
     /// It was wrong.
-    Wrong(&'a Text, &'a Said),
+    Wrong(&'a Text, &'a AuthorText),
 }
 
 impl LessonModel {

@@ -10,7 +10,7 @@ use crate::desk::state::UiState;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_lessons::{
-    self as lessons, Answer, Asked, Course, Deck, Exercise, Hint, Kind, Said, Verdict, prove, shipped,
+    self as lessons, Answer, Attempt, AuthorText, Course, Deck, Exercise, Hint, Kind, Verdict, prove, shipped,
 };
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::session::{Controller, NodeId, Request};
@@ -36,7 +36,7 @@ pub struct Running {
     /// What was said of the last move.
     pub told: Told,
     play: Entity,
-    judging: Option<(Asked, Pending<Verdict>)>,
+    judging: Option<(Attempt, Pending<Verdict>)>,
     /// Moves that are still to be shown, the next one last.
     ahead: Vec<String>,
     /// Where a wrong move was played to be refuted.
@@ -50,9 +50,9 @@ pub enum Told {
     #[default]
     Nothing,
     /// It was right, and what the author says of it.
-    Right(Said),
+    Right(AuthorText),
     /// It was wrong: why, what the author says, and the hint once there is one.
-    Wrong(Text, Said, Option<Hint>),
+    Wrong(Text, AuthorText, Option<Hint>),
 }
 
 impl Running {
@@ -96,7 +96,7 @@ impl OwnDecks {
             Kind::Lesson => (&mut self.lesson, Self::LESSON, "ui-lesson-own-steps"),
         };
         let mut longer = deck.as_deref().cloned().unwrap_or_else(|| {
-            let mut said = Said::default();
+            let mut said = AuthorText::default();
             for language in Language::ALL {
                 said.set(language, &Words::new(language, &Catalogue::default()).word(title));
             }

@@ -15,7 +15,7 @@ use ludoteca_record as record;
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::session::{Change, NodeId, Session};
 use ludoteca_rules::{Refusal, Seat, Text};
-use ludoteca_store::kept::{Claim, Kept, Saved, Saver};
+use ludoteca_store::saves::{Claim, SaveFile, SaveFolder, Saver};
 use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, LeftOpen, Today};
@@ -47,13 +47,13 @@ const MOST_PICTURES: usize = 40;
 /// Adds the saved plays of the user, or those in a folder.
 pub struct SavesPlugin {
     /// The folder; `None`: nothing is saved.
-    pub plays: Option<Kept>,
+    pub plays: Option<SaveFolder>,
 }
 
 /// What writes plays, and the plays that belong to this program.
 #[derive(Resource)]
 pub struct Saves {
-    plays: Kept,
+    plays: SaveFolder,
     saver: Saver,
     claims: BTreeMap<String, Claim>,
     /// The text of each play that was saved last.
@@ -66,7 +66,7 @@ pub struct Saves {
 impl Saves {
     /// The folder of the sheets of class tournaments.
     #[must_use]
-    pub fn sheets(&self) -> Kept {
+    pub fn sheets(&self) -> SaveFolder {
         self.plays.sheets()
     }
 
@@ -141,7 +141,13 @@ struct Pictures(BTreeMap<String, (SystemTime, Option<Arc<Thumbnail>>)>);
 
 impl Pictures {
     /// The picture of a play that was written at this time; none of one that cannot be read.
-    fn of(&mut self, plays: &Kept, catalogue: &Catalogue, id: &str, changed: SystemTime) -> Option<Arc<Thumbnail>> {
+    fn of(
+        &mut self,
+        plays: &SaveFolder,
+        catalogue: &Catalogue,
+        id: &str,
+        changed: SystemTime,
+    ) -> Option<Arc<Thumbnail>> {
         if self.0.get(id).is_none_or(|(known, _)| *known != changed) {
             let play = plays.read(id).ok().and_then(|text| record::read(&text, catalogue).ok());
             let drawing = play.map(|play| diagram::board(&*play, Style::Colour));
@@ -153,9 +159,9 @@ impl Pictures {
 }
 
 /// All saved plays, the newest first.
-fn list(plays: &Kept, catalogue: &Catalogue, pictures: &mut Option<&mut Pictures>) -> Vec<SavedPlay> {
+fn list(plays: &SaveFolder, catalogue: &Catalogue, pictures: &mut Option<&mut Pictures>) -> Vec<SavedPlay> {
     let saved = plays.list().unwrap_or_default();
-    let read = |(place, Saved { id, changed }): (usize, Saved)| {
+    let read = |(place, SaveFile { id, changed }): (usize, SaveFile)| {
         let picture = pictures
             .as_mut()
             .filter(|_| place < MOST_PICTURES)
@@ -238,7 +244,7 @@ fn save_progress(mut saves: ResMut<Saves>, solved: Res<Solved>) {
     }
 }
 
-fn read_progress(plays: &Kept) -> Progress {
+fn read_progress(plays: &SaveFolder) -> Progress {
     let bytes = fs::read(plays.progress()).unwrap_or_default();
     Progress::read(&String::from_utf8_lossy(&bytes)).0
 }

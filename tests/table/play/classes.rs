@@ -12,7 +12,7 @@ use ludoteca::desk::view_model::ViewModel;
 use ludoteca::games::pictures::GamePictures;
 use ludoteca_class::{Outcome, System, Tournament};
 use ludoteca_games::catalogue;
-use ludoteca_store::kept::Kept;
+use ludoteca_store::saves::SaveFolder;
 use ludoteca_words::{Language, Words};
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ use tempfile::{TempDir, tempdir};
 
 /// A program that keeps plays in `plays` of this folder, and sheets beside them.
 fn begin(folder: &Path) -> Rehearsal {
-    let plays = Kept::at(folder.join("plays"));
+    let plays = SaveFolder::at(folder.join("plays"));
     let mut table = Rehearsal::bare(f32::INFINITY, |app| {
         app.init_resource::<UiState>();
         let words = Arc::new(Words::new(Language::PtPt, &catalogue()));
@@ -68,7 +68,7 @@ fn begun() -> (TempDir, Rehearsal) {
 }
 
 fn only_file(folder: &Path) -> (String, Tournament) {
-    let kept = Kept::at(folder.join("plays")).sheets();
+    let kept = SaveFolder::at(folder.join("plays")).sheets();
     let list = kept.list().expect("a list");
     assert_eq!(list.len(), 1, "{list:?}");
     let text = kept.read(&list[0].id).expect("it can be read");
@@ -142,7 +142,7 @@ fn a_damaged_sheet_is_named_and_left_alone_and_a_removed_one_comes_back() {
     table.class(ClassRequest::Leave);
     table.written();
     let (id, sheet) = only_file(folder.path());
-    let broken = Kept::at(folder.path().join("plays")).sheets().path("broken");
+    let broken = SaveFolder::at(folder.path().join("plays")).sheets().path("broken");
     fs::write(&broken, "not a sheet").expect("a file for the test");
     table.class(ClassRequest::Refresh);
     let (_, told) = table.classes().all.iter().find(|(id, _)| id == "broken").expect("it is in the list");

@@ -8,7 +8,7 @@ use ludoteca_games as games;
 use ludoteca_record as record;
 use ludoteca_rules::Seat;
 use ludoteca_rules::session::{NodeId, Request};
-use ludoteca_store::kept::Kept;
+use ludoteca_store::saves::SaveFolder;
 use ludoteca_table::play::stage::StageRequest;
 use ludoteca_table::play::{Play, TableAction};
 use std::fs;
@@ -17,7 +17,7 @@ use tempfile::tempdir;
 
 /// A table whose plays are saved in this folder; nothing is on it yet.
 fn begin(folder: &Path) -> Rehearsal {
-    let plays = Kept::at(folder.to_owned());
+    let plays = SaveFolder::at(folder.to_owned());
     Rehearsal::bare(f32::INFINITY, |app| {
         app.init_resource::<UiState>();
         app.add_plugins(SavesPlugin { plays: Some(plays) });
@@ -61,7 +61,7 @@ impl Rehearsal {
 
 /// The only file of a play in a folder, read.
 fn only_file(folder: &Path) -> String {
-    let plays = Kept::at(folder.to_owned());
+    let plays = SaveFolder::at(folder.to_owned());
     let list = plays.list().expect("a list");
     assert_eq!(list.len(), 1, "{list:?}");
     plays.read(&list[0].id).expect("it can be read")
@@ -73,7 +73,7 @@ fn every_change_is_saved_and_the_next_run_goes_on() {
     let mut table = begin(folder.path());
     table.open_game("avanco");
     table.flush();
-    assert!(Kept::at(folder.path().to_owned()).list().expect("a list").is_empty(), "nothing has happened yet");
+    assert!(SaveFolder::at(folder.path().to_owned()).list().expect("a list").is_empty(), "nothing has happened yet");
     let mut steps = Vec::new();
     for order in ["b2-b3", "a6-a5", "c2-c3"] {
         table.play(order);
@@ -140,7 +140,7 @@ fn two_programs_keep_what_each_of_them_played() {
     one.play("g6-g5");
     one.flush();
     other.flush();
-    let plays = Kept::at(folder.path().to_owned());
+    let plays = SaveFolder::at(folder.path().to_owned());
     assert_eq!(plays.list().expect("a list").len(), 2);
     assert!(plays.read(&id).expect("the first one").contains("g6-g5"));
     assert!(plays.read(&other.kept_as()).expect("the second one").contains("a6-a5"));

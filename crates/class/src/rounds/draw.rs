@@ -37,8 +37,9 @@ pub(super) fn clash(one: &History, other: &History) -> bool {
     one.lead() * other.lead() > 0
 }
 
-/// The game of two pupils. It matters, in this order: nobody further out of balance than two, nobody three times running,
-/// balance as even as it can be, then whoever did not begin the last time that only one of them did, then `one`.
+/// The game of two pupils. It matters, in this order: nobody further out of balance than two, nobody three times
+/// running, balance as even as it can be, then whoever did not begin the last time that only one of them did, then
+/// `one`.
 pub(super) fn seated(one: usize, other: usize, histories: &[History]) -> Pairing {
     let cost = |began: bool| {
         let after = [histories[one].after(began), histories[other].after(!began)];

@@ -1,10 +1,11 @@
 //! Double elimination: whoever has lost twice is out.
 //!
-//! There is no fixed plan. In every round those who have not lost are paired with each other, and so are those who have lost
-//! once. So everyone who is still in plays in nearly every round, a corrected result only changes with whom a pupil is paired
-//! from then on, and any number of pupils will do. If a number is odd, the one with the fewest byes so far waits, of several
-//! the one with the highest lot. Pupils meet again only if it cannot be otherwise. When one is left who has not lost and one
-//! who has lost once, they play the final; if the first one loses it, both have lost once, and they play again.
+//! There is no fixed plan. In every round those who have not lost are paired with each other, and so are those who have
+//! lost once. So everyone who is still in plays in nearly every round, a corrected result only changes with whom a
+//! pupil is paired from then on, and any number of pupils will do. If a number is odd, the one with the fewest byes so
+//! far waits, of several the one with the highest lot. Pupils meet again only if it cannot be otherwise. When one is
+//! left who has not lost and one who has lost once, they play the final; if the first one loses it, both have lost
+//! once, and they play again.
 
 use super::draw::seated;
 use super::history::History;

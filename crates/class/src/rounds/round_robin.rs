@@ -1,10 +1,10 @@
 //! Everyone meets everyone: the circle method.
 //!
-//! The pupils stand on a circle of an odd number of places, in the order of their lots, with one more in the middle if their
-//! number is even. In round r, places whose numbers add up to r modulo the size of the circle meet; the one that would meet
-//! itself meets the middle, or has no opponent. Of two on the circle, the one begins from which it is an odd number of steps
-//! to the other, so that everybody on it begins every other time; the middle begins every other round. When all meet twice,
-//! the other one begins the second time.
+//! The pupils stand on a circle of an odd number of places, in the order of their lots, with one more in the middle if
+//! their number is even. In round r, places whose numbers add up to r modulo the size of the circle meet; the one that
+//! would meet itself meets the middle, or has no opponent. Of two on the circle, the one begins from which it is an odd
+//! number of steps to the other, so that everybody on it begins every other time; the middle begins every other round.
+//! When all meet twice, the other one begins the second time.
 
 use crate::sheet::Tournament;
 use crate::sheet::{Outcome, Pairing};

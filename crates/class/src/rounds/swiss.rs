@@ -2,16 +2,17 @@
 //!
 //! What holds in every round, each as far as those before it allow:
 //! 1. Nobody meets the same pupil twice, and nobody has a second bye. If there is no such round, there is none at all.
-//! 2. Nobody begins more than twice more often than not, or the other way round, nor three times running; if that cannot be,
-//!    three times running is allowed, and only then the rest.
+//! 2. Nobody begins more than twice more often than not, or the other way round, nor three times running; if that
+//!    cannot be, three times running is allowed, and only then the rest.
 //! 3. The bye goes to the lowest who can have it: fewest points, then the highest lot.
 //! 4. The greatest difference of points in a pairing is as small as it can be.
-//! 5. From the top, each pupil meets one with as few points less as can be, so that of their group as many as possible are
-//!    paired within it; rather one who has not also begun too often, or too rarely; and rather the one opposite, when the
-//!    upper half of the group sits across from the lower half, each in the order of the lots.
+//! 5. From the top, each pupil meets one with as few points less as can be, so that of their group as many as possible
+//!    are paired within it; rather one who has not also begun too often, or too rarely; and rather the one opposite,
+//!    when the upper half of the group sits across from the lower half, each in the order of the lots.
 //!
 //! It differs from FIDE's in what follows the absolute criteria: there, floats of the last rounds and the strength of a
-//! wish to begin count too, and exchanges are tried in another order. A pairing counts as a meeting even if one did not come.
+//! wish to begin count too, and exchanges are tried in another order. A pairing counts as a meeting even if one did not
+//! come.
 
 use super::draw::{Balance, clash, seated};
 use super::history::History;

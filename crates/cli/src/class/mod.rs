@@ -1,7 +1,7 @@
 //! `class`: the sheet of a class tournament, from the list of names to the standings on the wall.
 //!
-//! A sheet is one file. What changes it reads it, changes it, and writes it again, whole or not at all; an error leaves it as
-//! it was. Start with [`run`]; `sheet.rs` is the file, `output.rs` what is said of it in words and JSON.
+//! A sheet is one file. What changes it reads it, changes it, and writes it again, whole or not at all; an error leaves
+//! it as it was. Start with [`run`]; `sheet.rs` is the file, `output.rs` what is said of it in words and JSON.
 
 mod output;
 mod sheet;

@@ -41,7 +41,7 @@ struct Board<'a> {
 }
 
 #[derive(Serialize)]
-struct Decided<'a> {
+struct Decision<'a> {
     round: usize,
     #[serde(flatten)]
     board: Board<'a>,
@@ -149,7 +149,7 @@ pub(crate) fn round(context: &mut Context<'_>, sheet: &Tournament, round: usize)
 pub(crate) fn board(context: &mut Context<'_>, sheet: &Tournament, round: usize, board: usize) -> Result<(), Failure> {
     let pairing = &sheet.rounds()[round - 1][board - 1];
     if context.json {
-        return context.print_json(&Decided { round, board: board_json(sheet, board, pairing) });
+        return context.print_json(&Decision { round, board: board_json(sheet, board, pairing) });
     }
     let row = cells(context, sheet, board, pairing);
     table(context, &[row], &[])

@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::path::Path;
 
 #[derive(Serialize)]
-struct Saved {
+struct PageFile {
     out: String,
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn page(context: &mut Context<'_>, out: &Path, html: &str, force: boo
     let existing = Existing::replaced_if(force);
     store::write_whole(out, html.as_bytes(), existing).map_err(|error| Failure::writing(out, &error))?;
     if context.json {
-        return context.print_json(&Saved { out: shown(out) });
+        return context.print_json(&PageFile { out: shown(out) });
     }
     context.line(&context.words.say(&Text::new("cli-saved").with("path", shown(out))))
 }

@@ -25,18 +25,18 @@ pub(crate) struct Args {
 }
 
 #[derive(Serialize)]
-struct Analysed {
+struct Report {
     best: Option<String>,
     #[serde(flatten)]
     worth: Worth,
     pv: Vec<String>,
     nodes: u64,
     seconds: f64,
-    moves: Vec<Valued>,
+    moves: Vec<MoveValue>,
 }
 
 #[derive(Serialize)]
-struct Valued {
+struct MoveValue {
     #[serde(rename = "move")]
     order: String,
     #[serde(flatten)]
@@ -76,8 +76,8 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let seconds = begun.elapsed().as_secs_f64();
     if context.json {
         let Analysis { best, score, line: pv, nodes, orders, .. } = analysis;
-        let moves = orders.into_iter().map(|(order, score)| Valued { order, worth: score.into() }).collect();
-        return context.print_json(&Analysed { best, worth: score.into(), pv, nodes, seconds, moves });
+        let moves = orders.into_iter().map(|(order, score)| MoveValue { order, worth: score.into() }).collect();
+        return context.print_json(&Report { best, worth: score.into(), pv, nodes, seconds, moves });
     }
     let words = context.words;
     let Some(best) = analysis.best else { return context.line(&telling::state(&*session, words)) };

@@ -1,8 +1,8 @@
 //! `arena`: matches between two players, who play every opening twice with the seats swapped.
 //!
-//! Where a game has more than two sides, player a has one of them and player b all the others, each deciding for itself; every
-//! opening is played with a in each place. A player no better than the other then wins one game in so many as there are sides,
-//! and a draw counts as much.
+//! Where a game has more than two sides, player a has one of them and player b all the others, each deciding for
+//! itself; every opening is played with a in each place. A player no better than the other then wins one game in so
+//! many as there are sides, and a draw counts as much.
 
 use super::player::{Player, random_order};
 use crate::context::Context;
@@ -35,7 +35,8 @@ const MOST_GAMES: u32 = 10_000;
 /// Random plies at the beginning, so that a match is not one game repeated.
 const OPENING_PLIES: u32 = 2;
 
-/// A test that decides with 95 % certainty between a player who is no better and one who scores this in a game of two sides.
+/// A test that decides with 95 % certainty between a player who is no better and one who scores this in a game of two
+/// sides.
 const BETTER: f64 = 0.65;
 const WRONG: f64 = 0.05;
 

@@ -1,4 +1,5 @@
-//! `bench`: how fast a game's rules are, on one thread. Of the time asked for, each of the three measurements takes a third.
+//! `bench`: how fast a game's rules are, on one thread. Of the time asked for, each of the three measurements takes a
+//! third.
 
 use super::perft::rate;
 use crate::context::Context;
@@ -84,8 +85,8 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     context.line(&context.words.fill("cli-bench-playouts", &args))
 }
 
-/// perft from the start for about this many seconds: the deepest depth that fits, counted again while there is time. Gives
-/// the mean of one count.
+/// perft from the start for about this many seconds: the deepest depth that fits, counted again while there is time.
+/// Gives the mean of one count.
 fn perft(entry: &Entry, options: &Options, leaves: Leaves, time: f64) -> Result<Perft, Failure> {
     let start = entry.start(options.clone()).position_text();
     let count = |depth| entry.perft(options, &start, depth, leaves).map_err(|error| Failure::Input(error.text()));

@@ -27,7 +27,7 @@ pub(crate) struct Args {
 }
 
 #[derive(Serialize)]
-struct Counted {
+struct Report {
     game: &'static str,
     depth: u32,
     nodes: u64,
@@ -64,7 +64,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let nps = (seconds >= MEASURABLE).then(|| rate(nodes, seconds));
     if context.json {
         let game = entry.info.id;
-        return context.print_json(&Counted { game, depth: args.depth, nodes, seconds, nps, divide });
+        return context.print_json(&Report { game, depth: args.depth, nodes, seconds, nps, divide });
     }
     for share in divide.into_iter().flatten() {
         context.line(&format!("{} {}", share.played, share.nodes))?;

@@ -1,8 +1,10 @@
-//! `ugi`: the Universal Game Interface, by which other programs play against the computer over standard input and output.
+//! `ugi`: the Universal Game Interface, by which other programs play against the computer over standard input and
+//! output.
 //!
-//! Known are `ugi`, `isready`, `uginewgame`, `position startpos|fen TEXT [moves …]`, `go [movetime MS] [nodes N] [depth D]
-//! [infinite]`, `stop`, `query gameover|p1turn|result` and `quit`; what else is said is ignored, as the protocol wants. What
-//! goes wrong is told as `info error …`. The search has a thread of its own, so that everything is answered at once.
+//! Known are `ugi`, `isready`, `uginewgame`, `position startpos|fen TEXT [moves …]`, `go [movetime MS] [nodes N] [depth
+//! D] [infinite]`, `stop`, `query gameover|p1turn|result` and `quit`; what else is said is ignored, as the protocol
+//! wants. What goes wrong is told as `info error …`. The search has a thread of its own, so that everything is answered
+//! at once.
 
 use super::player;
 use crate::context::Context;
@@ -23,7 +25,7 @@ pub(crate) struct Args {
 }
 
 /// What the program hears.
-enum Heard {
+enum Input {
     Line(String),
     End,
     /// The search gives its searcher back with the answer.
@@ -42,7 +44,7 @@ struct Engine<'a> {
     stop: Stop,
     /// Whether that search would never end by itself.
     endless: bool,
-    said: Sender<Heard>,
+    said: Sender<Input>,
 }
 
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
@@ -70,38 +72,38 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
 }
 
 /// Passes on what is said, line by line.
-fn listen(to: &Sender<Heard>) {
+fn listen(to: &Sender<Input>) {
     let mut line = Vec::new();
     let mut input = io::stdin().lock();
     while let Ok(Some(fits)) = lines::next(&mut input, &mut line) {
         // A line that does not fit is none of the protocol's.
-        if fits && to.send(Heard::Line(String::from_utf8_lossy(&line).into_owned())).is_err() {
+        if fits && to.send(Input::Line(String::from_utf8_lossy(&line).into_owned())).is_err() {
             return;
         }
     }
     // Nobody listens any more: the program is about to end.
-    let _ = to.send(Heard::End);
+    let _ = to.send(Input::End);
 }
 
 impl Engine<'_> {
-    fn converse(&mut self, context: &mut Context<'_>, heard: &Receiver<Heard>) -> Result<(), Failure> {
+    fn converse(&mut self, context: &mut Context<'_>, heard: &Receiver<Input>) -> Result<(), Failure> {
         let mut ended = false;
         while !ended || self.thinker.is_none() {
             // The engine itself holds a sender, so there always is one.
             let Ok(next) = heard.recv() else { return Ok(()) };
             match next {
-                Heard::Line(line) => {
+                Input::Line(line) => {
                     if self.obey(context, &line)? {
                         return Ok(());
                     }
                 }
-                Heard::End => {
+                Input::End => {
                     ended = true;
                     if self.endless {
                         self.stop.stop();
                     }
                 }
-                Heard::Answer(thinker, analysis) => {
+                Input::Answer(thinker, analysis) => {
                     self.thinker = Some(thinker);
                     answer(context, &analysis)?;
                 }
@@ -171,7 +173,7 @@ impl Engine<'_> {
         thread::spawn(move || {
             let analysis = thinker.think(&snapshot, &Question { budget, all: false, seed: 0 }, &stop);
             // Where nobody waits for the answer any more, it is not needed.
-            let _ = said.send(Heard::Answer(thinker, analysis));
+            let _ = said.send(Input::Answer(thinker, analysis));
         });
         true
     }

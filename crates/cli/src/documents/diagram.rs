@@ -30,8 +30,8 @@ pub(crate) struct Args {
 }
 
 #[derive(Serialize)]
-struct Written<'a> {
-    positions: Vec<Pictured>,
+struct Report<'a> {
+    positions: Vec<PositionRow>,
     size_mm: [f32; 2],
     #[serde(skip_serializing_if = "Option::is_none")]
     out: Option<String>,
@@ -40,12 +40,12 @@ struct Written<'a> {
 }
 
 #[derive(Serialize)]
-struct Pictured {
+struct PositionRow {
     game: &'static str,
     position: String,
 }
 
-impl Pictured {
+impl PositionRow {
     fn of(play: &dyn PlayView) -> Self {
         Self { game: play.info().id, position: play.position_text() }
     }
@@ -73,7 +73,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     }
     if context.json {
         let svg = out.is_none().then_some(svg.as_str());
-        return context.print_json(&Written { positions, size_mm: page.size, out: out.map(shown), svg });
+        return context.print_json(&Report { positions, size_mm: page.size, out: out.map(shown), svg });
     }
     match out {
         Some(out) => context.line(&context.words.say(&Text::new("cli-saved").with("path", shown(out)))),
@@ -81,17 +81,17 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     }
 }
 
-type Made = (Drawing, Page, String, Vec<Pictured>);
+type Picture = (Drawing, Page, String, Vec<PositionRow>);
 
 /// One position, with the title above it and whose turn it is below.
-fn single(catalogue: &Catalogue, words: &Words, args: &Args, style: Style) -> Result<Made, Failure> {
+fn single(catalogue: &Catalogue, words: &Words, args: &Args, style: Style) -> Result<Picture, Failure> {
     let play = args.game.session(catalogue)?;
     let task = task(words, &*play, args.title.clone().unwrap_or_default(), style);
     let drawing = diagram::captioned(&task);
     let page = Page::round(&drawing, MARGIN, CELL);
     let name = words.word(&format!("game-{}", play.info().id));
     let title = args.title.clone().unwrap_or(name);
-    Ok((drawing, page, title, vec![Pictured::of(&*play)]))
+    Ok((drawing, page, title, vec![PositionRow::of(&*play)]))
 }
 
 /// A page of tasks from a file, each in a line `GAME | POSITION | caption`.
@@ -101,7 +101,7 @@ fn worksheet(
     file: &Path,
     title: Option<&str>,
     style: Style,
-) -> Result<Made, Failure> {
+) -> Result<Picture, Failure> {
     let content = file::text(file)?;
     let mut tasks = Vec::new();
     let mut positions = Vec::new();
@@ -121,7 +121,7 @@ fn worksheet(
         let position = Some(position).filter(|position| !position.is_empty());
         let play = begin(catalogue, game, position, []).map_err(wrong)?;
         tasks.push(task(words, &*play, caption.first().copied().unwrap_or_default().to_owned(), style));
-        positions.push(Pictured::of(&*play));
+        positions.push(PositionRow::of(&*play));
     }
     if tasks.is_empty() {
         return Err(Failure::Input(Text::new("worksheet-empty")));

@@ -7,7 +7,7 @@ use ludoteca_rules::options::shorten;
 use ludoteca_rules::think::parse_level;
 use ludoteca_rules::{Catalogue, Entry, Seat, SideInfo, Text};
 use ludoteca_store::Failure;
-use ludoteca_store::kept::Kept;
+use ludoteca_store::saves::SaveFolder;
 use ludoteca_words::{Words, telling};
 use serde::Serialize;
 use std::io::{self, ErrorKind};
@@ -30,12 +30,12 @@ struct List {
 struct Row {
     id: String,
     #[serde(flatten)]
-    told: Told,
+    told: Summary,
 }
 
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Told {
+enum Summary {
     Play(Play),
     Damaged { error: String },
 }
@@ -76,7 +76,7 @@ fn named(id: &str) -> Result<&str, Failure> {
     if file::is_name(id) { Ok(id) } else { Err(unknown(id)) }
 }
 
-fn remove(context: &mut Context<'_>, plays: &Kept, id: &str) -> Result<(), Failure> {
+fn remove(context: &mut Context<'_>, plays: &SaveFolder, id: &str) -> Result<(), Failure> {
     if !plays.path(id).exists() {
         return Err(unknown(id));
     }
@@ -87,7 +87,7 @@ fn remove(context: &mut Context<'_>, plays: &Kept, id: &str) -> Result<(), Failu
     context.line(&context.words.say(&Text::new("cli-plays-removed").with("id", id)))
 }
 
-fn restore(context: &mut Context<'_>, plays: &Kept, id: &str) -> Result<(), Failure> {
+fn restore(context: &mut Context<'_>, plays: &SaveFolder, id: &str) -> Result<(), Failure> {
     match plays.restore(id) {
         Ok(()) => context.line(&context.words.say(&Text::new("cli-plays-restored").with("id", id))),
         Err(error) if error.kind() == ErrorKind::NotFound => Err(unknown(id)),
@@ -98,15 +98,15 @@ fn restore(context: &mut Context<'_>, plays: &Kept, id: &str) -> Result<(), Fail
     }
 }
 
-fn list(context: &mut Context<'_>, plays: &Kept) -> Result<(), Failure> {
+fn list(context: &mut Context<'_>, plays: &SaveFolder) -> Result<(), Failure> {
     let catalogue = context.catalogue;
     let saved =
         plays.list().map_err(|error| Failure::reading(plays.path("x").parent().unwrap_or(Path::new("")), &error))?;
-    let told = saved.into_iter().map(|saved| (told(catalogue, plays, &saved.id), saved.id));
+    let told = saved.into_iter().map(|saved| (found(catalogue, plays, &saved.id), saved.id));
     if context.json {
         let rows = told.map(|(told, id)| match told {
-            Ok(found) => Row { id, told: Told::Play(found.play()) },
-            Err(text) => Row { id, told: Told::Damaged { error: context.words.say(&text) } },
+            Ok(found) => Row { id, told: Summary::Play(found.play()) },
+            Err(text) => Row { id, told: Summary::Damaged { error: context.words.say(&text) } },
         });
         return context.print_json(&List { plays: rows.collect() });
     }
@@ -141,7 +141,7 @@ struct Found {
 }
 
 /// What is known of a play, or the sentence of what is wrong with it.
-fn told(catalogue: &Catalogue, plays: &Kept, id: &str) -> Result<Found, Text> {
+fn found(catalogue: &Catalogue, plays: &SaveFolder, id: &str) -> Result<Found, Text> {
     let failed = |failure: Failure| failure.text().cloned().unwrap_or_else(|| Text::new("error-file-text"));
     let head = record::head(&file::text(&plays.path(id)).map_err(failed)?).map_err(|error| error.text())?;
     let (entry, options) = setup::entry(catalogue, &format!("{}:{}", head.game, head.options))?;

@@ -20,7 +20,7 @@ pub(crate) struct Args {
 }
 
 #[derive(Serialize)]
-struct Checked {
+struct Report {
     game: &'static str,
     options: String,
     moves: usize,
@@ -57,12 +57,12 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
 }
 
 /// What scripts are told: position and outcome are those at the end of the main line.
-fn checked(session: &mut dyn Session) -> Checked {
+fn checked(session: &mut dyn Session) -> Report {
     let record = record::write(session);
     let line = session.line();
     let _ = session.submit(Request::GoTo(line[line.len() - 1]));
     let outcome = session.outcome();
-    Checked {
+    Report {
         game: session.info().id,
         options: session.options().to_string(),
         moves: line.iter().filter(|id| matches!(session.node(**id).event, Event::Move(_))).count(),

@@ -1,13 +1,13 @@
 //! `lesson`: lists lessons and puzzles, checks a file of them, and plays one in the terminal.
 
 use crate::context::Context;
-use crate::play::{Typed, read_line};
+use crate::play::{Input, read_line};
 use crate::position::show;
 use crate::{file, lines};
-use ludoteca_lessons::{Answer, Course, Deck, Fault, Kind, Progress, Said, read, shipped};
+use ludoteca_lessons::{Answer, AuthorText, Course, Deck, DeckError, Kind, Progress, read, shipped};
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::{Arg, Text};
-use ludoteca_store::kept::Kept;
+use ludoteca_store::saves::SaveFolder;
 use ludoteca_store::{self as store, Existing, Failure};
 use ludoteca_words::Words;
 use serde::Serialize;
@@ -40,14 +40,14 @@ struct Row {
 }
 
 #[derive(Serialize)]
-struct Checked {
+struct Report {
     deck: Option<String>,
     exercises: usize,
-    faults: Vec<FaultRow>,
+    faults: Vec<ErrorRow>,
 }
 
 #[derive(Serialize)]
-struct FaultRow {
+struct ErrorRow {
     line: usize,
     text: String,
 }
@@ -76,7 +76,7 @@ pub(crate) fn text_of(context: &Context<'_>, deck: &Path) -> Result<String, Fail
 /// The deck in a text; of several faults the first one is told.
 pub(crate) fn deck_of(context: &Context<'_>, text: &str) -> Result<Deck, Failure> {
     read(text, context.catalogue)
-        .map_err(|faults| Failure::Input(faults.first().map_or_else(|| Text::new("deck-empty"), Fault::text)))
+        .map_err(|faults| Failure::Input(faults.first().map_or_else(|| Text::new("deck-empty"), DeckError::text)))
 }
 
 fn list(context: &mut Context<'_>) -> Result<(), Failure> {
@@ -110,10 +110,10 @@ fn check(context: &mut Context<'_>, text: &str) -> Result<(), Failure> {
     let faults = read.as_ref().err().map_or(&[][..], Vec::as_slice);
     let exercises = read.as_ref().map_or(0, |deck| deck.exercises.len());
     if context.json {
-        let rows = faults.iter().map(|fault| FaultRow { line: fault.line, text: context.words.say(&fault.text()) });
+        let rows = faults.iter().map(|fault| ErrorRow { line: fault.line, text: context.words.say(&fault.text()) });
         let rows = rows.collect();
         let deck = read.as_ref().ok().map(|deck| deck.id.clone());
-        context.print_json(&Checked { deck, exercises, faults: rows })?;
+        context.print_json(&Report { deck, exercises, faults: rows })?;
     } else {
         for fault in faults {
             context.line(&context.words.say(&fault.text()))?;
@@ -131,8 +131,9 @@ fn check(context: &mut Context<'_>, text: &str) -> Result<(), Failure> {
 
 /// What the user has solved, and where that is written.
 fn progress() -> Result<(Progress, PathBuf), Failure> {
-    let path =
-        Kept::of_user().map(|plays| plays.progress()).ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))?;
+    let path = SaveFolder::of_user()
+        .map(|plays| plays.progress())
+        .ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))?;
     match fs::read(&path) {
         Ok(bytes) => Ok((Progress::read(&String::from_utf8_lossy(&bytes)).0, path)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok((Progress::default(), path)),
@@ -162,12 +163,12 @@ fn play(context: &mut Context<'_>, deck: Deck) -> Result<(), Failure> {
         write!(context.out, "> ")?;
         context.out.flush()?;
         let line = match read_line()? {
-            Typed::Line(line) => line,
-            Typed::TooLong => {
+            Input::Line(line) => line,
+            Input::TooLong => {
                 context.line(&context.words.say(&lines::too_long()))?;
                 continue;
             }
-            Typed::End => return context.line(""),
+            Input::End => return context.line(""),
         };
         let word = line.trim();
         match COMMANDS.into_iter().find(|id| is_command(context.words, word, id)) {
@@ -201,7 +202,7 @@ fn is_command(words: &Words, word: &str, id: &str) -> bool {
 }
 
 /// Says what an author wrote, if anything.
-fn say(context: &mut Context<'_>, said: &Said) -> Result<(), Failure> {
+fn say(context: &mut Context<'_>, said: &AuthorText) -> Result<(), Failure> {
     let words = said.within(context.words.language());
     if words.is_empty() { Ok(()) } else { context.line(words) }
 }

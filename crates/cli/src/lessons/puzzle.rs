@@ -47,7 +47,7 @@ struct Row {
 }
 
 #[derive(Serialize)]
-struct Made {
+struct NewExercise {
     exercise: String,
 }
 
@@ -111,5 +111,5 @@ fn make_one(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let exercise = make(entry, &*session, args.nodes.unwrap_or(MAKE_NODES));
     let exercise = exercise.ok_or_else(|| Failure::Work(Text::new("puzzle-nothing")))?;
     let text = write_exercise(&exercise);
-    if context.json { context.print_json(&Made { exercise: text }) } else { context.print(&text) }
+    if context.json { context.print_json(&NewExercise { exercise: text }) } else { context.print(&text) }
 }

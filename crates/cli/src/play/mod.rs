@@ -1,13 +1,15 @@
 //! `play`: people play in the terminal, with each other or with the computer.
 //!
-//! After undo it is a person's turn again, so the computer's answer is taken back with the order that it answered. Where
-//! several seats decide at once, orders are typed unseen and shown only when all are in. The play is saved by itself.
+//! After undo it is a person's turn again, so the computer's answer is taken back with the order that it answered.
+//! Where several seats decide at once, orders are typed unseen and shown only when all are in. The play is saved by
+//! itself.
 //!
-//! `commands.rs` does what is typed besides orders, `keep.rs` saves, `typed.rs` reads, `echo.rs` hides what is typed.
+//! `commands.rs` does what is typed besides orders, `autosave.rs` saves, `typed.rs` reads, `echo.rs` hides what is
+//! typed.
 
+mod autosave;
 mod commands;
 mod echo;
-mod keep;
 mod typed;
 
 use crate::computer::seats::{Computers, give_seats};
@@ -15,14 +17,14 @@ use crate::context::Context;
 use crate::position::show;
 use crate::setup::GameArgs;
 use crate::{file, lines, setup};
+use autosave::Autosave;
 use commands::{Table, command};
-use keep::Keeping;
 use ludoteca_rules::session::{Controller, Request, Session};
 use ludoteca_rules::{Arg, Catalogue, Text};
 use ludoteca_store::Failure;
 use ludoteca_words::telling;
 use std::io::{self, IsTerminal};
-pub(crate) use typed::{Typed, read_line};
+pub(crate) use typed::{Input, read_line};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -43,7 +45,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let alone = session.header().controllers.iter().all(|who| *who == Controller::Human);
     let seed = if alone { 0 } else { args.seed.map_or_else(setup::new_seed, Ok)? };
     let mut computers = Computers::of(entry, &*session, seed);
-    let mut keeping = keeping(args, &*session)?;
+    let mut autosave = autosave(args, &*session)?;
     let mut table = Table::default();
     for line in telling::roll_lines(&*session, context.words) {
         context.line(&line)?;
@@ -54,8 +56,8 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let mut echo_off = None;
     let mut changed = true;
     loop {
-        if let Some(keeping) = &mut keeping {
-            keeping.save(context, &*session)?;
+        if let Some(autosave) = &mut autosave {
+            autosave.save(context, &*session)?;
         }
         if changed {
             context.line("")?;
@@ -84,13 +86,13 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
             write!(context.out, "{after}")?;
         }
         let line = match typed? {
-            Typed::Line(line) => line,
-            Typed::TooLong => {
+            Input::Line(line) => line,
+            Input::TooLong => {
                 context.line(&context.words.say(&lines::too_long()))?;
                 changed = false;
                 continue;
             }
-            Typed::End => return context.line(""),
+            Input::End => return context.line(""),
         };
         let mut typed = line.split_whitespace();
         let first = typed.next().unwrap_or_default();
@@ -129,10 +131,10 @@ fn begin(catalogue: &Catalogue, args: &Args) -> Result<Box<dyn Session>, Failure
 }
 
 /// Where the play is kept, if it is: a saved play goes on in its place, everything else becomes a new one.
-fn keeping(args: &Args, session: &dyn Session) -> Result<Option<Keeping>, Failure> {
+fn autosave(args: &Args, session: &dyn Session) -> Result<Option<Autosave>, Failure> {
     if args.no_save {
         return Ok(None);
     }
     let saved = args.game.record.as_deref().and_then(file::saved_play);
-    Ok(Some(Keeping::new(file::plays()?, saved, session)))
+    Ok(Some(Autosave::new(file::plays()?, saved, session)))
 }

@@ -1,7 +1,7 @@
 //! `jsonl`: one JSON object a line in, one a line out, for scripts.
 //!
-//! A line that is wrong is answered by an error line, and the next one is read. Every answer to a line with an id begins with
-//! it. Other unknown fields are ignored.
+//! A line that is wrong is answered by an error line, and the next one is read. Every answer to a line with an id
+//! begins with it. Other unknown fields are ignored.
 
 use crate::context::Context;
 use crate::{lines, setup};
@@ -60,7 +60,7 @@ struct Outcome {
 }
 
 #[derive(Serialize)]
-struct Wrong<'a> {
+struct ErrorLine<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<&'a Value>,
     error: String,
@@ -76,7 +76,7 @@ pub(crate) fn run(context: &mut Context<'_>, input: &mut dyn BufRead) -> Result<
         let answered = if fits { answer(context, id.as_ref(), &line)? } else { Err(lines::too_long()) };
         if let Err(text) = answered {
             let error = context.words.say(&text);
-            context.print_json(&Wrong { id: id.as_ref(), error })?;
+            context.print_json(&ErrorLine { id: id.as_ref(), error })?;
         }
         context.out.flush()?;
     }

@@ -20,20 +20,20 @@ pub(crate) struct Args {
 }
 
 #[derive(Serialize)]
-struct Shown {
+struct Report {
     game: &'static str,
     options: String,
     position: String,
     board: Vec<String>,
-    asked: Vec<Asked>,
+    asked: Vec<SeatToMove>,
     signs: Vec<Sign>,
     outcome: Option<Outcome>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    overlay: Option<Laid>,
+    overlay: Option<OverlayReport>,
 }
 
 #[derive(Serialize)]
-struct Asked {
+struct SeatToMove {
     seat: u8,
     side: &'static str,
 }
@@ -48,7 +48,7 @@ struct Sign {
 }
 
 #[derive(Serialize)]
-struct Laid {
+struct OverlayReport {
     overlay: String,
     name: String,
     cells: Vec<Badge>,
@@ -151,7 +151,7 @@ fn badge_text(session: &dyn PlayView, badge: &ludoteca_rules::Badge) -> String {
     format!("{sign}{role}{gap}{number}{}", if badge.marked { "*" } else { "" })
 }
 
-fn laid(context: &Context<'_>, session: &dyn PlayView, id: &str, overlaid: &Overlaid) -> Laid {
+fn laid(context: &Context<'_>, session: &dyn PlayView, id: &str, overlaid: &Overlaid) -> OverlayReport {
     let cells = overlaid.badges.iter().map(|badge| {
         let (role, side) = match badge.role {
             Role::Side(side) => ("side", Some(session.sides()[usize::from(side.0)].text)),
@@ -162,7 +162,7 @@ fn laid(context: &Context<'_>, session: &dyn PlayView, id: &str, overlaid: &Over
         let cell = session.info().geometry.name(badge.cell).to_string();
         Badge { cell, role, side, number: badge.number, marked: badge.marked }
     });
-    Laid {
+    OverlayReport {
         overlay: id.to_owned(),
         name: context.words.word(&format!("overlay-{id}")),
         cells: cells.collect(),
@@ -187,7 +187,7 @@ pub(crate) fn print(context: &mut Context<'_>, session: &dyn PlayView) -> Result
     context.line(&telling::state(session, context.words))
 }
 
-fn shown(context: &Context<'_>, session: &dyn PlayView) -> Shown {
+fn shown(context: &Context<'_>, session: &dyn PlayView) -> Report {
     let words = context.words;
     let position = session.position_text();
     let asked = session.asked().iter();
@@ -198,12 +198,12 @@ fn shown(context: &Context<'_>, session: &dyn PlayView) -> Shown {
         number: sign.number,
         side: sign.side.map(|side| session.sides()[usize::from(side.0)].text),
     });
-    Shown {
+    Report {
         game: session.info().id,
         options: session.options().to_string(),
         board: board::draw(session.info().geometry, &position),
         position,
-        asked: asked.map(|seat| Asked { seat: seat.number(), side: setup::side_text(session, seat) }).collect(),
+        asked: asked.map(|seat| SeatToMove { seat: seat.number(), side: setup::side_text(session, seat) }).collect(),
         signs: signs.collect(),
         outcome: session.outcome().map(|outcome| Outcome {
             winner: outcome.winner.text(session.sides()),

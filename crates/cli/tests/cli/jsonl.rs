@@ -234,7 +234,8 @@ fn a_reader_that_goes_away_ends_it_quietly() {
     output.read_line(&mut line).expect("the answer comes while the input is open");
     assert!(line.starts_with("{\"game\":\"sapiens\""), "{line}");
     drop(output);
-    // A process that another test begins at this moment may hold the pipe a little longer, so one more line would not do.
+    // A process that another test begins at this moment may hold the pipe a little longer, so one more line would not
+    // do.
     let more = (0..100_000).take_while(|_| input.write_all(b"{\"game\":\"sapiens\"}\n").is_ok()).count();
     assert!(more < 100_000, "it reads on although nobody reads what it writes");
     drop(input);

@@ -156,7 +156,8 @@ fn bench_takes_about_as_long_as_asked() {
         let begun = Instant::now();
         let bench = json(&["bench", id, "--seconds", "0.6", "--json"]);
         let taken = begun.elapsed().as_secs_f64();
-        // How much longer the program takes depends on what else the computer does, so what it says of itself is checked.
+        // How much longer the program takes depends on what else the computer does, so what it says of itself is
+        // checked.
         assert!(taken >= 0.5 * ASKED, "{id}: {taken} s");
         for part in ["perft", "perft_make", "playouts"] {
             assert!(bench[part]["seconds"].as_f64() < Some(ASKED), "{id} {part}: {}", bench[part]);

@@ -55,7 +55,7 @@ fn pieces(entry: &Entry) -> BTreeSet<Piece> {
 fn picture(figure: &Figure, role: ludoteca_diagram::Role) -> Pixmap {
     let mut drawing = Drawing::default();
     let square = vec![[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]];
-    drawing.shapes.push(ludoteca_diagram::Shape {
+    drawing.elements.push(ludoteca_diagram::Element {
         form: ludoteca_diagram::Form::Path { runs: vec![square], closed: true },
         fill: Some(role),
         stroke: None,

@@ -43,7 +43,7 @@ fn without_pieces(play: &dyn PlayView) -> Drawing {
     let mut drawing = diagram::position(play, Style::Ink);
     // Pieces are drawn last, each part as one shape.
     let pieces: usize = play.standing().iter().map(|standing| play.figure(standing.piece).parts.len()).sum();
-    drawing.shapes.truncate(drawing.shapes.len() - pieces);
+    drawing.elements.truncate(drawing.elements.len() - pieces);
     drawing
 }
 
@@ -58,7 +58,7 @@ fn every_piece_is_seen_and_nothing_else() {
             // A shape that is not seen keeps the page as large as it was.
             let all = diagram::position(&**play, Style::Ink);
             assert_eq!(all.bounds(), empty.bounds(), "{}: a piece reaches beyond the board", entry.info.id);
-            empty.shapes.shrink_to_fit();
+            empty.elements.shrink_to_fit();
             let (blank, _) = raster(&empty, Style::Ink, PIXELS);
             let standing = play.standing();
             for cell in geometry.all() {
@@ -101,11 +101,12 @@ fn ink_is_black_and_white_alone() {
     for entry in CATALOGUE {
         let play = entry.start(Options::defaults(entry.info.options));
         let drawing = diagram::position(&*play, Style::Ink);
-        for role in drawing.shapes.iter().flat_map(|shape| shape.fill.into_iter().chain(shape.stroke.map(|s| s.role))) {
+        for role in drawing.elements.iter().flat_map(|shape| shape.fill.into_iter().chain(shape.stroke.map(|s| s.role)))
+        {
             assert!([[0; 3], [255; 3]].contains(&Style::Ink.colour(role)), "{} {role:?}", entry.info.id);
         }
         assert!(
-            drawing.shapes.iter().filter_map(|shape| shape.stroke).all(|stroke| stroke.width >= 0.0179),
+            drawing.elements.iter().filter_map(|shape| shape.stroke).all(|stroke| stroke.width >= 0.0179),
             "{}: a line is too thin for a copier",
             entry.info.id,
         );
@@ -119,7 +120,7 @@ fn every_row_and_column_has_its_name() {
         let play = entry.start(Options::defaults(entry.info.options));
         let drawing = diagram::position(&*play, Style::Ink);
         let said: Vec<&str> = drawing
-            .shapes
+            .elements
             .iter()
             .filter_map(|shape| match &shape.form {
                 Form::Text { text, .. } => Some(text.as_str()),

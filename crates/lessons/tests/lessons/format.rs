@@ -1,7 +1,7 @@
 //! What is written is read again, and everything that can be wrong is said with its line.
 
 use super::{SMALL, all, sound};
-use ludoteca_lessons::{Goal, LONGEST, Said, read, shipped, write};
+use ludoteca_lessons::{AuthorText, Goal, LONGEST, read, shipped, write};
 use ludoteca_rules::random;
 use ludoteca_words::{Language, Words};
 
@@ -102,11 +102,11 @@ fn goals_are_read_as_they_are_written() {
 
 #[test]
 fn comments_speak_every_language() {
-    let said = Said::of_comment("[%en Yes.] [%ptBR Isso.] [%ptPT Sim.]");
+    let said = AuthorText::of_comment("[%en Yes.] [%ptBR Isso.] [%ptPT Sim.]");
     assert_eq!(Language::ALL.map(|language| said.exactly(language).to_owned()), ["Sim.", "Isso.", "Yes."]);
-    assert_eq!(Said::of_comment(&said.to_comment()), said);
-    assert_eq!(Said::of_comment("Oh!").exactly(Language::PtBr), "Oh!");
-    let part = Said::of_comment("[%ptPT Sim.]");
+    assert_eq!(AuthorText::of_comment(&said.to_comment()), said);
+    assert_eq!(AuthorText::of_comment("Oh!").exactly(Language::PtBr), "Oh!");
+    let part = AuthorText::of_comment("[%ptPT Sim.]");
     assert_eq!(
         (part.exactly(Language::En), part.within(Language::En), part.within(Language::PtBr)),
         ("", "Sim.", "Sim.")

@@ -1,9 +1,9 @@
 //! What was solved is kept, and a damaged file loses nothing.
 
-use ludoteca_lessons::{Done, Progress};
+use ludoteca_lessons::{ExerciseResult, Progress};
 
-fn done(deck: &str, exercise: usize, solved: bool, tries: u32) -> Done {
-    Done { deck: deck.to_owned(), exercise, solved, tries }
+fn done(deck: &str, exercise: usize, solved: bool, tries: u32) -> ExerciseResult {
+    ExerciseResult { deck: deck.to_owned(), exercise, solved, tries }
 }
 
 #[test]

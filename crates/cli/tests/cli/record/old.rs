@@ -1,7 +1,7 @@
 //! Records that were written once are read for ever, and mean the same.
 //!
-//! The files in `records` never change; new ones are added. `meanings.txt` has a line for each: its name, how many nodes
-//! its tree has, after how many moves and events it was left, and the position at the end of its main line.
+//! The files in `records` never change; new ones are added. `meanings.txt` has a line for each: its name, how many
+//! nodes its tree has, after how many moves and events it was left, and the position at the end of its main line.
 
 use ludoteca_record::{head, read, write};
 use ludoteca_rules::session::{NodeId, PlayView, Request};

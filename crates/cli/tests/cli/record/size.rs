@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 use std::{env, fs};
 use tempfile::tempdir;
 
-/// Length of most records, in bytes. One MiB, or what `LUDOTECA_TEST_MEGABYTES` says: the time is meant for 10 MB in the
-/// optimised build, and for 1 MiB in the other.
+/// Length of most records, in bytes. One MiB, or what `LUDOTECA_TEST_MEGABYTES` says: the time is meant for 10 MB in
+/// the optimised build, and for 1 MiB in the other.
 static LENGTH: LazyLock<usize> = LazyLock::new(|| {
     let given = env::var("LUDOTECA_TEST_MEGABYTES").ok();
     given.map_or(1 << 20, |given| given.parse::<usize>().expect("a number of megabytes") * 1_000_000)
@@ -234,8 +234,8 @@ fn what_one_record_takes() {
         || number("/proc/self/stat", &|content| Some(content.rsplit_once(") ")?.1.split(' ').nth(11)?.to_owned()));
     let file = env::var(FILE).expect("the test above sets it");
     let text = fs::read_to_string(file).expect("the test above wrote it");
-    // The program itself is no part of it: catalogue, first allocations, and the pages of code that reading this game touches,
-    // of which the system loads more or fewer at once.
+    // The program itself is no part of it: catalogue, first allocations, and the pages of code that reading this game
+    // touches, of which the system loads more or fewer at once.
     let entry = CATALOGUE.iter().find(|entry| text.starts_with(&format!("[Game \"{}", entry.info.id)));
     let entry = entry.unwrap_or_else(|| games::find("sapiens").expect("the game is there"));
     let mut session = entry.start(Options::defaults(entry.info.options));

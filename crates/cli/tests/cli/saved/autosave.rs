@@ -7,7 +7,7 @@ use ludoteca_record::{head, read, write};
 use ludoteca_rules::options::Options;
 use ludoteca_rules::random;
 use ludoteca_rules::session::{Event, PlayView, Session};
-use ludoteca_store::kept::Kept;
+use ludoteca_store::saves::SaveFolder;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -259,7 +259,7 @@ fn two_programs_do_not_write_over_each_other() {
     let first = files(&plays)[0].clone();
     let id = first.trim_end_matches(".ludo");
     // One program has it open, another one opens it too.
-    let claim = Kept::at(plays.clone()).claim(id).expect("it is there").expect("nobody has it");
+    let claim = SaveFolder::at(plays.clone()).claim(id).expect("it is there").expect("nobody has it");
     let ran = run_in(data.path(), &["play", "--record", id], b"Wd4\nWd5\n");
     assert_eq!(ran.status, 0);
     assert_eq!(ran.out.matches("Another program has that game open; from here on this one is saved as").count(), 1);

@@ -1,4 +1,5 @@
-//! What the program keeps on the disk: plays that are saved by themselves, and files that are written whole or not at all.
+//! What the program keeps on the disk: plays that are saved by themselves, and files that are written whole or not at
+//! all.
 
 #[cfg(unix)]
 mod autosave;

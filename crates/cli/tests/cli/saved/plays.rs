@@ -6,7 +6,7 @@ use ludoteca_record as record;
 use ludoteca_rules::Options;
 use ludoteca_rules::random;
 use ludoteca_rules::session::{PlayView, Request, Session};
-use ludoteca_store::kept::{Kept, Saver, Trouble};
+use ludoteca_store::saves::{SaveError, SaveFolder, Saver};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn nodes(session: &dyn PlayView) -> usize {
 #[test]
 fn other_process() {
     let Ok(folder) = std::env::var(TASK) else { return };
-    let plays = Kept::at(PathBuf::from(folder));
+    let plays = SaveFolder::at(PathBuf::from(folder));
     let saver = Saver::new(|| {});
     let (id, _claim) = plays.claim_new("play").expect("the folder can be written");
     let mut rng = random::generator(7);
@@ -90,7 +90,7 @@ fn killed_at_any_moment_nothing_is_lost() {
         // What it told before it was killed is on the disk.
         told = lines.last().unwrap_or(told);
         child.wait().expect("it has ended");
-        let plays = Kept::at(folder.path().to_owned());
+        let plays = SaveFolder::at(folder.path().to_owned());
         let saved = plays.list().expect("the folder can be read");
         let Some(saved) = saved.first() else {
             assert_eq!(told, 0);
@@ -111,7 +111,7 @@ fn killed_at_any_moment_nothing_is_lost() {
 #[test]
 fn saving_keeps_nobody_waiting_and_is_soon_done() {
     let folder = tempdir().expect("a temporary folder");
-    let plays = Kept::at(folder.path().join("a/b"));
+    let plays = SaveFolder::at(folder.path().join("a/b"));
     let saver = Saver::new(|| {});
     let mut session = new("sapiens");
     let mut rng = random::generator(3);
@@ -136,7 +136,7 @@ fn saving_keeps_nobody_waiting_and_is_soon_done() {
 #[test]
 fn what_cannot_be_written_is_told_once_and_tried_again() {
     let folder = tempdir().expect("a temporary folder");
-    let plays = Kept::at(folder.path().join("plays"));
+    let plays = SaveFolder::at(folder.path().join("plays"));
     // A file is where the folder should be.
     fs::write(folder.path().join("plays"), "").expect("a test file can be written");
     let saver = Saver::new(|| {});
@@ -144,7 +144,7 @@ fn what_cannot_be_written_is_told_once_and_tried_again() {
         saver.save(plays.path("one"), text.to_owned());
         saver.flush();
     }
-    let Some(Trouble { path, .. }) = saver.trouble() else { panic!("nothing was told") };
+    let Some(SaveError { path, .. }) = saver.trouble() else { panic!("nothing was told") };
     assert_eq!(path, plays.path("one"));
     assert!(saver.trouble().is_none(), "once is enough");
     fs::remove_file(folder.path().join("plays")).expect("it is there");
@@ -159,7 +159,7 @@ fn what_cannot_be_written_is_told_once_and_tried_again() {
 #[test]
 fn two_programs_never_write_one_play() {
     let folder = tempdir().expect("a temporary folder");
-    let [one, other] = [(); 2].map(|()| Kept::at(folder.path().to_owned()));
+    let [one, other] = [(); 2].map(|()| SaveFolder::at(folder.path().to_owned()));
     let (id, claim) = one.claim_new("2026-11-23-avanco").expect("the folder can be written");
     assert_eq!(id, "2026-11-23-avanco");
     assert!(other.claim(&id).expect("it can be asked").is_none());
@@ -172,12 +172,12 @@ fn two_programs_never_write_one_play() {
 #[test]
 fn what_is_removed_can_be_brought_back() {
     let folder = tempdir().expect("a temporary folder");
-    let plays = Kept::at(folder.path().to_owned());
+    let plays = SaveFolder::at(folder.path().to_owned());
     for id in ["one", "two"] {
         plays.write(id, id).expect("the folder can be written");
     }
     plays.remove("one").expect("it is there");
-    let ids = |plays: &Kept| plays.list().expect("a list").into_iter().map(|saved| saved.id).collect::<Vec<_>>();
+    let ids = |plays: &SaveFolder| plays.list().expect("a list").into_iter().map(|saved| saved.id).collect::<Vec<_>>();
     assert_eq!(ids(&plays), ["two"]);
     // Its name is not given to another one meanwhile.
     let (id, _claim) = plays.claim_new("one").expect("the folder can be written");
@@ -305,7 +305,7 @@ fn commands_begin_with_a_record_at_any_place() {
 #[ignore = "measures: cargo xtask measure saving"]
 fn how_long_saving_takes() {
     let folder = tempdir().expect("a temporary folder");
-    let plays = Kept::at(folder.path().to_owned());
+    let plays = SaveFolder::at(folder.path().to_owned());
     let saver = Saver::new(|| {});
     let (mut calls, mut whole) = (Vec::new(), Vec::new());
     for number in 0..500 {

@@ -1,13 +1,14 @@
-//! What the user keeps: plays, and sheets of class tournaments; one file for each, in a folder of the user's data for each kind.
+//! What the program saves for the user: plays and sheets of class tournaments, one file for each, in a folder for each
+//! kind.
 //!
-//! Bytes and names only; what is in a file is for `record` and `class`. Depends on the rest of `store` and the file system. Start with
-//! [`Kept`] (the folder); [`Saver`] writes on a thread of its own, [`Claim`] keeps two programs from writing one file.
+//! Bytes and names only: what a file says is for other crates. Start with [`SaveFolder`]; [`Saver`] writes on a thread
+//! of its own, [`Claim`] keeps two programs from writing one file.
 
 mod claim;
 mod saver;
 
 pub use claim::Claim;
-pub use saver::{Saver, Trouble};
+pub use saver::{SaveError, Saver};
 
 use super::folder::user_folder;
 use super::{Existing, write_whole};
@@ -29,21 +30,21 @@ const STALE: Duration = Duration::from_secs(3600);
 
 /// A folder of what the user keeps of one kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct SaveFolder {
     folder: PathBuf,
     ending: &'static str,
 }
 
 /// A file, without its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Saved {
+pub struct SaveFile {
     /// Its name without folder and ending.
     pub id: String,
     /// When it was written.
     pub changed: SystemTime,
 }
 
-impl Kept {
+impl SaveFolder {
     /// The plays in this folder, which need not exist yet.
     #[must_use]
     pub const fn at(folder: PathBuf) -> Self {
@@ -98,7 +99,7 @@ impl Kept {
     ///
     /// # Errors
     /// The folder cannot be read.
-    pub fn list(&self) -> io::Result<Vec<Saved>> {
+    pub fn list(&self) -> io::Result<Vec<SaveFile>> {
         let entries = match fs::read_dir(&self.folder) {
             Ok(entries) => entries,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -110,15 +111,15 @@ impl Kept {
             // What goes away meanwhile is not there.
             let Ok(data) = fs::metadata(&path) else { continue };
             if let Some(id) = self.id_of(&path).filter(|_| data.is_file()) {
-                files.push(Saved { id, changed: data.modified().unwrap_or(SystemTime::UNIX_EPOCH) });
+                files.push(SaveFile { id, changed: data.modified().unwrap_or(SystemTime::UNIX_EPOCH) });
             }
         }
         files.sort_by(|one, other| other.changed.cmp(&one.changed).then_with(|| one.id.cmp(&other.id)));
         Ok(files)
     }
 
-    /// A name for a new file that no other has or had: this one, or with a number behind it. It is claimed at once, so that no
-    /// other program takes it.
+    /// A name for a new file that no other has or had: this one, or with a number behind it. It is claimed at once, so
+    /// that no other program takes it.
     ///
     /// # Errors
     /// The folder cannot be made or written.
@@ -138,7 +139,8 @@ impl Kept {
         Err(ErrorKind::AlreadyExists.into())
     }
 
-    /// Takes a file for this program, until the claim is dropped or the program ends in any way; `None` if another has it.
+    /// Takes a file for this program, until the claim is dropped or the program ends in any way; `None` if another has
+    /// it.
     ///
     /// # Errors
     /// The folder cannot be made or written.

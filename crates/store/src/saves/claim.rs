@@ -1,8 +1,8 @@
 //! A play belongs to one program at a time.
 //!
 //! The claim is a lock of the system on a file beside the play; the system ends it when the program does, however that
-//! comes. The file itself, which is empty, stays, since another program may just have opened it; it is cleared away when the
-//! play has been gone for long.
+//! comes. The file itself, which is empty, stays, since another program may just have opened it; it is cleared away
+//! when the play has been gone for long.
 
 use std::fs::{File, TryLockError};
 use std::io;

@@ -79,7 +79,7 @@ pub struct Stroke {
 
 /// One thing in a drawing.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shape {
+pub struct Element {
     /// Its outline.
     pub form: Form,
     /// What it is filled with. A text is always filled.
@@ -92,13 +92,13 @@ pub struct Shape {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Drawing {
     /// All of them.
-    pub shapes: Vec<Shape>,
+    pub elements: Vec<Element>,
 }
 
 impl Drawing {
     pub(super) fn add(&mut self, form: Form, fill: Option<Role>, stroke: Option<(Role, f32)>) {
         let stroke = stroke.map(|(role, width)| Stroke { role, width });
-        self.shapes.push(Shape { form, fill, stroke });
+        self.elements.push(Element { form, fill, stroke });
     }
 
     pub(super) fn polygon(&mut self, points: Vec<Point>, fill: Option<Role>, stroke: Option<(Role, f32)>) {
@@ -123,7 +123,7 @@ impl Drawing {
     #[must_use]
     pub fn bounds(&self) -> [Point; 2] {
         let mut bounds = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
-        for shape in &self.shapes {
+        for shape in &self.elements {
             let room = shape.stroke.map_or(0.0, |stroke| stroke.width / 2.0);
             let mut grow = |[x, y]: Point, room: f32| {
                 bounds[0] = [bounds[0][0].min(x - room), bounds[0][1].min(y - room)];
@@ -141,13 +141,13 @@ impl Drawing {
                 }
             }
         }
-        if self.shapes.is_empty() { [[0.0; 2]; 2] } else { bounds }
+        if self.elements.is_empty() { [[0.0; 2]; 2] } else { bounds }
     }
 
     /// Adds another drawing, made `scale` times as large, with its origin at `to`.
     pub fn place(&mut self, other: &Self, scale: f32, to: Point) {
         let moved = |[x, y]: Point| [x * scale + to[0], y * scale + to[1]];
-        for shape in &other.shapes {
+        for shape in &other.elements {
             let form = match &shape.form {
                 Form::Circle { middle, radius } => Form::Circle { middle: moved(*middle), radius: radius * scale },
                 Form::Path { runs, closed } => Form::Path {
@@ -163,7 +163,7 @@ impl Drawing {
                 },
             };
             let stroke = shape.stroke.map(|Stroke { role, width }| Stroke { role, width: width * scale });
-            self.shapes.push(Shape { form, fill: shape.fill, stroke });
+            self.elements.push(Element { form, fill: shape.fill, stroke });
         }
     }
 }

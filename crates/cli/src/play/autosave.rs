@@ -6,12 +6,12 @@ use ludoteca_record as record;
 use ludoteca_rules::Text;
 use ludoteca_rules::session::PlayView;
 use ludoteca_store::Failure;
-use ludoteca_store::kept::{Claim, Kept};
+use ludoteca_store::saves::{Claim, SaveFolder};
 use std::io;
 
 /// Where a play is kept.
-pub(crate) struct Keeping {
-    plays: Kept,
+pub(crate) struct Autosave {
+    plays: SaveFolder,
     /// Its name and the right to write it.
     claim: Option<(String, Claim)>,
     /// Whether the play has its own name because another program has the one it came from.
@@ -22,9 +22,9 @@ pub(crate) struct Keeping {
     failing: Option<Text>,
 }
 
-impl Keeping {
+impl Autosave {
     /// Keeps a play in the place of a saved one; without one, or if another program has that, as a new one.
-    pub fn new(plays: Kept, saved: Option<String>, session: &dyn PlayView) -> Self {
+    pub fn new(plays: SaveFolder, saved: Option<String>, session: &dyn PlayView) -> Self {
         plays.tidy();
         let elsewhere = saved.is_some();
         // Where the folder cannot be written, the first turn tells it.

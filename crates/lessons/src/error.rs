@@ -3,10 +3,12 @@
 use ludoteca_record::RecordError;
 use ludoteca_rules::Text;
 use ludoteca_words::Language;
+use thiserror::Error;
 
 /// What is wrong with a deck, and on which line of its file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {}", .problem.text())]
+pub struct DeckError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong there.
@@ -65,7 +67,7 @@ pub enum Problem {
     NoWin(u32),
 }
 
-impl Fault {
+impl DeckError {
     pub(super) const fn new(line: usize, problem: Problem) -> Self {
         Self { line, problem }
     }
@@ -95,7 +97,7 @@ impl Problem {
             Self::Long { what, length } => Text::new("deck-long")
                 .with("tag", what)
                 .with_number("length", i64::try_from(*length).unwrap_or(i64::MAX))
-                .with_number("longest", super::said::LONGEST as i64),
+                .with_number("longest", super::author_text::LONGEST as i64),
             Self::Goal(goal) => Text::new("deck-goal").with("goal", goal),
             Self::Over => Text::new("deck-over"),
             Self::NoMove => Text::new("deck-no-move"),

@@ -8,9 +8,9 @@ pub const LONGEST: usize = 160;
 
 /// What a sentence is in each language; empty where it was not written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Said([String; Language::ALL.len()]);
+pub struct AuthorText([String; Language::ALL.len()]);
 
-impl Said {
+impl AuthorText {
     const fn place(language: Language) -> usize {
         match language {
             Language::PtPt => 0,
@@ -43,7 +43,8 @@ impl Said {
         self.0.iter().all(String::is_empty)
     }
 
-    /// What the comment on a move says: `{[%en No.] [%ptPT Não.]}`; words outside of such brackets are for every language.
+    /// What the comment on a move says: `{[%en No.] [%ptPT Não.]}`; words outside of such brackets are for every
+    /// language.
     #[must_use]
     pub fn of_comment(text: &str) -> Self {
         let mut said = Self::default();
@@ -55,7 +56,7 @@ impl Said {
         said
     }
 
-    /// As [`Said::of_comment`] reads it.
+    /// As [`AuthorText::of_comment`] reads it.
     #[must_use]
     pub fn to_comment(&self) -> String {
         let first = &self.0[0];

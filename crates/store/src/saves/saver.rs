@@ -7,10 +7,12 @@ use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, JoinHandle};
 use std::{fs, mem};
+use thiserror::Error;
 
 /// A file that could not be written; the newest text of it is tried again with the next one.
-#[derive(Debug)]
-pub struct Trouble {
+#[derive(Debug, Error)]
+#[error("{}: {error}", .path.display())]
+pub struct SaveError {
     /// The file.
     pub path: PathBuf,
     /// Why not.
@@ -27,7 +29,7 @@ enum Job {
 /// The thread. Of several texts for one file, only the newest is written.
 pub struct Saver {
     jobs: Option<Sender<Job>>,
-    troubles: std::sync::Mutex<Receiver<Trouble>>,
+    troubles: std::sync::Mutex<Receiver<SaveError>>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -58,7 +60,7 @@ impl Saver {
 
     /// A file that could not be written, told once until it could be written again.
     #[must_use]
-    pub fn trouble(&self) -> Option<Trouble> {
+    pub fn trouble(&self) -> Option<SaveError> {
         self.troubles.lock().unwrap_or_else(std::sync::PoisonError::into_inner).try_recv().ok()
     }
 }
@@ -71,7 +73,7 @@ impl Drop for Saver {
     }
 }
 
-fn work(queue: &Receiver<Job>, tell: &Sender<Trouble>, wake: &impl Fn()) {
+fn work(queue: &Receiver<Job>, tell: &Sender<SaveError>, wake: &impl Fn()) {
     let mut failed: BTreeMap<PathBuf, String> = BTreeMap::new();
     while let Ok(first) = queue.recv() {
         let mut newest = BTreeMap::new();
@@ -91,7 +93,7 @@ fn work(queue: &Receiver<Job>, tell: &Sender<Trouble>, wake: &impl Fn()) {
             if let Err(error) = made.and_then(|()| write_whole(path, text.as_bytes(), Existing::Replace)) {
                 failed.insert(path.clone(), text.clone());
                 if !known.contains_key(path) {
-                    let _ = tell.send(Trouble { path: path.clone(), error });
+                    let _ = tell.send(SaveError { path: path.clone(), error });
                     wake();
                 }
             }
