@@ -1,7 +1,6 @@
 //! Diagrams looked at as pictures: rasterised with `resvg`, which shares nothing with the program.
 //!
-//! Run with `--features rasterise`. Where `LUDOTECA_PICTURES` names a folder, the pictures are also written there to be
-//! looked at.
+//! Where `LUDOTECA_PICTURES` names a folder, the pictures are also written there to be looked at.
 
 mod figures;
 mod golden;
