@@ -17,7 +17,7 @@ use ludoteca_rules::session::{Controller, NodeId, Request};
 use ludoteca_rules::{Refusal, Seat, SeatSet, Text};
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, StageRequest};
-use ludoteca_table::play::{Asker, Hand, Happened, Judged, Play, TableAction, TableEvent, TableRequest};
+use ludoteca_table::play::{Asker, EditedSetup, Hand, Happened, Judged, Play, TableAction, TableEvent, TableRequest};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_words::{Language, Words};
@@ -202,7 +202,7 @@ fn answer(
 /// Makes a puzzle of the position that is being set up, or a step of a lesson of a move.
 fn make(
     mut asked: MessageReader<CourseRequest>,
-    plays: Query<&Play>,
+    (plays, setups): (Query<&Play>, Query<&EditedSetup>),
     mut making: ResMut<Making>,
     mut own: ResMut<OwnDecks>,
     mut state: ResMut<UiState>,
@@ -217,13 +217,7 @@ fn make(
         redraw.write(RequestRedraw);
     }
     if asked.contains(&&CourseRequest::Make) {
-        let session = plays.iter().find_map(|play| {
-            let view = play.view();
-            let draft = view.draft()?;
-            let legal = draft.faults.is_empty();
-            let session = play.entry.from_position(view.options().clone(), &view.position_text()).ok()?;
-            legal.then_some((play.entry, session))
-        });
+        let session = setups.iter().find_map(|setup| Some((setup.entry, setup.play()?)));
         making.0 = session.map(|(entry, session)| {
             AsyncComputeTaskPool::get().spawn(async move { prove::make(entry, &*session, MAKE_NODES) })
         });

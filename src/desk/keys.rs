@@ -5,9 +5,11 @@ use super::model::{CourseRequest, OverlayModel, UiAction, ViewModel};
 use super::resources::{Panels, UiActionDone};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use ludoteca_rules::session::{Edit, NodeId, PlayView};
-use ludoteca_rules::{Cell, Piece};
-use ludoteca_table::play::{Asker, Chalking, Hand, Hovered, Play, TableAction, TableRequest};
+use ludoteca_rules::session::{BoardView, NodeId};
+use ludoteca_rules::{Cell, Edit, Piece};
+use ludoteca_table::play::{
+    Asker, Chalking, Hand, Hovered, OnTable, SetupAction, SetupRequest, TableAction, TableRequest,
+};
 use ludoteca_table::touch::{KeyPress, KeyPresses};
 
 /// What a key does.
@@ -133,7 +135,7 @@ impl Open {
             projector: model.projector,
             panel_keys: model.panel_keys,
             typing: model.typing.is_some(),
-            draft: model.play.as_ref().is_some_and(|play| play.draft.is_some()),
+            draft: model.set_up.is_some(),
             position: model.position.is_some(),
             lesson: model.lesson.is_some(),
             chalking: model.chalking,
@@ -178,8 +180,8 @@ impl Open {
 }
 
 /// The piece that stands on a cell.
-pub(super) fn piece_on(play: &dyn PlayView, cell: Cell) -> Option<Piece> {
-    play.standing().into_iter().find(|standing| standing.cell == cell).map(|standing| standing.piece)
+pub(super) fn piece_on(board: &dyn BoardView, cell: Cell) -> Option<Piece> {
+    board.standing().into_iter().find(|standing| standing.cell == cell).map(|standing| standing.piece)
 }
 
 /// What Esc steps back from.
@@ -193,17 +195,19 @@ enum Back {
 pub(super) fn read(
     mut presses: KeyPresses,
     panels: Res<Panels>,
-    play: Option<Single<(Entity, &Play, &Hand)>>,
-    hovered: Query<&Hovered>,
+    on_table: Option<Single<(Entity, OnTable, &Hand, Option<&Hovered>)>>,
     mut actions: MessageWriter<UiActionDone>,
     mut requests: MessageWriter<TableRequest>,
+    mut setup: MessageWriter<SetupRequest>,
 ) {
     let presses = presses.read();
-    let play = play.as_deref();
+    let on_table = on_table.as_deref();
+    let play = || on_table.and_then(|(_, one, ..)| one.play());
+    let hand = on_table.map(|(_, _, hand, _)| *hand);
     if panels.0.dialog.is_some() {
         return;
     }
-    let mut open = Open::of(&panels.0, play.map(|(.., hand)| *hand));
+    let mut open = Open::of(&panels.0, hand);
     for command in presses.iter().filter_map(command) {
         // Any key shows the picture again, and does what it does.
         if std::mem::take(&mut open.black) {
@@ -231,10 +235,12 @@ pub(super) fn read(
                 let turned = panels.0.lesson.as_ref().and_then(|lesson| lesson.turn(matches!(command, Command::Redo)));
                 turned.map(UiAction::Course)
             }
+            Command::Undo if open.draft => Some(UiAction::Setup(SetupAction::Undo)),
+            Command::Redo if open.draft => Some(UiAction::Setup(SetupAction::Redo)),
             Command::Undo => Some(UiAction::Undo),
             Command::Redo => Some(UiAction::Redo),
             Command::Beginning => Some(UiAction::GoTo(NodeId::ROOT)),
-            Command::End => play.and_then(|(_, play, _)| play.view().line().last().copied()).map(UiAction::GoTo),
+            Command::End => play().and_then(|play| play.view().line().last().copied()).map(UiAction::GoTo),
             Command::Rules => {
                 open.rules = true;
                 Some(UiAction::OpenRules)
@@ -257,11 +263,15 @@ pub(super) fn read(
                 open.chalking.on = !open.chalking.on;
                 Some(UiAction::Chalk(open.chalking))
             }
-            Command::Overlay => panels.0.play.as_ref().map(|play| UiAction::Lay(OverlayModel::next(&play.overlays))),
+            Command::Overlay => {
+                let played = panels.0.play.as_ref().map(|play| &play.overlays);
+                let overlays = played.or_else(|| panels.0.set_up.as_ref().map(|draft| &draft.overlays));
+                overlays.map(|overlays| UiAction::Lay(OverlayModel::next(overlays)))
+            }
             // While a position is set up, the piece under the cursor goes.
             Command::Wipe if open.draft => {
-                let cursor = play.and_then(|(.., hand)| hand.cursor);
-                cursor.map(|cell| UiAction::Edit(Edit::Remove(cell)))
+                let cursor = hand.and_then(|hand| hand.cursor);
+                cursor.map(|cell| UiAction::Setup(SetupAction::Edit(Edit::Remove(cell))))
             }
             Command::Wipe => Some(UiAction::Wipe),
             Command::Audience => Some(UiAction::ToggleAudience),
@@ -272,12 +282,12 @@ pub(super) fn read(
             Command::SetUp => Some(if open.draft { UiAction::PutAway } else { UiAction::SetUp }),
             Command::Hint => Some(UiAction::Advise),
             Command::Analysis => Some(UiAction::ToggleAnalysis),
-            Command::ShowPiece => panels.0.play.as_ref().filter(|play| play.demonstration.is_some()).map(|shown| {
-                let piece = play.and_then(|(entity, play, hand)| {
-                    let over = hovered.get(*entity).ok().and_then(|hovered| hovered.0);
-                    piece_on(play.view(), hand.last_cell().or(over).or(hand.cursor)?)
+            Command::ShowPiece => panels.0.demonstrated().map(|id| {
+                let piece = on_table.and_then(|(_, one, hand, hovered)| {
+                    let over = hovered.and_then(|hovered| hovered.0);
+                    piece_on(one.view(), hand.last_cell().or(over).or(hand.cursor)?)
                 });
-                UiAction::Demonstrate(shown.id, piece)
+                UiAction::Demonstrate(id, piece)
             }),
             // While the panel has the keyboard, Tab walks in it.
             Command::Panel => (!open.projector && !open.panel_keys).then_some(UiAction::TogglePanel),
@@ -292,9 +302,13 @@ pub(super) fn read(
             Command::Name | Command::Black => std::mem::take(&mut open.panel_keys).then_some(UiAction::LeavePanel),
             Command::Back => match open.back() {
                 Some(Back::Hand) => {
-                    let of_hand = play
-                        .map(|(entity, play, hand)| play.request(*entity, Asker::Person(hand.seat), TableAction::Back));
-                    requests.write_batch(of_hand);
+                    if let Some((entity, one, hand, _)) = on_table {
+                        let back =
+                            one.play().map(|play| play.request(*entity, Asker::Person(hand.seat), TableAction::Back));
+                        let drop = one.setup().map(|_| SetupRequest { setup: *entity, action: SetupAction::Drop });
+                        requests.write_batch(back);
+                        setup.write_batch(drop);
+                    }
                     None
                 }
                 Some(Back::Ui(action)) => Some(action),

@@ -26,12 +26,13 @@ use bevy::time::Real;
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass};
 use ludoteca_record as record;
-use ludoteca_rules::Pick;
 use ludoteca_rules::session::{NodeId, PlayView};
+use ludoteca_rules::{Pick, Refusal, Seat, Text};
 use ludoteca_table::play::stage::{LeftOpen, NewPlay, Shelf, StageRequest};
 use ludoteca_table::play::{
-    Advice, Analysed, Asker, BoardTaken, Building, Hand, Happened, KeyCards, Laid, LocalSeats, OpponentState, Play,
-    PlayClock, Secrecy, SecretEntry, TableAction, TableEvent, TableRequest, TimeSource,
+    Advice, Analysed, Asker, BoardTaken, Building, EditedSetup, Hand, Happened, KeyCards, Laid, LocalSeats,
+    OpponentState, Play, PlayClock, Secrecy, SecretEntry, SetupAction, SetupRequest, TableAction, TableEvent,
+    TableRequest, TimeSource,
 };
 use ludoteca_table::replay::{Replay, ReplayRequest};
 use ludoteca_table::schedule::TableSystems;
@@ -58,6 +59,7 @@ impl Plugin for UiPlugin {
             .init_resource::<LanguageOverride>()
             .init_resource::<SecretEntry>()
             .add_message::<UiActionDone>()
+            .add_message::<SetupRequest>()
             .add_message::<DemonstrationRequest>()
             .add_message::<DemoRequest>()
             .add_message::<OpponentRequest>()
@@ -103,7 +105,7 @@ fn act(
     mut demo: MessageWriter<DemoRequest>,
     mut computer: Computer,
     mut replay: MessageWriter<ReplayRequest>,
-    mut saved: SavedOnes,
+    (mut saved, mut setup): (SavedOnes, OfSetup),
     shelf: Res<Shelf>,
 ) {
     let play = play.as_deref();
@@ -124,11 +126,16 @@ fn act(
             }
         };
         match request {
+            Some(UiRequest::Play(_)) if setup.is_there() => {
+                state.refused(Seat(0), Refusal::new(Text::new("refuse-draft")));
+            }
             Some(UiRequest::Play(request)) => ask(TableAction::Session(request)),
+            Some(UiRequest::Setup(action)) => setup.ask(action),
             Some(UiRequest::TakeSeat(seat)) => ask(TableAction::TakeSeat(seat)),
             Some(UiRequest::TouchCell(cell)) if panels.0.demo.is_some() => {
                 demo.write(DemoRequest(DemoAction::Answer(cell)));
             }
+            Some(UiRequest::TouchCell(cell)) if setup.is_there() => setup.ask(SetupAction::Touch(cell)),
             Some(UiRequest::TouchCell(cell)) => ask(TableAction::Touch(Pick::Cell(cell))),
             Some(UiRequest::Wipe) => ask(TableAction::Chalk(None)),
             Some(UiRequest::Agree) => ask(TableAction::Agree),
@@ -147,7 +154,8 @@ fn act(
             }
             Some(UiRequest::Saved(action)) => saved.ask(action),
             Some(UiRequest::CopyRecord) => {
-                saved.clipboard.0 = play.map(|(_, play, _)| record::write(play.view()));
+                let of_play = play.map(|(_, play, _)| record::write(play.view()));
+                saved.clipboard.0 = of_play.or_else(|| Some(record::write(&*setup.get()?.play()?)));
             }
             Some(UiRequest::Paste(text)) => _ = saved.requests.write(SavedRequest::OpenText(text)),
             Some(UiRequest::Replay(request)) => _ = replay.write(request),
@@ -171,7 +179,7 @@ fn act(
             Some(UiRequest::PlayFrom) => _ = stage.write(StageRequest::PlayFrom),
             Some(UiRequest::PutAway) => _ = stage.write(StageRequest::PutAway),
             Some(UiRequest::CopyPosition) => {
-                saved.clipboard.0 = play.map(|(_, play, _)| play.view().position_text());
+                saved.clipboard.0 = setup.get().map(|setup| setup.view().position_text());
             }
             Some(UiRequest::Shelf) => _ = stage.write(StageRequest::Leave),
             Some(UiRequest::Resume(place)) => _ = stage.write(StageRequest::Resume(place)),
@@ -180,6 +188,28 @@ fn act(
             Some(UiRequest::Demo(action)) => _ = demo.write(DemoRequest(action)),
             None => {}
         }
+    }
+}
+
+/// The position that is set up, and what is asked of it.
+#[derive(SystemParam)]
+struct OfSetup<'w, 's> {
+    setup: Option<Single<'w, 's, (Entity, &'static EditedSetup)>>,
+    requests: MessageWriter<'w, SetupRequest>,
+}
+
+impl OfSetup<'_, '_> {
+    fn get(&self) -> Option<&EditedSetup> {
+        self.setup.as_deref().map(|(_, setup)| *setup)
+    }
+
+    fn is_there(&self) -> bool {
+        self.setup.is_some()
+    }
+
+    fn ask(&mut self, action: SetupAction) {
+        let request = self.setup.as_deref().map(|(setup, _)| SetupRequest { setup: *setup, action });
+        self.requests.write_batch(request);
     }
 }
 
@@ -235,7 +265,7 @@ fn new_seed() -> u64 {
 fn follow_events(
     mut events: MessageReader<TableEvent>,
     mut state: ResMut<UiState>,
-    play: Option<Single<(Entity, &Hand), With<Play>>>,
+    play: Option<Single<(Entity, &Hand), Or<(With<Play>, With<EditedSetup>)>>>,
     time: Res<Time<Real>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -252,7 +282,7 @@ fn follow_events(
             }
             Happened::Opened => state.opened(),
             Happened::Clock => _ = redraw.write(RequestRedraw),
-            Happened::Changed(_) | Happened::Hand => {
+            Happened::Changed(_) | Happened::Edited | Happened::Hand => {
                 if state.refusal.is_some() {
                     state.succeeded();
                 }
@@ -272,10 +302,13 @@ type Shown = (
     (&'static PlayClock, &'static Replay, Ref<'static, Captures>),
 );
 
+/// What the panels show of a position that is set up.
+type ShownSetup = (Ref<'static, EditedSetup>, &'static Hand, Ref<'static, Laid>);
+
 /// Updates the view model. The part about the play is rebuilt only when the play changed.
 fn build(
     mut panels: ResMut<Panels>,
-    play: Option<Single<Shown>>,
+    (play, setup): (Option<Single<Shown>>, Option<Single<ShownSetup>>),
     entry: Res<SecretEntry>,
     settings: Res<Settings>,
     language: Res<LanguageOverride>,
@@ -321,7 +354,6 @@ fn build(
                 || analysed.is_changed()
                 || laid.is_changed()
                 || captures.is_changed()
-                || std::mem::replace(&mut *built, state.building) != state.building
                 || entry.is_changed();
             let id = play.entry.info.id;
             let changed = changed || listened.is_changed() || spoken || model.play.is_none();
@@ -341,7 +373,6 @@ fn build(
                     has_computer: !play.entry.searchers.is_empty(),
                     can_advise: can_advise(play.entry, view, hand, **local),
                     advice: advice.at(cursor).map(|advised| model::advice(&model.words, advised)),
-                    draft: DraftModel::of(view, play.entry, state.building, &model.words, &mut pictures),
                     captured: CapturedModel::all(view, captures, &model.words, &mut pictures),
                     overlays: OverlayModel::all(play.entry, laid.id(), &model.words),
                     laid: laid.said().map(|overlaid| model.words.say(&overlaid.summary)),
@@ -362,8 +393,7 @@ fn build(
                 let clock = clock.0.as_ref();
                 shown.clock = clock.map(|clock| ClockModel::of(clock, play.view(), &model.words, time.now()));
             }
-            let timeline = (play.view().draft().is_none() && course.0.is_none())
-                .then(|| TimelineModel::of(play.view(), replay, showing));
+            let timeline = course.0.is_none().then(|| TimelineModel::of(play.view(), replay, showing));
             if model.timeline != timeline {
                 model.timeline = timeline;
             }
@@ -377,8 +407,21 @@ fn build(
             }
         }
     }
+    match setup.as_deref() {
+        Some((setup, hand, laid)) => {
+            let built = std::mem::replace(&mut *built, state.building) != state.building;
+            if setup.is_changed() || laid.is_changed() || built || spoken || model.set_up.is_none() {
+                let tools = (state.building, laid.id());
+                let draft = DraftModel::of(setup, tools, &model.words, &mut pictures);
+                model.set_up = Some(DraftModel { demonstrated: demonstrated(setup.entry.info.id), ..draft });
+            }
+            let told = || BoardModel::of_setup(setup.view(), &model.words, hand);
+            model.board = listened.0.then(told);
+        }
+        None => model.set_up = None,
+    }
     // Where there is neither a play nor a demonstration, the shelf is shown.
-    if model.play.is_some() || demo.0.is_some() {
+    if model.on_table().is_some() || demo.0.is_some() {
         model.shelf = None;
     } else if spoken || model.shelf.is_none() {
         // A play is under way once a move was played and until it has ended.

@@ -4,6 +4,7 @@ use super::action::{FileAsk, Question};
 use super::card::RulesModel;
 use super::class::ClassModel;
 use super::demo::DemoModel;
+use super::draft::DraftModel;
 use super::earlier::EarlierPlay;
 use super::lesson::{DeckModel, LessonModel};
 use super::note::NoteModel;
@@ -89,6 +90,8 @@ pub struct ViewModel {
     pub shelf: Option<Vec<ShelfCard>>,
     /// The play on the table.
     pub play: Option<PlayModel>,
+    /// The position that is set up.
+    pub set_up: Option<DraftModel>,
     /// The board in words, if somebody listens.
     pub board: Option<BoardModel>,
     /// The play on the table as a line in time.
@@ -152,6 +155,7 @@ impl ViewModel {
             settings,
             shelf: None,
             play: None,
+            set_up: None,
             board: None,
             timeline: None,
             earlier: Vec::new(),
@@ -235,7 +239,7 @@ impl ViewModel {
         self.chalking = state.chalking;
         self.removed = state.removed.filter(|_| self.play.is_some());
         self.names.clone_from(&state.players.names);
-        self.projector = state.projector && (self.play.is_some() || self.demo.is_some());
+        self.projector = state.projector && (self.on_table().is_some() || self.demo.is_some());
         self.black = state.black && self.projector;
         self.panel_keys = state.panel_keys && !self.projector;
         self.analysing = state.analysing;
@@ -270,10 +274,25 @@ impl ViewModel {
         }
     }
 
+    /// The id of the game that is played or set up on the table.
+    #[must_use]
+    pub fn on_table(&self) -> Option<&'static str> {
+        self.play.as_ref().map(|play| play.id).or_else(|| self.set_up.as_ref().map(|draft| draft.id))
+    }
+
+    /// The id of the game on the table, if it has a demonstration.
+    #[must_use]
+    pub fn demonstrated(&self) -> Option<&'static str> {
+        let played = self.play.as_ref().filter(|play| play.demonstration.is_some()).map(|play| play.id);
+        played.or_else(|| self.set_up.as_ref().filter(|draft| draft.demonstrated).map(|draft| draft.id))
+    }
+
     /// The rules card of the game on the table.
     #[must_use]
     pub fn rules(&self) -> Option<&RulesModel> {
-        self.play.as_ref().map(|play| &play.rules).or_else(|| self.demo.as_ref().map(|demo| &*demo.rules))
+        let rules =
+            self.play.as_ref().map(|play| &play.rules).or_else(|| self.set_up.as_ref().map(|draft| &draft.rules));
+        rules.or_else(|| self.demo.as_ref().map(|demo| &*demo.rules))
     }
 
     /// A question in words; `None` once it makes no sense any more.
