@@ -10,6 +10,7 @@ use super::setup::EditedSetup;
 use crate::scene::eye::orbit::Orbit;
 use crate::scene::eye::{Eye, point_all_at};
 use crate::schedule::TableSystems;
+use crate::screen::{Screen, enter};
 use bevy::prelude::*;
 use ludoteca_clock::Control;
 use ludoteca_rules::session::{Change, Controller, NodeId, PlayView, Series, Session, Tag};
@@ -188,7 +189,10 @@ fn change(world: &mut World) {
     let wanted: Vec<StageRequest> = world.resource_mut::<Messages<StageRequest>>().drain().collect();
     for one in wanted {
         match one {
-            StageRequest::Leave => _ = leave(world),
+            StageRequest::Leave => {
+                leave(world);
+                enter(world, Screen::Shelf);
+            }
             StageRequest::New(wanted) => renew(world, &wanted),
             StageRequest::SetUp => set_up(world),
             StageRequest::PlayFrom => play_from(world),
@@ -242,12 +246,12 @@ fn replace(world: &mut World, entry: &'static Entry, with: Left) -> Entity {
 /// Spawns a play or a set-up and points all eyes at it.
 fn put(world: &mut World, entry: &'static Entry, left: Left) -> Entity {
     let name = Name::new(entry.info.id);
-    let entity = match left {
-        Left::Play(session) => world.spawn((name, Play::new(entry, session).bundle())),
-        Left::SetUp(editor) => world.spawn((name, EditedSetup::new(entry, editor))),
+    let (entity, screen) = match left {
+        Left::Play(session) => (world.spawn((name, Play::new(entry, session).bundle())).id(), Screen::Play),
+        Left::SetUp(editor) => (world.spawn((name, EditedSetup::new(entry, editor))).id(), Screen::SetUp),
     };
-    let entity = entity.id();
     point_all_at(world, entity);
+    enter(world, screen);
     entity
 }
 
