@@ -92,7 +92,8 @@ fn take_pointer_away(
 /// Sets the window titles to the name of the game.
 fn name_window(panels: Res<Panels>, mut windows: Query<&mut Window>) {
     let play = panels.0.play.as_ref().map(|play| &play.title);
-    let title = play.or_else(|| panels.0.demo.as_ref().map(|demo| &demo.title));
+    let set_up = || panels.0.set_up.as_ref().map(|draft| &draft.title);
+    let title = play.or_else(set_up).or_else(|| panels.0.demo.as_ref().map(|demo| &demo.title));
     let title = title.map_or_else(|| panels.0.word("ui-title"), Clone::clone);
     for mut window in &mut windows {
         if window.title != title {

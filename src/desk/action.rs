@@ -4,10 +4,10 @@ use crate::desk::class::model::{ClassRequest, ClassView};
 use crate::desk::computer::opponent::OpponentRequest;
 use crate::desk::lesson::model::CourseRequest;
 use crate::desk::settings::model::{Quality, Section};
-use ludoteca_rules::session::{Controller, Edit, NodeId, Request};
+use ludoteca_rules::session::{Controller, NodeId, Request};
 use ludoteca_rules::{Cell, Piece, Seat};
 use ludoteca_table::play::stage::NewPlay;
-use ludoteca_table::play::{Building, Chalking};
+use ludoteca_table::play::{Building, Chalking, SetupAction};
 use ludoteca_table::replay::ReplayRequest;
 use ludoteca_table::scene::material::Palette;
 use ludoteca_table::scene::room::Room;
@@ -118,8 +118,8 @@ pub enum UiAction {
     SetUp,
     /// While a position is set up: chooses what a touch does.
     Build(Building),
-    /// Changes what is set up.
-    Edit(Edit),
+    /// Something of the position that is set up.
+    Setup(SetupAction),
     /// The text of the position as typed so far; `None` once that is done.
     TypePosition(Option<String>),
     /// Plays from the position that is set up.
@@ -339,6 +339,8 @@ pub enum UiRequest {
     Audience,
     /// The position is set up by hand.
     SetUp,
+    /// Something of the position that is set up.
+    Setup(SetupAction),
     /// The position that is set up is played from.
     PlayFrom,
     /// The play before comes back.

@@ -2,15 +2,16 @@
 //! arrows and Enter.
 
 use crate::desk::action::UiAction;
-use crate::desk::lesson::model::CourseRequest;
+use crate::desk::escape::{Back, Open};
 use crate::desk::play::overlay::OverlayModel;
 use crate::desk::resources::{Panels, UiActionDone};
 use crate::desk::view_model::ViewModel;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use ludoteca_rules::session::{Edit, NodeId, PlayView};
-use ludoteca_rules::{Cell, Piece};
-use ludoteca_table::play::{Asker, Chalking, Hand, Hovered, Play, TableAction, TableRequest};
+use ludoteca_rules::session::{BoardView, NodeId};
+use ludoteca_rules::{Cell, Edit, Piece};
+use ludoteca_table::play::{Asker, Hand, Hovered, OnTable, SetupAction, SetupRequest, TableAction, TableRequest};
+use ludoteca_table::screen::Screen;
 use ludoteca_table::touch::{KeyPress, KeyPresses};
 
 /// What a key does.
@@ -104,109 +105,45 @@ fn command(press: &KeyPress) -> Option<Command> {
     (!press.key.repeat || matches!(command, Command::Undo | Command::Redo)).then_some(command)
 }
 
-/// What is open. It follows the keys of a frame, so that each means what it would in a frame of its own.
-struct Open {
-    play: bool,
-    demonstration: bool,
-    holds: bool,
-    refusal: bool,
-    banner: bool,
-    projector: bool,
-    panel_keys: bool,
-    typing: bool,
-    /// A position is set up, and whether its text is typed.
-    draft: bool,
-    position: bool,
-    /// A lesson or puzzle is on the table.
-    lesson: bool,
-    chalking: Chalking,
-    black: bool,
-    /// The rules card, opened by a key of this frame; one that was open before has the keyboard.
-    rules: bool,
-}
-
-impl Open {
-    fn of(model: &ViewModel, hand: Option<&Hand>) -> Self {
-        Self {
-            play: hand.is_some(),
-            demonstration: model.demo.is_some(),
-            holds: hand.is_some_and(Hand::holds),
-            refusal: model.refusal.is_some(),
-            banner: model.banner,
-            projector: model.projector,
-            panel_keys: model.panel_keys,
-            typing: model.typing.is_some(),
-            draft: model.play.as_ref().is_some_and(|play| play.draft.is_some()),
-            position: model.position.is_some(),
-            lesson: model.lesson.is_some(),
-            chalking: model.chalking,
-            black: model.black,
-            rules: false,
-        }
-    }
-
-    /// What Esc does: it closes what was opened last and leaves the table only when nothing else is open.
-    fn back(&mut self) -> Option<Back> {
-        let closes = |open: &mut bool| std::mem::take(open);
-        Some(if closes(&mut self.rules) {
-            Back::Ui(UiAction::CloseDialog)
-        } else if closes(&mut self.typing) {
-            Back::Ui(UiAction::ToggleTyping)
-        } else if closes(&mut self.position) {
-            Back::Ui(UiAction::TypePosition(None))
-        } else if closes(&mut self.chalking.on) {
-            Back::Ui(UiAction::Chalk(self.chalking))
-        } else if closes(&mut self.panel_keys) {
-            Back::Ui(UiAction::LeavePanel)
-        } else if closes(&mut self.holds) {
-            Back::Hand
-        } else if closes(&mut self.refusal) {
-            Back::Ui(UiAction::DismissRefusal)
-        } else if closes(&mut self.draft) {
-            Back::Ui(UiAction::PutAway)
-        } else if closes(&mut self.lesson) {
-            Back::Ui(UiAction::Course(CourseRequest::Leave))
-        } else if closes(&mut self.projector) {
-            Back::Ui(UiAction::ToggleProjector)
-        } else if closes(&mut self.banner) {
-            Back::Ui(UiAction::LookAtGame)
-        } else if closes(&mut self.demonstration) {
-            Back::Ui(UiAction::LeaveDemonstration)
-        } else if closes(&mut self.play) {
-            Back::Ui(UiAction::Shelf)
-        } else {
-            return None;
-        })
+/// What is open as the panels show it; one that holds something is the hand on the table.
+fn open(model: &ViewModel, hand: Option<&Hand>) -> Open {
+    Open {
+        screen: model.screen,
+        holds: hand.is_some_and(Hand::holds),
+        refusal: model.refusal.is_some(),
+        banner: model.banner,
+        projector: model.projector,
+        panel_keys: model.panel_keys,
+        typing: model.typing.is_some(),
+        position: model.position.is_some(),
+        chalking: model.chalking,
+        black: model.black,
+        rules: false,
     }
 }
 
 /// The piece that stands on a cell.
-pub(super) fn piece_on(play: &dyn PlayView, cell: Cell) -> Option<Piece> {
-    play.standing().into_iter().find(|standing| standing.cell == cell).map(|standing| standing.piece)
-}
-
-/// What Esc steps back from.
-enum Back {
-    /// What the hand holds.
-    Hand,
-    Ui(UiAction),
+pub(super) fn piece_on(board: &dyn BoardView, cell: Cell) -> Option<Piece> {
+    board.standing().into_iter().find(|standing| standing.cell == cell).map(|standing| standing.piece)
 }
 
 /// Turns keys into actions, unless a dialog is open.
 pub(super) fn read(
     mut presses: KeyPresses,
     panels: Res<Panels>,
-    play: Option<Single<(Entity, &Play, &Hand)>>,
-    hovered: Query<&Hovered>,
+    on_table: Option<Single<(Entity, OnTable, &Hand, Option<&Hovered>)>>,
     mut actions: MessageWriter<UiActionDone>,
     mut requests: MessageWriter<TableRequest>,
+    mut setup: MessageWriter<SetupRequest>,
 ) {
     let presses = presses.read();
-    let play = play.as_deref();
+    let on_table = on_table.as_deref();
+    let play = || on_table.and_then(|(_, one, ..)| one.play());
+    let hand = on_table.map(|(_, _, hand, _)| *hand);
     if panels.0.dialog.is_some() {
         return;
     }
-    let mut open = Open::of(&panels.0, play.map(|(.., hand)| *hand));
+    let mut open = open(&panels.0, hand);
     for command in presses.iter().filter_map(command) {
         // Any key shows the picture again, and does what it does.
         if std::mem::take(&mut open.black) {
@@ -215,29 +152,32 @@ pub(super) fn read(
                 continue;
             }
         }
+        let plays = matches!(open.screen, Screen::Play | Screen::SetUp | Screen::Lesson);
         // Without a game there is neither history nor panel, and while the rules card is open only Esc counts.
         let counts = match command {
             Command::Back | Command::Saved | Command::Lessons | Command::Class | Command::Audience => true,
             _ if open.rules => false,
             // What is typed may be edited with the other keys.
-            Command::Typing => open.play,
+            Command::Typing => plays && open.screen != Screen::SetUp,
             _ if open.typing || open.position => false,
-            Command::Rules | Command::Projector | Command::PanelKeys => open.play || open.demonstration,
-            _ => open.play,
+            Command::Rules | Command::Projector | Command::PanelKeys => plays || open.screen == Screen::Theatre,
+            _ => plays,
         };
         if !counts {
             continue;
         }
         let action = match command {
             // A clicker leads through a lesson.
-            Command::Undo | Command::Redo if panels.0.lesson.is_some() => {
+            Command::Undo | Command::Redo if open.screen == Screen::Lesson => {
                 let turned = panels.0.lesson.as_ref().and_then(|lesson| lesson.turn(matches!(command, Command::Redo)));
                 turned.map(UiAction::Course)
             }
+            Command::Undo if open.screen == Screen::SetUp => Some(UiAction::Setup(SetupAction::Undo)),
+            Command::Redo if open.screen == Screen::SetUp => Some(UiAction::Setup(SetupAction::Redo)),
             Command::Undo => Some(UiAction::Undo),
             Command::Redo => Some(UiAction::Redo),
             Command::Beginning => Some(UiAction::GoTo(NodeId::ROOT)),
-            Command::End => play.and_then(|(_, play, _)| play.view().line().last().copied()).map(UiAction::GoTo),
+            Command::End => play().and_then(|play| play.view().line().last().copied()).map(UiAction::GoTo),
             Command::Rules => {
                 open.rules = true;
                 Some(UiAction::OpenRules)
@@ -260,27 +200,34 @@ pub(super) fn read(
                 open.chalking.on = !open.chalking.on;
                 Some(UiAction::Chalk(open.chalking))
             }
-            Command::Overlay => panels.0.play.as_ref().map(|play| UiAction::Lay(OverlayModel::next(&play.overlays))),
+            Command::Overlay => {
+                let played = panels.0.play.as_ref().map(|play| &play.overlays);
+                let overlays = played.or_else(|| panels.0.set_up.as_ref().map(|draft| &draft.overlays));
+                overlays.map(|overlays| UiAction::Lay(OverlayModel::next(overlays)))
+            }
             // While a position is set up, the piece under the cursor goes.
-            Command::Wipe if open.draft => {
-                let cursor = play.and_then(|(.., hand)| hand.cursor);
-                cursor.map(|cell| UiAction::Edit(Edit::Remove(cell)))
+            Command::Wipe if open.screen == Screen::SetUp => {
+                let cursor = hand.and_then(|hand| hand.cursor);
+                cursor.map(|cell| UiAction::Setup(SetupAction::Edit(Edit::Remove(cell))))
             }
             Command::Wipe => Some(UiAction::Wipe),
             Command::Audience => Some(UiAction::ToggleAudience),
             Command::Point => Some(UiAction::Point),
             Command::Lessons => Some(UiAction::OpenDecks),
             Command::Class => Some(UiAction::OpenClass),
-            Command::SetUp if panels.0.lesson.is_some() => None,
-            Command::SetUp => Some(if open.draft { UiAction::PutAway } else { UiAction::SetUp }),
+            Command::SetUp => match open.screen {
+                Screen::Lesson => None,
+                Screen::SetUp => Some(UiAction::PutAway),
+                _ => Some(UiAction::SetUp),
+            },
             Command::Hint => Some(UiAction::Advise),
             Command::Analysis => Some(UiAction::ToggleAnalysis),
-            Command::ShowPiece => panels.0.play.as_ref().filter(|play| play.demonstration.is_some()).map(|shown| {
-                let piece = play.and_then(|(entity, play, hand)| {
-                    let over = hovered.get(*entity).ok().and_then(|hovered| hovered.0);
-                    piece_on(play.view(), hand.last_cell().or(over).or(hand.cursor)?)
+            Command::ShowPiece => panels.0.demonstrated().map(|id| {
+                let piece = on_table.and_then(|(_, one, hand, hovered)| {
+                    let over = hovered.and_then(|hovered| hovered.0);
+                    piece_on(one.view(), hand.last_cell().or(over).or(hand.cursor)?)
                 });
-                UiAction::Demonstrate(shown.id, piece)
+                UiAction::Demonstrate(id, piece)
             }),
             // While the panel has the keyboard, Tab walks in it.
             Command::Panel => (!open.projector && !open.panel_keys).then_some(UiAction::TogglePanel),
@@ -295,9 +242,13 @@ pub(super) fn read(
             Command::Name | Command::Black => std::mem::take(&mut open.panel_keys).then_some(UiAction::LeavePanel),
             Command::Back => match open.back() {
                 Some(Back::Hand) => {
-                    let of_hand = play
-                        .map(|(entity, play, hand)| play.request(*entity, Asker::Person(hand.seat), TableAction::Back));
-                    requests.write_batch(of_hand);
+                    if let Some((entity, one, hand, _)) = on_table {
+                        let back =
+                            one.play().map(|play| play.request(*entity, Asker::Person(hand.seat), TableAction::Back));
+                        let drop = one.setup().map(|_| SetupRequest { setup: *entity, action: SetupAction::Drop });
+                        requests.write_batch(back);
+                        setup.write_batch(drop);
+                    }
                     None
                 }
                 Some(Back::Ui(action)) => Some(action),

@@ -9,6 +9,7 @@ pub mod class;
 pub mod computer;
 pub mod demo;
 mod dialogs;
+mod escape;
 mod files;
 pub mod frame;
 mod keys;

@@ -76,7 +76,7 @@ fn clipboard(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
     ctx.input(|input| {
         for event in &input.events {
             match event {
-                Event::Copy if model.play.is_some() => actions.push(UiAction::CopyRecord),
+                Event::Copy if model.on_table().is_some() => actions.push(UiAction::CopyRecord),
                 Event::Paste(text) => actions.push(UiAction::Paste(text.clone())),
                 _ => {}
             }

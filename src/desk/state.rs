@@ -292,9 +292,9 @@ impl UiState {
             UiAction::CopyPosition => return Some(UiRequest::CopyPosition),
             UiAction::Build(building) => self.building = building,
             UiAction::TypePosition(text) => self.position = text,
-            UiAction::Edit(edit) => {
+            UiAction::Setup(action) => {
                 self.position = None;
-                return Some(UiRequest::Play(Request::Edit(edit)));
+                return Some(UiRequest::Setup(action));
             }
             UiAction::Lay(id) => self.laying = id,
             UiAction::Wipe => return Some(UiRequest::Wipe),

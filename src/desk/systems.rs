@@ -40,14 +40,16 @@ use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass};
 use ludoteca_record as record;
 use ludoteca_rules::session::{NodeId, PlayView};
-use ludoteca_rules::{Pick, random};
+use ludoteca_rules::{Pick, Refusal, Seat, Text, random};
 use ludoteca_table::play::stage::{LeftOpen, NewPlay, Shelf, StageRequest};
 use ludoteca_table::play::{
-    Advice, Analysed, Asker, BoardTaken, Building, Hand, Happened, KeyCards, Laid, LocalSeats, OpponentState, Play,
-    PlayClock, Secrecy, SecretEntry, TableAction, TableEvent, TableRequest, TimeSource,
+    Advice, Analysed, Asker, BoardTaken, Building, EditedSetup, Hand, Happened, KeyCards, Laid, LocalSeats,
+    OpponentState, Play, PlayClock, Secrecy, SecretEntry, SetupAction, SetupRequest, TableAction, TableEvent,
+    TableRequest, TimeSource,
 };
 use ludoteca_table::replay::{Replay, ReplayRequest};
 use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::screen::{self, Screen};
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_table::show::looks::AllLooks;
 use ludoteca_table::show::taken::Captures;
@@ -68,6 +70,7 @@ impl Plugin for UiPlugin {
             .init_resource::<DemoShown>()
             .init_resource::<LanguageOverride>()
             .add_message::<UiActionDone>()
+            .add_message::<SetupRequest>()
             .add_message::<DemonstrationRequest>()
             .add_message::<DemoRequest>()
             .add_message::<OpponentRequest>()
@@ -90,7 +93,7 @@ impl Plugin for UiPlugin {
         // Cameras learn of a new size of the window at the end of a frame, too late for the panels of that frame: they would be
         // laid out for the old one.
         app.add_systems(PreUpdate, camera_system.before(EguiPreUpdateSet::InitContexts));
-        app.add_plugins(course::plugin);
+        app.add_plugins((screen::plugin, course::plugin));
         app.add_systems(Update, (keys::read, act).chain().in_set(TableSystems::Input))
             .add_systems(Update, (follow_events, build).chain().in_set(TableSystems::ViewModel))
             .add_systems(EguiPrimaryContextPass, draw);
@@ -111,7 +114,7 @@ fn act(
     mut demo: MessageWriter<DemoRequest>,
     mut computer: Computer,
     mut replay: MessageWriter<ReplayRequest>,
-    mut saved: SavedOnes,
+    (mut saved, mut setup): (SavedOnes, OfSetup),
     shelf: Res<Shelf>,
 ) {
     let play = play.as_deref();
@@ -134,11 +137,16 @@ fn act(
             }
         };
         match request {
+            Some(UiRequest::Play(_)) if panels.0.screen == Screen::SetUp => {
+                state.refused(Seat(0), Refusal::new(Text::new("refuse-draft")));
+            }
             Some(UiRequest::Play(request)) => ask(TableAction::Session(request)),
+            Some(UiRequest::Setup(action)) => setup.ask(action),
             Some(UiRequest::TakeSeat(seat)) => ask(TableAction::TakeSeat(seat)),
-            Some(UiRequest::TouchCell(cell)) if panels.0.demo.is_some() => {
+            Some(UiRequest::TouchCell(cell)) if panels.0.screen == Screen::Theatre => {
                 demo.write(DemoRequest(DemoAction::Answer(cell)));
             }
+            Some(UiRequest::TouchCell(cell)) if panels.0.screen == Screen::SetUp => setup.ask(SetupAction::Touch(cell)),
             Some(UiRequest::TouchCell(cell)) => ask(TableAction::Touch(Pick::Cell(cell))),
             Some(UiRequest::Wipe) => ask(TableAction::Chalk(None)),
             Some(UiRequest::Agree) => ask(TableAction::Agree),
@@ -157,7 +165,8 @@ fn act(
             }
             Some(UiRequest::Saved(action)) => saved.ask(action),
             Some(UiRequest::CopyRecord) => {
-                saved.clipboard.0 = play.map(|(_, play, _)| record::write(play.view()));
+                let of_play = play.map(|(_, play, _)| record::write(play.view()));
+                saved.clipboard.0 = of_play.or_else(|| Some(record::write(&*setup.get()?.play()?)));
             }
             Some(UiRequest::Paste(text)) => _ = saved.requests.write(SavedRequest::OpenText(text)),
             Some(UiRequest::Replay(request)) => _ = replay.write(request),
@@ -181,7 +190,7 @@ fn act(
             Some(UiRequest::PlayFrom) => _ = stage.write(StageRequest::PlayFrom),
             Some(UiRequest::PutAway) => _ = stage.write(StageRequest::PutAway),
             Some(UiRequest::CopyPosition) => {
-                saved.clipboard.0 = play.map(|(_, play, _)| play.view().position_text());
+                saved.clipboard.0 = setup.get().map(|setup| setup.view().position_text());
             }
             Some(UiRequest::Shelf) => _ = stage.write(StageRequest::Leave),
             Some(UiRequest::Resume(place)) => _ = stage.write(StageRequest::Resume(place)),
@@ -190,6 +199,24 @@ fn act(
             Some(UiRequest::Demo(action)) => _ = demo.write(DemoRequest(action)),
             None => {}
         }
+    }
+}
+
+/// The position that is set up, and what is asked of it.
+#[derive(SystemParam)]
+struct OfSetup<'w, 's> {
+    setup: Option<Single<'w, 's, (Entity, &'static EditedSetup)>>,
+    requests: MessageWriter<'w, SetupRequest>,
+}
+
+impl OfSetup<'_, '_> {
+    fn get(&self) -> Option<&EditedSetup> {
+        self.setup.as_deref().map(|(_, setup)| *setup)
+    }
+
+    fn ask(&mut self, action: SetupAction) {
+        let request = self.setup.as_deref().map(|(setup, _)| SetupRequest { setup: *setup, action });
+        self.requests.write_batch(request);
     }
 }
 
@@ -240,7 +267,7 @@ struct Computer<'w> {
 fn follow_events(
     mut events: MessageReader<TableEvent>,
     mut state: ResMut<UiState>,
-    play: Option<Single<(Entity, &Hand), With<Play>>>,
+    play: Option<Single<(Entity, &Hand), Or<(With<Play>, With<EditedSetup>)>>>,
     time: Res<Time<Real>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -257,7 +284,7 @@ fn follow_events(
             }
             Happened::Opened => state.opened(),
             Happened::Clock => _ = redraw.write(RequestRedraw),
-            Happened::Changed(_) | Happened::Hand => {
+            Happened::Changed(_) | Happened::Edited | Happened::Hand => {
                 if state.refusal.is_some() {
                     state.succeeded();
                 }
@@ -277,17 +304,20 @@ type Shown = (
     (&'static PlayClock, &'static Replay, Ref<'static, Captures>),
 );
 
+/// What the panels show of a position that is set up.
+type ShownSetup = (Ref<'static, EditedSetup>, &'static Hand, Ref<'static, Laid>);
+
 /// Updates the view model. The part about the play is rebuilt only when the play changed.
 fn build(
     mut panels: ResMut<Panels>,
-    play: Option<Single<Shown>>,
+    (play, setup): (Option<Single<Shown>>, Option<Single<ShownSetup>>),
     entry: Res<SecretEntry>,
     settings: Res<Settings>,
     language: Res<LanguageOverride>,
     state: Res<UiState>,
     (chooser, tip, listened): (Res<ChooserAt>, Res<TipAt>, Res<Listened>),
     software: Res<SoftwareDrawing>,
-    (demo, time): (Res<DemoShown>, Res<TimeSource>),
+    (demo, time, screen): (Res<DemoShown>, Res<TimeSource>, Res<State<Screen>>),
     shelf: Res<Shelf>,
     (left, saved): (Option<Res<LeftOpen>>, Res<SavedPlays>),
     looks: Option<Res<AllLooks>>,
@@ -296,6 +326,7 @@ fn build(
     classes: Res<Classes>,
 ) {
     let model = &mut panels.0;
+    model.screen = *screen.get();
     let language = language.0.unwrap_or_else(|| settings.language());
     let spoken = model.words.language() != language;
     if spoken {
@@ -326,7 +357,6 @@ fn build(
                 || analysed.is_changed()
                 || laid.is_changed()
                 || captures.is_changed()
-                || std::mem::replace(&mut *built, state.building) != state.building
                 || entry.is_changed();
             let id = play.entry.info.id;
             let changed = changed || listened.is_changed() || spoken || model.play.is_none();
@@ -346,7 +376,6 @@ fn build(
                     has_computer: !play.entry.searchers.is_empty(),
                     can_advise: can_advise(play.entry, view, hand, **local),
                     advice: advice.at(cursor).map(|advised| advice_in_words(&model.words, advised)),
-                    draft: DraftModel::of(view, play.entry, state.building, &model.words, &mut pictures),
                     captured: CapturedModel::all(view, captures, &model.words, &mut pictures),
                     overlays: OverlayModel::all(play.entry, laid.id(), &model.words),
                     laid: laid.said().map(|overlaid| model.words.say(&overlaid.summary)),
@@ -367,8 +396,7 @@ fn build(
                 let clock = clock.0.as_ref();
                 shown.clock = clock.map(|clock| ClockModel::of(clock, play.view(), &model.words, time.now()));
             }
-            let timeline = (play.view().draft().is_none() && course.0.is_none())
-                .then(|| TimelineModel::of(play.view(), replay, showing));
+            let timeline = (model.screen == Screen::Play).then(|| TimelineModel::of(play.view(), replay, showing));
             if model.timeline != timeline {
                 model.timeline = timeline;
             }
@@ -382,8 +410,20 @@ fn build(
             }
         }
     }
-    // Where there is neither a play nor a demonstration, the shelf is shown.
-    if model.play.is_some() || demo.0.is_some() {
+    match setup.as_deref() {
+        Some((setup, hand, laid)) => {
+            let built = std::mem::replace(&mut *built, state.building) != state.building;
+            if setup.is_changed() || laid.is_changed() || built || spoken || model.set_up.is_none() {
+                let tools = (state.building, laid.id());
+                let draft = DraftModel::of(setup, tools, &model.words, &mut pictures);
+                model.set_up = Some(DraftModel { demonstrated: demonstrated(setup.entry.info.id), ..draft });
+            }
+            let told = || BoardModel::of_setup(setup.view(), &model.words, hand);
+            model.board = listened.0.then(told);
+        }
+        None => model.set_up = None,
+    }
+    if model.screen != Screen::Shelf {
         model.shelf = None;
     } else if spoken || model.shelf.is_none() {
         // A play is under way once a move was played and until it has ended.

@@ -15,6 +15,7 @@ use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::play::typing::model::TypingModel;
 use crate::desk::saves::model::SavedListModel;
 use crate::desk::settings::model::{Section, Settings};
+use crate::desk::setup::model::DraftModel;
 use crate::desk::shelf::model::ShelfCard;
 use crate::desk::state::{Dialog, SECRET_ENTRY, UiState};
 use crate::games::pictures::GamePictures;
@@ -23,6 +24,7 @@ use ludoteca_rules::Catalogue;
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Arg, Options, Seat};
 use ludoteca_table::play::{Chalking, SecretEntry};
+use ludoteca_table::screen::Screen;
 use ludoteca_words::Words;
 use std::sync::Arc;
 
@@ -77,6 +79,8 @@ pub enum DialogModel {
 /// Everything the panels show.
 #[derive(Clone)]
 pub struct ViewModel {
+    /// The screen that is shown.
+    pub screen: Screen,
     /// The texts of all panels, in their language.
     pub words: Arc<Words>,
     /// The games there are.
@@ -89,6 +93,8 @@ pub struct ViewModel {
     pub shelf: Option<Vec<ShelfCard>>,
     /// The play on the table.
     pub play: Option<PlayModel>,
+    /// The position that is set up.
+    pub set_up: Option<DraftModel>,
     /// The board in words, if somebody listens.
     pub board: Option<BoardModel>,
     /// The play on the table as a line in time.
@@ -146,12 +152,14 @@ impl ViewModel {
     #[must_use]
     pub fn new(words: Arc<Words>, catalogue: Catalogue, pictures: GamePictures, settings: Settings) -> Self {
         Self {
+            screen: Screen::default(),
             words,
             catalogue,
             pictures,
             settings,
             shelf: None,
             play: None,
+            set_up: None,
             board: None,
             timeline: None,
             earlier: Vec::new(),
@@ -235,7 +243,7 @@ impl ViewModel {
         self.chalking = state.chalking;
         self.removed = state.removed.filter(|_| self.play.is_some());
         self.names.clone_from(&state.players.names);
-        self.projector = state.projector && (self.play.is_some() || self.demo.is_some());
+        self.projector = state.projector && self.screen != Screen::Shelf;
         self.black = state.black && self.projector;
         self.panel_keys = state.panel_keys && !self.projector;
         self.analysing = state.analysing;
@@ -270,10 +278,25 @@ impl ViewModel {
         }
     }
 
+    /// The id of the game that is played or set up on the table.
+    #[must_use]
+    pub fn on_table(&self) -> Option<&'static str> {
+        self.play.as_ref().map(|play| play.id).or_else(|| self.set_up.as_ref().map(|draft| draft.id))
+    }
+
+    /// The id of the game on the table, if it has a demonstration.
+    #[must_use]
+    pub fn demonstrated(&self) -> Option<&'static str> {
+        let played = self.play.as_ref().filter(|play| play.demonstration.is_some()).map(|play| play.id);
+        played.or_else(|| self.set_up.as_ref().filter(|draft| draft.demonstrated).map(|draft| draft.id))
+    }
+
     /// The rules card of the game on the table.
     #[must_use]
     pub fn rules(&self) -> Option<&RulesModel> {
-        self.play.as_ref().map(|play| &play.rules).or_else(|| self.demo.as_ref().map(|demo| &*demo.rules))
+        let rules =
+            self.play.as_ref().map(|play| &play.rules).or_else(|| self.set_up.as_ref().map(|draft| &draft.rules));
+        rules.or_else(|| self.demo.as_ref().map(|demo| &*demo.rules))
     }
 
     /// A question in words; `None` once it makes no sense any more.

@@ -12,11 +12,12 @@ use ludoteca::games::Games;
 use ludoteca_games as games;
 use ludoteca_rules as rules;
 use ludoteca_rules::Entry;
-use ludoteca_rules::session::{Controller, PlayView, Request, Session};
+use ludoteca_rules::SetupEditor;
+use ludoteca_rules::session::{BoardView, Controller, PlayView, Request, Session};
 use ludoteca_rules::{Cell, Options, Standing};
 use ludoteca_table::play::stage::{self, NewPlay, StageRequest};
 use ludoteca_table::play::{
-    Asker, BoardTaken, Hand, Happened, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent,
+    Asker, BoardTaken, EditedSetup, Hand, Happened, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent,
 };
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::scene::eye::Eye;
@@ -130,10 +131,21 @@ impl Rehearsal {
         self.part::<Play>().view()
     }
 
-    /// The entity of the play on the table.
+    /// The position that is set up, if one is.
+    pub fn setup(&self) -> Option<&dyn SetupEditor> {
+        self.app.world().get::<EditedSetup>(self.play_entity()).map(EditedSetup::view)
+    }
+
+    /// The board on the table.
+    pub fn board(&self) -> &dyn BoardView {
+        self.setup().map_or_else(|| self.session() as &dyn BoardView, |setup| setup as &dyn BoardView)
+    }
+
+    /// The entity of the play on the table, or of the position that is set up.
     pub fn play_entity(&self) -> Entity {
         let world = self.app.world();
-        let mut plays = world.try_query_filtered::<Entity, With<Play>>().expect("plays are known");
+        let mut plays =
+            world.try_query_filtered::<Entity, Or<(With<Play>, With<EditedSetup>)>>().expect("plays are known");
         plays.single(world).expect("one play")
     }
 
@@ -191,7 +203,7 @@ impl Rehearsal {
     /// Asserts that the entities show the position.
     pub fn assert_in_step(&mut self) {
         let shown = self.shown();
-        assert_eq!(shown, self.session().standing(), "pieces shown in {}", self.session().position_text());
+        assert_eq!(shown, self.board().standing(), "pieces shown in {}", self.board().position_text());
     }
 
     /// Asserts that the entities are what a fresh table with this position would have: every piece's name, place, size and
@@ -238,7 +250,7 @@ impl Rehearsal {
     }
 
     pub fn cell(&self, name: &str) -> Cell {
-        self.session().info().geometry.parse(name).unwrap_or_else(|| panic!("no cell {name}"))
+        self.board().info().geometry.parse(name).unwrap_or_else(|| panic!("no cell {name}"))
     }
 
     /// The pixel at which a point of the table is seen, in logical pixels.
@@ -248,13 +260,13 @@ impl Rehearsal {
 
     /// The pixel at which a cell's centre is seen.
     pub fn pixel(&mut self, name: &str) -> Vec2 {
-        let point = centre(self.session().info().geometry, self.cell(name));
+        let point = centre(self.board().info().geometry, self.cell(name));
         self.pixel_of(point)
     }
 
     /// The marks on the board, as names of cells and shapes, sorted.
     pub fn marks(&self, shape: MarkShape) -> Vec<String> {
-        let geometry = self.session().info().geometry;
+        let geometry = self.board().info().geometry;
         let marks = self.part::<Marks>().0.iter().filter(|(_, other)| *other == shape);
         let mut names: Vec<String> = marks.map(|(cell, _)| geometry.name(*cell).to_string()).collect();
         names.sort();

@@ -23,7 +23,8 @@ use ludoteca_rules::{Entry, Options, Pick, Seat};
 use ludoteca_table::play::cards::KeyCard;
 use ludoteca_table::play::hand::Touch;
 use ludoteca_table::play::stage::NewPlay;
-use ludoteca_table::play::{BoardTaken, Hand, LocalSeats, Secrecy};
+use ludoteca_table::play::{BoardTaken, EditedSetup, Hand, LocalSeats, Secrecy, SetupAction};
+use ludoteca_table::screen::Screen;
 use ludoteca_table::show::taken::Captures;
 use ludoteca_words::{Language, Words};
 use std::sync::Arc;
@@ -31,6 +32,8 @@ use std::sync::Arc;
 /// Everything the panels stand on.
 pub struct Desk {
     pub session: Box<dyn Session>,
+    /// The position that is set up, while one is.
+    pub setup: Option<EditedSetup>,
     pub state: UiState,
     pub settings: Settings,
     pub hand: Hand,
@@ -66,6 +69,7 @@ impl Desk {
             ViewModel::new(Arc::new(Words::new(language, &catalogue())), catalogue(), pictures, settings.clone());
         Self {
             session: entry.start_rolled(options, 3),
+            setup: None,
             state: UiState::default(),
             settings,
             hand: Hand::default(),
@@ -129,17 +133,26 @@ impl Desk {
             self.model.words = Arc::new(Words::new(self.settings.language(), &catalogue()));
         }
         self.model.settings = self.settings.clone();
-        self.model.play = (!self.on_shelf).then(|| {
+        self.model.screen = match (&self.model.demo, &self.model.lesson) {
+            (Some(_), _) => Screen::Theatre,
+            (None, Some(_)) => Screen::Lesson,
+            _ if self.on_shelf => Screen::Shelf,
+            _ if self.setup.is_some() => Screen::SetUp,
+            _ => Screen::Play,
+        };
+        self.model.set_up = self.setup.as_ref().map(|setup| {
+            DraftModel::of(setup, (self.state.building, None), &self.model.words, &mut PiecePictures::new())
+        });
+        self.model.play = (!self.on_shelf && self.setup.is_none()).then(|| {
             self.hand.take_asked_seat(LocalSeats::of(&*self.session), self.session.asked());
             let (play, words, local) = (&*self.session, &self.model.words, LocalSeats::of(&*self.session));
             let secrecy = Secrecy::of(play, local, self.settings.secret_entry, self.taken);
             let secret = SecretModel::of(play, words, local, secrecy, &self.cards);
             let shown = PlayModel::of(play, words, &self.hand, local).with_secret(secret, words);
-            let draft = DraftModel::of(play, self.entry(), self.state.building, words, &mut PiecePictures::new());
             let mut captures = Captures::default();
             captures.go_to(play, play.cursor());
             let captured = CapturedModel::all(play, &captures, words, &mut PiecePictures::new());
-            PlayModel { has_computer: true, can_advise: true, draft, captured, ..shown }
+            PlayModel { has_computer: true, can_advise: true, captured, ..shown }
         });
         self.model.board = self.listening.then(|| {
             let (play, words, local) = (&*self.session, &self.model.words, LocalSeats::of(&*self.session));
@@ -214,13 +227,27 @@ impl Desk {
             UiRequest::TouchCell(cell) => self.touch(Pick::Cell(cell)),
             UiRequest::SetUp => {
                 let options = self.session.options().clone();
-                self.session = self.entry().draft(options, &self.session.position_text()).expect("a position");
+                let editor = self.entry().set_up(options, &self.session.position_text()).expect("a position");
+                self.setup = Some(EditedSetup::new(self.entry(), editor));
                 self.state.opened();
             }
             UiRequest::PlayFrom => {
-                let options = self.session.options().clone();
-                self.session = self.entry().from_position(options, &self.session.position_text()).expect("a position");
+                self.session = self.setup.take().and_then(|setup| setup.play()).expect("a position");
                 self.state.opened();
+            }
+            UiRequest::Setup(action) => {
+                let setup = self.setup.take().expect("a position is set up");
+                let (entry, mut editor) = (setup.entry, setup.into_editor());
+                let done = match action {
+                    SetupAction::Edit(edit) => editor.edit(edit),
+                    SetupAction::Undo => editor.undo(),
+                    SetupAction::Redo => editor.redo(),
+                    other => panic!("no panel asks for {other:?}"),
+                };
+                self.setup = Some(EditedSetup::new(entry, editor));
+                if let Err(refusal) = done {
+                    self.state.refused(self.hand.seat, refusal);
+                }
             }
             UiRequest::Class(request) => self.class(&request),
             UiRequest::Course(_)

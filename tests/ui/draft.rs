@@ -7,13 +7,12 @@ use egui_kittest::kittest::Queryable;
 use ludoteca::desk::action::{UiAction, UiRequest};
 use ludoteca::desk::setup::model::FieldChoices;
 use ludoteca_games::CATALOGUE;
-use ludoteca_rules::Cell;
-use ludoteca_rules::session::{Edit, Request};
-use ludoteca_table::play::Building;
+use ludoteca_rules::{Cell, Edit};
+use ludoteca_table::play::{Building, SetupAction};
 use ludoteca_words::Language;
 
 fn draft(person: &Person) -> &ludoteca::desk::setup::model::DraftModel {
-    person.desk().model.play.as_ref().and_then(|play| play.draft.as_ref()).expect("a position is set up")
+    person.desk().model.set_up.as_ref().expect("a position is set up")
 }
 
 #[test]
@@ -39,7 +38,8 @@ fn every_game_is_set_up_and_every_piece_and_field_has_its_button() {
             assert!(person.reads(&field.name), "{}: {}", entry.info.id, field.name);
         }
         person.press("ui-draft-clear");
-        assert_eq!(person.desk().session.standing(), [], "{}", entry.info.id);
+        let setup = person.desk().setup.as_ref().expect("a position is set up");
+        assert_eq!(setup.view().standing(), [], "{}", entry.info.id);
         person.press("ui-undo");
         assert_eq!(draft(&person).text, known.text);
         person.press("ui-redo");
@@ -47,7 +47,7 @@ fn every_game_is_set_up_and_every_piece_and_field_has_its_button() {
         assert_eq!(draft(&person).text, known.text);
         person.press("ui-draft-play");
         assert_eq!(person.desk().wishes.last(), Some(&UiRequest::PlayFrom));
-        assert!(person.desk().session.draft().is_none());
+        assert!(person.desk().setup.is_none());
         assert_eq!(person.desk().session.position_text(), known.text);
     }
 }
@@ -62,7 +62,7 @@ fn what_is_wrong_is_told_and_cannot_be_played() {
     assert!(person.reads(&faults[0]));
     person.press("ui-draft-play");
     assert_ne!(person.desk().wishes.last(), Some(&UiRequest::PlayFrom));
-    assert!(person.desk().session.draft().is_some());
+    assert!(person.desk().setup.is_some());
 }
 
 #[test]
@@ -101,15 +101,17 @@ fn a_text_is_typed_and_a_wrong_one_is_told() {
 }
 
 #[test]
-fn a_play_takes_no_edits_and_a_position_no_orders() {
+fn a_piece_without_another_form_is_not_changed_and_a_new_set_up_begins_with_moving() {
     let mut desk = Desk::with_game("avanco");
-    let refused = |desk: &mut Desk, request| desk.session.submit(request).expect_err("it is refused").text.to_string();
-    assert_eq!(refused(&mut desk, Request::Edit(Edit::Clear)), "refuse-edit");
     desk.act(UiAction::SetUp);
-    assert_eq!(refused(&mut desk, Request::Move("a2-a3".to_owned())), "refuse-draft");
-    assert_eq!(
-        refused(&mut desk, Request::Edit(Edit::Change(Cell(20), ludoteca_rules::Change::Turn))),
-        "refuse-draft-change"
-    );
+    desk.act(UiAction::Build(Building::Remove));
+    desk.act(UiAction::SetUp);
     assert_eq!(desk.state.building, Building::Move);
+    let before = desk.setup.as_ref().expect("a position is set up").view().position_text();
+    desk.act(UiAction::Setup(SetupAction::Edit(Edit::Change(Cell(20), ludoteca_rules::Change::Turn))));
+    let refusal = desk.state.refusal.as_ref().expect("it is refused");
+    assert_eq!(refusal.refusal.text.to_string(), "refuse-draft-change");
+    let setup = desk.setup.as_ref().expect("a position is set up");
+    assert_eq!(setup.view().position_text(), before);
+    assert!(!setup.view().can_undo());
 }

@@ -25,6 +25,7 @@ use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::StageRequest;
 use ludoteca_table::play::{Hand, Happened, KeyCards, Laid, Play, SecretEntry, TableEvent, TableRequest, TimeSource};
 use ludoteca_table::replay::{Replay, ReplayRequest};
+use ludoteca_table::screen::{self, Screen};
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_table::show::taken::Captures;
 use std::time::Duration;
@@ -51,6 +52,7 @@ fn app() -> App {
     app.add_message::<TableRequest>().add_message::<TableEvent>().add_message::<StageRequest>();
     app.init_resource::<SecretEntry>().init_resource::<TimeSource>().init_resource::<Analysing>();
     app.init_resource::<Background>().add_plugins(UiPlugin);
+    screen::enter(app.world_mut(), Screen::Play);
     app.init_resource::<Heard>().add_systems(Last, hear);
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn(Camera3d::default());

@@ -60,7 +60,6 @@ refuse-remove-start = The start of a game stays.
 refuse-lesson = One moment: look at the answer first, then go on beside the board.
 refuse-lesson-order = That is no move here.
 refuse-draft = Here a position is set up; nothing is played yet.
-refuse-edit = A game takes no edits: set up a position first.
 refuse-draft-change = This piece has no other form.
 refuse-nothing-removed = Nothing was removed there.
 

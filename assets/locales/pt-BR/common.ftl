@@ -60,7 +60,6 @@ refuse-remove-start = O início do jogo fica.
 refuse-lesson = Um momento: veja primeiro a resposta e continue ao lado do tabuleiro.
 refuse-lesson-order = Isso não é um lance aqui.
 refuse-draft = Aqui se monta uma posição; ainda não se joga.
-refuse-edit = Uma partida não se altera assim: monte antes uma posição.
 refuse-draft-change = Esta peça não tem outra forma.
 refuse-nothing-removed = Nada foi retirado aí.
 

@@ -4,8 +4,8 @@
 //! So are rights that pieces have until they move, which readers of diagrams take for granted.
 
 use super::board::{centre, outline};
-use ludoteca_rules::session::BoardView;
 use super::drawing::{Drawing, Form, Point, Role};
+use ludoteca_rules::session::BoardView;
 use ludoteca_rules::{Cell, Geometry, Meaning, Sign, Standing};
 
 /// A right is drawn where it holds on at most one of so many cells of the board; elsewhere it is a rule of the game.

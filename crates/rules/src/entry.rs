@@ -2,9 +2,10 @@
 //! playouts, and its searchers.
 
 use super::content::Content;
+use super::editor::{GameEditor, SetupEditor};
 use super::forced::ForcedSearch;
 use super::roll::OpeningRoll;
-use super::session::{DraftSession, GameSession, PlayView, Session};
+use super::session::{BoardView, GameSession, Session};
 use super::setup::{FieldSpec, Layout};
 use super::think::{LEVELS, Level, Searcher};
 use super::tuning::Tuner;
@@ -35,7 +36,7 @@ pub struct Entry {
     perft: fn(&Options, &str, u32, perft::Leaves) -> Result<u64, PositionError>,
     divide: fn(&Options, &str, u32) -> Result<Vec<(String, u64)>, PositionError>,
     playouts: fn(&Options, u64, u64) -> playout::Tally,
-    draft: fn(Options, &str) -> Result<Box<dyn Session>, PositionError>,
+    set_up: fn(Options, &str) -> Result<Box<dyn SetupEditor>, PositionError>,
     layout: &'static Layout,
     empty: fn(&Options) -> Setup,
     check: fn(&Options, &Setup) -> Result<String, Vec<Fault>>,
@@ -67,7 +68,7 @@ impl Entry {
             playouts: |options, count, seed| {
                 playout::playouts::<G>(&G::start(options, Seat(0)), count, &mut random::generator(seed))
             },
-            draft: |options, text| Ok(Box::new(DraftSession::<G>::new(options, text)?)),
+            set_up: |options, text| Ok(Box::new(GameEditor::<G>::new(options, text)?)),
             layout: const { &G::LAYOUT },
             empty: G::empty,
             check: |options, setup| Ok(G::print_position(&G::check(options, setup)?)),
@@ -195,8 +196,8 @@ impl Entry {
     ///
     /// # Errors
     /// The first field of another form, and what was expected there.
-    pub fn draft(&self, options: Options, text: &str) -> Result<Box<dyn Session>, PositionError> {
-        (self.draft)(options, text)
+    pub fn set_up(&self, options: Options, text: &str) -> Result<Box<dyn SetupEditor>, PositionError> {
+        (self.set_up)(options, text)
     }
 
     /// The fields that a set-up has beside its board, in the order of [`Setup::values`].
@@ -211,9 +212,9 @@ impl Entry {
         (self.empty)(options)
     }
 
-    /// Everything that the position under the cursor says.
+    /// Everything that the position on a board says.
     #[must_use]
-    pub fn setup_of(&self, play: &dyn PlayView) -> Setup {
+    pub fn setup_of(&self, play: &dyn BoardView) -> Setup {
         self.layout.read(&play.position_text()).expect("a play of this game has a position of this game")
     }
 

@@ -4,14 +4,16 @@
 //! effects: no input or output, no clock, no thread, no float, so that equal inputs give equal results on every machine.
 //!
 //! Start with [`game::Game`] (the rules of one game), then [`effect`] (what a move does on the table), [`pick`] (how a
-//! person enters an order), [`figure`] (how it looks in a flat picture), [`session`] (one play of a game with its history), [`entry`] (a game without its type) and
-//! [`think`] (what the computer is asked as a player).
+//! person enters an order), [`figure`] (how it looks in a flat picture), [`session`] (one play of a game with its history),
+//! [`editor`] (a position set up by hand), [`entry`] (a game without its type) and [`think`] (what the computer is asked as a
+//! player).
 
 pub mod bitboard;
 pub mod catalogue;
 pub mod chalk;
 pub mod comment;
 pub mod content;
+pub mod editor;
 pub mod effect;
 pub mod entry;
 pub mod figure;
@@ -43,6 +45,7 @@ mod two_sides;
 
 pub use catalogue::Catalogue;
 pub use content::Content;
+pub use editor::{Edit, SetupEditor};
 pub use effect::{Beat, Effect, Kind, Piece, Standing};
 pub use entry::Entry;
 pub use figure::{Dye, Figure, Ground};

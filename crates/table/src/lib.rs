@@ -5,7 +5,7 @@
 //! (shapes as functions), [`scene`] (everything visible that needs no play), [`play`] (the play entity), [`show`] (what is
 //! drawn from a play), [`replay`] (a play wound back and forth), [`sound`] (what is heard of it), [`touch`] (pointer and
 //! keys). Start with [`play`]; [`schedule`] is the order of a frame, and [`background`] has the threads for what takes
-//! longer than one.
+//! longer than one. [`screen`] says what the window is about.
 
 pub mod background;
 pub mod mesh;
@@ -13,6 +13,7 @@ pub mod play;
 pub mod replay;
 pub mod scene;
 pub mod schedule;
+pub mod screen;
 pub mod show;
 pub mod sound;
 pub mod touch;
@@ -21,7 +22,7 @@ use bevy::app::App;
 
 /// The look of the table without plays: add after Bevy's plugins, then open an eye with [`scene::eye::open`].
 pub fn look(app: &mut App) {
-    app.add_plugins((schedule::plugin, scene::plugin, show::look));
+    app.add_plugins((schedule::plugin, screen::plugin, scene::plugin, show::look));
 }
 
 /// Plays on the table, drawn and open to input: add after [`look`]. The games' own plugins register their looks;

@@ -18,8 +18,9 @@ use ludoteca_rules::{Refusal, Seat, SeatSet, Text};
 use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, StageRequest};
-use ludoteca_table::play::{Asker, Hand, Happened, Judged, Play, TableAction, TableEvent, TableRequest};
+use ludoteca_table::play::{Asker, EditedSetup, Hand, Happened, Judged, Play, TableAction, TableEvent, TableRequest};
 use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::screen::{Screen, enter};
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_words::{Language, Words};
 use ludoteca_workers::Pending;
@@ -139,6 +140,7 @@ impl Decks {
 pub fn plugin(app: &mut App) {
     app.init_resource::<OnCourse>().init_resource::<Decks>().init_resource::<Solved>().add_message::<CourseRequest>();
     app.init_resource::<OwnDecks>().init_resource::<Making>();
+    app.add_systems(OnExit(Screen::Lesson), |mut on: ResMut<OnCourse>| on.0 = None);
     app.add_systems(Update, ((answer, judge, go_on).chain(), make).in_set(TableSystems::Input));
     app.add_systems(Update, begin_judging.in_set(TableSystems::Present));
 }
@@ -151,9 +153,9 @@ fn open(world: &mut World, course: Course) {
     let own = sides.get(usize::from(side.0)).map_or(SeatSet::NONE, |info| info.seats);
     session.describe(date, Vec::new(), vec![Controller::Human; usize::from(session.seats())]);
     let entry = course.exercise().game;
-    world.resource_mut::<OnCourse>().0 = None;
     let Ok(play) = stage::open(world, entry, session) else { return };
     world.entity_mut(play).insert(Judged { seats: own });
+    enter(world, Screen::Lesson);
     let running = Running { course, told: Told::Nothing, play, judging: None, ahead: Vec::new(), back: None };
     world.resource_mut::<OnCourse>().0 = Some(running);
     world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
@@ -191,7 +193,6 @@ fn answer(
                 None
             }
             (CourseRequest::Leave, Some(_)) => {
-                on.0 = None;
                 stage.write(StageRequest::Leave);
                 None
             }
@@ -206,7 +207,7 @@ fn answer(
 /// Makes a puzzle of the position that is being set up, or a step of a lesson of a move.
 fn make(
     mut asked: MessageReader<CourseRequest>,
-    plays: Query<&Play>,
+    (plays, setups): (Query<&Play>, Query<&EditedSetup>),
     mut making: ResMut<Making>,
     mut own: ResMut<OwnDecks>,
     mut state: ResMut<UiState>,
@@ -222,13 +223,7 @@ fn make(
         redraw.write(RequestRedraw);
     }
     if asked.contains(&&CourseRequest::Make) {
-        let session = plays.iter().find_map(|play| {
-            let view = play.view();
-            let draft = view.draft()?;
-            let legal = draft.faults.is_empty();
-            let session = play.entry.from_position(view.options().clone(), &view.position_text()).ok()?;
-            legal.then_some((play.entry, session))
-        });
+        let session = setups.iter().find_map(|setup| Some((setup.entry, setup.play()?)));
         making.0 =
             session.map(|(entry, session)| background.0.work_out(move || prove::make(entry, &*session, MAKE_NODES)));
     }
@@ -262,11 +257,7 @@ fn judge(
     mut solved: ResMut<Solved>,
 ) {
     let Some(play) = on.0.as_ref().map(|running| running.play) else { return };
-    let Ok(play) = plays.get(play) else {
-        // Another game was opened.
-        on.0 = None;
-        return;
-    };
+    let Ok(play) = plays.get(play) else { return };
     let found = on.0.as_ref().and_then(|running| running.judging.as_ref()?.1.newest());
     let (Some(verdict), Some(running)) = (found, &mut on.0) else { return };
     let Some((asked, _)) = running.judging.take() else { return };

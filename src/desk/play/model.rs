@@ -10,12 +10,17 @@ use crate::desk::play::history::HistoryRow;
 use crate::desk::play::note::model as note;
 use crate::desk::play::overlay::OverlayModel;
 use crate::desk::play::secret::model::SecretModel;
-use crate::desk::setup::model::DraftModel;
 use ludoteca_rules::session::{NodeId, PlayView, Series};
-use ludoteca_rules::{Arg, Meaning, Options, Pick, Piece, Seat, Sign};
+use ludoteca_rules::{Arg, Info, Meaning, Options, Pick, Piece, Seat, Sign};
 use ludoteca_table::play::hand::armable;
 use ludoteca_table::play::{Hand, LocalSeats};
 use ludoteca_words::{Words, telling};
+
+/// The name of a game, in its own language where the reader's has none for it.
+pub fn title(info: &Info, words: &Words) -> String {
+    let key = format!("game-{}", info.id);
+    if words.has(&key) { words.word(&key) } else { info.name.to_owned() }
+}
 
 /// How the play ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,8 +122,6 @@ pub struct PlayModel {
     pub advice: Option<String>,
     /// What the computer thinks of the position, while that is shown.
     pub opinion: Option<OpinionModel>,
-    /// What is set up, where this is no play but a position that somebody sets up.
-    pub draft: Option<DraftModel>,
     /// What was captured, by whom.
     pub captured: Vec<CapturedModel>,
     /// What can be laid over the board.
@@ -139,8 +142,6 @@ impl PlayModel {
     pub fn of(play: &dyn PlayView, words: &Words, hand: &Hand, local: LocalSeats) -> Self {
         let not_resigning = not_resigning(play, hand.seat, local);
         let info = play.info();
-        let key = format!("game-{}", info.id);
-        let title = if words.has(&key) { words.word(&key) } else { info.name.to_owned() };
         let ink = |seat| play.side_of(seat).and_then(|side| ink_of(play, side));
         let outcome = play.outcome();
         let cursor = play.cursor();
@@ -154,7 +155,7 @@ impl PlayModel {
         Self {
             id: info.id,
             options: play.options().clone(),
-            title,
+            title: title(info, words),
             rules: RulesModel::of(info, words),
             begin: begin.and_then(|seat| telling::begin(play, words, seat)),
             turn: turn.map(|(seat, text)| Line { ink: ink(seat), text }),
@@ -187,7 +188,6 @@ impl PlayModel {
             can_advise: false,
             advice: None,
             opinion: None,
-            draft: None,
             captured: Vec::new(),
             overlays: Vec::new(),
             laid: None,

@@ -25,14 +25,17 @@ const MARGIN: f32 = 14.0;
 /// Draws the panel, or the button that opens it; returns the part of the window that stays free.
 pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Rect {
     let window = ctx.content_rect();
+    if let Some(draft) = &model.set_up {
+        return panel(ctx, model, |ui, inner| draft::contents(ui, inner, model, draft, actions));
+    }
     let Some(play) = &model.play else { return window };
     if let Some(lesson) = model.lesson.as_ref().filter(|_| model.projector) {
         return lesson::large(ctx, window, model, lesson, actions);
     }
-    if model.projector && play.draft.is_none() {
+    if model.projector {
         return plate::large(ctx, window, model, play);
     }
-    if !model.settings.panel_open && play.draft.is_none() && model.lesson.is_none() {
+    if !model.settings.panel_open && model.lesson.is_none() {
         let corner = window.right_top() + vec2(-8.0, 8.0);
         let button = widgets::float(ctx, "side-closed", corner, Align2::RIGHT_TOP, |ui| {
             if widgets::small(ui, "☰", &model.word("ui-panel-show")) {
@@ -41,6 +44,12 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Re
         });
         return plate::draw(ctx, window, button.response.rect.left(), model, play);
     }
+    panel(ctx, model, |ui, inner| contents(ui, inner, model, play, actions))
+}
+
+/// Draws the panel with these contents; returns the part of the window that stays free.
+fn panel(ctx: &Context, model: &ViewModel, contents: impl FnOnce(&mut Ui, Rect)) -> Rect {
+    let window = ctx.content_rect();
     let width = (WIDTH * model.text_scale()).min(window.width() * 0.5).round();
     let rect = Rect::from_min_max(pos2(window.right() - width, window.top()), window.max);
     // The size is fixed from the first frame on, so that the panel never covers the board.
@@ -51,7 +60,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Re
         Frame::new().fill(theme::WALNUT).show(ui, |ui| {
             ui.painter().vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme::BUTTON));
             let inner = rect.shrink(MARGIN);
-            ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, inner, model, play, actions));
+            ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, inner));
             ui.expand_to_include_rect(rect);
         });
     });
@@ -61,10 +70,6 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Re
 fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
     if let Some(lesson) = &model.lesson {
         lesson::contents(ui, rect, model, lesson, actions);
-        return;
-    }
-    if let Some(draft) = &play.draft {
-        draft::contents(ui, rect, model, draft, actions);
         return;
     }
     let gap = ui.spacing().item_spacing.y;

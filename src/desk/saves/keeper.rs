@@ -19,7 +19,7 @@ use ludoteca_store::saves::{Claim, SaveFile, SaveFolder, Saver};
 use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, LeftOpen, Today};
-use ludoteca_table::play::{Happened, Judged, Play, TableEvent};
+use ludoteca_table::play::{Happened, Judged, OnTable, Play, TableEvent};
 use ludoteca_table::schedule::TableSystems;
 
 use crate::desk::lesson::runner::OwnDecks;
@@ -381,19 +381,22 @@ fn open_saved(world: &mut World, id: &str) -> Result<(), Failure> {
 /// Writes the play on the table into a file, as what its ending says: a picture of the table (`png`), a diagram for print
 /// (`svg`), or else its record. Whoever chose the file agreed to replace it.
 fn save_file(world: &mut World, path: &Path) -> Result<(), Failure> {
-    let Some(play) = world.query::<&Play>().iter(world).next() else { return Ok(()) };
+    let mut on_table = world.query::<OnTable>();
+    let Some(one) = on_table.iter(world).next() else { return Ok(()) };
     let ends = |ending: &str| path.extension().is_some_and(|given| given.eq_ignore_ascii_case(ending));
     if ends("png") {
         world.write_message(PictureRequest(path.to_owned()));
         return Ok(());
     }
     let text = if ends("svg") {
-        let drawing = diagram::position(play.view(), Style::Ink);
-        let description = play.view().position_text();
-        let about = About { title: play.entry.info.name, description: &description };
+        let drawing = diagram::position(one.view(), Style::Ink);
+        let description = one.view().position_text();
+        let about = About { title: one.entry().info.name, description: &description };
         svg(&drawing, Style::Ink, Page::round(&drawing, 0.25, 10.0), about)
     } else {
-        record::write(play.view())
+        let own = one.play().map(|play| record::write(play.view()));
+        let begun = || one.setup()?.play().map(|session| record::write(&*session));
+        own.or_else(begun).ok_or_else(|| Failure::Input(Text::new("refuse-draft")))?
     };
     let path = if path.extension().is_some() { path.to_owned() } else { path.with_extension("ludo") };
     store::write_whole(&path, text.as_bytes(), Existing::Replace).map_err(|error| Failure::writing(&path, &error))

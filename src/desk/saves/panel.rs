@@ -14,14 +14,14 @@ pub fn draw(ui: &mut Ui, model: &ViewModel, list: &SavedListModel, actions: &mut
         if ui.button(model.word("file-open-title")).clicked() {
             press(SavedAction::Ask(FileAsk::Open));
         }
-        if let Some(play) = &model.play
+        if let Some(game) = model.on_table()
             && ui.button(model.word("file-save-title")).clicked()
         {
-            press(SavedAction::Ask(FileAsk::Save(format!("{}.ludo", play.id))));
+            press(SavedAction::Ask(FileAsk::Save(format!("{game}.ludo"))));
         }
         // The ending of the name says what is written.
-        let Some(play) = &model.play else { return };
-        let mut save = |ending: &str| press(SavedAction::Ask(FileAsk::Save(format!("{}{ending}", play.id))));
+        let Some(game) = model.on_table() else { return };
+        let mut save = |ending: &str| press(SavedAction::Ask(FileAsk::Save(format!("{game}{ending}"))));
         let picture = model.word("file-picture");
         if ui.button(&picture).clicked() {
             save(".png");

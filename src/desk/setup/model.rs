@@ -2,12 +2,15 @@
 
 use crate::desk::frame::line::ink_of;
 use crate::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
+use crate::desk::play::card::model::RulesModel;
+use crate::desk::play::model::title;
+use crate::desk::play::overlay::OverlayModel;
 use ludoteca_diagram::raster::raster;
 use ludoteca_diagram::{self as diagram, Style};
-use ludoteca_rules::session::PlayView;
+use ludoteca_rules::session::BoardView;
 use ludoteca_rules::setup::{FieldKind, FieldSpec, Value};
-use ludoteca_rules::{Change, Entry, Piece, Side, SideColour};
-use ludoteca_table::play::Building;
+use ludoteca_rules::{Change, Piece, SetupEditor, Side, SideColour};
+use ludoteca_table::play::{Building, EditedSetup};
 use ludoteca_words::{Words, telling};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,6 +21,16 @@ pub type PiecePictures = BTreeMap<(&'static str, Piece), Arc<Thumbnail>>;
 /// A position that is being set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DraftModel {
+    /// Id of the game.
+    pub id: &'static str,
+    /// Name of the game.
+    pub title: String,
+    /// The contents of its rules card.
+    pub rules: RulesModel,
+    /// Whether the game has a demonstration.
+    pub demonstrated: bool,
+    /// What can be laid over the board.
+    pub overlays: Vec<OverlayModel>,
     /// What a touch can do, apart from putting a piece.
     pub tools: Vec<ToolModel>,
     /// The pieces that can be put, those of a side together.
@@ -79,28 +92,27 @@ pub enum FieldChoices {
 }
 
 impl DraftModel {
-    /// What to show of a position that is being set up; `None` of a play.
+    /// What to show of a position that is being set up, with what a touch does and what is laid over the board, by its id.
     #[must_use]
     pub fn of(
-        play: &dyn PlayView,
-        entry: &'static Entry,
-        building: Building,
+        setup: &EditedSetup,
+        (building, laid): (Building, Option<&str>),
         words: &Words,
         pictures: &mut PiecePictures,
-    ) -> Option<Self> {
-        let draft = play.draft()?;
+    ) -> Self {
+        let (editor, entry): (&dyn SetupEditor, _) = (setup.view(), setup.entry);
         let tool = |wanted: Building, name: String| ToolModel { building: wanted, name, chosen: building == wanted };
-        let side_name = |side| telling::side_name(play, words, side);
-        let mut sides: Vec<Option<Side>> = (0..).map(Side).take(play.sides().len()).map(Some).collect();
+        let side_name = |side| telling::side_name(editor, words, side);
+        let mut sides: Vec<Option<Side>> = (0..).map(Side).take(editor.sides().len()).map(Some).collect();
         sides.push(None);
         let trays: Vec<TrayModel> = sides
             .into_iter()
             .map(|side| {
-                let pieces = entry.tray(draft.setup, side).into_iter().map(|piece| {
-                    let picture = picture(play, piece, pictures);
-                    (tool(Building::Put(piece), telling::piece(play, words, piece)), picture)
+                let pieces = entry.tray(editor.setup(), side).into_iter().map(|piece| {
+                    let picture = picture(editor, piece, pictures);
+                    (tool(Building::Put(piece), telling::piece(editor, words, piece)), picture)
                 });
-                let ink = side.and_then(|side| ink_of(play, side));
+                let ink = side.and_then(|side| ink_of(editor, side));
                 TrayModel { side: side.map(side_name), ink, pieces: pieces.collect() }
             })
             .filter(|tray| !tray.pieces.is_empty())
@@ -121,25 +133,30 @@ impl DraftModel {
         let field = |(index, spec): (usize, &FieldSpec)| {
             let name = words.word(spec.key);
             let name = spec.side.map_or_else(|| name.clone(), |side| format!("{name} · {}", side_name(side)));
-            let value = draft.setup.values().get(index);
-            let choices = choices(play, spec, value, words, |name| tool(Building::Name(index), name));
+            let value = editor.setup().values().get(index);
+            let choices = choices(editor, spec, value, words, |name| tool(Building::Name(index), name));
             FieldModel { index, name, choices }
         };
-        Some(Self {
+        Self {
+            id: entry.info.id,
+            title: title(entry.info, words),
+            rules: RulesModel::of(entry.info, words),
+            demonstrated: false,
+            overlays: OverlayModel::all(entry, laid, words),
             tools,
             fields: entry.fields().iter().enumerate().map(field).collect(),
-            faults: draft.faults.iter().map(|fault| words.say(&fault.error.problem)).collect(),
-            text: play.position_text(),
-            can_undo: draft.can_undo,
-            can_redo: play.can_redo(),
+            faults: editor.faults().iter().map(|fault| words.say(&fault.error.problem)).collect(),
+            text: editor.position_text(),
+            can_undo: editor.can_undo(),
+            can_redo: editor.can_redo(),
             trays,
-        })
+        }
     }
 }
 
 /// What a field can say, and what of that it says.
 fn choices(
-    play: &dyn PlayView,
+    board: &dyn BoardView,
     spec: &FieldSpec,
     value: Option<&Value>,
     words: &Words,
@@ -163,19 +180,19 @@ fn choices(
             FieldChoices::Number(if let Some(Value::Number(number)) = value { *number } else { least }, [least, most])
         }
         (FieldKind::Cells { .. }, value) => {
-            let text = value.and_then(|value| spec.write(play.info().geometry, value)).unwrap_or_default();
+            let text = value.and_then(|value| spec.write(board.info().geometry, value)).unwrap_or_default();
             FieldChoices::Cells(text, tool(words.word("ui-draft-cells")))
         }
     }
 }
 
 /// The small picture of a piece, drawn once.
-pub fn picture(play: &dyn PlayView, piece: Piece, pictures: &mut PiecePictures) -> Option<Arc<Thumbnail>> {
-    let key = (play.info().id, piece);
+pub fn picture(board: &dyn BoardView, piece: Piece, pictures: &mut PiecePictures) -> Option<Arc<Thumbnail>> {
+    let key = (board.info().id, piece);
     if let Some(known) = pictures.get(&key) {
         return Some(known.clone());
     }
-    let drawing = diagram::piece(&play.figure(piece));
+    let drawing = diagram::piece(&board.figure(piece));
     let drawn = Arc::new(Thumbnail(raster(&drawing, Style::Colour, THUMBNAIL, false)?));
     pictures.insert(key, drawn.clone());
     Some(drawn)

@@ -3,14 +3,14 @@
 use crate::desk::action::UiAction;
 use crate::desk::frame::{pictures, theme, widgets};
 use crate::desk::lesson::model::CourseRequest;
-use crate::desk::play::model::PlayModel;
 use crate::desk::setup::model::{DraftModel, FieldChoices, FieldModel, ToolModel, TrayModel};
 use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{
     Color32, Id, Key, Label, Painter, Rect, RichText, ScrollArea, TextEdit, Ui, UiBuilder, pos2, vec2,
 };
-use ludoteca_rules::session::Edit;
+use ludoteca_rules::Edit;
 use ludoteca_rules::setup::Value;
+use ludoteca_table::play::SetupAction;
 
 /// Faults told at once; the others follow when these are mended.
 const TOLD: usize = 3;
@@ -28,7 +28,7 @@ pub fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, draft: &DraftModel, 
     let above = Rect::from_min_max(rect.min, pos2(rect.max.x, rect.max.y - footer - gap));
     ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
         ScrollArea::vertical().id_salt("draft-all").auto_shrink(false).show(ui, |ui| {
-            head(ui, model, actions);
+            head(ui, model, draft, actions);
             tools(ui, &draft.tools, actions);
             draft.trays.iter().for_each(|tray| self::tray(ui, model, tray, actions));
             draft.fields.iter().for_each(|field| self::field(ui, field, actions));
@@ -47,13 +47,16 @@ pub fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, draft: &DraftModel, 
     });
 }
 
-fn head(ui: &mut Ui, model: &ViewModel, actions: &mut Vec<UiAction>) {
-    let title = model.play.as_ref().map(|play: &PlayModel| play.title.clone()).unwrap_or_default();
+const fn edit(edit: Edit) -> UiAction {
+    UiAction::Setup(SetupAction::Edit(edit))
+}
+
+fn head(ui: &mut Ui, model: &ViewModel, draft: &DraftModel, actions: &mut Vec<UiAction>) {
     let shelf = widgets::ends(
         ui,
         |ui| widgets::drawn(ui, &model.word("ui-shelf"), widgets::shelf_sign),
         |ui| {
-            ui.label(RichText::new(title).heading().color(theme::BRASS));
+            ui.label(RichText::new(&draft.title).heading().color(theme::BRASS));
         },
     );
     if shelf {
@@ -104,7 +107,7 @@ fn field(ui: &mut Ui, field: &FieldModel, actions: &mut Vec<UiAction>) {
         FieldChoices::Values(values) => {
             for (name, value, chosen) in values {
                 if widgets::toggle(ui, *chosen, name) {
-                    actions.push(UiAction::Edit(Edit::Set(field.index, value.clone())));
+                    actions.push(edit(Edit::Set(field.index, value.clone())));
                 }
             }
         }
@@ -113,7 +116,7 @@ fn field(ui: &mut Ui, field: &FieldModel, actions: &mut Vec<UiAction>) {
                 let name = format!("{} {sign}", field.name);
                 let pressed = ui.add_enabled_ui(possible, |ui| widgets::small(ui, sign, &name)).inner;
                 if pressed && possible {
-                    actions.push(UiAction::Edit(Edit::Set(field.index, Value::Number(to))));
+                    actions.push(edit(Edit::Set(field.index, Value::Number(to))));
                 }
             };
             step(ui, "−", number > least, number.saturating_sub(1).clamp(*least, *most));
@@ -149,7 +152,7 @@ fn text(ui: &mut Ui, model: &ViewModel, draft: &DraftModel, actions: &mut Vec<Ui
     });
     if response.lost_focus() {
         let entered = ui.input(|input| input.key_pressed(Key::Enter)) && typed != draft.text;
-        actions.push(if entered { UiAction::Edit(Edit::Text(typed)) } else { UiAction::TypePosition(None) });
+        actions.push(if entered { edit(Edit::Text(typed)) } else { UiAction::TypePosition(None) });
     } else if response.gained_focus() || changed {
         actions.push(UiAction::TypePosition(Some(typed)));
     }
@@ -174,8 +177,11 @@ type Labelled = (String, bool, UiAction);
 /// The buttons, two in a row where both fit.
 fn rows(ui: &Ui, width: f32, model: &ViewModel, draft: &DraftModel) -> Vec<Vec<Labelled>> {
     let pairs = [
-        [("ui-undo", draft.can_undo, UiAction::Undo), ("ui-redo", draft.can_redo, UiAction::Redo)],
-        [("ui-draft-begin", true, UiAction::Edit(Edit::Begin)), ("ui-draft-clear", true, UiAction::Edit(Edit::Clear))],
+        [
+            ("ui-undo", draft.can_undo, UiAction::Setup(SetupAction::Undo)),
+            ("ui-redo", draft.can_redo, UiAction::Setup(SetupAction::Redo)),
+        ],
+        [("ui-draft-begin", true, edit(Edit::Begin)), ("ui-draft-clear", true, edit(Edit::Clear))],
         [
             ("ui-draft-puzzle", draft.faults.is_empty(), UiAction::Course(CourseRequest::Make)),
             ("ui-draft-back", true, UiAction::PutAway),

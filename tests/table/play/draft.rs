@@ -4,10 +4,10 @@ use crate::rehearsal::Rehearsal;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use ludoteca_games::CATALOGUE;
-use ludoteca_rules::session::{Edit, Request};
-use ludoteca_rules::{Entry, Meaning, Options, Setup, random};
-use ludoteca_table::play::stage::StageRequest;
-use ludoteca_table::play::{Building, TableAction};
+use ludoteca_rules::session::Request;
+use ludoteca_rules::{Edit, Entry, Meaning, Options, Setup, SetupEditor, random};
+use ludoteca_table::play::stage::{LeftOpen, StageRequest};
+use ludoteca_table::play::{Building, SetupAction, SetupRequest};
 
 /// Legal positions of each game that are built.
 const POSITIONS: usize = 1_000;
@@ -21,17 +21,27 @@ impl Rehearsal {
     fn building(game: &str) -> Self {
         let mut table = Self::new(game, None, f32::INFINITY);
         table.on_stage(StageRequest::SetUp);
-        assert!(table.session().draft().is_some());
+        assert!(table.setup().is_some());
         table
     }
 
     fn edit(&mut self, edit: Edit) {
-        self.ask(TableAction::Session(Request::Edit(edit)));
+        self.on_setup(SetupAction::Edit(edit));
+    }
+
+    fn on_setup(&mut self, action: SetupAction) {
+        let setup = self.play_entity();
+        self.app.world_mut().write_message(SetupRequest { setup, action });
+        self.frames(1);
+    }
+
+    fn editor(&self) -> &dyn SetupEditor {
+        self.setup().expect("it is set up")
     }
 
     fn on(&self, name: &str) -> bool {
         let cell = self.cell(name);
-        self.session().standing().iter().any(|standing| standing.cell == cell)
+        self.board().standing().iter().any(|standing| standing.cell == cell)
     }
 }
 
@@ -63,10 +73,7 @@ fn build(table: &mut Rehearsal, wanted: &Setup) {
     let pieces = wanted.standing().into_iter().map(|standing| Edit::Put(standing.cell, standing.piece));
     let fields = wanted.values().iter().cloned().enumerate().map(|(field, value)| Edit::Set(field, value));
     for edit in pieces.chain(fields) {
-        let play = table.app.world().get::<ludoteca_table::play::Play>(entity).expect("it is on the table");
-        let from = ludoteca_table::play::Asker::File;
-        let request = play.request(entity, from, TableAction::Session(Request::Edit(edit)));
-        table.app.world_mut().write_message(request);
+        table.app.world_mut().write_message(SetupRequest { setup: entity, action: SetupAction::Edit(edit) });
     }
     table.frames(1);
 }
@@ -77,17 +84,16 @@ fn every_game_builds_a_thousand_legal_positions_from_an_empty_board() {
         let mut table = Rehearsal::building(entry.info.id);
         for (place, (_, setup, text)) in setups(entry, POSITIONS).into_iter().enumerate() {
             build(&mut table, &setup);
-            assert_eq!(table.session().position_text(), text, "{}", entry.info.id);
-            let draft = table.session().draft().expect("it is set up");
-            assert_eq!(draft.faults, [], "{text}");
+            assert_eq!(table.editor().position_text(), text, "{}", entry.info.id);
+            assert_eq!(table.editor().faults(), [], "{text}");
             if place % 100 == 0 {
                 let shown = table.shown();
-                assert_eq!(shown, table.session().standing(), "{text}");
+                assert_eq!(shown, table.editor().standing(), "{text}");
             }
         }
-        let text = table.session().position_text();
+        let text = table.editor().position_text();
         table.on_stage(StageRequest::PlayFrom);
-        assert!(table.session().draft().is_none());
+        assert!(table.setup().is_none());
         assert_eq!(table.session().position_text(), text);
     }
 }
@@ -97,7 +103,7 @@ fn pieces_are_put_moved_dragged_changed_and_taken_off_by_the_pointer() {
     let mut table = Rehearsal::building("avanco");
     table.edit(Edit::Clear);
     let entry = ludoteca_games::find("avanco").expect("a game");
-    let tray = entry.tray(table.session().draft().expect("it is set up").setup, Some(ludoteca_rules::Side(0)));
+    let tray = entry.tray(table.editor().setup(), Some(ludoteca_rules::Side(0)));
     table.app.insert_resource(Building::Put(tray[0]));
     table.click("c3");
     table.click("d4");
@@ -114,9 +120,9 @@ fn pieces_are_put_moved_dragged_changed_and_taken_off_by_the_pointer() {
     table.click("b6");
     table.app.insert_resource(Building::Remove);
     table.click("b6");
-    assert_eq!(table.session().standing(), []);
+    assert_eq!(table.editor().standing(), []);
     table.assert_in_step();
-    table.ask(TableAction::Session(Request::Undo));
+    table.on_setup(SetupAction::Undo);
     assert!(table.on("b6"));
 }
 
@@ -124,7 +130,7 @@ fn pieces_are_put_moved_dragged_changed_and_taken_off_by_the_pointer() {
 fn a_die_gets_its_value_its_direction_and_its_ally_by_touches() {
     let mut table = Rehearsal::building("sapiens");
     let text = |table: &Rehearsal| {
-        let text = table.session().position_text();
+        let text = table.editor().position_text();
         text.split(' ')
             .next()
             .and_then(|board| board.rsplit('/').next())
@@ -145,7 +151,7 @@ fn keys_do_the_same() {
     let mut table = Rehearsal::building("produto");
     let entry = ludoteca_games::find("produto").expect("a game");
     // Nobody owns the stones of this game.
-    let tray = entry.tray(table.session().draft().expect("it is set up").setup, None);
+    let tray = entry.tray(table.editor().setup(), None);
     table.app.insert_resource(Building::Put(tray[0]));
     table.type_text("e5");
     table.key(KeyCode::Enter, Key::Enter);
@@ -156,12 +162,12 @@ fn keys_do_the_same() {
 fn what_is_wrong_is_marked_on_its_cells() {
     let mut table = Rehearsal::building("avanco");
     table.edit(Edit::Text("w6/7/7/7/7/7/b6 w".to_owned()));
-    let view = table.session();
+    let view = table.editor();
     let marked: Vec<_> = view.signs().into_iter().filter(|sign| sign.meaning == Meaning::Fault).collect();
     assert_eq!(marked.len(), 1);
     assert_eq!(marked[0].cells, [table.cell("a1"), table.cell("a7")]);
     table.on_stage(StageRequest::PlayFrom);
-    assert!(table.session().draft().is_some(), "it cannot be played from");
+    assert!(table.setup().is_some(), "it cannot be played from");
 }
 
 #[test]
@@ -172,8 +178,34 @@ fn the_play_before_comes_back() {
     let before = table.session().position_text();
     table.on_stage(StageRequest::SetUp);
     table.edit(Edit::Begin);
-    assert_ne!(table.session().position_text(), before);
+    assert_ne!(table.editor().position_text(), before);
     table.on_stage(StageRequest::PutAway);
-    assert!(table.session().draft().is_none());
+    assert!(table.setup().is_none());
     assert_eq!((table.session().position_text(), table.session().line().len()), (before, 2));
+}
+
+#[test]
+fn a_set_up_that_was_left_is_there_again_when_the_game_is_opened_and_no_earlier_play() {
+    let mut table = Rehearsal::building("avanco");
+    table.edit(Edit::Clear);
+    let entry = ludoteca_games::find("avanco").expect("a game");
+    table.on_stage(StageRequest::Leave);
+    assert_eq!(table.app.world().resource::<LeftOpen>().of("avanco").count(), 1, "the play before alone");
+    table.on_stage(StageRequest::Open(entry, 0));
+    assert_eq!(table.editor().standing(), []);
+    assert_eq!(table.shown(), []);
+    table.on_setup(SetupAction::Undo);
+    assert_eq!(table.shown(), table.editor().standing(), "its edits can still be taken back");
+}
+
+#[test]
+fn a_request_to_a_set_up_that_is_gone_changes_nothing() {
+    let mut table = Rehearsal::building("avanco");
+    let setup = table.play_entity();
+    table.on_stage(StageRequest::PutAway);
+    let before = table.session().position_text();
+    table.app.world_mut().write_message(SetupRequest { setup, action: SetupAction::Edit(Edit::Clear) });
+    table.frames(2);
+    assert_eq!(table.session().position_text(), before);
+    table.assert_in_step();
 }

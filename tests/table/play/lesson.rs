@@ -11,10 +11,11 @@ use ludoteca::desk::state::UiState;
 use ludoteca::games::Games;
 use ludoteca_games::catalogue;
 use ludoteca_lessons::{Course, shipped};
-use ludoteca_rules::session::{Edit, NodeId, Request};
+use ludoteca_rules::Edit;
+use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Pick, Seat};
-use ludoteca_table::play::TableAction;
 use ludoteca_table::play::stage::{LeftOpen, StageRequest};
+use ludoteca_table::play::{SetupAction, SetupRequest};
 use ludoteca_words::Language;
 
 /// Frames within which an order is judged on any machine.
@@ -207,7 +208,10 @@ fn a_puzzle_is_made_of_a_position_that_is_set_up() {
     });
     table.frames(3);
     let make = |table: &mut Rehearsal, text: &str| {
-        table.ask(TableAction::Session(Request::Edit(Edit::Text(text.to_owned()))));
+        let action = SetupAction::Edit(Edit::Text(text.to_owned()));
+        let setup = table.play_entity();
+        table.app.world_mut().write_message(SetupRequest { setup, action });
+        table.frames(1);
         table.app.world_mut().resource_mut::<UiState>().refusal = None;
         table.course(CourseRequest::Make);
         for _ in 0..PATIENCE {

@@ -367,7 +367,6 @@ impl<G: Game> Session for GameSession<G> {
                 Ok(self.changed_tree(|history| history.remove(node)))
             }
             Request::Restore(node) if self.history.restore(node) => Ok(Change::Noted),
-            Request::Edit(_) => Err(Refusal::new(Text::new("refuse-edit"))),
             Request::Restore(_) => Err(Refusal::new(Text::new("refuse-nothing-removed"))),
         }
     }

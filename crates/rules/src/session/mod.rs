@@ -8,8 +8,6 @@
 //! Depends only on the rest of `rules`. Start with [`Session::submit`]; the history tree is in `history.rs`.
 
 mod board_view;
-mod draft;
-mod edit;
 mod game_session;
 mod header;
 mod history;
@@ -24,8 +22,6 @@ mod series;
 mod view;
 
 pub use board_view::BoardView;
-pub use draft::DraftSession;
-pub use edit::{Draft, Edit};
 pub use game_session::GameSession;
 pub use header::{Controller, Header, Tag};
 pub use history_view::HistoryView;

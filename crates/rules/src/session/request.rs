@@ -1,6 +1,5 @@
 //! What can be asked of a session, and what it answers.
 
-use super::edit::Edit;
 use super::node::NodeId;
 use super::notes::Nag;
 use crate::{Beat, Pick, Seat, Standing};
@@ -38,8 +37,6 @@ pub enum Request {
     Remove(NodeId),
     /// Brings back what was taken out with a node, and to its place.
     Restore(NodeId),
-    /// Changes a position that is being set up; a play takes no edits.
-    Edit(Edit),
 }
 
 /// What a request changed.

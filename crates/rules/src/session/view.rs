@@ -1,7 +1,6 @@
 //! The read-only half of a session.
 
 use super::board_view::BoardView;
-use super::edit::Draft;
 use super::history_view::HistoryView;
 use super::node::NodeId;
 use super::request::Request;
@@ -11,10 +10,6 @@ use crate::{Cell, Outcome, Pick, Refusal, Seat, SeatSet, Standing, Step, Studied
 /// Everything that can be read of a play: its board, its history, and here who decides and what. That is all that table,
 /// panels, command line and records need to show or write it.
 pub trait PlayView: BoardView + HistoryView {
-    /// What is being set up, if this is no play but a position that somebody sets up.
-    fn draft(&self) -> Option<Draft<'_>> {
-        None
-    }
     /// Seats whose order is still missing; none when the game is over.
     fn asked(&self) -> SeatSet;
     /// Seats whose order is sealed at this node.

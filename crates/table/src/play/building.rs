@@ -1,8 +1,7 @@
 //! With what somebody sets up a position, and what a touch of a cell does then.
 
 use bevy::prelude::Resource;
-use ludoteca_rules::session::{Draft, Edit};
-use ludoteca_rules::{Cell, Change, Piece};
+use ludoteca_rules::{Cell, Change, Edit, Piece, Setup};
 
 /// What a touch does to a position that is being set up.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,12 +22,12 @@ pub enum Building {
 impl Building {
     /// What a touch of a cell edits; nothing where a piece is only taken in hand, or nothing stands.
     #[must_use]
-    pub fn edit(self, draft: Draft<'_>, in_hand: Option<Cell>, cell: Cell) -> Option<Edit> {
+    pub fn edit(self, setup: &Setup, in_hand: Option<Cell>, cell: Cell) -> Option<Edit> {
         match self {
             Self::Move => in_hand.filter(|from| *from != cell).map(|from| Edit::Shift(from, cell)),
             Self::Remove => Some(Edit::Remove(cell)),
-            Self::Change(change) => draft.setup.at(cell).map(|_| Edit::Change(cell, change)),
-            Self::Put(piece) if draft.setup.at(cell) == Some(piece) => Some(Edit::Remove(cell)),
+            Self::Change(change) => setup.at(cell).map(|_| Edit::Change(cell, change)),
+            Self::Put(piece) if setup.at(cell) == Some(piece) => Some(Edit::Remove(cell)),
             Self::Put(piece) => Some(Edit::Put(cell, piece)),
             Self::Name(field) => Some(Edit::Name(field, cell)),
         }

@@ -2,7 +2,8 @@
 //!
 //! A play is one entity: [`Play`] (its session), [`Turn`], [`LocalSeats`], [`Hand`] and [`Hovered`] here, and what
 //! other folders register as required components of [`Play`]. Everything that changes a play is a [`TableRequest`]; one
-//! system applies them and answers with [`TableEvent`]s, from which the views update. Depends only on `rules`, and on
+//! system applies them and answers with [`TableEvent`]s, from which the views update. A position that is set up by hand is
+//! another entity with other requests: [`EditedSetup`]; whatever shows either asks for [`OnTable`]. Depends only on `rules`, and on
 //! the eyes of `scene`. Start with [`session`] (requests applied) and [`stage`] (a game is opened and left); [`secret`] is
 //! about orders that others at this computer must not see, [`clock`] about time.
 
@@ -14,12 +15,14 @@ pub mod computer;
 mod flags;
 pub mod hand;
 mod judged;
+pub mod on_table;
 pub mod overlay;
 pub mod pointing;
 pub mod request;
 pub mod seats;
 pub mod secret;
 pub mod session;
+pub mod setup;
 pub mod stage;
 pub mod turn;
 
@@ -30,15 +33,17 @@ pub use clock::{PlayClock, TimeSource};
 pub use computer::{Advice, Advised, Analysed, Opinion, OpponentState};
 pub use hand::{Confirming, Hand, Hovered, HoveredMark};
 pub use judged::Judged;
+pub use on_table::OnTable;
 pub use overlay::{Laid, Laying};
 pub use request::{Asker, Happened, TableAction, TableEvent, TableRequest};
 pub use seats::{LocalSeats, WillingToDraw};
 pub use secret::{BoardTaken, Secrecy, SecretEntry};
 pub use session::Play;
+pub use setup::{EditedSetup, SetupAction, SetupRequest};
 pub use turn::Turn;
 
 use bevy::app::App;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((session::plugin, stage::plugin, cards::plugin, flags::plugin, overlay::plugin));
+    app.add_plugins((session::plugin, setup::plugin, stage::plugin, cards::plugin, flags::plugin, overlay::plugin));
 }

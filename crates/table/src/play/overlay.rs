@@ -2,6 +2,7 @@
 //! because what a game must know for it may take a second.
 
 use super::hand::Hand;
+use super::on_table::OnTable;
 use super::session::Play;
 use crate::background::Background;
 use crate::schedule::TableSystems;
@@ -18,7 +19,7 @@ pub struct Laying(pub Option<&'static str>);
 #[derive(Component, Default)]
 pub struct Laid {
     /// Its id, the position by node and hash (one that is being set up changes at its node), and the cell of the piece in hand.
-    of: Option<(&'static str, NodeId, u64, Option<Cell>)>,
+    of: Option<(&'static str, Option<NodeId>, u64, Option<Cell>)>,
     said: Option<Overlaid>,
     pending: Option<Pending<Option<Overlaid>>>,
 }
@@ -49,18 +50,19 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Follows the position on the board.
-fn lay(mut plays: Query<(&Play, &Hand, &mut Laid)>, laying: Res<Laying>, background: Res<Background>) {
+fn lay(mut plays: Query<(OnTable, &Hand, &mut Laid)>, laying: Res<Laying>, background: Res<Background>) {
     for (play, hand, mut laid) in &mut plays {
-        let view = play.view();
-        let known = laying.0.filter(|id| play.entry.overlays().contains(id));
-        let piece = |id| hand.last_cell().filter(|_| play.entry.overlay_asks_for_piece(id));
-        let wanted = known.map(|id| (id, view.cursor(), view.hash(), piece(id)));
+        let (view, entry) = (play.view(), play.entry());
+        let known = laying.0.filter(|id| entry.overlays().contains(id));
+        let piece = |id| hand.last_cell().filter(|_| entry.overlay_asks_for_piece(id));
+        let node = play.play().map(|play| play.view().cursor());
+        let wanted = known.map(|id| (id, node, view.hash(), piece(id)));
         if laid.of != wanted {
             laid.of = wanted;
             // What belongs to another position would mislead.
             laid.said = None;
             laid.pending = wanted.map(|(id, _, _, cell)| {
-                let (entry, options, position) = (play.entry, view.options().clone(), view.position_text());
+                let (options, position) = (view.options().clone(), view.position_text());
                 background.0.work_out(move || {
                     let about = cell.and_then(|cell| entry.overlay_about(&options, &position, id, cell).ok().flatten());
                     about.or_else(|| entry.overlay(&options, &position, id).ok().flatten())

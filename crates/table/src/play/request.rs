@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use ludoteca_rules::chalk::Chalk;
 use ludoteca_rules::session::{Change, Controller, NodeId, Request};
-use ludoteca_rules::{Cell, Pick, Refusal, Seat};
+use ludoteca_rules::{Pick, Refusal, Seat};
 
 /// A request to a play. [`Play::request`](super::Play::request) makes one for the position shown now; it is refused if
 /// the position has changed before it is applied.
@@ -50,8 +50,6 @@ pub enum TableAction {
     Touch(Pick),
     /// A dragged piece was released here: unlike [`Self::Touch`], never selects another piece instead.
     Put(Pick),
-    /// Takes the piece of a position that is being set up in hand.
-    Lift(Cell),
     /// Draws something on the position, or takes it away if it is there; `None` takes everything away.
     Chalk(Option<Chalk>),
     /// Agrees to the order that was proposed.
@@ -68,10 +66,10 @@ pub enum TableAction {
     TakeSeat(Seat),
 }
 
-/// What happened to a play.
+/// What happened to a play, or to a position that is set up.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct TableEvent {
-    /// The play.
+    /// The play, or the position that is set up.
     pub play: Entity,
     /// The seat that made the request; `None` if none did.
     pub seat: Option<Seat>,
@@ -88,6 +86,8 @@ pub enum Happened {
     Refused(Refusal<String>),
     /// A new play began, with an opening roll if the game has one.
     Opened,
+    /// The position that is set up was edited.
+    Edited,
     /// The picks of the hand or its seat changed.
     Hand,
     /// The clock was paused, or goes on.

@@ -3,7 +3,6 @@
 //! Every actor (mouse, keys, panels, computer, a file) writes a [`TableRequest`]; one system applies them in order and
 //! answers with [`TableEvent`]s.
 
-use super::building::Building;
 use super::chalk::{self, Chalking};
 use super::clock::{PlayClock, TimeSource};
 use super::computer::{Advice, Analysed, OpponentState};
@@ -16,8 +15,8 @@ use super::turn::Turn;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use ludoteca_clock::Clock;
-use ludoteca_rules::session::{Change, Edit, NodeId, PlayView, Request, Session};
-use ludoteca_rules::{Cell, Entry, Pick, Refusal, SeatSet, Text};
+use ludoteca_rules::session::{Change, NodeId, PlayView, Request, Session};
+use ludoteca_rules::{Entry, Pick, Refusal, SeatSet, Text};
 use std::time::Duration;
 
 /// A play on the table.
@@ -101,7 +100,6 @@ pub struct Applied;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Confirming>()
         .init_resource::<Chalking>()
-        .init_resource::<Building>()
         .add_message::<TableRequest>()
         .add_message::<TableEvent>()
         .add_systems(Update, (follow_judged, apply).chain().in_set(Applied).in_set(TableSystems::Apply));
@@ -121,7 +119,7 @@ fn apply(
     mut requests: MessageReader<TableRequest>,
     mut events: MessageWriter<TableEvent>,
     mut plays: Query<Parts>,
-    (entry, confirming, building): (Res<SecretEntry>, Res<Confirming>, Res<Building>),
+    (entry, confirming): (Res<SecretEntry>, Res<Confirming>),
     time: Res<TimeSource>,
 ) {
     for request in requests.read() {
@@ -139,10 +137,9 @@ fn apply(
             continue;
         }
         let (seats, now) = ((*local, *willing), time.now());
-        let (confirming, building) = (confirming.0, *building);
+        let confirming = confirming.0;
         let judging = judged.is_some();
-        let mut target =
-            Target { play, hand, hovered, taken, seats, clock, entry: *entry, confirming, judging, building, now };
+        let mut target = Target { play, hand, hovered, taken, seats, clock, entry: *entry, confirming, judging, now };
         target.act(request.from, &request.action, &mut |happened| _ = events.write(answer(happened)));
         let view = target.play.view();
         turn.set_if_neq(Turn::of(view));
@@ -185,24 +182,12 @@ struct Target<'a> {
     confirming: bool,
     /// Orders of people wait until they are judged.
     judging: bool,
-    building: Building,
     now: Duration,
 }
 
 impl Target<'_> {
     fn act(&mut self, from: Asker, action: &TableAction, tell: &mut impl FnMut(Happened)) {
         match action {
-            TableAction::Touch(Pick::Cell(cell)) if self.play.view().draft().is_some() => self.build(from, *cell, tell),
-            TableAction::Put(Pick::Cell(cell)) if self.play.view().draft().is_some() => {
-                if let Some(lifted) = self.lifted() {
-                    self.hand.drop_picks();
-                    tell(self.submit(from, Request::Edit(Edit::Shift(lifted, *cell))));
-                }
-            }
-            TableAction::Lift(cell) => {
-                self.hand.picks = vec![Pick::Cell(*cell)];
-                tell(Happened::Hand);
-            }
             TableAction::Touch(pick) => self.touch(from, *pick, Hand::touch, tell),
             TableAction::Put(pick) => self.touch(from, *pick, Hand::put, tell),
             TableAction::Chalk(more) => {
@@ -243,30 +228,6 @@ impl Target<'_> {
                 tell(Happened::Clock);
             }
             TableAction::Session(request) => tell(self.submit(from, request.clone())),
-        }
-    }
-
-    /// The cell of the piece in hand, while a position is set up.
-    fn lifted(&self) -> Option<Cell> {
-        match self.hand.picks.first() {
-            Some(Pick::Cell(cell)) => Some(*cell),
-            _ => None,
-        }
-    }
-
-    /// A touch of a cell while a position is set up.
-    fn build(&mut self, from: Asker, cell: Cell, tell: &mut impl FnMut(Happened)) {
-        let Some(draft) = self.play.view().draft() else { return };
-        let (lifted, stands) = (self.lifted(), draft.setup.at(cell).is_some());
-        let edit = self.building.edit(draft, lifted, cell);
-        let takes = edit.is_none() && self.building == Building::Move && lifted != Some(cell) && stands;
-        self.hand.drop_picks();
-        if takes {
-            self.hand.picks = vec![Pick::Cell(cell)];
-        }
-        tell(Happened::Hand);
-        if let Some(edit) = edit {
-            tell(self.submit(from, Request::Edit(edit)));
         }
     }
 
@@ -391,8 +352,7 @@ impl Target<'_> {
             | Request::Nags(..)
             | Request::Promote(_)
             | Request::Remove(_)
-            | Request::Restore(_)
-            | Request::Edit(_) => true,
+            | Request::Restore(_) => true,
         }
     }
 }

@@ -3,15 +3,18 @@
 
 use super::clock;
 use super::judged::Judged;
+use super::on_table::OnTable;
 use super::request::{Happened, TableEvent};
 use super::session::{Applied, Play};
+use super::setup::EditedSetup;
 use crate::scene::eye::orbit::Orbit;
 use crate::scene::eye::{Eye, point_all_at};
 use crate::schedule::TableSystems;
+use crate::screen::{Screen, enter};
 use bevy::prelude::*;
 use ludoteca_clock::Control;
 use ludoteca_rules::session::{Change, Controller, NodeId, PlayView, Series, Session, Tag};
-use ludoteca_rules::{Catalogue, Entry, Options};
+use ludoteca_rules::{Catalogue, Entry, Options, SetupEditor};
 use std::collections::BTreeMap;
 
 /// A request to change the game on the table.
@@ -84,40 +87,70 @@ impl NewPlay {
     }
 }
 
-/// The plays that were left open, by the id of their game; the play left last is at the end.
+/// The plays and set-ups that were left open, by the id of their game; what was left last is at the end.
 #[derive(Resource, Default)]
-pub struct LeftOpen(BTreeMap<&'static str, Vec<Box<dyn Session>>>);
+pub struct LeftOpen(BTreeMap<&'static str, Vec<Left>>);
+
+/// Something that was left open.
+enum Left {
+    Play(Box<dyn Session>),
+    SetUp(Box<dyn SetupEditor>),
+}
+
+impl Left {
+    fn play(&self) -> Option<&dyn Session> {
+        match self {
+            Self::Play(session) => Some(&**session),
+            Self::SetUp(_) => None,
+        }
+    }
+}
 
 impl LeftOpen {
     /// The plays of a game that were left open, the one left last at first.
     pub fn of(&self, id: &str) -> impl Iterator<Item = &dyn PlayView> {
-        self.0.get(id).into_iter().flatten().rev().map(|session| &**session as &dyn PlayView)
+        self.0.get(id).into_iter().flatten().rev().filter_map(Left::play).map(|session| session as &dyn PlayView)
     }
 
-    fn keep(&mut self, play: Play) {
-        self.0.entry(play.entry.info.id).or_default().push(play.into_session());
+    fn keep(&mut self, entry: &'static Entry, left: Left) {
+        self.0.entry(entry.info.id).or_default().push(left);
     }
 
     /// Takes out the play that is kept under this name.
     pub fn take_kept(&mut self, name: &str) -> Option<Box<dyn Session>> {
-        self.0.values_mut().find_map(|plays| {
-            let place = plays.iter().position(|play| play.header().kept_as.as_deref() == Some(name))?;
-            Some(plays.remove(place))
-        })
+        self.0.values_mut().find_map(|left| take_play(left, |play| play.header().kept_as.as_deref() == Some(name)))
     }
 
     /// The play that is kept under this name.
     pub fn kept_mut(&mut self, name: &str) -> Option<&mut dyn Session> {
-        let mut all = self.0.values_mut().flatten();
-        let found = all.find(|play| play.header().kept_as.as_deref() == Some(name))?;
-        Some(&mut **found)
+        let kept = |play: &dyn Session| play.header().kept_as.as_deref() == Some(name);
+        match self.0.values_mut().flatten().find(|left| left.play().is_some_and(kept))? {
+            Left::Play(play) => Some(&mut **play),
+            Left::SetUp(_) => None,
+        }
     }
 
     /// Takes out the play at this place of [`Self::of`].
     fn take(&mut self, id: &str, place: usize) -> Option<Box<dyn Session>> {
-        let plays = self.0.get_mut(id)?;
-        let index = plays.len().checked_sub(place + 1)?;
-        Some(plays.remove(index))
+        let mut seen = 0;
+        take_play(self.0.get_mut(id)?, |_| {
+            seen += 1;
+            seen > place
+        })
+    }
+
+    /// Takes out what was left last of a game.
+    fn take_last(&mut self, id: &str) -> Option<Left> {
+        self.0.get_mut(id)?.pop()
+    }
+}
+
+/// Takes out the play left last for which this holds, asked of the one left last at first.
+fn take_play(all: &mut Vec<Left>, mut is_meant: impl FnMut(&dyn Session) -> bool) -> Option<Box<dyn Session>> {
+    let place = all.iter().rposition(|left| left.play().is_some_and(&mut is_meant))?;
+    match all.remove(place) {
+        Left::Play(session) => Some(session),
+        Left::SetUp(_) => None,
     }
 }
 
@@ -156,7 +189,10 @@ fn change(world: &mut World) {
     let wanted: Vec<StageRequest> = world.resource_mut::<Messages<StageRequest>>().drain().collect();
     for one in wanted {
         match one {
-            StageRequest::Leave => _ = leave(world),
+            StageRequest::Leave => {
+                leave(world);
+                enter(world, Screen::Shelf);
+            }
             StageRequest::New(wanted) => renew(world, &wanted),
             StageRequest::SetUp => set_up(world),
             StageRequest::PlayFrom => play_from(world),
@@ -167,24 +203,23 @@ fn change(world: &mut World) {
     }
 }
 
-/// Opens a game: the play that was left open last, or else a new one, with an opening roll of this seed if it has one.
+/// Opens a game: what was left open last of it, or else a new play, with an opening roll of this seed if it has one.
 /// Nothing changes if the game is on the table or has no table.
 pub fn go_on(world: &mut World, entry: &'static Entry, seed: u64) {
     let id = entry.info.id;
-    if world.query::<&Play>().iter(world).any(|play| play.entry.info.id == id)
-        || world.resource::<Shelf>().find(id).is_none()
-    {
+    let there = world.query::<OnTable>().iter(world).any(|one| one.entry().info.id == id);
+    if there || world.resource::<Shelf>().find(id).is_none() {
         return;
     }
-    let left = world.resource_mut::<LeftOpen>().take(id, 0);
+    let left = world.resource_mut::<LeftOpen>().take_last(id);
     let happened = if left.is_some() { Happened::Changed(Change::Jumped) } else { Happened::Opened };
     let today = world.resource::<Today>().0;
-    let session = left.unwrap_or_else(|| {
+    let left = left.unwrap_or_else(|| {
         let mut session = entry.start_rolled(Options::defaults(entry.info.options), seed);
         session.describe(today(), Vec::new(), Vec::new());
-        session
+        Left::Play(session)
     });
-    let play = replace(world, entry, session);
+    let play = replace(world, entry, left);
     world.write_message(TableEvent { play, seat: None, happened });
 }
 
@@ -194,126 +229,122 @@ pub fn go_on(world: &mut World, entry: &'static Entry, seed: u64) {
 /// The game has no table yet. Then the table stays as it is, and the play is left open.
 pub fn open(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> Result<Entity, NoTable> {
     if world.resource::<Shelf>().find(entry.info.id).is_none() {
-        world.resource_mut::<LeftOpen>().keep(Play::new(entry, session));
+        world.resource_mut::<LeftOpen>().keep(entry, Left::Play(session));
         return Err(NoTable);
     }
-    Ok(replace(world, entry, session))
+    Ok(replace(world, entry, Left::Play(session)))
 }
 
-/// Leaves the play on the table and puts another one there, whole in view.
-fn replace(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> Entity {
+/// Leaves what is on the table and puts something else there, whole in view.
+fn replace(world: &mut World, entry: &'static Entry, with: Left) -> Entity {
     leave(world);
-    let play = put(world, entry, session);
+    let play = put(world, entry, with);
     world.query_filtered::<&mut Orbit, With<Eye>>().iter_mut(world).for_each(|mut orbit| orbit.reset());
     play
 }
 
-/// Spawns a play and points all eyes at it.
-fn put(world: &mut World, entry: &'static Entry, session: Box<dyn Session>) -> Entity {
-    let play = world.spawn((Name::new(entry.info.id), Play::new(entry, session).bundle())).id();
-    point_all_at(world, play);
-    play
+/// Spawns a play or a set-up and points all eyes at it.
+fn put(world: &mut World, entry: &'static Entry, left: Left) -> Entity {
+    let name = Name::new(entry.info.id);
+    let (entity, screen) = match left {
+        Left::Play(session) => (world.spawn((name, Play::new(entry, session).bundle())).id(), Screen::Play),
+        Left::SetUp(editor) => (world.spawn((name, EditedSetup::new(entry, editor))).id(), Screen::SetUp),
+    };
+    point_all_at(world, entity);
+    enter(world, screen);
+    entity
 }
 
 /// Puts a new play of the same game between these players in the place of every play. It is another entity, so that
 /// requests that answer the old play are refused.
 fn renew(world: &mut World, wanted: &NewPlay) {
-    for old in take_off(world) {
-        let entry = old.entry;
+    for (entry, old) in take_off(world) {
         let mut session = entry.start_rolled(wanted.options.clone(), wanted.seed);
         session.describe((world.resource::<Today>().0)(), wanted.names.clone(), wanted.players.clone());
         let clock = (!wanted.clock.is_empty()).then(|| (clock::TAG, Control::print_all(&wanted.clock)));
         let series = wanted.series.as_ref().map(|series| (Series::TAG, series.to_string()));
         let tags = [clock, series].into_iter().flatten();
         session.set_tags(tags.map(|(name, value)| Tag { name: name.into(), value: value.into() }).collect());
-        keep_if_begun(world, old);
-        let play = put(world, entry, session);
+        keep_if_begun(world, entry, old);
+        let play = put(world, entry, Left::Play(session));
         world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
     }
 }
 
 fn resume(world: &mut World, place: usize) {
-    let Some(id) = world.query::<&Play>().iter(world).next().map(|play| play.entry.info.id) else { return };
+    let Some(id) = world.query::<OnTable>().iter(world).next().map(|one| one.entry().info.id) else { return };
     let Some(session) = world.resource_mut::<LeftOpen>().take(id, place) else { return };
     let mut session = Some(session);
-    for old in take_off(world) {
-        let entry = old.entry;
-        keep_if_begun(world, old);
+    for (entry, old) in take_off(world) {
+        keep_if_begun(world, entry, old);
         let Some(session) = session.take() else { continue };
-        let play = put(world, entry, session);
+        let play = put(world, entry, Left::Play(session));
         world.write_message(TableEvent { play, seat: None, happened: Happened::Changed(Change::Jumped) });
     }
 }
 
 /// The position on the table is set up by hand.
 fn set_up(world: &mut World) {
-    let known = world.query::<&Play>().iter(world).find(|play| play.view().draft().is_none()).map(|play| {
+    let known = world.query::<&Play>().iter(world).next().map(|play| {
         let view = play.view();
-        (play.entry, play.entry.draft(view.options().clone(), &view.position_text()))
+        (play.entry, play.entry.set_up(view.options().clone(), &view.position_text()))
     });
-    let Some((entry, Ok(draft))) = known else { return };
-    let play = replace(world, entry, draft);
+    let Some((entry, Ok(editor))) = known else { return };
+    let play = replace(world, entry, Left::SetUp(editor));
     world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
 }
 
 /// The position that is being set up is played from.
 fn play_from(world: &mut World) {
-    let known = world.query::<&Play>().iter(world).find_map(|play| {
-        let view = play.view();
-        view.draft()?;
-        let session = play.entry.from_position(view.options().clone(), &view.position_text()).ok()?;
-        Some((play.entry, session))
-    });
+    let known = world.query::<&EditedSetup>().iter(world).find_map(|setup| Some((setup.entry, setup.play()?)));
     let Some((entry, mut session)) = known else { return };
     session.describe((world.resource::<Today>().0)(), Vec::new(), Vec::new());
     take_off(world);
-    let before = world.resource_mut::<LeftOpen>().take(entry.info.id, 0);
+    let before = world.resource_mut::<LeftOpen>().take_last(entry.info.id);
     if let Some(before) = before {
-        keep_if_begun(world, Play::new(entry, before));
+        keep_if_begun(world, entry, before);
     }
-    let play = put(world, entry, session);
+    let play = put(world, entry, Left::Play(session));
     world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
 }
 
 /// Back from setting up to the play before.
 fn put_away(world: &mut World) {
-    let Some(entry) =
-        world.query::<&Play>().iter(world).find(|play| play.view().draft().is_some()).map(|play| play.entry)
-    else {
-        return;
-    };
+    let Some(entry) = world.query::<&EditedSetup>().iter(world).next().map(|setup| setup.entry) else { return };
     take_off(world);
     go_on(world, entry, 0);
 }
 
-/// A play in which nothing has happened is not worth keeping beside others.
-fn keep_if_begun(world: &mut World, play: Play) {
-    let view = play.view();
-    if !view.node(NodeId::ROOT).children.is_empty() || !view.sealed().is_empty() {
-        world.resource_mut::<LeftOpen>().keep(play);
+/// A play in which nothing has happened is not worth keeping beside others, nor is a set-up.
+fn keep_if_begun(world: &mut World, entry: &'static Entry, left: Left) {
+    let begun = |view: &dyn Session| !view.node(NodeId::ROOT).children.is_empty() || !view.sealed().is_empty();
+    if left.play().is_some_and(begun) {
+        world.resource_mut::<LeftOpen>().keep(entry, left);
     }
 }
 
-/// Despawns all plays and keeps their sessions in [`LeftOpen`]; returns whether there was one.
+/// Takes off what is on the table and keeps it in [`LeftOpen`]; returns whether there was anything.
 pub fn leave(world: &mut World) -> bool {
-    let plays = take_off(world);
-    let any = !plays.is_empty();
-    for play in plays {
-        world.resource_mut::<LeftOpen>().keep(play);
+    let off = take_off(world);
+    let any = !off.is_empty();
+    for (entry, left) in off {
+        world.resource_mut::<LeftOpen>().keep(entry, left);
     }
     any
 }
 
-/// Despawns all plays and returns them.
-fn take_off(world: &mut World) -> Vec<Play> {
-    let entities: Vec<Entity> = world.query_filtered::<Entity, With<Play>>().iter(world).collect();
+/// Despawns all plays and set-ups and returns them with their games.
+fn take_off(world: &mut World) -> Vec<(&'static Entry, Left)> {
+    let entities: Vec<Entity> =
+        world.query_filtered::<Entity, Or<(With<Play>, With<EditedSetup>)>>().iter(world).collect();
     let take = |entity: Entity| {
         let mut entity_mut = world.entity_mut(entity);
         // Nobody goes on with the play of an exercise: it is begun anew.
         let judged = entity_mut.contains::<Judged>();
-        let play = entity_mut.take::<Play>();
+        let play = entity_mut.take::<Play>().map(|play| (play.entry, Left::Play(play.into_session())));
+        let setup = entity_mut.take::<EditedSetup>().map(|setup| (setup.entry, Left::SetUp(setup.into_editor())));
         world.despawn(entity);
-        play.filter(|_| !judged)
+        play.or(setup).filter(|_| !judged)
     };
     entities.into_iter().filter_map(take).collect()
 }

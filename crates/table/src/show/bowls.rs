@@ -8,7 +8,7 @@ use super::blob::{Blob, THROW};
 use super::looks::{Body, Bowl, Looks};
 use super::pieces::ShapeMeshes;
 use crate::mesh::{Builder, raise, rectangle};
-use crate::play::{Hand, Hovered, Play};
+use crate::play::{EditedSetup, Hand, Hovered, Play};
 use crate::scene::board::centre;
 use crate::scene::board::layout::DEPTH;
 use crate::scene::eye::{LaidFor, Subject};
@@ -43,7 +43,10 @@ fn foot(bowl: &Bowl, near: f32) -> Vec3 {
 /// Spawns the bowls of a play, at its near side.
 fn lay(
     mut commands: Commands,
-    mut plays: Query<(Entity, Ref<Looks>, &ShapeMeshes, Ref<LaidFor>, &mut Subject), With<Play>>,
+    mut plays: Query<
+        (Entity, Ref<Looks>, &ShapeMeshes, Ref<LaidFor>, &mut Subject),
+        Or<(With<Play>, With<EditedSetup>)>,
+    >,
     old: Query<(Entity, &ChildOf), With<BowlOf>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {

@@ -5,7 +5,7 @@
 
 use crate::mesh::turned::Plan;
 use crate::mesh::{Builder, flat};
-use crate::play::{Play, Turn};
+use crate::play::{OnTable, Play, Turn};
 use crate::scene::board::Board;
 use crate::scene::board::layout::{INLAY, frame, outline};
 use crate::scene::material::{Finish, Ink};
@@ -81,10 +81,10 @@ fn point() -> [(Builder, Finish); 2] {
 
 fn stand_lamps(
     mut commands: Commands,
-    plays: Query<(Entity, &Play, &Board), Added<Board>>,
+    plays: Query<(Entity, OnTable, &Board), Added<Board>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    for (entity, play, board) in plays.iter().filter(|(_, play, _)| play.entry.info.simultaneous) {
+    for (entity, play, board) in plays.iter().filter(|(_, play, _)| play.entry().info.simultaneous) {
         for side in (0..play.view().sides().len()).map(|side| Side(side as u8)) {
             let place = (corner(board, side, false), Visibility::default(), ChildOf(entity));
             commands.spawn(place).with_children(|lamp| {
@@ -117,7 +117,7 @@ fn light(
 /// Lays the penalty points that the position tells of.
 fn lay_points(
     mut commands: Commands,
-    plays: Query<(Entity, Ref<Play>, Ref<Board>)>,
+    plays: Query<(Entity, OnTable, Ref<Board>)>,
     laid: Query<(Entity, &PenaltyPoint, &ChildOf)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {

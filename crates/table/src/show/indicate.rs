@@ -5,12 +5,29 @@ use super::marks::{MarkShape, Marks};
 use crate::play::{Advice, Hand, Happened, Hovered, Play, TableEvent};
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
-use ludoteca_rules::session::{NodeId, PlayView};
+use ludoteca_rules::session::{BoardView, NodeId, PlayView};
 use ludoteca_rules::{Cell, Effect, Mark, Meaning, Pick, Seat, Sign, Step, Studied};
 
 /// The cell of a play where a request was refused, until one succeeds.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RefusedAt(pub Option<Cell>);
+
+impl RefusedAt {
+    /// Where what happened refused something: under the cursor, or else under the pointer.
+    pub(super) fn by(happened: &Happened, hand: &Hand, hovered: Option<Cell>) -> Option<Cell> {
+        match happened {
+            Happened::Refused(_) => hand.cursor.filter(|_| hovered.is_none()).or(hovered),
+            _ => None,
+        }
+    }
+}
+
+/// The cells of the pieces of a seat that wait to be put elsewhere: they are in hand, as it were.
+pub(super) fn waiting(board: &dyn BoardView, seat: Seat) -> impl Iterator<Item = Cell> {
+    let side = board.side_of(seat);
+    let waits = move |sign: &Sign| sign.meaning == Meaning::Waiting && sign.side == side;
+    board.signs().into_iter().filter(waits).flat_map(|sign| sign.cells)
+}
 
 /// Whether the possible moves of a piece are shown while the pointer is over it.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,10 +57,7 @@ fn indicate(
             continue;
         }
         for event in new_events() {
-            refused.0 = match event.happened {
-                Happened::Refused(_) => hand.cursor.filter(|_| hovered.0.is_none()).or(hovered.0),
-                _ => None,
-            };
+            refused.0 = RefusedAt::by(&event.happened, &hand, hovered.0);
         }
         let view = play.view();
         let mut shown = marks_of(view, &hand, hovered.0.filter(|_| preview.0), refused.0);
@@ -79,11 +93,8 @@ pub fn marks_of(
             .collect();
         outcome.cells.iter().filter(|cell| !lost.contains(cell)).for_each(|cell| add(*cell, MarkShape::Winning));
     }
-    // A piece that waits to be put elsewhere is in hand, as it were.
-    let waiting: Vec<Sign> = play.signs().into_iter().filter(|sign| sign.meaning == Meaning::Waiting).collect();
-    for sign in waiting.iter().filter(|sign| sign.side == play.side_of(hand.seat)) {
-        sign.cells.iter().for_each(|cell| add(*cell, MarkShape::Selected));
-    }
+    let waits = play.signs().iter().any(|sign| sign.meaning == Meaning::Waiting);
+    waiting(play, hand.seat).for_each(|cell| add(cell, MarkShape::Selected));
     for pick in hand.proposed.iter().flatten().chain(&hand.picks) {
         if let Pick::Cell(cell) = pick {
             add(*cell, MarkShape::Selected);
@@ -101,7 +112,7 @@ pub fn marks_of(
         // tells to be closed, unless a piece waits for that.
         let places = open.iter().filter(|step| step.mark == Mark::Place).count();
         let taken = play.standing().len() + if places > 0 { closed(play, hand.seat) } else { 0 };
-        let everywhere = places * 10 > play.info().geometry.cells().saturating_sub(taken) * 7 && waiting.is_empty();
+        let everywhere = places * 10 > play.info().geometry.cells().saturating_sub(taken) * 7 && !waits;
         let told = |step: &Step| step.mark != Mark::Place || !everywhere || here(step);
         if let Some(cell) = hovered.or(hand.cursor) {
             play.study(cell).into_iter().for_each(|(cell, studied)| add(cell, shape_of_study(studied)));

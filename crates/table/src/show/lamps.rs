@@ -3,7 +3,7 @@
 
 use crate::mesh::turned::{Plan, shoulder};
 use crate::mesh::{Builder, flat};
-use crate::play::{Play, Turn, seats};
+use crate::play::{OnTable, Turn, seats};
 use crate::scene::board::{Board, layout};
 use crate::scene::material::{Finish, Ink, MaterialsApplied};
 use bevy::prelude::*;
@@ -35,20 +35,20 @@ pub(super) fn plugin(app: &mut App) {
 
 fn light(
     mut commands: Commands,
-    plays: Query<(Entity, &Play, Ref<Turn>, Ref<Board>)>,
+    plays: Query<(Entity, OnTable, Option<Ref<Turn>>, Ref<Board>)>,
     old: Query<(Entity, &ChildOf), With<Lamp>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     for (entity, play, turn, board) in &plays {
         let view = play.view();
-        if view.seats() <= 2 || !(turn.is_changed() || board.is_changed()) {
+        if view.seats() <= 2 || !(turn.as_ref().is_some_and(DetectChanges::is_changed) || board.is_changed()) {
             continue;
         }
         for (lamp, _) in old.iter().filter(|(_, of)| of.parent() == entity) {
             commands.entity(lamp).despawn();
         }
         for seat in (0..view.seats()).map(Seat) {
-            let lit = turn.asked.contains(seat);
+            let lit = turn.as_ref().is_some_and(|turn| turn.asked.contains(seat));
             let colour = view.side_of(seat).and_then(|side| view.sides().get(usize::from(side.0))?.colour);
             // The lamp is made for the corner at the left of the first player.
             let turned = Quat::from_rotation_y(seats::near_side(seat, view.seats()).0);

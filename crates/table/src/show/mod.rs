@@ -25,6 +25,7 @@ pub mod pointing;
 pub mod programme;
 pub mod roll;
 pub mod rows;
+mod setup;
 pub mod signs;
 pub mod stone;
 pub mod taken;
@@ -53,6 +54,6 @@ pub(super) fn plugin(app: &mut App) {
         facing::plugin,
         ghost::plugin,
         (overlay::plugin, pointing::plugin),
-        signs::plugin,
+        (signs::plugin, setup::plugin),
     ));
 }

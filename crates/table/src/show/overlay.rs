@@ -6,7 +6,7 @@
 use super::looks::Looks;
 use crate::mesh::glyph::Glyphs;
 use crate::mesh::{Builder, flat, offset, regular};
-use crate::play::Play;
+use crate::play::OnTable;
 use crate::play::overlay::Laid;
 use crate::scene::assets::Font;
 use crate::scene::board::{Board, centre};
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw(
     mut commands: Commands,
-    plays: Query<(Entity, &Play, Ref<Laid>, &Looks, Ref<Board>, Ref<LaidFor>)>,
+    plays: Query<(Entity, OnTable, Ref<Laid>, &Looks, Ref<Board>, Ref<LaidFor>)>,
     font: Res<Font>,
     old: Query<(Entity, &ChildOf), With<Badges>>,
     mut meshes: ResMut<Assets<Mesh>>,

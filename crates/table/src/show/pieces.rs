@@ -7,7 +7,7 @@
 use super::blob::Blob;
 use super::looks::{AllLooks, Body, Looks, PieceLooks};
 use crate::mesh::slabs;
-use crate::play::Play;
+use crate::play::{EditedSetup, OnTable, Play};
 use crate::scene::board::{Board, centre};
 use crate::scene::material::Finish;
 use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
@@ -107,18 +107,18 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(add_board_and_looks).add_observer(spawn_pieces);
 }
 
-/// Gives a play its board and its looks.
+/// Gives a play or a set-up its board and its looks.
 fn add_board_and_looks(
-    added: On<Add, Play>,
+    added: On<Add, (Play, EditedSetup)>,
     mut commands: Commands,
-    plays: Query<&Play>,
+    plays: Query<OnTable>,
     all: Res<AllLooks>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let Ok(play) = plays.get(added.entity) else { return };
-    let Some(looks) = all.of(play.entry.info.id) else { return };
+    let Some(looks) = all.of(play.entry().info.id) else { return };
     let board = Board {
-        geometry: play.entry.info.geometry,
+        geometry: play.entry().info.geometry,
         tone: looks.0.tone(),
         pieces: looks.0.height(),
         numbers: looks.0.row_numbers(),
@@ -127,7 +127,7 @@ fn add_board_and_looks(
 }
 
 /// Puts the pieces of a play on the table, once it has its looks.
-fn spawn_pieces(added: On<Add, ShapeMeshes>, mut pieces: Pieces, plays: Query<&Play>) {
+fn spawn_pieces(added: On<Add, ShapeMeshes>, mut pieces: Pieces, plays: Query<OnTable>) {
     if let Ok(play) = plays.get(added.entity) {
         pieces.resync(added.entity, play.view().info().geometry, &play.view().standing());
     }

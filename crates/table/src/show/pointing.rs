@@ -4,7 +4,7 @@ use super::chalk::dark;
 use super::looks::Looks;
 use crate::mesh::{Builder, flat, regular};
 use crate::play::pointing::{PointedAt, Pointing};
-use crate::play::{Hovered, Play};
+use crate::play::{Hovered, OnTable, Play};
 use crate::scene::board::Board;
 use crate::scene::material::{Finish, Ink, MaterialsApplied};
 use bevy::prelude::*;
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw(
     mut commands: Commands,
-    plays: Query<(Entity, &Play, Ref<PointedAt>, Ref<Hovered>, &Looks, &Board)>,
+    plays: Query<(Entity, OnTable, Ref<PointedAt>, Ref<Hovered>, &Looks, &Board)>,
     pointing: Res<Pointing>,
     old: Query<(Entity, &ChildOf), With<Pointed>>,
     mut meshes: ResMut<Assets<Mesh>>,

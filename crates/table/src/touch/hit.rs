@@ -4,7 +4,7 @@
 //! Bevy's own picking (`bevy_picking`, formerly `bevy_mod_picking`): pieces are boxes, the board is one large plane.
 
 use super::capture::InputCapture;
-use crate::play::Play;
+use crate::play::OnTable;
 use crate::scene::board::{centre, nearest_cell};
 use crate::scene::eye::canvas::Canvas;
 use crate::scene::eye::sight::Sight;
@@ -107,7 +107,7 @@ pub(super) struct TableHit {
 pub(super) struct TableHits<'w, 's> {
     acts: Res<'w, Acts>,
     hits: MessageReader<'w, 's, PointerHits>,
-    plays: Query<'w, 's, &'static Play>,
+    plays: Query<'w, 's, OnTable>,
     eyes: Query<'w, 's, (&'static LooksAt, &'static CoveredByPanels)>,
     cells: Query<'w, 's, &'static OnCell, Without<LeavingBoard>>,
     parents: Query<'w, 's, &'static ChildOf>,

@@ -19,7 +19,7 @@ use ludoteca_rules::{Cell, Geometry, Pick};
 
 /// The part of a cell's name that has been typed so far.
 #[derive(Component, Clone, Debug, Default)]
-pub(super) struct TypedName(String);
+pub(super) struct TypedName(pub(super) String);
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, TypedName>();
@@ -112,7 +112,7 @@ pub(super) fn touch_board(
     }
 }
 
-fn arrow(key: &Key) -> Option<Vec3> {
+pub(super) fn arrow(key: &Key) -> Option<Vec3> {
     match key {
         Key::ArrowUp => Some(Vec3::NEG_Z),
         Key::ArrowDown => Some(Vec3::Z),
@@ -132,7 +132,7 @@ fn choice_of(play: &dyn PlayView, hand: &Hand, symbol: char) -> Option<Pick> {
 }
 
 /// Adds a letter or digit to the name typed so far; returns the cell once the name is complete.
-fn type_name(typed: &mut String, geometry: Geometry, symbol: char) -> Option<Cell> {
+pub(super) fn type_name(typed: &mut String, geometry: Geometry, symbol: char) -> Option<Cell> {
     let symbol = symbol.to_ascii_lowercase();
     if symbol.is_ascii_digit() {
         typed.push(symbol);
@@ -152,7 +152,7 @@ fn type_name(typed: &mut String, geometry: Geometry, symbol: char) -> Option<Cel
 }
 
 /// The cell next to the cursor in a direction on the table; without a cursor the first cell.
-fn step(geometry: Geometry, from: Option<Cell>, way: Vec3) -> Cell {
+pub(super) fn step(geometry: Geometry, from: Option<Cell>, way: Vec3) -> Cell {
     let Some(from) = from else { return Cell(0) };
     let start = centre(geometry, from);
     geometry

@@ -15,6 +15,7 @@ pub mod orbit;
 pub mod pad;
 pub mod pointer;
 pub mod presses;
+mod setup;
 pub mod view;
 
 pub use capture::InputCapture;
@@ -32,6 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         keys::plugin,
         pad::plugin,
         codes::plugin,
+        setup::plugin,
     ));
 }
 

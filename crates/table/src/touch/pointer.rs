@@ -15,11 +15,11 @@ use crate::show::pieces::Pieces;
 use bevy::picking::pointer::{PointerAction, PointerId, PointerInput, PointerPress};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use ludoteca_rules::session::{Edit, NodeId, Request};
-use ludoteca_rules::{Cell, Pick};
+use ludoteca_rules::session::NodeId;
+use ludoteca_rules::{Cell, Geometry, Pick};
 
 /// Distance in logical pixels beyond which a press is a drag, not a click.
-const DRAG: f32 = 8.0;
+pub(super) const DRAG: f32 = 8.0;
 
 /// A press of the left button or of a finger on a play that has not been released.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -103,7 +103,7 @@ impl Pressed {
 }
 
 /// What is drawn: with Alt held something is drawn at any time, with more keys something else than a ring.
-fn with_keys(chalking: Chalking, keys: &ButtonInput<KeyCode>) -> Option<Chalking> {
+pub(super) fn with_keys(chalking: Chalking, keys: &ButtonInput<KeyCode>) -> Option<Chalking> {
     if !keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]) {
         return chalking.on.then_some(chalking);
     }
@@ -159,14 +159,6 @@ fn travel(
         ask(begin.node, TableAction::Touch(Pick::Choice(choice)));
     } else if let Some(start) = begin.cell {
         let view = play.view();
-        if let Some(draft) = view.draft() {
-            if draft.setup.at(start).is_none() {
-                return;
-            }
-            ask(begin.node, TableAction::Lift(start));
-            pressed.drag = hit;
-            return;
-        }
         let empty = Hand { seat: hand.seat, ..Hand::default() };
         let goes_alone = view.lone_mover() == Some(start) && !empty.next(view).is_empty();
         // Only a piece that can move can be dragged.
@@ -216,10 +208,6 @@ fn release(
             None => {}
         }
     } else if hit.cell != begin.cell {
-        if let (Some(lifted), None, Some(_)) = (begin.cell, hit.cell, play.view().draft()) {
-            ask(TableAction::Session(Request::Edit(Edit::Remove(lifted))));
-            return;
-        }
         // Released on its own cell, a piece stays selected; beside the board it is deselected.
         ask(hit.cell.map_or(TableAction::Drop, |cell| TableAction::Put(Pick::Cell(cell))));
     }
@@ -247,24 +235,35 @@ fn hold(
             Some((cell, centre(geometry, hand.last_cell()?)))
         };
         let held = dragged.or_else(waiting);
-        let before = carried.0.map(|carry| carry.cell);
-        if let Some((cell, root)) = before.and_then(|cell| Some((cell, pieces.on(entity, cell)?)))
-            && held.is_none_or(|(other, _)| other != cell)
-        {
-            pieces.place(root, centre(geometry, cell), 1.0);
-            pieces.set_pickable(root, true);
-        }
-        let mut now = None;
-        if let Some((cell, point, root)) = held.and_then(|(cell, point)| Some((cell, point, pieces.on(entity, cell)?)))
-            && let Some(looks) = pieces.looks(entity)
-        {
-            let others = pieces.standing(entity).filter(|(_, standing)| standing.cell != cell);
-            let tops = others.map(|(_, it)| (centre(geometry, it.cell).into(), looks.top(it.piece)));
-            let point = point.with_y(hover(point.into(), tops));
-            pieces.place(root, point, 1.0);
-            pieces.set_pickable(root, false);
-            now = Some(Carry { cell, point });
-        }
-        carried.set_if_neq(Carried(now));
+        carry(&mut pieces, entity, geometry, &mut carried, held);
     }
+}
+
+/// Shows the piece of a cell over the point where it is held; one that was held before returns to its cell.
+pub(super) fn carry(
+    pieces: &mut Pieces,
+    play: Entity,
+    geometry: Geometry,
+    carried: &mut Mut<Carried>,
+    held: Option<(Cell, Vec3)>,
+) {
+    let before = carried.0.map(|carry| carry.cell);
+    if let Some((cell, root)) = before.and_then(|cell| Some((cell, pieces.on(play, cell)?)))
+        && held.is_none_or(|(other, _)| other != cell)
+    {
+        pieces.place(root, centre(geometry, cell), 1.0);
+        pieces.set_pickable(root, true);
+    }
+    let mut now = None;
+    if let Some((cell, point, root)) = held.and_then(|(cell, point)| Some((cell, point, pieces.on(play, cell)?)))
+        && let Some(looks) = pieces.looks(play)
+    {
+        let others = pieces.standing(play).filter(|(_, standing)| standing.cell != cell);
+        let tops = others.map(|(_, it)| (centre(geometry, it.cell).into(), looks.top(it.piece)));
+        let point = point.with_y(hover(point.into(), tops));
+        pieces.place(root, point, 1.0);
+        pieces.set_pickable(root, false);
+        now = Some(Carry { cell, point });
+    }
+    carried.set_if_neq(Carried(now));
 }

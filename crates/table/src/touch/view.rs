@@ -2,7 +2,7 @@
 //! the next player's side (F4), and F11 for the window itself.
 
 use super::presses::KeyPresses;
-use crate::play::Play;
+use crate::play::OnTable;
 use crate::scene::eye::{Eye, LooksAt, NearSide, View, orbit::Orbit};
 use crate::schedule::TableSystems;
 use bevy::ecs::entity::EntityHashMap;
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
 fn change_view(
     mut presses: KeyPresses,
     mut eyes: Query<(Entity, &Eye, Option<&LooksAt>, &mut View, &mut NearSide, &mut Orbit)>,
-    plays: Query<&Play>,
+    plays: Query<OnTable>,
     mut windows: Query<&mut Window>,
     mut opened: Local<EntityHashMap<(View, NearSide)>>,
 ) {

@@ -11,7 +11,7 @@ pub mod shapes;
 pub use shapes::MarkShape;
 
 use super::looks::Looks;
-use crate::play::Play;
+use crate::play::{OnTable, Play};
 use crate::scene::board::{Board, centre};
 use crate::scene::eye::LaidFor;
 use crate::scene::material::{Finish, MaterialsApplied};
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw(
     mut commands: Commands,
-    boards: Query<(Entity, Ref<Board>, Ref<Marks>, Ref<LaidFor>, Option<(&Play, &Looks)>)>,
+    boards: Query<(Entity, Ref<Board>, Ref<Marks>, Ref<LaidFor>, Option<(OnTable, &Looks)>)>,
     old: Query<(Entity, &ChildOf), With<Marking>>,
     mut shapes: ResMut<Shapes>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -57,7 +57,7 @@ fn draw(
             commands.entity(mark).despawn();
         }
         let top = |cell: Cell| {
-            let (play, looks) = shown?;
+            let (play, looks) = shown.as_ref()?;
             let piece = play.view().standing().into_iter().find(|piece| piece.cell == cell)?;
             Some(looks.0.top(piece.piece) + ABOVE)
         };

@@ -8,7 +8,7 @@ pub mod shapes;
 
 use super::indicate::PreviewMoves;
 use super::looks::Looks;
-use crate::play::{Analysed, Hand, Hovered, Play};
+use crate::play::{Analysed, Hand, Hovered, OnTable, Play};
 use crate::scene::assets::Font;
 use crate::scene::board::Board;
 use crate::scene::eye::LaidFor;
@@ -39,22 +39,26 @@ pub(super) fn plugin(app: &mut App) {
 /// Reads the signs of the position, those of the group under the pointer or the cursor, and what is counted in the moves
 /// that are shown; and what the computer has proved, while it is asked to show that.
 fn follow(
-    mut plays: Query<(Ref<Play>, Ref<Hovered>, Ref<Hand>, Ref<Analysed>, &mut Signs)>,
+    mut plays: Query<(OnTable, Ref<Hovered>, Ref<Hand>, Option<Ref<Analysed>>, &mut Signs)>,
     preview: Res<PreviewMoves>,
 ) {
-    for (play, hovered, hand, analysed, mut signs) in &mut plays {
-        let told = play.is_changed() || analysed.is_changed();
+    for (on_table, hovered, hand, analysed, mut signs) in &mut plays {
+        let told = on_table.is_changed() || analysed.as_ref().is_some_and(DetectChanges::is_changed);
         if told || hovered.is_changed() || hand.is_changed() || preview.is_changed() {
             let over = hovered.0.or(hand.cursor);
-            let mut drawings = shapes::drawings(play.view().sides(), &play.view().signs(), over);
-            let shown = match (&hand.picks[..], over.filter(|_| preview.0 || hovered.0.is_none())) {
-                ([], Some(cell)) => play.view().runs(hand.seat, &[Pick::Cell(cell)]),
-                ([], None) => Vec::new(),
-                (picks, _) => play.view().runs(hand.seat, picks),
-            };
-            drawings.extend(shapes::counts(&shown, over));
-            if let Some(opinion) = analysed.0.as_ref().filter(|opinion| opinion.node == play.view().cursor()) {
-                drawings.extend(shapes::proofs(play.view(), opinion, &hand.picks));
+            let board = on_table.view();
+            let mut drawings = shapes::drawings(board.sides(), &board.signs(), over);
+            if let Some(play) = on_table.play() {
+                let shown = match (&hand.picks[..], over.filter(|_| preview.0 || hovered.0.is_none())) {
+                    ([], Some(cell)) => play.view().runs(hand.seat, &[Pick::Cell(cell)]),
+                    ([], None) => Vec::new(),
+                    (picks, _) => play.view().runs(hand.seat, picks),
+                };
+                drawings.extend(shapes::counts(&shown, over));
+                let opinion = analysed.as_ref().and_then(|analysed| analysed.0.as_ref());
+                if let Some(opinion) = opinion.filter(|opinion| opinion.node == play.view().cursor()) {
+                    drawings.extend(shapes::proofs(play.view(), opinion, &hand.picks));
+                }
             }
             signs.set_if_neq(Signs(drawings));
         }
@@ -68,7 +72,7 @@ fn over(index: usize) -> f32 {
 
 fn draw(
     mut commands: Commands,
-    plays: Query<(Entity, &Play, &Looks, Ref<Signs>, Ref<Board>, Ref<LaidFor>)>,
+    plays: Query<(Entity, OnTable, &Looks, Ref<Signs>, Ref<Board>, Ref<LaidFor>)>,
     font: Res<Font>,
     old: Query<(Entity, &ChildOf), With<SignDrawing>>,
     mut meshes: ResMut<Assets<Mesh>>,

@@ -1,7 +1,7 @@
-//! A position that is being set up, as it is read and changed.
+//! What changes a position that is being set up.
 
 use crate::setup::Value;
-use crate::{Cell, Fault, Piece, Setup};
+use crate::{Cell, Piece};
 
 /// A change of a set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,15 +24,4 @@ pub enum Edit {
     Begin,
     /// The position of a text, legal or not.
     Text(String),
-}
-
-/// What can be read of a position that is being set up.
-#[derive(Clone, Copy, Debug)]
-pub struct Draft<'a> {
-    /// The pieces and the fields.
-    pub setup: &'a Setup,
-    /// All that the rules have against it; empty if it is a position.
-    pub faults: &'a [Fault],
-    /// Whether an edit can be taken back.
-    pub can_undo: bool,
 }
