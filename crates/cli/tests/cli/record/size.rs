@@ -194,7 +194,7 @@ fn every_shape_is_read_in_proportion_to_its_length() {
         fs::write(&file, &text).expect("a test file can be written");
         // A process of its own, since others would be measured too.
         let child = Command::new(env::current_exe().expect("the tests are a program"))
-            .args(["--exact", "record_size::what_one_record_takes", "--ignored", "--nocapture"])
+            .args(["--exact", "record::size::what_one_record_takes", "--ignored", "--nocapture"])
             .env(FILE, &file)
             .output()
             .expect("the tests can be run");

@@ -66,7 +66,7 @@ fn killed_at_any_moment_nothing_is_lost() {
     for kill in 0..200_u64 {
         let folder = tempdir().expect("a temporary folder");
         let mut child = Command::new(&program)
-            .args(["--exact", "plays::other_process", "--nocapture"])
+            .args(["--exact", "saved::plays::other_process", "--nocapture"])
             .env(TASK, folder.path())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
