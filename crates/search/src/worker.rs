@@ -1,8 +1,9 @@
-//! Threads of our own on which searchers think, so that whoever asks goes on meanwhile.
+//! Threads on which searchers think, so that whoever asks goes on meanwhile.
 //!
-//! There are as many as the computer has cores, less the one that draws, and at least one. A task that nobody waits for any
-//! more, because its [`Pending`] was dropped, is stopped. Searchers are kept from task to task with what they remember, the
-//! two used last at most: so much is the memory that thinking takes.
+//! There is one for each core but one, which draws, and at least one. Dropping the [`Pending`] answer of a task stops
+//! it. The two searchers used last are kept from task to task, with their tables; that bounds the memory.
+//!
+//! Start with [`Workers`].
 
 use super::levels::LevelPlayer;
 use ludoteca_rules::Entry;
@@ -15,22 +16,22 @@ use std::time::Duration;
 /// Megabytes that each searcher may use.
 const MEGABYTES: usize = 32;
 
-/// How many searchers are kept.
-const KEPT: usize = 2;
+/// How many searchers are kept for later tasks.
+const CACHED_SEARCHERS: usize = 2;
 
 /// Something to think about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// The order of the player of this level, from 1, who has no more than this time if it is limited.
+    /// The order of the player of this level, counted from 1, in no more than this time if there is one.
     Play(usize, Option<Duration>),
-    /// One answer of the searcher chosen for the game.
+    /// One answer of the game's own searcher, the first that it lists.
     Ask(Question),
-    /// Answers of that searcher about every order, each with twice the time of the one before, until all is proved or one of
-    /// them would take longer than this.
+    /// Answers of that searcher about every order, each with twice the time of the one before, until all orders are
+    /// proven or the next answer would take longer than this.
     Watch(Duration),
 }
 
-/// What has been asked, for whoever waits for it. Dropping it stops the task.
+/// The answers of a task that was asked for. Dropping it stops the task.
 pub struct Pending {
     stop: Stop,
     answers: Mutex<Receiver<Analysis>>,
@@ -69,20 +70,24 @@ struct Job {
     answers: Sender<Analysis>,
 }
 
-/// Who thinks.
-enum Mind {
+/// A searcher, alone or as a player of a level.
+enum Agent {
     Player(LevelPlayer),
     Searcher(Box<dyn Thinker>),
 }
 
-/// A searcher that is kept, and what it is for: a game, and a level or none.
-type Kept = (&'static str, Option<usize>, Mind);
+/// An agent that is kept, and what it is for.
+struct CachedAgent {
+    game: &'static str,
+    level: Option<usize>,
+    agent: Agent,
+}
 
-/// The threads, and the searchers they keep. They end when this is dropped.
+/// The threads, and the searchers they share. The threads end when this is dropped.
 pub struct Workers {
-    /// `None`: whoever asks thinks.
+    /// `None`: tasks are done by the thread that asks.
     jobs: Option<Sender<Job>>,
-    kept: Arc<Mutex<Vec<Kept>>>,
+    cache: Arc<Mutex<Vec<CachedAgent>>>,
 }
 
 impl Workers {
@@ -91,51 +96,51 @@ impl Workers {
     pub fn new(wake: impl Fn() + Clone + Send + 'static) -> Self {
         let (jobs, queue) = mpsc::channel::<Job>();
         let queue = Arc::new(Mutex::new(queue));
-        let kept = Arc::new(Mutex::new(Vec::new()));
+        let cache = Arc::new(Mutex::new(Vec::new()));
         let cores = thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
         for number in 0..cores {
-            let (queue, kept, wake) = (queue.clone(), kept.clone(), wake.clone());
+            let (queue, cache, wake) = (queue.clone(), cache.clone(), wake.clone());
             let thread = thread::Builder::new().name(format!("thinker {number}"));
-            // A computer that gives no thread has no opponent: tasks then wait for ever, and nothing else suffers.
+            // Without threads tasks are never answered, and nothing else fails.
             let _ = thread.spawn(move || {
                 loop {
                     let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok(job) = job else { return };
-                    work(&job, &kept, &wake);
+                    work(&job, &cache, &wake);
                 }
             });
         }
-        Self { jobs: Some(jobs), kept }
+        Self { jobs: Some(jobs), cache }
     }
 
-    /// No threads: whoever asks waits until the answer is there. For tests, which count frames and not time.
+    /// No threads: [`Workers::ask`] returns when the answer is there. For tests, which count frames and not time.
     #[must_use]
     pub fn none() -> Self {
-        Self { jobs: None, kept: Arc::default() }
+        Self { jobs: None, cache: Arc::default() }
     }
 
-    /// Asks for a position of a game. `seed` is where chance comes from.
+    /// Starts a task about a position of a game. Whatever is random in it comes from the seed.
     #[must_use]
     pub fn ask(&self, entry: &'static Entry, at: Snapshot, task: Task, seed: u64) -> Pending {
         let (answers, received) = mpsc::channel();
         let stop = Stop::default();
         let job = Job { entry, at, task, seed, stop: stop.clone(), answers };
         match &self.jobs {
-            // Fails only where no thread was given, see above.
+            // Fails only if there are no threads, see `new`.
             Some(jobs) => _ = jobs.send(job),
-            None => work(&job, &self.kept, &|| {}),
+            None => work(&job, &self.cache, &|| {}),
         }
         Pending { stop, answers: Mutex::new(received) }
     }
 
-    /// Gives the memory of all searchers back that do not think now.
+    /// Frees the memory of all searchers that do not think now.
     pub fn forget(&self) {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.cache.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 }
 
 /// Does one job.
-fn work(job: &Job, kept: &Mutex<Vec<Kept>>, wake: &impl Fn()) {
+fn work(job: &Job, cache: &Mutex<Vec<CachedAgent>>, wake: &impl Fn()) {
     if job.stop.is_stopped() {
         return;
     }
@@ -144,49 +149,49 @@ fn work(job: &Job, kept: &Mutex<Vec<Kept>>, wake: &impl Fn()) {
         Task::Ask(_) | Task::Watch(_) => None,
     };
     let id = job.entry.info.id;
-    let found = {
-        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = kept.iter().position(|(game, of, _)| (*game, *of) == (id, level));
-        place.map(|place| kept.remove(place).2)
+    let cached = {
+        let mut cache = cache.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = cache.iter().position(|cached| (cached.game, cached.level) == (id, level));
+        place.map(|place| cache.remove(place).agent)
     };
-    let made = || match level {
-        Some(level) => LevelPlayer::new(job.entry, level, MEGABYTES).map(Mind::Player),
-        None => job.entry.searchers.first().map(|searcher| Mind::Searcher((searcher.make)(MEGABYTES))),
+    let make = || match level {
+        Some(level) => LevelPlayer::new(job.entry, level, MEGABYTES).map(Agent::Player),
+        None => job.entry.searchers.first().map(|searcher| Agent::Searcher((searcher.make)(MEGABYTES))),
     };
-    let Some(mut mind) = found.or_else(made) else { return };
-    let tell = |analysis| {
-        // Nobody waits any more: then the task is stopped too.
+    let Some(mut agent) = cached.or_else(make) else { return };
+    let answer = |analysis| {
+        // Fails if the `Pending` answer was dropped; then the task is stopped too.
         let _ = job.answers.send(analysis);
         wake();
     };
-    match (&mut mind, job.task) {
-        (Mind::Player(player), task) => {
+    match (&mut agent, job.task) {
+        (Agent::Player(player), task) => {
             let most = if let Task::Play(_, most) = task { most } else { None };
-            tell(player.think(&job.at, most, job.seed, &job.stop));
+            answer(player.think(&job.at, most, job.seed, &job.stop));
         }
-        (Mind::Searcher(searcher), Task::Ask(question)) => {
-            tell(searcher.think(&job.at, &Question { seed: job.seed, ..question }, &job.stop));
+        (Agent::Searcher(searcher), Task::Ask(question)) => {
+            answer(searcher.think(&job.at, &Question { seed: job.seed, ..question }, &job.stop));
         }
-        (Mind::Searcher(searcher), Task::Watch(longest)) => watch(&mut **searcher, job, longest, &tell),
+        (Agent::Searcher(searcher), Task::Watch(longest)) => watch(&mut **searcher, job, longest, &answer),
         // Only levels are players.
-        (Mind::Searcher(_), Task::Play(..)) => {}
+        (Agent::Searcher(_), Task::Play(..)) => {}
     }
-    let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-    kept.insert(0, (id, level, mind));
-    kept.truncate(KEPT);
+    let mut cache = cache.lock().unwrap_or_else(PoisonError::into_inner);
+    cache.insert(0, CachedAgent { game: id, level, agent });
+    cache.truncate(CACHED_SEARCHERS);
 }
 
 /// Answers again and again, with more and more time.
-fn watch(searcher: &mut dyn Thinker, job: &Job, longest: Duration, tell: &impl Fn(Analysis)) {
+fn watch(searcher: &mut dyn Thinker, job: &Job, longest: Duration, answer: &impl Fn(Analysis)) {
     const FIRST: Duration = Duration::from_millis(60);
     let mut time = FIRST;
     while time <= longest && !job.stop.is_stopped() {
         let question = Question { budget: Budget { time: Some(time), ..Budget::default() }, all: true, seed: job.seed };
         let analysis = searcher.think(&job.at, &question, &job.stop);
-        let proved = |score: &Score| score.proof.is_some();
-        let certain = proved(&analysis.score) && analysis.orders.iter().all(|(_, score)| proved(score));
-        tell(analysis);
-        if certain {
+        let is_proven = |score: &Score| score.proof.is_some();
+        let complete = is_proven(&analysis.score) && analysis.orders.iter().all(|(_, score)| is_proven(score));
+        answer(analysis);
+        if complete {
             return;
         }
         time *= 2;

@@ -120,9 +120,9 @@ fn delay(searcher: &Searcher, snapshot: &Snapshot, question: &Question, after: D
     })
 }
 
-/// How late answers are after a stop, the latest of twenty moments for each searcher. Other programs make some late by chance, so
-/// each moment is tried several times and the earliest answer counts. It reads a clock, and is no part of other runs:
-/// `cargo test --release --no-default-features --test search -- --ignored --nocapture a_stop_is_obeyed`
+/// How late answers are after a stop, the latest of twenty moments for each searcher. Other programs make some late by
+/// chance, so each moment is tried several times and the earliest answer counts. It reads a clock, and is no part of
+/// other runs: `cargo test --release --no-default-features --test search -- --ignored --nocapture a_stop_is_obeyed`
 #[test]
 #[ignore = "measures time"]
 fn a_stop_is_obeyed_at_once() {
