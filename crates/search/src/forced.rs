@@ -1,39 +1,40 @@
-//! Which orders force a win, by looking at every line: nothing is judged and nothing left out.
+//! Which orders force a win, by a full-width search of the AND/OR tree: nothing is evaluated and nothing pruned
+//! unsoundly.
 //!
-//! For puzzles, whose answers must be certain and complete. Where both sides decide at once, an order forces a win if it does
-//! so against every order of the other side, illegal ones that would be accepted included.
-//! Distances are counted in the winner's own moves, so that a puzzle may say "in three moves" in every game.
+//! For puzzles, whose answers must be certain and complete. Where both sides decide at once, an order forces a win if
+//! it does so against every order of the other side, including illegal ones that would be accepted. Distances are
+//! counted in the winner's own moves, so that a puzzle may say "in three moves" in every game.
 //!
-//! Depends only on `rules`. Start with [`search`].
+//! Start with [`search`].
 
 use ludoteca_rules::forced::{Forced, Forcing};
 use ludoteca_rules::think::Snapshot;
 use ludoteca_rules::{Game, Seat, SeatSet, Side, Winner, orders};
 use rustc_hash::FxHashMap;
 
-/// So many positions are remembered at most; then all are forgotten.
-const MOST_KNOWN: usize = 4_000_000;
+/// The table is cleared when it has so many positions.
+const MAX_POSITIONS: usize = 4_000_000;
 
 /// No bound on the number of moves.
-const ENDLESS: u32 = u32::MAX;
+const UNBOUNDED: u32 = u32::MAX;
 
-/// What is known of a position.
+/// What is proven of a position.
 #[derive(Clone, Copy)]
-struct Known {
-    /// Forced within so many moves.
-    within: Option<u32>,
-    /// Not forced within so many moves.
-    beyond: Option<u32>,
+struct Distance {
+    /// The least number of moves within which a win is proven to be forced.
+    forced_within: Option<u32>,
+    /// The greatest number of moves within which no win is forced.
+    not_within: Option<u32>,
 }
 
-/// Looks at every line for one side.
-struct Forcer<G: Game> {
+/// The search for a forced win of one side.
+struct ForcedWinSearch<G: Game> {
     side: Side,
-    known: FxHashMap<u64, Known>,
-    /// By the moves left, the answer that was good against the last move: it is tried first against the next.
-    answers: Vec<Option<G::Move>>,
+    table: FxHashMap<u64, Distance>,
+    /// Killer moves: for each number of moves left, the defence that refuted the last attack. It is tried first.
+    refutations: Vec<Option<G::Move>>,
     nodes: u64,
-    most: u64,
+    max_nodes: u64,
 }
 
 /// Answers a question about game `G`: see [`ForcedSearch`](ludoteca_rules::forced::ForcedSearch).
@@ -41,12 +42,12 @@ struct Forcer<G: Game> {
 pub fn search<G: Game>(at: &Snapshot, asked: &Forcing) -> Forced {
     let position =
         G::parse_position(&at.options, &at.position).expect("a snapshot has the text that the game itself printed");
-    let mut forcer = Forcer::<G> {
+    let mut search = ForcedWinSearch::<G> {
         side: asked.side,
-        known: FxHashMap::default(),
-        answers: Vec::new(),
+        table: FxHashMap::default(),
+        refutations: Vec::new(),
         nodes: 0,
-        most: asked.nodes.unwrap_or(u64::MAX),
+        max_nodes: asked.nodes.unwrap_or(u64::MAX),
     };
     let mut list = Vec::new();
     if G::asked(&position).contains(at.seat) {
@@ -55,13 +56,13 @@ pub fn search<G: Game>(at: &Snapshot, asked: &Forcing) -> Forced {
     let mut found: Vec<(G::Order, Option<u32>)> = list.into_iter().map(|order| (order, None)).collect();
     let bounds = match asked.moves {
         Some(moves) => (0..=moves).collect(),
-        None => vec![ENDLESS],
+        None => vec![UNBOUNDED],
     };
     let mut complete = true;
     'bounds: for bound in bounds {
         for (order, least) in found.iter_mut().filter(|(_, least)| least.is_none()) {
-            match forcer.order_forces(&position, at.seat, *order, bound) {
-                Some(true) => *least = Some(if bound == ENDLESS { 0 } else { bound }),
+            match search.order_forces(&position, at.seat, *order, bound) {
+                Some(true) => *least = Some(if bound == UNBOUNDED { 0 } else { bound }),
                 Some(false) => {}
                 None => {
                     complete = false;
@@ -71,29 +72,29 @@ pub fn search<G: Game>(at: &Snapshot, asked: &Forcing) -> Forced {
         }
     }
     let orders = found.into_iter().map(|(order, least)| (G::spell(&position, order), least)).collect();
-    Forced { orders, nodes: forcer.nodes, complete }
+    Forced { orders, nodes: search.nodes, complete }
 }
 
-impl<G: Game> Forcer<G> {
+impl<G: Game> ForcedWinSearch<G> {
     fn is_own(&self, position: &G::Position, seat: Seat) -> bool {
         G::sides(position).get(usize::from(self.side.0)).is_some_and(|side| side.seats.contains(seat))
     }
 
-    /// How many moves are left after one of these seats' moves.
+    /// How many moves of the side are left after a move of these seats; `None` if it would be one too many.
     fn left_after(&self, position: &G::Position, asked: SeatSet, left: u32) -> Option<u32> {
         let own = asked.iter().any(|seat| self.is_own(position, seat));
         match left {
-            ENDLESS => Some(ENDLESS),
+            UNBOUNDED => Some(UNBOUNDED),
             _ if own => left.checked_sub(1),
             _ => Some(left),
         }
     }
 
-    /// Whether an order of a seat forces the win within so many moves; `None` if there was no time to find out.
+    /// Whether an order of a seat forces the win within so many moves; `None` if the budget was used up.
     fn order_forces(&mut self, position: &G::Position, seat: Seat, order: G::Order, left: u32) -> Option<bool> {
         let asked = G::asked(position);
         let Some(after) = self.left_after(position, asked, left) else { return Some(false) };
-        for played in joint::<G>(position, asked, seat, order) {
+        for played in joined_moves::<G>(position, asked, seat, order) {
             if !self.forces_after(position, played, after)? {
                 return Some(false);
             }
@@ -122,32 +123,32 @@ impl<G: Game> Forcer<G> {
             return Some(false);
         }
         let key = G::hash(position);
-        if let Some(known) = self.known.get(&key) {
-            if known.within.is_some_and(|within| within <= left) {
+        if let Some(distance) = self.table.get(&key) {
+            if distance.forced_within.is_some_and(|moves| moves <= left) {
                 return Some(true);
             }
-            if known.beyond.is_some_and(|beyond| beyond >= left) {
+            if distance.not_within.is_some_and(|moves| moves >= left) {
                 return Some(false);
             }
         }
-        if self.nodes > self.most {
+        if self.nodes > self.max_nodes {
             return None;
         }
         let forced = if asked.len() > 1 {
-            self.some_order(position, asked, left)
+            self.simultaneous_node(position, asked, left)
         } else if own {
-            self.some(position, if left == ENDLESS { ENDLESS } else { left - 1 })
+            self.or_node(position, if left == UNBOUNDED { UNBOUNDED } else { left - 1 })
         } else {
-            self.every(position, left)
+            self.and_node(position, left)
         }?;
-        if self.known.len() >= MOST_KNOWN {
-            self.known.clear();
+        if self.table.len() >= MAX_POSITIONS {
+            self.table.clear();
         }
-        let known = self.known.entry(key).or_insert(Known { within: None, beyond: None });
+        let distance = self.table.entry(key).or_insert(Distance { forced_within: None, not_within: None });
         if forced {
-            known.within = Some(known.within.map_or(left, |within| within.min(left)));
+            distance.forced_within = Some(distance.forced_within.map_or(left, |moves| moves.min(left)));
         } else {
-            known.beyond = Some(known.beyond.map_or(left, |beyond| beyond.max(left)));
+            distance.not_within = Some(distance.not_within.map_or(left, |moves| moves.max(left)));
         }
         Some(forced)
     }
@@ -156,8 +157,9 @@ impl<G: Game> Forcer<G> {
         G::outcome(position).is_some_and(|outcome| outcome.winner == Winner::Side(self.side))
     }
 
-    /// Whether some move of the side forces the win; `left` moves remain after it. Moves that leave few answers come first.
-    fn some(&mut self, position: &G::Position, left: u32) -> Option<bool> {
+    /// Whether some move of the side forces the win; `left` moves remain after it. Moves that leave few replies are
+    /// searched first.
+    fn or_node(&mut self, position: &G::Position, left: u32) -> Option<bool> {
         let mut list = Vec::new();
         G::moves(position, &mut list);
         let mut open = Vec::with_capacity(list.len());
@@ -182,28 +184,30 @@ impl<G: Game> Forcer<G> {
         Some(false)
     }
 
-    /// Whether the win is forced whatever another side plays.
-    fn every(&mut self, position: &G::Position, left: u32) -> Option<bool> {
+    /// Whether the win is forced whatever the other side plays.
+    fn and_node(&mut self, position: &G::Position, left: u32) -> Option<bool> {
         let mut list = Vec::new();
         G::moves(position, &mut list);
         let slot = left.min(63) as usize;
-        if self.answers.len() <= slot {
-            self.answers.resize(slot + 1, None);
+        if self.refutations.len() <= slot {
+            self.refutations.resize(slot + 1, None);
         }
-        if let Some(place) = self.answers[slot].and_then(|answer| list.iter().position(|played| *played == answer)) {
+        if let Some(place) =
+            self.refutations[slot].and_then(|refutation| list.iter().position(|played| *played == refutation))
+        {
             list.swap(0, place);
         }
         for played in list {
             if !self.forces_after(position, played, left)? {
-                self.answers[slot] = Some(played);
+                self.refutations[slot] = Some(played);
                 return Some(false);
             }
         }
         Some(true)
     }
 
-    /// Whether some order of the side forces the win against all that are given at the same time.
-    fn some_order(&mut self, position: &G::Position, asked: SeatSet, left: u32) -> Option<bool> {
+    /// Whether some order of the side forces the win against all orders that are given at the same time.
+    fn simultaneous_node(&mut self, position: &G::Position, asked: SeatSet, left: u32) -> Option<bool> {
         let Some(seat) = asked.iter().find(|seat| self.is_own(position, *seat)) else { return Some(false) };
         let mut list = Vec::new();
         G::orders(position, seat, &mut list);
@@ -216,14 +220,14 @@ impl<G: Game> Forcer<G> {
     }
 }
 
-/// Every move of which this order of a seat is a part.
-fn joint<G: Game>(position: &G::Position, asked: SeatSet, seat: Seat, order: G::Order) -> Vec<G::Move> {
+/// Every move that joins this order of a seat with orders of the other seats.
+fn joined_moves<G: Game>(position: &G::Position, asked: SeatSet, seat: Seat, order: G::Order) -> Vec<G::Move> {
     let mut joined: Vec<Vec<G::Order>> = vec![Vec::new()];
     for other in asked.iter() {
         let mut list = vec![order];
         if other != seat {
             G::orders(position, other, &mut list);
-            // What is not listed and accepted all the same.
+            // Orders that are not listed and are accepted all the same.
             list.extend(G::unlisted(position, other, orders::ILLEGAL));
         }
         joined = joined

@@ -1,25 +1,54 @@
-//! The searchers: how the computer chooses a move in any game.
+//! The searchers: how the computer chooses a move in any game of [`ludoteca_rules`].
 //!
-//! Depends only on `rules`. A searcher is written once for all games it fits ([`Search`]); what it must know of one game, the
-//! game tells it by implementing [`Evaluation`] or another small trait in its `eval.rs`, with the weights as data. A game lists
-//! its searchers in `Game::SEARCHERS` by the functions here that make them:
+//! A searcher is written once for all games it fits and implements [`Search`]. What it must know of one game, the game
+//! tells it by implementing [`Evaluation`] or another small trait in its `eval.rs`, with the weights as data. A game
+//! lists its searchers in `Game::SEARCHERS` by the functions here that make them:
 //!
-//! - [`alpha_beta`]: looks at all moves to a depth that grows; for games that can be judged.
-//! - [`several`]: alpha-beta for more than two sides.
-//! - [`exact`]: proves without judging: a table of all positions, or depth first with a memory of positions.
-//! - [`simultaneous`]: for two sides that decide at once: a mixed strategy from the matrix game at every position.
-//! - [`mcts`]: learns from random playouts; plays every game in which one seat decides at a time, knowing nothing about it.
+//! - [`alpha_beta`]: principal variation search with iterative deepening, for games that can be evaluated.
+//! - [`paranoid`]: the same for more than two sides.
+//! - [`mcts`]: Monte Carlo tree search (UCT, with RAVE where it fits), for every game in which one seat decides at a
+//!   time.
+//! - [`exact`]: solvers, which prove and do not evaluate: an endgame table of the whole game, depth-first search with a
+//!   table of proven positions, and proof-number search.
+//! - [`simultaneous`]: for two sides that decide at the same time: mixed strategies by the double oracle method.
 //!
-//! [`forced`] proves which orders force a win within some moves, for puzzles.
-//! [`tune`] finds better weights for a judgement.
-//! [`levels`] makes a player of a chosen strength from a searcher.
+//! Beside them, [`forced`] proves which orders force a win within some moves, for puzzles; [`tune`] finds better
+//! weights of an evaluation; [`levels`] makes a player of a chosen strength from a searcher; [`worker`] has threads on
+//! which they think while a table is drawn.
 //!
-//! [`worker`] has threads on which they think while a table is drawn.
+//! No searcher makes a thread, or reads a clock unless its budget has a time. Each has a bounded memory, whose size its
+//! maker is told, and asks its [`Meter`] at every node whether to go on. With a budget of nodes or depth alone, an
+//! answer depends on the question only, not on the machine or on earlier questions.
 //!
-//! No searcher makes a thread or reads a clock unless its budget has a time, each keeps a bounded memory that its maker is
-//! told, and each asks its [`Meter`] at every position whether to go on.
+//! Start with [`Search`], which searchers implement, and [`Thinker`], the same without the types of a game, which
+//! everybody else uses.
 //!
-//! Start with [`Search`] and [`Typed`].
+//! # Example
+//!
+//! White needs two steps to the far rank, and Black cannot stop that:
+//!
+//! ```
+//! use ludoteca_games::avanco::{Avanco, eval::Judgement};
+//! use ludoteca_rules::think::{Budget, Ending, Question, Stop};
+//! use ludoteca_rules::{Game, Options, orders};
+//! use ludoteca_search::alpha_beta::AlphaBeta;
+//! use ludoteca_search::meter::Meter;
+//! use ludoteca_search::{Root, Search};
+//!
+//! let options = Options::defaults(Avanco::INFO.options);
+//! let position = Avanco::parse_position(&options, "2bb3/7/w6/7/7/7/6w w").expect("a position");
+//! let root = Root::<Avanco> { position, repetition_hashes: None, quiet_turns: 0, most_quiet_turns: None };
+//! let question = Question { budget: Budget { depth: Some(4), ..Budget::default() }, ..Question::default() };
+//! let mut meter = Meter::new(&question.budget, &Stop::default());
+//!
+//! let mut searcher = AlphaBeta::new(Judgement::default(), 1);
+//! let analysis = searcher.search(&root, &question, &mut meter);
+//!
+//! let best = analysis.best.expect("White is to move");
+//! assert_eq!(orders::spell_move::<Avanco>(&root.position, best), "a5-a6");
+//! let proof = analysis.score.proof.expect("the win is proven");
+//! assert_eq!((proof.ending, proof.plies), (Ending::Win, Some(3)));
+//! ```
 
 pub mod alpha_beta;
 pub mod evaluation;
@@ -28,8 +57,8 @@ pub mod forced;
 pub mod levels;
 pub mod mcts;
 pub mod meter;
+pub mod paranoid;
 pub mod score;
-pub mod several;
 pub mod simultaneous;
 pub mod tune;
 pub mod worker;
@@ -42,12 +71,12 @@ use ludoteca_rules::{Game, Rules, Seat};
 use meter::Meter;
 use std::marker::PhantomData;
 
-/// A position to be searched, and what of its past still counts.
+/// A position to be searched, and what of the play before it still counts.
 pub struct Root<G: Rules> {
     /// The position.
     pub position: G::Position,
     /// Hashes of the positions since the last irreversible move, oldest first and this one last, if repetition counts.
-    pub line: Option<Vec<u64>>,
+    pub repetition_hashes: Option<Vec<u64>>,
     /// Turns since the last progress.
     pub quiet_turns: u32,
     /// So many turns without progress are a draw.
@@ -60,32 +89,29 @@ impl<G: Game> Root<G> {
     pub fn of(at: &Snapshot) -> Self {
         let position =
             G::parse_position(&at.options, &at.position).expect("a snapshot has the text that the game itself printed");
-        let Snapshot { line, quiet_turns, most_quiet_turns, .. } = at.clone();
-        Self { position, line, quiet_turns, most_quiet_turns }
+        let Snapshot { line: repetition_hashes, quiet_turns, most_quiet_turns, .. } = at.clone();
+        Self { position, repetition_hashes, quiet_turns, most_quiet_turns }
     }
 }
 
 /// A searcher of games in which one seat decides at a time.
 pub trait Search<G: Rules>: Send {
-    /// Answers a question about a position in which somebody is asked.
+    /// Answers a question about a position in which a seat is asked.
     fn search(&mut self, root: &Root<G>, question: &Question, meter: &mut Meter) -> Analysis<G::Move>;
 }
 
-/// A typed searcher as one without type: reads the position, and spells the answer.
-pub struct Typed<G, S> {
+/// A searcher without the types of its game: it reads positions from text, and spells the moves of its answers.
+#[must_use]
+pub fn boxed_thinker<G: Game, S: Search<G> + 'static>(search: S) -> Box<dyn Thinker> {
+    Box::new(TextThinker::<G, S> { search, game: PhantomData })
+}
+
+struct TextThinker<G, S> {
     search: S,
     game: PhantomData<fn() -> G>,
 }
 
-impl<G: Game, S: Search<G> + 'static> Typed<G, S> {
-    /// This searcher in a box.
-    #[must_use]
-    pub fn boxed(search: S) -> Box<dyn Thinker> {
-        Box::new(Self { search, game: PhantomData })
-    }
-}
-
-impl<G: Game, S: Search<G>> Thinker for Typed<G, S> {
+impl<G: Game, S: Search<G>> Thinker for TextThinker<G, S> {
     fn think(&mut self, at: &Snapshot, question: &Question, stop: &Stop) -> Analysis {
         let mut meter = Meter::new(&question.budget, stop);
         let root = Root::<G>::of(at);
@@ -93,12 +119,12 @@ impl<G: Game, S: Search<G>> Thinker for Typed<G, S> {
             return Analysis::nothing();
         }
         let analysis = self.search.search(&root, question, &mut meter);
-        spelled::<G>(&root.position, at.seat, analysis)
+        spell::<G>(&root.position, at.seat, analysis)
     }
 }
 
-/// The answer in texts.
-fn spelled<G: Game>(position: &G::Position, seat: Seat, analysis: Analysis<G::Move>) -> Analysis {
+/// The analysis with its moves as text.
+fn spell<G: Game>(position: &G::Position, seat: Seat, analysis: Analysis<G::Move>) -> Analysis {
     let spell = |position: &G::Position, played| orders::spell_move::<G>(position, played);
     debug_assert!(G::asked(position).contains(seat));
     let mut after = position.clone();

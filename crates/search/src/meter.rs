@@ -1,93 +1,86 @@
-//! Counts the positions of a search and says when it must stop.
+//! Counts the nodes of a search and says when its budget is used up.
 
 use ludoteca_rules::think::{Budget, Stop};
 use std::time::Instant;
 
-/// Positions between two looks at clock and switch: few enough to stop within five thousandths of a second where every
-/// position takes a hundred times as long as in the fastest game.
-const BETWEEN_LOOKS: u64 = 256;
+/// Nodes between two checks of the clock and the stop flag: few enough to stop within five milliseconds even in a game
+/// whose nodes take a hundred times as long as those of the fastest one.
+const NODES_BETWEEN_CHECKS: u64 = 256;
 
-/// The measure of one search.
+/// The budget of one search and how much of it is used.
 #[derive(Debug)]
 pub struct Meter {
     stop: Stop,
     deadline: Option<Instant>,
-    most: u64,
+    max_nodes: u64,
     nodes: u64,
-    next_look: u64,
-    between: u64,
+    next_check: u64,
+    check_interval: u64,
     over: bool,
 }
 
 impl Meter {
-    /// Begins to measure.
+    /// Starts to measure.
     #[must_use]
     pub fn new(budget: &Budget, stop: &Stop) -> Self {
-        let most = budget.nodes.unwrap_or(u64::MAX);
+        let max_nodes = budget.nodes.unwrap_or(u64::MAX);
         let deadline = budget.time.and_then(|time| Instant::now().checked_add(time));
-        let mut meter =
-            Self { stop: stop.clone(), deadline, most, nodes: 0, next_look: 0, between: BETWEEN_LOOKS, over: false };
-        meter.look();
+        Self::with(stop.clone(), deadline, max_nodes, NODES_BETWEEN_CHECKS)
+    }
+
+    fn with(stop: Stop, deadline: Option<Instant>, max_nodes: u64, check_interval: u64) -> Self {
+        let mut meter = Self { stop, deadline, max_nodes, nodes: 0, next_check: 0, check_interval, over: false };
+        meter.check();
         meter
     }
 
-    /// Looks at the clock after every count: for searches that count seldom, by playouts.
-    pub const fn look_always(&mut self) {
-        self.between = 1;
-        self.next_look = self.nodes + 1;
+    /// Checks the clock after every count: for searches that count rarely, such as one that counts playouts.
+    pub const fn check_always(&mut self) {
+        self.check_interval = 1;
+        self.next_check = self.nodes + 1;
     }
 
-    /// A measure that ends after the given part of what is left of this one, and what it used is added to this one by
-    /// [`Meter::add`].
+    /// A meter whose budget is the given fraction of what is left of this one. Add what it used with [`Meter::add`].
     #[must_use]
     pub fn part(&self, numerator: u32, denominator: u32) -> Self {
-        let left = self.most - self.nodes;
-        let most = if self.most == u64::MAX { left } else { left / u64::from(denominator) * u64::from(numerator) };
+        let left = self.max_nodes - self.nodes;
+        let max_nodes =
+            if self.max_nodes == u64::MAX { left } else { left / u64::from(denominator) * u64::from(numerator) };
         let deadline = self.deadline.map(|deadline| {
             let now = Instant::now();
             now + deadline.saturating_duration_since(now) * numerator / denominator
         });
-        let mut part = Self {
-            stop: self.stop.clone(),
-            deadline,
-            most,
-            nodes: 0,
-            next_look: 0,
-            between: self.between,
-            over: false,
-        };
-        part.look();
-        part
+        Self::with(self.stop.clone(), deadline, max_nodes, self.check_interval)
     }
 
-    /// Counts what a part of this measure counted.
+    /// Counts the nodes that a part of this meter counted.
     pub fn add(&mut self, part: &Self) {
         self.nodes += part.nodes;
-        self.look();
+        self.check();
     }
 
-    /// Counts a position; whether the search must stop.
+    /// Counts a node; whether the search must stop.
     #[inline]
     pub fn count(&mut self) -> bool {
         if self.over {
             return true;
         }
         self.nodes += 1;
-        if self.nodes >= self.next_look {
-            self.look();
+        if self.nodes >= self.next_check {
+            self.check();
         }
         self.over
     }
 
     #[cold]
-    fn look(&mut self) {
-        self.next_look = self.most.min(self.nodes.saturating_add(self.between));
-        self.over |= self.nodes >= self.most
+    fn check(&mut self) {
+        self.next_check = self.max_nodes.min(self.nodes.saturating_add(self.check_interval));
+        self.over |= self.nodes >= self.max_nodes
             || self.stop.is_stopped()
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
     }
 
-    /// Whether the switch was used, whatever the budget says.
+    /// Whether the search was told to stop, whatever its budget says.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stop.is_stopped()
@@ -100,15 +93,16 @@ impl Meter {
         self.over
     }
 
-    /// Positions counted so far.
+    /// Nodes counted so far.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Whether only nodes and depth bound the search, so that its answer is the same everywhere.
+    /// Whether no clock is read, so that the same question must have the same answer everywhere and whatever was
+    /// searched before.
     #[must_use]
-    pub const fn is_exact(&self) -> bool {
+    pub const fn is_deterministic(&self) -> bool {
         self.deadline.is_none()
     }
 }

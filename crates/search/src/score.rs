@@ -1,11 +1,12 @@
-//! Values as numbers: what is judged lies in the middle, what is proved at both ends, nearer ends farther out.
+//! Values of positions as integers: evaluations lie in the middle, proven wins and losses at both ends, shorter ones
+//! farther out.
 
 use ludoteca_rules::think::{Ending, Proof, Score};
 
-/// A win now; in so many plies it is worth as many points less.
+/// The value of a won position; a win in n plies is worth n less.
 pub const WIN: i32 = 1_000_000;
 
-/// A proof is never longer, and a judgement never reaches as far as the longest.
+/// The longest proof in plies. Evaluations are clamped so that they never reach the values of proofs.
 pub const LONGEST: u32 = 10_000;
 
 /// The value of a win in so many plies.
@@ -22,22 +23,22 @@ pub const fn loss_in(plies: u32) -> i32 {
     plies as i32 - WIN
 }
 
-/// Whether a value says that a win or a loss is proved.
+/// Whether a value says that a win or a loss is proven.
 #[inline]
 #[must_use]
 pub const fn is_proof(value: i32) -> bool {
     value.abs() >= WIN - LONGEST as i32
 }
 
-/// A judgement that is kept out of the range of proofs.
+/// Clamps a static evaluation to the values that are not proofs.
 #[inline]
 #[must_use]
-pub fn judged(value: i32) -> i32 {
-    const FARTHEST: i32 = WIN - LONGEST as i32 - 1;
-    value.clamp(-FARTHEST, FARTHEST)
+pub fn clamp_evaluation(value: i32) -> i32 {
+    const HIGHEST: i32 = WIN - LONGEST as i32 - 1;
+    value.clamp(-HIGHEST, HIGHEST)
 }
 
-/// A value with what it proves.
+/// A value together with what it proves.
 #[must_use]
 pub const fn score(value: i32) -> Score {
     let proof = if is_proof(value) {

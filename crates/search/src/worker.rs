@@ -14,7 +14,7 @@ use std::time::Duration;
 const MEGABYTES: usize = 32;
 
 /// How many searchers are kept.
-const KEPT: usize = 2;
+const CACHED: usize = 2;
 
 /// Something to think about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,73 +36,73 @@ struct Job {
 }
 
 /// Who thinks.
-enum Mind {
+enum Agent {
     Player(LevelPlayer),
     Searcher(Box<dyn Thinker>),
 }
 
 /// A searcher that is kept, and what it is for: a game, and a level or none.
-type Kept = (&'static str, Option<usize>, Mind);
+type CachedAgent = (&'static str, Option<usize>, Agent);
 
 /// The threads that think, and the searchers that are kept.
 pub struct Searchers {
     workers: Workers,
-    kept: Arc<Mutex<Vec<Kept>>>,
+    cache: Arc<Mutex<Vec<CachedAgent>>>,
 }
 
 impl Searchers {
     /// They think on these threads.
     #[must_use]
     pub fn new(workers: Workers) -> Self {
-        Self { workers, kept: Arc::default() }
+        Self { workers, cache: Arc::default() }
     }
 
     /// Asks for a position of a game. `seed` is where chance comes from.
     #[must_use]
     pub fn ask(&self, entry: &'static Entry, at: Snapshot, task: Task, seed: u64) -> Pending<Analysis> {
-        let kept = self.kept.clone();
+        let cache = self.cache.clone();
         let job = Job { entry, at, task, seed };
-        self.workers.start(move |answers| work(&job, &kept, answers))
+        self.workers.start(move |answers| work(&job, &cache, answers))
     }
 
     /// Gives the memory of all searchers back that do not think now.
     pub fn forget(&self) {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.cache.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 }
 
 /// Does one job.
-fn work(job: &Job, kept: &Mutex<Vec<Kept>>, answers: &Answers<Analysis>) {
+fn work(job: &Job, cache: &Mutex<Vec<CachedAgent>>, answers: &Answers<Analysis>) {
     let level = match job.task {
         Task::Play(level, _) => Some(level),
         Task::Ask(_) | Task::Watch(_) => None,
     };
     let id = job.entry.info.id;
     let found = {
-        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = kept.iter().position(|(game, of, _)| (*game, *of) == (id, level));
-        place.map(|place| kept.remove(place).2)
+        let mut cached = cache.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = cached.iter().position(|(game, of, _)| (*game, *of) == (id, level));
+        place.map(|place| cached.remove(place).2)
     };
     let made = || match level {
-        Some(level) => LevelPlayer::new(job.entry, level, MEGABYTES).map(Mind::Player),
-        None => job.entry.searchers.first().map(|searcher| Mind::Searcher((searcher.make)(MEGABYTES))),
+        Some(level) => LevelPlayer::new(job.entry, level, MEGABYTES).map(Agent::Player),
+        None => job.entry.searchers.first().map(|searcher| Agent::Searcher((searcher.make)(MEGABYTES))),
     };
-    let Some(mut mind) = found.or_else(made) else { return };
-    match (&mut mind, job.task) {
-        (Mind::Player(player), task) => {
+    let Some(mut agent) = found.or_else(made) else { return };
+    match (&mut agent, job.task) {
+        (Agent::Player(player), task) => {
             let most = if let Task::Play(_, most) = task { most } else { None };
             answers.send(player.think(&job.at, most, job.seed, answers.stop()));
         }
-        (Mind::Searcher(searcher), Task::Ask(question)) => {
+        (Agent::Searcher(searcher), Task::Ask(question)) => {
             answers.send(searcher.think(&job.at, &Question { seed: job.seed, ..question }, answers.stop()));
         }
-        (Mind::Searcher(searcher), Task::Watch(longest)) => watch(&mut **searcher, job, longest, answers),
+        (Agent::Searcher(searcher), Task::Watch(longest)) => watch(&mut **searcher, job, longest, answers),
         // Only levels are players.
-        (Mind::Searcher(_), Task::Play(..)) => {}
+        (Agent::Searcher(_), Task::Play(..)) => {}
     }
-    let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-    kept.insert(0, (id, level, mind));
-    kept.truncate(KEPT);
+    let mut cached = cache.lock().unwrap_or_else(PoisonError::into_inner);
+    cached.insert(0, (id, level, agent));
+    cached.truncate(CACHED);
 }
 
 /// Answers again and again, with more and more time.

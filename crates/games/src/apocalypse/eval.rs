@@ -1,8 +1,7 @@
-//! How the computer judges a position of Apocalypse: pawns, the last of which must not be lost, knights, and who can go
-//! where.
+//! The evaluation of Apocalypse: pawns, of which a side must keep one, knights, and mobility.
 //!
-//! The computer never gives an illegal order on purpose. It would cost the first of two points that lose the game, and
-//! hardly ever is to stand still worth that much.
+//! The computer never gives an illegal order on purpose. It would cost the first of the two points that lose the game,
+//! and passing is hardly ever worth that much.
 
 use super::position::{LAST_RANK, MOST_KNIGHTS, MOST_PAWNS, Position, SIZE};
 use super::rules::Apocalypse;
@@ -10,14 +9,14 @@ use ludoteca_rules::{Rules, Seat, Side, Winner};
 use ludoteca_search::Evaluation;
 use ludoteca_search::tune::Weights;
 
-/// What the parts of a judgement count, in hundredths of a piece.
+/// The weights of the evaluation, in hundredths of a piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
-    /// So many pawns, none first: who has none has lost.
+    /// A number of pawns, from 0, with which the side has lost.
     pub pawns: [i32; MOST_PAWNS as usize + 1],
-    /// So many knights, none first.
+    /// A number of knights, from 0.
     pub knights: [i32; MOST_KNIGHTS as usize + 1],
-    /// A pawn on each rank, its own first; on the last one it waits to be put elsewhere.
+    /// A pawn on each rank, its own first; on the last one it waits for its relocation.
     pub ranks: [i32; SIZE as usize],
     /// A legal order.
     pub mobility: i32,
@@ -62,11 +61,11 @@ impl Judgement {
 }
 
 impl Evaluation<Apocalypse> for Judgement {
-    fn judge(&self, position: &Position) -> i32 {
-        self.judge_for(position, <Self as Evaluation<Apocalypse>>::side(position))
+    fn evaluate(&self, position: &Position) -> i32 {
+        self.evaluate_for(position, <Self as Evaluation<Apocalypse>>::side_to_move(position))
     }
 
-    fn judge_for(&self, position: &Position, side: Side) -> i32 {
+    fn evaluate_for(&self, position: &Position, side: Side) -> i32 {
         let orders = position.list_lengths();
         let value = self.strength(position, 0, orders[0]) - self.strength(position, 1, orders[1]);
         if side == Side(0) { value } else { -value }
@@ -77,7 +76,7 @@ impl Evaluation<Apocalypse> for Judgement {
     }
 
     /// The first side where both decide.
-    fn side(position: &Position) -> Side {
+    fn side_to_move(position: &Position) -> Side {
         Side(u8::from(!Apocalypse::asked(position).contains(Seat(0))))
     }
 }

@@ -1,5 +1,5 @@
-//! How the horsemen and footmen of Apocalypse look in a flat picture: a horse's head with a cropped mane, and a man under a
-//! hat with a wide brim.
+//! How the horsemen and footmen of Apocalypse look in a flat picture: a horse's head with a cropped mane, and a man
+//! under a hat with a wide brim.
 
 use super::position::KNIGHT;
 use ludoteca_rules::figure::{Dye, Figure};

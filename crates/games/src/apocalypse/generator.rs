@@ -87,8 +87,8 @@ impl Position {
         [leap(knights), leap(knights & knights.wrapping_sub(1)), forward, left, right]
     }
 
-    /// What a side can do, in a stable order: its legal orders, or one `None` if it is not asked. Whether the game is over
-    /// is not considered.
+    /// What a side can do, in a stable order: its legal orders, or one `None` if it is not asked. Whether the game is
+    /// over is not considered.
     #[inline]
     pub fn list(&self, side: usize) -> ArrayVec<Option<Order>, 32> {
         let mut orders = ArrayVec::new();

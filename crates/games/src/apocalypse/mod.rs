@@ -1,8 +1,8 @@
 //! Apocalypse: chess with knights and pawns on 5×5. Both players order a move in secret; both are carried out at once.
 //!
-//! Without the table it depends only on `ludoteca_rules`. Start with [`Position::resolve`] in `position.rs`, which determines what two orders do
-//! together; `generator.rs` finds the legal orders, `rules.rs` says who is asked and how a game ends, `notation.rs` is the
-//! text and `view.rs` what people touch, read and see.
+//! Start with [`Position::resolve`] in `position.rs`, which determines what two orders do together; `generator.rs`
+//! finds the legal orders, `rules.rs` says who is asked and how a game ends, `notation.rs` is the text, `view.rs` what
+//! people touch, read and see, [`eval`] the evaluation, and `computer.rs` the computer player.
 //!
 //! # Rulings
 //!
@@ -22,17 +22,19 @@
 //!
 //! Decisions of ours, where RULES is silent too:
 //! - Two points come before missing pawns also when they point to different winners.
-//! - For the 50 turns a capture is any piece that leaves the board (so a collision, but not an `x` whose target has left);
-//!   an illegal order is neither a capture nor a pawn move.
+//! - For the 50 turns a capture is any piece that leaves the board (so a collision, but not an `x` whose target has
+//!   left); an illegal order is neither a capture nor a pawn move.
 //! - An order in the wrong form (`>c3` on an ordinary turn, `a1-b3` in a relocation) is an illegal order.
 //!
-//! Where we depart from the rules: on paper an unreadable order costs a point. Here a text that cannot be read is refused
-//! with a sentence and costs nothing, so that a typing error loses no game. `?` hands in an illegal order on purpose.
+//! Where we depart from the rules: on paper an unreadable order costs a point. Here a text that cannot be read is
+//! refused with a sentence and costs nothing, so that a typing error loses no game. `?` hands in an illegal order on
+//! purpose.
 //!
 //! Conventions of this program:
 //! - A position may be set up in which a pawn waits although its side has fewer than two knights; it is relocated.
 //! - In the position text of a finished game field 2 says what it would say if the game went on.
 
+mod computer;
 pub mod eval;
 pub mod figures;
 mod generator;
@@ -47,12 +49,11 @@ mod view;
 pub use position::{KNIGHT, Move, Order, PAWN, Position, Resolution};
 pub use rules::Apocalypse;
 
-use eval::Judgement;
 use ludoteca_rules::forced::ForcedSearch;
 use ludoteca_rules::options::{NO_PROGRESS, REPETITION};
 use ludoteca_rules::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
-use ludoteca_search::{forced, simultaneous};
+use ludoteca_search::forced;
 
 impl Game for Apocalypse {
     const INFO: Info = Info {
@@ -81,20 +82,10 @@ impl Game for Apocalypse {
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
-    const SEARCHERS: &'static [Searcher] = &[Searcher {
-        id: "matrix",
-        make: |megabytes| simultaneous::thinker::<Self, _>(Judgement::default(), megabytes),
-    }];
+    const SEARCHERS: &'static [Searcher] = computer::SEARCHERS;
     const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
-    const LEVELS: [Level; LEVELS] = [
-        Level::depth("matrix", 1, 2_000, 400),
-        Level::depth("matrix", 1, 2_000, 90),
-        Level::depth("matrix", 1, 2_000, 25),
-        Level::depth("matrix", 1, 2_000, 0),
-        Level::depth("matrix", 2, 20_000, 0),
-        Level::nodes("matrix", 3_000_000, 0),
-    ];
+    const LEVELS: [Level; LEVELS] = computer::LEVELS;
 
     fn figure(piece: Piece) -> Figure {
         figures::figure(piece)

@@ -1,4 +1,5 @@
-//! The position of Apocalypse and what the orders of both sides do together, on bitboards of 25 cells (bit `5·rank + file`).
+//! The position of Apocalypse and what the orders of both sides do together, on bitboards of 25 cells (bit `5·rank +
+//! file`).
 
 use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::{Cell, Geometry, Kind};

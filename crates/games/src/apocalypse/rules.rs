@@ -156,8 +156,8 @@ impl Rules for Apocalypse {
         removed != 0 || pawn_moves(0) || pawn_moves(1)
     }
 
-    /// Whether a piece leaves the board, a pawn is promoted, or a penalty is given. A pawn's step is none of these, since a
-    /// relocation can put the pawn back.
+    /// Whether a piece leaves the board, a pawn is promoted, or a penalty is given. A pawn's step is none of these,
+    /// since a relocation can put the pawn back.
     fn irreversible(position: &Position, played: Move) -> bool {
         let Resolution { removed, promoted, .. } = position.resolve(played);
         removed != 0 || promoted[0] || promoted[1] || played.0.contains(&Some(Order::Illegal))

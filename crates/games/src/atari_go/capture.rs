@@ -1,9 +1,9 @@
-//! Captures in Atari Go that cannot be stopped: a side gives atari move after move, and each time the other side has a single
-//! answer, until two groups are in atari or one cannot be saved. A ladder is the simplest of them.
+//! Captures in Atari Go that cannot be stopped: a side gives atari move after move, and each time the other side has a
+//! single answer, until two groups are in atari or one cannot be saved. A ladder is the simplest of them.
 //!
-//! Since one capture wins, a player in atari has nothing else to do than to save himself (or to capture, which an attacker
-//! who leaves no group of his own in atari does not allow). So an attack is a line and not a tree, and it is read to its end
-//! quickly.
+//! Since one capture wins, a player in atari has nothing else to do than to save himself (or to capture, which an
+//! attacker who leaves no group of his own in atari does not allow). So an attack is a line and not a tree, and it is
+//! read to its end quickly.
 
 use super::groups::{Group, Points, groups, neighbours, point, touching};
 use super::rules::SUPPLY;

@@ -1,6 +1,6 @@
-//! How the computer judges a position of Atari Go: liberties of groups, and the points that each side reaches first.
+//! The evaluation of Atari Go: liberties of groups, and the points that each side reaches first.
 //!
-//! What follows by atari after atari is not judged but proved, see [`capture`](super::capture).
+//! Captures by a series of ataris are proven and not evaluated, see [`capture`](super::capture).
 
 use super::capture::{Stones, attack, group_at, last_liberties};
 use super::groups::{ALL, Points, groups, neighbours, point, touching};
@@ -10,13 +10,13 @@ use ludoteca_rules::{Cell, Rules, Side, Winner};
 use ludoteca_search::Evaluation;
 use ludoteca_search::tune::Weights;
 
-/// Groups with more liberties are as safe as those with so many.
+/// A greater number of liberties counts as this many.
 const LIBERTIES: usize = 7;
 
 /// Points farther from all stones belong to nobody.
 const STEPS: usize = 3;
 
-/// What the parts of a judgement count.
+/// The weights of the evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
     /// A group by the number of its liberties.
@@ -25,7 +25,7 @@ pub struct Judgement {
     pub reach: [i32; STEPS],
     /// An empty point with only own stones around it.
     pub eye: i32,
-    /// Having to move.
+    /// The bonus for the side to move; negative where having to move is a burden.
     pub tempo: i32,
 }
 
@@ -42,14 +42,14 @@ impl Weights for Judgement {
     }
 }
 
-/// The stones as the side to move sees them.
+/// The stones from the view of the side to move.
 const fn seen(position: &Position) -> Stones {
     let mover = position.mover();
     Stones { own: position.stones(mover), enemy: position.stones(mover.other()) }
 }
 
 impl Judgement {
-    /// What the groups of a side are worth, and its eyes.
+    /// The weighted sum of the groups and eyes of a side.
     fn side(&self, stones: Points, empty: Points) -> i32 {
         let mut sum = 0;
         for group in groups(stones, empty) {
@@ -69,7 +69,7 @@ impl Judgement {
             let both = next_ours & next_theirs;
             let count = |points: Points| (points & !both).count_ones() as i32;
             sum += weight * (count(next_ours) - count(next_theirs));
-            // What both reach at once stops both.
+            // Points that both reach at the same time stop both.
             ours |= next_ours;
             theirs |= next_theirs;
         }
@@ -83,7 +83,7 @@ fn must_save(stones: Stones) -> Points {
 }
 
 impl Evaluation<AtariGo> for Judgement {
-    fn judge(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &Position) -> i32 {
         let stones = seen(position);
         let empty = stones.empty();
         self.side(stones.own, empty) - self.side(stones.enemy, empty) + self.reached(stones) + self.tempo
@@ -95,12 +95,12 @@ impl Evaluation<AtariGo> for Judgement {
     }
 
     #[inline]
-    fn side(position: &Position) -> Side {
+    fn side_to_move(position: &Position) -> Side {
         position.mover().side()
     }
 
-    /// A capture now, one that the other side cannot be kept from, or atari after atari.
-    fn proved(position: &Position) -> Option<i32> {
+    /// A capture now, a group of its own that cannot be saved, or a capture by a series of ataris.
+    fn static_proof(position: &Position) -> Option<i32> {
         let stones = seen(position);
         let empty = stones.empty();
         if last_liberties(stones.enemy, empty) != 0 {
@@ -119,12 +119,12 @@ impl Evaluation<AtariGo> for Judgement {
     }
 
     #[inline]
-    fn threatened(position: &Position) -> bool {
+    fn is_threatened(position: &Position) -> bool {
         must_save(seen(position)) != 0
     }
 
-    /// A capture, if there is one; what saves from a capture; else what does not put the own stones in atari. Where the other
-    /// side could capture by atari after atari, only what disturbs that.
+    /// A capture, if there is one; moves that save from a capture; else moves that leave no own stones in atari. Where
+    /// the other side threatens a capture by a series of ataris, only moves that could refute it.
     fn moves(position: &Position, list: &mut Vec<Cell>) {
         let stones = seen(position);
         let empty = stones.empty();
@@ -145,7 +145,7 @@ impl Evaluation<AtariGo> for Judgement {
     }
 
     /// Contact with the enemy, and with groups that are short of liberties.
-    fn promise(&self, position: &Position, played: Cell) -> i32 {
+    fn ordering_score(&self, position: &Position, played: Cell) -> i32 {
         let stones = seen(position);
         let empty = stones.empty() & !point(played);
         let beside = neighbours(played);
@@ -176,10 +176,10 @@ impl Evaluation<AtariGo> for Judgement {
         promise
     }
 
-    const SLOTS: usize = 81;
+    const HISTORY_SLOTS: usize = 81;
 
     #[inline]
-    fn slot(_position: &Position, played: Cell) -> usize {
+    fn history_slot(_position: &Position, played: Cell) -> usize {
         played.index()
     }
 }

@@ -94,8 +94,8 @@ pub const fn without_liberty(stones: Points, empty: Points) -> Points {
 
 /// Whether one of the groups to which the stones of `some` belong has no liberty.
 ///
-/// Most stones are next to an empty point themselves, and nearly all others are one or two steps from a stone that is. The
-/// flood fill of a group ends at the first such stone, so it is short, and positions need not store groups.
+/// Most stones are next to an empty point themselves, and nearly all others are one or two steps from a stone that is.
+/// The flood fill of a group ends at the first such stone, so it is short, and positions need not store groups.
 #[inline]
 #[must_use]
 pub const fn any_without_liberty(some: Points, stones: Points, empty: Points) -> bool {

@@ -1,8 +1,9 @@
 //! Atari Go: on nine by nine lines Black and White place stones in turn, and the first who takes the last liberty of an
 //! enemy group wins.
 //!
-//! The files without Bevy depend only on `ludoteca_rules`. Start with [`rules`] (position, legal points, endings) and
-//! [`groups`] (groups and their liberties); [`setup`] and [`notation`] are its text and [`view`] what people touch, read and see.
+//! Start with [`rules`] (position, legal points, endings) and [`groups`] (groups and their liberties); [`setup`] and
+//! [`notation`] are the text, [`view`] what people touch, read and see, [`eval`] the evaluation, [`capture`] reads
+//! captures for it, and `computer.rs` has the computer players.
 //!
 //! # Rulings
 //!
@@ -10,11 +11,12 @@
 //! - There is no passing. A player loses who has to move with his 40 stones used up, or without a legal point.
 //!
 //! Conventions of this program:
-//! - Captured stones stay on the board. The stone that captures may lie without a liberty among them; the player to move,
-//!   who has lost a group, has lost all the same.
+//! - Captured stones stay on the board. The stone that captures may lie without a liberty among them; the player to
+//!   move, who has lost a group, has lost all the same.
 //! - A capture is shown by all captured stones, the lack of a legal point by the points that are left.
 
 pub mod capture;
+mod computer;
 pub mod eval;
 pub mod figures;
 pub mod groups;
@@ -31,7 +33,7 @@ use ludoteca_rules::forced::ForcedSearch;
 use ludoteca_rules::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::tuning::Tuner;
 use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
-use ludoteca_search::{alpha_beta, forced, mcts, tune};
+use ludoteca_search::{forced, tune};
 
 impl Game for AtariGo {
     const INFO: Info = Info {
@@ -59,25 +61,12 @@ impl Game for AtariGo {
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
-    const SEARCHERS: &'static [Searcher] = &[
-        Searcher {
-            id: "alpha-beta",
-            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
-        },
-        Searcher { id: "uct", make: mcts::plain::<Self> },
-    ];
+    const SEARCHERS: &'static [Searcher] = computer::SEARCHERS;
     const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 
-    const LEVELS: [Level; LEVELS] = [
-        Level::depth("alpha-beta", 1, 5000, 150),
-        Level::depth("alpha-beta", 1, 5000, 25),
-        Level::depth("alpha-beta", 2, 5000, 15),
-        Level::nodes("alpha-beta", 1500, 0),
-        Level::nodes("alpha-beta", 12_000, 0),
-        Level::nodes("alpha-beta", 300_000, 0),
-    ];
+    const LEVELS: [Level; LEVELS] = computer::LEVELS;
 
     fn figure(piece: Piece) -> Figure {
         figures::figure(piece)

@@ -178,8 +178,9 @@ impl Rules for AtariGo {
         position.legal().count_ones().into()
     }
 
-    /// In an average game half of the points are empty and nearly all of those legal, so drawing from the whole board until
-    /// a legal one comes up is quicker than finding the nth legal point. That is done after `DRAWS` unsuccessful draws.
+    /// In an average game half of the points are empty and nearly all of those legal, so drawing from the whole board
+    /// until a legal one comes up is quicker than finding the nth legal point. That is done after `DRAWS` unsuccessful
+    /// draws.
     fn random_move(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Cell>) -> Option<Cell> {
         if position.cannot_place() {
             return None;

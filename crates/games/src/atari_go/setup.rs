@@ -18,8 +18,8 @@ impl Editing for AtariGo {
         Self::LAYOUT.setup(|cell| position.on(cell).map(piece), [Value::Choice(position.mover() as u8)])
     }
 
-    /// Refused are more than 40 stones of a colour, and a group without liberties if only the side that has just moved has
-    /// one.
+    /// Refused are more than 40 stones of a colour, and a group without liberties if only the side that has just moved
+    /// has one.
     fn position(_options: &Options, setup: &Setup, faults: &mut Faults) -> Option<Position> {
         Self::LAYOUT.limit(setup, SUPPLY, faults);
         let stones = Colour::ALL.map(|colour| setup.plane(piece(colour)));

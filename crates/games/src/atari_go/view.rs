@@ -47,7 +47,8 @@ impl View for AtariGo {
         vec![vec![Effect::Place { at: cell, piece: piece(position.mover()) }]]
     }
 
-    /// Each group with its liberties, the groups in atari while the game goes on, and the captured ones when it is over.
+    /// Each group with its liberties, the groups in atari while the game goes on, and the captured ones when it is
+    /// over.
     fn signs(position: &Position) -> Vec<Sign> {
         let is_over = Self::is_over(position);
         let mut signs = Vec::new();

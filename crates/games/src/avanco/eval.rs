@@ -1,7 +1,7 @@
-//! How the computer judges a position of Avanço: pieces, how far they are, how well they guard each other and the way home.
+//! The evaluation of Avanço: pieces by rank, whether they are guarded or hang, and the guards of the second rank.
 //!
-//! The board is seen by the side to move as going up the ranks. Who runs home unstoppably is not judged but proved, see
-//! [`race`](super::race).
+//! The board is turned so that the side to move goes up the ranks. A piece that can no longer be stopped is proven and
+//! not evaluated, see [`race`](super::race).
 
 use super::race::{decided, up_aside};
 use super::rules::{Avanco, CELLS, FILES, FIRST_RANK, Move, Position, turned};
@@ -12,7 +12,7 @@ use ludoteca_search::tune::Weights;
 /// Ranks of the board.
 const RANKS: usize = FILES as usize;
 
-/// What the parts of a judgement count, in hundredths of a piece.
+/// The weights of the evaluation, in hundredths of a piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
     /// A piece on each rank, its own first.
@@ -21,11 +21,11 @@ pub struct Judgement {
     pub guarded: [i32; RANKS],
     /// A piece that an enemy attacks and nobody guards.
     pub hanging: i32,
-    /// A cell of the second rank that no piece on the first one guards: who steps on it arrives.
+    /// A cell of the second rank that no piece on the first one guards: an enemy that reaches it arrives.
     pub hole: i32,
     /// A piece beside another one.
     pub beside: i32,
-    /// Having to move.
+    /// The bonus for the side to move; negative where having to move is a burden.
     pub tempo: i32,
 }
 
@@ -50,7 +50,7 @@ impl Weights for Judgement {
 }
 
 impl Judgement {
-    /// What a side that goes up has.
+    /// The weighted sum of a side that goes up the ranks.
     fn side(&self, own: u64, enemy_attacks: u64) -> i32 {
         let guards = up_aside(own);
         let guarded = own & guards;
@@ -81,7 +81,7 @@ const LAST_FILE: u64 = {
 
 impl Evaluation<Avanco> for Judgement {
     #[inline]
-    fn judge(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &Position) -> i32 {
         let (own, enemy) = position.turned_to_mover();
         let theirs = turned(enemy);
         let their_attacks = turned(up_aside(theirs));
@@ -96,19 +96,19 @@ impl Evaluation<Avanco> for Judgement {
     }
 
     #[inline]
-    fn side(position: &Position) -> Side {
+    fn side_to_move(position: &Position) -> Side {
         position.mover().side()
     }
 
     #[inline]
-    fn proved(position: &Position) -> Option<i32> {
+    fn static_proof(position: &Position) -> Option<i32> {
         let (own, enemy) = position.turned_to_mover();
         decided(own, enemy)
     }
 
     /// Captures, of far advanced pieces first.
     #[inline]
-    fn promise(&self, position: &Position, played: Move) -> i32 {
+    fn ordering_score(&self, position: &Position, played: Move) -> i32 {
         let enemy = position.plane(position.mover().other());
         if enemy & played.to.bit() == 0 {
             return 0;
@@ -119,21 +119,21 @@ impl Evaluation<Avanco> for Judgement {
     }
 
     #[inline]
-    fn unquiet(&self, position: &Position, list: &mut Vec<Move>) {
+    fn noisy_moves(&self, position: &Position, list: &mut Vec<Move>) {
         position.captures(list);
     }
 
-    const SLOTS: usize = CELLS as usize * 3;
+    const HISTORY_SLOTS: usize = CELLS as usize * 3;
 
     #[inline]
-    fn slot(_position: &Position, played: Move) -> usize {
+    fn history_slot(_position: &Position, played: Move) -> usize {
         let aside = (played.to.0 + 1 + FILES as u8 - played.from.0) % FILES as u8;
         played.from.index() * 3 + usize::from(aside % 3)
     }
 
-    /// Whoever moves forward without need weakens the way home, but more often a move is a gain.
+    /// Zugzwang is rare: a move may open the way for the enemy, but more often it is a gain.
     #[inline]
-    fn passed(position: &Position) -> Option<Position> {
+    fn after_null_move(position: &Position) -> Option<Position> {
         Some(position.with_other_mover())
     }
 }

@@ -1,8 +1,8 @@
 //! Avanço: each side has two ranks of pieces, which only go forward. Whoever brings one to the far rank wins.
 //!
-//! The files without Bevy depend only on `ludoteca_rules` and `ludoteca_search`. Start with [`rules`] (position and moves);
-//! [`setup`] and [`notation`] are its text, [`view`] what people touch, read and see, [`eval`] how the computer judges it and [`race`] when
-//! a piece can no longer be stopped.
+//! Start with [`rules`] (position and moves); [`setup`] and [`notation`] are the text, [`view`] what people touch, read
+//! and see, [`eval`] the evaluation, [`race`] says when a piece can no longer be stopped, and `computer.rs` has the
+//! computer players.
 //!
 //! # Rulings
 //!
@@ -15,9 +15,10 @@
 //! - In a position text several pieces of one side may stand on its far rank: it has won by all of them.
 //! - A win by captures is shown by all pieces of the winner.
 //!
-//! A side whose game is not over always has a legal move: no piece of its own stands ahead of its foremost piece, which can
-//! therefore go diagonally, onto an empty cell or an enemy. So there are no draws.
+//! A side whose game is not over always has a legal move: no piece of its own stands ahead of its foremost piece, which
+//! can therefore go diagonally, onto an empty cell or an enemy. So there are no draws.
 
+mod computer;
 pub mod eval;
 pub mod figures;
 pub mod notation;
@@ -34,8 +35,7 @@ use ludoteca_rules::forced::ForcedSearch;
 use ludoteca_rules::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::tuning::Tuner;
 use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
-use ludoteca_search::exact::ProofNumber;
-use ludoteca_search::{Typed, alpha_beta, forced, mcts, tune};
+use ludoteca_search::{forced, tune};
 
 impl Game for Avanco {
     const INFO: Info = Info {
@@ -63,27 +63,10 @@ impl Game for Avanco {
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
-    const SEARCHERS: &'static [Searcher] = &[
-        Searcher {
-            id: "alpha-beta",
-            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
-        },
-        Searcher {
-            id: "proof-number",
-            make: |megabytes| Typed::<Self, _>::boxed(ProofNumber::<Self, _>::new(Judgement::default(), megabytes)),
-        },
-        Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
-    ];
+    const SEARCHERS: &'static [Searcher] = computer::SEARCHERS;
     const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
-    const LEVELS: [Level; LEVELS] = [
-        Level::depth("alpha-beta", 1, 2000, 60),
-        Level::depth("alpha-beta", 2, 5000, 25),
-        Level::nodes("alpha-beta", 4000, 8),
-        Level::nodes("alpha-beta", 15_000, 0),
-        Level::nodes("alpha-beta", 100_000, 0),
-        Level::nodes("alpha-beta", 4_000_000, 0),
-    ];
+    const LEVELS: [Level; LEVELS] = computer::LEVELS;
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 

@@ -31,8 +31,8 @@ fn attacks(position: &Position) -> Overlaid {
     Overlaid::new(badges, summary)
 }
 
-/// On every piece how many rows it has to go; marked where it is passed, which means that no enemy can ever come in its way
-/// or capture it, whatever moves.
+/// On every piece how many rows it has to go; marked where it is passed, which means that no enemy can ever come in its
+/// way or capture it, whatever moves.
 fn race(position: &Position) -> Overlaid {
     let mut badges = Vec::new();
     let mut nearest = [None; 2];

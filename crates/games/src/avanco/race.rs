@@ -1,8 +1,8 @@
 //! When a piece of Avanço can no longer be stopped.
 //!
 //! A runner wins if it has a way up on which no enemy can capture it or stand in its way in time, and no enemy arrives
-//! before it. What an enemy could do is overestimated (nothing stands in its way, and it may be in several places at once), so
-//! that a win that is found is one, but not every win is found.
+//! before it. What an enemy could do is overestimated (nothing stands in its way, and it may be in several places at
+//! once), so that a win that is found is one, but not every win is found.
 
 use super::rules::{BOARD, FILES, LAST_RANK, turned};
 use ludoteca_rules::bitboard::step;

@@ -1,7 +1,7 @@
 //! The position of Avanço and its moves.
 //!
-//! The pieces of each side are a bitboard of 49 cells. They all go one rank forward and at most one file aside, so one shift
-//! for each of the three directions finds every target at once.
+//! The pieces of each side are a bitboard of 49 cells. They all go one rank forward and at most one file aside, so one
+//! shift for each of the three directions finds every target at once.
 
 use ludoteca_rules::bitboard::{Cells, nth, step};
 use ludoteca_rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, random, two_sides};
@@ -72,8 +72,8 @@ pub struct Move {
     pub to: Cell,
 }
 
-/// Where the pieces stand, and whose turn it is. The bitboards are kept as own and enemy pieces, so that a turn only swaps
-/// two words.
+/// Where the pieces stand, and whose turn it is. The bitboards are kept as own and enemy pieces, so that a turn only
+/// swaps two words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     mover: Colour,

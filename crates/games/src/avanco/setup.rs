@@ -17,7 +17,8 @@ impl Editing for Avanco {
         Self::LAYOUT.setup(|cell| position.on(cell).map(piece), [Value::Choice(position.mover() as u8)])
     }
 
-    /// Refused are more than 14 pieces of a colour, a board without pieces, and pieces of both sides on their far ranks.
+    /// Refused are more than 14 pieces of a colour, a board without pieces, and pieces of both sides on their far
+    /// ranks.
     fn position(_options: &Options, setup: &Setup, faults: &mut Faults) -> Option<Position> {
         Self::LAYOUT.limit(setup, PIECES, faults);
         let [white, black] = Colour::ALL.map(|colour| setup.plane(piece(colour)) as u64);

@@ -1,12 +1,12 @@
-//! How the computer judges a position of Gatos & Cães: the cells that each side has left, and how certain they are.
+//! The evaluation of Gatos & Cães: the cells that each side has left, and how certain they are.
 //!
-//! Only the cells where a side may still place matter, and which of them touch which: animals and dead cells say nothing
-//! more. A cell that one side alone may use, and that touches no cell of the other, is *safe*: nothing will ever take it
-//! away, so it is a move in hand and all such cells are equal. A safe cell of each side cancel each other. What is left is
-//! *live*. When nothing is live, whoever has more moves in hand wins, and that is proved.
+//! Only the cells where a side may still place matter, and which of them are neighbours; animals and cells that nobody
+//! can use do not. A cell that only one side may use, and that has no neighbour which the other may use, is *safe*: it
+//! stays usable, so it is a spare move, and all such cells are equal. A safe cell of one side cancels one of the other.
+//! All other usable cells are *live*. Without live cells the side with more spare moves wins, and that is proven.
 //!
-//! The weights are those of `ludoteca tune gatos-caes --games 2000`, which ended with: error 0.2846, in the check 0.2872
-//! before; error 0.2647, in the check 0.2684 after.
+//! The weights are from `ludoteca tune gatos-caes --games 2000`: error 0.2846, held out 0.2872 before; error 0.2647,
+//! held out 0.2684 after.
 
 use super::rules::{Animal, GatosCaes, Position, around, with_neighbours};
 use ludoteca_rules::bitboard::{Cells, step};
@@ -14,7 +14,7 @@ use ludoteca_rules::{Cell, Rules, Side, Winner, hash};
 use ludoteca_search::Evaluation;
 use ludoteca_search::tune::Weights;
 
-/// What the parts of a judgement count, in hundredths of a move.
+/// The weights of the evaluation, in hundredths of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
     /// A cell that only one side may use, by how many cells beside it the other side may use.
@@ -23,7 +23,7 @@ pub struct Judgement {
     pub claimed: [i32; 5],
     /// A cell that both may use, by how many cells beside it this side may use, too.
     pub room: [i32; 5],
-    /// Having to move.
+    /// The bonus for the side to move; negative where having to move is a burden.
     pub tempo: i32,
 }
 
@@ -40,7 +40,7 @@ impl Default for Judgement {
     }
 }
 
-/// The cells that still matter, seen by the side to move.
+/// The cells that still matter, from the view of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Live {
     /// The cells that the side to move may use and that touch one of the other side or are shared with it.
@@ -54,7 +54,7 @@ pub struct Live {
 }
 
 impl Live {
-    /// What matters in a position.
+    /// The live and safe cells of a position.
     #[inline]
     #[must_use]
     pub const fn of(position: &Position) -> Self {
@@ -91,7 +91,7 @@ fn weigh(cells: u64, neighbours: [u64; 4], weights: &[i32; 5]) -> i32 {
 }
 
 impl Judgement {
-    /// What a side has by cells that it alone may use, and by its claim to those that both may use.
+    /// The weighted sum of a side: the cells that only it may use, and its claim to those that both may use.
     #[inline]
     fn side(&self, own: u64, other: u64) -> i32 {
         let alone = own & !other;
@@ -102,7 +102,7 @@ impl Judgement {
     }
 }
 
-/// Whether both sides have their first animal on the board: before that, not all that is open may be used.
+/// Whether both sides have their first animal on the board: before that, the first one is bound to the zone.
 const fn has_begun(position: &Position) -> bool {
     position.animals(Animal::Cat) != 0 && position.animals(Animal::Dog) != 0
 }
@@ -114,7 +114,7 @@ fn has_supply(position: &Position) -> bool {
 
 impl Evaluation<GatosCaes> for Judgement {
     #[inline]
-    fn judge(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &Position) -> i32 {
         let own = position.usable(position.mover());
         let other = position.usable(position.mover().other());
         self.side(own, other) - self.side(other, own) + self.tempo
@@ -126,11 +126,11 @@ impl Evaluation<GatosCaes> for Judgement {
     }
 
     #[inline]
-    fn side(position: &Position) -> Side {
+    fn side_to_move(position: &Position) -> Side {
         position.mover().side()
     }
 
-    /// The live cells and how many more moves in hand one side has.
+    /// The live cells, and the difference of spare moves.
     #[inline]
     fn key(position: &Position) -> u64 {
         if !has_begun(position) || !has_supply(position) {
@@ -141,9 +141,9 @@ impl Evaluation<GatosCaes> for Judgement {
         hash::mix(hash::mix(ahead as u64, live.own), live.other)
     }
 
-    /// Two plies for each pair of safe cells.
+    /// Two plies for each pair of safe cells, which the key leaves out.
     #[inline]
-    fn idle(position: &Position) -> u32 {
+    fn idle_plies(position: &Position) -> u32 {
         if !has_begun(position) || !has_supply(position) {
             return 0;
         }
@@ -151,9 +151,9 @@ impl Evaluation<GatosCaes> for Judgement {
         2 * live.own_safe.count_ones().min(live.other_safe.count_ones())
     }
 
-    /// Where nothing is live, and where a side has more moves in hand than the other could ever make.
+    /// Proven without live cells, and where a side has more spare moves than the other could ever make.
     #[inline]
-    fn proved(position: &Position) -> Option<i32> {
+    fn static_proof(position: &Position) -> Option<i32> {
         if !has_begun(position) {
             return None;
         }
@@ -171,7 +171,7 @@ impl Evaluation<GatosCaes> for Judgement {
         None
     }
 
-    /// The live cells, and one safe cell for all of them.
+    /// Moves to live cells, and to one safe cell, since all of these are equal.
     #[inline]
     fn moves(position: &Position, list: &mut Vec<Cell>) {
         list.clear();
@@ -182,25 +182,25 @@ impl Evaluation<GatosCaes> for Judgement {
         list.extend(Cells(safe & safe.wrapping_neg()));
     }
 
-    /// A cell that takes many from the other side or makes many safe comes before one that is the own side's anyway.
+    /// Cells that take many away from the other side or make many safe come first, the side's own safe cells last.
     #[inline]
-    fn promise(&self, position: &Position, played: Cell) -> i32 {
+    fn ordering_score(&self, position: &Position, played: Cell) -> i32 {
         let mut after = [position.usable(position.mover()), position.usable(position.mover().other())];
         after[0] &= !played.bit();
         after[1] &= !around(played);
         16 * (self.side(after[0], after[1]) - self.side(after[1], after[0])) - 100_000
     }
 
-    /// Only where all is settled would a side rather not move.
+    /// Zugzwang occurs only without live cells.
     #[inline]
-    fn passed(position: &Position) -> Option<Position> {
+    fn after_null_move(position: &Position) -> Option<Position> {
         has_begun(position).then(|| position.with_other_mover())
     }
 
-    const SLOTS: usize = 64;
+    const HISTORY_SLOTS: usize = 64;
 
     #[inline]
-    fn slot(_position: &Position, played: Cell) -> usize {
+    fn history_slot(_position: &Position, played: Cell) -> usize {
         played.index()
     }
 }

@@ -1,7 +1,7 @@
 //! Gatos & Cães: cats and dogs fill a board of 8×8, and no cat may stand beside a dog. Whoever places last wins.
 //!
-//! Depends only on `ludoteca_rules`, apart from `pieces` and `plugin` (feature `app`). Start with [`rules`] (position, where
-//! animals may stand, who has won); [`setup`] and [`notation`] are its text and [`view`] what people enter, read and see.
+//! Start with [`rules`] (position, where animals may stand, who has won); [`setup`] and [`notation`] are the text,
+//! [`view`] what people enter, read and see, [`eval`] the evaluation, and `computer.rs` the computer players.
 //!
 //! # Rulings
 //!
@@ -10,14 +10,15 @@
 //! - An animal is the first one if none of its kind is on the board.
 //!
 //! Conventions of this program:
-//! - A position set up by hand in which a cat stands beside a dog is refused, since no play leads there. Whether the first
-//!   animals kept to the zone is not checked.
+//! - A position set up by hand in which a cat stands beside a dog is refused, since no play leads there. Whether the
+//!   first animals kept to the zone is not checked.
 //! - A pick that breaks several rules is refused for the first of these: the cell is taken, the zone, the neighbour.
 //! - The cells shown with a win are those where the winner could have gone on; there may be none.
-//! - The sign for the cells that only one side can still use ignores what holds for its first animal only. A side that can
-//!   never place again, because it has no animal left or no cell for its first one, can use none.
+//! - The sign for the cells that only one side can still use ignores what holds for its first animal only. A side that
+//!   can never place again, because it has no animal left or no cell for its first one, can use none.
 //! - How many animals a side has left is shown from the fifth last on.
 
+mod computer;
 pub mod eval;
 pub mod figures;
 pub mod notation;
@@ -33,7 +34,7 @@ use ludoteca_rules::forced::ForcedSearch;
 use ludoteca_rules::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::tuning::Tuner;
 use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
-use ludoteca_search::{alpha_beta, forced, mcts, tune};
+use ludoteca_search::{forced, tune};
 use rules::{GEOMETRY, SUPPLY};
 
 impl Game for GatosCaes {
@@ -63,25 +64,12 @@ impl Game for GatosCaes {
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
-    const SEARCHERS: &'static [Searcher] = &[
-        Searcher {
-            id: "alpha-beta",
-            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
-        },
-        Searcher { id: "uct", make: mcts::plain::<Self> },
-    ];
+    const SEARCHERS: &'static [Searcher] = computer::SEARCHERS;
     const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 
-    const LEVELS: [Level; LEVELS] = [
-        Level::depth("alpha-beta", 1, 5000, 400),
-        Level::depth("alpha-beta", 1, 5000, 180),
-        Level::depth("alpha-beta", 1, 5000, 90),
-        Level::depth("alpha-beta", 1, 5000, 38),
-        Level::depth("alpha-beta", 2, 10_000, 10),
-        Level::nodes("alpha-beta", 1_000_000, 0),
-    ];
+    const LEVELS: [Level; LEVELS] = computer::LEVELS;
 
     fn figure(piece: Piece) -> Figure {
         figures::figure(piece)

@@ -7,8 +7,8 @@ use ludoteca_rules::{Badge, Overlaid, Overlay, Role, Text};
 /// The overlays.
 pub const OVERLAYS: &[Overlay<GatosCaes>] = &[Overlay { id: "cells", compute: cells, about: None }];
 
-/// The empty cells that only one side can still use, and those that nobody can. Those left for both have no badge: at first
-/// they are the whole board.
+/// The empty cells that only one side can still use, and those that nobody can. Those left for both have no badge: at
+/// first they are the whole board.
 fn cells(position: &Position) -> Overlaid {
     let [cats, dogs] = Animal::ALL.map(|animal| position.usable(animal));
     let nobody = !(cats | dogs | position.animals(Animal::Cat) | position.animals(Animal::Dog));

@@ -1,7 +1,7 @@
 //! The position of Gatos & Cães, where animals may be placed, and who has won.
 //!
-//! The animals of each side are a plane of bits. The cells that are empty and touch no enemy follow from the planes, but are
-//! kept beside them and updated with every move, which is faster than to compute them anew.
+//! The animals of each side are a plane of bits. The cells that are empty and touch no enemy follow from the planes,
+//! but are kept beside them and updated with every move, which is faster than to compute them anew.
 
 use ludoteca_rules::bitboard::{Cells, step};
 use ludoteca_rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, random, two_sides};
@@ -142,8 +142,8 @@ impl Position {
         }
     }
 
-    /// The cells that this side can still use, now or later. What is forbidden to the first animal only is not lost, unless
-    /// there can be no first one.
+    /// The cells that this side can still use, now or later. What is forbidden to the first animal only is not lost,
+    /// unless there can be no first one.
     #[must_use]
     pub const fn usable(&self, animal: Animal) -> u64 {
         let half = self.half(animal);

@@ -60,8 +60,8 @@ impl View for GatosCaes {
         vec![vec![Effect::Place { at: played, piece: piece(position.mover()) }]]
     }
 
-    /// The zone as long as an animal is the first of its kind, the cells that only one side or neither can still use, and
-    /// the last animals.
+    /// The zone as long as an animal is the first of its kind, the cells that only one side or neither can still use,
+    /// and the last animals.
     fn signs(position: &Position) -> Vec<Sign> {
         let mut signs = Vec::new();
         let mut say = |animal: Option<Animal>, meaning, cells: u64, number: Option<u32>, key| {

@@ -1,12 +1,13 @@
-//! How the computer judges a position of Horizon: who has come how far, who is attacked, and who rules the rows.
+//! The evaluation of Horizon: how far warriors and kings have come, what is attacked, and who may capture along the
+//! rows.
 //!
-//! Whoever can win with the next move has won: that is proved and not judged.
+//! A win with the next move is proven and not evaluated.
 //!
-//! The weights are from `ludoteca tune horizon --games 6000 --nodes 1000 --seed 7`, which ended: 6000 games, 3053 won by
-//! somebody; 458472 positions learned from, 113120 to check; error before 0.6820, in the check 0.6796; after 0.6638, in the
-//! check 0.6633. Where it said what cannot be (that an attacked warrior is worth more), it was put right by hand. They won
-//! 58.5 % of 100 games against those before. Another round, which foretold still better, played much worse (27.5 % of 120
-//! games): foretelling is not playing, so keep no weights without a match.
+//! The weights are from `ludoteca tune horizon --games 6000 --nodes 1000 --seed 7`: 6000 games, 3053 of them won by a
+//! side; 458472 training positions, 113120 held out; error before 0.6820, held out 0.6796; after 0.6638, held out
+//! 0.6633. Weights with an impossible sign (an attacked warrior worth more) were corrected by hand. They scored 58.5 %
+//! in 100 games against those before. Another round predicted results still better and played much worse (27.5 % in 120
+//! games): a better error is no proof of better play, so test new weights in a match.
 
 use super::board::{CELLS, FILES, HOME_ROWS, RANKS, RUNS, SOURCES, STEPS, bit};
 use super::generator::visit_bundles;
@@ -20,7 +21,7 @@ use ludoteca_search::tune::Weights;
 /// Files from the edge to the middle.
 const HALF: usize = FILES as usize / 2 + 1;
 
-/// What the parts of a judgement count, in hundredths of a warrior.
+/// The weights of the evaluation, in hundredths of a warrior.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
     /// A warrior on each row, its own row 0 first; on the last one it has arrived and is still there.
@@ -45,7 +46,7 @@ pub struct Judgement {
     pub pressed: i32,
     /// A warrior beside its king.
     pub escort: i32,
-    /// Having to move.
+    /// The bonus for the side to move; negative where having to move is a burden.
     pub tempo: i32,
 }
 
@@ -89,7 +90,7 @@ impl Weights for Judgement {
     }
 }
 
-/// What a side could capture, if an enemy stood there.
+/// The cells on which a side could capture if an enemy stood there.
 struct Reach {
     /// By warriors, in a step or in line.
     warriors: u128,
@@ -138,7 +139,7 @@ fn arrives(position: &Position, side: Side, warriors: u128) -> bool {
     WideCells(warriors).any(|from| STEPS[from.index()] & free != 0)
 }
 
-/// A cell's row as this side counts, its own row 0 first.
+/// The row of a cell, counted from the side's own row 0.
 const fn row(side: Side, cell: Cell) -> usize {
     let rank = cell.0 / FILES;
     (if side.0 == 0 { rank } else { RANKS - 1 - rank }) as usize
@@ -155,7 +156,7 @@ const fn count(cells: u128) -> i32 {
 }
 
 impl Judgement {
-    /// What a side has.
+    /// The weighted sum for one side.
     fn side(&self, position: &Position, side: Side, own: &Reach, theirs: &Reach) -> i32 {
         let Some(king) = position.king(side) else { return 0 };
         let warriors = movable(position, side);
@@ -182,7 +183,7 @@ impl Judgement {
 }
 
 impl Evaluation<Horizon> for Judgement {
-    fn judge(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &Position) -> i32 {
         let (mover, other) = (position.mover(), Side(enemy(position.mover()) as u8));
         if position.is_placing() {
             return 0;
@@ -191,30 +192,30 @@ impl Evaluation<Horizon> for Judgement {
         self.side(position, mover, &ours, &theirs) - self.side(position, other, &theirs, &ours) + self.tempo
     }
 
-    /// Only the last move can have ended the game.
+    /// Only the last move can have ended the game, so its result is that of the side that made it.
     #[inline]
     fn winner(position: &Position) -> Option<Winner> {
         position.is_over().then(|| Winner::Side(Side(enemy(position.mover()) as u8)))
     }
 
     #[inline]
-    fn side(position: &Position) -> Side {
+    fn side_to_move(position: &Position) -> Side {
         position.mover()
     }
 
     #[inline]
-    fn proved(position: &Position) -> Option<i32> {
+    fn static_proof(position: &Position) -> Option<i32> {
         wins_at_once(position, position.mover()).then_some(1)
     }
 
     #[inline]
-    fn threatened(position: &Position) -> bool {
+    fn is_threatened(position: &Position) -> bool {
         wins_at_once(position, Side(enemy(position.mover()) as u8))
     }
 
-    /// Captures first, of far advanced warriors before others, and arrivals.
+    /// Arrivals and captures first, among these captures of far advanced warriors.
     #[inline]
-    fn promise(&self, position: &Position, played: Move) -> i32 {
+    fn ordering_score(&self, position: &Position, played: Move) -> i32 {
         let (mover, other) = (position.mover(), enemy(position.mover()));
         match played {
             Move::Capture { from, to } => {
@@ -227,7 +228,7 @@ impl Evaluation<Horizon> for Judgement {
         }
     }
 
-    fn unquiet(&self, position: &Position, list: &mut Vec<Move>) {
+    fn noisy_moves(&self, position: &Position, list: &mut Vec<Move>) {
         list.clear();
         let enemies = position.men(Side(enemy(position.mover()) as u8));
         visit_bundles(position, |bundle| {
@@ -235,10 +236,10 @@ impl Evaluation<Horizon> for Judgement {
         });
     }
 
-    const SLOTS: usize = CELLS * CELLS;
+    const HISTORY_SLOTS: usize = CELLS * CELLS;
 
     #[inline]
-    fn slot(_position: &Position, played: Move) -> usize {
+    fn history_slot(_position: &Position, played: Move) -> usize {
         let (from, to) = match played {
             Move::Go { from, to } | Move::Capture { from, to } => (from, to),
             Move::Place { king: to } | Move::Leap { to } => (to, to),
@@ -246,10 +247,10 @@ impl Evaluation<Horizon> for Judgement {
         from.index() * CELLS + to.index()
     }
 
-    /// There is always some harmless move.
+    /// Zugzwang does not occur: there is always some harmless move.
     #[inline]
-    fn passed(position: &Position) -> Option<Position> {
-        if position.is_placing() || Self::threatened(position) {
+    fn after_null_move(position: &Position) -> Option<Position> {
+        if position.is_placing() || Self::is_threatened(position) {
             return None;
         }
         let mover = position.mover();

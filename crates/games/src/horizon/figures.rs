@@ -1,5 +1,5 @@
-//! How the men of Horizon look in a flat picture: a warrior stands, a king wears a crown of four points, and a warrior that
-//! has arrived sits.
+//! How the men of Horizon look in a flat picture: a warrior stands, a king wears a crown of four points, and a warrior
+//! that has arrived sits.
 
 use super::view::{ARRIVED, KING};
 use ludoteca_rules::figure::{Dye, Figure};

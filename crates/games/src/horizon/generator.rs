@@ -1,8 +1,8 @@
 //! Legal moves of Horizon, many at a time.
 //!
-//! Where a man can go is one lookup in [`STEPS`] and one in [`RUNS`], reduced by masks: who stands where, and in which field
-//! the mover has the line right. In a set of targets two ways to the same capture are one bit, so that counting the moves is
-//! counting bits.
+//! Where a man can go is one lookup in [`STEPS`] and one in [`RUNS`], reduced by masks: who stands where, and in which
+//! field the mover has the line right. In a set of targets two ways to the same capture are one bit, so that counting
+//! the moves is counting bits.
 
 use super::board::{FILES, FORWARD, HOME_ROWS, RUNS, STEPS, bit};
 use super::position::{Move, Position, enemy};

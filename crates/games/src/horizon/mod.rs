@@ -1,8 +1,9 @@
-//! Horizon (Viltomir Teixeira, 2017): warriors that capture along the numbered rows, in the field where their king stands.
+//! Horizon (Viltomir Teixeira, 2017): warriors that capture along the numbered rows, in the field where their king
+//! stands.
 //!
-//! The files without Bevy depend only on `ludoteca_rules` and `ludoteca_search`. Start with [`board`] (rows, fields, where captures lead),
-//! [`position`], and [`rules`] (what a move does, endings); `generator` finds the legal moves, [`setup`] and [`notation`] are its text,
-//! [`view`] what people enter and see, [`eval`] how the computer judges, and `refusals` the reasons why a pick is refused.
+//! Start with [`board`] (rows, fields, where captures lead), [`position`], and [`rules`] (what a move does, endings);
+//! `generator.rs` finds the legal moves, [`setup`] and [`notation`] are the text, [`view`] what people enter and see,
+//! `refusals.rs` the sentences for illegal moves, [`eval`] the evaluation, and `computer.rs` the computer players.
 //!
 //! # Rulings
 //!
@@ -10,8 +11,8 @@
 //! - Player 1 places his king first, then player 2, before the first move.
 //! - A piece that has not moved may also step one cell in any direction, sideways too.
 //! - Both cells of a double step are empty, for the king too; so it never captures.
-//! - A line capture runs exactly the number of the row, not up to it. The cell where it turns may hold any piece, and it
-//!   may run back over its start.
+//! - A line capture runs exactly the number of the row, not up to it. The cell where it turns may hold any piece, and
+//!   it may run back over its start.
 //! - When the step of a line capture crosses the middle, the field of the run decides, not the field of the start.
 //! - The right to leap is used in the owner's next turn and only then, onto an empty cell. Every arrival gives it, also
 //!   after an earlier one was used. A target to which the king could also step is the step, not a second move.
@@ -19,13 +20,15 @@
 //! - The third occurrence of a position, and 200 plies without a capture or an arrival, are draws.
 //!
 //! Decisions of ours about what is written and shown:
-//! - A position text names at most three arrivals of a side, since the third ends the game. The arrival that wins gives the
-//!   right to leap like any other, although the game is over. A text may give the right without an arrival, for puzzles.
+//! - A position text names at most three arrivals of a side, since the third ends the game. The arrival that wins gives
+//!   the right to leap like any other, although the game is over. A text may give the right without an arrival, for
+//!   puzzles.
 //! - A capture that is possible as a step and in line is shown as the step. No other capture has two ways.
 //! - A warrior that has arrived is shown as a piece of its own, since it never moves again.
 //! - A captured king leaves no cell to show; three arrivals are shown by those warriors that still stand.
 
 pub mod board;
+mod computer;
 pub mod eval;
 pub mod figures;
 mod generator;
@@ -46,10 +49,7 @@ use ludoteca_rules::options::{NO_PROGRESS, REPETITION};
 use ludoteca_rules::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::tuning::Tuner;
 use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
-use ludoteca_search::{alpha_beta, forced, mcts, tune};
-
-/// Playouts of the search that knows no more than the judgement are judged after so many plies.
-const PLAYOUT_CUT: u32 = 20;
+use ludoteca_search::{forced, tune};
 
 impl Game for Horizon {
     const INFO: Info = Info {
@@ -77,26 +77,10 @@ impl Game for Horizon {
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
-    const SEARCHERS: &'static [Searcher] = &[
-        Searcher {
-            id: "alpha-beta",
-            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
-        },
-        Searcher {
-            id: "uct",
-            make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), Some(PLAYOUT_CUT), megabytes),
-        },
-    ];
+    const SEARCHERS: &'static [Searcher] = computer::SEARCHERS;
     const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
-    const LEVELS: [Level; LEVELS] = [
-        Level::depth("alpha-beta", 1, 2000, 150),
-        Level::depth("alpha-beta", 2, 10_000, 60),
-        Level::depth("alpha-beta", 3, 50_000, 15),
-        Level::nodes("alpha-beta", 10_000, 0),
-        Level::nodes("alpha-beta", 60_000, 0),
-        Level::nodes("alpha-beta", 1_000_000, 0),
-    ];
+    const LEVELS: [Level; LEVELS] = computer::LEVELS;
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 

@@ -115,7 +115,8 @@ impl Position {
         self.leaps[side.0 as usize]
     }
 
-    /// The empty cells to which a side's king may leap in its owner's next turn. One that is a step away is not among them.
+    /// The empty cells to which a side's king may leap in its owner's next turn. One that is a step away is not among
+    /// them.
     #[must_use]
     pub fn leaps_of(&self, side: Side) -> u128 {
         let king = self.king(side).filter(|_| self.may_leap(side));
@@ -134,8 +135,8 @@ impl Position {
         outside(self.men[0] | self.men[1])
     }
 
-    /// The field in which a side has the line right: the one where its king stands, unless that is its home and the other
-    /// king is there too.
+    /// The field in which a side has the line right: the one where its king stands, unless that is its home and the
+    /// other king is there too.
     #[inline]
     #[must_use]
     pub fn line_field(&self, side: Side) -> u128 {

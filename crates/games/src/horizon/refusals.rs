@@ -1,6 +1,7 @@
 //! Why a pick is refused: each rule of Horizon has its own sentence.
 //!
-//! A target that reaches these functions is more than a step away or holds an own piece, since every other step is legal.
+//! A target that reaches these functions is more than a step away or holds an own piece, since every other step is
+//! legal.
 
 use super::board::{FILES, FORWARD, GEOMETRY, LEAP_ROWS, RUNS, bit, field, row_number};
 use super::position::{Man, Position};

@@ -136,8 +136,8 @@ impl View for Horizon {
         [corner].into_iter().chain(run.take(count)).collect()
     }
 
-    /// The row each side wants to reach; its arrivals; while the game goes on also the field where it captures in line, and
-    /// the cells to which its king may leap.
+    /// The row each side wants to reach; its arrivals; while the game goes on also the field where it captures in line,
+    /// and the cells to which its king may leap.
     fn signs(position: &Position) -> Vec<Sign> {
         let mut signs = Vec::new();
         for side in [Side(0), Side(1)] {

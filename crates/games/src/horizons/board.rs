@@ -1,7 +1,8 @@
 //! The board of Horizons: squares, what stands on them, and sets of squares.
 //!
-//! A mailbox board: the 12×12 cells are surrounded by sentinel squares, called walls, with 16 squares to a row. A square is
-//! then one byte, a step is one addition, and a step off the board ends on a wall, so that no coordinates are compared.
+//! A mailbox board: the 12×12 cells are surrounded by sentinel squares, called walls, with 16 squares to a row. A
+//! square is then one byte, a step is one addition, and a step off the board ends on a wall, so that no coordinates are
+//! compared.
 
 use ludoteca_rules::{Cell, Geometry, two_sides};
 

@@ -1,10 +1,10 @@
-//! How the computer judges a position of Horizons: pieces, where they stand, how far they reach, and how safe the kings are.
+//! The evaluation of Horizons: material, piece-square terms, mobility, pawn structure and king safety.
 
 use super::board::{Colour, Role, SIZE, Square, Squares};
-use super::castling::Wing;
 use super::exchange::loses_material;
+use super::movement::castling::Wing;
+use super::movement::reach::reach;
 use super::position::{Act, Move, Position};
-use super::reach::reach;
 use super::rules::Horizons;
 use ludoteca_rules::{Rules, Side, hash};
 use ludoteca_search::Evaluation;
@@ -19,10 +19,10 @@ const RINGS: usize = SIZE as usize / 2;
 /// Ranks on which a pawn-type piece can stand.
 const PAWN_RANKS: usize = SIZE as usize - 2;
 
-/// More than so many squares less one make no difference.
+/// Counts of attacked squares that are weighted, from 0; greater ones count as the last of them.
 const MOST_PRESSED: usize = 10;
 
-/// What the parts of a judgement count, in hundredths of a pawn. Lists of roles are in the order of [`Role::ALL`].
+/// The weights of the evaluation, in hundredths of a pawn. Lists of roles are in the order of [`Role::ALL`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
     /// A piece of each role.
@@ -39,7 +39,7 @@ pub struct Judgement {
     pub shielders: [i32; PAWN_RANKS],
     /// What a pawn-type piece gains with every rank if no enemy one is ahead of it on its file or beside.
     pub passed: i32,
-    /// So many squares beside the enemy's king that pieces reach, every piece counted for itself.
+    /// A number of squares beside the enemy's king that pieces reach, each piece counted by itself.
     pub pressed: [i32; MOST_PRESSED],
     /// A pawn-type piece ahead of its king, straight or aside.
     pub shelter: i32,
@@ -53,7 +53,7 @@ pub struct Judgement {
     pub hunted: i32,
     /// Two bishops or more.
     pub bishops: i32,
-    /// Having to move.
+    /// The bonus for the side to move; negative where having to move is a burden.
     pub tempo: i32,
 }
 
@@ -105,16 +105,17 @@ impl Weights for Judgement {
     }
 }
 
-/// Officers of which the enemy must have more for a king to hide.
+/// The king needs shelter while the enemy has more officers than this.
 const MANY_OFFICERS: u32 = 3;
 
-/// What both sides have to do with each other, gathered before it is judged.
+/// Attacks of both sides, gathered before they are weighted.
 struct Sight {
     king: Square,
     /// The squares beside the king.
     beside_king: Squares,
     officers: u32,
-    /// On each file how far the pawn-type piece has come that is farthest back, as its side counts ranks; 0 without one.
+    /// On each file how far the pawn-type piece has come that is farthest back, as its side counts ranks; 0 without
+    /// one.
     rearmost: [u8; SIZE as usize],
 }
 
@@ -165,7 +166,7 @@ fn ring(square: Square) -> usize {
 }
 
 impl Judgement {
-    /// What a side has.
+    /// The weighted sum for one side.
     fn side(&self, position: &Position, us: Colour, own: &Sight, theirs: &Sight) -> i32 {
         let (mut sum, mut pressing, mut bishops) = (0, 0, 0);
         for square in position.pieces(us) {
@@ -237,19 +238,19 @@ fn reached(position: &Position, us: Colour, from: Square, role: Role, set: Squar
     (count, inside)
 }
 
-/// Plies without capture or promotion from which on the draw by them may be near: positions that differ in them are
-/// different then.
+/// From so many plies without capture or promotion on, the transposition table tells positions apart by that number,
+/// since the draw by it is near.
 const NEARLY_COUNTED_OUT: u32 = 100;
 
 impl Evaluation<Horizons> for Judgement {
-    fn judge(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &Position) -> i32 {
         let (us, them) = (position.mover(), position.mover().other());
         let (ours, theirs) = (Sight::of(position, us), Sight::of(position, them));
         self.side(position, us, &ours, &theirs) - self.side(position, them, &theirs, &ours) + self.tempo
     }
 
     #[inline]
-    fn side(position: &Position) -> Side {
+    fn side_to_move(position: &Position) -> Side {
         position.mover().side()
     }
 
@@ -264,13 +265,14 @@ impl Evaluation<Horizons> for Judgement {
     }
 
     #[inline]
-    fn threatened(position: &Position) -> bool {
+    fn is_threatened(position: &Position) -> bool {
         position.is_in_check(position.mover())
     }
 
-    /// Captures of much by little first, and promotions; captures that lose material count as other moves.
+    /// Promotions and captures first, the most valuable victim and the least valuable attacker before others (MVV-LVA);
+    /// captures that lose material count as quiet moves.
     #[inline]
-    fn promise(&self, position: &Position, played: Move) -> i32 {
+    fn ordering_score(&self, position: &Position, played: Move) -> i32 {
         let gain = match played.act {
             Act::Promote(role) => self.pieces[role as usize],
             Act::EnPassant => self.pieces[Role::Pawn as usize],
@@ -279,7 +281,7 @@ impl Evaluation<Horizons> for Judgement {
         };
         let there = position.on(played.to);
         if there.is_empty() {
-            // A promotion to less is hardly ever better.
+            // Underpromotion is hardly ever better.
             return if gain > 500 { gain } else { 0 };
         }
         if loses_material(position, played, &self.pieces) {
@@ -289,26 +291,26 @@ impl Evaluation<Horizons> for Judgement {
         1 + 16 * (gain + self.pieces[there.role() as usize]) - capturer
     }
 
-    fn unquiet(&self, position: &Position, list: &mut Vec<Move>) {
+    fn noisy_moves(&self, position: &Position, list: &mut Vec<Move>) {
         list.clear();
         let _ = position.each_move(|played| {
-            if self.promise(position, played) > 0 {
+            if self.ordering_score(position, played) > 0 {
                 list.push(played);
             }
             ControlFlow::Continue(())
         });
     }
 
-    const SLOTS: usize = 16 * 256;
+    const HISTORY_SLOTS: usize = 16 * 256;
 
     #[inline]
-    fn slot(position: &Position, played: Move) -> usize {
+    fn history_slot(position: &Position, played: Move) -> usize {
         (position.on(played.from).role() as usize) << 8 | usize::from(played.to.0)
     }
 
-    /// Where a side has officers there is nearly always a harmless move.
+    /// Zugzwang is rare where a side has officers: there is nearly always a harmless move.
     #[inline]
-    fn passed(position: &Position) -> Option<Position> {
+    fn after_null_move(position: &Position) -> Option<Position> {
         let us = position.mover();
         let officers = position.pieces(us).into_iter().filter(|square| !position.on(*square).role().is_pawn_type());
         (officers.count() > 2 && !position.is_in_check(us)).then(|| position.passed())

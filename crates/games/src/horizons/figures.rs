@@ -1,5 +1,5 @@
-//! How the chessmen of Horizons look in a flat picture: the seven that chess players know, and five new ones in the same
-//! manner.
+//! How the chessmen of Horizons look in a flat picture: the seven that chess players know, and five new ones in the
+//! same manner.
 
 use super::board::{Colour, Role};
 use super::view::look;

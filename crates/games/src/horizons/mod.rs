@@ -1,9 +1,11 @@
-//! Horizons (Lev Grigoriev): chess on 12×12 cells with five new pieces; one pushes others, one has a capture it can use once.
+//! Horizons (Lev Grigoriev): chess on 12×12 cells with five new pieces; one pushes others, one has a capture it can use
+//! once.
 //!
-//! The files without Bevy depend only on `ludoteca_rules` and `ludoteca_search`. Start with [`position`] (and what a move does to it), then [`reach`] (how the pieces move
-//! on the [`board`], as data), [`attack`] (checks and pins), [`castling`], [`generator`] (which moves are legal) and
-//! [`rules`] (how a game begins and ends). [`setup`] and [`notation`] are the text, [`view`] what people touch, read and see,
-//! [`eval`] how the computer judges it, [`study`] what a piece could do, and [`refusal`] the sentences for illegal moves.
+//! Start with [`position`] (and what a move does to it), then [`movement::reach`] (how the pieces move on the
+//! [`board`], as data), [`movement::attack`] (checks and pins), [`movement::castling`], [`movement::generator`] (which
+//! moves are legal) and [`rules`] (how a game begins and ends). [`setup`] and [`notation`] are the text, [`view`] what
+//! people touch, read and see, [`refusal`] the sentences for illegal moves, [`study`] what a piece could do, [`eval`]
+//! the evaluation, and `computer.rs` the computer players.
 //!
 //! # Rulings
 //!
@@ -19,29 +21,28 @@
 //! - All draws are automatic, and mate on the last ply wins.
 //!
 //! Decisions of ours, where RULES is silent too:
-//! - While castling the king is in check on a square if it would be, standing there alone with its old square empty and the
-//!   rook still at home; for the landing the rook has moved as well, and may shield it.
+//! - While castling the king is in check on a square if it would be, standing there alone with its old square empty and
+//!   the rook still at home; for the landing the rook has moved as well, and may shield it.
 //! - A warrior that captures two squares ahead onto the last rank is promoted like any other.
-//! - When a clock has run out, the other side "cannot mate" if its king stands alone (or if the game is a draw already).
+//! - When a clock has run out, the other side "cannot mate" if its king stands alone (or if the game is a draw
+//!   already).
 //! - Positions are the same as in chess: a right to capture en passant counts only if somebody can use it.
-//! - A position has no more pieces than the game: of each side at most four pawns, four warriors (demoted ones included) and
-//!   four shielders, and no more other pieces than the set-up has, but for promotions of those missing: a second queen needs
-//!   a missing pawn, another magician a missing warrior, another zip a missing shielder.
+//! - A position has no more pieces than the game: of each side at most four pawns, four warriors (demoted ones
+//!   included) and four shielders, and no more other pieces than the set-up has, but for promotions of those missing: a
+//!   second queen needs a missing pawn, another magician a missing warrior, another zip a missing shielder.
 //! - Where warriors are never demoted, one that a hand-made position calls demoted stays so.
 //! - An en passant field is refused also if the side to move would have been in check before the double step, or if the
 //!   counters leave no room for that step.
 
-pub mod attack;
 pub mod board;
-pub mod castling;
+mod computer;
 pub mod eval;
 mod exchange;
 pub mod figures;
-pub mod generator;
+pub mod movement;
 pub mod notation;
 pub mod overlay;
 pub mod position;
-pub mod reach;
 pub mod refusal;
 pub mod rules;
 pub mod setup;
@@ -58,10 +59,7 @@ use ludoteca_rules::options::OptionSpec;
 use ludoteca_rules::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::tuning::Tuner;
 use ludoteca_rules::{Choice, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
-use ludoteca_search::{alpha_beta, forced, mcts, tune};
-
-/// Playouts of the search that knows no more than the judgement are judged after so many plies.
-const PLAYOUT_CUT: u32 = 20;
+use ludoteca_search::{forced, tune};
 
 impl Game for Horizons {
     const INFO: Info = Info {
@@ -103,26 +101,10 @@ impl Game for Horizons {
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
-    const SEARCHERS: &'static [Searcher] = &[
-        Searcher {
-            id: "alpha-beta",
-            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
-        },
-        Searcher {
-            id: "uct",
-            make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), Some(PLAYOUT_CUT), megabytes),
-        },
-    ];
+    const SEARCHERS: &'static [Searcher] = computer::SEARCHERS;
     const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
-    const LEVELS: [Level; LEVELS] = [
-        Level::depth("alpha-beta", 1, 2000, 150),
-        Level::depth("alpha-beta", 2, 10_000, 60),
-        Level::depth("alpha-beta", 3, 50_000, 15),
-        Level::nodes("alpha-beta", 10_000, 0),
-        Level::nodes("alpha-beta", 60_000, 0),
-        Level::nodes("alpha-beta", 400_000, 0),
-    ];
+    const LEVELS: [Level; LEVELS] = computer::LEVELS;
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 

@@ -1,17 +1,17 @@
 //! What can be laid over the board of Horizons: the attacked cells.
 
 use super::board::{Colour, GEOMETRY, Square};
+use super::movement::reach::reach;
 use super::position::Position;
-use super::reach::reach;
 use super::rules::Horizons;
 use ludoteca_rules::{Badge, Overlaid, Overlay, Role, Text};
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Horizons>] = &[Overlay { id: "attacks", compute: attacks, about: None }];
 
-/// On every cell how many pieces of a side capture there, were an enemy on it; marked where one is. Cells with a piece of
-/// their own are among them, since they are protected. As in chess, a pinned piece attacks too; captures en passant do not
-/// count, and a shielder is not attacked by a piece against which it is immune.
+/// On every cell how many pieces of a side capture there, were an enemy on it; marked where one is. Cells with a piece
+/// of their own are among them, since they are protected. As in chess, a pinned piece attacks too; captures en passant
+/// do not count, and a shielder is not attacked by a piece against which it is immune.
 fn attacks(position: &Position) -> Overlaid {
     let mut badges = Vec::new();
     let [mut cells, mut enemies] = [[0; 2]; 2];

@@ -1,13 +1,13 @@
 //! Why a touch leads to no legal move of Horizons: each rule that forbids something has its own sentence.
 //!
-//! The rules are asked in the order in which a player would meet them: is it a piece of mine, does it go there, is the way
-//! free, may it capture, and only then whether the king stays safe.
+//! The rules are asked in the order in which a player would meet them: is it a piece of mine, does it go there, is the
+//! way free, may it capture, and only then whether the king stays safe.
 
 use super::board::{Colour, GEOMETRY, Role, Square};
-use super::castling::{CASTLING_STEPS, Wing, king_home};
-use super::generator::{PushProblem, captures_in_passing};
+use super::movement::castling::{CASTLING_STEPS, Wing, king_home};
+use super::movement::generator::{PushProblem, captures_in_passing};
+use super::movement::reach::reach;
 use super::position::{Act, Move, Position};
-use super::reach::reach;
 use super::rules::Horizons;
 use ludoteca_rules::{Cell, Pick, Rules, Text};
 

@@ -1,7 +1,7 @@
 //! The rules of Horizons: set-up, which positions are the same, and how a game ends.
 
 use super::board::{Colour, Square};
-use super::castling::Wing;
+use super::movement::castling::Wing;
 use super::position::{Act, Move, Position, Variant};
 use super::start::{BACK_RANK, SECOND_RANK};
 use ludoteca_rules::{Cell, Options, Outcome, Pick, Rules, Seat, Side, hash, one_seat_at_a_time};
@@ -13,8 +13,8 @@ pub struct Horizons;
 /// Plies without capture or promotion after which the game is a draw: 75 moves of each side.
 pub const QUIET_PLIES: u32 = 150;
 
-/// Equality for the repetition of positions, as in chess: counters do not matter, and the right to capture en passant only
-/// if somebody can use it.
+/// Equality for the repetition of positions, as in chess: counters do not matter, and the right to capture en passant
+/// only if somebody can use it.
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key

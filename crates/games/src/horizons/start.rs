@@ -1,7 +1,7 @@
 //! The set-up of Horizons, in one place.
 //!
-//! Ruling: the author's diagram is lost, and this is our reading of his text. Where kings and rooks must stand for castling,
-//! and how many pieces of a role a side can have, follows from it.
+//! Ruling: the author's diagram is lost, and this is our reading of his text. Where kings and rooks must stand for
+//! castling, and how many pieces of a role a side can have, follows from it.
 
 use super::board::{Role, SIZE};
 

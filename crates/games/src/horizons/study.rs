@@ -3,8 +3,8 @@
 //! Depends only on the position and how pieces move. Start with [`study`].
 
 use super::board::{Colour, Role, Square};
+use super::movement::reach::reach;
 use super::position::{Act, Move, Position};
-use super::reach::reach;
 use ludoteca_rules::{Cell, Mark, Studied};
 use std::ops::ControlFlow;
 

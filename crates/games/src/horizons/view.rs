@@ -1,10 +1,10 @@
 //! What people touch, read and see of Horizons: picks, refusals, effects and signs.
 
 use super::board::{Colour, GEOMETRY, Role, Square};
-use super::castling::Wing;
+use super::movement::castling::Wing;
+use super::movement::reach::reach;
 use super::notation::PROMOTED;
 use super::position::{Act, EnPassant, Move, Position};
-use super::reach::reach;
 use super::refusal::{why_not_end, why_not_go, why_not_take};
 use super::rules::{Horizons, QUIET_PLIES};
 use super::study::{mark, study};

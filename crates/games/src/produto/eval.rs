@@ -1,8 +1,8 @@
-//! How the computer judges a position of Produto: by filling the rest of the board at random.
+//! The evaluation of Produto: the results of random boards.
 //!
-//! Stones are only put, each player may put either colour, and only the full board counts. So a random game needs no moves:
-//! every empty cell becomes black or white, each as probable, and one full board tells of all stones on it whether they were
-//! good, whoever put them.
+//! Stones are placed and stay, each player may place either colour, and only the full board counts. So a playout needs
+//! no moves: every empty cell becomes black or white with equal probability, and one full board tells of every stone on
+//! it whether it was good, whoever placed it.
 
 use super::rules::{Position, Produto, Stone};
 use ludoteca_rules::{Side, Winner, hash};
@@ -10,10 +10,10 @@ use ludoteca_search::Evaluation;
 use ludoteca_search::tune::Weights;
 use rand::Rng;
 
-/// What the parts of a judgement count.
+/// The weights of the evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
-    /// Being the winner of all filled boards.
+    /// Winning all filled boards.
     pub win: i32,
     /// A point by which the own product is larger than the other, on average.
     pub point: i32,
@@ -31,16 +31,16 @@ impl Weights for Judgement {
     }
 }
 
-/// A position is judged by so many filled boards, always the same ones.
+/// A position is evaluated by so many filled boards, always the same ones.
 const BOARDS: u64 = 32;
 
 impl Evaluation<Produto> for Judgement {
-    fn judge(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &Position) -> i32 {
         const FARTHEST: i32 = 200;
         let (own, other) = (position.mover(), position.mover().other());
         let (mut wins, mut points) = (0, 0);
         for board in 0..BOARDS {
-            // The next number after an even one makes the opposite board, so that no colour is favoured.
+            // Every second board is the inverse of the one before, so that no colour is favoured.
             let random = hash::mix(1, board / 2) ^ if board % 2 == 0 { 0 } else { u64::MAX };
             let end = position.filled(random);
             wins += if end.winner() == Some(own) { 1 } else { -1 };
@@ -55,25 +55,25 @@ impl Evaluation<Produto> for Judgement {
     }
 
     #[inline]
-    fn side(position: &Position) -> Side {
+    fn side_to_move(position: &Position) -> Side {
         position.mover().side()
     }
 
     #[inline]
-    fn random_end(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Stone>) -> Position {
+    fn playout(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Stone>) -> Position {
         position.filled(rng.next_u64())
     }
 
     #[inline]
-    fn holds(end: &Position, _side: Side, played: Stone) -> bool {
+    fn has_played(end: &Position, _side: Side, played: Stone) -> bool {
         end.plane(played.colour) & played.cell.bit() != 0
     }
 
     /// The colours of a cell.
-    const SLOTS: usize = 128;
+    const HISTORY_SLOTS: usize = 128;
 
     #[inline]
-    fn slot(_position: &Position, played: Stone) -> usize {
+    fn history_slot(_position: &Position, played: Stone) -> usize {
         2 * played.cell.index() + played.colour as usize
     }
 }

@@ -1,8 +1,8 @@
-//! Produto: two colours of stones fill a hexagon of 61 cells, and either player may place either colour. Black's score is
-//! the product of the sizes of the two largest black groups, White's that of the white ones.
+//! Produto: two colours of stones fill a hexagon of 61 cells, and either player may place either colour. Black's score
+//! is the product of the sizes of the two largest black groups, White's that of the white ones.
 //!
-//! Depends only on `ludoteca_rules`, apart from `pieces` and `plugin` (feature `app`). Start with [`rules`] (position, stones,
-//! groups and scores); [`setup`] and [`notation`] are its text and [`view`] what people enter, read and see.
+//! Start with [`rules`] (position, stones, groups and scores); [`setup`] and [`notation`] are the text, [`view`] what
+//! people enter, read and see, [`eval`] the evaluation, and `computer.rs` the computer players.
 //!
 //! # Rulings
 //!
@@ -11,13 +11,15 @@
 //! - A colour whose 45 stones are used up cannot be chosen; the other one still can.
 //!
 //! Conventions of this program:
-//! - One stone is one move, and the same player moves twice, so that undo can take back the first stone of a turn alone.
-//! - The turn fields of a position text are not checked against the number of stones. On a full board they name the turn
-//!   that would follow.
+//! - One stone is one move, and the same player moves twice, so that undo can take back the first stone of a turn
+//!   alone.
+//! - The turn fields of a position text are not checked against the number of stones. On a full board they name the
+//!   turn that would follow.
 //! - A turn of two stones for which a position set up by hand has only one cell left ends with that stone.
 //! - Of groups of equal size the one with the lowest cell counts as the larger; only what is shown depends on it.
 //! - The cells shown with a win are the winner's two largest groups, or all his stones if he won by having fewer.
 
+mod computer;
 pub mod eval;
 pub mod figures;
 pub mod notation;
@@ -28,11 +30,10 @@ pub mod view;
 
 pub use rules::{GEOMETRY, Produto};
 
-use eval::Judgement;
 use ludoteca_rules::forced::ForcedSearch;
 use ludoteca_rules::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::{Choice, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
-use ludoteca_search::{alpha_beta, forced, mcts};
+use ludoteca_search::forced;
 use rules::CELLS;
 
 impl Game for Produto {
@@ -65,24 +66,10 @@ impl Game for Produto {
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
-    const SEARCHERS: &'static [Searcher] = &[
-        Searcher { id: "telling", make: |megabytes| mcts::telling::<Self, _>(Judgement::default(), megabytes) },
-        Searcher { id: "uct", make: mcts::plain::<Self> },
-        Searcher {
-            id: "alpha-beta",
-            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
-        },
-    ];
+    const SEARCHERS: &'static [Searcher] = computer::SEARCHERS;
     const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
-    const LEVELS: [Level; LEVELS] = [
-        Level::depth("alpha-beta", 1, 5000, 400),
-        Level::depth("alpha-beta", 1, 5000, 150),
-        Level::depth("alpha-beta", 1, 5000, 20),
-        Level::nodes("telling", 400, 0),
-        Level::nodes("telling", 3000, 0),
-        Level::nodes("telling", 200_000, 0),
-    ];
+    const LEVELS: [Level; LEVELS] = computer::LEVELS;
 
     fn figure(piece: Piece) -> Figure {
         figures::figure(piece)

@@ -1,6 +1,7 @@
 //! The position of Produto, its moves, groups and scores.
 //!
-//! Each colour is a plane of bits, one bit for each of the 61 cells in the order of the hexagon: row by row from the bottom.
+//! Each colour is a plane of bits, one bit for each of the 61 cells in the order of the hexagon: row by row from the
+//! bottom.
 
 use ludoteca_rules::bitboard::{Cells, nth};
 use ludoteca_rules::geometry::hexagon;
@@ -106,8 +107,8 @@ impl Position {
         self.plane(colour).count_ones() < SUPPLY
     }
 
-    /// The full board on which those empty cells are black whose bit is set in `black`, and the others white, as far as there
-    /// are stones.
+    /// The full board on which those empty cells are black whose bit is set in `black`, and the others white, as far as
+    /// there are stones.
     #[inline]
     #[must_use]
     pub const fn filled(&self, black: u64) -> Self {

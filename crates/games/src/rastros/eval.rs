@@ -1,4 +1,4 @@
-//! How the computer judges Rastros, and what it need not remember of a position: the cells that the stone can no longer reach.
+//! The evaluation of Rastros, and its table keys, which leave out the cells that the stone can no longer reach.
 
 use super::geography::{decided, reach, spread};
 use super::image::transposed;
@@ -6,7 +6,7 @@ use super::rules::{AROUND, CELLS, FULL, HOMES, Position, Rastros};
 use ludoteca_rules::{Cell, Side, Winner, hash};
 use ludoteca_search::Evaluation;
 
-/// What the parts of a judgement count.
+/// The weights of the evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
     /// Each step that the own home is nearer than the other one.
@@ -15,7 +15,7 @@ pub struct Judgement {
     pub cut_off: i32,
     /// An odd number of cells that can still be reached, when neither home can be.
     pub odd: i32,
-    /// Having to move.
+    /// The bonus for the side to move; negative where having to move is a burden.
     pub tempo: i32,
 }
 
@@ -46,13 +46,13 @@ fn distances(position: &Position) -> [Option<i32>; 2] {
     }
 }
 
-/// All that a position is worth depends on, every bit of it.
+/// The whole state that the value of a position depends on: positions with equal keys are equal.
 const fn key(reach: u64, stone: Cell, mover: Side) -> u64 {
     hash::mix(0, reach | (stone.0 as u64) << CELLS | (mover.0 as u64) << (CELLS + 6))
 }
 
 impl Evaluation<Rastros> for Judgement {
-    fn judge(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &Position) -> i32 {
         let mover = usize::from(position.mover().0);
         let distances = distances(position);
         let value = match (distances[mover], distances[1 - mover]) {
@@ -75,7 +75,7 @@ impl Evaluation<Rastros> for Judgement {
     }
 
     #[inline]
-    fn side(position: &Position) -> Side {
+    fn side_to_move(position: &Position) -> Side {
         position.mover()
     }
 
@@ -85,7 +85,7 @@ impl Evaluation<Rastros> for Judgement {
     }
 
     /// The homes stay where they are if files and ranks change places.
-    fn key_of_images(position: &Position) -> u64 {
+    fn symmetric_key(position: &Position) -> u64 {
         let (reach, stone) = (reach(position), position.stone());
         let image = transposed(reach);
         let image_stone = Cell(transposed(stone.bit()).trailing_zeros() as u8);
@@ -93,8 +93,8 @@ impl Evaluation<Rastros> for Judgement {
         key(reach, stone, position.mover())
     }
 
-    /// A home beside the stone is entered, and else the cells may decide alone.
-    fn proved(position: &Position) -> Option<i32> {
+    /// A win by entering a home beside the stone, or what [`decided`] says.
+    fn static_proof(position: &Position) -> Option<i32> {
         let home = HOMES[usize::from(position.mover().0)];
         if position.targets().0 & home.bit() != 0 {
             return Some(1);
@@ -105,9 +105,9 @@ impl Evaluation<Rastros> for Judgement {
         Some(if wins { most - 1 + most % 2 } else { -most })
     }
 
-    /// Never beside the other home, whose owner would enter it; else where there are few ways to go on.
+    /// Last the moves beside the other home, which its owner would enter; else few ways to go on first.
     #[inline]
-    fn promise(&self, position: &Position, played: Cell) -> i32 {
+    fn ordering_score(&self, position: &Position, played: Cell) -> i32 {
         let other = HOMES[1 - usize::from(position.mover().0)];
         let around = AROUND[played.index()];
         if (around | played.bit()) & other.bit() != 0 {

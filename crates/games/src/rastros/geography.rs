@@ -1,6 +1,6 @@
-//! Who wins Rastros when no home matters any more: then it is undirected vertex geography, and whoever is to move wins exactly
-//! if every largest set of disjoint pairs of neighbouring cells covers the stone's cell (Fraenkel, Scheinerman and Ullman
-//! 1993). The winner goes to the partner of the stone's cell, again and again.
+//! Who wins Rastros when no home matters any more: then it is undirected vertex geography, and whoever is to move wins
+//! exactly if every largest set of disjoint pairs of neighbouring cells covers the stone's cell (Fraenkel, Scheinerman
+//! and Ullman 1993). The winner goes to the partner of the stone's cell, again and again.
 
 use super::rules::{AROUND, CELLS, FILES, FULL, HOMES, Position};
 use ludoteca_rules::Cell;
@@ -28,8 +28,8 @@ pub fn reach(position: &Position) -> u64 {
     }
 }
 
-/// Whether the side to move wins by the cells alone, and these cells, if a home is out of reach. Whoever wins by them also
-/// wins with a home of his own among them, since only he gains by going there.
+/// Whether the side to move wins by the cells alone, and these cells, if a home is out of reach. Whoever wins by them
+/// also wins with a home of his own among them, since only he gains by going there.
 #[must_use]
 pub fn decided(position: &Position) -> Option<(bool, u64)> {
     let mover = usize::from(position.mover().0);
@@ -47,7 +47,8 @@ pub fn decided(position: &Position) -> Option<(bool, u64)> {
 /// No cell.
 const NONE: u8 = u8::MAX;
 
-/// Whether the side to move wins on these cells, where it is only to go on as long as the other; the stone is on one of them.
+/// Whether the side to move wins on these cells, where it is only to go on as long as the other; the stone is on one of
+/// them.
 #[must_use]
 pub fn mover_wins(cells: u64, stone: Cell) -> bool {
     let mut pairs = Pairs { cells: cells & !stone.bit(), partner: [NONE; CELLS] };

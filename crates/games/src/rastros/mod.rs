@@ -1,19 +1,21 @@
-//! Rastros (Bill Taylor, 1992): both players move the same stone, which leaves a trail that nobody enters again. Each wants
-//! it in a home of his own, or the other one locked in.
+//! Rastros (Bill Taylor, 1992): both players move the same stone, which leaves a trail that nobody enters again. Each
+//! wants it in a home of his own, or the other one locked in.
 //!
-//! Depends only on `ludoteca_rules` and `ludoteca_search`, apart from `pieces` and `plugin` (feature `app`). Start with [`rules`]
-//! (position and moves); [`setup`] and [`notation`] are its text, [`view`] what people enter, read and see, [`eval`] how the computer judges it, and
-//! [`geography`] who wins when no home can be reached any more.
+//! Start with [`rules`] (position and moves); [`setup`] and [`notation`] are the text, [`view`] what people enter, read
+//! and see. [`eval`] is the evaluation, [`geography`] says who wins when no home can be reached any more, [`solver`]
+//! proves who wins, and `computer.rs` has the computer players.
 //!
 //! # Rulings
 //!
 //! Decisions of ours, where the rule sheet is silent or its figure is lost:
 //! - The home of player 1 is a1, that of player 2 is g7: the sheet's puzzle gives a1.
 //! - A stone in a home has won for the home's owner, also if nothing around it is free.
-//! - In a position set up by hand a home may hold a trail stone. Then it is a cell like any other, and nobody enters it.
+//! - In a position set up by hand a home may hold a trail stone. Then it is a cell like any other, and nobody enters
+//!   it.
 //!
 //! A convention of this program: the cells shown with a win by locking in are the stone's and all around it.
 
+mod computer;
 pub mod eval;
 pub mod figures;
 pub mod geography;
@@ -27,15 +29,11 @@ pub mod view;
 
 pub use rules::Rastros;
 
-use eval::Judgement;
 use ludoteca_rules::forced::ForcedSearch;
 use ludoteca_rules::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
-use ludoteca_search::alpha_beta::{self, AlphaBeta};
-use ludoteca_search::exact::{ProofFirst, Prover};
-use ludoteca_search::{Typed, forced, mcts};
+use ludoteca_search::forced;
 use rules::{CELLS, GEOMETRY};
-use solver::Solver;
 
 impl Game for Rastros {
     const INFO: Info = Info {
@@ -64,34 +62,10 @@ impl Game for Rastros {
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
-    const SEARCHERS: &'static [Searcher] = &[
-        Searcher {
-            id: "proof-first",
-            make: |megabytes| {
-                let other = AlphaBeta::new(Judgement::default(), megabytes / 2);
-                Typed::<Self, _>::boxed(ProofFirst::new(Solver::new(megabytes / 2), other))
-            },
-        },
-        Searcher {
-            id: "prover",
-            make: |megabytes| Typed::<Self, _>::boxed(Prover::<Self, _>::new(Judgement::default(), megabytes)),
-        },
-        Searcher {
-            id: "alpha-beta",
-            make: |megabytes| alpha_beta::thinker::<Self, _>(Judgement::default(), megabytes),
-        },
-        Searcher { id: "uct", make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), None, megabytes) },
-    ];
+    const SEARCHERS: &'static [Searcher] = computer::SEARCHERS;
     const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
-    const LEVELS: [Level; LEVELS] = [
-        Level::depth("alpha-beta", 1, 2000, 60),
-        Level::depth("alpha-beta", 2, 5000, 25),
-        Level::depth("alpha-beta", 4, 20_000, 10),
-        Level::nodes("alpha-beta", 5000, 0),
-        Level::nodes("proof-first", 60_000, 0),
-        Level::nodes("proof-first", 1_500_000, 0),
-    ];
+    const LEVELS: [Level; LEVELS] = computer::LEVELS;
 
     fn figure(piece: Piece) -> Figure {
         figures::figure(piece)

@@ -8,11 +8,12 @@ use ludoteca_rules::{Badge, Overlaid, Overlay, Role, Side, Text};
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Rastros>] = &[Overlay { id: "reach", compute: reach, about: None }];
 
-/// On every cell that the stone can reach how many moves that takes at least; a home among them has the sign of its owner.
-/// A cell is marked that alone joins others: once the stone has crossed it, it cannot come back to what it left behind.
+/// On every cell that the stone can reach how many moves that takes at least; a home among them has the sign of its
+/// owner. A cell is marked that alone joins others: once the stone has crossed it, it cannot come back to what it left
+/// behind.
 ///
-/// The stone leaves a trail, so it ends in one part of what lies around it. In the sentence are the sizes of these parts,
-/// odd and even ones apart: whether a part is odd often says who moves there last.
+/// The stone leaves a trail, so it ends in one part of what lies around it. In the sentence are the sizes of these
+/// parts, odd and even ones apart: whether a part is odd often says who moves there last.
 fn reach(position: &Position) -> Overlaid {
     let distance = distances(position);
     let cells: u64 = Cells(FULL).filter(|cell| distance[cell.index()] > 0).fold(0, |cells, cell| cells | cell.bit());

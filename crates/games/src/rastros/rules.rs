@@ -27,8 +27,8 @@ pub(super) const FULL: u64 = (1 << CELLS) - 1;
 /// The cells around each cell.
 pub(super) const AROUND: [u64; CELLS] = around();
 
-/// The cells to which the stone can go from each cell while there is no trail. From a home there are none, so that the game
-/// is over exactly when there is no move.
+/// The cells to which the stone can go from each cell while there is no trail. From a home there are none, so that the
+/// game is over exactly when there is no move.
 const WAYS: [u64; CELLS] = {
     let mut ways = AROUND;
     ways[HOMES[0].index()] = 0;
@@ -36,8 +36,8 @@ const WAYS: [u64; CELLS] = {
     ways
 };
 
-/// For each set of cells in a block of three by three, how far the nth of them lies from the middle of the block (modulo
-/// 256, since it may lie before it).
+/// For each set of cells in a block of three by three, how far the nth of them lies from the middle of the block
+/// (modulo 256, since it may lie before it).
 const NTH_STEP: [[u8; 8]; 512] = nth_step();
 
 /// Where the stone and its trail are, and who is to move.
@@ -140,8 +140,8 @@ impl Rules for Rastros {
         position.count()
     }
 
-    /// Rotated to the stone, the eight cells around it always lie on the same bits. Pushed together they are the index of a
-    /// small table that knows the nth of them, which is much faster than to look for it in the whole board.
+    /// Rotated to the stone, the eight cells around it always lie on the same bits. Pushed together they are the index
+    /// of a small table that knows the nth of them, which is much faster than to look for it in the whole board.
     #[inline]
     fn random_move(position: &Position, rng: &mut impl Rng, _list: &mut Vec<Cell>) -> Option<Cell> {
         let free = position.free();

@@ -56,8 +56,8 @@ impl View for Rastros {
         vec![vec![Effect::Move { from, path: vec![played] }, Effect::Place { at: from, piece: piece(TRAIL) }]]
     }
 
-    /// The homes, with the number of the player to whom each belongs. One that holds a trail stone is left out, since nobody
-    /// can enter it.
+    /// The homes, with the number of the player to whom each belongs. One that holds a trail stone is left out, since
+    /// nobody can enter it.
     fn signs(position: &Position) -> Vec<Sign> {
         let home = |(side, cell): (u8, Cell)| Sign {
             cells: vec![cell],

@@ -1,6 +1,6 @@
-//! How the computer judges a position of Sapiens: dice by their values, where they can go, and which of them hang.
+//! The evaluation of Sapiens: dice by their values, where they can go, and which of them hang.
 //!
-//! Every side is judged for itself; what a side is worth is what it has more than the others on average.
+//! Every side is evaluated by itself; the value of a side is what it has more than the others on average.
 
 use super::generator::Deed;
 use super::position::{Move, Players, Position};
@@ -14,13 +14,13 @@ use ludoteca_search::tune::Weights;
 /// The highest value of a die.
 const HIGHEST: usize = 6;
 
-/// So few dice must be chased.
+/// Against so few dice a side that has more must chase them, so distances count.
 const FEW: i32 = 4;
 
 /// No game has more sides.
 const SIDES: usize = 4;
 
-/// What the parts of a judgement count, in hundredths of a die.
+/// The weights of the evaluation, in hundredths of a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
     /// A single die of each value, 1 first.
@@ -35,12 +35,11 @@ pub struct Judgement {
     pub attacked: i32,
     /// A die beyond the middle.
     pub beyond: i32,
-    /// Having all the dice there are. Who has more of them than the others has so much less of this, as the share that they
-    /// have is smaller: of two dice one is more than of twenty.
+    /// Multiplied by the share of a side in all dice: the fewer dice are left, the more one die counts.
     pub all: i32,
     /// A step that a die is nearer to the nearest enemy, where they are few and its own side has more.
     pub chase: i32,
-    /// Having to move.
+    /// The bonus for the side to move; negative where having to move is a burden.
     pub tempo: i32,
 }
 
@@ -68,7 +67,7 @@ impl Weights for Judgement {
 }
 
 impl Judgement {
-    /// What each side has, apart from having to move.
+    /// The weighted sum of each side, without the bonus for the side to move.
     fn strengths(&self, position: &Position) -> [i32; SIDES] {
         let sides = usize::from(position.players().sides());
         let mut covers = [0; SIDES];
@@ -90,7 +89,7 @@ impl Judgement {
                 [ones & !twos, twos & !ones & !fours, ones & twos, fours & !ones & !twos, ones & fours, twos & fours];
             let mut sum = 0;
             for (value, plane) in planes.iter().enumerate() {
-                // A plane of ones alone has no four.
+                // `ones & !twos` holds 5 as well as 1.
                 let plane = if value == 0 { plane & !fours } else { *plane };
                 let here = own & plane;
                 sum += self.dice[value] * count(here & !position.alliance)
@@ -112,7 +111,7 @@ impl Judgement {
         strengths
     }
 
-    /// What a piece is worth to the order of moves.
+    /// The value of a piece for move ordering.
     fn worth(&self, position: &Position, cell: ludoteca_rules::Cell) -> i32 {
         let value = usize::from(position.value(cell)).clamp(1, HIGHEST) - 1;
         if position.alliance & cell.bit() == 0 { self.dice[value] } else { self.alliances[value] }
@@ -149,12 +148,12 @@ impl Position {
 
 impl Evaluation<Sapiens> for Judgement {
     #[inline]
-    fn judge(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &Position) -> i32 {
         let strengths = self.strengths(position);
         advantage(position, &strengths, position.side()) + self.tempo
     }
 
-    fn judge_for(&self, position: &Position, side: Side) -> i32 {
+    fn evaluate_for(&self, position: &Position, side: Side) -> i32 {
         let strengths = self.strengths(position);
         let tempo = if side == position.side() { self.tempo } else { 0 };
         advantage(position, &strengths, side) + tempo
@@ -170,16 +169,16 @@ impl Evaluation<Sapiens> for Judgement {
     }
 
     #[inline]
-    fn is_out(position: &Position, side: Side) -> bool {
+    fn is_eliminated(position: &Position, side: Side) -> bool {
         position.dice_of(side) == 0
     }
 
     #[inline]
-    fn side(position: &Position) -> Side {
+    fn side_to_move(position: &Position) -> Side {
         position.side()
     }
 
-    /// Which of the two seats of a team decides makes no difference.
+    /// The key leaves out which of the two seats of a team decides.
     #[inline]
     fn key(position: &Position) -> u64 {
         if position.players() == Players::Teams {
@@ -190,9 +189,10 @@ impl Evaluation<Sapiens> for Judgement {
         }
     }
 
-    /// Captures of much by little first; an exchange by what is taken in it.
+    /// Captures first, the most valuable victim and the least valuable attacker before others (MVV-LVA); an exchange by
+    /// what is taken in it.
     #[inline]
-    fn promise(&self, position: &Position, played: Move) -> i32 {
+    fn ordering_score(&self, position: &Position, played: Move) -> i32 {
         match played {
             Move::Go { .. } | Move::Turn { .. } | Move::Ally { .. } => 0,
             Move::Capture { from, to } => 16 * self.worth(position, to) - self.worth(position, from),
@@ -203,9 +203,9 @@ impl Evaluation<Sapiens> for Judgement {
         }
     }
 
-    /// Captures, and of the exchanges that go with one the one for the best piece.
+    /// Captures, and of several exchanges after one capture only that of the best piece.
     #[inline]
-    fn unquiet(&self, position: &Position, list: &mut Vec<Move>) {
+    fn noisy_moves(&self, position: &Position, list: &mut Vec<Move>) {
         list.clear();
         let enemies = position.enemies();
         position.each_bundle(|bundle| {
@@ -223,10 +223,10 @@ impl Evaluation<Sapiens> for Judgement {
         });
     }
 
-    const SLOTS: usize = 64 * 64;
+    const HISTORY_SLOTS: usize = 64 * 64;
 
     #[inline]
-    fn slot(_position: &Position, played: Move) -> usize {
+    fn history_slot(_position: &Position, played: Move) -> usize {
         let (from, to) = match played {
             Move::Go { from, to } | Move::Capture { from, to } | Move::Exchange { from, to, .. } => (from, to),
             Move::Turn { at } => (at, at),
@@ -236,7 +236,7 @@ impl Evaluation<Sapiens> for Judgement {
     }
 }
 
-/// Steps that these dice are nearer to the nearest of the others than the farthest corner.
+/// For each of these dice the steps that it is nearer to the nearest enemy than the farthest corner, in all.
 fn nearness(own: u64, others: u64) -> i32 {
     let mut near = others;
     let mut steps = 0;

@@ -1,6 +1,6 @@
-//! How the dice of Sapiens look in a flat picture: from above, straight or turned by 45° as they stand, an alliance as two
-//! dice with the lower one showing. The dice of the third and fourth side have a frame, and pips of a shape of their own, so
-//! that all four differ without colour too.
+//! How the dice of Sapiens look in a flat picture: from above, straight or turned by 45° as they stand, an alliance as
+//! two dice with the lower one showing. The dice of the third and fourth side have a frame, and pips of a shape of
+//! their own, so that all four differ without colour too.
 
 use super::position::Die;
 use super::view::die_of_kind;

@@ -1,7 +1,7 @@
 //! Legal moves of Sapiens, many at a time.
 //!
-//! [`Position::each_bundle`] moves all dice that are turned alike by one cell at a time, so that moves come in bundles of
-//! targets: counting adds up bits, a random move takes one of them, and a list takes them all.
+//! [`Position::each_bundle`] moves all dice that are turned alike by one cell at a time, so that moves come in bundles
+//! of targets: counting adds up bits, a random move takes one of them, and a list takes them all.
 
 use super::position::Position;
 use ludoteca_rules::Cell;
@@ -40,7 +40,8 @@ impl Bundle {
     }
 }
 
-/// Bundles of one position at most: eight ways of six cells with three bundles each; one for turning, eight for alliances.
+/// Bundles of one position at most: eight ways of six cells with three bundles each; one for turning, eight for
+/// alliances.
 pub const MOST_BUNDLES: usize = 8 * 6 * 3 + 1 + 8;
 
 impl Position {

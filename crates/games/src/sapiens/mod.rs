@@ -1,8 +1,9 @@
-//! Sapiens (Natrício Vale Almeida, 2021): the pieces are dice. The upper face is how far a die can go, and its turn on its
-//! cell whether it goes straight or diagonally.
+//! Sapiens (Natrício Vale Almeida, 2021): the pieces are dice. The upper face is how far a die can go, and its turn on
+//! its cell whether it goes straight or diagonally.
 //!
-//! The files without Bevy depend only on `ludoteca_rules`. Start with [`position`] and [`rules`] (moves and endings);
-//! `generator.rs` finds the legal moves, [`setup`] and [`notation`] are the text and [`view`] what people touch, read and see.
+//! Start with [`position`] and [`rules`] (moves and endings); `generator.rs` finds the legal moves, [`setup`] and
+//! [`notation`] are the text, [`view`] what people touch, read and see, [`eval`] the evaluation, and `computer.rs` the
+//! computer players.
 //!
 //! # Rulings
 //!
@@ -21,6 +22,7 @@
 //! - An alliance is written `c5&c6` (the die of c5 goes onto c6): the manual's own notation is lost.
 //! - In a position text the seat to move must own dice, unless the game is over.
 
+mod computer;
 pub mod eval;
 pub mod figures;
 mod generator;
@@ -40,7 +42,7 @@ use ludoteca_rules::options::{NO_PROGRESS, OptionSpec, REPETITION};
 use ludoteca_rules::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::tuning::Tuner;
 use ludoteca_rules::{Choice, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
-use ludoteca_search::{forced, mcts, several, tune};
+use ludoteca_search::{forced, tune};
 
 impl Game for Sapiens {
     const INFO: Info = Info {
@@ -75,23 +77,10 @@ impl Game for Sapiens {
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
-    const SEARCHERS: &'static [Searcher] = &[
-        Searcher { id: "alpha-beta", make: |megabytes| several::thinker::<Self, _>(Judgement::default(), megabytes) },
-        Searcher {
-            id: "uct",
-            make: |megabytes| mcts::thinker::<Self, _>(Judgement::default(), Some(PLAYOUT_CUT), megabytes),
-        },
-    ];
+    const SEARCHERS: &'static [Searcher] = computer::SEARCHERS;
     const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
-    const LEVELS: [Level; LEVELS] = [
-        Level::depth("alpha-beta", 1, 2_000, 110),
-        Level::depth("alpha-beta", 1, 2_000, 25),
-        Level::nodes("alpha-beta", 5_000, 15),
-        Level::nodes("alpha-beta", 15_000, 5),
-        Level::nodes("alpha-beta", 80_000, 0),
-        Level::nodes("alpha-beta", 1_000_000, 0),
-    ];
+    const LEVELS: [Level; LEVELS] = computer::LEVELS;
 
     const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
 
@@ -99,6 +88,3 @@ impl Game for Sapiens {
         figures::figure(piece)
     }
 }
-
-/// Playouts are judged after so many plies.
-const PLAYOUT_CUT: u32 = 20;

@@ -11,8 +11,8 @@ use std::collections::VecDeque;
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Sapiens>] = &[Overlay { id: "reach", compute: reach, about: Some(turns) }];
 
-/// On every cell how many dice of the side to move can go there: to an empty cell, good where they capture, neutral where they
-/// would join one of their own.
+/// On every cell how many dice of the side to move can go there: to an empty cell, good where they capture, neutral
+/// where they would join one of their own.
 fn reach(position: &Position) -> Overlaid {
     let mut dice = [0_u32; GEOMETRY.cells()];
     let [mut captures, mut joins] = [0; 2];
@@ -42,8 +42,8 @@ fn reach(position: &Position) -> Overlaid {
     Overlaid::new(badges, summary)
 }
 
-/// On every cell how many turns the die or alliance on a cell needs until it stands there, if nothing else is moved: good where it
-/// captures, which ends its way here, since its value rises by it.
+/// On every cell how many turns the die or alliance on a cell needs until it stands there, if nothing else is moved:
+/// good where it captures, which ends its way here, since its value rises by it.
 fn turns(position: &Position, start: Cell) -> Option<Overlaid> {
     const SIDE: i8 = 8;
     let die = position.die(start)?;

@@ -1,7 +1,7 @@
 //! The position of Sapiens: players, dice and whose turn it is.
 //!
-//! A position is nine bitboards: one for the dice of each of up to four sides, three for the bits of the values, one for the
-//! diagonal dice and one for the alliances.
+//! A position is nine bitboards: one for the dice of each of up to four sides, three for the bits of the values, one
+//! for the diagonal dice and one for the alliances.
 
 use ludoteca_rules::{Cell, Geometry, Seat, Side};
 

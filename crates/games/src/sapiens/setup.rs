@@ -1,6 +1,7 @@
 //! Positions of Sapiens as somebody sets them up.
 //!
-//! A die is the letter of its owner, its value, `+` straight or `x` diagonal, and `&` if it is an alliance: `w3+`, `b4x&`.
+//! A die is the letter of its owner, its value, `+` straight or `x` diagonal, and `&` if it is an alliance: `w3+`,
+//! `b4x&`.
 
 use super::position::{Die, GEOMETRY, Players, Position};
 use super::rules::Sapiens;

@@ -1,5 +1,5 @@
-//! How the lights of Semáforo look in a flat picture: a disc, a triangle, an octagon, each darker than the one before, so that
-//! they differ without colour too.
+//! How the lights of Semáforo look in a flat picture: a disc, a triangle, an octagon, each darker than the one before,
+//! so that they differ without colour too.
 
 use super::rules::Colour;
 use ludoteca_rules::Piece;

@@ -2,21 +2,21 @@
 
 use super::rules::{Position, Semaforo};
 use ludoteca_rules::{Badge, Overlaid, Overlay, Role, Rules, Text};
-use ludoteca_search::exact::{Numbered, Table};
+use ludoteca_search::exact::{IndexedGame, Tablebase};
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Semaforo>] = &[Overlay { id: "values", compute: values, about: None }];
 
-/// On every cell that can be used whether the turn wins, and after how many turns the game ends if the winner is as quick and
-/// the loser as slow as possible. The best turns are marked: the quickest wins, or else the slowest losses.
+/// On every cell that can be used whether the turn wins, and after how many turns the game ends if the winner is as
+/// quick and the loser as slow as possible. The best turns are marked: the quickest wins, or else the slowest losses.
 fn values(position: &Position) -> Overlaid {
     let mut badges: Vec<Badge> = Vec::new();
     if !position.is_over() {
-        let table = Semaforo::table().get_or_init(Table::solved);
+        let tablebase = Semaforo::tablebase().get_or_init(Tablebase::build);
         badges.extend(position.turns().map(|cell| {
             let mut after = *position;
             Semaforo::play(&mut after, cell);
-            let turns = table.plies(&after) + 1;
+            let turns = tablebase.plies(&after) + 1;
             let role = if turns % 2 == 1 { Role::Good } else { Role::Bad };
             Badge { cell, role, number: Some(turns), marked: false }
         }));

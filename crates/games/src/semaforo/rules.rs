@@ -22,8 +22,8 @@ pub const SUPPLY: u32 = 8;
 /// The bits of all cells.
 pub(super) const FULL: u16 = (1 << CELLS) - 1;
 
-/// Each way a line can run: how far apart its cells lie, and the cells where one can begin. Along a rank, along a file, and
-/// up along both diagonals.
+/// Each way a line can run: how far apart its cells lie, and the cells where one can begin. Along a rank, along a file,
+/// and up along both diagonals.
 const WAYS: [(u32, u64); 4] = [(1, 0b0011_0011_0011), (4, 0b1111), (5, 0b0011), (3, 0b1100)];
 
 /// A traffic light's colours.
@@ -181,8 +181,8 @@ impl Rules for Semaforo {
         if position.is_over() {
             return None;
         }
-        // Most cells are not red, and without a line at least five are not: to draw again now and then is faster than to
-        // count up to the cell that was drawn.
+        // Most cells are not red, and without a line at least five are not: to draw again now and then is faster than
+        // to count up to the cell that was drawn.
         loop {
             let cell = Cell(random::below(rng, CELLS) as u8);
             if u64::from(position.plane(Colour::Red)) & cell.bit() == 0 {

@@ -92,12 +92,12 @@ pub fn refusal<G: Game>(text: &str, seat: Seat, order: &str) -> &'static str {
     }
 }
 
-/// A touch that leads nowhere: position, seat, what was touched before, what is touched, the key of the sentence. A touch is
-/// the name of a cell, or `#` and the index of a choice.
+/// A touch that leads nowhere: position, seat, what was touched before, what is touched, the key of the sentence. A
+/// touch is the name of a cell, or `#` and the index of a choice.
 pub type Touch<'a> = (&'a str, u8, &'a [&'a str], &'a str, &'a str);
 
-/// Each touch, and each text (position, seat, order, key), gets its sentence; together they provoke every refusal that the
-/// game has words for.
+/// Each touch, and each text (position, seat, order, key), gets its sentence; together they provoke every refusal that
+/// the game has words for.
 pub fn check_refusals<G: Game>(touches: &[Touch], texts: &[(&str, u8, &str, &str)]) {
     let pick_of = |name: &str| match name.strip_prefix('#') {
         Some(index) => Pick::Choice(index.parse().expect("the index of a choice")),
@@ -147,7 +147,8 @@ pub fn check_perft<G: Game>(data: &str) {
     }
 }
 
-/// The slow rules count what `perft.txt` says, where that is no more than `most`; at least `figures` such counts are there.
+/// The slow rules count what `perft.txt` says, where that is no more than `most`; at least `figures` such counts are
+/// there.
 pub fn check_perft_slowly<S: Slow>(data: &str, most: u64, figures: usize) {
     fn count<S: Slow>(text: &str, depth: u32) -> u64 {
         if depth == 0 {
@@ -231,8 +232,8 @@ pub fn check_laws<G: Game>(starts: &[&str], plies: u32, weight: impl Fn(&G::Posi
     }
 }
 
-/// Drawing a move at random draws from the same moves as listing them, 200 times each on average and `times` at the outside;
-/// from the position `over` none.
+/// Drawing a move at random draws from the same moves as listing them, 200 times each on average and `times` at the
+/// outside; from the position `over` none.
 pub fn check_random_moves<G: Game>(starts: &[&str], over: &str, times: RangeInclusive<usize>) {
     for text in starts {
         let position = position::<G>(text);
@@ -260,8 +261,8 @@ pub fn check_cells_are_orders<G: Game<Order = Cell>>(starts: &[&str], mark: Mark
     }
 }
 
-/// The catalogue lists a game of two seats with this id and start, of which `count` random games end. Gives its facts, and
-/// how long the games were.
+/// The catalogue lists a game of two seats with this id and start, of which `count` random games end. Gives its facts,
+/// and how long the games were.
 pub fn check_catalogue(id: &str, start: &str, count: u64) -> (&'static Info, Tally) {
     let entry = games::find(id).expect("the catalogue lists it");
     let options = Options::defaults(entry.info.options);

@@ -1,5 +1,5 @@
-//! Boards of single letters as text, for the slow rules: read and printed here without the code under test. No rank is longer
-//! than nine cells, so that a run of empty cells is one digit.
+//! Boards of single letters as text, for the slow rules: read and printed here without the code under test. No rank is
+//! longer than nine cells, so that a run of empty cells is one digit.
 
 /// The ranks of a board from the top, `.` for an empty cell.
 pub fn spread(board: &str) -> Vec<Vec<char>> {

@@ -1,12 +1,12 @@
-//! The tests that every game has, made from what the game's folder knows of it. The checks themselves are in `battery` and
-//! `mutation` and `foreign`.
+//! The tests that every game has, made from what the game's folder knows of it. The checks themselves are in `battery`
+//! and `mutation` and `foreign`.
 
-/// Each test under a name of its own, so that they run side by side: perft of the game's `perft.txt`, the laws, the golden game,
-/// the comparison with the slow rules, mutated texts, and what the game does not have.
+/// Each test under a name of its own, so that they run side by side: perft of the game's `perft.txt`, the laws, the
+/// golden game, the comparison with the slow rules, mutated texts, and what the game does not have.
 ///
-/// `weight` is how likely each move is in the random games of the laws and of the comparison. `special` names the moves that
-/// must occur in the comparison, and `classify` says which of them a move is. The slow rules confirm the figures of perft up
-/// to `most`, of which there are at least `figures`.
+/// `weight` is how likely each move is in the random games of the laws and of the comparison. `special` names the moves
+/// that must occur in the comparison, and `classify` says which of them a move is. The slow rules confirm the figures
+/// of perft up to `most`, of which there are at least `figures`.
 macro_rules! shared_tests {
     (
         $game:ty, $slow:ty, $starts:expr, $weight:expr, $special:expr, $classify:expr;

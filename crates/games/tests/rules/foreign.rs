@@ -1,4 +1,5 @@
-//! Seats, cells, choices and nodes that a play does not have: whoever names them is refused in words, and nothing panics.
+//! Seats, cells, choices and nodes that a play does not have: whoever names them is refused in words, and nothing
+//! panics.
 
 use crate::battery::{check_words, position};
 use ludoteca_rules::roll::OpeningRoll;

@@ -1,8 +1,8 @@
 //! Tests of the rules: no Bevy, no files beside the data here.
 //!
 //! Each game has a folder: `sentences.rs` (a table test for each sentence of its rules), `examples.rs` (positions with
-//! their answers), `slow.rs` (a second, obviously right generator), `mod.rs` (what the shared checks below need to know),
-//! `perft.txt` and `golden.txt` (data).
+//! their answers), `slow.rs` (a second, obviously right generator), `mod.rs` (what the shared checks below need to
+//! know), `perft.txt` and `golden.txt` (data).
 
 mod apocalypse;
 mod atari_go;

@@ -56,7 +56,8 @@ fn changes(texts: &[String]) -> impl Strategy<Value = Vec<Change>> + use<> {
         1 => (place.clone(), symbols(texts)).prop_map(|(at, symbol)| Change::Insert(at, symbol)),
         4 => (place.clone(), symbols(texts)).prop_map(|(at, symbol)| Change::Replace(at, symbol)),
         2 => (place.clone(), place.clone()).prop_map(|(one, other)| Change::Swap(one, other)),
-        1 => (place.clone(), place.clone(), place.clone()).prop_map(|(from, count, to)| Change::Repeat(from, count, to)),
+        1 => (place.clone(), place.clone(), place.clone())
+            .prop_map(|(from, count, to)| Change::Repeat(from, count, to)),
         1 => place.prop_map(Change::Cut),
     ];
     proptest::collection::vec(change, 1..4)
@@ -100,8 +101,8 @@ fn run<T: std::fmt::Debug>(strategy: impl Strategy<Value = T>, test: impl Fn(T))
     }
 }
 
-/// Mutated positions and moves, from these positions and from games that begin there. A text that is still good must print
-/// as it was written; any other must get an error that names its field.
+/// Mutated positions and moves, from these positions and from games that begin there. A text that is still good must
+/// print as it was written; any other must get an error that names its field.
 pub fn check_mutations<G: Game>(starts: &[&str]) {
     let games = played::<G>(starts);
     let positions: Vec<String> = games.iter().map(|(text, _)| text.clone()).collect();

@@ -1,13 +1,13 @@
-//! Checks of what is laid over the boards, for every game: each overlay says the same as a plain recomputation in the game's
-//! own folder, and what it says can be drawn and read.
+//! Checks of what is laid over the boards, for every game: each overlay says the same as a plain recomputation in the
+//! game's own folder, and what it says can be drawn and read.
 
 use crate::battery;
 use ludoteca_games::{self as games, CATALOGUE};
 use ludoteca_rules::{Game, Options, Overlaid, Role, Text, laws, random};
 use std::collections::BTreeSet;
 
-/// A badge as text: `b9 w:5`, `i6 !:1*`. The cell, then the side or `=` for nobody, `+` for good, `!` for bad, the number, and
-/// `*` where it is marked.
+/// A badge as text: `b9 w:5`, `i6 !:1*`. The cell, then the side or `=` for nobody, `+` for good, `!` for bad, the
+/// number, and `*` where it is marked.
 pub fn badge(cell: &str, role: &str, number: impl Into<Option<u32>>, marked: bool) -> String {
     let number = number.into().map_or_else(String::new, |number| format!(":{number}"));
     format!("{cell} {role}{number}{}", if marked { "*" } else { "" })

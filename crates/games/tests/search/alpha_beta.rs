@@ -13,7 +13,7 @@ use std::time::Duration;
 struct Arbitrary;
 
 impl<G: Game> Evaluation<G> for Arbitrary {
-    fn judge(&self, position: &G::Position) -> i32 {
+    fn evaluate(&self, position: &G::Position) -> i32 {
         (hash::splitmix(G::hash(position)).0 % 2001) as i32 - 1000
     }
 }
@@ -65,7 +65,7 @@ fn equals_the_naive_search_in_every_game_of_two_sides_in_turn() {
 struct Content;
 
 impl<G: Game> Evaluation<G> for Content {
-    fn judge(&self, _position: &G::Position) -> i32 {
+    fn evaluate(&self, _position: &G::Position) -> i32 {
         77
     }
 }
@@ -108,7 +108,7 @@ fn the_third_time_is_a_draw_and_the_second_is_not() {
             use ludoteca_rules::Rules;
             let here = Horizon::hash(&root.position);
             let hashes = hashes.iter().map(|code| [here, after, 7][*code as usize]).chain([here]);
-            root.line = Some(hashes.collect());
+            root.repetition_hashes = Some(hashes.collect());
         })
     };
     assert_eq!(line(vec![]), 77);

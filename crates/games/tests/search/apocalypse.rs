@@ -132,7 +132,7 @@ fn small() -> Vec<(Root<Apocalypse>, f64)> {
         let [position, left, value] = fields.as_slice() else { panic!("three fields: {line}") };
         let position = Apocalypse::parse_position(&Options::defaults(&[]), position).expect("it is a position");
         let quiet_turns = MOST_QUIET - left.parse::<u32>().expect("a number");
-        let root = Root { position, line: None, quiet_turns, most_quiet_turns: Some(MOST_QUIET) };
+        let root = Root { position, repetition_hashes: None, quiet_turns, most_quiet_turns: Some(MOST_QUIET) };
         (root, value.parse().expect("a number"))
     };
     lines.map(parse).collect()
@@ -147,7 +147,7 @@ fn exploitability(root: &Root<Apocalypse>, value: f64, matrix: &Matrix, budget: 
         &mut meter,
     );
     let [white, black] = [0, 1].map(|side: usize| {
-        let shares: Vec<f64> = solution.mixes[side].iter().map(|(_, share)| *share).collect();
+        let shares: Vec<f64> = solution.strategies[side].iter().map(|(_, share)| *share).collect();
         assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-6 && shares.iter().all(|share| *share >= 0.0));
         shares
     });
@@ -244,9 +244,9 @@ fn the_judgement_is_the_same_for_both_sides() {
             let [white, black] = position.penalties;
             let other =
                 Position { knights: swap(position.knights), pawns: swap(position.pawns), penalties: [black, white] };
-            let judge = |position: &Position, side| Judgement::default().judge_for(position, Side(side));
-            assert_eq!(judge(&position, 0), judge(&other, 1));
-            assert_eq!(judge(&position, 0), -judge(&position, 1));
+            let evaluate = |position: &Position, side| Judgement::default().evaluate_for(position, Side(side));
+            assert_eq!(evaluate(&position, 0), evaluate(&other, 1));
+            assert_eq!(evaluate(&position, 0), -evaluate(&position, 1));
         }
     }
 }

@@ -6,7 +6,7 @@ use ludoteca_games::avanco::eval::Judgement;
 use ludoteca_rules::think::{Ending, Stop};
 use ludoteca_rules::{Notation, Options, Rules};
 use ludoteca_search::alpha_beta::AlphaBeta;
-use ludoteca_search::evaluation::Unjudged;
+use ludoteca_search::evaluation::NullEvaluation;
 use ludoteca_search::exact::ProofNumber;
 use ludoteca_search::meter::Meter;
 use ludoteca_search::score::{is_proof, loss_in, win_in};
@@ -22,12 +22,12 @@ fn a_race_that_is_called_won_or_lost_is() {
     let (mut won, mut lost) = (0, 0);
     for seed in 0..400 {
         let Some(root) = sparse(seed) else { continue };
-        let Some(plies) = <Judgement as Evaluation<Avanco>>::proved(&root.position) else { continue };
+        let Some(plies) = <Judgement as Evaluation<Avanco>>::static_proof(&root.position) else { continue };
         // Longer races take too long to check by looking at everything.
         if plies.abs() > 5 {
             continue;
         }
-        let values = naive::values::<Avanco, _>(&Unjudged, &root.position, plies.unsigned_abs());
+        let values = naive::values::<Avanco, _>(&NullEvaluation, &root.position, plies.unsigned_abs());
         let best = values.iter().map(|(_, value)| *value).max().expect("there is a move");
         if plies > 0 {
             assert!(best >= win_in(plies as u32), "{}: {plies} {best}", Avanco::print_position(&root.position));
@@ -75,7 +75,7 @@ fn proof_numbers_agree_with_alpha_beta() {
         let Some(root) = sparse(seed) else { continue };
         let question = super::depth(5);
         let mut meter = Meter::new(&question.budget, &Stop::default());
-        let score = AlphaBeta::<Avanco, _>::exact(Unjudged, 8).search(&root, &question, &mut meter).score;
+        let score = AlphaBeta::<Avanco, _>::exact(NullEvaluation, 8).search(&root, &question, &mut meter).score;
         let question = super::nodes(20_000);
         let mut meter = Meter::new(&question.budget, &Stop::default());
         let found = ProofNumber::<Avanco, _>::new(Judgement::default(), 4).search(&root, &question, &mut meter);
@@ -124,9 +124,9 @@ fn the_judgement_is_the_same_for_both_colours() {
         let mover = if mover == "w" { "b" } else { "w" };
         let other =
             Avanco::parse_position(&Options::defaults(&[]), &format!("{turned} {mover}")).expect("it is a position");
-        let judge = |position: &<Avanco as Rules>::Position| Judgement::default().judge(position);
-        assert_eq!(judge(&root.position), judge(&other), "{text}");
-        let proved = <Judgement as Evaluation<Avanco>>::proved;
+        let evaluate = |position: &<Avanco as Rules>::Position| Judgement::default().evaluate(position);
+        assert_eq!(evaluate(&root.position), evaluate(&other), "{text}");
+        let proved = <Judgement as Evaluation<Avanco>>::static_proof;
         assert_eq!(proved(&root.position), proved(&other), "{text}");
     }
 }

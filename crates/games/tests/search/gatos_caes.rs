@@ -6,7 +6,7 @@ use ludoteca_games::gatos_caes::{GatosCaes, rules::Position};
 use ludoteca_rules::think::{Ending, Proof, Question, Stop};
 use ludoteca_rules::{Notation, Options, Rules};
 use ludoteca_search::alpha_beta::AlphaBeta;
-use ludoteca_search::evaluation::{Evaluation, Unjudged};
+use ludoteca_search::evaluation::{Evaluation, NullEvaluation};
 use ludoteca_search::exact::Prover;
 use ludoteca_search::meter::Meter;
 use ludoteca_search::{Root, Search};
@@ -21,7 +21,7 @@ fn proof(mut searcher: impl Search<GatosCaes>, root: &Root<GatosCaes>, question:
 
 /// A prover that knows nothing of safe cells, and looks at every move.
 fn naive(root: &Root<GatosCaes>) -> Option<Ending> {
-    proof(Prover::<GatosCaes, _>::new(Unjudged, 4), root, &PROVE).map(|proof| proof.ending)
+    proof(Prover::<GatosCaes, _>::new(NullEvaluation, 4), root, &PROVE).map(|proof| proof.ending)
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn wins_are_no_farther_than_said_though_pairs_of_safe_cells_are_left_out() {
     let mut compared = 0;
     for seed in 0..60 {
         let Some(root) = root::<GatosCaes>(34, seed) else { continue };
-        let all = proof(AlphaBeta::<GatosCaes, _>::exact(Unjudged, 4), &root, &PROVE);
+        let all = proof(AlphaBeta::<GatosCaes, _>::exact(NullEvaluation, 4), &root, &PROVE);
         let quick = proof(AlphaBeta::new(Judgement::default(), 4), &root, &PROVE).expect("it is proved");
         let all = all.expect("it is proved");
         assert_eq!(quick.ending, all.ending);
@@ -71,9 +71,9 @@ fn more_moves_in_hand_are_a_proved_win() {
     let mut proved = 0;
     for seed in 0..40 {
         let Some(root) = root::<GatosCaes>(32 + seed as usize % 6, seed) else { continue };
-        let Some(plies) = <Judgement as Evaluation<GatosCaes>>::proved(&root.position) else { continue };
+        let Some(plies) = <Judgement as Evaluation<GatosCaes>>::static_proof(&root.position) else { continue };
         let question = depth(plies.unsigned_abs());
-        let all = proof(AlphaBeta::<GatosCaes, _>::exact(Unjudged, 4), &root, &question).expect("it is near");
+        let all = proof(AlphaBeta::<GatosCaes, _>::exact(NullEvaluation, 4), &root, &question).expect("it is near");
         assert_eq!(all.ending == Ending::Win, plies > 0);
         assert!(plies < 0 || all.plies <= Some(plies.unsigned_abs()));
         proved += 1;

@@ -31,7 +31,7 @@ fn a_win_is_proved_where_a_move_wins_and_nowhere_else() {
     let mut wins = 0;
     for position in positions() {
         let wins_now = has_winning_move(&position);
-        let proved = <Judgement as Evaluation<Horizon>>::proved(&position);
+        let proved = <Judgement as Evaluation<Horizon>>::static_proof(&position);
         assert_eq!(proved, wins_now.then_some(1), "{}", Horizon::print_position(&position));
         wins += u32::from(wins_now);
     }
@@ -44,7 +44,7 @@ fn a_threat_is_what_would_win_if_nothing_were_done() {
     for position in positions().filter(|position| !position.is_placing()) {
         let text = Horizon::print_position(&position);
         let other = if text.contains(" 1 ") { text.replacen(" 1 ", " 2 ", 1) } else { text.replacen(" 2 ", " 1 ", 1) };
-        let threatened = <Judgement as Evaluation<Horizon>>::threatened(&position);
+        let threatened = <Judgement as Evaluation<Horizon>>::is_threatened(&position);
         assert_eq!(threatened, has_winning_move(&parse(&other)), "{text}");
         threats += u32::from(threatened);
     }
@@ -82,7 +82,7 @@ fn turned(text: &str) -> String {
 fn the_judgement_is_the_same_for_both_sides() {
     for position in positions().filter(|position| !position.is_placing()) {
         let text = Horizon::print_position(&position);
-        let judge = |position: &Position| Judgement::default().judge(position);
-        assert_eq!(judge(&position), judge(&parse(&turned(&text))), "{text}");
+        let evaluate = |position: &Position| Judgement::default().evaluate(position);
+        assert_eq!(evaluate(&position), evaluate(&parse(&turned(&text))), "{text}");
     }
 }

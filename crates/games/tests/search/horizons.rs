@@ -31,23 +31,23 @@ fn the_judgement_is_the_same_for_both_colours() {
     for seed in 0..300 {
         let Some(root) = root::<Horizons>(seed as usize % 200, seed) else { continue };
         let text = Horizons::print_position(&root.position);
-        let judge = |position: &Position| Judgement::default().judge(position);
-        assert_eq!(judge(&root.position), judge(&parse(&turned(&text))), "{text}");
+        let evaluate = |position: &Position| Judgement::default().evaluate(position);
+        assert_eq!(evaluate(&root.position), evaluate(&parse(&turned(&text))), "{text}");
     }
 }
 
 /// What is looked at beyond the depth are captures and promotions that do not lose material.
 #[test]
 fn unquiet_moves_take_or_promote() {
-    let (mut all, mut unquiet, mut seen) = (Vec::new(), Vec::new(), 0);
+    let (mut all, mut noisy_moves, mut seen) = (Vec::new(), Vec::new(), 0);
     for seed in 0..200 {
         let Some(root) = root::<Horizons>(20 + seed as usize % 100, seed) else { continue };
         Horizons::moves(&root.position, &mut all);
-        Judgement::default().unquiet(&root.position, &mut unquiet);
-        for played in &unquiet {
+        Judgement::default().noisy_moves(&root.position, &mut noisy_moves);
+        for played in &noisy_moves {
             assert!(all.contains(played) && Horizons::progress(&root.position, *played), "{played:?}");
         }
-        seen += unquiet.len();
+        seen += noisy_moves.len();
     }
     assert!(seen > 300, "{seen}");
 }

@@ -76,5 +76,10 @@ fn root<G: Game>(plies: usize, seed: u64) -> Option<Root<G>> {
         let played = G::random_move(&position, &mut rng, &mut list)?;
         G::play(&mut position, played);
     }
-    (!G::is_over(&position)).then_some(Root { position, line: None, quiet_turns: 0, most_quiet_turns: None })
+    (!G::is_over(&position)).then_some(Root {
+        position,
+        repetition_hashes: None,
+        quiet_turns: 0,
+        most_quiet_turns: None,
+    })
 }

@@ -8,8 +8,8 @@ use ludoteca_rules::session::Request;
 use ludoteca_rules::think::{Budget, Ending, Question, Stop};
 use ludoteca_rules::{Notation, Options};
 use ludoteca_search::Search;
-use ludoteca_search::evaluation::Unjudged;
-use ludoteca_search::exact::{Prover, Table};
+use ludoteca_search::evaluation::NullEvaluation;
+use ludoteca_search::exact::{Prover, Tablebase};
 use ludoteca_search::mcts::Uct;
 use ludoteca_search::meter::Meter;
 use std::time::Duration;
@@ -21,7 +21,7 @@ fn what_the_tree_proves_is_what_the_prover_proves() {
         let Some(root) = root::<Rastros>(18, seed) else { continue };
         let meter = || Meter::new(&PROVE.budget, &Stop::default());
         let sure = Prover::<Rastros, _>::new(Judgement::default(), 1).search(&root, &PROVE, &mut meter());
-        let mut uct = Uct::<Rastros, _>::new(Unjudged, None, 64);
+        let mut uct = Uct::<Rastros, _>::new(NullEvaluation, None, 64);
         let question = nodes(20_000);
         let found = uct.search(&root, &question, &mut Meter::new(&question.budget, &Stop::default()));
         let Some(proof) = found.score.proof else { continue };
@@ -34,13 +34,13 @@ fn what_the_tree_proves_is_what_the_prover_proves() {
 
 #[test]
 fn distances_are_no_shorter_than_true_ones() {
-    let table = Table::<Semaforo>::solved();
+    let table = Tablebase::<Semaforo>::build();
     let mut compared = 0;
     for seed in 0..120 {
         let Some(root) = root::<Semaforo>(8, seed) else { continue };
         let question = nodes(4000);
         let mut meter = Meter::new(&question.budget, &Stop::default());
-        let found = Uct::<Semaforo, _>::new(Unjudged, None, 8).search(&root, &question, &mut meter);
+        let found = Uct::<Semaforo, _>::new(NullEvaluation, None, 8).search(&root, &question, &mut meter);
         let Some(proof) = found.score.proof else { continue };
         let plies = table.plies(&root.position);
         assert_eq!(proof.ending == Ending::Win, plies % 2 == 1, "{:?}", root.position);

@@ -29,7 +29,7 @@ fn value_of<G: Game, E: Evaluation<G>>(
         };
     }
     let value = if depth == 1 {
-        evaluation.judge(&after)
+        evaluation.evaluate(&after)
     } else {
         let mut list = Vec::new();
         G::moves(&after, &mut list);

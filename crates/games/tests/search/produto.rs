@@ -7,7 +7,7 @@ use ludoteca_games::produto::{GEOMETRY, Produto};
 use ludoteca_rules::think::Stop;
 use ludoteca_rules::{Notation, Rules, Winner};
 use ludoteca_search::Search;
-use ludoteca_search::evaluation::{Evaluation, Unjudged};
+use ludoteca_search::evaluation::{Evaluation, NullEvaluation};
 use ludoteca_search::exact::Prover;
 use ludoteca_search::mcts::Uct;
 use ludoteca_search::meter::Meter;
@@ -37,9 +37,9 @@ fn what_the_tree_proves_is_what_the_prover_proves() {
     for seed in 0..40 {
         let root = root::<Produto>(56 + seed as usize % 3, seed).expect("it goes on");
         let meter = |question: &super::Question| Meter::new(&question.budget, &Stop::default());
-        let sure = Prover::<Produto, _>::new(Unjudged, 1).search(&root, &PROVE, &mut meter(&PROVE));
+        let sure = Prover::<Produto, _>::new(NullEvaluation, 1).search(&root, &PROVE, &mut meter(&PROVE));
         let question = nodes(20_000);
-        let found = Uct::telling(Judgement::default(), 8).search(&root, &question, &mut meter(&question));
+        let found = Uct::with_rave(Judgement::default(), 8).search(&root, &question, &mut meter(&question));
         let Some(proof) = found.score.proof else { continue };
         let ending = sure.score.proof.map(|proof| proof.ending);
         assert_eq!(Some(proof.ending), ending, "{}", Produto::print_position(&root.position));

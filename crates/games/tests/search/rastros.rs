@@ -8,7 +8,7 @@ use ludoteca_games::rastros::{Rastros, geography};
 use ludoteca_rules::think::{Budget, Ending, Question, Stop};
 use ludoteca_rules::{Cell, Notation, Options, Rules};
 use ludoteca_search::alpha_beta::AlphaBeta;
-use ludoteca_search::evaluation::Unjudged;
+use ludoteca_search::evaluation::NullEvaluation;
 use ludoteca_search::exact::{ProofNumber, Prover};
 use ludoteca_search::meter::Meter;
 use ludoteca_search::{Root, Search};
@@ -35,7 +35,7 @@ fn the_prover_agrees_with_the_naive_search() {
     for seed in 0..200 {
         // So late that everything can be looked at.
         let Some(root) = root::<Rastros>(24, seed) else { continue };
-        let mut expected: Vec<_> = naive::values::<Rastros, _>(&Unjudged, &root.position, 49)
+        let mut expected: Vec<_> = naive::values::<Rastros, _>(&NullEvaluation, &root.position, 49)
             .into_iter()
             .map(|(cell, value)| (cell, if value > 0 { Ending::Win } else { Ending::Loss }))
             .collect();
@@ -87,7 +87,7 @@ fn pairs_of_cells_decide_where_no_home_is_left() {
         if Rastros::is_over(&position) {
             continue;
         }
-        let values = naive::values::<Rastros, _>(&Unjudged, &position, 49);
+        let values = naive::values::<Rastros, _>(&NullEvaluation, &position, 49);
         let wins = values.iter().any(|(_, value)| *value > 0);
         let decided = geography::decided(&position).expect("no home is left");
         assert_eq!(decided.0, wins, "{}", Rastros::print_position(&position));

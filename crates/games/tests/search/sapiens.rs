@@ -6,10 +6,10 @@ use ludoteca_games::sapiens::{Position, Sapiens};
 use ludoteca_rules::think::{Ending, Question, Stop};
 use ludoteca_rules::{Notation, Options, Rules, Seat, Side, Winner, random};
 use ludoteca_search::alpha_beta::AlphaBeta;
-use ludoteca_search::evaluation::Unjudged;
+use ludoteca_search::evaluation::NullEvaluation;
 use ludoteca_search::meter::Meter;
+use ludoteca_search::paranoid::Paranoid;
 use ludoteca_search::score::win_in;
-use ludoteca_search::several::Several;
 use ludoteca_search::{Evaluation, Search};
 
 fn parse(text: &str) -> Position {
@@ -29,7 +29,7 @@ fn after_random_moves(players: &str, plies: usize, seed: u64) -> Option<Position
 }
 
 const fn root(position: Position) -> Root<Sapiens> {
-    Root { position, line: None, quiet_turns: 0, most_quiet_turns: None }
+    Root { position, repetition_hashes: None, quiet_turns: 0, most_quiet_turns: None }
 }
 
 /// The board seen from the other side, with the colours exchanged.
@@ -55,7 +55,7 @@ fn the_judgement_is_the_same_for_both_colours() {
     for seed in 0..60 {
         let Some(position) = after_random_moves("2", 10 + seed as usize * 2, seed) else { continue };
         let (judgement, other) = (Judgement::default(), turned(&position));
-        assert_eq!(judgement.judge(&position), judgement.judge(&other), "{}", Sapiens::print_position(&position));
+        assert_eq!(judgement.evaluate(&position), judgement.evaluate(&other), "{}", Sapiens::print_position(&position));
     }
 }
 
@@ -67,10 +67,10 @@ fn all_sides_share_what_there_is() {
         for seed in 0..20 {
             let Some(position) = after_random_moves(players, 60, seed) else { continue };
             let sides = position.players().sides();
-            let total: i32 = (0..sides).map(|side| judgement.judge_for(&position, Side(side))).sum();
+            let total: i32 = (0..sides).map(|side| judgement.evaluate_for(&position, Side(side))).sum();
             // Each is rounded once.
             assert!(total.abs() <= i32::from(sides), "{players} {seed}: {total}");
-            assert_eq!(judgement.judge(&position), judgement.judge_for(&position, position.side()));
+            assert_eq!(judgement.evaluate(&position), judgement.evaluate_for(&position, position.side()));
         }
     }
 }
@@ -139,7 +139,7 @@ fn with_four_sides_a_win_is_one_against_all_and_no_loss_is_proved() {
         let question = Question { all: true, ..depth(3) };
         let mut meter = Meter::new(&question.budget, &Stop::default());
         let analysis =
-            Several::<Sapiens, _>::new(Judgement::default(), 1).search(&root(position), &question, &mut meter);
+            Paranoid::<Sapiens, _>::new(Judgement::default(), 1).search(&root(position), &question, &mut meter);
         for (played, score) in analysis.orders {
             let mut after = position;
             Sapiens::play(&mut after, played);
@@ -190,7 +190,8 @@ fn seek_sapiens() {
         for plies in [1, 3, 5] {
             let question = Question { all: true, ..depth(plies) };
             let mut meter = Meter::new(&question.budget, &Stop::default());
-            let exact = AlphaBeta::<Sapiens, _>::exact(Unjudged, 8).search(&root(position), &question, &mut meter);
+            let exact =
+                AlphaBeta::<Sapiens, _>::exact(NullEvaluation, 8).search(&root(position), &question, &mut meter);
             let legal = exact.orders.len();
             let right: Vec<String> = exact
                 .orders

@@ -6,16 +6,16 @@ use ludoteca_rules::session::Request;
 use ludoteca_rules::think::{Budget, Ending, Question, Stop};
 use ludoteca_rules::{Options, Rules, Seat, random};
 use ludoteca_search::alpha_beta::AlphaBeta;
-use ludoteca_search::evaluation::Unjudged;
-use ludoteca_search::exact::{Numbered, Table};
+use ludoteca_search::evaluation::NullEvaluation;
+use ludoteca_search::exact::{IndexedGame, Tablebase};
 use ludoteca_search::meter::Meter;
 use ludoteca_search::{Root, Search};
 use std::sync::OnceLock;
 use std::time::Duration;
 
-fn table() -> &'static Table<Semaforo> {
-    static TABLE: OnceLock<Table<Semaforo>> = OnceLock::new();
-    TABLE.get_or_init(Table::solved)
+fn table() -> &'static Tablebase<Semaforo> {
+    static TABLE: OnceLock<Tablebase<Semaforo>> = OnceLock::new();
+    TABLE.get_or_init(Tablebase::build)
 }
 
 /// The figures of J. P. Neto's page and of two other programs.
@@ -45,17 +45,17 @@ fn the_second_player_wins_in_26_plies_whatever_the_first_does() {
 
 #[test]
 fn all_positions_are_counted() {
-    let mut seen = vec![0_u64; Semaforo::NUMBERS / 64];
-    let start = Semaforo::number(&Semaforo::start(&Options::defaults(&[]), Seat(0)));
+    let mut seen = vec![0_u64; Semaforo::INDEX_COUNT / 64];
+    let start = Semaforo::index(&Semaforo::start(&Options::defaults(&[]), Seat(0)));
     seen[start / 64] |= 1 << (start % 64);
     let mut reached = 0;
     // Every move leads to a higher number.
-    for number in 0..Semaforo::NUMBERS {
+    for number in 0..Semaforo::INDEX_COUNT {
         if seen[number / 64] >> (number % 64) & 1 == 0 {
             continue;
         }
         let mut over = true;
-        for next in Semaforo::next(number) {
+        for next in Semaforo::successors(number) {
             assert!(next > number);
             seen[next / 64] |= 1 << (next % 64);
             over = false;
@@ -74,12 +74,12 @@ fn the_numbers_follow_the_rules() {
         let after = list.iter().map(|played| {
             let mut after = root.position;
             Semaforo::play(&mut after, *played);
-            (Semaforo::number(&after), Semaforo::is_over(&after))
+            (Semaforo::index(&after), Semaforo::is_over(&after))
         });
-        let next = Semaforo::next(Semaforo::number(&root.position));
+        let next = Semaforo::successors(Semaforo::index(&root.position));
         assert_eq!(
             after.collect::<Vec<_>>(),
-            next.map(|next| (next, Semaforo::next(next).next().is_none())).collect::<Vec<_>>()
+            next.map(|next| (next, Semaforo::successors(next).next().is_none())).collect::<Vec<_>>()
         );
     }
 }
@@ -90,7 +90,8 @@ fn alpha_beta_finds_the_same_distances() {
     for seed in 0..120 {
         let Some(root) = root::<Semaforo>(9, seed) else { continue };
         let mut meter = Meter::new(&PROVE.budget, &Stop::default());
-        let proof = AlphaBeta::exact(Unjudged, 8).search(&root, &PROVE, &mut meter).score.proof.expect("it is proved");
+        let proof =
+            AlphaBeta::exact(NullEvaluation, 8).search(&root, &PROVE, &mut meter).score.proof.expect("it is proved");
         let plies = table().plies(&root.position);
         let ending = if plies % 2 == 1 { Ending::Win } else { Ending::Loss };
         assert_eq!((proof.ending, proof.plies), (ending, Some(plies)), "{:?}", root.position);
@@ -99,8 +100,8 @@ fn alpha_beta_finds_the_same_distances() {
     assert!(compared > 20, "{compared}");
 }
 
-/// Against random orders: second from the start, which is won, it wins every game; and first it wins each in which it is ever
-/// given a won position.
+/// Against random orders: second from the start, which is won, it wins every game; and first it wins each in which it
+/// is ever given a won position.
 #[test]
 fn a_won_position_is_never_lost_in_a_thousand_games_against_random() {
     let entry = find("semaforo");
@@ -132,8 +133,8 @@ fn a_won_position_is_never_lost_in_a_thousand_games_against_random() {
     assert!(won_first > 400, "{won_first}");
 }
 
-/// What is remembered of one search is right in the next one, whose root is farther from the end, as after undo: the same
-/// positions are farther from that root.
+/// What is remembered of one search is right in the next one, whose root is farther from the end, as after undo: the
+/// same positions are farther from that root.
 #[test]
 fn distances_stay_true_when_moves_are_taken_back() {
     let hours = Budget { time: Some(Duration::from_secs(100_000)), ..Budget::default() };
@@ -147,10 +148,10 @@ fn distances_stay_true_when_moves_are_taken_back() {
             Semaforo::play(&mut after, played);
             line.push(after);
         }
-        let mut searcher = AlphaBeta::exact(Unjudged, 8);
+        let mut searcher = AlphaBeta::exact(NullEvaluation, 8);
         for position in line.into_iter().rev().skip(1) {
             let mut meter = Meter::new(&hours, &Stop::default());
-            let at: Root<Semaforo> = Root { position, line: None, quiet_turns: 0, most_quiet_turns: None };
+            let at: Root<Semaforo> = Root { position, repetition_hashes: None, quiet_turns: 0, most_quiet_turns: None };
             let analysis = searcher.search(&at, &Question { all: true, ..PROVE }, &mut meter);
             for (played, score) in &analysis.orders {
                 let mut after = position;
@@ -171,7 +172,7 @@ fn distances_stay_true_from_move_to_move() {
     let mut compared = 0;
     for seed in 0..40 {
         let Some(mut root) = root::<Semaforo>(8, seed) else { continue };
-        let mut searcher = AlphaBeta::exact(Unjudged, 8);
+        let mut searcher = AlphaBeta::exact(NullEvaluation, 8);
         while !Semaforo::is_over(&root.position) {
             let mut meter = Meter::new(&hours, &Stop::default());
             let analysis = searcher.search(&root, &PROVE, &mut meter);

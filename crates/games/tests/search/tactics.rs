@@ -1,14 +1,15 @@
 //! Positions in which only some orders are right, which the computer must choose.
 //!
-//! `tactics/ID.txt` has at least twenty for each game, a line each: `POSITION TEXT | order order … | what it is`, with every
-//! right order. Lines that begin with `#` explain; among them `# nodes N` says with how many nodes the game's first searcher
-//! is asked (otherwise [`NODES`]), and `# options NAME=VALUE,…` in which variant.
+//! `tactics/ID.txt` has at least twenty for each game, a line each: `POSITION TEXT | order order … | what it is`, with
+//! every right order. Lines that begin with `#` explain; among them `# nodes N` says with how many nodes the game's
+//! first searcher is asked (otherwise [`NODES`]), and `# options NAME=VALUE,…` in which variant.
 //!
-//! What stands in the third field is proved again here wherever it begins with one of these words; the rest is proved by what
-//! the head of the file names:
+//! What stands in the third field is proved again here wherever it begins with one of these words; the rest is proved
+//! by what the head of the file names:
 //! - `win N`: the orders listed, and no others, win within N plies. All lines are looked at, and nothing is judged.
 //! - `hold N`: those listed do not lose within N plies, and all others do.
-//! - `win` and `hold` alone, where a game can be looked at to its end: those listed win, or all lose; by the prover or table.
+//! - `win` and `hold` alone, where a game can be looked at to its end: those listed win, or all lose; by the prover or
+//!   table.
 //!
 //! The lines were found by [`seek`], which prints them (`cargo test --test search -- --ignored seek_ID --nocapture`).
 
@@ -23,8 +24,8 @@ use ludoteca_games::{
 };
 use ludoteca_rules::think::{Ending, MEGABYTES, Question, Score, Stop};
 use ludoteca_rules::{Entry, Game, Options, orders};
-use ludoteca_search::evaluation::Unjudged;
-use ludoteca_search::exact::{Numbered, Prover, Table};
+use ludoteca_search::evaluation::NullEvaluation;
+use ludoteca_search::exact::{IndexedGame, Prover, Tablebase};
 use ludoteca_search::meter::Meter;
 use ludoteca_search::{Evaluation, Root, Search};
 use std::path::Path;
@@ -96,7 +97,7 @@ fn right_orders<G: Game>(
     question: &Question,
     right: impl Fn(Score) -> bool,
 ) -> Vec<String> {
-    let root = Root { position: position.clone(), line: None, quiet_turns: 0, most_quiet_turns: None };
+    let root = Root { position: position.clone(), repetition_hashes: None, quiet_turns: 0, most_quiet_turns: None };
     let question = Question { all: true, ..*question };
     let mut meter = Meter::new(&question.budget, &Stop::default());
     let analysis = searcher.search(&root, &question, &mut meter);
@@ -136,8 +137,8 @@ fn by_prover<G: Game, E: Evaluation<G> + Default>(position: &G::Position) -> Vec
 }
 
 /// All orders that win, by the table.
-fn by_table<G: Numbered>(position: &G::Position) -> Vec<String> {
-    let table = G::table().get_or_init(Table::solved);
+fn by_table<G: IndexedGame>(position: &G::Position) -> Vec<String> {
+    let table = G::tablebase().get_or_init(Tablebase::build);
     let mut list = Vec::new();
     G::moves(position, &mut list);
     let wins = |played: &G::Move| {
@@ -184,12 +185,12 @@ macro_rules! games {
 games! {
     avanco: Avanco, None;
     semaforo: Semaforo, Some(by_table::<Semaforo>);
-    gatos_caes: GatosCaes, Some(by_prover::<GatosCaes, Unjudged>);
+    gatos_caes: GatosCaes, Some(by_prover::<GatosCaes, NullEvaluation>);
     rastros: Rastros, Some(by_prover::<Rastros, rastros::eval::Judgement>);
     atari_go: AtariGo, Some(crate::atari_go::attacks);
     horizon: Horizon, None;
     horizons: Horizons, None;
-    produto: Produto, Some(by_prover::<Produto, Unjudged>);
+    produto: Produto, Some(by_prover::<Produto, NullEvaluation>);
     sapiens: Sapiens, None;
     apocalypse: Apocalypse, None;
 }

@@ -1,268 +1,324 @@
-//! The search below the root.
+//! Principal variation search below the root.
 
-use super::order::{Experience, Ranked, pick};
-use super::past::{Line, Past};
-use super::table::{Bound, Found, Table};
+use super::draws::{Past, Path};
+use super::ordering::{MoveOrdering, OrderedNode, RankedMove, pick};
+use super::table::{Bound, Entry, TranspositionTable, from_table, to_table};
 use crate::meter::Meter;
-use crate::score::{WIN, is_proof, judged, loss_in, win_in};
+use crate::score::{WIN, clamp_evaluation, is_proof, loss_in, win_in};
 use crate::{Evaluation, Root};
 use ludoteca_rules::{Game, Side, Winner, hash};
 use std::mem;
 
-/// No line is looked at beyond so many plies from the root.
-pub(super) const MOST_PLIES: usize = 250;
+/// No line is searched beyond so many plies from the root.
+pub(super) const MAX_PLY: usize = 250;
 
-/// Moves before this one in the order are searched to the full depth.
-const EARLY: usize = 3;
+/// This many moves of a node are searched to the full depth before late move reductions begin.
+const UNREDUCED_MOVES: usize = 3;
 
-/// Room that is used again at every position of one ply.
-struct Ply<M> {
-    list: Vec<M>,
-    ranked: Vec<Ranked<M>>,
-    /// The line that was found best from here.
-    line: Vec<M>,
+/// The remaining depth below which neither moves are reduced nor null moves tried.
+const MIN_PRUNING_DEPTH: i32 = 3;
+
+/// The values that matter at a node: it is enough to know that a value is at most alpha, or at least beta.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    pub alpha: i32,
+    pub beta: i32,
 }
 
-/// Everything a search keeps.
-pub(super) struct Tree<G: Game, E: Evaluation<G>> {
-    evaluation: E,
-    table: Table,
-    experience: Experience<G, E>,
-    plies: Vec<Ply<G::Move>>,
-    line: Line<G>,
-    /// What counts at the root.
-    past: Past,
-    /// Neither reductions nor proofs by the evaluation.
+impl Window {
+    /// The window that only tells whether a value is above alpha.
+    pub const fn null(alpha: i32) -> Self {
+        Self { alpha, beta: alpha + 1 }
+    }
+
+    /// Whether it is a null window, so that the node is not on the principal variation.
+    pub const fn is_null(self) -> bool {
+        self.beta <= self.alpha + 1
+    }
+
+    /// The same window for the other player.
+    const fn negated(self) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha }
+    }
+}
+
+/// Where the search is, and what it looks for there.
+#[derive(Clone, Copy)]
+pub(super) struct At {
+    /// Remaining depth in plies.
+    pub depth: i32,
+    /// Plies from the root.
+    pub ply: usize,
+    pub window: Window,
+    pub past: Past,
+}
+
+/// The place of a node in the transposition table.
+#[derive(Clone, Copy)]
+struct TableSlot {
+    key: u64,
+    /// What [`to_table`] adds to the distance of proofs.
+    offset: i32,
+}
+
+/// Buffers that are used again at every node of one ply.
+pub(super) struct PlyBuffers<M> {
+    pub list: Vec<M>,
+    pub ranked: Vec<RankedMove<M>>,
+    /// The principal variation from here.
+    pub pv: Vec<M>,
+}
+
+/// The search below the root, and everything it keeps.
+pub(super) struct NodeSearch<G: Game, E: Evaluation<G>> {
+    pub(super) evaluation: E,
+    table: TranspositionTable,
+    pub(super) ordering: MoveOrdering<G, E>,
+    pub(super) plies: Vec<PlyBuffers<G::Move>>,
+    pub(super) path: Path<G>,
+    root_past: Past,
+    /// Neither reductions nor pruning nor static proofs.
     pub full_width: bool,
-    /// How deep this iteration looks.
-    asked_depth: usize,
-    /// Whether anything was judged in this iteration, so that a deeper one may see more.
-    pub cut: bool,
+    /// The nominal depth of this iteration.
+    iteration_depth: usize,
+    /// Whether any value of this iteration rests on a static evaluation, so that a deeper one may find more.
+    pub horizon_reached: bool,
 }
 
-impl<G: Game, E: Evaluation<G>> Tree<G, E> {
+impl<G: Game, E: Evaluation<G>> NodeSearch<G, E> {
     pub fn new(evaluation: E, megabytes: usize) -> Self {
-        let (line, past) = Line::nowhere();
-        let ply = || Ply { list: Vec::new(), ranked: Vec::new(), line: Vec::new() };
+        let (path, root_past) = Path::empty();
+        let buffers = || PlyBuffers { list: Vec::new(), ranked: Vec::new(), pv: Vec::new() };
         Self {
             evaluation,
-            table: Table::new(megabytes),
-            experience: Experience::new(),
-            plies: (0..=MOST_PLIES).map(|_| ply()).collect(),
-            line,
-            past,
+            table: TranspositionTable::new(megabytes),
+            ordering: MoveOrdering::new(),
+            plies: (0..=MAX_PLY).map(|_| buffers()).collect(),
+            path,
+            root_past,
             full_width: false,
-            asked_depth: 0,
-            cut: false,
+            iteration_depth: 0,
+            horizon_reached: false,
         }
     }
 
-    /// Prepares for an iteration that looks so deep.
-    pub fn begin_depth(&mut self, depth: u32) {
-        self.asked_depth = depth as usize;
-        self.cut = false;
+    /// Prepares for an iteration of this depth.
+    pub fn begin_iteration(&mut self, depth: u32) {
+        self.iteration_depth = depth as usize;
+        self.horizon_reached = false;
     }
 
-    /// Prepares for a root; a `fresh` search knows nothing of earlier ones.
-    pub fn begin(&mut self, root: &Root<G>, fresh: bool) {
-        self.table.begin(fresh);
-        self.experience.begin(fresh);
-        self.evaluation.begin(&root.position);
-        (self.line, self.past) = Line::to(root);
+    /// Prepares for a root. A `fresh` search uses nothing that earlier ones stored.
+    pub fn begin_search(&mut self, root: &Root<G>, fresh: bool) {
+        self.table.begin_search(fresh);
+        self.ordering.begin_search(fresh);
+        self.evaluation.begin_search(&root.position);
+        (self.path, self.root_past) = Path::to_root(root);
     }
 
-    pub fn judge(&self, position: &G::Position) -> i32 {
-        judged(self.evaluation.judge(position))
+    pub fn evaluate(&self, position: &G::Position) -> i32 {
+        clamp_evaluation(self.evaluation.evaluate(position))
     }
 
-    /// Sorts the moves at the root as the search would try them.
-    pub fn sort_first(&self, position: &G::Position, list: &mut Vec<G::Move>) {
+    /// Sorts the root moves by the move ordering.
+    pub fn sort_root_moves(&self, position: &G::Position, list: &mut Vec<G::Move>) {
         let mut ranked = Vec::new();
-        self.experience.rank(&self.evaluation, position, self.evaluation.mover(position), 0, None, list, &mut ranked);
+        let node = OrderedNode { position, player: self.evaluation.player_to_move(position), ply: 0 };
+        self.ordering.rank(&self.evaluation, &node, None, list, &mut ranked);
         ranked.sort_by_key(|ranked| (-ranked.rank, ranked.index));
         list.clear();
         list.extend(ranked.iter().map(|ranked| ranked.played));
     }
 
-    /// The line that begins with a move of the root that was just searched.
-    pub fn line_after(&self, played: G::Move) -> Vec<G::Move> {
-        let mut line = vec![played];
-        line.extend(&self.plies[1].line);
-        line
+    /// The principal variation of the root move that was just searched.
+    pub fn pv_of_root_move(&self, played: G::Move) -> Vec<G::Move> {
+        let mut pv = vec![played];
+        pv.extend(&self.plies[1].pv);
+        pv
     }
 
-    /// The value of a move at the root, for the side to move there. A move that is not `whole` is first tried with an empty
-    /// window.
-    pub fn first(
+    /// The value of a root move for the side to move there. Without `full_window` a null window is tried first.
+    pub fn search_root_move(
         &mut self,
         root: &Root<G>,
         meter: &mut Meter,
         played: G::Move,
         depth: u32,
-        (alpha, beta): (i32, i32),
-        whole: bool,
+        window: Window,
+        full_window: bool,
     ) -> i32 {
-        let past = self.past;
-        let depth = depth as i32 - 1;
-        let side = self.evaluation.mover(&root.position);
-        self.plies[1].line.clear();
-        if !whole {
-            let value = self.after(meter, &root.position, played, side, past, (alpha, alpha + 1), depth, 0);
-            if meter.is_over() || value <= alpha {
+        let player = self.evaluation.player_to_move(&root.position);
+        let at = At { depth: depth as i32 - 1, ply: 0, window, past: self.root_past };
+        self.plies[1].pv.clear();
+        if !full_window {
+            let null = At { window: Window::null(window.alpha), ..at };
+            let value = self.search_move(meter, &root.position, player, played, null);
+            if meter.is_over() || value <= window.alpha {
                 return value;
             }
         }
-        self.after(meter, &root.position, played, side, past, (alpha, beta), depth, 0)
+        self.search_move(meter, &root.position, player, played, at)
     }
 
-    /// The value of a move for the side that plays it.
-    fn after(
+    /// The value of a move for the player who makes it. `at` is the node of the position before the move, but for the
+    /// remaining depth, which is that after the move.
+    pub(super) fn search_move(
         &mut self,
         meter: &mut Meter,
         position: &G::Position,
+        player: Side,
         played: G::Move,
-        side: Side,
-        past: Past,
-        (alpha, beta): (i32, i32),
-        depth: i32,
-        ply: usize,
+        at: At,
     ) -> i32 {
         let mut after = position.clone();
         G::play(&mut after, played);
-        let ply = ply + 1;
-        if let Some(winner) = self.evaluation.won(&after) {
+        let ply = at.ply + 1;
+        if let Some(winner) = self.evaluation.winning_player(&after) {
             meter.count();
-            self.plies[ply].line.clear();
+            self.plies[ply].pv.clear();
             return match winner {
-                Winner::Side(winner) if winner == side => win_in(ply as u32),
+                Winner::Side(winner) if winner == player => win_in(ply as u32),
                 Winner::Side(_) => loss_in(ply as u32),
                 Winner::Draw => 0,
             };
         }
-        let past = self.line.after(position, played, past);
-        if self.evaluation.mover(&after) == side {
-            self.node(meter, &after, past, (alpha, beta), depth, ply)
+        let past = self.path.after(position, played, at.past);
+        if self.evaluation.player_to_move(&after) == player {
+            self.search_node(meter, &after, At { ply, past, ..at })
         } else {
-            -self.node(meter, &after, past, (-beta, -alpha), depth, ply)
+            -self.search_node(meter, &after, At { ply, past, window: at.window.negated(), ..at })
         }
     }
 
-    /// The value of a position that is not over, for the side to move.
-    fn node(
-        &mut self,
-        meter: &mut Meter,
-        position: &G::Position,
-        past: Past,
-        (mut alpha, mut beta): (i32, i32),
-        mut depth: i32,
-        ply: usize,
-    ) -> i32 {
-        self.plies[ply].line.clear();
-        // A threat is looked at to its end: every line has at most as many of these plies as others.
-        if !self.full_width && ply < 2 * self.asked_depth && E::threatened(position) {
-            depth = depth.max(0) + 1;
+    /// The value of a position that is not over, for the player to move.
+    fn search_node(&mut self, meter: &mut Meter, position: &G::Position, mut at: At) -> i32 {
+        self.plies[at.ply].pv.clear();
+        // Threat extension, bounded so that no line grows beyond twice the iteration's depth.
+        if !self.full_width && at.ply < 2 * self.iteration_depth && E::is_threatened(position) {
+            at.depth = at.depth.max(0) + 1;
         }
-        if depth <= 0 {
-            return self.settle(meter, position, (alpha, beta), ply);
+        if at.depth <= 0 {
+            return self.quiescence(meter, position, at);
         }
-        if meter.count() {
+        if meter.count() || self.path.is_drawn(position, at.past) {
             return 0;
         }
-        if self.line.is_drawn(position, past) {
-            return 0;
+        if at.ply >= MAX_PLY {
+            self.horizon_reached = true;
+            return self.evaluate(position);
         }
-        if ply >= MOST_PLIES {
-            self.cut = true;
-            return self.judge(position);
+        // Mate distance pruning: no end is nearer than the next move.
+        at.window.alpha = at.window.alpha.max(loss_in(at.ply as u32 + 1));
+        at.window.beta = at.window.beta.min(win_in(at.ply as u32 + 1));
+        if at.window.alpha >= at.window.beta {
+            return at.window.alpha;
         }
-        // No end is nearer than the next move.
-        alpha = alpha.max(loss_in(ply as u32 + 1));
-        beta = beta.min(win_in(ply as u32 + 1));
-        if alpha >= beta {
-            return alpha;
-        }
-        if let Some(value) = self.proved(position, ply) {
+        if let Some(value) = self.static_proof(position, at.ply) {
             return value;
         }
-        let open = beta > alpha + 1;
-        let idle = E::idle(position);
-        let mut key = self.evaluation.known_by(position);
-        if self.full_width {
-            // A win that was found beside fewer idle plies need not be the nearest one of this depth.
-            key = hash::mix(key, idle.into());
-        }
-        let later = ply as i32 + idle as i32;
-        let found = self.table.find(key);
-        if !open && let Some(found) = found {
-            let value = from_table(found.value, later);
-            let proof = is_proof(value) && found.bound != if value > 0 { Bound::Upper } else { Bound::Lower };
-            let outside = match found.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= beta,
-                Bound::Upper => value <= alpha,
-            };
-            // A remembered judgement must come from as deep a search, a proof need not.
-            let in_time = !is_proof(value) || self.line.lasts(past, WIN - found.value.abs());
-            if outside && in_time && (found.depth >= depth || proof) {
-                self.cut |= !proof;
+        let slot = self.table_slot(position, at.ply);
+        let entry = self.table.probe(slot.key);
+        if at.window.is_null() {
+            if let Some(value) = entry.and_then(|entry| self.table_cutoff(entry, slot.offset, at)) {
+                return value;
+            }
+            if let Some(value) = self.null_move(meter, position, at) {
                 return value;
             }
         }
-        let side = self.evaluation.mover(position);
-        if !open && let Some(value) = self.without_moving(meter, position, past, beta, depth, ply) {
-            return value;
+        let table_move = entry.and_then(|entry| entry.best_move);
+        self.expand(meter, position, at, slot, table_move)
+    }
+
+    /// Where a position is stored.
+    fn table_slot(&self, position: &G::Position, ply: usize) -> TableSlot {
+        let idle = E::idle_plies(position);
+        let mut key = self.evaluation.table_key(position);
+        if self.full_width {
+            // A win that was found with fewer idle plies need not be the shortest one at this depth.
+            key = hash::mix(key, idle.into());
         }
-        let mut list = mem::take(&mut self.plies[ply].list);
-        let mut ranked = mem::take(&mut self.plies[ply].ranked);
+        TableSlot { key, offset: ply as i32 + idle as i32 }
+    }
+
+    /// The value of a table entry if it makes a search of the node unnecessary.
+    fn table_cutoff(&mut self, entry: Entry, offset: i32, at: At) -> Option<i32> {
+        let value = from_table(entry.value, offset);
+        let proof = is_proof(value) && entry.bound != if value > 0 { Bound::Upper } else { Bound::Lower };
+        let outside = match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= at.window.beta,
+            Bound::Upper => value <= at.window.alpha,
+        };
+        let in_time = !is_proof(value) || self.path.allows_quiet(at.past, WIN - entry.value.abs());
+        // An evaluation must come from a search at least as deep, a proof need not.
+        if !outside || !in_time || (entry.depth < at.depth && !proof) {
+            return None;
+        }
+        self.horizon_reached |= !proof;
+        Some(value)
+    }
+
+    /// Generates, orders and searches the moves of a node.
+    fn expand(
+        &mut self,
+        meter: &mut Meter,
+        position: &G::Position,
+        at: At,
+        slot: TableSlot,
+        table_move: Option<u16>,
+    ) -> i32 {
+        let mut list = mem::take(&mut self.plies[at.ply].list);
+        let mut ranked = mem::take(&mut self.plies[at.ply].ranked);
         if self.full_width {
             G::moves(position, &mut list);
         } else {
             E::moves(position, &mut list);
         }
-        let remembered = found.and_then(|found| found.best);
-        self.experience.rank(&self.evaluation, position, side, ply, remembered, &list, &mut ranked);
-        self.line.enter(position);
-        let value = self.moves(meter, position, side, past, (alpha, beta), depth, ply, (key, later), &mut ranked);
-        self.line.leave();
-        self.plies[ply].list = list;
-        self.plies[ply].ranked = ranked;
+        let node = OrderedNode { position, player: self.evaluation.player_to_move(position), ply: at.ply };
+        self.ordering.rank(&self.evaluation, &node, table_move, &list, &mut ranked);
+        self.path.push(position);
+        let value = self.search_moves(meter, &node, at, slot, &mut ranked);
+        self.path.pop();
+        self.plies[at.ply].list = list;
+        self.plies[at.ply].ranked = ranked;
         value
     }
 
-    /// Tries the moves in their order; the best value.
-    fn moves(
+    /// Searches the moves of a node until one reaches beta; the best value.
+    fn search_moves(
         &mut self,
         meter: &mut Meter,
-        position: &G::Position,
-        side: Side,
-        past: Past,
-        (mut alpha, beta): (i32, i32),
-        depth: i32,
-        ply: usize,
-        (key, later): (u64, i32),
-        ranked: &mut [Ranked<G::Move>],
+        node: &OrderedNode<'_, G>,
+        at: At,
+        slot: TableSlot,
+        ranked: &mut [RankedMove<G::Move>],
     ) -> i32 {
-        let open = beta > alpha + 1;
-        let floor = alpha;
+        let Window { mut alpha, beta } = at.window;
+        let is_pv = !at.window.is_null();
         let mut best = -i32::MAX;
-        let mut best_index = None;
+        let mut best_move = None;
         for number in 0..ranked.len() {
-            let Ranked { rank, index, played } = pick(ranked, number);
-            let mut try_move =
-                |tree: &mut Self, window, depth| tree.after(meter, position, played, side, past, window, depth, ply);
-            let reduction =
-                if self.full_width || !Experience::<G, E>::is_plain(rank) { 0 } else { reduction(depth, number, open) };
+            let RankedMove { rank, index, played } = pick(ranked, number);
+            let mut search = |this: &mut Self, window, depth| {
+                this.search_move(meter, node.position, node.player, played, At { window, depth, ..at })
+            };
+            let reduction = if self.full_width || !MoveOrdering::<G, E>::is_plain(rank) {
+                0
+            } else {
+                late_move_reduction(at.depth, number, is_pv)
+            };
             let mut value = best;
-            let mut whole = number == 0;
-            if !whole {
-                value = try_move(self, (alpha, alpha + 1), depth - 1 - reduction);
+            let mut full_window = number == 0;
+            if !full_window {
+                value = search(self, Window::null(alpha), at.depth - 1 - reduction);
                 if value > alpha && reduction > 0 {
-                    value = try_move(self, (alpha, alpha + 1), depth - 1);
+                    value = search(self, Window::null(alpha), at.depth - 1);
                 }
-                whole = value > alpha && open && value < beta;
+                full_window = value > alpha && is_pv && value < beta;
             }
-            if whole {
-                value = try_move(self, (alpha, beta), depth - 1);
+            if full_window {
+                value = search(self, Window { alpha, beta }, at.depth - 1);
             }
             if meter.is_over() {
                 return 0;
@@ -271,145 +327,82 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
                 best = value;
                 if value > alpha {
                     alpha = value;
-                    best_index = Some(index);
-                    if open {
-                        self.extend_line(ply, played);
+                    best_move = Some(index);
+                    if is_pv {
+                        self.update_pv(at.ply, played);
                     }
                 }
                 if value >= beta {
-                    self.experience.learn(position, side, ply, depth, &ranked[..=number]);
+                    self.ordering.cutoff(node, at.depth, &ranked[..=number]);
                     break;
                 }
             }
         }
         let bound = if best >= beta {
             Bound::Lower
-        } else if best > floor {
+        } else if best > at.window.alpha {
             Bound::Exact
         } else {
             Bound::Upper
         };
-        self.table.keep(key, Found { value: to_table(best, later), depth, bound, best: best_index });
+        let value = to_table(best, slot.offset);
+        self.table.store(slot.key, Entry { value, depth: at.depth, bound, best_move });
         best
     }
 
-    /// The best line from a ply begins with this move and goes on as the one of the next ply.
-    fn extend_line(&mut self, ply: usize, played: G::Move) {
+    /// The principal variation of a ply becomes this move followed by that of the next ply.
+    fn update_pv(&mut self, ply: usize, played: G::Move) {
         let (here, below) = self.plies.split_at_mut(ply + 1);
-        let line = &mut here[ply].line;
-        line.clear();
-        line.push(played);
+        let pv = &mut here[ply].pv;
+        pv.clear();
+        pv.push(played);
         if let Some(below) = below.first() {
-            line.extend(&below.line);
+            pv.extend(&below.pv);
         }
     }
 
-    /// Where a side is so well off that it could even not move and still be above the window: the value is above it.
-    fn without_moving(
-        &mut self,
-        meter: &mut Meter,
-        position: &G::Position,
-        past: Past,
-        beta: i32,
-        depth: i32,
-        ply: usize,
-    ) -> Option<i32> {
-        if depth < 3 || self.full_width || is_proof(beta) {
+    /// Null-move pruning: if passing already reaches beta, some move will.
+    fn null_move(&mut self, meter: &mut Meter, position: &G::Position, at: At) -> Option<i32> {
+        let beta = at.window.beta;
+        if at.depth < MIN_PRUNING_DEPTH || self.full_width || is_proof(beta) {
             return None;
         }
-        let passed = E::passed(position)?;
-        if self.evaluation.mover(&passed) == self.evaluation.mover(position) || self.judge(position) < beta {
+        let after = E::after_null_move(position)?;
+        let player = self.evaluation.player_to_move(position);
+        if self.evaluation.player_to_move(&after) == player || self.evaluate(position) < beta {
             return None;
         }
-        let less = 3 + depth / 4;
-        // What was before cannot come back by a line in which a side did not move.
-        let past = self.line.after_pass(past);
-        let value = -self.node(meter, &passed, past, (-beta, 1 - beta), depth - less, ply + 1);
+        let reduction = 3 + at.depth / 4;
+        let null = At {
+            depth: at.depth - reduction,
+            ply: at.ply + 1,
+            window: Window { alpha: -beta, beta: 1 - beta },
+            past: self.path.after_null_move(at.past),
+        };
+        let value = -self.search_node(meter, &after, null);
         if meter.is_over() || value < beta {
             return None;
         }
-        // Not to move is no move, so it proves nothing.
-        Some(judged(value))
+        // A null move is not legal, so a win found after it proves nothing.
+        Some(clamp_evaluation(value))
     }
 
-    fn proved(&self, position: &G::Position, ply: usize) -> Option<i32> {
+    /// A proof without search, as a value seen from the root.
+    pub(super) fn static_proof(&self, position: &G::Position, ply: usize) -> Option<i32> {
         if self.full_width {
             return None;
         }
-        let plies = E::proved(position)?;
+        let plies = E::static_proof(position)?;
         let from_root = ply as u32 + plies.unsigned_abs();
         Some(if plies > 0 { win_in(from_root) } else { loss_in(from_root) })
     }
-
-    /// Beyond the depth: the side to move may be content with the judgement, or play a move after which the position cannot
-    /// be judged yet.
-    fn settle(&mut self, meter: &mut Meter, position: &G::Position, (mut alpha, beta): (i32, i32), ply: usize) -> i32 {
-        if meter.count() {
-            return 0;
-        }
-        if let Some(value) = self.proved(position, ply) {
-            return value;
-        }
-        self.cut = true;
-        let mut best = self.judge(position);
-        if best >= beta || ply >= MOST_PLIES {
-            return best;
-        }
-        alpha = alpha.max(best);
-        let mut list = mem::take(&mut self.plies[ply].list);
-        self.evaluation.unquiet(position, &mut list);
-        if !list.is_empty() {
-            let mut ranked = mem::take(&mut self.plies[ply].ranked);
-            let side = self.evaluation.mover(position);
-            self.experience.rank(&self.evaluation, position, side, ply, None, &list, &mut ranked);
-            for number in 0..ranked.len() {
-                let played = pick(&mut ranked, number).played;
-                let past = self.line.after_irreversible();
-                let value = self.after(meter, position, played, side, past, (alpha, beta), 0, ply);
-                if meter.is_over() {
-                    break;
-                }
-                best = best.max(value);
-                alpha = alpha.max(value);
-                if alpha >= beta {
-                    break;
-                }
-            }
-            self.plies[ply].ranked = ranked;
-        }
-        self.plies[ply].list = list;
-        best
-    }
 }
 
-/// How much less deep a move is searched that comes as the `number`th.
-fn reduction(depth: i32, number: usize, open: bool) -> i32 {
-    if depth < 3 || number < EARLY {
+/// Late move reduction: how many plies less deep the `number`th move of a node is searched.
+fn late_move_reduction(depth: i32, number: usize, is_pv: bool) -> i32 {
+    if depth < MIN_PRUNING_DEPTH || number < UNREDUCED_MOVES {
         return 0;
     }
     let late = (number.ilog2() * depth.ilog2()) as i32 / 2;
-    (late - i32::from(open)).clamp(0, depth - 2)
-}
-
-/// A value as the table keeps it: proofs by their distance from the position, without what its key says nothing of, and not
-/// from the root.
-const fn to_table(value: i32, later: i32) -> i32 {
-    if !is_proof(value) {
-        value
-    } else if value > 0 {
-        value + later
-    } else {
-        value - later
-    }
-}
-
-/// A value from the table, as it is seen from the root.
-const fn from_table(value: i32, later: i32) -> i32 {
-    if !is_proof(value) {
-        value
-    } else if value > 0 {
-        value - later
-    } else {
-        value + later
-    }
+    (late - i32::from(is_pv)).clamp(0, depth - 2)
 }

@@ -1,50 +1,48 @@
-//! What the searchers that prove say of a root.
+//! The analysis of a root by a solver.
 
 use crate::score::WIN;
 use ludoteca_rules::think::{Analysis, Ending, Proof, Score};
 use std::cmp::Reverse;
 
-/// What was found out about a move.
-pub struct Known<M> {
+/// What a solver found out about a move.
+pub struct MoveProof<M> {
     /// The move.
     pub played: M,
-    /// Whether it wins for the side that plays it.
+    /// Whether it wins for the side that plays it; `None` if that is not proven.
     pub wins: Option<bool>,
-    /// Of two moves that lose, the one with more of it sets the other side the more difficult task.
+    /// Nodes that it took to refute the move. Of the moves that lose, the one with most of them is the hardest to
+    /// refute for a human opponent too.
     pub resistance: u64,
 }
 
-/// What a proof is worth, or the lack of one. It says nothing of distances: its value is just below that of one whose
-/// distance is known.
+/// The score of a proof, or the lack of one. Solvers do not know distances, so its value lies below those of proofs
+/// whose distance is known.
 const fn score_of(wins: Option<bool>) -> Score {
-    const PROVED: i32 = WIN / 2;
+    const PROVEN: i32 = WIN / 2;
     let (value, ending) = match wins {
         None => return Score { value: 0, proof: None },
-        Some(true) => (PROVED, Ending::Win),
-        Some(false) => (-PROVED, Ending::Loss),
+        Some(true) => (PROVEN, Ending::Win),
+        Some(false) => (-PROVEN, Ending::Loss),
     };
     Score { value, proof: Some(Proof { ending, plies: None }) }
 }
 
-/// The answer: a move that wins, or one that is open, or of those that lose the one with the most resistance.
+/// The analysis whose best move wins, or else is not proven, or else loses with the most resistance.
 #[must_use]
-pub fn of<M: Copy + PartialEq>(known: &[Known<M>], all: bool, nodes: u64) -> Analysis<M> {
-    let mut ranked: Vec<&Known<M>> = known.iter().collect();
-    ranked.sort_by_key(|known| {
-        let rank = match known.wins {
-            Some(true) => 0,
-            None => 1,
-            Some(false) => 2,
-        };
-        (rank, Reverse(if rank == 2 { known.resistance } else { 0 }))
+pub fn analysis<M: Copy + PartialEq>(proofs: &[MoveProof<M>], all: bool, nodes: u64) -> Analysis<M> {
+    let mut ranked: Vec<&MoveProof<M>> = proofs.iter().collect();
+    ranked.sort_by_key(|proof| match proof.wins {
+        Some(true) => (0, Reverse(0)),
+        None => (1, Reverse(0)),
+        Some(false) => (2, Reverse(proof.resistance)),
     });
     let best = ranked.first();
     Analysis {
-        best: best.map(|known| known.played),
-        score: score_of(best.and_then(|known| known.wins)),
-        line: best.map(|known| known.played).into_iter().collect(),
+        best: best.map(|proof| proof.played),
+        score: score_of(best.and_then(|proof| proof.wins)),
+        line: best.map(|proof| proof.played).into_iter().collect(),
         nodes,
         depth: 0,
-        orders: ranked.iter().filter(|_| all).map(|known| (known.played, score_of(known.wins))).collect(),
+        orders: ranked.iter().filter(|_| all).map(|proof| (proof.played, score_of(proof.wins))).collect(),
     }
 }

@@ -1,19 +1,21 @@
-//! Searchers that do not judge: what they say of a position is certain.
+//! Solvers: searchers that prove and do not evaluate, so that what they say of a position is certain.
 //!
-//! - [`table`]: a table of all positions, filled backwards from the ends; for games small enough.
-//! - [`prover`]: depth first with a memory of positions, until a win is found or nothing is left to try.
-//! - [`proof_number`]: always where the least is left to prove.
-//! - [`proof_first`]: a prover, and another searcher for what it could not prove in its part of the time.
+//! - [`tablebase`]: a table of all positions, filled in by retrograde analysis; for games small enough.
+//! - [`prover`]: depth-first search with a table of proven positions.
+//! - [`proof_number`]: proof-number search.
+//! - [`proof_first`]: a solver, and another searcher for what it could not prove in its part of the budget.
 //!
-//! All of them are for games without draws in which no position comes back.
+//! All of them are for games without draws in which no position repeats.
+//!
+//! Start with [`Prover`], the simplest; [`answer`] makes an analysis of what a solver found out.
 
 pub mod answer;
 pub mod proof_first;
 pub mod proof_number;
 pub mod prover;
-pub mod table;
+pub mod tablebase;
 
 pub use proof_first::ProofFirst;
 pub use proof_number::ProofNumber;
 pub use prover::Prover;
-pub use table::{Numbered, Table, Tabled};
+pub use tablebase::{IndexedGame, Tablebase, TablebaseSearch};

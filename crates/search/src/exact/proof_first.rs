@@ -1,53 +1,53 @@
-//! A prover with a part of the budget, and then another searcher with the rest.
+//! A solver with a part of the budget, and then another searcher with the rest.
 
 use crate::meter::Meter;
 use crate::{Root, Search};
 use ludoteca_rules::Game;
 use ludoteca_rules::think::{Analysis, Question};
 
-/// The part of the budget that the prover gets.
-const PART: (u32, u32) = (1, 2);
+/// The part of the budget that the solver gets.
+const SOLVER_SHARE: (u32, u32) = (1, 2);
 
 /// The searcher. See the head of this file.
 pub struct ProofFirst<P, S> {
-    prover: P,
-    other: S,
+    solver: P,
+    fallback: S,
 }
 
 impl<P, S> ProofFirst<P, S> {
-    /// Asks this prover first.
+    /// Asks this solver first, and then the fallback.
     #[must_use]
-    pub const fn new(prover: P, other: S) -> Self {
-        Self { prover, other }
+    pub const fn new(solver: P, fallback: S) -> Self {
+        Self { solver, fallback }
     }
 }
 
 impl<G: Game, P: Search<G>, S: Search<G>> Search<G> for ProofFirst<P, S> {
     fn search(&mut self, root: &Root<G>, question: &Question, meter: &mut Meter) -> Analysis<G::Move> {
         let bounded = question.budget.time.is_some() || question.budget.nodes.is_some();
-        // A bound on depth says nothing to a prover, and without any bound a proof is all that is wanted.
-        let proved = if bounded {
-            let mut part = meter.part(PART.0, PART.1);
-            let proved = self.prover.search(root, question, &mut part);
+        // A solver has no use for a bound on depth, and without any bound only a proof is wanted.
+        let proven = if bounded {
+            let mut part = meter.part(SOLVER_SHARE.0, SOLVER_SHARE.1);
+            let proven = self.solver.search(root, question, &mut part);
             meter.add(&part);
-            proved
+            proven
         } else if question.budget.depth.is_some() {
-            return self.other.search(root, question, meter);
+            return self.fallback.search(root, question, meter);
         } else {
-            self.prover.search(root, question, meter)
+            self.solver.search(root, question, meter)
         };
-        let complete = proved.score.proof.is_some() && proved.orders.iter().all(|(_, score)| score.proof.is_some());
+        let complete = proven.score.proof.is_some() && proven.orders.iter().all(|(_, score)| score.proof.is_some());
         if meter.is_over() || complete {
-            return proved;
+            return proven;
         }
-        let mut judged = self.other.search(root, question, meter);
-        for (played, score) in &mut judged.orders {
-            let proof = proved.orders.iter().find(|(other, score)| other == played && score.proof.is_some());
-            if let Some((_, proved)) = proof.filter(|_| score.proof.is_none()) {
-                *score = *proved;
+        let mut estimated = self.fallback.search(root, question, meter);
+        for (played, score) in &mut estimated.orders {
+            let proof = proven.orders.iter().find(|(other, score)| other == played && score.proof.is_some());
+            if let Some((_, proven)) = proof.filter(|_| score.proof.is_none()) {
+                *score = *proven;
             }
         }
-        judged.orders.sort_by_key(|(_, score)| -score.value);
-        judged
+        estimated.orders.sort_by_key(|(_, score)| -score.value);
+        estimated
     }
 }

@@ -1,45 +1,49 @@
-//! A proof by proof numbers: always looks on where the least is left to prove (Allis 1994), depth first and with a table of
-//! fixed size (df-pn, Nagai 2002).
+//! Proof-number search: always searches on where the least is left to prove (Allis 1994), depth first and with a
+//! transposition table of fixed size (df-pn, Nagai 2002).
 //!
-//! The proof number of a position says how many positions must at least still be shown to be won before it is; the disproof
-//! number how many must be shown to be lost. In a disproof only the largest of the numbers that have to be added counts
-//! whole, and one for each other, since many ways lead to the same positions (weak proof numbers, Ueda et al. 2008).
+//! The proof number of a node is a lower bound of the positions that must still be proven won to prove it won; the
+//! disproof number of those that must be proven lost to prove it lost. Here a disproof number is the greatest one of
+//! the children, plus one for each other child that is not proven, and not their sum, which counts positions several
+//! times that are reached by several moves (weak proof-number search, Ueda and others 2008).
+//!
+//! Both numbers are those of the side to move at a node, so that they change their roles where another side decides.
 
-use super::answer::{self, Known};
+use super::answer::{self, MoveProof};
 use crate::meter::Meter;
 use crate::{Evaluation, Root, Search};
 use ludoteca_rules::think::{Analysis, Question};
 use ludoteca_rules::{Game, Winner};
 use std::mem;
 
-/// More is never left to prove.
-const NEVER: u32 = 1 << 30;
+/// The proof number of what cannot be proven.
+const INFINITY: u32 = 1 << 30;
 
-/// Entries of the table that a position may be in.
-const WAYS: usize = 4;
+/// Entries of a bucket of the table.
+const BUCKET_SIZE: usize = 4;
 
-/// What is left until it is shown that the side to move wins, or that it loses.
+/// Proof and disproof number: what is left to prove that the side to move wins, and that it loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Left {
-    win: u32,
-    loss: u32,
+struct ProofNumbers {
+    proof: u32,
+    disproof: u32,
 }
 
-impl Left {
-    const WON: Self = Self { win: 0, loss: NEVER };
-    const LOST: Self = Self { win: NEVER, loss: 0 };
+impl ProofNumbers {
+    const WON: Self = Self { proof: 0, disproof: INFINITY };
+    const LOST: Self = Self { proof: INFINITY, disproof: 0 };
 
     const fn of(wins: bool) -> Self {
         if wins { Self::WON } else { Self::LOST }
     }
 
-    /// The same for the side that moved here.
-    const fn before(self, same_side: bool) -> Self {
-        if same_side { self } else { Self { win: self.loss, loss: self.win } }
+    /// The same for the side that moved here, or from there.
+    const fn seen_by(self, same_side: bool) -> Self {
+        if same_side { self } else { Self { proof: self.disproof, disproof: self.proof } }
     }
 
-    const fn proof(self) -> Option<bool> {
-        match (self.win, self.loss) {
+    /// Whether the side to move wins, if that is proven.
+    const fn result(self) -> Option<bool> {
+        match (self.proof, self.disproof) {
             (0, _) => Some(true),
             (_, 0) => Some(false),
             _ => None,
@@ -47,72 +51,88 @@ impl Left {
     }
 }
 
-/// The key, in its lowest bits the logarithm of the positions that were looked at below; and what is left, the win in the
-/// lower half.
+/// An entry of the table. First word: the key, with the binary logarithm of the subtree's size in its lowest bits.
+/// Second word: the proof number in the lower half and the disproof number in the upper one; 0 where nothing was
+/// written.
 type Entry = [u64; 2];
 
-const WORK: u64 = 63;
+/// The bits of the first word that hold the size.
+const SIZE_MASK: u64 = 63;
 
-/// The table. An entry whose subtree was small gives way first.
-struct Table(Vec<[Entry; WAYS]>);
+/// The transposition table. The entry with the smallest subtree is replaced first.
+struct TranspositionTable(Vec<[Entry; BUCKET_SIZE]>);
 
-impl Table {
+impl TranspositionTable {
     fn new(megabytes: usize) -> Self {
-        let most = (megabytes << 20) / size_of::<[Entry; WAYS]>();
+        let most = (megabytes << 20) / size_of::<[Entry; BUCKET_SIZE]>();
         Self(vec![Default::default(); if most == 0 { 1 } else { 1 << most.ilog2() }])
     }
 
-    /// Zeroed memory that the system gives anew costs nothing before it is used.
-    fn forget(&mut self) {
+    /// Forgets everything. New zeroed memory costs nothing before it is used, so this is faster than to overwrite the
+    /// old.
+    fn clear(&mut self) {
         let buckets = self.0.len();
         self.0 = Vec::new();
         self.0 = vec![Default::default(); buckets];
     }
 
-    const fn place(&self, key: u64) -> usize {
+    const fn bucket(&self, key: u64) -> usize {
         (key >> 6) as usize & (self.0.len() - 1)
     }
 
-    fn find(&self, key: u64) -> Option<Left> {
-        let bucket = &self.0[self.place(key)];
-        let [_, left] = *bucket.iter().find(|[key_work, left]| (key_work ^ key) & !WORK == 0 && *left != 0)?;
-        Some(Left { win: left as u32, loss: (left >> 32) as u32 })
+    fn probe(&self, key: u64) -> Option<ProofNumbers> {
+        let bucket = &self.0[self.bucket(key)];
+        let [_, numbers] =
+            *bucket.iter().find(|[stored, numbers]| (stored ^ key) & !SIZE_MASK == 0 && *numbers != 0)?;
+        Some(ProofNumbers { proof: numbers as u32, disproof: (numbers >> 32) as u32 })
     }
 
-    fn keep(&mut self, key: u64, Left { win, loss }: Left, work: u64) {
-        let place = self.place(key);
+    fn store(&mut self, key: u64, numbers: ProofNumbers, size: u64) {
+        let place = self.bucket(key);
         let bucket = &mut self.0[place];
-        let rank = |[key_work, left]: &Entry| match (key_work ^ key) & !WORK {
-            _ if *left == 0 => 0,
+        let rank = |[stored, numbers]: &Entry| match (stored ^ key) & !SIZE_MASK {
+            _ if *numbers == 0 => 0,
             0 => 1,
-            _ => 2 + (key_work & WORK),
+            _ => 2 + (stored & SIZE_MASK),
         };
         let same = bucket.iter().position(|entry| rank(entry) == 1);
-        let chosen = same.or_else(|| (0..WAYS).min_by_key(|way| rank(&bucket[*way])));
-        let work = u64::from(work.max(1).ilog2());
+        let chosen = same.or_else(|| (0..BUCKET_SIZE).min_by_key(|index| rank(&bucket[*index])));
+        let size = u64::from(size.max(1).ilog2());
         if let Some(chosen) = chosen {
-            bucket[chosen] = [key & !WORK | work, u64::from(win) | u64::from(loss) << 32];
+            bucket[chosen] = [key & !SIZE_MASK | size, u64::from(numbers.proof) | u64::from(numbers.disproof) << 32];
         }
     }
 }
 
-/// A position after a move.
-struct Next<G: Game> {
+/// A child of a node.
+struct Child<G: Game> {
     played: G::Move,
     after: G::Position,
     key: u64,
+    /// Whether the same side moves again.
     same_side: bool,
-    /// What was found in the table or is known at once.
-    left: Left,
-    /// Known without a table.
-    sure: bool,
+    /// Those of the position after the move, for its side to move.
+    numbers: ProofNumbers,
+    /// Whether they are proven without search, so that the table need not be asked.
+    is_static: bool,
+}
+
+/// Where the search of a node goes on.
+struct Selection {
+    /// The numbers of the node.
+    numbers: ProofNumbers,
+    /// Index of the child to search.
+    child: usize,
+    /// Numbers at which the search of that child ends, for the side to move at the node.
+    limit: ProofNumbers,
 }
 
 /// The searcher. See the head of this file.
 pub struct ProofNumber<G: Game, E: Evaluation<G>> {
     evaluation: E,
-    table: Table,
-    lists: Vec<(Vec<G::Move>, Vec<Next<G>>)>,
+    table: TranspositionTable,
+    /// Buffers of each ply: moves and children.
+    buffers: Vec<(Vec<G::Move>, Vec<Child<G>>)>,
 }
 
 impl<G: Game, E: Evaluation<G>> ProofNumber<G, E> {
@@ -120,152 +140,167 @@ impl<G: Game, E: Evaluation<G>> ProofNumber<G, E> {
     #[must_use]
     pub fn new(evaluation: E, megabytes: usize) -> Self {
         const { assert!(!G::INFO.draws && !G::INFO.repetition, "what is not won must be lost") };
-        Self { evaluation, table: Table::new(megabytes), lists: Vec::new() }
+        Self { evaluation, table: TranspositionTable::new(megabytes), buffers: Vec::new() }
     }
 
-    /// The moves of a position and what is known of each.
-    fn expand(&mut self, position: &G::Position, ply: usize) -> Vec<Next<G>> {
-        if self.lists.len() <= ply {
-            self.lists.resize_with(ply + 1, Default::default);
+    /// The children of a position, up to the first that is known to win. The caller gives the buffer back.
+    fn expand(&mut self, position: &G::Position, ply: usize) -> Vec<Child<G>> {
+        if self.buffers.len() <= ply {
+            self.buffers.resize_with(ply + 1, Default::default);
         }
-        let (mut list, mut nexts) = mem::take(&mut self.lists[ply]);
+        let (mut list, mut children) = mem::take(&mut self.buffers[ply]);
         G::moves(position, &mut list);
-        nexts.clear();
+        children.clear();
         for played in &list {
-            let next = self.next(position, *played);
-            let won = next.left.before(next.same_side).win == 0;
-            nexts.push(next);
+            let child = self.child(position, *played);
+            let won = child.numbers.seen_by(child.same_side).proof == 0;
+            children.push(child);
             if won {
                 break;
             }
         }
-        self.lists[ply].0 = list;
-        nexts
+        self.buffers[ply].0 = list;
+        children
     }
 
-    /// A guess of what is left at a position of which nothing is known.
-    fn first_left(&self, position: &G::Position) -> Left {
-        let (win, loss) = self.evaluation.effort(position);
-        Left { win: win.max(1), loss: loss.max(1) }
-    }
-
-    /// What is left at a position according to those after it, and where to look next: the child, and the bounds there.
-    fn gather(nexts: &[Next<G>], limit: Left) -> (Left, usize, Left) {
-        let (mut win, mut second) = (NEVER, NEVER);
-        let (mut most, mut open, mut chosen) = (0_u32, 0_u32, 0);
-        let mut best_loss = 0;
-        for (index, next) in nexts.iter().enumerate() {
-            let left = next.left.before(next.same_side);
-            if left.win < win {
-                second = win;
-                (win, chosen, best_loss) = (left.win, index, left.loss);
-            } else if left.win < second {
-                second = left.win;
+    /// The numbers of a position from those of its children, the child to search next, and the limits of its search.
+    fn select(children: &[Child<G>], limit: ProofNumbers) -> Selection {
+        let (mut proof, mut second) = (INFINITY, INFINITY);
+        let (mut greatest, mut open, mut chosen) = (0_u32, 0_u32, 0);
+        let mut chosen_disproof = 0;
+        for (index, child) in children.iter().enumerate() {
+            let numbers = child.numbers.seen_by(child.same_side);
+            if numbers.proof < proof {
+                second = proof;
+                (proof, chosen, chosen_disproof) = (numbers.proof, index, numbers.disproof);
+            } else if numbers.proof < second {
+                second = numbers.proof;
             }
-            if left.loss > 0 {
-                most = most.max(left.loss);
+            if numbers.disproof > 0 {
+                greatest = greatest.max(numbers.disproof);
                 open += 1;
             }
         }
-        let loss = if most >= NEVER { NEVER } else { most + open.saturating_sub(1) };
-        // A little more than the second best, so that it does not change to and fro.
-        let win_limit = limit.win.min(second.saturating_add(second / 4).saturating_add(1)).min(NEVER);
-        let loss_limit = limit.loss.saturating_sub(open.saturating_sub(1)).max(best_loss + 1).min(NEVER);
-        (Left { win, loss }, chosen, Left { win: win_limit, loss: loss_limit })
+        let others = open.saturating_sub(1);
+        let disproof = if greatest >= INFINITY { INFINITY } else { greatest + others };
+        // A quarter more than the second best, so that the search does not jump between two children.
+        let proof_limit = limit.proof.min(second.saturating_add(second / 4).saturating_add(1)).min(INFINITY);
+        let disproof_limit = limit.disproof.saturating_sub(others).max(chosen_disproof + 1).min(INFINITY);
+        Selection {
+            numbers: ProofNumbers { proof, disproof },
+            child: chosen,
+            limit: ProofNumbers { proof: proof_limit, disproof: disproof_limit },
+        }
     }
 
-    /// Looks on at a position until what is left reaches a limit; and at how many positions it looked.
-    fn look(&mut self, meter: &mut Meter, position: &G::Position, key: u64, limit: Left, ply: usize) -> (Left, u64) {
+    /// Searches a position until one of its numbers reaches a limit; its numbers, and the nodes that were searched.
+    fn search_node(
+        &mut self,
+        meter: &mut Meter,
+        position: &G::Position,
+        key: u64,
+        limit: ProofNumbers,
+        ply: usize,
+    ) -> (ProofNumbers, u64) {
         let before = meter.nodes();
         meter.count();
-        let mut nexts = self.expand(position, ply);
-        let left = loop {
-            let (left, chosen, bounds) = Self::gather(&nexts, limit);
-            if left.win >= limit.win || left.loss >= limit.loss || left.proof().is_some() || meter.is_over() {
-                break left;
+        let mut children = self.expand(position, ply);
+        let numbers = loop {
+            let Selection { numbers, child, limit: child_limit } = Self::select(&children, limit);
+            let is_reached = numbers.proof >= limit.proof || numbers.disproof >= limit.disproof;
+            if is_reached || numbers.result().is_some() || meter.is_over() {
+                break numbers;
             }
-            let next = &nexts[chosen];
-            let (after, next_key, same_side) = (next.after.clone(), next.key, next.same_side);
-            nexts[chosen].left = self.look(meter, &after, next_key, bounds.before(same_side), ply + 1).0;
-            for next in nexts.iter_mut().filter(|next| !next.sure) {
-                // Others may have been reached another way.
-                if let Some(left) = self.table.find(next.key) {
-                    next.left = left;
+            let Child { after, key, same_side, .. } = &children[child];
+            let (after, key, same_side) = (after.clone(), *key, *same_side);
+            children[child].numbers = self.search_node(meter, &after, key, child_limit.seen_by(same_side), ply + 1).0;
+            for child in children.iter_mut().filter(|child| !child.is_static) {
+                // The search may have reached other children by transposition.
+                if let Some(numbers) = self.table.probe(child.key) {
+                    child.numbers = numbers;
                 }
             }
         };
-        nexts.clear();
-        self.lists[ply].1 = nexts;
-        let work = meter.nodes() - before;
-        self.table.keep(key, left, work);
-        (left, work)
+        children.clear();
+        self.buffers[ply].1 = children;
+        let searched = meter.nodes() - before;
+        self.table.store(key, numbers, searched);
+        (numbers, searched)
     }
 
-    /// What is found out about each move of the root, and how many positions it took.
-    fn root(&mut self, meter: &mut Meter, position: &G::Position, all: bool) -> Vec<Known<G::Move>> {
+    /// What is proven of each move of the root.
+    fn search_root(&mut self, meter: &mut Meter, position: &G::Position, all: bool) -> Vec<MoveProof<G::Move>> {
+        const UNLIMITED: ProofNumbers = ProofNumbers { proof: INFINITY, disproof: INFINITY };
         let mut list = Vec::new();
         G::moves(position, &mut list);
-        let mut nexts = self.expand(position, 0);
-        if all && nexts.len() < list.len() {
-            // Those behind the first win.
-            let first = nexts.len();
+        let mut children = self.expand(position, 0);
+        if all && children.len() < list.len() {
+            // The expansion stopped at the first win.
+            let first = children.len();
             for played in &list[first..] {
-                nexts.push(self.next(position, *played));
+                children.push(self.child(position, *played));
             }
         }
-        let mut work = vec![0; nexts.len()];
-        const OPEN: Left = Left { win: NEVER, loss: NEVER };
+        let mut searched = vec![0; children.len()];
         loop {
-            let (left, mut chosen, mut bounds) = Self::gather(&nexts, OPEN);
-            if left.proof().is_some() {
-                let open = nexts.iter().position(|next| next.left.proof().is_none()).filter(|_| all);
+            let mut selection = Self::select(&children, UNLIMITED);
+            if selection.numbers.result().is_some() {
+                let open = children.iter().position(|child| child.numbers.result().is_none()).filter(|_| all);
                 let Some(open) = open else { break };
-                (chosen, bounds) = (open, OPEN);
+                selection = Selection { child: open, limit: UNLIMITED, ..selection };
             }
             if meter.is_over() {
                 break;
             }
-            let (after, key, same_side) = (nexts[chosen].after.clone(), nexts[chosen].key, nexts[chosen].same_side);
-            let (left, done) = self.look(meter, &after, key, bounds.before(same_side), 1);
-            nexts[chosen].left = left;
-            work[chosen] += done;
+            let Child { after, key, same_side, .. } = &children[selection.child];
+            let (after, key, same_side) = (after.clone(), *key, *same_side);
+            let (numbers, nodes) = self.search_node(meter, &after, key, selection.limit.seen_by(same_side), 1);
+            children[selection.child].numbers = numbers;
+            searched[selection.child] += nodes;
         }
-        let known = nexts.iter().zip(&work);
-        let mut known: Vec<Known<G::Move>> = known
-            .map(|(next, work)| {
-                let left = next.left.before(next.same_side);
-                Known { played: next.played, wins: left.proof(), resistance: *work }
+        let proofs = children.iter().zip(&searched);
+        let mut proofs: Vec<MoveProof<G::Move>> = proofs
+            .map(|(child, searched)| {
+                let wins = child.numbers.seen_by(child.same_side).result();
+                MoveProof { played: child.played, wins, resistance: *searched }
             })
             .collect();
-        known.sort_by_key(|known| list.iter().position(|played| *played == known.played));
-        known
+        proofs.sort_by_key(|proof| list.iter().position(|played| *played == proof.played));
+        proofs
     }
 
-    fn next(&self, position: &G::Position, played: G::Move) -> Next<G> {
-        let side = E::side(position);
+    /// The child after a move, with what is known of it without search.
+    fn child(&self, position: &G::Position, played: G::Move) -> Child<G> {
+        let side = E::side_to_move(position);
         let mut after = position.clone();
         G::play(&mut after, played);
         let winner = E::winner(&after);
-        let same_side = winner.is_some() || E::side(&after) == side;
-        let sure = match winner {
+        let same_side = winner.is_some() || E::side_to_move(&after) == side;
+        let wins = match winner {
             Some(winner) => Some(winner == Winner::Side(side)),
-            None => E::proved(&after).map(|plies| plies > 0),
+            None => E::static_proof(&after).map(|plies| plies > 0),
         };
-        let key = E::key_of_images(&after);
-        let left = match sure {
-            Some(wins) => Left::of(wins),
-            None => self.table.find(key).unwrap_or_else(|| self.first_left(&after)),
+        let key = E::symmetric_key(&after);
+        let numbers = match wins {
+            Some(wins) => ProofNumbers::of(wins),
+            None => self.table.probe(key).unwrap_or_else(|| self.initial_numbers(&after)),
         };
-        Next { played, after, key, same_side, left, sure: sure.is_some() }
+        Child { played, after, key, same_side, numbers, is_static: wins.is_some() }
+    }
+
+    /// The numbers of a position that was not searched yet.
+    fn initial_numbers(&self, position: &G::Position) -> ProofNumbers {
+        let (proof, disproof) = self.evaluation.initial_proof_numbers(position);
+        ProofNumbers { proof: proof.max(1), disproof: disproof.max(1) }
     }
 }
 
 impl<G: Game, E: Evaluation<G>> Search<G> for ProofNumber<G, E> {
     fn search(&mut self, root: &Root<G>, question: &Question, meter: &mut Meter) -> Analysis<G::Move> {
-        if meter.is_exact() {
-            self.table.forget();
+        if meter.is_deterministic() {
+            self.table.clear();
         }
-        let known = self.root(meter, &root.position, question.all);
-        answer::of(&known, question.all, meter.nodes())
+        let proofs = self.search_root(meter, &root.position, question.all);
+        answer::analysis(&proofs, question.all, meter.nodes())
     }
 }

@@ -1,87 +1,96 @@
-//! Monte Carlo tree search: learns from random playouts which moves are good, without knowing anything about the game.
+//! Monte Carlo tree search: learns from random playouts which moves are good, with no knowledge of the game.
 //!
-//! Plain UCT (Kocsis and Szepesvári 2006) with a solver: a position whose moves are all decided is decided too and is not
-//! played out any more. Each playout adds the moves of one position to the tree. Playouts go on to the end of the game or,
-//! where a game has an evaluation that is worth it, to a cut, after which they are judged. Any number of sides may take
-//! part, each of which wants the best for itself; several seats at once may not.
+//! UCT (Kocsis and Szepesvári 2006) with MCTS-Solver (Winands, Björnsson and Saito 2008): a node whose children are
+//! proven is proven too and is not played out any more. Each iteration selects a leaf, expands it, plays to the end of
+//! the game at random and backpropagates the result. Where a game has a good evaluation, playouts may be cut off after
+//! some plies and evaluated. Any number of sides may take part, each of which maximizes its own reward; several seats
+//! at once may not.
 //!
-//! Exploration: 0.7 · √(ln N / n), with a win counted as 1 and a draw as ½. A position of the line that would occur for the third
-//! time is a draw at the root; deeper in the tree repetitions are not looked for.
+//! The exploration term is 0.7 · √(ln N / n), with a reward of 1 for a win and ½ for a draw. A position of the play
+//! that would occur for the third time is a draw among the root's children; deeper in the tree repetitions are not
+//! looked for.
 //!
-//! Where stones are put and stay, playouts can be *telling* ([`Uct::telling`]): the end of each says of every move whether it was
-//! played at some time, and so how games went in which it was (RAVE, Gelly and Silver 2007, with the weight √(k / (3 n + k)) of
-//! what is told, k = 1500, after n visits, and exploration 0.15). A position then gets its moves after four visits.
+//! Where stones are placed and stay, [`Uct::with_rave`] adds rapid action value estimation (Gelly and Silver 2007): the
+//! end of a playout tells which moves were played at any time, and each of them gains the result in the
+//! all-moves-as-first (AMAF) statistics. These have the weight √(k / (3 n + k)) after n visits, with k = 1500; the
+//! exploration constant is then 0.15, and a node is expanded after four visits.
 //!
-//! Memory: the tree has at most as many nodes as fit the megabytes its maker is told, half of them for what is taken over from
-//! the last question (only if there is a bound on time: the others have the same answer whatever was asked before). When it is
-//! full, playouts begin at its leaves.
+//! Memory: the tree has at most as many nodes as fit the megabytes its maker is told, half of them for the subtree that
+//! is taken over from the last question. (That happens only if the budget has a time, since otherwise an answer must
+//! not depend on earlier questions.) When the tree is full, playouts begin at its leaves.
 //!
-//! Start with [`Uct`]; the nodes are in `tree.rs`.
+//! Start with [`Uct`]; `tree.rs` holds the nodes, `proven.rs` says which results are proven.
 
+mod proven;
 mod tree;
 
-use super::evaluation::Unjudged;
+use super::evaluation::NullEvaluation;
 use super::meter::Meter;
 use super::score::{loss_in, win_in};
-use super::{Evaluation, Root, Search, Typed};
+use super::{Evaluation, Root, Search, boxed_thinker};
 use ludoteca_rules::think::{Analysis, Ending, Proof, Question, Score, Thinker};
 use ludoteca_rules::{Game, Side, Winner, random};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
-use tree::{MOST_SIDES, Rewards, SURE, Tree};
+use tree::{MAX_SIDES, Rewards, Tree, WIN_REWARD};
 
-/// Where playouts tell of all moves, a position is worth its moves in the tree after so many visits.
-const VISITS_BEFORE_MOVES: u32 = 4;
+/// With RAVE a node is expanded after so many visits; without it, after one.
+const RAVE_EXPANSION_VISITS: u32 = 4;
 
 /// The searcher. See the head of this file.
 pub struct Uct<G: Game, E: Evaluation<G>> {
     evaluation: E,
-    /// Playouts are judged after so many plies.
-    cut: Option<u32>,
-    /// Playouts are [`Evaluation::random_end`], and each tells of every move that [`Evaluation::holds`] finds at its end.
-    telling: bool,
+    /// Playouts are cut off and evaluated after so many plies.
+    playout_cutoff: Option<u32>,
+    /// Playouts are [`Evaluation::playout`], and AMAF statistics count the moves that [`Evaluation::has_played`] finds.
+    rave: bool,
     tree: Tree<G, E>,
     list: Vec<G::Move>,
+    /// The nodes of the current iteration, from the root to the leaf.
     path: Vec<u32>,
 }
 
-/// A searcher of game `G` that plays every game out, without its type. It knows nothing of the game.
+/// A searcher of game `G` without an evaluation, and without its type: every playout goes on to the end of the game.
 #[must_use]
 pub fn plain<G: Game>(megabytes: usize) -> Box<dyn Thinker> {
-    thinker::<G, _>(Unjudged, None, megabytes)
+    thinker::<G, _>(NullEvaluation, None, megabytes)
 }
 
-/// A searcher of game `G` whose playouts are judged by this evaluation after so many plies, or never; without its type.
+/// A searcher of game `G`, without its type, whose playouts are evaluated after so many plies, or never.
 #[must_use]
-pub fn thinker<G: Game, E: Evaluation<G>>(evaluation: E, cut: Option<u32>, megabytes: usize) -> Box<dyn Thinker> {
-    Typed::<G, Uct<G, E>>::boxed(Uct::new(evaluation, cut, megabytes))
+pub fn thinker<G: Game, E: Evaluation<G>>(
+    evaluation: E,
+    playout_cutoff: Option<u32>,
+    megabytes: usize,
+) -> Box<dyn Thinker> {
+    boxed_thinker::<G, _>(Uct::<G, E>::new(evaluation, playout_cutoff, megabytes))
 }
 
-/// A searcher of game `G` in which stones are put and stay: each playout tells of all moves; without its type.
+/// A searcher of game `G` with RAVE, without its type: for games in which stones are placed and stay.
 #[must_use]
-pub fn telling<G: Game, E: Evaluation<G>>(evaluation: E, megabytes: usize) -> Box<dyn Thinker> {
-    Typed::<G, Uct<G, E>>::boxed(Uct::telling(evaluation, megabytes))
+pub fn rave<G: Game, E: Evaluation<G>>(evaluation: E, megabytes: usize) -> Box<dyn Thinker> {
+    boxed_thinker::<G, _>(Uct::<G, E>::with_rave(evaluation, megabytes))
 }
 
 impl<G: Game, E: Evaluation<G>> Uct<G, E> {
     /// A searcher with a tree of at most so many megabytes.
     #[must_use]
-    pub fn new(evaluation: E, cut: Option<u32>, megabytes: usize) -> Self {
-        Self::with(Tree::new(megabytes, false), evaluation, cut)
+    pub fn new(evaluation: E, playout_cutoff: Option<u32>, megabytes: usize) -> Self {
+        Self::with(Tree::new(megabytes, false), evaluation, playout_cutoff)
     }
 
-    /// The same, but playouts are whole and tell of all moves.
+    /// The same with RAVE; playouts go on to the end of the game.
     #[must_use]
-    pub fn telling(evaluation: E, megabytes: usize) -> Self {
-        Self { telling: true, ..Self::with(Tree::new(megabytes, true), evaluation, None) }
+    pub fn with_rave(evaluation: E, megabytes: usize) -> Self {
+        Self { rave: true, ..Self::with(Tree::new(megabytes, true), evaluation, None) }
     }
 
-    const fn with(tree: Tree<G, E>, evaluation: E, cut: Option<u32>) -> Self {
-        Self { evaluation, cut, telling: false, tree, list: Vec::new(), path: Vec::new() }
+    const fn with(tree: Tree<G, E>, evaluation: E, playout_cutoff: Option<u32>) -> Self {
+        Self { evaluation, playout_cutoff, rave: false, tree, list: Vec::new(), path: Vec::new() }
     }
 
-    /// One playout: down the tree, a step beyond it, and to the end by chance.
-    fn playout(&mut self, root: &Root<G>, rng: &mut impl Rng) {
+    /// One iteration: selection, expansion, simulation and backpropagation.
+    fn iterate(&mut self, root: &Root<G>, rng: &mut impl Rng) {
         let mut position = root.position.clone();
         let mut node = Tree::<G, E>::ROOT;
         self.path.clear();
@@ -91,33 +100,37 @@ impl<G: Game, E: Evaluation<G>> Uct<G, E> {
                 break rewards_of(winner);
             }
             if !self.tree.has_children(node) {
-                let line = if self.path.len() == 1 { root.line.as_deref().unwrap_or(&[]) } else { &[] };
-                let least = if self.telling { VISITS_BEFORE_MOVES } else { 1 };
-                let known = self.tree.visits(node) >= least || self.path.len() == 1;
-                if !known || !self.tree.expand(node, &position, line, &mut self.list) {
-                    break self.play_out(position, rng);
+                let is_root = self.path.len() == 1;
+                let repetition_hashes = if is_root { root.repetition_hashes.as_deref().unwrap_or(&[]) } else { &[] };
+                let expansion_visits = if self.rave { RAVE_EXPANSION_VISITS } else { 1 };
+                let expands = is_root || self.tree.visits(node) >= expansion_visits;
+                if !expands || !self.tree.expand(node, &position, repetition_hashes, &mut self.list) {
+                    break self.simulate(position, rng);
                 }
                 continue;
             }
-            node = self.tree.choose(node, rng);
+            node = self.tree.select(node, rng);
             G::play(&mut position, self.tree.played(node));
             self.path.push(node);
         };
-        self.tree.learn(&self.path, &rewards);
+        self.tree.backpropagate(&self.path, &rewards);
     }
 
-    /// Plays to the end, or to the cut.
-    fn play_out(&mut self, mut position: G::Position, rng: &mut impl Rng) -> Rewards {
-        if self.telling {
-            let end = E::random_end(&position, rng, &mut self.list);
+    /// The simulation: a playout from a leaf, and its rewards.
+    fn simulate(&mut self, mut position: G::Position, rng: &mut impl Rng) -> Rewards {
+        if self.rave {
+            let end = E::playout(&position, rng, &mut self.list);
             let rewards = rewards_of(E::winner(&end).unwrap_or(Winner::Draw));
-            self.tree.learn_from_end(&self.path, &end, &rewards);
+            self.tree.update_amaf(&self.path, &end, &rewards);
             return rewards;
         }
-        let mut left = self.cut.unwrap_or(G::INFO.playout_plies);
+        let mut left = self.playout_cutoff.unwrap_or(G::INFO.playout_plies);
         while let Some(played) = G::random_move(&position, rng, &mut self.list) {
             if left == 0 {
-                return if self.cut.is_some() { self.judged(&position) } else { rewards_of(Winner::Draw) };
+                return match self.playout_cutoff {
+                    Some(_) => self.evaluate(&position),
+                    None => rewards_of(Winner::Draw),
+                };
             }
             G::play(&mut position, played);
             left -= 1;
@@ -125,27 +138,33 @@ impl<G: Game, E: Evaluation<G>> Uct<G, E> {
         rewards_of(E::winner(&position).unwrap_or(Winner::Draw))
     }
 
-    /// The share of a win that a judgement is worth: a half of it if neither side is better, and never the whole.
-    fn judged(&self, position: &G::Position) -> Rewards {
-        const PIECE: i64 = 150;
-        let share = |value: i32| (SURE + SURE * i64::from(value) / (i64::from(value).abs() + PIECE)) / 2;
-        let sides = G::sides(position).len().min(MOST_SIDES);
+    /// The rewards of a position that is not over: half a win if neither side is better, and never a whole one.
+    fn evaluate(&self, position: &G::Position) -> Rewards {
+        /// The evaluation that is worth three quarters of a win.
+        const CLEAR_ADVANTAGE: i64 = 150;
+        let share = |value: i32| {
+            let value = i64::from(value);
+            (WIN_REWARD + WIN_REWARD * value / (value.abs() + CLEAR_ADVANTAGE)) / 2
+        };
+        let sides = G::sides(position).len().min(MAX_SIDES);
         if sides <= 2 {
-            let share = share(self.evaluation.judge(position));
-            let mut rewards = [SURE - share; MOST_SIDES];
-            rewards[usize::from(E::side(position).0) % MOST_SIDES] = share;
+            let share = share(self.evaluation.evaluate(position));
+            let mut rewards = [WIN_REWARD - share; MAX_SIDES];
+            rewards[usize::from(E::side_to_move(position).0) % MAX_SIDES] = share;
             return rewards;
         }
-        // Who is out gets nothing; the others share one win as they are judged.
-        let mut rewards = [0; MOST_SIDES];
+        // Eliminated sides get nothing; the others share one win in proportion to their evaluations.
+        let mut rewards = [0; MAX_SIDES];
         for (side, reward) in (0..).map(Side).zip(&mut rewards).take(sides) {
-            *reward = if E::is_out(position, side) { 0 } else { share(self.evaluation.judge_for(position, side)) };
+            if !E::is_eliminated(position, side) {
+                *reward = share(self.evaluation.evaluate_for(position, side));
+            }
         }
         let total = rewards.iter().sum::<i64>().max(1);
-        rewards.map(|reward| SURE * reward / total)
+        rewards.map(|reward| WIN_REWARD * reward / total)
     }
 
-    /// What is known of a node for the side that moves to it.
+    /// The score of a node for the side that moves to it.
     fn score(&self, node: u32, parent: u32) -> Score {
         let Some(winner) = self.tree.winner(node) else {
             let value = (self.tree.mean(node) - 0.5) * 2000.0;
@@ -161,13 +180,13 @@ impl<G: Game, E: Evaluation<G>> Uct<G, E> {
     }
 }
 
-/// What an end is worth to each side.
+/// The rewards of a finished game.
 fn rewards_of(winner: Winner) -> Rewards {
     match winner {
-        Winner::Draw => [SURE / 2; MOST_SIDES],
+        Winner::Draw => [WIN_REWARD / 2; MAX_SIDES],
         Winner::Side(side) => {
-            let mut rewards = [0; MOST_SIDES];
-            rewards[usize::from(side.0) % MOST_SIDES] = SURE;
+            let mut rewards = [0; MAX_SIDES];
+            rewards[usize::from(side.0) % MAX_SIDES] = WIN_REWARD;
             rewards
         }
     }
@@ -175,19 +194,20 @@ fn rewards_of(winner: Winner) -> Rewards {
 
 impl<G: Game, E: Evaluation<G>> Search<G> for Uct<G, E> {
     fn search(&mut self, root: &Root<G>, question: &Question, meter: &mut Meter) -> Analysis<G::Move> {
-        // A playout takes long enough to look at the clock after each.
-        meter.look_always();
-        self.tree.begin(&root.position, meter.is_exact(), || meter.is_stopped());
+        // A playout takes so long that the clock is checked after each.
+        meter.check_always();
+        self.tree.begin_search(&root.position, meter.is_deterministic(), || meter.is_stopped());
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(question.seed);
-        const MOST: u64 = 1 << 30;
-        let most_plies = question.budget.depth.map_or(usize::MAX, |depth| depth as usize);
-        let mut playouts = 0;
-        while !meter.is_over() && playouts < MOST && self.tree.winner(Tree::<G, E>::ROOT).is_none() {
-            self.playout(root, &mut rng);
+        /// So many visits fit the counters of the nodes.
+        const MAX_ITERATIONS: u64 = 1 << 30;
+        let max_depth = question.budget.depth.map_or(usize::MAX, |depth| depth as usize);
+        let mut iterations = 0;
+        while !meter.is_over() && iterations < MAX_ITERATIONS && self.tree.winner(Tree::<G, E>::ROOT).is_none() {
+            self.iterate(root, &mut rng);
             meter.count();
-            playouts += 1;
+            iterations += 1;
             // The tree grows unevenly: a bound on depth is reached by its longest line.
-            if self.path.len() > most_plies {
+            if self.path.len() > max_depth {
                 break;
             }
         }
@@ -200,7 +220,8 @@ impl<G: Game, E: Evaluation<G>> Search<G> for Uct<G, E> {
         let valued = children.iter().filter(|_| question.all);
         let mut orders: Vec<(G::Move, Score)> =
             valued.map(|child| (self.tree.played(*child), self.score(*child, Tree::<G, E>::ROOT))).collect();
-        // The most visited is the best one, whatever the means of the seldom visited are.
+        // The move with the most visits is the best one; the means of rarely visited moves are unreliable and must not
+        // exceed its value.
         let score = self.score(best, Tree::<G, E>::ROOT);
         for (_, other) in orders.iter_mut().skip(1).filter(|(_, other)| other.proof.is_none()) {
             other.value = other.value.min(score.value);
@@ -209,7 +230,7 @@ impl<G: Game, E: Evaluation<G>> Search<G> for Uct<G, E> {
         Analysis {
             best: Some(self.tree.played(best)),
             score,
-            line: self.tree.line(),
+            line: self.tree.principal_variation(),
             nodes: meter.nodes(),
             depth: 0,
             orders,

@@ -1,5 +1,6 @@
-//! The tree of a search by playouts.
+//! The search tree: its nodes with their statistics, selection, expansion and backpropagation.
 
+use super::proven::{Proven, proven_from_children};
 use crate::Evaluation;
 use ludoteca_rules::{Game, Side, Winner, random};
 use rand::Rng;
@@ -8,82 +9,63 @@ use std::collections::VecDeque;
 use std::marker::PhantomData;
 
 /// No game has more sides.
-pub(super) const MOST_SIDES: usize = 4;
+pub(super) const MAX_SIDES: usize = 4;
 
-/// What a certain win is worth; a draw is worth half of it.
-pub(super) const SURE: i64 = 1 << 12;
+/// The reward of a win; a draw has half of it.
+pub(super) const WIN_REWARD: i64 = 1 << 12;
 
-/// What a playout was worth to each side.
-pub(super) type Rewards = [i64; MOST_SIDES];
+/// The reward of a playout for each side.
+pub(super) type Rewards = [i64; MAX_SIDES];
 
-/// How much moves are worth a try that were seldom played.
+/// The exploration constant of UCT.
 const EXPLORATION: f32 = 0.7;
 
-/// How much less a try is worth where playouts tell of all moves.
-const EXPLORATION_WITH_HINTS: f32 = 0.15;
+/// The exploration constant with RAVE, whose statistics explore too.
+const RAVE_EXPLORATION: f32 = 0.15;
 
-/// After so many visits of a move its own playouts count as much as what others tell of it.
-const HINTS_LAST: f32 = 1500.0;
+/// The equivalence parameter k of RAVE: the more, the longer AMAF statistics count beside a node's own.
+const RAVE_EQUIVALENCE: f32 = 1500.0;
 
-/// What playouts below a position tell of a move there that was played later in them or by somebody else.
+/// All-moves-as-first statistics of a move: the playouts below its parent in which it was played at any time.
 #[derive(Clone, Copy, Default)]
-struct Hint {
-    number: u32,
-    points: u32,
+struct Amaf {
+    playouts: u32,
+    total_reward: u32,
 }
 
-/// How a position ends whatever is played: 0 if that is not known, 1 for a draw, 2 and more for the sides.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Ended(u8);
-
-impl Ended {
-    const OPEN: Self = Self(0);
-    const DRAW: Self = Self(1);
-
-    const fn won_by(side: Side) -> Self {
-        Self(side.0 + 2)
-    }
-
-    const fn of(winner: Winner) -> Self {
-        match winner {
-            Winner::Draw => Self::DRAW,
-            Winner::Side(side) => Self::won_by(side),
-        }
-    }
-}
-
-/// A position, by the move that leads to it.
+/// A node of the tree: a position, and the move that leads to it.
 #[derive(Clone, Copy)]
 struct Node<M> {
-    /// Any move at the root.
+    /// At the root any move.
     played: M,
-    /// The side that decides here; any where the game is over.
+    /// The side to move; any side where the game is over.
     side: Side,
-    ended: Ended,
-    /// Its children lie side by side; none before it was expanded.
+    proven: Proven,
+    /// How many children it has: 0 before it is expanded. They lie side by side.
     children: u16,
+    /// Index of the first child.
     first: u32,
     visits: u32,
-    /// What it was worth for the side that moves to it, in all.
-    points: i64,
-    /// The same on average, of 1.
+    /// Sum of the rewards of the side that moves to this node.
+    total_reward: i64,
+    /// The mean reward of that side, 1 for a win.
     mean: f32,
-    /// One by the root of the visits.
-    rarity: f32,
+    /// 1 / √visits, for the exploration term.
+    inverse_sqrt_visits: f32,
 }
 
-/// A part of a tree, as one of its own.
-type Copied<M> = (Vec<Node<M>>, Option<Vec<Hint>>);
+/// A subtree, copied: its nodes and their AMAF statistics.
+type Subtree<M> = (Vec<Node<M>>, Option<Vec<Amaf>>);
 
-/// Nodes between two looks at whether to stop, while a part of the last tree is taken over.
-const BETWEEN_LOOKS: usize = 1 << 10;
+/// Nodes between two checks of the stop flag while a subtree is taken over.
+const NODES_BETWEEN_CHECKS: usize = 1 << 10;
 
 /// See the head of this file.
 pub(super) struct Tree<G: Game, E> {
     nodes: Vec<Node<G::Move>>,
-    /// For each node, if hints are taken.
-    hints: Option<Vec<Hint>>,
-    most: usize,
+    /// For each node, with RAVE.
+    amaf: Option<Vec<Amaf>>,
+    max_nodes: usize,
     root: Option<G::Position>,
     evaluation: PhantomData<fn() -> E>,
 }
@@ -91,22 +73,22 @@ pub(super) struct Tree<G: Game, E> {
 impl<G: Game, E: Evaluation<G>> Tree<G, E> {
     pub const ROOT: u32 = 0;
 
-    /// A tree that, with what is taken over from the last one, has at most so many megabytes.
-    pub fn new(megabytes: usize, hints: bool) -> Self {
-        // Indices have 32 bits, and one position may have so many moves.
-        const LEAST: usize = 1 << 10;
-        let each = size_of::<Node<G::Move>>() + if hints { size_of::<Hint>() } else { 0 };
-        let most = ((megabytes << 20) / 2 / each).clamp(LEAST, u32::MAX as usize);
-        Self { nodes: Vec::new(), hints: hints.then(Vec::new), most, root: None, evaluation: PhantomData }
+    /// A tree that, together with the last one while a subtree is taken over, has at most so many megabytes.
+    pub fn new(megabytes: usize, rave: bool) -> Self {
+        // No position has more moves, so that the root can be expanded.
+        const MIN_NODES: usize = 1 << 10;
+        let each = size_of::<Node<G::Move>>() + if rave { size_of::<Amaf>() } else { 0 };
+        let max_nodes = ((megabytes << 20) / 2 / each).clamp(MIN_NODES, u32::MAX as usize);
+        Self { nodes: Vec::new(), amaf: rave.then(Vec::new), max_nodes, root: None, evaluation: PhantomData }
     }
 
-    /// Begins with a root; unless it is to be `fresh`, with what is known of it. Taking that over ends without it when
-    /// `stopped`.
-    pub fn begin(&mut self, position: &G::Position, fresh: bool, stopped: impl Fn() -> bool) {
-        let known = if fresh { None } else { self.descendant(position, &stopped) };
-        (self.nodes, self.hints) = match known.and_then(|node| self.copy_from(node, &stopped)) {
-            Some(copy) => copy,
-            None => (Vec::new(), self.hints.as_ref().map(|_| Vec::new())),
+    /// Starts a search from this root. Unless it must be `fresh`, the subtree of the root in the last tree is taken
+    /// over, if there is one and `stopped` stays false meanwhile.
+    pub fn begin_search(&mut self, position: &G::Position, fresh: bool, stopped: impl Fn() -> bool) {
+        let known = if fresh { None } else { self.find_position(position, &stopped) };
+        (self.nodes, self.amaf) = match known.and_then(|node| self.copy_subtree(node, &stopped)) {
+            Some(subtree) => subtree,
+            None => (Vec::new(), self.amaf.as_ref().map(|_| Vec::new())),
         };
         self.root = Some(position.clone());
         if self.nodes.is_empty() {
@@ -114,38 +96,48 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
             let mut list = Vec::new();
             G::moves(position, &mut list);
             let Some(any) = list.first() else { return };
-            self.push(Self::leaf(*any, E::side(position), Ended::OPEN));
+            self.push(Self::leaf(*any, E::side_to_move(position), Proven::UNKNOWN));
         }
     }
 
     fn push(&mut self, node: Node<G::Move>) {
         self.nodes.push(node);
-        if let Some(hints) = &mut self.hints {
-            hints.push(Hint::default());
+        if let Some(amaf) = &mut self.amaf {
+            amaf.push(Amaf::default());
         }
     }
 
-    const fn leaf(played: G::Move, side: Side, ended: Ended) -> Node<G::Move> {
-        Node { played, side, ended, children: 0, first: 0, visits: 0, points: 0, mean: 0.0, rarity: 0.0 }
+    const fn leaf(played: G::Move, side: Side, proven: Proven) -> Node<G::Move> {
+        Node {
+            played,
+            side,
+            proven,
+            children: 0,
+            first: 0,
+            visits: 0,
+            total_reward: 0,
+            mean: 0.0,
+            inverse_sqrt_visits: 0.0,
+        }
     }
 
-    /// The node of a position that a turn of each side leads to from the root.
-    fn descendant(&self, wanted: &G::Position, stopped: impl Fn() -> bool) -> Option<u32> {
+    /// The node of a position at most four plies below the root, by breadth-first search.
+    fn find_position(&self, wanted: &G::Position, stopped: impl Fn() -> bool) -> Option<u32> {
         const PLIES: u32 = 4;
-        // A position of many moves in both plies is found by thousands of steps, which take less than a playout of some games.
-        const MOST_STEPS: usize = 1 << 16;
+        // So many steps take no longer than one playout of a slow game.
+        const MAX_STEPS: usize = 1 << 16;
         let mut next: VecDeque<(u32, G::Position, u32)> = VecDeque::new();
         next.push_back((Self::ROOT, self.root.clone()?, 0));
         let mut steps = 0;
         while let Some((node, position, plies)) = next.pop_front() {
             steps += 1;
-            if steps % BETWEEN_LOOKS == 0 && stopped() {
+            if steps % NODES_BETWEEN_CHECKS == 0 && stopped() {
                 return None;
             }
             if position == *wanted {
                 return Some(node);
             }
-            if plies < PLIES && steps < MOST_STEPS {
+            if plies < PLIES && steps < MAX_STEPS {
                 for child in self.children(node).filter(|child| self.has_children(*child)) {
                     let mut after = position.clone();
                     G::play(&mut after, self.played(child));
@@ -156,25 +148,25 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         None
     }
 
-    /// The part of the tree below a node, as a tree of its own.
-    fn copy_from(&self, node: u32, stopped: impl Fn() -> bool) -> Option<Copied<G::Move>> {
+    /// A copy of the subtree of a node, in breadth-first order.
+    fn copy_subtree(&self, node: u32, stopped: impl Fn() -> bool) -> Option<Subtree<G::Move>> {
         let mut copy = vec![self.nodes[node as usize]];
-        let mut hints = self.hints.as_ref().map(|hints| vec![hints[node as usize]]);
+        let mut amaf_copy = self.amaf.as_ref().map(|amaf| vec![amaf[node as usize]]);
         let mut index = 0;
         while index < copy.len() {
             let Node { first, children, .. } = copy[index];
             copy[index].first = copy.len() as u32;
-            if index % BETWEEN_LOOKS == 0 && stopped() {
+            if index % NODES_BETWEEN_CHECKS == 0 && stopped() {
                 return None;
             }
             let range = first as usize..first as usize + usize::from(children);
             copy.extend_from_slice(&self.nodes[range.clone()]);
-            if let (Some(copy), Some(hints)) = (&mut hints, &self.hints) {
-                copy.extend_from_slice(&hints[range]);
+            if let (Some(copy), Some(amaf)) = (&mut amaf_copy, &self.amaf) {
+                copy.extend_from_slice(&amaf[range]);
             }
             index += 1;
         }
-        Some((copy, hints))
+        Some((copy, amaf_copy))
     }
 
     fn children(&self, node: u32) -> impl Iterator<Item = u32> + use<G, E> {
@@ -202,230 +194,208 @@ impl<G: Game, E: Evaluation<G>> Tree<G, E> {
         self.nodes[node as usize].mean
     }
 
-    /// How a node ends with best play, if that is proved.
+    /// The result of a node with best play, if that is proven.
     pub fn winner(&self, node: u32) -> Option<Winner> {
-        match self.nodes.get(node as usize)?.ended {
-            Ended::OPEN => None,
-            Ended::DRAW => Some(Winner::Draw),
-            Ended(side) => Some(Winner::Side(Side(side - 2))),
-        }
+        self.nodes.get(node as usize)?.proven.winner()
     }
 
-    /// Adds the moves of a position; `false` if there is no room. A child is drawn if it occurred in the line twice.
-    pub fn expand(&mut self, node: u32, position: &G::Position, line: &[u64], list: &mut Vec<G::Move>) -> bool {
+    /// Adds the children of a node; `false` if there is no room. A child whose hash is twice among the
+    /// `repetition_hashes` is a draw.
+    pub fn expand(
+        &mut self,
+        node: u32,
+        position: &G::Position,
+        repetition_hashes: &[u64],
+        list: &mut Vec<G::Move>,
+    ) -> bool {
         G::moves(position, list);
         let first = self.nodes.len();
-        if first + list.len() > self.most || list.is_empty() {
+        if first + list.len() > self.max_nodes || list.is_empty() {
             return false;
         }
         let side = self.side(node);
         for played in list.iter() {
             let mut after = position.clone();
             G::play(&mut after, *played);
-            let drawn = || {
+            let is_third_occurrence = || {
                 let hash = G::hash(&after);
-                line.iter().filter(|other| **other == hash).count() > 1
+                repetition_hashes.iter().filter(|other| **other == hash).count() > 1
             };
-            let ended = match E::winner(&after) {
-                Some(winner) => Ended::of(winner),
-                None if !line.is_empty() && drawn() => Ended::DRAW,
-                None => Ended::OPEN,
+            let proven = match E::winner(&after) {
+                Some(winner) => Proven::by(winner),
+                None if !repetition_hashes.is_empty() && is_third_occurrence() => Proven::DRAW,
+                None => Proven::UNKNOWN,
             };
-            let side = if ended == Ended::OPEN { E::side(&after) } else { side };
-            self.push(Self::leaf(*played, side, ended));
+            let side = if proven == Proven::UNKNOWN { E::side_to_move(&after) } else { side };
+            self.push(Self::leaf(*played, side, proven));
         }
         let parent = &mut self.nodes[node as usize];
         parent.first = first as u32;
         parent.children = list.len() as u16;
-        self.decide(node);
+        self.update_proven(node);
         true
     }
 
-    /// Finds out how a node ends from how its children do; whether it is decided.
-    fn decide(&mut self, node: u32) -> bool {
-        let win = Ended::won_by(self.side(node));
-        let ended = decided(win, self.children(node).map(|child| self.nodes[child as usize].ended));
-        if ended != Ended::OPEN {
-            self.nodes[node as usize].ended = ended;
+    /// Proves the result of a node from its children if they allow it; whether it is proven.
+    fn update_proven(&mut self, node: u32) -> bool {
+        let win = Proven::won_by(self.side(node));
+        let proven = proven_from_children(win, self.children(node).map(|child| self.nodes[child as usize].proven));
+        if proven != Proven::UNKNOWN {
+            self.nodes[node as usize].proven = proven;
         }
-        ended != Ended::OPEN
+        proven != Proven::UNKNOWN
     }
 
-    /// The child to look at next: one that was never looked at, or the one with the best prospects.
-    pub fn choose(&self, node: u32, rng: &mut impl Rng) -> u32 {
-        if let Some(hints) = &self.hints {
-            return self.choose_by_hints(node, hints);
+    /// Selection: a random child without visits, or else the one with the greatest upper confidence bound.
+    pub fn select(&self, node: u32, rng: &mut impl Rng) -> u32 {
+        if let Some(amaf) = &self.amaf {
+            return self.select_with_rave(node, amaf);
         }
         let Node { first, children, side, visits, .. } = self.nodes[node as usize];
         let range = first as usize..first as usize + usize::from(children);
         let weight = EXPLORATION * (logarithm(visits.max(1)) as f32).sqrt();
-        let win = Ended::won_by(side);
+        let win = Proven::won_by(side);
         let (mut best, mut highest) = (first, f32::NEG_INFINITY);
-        let mut unseen = 0;
+        let mut unvisited = 0;
         for (index, child) in (first..).zip(&self.nodes[range]) {
-            // What is lost is not worth a look; a node all of whose moves are lost is decided itself.
-            if child.ended != Ended::OPEN && child.ended != Ended::DRAW && child.ended != win {
+            // Proven losses are skipped; a node all of whose moves are lost is proven itself.
+            if child.proven.is_loss_for(win) {
                 continue;
             }
             if child.visits == 0 {
-                // Each of those never looked at is equally probable.
-                unseen += 1;
-                if random::below(rng, unseen) == 0 {
+                // Reservoir sampling: each child without visits is equally probable.
+                unvisited += 1;
+                if random::below(rng, unvisited) == 0 {
                     best = index;
                 }
-            } else if unseen == 0 {
-                let prospect = child.mean + weight * child.rarity;
-                if prospect > highest {
-                    (best, highest) = (index, prospect);
+            } else if unvisited == 0 {
+                let upper_bound = child.mean + weight * child.inverse_sqrt_visits;
+                if upper_bound > highest {
+                    (best, highest) = (index, upper_bound);
                 }
             }
         }
         best
     }
 
-    /// The child with the best prospects by its own playouts and by what others tell of it.
-    fn choose_by_hints(&self, node: u32, hints: &[Hint]) -> u32 {
+    /// Selection with RAVE: the child whose own mean, mixed with the AMAF mean, has the greatest upper confidence
+    /// bound.
+    fn select_with_rave(&self, node: u32, amaf: &[Amaf]) -> u32 {
         let Node { first, children, side, visits, .. } = self.nodes[node as usize];
         let range = first as usize..first as usize + usize::from(children);
-        let weight = EXPLORATION_WITH_HINTS * (logarithm(visits.max(1)) as f32).sqrt();
-        let win = Ended::won_by(side);
+        let weight = RAVE_EXPLORATION * (logarithm(visits.max(1)) as f32).sqrt();
+        let win = Proven::won_by(side);
         let (mut best, mut highest) = (first, f32::NEG_INFINITY);
-        for ((index, child), hint) in (first..).zip(&self.nodes[range.clone()]).zip(&hints[range]) {
-            if child.ended != Ended::OPEN && child.ended != Ended::DRAW && child.ended != win {
+        for ((index, child), amaf) in (first..).zip(&self.nodes[range.clone()]).zip(&amaf[range]) {
+            if child.proven.is_loss_for(win) {
                 continue;
             }
-            // One playout of each result keeps a mean of few from being certain.
-            let told = (hint.points as f32 + SURE as f32) / (SURE as f32 * (hint.number as f32 + 2.0));
-            let seen = child.visits as f32;
-            let trust = (HINTS_LAST / (3.0 * seen + HINTS_LAST)).sqrt();
-            let rarity = if child.visits == 0 { 1.0 } else { child.rarity };
-            let prospect = child.mean + trust * (told - child.mean) + weight * rarity;
-            if prospect > highest {
-                (best, highest) = (index, prospect);
+            // A win and a loss are added to the statistics, so that a mean of few playouts is no extreme.
+            let amaf_mean =
+                (amaf.total_reward as f32 + WIN_REWARD as f32) / (WIN_REWARD as f32 * (amaf.playouts as f32 + 2.0));
+            let visits = child.visits as f32;
+            let amaf_weight = (RAVE_EQUIVALENCE / (3.0 * visits + RAVE_EQUIVALENCE)).sqrt();
+            let inverse_sqrt_visits = if child.visits == 0 { 1.0 } else { child.inverse_sqrt_visits };
+            let mean = child.mean + amaf_weight * (amaf_mean - child.mean);
+            let upper_bound = mean + weight * inverse_sqrt_visits;
+            if upper_bound > highest {
+                (best, highest) = (index, upper_bound);
             }
         }
         best
     }
 
-    /// Notes what the end of a playout tells of all moves along its path.
-    pub fn learn_from_end(&mut self, path: &[u32], end: &G::Position, rewards: &Rewards) {
-        let Some(hints) = &mut self.hints else { return };
+    /// Adds a playout to the AMAF statistics of all children along its path.
+    pub fn update_amaf(&mut self, path: &[u32], end: &G::Position, rewards: &Rewards) {
+        let Some(amaf) = &mut self.amaf else { return };
         for node in path {
             let Node { first, children, side, .. } = self.nodes[*node as usize];
             let range = first as usize..first as usize + usize::from(children);
-            let reward = rewards[usize::from(side.0) % MOST_SIDES] as u32;
-            for (child, hint) in self.nodes[range.clone()].iter().zip(&mut hints[range]) {
-                let held = u32::from(E::holds(end, side, child.played));
-                if hint.points > u32::MAX / 2 {
-                    *hint = Hint { number: hint.number / 2, points: hint.points / 2 };
+            let reward = rewards[usize::from(side.0) % MAX_SIDES] as u32;
+            for (child, amaf) in self.nodes[range.clone()].iter().zip(&mut amaf[range]) {
+                let played = u32::from(E::has_played(end, side, child.played));
+                if amaf.total_reward > u32::MAX / 2 {
+                    *amaf = Amaf { playouts: amaf.playouts / 2, total_reward: amaf.total_reward / 2 };
                 }
-                hint.number += held;
-                hint.points += held * reward;
+                amaf.playouts += played;
+                amaf.total_reward += played * reward;
             }
         }
     }
 
-    /// Notes what a playout was worth along its path, and what it decided.
-    pub fn learn(&mut self, path: &[u32], rewards: &Rewards) {
+    /// Backpropagation: adds a result to the statistics along its path, and proves the nodes whose children allow it.
+    pub fn backpropagate(&mut self, path: &[u32], rewards: &Rewards) {
         let mut mover = None;
         for node in path {
             let node = &mut self.nodes[*node as usize];
             node.visits = node.visits.saturating_add(1);
             if let Some(Side(side)) = mover {
-                node.points += rewards[usize::from(side) % MOST_SIDES];
-                node.mean = node.points as f32 / (SURE as f32 * node.visits as f32);
-                node.rarity = 1.0 / (node.visits as f32).sqrt();
+                node.total_reward += rewards[usize::from(side) % MAX_SIDES];
+                node.mean = node.total_reward as f32 / (WIN_REWARD as f32 * node.visits as f32);
+                node.inverse_sqrt_visits = 1.0 / (node.visits as f32).sqrt();
             }
             mover = Some(node.side);
         }
         let Some((last, before)) = path.split_last() else { return };
-        if self.nodes[*last as usize].ended == Ended::OPEN {
+        if self.nodes[*last as usize].proven == Proven::UNKNOWN {
             return;
         }
         for node in before.iter().rev() {
-            if !self.decide(*node) {
+            if !self.update_proven(*node) {
                 return;
             }
         }
     }
 
-    /// Plies to the end of a decided node, the winner being as quick and the loser as slow as the tree knows.
+    /// Plies from a proven node to the end, with the shortest win and the longest loss that the tree knows.
     pub fn distance(&self, node: u32) -> u32 {
-        let Node { ended, side, .. } = self.nodes[node as usize];
-        let same = self.children(node).filter(|child| self.nodes[*child as usize].ended == ended);
+        let Node { proven, side, .. } = self.nodes[node as usize];
+        let same = self.children(node).filter(|child| self.nodes[*child as usize].proven == proven);
         let distances = same.map(|child| self.distance(child) + 1);
-        let farthest = if ended == Ended::won_by(side) { distances.min() } else { distances.max() };
-        farthest.unwrap_or(0)
+        let best = if proven == Proven::won_by(side) { distances.min() } else { distances.max() };
+        best.unwrap_or(0)
     }
 
-    /// The children of a node, the best one for the side that decides there first: won ones, then those visited most.
+    /// The children of a node, the best one for its side to move first: wins, shortest first; then those neither won
+    /// nor lost, most visits first; then losses, longest first.
     pub fn ranked(&self, node: u32) -> Vec<u32> {
         if self.nodes.is_empty() {
             return Vec::new();
         }
-        let win = Ended::won_by(self.side(node));
+        let win = Proven::won_by(self.side(node));
         let mut children: Vec<u32> = self.children(node).collect();
         children.sort_by_key(|child| {
-            let Node { ended, visits, .. } = self.nodes[*child as usize];
-            let decided = match ended {
-                ended if ended == win => (2, u32::MAX - self.distance(*child)),
-                Ended::OPEN | Ended::DRAW => (1, visits),
+            let Node { proven, visits, .. } = self.nodes[*child as usize];
+            Reverse(match proven {
+                proven if proven == win => (2, u32::MAX - self.distance(*child)),
+                Proven::UNKNOWN | Proven::DRAW => (1, visits),
                 _ => (0, self.distance(*child)),
-            };
-            Reverse(decided)
+            })
         });
         children
     }
 
-    /// What is expected to follow.
-    pub fn line(&self) -> Vec<G::Move> {
-        let mut line = Vec::new();
+    /// The best moves of all sides as far as the tree was visited.
+    pub fn principal_variation(&self) -> Vec<G::Move> {
+        let mut moves = Vec::new();
         let mut node = Self::ROOT;
         while let Some(best) = self.ranked(node).first().copied() {
             if self.visits(best) == 0 && self.winner(best).is_none() {
                 break;
             }
-            line.push(self.played(best));
+            moves.push(self.played(best));
             node = best;
         }
-        line
+        moves
     }
 }
 
-/// How a position ends for whose side such a `win` would be one, from how those after it do.
-fn decided(win: Ended, children: impl Iterator<Item = Ended>) -> Ended {
-    let (mut open, mut drawn, mut several, mut other) = (false, false, false, Ended::OPEN);
-    for ended in children {
-        match ended {
-            Ended::OPEN => open = true,
-            Ended::DRAW => drawn = true,
-            ended if ended == win => return win,
-            ended => {
-                several |= other != Ended::OPEN && other != ended;
-                other = ended;
-            }
-        }
-    }
-    match (open, drawn) {
-        (true, _) => Ended::OPEN,
-        (false, true) => Ended::DRAW,
-        // Who of several others wins is up to a side that loses anyway: nothing is proved.
-        (false, false) => {
-            if several {
-                Ended::OPEN
-            } else {
-                other
-            }
-        }
-    }
-}
-
-/// The natural logarithm, by operations that give the same result on every machine (those of libraries need not).
+/// The natural logarithm, by operations that give the same result on every machine; those of libraries need not.
 fn logarithm(number: u32) -> f64 {
     const LN_2: f64 = std::f64::consts::LN_2;
     let exponent = number.ilog2();
     let mantissa = f64::from(number) / f64::from(1_u32 << exponent);
-    // The series of the area tangent, which is at most a third here.
+    // ln m = 2 artanh((m − 1) / (m + 1)), as a series; its argument is at most a third here.
     let tangent = (mantissa - 1.0) / (mantissa + 1.0);
     let square = tangent * tangent;
     let series = 1.0 + square * (1.0 / 3.0 + square * (1.0 / 5.0 + square * (1.0 / 7.0 + square / 9.0)));
@@ -434,28 +404,7 @@ fn logarithm(number: u32) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Ended, decided, logarithm};
-    use ludoteca_rules::Side;
-
-    #[test]
-    fn what_is_lost_to_different_sides_is_not_decided() {
-        let [own, second, third] = [0, 1, 2].map(|side| Ended::won_by(Side(side)));
-        let (open, draw) = (Ended::OPEN, Ended::DRAW);
-        let cases: &[(&[Ended], Ended)] = &[
-            (&[second, second], second),
-            (&[second, third], open),
-            (&[second, third, draw], draw),
-            (&[second, draw], draw),
-            (&[draw, second, third], draw),
-            (&[second, open], open),
-            (&[open, third, own], own),
-            (&[second, third, own], own),
-            (&[], open),
-        ];
-        for (children, expected) in cases {
-            assert!(decided(own, children.iter().copied()) == *expected, "{}", children.len());
-        }
-    }
+    use super::logarithm;
 
     #[test]
     fn the_logarithm_is_the_natural_one() {

@@ -1,42 +1,45 @@
-//! Matrix games: one player chooses a row, the other at the same time a column, and the cell says what it is worth to the first.
+//! Matrix games: one player chooses a row, the other at the same time a column, and the cell is the payoff of the
+//! first, which the second loses.
 //!
-//! They are solved exactly by linear programming: the column player's program, whose dual is the row player's, in a tableau
-//! that holds only what is not in the basis. Only additions, multiplications and divisions in a fixed order are used, so
-//! the result is the same on every machine.
+//! They are solved by the simplex method: the column player's linear program, whose dual is the row player's, in a
+//! condensed tableau that leaves out the columns of basic variables. Only additions, multiplications and divisions in a
+//! fixed order are used, so the result is the same on every machine.
 
-/// Less than this is nothing.
-const NOTHING: f64 = 1e-9;
+/// Numbers nearer to 0 count as 0.
+const EPSILON: f64 = 1e-9;
 
-/// So many pivots choose the fastest way. The others choose one that cannot go round in circles.
-const FAST_PIVOTS: usize = 40;
+/// The first pivots choose the entering variable that gains most (Dantzig's rule). The later ones follow Bland's rule,
+/// which is slower and cannot cycle.
+const DANTZIG_PIVOTS: usize = 40;
 
 /// No program of a board game needs so many: where rounding keeps one from ending, what was found is good enough.
-const MOST_PIVOTS: usize = 400;
+const MAX_PIVOTS: usize = 400;
 
-/// How both play a matrix game, and what it is worth. Used again and again, so that nothing is allocated.
+/// The value and equilibrium of a matrix game. Used again and again, so that its buffers are allocated once.
 #[derive(Clone, Debug, Default)]
 pub struct MatrixGame {
-    /// What the game is worth to the row player.
+    /// The value for the row player.
     pub value: f64,
-    /// How probable each row is.
+    /// The probability of each row.
     pub rows: Vec<f64>,
-    /// How probable each column is.
+    /// The probability of each column.
     pub columns: Vec<f64>,
     tableau: Vec<f64>,
-    /// The variable of each row of the tableau, and then of each column: below the number of columns a column of the game,
-    /// else a row of it.
+    /// The basic variable of each row of the tableau. A variable below the number of columns stands for a column of the
+    /// game, and any other for a row.
     basic: Vec<usize>,
-    free: Vec<usize>,
+    /// The nonbasic variable of each column of the tableau.
+    nonbasic: Vec<usize>,
 }
 
 impl MatrixGame {
-    /// Solves the game of these cells, row by row.
+    /// Solves the game with these payoffs, row by row.
     pub fn solve(&mut self, rows: usize, columns: usize, cells: &[f64]) {
         debug_assert_eq!(cells.len(), rows * columns, "a cell for each row and column");
         let width = columns + 1;
         let least = cells.iter().copied().fold(f64::INFINITY, f64::min);
         self.tableau.clear();
-        // A game that is worth more than nothing, whatever is played, can be scaled to one that is worth 1.
+        // With all payoffs positive the value is positive, and the program can be scaled to the value 1.
         for row in cells.chunks(columns) {
             self.tableau.extend(row.iter().map(|cell| cell - least + 1.0));
             self.tableau.push(1.0);
@@ -45,55 +48,55 @@ impl MatrixGame {
         self.tableau.push(0.0);
         self.basic.clear();
         self.basic.extend(columns..columns + rows);
-        self.free.clear();
-        self.free.extend(0..columns);
-        for pivots in 0..MOST_PIVOTS {
-            let Some(entering) = self.entering(rows, columns, pivots < FAST_PIVOTS) else { break };
+        self.nonbasic.clear();
+        self.nonbasic.extend(0..columns);
+        for pivots in 0..MAX_PIVOTS {
+            let Some(entering) = self.entering(rows, columns, pivots < DANTZIG_PIVOTS) else { break };
             let Some(leaving) = self.leaving(rows, columns, entering) else { break };
             self.pivot(rows, width, leaving, entering);
         }
-        self.read(rows, columns);
+        self.read_equilibrium(rows, columns);
         self.value += least - 1.0;
     }
 
-    /// The column of the tableau that improves the program.
-    fn entering(&self, rows: usize, columns: usize, fast: bool) -> Option<usize> {
+    /// The column of the variable that enters the basis; `None` at the optimum.
+    fn entering(&self, rows: usize, columns: usize, dantzig: bool) -> Option<usize> {
         let gains = &self.tableau[rows * (columns + 1)..][..columns];
-        let improving = (0..columns).filter(|column| gains[*column] < -NOTHING);
-        if fast {
+        let improving = (0..columns).filter(|column| gains[*column] < -EPSILON);
+        if dantzig {
             improving.min_by(|this, that| gains[*this].total_cmp(&gains[*that]))
         } else {
-            improving.min_by_key(|column| self.free[*column])
+            improving.min_by_key(|column| self.nonbasic[*column])
         }
     }
 
-    /// The row that bounds how far that column can come in.
+    /// The row of the variable that leaves the basis: the one that bounds the entering variable first (ratio test).
     fn leaving(&self, rows: usize, columns: usize, entering: usize) -> Option<usize> {
         let width = columns + 1;
         let mut best: Option<(f64, usize)> = None;
         for row in 0..rows {
-            let by = self.tableau[row * width + entering];
-            if by <= NOTHING {
+            let coefficient = self.tableau[row * width + entering];
+            if coefficient <= EPSILON {
                 continue;
             }
-            let bound = self.tableau[row * width + columns] / by;
-            let nearer = best.is_none_or(|(least, chosen)| {
-                bound < least - NOTHING || bound < least + NOTHING && self.basic[row] < self.basic[chosen]
+            let ratio = self.tableau[row * width + columns] / coefficient;
+            let tighter = best.is_none_or(|(least, chosen)| {
+                ratio < least - EPSILON || ratio < least + EPSILON && self.basic[row] < self.basic[chosen]
             });
-            if nearer {
-                best = Some((bound, row));
+            if tighter {
+                best = Some((ratio, row));
             }
         }
         best.map(|(_, row)| row)
     }
 
-    /// Exchanges the variable of a row for that of a column.
+    /// Exchanges the basic variable of a row for the nonbasic one of a column.
     fn pivot(&mut self, rows: usize, width: usize, row: usize, column: usize) {
-        let by = self.tableau[row * width + column];
+        let pivot = self.tableau[row * width + column];
         for index in 0..width {
-            self.tableau[row * width + index] /= by;
+            self.tableau[row * width + index] /= pivot;
         }
-        self.tableau[row * width + column] = 1.0 / by;
+        self.tableau[row * width + column] = 1.0 / pivot;
         for other in (0..=rows).filter(|other| *other != row) {
             let factor = self.tableau[other * width + column];
             if factor == 0.0 {
@@ -104,13 +107,13 @@ impl MatrixGame {
                     self.tableau[other * width + index] -= factor * self.tableau[row * width + index];
                 }
             }
-            self.tableau[other * width + column] = -factor / by;
+            self.tableau[other * width + column] = -factor / pivot;
         }
-        std::mem::swap(&mut self.basic[row], &mut self.free[column]);
+        std::mem::swap(&mut self.basic[row], &mut self.nonbasic[column]);
     }
 
-    /// Reads what was found: the columns from what is in the basis, the rows from the prices of what is not.
-    fn read(&mut self, rows: usize, columns: usize) {
+    /// Reads the equilibrium: the columns from the basic variables, the rows from the dual prices of the nonbasic ones.
+    fn read_equilibrium(&mut self, rows: usize, columns: usize) {
         let width = columns + 1;
         let total = self.tableau[rows * width + columns];
         self.value = 1.0 / total;
@@ -124,8 +127,8 @@ impl MatrixGame {
             }
         }
         for column in 0..columns {
-            if self.free[column] >= columns {
-                self.rows[self.free[column] - columns] = self.tableau[rows * width + column].max(0.0) / total;
+            if self.nonbasic[column] >= columns {
+                self.rows[self.nonbasic[column] - columns] = self.tableau[rows * width + column].max(0.0) / total;
             }
         }
     }

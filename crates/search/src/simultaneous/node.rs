@@ -1,362 +1,386 @@
-//! The search below the root: at every position a matrix game of the orders of both sides.
+//! The search below the root: at every position a stage game of the orders of both sides, solved by the double oracle
+//! method.
 //!
-//! Not all cells of a matrix are needed. Both sides begin with one order each; the game of the orders chosen so far is solved,
-//! and each side adds the order that is best against what the other plays in it, until neither finds a better one (the
-//! double oracle of Mc Mahan, Gordon and Blum 2003). As in alpha-beta, a position is looked at only until it is known whether its
-//! value lies in the window that matters to the matrix above it (Bošanský and others 2016).
+//! Not all cells of a stage game are needed. Both sides begin with one order each; the restricted game of these orders
+//! is solved, and each side adds its best response to what the other plays in it, until neither finds a better one (the
+//! double oracle of `McMahan`, Gordon and Blum 2003). As in alpha-beta, a position is searched only until it is known
+//! whether its value lies in the window that matters to the stage game above it (Bošanský and others 2016).
 
-use super::frame::{Frame, WHOLE, Window, Worth, later};
-use super::table::{Found, Table};
+use super::stage::{StageGame, ValueBounds, Window};
+use super::table::{Entry, TranspositionTable};
 use crate::meter::Meter;
 use crate::{Evaluation, Root};
 use ludoteca_rules::{Game, Side, Winner, hash};
 use std::mem;
 
-/// Turns that are looked ahead at most.
-pub(super) const MOST_TURNS: usize = 120;
+/// Turns that are searched at most.
+pub(super) const MAX_TURNS: usize = 120;
 
-/// An order that is not better by this is not better.
-const BETTER: f64 = 1e-5;
+/// A best response must be better than the equilibrium by this, so that rounding adds none.
+const TOLERANCE: f64 = 1e-5;
 
-/// A judgement of this much is half a win.
+/// The evaluation that is worth half a win.
 pub(super) const HALF_WIN: i32 = 250;
 
-/// What is found where each side has chosen one order.
-enum Single {
-    /// Nothing: the game must be solved.
-    Open,
-    /// One of the orders was replaced by a better one.
+/// How often a pair of pure orders may be improved before the restricted game is solved instead: more often it is
+/// probably a cycle.
+const MAX_REPLACEMENTS: u32 = 2;
+
+/// A position in the search.
+pub(super) struct Node<'a, G: Game> {
+    pub position: &'a G::Position,
+    /// Turns without progress so far.
+    pub quiet_turns: u32,
+    /// Turns that are still searched.
+    pub depth: usize,
+    /// Plies from the root.
+    pub ply: usize,
+}
+
+/// The result of a look at the one pair of orders of a restricted game of size one.
+enum PurePair {
+    /// Nothing: the restricted game must be solved.
+    Undecided,
+    /// One of the orders was replaced by a better response.
     Replaced,
     /// The value of the position lies outside of the window, between these.
-    Outside((f64, f64)),
+    Outside(Bounds),
 }
 
-/// Everything a search keeps.
-pub(super) struct Tree<G: Game, E> {
+/// Bounds of the value of a stage game.
+#[derive(Clone, Copy)]
+struct Bounds {
+    lower: f64,
+    upper: f64,
+}
+
+impl Bounds {
+    const UNKNOWN: Self = Self { lower: -1.0, upper: 1.0 };
+}
+
+/// An order that is better than what its side plays.
+#[derive(Clone, Copy)]
+struct BestResponse {
+    order: usize,
+    /// What it reaches, for the first side.
+    value: f64,
+}
+
+/// The search and everything it keeps.
+pub(super) struct NodeSearch<G: Game, E> {
     pub evaluation: E,
-    table: Table,
-    pub frames: Vec<Frame<G>>,
+    table: TranspositionTable,
+    /// The stage game of each ply.
+    pub stages: Vec<StageGame<G>>,
     most_quiet_turns: Option<u32>,
     /// Hashes of the positions that occurred twice: the third time is a draw.
-    twice: Vec<u64>,
+    repeated: Vec<u64>,
 }
 
-impl<G: Game, E: Evaluation<G>> Tree<G, E> {
+impl<G: Game, E: Evaluation<G>> NodeSearch<G, E> {
     pub fn new(evaluation: E, megabytes: usize) -> Self {
-        Self { evaluation, table: Table::new(megabytes), frames: Vec::new(), most_quiet_turns: None, twice: Vec::new() }
+        let table = TranspositionTable::new(megabytes);
+        Self { evaluation, table, stages: Vec::new(), most_quiet_turns: None, repeated: Vec::new() }
     }
 
-    pub fn begin(&mut self, root: &Root<G>) {
-        self.table.begin();
+    pub fn begin_search(&mut self, root: &Root<G>) {
+        self.table.begin_search();
         self.most_quiet_turns = root.most_quiet_turns;
-        let line = root.line.as_deref().unwrap_or(&[]);
-        let twice = |hash: &&u64| line.iter().filter(|other| other == hash).count() > 1;
-        self.twice = line.iter().filter(twice).copied().collect();
+        let hashes = root.repetition_hashes.as_deref().unwrap_or(&[]);
+        let repeated = |hash: &&u64| hashes.iter().filter(|other| other == hash).count() > 1;
+        self.repeated = hashes.iter().filter(repeated).copied().collect();
     }
 
-    /// What a position that is not over is worth with so many turns to look ahead.
-    fn node(
-        &mut self,
-        meter: &mut Meter,
-        position: &G::Position,
-        quiet: u32,
-        depth: usize,
-        ply: usize,
-        window: Window,
-    ) -> Worth {
-        let follow_up = G::is_follow_up(position);
-        if depth == 0 && !follow_up || ply >= 2 * MOST_TURNS {
-            let value = self.evaluation.judge_for(position, Side(0));
-            let share = value as f32 / (value.abs() + HALF_WIN) as f32;
-            return Worth { low: share, high: share, sure: 0, complete: false };
+    /// The value of a position that is not over.
+    fn search_node(&mut self, meter: &mut Meter, node: &Node<'_, G>, window: Window) -> ValueBounds {
+        let Node { position, quiet_turns, depth, ply } = *node;
+        if depth == 0 && !G::is_follow_up(position) || ply >= 2 * MAX_TURNS {
+            let value = self.evaluation.evaluate_for(position, Side(0));
+            return ValueBounds::evaluated(value as f32 / (value.abs() + HALF_WIN) as f32);
         }
-        let key = self.key(position, quiet, depth);
-        let found = self.table.find(key);
+        let key = self.table_key(node);
+        let entry = self.table.probe(key);
         // What was found at a greater depth holds only where so many turns do not make a draw.
-        let in_time = |turns: usize| self.most_quiet_turns.is_none_or(|most| quiet as usize + turns < most as usize);
-        let deep = |found: &Found| match usize::from(found.depth) {
+        let in_time =
+            |turns: usize| self.most_quiet_turns.is_none_or(|most| quiet_turns as usize + turns < most as usize);
+        let deep_enough = |entry: &Entry| match usize::from(entry.depth) {
             turns if turns > depth => in_time(turns),
-            turns => turns == depth || found.worth.complete,
+            turns => turns == depth || entry.bounds.complete,
         };
-        if let Some(found) = found.filter(|found| deep(found) && found.worth.is_known(window)) {
-            return found.worth;
+        if let Some(entry) = entry.filter(|entry| deep_enough(entry) && entry.bounds.is_enough_for(window)) {
+            return entry.bounds;
         }
-        let likely = found.map_or([0; 2], |found| found.likely);
-        let worth = self.matrix(meter, position, quiet, depth, ply, likely, window);
+        let bounds = self.solve_stage(meter, node, entry.map_or([0; 2], |entry| entry.best_orders), window);
         if !meter.is_over() {
-            let likely = [0, 1].map(|side: usize| most_likely(&self.frames[ply].mixes[side]) as u8);
-            self.table.keep(key, Found { worth, depth: depth as u8, likely });
+            let best_orders = [0, 1].map(|side: usize| most_probable(&self.stages[ply].strategies[side]) as u8);
+            self.table.store(key, Entry { bounds, depth: depth as u8, best_orders });
         }
-        worth
+        bounds
     }
 
     /// The turns without progress make a difference only where they can end the game within the depth.
-    fn key(&self, position: &G::Position, quiet: u32, depth: usize) -> u64 {
-        let key = G::hash(position);
+    fn table_key(&self, node: &Node<'_, G>) -> u64 {
+        let key = G::hash(node.position);
         match self.most_quiet_turns {
-            Some(most) if quiet as usize + depth >= most as usize => hash::mix(key, u64::from(quiet) + 1),
+            Some(most) if node.quiet_turns as usize + node.depth >= most as usize => {
+                hash::mix(key, u64::from(node.quiet_turns) + 1)
+            }
             _ => key,
         }
     }
 
-    /// Solves the game of the orders of both sides; what was found stays in the frame of the ply.
-    pub fn matrix(
-        &mut self,
-        meter: &mut Meter,
-        position: &G::Position,
-        quiet: u32,
-        depth: usize,
-        ply: usize,
-        likely: [u8; 2],
-        (alpha, beta): Window,
-    ) -> Worth {
-        while self.frames.len() <= ply {
-            self.frames.push(Frame::new());
+    /// Solves the stage game of a node by the double oracle method, beginning with the `best` orders known; its
+    /// strategies stay in `stages`.
+    pub fn solve_stage(&mut self, meter: &mut Meter, node: &Node<'_, G>, best: [u8; 2], window: Window) -> ValueBounds {
+        while self.stages.len() <= node.ply {
+            self.stages.push(StageGame::new());
         }
-        self.frames[ply].fill(position);
-        for (side, likely) in likely.into_iter().enumerate() {
-            let frame = &mut self.frames[ply];
-            let first = usize::from(likely).min(frame.orders[side].len() - 1);
-            frame.chosen[side].clear();
-            frame.chosen[side].push(first);
-        }
-        let (mut low, mut high) = (-1.0, 1.0);
-        let mut replaced = 0;
-        loop {
-            match self.single(meter, position, quiet, depth, ply, (alpha, beta), replaced) {
-                Single::Replaced => {
-                    replaced += 1;
+        self.stages[node.ply].reset(node.position, best);
+        let mut replacements = 0;
+        let bounds = loop {
+            match self.try_pure_pair(meter, node, window, replacements) {
+                PurePair::Replaced => {
+                    replacements += 1;
                     continue;
                 }
-                Single::Outside(bounds) => {
-                    (low, high) = bounds;
-                    break;
-                }
-                Single::Open => {}
+                PurePair::Outside(bounds) => break bounds,
+                PurePair::Undecided => {}
             }
             if meter.is_over() {
-                return Worth::DRAW;
+                return ValueBounds::DRAW;
             }
-            self.solve_chosen(meter, position, quiet, depth, ply);
-            let value = self.frames[ply].game.value;
-            // The side first that can show that the value lies outside of the window.
-            let first = usize::from(value >= f64::from(beta));
-            let mut added = false;
-            for side in [first, 1 - first] {
-                let floor = if side == 0 { value } else { -value } + BETTER;
-                let better = self.answer(meter, position, quiet, depth, ply, side, floor);
-                if meter.is_over() {
-                    return Worth::DRAW;
-                }
-                // What a side can reach against the other's mix bounds the value.
-                let reached = better.map_or(value, |(_, reached)| reached);
-                let bound = if side == 0 { &mut high } else { &mut low };
-                *bound = reached;
-                let outside = if side == 0 { high <= f64::from(alpha) } else { low >= f64::from(beta) };
-                if outside {
-                    added = false;
-                    break;
-                }
-                self.frames[ply].chosen[side].extend(better.map(|(index, _)| index));
-                added |= better.is_some();
+            self.solve_restricted(meter, node);
+            let (bounds, grown) = self.add_best_responses(meter, node, window);
+            if meter.is_over() {
+                return ValueBounds::DRAW;
             }
-            if !added {
-                break;
+            if !grown {
+                break bounds;
             }
-            (low, high) = (-1.0, 1.0);
+        };
+        let stage = &self.stages[node.ply];
+        let complete = stage.cells.iter().flatten().all(|cell| cell.complete);
+        let forced_win = stage.forced_win();
+        ValueBounds {
+            lower: bounds.lower as f32,
+            upper: bounds.upper as f32,
+            forced_win,
+            complete: complete || forced_win != 0,
         }
-        let frame = &self.frames[ply];
-        let complete = frame.cells.iter().flatten().all(|cell| cell.complete);
-        let sure = frame.sure();
-        Worth { low: low as f32, high: high as f32, sure, complete: complete || sure != 0 }
     }
 
-    /// Solves the game of the chosen orders, and spreads the mixes over all orders.
-    fn solve_chosen(&mut self, meter: &mut Meter, position: &G::Position, quiet: u32, depth: usize, ply: usize) {
-        let [rows, columns] = [0, 1].map(|side: usize| self.frames[ply].chosen[side].len());
-        let mut values = mem::take(&mut self.frames[ply].values);
-        values.clear();
+    /// Adds the best response of each side to the restricted game; bounds of the value, and whether the restricted game
+    /// has grown and must be solved again.
+    fn add_best_responses(&mut self, meter: &mut Meter, node: &Node<'_, G>, window: Window) -> (Bounds, bool) {
+        let mut bounds = Bounds::UNKNOWN;
+        let value = self.stages[node.ply].matrix.value;
+        // First the side that can show that the value lies outside of the window.
+        let first = usize::from(value >= f64::from(window.beta));
+        let mut grown = false;
+        for side in [first, 1 - first] {
+            let floor = if side == 0 { value } else { -value } + TOLERANCE;
+            let response = self.best_response(meter, node, side, floor);
+            if meter.is_over() {
+                return (bounds, false);
+            }
+            // What a side can reach against the strategy of the other bounds the value.
+            let reached = response.map_or(value, |response| response.value);
+            let outside = if side == 0 {
+                bounds.upper = reached;
+                reached <= f64::from(window.alpha)
+            } else {
+                bounds.lower = reached;
+                reached >= f64::from(window.beta)
+            };
+            if outside {
+                return (bounds, false);
+            }
+            self.stages[node.ply].restricted[side].extend(response.map(|response| response.order));
+            grown |= response.is_some();
+        }
+        (bounds, grown)
+    }
+
+    /// Values all cells of the restricted game and solves it.
+    fn solve_restricted(&mut self, meter: &mut Meter, node: &Node<'_, G>) {
+        let [rows, columns] = [0, 1].map(|side: usize| self.stages[node.ply].restricted[side].len());
+        let mut payoffs = mem::take(&mut self.stages[node.ply].payoffs);
+        payoffs.clear();
         for row in 0..rows {
             for column in 0..columns {
-                let [row, column] = [self.frames[ply].chosen[0][row], self.frames[ply].chosen[1][column]];
-                values.push(self.cell(meter, position, quiet, depth, ply, row, column, WHOLE).value());
+                let stage = &self.stages[node.ply];
+                let pair = [stage.restricted[0][row], stage.restricted[1][column]];
+                payoffs.push(self.search_pair(meter, node, pair, Window::FULL).value());
             }
         }
-        let frame = &mut self.frames[ply];
-        frame.game.solve(rows, columns, &values);
-        frame.values = values;
-        for (side, mix) in [&frame.game.rows, &frame.game.columns].into_iter().enumerate() {
-            frame.mixes[side].clear();
-            frame.mixes[side].resize(frame.orders[side].len(), 0.0);
-            for (index, share) in frame.chosen[side].iter().zip(mix) {
-                frame.mixes[side][*index] = *share;
-            }
-        }
+        let stage = &mut self.stages[node.ply];
+        stage.payoffs = payoffs;
+        stage.solve_restricted();
     }
 
-    /// While each side has chosen one order, it is enough to know that the pair lies outside of the window: then the side that it
-    /// is bad for must have a better order, or the position lies outside as well.
-    fn single(
-        &mut self,
-        meter: &mut Meter,
-        position: &G::Position,
-        quiet: u32,
-        depth: usize,
-        ply: usize,
-        (alpha, beta): Window,
-        replaced: u32,
-    ) -> Single {
-        /// More often it is a circle.
-        const MOST_REPLACED: u32 = 2;
-        let [[row], [column]] = self.frames[ply].chosen.each_ref().map(Vec::as_slice) else { return Single::Open };
-        if replaced > MOST_REPLACED {
-            return Single::Open;
+    /// While each side has one order, it is enough to know that the pair's value lies outside of the window: then the
+    /// side that it is bad for must have a better response, or the value of the position lies outside as well.
+    fn try_pure_pair(&mut self, meter: &mut Meter, node: &Node<'_, G>, window: Window, replacements: u32) -> PurePair {
+        let Window { alpha, beta } = window;
+        let restricted = self.stages[node.ply].restricted.each_ref().map(Vec::as_slice);
+        let [[row], [column]] = restricted else { return PurePair::Undecided };
+        if replacements > MAX_REPLACEMENTS {
+            return PurePair::Undecided;
         }
-        let (row, column) = (*row, *column);
-        let worth = self.cell(meter, position, quiet, depth, ply, row, column, (alpha, beta));
-        let (side, floor, bounds) = if worth.high <= alpha {
-            (0, alpha, (-1.0, f64::from(alpha)))
-        } else if worth.low >= beta {
-            (1, -beta, (f64::from(beta), 1.0))
+        let pair = [*row, *column];
+        let known = self.search_pair(meter, node, pair, window);
+        let (side, floor, bounds) = if known.upper <= alpha {
+            (0, alpha, Bounds { upper: f64::from(alpha), ..Bounds::UNKNOWN })
+        } else if known.lower >= beta {
+            (1, -beta, Bounds { lower: f64::from(beta), ..Bounds::UNKNOWN })
         } else {
-            return Single::Open;
+            return PurePair::Undecided;
         };
-        let frame = &mut self.frames[ply];
-        for (side, only) in [row, column].into_iter().enumerate() {
-            frame.mixes[side].clear();
-            frame.mixes[side].resize(frame.orders[side].len(), 0.0);
-            frame.mixes[side][only] = 1.0;
+        for (side, order) in pair.into_iter().enumerate() {
+            self.stages[node.ply].set_strategy(side, std::iter::once((order, 1.0)));
         }
-        match self.answer(meter, position, quiet, depth, ply, side, f64::from(floor)) {
-            _ if meter.is_over() => Single::Open,
-            None => Single::Outside(bounds),
-            Some((better, _)) => {
-                self.frames[ply].chosen[side] = vec![better];
-                Single::Replaced
+        match self.best_response(meter, node, side, f64::from(floor)) {
+            _ if meter.is_over() => PurePair::Undecided,
+            None => PurePair::Outside(bounds),
+            Some(response) => {
+                self.stages[node.ply].restricted[side] = vec![response.order];
+                PurePair::Replaced
             }
         }
     }
 
-    /// The order of a side that is best against what the other plays in the game of the chosen orders, and what it reaches for
-    /// the first side; `None` if none but those chosen is better than the floor.
-    fn answer(
+    /// The best response of a side to the strategy of the other; `None` if no order outside of the restricted game is
+    /// worth more than `floor` to that side.
+    fn best_response(
         &mut self,
         meter: &mut Meter,
-        position: &G::Position,
-        quiet: u32,
-        depth: usize,
-        ply: usize,
+        node: &Node<'_, G>,
         side: usize,
         floor: f64,
-    ) -> Option<(usize, f64)> {
+    ) -> Option<BestResponse> {
         let sign = if side == 0 { 1.0 } else { -1.0 };
         let mut best = None;
         let mut most = floor;
-        for index in 0..self.frames[ply].orders[side].len() {
-            if self.frames[ply].chosen[side].contains(&index) {
+        for order in 0..self.stages[node.ply].orders[side].len() {
+            if self.stages[node.ply].restricted[side].contains(&order) {
                 continue;
             }
-            let mut sum = 0.0;
-            let mut left = 1.0;
-            let mut good = true;
-            for number in 0..self.frames[ply].chosen[1 - side].len() {
-                let other = self.frames[ply].chosen[1 - side][number];
-                let share = self.frames[ply].mixes[1 - side][other];
-                if share <= 0.0 {
-                    continue;
-                }
-                left -= share;
-                // So much it must be worth here, if it wins against all that is left.
-                let needed = ((most - sum - left) / share) as f32;
-                let (row, column) = if side == 0 { (index, other) } else { (other, index) };
-                let window = if side == 0 { (needed, WHOLE.1) } else { (WHOLE.0, -needed) };
-                good = needed < 1.0;
-                if good {
-                    let worth = self.cell(meter, position, quiet, depth, ply, row, column, window);
-                    let reached = if side == 0 { worth.high } else { -worth.low };
-                    good = reached > needed && !meter.is_over();
-                    sum += share * f64::from(reached);
-                }
-                if !good {
-                    break;
-                }
-            }
-            if good && sum > most {
-                most = sum;
-                best = Some((index, sign * sum));
+            if let Some(value) = self.value_of_response(meter, node, side, order, most)
+                && value > most
+            {
+                most = value;
+                best = Some(BestResponse { order, value: sign * value });
             }
         }
         best
     }
 
-    /// What a pair of orders is worth, as far as it matters.
-    pub fn cell(
+    /// What an order is worth to its side against the strategy of the other; `None` as soon as it is at most `most`.
+    fn value_of_response(
         &mut self,
         meter: &mut Meter,
-        position: &G::Position,
-        quiet: u32,
-        depth: usize,
-        ply: usize,
-        row: usize,
-        column: usize,
+        node: &Node<'_, G>,
+        side: usize,
+        order: usize,
+        most: f64,
+    ) -> Option<f64> {
+        let mut sum = 0.0;
+        let mut left = 1.0;
+        for number in 0..self.stages[node.ply].restricted[1 - side].len() {
+            let other = self.stages[node.ply].restricted[1 - side][number];
+            let probability = self.stages[node.ply].strategies[1 - side][other];
+            if probability <= 0.0 {
+                continue;
+            }
+            left -= probability;
+            // The least that this cell must be worth, even if the order wins against all that is left.
+            let needed = ((most - sum - left) / probability) as f32;
+            if needed >= 1.0 || needed.is_nan() {
+                return None;
+            }
+            let (pair, window) = if side == 0 {
+                ([order, other], Window { alpha: needed, ..Window::FULL })
+            } else {
+                ([other, order], Window { beta: -needed, ..Window::FULL })
+            };
+            let known = self.search_pair(meter, node, pair, window);
+            let reached = if side == 0 { known.upper } else { -known.lower };
+            if reached <= needed || meter.is_over() {
+                return None;
+            }
+            sum += probability * f64::from(reached);
+        }
+        Some(sum)
+    }
+
+    /// The value of the position after a pair of orders, as far as it matters in the window.
+    pub fn search_pair(
+        &mut self,
+        meter: &mut Meter,
+        node: &Node<'_, G>,
+        [row, column]: [usize; 2],
         window: Window,
-    ) -> Worth {
-        let frame = &self.frames[ply];
-        let place = row * frame.orders[1].len() + column;
-        if let Some(known) = frame.cells[place].filter(|known| known.is_known(window)) {
+    ) -> ValueBounds {
+        let stage = &self.stages[node.ply];
+        let cell = stage.cell_index(row, column);
+        if let Some(known) = stage.cells[cell].filter(|known| known.is_enough_for(window)) {
             return known;
         }
         if meter.count() {
-            return Worth::DRAW;
+            return ValueBounds::DRAW;
         }
-        let played = match (frame.orders[0][row], frame.orders[1][column]) {
+        let position = node.position;
+        let played = match (stage.orders[0][row], stage.orders[1][column]) {
             (Some(first), Some(second)) => G::join(position, &[first, second]),
             (Some(only), None) | (None, Some(only)) => G::join(position, &[only]),
-            (None, None) => return Worth::DRAW,
+            (None, None) => return ValueBounds::DRAW,
         };
         let mut after = position.clone();
         G::play(&mut after, played);
-        let worth = match E::winner(&after) {
-            Some(Winner::Draw) => Worth::DRAW,
-            Some(Winner::Side(Side(side))) => Worth::won_by(usize::from(side)),
+        let bounds = match E::winner(&after) {
+            Some(Winner::Draw) => ValueBounds::DRAW,
+            Some(Winner::Side(Side(side))) => ValueBounds::won_by(usize::from(side)),
             None => {
                 let turn = u32::from(!G::is_follow_up(position));
-                let quiet =
-                    if self.most_quiet_turns.is_none() || G::progress(position, played) { 0 } else { quiet + turn };
-                if self.is_drawn(&after, quiet) {
-                    Worth::DRAW
+                let progress = self.most_quiet_turns.is_none() || G::progress(position, played);
+                let quiet_turns = if progress { 0 } else { node.quiet_turns + turn };
+                if self.is_drawn(&after, quiet_turns) {
+                    ValueBounds::DRAW
                 } else {
-                    self.node(meter, &after, quiet, depth - turn as usize, ply + 1, later(window)).earlier()
+                    let depth = node.depth - turn as usize;
+                    let child = Node { position: &after, quiet_turns, depth, ply: node.ply + 1 };
+                    self.search_node(meter, &child, window.after_ply()).before_ply()
                 }
             }
         };
-        self.frames[ply].cells[place] = Some(worth);
-        worth
+        self.stages[node.ply].cells[cell] = Some(bounds);
+        bounds
     }
 
     /// Values the orders of each side against all that the other plays.
-    pub fn value_all(&mut self, meter: &mut Meter, root: &Root<G>, depth: usize) {
-        for row in 0..self.frames[0].orders[0].len() {
-            for column in 0..self.frames[0].orders[1].len() {
-                let played = self.frames[0].mixes[0][row] > 0.0 || self.frames[0].mixes[1][column] > 0.0;
+    pub fn value_all(&mut self, meter: &mut Meter, node: &Node<'_, G>) {
+        for row in 0..self.stages[node.ply].orders[0].len() {
+            for column in 0..self.stages[node.ply].orders[1].len() {
+                let strategies = &self.stages[node.ply].strategies;
+                let played = strategies[0][row] > 0.0 || strategies[1][column] > 0.0;
                 if played && !meter.is_over() {
-                    self.cell(meter, &root.position, root.quiet_turns, depth, 0, row, column, WHOLE);
+                    self.search_pair(meter, node, [row, column], Window::FULL);
                 }
             }
         }
     }
 
-    fn is_drawn(&self, after: &G::Position, quiet: u32) -> bool {
-        self.most_quiet_turns.is_some_and(|most| quiet >= most) && !G::is_follow_up(after)
-            || !self.twice.is_empty() && self.twice.contains(&G::hash(after))
+    fn is_drawn(&self, after: &G::Position, quiet_turns: u32) -> bool {
+        self.most_quiet_turns.is_some_and(|most| quiet_turns >= most) && !G::is_follow_up(after)
+            || !self.repeated.is_empty() && self.repeated.contains(&G::hash(after))
     }
 }
 
-/// The order with the greatest share, the first one of equal ones.
-fn most_likely(mix: &[f64]) -> usize {
+/// The order with the greatest probability, the first of equal ones.
+fn most_probable(strategy: &[f64]) -> usize {
     let mut best = 0;
-    for (index, share) in mix.iter().enumerate() {
-        if *share > mix[best] {
+    for (index, probability) in strategy.iter().enumerate() {
+        if *probability > strategy[best] {
             best = index;
         }
     }

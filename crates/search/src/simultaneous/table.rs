@@ -1,66 +1,70 @@
-//! What the search remembers of positions.
+//! The transposition table.
 
-use super::frame::Worth;
+use super::stage::ValueBounds;
 
-/// What was found of a position at a depth.
+/// What is stored of a position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
-    pub worth: Worth,
-    /// Turns that were looked ahead.
+pub(super) struct Entry {
+    pub bounds: ValueBounds,
+    /// Turns that were searched.
     pub depth: u8,
-    /// The most probable order of each side, by its place in the list.
-    pub likely: [u8; 2],
+    /// The most probable order of each side, by its index.
+    pub best_orders: [u8; 2],
 }
 
 #[derive(Clone, Copy)]
-struct Entry {
+struct Slot {
     key: u64,
     /// The search that wrote it; 0 where nothing was written.
-    search: u32,
-    found: Found,
+    generation: u32,
+    entry: Entry,
 }
 
-const NOTHING: Entry = Entry { key: 0, search: 0, found: Found { worth: Worth::DRAW, depth: 0, likely: [0; 2] } };
+const EMPTY: Slot =
+    Slot { key: 0, generation: 0, entry: Entry { bounds: ValueBounds::DRAW, depth: 0, best_orders: [0; 2] } };
 
-/// A table of fixed size: in each pair of entries one is for what took long, and one for what came last.
-pub(super) struct Table {
-    pairs: Vec<[Entry; 2]>,
-    search: u32,
+/// A table of fixed size. Of each pair of slots the first is replaced by deeper entries only and the second always.
+pub(super) struct TranspositionTable {
+    pairs: Vec<[Slot; 2]>,
+    generation: u32,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of at most so many megabytes, at least one pair.
     pub fn new(megabytes: usize) -> Self {
-        let most = (megabytes << 20) / size_of::<[Entry; 2]>();
+        let most = (megabytes << 20) / size_of::<[Slot; 2]>();
         let pairs = if most == 0 { 1 } else { 1 << most.ilog2() };
-        Self { pairs: vec![[NOTHING; 2]; pairs], search: 0 }
+        Self { pairs: vec![[EMPTY; 2]; pairs], generation: 0 }
     }
 
-    /// Forgets everything.
-    pub fn begin(&mut self) {
-        if self.search == u32::MAX {
-            self.pairs.fill([NOTHING; 2]);
-            self.search = 0;
+    /// Starts a search, which finds nothing that earlier ones stored.
+    pub fn begin_search(&mut self) {
+        if self.generation == u32::MAX {
+            self.pairs.fill([EMPTY; 2]);
+            self.generation = 0;
         }
-        self.search += 1;
+        self.generation += 1;
     }
 
-    const fn place(&self, key: u64) -> usize {
+    const fn index(&self, key: u64) -> usize {
         key as usize & (self.pairs.len() - 1)
     }
 
-    /// What is known of the position with this key.
-    pub fn find(&self, key: u64) -> Option<Found> {
-        let mut pair = self.pairs[self.place(key)].iter();
-        pair.find(|entry| entry.search == self.search && entry.key == key).map(|entry| entry.found)
+    /// What is stored of the position with this key.
+    pub fn probe(&self, key: u64) -> Option<Entry> {
+        let mut pair = self.pairs[self.index(key)].iter();
+        pair.find(|slot| slot.generation == self.generation && slot.key == key).map(|slot| slot.entry)
     }
 
-    /// Remembers a position.
-    pub fn keep(&mut self, key: u64, found: Found) {
-        let (place, search) = (self.place(key), self.search);
-        let [deep, late] = &mut self.pairs[place];
-        let chosen =
-            if deep.search != search || deep.key == key || found.depth > deep.found.depth { deep } else { late };
-        *chosen = Entry { key, search, found };
+    /// Stores a position.
+    pub fn store(&mut self, key: u64, entry: Entry) {
+        let (index, generation) = (self.index(key), self.generation);
+        let [deep, latest] = &mut self.pairs[index];
+        let replaced = if deep.generation != generation || deep.key == key || entry.depth > deep.entry.depth {
+            deep
+        } else {
+            latest
+        };
+        *replaced = Slot { key, generation, entry };
     }
 }

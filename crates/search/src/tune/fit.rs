@@ -1,7 +1,7 @@
-//! Logistic regression: the weights whose judgements foretell results best.
+//! Logistic regression: the weights whose evaluations predict results best.
 //!
-//! Of a judgement only its change by each weight is used, which is measured once in every position. Then one weight after
-//! another goes to where the error would be least if it were a parabola (Newton's method), again and again. Floating-point
+//! An evaluation is taken to be linear in its weights, with slopes that are measured once in every position. Then
+//! Newton's method is applied to one weight after another, in several rounds (coordinate descent). Floating-point
 //! numbers are added in one order only, so that the same positions give the same weights.
 
 use super::games::Sample;
@@ -12,53 +12,53 @@ use ludoteca_rules::Game;
 /// Rounds over all weights.
 const ROUNDS: u32 = 60;
 
-/// Before anything is learned a weight is believed to be this far from the right one, or less. So a weight about which the
-/// games say little stays where it is. It is small because the positions of one game have one result and say less than so
-/// many of different games would.
-const BELIEF: f64 = 12.0;
+/// Regularization: the standard deviation of the prior distribution of a weight around its start, so that weights about
+/// which the games say little stay there. It is small because the positions of one game share one result, and so are
+/// worth less than as many of different games.
+const PRIOR_DEVIATION: f64 = 12.0;
 
-/// No weight goes farther in one round.
-const STRIDE: f64 = 20.0;
+/// The greatest step of a weight in one round.
+const MAX_STEP: f64 = 20.0;
 
-/// What was measured.
+/// The evaluations of the training positions, and their slopes.
 pub(super) struct Fit {
-    /// Judgements of this many points are one unit of the logarithm of the odds.
+    /// So many points of an evaluation are one unit of log odds.
     scale: f64,
     results: Vec<f64>,
     values: Vec<f64>,
-    /// For every weight by how much a point of it changes the judgement of each position.
-    changes: Vec<Vec<f64>>,
+    /// For every weight the slope of the evaluation in each position.
+    slopes: Vec<Vec<f64>>,
 }
 
 impl Fit {
-    /// Measures the judgement in these positions.
+    /// Measures the evaluation in these positions.
     pub fn of<G: Game, E: Evaluation<G> + Weights + Clone>(start: &E, samples: &[Sample<G::Position>]) -> Self {
-        let judge = |weights: &E| -> Vec<f64> {
-            samples.iter().map(|sample| f64::from(weights.judge(&sample.position))).collect()
+        let evaluate = |weights: &E| -> Vec<f64> {
+            samples.iter().map(|sample| f64::from(weights.evaluate(&sample.position))).collect()
         };
-        let values = judge(start);
-        let change = |index: usize| {
+        let values = evaluate(start);
+        let slope = |index: usize| {
             let mut changed = start.clone();
             if let Some(weight) = changed.weights().get_mut(index) {
                 **weight += 1;
             }
-            judge(&changed).iter().zip(&values).map(|(after, before)| after - before).collect()
+            evaluate(&changed).iter().zip(&values).map(|(after, before)| after - before).collect()
         };
-        let changes = (0..start.clone().weights().len()).map(change).collect();
+        let slopes = (0..start.clone().weights().len()).map(slope).collect();
         let results: Vec<f64> = samples.iter().map(|sample| sample.result).collect();
         let scale = scale(&values, &results);
-        Self { scale, results, values, changes }
+        Self { scale, results, values, slopes }
     }
 
-    /// The weights that foretell best.
+    /// The weights that predict best.
     pub fn weights<E: Weights + Clone>(&self, start: &E) -> E {
         let mut values = self.values.clone();
-        let mut moved = vec![0.0; self.changes.len()];
+        let mut moved = vec![0.0; self.slopes.len()];
         for _ in 0..ROUNDS {
-            for (moved, changes) in moved.iter_mut().zip(&self.changes) {
-                let step = self.step(*moved, changes, &values);
+            for (moved, slopes) in moved.iter_mut().zip(&self.slopes) {
+                let step = self.step(*moved, slopes, &values);
                 *moved += step;
-                values.iter_mut().zip(changes).for_each(|(value, change)| *value += step * change);
+                values.iter_mut().zip(slopes).for_each(|(value, slope)| *value += step * slope);
             }
         }
         let mut tuned = start.clone();
@@ -68,49 +68,50 @@ impl Fit {
         tuned
     }
 
-    /// How far a weight should go that has gone so far already.
-    fn step(&self, moved: f64, changes: &[f64], values: &[f64]) -> f64 {
-        let precision = 1.0 / (BELIEF * BELIEF);
-        let (mut slope, mut bend) = (moved * precision, precision);
-        for ((change, value), result) in changes.iter().zip(values).zip(&self.results) {
-            if *change != 0.0 {
-                let change = change / self.scale;
-                let foretold = probability(value / self.scale);
-                slope += change * (foretold - result);
-                bend += change * change * foretold * (1.0 - foretold);
+    /// The Newton step of a weight that has already moved so far from its start.
+    fn step(&self, moved: f64, slopes: &[f64], values: &[f64]) -> f64 {
+        let precision = 1.0 / (PRIOR_DEVIATION * PRIOR_DEVIATION);
+        let (mut gradient, mut curvature) = (moved * precision, precision);
+        for ((slope, value), result) in slopes.iter().zip(values).zip(&self.results) {
+            if *slope != 0.0 {
+                let slope = slope / self.scale;
+                let predicted = probability(value / self.scale);
+                gradient += slope * (predicted - result);
+                curvature += slope * slope * predicted * (1.0 - predicted);
             }
         }
-        (-slope / bend).clamp(-STRIDE, STRIDE)
+        (-gradient / curvature).clamp(-MAX_STEP, MAX_STEP)
     }
 
-    /// How badly these weights foretell the results of positions, in millionths.
+    /// The mean cross-entropy of these weights' predictions, in millionths.
     pub fn error<G: Game, E: Evaluation<G>>(&self, weights: &E, samples: &[Sample<G::Position>]) -> u32 {
         let error = |sample: &Sample<G::Position>| {
-            error(f64::from(weights.judge(&sample.position)) / self.scale, sample.result)
+            error(f64::from(weights.evaluate(&sample.position)) / self.scale, sample.result)
         };
         let sum: f64 = samples.iter().map(error).sum();
         (1e6 * sum / samples.len().max(1) as f64).round() as u32
     }
 }
 
-/// The probability of a win, from the logarithm of its odds.
-fn probability(odds: f64) -> f64 {
-    1.0 / (1.0 + (-odds).exp())
+/// The probability of a win from its log odds.
+fn probability(log_odds: f64) -> f64 {
+    1.0 / (1.0 + (-log_odds).exp())
 }
 
-fn error(odds: f64, result: f64) -> f64 {
-    // The logarithm of a probability, without the loss of digits near 1.
-    let lost = odds.max(0.0) + (-odds.abs()).exp().ln_1p();
-    lost - result * odds
+/// The cross-entropy of a prediction and a result.
+fn error(log_odds: f64, result: f64) -> f64 {
+    // −ln of the probability of a loss, without cancellation where that is near 1.
+    let loss = log_odds.max(0.0) + (-log_odds.abs()).exp().ln_1p();
+    loss - result * log_odds
 }
 
-/// The scale by which these judgements foretell the results best, searched by thirds.
+/// The scale with which these evaluations predict the results best, by ternary search.
 fn scale(values: &[f64], results: &[f64]) -> f64 {
-    const NARROWED: u32 = 40;
+    const STEPS: u32 = 40;
     let sum =
         |scale: f64| -> f64 { values.iter().zip(results).map(|(value, result)| error(value / scale, *result)).sum() };
     let (mut low, mut high) = (10.0_f64, 2000.0_f64);
-    for _ in 0..NARROWED {
+    for _ in 0..STEPS {
         let third = (high - low) / 3.0;
         if sum(low + third) < sum(high - third) {
             high -= third;

@@ -1,4 +1,4 @@
-//! Games that the computer plays against itself, and the quiet positions in them.
+//! Self-play games, and the quiet positions in them.
 
 use crate::alpha_beta::AlphaBeta;
 use crate::meter::Meter;
@@ -8,28 +8,28 @@ use ludoteca_rules::tuning::Tuning;
 use ludoteca_rules::{Game, Options, Seat, Side, Winner, random};
 use rand::Rng;
 
-/// One of so many games is kept for the check.
-const CHECKED: u32 = 5;
+/// One of so many games is held out.
+const HELD_OUT: u32 = 5;
 
 /// A position and the result of its game for the side to move: 1 for a win, ½ for a draw.
 pub(super) struct Sample<P> {
     pub position: P,
     pub result: f64,
-    /// Kept for the check.
-    pub checks: bool,
+    /// Not for training, but to measure the error afterwards.
+    pub is_held_out: bool,
 }
 
 /// Random plies at the beginning of a game: at least so many, and fewer than so many more.
 const OPENING: (usize, usize) = (4, 6);
 
-/// A game that takes longer is left out.
+/// A game that takes more plies is left out.
 const MOST_PLIES: usize = 400;
 
-/// A search that looks at so few positions needs no more.
+/// Megabytes of the transposition table: searches of a few thousand nodes need no more.
 const MEGABYTES: usize = 4;
 
-/// Exchanges are followed so deep.
-const MOST_EXCHANGED: u32 = 12;
+/// Depth of the quiescence search.
+const QUIESCENCE_DEPTH: u32 = 12;
 
 /// Plays the games; their positions, and how many games were won by somebody.
 pub(super) fn samples<G: Game, E: Evaluation<G> + Default>(
@@ -46,13 +46,13 @@ pub(super) fn samples<G: Game, E: Evaluation<G> + Default>(
         let winner = play_game::<G, E>(options, tuning.nodes, &mut searcher, &mut rng, &mut positions);
         decided += u32::from(matches!(winner, Some(Winner::Side(_))));
         for position in winner.iter().flat_map(|_| &positions) {
-            let (_, quiet) = settled::<G, E>(&evaluation, position, -i32::MAX, i32::MAX, MOST_EXCHANGED);
-            if let Some(position) = quiet.filter(|quiet| E::proved(quiet).is_none() && !E::threatened(quiet)) {
+            let (_, quiet) = quiescence::<G, E>(&evaluation, position, -i32::MAX, i32::MAX, QUIESCENCE_DEPTH);
+            if let Some(position) = quiet.filter(|quiet| E::static_proof(quiet).is_none() && !E::is_threatened(quiet)) {
                 let result = match winner {
-                    Some(Winner::Side(winner)) => f64::from(u8::from(winner == E::side(&position))),
+                    Some(Winner::Side(winner)) => f64::from(u8::from(winner == E::side_to_move(&position))),
                     _ => 0.5,
                 };
-                samples.push(Sample { position, result, checks: game % CHECKED == CHECKED - 1 });
+                samples.push(Sample { position, result, is_held_out: game % HELD_OUT == HELD_OUT - 1 });
             }
         }
         played(game + 1);
@@ -73,7 +73,7 @@ fn play_game<G: Game, E: Evaluation<G>>(
     let mut list = Vec::new();
     let mut root = Root::<G> {
         position: G::start(options, Seat(0)),
-        line: G::INFO.repetition.then(Vec::new),
+        repetition_hashes: G::INFO.repetition.then(Vec::new),
         quiet_turns: 0,
         most_quiet_turns: G::INFO.no_progress,
     };
@@ -81,10 +81,10 @@ fn play_game<G: Game, E: Evaluation<G>>(
         if let Some(winner) = E::winner(&root.position) {
             return Some(winner);
         }
-        if let Some(line) = &mut root.line {
+        if let Some(hashes) = &mut root.repetition_hashes {
             let hash = G::hash(&root.position);
-            line.push(hash);
-            if line.iter().filter(|other| **other == hash).count() > 2 {
+            hashes.push(hash);
+            if hashes.iter().filter(|other| **other == hash).count() > 2 {
                 return Some(Winner::Draw);
             }
         }
@@ -98,7 +98,7 @@ fn play_game<G: Game, E: Evaluation<G>>(
             searcher.search(&root, &question, &mut Meter::new(&question.budget, &Stop::default())).best?
         };
         if G::irreversible(&root.position, played) {
-            root.line.iter_mut().for_each(Vec::clear);
+            root.repetition_hashes.iter_mut().for_each(Vec::clear);
         }
         let quiet_turns = root.quiet_turns + u32::from(!G::is_follow_up(&root.position));
         root.quiet_turns = if G::progress(&root.position, played) { 0 } else { quiet_turns };
@@ -107,37 +107,37 @@ fn play_game<G: Game, E: Evaluation<G>>(
     None
 }
 
-/// What a position is worth for the side to move after the best exchange, and the position that is then judged; none where
-/// the game is over.
-fn settled<G: Game, E: Evaluation<G>>(
+/// Quiescence search: the value for the side to move, and the quiet position that it comes from; none where the game is
+/// over.
+fn quiescence<G: Game, E: Evaluation<G>>(
     evaluation: &E,
     position: &G::Position,
     mut alpha: i32,
     beta: i32,
-    most: u32,
+    depth: u32,
 ) -> (i32, Option<G::Position>) {
-    let mut best = (evaluation.judge(position), Some(position.clone()));
-    if most == 0 || best.0 >= beta {
+    let mut best = (evaluation.evaluate(position), Some(position.clone()));
+    if depth == 0 || best.0 >= beta {
         return best;
     }
     alpha = alpha.max(best.0);
-    let side = E::side(position);
+    let side = E::side_to_move(position);
     let mut list = Vec::new();
-    evaluation.unquiet(position, &mut list);
-    list.sort_by_key(|played| -evaluation.promise(position, *played));
+    evaluation.noisy_moves(position, &mut list);
+    list.sort_by_key(|played| -evaluation.ordering_score(position, *played));
     for played in list {
         let mut after = position.clone();
         G::play(&mut after, played);
-        let settled = match E::winner(&after) {
-            Some(winner) => (worth(winner, side), None),
-            None if E::side(&after) == side => settled::<G, E>(evaluation, &after, alpha, beta, most - 1),
+        let result = match E::winner(&after) {
+            Some(winner) => (final_value(winner, side), None),
+            None if E::side_to_move(&after) == side => quiescence::<G, E>(evaluation, &after, alpha, beta, depth - 1),
             None => {
-                let (value, quiet) = settled::<G, E>(evaluation, &after, -beta, -alpha, most - 1);
+                let (value, quiet) = quiescence::<G, E>(evaluation, &after, -beta, -alpha, depth - 1);
                 (-value, quiet)
             }
         };
-        if settled.0 > best.0 {
-            best = settled;
+        if result.0 > best.0 {
+            best = result;
             alpha = alpha.max(best.0);
             if alpha >= beta {
                 break;
@@ -147,12 +147,12 @@ fn settled<G: Game, E: Evaluation<G>>(
     best
 }
 
-/// An end, in the range of what is judged.
-fn worth(winner: Winner, side: Side) -> i32 {
-    const SURE: i32 = 1 << 20;
+/// The value of a finished game, beyond those of evaluations.
+fn final_value(winner: Winner, side: Side) -> i32 {
+    const WON: i32 = 1 << 20;
     match winner {
         Winner::Draw => 0,
-        Winner::Side(winner) if winner == side => SURE,
-        Winner::Side(_) => -SURE,
+        Winner::Side(winner) if winner == side => WON,
+        Winner::Side(_) => -WON,
     }
 }

@@ -1,10 +1,11 @@
-//! Tuning: better weights for a judgement, learned from games that the computer plays against itself.
+//! Tuning: better weights of an evaluation, learned from games that the computer plays against itself.
 //!
-//! The computer plays from random openings, a few thousand positions a move. Of every position it meets, the quiet one that
-//! the exchange there leads to is kept with the result of the game. Then the weights are found whose judgements, turned into
-//! probabilities, foretell the results best: logistic regression, as in Peter Österlund's Texel tuning.
+//! The computer plays from random openings with a few thousand nodes a move. From every position of these games the
+//! quiescence search leads to a quiet one, which is stored with the result of the game. Then the weights are fitted so
+//! that the evaluations, turned into probabilities, predict the results best: logistic regression, as in Peter
+//! Österlund's Texel tuning.
 //!
-//! Every fifth game is not learned from: how well its results are foretold shows whether what was learned holds elsewhere.
+//! Every fifth game is held out: the error of its predictions shows whether the weights are overfitted.
 //!
 //! Start with [`Weights`] and [`tuner`]; `games.rs` collects the positions, `fit.rs` finds the weights.
 
@@ -20,7 +21,7 @@ use ludoteca_rules::tuning::{Tuned, Tuner, Tuning};
 use ludoteca_rules::{Game, Options};
 use std::fmt::Debug;
 
-/// Tunes the judgement that a game begins with.
+/// The tuner of an evaluation, which starts from its default weights.
 #[must_use]
 pub const fn tuner<G: Game, E: Evaluation<G> + Weights + Default + Clone + Debug>() -> Tuner {
     Tuner { tune: tune::<G, E> }
@@ -33,14 +34,14 @@ fn tune<G: Game, E: Evaluation<G> + Weights + Default + Clone + Debug>(
 ) -> Tuned {
     let before = E::default();
     let (samples, decided) = games::samples::<G, E>(options, tuning, played);
-    let (checks, learned): (Vec<_>, Vec<_>) = samples.into_iter().partition(|sample| sample.checks);
-    let fit = Fit::of(&before, &learned);
+    let (held_out, training): (Vec<_>, Vec<_>) = samples.into_iter().partition(|sample| sample.is_held_out);
+    let fit = Fit::of(&before, &training);
     let after = fit.weights(&before);
-    let errors = |weights: &E| [&learned, &checks].map(|samples| fit.error(weights, samples));
+    let errors = |weights: &E| [&training, &held_out].map(|samples| fit.error(weights, samples));
     Tuned {
         decided,
-        learned: learned.len() as u32,
-        checked: checks.len() as u32,
+        learned: training.len() as u32,
+        checked: held_out.len() as u32,
         before: format!("{before:?}"),
         after: format!("{after:?}"),
         error_before: errors(&before),

@@ -115,8 +115,8 @@ shared_tests! {
     laws: 60 plies; golden: seed 5, weight; slow perft: most 1_000_000, figures 20
 }
 
-/// The law of illegal orders: any order in form that is not listed costs its side a point and leaves its piece, while the
-/// order of the other side is carried out.
+/// The law of illegal orders: any order in form that is not listed costs its side a point and leaves its piece, while
+/// the order of the other side is carried out.
 #[test]
 fn unlisted_orders_cost_a_point_and_nothing_else() {
     let mut rng = random::generator(31);

@@ -84,7 +84,8 @@ fn print(game: &Game) -> String {
     text
 }
 
-/// A knight to an empty or enemy cell; a pawn one forward to an empty cell; a pawn diagonally forward onto an enemy piece.
+/// A knight to an empty or enemy cell; a pawn one forward to an empty cell; a pawn diagonally forward onto an enemy
+/// piece.
 fn legal(board: &Board, side: usize, from: Square, to: Square) -> bool {
     let piece = board[from.0][from.1];
     let target = board[to.0][to.1];

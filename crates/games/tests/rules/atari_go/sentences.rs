@@ -35,7 +35,8 @@ fn deciding(text: &str) -> String {
     names.join(" ")
 }
 
-/// Black, to move in `before`, wins with `stone` by capturing the stones on `cells`; so does White with colours swapped.
+/// Black, to move in `before`, wins with `stone` by capturing the stones on `cells`; so does White with colours
+/// swapped.
 fn check_capture(before: &str, stone: &str, cells: &str) {
     for (text, winner) in [(before.to_owned(), "b"), (swapped(before), "w")] {
         assert_eq!(outcome::<AtariGo>(&text), None, "{text}");
@@ -196,8 +197,8 @@ fn used_up_stones_come_before_the_lack_of_a_point() {
     assert_eq!(outcome::<AtariGo>(&swapped(both)), won("w", "no-stones"));
 }
 
-// "a side to move that has a group without liberties has lost; a position in which only the side that just moved has such a
-// group is malformed."
+// "a side to move that has a group without liberties has lost; a position in which only the side that just moved has
+// such a group is malformed."
 
 #[test]
 fn only_the_side_to_move_can_have_lost_a_group() {

@@ -37,8 +37,8 @@ fn plain_attacks(text: &str) -> (BTreeSet<String>, String) {
     (badges, said)
 }
 
-/// Whether a piece and an enemy, alone on the board and moving in any order, can ever come so close that the enemy stands in
-/// the way of the piece or can capture it.
+/// Whether a piece and an enemy, alone on the board and moving in any order, can ever come so close that the enemy
+/// stands in the way of the piece or can capture it.
 fn can_meet(side: &str, piece: &str, enemy: &str) -> bool {
     let step = |cell: &str, side: &str| {
         let rank = cell.as_bytes()[1] + u8::from(side == "w") - u8::from(side == "b");

@@ -1,5 +1,5 @@
-//! Avanço a second time, slow and plain: every pair of cells is held against the sentences, on a board that is nothing but
-//! its own text with a dot for each empty cell.
+//! Avanço a second time, slow and plain: every pair of cells is held against the sentences, on a board that is nothing
+//! but its own text with a dot for each empty cell.
 
 use crate::battery::Slow;
 
@@ -25,8 +25,8 @@ pub fn cells() -> Vec<String> {
     "abcdefg".chars().flat_map(|file| "1234567".chars().map(move |rank| format!("{file}{rank}"))).collect()
 }
 
-/// The sentences: a piece of one's own moves one cell forward, straight or diagonally, to an empty cell; it captures one
-/// cell diagonally forward.
+/// The sentences: a piece of one's own moves one cell forward, straight or diagonally, to an empty cell; it captures
+/// one cell diagonally forward.
 pub fn mark(board: &str, side: &str, from: &str, to: &str) -> Option<char> {
     let at = |cell: &str| &board[place(cell)..=place(cell)];
     let file = |cell: &str| i32::from(cell.as_bytes()[0]);

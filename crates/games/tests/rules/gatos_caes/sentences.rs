@@ -87,8 +87,8 @@ fn the_board_does_not_go_round_its_edges() {
     }
 }
 
-// "The first cat must be in the central zone; the first dog outside it." "The zone is d4, e4, d5, e5." "“First” means that
-// none of that animal is on the board."
+// "The first cat must be in the central zone; the first dog outside it." "The zone is d4, e4, d5, e5." "“First” means
+// that none of that animal is on the board."
 
 #[test]
 fn the_first_cat_goes_into_the_zone() {

@@ -1,5 +1,5 @@
-//! Gatos & Cães a second time, slow and plain, on position text alone. The board is a list of animals with their cells; two
-//! cells touch if their distance along files and ranks together is 1.
+//! Gatos & Cães a second time, slow and plain, on position text alone. The board is a list of animals with their cells;
+//! two cells touch if their distance along files and ranks together is 1.
 
 use crate::battery::Slow;
 use std::collections::BTreeMap;

@@ -46,8 +46,8 @@ pub fn captures(position: &str) -> Vec<String> {
     battery::moves::<Horizon>(position).into_iter().filter(|text| text.contains('x')).collect()
 }
 
-/// Captures, arrivals, leaps and marches far likelier than chance would have them, so that games get somewhere; the end by
-/// a capture of the king less likely, so that they last.
+/// Captures, arrivals, leaps and marches far likelier than chance would have them, so that games get somewhere; the end
+/// by a capture of the king less likely, so that they last.
 pub fn weight(position: &Position, played: Move) -> u32 {
     let enemy = Side(1 - position.mover().0);
     match played {

@@ -1,4 +1,5 @@
-//! One test for each sentence of the rules of Horizon about its moves; the ends are in `ends.rs`, the texts in `texts.rs`.
+//! One test for each sentence of the rules of Horizon about its moves; the ends are in `ends.rs`, the texts in
+//! `texts.rs`.
 
 use super::{PLACED, START, captures, has};
 use crate::battery::{after, moves, outcome, position};

@@ -1,5 +1,5 @@
-//! Horizon once more, slowly and straight from the sentences. Nothing is generated: for each own piece and each cell of the
-//! board the sentences are asked whether that piece may go there.
+//! Horizon once more, slowly and straight from the sentences. Nothing is generated: for each own piece and each cell of
+//! the board the sentences are asked whether that piece may go there.
 
 use crate::battery::Slow;
 use crate::board_text::{gather, spread};

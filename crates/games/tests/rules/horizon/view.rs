@@ -74,7 +74,9 @@ fn a_line_capture_travels_over_the_cell_where_it_turns() {
         let played = orders::read_move::<Horizon>(&here, order).expect("the move is legal");
         let beats = Horizon::effects(&here, played);
         assert_eq!(beats.len(), 1);
-        let removed = beats[0].iter().filter(|effect| matches!(effect, Effect::Remove { at } if order.ends_with(&Horizon::INFO.geometry.name(*at).to_string()))).count();
+        let name = |cell: Cell| Horizon::INFO.geometry.name(cell).to_string();
+        let captured = |effect: &&Effect| matches!(effect, Effect::Remove { at } if order.ends_with(&name(*at)));
+        let removed = beats[0].iter().filter(captured).count();
         let moved = beats[0].iter().find_map(|effect| match effect {
             Effect::Move { from, path } => {
                 assert!(order.starts_with('K') || order.starts_with(&Horizon::INFO.geometry.name(*from).to_string()));

@@ -4,8 +4,8 @@ use super::place;
 use crate::battery::{Touch, check_refusals};
 use ludoteca_games::horizons::Horizons;
 
-/// White's pieces and what they may not do: pieces, the cell touched first, the cell touched then, the sentence. The kings
-/// stand on a1 and l10 unless they are named.
+/// White's pieces and what they may not do: pieces, the cell touched first, the cell touched then, the sentence. The
+/// kings stand on a1 and l10 unless they are named.
 const WHITE_TOUCHES: &[(&str, &str, &str, &str)] = &[
     ("Nf6", "f6", "f6", "refuse-horizons-same"),
     ("Nf6 Pg8", "f6", "g8", "refuse-horizons-own"),

@@ -1,5 +1,7 @@
-//! Horizons once more, slowly and straight from the sentences: ranks of letters read from position text. A move is played
-//! on a copy, and it is legal if no enemy could then capture the king.
+//! Horizons once more, slowly and straight from the sentences: ranks of letters read from position text. A move is
+//! played on a copy, and it is legal if no enemy could then capture the king.
+
+mod strikes;
 
 use crate::battery::Slow;
 
@@ -138,100 +140,6 @@ impl Table {
         self.man(to).eq_ignore_ascii_case(&'S') && in_front && !self.house.shielder_plain
     }
 
-    /// Every cell on which the piece could capture, if an enemy that is not immune stood there.
-    fn strikes(&self, from: At, mut hit: impl FnMut(At)) {
-        let up = self.up(from);
-        let slide = |direction: At, hit: &mut dyn FnMut(At)| {
-            for steps in 1..12 {
-                hit(far(from, direction, steps));
-                if !self.free(far(from, direction, steps)) {
-                    break;
-                }
-            }
-        };
-        let (file, rank) = from;
-        match self.man(from).to_ascii_uppercase() {
-            'K' => STRAIGHT.into_iter().chain(OBLIQUE).for_each(|way| hit(far(from, way, 1))),
-            'Q' => STRAIGHT.into_iter().chain(OBLIQUE).for_each(|way| slide(way, &mut hit)),
-            'R' => STRAIGHT.into_iter().for_each(|way| slide(way, &mut hit)),
-            'B' => OBLIQUE.into_iter().for_each(|way| slide(way, &mut hit)),
-            'N' => OBLIQUE.into_iter().for_each(|(right, away)| {
-                hit((file + 2 * right, rank + away));
-                hit((file + right, rank + 2 * away));
-            }),
-            'O' => {
-                for way in STRAIGHT {
-                    if self.house.ox_garden {
-                        hit(far(from, way, 1));
-                    }
-                    if self.free(far(from, way, 1)) {
-                        hit(far(from, way, 2));
-                        if self.free(far(from, way, 2)) {
-                            let (file, rank) = far(from, way, 3);
-                            hit((file, rank));
-                            hit((file + way.1, rank + way.0));
-                            hit((file - way.1, rank - way.0));
-                        }
-                    }
-                }
-            }
-            'M' => {
-                for way in STRAIGHT {
-                    for steps in 1..12 {
-                        if !self.free(far(from, way, steps)) {
-                            break;
-                        }
-                        if steps >= 3 {
-                            let (file, rank) = far(from, way, steps + 1);
-                            hit((file + way.1, rank + way.0));
-                            hit((file - way.1, rank - way.0));
-                        }
-                    }
-                }
-                for way in OBLIQUE {
-                    for steps in 1..12 {
-                        let (file, rank) = far(from, way, steps);
-                        if !self.free((file, rank)) {
-                            break;
-                        }
-                        if steps >= 3 {
-                            hit((file + way.0, rank));
-                            hit((file, rank + way.1));
-                        }
-                    }
-                }
-            }
-            'Z' => {
-                for (right, away) in STRAIGHT {
-                    for mirror in [1, -1] {
-                        let mut cell = from;
-                        for step in 1..12 {
-                            let turn = if step >= 3 && step % 2 == 1 { mirror } else { 0 };
-                            cell = (cell.0 + right + turn * away, cell.1 + away + turn * right);
-                            // The first two cells belong to both mirror images.
-                            if mirror == 1 || step > 2 {
-                                hit(cell);
-                            }
-                            if !self.free(cell) {
-                                break;
-                            }
-                        }
-                    }
-                }
-            }
-            'P' => [-1, 1].into_iter().for_each(|side| hit((file + side, rank + up))),
-            'S' => [-1, 1].into_iter().for_each(|side| hit((file + side, rank))),
-            'V' => hit((file, rank + up)),
-            'W' => {
-                hit((file, rank + up));
-                if self.free((file, rank + up)) {
-                    hit((file, rank + 2 * up));
-                }
-            }
-            other => panic!("{other} is no piece"),
-        }
-    }
-
     fn in_check(&self, white: bool) -> bool {
         let king = if white { 'K' } else { 'k' };
         self.owned(!white).any(|from| {
@@ -241,8 +149,8 @@ impl Table {
         })
     }
 
-    /// The position after a move, king's safety aside. Other pieces that move are dealt with in `more`, before; whoever then
-    /// still stands on the target is captured.
+    /// The position after a move, king's safety aside. Other pieces that move are dealt with in `more`, before; whoever
+    /// then still stands on the target is captured.
     fn step(&self, from: At, to: At, more: impl Fn(&mut Self)) -> Self {
         let mut after = *self;
         after.passed = None;

@@ -44,8 +44,8 @@ fn there_are_45_stones_of_each_colour() {
     }
 }
 
-// "Black begins with one stone; afterwards a turn is two stones on two empty cells, each of either colour." "61 = 1 + 30 ×
-// 2, so the board fills exactly." "On the full board the turn fields simply go on."
+// "Black begins with one stone; afterwards a turn is two stones on two empty cells, each of either colour." "61 = 1 +
+// 30 × 2, so the board fills exactly." "On the full board the turn fields simply go on."
 
 #[test]
 fn black_places_one_stone_and_then_turns_are_two_stones() {
@@ -101,7 +101,8 @@ fn a_colour_that_is_used_up_cannot_be_chosen() {
     assert_eq!(refusal::<Produto>(&white_gone, Seat(0), "Wa5"), "refuse-produto-no-white");
 }
 
-// "When it is full, a player's score is the product of the sizes of his two largest groups (0 with fewer than two groups)."
+// "When it is full, a player's score is the product of the sizes of his two largest groups (0 with fewer than two
+// groups)."
 
 #[test]
 fn a_score_is_the_product_of_the_two_largest_groups() {
@@ -161,8 +162,8 @@ fn with_equal_products_fewer_stones_win() {
     assert!(cells.iter().all(|cell| black & cell.bit() != 0), "all the winner's stones decide");
 }
 
-// "one stone is one move; the same player moves twice. Until the second stone is placed the first can be taken back by a
-// plain undo."
+// "one stone is one move; the same player moves twice. Until the second stone is placed the first can be taken back by
+// a plain undo."
 
 #[test]
 fn a_plain_undo_takes_back_the_first_stone_alone() {

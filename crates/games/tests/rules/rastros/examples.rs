@@ -8,8 +8,8 @@ use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::{Cell, Rules, Winner};
 use std::collections::HashMap;
 
-/// Whether a position is won for the side to move, by what still matters in it: the cells that the stone can come to, the
-/// stone, the side.
+/// Whether a position is won for the side to move, by what still matters in it: the cells that the stone can come to,
+/// the stone, the side.
 type Known = HashMap<(u64, Cell, u8), bool>;
 
 /// Whether the side to move wins.

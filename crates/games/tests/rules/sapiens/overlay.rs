@@ -47,8 +47,8 @@ fn cells_in_reach_are_those_of_all_moves() {
     overlays::check::<Sapiens>(&STARTS, weight, "reach", plain);
 }
 
-/// Turns until a die stands on a cell while nothing else is moved: all moves of the slow rules, again and again, with the side to
-/// move put back each time.
+/// Turns until a die stands on a cell while nothing else is moved: all moves of the slow rules, again and again, with
+/// the side to move put back each time.
 fn slowly(text: &str, start: &str) -> BTreeMap<String, (char, u32)> {
     let mut found = BTreeMap::new();
     let fields: Vec<String> = text.split(' ').map(str::to_owned).collect();

@@ -8,8 +8,8 @@ use std::collections::HashMap;
 
 type Known = HashMap<(String, u32), Option<u32>>;
 
-/// After how many turns the game ends if that takes at most so many: the winner is as quick and the loser as slow as possible.
-/// Whoever is to move wins if they are odd.
+/// After how many turns the game ends if that takes at most so many: the winner is as quick and the loser as slow as
+/// possible. Whoever is to move wins if they are odd.
 fn plies(text: &str, most: u32, known: &mut Known) -> Option<u32> {
     if SlowSemaforo::outcome(text).is_some() {
         return Some(0);

@@ -50,8 +50,8 @@ fn the_board_has_four_files_and_three_ranks_and_is_empty() {
     assert_eq!(Semaforo::standing(&start), []);
 }
 
-// "A turn is one of: put a green piece on an empty cell; replace a green piece by a yellow one; replace a yellow piece by a
-// red one. Red never changes."
+// "A turn is one of: put a green piece on an empty cell; replace a green piece by a yellow one; replace a yellow piece
+// by a red one. Red never changes."
 
 #[test]
 fn an_empty_cell_turns_green_then_yellow_then_red_and_stays_red() {

@@ -26,8 +26,8 @@ fn after(position: &Position, cell: Cell) -> Position {
 
 #[test]
 fn the_second_player_wins_in_26_plies() {
-    // How many more plies a board lasts if the loser stalls and the winner hurries: odd if the player to move wins, even if
-    // he loses; 0 for a line, which lost. `UNREACHED` marks what no game comes to.
+    // How many more plies a board lasts if the loser stalls and the winner hurries: odd if the player to move wins,
+    // even if he loses; 0 for a line, which lost. `UNREACHED` marks what no game comes to.
     const UNREACHED: u8 = u8::MAX;
     let start = Semaforo::start(&Options::defaults(&[]), Seat(0));
     let mut plies = vec![UNREACHED; BOARDS];

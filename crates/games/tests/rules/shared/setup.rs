@@ -1,4 +1,5 @@
-//! Setting up positions by hand: every position can be built from an empty board, and whatever else is built is explained.
+//! Setting up positions by hand: every position can be built from an empty board, and whatever else is built is
+//! explained.
 
 use crate::battery::check_words;
 use ludoteca_games::{

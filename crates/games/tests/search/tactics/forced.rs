@@ -26,7 +26,8 @@ pub fn is_forced<G: Game>(position: &G::Position, side: Side, plies: u32) -> boo
     if mover == side { list.iter().any(forced) } else { list.iter().all(forced) }
 }
 
-/// The orders after which it is forced, or not, that the side to move (or the other one) wins within so many plies in all.
+/// The orders after which it is forced, or not, that the side to move (or the other one) wins within so many plies in
+/// all.
 fn orders_that<G: Game>(position: &G::Position, plies: u32, own: bool, forced: bool) -> Vec<String> {
     let mover = mover::<G>(position).expect("the game is not over");
     let side = if own { mover } else { Side(1 - mover.0) };

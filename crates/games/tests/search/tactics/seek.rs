@@ -10,7 +10,7 @@ use ludoteca_games::{
 };
 use ludoteca_rules::session::Request;
 use ludoteca_rules::{Game, Options, Rules, Seat};
-use ludoteca_search::evaluation::Unjudged;
+use ludoteca_search::evaluation::NullEvaluation;
 
 /// Games that are played, and weak players' nodes for each order.
 const GAMES: u64 = 600;
@@ -105,7 +105,7 @@ fn seek_horizon() {
 fn seek_gatos_caes() {
     seek::<GatosCaes>("alpha-beta", |position| {
         let few = (4..=13).contains(&GatosCaes::count(position));
-        few.then(|| (by_prover::<GatosCaes, Unjudged>(position), "win, last regions".to_owned()))
+        few.then(|| (by_prover::<GatosCaes, NullEvaluation>(position), "win, last regions".to_owned()))
     });
 }
 
@@ -114,7 +114,7 @@ fn seek_gatos_caes() {
 fn seek_produto() {
     seek::<Produto>("uct", |position| {
         let few = (4..=6).contains(&position.empty().count_ones());
-        few.then(|| (by_prover::<Produto, Unjudged>(position), "win, forced product".to_owned()))
+        few.then(|| (by_prover::<Produto, NullEvaluation>(position), "win, forced product".to_owned()))
     });
 }
 

@@ -1,14 +1,14 @@
 //! The legal moves of Horizons.
 //!
 //! Moves are shown one by one to a visitor, so that listing, counting and looking for a single move are the same code.
-//! Whether the king is safe after a move is computed from the attackers, without playing the move. Only pushes, captures en
-//! passant and castling, which empty several squares, are played on a copy.
+//! Whether the king is safe after a move is computed from the attackers, without playing the move. Only pushes,
+//! captures en passant and castling, which empty several squares, are played on a copy.
 
 use super::attack::Guard;
-use super::board::{Colour, Role, SIZE, Square};
 use super::castling::{CASTLING_STEPS, Wing, king_home};
-use super::position::{Act, EnPassant, Move, Position};
 use super::reach::reach;
+use crate::horizons::board::{Colour, Role, SIZE, Square};
+use crate::horizons::position::{Act, EnPassant, Move, Position};
 use std::ops::ControlFlow;
 
 /// Why a shielder cannot push what stands in front of it.
@@ -77,8 +77,8 @@ impl Position {
         ahead > 0 && (aside == 0 || aside == ahead)
     }
 
-    /// Whether the shielder on `from`, which has an enemy in front of it, can push it. The safety of its own king is not
-    /// considered.
+    /// Whether the shielder on `from`, which has an enemy in front of it, can push it. The safety of its own king is
+    /// not considered.
     ///
     /// # Errors
     /// Why not.

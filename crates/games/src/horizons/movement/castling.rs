@@ -1,7 +1,7 @@
 //! Castling in Horizons: where kings and rooks stand at the start, read from the set-up, and how far they go.
 
-use super::board::{Colour, Role, SIZE, Square};
-use super::start::BACK_RANK;
+use crate::horizons::board::{Colour, Role, SIZE, Square};
+use crate::horizons::start::BACK_RANK;
 
 /// One of the two ways to castle.
 #[derive(Clone, Copy, Debug)]

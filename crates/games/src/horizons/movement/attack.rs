@@ -1,20 +1,20 @@
 //! Attacks in Horizons: checks, pins and which moves leave the king safe.
 //!
-//! A piece captures on a given square by one way only (see [`reach`](super::reach)), whose squares must be empty. So a move
-//! can expose its king only by leaving a square of such a way (a pin), and can end a check only by blocking the way or by
-//! capturing the checker. [`Guard`] holds the checks and pins of a position, so that ordinary moves need not be played to
-//! test whether they are legal.
+//! A piece captures on a given square by one way only (see [`reach`](super::reach)), whose squares must be empty. So a
+//! move can expose its king only by leaving a square of such a way (a pin), and can end a check only by blocking the
+//! way or by capturing the checker. [`Guard`] holds the checks and pins of a position, so that ordinary moves need not
+//! be played to test whether they are legal.
 
-use super::board::{Colour, Square, Squares};
-use super::position::Position;
 use super::reach::{Between, reach};
+use crate::horizons::board::{Colour, Square, Squares};
+use crate::horizons::position::Position;
 
 /// How the attackers of a king restrict the moves of its side.
 pub struct Guard {
     /// The pieces that give check.
     pub checkers: Squares,
-    /// Where a move of another piece than the king must end: everywhere without a check, else on the way of the checker or
-    /// on the checker. Two checkers can share a square of their ways, and one move then stops both.
+    /// Where a move of another piece than the king must end: everywhere without a check, else on the way of the checker
+    /// or on the checker. Two checkers can share a square of their ways, and one move then stops both.
     pub targets: Squares,
     /// Own pieces that alone stand in the way of an attacker.
     pub pinned: Squares,

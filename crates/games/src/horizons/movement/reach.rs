@@ -1,12 +1,12 @@
 //! How the pieces of Horizons reach squares, as data.
 //!
-//! A [`Reach`] is a tree of steps stored in preorder. Each step holds its offset from the piece, whether the piece can go or
-//! capture there, and with which step to continue when something stands there. So one loop moves a rook, a Magician and a
-//! Zip alike. Of pawn-type pieces only the captures are here.
+//! A [`Reach`] is a tree of steps stored in preorder. Each step holds its offset from the piece, whether the piece can
+//! go or capture there, and with which step to continue when something stands there. So one loop moves a rook, a
+//! Magician and a Zip alike. Of pawn-type pieces only the captures are here.
 //!
 //! The links from each step to the one before it give the squares between a piece and its target.
 
-use super::board::{Colour, Role, Square, WAYS};
+use crate::horizons::board::{Colour, Role, Square, WAYS};
 use ludoteca_rules::geometry::square::{DIAGONAL, KNIGHT, ORTHOGONAL};
 
 /// One step of a way.
@@ -27,7 +27,8 @@ pub struct Step {
 /// Stands for the step before the first one.
 const FIRST: u8 = u8::MAX;
 
-/// As many steps as a Magician has: in eight directions ten squares of a line and two targets behind each from the third.
+/// As many steps as a Magician has: in eight directions ten squares of a line and two targets behind each from the
+/// third.
 const MOST: usize = 8 * (10 + 2 * 8);
 
 /// What a piece may do on a step.
@@ -59,7 +60,8 @@ impl Reach {
         &self.steps[..usize::from(self.len)]
     }
 
-    /// The squares that lie between `from` and a target where the piece captures, the last first; none if it never does.
+    /// The squares that lie between `from` and a target where the piece captures, the last first; none if it never
+    /// does.
     #[inline]
     #[must_use]
     pub fn between(&self, from: Square, target: Square) -> Option<Between<'_>> {
