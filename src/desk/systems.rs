@@ -32,6 +32,7 @@ use crate::desk::view_model::ViewModel;
 use crate::desk::{files, keys, panels};
 use crate::games::pictures::GamePictures;
 use crate::theatre::DemonstrationRequest;
+use crate::theatre::looks::Theatres;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::camera::camera_system;
@@ -51,7 +52,6 @@ use ludoteca_table::replay::{Replay, ReplayRequest};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::screen::{self, Screen};
 use ludoteca_table::show::animation::player::Showing;
-use ludoteca_table::show::looks::AllLooks;
 use ludoteca_table::show::taken::Captures;
 use ludoteca_words::Words;
 use std::sync::Arc;
@@ -320,7 +320,7 @@ fn build(
     (demo, time, screen): (Res<DemoShown>, Res<TimeSource>, Res<State<Screen>>),
     shelf: Res<Shelf>,
     (left, saved): (Option<Res<LeftOpen>>, Res<SavedPlays>),
-    looks: Option<Res<AllLooks>>,
+    theatres: Option<Res<Theatres>>,
     (mut pictures, mut built): (Local<PiecePictures>, Local<Building>),
     (course, mut decks, solved, own): (Res<OnCourse>, ResMut<Decks>, Res<Solved>, Res<OwnDecks>),
     classes: Res<Classes>,
@@ -335,7 +335,7 @@ fn build(
     if model.settings != *settings {
         model.settings = settings.clone();
     }
-    let demonstrated = |id: &str| looks.as_ref().is_some_and(|looks| looks.demonstrates(id));
+    let demonstrated = |id: &str| theatres.as_ref().is_some_and(|theatres| theatres.has(id));
     let mut moving = false;
     match play.as_deref() {
         Some((

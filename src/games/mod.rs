@@ -1,7 +1,8 @@
 //! The games on the table: what each looks like, and the plugin that brings it.
 //!
-//! Their rules are in `crates/games`. A game is known to the program by its plugin alone: [`ALL`] is the only place that names
-//! the ten, and whoever has to know which games there are is handed the [`Catalogue`] of those that were added.
+//! Their rules are in `crates/games`. A game is known to the program by its plugin alone: [`ALL`] is the only place
+//! that names the ten, and whoever has to know which games there are is handed the [`Catalogue`] of those that were
+//! added.
 
 pub mod apocalypse;
 pub mod atari_go;
@@ -16,6 +17,7 @@ pub mod sapiens;
 pub mod semaforo;
 
 use self::pictures::GamePictures;
+use crate::theatre::looks::Theatres;
 use bevy::app::{App, Plugin};
 use ludoteca_rules::Catalogue;
 use ludoteca_table::play::stage::Shelf;
@@ -73,6 +75,12 @@ impl Games {
     /// Their looks.
     #[must_use]
     pub fn looks(&self) -> AllLooks {
+        self.added().world_mut().remove_resource().unwrap_or_default()
+    }
+
+    /// The theatres of those that have one.
+    #[must_use]
+    pub fn theatres(&self) -> Theatres {
         self.added().world_mut().remove_resource().unwrap_or_default()
     }
 

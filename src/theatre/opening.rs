@@ -1,8 +1,9 @@
 //! Opens and leaves the demonstration of a game.
 
-use super::demonstrated::Demonstrated;
-use super::playback::Demo;
-use super::scene::{DemoScene, lay};
+use crate::theatre::playback::Demo;
+use crate::theatre::programme::demonstrated::Demonstrated;
+use crate::theatre::programme::looks::{Theatre, Theatres};
+use crate::theatre::scene::{DemoScene, lay};
 use bevy::prelude::*;
 use ludoteca_rules::{Entry, Piece};
 use ludoteca_table::play::session::Applied;
@@ -11,13 +12,12 @@ use ludoteca_table::scene::eye::orbit::Orbit;
 use ludoteca_table::scene::eye::{Eye, point_all_at};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::screen::{Screen, enter};
-use ludoteca_table::show::looks::{AllLooks, Looks};
 
 /// A request to open or leave the demonstration.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DemonstrationRequest {
-    /// Opens the demonstration of the game of this id, with this piece or from the beginning. A play on the table is left
-    /// open.
+    /// Opens the demonstration of the game of this id, with this piece or from the beginning. A play on the table is
+    /// left open.
     Open(&'static str, Option<Piece>),
     /// Goes back to the play from which it was opened, or else to the shelf.
     Leave,
@@ -29,7 +29,8 @@ pub enum DemonstrationRequest {
 pub struct NoDemonstration;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<DemonstrationRequest>()
+    app.init_resource::<Theatres>()
+        .add_message::<DemonstrationRequest>()
         .add_systems(Update, change.in_set(TableSystems::Apply).before(Applied))
         .add_systems(OnExit(Screen::Theatre), |mut commands: Commands| commands.remove_resource::<Demo>());
 }
@@ -40,11 +41,11 @@ fn change(world: &mut World) {
         match one {
             DemonstrationRequest::Open(id, piece) => {
                 let entry = world.get_resource::<Shelf>().and_then(|shelf| shelf.find(id));
-                let looks = world.get_resource::<AllLooks>().and_then(|looks| looks.of(id));
-                if let Some((entry, looks)) = entry.zip(looks) {
-                    // A game without a demonstration stays on the table.
-                    let opened = open(world, entry, looks);
-                    if let (Ok(_), Some(piece)) = (opened, piece) {
+                let theatre = world.get_resource::<Theatres>().and_then(|theatres| theatres.of(id));
+                // A game without a demonstration stays on the table.
+                if let Some((entry, theatre)) = entry.zip(theatre) {
+                    open(world, entry, theatre);
+                    if let Some(piece) = piece {
                         world.resource_mut::<Demo>().meet(piece);
                     }
                 }
@@ -62,24 +63,18 @@ fn change(world: &mut World) {
     }
 }
 
-/// Opens the demonstration of a game with these looks and points all eyes at it. A play on the table is left open.
-///
-/// # Errors
-/// There is nothing to demonstrate; then nothing changes.
-pub fn open(world: &mut World, entry: &'static Entry, looks: Looks) -> Result<Entity, NoDemonstration> {
-    if looks.0.demonstration().is_empty() {
-        return Err(NoDemonstration);
-    }
+/// Opens the demonstration of a game and points all eyes at it. A play on the table is left open.
+pub fn open(world: &mut World, entry: &'static Entry, theatre: Theatre) -> Entity {
     let from_play = stage::leave(world) || take_off(world).is_some_and(|shown| shown.from_play);
-    world.insert_resource(Demo::of(entry, &*looks.0));
+    world.insert_resource(Demo::of(entry, &*theatre.0));
     let demonstrated = Demonstrated { entry, from_play };
     let scope = DespawnOnExit(Screen::Theatre);
-    let root = world.spawn((Name::new("demonstration"), DemoScene::default(), demonstrated, looks, scope)).id();
+    let root = world.spawn((Name::new("demonstration"), DemoScene::default(), demonstrated, theatre, scope)).id();
     point_all_at(world, root);
     enter(world, Screen::Theatre);
     world.query_filtered::<&mut Orbit, With<Eye>>().iter_mut(world).for_each(|mut orbit| orbit.reset());
     world.run_system_cached(lay).expect("everything it reads was inserted just now");
-    Ok(root)
+    root
 }
 
 /// Takes the demonstration of another game off the table.

@@ -9,7 +9,6 @@ use ludoteca::desk::lesson::runner::{OnCourse, Told};
 use ludoteca::desk::state::UiState;
 use ludoteca::games::Games;
 use ludoteca_rules::Edit;
-use ludoteca_rules::session::Request;
 use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::StageRequest;
 use ludoteca_table::play::{EditedSetup, Laid, SetupAction, SetupRequest, TableAction};

@@ -1,15 +1,20 @@
 //! What the demonstration shows, and how its time runs.
 
-use super::act::Act;
-use super::held::Held;
-use super::pose::Now;
-use super::quiz::{Quiz, Said};
-use super::staged::{Asked, Staged, dressed};
-use super::time::{self, Moment, Walk};
+pub mod act;
+pub mod held;
+pub mod now;
+pub mod time;
+
+use self::act::Act;
+use self::held::Held;
+use self::now::Now;
+use self::time::{Moment, Walk};
+use crate::theatre::programme::looks::TheatreLooks;
+use crate::theatre::programme::quiz::{Quiz, Said};
+use crate::theatre::programme::staged::{Asked, Staged, dressed};
 use bevy::prelude::*;
 use ludoteca_rules::{Entry, Piece, Text};
 use ludoteca_table::replay::Transport;
-use ludoteca_table::show::looks::PieceLooks;
 
 /// How fast a move is played at normal speed: reasons have to be read meanwhile.
 const SCENE_PACE: f32 = 0.5;
@@ -52,7 +57,7 @@ impl Demo {
 
     /// Everything these looks have to show; scenes and questions are played and answered by the rules of the game.
     #[must_use]
-    pub fn of(entry: &Entry, looks: &dyn PieceLooks) -> Self {
+    pub fn of(entry: &Entry, looks: &dyn TheatreLooks) -> Self {
         let programme = looks.programme();
         let questions = programme.questions.iter().filter_map(|question| Asked::of(entry, question));
         Self {
@@ -60,7 +65,7 @@ impl Demo {
             scenes: programme.scenes.iter().filter_map(|scene| Staged::of(entry, scene)).collect(),
             hand: Held::new(programme.attitudes),
             quiz: Quiz::new(questions.collect()),
-            ..Self::new(looks.demonstration())
+            ..Self::new(looks.stages())
         }
     }
 
@@ -212,7 +217,7 @@ impl Demo {
 
     /// A description of the piece shown.
     #[must_use]
-    pub fn words(&self, looks: &dyn PieceLooks) -> Option<Text> {
+    pub fn words(&self, looks: &dyn TheatreLooks) -> Option<Text> {
         looks.tell(self.piece()?)
     }
 

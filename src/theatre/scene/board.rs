@@ -1,8 +1,8 @@
 //! The small board beside the turntable: a scene is played on it, and a class answers on it.
 
-use super::act::Act;
-use super::playback::Demo;
-use super::pose;
+use crate::theatre::playback::Demo;
+use crate::theatre::playback::act::Act;
+use crate::theatre::playback::now;
 use bevy::math::bounding::{Aabb3d, RayCast3d};
 use bevy::prelude::*;
 use ludoteca_rules::{Cell, Geometry, Standing};
@@ -37,7 +37,7 @@ pub(super) fn half(geometry: Geometry, looks: &dyn PieceLooks) -> Vec2 {
 pub(super) fn lay(
     commands: &mut Commands,
     root: Entity,
-    looks: &Looks,
+    looks: Looks,
     geometry: Geometry,
     on_table: Vec3,
     meshes: &mut Assets<Mesh>,
@@ -45,7 +45,7 @@ pub(super) fn lay(
     let place = Transform::from_translation(on_table + Vec3::Y * DEPTH * SCALE).with_scale(Vec3::splat(SCALE));
     let shapes = ShapeMeshes::new(&*looks.0, meshes);
     let board = of(geometry, &*looks.0);
-    commands.spawn((SmallBoard, board, place, Marks::default(), looks.clone(), shapes, ChildOf(root)));
+    commands.spawn((SmallBoard, board, place, Marks::default(), looks, shapes, ChildOf(root)));
 }
 
 /// The pieces that stand there before anything moves.
@@ -97,7 +97,7 @@ pub(super) fn act(
         for track in &scene.script.tracks {
             let Origin::Stood(cell) = track.origin else { continue };
             let Some(piece) = pieces.on(entity, cell) else { continue };
-            match pose::at(&track.legs, demo.moment()).and_then(|(leg, t)| posed(looks, leg, t)) {
+            match now::at(&track.legs, demo.moment()).and_then(|(leg, t)| posed(looks, leg, t)) {
                 Some(pose) => {
                     pieces.place(piece, pose.at.into(), pose.scale);
                     pieces.pose(piece, &pose.bodies);
