@@ -15,9 +15,12 @@ pub mod film;
 pub mod gif;
 pub mod headless;
 mod icon;
+#[cfg(feature = "dev")]
+mod inspector;
 #[cfg(unix)]
 pub mod interrupt;
 mod listening;
+mod log;
 mod pad;
 mod panel_input;
 mod picture;
@@ -39,5 +42,6 @@ use std::process::ExitCode;
 /// Runs the program with these games: the arguments say what it does.
 #[must_use]
 pub fn run(games: &Games) -> ExitCode {
+    log::start();
     ludoteca_cli::run(std::env::args_os().collect(), &games.catalogue(), &command::all(games))
 }

@@ -10,7 +10,7 @@ use ludoteca_rules::think::{Analysis, Budget, Question, Score, Snapshot, Stop, T
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Megabytes that each searcher may use.
 const MEGABYTES: usize = 32;
@@ -154,7 +154,12 @@ fn work(job: &Job, kept: &Mutex<Vec<Kept>>, wake: &impl Fn()) {
         None => job.entry.searchers.first().map(|searcher| Mind::Searcher((searcher.make)(MEGABYTES))),
     };
     let Some(mut mind) = found.or_else(made) else { return };
-    let tell = |analysis| {
+    tracing::debug!(game = id, task = ?job.task, position = %job.at.position, "search begins");
+    let begun = Instant::now();
+    let tell = |analysis: Analysis| {
+        // Not the order itself, which can be a secret until others have decided too.
+        let (nodes, depth) = (analysis.nodes, analysis.depth);
+        tracing::debug!(game = id, nodes, depth, time = ?begun.elapsed(), "search answers");
         // Nobody waits any more: then the task is stopped too.
         let _ = job.answers.send(analysis);
         wake();
