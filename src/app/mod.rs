@@ -16,9 +16,12 @@ mod follow;
 pub mod gif;
 pub mod headless;
 mod icon;
+#[cfg(feature = "dev")]
+mod inspector;
 #[cfg(unix)]
 pub mod interrupt;
 mod listening;
+mod log;
 mod pad;
 mod panel_input;
 mod picture;
@@ -40,5 +43,6 @@ use std::process::ExitCode;
 /// Runs the program with these games: the arguments say what it does.
 #[must_use]
 pub fn run(games: &Games) -> ExitCode {
+    log::start();
     ludoteca_cli::run(std::env::args_os().collect(), &games.catalogue(), &command::all(games))
 }

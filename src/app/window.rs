@@ -49,7 +49,9 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     app.add_plugins(plugins);
     #[cfg(unix)]
     app.add_plugins(super::interrupt::plugin);
-    app.add_plugins((super::icon::plugin, super::pad::plugin, super::speaker::plugin));
+    app.add_plugins((super::icon::plugin, super::log::plugin, super::pad::plugin, super::speaker::plugin));
+    #[cfg(feature = "dev")]
+    app.add_plugins(super::inspector::plugin);
     let thinkers = Thinkers::new(Workers::new("thinker", waker(&app)));
     let background = Background(Workers::new("background", waker(&app)));
     app.insert_resource(thinkers).insert_resource(background);

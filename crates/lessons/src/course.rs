@@ -170,6 +170,8 @@ impl Course {
         if late {
             return None;
         }
+        let right = matches!(verdict, Verdict::Right(_));
+        tracing::debug!(deck = self.deck.id, exercise = self.exercise + 1, right, "move judged");
         Some(match verdict {
             Verdict::Right(right) => {
                 self.own.push(self.line.len());

@@ -1,12 +1,73 @@
 //! The shared rules system: what every game is made of, and one play of it.
 //!
-//! Depends only on the standard library, `arrayvec`, `rand` and `thiserror`; never on another module of this crate. No side
-//! effects: no input or output, no clock, no thread, no float, so that equal inputs give equal results on every machine.
+//! Depends only on the standard library, `arrayvec`, `rand` and `thiserror`. No side effects: no input or output, no
+//! clock, no thread, no float, so that equal inputs give equal results on every machine.
 //!
 //! Start with [`game::Game`] (the rules of one game), then [`effect`] (what a move does on the table), [`pick`] (how a
-//! person enters an order), [`figure`] (how it looks in a flat picture), [`session`] (one play of a game with its history),
-//! [`editor`] (a position set up by hand), [`entry`] (a game without its type) and [`think`] (what the computer is asked as a
-//! player).
+//! person enters an order), [`figure`] (how it looks in a flat picture), [`session`] (one play of a game with its
+//! history), [`editor`] (a position set up by hand), [`entry`] (a game without its type) and [`think`] (what the computer is
+//! asked as a player).
+//!
+//! What a searcher needs of a game is [`Rules`] alone. Here of a game with ten stones, of which each takes one or two in
+//! turn; whoever takes the last one wins:
+//!
+//! ```
+//! use ludoteca_rules::{Options, Outcome, Rules, Seat, Side, one_seat_at_a_time};
+//!
+//! /// The stones that are left, and whose turn it is.
+//! #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+//! struct Heap {
+//!     stones: u8,
+//!     turn: u8,
+//! }
+//!
+//! struct Stones;
+//!
+//! impl Rules for Stones {
+//!     one_seat_at_a_time!(Heap, u8, |here| Seat(here.turn));
+//!
+//!     fn start(_: &Options, first: Seat) -> Heap {
+//!         Heap { stones: 10, turn: first.0 }
+//!     }
+//!
+//!     fn moves(position: &Heap, list: &mut Vec<u8>) {
+//!         list.clear();
+//!         list.extend(1..=position.stones.min(2));
+//!     }
+//!
+//!     fn play(position: &mut Heap, taken: u8) {
+//!         *position = Heap { stones: position.stones - taken, turn: 1 - position.turn };
+//!     }
+//!
+//!     fn outcome(position: &Heap) -> Option<Outcome> {
+//!         (position.stones == 0).then(|| Outcome::win(Side(1 - position.turn), "reason-last-stone"))
+//!     }
+//!
+//!     fn hash(position: &Heap) -> u64 {
+//!         ludoteca_rules::hash::mix(position.stones.into(), position.turn.into())
+//!     }
+//!
+//!     fn progress(_: &Heap, _: u8) -> bool {
+//!         true
+//!     }
+//! }
+//!
+//! /// Whether whoever plays can force a win.
+//! fn wins(position: Heap) -> bool {
+//!     let mut moves = Vec::new();
+//!     Stones::moves(&position, &mut moves);
+//!     moves.into_iter().any(|taken| {
+//!         let mut next = position;
+//!         Stones::play(&mut next, taken);
+//!         !wins(next)
+//!     })
+//! }
+//!
+//! let start = Stones::start(&Options::defaults(&[]), Seat(0));
+//! assert_eq!(Stones::count(&start), 2);
+//! assert!(wins(start));
+//! assert!(!wins(Heap { stones: 9, turn: 1 }));
+//! ```
 
 pub mod bitboard;
 pub mod catalogue;

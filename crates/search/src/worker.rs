@@ -5,10 +5,10 @@
 
 use super::levels::LevelPlayer;
 use ludoteca_rules::Entry;
-use ludoteca_rules::think::{Analysis, Budget, Question, Score, Snapshot, Thinker};
+use ludoteca_rules::think::{Analysis, Budget, Question, Score, Snapshot, Stop, Thinker};
 use ludoteca_workers::{Answers, Pending, Workers};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Megabytes that each searcher may use.
 const MEGABYTES: usize = 32;
@@ -88,15 +88,23 @@ fn work(job: &Job, cache: &Mutex<Vec<CachedAgent>>, answers: &Answers<Analysis>)
         None => job.entry.searchers.first().map(|searcher| Agent::Searcher((searcher.make)(MEGABYTES))),
     };
     let Some(mut agent) = found.or_else(made) else { return };
+    tracing::debug!(game = id, task = ?job.task, position = %job.at.position, "search begins");
+    let begun = Instant::now();
+    let tell = |analysis: Analysis| {
+        // Not the order itself, which can be a secret until others have decided too.
+        let (nodes, depth) = (analysis.nodes, analysis.depth);
+        tracing::debug!(game = id, nodes, depth, time = ?begun.elapsed(), "search answers");
+        answers.send(analysis);
+    };
     match (&mut agent, job.task) {
         (Agent::Player(player), task) => {
             let most = if let Task::Play(_, most) = task { most } else { None };
-            answers.send(player.think(&job.at, most, job.seed, answers.stop()));
+            tell(player.think(&job.at, most, job.seed, answers.stop()));
         }
         (Agent::Searcher(searcher), Task::Ask(question)) => {
-            answers.send(searcher.think(&job.at, &Question { seed: job.seed, ..question }, answers.stop()));
+            tell(searcher.think(&job.at, &Question { seed: job.seed, ..question }, answers.stop()));
         }
-        (Agent::Searcher(searcher), Task::Watch(longest)) => watch(&mut **searcher, job, longest, answers),
+        (Agent::Searcher(searcher), Task::Watch(longest)) => watch(&mut **searcher, job, longest, (answers.stop(), &tell)),
         // Only levels are players.
         (Agent::Searcher(_), Task::Play(..)) => {}
     }
@@ -106,15 +114,15 @@ fn work(job: &Job, cache: &Mutex<Vec<CachedAgent>>, answers: &Answers<Analysis>)
 }
 
 /// Answers again and again, with more and more time.
-fn watch(searcher: &mut dyn Thinker, job: &Job, longest: Duration, answers: &Answers<Analysis>) {
+fn watch(searcher: &mut dyn Thinker, job: &Job, longest: Duration, (stop, tell): (&Stop, &dyn Fn(Analysis))) {
     const FIRST: Duration = Duration::from_millis(60);
     let mut time = FIRST;
-    while time <= longest && !answers.stop().is_stopped() {
+    while time <= longest && !stop.is_stopped() {
         let question = Question { budget: Budget { time: Some(time), ..Budget::default() }, all: true, seed: job.seed };
-        let analysis = searcher.think(&job.at, &question, answers.stop());
+        let analysis = searcher.think(&job.at, &question, stop);
         let proved = |score: &Score| score.proof.is_some();
         let certain = proved(&analysis.score) && analysis.orders.iter().all(|(_, score)| proved(score));
-        answers.send(analysis);
+        tell(analysis);
         if certain {
             return;
         }

@@ -91,11 +91,14 @@ fn work(queue: &Receiver<Job>, tell: &Sender<SaveError>, wake: &impl Fn()) {
             }
             let made = path.parent().map_or(Ok(()), fs::create_dir_all);
             if let Err(error) = made.and_then(|()| write_whole(path, text.as_bytes(), Existing::Replace)) {
+                tracing::warn!(path = %path.display(), %error, "not saved");
                 failed.insert(path.clone(), text.clone());
                 if !known.contains_key(path) {
                     let _ = tell.send(SaveError { path: path.clone(), error });
                     wake();
                 }
+            } else {
+                tracing::debug!(path = %path.display(), bytes = text.len(), "saved");
             }
         }
         // Whoever waits may have gone.
