@@ -93,7 +93,8 @@ impl Plugin for UiPlugin {
         // Cameras learn of a new size of the window at the end of a frame, too late for the panels of that frame: they would be
         // laid out for the old one.
         app.add_systems(PreUpdate, camera_system.before(EguiPreUpdateSet::InitContexts));
-        app.add_plugins((screen::plugin, course::plugin));
+        screen::init(app);
+        app.add_plugins(course::plugin);
         app.add_systems(Update, (keys::read, act).chain().in_set(TableSystems::Input))
             .add_systems(Update, (follow_events, build).chain().in_set(TableSystems::ViewModel))
             .add_systems(EguiPrimaryContextPass, draw);

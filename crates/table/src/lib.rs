@@ -22,7 +22,8 @@ use bevy::app::App;
 
 /// The look of the table without plays: add after Bevy's plugins, then open an eye with [`scene::eye::open`].
 pub fn look(app: &mut App) {
-    app.add_plugins((schedule::plugin, screen::plugin, scene::plugin, show::look));
+    screen::init(app);
+    app.add_plugins((schedule::plugin, scene::plugin, show::look));
 }
 
 /// Plays on the table, drawn and open to input: add after [`look`]. The games' own plugins register their looks;

@@ -19,9 +19,12 @@ pub enum Screen {
     Theatre,
 }
 
-/// Expects Bevy's `StatesPlugin`. Harmless where it was added before.
-pub fn plugin(app: &mut App) {
-    app.init_state::<Screen>();
+/// Adds the state to an app with Bevy's `StatesPlugin`, unless it has it already: table and panels can each be there without
+/// the other.
+pub fn init(app: &mut App) {
+    if !app.world().contains_resource::<State<Screen>>() {
+        app.init_state::<Screen>();
+    }
 }
 
 /// Shows a screen from now on, so that what is scoped to the one before is gone at once. On that screen already, nothing

@@ -189,16 +189,18 @@ fn change(world: &mut World) {
     let wanted: Vec<StageRequest> = world.resource_mut::<Messages<StageRequest>>().drain().collect();
     for one in wanted {
         match one {
-            StageRequest::Leave => {
-                leave(world);
-                enter(world, Screen::Shelf);
-            }
+            StageRequest::Leave => _ = leave(world),
             StageRequest::New(wanted) => renew(world, &wanted),
             StageRequest::SetUp => set_up(world),
             StageRequest::PlayFrom => play_from(world),
             StageRequest::PutAway => put_away(world),
             StageRequest::Resume(place) => resume(world, place),
             StageRequest::Open(entry, seed) => go_on(world, entry, seed),
+        }
+        let empty = world.query::<OnTable>().iter(world).next().is_none();
+        let theatre = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Theatre);
+        if empty && !theatre {
+            enter(world, Screen::Shelf);
         }
     }
 }
