@@ -8,6 +8,7 @@ use crate::theatre::{Demo, Demonstrated};
 use bevy::prelude::*;
 use ludoteca_rules::{Geometry, Info, Text};
 use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::screen::Screen;
 use ludoteca_table::show::looks::{Looks, PieceLooks};
 use ludoteca_words::{Language, Words};
 use std::sync::Arc;
@@ -16,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            apply_requests.before(TableSystems::Apply).run_if(resource_exists::<Demo>),
+            apply_requests.before(TableSystems::Apply).run_if(in_state(Screen::Theatre)),
             update_model.after(TableSystems::Present),
         )
             .before(TableSystems::ViewModel),

@@ -19,6 +19,7 @@ use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, StageRequest};
 use ludoteca_table::play::{Asker, EditedSetup, Hand, Happened, Judged, Play, TableAction, TableEvent, TableRequest};
 use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::screen::{Screen, enter};
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_words::{Language, Words};
 use std::sync::Arc;
@@ -136,6 +137,7 @@ impl Decks {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OnCourse>().init_resource::<Decks>().init_resource::<Solved>().add_message::<CourseRequest>();
     app.init_resource::<OwnDecks>().init_resource::<Making>();
+    app.add_systems(OnExit(Screen::Lesson), |mut on: ResMut<OnCourse>| on.0 = None);
     app.add_systems(Update, ((answer, judge, go_on).chain(), make).in_set(TableSystems::Input));
 }
 
@@ -147,9 +149,9 @@ fn open(world: &mut World, course: Course) {
     let own = sides.get(usize::from(side.0)).map_or(SeatSet::NONE, |info| info.seats);
     session.describe(date, Vec::new(), vec![Controller::Human; usize::from(session.seats())]);
     let entry = course.exercise().game;
-    world.resource_mut::<OnCourse>().0 = None;
     let Ok(play) = stage::open(world, entry, session) else { return };
     world.entity_mut(play).insert(Judged { seats: own });
+    enter(world, Screen::Lesson);
     let running = Running { course, told: Told::Nothing, play, judging: None, ahead: Vec::new(), back: None };
     world.resource_mut::<OnCourse>().0 = Some(running);
     world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
@@ -187,7 +189,6 @@ fn answer(
                 None
             }
             (CourseRequest::Leave, Some(_)) => {
-                on.0 = None;
                 stage.write(StageRequest::Leave);
                 None
             }
@@ -242,11 +243,7 @@ fn judge(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(play) = on.0.as_ref().map(|running| running.play) else { return };
-    let Ok((play, hand)) = plays.get(play) else {
-        // Another game was opened.
-        on.0 = None;
-        return;
-    };
+    let Ok((play, hand)) = plays.get(play) else { return };
     let view = play.view();
     let proposed = hand.proposed.as_deref().and_then(|picks| view.order_of(hand.seat, picks));
     let waits = on.0.as_ref().is_some_and(|running| running.judging.is_some());

@@ -1,15 +1,15 @@
 //! Keyboard shortcuts of the panels: history, side panel, rules, projector mode, Esc. `table::touch` handles cells,
 //! arrows and Enter.
 
-use super::model::{CourseRequest, OverlayModel, UiAction, ViewModel};
+use super::escape::{Back, Open};
+use super::model::{OverlayModel, UiAction, ViewModel};
 use super::resources::{Panels, UiActionDone};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use ludoteca_rules::session::{BoardView, NodeId};
 use ludoteca_rules::{Cell, Edit, Piece};
-use ludoteca_table::play::{
-    Asker, Chalking, Hand, Hovered, OnTable, SetupAction, SetupRequest, TableAction, TableRequest,
-};
+use ludoteca_table::play::{Asker, Hand, Hovered, OnTable, SetupAction, SetupRequest, TableAction, TableRequest};
+use ludoteca_table::screen::Screen;
 use ludoteca_table::touch::{KeyPress, KeyPresses};
 
 /// What a key does.
@@ -103,92 +103,26 @@ fn command(press: &KeyPress) -> Option<Command> {
     (!press.key.repeat || matches!(command, Command::Undo | Command::Redo)).then_some(command)
 }
 
-/// What is open. It follows the keys of a frame, so that each means what it would in a frame of its own.
-struct Open {
-    play: bool,
-    demonstration: bool,
-    holds: bool,
-    refusal: bool,
-    banner: bool,
-    projector: bool,
-    panel_keys: bool,
-    typing: bool,
-    /// A position is set up, and whether its text is typed.
-    draft: bool,
-    position: bool,
-    /// A lesson or puzzle is on the table.
-    lesson: bool,
-    chalking: Chalking,
-    black: bool,
-    /// The rules card, opened by a key of this frame; one that was open before has the keyboard.
-    rules: bool,
-}
-
-impl Open {
-    fn of(model: &ViewModel, hand: Option<&Hand>) -> Self {
-        Self {
-            play: hand.is_some(),
-            demonstration: model.demo.is_some(),
-            holds: hand.is_some_and(Hand::holds),
-            refusal: model.refusal.is_some(),
-            banner: model.banner,
-            projector: model.projector,
-            panel_keys: model.panel_keys,
-            typing: model.typing.is_some(),
-            draft: model.set_up.is_some(),
-            position: model.position.is_some(),
-            lesson: model.lesson.is_some(),
-            chalking: model.chalking,
-            black: model.black,
-            rules: false,
-        }
-    }
-
-    /// What Esc does: it closes what was opened last and leaves the table only when nothing else is open.
-    fn back(&mut self) -> Option<Back> {
-        let closes = |open: &mut bool| std::mem::take(open);
-        Some(if closes(&mut self.rules) {
-            Back::Ui(UiAction::CloseDialog)
-        } else if closes(&mut self.typing) {
-            Back::Ui(UiAction::ToggleTyping)
-        } else if closes(&mut self.position) {
-            Back::Ui(UiAction::TypePosition(None))
-        } else if closes(&mut self.chalking.on) {
-            Back::Ui(UiAction::Chalk(self.chalking))
-        } else if closes(&mut self.panel_keys) {
-            Back::Ui(UiAction::LeavePanel)
-        } else if closes(&mut self.holds) {
-            Back::Hand
-        } else if closes(&mut self.refusal) {
-            Back::Ui(UiAction::DismissRefusal)
-        } else if closes(&mut self.draft) {
-            Back::Ui(UiAction::PutAway)
-        } else if closes(&mut self.lesson) {
-            Back::Ui(UiAction::Course(CourseRequest::Leave))
-        } else if closes(&mut self.projector) {
-            Back::Ui(UiAction::ToggleProjector)
-        } else if closes(&mut self.banner) {
-            Back::Ui(UiAction::LookAtGame)
-        } else if closes(&mut self.demonstration) {
-            Back::Ui(UiAction::LeaveDemonstration)
-        } else if closes(&mut self.play) {
-            Back::Ui(UiAction::Shelf)
-        } else {
-            return None;
-        })
+/// What is open as the panels show it; one that holds something is the hand on the table.
+fn open(model: &ViewModel, hand: Option<&Hand>) -> Open {
+    Open {
+        screen: model.screen,
+        holds: hand.is_some_and(Hand::holds),
+        refusal: model.refusal.is_some(),
+        banner: model.banner,
+        projector: model.projector,
+        panel_keys: model.panel_keys,
+        typing: model.typing.is_some(),
+        position: model.position.is_some(),
+        chalking: model.chalking,
+        black: model.black,
+        rules: false,
     }
 }
 
 /// The piece that stands on a cell.
 pub(super) fn piece_on(board: &dyn BoardView, cell: Cell) -> Option<Piece> {
     board.standing().into_iter().find(|standing| standing.cell == cell).map(|standing| standing.piece)
-}
-
-/// What Esc steps back from.
-enum Back {
-    /// What the hand holds.
-    Hand,
-    Ui(UiAction),
 }
 
 /// Turns keys into actions, unless a dialog is open.
@@ -207,7 +141,7 @@ pub(super) fn read(
     if panels.0.dialog.is_some() {
         return;
     }
-    let mut open = Open::of(&panels.0, hand);
+    let mut open = open(&panels.0, hand);
     for command in presses.iter().filter_map(command) {
         // Any key shows the picture again, and does what it does.
         if std::mem::take(&mut open.black) {
@@ -216,27 +150,28 @@ pub(super) fn read(
                 continue;
             }
         }
+        let plays = matches!(open.screen, Screen::Play | Screen::SetUp | Screen::Lesson);
         // Without a game there is neither history nor panel, and while the rules card is open only Esc counts.
         let counts = match command {
             Command::Back | Command::Saved | Command::Lessons | Command::Class | Command::Audience => true,
             _ if open.rules => false,
             // What is typed may be edited with the other keys.
-            Command::Typing => open.play,
+            Command::Typing => plays && open.screen != Screen::SetUp,
             _ if open.typing || open.position => false,
-            Command::Rules | Command::Projector | Command::PanelKeys => open.play || open.demonstration,
-            _ => open.play,
+            Command::Rules | Command::Projector | Command::PanelKeys => plays || open.screen == Screen::Theatre,
+            _ => plays,
         };
         if !counts {
             continue;
         }
         let action = match command {
             // A clicker leads through a lesson.
-            Command::Undo | Command::Redo if panels.0.lesson.is_some() => {
+            Command::Undo | Command::Redo if open.screen == Screen::Lesson => {
                 let turned = panels.0.lesson.as_ref().and_then(|lesson| lesson.turn(matches!(command, Command::Redo)));
                 turned.map(UiAction::Course)
             }
-            Command::Undo if open.draft => Some(UiAction::Setup(SetupAction::Undo)),
-            Command::Redo if open.draft => Some(UiAction::Setup(SetupAction::Redo)),
+            Command::Undo if open.screen == Screen::SetUp => Some(UiAction::Setup(SetupAction::Undo)),
+            Command::Redo if open.screen == Screen::SetUp => Some(UiAction::Setup(SetupAction::Redo)),
             Command::Undo => Some(UiAction::Undo),
             Command::Redo => Some(UiAction::Redo),
             Command::Beginning => Some(UiAction::GoTo(NodeId::ROOT)),
@@ -269,7 +204,7 @@ pub(super) fn read(
                 overlays.map(|overlays| UiAction::Lay(OverlayModel::next(overlays)))
             }
             // While a position is set up, the piece under the cursor goes.
-            Command::Wipe if open.draft => {
+            Command::Wipe if open.screen == Screen::SetUp => {
                 let cursor = hand.and_then(|hand| hand.cursor);
                 cursor.map(|cell| UiAction::Setup(SetupAction::Edit(Edit::Remove(cell))))
             }
@@ -278,8 +213,11 @@ pub(super) fn read(
             Command::Point => Some(UiAction::Point),
             Command::Lessons => Some(UiAction::OpenDecks),
             Command::Class => Some(UiAction::OpenClass),
-            Command::SetUp if panels.0.lesson.is_some() => None,
-            Command::SetUp => Some(if open.draft { UiAction::PutAway } else { UiAction::SetUp }),
+            Command::SetUp => match open.screen {
+                Screen::Lesson => None,
+                Screen::SetUp => Some(UiAction::PutAway),
+                _ => Some(UiAction::SetUp),
+            },
             Command::Hint => Some(UiAction::Advise),
             Command::Analysis => Some(UiAction::ToggleAnalysis),
             Command::ShowPiece => panels.0.demonstrated().map(|id| {

@@ -6,6 +6,7 @@
 
 pub mod computer;
 pub mod course;
+mod escape;
 mod keys;
 pub mod model;
 pub mod resources;

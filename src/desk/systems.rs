@@ -36,6 +36,7 @@ use ludoteca_table::play::{
 };
 use ludoteca_table::replay::{Replay, ReplayRequest};
 use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::screen::{self, Screen};
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_table::show::looks::AllLooks;
 use ludoteca_table::show::taken::Captures;
@@ -84,6 +85,7 @@ impl Plugin for UiPlugin {
         // Cameras learn of a new size of the window at the end of a frame, too late for the panels of that frame: they would be
         // laid out for the old one.
         app.add_systems(PreUpdate, camera_system.before(EguiPreUpdateSet::InitContexts));
+        screen::init(app);
         app.add_plugins(course::plugin);
         app.add_systems(Update, (keys::read, act).chain().in_set(TableSystems::Input))
             .add_systems(Update, (follow_events, build).chain().in_set(TableSystems::ViewModel))
@@ -126,16 +128,16 @@ fn act(
             }
         };
         match request {
-            Some(UiRequest::Play(_)) if setup.is_there() => {
+            Some(UiRequest::Play(_)) if panels.0.screen == Screen::SetUp => {
                 state.refused(Seat(0), Refusal::new(Text::new("refuse-draft")));
             }
             Some(UiRequest::Play(request)) => ask(TableAction::Session(request)),
             Some(UiRequest::Setup(action)) => setup.ask(action),
             Some(UiRequest::TakeSeat(seat)) => ask(TableAction::TakeSeat(seat)),
-            Some(UiRequest::TouchCell(cell)) if panels.0.demo.is_some() => {
+            Some(UiRequest::TouchCell(cell)) if panels.0.screen == Screen::Theatre => {
                 demo.write(DemoRequest(DemoAction::Answer(cell)));
             }
-            Some(UiRequest::TouchCell(cell)) if setup.is_there() => setup.ask(SetupAction::Touch(cell)),
+            Some(UiRequest::TouchCell(cell)) if panels.0.screen == Screen::SetUp => setup.ask(SetupAction::Touch(cell)),
             Some(UiRequest::TouchCell(cell)) => ask(TableAction::Touch(Pick::Cell(cell))),
             Some(UiRequest::Wipe) => ask(TableAction::Chalk(None)),
             Some(UiRequest::Agree) => ask(TableAction::Agree),
@@ -201,10 +203,6 @@ struct OfSetup<'w, 's> {
 impl OfSetup<'_, '_> {
     fn get(&self) -> Option<&EditedSetup> {
         self.setup.as_deref().map(|(_, setup)| *setup)
-    }
-
-    fn is_there(&self) -> bool {
-        self.setup.is_some()
     }
 
     fn ask(&mut self, action: SetupAction) {
@@ -315,7 +313,7 @@ fn build(
     state: Res<UiState>,
     (chooser, tip, listened): (Res<ChooserAt>, Res<TipAt>, Res<Listened>),
     software: Res<SoftwareDrawing>,
-    (demo, time): (Res<DemoShown>, Res<TimeSource>),
+    (demo, time, screen): (Res<DemoShown>, Res<TimeSource>, Res<State<Screen>>),
     shelf: Res<Shelf>,
     (left, saved): (Option<Res<LeftOpen>>, Res<SavedPlays>),
     looks: Option<Res<AllLooks>>,
@@ -324,6 +322,7 @@ fn build(
     classes: Res<Classes>,
 ) {
     let model = &mut panels.0;
+    model.screen = *screen.get();
     let language = language.0.unwrap_or_else(|| settings.language());
     let spoken = model.words.language() != language;
     if spoken {
@@ -393,7 +392,7 @@ fn build(
                 let clock = clock.0.as_ref();
                 shown.clock = clock.map(|clock| ClockModel::of(clock, play.view(), &model.words, time.now()));
             }
-            let timeline = course.0.is_none().then(|| TimelineModel::of(play.view(), replay, showing));
+            let timeline = (model.screen == Screen::Play).then(|| TimelineModel::of(play.view(), replay, showing));
             if model.timeline != timeline {
                 model.timeline = timeline;
             }
@@ -420,8 +419,7 @@ fn build(
         }
         None => model.set_up = None,
     }
-    // Where there is neither a play nor a demonstration, the shelf is shown.
-    if model.on_table().is_some() || demo.0.is_some() {
+    if model.screen != Screen::Shelf {
         model.shelf = None;
     } else if spoken || model.shelf.is_none() {
         // A play is under way once a move was played and until it has ended.

@@ -10,12 +10,13 @@ use bevy::window::RequestRedraw;
 use ludoteca_rules::Geometry;
 use ludoteca_table::scene::eye::Eye;
 use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::screen::Screen;
 use ludoteca_table::touch::{InputCapture, KeyPresses};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, press.in_set(TableSystems::Input))
-        .add_systems(Update, advance.in_set(TableSystems::Apply).run_if(resource_exists::<Demo>))
-        .add_systems(Last, request_redraw.run_if(resource_exists::<Demo>));
+        .add_systems(Update, advance.in_set(TableSystems::Apply).run_if(in_state(Screen::Theatre)))
+        .add_systems(Last, request_redraw.run_if(in_state(Screen::Theatre)));
 }
 
 /// What every act does by keys: Page Up and Page Down turn to the act before and after, as a clicker does.

@@ -10,6 +10,7 @@ use ludoteca_table::play::stage::{self, Shelf};
 use ludoteca_table::scene::eye::orbit::Orbit;
 use ludoteca_table::scene::eye::{Eye, point_all_at};
 use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::screen::{Screen, enter};
 use ludoteca_table::show::looks::{AllLooks, Looks};
 
 /// A request to open or leave the demonstration.
@@ -28,7 +29,9 @@ pub enum DemonstrationRequest {
 pub struct NoDemonstration;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<DemonstrationRequest>().add_systems(Update, change.in_set(TableSystems::Apply).before(Applied));
+    app.add_message::<DemonstrationRequest>()
+        .add_systems(Update, change.in_set(TableSystems::Apply).before(Applied))
+        .add_systems(OnExit(Screen::Theatre), |mut commands: Commands| commands.remove_resource::<Demo>());
 }
 
 fn change(world: &mut World) {
@@ -47,9 +50,12 @@ fn change(world: &mut World) {
                 }
             }
             DemonstrationRequest::Leave => {
-                if let Some(Demonstrated { entry, from_play: true }) = close(world) {
+                let shown = world.query::<&Demonstrated>().iter(world).next().copied();
+                match shown {
                     // The play is there, so no opening roll needs a seed.
-                    stage::go_on(world, entry, 0);
+                    Some(Demonstrated { entry, from_play: true }) => stage::go_on(world, entry, 0),
+                    Some(_) => enter(world, Screen::Shelf),
+                    None => {}
                 }
             }
         }
@@ -64,19 +70,20 @@ pub fn open(world: &mut World, entry: &'static Entry, looks: Looks) -> Result<En
     if looks.0.demonstration().is_empty() {
         return Err(NoDemonstration);
     }
-    let from_play = stage::leave(world) || close(world).is_some_and(|shown| shown.from_play);
+    let from_play = stage::leave(world) || take_off(world).is_some_and(|shown| shown.from_play);
     world.insert_resource(Demo::of(entry, &*looks.0));
     let demonstrated = Demonstrated { entry, from_play };
-    let root = world.spawn((Name::new("demonstration"), DemoScene::default(), demonstrated, looks)).id();
+    let scope = DespawnOnExit(Screen::Theatre);
+    let root = world.spawn((Name::new("demonstration"), DemoScene::default(), demonstrated, looks, scope)).id();
     point_all_at(world, root);
+    enter(world, Screen::Theatre);
     world.query_filtered::<&mut Orbit, With<Eye>>().iter_mut(world).for_each(|mut orbit| orbit.reset());
     world.run_system_cached(lay).expect("everything it reads was inserted just now");
     Ok(root)
 }
 
-/// Takes the demonstration off the table.
-fn close(world: &mut World) -> Option<Demonstrated> {
-    world.remove_resource::<Demo>();
+/// Takes the demonstration of another game off the table.
+fn take_off(world: &mut World) -> Option<Demonstrated> {
     let (root, demonstrated) = world.query::<(Entity, &Demonstrated)>().iter(world).next()?;
     let demonstrated = *demonstrated;
     world.despawn(root);

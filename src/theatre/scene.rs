@@ -20,6 +20,7 @@ use ludoteca_table::scene::eye::canvas::{Canvas, CanvasResized};
 use ludoteca_table::scene::eye::{Aimed, FreeArea, Subject};
 use ludoteca_table::scene::material::{Finish, Ink, MaterialsApplied};
 use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::screen::Screen;
 use ludoteca_table::show::animation::pose::ease;
 use ludoteca_table::show::blob::Blob;
 use ludoteca_table::show::looks::{Body, Looks, NetFace, Part, PieceLooks, Shape};
@@ -108,7 +109,7 @@ pub(super) fn plugin(app: &mut App) {
             (lay.run_if(resource_exists_and_changed::<Demo>), board::set_up, board::act)
                 .chain()
                 .in_set(TableSystems::Present)
-                .run_if(resource_exists::<Demo>),
+                .run_if(in_state(Screen::Theatre)),
         )
         .add_systems(
             PostUpdate,
@@ -117,7 +118,7 @@ pub(super) fn plugin(app: &mut App) {
                 .before(MaterialsApplied)
                 .before(TransformSystems::Propagate),
         )
-        .add_systems(PostUpdate, leave_room.after(CanvasResized).before(Aimed).run_if(resource_exists::<Demo>));
+        .add_systems(PostUpdate, leave_room.after(CanvasResized).before(Aimed).run_if(in_state(Screen::Theatre)));
 }
 
 /// Keeps the edges of the picture free for panels, until something else sets the free area of an eye.

@@ -19,6 +19,7 @@ use ludoteca_table::play::cards::KeyCard;
 use ludoteca_table::play::hand::Touch;
 use ludoteca_table::play::stage::NewPlay;
 use ludoteca_table::play::{BoardTaken, EditedSetup, Hand, LocalSeats, Secrecy, SetupAction};
+use ludoteca_table::screen::Screen;
 use ludoteca_table::show::taken::Captures;
 use ludoteca_words::{Language, Words};
 use std::sync::Arc;
@@ -127,6 +128,13 @@ impl Desk {
             self.model.words = Arc::new(Words::new(self.settings.language(), &catalogue()));
         }
         self.model.settings = self.settings.clone();
+        self.model.screen = match (&self.model.demo, &self.model.lesson) {
+            (Some(_), _) => Screen::Theatre,
+            (None, Some(_)) => Screen::Lesson,
+            _ if self.on_shelf => Screen::Shelf,
+            _ if self.setup.is_some() => Screen::SetUp,
+            _ => Screen::Play,
+        };
         self.model.set_up = self.setup.as_ref().map(|setup| {
             DraftModel::of(setup, (self.state.building, None), &self.model.words, &mut PiecePictures::new())
         });

@@ -22,6 +22,7 @@ use ludoteca_table::play::KeyCards;
 use ludoteca_table::play::stage::StageRequest;
 use ludoteca_table::play::{Hand, Happened, Laid, Play, TableEvent, TableRequest};
 use ludoteca_table::replay::{Replay, ReplayRequest};
+use ludoteca_table::screen::{self, Screen};
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_table::show::taken::Captures;
 use std::time::Duration;
@@ -46,6 +47,7 @@ fn app() -> App {
     let beside = (Showing::default(), KeyCards::default(), Replay::default(), Laid::default(), Captures::default());
     app.world_mut().spawn((Play::new(entry, session).bundle(), beside));
     app.add_message::<TableRequest>().add_message::<TableEvent>().add_message::<StageRequest>().add_plugins(UiPlugin);
+    screen::enter(app.world_mut(), Screen::Play);
     app.init_resource::<Heard>().add_systems(Last, hear);
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn(Camera3d::default());

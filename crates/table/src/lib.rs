@@ -5,13 +5,14 @@
 //! functions), [`scene`] (everything visible that needs no play), [`play`] (the play entity), [`show`] (what is drawn
 //! from a play), [`replay`] (a play wound back and forth), [`sound`] (what is heard of it), [`computer`] (the computer as a
 //! player and adviser), [`touch`] (pointer and keys), [`demo`] (one piece on a turntable). Start with [`play`]; [`schedule`]
-//! is the order of a frame.
+//! is the order of a frame, [`screen`] what the window is about.
 
 pub mod mesh;
 pub mod play;
 pub mod replay;
 pub mod scene;
 pub mod schedule;
+pub mod screen;
 pub mod show;
 pub mod sound;
 pub mod touch;
@@ -20,6 +21,7 @@ use bevy::app::App;
 
 /// The look of the table without plays: add after Bevy's plugins, then open an eye with [`scene::eye::open`].
 pub fn look(app: &mut App) {
+    screen::init(app);
     app.add_plugins((schedule::plugin, scene::plugin, show::look));
 }
 

@@ -24,6 +24,7 @@ use ludoteca_rules::Catalogue;
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Arg, Options, Seat};
 use ludoteca_table::play::{Chalking, SecretEntry};
+use ludoteca_table::screen::Screen;
 use ludoteca_words::Words;
 use std::sync::Arc;
 
@@ -78,6 +79,8 @@ pub enum DialogModel {
 /// Everything the panels show.
 #[derive(Clone)]
 pub struct ViewModel {
+    /// The screen that is shown.
+    pub screen: Screen,
     /// The texts of all panels, in their language.
     pub words: Arc<Words>,
     /// The games there are.
@@ -149,6 +152,7 @@ impl ViewModel {
     #[must_use]
     pub fn new(words: Arc<Words>, catalogue: Catalogue, pictures: GamePictures, settings: Settings) -> Self {
         Self {
+            screen: Screen::default(),
             words,
             catalogue,
             pictures,
@@ -239,7 +243,7 @@ impl ViewModel {
         self.chalking = state.chalking;
         self.removed = state.removed.filter(|_| self.play.is_some());
         self.names.clone_from(&state.players.names);
-        self.projector = state.projector && (self.on_table().is_some() || self.demo.is_some());
+        self.projector = state.projector && self.screen != Screen::Shelf;
         self.black = state.black && self.projector;
         self.panel_keys = state.panel_keys && !self.projector;
         self.analysing = state.analysing;

@@ -10,6 +10,7 @@ use super::setup::EditedSetup;
 use crate::scene::eye::orbit::Orbit;
 use crate::scene::eye::{Eye, point_all_at};
 use crate::schedule::TableSystems;
+use crate::screen::{Screen, enter};
 use bevy::prelude::*;
 use ludoteca_clock::Control;
 use ludoteca_rules::session::{Change, Controller, NodeId, PlayView, Series, Session, Tag};
@@ -196,6 +197,11 @@ fn change(world: &mut World) {
             StageRequest::Resume(place) => resume(world, place),
             StageRequest::Open(entry, seed) => go_on(world, entry, seed),
         }
+        let empty = world.query::<OnTable>().iter(world).next().is_none();
+        let theatre = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Theatre);
+        if empty && !theatre {
+            enter(world, Screen::Shelf);
+        }
     }
 }
 
@@ -242,12 +248,12 @@ fn replace(world: &mut World, entry: &'static Entry, with: Left) -> Entity {
 /// Spawns a play or a set-up and points all eyes at it.
 fn put(world: &mut World, entry: &'static Entry, left: Left) -> Entity {
     let name = Name::new(entry.info.id);
-    let entity = match left {
-        Left::Play(session) => world.spawn((name, Play::new(entry, session).bundle())),
-        Left::SetUp(editor) => world.spawn((name, EditedSetup::new(entry, editor))),
+    let (entity, screen) = match left {
+        Left::Play(session) => (world.spawn((name, Play::new(entry, session).bundle())).id(), Screen::Play),
+        Left::SetUp(editor) => (world.spawn((name, EditedSetup::new(entry, editor))).id(), Screen::SetUp),
     };
-    let entity = entity.id();
     point_all_at(world, entity);
+    enter(world, screen);
     entity
 }
 

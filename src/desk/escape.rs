@@ -1,0 +1,213 @@
+//! What Esc does: it closes what was opened last, and leaves the screen only when nothing else is open.
+
+use super::model::{CourseRequest, UiAction};
+use ludoteca_table::play::Chalking;
+use ludoteca_table::screen::Screen;
+
+/// What Esc steps back from.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Back {
+    /// What the hand holds.
+    Hand,
+    Ui(UiAction),
+}
+
+/// Something that Esc closes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// The rules card, opened by a key of this frame; one that was open before has the keyboard.
+    Rules,
+    /// The field in which moves are typed.
+    Typing,
+    /// The text of the position that is set up, while it is typed.
+    Position,
+    /// What one draws with.
+    Chalk,
+    /// The keyboard that the panel was given.
+    PanelKeys,
+    /// What the hand holds.
+    Hand,
+    /// The message of a refusal.
+    Refusal,
+    Projector,
+    /// The banner with the result.
+    Banner,
+    /// The screen itself.
+    Screen,
+}
+
+/// What Esc closes on a screen, the first of these that is open.
+pub(super) const fn steps(screen: Screen) -> &'static [Step] {
+    use Step::{Banner, Chalk, Hand, PanelKeys, Position, Projector, Refusal, Rules, Typing};
+    match screen {
+        Screen::Shelf => &[Refusal],
+        Screen::Play => &[Rules, Typing, Chalk, PanelKeys, Hand, Refusal, Projector, Banner, Step::Screen],
+        Screen::SetUp => &[Rules, Position, Chalk, PanelKeys, Hand, Refusal, Step::Screen],
+        Screen::Lesson => &[Rules, Typing, Chalk, PanelKeys, Hand, Refusal, Step::Screen],
+        Screen::Theatre => &[Rules, PanelKeys, Refusal, Projector, Step::Screen],
+    }
+}
+
+/// What is open. It follows the keys of a frame, so that each means what it would in a frame of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Open {
+    pub screen: Screen,
+    /// Whether the hand holds something.
+    pub holds: bool,
+    pub refusal: bool,
+    pub banner: bool,
+    pub projector: bool,
+    pub panel_keys: bool,
+    /// Whether a move is typed, or the text of a position.
+    pub typing: bool,
+    pub position: bool,
+    pub chalking: Chalking,
+    pub black: bool,
+    pub rules: bool,
+}
+
+impl Open {
+    /// What Esc does now, after which it is done; `None` where nothing is left to step back from.
+    pub fn back(&mut self) -> Option<Back> {
+        let first = steps(self.screen).iter().find(|step| self.is_open(**step))?;
+        Some(self.close(*first))
+    }
+
+    const fn is_open(&self, step: Step) -> bool {
+        match step {
+            Step::Rules => self.rules,
+            Step::Typing => self.typing,
+            Step::Position => self.position,
+            Step::Chalk => self.chalking.on,
+            Step::PanelKeys => self.panel_keys,
+            Step::Hand => self.holds,
+            Step::Refusal => self.refusal,
+            Step::Projector => self.projector,
+            Step::Banner => self.banner,
+            Step::Screen => true,
+        }
+    }
+
+    fn close(&mut self, step: Step) -> Back {
+        let (open, action) = match step {
+            Step::Rules => (&mut self.rules, UiAction::CloseDialog),
+            Step::Typing => (&mut self.typing, UiAction::ToggleTyping),
+            Step::Position => (&mut self.position, UiAction::TypePosition(None)),
+            Step::PanelKeys => (&mut self.panel_keys, UiAction::LeavePanel),
+            Step::Refusal => (&mut self.refusal, UiAction::DismissRefusal),
+            Step::Projector => (&mut self.projector, UiAction::ToggleProjector),
+            Step::Banner => (&mut self.banner, UiAction::LookAtGame),
+            Step::Hand => {
+                self.holds = false;
+                return Back::Hand;
+            }
+            Step::Chalk => {
+                self.chalking.on = false;
+                return Back::Ui(UiAction::Chalk(self.chalking));
+            }
+            Step::Screen => {
+                let (next, action) = leave(self.screen);
+                self.screen = next;
+                return Back::Ui(action);
+            }
+        };
+        *open = false;
+        Back::Ui(action)
+    }
+}
+
+/// How a screen is left, and for which: the demonstration goes back to where it was opened, which is not known here.
+const fn leave(screen: Screen) -> (Screen, UiAction) {
+    match screen {
+        Screen::Shelf | Screen::Play => (Screen::Shelf, UiAction::Shelf),
+        Screen::SetUp => (Screen::Play, UiAction::PutAway),
+        Screen::Lesson => (Screen::Shelf, UiAction::Course(CourseRequest::Leave)),
+        Screen::Theatre => (Screen::Shelf, UiAction::LeaveDemonstration),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCREENS: [Screen; 5] = [Screen::Shelf, Screen::Play, Screen::SetUp, Screen::Lesson, Screen::Theatre];
+
+    /// Everything is open that can be.
+    fn all(screen: Screen) -> Open {
+        let chalking = Chalking { on: true, ..Chalking::default() };
+        Open {
+            screen,
+            holds: true,
+            refusal: true,
+            banner: true,
+            projector: true,
+            panel_keys: true,
+            typing: true,
+            position: true,
+            chalking,
+            black: false,
+            rules: true,
+        }
+    }
+
+    fn pressed(mut open: Open, times: usize) -> Vec<Option<Back>> {
+        (0..times).map(|_| open.back()).collect()
+    }
+
+    #[test]
+    fn where_nothing_is_open_esc_leaves_the_screen() {
+        let left = |screen| Open { screen, ..Open::default() }.back();
+        let ui = |action| Some(Back::Ui(action));
+        assert_eq!(left(Screen::Shelf), None);
+        assert_eq!(left(Screen::Play), ui(UiAction::Shelf));
+        assert_eq!(left(Screen::SetUp), ui(UiAction::PutAway));
+        assert_eq!(left(Screen::Lesson), ui(UiAction::Course(CourseRequest::Leave)));
+        assert_eq!(left(Screen::Theatre), ui(UiAction::LeaveDemonstration));
+    }
+
+    #[test]
+    fn the_innermost_goes_first_one_at_a_press() {
+        let ui = |action| Some(Back::Ui(action));
+        let in_play = [
+            ui(UiAction::CloseDialog),
+            ui(UiAction::ToggleTyping),
+            ui(UiAction::Chalk(Chalking::default())),
+            ui(UiAction::LeavePanel),
+            Some(Back::Hand),
+            ui(UiAction::DismissRefusal),
+            ui(UiAction::ToggleProjector),
+            ui(UiAction::LookAtGame),
+            ui(UiAction::Shelf),
+            None,
+        ];
+        assert_eq!(pressed(all(Screen::Play), 10), in_play);
+        let at_set_up = [
+            ui(UiAction::CloseDialog),
+            ui(UiAction::TypePosition(None)),
+            ui(UiAction::Chalk(Chalking::default())),
+            ui(UiAction::LeavePanel),
+            Some(Back::Hand),
+            ui(UiAction::DismissRefusal),
+            ui(UiAction::PutAway),
+        ];
+        assert_eq!(pressed(all(Screen::SetUp), 7), at_set_up);
+        let in_theatre = [
+            ui(UiAction::CloseDialog),
+            ui(UiAction::LeavePanel),
+            ui(UiAction::DismissRefusal),
+            ui(UiAction::ToggleProjector),
+            ui(UiAction::LeaveDemonstration),
+        ];
+        assert_eq!(pressed(all(Screen::Theatre), 5), in_theatre);
+        assert_eq!(pressed(all(Screen::Shelf), 2), [ui(UiAction::DismissRefusal), None]);
+    }
+
+    #[test]
+    fn selection_comes_before_the_screen_on_every_screen_that_has_one() {
+        for screen in SCREENS {
+            let place = |step| steps(screen).iter().position(|known| *known == step);
+            assert_eq!(place(Step::Screen).map(|place| place + 1), Some(steps(screen).len()).filter(|many| *many > 1));
+            assert!(place(Step::Hand).is_none() || place(Step::Hand) < place(Step::Screen), "{screen:?}");
+        }
+    }
+}
