@@ -16,7 +16,8 @@ use crate::scene::board::{Board, centre};
 use crate::scene::eye::LaidFor;
 use crate::scene::material::{Finish, MaterialsApplied};
 use bevy::{platform::collections::HashMap, prelude::*};
-use ludoteca_rules::{Cell, Geometry};
+use ludoteca_rules::Cell;
+use ludoteca_rules::geometry::CellShape;
 
 /// The marks on the board of a play; several may share a cell.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
@@ -32,9 +33,9 @@ const HEIGHT: f32 = 0.004;
 /// How far a mark that floats lies above the top of the piece.
 const ABOVE: f32 = 0.012;
 
-/// Meshes of marks and of their light, by whether cells are hexagons.
+/// Meshes of marks and of their light, by the shape of the cells.
 #[derive(Resource, Default)]
-struct Shapes(HashMap<(bool, MarkShape), [Handle<Mesh>; 2]>);
+struct Shapes(HashMap<(CellShape, MarkShape), [Handle<Mesh>; 2]>);
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, Marks>();
@@ -61,10 +62,10 @@ fn draw(
             let piece = play.view().standing().into_iter().find(|piece| piece.cell == cell)?;
             Some(looks.0.top(piece.piece) + ABOVE)
         };
-        let hexagonal = matches!(board.geometry, Geometry::Hexagon { .. });
+        let cell_shape = board.geometry.cell_shape();
         for (cell, shape) in marks.0.iter().filter(|(cell, _)| cell.index() < board.geometry.cells()) {
-            let made = shapes.0.entry((hexagonal, *shape)).or_insert_with(|| {
-                let drawn = shapes::shape(*shape, hexagonal);
+            let made = shapes.0.entry((cell_shape, *shape)).or_insert_with(|| {
+                let drawn = shapes::shape(*shape, cell_shape);
                 [meshes.add(light::light(*shape, &drawn)), meshes.add(drawn.build())]
             });
             let (bright, glow) = shape.finishes();
