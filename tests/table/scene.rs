@@ -13,7 +13,7 @@ use ludoteca_table::show::blob::Blob;
 use ludoteca_table::show::marks::{MarkShape, Marks};
 use std::f32::consts::FRAC_PI_4;
 
-pub const BOARD: Geometry = Geometry::Square { files: 8, ranks: 8 };
+pub const BOARD: Geometry = Geometry::square(8, 8);
 
 /// The start: home ranks show 2, the next ranks 1.
 pub const START: &str = "b2+ b2+ b2+ b2+ b2+ b2+ b2+ b2+/b1+ b1+ b1+ b1+ b1+ b1+ b1+ b1+/8/8/8/8/\

@@ -2,12 +2,9 @@
 
 use super::drawing::{Drawing, Form, Point, Role};
 use super::style::Style;
+use ludoteca_rules::geometry::{Lattice, LineEnd};
 use ludoteca_rules::{Cell, Geometry, Ground};
 
-/// Depth of a row of hexagons whose centres are 1 apart: √3/2.
-const ROW: f32 = 0.866_025_4;
-/// Distance from the centre of a hexagon to its corners: 1/√3.
-const CORNER: f32 = 0.577_350_3;
 /// Width of the lines between cells, and of the frame round them.
 const LINE: f32 = 0.03;
 const FRAME: f32 = 0.075;
@@ -26,43 +23,32 @@ const NUMBER_OUT: f32 = 0.38;
 /// The centre of a cell.
 pub(super) fn centre(geometry: Geometry, cell: Cell) -> Point {
     let place = geometry.place(cell);
-    let row = match geometry {
-        Geometry::Square { .. } => 1.0,
-        Geometry::Hexagon { .. } => ROW,
-    };
-    [f32::from(place.right) / 2.0, -f32::from(place.away) / 2.0 * row]
+    [f32::from(place.right) / 2.0, -f32::from(place.away) / 2.0 * geometry.cell_shape().row_depth()]
 }
 
-/// The corners of a cell.
+/// The corners of a cell, clockwise on the page.
 pub(super) fn outline(geometry: Geometry, cell: Cell) -> Vec<Point> {
     let [x, y] = centre(geometry, cell);
-    let corners: &[Point] = match geometry {
-        Geometry::Square { .. } => &[[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]],
-        Geometry::Hexagon { .. } => &[
-            [0.0, -CORNER],
-            [0.5, -CORNER / 2.0],
-            [0.5, CORNER / 2.0],
-            [0.0, CORNER],
-            [-0.5, CORNER / 2.0],
-            [-0.5, -CORNER / 2.0],
-        ],
-    };
-    corners.iter().map(|corner| [x + corner[0], y + corner[1]]).collect()
+    geometry.cell_shape().outline().rev().map(|[right, away]| [x + right, y - away]).collect()
+}
+
+/// Half the width and the height of a board whose cells form a lattice.
+fn half(lattice: Lattice) -> Point {
+    [lattice.files, lattice.ranks].map(|count| f32::from(count) / 2.0)
 }
 
 /// Draws the surface of the cells.
 pub(super) fn ground(drawing: &mut Drawing, geometry: Geometry, ground: Ground, style: Style) {
-    match geometry {
-        Geometry::Hexagon { .. } => {
+    match geometry.lattice() {
+        None => {
             for cell in geometry.all() {
                 drawing.polygon(outline(geometry, cell), Some(Role::Cell), None);
             }
         }
-        Geometry::Square { files, ranks } if ground == Ground::Lines => {
-            let half = [f32::from(files) / 2.0, f32::from(ranks) / 2.0];
-            drawing.polygon(rectangle(half), Some(Role::Cell), None);
+        Some(lattice) if ground == Ground::Lines => {
+            drawing.polygon(rectangle(half(lattice)), Some(Role::Cell), None);
         }
-        Geometry::Square { .. } => {
+        Some(_) => {
             let mut hatching = Vec::new();
             for cell in geometry.all() {
                 if is_hatched(geometry, ground, cell, style) {
@@ -80,18 +66,18 @@ pub(super) fn ground(drawing: &mut Drawing, geometry: Geometry, ground: Ground, 
 
 /// Whether a cell is hatched.
 pub(super) fn is_hatched(geometry: Geometry, ground: Ground, cell: Cell, style: Style) -> bool {
-    style.hatches() && matches!(geometry, Geometry::Square { .. }) && tone(geometry, ground, cell) == Role::DarkCell
+    style.hatches() && geometry.lattice().is_some() && tone(geometry, ground, cell) == Role::DarkCell
 }
 
 /// Draws the lines between the cells and the frame round them.
 pub(super) fn grid(drawing: &mut Drawing, geometry: Geometry, ground: Ground) {
-    match geometry {
-        Geometry::Hexagon { .. } => {
+    match geometry.lattice() {
+        None => {
             for cell in geometry.all() {
                 drawing.polygon(outline(geometry, cell), None, Some((Role::Ink, 1.2 * LINE)));
             }
         }
-        Geometry::Square { files, ranks } if ground == Ground::Lines => {
+        Some(Lattice { files, ranks }) if ground == Ground::Lines => {
             let half = [files, ranks].map(|count| f32::from(count - 1) / 2.0);
             drawing.lines(lattice(files - 1, ranks - 1, 0), Role::Ink, 1.2 * LINE);
             // The outermost lines are the edge of the board.
@@ -101,9 +87,9 @@ pub(super) fn grid(drawing: &mut Drawing, geometry: Geometry, ground: Ground) {
                 drawing.add(Form::Circle { middle, radius: STAR }, Some(Role::Ink), None);
             }
         }
-        Geometry::Square { files, ranks } => {
-            let half = [f32::from(files) / 2.0, f32::from(ranks) / 2.0];
-            drawing.lines(lattice(files, ranks, 1), Role::Ink, LINE);
+        Some(board) => {
+            let half = half(board);
+            drawing.lines(lattice(board.files, board.ranks, 1), Role::Ink, LINE);
             if matches!(ground, Ground::Fields { .. }) {
                 drawing.lines(vec![vec![[-half[0], 0.0], [half[0], 0.0]]], Role::Ink, FRAME);
             }
@@ -155,52 +141,33 @@ fn hatch([x, y]: Point) -> impl Iterator<Item = Vec<Point>> {
 
 /// Draws the names of rows and columns, and the numbers of a board of two fields.
 pub(super) fn names(drawing: &mut Drawing, geometry: Geometry, ground: Ground) {
-    let split = |cell| {
-        let mut letter = geometry.name(cell).to_string();
-        let number = letter.split_off(1);
-        (letter, number)
-    };
-    let rows = geometry.rows();
-    match geometry {
-        Geometry::Square { files, ranks } => {
-            let half = [f32::from(files) / 2.0, f32::from(ranks) / 2.0];
-            let numbers: &[u8] = if let Ground::Fields { numbers } = ground { numbers } else { &[] };
-            for cell in (0..files).map(Cell) {
-                drawing.label([centre(geometry, cell)[0], half[1] + OUT], NAME, false, split(cell).0);
-            }
-            let beyond = half[0] + OUT + if numbers.is_empty() { 0.0 } else { 2.0 * NUMBER_OUT };
-            for row in 0..rows {
-                let first = geometry.row_start(row);
-                let [_, y] = centre(geometry, first);
-                drawing.label([-beyond, y], NAME, false, split(first).1);
-                if let Some(number) = numbers.get(usize::from(row)) {
-                    for x in [-half[0] - NUMBER_OUT, half[0] + NUMBER_OUT] {
-                        let form = Form::Circle { middle: [x, y], radius: 0.26 };
-                        drawing.add(form, None, Some((Role::Ink, LINE)));
-                        drawing.label([x, y], NUMBER, true, number.to_string());
-                    }
-                }
-            }
-        }
-        Geometry::Hexagon { side } => {
-            for row in 0..rows {
-                let first = geometry.row_start(row);
-                let [x, y] = centre(geometry, first);
-                drawing.label([x - 0.5 - OUT, y], NAME, false, split(first).0);
-            }
-            // Beside the cells with this number that are nearest to the reader: straight below those of the first row,
-            // then along the lower right edge.
-            for number in 1..=rows {
-                let row = number.saturating_sub(side);
-                let cell = Cell(geometry.row_start(row).0 + number - 1);
-                let [x, y] = centre(geometry, cell);
-                let [right, down] = match row {
-                    0 => [0.0, CORNER + OUT - 0.1],
-                    _ if number == rows => [0.5 + OUT, 0.0],
-                    _ => [ROW, 0.5].map(|way| way * (0.5 + OUT)),
-                };
-                drawing.label([x + right, y + down], NAME, false, number.to_string());
+    let numbers: &[u8] = if let Ground::Fields { numbers } = ground { numbers } else { &[] };
+    for line in geometry.lines() {
+        let [x, y] = centre(geometry, line.near.cell);
+        let Some(row) = line.row else {
+            let [right, down] = below(geometry, line.near);
+            drawing.label([x + right, y + down], NAME, false, line.name);
+            continue;
+        };
+        let edge = x - 0.5;
+        let beside_numbers = if numbers.is_empty() { 0.0 } else { 2.0 * NUMBER_OUT };
+        drawing.label([edge - OUT - beside_numbers, y], NAME, false, line.name);
+        if let Some(number) = numbers.get(usize::from(row)) {
+            for x in [edge - NUMBER_OUT, NUMBER_OUT - edge] {
+                let form = Form::Circle { middle: [x, y], radius: 0.26 };
+                drawing.add(form, None, Some((Role::Ink, LINE)));
+                drawing.label([x, y], NUMBER, true, number.to_string());
             }
         }
     }
+}
+
+/// From the last cell of a column to the middle of the column's name.
+fn below(geometry: Geometry, end: LineEnd) -> Point {
+    let shape = geometry.cell_shape();
+    let [right, away] = shape.unit(end.out);
+    let deepest = shape.outline().map(|[_, away]| away).fold(0.0, f32::max);
+    // Straight below the corner of a cell there is room beside that corner.
+    let distance = if right == 0.0 && deepest > 0.5 { deepest + OUT - 0.1 } else { 0.5 + OUT };
+    [right * distance, -away * distance]
 }

@@ -176,7 +176,7 @@ fn one(geometry: Geometry, command: &str, text: &str) -> Option<Chalk> {
 mod tests {
     use super::*;
 
-    const BOARD: Geometry = Geometry::Square { files: 12, ranks: 12 };
+    const BOARD: Geometry = Geometry::square(12, 12);
 
     fn cell(name: &str) -> Cell {
         BOARD.parse(name).expect("it is a cell")

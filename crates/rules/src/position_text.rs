@@ -199,10 +199,7 @@ impl RankReader {
     }
 
     fn wrong_width(&self) -> PositionError {
-        let name = match self.geometry {
-            Geometry::Square { .. } => (self.row + 1).to_string(),
-            Geometry::Hexagon { .. } => char::from(b'a' + self.row).to_string(),
-        };
+        let name = self.geometry.row_name(self.row);
         PositionError::new(
             1,
             Text::new("position-width").with("rank", name).with_number("expected", self.width() as i64),

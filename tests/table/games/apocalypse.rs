@@ -261,7 +261,7 @@ fn who_alone_decides_at_this_computer_orders_in_the_open() {
     }
 }
 
-const BOARD: Geometry = Geometry::Square { files: 5, ranks: 5 };
+const BOARD: Geometry = Geometry::square(5, 5);
 
 /// Two pieces of this height at these places do not touch.
 fn apart((a, a_top): (Vec3, f32), (b, b_top): (Vec3, f32)) -> bool {

@@ -12,7 +12,7 @@ use ludoteca_table::show::animation::pose::{Pose, pose};
 use ludoteca_table::show::animation::script::{Leg, Script};
 use ludoteca_table::show::looks::PieceLooks;
 
-const BOARD: Geometry = Geometry::Square { files: 7, ranks: 7 };
+const BOARD: Geometry = Geometry::square(7, 7);
 
 #[test]
 fn the_stone_is_dragged_too_and_nothing_else() {

@@ -10,6 +10,7 @@ use ludoteca::app::shot::{Shot, ShotRequest, shoot};
 use ludoteca::app::tables;
 use ludoteca::games::Games;
 use ludoteca_rules::Entry;
+use ludoteca_rules::geometry::Lattice;
 use ludoteca_rules::session::{Request, Session};
 use ludoteca_rules::{Cell, Geometry, Options, Standing, random};
 use ludoteca_table::scene::board::centre;
@@ -57,14 +58,12 @@ fn contrast(one: f32, other: f32) -> f32 {
 
 /// Which of the two tones a cell may have.
 fn tone(geometry: Geometry, cell: Cell) -> u8 {
-    match geometry {
+    let (row, column) = geometry.row_and_column(cell);
+    match geometry.lattice() {
         // Horizon, the only board of this shape, has two fields.
-        Geometry::Square { files: 9, ranks: 10 } => u8::from(geometry.row_and_column(cell).0 >= 5),
-        Geometry::Square { .. } => {
-            let (row, column) = geometry.row_and_column(cell);
-            (row + column) % 2
-        }
-        Geometry::Hexagon { .. } => 0,
+        Some(Lattice { files: 9, ranks: 10 }) => u8::from(row >= 5),
+        Some(_) => (row + column) % 2,
+        None => 0,
     }
 }
 

@@ -155,7 +155,7 @@ fn a_game_under_way_with_every_mark() {
 
 #[test]
 fn a_hexagon() {
-    let fill = |app: &mut App| scene::empty(app, Geometry::Hexagon { side: 5 });
+    let fill = |app: &mut App| scene::empty(app, Geometry::hexagon(5));
     same_as_before("hexagon-table", &draw(View::Table, 0.0, Preset::Plain, fill));
 }
 

@@ -16,7 +16,7 @@ use ludoteca_table::show::animation::script::{Leg, Origin, Script};
 use ludoteca_table::show::looks::PieceLooks;
 use std::collections::BTreeMap;
 
-const BOARD: Geometry = Geometry::Square { files: 8, ranks: 8 };
+const BOARD: Geometry = Geometry::square(8, 8);
 /// How many times each beat is looked at.
 const SAMPLES: usize = 48;
 const DEEP: f32 = 0.01;

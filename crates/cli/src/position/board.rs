@@ -12,28 +12,29 @@ pub(crate) fn draw(geometry: Geometry, position: &str) -> Vec<String> {
 /// The lines of a board with these texts on its cells, top rank first.
 pub(crate) fn drawn(geometry: Geometry, rows: &[Vec<String>]) -> Vec<String> {
     let width = rows.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(1);
-    let lines = rows.iter().zip((0..geometry.rows()).rev());
-    match geometry {
-        Geometry::Square { files, ranks } => {
-            let margin = ranks.to_string().len();
-            let mut drawn: Vec<String> =
-                lines.map(|(cells, row)| format!("{:>margin$}  {}", row + 1, joined(cells, width))).collect();
-            let names: Vec<String> = (0..files).map(|file| char::from(b'a' + file).to_string()).collect();
-            drawn.push(format!("{:margin$}  {}", "", joined(&names, width)));
-            drawn
-        }
-        Geometry::Hexagon { .. } => {
-            let longest = (0..geometry.rows()).map(|row| geometry.row_length(row)).max().unwrap_or(0);
-            lines
-                .map(|(cells, row)| {
-                    // A row is shifted by half a cell, and a cell with its gap is `width + 1` wide.
-                    let indent = usize::from(longest - geometry.row_length(row)) * (width + 1) / 2;
-                    let letter = char::from(b'a' + row);
-                    format!("{:indent$}{letter}  {}  {}", "", joined(cells, width), cells.len())
-                })
-                .collect()
-        }
+    // Half a cell with its gap, to which rows are shifted.
+    let indent = |left: i16, least: i16| usize::from(left.abs_diff(least)) * (width + 1) / 2;
+    let left = |row: u8| geometry.place(geometry.row_start(row)).right;
+    // Under the lowest row, the names of columns stand where another row would begin.
+    let below = if geometry.rows() > 1 { 2 * left(0) - left(1) } else { left(0) };
+    let named_below = geometry.has_straight_columns();
+    let least = (0..geometry.rows()).map(left).chain(named_below.then_some(below)).min().unwrap_or(0);
+    let margin = (0..geometry.rows()).map(|row| geometry.row_name(row).len()).max().unwrap_or(0);
+    let mut lines: Vec<String> = rows
+        .iter()
+        .zip((0..geometry.rows()).rev())
+        .map(|(cells, row)| {
+            let (indent, name) = (indent(left(row), least), geometry.row_name(row));
+            let length = if named_below { String::new() } else { format!("  {}", cells.len()) };
+            format!("{:indent$}{name:>margin$}  {}{length}", "", joined(cells, width))
+        })
+        .collect();
+    if named_below {
+        let names: Vec<String> = (0..geometry.longest_row()).map(|column| geometry.column_name(column)).collect();
+        let margin = indent(below, least) + margin;
+        lines.push(format!("{:margin$}  {}", "", joined(&names, width)));
     }
+    lines
 }
 
 fn joined(cells: &[String], width: usize) -> String {

@@ -72,8 +72,9 @@ fn show_works_for_every_game_and_option() {
         let board = shown["board"].as_array().expect("lines");
         let words: usize =
             board[..rows].iter().map(|line| line.as_str().expect("text").split_whitespace().count()).sum();
-        let hexagon = matches!(entry.info.geometry, ludoteca_rules::Geometry::Hexagon { .. });
-        assert_eq!(words, entry.info.geometry.cells() + rows * if hexagon { 2 } else { 1 }, "{game}");
+        // Where columns are not named below, the length of each row stands beside it.
+        let beside = if entry.info.geometry.has_straight_columns() { 1 } else { 2 };
+        assert_eq!(words, entry.info.geometry.cells() + rows * beside, "{game}");
     }
 }
 

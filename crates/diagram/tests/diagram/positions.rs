@@ -21,7 +21,7 @@ fn plays(entry: &Entry) -> Vec<Box<dyn Session>> {
 /// The middle of a cell on the picture.
 fn pixel(geometry: Geometry, cell: Cell, corner: [f32; 2]) -> [i64; 2] {
     let place = geometry.place(cell);
-    let row = if matches!(geometry, Geometry::Hexagon { .. }) { 3.0_f32.sqrt() / 2.0 } else { 1.0 };
+    let row = if geometry.lattice().is_some() { 1.0 } else { 3.0_f32.sqrt() / 2.0 };
     let at = [f32::from(place.right) / 2.0, -f32::from(place.away) / 2.0 * row];
     [0, 1].map(|axis| ((at[axis] - corner[axis]) * PIXELS).round() as i64)
 }

@@ -8,7 +8,7 @@ use ludoteca_rules::{Cell, Geometry, Kind};
 pub const SIZE: u8 = 5;
 
 /// Five files and five ranks.
-pub const GEOMETRY: Geometry = Geometry::Square { files: SIZE, ranks: SIZE };
+pub const GEOMETRY: Geometry = Geometry::square(SIZE, SIZE);
 
 /// The kind of a pawn.
 pub const PAWN: Kind = Kind(0);

@@ -6,7 +6,7 @@ use ludoteca_rules::bitboard::{WideCells, wide_step};
 use ludoteca_rules::{Cell, Geometry};
 
 /// Nine by nine points.
-pub const GEOMETRY: Geometry = Geometry::Square { files: 9, ranks: 9 };
+pub const GEOMETRY: Geometry = Geometry::square(9, 9);
 
 /// A set of points.
 pub type Points = u128;

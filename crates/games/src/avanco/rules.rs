@@ -14,7 +14,7 @@ pub struct Avanco;
 const SIZE: u8 = 7;
 
 /// Seven files and seven ranks.
-pub const GEOMETRY: Geometry = Geometry::Square { files: SIZE, ranks: SIZE };
+pub const GEOMETRY: Geometry = Geometry::square(SIZE, SIZE);
 
 pub(super) const FILES: u32 = SIZE as u32;
 

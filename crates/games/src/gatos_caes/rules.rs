@@ -15,7 +15,7 @@ pub struct GatosCaes;
 pub const EDGE: u8 = 8;
 
 /// The board.
-pub const GEOMETRY: Geometry = Geometry::Square { files: EDGE, ranks: EDGE };
+pub const GEOMETRY: Geometry = Geometry::square(EDGE, EDGE);
 
 /// Animals of each kind.
 pub const SUPPLY: u32 = 28;

@@ -11,7 +11,7 @@ pub const FILES: u8 = 9;
 pub const RANKS: u8 = 10;
 
 /// Nine files and ten ranks.
-pub const GEOMETRY: Geometry = Geometry::Square { files: FILES, ranks: RANKS };
+pub const GEOMETRY: Geometry = Geometry::square(FILES, RANKS);
 
 /// Number of cells.
 pub const CELLS: usize = FILES as usize * RANKS as usize;

@@ -10,7 +10,7 @@ use ludoteca_rules::{Cell, Geometry, two_sides};
 pub const SIZE: u8 = 12;
 
 /// The shape of the board.
-pub const GEOMETRY: Geometry = Geometry::Square { files: SIZE, ranks: SIZE };
+pub const GEOMETRY: Geometry = Geometry::square(SIZE, SIZE);
 
 /// Rows and columns of wall around the board: as far as a knight leaps.
 const FRAME: u8 = 2;

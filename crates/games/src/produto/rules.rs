@@ -12,7 +12,7 @@ use rand::Rng;
 pub struct Produto;
 
 /// A hexagon with five cells along each side.
-pub const GEOMETRY: Geometry = Geometry::Hexagon { side: SIDE };
+pub const GEOMETRY: Geometry = Geometry::hexagon(SIDE);
 
 /// Number of cells.
 pub const CELLS: usize = hexagon::cells(SIDE);

@@ -13,7 +13,7 @@ pub struct Rastros;
 pub const FILES: u32 = 7;
 
 /// Seven files and seven ranks.
-pub const GEOMETRY: Geometry = Geometry::Square { files: FILES as u8, ranks: FILES as u8 };
+pub const GEOMETRY: Geometry = Geometry::square(FILES as u8, FILES as u8);
 
 /// Number of cells.
 pub const CELLS: usize = (FILES * FILES) as usize;

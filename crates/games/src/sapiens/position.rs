@@ -6,7 +6,7 @@
 use ludoteca_rules::{Cell, Geometry, Seat, Side};
 
 /// Eight files and eight ranks.
-pub const GEOMETRY: Geometry = Geometry::Square { files: 8, ranks: 8 };
+pub const GEOMETRY: Geometry = Geometry::square(8, 8);
 
 /// How many play, and with whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

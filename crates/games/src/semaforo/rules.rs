@@ -11,7 +11,7 @@ use rand::Rng;
 pub struct Semaforo;
 
 /// Four files and three ranks.
-pub const GEOMETRY: Geometry = Geometry::Square { files: 4, ranks: 3 };
+pub const GEOMETRY: Geometry = Geometry::square(4, 3);
 
 /// Number of cells.
 pub const CELLS: usize = 12;

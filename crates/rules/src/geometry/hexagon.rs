@@ -41,25 +41,3 @@ pub const fn row_and_column(side: u8, cell: Cell) -> (u8, u8) {
     }
     (row, column)
 }
-
-/// The cells that touch `cell`: right, left, upper left, upper right, lower left, lower right.
-pub fn neighbours(side: u8, cell: Cell) -> impl Iterator<Item = Cell> {
-    let (row, column) = row_and_column(side, cell);
-    let (row, column) = (i16::from(row), i16::from(column));
-    let middle = i16::from(side) - 1;
-    let up = if row < middle { 0 } else { -1 };
-    let down = if row <= middle { -1 } else { 0 };
-    [
-        (row, column + 1),
-        (row, column - 1),
-        (row + 1, column + up),
-        (row + 1, column + up + 1),
-        (row - 1, column + down),
-        (row - 1, column + down + 1),
-    ]
-    .into_iter()
-    .filter(move |(row, column)| {
-        (0..=2 * middle).contains(row) && (0..i16::from(row_length(side, *row as u8))).contains(column)
-    })
-    .map(move |(row, column)| Cell(row_start(side, row as u8) + column as u8))
-}

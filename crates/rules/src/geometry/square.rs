@@ -21,8 +21,3 @@ pub const fn offset(files: u8, ranks: u8, cell: Cell, right: i8, away: i8) -> Op
     }
     Some(Cell((rank * files as i16 + file) as u8))
 }
-
-/// The cells that share a side with `cell`.
-pub fn orthogonal(files: u8, ranks: u8, cell: Cell) -> impl Iterator<Item = Cell> {
-    ORTHOGONAL.into_iter().filter_map(move |(right, away)| offset(files, ranks, cell, right, away))
-}

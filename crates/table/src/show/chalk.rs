@@ -8,6 +8,8 @@ use super::looks::Looks;
 use crate::mesh::glyph::Glyphs;
 use crate::mesh::{Builder, flat, offset, regular};
 use crate::play::{Play, TableEvent};
+use crate::scene::assets::Font;
+use crate::scene::board::layout::cell_outline;
 use crate::scene::board::{Board, centre};
 use crate::scene::eye::LaidFor;
 use crate::scene::material::Ink;
@@ -137,10 +139,7 @@ fn spotlights(drawings: &[Chalk]) -> Vec<Cell> {
 
 /// All cells but these.
 pub(super) fn dark(geometry: Geometry, lit: &[Cell]) -> Builder {
-    let cell = match geometry {
-        Geometry::Square { .. } => regular(4, 0.5_f32.hypot(0.5), FRAC_PI_4),
-        Geometry::Hexagon { .. } => regular(6, 1.0 / (2.0 * FRAC_PI_6.cos()), FRAC_PI_6),
-    };
+    let cell = cell_outline(geometry);
     let mut shape = Builder::default();
     for dark in geometry.all().filter(|cell| !lit.contains(cell)) {
         let mut one = Builder::default();

@@ -159,8 +159,7 @@ mod tests {
     use ludoteca_rules::{Cell, Geometry, Kind};
     use std::f32::consts::PI;
 
-    const BOARD: Board =
-        Board { geometry: Geometry::Square { files: 8, ranks: 8 }, tone: Tone::Plain, pieces: 7, numbers: &[] };
+    const BOARD: Board = Board { geometry: Geometry::square(8, 8), tone: Tone::Plain, pieces: 7, numbers: &[] };
 
     fn captures(by: u8, kinds: &[u8]) -> Vec<Capture> {
         let piece = |kind: &u8| Piece { side: Some(Side(1 - by.min(1))), kind: Kind(*kind) };

@@ -172,7 +172,7 @@ pub(super) fn step(geometry: Geometry, from: Option<Cell>, way: Vec3) -> Cell {
 mod tests {
     use super::*;
 
-    const SQUARE: Geometry = Geometry::Square { files: 12, ranks: 12 };
+    const SQUARE: Geometry = Geometry::square(12, 12);
 
     fn typed(text: &str) -> Option<String> {
         let mut buffer = String::new();
@@ -198,7 +198,7 @@ mod tests {
         assert_eq!(go("e4", Vec3::Z), "e3");
         assert_eq!(go("a1", Vec3::NEG_X), "a1");
         assert_eq!(go("k12", Vec3::X), "l12");
-        let hexagon = Geometry::Hexagon { side: 5 };
+        let hexagon = Geometry::hexagon(5);
         let middle = hexagon.parse("e5");
         assert_eq!(hexagon.name(step(hexagon, middle, Vec3::X)).to_string(), "e6");
         assert!(hexagon.name(step(hexagon, middle, Vec3::NEG_Z)).to_string().starts_with('f'));

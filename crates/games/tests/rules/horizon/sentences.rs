@@ -82,7 +82,7 @@ fn the_players_are_alike() {
 
 #[test]
 fn the_board_has_nine_files_and_ten_ranks_numbered_0_to_4_and_back() {
-    assert_eq!(Horizon::INFO.geometry, Geometry::Square { files: 9, ranks: 10 });
+    assert_eq!(Horizon::INFO.geometry, Geometry::square(9, 10));
     let numbers: Vec<u8> = (0..10).map(|rank| row_number(Cell(9 * rank + 4))).collect();
     assert_eq!(numbers, [0, 1, 2, 3, 4, 4, 3, 2, 1, 0]);
 }

@@ -4,10 +4,11 @@ use ludoteca_games::semaforo::Semaforo;
 use ludoteca_rules::position_text::{print_board, read_board, read_wide_board};
 use ludoteca_rules::{Cell, Editing, Geometry, PositionError, Text};
 
-const SMALL: Geometry = Geometry::Square { files: 4, ranks: 3 };
-const LARGE: Geometry = Geometry::Square { files: 12, ranks: 12 };
-const TALL: Geometry = Geometry::Square { files: 9, ranks: 10 };
-const HEXAGON: Geometry = Geometry::Hexagon { side: 5 };
+const SMALL: Geometry = Geometry::square(4, 3);
+const LARGE: Geometry = Geometry::square(12, 12);
+const TALL: Geometry = Geometry::square(9, 10);
+const HEXAGON: Geometry = Geometry::hexagon(5);
+const RHOMBUS: Geometry = Geometry::rhombus(7);
 
 fn letter(symbol: char) -> Option<char> {
     "xoé".contains(symbol).then_some(symbol)
@@ -44,6 +45,8 @@ fn a_board_is_read_rank_by_rank_from_the_top() {
     assert_eq!(cells(TALL, &pieces), "a10 i1");
     let pieces = board(HEXAGON, "x4/6/7/8/4o3x/8/7/6/4o").expect("a board");
     assert_eq!(cells(HEXAGON, &pieces), "i1 e5 e9 a5");
+    let pieces = board(RHOMBUS, "x6/7/7/3o3/7/7/6x").expect("a board");
+    assert_eq!(cells(RHOMBUS, &pieces), "a7 d4 g1");
 }
 
 #[test]
@@ -54,6 +57,7 @@ fn a_board_is_printed_as_it_is_read() {
         (LARGE, "11x/x10o/12/5x6/12/12/12/12/12/12/12/x11"),
         (TALL, "x8/9/9/9/9/9/9/9/9/8o"),
         (HEXAGON, "x4/6/7/8/4o3x/8/7/6/4o"),
+        (RHOMBUS, "x6/7/7/3o3/7/7/6x"),
     ] {
         let pieces = board(geometry, text).unwrap_or_else(|error| panic!("{text}: {error}"));
         let on = |cell| pieces.iter().find(|(found, _)| *found == cell).map(|(_, sign)| sign.to_string());
@@ -105,6 +109,8 @@ fn a_malformed_board_says_what_was_expected() {
         (HEXAGON, "5/6/7/8/8/8/7/6/5", width("e", 9)),
         (HEXAGON, "6/6/7/8/9/8/7/6/5", width("i", 5)),
         (HEXAGON, "5/6/7/8/9/8/7/6/4", width("a", 5)),
+        (RHOMBUS, "7/7/6/7/7/7/7", width("5", 7)),
+        (RHOMBUS, "7/7/7/7/7/7", ranks(7, 6)),
         (SMALL, "4/0x3/4", run("0")),
         (SMALL, "4/x0ooo/4", run("0")),
         (SMALL, "4/04/4", run("04")),

@@ -8,6 +8,7 @@ use crate::scene::assets::Wood;
 use crate::scene::eye::{Aimed, Subject};
 use crate::scene::material::{Finish, MaterialsApplied};
 use bevy::prelude::*;
+use ludoteca_rules::geometry::Lattice;
 use ludoteca_rules::{Cell, Geometry};
 
 /// Cells per repetition of the texture.
@@ -56,11 +57,9 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
     let geometry = board.geometry;
     let field = layout::field(geometry);
     let mut parts = Vec::new();
-    let lined = match (geometry, board.tone) {
-        (Geometry::Square { files, ranks }, Tone::Lines) => Some((files, ranks)),
-        _ => None,
-    };
-    if let Some((files, ranks)) = lined {
+    let lattice = geometry.lattice();
+    let lined = lattice.filter(|_| board.tone == Tone::Lines);
+    if let Some(Lattice { files, ranks }) = lined {
         parts.push((lines::slab(&field), Finish::OneWood, 0.0));
         parts.push((lines::lines(files, ranks), Finish::Groove, lines::HEIGHT));
     }
@@ -74,20 +73,21 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
             parts.push((cells, wood, 0.0));
         }
     }
-    if let (Geometry::Square { files, .. }, Tone::Fields) = (geometry, board.tone) {
+    if let (Some(Lattice { files, .. }), Tone::Fields) = (lattice, board.tone) {
         let half = Vec2::new(f32::from(files) / 2.0, 0.0);
         let mut border = Builder::default();
         flat::bar(&mut border, -half, half, INLAY, 0.0);
         parts.push((border, Finish::Inlay, 0.0004));
     }
-    // Dark wood shows between and around hexagons. Under square cells only the joints have a floor; the rest is hidden.
-    let depth = match geometry {
+    // Dark wood shows between and around cells that form no lattice. Elsewhere only the joints have a floor; the rest is
+    // hidden.
+    let depth = match lattice {
         _ if lined.is_some() => 0.01,
-        Geometry::Square { files, ranks } => {
-            parts.push((joints(files, ranks), Finish::Groove, -JOINT));
+        Some(lattice) => {
+            parts.push((joints(lattice), Finish::Groove, -JOINT));
             JOINT
         }
-        Geometry::Hexagon { .. } => {
+        None => {
             let floor = tile(&mesh::offset(&field, 0.02), 0.0, 0.0, false, |p| Vec2::new(p.x, p.z) / GRAIN);
             parts.push((floor, Finish::Wood(Wood::Frame), -0.045));
             0.045
@@ -103,7 +103,7 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
 }
 
 /// Strips of floor under the joints of square cells.
-fn joints(files: u8, ranks: u8) -> Builder {
+fn joints(Lattice { files, ranks }: Lattice) -> Builder {
     let half = Vec2::new(f32::from(files), f32::from(ranks)) / 2.0;
     let mut strips = Builder::default();
     let mut strip = |centre: Vec2, half: Vec2| {
@@ -133,9 +133,9 @@ fn moulding(width: f32) -> Vec<(f32, f32)> {
 
 fn wood_of(board: &Board, cell: Cell) -> Finish {
     let (row, column) = board.geometry.row_and_column(cell);
-    let dark = match (board.geometry, board.tone) {
-        (Geometry::Square { .. }, Tone::Chequered) => (row + column) % 2 == 0,
-        (Geometry::Square { ranks, .. }, Tone::Fields) => row >= ranks / 2,
+    let dark = match (board.geometry.lattice(), board.tone) {
+        (Some(_), Tone::Chequered) => (row + column) % 2 == 0,
+        (Some(lattice), Tone::Fields) => row >= lattice.ranks / 2,
         _ => return Finish::OneWood,
     };
     Finish::Wood(if dark { Wood::Walnut } else { Wood::Honey })
@@ -148,8 +148,7 @@ fn cell_tile(geometry: Geometry, cell: Cell) -> Builder {
     let shift = Vec2::new(0.377, 0.291) * variant;
     let uv = |p: Vec3| Vec2::new(p.x, p.z) / GRAIN + shift;
     let outline = layout::cell_outline(geometry);
-    match geometry {
-        Geometry::Square { .. } => tile(&mesh::offset(&outline, -0.009), 0.012, 0.05, false, uv),
-        Geometry::Hexagon { .. } => tile(&mesh::offset(&outline, -0.0225), 0.02, 0.08, false, uv),
-    }
+    // Where no straight joint runs between the cells, it is wider, so that it is seen.
+    let (joint, bevel, round) = if geometry.lattice().is_some() { (0.009, 0.012, 0.05) } else { (0.0225, 0.02, 0.08) };
+    tile(&mesh::offset(&outline, -joint), bevel, round, false, uv)
 }

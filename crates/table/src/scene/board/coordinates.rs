@@ -2,15 +2,20 @@
 //! them.
 
 use super::components::{Board, Built};
-use super::layout::{self, ROW, centre, nearest_cell};
+use super::layout::{self, centre};
 use crate::mesh::{Builder, flat, glyph::Glyphs};
 use crate::scene::assets::Font;
 use crate::scene::eye::LaidFor;
 use crate::scene::material::{Finish, MaterialsApplied};
 use crate::scene::projector::Projector;
 use bevy::prelude::*;
-use ludoteca_rules::{Cell, Geometry};
-use std::f32::consts::{FRAC_PI_2, PI};
+use ludoteca_rules::geometry::{Line, LineEnd};
+use std::f32::consts::FRAC_PI_2;
+
+/// How much further the names at the corners of a board lie from their cells.
+const CORNER: f32 = 0.20;
+/// An end whose direction has this part towards the viewer, or less, is on the far side.
+const FAR_SIDE: f32 = -0.6;
 
 /// A mesh of coordinates; rebuilt when the near side changes.
 #[derive(Component)]
@@ -61,7 +66,7 @@ fn glyphs(board: &Board, near: f32, huge: bool, font: &Glyphs) -> [Builder; 2] {
     // Numbers of two digits must still fit into the frame, and round a small board the frame is narrow.
     let height = match (geometry.rows(), huge) {
         // A slanted frame leaves letters less room.
-        _ if huge && matches!(geometry, Geometry::Hexagon { .. }) => 0.42,
+        _ if huge && geometry.lattice().is_none() => 0.42,
         (10.., true) => 0.42,
         // Beside other numbers, those of two digits would be read together with them.
         (10.., false) if !board.numbers.is_empty() => 0.32,
@@ -91,88 +96,57 @@ fn quarter(near: f32) -> f32 {
     (near / FRAC_PI_2).round() * FRAC_PI_2
 }
 
-fn labels(board: &Board, near: f32) -> Vec<Label> {
-    match board.geometry {
-        Geometry::Square { files, ranks } => square(board, files, ranks, near),
-        Geometry::Hexagon { side } => hexagon(board, side, near),
-    }
-}
-
 /// The numbers of the ranks, at both ends of each, on discs next to the field.
 fn numbers(board: &Board) -> Vec<Label> {
-    let Geometry::Square { files, ranks } = board.geometry else { return Vec::new() };
-    let x = f32::from(files) / 2.0 + layout::columns(board).0;
-    let beside = |(rank, number): (u8, &u8)| {
-        let z = f32::from(ranks) / 2.0 - 0.5 - f32::from(rank);
-        [-x, x].map(|x| Label { text: number.to_string(), at: Vec3::new(x, 0.0, z) })
+    let beside = |line: Line| {
+        let number = board.numbers.get(usize::from(line.row?))?;
+        let at = |end: LineEnd| at_end(board, end, layout::columns(board).0);
+        let label = move |end| Label { text: number.to_string(), at: at(end) };
+        Some([Some(line.near), line.far].into_iter().flatten().map(label).collect::<Vec<_>>())
     };
-    (0..ranks).zip(board.numbers).flat_map(beside).collect()
+    board.geometry.lines().into_iter().filter_map(beside).flatten().collect()
 }
 
-/// Labels as seen from the near side: one below each column, one at either end of each row. Whether a label is a letter
-/// or a number follows from the cell beside it.
-fn square(board: &Board, files: u8, ranks: u8, near: f32) -> Vec<Label> {
+/// The names of rows and columns as seen from the near side. Where both run straight through the board, each is named at
+/// every end but those on the far side; elsewhere at the end that is nearer to this side, so that no two names meet.
+fn labels(board: &Board, near: f32) -> Vec<Label> {
     let geometry = board.geometry;
-    let turn = Quat::from_rotation_y(quarter(near));
-    let across = (quarter(near) / FRAC_PI_2).round() as i32 % 2 != 0;
-    let (wide, deep) = if across { (ranks, files) } else { (files, ranks) };
-    let half = Vec2::new(f32::from(wide), f32::from(deep)) / 2.0;
-    let out = layout::columns(board).1;
+    let (sin, cos) = quarter(near).sin_cos();
+    let nearness = |end: &LineEnd| layout::way(geometry, end.out).dot(Vec2::new(sin, cos));
     let mut labels = Vec::new();
-    let mut put = |inside: Vec3, outside: Vec3, letter: bool| {
-        let Some(cell) = nearest_cell(geometry, turn * inside) else { return };
-        let name = geometry.name(cell).to_string();
-        let text = if letter { name[..1].to_string() } else { name[1..].to_string() };
-        labels.push(Label { text, at: turn * outside });
-    };
-    for k in 0..wide {
-        let x = f32::from(k) + 0.5 - half.x;
-        put(Vec3::new(x, 0.0, half.y - 0.5), Vec3::new(x, 0.0, half.y + out), !across);
-    }
-    for k in 0..deep {
-        let z = f32::from(k) + 0.5 - half.y;
-        for side in [-1.0, 1.0] {
-            put(Vec3::new(side * (half.x - 0.5), 0.0, z), Vec3::new(side * (half.x + out), 0.0, z), across);
+    for line in geometry.lines() {
+        let mut ends: Vec<LineEnd> = [Some(line.near), line.far].into_iter().flatten().collect();
+        if geometry.has_straight_columns() {
+            ends.retain(|end| nearness(end) > FAR_SIDE);
+        } else if ends.len() > 1 && nearness(&ends[1]) > nearness(&ends[0]) + 1e-3 {
+            ends.swap_remove(0);
+        } else {
+            ends.truncate(1);
         }
+        let out = layout::columns(board).1;
+        labels.extend(ends.into_iter().map(|end| Label { text: line.name.clone(), at: at_end(board, end, out) }));
     }
     labels
 }
 
-/// Letters beside the first cell of each row; numbers along the two near sides, where the lines of that number end.
-fn hexagon(board: &Board, side: u8, near: f32) -> Vec<Label> {
+/// The place so far outside the field, at the end of a line of cells.
+fn at_end(board: &Board, end: LineEnd, out: f32) -> Vec3 {
     let geometry = board.geometry;
-    let far = quarter(near).cos() < -0.5;
-    let rows = geometry.rows();
-    // How far the field extends beyond the corners of its cells.
-    let padded = layout::field(geometry)[0].x - (f32::from(side) - 1.0) - layout::CORNER;
-    let beyond = 0.5 + (padded + layout::columns(board).1) * ROW;
-    let mut labels = Vec::new();
-    for row in 0..rows {
-        let first = geometry.row_start(row);
-        let text = geometry.name(first).to_string()[..1].to_string();
-        let corner = if row == side - 1 { 0.20 } else { 0.0 };
-        // The upper left side slants one way, the lower left one the other.
-        let slant: f32 = if row < side - 1 { 0.5 } else { -0.5 };
-        let way = Vec3::new(-ROW, 0.0, if row == side - 1 { 0.0 } else { slant });
-        labels.push(Label { text, at: centre(geometry, first) + way.normalize() * (beyond + corner) });
-    }
-    for number in 1..=rows {
-        let step = number.saturating_sub(side);
-        let row = if far { rows - 1 - step } else { step };
-        let cell = Cell(geometry.row_start(row).0 + number - 1);
-        let angle = if step == 0 { 0.0 } else { PI / 3.0 };
-        let way = Vec3::new(angle.sin(), 0.0, angle.cos() * if far { -1.0 } else { 1.0 });
-        let corner = if number == rows { 0.20 } else { 0.0 };
-        let way = if number == rows { Vec3::X } else { way };
-        labels.push(Label { text: number.to_string(), at: centre(geometry, cell) + way * (beyond + corner) });
-    }
-    labels
+    let way = layout::way(geometry, end.out);
+    let corner = if end.corner { CORNER } else { 0.0 };
+    // In a corner the middle of the frame is as far away as at the sides that meet there.
+    let side = if end.corner { geometry.sides()[0] } else { end.out };
+    let margin = layout::margin(geometry, layout::way(geometry, side));
+    let beyond = margin + out * geometry.cell_shape().row_depth() + corner;
+    centre(geometry, end.cell) + Vec3::new(way.x, 0.0, way.y) * beyond
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::board::Tone;
+    use crate::scene::board::{Tone, nearest_cell};
+    use ludoteca_rules::Geometry;
+    use std::f32::consts::PI;
 
     const NUMBERS: &[u8] = &[0, 1, 2, 3, 4, 4, 3, 2, 1, 0];
 
@@ -182,20 +156,29 @@ mod tests {
 
     #[test]
     fn labels_name_the_lines_they_lie_on_from_every_side() {
-        let board = board(Geometry::Square { files: 8, ranks: 8 }, &[]);
+        let board = board(Geometry::square(8, 8), &[]);
         for (near, first, left) in [(0.0, "a", "8"), (PI, "h", "1"), (FRAC_PI_2, "1", "a"), (-FRAC_PI_2, "8", "h")] {
             let labels = labels(&board, near);
             assert_eq!(labels.len(), 24);
-            assert_eq!(labels[0].text, first, "near {near}");
-            assert_eq!(labels[8].text, left, "near {near}");
-            assert_eq!(labels[8].text, labels[9].text);
+            // The viewer's nearest label on the left, and those at the far left and far right.
+            let turn = Quat::from_rotation_y(near);
+            let find = |x: f32, z: f32| {
+                let at = turn * Vec3::new(x, 0.0, z);
+                let found = labels.iter().find(|label| label.at.distance(at) < 0.9).expect("a label");
+                found.text.as_str()
+            };
+            assert_eq!(find(-3.5, 4.5), first, "near {near}");
+            assert_eq!(find(-4.5, -3.5), left, "near {near}");
+            assert_eq!(find(4.5, -3.5), left, "near {near}");
         }
     }
 
     #[test]
     fn all_labels_lie_on_the_frame_and_apart() {
-        let square = Geometry::Square { files: 12, ranks: 10 };
-        for (geometry, numbered) in [(square, &[][..]), (square, NUMBERS), (Geometry::Hexagon { side: 5 }, &[])] {
+        let square = Geometry::square(12, 10);
+        let hexagons =
+            [Geometry::hexagon(5), Geometry::rhombus(7), Geometry::triangle(8)].map(|board| (board, &[][..]));
+        for (geometry, numbered) in [(square, &[][..]), (square, NUMBERS)].into_iter().chain(hexagons) {
             let board = board(geometry, numbered);
             for near in [0.0, PI] {
                 let labels = labels(&board, near);

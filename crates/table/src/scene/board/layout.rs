@@ -3,20 +3,18 @@
 
 use super::components::Board;
 use crate::mesh;
-use bevy::math::{Vec2, Vec3};
+use bevy::math::{Vec2, Vec3, Vec3Swizzles};
+use ludoteca_rules::geometry::Direction;
 use ludoteca_rules::{Cell, Geometry};
-use std::f32::consts::PI;
 
-/// Depth of a row of hexagons whose centres are 1 apart: √3/2.
-pub const ROW: f32 = 0.866_025_4;
-/// Distance from the centre of a hexagon to its corners: 1/√3.
-pub const CORNER: f32 = 0.577_350_3;
 /// Width of the frame with its inlay line.
 const FRAME: f32 = 0.80;
 /// The same on a small board, where a wide frame would dominate.
 const SMALL_FRAME: f32 = 0.64;
 /// The same where numbers stand between the field and the coordinates.
 const NUMBERED_FRAME: f32 = 1.40;
+/// How far beyond the outline of a cell a point still counts as on it: rounding moves points on the outline.
+const ON_THE_LINE: f32 = 1e-5;
 /// The most cells along a side of a small board.
 const SMALL: u8 = 5;
 /// Width of what the numbers take of the frame.
@@ -27,63 +25,75 @@ pub const INLAY: f32 = 0.050;
 pub const BEVEL: f32 = 0.13;
 /// Depth of the board: its underside lies on the table at −`DEPTH`.
 pub const DEPTH: f32 = 0.44;
-/// How far the outline of a hexagonal field lies outside its cells' corners.
-const HEX_PAD: f32 = 0.23;
+/// How far the outline of the field lies outside its cells where they touch its sides only with corners.
+const RAGGED: f32 = 0.121_835_6;
 
 /// The centre of a cell on the board's surface.
 #[must_use]
 pub fn centre(geometry: Geometry, cell: Cell) -> Vec3 {
     let place = geometry.place(cell);
-    let row = match geometry {
-        Geometry::Square { .. } => 1.0,
-        Geometry::Hexagon { .. } => ROW,
-    };
+    let row = geometry.cell_shape().row_depth();
     Vec3::new(f32::from(place.right) / 2.0, 0.0, -f32::from(place.away) / 2.0 * row)
 }
 
 /// The cell that a point of the board's surface lies on; `None` outside all cells. Joints belong to the nearer cell.
 #[must_use]
 pub fn nearest_cell(geometry: Geometry, point: Vec3) -> Option<Cell> {
-    let away = |cell: &Cell| centre(geometry, *cell) - Vec3::new(point.x, 0.0, point.z);
+    let away = |cell: &Cell| Vec3::new(point.x, 0.0, point.z) - centre(geometry, *cell);
     let cell = geometry.all().min_by(|a, b| away(a).length_squared().total_cmp(&away(b).length_squared()))?;
-    let off = away(&cell).abs();
-    let inside = match geometry {
-        Geometry::Square { .. } => off.x <= 0.5 && off.z <= 0.5,
-        Geometry::Hexagon { .. } => off.x <= 0.5 && off.x / 2.0 + off.z * ROW <= 0.5,
-    };
-    inside.then_some(cell)
+    let (off, outline) = (away(&cell).xz(), cell_outline(geometry));
+    let sides = (0..outline.len()).map(|k| (outline[k], outline[(k + 1) % outline.len()]));
+    let inside = |(from, to): (Vec2, Vec2)| mesh::outward(to - from).dot(off - from) <= ON_THE_LINE;
+    sides.into_iter().all(inside).then_some(cell)
 }
 
 /// The outline of one cell of full size, round the origin.
 #[must_use]
 pub fn cell_outline(geometry: Geometry) -> Vec<Vec2> {
-    match geometry {
-        Geometry::Square { .. } => mesh::rectangle(Vec2::splat(0.5)),
-        Geometry::Hexagon { .. } => mesh::regular(6, CORNER, PI / 6.0),
-    }
+    geometry.cell_shape().outline().map(|[right, away]| Vec2::new(right, -away)).collect()
+}
+
+/// A direction on the board, as a vector of length 1 in the plane (x, z).
+#[must_use]
+pub fn way(geometry: Geometry, direction: Direction) -> Vec2 {
+    let [right, away] = geometry.cell_shape().unit(direction);
+    Vec2::new(right, -away)
+}
+
+/// Distance from the centres of the outermost cells to the edge of the field along a side of the board.
+#[must_use]
+pub fn margin(geometry: Geometry, side: Vec2) -> f32 {
+    let ragged = if geometry.lattice().is_some() { 0.0 } else { RAGGED };
+    cell_outline(geometry).into_iter().map(|corner| corner.dot(side)).fold(0.0, f32::max) + ragged
 }
 
 /// The outline of the field, where the inlay begins.
 #[must_use]
 pub fn field(geometry: Geometry) -> Vec<Vec2> {
-    match geometry {
-        Geometry::Square { files, ranks } => mesh::rectangle(Vec2::new(f32::from(files), f32::from(ranks)) / 2.0),
-        Geometry::Hexagon { side } => mesh::regular(6, f32::from(side) - 1.0 + CORNER + HEX_PAD, 0.0),
-    }
+    let side = |direction: &Direction| {
+        let out = way(geometry, *direction);
+        let outermost = geometry.all().map(|cell| centre(geometry, cell).xz().dot(out)).fold(f32::MIN, f32::max);
+        (out, outermost + margin(geometry, out))
+    };
+    let sides: Vec<(Vec2, f32)> = geometry.sides().iter().map(side).collect();
+    let before = sides.iter().cycle().skip(sides.len() - 1);
+    before.zip(&sides).map(|(one, other)| crossing(*one, *other)).collect()
+}
+
+/// Where two lines cross, each given by a unit vector at right angles to it and its distance from the origin that way.
+fn crossing((one, near): (Vec2, f32), (other, far): (Vec2, f32)) -> Vec2 {
+    Vec2::new(near * other.y - far * one.y, far * one.x - near * other.x) / one.perp_dot(other)
 }
 
 /// Whether a board is so small that frame and coordinates are, too.
 #[must_use]
-pub const fn is_small(geometry: Geometry) -> bool {
-    match geometry {
-        Geometry::Square { files, ranks } => files <= SMALL && ranks <= SMALL,
-        Geometry::Hexagon { .. } => false,
-    }
+pub fn is_small(geometry: Geometry) -> bool {
+    geometry.rows() <= SMALL && geometry.longest_row() <= SMALL
 }
 
 /// Width of the frame with its inlay line.
 #[must_use]
-pub const fn frame(board: &Board) -> f32 {
+pub fn frame(board: &Board) -> f32 {
     if !board.numbers.is_empty() {
         NUMBERED_FRAME
     } else if is_small(board.geometry) {
@@ -95,7 +105,7 @@ pub const fn frame(board: &Board) -> f32 {
 
 /// Distance from the field to the middle of the numbers, which lie next to it, and to that of the coordinates.
 #[must_use]
-pub const fn columns(board: &Board) -> (f32, f32) {
+pub fn columns(board: &Board) -> (f32, f32) {
     let numbers = if board.numbers.is_empty() { 0.0 } else { NUMBERS };
     (INLAY + numbers / 2.0, INLAY + numbers + (frame(board) - INLAY - numbers - BEVEL) / 2.0)
 }
@@ -110,13 +120,16 @@ pub fn outline(board: &Board) -> Vec<Vec2> {
 mod tests {
     use super::*;
     use crate::scene::board::Tone;
+    use std::f32::consts::PI;
 
-    const BOARDS: [Geometry; 5] = [
-        Geometry::Square { files: 8, ranks: 8 },
-        Geometry::Square { files: 5, ranks: 12 },
-        Geometry::Hexagon { side: 5 },
-        Geometry::Hexagon { side: 3 },
-        Geometry::Square { files: 4, ranks: 3 },
+    const BOARDS: [Geometry; 7] = [
+        Geometry::square(8, 8),
+        Geometry::square(5, 12),
+        Geometry::hexagon(5),
+        Geometry::hexagon(3),
+        Geometry::square(4, 3),
+        Geometry::rhombus(7),
+        Geometry::triangle(6),
     ];
 
     #[test]
@@ -142,7 +155,8 @@ mod tests {
         let hexagon = BOARDS[2];
         let e5 = hexagon.parse("e5").expect("e5 is on the board");
         assert!(centre(hexagon, e5).length() < 1e-6);
-        assert_eq!(nearest_cell(hexagon, Vec3::new(0.0, 0.0, 4.0 * ROW + 0.6)), None);
+        let row = hexagon.cell_shape().row_depth();
+        assert_eq!(nearest_cell(hexagon, Vec3::new(0.0, 0.0, 4.0 * row + 0.6)), None);
     }
 
     #[test]

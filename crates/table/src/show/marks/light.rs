@@ -65,11 +65,12 @@ fn distance(shape: &Builder, point: Vec2) -> f32 {
 mod tests {
     use super::super::shapes::shape;
     use super::*;
+    use ludoteca_rules::geometry::CellShape;
 
     #[test]
     fn light_is_full_on_the_mark_and_gone_at_its_reach() {
         for mark in MarkShape::ALL {
-            let shape = shape(mark, false);
+            let shape = shape(mark, CellShape::SQUARE);
             let mesh = light(mark, &shape);
             let corners = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|p| p.as_float3()).expect("positions");
             let Some(bevy::mesh::VertexAttributeValues::Float32x4(colours)) = mesh.attribute(Mesh::ATTRIBUTE_COLOR)

@@ -18,7 +18,8 @@ use crate::scene::board::{Board, centre};
 use crate::scene::eye::LaidFor;
 use crate::scene::material::Finish;
 use bevy::prelude::*;
-use ludoteca_rules::{Cell, Geometry};
+use ludoteca_rules::Cell;
+use ludoteca_rules::geometry::CellShape;
 
 /// The marks on the board of a play; several may share a cell.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
@@ -34,14 +35,14 @@ const ABOVE: f32 = 0.012;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CellMark {
     mark: MarkShape,
-    hexagonal: bool,
+    cell_shape: CellShape,
 }
 
 impl Shape for CellMark {
     const KEPT: bool = true;
 
     fn layers(&self, _digits: &Glyphs) -> Vec<Layer> {
-        let drawn = shapes::shape(self.mark, self.hexagonal);
+        let drawn = shapes::shape(self.mark, self.cell_shape);
         let (bright, glow) = self.mark.finishes();
         vec![
             Layer { mesh: light::light(self.mark, &drawn), finish: Finish::Glow(glow), height: 0.0 },
@@ -68,7 +69,7 @@ fn list(mut boards: Query<(Marked, &mut Decals<CellMark>)>) {
             let piece = play.view().standing().into_iter().find(|piece| piece.cell == cell)?;
             Some(looks.0.top(piece.piece) + ABOVE)
         };
-        let hexagonal = matches!(board.geometry, Geometry::Hexagon { .. });
+        let cell_shape = board.geometry.cell_shape();
         let on_board = marks.0.iter().filter(|(cell, _)| cell.index() < board.geometry.cells());
         let mark = |(cell, mark): &(Cell, MarkShape)| {
             // Marks on the same cell are stacked in a fixed order.
@@ -78,7 +79,7 @@ fn list(mut boards: Query<(Marked, &mut Decals<CellMark>)>) {
             let turn = if mark.floats() { Quat::from_rotation_y(near.0.0) } else { Quat::IDENTITY };
             let place = centre(board.geometry, *cell) + Vec3::Y * (lift + height);
             Decal {
-                shape: CellMark { mark: *mark, hexagonal },
+                shape: CellMark { mark: *mark, cell_shape },
                 at: Transform::from_translation(place).with_rotation(turn),
                 // What floats beyond its cell is touched like the cell.
                 touched: mark.floats().then_some(*cell),

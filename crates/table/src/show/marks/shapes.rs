@@ -1,10 +1,10 @@
 //! The shapes of marks, which differ from each other without colours. No side effects.
 
 use crate::mesh::{Builder, flat, rectangle, regular};
-use crate::scene::board::layout::CORNER;
 use crate::scene::material::{Finish, Ink};
 use bevy::prelude::{Transform, Vec2};
-use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_6, PI, TAU};
+use ludoteca_rules::geometry::CellShape;
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_6, PI};
 
 /// The meaning of a mark, which determines its shape. Ordered from bottom to top where several share a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -101,25 +101,18 @@ impl MarkShape {
     }
 }
 
-/// A mark on a square or hexagonal cell, lying in y = 0 round the middle of the cell.
+/// A mark on a cell of this shape, lying in y = 0 round the middle of the cell.
 #[must_use]
-pub fn shape(mark: MarkShape, hexagonal: bool) -> Builder {
-    // The cell's outline, inset by `inside`.
-    let cell = |inside: f32| {
-        if hexagonal {
-            regular(6, CORNER * (1.0 - 2.0 * inside), PI / 6.0)
-        } else {
-            rectangle(Vec2::splat(0.5 - inside))
-        }
-    };
+pub fn shape(mark: MarkShape, cell_shape: CellShape) -> Builder {
+    let wide = cell_shape.has_wide_corners();
+    let cell = |inside: f32| inset(cell_shape, inside);
     match mark {
-        MarkShape::LastMove => brackets(hexagonal),
+        MarkShape::LastMove => brackets(cell_shape),
         MarkShape::Winning => {
             // Around the widest pieces: stones of radius 0.43 leave no more room than this.
             let mut shape = flat::ring(0.425, 0.485, 1, 1.0, 0.0, 40);
-            let (rays, first, tip) = if hexagonal { (6, FRAC_PI_6, 0.56) } else { (4, FRAC_PI_4, 0.655) };
-            for k in 0..rays {
-                let way = Vec2::from_angle(first + k as f32 * TAU / rays as f32);
+            let tip = if wide { 0.655 } else { 0.56 };
+            for way in cell(0.0).into_iter().map(Vec2::normalize) {
                 flat::head(&mut shape, way * tip, way, tip - 0.46, 0.085, 0.0);
             }
             shape
@@ -140,7 +133,7 @@ pub fn shape(mark: MarkShape, hexagonal: bool) -> Builder {
             let mut shape = Builder::default();
             for k in 0..4 {
                 let way = Vec2::from_angle(FRAC_PI_4 + k as f32 * FRAC_PI_2);
-                let (from, to) = if hexagonal { (0.26, 0.44) } else { (0.38, 0.58) };
+                let (from, to) = if wide { (0.38, 0.58) } else { (0.26, 0.44) };
                 flat::bar(&mut shape, way * from, way * to, 0.12, 0.0);
             }
             shape
@@ -221,11 +214,15 @@ fn opposite_arrows() -> Builder {
     shape
 }
 
+/// The outline of a cell, its sides `inside` further in.
+fn inset(cell_shape: CellShape, inside: f32) -> Vec<Vec2> {
+    cell_shape.outline().map(|[right, away]| Vec2::new(right, -away) * (1.0 - 2.0 * inside)).collect()
+}
+
 /// Thin brackets in the corners of the cell.
-fn brackets(hexagonal: bool) -> Builder {
-    if hexagonal {
-        let outline = regular(6, CORNER * 0.92, PI / 6.0);
-        return flat::outline(&outline, -0.05, 0.0, 0.26);
+fn brackets(cell_shape: CellShape) -> Builder {
+    if !cell_shape.has_wide_corners() {
+        return flat::outline(&inset(cell_shape, 0.04), -0.05, 0.0, 0.26);
     }
     let mut shape = Builder::default();
     let (half, thick, arm) = (0.47, 0.045, 0.20);
@@ -250,11 +247,11 @@ mod tests {
     #[test]
     fn marks_stay_on_their_cell() {
         for mark in MarkShape::ALL {
-            for hexagonal in [false, true] {
-                let shape = shape(mark, hexagonal);
+            for cell_shape in [CellShape::SQUARE, CellShape::HEXAGON] {
+                let shape = shape(mark, cell_shape);
                 check::surface(&shape);
                 let (low, high) = check::bounds(&shape);
-                let limit = match (mark.floats(), hexagonal) {
+                let limit = match (mark.floats(), cell_shape == CellShape::HEXAGON) {
                     (true, _) => 0.60,
                     (false, true) => 0.58,
                     (false, false) => 0.501,
@@ -266,7 +263,7 @@ mod tests {
 
     /// Which of 24 × 24 points of the cell the mark covers.
     fn plan(mark: MarkShape) -> Vec<bool> {
-        let shape = shape(mark, false);
+        let shape = shape(mark, CellShape::SQUARE);
         let covers = |at: Vec2| {
             shape.triangles.chunks(3).any(|t| {
                 let [a, b, c] = [0, 1, 2].map(|k| {

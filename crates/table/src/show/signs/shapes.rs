@@ -347,10 +347,10 @@ pub fn proofs(play: &dyn PlayView, opinion: &Opinion, picks: &[Pick]) -> Vec<Dra
 /// A ring whose teeth point at the piece: from the corners of a square cell, where stones leave room.
 fn teeth(geometry: Geometry, grow: f32) -> Builder {
     let mut shape = flat::ring(0.435 - grow, 0.48 + grow.min(0.012), 1, 1.0, 0.0, 36);
-    let square = matches!(geometry, Geometry::Square { .. });
+    let wide = geometry.cell_shape().has_wide_corners();
     for k in 0..4 {
         let way = Vec2::from_angle(FRAC_PI_4 + k as f32 * FRAC_PI_2);
-        let (tip, length) = if square { (0.455, 0.18) } else { (0.31, 0.13) };
+        let (tip, length) = if wide { (0.455, 0.18) } else { (0.31, 0.13) };
         flat::head(&mut shape, way * tip, -way, length, 0.10, grow * 0.6);
     }
     shape
