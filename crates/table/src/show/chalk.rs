@@ -8,7 +8,6 @@ use super::looks::Looks;
 use crate::mesh::glyph::Glyphs;
 use crate::mesh::{Builder, flat, offset, regular};
 use crate::play::{Play, TableEvent};
-use crate::scene::assets::Font;
 use crate::scene::board::layout::cell_outline;
 use crate::scene::board::{Board, centre};
 use crate::scene::eye::LaidFor;
