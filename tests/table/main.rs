@@ -1,56 +1,15 @@
 //! What the table looks like, when it is drawn, how it moves and how it is touched. Pictures are made on software Vulkan
 //! without a window; the other tests need neither.
+//!
+//! [`rehearsal`], [`dealt`], [`solids`] and [`scene`] are what the tests share; each folder is about one side of the table.
 
-mod animation;
-mod apocalypse;
-mod attitude;
-mod audience;
-mod avanco;
-mod captured;
-mod chalk;
-mod classes;
-mod clock;
-mod computer;
-mod confirm;
-mod contrast;
 mod dealt;
-mod demo;
-mod draft;
-mod drag;
-mod eyes;
-mod film;
 mod games;
-mod gatos_caes;
-mod horizon;
-mod horizons;
-mod keys;
-mod lesson;
-mod map;
-mod overlay;
-mod pad;
-mod palette;
-mod panels;
-mod pictures;
-mod playback;
-mod program;
-mod rastros;
-mod redraw;
+mod look;
+mod play;
 mod rehearsal;
-mod replay;
-mod requests;
-mod roll;
-mod sapiens_four;
-mod sapiens_signs;
-mod saves;
 mod scene;
-mod secret;
-mod semaforo;
-mod shelf;
-mod sight;
-mod slow;
+mod show;
 mod solids;
-mod sound;
-mod stage;
-mod stones;
 mod theatre;
 mod touch;

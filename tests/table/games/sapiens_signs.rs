@@ -1,7 +1,7 @@
 //! What Sapiens says beside its dice: the sign that turns one, and the martyr's question.
 
 use crate::rehearsal::Rehearsal;
-use crate::touch::MARTYR;
+use crate::touch::ladder::MARTYR;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use ludoteca::app::wiring;

@@ -1,8 +1,8 @@
 //! The stone of Rastros and its trail: whole games, and moves as they are seen.
 
 use crate::dealt;
+use crate::games::semaforo::corners;
 use crate::rehearsal::Rehearsal;
-use crate::semaforo::corners;
 use bevy::math::Vec3A;
 use ludoteca::games::rastros::pieces::RastrosLooks;
 use ludoteca_games as games;

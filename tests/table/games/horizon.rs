@@ -1,7 +1,7 @@
 //! Horizon on the table: the kings are placed, a line capture is counted and travelled, a warrior arrives and sits, a king
 //! leaps, and the third arrival wins.
 
-use crate::games::{play_by_keys, play_by_pointer};
+use crate::games::whole::{play_by_keys, play_by_pointer};
 use crate::rehearsal::Rehearsal;
 use bevy::math::Vec3A;
 use ludoteca_games as games;

@@ -1,6 +1,6 @@
 //! Horizons on the table: every special move by pointer and by keys, the pieces to choose from, and what a piece could do.
 
-use crate::games::{play_by_keys, play_by_pointer};
+use crate::games::whole::{play_by_keys, play_by_pointer};
 use crate::rehearsal::Rehearsal;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;

@@ -1,6 +1,6 @@
 //! The lights of Semáforo: how they look, how they grow, and whole games with them.
 
-use crate::contrast;
+use crate::look::contrast;
 use crate::rehearsal::Rehearsal;
 use bevy::mesh::{Mesh, VertexAttributeValues};
 use bevy::prelude::*;

@@ -1,6 +1,6 @@
 //! The demonstration: what it shows at every moment, how it is played, and that it sleeps.
 
-use crate::pictures::same_as_before;
+use crate::look::pictures::same_as_before;
 use bevy::{
     input::{
         ButtonState,

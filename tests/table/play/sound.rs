@@ -445,7 +445,7 @@ fn other_process() {
 fn without_a_device_nothing_is_told() {
     let program = std::env::current_exe().expect("this program");
     let output = Command::new(program)
-        .args(["--exact", "sound::other_process", "--nocapture"])
+        .args(["--exact", "play::sound::other_process", "--nocapture"])
         .env(TASK, "1")
         // A device that nobody has, so that there is none on any computer.
         .env("ALSA_CONFIG_PATH", "/nonexistent/asound.conf")

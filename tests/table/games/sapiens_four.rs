@@ -1,7 +1,7 @@
 //! Sapiens for four: whole games, whose turn it is on the board, and the view that turns to the player to move or stays.
 
 use crate::dealt;
-use crate::games::{play_by_keys, play_by_pointer};
+use crate::games::whole::{play_by_keys, play_by_pointer};
 use crate::rehearsal::Rehearsal;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;

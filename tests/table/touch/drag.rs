@@ -1,7 +1,7 @@
 //! Dice carried by hand, and the eye that turns round them.
 
 use crate::rehearsal::Rehearsal;
-use crate::touch::{ALLIES, MARTYR};
+use crate::touch::ladder::{ALLIES, MARTYR};
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use ludoteca_rules::session::Request;

@@ -1,7 +1,7 @@
 //! Keys: cells by name and by arrows, Enter, choices, and the view.
 
 use crate::rehearsal::Rehearsal;
-use crate::touch::MARTYR;
+use crate::touch::ladder::MARTYR;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
 use bevy::prelude::*;

@@ -3,7 +3,7 @@
 //! Every game whose table is built has one on the shelf: the position of [`SHELF`], or a few random moves. Every picture of its
 //! card has one: the position after its moves, with what is touched then.
 
-use crate::pictures::same_as_kept;
+use crate::look::pictures::same_as_kept;
 use crate::rehearsal::built;
 use bevy::prelude::*;
 use image::RgbaImage;

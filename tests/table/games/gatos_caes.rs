@@ -1,7 +1,7 @@
 //! Cats and dogs: whole games, and two animals that nobody mistakes for each other.
 
-use crate::contrast;
 use crate::dealt;
+use crate::look::contrast;
 use crate::rehearsal::Rehearsal;
 use bevy::math::Vec2;
 use ludoteca::games::gatos_caes::pieces::GatosCaesLooks;

@@ -1,0 +1,8 @@
+//! How the table looks: pictures compared with kept ones, contrast, colours, and the map from pixels to cells.
+
+pub mod contrast;
+mod film;
+mod map;
+mod palette;
+pub mod pictures;
+mod shelf;

@@ -1,0 +1,14 @@
+//! A play from the shelf to its end: requests, clocks, the computer, set-ups, lessons, records, and what is kept and heard of it.
+
+mod classes;
+mod clock;
+mod computer;
+mod draft;
+mod lesson;
+mod program;
+mod replay;
+mod requests;
+mod saves;
+mod secret;
+mod sound;
+mod stage;

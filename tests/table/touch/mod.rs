@@ -1,0 +1,12 @@
+//! How the table is touched: pointer, fingers, keys, gamepads and panels, in one window or several.
+
+mod audience;
+mod confirm;
+mod drag;
+mod eyes;
+mod keys;
+pub mod ladder;
+mod pad;
+mod panels;
+mod sight;
+mod slow;
