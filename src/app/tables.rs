@@ -2,6 +2,7 @@
 
 use crate::desk::computer;
 use crate::games::Games;
+use crate::theatre::looks::Theatres;
 use crate::theatre::{self, NoDemonstration};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -9,7 +10,6 @@ use ludoteca_rules::Entry;
 use ludoteca_rules::session::Session;
 use ludoteca_table::play::stage::{self, NoTable};
 use ludoteca_table::scene::eye::open::on_window;
-use ludoteca_table::show::looks::AllLooks;
 use ludoteca_table::{look, plays};
 
 /// Sets up a table for the primary window, ready for any of these games and with none on it.
@@ -43,8 +43,8 @@ pub fn open_play(
 /// # Errors
 /// The game has nothing to demonstrate.
 pub fn open_demonstration(app: &mut App, entry: &'static Entry) -> Result<Entity, NoDemonstration> {
-    let looks = app.world().resource::<AllLooks>().of(entry.info.id).ok_or(NoDemonstration)?;
-    theatre::open(app.world_mut(), entry, looks)
+    let theatre = app.world().resource::<Theatres>().of(entry.info.id).ok_or(NoDemonstration)?;
+    Ok(theatre::open(app.world_mut(), entry, theatre))
 }
 
 /// Opens an eye on the primary window, if there is one.

@@ -3,12 +3,12 @@
 use crate::desk::model::{BoardModel, PieceSign, QuestionModel};
 use crate::desk::{DemoAction, DemoModel, DemoRequest, DemoShown, Listened, Panels, RulesModel};
 use crate::theatre::act::Act;
+use crate::theatre::looks::{Theatre, TheatreLooks};
 use crate::theatre::quiz::Said;
 use crate::theatre::{Demo, Demonstrated};
 use bevy::prelude::*;
 use ludoteca_rules::{Geometry, Info, Text};
 use ludoteca_table::schedule::TableSystems;
-use ludoteca_table::show::looks::{Looks, PieceLooks};
 use ludoteca_words::{Language, Words};
 use std::sync::Arc;
 
@@ -49,13 +49,13 @@ fn apply_requests(mut requests: MessageReader<DemoRequest>, mut demo: ResMut<Dem
 /// Updates the model of the demonstration's panel.
 fn update_model(
     demo: Option<Res<Demo>>,
-    roots: Query<(&Looks, &Demonstrated)>,
+    roots: Query<(&Theatre, &Demonstrated)>,
     panels: Res<Panels>,
     listened: Res<Listened>,
     mut shown: ResMut<DemoShown>,
     mut spoken: Local<Option<Language>>,
 ) {
-    let Some((demo, (looks, demonstrated))) = demo.zip(roots.iter().next()) else {
+    let Some((demo, (theatre, demonstrated))) = demo.zip(roots.iter().next()) else {
         shown.set_if_neq(DemoShown(None));
         return;
     };
@@ -64,7 +64,7 @@ fn update_model(
     let known = shown.0.as_ref().filter(|_| *spoken == Some(words.language()));
     let rules = known.map_or_else(|| Arc::new(RulesModel::of(info, words)), |known| known.rules.clone());
     *spoken = Some(words.language());
-    let looks = &*looks.0;
+    let looks = &*theatre.0;
     let told = demo.piece().filter(|_| demo.tells());
     let line = told.and_then(|piece| looks.tell(piece)).map(|text| words.say(&text)).unwrap_or_default();
     let (caption, question) = said(&demo, words, info);
@@ -138,7 +138,7 @@ fn said(demo: &Demo, words: &Words, info: &Info) -> (String, Option<QuestionMode
 }
 
 /// What is shown in words: the cells only while they can be answered with.
-fn board(demo: &Demo, looks: &dyn PieceLooks, words: &Words, geometry: Geometry, news: String) -> BoardModel {
+fn board(demo: &Demo, looks: &dyn TheatreLooks, words: &Words, geometry: Geometry, news: String) -> BoardModel {
     let asked = demo.quiz.asked().filter(|_| demo.act() == Act::Question);
     let cells = asked.map(|asked| {
         let told = |cell| {

@@ -19,6 +19,7 @@ use crate::desk::computer::opponent::OpponentRequest;
 use crate::desk::model::UiAction;
 use crate::games::pictures::GamePictures;
 use crate::theatre::DemonstrationRequest;
+use crate::theatre::looks::Theatres;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::camera::camera_system;
@@ -36,7 +37,6 @@ use ludoteca_table::play::{
 use ludoteca_table::replay::{Replay, ReplayRequest};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::show::animation::player::Showing;
-use ludoteca_table::show::looks::AllLooks;
 use ludoteca_table::show::taken::Captures;
 use ludoteca_words::Words;
 use rand::TryRng;
@@ -285,7 +285,7 @@ fn build(
     (demo, time): (Res<DemoShown>, Res<TimeSource>),
     shelf: Res<Shelf>,
     (left, saved): (Option<Res<LeftOpen>>, Res<SavedPlays>),
-    looks: Option<Res<AllLooks>>,
+    theatres: Option<Res<Theatres>>,
     (mut pictures, mut built): (Local<PiecePictures>, Local<Building>),
     (course, mut decks, solved, own): (Res<OnCourse>, ResMut<Decks>, Res<Solved>, Res<OwnDecks>),
     classes: Res<Classes>,
@@ -299,7 +299,7 @@ fn build(
     if model.settings != *settings {
         model.settings = settings.clone();
     }
-    let demonstrated = |id: &str| looks.as_ref().is_some_and(|looks| looks.demonstrates(id));
+    let demonstrated = |id: &str| theatres.as_ref().is_some_and(|theatres| theatres.has(id));
     let mut moving = false;
     match play.as_deref() {
         Some((

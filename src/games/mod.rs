@@ -16,6 +16,7 @@ pub mod sapiens;
 pub mod semaforo;
 
 use self::pictures::GamePictures;
+use crate::theatre::looks::Theatres;
 use bevy::app::{App, Plugin};
 use ludoteca_rules::Catalogue;
 use ludoteca_table::play::stage::Shelf;
@@ -73,6 +74,12 @@ impl Games {
     /// Their looks.
     #[must_use]
     pub fn looks(&self) -> AllLooks {
+        self.added().world_mut().remove_resource().unwrap_or_default()
+    }
+
+    /// The theatres of those that have one.
+    #[must_use]
+    pub fn theatres(&self) -> Theatres {
         self.added().world_mut().remove_resource().unwrap_or_default()
     }
 

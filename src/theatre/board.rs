@@ -37,7 +37,7 @@ pub(super) fn half(geometry: Geometry, looks: &dyn PieceLooks) -> Vec2 {
 pub(super) fn lay(
     commands: &mut Commands,
     root: Entity,
-    looks: &Looks,
+    looks: Looks,
     geometry: Geometry,
     on_table: Vec3,
     meshes: &mut Assets<Mesh>,
@@ -45,7 +45,7 @@ pub(super) fn lay(
     let place = Transform::from_translation(on_table + Vec3::Y * DEPTH * SCALE).with_scale(Vec3::splat(SCALE));
     let shapes = ShapeMeshes::new(&*looks.0, meshes);
     let board = of(geometry, &*looks.0);
-    commands.spawn((SmallBoard, board, place, Marks::default(), looks.clone(), shapes, ChildOf(root)));
+    commands.spawn((SmallBoard, board, place, Marks::default(), looks, shapes, ChildOf(root)));
 }
 
 /// The pieces that stand there before anything moves.

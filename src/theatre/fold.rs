@@ -2,8 +2,8 @@
 //!
 //! Frame: the net as it lies, the edge of a face is 1, the face that is listed first stays level.
 
+use super::programme::NetFace;
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3, Vec3A};
-use ludoteca_table::show::looks::NetFace;
 use std::f32::consts::FRAC_PI_2;
 
 /// Where each face of a net is that is folded by `t`, from 0 (flat) to 1 (closed): a pose of its upper side, whose origin is

@@ -1,9 +1,9 @@
 //! The piece in a hand that turns it. No side effects.
 
+use super::programme::Attitude;
 use bevy::math::{Quat, Vec3};
 use ludoteca_rules::Piece;
 use ludoteca_table::show::animation::pose::ease;
-use ludoteca_table::show::programme::Attitude;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
 /// Seconds in which a piece lies down that was let go.

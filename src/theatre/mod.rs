@@ -1,10 +1,10 @@
 //! The demonstration: one piece shown large on a turntable, with its net or a small board beside it, goes through all its
 //! looks, its moves and its changes; a hand turns it, and a class is asked where it can go.
 //!
-//! Independent of the game: what is shown comes from the looks, what happens from the rules. [`Demo`] holds the moment shown
+//! Independent of the game: what is shown comes from [`looks`], what happens from the rules. [`Demo`] holds the moment shown
 //! and whether time runs; a panel reads and changes it, and the scene is posed from it. [`scene`] and [`board`] build and
 //! pose the entities, `control` and `pointer` take keys and hands; the other files have no side effects. Depends only on
-//! `rules` and the other folders of `table`. Start with [`open`].
+//! `rules` and `table`. Start with [`open`].
 
 pub mod act;
 pub mod board;
@@ -12,10 +12,12 @@ mod control;
 mod demonstrated;
 pub mod fold;
 pub mod held;
+pub mod looks;
 mod opening;
 mod playback;
 pub mod pointer;
 pub mod pose;
+pub mod programme;
 pub mod quiz;
 pub mod scene;
 pub mod shapes;

@@ -1,6 +1,7 @@
 //! Opens and leaves the demonstration of a game.
 
 use super::demonstrated::Demonstrated;
+use super::looks::{Theatre, Theatres};
 use super::playback::Demo;
 use super::scene::{DemoScene, lay};
 use bevy::prelude::*;
@@ -10,7 +11,6 @@ use ludoteca_table::play::stage::{self, Shelf};
 use ludoteca_table::scene::eye::orbit::Orbit;
 use ludoteca_table::scene::eye::{Eye, point_all_at};
 use ludoteca_table::schedule::TableSystems;
-use ludoteca_table::show::looks::{AllLooks, Looks};
 
 /// A request to open or leave the demonstration.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,9 @@ pub enum DemonstrationRequest {
 pub struct NoDemonstration;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<DemonstrationRequest>().add_systems(Update, change.in_set(TableSystems::Apply).before(Applied));
+    app.init_resource::<Theatres>()
+        .add_message::<DemonstrationRequest>()
+        .add_systems(Update, change.in_set(TableSystems::Apply).before(Applied));
 }
 
 fn change(world: &mut World) {
@@ -37,11 +39,11 @@ fn change(world: &mut World) {
         match one {
             DemonstrationRequest::Open(id, piece) => {
                 let entry = world.get_resource::<Shelf>().and_then(|shelf| shelf.find(id));
-                let looks = world.get_resource::<AllLooks>().and_then(|looks| looks.of(id));
-                if let Some((entry, looks)) = entry.zip(looks) {
-                    // A game without a demonstration stays on the table.
-                    let opened = open(world, entry, looks);
-                    if let (Ok(_), Some(piece)) = (opened, piece) {
+                let theatre = world.get_resource::<Theatres>().and_then(|theatres| theatres.of(id));
+                // A game without a demonstration stays on the table.
+                if let Some((entry, theatre)) = entry.zip(theatre) {
+                    open(world, entry, theatre);
+                    if let Some(piece) = piece {
                         world.resource_mut::<Demo>().meet(piece);
                     }
                 }
@@ -56,22 +58,16 @@ fn change(world: &mut World) {
     }
 }
 
-/// Opens the demonstration of a game with these looks and points all eyes at it. A play on the table is left open.
-///
-/// # Errors
-/// There is nothing to demonstrate; then nothing changes.
-pub fn open(world: &mut World, entry: &'static Entry, looks: Looks) -> Result<Entity, NoDemonstration> {
-    if looks.0.demonstration().is_empty() {
-        return Err(NoDemonstration);
-    }
+/// Opens the demonstration of a game and points all eyes at it. A play on the table is left open.
+pub fn open(world: &mut World, entry: &'static Entry, theatre: Theatre) -> Entity {
     let from_play = stage::leave(world) || close(world).is_some_and(|shown| shown.from_play);
-    world.insert_resource(Demo::of(entry, &*looks.0));
+    world.insert_resource(Demo::of(entry, &*theatre.0));
     let demonstrated = Demonstrated { entry, from_play };
-    let root = world.spawn((Name::new("demonstration"), DemoScene::default(), demonstrated, looks)).id();
+    let root = world.spawn((Name::new("demonstration"), DemoScene::default(), demonstrated, theatre)).id();
     point_all_at(world, root);
     world.query_filtered::<&mut Orbit, With<Eye>>().iter_mut(world).for_each(|mut orbit| orbit.reset());
     world.run_system_cached(lay).expect("everything it reads was inserted just now");
-    Ok(root)
+    root
 }
 
 /// Takes the demonstration off the table.

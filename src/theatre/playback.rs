@@ -2,13 +2,13 @@
 
 use super::act::Act;
 use super::held::Held;
+use super::looks::TheatreLooks;
 use super::pose::Now;
 use super::quiz::{Quiz, Said};
 use super::staged::{Asked, Staged, dressed};
 use super::time::{self, Moment, Walk};
 use bevy::prelude::*;
 use ludoteca_rules::{Entry, Piece, Text};
-use ludoteca_table::show::looks::PieceLooks;
 
 /// Slowest and fastest speed; 1 is normal.
 pub const SPEEDS: (f32, f32) = (0.25, 4.0);
@@ -57,7 +57,7 @@ impl Demo {
 
     /// Everything these looks have to show; scenes and questions are played and answered by the rules of the game.
     #[must_use]
-    pub fn of(entry: &Entry, looks: &dyn PieceLooks) -> Self {
+    pub fn of(entry: &Entry, looks: &dyn TheatreLooks) -> Self {
         let programme = looks.programme();
         let questions = programme.questions.iter().filter_map(|question| Asked::of(entry, question));
         Self {
@@ -65,7 +65,7 @@ impl Demo {
             scenes: programme.scenes.iter().filter_map(|scene| Staged::of(entry, scene)).collect(),
             hand: Held::new(programme.attitudes),
             quiz: Quiz::new(questions.collect()),
-            ..Self::new(looks.demonstration())
+            ..Self::new(looks.stages())
         }
     }
 
@@ -217,7 +217,7 @@ impl Demo {
 
     /// A description of the piece shown.
     #[must_use]
-    pub fn words(&self, looks: &dyn PieceLooks) -> Option<Text> {
+    pub fn words(&self, looks: &dyn TheatreLooks) -> Option<Text> {
         looks.tell(self.piece()?)
     }
 

@@ -2,13 +2,15 @@
 //!
 //! Frame: the middle of the turntable's upper side is the origin, +x to the right, +z towards the viewer, +y up.
 
-use crate::theatre::time::Moment;
+use super::looks::TheatreLooks;
+use super::programme::NetFace;
+use super::time::Moment;
 use bevy::math::{Quat, Vec2, Vec3A};
 use bevy::mesh::{Mesh, VertexAttributeValues};
 use ludoteca_rules::Piece;
 use ludoteca_table::show::animation::leg::Leg;
 use ludoteca_table::show::animation::pose::{self, ease, moved};
-use ludoteca_table::show::looks::{Body, NetFace, PieceLooks, Shape};
+use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
 use std::cmp::Ordering;
 use std::f32::consts::{PI, TAU};
 
@@ -161,7 +163,7 @@ pub fn in_hand(looks: &dyn PieceLooks, feet: &Feet, piece: Piece, rotation: Quat
 /// The directions in which the piece can go, as yaws in radians (0 along +x, a quarter turn along −z). While the piece
 /// turns they turn with it, each by the smaller angle.
 #[must_use]
-pub fn ways(looks: &dyn PieceLooks, now: Now) -> Vec<f32> {
+pub fn ways(looks: &dyn TheatreLooks, now: Now) -> Vec<f32> {
     let yaws = |piece: Piece| -> Vec<f32> { looks.ways(piece).into_iter().map(yaw).collect() };
     let (from, to) = (yaws(now.from), yaws(now.to));
     if from.len() != to.len() {

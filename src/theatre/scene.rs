@@ -7,8 +7,10 @@ use super::act::{Act, Beside};
 use super::board;
 use super::demonstrated::Demonstrated;
 use super::fold::fold;
+use super::looks::{Theatre, TheatreLooks};
 use super::playback::Demo;
 use super::pose::{self, Feet, Now};
+use super::programme::NetFace;
 use super::shapes::{self, DEPTH, PLINTH, RAISED};
 use super::staged::{Staged, dressed};
 use bevy::ecs::entity::EntityHashMap;
@@ -22,7 +24,7 @@ use ludoteca_table::scene::material::{Finish, Ink, MaterialsApplied};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::show::animation::pose::ease;
 use ludoteca_table::show::blob::Blob;
-use ludoteca_table::show::looks::{Body, Looks, NetFace, Part, PieceLooks, Shape};
+use ludoteca_table::show::looks::{Body, Looks, Part, PieceLooks, Shape};
 use ludoteca_table::show::pieces::ShapeMeshes;
 use std::f32::consts::FRAC_PI_2;
 
@@ -169,10 +171,10 @@ fn plan(centre: Vec2, half: Vec2, faces: &[Vec2]) -> Plan {
 pub(super) fn lay(
     mut commands: Commands,
     demo: Res<Demo>,
-    root: Single<(Entity, &Looks, &DemoScene, &Demonstrated)>,
+    root: Single<(Entity, &Theatre, &DemoScene, &Demonstrated)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let (root, looks, built, demonstrated) = *root;
+    let (root, theatre, built, demonstrated) = *root;
     let wanted = (demo.act().beside(), demo.set());
     if built.built == Some(wanted) {
         return;
@@ -182,8 +184,7 @@ pub(super) fn lay(
         commands.entity(before).despawn();
     }
     let stage = commands.spawn((Name::new("stage"), Transform::default(), Visibility::default(), ChildOf(root))).id();
-    let of_game = looks;
-    let looks = &*looks.0;
+    let looks = &*theatre.0;
     let shapes = looks.shapes();
     let net = looks.net(first);
     let geometry = demonstrated.entry.info.geometry;
@@ -227,7 +228,7 @@ pub(super) fn lay(
         shapes.get(rest_shape(looks, first)).map_or(0.0, |shape| THICKNESS * FACE / (2.0 * shape.half_extents.y));
     let net_at = (on_table, thickness);
     if wanted.0 == Beside::Board {
-        board::lay(&mut commands, stage, of_game, geometry, on_table, &mut meshes);
+        board::lay(&mut commands, stage, Looks(theatre.0.clone()), geometry, on_table, &mut meshes);
     } else if let Some(shape) = shapes.get(rest_shape(looks, first)) {
         // The net: plates cut from the real mesh, with frame and joints.
         for (index, face) in net.iter().enumerate() {
@@ -300,7 +301,7 @@ fn plate_of(face: &NetFace, shape: &Shape, piece: Piece) -> Vec<(Builder, Finish
 fn pose_all(
     mut commands: Commands,
     demo: Res<Demo>,
-    root: Single<(&DemoScene, &Looks, &ShapeMeshes)>,
+    root: Single<(&DemoScene, &Theatre, &ShapeMeshes)>,
     mut moving: ParamSet<(
         Query<(Entity, &ShownBody, &mut Transform)>,
         Query<(&Arrow, &mut Transform, &mut Visibility)>,
@@ -311,9 +312,9 @@ fn pose_all(
         Query<&mut Transform, With<Foot>>,
     )>,
 ) {
-    let (scene, looks, meshes) = *root;
+    let (scene, theatre, meshes) = *root;
     let (Some(now), Some(foot)) = (demo.now(), scene.foot) else { return };
-    let looks = &*looks.0;
+    let looks = &*theatre.0;
     let (bodies, scale) = bodies(&demo, looks, &scene.feet, now);
     for mut transform in &mut moving.p6() {
         let scaled = transform.with_scale(Vec3::splat((SCALE * scale).max(1e-4)));
@@ -383,7 +384,7 @@ fn pose_all(
 }
 
 /// The bodies of the large piece, and their scale.
-fn bodies(demo: &Demo, looks: &dyn PieceLooks, feet: &Feet, now: Now) -> (Vec<Body>, f32) {
+fn bodies(demo: &Demo, looks: &dyn TheatreLooks, feet: &Feet, now: Now) -> (Vec<Body>, f32) {
     match demo.act() {
         Act::Scene(_) => demo
             .scene()

@@ -3,10 +3,10 @@
 //!
 //! Units: cells of the table. Flat shapes lie in y = 0.
 
+use super::programme::NetFace;
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy::mesh::{Mesh, VertexAttributeValues};
 use ludoteca_table::mesh::{Builder, bevel, flat, rectangle, regular, sweep};
-use ludoteca_table::show::looks::NetFace;
 
 /// Radius of the wooden disc, to the brass rim.
 pub const DISC: f32 = 2.32;

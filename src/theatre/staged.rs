@@ -1,10 +1,10 @@
 //! Scenes and questions as the rules play and answer them. No side effects.
 
+use super::programme::{Question, Scene};
 use ludoteca_rules::session::{Change, Request};
 use ludoteca_rules::{Beat, Cell, Entry, Geometry, Mark, Options, Pick, Piece, Side, Standing, Text};
 use ludoteca_table::show::animation::leg::Leg;
 use ludoteca_table::show::animation::script::{Origin, Script};
-use ludoteca_table::show::programme::{Question, Scene};
 
 /// A piece in another set: side 0 takes the set of this side, whose own one goes to side 0.
 #[must_use]

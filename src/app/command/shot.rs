@@ -133,9 +133,8 @@ fn shelf(games: &Games, matches: &ArgMatches, words: &Words) -> Result<(), Failu
 
 /// A moment of the demonstration of a game, as the window shows it.
 fn demonstration(games: &Games, matches: &ArgMatches, words: &Words, entry: &'static Entry) -> Result<(), Failure> {
-    let looks = games.looks().of(entry.info.id).filter(|looks| !looks.0.demonstration().is_empty());
     let none = || Failure::Input(Text::new("error-no-demo").with("id", entry.info.id));
-    let mut demo = Demo::of(entry, &*looks.ok_or_else(none)?.0);
+    let mut demo = Demo::of(entry, &*games.theatres().of(entry.info.id).ok_or_else(none)?.0);
     let given = arguments::text(matches, "act");
     let (name, moment) = given.split_once('@').unwrap_or((given, "0"));
     let names = demo.names();

@@ -56,12 +56,14 @@ impl PieceLooks for HorizonsLooks {
         15
     }
 
-    fn chosen(&self, choice: u8, side: Option<Side>) -> Option<Piece> {
-        let role: Role = *PROMOTED.get(usize::from(choice))?;
-        Some(Piece { side, kind: look(role) })
-    }
-
     fn voice(&self, _piece: Piece) -> Voice {
         Voice::Felt
     }
+}
+
+/// The piece that a pawn becomes by a choice.
+#[must_use]
+pub fn chosen(choice: u8, side: Option<Side>) -> Option<Piece> {
+    let role: Role = *PROMOTED.get(usize::from(choice))?;
+    Some(Piece { side, kind: look(role) })
 }

@@ -10,7 +10,8 @@ use ludoteca_table::mesh::turned::Plan;
 use ludoteca_table::scene::assets::Wood;
 use ludoteca_table::scene::board::Tone;
 use ludoteca_table::scene::material::Finish;
-use ludoteca_table::show::looks::{Body, Bowl, Part, PieceLooks, Shape};
+use ludoteca_table::show::bowls::Bowl;
+use ludoteca_table::show::looks::{Body, Part, PieceLooks, Shape};
 use ludoteca_table::show::stone::{HEIGHT, standing, stone};
 use ludoteca_table::show::voice::Voice;
 use std::f32::consts::TAU;
@@ -113,23 +114,25 @@ impl PieceLooks for ProdutoLooks {
         3
     }
 
-    fn bowls(&self) -> Vec<Bowl> {
-        Colour::ALL
-            .into_iter()
-            .map(|colour| {
-                let side = [-1.0, 1.0][colour.index()];
-                let holds = piece(colour);
-                let mut bodies = vec![Body { shape: SHAPE_OF_BOWL, pose: standing(RIM) }];
-                let loose = LOOSE + usize::from(holds.kind.0);
-                bodies.extend(heap(loose, 0.4 + side));
-                let taken = vec![Body { shape: loose, pose: standing(HEIGHT) }];
-                let place = Vec2::new(side * PLACE.x, PLACE.y);
-                Bowl { choice: colour as u8, side: holds.side, taken, bodies, radius: BOWL, height: HEAPED, place }
-            })
-            .collect()
-    }
-
     fn voice(&self, _piece: Piece) -> Voice {
         Voice::Stone
     }
+}
+
+/// A bowl of each colour.
+#[must_use]
+pub fn bowls() -> Vec<Bowl> {
+    Colour::ALL
+        .into_iter()
+        .map(|colour| {
+            let side = [-1.0, 1.0][colour.index()];
+            let holds = piece(colour);
+            let mut bodies = vec![Body { shape: SHAPE_OF_BOWL, pose: standing(RIM) }];
+            let loose = LOOSE + usize::from(holds.kind.0);
+            bodies.extend(heap(loose, 0.4 + side));
+            let taken = vec![Body { shape: loose, pose: standing(HEIGHT) }];
+            let place = Vec2::new(side * PLACE.x, PLACE.y);
+            Bowl { choice: colour as u8, side: holds.side, taken, bodies, radius: BOWL, height: HEAPED, place }
+        })
+        .collect()
 }

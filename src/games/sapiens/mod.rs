@@ -2,5 +2,6 @@
 
 pub mod pieces;
 mod plugin;
+mod theatre;
 
 pub use plugin::plugin;

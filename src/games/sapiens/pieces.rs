@@ -4,20 +4,19 @@
 //! value. [`attitude`] is the only function from state to pose, [`state_of`] its inverse. No side effects. Depends only
 //! on the game's own files, `rules` and `table`.
 
-use bevy::math::{Isometry3d, Mat3A, Quat, Vec2, Vec3, Vec3A};
+use bevy::math::{Isometry3d, Mat3A, Quat, Vec3, Vec3A};
 use bevy::prelude::Transform;
 use ludoteca_games::sapiens::position::Die;
-use ludoteca_games::sapiens::rules::Sapiens;
-use ludoteca_games::sapiens::view::{die_of_kind, kind};
-use ludoteca_rules::{Piece, Side, Text, View};
+use ludoteca_games::sapiens::view::die_of_kind;
+use ludoteca_rules::{Piece, Side};
 use ludoteca_table::mesh::Builder;
 use ludoteca_table::mesh::die;
 use ludoteca_table::mesh::die::{Design, EDGE, Pattern, rolls, upright};
 use ludoteca_table::mesh::pip::Pip;
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::show::animation::pose::{ease, leaning, phase};
-use ludoteca_table::show::looks::{Body, NetFace, Part, PieceLooks, Shape};
-use ludoteca_table::show::programme::{Attitude, Programme, Question, Scene};
+use ludoteca_table::show::looks::{Body, Part, PieceLooks, Shape};
+use ludoteca_table::show::roll::RollLooks;
 use ludoteca_table::show::voice::Voice;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
@@ -105,7 +104,8 @@ const SETS: [Set; 4] = [
 #[derive(Default)]
 pub struct SapiensLooks;
 
-fn die_of(piece: Piece) -> Die {
+/// The die that a piece is.
+pub(super) fn die_of(piece: Piece) -> Die {
     die_of_kind(piece.side.unwrap_or(Side(0)), piece.kind)
 }
 
@@ -187,66 +187,6 @@ impl PieceLooks for SapiensLooks {
         if die_of(piece).alliance { 2.0 * EDGE } else { EDGE }
     }
 
-    fn rolling(&self, side: Side, value: u8, from: Vec3A, t: f32) -> Vec<Body> {
-        // It rolls without sliding, a quarter turn for each edge length, and slows down like a thrown die.
-        let left = (1.0 - phase(t, 0.0, ROLLS)).powi(2) * ROLLED_EDGES;
-        let way = from.normalize_or_zero();
-        let axis = Vec3::Y.cross(-Vec3::from(way));
-        let rotation = Quat::from_axis_angle(axis, -left * FRAC_PI_2) * upright(value);
-        vec![body(side, Isometry3d::new(way * left * EDGE + Vec3A::Y * clearance(rotation), rotation))]
-    }
-
-    fn strikes(&self) -> Vec<f32> {
-        // Each time it has turned over an edge.
-        (0..ROLLED_EDGES as u8).rev().map(|left| ROLLS * (1.0 - (f32::from(left) / ROLLED_EDGES).sqrt())).collect()
-    }
-
-    fn demonstration(&self) -> Vec<Piece> {
-        // Every value in both directions, once, so that each step changes one thing only.
-        let states =
-            (1..=6).flat_map(|value: u8| [(value, value.is_multiple_of(2)), (value, !value.is_multiple_of(2))]);
-        states
-            .map(|(value, diagonal)| {
-                let die = Die { side: Side(0), value, diagonal, alliance: false };
-                Piece { side: Some(Side(0)), kind: kind(die) }
-            })
-            .collect()
-    }
-
-    fn programme(&self) -> Programme {
-        Programme { scenes: SCENES, questions: QUESTIONS, attitudes: attitudes(), sets: SET_NAMES }
-    }
-
-    fn numeral(&self, piece: Piece) -> Option<u8> {
-        Some(die_of(piece).value)
-    }
-
-    fn tell(&self, piece: Piece) -> Option<Text> {
-        <Sapiens as View>::tell(piece)
-    }
-
-    fn net(&self, piece: Piece) -> Vec<NetFace> {
-        let shown = die_of(piece).value;
-        // A cross: 1 in the middle as a die that shows 1 stands, its neighbours folded out to their sides, 6 beyond the 2.
-        // Deeper than wide, so that it has room beside the turntable.
-        [
-            (1, Quat::IDENTITY, (0.0, 0.0)),
-            (2, Quat::from_rotation_x(-FRAC_PI_2), (0.0, 1.0)),
-            (5, Quat::from_rotation_x(FRAC_PI_2), (0.0, -1.0)),
-            (3, Quat::from_rotation_z(FRAC_PI_2), (1.0, 0.0)),
-            (4, Quat::from_rotation_z(-FRAC_PI_2), (-1.0, 0.0)),
-            (6, Quat::from_rotation_x(-2.0 * FRAC_PI_2), (0.0, 2.0)),
-        ]
-        .into_iter()
-        .map(|(value, rotation, place)| NetFace { rotation, place: place.into(), counts: value == shown })
-        .collect()
-    }
-
-    fn ways(&self, piece: Piece) -> Vec<Vec2> {
-        let turn = if die_of(piece).diagonal { FRAC_PI_4 } else { 0.0 };
-        (0_u8..4).map(|quarter| Vec2::from_angle(f32::from(quarter) * FRAC_PI_2 - turn)).collect()
-    }
-
     fn voice(&self, _piece: Piece) -> Voice {
         Voice::Die
     }
@@ -257,86 +197,18 @@ const ROLLED_EDGES: f32 = 6.0;
 /// When it lies still, as a share of the time that is given to it.
 const ROLLS: f32 = 0.8;
 
-/// The names of the sets of dice, by side.
-const SET_NAMES: &[&str] = &["set-sapiens-ivory", "set-sapiens-ebony", "set-sapiens-padouk", "set-sapiens-jade"];
+impl RollLooks for SapiensLooks {
+    fn rolling(&self, side: Side, value: u8, from: Vec3A, t: f32) -> Body {
+        // It rolls without sliding, a quarter turn for each edge length, and slows down like a thrown die.
+        let left = (1.0 - phase(t, 0.0, ROLLS)).powi(2) * ROLLED_EDGES;
+        let way = from.normalize_or_zero();
+        let axis = Vec3::Y.cross(-Vec3::from(way));
+        let rotation = Quat::from_axis_angle(axis, -left * FRAC_PI_2) * upright(value);
+        body(side, Isometry3d::new(way * left * EDGE + Vec3A::Y * clearance(rotation), rotation))
+    }
 
-/// Each value on top, turned by each multiple of 45°: 24 attitudes lie straight, 24 diagonally.
-fn attitudes() -> Vec<Attitude> {
-    let each = (1..=6).flat_map(|value| (0..8_u8).map(move |eighth| (value, eighth)));
-    each.map(|(value, eighth)| {
-        let die = Die { side: Side(0), value, diagonal: eighth % 2 == 1, alliance: false };
-        Attitude {
-            rotation: Quat::from_rotation_y(f32::from(eighth) * FRAC_PI_4) * upright(value),
-            piece: Piece { side: Some(die.side), kind: kind(die) },
-        }
-    })
-    .collect()
+    fn strikes(&self) -> Vec<f32> {
+        // Each time it has turned over an edge.
+        (0..ROLLED_EDGES as u8).rev().map(|left| ROLLS * (1.0 - (f32::from(left) / ROLLED_EDGES).sqrt())).collect()
+    }
 }
-
-/// What the die theatre plays: real positions and orders, whose effects come from the rules.
-const SCENES: &[Scene] = &[
-    Scene {
-        id: "go",
-        title: "scene-sapiens-go",
-        position: "8/8/b2+,4,b1+,2/8/8/2,w3+,5/8/8 w 2 alliances",
-        order: "c3-f3",
-        captions: &["scene-sapiens-go-0", "scene-sapiens-go-1"],
-    },
-    Scene {
-        id: "turn",
-        title: "scene-sapiens-turn",
-        position: "8/8/b2+,4,b1+,2/8/8/2,w3+,5/8/8 w 2 alliances",
-        order: "c3~",
-        captions: &["scene-sapiens-turn-0", "scene-sapiens-turn-1"],
-    },
-    Scene {
-        id: "rise",
-        title: "scene-sapiens-rise",
-        position: "8/7,b2+/8/3,b4x,4/3,w1+,4/8/8/8 w 2 alliances",
-        order: "d4xd5",
-        captions: &["scene-sapiens-rise-0", "scene-sapiens-capture", "scene-sapiens-rise-2"],
-    },
-    Scene {
-        id: "three-four",
-        title: "scene-sapiens-three-four",
-        position: "8/7,b2+/5,b1+,2/8/8/2,w3x,5/8/8 w 2 alliances",
-        order: "c3xf6",
-        captions: &["scene-sapiens-three-four-0", "scene-sapiens-capture", "scene-sapiens-three-four-2"],
-    },
-    Scene {
-        id: "six",
-        title: "scene-sapiens-six",
-        position: "8/7,b2+/8/8/b5+,7/8/w6+,7/8 w 2 alliances",
-        order: "a2xa4",
-        captions: &["scene-sapiens-six-0", "scene-sapiens-six-1"],
-    },
-    Scene {
-        id: "alliance",
-        title: "scene-sapiens-alliance",
-        position: "8/7,b2+/2,w2+,w2+,4/8/8/8/8/8 w 2 alliances",
-        order: "c6&d6",
-        captions: &["scene-sapiens-alliance-0", "scene-sapiens-alliance-1"],
-    },
-    Scene {
-        id: "martyr",
-        title: "scene-sapiens-martyr",
-        position: "8/6,b6x,1/1,b1+,6/8/8/1,w5+,6/6,w1+,1/8 w 2 alliances",
-        order: "b3xb6!g7",
-        captions: &[
-            "scene-sapiens-martyr-0",
-            "scene-sapiens-capture",
-            "scene-sapiens-martyr-2",
-            "scene-sapiens-martyr-3",
-        ],
-    },
-];
-
-/// What it asks; the rules answer.
-const QUESTIONS: &[Question] = &[
-    Question { position: "8/7,b1+/8/8/3,w2+,4/8/8/8 w 2 alliances", cell: "d4" },
-    Question { position: "8/7,b1+/8/8/3,w2x,4/8/8/8 w 2 alliances", cell: "d4" },
-    Question { position: "8/3,b2+,4/8/b1x,2,w4+,2,w1+,1/8/8/3,w2+,4/8 w 2 alliances", cell: "d5" },
-    Question { position: "8/1,b3+,6/8/8/4,w3x,3/5,w1+,2/2,b1+,5/8 w 2 alliances", cell: "e4" },
-    Question { position: "7,b2+/8/3,w2+,4/2,w2+,w2+,4/8/3,b1x,4/8/8 w 2 alliances", cell: "d5" },
-    Question { position: "6,b1x,1/8/8/8/1,b2+,6/8/8/w6x,6,b3+ w 2 alliances", cell: "a1" },
-];

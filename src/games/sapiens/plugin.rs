@@ -2,13 +2,17 @@
 
 use super::pieces::SapiensLooks;
 use crate::games::pictures::add_pictures;
+use crate::theatre::looks::add_theatre;
 use bevy::app::App;
 use include_dir::include_dir;
 use ludoteca_games::sapiens::Sapiens;
 use ludoteca_table::show::looks::add_game;
+use ludoteca_table::show::roll::add_opening_roll;
 
-/// Puts the game on the shelf, with its looks and the pictures of shelf and rules card.
+/// Puts the game on the shelf, with its looks, opening roll, theatre, and the pictures of shelf and rules card.
 pub fn plugin(app: &mut App) {
-    add_game::<Sapiens>(app, SapiensLooks::default());
+    add_game::<Sapiens>(app, SapiensLooks);
+    add_opening_roll(app, "sapiens", SapiensLooks);
+    add_theatre(app, "sapiens", SapiensLooks);
     add_pictures(app, "sapiens", include_dir!("$CARGO_MANIFEST_DIR/assets/games/sapiens/pictures"));
 }

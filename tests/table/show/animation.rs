@@ -5,6 +5,7 @@ use crate::rehearsal::Rehearsal;
 use crate::solids::{Solid, at_rest, same, solids};
 use bevy::math::Vec3A;
 use ludoteca::games::sapiens::pieces::SapiensLooks;
+use ludoteca::theatre::looks::TheatreLooks;
 use ludoteca_rules::session::{Change, Request};
 use ludoteca_rules::{Geometry, Standing, random};
 use ludoteca_table::play::{Happened, TableEvent};
@@ -307,7 +308,7 @@ fn what_has_won_rises_and_settles_and_the_loser_stays() {
 
 #[test]
 fn a_die_knocks_flat_with_its_front_first() {
-    let die = SapiensLooks.demonstration()[0];
+    let die = SapiensLooks.stages()[0];
     let rest = SapiensLooks.rest(die);
     let lean = |t: f32| {
         let [body] = SapiensLooks.landing(rest.clone(), Vec3A::X, t)[..] else { panic!("one body") };

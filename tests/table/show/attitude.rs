@@ -4,6 +4,7 @@ use crate::solids::{Solid, same, solids};
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3, Vec3A};
 use bevy::mesh::{Mesh, VertexAttributeValues};
 use ludoteca::games::sapiens::pieces::{SapiensLooks, attitude, state_of};
+use ludoteca::theatre::looks::TheatreLooks;
 use ludoteca_games::sapiens::position::Die;
 use ludoteca_games::sapiens::view::kind;
 use ludoteca_rules::{Piece, Side};
@@ -11,6 +12,7 @@ use ludoteca_table::mesh::die::{EDGE, ROUND};
 use ludoteca_table::mesh::pip::DEPTH;
 use ludoteca_table::show::animation::pose::Pose;
 use ludoteca_table::show::looks::PieceLooks;
+use ludoteca_table::show::roll::RollLooks;
 use std::f32::consts::{FRAC_PI_2, SQRT_2};
 
 fn die(value: u8, diagonal: bool, alliance: bool) -> Die {
@@ -213,13 +215,13 @@ fn a_rolled_die_comes_to_rest_on_the_board() {
         for from in [Vec3A::X, Vec3A::NEG_X, Vec3A::Z, Vec3A::new(0.6, 0.0, -0.8)] {
             let mut last = f32::MAX;
             for step in 0..=80 {
-                let bodies = SapiensLooks.rolling(Side(0), value, from, step as f32 / 80.0);
+                let bodies = [SapiensLooks.rolling(Side(0), value, from, step as f32 / 80.0)];
                 check_bodies(&mesh, &bodies, &format!("rolling {value} at {step}/80"));
                 let away = bodies[0].pose.translation.with_y(0.0).length();
                 assert!(away <= last + 1e-5, "it never rolls back");
                 last = away;
             }
-            let end = SapiensLooks.rolling(Side(0), value, from, 1.0);
+            let end = [SapiensLooks.rolling(Side(0), value, from, 1.0)];
             let rest = SapiensLooks.rest(piece(die(value, false, false)));
             assert!(same(&end, Vec3A::ZERO, &rest, Vec3A::ZERO, 1e-4), "{value} from {from}");
             assert_eq!(mesh.pips_above(&end[0].pose), usize::from(value));

@@ -11,6 +11,7 @@ use ludoteca::desk::{DemoAction, DemoRequest, Panels, UncoveredArea};
 use ludoteca::games::Games;
 use ludoteca::theatre::act::Act;
 use ludoteca::theatre::board::SmallBoard;
+use ludoteca::theatre::looks::TheatreLooks;
 use ludoteca::theatre::quiz::Said;
 use ludoteca::theatre::scene::{Foot, ShownBody};
 use ludoteca::theatre::{Demo, DemonstrationRequest};
@@ -23,7 +24,6 @@ use ludoteca_rules::{Cell, Options, Side, Text};
 use ludoteca_table::mesh::die;
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::scene::eye::Subject;
-use ludoteca_table::show::looks::PieceLooks;
 use ludoteca_table::show::marks::{MarkShape, Marks};
 use ludoteca_table::show::pieces::{Bodies, OnCell, ShownPiece};
 use ludoteca_words::{Language, Words};
@@ -31,8 +31,8 @@ use std::collections::{BTreeSet, VecDeque};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 use std::sync::Arc;
 
-fn looks() -> Arc<dyn PieceLooks> {
-    Games::all().looks().of("sapiens").expect("it has a table").0
+fn looks() -> Arc<dyn TheatreLooks> {
+    Games::all().theatres().of("sapiens").expect("it has a theatre").0
 }
 
 /// The theatre without panels.

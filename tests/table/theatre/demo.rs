@@ -16,6 +16,7 @@ use ludoteca::app::shot::{ShotRequest, shoot};
 use ludoteca::app::tables;
 use ludoteca::games::Games;
 use ludoteca::theatre;
+use ludoteca::theatre::looks::TheatreLooks;
 use ludoteca::theatre::pose::Feet;
 use ludoteca::theatre::scene::{Arrow, ShownBody, TopFace};
 use ludoteca::theatre::{Demo, pose};
@@ -26,21 +27,20 @@ use ludoteca_table::scene::eye::redraw::Redraw;
 use ludoteca_table::scene::eye::{FreeArea, View};
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::scene::quality::Preset;
-use ludoteca_table::show::looks::PieceLooks;
 use ludoteca_table::touch::eye_plugin;
 use ludoteca_words::{Language, Words};
 use std::{collections::BTreeSet, f32::consts::FRAC_PI_2, sync::Arc};
 
 /// The looks of Sapiens, as its plugin gives them.
-fn looks() -> Arc<dyn PieceLooks> {
-    Games::all().looks().of("sapiens").expect("it has a table").0
+fn looks() -> Arc<dyn TheatreLooks> {
+    Games::all().theatres().of("sapiens").expect("it has a theatre").0
 }
 
 fn scene(app: &mut App) {
     app.add_plugins((eye_plugin, theatre::plugin));
-    let looks = Games::all().looks().of("sapiens").expect("it has a table");
+    let theatre = Games::all().theatres().of("sapiens").expect("it has a theatre");
     let entry = games::find("sapiens").expect("it exists");
-    theatre::open(app.world_mut(), entry, looks).expect("it has a demonstration");
+    theatre::open(app.world_mut(), entry, theatre);
 }
 
 fn picture(size: UVec2, preset: Preset, position: f32) -> image::RgbaImage {
@@ -65,7 +65,7 @@ fn the_die_stands_on_the_disc_at_every_moment() {
     let looks = looks();
     let shapes = looks.shapes();
     let feet = Feet::of(&shapes);
-    let mut demo = Demo::new(looks.demonstration());
+    let mut demo = Demo::new(looks.stages());
     for k in 0..=400 {
         demo.seek(k as f32 / 400.0);
         let now = demo.now().expect("there are stages");
@@ -85,9 +85,9 @@ fn every_value_is_shown_in_both_directions_and_is_what_the_words_say() {
     let looks = looks();
     let shapes = looks.shapes();
     let feet = Feet::of(&shapes);
-    let net = looks.net(looks.demonstration()[0]);
+    let net = looks.net(looks.stages()[0]);
     let english = Words::new(Language::En, &catalogue());
-    let mut demo = Demo::new(looks.demonstration());
+    let mut demo = Demo::new(looks.stages());
     let mut seen = BTreeSet::new();
     for stage in 0..demo.stages().len() {
         demo.show(stage);
@@ -116,7 +116,7 @@ fn every_value_is_shown_in_both_directions_and_is_what_the_words_say() {
 fn each_change_changes_one_thing_and_nothing_jumps() {
     let looks = looks();
     let feet = Feet::of(&looks.shapes());
-    let mut demo = Demo::new(looks.demonstration());
+    let mut demo = Demo::new(looks.stages());
     let mut before: Option<(Isometry3d, Vec<f32>)> = None;
     for k in 0..=4000 {
         demo.seek(k as f32 / 4000.0);
@@ -137,7 +137,7 @@ fn each_change_changes_one_thing_and_nothing_jumps() {
 
 #[test]
 fn the_net_is_the_skin_of_the_die() {
-    let first = looks().demonstration()[0];
+    let first = looks().stages()[0];
     let net = looks().net(first);
     assert_eq!(net.len(), 6);
     let mut folds = 0;

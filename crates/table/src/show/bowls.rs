@@ -1,11 +1,11 @@
 //! Bowls beside the board, and the armed piece out of one of them: held over the cell under the pointer, or over its
 //! bowl.
 //!
-//! Independent of the game: bowls and their contents come from the looks.
+//! A game whose plugin calls [`add_bowls`] has them.
 
 use super::animation::player::{HeldOverCell, MovesShown};
 use super::blob::{Blob, THROW};
-use super::looks::{Body, Bowl, Looks};
+use super::looks::{Body, add_to_plays};
 use super::pieces::ShapeMeshes;
 use crate::mesh::{Builder, raise, rectangle};
 use crate::play::{Hand, Hovered, Play};
@@ -17,6 +17,34 @@ use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::{Cell, Pick, Side};
+
+/// A bowl of pieces that stands on the table beside the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bowl {
+    /// The choice that it arms, an index into the game's choices.
+    pub choice: u8,
+    /// The side whose finishes it has.
+    pub side: Option<Side>,
+    /// The piece taken out of it, in the frame of a cell.
+    pub taken: Vec<Body>,
+    /// The bowl itself and then its visible contents, in the frame of the bowl, whose origin is its base.
+    pub bodies: Vec<Body>,
+    /// Radius of the bowl.
+    pub radius: f32,
+    /// Height, contents included.
+    pub height: f32,
+    /// Where it stands, seen from the near side of the board: x to the right, y towards the player.
+    pub place: Vec2,
+}
+
+/// The bowls of a play, from which a choice is armed before a cell is touched.
+#[derive(Component, Clone, Debug, PartialEq)]
+pub struct Bowls(pub Vec<Bowl>);
+
+/// Puts bowls beside the board of every play of the game of this id.
+pub fn add_bowls(app: &mut App, id: &'static str, bowls: Vec<Bowl>) {
+    add_to_plays(app, id, Bowls(bowls));
+}
 
 /// A bowl, by the choice that it arms. A child of its play.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,26 +71,25 @@ fn foot(bowl: &Bowl, near: f32) -> Vec3 {
 /// Spawns the bowls of a play, at its near side.
 fn lay(
     mut commands: Commands,
-    mut plays: Query<(Entity, Ref<Looks>, &ShapeMeshes, Ref<LaidFor>, &mut Subject), With<Play>>,
+    mut plays: Query<(Entity, Ref<Bowls>, &ShapeMeshes, Ref<LaidFor>, &mut Subject), With<Play>>,
     old: Query<(Entity, &ChildOf), With<BowlOf>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    for (play, looks, shapes, near, mut subject) in &mut plays {
-        if !looks.is_changed() && !near.is_changed() {
+    for (play, bowls, shapes, near, mut subject) in &mut plays {
+        if !bowls.is_changed() && !near.is_changed() {
             continue;
         }
         let near = near.0.0;
         for (bowl, _) in old.iter().filter(|(_, of)| of.parent() == play) {
             commands.entity(bowl).despawn();
         }
-        let bowls = looks.0.bowls();
-        let seen: Vec<Vec3> = bowls.iter().flat_map(|bowl| corners(bowl, near)).collect();
+        let seen: Vec<Vec3> = bowls.0.iter().flat_map(|bowl| corners(bowl, near)).collect();
         if subject.beside != seen {
             subject.beside = seen;
         }
-        for bowl in bowls {
-            let place = Transform::from_translation(foot(&bowl, near)).with_rotation(Quat::from_rotation_y(near));
-            let shadow = meshes.add(shadow(&bowl).build());
+        for bowl in &bowls.0 {
+            let place = Transform::from_translation(foot(bowl, near)).with_rotation(Quat::from_rotation_y(near));
+            let shadow = meshes.add(shadow(bowl).build());
             let whole = (BowlOf(bowl.choice), place, Visibility::default(), ChildOf(play));
             commands.spawn(whole).with_children(|whole| {
                 for (index, body) in bowl.bodies.iter().enumerate() {
@@ -96,20 +123,20 @@ type Holding = (
     Ref<'static, Play>,
     (Ref<'static, Hand>, Ref<'static, Hovered>),
     Ref<'static, LaidFor>,
-    (Ref<'static, Looks>, &'static ShapeMeshes),
+    (Ref<'static, Bowls>, &'static ShapeMeshes),
     &'static mut HeldOverCell,
 );
 
 /// Shows the armed piece over the cell under the pointer or cursor, else over its bowl.
 fn hold(mut commands: Commands, mut plays: Query<Holding>, shown: Query<(Entity, &ArmedPiece, &ChildOf)>) {
-    for (entity, play, (hand, hovered), near, (looks, shapes), mut held) in &mut plays {
+    for (entity, play, (hand, hovered), near, (bowls, shapes), mut held) in &mut plays {
         let moved = hand.is_changed() || hovered.is_changed() || near.is_changed();
-        if !(play.is_changed() || moved || looks.is_changed()) {
+        if !(play.is_changed() || moved || bowls.is_changed()) {
             continue;
         }
-        let bowl = hand.armed.and_then(|choice| looks.0.bowls().into_iter().find(|bowl| bowl.choice == choice));
+        let bowl = hand.armed.and_then(|choice| bowls.0.iter().find(|bowl| bowl.choice == choice));
         let shown = || shown.iter().filter(|(.., of)| of.parent() == entity);
-        let kept = shown().find(|(_, piece, _)| bowl.as_ref().is_some_and(|bowl| bowl.choice == piece.0));
+        let kept = shown().find(|(_, piece, _)| bowl.is_some_and(|bowl| bowl.choice == piece.0));
         let kept = kept.map(|(piece, ..)| piece);
         for (piece, ..) in shown().filter(|(piece, ..)| kept != Some(*piece)) {
             commands.entity(piece).despawn();
@@ -122,7 +149,7 @@ fn hold(mut commands: Commands, mut plays: Query<Holding>, shown: Query<(Entity,
         let cell = hovered.0.or(hand.cursor).filter(|cell| accepts(view, &hand, *cell, bowl.choice));
         let place = match cell {
             Some(cell) => centre(view.info().geometry, cell) + Vec3::Y * OVER_CELL,
-            None => foot(&bowl, near.0.0) + Vec3::Y * (bowl.height + OVER_BOWL),
+            None => foot(bowl, near.0.0) + Vec3::Y * (bowl.height + OVER_BOWL),
         };
         held.set_if_neq(HeldOverCell(cell.map(|cell| (cell, place))));
         let piece = kept.unwrap_or_else(|| spawn(&mut commands, entity, shapes, bowl.choice, &bowl.taken, bowl.side));

@@ -1,9 +1,9 @@
 //! What a game provides to the table: the shapes of its pieces, and how they rest and change.
 //!
-//! The table depends on no particular game: a game's plugin calls [`add_game`], and pieces, animation and the
-//! demonstration ask its [`Looks`]. Everything here is a function of pieces and time, without side effects. Frame: one
-//! cell is 1, the origin is the centre of the piece's cell at board height, +x to the right and +z towards the first
-//! player, +y up.
+//! The table depends on no particular game: a game's plugin calls [`add_game`], and pieces and animation ask its
+//! [`Looks`]. What only some games have is added to them alone, with [`add_to_plays`]: bowls, an opening roll, pieces to
+//! choose from. [`PieceLooks`] are functions of pieces and time, without side effects. Frame: one cell is 1, the origin is
+//! the centre of the piece's cell at board height, +x to the right and +z towards the first player, +y up.
 
 use crate::mesh::Builder;
 use crate::mesh::model::Model;
@@ -11,12 +11,12 @@ use crate::mesh::slabs;
 use crate::play::stage::Shelf;
 use crate::scene::board::Tone;
 use crate::scene::material::Finish;
-use crate::show::programme::Programme;
 use crate::show::voice::Voice;
 use bevy::math::bounding::Aabb3d;
-use bevy::math::{Isometry3d, Quat, Vec2, Vec3A};
+use bevy::math::{Isometry3d, Vec3A};
 use bevy::prelude::*;
-use ludoteca_rules::{Entry, Game, Piece, Side, Text};
+use ludoteca_rules::{Entry, Game, Piece};
+use std::any::TypeId;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -137,18 +137,6 @@ pub trait PieceLooks: Send + Sync + 'static {
         7
     }
 
-    /// The body of the opening roll: a die of `side` that rolls to rest showing `value`, `t` from 0 to 1, in the frame
-    /// of the spot where it comes to lie; `from` is the direction it comes from. Empty where a game has no opening
-    /// roll.
-    fn rolling(&self, _side: Side, _value: u8, _from: Vec3A, _t: f32) -> Vec<Body> {
-        Vec::new()
-    }
-
-    /// When a die of the opening roll strikes the board, from 0 to 1, each blow weaker than the one before.
-    fn strikes(&self) -> Vec<f32> {
-        Vec::new()
-    }
-
     /// What a piece sounds like when it is put down.
     fn voice(&self, _piece: Piece) -> Voice {
         Voice::Wood
@@ -158,80 +146,9 @@ pub trait PieceLooks: Send + Sync + 'static {
     fn captures(&self) -> bool {
         false
     }
-
-    /// Bowls beside the board, from which a choice is armed before a cell is touched.
-    fn bowls(&self) -> Vec<Bowl> {
-        Vec::new()
-    }
-
-    /// The piece that a choice of `side` brings onto the board; where there is one, choices are shown as pieces.
-    fn chosen(&self, _choice: u8, _side: Option<Side>) -> Option<Piece> {
-        None
-    }
-
-    /// What the demonstration shows, in order; each can become the next. Empty where there is nothing to demonstrate.
-    fn demonstration(&self) -> Vec<Piece> {
-        Vec::new()
-    }
-
-    /// What the demonstration shows besides these.
-    fn programme(&self) -> Programme {
-        Programme::default()
-    }
-
-    /// The number that a piece shows.
-    fn numeral(&self, _piece: Piece) -> Option<u8> {
-        None
-    }
-
-    /// A description of a piece of the demonstration.
-    fn tell(&self, _piece: Piece) -> Option<Text> {
-        None
-    }
-
-    /// The unfolded surface of a piece of the demonstration.
-    fn net(&self, _piece: Piece) -> Vec<NetFace> {
-        Vec::new()
-    }
-
-    /// The directions in which a piece can go, in the plane (x to the right, y towards the first player). Each keeps
-    /// its index while the piece turns.
-    fn ways(&self, _piece: Piece) -> Vec<Vec2> {
-        Vec::new()
-    }
 }
 
-/// A bowl of pieces that stands on the table beside the board.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Bowl {
-    /// The choice that it arms, an index into the game's choices.
-    pub choice: u8,
-    /// The side whose finishes it has.
-    pub side: Option<Side>,
-    /// The piece taken out of it, in the frame of a cell.
-    pub taken: Vec<Body>,
-    /// The bowl itself and then its visible contents, in the frame of the bowl, whose origin is its base.
-    pub bodies: Vec<Body>,
-    /// Radius of the bowl.
-    pub radius: f32,
-    /// Height, contents included.
-    pub height: f32,
-    /// Where it stands, seen from the near side of the board: x to the right, y towards the player.
-    pub place: Vec2,
-}
-
-/// One face of an unfolded body.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct NetFace {
-    /// The rotation that lays this face up.
-    pub rotation: Quat,
-    /// Where it lies in the net, in faces to the right and towards the first player.
-    pub place: Vec2,
-    /// Whether it shows the present value.
-    pub counts: bool,
-}
-
-/// The looks of a game, on the play or the demonstration that shows it.
+/// The looks of a game, on whatever shows its pieces.
 #[derive(Component, Clone)]
 pub struct Looks(pub Arc<dyn PieceLooks>);
 
@@ -245,12 +162,27 @@ impl AllLooks {
     pub fn of(&self, id: &str) -> Option<Looks> {
         self.0.get(id).cloned()
     }
+}
 
-    /// Whether a game has a demonstration.
-    #[must_use]
-    pub fn demonstrates(&self, id: &str) -> bool {
-        self.0.get(id).is_some_and(|looks| !looks.0.demonstration().is_empty())
+/// What the plugins of games put on each of their plays besides the looks, by the id of the game and the type of the
+/// component.
+#[derive(Resource, Default)]
+pub struct PlayComponents(BTreeMap<&'static str, BTreeMap<TypeId, Insert>>);
+
+type Insert = Box<dyn Fn(&mut EntityCommands) + Send + Sync>;
+
+impl PlayComponents {
+    /// Inserts everything that was added for the game of this id.
+    pub(super) fn insert(&self, id: &str, play: &mut EntityCommands) {
+        self.0.get(id).into_iter().flat_map(BTreeMap::values).for_each(|insert| insert(play));
     }
+}
+
+/// Puts a component on every play of the game of this id: what this game has on the table and most others have not.
+pub fn add_to_plays<C: Component + Clone>(app: &mut App, id: &'static str, component: C) {
+    let mut all = app.world_mut().get_resource_or_init::<PlayComponents>();
+    let insert = move |play: &mut EntityCommands| _ = play.insert(component.clone());
+    all.0.entry(id).or_default().insert(TypeId::of::<C>(), Box::new(insert));
 }
 
 /// Puts a game on the shelf with the looks of its pieces. The order of the calls is the order of the shelf.
@@ -263,5 +195,5 @@ pub fn add_game<G: Game>(app: &mut App, looks: impl PieceLooks) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<AllLooks>();
+    app.init_resource::<AllLooks>().init_resource::<PlayComponents>();
 }

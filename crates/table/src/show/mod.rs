@@ -22,7 +22,6 @@ pub mod offer;
 pub mod overlay;
 pub mod pieces;
 pub mod pointing;
-pub mod programme;
 pub mod roll;
 pub mod rows;
 pub mod signs;

@@ -1,9 +1,9 @@
 //! The pieces among which a person chooses, such as those a pawn can become: they stand on a tray over the board beside
 //! the cell picked last, in the order of the choices.
 //!
-//! Independent of the game: which piece stands for a choice comes from the looks.
+//! A game whose plugin calls [`add_offer`] shows its choices so; others show them in words alone.
 
-use super::looks::Looks;
+use super::looks::{Looks, add_to_plays};
 use super::pieces::ShapeMeshes;
 use crate::mesh::{bevel, rectangle};
 use crate::play::{Hand, Play};
@@ -14,7 +14,16 @@ use crate::scene::material::Finish;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use ludoteca_rules::session::PlayView;
-use ludoteca_rules::{Cell, Geometry, Pick, Piece};
+use ludoteca_rules::{Cell, Geometry, Pick, Piece, Side};
+
+/// The piece that a choice of a side brings onto the board, if it brings one.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct ChosenPiece(pub fn(choice: u8, side: Option<Side>) -> Option<Piece>);
+
+/// Shows the choices of the game of this id as the pieces that they bring onto the board.
+pub fn add_offer(app: &mut App, id: &'static str, chosen: fn(choice: u8, side: Option<Side>) -> Option<Piece>) {
+    add_to_plays(app, id, ChosenPiece(chosen));
+}
 
 /// The choices offered as pieces, and where their tray stands; none while nothing is offered.
 #[derive(Component, Clone, Debug, Default, PartialEq)]
@@ -64,11 +73,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The pieces that can be chosen after the picks so far.
-fn pieces(view: &dyn PlayView, hand: &Hand, looks: &Looks) -> Vec<(u8, Piece)> {
+fn pieces(view: &dyn PlayView, hand: &Hand, chosen: ChosenPiece) -> Vec<(u8, Piece)> {
     let side = view.side_of(hand.seat);
     let choice = |pick| if let Pick::Choice(choice) = pick { Some(choice) } else { None };
     let choices = hand.next(view).into_iter().filter_map(|step| choice(step.pick));
-    choices.filter_map(|choice| Some((choice, looks.0.chosen(choice, side)?))).collect()
+    choices.filter_map(|choice| Some((choice, chosen.0(choice, side)?))).collect()
 }
 
 /// Where a tray for so many pieces stands.
@@ -83,13 +92,13 @@ fn place(geometry: Geometry, cell: Cell, count: usize, near: f32) -> Vec3 {
     turn * Vec3::new(at.x.clamp(-room, room), HEIGHT, if fits { at.z + BEFORE } else { at.z - BEHIND })
 }
 
-fn offer(mut plays: Query<(Ref<Play>, Ref<Hand>, &Looks, Ref<LaidFor>, &mut Offer)>) {
-    for (play, hand, looks, near, mut offer) in &mut plays {
+fn offer(mut plays: Query<(Ref<Play>, Ref<Hand>, &ChosenPiece, Ref<LaidFor>, &mut Offer)>) {
+    for (play, hand, chosen, near, mut offer) in &mut plays {
         if !(play.is_changed() || hand.is_changed() || near.is_changed()) {
             continue;
         }
         let (view, near) = (play.view(), near.0.0);
-        let pieces = if hand.picks.is_empty() { Vec::new() } else { pieces(view, &hand, looks) };
+        let pieces = if hand.picks.is_empty() { Vec::new() } else { pieces(view, &hand, *chosen) };
         let tray = hand.last_cell().filter(|_| !pieces.is_empty()).map(|cell| {
             let place = place(view.info().geometry, cell, pieces.len(), near);
             Tray { pieces, place, near }

@@ -5,7 +5,7 @@
 //! shape.
 
 use super::blob::Blob;
-use super::looks::{AllLooks, Body, Looks, PieceLooks};
+use super::looks::{AllLooks, Body, Looks, PieceLooks, PlayComponents};
 use crate::mesh::slabs;
 use crate::play::Play;
 use crate::scene::board::{Board, centre};
@@ -107,12 +107,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(add_board_and_looks).add_observer(spawn_pieces);
 }
 
-/// Gives a play its board and its looks.
+/// Gives a play its board, its looks, and what else its game has on the table.
 fn add_board_and_looks(
     added: On<Add, Play>,
     mut commands: Commands,
     plays: Query<&Play>,
     all: Res<AllLooks>,
+    components: Res<PlayComponents>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let Ok(play) = plays.get(added.entity) else { return };
@@ -123,7 +124,9 @@ fn add_board_and_looks(
         pieces: looks.0.height(),
         numbers: looks.0.row_numbers(),
     };
-    commands.entity(added.entity).insert((board, ShapeMeshes::new(&*looks.0, &mut meshes), looks));
+    let mut entity = commands.entity(added.entity);
+    components.insert(play.entry.info.id, &mut entity);
+    entity.insert((board, ShapeMeshes::new(&*looks.0, &mut meshes), looks));
 }
 
 /// Puts the pieces of a play on the table, once it has its looks.

@@ -1,9 +1,9 @@
 //! Animation of the opening roll: each seat's die rolls onto the middle of the board; ties roll again. It only shows
-//! the result, which is in the play's header.
+//! the result, which is in the play's header. A game whose plugin calls [`add_opening_roll`] has one.
 
 use super::animation::contact::Contact;
 use super::animation::player::{AnimationSpeed, Skip};
-use super::looks::{Looks, PieceLooks};
+use super::looks::{Body, add_to_plays};
 use super::pieces::ShapeMeshes;
 use super::voice::Voice;
 use crate::play::{Happened, Play, TableEvent};
@@ -14,10 +14,30 @@ use bevy::window::RequestRedraw;
 use ludoteca_rules::roll::OpeningRoll;
 use ludoteca_rules::session::Change;
 use ludoteca_rules::{Seat, Side};
+use std::sync::Arc;
 
 /// Seconds for which the dice of a round roll, and for which they then lie still to be read.
 const ROLL: f32 = 1.4;
 const READ: f32 = 1.1;
+
+/// The look of a die of the opening roll.
+pub trait RollLooks: Send + Sync + 'static {
+    /// A die of `side` that rolls to rest showing `value`, `t` from 0 to 1, in the frame of the spot where it comes to
+    /// lie; `from` is the direction it comes from.
+    fn rolling(&self, side: Side, value: u8, from: Vec3A, t: f32) -> Body;
+
+    /// When it strikes the board, from 0 to 1, each blow weaker than the one before.
+    fn strikes(&self) -> Vec<f32>;
+}
+
+/// The look of the dice that are rolled for who begins a play.
+#[derive(Component, Clone)]
+pub struct OpeningDice(pub Arc<dyn RollLooks>);
+
+/// Shows the opening roll of every play of the game of this id.
+pub fn add_opening_roll(app: &mut App, id: &'static str, looks: impl RollLooks) {
+    add_to_plays(app, id, OpeningDice(Arc::new(looks)));
+}
 
 /// The opening roll of a play while it is animated.
 #[derive(Component, Default)]
@@ -60,7 +80,7 @@ impl Rolling {
 
     /// When the dice strike the board.
     #[must_use]
-    pub fn contacts(&self, looks: &dyn PieceLooks) -> Vec<Contact> {
+    pub fn contacts(&self, looks: &dyn RollLooks) -> Vec<Contact> {
         let strikes = looks.strikes();
         let blows = |die: &DieMotion| {
             let (begin, at, strikes) = (die.round as f32 * (ROLL + READ), die.spot, &strikes);
@@ -84,7 +104,7 @@ pub(super) fn plugin(app: &mut App) {
 fn begin(
     mut events: MessageReader<TableEvent>,
     mut commands: Commands,
-    mut plays: Query<(Entity, &Play, &mut Rolling, &Looks, &ShapeMeshes)>,
+    mut plays: Query<(Entity, &Play, &mut Rolling, &OpeningDice, &ShapeMeshes)>,
     speed: Res<AnimationSpeed>,
 ) {
     let events: Vec<&TableEvent> = events.read().collect();
@@ -109,7 +129,7 @@ fn begin(
                 let Some(side) = view.sides().iter().position(|side| side.seats.contains(*seat)) else { continue };
                 let side = Side(side as u8);
                 let (spot, from) = place(usize::from(seat.0), seats);
-                let Some(body) = looks.0.rolling(side, *value, from, 0.0).pop() else { continue };
+                let body = looks.0.rolling(side, *value, from, 0.0);
                 let die = RolledDie { seat: *seat, round };
                 let die = commands.spawn((die, Transform::default(), Visibility::Hidden, ChildOf(entity))).id();
                 for (mesh, finish) in meshes.parts(body.shape, Some(side)) {
@@ -137,7 +157,7 @@ fn place(seat: usize, seats: usize) -> (Vec3A, Vec3A) {
 fn advance(
     mut commands: Commands,
     mut skips: MessageReader<Skip>,
-    mut plays: Query<(&mut Rolling, &Looks)>,
+    mut plays: Query<(&mut Rolling, &OpeningDice)>,
     mut dice: Query<(&mut Transform, &mut Visibility)>,
     time: Res<Time>,
     speed: Res<AnimationSpeed>,
@@ -158,14 +178,13 @@ fn advance(
             let Ok((mut transform, mut visibility)) = dice.get_mut(die.entity) else { continue };
             let shown = t >= 0.0 && rolling.seconds < begin + ROLL + READ;
             *visibility = if shown { Visibility::Inherited } else { Visibility::Hidden };
-            if let Some(body) = looks.0.rolling(die.side, die.value, die.from, t.clamp(0.0, 1.0)).pop() {
-                let fade = ((begin + ROLL + READ - rolling.seconds) / 0.2).clamp(0.01, 1.0);
-                *transform = Transform {
-                    translation: (body.pose.translation + die.spot).into(),
-                    rotation: body.pose.rotation,
-                    scale: Vec3::splat(fade),
-                };
-            }
+            let body = looks.0.rolling(die.side, die.value, die.from, t.clamp(0.0, 1.0));
+            let fade = ((begin + ROLL + READ - rolling.seconds) / 0.2).clamp(0.01, 1.0);
+            *transform = Transform {
+                translation: (body.pose.translation + die.spot).into(),
+                rotation: body.pose.rotation,
+                scale: Vec3::splat(fade),
+            };
         }
         rolling.seconds += time.delta_secs() * speed.0;
     }

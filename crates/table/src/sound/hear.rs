@@ -9,7 +9,7 @@ use crate::show::animation::contact::{Contact, contacts, won_at};
 use crate::show::animation::player::Showing;
 use crate::show::animation::script::Script;
 use crate::show::looks::Looks;
-use crate::show::roll::Rolling;
+use crate::show::roll::{OpeningDice, Rolling};
 use crate::show::voice::Voice;
 use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
@@ -105,15 +105,15 @@ fn hardest(contacts: &[Contact]) -> Option<Contact> {
 
 /// Hears the dice of opening rolls.
 pub fn rolls(
-    plays: Query<(Entity, &Rolling, &Looks)>,
+    plays: Query<(Entity, &Rolling, &OpeningDice)>,
     mut heard: Local<EntityHashMap<f32>>,
     mut cues: MessageWriter<Cue>,
 ) {
     heard.retain(|play, _| plays.contains(*play));
-    for (entity, rolling, looks) in plays.iter().filter(|(_, rolling, _)| rolling.is_active()) {
+    for (entity, rolling, dice) in plays.iter().filter(|(_, rolling, _)| rolling.is_active()) {
         let now = rolling.seconds();
         let from = heard.insert(entity, now).unwrap_or(0.0);
-        for contact in passed(&rolling.contacts(&*looks.0), from, now, f32::INFINITY) {
+        for contact in passed(&rolling.contacts(&*dice.0), from, now, f32::INFINITY) {
             let place = Some((entity, contact.at.into()));
             cues.write(Cue { voice: contact.voice, strength: contact.strength, place });
         }

@@ -1,7 +1,7 @@
-//! What a game gives to its demonstration besides the stages: scenes, questions, attitudes and sets of pieces. Data only;
-//! the rules play the scenes and answer the questions.
+//! What a game gives to its demonstration besides the stages: scenes, questions, attitudes, sets of pieces, and the net of
+//! a piece. Data only; the rules play the scenes and answer the questions.
 
-use bevy::math::Quat;
+use bevy::math::{Quat, Vec2};
 use ludoteca_rules::Piece;
 
 /// A move that the demonstration plays slowly on a small board.
@@ -48,4 +48,15 @@ pub struct Programme {
     pub attitudes: Vec<Attitude>,
     /// Text keys of the sets of pieces, by side.
     pub sets: &'static [&'static str],
+}
+
+/// One face of an unfolded body.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct NetFace {
+    /// The rotation that lays this face up.
+    pub rotation: Quat,
+    /// Where it lies in the net, in faces to the right and towards the first player.
+    pub place: Vec2,
+    /// Whether it shows the present value.
+    pub counts: bool,
 }
