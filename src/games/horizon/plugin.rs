@@ -1,14 +1,15 @@
 //! Horizon on the table.
 
-use super::pieces::HorizonLooks;
+use super::pieces::MEN;
 use crate::games::pictures::add_pictures;
 use bevy::app::App;
 use include_dir::include_dir;
 use ludoteca_games::horizon::Horizon;
 use ludoteca_table::show::looks::add_game;
+use ludoteca_table::show::men::MenLooks;
 
 /// Puts the game on the shelf, with its looks and the pictures of shelf and rules card.
 pub fn plugin(app: &mut App) {
-    add_game::<Horizon>(app, HorizonLooks::default());
+    add_game::<Horizon>(app, MenLooks::read(MEN));
     add_pictures(app, "horizon", include_dir!("$CARGO_MANIFEST_DIR/assets/games/horizon/pictures"));
 }

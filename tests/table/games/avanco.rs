@@ -3,13 +3,14 @@
 use crate::dealt;
 use bevy::math::{Vec2, Vec3, Vec3A};
 use bevy::mesh::{Mesh, VertexAttributeValues};
-use ludoteca::games::avanco::pieces::AvancoLooks;
+use ludoteca::games::avanco::pieces::MEN;
 use ludoteca_games as games;
 use ludoteca_rules::session::{Change, Request};
 use ludoteca_rules::{Kind, Options, Piece, Side, random};
 use ludoteca_table::show::animation::pose::{Pose, pose};
 use ludoteca_table::show::animation::script::{Leg, Script};
 use ludoteca_table::show::looks::{Part, PieceLooks, Shape};
+use ludoteca_table::show::men::MenLooks;
 use std::f32::consts::TAU;
 
 /// The corners of every triangle of a part.
@@ -23,7 +24,7 @@ fn triangles(mesh: &Mesh) -> Vec<[Vec3A; 3]> {
 
 #[test]
 fn each_army_points_where_it_goes() {
-    let looks = AvancoLooks::default();
+    let looks = MenLooks::read(MEN);
     let shapes = looks.shapes();
     for (side, ahead) in [(0, -1.0), (1, 1.0)] {
         let piece = Piece { side: Some(Side(side)), kind: Kind(0) };
@@ -88,7 +89,7 @@ impl Sliced {
 #[test]
 fn no_spear_passes_through_another_or_the_board() {
     let entry = games::find("avanco").expect("the game exists");
-    let looks = AvancoLooks::default();
+    let looks = MenLooks::read(MEN);
     let shapes = looks.shapes();
     let bodies = [0, 1].map(|side| {
         let body = looks.rest(Piece { side: Some(Side(side)), kind: Kind(0) })[0];

@@ -4,7 +4,7 @@ use crate::dealt;
 use crate::look::contrast;
 use crate::rehearsal::Rehearsal;
 use bevy::math::Vec2;
-use ludoteca::games::gatos_caes::pieces::GatosCaesLooks;
+use ludoteca::games::gatos_caes::pieces::MEN;
 use ludoteca_games as games;
 use ludoteca_games::gatos_caes::rules::Animal;
 use ludoteca_games::gatos_caes::view::piece;
@@ -12,13 +12,14 @@ use ludoteca_rules::{Cell, Options, random};
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::show::looks::PieceLooks;
 use ludoteca_table::show::marks::MarkShape;
+use ludoteca_table::show::men::MenLooks;
 use ludoteca_table::show::signs::Signs;
 use ludoteca_table::show::signs::shapes::Style;
 use std::collections::BTreeSet;
 
 #[test]
 fn cat_dog_and_the_felt_under_the_dog_are_far_apart_in_grey() {
-    let shapes = GatosCaesLooks::default().shapes();
+    let shapes = MenLooks::read(MEN).shapes();
     let light = |shape: usize, finish: Finish| {
         let part = shapes[shape].parts.iter().find(|part| part.finish[0] == finish);
         contrast::lightness(part.expect("a part of this finish").finish[0]) + 0.05
@@ -93,7 +94,7 @@ fn an_animal_comes_down_and_sits_where_it_was_put() {
         assert!(table.placed_at(order).translation.y > 0.0, "it comes from above");
         table.settle();
         table.assert_at_rest();
-        let looks = GatosCaesLooks::default();
+        let looks = MenLooks::read(MEN);
         let [body] = looks.rest(piece(animal))[..] else { panic!("one body") };
         let half = looks.shapes()[body.shape].half_extents.y;
         assert!((body.pose.translation.y - half).abs() < 1e-4, "{animal:?} neither floats nor sinks");

@@ -1,49 +1,118 @@
-//! Turned men, shared by the games whose models `assets/models/source/men.py` helps to make: which finishes they have,
-//! and where they look. No side effects.
+//! Pieces that are models of a file, as data: which models there are, which of them a piece is, and what they are made of.
+//!
+//! `assets/models/source/men.py` helps to make the turned men. No side effects.
 
 use crate::mesh::model::Model;
+use crate::scene::board::Tone;
 use crate::scene::material::Finish;
-use crate::show::looks::{Body, Shape};
+use crate::show::looks::{Body, PieceLooks, Shape};
+use crate::show::voice::Voice;
 use bevy::math::{Isometry3d, Quat};
-use ludoteca_rules::Side;
+use ludoteca_rules::{Piece, Side};
 use std::f32::consts::PI;
 
-/// Body, accent, felt foot and brass ring, of the light and of the dark side.
-const FINISHES: [&[Finish]; 4] =
-    [&[Finish::Holly, Finish::Grenadilla], &[Finish::Rosewood, Finish::Bone], &[Finish::Felt], &[Finish::Brass]];
+/// The finishes of a model's parts, in the order of its material slots: each by side, sides beyond the list take its last
+/// entry.
+pub type PartFinishes = &'static [&'static [Finish]];
 
-/// The men of a game, by the number of their shape.
+/// Body, accent, felt foot and brass ring of a turned man, of the light and of the dark side.
+pub const TURNED: PartFinishes =
+    &[&[Finish::Holly, Finish::Grenadilla], &[Finish::Rosewood, Finish::Bone], &[Finish::Felt], &[Finish::Brass]];
+
+/// Where the pieces of a game look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gaze {
+    /// Each side looks in its own way forward.
+    Forward,
+    /// Both sides look to where the models do.
+    AsMade,
+}
+
+/// What a game says of its men.
+#[derive(Clone, Copy, Debug)]
 pub struct Men {
+    /// A .glb file, embedded in the program.
+    pub file: &'static [u8],
+    /// The names of its models; the first is shape 0.
+    pub names: &'static [&'static str],
+    /// The finishes of each model; models beyond the list take its last entry.
+    pub finishes: &'static [PartFinishes],
+    /// The shape of a piece; one beyond the names is the last of them.
+    pub shape: fn(Piece) -> usize,
+    /// Where they look.
+    pub gaze: Gaze,
+    /// Radius of the soft shadow under each, in cells.
+    pub shadow: f32,
+    /// See [`PieceLooks::height`].
+    pub height: u8,
+    /// See [`PieceLooks::tone`].
+    pub tone: Tone,
+    /// See [`PieceLooks::row_numbers`].
+    pub row_numbers: &'static [u8],
+    /// See [`PieceLooks::captures`].
+    pub captures: bool,
+    /// See [`PieceLooks::voice`].
+    pub voice: Voice,
+}
+
+/// The looks of a game whose pieces are models of a file.
+pub struct MenLooks {
+    men: Men,
     models: Vec<Model>,
 }
 
-impl Men {
-    /// Reads the models with these names from a file that the program embeds; the first is shape 0.
+impl MenLooks {
+    /// Reads the models.
     ///
     /// # Panics
     /// If the file has no such model. A test reads every file.
     #[must_use]
-    pub fn read(bytes: &[u8], names: &[&str]) -> Self {
-        let read = |name: &&str| Model::read(bytes, name).expect("the embedded models are read by a test");
-        Self { models: names.iter().map(read).collect() }
+    pub fn read(men: Men) -> Self {
+        let read = |name: &&str| Model::read(men.file, name).expect("the embedded models are read by a test");
+        Self { men, models: men.names.iter().map(read).collect() }
     }
 
-    /// The shapes, each with a soft shadow of this radius under it.
-    #[must_use]
-    pub fn shapes(&self, shadow: f32) -> Vec<Shape> {
-        self.models.iter().map(|model| Shape::of_model(model, &FINISHES, shadow)).collect()
+    fn shape(&self, piece: Piece) -> usize {
+        (self.men.shape)(piece).min(self.models.len() - 1)
+    }
+}
+
+impl PieceLooks for MenLooks {
+    fn shapes(&self) -> Vec<Shape> {
+        let finishes = |shape: usize| self.men.finishes[shape.min(self.men.finishes.len() - 1)];
+        let shape = |(shape, model): (usize, &Model)| Shape::of_model(model, finishes(shape), self.men.shadow);
+        self.models.iter().enumerate().map(shape).collect()
     }
 
-    /// A man of a side. The models look away from the first player: that is the way forward of the first side.
-    #[must_use]
-    pub fn rest(&self, shape: usize, side: Option<Side>) -> Vec<Body> {
-        let turn = if side == Some(Side(1)) { Quat::from_rotation_y(PI) } else { Quat::IDENTITY };
+    fn rest(&self, piece: Piece) -> Vec<Body> {
+        let shape = self.shape(piece);
+        // The models of men look away from the first player: that is the way forward of the first side.
+        let back = self.men.gaze == Gaze::Forward && piece.side == Some(Side(1));
+        let turn = if back { Quat::from_rotation_y(PI) } else { Quat::IDENTITY };
         vec![Body { shape, pose: Isometry3d::new(turn * self.models[shape].middle, turn) }]
     }
 
-    /// The height of a man.
-    #[must_use]
-    pub fn top(&self, shape: usize) -> f32 {
-        2.0 * self.models[shape].half.y
+    fn top(&self, piece: Piece) -> f32 {
+        2.0 * self.models[self.shape(piece)].half.y
+    }
+
+    fn tone(&self) -> Tone {
+        self.men.tone
+    }
+
+    fn row_numbers(&self) -> &'static [u8] {
+        self.men.row_numbers
+    }
+
+    fn height(&self) -> u8 {
+        self.men.height
+    }
+
+    fn voice(&self, _piece: Piece) -> Voice {
+        self.men.voice
+    }
+
+    fn captures(&self) -> bool {
+        self.men.captures
     }
 }
