@@ -9,7 +9,8 @@ use ludoteca_rules::chalk::{Chalk, Figure, Tint};
 use ludoteca_rules::session::NodeId;
 use ludoteca_table::play::chalk::of;
 use ludoteca_table::play::{Chalking, TableAction, Tool};
-use ludoteca_table::show::chalk::Chalked;
+use ludoteca_table::show::chalk::ChalkShape;
+use ludoteca_table::show::decals::DecalLayer;
 
 impl Rehearsal {
     fn drawn(&self) -> Vec<Chalk> {
@@ -19,7 +20,7 @@ impl Rehearsal {
     /// How many entities draw something.
     fn chalked(&mut self) -> usize {
         let world = self.app.world_mut();
-        world.query::<&Chalked>().iter(world).count()
+        world.query::<&DecalLayer<ChalkShape>>().iter(world).count()
     }
 
     pub fn with_keys(&mut self, keys: &[KeyCode], act: impl FnOnce(&mut Self)) {

@@ -4,6 +4,7 @@ use crate::rehearsal::Rehearsal;
 use ludoteca_games::CATALOGUE;
 use ludoteca_rules::Overlaid;
 use ludoteca_table::play::{Laid, Laying, TableAction};
+use ludoteca_table::show::decals::DecalLayer;
 use ludoteca_table::show::overlay::Badges;
 
 /// Frames within which an overlay is worked out on any machine; each waits a little for the other thread.
@@ -28,7 +29,7 @@ impl Rehearsal {
     fn badges(&mut self) -> usize {
         self.frames(2);
         let world = self.app.world_mut();
-        world.query::<&Badges>().iter(world).count()
+        world.query::<&DecalLayer<Badges>>().iter(world).count()
     }
 
     fn expected(&self, id: &str) -> Option<Overlaid> {

@@ -15,7 +15,8 @@ use ludoteca_table::scene::eye::redraw::{Redraw, Still};
 use ludoteca_table::scene::eye::{Eye, LooksAt};
 use ludoteca_table::scene::material::InRoom;
 use ludoteca_table::scene::room::Room;
-use ludoteca_table::show::pointing::Pointed;
+use ludoteca_table::show::decals::DecalLayer;
+use ludoteca_table::show::pointing::PointerShape;
 use ludoteca_words::Language;
 use std::collections::BTreeSet;
 
@@ -52,7 +53,7 @@ impl Rehearsal {
 
     fn pointed(&mut self) -> usize {
         let world = self.app.world_mut();
-        world.query::<&Pointed>().iter(world).count()
+        world.query::<&DecalLayer<PointerShape>>().iter(world).count()
     }
 }
 

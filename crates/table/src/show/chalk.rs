@@ -3,23 +3,19 @@
 //!
 //! Every colour is drawn in a shape of its own too, so that it is told without colours.
 
+use super::decals::{Decal, DecalSystems, Decals, Layer, Shape, add_decals};
 use super::looks::Looks;
 use crate::mesh::glyph::Glyphs;
 use crate::mesh::{Builder, flat, offset, regular};
 use crate::play::{Play, TableEvent};
-use crate::scene::assets::Font;
 use crate::scene::board::{Board, centre};
 use crate::scene::eye::LaidFor;
-use crate::scene::material::{Finish, Ink, MaterialsApplied};
+use crate::scene::material::Ink;
 use crate::scene::picture::smooth;
 use bevy::prelude::*;
 use ludoteca_rules::chalk::{self, Chalk, Figure, Tint};
 use ludoteca_rules::{Cell, Geometry};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_3, FRAC_PI_4, FRAC_PI_6, PI};
-
-/// An entity that draws something of it, a child of its play.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct Chalked;
 
 /// Half the width of an arrow, and of the light edge round everything.
 const HALF: f32 = 0.085;
@@ -30,59 +26,84 @@ const OVER: f32 = 0.03;
 const RISE: (f32, f32) = (0.16, 0.9);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, draw.before(MaterialsApplied).before(TransformSystems::Propagate));
+    add_decals::<ChalkShape, Play>(app);
+    app.add_systems(PostUpdate, list.in_set(DecalSystems::List));
 }
 
-/// What stands on the board, as far as drawings must pass over it.
-struct Ground<'a> {
+/// Something that is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ChalkShape {
+    /// All cells but these are dark.
+    Darkness(Geometry, Vec<Cell>),
+    /// A drawing.
+    Drawing(Chalk, Ground),
+}
+
+/// Where a drawing lies, and what it must pass over.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ground {
     geometry: Geometry,
-    /// How high the board is at a cell.
-    top: &'a dyn Fn(Cell) -> f32,
-    digits: &'a Glyphs,
+    /// How high the board is at the cells of the drawing.
+    tops: Vec<(Cell, f32)>,
     /// Towards whoever looks.
     turn: Quat,
 }
 
-fn draw(
-    mut commands: Commands,
-    mut events: MessageReader<TableEvent>,
-    plays: Query<(Entity, Ref<Play>, &Looks, Ref<Board>, Ref<LaidFor>)>,
-    font: Res<Font>,
-    old: Query<(Entity, &ChildOf), With<Chalked>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
+impl Shape for ChalkShape {
+    fn layers(&self, digits: &Glyphs) -> Vec<Layer> {
+        match self {
+            Self::Darkness(geometry, lit) => Layer::of(dark(*geometry, lit), Ink::Closed, 0.0).into_iter().collect(),
+            Self::Drawing(drawing, ground) => {
+                let edge = Layer::of(ground.shape(*drawing, EDGE), Ink::Light, 0.0);
+                let fill = Layer::of(ground.shape(*drawing, 0.0), ink(drawing.tint), 0.004);
+                let written = Layer::of(ground.written(*drawing, digits), Ink::Light, 0.008);
+                [edge, fill, written].into_iter().flatten().collect()
+            }
+        }
+    }
+}
+
+type Drawn = (Entity, Ref<'static, Play>, &'static Looks, Ref<'static, Board>, Ref<'static, LaidFor>);
+
+fn list(mut events: MessageReader<TableEvent>, mut plays: Query<(Drawn, &mut Decals<ChalkShape>)>) {
     // What is only noted does not change the play itself.
     let noted: Vec<Entity> = events.read().map(|event| event.play).collect();
-    for (entity, play, looks, board, near) in &plays {
+    for ((entity, play, looks, board, near), mut decals) in &mut plays {
         if !(play.is_changed() || noted.contains(&entity) || board.is_changed() || near.is_changed()) {
             continue;
         }
         let view = play.view();
         let drawings = chalk::read(board.geometry, view.comment(view.cursor()));
-        old.iter().filter(|(_, of)| of.parent() == entity).for_each(|(old, _)| commands.entity(old).despawn());
         if drawings.is_empty() {
+            decals.set_if_neq(Decals::default());
             continue;
         }
         let standing = view.standing();
         let piece = |cell| standing.iter().find(|piece| piece.cell == cell);
         let top = |cell| piece(cell).map_or(0.0, |piece| looks.0.top(piece.piece));
-        let ground =
-            Ground { geometry: board.geometry, top: &top, digits: &font.0, turn: Quat::from_rotation_y(near.0.0) };
-        let mut lay = |shape: Builder, ink: Ink, height: f32| {
-            if !shape.triangles.is_empty() {
-                let mesh = Mesh3d(meshes.add(shape.build()));
-                let at = Transform::from_xyz(0.0, height, 0.0);
-                commands.spawn((Chalked, mesh, Finish::Mark(ink), at, Pickable::IGNORE, ChildOf(entity)));
-            }
-        };
-        lay(darkness(board.geometry, &drawings), Ink::Closed, 0.0035);
-        for (index, drawing) in drawings.iter().enumerate() {
-            // Later drawings lie over earlier ones, by less than can be seen.
-            let height = 0.006 + 0.0002 * index as f32;
-            lay(ground.shape(*drawing, EDGE), Ink::Light, height);
-            lay(ground.shape(*drawing, 0.0), ink(drawing.tint), height + 0.004);
-            lay(ground.written(*drawing), Ink::Light, height + 0.008);
-        }
+        let turn = Quat::from_rotation_y(near.0.0);
+        decals.set_if_neq(Decals(laid(board.geometry, &drawings, &top, turn)));
+    }
+}
+
+/// Drawings as they lie on a board that is so high at a cell.
+fn laid(geometry: Geometry, drawings: &[Chalk], top: &dyn Fn(Cell) -> f32, turn: Quat) -> Vec<Decal<ChalkShape>> {
+    let lit = spotlights(drawings);
+    let darkness = (!lit.is_empty()).then(|| Decal::whole_board(ChalkShape::Darkness(geometry, lit), 0.0035));
+    let drawn = drawings.iter().enumerate().map(|(index, drawing)| {
+        let tops = cells(drawing.figure).into_iter().map(|cell| (cell, top(cell))).collect();
+        // Later drawings lie over earlier ones, by less than can be seen.
+        let height = 0.006 + 0.0002 * index as f32;
+        Decal::whole_board(ChalkShape::Drawing(*drawing, Ground { geometry, tops, turn }), height)
+    });
+    darkness.into_iter().chain(drawn).collect()
+}
+
+/// The cells of a drawing.
+fn cells(figure: Figure) -> Vec<Cell> {
+    match figure {
+        Figure::Arrow(from, to) => vec![from, to],
+        Figure::Ring(cell) | Figure::Cross(cell) | Figure::Number(cell, _) | Figure::Spot(cell) => vec![cell],
     }
 }
 
@@ -105,16 +126,13 @@ fn outline(tint: Tint, radius: f32) -> Vec<Vec2> {
     }
 }
 
-/// All cells that no spotlight is on, if there is one.
-fn darkness(geometry: Geometry, drawings: &[Chalk]) -> Builder {
-    let lit: Vec<Cell> = drawings
-        .iter()
-        .filter_map(|chalk| match chalk.figure {
-            Figure::Spot(cell) => Some(cell),
-            _ => None,
-        })
-        .collect();
-    if lit.is_empty() { Builder::default() } else { dark(geometry, &lit) }
+/// The cells on which a spotlight is.
+fn spotlights(drawings: &[Chalk]) -> Vec<Cell> {
+    let spot = |chalk: &Chalk| match chalk.figure {
+        Figure::Spot(cell) => Some(cell),
+        _ => None,
+    };
+    drawings.iter().filter_map(spot).collect()
 }
 
 /// All cells but these.
@@ -132,7 +150,11 @@ pub(super) fn dark(geometry: Geometry, lit: &[Cell]) -> Builder {
     shape
 }
 
-impl Ground<'_> {
+impl Ground {
+    fn top(&self, cell: Cell) -> f32 {
+        self.tops.iter().find(|(other, _)| *other == cell).map_or(0.0, |(_, top)| *top)
+    }
+
     /// The shape of a drawing, grown by its edge.
     fn shape(&self, chalk: Chalk, edge: f32) -> Builder {
         let mut shape = Builder::default();
@@ -142,7 +164,7 @@ impl Ground<'_> {
                 let ring = flat::outline(&outline(chalk.tint, 0.40), -0.075 - edge, edge, 0.5);
                 shape.append(&ring, self.on(cell, 0.0));
             }
-            Figure::Cross(cell) => shape.append(&cross(chalk.tint, edge), self.on(cell, (self.top)(cell))),
+            Figure::Cross(cell) => shape.append(&cross(chalk.tint, edge), self.on(cell, self.top(cell))),
             Figure::Number(cell, _) => {
                 flat::face(&mut shape, &offset(&outline(chalk.tint, 0.24), edge));
                 return self.placed(&shape, cell);
@@ -153,15 +175,15 @@ impl Ground<'_> {
     }
 
     /// What is written on a drawing.
-    fn written(&self, chalk: Chalk) -> Builder {
+    fn written(&self, chalk: Chalk, digits: &Glyphs) -> Builder {
         let Figure::Number(cell, number) = chalk.figure else { return Builder::default() };
-        self.placed(&self.digits.write(&number.to_string(), 0.26), cell)
+        self.placed(&digits.write(&number.to_string(), 0.26), cell)
     }
 
     /// A shape above what stands on a cell.
     fn placed(&self, shape: &Builder, cell: Cell) -> Builder {
         let mut placed = Builder::default();
-        placed.append(shape, self.on(cell, (self.top)(cell)));
+        placed.append(shape, self.on(cell, self.top(cell)));
         placed
     }
 
@@ -173,7 +195,7 @@ impl Ground<'_> {
 
     /// A ribbon that rises between its ends. Colours are told by how it is cut: whole, of two strands, in dashes, in beads.
     fn arrow(&self, tint: Tint, from: Cell, to: Cell, edge: f32) -> Builder {
-        let ends = [from, to].map(|cell| centre(self.geometry, cell) + Vec3::Y * ((self.top)(cell) + OVER));
+        let ends = [from, to].map(|cell| centre(self.geometry, cell) + Vec3::Y * (self.top(cell) + OVER));
         let [start, end] = ends;
         let long = Vec2::new(end.x - start.x, end.z - start.z).length();
         let rise = (RISE.0 * long).min(RISE.1);

@@ -3,7 +3,8 @@
 //!
 //! Everything here is a component of the play's entity or a child of it, so despawning the play removes it. A game
 //! provides its [`looks`]; the rest is independent of the game. Depends only on `rules`, `mesh`, `scene` and `play`.
-//! Start with [`looks`] (what a game provides), [`pieces`] (piece entities) and [`animation`].
+//! Start with [`looks`] (what a game provides), [`pieces`] (piece entities), [`animation`], and [`decals`] (what lies flat
+//! on cells).
 
 pub mod animation;
 pub mod blob;
@@ -11,6 +12,7 @@ pub mod bowls;
 pub mod captured;
 pub mod chalk;
 pub mod corners;
+pub mod decals;
 pub mod facing;
 pub mod ghost;
 pub mod indicate;
@@ -33,7 +35,7 @@ use bevy::app::App;
 
 /// What is drawn on a board with or without a play.
 pub(super) fn look(app: &mut App) {
-    app.add_plugins((marks::plugin, blob::plugin));
+    app.add_plugins((decals::plugin, marks::plugin, blob::plugin));
 }
 
 pub(super) fn plugin(app: &mut App) {

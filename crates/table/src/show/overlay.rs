@@ -3,24 +3,20 @@
 //! A badge has the outline of its role, so that it is told without colours: round for the first side, square for the second, a
 //! lozenge and a triangle for the others; what is good or bad has a tick or a cross beside its number.
 
+use super::decals::{self, Decal, DecalSystems, Decals, Layer, add_decals};
 use super::looks::Looks;
 use crate::mesh::glyph::Glyphs;
 use crate::mesh::{Builder, flat, offset, regular};
 use crate::play::Play;
 use crate::play::overlay::Laid;
-use crate::scene::assets::Font;
 use crate::scene::board::{Board, centre};
 use crate::scene::eye::LaidFor;
-use crate::scene::material::{Finish, Ink, MaterialsApplied};
+use crate::scene::material::Ink;
 use bevy::prelude::*;
 use ludoteca_rules::overlay::Shape;
 use ludoteca_rules::{Badge, Cell, Role, SideColour, SideInfo};
 use std::collections::BTreeMap;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
-
-/// An entity that draws something of it, a child of its play.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct Badges;
 
 /// How far a badge floats over what is beneath.
 const OVER: f32 = 0.05;
@@ -38,47 +34,74 @@ const PAIRED: (f32, f32) = (0.8, 0.24);
 const LAYER: f32 = 0.004;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, draw.before(MaterialsApplied).before(TransformSystems::Propagate));
+    add_decals::<Badges, Play>(app);
+    app.add_systems(PostUpdate, list.in_set(DecalSystems::List));
 }
 
-fn draw(
-    mut commands: Commands,
-    plays: Query<(Entity, &Play, Ref<Laid>, &Looks, Ref<Board>, Ref<LaidFor>)>,
-    font: Res<Font>,
-    old: Query<(Entity, &ChildOf), With<Badges>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
-    for (entity, play, laid, looks, board, near) in &plays {
+/// All badges over a board: those of an ink share a mesh, since there may be hundreds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Badges {
+    badges: Vec<Placed>,
+    turn: Quat,
+}
+
+/// A badge, and where it floats.
+#[derive(Clone, Debug, PartialEq)]
+struct Placed {
+    badge: Badge,
+    /// The colour of the side that it is about.
+    colour: Option<SideColour>,
+    middle: Vec3,
+    scale: f32,
+}
+
+impl decals::Shape for Badges {
+    fn layers(&self, digits: &Glyphs) -> Vec<Layer> {
+        let mut inks: BTreeMap<(u8, u32), (Ink, Builder)> = BTreeMap::new();
+        for Placed { badge, colour, middle, scale } in &self.badges {
+            let place = Transform::from_translation(*middle).with_rotation(self.turn).with_scale(Vec3::splat(*scale));
+            for (layer, (ink, shape)) in layers(*badge, *colour, digits).into_iter().enumerate() {
+                let known = inks.entry((layer as u8, ink as u32));
+                known.or_insert_with(|| (ink, Builder::default())).1.append(&shape, place);
+            }
+        }
+        let layer = |((layer, _), (ink, shape)): ((u8, u32), _)| Layer::of(shape, ink, LAYER * f32::from(layer));
+        inks.into_iter().filter_map(layer).collect()
+    }
+}
+
+type Overlaid = (&'static Play, Ref<'static, Laid>, &'static Looks, Ref<'static, Board>, Ref<'static, LaidFor>);
+
+fn list(mut plays: Query<(Overlaid, &mut Decals<Badges>)>) {
+    for ((play, laid, looks, board, near), mut decals) in &mut plays {
         if !(laid.is_changed() || board.is_changed() || near.is_changed()) {
             continue;
         }
-        old.iter().filter(|(_, of)| of.parent() == entity).for_each(|(old, _)| commands.entity(old).despawn());
-        let Some(said) = laid.said() else { continue };
         let standing = play.view().standing();
         let top = |cell| standing.iter().find(|piece| piece.cell == cell).map_or(0.0, |on| looks.0.top(on.piece));
         let turn = Quat::from_rotation_y(near.0.0);
-        let mut inks: BTreeMap<(u8, u32), (Ink, Builder)> = BTreeMap::new();
-        for group in said.badges.chunk_by(|one, next| one.cell == next.cell) {
-            for (index, badge) in group.iter().enumerate() {
-                let aside =
-                    if group.len() == 1 { 0.0 } else { PAIRED.1 * (2.0 * index as f32 - group.len() as f32 + 1.0) };
-                let scale = if group.len() == 1 { 1.0 } else { PAIRED.0 };
-                let at = middle(&board, badge.cell, top(badge.cell)) + turn * Vec3::X * aside;
-                let place = Transform::from_translation(at).with_rotation(turn).with_scale(Vec3::splat(scale));
-                for (layer, (ink, shape)) in layers(*badge, play.view().sides(), &font.0).into_iter().enumerate() {
-                    let known = inks.entry((layer as u8, ink as u32));
-                    known.or_insert_with(|| (ink, Builder::default())).1.append(&shape, place);
-                }
-            }
-        }
-        for ((layer, _), (ink, shape)) in inks {
-            if !shape.triangles.is_empty() {
-                let mesh = Mesh3d(meshes.add(shape.build()));
-                let at = Transform::from_xyz(0.0, LAYER * f32::from(layer), 0.0);
-                commands.spawn((Badges, mesh, Finish::Mark(ink), at, Pickable::IGNORE, ChildOf(entity)));
-            }
+        let badges = laid.said().map(|said| placed(&said.badges, play.view().sides(), &board, &top, turn));
+        let shown = badges.filter(|badges| !badges.is_empty()).map(|badges| Badges { badges, turn });
+        decals.set_if_neq(Decals(shown.map(|shape| Decal::whole_board(shape, 0.0)).into_iter().collect()));
+    }
+}
+
+/// Badges over a board that is so high at a cell; two on a cell share it.
+fn placed(badges: &[Badge], sides: &[SideInfo], board: &Board, top: &dyn Fn(Cell) -> f32, turn: Quat) -> Vec<Placed> {
+    let mut all = Vec::new();
+    for group in badges.chunk_by(|one, next| one.cell == next.cell) {
+        let alone = group.len() == 1;
+        for (index, badge) in group.iter().enumerate() {
+            let aside = if alone { 0.0 } else { PAIRED.1 * (2.0 * index as f32 - group.len() as f32 + 1.0) };
+            let colour = match badge.role {
+                Role::Side(side) => sides.get(usize::from(side.0)).and_then(|info| info.colour),
+                _ => None,
+            };
+            let middle = middle(board, badge.cell, top(badge.cell)) + turn * Vec3::X * aside;
+            all.push(Placed { badge: *badge, colour, middle, scale: if alone { 1.0 } else { PAIRED.0 } });
         }
     }
+    all
 }
 
 fn middle(board: &Board, cell: Cell, top: f32) -> Vec3 {
@@ -86,11 +109,7 @@ fn middle(board: &Board, cell: Cell, top: f32) -> Vec3 {
 }
 
 /// A badge round the origin, turned towards +Z: its edge, its surface, and what is written on it.
-fn layers(badge: Badge, sides: &[SideInfo], digits: &Glyphs) -> [(Ink, Builder); 3] {
-    let colour = match badge.role {
-        Role::Side(side) => sides.get(usize::from(side.0)).and_then(|info| info.colour),
-        _ => None,
-    };
+fn layers(badge: Badge, colour: Option<SideColour>, digits: &Glyphs) -> [(Ink, Builder); 3] {
     let (surface, ink) = match (colour, badge.role.shape()) {
         (Some(SideColour::White), _) | (None, Shape::Round) => (Ink::Light, Ink::Dark),
         (Some(SideColour::Black), _) | (None, Shape::Square) => (Ink::Dark, Ink::Light),

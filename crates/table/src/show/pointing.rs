@@ -1,17 +1,16 @@
 //! What the pointer of whoever explains shows on the board: a red dot, or light on its cell alone.
 
 use super::chalk::dark;
+use super::decals::{Decal, DecalSystems, Decals, Layer, Shape, add_decals};
 use super::looks::Looks;
+use crate::mesh::glyph::Glyphs;
 use crate::mesh::{Builder, flat, regular};
 use crate::play::pointing::{PointedAt, Pointing};
 use crate::play::{Hovered, Play};
 use crate::scene::board::Board;
-use crate::scene::material::{Finish, Ink, MaterialsApplied};
+use crate::scene::material::Ink;
 use bevy::prelude::*;
-
-/// An entity that draws something of it, a child of its play.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct Pointed;
+use ludoteca_rules::{Cell, Geometry};
 
 /// Radius of the dot and of its light edge, in cells.
 const DOT: [f32; 2] = [0.13, 0.18];
@@ -20,41 +19,57 @@ const OVER: f32 = 0.06;
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, PointedAt>();
-    app.init_resource::<Pointing>()
-        .add_systems(PostUpdate, draw.before(MaterialsApplied).before(TransformSystems::Propagate));
+    add_decals::<PointerShape, Play>(app);
+    app.init_resource::<Pointing>().add_systems(PostUpdate, list.in_set(DecalSystems::List));
 }
 
-fn draw(
-    mut commands: Commands,
-    plays: Query<(Entity, &Play, Ref<PointedAt>, Ref<Hovered>, &Looks, &Board)>,
-    pointing: Res<Pointing>,
-    old: Query<(Entity, &ChildOf), With<Pointed>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
-    for (entity, play, at, hovered, looks, board) in &plays {
+/// What a pointer shows.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PointerShape {
+    /// A red dot with a light edge.
+    Dot,
+    /// All cells but this one are dark.
+    Spot(Geometry, Cell),
+}
+
+impl Shape for PointerShape {
+    fn layers(&self, _digits: &Glyphs) -> Vec<Layer> {
+        let layers = match self {
+            Self::Dot => {
+                let disc = |radius| {
+                    let mut disc = Builder::default();
+                    flat::face(&mut disc, &regular(32, radius, 0.0));
+                    disc
+                };
+                vec![Layer::of(disc(DOT[1]), Ink::Light, 0.0), Layer::of(disc(DOT[0]), Ink::Red, 0.004)]
+            }
+            Self::Spot(geometry, cell) => vec![Layer::of(dark(*geometry, &[*cell]), Ink::Closed, 0.0)],
+        };
+        layers.into_iter().flatten().collect()
+    }
+}
+
+type Pointed = (&'static Play, Ref<'static, PointedAt>, Ref<'static, Hovered>, &'static Looks, &'static Board);
+
+fn list(mut plays: Query<(Pointed, &mut Decals<PointerShape>)>, pointing: Res<Pointing>) {
+    for ((play, at, hovered, looks, board), mut decals) in &mut plays {
         let moved = at.is_changed() || *pointing == Pointing::Spot && hovered.is_changed();
         if !(moved || pointing.is_changed()) {
             continue;
         }
-        old.iter().filter(|(_, of)| of.parent() == entity).for_each(|(old, _)| commands.entity(old).despawn());
-        let mut lay = |shape: Builder, ink: Ink, place: Vec3| {
-            let mesh = Mesh3d(meshes.add(shape.build()));
-            let at = Transform::from_translation(place);
-            commands.spawn((Pointed, mesh, Finish::Mark(ink), at, Pickable::IGNORE, ChildOf(entity)));
-        };
-        match (*pointing, at.0, hovered.0) {
+        let shown = match (*pointing, at.0, hovered.0) {
             (Pointing::Laser, Some(point), over) => {
                 let standing = play.view().standing();
                 let on = over.and_then(|cell| standing.into_iter().find(|piece| piece.cell == cell));
                 let top = on.map_or(0.0, |on| looks.0.top(on.piece)) + OVER;
-                for (layer, (radius, ink)) in [(DOT[1], Ink::Light), (DOT[0], Ink::Red)].into_iter().enumerate() {
-                    let mut disc = Builder::default();
-                    flat::face(&mut disc, &regular(32, radius, 0.0));
-                    lay(disc, ink, point.with_y(top + 0.004 * layer as f32));
-                }
+                let at = Transform::from_translation(point.with_y(top));
+                Some(Decal { shape: PointerShape::Dot, at, touched: None })
             }
-            (Pointing::Spot, _, Some(cell)) => lay(dark(board.geometry, &[cell]), Ink::Closed, Vec3::Y * 0.0034),
-            _ => {}
-        }
+            (Pointing::Spot, _, Some(cell)) => {
+                Some(Decal::whole_board(PointerShape::Spot(board.geometry, cell), 0.0034))
+            }
+            _ => None,
+        };
+        decals.set_if_neq(Decals(shown.into_iter().collect()));
     }
 }

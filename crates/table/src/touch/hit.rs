@@ -10,7 +10,7 @@ use crate::scene::eye::canvas::Canvas;
 use crate::scene::eye::sight::Sight;
 use crate::scene::eye::{CoveredByPanels, Eye, LooksAt};
 use crate::show::bowls::BowlOf;
-use crate::show::marks::Marking;
+use crate::show::decals::TouchedAs;
 use crate::show::offer::OfferOf;
 use crate::show::pieces::{LeavingBoard, OnCell};
 use bevy::asset::uuid::Uuid;
@@ -112,7 +112,7 @@ pub(super) struct TableHits<'w, 's> {
     cells: Query<'w, 's, &'static OnCell, Without<LeavingBoard>>,
     parents: Query<'w, 's, &'static ChildOf>,
     ground: Query<'w, 's, (), With<Ground>>,
-    marks: Query<'w, 's, &'static Marking>,
+    marks: Query<'w, 's, &'static TouchedAs>,
     bowls: Query<'w, 's, (&'static BowlOf, &'static GlobalTransform)>,
     offers: Query<'w, 's, &'static OfferOf>,
     capture: Res<'w, InputCapture>,
@@ -157,7 +157,7 @@ impl TableHits<'_, '_> {
         if let Some(offer) = whole().find_map(|ancestor| self.offers.get(ancestor).ok()) {
             return Some(TableHit { offer: Some(offer.0), ..beside(play, Vec3::ZERO) });
         }
-        let marked = self.marks.get(entity).ok().map(|marking| marking.0);
+        let marked = self.marks.get(entity).ok().map(|touched| touched.0);
         let cell = marked.or_else(|| whole().find_map(|ancestor| self.cells.get(ancestor).ok()).map(|on| on.0))?;
         Some(TableHit { cell: Some(cell), mark: marked.is_some(), ..beside(play, centre(geometry, cell)) })
     }

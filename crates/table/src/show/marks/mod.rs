@@ -10,21 +10,19 @@ pub mod shapes;
 
 pub use shapes::MarkShape;
 
+use super::decals::{Decal, DecalSystems, Decals, Layer, Shape, add_decals};
 use super::looks::Looks;
+use crate::mesh::glyph::Glyphs;
 use crate::play::Play;
 use crate::scene::board::{Board, centre};
 use crate::scene::eye::LaidFor;
-use crate::scene::material::{Finish, MaterialsApplied};
-use bevy::{platform::collections::HashMap, prelude::*};
+use crate::scene::material::Finish;
+use bevy::prelude::*;
 use ludoteca_rules::{Cell, Geometry};
 
 /// The marks on the board of a play; several may share a cell.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks(pub Vec<(Cell, MarkShape)>);
-
-/// An entity that draws a mark, a child of its play.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Marking(pub Cell, pub MarkShape);
 
 /// Height of the lowest mark over the board.
 const HEIGHT: f32 = 0.004;
@@ -32,29 +30,39 @@ const HEIGHT: f32 = 0.004;
 /// How far a mark that floats lies above the top of the piece.
 const ABOVE: f32 = 0.012;
 
-/// Meshes of marks and of their light, by whether cells are hexagons.
-#[derive(Resource, Default)]
-struct Shapes(HashMap<(bool, MarkShape), [Handle<Mesh>; 2]>);
+/// A mark on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellMark {
+    mark: MarkShape,
+    hexagonal: bool,
+}
+
+impl Shape for CellMark {
+    const KEPT: bool = true;
+
+    fn layers(&self, _digits: &Glyphs) -> Vec<Layer> {
+        let drawn = shapes::shape(self.mark, self.hexagonal);
+        let (bright, glow) = self.mark.finishes();
+        vec![
+            Layer { mesh: light::light(self.mark, &drawn), finish: Finish::Glow(glow), height: 0.0 },
+            Layer { mesh: drawn.build(), finish: bright, height: 0.002 },
+        ]
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, Marks>();
-    app.init_resource::<Shapes>()
-        .add_systems(PostUpdate, draw.before(MaterialsApplied).before(TransformSystems::Propagate));
+    add_decals::<CellMark, Marks>(app);
+    app.add_systems(PostUpdate, list.in_set(DecalSystems::List));
 }
 
-fn draw(
-    mut commands: Commands,
-    boards: Query<(Entity, Ref<Board>, Ref<Marks>, Ref<LaidFor>, Option<(&Play, &Looks)>)>,
-    old: Query<(Entity, &ChildOf), With<Marking>>,
-    mut shapes: ResMut<Shapes>,
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
-    for (play, board, marks, near, shown) in &boards {
+type Marked =
+    (Ref<'static, Board>, Ref<'static, Marks>, Ref<'static, LaidFor>, Option<(&'static Play, &'static Looks)>);
+
+fn list(mut boards: Query<(Marked, &mut Decals<CellMark>)>) {
+    for ((board, marks, near, shown), mut decals) in &mut boards {
         if !marks.is_changed() && !board.is_changed() && !near.is_changed() {
             continue;
-        }
-        for (mark, _) in old.iter().filter(|(_, of)| of.parent() == play) {
-            commands.entity(mark).despawn();
         }
         let top = |cell: Cell| {
             let (play, looks) = shown?;
@@ -62,29 +70,22 @@ fn draw(
             Some(looks.0.top(piece.piece) + ABOVE)
         };
         let hexagonal = matches!(board.geometry, Geometry::Hexagon { .. });
-        for (cell, shape) in marks.0.iter().filter(|(cell, _)| cell.index() < board.geometry.cells()) {
-            let made = shapes.0.entry((hexagonal, *shape)).or_insert_with(|| {
-                let drawn = shapes::shape(*shape, hexagonal);
-                [meshes.add(light::light(*shape, &drawn)), meshes.add(drawn.build())]
-            });
-            let (bright, glow) = shape.finishes();
-            for (layer, (mesh, finish)) in made.iter().zip([Finish::Glow(glow), bright]).enumerate() {
-                // Marks on the same cell are stacked in a fixed order.
-                // It lies for whoever reads it.
-                let turn = if shape.floats() { Quat::from_rotation_y(near.0.0) } else { Quat::IDENTITY };
-                let lift = if shape.floats() { top(*cell).unwrap_or_default() } else { 0.0 };
-                let height = lift + HEIGHT + 0.001 * (*shape as u8 as f32) / 4.0 + 0.002 * layer as f32;
+        let on_board = marks.0.iter().filter(|(cell, _)| cell.index() < board.geometry.cells());
+        let mark = |(cell, mark): &(Cell, MarkShape)| {
+            // Marks on the same cell are stacked in a fixed order.
+            let height = HEIGHT + 0.001 * (*mark as u8 as f32) / 4.0;
+            let lift = if mark.floats() { top(*cell).unwrap_or_default() } else { 0.0 };
+            // It lies for whoever reads it.
+            let turn = if mark.floats() { Quat::from_rotation_y(near.0.0) } else { Quat::IDENTITY };
+            let place = centre(board.geometry, *cell) + Vec3::Y * (lift + height);
+            Decal {
+                shape: CellMark { mark: *mark, hexagonal },
+                at: Transform::from_translation(place).with_rotation(turn),
                 // What floats beyond its cell is touched like the cell.
-                let pickable = if shape.floats() { Pickable::default() } else { Pickable::IGNORE };
-                commands.spawn((
-                    Marking(*cell, *shape),
-                    Mesh3d(mesh.clone()),
-                    finish,
-                    Transform::from_translation(centre(board.geometry, *cell) + Vec3::Y * height).with_rotation(turn),
-                    pickable,
-                    ChildOf(play),
-                ));
+                touched: mark.floats().then_some(*cell),
             }
-        }
+        };
+        let marks = on_board.map(mark).collect();
+        decals.set_if_neq(Decals(marks));
     }
 }

@@ -6,21 +6,17 @@
 
 pub mod shapes;
 
+use super::decals::{Decal, DecalSystems, Decals, Layer, Shape, add_decals};
 use super::indicate::PreviewMoves;
 use super::looks::Looks;
+use crate::mesh::glyph::Glyphs;
 use crate::play::{Analysed, Hand, Hovered, Play};
-use crate::scene::assets::Font;
 use crate::scene::board::Board;
 use crate::scene::eye::LaidFor;
-use crate::scene::material::{Finish, MaterialsApplied};
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
-use ludoteca_rules::{Pick, Standing};
-use shapes::Drawing;
-
-/// An entity that draws signs, a child of its play.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct SignDrawing;
+use ludoteca_rules::{Cell, Geometry, Pick, Standing};
+use shapes::{Drawing, Heights};
 
 /// The signs on the board of a play.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
@@ -31,9 +27,9 @@ const HEIGHT: f32 = 0.0015;
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, Signs>();
-    app.init_resource::<Font>()
-        .add_systems(Update, follow.in_set(TableSystems::Present))
-        .add_systems(PostUpdate, draw.before(MaterialsApplied).before(TransformSystems::Propagate));
+    add_decals::<SignShape, Play>(app);
+    app.add_systems(Update, follow.in_set(TableSystems::Present))
+        .add_systems(PostUpdate, list.in_set(DecalSystems::List));
 }
 
 /// Reads the signs of the position, those of the group under the pointer or the cursor, and what is counted in the moves
@@ -66,42 +62,51 @@ fn over(index: usize) -> f32 {
     0.000_02 * index.min(40) as f32
 }
 
-fn draw(
-    mut commands: Commands,
-    plays: Query<(Entity, &Play, &Looks, Ref<Signs>, Ref<Board>, Ref<LaidFor>)>,
-    font: Res<Font>,
-    old: Query<(Entity, &ChildOf), With<SignDrawing>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
-    for (entity, play, looks, signs, board, near) in &plays {
-        if !signs.is_changed() && !board.is_changed() && !near.is_changed() {
-            continue;
-        }
-        for (drawing, _) in old.iter().filter(|(_, of)| of.parent() == entity) {
-            commands.entity(drawing).despawn();
-        }
-        // Numbers on pieces lie just above the highest piece.
-        let standing = play.view().standing();
-        let above = |piece: &Standing| looks.0.top(piece.piece) + 0.008;
-        let top = standing.iter().map(above).fold(0.008, f32::max);
-        let lift = |cell| standing.iter().find(|piece| piece.cell == cell).map_or(0.0, above);
-        let turn = Quat::from_rotation_y(near.0.0);
-        for (index, drawing) in signs.0.iter().enumerate() {
-            let shape = shapes::shape(board.geometry, drawing, &font.0, shapes::Heights { top, lift: &lift }, turn);
-            let (fill, edge) = drawing.inks();
-            for (layer, (part, ink)) in [(shape.edge, edge), (shape.fill, fill)].into_iter().enumerate() {
-                if part.triangles.is_empty() {
-                    continue;
-                }
-                commands.spawn((
-                    SignDrawing,
-                    Mesh3d(meshes.add(part.build())),
-                    Finish::Mark(ink),
-                    Transform::from_xyz(0.0, HEIGHT + 0.001 * layer as f32 + over(index), 0.0),
-                    Pickable::IGNORE,
-                    ChildOf(entity),
-                ));
-            }
+/// A sign, and what it must know to be drawn on top of pieces.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SignShape {
+    geometry: Geometry,
+    drawing: Drawing,
+    /// Just above the highest piece, if that matters to it.
+    top: f32,
+    /// Just above the piece on each of its cells, if that matters to it.
+    lifts: Vec<f32>,
+    turn: Quat,
+}
+
+impl Shape for SignShape {
+    fn layers(&self, digits: &Glyphs) -> Vec<Layer> {
+        let lift = |cell| {
+            let lifts = self.drawing.cells.iter().zip(&self.lifts);
+            lifts.into_iter().find(|(other, _)| **other == cell).map_or(0.0, |(_, lift)| *lift)
+        };
+        let heights = Heights { top: self.top, lift: &lift };
+        let shape = shapes::shape(self.geometry, &self.drawing, digits, heights, self.turn);
+        let (fill, edge) = self.drawing.inks();
+        [Layer::of(shape.edge, edge, 0.0), Layer::of(shape.fill, fill, 0.001)].into_iter().flatten().collect()
+    }
+}
+
+fn list(mut plays: Query<(&Play, &Looks, Ref<Signs>, Ref<Board>, Ref<LaidFor>, &mut Decals<SignShape>)>) {
+    for (play, looks, signs, board, near, mut decals) in &mut plays {
+        if signs.is_changed() || board.is_changed() || near.is_changed() {
+            let above = |piece: &Standing| looks.0.top(piece.piece) + 0.008;
+            let standing: Vec<(Cell, f32)> = play.view().standing().iter().map(|it| (it.cell, above(it))).collect();
+            let turn = Quat::from_rotation_y(near.0.0);
+            decals.set_if_neq(Decals(laid(&signs.0, board.geometry, &standing, turn)));
         }
     }
+}
+
+/// The signs as they lie on a board where pieces stand that are so high.
+fn laid(signs: &[Drawing], geometry: Geometry, standing: &[(Cell, f32)], turn: Quat) -> Vec<Decal<SignShape>> {
+    let top = standing.iter().map(|(_, above)| *above).fold(0.008, f32::max);
+    let lift = |cell: &Cell| standing.iter().find(|(other, _)| other == cell).map_or(0.0, |(_, above)| *above);
+    let sign = |(index, drawing): (usize, &Drawing)| {
+        let lifts = if drawing.is_on_piece() { drawing.cells.iter().map(lift).collect() } else { Vec::new() };
+        let top = if drawing.is_over_pieces() { top } else { 0.0 };
+        let shape = SignShape { geometry, drawing: drawing.clone(), top, lifts, turn };
+        Decal::whole_board(shape, HEIGHT + over(index))
+    };
+    signs.iter().enumerate().map(sign).collect()
 }

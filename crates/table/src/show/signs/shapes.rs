@@ -72,6 +72,18 @@ pub struct Drawing {
 }
 
 impl Drawing {
+    /// Whether it lies on the pieces of its cells.
+    #[must_use]
+    pub const fn is_on_piece(&self) -> bool {
+        matches!(self.style, Style::Counted(_) | Style::Proved(..))
+    }
+
+    /// Whether something of it lies just above the highest piece.
+    #[must_use]
+    pub const fn is_over_pieces(&self) -> bool {
+        matches!(self.style, Style::Border(1..))
+    }
+
     /// Inks of fill and edge.
     #[must_use]
     pub const fn inks(&self) -> (Ink, Ink) {
@@ -182,8 +194,7 @@ pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, heights: He
                 Style::Counted(number) => counted(number, digits, turn, grow),
                 Style::Proved(ending, plies) => proved(ending, plies, digits, turn, grow),
             };
-            let counted = matches!(drawing.style, Style::Counted(_) | Style::Proved(..));
-            let lift = if counted { (heights.lift)(*cell).max(ABOVE_MARKS) } else { 0.0 };
+            let lift = if drawing.is_on_piece() { (heights.lift)(*cell).max(ABOVE_MARKS) } else { 0.0 };
             shape.append(&part, Transform::from_translation(centre(geometry, *cell) + Vec3::Y * lift));
         }
     }
