@@ -1,9 +1,9 @@
 //! The keys of the demonstration, and its redraw requests.
 
-use super::act::Act;
-use super::demonstrated::Demonstrated;
-use super::playback::Demo;
-use super::scene::PanelMargins;
+use crate::theatre::playback::Demo;
+use crate::theatre::playback::act::Act;
+use crate::theatre::programme::demonstrated::Demonstrated;
+use crate::theatre::scene::PanelMargins;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;

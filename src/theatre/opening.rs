@@ -1,9 +1,9 @@
 //! Opens and leaves the demonstration of a game.
 
-use super::demonstrated::Demonstrated;
-use super::looks::{Theatre, Theatres};
-use super::playback::Demo;
-use super::scene::{DemoScene, lay};
+use crate::theatre::playback::Demo;
+use crate::theatre::programme::demonstrated::Demonstrated;
+use crate::theatre::programme::looks::{Theatre, Theatres};
+use crate::theatre::scene::{DemoScene, lay};
 use bevy::prelude::*;
 use ludoteca_rules::{Entry, Piece};
 use ludoteca_table::play::session::Applied;

@@ -1,13 +1,15 @@
 //! Hand and finger: the large piece is dragged round, and a cell of the small board is an answer.
 
-use super::act::Act;
-use super::board::{SmallBoard, cell_under};
-use super::playback::Demo;
-use super::scene::{Foot, ShownBody};
+use crate::theatre::playback::Demo;
+use crate::theatre::playback::act::Act;
+use crate::theatre::scene::board::{SmallBoard, cell_under};
+use crate::theatre::scene::{Foot, ShownBody};
 use bevy::camera::NormalizedRenderTarget;
+use bevy::ecs::system::SystemParam;
 use bevy::math::bounding::{BoundingSphere, RayCast3d};
 use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
+use ludoteca_rules::Cell;
 use ludoteca_table::scene::board::Board;
 use ludoteca_table::scene::eye::canvas::Canvas;
 use ludoteca_table::scene::eye::sight::Sight;
@@ -29,16 +31,48 @@ pub(super) fn plugin(app: &mut App) {
 
 type Seen = (&'static Eye, &'static Camera, &'static GlobalTransform, &'static Canvas, &'static CoveredByPanels);
 
+/// What can be seen and touched in the theatre.
+#[derive(SystemParam)]
+struct Stage<'w, 's> {
+    eyes: Query<'w, 's, Seen>,
+    windows: Query<'w, 's, &'static Window>,
+    feet: Query<'w, 's, &'static GlobalTransform, With<Foot>>,
+    bodies: Query<'w, 's, (&'static ShownBody, &'static Transform)>,
+    boards: Query<'w, 's, (&'static Board, &'static GlobalTransform, &'static Looks), With<SmallBoard>>,
+}
+
+impl Stage<'_, '_> {
+    /// Whether a ray meets the large piece.
+    fn hits_piece(&self, ray: Ray3d) -> bool {
+        let cast = RayCast3d::from_ray(ray, 200.0);
+        let scale = |foot: &GlobalTransform| foot.scale().x;
+        self.feet.iter().any(|foot| {
+            self.bodies.iter().any(|(_, body)| {
+                let ball = BoundingSphere::new(foot.transform_point(body.translation), GRASP * scale(foot));
+                cast.sphere_intersection_at(&ball).is_some()
+            })
+        })
+    }
+
+    /// How the large piece is turned.
+    fn rotation(&self) -> Quat {
+        self.bodies.iter().max_by_key(|(shown, _)| shown.0).map_or(Quat::IDENTITY, |(_, body)| body.rotation)
+    }
+
+    /// The cell of the small board that a ray meets while a question is asked.
+    fn answer(&self, demo: &Demo, ray: Ray3d) -> Option<Cell> {
+        let (board, place, looks) = self.boards.iter().next()?;
+        let asked = demo.quiz.asked().filter(|_| demo.act() == Act::Question)?;
+        cell_under(board, place, &*looks.0, &asked.standing, ray)
+    }
+}
+
 fn follow(
     mut inputs: MessageReader<PointerInput>,
     demo: Option<ResMut<Demo>>,
     mut grasp: ResMut<Grasp>,
     capture: Res<InputCapture>,
-    eyes: Query<Seen>,
-    windows: Query<&Window>,
-    feet: Query<&GlobalTransform, With<Foot>>,
-    bodies: Query<(&ShownBody, &Transform)>,
-    boards: Query<(&Board, &GlobalTransform, &Looks), With<SmallBoard>>,
+    stage: Stage,
 ) {
     let Some(mut demo) = demo else {
         inputs.clear();
@@ -48,8 +82,8 @@ fn follow(
     for input in inputs.read() {
         let NormalizedRenderTarget::Window(window) = input.location.target else { continue };
         let at = input.location.position;
-        let eye = eyes.iter().find(|(eye, ..)| eye.window == Some(window.entity()));
-        let (Some((_, camera, place, canvas, covered)), Ok(window)) = (eye, windows.get(window.entity())) else {
+        let eye = stage.eyes.iter().find(|(eye, ..)| eye.window == Some(window.entity()));
+        let (Some((_, camera, place, canvas, covered)), Ok(window)) = (eye, stage.windows.get(window.entity())) else {
             continue;
         };
         match input.action {
@@ -58,15 +92,10 @@ fn follow(
                     continue;
                 }
                 let Some(ray) = Sight::of(camera, place, canvas).ray(at * window.scale_factor()) else { continue };
-                if hits_piece(ray, &feet, &bodies) {
-                    let rotation = bodies.iter().max_by_key(|(shown, _)| shown.0).map(|(_, body)| body.rotation);
-                    demo.take(rotation.unwrap_or_default());
+                if stage.hits_piece(ray) {
+                    demo.take(stage.rotation());
                     grasp.0 = demo.hand.is_held().then_some((input.pointer_id, at));
-                } else if demo.act() == Act::Question
-                    && let Some((board, place, looks)) = boards.iter().next()
-                    && let Some(asked) = demo.quiz.asked()
-                    && let Some(cell) = cell_under(board, place, &*looks.0, &asked.standing, ray)
-                {
+                } else if let Some(cell) = stage.answer(&demo, ray) {
                     demo.quiz.answer(cell);
                 }
             }
@@ -86,20 +115,4 @@ fn follow(
             _ => {}
         }
     }
-}
-
-/// Whether a ray meets the large piece.
-fn hits_piece(
-    ray: Ray3d,
-    feet: &Query<&GlobalTransform, With<Foot>>,
-    bodies: &Query<(&ShownBody, &Transform)>,
-) -> bool {
-    let cast = RayCast3d::from_ray(ray, 200.0);
-    let scale = |foot: &GlobalTransform| foot.scale().x;
-    feet.iter().any(|foot| {
-        bodies.iter().any(|(_, body)| {
-            let ball = BoundingSphere::new(foot.transform_point(body.translation), GRASP * scale(foot));
-            cast.sphere_intersection_at(&ball).is_some()
-        })
-    })
 }

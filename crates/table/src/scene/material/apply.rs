@@ -9,7 +9,9 @@ use crate::scene::picture::{self, Coding};
 use crate::scene::projector::Projector;
 use crate::scene::quality::{Chosen, Preset};
 use crate::scene::room::{Entered, Room, ShownRoom};
-use bevy::{color::Srgba, light::NotShadowCaster, platform::collections::HashMap, prelude::*};
+use bevy::{
+    color::Srgba, ecs::system::SystemParam, light::NotShadowCaster, platform::collections::HashMap, prelude::*,
+};
 
 /// Set in `PostUpdate` that turns finishes into materials.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -71,49 +73,67 @@ fn clear_cache(mut cache: ResMut<MaterialCache>, mut finishes: Query<&mut Finish
     }
 }
 
+/// What materials are made from, and those that were made.
+#[derive(SystemParam)]
+struct Materials<'w> {
+    preset: Res<'w, Preset>,
+    projector: Res<'w, Projector>,
+    palette: Res<'w, Palette>,
+    cache: ResMut<'w, MaterialCache>,
+    plains: ResMut<'w, Assets<Plain>>,
+    standards: ResMut<'w, Assets<StandardMaterial>>,
+    images: ResMut<'w, Assets<Image>>,
+}
+
+impl Materials<'_> {
+    fn texture(&mut self, finish: Finish, room: &Room) -> Option<Handle<Image>> {
+        let coding = if *self.preset == Preset::Full { Coding::Srgb } else { Coding::Roots };
+        let kind = texture_kind(finish, room)?;
+        let painted = self.cache.pictures.entry((kind, coding));
+        Some(painted.or_insert_with(|| self.images.add(paint(kind, coding))).clone())
+    }
+
+    fn standard(&mut self, finish: Finish, room: &Room) -> MeshMaterial3d<StandardMaterial> {
+        let picture = self.texture(finish, room);
+        let surface = finish.surface(self.projector.0, room, *self.palette);
+        let make = || self.standards.add(standard(surface, picture));
+        MeshMaterial3d(self.cache.full.entry((finish, room.id)).or_insert_with(make).clone())
+    }
+
+    fn plain(&mut self, finish: Finish, room: &Room) -> MeshMaterial3d<Plain> {
+        let picture = self.texture(finish, room);
+        let surface = finish.surface(self.projector.0, room, *self.palette);
+        let mirrored = self.cache.mirrored.entry(room.id).or_insert_with(|| self.images.add(room.mirror())).clone();
+        let make = || {
+            self.plains.add(Plain {
+                color: finish.plain_colour(&surface).into(),
+                gloss: Vec4::new(surface.mirror.0, surface.mirror.1, 0.0, 0.0),
+                picture,
+                room: room.into(),
+                mirrored: Some(mirrored),
+                roots: true,
+                lit: surface.lit,
+                shadow: *self.preset == Preset::PlainShadow,
+                blend: surface.blend,
+            })
+        };
+        MeshMaterial3d(self.cache.plain.entry((finish, room.id)).or_insert_with(make).clone())
+    }
+}
+
 fn apply_materials(
     mut commands: Commands,
     changed: Query<(Entity, &Finish, Option<&InRoom>), Changed<Finish>>,
-    preset: Res<Preset>,
-    (projector, palette): (Res<Projector>, Res<Palette>),
     shown: Res<ShownRoom>,
-    mut cache: ResMut<MaterialCache>,
-    mut plains: ResMut<Assets<Plain>>,
-    mut standards: ResMut<Assets<StandardMaterial>>,
-    mut images: ResMut<Assets<Image>>,
+    mut materials: Materials,
 ) {
-    let coding = if *preset == Preset::Full { Coding::Srgb } else { Coding::Roots };
     for (entity, finish, in_room) in &changed {
         let room = in_room.map_or(shown.0, |it| it.0);
-        let lit = (*finish, room.id);
-        let kind = texture_kind(*finish, room);
-        let picture = kind.map(|kind| {
-            let painted = cache.pictures.entry((kind, coding));
-            painted.or_insert_with(|| images.add(paint(kind, coding))).clone()
-        });
-        let surface = finish.surface(projector.0, room, *palette);
         let mut entity = commands.entity(entity);
-        if *preset == Preset::Full {
-            let make = || standards.add(standard(surface, picture));
-            let material = cache.full.entry(lit).or_insert_with(make).clone();
-            entity.insert(MeshMaterial3d(material)).remove::<MeshMaterial3d<Plain>>();
+        if *materials.preset == Preset::Full {
+            entity.insert(materials.standard(*finish, room)).remove::<MeshMaterial3d<Plain>>();
         } else {
-            let mirrored = cache.mirrored.entry(room.id).or_insert_with(|| images.add(room.mirror())).clone();
-            let make = || {
-                plains.add(Plain {
-                    color: finish.plain_colour(&surface).into(),
-                    gloss: Vec4::new(surface.mirror.0, surface.mirror.1, 0.0, 0.0),
-                    picture,
-                    room: room.into(),
-                    mirrored: Some(mirrored),
-                    roots: true,
-                    lit: surface.lit,
-                    shadow: *preset == Preset::PlainShadow,
-                    blend: surface.blend,
-                })
-            };
-            let material = cache.plain.entry(lit).or_insert_with(make).clone();
-            entity.insert(MeshMaterial3d(material)).remove::<MeshMaterial3d<StandardMaterial>>();
+            entity.insert(materials.plain(*finish, room)).remove::<MeshMaterial3d<StandardMaterial>>();
         }
         if finish.casts() {
             entity.remove::<NotShadowCaster>();

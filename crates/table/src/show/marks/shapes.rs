@@ -126,65 +126,15 @@ pub fn shape(mark: MarkShape, hexagonal: bool) -> Builder {
         }
         MarkShape::Selected => flat::outline(&cell(0.015), -0.07, 0.0, 0.5),
         MarkShape::Go => flat::ring(0.0, 0.155, 1, 1.0, 0.0, 32),
-        MarkShape::Place => {
-            let mut shape = Builder::default();
-            for way in [Vec2::X, Vec2::Y] {
-                flat::bar(&mut shape, way * -0.20, way * 0.20, 0.12, 0.0);
-            }
-            shape
-        }
+        MarkShape::Place => plus(),
         MarkShape::Capture => flat::ring(0.385, 0.475, 4, 0.76, FRAC_PI_4, 12),
-        MarkShape::Push => {
-            let mut shape = Builder::default();
-            for way in [Vec2::Y, Vec2::NEG_Y] {
-                flat::head(&mut shape, way * 0.485, way, 0.20, 0.30, 0.0);
-            }
-            shape
-        }
-        MarkShape::Blocks => {
-            let mut shape = Builder::default();
-            for k in 0..4 {
-                let way = Vec2::from_angle(k as f32 * FRAC_PI_2);
-                let (out, along) = (way * 0.43, way.perp() * 0.17);
-                flat::bar(&mut shape, out - along, out + along, 0.095, 0.0);
-            }
-            shape
-        }
+        MarkShape::Push => wedges(),
+        MarkShape::Blocks => bars(),
         // Thin, since there are many.
         MarkShape::Immune => flat::outline(&regular(6, 0.47, FRAC_PI_6), -0.03, 0.0, 0.5),
-        MarkShape::Turn => {
-            // At the left and at the right of the piece: in front and behind they would hide the cells there.
-            let mut shape = Builder::default();
-            let (inner, outer, sweep) = (0.485, 0.555, 0.95);
-            for start in [-0.60, -0.60 + PI] {
-                flat::arc(&mut shape, inner, outer, start, sweep, 12);
-                // The arrow head continues the arc along its tangent.
-                let angle: f32 = start + sweep + 0.42;
-                let tip = Vec2::new(angle.cos(), -angle.sin()) * 0.535;
-                let back = start + sweep + 0.02;
-                let way = tip - Vec2::new(back.cos(), -back.sin()) * 0.515;
-                flat::head(&mut shape, tip, way, 0.20, 0.092, 0.0);
-            }
-            shape
-        }
-        MarkShape::Join => {
-            let mut shape = Builder::default();
-            for turn in [0.0, FRAC_PI_4] {
-                let square: Vec<Vec2> =
-                    rectangle(Vec2::splat(0.338)).iter().map(|p| Vec2::from_angle(turn).rotate(*p)).collect();
-                shape.append(&flat::outline(&square, -0.06, 0.0, 0.5), Transform::IDENTITY);
-            }
-            shape
-        }
-        MarkShape::Exchange => {
-            let mut shape = Builder::default();
-            for side in [-1.0_f32, 1.0] {
-                let (x, way) = (0.395 * side, Vec2::new(0.0, side));
-                flat::bar(&mut shape, Vec2::new(x, -0.40 * side), Vec2::new(x, 0.24 * side), 0.07, 0.0);
-                flat::head(&mut shape, Vec2::new(x, 0.44 * side), way, 0.20, 0.085, 0.0);
-            }
-            shape
-        }
+        MarkShape::Turn => curved_arrows(),
+        MarkShape::Join => star(),
+        MarkShape::Exchange => opposite_arrows(),
         MarkShape::Hint => flat::ring(0.355, 0.445, 10, 0.58, 0.0, 5),
         MarkShape::Refused => {
             let mut shape = Builder::default();
@@ -201,6 +151,74 @@ pub fn shape(mark: MarkShape, hexagonal: bool) -> Builder {
             shape
         }
     }
+}
+
+/// A plus.
+fn plus() -> Builder {
+    let mut shape = Builder::default();
+    for way in [Vec2::X, Vec2::Y] {
+        flat::bar(&mut shape, way * -0.20, way * 0.20, 0.12, 0.0);
+    }
+    shape
+}
+
+/// Two wedges that point ahead and back.
+fn wedges() -> Builder {
+    let mut shape = Builder::default();
+    for way in [Vec2::Y, Vec2::NEG_Y] {
+        flat::head(&mut shape, way * 0.485, way, 0.20, 0.30, 0.0);
+    }
+    shape
+}
+
+/// A bar along the middle of each side.
+fn bars() -> Builder {
+    let mut shape = Builder::default();
+    for k in 0..4 {
+        let way = Vec2::from_angle(k as f32 * FRAC_PI_2);
+        let (out, along) = (way * 0.43, way.perp() * 0.17);
+        flat::bar(&mut shape, out - along, out + along, 0.095, 0.0);
+    }
+    shape
+}
+
+/// Two curved arrows round the top of a piece.
+fn curved_arrows() -> Builder {
+    // At the left and at the right of the piece: in front and behind they would hide the cells there.
+    let mut shape = Builder::default();
+    let (inner, outer, sweep) = (0.485, 0.555, 0.95);
+    for start in [-0.60, -0.60 + PI] {
+        flat::arc(&mut shape, inner, outer, start, sweep, 12);
+        // The arrow head continues the arc along its tangent.
+        let angle: f32 = start + sweep + 0.42;
+        let tip = Vec2::new(angle.cos(), -angle.sin()) * 0.535;
+        let back = start + sweep + 0.02;
+        let way = tip - Vec2::new(back.cos(), -back.sin()) * 0.515;
+        flat::head(&mut shape, tip, way, 0.20, 0.092, 0.0);
+    }
+    shape
+}
+
+/// Two squares, one rotated.
+fn star() -> Builder {
+    let mut shape = Builder::default();
+    for turn in [0.0, FRAC_PI_4] {
+        let square: Vec<Vec2> =
+            rectangle(Vec2::splat(0.338)).iter().map(|p| Vec2::from_angle(turn).rotate(*p)).collect();
+        shape.append(&flat::outline(&square, -0.06, 0.0, 0.5), Transform::IDENTITY);
+    }
+    shape
+}
+
+/// Two opposite arrows.
+fn opposite_arrows() -> Builder {
+    let mut shape = Builder::default();
+    for side in [-1.0_f32, 1.0] {
+        let (x, way) = (0.395 * side, Vec2::new(0.0, side));
+        flat::bar(&mut shape, Vec2::new(x, -0.40 * side), Vec2::new(x, 0.24 * side), 0.07, 0.0);
+        flat::head(&mut shape, Vec2::new(x, 0.44 * side), way, 0.20, 0.085, 0.0);
+    }
+    shape
 }
 
 /// Thin brackets in the corners of the cell.

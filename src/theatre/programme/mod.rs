@@ -1,5 +1,12 @@
 //! What a game gives to its demonstration besides the stages: scenes, questions, attitudes, sets of pieces, and the net of
-//! a piece. Data only; the rules play the scenes and answer the questions.
+//! a piece. Data only; the rules play the scenes ([`staged`]) and answer the questions ([`quiz`]). Start with [`looks`].
+
+pub mod demonstrated;
+pub mod looks;
+pub mod quiz;
+pub mod staged;
+
+pub use demonstrated::Demonstrated;
 
 use bevy::math::{Quat, Vec2};
 use ludoteca_rules::Piece;

@@ -2,7 +2,7 @@
 //!
 //! Frame: the net as it lies, the edge of a face is 1, the face that is listed first stays level.
 
-use super::programme::NetFace;
+use crate::theatre::programme::NetFace;
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3, Vec3A};
 use std::f32::consts::FRAC_PI_2;
 

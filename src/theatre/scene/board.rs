@@ -1,8 +1,8 @@
 //! The small board beside the turntable: a scene is played on it, and a class answers on it.
 
-use super::act::Act;
-use super::playback::Demo;
-use super::pose;
+use crate::theatre::playback::Demo;
+use crate::theatre::playback::act::Act;
+use crate::theatre::playback::now;
 use bevy::math::bounding::{Aabb3d, RayCast3d};
 use bevy::prelude::*;
 use ludoteca_rules::{Cell, Geometry, Standing};
@@ -97,7 +97,7 @@ pub(super) fn act(
         for track in &scene.script.tracks {
             let Origin::Stood(cell) = track.origin else { continue };
             let Some(piece) = pieces.on(entity, cell) else { continue };
-            match pose::at(&track.legs, demo.moment()).and_then(|(leg, t)| posed(looks, leg, t)) {
+            match now::at(&track.legs, demo.moment()).and_then(|(leg, t)| posed(looks, leg, t)) {
                 Some(pose) => {
                     pieces.place(piece, pose.at.into(), pose.scale);
                     pieces.pose(piece, &pose.bodies);

@@ -1,6 +1,6 @@
 //! What a game provides to the theatre: a game whose plugin calls [`add_theatre`] has a demonstration.
 
-use super::programme::{NetFace, Programme};
+use crate::theatre::programme::{NetFace, Programme};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use ludoteca_rules::{Piece, Text};

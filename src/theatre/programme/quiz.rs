@@ -1,6 +1,6 @@
 //! A class finds the cells to which a piece can go. No side effects.
 
-use super::staged::Asked;
+use crate::theatre::programme::staged::Asked;
 use ludoteca_rules::{Cell, Geometry, Mark, Text};
 use ludoteca_table::show::marks::MarkShape;
 
@@ -115,7 +115,7 @@ impl Quiz {
     }
 
     /// Shows the questions with another set of pieces.
-    pub(super) fn dress(&mut self, set: u8) {
+    pub(in crate::theatre) fn dress(&mut self, set: u8) {
         self.asked.iter_mut().for_each(|asked| asked.dress(set));
     }
 

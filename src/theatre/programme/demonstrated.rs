@@ -9,5 +9,5 @@ pub struct Demonstrated {
     /// The game.
     pub entry: &'static Entry,
     /// Whether it was opened from a play.
-    pub(super) from_play: bool,
+    pub(in crate::theatre) from_play: bool,
 }

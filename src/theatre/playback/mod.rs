@@ -1,12 +1,17 @@
 //! What the demonstration shows, and how its time runs.
 
-use super::act::Act;
-use super::held::Held;
-use super::looks::TheatreLooks;
-use super::pose::Now;
-use super::quiz::{Quiz, Said};
-use super::staged::{Asked, Staged, dressed};
-use super::time::{self, Moment, Walk};
+pub mod act;
+pub mod held;
+pub mod now;
+pub mod time;
+
+use self::act::Act;
+use self::held::Held;
+use self::now::Now;
+use self::time::{Moment, Walk};
+use crate::theatre::programme::looks::TheatreLooks;
+use crate::theatre::programme::quiz::{Quiz, Said};
+use crate::theatre::programme::staged::{Asked, Staged, dressed};
 use bevy::prelude::*;
 use ludoteca_rules::{Entry, Piece, Text};
 

@@ -1,6 +1,6 @@
 //! Scenes and questions as the rules play and answer them. No side effects.
 
-use super::programme::{Question, Scene};
+use crate::theatre::programme::{Question, Scene};
 use ludoteca_rules::session::{Change, Request};
 use ludoteca_rules::{Beat, Cell, Entry, Geometry, Mark, Options, Pick, Piece, Side, Standing, Text};
 use ludoteca_table::show::animation::leg::Leg;

@@ -3,7 +3,7 @@
 //!
 //! Units: cells of the table. Flat shapes lie in y = 0.
 
-use super::programme::NetFace;
+use crate::theatre::programme::NetFace;
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy::mesh::{Mesh, VertexAttributeValues};
 use ludoteca_table::mesh::{Builder, bevel, flat, rectangle, regular, sweep};

@@ -1,6 +1,6 @@
 //! The piece in a hand that turns it. No side effects.
 
-use super::programme::Attitude;
+use crate::theatre::programme::Attitude;
 use bevy::math::{Quat, Vec3};
 use ludoteca_rules::Piece;
 use ludoteca_table::show::animation::pose::ease;

@@ -1,0 +1,183 @@
+//! Builds the scene: turntable, arrows, the piece on its foot, and the net or the small board beside it.
+
+use super::board;
+use super::parts::{Arrow, DemoScene, FACE, Foot, OfFlatNet, Plate, SCALE, TopFace, Turntable};
+use super::plan::Plan;
+use super::pose::Feet;
+use super::shapes::{self, DEPTH, PLINTH, RAISED};
+use crate::theatre::playback::Demo;
+use crate::theatre::playback::act::Beside;
+use crate::theatre::programme::looks::Theatre;
+use crate::theatre::programme::staged::dressed;
+use crate::theatre::programme::{Demonstrated, NetFace};
+use bevy::prelude::*;
+use ludoteca_rules::Piece;
+use ludoteca_table::mesh::{Builder, raise};
+use ludoteca_table::scene::assets::Wood;
+use ludoteca_table::scene::eye::Subject;
+use ludoteca_table::scene::material::{Finish, Ink};
+use ludoteca_table::show::blob::Blob;
+use ludoteca_table::show::looks::{Looks, Part, PieceLooks, Shape};
+use ludoteca_table::show::pieces::ShapeMeshes;
+
+/// Thickness of the net's plates, in cells of a piece of natural size.
+const THICKNESS: f32 = 0.06;
+/// Where an arrow begins and ends, from the middle of the turntable.
+const ARROW: (f32, f32) = (1.14, 2.26);
+/// Width of the light edge round arrows and of the dark one round the frame of the top face.
+const EDGE: f32 = 0.03;
+
+/// Builds the scene below its root, unless it is there already.
+pub(in crate::theatre) fn lay(
+    mut commands: Commands,
+    demo: Res<Demo>,
+    root: Single<(Entity, &Theatre, &DemoScene, &Demonstrated)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let (root, theatre, built, demonstrated) = *root;
+    let wanted = (demo.act().beside(), demo.set());
+    if built.built == Some(wanted) {
+        return;
+    }
+    let Some(first) = demo.stages().first().map(|first| dressed(*first, demo.set())) else { return };
+    if let Some(before) = built.laid {
+        commands.entity(before).despawn();
+    }
+    let stage = commands.spawn((Name::new("stage"), Transform::default(), Visibility::default(), ChildOf(root))).id();
+    let looks = &*theatre.0;
+    let (all, net) = (looks.shapes(), looks.net(first));
+    let geometry = demonstrated.entry.info.geometry;
+    let plan = match wanted.0 {
+        Beside::Net => Plan::with_net(&net),
+        Beside::Board => Plan::with_board(board::half(geometry, looks)),
+    };
+    let (middle, on_table) = (raise(plan.turntable, 0.0), raise(plan.beside, -DEPTH));
+    let shape = all.get(rest_shape(looks, first));
+    let thickness = shape.map_or(0.0, |shape| THICKNESS * FACE / (2.0 * shape.half_extents.y));
+    let mut parts = Stage { commands: &mut commands, meshes: &mut meshes, stage };
+    parts.turntable(middle, looks.ways(first).len());
+    match (wanted.0, shape) {
+        (Beside::Board, _) => {
+            board::lay(parts.commands, stage, Looks(theatre.0.clone()), geometry, on_table, parts.meshes);
+        }
+        (Beside::Net, Some(shape)) => {
+            parts.plates(&net, shape, first);
+            parts.of_net(&net, on_table, thickness);
+        }
+        (Beside::Net, None) => {}
+    }
+    let foot = parts.foot(looks, &all, first, middle);
+    let net_at = (on_table, thickness);
+    commands.entity(root).insert((
+        Subject { outline: plan.outline, top: 0.0, depth: DEPTH, beside: Vec::new(), places: Vec::new() },
+        DemoScene { built: Some(wanted), laid: Some(stage), foot: Some(foot), feet: Feet::of(&all), net, net_at },
+        ShapeMeshes::new(looks, &mut meshes),
+    ));
+}
+
+/// The parent of everything that is built, and what it is built with.
+struct Stage<'a, 'w, 's> {
+    commands: &'a mut Commands<'w, 's>,
+    meshes: &'a mut Assets<Mesh>,
+    stage: Entity,
+}
+
+impl Stage<'_, '_, '_> {
+    /// A shape that pointers pass through.
+    fn part(&mut self, shape: Builder, finish: Finish, at: Vec3) -> impl Bundle + Clone + use<> {
+        (Mesh3d(self.meshes.add(shape.build())), finish, Transform::from_translation(at), Pickable::IGNORE)
+    }
+
+    fn put(&mut self, more: impl Bundle, shape: Builder, finish: Finish, at: Vec3) {
+        let part = self.part(shape, finish, at);
+        self.commands.spawn((more, part, ChildOf(self.stage)));
+    }
+
+    /// The disc on its plinth, with so many arrows.
+    fn turntable(&mut self, middle: Vec3, arrows: usize) {
+        self.put((), shapes::halo(Vec2::splat(PLINTH), 0.9), Finish::Halo, middle - Vec3::Y * (DEPTH - 0.003));
+        self.put((), shapes::plinth(), Finish::Wood(Wood::Frame), middle - Vec3::Y * RAISED);
+        self.put(Turntable, shapes::disc(), Finish::Wood(Wood::Walnut), middle);
+        self.put((), shapes::rim(), Finish::Brass, middle);
+        let edge = self.part(shapes::arrow(ARROW.0, ARROW.1, EDGE), Finish::Mark(Ink::Light), Vec3::Y * 0.005);
+        let fill = self.part(shapes::arrow(ARROW.0, ARROW.1, 0.0), Finish::Mark(Ink::Teal), Vec3::Y * 0.010);
+        for arrow in 0..arrows {
+            let arrow = (Arrow(arrow), Transform::from_translation(middle), Visibility::default());
+            self.commands.spawn((arrow, ChildOf(self.stage))).with_children(|parts| {
+                parts.spawn(edge.clone());
+                parts.spawn(fill.clone());
+            });
+        }
+    }
+
+    /// The plates of the net, cut from the real mesh.
+    fn plates(&mut self, net: &[NetFace], shape: &Shape, piece: Piece) {
+        for (index, face) in net.iter().enumerate() {
+            let parts: Vec<_> = plate_of(face, shape, piece)
+                .into_iter()
+                .map(|(mesh, finish)| self.part(mesh, finish, Vec3::ZERO))
+                .collect();
+            let plate = (Plate(index), Transform::default(), Visibility::default(), ChildOf(self.stage));
+            self.commands.spawn(plate).with_children(|plate| {
+                for part in parts {
+                    plate.spawn(part);
+                }
+            });
+        }
+    }
+
+    /// What belongs to the net besides its plates: shadows, joints, and the frame of the face on top.
+    fn of_net(&mut self, net: &[NetFace], on_table: Vec3, thickness: f32) {
+        let halo = |faces: &[NetFace]| {
+            let mut halo = Builder::default();
+            for face in faces {
+                let at = raise(face.place * FACE, 0.004);
+                halo.append(&shapes::halo(Vec2::splat(FACE / 2.0), 0.25), Transform::from_translation(at));
+            }
+            halo
+        };
+        // The die that the net becomes stands below the first face, which stays level.
+        let (level, others) = net.split_at(net.len().min(1));
+        self.put((), halo(level), Finish::Halo, on_table);
+        self.put(OfFlatNet, halo(others), Finish::Halo, on_table);
+        let above = on_table + Vec3::Y * (thickness + 0.003);
+        self.put(OfFlatNet, shapes::joints(net, FACE), Finish::Mark(Ink::Dark), above);
+        let edge = self.part(shapes::frame(FACE, EDGE), Finish::Mark(Ink::Dark), Vec3::Y * 0.010);
+        let fill = self.part(shapes::frame(FACE, 0.0), Finish::Mark(Ink::Amber), Vec3::Y * 0.015);
+        let frame = (TopFace, Transform::default(), Visibility::default(), ChildOf(self.stage));
+        self.commands.spawn(frame).with_children(|parts| {
+            parts.spawn(edge);
+            parts.spawn(fill);
+        });
+    }
+
+    /// What carries the large piece.
+    fn foot(&mut self, looks: &dyn PieceLooks, shapes: &[Shape], piece: Piece, middle: Vec3) -> Entity {
+        let (radius, height) = looks.rest(piece).iter().fold((0.0_f32, 0.0_f32), |(radius, height), body| {
+            let shape = &shapes[body.shape];
+            (radius.max(shape.shadow), height.max(body.pose.translation.y + shape.half_extents.y))
+        });
+        let foot = Transform::from_translation(middle).with_scale(Vec3::splat(SCALE));
+        let blob = Blob { radius: radius * SCALE, height: height * SCALE };
+        let foot = (Name::new("demonstrated piece"), Foot, foot, Visibility::default(), blob);
+        self.commands.spawn((foot, ChildOf(self.stage))).id()
+    }
+}
+
+/// The shape of a piece at rest.
+fn rest_shape(looks: &dyn PieceLooks, piece: Piece) -> usize {
+    looks.rest(piece).last().map_or(0, |body| body.shape)
+}
+
+/// A plate of the net with its finishes; its underside is y = 0, its middle the origin.
+fn plate_of(face: &NetFace, shape: &Shape, piece: Piece) -> Vec<(Builder, Finish)> {
+    let height = shape.half_extents.y;
+    let side = piece.side.map_or(0, |side| usize::from(side.0));
+    let cut = |part: &Part| {
+        let mut plate = Builder::default();
+        let cut = shapes::plate(&part.mesh, face.rotation, height, THICKNESS);
+        plate.append(&cut, Transform::from_scale(Vec3::splat(FACE / (2.0 * height))));
+        (plate, part.finish[side.min(part.finish.len() - 1)])
+    };
+    shape.parts.iter().map(cut).filter(|(plate, _)| !plate.triangles.is_empty()).collect()
+}

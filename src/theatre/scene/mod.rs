@@ -1,0 +1,60 @@
+//! The scene of the demonstration: turntable and piece on the left, the net or the small board on the right. Everything is
+//! posed from [`Demo`] alone.
+//!
+//! Frame: the turntable's upper side is y = 0; the scene's middle is the origin; +z is towards the viewer.
+
+pub mod board;
+mod build;
+pub mod fold;
+mod parts;
+mod plan;
+pub mod pose;
+mod posing;
+pub mod shapes;
+
+pub(in crate::theatre) use build::lay;
+pub(in crate::theatre) use parts::DemoScene;
+pub use parts::{Arrow, FACE, Foot, PanelMargins, Plate, SCALE, ShownBody, TopFace, Turntable};
+
+use crate::theatre::playback::Demo;
+use bevy::ecs::entity::EntityHashMap;
+use bevy::prelude::*;
+use ludoteca_table::scene::eye::canvas::{Canvas, CanvasResized};
+use ludoteca_table::scene::eye::{Aimed, FreeArea};
+use ludoteca_table::scene::material::MaterialsApplied;
+use ludoteca_table::schedule::TableSystems;
+
+pub(in crate::theatre) fn plugin(app: &mut App) {
+    app.init_resource::<PanelMargins>()
+        .add_systems(
+            Update,
+            (lay.run_if(resource_exists_and_changed::<Demo>), board::set_up, board::act)
+                .chain()
+                .in_set(TableSystems::Present)
+                .run_if(resource_exists::<Demo>),
+        )
+        .add_systems(
+            PostUpdate,
+            (posing::pose_piece, posing::turn_arrows, posing::fold_net)
+                .run_if(resource_exists_and_changed::<Demo>)
+                .before(MaterialsApplied)
+                .before(TransformSystems::Propagate),
+        )
+        .add_systems(PostUpdate, leave_room.after(CanvasResized).before(Aimed).run_if(resource_exists::<Demo>));
+}
+
+/// Keeps the edges of the picture free for panels, until something else sets the free area of an eye.
+fn leave_room(
+    mut eyes: Query<(Entity, Ref<Canvas>, &mut FreeArea)>,
+    margins: Res<PanelMargins>,
+    mut own: Local<EntityHashMap<Rect>>,
+) {
+    for (eye, canvas, mut free) in &mut eyes {
+        if (canvas.is_changed() || margins.is_changed()) && free.0 == own.get(&eye).copied() {
+            let size = canvas.size().as_vec2() / canvas.scale();
+            let area = Rect::new(0.0, size.y * margins.above, size.x, size.y * (1.0 - margins.below));
+            own.insert(eye, area);
+            free.set_if_neq(FreeArea(Some(area)));
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What the scene consists of, as components, and its measures.
+
+use super::pose::Feet;
+use crate::theatre::playback::act::Beside;
+use crate::theatre::programme::NetFace;
+use bevy::prelude::*;
+use ludoteca_table::scene::eye::Subject;
+
+/// How much larger than on the board the piece is.
+pub const SCALE: f32 = 2.35;
+/// Edge of a face of the net, in cells.
+pub const FACE: f32 = 1.26;
+
+/// The disc that turns with the piece.
+#[derive(Component)]
+pub struct Turntable;
+
+/// An arrow on the turntable: the index of the direction that it shows.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrow(pub usize);
+
+/// What carries the large piece.
+#[derive(Component)]
+pub struct Foot;
+
+/// A rigid body of the piece: its index among the bodies, and that of its shape.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShownBody(pub usize, pub usize);
+
+/// A face of the net, by its index.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plate(pub usize);
+
+/// What belongs to the flat net only.
+#[derive(Component)]
+pub(super) struct OfFlatNet;
+
+/// The frame round the face of the net that is on top now.
+#[derive(Component)]
+pub struct TopFace;
+
+/// The root of the demonstration, with what is needed to pose the scene once it is built.
+#[derive(Component, Default)]
+#[require(Transform, Visibility, Subject)]
+pub struct DemoScene {
+    /// For what it was built: what stands beside the turntable, and the set of pieces.
+    pub(super) built: Option<(Beside, u8)>,
+    /// The parent of all that was built.
+    pub(super) laid: Option<Entity>,
+    /// The parent of the piece's bodies, at its base.
+    pub(super) foot: Option<Entity>,
+    pub(super) feet: Feet,
+    pub(super) net: Vec<NetFace>,
+    /// The underside of the net's face at (0, 0), in the frame of the table, and the thickness of the net.
+    pub(super) net_at: (Vec3, f32),
+}
+
+/// The shares of the picture's height that are kept free above and below for panels, until something else sets
+/// [`FreeArea`].
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct PanelMargins {
+    /// Above.
+    pub above: f32,
+    /// Below.
+    pub below: f32,
+}
+
+impl Default for PanelMargins {
+    fn default() -> Self {
+        Self { above: 0.0, below: 0.15 }
+    }
+}
