@@ -1,7 +1,8 @@
 //! The games on the table: what each looks like, and the plugin that brings it.
 //!
-//! Their rules are in `crates/games`. A game is known to the program by its plugin alone: [`ALL`] is the only place that names
-//! the ten, and whoever has to know which games there are is handed the [`Catalogue`] of those that were added.
+//! Their rules are in `crates/games`. A game is known to the program by its plugin alone: [`ALL`] is the only place
+//! that names the ten, and whoever has to know which games there are is handed the [`Catalogue`] of those that were
+//! added.
 
 pub mod apocalypse;
 pub mod atari_go;

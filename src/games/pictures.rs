@@ -5,8 +5,8 @@ use include_dir::Dir;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// JPEG files by the id of their game and their name without ending. The shelf shows the one that is named `shelf`, the rules
-/// card those of the keys of its [`CardPicture`](ludoteca_rules::game::CardPicture)s.
+/// JPEG files by the id of their game and their name without ending. The shelf shows the one that is named `shelf`, the
+/// rules card those of the keys of its [`CardPicture`](ludoteca_rules::game::CardPicture)s.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct GamePictures(Arc<BTreeMap<(&'static str, &'static str), &'static [u8]>>);
 

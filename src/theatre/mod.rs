@@ -1,10 +1,10 @@
-//! The demonstration: one piece shown large on a turntable, with its net or a small board beside it, goes through all its
-//! looks, its moves and its changes; a hand turns it, and a class is asked where it can go.
+//! The demonstration: one piece shown large on a turntable, with its net or a small board beside it, goes through all
+//! its looks, its moves and its changes; a hand turns it, and a class is asked where it can go.
 //!
-//! Independent of the game: what is shown comes from [`programme`], what happens from the rules. [`Demo`] in [`playback`]
-//! holds the moment shown and whether time runs; a panel reads and changes it. [`scene`] builds and poses the entities
-//! from it; `control` and [`pointer`] take keys and hands. Each folder depends only on those before it, on `rules` and on
-//! `table`. Start with [`open`].
+//! Independent of the game: what is shown comes from [`programme`], what happens from the rules. [`Demo`] in
+//! [`playback`] holds the moment shown and whether time runs; a panel reads and changes it. [`scene`] builds and poses
+//! the entities from it; `control` and [`pointer`] take keys and hands. Each folder depends only on those before it, on
+//! `rules` and on `table`. Start with [`open`].
 
 mod control;
 mod opening;

@@ -15,8 +15,8 @@ use ludoteca_table::schedule::TableSystems;
 /// A request to open or leave the demonstration.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DemonstrationRequest {
-    /// Opens the demonstration of the game of this id, with this piece or from the beginning. A play on the table is left
-    /// open.
+    /// Opens the demonstration of the game of this id, with this piece or from the beginning. A play on the table is
+    /// left open.
     Open(&'static str, Option<Piece>),
     /// Goes back to the play from which it was opened, or else to the shelf.
     Leave,

@@ -3,8 +3,8 @@
 //!
 //! Depends only on `rules`, `search` and Bevy. The folders, each depending only on those before it: [`mesh`] (shapes as
 //! functions), [`scene`] (everything visible that needs no play), [`play`] (the play entity), [`show`] (what is drawn
-//! from a play), [`replay`] (a play wound back and forth), [`sound`] (what is heard of it), [`touch`] (pointer and keys).
-//! Start with [`play`]; [`schedule`] is the order of a frame.
+//! from a play), [`replay`] (a play wound back and forth), [`sound`] (what is heard of it), [`touch`] (pointer and
+//! keys). Start with [`play`]; [`schedule`] is the order of a frame.
 
 pub mod mesh;
 pub mod play;

@@ -16,8 +16,8 @@ pub enum TableSystems {
     ViewModel,
 }
 
-/// How long from now the next frame is wanted at the latest, though nothing happens until then; begun anew in every frame.
-/// Whoever runs the app keeps to it.
+/// How long from now the next frame is wanted at the latest, though nothing happens until then; begun anew in every
+/// frame. Whoever runs the app keeps to it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NextFrame(pub Option<Duration>);
 

@@ -1,5 +1,5 @@
-//! The horsemen and footmen of Apocalypse on the table: a horse's head with a cropped mane, and a man under a hat with a
-//! wide brim.
+//! The horsemen and footmen of Apocalypse on the table: a horse's head with a cropped mane, and a man under a hat with
+//! a wide brim.
 //!
 //! Data only. Depends only on the game's own files, `rules` and `table`.
 

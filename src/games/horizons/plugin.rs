@@ -9,7 +9,8 @@ use ludoteca_table::show::looks::add_game;
 use ludoteca_table::show::men::MenLooks;
 use ludoteca_table::show::offer::add_offer;
 
-/// Puts the game on the shelf, with its looks, the pieces that a pawn can become, and the pictures of shelf and rules card.
+/// Puts the game on the shelf, with its looks, the pieces that a pawn can become, and the pictures of shelf and rules
+/// card.
 pub fn plugin(app: &mut App) {
     add_game::<Horizons>(app, MenLooks::read(MEN));
     add_offer(app, "horizons", chosen);

@@ -83,7 +83,8 @@ const PIP_CORNERS: usize = 16;
 /// The dice of one side.
 struct Set {
     design: Design,
-    /// Faces, inlaid fields, pips and edges. Where the faces do not contrast with both woods of the board, the edges do.
+    /// Faces, inlaid fields, pips and edges. Where the faces do not contrast with both woods of the board, the edges
+    /// do.
     finishes: [Finish; 4],
 }
 
@@ -157,7 +158,8 @@ impl PieceLooks for SapiensLooks {
         let angle = KNOCK * leaning(t);
         let way = Vec3::from(ahead.with_y(0.0)).normalize_or_zero();
         if angle > 0.0 && way != Vec3::ZERO {
-            // No corner of a die is farther than this from the axis through the middle of its base, so none gets below the board.
+            // No corner of a die is farther than this from the axis through the middle of its base, so none gets below
+            // the board.
             let lift = Vec3::Y * (EDGE / 2.0 * 3.0_f32.sqrt() * angle.sin());
             let lean = Isometry3d::new(lift, Quat::from_axis_angle(Vec3::Y.cross(way), angle));
             bodies.iter_mut().for_each(|body| body.pose = lean * body.pose);

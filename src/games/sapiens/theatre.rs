@@ -40,8 +40,8 @@ impl TheatreLooks for SapiensLooks {
 
     fn net(&self, piece: Piece) -> Vec<NetFace> {
         let shown = die_of(piece).value;
-        // A cross: 1 in the middle as a die that shows 1 stands, its neighbours folded out to their sides, 6 beyond the 2.
-        // Deeper than wide, so that it has room beside the turntable.
+        // A cross: 1 in the middle as a die that shows 1 stands, its neighbours folded out to their sides, 6 beyond the
+        // 2. Deeper than wide, so that it has room beside the turntable.
         [
             (1, Quat::IDENTITY, (0.0, 0.0)),
             (2, Quat::from_rotation_x(-FRAC_PI_2), (0.0, 1.0)),

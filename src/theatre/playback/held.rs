@@ -66,8 +66,8 @@ impl Held {
         (self.rotation, self.held, self.settling) = (rotation, true, None);
     }
 
-    /// Turns it by a drag to the right and down, in shares of the picture's height, seen by an eye whose right is `right`:
-    /// its near side follows the hand.
+    /// Turns it by a drag to the right and down, in shares of the picture's height, seen by an eye whose right is
+    /// `right`: its near side follows the hand.
     pub fn turn(&mut self, right: Vec3, dx: f32, dy: f32) {
         let axis = right.with_y(0.0).normalize_or(Vec3::X);
         let by = Quat::from_axis_angle(axis, dy * REACH) * Quat::from_rotation_y(dx * REACH);

@@ -29,8 +29,8 @@ impl Now {
         Self { from: piece, to: piece, t: 0.0 }
     }
 
-    /// What the piece with these legs is at a moment of its scene, whose stages are the still moments between its beats.
-    /// One that has left the board is what it was.
+    /// What the piece with these legs is at a moment of its scene, whose stages are the still moments between its
+    /// beats. One that has left the board is what it was.
     #[must_use]
     pub fn in_scene(legs: &[Leg], moment: Moment) -> Option<Self> {
         let (leg, t) = at(legs, moment)?;
@@ -55,8 +55,8 @@ const fn ends(leg: &Leg) -> Option<(Piece, Piece)> {
     }
 }
 
-/// The leg at a moment of a scene, and how far it has come. What goes back to the beginning shows the last stage first and
-/// the first one then.
+/// The leg at a moment of a scene, and how far it has come. What goes back to the beginning shows the last stage first
+/// and the first one then.
 #[must_use]
 pub fn at(legs: &[Leg], Moment { from, to, t }: Moment) -> Option<(&Leg, f32)> {
     let stage = |stage: usize| match stage.checked_sub(1) {

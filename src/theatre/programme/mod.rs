@@ -1,5 +1,6 @@
-//! What a game gives to its demonstration besides the stages: scenes, questions, attitudes, sets of pieces, and the net of
-//! a piece. Data only; the rules play the scenes ([`staged`]) and answer the questions ([`quiz`]). Start with [`looks`].
+//! What a game gives to its demonstration besides the stages: scenes, questions, attitudes, sets of pieces, and the net
+//! of a piece. Data only; the rules play the scenes ([`staged`]) and answer the questions ([`quiz`]). Start with
+//! [`looks`].
 
 pub mod demonstrated;
 pub mod looks;

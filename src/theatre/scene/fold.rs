@@ -6,9 +6,9 @@ use crate::theatre::programme::NetFace;
 use bevy::math::{Isometry3d, Quat, Vec2, Vec3, Vec3A};
 use std::f32::consts::FRAC_PI_2;
 
-/// Where each face of a net is that is folded by `t`, from 0 (flat) to 1 (closed): a pose of its upper side, whose origin is
-/// its middle. The faces bend down, so that their upper sides come out, and the whole rises so far that nothing is below
-/// the table.
+/// Where each face of a net is that is folded by `t`, from 0 (flat) to 1 (closed): a pose of its upper side, whose
+/// origin is its middle. The faces bend down, so that their upper sides come out, and the whole rises so far that
+/// nothing is below the table.
 #[must_use]
 pub fn fold(net: &[NetFace], t: f32) -> Vec<Isometry3d> {
     let mut poses: Vec<Option<Isometry3d>> = vec![None; net.len()];

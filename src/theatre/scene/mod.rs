@@ -1,5 +1,5 @@
-//! The scene of the demonstration: turntable and piece on the left, the net or the small board on the right. Everything is
-//! posed from [`Demo`] alone.
+//! The scene of the demonstration: turntable and piece on the left, the net or the small board on the right. Everything
+//! is posed from [`Demo`] alone.
 //!
 //! Frame: the turntable's upper side is y = 0; the scene's middle is the origin; +z is towards the viewer.
 

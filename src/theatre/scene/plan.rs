@@ -36,8 +36,8 @@ impl Plan {
         plan
     }
 
-    /// Turntable on the left; on the right something whose middle and half extents are given, in its own frame. Centred as
-    /// a whole.
+    /// Turntable on the left; on the right something whose middle and half extents are given, in its own frame. Centred
+    /// as a whole.
     fn new(centre: Vec2, half: Vec2, faces: &[Vec2]) -> Self {
         let gap = if half == Vec2::ZERO { 0.0 } else { GAP };
         let whole = PLINTH + half.x + gap / 2.0;

@@ -63,8 +63,8 @@ pub fn bodies(looks: &dyn PieceLooks, feet: &Feet, now: Now) -> Vec<Body> {
 /// How far from each other two pieces stand on the turntable before they become one, in cells.
 const NEARER: f32 = 0.8;
 
-/// The bodies of the piece in a scene and their scale: as on the small board, but in the middle of the turntable, where it
-/// stands until it leaves.
+/// The bodies of the piece in a scene and their scale: as on the small board, but in the middle of the turntable, where
+/// it stands until it leaves.
 #[must_use]
 pub fn in_scene(looks: &dyn PieceLooks, feet: &Feet, legs: &[Leg], moment: Moment) -> (Vec<Body>, f32) {
     let Some((leg, t)) = at(legs, moment) else { return (Vec::new(), 1.0) };

@@ -25,8 +25,8 @@ const FIELD: f32 = 0.0925;
 const FLAT: f32 = EDGE / 2.0 - ROUND;
 /// Where the parts of the rounded edges begin and end.
 const LINES: [f32; 4] = [-FLAT, -FIELD, FIELD, FLAT];
-/// Width of the border of faces of two tones, of the same finish as the edges: half of a rounded edge alone lies in shade, and
-/// those faces do not stand out from every wood.
+/// Width of the border of faces of two tones, of the same finish as the edges: half of a rounded edge alone lies in
+/// shade, and those faces do not stand out from every wood.
 const BORDER: f32 = 0.028;
 /// Facets of a rounded edge.
 const FACETS: usize = 3;

@@ -109,7 +109,8 @@ pub fn offset(outline: &[Vec2], distance: f32) -> Vec<Vec2> {
         .collect()
 }
 
-/// The flat ring between two outlines round the origin, at this height, divided into `rings`. `uv` gives texture coordinates.
+/// The flat ring between two outlines round the origin, at this height, divided into `rings`. `uv` gives texture
+/// coordinates.
 #[must_use]
 pub fn between(inner: &[Vec2], outer: &[Vec2], rings: usize, height: f32, uv: impl Fn(Vec2) -> Vec2) -> Builder {
     // A corner of either outline is a corner of every ring.

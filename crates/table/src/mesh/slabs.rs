@@ -1,5 +1,5 @@
-//! A rough outline of shapes: boxes one above the other. Rays are cast at it instead of at all triangles, and it leaves free
-//! what is seen beside a slim body on a wide foot.
+//! A rough outline of shapes: boxes one above the other. Rays are cast at it instead of at all triangles, and it leaves
+//! free what is seen beside a slim body on a wide foot.
 
 use super::bevel::tile;
 use super::{Builder, rectangle};

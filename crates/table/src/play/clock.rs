@@ -1,10 +1,10 @@
-//! The clock of a play: it follows what is played, and keeps every seat's time in the comment on the move (`%clk`). `flags.rs`
-//! tells the session when a flag has fallen.
+//! The clock of a play: it follows what is played, and keeps every seat's time in the comment on the move (`%clk`).
+//! `flags.rs` tells the session when a flag has fallen.
 //!
-//! Rulings: it begins with the first move of the play, and after somebody has gone elsewhere in the history with the next
-//! one, so that looking around costs nothing; there, every seat has the time that it had. Where several order at once, a
-//! seat's time stops when its order is sealed. Of more than two sides nobody can run out of time, since nobody can leave
-//! alone.
+//! Rulings: it begins with the first move of the play, and after somebody has gone elsewhere in the history with the
+//! next one, so that looking around costs nothing; there, every seat has the time that it had. Where several order at
+//! once, a seat's time stops when its order is sealed. Of more than two sides nobody can run out of time, since nobody
+//! can leave alone.
 
 use bevy::prelude::*;
 use ludoteca_clock::{Clock, Control, face};
@@ -70,8 +70,8 @@ impl PlayClock {
         self.0.as_ref().is_some_and(Clock::is_paused)
     }
 
-    /// Follows what a request changed. `asked` are the seats that were asked before; `decided` is whether one of them decided
-    /// it now, and nobody only looks at what was or could be played.
+    /// Follows what a request changed. `asked` are the seats that were asked before; `decided` is whether one of them
+    /// decided it now, and nobody only looks at what was or could be played.
     pub(super) fn follow(
         &mut self,
         session: &mut dyn Session,

@@ -4,8 +4,8 @@ use super::seats::LocalSeats;
 use bevy::prelude::Component;
 use ludoteca_rules::SeatSet;
 
-/// The orders of people wait in their hand, as [`Hand::proposed`](super::Hand), until whoever judges plays them or drops them.
-/// Nothing else of the play can be changed by people meanwhile.
+/// The orders of people wait in their hand, as [`Hand::proposed`](super::Hand), until whoever judges plays them or
+/// drops them. Nothing else of the play can be changed by people meanwhile.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// The seats that are asked for an order now; none while an answer is shown.

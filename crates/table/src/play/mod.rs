@@ -3,8 +3,8 @@
 //! A play is one entity: [`Play`] (its session), [`Turn`], [`LocalSeats`], [`Hand`] and [`Hovered`] here, and what
 //! other folders register as required components of [`Play`]. Everything that changes a play is a [`TableRequest`]; one
 //! system applies them and answers with [`TableEvent`]s, from which the views update. Depends only on `rules`, and on
-//! the eyes of `scene`. Start with [`session`] (requests applied) and [`stage`] (a game is opened and left); [`secret`] is
-//! about orders that others at this computer must not see, [`clock`] about time.
+//! the eyes of `scene`. Start with [`session`] (requests applied) and [`stage`] (a game is opened and left); [`secret`]
+//! is about orders that others at this computer must not see, [`clock`] about time.
 
 mod building;
 pub mod cards;

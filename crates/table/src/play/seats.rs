@@ -14,8 +14,8 @@ pub struct LocalSeats(pub SeatSet);
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WillingToDraw(pub bool);
 
-/// The side of the table at which a seat is: two sit opposite each other; of four, clockwise, each has the left corner of
-/// its own side.
+/// The side of the table at which a seat is: two sit opposite each other; of four, clockwise, each has the left corner
+/// of its own side.
 #[must_use]
 pub fn near_side(seat: Seat, seats: u8) -> NearSide {
     let quarters = if seats > 2 { 4 - seat.0 % 4 } else { 2 * seat.0 };
@@ -23,8 +23,8 @@ pub fn near_side(seat: Seat, seats: u8) -> NearSide {
 }
 
 impl LocalSeats {
-    /// The seats that the header of a play gives to people; a seat it does not mention is a person's, and so is one of a computer
-    /// that is not known here.
+    /// The seats that the header of a play gives to people; a seat it does not mention is a person's, and so is one of
+    /// a computer that is not known here.
     #[must_use]
     pub fn of(play: &dyn PlayView) -> Self {
         let controllers = &play.header().controllers;

@@ -3,16 +3,16 @@
 //! There are two ways of entering them on one screen, chosen by [`SecretEntry`]:
 //!
 //! - *Curtain*: one after the other, as a board is handed over. Somebody says who begins and enters an order while the
-//!   others look away; then a curtain falls until the next one takes the board. When an order is sealed, everything that
-//!   could tell of it is cleared: the selection, the cell cursor, what the pointer was over, a name typed half, and the
-//!   pointer itself is taken to where the curtain lies (a system that does not allow that leaves it where it was; the text
-//!   on the curtain therefore asks the one who has ordered to raise it for the next).
-//! - *Keys*: all at once. Each seat has a card on which every order has a code of letters, drawn anew every turn. Each seat
-//!   types with its own half of the keyboard, and nothing of what is typed is shown. Both cards lie open on the one screen,
-//!   so the secrecy is that of two people who look at the screen and not at each other's fingers.
+//!   others look away; then a curtain falls until the next one takes the board. When an order is sealed, everything
+//!   that could tell of it is cleared: the selection, the cell cursor, what the pointer was over, a name typed half,
+//!   and the pointer itself is taken to where the curtain lies (a system that does not allow that leaves it where it
+//!   was; the text on the curtain therefore asks the one who has ordered to raise it for the next).
+//! - *Keys*: all at once. Each seat has a card on which every order has a code of letters, drawn anew every turn. Each
+//!   seat types with its own half of the keyboard, and nothing of what is typed is shown. Both cards lie open on the
+//!   one screen, so the secrecy is that of two people who look at the screen and not at each other's fingers.
 //!
-//! Where only one person at this computer decides, nothing is secret. [`Secrecy`] is derived from the play; only who has taken
-//! the board is remembered. The cards are in [`cards`](super::cards); the panels draw them and the curtain.
+//! Where only one person at this computer decides, nothing is secret. [`Secrecy`] is derived from the play; only who
+//! has taken the board is remembered. The cards are in [`cards`](super::cards); the panels draw them and the curtain.
 
 use super::seats::LocalSeats;
 use bevy::prelude::*;

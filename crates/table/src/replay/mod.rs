@@ -1,7 +1,7 @@
 //! A play wound back and forth: dragged along its line, stepped through, played by itself, over and over if wanted.
 //!
-//! It only goes to nodes of the history, by requests like everybody's, and says which moment of a move is shown; what that
-//! looks like follows from the animation. Depends only on `rules`, `play` and `show`. Start with [`Replay`].
+//! It only goes to nodes of the history, by requests like everybody's, and says which moment of a move is shown; what
+//! that looks like follows from the animation. Depends only on `rules`, `play` and `show`. Start with [`Replay`].
 
 mod line;
 

@@ -1,7 +1,8 @@
 //! Everything visible that needs no play: board, eyes, rooms, light, materials, quality.
 //!
 //! Depends only on `rules` (geometry), `mesh` and Bevy. Start with [`board`] and [`eye`]; a [`material::Finish`] on an
-//! entity with a mesh says what it is made of, [`room::ChosenRoom`] where the table stands, [`quality::Preset`] how much is drawn.
+//! entity with a mesh says what it is made of, [`room::ChosenRoom`] where the table stands, [`quality::Preset`] how
+//! much is drawn.
 
 pub mod assets;
 pub mod backdrop;

@@ -85,8 +85,8 @@ pub fn tiled(width: u32, height: u32, rgba: &[u8], coding: Coding) -> Image {
     image
 }
 
-/// A panorama of sRGB bytes (three a pixel), its light multiplied by `brightness` and stored as square roots; it repeats
-/// round the eye.
+/// A panorama of sRGB bytes (three a pixel), its light multiplied by `brightness` and stored as square roots; it
+/// repeats round the eye.
 #[must_use]
 pub fn panorama(width: u32, height: u32, rgb: &[u8], brightness: f32) -> Image {
     let roots: [u8; 256] = std::array::from_fn(|byte| Coding::Roots.byte(brightness * linear(byte as u8)));
@@ -182,8 +182,8 @@ pub fn cube(size: u32, radiance: impl Fn(Vec3) -> Vec3) -> Image {
     image
 }
 
-/// The radiance from a direction in an equirectangular picture whose pixels share an exponent (RGBE): the four nearest pixels,
-/// weighted.
+/// The radiance from a direction in an equirectangular picture whose pixels share an exponent (RGBE): the four nearest
+/// pixels, weighted.
 #[must_use]
 pub fn radiance(light: &RgbaImage, way: Vec3) -> Vec3 {
     let (wide, high) = light.dimensions();

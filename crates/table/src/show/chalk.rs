@@ -1,5 +1,5 @@
-//! What whoever explains has drawn on the position: see [`ludoteca_rules::chalk`]. Arrows rise over the pieces, rings lie round
-//! them, crosses and numbers above them; a spotlight darkens everything else.
+//! What whoever explains has drawn on the position: see [`ludoteca_rules::chalk`]. Arrows rise over the pieces, rings
+//! lie round them, crosses and numbers above them; a spotlight darkens everything else.
 //!
 //! Every colour is drawn in a shape of its own too, so that it is told without colours.
 
@@ -193,7 +193,8 @@ impl Ground {
         Transform::from_translation(centre(self.geometry, cell) + Vec3::Y * lift).with_rotation(self.turn)
     }
 
-    /// A ribbon that rises between its ends. Colours are told by how it is cut: whole, of two strands, in dashes, in beads.
+    /// A ribbon that rises between its ends. Colours are told by how it is cut: whole, of two strands, in dashes, in
+    /// beads.
     fn arrow(&self, tint: Tint, from: Cell, to: Cell, edge: f32) -> Builder {
         let ends = [from, to].map(|cell| centre(self.geometry, cell) + Vec3::Y * (self.top(cell) + OVER));
         let [start, end] = ends;

@@ -22,7 +22,8 @@ pub struct Flame(pub Side);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PenaltyPoint(pub Side);
 
-/// Radius of a penalty point, how far the first one lies outside the middle of the corner, and the distance between two.
+/// Radius of a penalty point, how far the first one lies outside the middle of the corner, and the distance between
+/// two.
 const POINT: f32 = 0.15;
 const FIRST: f32 = 0.10;
 const NEXT: f32 = 0.36;
@@ -33,8 +34,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (stand_lamps, light, lay_points).chain().in_set(TableSystems::Present));
 }
 
-/// A place on the frame near the corner that lies to the right of the first side, or of the second, as that one looks at the
-/// board; `left` for the other corner.
+/// A place on the frame near the corner that lies to the right of the first side, or of the second, as that one looks
+/// at the board; `left` for the other corner.
 fn corner(board: &Board, side: Side, left: bool) -> Transform {
     let far = outline(board).into_iter().fold(Vec2::ZERO, Vec2::max);
     let inside = far - Vec2::splat((frame(board) - INLAY) / 2.0);

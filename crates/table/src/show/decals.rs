@@ -1,8 +1,8 @@
 //! What lies flat on the cells of a board: marks, signs, drawings, badges, the dot of a pointer.
 //!
-//! A source writes the list of its [`Decal`]s, in [`DecalSystems::List`]; in [`DecalSystems::Lay`] one system compares it
-//! with what lies there and spawns, moves and despawns only the differences. Depends only on `mesh` and on the materials of
-//! `scene`.
+//! A source writes the list of its [`Decal`]s, in [`DecalSystems::List`]; in [`DecalSystems::Lay`] one system compares
+//! it with what lies there and spawns, moves and despawns only the differences. Depends only on `mesh` and on the
+//! materials of `scene`.
 
 use crate::mesh::Builder;
 use crate::mesh::glyph::Glyphs;

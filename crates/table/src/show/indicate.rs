@@ -97,8 +97,8 @@ pub fn marks_of(
         let previewed = hovered.or(hand.cursor).map(|cell| hand.preview(play, cell)).unwrap_or_default();
         let open: Vec<Step> = hand.next(play).into_iter().filter(|step| step.mark != Mark::Take).collect();
         let here = |step: &Step| hovered.or(hand.cursor).is_some_and(|cell| step.pick == Pick::Cell(cell));
-        // Nor would marking nearly every empty cell as one where something can be placed, or nearly every one that no sign
-        // tells to be closed, unless a piece waits for that.
+        // Nor would marking nearly every empty cell as one where something can be placed, or nearly every one that no
+        // sign tells to be closed, unless a piece waits for that.
         let places = open.iter().filter(|step| step.mark == Mark::Place).count();
         let taken = play.standing().len() + if places > 0 { closed(play, hand.seat) } else { 0 };
         let everywhere = places * 10 > play.info().geometry.cells().saturating_sub(taken) * 7 && waiting.is_empty();

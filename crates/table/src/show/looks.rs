@@ -1,9 +1,9 @@
 //! What a game provides to the table: the shapes of its pieces, and how they rest and change.
 //!
 //! The table depends on no particular game: a game's plugin calls [`add_game`], and pieces and animation ask its
-//! [`Looks`]. What only some games have is added to them alone, with [`add_to_plays`]: bowls, an opening roll, pieces to
-//! choose from. [`PieceLooks`] are functions of pieces and time, without side effects. Frame: one cell is 1, the origin is
-//! the centre of the piece's cell at board height, +x to the right and +z towards the first player, +y up.
+//! [`Looks`]. What only some games have is added to them alone, with [`add_to_plays`]: bowls, an opening roll, pieces
+//! to choose from. [`PieceLooks`] are functions of pieces and time, without side effects. Frame: one cell is 1, the
+//! origin is the centre of the piece's cell at board height, +x to the right and +z towards the first player, +y up.
 
 use crate::mesh::Builder;
 use crate::mesh::model::Model;
@@ -111,8 +111,8 @@ pub trait PieceLooks: Send + Sync + 'static {
         self.rest(whole)
     }
 
-    /// The bodies of a piece while it is put down after moving `ahead`, `t` from 0 (in the air) to 1 (at rest). No part of
-    /// it is below the board then.
+    /// The bodies of a piece while it is put down after moving `ahead`, `t` from 0 (in the air) to 1 (at rest). No part
+    /// of it is below the board then.
     fn landing(&self, bodies: Vec<Body>, _ahead: Vec3A, _t: f32) -> Vec<Body> {
         bodies
     }

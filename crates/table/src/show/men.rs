@@ -1,4 +1,5 @@
-//! Pieces that are models of a file, as data: which models there are, which of them a piece is, and what they are made of.
+//! Pieces that are models of a file, as data: which models there are, which of them a piece is, and what they are made
+//! of.
 //!
 //! `assets/models/source/men.py` helps to make the turned men. No side effects.
 
@@ -11,8 +12,8 @@ use bevy::math::{Isometry3d, Quat};
 use ludoteca_rules::{Piece, Side};
 use std::f32::consts::PI;
 
-/// The finishes of a model's parts, in the order of its material slots: each by side, sides beyond the list take its last
-/// entry.
+/// The finishes of a model's parts, in the order of its material slots: each by side, sides beyond the list take its
+/// last entry.
 pub type PartFinishes = &'static [&'static [Finish]];
 
 /// Body, accent, felt foot and brass ring of a turned man, of the light and of the dark side.

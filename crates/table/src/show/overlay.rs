@@ -1,7 +1,8 @@
-//! What is laid over the board for whoever explains: badges with numbers over the cells, as [`ludoteca_rules::overlay`] has them.
+//! What is laid over the board for whoever explains: badges with numbers over the cells, as [`ludoteca_rules::overlay`]
+//! has them.
 //!
-//! A badge has the outline of its role, so that it is told without colours: round for the first side, square for the second, a
-//! lozenge and a triangle for the others; what is good or bad has a tick or a cross beside its number.
+//! A badge has the outline of its role, so that it is told without colours: round for the first side, square for the
+//! second, a lozenge and a triangle for the others; what is good or bad has a tick or a cross beside its number.
 
 use super::decals::{self, Decal, DecalSystems, Decals, Layer, add_decals};
 use super::looks::Looks;

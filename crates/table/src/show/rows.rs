@@ -1,7 +1,7 @@
 //! Where captured pieces lie on the table beside the board: in a row for each side, small, those of a kind together.
 //!
-//! No side effects. There are two places for the rows, and the eye chooses the one that leaves the board larger: beyond the
-//! ends of the board, each row before its player, or along its sides.
+//! No side effects. There are two places for the rows, and the eye chooses the one that leaves the board larger: beyond
+//! the ends of the board, each row before its player, or along its sides.
 
 use super::taken::Capture;
 use crate::scene::board::Board;
@@ -61,8 +61,8 @@ pub fn places(board: &Board) -> Vec<Vec<Vec3>> {
         .into()
 }
 
-/// The row of a side. Rows beyond the ends are read from the left of whoever sits at `near`; those along the sides begin
-/// at their own player. With four sides each has the half that is nearer to its corner.
+/// The row of a side. Rows beyond the ends are read from the left of whoever sits at `near`; those along the sides
+/// begin at their own player. With four sides each has the half that is nearer to its corner.
 fn row(board: &Board, place: usize, (side, sides): (Side, usize), near: f32) -> Row {
     let half = half(board);
     let seat = usize::from(side.0) % 4;

@@ -1,4 +1,5 @@
-//! What things on a table sound like, as data. A game names a voice for its pieces; what is heard then is decided in `sound`.
+//! What things on a table sound like, as data. A game names a voice for its pieces; what is heard then is decided in
+//! `sound`.
 
 /// A sound that can be heard at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! What of all that happens at the table can be heard.
 //!
-//! Time that runs forward as fast as moves are played lets pieces sound where they touch; time that jumps or runs backward is
-//! silent. A move that is not animated to its end is heard once, quietly.
+//! Time that runs forward as fast as moves are played lets pieces sound where they touch; time that jumps or runs
+//! backward is silent. A move that is not animated to its end is heard once, quietly.
 
 use super::message::{Cue, Volume};
 use crate::play::{Happened, LocalSeats, Play, TableEvent};

@@ -33,8 +33,8 @@ impl Default for Mix {
 }
 
 /// What of a frame is played: each voice once, at the mean of its places, and all together as strong as the strongest.
-/// `level` is how much is still heard of what was played before; there is only room for the rest. Each with its place from
-/// −1 to 1.
+/// `level` is how much is still heard of what was played before; there is only room for the rest. Each with its place
+/// from −1 to 1.
 #[must_use]
 pub fn merged(cues: &[(Voice, f32, f32)], level: f32) -> Vec<(Voice, f32, f32)> {
     let mut voices: Vec<(Voice, f32, f32)> = Vec::new();

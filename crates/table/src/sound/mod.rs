@@ -1,8 +1,9 @@
 //! What is heard at the table: which sound, when, from where and how loud, as data, and which room ([`ambience`]).
 //!
-//! [`hear`] watches the plays and writes a [`Cue`] for everything that could be heard; [`mix`] turns the cues of a frame into
-//! [`Sound`]s, so that several at once are no louder than one. Nothing here knows a sound device: who plays the sounds reads
-//! the messages. Depends only on `rules`, `scene`, `play` and `show`. Start with [`Cue`] and [`Sound`] in `message.rs`.
+//! [`hear`] watches the plays and writes a [`Cue`] for everything that could be heard; [`mix`] turns the cues of a
+//! frame into [`Sound`]s, so that several at once are no louder than one. Nothing here knows a sound device: who plays
+//! the sounds reads the messages. Depends only on `rules`, `scene`, `play` and `show`. Start with [`Cue`] and [`Sound`]
+//! in `message.rs`.
 
 pub mod ambience;
 pub mod hear;

@@ -1,7 +1,9 @@
-//! A gamepad: what it says is turned into keys, so that board and panels know nothing of it, and into turns of the view.
+//! A gamepad: what it says is turned into keys, so that board and panels know nothing of it, and into turns of the
+//! view.
 //!
-//! Directions go from cell to cell, the lower button picks, the right one steps back; the left one goes through the choices
-//! and the upper one takes what was reached, since a pad has no letters. The shoulders go back and forth in the history.
+//! Directions go from cell to cell, the lower button picks, the right one steps back; the left one goes through the
+//! choices and the upper one takes what was reached, since a pad has no letters. The shoulders go back and forth in the
+//! history.
 
 use crate::play::hand::armable;
 use crate::play::{Asker, Hand, Play, TableAction, TableRequest};

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 /// Vertical field of view of [`View::Table`], in radians.
 pub const FIELD: f32 = 27.0 * std::f32::consts::PI / 180.0;
-/// Elevation of the eye in radians: low enough that light and depth are seen, steep enough that the far row is drawn at least
-/// 60 % as high as the near one.
+/// Elevation of the eye in radians: low enough that light and depth are seen, steep enough that the far row is drawn at
+/// least 60 % as high as the near one.
 pub const ELEVATION: f32 = 51.0 * std::f32::consts::PI / 180.0;
 /// Height of the eye of [`View::Top`].
 pub const TOP: f32 = 20.0;
@@ -34,8 +34,8 @@ pub struct Framing {
 }
 
 /// The closest eye position on the near side from which the subject fits into a picture of this aspect (width over
-/// height), with the share `above` and what is to spare free above it, and the points of [`Subject::places`] at `place`. `near` is the yaw of
-/// [`crate::scene::eye::NearSide`].
+/// height), with the share `above` and what is to spare free above it, and the points of [`Subject::places`] at
+/// `place`. `near` is the yaw of [`crate::scene::eye::NearSide`].
 #[must_use]
 pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32, above: f32) -> Framing {
     let turn = Quat::from_rotation_y(-near);

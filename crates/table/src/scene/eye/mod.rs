@@ -2,9 +2,9 @@
 //!
 //! An [`Eye`] has its [`View`], [`NearSide`], [`FreeArea`], [`orbit::Orbit`], [`canvas::Canvas`] and [`redraw::Redraw`]
 //! as components, and [`LooksAt`] names the entity whose [`Subject`] it fits into its picture: a play, or the
-//! demonstration. Several eyes may look at one play. Changing any of these components moves the eye. Start with [`open`]
-//! (how an eye comes into being); [`fit`] solves where it stands, [`sight`] ties points to pixels. Depends only on Bevy,
-//! `mesh` and the rest of `scene`.
+//! demonstration. Several eyes may look at one play. Changing any of these components moves the eye. Start with
+//! [`open`] (how an eye comes into being); [`fit`] solves where it stands, [`sight`] ties points to pixels. Depends
+//! only on Bevy, `mesh` and the rest of `scene`.
 
 mod aim;
 pub mod canvas;

@@ -10,8 +10,8 @@ pub const LIMITS: (f32, f32) = (0.35, 1.55);
 pub const REACH: (f32, f32) = (0.30, 1.60);
 /// Factor of the distance for one step of the wheel.
 const STEP: f32 = 0.9;
-/// How far from the middle of the board the eye may look, in cells: at the usual distance, and how much farther at the shortest
-/// one. So the board comes back as one goes back from it.
+/// How far from the middle of the board the eye may look, in cells: at the usual distance, and how much farther at the
+/// shortest one. So the board comes back as one goes back from it.
 const ASIDE: (f32, f32) = (1.0, 9.0);
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,7 +27,8 @@ pub struct Orbit {
     pub pitch: f32,
     /// Distance as a multiple of the solved one.
     pub zoom: f32,
-    /// By how much it looks beside the middle, in the plane of the board: x to the right and y towards the first player.
+    /// By how much it looks beside the middle, in the plane of the board: x to the right and y towards the first
+    /// player.
     pub aside: Vec2,
 }
 
@@ -50,7 +51,8 @@ impl Orbit {
         (self.yaw, self.pitch) = (0.0, LIMITS.1);
     }
 
-    /// Zooms in by steps of the wheel; negative steps zoom out. The point `at` of the board's plane stays where it is seen.
+    /// Zooms in by steps of the wheel; negative steps zoom out. The point `at` of the board's plane stays where it is
+    /// seen.
     pub fn zoom(&mut self, steps: f32, at: Option<Vec2>) {
         let before = self.zoom;
         self.zoom = (self.zoom * STEP.powf(steps)).clamp(REACH.0, REACH.1);

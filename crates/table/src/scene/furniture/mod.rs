@@ -1,8 +1,8 @@
 //! What things stand on in a room: a round table, under a board with a mat of leather; or an even ground.
 //!
-//! Every [`Subject`] gets it as children, as deep as it says, and gets it anew with another room; one that belongs to another
-//! stands on that one's. [`shapes`] has no side effects.
-//! Depends only on `mesh`, and of `scene` on boards, eyes, materials and room.
+//! Every [`Subject`] gets it as children, as deep as it says, and gets it anew with another room; one that belongs to
+//! another stands on that one's. [`shapes`] has no side effects. Depends only on `mesh`, and of `scene` on boards,
+//! eyes, materials and room.
 
 pub mod shapes;
 
@@ -15,7 +15,8 @@ use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 use shapes::Part;
 
-/// A mesh of what a subject stands on in one of the rooms; rebuilt when the room or what stands beside the subject changes.
+/// A mesh of what a subject stands on in one of the rooms; rebuilt when the room or what stands beside the subject
+/// changes.
 #[derive(Component)]
 struct FurniturePart(Place);
 

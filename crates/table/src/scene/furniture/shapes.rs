@@ -1,4 +1,5 @@
-//! The shapes of a round table, of a mat of leather, and of an even ground. No side effects. Heights are those of their upper sides.
+//! The shapes of a round table, of a mat of leather, and of an even ground. No side effects. Heights are those of their
+//! upper sides.
 
 use crate::mesh::turned::Plan;
 use crate::mesh::{Builder, between, offset, outward, regular, sweep};
@@ -34,8 +35,8 @@ pub struct Part {
     pub finish: Finish,
 }
 
-/// How much light the lamp leaves for a point of the table: all of it round what stands there, half of it far away. `half` is
-/// half the width of that.
+/// How much light the lamp leaves for a point of the table: all of it round what stands there, half of it far away.
+/// `half` is half the width of that.
 #[must_use]
 pub fn pool(distance: f32, half: f32) -> f32 {
     let t = ((distance / half - 1.08) / 0.92).clamp(0.0, 1.0);
@@ -49,8 +50,8 @@ pub fn radius(outline: &[Vec2], beside: impl IntoIterator<Item = Vec2>) -> f32 {
     beside.into_iter().fold(corner * ROUND, |most, p| most.max(p.length() + RIM))
 }
 
-/// A round table of this radius with a mat under `outline`. The table is lower by the thickness of the mat, too little to be
-/// seen under a piece that stands beside it.
+/// A round table of this radius with a mat under `outline`. The table is lower by the thickness of the mat, too little
+/// to be seen under a piece that stands beside it.
 #[must_use]
 pub fn table_and_mat(outline: &[Vec2], radius: f32, height: f32) -> Vec<Part> {
     let edge = rounded(&offset(outline, MAT), CORNER);

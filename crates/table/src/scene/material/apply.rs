@@ -62,8 +62,8 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// After a change of preset, projector mode, room or palette, drops all materials and marks every finish as changed, so that all
-/// entities get new ones.
+/// After a change of preset, projector mode, room or palette, drops all materials and marks every finish as changed, so
+/// that all entities get new ones.
 fn clear_cache(mut cache: ResMut<MaterialCache>, mut finishes: Query<&mut Finish>) {
     cache.plain.clear();
     cache.full.clear();

@@ -33,8 +33,8 @@ pub enum Finish {
     PaleJade,
     /// The edges of red dice, which do not stand out from dark wood by themselves.
     PaleEdge,
-    /// Dark lines that set off what does not stand out from light wood by itself: the edges of green dice, the contact of stones.
-    /// Dull, since a bright reflection would hide them.
+    /// Dark lines that set off what does not stand out from light wood by itself: the edges of green dice, the contact
+    /// of stones. Dull, since a bright reflection would hide them.
     DarkEdge,
     /// Pips on light dice.
     PipOnIvory,
@@ -109,8 +109,8 @@ pub struct Surface {
     pub reflectance: f32,
     /// 1 for metals.
     pub metallic: f32,
-    /// For the plain material: reflectance at a right angle, 0 for what mirrors nothing, and the blur of what is mirrored, 0
-    /// to 3.
+    /// For the plain material: reflectance at a right angle, 0 for what mirrors nothing, and the blur of what is
+    /// mirrored, 0 to 3.
     pub mirror: (f32, f32),
     /// Whether it is lit.
     pub lit: bool,
@@ -148,8 +148,8 @@ const fn cells(tint: u32) -> Surface {
 }
 
 impl Finish {
-    /// Its parameters in a room and a palette. `strong` is for a projector, which washes colours out: pieces go to the ends
-    /// of the lightness scale.
+    /// Its parameters in a room and a palette. `strong` is for a projector, which washes colours out: pieces go to the
+    /// ends of the lightness scale.
     #[must_use]
     pub fn surface(self, strong: bool, room: &Room, palette: Palette) -> Surface {
         let usual = self.usual(palette);

@@ -1,7 +1,7 @@
 //! A material of our own that approximates the standard material's lighting at an eighth of its cost in software.
 //!
-//! The light of a room on a surface is a polynomial of its normal, and what lacquer mirrors is one look-up in a picture that
-//! contains the room and the lamp.
+//! The light of a room on a surface is a polynomial of its normal, and what lacquer mirrors is one look-up in a picture
+//! that contains the room and the lamp.
 
 use crate::scene::room::Room;
 use crate::scene::room::data::LAMP;

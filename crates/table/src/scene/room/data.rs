@@ -163,8 +163,8 @@ impl Room {
         Some(self.folder.get_file(self.folder.path().join(name))?.contents())
     }
 
-    /// What is seen behind the table, as an equirectangular picture whose middle lies away from the first player; `None` for
-    /// an even ground.
+    /// What is seen behind the table, as an equirectangular picture whose middle lies away from the first player;
+    /// `None` for an even ground.
     #[must_use]
     pub fn backdrop(&self) -> Option<Image> {
         let backdrop = picture::jpeg(self.file("backdrop.jpg")?).expect("the embedded pictures are read by a test");

@@ -1,7 +1,8 @@
-//! Two rooms at once: the one that is shown, and another one that some eyes see in its place, as those of an audience do.
+//! Two rooms at once: the one that is shown, and another one that some eyes see in its place, as those of an audience
+//! do.
 //!
-//! What makes a room apart from its light on the board (backdrop, table, ground) is on a layer of its own, and an eye sees one of
-//! the two layers besides what is in both rooms.
+//! What makes a room apart from its light on the board (backdrop, table, ground) is on a layer of its own, and an eye
+//! sees one of the two layers besides what is in both rooms.
 
 use super::data::Room;
 use super::shown::{Entered, ShownRoom};

@@ -90,8 +90,8 @@ pub(super) fn begin(
     }
 }
 
-/// The cells of the pieces that have won the game by the move that led here: those that decided it and do not belong to the
-/// loser.
+/// The cells of the pieces that have won the game by the move that led here: those that decided it and do not belong to
+/// the loser.
 fn winners(view: &dyn PlayView) -> Vec<Cell> {
     let Some(Outcome { winner: Winner::Side(winner), cells, .. }) = view.outcome() else { return Vec::new() };
     let standing = view.standing();

@@ -1,5 +1,5 @@
-//! Pieces that travel at the same time: one passes above the other where they would meet, and two that go to the same cell
-//! meet in the air over it. No side effects.
+//! Pieces that travel at the same time: one passes above the other where they would meet, and two that go to the same
+//! cell meet in the air over it. No side effects.
 
 use super::leg::Leg;
 use super::pose::travelled;
@@ -13,8 +13,8 @@ const SAMPLES: u8 = 24;
 const APART: f32 = 0.44;
 const HIGH: f32 = 1.5;
 
-/// Changes the legs of one beat so that no piece travels through another; the later one passes above. Returns where each of
-/// the pieces that meet over a cell is then, by its place in `legs`.
+/// Changes the legs of one beat so that no piece travels through another; the later one passes above. Returns where
+/// each of the pieces that meet over a cell is then, by its place in `legs`.
 pub fn part_ways(legs: &mut [&mut Leg]) -> Vec<(usize, Vec3A)> {
     let travelling: Vec<usize> = (0..legs.len()).filter(|index| matches!(legs[*index], Leg::Travel { .. })).collect();
     let mut met = Vec::new();

@@ -1,9 +1,9 @@
 //! Animation of moves: beats turned into poses.
 //!
 //! [`script`] and [`pose`] are functions of the beats of a move, the pieces before it, and a time, without side
-//! effects, and [`contact`] tells when a piece touches the board; [`player`] only advances the time, so skipping, slow motion
-//! and scrubbing need little code of their own.
-//! Depends only on `rules`, `play` and the looks and pieces of `show`. Start with [`script::Script`].
+//! effects, and [`contact`] tells when a piece touches the board; [`player`] only advances the time, so skipping, slow
+//! motion and scrubbing need little code of their own. Depends only on `rules`, `play` and the looks and pieces of
+//! `show`. Start with [`script::Script`].
 
 mod begin;
 pub mod contact;

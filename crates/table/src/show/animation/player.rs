@@ -42,8 +42,8 @@ pub struct Showing {
     pub(super) unsettled: bool,
 }
 
-/// The moment of a move at which a play is held, while somebody drags through it: the node into which the move leads, and the
-/// share of the move that is over, from 0 to 1.
+/// The moment of a move at which a play is held, while somebody drags through it: the node into which the move leads,
+/// and the share of the move that is over, from 0 to 1.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Held(pub Option<(NodeId, f32)>);
 

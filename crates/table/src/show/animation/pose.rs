@@ -27,8 +27,8 @@ pub fn ease(t: f32) -> f32 {
 const TOUCH: f32 = 0.78;
 const BOUNCE: f32 = 0.045;
 
-/// The height of something that is put down, from 1 to 0: it falls ever faster, as things with weight do, and bounces once, a
-/// little.
+/// The height of something that is put down, from 1 to 0: it falls ever faster, as things with weight do, and bounces
+/// once, a little.
 #[must_use]
 pub fn falling(t: f32) -> f32 {
     let t = t.clamp(0.0, 1.0);
@@ -40,8 +40,8 @@ pub fn falling(t: f32) -> f32 {
     }
 }
 
-/// How much something that is put down leans, from 0 over 1 to 0: it tips on the way, touches with its front first, and knocks
-/// flat.
+/// How much something that is put down leans, from 0 over 1 to 0: it tips on the way, touches with its front first, and
+/// knocks flat.
 #[must_use]
 pub fn leaning(t: f32) -> f32 {
     if t < TOUCH { ease(t / TOUCH) } else { 1.0 - phase(t, TOUCH, 1.0).powi(2) }
@@ -142,8 +142,8 @@ const fn landing(leg: &Leg) -> f32 {
     if flies(leg) { 0.7 } else { 0.85 }
 }
 
-/// When other pieces begin to come down, from 0 to 1: one that is laid beside the board, one that was held over it, one that
-/// has won.
+/// When other pieces begin to come down, from 0 to 1: one that is laid beside the board, one that was held over it, one
+/// that has won.
 const LAYING: f32 = 0.7;
 const SETTLING: f32 = 0.5;
 const SINKING: f32 = 0.45;

@@ -142,7 +142,8 @@ impl Script {
         }
     }
 
-    /// Adds a last beat, in which the pieces on these cells rise a little and settle again, one after the other: they have won.
+    /// Adds a last beat, in which the pieces on these cells rise a little and settle again, one after the other: they
+    /// have won.
     pub fn win(&mut self, geometry: Geometry, cells: &[Cell]) {
         let place = |standing: &Standing| cells.iter().position(|cell| *cell == standing.cell);
         if !self.tracks.iter().any(|track| track.end.as_ref().and_then(place).is_some()) {

@@ -1,8 +1,8 @@
 //! Flat marks on cells: what is selected, what can be done, what was done.
 //!
 //! The component [`Marks`] of a play lists them; changing it redraws them. Every [`MarkShape`] differs in shape, not
-//! only in colour, and those on occupied cells leave the middle of the cell free. A mark looks like light on the wood: a bright
-//! shape, and round it a glow in its colour, which fades. [`shapes`] and [`light`] have no side effects.
+//! only in colour, and those on occupied cells leave the middle of the cell free. A mark looks like light on the wood:
+//! a bright shape, and round it a glow in its colour, which fades. [`shapes`] and [`light`] have no side effects.
 //! Depends only on `rules`, `mesh`, `play`, the board, eyes and materials of `scene`, and the looks of `show`.
 
 pub mod light;

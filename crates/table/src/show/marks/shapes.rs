@@ -61,8 +61,8 @@ impl MarkShape {
         Self::Cursor,
     ];
 
-    /// What the shape itself is drawn with, and the ink of the light that it throws on the wood around it. One is light and the
-    /// other dark, so that a mark shows on every wood and in grey.
+    /// What the shape itself is drawn with, and the ink of the light that it throws on the wood around it. One is light
+    /// and the other dark, so that a mark shows on every wood and in grey.
     #[must_use]
     pub const fn finishes(self) -> (Finish, Ink) {
         let ink = match self {

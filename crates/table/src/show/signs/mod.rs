@@ -32,8 +32,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, list.in_set(DecalSystems::List));
 }
 
-/// Reads the signs of the position, those of the group under the pointer or the cursor, and what is counted in the moves
-/// that are shown; and what the computer has proved, while it is asked to show that.
+/// Reads the signs of the position, those of the group under the pointer or the cursor, and what is counted in the
+/// moves that are shown; and what the computer has proved, while it is asked to show that.
 fn follow(
     mut plays: Query<(Ref<Play>, Ref<Hovered>, Ref<Hand>, Ref<Analysed>, &mut Signs)>,
     preview: Res<PreviewMoves>,

@@ -41,8 +41,8 @@ pub enum Style {
     Corners,
     /// A number on a disc, on top of the piece if there is one: what is counted in a move.
     Counted(usize),
-    /// In the same place, what a move is proved to lead to and after how many plies, if that is known: a win on a disc, a loss on
-    /// a square, a draw on a disc with two bars.
+    /// In the same place, what a move is proved to lead to and after how many plies, if that is known: a win on a disc,
+    /// a loss on a square, a draw on a disc with two bars.
     Proved(Ending, Option<u32>),
 }
 
@@ -323,8 +323,8 @@ fn proved(ending: Ending, plies: Option<u32>, digits: &Glyphs, turn: Quat, grow:
     shape
 }
 
-/// What is drawn of what orders are proved to lead to: for every cell with which an order can go on after these picks, the best
-/// of them.
+/// What is drawn of what orders are proved to lead to: for every cell with which an order can go on after these picks,
+/// the best of them.
 #[must_use]
 pub fn proofs(play: &dyn PlayView, opinion: &Opinion, picks: &[Pick]) -> Vec<Drawing> {
     if opinion.analysis.score.proof.is_none() {
