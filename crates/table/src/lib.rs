@@ -1,10 +1,43 @@
 //! The 3D table: Bevy plugins that show plays and take input for them. It depends on no particular game and on no
 //! panel.
 //!
-//! Depends only on `rules`, `search` and Bevy. The folders, each depending only on those before it: [`mesh`] (shapes as
+//! Depends only on `rules`, `clock` and Bevy. The folders, each depending only on those before it: [`mesh`] (shapes as
 //! functions), [`scene`] (everything visible that needs no play), [`play`] (the play entity), [`show`] (what is drawn
 //! from a play), [`replay`] (a play wound back and forth), [`sound`] (what is heard of it), [`touch`] (pointer and
 //! keys). Start with [`play`]; [`schedule`] is the order of a frame.
+//!
+//! What the pieces of a game look like is a function of pieces and time, which needs neither window nor GPU:
+//!
+//! ```
+//! use bevy::math::{Isometry3d, Vec3};
+//! use ludoteca_rules::{Kind, Piece, Side};
+//! use ludoteca_table::mesh::turned::Plan;
+//! use ludoteca_table::scene::material::Finish;
+//! use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+//!
+//! /// All pieces are low discs of ivory.
+//! struct Discs;
+//!
+//! const HEIGHT: f32 = 0.1;
+//!
+//! impl PieceLooks for Discs {
+//!     fn shapes(&self) -> Vec<Shape> {
+//!         let disc = Plan::round(32).turn(&[(0.4, 0.0), (0.4, HEIGHT), (0.0, HEIGHT)]);
+//!         vec![Shape::of_parts(vec![(disc, Finish::Ivory)], HEIGHT, 0.45)]
+//!     }
+//!
+//!     fn rest(&self, _piece: Piece) -> Vec<Body> {
+//!         vec![Body { shape: 0, pose: Isometry3d::from_translation(Vec3::Y * HEIGHT / 2.0) }]
+//!     }
+//! }
+//!
+//! let piece = Piece { side: Some(Side(0)), kind: Kind(0) };
+//! let body = Discs.rest(piece)[0];
+//! let lowest = body.pose.translation.y - Discs.shapes()[body.shape].half_extents.y;
+//! assert!(lowest.abs() < 1e-6, "it stands on the board");
+//! ```
+//!
+//! The plugin of a game hands such looks to [`show::looks::add_game`].
 
 pub mod mesh;
 pub mod play;
