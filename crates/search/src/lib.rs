@@ -14,7 +14,7 @@
 //! [`tune`] finds better weights for a judgement.
 //! [`levels`] makes a player of a chosen strength from a searcher.
 //!
-//! [`worker`] has threads on which they think while a table is drawn.
+//! [`worker`] has them think in the background while a table is drawn.
 //!
 //! No searcher makes a thread or reads a clock unless its budget has a time, each keeps a bounded memory that its maker is
 //! told, and each asks its [`Meter`] at every position whether to go on.
