@@ -6,6 +6,9 @@ use bevy::prelude::*;
 use ludoteca::app::settings::SettingsPlugin;
 use ludoteca::app::settings::file::SettingsFile;
 use ludoteca::desk::settings::model::{Quality, Settings};
+use ludoteca_table::play::SecretEntry;
+use ludoteca_table::scene::material::Palette;
+use ludoteca_table::scene::room::Room;
 use ludoteca_table::show::facing::TurnView;
 use ludoteca_words::Language;
 use std::fs;
@@ -227,6 +230,31 @@ fn two_programs_keep_what_each_of_them_changed() {
     fs::remove_file(&path).expect("it was written");
     other_file.save(&other).expect("there is nothing to do");
     assert!(!other_file.differs_from(&other) && !path.exists());
+}
+
+#[test]
+fn every_setting_is_a_word_in_the_file_and_an_unknown_word_is_the_usual_one() {
+    let folder = tempdir().expect("a temporary folder");
+    let path = folder.path().join("settings.toml");
+    let (mut file, mut chosen, _) = SettingsFile::open(path.clone());
+    chosen.chosen_language = Some(Language::PtBr);
+    chosen.quality = Quality::Shadow;
+    chosen.room = Room::find("patio").expect("there is such a room");
+    chosen.audience_room = Room::find("aula");
+    chosen.secret_entry = SecretEntry::Keys;
+    chosen.palette = Palette::RedGreen;
+    chosen.facing = TurnView::Own;
+    file.save(&chosen).expect("it is written");
+    let text = fs::read_to_string(&path).expect("it was written");
+    let words = ["pt-BR", "shadow", "patio", "aula", "keys", "red-green", "own"];
+    let names = ["language", "quality", "room", "audience_room", "secret_entry", "palette", "facing"];
+    for (name, word) in names.iter().zip(words) {
+        assert!(text.lines().any(|line| line == format!("{name} = \"{word}\"")), "{name}: {text}");
+    }
+    assert_eq!(SettingsFile::open(path.clone()).1, chosen);
+    let unknown: String = names.map(|name| format!("{name} = \"tlh\"\n")).concat();
+    fs::write(&path, format!("[ludoteca]\ninstant = true\n{unknown}")).expect("a test file can be written");
+    assert_eq!(SettingsFile::open(path).1, Settings { instant: true, ..Settings::default() });
 }
 
 #[test]

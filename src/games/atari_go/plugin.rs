@@ -9,6 +9,6 @@ use ludoteca_table::show::looks::add_game;
 
 /// Puts the game on the shelf, with its looks and the pictures of shelf and rules card.
 pub fn plugin(app: &mut App) {
-    add_game::<AtariGo>(app, AtariGoLooks::default());
+    add_game::<AtariGo>(app, AtariGoLooks);
     add_pictures(app, "atari-go", include_dir!("$CARGO_MANIFEST_DIR/assets/games/atari-go/pictures"));
 }
