@@ -4,11 +4,12 @@
 use super::settings::SettingsPlugin;
 use super::{audience, listening, panel_input, picture};
 use crate::desk::class::sheets as classes;
-use crate::desk::resources::{ChooserAt, LanguageOverride, Panels, SoftwareDrawing, TipAt, UncoveredArea};
+use crate::desk::frame::screen::{Screen, SoftwareDrawing, UncoveredArea};
+use crate::desk::play::controller::{ChooserAt, ChooserPlace, TipAt};
 use crate::desk::saves::keeper::SavesPlugin;
+use crate::desk::settings::controller::LanguageOverride;
 use crate::desk::settings::model::Settings;
-use crate::desk::state::UiState;
-use crate::desk::view_model::ChooserPlace;
+use crate::desk::view_model::Panels;
 use crate::desk::{UiPlugin, demo};
 use crate::games::Games;
 use bevy::ecs::system::SystemParam;
@@ -19,10 +20,8 @@ use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, PrimaryEguiContext, egui};
 use ludoteca_rules::session::Change;
 use ludoteca_store::kept::Kept;
-use ludoteca_table::play::pointing::Pointing;
 use ludoteca_table::play::{
-    Building, Chalking, Confirming, Hand, Happened, HoveredMark, Laying, Play, SecretEntry, TableEvent, TableRequest,
-    stage::StageRequest,
+    Confirming, Hand, Happened, HoveredMark, Play, SecretEntry, TableEvent, TableRequest, stage::StageRequest,
 };
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::scene::eye::canvas::Canvas;
@@ -73,10 +72,6 @@ pub fn start(app: &mut App, games: &Games, start: Start) {
         .init_resource::<TurnView>()
         .init_resource::<SecretEntry>()
         .init_resource::<Confirming>()
-        .init_resource::<Chalking>()
-        .init_resource::<Laying>()
-        .init_resource::<Building>()
-        .init_resource::<Pointing>()
         .init_resource::<Palette>()
         .init_resource::<Volume>()
         .init_resource::<AmbienceVolume>()
@@ -93,8 +88,7 @@ pub fn start(app: &mut App, games: &Games, start: Start) {
                 follow_settings.run_if(resource_changed::<Settings>),
                 choose_preset.run_if(resource_changed::<Settings>.and_then(resource_exists::<Preset>)),
                 follow_room.run_if(resource_changed::<Settings>.and_then(resource_exists::<ChosenRoom>)),
-                (follow_projector, follow_chalking, follow_laying, follow_building, follow_pointing)
-                    .run_if(resource_changed::<UiState>),
+                follow_projector.run_if(resource_changed::<Screen>),
                 capture_input,
             )
                 .before(TableSystems::Input),
@@ -189,30 +183,10 @@ fn follow_room(settings: Res<Settings>, mut chosen: ResMut<ChosenRoom>, mut othe
 }
 
 /// Copies the projector mode of the panels to the table.
-fn follow_projector(state: Res<UiState>, projector: Option<ResMut<Projector>>) {
+fn follow_projector(screen: Res<Screen>, projector: Option<ResMut<Projector>>) {
     if let Some(mut projector) = projector {
-        projector.set_if_neq(Projector(state.projector));
+        projector.set_if_neq(Projector(screen.projector));
     }
-}
-
-/// Copies to the table whether clicks draw, and what.
-fn follow_chalking(state: Res<UiState>, mut chalking: ResMut<Chalking>) {
-    chalking.set_if_neq(state.chalking);
-}
-
-/// Copies to the table what is to be laid over the board.
-fn follow_laying(state: Res<UiState>, mut laying: ResMut<Laying>) {
-    laying.set_if_neq(Laying(state.laying));
-}
-
-/// Copies to the table what a touch does while a position is set up.
-fn follow_building(state: Res<UiState>, mut building: ResMut<Building>) {
-    building.set_if_neq(state.building);
-}
-
-/// Copies to the table what the pointer shows on the board.
-fn follow_pointing(state: Res<UiState>, mut pointing: ResMut<Pointing>) {
-    pointing.set_if_neq(state.pointing);
 }
 
 fn choose_preset(settings: Res<Settings>, adapter: Option<Res<RenderAdapterInfo>>, mut preset: ResMut<Preset>) {

@@ -1,17 +1,36 @@
 //! Keyboard shortcuts of the panels: history, side panel, rules, projector mode, Esc. `table::touch` handles cells,
 //! arrows and Enter.
 
-use crate::desk::action::UiAction;
-use crate::desk::lesson::model::CourseRequest;
-use crate::desk::play::overlay::OverlayModel;
-use crate::desk::resources::{Panels, UiActionDone};
-use crate::desk::view_model::ViewModel;
+use super::class::controller::ClassAction;
+use super::computer::advice::AdviceRequest;
+use super::computer::analysis::ToggleAnalysis;
+use super::frame::ask::AskTable;
+use super::frame::dialog::{Dialog, DialogAction};
+use super::frame::notice::DismissNotice;
+use super::frame::schedule::DeskSystems;
+use super::frame::screen::{AudienceRequest, ScreenAction};
+use super::frame::sends::Sends;
+use super::lesson::model::CourseRequest;
+use super::play::controller::PlayAction;
+use super::play::overlay::OverlayModel;
+use super::play::shown::piece_on;
+use super::play::typing::controller::TypingAction;
+use super::saves::controller::SavesAction;
+use super::settings::controller::SettingsChange;
+use super::setup::controller::SetUpAction;
+use super::view_model::{Panels, ViewModel};
+use crate::theatre::DemonstrationRequest;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use ludoteca_rules::session::{Edit, NodeId, PlayView};
+use ludoteca_rules::session::{Edit, NodeId, Request};
 use ludoteca_rules::{Cell, Piece};
-use ludoteca_table::play::{Asker, Chalking, Hand, Hovered, Play, TableAction, TableRequest};
+use ludoteca_table::play::stage::StageRequest;
+use ludoteca_table::play::{Chalking, Hand, Hovered, Play, TableAction};
 use ludoteca_table::touch::{KeyPress, KeyPresses};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, read.in_set(DeskSystems::Keys));
+}
 
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,10 +150,10 @@ impl Open {
             play: hand.is_some(),
             demonstration: model.demo.is_some(),
             holds: hand.is_some_and(Hand::holds),
-            refusal: model.refusal.is_some(),
+            refusal: model.notice.is_some(),
             banner: model.banner,
-            projector: model.projector,
-            panel_keys: model.panel_keys,
+            projector: model.look.projector,
+            panel_keys: model.look.panel_keys,
             typing: model.typing.is_some(),
             draft: model.play.as_ref().is_some_and(|play| play.draft.is_some()),
             position: model.position.is_some(),
@@ -145,165 +164,189 @@ impl Open {
         }
     }
 
+    /// Whether a command counts now: without a game there is neither history nor panel, and while the rules card is open
+    /// only Esc counts.
+    const fn counts(&self, command: Command) -> bool {
+        match command {
+            Command::Back | Command::Saved | Command::Lessons | Command::Class | Command::Audience => true,
+            _ if self.rules => false,
+            // What is typed may be edited with the other keys.
+            Command::Typing => self.play,
+            _ if self.typing || self.position => false,
+            Command::Rules | Command::Projector | Command::PanelKeys => self.play || self.demonstration,
+            _ => self.play,
+        }
+    }
+
     /// What Esc does: it closes what was opened last and leaves the table only when nothing else is open.
-    fn back(&mut self) -> Option<Back> {
+    fn back(&mut self) -> Option<Sends> {
         let closes = |open: &mut bool| std::mem::take(open);
         Some(if closes(&mut self.rules) {
-            Back::Ui(UiAction::CloseDialog)
+            Sends::of(DialogAction::Close)
         } else if closes(&mut self.typing) {
-            Back::Ui(UiAction::ToggleTyping)
+            Sends::of(TypingAction::Toggle)
         } else if closes(&mut self.position) {
-            Back::Ui(UiAction::TypePosition(None))
+            Sends::of(SetUpAction::Type(None))
         } else if closes(&mut self.chalking.on) {
-            Back::Ui(UiAction::Chalk(self.chalking))
+            Sends::of(PlayAction::Chalk(self.chalking))
         } else if closes(&mut self.panel_keys) {
-            Back::Ui(UiAction::LeavePanel)
+            Sends::of(ScreenAction::LeavePanel)
         } else if closes(&mut self.holds) {
-            Back::Hand
+            Sends::of(AskTable(TableAction::Back))
         } else if closes(&mut self.refusal) {
-            Back::Ui(UiAction::DismissRefusal)
+            Sends::of(DismissNotice)
         } else if closes(&mut self.draft) {
-            Back::Ui(UiAction::PutAway)
+            Sends::of(StageRequest::PutAway)
         } else if closes(&mut self.lesson) {
-            Back::Ui(UiAction::Course(CourseRequest::Leave))
+            Sends::of(CourseRequest::Leave)
         } else if closes(&mut self.projector) {
-            Back::Ui(UiAction::ToggleProjector)
+            Sends::of(ScreenAction::ToggleProjector)
         } else if closes(&mut self.banner) {
-            Back::Ui(UiAction::LookAtGame)
+            Sends::of(PlayAction::LookAtGame)
         } else if closes(&mut self.demonstration) {
-            Back::Ui(UiAction::LeaveDemonstration)
+            Sends::of(DemonstrationRequest::Leave)
         } else if closes(&mut self.play) {
-            Back::Ui(UiAction::Shelf)
+            Sends::of(StageRequest::Leave)
         } else {
             return None;
         })
     }
 }
 
-/// The piece that stands on a cell.
-pub(super) fn piece_on(play: &dyn PlayView, cell: Cell) -> Option<Piece> {
-    play.standing().into_iter().find(|standing| standing.cell == cell).map(|standing| standing.piece)
+/// What keys refer to.
+struct Keyboard<'a> {
+    model: &'a ViewModel,
+    play: Option<(&'a Play, &'a Hand)>,
+    /// The cell under the pointer.
+    hovered: Option<Cell>,
+    open: Open,
 }
 
-/// What Esc steps back from.
-enum Back {
-    /// What the hand holds.
-    Hand,
-    Ui(UiAction),
-}
-
-/// Turns keys into actions, unless a dialog is open.
-pub(super) fn read(
+/// Turns keys into messages, unless a dialog is open.
+fn read(
     mut presses: KeyPresses,
     panels: Res<Panels>,
-    play: Option<Single<(Entity, &Play, &Hand)>>,
-    hovered: Query<&Hovered>,
-    mut actions: MessageWriter<UiActionDone>,
-    mut requests: MessageWriter<TableRequest>,
+    play: Option<Single<(&Play, &Hand, Option<&Hovered>)>>,
+    mut commands: Commands,
 ) {
     let presses = presses.read();
-    let play = play.as_deref();
     if panels.0.dialog.is_some() {
         return;
     }
-    let mut open = Open::of(&panels.0, play.map(|(.., hand)| *hand));
+    let play = play.as_deref();
+    let hand = play.map(|(_, hand, _)| *hand);
+    let mut keyboard = Keyboard {
+        model: &panels.0,
+        play: play.map(|(play, hand, _)| (*play, *hand)),
+        hovered: play.and_then(|(.., hovered)| hovered.and_then(|hovered| hovered.0)),
+        open: Open::of(&panels.0, hand),
+    };
+    let mut sends = Sends::default();
     for command in presses.iter().filter_map(command) {
         // Any key shows the picture again, and does what it does.
-        if std::mem::take(&mut open.black) {
-            actions.write(UiActionDone(UiAction::Blacken(false)));
+        if std::mem::take(&mut keyboard.open.black) {
+            sends.write(ScreenAction::Blacken(false));
             if matches!(command, Command::Black) {
                 continue;
             }
         }
-        // Without a game there is neither history nor panel, and while the rules card is open only Esc counts.
-        let counts = match command {
-            Command::Back | Command::Saved | Command::Lessons | Command::Class | Command::Audience => true,
-            _ if open.rules => false,
-            // What is typed may be edited with the other keys.
-            Command::Typing => open.play,
-            _ if open.typing || open.position => false,
-            Command::Rules | Command::Projector | Command::PanelKeys => open.play || open.demonstration,
-            _ => open.play,
-        };
-        if !counts {
-            continue;
+        if keyboard.open.counts(command) {
+            sends.append(keyboard.does(command));
         }
-        let action = match command {
+    }
+    if !sends.is_empty() {
+        commands.queue(move |world: &mut World| sends.deliver(world));
+    }
+}
+
+impl Keyboard<'_> {
+    /// What a command sends.
+    fn does(&mut self, command: Command) -> Option<Sends> {
+        let model = self.model;
+        Some(match command {
             // A clicker leads through a lesson.
-            Command::Undo | Command::Redo if panels.0.lesson.is_some() => {
-                let turned = panels.0.lesson.as_ref().and_then(|lesson| lesson.turn(matches!(command, Command::Redo)));
-                turned.map(UiAction::Course)
+            Command::Undo | Command::Redo if model.lesson.is_some() => {
+                let on = matches!(command, Command::Redo);
+                Sends::of(model.lesson.as_ref().and_then(|lesson| lesson.turn(on))?)
             }
-            Command::Undo => Some(UiAction::Undo),
-            Command::Redo => Some(UiAction::Redo),
-            Command::Beginning => Some(UiAction::GoTo(NodeId::ROOT)),
-            Command::End => play.and_then(|(_, play, _)| play.view().line().last().copied()).map(UiAction::GoTo),
+            Command::Undo => Sends::of(AskTable::session(Request::Undo)),
+            Command::Redo => Sends::of(AskTable::session(Request::Redo)),
+            Command::Beginning => Sends::of(AskTable::session(Request::GoTo(NodeId::ROOT))),
+            Command::End => Sends::of(AskTable::session(Request::GoTo(*self.play?.0.view().line().last()?))),
+            Command::Pause => {
+                let clock = model.play.as_ref()?.clock.as_ref();
+                let usable = clock.filter(|clock| clock.paused || clock.can_pause)?;
+                Sends::of(AskTable(TableAction::Pause(!usable.paused)))
+            }
+            Command::Saved => return model.saves.then(|| Sends::of(SavesAction::Open)),
+            Command::Overlay => Sends::of(PlayAction::Lay(OverlayModel::next(&model.play.as_ref()?.overlays))),
+            // While a position is set up, the piece under the cursor goes.
+            Command::Wipe if self.open.draft => Sends::of(SetUpAction::Edit(Edit::Remove(self.play?.1.cursor?))),
+            Command::Wipe => Sends::of(AskTable(TableAction::Chalk(None))),
+            Command::Audience => Sends::of(AudienceRequest),
+            Command::Point => Sends::of(PlayAction::Point),
+            Command::Lessons => Sends::of(DialogAction::Open(Dialog::Decks)),
+            Command::Class => Sends::of(ClassAction::Open),
+            Command::SetUp if model.lesson.is_some() => return None,
+            Command::SetUp => Sends::of(if self.open.draft { StageRequest::PutAway } else { StageRequest::SetUp }),
+            Command::Hint => Sends::of(AdviceRequest),
+            Command::Analysis => Sends::of(ToggleAnalysis),
+            Command::ShowPiece => {
+                let shown = model.play.as_ref().filter(|play| play.demonstration.is_some())?;
+                Sends::of(DemonstrationRequest::Open(shown.id, self.piece()))
+            }
+            _ => return self.opens(command),
+        })
+    }
+
+    /// What a command sends that opens or closes something.
+    fn opens(&mut self, command: Command) -> Option<Sends> {
+        let (open, settings) = (&mut self.open, &self.model.settings);
+        Some(match command {
             Command::Rules => {
                 open.rules = true;
-                Some(UiAction::OpenRules)
+                Sends::of(DialogAction::Open(Dialog::Rules))
             }
             Command::Projector => {
                 open.projector = !open.projector;
-                Some(UiAction::ToggleProjector)
+                Sends::of(ScreenAction::ToggleProjector)
             }
-            Command::Pause => {
-                let clock = panels.0.play.as_ref().and_then(|play| play.clock.as_ref());
-                let usable = clock.filter(|clock| clock.paused || clock.can_pause);
-                usable.map(|clock| UiAction::Pause(!clock.paused))
-            }
-            Command::Saved => panels.0.saves.then_some(UiAction::OpenSaved),
             Command::Typing => {
                 open.typing = !open.typing;
-                Some(UiAction::ToggleTyping)
+                Sends::of(TypingAction::Toggle)
             }
             Command::Chalk => {
                 open.chalking.on = !open.chalking.on;
-                Some(UiAction::Chalk(open.chalking))
+                Sends::of(PlayAction::Chalk(open.chalking))
             }
-            Command::Overlay => panels.0.play.as_ref().map(|play| UiAction::Lay(OverlayModel::next(&play.overlays))),
-            // While a position is set up, the piece under the cursor goes.
-            Command::Wipe if open.draft => {
-                let cursor = play.and_then(|(.., hand)| hand.cursor);
-                cursor.map(|cell| UiAction::Edit(Edit::Remove(cell)))
-            }
-            Command::Wipe => Some(UiAction::Wipe),
-            Command::Audience => Some(UiAction::ToggleAudience),
-            Command::Point => Some(UiAction::Point),
-            Command::Lessons => Some(UiAction::OpenDecks),
-            Command::Class => Some(UiAction::OpenClass),
-            Command::SetUp if panels.0.lesson.is_some() => None,
-            Command::SetUp => Some(if open.draft { UiAction::PutAway } else { UiAction::SetUp }),
-            Command::Hint => Some(UiAction::Advise),
-            Command::Analysis => Some(UiAction::ToggleAnalysis),
-            Command::ShowPiece => panels.0.play.as_ref().filter(|play| play.demonstration.is_some()).map(|shown| {
-                let piece = play.and_then(|(entity, play, hand)| {
-                    let over = hovered.get(*entity).ok().and_then(|hovered| hovered.0);
-                    piece_on(play.view(), hand.last_cell().or(over).or(hand.cursor)?)
-                });
-                UiAction::Demonstrate(shown.id, piece)
-            }),
             // While the panel has the keyboard, Tab walks in it.
-            Command::Panel => (!open.projector && !open.panel_keys).then_some(UiAction::TogglePanel),
-            Command::PanelKeys => (!open.projector).then(|| {
+            Command::Panel if !open.projector && !open.panel_keys => {
+                Sends::of(SettingsChange::PanelOpen(!settings.panel_open)).and(ScreenAction::LeavePanel)
+            }
+            Command::PanelKeys if !open.projector => {
                 open.panel_keys = !open.panel_keys;
-                if open.panel_keys { UiAction::EnterPanel } else { UiAction::LeavePanel }
-            }),
+                match open.panel_keys {
+                    // The controls of a demonstration are always there.
+                    true if open.play => Sends::of(SettingsChange::PanelOpen(true)).and(ScreenAction::EnterPanel),
+                    true => Sends::of(ScreenAction::EnterPanel),
+                    false => Sends::of(ScreenAction::LeavePanel),
+                }
+            }
             Command::Black if open.projector => {
                 open.black = true;
-                Some(UiAction::Blacken(true))
+                Sends::of(ScreenAction::Blacken(true))
             }
-            Command::Name | Command::Black => std::mem::take(&mut open.panel_keys).then_some(UiAction::LeavePanel),
-            Command::Back => match open.back() {
-                Some(Back::Hand) => {
-                    let of_hand = play
-                        .map(|(entity, play, hand)| play.request(*entity, Asker::Person(hand.seat), TableAction::Back));
-                    requests.write_batch(of_hand);
-                    None
-                }
-                Some(Back::Ui(action)) => Some(action),
-                None => None,
-            },
-        };
-        actions.write_batch(action.map(UiActionDone));
+            Command::Name | Command::Black if std::mem::take(&mut open.panel_keys) => {
+                Sends::of(ScreenAction::LeavePanel)
+            }
+            Command::Back => return open.back(),
+            _ => return None,
+        })
+    }
+
+    /// The piece in hand, or under the pointer or the cursor.
+    fn piece(&self) -> Option<Piece> {
+        let (play, hand) = self.play?;
+        piece_on(play.view(), hand.last_cell().or(self.hovered).or(hand.cursor)?)
     }
 }

@@ -1,6 +1,6 @@
 //! What the panels show of lessons and puzzles: the exercise on the table, and the list of all.
 
-use bevy::prelude::Message;
+use bevy::prelude::{Message, Resource};
 use ludoteca_lessons::{Course, Deck, Kind, Progress, Said};
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Arg, Text};
@@ -136,3 +136,7 @@ impl DeckModel {
         }
     }
 }
+
+/// What was solved of lessons and puzzles.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Solved(pub Progress);

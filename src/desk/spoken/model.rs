@@ -1,5 +1,6 @@
 //! The board in words, for people who hear it: what stands on every cell, what can be done there, and what happened last.
 
+use bevy::prelude::Resource;
 use ludoteca_rules::session::{NodeId, PlayView};
 use ludoteca_rules::{Cell, Pick, Sign};
 use ludoteca_table::play::Hand;
@@ -54,3 +55,7 @@ fn news(play: &dyn PlayView, words: &Words) -> String {
     let last = (cursor != NodeId::ROOT).then(|| telling::event(play, words, &play.node(cursor).event));
     last.into_iter().chain([telling::state(play, words)]).collect::<Vec<_>>().join(". ")
 }
+
+/// Whether a screen reader listens, for which the board is put into words.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Listened(pub bool);
