@@ -2,7 +2,7 @@
 //! F4 and the pointer in it) and, if wanted, its own room. It shows every change in the frame of the first window, except while
 //! somebody enters an order that others must not see: then its picture stays as it was.
 
-use crate::desk::resources::AudienceRequest;
+use crate::desk::frame::display::AudienceRequest;
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode};
 use ludoteca_table::play::{BoardTaken, LocalSeats, Play, Secrecy, SecretEntry};

@@ -1,11 +1,11 @@
-//! Hands on to the table what the user's settings and the panels say about it. The table knows neither: its resources
+//! Hands on to the table what the user's settings and the projector mode say about it. The table knows neither: its resources
 //! are set from them, before the first frame and whenever they change.
 
+use crate::desk::frame::display::Display;
 use crate::desk::settings::model::Settings;
-use crate::desk::state::UiState;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
-use ludoteca_table::play::{Confirming, Laying};
+use ludoteca_table::play::Confirming;
 use ludoteca_table::scene::projector::Projector;
 use ludoteca_table::scene::quality::{Chosen, Forced};
 use ludoteca_table::scene::room::{ChosenRoom, OtherRoom};
@@ -28,11 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     follow(app, |settings: &Settings| {
         AnimationSpeed(if settings.instant { f32::INFINITY } else { settings.animation_speed.get() })
     });
-    follow(app, |state: &UiState| Projector(state.projector));
-    follow(app, |state: &UiState| state.chalking);
-    follow(app, |state: &UiState| Laying(state.laying));
-    follow(app, |state: &UiState| state.building);
-    follow(app, |state: &UiState| state.pointing);
+    follow(app, |display: &Display| Projector(display.projector));
 }
 
 /// Sets a resource of the table from another one. Where there is no table, nothing is set.

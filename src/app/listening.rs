@@ -1,6 +1,6 @@
 //! Screen readers: whether one listens, and what it asks for, handed on to the panels.
 
-use crate::desk::resources::Listened;
+use crate::desk::spoken::model::Listened;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;

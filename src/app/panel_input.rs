@@ -1,7 +1,7 @@
 //! The input events that reach the panels: none that would keep an idle program awake, and in each frame only as many as
 //! egui tells apart.
 
-use crate::desk::resources::Panels;
+use crate::desk::view_model::Panels;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};

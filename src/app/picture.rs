@@ -1,9 +1,8 @@
 //! Pictures of the table as it is seen, without panels, as PNG files: with as many pixels as the window has, or with 2 or 4 times
 //! as many on each side, which another eye draws and then goes.
 
-use crate::desk::frame::refusal::refuse;
+use crate::desk::frame::notice::Notices;
 use crate::desk::saves::keeper::PictureRequest;
-use crate::desk::state::UiState;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::RequestRedraw;
@@ -58,8 +57,8 @@ fn take(world: &mut World, path: &Path) {
         world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request());
         let file = path.to_owned();
         world.spawn(Screenshot::image(image)).observe(
-            move |captured: On<ScreenshotCaptured>, state: Option<ResMut<UiState>>| {
-                write(&captured.image, &file, state);
+            move |captured: On<ScreenshotCaptured>, notices: Option<ResMut<Notices>>| {
+                write(&captured.image, &file, notices);
             },
         );
         return;
@@ -90,18 +89,20 @@ fn take_portraits(
         redraw.request();
         let file = portrait.file.clone();
         commands.spawn(Screenshot::image(canvas.image().clone())).observe(
-            move |captured: On<ScreenshotCaptured>, mut commands: Commands, state: Option<ResMut<UiState>>| {
+            move |captured: On<ScreenshotCaptured>, mut commands: Commands, notices: Option<ResMut<Notices>>| {
                 commands.entity(eye).despawn();
-                write(&captured.image, &file, state);
+                write(&captured.image, &file, notices);
             },
         );
     }
 }
 
-fn write(image: &Image, path: &Path, mut state: Option<ResMut<UiState>>) {
+fn write(image: &Image, path: &Path, mut notices: Option<ResMut<Notices>>) {
     let written = encoded(image).and_then(|png| store::write_whole(path, &png, Existing::Replace));
     if let Err(error) = written {
-        refuse(&mut state, &Failure::writing(path, &error));
+        if let Some(notices) = &mut notices {
+            notices.failed(&Failure::writing(path, &error));
+        }
     }
 }
 

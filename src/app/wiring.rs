@@ -4,10 +4,12 @@
 use super::settings::SettingsPlugin;
 use super::{audience, follow, listening, panel_input, picture};
 use crate::desk::class::sheets as classes;
-use crate::desk::resources::{ChooserAt, LanguageOverride, Panels, SoftwareDrawing, TipAt, UncoveredArea};
+use crate::desk::frame::display::{Display, SoftwareDrawing, UncoveredArea};
+use crate::desk::play::controller::{ChooserAt, ChooserPlace, TipAt};
 use crate::desk::saves::keeper::SavesPlugin;
+use crate::desk::settings::controller::LanguageOverride;
 use crate::desk::settings::model::Settings;
-use crate::desk::view_model::ChooserPlace;
+use crate::desk::view_model::Panels;
 use crate::desk::{UiPlugin, demo};
 use crate::games::Games;
 use bevy::ecs::system::SystemParam;

@@ -1,16 +1,15 @@
 //! What Esc does: it closes what was opened last, and leaves the screen only when nothing else is open.
 
-use crate::desk::action::UiAction;
-use crate::desk::lesson::model::CourseRequest;
 use ludoteca_table::play::Chalking;
 use ludoteca_table::screen::Screen;
 
-/// What Esc steps back from.
-#[derive(Clone, Debug, PartialEq)]
+/// What Esc does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Back {
-    /// What the hand holds.
-    Hand,
-    Ui(UiAction),
+    /// Closes something that is open on the screen.
+    Close(Step),
+    /// Leaves this screen.
+    Leave(Screen),
 }
 
 /// Something that Esc closes.
@@ -90,40 +89,25 @@ impl Open {
     }
 
     fn close(&mut self, step: Step) -> Back {
-        let (open, action) = match step {
-            Step::Rules => (&mut self.rules, UiAction::CloseDialog),
-            Step::Typing => (&mut self.typing, UiAction::ToggleTyping),
-            Step::Position => (&mut self.position, UiAction::TypePosition(None)),
-            Step::PanelKeys => (&mut self.panel_keys, UiAction::LeavePanel),
-            Step::Refusal => (&mut self.refusal, UiAction::DismissRefusal),
-            Step::Projector => (&mut self.projector, UiAction::ToggleProjector),
-            Step::Banner => (&mut self.banner, UiAction::LookAtGame),
-            Step::Hand => {
-                self.holds = false;
-                return Back::Hand;
-            }
-            Step::Chalk => {
-                self.chalking.on = false;
-                return Back::Ui(UiAction::Chalk(self.chalking));
-            }
+        let open = match step {
+            Step::Rules => &mut self.rules,
+            Step::Typing => &mut self.typing,
+            Step::Position => &mut self.position,
+            Step::Chalk => &mut self.chalking.on,
+            Step::PanelKeys => &mut self.panel_keys,
+            Step::Hand => &mut self.holds,
+            Step::Refusal => &mut self.refusal,
+            Step::Projector => &mut self.projector,
+            Step::Banner => &mut self.banner,
             Step::Screen => {
-                let (next, action) = leave(self.screen);
-                self.screen = next;
-                return Back::Ui(action);
+                let left = self.screen;
+                // The demonstration goes back to where it was opened, which is not known here.
+                self.screen = if left == Screen::SetUp { Screen::Play } else { Screen::Shelf };
+                return Back::Leave(left);
             }
         };
         *open = false;
-        Back::Ui(action)
-    }
-}
-
-/// How a screen is left, and for which: the demonstration goes back to where it was opened, which is not known here.
-const fn leave(screen: Screen) -> (Screen, UiAction) {
-    match screen {
-        Screen::Shelf | Screen::Play => (Screen::Shelf, UiAction::Shelf),
-        Screen::SetUp => (Screen::Play, UiAction::PutAway),
-        Screen::Lesson => (Screen::Shelf, UiAction::Course(CourseRequest::Leave)),
-        Screen::Theatre => (Screen::Shelf, UiAction::LeaveDemonstration),
+        Back::Close(step)
     }
 }
 
@@ -158,49 +142,47 @@ mod tests {
     #[test]
     fn where_nothing_is_open_esc_leaves_the_screen() {
         let left = |screen| Open { screen, ..Open::default() }.back();
-        let ui = |action| Some(Back::Ui(action));
         assert_eq!(left(Screen::Shelf), None);
-        assert_eq!(left(Screen::Play), ui(UiAction::Shelf));
-        assert_eq!(left(Screen::SetUp), ui(UiAction::PutAway));
-        assert_eq!(left(Screen::Lesson), ui(UiAction::Course(CourseRequest::Leave)));
-        assert_eq!(left(Screen::Theatre), ui(UiAction::LeaveDemonstration));
+        for screen in [Screen::Play, Screen::SetUp, Screen::Lesson, Screen::Theatre] {
+            assert_eq!(left(screen), Some(Back::Leave(screen)));
+        }
     }
 
     #[test]
     fn the_innermost_goes_first_one_at_a_press() {
-        let ui = |action| Some(Back::Ui(action));
+        let close = |step| Some(Back::Close(step));
         let in_play = [
-            ui(UiAction::CloseDialog),
-            ui(UiAction::ToggleTyping),
-            ui(UiAction::Chalk(Chalking::default())),
-            ui(UiAction::LeavePanel),
-            Some(Back::Hand),
-            ui(UiAction::DismissRefusal),
-            ui(UiAction::ToggleProjector),
-            ui(UiAction::LookAtGame),
-            ui(UiAction::Shelf),
+            close(Step::Rules),
+            close(Step::Typing),
+            close(Step::Chalk),
+            close(Step::PanelKeys),
+            close(Step::Hand),
+            close(Step::Refusal),
+            close(Step::Projector),
+            close(Step::Banner),
+            Some(Back::Leave(Screen::Play)),
             None,
         ];
         assert_eq!(pressed(all(Screen::Play), 10), in_play);
         let at_set_up = [
-            ui(UiAction::CloseDialog),
-            ui(UiAction::TypePosition(None)),
-            ui(UiAction::Chalk(Chalking::default())),
-            ui(UiAction::LeavePanel),
-            Some(Back::Hand),
-            ui(UiAction::DismissRefusal),
-            ui(UiAction::PutAway),
+            close(Step::Rules),
+            close(Step::Position),
+            close(Step::Chalk),
+            close(Step::PanelKeys),
+            close(Step::Hand),
+            close(Step::Refusal),
+            Some(Back::Leave(Screen::SetUp)),
         ];
         assert_eq!(pressed(all(Screen::SetUp), 7), at_set_up);
         let in_theatre = [
-            ui(UiAction::CloseDialog),
-            ui(UiAction::LeavePanel),
-            ui(UiAction::DismissRefusal),
-            ui(UiAction::ToggleProjector),
-            ui(UiAction::LeaveDemonstration),
+            close(Step::Rules),
+            close(Step::PanelKeys),
+            close(Step::Refusal),
+            close(Step::Projector),
+            Some(Back::Leave(Screen::Theatre)),
         ];
         assert_eq!(pressed(all(Screen::Theatre), 5), in_theatre);
-        assert_eq!(pressed(all(Screen::Shelf), 2), [ui(UiAction::DismissRefusal), None]);
+        assert_eq!(pressed(all(Screen::Shelf), 2), [close(Step::Refusal), None]);
     }
 
     #[test]

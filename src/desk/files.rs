@@ -1,8 +1,10 @@
 //! The dialog in which a file is chosen, in the words of the panels.
 
-use crate::desk::action::{FileAsk, SavedAction, UiAction};
 use crate::desk::class::model::ClassRequest;
-use crate::desk::view_model::ViewModel;
+use crate::desk::frame::dialog::{DialogAction, FileAsk};
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
+use crate::desk::saves::model::SavedRequest;
 use bevy_egui::egui::{Align2, Context, vec2};
 use egui_file_dialog::{DialogState, FileDialog, FileDialogLabels};
 
@@ -12,32 +14,32 @@ pub struct Files(Option<(FileAsk, FileDialog)>);
 
 impl Files {
     /// Draws the dialog while it is asked for.
-    pub fn draw(&mut self, ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
-        let Some(asked) = model.file_asked() else {
+    pub fn draw(&mut self, ctx: &Context, look: &Look, asked: Option<&FileAsk>, sends: &mut Sends) {
+        let Some(asked) = asked else {
             self.0 = None;
             return;
         };
         if self.0.as_ref().is_none_or(|(open, _)| open != asked) {
-            self.0 = Some((asked.clone(), opened(ctx, model, asked)));
+            self.0 = Some((asked.clone(), opened(ctx, look, asked)));
         }
         let Some((_, dialog)) = &mut self.0 else { return };
         dialog.update(ctx);
         match dialog.state() {
-            DialogState::Picked(path) => actions.push(match asked {
-                FileAsk::Open => UiAction::Saved(SavedAction::OpenFile(path.clone())),
-                FileAsk::Save(_) => UiAction::Saved(SavedAction::SaveFile(path.clone())),
-                FileAsk::SavePage(_) => UiAction::Class(ClassRequest::Save(path.clone())),
-            }),
-            DialogState::Cancelled | DialogState::Closed => actions.push(UiAction::CloseDialog),
+            DialogState::Picked(path) => match asked {
+                FileAsk::Open => sends.write(SavedRequest::OpenFile(path.to_owned())),
+                FileAsk::Save(_) => sends.write(SavedRequest::SaveFile(path.to_owned())),
+                FileAsk::SavePage(_) => sends.write(ClassRequest::Save(path.to_owned())),
+            },
+            DialogState::Cancelled | DialogState::Closed => sends.write(DialogAction::Close),
             DialogState::Open | DialogState::PickedMultiple(_) => {}
         }
     }
 }
 
-fn opened(ctx: &Context, model: &ViewModel, asked: &FileAsk) -> FileDialog {
+fn opened(ctx: &Context, look: &Look, asked: &FileAsk) -> FileDialog {
     let room = ctx.content_rect().size();
     let mut dialog = FileDialog::new()
-        .labels(labels(model))
+        .labels(labels(look))
         .default_size([room.x.min(900.0) * 0.9, room.y * 0.7])
         .resizable(false)
         .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
@@ -45,8 +47,8 @@ fn opened(ctx: &Context, model: &ViewModel, asked: &FileAsk) -> FileDialog {
         .show_menu_button(false)
         .show_pinned_folders(false)
         .show_working_directory_button(false)
-        .add_file_filter_extensions(&model.word("file-records"), vec!["ludo", "pgn", "txt"])
-        .default_file_filter(&model.word("file-records"));
+        .add_file_filter_extensions(&look.word("file-records"), vec!["ludo", "pgn", "txt"])
+        .default_file_filter(&look.word("file-records"));
     match asked {
         FileAsk::Open => dialog.pick_file(),
         FileAsk::Save(name) | FileAsk::SavePage(name) => {
@@ -57,8 +59,8 @@ fn opened(ctx: &Context, model: &ViewModel, asked: &FileAsk) -> FileDialog {
     dialog
 }
 
-fn labels(model: &ViewModel) -> FileDialogLabels {
-    let word = |key: &str| model.word(key);
+fn labels(look: &Look) -> FileDialogLabels {
+    let word = |key: &str| look.word(key);
     FileDialogLabels {
         title_select_file: word("file-open-title"),
         title_save_file: word("file-save-title"),

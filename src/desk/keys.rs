@@ -1,18 +1,38 @@
 //! Keyboard shortcuts of the panels: history, side panel, rules, projector mode, Esc. `table::touch` handles cells,
 //! arrows and Enter.
 
-use crate::desk::action::UiAction;
-use crate::desk::escape::{Back, Open};
-use crate::desk::play::overlay::OverlayModel;
-use crate::desk::resources::{Panels, UiActionDone};
-use crate::desk::view_model::ViewModel;
+use super::class::controller::ClassAction;
+use super::computer::advice::AdviceRequest;
+use super::computer::analysis::ToggleAnalysis;
+use super::escape::{Back, Open, Step};
+use super::frame::ask::AskTable;
+use super::frame::dialog::{Dialog, DialogAction};
+use super::frame::display::{AudienceRequest, DisplayAction};
+use super::frame::notice::DismissNotice;
+use super::frame::schedule::DeskSystems;
+use super::frame::sends::Sends;
+use super::lesson::model::CourseRequest;
+use super::play::controller::PlayAction;
+use super::play::overlay::OverlayModel;
+use super::play::shown::piece_on;
+use super::play::typing::controller::TypingAction;
+use super::saves::controller::SavesAction;
+use super::settings::controller::SettingsChange;
+use super::setup::controller::{AskSetup, SetUpAction};
+use super::view_model::{Panels, ViewModel};
+use crate::theatre::DemonstrationRequest;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use ludoteca_rules::session::{BoardView, NodeId};
+use ludoteca_rules::session::{BoardView, NodeId, PlayView, Request};
 use ludoteca_rules::{Cell, Edit, Piece};
-use ludoteca_table::play::{Asker, Hand, Hovered, OnTable, SetupAction, SetupRequest, TableAction, TableRequest};
+use ludoteca_table::play::stage::StageRequest;
+use ludoteca_table::play::{Hand, Hovered, OnTable, SetupAction, TableAction};
 use ludoteca_table::screen::Screen;
 use ludoteca_table::touch::{KeyPress, KeyPresses};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, read.in_set(DeskSystems::Keys));
+}
 
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,10 +130,10 @@ fn open(model: &ViewModel, hand: Option<&Hand>) -> Open {
     Open {
         screen: model.screen,
         holds: hand.is_some_and(Hand::holds),
-        refusal: model.refusal.is_some(),
+        refusal: model.notice.is_some(),
         banner: model.banner,
-        projector: model.projector,
-        panel_keys: model.panel_keys,
+        projector: model.look.projector,
+        panel_keys: model.look.panel_keys,
         typing: model.typing.is_some(),
         position: model.position.is_some(),
         chalking: model.chalking,
@@ -122,139 +142,196 @@ fn open(model: &ViewModel, hand: Option<&Hand>) -> Open {
     }
 }
 
-/// The piece that stands on a cell.
-pub(super) fn piece_on(board: &dyn BoardView, cell: Cell) -> Option<Piece> {
-    board.standing().into_iter().find(|standing| standing.cell == cell).map(|standing| standing.piece)
+/// What keys refer to.
+struct Keyboard<'a> {
+    model: &'a ViewModel,
+    /// What is played or set up, and the same if it is played.
+    board: Option<&'a dyn BoardView>,
+    play: Option<&'a dyn PlayView>,
+    hand: Option<&'a Hand>,
+    /// The cell under the pointer.
+    hovered: Option<Cell>,
+    open: Open,
 }
 
-/// Turns keys into actions, unless a dialog is open.
-pub(super) fn read(
+/// Turns keys into messages, unless a dialog is open.
+fn read(
     mut presses: KeyPresses,
     panels: Res<Panels>,
-    on_table: Option<Single<(Entity, OnTable, &Hand, Option<&Hovered>)>>,
-    mut actions: MessageWriter<UiActionDone>,
-    mut requests: MessageWriter<TableRequest>,
-    mut setup: MessageWriter<SetupRequest>,
+    on_table: Option<Single<(OnTable, &Hand, Option<&Hovered>)>>,
+    mut commands: Commands,
 ) {
     let presses = presses.read();
-    let on_table = on_table.as_deref();
-    let play = || on_table.and_then(|(_, one, ..)| one.play());
-    let hand = on_table.map(|(_, _, hand, _)| *hand);
     if panels.0.dialog.is_some() {
         return;
     }
-    let mut open = open(&panels.0, hand);
+    let on_table = on_table.as_deref();
+    let hand = on_table.map(|(_, hand, _)| *hand);
+    let mut keyboard = Keyboard {
+        model: &panels.0,
+        board: on_table.map(|(one, ..)| one.view()),
+        play: on_table.and_then(|(one, ..)| one.play()).map(|play| play.view()),
+        hand,
+        hovered: on_table.and_then(|(.., hovered)| hovered.and_then(|hovered| hovered.0)),
+        open: open(&panels.0, hand),
+    };
+    let mut sends = Sends::default();
     for command in presses.iter().filter_map(command) {
         // Any key shows the picture again, and does what it does.
-        if std::mem::take(&mut open.black) {
-            actions.write(UiActionDone(UiAction::Blacken(false)));
+        if std::mem::take(&mut keyboard.open.black) {
+            sends.write(DisplayAction::Blacken(false));
             if matches!(command, Command::Black) {
                 continue;
             }
         }
-        let plays = matches!(open.screen, Screen::Play | Screen::SetUp | Screen::Lesson);
-        // Without a game there is neither history nor panel, and while the rules card is open only Esc counts.
-        let counts = match command {
+        if keyboard.counts(command) {
+            sends.append(keyboard.does(command));
+        }
+    }
+    if !sends.is_empty() {
+        commands.queue(move |world: &mut World| sends.deliver(world));
+    }
+}
+
+impl Keyboard<'_> {
+    /// What a command sends.
+    fn does(&mut self, command: Command) -> Option<Sends> {
+        let model = self.model;
+        Some(match command {
+            // A clicker leads through a lesson.
+            Command::Undo | Command::Redo if self.open.screen == Screen::Lesson => {
+                let on = matches!(command, Command::Redo);
+                Sends::of(model.lesson.as_ref().and_then(|lesson| lesson.turn(on))?)
+            }
+            Command::Undo if self.open.screen == Screen::SetUp => Sends::of(AskSetup(SetupAction::Undo)),
+            Command::Redo if self.open.screen == Screen::SetUp => Sends::of(AskSetup(SetupAction::Redo)),
+            Command::Undo => Sends::of(AskTable::session(Request::Undo)),
+            Command::Redo => Sends::of(AskTable::session(Request::Redo)),
+            Command::Beginning => Sends::of(AskTable::session(Request::GoTo(NodeId::ROOT))),
+            Command::End => Sends::of(AskTable::session(Request::GoTo(*self.play?.line().last()?))),
+            Command::Pause => {
+                let clock = model.play.as_ref()?.clock.as_ref();
+                let usable = clock.filter(|clock| clock.paused || clock.can_pause)?;
+                Sends::of(AskTable(TableAction::Pause(!usable.paused)))
+            }
+            Command::Saved => return model.saves.then(|| Sends::of(SavesAction::Open)),
+            Command::Overlay => {
+                let played = model.play.as_ref().map(|play| &play.overlays);
+                let overlays = played.or_else(|| model.set_up.as_ref().map(|draft| &draft.overlays));
+                Sends::of(PlayAction::Lay(OverlayModel::next(overlays?)))
+            }
+            // While a position is set up, the piece under the cursor goes.
+            Command::Wipe if self.open.screen == Screen::SetUp => {
+                Sends::of(AskSetup::edit(Edit::Remove(self.hand?.cursor?)))
+            }
+            Command::Wipe => Sends::of(AskTable(TableAction::Chalk(None))),
+            Command::Audience => Sends::of(AudienceRequest),
+            Command::Point => Sends::of(PlayAction::Point),
+            Command::Lessons => Sends::of(DialogAction::Open(Dialog::Decks)),
+            Command::Class => Sends::of(ClassAction::Open),
+            Command::SetUp => match self.open.screen {
+                Screen::Lesson => return None,
+                Screen::SetUp => Sends::of(StageRequest::PutAway),
+                _ => Sends::of(StageRequest::SetUp),
+            },
+            Command::Hint => Sends::of(AdviceRequest),
+            Command::Analysis => Sends::of(ToggleAnalysis),
+            Command::ShowPiece => Sends::of(DemonstrationRequest::Open(model.demonstrated()?, self.piece())),
+            Command::Back => return self.back(),
+            _ => return self.opens(command),
+        })
+    }
+
+    /// What Esc sends.
+    fn back(&mut self) -> Option<Sends> {
+        Some(match self.open.back()? {
+            Back::Close(Step::Rules) => Sends::of(DialogAction::Close),
+            Back::Close(Step::Typing) => Sends::of(TypingAction::Toggle),
+            Back::Close(Step::Position) => Sends::of(SetUpAction::Type(None)),
+            Back::Close(Step::Chalk) => Sends::of(PlayAction::Chalk(self.open.chalking)),
+            Back::Close(Step::PanelKeys) => Sends::of(DisplayAction::LeavePanel),
+            Back::Close(Step::Hand) if self.play.is_none() => Sends::of(AskSetup(SetupAction::Drop)),
+            Back::Close(Step::Hand) => Sends::of(AskTable(TableAction::Back)),
+            Back::Close(Step::Refusal) => Sends::of(DismissNotice),
+            Back::Close(Step::Projector) => Sends::of(DisplayAction::ToggleProjector),
+            Back::Close(Step::Banner) => Sends::of(PlayAction::LookAtGame),
+            Back::Leave(Screen::SetUp) => Sends::of(StageRequest::PutAway),
+            Back::Leave(Screen::Lesson) => Sends::of(CourseRequest::Leave),
+            Back::Leave(Screen::Theatre) => Sends::of(DemonstrationRequest::Leave),
+            Back::Leave(Screen::Play | Screen::Shelf) | Back::Close(Step::Screen) => Sends::of(StageRequest::Leave),
+        })
+    }
+
+    /// Whether a game is on the table, played or set up.
+    const fn has_game(&self) -> bool {
+        matches!(self.open.screen, Screen::Play | Screen::SetUp | Screen::Lesson)
+    }
+
+    /// Whether a command counts now: without a game there is neither history nor panel, and while the rules card is open
+    /// only Esc counts.
+    const fn counts(&self, command: Command) -> bool {
+        let open = &self.open;
+        match command {
             Command::Back | Command::Saved | Command::Lessons | Command::Class | Command::Audience => true,
             _ if open.rules => false,
             // What is typed may be edited with the other keys.
-            Command::Typing => plays && open.screen != Screen::SetUp,
+            Command::Typing => self.has_game() && !matches!(open.screen, Screen::SetUp),
             _ if open.typing || open.position => false,
-            Command::Rules | Command::Projector | Command::PanelKeys => plays || open.screen == Screen::Theatre,
-            _ => plays,
-        };
-        if !counts {
-            continue;
-        }
-        let action = match command {
-            // A clicker leads through a lesson.
-            Command::Undo | Command::Redo if open.screen == Screen::Lesson => {
-                let turned = panels.0.lesson.as_ref().and_then(|lesson| lesson.turn(matches!(command, Command::Redo)));
-                turned.map(UiAction::Course)
+            Command::Rules | Command::Projector | Command::PanelKeys => {
+                self.has_game() || matches!(open.screen, Screen::Theatre)
             }
-            Command::Undo if open.screen == Screen::SetUp => Some(UiAction::Setup(SetupAction::Undo)),
-            Command::Redo if open.screen == Screen::SetUp => Some(UiAction::Setup(SetupAction::Redo)),
-            Command::Undo => Some(UiAction::Undo),
-            Command::Redo => Some(UiAction::Redo),
-            Command::Beginning => Some(UiAction::GoTo(NodeId::ROOT)),
-            Command::End => play().and_then(|play| play.view().line().last().copied()).map(UiAction::GoTo),
+            _ => self.has_game(),
+        }
+    }
+
+    /// What a command sends that opens or closes something.
+    fn opens(&mut self, command: Command) -> Option<Sends> {
+        let has_game = self.has_game();
+        let (open, settings) = (&mut self.open, &self.model.settings);
+        Some(match command {
             Command::Rules => {
                 open.rules = true;
-                Some(UiAction::OpenRules)
+                Sends::of(DialogAction::Open(Dialog::Rules))
             }
             Command::Projector => {
                 open.projector = !open.projector;
-                Some(UiAction::ToggleProjector)
+                Sends::of(DisplayAction::ToggleProjector)
             }
-            Command::Pause => {
-                let clock = panels.0.play.as_ref().and_then(|play| play.clock.as_ref());
-                let usable = clock.filter(|clock| clock.paused || clock.can_pause);
-                usable.map(|clock| UiAction::Pause(!clock.paused))
-            }
-            Command::Saved => panels.0.saves.then_some(UiAction::OpenSaved),
             Command::Typing => {
                 open.typing = !open.typing;
-                Some(UiAction::ToggleTyping)
+                Sends::of(TypingAction::Toggle)
             }
             Command::Chalk => {
                 open.chalking.on = !open.chalking.on;
-                Some(UiAction::Chalk(open.chalking))
+                Sends::of(PlayAction::Chalk(open.chalking))
             }
-            Command::Overlay => {
-                let played = panels.0.play.as_ref().map(|play| &play.overlays);
-                let overlays = played.or_else(|| panels.0.set_up.as_ref().map(|draft| &draft.overlays));
-                overlays.map(|overlays| UiAction::Lay(OverlayModel::next(overlays)))
-            }
-            // While a position is set up, the piece under the cursor goes.
-            Command::Wipe if open.screen == Screen::SetUp => {
-                let cursor = hand.and_then(|hand| hand.cursor);
-                cursor.map(|cell| UiAction::Setup(SetupAction::Edit(Edit::Remove(cell))))
-            }
-            Command::Wipe => Some(UiAction::Wipe),
-            Command::Audience => Some(UiAction::ToggleAudience),
-            Command::Point => Some(UiAction::Point),
-            Command::Lessons => Some(UiAction::OpenDecks),
-            Command::Class => Some(UiAction::OpenClass),
-            Command::SetUp => match open.screen {
-                Screen::Lesson => None,
-                Screen::SetUp => Some(UiAction::PutAway),
-                _ => Some(UiAction::SetUp),
-            },
-            Command::Hint => Some(UiAction::Advise),
-            Command::Analysis => Some(UiAction::ToggleAnalysis),
-            Command::ShowPiece => panels.0.demonstrated().map(|id| {
-                let piece = on_table.and_then(|(_, one, hand, hovered)| {
-                    let over = hovered.and_then(|hovered| hovered.0);
-                    piece_on(one.view(), hand.last_cell().or(over).or(hand.cursor)?)
-                });
-                UiAction::Demonstrate(id, piece)
-            }),
             // While the panel has the keyboard, Tab walks in it.
-            Command::Panel => (!open.projector && !open.panel_keys).then_some(UiAction::TogglePanel),
-            Command::PanelKeys => (!open.projector).then(|| {
+            Command::Panel if !open.projector && !open.panel_keys => {
+                Sends::of(SettingsChange::PanelOpen(!settings.panel_open)).and(DisplayAction::LeavePanel)
+            }
+            Command::PanelKeys if !open.projector => {
                 open.panel_keys = !open.panel_keys;
-                if open.panel_keys { UiAction::EnterPanel } else { UiAction::LeavePanel }
-            }),
+                match open.panel_keys {
+                    // The controls of a demonstration are always there.
+                    true if has_game => Sends::of(SettingsChange::PanelOpen(true)).and(DisplayAction::EnterPanel),
+                    true => Sends::of(DisplayAction::EnterPanel),
+                    false => Sends::of(DisplayAction::LeavePanel),
+                }
+            }
             Command::Black if open.projector => {
                 open.black = true;
-                Some(UiAction::Blacken(true))
+                Sends::of(DisplayAction::Blacken(true))
             }
-            Command::Name | Command::Black => std::mem::take(&mut open.panel_keys).then_some(UiAction::LeavePanel),
-            Command::Back => match open.back() {
-                Some(Back::Hand) => {
-                    if let Some((entity, one, hand, _)) = on_table {
-                        let back =
-                            one.play().map(|play| play.request(*entity, Asker::Person(hand.seat), TableAction::Back));
-                        let drop = one.setup().map(|_| SetupRequest { setup: *entity, action: SetupAction::Drop });
-                        requests.write_batch(back);
-                        setup.write_batch(drop);
-                    }
-                    None
-                }
-                Some(Back::Ui(action)) => Some(action),
-                None => None,
-            },
-        };
-        actions.write_batch(action.map(UiActionDone));
+            Command::Name | Command::Black if std::mem::take(&mut open.panel_keys) => {
+                Sends::of(DisplayAction::LeavePanel)
+            }
+            _ => return None,
+        })
+    }
+
+    /// The piece in hand, or under the pointer or the cursor.
+    fn piece(&self) -> Option<Piece> {
+        let hand = self.hand?;
+        piece_on(self.board?, hand.last_cell().or(self.hovered).or(hand.cursor)?)
     }
 }

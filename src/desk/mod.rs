@@ -1,30 +1,52 @@
 //! The panels over the table: one folder a feature, each with what is shown as data (`model`, which knows no egui), how
-//! that is drawn (`panel`), and the systems around.
+//! that is drawn (`panel`), and what a person does there (`controller`).
 //!
-//! Depends on the table, the theatre and the crates below, never on `app`. Start with [`view_model`] (all that is shown)
-//! and [`panels`] (all panels drawn); [`frame`] is what the features share.
+//! A button sends the message of the feature that handles it ([`frame::sends`]); the features' systems and the table read
+//! messages and change their own state; [`present`] brings the [`view_model`] up to date, one system a part; [`panels`] draws
+//! it. A new button is an edit of a panel, of a feature's messages and of the words.
+//!
+//! Depends on the table, the theatre and the crates below, never on `app`.
 
-pub mod action;
+pub mod card;
 pub mod class;
 pub mod computer;
 pub mod demo;
+mod dialog_model;
 mod dialogs;
 mod escape;
+mod draw;
 mod files;
 pub mod frame;
 mod keys;
 pub mod lesson;
 pub mod new_game;
-pub mod panels;
+mod panels;
 pub mod play;
-pub mod resources;
+pub mod present;
 pub mod saves;
 pub mod settings;
 pub mod setup;
 pub mod shelf;
-pub mod state;
-mod systems;
+pub mod spoken;
 pub mod view_model;
 
 pub use panels::{Drawn, draw};
-pub use systems::UiPlugin;
+
+use bevy::prelude::*;
+
+/// What people do with the panels and what these show, without anything that draws. Expects the games.
+pub fn model(app: &mut App) {
+    app.add_plugins(frame::plugin);
+    app.add_plugins((settings::plugin, shelf::plugin, new_game::plugin, play::plugin, setup::plugin));
+    app.add_plugins((class::plugin, saves::plugin, lesson::runner::plugin, computer::messages, demo::messages));
+    app.add_plugins((keys::plugin, present::plugin));
+}
+
+/// The panels of the table. Expects [`bevy_egui::EguiPlugin`] and the plugins of `table`.
+pub struct UiPlugin;
+
+impl Plugin for UiPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins((model, draw::plugin));
+    }
+}

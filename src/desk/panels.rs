@@ -1,60 +1,135 @@
 //! All panels together.
 
-use crate::desk::action::UiAction;
+use crate::desk::demo::model::{DemoAction, DemoRequest};
 use crate::desk::demo::panel as demo;
 use crate::desk::dialogs;
-use crate::desk::frame::{theme, widgets};
+use crate::desk::frame::ask::AskTable;
+use crate::desk::frame::display::DisplayAction;
+use crate::desk::frame::sends::Sends;
+use crate::desk::frame::{notice_panel, theme, widgets};
 use crate::desk::play::chalk;
 use crate::desk::play::clock::panel as clock;
-use crate::desk::play::over as notes;
-use crate::desk::play::panel as side;
+use crate::desk::play::controller::PlayAction;
+use crate::desk::play::over::{self, Over};
+use crate::desk::play::panel::{self as side, Side};
 use crate::desk::play::secret::panel as secret;
-use crate::desk::play::spoken::panel as spoken;
 use crate::desk::play::timeline::panel as timeline;
 use crate::desk::play::typing::panel as typing;
-use crate::desk::shelf::panel as shelf;
+use crate::desk::saves::model::SavedRequest;
+use crate::desk::setup::controller::AskSetup;
+use crate::desk::setup::panel::SetUpShown;
+use crate::desk::shelf::panel::{self as shelf, ShelfShown};
+use crate::desk::spoken::panel as spoken;
 use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{Area, Color32, Context, Event, Id, LayerId, Order, Rect, Sense};
+use ludoteca_rules::Pick;
+use ludoteca_table::play::SetupAction;
+use ludoteca_table::screen::Screen;
 
 /// The result of drawing the panels.
-#[derive(Clone, Debug, PartialEq)]
 pub struct Drawn {
     /// What the person did, in order.
-    pub actions: Vec<UiAction>,
+    pub sends: Sends,
     /// The part of the window that no panel covers, in logical pixels.
     pub free: Rect,
 }
 
 /// Draws all panels. May be called several times for one frame.
 pub fn draw(ctx: &Context, model: &ViewModel) -> Drawn {
+    let look = &model.look;
     theme::apply(ctx, model.text_scale());
     if !model.panels_have_keys() {
         // Otherwise a button that was clicked would take the next Enter from the board.
         widgets::release_focus(ctx);
     }
-    let mut actions = Vec::new();
-    shelf::draw(ctx, model, &mut actions);
-    let free = side::draw(ctx, model, &mut actions);
-    let free = timeline::draw(ctx, model, free, &mut actions);
-    let free = demo::draw(ctx, model, free, &mut actions);
-    let free = secret::draw(ctx, model, free, &mut actions);
-    clock::cover(ctx, model, free, &mut actions);
-    if model.panel_keys && ctx.input(|input| input.pointer.any_pressed()) {
-        actions.push(UiAction::LeavePanel);
+    let mut sends = Sends::default();
+    if let Some(cards) = &model.shelf {
+        let shown = ShelfShown { cards, saves: model.saves, slow_drawing: model.slow_drawing };
+        shelf::draw(ctx, look, &shown, &mut sends);
     }
-    spoken::draw(ctx, model, free, &mut actions);
-    let room = typing::draw(ctx, model, free, &mut actions);
-    chalk::draw(ctx, model, room, &mut actions);
-    notes::draw(ctx, model, room, &mut actions);
-    dialogs::draw(ctx, model, &mut actions);
-    black(ctx, model, &mut actions);
-    clipboard(ctx, model, &mut actions);
+    let free = around(ctx, model, &mut sends);
+    if look.panel_keys && ctx.input(|input| input.pointer.any_pressed()) {
+        sends.write(DisplayAction::LeavePanel);
+    }
+    if let Some(board) = &model.board {
+        spoken::draw(ctx, board, free, |cell| match model.screen {
+            Screen::Theatre => sends.write(DemoRequest(DemoAction::Answer(cell))),
+            Screen::SetUp => sends.write(AskSetup(SetupAction::Touch(cell))),
+            _ => sends.write(AskTable::touch(Pick::Cell(cell))),
+        });
+    }
+    above(ctx, model, free, &mut sends);
+    dialogs::draw(ctx, model, &mut sends);
+    black(ctx, model, &mut sends);
+    clipboard(ctx, model, &mut sends);
     settle(ctx);
-    Drawn { actions, free }
+    Drawn { sends, free }
+}
+
+/// The panels around the board; returns what they leave free.
+fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
+    let look = &model.look;
+    let mut free = ctx.content_rect();
+    if let Some(draft) = &model.set_up {
+        let shown = SetUpShown { draft, typed: model.position.as_deref() };
+        free = side::draw_set_up(ctx, look, &shown, sends);
+    }
+    if let Some(play) = &model.play {
+        let shown = Side {
+            play,
+            lesson: model.lesson.as_ref(),
+            removed: model.removed,
+            open: model.settings.panel_open,
+            saves: model.saves,
+            analysing: model.analysing,
+        };
+        free = side::draw(ctx, look, &shown, sends);
+    }
+    if let Some(timeline) = model.timeline.as_ref().filter(|_| !look.projector && model.settings.timeline) {
+        free = timeline::draw(ctx, look, timeline, model.chalking, free, sends);
+    }
+    if let Some(demo) = &model.demo {
+        free = demo::draw(ctx, look, demo, free, sends);
+    }
+    if let Some(secret) = model.play.as_ref().and_then(|play| play.secret.as_ref()) {
+        free = secret::draw(ctx, look, secret, free, sends);
+    }
+    let covering = model.play.as_ref().and_then(|play| play.clock.as_ref());
+    clock::cover(ctx, look, covering, free, sends);
+    free
+}
+
+/// What lies over the board.
+fn above(ctx: &Context, model: &ViewModel, free: Rect, sends: &mut Sends) {
+    let look = &model.look;
+    let room = typing::draw(ctx, look, model.typing.as_ref(), free, sends);
+    if model.play.is_some() {
+        chalk::draw(ctx, look, model.chalking, room, sends);
+    }
+    // The banner with the result uses the same place, and the shelf has a row of its own for it.
+    if model.slow_drawing && !look.projector && !model.banner && model.shelf.is_none() {
+        notice_panel::slow_drawing_over_table(ctx, look, room, sends);
+    }
+    if let Some(play) = &model.play {
+        let shown = Over {
+            play,
+            banner: model.banner,
+            told: model.notice.is_some(),
+            chooser_at: model.chooser_at,
+            tip: model.tip.as_ref(),
+        };
+        over::draw(ctx, look, &shown, room, sends);
+    }
+    if let Some(notice) = &model.notice {
+        notice_panel::draw(ctx, look, notice, room, sends);
+    }
+    if let Some(order) = model.play.as_ref().and_then(|play| play.proposed.as_ref()) {
+        over::proposal(ctx, look, order, room, sends);
+    }
 }
 
 /// The black picture over everything; a click shows what is under it again.
-fn black(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
+fn black(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
     if !model.black {
         return;
     }
@@ -64,20 +139,20 @@ fn black(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
         ui.allocate_rect(window, Sense::click())
     });
     if shown.inner.clicked() {
-        actions.push(UiAction::Blacken(false));
+        sends.write(DisplayAction::Blacken(false));
     }
 }
 
 /// A record is copied and pasted wherever no text is typed.
-fn clipboard(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
+fn clipboard(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
     if ctx.text_edit_focused() || model.dialog.is_some() {
         return;
     }
     ctx.input(|input| {
         for event in &input.events {
             match event {
-                Event::Copy if model.on_table().is_some() => actions.push(UiAction::CopyRecord),
-                Event::Paste(text) => actions.push(UiAction::Paste(text.clone())),
+                Event::Copy if model.on_table().is_some() => sends.write(PlayAction::CopyRecord),
+                Event::Paste(text) => sends.write(SavedRequest::OpenText(text.clone())),
                 _ => {}
             }
         }

@@ -48,12 +48,12 @@ fn every_game_says_it_to_each_seat_until_that_seat_has_moved() {
 #[test]
 fn each_side_reads_what_it_must_do() {
     let english = Words::new(Language::En, &catalogue());
-    let mut session = Desk::with_game("gatos-caes").session;
+    let mut session = Desk::with_game("gatos-caes").into_session();
     let first = told(&*session, &english).1.expect("the first turn");
     assert_eq!(first, "Put the first cat in the middle: on d4, e4, d5 or e5.");
     play_turn(&mut *session);
     assert!(told(&*session, &english).1.expect("the first turn").starts_with("Put the first dog outside the middle"));
-    let mut session = Desk::with_game("horizon").session;
+    let mut session = Desk::with_game("horizon").into_session();
     assert!(told(&*session, &english).1.expect("the first turn").contains("king"));
     // Four seats of two sides: each begins once.
     let sapiens = games::find("sapiens").expect("the catalogue has it");

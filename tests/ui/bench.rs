@@ -1,36 +1,46 @@
-//! A table without a table: a session, the panels over it, and somebody who uses them.
+//! A table without windows: the program's own plays and panels in an app that draws nothing by itself, and somebody who uses
+//! them.
 
+use bevy::ecs::component::Mutable;
+use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
+use bevy::prelude::*;
+use bevy::time::Real;
+use bevy::window::RequestRedraw;
 use bevy_egui::egui::{self, Rect, accesskit::Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::desk::action::{UiAction, UiRequest};
-use ludoteca::desk::class::model::{ClassModel, ClassRequest, Classes};
-use ludoteca::desk::play::captured::CapturedModel;
-use ludoteca::desk::play::model::PlayModel;
-use ludoteca::desk::play::note::model::NoteModel;
-use ludoteca::desk::play::secret::model::SecretModel;
-use ludoteca::desk::play::spoken::model::BoardModel;
+use ludoteca::desk;
+use ludoteca::desk::class::sheets;
+use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::frame::schedule::DeskSystems;
+use ludoteca::desk::frame::sends::Sends;
 use ludoteca::desk::settings::model::Settings;
-use ludoteca::desk::setup::model::{DraftModel, PiecePictures};
-use ludoteca::desk::state::{Dialog, UiState};
-use ludoteca::desk::view_model::ViewModel;
+use ludoteca::desk::view_model::{Panels, ViewModel};
 use ludoteca::games::Games;
-use ludoteca_class::{Tournament, names};
 use ludoteca_games as games;
-use ludoteca_games::catalogue;
-use ludoteca_rules::session::{Request, Session};
-use ludoteca_rules::{Entry, Options, Pick, Seat};
+use ludoteca_rules::session::{PlayView, Request, Session};
+use ludoteca_rules::{Entry, Options, Refusal, Seat};
 use ludoteca_table::play::cards::KeyCard;
+<<<<<<< HEAD
 use ludoteca_table::play::hand::Touch;
 use ludoteca_table::play::stage::NewPlay;
 use ludoteca_table::play::{BoardTaken, EditedSetup, Hand, LocalSeats, Secrecy, SetupAction};
 use ludoteca_table::screen::Screen;
+=======
+use ludoteca_table::play::stage::{self, StageRequest};
+use ludoteca_table::play::{
+    self, BoardTaken, Hand, KeyCards, LocalSeats, Play, SecretEntry, TableAction, TableRequest, Turn,
+};
+use ludoteca_table::replay::Replay;
+use ludoteca_table::schedule::{self, TableSystems};
+use ludoteca_table::show::animation::player::Showing;
+>>>>>>> refs/heads/desk
 use ludoteca_table::show::taken::Captures;
 use ludoteca_words::{Language, Words};
-use std::sync::Arc;
 
-/// Everything the panels stand on.
+/// The program's own plays and panels, without anything that draws.
 pub struct Desk {
+<<<<<<< HEAD
     pub session: Box<dyn Session>,
     /// The position that is set up, while one is.
     pub setup: Option<EditedSetup>,
@@ -42,20 +52,50 @@ pub struct Desk {
     pub actions: Vec<UiAction>,
     /// All that was wanted of others.
     pub wishes: Vec<UiRequest>,
+=======
+    app: App,
+    /// All that was done in panels, in order.
+    pub sent: Sends,
+>>>>>>> refs/heads/desk
     /// What the panels left free.
     pub free: Rect,
-    /// Whether no play is on the table.
-    pub on_shelf: bool,
-    /// Who has taken the board.
-    pub taken: BoardTaken,
-    /// The cards of letters.
-    pub cards: Vec<KeyCard>,
-    /// Whether a screen reader listens.
-    pub listening: bool,
-    /// The class tournaments.
-    pub classes: Classes,
-    /// What was done in the frame of this number, which is applied in the next one.
-    waiting: (u64, Vec<UiAction>),
+    /// The number of the frame that was drawn last.
+    frame: u64,
+}
+
+/// What was asked of the table.
+#[derive(Resource, Default)]
+struct Asked(Vec<TableAction>, Vec<StageRequest>);
+
+fn hear(mut asks: MessageReader<TableRequest>, mut stage: MessageReader<StageRequest>, mut asked: ResMut<Asked>) {
+    asked.0.extend(asks.read().map(|ask| ask.action.clone()));
+    asked.1.extend(stage.read().cloned());
+}
+
+/// What moves and is captured on the table is drawn by others; here it is there at once.
+fn capture(mut plays: Query<(Ref<Play>, &mut Captures)>) {
+    for (play, mut captures) in &mut plays {
+        if play.is_changed() {
+            captures.go_to(play.view(), play.view().cursor());
+        }
+    }
+}
+
+fn app(settings: Settings) -> App {
+    let mut app = App::new();
+    app.add_plugins((schedule::plugin, play::plugin, Games::all()));
+    app.insert_resource(settings).init_resource::<Time<Real>>().init_resource::<Asked>();
+    app.add_message::<RequestRedraw>().add_message::<KeyboardInput>().add_message::<KeyboardFocusLost>();
+    app.register_required_components::<Play, Showing>();
+    app.register_required_components::<Play, Replay>();
+    app.register_required_components::<Play, Captures>();
+    app.add_plugins((desk::model, sheets::plugin));
+    app.add_systems(Update, hear.in_set(TableSystems::Input).after(DeskSystems::Address));
+    app.add_systems(Update, capture.in_set(TableSystems::Present));
+    app.add_systems(PreUpdate, |settings: Res<Settings>, mut entry: ResMut<SecretEntry>| {
+        entry.set_if_neq(settings.secret_entry());
+    });
+    app
 }
 
 impl Desk {
@@ -63,6 +103,7 @@ impl Desk {
         let entry = games::find("sapiens").expect("the catalogue has it");
         let options = Options::parse(entry.info.options, options).expect("options of the test");
         let mut settings = Settings::default();
+<<<<<<< HEAD
         settings.chosen_language = Some(language);
         let pictures = Games::all().pictures();
         let model =
@@ -84,13 +125,19 @@ impl Desk {
             classes: Classes::default(),
             waiting: (0, Vec::new()),
         }
+=======
+        settings.set_language(Some(language));
+        let mut desk = Self { app: app(settings), sent: Sends::default(), free: Rect::NOTHING, frame: 0 };
+        desk.put(entry.start_rolled(options, 3));
+        desk
+>>>>>>> refs/heads/desk
     }
 
     /// A desk with the start of another game.
     pub fn with_game(game: &str) -> Self {
         let entry = games::find(game).expect("the catalogue has it");
         let mut desk = Self::new("", Language::En);
-        desk.session = entry.start(Options::defaults(entry.info.options));
+        desk.put(entry.start(Options::defaults(entry.info.options)));
         desk
     }
 
@@ -104,17 +151,125 @@ impl Desk {
 
     /// Plays one of the legal orders.
     pub fn play(&mut self, which: usize) {
-        let seat = self.session.asked().iter().next().expect("the game goes on");
-        let orders = self.session.orders(seat);
+        let seat = self.session().asked().iter().next().expect("the game goes on");
+        let orders = self.session().orders(seat);
         self.submit(Request::Order(seat, orders[which % orders.len()].clone()));
     }
 
     pub fn submit(&mut self, request: Request) {
-        self.session.submit(request).expect("a request of the test");
+        self.try_submit(request).expect("a request of the test");
+    }
+
+    /// Changes the play without anybody at the table.
+    pub fn try_submit(&mut self, request: Request) -> Result<(), Refusal<String>> {
+        self.with_session(|session| session.submit(request).map(|_| ()))
+    }
+
+    /// Takes the play off the table for as long as it changes.
+    pub fn with_session<R>(&mut self, change: impl FnOnce(&mut dyn Session) -> R) -> R {
+        let entity = self.entity();
+        let world = self.app.world_mut();
+        let play = world.entity_mut(entity).take::<Play>().expect("a play");
+        let (entry, mut session) = (play.entry, play.into_session());
+        let changed = change(&mut *session);
+        let (turn, local) = (Turn::of(&*session), LocalSeats::of(&*session));
+        let asked = turn.asked;
+        world.entity_mut(entity).insert((Play::new(entry, session), turn, local));
+        self.hand_mut().take_asked_seat(local, asked);
+        changed
+    }
+
+    /// Puts another play on the table.
+    pub fn put(&mut self, session: Box<dyn Session>) {
+        self.clear();
+        let entry = games::find(session.info().id).expect("the catalogue has it");
+        stage::open(self.app.world_mut(), entry, session).expect("it has a table");
+        self.refresh();
+    }
+
+    /// Begins another play of the game on the table, beside which this one is kept.
+    pub fn begin_another(&mut self) {
+        let (entry, options) = (self.entry(), self.session().options().clone());
+        stage::open(self.app.world_mut(), entry, entry.start(options)).expect("it has a table");
+        self.refresh();
+    }
+
+    /// Takes the play off the table, so that the shelf is seen.
+    pub fn clear(&mut self) {
+        let world = self.app.world_mut();
+        let plays: Vec<Entity> = world.query_filtered::<Entity, With<Play>>().iter(world).collect();
+        plays.into_iter().for_each(|play| _ = world.despawn(play));
+        self.refresh();
+    }
+
+    pub fn into_session(mut self) -> Box<dyn Session> {
+        let entity = self.entity();
+        self.app.world_mut().entity_mut(entity).take::<Play>().expect("a play").into_session()
+    }
+
+    fn entity(&self) -> Entity {
+        let mut plays = self.app.world().try_query_filtered::<Entity, With<Play>>().expect("plays are known");
+        plays.iter(self.app.world()).next().expect("a play")
+    }
+
+    fn of_play<C: Component>(&self) -> &C {
+        self.app.world().get(self.entity()).expect("a part of the play")
+    }
+
+    /// The play on the table.
+    pub fn session(&self) -> &dyn PlayView {
+        self.of_play::<Play>().view()
+    }
+
+    pub fn hand(&self) -> &Hand {
+        self.of_play()
+    }
+
+    pub fn hand_mut(&mut self) -> Mut<'_, Hand> {
+        let entity = self.entity();
+        self.app.world_mut().get_mut(entity).expect("a hand")
+    }
+
+    /// Changes what is in hand.
+    pub fn with_hand(&mut self, change: impl FnOnce(&mut Hand, &dyn PlayView)) {
+        let mut hand = self.hand().clone();
+        change(&mut hand, self.session());
+        *self.hand_mut() = hand;
+    }
+
+    /// The cards of letters.
+    pub fn cards(&self) -> &[KeyCard] {
+        &self.of_play::<KeyCards>().cards
+    }
+
+    pub fn set_cards(&mut self, cards: Vec<KeyCard>) {
+        let entity = self.entity();
+        self.app.world_mut().get_mut::<KeyCards>(entity).expect("the cards").cards = cards;
+    }
+
+    /// A state of the desk.
+    pub fn get<R: Resource>(&self) -> &R {
+        self.app.world().resource()
+    }
+
+    pub fn get_mut<R: Resource<Mutability = Mutable>>(&mut self) -> Mut<'_, R> {
+        self.app.world_mut().resource_mut()
+    }
+
+    pub fn settings(&self) -> &Settings {
+        self.get()
+    }
+
+    pub fn settings_mut(&mut self) -> Mut<'_, Settings> {
+        self.get_mut()
+    }
+
+    pub fn model(&self) -> &ViewModel {
+        &self.get::<Panels>().0
     }
 
     pub fn words(&self) -> &Words {
-        &self.model.words
+        &self.model().look.words
     }
 
     pub fn word(&self, key: &str) -> String {
@@ -124,11 +279,27 @@ impl Desk {
 
     /// The game on the table.
     pub fn entry(&self) -> &'static Entry {
-        games::find(self.session.info().id).expect("the catalogue has it")
+        self.of_play::<Play>().entry
     }
 
-    /// Brings the model up to date, as the systems of the table do.
+    /// What was asked of the play, in order.
+    pub fn asked(&self) -> &[TableAction] {
+        &self.get::<Asked>().0
+    }
+
+    /// What was asked to be put on the table, in order.
+    pub fn staged(&self) -> &[StageRequest] {
+        &self.get::<Asked>().1
+    }
+
+    /// Whether nothing was asked of the table.
+    pub fn nothing_asked(&self) -> bool {
+        self.asked().is_empty() && self.staged().is_empty()
+    }
+
+    /// The program's next frame.
     pub fn refresh(&mut self) {
+<<<<<<< HEAD
         if self.model.words.language() != self.settings.language() {
             self.model.words = Arc::new(Words::new(self.settings.language(), &catalogue()));
         }
@@ -189,22 +360,25 @@ impl Desk {
             }
         }
         self.state.class.after(request);
+=======
+        self.app.update();
+>>>>>>> refs/heads/desk
     }
 
     /// The person at a seat takes the board.
     pub fn take_board(&mut self, seat: Seat) {
-        self.hand.seat = seat;
-        self.taken = BoardTaken(Some((self.session.cursor(), seat)));
+        self.hand_mut().seat = seat;
+        let taken = BoardTaken(Some((self.session().cursor(), seat)));
+        let entity = self.entity();
+        self.app.world_mut().entity_mut(entity).insert(taken);
     }
 
-    /// Touches as the table does.
-    fn touch(&mut self, pick: Pick) {
-        if let Touch::Complete(seat, picks) = self.hand.touch(&*self.session, pick) {
-            self.submit(Request::Picks(seat, picks));
-            self.hand.drop_picks();
-        }
+    /// Does what a button does that sends this.
+    pub fn send<M: Message + Clone>(&mut self, message: M) {
+        self.deliver(Sends::of(message));
     }
 
+<<<<<<< HEAD
     pub fn act(&mut self, action: UiAction) {
         self.actions.push(action.clone());
         let Some(wish) = self.state.act(action, &mut self.settings, Some(&*self.session)) else { return };
@@ -275,6 +449,18 @@ impl Desk {
             | UiRequest::Demonstrate(..)
             | UiRequest::LeaveDemonstration => {}
         }
+=======
+    pub fn deliver(&mut self, sent: Sends) {
+        sent.deliver(self.app.world_mut());
+        self.sent.append([sent]);
+        self.refresh();
+    }
+
+    /// Tells the one in hand why something was refused.
+    pub fn refused(&mut self, refusal: Refusal<String>) {
+        let seat = self.hand().seat;
+        self.get_mut::<Notices>().refused(seat, refusal);
+>>>>>>> refs/heads/desk
     }
 }
 
@@ -291,16 +477,14 @@ impl Person {
             |ui: &mut egui::Ui, desk: &mut Desk| {
                 // A frame may be laid out several times.
                 let frame = ui.ctx().cumulative_frame_nr();
-                if desk.waiting.0 != frame {
-                    desk.waiting.0 = frame;
-                    for action in std::mem::take(&mut desk.waiting.1) {
-                        desk.act(action);
-                    }
+                if desk.frame != frame {
+                    desk.frame = frame;
                     desk.refresh();
                 }
-                let drawn = ludoteca::desk::draw(ui.ctx(), &desk.model);
+                let drawn = desk::draw(ui.ctx(), desk.model());
                 desk.free = drawn.free;
-                desk.waiting.1.extend(drawn.actions);
+                drawn.sends.deliver(desk.app.world_mut());
+                desk.sent.append([drawn.sends]);
             },
             desk,
         );
@@ -374,8 +558,9 @@ impl Person {
         nodes.next().map(|node| node.accesskit_node().label().unwrap_or_default())
     }
 
-    pub fn last(&self) -> Option<&UiAction> {
-        self.desk().actions.last()
+    /// What was done last, if it is of this kind.
+    pub fn last<M: Message>(&self) -> Option<&M> {
+        self.desk().sent.last()
     }
 }
 
@@ -385,5 +570,5 @@ fn is_control(role: Role) -> bool {
 
 /// The seat that decides.
 pub fn asked(desk: &Desk) -> Seat {
-    desk.session.asked().iter().next().expect("the game goes on")
+    desk.session().asked().iter().next().expect("the game goes on")
 }

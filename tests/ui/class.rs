@@ -4,17 +4,18 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::desk::action::{FileAsk, SavedAction, UiAction, UiRequest};
-use ludoteca::desk::class::model::{ClassPage, ClassRequest};
+use ludoteca::desk::class::controller::ClassAction;
+use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes};
+use ludoteca::desk::frame::dialog::{Dialog, DialogAction, FileAsk};
 use ludoteca_class::{Outcome, System};
 use ludoteca_words::Language;
 
 /// Somebody at the list of tournaments.
 fn person(language: Language) -> Person {
     let mut desk = Desk::new("", language);
-    desk.on_shelf = true;
+    desk.clear();
     let mut person = Person::with(desk, 1280.0, 1000.0);
-    person.change(|desk| desk.act(UiAction::OpenClass));
+    person.change(|desk| desk.send(ClassAction::Open));
     person
 }
 
@@ -49,7 +50,7 @@ fn begun(language: Language, system: &str, pupils: &str) -> Person {
 }
 
 fn sheet(person: &Person) -> &ludoteca_class::Tournament {
-    &person.desk().classes.open.as_ref().expect("a sheet is open").1
+    &person.desk().get::<Classes>().open.as_ref().expect("a sheet is open").1
 }
 
 fn pair(person: &mut Person, round: usize) {
@@ -82,17 +83,16 @@ fn a_tournament_is_played_from_the_names_to_the_standings() {
         let label = format!("{}: {}", person.desk().word("ui-class-page"), person.desk().word("ui-class-standings"));
         person.press_label(&label);
         assert!(person.reads("Buchholz −1") && person.reads("Eva"));
-        assert_eq!(person.desk().state.class.page, ClassPage::Standings);
+        assert_eq!(person.desk().get::<ClassView>().page, ClassPage::Standings);
         person.press("ui-class-print");
-        let UiAction::Saved(SavedAction::Ask(FileAsk::SavePage(name))) = person.last().expect("something was done")
-        else {
+        let Some(DialogAction::Open(Dialog::File(FileAsk::SavePage(name)))) = person.last() else {
             panic!("no file is asked for")
         };
         assert!(name.ends_with(".html") && name.starts_with("5A "), "{name}");
-        person.change(|desk| desk.act(UiAction::CloseDialog));
+        person.change(|desk| desk.send(DialogAction::Close));
         assert!(person.reads("Buchholz −1"), "the file dialog gives way to the standings");
         person.press("ui-class-all");
-        assert!(person.desk().classes.open.is_none());
+        assert!(person.desk().get::<Classes>().open.is_none());
     }
 }
 
@@ -131,7 +131,7 @@ fn pupils_come_go_and_get_other_names() {
     fill(&mut person, "ui-class-pupil", "Carlos");
     person.press("ui-class-add");
     assert_eq!(sheet(&person).pupils().len(), 3);
-    assert_eq!(person.desk().state.class.adding, "");
+    assert_eq!(person.desk().get::<ClassView>().adding, "");
     fill(&mut person, "ui-class-pupil", "Duarte");
     person.0.key_press(Key::Enter);
     person.look();
@@ -141,7 +141,7 @@ fn pupils_come_go_and_get_other_names() {
     person.press("ui-class-add");
     assert_eq!(sheet(&person).pupils().len(), 4);
     assert!(person.reads("is on the list already"));
-    assert_eq!(person.desk().state.class.adding, "ana");
+    assert_eq!(person.desk().get::<ClassView>().adding, "ana");
     person.press_label("went home: Bia");
     assert!(sheet(&person).pupils()[1].withdrawn);
     person.press_label("went home: Bia");
@@ -161,7 +161,7 @@ fn a_game_of_the_round_is_put_on_the_table() {
     let name = |pupil: usize| sheet(&person).pupils()[pupil].name.clone();
     let label = format!("Play at this computer: {} – {}", name(board.first), name(board.second.expect("two play")));
     person.press_label(&label);
-    assert_eq!(person.desk().wishes.last(), Some(&UiRequest::Class(ClassRequest::Play(1, 1))));
+    assert_eq!(person.last(), Some(&ClassRequest::Play(1, 1)));
 }
 
 #[test]

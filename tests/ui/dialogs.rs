@@ -4,18 +4,25 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::desk::action::{Lots, NoteAction, Players, SavedAction, UiAction, UiRequest};
+use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
+use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::frame::display::{Screen, DisplayAction};
 use ludoteca::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
-use ludoteca::desk::new_game::earlier::EarlierPlay;
-use ludoteca::desk::new_game::players::SEATS;
-use ludoteca::desk::saves::model::SavedListModel;
+use ludoteca::desk::new_game::controller::{NewGame, NewGameAction};
+use ludoteca::desk::new_game::players::{Players, SEATS};
+use ludoteca::desk::play::note::controller::{NoteAction, RemovedMove};
+use ludoteca::desk::play::typing::controller::TypingAction;
+use ludoteca::desk::saves::controller::SavesAction;
+use ludoteca::desk::saves::model::{SavedPlay, SavedPlays, SavedRequest};
+use ludoteca::desk::settings::controller::SettingsChange;
 use ludoteca::desk::settings::model::Quality;
-use ludoteca::desk::state::Dialog;
 use ludoteca::desk::view_model::DialogModel;
 use ludoteca_clock::Control;
 use ludoteca_rules::session::{Controller, Request, Tag};
 use ludoteca_rules::{Refusal, Seat, Text};
+use ludoteca_table::play::TableAction;
 use ludoteca_table::play::stage::NewPlay;
+use ludoteca_table::play::stage::StageRequest;
 use ludoteca_table::scene::material::Palette;
 use ludoteca_table::show::facing::TurnView;
 use ludoteca_words::Language;
@@ -25,18 +32,18 @@ use std::sync::Arc;
 fn a_new_game_from_its_options_to_its_start() {
     let mut person = Person::with(Desk::new("setup=2022", Language::En).after(5), 1280.0, 1000.0);
     person.press("ui-new-game");
-    let Some(Dialog::NewGame(options)) = &person.desk().state.dialog else { panic!("no dialog") };
+    let Some(Dialog::NewGame(options)) = &person.desk().get::<OpenDialog>().0 else { panic!("no dialog") };
     assert_eq!(options.to_string(), "setup=2022", "it begins with the options of the play on the table");
     person.press_label("Players: four in two teams");
     person.press_label("Set-up: 2021: twos on the home rank");
     person.press_label("Alliances: without alliances");
     person.press_label("A long time without progress: does not matter");
-    assert_eq!(person.last(), Some(&UiAction::SetOption("no-progress", "off")));
+    assert_eq!(person.last(), Some(&NewGameAction::SetOption("no-progress", "off")));
     person.press("ui-start");
-    let Some(UiRequest::New(NewPlay { options, .. }, _)) = person.desk().wishes.last() else { panic!("no new game") };
+    let Some(StageRequest::New(NewPlay { options, .. })) = person.desk().staged().last() else { panic!("no new game") };
     assert_eq!(options.to_string(), "players=teams,alliances=off,no-progress=off");
-    assert_eq!(person.desk().state.dialog, None);
-    assert_eq!(person.desk().session.seats(), 4);
+    assert_eq!(person.desk().get::<OpenDialog>().0, None);
+    assert_eq!(person.desk().session().seats(), 4);
     assert!(person.reads("seat"), "four players are told by their seats");
 }
 
@@ -52,9 +59,9 @@ fn a_dialog_is_left_as_it_was_by_cancel_and_by_escape() {
             person.0.key_press(Key::Escape);
             person.look();
         }
-        assert_eq!(person.desk().state.dialog, None);
-        assert_eq!(person.desk().wishes, []);
-        assert_eq!(person.desk().session.seats(), 2);
+        assert_eq!(person.desk().get::<OpenDialog>().0, None);
+        assert!(person.desk().nothing_asked());
+        assert_eq!(person.desk().session().seats(), 2);
     }
 }
 
@@ -67,7 +74,7 @@ fn an_open_dialog_has_the_keyboard() {
     assert_eq!(person.focused().as_deref(), Some("Start"));
     person.0.key_press(Key::Enter);
     person.look();
-    assert!(matches!(person.desk().wishes[..], [UiRequest::New(..)]));
+    assert!(matches!(person.desk().staged(), [StageRequest::New(..)]));
     person.look();
     assert_eq!(person.focused(), None, "and after");
 }
@@ -82,9 +89,15 @@ fn another_language_changes_the_words() {
     assert!(person.reads("Definições") && person.reads("Nova partida"));
     person.press_label("Língua: English");
     assert!(person.reads("New game"));
+<<<<<<< HEAD
     assert_eq!(person.desk().settings.chosen_language, Some(Language::En));
     person.press_label("Language: As on this computer");
     assert_eq!(person.desk().settings.chosen_language, None);
+=======
+    assert_eq!(person.desk().settings().chosen_language(), Some(Language::En));
+    person.press_label("Language: As on this computer");
+    assert_eq!(person.desk().settings().chosen_language(), None);
+>>>>>>> refs/heads/desk
 }
 
 #[test]
@@ -93,18 +106,27 @@ fn all_other_settings_can_be_changed() {
     person.press("ui-settings");
     person.press_label("Settings: Playing");
     person.press("ui-instant");
-    assert!(person.desk().settings.instant);
+    assert!(person.desk().settings().instant);
     person.press("ui-hints");
+<<<<<<< HEAD
     assert!(!person.desk().settings.show_hints);
     assert_eq!(person.desk().settings.facing, TurnView::Stay, "the board stays by itself");
     for (label, facing) in [("the side of whoever plays", TurnView::Mover), ("my own side", TurnView::Own)] {
         person.press_label(&format!("The board is seen from: {label}"));
         assert_eq!(person.desk().settings.facing, facing);
+=======
+    assert!(!person.desk().settings().show_hints);
+    assert_eq!(person.desk().settings().facing(), TurnView::Stay, "the board stays by itself");
+    for (label, facing) in [("the side of whoever plays", TurnView::Mover), ("my own side", TurnView::Own)] {
+        person.press_label(&format!("The board is seen from: {label}"));
+        assert_eq!(person.desk().settings().facing(), facing);
+>>>>>>> refs/heads/desk
     }
     person.press("ui-confirm");
-    assert!(person.desk().settings.confirm);
+    assert!(person.desk().settings().confirm);
     person.press_label("Settings: Looks");
     person.press_label("Colours: for red and green");
+<<<<<<< HEAD
     assert_eq!(person.desk().settings.palette, Palette::RedGreen);
     person.press_label("Picture: with shadows");
     assert_eq!(person.desk().settings.quality, Quality::Shadow);
@@ -118,6 +140,21 @@ fn all_other_settings_can_be_changed() {
     assert_eq!(person.desk().settings.room.id, "patio");
     person.press_label("Room in the window for an audience: the same");
     assert_eq!(person.desk().settings.audience_room, None);
+=======
+    assert_eq!(person.desk().settings().palette(), Palette::RedGreen);
+    person.press_label("Picture: with shadows");
+    assert_eq!(person.desk().settings().quality(), Quality::Shadow);
+    assert_eq!(person.last(), Some(&SettingsChange::Quality(Quality::Shadow)));
+    assert_eq!(person.desk().settings().room().id, "biblioteca");
+    person.press_label("Room: Courtyard");
+    assert_eq!(person.desk().settings().room().id, "patio");
+    assert_eq!(person.desk().settings().audience_room(), None);
+    person.press_label("Room in the window for an audience: Classroom");
+    assert_eq!(person.desk().settings().audience_room().map(|room| room.id), Some("aula"));
+    assert_eq!(person.desk().settings().room().id, "patio");
+    person.press_label("Room in the window for an audience: the same");
+    assert_eq!(person.desk().settings().audience_room(), None);
+>>>>>>> refs/heads/desk
     // Sounds, down to none.
     person.press_label("Settings: Sounds");
     let rect = person.slider("Sounds").rect();
@@ -126,7 +163,11 @@ fn all_other_settings_can_be_changed() {
         person.0.hover_at(place);
         person.0.drop_at(place);
         person.look();
+<<<<<<< HEAD
         let chosen = person.desk().settings.sound_volume.get();
+=======
+        let chosen = person.desk().settings().sound_volume();
+>>>>>>> refs/heads/desk
         assert!((chosen - volume).abs() < 0.06, "{chosen}, not {volume}");
         let off = person.0.query_all_by_label_contains("off").count();
         assert_eq!(off, 1 + usize::from(volume == 0.0), "the room is off at first");
@@ -136,23 +177,38 @@ fn all_other_settings_can_be_changed() {
     person.0.hover_at(rect.center() + vec2(1.0, 0.0));
     person.0.drop_at(rect.center());
     person.look();
+<<<<<<< HEAD
     assert!((person.desk().settings.ambience_volume.get() - 0.5).abs() < 0.06);
+=======
+    assert!((person.desk().settings().ambience_volume() - 0.5).abs() < 0.06);
+>>>>>>> refs/heads/desk
     assert!(!person.reads("off"));
     // The speed cannot be set while nothing is animated.
     person.press_label("Settings: Playing");
     person.press("ui-instant");
     person.slider("Speed of the pieces").click();
     person.look();
+<<<<<<< HEAD
     let middle = person.desk().settings.animation_speed.get();
+=======
+    let middle = person.desk().settings().animation_speed();
+>>>>>>> refs/heads/desk
     assert!((0.9..1.1).contains(&middle), "{middle}");
     let rect = person.slider("Speed of the pieces").rect();
     person.0.drag_at(rect.center());
     person.0.hover_at(rect.right_center());
     person.look();
+<<<<<<< HEAD
     assert!((0.9..1.1).contains(&person.desk().settings.animation_speed.get()), "only when it is let go");
     person.0.drop_at(rect.right_center());
     person.look();
     assert!(person.desk().settings.animation_speed.get() > 3.5);
+=======
+    assert!((0.9..1.1).contains(&person.desk().settings().animation_speed()), "only when it is let go");
+    person.0.drop_at(rect.right_center());
+    person.look();
+    assert!(person.desk().settings().animation_speed() > 3.5);
+>>>>>>> refs/heads/desk
 }
 
 #[test]
@@ -180,19 +236,20 @@ fn a_match_goes_on_with_the_seats_exchanged() {
     person.press_label("Games: 4");
     person.press_label("Seats: by lot");
     person.press("ui-start");
-    let Some(UiRequest::New(wanted, lots)) = person.desk().wishes.last().cloned() else { panic!("no new game") };
-    assert_eq!(lots, Lots(true));
+    let Some(StageRequest::New(wanted)) = person.desk().staged().last().cloned() else { panic!("no new game") };
+    assert!(person.desk().get::<NewGame>().series.lots);
     assert_eq!(wanted.series.map(|series| series.to_string()).as_deref(), Some("1/4 0 0"));
     let tag = Tag { name: "Match".into(), value: "1/4 0 0".into() };
     person.change(|desk| {
-        desk.session.describe(String::new(), wanted.names, Vec::new());
-        desk.session.set_tags(vec![tag]);
+        desk.with_session(|session| {
+            session.describe(String::new(), vec!["Ana".to_owned(), "Rui".to_owned()], Vec::new())
+        });
+        desk.with_session(|session| session.set_tags(vec![tag]));
         desk.submit(Request::Resign(Seat(0)));
     });
     assert!(person.reads("Game 1 of 4: Ana 0 · Rui 1"), "the score counts the game that has just ended");
     person.press("ui-match-next");
-    assert_eq!(person.desk().wishes.last(), Some(&UiRequest::NextGame));
-    let next = NewPlay::after(&*person.desk().session, 7).expect("there are three more");
+    let Some(StageRequest::New(next)) = person.desk().staged().last().cloned() else { panic!("there are three more") };
     assert_eq!(next.names, ["Rui", "Ana"]);
     assert_eq!(next.series.map(|series| series.to_string()).as_deref(), Some("2/4 1 0"));
 }
@@ -201,12 +258,12 @@ fn a_match_goes_on_with_the_seats_exchanged() {
 fn a_move_is_typed() {
     for language in Language::ALL {
         let mut person = Person::with(Desk::new("", language), 1280.0, 1000.0);
-        person.change(|desk| desk.act(UiAction::ToggleTyping));
-        let label = person.desk().model.typing.as_ref().expect("the field is open").waits_for.clone();
-        let orders = person.desk().session.orders(person.desk().session.asked().iter().next().expect("somebody"));
+        person.change(|desk| desk.send(TypingAction::Toggle));
+        let label = person.desk().model().typing.as_ref().expect("the field is open").waits_for.clone();
+        let orders = person.desk().session().orders(person.desk().session().asked().iter().next().expect("somebody"));
         let cell = &orders[0][..2];
         type_into(&mut person, &label, cell);
-        let typing = person.desk().model.typing.clone().expect("it stays open");
+        let typing = person.desk().model().typing.clone().expect("it stays open");
         assert_eq!(typing.text, cell);
         assert!(typing.fitting.iter().all(|order| order.starts_with(cell)) && !typing.fitting.is_empty());
         assert!(typing.waits_for.contains(&orders[0]), "{}", typing.waits_for);
@@ -214,15 +271,15 @@ fn a_move_is_typed() {
         type_into(&mut person, &label, &order[2..]);
         person.0.key_press(Key::Enter);
         person.look();
-        assert_ne!(person.desk().session.cursor().0, 0, "{order} is played");
-        assert_eq!(person.desk().model.typing.as_ref().map(|typing| typing.text.as_str()), Some(""));
-        let label = person.desk().model.typing.as_ref().expect("it waits for the next move").waits_for.clone();
+        assert_ne!(person.desk().session().cursor().0, 0, "{order} is played");
+        assert_eq!(person.desk().model().typing.as_ref().map(|typing| typing.text.as_str()), Some(""));
+        let label = person.desk().model().typing.as_ref().expect("it waits for the next move").waits_for.clone();
         type_into(&mut person, &label, "z9");
         let none = person.desk().words().word("ui-type-none");
         assert!(person.reads(&none));
         person.0.key_press(Key::Enter);
         person.look();
-        assert!(person.desk().state.refusal.is_some(), "a sentence says why not");
+        assert!(person.desk().get::<Notices>().0.is_some(), "a sentence says why not");
     }
 }
 
@@ -236,7 +293,11 @@ fn larger_text_is_larger() {
     person.0.hover_at(slider.right_center());
     person.0.drop_at(slider.right_center());
     person.look();
+<<<<<<< HEAD
     assert!(person.desk().settings.text_scale.get() > 2.3, "{}", person.desk().settings.text_scale.get());
+=======
+    assert!(person.desk().settings().text_scale() > 2.3, "{}", person.desk().settings().text_scale());
+>>>>>>> refs/heads/desk
     person.press("ui-close");
     let after = person.0.get_by_label("Settings").rect();
     assert!(after.height() > before.height() * 1.5, "{before} {after}");
@@ -245,22 +306,23 @@ fn larger_text_is_larger() {
 #[test]
 fn an_earlier_play_is_gone_on_with_from_the_dialog_of_a_new_game() {
     for language in Language::ALL {
-        let mut desk = Desk::new("", language);
-        let mut ended = Desk::new("", language).after(4);
-        ended.submit(Request::Resign(Seat(0)));
-        let one = Desk::new("", language).after(12);
-        desk.model.earlier =
-            vec![EarlierPlay::of(0, &*one.session, desk.words()), EarlierPlay::of(1, &*ended.session, desk.words())];
+        // The play left last comes first.
+        let mut desk = Desk::new("", language).after(4);
+        desk.submit(Request::Resign(Seat(0)));
+        desk.begin_another();
+        let mut desk = desk.after(12);
+        desk.begin_another();
         let mut person = Person::with(desk, 1280.0, 1000.0);
         person.press("ui-new-game");
-        let texts: Vec<String> = person.desk().model.earlier.iter().map(|play| play.text.clone()).collect();
+        let Some(DialogModel::NewGame(_, earlier)) = &person.desk().model().dialog else { panic!("no dialog") };
+        let texts: Vec<String> = earlier.iter().map(|play| play.text.clone()).collect();
         assert!(texts[0].contains("12") && texts[1].contains('4'), "{texts:?}");
         if language == Language::En {
             assert_eq!(texts[1], "Move 4 · Black wins");
         }
         person.press_label(&texts[1]);
-        assert_eq!(person.desk().wishes, [UiRequest::Resume(1)]);
-        assert_eq!(person.desk().state.dialog, None);
+        assert!(matches!(person.desk().staged(), [.., StageRequest::Resume(1)]));
+        assert_eq!(person.desk().get::<OpenDialog>().0, None);
     }
 }
 
@@ -268,11 +330,11 @@ fn an_earlier_play_is_gone_on_with_from_the_dialog_of_a_new_game() {
 fn for_a_class_the_rules_and_refusals_are_larger() {
     let sizes = |class: bool| {
         let mut desk = Desk::new("", Language::En).after(2);
-        desk.state.projector = class;
-        desk.state.refused(Seat(0), Refusal::new(Text::new("refuse-over")));
+        desk.get_mut::<Screen>().projector = class;
+        desk.get_mut::<Notices>().refused(Seat(0), Refusal::new(Text::new("refuse-over")));
         let mut person = Person::with(desk, 1920.0, 1080.0);
         let refusal = person.0.get_by_label("The game is over.").rect();
-        person.0.state_mut().state.dialog = Some(Dialog::Rules);
+        person.0.state_mut().get_mut::<OpenDialog>().0 = Some(Dialog::Rules);
         person.look();
         let rules = person.0.get_by_label("How it ends").rect();
         [refusal.height(), rules.height()]
@@ -289,7 +351,11 @@ fn rooms_are_named_in_the_language_of_the_panels() {
     person.press_label("Definições: Aspeto");
     person.press_label("Sala: Biblioteca ao serão");
     person.press_label("Sala: Sala de aula");
+<<<<<<< HEAD
     assert_eq!(person.desk().settings.room.id, "aula");
+=======
+    assert_eq!(person.desk().settings().room().id, "aula");
+>>>>>>> refs/heads/desk
 }
 
 #[test]
@@ -306,19 +372,20 @@ fn who_plays_is_chosen_for_a_new_game_and_for_the_one_on_the_table() {
         person.press("ui-new-game");
         person.press_label(&format!("{black}: {fox}"));
         person.press("ui-start");
-        let Some(UiRequest::New(chosen, _)) = person.desk().wishes.last() else { panic!("no new game") };
+        let Some(StageRequest::New(chosen)) = person.desk().staged().last() else { panic!("no new game") };
         let NewPlay { players: controllers, names, .. } = chosen.clone();
         assert_eq!(Players { controllers, names }, players("4"));
         person.press("ui-players-change");
         person.press_label(&format!("{black}: {owl}"));
         person.press("ui-play-on");
-        assert_eq!(person.desk().wishes.last(), Some(&UiRequest::Seats(players("5"))));
+        let Players { controllers, names } = players("5");
+        assert_eq!(person.desk().asked().last(), Some(&TableAction::Seats(controllers, names)));
         // Four can sit down too.
         person.press("ui-new-game");
         let teams = person.desk().words().word("option-players-teams");
         let title = person.desk().words().word("option-players");
         person.press_label(&format!("{title}: {teams}"));
-        let seats = person.desk().model.dialog.clone();
+        let seats = person.desk().model().dialog.clone();
         let Some(DialogModel::NewGame(options, _)) = seats else { panic!("no dialog") };
         assert_eq!(options.iter().filter(|option| SEATS.contains(&option.name)).count(), 4);
         person.press("ui-cancel");
@@ -330,7 +397,9 @@ fn a_clock_is_chosen_with_the_new_game() {
     let mut person = Person::with(Desk::new("", Language::En), 1280.0, 1000.0);
     let begun_with = |person: &mut Person| {
         person.press("ui-start");
-        let Some(UiRequest::New(NewPlay { clock, .. }, _)) = person.desk().wishes.last() else { panic!("no new game") };
+        let Some(StageRequest::New(NewPlay { clock, .. })) = person.desk().staged().last() else {
+            panic!("no new game")
+        };
         Control::print_all(clock)
     };
     person.press("ui-new-game");
@@ -371,34 +440,37 @@ fn players_have_names() {
     type_into(&mut person, "White: Name", "Ana");
     type_into(&mut person, "Black: Name", "Rui");
     person.press("ui-start");
-    let Some(UiRequest::New(players, _)) = person.desk().wishes.last() else { panic!("no new game") };
+    let Some(StageRequest::New(players)) = person.desk().staged().last() else { panic!("no new game") };
     assert_eq!(players.names, ["Ana", "Rui"]);
     let names = players.names.clone();
-    person.change(|desk| desk.session.describe(String::new(), names, Vec::new()));
+    person.change(|desk| desk.with_session(|session| session.describe(String::new(), names, Vec::new())));
     assert!(person.reads("Ana"), "the turn is told by name");
 }
 
 #[test]
 fn a_move_is_written_about_removed_and_brought_back() {
     let mut person = Person::with(Desk::new("", Language::En).after(3), 1280.0, 1000.0);
-    let node = person.desk().session.cursor();
-    person.change(|desk| desk.act(UiAction::OpenNote));
+    let node = person.desk().session().cursor();
+    person.change(|desk| desk.send(NoteAction::Open));
     let field = person.0.get_by_role(Role::MultilineTextInput);
     field.type_text("a good one");
     person.look();
     person.press("ui-note-keep");
-    assert_eq!(person.desk().wishes.last(), Some(&UiRequest::Play(Request::Comment(node, "a good one".to_owned()))));
+    assert_eq!(
+        person.desk().asked().last(),
+        Some(&TableAction::Session(Request::Comment(node, "a good one".to_owned())))
+    );
     assert!(person.reads("a good one"), "it is read beside the board");
     // It is there when one writes on.
-    person.change(|desk| desk.act(UiAction::OpenNote));
-    assert!(matches!(&person.desk().state.dialog, Some(Dialog::Note(_, text)) if text == "a good one"));
+    person.change(|desk| desk.send(NoteAction::Open));
+    assert!(matches!(&person.desk().get::<OpenDialog>().0, Some(Dialog::Note(_, text)) if text == "a good one"));
     person.press("ui-note-remove");
-    assert_eq!(person.desk().wishes.last(), Some(&UiRequest::Play(Request::Remove(node))));
-    assert_ne!(person.desk().session.cursor(), node);
+    assert_eq!(person.desk().asked().last(), Some(&TableAction::Session(Request::Remove(node))));
+    assert_ne!(person.desk().session().cursor(), node);
     person.press("ui-note-restore");
-    assert_eq!(person.desk().actions.last(), Some(&UiAction::Note(NoteAction::Restore(node))));
-    assert!(person.desk().session.node(person.desk().session.cursor()).children.contains(&node));
-    assert_eq!(person.desk().state.removed, None);
+    assert_eq!(person.last(), Some(&NoteAction::Restore(node)));
+    assert!(person.desk().session().node(person.desk().session().cursor()).children.contains(&node));
+    assert_eq!(person.desk().get::<RemovedMove>().0, None);
 }
 
 #[test]
@@ -412,13 +484,13 @@ fn a_press_that_lasts_is_a_click() {
     person.0.run_steps(8);
     person.0.drop_at(rect.center());
     person.look();
-    assert!(matches!(person.desk().state.dialog, Some(Dialog::Settings(_))));
+    assert!(matches!(person.desk().get::<OpenDialog>().0, Some(Dialog::Settings)));
 }
 
 #[test]
 fn a_comment_that_grows_beyond_its_field_is_kept_as_it_was_typed() {
     let mut person = Person::with(Desk::new("", Language::En).after(3), 1280.0, 1000.0);
-    person.change(|desk| desk.act(UiAction::OpenNote));
+    person.change(|desk| desk.send(NoteAction::Open));
     // The dialog grows with the field, so that such a frame is laid out more than once.
     for line in 0..9 {
         person.0.event(Event::Text(format!("line {line}")));
@@ -429,9 +501,9 @@ fn a_comment_that_grows_beyond_its_field_is_kept_as_it_was_typed() {
     person.look();
     let lines: String = (0..9).map(|line| format!("line {line}\n")).collect();
     assert!(
-        matches!(&person.desk().state.dialog, Some(Dialog::Note(_, text)) if *text == lines),
+        matches!(&person.desk().get::<OpenDialog>().0, Some(Dialog::Note(_, text)) if *text == lines),
         "{:?}",
-        person.desk().state.dialog
+        person.desk().get::<OpenDialog>().0
     );
 }
 
@@ -448,43 +520,43 @@ fn the_list_of_saved_games_opens_names_copies_and_removes() {
         let mut person = Person::with(Desk::new("", language), 1280.0, 1000.0);
         let (heads, broken) = (heads.clone(), broken.clone());
         person.change(|desk| {
-            desk.model.saves = true;
-            desk.act(UiAction::OpenSaved);
             let picture = Arc::new(Thumbnail(vec![90; (THUMBNAIL[0] * THUMBNAIL[1] * 4) as usize]));
-            let (one, two) = (Ok(&heads[0]), Ok(&heads[1]));
-            let plays = [("one", one, Some(&picture)), ("two", two, None), ("three", Err(&broken), None)];
-            let words = desk.model.words.clone();
-            desk.model.saved =
-                SavedListModel::of(plays.into_iter(), None, None, None, (&ludoteca_games::catalogue(), &words));
+            let [one, two] = heads.try_into().expect("two heads");
+            let play = |id: &str, head, picture| SavedPlay { id: id.to_owned(), head, picture };
+            let plays =
+                [play("one", Ok(one), Some(picture)), play("two", Ok(two), None), play("three", Err(broken), None)];
+            desk.get_mut::<SavedPlays>().0 = Some(plays.into());
+            desk.send(SavesAction::Open);
+            desk.send(SavesAction::Only(None));
         });
         let title = person.desk().words().word("game-avanco");
         assert!(person.reads("2026-11-23"));
         let labelled = |person: &Person, key: &str| format!("{}: {title}", person.desk().word(key));
         let (copy, remove) = (labelled(&person, "ui-saved-copy"), labelled(&person, "ui-saved-remove"));
         person.press_label(&copy);
-        assert_eq!(person.last(), Some(&UiAction::Saved(SavedAction::Copy("two".to_owned()))));
+        assert_eq!(person.last(), Some(&SavedRequest::Copy("two".to_owned())));
         person.press_label(&remove);
-        assert_eq!(person.last(), Some(&UiAction::Saved(SavedAction::Remove("two".to_owned()))));
+        assert_eq!(person.last(), Some(&SavedRequest::Remove("two".to_owned())));
         let open =
             person.controls().into_iter().map(|(name, _)| name).find(|name| name.starts_with(&format!("{title}, ")));
         person.press_label(&open.expect("a row for it"));
-        assert_eq!(person.desk().wishes.last(), Some(&UiRequest::Saved(SavedAction::Open("two".to_owned()))));
-        assert_eq!(person.desk().state.dialog, None);
+        assert_eq!(person.last(), Some(&SavedRequest::Open("two".to_owned())));
+        assert_eq!(person.desk().get::<OpenDialog>().0, None);
     }
 }
 
 #[test]
 fn on_a_projector_one_key_makes_the_picture_black_and_any_act_shows_it_again() {
     let mut person = Person::with(Desk::new("", Language::En), 1280.0, 1000.0);
-    person.change(|desk| desk.act(UiAction::Blacken(true)));
-    assert!(!person.desk().model.black, "only a class looks away");
-    person.change(|desk| desk.act(UiAction::ToggleProjector));
-    person.change(|desk| desk.act(UiAction::Blacken(true)));
-    assert!(person.desk().model.black);
+    person.change(|desk| desk.send(DisplayAction::Blacken(true)));
+    assert!(!person.desk().model().black, "only a class looks away");
+    person.change(|desk| desk.send(DisplayAction::ToggleProjector));
+    person.change(|desk| desk.send(DisplayAction::Blacken(true)));
+    assert!(person.desk().model().black);
     person.0.drag_at(bevy_egui::egui::pos2(640.0, 500.0));
     person.0.drop_at(bevy_egui::egui::pos2(640.0, 500.0));
     person.look();
     person.look();
-    assert!(!person.desk().model.black);
-    assert_eq!(person.last(), Some(&UiAction::Blacken(false)));
+    assert!(!person.desk().model().black);
+    assert_eq!(person.last(), Some(&DisplayAction::Blacken(false)));
 }

@@ -4,22 +4,38 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
-use ludoteca::desk::action::{UiAction, UiRequest};
+use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::setup::controller::SetUpAction;
 use ludoteca::desk::setup::model::FieldChoices;
 use ludoteca_games::CATALOGUE;
+<<<<<<< HEAD
 use ludoteca_rules::{Cell, Edit};
 use ludoteca_table::play::{Building, SetupAction};
 use ludoteca_words::Language;
 
 fn draft(person: &Person) -> &ludoteca::desk::setup::model::DraftModel {
     person.desk().model.set_up.as_ref().expect("a position is set up")
+=======
+use ludoteca_rules::Cell;
+use ludoteca_rules::session::{Edit, Request};
+use ludoteca_table::play::Building;
+use ludoteca_table::play::stage::StageRequest;
+use ludoteca_words::Language;
+
+fn draft(person: &Person) -> &ludoteca::desk::setup::model::DraftModel {
+    person.desk().model().play.as_ref().and_then(|play| play.draft.as_ref()).expect("a position is set up")
+>>>>>>> refs/heads/desk
 }
 
 #[test]
 fn every_game_is_set_up_and_every_piece_and_field_has_its_button() {
     for (entry, language) in CATALOGUE.iter().zip(Language::ALL.into_iter().cycle()) {
         let mut desk = Desk::with_game(entry.info.id);
+<<<<<<< HEAD
         desk.settings.chosen_language = Some(language);
+=======
+        desk.settings_mut().set_language(Some(language));
+>>>>>>> refs/heads/desk
         let mut person = Person::with(desk, 1024.0, 2400.0);
         person.press("ui-new-game");
         person.press("ui-set-up");
@@ -28,47 +44,62 @@ fn every_game_is_set_up_and_every_piece_and_field_has_its_button() {
         assert!(known.trays.iter().all(|tray| tray.pieces.iter().all(|(_, picture)| picture.is_some())));
         for (tool, _) in known.trays.iter().flat_map(|tray| &tray.pieces) {
             person.press_label(&tool.name);
-            assert_eq!(person.last(), Some(&UiAction::Build(tool.building)), "{}: {}", entry.info.id, tool.name);
+            assert_eq!(person.last(), Some(&SetUpAction::Build(tool.building)), "{}: {}", entry.info.id, tool.name);
         }
         for tool in &known.tools {
             person.press_label(&tool.name);
-            assert_eq!(person.last(), Some(&UiAction::Build(tool.building)), "{}", entry.info.id);
+            assert_eq!(person.last(), Some(&SetUpAction::Build(tool.building)), "{}", entry.info.id);
         }
         for field in &known.fields {
             assert!(person.reads(&field.name), "{}: {}", entry.info.id, field.name);
         }
         person.press("ui-draft-clear");
+<<<<<<< HEAD
         let setup = person.desk().setup.as_ref().expect("a position is set up");
         assert_eq!(setup.view().standing(), [], "{}", entry.info.id);
+=======
+        assert_eq!(person.desk().session().standing(), [], "{}", entry.info.id);
+>>>>>>> refs/heads/desk
         person.press("ui-undo");
         assert_eq!(draft(&person).text, known.text);
         person.press("ui-redo");
         person.press("ui-draft-begin");
         assert_eq!(draft(&person).text, known.text);
         person.press("ui-draft-play");
+<<<<<<< HEAD
         assert_eq!(person.desk().wishes.last(), Some(&UiRequest::PlayFrom));
         assert!(person.desk().setup.is_none());
         assert_eq!(person.desk().session.position_text(), known.text);
+=======
+        assert!(matches!(person.desk().staged().last(), Some(StageRequest::PlayFrom)));
+        assert!(person.desk().session().draft().is_none());
+        assert_eq!(person.desk().session().position_text(), known.text);
+>>>>>>> refs/heads/desk
     }
 }
 
 #[test]
 fn what_is_wrong_is_told_and_cannot_be_played() {
     let mut person = Person::at(Desk::with_game("avanco"));
-    person.change(|desk| desk.act(UiAction::SetUp));
+    person.change(|desk| desk.send(StageRequest::SetUp));
     person.press("ui-draft-clear");
     let faults = draft(&person).faults.clone();
     assert_eq!(faults.len(), 1);
     assert!(person.reads(&faults[0]));
     person.press("ui-draft-play");
+<<<<<<< HEAD
     assert_ne!(person.desk().wishes.last(), Some(&UiRequest::PlayFrom));
     assert!(person.desk().setup.is_some());
+=======
+    assert!(!matches!(person.desk().staged().last(), Some(StageRequest::PlayFrom)));
+    assert!(person.desk().session().draft().is_some());
+>>>>>>> refs/heads/desk
 }
 
 #[test]
 fn numbers_go_up_and_down_and_stop_at_their_bounds() {
     let mut person = Person::with(Desk::with_game("apocalypse"), 1024.0, 1600.0);
-    person.change(|desk| desk.act(UiAction::SetUp));
+    person.change(|desk| desk.send(StageRequest::SetUp));
     let field = draft(&person).fields[1].clone();
     assert_eq!(field.choices, FieldChoices::Number(0, [0, 2]));
     for number in [1, 2, 2] {
@@ -82,12 +113,12 @@ fn numbers_go_up_and_down_and_stop_at_their_bounds() {
 #[test]
 fn a_text_is_typed_and_a_wrong_one_is_told() {
     let mut person = Person::with(Desk::with_game("semaforo"), 1024.0, 1600.0);
-    person.change(|desk| desk.act(UiAction::SetUp));
+    person.change(|desk| desk.send(StageRequest::SetUp));
     let label = person.desk().word("ui-draft-text");
     let enter = |person: &mut Person, text: &str| {
         person.0.get_by_role_and_label(Role::TextInput, &label).focus();
         person.look();
-        person.change(|desk| desk.act(UiAction::TypePosition(Some(text.to_owned()))));
+        person.change(|desk| desk.send(SetUpAction::Type(Some(text.to_owned()))));
         person.0.get_by_role_and_label(Role::TextInput, &label).focus();
         person.look();
         person.0.key_press(Key::Enter);
@@ -97,12 +128,13 @@ fn a_text_is_typed_and_a_wrong_one_is_told() {
     assert_eq!(draft(&person).text, "gr2/ygr1/y2y 2");
     enter(&mut person, "gr2/ygr1 2");
     assert_eq!(draft(&person).text, "gr2/ygr1/y2y 2", "nothing is lost");
-    assert!(person.desk().state.refusal.is_some());
+    assert!(person.desk().get::<Notices>().0.is_some());
 }
 
 #[test]
 fn a_piece_without_another_form_is_not_changed_and_a_new_set_up_begins_with_moving() {
     let mut desk = Desk::with_game("avanco");
+<<<<<<< HEAD
     desk.act(UiAction::SetUp);
     desk.act(UiAction::Build(Building::Remove));
     desk.act(UiAction::SetUp);
@@ -114,4 +146,15 @@ fn a_piece_without_another_form_is_not_changed_and_a_new_set_up_begins_with_movi
     let setup = desk.setup.as_ref().expect("a position is set up");
     assert_eq!(setup.view().position_text(), before);
     assert!(!setup.view().can_undo());
+=======
+    let refused = |desk: &mut Desk, request| desk.try_submit(request).expect_err("it is refused").text.to_string();
+    assert_eq!(refused(&mut desk, Request::Edit(Edit::Clear)), "refuse-edit");
+    desk.send(StageRequest::SetUp);
+    assert_eq!(refused(&mut desk, Request::Move("a2-a3".to_owned())), "refuse-draft");
+    assert_eq!(
+        refused(&mut desk, Request::Edit(Edit::Change(Cell(20), ludoteca_rules::Change::Turn))),
+        "refuse-draft-change"
+    );
+    assert_eq!(*desk.get::<Building>(), Building::Move);
+>>>>>>> refs/heads/desk
 }

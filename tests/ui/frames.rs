@@ -4,10 +4,16 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::{self, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use ludoteca::desk::action::{DemoAction, Question, UiAction};
-use ludoteca::desk::shelf::model::ShelfCard;
-use ludoteca::desk::view_model::ChooserPlace;
-use ludoteca_games::{self as games, CATALOGUE};
+use ludoteca::desk::demo::model::{DemoAction, DemoRequest};
+use ludoteca::desk::frame::dialog::{Dialog, DialogAction, Question};
+use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::frame::display::{Screen, SoftwareDrawing};
+use ludoteca::desk::frame::sends::Sends;
+use ludoteca::desk::new_game::controller::NewGameAction;
+use ludoteca::desk::play::controller::{ChooserAt, ChooserPlace};
+use ludoteca::desk::settings::controller::ShowSettings;
+use ludoteca::desk::settings::model::Section;
+use ludoteca_games as games;
 use ludoteca_rules::session::Request;
 use ludoteca_rules::{Options, Pick, Refusal, Seat, Text};
 use ludoteca_words::Language;
@@ -35,28 +41,27 @@ fn stands_still(person: &mut Person, what: &str, tells: &str, change: impl FnOnc
     }
 }
 
-fn dialog(desk: &mut Desk, action: UiAction) {
-    let mut settings = desk.settings.clone();
-    desk.state.act(action, &mut settings, Some(&*desk.session));
-}
-
 #[test]
 fn a_dialog_stands_still_whichever_was_open_before() {
     let dialogs = [
-        (UiAction::OpenRules, "How it ends"),
-        (UiAction::OpenNewGame, "Start"),
-        (UiAction::OpenSettings, "Text size"),
-        (UiAction::Ask(Question::Draw), "Does everybody agree on a draw?"),
+        (Sends::of(DialogAction::Open(Dialog::Rules)), "How it ends"),
+        (Sends::of(NewGameAction::Open), "Start"),
+        (Sends::of(ShowSettings(Section::default())), "Text size"),
+        (Sends::of(DialogAction::Open(Dialog::Question(Question::Draw))), "Does everybody agree on a draw?"),
     ];
     for (size, scale) in [([1024.0, 768.0], 1.0), ([1280.0, 720.0], 1.5), ([640.0, 480.0], 2.0)] {
         let mut desk = Desk::new("", Language::En).after(2);
+<<<<<<< HEAD
         desk.settings.text_scale = scale.into();
+=======
+        desk.settings_mut().set_text_scale(scale);
+>>>>>>> refs/heads/desk
         let mut person = Person::with(desk, size[0], size[1]);
         for _ in 0..2 {
             for (action, tells) in dialogs.clone() {
-                let what = format!("{action:?} at {size:?}, {scale}");
-                stands_still(&mut person, &what, tells, |desk| dialog(desk, action));
-                person.change(|desk| dialog(desk, UiAction::CloseDialog));
+                let what = format!("{tells} at {size:?}, {scale}");
+                stands_still(&mut person, &what, tells, |desk| desk.deliver(action));
+                person.change(|desk| desk.send(DialogAction::Close));
             }
         }
     }
@@ -66,7 +71,7 @@ fn a_dialog_stands_still_whichever_was_open_before() {
 fn the_banner_and_the_result_stand_still() {
     for open in [true, false] {
         let mut desk = Desk::new("", Language::En).after(3);
-        desk.settings.panel_open = open;
+        desk.settings_mut().panel_open = open;
         let mut person = Person::at(desk);
         for _ in 0..2 {
             stands_still(&mut person, "the banner", "Look at the game", |desk| desk.submit(Request::Resign(Seat(0))));
@@ -85,7 +90,7 @@ fn refusals_stand_still_one_after_the_other() {
     ] {
         for sealable in [None, Some("a2~".to_owned())] {
             stands_still(&mut person, key, tells, |desk| {
-                desk.state.refused(Seat(0), Refusal { text: Text::new(key), sealable });
+                desk.get_mut::<Notices>().refused(Seat(0), Refusal { text: Text::new(key), sealable });
             });
         }
     }
@@ -94,15 +99,15 @@ fn refusals_stand_still_one_after_the_other() {
 #[test]
 fn the_plate_and_the_line_for_a_class_stand_still() {
     let mut person = Person::at(Desk::with_game("produto"));
-    stands_still(&mut person, "the plate", "to move", |desk| desk.settings.panel_open = false);
+    stands_still(&mut person, "the plate", "to move", |desk| desk.settings_mut().panel_open = false);
     stands_still(&mut person, "the plate after a move", "to move", |desk| {
         desk.submit(Request::Move("Be5".to_owned()));
     });
-    stands_still(&mut person, "the line for a class", "to move", |desk| desk.state.projector = true);
+    stands_still(&mut person, "the line for a class", "to move", |desk| desk.get_mut::<Screen>().projector = true);
     stands_still(&mut person, "the end for a class", "wins", |desk| desk.submit(Request::Resign(Seat(0))));
     stands_still(&mut person, "the panel", "wins", |desk| {
-        desk.state.projector = false;
-        desk.settings.panel_open = true;
+        desk.get_mut::<Screen>().projector = false;
+        desk.settings_mut().panel_open = true;
     });
 }
 
@@ -113,26 +118,28 @@ fn a_choice_stands_still_while_it_is_open_and_goes_whole() {
     for at in [Some((300.0, 400.0)), Some((4.0, 700.0)), None] {
         let mut desk = Desk::new("", Language::En);
         let entry = games::find("sapiens").expect("the catalogue has it");
-        desk.session = entry.from_position(Options::defaults(entry.info.options), position).expect("a position");
+        desk.put(entry.from_position(Options::defaults(entry.info.options), position).expect("a position"));
         let mut person = Person::at(desk);
-        person.change(|desk| desk.model.chooser_at = at.map(|(x, y)| ChooserPlace::Cell(bevy::math::Vec2::new(x, y))));
+        person.change(|desk| {
+            desk.get_mut::<ChooserAt>().0 = at.map(|(x, y)| ChooserPlace::Cell(bevy::math::Vec2::new(x, y)))
+        });
         for _ in 0..2 {
             stands_still(&mut person, "the chooser", "Keep the die", |desk| {
-                let geometry = desk.session.info().geometry;
+                let geometry = desk.session().info().geometry;
                 for cell in ["a2", "a5"] {
                     let cell = geometry.parse(cell).expect("a cell of the board");
-                    desk.hand.touch(&*desk.session, Pick::Cell(cell));
+                    desk.with_hand(|hand, play| _ = hand.touch(play, Pick::Cell(cell)));
                 }
             });
             let open = |person: &Person| -> Vec<(String, Rect)> {
                 drawn(person).into_iter().filter(|(text, _)| text.contains("(M)")).collect()
             };
             assert_eq!(open(&person).len(), 1);
-            person.0.state_mut().hand.back();
+            person.0.state_mut().with_hand(|hand, _| _ = hand.back());
             person.0.step();
             assert_eq!(open(&person), [], "it closes at once");
             person.change(|desk| {
-                desk.hand.back();
+                desk.with_hand(|hand, _| _ = hand.back());
             });
         }
     }
@@ -143,31 +150,30 @@ fn the_shelf_stands_still() {
     let mut person = Person::at(Desk::new("", Language::En));
     for slow in [false, true] {
         stands_still(&mut person, "the shelf", "Apocalypse", |desk| {
-            let card = |entry: &_| ShelfCard::of(entry, &desk.model.words, true, true);
-            desk.model.shelf = Some(CATALOGUE.iter().map(card).collect());
-            desk.model.slow_drawing = slow;
-            desk.on_shelf = true;
+            desk.get_mut::<SoftwareDrawing>().0 = slow;
+            desk.clear();
         });
     }
 }
 
 #[test]
 fn a_click_counts_while_a_panel_changes_its_size_in_every_frame() {
-    let mut model = Desk::new("", Language::En).model;
+    let mut model = Desk::new("", Language::En).model().clone();
     model.demo = Some(ludoteca::desk::demo::model::DemoModel { playing: true, ..Default::default() });
-    let draw = move |ui: &mut egui::Ui, done: &mut Vec<UiAction>| {
+    let draw = move |ui: &mut egui::Ui, done: &mut Sends| {
         let frame = ui.ctx().cumulative_frame_nr() as usize;
         let demo = model.demo.as_mut().expect("just set");
         // The second line of the text comes and goes.
         demo.line = "value ".repeat(1 + frame % 2 * 60);
-        done.extend(ludoteca::desk::draw(ui.ctx(), &model).actions);
+        done.append([ludoteca::desk::draw(ui.ctx(), &model).sends]);
     };
-    let mut harness = Harness::builder().with_size([1024.0, 768.0]).build_ui_state(draw, Vec::new());
+    let mut harness = Harness::builder().with_size([1024.0, 768.0]).build_ui_state(draw, Sends::default());
     harness.run_steps(4);
     for clicks in 1..=4 {
         // A whole number of frames, so that the button is where it is seen now.
         harness.get_by_label("Pause").click();
         harness.run_steps(4);
-        assert_eq!(*harness.state(), vec![UiAction::Demo(DemoAction::Play(false)); clicks]);
+        let pauses = harness.state().all::<DemoRequest>().filter(|DemoRequest(did)| *did == DemoAction::Play(false));
+        assert_eq!(pauses.count(), clicks);
     }
 }

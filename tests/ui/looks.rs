@@ -2,7 +2,12 @@
 
 use crate::bench::{Desk, Person};
 use bevy_egui::egui::{Key, TextStyle};
+use ludoteca::desk::demo::model::DemoShown;
+use ludoteca::desk::frame::display::SoftwareDrawing;
 use ludoteca::desk::frame::theme;
+use ludoteca::desk::new_game::controller::NewGameAction;
+use ludoteca::desk::settings::controller::ShowSettings;
+use ludoteca::desk::settings::model::Section;
 use ludoteca_rules::session::Request;
 use ludoteca_rules::{Refusal, Text};
 use ludoteca_words::Language;
@@ -25,9 +30,13 @@ fn at_twice_the_size_every_button_of_the_table_is_there() {
             for scale in [0.8, 1.0, 1.5, 2.0] {
                 let mut desk = Desk::new(options, language).after(5);
                 desk.submit(Request::Undo);
+<<<<<<< HEAD
                 desk.settings.text_scale = scale.into();
+=======
+                desk.settings_mut().set_text_scale(scale);
+>>>>>>> refs/heads/desk
                 let refusal = Refusal { text: Text::new("refuse-sapiens-cannot-step"), sealable: Some("a1".into()) };
-                desk.state.refused(desk.hand.seat, refusal);
+                desk.refused(refusal);
                 let person = Person::at(desk);
                 let all: Vec<String> = person.controls().into_iter().map(|(name, _)| name).collect();
                 for key in ["ui-undo", "ui-redo", "ui-agree-draw", "ui-new-game", "ui-settings", "ui-seal"] {
@@ -68,7 +77,11 @@ fn at_the_ordinary_size_a_whole_dialog_is_there() {
 fn at_twice_the_size_a_dialog_scrolls_to_what_the_keyboard_is_on() {
     for key in ["ui-new-game", "ui-settings"] {
         let mut desk = Desk::new("", Language::PtBr);
+<<<<<<< HEAD
         desk.settings.text_scale = 2.0.into();
+=======
+        desk.settings_mut().set_text_scale(2.0);
+>>>>>>> refs/heads/desk
         let mut person = Person::at(desk);
         person.press(key);
         let main = person.focused().expect("the dialog has the keyboard");
@@ -94,7 +107,7 @@ fn at_twice_the_size_a_dialog_scrolls_to_what_the_keyboard_is_on() {
 fn targets_are_generous() {
     for open in [true, false] {
         let mut desk = Desk::new("", Language::En).after(3);
-        desk.settings.panel_open = open;
+        desk.settings_mut().panel_open = open;
         nothing_is_cut(&Person::at(desk), "ordinary");
     }
 }
@@ -130,25 +143,23 @@ fn nothing_panics_in_any_window() {
             for (width, height) in [(1024.0, 768.0), (320.0, 200.0), (40.0, 30.0), (3840.0, 2160.0)] {
                 for scale in [0.8, 2.5] {
                     let mut desk = Desk::new(options, language).after(3);
+<<<<<<< HEAD
                     desk.settings.text_scale = scale.into();
+=======
+                    desk.settings_mut().set_text_scale(scale);
+>>>>>>> refs/heads/desk
                     let mut person = Person::with(desk, width, height);
                     person.change(|desk| {
-                        desk.model.slow_drawing = true;
-                        desk.model.demo = Some(ludoteca::desk::demo::model::DemoModel::default());
-                        desk.state.refused(desk.hand.seat, Refusal::new(Text::new("refuse-over")));
+                        desk.get_mut::<SoftwareDrawing>().0 = true;
+                        desk.get_mut::<DemoShown>().0 = Some(ludoteca::desk::demo::model::DemoModel::default());
+                        desk.refused(Refusal::new(Text::new("refuse-over")));
                         desk.submit(Request::AgreeDraw);
                     });
                     person.change(|desk| {
-                        let mut settings = desk.settings.clone();
-                        desk.state.act(
-                            ludoteca::desk::action::UiAction::OpenNewGame,
-                            &mut settings,
-                            Some(&*desk.session),
-                        );
+                        desk.send(NewGameAction::Open);
                     });
                     person.change(|desk| {
-                        let mut settings = desk.settings.clone();
-                        desk.state.act(ludoteca::desk::action::UiAction::OpenSettings, &mut settings, None);
+                        desk.send(ShowSettings(Section::default()));
                     });
                 }
             }

@@ -50,7 +50,7 @@ fn whose_turn_it_is() {
 fn a_play_as_data() {
     let mut desk = Desk::new("", Language::En).after(4);
     desk.refresh();
-    let play = desk.model.play.clone().expect("a play");
+    let play = desk.model().play.clone().expect("a play");
     assert_eq!(play.title, "Sapiens");
     assert_eq!(play.signs.len(), 2, "dice of both sides, nothing about cells: {:?}", play.signs);
     assert_eq!(play.signs[0].ink, Some(SideColour::White));
@@ -61,7 +61,7 @@ fn a_play_as_data() {
 
     desk.submit(Request::Resign(Seat(0)));
     desk.refresh();
-    let play = desk.model.play.clone().expect("a play");
+    let play = desk.model().play.clone().expect("a play");
     let result = play.result.expect("an end");
     assert_eq!((result.headline.as_str(), result.reason.as_str()), ("Black wins", "The other side resigned."));
     assert!(play.turn.is_none() && !play.can_agree && play.resigning.is_none());
@@ -84,7 +84,7 @@ fn branches_stand_after_the_move_they_replace() {
     desk.play(1);
     desk.refresh();
     let shape = |desk: &Desk| {
-        let play = desk.model.play.as_ref().expect("a play");
+        let play = desk.model().play.as_ref().expect("a play");
         play.history.iter().map(|row| (row.node.0, row.depth, row.aside)).collect::<Vec<_>>()
     };
     let nodes = [(0, 0, false), (1, 0, false), (4, 0, false), (2, 1, true), (3, 1, true), (6, 0, false), (5, 1, true)];
@@ -100,15 +100,15 @@ fn branches_stand_after_the_move_they_replace() {
 fn a_long_play_is_listed_whole() {
     let mut desk = Desk::new("no-progress=off,repetition=off", Language::En);
     for index in 0..400 {
-        if desk.session.outcome().is_some() {
+        if desk.session().outcome().is_some() {
             break;
         }
         desk.play(index * 5);
     }
-    let line = desk.session.line().len();
+    let line = desk.session().line().len();
     desk.submit(Request::GoTo(ludoteca_rules::session::NodeId::ROOT));
     desk.play(1);
-    let play = PlayModel::of(&*desk.session, desk.words(), &Hand::of(&*desk.session), LocalSeats::of(&*desk.session));
+    let play = PlayModel::of(desk.session(), desk.words(), &Hand::of(desk.session()), LocalSeats::of(desk.session()));
     assert_eq!(play.history.len(), line + 1);
     assert_eq!(play.history.iter().filter(|row| row.depth == 1).count(), line - 1);
 }

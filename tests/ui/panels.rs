@@ -4,40 +4,49 @@ use crate::bench::{Desk, Person, asked};
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::desk::action::{DemoAction, UiAction, UiRequest};
-use ludoteca::desk::demo::model::{DemoModel, PieceSign, QuestionModel};
+use ludoteca::desk::demo::model::{DemoAction, DemoModel, DemoRequest, DemoShown, PieceSign, QuestionModel};
+use ludoteca::desk::frame::ask::AskTable;
+use ludoteca::desk::frame::dialog::{DialogAction, OpenDialog};
+use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::frame::display::{Screen, SoftwareDrawing};
+use ludoteca::desk::frame::sends::Sends;
+use ludoteca::desk::new_game::controller::NewGameAction;
+use ludoteca::desk::play::controller::{ChooserPlace, TipAt};
 use ludoteca::desk::play::model::{ChoiceModel, PlayModel};
-use ludoteca::desk::view_model::ChooserPlace;
+use ludoteca::desk::settings::controller::ShowSettings;
+use ludoteca::desk::settings::model::Section;
 use ludoteca_games::CATALOGUE;
+use ludoteca_rules::Pick;
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_rules::{Refusal, Seat, Text};
 use ludoteca_table::play::LocalSeats;
+use ludoteca_table::play::TableAction;
 use ludoteca_words::Language;
 use std::sync::Arc;
 
 #[test]
 fn every_button_of_the_side_panel_does_what_it_says() {
     let mut person = Person::at(Desk::new("", Language::En).after(4));
-    let end = person.desk().session.cursor();
+    let end = person.desk().session().cursor();
     person.press("ui-undo");
-    assert_eq!(person.last(), Some(&UiAction::Undo));
-    assert_ne!(person.desk().session.cursor(), end);
+    assert_eq!(person.last(), Some(&AskTable::session(Request::Undo)));
+    assert_ne!(person.desk().session().cursor(), end);
     assert!(!person.0.ctx.egui_wants_keyboard_input(), "a click leaves the keyboard to the board");
     person.press("ui-redo");
-    assert_eq!(person.last(), Some(&UiAction::Redo));
-    assert_eq!(person.desk().session.cursor(), end);
+    assert_eq!(person.last(), Some(&AskTable::session(Request::Redo)));
+    assert_eq!(person.desk().session().cursor(), end);
     person.press("ui-settings");
-    assert_eq!(person.last(), Some(&UiAction::OpenSettings));
+    assert_eq!(person.last(), Some(&ShowSettings(Section::default())));
     person.press("ui-close");
-    assert_eq!(person.last(), Some(&UiAction::CloseDialog));
+    assert_eq!(person.last(), Some(&DialogAction::Close));
     person.press("ui-new-game");
-    assert_eq!(person.last(), Some(&UiAction::OpenNewGame));
+    assert_eq!(person.last(), Some(&NewGameAction::Open));
     person.press("ui-cancel");
-    assert_eq!(person.last(), Some(&UiAction::CloseDialog));
+    assert_eq!(person.last(), Some(&DialogAction::Close));
     person.press("ui-panel-hide");
-    assert!(!person.desk().settings.panel_open);
+    assert!(!person.desk().settings().panel_open);
     person.press("ui-panel-show");
-    assert!(person.desk().settings.panel_open);
+    assert!(person.desk().settings().panel_open);
 }
 
 #[test]
@@ -46,22 +55,22 @@ fn resigning_takes_two_acts() {
     let seat = asked(person.desk());
     let button = person.0.get_by_label("Resign").rect();
     person.press("ui-resign");
-    assert!(person.reads("Does Black resign?") && person.desk().session.outcome().is_none());
+    assert!(person.reads("Does Black resign?") && person.desk().session().outcome().is_none());
     assert_eq!(person.focused().as_deref(), Some("Play on"), "Enter does not resign");
     person.press("ui-play-on");
-    assert!(!person.reads("Does Black resign?") && person.desk().session.outcome().is_none());
+    assert!(!person.reads("Does Black resign?") && person.desk().session().outcome().is_none());
     // Neither does a double click.
     for _ in 0..2 {
         person.0.drag_at(button.center());
         person.0.drop_at(button.center());
         person.look();
     }
-    assert_eq!(person.desk().session.outcome(), None);
-    assert_eq!(person.desk().state.dialog, None, "a click beside the question closes it");
+    assert_eq!(person.desk().session().outcome(), None);
+    assert_eq!(person.desk().get::<OpenDialog>().0, None, "a click beside the question closes it");
     person.press("ui-resign");
     person.press_last("ui-resign");
-    assert_eq!(person.last(), Some(&UiAction::Resign(seat)));
-    assert!(person.desk().session.outcome().is_some() && person.desk().state.dialog.is_none());
+    assert_eq!(person.last(), Some(&AskTable::session(Request::Resign(seat))));
+    assert!(person.desk().session().outcome().is_some() && person.desk().get::<OpenDialog>().0.is_none());
 }
 
 #[test]
@@ -75,7 +84,7 @@ fn why_nobody_can_resign_is_said() {
     assert!(person.reads("Among three or more sides, nobody can leave alone."));
     let mut desk = Desk::new("", Language::En).after(2);
     desk.submit(Request::Resign(Seat(0)));
-    let play = PlayModel::of(&*desk.session, desk.words(), &desk.hand, LocalSeats::of(&*desk.session));
+    let play = PlayModel::of(desk.session(), desk.words(), desk.hand(), LocalSeats::of(desk.session()));
     assert_eq!(play.not_resigning.as_deref(), Some("The game is over."));
 }
 
@@ -94,13 +103,13 @@ fn a_draw_is_agreed_and_taken_back() {
     let mut person = Person::at(Desk::new("", Language::PtPt).after(2));
     person.press("ui-agree-draw");
     assert!(person.reads("Todos aceitam o empate?"));
-    assert_eq!(person.desk().wishes, []);
+    assert!(person.desk().nothing_asked());
     person.press_last("ui-agree-draw");
-    assert_eq!(person.desk().wishes, [UiRequest::Play(Request::AgreeDraw)]);
+    assert_eq!(person.desk().asked(), [TableAction::Session(Request::AgreeDraw)]);
     assert!(person.reads("Empate"));
     assert!(person.reads("Foi de comum acordo."));
     person.press("ui-undo");
-    assert_eq!(person.desk().session.outcome(), None);
+    assert_eq!(person.desk().session().outcome(), None);
 }
 
 #[test]
@@ -118,14 +127,14 @@ fn what_cannot_be_done_cannot_be_pressed() {
 #[test]
 fn a_click_in_the_history_goes_there() {
     let mut person = Person::at(Desk::new("", Language::En).after(6));
-    let line = person.desk().session.line();
-    let row = person.desk().model.play.as_ref().expect("a play").history[2].clone();
+    let line = person.desk().session().line();
+    let row = person.desk().model().play.as_ref().expect("a play").history[2].clone();
     assert_eq!(row.node, line[2]);
     let name = format!("{}. {}", row.number.expect("a move"), row.text);
     person.press_label(&name);
-    assert_eq!(person.last(), Some(&UiAction::GoTo(line[2])));
-    assert_eq!(person.desk().session.cursor(), line[2]);
-    let rows = &person.desk().model.play.as_ref().expect("a play").history;
+    assert_eq!(person.last(), Some(&AskTable::session(Request::GoTo(line[2]))));
+    assert_eq!(person.desk().session().cursor(), line[2]);
+    let rows = &person.desk().model().play.as_ref().expect("a play").history;
     assert_eq!(rows.len(), 7, "nothing is lost");
     assert!(rows[3].aside && !rows[2].aside);
 }
@@ -133,12 +142,12 @@ fn a_click_in_the_history_goes_there() {
 #[test]
 fn the_history_keeps_the_cursor_in_sight() {
     let mut person = Person::at(Desk::new("", Language::En).after(60));
-    let last = person.desk().model.play.as_ref().expect("a play").history[60].text.clone();
+    let last = person.desk().model().play.as_ref().expect("a play").history[60].text.clone();
     assert!(person.reads(&format!("60. {last}")));
     person.change(|desk| desk.submit(Request::GoTo(NodeId::ROOT)));
     assert!(!person.reads(&format!("60. {last}")));
     person.press_label("Beginning");
-    assert_eq!(person.last(), Some(&UiAction::GoTo(NodeId::ROOT)));
+    assert_eq!(person.last(), Some(&AskTable::session(Request::GoTo(NodeId::ROOT))));
 }
 
 #[test]
@@ -152,7 +161,7 @@ fn the_panel_leaves_the_rest_of_the_window_free() {
         person.look();
         assert_eq!(person.0.ctx.is_pointer_over_egui(), panel, "at {x}");
     }
-    person.change(|desk| desk.settings.panel_open = false);
+    person.change(|desk| desk.settings_mut().panel_open = false);
     let free = person.desk().free;
     assert!(free.width() == 1024.0 && free.height() > 690.0, "only the plate is above it: {free}");
 }
@@ -161,48 +170,49 @@ fn the_panel_leaves_the_rest_of_the_window_free() {
 fn a_refusal_is_said_and_fades() {
     let mut person = Person::at(Desk::new("", Language::En).after(1));
     let refusal = Refusal::new(Text::new("refuse-sapiens-straight"));
-    person.change(|desk| desk.state.refused(desk.hand.seat, refusal));
+    person.change(|desk| desk.refused(refusal));
     assert!(person.reads("This die goes straight."));
-    person.change(|desk| desk.state.age(5.0));
+    person.change(|desk| desk.get_mut::<Notices>().age(5.0));
     assert!(person.reads("This die goes straight."));
-    person.change(|desk| desk.state.age(1.3));
-    let opacity = person.desk().model.refusal.as_ref().expect("still there").opacity;
+    person.change(|desk| desk.get_mut::<Notices>().age(1.3));
+    let opacity = person.desk().model().notice.as_ref().expect("still there").opacity;
     assert!(opacity > 0.0 && opacity < 1.0);
-    person.change(|desk| desk.state.age(1.0));
+    person.change(|desk| desk.get_mut::<Notices>().age(1.0));
     assert!(!person.reads("This die goes straight."));
-    assert_eq!(person.desk().state.refusal, None);
+    assert_eq!(person.desk().get::<Notices>().0, None);
 }
 
 #[test]
 fn what_can_be_handed_in_all_the_same_waits_for_an_answer() {
     let mut person = Person::at(Desk::new("", Language::En).after(1));
     let seat = asked(person.desk());
-    let order = person.desk().session.orders(seat)[0].clone();
+    let order = person.desk().session().orders(seat)[0].clone();
     let refusal = Refusal { text: Text::new("refuse-unfinished"), sealable: Some(order.clone()) };
-    person.change(|desk| desk.state.refused(desk.hand.seat, refusal.clone()));
-    person.change(|desk| desk.state.age(1000.0));
+    person.change(|desk| desk.refused(refusal.clone()));
+    person.change(|desk| desk.get_mut::<Notices>().age(1000.0));
     person.press("ui-seal-not");
-    assert_eq!(person.desk().state.refusal, None);
-    person.change(|desk| desk.state.refused(desk.hand.seat, refusal));
+    assert_eq!(person.desk().get::<Notices>().0, None);
+    person.change(|desk| desk.refused(refusal));
     person.press("ui-seal");
-    assert_eq!(person.desk().wishes, [UiRequest::Play(Request::Order(seat, order))]);
+    assert_eq!(person.desk().asked(), [TableAction::Session(Request::Order(seat, order))]);
     assert!(!person.reads("This move is not complete yet."));
 }
 
 #[test]
 fn a_choice_is_offered_near_the_cell() {
     let mut person = Person::at(Desk::new("", Language::En));
-    let play = person.desk().model.play.clone().expect("a play");
+    let play = person.desk().model().play.clone().expect("a play");
     assert!(play.choices.is_empty());
     let choices = vec![ChoiceModel { index: 0, label: "Keep the die (M)".into(), reached: false }];
     for at in [Some(egui::pos2(200.0, 300.0)), Some(egui::pos2(5.0, 760.0)), None] {
-        let mut model = person.desk().model.clone();
+        let mut model = person.desk().model().clone();
         model.play = Some(PlayModel { choices: choices.clone(), ..play.clone() });
         model.chooser_at = at.map(|at: egui::Pos2| ChooserPlace::Cell(Vec2::new(at.x, at.y)));
-        let draw = move |ui: &mut egui::Ui, done: &mut Vec<UiAction>| {
-            done.extend(ludoteca::desk::draw(ui.ctx(), &model).actions);
+        let draw = move |ui: &mut egui::Ui, done: &mut Sends| {
+            done.append([ludoteca::desk::draw(ui.ctx(), &model).sends]);
         };
-        let mut harness = egui_kittest::Harness::builder().with_size([1024.0, 768.0]).build_ui_state(draw, Vec::new());
+        let mut harness =
+            egui_kittest::Harness::builder().with_size([1024.0, 768.0]).build_ui_state(draw, Sends::default());
         harness.run_steps(3);
         let rect = harness.get_by_label("Keep the die (M)").rect();
         assert!(harness.ctx.content_rect().contains_rect(rect), "{rect}");
@@ -211,7 +221,7 @@ fn a_choice_is_offered_near_the_cell() {
         }
         harness.get_by_label("Keep the die (M)").click();
         harness.run_steps(3);
-        assert_eq!(*harness.state(), [UiAction::Choose(0)]);
+        assert!(harness.state().all::<AskTable>().eq([&AskTable::touch(Pick::Choice(0))]));
     }
     person.look();
 }
@@ -222,11 +232,11 @@ fn words_tell_what_is_in_hand_what_is_asked_and_what_is_pointed_at() {
     let entry = ludoteca_games::find("sapiens").expect("the catalogue has it");
     let position = "7,b1+/2,b4x&,5/8/b2+,7/8/8/w5+,7/w1+,7 w 2 alliances";
     let options = ludoteca_rules::Options::defaults(entry.info.options);
-    desk.session = entry.from_position(options, position).expect("a position");
+    desk.put(entry.from_position(options, position).expect("a position"));
     let mut person = Person::at(desk);
     let touch = |desk: &mut Desk, name: &str| {
-        let cell = desk.session.info().geometry.parse(name).expect("a cell");
-        desk.hand.touch(&*desk.session, ludoteca_rules::Pick::Cell(cell));
+        let cell = desk.session().info().geometry.parse(name).expect("a cell");
+        desk.with_hand(|hand, play| _ = hand.touch(play, Pick::Cell(cell)));
     };
     assert!(!person.reads("diagonally"));
     person.change(|desk| touch(desk, "a2"));
@@ -239,15 +249,20 @@ fn words_tell_what_is_in_hand_what_is_asked_and_what_is_pointed_at() {
     assert!(asked.top() > 600.0 && free.contains_rect(asked), "{asked}");
     // A refusal takes its place until it has faded.
     let refusal = Refusal::new(Text::new("refuse-sapiens-exchange-own"));
-    person.change(|desk| desk.state.refused(desk.hand.seat, refusal));
+    person.change(|desk| desk.refused(refusal));
     assert!(person.reads("That one is yours.") && !person.reads("Keep it, or give it"));
-    person.change(|desk| desk.state.succeeded());
+    person.change(|desk| desk.get_mut::<Notices>().dismiss());
     assert!(person.reads("Keep it, or give it"));
-    person.change(|desk| desk.model.tip = Some(("It turns.".into(), Vec2::new(300.0, 200.0))));
-    let tip = person.0.get_by_label("It turns.").rect();
+    person.change(|desk| {
+        let cell = desk.session().info().geometry.parse("a2").expect("a cell");
+        desk.get_mut::<TipAt>().0 = Some((cell, Vec2::new(300.0, 200.0)));
+    });
+    let told = person.desk().model().tip.as_ref().expect("a mark says what it does").0.clone();
+    assert!(told.contains("diagonally"), "{told}");
+    let tip = person.0.get_by_label(&told).rect();
     assert!((tip.center().x - 300.0).abs() < 5.0 && tip.top() >= 200.0, "{tip}");
-    person.change(|desk| desk.model.tip = None);
-    assert!(!person.reads("It turns."));
+    person.change(|desk| desk.get_mut::<TipAt>().0 = None);
+    assert!(!person.reads("diagonally"));
 }
 
 #[test]
@@ -255,7 +270,7 @@ fn the_result_is_told_and_put_away() {
     let mut person = Person::at(Desk::new("", Language::En).after(3));
     person.press("ui-resign");
     person.press_last("ui-resign");
-    let headline = person.desk().model.play.as_ref().and_then(|play| play.result.clone()).expect("an end").headline;
+    let headline = person.desk().model().play.as_ref().and_then(|play| play.result.clone()).expect("an end").headline;
     assert!(headline == "White wins" || headline == "Black wins", "{headline}");
     assert!(person.reads("The other side resigned."));
     let look = person.desk().word("ui-look");
@@ -274,11 +289,16 @@ fn for_a_class_one_large_line_tells_the_turn_and_at_the_end_the_result() {
     for language in Language::ALL {
         for scale in [1.0, 2.0] {
             let mut desk = Desk::new("", language);
+<<<<<<< HEAD
             desk.settings.text_scale = scale.into();
             desk.state.projector = true;
+=======
+            desk.settings_mut().set_text_scale(scale);
+            desk.get_mut::<Screen>().projector = true;
+>>>>>>> refs/heads/desk
             let mut person = Person::at(desk);
             for _ in 0..3 {
-                let turn = person.desk().model.play.as_ref().and_then(|play| play.turn.clone()).expect("a turn").text;
+                let turn = person.desk().model().play.as_ref().and_then(|play| play.turn.clone()).expect("a turn").text;
                 let line = person.0.get_by_label(&turn).rect();
                 assert!(line.height() < 60.0 * scale, "{language:?} {scale}: {turn} at {line}");
                 // The disc of the side stands before it.
@@ -287,9 +307,9 @@ fn for_a_class_one_large_line_tells_the_turn_and_at_the_end_the_result() {
             }
             let seat = asked(person.desk());
             person.change(|desk| desk.submit(Request::Resign(seat)));
-            let result = person.desk().model.play.as_ref().and_then(|play| play.result.clone()).expect("a result");
+            let result = person.desk().model().play.as_ref().and_then(|play| play.result.clone()).expect("a result");
             assert!(person.reads(&result.headline) && person.reads(&result.reason));
-            assert!(!person.desk().model.banner, "it is told once");
+            assert!(!person.desk().model().banner, "it is told once");
         }
     }
 }
@@ -297,7 +317,7 @@ fn for_a_class_one_large_line_tells_the_turn_and_at_the_end_the_result() {
 #[test]
 fn the_notice_about_slow_drawing_can_be_put_away() {
     let mut person = Person::at(Desk::new("", Language::En));
-    person.change(|desk| desk.model.slow_drawing = true);
+    person.change(|desk| desk.get_mut::<SoftwareDrawing>().0 = true);
     assert!(person.reads("without a graphics card"));
     person.press("ui-close");
     assert!(!person.reads("without a graphics card"));
@@ -317,7 +337,7 @@ fn a_demonstration_is_played_paused_stepped_and_scrubbed() {
         stage: 3,
         ..Default::default()
     };
-    person.change(|desk| desk.model.demo = Some(demo.clone()));
+    person.change(|desk| desk.get_mut::<DemoShown>().0 = Some(demo.clone()));
     assert!(person.reads("Value 4, diagonal") && person.reads("4 / 12"));
     assert!(person.desk().free.bottom() < 700.0);
     for (key, action) in [
@@ -326,22 +346,22 @@ fn a_demonstration_is_played_paused_stepped_and_scrubbed() {
         ("ui-demo-on", DemoAction::Step(1)),
     ] {
         person.press(key);
-        assert_eq!(person.last(), Some(&UiAction::Demo(action)));
+        assert_eq!(person.last(), Some(&DemoRequest(action)));
     }
     for (label, speed) in [("Speed: 0.25 ×", 0.25), ("Speed: 4 ×", 4.0)] {
         person.press_label(label);
-        assert_eq!(person.last(), Some(&UiAction::Demo(DemoAction::Speed(speed))));
+        assert_eq!(person.last(), Some(&DemoRequest(DemoAction::Speed(speed))));
     }
     let scrubber = person.0.get_by_label("Position").rect();
     assert!(scrubber.width() > 400.0 && scrubber.height() >= 36.0, "{scrubber}");
     person.0.get_by_label("Position").click();
     person.look();
-    let Some(UiAction::Demo(DemoAction::Seek(position))) = person.last() else { panic!("{:?}", person.last()) };
+    let Some(DemoRequest(DemoAction::Seek(position))) = person.last() else { panic!("it is not sought") };
     assert!((position - 0.5).abs() < 0.02, "{position}");
     assert!(!person.0.ctx.egui_wants_keyboard_input(), "a click leaves the keyboard to the board");
-    person.change(|desk| desk.model.demo.as_mut().expect("just set").playing = true);
+    person.change(|desk| desk.get_mut::<DemoShown>().0.as_mut().expect("just set").playing = true);
     person.press("ui-demo-pause");
-    assert_eq!(person.last(), Some(&UiAction::Demo(DemoAction::Play(false))));
+    assert_eq!(person.last(), Some(&DemoRequest(DemoAction::Play(false))));
 }
 
 /// A theatre as it may be shown.
@@ -370,11 +390,11 @@ fn in_the_theatre_acts_dice_and_repeating_are_chosen_and_nothing_is_cut() {
         for (width, height) in [(1024.0, 768.0), (1920.0, 1080.0)] {
             for class in [false, true] {
                 let mut desk = Desk::new("", language);
-                desk.on_shelf = true;
+                desk.clear();
                 let mut person = Person::with(desk, width, height);
                 person.change(|desk| {
-                    desk.state.projector = class;
-                    desk.model.demo = Some(theatre(false));
+                    desk.get_mut::<Screen>().projector = class;
+                    desk.get_mut::<DemoShown>().0 = Some(theatre(false));
                 });
                 if class {
                     for (key, by) in [("ui-theatre-after", 1), ("ui-theatre-before", -1)] {
@@ -384,17 +404,17 @@ fn in_the_theatre_acts_dice_and_repeating_are_chosen_and_nothing_is_cut() {
                         person.0.hover_at(at);
                         person.look();
                         person.press(key);
-                        assert_eq!(person.last(), Some(&UiAction::Demo(DemoAction::Turn(by))));
+                        assert_eq!(person.last(), Some(&DemoRequest(DemoAction::Turn(by))));
                     }
                 } else {
                     let title = person.desk().word("ui-theatre-acts");
                     person.press_label(&format!("{title}: The act 7"));
-                    assert_eq!(person.last(), Some(&UiAction::Demo(DemoAction::Act(6))));
+                    assert_eq!(person.last(), Some(&DemoRequest(DemoAction::Act(6))));
                     let title = person.desk().word("ui-theatre-set");
                     person.press_label(&format!("{title}: ebony"));
-                    assert_eq!(person.last(), Some(&UiAction::Demo(DemoAction::Set(1))));
+                    assert_eq!(person.last(), Some(&DemoRequest(DemoAction::Set(1))));
                     person.press("ui-theatre-repeat");
-                    assert_eq!(person.last(), Some(&UiAction::Demo(DemoAction::Repeat(false))));
+                    assert_eq!(person.last(), Some(&DemoRequest(DemoAction::Repeat(false))));
                 }
                 for (control, at) in person.controls() {
                     let least = if class { 44.0 } else { 36.0 };
@@ -415,17 +435,17 @@ fn in_the_theatre_acts_dice_and_repeating_are_chosen_and_nothing_is_cut() {
 fn a_question_of_the_theatre_is_solved_and_followed_by_the_next() {
     for class in [false, true] {
         let mut desk = Desk::new("", Language::En);
-        desk.on_shelf = true;
+        desk.clear();
         let mut person = Person::at(desk);
         person.change(|desk| {
-            desk.state.projector = class;
-            desk.model.demo = Some(theatre(true));
+            desk.get_mut::<Screen>().projector = class;
+            desk.get_mut::<DemoShown>().0 = Some(theatre(true));
         });
         assert!(person.reads("2 of 8 found") && person.reads("✖ It ends"));
         assert!(!person.reads("0.25 ×"), "no time runs");
         for (key, action) in [("ui-theatre-solve", DemoAction::Solve), ("ui-theatre-next", DemoAction::Next)] {
             person.press(key);
-            assert_eq!(person.last(), Some(&UiAction::Demo(action)));
+            assert_eq!(person.last(), Some(&DemoRequest(action)));
         }
     }
 }
@@ -437,6 +457,7 @@ fn with_the_panel_closed_and_for_a_class_a_plate_tells_the_turn_and_the_score() 
             [(false, 1.0, 1024.0), (true, 1.0, 1024.0), (false, 2.0, 500.0), (true, 2.0, 500.0)]
         {
             let mut desk = Desk::with_game("produto");
+<<<<<<< HEAD
             desk.settings.chosen_language = Some(language);
             for order in ["Be5", "We6", "Bd4", "Wd5"] {
                 desk.submit(Request::Move(order.to_owned()));
@@ -444,8 +465,17 @@ fn with_the_panel_closed_and_for_a_class_a_plate_tells_the_turn_and_the_score() 
             desk.settings.panel_open = false;
             desk.state.projector = class;
             desk.settings.text_scale = scale.into();
+=======
+            desk.settings_mut().set_language(Some(language));
+            for order in ["Be5", "We6", "Bd4", "Wd5"] {
+                desk.submit(Request::Move(order.to_owned()));
+            }
+            desk.settings_mut().panel_open = false;
+            desk.get_mut::<Screen>().projector = class;
+            desk.settings_mut().set_text_scale(scale);
+>>>>>>> refs/heads/desk
             let person = Person::with(desk, width, 768.0);
-            let play = person.desk().model.play.clone().expect("a play");
+            let play = person.desk().model().play.clone().expect("a play");
             let turn = play.turn.expect("a turn").text;
             assert_eq!(play.signs.len(), 3, "both products, and how many stones are to come: {:?}", play.signs);
             let free = person.desk().free;
@@ -464,7 +494,7 @@ fn with_the_panel_closed_and_for_a_class_a_plate_tells_the_turn_and_the_score() 
 fn the_keyboard_reaches_every_button() {
     let mut person = Person::at(Desk::new("", Language::En).after(2));
     person.change(|desk| desk.submit(Request::Undo));
-    person.change(|desk| desk.state.panel_keys = true);
+    person.change(|desk| desk.get_mut::<Screen>().panel_keys = true);
     let wanted: Vec<String> = person.controls().into_iter().map(|(name, _)| name).collect();
     assert!(wanted.len() >= 9, "{wanted:?}");
     let mut reached = Vec::new();
@@ -483,7 +513,7 @@ fn the_keyboard_reaches_every_button() {
     }
     person.0.key_press(Key::Enter);
     person.look();
-    assert_eq!(person.last(), Some(&UiAction::Undo));
+    assert_eq!(person.last(), Some(&AskTable::session(Request::Undo)));
     assert!(person.0.root().accesskit_node().children().count() > 0);
 }
 
@@ -506,10 +536,10 @@ fn with_the_panel_closed_the_plate_shows_what_each_side_has_captured() {
     for order in ["c2-c3", "c6-c5", "c3-c4", "d6-d5", "c4xd5", "c7-c6", "d5xc6", "b7xc6"] {
         desk.submit(Request::Move(order.to_owned()));
     }
-    desk.settings.panel_open = false;
+    desk.settings_mut().panel_open = false;
     let mut person = Person::at(desk);
     let captured = |person: &Person| -> Vec<(String, Vec<usize>)> {
-        let play = person.desk().model.play.as_ref().expect("a play");
+        let play = person.desk().model().play.as_ref().expect("a play");
         let counts = |side: &ludoteca::desk::play::captured::CapturedModel| {
             side.pieces.iter().map(|(.., count)| *count).collect()
         };

@@ -3,17 +3,24 @@
 
 use crate::bench::{Desk, Person};
 use bevy_egui::egui::Shape;
-use ludoteca::desk::action::{UiAction, UiRequest};
+use ludoteca::desk::frame::ask::AskTable;
+use ludoteca::desk::frame::notice::Notices;
 use ludoteca_rules::Seat;
 use ludoteca_rules::session::Request;
 use ludoteca_table::play::SecretEntry;
+use ludoteca_table::play::TableAction;
 use ludoteca_table::play::cards::{Coded, KeyCard};
 use ludoteca_words::Language;
 
 fn desk(entry: SecretEntry, language: Language) -> Desk {
     let mut desk = Desk::with_game("apocalypse");
+<<<<<<< HEAD
     desk.settings.chosen_language = Some(language);
     desk.settings.secret_entry = entry;
+=======
+    desk.settings_mut().set_language(Some(language));
+    desk.settings_mut().set_secret_entry(entry);
+>>>>>>> refs/heads/desk
     desk
 }
 
@@ -33,7 +40,7 @@ fn behind_a_curtain_one_orders_after_the_other() {
     assert!(person.reads("Everybody chooses a move") && person.reads("Who orders first?"));
     // Either may begin.
     person.press_label("Black: begin");
-    assert_eq!(person.last(), Some(&UiAction::TakeSeat(Seat(1))));
+    assert_eq!(person.last(), Some(&AskTable(TableAction::TakeSeat(Seat(1)))));
     assert!(person.reads("White: look away!") && person.reads("Black: choose your move"));
     person.change(|desk| desk.submit(Request::Order(Seat(1), "a5-b3".to_owned())));
     assert!(
@@ -46,7 +53,7 @@ fn behind_a_curtain_one_orders_after_the_other() {
     assert!(!person.reads("will order now"));
     // Undo says what it takes back.
     person.press("ui-withdraw");
-    assert_eq!(person.desk().wishes.last(), Some(&UiRequest::Play(Request::Undo)));
+    assert_eq!(person.desk().asked().last(), Some(&TableAction::Session(Request::Undo)));
     assert!(person.reads("Who orders first?") || person.reads("Black: look away!"));
     assert!(person.controls().iter().any(|(name, _)| name == "Undo") || !person.reads("Withdraw"));
 }
@@ -57,11 +64,19 @@ fn how_orders_are_entered_is_chosen_for_a_new_game() {
     person.press("ui-new-game");
     person.press_label("Secret orders: all at once: by letters");
     person.press("ui-cancel");
+<<<<<<< HEAD
     assert_eq!(person.desk().settings.secret_entry, SecretEntry::Curtain, "nothing was begun");
     person.press("ui-new-game");
     person.press_label("Secret orders: all at once: by letters");
     person.press("ui-start");
     assert_eq!(person.desk().settings.secret_entry, SecretEntry::Keys);
+=======
+    assert_eq!(person.desk().settings().secret_entry(), SecretEntry::Curtain, "nothing was begun");
+    person.press("ui-new-game");
+    person.press_label("Secret orders: all at once: by letters");
+    person.press("ui-start");
+    assert_eq!(person.desk().settings().secret_entry(), SecretEntry::Keys);
+>>>>>>> refs/heads/desk
     // A game in which nothing is secret does not ask.
     let mut person = Person::at(Desk::new("", Language::En));
     person.press("ui-new-game");
@@ -88,7 +103,7 @@ fn panels_and_what_is_read_aloud_are_the_same_whatever_was_sealed() {
         let mut seen: Vec<Vec<String>> = Vec::new();
         for order in ["a1-b3", "b1-b2", "e1-d3", "?"] {
             let mut desk = desk(entry, Language::En);
-            desk.cards = vec![card(0, 10), card(1, 10)];
+            desk.set_cards(vec![card(0, 10), card(1, 10)]);
             let mut person = Person::at(desk);
             if entry == SecretEntry::Curtain {
                 person.press_label("White: begin");
@@ -98,7 +113,7 @@ fn panels_and_what_is_read_aloud_are_the_same_whatever_was_sealed() {
                 person.change(|desk| {
                     let refused = ludoteca_rules::Text::new("refuse-apocalypse-knight-reach");
                     let refusal = ludoteca_rules::Refusal { text: refused, sealable: Some("?".to_owned()) };
-                    desk.state.refused(Seat(0), refusal);
+                    desk.get_mut::<Notices>().refused(Seat(0), refusal);
                 });
                 person.press("ui-seal");
             } else {
@@ -138,13 +153,14 @@ fn cards_are_whole_on_the_smallest_screen_and_leave_the_board_room() {
         for (orders, least) in [(10, 480.0), (16, 430.0), (27, 330.0)] {
             for panel in [true, false] {
                 let mut desk = desk(SecretEntry::Keys, language);
-                desk.settings.panel_open = panel;
-                desk.cards = vec![card(0, orders), card(1, orders)];
+                desk.settings_mut().panel_open = panel;
+                desk.set_cards(vec![card(0, orders), card(1, orders)]);
                 let person = Person::at(desk);
                 let free = person.desk().free;
                 assert!(free.height() >= least, "{language:?}, {orders} orders: {free}");
                 let window = person.0.ctx.content_rect();
-                for code in person.desk().cards.iter().flat_map(|card| &card.lines).map(|line| line.code.to_uppercase())
+                for code in
+                    person.desk().cards().iter().flat_map(|card| &card.lines).map(|line| line.code.to_uppercase())
                 {
                     let place =
                         person.texts().into_iter().find(|(text, _)| *text == code).expect("every code is shown").1;

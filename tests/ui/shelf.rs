@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Rect, accesskit::Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::desk::play::card::model::RulesModel;
+use ludoteca::desk::card::model::RulesModel;
 use ludoteca::desk::settings::model::Settings;
 use ludoteca::desk::shelf::model::ShelfCard;
 use ludoteca::desk::view_model::{DialogModel, ViewModel};
@@ -45,7 +45,9 @@ fn the_cards_of_the_shelf_stand_apart_and_hold_their_texts() {
             let mut model = model(language, scale);
             let cards: Vec<ShelfCard> = CATALOGUE
                 .iter()
-                .map(|entry| ShelfCard::of(entry, &model.words, entry.info.id == "sapiens", entry.info.id == "sapiens"))
+                .map(|entry| {
+                    ShelfCard::of(entry, &model.look.words, entry.info.id == "sapiens", entry.info.id == "sapiens")
+                })
                 .collect();
             model.shelf = Some(cards.clone());
             let what = format!("{language:?} {size:?} {scale}");
@@ -87,7 +89,7 @@ fn every_rules_card_is_one_screen() {
     for entry in CATALOGUE.iter().filter(|entry| !entry.info.card.is_empty()) {
         for (language, size) in Language::ALL.into_iter().flat_map(|language| SCREENS.map(|size| (language, size))) {
             let mut model = model(language, 1.0);
-            let card = RulesModel::of(entry.info, &model.words);
+            let card = RulesModel::of(entry.info, &model.look.words);
             let texts: Vec<String> = [&card.goal, &card.end, &card.rulings]
                 .into_iter()
                 .chain(card.pictures.iter().map(|(_, caption)| caption))

@@ -3,11 +3,12 @@
 use crate::bench::{Desk, Person};
 use bevy_egui::egui::accesskit::{Live, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
-use ludoteca::desk::action::UiRequest;
-use ludoteca::desk::play::spoken::model::BoardModel;
+use ludoteca::desk::frame::ask::AskTable;
+use ludoteca::desk::spoken::model::{BoardModel, Listened};
 use ludoteca_games::CATALOGUE;
 use ludoteca_games::catalogue;
 use ludoteca_rules::{Pick, random};
+use ludoteca_table::play::TableAction;
 
 /// What is said of a cell.
 fn said(person: &Person, name: &str) -> String {
@@ -33,12 +34,12 @@ fn every_game_is_played_by_the_accessibility_tree_alone() {
     for entry in CATALOGUE {
         let id = entry.info.id;
         let mut desk = Desk::with_game(id);
-        desk.listening = true;
+        desk.get_mut::<Listened>().0 = true;
         let mut person = Person::with(desk, 1280.0, 1000.0);
         let mut rng = random::generator(21);
         let mut heard = Vec::new();
         for turn in 0..6 {
-            let session = &person.desk().session;
+            let session = &person.desk().session();
             let Some(seat) = session.asked().iter().next() else { break };
             let orders = session.orders(seat);
             let order = orders[random::below(&mut rng, orders.len())].clone();
@@ -57,7 +58,7 @@ fn every_game_is_played_by_the_accessibility_tree_alone() {
                         press(&mut person, |label| label.starts_with(&format!("{name}: ")));
                     }
                     Pick::Choice(choice) => {
-                        let model = person.desk().model.play.as_ref().expect("a play");
+                        let model = person.desk().model().play.as_ref().expect("a play");
                         let listed = model.choices.iter().map(|it| (it.index, &it.label));
                         let armed = model.arming.iter().map(|it| (it.index, &it.label));
                         let label =
@@ -65,12 +66,12 @@ fn every_game_is_played_by_the_accessibility_tree_alone() {
                         press(&mut person, |other| other == label);
                     }
                 }
-                let last = person.desk().wishes.last().cloned();
-                assert!(matches!(last, Some(UiRequest::TouchCell(_) | UiRequest::Choose(_))), "{id}: {last:?}");
+                let last: Option<&AskTable> = person.last();
+                assert!(matches!(last, Some(AskTable(TableAction::Touch(_)))), "{id}: {last:?}");
             }
-            let complete = person.desk().hand.picks.is_empty();
-            assert!(complete, "{id}: {order} is not played: {:?}", person.desk().hand.picks);
-            heard.push(person.desk().model.board.as_ref().expect("it is said").news.clone());
+            let complete = person.desk().hand().picks.is_empty();
+            assert!(complete, "{id}: {order} is not played: {:?}", person.desk().hand().picks);
+            heard.push(person.desk().model().board.as_ref().expect("it is said").news.clone());
             assert!(turn == 0 || !heard[turn].is_empty());
         }
         heard.dedup();
@@ -86,11 +87,11 @@ fn pieces_are_told_by_side_and_kind_in_every_language() {
         let desk = Desk::with_game(entry.info.id).after(4);
         for language in ludoteca_words::Language::ALL {
             let words = ludoteca_words::Words::new(language, &catalogue());
-            let board = BoardModel::of(&*desk.session, &words, &desk.hand, false);
+            let board = BoardModel::of(desk.session(), &words, desk.hand(), false);
             assert_eq!(board.cells.len(), entry.info.geometry.cells());
             for (cell, text) in &board.cells {
                 assert!(!text.contains("kind-") && !text.contains('{') && !text.contains("sign-"), "{text}");
-                let stands = desk.session.standing().iter().any(|it| it.cell == *cell);
+                let stands = desk.session().standing().iter().any(|it| it.cell == *cell);
                 assert_eq!(stands, !text.contains(&words.word("ui-spoken-empty")), "{text}");
             }
         }
@@ -100,8 +101,8 @@ fn pieces_are_told_by_side_and_kind_in_every_language() {
 #[test]
 fn nothing_is_said_where_others_listen() {
     let mut desk = Desk::with_game("apocalypse");
-    desk.listening = true;
+    desk.get_mut::<Listened>().0 = true;
     let person = Person::at(desk);
-    let board = person.desk().model.board.as_ref().expect("it is said");
+    let board = person.desk().model().board.as_ref().expect("it is said");
     assert!(board.held.is_empty() && board.cells.iter().all(|(_, text)| !text.contains("possible")));
 }

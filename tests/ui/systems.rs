@@ -16,8 +16,10 @@ use ludoteca::app::settings::SettingsPlugin;
 use ludoteca::desk::UiPlugin;
 use ludoteca::desk::computer::analysis::Analysing;
 use ludoteca::desk::resources::{Panels, UncoveredArea};
+use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::frame::display::UncoveredArea;
 use ludoteca::desk::settings::model::Settings;
-use ludoteca::desk::state::UiState;
+use ludoteca::desk::view_model::Panels;
 use ludoteca_games as games;
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_rules::{Cell, Options, Pick, Refusal, Text};
@@ -213,9 +215,9 @@ fn escape_steps_back() {
     hand(&mut app).picks.clear();
     happens(&mut app, Happened::Refused(Refusal::new(Text::new("refuse-over"))));
     frames(&mut app, 2);
-    assert!(app.world().resource::<Panels>().0.refusal.is_some());
+    assert!(app.world().resource::<Panels>().0.notice.is_some());
     key(&mut app, KeyCode::Escape, Key::Escape);
-    assert_eq!(app.world().resource::<UiState>().refusal, None);
+    assert_eq!(app.world().resource::<Notices>().0, None);
     assert_eq!(asked(&mut app), [""; 0], "then the refusal");
     key(&mut app, KeyCode::Escape, Key::Escape);
     assert_eq!(asked(&mut app), ["Shelf"], "then to all games");
@@ -227,10 +229,10 @@ fn a_refusal_fades_with_time_and_goes_with_success() {
     let refusal = || Happened::Refused(Refusal::new(Text::new("refuse-over")));
     happens(&mut app, refusal());
     frames(&mut app, 100);
-    assert!(app.world().resource::<UiState>().refusal.is_some());
+    assert!(app.world().resource::<Notices>().0.is_some());
     happens(&mut app, Happened::Hand);
     frames(&mut app, 2);
-    assert_eq!(app.world().resource::<UiState>().refusal, None);
+    assert_eq!(app.world().resource::<Notices>().0, None);
 }
 
 #[test]

@@ -28,7 +28,8 @@ impl NextFrame {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
+/// The phases of a frame.
+pub fn plugin(app: &mut App) {
     app.init_resource::<NextFrame>();
     app.add_systems(First, |mut next: ResMut<NextFrame>| next.0 = None);
     app.configure_sets(

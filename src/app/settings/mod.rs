@@ -7,15 +7,14 @@
 
 pub mod file;
 
-use crate::desk::resources::LanguageOverride;
+use crate::desk::frame::notice::{Notice, Notices};
+use crate::desk::settings::controller::LanguageOverride;
 use crate::desk::settings::model::Settings;
-use crate::desk::state::UiState;
 use bevy::app::AppExit;
 use bevy::platform::dirs::preferences_dir;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowCloseRequested};
 use file::SettingsFile;
-use ludoteca_rules::{Refusal, Seat};
 use ludoteca_store::Failure;
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_words::Words;
@@ -101,7 +100,7 @@ fn tell_failure(
     mut told: Local<Option<Failure>>,
     settings: Res<Settings>,
     language: Option<Res<LanguageOverride>>,
-    state: Option<ResMut<UiState>>,
+    notices: Option<ResMut<Notices>>,
     shelf: Option<Res<Shelf>>,
 ) {
     if kept.failure.is_none() || *told == kept.failure {
@@ -116,7 +115,7 @@ fn tell_failure(
     );
     // Where stderr is closed the panels still tell it.
     let _ = writeln!(io::stderr(), "{}", words.say(text));
-    if let Some(mut state) = state {
-        state.refused(Seat(0), Refusal::new(text.clone()));
+    if let Some(mut notices) = notices {
+        notices.tell(Notice::failure(text.clone()));
     }
 }

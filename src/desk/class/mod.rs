@@ -2,6 +2,9 @@
 //!
 //! Start with [`model`]; [`sheets`] reads and writes the files.
 
+pub mod controller;
 pub mod model;
 pub mod panel;
 pub mod sheets;
+
+pub use controller::plugin;

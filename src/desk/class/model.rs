@@ -94,7 +94,7 @@ pub enum ClassPage {
 }
 
 /// What the panels remember of class tournaments.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClassView {
     /// The page that is open.
     pub page: ClassPage,

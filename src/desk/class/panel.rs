@@ -1,9 +1,11 @@
 //! The class tournaments: the list of sheets, a new one, and the pages of the one that is open.
 
-use crate::desk::action::{FileAsk, SavedAction, UiAction};
+use crate::desk::class::controller::ClassAction;
 use crate::desk::class::model::{BoardRow, ClassModel, ClassPage, ClassRequest, ClassView, NewClass, SheetModel};
+use crate::desk::frame::dialog::{Dialog, DialogAction, FileAsk};
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
-use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{
     Align, Color32, Grid, Key, Label, Layout, Response, RichText, TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
@@ -16,18 +18,18 @@ const ROUNDS: [usize; 7] = [3, 4, 5, 6, 7, 8, 9];
 /// What was done on a page.
 struct Done<'a> {
     view: &'a ClassView,
-    actions: Vec<UiAction>,
+    sends: Sends,
 }
 
 impl Done<'_> {
     fn ask(&mut self, request: ClassRequest) {
-        self.actions.push(UiAction::Class(request));
+        self.sends.write(request);
     }
 
     fn see(&mut self, change: impl FnOnce(&mut ClassView)) {
         let mut view = self.view.clone();
         change(&mut view);
-        self.actions.push(UiAction::ViewClass(view));
+        self.sends.write(ClassAction::View(view));
     }
 
     fn page(&mut self, page: ClassPage) {
@@ -37,51 +39,51 @@ impl Done<'_> {
 
 /// The title of the page.
 #[must_use]
-pub fn title(model: &ViewModel, class: &ClassModel) -> String {
+pub fn title(look: &Look, class: &ClassModel) -> String {
     match &class.sheet {
         Some(sheet) if class.view.page != ClassPage::New => sheet.title.clone(),
-        _ => model.word("ui-class"),
+        _ => look.word("ui-class"),
     }
 }
 
 /// Draws the body of the page.
-pub fn draw(ui: &mut Ui, model: &ViewModel, class: &ClassModel, actions: &mut Vec<UiAction>) {
-    let mut done = Done { view: &class.view, actions: Vec::new() };
+pub fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, sends: &mut Sends) {
+    let mut done = Done { view: &class.view, sends: Sends::default() };
     if let Some(refused) = &class.refused {
         ui.add(Label::new(RichText::new(refused).color(theme::BRASS)).wrap());
         ui.add_space(4.0);
     }
     match (&class.sheet, class.view.page) {
-        (_, ClassPage::New) => new(ui, model, class, &mut done),
+        (_, ClassPage::New) => new(ui, look, class, &mut done),
         (Some(sheet), page) => {
             ui.add(Label::new(RichText::new(&sheet.facts).color(theme::SAND)).wrap());
-            tabs(ui, model, page, &mut done);
+            tabs(ui, look, page, &mut done);
             match page {
                 ClassPage::Standings => standings(ui, sheet),
-                ClassPage::Pupils => pupils(ui, model, sheet, &mut done),
-                _ => round(ui, model, sheet, &mut done),
+                ClassPage::Pupils => pupils(ui, look, sheet, &mut done),
+                _ => round(ui, look, sheet, &mut done),
             }
         }
-        (None, _) => list(ui, model, class, &mut done),
+        (None, _) => list(ui, look, class, &mut done),
     }
-    actions.append(&mut done.actions);
+    sends.append([done.sends]);
 }
 
 /// Draws the buttons beneath the page; the first one is what comes next.
-pub fn buttons(ui: &mut Ui, model: &ViewModel, class: &ClassModel, actions: &mut Vec<UiAction>) -> Response {
-    let mut done = Done { view: &class.view, actions: Vec::new() };
+pub fn buttons(ui: &mut Ui, look: &Look, class: &ClassModel, sends: &mut Sends) -> Response {
+    let mut done = Done { view: &class.view, sends: Sends::default() };
     let close = |ui: &mut Ui, done: &mut Done<'_>| {
-        if ui.button(model.word("ui-close")).clicked() {
-            done.actions.push(UiAction::CloseDialog);
+        if ui.button(look.word("ui-close")).clicked() {
+            done.sends.write(DialogAction::Close);
         }
     };
     let main = match (&class.sheet, class.view.page) {
         (_, ClassPage::New) => {
-            let main = widgets::primary(ui, &model.word("ui-class-begin"));
+            let main = widgets::primary(ui, &look.word("ui-class-begin"));
             if main.clicked() {
                 done.ask(ClassRequest::Begin(class.view.new.clone()));
             }
-            if ui.button(model.word("ui-cancel")).clicked() {
+            if ui.button(look.word("ui-cancel")).clicked() {
                 done.page(ClassPage::List);
             }
             main
@@ -89,40 +91,40 @@ pub fn buttons(ui: &mut Ui, model: &ViewModel, class: &ClassModel, actions: &mut
         (Some(sheet), page) => {
             let main = if sheet.can_pair {
                 let next = Arg::Number(i64::try_from(sheet.rounds + 1).unwrap_or(i64::MAX));
-                let main = widgets::primary(ui, &model.words.fill("ui-class-pair", &[("round", next)]));
+                let main = widgets::primary(ui, &look.words.fill("ui-class-pair", &[("round", next)]));
                 if main.clicked() {
                     done.ask(ClassRequest::Pair);
                 }
                 main
             } else {
-                let main = widgets::primary(ui, &model.word("ui-close"));
+                let main = widgets::primary(ui, &look.word("ui-close"));
                 if main.clicked() {
-                    done.actions.push(UiAction::CloseDialog);
+                    done.sends.write(DialogAction::Close);
                 }
                 main
             };
             for (key, ending) in [("ui-class-print", "html"), ("ui-class-table", "csv")] {
                 // A list of names is no page to print.
                 let fits = page != ClassPage::Pupils || ending == "csv";
-                if fits && sheet.rounds > 0 && ui.button(model.word(key)).clicked() {
+                if fits && sheet.rounds > 0 && ui.button(look.word(key)).clicked() {
                     let name = match page {
                         ClassPage::Standings => {
-                            format!("{} {}.{ending}", sheet.title, model.word("ui-class-standings"))
+                            format!("{} {}.{ending}", sheet.title, look.word("ui-class-standings"))
                         }
-                        ClassPage::Pupils => format!("{} {}.{ending}", sheet.title, model.word("ui-class-pupils")),
+                        ClassPage::Pupils => format!("{} {}.{ending}", sheet.title, look.word("ui-class-pupils")),
                         _ => format!("{} {}.{ending}", sheet.title, sheet.round),
                     };
-                    done.actions.push(UiAction::Saved(SavedAction::Ask(FileAsk::SavePage(name))));
+                    done.sends.write(DialogAction::Open(Dialog::File(FileAsk::SavePage(name))));
                 }
             }
             if page == ClassPage::Round
                 && sheet.rounds > 0
                 && sheet.round == sheet.rounds
-                && ui.button(model.word("ui-class-take-back")).clicked()
+                && ui.button(look.word("ui-class-take-back")).clicked()
             {
                 done.ask(ClassRequest::TakeBack);
             }
-            if ui.button(model.word("ui-class-all")).clicked() {
+            if ui.button(look.word("ui-class-all")).clicked() {
                 done.ask(ClassRequest::Leave);
             }
             if sheet.can_pair {
@@ -131,7 +133,7 @@ pub fn buttons(ui: &mut Ui, model: &ViewModel, class: &ClassModel, actions: &mut
             main
         }
         (None, _) => {
-            let main = widgets::primary(ui, &model.word("ui-class-new"));
+            let main = widgets::primary(ui, &look.word("ui-class-new"));
             if main.clicked() {
                 done.page(ClassPage::New);
             }
@@ -139,23 +141,23 @@ pub fn buttons(ui: &mut Ui, model: &ViewModel, class: &ClassModel, actions: &mut
             main
         }
     };
-    actions.append(&mut done.actions);
+    sends.append([done.sends]);
     main
 }
 
 /// All sheets.
-fn list(ui: &mut Ui, model: &ViewModel, class: &ClassModel, done: &mut Done<'_>) {
+fn list(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
     if let Some((id, title)) = &class.removed {
         ui.horizontal_wrapped(|ui| {
-            let text = model.words.fill("ui-saved-removed", &[("title", Arg::Plain(title.clone()))]);
+            let text = look.words.fill("ui-saved-removed", &[("title", Arg::Plain(title.clone()))]);
             ui.add(Label::new(RichText::new(text).color(theme::SAND)).wrap());
-            if ui.button(model.word("ui-saved-restore")).clicked() {
+            if ui.button(look.word("ui-saved-restore")).clicked() {
                 done.ask(ClassRequest::Restore(id.clone()));
             }
         });
     }
     if class.sheets.is_empty() {
-        ui.add(Label::new(RichText::new(model.word("ui-class-none")).color(theme::SAND)).wrap());
+        ui.add(Label::new(RichText::new(look.word("ui-class-none")).color(theme::SAND)).wrap());
     }
     let side = ui.spacing().interact_size.y;
     for sheet in &class.sheets {
@@ -167,7 +169,7 @@ fn list(ui: &mut Ui, model: &ViewModel, class: &ClassModel, done: &mut Done<'_>)
             if entry.clicked() && sheet.whole {
                 done.ask(ClassRequest::Open(sheet.id.clone()));
             }
-            if widgets::small(ui, "🗑", &format!("{}: {}", model.word("ui-saved-remove"), sheet.title)) {
+            if widgets::small(ui, "🗑", &format!("{}: {}", look.word("ui-saved-remove"), sheet.title)) {
                 done.ask(ClassRequest::Remove(sheet.id.clone()));
             }
         });
@@ -175,16 +177,16 @@ fn list(ui: &mut Ui, model: &ViewModel, class: &ClassModel, done: &mut Done<'_>)
 }
 
 /// What is to be entered for a new one.
-fn new(ui: &mut Ui, model: &ViewModel, class: &ClassModel, done: &mut Done<'_>) {
+fn new(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
     let entered = &class.view.new;
     let mut change = |change: &mut dyn FnMut(&mut NewClass)| done.see(|view| change(&mut view.new));
-    let title = widgets::heading(ui, model, "ui-class-name");
+    let title = widgets::heading(ui, look, "ui-class-name");
     let game =
         class.games.iter().find(|(id, _)| *id == entered.game).map(|(_, name)| name.as_str()).unwrap_or_default();
     if let (Some(text), _) = field(ui, &title, game, &entered.title, ui.available_width()) {
         change(&mut |new| new.title.clone_from(&text));
     }
-    let title = widgets::heading(ui, model, "ui-class-game");
+    let title = widgets::heading(ui, look, "ui-class-game");
     ui.horizontal_wrapped(|ui| {
         for (id, name) in &class.games {
             if widgets::chip(ui, *id == entered.game, &title, name) {
@@ -192,7 +194,7 @@ fn new(ui: &mut Ui, model: &ViewModel, class: &ClassModel, done: &mut Done<'_>) 
             }
         }
     });
-    let title = widgets::heading(ui, model, "ui-class-system");
+    let title = widgets::heading(ui, look, "ui-class-system");
     let swiss = System::Swiss { rounds: 5 };
     let systems =
         [swiss, System::RoundRobin { twice: false }, System::RoundRobin { twice: true }, System::DoubleElimination];
@@ -204,13 +206,13 @@ fn new(ui: &mut Ui, model: &ViewModel, class: &ClassModel, done: &mut Done<'_>) 
                 System::RoundRobin { twice: true } => "ui-class-twice",
                 System::DoubleElimination => "ui-class-elimination",
             };
-            if widgets::chip(ui, system.key() == entered.system.key(), &title, &model.word(key)) {
+            if widgets::chip(ui, system.key() == entered.system.key(), &title, &look.word(key)) {
                 change(&mut |new| new.system = system);
             }
         }
     });
     if let System::Swiss { rounds } = entered.system {
-        let title = widgets::heading(ui, model, "ui-class-rounds");
+        let title = widgets::heading(ui, look, "ui-class-rounds");
         ui.horizontal_wrapped(|ui| {
             for count in ROUNDS {
                 if widgets::chip(ui, count == rounds, &title, &count.to_string()) {
@@ -219,10 +221,10 @@ fn new(ui: &mut Ui, model: &ViewModel, class: &ClassModel, done: &mut Done<'_>) 
             }
         });
     }
-    let title = widgets::heading(ui, model, "ui-class-names");
+    let title = widgets::heading(ui, look, "ui-class-names");
     let typed = widgets::typed(ui, &title, &entered.names, |ui, text| {
         let field = TextEdit::multiline(text).desired_rows(6).desired_width(f32::INFINITY);
-        ui.add(field.hint_text(model.word("ui-class-names-how")))
+        ui.add(field.hint_text(look.word("ui-class-names-how")))
     });
     if typed.changed {
         change(&mut |new| new.names.clone_from(&typed.text));
@@ -241,15 +243,15 @@ fn field(ui: &mut Ui, name: &str, hint: &str, text: &str, width: f32) -> (Option
 }
 
 /// The pages of a sheet.
-fn tabs(ui: &mut Ui, model: &ViewModel, page: ClassPage, done: &mut Done<'_>) {
-    let title = model.word("ui-class-page");
+fn tabs(ui: &mut Ui, look: &Look, page: ClassPage, done: &mut Done<'_>) {
+    let title = look.word("ui-class-page");
     ui.horizontal_wrapped(|ui| {
         for (key, other) in [
             ("ui-class-boards", ClassPage::Round),
             ("ui-class-standings", ClassPage::Standings),
             ("ui-class-pupils", ClassPage::Pupils),
         ] {
-            if widgets::chip(ui, page == other, &title, &model.word(key)) {
+            if widgets::chip(ui, page == other, &title, &look.word(key)) {
                 done.page(other);
             }
         }
@@ -258,12 +260,12 @@ fn tabs(ui: &mut Ui, model: &ViewModel, page: ClassPage, done: &mut Done<'_>) {
 }
 
 /// The boards of a round.
-fn round(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, done: &mut Done<'_>) {
+fn round(ui: &mut Ui, look: &Look, sheet: &SheetModel, done: &mut Done<'_>) {
     if sheet.round == 0 {
-        ui.add(Label::new(RichText::new(model.word("class-begin")).color(theme::SAND)).wrap());
+        ui.add(Label::new(RichText::new(look.word("class-begin")).color(theme::SAND)).wrap());
         return;
     }
-    let title = model.word("ui-class-round");
+    let title = look.word("ui-class-round");
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(&title).color(theme::SAND));
         for number in 1..=sheet.rounds {
@@ -273,13 +275,13 @@ fn round(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, done: &mut Done<'_>
         }
         let missing = match sheet.missing() {
             0 => String::new(),
-            missing => model.words.fill("ui-class-missing", &[("boards", Arg::Number(missing as i64))]),
+            missing => look.words.fill("ui-class-missing", &[("boards", Arg::Number(missing as i64))]),
         };
         ui.label(RichText::new(missing).color(theme::BRASS));
     });
     ui.add_space(2.0);
     for (number, board) in (1..).zip(&sheet.boards) {
-        self::board(ui, model, sheet, number, board, done);
+        self::board(ui, look, sheet, number, board, done);
     }
 }
 
@@ -287,7 +289,7 @@ fn round(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, done: &mut Done<'_>
 const USUAL: [(Outcome, &str); 3] = [(Outcome::First, "1–0"), (Outcome::Draw, "½"), (Outcome::Second, "0–1")];
 
 /// A board: who sits there, and how it ended.
-fn board(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, number: usize, board: &BoardRow, done: &mut Done<'_>) {
+fn board(ui: &mut Ui, look: &Look, sheet: &SheetModel, number: usize, board: &BoardRow, done: &mut Done<'_>) {
     let height = ui.spacing().interact_size.y;
     let gap = ui.spacing().item_spacing.x;
     let place = widgets::text_width(ui, "00").max(height * 0.7);
@@ -300,7 +302,7 @@ fn board(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, number: usize, boar
         let Some(second) = &board.second else {
             ui.add_sized(
                 vec2(buttons, height),
-                Label::new(RichText::new(model.word("class-no-opponent")).color(theme::SAND)),
+                Label::new(RichText::new(look.word("class-no-opponent")).color(theme::SAND)),
             );
             return;
         };
@@ -316,11 +318,11 @@ fn board(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, number: usize, boar
         }
         let rare = board.outcome != Outcome::Open && !board.outcome.is_played();
         let sign = if rare { board.outcome.text() } else { "…" };
-        if widgets::sign(ui, rare, sign, &format!("{who}: {}", model.word("ui-class-absent"))) {
+        if widgets::sign(ui, rare, sign, &format!("{who}: {}", look.word("ui-class-absent"))) {
             let shown = done.view.board == Some(number);
             done.see(|view| view.board = (!shown).then_some(number));
         }
-        if widgets::small(ui, "⏵", &format!("{}: {who}", model.word("ui-class-play"))) {
+        if widgets::small(ui, "⏵", &format!("{}: {who}", look.word("ui-class-play"))) {
             done.ask(ClassRequest::Play(sheet.round, number));
         }
         cell(ui, vec2(name.min(ui.available_width()), height), second, theme::IVORY, Align::Min);
@@ -328,11 +330,11 @@ fn board(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, number: usize, boar
     if let Some(second) = board.second.as_ref().filter(|_| done.view.board == Some(number)) {
         ui.horizontal_wrapped(|ui| {
             ui.add_space(place + gap);
-            let absent = |name: &str| model.words.fill("ui-class-absent-one", &[("name", Arg::Plain(name.to_owned()))]);
+            let absent = |name: &str| look.words.fill("ui-class-absent-one", &[("name", Arg::Plain(name.to_owned()))]);
             let all = [
                 (Outcome::SecondByForfeit, absent(&board.first)),
                 (Outcome::FirstByForfeit, absent(second)),
-                (Outcome::NobodyCame, model.word("ui-class-absent-both")),
+                (Outcome::NobodyCame, look.word("ui-class-absent-both")),
             ];
             for (outcome, text) in all.into_iter().filter(|(it, _)| *it != Outcome::NobodyCame || !sheet.somebody_wins)
             {
@@ -379,12 +381,12 @@ fn standings(ui: &mut Ui, sheet: &SheetModel) {
 }
 
 /// The list of pupils.
-fn pupils(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, done: &mut Done<'_>) {
+fn pupils(ui: &mut Ui, look: &Look, sheet: &SheetModel, done: &mut Done<'_>) {
     let height = ui.spacing().interact_size.y;
     ui.horizontal(|ui| {
-        let add = model.word("ui-class-add");
+        let add = look.word("ui-class-add");
         let width = (ui.available_width() - widgets::text_width(ui, &add) - 60.0).max(80.0);
-        let name = model.word("ui-class-pupil");
+        let name = look.word("ui-class-pupil");
         let (text, entered) = field(ui, &name, &name, &done.view.adding, width);
         if let Some(text) = text {
             done.see(|view| view.adding = text);
@@ -398,16 +400,16 @@ fn pupils(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, done: &mut Done<'_
     for (number, pupil) in (1..).zip(&sheet.pupils) {
         ui.horizontal(|ui| {
             cell(ui, vec2(height, height), &number.to_string(), theme::SAND, Align::Max);
-            let gone = model.word("ui-class-gone");
+            let gone = look.word("ui-class-gone");
             let buttons = widgets::text_width(ui, &gone) + height + 60.0;
             let wide = (ui.available_width() - buttons).max(80.0);
             match &done.view.renaming {
                 Some((renamed, typed)) if *renamed == number => {
-                    let (text, entered) = field(ui, &model.word("ui-class-rename"), &pupil.name, typed, wide);
+                    let (text, entered) = field(ui, &look.word("ui-class-rename"), &pupil.name, typed, wide);
                     if let Some(text) = text {
                         done.see(|view| view.renaming = Some((number, text)));
                     }
-                    if widgets::small(ui, "✔", &format!("{}: {}", model.word("ui-saved-rename"), pupil.name)) || entered
+                    if widgets::small(ui, "✔", &format!("{}: {}", look.word("ui-saved-rename"), pupil.name)) || entered
                     {
                         done.ask(ClassRequest::Rename(number, typed.clone()));
                     }
@@ -415,7 +417,7 @@ fn pupils(ui: &mut Ui, model: &ViewModel, sheet: &SheetModel, done: &mut Done<'_
                 _ => {
                     let colour = if pupil.withdrawn { theme::SAND } else { theme::IVORY };
                     cell(ui, vec2(wide, height), &pupil.name, colour, Align::Min);
-                    if widgets::small(ui, "✏", &format!("{}: {}", model.word("ui-saved-rename"), pupil.name)) {
+                    if widgets::small(ui, "✏", &format!("{}: {}", look.word("ui-saved-rename"), pupil.name)) {
                         done.see(|view| view.renaming = Some((number, pupil.name.clone())));
                     }
                 }

@@ -3,10 +3,11 @@
 //! Depends on `store` (the files), `class` (what is in them), the table, and the panels' model of them. A sheet is written
 //! after every change, on the thread that writes plays; another program that has it open is not overwritten.
 
-use crate::desk::class::model::{ClassPage, ClassRequest, Classes, KeptSheet, NewClass};
-use crate::desk::resources::Panels;
+use crate::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, KeptSheet, NewClass};
+use crate::desk::frame::dialog::{Dialog, OpenDialog};
+use crate::desk::frame::look::DeskWords;
+use crate::desk::frame::schedule::TableCleared;
 use crate::desk::saves::keeper::Saves;
-use crate::desk::state::{Dialog, UiState};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_class::{Tournament, csv, names, page};
@@ -27,7 +28,12 @@ struct Own(Option<Claim>);
 
 /// Keeps the sheets of the user; of this run only, where nothing is saved.
 pub fn plugin(app: &mut App) {
-    app.add_message::<ClassRequest>().init_resource::<Classes>().init_resource::<Own>().init_resource::<Today>();
+    app.add_message::<ClassRequest>()
+        .init_resource::<Classes>()
+        .init_resource::<ClassView>()
+        .init_resource::<OpenDialog>()
+        .init_resource::<Own>()
+        .init_resource::<Today>();
     app.add_systems(Update, answer.in_set(TableSystems::Apply).before(stage::Staged));
 }
 
@@ -37,7 +43,7 @@ fn answer(world: &mut World) {
     for request in asked {
         let done = carry_out(world, &request);
         if done.is_ok() {
-            world.resource_mut::<UiState>().class.after(&request);
+            world.resource_mut::<ClassView>().after(&request);
         }
         let refused = done.err().and_then(|failure| failure.text().cloned());
         world.resource_mut::<Classes>().refused = refused;
@@ -117,7 +123,7 @@ fn open(world: &mut World, id: &str) -> Result<(), Failure> {
         ClassPage::Round
     };
     world.resource_mut::<Classes>().open = sheet.map(|sheet| (id.to_owned(), sheet));
-    world.resource_mut::<UiState>().class.turn_to(page);
+    world.resource_mut::<ClassView>().turn_to(page);
     Ok(())
 }
 
@@ -193,16 +199,16 @@ fn play(world: &mut World, round: usize, board: usize) -> Result<(), Failure> {
     let no_table = |_| Failure::Input(Text::new("error-no-table").with("id", entry.info.id));
     let play = stage::open(world, entry, session).map_err(no_table)?;
     world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
-    world.resource_mut::<UiState>().opened();
+    world.trigger(TableCleared);
     Ok(())
 }
 
 /// Writes what is shown into a file. Whoever chose the file agreed to replace it.
 fn save(world: &mut World, path: &Path) -> Result<(), Failure> {
-    world.resource_mut::<UiState>().dialog = Some(Dialog::Class);
+    world.resource_mut::<OpenDialog>().0 = Some(Dialog::Class);
     let Some((_, sheet)) = &world.resource::<Classes>().open else { return Ok(()) };
-    let words = &world.resource::<Panels>().0.words;
-    let view = &world.resource::<UiState>().class;
+    let words = &world.resource::<DeskWords>().0;
+    let view = world.resource::<ClassView>();
     let table = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
     let (language, say) = (words.language().tag(), |text: &Text| words.say(text));
     let last = sheet.rounds().len();

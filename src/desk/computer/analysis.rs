@@ -35,6 +35,10 @@ impl Default for Analysing {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FollowLine(pub usize);
 
+/// Shows what the computer thinks of the position, or no more.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ToggleAnalysis;
+
 /// What is being thought about.
 #[derive(Component, Default)]
 struct Watched(Option<(Seat, NodeId, Pending<Analysis>)>);
@@ -42,9 +46,15 @@ struct Watched(Option<(Seat, NodeId, Pending<Analysis>)>);
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, Watched>();
     app.register_required_components::<Play, Following>();
-    app.init_resource::<Analysing>().add_message::<FollowLine>();
-    app.add_systems(Update, follow.in_set(TableSystems::Input));
+    app.init_resource::<Analysing>().add_message::<FollowLine>().add_message::<ToggleAnalysis>();
+    app.add_systems(Update, (toggle, follow).in_set(TableSystems::Input));
     app.add_systems(Update, watch.in_set(TableSystems::Present));
+}
+
+fn toggle(mut asked: MessageReader<ToggleAnalysis>, mut analysing: ResMut<Analysing>) {
+    for ToggleAnalysis in asked.read() {
+        analysing.on = !analysing.on;
+    }
 }
 
 /// Plays a line on the board. The moves after the first ones answer nodes that are not there yet, so they are played one a

@@ -15,6 +15,13 @@ pub use thinkers::{Chance, Thinkers};
 
 use bevy::app::App;
 
+/// What people tell the computer, for panels without a computer behind them.
+pub fn messages(app: &mut App) {
+    app.add_message::<opponent::OpponentRequest>().add_message::<advice::AdviceRequest>();
+    app.add_message::<analysis::FollowLine>().add_message::<analysis::ToggleAnalysis>();
+    app.init_resource::<analysis::Analysing>();
+}
+
 /// Expects [`Thinkers`], if others than threads that wake nobody are wanted.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Thinkers>().init_resource::<Chance>();

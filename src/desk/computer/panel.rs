@@ -1,28 +1,38 @@
 //! The computer in the side panel: what it waits for, what it advises, and what it thinks of the position.
 
-use crate::desk::action::UiAction;
-use crate::desk::computer::model::OpinionModel;
+use crate::desk::computer::analysis::FollowLine;
+use crate::desk::computer::model::{ComputerModel, OpinionModel};
 use crate::desk::computer::opponent::OpponentRequest;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
-use crate::desk::play::model::PlayModel;
-use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{Button, Label, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
 use ludoteca_table::play::OpponentState;
 
+/// What is shown of the computer.
+pub struct ComputerShown<'a> {
+    /// How far it is, if it plays.
+    pub computer: Option<ComputerModel>,
+    /// The hint, in a sentence.
+    pub advice: Option<&'a str>,
+    /// What it thinks of the position, while that is shown.
+    pub opinion: Option<&'a OpinionModel>,
+}
+
 /// Draws all of it.
-pub fn draw(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
-    opponent(ui, model, play, actions);
-    if let Some(advice) = &play.advice {
+pub fn draw(ui: &mut Ui, look: &Look, shown: &ComputerShown<'_>, sends: &mut Sends) {
+    opponent(ui, look, shown.computer, sends);
+    if let Some(advice) = shown.advice {
         ui.add(Label::new(RichText::new(advice).color(theme::BRASS)).wrap());
     }
-    if let Some(opinion) = play.opinion.as_ref().filter(|_| model.analysing) {
-        self::opinion(ui, model, opinion, actions);
+    if let Some(opinion) = shown.opinion {
+        self::opinion(ui, look, opinion, sends);
     }
 }
 
 /// What it can be told.
-fn opponent(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
-    let Some(computer) = play.computer else { return };
+fn opponent(ui: &mut Ui, look: &Look, computer: Option<ComputerModel>, sends: &mut Sends) {
+    let Some(computer) = computer else { return };
     let mut told = Vec::new();
     match computer.state {
         OpponentState::Waits => {
@@ -39,18 +49,18 @@ fn opponent(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<
     }
     ui.horizontal_wrapped(|ui| {
         for (key, request) in told {
-            if ui.button(model.word(key)).clicked() {
-                actions.push(UiAction::Opponent(request));
+            if ui.button(look.word(key)).clicked() {
+                sends.write(request);
             }
         }
     });
 }
 
 /// A bar, the best orders, and the line that is expected.
-fn opinion(ui: &mut Ui, model: &ViewModel, opinion: &OpinionModel, actions: &mut Vec<UiAction>) {
-    let scale = model.text_scale();
+fn opinion(ui: &mut Ui, look: &Look, opinion: &OpinionModel, sends: &mut Sends) {
+    let scale = look.text_scale();
     let (whole, response) = ui.allocate_exact_size(vec2(ui.available_width(), 14.0 * scale), Sense::hover());
-    let name = model.word("ui-analysis");
+    let name = look.word("ui-analysis");
     response
         .widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, format!("{name}: {}", opinion.worth)));
     let part = whole.width() * f32::from(opinion.bar) / 1000.0;
@@ -70,8 +80,8 @@ fn opinion(ui: &mut Ui, model: &ViewModel, opinion: &OpinionModel, actions: &mut
                 let response = ui.add(Button::new(order));
                 response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, order));
                 widgets::follow_focus(&response);
-                if response.on_hover_text(model.word("ui-analysis-follow")).clicked() {
-                    actions.push(UiAction::FollowLine(index + 1));
+                if response.on_hover_text(look.word("ui-analysis-follow")).clicked() {
+                    sends.write(FollowLine(index + 1));
                 }
             }
         });

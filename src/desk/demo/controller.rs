@@ -1,10 +1,9 @@
 //! Connects the demonstration with its panel: what the panel asks for, and what it shows.
 
-use crate::desk::action::DemoAction;
-use crate::desk::demo::model::{DemoModel, PieceSign, QuestionModel};
-use crate::desk::play::card::model::RulesModel;
-use crate::desk::play::spoken::model::BoardModel;
-use crate::desk::resources::{DemoRequest, DemoShown, Listened, Panels};
+use crate::desk::card::model::RulesModel;
+use crate::desk::demo::model::{DemoAction, DemoModel, DemoRequest, DemoShown, PieceSign, QuestionModel};
+use crate::desk::frame::look::DeskWords;
+use crate::desk::spoken::model::{BoardModel, Listened};
 use crate::theatre::act::Act;
 use crate::theatre::looks::{Theatre, TheatreLooks};
 use crate::theatre::quiz::Said;
@@ -15,6 +14,11 @@ use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::screen::Screen;
 use ludoteca_words::{Language, Words};
 use std::sync::Arc;
+
+/// What people ask of a demonstration, for panels without one behind them.
+pub fn messages(app: &mut App) {
+    app.init_resource::<DemoShown>().init_resource::<Listened>().add_message::<DemoRequest>();
+}
 
 /// The demonstration and its panel.
 pub fn plugin(app: &mut App) {
@@ -55,7 +59,7 @@ fn apply_requests(mut requests: MessageReader<DemoRequest>, mut demo: ResMut<Dem
 fn update_model(
     demo: Option<Res<Demo>>,
     roots: Query<(&Theatre, &Demonstrated)>,
-    panels: Res<Panels>,
+    words: Res<DeskWords>,
     listened: Res<Listened>,
     mut shown: ResMut<DemoShown>,
     mut spoken: Local<Option<Language>>,
@@ -64,7 +68,7 @@ fn update_model(
         shown.set_if_neq(DemoShown(None));
         return;
     };
-    let words = &panels.0.words;
+    let words = &*words.0;
     let info = demonstrated.entry.info;
     let known = shown.0.as_ref().filter(|_| *spoken == Some(words.language()));
     let rules = known.map_or_else(|| Arc::new(RulesModel::of(info, words)), |known| known.rules.clone());

@@ -6,4 +6,4 @@ mod controller;
 pub mod model;
 pub mod panel;
 
-pub use controller::plugin;
+pub use controller::{messages, plugin};

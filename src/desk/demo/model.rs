@@ -1,8 +1,10 @@
 //! What the controls of a demonstration show.
 
-use crate::desk::play::card::model::RulesModel;
-use crate::desk::play::spoken::model::BoardModel;
+use crate::desk::card::model::RulesModel;
+use crate::desk::spoken::model::BoardModel;
 use bevy::math::Vec2;
+use bevy::prelude::{Message, Resource};
+use ludoteca_rules::Cell;
 use std::sync::Arc;
 
 /// What a demonstration shows now.
@@ -59,3 +61,38 @@ pub struct QuestionModel {
     /// Whether the last answer was right; none before the first.
     pub right: Option<bool>,
 }
+
+/// What a person can do in a demonstration.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum DemoAction {
+    /// Plays or pauses.
+    Play(bool),
+    /// Goes to a place, from 0 to 1.
+    Seek(f32),
+    /// Plays at this multiple of normal speed.
+    Speed(f32),
+    /// Goes this many stages forward or back.
+    Step(i32),
+    /// Shows the act at this place.
+    Act(usize),
+    /// Shows the act so many places after this one, or before it.
+    Turn(i32),
+    /// Begins again after the end, or stops there.
+    Repeat(bool),
+    /// Shows this set of pieces.
+    Set(u8),
+    /// Answers the question with a cell.
+    Answer(Cell),
+    /// Shows the solution.
+    Solve,
+    /// Asks the next question.
+    Next,
+}
+
+/// A request to the demonstration.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub struct DemoRequest(pub DemoAction);
+
+/// The demonstration that runs, if any.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct DemoShown(pub Option<DemoModel>);

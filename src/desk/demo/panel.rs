@@ -1,9 +1,11 @@
 //! The controls of a demonstration: few and large, for a projector.
 
-use crate::desk::action::{DemoAction, UiAction};
-use crate::desk::demo::model::{DemoModel, PieceSign};
+use crate::desk::demo::model::{DemoAction, DemoModel, DemoRequest, PieceSign};
+use crate::desk::frame::dialog::{Dialog, DialogAction};
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
-use crate::desk::view_model::ViewModel;
+use crate::theatre::DemonstrationRequest;
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Label, Rect, RichText, Sense, Shape, Slider, Stroke, Ui, Vec2, WidgetInfo, pos2,
     vec2,
@@ -14,24 +16,23 @@ use ludoteca_table::replay::SPEEDS;
 const SIGN: f32 = 84.0;
 
 /// Draws the acts at the upper edge of `free` and the controls at its lower one; returns what is left between.
-pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) -> Rect {
-    let Some(demo) = &model.demo else { return free };
-    let scale = model.text_scale();
-    let top = if model.projector { free.top() } else { acts(ctx, model, demo, free, actions) };
+pub fn draw(ctx: &Context, look: &Look, demo: &DemoModel, free: Rect, sends: &mut Sends) -> Rect {
+    let scale = look.text_scale();
+    let top = if look.projector { free.top() } else { acts(ctx, look, demo, free, sends) };
     let at = free.center_bottom() - vec2(0.0, 10.0);
     let width = (980.0 * scale).min(free.width() - 50.0).max(120.0);
     let shown = widgets::float(ctx, "demo", at, Align2::CENTER_BOTTOM, |ui| {
         theme::card(scale).show(ui, |ui| {
             ui.set_width(width);
             told(ui, demo, scale);
-            if model.projector {
-                ui.horizontal_wrapped(|ui| for_a_class(ui, model, demo, actions));
+            if look.projector {
+                ui.horizontal_wrapped(|ui| for_a_class(ui, look, demo, sends));
                 return;
             }
             if !demo.still {
-                scrubber(ui, model, demo, scale, actions);
+                scrubber(ui, look, demo, scale, sends);
             }
-            ui.horizontal_wrapped(|ui| controls(ui, model, demo, actions));
+            ui.horizontal_wrapped(|ui| controls(ui, look, demo, sends));
         });
     });
     let bottom = shown.response.rect.top().max(top);
@@ -39,12 +40,12 @@ pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAc
 }
 
 /// The acts and the sets of pieces, to choose from; returns the lower edge.
-fn acts(ctx: &Context, model: &ViewModel, demo: &DemoModel, free: Rect, actions: &mut Vec<UiAction>) -> f32 {
+fn acts(ctx: &Context, look: &Look, demo: &DemoModel, free: Rect, sends: &mut Sends) -> f32 {
     if demo.acts.is_empty() {
         return free.top();
     }
-    let scale = model.text_scale();
-    let title = model.word("ui-theatre-acts");
+    let scale = look.text_scale();
+    let title = look.word("ui-theatre-acts");
     let at = free.center_top() + vec2(0.0, 10.0);
     let shown = widgets::float(ctx, "demo-acts", at, Align2::CENTER_TOP, |ui| {
         theme::card(scale).show(ui, |ui| {
@@ -52,14 +53,14 @@ fn acts(ctx: &Context, model: &ViewModel, demo: &DemoModel, free: Rect, actions:
             ui.horizontal_wrapped(|ui| {
                 for (index, (label, shown)) in demo.acts.iter().enumerate() {
                     if widgets::chip(ui, *shown, &title, label) {
-                        actions.push(UiAction::Demo(DemoAction::Act(index)));
+                        sends.write(DemoRequest(DemoAction::Act(index)));
                     }
                 }
                 ui.add_space(16.0);
-                let title = model.word("ui-theatre-set");
+                let title = look.word("ui-theatre-set");
                 for (index, (label, shown)) in (0_u8..).zip(&demo.sets) {
                     if widgets::chip(ui, *shown, &title, label) {
-                        actions.push(UiAction::Demo(DemoAction::Set(index)));
+                        sends.write(DemoRequest(DemoAction::Set(index)));
                     }
                 }
             });
@@ -115,83 +116,83 @@ fn sign(ui: &mut Ui, shown: &PieceSign, scale: f32) {
 }
 
 /// The few buttons that a class sees.
-fn for_a_class(ui: &mut Ui, model: &ViewModel, demo: &DemoModel, actions: &mut Vec<UiAction>) {
-    let mut press = |action| actions.push(UiAction::Demo(action));
-    if widgets::small(ui, "⏮", &model.word("ui-theatre-before")) {
+fn for_a_class(ui: &mut Ui, look: &Look, demo: &DemoModel, sends: &mut Sends) {
+    let mut press = |action| sends.write(DemoRequest(action));
+    if widgets::small(ui, "⏮", &look.word("ui-theatre-before")) {
         press(DemoAction::Turn(-1));
     }
     if demo.question.is_some() {
-        asking(ui, model, &mut press);
+        asking(ui, look, &mut press);
     } else if !demo.still {
-        time(ui, model, demo, &mut press);
+        time(ui, look, demo, &mut press);
     }
-    if widgets::small(ui, "⏭", &model.word("ui-theatre-after")) {
+    if widgets::small(ui, "⏭", &look.word("ui-theatre-after")) {
         press(DemoAction::Turn(1));
     }
 }
 
-fn asking(ui: &mut Ui, model: &ViewModel, press: &mut impl FnMut(DemoAction)) {
-    if widgets::primary(ui, &model.word("ui-theatre-solve")).clicked() {
+fn asking(ui: &mut Ui, look: &Look, press: &mut impl FnMut(DemoAction)) {
+    if widgets::primary(ui, &look.word("ui-theatre-solve")).clicked() {
         press(DemoAction::Solve);
     }
-    if widgets::primary(ui, &model.word("ui-theatre-next")).clicked() {
+    if widgets::primary(ui, &look.word("ui-theatre-next")).clicked() {
         press(DemoAction::Next);
     }
 }
 
-fn time(ui: &mut Ui, model: &ViewModel, demo: &DemoModel, press: &mut impl FnMut(DemoAction)) {
-    if widgets::small(ui, "⏴", &model.word("ui-demo-back")) {
+fn time(ui: &mut Ui, look: &Look, demo: &DemoModel, press: &mut impl FnMut(DemoAction)) {
+    if widgets::small(ui, "⏴", &look.word("ui-demo-back")) {
         press(DemoAction::Step(-1));
     }
-    let word = model.word(if demo.playing { "ui-demo-pause" } else { "ui-demo-play" });
+    let word = look.word(if demo.playing { "ui-demo-pause" } else { "ui-demo-play" });
     if widgets::primary(ui, &word).clicked() {
         press(DemoAction::Play(!demo.playing));
     }
-    if widgets::small(ui, "⏵", &model.word("ui-demo-on")) {
+    if widgets::small(ui, "⏵", &look.word("ui-demo-on")) {
         press(DemoAction::Step(1));
     }
     ui.label(format!("{} / {}", (demo.stage + 1).min(demo.stages), demo.stages));
 }
 
-fn scrubber(ui: &mut Ui, model: &ViewModel, demo: &DemoModel, scale: f32, actions: &mut Vec<UiAction>) {
+fn scrubber(ui: &mut Ui, look: &Look, demo: &DemoModel, scale: f32, sends: &mut Sends) {
     let mut position = demo.position.clamp(0.0, 1.0);
     ui.scope(|ui| {
         ui.spacing_mut().slider_width = ui.available_width();
         ui.spacing_mut().slider_rail_height = 12.0 * scale;
         let response = ui.add(Slider::new(&mut position, 0.0..=1.0).show_value(false));
-        let name = model.word("ui-demo-position");
+        let name = look.word("ui-demo-position");
         response.widget_info(|| WidgetInfo::slider(true, f64::from(position), name.clone()));
         if response.changed() {
-            actions.push(UiAction::Demo(DemoAction::Seek(position)));
+            sends.write(DemoRequest(DemoAction::Seek(position)));
         }
     });
 }
 
-fn controls(ui: &mut Ui, model: &ViewModel, demo: &DemoModel, actions: &mut Vec<UiAction>) {
-    let back = ui.button(model.word("ui-demo-close"));
-    if model.panel_keys {
+fn controls(ui: &mut Ui, look: &Look, demo: &DemoModel, sends: &mut Sends) {
+    let back = ui.button(look.word("ui-demo-close"));
+    if look.panel_keys {
         widgets::focus_first(&back);
     }
     if back.clicked() {
-        actions.push(UiAction::LeaveDemonstration);
+        sends.write(DemonstrationRequest::Leave);
     }
-    if ui.button(model.word("ui-rules")).clicked() {
-        actions.push(UiAction::OpenRules);
+    if ui.button(look.word("ui-rules")).clicked() {
+        sends.write(DialogAction::Open(Dialog::Rules));
     }
     ui.add_space(8.0);
-    let mut press = |action| actions.push(UiAction::Demo(action));
+    let mut press = |action| sends.write(DemoRequest(action));
     if demo.question.is_some() {
-        asking(ui, model, &mut press);
+        asking(ui, look, &mut press);
     } else if !demo.still {
-        time(ui, model, demo, &mut press);
+        time(ui, look, demo, &mut press);
         ui.add_space(8.0);
-        let title = model.word("ui-demo-speed");
+        let title = look.word("ui-demo-speed");
         for speed in SPEEDS {
             if widgets::chip(ui, (demo.speed - speed).abs() < 0.01, &title, &format!("{speed} ×")) {
                 press(DemoAction::Speed(speed));
             }
         }
-        if widgets::toggle(ui, demo.repeats, &model.word("ui-theatre-repeat")) {
+        if widgets::toggle(ui, demo.repeats, &look.word("ui-theatre-repeat")) {
             press(DemoAction::Repeat(!demo.repeats));
         }
     }

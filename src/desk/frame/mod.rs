@@ -1,11 +1,26 @@
-//! What all panels stand on: the colours and sizes, the widgets, the pictures, and what a person is told.
+//! What all features stand on: what panels draw with, what they send, what a person is told, and which dialog is open.
 //!
-//! Knows no feature; every feature may use it. Start with [`widgets`].
+//! Knows no feature; every feature may use it. Start with [`sends`] (how a button reaches its handler) and [`look`].
 
+pub mod ask;
+pub mod dialog;
+pub mod framed;
 pub mod line;
-pub mod option;
+pub mod look;
+pub mod notice;
+pub mod notice_panel;
 pub mod pictures;
-pub mod refusal;
+pub mod schedule;
+pub mod display;
+pub mod sends;
 pub mod theme;
 pub mod thumbnail;
 pub mod widgets;
+
+use bevy::app::App;
+
+/// The state that no feature owns, and the order of the desk's systems.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(schedule::plugin);
+    app.add_plugins((ask::plugin, dialog::plugin, notice::plugin, display::plugin));
+}

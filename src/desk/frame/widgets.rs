@@ -1,7 +1,7 @@
 //! Widgets that several panels share.
 
+use crate::desk::frame::look::Look;
 use crate::desk::frame::theme;
-use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{
     self, Align, Area, Button, Color32, Id, InnerResponse, Label, Layout, Order, Painter, Pos2, Rect, Response,
     RichText, Sense, Slider, Stroke, TextStyle, Ui, Vec2, WidgetInfo, WidgetType, vec2,
@@ -86,8 +86,8 @@ pub fn follow_focus(response: &Response) {
 }
 
 /// A heading in a dialog, by its key; the text.
-pub fn heading(ui: &mut Ui, model: &ViewModel, key: &str) -> String {
-    let title = model.word(key);
+pub fn heading(ui: &mut Ui, look: &Look, key: &str) -> String {
+    let title = look.word(key);
     ui.add_space(4.0);
     ui.label(RichText::new(&title).color(theme::SAND));
     title

@@ -2,6 +2,8 @@
 
 use bevy::prelude::Message;
 use ludoteca_lessons::{AuthorText, Course, Deck, Kind, Progress};
+use bevy::prelude::{Message, Resource};
+use ludoteca_lessons::{Course, Deck, Kind, Progress, Said};
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Arg, Text};
 use ludoteca_words::Words;
@@ -136,3 +138,7 @@ impl DeckModel {
         }
     }
 }
+
+/// What was solved of lessons and puzzles.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Solved(pub Progress);

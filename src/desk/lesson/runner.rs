@@ -4,9 +4,10 @@
 //! out in the background. Then it is played with what the computer answers, or dropped with the reason; what would refute
 //! it is shown on the board and taken back again.
 
-use crate::desk::lesson::model::CourseRequest;
-use crate::desk::resources::Solved;
-use crate::desk::state::UiState;
+use crate::desk::frame::dialog::OpenDialog;
+use crate::desk::frame::notice::{Notice, Notices};
+use crate::desk::frame::schedule::DeskSystems;
+use crate::desk::lesson::model::{CourseRequest, LastMove, Solved};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_lessons::{
@@ -14,7 +15,7 @@ use ludoteca_lessons::{
 };
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::session::{Controller, NodeId, Request};
-use ludoteca_rules::{Refusal, Seat, SeatSet, Text};
+use ludoteca_rules::{SeatSet, Text};
 use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, StageRequest};
@@ -61,6 +62,16 @@ impl Running {
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.judging.is_some() || !self.ahead.is_empty()
+    }
+
+    /// What was said of the last move.
+    #[must_use]
+    pub const fn last_move(&self) -> LastMove<'_> {
+        match &self.told {
+            Told::Nothing => LastMove::Nothing,
+            Told::Right(said) => LastMove::Right(said),
+            Told::Wrong(why, said, _) => LastMove::Wrong(why, said),
+        }
     }
 
     /// Whether a wrong move and its refutation are on the board.
@@ -139,8 +150,9 @@ impl Decks {
 /// Lessons and puzzles, and what the user made of them.
 pub fn plugin(app: &mut App) {
     app.init_resource::<OnCourse>().init_resource::<Decks>().init_resource::<Solved>().add_message::<CourseRequest>();
-    app.init_resource::<OwnDecks>().init_resource::<Making>();
+    app.init_resource::<OwnDecks>().init_resource::<Making>().init_resource::<Notices>().init_resource::<OpenDialog>();
     app.add_systems(OnExit(Screen::Lesson), |mut on: ResMut<OnCourse>| on.0 = None);
+    app.add_systems(Update, close_dialog.in_set(DeskSystems::Control));
     app.add_systems(Update, ((answer, judge, go_on).chain(), make).in_set(TableSystems::Input));
     app.add_systems(Update, begin_judging.in_set(TableSystems::Present));
 }
@@ -204,13 +216,20 @@ fn answer(
     }
 }
 
+/// Whatever is asked closes the dialog in which it was.
+fn close_dialog(mut asked: MessageReader<CourseRequest>, mut dialog: ResMut<OpenDialog>) {
+    if asked.read().count() > 0 {
+        dialog.set_if_neq(OpenDialog(None));
+    }
+}
+
 /// Makes a puzzle of the position that is being set up, or a step of a lesson of a move.
 fn make(
     mut asked: MessageReader<CourseRequest>,
     (plays, setups): (Query<&Play>, Query<&EditedSetup>),
     mut making: ResMut<Making>,
     mut own: ResMut<OwnDecks>,
-    mut state: ResMut<UiState>,
+    mut notices: ResMut<Notices>,
     mut redraw: MessageWriter<RequestRedraw>,
     background: Res<Background>,
 ) {
@@ -218,8 +237,10 @@ fn make(
     for request in &asked {
         let (CourseRequest::Step(node, say), Some(play)) = (request, plays.iter().next()) else { continue };
         let made = lessons::step(play.entry, play.view(), *node, say);
-        let told = made.map(|exercise| own.add(Kind::Lesson, exercise)).err();
-        state.refused(Seat(0), Refusal::new(told.unwrap_or_else(|| Text::new("ui-step-made"))));
+        notices.tell(match made.map(|exercise| own.add(Kind::Lesson, exercise)) {
+            Ok(()) => Notice::success(Text::new("ui-step-made")),
+            Err(why_not) => Notice::failure(why_not),
+        });
         redraw.write(RequestRedraw);
     }
     if asked.contains(&&CourseRequest::Make) {
@@ -229,11 +250,13 @@ fn make(
     }
     let Some(found) = making.0.as_ref().and_then(Pending::newest) else { return };
     making.0 = None;
-    let said = Text::new(if found.is_some() { "ui-puzzle-made" } else { "puzzle-nothing" });
-    if let Some(exercise) = found {
-        own.add(Kind::Puzzles, exercise);
-    }
-    state.refused(Seat(0), Refusal::new(said));
+    notices.tell(match found {
+        Some(exercise) => {
+            own.add(Kind::Puzzles, exercise);
+            Notice::success(Text::new("ui-puzzle-made"))
+        }
+        None => Notice::information(Text::new("puzzle-nothing")),
+    });
 }
 
 /// Has what was ordered judged in the background.

@@ -2,6 +2,13 @@
 //!
 //! Start with [`players`].
 
+pub mod clock;
+pub mod controller;
 pub mod earlier;
+pub mod option;
+pub mod options;
+pub mod panel;
 pub mod players;
 pub mod series;
+
+pub use controller::plugin;

@@ -1,6 +1,6 @@
 //! Who sits at which seat, as the dialogs let one choose it: a person, or a level of the computer.
 
-use crate::desk::frame::option::OptionModel;
+use crate::desk::new_game::option::OptionModel;
 use ludoteca_rules::session::Controller;
 use ludoteca_rules::think::{LEVELS, parse_level};
 use ludoteca_rules::{Entry, Options, Seat};
@@ -44,4 +44,13 @@ pub fn choose_seat(chosen: &mut Vec<Controller>, name: &str, player: &str) {
         Some(_) => Controller::Computer(player.to_owned()),
         None => Controller::Human,
     };
+}
+
+/// Who plays.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Players {
+    /// A person or a level, from the first seat.
+    pub controllers: Vec<Controller>,
+    /// Their names; empty where there is none.
+    pub names: Vec<String>,
 }

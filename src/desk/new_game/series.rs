@@ -1,6 +1,6 @@
 //! A match over several games, as the dialog for a new game lets one choose it.
 
-use crate::desk::frame::option::OptionModel;
+use crate::desk::new_game::option::OptionModel;
 use ludoteca_rules::session::Series;
 use ludoteca_words::Words;
 

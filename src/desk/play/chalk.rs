@@ -1,46 +1,48 @@
 //! What one draws with on a position: a slim bar over the far edge of the board.
 
-use crate::desk::action::UiAction;
+use crate::desk::frame::ask::AskTable;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
-use crate::desk::view_model::ViewModel;
+use crate::desk::play::controller::PlayAction;
 use bevy_egui::egui::{Align2, Color32, Context, Painter, Pos2, Rect, Shape, Stroke, vec2};
 use ludoteca_rules::chalk::Tint;
+use ludoteca_table::play::TableAction;
 use ludoteca_table::play::{Chalking, Tool};
 use std::f32::consts::TAU;
 
 /// Draws it while it is open.
-pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
-    let chalking = model.chalking;
-    if !chalking.on || model.play.is_none() {
+pub fn draw(ctx: &Context, look: &Look, chalking: Chalking, free: Rect, sends: &mut Sends) {
+    if !chalking.on {
         return;
     }
     let at = free.center_top() + vec2(0.0, 8.0);
     widgets::float(ctx, "chalk", at, Align2::CENTER_TOP, |ui| {
-        theme::card(model.text_scale()).inner_margin(6).show(ui, |ui| {
+        theme::card(look.text_scale()).inner_margin(6).show(ui, |ui| {
             ui.set_max_width(free.width() - 24.0);
             ui.horizontal_wrapped(|ui| {
                 for tool in Tool::ALL {
                     let chosen = chalking.tool == tool;
-                    let name = model.word(tool_key(tool));
+                    let name = look.word(tool_key(tool));
                     if widgets::drawn_toggle(ui, chosen, &name, |painter, square, ink| sign(painter, square, ink, tool))
                     {
-                        actions.push(UiAction::Chalk(Chalking { tool, ..chalking }));
+                        sends.write(PlayAction::Chalk(Chalking { tool, ..chalking }));
                     }
                 }
                 ui.separator();
                 for tint in Tint::ALL {
-                    let name = model.word(tint_key(tint));
+                    let name = look.word(tint_key(tint));
                     let paint = |painter: &Painter, square: Rect, _| blot(painter, square, tint);
                     if widgets::drawn_toggle(ui, chalking.tint == tint, &name, paint) {
-                        actions.push(UiAction::Chalk(Chalking { tint, ..chalking }));
+                        sends.write(PlayAction::Chalk(Chalking { tint, ..chalking }));
                     }
                 }
                 ui.separator();
-                if ui.button(model.word("ui-chalk-wipe")).clicked() {
-                    actions.push(UiAction::Wipe);
+                if ui.button(look.word("ui-chalk-wipe")).clicked() {
+                    sends.write(AskTable(TableAction::Chalk(None)));
                 }
-                if ui.button(model.word("ui-close")).clicked() {
-                    actions.push(UiAction::Chalk(Chalking { on: false, ..chalking }));
+                if ui.button(look.word("ui-close")).clicked() {
+                    sends.write(PlayAction::Chalk(Chalking { on: false, ..chalking }));
                 }
             });
         });

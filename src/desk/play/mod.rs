@@ -1,11 +1,11 @@
 //! The play on the table: the side panel, the history, and everything that lies over the board.
 //!
-//! Start with [`model`] (what is shown) and [`panel`] (the side panel).
+//! Start with [`model`] (what is shown), [`panel`] (the side panel) and [`controller`] (what a person does).
 
 pub mod captured;
-pub mod card;
 pub mod chalk;
 pub mod clock;
+pub mod controller;
 pub mod history;
 pub mod model;
 pub mod note;
@@ -14,6 +14,8 @@ pub mod overlay;
 pub mod panel;
 pub mod plate;
 pub mod secret;
-pub mod spoken;
+pub mod shown;
 pub mod timeline;
 pub mod typing;
+
+pub use controller::plugin;

@@ -1,9 +1,9 @@
 //! What the panels show of the play.
 
+use crate::desk::card::model::RulesModel;
 use crate::desk::computer::model::{ComputerModel, OpinionModel};
 use crate::desk::frame::line::{Line, ink_of};
 use crate::desk::play::captured::CapturedModel;
-use crate::desk::play::card::model::RulesModel;
 use crate::desk::play::clock::model::ClockModel;
 use crate::desk::play::history;
 use crate::desk::play::history::HistoryRow;

@@ -1,74 +1,56 @@
-//! Temporary panels over the table: refusals, choices, the result, a notice.
+//! Temporary panels over the play on the table: choices, what is asked, the result, what a mark does.
 
-use crate::desk::action::UiAction;
+use crate::desk::frame::ask::AskTable;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::notice_panel::{EDGE, narrow};
+use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
-use crate::desk::view_model::{ChooserPlace, ViewModel};
+use crate::desk::new_game::controller::NewGameAction;
+use crate::desk::play::controller::{ChooserPlace, PlayAction};
+use crate::desk::play::model::PlayModel;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Button, Context, Label, Rect, RichText, Stroke, TextStyle, Ui, pos2, vec2};
+use ludoteca_rules::Pick;
+use ludoteca_table::play::TableAction;
 
-/// Distance from the edge of the free area.
-const EDGE: f32 = 14.0;
-
-/// Draws all of them inside the free part of the window.
-pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
-    notice(ctx, model, free, actions);
-    banner(ctx, model, free, actions);
-    chooser(ctx, model, free, actions);
-    question(ctx, model, free);
-    tip(ctx, model);
-    refusal(ctx, model, free, actions);
-    proposal(ctx, model, free, actions);
+/// What lies over the play on the table.
+pub struct Over<'a> {
+    /// The play.
+    pub play: &'a PlayModel,
+    /// Whether the banner with the result is shown.
+    pub banner: bool,
+    /// Whether something is told, where questions are asked.
+    pub told: bool,
+    /// Where the chooser opens; `None` for the lower middle.
+    pub chooser_at: Option<ChooserPlace>,
+    /// What the mark under the pointer does, and where that is to be read on the screen, in logical pixels.
+    pub tip: Option<&'a (String, Vec2)>,
 }
 
-/// Limits the width to `wanted`, to `most` and to the free area, so that longer texts wrap.
-fn narrow(ui: &mut Ui, wanted: f32, free: Rect, most: f32) {
-    let room = (free.width() - 4.0 * EDGE).max(80.0);
-    ui.set_max_width(wanted.min(most).min(room) + 2.0);
-}
-
-/// The reason of a refusal, over the lower edge of the board.
-fn refusal(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
-    let Some(refusal) = &model.refusal else { return };
-    let scale = model.text_scale();
-    let at = free.center_bottom() - vec2(0.0, EDGE);
-    widgets::float(ctx, "refusal", at, Align2::CENTER_BOTTOM, |ui| {
-        ui.set_opacity(refusal.opacity);
-        theme::card(scale).show(ui, |ui| {
-            // As wide as the longer of what it says and of its buttons beside each other.
-            let buttons = refusal.sealable.as_ref().map(|_| {
-                let padding = 4.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
-                let width = |key| widgets::text_width(ui, &model.word(key));
-                width("ui-seal") + width("ui-seal-not") + padding
-            });
-            narrow(ui, widgets::text_width(ui, &refusal.text).max(buttons.unwrap_or(0.0)), free, 640.0 * scale);
-            ui.add(Label::new(&refusal.text).wrap());
-            if let Some((seat, order)) = &refusal.sealable {
-                ui.horizontal_wrapped(|ui| {
-                    if ui.button(model.word("ui-seal")).clicked() {
-                        actions.push(UiAction::Seal(*seat, order.clone()));
-                    }
-                    if ui.button(model.word("ui-seal-not")).clicked() {
-                        actions.push(UiAction::DismissRefusal);
-                    }
-                });
-            }
-        });
-    });
+/// Draws all of it inside the free part of the window, but for the order that waits.
+pub fn draw(ctx: &Context, look: &Look, over: &Over<'_>, free: Rect, sends: &mut Sends) {
+    if over.banner {
+        banner(ctx, look, over.play, free, sends);
+    }
+    chooser(ctx, look, over, free, sends);
+    question(ctx, look, over, free);
+    if let Some(tip) = over.tip {
+        self::tip(ctx, look, tip);
+    }
 }
 
 /// The order that waits until its player agrees to it, where refusals are shown.
-fn proposal(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
-    let Some(order) = model.play.as_ref().and_then(|play| play.proposed.as_ref()) else { return };
+pub fn proposal(ctx: &Context, look: &Look, order: &str, free: Rect, sends: &mut Sends) {
     let at = free.center_bottom() - vec2(0.0, EDGE);
     widgets::float(ctx, "proposal", at, Align2::CENTER_BOTTOM, |ui| {
-        theme::card(model.text_scale()).show(ui, |ui| {
+        theme::card(look.text_scale()).show(ui, |ui| {
             ui.horizontal(|ui| {
                 ui.label(RichText::new(order).strong());
-                if widgets::primary(ui, &model.word("ui-agree")).clicked() {
-                    actions.push(UiAction::Agree);
+                if widgets::primary(ui, &look.word("ui-agree")).clicked() {
+                    sends.write(AskTable(TableAction::Agree));
                 }
-                if ui.button(model.word("ui-reconsider")).clicked() {
-                    actions.push(UiAction::Reconsider);
+                if ui.button(look.word("ui-reconsider")).clicked() {
+                    sends.write(AskTable(TableAction::Back));
                 }
             });
         });
@@ -76,14 +58,14 @@ fn proposal(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAc
 }
 
 /// The choices that can be taken now, near the cell picked last or the pieces that stand for them.
-fn chooser(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
-    let choices = model.play.as_ref().map_or(&[][..], |play| &play.choices);
+fn chooser(ctx: &Context, look: &Look, over: &Over<'_>, free: Rect, sends: &mut Sends) {
+    let choices = &over.play.choices;
     if choices.is_empty() {
         return;
     }
     let lower = (pos2(free.center().x, free.bottom() - 6.0 * EDGE), Align2::CENTER_BOTTOM);
     let inside = |at: Vec2| free.contains(pos2(at.x, at.y));
-    let ((at, pivot), in_row) = match model.chooser_at {
+    let ((at, pivot), in_row) = match over.chooser_at {
         // Beneath the cell, so that neither the piece nor the cells beyond it are hidden.
         Some(ChooserPlace::Cell(at)) if inside(at) => ((pos2(at.x, at.y + 30.0), Align2::CENTER_TOP), false),
         Some(ChooserPlace::Pieces(at)) if inside(at) => ((pos2(at.x, at.y + 6.0), Align2::CENTER_TOP), true),
@@ -91,11 +73,11 @@ fn chooser(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAct
         _ => (lower, false),
     };
     widgets::float(ctx, "chooser", at, pivot, |ui| {
-        theme::card(model.text_scale()).inner_margin(6).show(ui, |ui| {
+        theme::card(look.text_scale()).inner_margin(6).show(ui, |ui| {
             let mut buttons = |ui: &mut Ui| {
                 for choice in choices {
                     if ui.add(reached(Button::new(&choice.label).wrap(), choice.reached)).clicked() {
-                        actions.push(UiAction::Choose(choice.index));
+                        sends.write(AskTable::touch(Pick::Choice(choice.index)));
                     }
                 }
             };
@@ -115,52 +97,47 @@ pub fn reached(button: Button<'_>, reached: bool) -> Button<'_> {
 }
 
 /// What is asked while there is a choice, where refusals are shown: the board stays free, since cells may answer it too.
-fn question(ctx: &Context, model: &ViewModel, free: Rect) {
-    let Some(play) = model.play.as_ref().filter(|play| !play.choices.is_empty() && model.refusal.is_none()) else {
-        return;
-    };
-    let Some(hint) = &play.hint else { return };
+fn question(ctx: &Context, look: &Look, over: &Over<'_>, free: Rect) {
+    let hint = over.play.hint.as_ref().filter(|_| !over.play.choices.is_empty() && !over.told);
+    let Some(hint) = hint else { return };
     let at = free.center_bottom() - vec2(0.0, EDGE);
     widgets::float(ctx, "question", at, Align2::CENTER_BOTTOM, |ui| {
-        theme::card(model.text_scale()).show(ui, |ui| {
-            narrow(ui, widgets::text_width(ui, hint), free, 640.0 * model.text_scale());
+        theme::card(look.text_scale()).show(ui, |ui| {
+            narrow(ui, widgets::text_width(ui, hint), free, 640.0 * look.text_scale());
             ui.add(Label::new(hint).wrap());
         });
     });
 }
 
 /// What the mark under the pointer does.
-fn tip(ctx: &Context, model: &ViewModel) {
-    let Some((text, at)) = &model.tip else { return };
+fn tip(ctx: &Context, look: &Look, (text, at): &(String, Vec2)) {
     widgets::float(ctx, "tip", pos2(at.x, at.y), Align2::CENTER_TOP, |ui| {
-        theme::card(model.text_scale()).inner_margin(6).show(ui, |ui| {
-            narrow(ui, widgets::text_width(ui, text), ui.ctx().content_rect(), 320.0 * model.text_scale());
+        theme::card(look.text_scale()).inner_margin(6).show(ui, |ui| {
+            narrow(ui, widgets::text_width(ui, text), ui.ctx().content_rect(), 320.0 * look.text_scale());
             ui.add(Label::new(text).wrap());
         });
     });
 }
 
 /// How the game ended: a narrow bar over the far edge of the board, so that the board stays visible.
-fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
-    let Some(result) = model.play.as_ref().and_then(|play| play.result.as_ref()).filter(|_| model.banner) else {
-        return;
-    };
-    let scale = model.text_scale();
+fn banner(ctx: &Context, look: &Look, play: &PlayModel, free: Rect, sends: &mut Sends) {
+    let Some(result) = &play.result else { return };
+    let scale = look.text_scale();
     let at = free.center_top() + vec2(0.0, 4.0);
     widgets::float(ctx, "banner", at, Align2::CENTER_TOP, |ui| {
         theme::card(scale).inner_margin(vec2(14.0, 4.0)).show(ui, |ui| {
             let room = free.width() - 4.0 * EDGE;
             ui.set_max_width(room);
-            let next = model.play.as_ref().is_some_and(|play| play.next_game);
+            let next = play.next_game;
             let (key, act) =
-                if next { ("ui-match-next", UiAction::NextGame) } else { ("ui-new-game", UiAction::OpenNewGame) };
-            let (again, look) = (model.word(key), model.word("ui-look"));
-            let buttons = |ui: &mut Ui, actions: &mut Vec<UiAction>| {
+                if next { ("ui-match-next", NewGameAction::Next) } else { ("ui-new-game", NewGameAction::Open) };
+            let (again, look) = (look.word(key), look.word("ui-look"));
+            let buttons = |ui: &mut Ui, sends: &mut Sends| {
                 if widgets::primary(ui, &again).clicked() {
-                    actions.push(act.clone());
+                    sends.write(act.clone());
                 }
                 if ui.button(&look).clicked() {
-                    actions.push(UiAction::LookAtGame);
+                    sends.write(PlayAction::LookAtGame);
                 }
             };
             let headline = RichText::new(&result.headline).heading().color(theme::BRASS);
@@ -172,7 +149,7 @@ fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiActi
                 ui.horizontal(|ui| {
                     ui.label(headline);
                     ui.label(&result.reason);
-                    buttons(ui, actions);
+                    buttons(ui, sends);
                 });
                 return;
             }
@@ -180,38 +157,7 @@ fn banner(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiActi
                 ui.label(headline);
                 ui.label(&result.reason);
             });
-            ui.horizontal_wrapped(|ui| buttons(ui, actions));
+            ui.horizontal_wrapped(|ui| buttons(ui, sends));
         });
-    });
-}
-
-/// The notice that this computer draws slowly. On the shelf it has a row of its own.
-fn notice(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
-    // The banner with the result uses the same place.
-    if !model.slow_drawing || model.projector || model.banner || model.shelf.is_some() {
-        return;
-    }
-    let at = free.left_top() + vec2(8.0, 8.0);
-    widgets::float(ctx, "notice", at, Align2::LEFT_TOP, |ui| {
-        theme::card(model.text_scale()).inner_margin(6).show(ui, |ui| {
-            let room = (free.width() - 4.0 * EDGE).min(480.0 * model.text_scale());
-            slow_drawing(ui, model, room, actions);
-        });
-    });
-}
-
-/// The sentence about slow drawing and the button that dismisses it, in so much room.
-pub fn slow_drawing(ui: &mut Ui, model: &ViewModel, room: f32, actions: &mut Vec<UiAction>) {
-    let text = model.word("ui-slow");
-    let button = ui.spacing().interact_size.y + ui.spacing().item_spacing.x;
-    let width = widgets::text_width(ui, &text).min(room - button).max(80.0) + 2.0;
-    ui.horizontal(|ui| {
-        ui.vertical(|ui| {
-            ui.set_max_width(width);
-            ui.add(Label::new(RichText::new(&text).color(theme::SAND)).wrap());
-        });
-        if widgets::small(ui, "×", &model.word("ui-close")) {
-            actions.push(UiAction::DismissNotice);
-        }
     });
 }

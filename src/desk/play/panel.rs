@@ -1,56 +1,93 @@
 //! The side panel at the right: the game, whose turn it is, the history, and buttons.
 
-use crate::desk::action::{Question, UiAction};
+use crate::desk::computer::advice::AdviceRequest;
+use crate::desk::computer::analysis::ToggleAnalysis;
 use crate::desk::computer::panel as computer;
+use crate::desk::computer::panel::ComputerShown;
+use crate::desk::frame::ask::AskTable;
+use crate::desk::frame::dialog::{Dialog, DialogAction, Question};
+use crate::desk::frame::look::Look;
+use crate::desk::frame::display::DisplayAction;
+use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
+use crate::desk::lesson::model::LessonModel;
 use crate::desk::lesson::panel as lesson;
+use crate::desk::new_game::controller::NewGameAction;
 use crate::desk::play::clock::panel as clock;
+use crate::desk::play::controller::PlayAction;
 use crate::desk::play::history::HistoryRow;
 use crate::desk::play::model::PlayModel;
 use crate::desk::play::note::panel as note;
 use crate::desk::play::overlay::OverlayModel;
 use crate::desk::play::plate;
+use crate::desk::saves::controller::SavesAction;
+use crate::desk::settings::controller::{SettingsChange, ShowSettings};
+use crate::desk::settings::model::Section;
 use crate::desk::setup::panel as draft;
-use crate::desk::view_model::ViewModel;
+use crate::desk::setup::panel::SetUpShown;
+use crate::theatre::DemonstrationRequest;
 use bevy_egui::egui::{
     self, Align2, Area, Context, FontSelection, Frame, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Sense,
     Stroke, TextStyle, Ui, UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
 };
+use ludoteca_rules::Pick;
+use ludoteca_rules::session::NodeId;
+use ludoteca_rules::session::Request;
+use ludoteca_table::play::stage::StageRequest;
 
 /// Width at text scale 1.
 const WIDTH: f32 = 316.0;
 /// Space between the edge of the panel and what is on it.
 const MARGIN: f32 = 14.0;
 
+/// What the panel shows.
+pub struct Side<'a> {
+    /// The play.
+    pub play: &'a PlayModel,
+    /// The exercise on the table.
+    pub lesson: Option<&'a LessonModel>,
+    /// The move that was removed last, and can be brought back.
+    pub removed: Option<NodeId>,
+    /// Whether the panel is open.
+    pub open: bool,
+    /// Whether plays are saved.
+    pub saves: bool,
+    /// Whether what the computer thinks of the position is shown.
+    pub analysing: bool,
+}
+
 /// Draws the panel, or the button that opens it; returns the part of the window that stays free.
-pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) -> Rect {
+pub fn draw(ctx: &Context, look: &Look, side: &Side<'_>, sends: &mut Sends) -> Rect {
     let window = ctx.content_rect();
-    if let Some(draft) = &model.set_up {
-        return panel(ctx, model, |ui, inner| draft::contents(ui, inner, model, draft, actions));
+    let play = side.play;
+    if let Some(lesson) = side.lesson.filter(|_| look.projector) {
+        return lesson::large(ctx, window, look, lesson, sends);
     }
-    let Some(play) = &model.play else { return window };
-    if let Some(lesson) = model.lesson.as_ref().filter(|_| model.projector) {
-        return lesson::large(ctx, window, model, lesson, actions);
+    if look.projector {
+        return plate::large(ctx, window, look, play);
     }
-    if model.projector {
-        return plate::large(ctx, window, model, play);
-    }
-    if !model.settings.panel_open && model.lesson.is_none() {
+    if !side.open && side.lesson.is_none() {
         let corner = window.right_top() + vec2(-8.0, 8.0);
         let button = widgets::float(ctx, "side-closed", corner, Align2::RIGHT_TOP, |ui| {
-            if widgets::small(ui, "☰", &model.word("ui-panel-show")) {
-                actions.push(UiAction::TogglePanel);
+            if widgets::small(ui, "☰", &look.word("ui-panel-show")) {
+                sends.write(SettingsChange::PanelOpen(true));
+                sends.write(DisplayAction::LeavePanel);
             }
         });
-        return plate::draw(ctx, window, button.response.rect.left(), model, play);
+        return plate::draw(ctx, window, button.response.rect.left(), look, play);
     }
-    panel(ctx, model, |ui, inner| contents(ui, inner, model, play, actions))
+    panel(ctx, look, |ui, inner| contents(ui, inner, look, side, sends))
+}
+
+/// Draws the panel with what it shows of a position that is set up; returns the part of the window that stays free.
+pub fn draw_set_up(ctx: &Context, look: &Look, shown: &SetUpShown<'_>, sends: &mut Sends) -> Rect {
+    panel(ctx, look, |ui, inner| draft::contents(ui, inner, look, shown, sends))
 }
 
 /// Draws the panel with these contents; returns the part of the window that stays free.
-fn panel(ctx: &Context, model: &ViewModel, contents: impl FnOnce(&mut Ui, Rect)) -> Rect {
+fn panel(ctx: &Context, look: &Look, contents: impl FnOnce(&mut Ui, Rect)) -> Rect {
     let window = ctx.content_rect();
-    let width = (WIDTH * model.text_scale()).min(window.width() * 0.5).round();
+    let width = (WIDTH * look.text_scale()).min(window.width() * 0.5).round();
     let rect = Rect::from_min_max(pos2(window.right() - width, window.top()), window.max);
     // The size is fixed from the first frame on, so that the panel never covers the board.
     let area = Area::new(Id::new("side")).fixed_pos(rect.min).default_size(rect.size()).constrain(false);
@@ -67,22 +104,23 @@ fn panel(ctx: &Context, model: &ViewModel, contents: impl FnOnce(&mut Ui, Rect))
     widgets::without_right(window, width)
 }
 
-fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
-    if let Some(lesson) = &model.lesson {
-        lesson::contents(ui, rect, model, lesson, actions);
+fn contents(ui: &mut Ui, rect: Rect, look: &Look, side: &Side<'_>, sends: &mut Sends) {
+    let play = side.play;
+    if let Some(lesson) = side.lesson {
+        lesson::contents(ui, rect, look, lesson, sends);
         return;
     }
     let gap = ui.spacing().item_spacing.y;
-    let rows = button_rows(ui, rect.width(), model, play);
+    let rows = button_rows(ui, rect.width(), look, side);
     let row_height = ui.spacing().interact_size.y;
     let footer = (rows.len() as f32 * (row_height + gap)).min(rect.height() * 0.7);
     let above = Rect::from_min_max(rect.min, pos2(rect.max.x, rect.max.y - footer - gap));
     ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
         ScrollArea::vertical().id_salt("side-all").auto_shrink(false).show(ui, |ui| {
-            head(ui, model, play, actions);
+            head(ui, look, side, sends);
             let least = 1.5 * row_height;
             let height = (above.max.y - ui.cursor().min.y).max(least);
-            history(ui, height, model, play, actions);
+            history(ui, height, look, play, sends);
         });
     });
     let below = Rect::from_min_max(pos2(rect.min.x, rect.max.y - footer), rect.max);
@@ -95,11 +133,11 @@ fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, play: &PlayModel, action
                     ui.spacing_mut().item_spacing.x = gap;
                     for Labelled { label, action, why_not, on } in row {
                         let button = widgets::wide(ui, width, action.is_some(), on, &label);
-                        if model.panel_keys && action.is_some() {
+                        if look.panel_keys && action.is_some() {
                             widgets::focus_first(&button);
                         }
                         if button.clicked() {
-                            actions.extend(action);
+                            sends.append(action);
                         }
                         if let Some(why_not) = why_not {
                             button.on_disabled_hover_text(why_not);
@@ -114,49 +152,64 @@ fn contents(ui: &mut Ui, rect: Rect, model: &ViewModel, play: &PlayModel, action
 /// A button. One without an action cannot be used now.
 struct Labelled {
     label: String,
-    action: Option<UiAction>,
+    action: Option<Sends>,
     why_not: Option<String>,
     on: bool,
 }
 
 /// The buttons, two in a row where both fit.
-fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<Vec<Labelled>> {
-    let button = |key: &str, possible: bool, action: UiAction| Labelled {
-        label: model.word(key),
+fn button_rows(ui: &Ui, width: f32, look: &Look, side: &Side<'_>) -> Vec<Vec<Labelled>> {
+    let play = side.play;
+    let button = |key: &str, possible: bool, action: Sends| Labelled {
+        label: look.word(key),
         action: possible.then_some(action),
         why_not: None,
         on: false,
     };
-    let resign = play.resigning.as_ref().map(|(seat, _)| UiAction::Ask(Question::Resign(*seat)));
+    let resign = play
+        .resigning
+        .as_ref()
+        .map(|(seat, _)| Sends::of(DialogAction::Open(Dialog::Question(Question::Resign(*seat)))));
     let resign =
-        Labelled { label: model.word("ui-resign"), action: resign, why_not: play.not_resigning.clone(), on: false };
-    let draw = play.draws.then(|| button("ui-agree-draw", play.can_agree, UiAction::Ask(Question::Draw)));
+        Labelled { label: look.word("ui-resign"), action: resign, why_not: play.not_resigning.clone(), on: false };
+    let draw = play.draws.then(|| {
+        button("ui-agree-draw", play.can_agree, Sends::of(DialogAction::Open(Dialog::Question(Question::Draw))))
+    });
     let demonstration = play.demonstration.as_ref().map(|label| Labelled {
         label: label.clone(),
-        action: Some(UiAction::Demonstrate(play.id, play.demonstrated)),
+        action: Some(Sends::of(DemonstrationRequest::Open(play.id, play.demonstrated))),
         why_not: None,
         on: false,
     });
     let overlay = |overlay: &OverlayModel| Labelled {
         label: overlay.name.clone(),
-        action: Some(UiAction::Lay((!overlay.on).then_some(overlay.id))),
+        action: Some(Sends::of(PlayAction::Lay((!overlay.on).then_some(overlay.id)))),
         why_not: None,
         on: overlay.on,
     };
     let computer = || {
-        let analysis = if model.analysing { "ui-analysis-hide" } else { "ui-analysis" };
-        vec![button("ui-hint", play.can_advise, UiAction::Advise), button(analysis, true, UiAction::ToggleAnalysis)]
+        let analysis = if side.analysing { "ui-analysis-hide" } else { "ui-analysis" };
+        vec![
+            button("ui-hint", play.can_advise, Sends::of(AdviceRequest)),
+            button(analysis, true, Sends::of(ToggleAnalysis)),
+        ]
     };
-    let players = play.has_computer.then(|| button("ui-players-change", true, UiAction::OpenPlayers));
+    let players = play.has_computer.then(|| button("ui-players-change", true, Sends::of(NewGameAction::OpenPlayers)));
     let undo = if play.withdraws { "ui-withdraw" } else { "ui-undo" };
     let groups = [
-        vec![button(undo, play.can_undo, UiAction::Undo), button("ui-redo", play.can_redo, UiAction::Redo)],
+        vec![
+            button(undo, play.can_undo, Sends::of(AskTable::session(Request::Undo))),
+            button("ui-redo", play.can_redo, Sends::of(AskTable::session(Request::Redo))),
+        ],
         [resign].into_iter().chain(draw).collect(),
         play.has_computer.then(computer).unwrap_or_default(),
         play.overlays.iter().map(overlay).collect(),
-        vec![button("ui-rules", true, UiAction::OpenRules), button("ui-settings", true, UiAction::OpenSettings)],
-        [button("ui-new-game", true, UiAction::OpenNewGame)].into_iter().chain(players).collect(),
-        model.saves.then(|| button("ui-saved", true, UiAction::OpenSaved)).into_iter().collect(),
+        vec![
+            button("ui-rules", true, Sends::of(DialogAction::Open(Dialog::Rules))),
+            button("ui-settings", true, Sends::of(ShowSettings(Section::default()))),
+        ],
+        [button("ui-new-game", true, Sends::of(NewGameAction::Open))].into_iter().chain(players).collect(),
+        side.saves.then(|| button("ui-saved", true, Sends::of(SavesAction::Open))).into_iter().collect(),
         demonstration.into_iter().collect(),
     ];
     let half = (width - ui.spacing().item_spacing.x) / 2.0 - 2.0 * ui.spacing().button_padding.x - 2.0;
@@ -171,13 +224,14 @@ fn button_rows(ui: &Ui, width: f32, model: &ViewModel, play: &PlayModel) -> Vec<
     rows
 }
 
-fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
+fn head(ui: &mut Ui, look: &Look, side: &Side<'_>, sends: &mut Sends) {
+    let play = side.play;
     let [hide, shelf] = widgets::ends(
         ui,
         |ui| {
             [
-                widgets::small(ui, "»", &model.word("ui-panel-hide")),
-                widgets::drawn(ui, &model.word("ui-shelf"), widgets::shelf_sign),
+                widgets::small(ui, "»", &look.word("ui-panel-hide")),
+                widgets::drawn(ui, &look.word("ui-shelf"), widgets::shelf_sign),
             ]
         },
         |ui| {
@@ -185,12 +239,13 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
         },
     );
     if hide {
-        actions.push(UiAction::TogglePanel);
+        sends.write(SettingsChange::PanelOpen(false));
+        sends.write(DisplayAction::LeavePanel);
     }
     if shelf {
-        actions.push(UiAction::Shelf);
+        sends.write(StageRequest::Leave);
     }
-    let scale = model.text_scale();
+    let scale = look.text_scale();
     let (large, body) = (21.0 * scale, 18.0 * scale);
     if let Some(turn) = &play.turn {
         widgets::inked(ui, turn.ink, RichText::new(&turn.text).heading().size(large), large);
@@ -199,15 +254,17 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
     if let Some(laid) = &play.laid {
         ui.add(Label::new(RichText::new(laid).color(theme::SAND)).wrap());
     }
-    note::bring_back(ui, model, actions);
+    note::bring_back(ui, look, side.removed, sends);
     if let Some(clock) = &play.clock {
-        clock::draw(ui, model, clock, actions);
+        clock::draw(ui, look, clock, sends);
     }
-    computer::draw(ui, model, play, actions);
+    let opinion = play.opinion.as_ref().filter(|_| side.analysing);
+    let shown = ComputerShown { computer: play.computer, advice: play.advice.as_deref(), opinion };
+    computer::draw(ui, look, &shown, sends);
     if let Some(begin) = &play.begin {
         ui.label(RichText::new(begin).color(theme::SAND));
     }
-    arming(ui, play, actions);
+    arming(ui, play, sends);
     // A question is asked beside the board, where its choices are.
     if let Some(hint) = play.hint.as_ref().filter(|_| play.choices.is_empty()) {
         ui.add(Label::new(RichText::new(hint).color(theme::SAND)).wrap());
@@ -230,7 +287,7 @@ fn head(ui: &mut Ui, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAc
 }
 
 /// Choices that can be armed for the next cell.
-fn arming(ui: &mut Ui, play: &PlayModel, actions: &mut Vec<UiAction>) {
+fn arming(ui: &mut Ui, play: &PlayModel, sends: &mut Sends) {
     if play.arming.is_empty() {
         return;
     }
@@ -239,7 +296,7 @@ fn arming(ui: &mut Ui, play: &PlayModel, actions: &mut Vec<UiAction>) {
             let ring = if choice.reached { Stroke::new(3.0, theme::IVORY) } else { Stroke::NONE };
             Frame::new().stroke(ring).corner_radius(6).show(ui, |ui| {
                 if widgets::toggle(ui, choice.armed, &choice.label) {
-                    actions.push(UiAction::Choose(choice.index));
+                    sends.write(AskTable::touch(Pick::Choice(choice.index)));
                 }
             });
         }
@@ -247,8 +304,8 @@ fn arming(ui: &mut Ui, play: &PlayModel, actions: &mut Vec<UiAction>) {
 }
 
 /// The list of moves, scrolled so that the current one is visible.
-fn history(ui: &mut Ui, height: f32, model: &ViewModel, play: &PlayModel, actions: &mut Vec<UiAction>) {
-    let row_height = (29.0 * model.text_scale()).max(theme::TARGET).round();
+fn history(ui: &mut Ui, height: f32, look: &Look, play: &PlayModel, sends: &mut Sends) {
+    let row_height = (29.0 * look.text_scale()).max(theme::TARGET).round();
     let frame = Frame::new().fill(theme::DEEP).corner_radius(8).inner_margin(Margin::same(4));
     frame.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -267,8 +324,8 @@ fn history(ui: &mut Ui, height: f32, model: &ViewModel, play: &PlayModel, action
         let digits = widgets::text_width(ui, &"0".repeat(digits(&play.history)));
         list.show_rows(ui, row_height, play.history.len(), |ui, visible| {
             for row in &play.history[visible] {
-                if history_row(ui, row_height, digits, model, row) {
-                    actions.push(UiAction::GoTo(row.node));
+                if history_row(ui, row_height, digits, look, row) {
+                    sends.write(AskTable::session(Request::GoTo(row.node)));
                 }
             }
         });
@@ -280,7 +337,7 @@ fn digits(rows: &[HistoryRow]) -> usize {
     highest.to_string().len().max(2)
 }
 
-fn history_row(ui: &mut Ui, height: f32, digits: f32, model: &ViewModel, row: &HistoryRow) -> bool {
+fn history_row(ui: &mut Ui, height: f32, digits: f32, look: &Look, row: &HistoryRow) -> bool {
     let id = ui.id().with(("row", row.node.0));
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let response = ui.interact(rect, id, Sense::click());
@@ -306,7 +363,7 @@ fn history_row(ui: &mut Ui, height: f32, digits: f32, model: &ViewModel, row: &H
     if response.has_focus() {
         ui.painter().rect_stroke(rect.shrink(1.5), 6, Stroke::new(2.5, theme::IVORY), egui::StrokeKind::Inside);
     }
-    let scale = model.text_scale();
+    let scale = look.text_scale();
     let font = TextStyle::Body.resolve(ui.style());
     let mut left = rect.left() + 8.0 + 18.0 * scale * f32::from(row.depth.min(5));
     if row.depth > 0 {

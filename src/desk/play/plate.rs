@@ -1,10 +1,10 @@
 //! Whose turn it is and how it stands, where there is no side panel: a plate above the board, and large letters for a
 //! class.
 
+use crate::desk::frame::look::Look;
 use crate::desk::frame::{pictures, theme, widgets};
 use crate::desk::play::clock::panel as clock;
 use crate::desk::play::model::PlayModel;
-use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{Align2, Color32, Context, FontId, Label, Rect, RichText, Ui, pos2, vec2};
 use ludoteca_rules::SideColour;
 
@@ -24,16 +24,16 @@ struct Told<'a> {
 }
 
 /// Draws the plate, left of `right`; returns the part of the window that stays free.
-pub fn draw(ctx: &Context, window: Rect, right: f32, model: &ViewModel, play: &PlayModel) -> Rect {
-    let size = 18.0 * model.text_scale();
+pub fn draw(ctx: &Context, window: Rect, right: f32, look: &Look, play: &PlayModel) -> Rect {
+    let size = 18.0 * look.text_scale();
     let at = window.min + vec2(EDGE, EDGE);
     let shown = widgets::float(ctx, "plate", at, Align2::LEFT_TOP, |ui| {
         let margin = vec2(12.0, 6.0);
-        theme::card(model.text_scale()).inner_margin(margin).show(ui, |ui| {
+        theme::card(look.text_scale()).inner_margin(margin).show(ui, |ui| {
             let room = right - window.left() - 2.0 * EDGE - 2.0 * margin.x;
             let told: Vec<Told<'_>> = main(play, size, theme::IVORY).chain(score(play, size, theme::SAND)).collect();
             rows(ui, &told, room, 0.0);
-            faces(ui, model, play, size, 0.0);
+            faces(ui, look, play, size, 0.0);
             captured(ui, play, size, room);
         });
     });
@@ -41,9 +41,9 @@ pub fn draw(ctx: &Context, window: Rect, right: f32, model: &ViewModel, play: &P
 }
 
 /// For a class: the same in large letters and without a frame.
-pub fn large(ctx: &Context, window: Rect, model: &ViewModel, play: &PlayModel) -> Rect {
+pub fn large(ctx: &Context, window: Rect, look: &Look, play: &PlayModel) -> Rect {
     // Read from the last row of a class: a twentieth of the height at least.
-    let size = (27.0 * model.text_scale()).max(window.height() / 20.0);
+    let size = (27.0 * look.text_scale()).max(window.height() / 20.0);
     let at = window.center_top() + vec2(0.0, 0.75 * EDGE);
     let shown = widgets::float(ctx, "projector", at, Align2::CENTER_TOP, |ui| {
         let room = window.width() - 6.0 * EDGE;
@@ -51,7 +51,7 @@ pub fn large(ctx: &Context, window: Rect, model: &ViewModel, play: &PlayModel) -
         rows(ui, &told, room, 0.5);
         let told: Vec<Told<'_>> = score(play, 0.6 * size, Color32::WHITE).collect();
         rows(ui, &told, room, 0.5);
-        faces(ui, model, play, 1.2 * size, room);
+        faces(ui, look, play, 1.2 * size, room);
     });
     below(window, shown.response.rect.bottom())
 }
@@ -75,14 +75,14 @@ fn score(play: &PlayModel, size: f32, colour: Color32) -> impl Iterator<Item = T
 }
 
 /// The clock, in the middle of this much room.
-fn faces(ui: &mut Ui, model: &ViewModel, play: &PlayModel, size: f32, room: f32) {
+fn faces(ui: &mut Ui, look: &Look, play: &PlayModel, size: f32, room: f32) {
     let Some(clock) = &play.clock else { return };
     let wide = clock.faces.iter().map(|face| clock::wide(ui, face, size)).fold(0.0, f32::max);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.4 * size;
         let all = (wide + 0.4 * size) * clock.faces.len() as f32;
         ui.add_space(((room - all) / 2.0).max(0.0));
-        clock.faces.iter().for_each(|face| clock::face(ui, model, face, wide, size));
+        clock.faces.iter().for_each(|face| clock::face(ui, look, face, wide, size));
     });
 }
 

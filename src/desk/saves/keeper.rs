@@ -4,7 +4,8 @@
 //! a disk while a game is played: plays are written on a thread of their own. What cannot be read or written is told in one
 //! sentence, and nothing is lost by it. Start with [`SavesPlugin`].
 
-use crate::desk::frame::refusal::refuse;
+use crate::desk::frame::notice::Notices;
+use crate::desk::frame::schedule::TableCleared;
 use crate::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
 use ludoteca_cli::today;
 use ludoteca_diagram::raster::raster;
@@ -14,7 +15,7 @@ use ludoteca_lessons::{self as lessons, Deck, Progress};
 use ludoteca_record as record;
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::session::{Change, NodeId, Session};
-use ludoteca_rules::{Refusal, Seat, Text};
+use ludoteca_rules::Text;
 use ludoteca_store::saves::{Claim, SaveFile, SaveFolder, Saver};
 use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_table::play::stage::Shelf;
@@ -22,9 +23,9 @@ use ludoteca_table::play::stage::{self, LeftOpen, Today};
 use ludoteca_table::play::{Happened, Judged, OnTable, Play, TableEvent};
 use ludoteca_table::schedule::TableSystems;
 
+use crate::desk::lesson::model::Solved;
 use crate::desk::lesson::runner::OwnDecks;
-use crate::desk::resources::{SavedPlay, SavedPlays, SavedRequest, Solved};
-use crate::desk::state::UiState;
+use crate::desk::saves::model::{SavedPlay, SavedPlays, SavedRequest};
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, RequestRedraw, WindowCloseRequested};
@@ -189,7 +190,7 @@ fn save(
     mut saves: ResMut<Saves>,
     mut list: ResMut<SavedPlays>,
     today: Res<Today>,
-    mut state: Option<ResMut<UiState>>,
+    mut notices: Option<ResMut<Notices>>,
 ) {
     let changed = |event: &&TableEvent| matches!(event.happened, Happened::Changed(_) | Happened::Opened);
     let mut entities: Vec<Entity> = events.read().filter(changed).map(|event| event.play).collect();
@@ -213,7 +214,9 @@ fn save(
                 }
                 Err(error) => {
                     if !mem::replace(&mut saves.told, true) {
-                        refuse(&mut state, &unwritten(&saves.plays.path(""), &error));
+                        if let Some(notices) = &mut notices {
+                            notices.failed(&unwritten(&saves.plays.path(""), &error));
+                        }
                     }
                     continue;
                 }
@@ -280,9 +283,11 @@ fn unwritten(path: &Path, error: &io::Error) -> Failure {
 }
 
 /// Tells what could not be written, once.
-fn tell(saves: Res<Saves>, mut state: Option<ResMut<UiState>>, mut redraw: MessageWriter<RequestRedraw>) {
+fn tell(saves: Res<Saves>, mut notices: Option<ResMut<Notices>>, mut redraw: MessageWriter<RequestRedraw>) {
     while let Some(trouble) = saves.saver.trouble() {
-        refuse(&mut state, &unwritten(&trouble.path, &trouble.error));
+        if let Some(notices) = &mut notices {
+            notices.failed(&unwritten(&trouble.path, &trouble.error));
+        }
         redraw.write(RequestRedraw);
     }
 }
@@ -328,10 +333,8 @@ fn answer(world: &mut World) {
             let removed = world.resource::<SavedPlays>().1.clone();
             *world.resource_mut::<SavedPlays>() = SavedPlays(Some(list), removed);
         }
-        if let (Err(failure), Some(mut state)) = (done, world.get_resource_mut::<UiState>())
-            && let Some(text) = failure.text()
-        {
-            state.refused(Seat(0), Refusal::new(text.clone()));
+        if let (Err(failure), Some(mut notices)) = (done, world.get_resource_mut::<Notices>()) {
+            notices.failed(&failure);
         }
         world.write_message(RequestRedraw);
     }
@@ -420,9 +423,7 @@ fn show(world: &mut World, session: Box<dyn Session>) -> Result<(), Failure> {
     let play =
         stage::open(world, entry, session).map_err(|_| Failure::Input(Text::new("error-no-table").with("id", id)))?;
     world.write_message(TableEvent { play, seat: None, happened: Happened::Changed(Change::Jumped) });
-    if let Some(mut state) = world.get_resource_mut::<UiState>() {
-        state.opened();
-    }
+    world.trigger(TableCleared);
     Ok(())
 }
 

@@ -2,6 +2,9 @@
 //!
 //! Start with [`model`]; [`keeper`] reads and writes the files.
 
+pub mod controller;
 pub mod keeper;
 pub mod model;
 pub mod panel;
+
+pub use controller::plugin;

@@ -1,11 +1,13 @@
 //! The list of saved plays.
 
 use crate::desk::frame::thumbnail::Thumbnail;
+use bevy::prelude::{Message, Resource};
 use ludoteca_record::Head;
 use ludoteca_rules::think::parse_level;
 use ludoteca_rules::{Arg, Catalogue, Text};
 use ludoteca_words::{Words, telling};
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// A saved play in the list.
@@ -34,6 +36,8 @@ pub struct SavedListModel {
     pub removed: Option<(String, String)>,
     /// The play that is being renamed, and its title as typed so far.
     pub renaming: Option<(String, String)>,
+    /// The id of the game on the table, whose play can be written into a file.
+    pub on_table: Option<&'static str>,
 }
 
 /// A saved play and what is known of it.
@@ -57,6 +61,7 @@ impl SavedListModel {
             plays: plays.filter(shown).map(|play| SavedModel::of(play, catalogue, words)).collect(),
             removed: removed.map(|play| (play.0.to_owned(), SavedModel::of(play, catalogue, words).title)),
             renaming: renaming.cloned(),
+            on_table: None,
         }
     }
 }
@@ -103,4 +108,67 @@ fn facts(head: &Head, catalogue: &Catalogue, words: &Words) -> String {
     let players: Vec<String> = (0..seats).map(|seat| player(seat).unwrap_or_else(|| words.word("ui-person"))).collect();
     let players = if someone { players.join(" – ") } else { String::new() };
     [players, head.date.clone(), state].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+/// A saved play.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SavedPlay {
+    /// The name of its file.
+    pub id: String,
+    /// What its record says; or why it cannot be read, in words.
+    pub head: Result<Head, Text>,
+    /// The position where it was left, if that was looked up.
+    pub picture: Option<Arc<Thumbnail>>,
+}
+
+/// The saved plays, the one changed last at first, `None` where nothing is saved; and the one removed last.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct SavedPlays(pub Option<Vec<SavedPlay>>, pub Option<SavedPlay>);
+
+impl SavedPlays {
+    /// The play of this name.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<&SavedPlay> {
+        self.0.iter().flatten().find(|play| play.id == id)
+    }
+
+    /// The play of a game that was left last without having ended.
+    #[must_use]
+    pub fn unfinished(&self, game: &str) -> Option<&SavedPlay> {
+        let goes_on = |play: &&SavedPlay| {
+            play.head.as_ref().is_ok_and(|head| head.game == game && head.result == "*" && head.moves > 0)
+        };
+        self.0.iter().flatten().find(goes_on)
+    }
+
+    /// Puts a play that has changed at the beginning.
+    pub fn put_first(&mut self, play: SavedPlay) {
+        if let Some(plays) = &mut self.0 {
+            plays.retain(|other| other.id != play.id);
+            plays.insert(0, play);
+        }
+    }
+}
+
+/// Something to do with saved plays.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum SavedRequest {
+    /// Opens it.
+    Open(String),
+    /// Opens the record in a file; what is played then is kept as another play.
+    OpenFile(PathBuf),
+    /// Writes the record of the play on the table into a file, in the place of one that is there.
+    SaveFile(PathBuf),
+    /// The same as opening, with a record as text.
+    OpenText(String),
+    /// Removes it; it can be brought back.
+    Remove(String),
+    /// Brings it back.
+    Restore(String),
+    /// Makes another one of it.
+    Copy(String),
+    /// Gives it a title.
+    Rename(String, String),
+    /// Looks for them anew.
+    Refresh,
 }

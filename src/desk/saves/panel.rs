@@ -1,78 +1,80 @@
 //! The list of saved plays.
 
-use crate::desk::action::{FileAsk, SavedAction, UiAction};
+use crate::desk::frame::dialog::{Dialog, DialogAction, FileAsk};
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{pictures, theme, widgets};
-use crate::desk::saves::model::{SavedListModel, SavedModel};
-use crate::desk::view_model::ViewModel;
+use crate::desk::saves::controller::SavesAction;
+use crate::desk::saves::model::{SavedListModel, SavedModel, SavedRequest};
 use bevy_egui::egui::{Key, Label, RichText, TextEdit, Ui, vec2};
 use ludoteca_rules::Arg;
 
 /// Draws the list.
-pub fn draw(ui: &mut Ui, model: &ViewModel, list: &SavedListModel, actions: &mut Vec<UiAction>) {
-    let mut press = |action| actions.push(UiAction::Saved(action));
-    ui.horizontal_wrapped(|ui| {
-        if ui.button(model.word("file-open-title")).clicked() {
-            press(SavedAction::Ask(FileAsk::Open));
-        }
-        if let Some(game) = model.on_table()
-            && ui.button(model.word("file-save-title")).clicked()
-        {
-            press(SavedAction::Ask(FileAsk::Save(format!("{game}.ludo"))));
-        }
-        // The ending of the name says what is written.
-        let Some(game) = model.on_table() else { return };
-        let mut save = |ending: &str| press(SavedAction::Ask(FileAsk::Save(format!("{game}{ending}"))));
-        let picture = model.word("file-picture");
-        if ui.button(&picture).clicked() {
-            save(".png");
-        }
-        for (sign, ending) in [("2×", "@2x.png"), ("4×", "@4x.png")] {
-            if widgets::small(ui, sign, &format!("{picture} {sign}")) {
-                save(ending);
-            }
-        }
-        if ui.button(model.word("file-diagram")).clicked() {
-            save(".svg");
-        }
-    });
+pub fn draw(ui: &mut Ui, look: &Look, list: &SavedListModel, sends: &mut Sends) {
+    ui.horizontal_wrapped(|ui| files(ui, look, list.on_table, sends));
     ui.add_space(4.0);
     if let Some((id, title)) = &list.removed {
         ui.horizontal_wrapped(|ui| {
-            let text = model.words.fill("ui-saved-removed", &[("title", Arg::Plain(title.clone()))]);
+            let text = look.words.fill("ui-saved-removed", &[("title", Arg::Plain(title.clone()))]);
             ui.add(Label::new(RichText::new(text).color(theme::SAND)).wrap());
-            if ui.button(model.word("ui-saved-restore")).clicked() {
-                press(SavedAction::Restore(id.clone()));
+            if ui.button(look.word("ui-saved-restore")).clicked() {
+                sends.write(SavedRequest::Restore(id.clone()));
             }
         });
     }
     if list.games.len() > 1 {
-        let title = model.word("ui-saved-only");
+        let title = look.word("ui-saved-only");
         ui.horizontal_wrapped(|ui| {
             let all = list.games.iter().all(|(.., chosen)| !chosen);
-            if widgets::chip(ui, all, &title, &model.word("ui-saved-all")) {
-                press(SavedAction::Only(None));
+            if widgets::chip(ui, all, &title, &look.word("ui-saved-all")) {
+                sends.write(SavesAction::Only(None));
             }
             for (id, name, chosen) in &list.games {
                 if widgets::chip(ui, *chosen, &title, name) {
-                    press(SavedAction::Only(Some(id)));
+                    sends.write(SavesAction::Only(Some(id)));
                 }
             }
         });
         ui.add_space(4.0);
     }
     if list.plays.is_empty() {
-        ui.add(Label::new(RichText::new(model.word("ui-saved-none")).color(theme::SAND)).wrap());
+        ui.add(Label::new(RichText::new(look.word("ui-saved-none")).color(theme::SAND)).wrap());
     }
     for play in &list.plays {
         match &list.renaming {
-            Some((id, typed)) if *id == play.id => rename(ui, model, id, typed, &mut press),
-            _ => row(ui, model, play, &mut press),
+            Some((id, typed)) if *id == play.id => rename(ui, look, id, typed, sends),
+            _ => row(ui, look, play, sends),
         }
     }
 }
 
+/// Opening a file, and writing the play on the table into one: the ending of the name says what is written.
+fn files(ui: &mut Ui, look: &Look, on_table: Option<&str>, sends: &mut Sends) {
+    let mut ask = |file| sends.write(DialogAction::Open(Dialog::File(file)));
+    if ui.button(look.word("file-open-title")).clicked() {
+        ask(FileAsk::Open);
+    }
+    let Some(game) = on_table else { return };
+    let mut save = |ending: &str| ask(FileAsk::Save(format!("{game}{ending}")));
+    if ui.button(look.word("file-save-title")).clicked() {
+        save(".ludo");
+    }
+    let picture = look.word("file-picture");
+    if ui.button(&picture).clicked() {
+        save(".png");
+    }
+    for (sign, ending) in [("2×", "@2x.png"), ("4×", "@4x.png")] {
+        if widgets::small(ui, sign, &format!("{picture} {sign}")) {
+            save(ending);
+        }
+    }
+    if ui.button(look.word("file-diagram")).clicked() {
+        save(".svg");
+    }
+}
+
 /// A play, and what can be done with it.
-fn row(ui: &mut Ui, model: &ViewModel, play: &SavedModel, press: &mut impl FnMut(SavedAction)) {
+fn row(ui: &mut Ui, look: &Look, play: &SavedModel, sends: &mut Sends) {
     let gap = ui.spacing().item_spacing.x;
     let side = ui.spacing().interact_size.y;
     ui.horizontal(|ui| {
@@ -86,29 +88,29 @@ fn row(ui: &mut Ui, model: &ViewModel, play: &SavedModel, press: &mut impl FnMut
             WidgetInfo::labeled(WidgetType::Button, play.whole, text.replace('\n', ", "))
         });
         if open.clicked() && play.whole {
-            press(SavedAction::Open(play.id.clone()));
+            sends.write(SavedRequest::Open(play.id.clone()));
         }
-        let named = |key: &str| format!("{}: {}", model.word(key), play.title);
+        let named = |key: &str| format!("{}: {}", look.word(key), play.title);
         if play.whole {
             if widgets::small(ui, "✏", &named("ui-saved-rename")) {
-                press(SavedAction::Renaming(play.id.clone(), String::new()));
+                sends.write(SavesAction::Renaming(play.id.clone(), String::new()));
             }
             if widgets::small(ui, "🗐", &named("ui-saved-copy")) {
-                press(SavedAction::Copy(play.id.clone()));
+                sends.write(SavedRequest::Copy(play.id.clone()));
             }
         }
         if widgets::small(ui, "🗑", &named("ui-saved-remove")) {
-            press(SavedAction::Remove(play.id.clone()));
+            sends.write(SavedRequest::Remove(play.id.clone()));
         }
     });
 }
 
 /// The field for a new title.
-fn rename(ui: &mut Ui, model: &ViewModel, id: &str, typed: &str, press: &mut impl FnMut(SavedAction)) {
+fn rename(ui: &mut Ui, look: &Look, id: &str, typed: &str, sends: &mut Sends) {
     ui.horizontal(|ui| {
-        let done = widgets::text_width(ui, &model.word("ui-saved-rename")) + 40.0;
+        let done = widgets::text_width(ui, &look.word("ui-saved-rename")) + 40.0;
         let size = vec2((ui.available_width() - done).max(80.0), ui.spacing().interact_size.y);
-        let title = model.word("ui-saved-title");
+        let title = look.word("ui-saved-title");
         let widgets::Typed { response, text, changed } = widgets::typed(ui, &title, typed, |ui, text| {
             ui.add_sized(size, TextEdit::singleline(text).hint_text(title.as_str()).char_limit(60))
         });
@@ -117,10 +119,10 @@ fn rename(ui: &mut Ui, model: &ViewModel, id: &str, typed: &str, press: &mut imp
         }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if changed {
-            press(SavedAction::Renaming(id.to_owned(), text.clone()));
+            sends.write(SavesAction::Renaming(id.to_owned(), text.clone()));
         }
-        if widgets::primary(ui, &model.word("ui-saved-rename")).clicked() || entered {
-            press(SavedAction::Rename(id.to_owned(), text));
+        if widgets::primary(ui, &look.word("ui-saved-rename")).clicked() || entered {
+            sends.write(SavedRequest::Rename(id.to_owned(), text));
         }
     });
 }

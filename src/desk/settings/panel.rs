@@ -1,9 +1,10 @@
 //! The settings, a section at a time.
 
-use crate::desk::action::UiAction;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
-use crate::desk::settings::model::{Loudness, Quality, Section, Speed, TextScale};
-use crate::desk::view_model::ViewModel;
+use crate::desk::settings::controller::{SettingsChange, ShowSettings};
+use crate::desk::settings::model::{Loudness, Quality, Section, Settings, Speed, TextScale};
 use bevy_egui::egui::{Grid, Label, RichText, Ui, vec2};
 use ludoteca_table::scene::material::Palette;
 use ludoteca_table::scene::room::Room;
@@ -46,22 +47,22 @@ const KEYS: [(&str, &str); 31] = [
 ];
 
 /// Draws a section of the settings beneath the names of all.
-pub fn draw(ui: &mut Ui, model: &ViewModel, shown: Section, changed: &mut Vec<UiAction>) {
-    let title = model.word("ui-settings");
+pub fn draw(ui: &mut Ui, look: &Look, settings: &Settings, shown: Section, changed: &mut Sends) {
+    let title = look.word("ui-settings");
     ui.horizontal_wrapped(|ui| {
         for section in Section::ALL {
-            if widgets::chip(ui, section == shown, &title, &model.word(section.key())) {
-                changed.push(UiAction::ShowSection(section));
+            if widgets::chip(ui, section == shown, &title, &look.word(section.key())) {
+                changed.write(ShowSettings(section));
             }
         }
     });
     ui.separator();
     match shown {
-        Section::Words => words(ui, model, changed),
-        Section::Playing => playing(ui, model, changed),
-        Section::Looks => looks(ui, model, changed),
-        Section::Sounds => sounds(ui, model, changed),
-        Section::Keys => keys(ui, model),
+        Section::Words => words(ui, look, settings, changed),
+        Section::Playing => playing(ui, look, settings, changed),
+        Section::Looks => looks(ui, look, settings, changed),
+        Section::Sounds => sounds(ui, look, settings, changed),
+        Section::Keys => keys(ui, look),
     }
 }
 
@@ -70,102 +71,104 @@ fn percent(value: f32) -> String {
 }
 
 /// Language and texts.
-fn words(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
-    let settings = &model.settings;
+fn words(ui: &mut Ui, look: &Look, settings: &Settings, changed: &mut Sends) {
     let languages = [None].into_iter().chain(Language::ALL.map(Some));
     let name = |language: Option<Language>| {
-        language.map_or_else(|| model.word("ui-language-system"), |it| own_name(it).to_owned())
+        language.map_or_else(|| look.word("ui-language-system"), |it| own_name(it).to_owned())
     };
     let chosen = settings.chosen_language;
-    choose(ui, model, "ui-language", languages, |it| *it == chosen, name, UiAction::SetLanguage, changed);
-    let title = widgets::heading(ui, model, "ui-text-scale");
+    choose(ui, look, "ui-language", languages, |it| *it == chosen, name, SettingsChange::Language, changed);
+    let title = widgets::heading(ui, look, "ui-text-scale");
     let scale = widgets::slider(ui, &title, settings.text_scale.get(), TextScale::BOUNDS, percent);
-    changed.extend(scale.map(UiAction::SetTextScale));
+    write(scale.map(SettingsChange::TextScale), changed);
 }
 
 /// How moves are entered and seen.
-fn playing(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
-    let settings = &model.settings;
+fn playing(ui: &mut Ui, look: &Look, settings: &Settings, changed: &mut Sends) {
     let times = |value: f32| format!("{} ×", (f64::from(value) * 100.0).round() / 100.0);
-    let title = widgets::heading(ui, model, "ui-speed");
+    let title = widgets::heading(ui, look, "ui-speed");
     ui.add_enabled_ui(!settings.instant, |ui| {
         let speed = widgets::slider(ui, &title, settings.animation_speed.get(), Speed::BOUNDS, times);
-        changed.extend(speed.map(UiAction::SetAnimationSpeed));
+        write(speed.map(SettingsChange::AnimationSpeed), changed);
     });
-    changed.extend(widgets::tick(ui, settings.instant, model.word("ui-instant")).map(UiAction::SetInstant));
-    changed.extend(widgets::tick(ui, settings.show_hints, model.word("ui-hints")).map(UiAction::SetShowHints));
-    changed.extend(widgets::tick(ui, settings.confirm, model.word("ui-confirm")).map(UiAction::SetConfirm));
-    changed.extend(widgets::tick(ui, settings.timeline, model.word("ui-timeline-show")).map(UiAction::SetTimeline));
+    write(widgets::tick(ui, settings.instant, look.word("ui-instant")).map(SettingsChange::Instant), changed);
+    write(widgets::tick(ui, settings.show_hints, look.word("ui-hints")).map(SettingsChange::ShowHints), changed);
+    write(widgets::tick(ui, settings.confirm, look.word("ui-confirm")).map(SettingsChange::Confirm), changed);
+    write(widgets::tick(ui, settings.timeline, look.word("ui-timeline-show")).map(SettingsChange::Timeline), changed);
     let name = |facing: TurnView| {
-        model.word(match facing {
+        look.word(match facing {
             TurnView::Stay => "ui-facing-stay",
             TurnView::Mover => "ui-facing-mover",
             TurnView::Own => "ui-facing-own",
         })
     };
     let chosen = settings.facing;
-    choose(ui, model, "ui-facing", TurnView::ALL, |it| *it == chosen, name, UiAction::SetTurnView, changed);
+    choose(ui, look, "ui-facing", TurnView::ALL, |it| *it == chosen, name, SettingsChange::TurnView, changed);
 }
 
 /// Room, colours, drawing.
-fn looks(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
-    let settings = &model.settings;
-    let tag = model.words.language().tag();
+fn looks(ui: &mut Ui, look: &Look, settings: &Settings, changed: &mut Sends) {
+    let tag = look.words.language().tag();
     let name = |room: &'static Room| room.name(tag).to_owned();
     let here = settings.room.id;
-    choose(ui, model, "ui-room", Room::all(), |room| room.id == here, name, UiAction::SetRoom, changed);
-    let same = || model.word("ui-room-same");
+    choose(ui, look, "ui-room", Room::all(), |room| room.id == here, name, SettingsChange::Room, changed);
+    let same = || look.word("ui-room-same");
     let name = |room: Option<&'static Room>| room.map_or_else(same, |room| room.name(tag).to_owned());
     let rooms = std::iter::once(None).chain(Room::all().iter().map(Some));
     let chosen = settings.audience_room;
-    choose(ui, model, "ui-room-audience", rooms, |it| *it == chosen, name, UiAction::SetAudienceRoom, changed);
-    let name = |palette| model.word(palette_key(palette));
+    choose(ui, look, "ui-room-audience", rooms, |it| *it == chosen, name, SettingsChange::AudienceRoom, changed);
+    let name = |palette| look.word(palette_key(palette));
     let chosen = settings.palette;
-    choose(ui, model, "ui-palette", Palette::ALL, |it| *it == chosen, name, UiAction::SetPalette, changed);
-    let name = |quality| model.word(quality_key(quality));
+    choose(ui, look, "ui-palette", Palette::ALL, |it| *it == chosen, name, SettingsChange::Palette, changed);
+    let name = |quality| look.word(quality_key(quality));
     let chosen = settings.quality;
-    choose(ui, model, "ui-quality", Quality::ALL, |it| *it == chosen, name, UiAction::SetQuality, changed);
+    choose(ui, look, "ui-quality", Quality::ALL, |it| *it == chosen, name, SettingsChange::Quality, changed);
 }
 
 /// What is heard.
-fn sounds(ui: &mut Ui, model: &ViewModel, changed: &mut Vec<UiAction>) {
-    let title = widgets::heading(ui, model, "ui-sound");
-    let loud = |volume: f32| if volume > 0.0 { percent(volume) } else { model.word("ui-sound-off") };
-    let volume = widgets::slider(ui, &title, model.settings.sound_volume.get(), Loudness::BOUNDS, loud);
-    changed.extend(volume.map(UiAction::SetSoundVolume));
-    let title = widgets::heading(ui, model, "ui-ambience");
-    let volume = widgets::slider(ui, &title, model.settings.ambience_volume.get(), Loudness::BOUNDS, loud);
-    changed.extend(volume.map(UiAction::SetAmbienceVolume));
+fn sounds(ui: &mut Ui, look: &Look, settings: &Settings, changed: &mut Sends) {
+    let title = widgets::heading(ui, look, "ui-sound");
+    let loud = |volume: f32| if volume > 0.0 { percent(volume) } else { look.word("ui-sound-off") };
+    let volume = widgets::slider(ui, &title, settings.sound_volume.get(), Loudness::BOUNDS, loud);
+    write(volume.map(SettingsChange::SoundVolume), changed);
+    let title = widgets::heading(ui, look, "ui-ambience");
+    let volume = widgets::slider(ui, &title, settings.ambience_volume.get(), Loudness::BOUNDS, loud);
+    write(volume.map(SettingsChange::AmbienceVolume), changed);
 }
 
 /// All keys, and what they do.
-fn keys(ui: &mut Ui, model: &ViewModel) {
+fn keys(ui: &mut Ui, look: &Look) {
     Grid::new("keys").num_columns(2).spacing(vec2(24.0, 6.0)).show(ui, |ui| {
         for (names, does) in KEYS {
             ui.label(RichText::new(names).color(theme::BRASS));
-            ui.add(Label::new(model.word(does)).wrap());
+            ui.add(Label::new(look.word(does)).wrap());
             ui.end_row();
         }
     });
+}
+
+/// Sends what was changed, if something was.
+fn write(change: Option<SettingsChange>, changed: &mut Sends) {
+    changed.append(change.map(Sends::of));
 }
 
 /// A row of chips, one for each value.
 #[expect(clippy::too_many_arguments, reason = "a row is its title, its values and what they mean")]
 fn choose<T: Copy>(
     ui: &mut Ui,
-    model: &ViewModel,
+    look: &Look,
     title: &'static str,
     values: impl IntoIterator<Item = T>,
     chosen: impl Fn(&T) -> bool,
     name: impl Fn(T) -> String,
-    act: impl Fn(T) -> UiAction,
-    changed: &mut Vec<UiAction>,
+    act: impl Fn(T) -> SettingsChange,
+    changed: &mut Sends,
 ) {
-    let title = widgets::heading(ui, model, title);
+    let title = widgets::heading(ui, look, title);
     ui.horizontal_wrapped(|ui| {
         for value in values {
             if widgets::chip(ui, chosen(&value), &title, &name(value)) {
-                changed.push(act(value));
+                changed.write(act(value));
             }
         }
     });

@@ -2,5 +2,8 @@
 //!
 //! Start with [`model`].
 
+pub mod controller;
 pub mod model;
 pub mod panel;
+
+pub use controller::plugin;

@@ -1,11 +1,17 @@
 //! The shelf, with pictures rendered from the games' own tables. One click opens a game.
 
-use crate::desk::action::UiAction;
-use crate::desk::frame::{pictures, theme, widgets};
-use crate::desk::play::over as notes;
+use crate::desk::class::controller::ClassAction;
+use crate::desk::frame::dialog::{Dialog, DialogAction};
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
+use crate::desk::frame::{notice_panel, pictures, theme, widgets};
+use crate::desk::saves::controller::SavesAction;
+use crate::desk::settings::controller::ShowSettings;
+use crate::desk::settings::model::Section;
+use crate::desk::shelf::controller::OpenGame;
 use crate::desk::shelf::model::ShelfCard;
-use crate::desk::view_model::ViewModel;
 use crate::games::pictures::GamePictures;
+use crate::theatre::DemonstrationRequest;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Id, Label, Layout, Order, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
     TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -29,9 +35,18 @@ const THICK: f32 = 9.0;
 const LIT: f32 = 2.0;
 const SHADE: f32 = 5.0;
 
+/// What the shelf shows.
+pub struct ShelfShown<'a> {
+    /// The games.
+    pub cards: &'a [ShelfCard],
+    /// Whether plays are saved.
+    pub saves: bool,
+    /// Whether to say that this computer draws slowly.
+    pub slow_drawing: bool,
+}
+
 /// Draws the shelf over the whole window.
-pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
-    let Some(cards) = &model.shelf else { return };
+pub fn draw(ctx: &Context, look: &Look, shelf: &ShelfShown<'_>, sends: &mut Sends) {
     let window = ctx.content_rect();
     let area = Area::new(Id::new("shelf")).order(Order::Background).fixed_pos(window.min).fade_in(false).movable(false);
     area.constrain(false).show(ctx, |ui| {
@@ -40,36 +55,36 @@ pub fn draw(ctx: &Context, model: &ViewModel, actions: &mut Vec<UiAction>) {
         ui.painter().rect_filled(window, 0, theme::DEEP);
         pictures::wood(ui, window, BACK);
         let inner = window.shrink2(vec2(GAP * 1.5, GAP));
-        ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, model, cards, actions));
+        ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, look, shelf, sends));
         ui.expand_to_include_rect(window);
     });
 }
 
-fn contents(ui: &mut Ui, model: &ViewModel, cards: &[ShelfCard], actions: &mut Vec<UiAction>) {
-    let scale = model.text_scale();
+fn contents(ui: &mut Ui, look: &Look, shelf: &ShelfShown<'_>, sends: &mut Sends) {
+    let scale = look.text_scale();
     widgets::ends(
         ui,
         |ui| {
-            if ui.button(model.word("ui-settings")).clicked() {
-                actions.push(UiAction::OpenSettings);
+            if ui.button(look.word("ui-settings")).clicked() {
+                sends.write(ShowSettings(Section::default()));
             }
-            if model.saves && ui.button(model.word("ui-saved")).clicked() {
-                actions.push(UiAction::OpenSaved);
+            if shelf.saves && ui.button(look.word("ui-saved")).clicked() {
+                sends.write(SavesAction::Open);
             }
-            if ui.button(model.word("ui-lesson-all")).clicked() {
-                actions.push(UiAction::OpenDecks);
+            if ui.button(look.word("ui-lesson-all")).clicked() {
+                sends.write(DialogAction::Open(Dialog::Decks));
             }
-            if ui.button(model.word("ui-class")).clicked() {
-                actions.push(UiAction::OpenClass);
+            if ui.button(look.word("ui-class")).clicked() {
+                sends.write(ClassAction::Open);
             }
         },
         |ui| {
-            ui.label(RichText::new(model.word("ui-title")).heading().size(34.0 * scale).color(theme::BRASS));
+            ui.label(RichText::new(look.word("ui-title")).heading().size(34.0 * scale).color(theme::BRASS));
         },
     );
-    if model.slow_drawing {
+    if shelf.slow_drawing {
         let room = ui.available_width();
-        notes::slow_drawing(ui, model, room, actions);
+        notice_panel::slow_drawing(ui, look, room, sends);
     }
     ui.add_space(4.0);
     ScrollArea::vertical().id_salt("shelf").auto_shrink(false).show(ui, |ui| {
@@ -78,11 +93,11 @@ fn contents(ui: &mut Ui, model: &ViewModel, cards: &[ShelfCard], actions: &mut V
         let columns = ((width + GAP) / (CARD * scale + GAP)).floor().clamp(1.0, 5.0);
         let side = ((width + GAP) / columns - GAP).floor();
         // All cards are as high as the one with most to say.
-        let texts = cards.iter().map(|card| text_height(ui, side - 2.0 * INSIDE, card)).fold(0.0, f32::max);
-        for row in cards.chunks(columns as usize) {
+        let texts = shelf.cards.iter().map(|card| text_height(ui, side - 2.0 * INSIDE, card)).fold(0.0, f32::max);
+        for row in shelf.cards.chunks(columns as usize) {
             let row = ui.horizontal_top(|ui| {
                 for one in row {
-                    card(ui, vec2(side, texts), model, one, actions);
+                    card(ui, vec2(side, texts), look, one, sends);
                 }
             });
             board(ui, row.response.rect.bottom());
@@ -116,7 +131,7 @@ fn text_height(ui: &Ui, width: f32, card: &ShelfCard) -> f32 {
 }
 
 /// A card of this width, with so much height for its texts.
-fn card(ui: &mut Ui, size: Vec2, model: &ViewModel, card: &ShelfCard, actions: &mut Vec<UiAction>) {
+fn card(ui: &mut Ui, size: Vec2, look: &Look, card: &ShelfCard, sends: &mut Sends) {
     let picture = ((size.x - 12.0) * pictures::TALL).round();
     let whole = vec2(size.x, 6.0 + picture + ABOVE + size.y + BELOW);
     let (rect, response) = ui.allocate_exact_size(whole, Sense::click());
@@ -124,7 +139,7 @@ fn card(ui: &mut Ui, size: Vec2, model: &ViewModel, card: &ShelfCard, actions: &
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.clone()));
     widgets::follow_focus(&response);
     if response.clicked() {
-        actions.push(UiAction::Open(card.id));
+        sends.write(OpenGame(card.id));
     }
     let (fill, stroke) = if response.has_focus() {
         (theme::BUTTON, Stroke::new(3.0, theme::IVORY))
@@ -135,10 +150,10 @@ fn card(ui: &mut Ui, size: Vec2, model: &ViewModel, card: &ShelfCard, actions: &
     };
     ui.painter().rect(rect, 10, fill, stroke, StrokeKind::Inside);
     let frame = Rect::from_min_size(rect.min + vec2(6.0, 6.0), vec2(size.x - 12.0, picture));
-    pictures::paint(ui, model.pictures.get(card.id, GamePictures::SHELF), card.id, frame);
+    pictures::paint(ui, look.pictures.get(card.id, GamePictures::SHELF), card.id, frame);
     if card.open {
         let font = TextStyle::Body.resolve(ui.style());
-        let galley = ui.painter().layout_no_wrap(model.word("ui-left-open"), font, theme::EBONY);
+        let galley = ui.painter().layout_no_wrap(look.word("ui-left-open"), font, theme::EBONY);
         let tag = Rect::from_min_size(frame.min + vec2(8.0, 8.0), galley.size() + vec2(16.0, 8.0));
         ui.painter().rect_filled(tag, 6, theme::BRASS);
         ui.painter().galley(tag.min + vec2(8.0, 4.0), galley, theme::EBONY);
@@ -148,7 +163,7 @@ fn card(ui: &mut Ui, size: Vec2, model: &ViewModel, card: &ShelfCard, actions: &
         let button = ui.new_child(corner).button(label);
         widgets::follow_focus(&button);
         if button.clicked() {
-            actions.push(UiAction::Demonstrate(card.id, None));
+            sends.write(DemonstrationRequest::Open(card.id, None));
         }
     }
     let place = pos2(rect.left() + INSIDE, frame.bottom() + ABOVE);

@@ -2,14 +2,11 @@
 //! written to a file.
 
 use crate::rehearsal::Rehearsal;
-use ludoteca::desk::class::model::{ClassPage, ClassRequest, Classes, NewClass};
+use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass};
 use ludoteca::desk::class::sheets as classes;
-use ludoteca::desk::resources::Panels;
+use ludoteca::desk::frame::dialog::OpenDialog;
+use ludoteca::desk::frame::look::DeskWords;
 use ludoteca::desk::saves::keeper::{Saves, SavesPlugin};
-use ludoteca::desk::settings::model::Settings;
-use ludoteca::desk::state::UiState;
-use ludoteca::desk::view_model::ViewModel;
-use ludoteca::games::pictures::GamePictures;
 use ludoteca_class::{Outcome, System, Tournament};
 use ludoteca_games::catalogue;
 use ludoteca_store::saves::SaveFolder;
@@ -23,9 +20,7 @@ use tempfile::{TempDir, tempdir};
 fn begin(folder: &Path) -> Rehearsal {
     let plays = SaveFolder::at(folder.join("plays"));
     let mut table = Rehearsal::bare(f32::INFINITY, |app| {
-        app.init_resource::<UiState>();
-        let words = Arc::new(Words::new(Language::PtPt, &catalogue()));
-        app.insert_resource(Panels(ViewModel::new(words, catalogue(), GamePictures::default(), Settings::default())));
+        app.insert_resource(DeskWords(Arc::new(Words::new(Language::PtPt, &catalogue()))));
         app.add_plugins((SavesPlugin { plays: Some(plays) }, classes::plugin));
     });
     table.class(ClassRequest::Refresh);
@@ -91,7 +86,7 @@ fn every_change_is_kept_and_the_next_run_goes_on() {
     assert_eq!(again.classes().all, [(id.clone(), Ok(sheet.clone()))]);
     again.class(ClassRequest::Open(id));
     assert_eq!(again.classes().open.as_ref().map(|(_, open)| open), Some(&sheet));
-    assert_eq!(again.app.world().resource::<UiState>().class.page, ClassPage::Round);
+    assert_eq!(again.app.world().resource::<ClassView>().page, ClassPage::Round);
     again.class(ClassRequest::Pair);
     again.written();
     assert_eq!(only_file(folder.path()).1.rounds().len(), 2);
@@ -166,7 +161,7 @@ fn pages_and_tables_are_written_where_one_wants_them() {
     table.class(ClassRequest::Pair);
     let file = |name: &str| folder.path().join(name);
     let mut write = |page, name: &str| {
-        table.app.world_mut().resource_mut::<UiState>().class.page = page;
+        table.app.world_mut().resource_mut::<ClassView>().page = page;
         table.class(ClassRequest::Save(file(name)));
         assert_eq!(table.refused(), None);
     };
@@ -193,5 +188,5 @@ fn a_board_of_the_round_is_played_on_the_table_under_the_names_of_the_two() {
     table.class(ClassRequest::Play(1, 2));
     assert_eq!(table.session().info().id, "rastros");
     assert_eq!(table.session().header().names, names);
-    assert_eq!(table.app.world().resource::<UiState>().dialog, None);
+    assert_eq!(table.app.world().resource::<OpenDialog>().0, None);
 }

@@ -9,7 +9,7 @@ use ludoteca::desk::computer::analysis::{Analysing, FollowLine};
 use ludoteca::desk::computer::opponent::OpponentRequest;
 use ludoteca::desk::computer::{Chance, Thinkers};
 use ludoteca::desk::play::model::PlayModel;
-use ludoteca::desk::resources::Panels;
+use ludoteca::desk::view_model::Panels;
 use ludoteca::games::Games;
 use ludoteca_games as games;
 use ludoteca_games::catalogue;

@@ -4,10 +4,10 @@ use crate::rehearsal::Rehearsal;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use ludoteca::app::wiring;
-use ludoteca::desk::lesson::model::CourseRequest;
+use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::lesson::model::{CourseRequest, Solved};
 use ludoteca::desk::lesson::runner::{OnCourse, OwnDecks, Told};
-use ludoteca::desk::resources::{Panels, Solved};
-use ludoteca::desk::state::UiState;
+use ludoteca::desk::view_model::Panels;
 use ludoteca::games::Games;
 use ludoteca_games::catalogue;
 use ludoteca_lessons::{Course, shipped};
@@ -208,16 +208,21 @@ fn a_puzzle_is_made_of_a_position_that_is_set_up() {
     });
     table.frames(3);
     let make = |table: &mut Rehearsal, text: &str| {
+<<<<<<< HEAD:tests/table/play/lesson.rs
         let action = SetupAction::Edit(Edit::Text(text.to_owned()));
         let setup = table.play_entity();
         table.app.world_mut().write_message(SetupRequest { setup, action });
         table.frames(1);
         table.app.world_mut().resource_mut::<UiState>().refusal = None;
+=======
+        table.ask(TableAction::Session(Request::Edit(Edit::Text(text.to_owned()))));
+        table.app.world_mut().resource_mut::<Notices>().dismiss();
+>>>>>>> refs/heads/desk:tests/table/lesson.rs
         table.course(CourseRequest::Make);
         for _ in 0..PATIENCE {
             table.frames(1);
-            if let Some(shown) = &table.app.world().resource::<UiState>().refusal {
-                return shown.refusal.text.key;
+            if let Some(shown) = &table.app.world().resource::<Notices>().0 {
+                return shown.text().key;
             }
             std::thread::yield_now();
         }
@@ -259,8 +264,8 @@ fn a_step_of_a_lesson_is_made_of_a_move_that_was_played() {
     let node = table.session().cursor();
     let make = |table: &mut Rehearsal, node, say: &str| {
         table.course(CourseRequest::Step(node, say.to_owned()));
-        let state = table.app.world().resource::<UiState>();
-        state.refusal.as_ref().expect("something is said").refusal.text.key
+        let told = table.app.world().resource::<Notices>();
+        told.0.as_ref().expect("something is said").text().key
     };
     assert_eq!(make(&mut table, node, "  "), "lesson-step-silent");
     assert_eq!(make(&mut table, node, &"x".repeat(161)), "lesson-step-long");

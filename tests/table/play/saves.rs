@@ -1,9 +1,9 @@
 //! Plays that are kept: every change is saved, an earlier run's play is gone on with, and nobody loses anything.
 
 use crate::rehearsal::Rehearsal;
-use ludoteca::desk::resources::{SavedPlays, SavedRequest};
+use ludoteca::desk::frame::notice::Notices;
 use ludoteca::desk::saves::keeper::{Saves, SavesPlugin};
-use ludoteca::desk::state::UiState;
+use ludoteca::desk::saves::model::{SavedPlays, SavedRequest};
 use ludoteca_games as games;
 use ludoteca_record as record;
 use ludoteca_rules::Seat;
@@ -19,7 +19,7 @@ use tempfile::tempdir;
 fn begin(folder: &Path) -> Rehearsal {
     let plays = SaveFolder::at(folder.to_owned());
     Rehearsal::bare(f32::INFINITY, |app| {
-        app.init_resource::<UiState>();
+        app.init_resource::<Notices>();
         app.add_plugins(SavesPlugin { plays: Some(plays) });
     })
 }
@@ -50,8 +50,7 @@ impl Rehearsal {
 
     /// The key of what was refused last.
     fn told(&self) -> Option<&str> {
-        let state = self.app.world().resource::<UiState>();
-        state.refusal.as_ref().map(|shown| shown.refusal.text.key)
+        self.app.world().resource::<Notices>().0.as_ref().map(|shown| shown.text().key)
     }
 
     fn kept_as(&self) -> String {
@@ -155,7 +154,7 @@ fn a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on() {
     table.open_game("avanco");
     table.play("b2-b3");
     assert_eq!(table.told(), Some("error-file-write"));
-    table.app.world_mut().resource_mut::<UiState>().succeeded();
+    table.app.world_mut().resource_mut::<Notices>().dismiss();
     table.play("a6-a5");
     assert_eq!((table.session().line().len(), table.told()), (3, None), "once is enough");
     // As soon as it can be written, all of it is there.
@@ -208,8 +207,8 @@ fn a_damaged_file_is_named_and_left_alone() {
     assert!(table.list().find("none").is_some_and(|play| play.head.is_err()));
     let before = record::write(table.session());
     table.saved(SavedRequest::Open("broken".to_owned()));
-    let state = table.app.world().resource::<UiState>();
-    let told = state.refusal.as_ref().expect("it is told").refusal.text.clone();
+    let told = table.app.world().resource::<Notices>();
+    let told = told.0.as_ref().expect("it is told").text().clone();
     let said = ludoteca_words::Words::new(ludoteca_words::Language::En, &ludoteca_games::catalogue()).say(&told);
     assert!(said.contains("broken.ludo") && said.contains("ine 3"), "{said}");
     assert_eq!(record::write(table.session()), before, "what is on the table stays");

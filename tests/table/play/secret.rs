@@ -5,9 +5,12 @@ use crate::rehearsal::Rehearsal;
 use bevy::prelude::*;
 use ludoteca::app::shot::{ShotRequest, shoot};
 use ludoteca::app::{tables, wiring};
-use ludoteca::desk::resources::{Panels, UncoveredArea};
+use ludoteca::desk::frame::dialog::OpenDialog;
+use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::frame::display::UncoveredArea;
+use ludoteca::desk::play::typing::controller::TypedMove;
 use ludoteca::desk::settings::model::Settings;
-use ludoteca::desk::state::UiState;
+use ludoteca::desk::view_model::Panels;
 use ludoteca::games::Games;
 use ludoteca_games as games;
 use ludoteca_record as record;
@@ -57,9 +60,10 @@ fn snapshot(table: &mut Rehearsal) -> String {
         .collect();
     drawn.sort();
     let window = world.query::<&Window>().iter(world).map(|window| window.cursor_position()).collect::<Vec<_>>();
-    let state = format!("{:?}", world.resource::<UiState>());
+    let (dialog, told) = (world.resource::<OpenDialog>(), world.resource::<Notices>());
+    let state = format!("{dialog:?} {told:?} {:?}", world.resource::<TypedMove>());
     let model = &world.resource::<Panels>().0;
-    let panels = format!("{:?} {:?} {:?} {:?}", model.play, model.refusal, model.chooser_at, model.dialog);
+    let panels = format!("{:?} {:?} {:?} {:?}", model.play, model.notice, model.chooser_at, model.dialog);
     let area = format!("{:?}", world.resource::<UncoveredArea>());
     let told = format!(
         "{:?} {:?} {:?} {:?} {:?}",
@@ -95,8 +99,8 @@ fn seal(table: &mut Rehearsal, entry: SecretEntry, order: &str) {
             // Touched, refused, and handed in all the same.
             table.click("a1");
             table.click("c4");
-            let refusal = table.app.world().resource::<UiState>().refusal.clone().expect("it is refused");
-            let order = refusal.refusal.sealable.expect("it can be sealed");
+            let refusal = table.app.world().resource::<Notices>().0.clone().expect("it is refused");
+            let order = refusal.sealable().expect("it can be sealed").1.to_owned();
             table.ask(TableAction::Session(Request::Order(Seat(0), order)));
         } else {
             let (from, to) = order.split_once('-').expect("a step");

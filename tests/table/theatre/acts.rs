@@ -6,9 +6,9 @@ use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca::app::{tables, wiring};
-use ludoteca::desk::action::DemoAction;
-use ludoteca::desk::demo::model::DemoModel;
-use ludoteca::desk::resources::{DemoRequest, Panels, UncoveredArea};
+use ludoteca::desk::demo::model::{DemoAction, DemoModel, DemoRequest};
+use ludoteca::desk::frame::display::UncoveredArea;
+use ludoteca::desk::view_model::Panels;
 use ludoteca::games::Games;
 use ludoteca::theatre::act::Act;
 use ludoteca::theatre::board::SmallBoard;
@@ -496,7 +496,7 @@ fn what_is_heard_is_what_is_shown() {
     let mut theatre = with_panels(Language::En, UVec2::new(1024, 768));
     theatre.app.world().resource::<bevy::a11y::AccessibilityRequested>().set(true);
     enter(&mut theatre, Act::Question);
-    let model = |theatre: &Rehearsal| -> (DemoModel, Option<ludoteca::desk::play::spoken::model::BoardModel>) {
+    let model = |theatre: &Rehearsal| -> (DemoModel, Option<ludoteca::desk::spoken::model::BoardModel>) {
         let panels = &theatre.app.world().resource::<Panels>().0;
         (panels.demo.clone().expect("it is open"), panels.board.clone())
     };

@@ -6,10 +6,10 @@ use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca::app::wiring;
-use ludoteca::desk::action::Question;
-use ludoteca::desk::resources::{Panels, UncoveredArea};
-use ludoteca::desk::settings::model::{Section, Settings};
-use ludoteca::desk::state::{Dialog, UiState};
+use ludoteca::desk::frame::dialog::{Dialog, OpenDialog, Question};
+use ludoteca::desk::frame::display::UncoveredArea;
+use ludoteca::desk::settings::model::Settings;
+use ludoteca::desk::view_model::Panels;
 use ludoteca::games::Games;
 use ludoteca_rules::{Pick, Seat};
 use ludoteca_words::Language;
@@ -102,13 +102,13 @@ fn an_idle_table_asks_for_no_frame() {
 fn keys_of_a_dialog_are_not_the_boards() {
     let mut table = table();
     table.frames(5);
-    table.app.world_mut().resource_mut::<UiState>().dialog = Some(Dialog::Settings(Section::default()));
+    table.app.world_mut().resource_mut::<OpenDialog>().0 = Some(Dialog::Settings);
     table.frames(3);
     table.type_text("a2");
     assert_eq!(table.hand().cursor, None);
     table.key(KeyCode::Escape, Key::Escape);
     table.frames(3);
-    assert!(table.app.world().resource::<UiState>().dialog.is_none());
+    assert!(table.app.world().resource::<OpenDialog>().0.is_none());
     table.type_text("a2");
     assert_eq!(table.hand().cursor, Some(table.cell("a2")));
 }
@@ -125,7 +125,7 @@ fn escape_lets_go_before_it_closes_anything() {
 }
 
 fn dialog(table: &Rehearsal) -> Option<Dialog> {
-    table.app.world().resource::<UiState>().dialog.clone()
+    table.app.world().resource::<OpenDialog>().0.clone()
 }
 
 fn is_open(table: &Rehearsal) -> bool {
@@ -194,11 +194,11 @@ fn escape_leaves_the_view_for_a_class_before_the_game() {
     table.frames(5);
     table.key(KeyCode::F5, Key::F5);
     table.frames(2);
-    assert!(table.app.world().resource::<Panels>().0.projector);
+    assert!(table.app.world().resource::<Panels>().0.look.projector);
     table.key(KeyCode::Escape, Key::Escape);
     table.frames(2);
     let model = &table.app.world().resource::<Panels>().0;
-    assert!(!model.projector && model.play.is_some());
+    assert!(!model.look.projector && model.play.is_some());
     table.key(KeyCode::Escape, Key::Escape);
     table.frames(2);
     assert!(table.app.world().resource::<Panels>().0.play.is_none());
@@ -213,7 +213,7 @@ fn keys_within_one_frame_mean_what_they_mean_one_by_one() {
     table.keys_at_once(&[(KeyCode::F10, Key::F10), (KeyCode::Escape, Key::Escape)]);
     table.frames(3);
     let model = &table.app.world().resource::<Panels>().0;
-    assert!(model.play.is_some() && !model.projector && model.dialog.is_none() && !model.panel_keys);
+    assert!(model.play.is_some() && !model.look.projector && model.dialog.is_none() && !model.look.panel_keys);
     table.keys_at_once(&[
         (KeyCode::F1, Key::F1),
         (KeyCode::Tab, Key::Tab),

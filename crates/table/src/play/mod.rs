@@ -44,6 +44,7 @@ pub use turn::Turn;
 
 use bevy::app::App;
 
-pub(super) fn plugin(app: &mut App) {
+/// Plays without anything drawn of them: sessions, requests and the stage.
+pub fn plugin(app: &mut App) {
     app.add_plugins((session::plugin, setup::plugin, stage::plugin, cards::plugin, flags::plugin, overlay::plugin));
 }

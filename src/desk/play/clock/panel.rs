@@ -1,26 +1,28 @@
 //! The clock: a face for every seat, the button that pauses it, and what covers the pieces meanwhile.
 
-use crate::desk::action::UiAction;
+use crate::desk::frame::ask::AskTable;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
 use crate::desk::play::clock::model::{ClockModel, FaceModel};
 use crate::desk::play::secret::panel::{area, cloth};
-use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, FontFamily, FontId, Id, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 use ludoteca_rules::Arg;
+use ludoteca_table::play::TableAction;
 
 /// Draws the faces side by side, in rows of two, and the button that pauses.
-pub fn draw(ui: &mut Ui, model: &ViewModel, clock: &ClockModel, actions: &mut Vec<UiAction>) {
+pub fn draw(ui: &mut Ui, look: &Look, clock: &ClockModel, sends: &mut Sends) {
     let gap = ui.spacing().item_spacing.x;
-    let size = 26.0 * model.text_scale();
+    let size = 26.0 * look.text_scale();
     for row in clock.faces.chunks(2) {
         let wide = ((ui.available_width() - gap) / 2.0).floor();
-        ui.horizontal(|ui| row.iter().for_each(|face| self::face(ui, model, face, wide, size)));
+        ui.horizontal(|ui| row.iter().for_each(|face| self::face(ui, look, face, wide, size)));
     }
-    if clock.can_pause && ui.button(model.word("ui-pause")).clicked() {
-        actions.push(UiAction::Pause(true));
+    if clock.can_pause && ui.button(look.word("ui-pause")).clicked() {
+        sends.write(AskTable(TableAction::Pause(true)));
     }
 }
 
@@ -36,9 +38,9 @@ fn font(size: f32) -> FontId {
 }
 
 /// One face. That it runs is seen by its ground and a bar at its edge, that little is left by a frame and a sign.
-pub fn face(ui: &mut Ui, model: &ViewModel, face: &FaceModel, wide: f32, size: f32) {
+pub fn face(ui: &mut Ui, look: &Look, face: &FaceModel, wide: f32, size: f32) {
     let (rect, response) = ui.allocate_exact_size(vec2(wide, 1.6 * size), Sense::hover());
-    let said = model.words.fill(
+    let said = look.words.fill(
         if face.short { "ui-clock-short" } else { "ui-clock-face" },
         &[("who", Arg::Plain(face.name.clone())), ("time", Arg::Plain(face.text.clone()))],
     );
@@ -61,12 +63,11 @@ pub fn face(ui: &mut Ui, model: &ViewModel, face: &FaceModel, wide: f32, size: f
 }
 
 /// Covers the pieces while the clock is paused.
-pub fn cover(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
-    let clock = model.play.as_ref().and_then(|play| play.clock.as_ref());
+pub fn cover(ctx: &Context, look: &Look, clock: Option<&ClockModel>, free: Rect, sends: &mut Sends) {
     if !clock.is_some_and(|clock| clock.paused) {
         return;
     }
-    let scale = model.text_scale();
+    let scale = look.text_scale();
     area(ctx, "pause-cover", free, |ui| {
         ui.interact(free, Id::new("pause-cloth"), Sense::click_and_drag());
         cloth(ui, free);
@@ -76,10 +77,10 @@ pub fn cover(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiA
             theme::card(scale).show(ui, |ui| {
                 ui.set_min_width(wide - 40.0);
                 ui.with_layout(Layout::top_down(Align::Center), |ui| {
-                    ui.label(RichText::new(model.word("ui-paused")).heading().color(theme::BRASS));
+                    ui.label(RichText::new(look.word("ui-paused")).heading().color(theme::BRASS));
                     ui.add_space(6.0);
-                    if widgets::primary(ui, &model.word("ui-go-on")).clicked() {
-                        actions.push(UiAction::Pause(false));
+                    if widgets::primary(ui, &look.word("ui-go-on")).clicked() {
+                        sends.write(AskTable(TableAction::Pause(false)));
                     }
                 });
             });

@@ -1,15 +1,19 @@
 //! The dialog about one move: a comment, and its branch.
 
-use crate::desk::action::{NoteAction, UiAction};
+use crate::desk::frame::dialog::DialogAction;
+use crate::desk::frame::framed::framed;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
+use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::note::model::NoteModel;
-use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{Id, Label, RichText, TextEdit, Ui};
+use ludoteca_rules::session::NodeId;
 
 /// Draws the field for the comment and the buttons for the branch.
-pub fn draw(ui: &mut Ui, model: &ViewModel, note: &NoteModel, actions: &mut Vec<UiAction>) {
-    let mut press = |action| actions.push(UiAction::Note(action));
-    let hint = model.word("ui-note-hint");
+pub fn draw(ui: &mut Ui, look: &Look, note: &NoteModel, sends: &mut Sends) {
+    let mut press = |action| sends.write(action);
+    let hint = look.word("ui-note-hint");
     let typed = widgets::typed(ui, &hint, &note.text, |ui, text| {
         let field = TextEdit::multiline(text).id(Id::new("note-text")).desired_width(f32::INFINITY).desired_rows(4);
         ui.add(field.char_limit(2000).hint_text(hint.as_str()))
@@ -27,13 +31,13 @@ pub fn draw(ui: &mut Ui, model: &ViewModel, note: &NoteModel, actions: &mut Vec<
     }
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        if ui.button(model.word("ui-note-step")).clicked() {
+        if ui.button(look.word("ui-note-step")).clicked() {
             press(NoteAction::Step);
         }
-        if note.branch && ui.button(model.word("ui-note-main")).clicked() {
+        if note.branch && ui.button(look.word("ui-note-main")).clicked() {
             press(NoteAction::Promote);
         }
-        if ui.button(model.word("ui-note-remove")).clicked() {
+        if ui.button(look.word("ui-note-remove")).clicked() {
             press(NoteAction::Remove);
         }
     });
@@ -47,10 +51,34 @@ pub fn said(ui: &mut Ui, said: &str) {
 }
 
 /// The button that brings back what was removed.
-pub fn bring_back(ui: &mut Ui, model: &ViewModel, actions: &mut Vec<UiAction>) {
-    if let Some(node) = model.removed
-        && widgets::primary(ui, &model.word("ui-note-restore")).clicked()
+pub fn bring_back(ui: &mut Ui, look: &Look, removed: Option<NodeId>, sends: &mut Sends) {
+    if let Some(node) = removed
+        && widgets::primary(ui, &look.word("ui-note-restore")).clicked()
     {
-        actions.push(UiAction::Note(NoteAction::Restore(node)));
+        sends.write(NoteAction::Restore(node));
     }
+}
+
+/// What is said of a move.
+pub fn dialog(ui: &mut Ui, height: f32, look: &Look, note: &NoteModel, sends: &mut Sends) {
+    let mut changed = Sends::default();
+    let mut pressed = None;
+    framed(
+        ui,
+        (height, false),
+        &note.title,
+        |ui| draw(ui, look, note, &mut changed),
+        |ui| {
+            let keep = widgets::primary(ui, &look.word("ui-note-keep"));
+            if keep.clicked() {
+                pressed = Some(Sends::of(NoteAction::Keep));
+            }
+            if ui.button(look.word("ui-cancel")).clicked() {
+                pressed = Some(Sends::of(DialogAction::Close));
+            }
+            keep
+        },
+    );
+    sends.append([changed]);
+    sends.append(pressed);
 }

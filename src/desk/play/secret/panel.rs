@@ -1,15 +1,17 @@
 //! Orders that the others must not see: the line that says who looks away, the curtain over the board, and the cards of
 //! letters.
 
-use crate::desk::action::UiAction;
+use crate::desk::frame::ask::AskTable;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
 use crate::desk::play::secret::model::{CardModel, SeatModel, SecretModel};
-use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{
     Align, Align2, Area, Color32, Context, Id, Label, Layout, Margin, Order, Rect, RichText, Sense, Stroke, Ui,
     UiBuilder, pos2, vec2,
 };
 use ludoteca_rules::Arg;
+use ludoteca_table::play::TableAction;
 
 /// Space around the texts.
 const MARGIN: f32 = 10.0;
@@ -21,16 +23,15 @@ const FOLD: f32 = 46.0;
 const CLOTH: [Color32; 2] = [Color32::from_rgb(0x5c, 0x1d, 0x1a), Color32::from_rgb(0x2a, 0x0c, 0x0c)];
 
 /// Draws what there is of it within the free part of the window; returns the part that stays free.
-pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) -> Rect {
-    let Some(secret) = model.play.as_ref().and_then(|play| play.secret.as_ref()) else { return free };
+pub fn draw(ctx: &Context, look: &Look, secret: &SecretModel, free: Rect, sends: &mut Sends) -> Rect {
     match secret {
         SecretModel::Nothing => {}
-        SecretModel::Between { text, seats } => line(ctx, model, free, text, seats, actions),
-        SecretModel::Entering { text } => line(ctx, model, free, text, &[], actions),
-        SecretModel::Curtain { away, next, seats } => curtain(ctx, model, free, (away, next), seats, actions),
+        SecretModel::Between { text, seats } => line(ctx, look, free, text, seats, sends),
+        SecretModel::Entering { text } => line(ctx, look, free, text, &[], sends),
+        SecretModel::Curtain { away, next, seats } => curtain(ctx, look, free, (away, next), seats, sends),
         SecretModel::Cards { text, cards } => {
-            line(ctx, model, free, text, &[], actions);
-            return self::cards(ctx, model, free, cards);
+            line(ctx, look, free, text, &[], sends);
+            return self::cards(ctx, look, free, cards);
         }
     }
     free
@@ -47,52 +48,45 @@ pub fn area(ctx: &Context, name: &'static str, place: Rect, add: impl FnOnce(&mu
 }
 
 /// A line over the far edge of the board, which stays where it is whatever the line says.
-fn line(ctx: &Context, model: &ViewModel, free: Rect, text: &str, seats: &[SeatModel], actions: &mut Vec<UiAction>) {
-    let scale = model.text_scale();
+fn line(ctx: &Context, look: &Look, free: Rect, text: &str, seats: &[SeatModel], sends: &mut Sends) {
+    let scale = look.text_scale();
     let at = free.center_top() + vec2(0.0, 4.0);
     widgets::float(ctx, "secret-line", at, Align2::CENTER_TOP, |ui| {
         theme::card(scale).inner_margin(vec2(14.0, 4.0)).show(ui, |ui| {
             ui.set_max_width(free.width() - 6.0 * MARGIN);
             let padding = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
             let pressed: f32 =
-                seats.iter().map(|seat| widgets::text_width(ui, &take(model, seat)).max(60.0) + padding).sum();
+                seats.iter().map(|seat| widgets::text_width(ui, &take(look, seat)).max(60.0) + padding).sum();
             if widgets::text_width(ui, text) + pressed < free.width() - 8.0 * MARGIN {
                 ui.horizontal(|ui| {
                     ui.label(text);
-                    take_buttons(ui, model, seats, actions);
+                    take_buttons(ui, look, seats, sends);
                 });
             } else {
                 ui.add(Label::new(text).wrap());
-                ui.horizontal_wrapped(|ui| take_buttons(ui, model, seats, actions));
+                ui.horizontal_wrapped(|ui| take_buttons(ui, look, seats, sends));
             }
         });
     });
 }
 
 /// What the button of a seat says.
-fn take(model: &ViewModel, seat: &SeatModel) -> String {
-    model.words.fill("ui-secret-take", &[("who", Arg::Plain(seat.name.clone()))])
+fn take(look: &Look, seat: &SeatModel) -> String {
+    look.words.fill("ui-secret-take", &[("who", Arg::Plain(seat.name.clone()))])
 }
 
 /// A button for each seat that may take the board.
-fn take_buttons(ui: &mut Ui, model: &ViewModel, seats: &[SeatModel], actions: &mut Vec<UiAction>) {
+fn take_buttons(ui: &mut Ui, look: &Look, seats: &[SeatModel], sends: &mut Sends) {
     for seat in seats {
-        if widgets::primary(ui, &take(model, seat)).clicked() {
-            actions.push(UiAction::TakeSeat(seat.seat));
+        if widgets::primary(ui, &take(look, seat)).clicked() {
+            sends.write(AskTable(TableAction::TakeSeat(seat.seat)));
         }
     }
 }
 
 /// The curtain over the board.
-fn curtain(
-    ctx: &Context,
-    model: &ViewModel,
-    free: Rect,
-    (away, next): (&str, &str),
-    seats: &[SeatModel],
-    actions: &mut Vec<UiAction>,
-) {
-    let scale = model.text_scale();
+fn curtain(ctx: &Context, look: &Look, free: Rect, (away, next): (&str, &str), seats: &[SeatModel], sends: &mut Sends) {
+    let scale = look.text_scale();
     area(ctx, "secret-curtain", free, |ui| {
         // The cloth takes every click.
         ui.interact(free, Id::new("secret-cloth"), Sense::click_and_drag());
@@ -106,7 +100,7 @@ fn curtain(
                     ui.add(Label::new(RichText::new(away).heading().color(theme::BRASS)).wrap());
                     ui.add(Label::new(next).wrap());
                     ui.add_space(6.0);
-                    take_buttons(ui, model, seats, actions);
+                    take_buttons(ui, look, seats, sends);
                 });
             });
         });
@@ -134,8 +128,8 @@ pub fn cloth(ui: &Ui, place: Rect) {
 }
 
 /// The cards of letters under the board, side by side; returns the part that stays free.
-fn cards(ctx: &Context, model: &ViewModel, free: Rect, cards: &[CardModel]) -> Rect {
-    let scale = model.text_scale();
+fn cards(ctx: &Context, look: &Look, free: Rect, cards: &[CardModel]) -> Rect {
+    let scale = look.text_scale();
     let count = cards.len().max(1) as f32;
     let row = (24.0 * scale).round();
     let wide = ((free.width() - MARGIN * (count + 1.0)) / count).floor();

@@ -1,10 +1,12 @@
 //! The timeline under the board: the whole play as a line that can be dragged, played and stepped through.
 
-use crate::desk::action::UiAction;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
+use crate::desk::play::controller::PlayAction;
+use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::secret::panel::area;
 use crate::desk::play::timeline::model::TimelineModel;
-use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{
     Align, Color32, Context, CursorIcon, Frame, Key, Layout, Painter, Rect, RichText, Sense, Stroke, Ui, WidgetInfo,
     WidgetType, lerp, pos2, remap_clamp, vec2,
@@ -17,22 +19,26 @@ use ludoteca_table::replay::{ReplayRequest, SPEEDS};
 const EDGE: f32 = 7.0;
 
 /// Draws the bar at the lower edge of `free`; returns what is left of it.
-pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) -> Rect {
-    let Some(timeline) = model.timeline.as_ref().filter(|_| !model.projector && model.settings.timeline) else {
-        return free;
-    };
-    let height = theme::target(model.text_scale()) + 2.0 * EDGE;
+pub fn draw(
+    ctx: &Context,
+    look: &Look,
+    timeline: &TimelineModel,
+    chalking: Chalking,
+    free: Rect,
+    sends: &mut Sends,
+) -> Rect {
+    let height = theme::target(look.text_scale()) + 2.0 * EDGE;
     let place = Rect::from_min_max(pos2(free.left(), free.bottom() - height), free.max);
     area(ctx, "timeline", place, |ui| {
         Frame::new().fill(theme::WALNUT).inner_margin(EDGE).show(ui, |ui| {
             ui.set_min_size(place.size() - vec2(2.0 * EDGE, 2.0 * EDGE));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
-                after(ui, model, timeline, actions);
+                after(ui, look, timeline, chalking, sends);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    before(ui, model, timeline, actions);
+                    before(ui, look, timeline, sends);
                     ui.add_space(8.0);
-                    line(ui, model, timeline, actions);
+                    line(ui, look, timeline, sends);
                 });
             });
         });
@@ -41,39 +47,38 @@ pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAc
 }
 
 /// The buttons that step and play.
-fn before(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut Vec<UiAction>) {
-    let mut press = |request| actions.push(UiAction::Replay(request));
+fn before(ui: &mut Ui, look: &Look, timeline: &TimelineModel, sends: &mut Sends) {
+    let mut press = |request| sends.write(request);
     ui.add_enabled_ui(timeline.length > 0, |ui| {
-        if widgets::small(ui, "⏴", &model.word("ui-demo-back")) {
+        if widgets::small(ui, "⏴", &look.word("ui-demo-back")) {
             press(ReplayRequest::Step(-1));
         }
         let (sign, name) = if timeline.playing { ("⏸", "ui-demo-pause") } else { ("▶", "ui-demo-play") };
-        if widgets::small(ui, sign, &model.word(name)) {
+        if widgets::small(ui, sign, &look.word(name)) {
             press(ReplayRequest::Play(!timeline.playing));
         }
-        if widgets::small(ui, "⏵", &model.word("ui-demo-on")) {
+        if widgets::small(ui, "⏵", &look.word("ui-demo-on")) {
             press(ReplayRequest::Step(1));
         }
     });
 }
 
 /// The speed, and whether it is played over and over.
-fn after(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut Vec<UiAction>) {
-    let mut press = |request| actions.push(UiAction::Replay(request));
-    let loops = widgets::sign(ui, timeline.loops, "⟲", &model.word("ui-timeline-loop"));
+fn after(ui: &mut Ui, look: &Look, timeline: &TimelineModel, chalking: Chalking, sends: &mut Sends) {
+    let mut press = |request| sends.write(request);
+    let loops = widgets::sign(ui, timeline.loops, "⟲", &look.word("ui-timeline-loop"));
     if loops {
         press(ReplayRequest::Loop(!timeline.loops));
     }
-    let chalking = model.chalking;
-    if widgets::drawn_toggle(ui, chalking.on, &model.word("ui-key-chalk"), arrow) {
-        actions.push(UiAction::Chalk(Chalking { on: !chalking.on, ..chalking }));
+    if widgets::drawn_toggle(ui, chalking.on, &look.word("ui-key-chalk"), arrow) {
+        sends.write(PlayAction::Chalk(Chalking { on: !chalking.on, ..chalking }));
     }
-    if widgets::small(ui, "✏", &model.word("ui-note")) {
-        actions.push(UiAction::OpenNote);
+    if widgets::small(ui, "✏", &look.word("ui-note")) {
+        sends.write(NoteAction::Open);
     }
-    let mut press = |request| actions.push(UiAction::Replay(request));
+    let mut press = |request| sends.write(request);
     let speed = format!("{} ×", timeline.speed);
-    if widgets::small(ui, &speed, &model.word("ui-demo-speed")) {
+    if widgets::small(ui, &speed, &look.word("ui-demo-speed")) {
         let place = SPEEDS.iter().position(|speed| (speed - timeline.speed).abs() < 0.01).unwrap_or_default();
         press(ReplayRequest::Speed(SPEEDS[(place + 1) % SPEEDS.len()]));
     }
@@ -90,9 +95,9 @@ fn arrow(painter: &Painter, square: Rect, ink: Color32) {
 
 /// The line itself. Every node is a tick where there is room; those with a comment stand out, and the part that is played is
 /// brighter.
-fn line(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut Vec<UiAction>) {
-    let scale = model.text_scale();
-    let counter = model.words.fill(
+fn line(ui: &mut Ui, look: &Look, timeline: &TimelineModel, sends: &mut Sends) {
+    let scale = look.text_scale();
+    let counter = look.words.fill(
         "ui-timeline-place",
         &[
             ("place", Arg::Plain(format!("{}", timeline.place.ceil() as usize))),
@@ -102,7 +107,7 @@ fn line(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut 
     let widest = widgets::text_width(ui, &format!("{0} / {0}", timeline.length.max(100)));
     let wide = (ui.available_width() - widest - 26.0).max(40.0);
     let (rect, response) = ui.allocate_exact_size(vec2(wide, ui.available_height()), Sense::click_and_drag());
-    let name = model.word("ui-demo-position");
+    let name = look.word("ui-demo-position");
     response.widget_info(|| WidgetInfo::slider(timeline.length > 0, f64::from(timeline.place), name.clone()));
     let knob = 8.0 * scale;
     let range = rect.left() + knob..=rect.right() - knob;
@@ -155,21 +160,21 @@ fn line(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut 
             }
             let from = ui.data(|data| data.get_temp(begun)).filter(|_| response.dragged()).unwrap_or(to);
             let part = (from != to).then(|| (from.min(to), from.max(to)));
-            actions.push(UiAction::Replay(ReplayRequest::Part(part)));
+            sends.write(ReplayRequest::Part(part));
         } else if let Some(pointer) = pointer {
             let to = remap_clamp(pointer.x, range, 0.0..=length);
             // A click is meant for a position, a drag for any moment.
             let to = if response.clicked() { to.round() } else { to };
-            actions.push(UiAction::Replay(ReplayRequest::Drag(to)));
+            sends.write(ReplayRequest::Drag(to));
         }
         if (response.drag_stopped() || response.clicked()) && !marks {
-            actions.push(UiAction::Replay(ReplayRequest::Release));
+            sends.write(ReplayRequest::Release);
         }
         if response.has_focus() {
             let pressed = |key| ui.input(|input| input.key_pressed(key));
             let by = i32::from(pressed(Key::ArrowRight)) - i32::from(pressed(Key::ArrowLeft));
             if by != 0 {
-                actions.push(UiAction::Replay(ReplayRequest::Step(by)));
+                sends.write(ReplayRequest::Step(by));
             }
             // The part begins or ends where the play is.
             let here = timeline.place.round() as usize;
@@ -180,7 +185,7 @@ fn line(ui: &mut Ui, model: &ViewModel, timeline: &TimelineModel, actions: &mut 
                 (.., true) => Some(None),
                 _ => None,
             };
-            actions.extend(part.map(|part| UiAction::Replay(ReplayRequest::Part(part))));
+            sends.append(part.map(|part| Sends::of(ReplayRequest::Part(part))));
         }
         response.on_hover_cursor(CursorIcon::PointingHand);
     }

@@ -1,16 +1,15 @@
 //! The board for screen readers: a list of cells that can be pressed, and what happened as a text that is read when it
 //! changes. Nothing of it is seen, and the pointer passes through it.
 
-use crate::desk::action::UiAction;
 use crate::desk::frame::widgets;
-use crate::desk::view_model::ViewModel;
+use crate::desk::spoken::model::BoardModel;
 use bevy_egui::egui::{
     Area, Context, Id, Order, Rect, Sense, UiBuilder, WidgetInfo, WidgetType, accesskit, pos2, vec2,
 };
+use ludoteca_rules::Cell;
 
-/// Draws it, if somebody listens.
-pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAction>) {
-    let Some(board) = &model.board else { return };
+/// Draws it; `touch` is called with a cell that is pressed.
+pub fn draw(ctx: &Context, board: &BoardModel, free: Rect, mut touch: impl FnMut(Cell)) {
     let area = Area::new(Id::new("spoken")).order(Order::Background).fixed_pos(free.min).interactable(false);
     area.fade_in(false).constrain(false).show(ctx, |ui| {
         let ui = &mut ui.new_child(UiBuilder::new().max_rect(Rect::from_min_size(free.min, vec2(1.0, 1.0))));
@@ -28,7 +27,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, free: Rect, actions: &mut Vec<UiAc
             response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, text));
             widgets::follow_focus(&response);
             if response.clicked() {
-                actions.push(UiAction::TouchCell(*cell));
+                touch(*cell);
             }
         }
     });

@@ -2,6 +2,7 @@
 
 use ludoteca_rules::session::{BoardView, NodeId, PlayView};
 use ludoteca_rules::{Cell, Pick, SetupEditor, Sign};
+use bevy::prelude::Resource;
 use ludoteca_table::play::Hand;
 use ludoteca_words::{Words, telling};
 
@@ -66,3 +67,7 @@ fn news(play: &dyn PlayView, words: &Words) -> String {
     let last = (cursor != NodeId::ROOT).then(|| telling::event(play, words, &play.node(cursor).event));
     last.into_iter().chain([telling::state(play, words)]).collect::<Vec<_>>().join(". ")
 }
+
+/// Whether a screen reader listens, for which the board is put into words.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Listened(pub bool);

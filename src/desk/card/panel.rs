@@ -1,0 +1,61 @@
+//! The rules card on one screen.
+
+use crate::desk::card::model::RulesModel;
+use crate::desk::frame::dialog::{Dialog, DialogAction};
+use crate::desk::frame::framed::framed;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
+use crate::desk::frame::{pictures, theme, widgets};
+use bevy_egui::egui::{Label, RichText, Ui, vec2};
+
+/// The body of the card.
+pub fn draw(ui: &mut Ui, look: &Look, card: &RulesModel) {
+    let gap = 14.0;
+    ui.spacing_mut().item_spacing = vec2(gap, 6.0);
+    ui.add(Label::new(&card.goal).wrap());
+    ui.add_space(4.0);
+    let columns = card.pictures.len().max(1) as f32;
+    let width = ((ui.available_width() - gap * (columns - 1.0)) / columns).floor();
+    ui.horizontal_top(|ui| {
+        for (picture, caption) in &card.pictures {
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                pictures::show(ui, look.pictures.get(card.id, picture), picture, width);
+                ui.add(Label::new(caption).wrap());
+            });
+        }
+    });
+    for (title, text) in [("ui-card-end", &card.end), ("ui-card-rulings", &card.rulings)] {
+        ui.add_space(4.0);
+        ui.label(RichText::new(look.word(title)).color(theme::BRASS));
+        ui.add(Label::new(text).wrap());
+    }
+    note(ui, card);
+}
+
+/// What is not certain about the game, quietly.
+pub fn note(ui: &mut Ui, card: &RulesModel) {
+    if let Some(note) = &card.note {
+        ui.add(Label::new(RichText::new(note).color(theme::SAND)).wrap());
+    }
+}
+
+/// The card as a dialog.
+pub fn dialog(ui: &mut Ui, height: f32, look: &Look, rules: &RulesModel, sends: &mut Sends) {
+    framed(
+        ui,
+        (height, false),
+        &rules.title,
+        |ui| draw(ui, look, rules),
+        |ui| {
+            let close = widgets::primary(ui, &look.word("ui-close"));
+            if close.clicked() {
+                sends.write(DialogAction::Close);
+            }
+            if ui.button(look.word("ui-lesson-all")).clicked() {
+                sends.write(DialogAction::Open(Dialog::Decks));
+            }
+            close
+        },
+    );
+}

@@ -1,0 +1,105 @@
+//! What the open dialog shows.
+
+use crate::desk::class::model::{ClassModel, ClassView, Classes};
+use crate::desk::frame::dialog::{Dialog, OpenDialog, Question};
+use crate::desk::frame::look::DeskWords;
+use crate::desk::lesson::model::{DeckModel, Solved};
+use crate::desk::lesson::runner::{Decks, OwnDecks};
+use crate::desk::new_game::controller::NewGame;
+use crate::desk::new_game::earlier::EarlierPlay;
+use crate::desk::new_game::options::{new_game_options, player_options};
+use crate::desk::play::note::model::NoteModel;
+use crate::desk::saves::model::{SavedListModel, SavedPlays};
+use crate::desk::settings::controller::ShownSection;
+use crate::desk::settings::model::Settings;
+use crate::desk::view_model::{DialogModel, ViewModel};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use ludoteca_rules::session::NodeId;
+use ludoteca_rules::{Arg, Options};
+use ludoteca_table::play::Play;
+use ludoteca_table::play::stage::{LeftOpen, Shelf};
+
+/// What dialogs show.
+#[derive(SystemParam)]
+pub struct DialogInputs<'w, 's> {
+    open: Res<'w, OpenDialog>,
+    words: Res<'w, DeskWords>,
+    shelf: Res<'w, Shelf>,
+    play: Option<Single<'w, 's, &'static Play>>,
+    new_game: Res<'w, NewGame>,
+    left: Option<Res<'w, LeftOpen>>,
+    section: Res<'w, ShownSection>,
+    saved: Res<'w, SavedPlays>,
+    class: (Res<'w, Classes>, Res<'w, ClassView>),
+    lessons: (ResMut<'w, Decks>, Res<'w, OwnDecks>, Res<'w, Solved>),
+}
+
+impl DialogInputs<'_, '_> {
+    /// The open dialog; `model` is what else is shown.
+    pub fn model(&mut self, model: &ViewModel) -> Option<DialogModel> {
+        match self.open.0.as_ref()? {
+            Dialog::Players => {
+                let play = self.play.as_deref()?;
+                let options = play.view().options();
+                Some(DialogModel::Players(player_options(play.entry, options, &self.new_game, &self.words.0)))
+            }
+            Dialog::NewGame(chosen) => self.new_game(chosen, &model.settings),
+            Dialog::Note(node, text) => self.note(*node, text),
+            Dialog::Class => Some(DialogModel::Class(Box::new(self.class()))),
+            Dialog::Decks => Some(DialogModel::Decks(self.decks())),
+            Dialog::File(asked) => Some(DialogModel::File(asked.clone())),
+            Dialog::Saved { only, renaming } => Some(DialogModel::Saved(self.saved(*only, renaming.as_ref()))),
+            Dialog::Settings => Some(DialogModel::Settings(self.section.0)),
+            Dialog::Rules => model.rules().map(|rules| DialogModel::Rules(rules.clone())),
+            Dialog::Question(question) => {
+                let text = question_in_words(*question, model)?;
+                Some(DialogModel::Question(*question, text))
+            }
+        }
+    }
+
+    fn new_game(&self, chosen: &Options, settings: &Settings) -> Option<DialogModel> {
+        let (words, entry) = (&self.words.0, self.play.as_deref()?.entry);
+        let left = self.left.iter().flat_map(|left| left.of(entry.info.id)).enumerate();
+        let earlier = left.map(|(place, play)| EarlierPlay::of(place, play, words)).collect();
+        let options = new_game_options(entry, chosen, &self.new_game, settings, words);
+        Some(DialogModel::NewGame(options, earlier))
+    }
+
+    fn note(&self, node: NodeId, text: &str) -> Option<DialogModel> {
+        let play = self.play.as_deref()?;
+        Some(DialogModel::Note(NoteModel::of(play.view(), &self.words.0, node, text)))
+    }
+
+    fn class(&self) -> ClassModel {
+        ClassModel::of(&self.class.0, &self.class.1, &self.shelf.0, &self.words.0)
+    }
+
+    fn decks(&mut self) -> Vec<DeckModel> {
+        let (decks, own, solved) = &mut self.lessons;
+        let all = decks.bypass_change_detection().all(&self.shelf).iter().chain(own.all());
+        all.map(|deck| DeckModel::of(deck, &solved.0, &self.words.0)).collect()
+    }
+
+    fn saved(&self, only: Option<&'static str>, renaming: Option<&(String, String)>) -> SavedListModel {
+        let plays = self.saved.0.iter().flatten();
+        let plays = plays.map(|play| (play.id.as_str(), play.head.as_ref(), play.picture.as_ref()));
+        let removed = self.saved.1.as_ref().map(|play| (play.id.as_str(), play.head.as_ref(), None));
+        let list = SavedListModel::of(plays, removed, only, renaming, (&self.shelf.0, &self.words.0));
+        let on_table = self.play.as_deref().map(|play| play.entry.info.id);
+        SavedListModel { on_table, ..list }
+    }
+}
+
+/// A question in words; `None` once it makes no sense any more.
+fn question_in_words(question: Question, model: &ViewModel) -> Option<String> {
+    let play = model.play.as_ref()?;
+    match question {
+        Question::Resign(seat) => {
+            let (_, who) = play.resigning.as_ref().filter(|(asked, _)| *asked == seat)?;
+            Some(model.look.words.fill("ui-resign-ask", &[("who", Arg::Plain(who.clone()))]))
+        }
+        Question::Draw => play.can_agree.then(|| model.word("ui-draw-ask")),
+    }
+}

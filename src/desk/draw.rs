@@ -1,0 +1,43 @@
+//! Draws the panels in every frame, and passes on what the person did.
+
+use crate::desk::files::Files;
+use crate::desk::frame::display::{ToClipboard, UncoveredArea};
+use crate::desk::panels;
+use crate::desk::view_model::Panels;
+use bevy::prelude::*;
+use bevy::render::camera::camera_system;
+use bevy::window::RequestRedraw;
+use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass};
+
+pub(super) fn plugin(app: &mut App) {
+    // Cameras learn of a new size of the window at the end of a frame, too late for the panels of that frame: they would be
+    // laid out for the old one.
+    app.add_systems(PreUpdate, camera_system.before(EguiPreUpdateSet::InitContexts));
+    app.add_systems(EguiPrimaryContextPass, draw);
+}
+
+/// Draws the panels and passes on what the person did. Runs once or twice a frame.
+fn draw(
+    mut contexts: EguiContexts,
+    panels: Res<Panels>,
+    mut area: ResMut<UncoveredArea>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut clipboard: ResMut<ToClipboard>,
+    mut files: Local<Files>,
+    mut commands: Commands,
+) -> Result {
+    if clipboard.0.is_some()
+        && let Some(text) = clipboard.0.take()
+    {
+        contexts.ctx_mut()?.copy_text(text);
+    }
+    let mut drawn = panels::draw(contexts.ctx_mut()?, &panels.0);
+    files.draw(contexts.ctx_mut()?, &panels.0.look, panels.0.file_asked(), &mut drawn.sends);
+    area.set_if_neq(UncoveredArea(Some(drawn.free)));
+    if !drawn.sends.is_empty() {
+        // What was done is handled in the next frame, which an idle app would not run by itself.
+        redraw.write(RequestRedraw);
+        commands.queue(move |world: &mut World| drawn.sends.deliver(world));
+    }
+    Ok(())
+}

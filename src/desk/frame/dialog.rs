@@ -1,0 +1,94 @@
+//! Which dialog is open: one at a time.
+
+use super::schedule::{DeskSystems, TableCleared};
+use bevy::prelude::*;
+use ludoteca_rules::session::NodeId;
+use ludoteca_rules::{Options, Seat};
+
+/// A dialog over the table, with what is lost when it closes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Dialog {
+    /// Options of a new game.
+    NewGame(Options),
+    /// Who plays.
+    Players,
+    /// The settings.
+    Settings,
+    /// The saved plays, those of a game only, and the one that is being renamed with its title so far.
+    Saved {
+        /// The game; `None` for all.
+        only: Option<&'static str>,
+        /// The play's file, and what was typed.
+        renaming: Option<(String, String)>,
+    },
+    /// The list of lessons and puzzles.
+    Decks,
+    /// The class tournaments.
+    Class,
+    /// A file is chosen.
+    File(FileAsk),
+    /// A move, and the comment on it as typed so far.
+    Note(NodeId, String),
+    /// The rules card of the game.
+    Rules,
+    /// A question before an act that ends the game.
+    Question(Question),
+}
+
+/// What is asked before the game ends by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Whether this seat gives up.
+    Resign(Seat),
+    /// Whether all agree on a draw.
+    Draw,
+}
+
+/// For what a file is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileAsk {
+    /// To be opened.
+    Open,
+    /// To be written; with the name that is proposed.
+    Save(String),
+    /// A page or a table of a class tournament is to be written; with the name that is proposed.
+    SavePage(String),
+}
+
+/// The dialog that is open, if any.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct OpenDialog(pub Option<Dialog>);
+
+/// Opens or closes a dialog.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum DialogAction {
+    /// Opens this one in the place of another.
+    Open(Dialog),
+    /// Closes the one that is open.
+    Close,
+}
+
+impl OpenDialog {
+    /// Closes the dialog. Choosing the file for a page of a class tournament leads back to that.
+    pub fn close(&mut self) {
+        let page = matches!(self.0, Some(Dialog::File(FileAsk::SavePage(_))));
+        self.0 = page.then_some(Dialog::Class);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<OpenDialog>().add_message::<DialogAction>();
+    app.add_systems(Update, act.in_set(DeskSystems::Control));
+    app.add_observer(|_: On<TableCleared>, mut open: ResMut<OpenDialog>| {
+        open.set_if_neq(OpenDialog(None));
+    });
+}
+
+fn act(mut actions: MessageReader<DialogAction>, mut open: ResMut<OpenDialog>) {
+    for action in actions.read() {
+        match action {
+            DialogAction::Open(dialog) => open.0 = Some(dialog.clone()),
+            DialogAction::Close => open.close(),
+        }
+    }
+}
