@@ -29,9 +29,9 @@ use crate::desk::view_model::{Panels, ViewModel};
 use crate::games::pictures::GamePictures;
 use bevy::prelude::*;
 use ludoteca_rules::Pick;
-use ludoteca_rules::session::{NodeId, PlayView};
+use ludoteca_rules::session::{Change, NodeId, PlayView};
 use ludoteca_table::play::stage::{LeftOpen, Shelf};
-use ludoteca_table::play::{Building, Chalking, Hand, Play, PlayClock, SecretEntry, TimeSource};
+use ludoteca_table::play::{Building, Chalking, Hand, Happened, Play, PlayClock, SecretEntry, TableEvent, TimeSource};
 use ludoteca_table::replay::Replay;
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_table::show::looks::AllLooks;
@@ -91,6 +91,7 @@ fn show_play(
     play: Option<Single<PlayOnTable>>,
     (words, entry, building): (Res<DeskWords>, Res<SecretEntry>, Res<Building>),
     looks: Option<Res<AllLooks>>,
+    mut events: MessageReader<TableEvent>,
     mut pictures: Local<PiecePictures>,
     mut shown: ResMut<ShownNode>,
     mut panels: ResMut<Panels>,
@@ -101,7 +102,9 @@ fn show_play(
         keep(&mut panels, |model| &mut model.play, None);
         return;
     };
-    let beside = words.is_changed() || entry.is_changed() || building.is_changed();
+    // A comment leaves the play itself unchanged.
+    let noted = events.read().filter(|event| event.happened == Happened::Changed(Change::Noted)).count() > 0;
+    let beside = words.is_changed() || entry.is_changed() || building.is_changed() || noted;
     if play.is_changed() || beside || panels.0.play.is_none() {
         let demonstrates = looks.is_some_and(|looks| looks.demonstrates(play.id()));
         let inputs = PlayInputs { words: &words.0, entry: *entry, building: *building, demonstrates };

@@ -19,8 +19,8 @@ use ludoteca::desk::view_model::{Panels, ViewModel};
 use ludoteca::games::Games;
 use ludoteca_games as games;
 use ludoteca_rules::session::{PlayView, Request, Session};
-use ludoteca_rules::{Entry, Options, Refusal, Seat};
-use ludoteca_table::play::cards::KeyCard;
+use ludoteca_rules::{Entry, Options, Refusal, Seat, random};
+use ludoteca_table::play::cards::{CodeShuffle, KeyCard};
 use ludoteca_table::play::stage::{self, StageRequest};
 use ludoteca_table::play::{
     self, BoardTaken, Hand, KeyCards, LocalSeats, Play, SecretEntry, TableAction, TableRequest, Turn,
@@ -28,6 +28,7 @@ use ludoteca_table::play::{
 use ludoteca_table::replay::Replay;
 use ludoteca_table::schedule::{self, TableSystems};
 use ludoteca_table::show::animation::player::Showing;
+use ludoteca_table::show::looks::AllLooks;
 use ludoteca_table::show::taken::Captures;
 use ludoteca_words::{Language, Words};
 
@@ -63,6 +64,10 @@ fn capture(mut plays: Query<(Ref<Play>, &mut Captures)>) {
 fn app(settings: Settings) -> App {
     let mut app = App::new();
     app.add_plugins((schedule::plugin, play::plugin, Games::all()));
+    // What needs looks is not here: nothing is drawn of the table.
+    app.world_mut().remove_resource::<AllLooks>();
+    // Every desk deals the same cards.
+    app.insert_resource(CodeShuffle(random::generator(1)));
     app.insert_resource(settings).init_resource::<Time<Real>>().init_resource::<Asked>();
     app.add_message::<RequestRedraw>().add_message::<KeyboardInput>().add_message::<KeyboardFocusLost>();
     app.register_required_components::<Play, Showing>();
@@ -83,6 +88,7 @@ impl Desk {
         let options = Options::parse(entry.info.options, options).expect("options of the test");
         let mut settings = Settings::default();
         settings.set_language(Some(language));
+        settings.timeline = false;
         let mut desk = Self { app: app(settings), sent: Sends::default(), free: Rect::NOTHING, frame: 0 };
         desk.put(entry.start_rolled(options, 3));
         desk

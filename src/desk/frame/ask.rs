@@ -24,7 +24,8 @@ impl AskTable {
     }
 }
 
-/// The node of the play that the panels show: a click refers to what its panel showed, even if the play has changed since.
+/// The node of the play that the panels show: a click refers to what its panel showed, even if the play has changed
+/// since.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ShownNode(pub Option<NodeId>);
 

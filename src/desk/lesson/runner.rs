@@ -150,7 +150,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<OnCourse>().init_resource::<Decks>().init_resource::<Solved>().add_message::<CourseRequest>();
     app.init_resource::<OwnDecks>().init_resource::<Making>().init_resource::<Notices>().init_resource::<OpenDialog>();
     app.add_systems(Update, close_dialog.in_set(DeskSystems::Control));
-    app.add_systems(Update, ((answer, judge, go_on).chain(), make).in_set(TableSystems::Input));
+    let runs = ((answer, judge, go_on).chain(), make).in_set(TableSystems::Input).after(DeskSystems::Control);
+    app.add_systems(Update, runs);
 }
 
 /// Opens the play of the exercise that a course has come to.

@@ -15,8 +15,8 @@ use ludoteca_table::play::{Play, SecretEntry, TableAction};
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-/// In the dialog for a new game: how orders are entered in secret. It is chosen like the options of a game, but belongs to
-/// the settings, since it changes no rule.
+/// In the dialog for a new game: how orders are entered in secret. It is chosen like the options of a game, but belongs
+/// to the settings, since it changes no rule.
 pub const SECRET_ENTRY: &str = "secret-entry";
 
 /// What a person does in these dialogs.

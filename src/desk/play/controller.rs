@@ -9,6 +9,7 @@ use ludoteca_rules::Cell;
 use ludoteca_rules::session::NodeId;
 use ludoteca_table::play::pointing::Pointing;
 use ludoteca_table::play::{Chalking, Laying, Play};
+use ludoteca_table::replay::ReplayRequest;
 
 /// What a person does with the play on the table.
 #[derive(Message, Clone, Debug, PartialEq)]
@@ -51,7 +52,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((note::plugin, typing::plugin));
     app.init_resource::<SeenResult>().init_resource::<ChooserAt>().init_resource::<TipAt>();
     app.init_resource::<Chalking>().init_resource::<Laying>().init_resource::<Pointing>();
-    app.add_message::<PlayAction>();
+    app.add_message::<PlayAction>().add_message::<ReplayRequest>();
     app.add_systems(Update, act.in_set(DeskSystems::Control));
     app.add_observer(|_: On<TableCleared>, mut seen: ResMut<SeenResult>, mut chalking: ResMut<Chalking>| {
         seen.set_if_neq(SeenResult(None));
