@@ -3,6 +3,7 @@
 //! somebody enters an order that others must not see: then its picture stays as it was.
 
 use crate::desk::frame::display::AudienceRequest;
+use crate::desk::frame::schedule::DeskSystems;
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode};
 use ludoteca_table::play::{BoardTaken, LocalSeats, Play, Secrecy, SecretEntry};
@@ -21,7 +22,7 @@ const SIZE: UVec2 = UVec2::new(1024, 640);
 /// Opens and closes the window on request.
 pub fn plugin(app: &mut App) {
     app.add_message::<AudienceRequest>()
-        .add_systems(Update, toggle.run_if(on_message::<AudienceRequest>))
+        .add_systems(Update, toggle.run_if(on_message::<AudienceRequest>).after(DeskSystems::Keys))
         .add_systems(PostUpdate, keep_secrets.before(Aimed));
 }
 

@@ -4,7 +4,7 @@
 use super::settings::SettingsPlugin;
 use super::{audience, follow, listening, panel_input, picture};
 use crate::desk::class::sheets as classes;
-use crate::desk::frame::display::{Display, SoftwareDrawing, UncoveredArea};
+use crate::desk::frame::display::{SoftwareDrawing, UncoveredArea};
 use crate::desk::play::controller::{ChooserAt, ChooserPlace, TipAt};
 use crate::desk::saves::keeper::SavesPlugin;
 use crate::desk::settings::controller::LanguageOverride;

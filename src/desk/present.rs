@@ -30,9 +30,11 @@ use crate::games::pictures::GamePictures;
 use crate::theatre::looks::Theatres;
 use bevy::prelude::*;
 use ludoteca_rules::Pick;
-use ludoteca_rules::session::{NodeId, PlayView};
+use ludoteca_rules::session::{Change, NodeId, PlayView};
 use ludoteca_table::play::stage::{LeftOpen, Shelf};
-use ludoteca_table::play::{Building, Chalking, EditedSetup, Hand, Laid, Play, PlayClock, SecretEntry, TimeSource};
+use ludoteca_table::play::{
+    Building, Chalking, EditedSetup, Hand, Happened, Laid, Play, PlayClock, SecretEntry, TableEvent, TimeSource,
+};
 use ludoteca_table::replay::Replay;
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_table::screen::Screen;
@@ -97,6 +99,7 @@ fn show_play(
     play: Option<Single<PlayOnTable>>,
     (words, entry): (Res<DeskWords>, Res<SecretEntry>),
     theatres: Option<Res<Theatres>>,
+    mut events: MessageReader<TableEvent>,
     mut pictures: Local<PiecePictures>,
     mut shown: ResMut<ShownNode>,
     mut panels: ResMut<Panels>,
@@ -107,7 +110,9 @@ fn show_play(
         keep(&mut panels, |model| &mut model.play, None);
         return;
     };
-    let beside = words.is_changed() || entry.is_changed();
+    // A comment leaves the play itself unchanged.
+    let noted = events.read().filter(|event| event.happened == Happened::Changed(Change::Noted)).count() > 0;
+    let beside = words.is_changed() || entry.is_changed() || noted;
     if play.is_changed() || beside || panels.0.play.is_none() {
         let demonstrates = theatres.is_some_and(|theatres| theatres.has(play.id()));
         let inputs = PlayInputs { words: &words.0, entry: *entry, demonstrates };

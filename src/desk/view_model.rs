@@ -24,7 +24,6 @@ use bevy::math::Vec2;
 use bevy::prelude::Resource;
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::session::NodeId;
-use ludoteca_rules::{Arg, Options, Seat};
 use ludoteca_table::play::Chalking;
 use ludoteca_table::screen::Screen;
 use ludoteca_words::Words;
@@ -116,7 +115,7 @@ impl ViewModel {
     /// An empty table.
     #[must_use]
     pub fn new(words: Arc<Words>, catalogue: Catalogue, pictures: GamePictures, settings: Settings) -> Self {
-        let chosen_scale = settings.text_scale();
+        let chosen_scale = settings.text_scale.get();
         let look = Look { words, catalogue, pictures, chosen_scale, projector: false, panel_keys: false };
         Self {
             screen: Screen::default(),

@@ -1,10 +1,11 @@
 //! What a person asks of the play on the table.
 
+use super::notice::Notices;
 use super::schedule::DeskSystems;
 use bevy::prelude::*;
-use ludoteca_rules::Pick;
+use ludoteca_rules::{Pick, Refusal, Seat, Text};
 use ludoteca_rules::session::{NodeId, Request};
-use ludoteca_table::play::{Asker, Hand, Play, TableAction, TableRequest};
+use ludoteca_table::play::{Asker, EditedSetup, Hand, Play, TableAction, TableRequest};
 
 /// Something that a person asks of the play on the table, for the seat in hand.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -24,7 +25,8 @@ impl AskTable {
     }
 }
 
-/// The node of the play that the panels show: a click refers to what its panel showed, even if the play has changed since.
+/// The node of the play that the panels show: a click refers to what its panel showed, even if the play has changed
+/// since.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ShownNode(pub Option<NodeId>);
 
@@ -37,10 +39,16 @@ pub(super) fn plugin(app: &mut App) {
 fn address(
     mut asked: MessageReader<AskTable>,
     play: Option<Single<(Entity, &Play, &Hand)>>,
+    setup: Option<Single<(), With<EditedSetup>>>,
     shown: Res<ShownNode>,
+    mut notices: ResMut<Notices>,
     mut requests: MessageWriter<TableRequest>,
 ) {
     let Some((entity, play, hand)) = play.as_deref() else {
+        let played = asked.read().any(|AskTable(action)| matches!(action, TableAction::Session(_)));
+        if played && setup.is_some() {
+            notices.refused(Seat(0), Refusal::new(Text::new("refuse-draft")));
+        }
         asked.clear();
         return;
     };

@@ -6,8 +6,8 @@ use super::sends::Sends;
 use super::{theme, widgets};
 use bevy_egui::egui::{Response, RichText, ScrollArea, Ui};
 
-/// A dialog's title, its body, which scrolls when it must, and its row of buttons. One that is `tall` takes all of the height,
-/// so that nothing in it moves when there is more or less to show.
+/// A dialog's title, its body, which scrolls when it must, and its row of buttons. One that is `tall` takes all of the
+/// height, so that nothing in it moves when there is more or less to show.
 pub fn framed(
     ui: &mut Ui,
     (height, tall): (f32, bool),
@@ -28,6 +28,7 @@ pub fn framed(
     // An open dialog always has the keyboard.
     widgets::focus_first(&main);
 }
+
 /// A dialog whose only button closes it.
 pub fn closed(
     ui: &mut Ui,

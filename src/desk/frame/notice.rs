@@ -6,7 +6,7 @@ use bevy::time::Real;
 use bevy::window::RequestRedraw;
 use ludoteca_store::Failure;
 use ludoteca_rules::{Refusal, Seat, Text};
-use ludoteca_table::play::{Hand, Happened, Play, TableEvent};
+use ludoteca_table::play::{EditedSetup, Hand, Happened, Play, TableEvent};
 use ludoteca_words::Words;
 
 /// What a notice says of.
@@ -194,7 +194,7 @@ fn dismiss(mut actions: MessageReader<DismissNotice>, mut notices: ResMut<Notice
 fn follow_events(
     mut events: MessageReader<TableEvent>,
     mut notices: ResMut<Notices>,
-    play: Option<Single<(Entity, &Hand), With<Play>>>,
+    play: Option<Single<(Entity, &Hand), Or<(With<Play>, With<EditedSetup>)>>>,
     time: Res<Time<Real>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -210,7 +210,7 @@ fn follow_events(
                 redraw.write(RequestRedraw);
             }
             Happened::Clock => _ = redraw.write(RequestRedraw),
-            Happened::Changed(_) | Happened::Hand => _ = notices.set_if_neq(Notices(None)),
+            Happened::Changed(_) | Happened::Edited | Happened::Hand => _ = notices.set_if_neq(Notices(None)),
             Happened::Opened => {}
         }
     }

@@ -3,7 +3,7 @@
 use super::ask::AskTable;
 use super::look::Look;
 use super::notice::{DismissNotice, NoticeModel};
-use super::screen::DisplayAction;
+use super::display::DisplayAction;
 use super::sends::Sends;
 use super::{theme, widgets};
 use bevy_egui::egui::{Align2, Context, Label, Rect, RichText, Ui, vec2};
@@ -18,7 +18,8 @@ pub fn narrow(ui: &mut Ui, wanted: f32, free: Rect, most: f32) {
     ui.set_max_width(wanted.min(most).min(room) + 2.0);
 }
 
-/// What is told, over the lower edge of the board; with the buttons of a refusal whose order can be sealed nevertheless.
+/// What is told, over the lower edge of the board; with the buttons of a refusal whose order can be sealed
+/// nevertheless.
 pub fn draw(ctx: &Context, look: &Look, notice: &NoticeModel, free: Rect, sends: &mut Sends) {
     let scale = look.text_scale();
     let at = free.center_bottom() - vec2(0.0, EDGE);

@@ -6,7 +6,8 @@ use ludoteca_table::play::stage::StageRequest;
 use ludoteca_table::play::{Happened, TableEvent};
 use ludoteca_table::schedule::TableSystems;
 
-/// The phases within [`TableSystems::Input`] in which what people did is handled, in this order.
+/// The phases in which what people did is handled, in this order: the first one before [`TableSystems::Input`], so that
+/// messages reach their readers in the frame of the key, the others within it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DeskSystems {
     /// Keys become messages, as buttons do.
@@ -32,8 +33,8 @@ pub struct TableCleared;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<TableEvent>().add_message::<StageRequest>().add_message::<DemonstrationRequest>();
-    let order = (DeskSystems::Keys, DeskSystems::Control, DeskSystems::Address).chain();
-    app.configure_sets(Update, order.in_set(TableSystems::Input));
+    app.configure_sets(Update, DeskSystems::Keys.before(TableSystems::Input));
+    app.configure_sets(Update, (DeskSystems::Control, DeskSystems::Address).chain().in_set(TableSystems::Input));
     let order = (ModelSystems::Follow, ModelSystems::Build).chain();
     app.configure_sets(Update, order.in_set(TableSystems::ViewModel));
     app.add_systems(Update, leave.in_set(TableSystems::Input).after(DeskSystems::Control))

@@ -12,7 +12,8 @@ struct Sent {
     deliver: fn(&dyn Any, &mut World),
 }
 
-/// Messages of any type, in order. A button writes the message of the feature that handles it; nothing between translates it.
+/// Messages of any type, in order. A button writes the message of the feature that handles it; nothing between
+/// translates it.
 #[derive(Clone, Default)]
 pub struct Sends(Vec<Sent>);
 

@@ -153,8 +153,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<OwnDecks>().init_resource::<Making>().init_resource::<Notices>().init_resource::<OpenDialog>();
     app.add_systems(OnExit(Screen::Lesson), |mut on: ResMut<OnCourse>| on.0 = None);
     app.add_systems(Update, close_dialog.in_set(DeskSystems::Control));
-    app.add_systems(Update, ((answer, judge, go_on).chain(), make).in_set(TableSystems::Input));
-    app.add_systems(Update, begin_judging.in_set(TableSystems::Present));
+    let runs = ((answer, judge, go_on).chain(), make).in_set(TableSystems::Input).after(DeskSystems::Control);
+    app.add_systems(Update, runs).add_systems(Update, begin_judging.in_set(TableSystems::Present));
 }
 
 /// Opens the play of the exercise that a course has come to.

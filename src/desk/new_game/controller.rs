@@ -15,8 +15,8 @@ use ludoteca_table::play::{Play, SecretEntry, TableAction};
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-/// In the dialog for a new game: how orders are entered in secret. It is chosen like the options of a game, but belongs to
-/// the settings, since it changes no rule.
+/// In the dialog for a new game: how orders are entered in secret. It is chosen like the options of a game, but belongs
+/// to the settings, since it changes no rule.
 pub const SECRET_ENTRY: &str = "secret-entry";
 
 /// What a person does in these dialogs.
@@ -127,7 +127,7 @@ fn act(
             NewGameAction::Start => {
                 if let Some(Dialog::NewGame(options)) = dialog.0.take() {
                     if let Some(entry) = new.secret_entry.take() {
-                        settings.set_secret_entry(entry);
+                        settings.secret_entry = entry;
                     }
                     stage.write(StageRequest::New(new.begin(options, play)));
                 }

@@ -39,7 +39,7 @@ pub fn new_game_options(
 
 /// How orders are entered in secret, where they are.
 fn secret_entry(new: &NewGame, settings: &Settings, words: &Words) -> OptionModel {
-    let chosen = new.secret_entry.unwrap_or_else(|| settings.secret_entry());
+    let chosen = new.secret_entry.unwrap_or(settings.secret_entry);
     let value = |entry: SecretEntry| {
         let label = words.word(&format!("option-{SECRET_ENTRY}-{}", entry.name()));
         (entry.name(), label, entry == chosen)

@@ -8,7 +8,8 @@ use ludoteca_record as record;
 use ludoteca_rules::Cell;
 use ludoteca_rules::session::NodeId;
 use ludoteca_table::play::pointing::Pointing;
-use ludoteca_table::play::{Chalking, Laying, Play};
+use ludoteca_table::play::{Chalking, Laying, EditedSetup, Play};
+use ludoteca_table::replay::ReplayRequest;
 
 /// What a person does with the play on the table.
 #[derive(Message, Clone, Debug, PartialEq)]
@@ -51,7 +52,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((note::plugin, typing::plugin));
     app.init_resource::<SeenResult>().init_resource::<ChooserAt>().init_resource::<TipAt>();
     app.init_resource::<Chalking>().init_resource::<Laying>().init_resource::<Pointing>();
-    app.add_message::<PlayAction>();
+    app.add_message::<PlayAction>().add_message::<ReplayRequest>();
     app.add_systems(Update, act.in_set(DeskSystems::Control));
     app.add_observer(|_: On<TableCleared>, mut seen: ResMut<SeenResult>, mut chalking: ResMut<Chalking>| {
         seen.set_if_neq(SeenResult(None));
@@ -62,7 +63,7 @@ pub fn plugin(app: &mut App) {
 
 fn act(
     mut actions: MessageReader<PlayAction>,
-    play: Option<Single<&Play>>,
+    (play, setup): (Option<Single<&Play>>, Option<Single<&EditedSetup>>),
     (mut chalking, mut laying, mut pointing): (ResMut<Chalking>, ResMut<Laying>, ResMut<Pointing>),
     mut seen: ResMut<SeenResult>,
     mut clipboard: ResMut<ToClipboard>,
@@ -74,7 +75,10 @@ fn act(
             PlayAction::Lay(id) => _ = laying.set_if_neq(Laying(*id)),
             PlayAction::Point => *pointing = pointing.next(),
             PlayAction::LookAtGame => seen.0 = view.map(|view| view.cursor()),
-            PlayAction::CopyRecord => clipboard.0 = view.map(record::write),
+            PlayAction::CopyRecord => {
+                let begun = || Some(record::write(&*setup.as_deref()?.play()?));
+                clipboard.0 = view.map(record::write).or_else(begun);
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::desk::frame::line::ink_of;
 use crate::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
-use crate::desk::play::card::model::RulesModel;
+use crate::desk::card::model::RulesModel;
 use crate::desk::play::model::title;
 use crate::desk::play::overlay::OverlayModel;
 use ludoteca_diagram::raster::raster;

@@ -8,12 +8,13 @@ use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::secret::panel::area;
 use crate::desk::play::timeline::model::TimelineModel;
 use bevy_egui::egui::{
-    Align, Color32, Context, CursorIcon, Frame, Key, Layout, Painter, Rect, RichText, Sense, Stroke, Ui, WidgetInfo,
-    WidgetType, lerp, pos2, remap_clamp, vec2,
+    Align, Color32, Context, CursorIcon, Frame, Key, Layout, Painter, Rect, Response, RichText, Sense, Stroke, Ui,
+    WidgetInfo, WidgetType, lerp, pos2, remap_clamp, vec2,
 };
 use ludoteca_rules::Arg;
 use ludoteca_table::play::Chalking;
 use ludoteca_table::replay::{ReplayRequest, SPEEDS};
+use std::ops::RangeInclusive;
 
 /// Space around what is in the bar.
 const EDGE: f32 = 7.0;
@@ -149,44 +150,7 @@ fn line(ui: &mut Ui, look: &Look, timeline: &TimelineModel, sends: &mut Sends) {
         Stroke::new(2.0, if response.has_focus() { theme::BRASS } else { theme::EBONY }),
     );
     if timeline.length > 0 {
-        let pointer = response.interact_pointer_pos().filter(|_| response.dragged() || response.clicked());
-        let marks = ui.input(|input| input.modifiers.shift);
-        if let Some(pointer) = pointer.filter(|_| marks) {
-            // With Shift a drag marks the part that is played, and a click takes the mark away.
-            let to = remap_clamp(pointer.x, range, 0.0..=length).round() as usize;
-            let begun = response.id.with("part");
-            if response.drag_started() {
-                ui.data_mut(|data| data.insert_temp(begun, to));
-            }
-            let from = ui.data(|data| data.get_temp(begun)).filter(|_| response.dragged()).unwrap_or(to);
-            let part = (from != to).then(|| (from.min(to), from.max(to)));
-            sends.write(ReplayRequest::Part(part));
-        } else if let Some(pointer) = pointer {
-            let to = remap_clamp(pointer.x, range, 0.0..=length);
-            // A click is meant for a position, a drag for any moment.
-            let to = if response.clicked() { to.round() } else { to };
-            sends.write(ReplayRequest::Drag(to));
-        }
-        if (response.drag_stopped() || response.clicked()) && !marks {
-            sends.write(ReplayRequest::Release);
-        }
-        if response.has_focus() {
-            let pressed = |key| ui.input(|input| input.key_pressed(key));
-            let by = i32::from(pressed(Key::ArrowRight)) - i32::from(pressed(Key::ArrowLeft));
-            if by != 0 {
-                sends.write(ReplayRequest::Step(by));
-            }
-            // The part begins or ends where the play is.
-            let here = timeline.place.round() as usize;
-            let (first, end) = timeline.part.unwrap_or((0, timeline.length));
-            let part = match (pressed(Key::OpenBracket), pressed(Key::CloseBracket), pressed(Key::Backspace)) {
-                (true, ..) => Some((here < end).then_some((here, end))),
-                (_, true, _) => Some((first < here).then_some((first, here))),
-                (.., true) => Some(None),
-                _ => None,
-            };
-            sends.append(part.map(|part| Sends::of(ReplayRequest::Part(part))));
-        }
+        wind(ui, &response, range, timeline, sends);
         response.on_hover_cursor(CursorIcon::PointingHand);
     }
     ui.add_space(6.0);
@@ -194,6 +158,49 @@ fn line(ui: &mut Ui, look: &Look, timeline: &TimelineModel, sends: &mut Sends) {
     let label =
         ui.label(RichText::new(format!("{} / {}", timeline.place.ceil() as usize, timeline.length)).color(theme::SAND));
     label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, counter.clone()));
+}
+
+/// What the pointer and the keys do with the line, whose places lie in `range` on the screen.
+fn wind(ui: &Ui, response: &Response, range: RangeInclusive<f32>, timeline: &TimelineModel, sends: &mut Sends) {
+    let length = timeline.length.max(1) as f32;
+    let pointer = response.interact_pointer_pos().filter(|_| response.dragged() || response.clicked());
+    let marks = ui.input(|input| input.modifiers.shift);
+    if let Some(pointer) = pointer.filter(|_| marks) {
+        // With Shift a drag marks the part that is played, and a click takes the mark away.
+        let to = remap_clamp(pointer.x, range, 0.0..=length).round() as usize;
+        let begun = response.id.with("part");
+        if response.drag_started() {
+            ui.data_mut(|data| data.insert_temp(begun, to));
+        }
+        let from = ui.data(|data| data.get_temp(begun)).filter(|_| response.dragged()).unwrap_or(to);
+        let part = (from != to).then(|| (from.min(to), from.max(to)));
+        sends.write(ReplayRequest::Part(part));
+    } else if let Some(pointer) = pointer {
+        let to = remap_clamp(pointer.x, range, 0.0..=length);
+        // A click is meant for a position, a drag for any moment.
+        let to = if response.clicked() { to.round() } else { to };
+        sends.write(ReplayRequest::Drag(to));
+    }
+    if (response.drag_stopped() || response.clicked()) && !marks {
+        sends.write(ReplayRequest::Release);
+    }
+    if response.has_focus() {
+        let pressed = |key| ui.input(|input| input.key_pressed(key));
+        let by = i32::from(pressed(Key::ArrowRight)) - i32::from(pressed(Key::ArrowLeft));
+        if by != 0 {
+            sends.write(ReplayRequest::Step(by));
+        }
+        // The part begins or ends where the play is.
+        let here = timeline.place.round() as usize;
+        let (first, end) = timeline.part.unwrap_or((0, timeline.length));
+        let part = match (pressed(Key::OpenBracket), pressed(Key::CloseBracket), pressed(Key::Backspace)) {
+            (true, ..) => Some((here < end).then_some((here, end))),
+            (_, true, _) => Some((first < here).then_some((first, here))),
+            (.., true) => Some(None),
+            _ => None,
+        };
+        sends.append(part.map(|part| Sends::of(ReplayRequest::Part(part))));
+    }
 }
 
 fn stroke(colour: Color32) -> Stroke {

@@ -23,7 +23,7 @@ pub enum TypingAction {
 pub struct TypedMove(pub Option<String>);
 
 pub(in super::super) fn plugin(app: &mut App) {
-    app.init_resource::<TypedMove>().init_resource::<Screen>().add_message::<TypingAction>();
+    app.init_resource::<TypedMove>().init_resource::<Display>().add_message::<TypingAction>();
     app.add_systems(Update, act.in_set(DeskSystems::Control));
     app.add_observer(|_: On<TableCleared>, mut typed: ResMut<TypedMove>| {
         typed.set_if_neq(TypedMove(None));
