@@ -5,6 +5,7 @@
 
 mod generate;
 mod measure;
+mod new_game;
 mod tests;
 
 use std::env;
@@ -17,6 +18,7 @@ type Run = fn(&[String]) -> Result<(), String>;
 const COMMANDS: &[(&str, &str, &str, Run)] = &[
     ("golden", "", "writes the golden game and diagram of every game anew", generate::golden),
     ("measure", "WHAT", "measures judging, saving, stopping or exploitability", measure::measure),
+    ("new-game", "ID", "makes the skeleton of a new game in examples/ID", new_game::new_game),
     ("pictures", "[NAME]", "draws the pictures of tests, shelf and rules cards anew: look at them", generate::pictures),
     ("small-positions", "", "prints simultaneous positions without a best order", generate::small_positions),
     ("tactics", "GAME", "prints tasks for the tactics of a game: positions with few right moves", generate::tactics),

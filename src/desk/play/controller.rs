@@ -8,7 +8,7 @@ use ludoteca_record as record;
 use ludoteca_rules::Cell;
 use ludoteca_rules::session::NodeId;
 use ludoteca_table::play::pointing::Pointing;
-use ludoteca_table::play::{Chalking, Laying, EditedSetup, Play};
+use ludoteca_table::play::{Chalking, EditedSetup, Laying, Play};
 use ludoteca_table::replay::ReplayRequest;
 
 /// What a person does with the play on the table.

@@ -1,7 +1,7 @@
 //! Hexagonal boards with horizontal rows: side 5 has rows of 5 6 7 8 9 8 7 6 5 cells.
 //!
-//! Row `r` cell `k` touches `k−1` and `k+1`; below the middle it touches `k` and `k+1` of the next row up, from the middle
-//! upwards `k−1` and `k` of the next row up.
+//! Row `r` cell `k` touches `k−1` and `k+1`; below the middle it touches `k` and `k+1` of the next row up, from the
+//! middle upwards `k−1` and `k` of the next row up.
 
 use super::cell::Cell;
 

@@ -1,11 +1,11 @@
 //! Boards as data: cells, their names, their outlines, and where they lie.
 //!
-//! A [`Cell`] is an index; cells count row by row from the bottom, and from the left in each row. A [`Geometry`] lists
-//! the rows: how long each is and where it begins, and says how cells are named, which [`CellShape`] they have and how
-//! the sides of the board face. [`Geometry::square`], [`Geometry::hexagon`], [`Geometry::rhombus`] and
-//! [`Geometry::triangle`] fill in this table, [`Geometry::of_rows`] takes any other. Whoever draws or reads a board asks
-//! this data and does not know which board it is. Positions in space are whole half-cells, so that the rules need no
-//! floats. [`square`] and [`hexagon`] have arithmetic on cells that games use in their own tables.
+//! A [`Cell`] is an index; cells count row by row from the bottom, and from the left in each row. A [`Geometry`]
+//! lists the rows: how long each is and where it begins, and says how cells are named, which [`CellShape`] they have
+//! and how the sides of the board face. [`Geometry::square`], [`Geometry::hexagon`], [`Geometry::rhombus`] and
+//! [`Geometry::triangle`] fill in this table, [`Geometry::of_rows`] takes any other. Whoever draws or reads a board
+//! asks this data and does not know which board it is. Positions in space are whole half-cells, so that the rules
+//! need no floats. [`square`] and [`hexagon`] have arithmetic on cells that games use in their own tables.
 //!
 //! Depends on no other module. Start with [`Geometry`].
 
@@ -94,8 +94,8 @@ impl Geometry {
         Self::of_rows(rows.split_at(count as usize).0, Naming::Rows, CellShape::HEXAGON, SIDES)
     }
 
-    /// A rhombus of hexagons with so many cells along each side, each row half a cell further to the right. With an even
-    /// number of rows, no row of half cells is in the middle, and the board lies a quarter of a cell to the left of it.
+    /// A rhombus of hexagons with so many cells along each side, each row half a cell further to the right. Places are
+    /// whole half cells, so with an even number of rows the board lies a quarter of a cell to the left of its middle.
     #[must_use]
     pub const fn rhombus(side: u8) -> Self {
         let mut rows = [(0, 0); MAX_ROWS];

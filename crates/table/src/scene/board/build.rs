@@ -79,8 +79,8 @@ fn shapes(board: &Board) -> Vec<(Builder, Finish, f32)> {
         flat::bar(&mut border, -half, half, INLAY, 0.0);
         parts.push((border, Finish::Inlay, 0.0004));
     }
-    // Dark wood shows between and around cells that form no lattice. Elsewhere only the joints have a floor; the rest is
-    // hidden.
+    // Dark wood shows between and around cells that form no lattice. Elsewhere only the joints have a floor; the rest
+    // is hidden.
     let depth = match lattice {
         _ if lined.is_some() => 0.01,
         Some(lattice) => {

@@ -107,8 +107,9 @@ fn numbers(board: &Board) -> Vec<Label> {
     board.geometry.lines().into_iter().filter_map(beside).flatten().collect()
 }
 
-/// The names of rows and columns as seen from the near side. Where both run straight through the board, each is named at
-/// every end but those on the far side; elsewhere at the end that is nearer to this side, so that no two names meet.
+/// The names of rows and columns as seen from the near side. Where both run straight through the board, each is named
+/// at every end but those on the far side; elsewhere at the end that is nearer to this side, so that no two names
+/// meet.
 fn labels(board: &Board, near: f32) -> Vec<Label> {
     let geometry = board.geometry;
     let (sin, cos) = quarter(near).sin_cos();
