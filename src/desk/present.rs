@@ -4,10 +4,10 @@ use crate::desk::computer::analysis::Analysing;
 use crate::desk::demo::model::DemoShown;
 use crate::desk::dialog_model::DialogInputs;
 use crate::desk::frame::ask::ShownNode;
+use crate::desk::frame::display::{Display, SoftwareDrawing};
 use crate::desk::frame::look::DeskWords;
 use crate::desk::frame::notice::{NoticeModel, Notices};
 use crate::desk::frame::schedule::ModelSystems;
-use crate::desk::frame::display::{Display, SoftwareDrawing};
 use crate::desk::lesson::model::{LessonModel, Solved};
 use crate::desk::lesson::runner::OnCourse;
 use crate::desk::new_game::controller::NewGame;
@@ -36,8 +36,8 @@ use ludoteca_table::play::{
     Building, Chalking, EditedSetup, Hand, Happened, Laid, Play, PlayClock, SecretEntry, TableEvent, TimeSource,
 };
 use ludoteca_table::replay::Replay;
-use ludoteca_table::show::animation::player::Showing;
 use ludoteca_table::screen::Screen;
+use ludoteca_table::show::animation::player::Showing;
 use ludoteca_words::Words;
 use std::sync::Arc;
 

@@ -4,6 +4,7 @@
 use bevy::ecs::component::Mutable;
 use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
 use bevy::time::Real;
 use bevy::window::RequestRedraw;
 use bevy_egui::egui::{self, Rect, accesskit::Role};
@@ -19,44 +20,27 @@ use ludoteca::desk::view_model::{Panels, ViewModel};
 use ludoteca::games::Games;
 use ludoteca_games as games;
 use ludoteca_rules::session::{PlayView, Request, Session};
-use ludoteca_rules::{Entry, Options, Refusal, Seat};
-use ludoteca_table::play::cards::KeyCard;
-<<<<<<< HEAD
-use ludoteca_table::play::hand::Touch;
-use ludoteca_table::play::stage::NewPlay;
-use ludoteca_table::play::{BoardTaken, EditedSetup, Hand, LocalSeats, Secrecy, SetupAction};
-use ludoteca_table::screen::Screen;
-=======
+use ludoteca_rules::{Entry, Options, Refusal, Seat, SetupEditor, random};
+use ludoteca_table::background::Background;
+use ludoteca_table::play::cards::{CodeShuffle, KeyCard};
 use ludoteca_table::play::stage::{self, StageRequest};
 use ludoteca_table::play::{
-    self, BoardTaken, Hand, KeyCards, LocalSeats, Play, SecretEntry, TableAction, TableRequest, Turn,
+    self, BoardTaken, EditedSetup, Hand, KeyCards, LocalSeats, Play, SecretEntry, TableAction, TableRequest, Turn,
 };
 use ludoteca_table::replay::Replay;
 use ludoteca_table::schedule::{self, TableSystems};
+use ludoteca_table::screen::{self, Screen};
 use ludoteca_table::show::animation::player::Showing;
->>>>>>> refs/heads/desk
+use ludoteca_table::show::looks::AllLooks;
 use ludoteca_table::show::taken::Captures;
 use ludoteca_words::{Language, Words};
+use ludoteca_workers::Workers;
 
 /// The program's own plays and panels, without anything that draws.
 pub struct Desk {
-<<<<<<< HEAD
-    pub session: Box<dyn Session>,
-    /// The position that is set up, while one is.
-    pub setup: Option<EditedSetup>,
-    pub state: UiState,
-    pub settings: Settings,
-    pub hand: Hand,
-    pub model: ViewModel,
-    /// All that was done, in order.
-    pub actions: Vec<UiAction>,
-    /// All that was wanted of others.
-    pub wishes: Vec<UiRequest>,
-=======
     app: App,
     /// All that was done in panels, in order.
     pub sent: Sends,
->>>>>>> refs/heads/desk
     /// What the panels left free.
     pub free: Rect,
     /// The number of the frame that was drawn last.
@@ -83,7 +67,13 @@ fn capture(mut plays: Query<(Ref<Play>, &mut Captures)>) {
 
 fn app(settings: Settings) -> App {
     let mut app = App::new();
-    app.add_plugins((schedule::plugin, play::plugin, Games::all()));
+    app.add_plugins((StatesPlugin, schedule::plugin, play::plugin, Games::all()));
+    screen::init(&mut app);
+    app.insert_resource(Background(Workers::none()));
+    // What needs looks is not here: nothing is drawn of the table.
+    app.world_mut().remove_resource::<AllLooks>();
+    // Every desk deals the same cards.
+    app.insert_resource(CodeShuffle(random::generator(1)));
     app.insert_resource(settings).init_resource::<Time<Real>>().init_resource::<Asked>();
     app.add_message::<RequestRedraw>().add_message::<KeyboardInput>().add_message::<KeyboardFocusLost>();
     app.register_required_components::<Play, Showing>();
@@ -93,7 +83,7 @@ fn app(settings: Settings) -> App {
     app.add_systems(Update, hear.in_set(TableSystems::Input).after(DeskSystems::Address));
     app.add_systems(Update, capture.in_set(TableSystems::Present));
     app.add_systems(PreUpdate, |settings: Res<Settings>, mut entry: ResMut<SecretEntry>| {
-        entry.set_if_neq(settings.secret_entry());
+        entry.set_if_neq(settings.secret_entry);
     });
     app
 }
@@ -103,34 +93,11 @@ impl Desk {
         let entry = games::find("sapiens").expect("the catalogue has it");
         let options = Options::parse(entry.info.options, options).expect("options of the test");
         let mut settings = Settings::default();
-<<<<<<< HEAD
         settings.chosen_language = Some(language);
-        let pictures = Games::all().pictures();
-        let model =
-            ViewModel::new(Arc::new(Words::new(language, &catalogue())), catalogue(), pictures, settings.clone());
-        Self {
-            session: entry.start_rolled(options, 3),
-            setup: None,
-            state: UiState::default(),
-            settings,
-            hand: Hand::default(),
-            model,
-            actions: Vec::new(),
-            wishes: Vec::new(),
-            free: Rect::NOTHING,
-            on_shelf: false,
-            taken: BoardTaken::default(),
-            cards: Vec::new(),
-            listening: false,
-            classes: Classes::default(),
-            waiting: (0, Vec::new()),
-        }
-=======
-        settings.set_language(Some(language));
+        settings.timeline = false;
         let mut desk = Self { app: app(settings), sent: Sends::default(), free: Rect::NOTHING, frame: 0 };
         desk.put(entry.start_rolled(options, 3));
         desk
->>>>>>> refs/heads/desk
     }
 
     /// A desk with the start of another game.
@@ -197,8 +164,10 @@ impl Desk {
     /// Takes the play off the table, so that the shelf is seen.
     pub fn clear(&mut self) {
         let world = self.app.world_mut();
-        let plays: Vec<Entity> = world.query_filtered::<Entity, With<Play>>().iter(world).collect();
-        plays.into_iter().for_each(|play| _ = world.despawn(play));
+        let mut on_table = world.query_filtered::<Entity, Or<(With<Play>, With<EditedSetup>)>>();
+        let on_table: Vec<Entity> = on_table.iter(world).collect();
+        on_table.into_iter().for_each(|one| _ = world.despawn(one));
+        screen::enter(world, Screen::Shelf);
         self.refresh();
     }
 
@@ -208,8 +177,9 @@ impl Desk {
     }
 
     fn entity(&self) -> Entity {
-        let mut plays = self.app.world().try_query_filtered::<Entity, With<Play>>().expect("plays are known");
-        plays.iter(self.app.world()).next().expect("a play")
+        let world = self.app.world();
+        let mut on_table = world.try_query_filtered::<Entity, Or<(With<Play>, With<EditedSetup>)>>().expect("known");
+        on_table.iter(world).next().expect("a play, or a position that is set up")
     }
 
     fn of_play<C: Component>(&self) -> &C {
@@ -219,6 +189,11 @@ impl Desk {
     /// The play on the table.
     pub fn session(&self) -> &dyn PlayView {
         self.of_play::<Play>().view()
+    }
+
+    /// The position that is set up, while one is.
+    pub fn setup(&self) -> Option<&dyn SetupEditor> {
+        self.app.world().get::<EditedSetup>(self.entity()).map(EditedSetup::view)
     }
 
     pub fn hand(&self) -> &Hand {
@@ -299,70 +274,7 @@ impl Desk {
 
     /// The program's next frame.
     pub fn refresh(&mut self) {
-<<<<<<< HEAD
-        if self.model.words.language() != self.settings.language() {
-            self.model.words = Arc::new(Words::new(self.settings.language(), &catalogue()));
-        }
-        self.model.settings = self.settings.clone();
-        self.model.screen = match (&self.model.demo, &self.model.lesson) {
-            (Some(_), _) => Screen::Theatre,
-            (None, Some(_)) => Screen::Lesson,
-            _ if self.on_shelf => Screen::Shelf,
-            _ if self.setup.is_some() => Screen::SetUp,
-            _ => Screen::Play,
-        };
-        self.model.set_up = self.setup.as_ref().map(|setup| {
-            DraftModel::of(setup, (self.state.building, None), &self.model.words, &mut PiecePictures::new())
-        });
-        self.model.play = (!self.on_shelf && self.setup.is_none()).then(|| {
-            self.hand.take_asked_seat(LocalSeats::of(&*self.session), self.session.asked());
-            let (play, words, local) = (&*self.session, &self.model.words, LocalSeats::of(&*self.session));
-            let secrecy = Secrecy::of(play, local, self.settings.secret_entry, self.taken);
-            let secret = SecretModel::of(play, words, local, secrecy, &self.cards);
-            let shown = PlayModel::of(play, words, &self.hand, local).with_secret(secret, words);
-            let mut captures = Captures::default();
-            captures.go_to(play, play.cursor());
-            let captured = CapturedModel::all(play, &captures, words, &mut PiecePictures::new());
-            PlayModel { has_computer: true, can_advise: true, captured, ..shown }
-        });
-        self.model.board = self.listening.then(|| {
-            let (play, words, local) = (&*self.session, &self.model.words, LocalSeats::of(&*self.session));
-            let secrecy = Secrecy::of(play, local, self.settings.secret_entry, self.taken);
-            let silent = !matches!(secrecy, Secrecy::Open | Secrecy::Entering(_));
-            BoardModel::of(play, words, &self.hand, silent)
-        });
-        self.model.note = match &self.state.dialog {
-            Some(Dialog::Note(node, text)) => Some(NoteModel::of(&*self.session, &self.model.words, *node, text)),
-            _ => None,
-        };
-        self.model.class = ClassModel::of(&self.classes, &self.state.class, &catalogue(), &self.model.words);
-        self.model.recall(&self.state, self.model.slow_drawing, false);
-    }
-
-    /// Does what is asked of class tournaments, as the program does; only the list is not changed.
-    fn class(&mut self, request: &ClassRequest) {
-        self.classes.refused = None;
-        match request {
-            ClassRequest::Begin(new) => {
-                let mut sheet = Tournament::new(&new.title, new.game, new.system, 1).expect("a title of the test");
-                for name in names::names(&new.names).expect("names of the test") {
-                    sheet.add(&name).expect("a name of the test");
-                }
-                self.classes.open = Some(("sheet".to_owned(), sheet));
-            }
-            ClassRequest::Leave => self.classes.open = None,
-            other => {
-                let sheet = self.classes.open.as_mut().map(|(_, sheet)| sheet);
-                if let Some(Err(refused)) = sheet.and_then(|sheet| other.apply(sheet)) {
-                    self.classes.refused = Some(refused);
-                    return;
-                }
-            }
-        }
-        self.state.class.after(request);
-=======
         self.app.update();
->>>>>>> refs/heads/desk
     }
 
     /// The person at a seat takes the board.
@@ -378,78 +290,6 @@ impl Desk {
         self.deliver(Sends::of(message));
     }
 
-<<<<<<< HEAD
-    pub fn act(&mut self, action: UiAction) {
-        self.actions.push(action.clone());
-        let Some(wish) = self.state.act(action, &mut self.settings, Some(&*self.session)) else { return };
-        self.wishes.push(wish.clone());
-        match wish {
-            UiRequest::Play(request) => {
-                if let Err(refusal) = self.session.submit(request) {
-                    self.state.refused(self.hand.seat, refusal);
-                }
-            }
-            UiRequest::New(NewPlay { options, .. }, _) => {
-                let entry = games::find(self.session.info().id).expect("the catalogue has it");
-                self.session = entry.start_rolled(options, 5);
-                self.state.opened();
-            }
-            UiRequest::TakeSeat(seat) => {
-                self.take_board(seat);
-            }
-            UiRequest::Choose(choice) => self.touch(Pick::Choice(choice)),
-            UiRequest::TouchCell(cell) => self.touch(Pick::Cell(cell)),
-            UiRequest::SetUp => {
-                let options = self.session.options().clone();
-                let editor = self.entry().set_up(options, &self.session.position_text()).expect("a position");
-                self.setup = Some(EditedSetup::new(self.entry(), editor));
-                self.state.opened();
-            }
-            UiRequest::PlayFrom => {
-                self.session = self.setup.take().and_then(|setup| setup.play()).expect("a position");
-                self.state.opened();
-            }
-            UiRequest::Setup(action) => {
-                let setup = self.setup.take().expect("a position is set up");
-                let (entry, mut editor) = (setup.entry, setup.into_editor());
-                let done = match action {
-                    SetupAction::Edit(edit) => editor.edit(edit),
-                    SetupAction::Undo => editor.undo(),
-                    SetupAction::Redo => editor.redo(),
-                    other => panic!("no panel asks for {other:?}"),
-                };
-                self.setup = Some(EditedSetup::new(entry, editor));
-                if let Err(refusal) = done {
-                    self.state.refused(self.hand.seat, refusal);
-                }
-            }
-            UiRequest::Class(request) => self.class(&request),
-            UiRequest::Course(_)
-            | UiRequest::Audience
-            | UiRequest::PutAway
-            | UiRequest::CopyPosition
-            | UiRequest::Demo(_)
-            | UiRequest::Seats(_)
-            | UiRequest::Opponent(_)
-            | UiRequest::Advise
-            | UiRequest::NextGame
-            | UiRequest::Wipe
-            | UiRequest::Agree
-            | UiRequest::Reconsider
-            | UiRequest::Pause(_)
-            | UiRequest::Replay(_)
-            | UiRequest::Saved(_)
-            | UiRequest::CopyRecord
-            | UiRequest::Paste(_)
-            | UiRequest::Analyse(_)
-            | UiRequest::FollowLine(_)
-            | UiRequest::Open(_)
-            | UiRequest::Shelf
-            | UiRequest::Resume(_)
-            | UiRequest::Demonstrate(..)
-            | UiRequest::LeaveDemonstration => {}
-        }
-=======
     pub fn deliver(&mut self, sent: Sends) {
         sent.deliver(self.app.world_mut());
         self.sent.append([sent]);
@@ -460,7 +300,6 @@ impl Desk {
     pub fn refused(&mut self, refusal: Refusal<String>) {
         let seat = self.hand().seat;
         self.get_mut::<Notices>().refused(seat, refusal);
->>>>>>> refs/heads/desk
     }
 }
 

@@ -5,8 +5,8 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
+use ludoteca::desk::frame::display::{Display, DisplayAction};
 use ludoteca::desk::frame::notice::Notices;
-use ludoteca::desk::frame::display::{Screen, DisplayAction};
 use ludoteca::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
 use ludoteca::desk::new_game::controller::{NewGame, NewGameAction};
 use ludoteca::desk::new_game::players::{Players, SEATS};
@@ -89,15 +89,9 @@ fn another_language_changes_the_words() {
     assert!(person.reads("Definições") && person.reads("Nova partida"));
     person.press_label("Língua: English");
     assert!(person.reads("New game"));
-<<<<<<< HEAD
-    assert_eq!(person.desk().settings.chosen_language, Some(Language::En));
+    assert_eq!(person.desk().settings().chosen_language, Some(Language::En));
     person.press_label("Language: As on this computer");
-    assert_eq!(person.desk().settings.chosen_language, None);
-=======
-    assert_eq!(person.desk().settings().chosen_language(), Some(Language::En));
-    person.press_label("Language: As on this computer");
-    assert_eq!(person.desk().settings().chosen_language(), None);
->>>>>>> refs/heads/desk
+    assert_eq!(person.desk().settings().chosen_language, None);
 }
 
 #[test]
@@ -108,53 +102,29 @@ fn all_other_settings_can_be_changed() {
     person.press("ui-instant");
     assert!(person.desk().settings().instant);
     person.press("ui-hints");
-<<<<<<< HEAD
-    assert!(!person.desk().settings.show_hints);
-    assert_eq!(person.desk().settings.facing, TurnView::Stay, "the board stays by itself");
-    for (label, facing) in [("the side of whoever plays", TurnView::Mover), ("my own side", TurnView::Own)] {
-        person.press_label(&format!("The board is seen from: {label}"));
-        assert_eq!(person.desk().settings.facing, facing);
-=======
     assert!(!person.desk().settings().show_hints);
-    assert_eq!(person.desk().settings().facing(), TurnView::Stay, "the board stays by itself");
+    assert_eq!(person.desk().settings().facing, TurnView::Stay, "the board stays by itself");
     for (label, facing) in [("the side of whoever plays", TurnView::Mover), ("my own side", TurnView::Own)] {
         person.press_label(&format!("The board is seen from: {label}"));
-        assert_eq!(person.desk().settings().facing(), facing);
->>>>>>> refs/heads/desk
+        assert_eq!(person.desk().settings().facing, facing);
     }
     person.press("ui-confirm");
     assert!(person.desk().settings().confirm);
     person.press_label("Settings: Looks");
     person.press_label("Colours: for red and green");
-<<<<<<< HEAD
-    assert_eq!(person.desk().settings.palette, Palette::RedGreen);
+    assert_eq!(person.desk().settings().palette, Palette::RedGreen);
     person.press_label("Picture: with shadows");
-    assert_eq!(person.desk().settings.quality, Quality::Shadow);
-    assert_eq!(person.last(), Some(&UiAction::SetQuality(Quality::Shadow)));
-    assert_eq!(person.desk().settings.room.id, "biblioteca");
-    person.press_label("Room: Courtyard");
-    assert_eq!(person.desk().settings.room.id, "patio");
-    assert_eq!(person.desk().settings.audience_room, None);
-    person.press_label("Room in the window for an audience: Classroom");
-    assert_eq!(person.desk().settings.audience_room.map(|room| room.id), Some("aula"));
-    assert_eq!(person.desk().settings.room.id, "patio");
-    person.press_label("Room in the window for an audience: the same");
-    assert_eq!(person.desk().settings.audience_room, None);
-=======
-    assert_eq!(person.desk().settings().palette(), Palette::RedGreen);
-    person.press_label("Picture: with shadows");
-    assert_eq!(person.desk().settings().quality(), Quality::Shadow);
+    assert_eq!(person.desk().settings().quality, Quality::Shadow);
     assert_eq!(person.last(), Some(&SettingsChange::Quality(Quality::Shadow)));
-    assert_eq!(person.desk().settings().room().id, "biblioteca");
+    assert_eq!(person.desk().settings().room.id, "biblioteca");
     person.press_label("Room: Courtyard");
-    assert_eq!(person.desk().settings().room().id, "patio");
-    assert_eq!(person.desk().settings().audience_room(), None);
+    assert_eq!(person.desk().settings().room.id, "patio");
+    assert_eq!(person.desk().settings().audience_room, None);
     person.press_label("Room in the window for an audience: Classroom");
-    assert_eq!(person.desk().settings().audience_room().map(|room| room.id), Some("aula"));
-    assert_eq!(person.desk().settings().room().id, "patio");
+    assert_eq!(person.desk().settings().audience_room.map(|room| room.id), Some("aula"));
+    assert_eq!(person.desk().settings().room.id, "patio");
     person.press_label("Room in the window for an audience: the same");
-    assert_eq!(person.desk().settings().audience_room(), None);
->>>>>>> refs/heads/desk
+    assert_eq!(person.desk().settings().audience_room, None);
     // Sounds, down to none.
     person.press_label("Settings: Sounds");
     let rect = person.slider("Sounds").rect();
@@ -163,11 +133,7 @@ fn all_other_settings_can_be_changed() {
         person.0.hover_at(place);
         person.0.drop_at(place);
         person.look();
-<<<<<<< HEAD
-        let chosen = person.desk().settings.sound_volume.get();
-=======
-        let chosen = person.desk().settings().sound_volume();
->>>>>>> refs/heads/desk
+        let chosen = person.desk().settings().sound_volume.get();
         assert!((chosen - volume).abs() < 0.06, "{chosen}, not {volume}");
         let off = person.0.query_all_by_label_contains("off").count();
         assert_eq!(off, 1 + usize::from(volume == 0.0), "the room is off at first");
@@ -177,38 +143,23 @@ fn all_other_settings_can_be_changed() {
     person.0.hover_at(rect.center() + vec2(1.0, 0.0));
     person.0.drop_at(rect.center());
     person.look();
-<<<<<<< HEAD
-    assert!((person.desk().settings.ambience_volume.get() - 0.5).abs() < 0.06);
-=======
-    assert!((person.desk().settings().ambience_volume() - 0.5).abs() < 0.06);
->>>>>>> refs/heads/desk
+    assert!((person.desk().settings().ambience_volume.get() - 0.5).abs() < 0.06);
     assert!(!person.reads("off"));
     // The speed cannot be set while nothing is animated.
     person.press_label("Settings: Playing");
     person.press("ui-instant");
     person.slider("Speed of the pieces").click();
     person.look();
-<<<<<<< HEAD
-    let middle = person.desk().settings.animation_speed.get();
-=======
-    let middle = person.desk().settings().animation_speed();
->>>>>>> refs/heads/desk
+    let middle = person.desk().settings().animation_speed.get();
     assert!((0.9..1.1).contains(&middle), "{middle}");
     let rect = person.slider("Speed of the pieces").rect();
     person.0.drag_at(rect.center());
     person.0.hover_at(rect.right_center());
     person.look();
-<<<<<<< HEAD
-    assert!((0.9..1.1).contains(&person.desk().settings.animation_speed.get()), "only when it is let go");
+    assert!((0.9..1.1).contains(&person.desk().settings().animation_speed.get()), "only when it is let go");
     person.0.drop_at(rect.right_center());
     person.look();
-    assert!(person.desk().settings.animation_speed.get() > 3.5);
-=======
-    assert!((0.9..1.1).contains(&person.desk().settings().animation_speed()), "only when it is let go");
-    person.0.drop_at(rect.right_center());
-    person.look();
-    assert!(person.desk().settings().animation_speed() > 3.5);
->>>>>>> refs/heads/desk
+    assert!(person.desk().settings().animation_speed.get() > 3.5);
 }
 
 #[test]
@@ -293,11 +244,7 @@ fn larger_text_is_larger() {
     person.0.hover_at(slider.right_center());
     person.0.drop_at(slider.right_center());
     person.look();
-<<<<<<< HEAD
-    assert!(person.desk().settings.text_scale.get() > 2.3, "{}", person.desk().settings.text_scale.get());
-=======
-    assert!(person.desk().settings().text_scale() > 2.3, "{}", person.desk().settings().text_scale());
->>>>>>> refs/heads/desk
+    assert!(person.desk().settings().text_scale.get() > 2.3, "{}", person.desk().settings().text_scale.get());
     person.press("ui-close");
     let after = person.0.get_by_label("Settings").rect();
     assert!(after.height() > before.height() * 1.5, "{before} {after}");
@@ -330,7 +277,7 @@ fn an_earlier_play_is_gone_on_with_from_the_dialog_of_a_new_game() {
 fn for_a_class_the_rules_and_refusals_are_larger() {
     let sizes = |class: bool| {
         let mut desk = Desk::new("", Language::En).after(2);
-        desk.get_mut::<Screen>().projector = class;
+        desk.get_mut::<Display>().projector = class;
         desk.get_mut::<Notices>().refused(Seat(0), Refusal::new(Text::new("refuse-over")));
         let mut person = Person::with(desk, 1920.0, 1080.0);
         let refusal = person.0.get_by_label("The game is over.").rect();
@@ -351,11 +298,7 @@ fn rooms_are_named_in_the_language_of_the_panels() {
     person.press_label("Definições: Aspeto");
     person.press_label("Sala: Biblioteca ao serão");
     person.press_label("Sala: Sala de aula");
-<<<<<<< HEAD
-    assert_eq!(person.desk().settings.room.id, "aula");
-=======
-    assert_eq!(person.desk().settings().room().id, "aula");
->>>>>>> refs/heads/desk
+    assert_eq!(person.desk().settings().room.id, "aula");
 }
 
 #[test]

@@ -5,37 +5,23 @@ use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
 use ludoteca::desk::frame::notice::Notices;
-use ludoteca::desk::setup::controller::SetUpAction;
+use ludoteca::desk::setup::controller::{AskSetup, SetUpAction};
 use ludoteca::desk::setup::model::FieldChoices;
 use ludoteca_games::CATALOGUE;
-<<<<<<< HEAD
 use ludoteca_rules::{Cell, Edit};
-use ludoteca_table::play::{Building, SetupAction};
-use ludoteca_words::Language;
-
-fn draft(person: &Person) -> &ludoteca::desk::setup::model::DraftModel {
-    person.desk().model.set_up.as_ref().expect("a position is set up")
-=======
-use ludoteca_rules::Cell;
-use ludoteca_rules::session::{Edit, Request};
 use ludoteca_table::play::Building;
 use ludoteca_table::play::stage::StageRequest;
 use ludoteca_words::Language;
 
 fn draft(person: &Person) -> &ludoteca::desk::setup::model::DraftModel {
-    person.desk().model().play.as_ref().and_then(|play| play.draft.as_ref()).expect("a position is set up")
->>>>>>> refs/heads/desk
+    person.desk().model().set_up.as_ref().expect("a position is set up")
 }
 
 #[test]
 fn every_game_is_set_up_and_every_piece_and_field_has_its_button() {
     for (entry, language) in CATALOGUE.iter().zip(Language::ALL.into_iter().cycle()) {
         let mut desk = Desk::with_game(entry.info.id);
-<<<<<<< HEAD
-        desk.settings.chosen_language = Some(language);
-=======
-        desk.settings_mut().set_language(Some(language));
->>>>>>> refs/heads/desk
+        desk.settings_mut().chosen_language = Some(language);
         let mut person = Person::with(desk, 1024.0, 2400.0);
         person.press("ui-new-game");
         person.press("ui-set-up");
@@ -54,27 +40,17 @@ fn every_game_is_set_up_and_every_piece_and_field_has_its_button() {
             assert!(person.reads(&field.name), "{}: {}", entry.info.id, field.name);
         }
         person.press("ui-draft-clear");
-<<<<<<< HEAD
-        let setup = person.desk().setup.as_ref().expect("a position is set up");
-        assert_eq!(setup.view().standing(), [], "{}", entry.info.id);
-=======
-        assert_eq!(person.desk().session().standing(), [], "{}", entry.info.id);
->>>>>>> refs/heads/desk
+        let setup = person.desk().setup().expect("a position is set up");
+        assert_eq!(setup.standing(), [], "{}", entry.info.id);
         person.press("ui-undo");
         assert_eq!(draft(&person).text, known.text);
         person.press("ui-redo");
         person.press("ui-draft-begin");
         assert_eq!(draft(&person).text, known.text);
         person.press("ui-draft-play");
-<<<<<<< HEAD
-        assert_eq!(person.desk().wishes.last(), Some(&UiRequest::PlayFrom));
-        assert!(person.desk().setup.is_none());
-        assert_eq!(person.desk().session.position_text(), known.text);
-=======
         assert!(matches!(person.desk().staged().last(), Some(StageRequest::PlayFrom)));
-        assert!(person.desk().session().draft().is_none());
+        assert!(person.desk().setup().is_none());
         assert_eq!(person.desk().session().position_text(), known.text);
->>>>>>> refs/heads/desk
     }
 }
 
@@ -87,13 +63,8 @@ fn what_is_wrong_is_told_and_cannot_be_played() {
     assert_eq!(faults.len(), 1);
     assert!(person.reads(&faults[0]));
     person.press("ui-draft-play");
-<<<<<<< HEAD
-    assert_ne!(person.desk().wishes.last(), Some(&UiRequest::PlayFrom));
-    assert!(person.desk().setup.is_some());
-=======
     assert!(!matches!(person.desk().staged().last(), Some(StageRequest::PlayFrom)));
-    assert!(person.desk().session().draft().is_some());
->>>>>>> refs/heads/desk
+    assert!(person.desk().setup().is_some());
 }
 
 #[test]
@@ -134,27 +105,16 @@ fn a_text_is_typed_and_a_wrong_one_is_told() {
 #[test]
 fn a_piece_without_another_form_is_not_changed_and_a_new_set_up_begins_with_moving() {
     let mut desk = Desk::with_game("avanco");
-<<<<<<< HEAD
-    desk.act(UiAction::SetUp);
-    desk.act(UiAction::Build(Building::Remove));
-    desk.act(UiAction::SetUp);
-    assert_eq!(desk.state.building, Building::Move);
-    let before = desk.setup.as_ref().expect("a position is set up").view().position_text();
-    desk.act(UiAction::Setup(SetupAction::Edit(Edit::Change(Cell(20), ludoteca_rules::Change::Turn))));
-    let refusal = desk.state.refusal.as_ref().expect("it is refused");
-    assert_eq!(refusal.refusal.text.to_string(), "refuse-draft-change");
-    let setup = desk.setup.as_ref().expect("a position is set up");
-    assert_eq!(setup.view().position_text(), before);
-    assert!(!setup.view().can_undo());
-=======
-    let refused = |desk: &mut Desk, request| desk.try_submit(request).expect_err("it is refused").text.to_string();
-    assert_eq!(refused(&mut desk, Request::Edit(Edit::Clear)), "refuse-edit");
     desk.send(StageRequest::SetUp);
-    assert_eq!(refused(&mut desk, Request::Move("a2-a3".to_owned())), "refuse-draft");
-    assert_eq!(
-        refused(&mut desk, Request::Edit(Edit::Change(Cell(20), ludoteca_rules::Change::Turn))),
-        "refuse-draft-change"
-    );
+    desk.send(SetUpAction::Build(Building::Remove));
+    desk.send(StageRequest::PutAway);
+    desk.send(StageRequest::SetUp);
     assert_eq!(*desk.get::<Building>(), Building::Move);
->>>>>>> refs/heads/desk
+    let before = desk.setup().expect("a position is set up").position_text();
+    desk.send(AskSetup::edit(Edit::Change(Cell(20), ludoteca_rules::Change::Turn)));
+    let told = desk.get::<Notices>().0.as_ref().expect("it is refused");
+    assert_eq!(told.text().to_string(), "refuse-draft-change");
+    let setup = desk.setup().expect("a position is set up");
+    assert_eq!(setup.position_text(), before);
+    assert!(!setup.can_undo());
 }

@@ -6,8 +6,8 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use ludoteca::desk::demo::model::{DemoAction, DemoRequest};
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, Question};
+use ludoteca::desk::frame::display::{Display, SoftwareDrawing};
 use ludoteca::desk::frame::notice::Notices;
-use ludoteca::desk::frame::display::{Screen, SoftwareDrawing};
 use ludoteca::desk::frame::sends::Sends;
 use ludoteca::desk::new_game::controller::NewGameAction;
 use ludoteca::desk::play::controller::{ChooserAt, ChooserPlace};
@@ -51,11 +51,7 @@ fn a_dialog_stands_still_whichever_was_open_before() {
     ];
     for (size, scale) in [([1024.0, 768.0], 1.0), ([1280.0, 720.0], 1.5), ([640.0, 480.0], 2.0)] {
         let mut desk = Desk::new("", Language::En).after(2);
-<<<<<<< HEAD
-        desk.settings.text_scale = scale.into();
-=======
-        desk.settings_mut().set_text_scale(scale);
->>>>>>> refs/heads/desk
+        desk.settings_mut().text_scale = scale.into();
         let mut person = Person::with(desk, size[0], size[1]);
         for _ in 0..2 {
             for (action, tells) in dialogs.clone() {
@@ -103,10 +99,10 @@ fn the_plate_and_the_line_for_a_class_stand_still() {
     stands_still(&mut person, "the plate after a move", "to move", |desk| {
         desk.submit(Request::Move("Be5".to_owned()));
     });
-    stands_still(&mut person, "the line for a class", "to move", |desk| desk.get_mut::<Screen>().projector = true);
+    stands_still(&mut person, "the line for a class", "to move", |desk| desk.get_mut::<Display>().projector = true);
     stands_still(&mut person, "the end for a class", "wins", |desk| desk.submit(Request::Resign(Seat(0))));
     stands_still(&mut person, "the panel", "wins", |desk| {
-        desk.get_mut::<Screen>().projector = false;
+        desk.get_mut::<Display>().projector = false;
         desk.settings_mut().panel_open = true;
     });
 }

@@ -31,11 +31,7 @@ fn at_twice_the_size_every_button_of_the_table_is_there() {
             for scale in [0.8, 1.0, 1.5, 2.0] {
                 let mut desk = Desk::new(options, language).after(5);
                 desk.submit(Request::Undo);
-<<<<<<< HEAD
-                desk.settings.text_scale = scale.into();
-=======
-                desk.settings_mut().set_text_scale(scale);
->>>>>>> refs/heads/desk
+                desk.settings_mut().text_scale = scale.into();
                 let refusal = Refusal { text: Text::new("refuse-sapiens-cannot-step"), sealable: Some("a1".into()) };
                 desk.refused(refusal);
                 let mut person = Person::at(desk);
@@ -82,11 +78,7 @@ fn at_the_ordinary_size_a_whole_dialog_is_there() {
 fn at_twice_the_size_a_dialog_scrolls_to_what_the_keyboard_is_on() {
     for key in ["ui-new-game", "ui-settings"] {
         let mut desk = Desk::new("", Language::PtBr);
-<<<<<<< HEAD
-        desk.settings.text_scale = 2.0.into();
-=======
-        desk.settings_mut().set_text_scale(2.0);
->>>>>>> refs/heads/desk
+        desk.settings_mut().text_scale = 2.0.into();
         let mut person = Person::at(desk);
         person.press(key);
         let main = person.focused().expect("the dialog has the keyboard");
@@ -148,11 +140,7 @@ fn nothing_panics_in_any_window() {
             for (width, height) in [(1024.0, 768.0), (320.0, 200.0), (40.0, 30.0), (3840.0, 2160.0)] {
                 for scale in [0.8, 2.5] {
                     let mut desk = Desk::new(options, language).after(3);
-<<<<<<< HEAD
-                    desk.settings.text_scale = scale.into();
-=======
-                    desk.settings_mut().set_text_scale(scale);
->>>>>>> refs/heads/desk
+                    desk.settings_mut().text_scale = scale.into();
                     let mut person = Person::with(desk, width, height);
                     person.change(|desk| {
                         desk.get_mut::<SoftwareDrawing>().0 = true;

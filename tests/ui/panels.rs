@@ -7,8 +7,8 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::desk::demo::model::{DemoAction, DemoModel, DemoRequest, DemoShown, PieceSign, QuestionModel};
 use ludoteca::desk::frame::ask::AskTable;
 use ludoteca::desk::frame::dialog::{DialogAction, OpenDialog};
+use ludoteca::desk::frame::display::{Display, SoftwareDrawing};
 use ludoteca::desk::frame::notice::Notices;
-use ludoteca::desk::frame::display::{Screen, SoftwareDrawing};
 use ludoteca::desk::frame::sends::Sends;
 use ludoteca::desk::new_game::controller::NewGameAction;
 use ludoteca::desk::play::controller::{ChooserPlace, TipAt};
@@ -289,13 +289,8 @@ fn for_a_class_one_large_line_tells_the_turn_and_at_the_end_the_result() {
     for language in Language::ALL {
         for scale in [1.0, 2.0] {
             let mut desk = Desk::new("", language);
-<<<<<<< HEAD
-            desk.settings.text_scale = scale.into();
-            desk.state.projector = true;
-=======
-            desk.settings_mut().set_text_scale(scale);
-            desk.get_mut::<Screen>().projector = true;
->>>>>>> refs/heads/desk
+            desk.settings_mut().text_scale = scale.into();
+            desk.get_mut::<Display>().projector = true;
             let mut person = Person::at(desk);
             for _ in 0..3 {
                 let turn = person.desk().model().play.as_ref().and_then(|play| play.turn.clone()).expect("a turn").text;
@@ -393,7 +388,7 @@ fn in_the_theatre_acts_dice_and_repeating_are_chosen_and_nothing_is_cut() {
                 desk.clear();
                 let mut person = Person::with(desk, width, height);
                 person.change(|desk| {
-                    desk.get_mut::<Screen>().projector = class;
+                    desk.get_mut::<Display>().projector = class;
                     desk.get_mut::<DemoShown>().0 = Some(theatre(false));
                 });
                 if class {
@@ -438,7 +433,7 @@ fn a_question_of_the_theatre_is_solved_and_followed_by_the_next() {
         desk.clear();
         let mut person = Person::at(desk);
         person.change(|desk| {
-            desk.get_mut::<Screen>().projector = class;
+            desk.get_mut::<Display>().projector = class;
             desk.get_mut::<DemoShown>().0 = Some(theatre(true));
         });
         assert!(person.reads("2 of 8 found") && person.reads("✖ It ends"));
@@ -457,23 +452,13 @@ fn with_the_panel_closed_and_for_a_class_a_plate_tells_the_turn_and_the_score() 
             [(false, 1.0, 1024.0), (true, 1.0, 1024.0), (false, 2.0, 500.0), (true, 2.0, 500.0)]
         {
             let mut desk = Desk::with_game("produto");
-<<<<<<< HEAD
-            desk.settings.chosen_language = Some(language);
-            for order in ["Be5", "We6", "Bd4", "Wd5"] {
-                desk.submit(Request::Move(order.to_owned()));
-            }
-            desk.settings.panel_open = false;
-            desk.state.projector = class;
-            desk.settings.text_scale = scale.into();
-=======
-            desk.settings_mut().set_language(Some(language));
+            desk.settings_mut().chosen_language = Some(language);
             for order in ["Be5", "We6", "Bd4", "Wd5"] {
                 desk.submit(Request::Move(order.to_owned()));
             }
             desk.settings_mut().panel_open = false;
-            desk.get_mut::<Screen>().projector = class;
-            desk.settings_mut().set_text_scale(scale);
->>>>>>> refs/heads/desk
+            desk.get_mut::<Display>().projector = class;
+            desk.settings_mut().text_scale = scale.into();
             let person = Person::with(desk, width, 768.0);
             let play = person.desk().model().play.clone().expect("a play");
             let turn = play.turn.expect("a turn").text;
@@ -494,7 +479,7 @@ fn with_the_panel_closed_and_for_a_class_a_plate_tells_the_turn_and_the_score() 
 fn the_keyboard_reaches_every_button() {
     let mut person = Person::at(Desk::new("", Language::En).after(2));
     person.change(|desk| desk.submit(Request::Undo));
-    person.change(|desk| desk.get_mut::<Screen>().panel_keys = true);
+    person.change(|desk| desk.get_mut::<Display>().panel_keys = true);
     let wanted: Vec<String> = person.controls().into_iter().map(|(name, _)| name).collect();
     assert!(wanted.len() >= 9, "{wanted:?}");
     let mut reached = Vec::new();

@@ -14,13 +14,8 @@ use ludoteca_words::Language;
 
 fn desk(entry: SecretEntry, language: Language) -> Desk {
     let mut desk = Desk::with_game("apocalypse");
-<<<<<<< HEAD
-    desk.settings.chosen_language = Some(language);
-    desk.settings.secret_entry = entry;
-=======
-    desk.settings_mut().set_language(Some(language));
-    desk.settings_mut().set_secret_entry(entry);
->>>>>>> refs/heads/desk
+    desk.settings_mut().chosen_language = Some(language);
+    desk.settings_mut().secret_entry = entry;
     desk
 }
 
@@ -64,19 +59,11 @@ fn how_orders_are_entered_is_chosen_for_a_new_game() {
     person.press("ui-new-game");
     person.press_label("Secret orders: all at once: by letters");
     person.press("ui-cancel");
-<<<<<<< HEAD
-    assert_eq!(person.desk().settings.secret_entry, SecretEntry::Curtain, "nothing was begun");
+    assert_eq!(person.desk().settings().secret_entry, SecretEntry::Curtain, "nothing was begun");
     person.press("ui-new-game");
     person.press_label("Secret orders: all at once: by letters");
     person.press("ui-start");
-    assert_eq!(person.desk().settings.secret_entry, SecretEntry::Keys);
-=======
-    assert_eq!(person.desk().settings().secret_entry(), SecretEntry::Curtain, "nothing was begun");
-    person.press("ui-new-game");
-    person.press_label("Secret orders: all at once: by letters");
-    person.press("ui-start");
-    assert_eq!(person.desk().settings().secret_entry(), SecretEntry::Keys);
->>>>>>> refs/heads/desk
+    assert_eq!(person.desk().settings().secret_entry, SecretEntry::Keys);
     // A game in which nothing is secret does not ask.
     let mut person = Person::at(Desk::new("", Language::En));
     person.press("ui-new-game");

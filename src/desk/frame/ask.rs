@@ -3,8 +3,8 @@
 use super::notice::Notices;
 use super::schedule::DeskSystems;
 use bevy::prelude::*;
-use ludoteca_rules::{Pick, Refusal, Seat, Text};
 use ludoteca_rules::session::{NodeId, Request};
+use ludoteca_rules::{Pick, Refusal, Seat, Text};
 use ludoteca_table::play::{Asker, EditedSetup, Hand, Play, TableAction, TableRequest};
 
 /// Something that a person asks of the play on the table, for the seat in hand.

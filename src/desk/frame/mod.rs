@@ -4,6 +4,7 @@
 
 pub mod ask;
 pub mod dialog;
+pub mod display;
 pub mod framed;
 pub mod line;
 pub mod look;
@@ -11,7 +12,6 @@ pub mod notice;
 pub mod notice_panel;
 pub mod pictures;
 pub mod schedule;
-pub mod display;
 pub mod sends;
 pub mod theme;
 pub mod thumbnail;

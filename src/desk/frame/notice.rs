@@ -4,8 +4,8 @@ use super::schedule::{DeskSystems, ModelSystems, TableCleared};
 use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::window::RequestRedraw;
-use ludoteca_store::Failure;
 use ludoteca_rules::{Refusal, Seat, Text};
+use ludoteca_store::Failure;
 use ludoteca_table::play::{EditedSetup, Hand, Happened, Play, TableEvent};
 use ludoteca_words::Words;
 

@@ -1,9 +1,9 @@
 //! What is told over the table: why a move was refused, what was done or failed, and that this computer draws slowly.
 
 use super::ask::AskTable;
+use super::display::DisplayAction;
 use super::look::Look;
 use super::notice::{DismissNotice, NoticeModel};
-use super::display::DisplayAction;
 use super::sends::Sends;
 use super::{theme, widgets};
 use bevy_egui::egui::{Align2, Context, Label, Rect, RichText, Ui, vec2};

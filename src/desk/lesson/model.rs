@@ -1,7 +1,7 @@
 //! What the panels show of lessons and puzzles: the exercise on the table, and the list of all.
 
-use ludoteca_lessons::{AuthorText, Course, Deck, Kind, Progress};
 use bevy::prelude::{Message, Resource};
+use ludoteca_lessons::{AuthorText, Course, Deck, Kind, Progress};
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Arg, Text};
 use ludoteca_words::Words;

@@ -1,8 +1,8 @@
 //! What is done with the play on the table, besides what is asked of the play itself.
 
 use super::{note, typing};
-use crate::desk::frame::schedule::{DeskSystems, TableCleared};
 use crate::desk::frame::display::ToClipboard;
+use crate::desk::frame::schedule::{DeskSystems, TableCleared};
 use bevy::prelude::*;
 use ludoteca_record as record;
 use ludoteca_rules::Cell;

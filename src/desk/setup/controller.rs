@@ -37,8 +37,7 @@ pub struct TypedPosition(pub Option<String>);
 pub fn plugin(app: &mut App) {
     app.init_resource::<TypedPosition>().init_resource::<Building>();
     app.add_message::<SetUpAction>().add_message::<AskSetup>().add_message::<SetupRequest>();
-    app.add_systems(Update, act.in_set(DeskSystems::Control))
-        .add_systems(Update, address.in_set(DeskSystems::Address));
+    app.add_systems(Update, act.in_set(DeskSystems::Control)).add_systems(Update, address.in_set(DeskSystems::Address));
     app.add_observer(|_: On<TableCleared>, mut typed: ResMut<TypedPosition>, mut building: ResMut<Building>| {
         typed.set_if_neq(TypedPosition(None));
         building.set_if_neq(Building::default());

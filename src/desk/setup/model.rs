@@ -1,8 +1,8 @@
 //! What the panels show of a position that is being set up.
 
+use crate::desk::card::model::RulesModel;
 use crate::desk::frame::line::ink_of;
 use crate::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
-use crate::desk::card::model::RulesModel;
 use crate::desk::play::model::title;
 use crate::desk::play::overlay::OverlayModel;
 use ludoteca_diagram::raster::raster;

@@ -160,7 +160,11 @@ fn text(ui: &mut Ui, look: &Look, shown: &SetUpShown<'_>, sends: &mut Sends) {
     });
     if response.lost_focus() {
         let entered = ui.input(|input| input.key_pressed(Key::Enter)) && typed != draft.text;
-        sends.append([if entered { Sends::of(AskSetup::edit(Edit::Text(typed))) } else { Sends::of(SetUpAction::Type(None)) }]);
+        sends.append([if entered {
+            Sends::of(AskSetup::edit(Edit::Text(typed)))
+        } else {
+            Sends::of(SetUpAction::Type(None))
+        }]);
     } else if response.gained_focus() || changed {
         sends.write(SetUpAction::Type(Some(typed)));
     }

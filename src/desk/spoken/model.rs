@@ -1,8 +1,8 @@
 //! The board in words, for people who hear it: what stands on every cell, what can be done there, and what happened last.
 
+use bevy::prelude::Resource;
 use ludoteca_rules::session::{BoardView, NodeId, PlayView};
 use ludoteca_rules::{Cell, Pick, SetupEditor, Sign};
-use bevy::prelude::Resource;
 use ludoteca_table::play::Hand;
 use ludoteca_words::{Words, telling};
 

@@ -4,14 +4,14 @@ use crate::rehearsal::Rehearsal;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca::app::wiring;
+use ludoteca::desk::frame::notice::{Notices, ShownNotice};
 use ludoteca::desk::lesson::model::CourseRequest;
 use ludoteca::desk::lesson::runner::{OnCourse, Told};
-use ludoteca::desk::state::UiState;
 use ludoteca::games::Games;
 use ludoteca_rules::Edit;
 use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::StageRequest;
-use ludoteca_table::play::{EditedSetup, Laid, SetupAction, SetupRequest, TableAction};
+use ludoteca_table::play::{EditedSetup, Laid, Laying, SetupAction, SetupRequest, TableAction};
 use ludoteca_words::Language;
 use ludoteca_workers::{Pending, Workers};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -83,7 +83,7 @@ fn no_frame_is_asked_for_while_an_overlay_is_worked_out() {
     sleeper.table.frames(30);
     assert_eq!(sleeper.redraws(IDLE), 0, "the table itself sleeps");
     sleeper.hold();
-    sleeper.table.app.world_mut().resource_mut::<UiState>().laying = Some("liberties");
+    sleeper.table.app.world_mut().insert_resource(Laying(Some("liberties")));
     sleeper.table.frames(30);
     assert_eq!(sleeper.redraws(IDLE), 0);
     assert!(sleeper.table.part::<Laid>().is_pending());
@@ -128,8 +128,8 @@ fn no_frame_is_asked_for_while_a_puzzle_is_made() {
     sleeper.table.frames(30);
     assert_eq!(sleeper.redraws(IDLE), 0);
     let told = |sleeper: &Sleeper| {
-        let state = sleeper.table.app.world().resource::<UiState>();
-        state.refusal.as_ref().map(|shown| shown.refusal.text.key)
+        let notices = sleeper.table.app.world().resource::<Notices>();
+        notices.0.as_ref().map(ShownNotice::text).map(|text| text.key)
     };
     assert_eq!(told(&sleeper), None);
     sleeper.busy.clear();

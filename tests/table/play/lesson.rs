@@ -208,16 +208,11 @@ fn a_puzzle_is_made_of_a_position_that_is_set_up() {
     });
     table.frames(3);
     let make = |table: &mut Rehearsal, text: &str| {
-<<<<<<< HEAD:tests/table/play/lesson.rs
         let action = SetupAction::Edit(Edit::Text(text.to_owned()));
         let setup = table.play_entity();
         table.app.world_mut().write_message(SetupRequest { setup, action });
         table.frames(1);
-        table.app.world_mut().resource_mut::<UiState>().refusal = None;
-=======
-        table.ask(TableAction::Session(Request::Edit(Edit::Text(text.to_owned()))));
         table.app.world_mut().resource_mut::<Notices>().dismiss();
->>>>>>> refs/heads/desk:tests/table/lesson.rs
         table.course(CourseRequest::Make);
         for _ in 0..PATIENCE {
             table.frames(1);

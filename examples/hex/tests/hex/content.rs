@@ -80,7 +80,8 @@ fn shelf_and_rules_card_have_their_pictures() {
 fn a_diagram_has_a_stone_on_every_cell_that_has_one() {
     let play = play("bw5/1bw4/1b1w3/1bw4/2bw3/2b1w2/7 b");
     let drawing = ludoteca_diagram::position(&*play, Style::Colour);
-    let painted = |role: fn(Paint) -> bool| drawing.shapes.iter().filter(|shape| shape.fill.is_some_and(role)).count();
+    let painted =
+        |role: fn(Paint) -> bool| drawing.elements.iter().filter(|element| element.fill.is_some_and(role)).count();
     assert_eq!(painted(|role| role == Paint::Cell), 49);
     assert_eq!(painted(|role| matches!(role, Paint::Body(_))), 12);
 }

@@ -6,20 +6,20 @@ use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
-use ludoteca::app::saves::{Saves, SavesPlugin};
 use ludoteca::app::shot::sight;
 use ludoteca::app::{headless, tables};
-use ludoteca::desk::UiState;
 use ludoteca::desk::computer::{Chance, Thinkers};
+use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::saves::keeper::{Saves, SavesPlugin};
 use ludoteca_rules::session::{Controller, PlayView};
 use ludoteca_rules::{Cell, Options, random};
-use ludoteca_search::worker::Workers;
-use ludoteca_store::kept::Kept;
+use ludoteca_store::saves::SaveFolder;
 use ludoteca_table::play::stage::{self, StageRequest};
 use ludoteca_table::play::{Hand, Laid, Laying, OpponentState, Play};
 use ludoteca_table::scene::board::{centre, nearest_cell};
 use ludoteca_table::show::animation::player::AnimationSpeed;
 use ludoteca_table::show::pieces::{self, LeavingBoard, OnCell, ShownPiece};
+use ludoteca_workers::Workers;
 
 /// A table for Hex.
 struct Table {
@@ -44,7 +44,7 @@ impl Table {
     fn with(fill: impl FnOnce(&mut App)) -> Self {
         let mut app = headless::headless(UVec2::new(1024, 768));
         tables::set_up_window(&mut app, &games());
-        app.insert_resource(Thinkers(Workers::none())).insert_resource(Chance(1));
+        app.insert_resource(Thinkers::new(Workers::none())).insert_resource(Chance(1));
         fill(&mut app);
         app.insert_resource(AnimationSpeed(f32::INFINITY));
         app.finish();
@@ -186,9 +186,9 @@ fn the_computer_answers() {
 #[test]
 fn a_play_is_saved() {
     let folder = tempfile::tempdir().expect("a folder");
-    let plays = Kept::at(folder.path().to_owned());
+    let plays = SaveFolder::at(folder.path().to_owned());
     let mut table = Table::with(|app| {
-        app.init_resource::<UiState>();
+        app.init_resource::<Notices>();
         app.add_plugins(SavesPlugin { plays: Some(plays) });
     });
     table.app.world_mut().write_message(StageRequest::Open(hex(), 1));
@@ -196,7 +196,7 @@ fn a_play_is_saved() {
     table.click(Table::cell("d4"));
     table.frames(3);
     table.app.world().resource::<Saves>().flush();
-    let kept = Kept::at(folder.path().to_owned());
+    let kept = SaveFolder::at(folder.path().to_owned());
     let list = kept.list().expect("a list");
     assert_eq!(list.len(), 1, "{list:?}");
     let text = kept.read(&list[0].id).expect("it can be read");

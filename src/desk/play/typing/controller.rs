@@ -1,8 +1,8 @@
 //! What is typed as a move.
 
 use crate::desk::frame::ask::AskTable;
-use crate::desk::frame::schedule::{DeskSystems, TableCleared};
 use crate::desk::frame::display::Display;
+use crate::desk::frame::schedule::{DeskSystems, TableCleared};
 use bevy::prelude::*;
 use ludoteca_rules::session::Request;
 use ludoteca_table::play::Play;
