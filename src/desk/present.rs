@@ -36,7 +36,7 @@ use ludoteca_table::play::{
     Building, Chalking, EditedSetup, Hand, Happened, Laid, Play, PlayClock, SecretEntry, TableEvent, TimeSource,
 };
 use ludoteca_table::replay::Replay;
-use ludoteca_table::screen::Screen;
+use ludoteca_table::screen::{self, Screen};
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_words::Words;
 use std::sync::Arc;
@@ -49,6 +49,7 @@ pub fn plugin(app: &mut App) {
     let words = Arc::new(Words::new(language, &catalogue));
     let pictures = app.world_mut().get_resource_or_init::<GamePictures>().clone();
     let model = ViewModel::new(words.clone(), catalogue, pictures, settings);
+    screen::init(app);
     app.insert_resource(DeskWords(words)).insert_resource(Panels(model));
     app.init_resource::<SecretEntry>().init_resource::<TimeSource>();
     let play = (show_play, show_set_up, show_board, show_clock, show_timeline).chain();

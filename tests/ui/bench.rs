@@ -12,12 +12,14 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::desk;
 use ludoteca::desk::class::sheets;
+use ludoteca::desk::demo::model::DemoShown;
 use ludoteca::desk::frame::notice::Notices;
 use ludoteca::desk::frame::schedule::DeskSystems;
 use ludoteca::desk::frame::sends::Sends;
 use ludoteca::desk::settings::model::Settings;
 use ludoteca::desk::view_model::{Panels, ViewModel};
 use ludoteca::games::Games;
+use ludoteca::theatre::looks::Theatres;
 use ludoteca_games as games;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::{Entry, Options, Refusal, Seat, SetupEditor, random};
@@ -25,7 +27,7 @@ use ludoteca_table::background::Background;
 use ludoteca_table::play::cards::{CodeShuffle, KeyCard};
 use ludoteca_table::play::stage::{self, StageRequest};
 use ludoteca_table::play::{
-    self, BoardTaken, EditedSetup, Hand, KeyCards, LocalSeats, Play, SecretEntry, TableAction, TableRequest, Turn,
+    self, BoardTaken, EditedSetup, Hand, KeyCards, Laid, LocalSeats, Play, SecretEntry, TableAction, TableRequest, Turn,
 };
 use ludoteca_table::replay::Replay;
 use ludoteca_table::schedule::{self, TableSystems};
@@ -72,6 +74,7 @@ fn app(settings: Settings) -> App {
     app.insert_resource(Background(Workers::none()));
     // What needs looks is not here: nothing is drawn of the table.
     app.world_mut().remove_resource::<AllLooks>();
+    app.world_mut().remove_resource::<Theatres>();
     // Every desk deals the same cards.
     app.insert_resource(CodeShuffle(random::generator(1)));
     app.insert_resource(settings).init_resource::<Time<Real>>().init_resource::<Asked>();
@@ -79,6 +82,7 @@ fn app(settings: Settings) -> App {
     app.register_required_components::<Play, Showing>();
     app.register_required_components::<Play, Replay>();
     app.register_required_components::<Play, Captures>();
+    app.register_required_components::<EditedSetup, Laid>();
     app.add_plugins((desk::model, sheets::plugin));
     app.add_systems(Update, hear.in_set(TableSystems::Input).after(DeskSystems::Address));
     app.add_systems(Update, capture.in_set(TableSystems::Present));
@@ -272,8 +276,11 @@ impl Desk {
         self.asked().is_empty() && self.staged().is_empty()
     }
 
-    /// The program's next frame.
+    /// The program's next frame. A demonstration that is shown is what the window is about.
     pub fn refresh(&mut self) {
+        if self.get::<DemoShown>().0.is_some() {
+            screen::enter(self.app.world_mut(), Screen::Theatre);
+        }
         self.app.update();
     }
 
