@@ -105,7 +105,7 @@ fn work(job: &Job, cache: &Mutex<Vec<CachedAgent>>, answers: &Answers<Analysis>)
             tell(searcher.think(&job.at, &Question { seed: job.seed, ..question }, answers.stop()));
         }
         (Agent::Searcher(searcher), Task::Watch(longest)) => {
-            watch(&mut **searcher, job, longest, (answers.stop(), &tell))
+            watch(&mut **searcher, job, longest, (answers.stop(), &tell));
         }
         // Only levels are players.
         (Agent::Searcher(_), Task::Play(..)) => {}
