@@ -99,10 +99,8 @@ fn take_portraits(
 
 fn write(image: &Image, path: &Path, mut notices: Option<ResMut<Notices>>) {
     let written = encoded(image).and_then(|png| store::write_whole(path, &png, Existing::Replace));
-    if let Err(error) = written {
-        if let Some(notices) = &mut notices {
-            notices.failed(&Failure::writing(path, &error));
-        }
+    if let (Err(error), Some(notices)) = (written, &mut notices) {
+        notices.failed(&Failure::writing(path, &error));
     }
 }
 

@@ -96,9 +96,7 @@ impl Desk {
     pub fn new(options: &str, language: Language) -> Self {
         let entry = games::find("sapiens").expect("the catalogue has it");
         let options = Options::parse(entry.info.options, options).expect("options of the test");
-        let mut settings = Settings::default();
-        settings.chosen_language = Some(language);
-        settings.timeline = false;
+        let settings = Settings { chosen_language: Some(language), timeline: false, ..Settings::default() };
         let mut desk = Self { app: app(settings), sent: Sends::default(), free: Rect::NOTHING, frame: 0 };
         desk.put(entry.start_rolled(options, 3));
         desk

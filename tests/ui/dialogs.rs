@@ -193,7 +193,7 @@ fn a_match_goes_on_with_the_seats_exchanged() {
     let tag = Tag { name: "Match".into(), value: "1/4 0 0".into() };
     person.change(|desk| {
         desk.with_session(|session| {
-            session.describe(String::new(), vec!["Ana".to_owned(), "Rui".to_owned()], Vec::new())
+            session.describe(String::new(), vec!["Ana".to_owned(), "Rui".to_owned()], Vec::new());
         });
         desk.with_session(|session| session.set_tags(vec![tag]));
         desk.submit(Request::Resign(Seat(0)));

@@ -117,7 +117,7 @@ fn a_choice_stands_still_while_it_is_open_and_goes_whole() {
         desk.put(entry.from_position(Options::defaults(entry.info.options), position).expect("a position"));
         let mut person = Person::at(desk);
         person.change(|desk| {
-            desk.get_mut::<ChooserAt>().0 = at.map(|(x, y)| ChooserPlace::Cell(bevy::math::Vec2::new(x, y)))
+            desk.get_mut::<ChooserAt>().0 = at.map(|(x, y)| ChooserPlace::Cell(bevy::math::Vec2::new(x, y)));
         });
         for _ in 0..2 {
             stands_still(&mut person, "the chooser", "Keep the die", |desk| {

@@ -16,9 +16,7 @@ use std::sync::Arc;
 const SCREENS: [[f32; 2]; 3] = [[1024.0, 768.0], [1280.0, 720.0], [1280.0, 800.0]];
 
 fn model(language: Language, scale: f32) -> ViewModel {
-    let mut settings = Settings::default();
-    settings.chosen_language = Some(language);
-    settings.text_scale = scale.into();
+    let settings = Settings { chosen_language: Some(language), text_scale: scale.into(), ..Settings::default() };
     let pictures = Games::all().pictures();
     ViewModel::new(Arc::new(Words::new(language, &catalogue())), catalogue(), pictures, settings)
 }

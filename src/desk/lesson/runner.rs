@@ -181,8 +181,7 @@ fn answer(
     mut on: ResMut<OnCourse>,
     mut decks: ResMut<Decks>,
     plays: Query<&Play>,
-    mut requests: MessageWriter<TableRequest>,
-    mut stage: MessageWriter<StageRequest>,
+    (mut requests, mut stage): (MessageWriter<TableRequest>, MessageWriter<StageRequest>),
     (solved, own, shelf): (Res<Solved>, Res<OwnDecks>, Res<Shelf>),
 ) {
     for request in asked.read() {

@@ -133,7 +133,7 @@ fn act(
                 }
             }
             NewGameAction::Next => {
-                _ = stage.write_batch(NewPlay::after(play.view(), new_seed()).map(StageRequest::New))
+                stage.write_batch(NewPlay::after(play.view(), new_seed()).map(StageRequest::New));
             }
             NewGameAction::SeatPlayers => {
                 dialog.0 = None;

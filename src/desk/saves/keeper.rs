@@ -213,10 +213,9 @@ fn save(
                     id
                 }
                 Err(error) => {
-                    if !mem::replace(&mut saves.told, true) {
-                        if let Some(notices) = &mut notices {
-                            notices.failed(&unwritten(&saves.plays.path(""), &error));
-                        }
+                    let told = mem::replace(&mut saves.told, true);
+                    if let (false, Some(notices)) = (told, &mut notices) {
+                        notices.failed(&unwritten(&saves.plays.path(""), &error));
                     }
                     continue;
                 }

@@ -15,7 +15,7 @@ pub const MEN: Men = Men {
     file: include_bytes!("../../../assets/games/horizon/models.glb"),
     names: &["warrior", "king", "sitting"],
     finishes: &[TURNED],
-    shape: shape,
+    shape,
     gaze: Gaze::Forward,
     shadow: 0.46,
     height: 11,

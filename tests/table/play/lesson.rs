@@ -92,7 +92,7 @@ impl Rehearsal {
 
 /// Goes through these decks, one after the other by clicks and by keys.
 fn go_through(wanted: impl Fn(&str) -> bool, most: usize) {
-    let decks: Vec<_> = shipped::all(&catalogue()).into_iter().filter(|deck| wanted(deck.id)).collect();
+    let decks: Vec<_> = shipped::all(&catalogue()).filter(|deck| wanted(deck.id)).collect();
     assert!(!decks.is_empty());
     for (number, deck) in decks.iter().enumerate() {
         let language = Language::ALL[number % Language::ALL.len()];
