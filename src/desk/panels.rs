@@ -17,7 +17,7 @@ use crate::desk::play::timeline::panel as timeline;
 use crate::desk::play::typing::panel as typing;
 use crate::desk::saves::model::SavedRequest;
 use crate::desk::setup::controller::AskSetup;
-use crate::desk::setup::panel::SetUpShown;
+use crate::desk::setup::panel::{self as set_up, SetUpShown};
 use crate::desk::shelf::panel::{self as shelf, ShelfShown};
 use crate::desk::spoken::panel as spoken;
 use crate::desk::view_model::ViewModel;
@@ -72,7 +72,7 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
     let mut free = ctx.content_rect();
     if let Some(draft) = &model.set_up {
         let shown = SetUpShown { draft, typed: model.position.as_deref() };
-        free = side::draw_set_up(ctx, look, &shown, sends);
+        free = set_up::draw(ctx, look, &shown, sends);
     }
     if let Some(play) = &model.play {
         let shown = Side {

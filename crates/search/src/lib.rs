@@ -30,7 +30,7 @@
 //! ```
 //! use ludoteca_games::avanco::{Avanco, eval::Judgement};
 //! use ludoteca_rules::think::{Budget, Ending, Question, Stop};
-//! use ludoteca_rules::{Game, Options, orders};
+//! use ludoteca_rules::{Game, Notation, Options, orders};
 //! use ludoteca_search::alpha_beta::AlphaBeta;
 //! use ludoteca_search::meter::Meter;
 //! use ludoteca_search::{Root, Search};

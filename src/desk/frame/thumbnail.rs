@@ -1,4 +1,11 @@
-//! Small pictures of positions, as data.
+//! Small pictures of positions and pieces, as data.
+
+use ludoteca_diagram::raster::raster;
+use ludoteca_diagram::{self as diagram, Style};
+use ludoteca_rules::Piece;
+use ludoteca_rules::session::BoardView;
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A small picture of a position: [`THUMBNAIL`] pixels, row by row, red, green, blue and opacity of each.
 #[derive(Debug, PartialEq, Eq)]
@@ -6,3 +13,18 @@ pub struct Thumbnail(pub Vec<u8>);
 
 /// Width and height of a small picture, in pixels.
 pub const THUMBNAIL: [u32; 2] = [120, 120];
+
+/// The small pictures of pieces that were drawn so far, by game.
+pub type PiecePictures = BTreeMap<(&'static str, Piece), Arc<Thumbnail>>;
+
+/// The small picture of a piece, drawn once.
+pub fn picture(board: &dyn BoardView, piece: Piece, pictures: &mut PiecePictures) -> Option<Arc<Thumbnail>> {
+    let key = (board.info().id, piece);
+    if let Some(known) = pictures.get(&key) {
+        return Some(known.clone());
+    }
+    let drawing = diagram::piece(&board.figure(piece));
+    let drawn = Arc::new(Thumbnail(raster(&drawing, Style::Colour, THUMBNAIL, false)?));
+    pictures.insert(key, drawn.clone());
+    Some(drawn)
+}

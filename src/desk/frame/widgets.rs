@@ -3,8 +3,8 @@
 use crate::desk::frame::look::Look;
 use crate::desk::frame::theme;
 use bevy_egui::egui::{
-    self, Align, Area, Button, Color32, Id, InnerResponse, Label, Layout, Order, Painter, Pos2, Rect, Response,
-    RichText, Sense, Slider, Stroke, TextStyle, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    self, Align, Area, Button, Color32, Context, Frame, Id, InnerResponse, Label, Layout, Order, Painter, Pos2, Rect,
+    Response, RichText, Sense, Slider, Stroke, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 use ludoteca_rules::SideColour;
 use std::ops::RangeInclusive;
@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 ///
 /// An area, because only areas keep clicks from the board beneath.
 pub fn float<R>(
-    ctx: &egui::Context,
+    ctx: &Context,
     name: &'static str,
     at: Pos2,
     pivot: egui::Align2,
@@ -29,7 +29,7 @@ pub fn float<R>(
 }
 
 /// Takes the keyboard from whatever widget has it.
-pub fn release_focus(ctx: &egui::Context) {
+pub fn release_focus(ctx: &Context) {
     ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|focused| memory.surrender_focus(focused)));
 }
 
@@ -103,7 +103,7 @@ pub fn entry(ui: &mut Ui, size: Vec2, enabled: bool, title: &str, facts: &str) -
         ui.painter().rect_stroke(rect, 6, Stroke::new(3.0, theme::IVORY), egui::StrokeKind::Inside);
     }
     let inner = rect.shrink2(vec2(10.0, 3.0));
-    let child = &mut ui.new_child(egui::UiBuilder::new().max_rect(inner).layout(Layout::top_down(Align::Min)));
+    let child = &mut ui.new_child(UiBuilder::new().max_rect(inner).layout(Layout::top_down(Align::Min)));
     child.spacing_mut().item_spacing.y = 0.0;
     child.add(Label::new(RichText::new(title).color(theme::IVORY)).truncate().selectable(false));
     child.add(Label::new(RichText::new(facts).small().color(theme::SAND)).truncate().selectable(false));
@@ -300,4 +300,29 @@ pub fn ends<R>(ui: &mut Ui, right: impl FnOnce(&mut Ui) -> R, rest: impl FnOnce(
 #[must_use]
 pub fn without_right(rect: Rect, taken: f32) -> Rect {
     Rect::from_min_max(rect.min, Pos2::new((rect.max.x - taken).max(rect.min.x), rect.max.y))
+}
+
+/// Width of the side panel at text scale 1.
+const SIDE_WIDTH: f32 = 316.0;
+/// Space between the edge of the side panel and what is on it.
+const SIDE_MARGIN: f32 = 14.0;
+
+/// A panel at the right with these contents; returns the part of the window that stays free.
+pub fn side_panel(ctx: &Context, look: &Look, contents: impl FnOnce(&mut Ui, Rect)) -> Rect {
+    let window = ctx.content_rect();
+    let width = (SIDE_WIDTH * look.text_scale()).min(window.width() * 0.5).round();
+    let rect = Rect::from_min_max(pos2(window.right() - width, window.top()), window.max);
+    // The size is fixed from the first frame on, so that the panel never covers the board.
+    let area = Area::new(Id::new("side")).fixed_pos(rect.min).default_size(rect.size()).constrain(false);
+    area.order(Order::Middle).fade_in(false).movable(false).show(ctx, |ui| {
+        ui.set_min_size(rect.size());
+        ui.set_max_size(rect.size());
+        Frame::new().fill(theme::WALNUT).show(ui, |ui| {
+            ui.painter().vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme::BUTTON));
+            let inner = rect.shrink(SIDE_MARGIN);
+            ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, inner));
+            ui.expand_to_include_rect(rect);
+        });
+    });
+    without_right(window, width)
 }

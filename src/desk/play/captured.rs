@@ -2,7 +2,7 @@
 
 use crate::desk::frame::line::ink_of;
 use crate::desk::frame::thumbnail::Thumbnail;
-use crate::desk::setup::model::{PiecePictures, picture};
+use crate::desk::frame::thumbnail::{PiecePictures, picture};
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::{Piece, Side, SideColour};
 use ludoteca_table::show::taken::Captures;

@@ -23,22 +23,15 @@ use crate::desk::play::plate;
 use crate::desk::saves::controller::SavesAction;
 use crate::desk::settings::controller::{SettingsChange, ShowSettings};
 use crate::desk::settings::model::Section;
-use crate::desk::setup::panel as draft;
-use crate::desk::setup::panel::SetUpShown;
 use crate::theatre::DemonstrationRequest;
 use bevy_egui::egui::{
-    self, Align2, Area, Context, FontSelection, Frame, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Sense,
-    Stroke, TextStyle, Ui, UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
+    self, Align2, Context, FontSelection, Frame, Id, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke,
+    TextStyle, Ui, UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
 };
 use ludoteca_rules::Pick;
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::session::Request;
 use ludoteca_table::play::stage::StageRequest;
-
-/// Width at text scale 1.
-const WIDTH: f32 = 316.0;
-/// Space between the edge of the panel and what is on it.
-const MARGIN: f32 = 14.0;
 
 /// What the panel shows.
 pub struct Side<'a> {
@@ -76,32 +69,7 @@ pub fn draw(ctx: &Context, look: &Look, side: &Side<'_>, sends: &mut Sends) -> R
         });
         return plate::draw(ctx, window, button.response.rect.left(), look, play);
     }
-    panel(ctx, look, |ui, inner| contents(ui, inner, look, side, sends))
-}
-
-/// Draws the panel with what it shows of a position that is set up; returns the part of the window that stays free.
-pub fn draw_set_up(ctx: &Context, look: &Look, shown: &SetUpShown<'_>, sends: &mut Sends) -> Rect {
-    panel(ctx, look, |ui, inner| draft::contents(ui, inner, look, shown, sends))
-}
-
-/// Draws the panel with these contents; returns the part of the window that stays free.
-fn panel(ctx: &Context, look: &Look, contents: impl FnOnce(&mut Ui, Rect)) -> Rect {
-    let window = ctx.content_rect();
-    let width = (WIDTH * look.text_scale()).min(window.width() * 0.5).round();
-    let rect = Rect::from_min_max(pos2(window.right() - width, window.top()), window.max);
-    // The size is fixed from the first frame on, so that the panel never covers the board.
-    let area = Area::new(Id::new("side")).fixed_pos(rect.min).default_size(rect.size()).constrain(false);
-    area.order(Order::Middle).fade_in(false).movable(false).show(ctx, |ui| {
-        ui.set_min_size(rect.size());
-        ui.set_max_size(rect.size());
-        Frame::new().fill(theme::WALNUT).show(ui, |ui| {
-            ui.painter().vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme::BUTTON));
-            let inner = rect.shrink(MARGIN);
-            ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, inner));
-            ui.expand_to_include_rect(rect);
-        });
-    });
-    widgets::without_right(window, width)
+    widgets::side_panel(ctx, look, |ui, inner| contents(ui, inner, look, side, sends))
 }
 
 fn contents(ui: &mut Ui, rect: Rect, look: &Look, side: &Side<'_>, sends: &mut Sends) {

@@ -6,7 +6,7 @@ use super::overlay::OverlayModel;
 use super::secret::model::SecretModel;
 use crate::desk::computer::advice::can_advise;
 use crate::desk::computer::model::{self as computer, ComputerModel, OpinionModel};
-use crate::desk::setup::model::PiecePictures;
+use crate::desk::frame::thumbnail::PiecePictures;
 use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 use ludoteca_rules::session::{BoardView, PlayView};

@@ -196,7 +196,7 @@ impl Settings {
 
 /// The tag of a language, empty for none.
 mod language_by_tag {
-    use super::Language;
+    use ludoteca_words::Language;
     use serde::{Deserialize, Deserializer, Serializer};
 
     pub fn serialize<S: Serializer>(language: &Option<Language>, serializer: S) -> Result<S::Ok, S::Error> {
@@ -210,7 +210,7 @@ mod language_by_tag {
 
 /// The identifier of a room; the usual room for an unknown one.
 mod room_by_id {
-    use super::Room;
+    use ludoteca_table::scene::room::Room;
     use serde::{Deserialize, Deserializer, Serializer};
 
     pub fn serialize<S: Serializer>(room: &&'static Room, serializer: S) -> Result<S::Ok, S::Error> {
@@ -224,7 +224,7 @@ mod room_by_id {
 
 /// The identifier of a room, empty for none; none for an unknown one.
 mod other_room_by_id {
-    use super::Room;
+    use ludoteca_table::scene::room::Room;
     use serde::{Deserialize, Deserializer, Serializer};
 
     pub fn serialize<S: Serializer>(room: &Option<&'static Room>, serializer: S) -> Result<S::Ok, S::Error> {

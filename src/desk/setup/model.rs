@@ -2,21 +2,15 @@
 
 use crate::desk::card::model::RulesModel;
 use crate::desk::frame::line::ink_of;
-use crate::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
+use crate::desk::frame::thumbnail::{PiecePictures, Thumbnail, picture};
 use crate::desk::play::model::title;
 use crate::desk::play::overlay::OverlayModel;
-use ludoteca_diagram::raster::raster;
-use ludoteca_diagram::{self as diagram, Style};
 use ludoteca_rules::session::BoardView;
 use ludoteca_rules::setup::{FieldKind, FieldSpec, Value};
-use ludoteca_rules::{Change, Piece, SetupEditor, Side, SideColour};
+use ludoteca_rules::{Change, SetupEditor, Side, SideColour};
 use ludoteca_table::play::{Building, EditedSetup};
 use ludoteca_words::{Words, telling};
-use std::collections::BTreeMap;
 use std::sync::Arc;
-
-/// The small pictures of pieces that were drawn so far, by game.
-pub type PiecePictures = BTreeMap<(&'static str, Piece), Arc<Thumbnail>>;
 
 /// A position that is being set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -184,16 +178,4 @@ fn choices(
             FieldChoices::Cells(text, tool(words.word("ui-draft-cells")))
         }
     }
-}
-
-/// The small picture of a piece, drawn once.
-pub fn picture(board: &dyn BoardView, piece: Piece, pictures: &mut PiecePictures) -> Option<Arc<Thumbnail>> {
-    let key = (board.info().id, piece);
-    if let Some(known) = pictures.get(&key) {
-        return Some(known.clone());
-    }
-    let drawing = diagram::piece(&board.figure(piece));
-    let drawn = Arc::new(Thumbnail(raster(&drawing, Style::Colour, THUMBNAIL, false)?));
-    pictures.insert(key, drawn.clone());
-    Some(drawn)
 }

@@ -7,7 +7,7 @@ use crate::desk::lesson::model::CourseRequest;
 use crate::desk::setup::controller::{AskSetup, SetUpAction};
 use crate::desk::setup::model::{DraftModel, FieldChoices, FieldModel, ToolModel, TrayModel};
 use bevy_egui::egui::{
-    Color32, Id, Key, Label, Painter, Rect, RichText, ScrollArea, TextEdit, Ui, UiBuilder, pos2, vec2,
+    Color32, Context, Id, Key, Label, Painter, Rect, RichText, ScrollArea, TextEdit, Ui, UiBuilder, pos2, vec2,
 };
 use ludoteca_rules::Edit;
 use ludoteca_rules::setup::Value;
@@ -25,8 +25,13 @@ pub struct SetUpShown<'a> {
     pub typed: Option<&'a str>,
 }
 
-/// Draws what is on the panel.
-pub fn contents(ui: &mut Ui, rect: Rect, look: &Look, shown: &SetUpShown<'_>, sends: &mut Sends) {
+/// Draws the panel; returns the part of the window that stays free.
+pub fn draw(ctx: &Context, look: &Look, shown: &SetUpShown<'_>, sends: &mut Sends) -> Rect {
+    widgets::side_panel(ctx, look, |ui, inner| contents(ui, inner, look, shown, sends))
+}
+
+/// Draws what is on it.
+fn contents(ui: &mut Ui, rect: Rect, look: &Look, shown: &SetUpShown<'_>, sends: &mut Sends) {
     let draft = shown.draft;
     let gap = ui.spacing().item_spacing.y;
     let row_height = ui.spacing().interact_size.y;

@@ -1,8 +1,8 @@
 //! The evaluation of Horizons: material, piece-square terms, mobility, pawn structure and king safety.
 
 use super::board::{Colour, Role, SIZE, Square, Squares};
-use super::exchange::loses_material;
-use super::movement::castling::Wing;
+use super::castling::Wing;
+use super::movement::exchange::loses_material;
 use super::movement::reach::reach;
 use super::position::{Act, Move, Position};
 use super::rules::Horizons;

@@ -2,7 +2,7 @@
 //! once.
 //!
 //! Start with [`position`] (and what a move does to it), then [`movement::reach`] (how the pieces move on the
-//! [`board`], as data), [`movement::attack`] (checks and pins), [`movement::castling`], [`movement::generator`] (which
+//! [`board`], as data), [`movement::attack`] (checks and pins), [`castling`], [`movement::generator`] (which
 //! moves are legal) and [`rules`] (how a game begins and ends). [`setup`] and [`notation`] are the text, [`view`] what
 //! people touch, read and see, [`refusal`] the sentences for illegal moves, [`study`] what a piece could do, [`eval`]
 //! the evaluation, and `computer.rs` the computer players.
@@ -35,9 +35,9 @@
 //!   counters leave no room for that step.
 
 pub mod board;
+pub mod castling;
 mod computer;
 pub mod eval;
-mod exchange;
 pub mod figures;
 pub mod movement;
 pub mod notation;

@@ -1,7 +1,7 @@
 //! Moves of Horizons as text: `g2-g4`, `e5xf6`, `a11-a12=Q`, `O-O`.
 
 use super::board::{GEOMETRY, Role};
-use super::movement::castling::{CASTLING_STEPS, Wing};
+use super::castling::{CASTLING_STEPS, Wing};
 use super::position::{Act, Move, Position};
 use super::refusal::why_not_castle;
 use super::rules::Horizons;

@@ -1,7 +1,7 @@
 //! The position of Horizons and what a move does to it.
 
 use super::board::{Colour, Content, EMPTY_BOARD, Role, Square, Squares};
-use super::movement::castling::{KEPT_RIGHTS, Wing};
+use super::castling::{KEPT_RIGHTS, Wing};
 use ludoteca_rules::{Cell, Options, hash};
 
 /// The choices that the inventor leaves to the players.

@@ -4,7 +4,7 @@
 //! way free, may it capture, and only then whether the king stays safe.
 
 use super::board::{Colour, GEOMETRY, Role, Square};
-use super::movement::castling::{CASTLING_STEPS, Wing, king_home};
+use super::castling::{CASTLING_STEPS, Wing, king_home};
 use super::movement::generator::{PushProblem, captures_in_passing};
 use super::movement::reach::reach;
 use super::position::{Act, Move, Position};

@@ -1,7 +1,7 @@
 //! The rules of Horizons: set-up, which positions are the same, and how a game ends.
 
 use super::board::{Colour, Square};
-use super::movement::castling::Wing;
+use super::castling::Wing;
 use super::position::{Act, Move, Position, Variant};
 use super::start::{BACK_RANK, SECOND_RANK};
 use ludoteca_rules::{Cell, Options, Outcome, Pick, Rules, Seat, Side, hash, one_seat_at_a_time};

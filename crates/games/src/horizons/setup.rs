@@ -1,7 +1,7 @@
 //! Positions of Horizons as somebody sets them up, and what can be wrong with one.
 
 use super::board::{Colour, GEOMETRY, Role, SIZE, Square};
-use super::movement::castling::{Wing, king_home};
+use super::castling::{Wing, king_home};
 use super::notation::{PROMOTED, letter};
 use super::position::{EnPassant, Position, Variant};
 use super::rules::Horizons;

@@ -1,7 +1,7 @@
 //! What people touch, read and see of Horizons: picks, refusals, effects and signs.
 
 use super::board::{Colour, GEOMETRY, Role, Square};
-use super::movement::castling::Wing;
+use super::castling::Wing;
 use super::movement::reach::reach;
 use super::notation::PROMOTED;
 use super::position::{Act, EnPassant, Move, Position};

@@ -238,8 +238,8 @@ impl Geometry {
     pub const fn name(&self, cell: Cell) -> CellName {
         let (row, column) = self.row_and_column(cell);
         match self.naming {
-            Naming::Files => CellName { letter: (b'a' + column) as char, number: row + 1 },
-            Naming::Rows => CellName { letter: (b'a' + row) as char, number: column + 1 },
+            Naming::Files => CellName { letter: b'a'.saturating_add(column) as char, number: row.saturating_add(1) },
+            Naming::Rows => CellName { letter: b'a'.saturating_add(row) as char, number: column.saturating_add(1) },
         }
     }
 

@@ -117,7 +117,7 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
             }
             deepening.value = found;
             deepening.depth += 1;
-            deepening.complete = !self.nodes.horizon_reached;
+            deepening.complete = !self.nodes.depth_limited;
             let proven = if deepening.all {
                 deepening.moves.iter().all(|root_move| is_proof(root_move.value))
             } else {

@@ -82,7 +82,7 @@ pub(super) struct NodeSearch<G: Game, E: Evaluation<G>> {
     /// The nominal depth of this iteration.
     iteration_depth: usize,
     /// Whether any value of this iteration rests on a static evaluation, so that a deeper one may find more.
-    pub horizon_reached: bool,
+    pub depth_limited: bool,
 }
 
 impl<G: Game, E: Evaluation<G>> NodeSearch<G, E> {
@@ -98,14 +98,14 @@ impl<G: Game, E: Evaluation<G>> NodeSearch<G, E> {
             root_past,
             full_width: false,
             iteration_depth: 0,
-            horizon_reached: false,
+            depth_limited: false,
         }
     }
 
     /// Prepares for an iteration of this depth.
     pub fn begin_iteration(&mut self, depth: u32) {
         self.iteration_depth = depth as usize;
-        self.horizon_reached = false;
+        self.depth_limited = false;
     }
 
     /// Prepares for a root. A `fresh` search uses nothing that earlier ones stored.
@@ -204,7 +204,7 @@ impl<G: Game, E: Evaluation<G>> NodeSearch<G, E> {
             return 0;
         }
         if at.ply >= MAX_PLY {
-            self.horizon_reached = true;
+            self.depth_limited = true;
             return self.evaluate(position);
         }
         // Mate distance pruning: no end is nearer than the next move.
@@ -255,7 +255,7 @@ impl<G: Game, E: Evaluation<G>> NodeSearch<G, E> {
         if !outside || !in_time || (entry.depth < at.depth && !proof) {
             return None;
         }
-        self.horizon_reached |= !proof;
+        self.depth_limited |= !proof;
         Some(value)
     }
 

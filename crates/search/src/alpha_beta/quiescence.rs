@@ -19,7 +19,7 @@ impl<G: Game, E: Evaluation<G>> NodeSearch<G, E> {
         if let Some(value) = self.static_proof(position, ply) {
             return value;
         }
-        self.horizon_reached = true;
+        self.depth_limited = true;
         let mut best = self.evaluate(position);
         if best >= at.window.beta || ply >= MAX_PLY {
             return best;

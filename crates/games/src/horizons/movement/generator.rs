@@ -5,9 +5,9 @@
 //! captures en passant and castling, which empty several squares, are played on a copy.
 
 use super::attack::Guard;
-use super::castling::{CASTLING_STEPS, Wing, king_home};
 use super::reach::reach;
 use crate::horizons::board::{Colour, Role, SIZE, Square};
+use crate::horizons::castling::{CASTLING_STEPS, Wing, king_home};
 use crate::horizons::position::{Act, EnPassant, Move, Position};
 use std::ops::ControlFlow;
 

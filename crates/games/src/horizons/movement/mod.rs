@@ -1,9 +1,9 @@
 //! How the pieces of Horizons move.
 //!
-//! Start with [`reach`] (the ways of the pieces, as data), then [`attack`] (checks and pins), [`castling`], and
-//! [`generator`] (which moves are legal).
+//! Start with [`reach`] (the ways of the pieces, as data), then [`attack`] (checks and pins) and [`generator`]
+//! (which moves are legal); [`exchange`] guesses which captures pay.
 
 pub mod attack;
-pub mod castling;
+pub mod exchange;
 pub mod generator;
 pub mod reach;
