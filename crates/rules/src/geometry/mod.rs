@@ -209,9 +209,9 @@ impl Geometry {
     #[must_use]
     pub fn cell_at(&self, place: Place) -> Option<Cell> {
         let row = u8::try_from((place.away + i16::from(self.count) - 1) / 2).ok().filter(|row| *row < self.count)?;
-        let column = u8::try_from((place.right - i16::from(self.row(row).left)) / 2).ok()?;
-        let cell = Cell(self.row_start(row).0 + column);
-        (column < self.row_length(row) && self.place(cell) == place).then_some(cell)
+        let column = u8::try_from((place.right - i16::from(self.row(row).left)) / 2).ok();
+        let cell = Cell(self.row_start(row).0 + column.filter(|column| *column < self.row_length(row))?);
+        (self.place(cell) == place).then_some(cell)
     }
 
     /// The shape of its cells.
