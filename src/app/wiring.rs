@@ -1,5 +1,5 @@
 //! Connects panels and table: the egui context on the window camera, the area left free for the board, input capture.
-//! What settings do to the table is in [`follow`].
+//! What settings do to the table is in `follow.rs`.
 
 use super::settings::SettingsPlugin;
 use super::{audience, follow, listening, panel_input, picture};

@@ -1,6 +1,6 @@
 //! What comes with a game as text, beside its rules.
 
-/// Words, lessons and puzzles of a game. Made by [`content!`](crate::content) from files.
+/// Words, lessons and puzzles of a game. Made by [`content!`](macro@crate::content) from files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Content {
     /// Its words: the tag of a language (`pt-PT`) and the text of a Fluent file.

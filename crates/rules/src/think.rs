@@ -166,7 +166,7 @@ pub struct Searcher {
 /// How strong a computer player is: who thinks, how long, and how far from the best its choice may be.
 ///
 /// A level never plays nonsense. Where `margin` is above 0 it values every order, and draws one of those whose value is at
-/// most so much below the best; see [`levels`](ludoteca_search::levels).
+/// most so much below the best; see `levels` in the crate of the searchers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// Id of the searcher.

@@ -1,6 +1,6 @@
 //! The controls of the demonstration, which `theatre` runs.
 //!
-//! Start with [`model`]; [`controller`] connects the two.
+//! Start with [`model`]; `controller` connects the two.
 
 mod controller;
 pub mod model;

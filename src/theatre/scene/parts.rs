@@ -56,7 +56,7 @@ pub struct DemoScene {
 }
 
 /// The shares of the picture's height that are kept free above and below for panels, until something else sets
-/// [`FreeArea`].
+/// [`FreeArea`](ludoteca_table::scene::eye::FreeArea).
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct PanelMargins {
     /// Above.
