@@ -8,7 +8,7 @@ use ludoteca_rules::Entry;
 use ludoteca_rules::think::{Analysis, Budget, Question, Score, Snapshot, Stop, Thinker};
 use ludoteca_workers::{Answers, Pending, Workers};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Megabytes that each searcher may use.
 const MEGABYTES: usize = 32;
@@ -89,11 +89,10 @@ fn work(job: &Job, cache: &Mutex<Vec<CachedAgent>>, answers: &Answers<Analysis>)
     };
     let Some(mut agent) = found.or_else(made) else { return };
     tracing::debug!(game = id, task = ?job.task, position = %job.at.position, "search begins");
-    let begun = Instant::now();
     let tell = |analysis: Analysis| {
         // Not the order itself, which can be a secret until others have decided too.
         let (nodes, depth) = (analysis.nodes, analysis.depth);
-        tracing::debug!(game = id, nodes, depth, time = ?begun.elapsed(), "search answers");
+        tracing::debug!(game = id, nodes, depth, "search answers");
         answers.send(analysis);
     };
     match (&mut agent, job.task) {
