@@ -13,7 +13,7 @@ use ludoteca_rules::{Options, Seat, SeatSet, random};
 use ludoteca::app::tables;
 use ludoteca_table::play::{Asker, Hand, Play, TableAction};
 use ludoteca_table::replay::ReplayRequest;
-use ludoteca_table::scene::eye::redraw::Redraw;
+use ludoteca_table::scene::camera::redraw::Redraw;
 use ludoteca_table::scene::quality::Preset;
 use ludoteca_table::show::animation::player::Showing;
 use std::time::Instant;

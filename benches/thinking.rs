@@ -8,7 +8,7 @@ use ludoteca::desk::computer::analysis::Analysing;
 use ludoteca::games::Games;
 use ludoteca_games as games;
 use ludoteca_rules::Options;
-use ludoteca_table::play::{Analysed, stage};
+use ludoteca_table::play::{CurrentOpinion, stage};
 use std::time::{Duration, Instant};
 
 /// Updates that are measured, half of them while the computer thinks.
@@ -46,7 +46,7 @@ fn main() {
             std::thread::sleep(Duration::from_millis(16).saturating_sub(taken));
         }
         let world = app.world_mut();
-        answers += world.query::<&Analysed>().iter(world).filter(|analysed| analysed.0.is_some()).count();
+        answers += world.query::<&CurrentOpinion>().iter(world).filter(|analysed| analysed.0.is_some()).count();
     }
     for (state, times) in ["idle", "thinking"].into_iter().zip(&mut times) {
         times.sort();

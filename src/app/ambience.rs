@@ -14,15 +14,15 @@ const BETWEEN_STEPS: Duration = Duration::from_millis(20);
 const STEP: f32 = 0.01;
 
 /// A room that is heard. Dropping it lets it fade and end.
-pub struct Heard {
+pub struct PlayingRoom {
     room: &'static Room,
-    wanted: Arc<Wanted>,
+    wanted: Arc<TargetGain>,
 }
 
 /// The bits of the gain that is wanted, and below zero the end.
-struct Wanted(AtomicU32);
+struct TargetGain(AtomicU32);
 
-impl Wanted {
+impl TargetGain {
     fn set(&self, gain: f32) {
         self.0.store(gain.to_bits(), Ordering::Relaxed);
     }
@@ -34,17 +34,17 @@ impl Wanted {
 
 const END: f32 = -1.0;
 
-impl Drop for Heard {
+impl Drop for PlayingRoom {
     fn drop(&mut self) {
         self.wanted.set(END);
     }
 }
 
-impl Heard {
+impl PlayingRoom {
     /// Lets a room be heard beside what else the mixer plays.
     #[must_use]
     pub fn begin(room: &'static Room, gain: f32, mixer: &Mixer) -> Self {
-        let heard = Self { room, wanted: Arc::new(Wanted(AtomicU32::new(gain.to_bits()))) };
+        let heard = Self { room, wanted: Arc::new(TargetGain(AtomicU32::new(gain.to_bits()))) };
         for file in room.sounds() {
             mixer.add(heard.following(samples(file)));
         }

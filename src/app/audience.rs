@@ -7,9 +7,9 @@ use crate::desk::frame::schedule::DeskSystems;
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode};
 use ludoteca_table::play::{BoardTaken, LocalSeats, Play, Secrecy, SecretEntry};
-use ludoteca_table::scene::eye::open::on_window;
-use ludoteca_table::scene::eye::redraw::{Redraw, Still};
-use ludoteca_table::scene::eye::{Aimed, Eye, LooksAt};
+use ludoteca_table::scene::camera::open::on_window;
+use ludoteca_table::scene::camera::redraw::{Redraw, Still};
+use ludoteca_table::scene::camera::{LooksAt, TableCamera, TableCameraSystems};
 use ludoteca_table::scene::room::Place;
 
 /// The window of the audience.
@@ -23,7 +23,7 @@ const SIZE: UVec2 = UVec2::new(1024, 640);
 pub fn plugin(app: &mut App) {
     app.add_message::<AudienceRequest>()
         .add_systems(Update, toggle.run_if(on_message::<AudienceRequest>).after(DeskSystems::Keys))
-        .add_systems(PostUpdate, keep_secrets.before(Aimed));
+        .add_systems(PostUpdate, keep_secrets.before(TableCameraSystems));
 }
 
 fn toggle(world: &mut World) {
@@ -39,12 +39,12 @@ fn toggle(world: &mut World) {
     let mode =
         other.map_or(WindowMode::Windowed, |screen| WindowMode::BorderlessFullscreen(MonitorSelection::Entity(screen)));
     let window = Window { title, name: Some("ludoteca".to_owned()), resolution: SIZE.into(), mode, ..default() };
-    let seen = world.query_filtered::<&LooksAt, With<Eye>>().iter(world).next().copied();
+    let seen = world.query_filtered::<&LooksAt, With<TableCamera>>().iter(world).next().copied();
     let window = world.spawn((window, Audience)).id();
-    let eye = on_window(world, window);
-    world.entity_mut(eye).insert(Place::Elsewhere);
+    let camera = on_window(world, window);
+    world.entity_mut(camera).insert(Place::Elsewhere);
     if let Some(seen) = seen {
-        world.entity_mut(eye).insert(seen);
+        world.entity_mut(camera).insert(seen);
     }
 }
 
@@ -52,14 +52,15 @@ fn toggle(world: &mut World) {
 fn keep_secrets(
     mut commands: Commands,
     plays: Query<(&Play, &LocalSeats, &BoardTaken)>,
-    mut eyes: Query<(Entity, &Eye, &mut Redraw, Has<Still>)>,
+    mut cameras: Query<(Entity, &TableCamera, &mut Redraw, Has<Still>)>,
     windows: Query<(), With<Audience>>,
     entry: Res<SecretEntry>,
 ) {
     let secret = plays
         .iter()
         .any(|(play, local, taken)| matches!(Secrecy::of(play.view(), *local, *entry, *taken), Secrecy::Entering(_)));
-    let audience = eyes.iter_mut().filter(|(_, eye, ..)| eye.window.is_some_and(|window| windows.contains(window)));
+    let audience =
+        cameras.iter_mut().filter(|(_, camera, ..)| camera.window.is_some_and(|window| windows.contains(window)));
     for (entity, _, mut redraw, still) in audience {
         if secret && !still {
             commands.entity(entity).insert(Still);

@@ -11,10 +11,10 @@ use image::imageops::FilterType;
 use image::{RgbaImage, imageops};
 use ludoteca_rules::Entry;
 use ludoteca_rules::session::{NodeId, Request, Session};
-use ludoteca_table::play::{Asker, Happened, Play, TableAction, TableEvent, TableRequest};
-use ludoteca_table::scene::eye::canvas::Canvas;
-use ludoteca_table::scene::eye::redraw::{Redraw, Unsmoothed};
-use ludoteca_table::scene::eye::{Eye, View};
+use ludoteca_table::play::{Asker, Play, PlayEvent, TableAction, TableEvent, TableRequest};
+use ludoteca_table::scene::camera::canvas::Canvas;
+use ludoteca_table::scene::camera::redraw::{NoSmoothing, Redraw};
+use ludoteca_table::scene::camera::{TableCamera, View};
 use ludoteca_table::scene::room::{ChosenRoom, Room};
 use ludoteca_table::show::animation::player::Showing;
 use std::time::Duration;
@@ -65,9 +65,9 @@ pub fn film(request: FilmRequest, mut take: impl FnMut(RgbaImage, usize)) -> Res
     let mut app = picture_app(drawn, None, |app| {
         app.insert_resource(ChosenRoom(room));
         super::tables::open_play(app, &games, entry, session).expect("the entry is of one of these games");
-        let mut eyes = app.world_mut().query_filtered::<Entity, With<Eye>>();
-        let eyes: Vec<Entity> = eyes.iter(app.world()).collect();
-        eyes.into_iter().for_each(|eye| _ = app.world_mut().entity_mut(eye).insert((view, Unsmoothed)));
+        let mut cameras = app.world_mut().query_filtered::<Entity, With<TableCamera>>();
+        let cameras: Vec<Entity> = cameras.iter(app.world()).collect();
+        cameras.into_iter().for_each(|camera| _ = app.world_mut().entity_mut(camera).insert((view, NoSmoothing)));
     });
     for _ in 0..MOST {
         app.update();
@@ -81,7 +81,7 @@ pub fn film(request: FilmRequest, mut take: impl FnMut(RgbaImage, usize)) -> Res
     let world = app.main.world_mut();
     // From then on it is known from where the first move comes.
     let opened = world.query_filtered::<Entity, With<Play>>().iter(world).next();
-    let opened = opened.map(|play| TableEvent { play, seat: None, happened: Happened::Opened });
+    let opened = opened.map(|play| TableEvent { play, seat: None, happened: PlayEvent::Opened });
     world.resource_mut::<Messages<TableEvent>>().write_batch(opened);
     let mut seen = Vec::new();
     frame(&mut app, 0, &mut seen, &mut take)?;

@@ -7,7 +7,7 @@ use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use ludoteca_table::play::Confirming;
 use ludoteca_table::scene::projector::Projector;
-use ludoteca_table::scene::quality::{Chosen, Forced};
+use ludoteca_table::scene::quality::{Forced, PresetSystems};
 use ludoteca_table::scene::room::{ChosenRoom, OtherRoom};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::show::animation::player::AnimationSpeed;
@@ -42,6 +42,6 @@ where
             target.set_if_neq(of(&source));
         }
     };
-    app.add_systems(PreStartup, set.before(Chosen))
-        .add_systems(Update, set.run_if(resource_changed::<Source>).before(Chosen).before(TableSystems::Input));
+    app.add_systems(PreStartup, set.before(PresetSystems))
+        .add_systems(Update, set.run_if(resource_changed::<Source>).before(PresetSystems).before(TableSystems::Input));
 }

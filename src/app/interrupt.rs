@@ -14,9 +14,9 @@ use std::thread;
 
 /// The signal that asked the program to end; 0 before.
 #[derive(Resource, Clone, Default)]
-pub struct Asked(Arc<AtomicI32>);
+pub struct EndSignal(Arc<AtomicI32>);
 
-impl Asked {
+impl EndSignal {
     /// Ends the program by the signal that asked it to end, as whoever sent it expects; does nothing if there was none.
     pub fn end(&self) {
         let signal = self.0.load(Ordering::SeqCst);
@@ -29,7 +29,7 @@ impl Asked {
 
 /// Makes an app end in order when a signal asks for it. Expects the app to be connected to the display.
 pub fn plugin(app: &mut App) {
-    let asked = Asked::default();
+    let asked = EndSignal::default();
     let wake = waker(app);
     // Without the thread the signals keep their default action.
     let _ = watch(asked.clone(), wake);
@@ -37,7 +37,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Starts the thread that waits for signals, until the program ends.
-fn watch(asked: Asked, wake: impl Fn() + Send + 'static) -> io::Result<()> {
+fn watch(asked: EndSignal, wake: impl Fn() + Send + 'static) -> io::Result<()> {
     let mut signals = Signals::new([SIGINT, SIGTERM])?;
     thread::Builder::new().name("signals".to_owned()).spawn(move || {
         for signal in signals.forever() {
@@ -50,7 +50,7 @@ fn watch(asked: Asked, wake: impl Fn() + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
-fn exit_when_asked(asked: Res<Asked>, mut exit: MessageWriter<AppExit>) {
+fn exit_when_asked(asked: Res<EndSignal>, mut exit: MessageWriter<AppExit>) {
     if asked.0.load(Ordering::SeqCst) != 0 {
         exit.write(AppExit::Success);
     }

@@ -1,6 +1,6 @@
 //! Screen readers: whether one listens, and what it asks for, handed on to the panels.
 
-use crate::desk::spoken::model::Listened;
+use crate::desk::spoken::model::ScreenReaderListens;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -15,8 +15,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn notice(asked: Res<AccessibilityRequested>, mut listened: ResMut<Listened>) {
-    listened.set_if_neq(Listened(asked.get()));
+fn notice(asked: Res<AccessibilityRequested>, mut listened: ResMut<ScreenReaderListens>) {
+    listened.set_if_neq(ScreenReaderListens(asked.get()));
 }
 
 /// egui knows nothing of these requests by itself.

@@ -6,7 +6,7 @@
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
-use ludoteca_table::play::{Happened, Play, TableEvent};
+use ludoteca_table::play::{Play, PlayEvent, TableEvent};
 use ludoteca_table::scene::quality::Preset;
 use std::{env, io};
 use tracing_subscriber::EnvFilter;
@@ -42,7 +42,7 @@ fn left(removed: On<Remove, Play>, plays: Query<&Play>) {
 
 fn write_refusals(mut events: MessageReader<TableEvent>) {
     for event in events.read() {
-        if let Happened::Refused(refusal) = &event.happened {
+        if let PlayEvent::Refused(refusal) = &event.happened {
             debug!(seat = ?event.seat, reason = refusal.text.key, "request refused");
         }
     }

@@ -21,7 +21,7 @@ const EVERY: Duration = Duration::from_millis(33);
 
 /// What the thread has heard.
 #[derive(Resource)]
-struct Heard(Mutex<Receiver<PadInput>>);
+struct PadReceiver(Mutex<Receiver<PadInput>>);
 
 /// Adds the thread. Expects the app to be connected to the display.
 pub fn plugin(app: &mut App) {
@@ -42,11 +42,11 @@ pub fn plugin(app: &mut App) {
     };
     // Without the thread there are no gamepads.
     if thread::Builder::new().name("gamepads".to_owned()).spawn(listen).is_ok() {
-        app.insert_resource(Heard(Mutex::new(heard))).add_systems(First, pass_on);
+        app.insert_resource(PadReceiver(Mutex::new(heard))).add_systems(First, pass_on);
     }
 }
 
-fn pass_on(heard: Res<Heard>, mut inputs: MessageWriter<PadInput>) {
+fn pass_on(heard: Res<PadReceiver>, mut inputs: MessageWriter<PadInput>) {
     if let Ok(heard) = heard.0.lock() {
         inputs.write_batch(heard.try_iter());
     }

@@ -1,5 +1,5 @@
 //! Pictures of the table as it is seen, without panels, as PNG files: with as many pixels as the window has, or with 2 or 4 times
-//! as many on each side, which another eye draws and then goes.
+//! as many on each side, which another camera draws and then goes.
 
 use crate::desk::frame::notice::Notices;
 use crate::desk::saves::keeper::PictureRequest;
@@ -7,18 +7,18 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::RequestRedraw;
 use ludoteca_store::{self as store, Existing, Failure};
-use ludoteca_table::scene::eye::canvas::Canvas;
-use ludoteca_table::scene::eye::open::on_picture;
-use ludoteca_table::scene::eye::orbit::Orbit;
-use ludoteca_table::scene::eye::redraw::Redraw;
-use ludoteca_table::scene::eye::{Eye, LooksAt, NearSide, View, main_eye};
+use ludoteca_table::scene::camera::canvas::Canvas;
+use ludoteca_table::scene::camera::open::on_picture;
+use ludoteca_table::scene::camera::orbit::Orbit;
+use ludoteca_table::scene::camera::redraw::Redraw;
+use ludoteca_table::scene::camera::{LooksAt, NearSide, TableCamera, View, main_camera};
 use std::io::{self, Cursor};
 use std::path::{Path, PathBuf};
 
 /// The most pixels on a side that every graphics adapter can draw.
 const MOST: u32 = 8192;
 
-/// An eye that draws a picture for a file. The frames count from when nothing in it changes any more.
+/// A camera that draws a picture for a file. The frames count from when nothing in it changes any more.
 #[derive(Component, Clone, Debug)]
 struct Portrait {
     file: PathBuf,
@@ -47,9 +47,12 @@ fn take_asked(world: &mut World) {
 
 /// Writes the table as the first window shows it into a file, once the renderer has handed the picture over.
 fn take(world: &mut World, path: &Path) {
-    let main = main_eye(world);
-    let mut eyes = world.query_filtered::<(&Canvas, Option<&LooksAt>, &View, &NearSide, &Orbit), With<Eye>>();
-    let Some((canvas, seen, view, near, orbit)) = main.and_then(|eye| eyes.get(world, eye).ok()) else { return };
+    let main = main_camera(world);
+    let mut cameras =
+        world.query_filtered::<(&Canvas, Option<&LooksAt>, &View, &NearSide, &Orbit), With<TableCamera>>();
+    let Some((canvas, seen, view, near, orbit)) = main.and_then(|camera| cameras.get(world, camera).ok()) else {
+        return;
+    };
     let (image, size, scale) = (canvas.image().clone(), canvas.size().as_vec2(), canvas.scale());
     let as_seen = (*view, *near, *orbit);
     let seen = seen.copied();
@@ -66,10 +69,10 @@ fn take(world: &mut World, path: &Path) {
     // The window's canvas may be coarser than the window, for speed.
     let wanted = size / scale * times(path) as f32;
     let size = (wanted * (MOST as f32 / wanted.max_element()).min(1.0)).round().as_uvec2().max(UVec2::ONE);
-    let eye = on_picture(world, size);
-    world.entity_mut(eye).insert((as_seen, Portrait { file: path.to_owned(), taken: false }));
+    let camera = on_picture(world, size);
+    world.entity_mut(camera).insert((as_seen, Portrait { file: path.to_owned(), taken: false }));
     if let Some(seen) = seen {
-        world.entity_mut(eye).insert(seen);
+        world.entity_mut(camera).insert(seen);
     }
     world.write_message(RequestRedraw);
 }
@@ -77,10 +80,10 @@ fn take(world: &mut World, path: &Path) {
 /// Takes the pictures that are complete.
 fn take_portraits(
     mut commands: Commands,
-    mut eyes: Query<(Entity, &Canvas, &mut Redraw, &mut Portrait)>,
+    mut cameras: Query<(Entity, &Canvas, &mut Redraw, &mut Portrait)>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
-    for (eye, canvas, mut redraw, mut portrait) in &mut eyes {
+    for (camera, canvas, mut redraw, mut portrait) in &mut cameras {
         redraws.write(RequestRedraw);
         if portrait.taken || redraw.drawn() == 0 || !redraw.is_settled() {
             continue;
@@ -90,7 +93,7 @@ fn take_portraits(
         let file = portrait.file.clone();
         commands.spawn(Screenshot::image(canvas.image().clone())).observe(
             move |captured: On<ScreenshotCaptured>, mut commands: Commands, notices: Option<ResMut<Notices>>| {
-                commands.entity(eye).despawn();
+                commands.entity(camera).despawn();
                 write(&captured.image, &file, notices);
             },
         );

@@ -17,12 +17,12 @@ use bevy::{
 };
 use image::RgbaImage;
 use ludoteca_table::look;
-use ludoteca_table::play::Laid;
-use ludoteca_table::scene::eye::canvas::Canvas;
-use ludoteca_table::scene::eye::open::{on_framed_picture, on_picture};
-use ludoteca_table::scene::eye::redraw::Redraw;
-use ludoteca_table::scene::eye::sight::Sight;
-use ludoteca_table::scene::eye::{Eye, NearSide, View, main_eye};
+use ludoteca_table::play::CurrentOverlay;
+use ludoteca_table::scene::camera::canvas::Canvas;
+use ludoteca_table::scene::camera::open::{on_framed_picture, on_picture};
+use ludoteca_table::scene::camera::redraw::Redraw;
+use ludoteca_table::scene::camera::sight::Sight;
+use ludoteca_table::scene::camera::{NearSide, TableCamera, View, main_camera};
 use ludoteca_table::scene::quality::{Forced, Preset};
 use std::time::Duration;
 use thiserror::Error;
@@ -31,7 +31,7 @@ use thiserror::Error;
 pub struct ShotRequest {
     /// Size in pixels.
     pub size: UVec2,
-    /// The view of the eye.
+    /// The view of the camera.
     pub view: View,
     /// Yaw of the near side, see [`NearSide`].
     pub near: f32,
@@ -41,7 +41,7 @@ pub struct ShotRequest {
     pub framed: bool,
     /// Frames that pass before the picture is taken, for scenes that move; at least 1.
     pub frames: u32,
-    /// Adds plugins and what is to be shown. The look and one eye have been added already.
+    /// Adds plugins and what is to be shown. The look and one camera have been added already.
     pub scene: Box<dyn FnOnce(&mut App)>,
     /// Reads the world after the picture, for a map of its cells.
     pub inspect: Option<Box<dyn FnOnce(&mut World)>>,
@@ -104,14 +104,14 @@ pub fn shoot(request: ShotRequest) -> Result<Shot, ShotError> {
     let mut app = windowless_app(request.preset, |app| {
         app.add_plugins(look);
         let world = app.world_mut();
-        let eye = if request.framed {
-            let (eye, picture) = on_framed_picture(world, size);
+        let table_camera = if request.framed {
+            let (table_camera, picture) = on_framed_picture(world, size);
             framed = Some(picture);
-            eye
+            table_camera
         } else {
             on_picture(world, size)
         };
-        world.entity_mut(eye).insert((request.view, NearSide(request.near)));
+        world.entity_mut(table_camera).insert((request.view, NearSide(request.near)));
         (request.scene)(app);
     });
     let mut frames = 0;
@@ -147,9 +147,9 @@ pub fn shoot(request: ShotRequest) -> Result<Shot, ShotError> {
     Err(ShotError::Lost)
 }
 
-/// Whether the pictures of all eyes are complete and nothing has changed since.
+/// Whether the pictures of all cameras are complete and nothing has changed since.
 pub fn is_settled(world: &mut World) -> bool {
-    let laid = world.query::<&Laid>().iter(world).all(|laid| !laid.is_pending());
+    let laid = world.query::<&CurrentOverlay>().iter(world).all(|laid| !laid.is_pending());
     laid && world.query::<&Redraw>().iter(world).all(Redraw::is_settled)
 }
 
@@ -198,10 +198,10 @@ pub fn wait_for_gpu(app: &SubApps) {
     }
 }
 
-/// The current projection of the main eye.
+/// The current projection of the main camera.
 pub fn sight(world: &mut World) -> Option<Sight> {
-    let main = main_eye(world)?;
-    let mut eyes = world.query_filtered::<(&Camera, &GlobalTransform, &Canvas), With<Eye>>();
-    let (camera, eye, canvas) = eyes.get(world, main).ok()?;
-    Some(Sight::of(camera, eye, canvas))
+    let main = main_camera(world)?;
+    let mut table_cameras = world.query_filtered::<(&Camera, &GlobalTransform, &Canvas), With<TableCamera>>();
+    let (camera, table_camera, canvas) = table_cameras.get(world, main).ok()?;
+    Some(Sight::of(camera, table_camera, canvas))
 }

@@ -4,7 +4,7 @@
 //! of silence: an open device is asked for samples many times a second. Opening may take a while, and the frames of the table
 //! do not wait for it. Without a device nothing is heard, and nothing is told.
 
-use super::ambience::{Heard, samples};
+use super::ambience::{PlayingRoom, samples};
 use bevy::prelude::*;
 use ludoteca_table::play::TableEvent;
 use ludoteca_table::scene::room::Room;
@@ -95,7 +95,7 @@ pub fn serve(orders: &Receiver<Order>) {
     let mut device: Option<MixerDeviceSink> = None;
     let mut failed: Option<Instant> = None;
     let mut wanted: Option<(&'static Room, f32)> = None;
-    let mut heard: Option<Heard> = None;
+    let mut heard: Option<PlayingRoom> = None;
     loop {
         let order = if device.is_some() && heard.is_none() {
             orders.recv_timeout(SILENCE)
@@ -129,7 +129,7 @@ pub fn serve(orders: &Receiver<Order>) {
                 heard.set_gain(gain);
                 heard
             }
-            _ => Heard::begin(room, gain, device.mixer()),
+            _ => PlayingRoom::begin(room, gain, device.mixer()),
         });
     }
 }

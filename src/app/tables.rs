@@ -9,13 +9,13 @@ use bevy::window::PrimaryWindow;
 use ludoteca_rules::Entry;
 use ludoteca_rules::session::Session;
 use ludoteca_table::play::stage::{self, NoTable};
-use ludoteca_table::scene::eye::open::on_window;
+use ludoteca_table::scene::camera::open::on_window;
 use ludoteca_table::{look, plays};
 
 /// Sets up a table for the primary window, ready for any of these games and with none on it.
 pub fn set_up_window(app: &mut App, games: &Games) {
     app.add_plugins(look);
-    open_eye_on_window(app);
+    open_camera_on_window(app);
     add_games(app, games);
 }
 
@@ -47,8 +47,8 @@ pub fn open_demonstration(app: &mut App, entry: &'static Entry) -> Result<Entity
     Ok(theatre::open(app.world_mut(), entry, theatre))
 }
 
-/// Opens an eye on the primary window, if there is one.
-fn open_eye_on_window(app: &mut App) {
+/// Opens a camera on the primary window, if there is one.
+fn open_camera_on_window(app: &mut App) {
     let world = app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().iter(world).next();
     if let Some(window) = window {

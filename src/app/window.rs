@@ -67,7 +67,7 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
 /// Runs the app until its window is closed. If a signal asked it to end, the program ends by that signal.
 pub fn run(mut app: App) {
     #[cfg(unix)]
-    let asked = app.world().get_resource::<super::interrupt::Asked>().cloned();
+    let asked = app.world().get_resource::<super::interrupt::EndSignal>().cloned();
     app.run();
     #[cfg(unix)]
     if let Some(asked) = asked {

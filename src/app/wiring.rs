@@ -17,14 +17,14 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, PrimaryEguiContext, egui};
-use ludoteca_rules::session::Change;
+use ludoteca_rules::session::SessionChange;
 use ludoteca_store::saves::SaveFolder;
-use ludoteca_table::play::{Hand, Happened, HoveredMark, Play, TableEvent};
+use ludoteca_table::play::{Hand, HoveredMark, Play, PlayEvent, TableEvent};
 use ludoteca_table::scene::board::centre;
-use ludoteca_table::scene::eye::canvas::Canvas;
-use ludoteca_table::scene::eye::open::ScreenCamera;
-use ludoteca_table::scene::eye::sight::Sight;
-use ludoteca_table::scene::eye::{Aimed, CoveredByPanels, Eye, FreeArea, LooksAt, NearSide};
+use ludoteca_table::scene::camera::canvas::Canvas;
+use ludoteca_table::scene::camera::open::ScreenCamera;
+use ludoteca_table::scene::camera::sight::Sight;
+use ludoteca_table::scene::camera::{CoveredByPanels, FreeArea, LooksAt, NearSide, TableCamera, TableCameraSystems};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::show::marks::Marks;
 use ludoteca_table::show::offer::Offer;
@@ -63,7 +63,7 @@ pub fn start(app: &mut App, games: &Games, start: Start) {
         .add_systems(Update, name_window.after(TableSystems::ViewModel))
         .add_systems(Update, (open_chooser, place_tip).after(TableSystems::Present).before(TableSystems::ViewModel))
         // In the same frame in which panels appear or disappear, so that the board is never drawn beneath them.
-        .add_systems(PostUpdate, leave_room.after(EguiPostUpdateSet::EndPass).before(Aimed));
+        .add_systems(PostUpdate, leave_room.after(EguiPostUpdateSet::EndPass).before(TableCameraSystems));
 }
 
 /// The notice about slow drawing is for the first start only.
@@ -82,7 +82,7 @@ fn take_pointer_away(
     area: Res<UncoveredArea>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
 ) {
-    let sealed = events.read().any(|event| matches!(event.happened, Happened::Changed(Change::Sealed(_))));
+    let sealed = events.read().any(|event| matches!(event.happened, PlayEvent::Changed(SessionChange::Sealed(_))));
     let Some(area) = area.0.filter(|_| sealed) else { return };
     for mut window in &mut windows {
         if window.cursor_position().is_some() {
@@ -108,11 +108,13 @@ fn name_window(panels: Res<Panels>, mut windows: Query<&mut Window>) {
 fn choose_panel_camera(
     mut commands: Commands,
     cameras: Query<(Entity, &ScreenCamera)>,
-    eyes: Query<&Eye>,
+    table_cameras: Query<&TableCamera>,
     primary: Query<Entity, With<PrimaryWindow>>,
 ) {
     let is_primary = |camera: &ScreenCamera| {
-        eyes.get(camera.eye).is_ok_and(|eye| eye.window.is_some_and(|window| primary.contains(window)))
+        table_cameras
+            .get(camera.table_camera)
+            .is_ok_and(|table_camera| table_camera.window.is_some_and(|window| primary.contains(window)))
     };
     let found = cameras.iter().find(|(_, camera)| is_primary(camera)).or_else(|| cameras.iter().next());
     if let Some((camera, _)) = found {
@@ -133,13 +135,13 @@ fn capture_input(wants: Option<Res<EguiWantsInput>>, panels: Res<Panels>, mut ca
     });
 }
 
-/// Stores in the eye where panels cover it. egui itself reports only one frame late whether it claims the pointer.
+/// Stores in the camera where panels cover it. egui itself reports only one frame late whether it claims the pointer.
 fn store_covered_areas(
     mut contexts: Query<(&mut EguiContext, &ScreenCamera), With<PrimaryEguiContext>>,
-    mut eyes: Query<&mut CoveredByPanels>,
+    mut table_cameras: Query<&mut CoveredByPanels>,
 ) {
     for (mut context, camera) in &mut contexts {
-        let Ok(mut covered) = eyes.get_mut(camera.eye) else { continue };
+        let Ok(mut covered) = table_cameras.get_mut(camera.table_camera) else { continue };
         let mut panels = Vec::new();
         context.get_mut().memory(|memory| {
             let layers = memory.areas().visible_layer_ids();
@@ -154,18 +156,18 @@ fn store_covered_areas(
     }
 }
 
-/// Sets the free area of the eye to what the panels leave uncovered.
+/// Sets the free area of the camera to what the panels leave uncovered.
 fn leave_room(
     area: Res<UncoveredArea>,
     cameras: Query<&ScreenCamera, With<PrimaryEguiContext>>,
-    mut eyes: Query<(&Eye, &mut FreeArea)>,
+    mut table_cameras: Query<(&TableCamera, &mut FreeArea)>,
     windows: Query<&Window>,
 ) {
     let Some(area) = area.0 else { return };
     for camera in &cameras {
-        let Ok((eye, mut free)) = eyes.get_mut(camera.eye) else { continue };
+        let Ok((table_camera, mut free)) = table_cameras.get_mut(camera.table_camera) else { continue };
         // A picture has as many pixels as points.
-        let scale = match eye.window {
+        let scale = match table_camera.window {
             Some(window) => windows.get(window).map(Window::scale_factor),
             None => Ok(1.0),
         };
@@ -179,31 +181,35 @@ fn leave_room(
 #[derive(SystemParam)]
 struct OnScreen<'w, 's> {
     cameras: Query<'w, 's, &'static ScreenCamera, With<PrimaryEguiContext>>,
-    eyes: Query<'w, 's, (&'static Eye, &'static LooksAt, &'static Camera, &'static GlobalTransform, &'static Canvas)>,
+    table_cameras: Query<
+        'w,
+        's,
+        (&'static TableCamera, &'static LooksAt, &'static Camera, &'static GlobalTransform, &'static Canvas),
+    >,
     sides: Query<'w, 's, &'static NearSide>,
     windows: Query<'w, 's, &'static Window>,
 }
 
 impl OnScreen<'_, '_> {
-    fn eye(&self) -> Option<Entity> {
-        Some(self.cameras.iter().next()?.eye)
+    fn table_camera(&self) -> Option<Entity> {
+        Some(self.cameras.iter().next()?.table_camera)
     }
 
     /// The play that is seen.
     fn play(&self) -> Option<Entity> {
-        Some(self.eyes.get(self.eye()?).ok()?.1.0)
+        Some(self.table_cameras.get(self.table_camera()?).ok()?.1.0)
     }
 
     /// The direction on the table towards whoever looks.
     fn near(&self) -> Option<Vec3> {
-        let side = self.sides.get(self.eye()?).ok()?;
+        let side = self.sides.get(self.table_camera()?).ok()?;
         Some(Quat::from_rotation_y(side.0) * Vec3::Z)
     }
 
     /// A point in logical pixels.
     fn pixel(&self, point: Vec3) -> Option<Vec2> {
-        let (eye, _, camera, transform, canvas) = self.eyes.get(self.eye()?).ok()?;
-        let scale = self.windows.get(eye.window?).ok()?.scale_factor();
+        let (table_camera, _, camera, transform, canvas) = self.table_cameras.get(self.table_camera()?).ok()?;
+        let scale = self.windows.get(table_camera.window?).ok()?.scale_factor();
         Some(Sight::of(camera, transform, canvas).pixel(point)? / scale)
     }
 }

@@ -3,7 +3,7 @@
 use crate::desk::class::model::{ClassModel, ClassView, Classes};
 use crate::desk::frame::dialog::{Dialog, OpenDialog, Question};
 use crate::desk::frame::look::DeskWords;
-use crate::desk::lesson::model::{DeckModel, Solved};
+use crate::desk::lesson::model::{DeckModel, LessonProgress};
 use crate::desk::lesson::runner::{Decks, OwnDecks};
 use crate::desk::new_game::controller::NewGame;
 use crate::desk::new_game::earlier::EarlierPlay;
@@ -32,7 +32,7 @@ pub struct DialogInputs<'w, 's> {
     section: Res<'w, ShownSection>,
     saved: Res<'w, SavedPlays>,
     class: (Res<'w, Classes>, Res<'w, ClassView>),
-    lessons: (ResMut<'w, Decks>, Res<'w, OwnDecks>, Res<'w, Solved>),
+    lessons: (ResMut<'w, Decks>, Res<'w, OwnDecks>, Res<'w, LessonProgress>),
 }
 
 impl DialogInputs<'_, '_> {

@@ -1,6 +1,6 @@
 //! What Esc does: it closes what was opened last, and leaves the screen only when nothing else is open.
 
-use ludoteca_table::play::Chalking;
+use ludoteca_table::play::Annotating;
 use ludoteca_table::screen::Screen;
 
 /// What Esc does.
@@ -22,7 +22,7 @@ pub(super) enum Step {
     /// The text of the position that is set up, while it is typed.
     Position,
     /// What one draws with.
-    Chalk,
+    Annotation,
     /// The keyboard that the panel was given.
     PanelKeys,
     /// What the hand holds.
@@ -38,12 +38,12 @@ pub(super) enum Step {
 
 /// What Esc closes on a screen, the first of these that is open.
 pub(super) const fn steps(screen: Screen) -> &'static [Step] {
-    use Step::{Banner, Chalk, Hand, PanelKeys, Position, Projector, Refusal, Rules, Typing};
+    use Step::{Annotation, Banner, Hand, PanelKeys, Position, Projector, Refusal, Rules, Typing};
     match screen {
         Screen::Shelf => &[Refusal],
-        Screen::Play => &[Rules, Typing, Chalk, PanelKeys, Hand, Refusal, Projector, Banner, Step::Screen],
-        Screen::SetUp => &[Rules, Position, Chalk, PanelKeys, Hand, Refusal, Step::Screen],
-        Screen::Lesson => &[Rules, Typing, Chalk, PanelKeys, Hand, Refusal, Step::Screen],
+        Screen::Play => &[Rules, Typing, Annotation, PanelKeys, Hand, Refusal, Projector, Banner, Step::Screen],
+        Screen::SetUp => &[Rules, Position, Annotation, PanelKeys, Hand, Refusal, Step::Screen],
+        Screen::Lesson => &[Rules, Typing, Annotation, PanelKeys, Hand, Refusal, Step::Screen],
         Screen::Theatre => &[Rules, PanelKeys, Refusal, Projector, Step::Screen],
     }
 }
@@ -61,7 +61,7 @@ pub(super) struct Open {
     /// Whether a move is typed, or the text of a position.
     pub typing: bool,
     pub position: bool,
-    pub chalking: Chalking,
+    pub annotating: Annotating,
     pub black: bool,
     pub rules: bool,
 }
@@ -78,7 +78,7 @@ impl Open {
             Step::Rules => self.rules,
             Step::Typing => self.typing,
             Step::Position => self.position,
-            Step::Chalk => self.chalking.on,
+            Step::Annotation => self.annotating.on,
             Step::PanelKeys => self.panel_keys,
             Step::Hand => self.holds,
             Step::Refusal => self.refusal,
@@ -93,7 +93,7 @@ impl Open {
             Step::Rules => &mut self.rules,
             Step::Typing => &mut self.typing,
             Step::Position => &mut self.position,
-            Step::Chalk => &mut self.chalking.on,
+            Step::Annotation => &mut self.annotating.on,
             Step::PanelKeys => &mut self.panel_keys,
             Step::Hand => &mut self.holds,
             Step::Refusal => &mut self.refusal,
@@ -119,7 +119,7 @@ mod tests {
 
     /// Everything is open that can be.
     fn all(screen: Screen) -> Open {
-        let chalking = Chalking { on: true, ..Chalking::default() };
+        let annotating = Annotating { on: true, ..Annotating::default() };
         Open {
             screen,
             holds: true,
@@ -129,7 +129,7 @@ mod tests {
             panel_keys: true,
             typing: true,
             position: true,
-            chalking,
+            annotating,
             black: false,
             rules: true,
         }
@@ -154,7 +154,7 @@ mod tests {
         let in_play = [
             close(Step::Rules),
             close(Step::Typing),
-            close(Step::Chalk),
+            close(Step::Annotation),
             close(Step::PanelKeys),
             close(Step::Hand),
             close(Step::Refusal),
@@ -167,7 +167,7 @@ mod tests {
         let at_set_up = [
             close(Step::Rules),
             close(Step::Position),
-            close(Step::Chalk),
+            close(Step::Annotation),
             close(Step::PanelKeys),
             close(Step::Hand),
             close(Step::Refusal),

@@ -26,7 +26,7 @@ use bevy::prelude::*;
 use ludoteca_rules::session::{BoardView, NodeId, PlayView, Request};
 use ludoteca_rules::{Cell, Edit, Piece};
 use ludoteca_table::play::stage::StageRequest;
-use ludoteca_table::play::{Hand, Hovered, OnTable, SetupAction, TableAction};
+use ludoteca_table::play::{Hand, HoveredCell, OnTable, SetupAction, TableAction};
 use ludoteca_table::screen::Screen;
 use ludoteca_table::touch::{KeyPress, KeyPresses};
 
@@ -71,7 +71,7 @@ enum Command {
     /// Opens the class tournaments.
     Class,
     /// Opens or closes what one draws with.
-    Chalk,
+    Annotation,
     /// Wipes off what is drawn.
     Wipe,
     /// On a projector: makes the picture black, as clickers do.
@@ -116,7 +116,7 @@ fn command(press: &KeyPress) -> Option<Command> {
         Key::F6 => Command::Typing,
         Key::F7 => Command::Hint,
         Key::F8 => Command::Analysis,
-        Key::F9 => Command::Chalk,
+        Key::F9 => Command::Annotation,
         Key::Delete => Command::Wipe,
         Key::F10 => Command::PanelKeys,
         Key::Escape => Command::Back,
@@ -136,7 +136,7 @@ fn open(model: &ViewModel, hand: Option<&Hand>) -> Open {
         panel_keys: model.look.panel_keys,
         typing: model.typing.is_some(),
         position: model.position.is_some(),
-        chalking: model.chalking,
+        annotating: model.annotating,
         black: model.black,
         rules: false,
     }
@@ -158,7 +158,7 @@ struct Keyboard<'a> {
 fn read(
     mut presses: KeyPresses,
     panels: Res<Panels>,
-    on_table: Option<Single<(OnTable, &Hand, Option<&Hovered>)>>,
+    on_table: Option<Single<(OnTable, &Hand, Option<&HoveredCell>)>>,
     mut commands: Commands,
 ) {
     let presses = presses.read();
@@ -224,7 +224,7 @@ impl Keyboard<'_> {
             Command::Wipe if self.open.screen == Screen::SetUp => {
                 Sends::of(AskSetup::edit(Edit::Remove(self.hand?.cursor?)))
             }
-            Command::Wipe => Sends::of(AskTable(TableAction::Chalk(None))),
+            Command::Wipe => Sends::of(AskTable(TableAction::Annotation(None))),
             Command::Audience => Sends::of(AudienceRequest),
             Command::Point => Sends::of(PlayAction::Point),
             Command::Lessons => Sends::of(DialogAction::Open(Dialog::Decks)),
@@ -248,7 +248,7 @@ impl Keyboard<'_> {
             Back::Close(Step::Rules) => Sends::of(DialogAction::Close),
             Back::Close(Step::Typing) => Sends::of(TypingAction::Toggle),
             Back::Close(Step::Position) => Sends::of(SetUpAction::Type(None)),
-            Back::Close(Step::Chalk) => Sends::of(PlayAction::Chalk(self.open.chalking)),
+            Back::Close(Step::Annotation) => Sends::of(PlayAction::Annotation(self.open.annotating)),
             Back::Close(Step::PanelKeys) => Sends::of(DisplayAction::LeavePanel),
             Back::Close(Step::Hand) if self.play.is_none() => Sends::of(AskSetup(SetupAction::Drop)),
             Back::Close(Step::Hand) => Sends::of(AskTable(TableAction::Back)),
@@ -301,9 +301,9 @@ impl Keyboard<'_> {
                 open.typing = !open.typing;
                 Sends::of(TypingAction::Toggle)
             }
-            Command::Chalk => {
-                open.chalking.on = !open.chalking.on;
-                Sends::of(PlayAction::Chalk(open.chalking))
+            Command::Annotation => {
+                open.annotating.on = !open.annotating.on;
+                Sends::of(PlayAction::Annotation(open.annotating))
             }
             // While the panel has the keyboard, Tab walks in it.
             Command::Panel if !open.projector && !open.panel_keys => {

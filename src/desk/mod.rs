@@ -30,7 +30,7 @@ pub mod shelf;
 pub mod spoken;
 pub mod view_model;
 
-pub use panels::{Drawn, draw};
+pub use panels::{PanelOutput, draw};
 
 use bevy::prelude::*;
 

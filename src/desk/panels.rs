@@ -7,7 +7,7 @@ use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::display::DisplayAction;
 use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{notice_panel, theme, widgets};
-use crate::desk::play::chalk;
+use crate::desk::play::annotation;
 use crate::desk::play::clock::panel as clock;
 use crate::desk::play::controller::PlayAction;
 use crate::desk::play::over::{self, Over};
@@ -27,7 +27,7 @@ use ludoteca_table::play::SetupAction;
 use ludoteca_table::screen::Screen;
 
 /// The result of drawing the panels.
-pub struct Drawn {
+pub struct PanelOutput {
     /// What the person did, in order.
     pub sends: Sends,
     /// The part of the window that no panel covers, in logical pixels.
@@ -35,7 +35,7 @@ pub struct Drawn {
 }
 
 /// Draws all panels. May be called several times for one frame.
-pub fn draw(ctx: &Context, model: &ViewModel) -> Drawn {
+pub fn draw(ctx: &Context, model: &ViewModel) -> PanelOutput {
     let look = &model.look;
     theme::apply(ctx, model.text_scale());
     if !model.panels_have_keys() {
@@ -63,7 +63,7 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> Drawn {
     black(ctx, model, &mut sends);
     clipboard(ctx, model, &mut sends);
     settle(ctx);
-    Drawn { sends, free }
+    PanelOutput { sends, free }
 }
 
 /// The panels around the board; returns what they leave free.
@@ -86,7 +86,7 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
         free = side::draw(ctx, look, &shown, sends);
     }
     if let Some(timeline) = model.timeline.as_ref().filter(|_| !look.projector && model.settings.timeline) {
-        free = timeline::draw(ctx, look, timeline, model.chalking, free, sends);
+        free = timeline::draw(ctx, look, timeline, model.annotating, free, sends);
     }
     if let Some(demo) = &model.demo {
         free = demo::draw(ctx, look, demo, free, sends);
@@ -104,7 +104,7 @@ fn above(ctx: &Context, model: &ViewModel, free: Rect, sends: &mut Sends) {
     let look = &model.look;
     let room = typing::draw(ctx, look, model.typing.as_ref(), free, sends);
     if model.play.is_some() {
-        chalk::draw(ctx, look, model.chalking, room, sends);
+        annotation::draw(ctx, look, model.annotating, room, sends);
     }
     // The banner with the result uses the same place, and the shelf has a row of its own for it.
     if model.slow_drawing && !look.projector && !model.banner && model.shelf.is_none() {

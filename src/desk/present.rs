@@ -9,7 +9,7 @@ use crate::desk::frame::look::DeskWords;
 use crate::desk::frame::notice::{NoticeModel, Notices};
 use crate::desk::frame::schedule::ModelSystems;
 use crate::desk::frame::thumbnail::PiecePictures;
-use crate::desk::lesson::model::{LessonModel, Solved};
+use crate::desk::lesson::model::{LessonModel, LessonProgress};
 use crate::desk::lesson::runner::OnCourse;
 use crate::desk::new_game::controller::NewGame;
 use crate::desk::play::clock::model::ClockModel;
@@ -25,16 +25,17 @@ use crate::desk::settings::model::Settings;
 use crate::desk::setup::controller::TypedPosition;
 use crate::desk::setup::model::DraftModel;
 use crate::desk::shelf::model::ShelfCard;
-use crate::desk::spoken::model::{BoardModel, Listened};
+use crate::desk::spoken::model::{BoardModel, ScreenReaderListens};
 use crate::desk::view_model::{Panels, ViewModel};
 use crate::games::pictures::GamePictures;
 use crate::theatre::looks::Theatres;
 use bevy::prelude::*;
 use ludoteca_rules::Pick;
-use ludoteca_rules::session::{Change, NodeId, PlayView};
+use ludoteca_rules::session::{NodeId, PlayView, SessionChange};
 use ludoteca_table::play::stage::{LeftOpen, Shelf};
 use ludoteca_table::play::{
-    Building, Chalking, EditedSetup, Hand, Happened, Laid, Play, PlayClock, SecretEntry, TableEvent, TimeSource,
+    Annotating, Building, CurrentOverlay, EditedSetup, Hand, Play, PlayClock, PlayEvent, SecretEntry, TableEvent,
+    TimeSource,
 };
 use ludoteca_table::replay::Replay;
 use ludoteca_table::screen::{self, Screen};
@@ -113,7 +114,7 @@ fn show_play(
         return;
     };
     // A comment leaves the play itself unchanged.
-    let noted = events.read().filter(|event| event.happened == Happened::Changed(Change::Noted)).count() > 0;
+    let noted = events.read().filter(|event| event.happened == PlayEvent::Changed(SessionChange::Noted)).count() > 0;
     let beside = words.is_changed() || entry.is_changed() || noted;
     if play.is_changed() || beside || panels.0.play.is_none() {
         let demonstrates = theatres.is_some_and(|theatres| theatres.has(play.id()));
@@ -124,7 +125,7 @@ fn show_play(
 
 /// The position that is set up.
 fn show_set_up(
-    setup: Option<Single<(Ref<EditedSetup>, Ref<Laid>)>>,
+    setup: Option<Single<(Ref<EditedSetup>, Ref<CurrentOverlay>)>>,
     (words, building): (Res<DeskWords>, Res<Building>),
     theatres: Option<Res<Theatres>>,
     mut pictures: Local<PiecePictures>,
@@ -146,7 +147,7 @@ fn show_set_up(
 fn show_board(
     play: Option<Single<PlayOnTable>>,
     setup: Option<Single<(&EditedSetup, &Hand)>>,
-    (words, entry, listened): (Res<DeskWords>, Res<SecretEntry>, Res<Listened>),
+    (words, entry, listened): (Res<DeskWords>, Res<SecretEntry>, Res<ScreenReaderListens>),
     demo: Res<DemoShown>,
     mut panels: ResMut<Panels>,
 ) {
@@ -219,7 +220,7 @@ fn show_over(
     play: Option<Single<(&Play, &Hand, &Showing)>>,
     (chooser, tip, words): (Res<ChooserAt>, Res<TipAt>, Res<DeskWords>),
     (typed, position, notices): (Res<TypedMove>, Res<TypedPosition>, Res<Notices>),
-    (chalking, removed, seen): (Res<Chalking>, Res<RemovedMove>, Res<SeenResult>),
+    (annotating, removed, seen): (Res<Annotating>, Res<RemovedMove>, Res<SeenResult>),
     (course, display): (Res<OnCourse>, Res<Display>),
     mut panels: ResMut<Panels>,
 ) {
@@ -236,7 +237,7 @@ fn show_over(
     keep(&mut panels, |model| &mut model.typing, typing);
     keep(&mut panels, |model| &mut model.position, position.0.clone());
     keep(&mut panels, |model| &mut model.notice, notices.0.as_ref().map(|shown| NoticeModel::of(shown, words)));
-    keep(&mut panels, |model| &mut model.chalking, *chalking);
+    keep(&mut panels, |model| &mut model.annotating, *annotating);
     keep(&mut panels, |model| &mut model.removed, removed.0.filter(|_| play.is_some()));
     // While a move is animated, the result is not shown.
     let rests = play.is_none_or(|(.., showing)| !showing.is_active());
@@ -246,7 +247,10 @@ fn show_over(
 }
 
 /// The exercise on the table.
-fn show_lesson((course, solved, words): (Res<OnCourse>, Res<Solved>, Res<DeskWords>), mut panels: ResMut<Panels>) {
+fn show_lesson(
+    (course, solved, words): (Res<OnCourse>, Res<LessonProgress>, Res<DeskWords>),
+    mut panels: ResMut<Panels>,
+) {
     if course.is_changed() || solved.is_changed() || words.is_changed() {
         let lesson = course.0.as_ref().map(|running| {
             LessonModel::of(&running.course, running.last_move(), running.is_refuting(), &solved.0, &words.0)

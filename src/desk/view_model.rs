@@ -24,7 +24,7 @@ use bevy::math::Vec2;
 use bevy::prelude::Resource;
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::session::NodeId;
-use ludoteca_table::play::Chalking;
+use ludoteca_table::play::Annotating;
 use ludoteca_table::screen::Screen;
 use ludoteca_words::Words;
 use std::sync::Arc;
@@ -84,7 +84,7 @@ pub struct ViewModel {
     /// What is told: why something was refused, or a notice.
     pub notice: Option<NoticeModel>,
     /// What is drawn with on the position, and whether.
-    pub chalking: Chalking,
+    pub annotating: Annotating,
     /// What is typed as a move, while that field is open.
     pub typing: Option<TypingModel>,
     /// The exercise on the table.
@@ -131,7 +131,7 @@ impl ViewModel {
             saves: false,
             banner: false,
             notice: None,
-            chalking: Chalking::default(),
+            annotating: Annotating::default(),
             typing: None,
             position: None,
             lesson: None,

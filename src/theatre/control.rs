@@ -2,13 +2,13 @@
 
 use crate::theatre::playback::Demo;
 use crate::theatre::playback::act::Act;
-use crate::theatre::programme::demonstrated::Demonstrated;
+use crate::theatre::programme::demonstrated::DemonstratedGame;
 use crate::theatre::scene::PanelMargins;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::Geometry;
-use ludoteca_table::scene::eye::Eye;
+use ludoteca_table::scene::camera::TableCamera;
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::screen::Screen;
 use ludoteca_table::touch::{InputCapture, KeyPresses};
@@ -24,8 +24,8 @@ fn press(
     mut presses: KeyPresses,
     capture: Res<InputCapture>,
     demo: Option<ResMut<Demo>>,
-    eyes: Query<(&Eye, &GlobalTransform)>,
-    shown: Query<&Demonstrated>,
+    cameras: Query<(&TableCamera, &GlobalTransform)>,
+    shown: Query<&DemonstratedGame>,
 ) {
     let presses = presses.read();
     let Some(mut demo) = demo.filter(|_| !capture.keys && !capture.board) else { return };
@@ -38,8 +38,8 @@ fn press(
                 Some('r') => demo.transport.loops = !demo.transport.loops,
                 _ => match demo.act() {
                     Act::Hand => {
-                        let eye = eyes.iter().find(|(eye, _)| eye.window == Some(press.key.window));
-                        turn(&mut demo, &press.key, eye.map_or(Vec3::X, |(_, eye)| *eye.right()));
+                        let camera = cameras.iter().find(|(camera, _)| camera.window == Some(press.key.window));
+                        turn(&mut demo, &press.key, camera.map_or(Vec3::X, |(_, camera)| *camera.right()));
                     }
                     Act::Question => {
                         if let Some(shown) = shown.iter().next() {

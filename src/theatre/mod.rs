@@ -16,7 +16,7 @@ pub mod scene;
 pub use opening::{DemonstrationRequest, NoDemonstration, open};
 pub use playback::act::Act;
 pub use playback::{Demo, act, held, time};
-pub use programme::{Demonstrated, looks, quiz, staged};
+pub use programme::{DemonstratedGame, looks, quiz, staged};
 pub use scene::{PanelMargins, board, fold, pose, shapes};
 
 use bevy::app::App;

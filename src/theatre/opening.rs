@@ -1,15 +1,15 @@
 //! Opens and leaves the demonstration of a game.
 
 use crate::theatre::playback::Demo;
-use crate::theatre::programme::demonstrated::Demonstrated;
+use crate::theatre::programme::demonstrated::DemonstratedGame;
 use crate::theatre::programme::looks::{Theatre, Theatres};
 use crate::theatre::scene::{DemoScene, lay};
 use bevy::prelude::*;
 use ludoteca_rules::{Entry, Piece};
-use ludoteca_table::play::session::Applied;
+use ludoteca_table::play::session::RequestSystems;
 use ludoteca_table::play::stage::{self, Shelf};
-use ludoteca_table::scene::eye::orbit::Orbit;
-use ludoteca_table::scene::eye::{Eye, point_all_at};
+use ludoteca_table::scene::camera::orbit::Orbit;
+use ludoteca_table::scene::camera::{TableCamera, point_all_at};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::screen::{Screen, enter};
 
@@ -31,7 +31,7 @@ pub struct NoDemonstration;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Theatres>()
         .add_message::<DemonstrationRequest>()
-        .add_systems(Update, change.in_set(TableSystems::Apply).before(Applied))
+        .add_systems(Update, change.in_set(TableSystems::Apply).before(RequestSystems))
         .add_systems(OnExit(Screen::Theatre), |mut commands: Commands| commands.remove_resource::<Demo>());
 }
 
@@ -51,10 +51,10 @@ fn change(world: &mut World) {
                 }
             }
             DemonstrationRequest::Leave => {
-                let shown = world.query::<&Demonstrated>().iter(world).next().copied();
+                let shown = world.query::<&DemonstratedGame>().iter(world).next().copied();
                 match shown {
                     // The play is there, so no opening roll needs a seed.
-                    Some(Demonstrated { entry, from_play: true }) => stage::go_on(world, entry, 0),
+                    Some(DemonstratedGame { entry, from_play: true }) => stage::go_on(world, entry, 0),
                     Some(_) => enter(world, Screen::Shelf),
                     None => {}
                 }
@@ -63,23 +63,23 @@ fn change(world: &mut World) {
     }
 }
 
-/// Opens the demonstration of a game and points all eyes at it. A play on the table is left open.
+/// Opens the demonstration of a game and points all cameras at it. A play on the table is left open.
 pub fn open(world: &mut World, entry: &'static Entry, theatre: Theatre) -> Entity {
     let from_play = stage::leave(world) || take_off(world).is_some_and(|shown| shown.from_play);
     world.insert_resource(Demo::of(entry, &*theatre.0));
-    let demonstrated = Demonstrated { entry, from_play };
+    let demonstrated = DemonstratedGame { entry, from_play };
     let scope = DespawnOnExit(Screen::Theatre);
     let root = world.spawn((Name::new("demonstration"), DemoScene::default(), demonstrated, theatre, scope)).id();
     point_all_at(world, root);
     enter(world, Screen::Theatre);
-    world.query_filtered::<&mut Orbit, With<Eye>>().iter_mut(world).for_each(|mut orbit| orbit.reset());
+    world.query_filtered::<&mut Orbit, With<TableCamera>>().iter_mut(world).for_each(|mut orbit| orbit.reset());
     world.run_system_cached(lay).expect("everything it reads was inserted just now");
     root
 }
 
 /// Takes the demonstration of another game off the table.
-fn take_off(world: &mut World) -> Option<Demonstrated> {
-    let (root, demonstrated) = world.query::<(Entity, &Demonstrated)>().iter(world).next()?;
+fn take_off(world: &mut World) -> Option<DemonstratedGame> {
+    let (root, demonstrated) = world.query::<(Entity, &DemonstratedGame)>().iter(world).next()?;
     let demonstrated = *demonstrated;
     world.despawn(root);
     Some(demonstrated)

@@ -11,9 +11,9 @@ use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
 use ludoteca_rules::Cell;
 use ludoteca_table::scene::board::Board;
-use ludoteca_table::scene::eye::canvas::Canvas;
-use ludoteca_table::scene::eye::sight::Sight;
-use ludoteca_table::scene::eye::{CoveredByPanels, Eye};
+use ludoteca_table::scene::camera::canvas::Canvas;
+use ludoteca_table::scene::camera::sight::Sight;
+use ludoteca_table::scene::camera::{CoveredByPanels, TableCamera};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::show::looks::Looks;
 use ludoteca_table::touch::InputCapture;
@@ -29,12 +29,13 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Grasp>().add_systems(Update, follow.in_set(TableSystems::Input));
 }
 
-type Seen = (&'static Eye, &'static Camera, &'static GlobalTransform, &'static Canvas, &'static CoveredByPanels);
+type Seen =
+    (&'static TableCamera, &'static Camera, &'static GlobalTransform, &'static Canvas, &'static CoveredByPanels);
 
 /// What can be seen and touched in the theatre.
 #[derive(SystemParam)]
 struct Stage<'w, 's> {
-    eyes: Query<'w, 's, Seen>,
+    table_cameras: Query<'w, 's, Seen>,
     windows: Query<'w, 's, &'static Window>,
     feet: Query<'w, 's, &'static GlobalTransform, With<Foot>>,
     bodies: Query<'w, 's, (&'static ShownBody, &'static Transform)>,
@@ -82,8 +83,11 @@ fn follow(
     for input in inputs.read() {
         let NormalizedRenderTarget::Window(window) = input.location.target else { continue };
         let at = input.location.position;
-        let eye = stage.eyes.iter().find(|(eye, ..)| eye.window == Some(window.entity()));
-        let (Some((_, camera, place, canvas, covered)), Ok(window)) = (eye, stage.windows.get(window.entity())) else {
+        let table_camera =
+            stage.table_cameras.iter().find(|(table_camera, ..)| table_camera.window == Some(window.entity()));
+        let (Some((_, camera, place, canvas, covered)), Ok(window)) =
+            (table_camera, stage.windows.get(window.entity()))
+        else {
             continue;
         };
         match input.action {

@@ -7,7 +7,7 @@ use ludoteca_table::mesh::die::{Design, EDGE};
 use ludoteca_table::mesh::pip::Pip;
 use ludoteca_table::scene::board;
 use ludoteca_table::scene::board::{Board, Tone};
-use ludoteca_table::scene::eye::point_all_at;
+use ludoteca_table::scene::camera::point_all_at;
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::show::blob::Blob;
 use ludoteca_table::show::marks::{MarkShape, Marks};
@@ -80,7 +80,7 @@ pub fn empty(app: &mut App, geometry: Geometry) {
     seen(app, Board { geometry, tone: Tone::Chequered, pieces: 3, numbers: &[] });
 }
 
-/// Spawns a board at which all eyes look.
+/// Spawns a board at which all cameras look.
 fn seen(app: &mut App, board: impl Bundle) {
     let world = app.world_mut();
     let board = world.spawn(board).id();

@@ -27,7 +27,8 @@ use ludoteca_table::background::Background;
 use ludoteca_table::play::cards::{CodeShuffle, KeyCard};
 use ludoteca_table::play::stage::{self, StageRequest};
 use ludoteca_table::play::{
-    self, BoardTaken, EditedSetup, Hand, KeyCards, Laid, LocalSeats, Play, SecretEntry, TableAction, TableRequest, Turn,
+    self, BoardTaken, CurrentOverlay, EditedSetup, Hand, KeyCards, LocalSeats, Play, SecretEntry, TableAction,
+    TableRequest, Turn,
 };
 use ludoteca_table::replay::Replay;
 use ludoteca_table::schedule::{self, TableSystems};
@@ -82,7 +83,7 @@ fn app(settings: Settings) -> App {
     app.register_required_components::<Play, Showing>();
     app.register_required_components::<Play, Replay>();
     app.register_required_components::<Play, Captures>();
-    app.register_required_components::<EditedSetup, Laid>();
+    app.register_required_components::<EditedSetup, CurrentOverlay>();
     app.add_plugins((desk::model, sheets::plugin));
     app.add_systems(Update, hear.in_set(TableSystems::Input).after(DeskSystems::Address));
     app.add_systems(Update, capture.in_set(TableSystems::Present));

@@ -111,7 +111,7 @@ fn a_piece_without_another_form_is_not_changed_and_a_new_set_up_begins_with_movi
     desk.send(StageRequest::SetUp);
     assert_eq!(*desk.get::<Building>(), Building::Move);
     let before = desk.setup().expect("a position is set up").position_text();
-    desk.send(AskSetup::edit(Edit::Change(Cell(20), ludoteca_rules::Change::Turn)));
+    desk.send(AskSetup::edit(Edit::Change(Cell(20), ludoteca_rules::PieceEdit::Turn)));
     let told = desk.get::<Notices>().0.as_ref().expect("it is refused");
     assert_eq!(told.text().to_string(), "refuse-draft-change");
     let setup = desk.setup().expect("a position is set up");

@@ -9,7 +9,7 @@ use ludoteca_rules::Seat;
 use ludoteca_rules::session::Request;
 use ludoteca_table::play::SecretEntry;
 use ludoteca_table::play::TableAction;
-use ludoteca_table::play::cards::{Coded, KeyCard};
+use ludoteca_table::play::cards::{CodedOrder, KeyCard};
 use ludoteca_words::Language;
 
 fn desk(entry: SecretEntry, language: Language) -> Desk {
@@ -24,7 +24,7 @@ fn card(seat: u8, orders: usize) -> KeyCard {
     let line = |index: usize| {
         let code = format!("{}{}", &letters[index % 5..=index % 5], (b'a' + (index / 5) as u8) as char);
         let (file, rank) = ((b'a' + (index % 5) as u8) as char, index / 5 % 4 + 1);
-        Coded { code, order: format!("{file}{rank}x{file}{}", rank + 1), illegal: index + 1 == orders }
+        CodedOrder { code, order: format!("{file}{rank}x{file}{}", rank + 1), illegal: index + 1 == orders }
     };
     KeyCard { seat: Seat(seat), lines: (0..orders).map(line).collect() }
 }

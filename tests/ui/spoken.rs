@@ -1,10 +1,10 @@
-//! Played with closed eyes: by the accessibility tree alone, every game.
+//! Played with closed cameras: by the accessibility tree alone, every game.
 
 use crate::bench::{Desk, Person};
 use bevy_egui::egui::accesskit::{Live, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::desk::frame::ask::AskTable;
-use ludoteca::desk::spoken::model::{BoardModel, Listened};
+use ludoteca::desk::spoken::model::{BoardModel, ScreenReaderListens};
 use ludoteca_games::CATALOGUE;
 use ludoteca_games::catalogue;
 use ludoteca_rules::{Pick, random};
@@ -34,7 +34,7 @@ fn every_game_is_played_by_the_accessibility_tree_alone() {
     for entry in CATALOGUE {
         let id = entry.info.id;
         let mut desk = Desk::with_game(id);
-        desk.get_mut::<Listened>().0 = true;
+        desk.get_mut::<ScreenReaderListens>().0 = true;
         let mut person = Person::with(desk, 1280.0, 1000.0);
         let mut rng = random::generator(21);
         let mut heard = Vec::new();
@@ -101,7 +101,7 @@ fn pieces_are_told_by_side_and_kind_in_every_language() {
 #[test]
 fn nothing_is_said_where_others_listen() {
     let mut desk = Desk::with_game("apocalypse");
-    desk.get_mut::<Listened>().0 = true;
+    desk.get_mut::<ScreenReaderListens>().0 = true;
     let person = Person::at(desk);
     let board = person.desk().model().board.as_ref().expect("it is said");
     assert!(board.held.is_empty() && board.cells.iter().all(|(_, text)| !text.contains("possible")));

@@ -24,7 +24,9 @@ use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_rules::{Cell, Options, Pick, Refusal, Text};
 use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::StageRequest;
-use ludoteca_table::play::{Hand, Happened, KeyCards, Laid, Play, SecretEntry, TableEvent, TableRequest, TimeSource};
+use ludoteca_table::play::{
+    CurrentOverlay, Hand, KeyCards, Play, PlayEvent, SecretEntry, TableEvent, TableRequest, TimeSource,
+};
 use ludoteca_table::replay::{Replay, ReplayRequest};
 use ludoteca_table::screen::{self, Screen};
 use ludoteca_table::show::animation::player::Showing;
@@ -48,7 +50,8 @@ fn app() -> App {
         let order = session.orders(seat)[0].clone();
         session.submit(Request::Order(seat, order)).expect("a legal order");
     }
-    let beside = (Showing::default(), KeyCards::default(), Replay::default(), Laid::default(), Captures::default());
+    let beside =
+        (Showing::default(), KeyCards::default(), Replay::default(), CurrentOverlay::default(), Captures::default());
     app.world_mut().spawn((Play::new(entry, session).bundle(), beside));
     app.add_message::<TableRequest>().add_message::<TableEvent>().add_message::<StageRequest>();
     app.init_resource::<SecretEntry>().init_resource::<TimeSource>().init_resource::<Analysing>();
@@ -115,7 +118,7 @@ fn hand(app: &mut App) -> Mut<'_, Hand> {
     app.world_mut().get_mut(play).expect("it has a hand")
 }
 
-fn happens(app: &mut App, happened: Happened) {
+fn happens(app: &mut App, happened: PlayEvent) {
     let play = play(app);
     app.world_mut().write_message(TableEvent { play, seat: None, happened });
 }
@@ -212,7 +215,7 @@ fn escape_steps_back() {
     key(&mut app, KeyCode::Escape, Key::Escape);
     assert_eq!(asked(&mut app), ["Back"], "first the hand");
     hand(&mut app).picks.clear();
-    happens(&mut app, Happened::Refused(Refusal::new(Text::new("refuse-over"))));
+    happens(&mut app, PlayEvent::Refused(Refusal::new(Text::new("refuse-over"))));
     frames(&mut app, 2);
     assert!(app.world().resource::<Panels>().0.notice.is_some());
     key(&mut app, KeyCode::Escape, Key::Escape);
@@ -225,11 +228,11 @@ fn escape_steps_back() {
 #[test]
 fn a_refusal_fades_with_time_and_goes_with_success() {
     let mut app = app();
-    let refusal = || Happened::Refused(Refusal::new(Text::new("refuse-over")));
+    let refusal = || PlayEvent::Refused(Refusal::new(Text::new("refuse-over")));
     happens(&mut app, refusal());
     frames(&mut app, 100);
     assert!(app.world().resource::<Notices>().0.is_some());
-    happens(&mut app, Happened::Hand);
+    happens(&mut app, PlayEvent::Hand);
     frames(&mut app, 2);
     assert_eq!(app.world().resource::<Notices>().0, None);
 }

@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 /// What an SVG is about, for those who cannot see it and for programs that list it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct About<'a> {
+pub struct SvgLabels<'a> {
     /// A short title.
     pub title: &'a str,
     /// What it shows, in words.
@@ -38,7 +38,7 @@ impl Page {
 
 /// The SVG of a drawing on a page.
 #[must_use]
-pub fn svg(drawing: &Drawing, style: Style, page: Page, about: About<'_>) -> String {
+pub fn svg(drawing: &Drawing, style: Style, page: Page, about: SvgLabels<'_>) -> String {
     let mut text = String::new();
     let [[left, top], [wide, high], size] = [page.corner, page.extent, page.size].map(|pair| pair.map(short));
     // Writing to a text cannot fail.

@@ -1,7 +1,7 @@
 //! What a record says about its play before any move is read: for lists of many records.
 
 use super::error::{Problem, RecordError};
-use super::lexer::{Lexer, What, line_of};
+use super::lexer::{Lexer, TokenKind, line_of};
 use ludoteca_rules::options::shorten;
 
 /// What the tags of a record say, and how many moves its main line has. Nothing of it is checked against the rules.
@@ -36,14 +36,14 @@ pub fn head(text: &str) -> Result<Head, RecordError> {
     let fault = |(at, problem)| RecordError::new(line_of(text, at), problem);
     while let Some(token) = lexer.next().map_err(fault)? {
         match token.what {
-            What::Tag(name, value) => {
+            TokenKind::Tag(name, value) => {
                 named |= name.eq_ignore_ascii_case("Game");
                 head.tag(name, value.as_ref());
             }
-            What::Open => depth += 1,
-            What::Close => depth = depth.saturating_sub(1),
-            What::Word(word) if depth == 0 && is_move(&word, &head.result) => head.moves += 1,
-            What::Word(_) | What::Comment(_) => {}
+            TokenKind::Open => depth += 1,
+            TokenKind::Close => depth = depth.saturating_sub(1),
+            TokenKind::Word(word) if depth == 0 && is_move(&word, &head.result) => head.moves += 1,
+            TokenKind::Word(_) | TokenKind::Comment(_) => {}
         }
     }
     if named { Ok(head) } else { Err(RecordError::new(1, Problem::NoGame)) }

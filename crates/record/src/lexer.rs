@@ -9,11 +9,11 @@ use std::borrow::Cow;
 pub(super) struct Token<'a> {
     pub at: usize,
     pub end: usize,
-    pub what: What<'a>,
+    pub what: TokenKind<'a>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum What<'a> {
+pub(super) enum TokenKind<'a> {
     /// `[Name "value"]`; the quotes may be missing.
     Tag(&'a str, Cow<'a, str>),
     /// A move, a number, an event, a glyph, a result.
@@ -85,7 +85,7 @@ impl<'a> Lexer<'a> {
                 '{' => self.comment(),
                 ';' => {
                     self.at += 1;
-                    Ok(What::Comment(bare(self.rest_of_line()).into()))
+                    Ok(TokenKind::Comment(bare(self.rest_of_line()).into()))
                 }
                 // PGN: a line that begins with `%` is for programs.
                 '%' if self.fresh_line => {
@@ -94,13 +94,13 @@ impl<'a> Lexer<'a> {
                 }
                 '(' => {
                     self.at += 1;
-                    Ok(What::Open)
+                    Ok(TokenKind::Open)
                 }
                 ')' => {
                     self.at += 1;
-                    Ok(What::Close)
+                    Ok(TokenKind::Close)
                 }
-                _ => Ok(What::Word(self.word())),
+                _ => Ok(TokenKind::Word(self.word())),
             };
             self.fresh_line = false;
             return what.map(|what| Some(Token { at, end: self.at, what })).map_err(|problem| (at, problem));
@@ -161,7 +161,7 @@ impl<'a> Lexer<'a> {
         self.take_while(|symbol| !symbol.is_whitespace() && !matches!(symbol, '(' | ')' | '{' | '}' | ';'))
     }
 
-    fn tag(&mut self) -> Result<What<'a>, Problem> {
+    fn tag(&mut self) -> Result<TokenKind<'a>, Problem> {
         let start = self.rest();
         let broken = || Problem::Tag(shorten(start.lines().next().unwrap_or_default()));
         self.at += 1;
@@ -179,13 +179,13 @@ impl<'a> Lexer<'a> {
             return Err(broken());
         }
         self.at += 1;
-        Ok(What::Tag(name, value))
+        Ok(TokenKind::Tag(name, value))
     }
 
-    fn comment(&mut self) -> Result<What<'a>, Problem> {
+    fn comment(&mut self) -> Result<TokenKind<'a>, Problem> {
         self.at += 1;
         let comment = self.escaped('}').ok_or(Problem::CommentOpen)?;
-        Ok(What::Comment(if comment.contains('\r') {
+        Ok(TokenKind::Comment(if comment.contains('\r') {
             bare(&comment.replace("\r\n", "\n").replace('\r', "\n")).to_owned().into()
         } else {
             match comment {

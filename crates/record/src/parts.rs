@@ -1,7 +1,7 @@
 //! A file of several records, one after the other.
 
 use super::error::{LONGEST, Problem, RecordError};
-use super::lexer::{Lexer, What, line_of};
+use super::lexer::{Lexer, TokenKind, line_of};
 
 /// A tag, and the line of the file on which it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,9 +48,9 @@ pub fn parts(text: &str) -> Result<Vec<Part<'_>>, RecordError> {
     while let Some(token) = lexer.next().map_err(|(at, problem)| RecordError::new(line_of(text, at), problem))? {
         line += line_of(&text[seen..], token.at - seen) - 1;
         seen = token.at;
-        let What::Tag(name, value) = token.what else {
+        let TokenKind::Tag(name, value) = token.what else {
             // A comment before the tags belongs to what follows.
-            in_moves |= !matches!(token.what, What::Comment(_));
+            in_moves |= !matches!(token.what, TokenKind::Comment(_));
             continue;
         };
         let is_game = name.eq_ignore_ascii_case("Game");

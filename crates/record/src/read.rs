@@ -2,7 +2,7 @@
 
 use super::error::{LONGEST, Problem, ProblemAt, RecordError};
 use super::glyph;
-use super::lexer::{Lexer, What, line_of};
+use super::lexer::{Lexer, TokenKind, line_of};
 use super::tags::Tags;
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::{NodeId, Request, Session};
@@ -30,8 +30,8 @@ fn read_at(text: &str, catalogue: &Catalogue) -> Result<Box<dyn Session>, Proble
     let mut next = lexer.next()?;
     while let Some(token) = &next {
         match &token.what {
-            What::Tag(name, value) => tags.add(name, value, token.at)?,
-            What::Comment(_) => notes.add(Some(NodeId::ROOT), token.at),
+            TokenKind::Tag(name, value) => tags.add(name, value, token.at)?,
+            TokenKind::Comment(_) => notes.add(Some(NodeId::ROOT), token.at),
             _ => break,
         }
         next = lexer.next()?;
@@ -41,7 +41,9 @@ fn read_at(text: &str, catalogue: &Catalogue) -> Result<Box<dyn Session>, Proble
     let mut result = None;
     while let Some(token) = next {
         match token.what {
-            What::Word(word) if Some(token.at) == end && reader.is_result(&word) => result = Some((word, token.at)),
+            TokenKind::Word(word) if Some(token.at) == end && reader.is_result(&word) => {
+                result = Some((word, token.at));
+            }
             what => reader.token(token.at, token.end, what).map_err(|problem| (token.at, problem))?,
         }
         next = lexer.next()?;
@@ -63,8 +65,8 @@ fn last_word(text: &str) -> Result<Option<usize>, ProblemAt> {
     let mut last = None;
     while let Some(token) = lexer.next()? {
         match token.what {
-            What::Comment(_) => {}
-            What::Word(_) => last = Some(token.at),
+            TokenKind::Comment(_) => {}
+            TokenKind::Word(_) => last = Some(token.at),
             _ => last = None,
         }
     }
@@ -109,8 +111,8 @@ impl Notes {
             for (_, at) in of_node {
                 // What was read once can be read again.
                 match Lexer::from(text, *at as usize).next().ok().flatten().map(|token| token.what) {
-                    Some(What::Comment(part)) => append(&mut comment, &part),
-                    Some(What::Word(word)) => _ = glyph::read(&word, &mut nags),
+                    Some(TokenKind::Comment(part)) => append(&mut comment, &part),
+                    Some(TokenKind::Word(word)) => _ = glyph::read(&word, &mut nags),
                     _ => {}
                 }
             }
@@ -150,17 +152,17 @@ impl Reader {
             || self.session.sides().iter().any(|side| side.text == word)
     }
 
-    fn token(&mut self, at: usize, end: usize, what: What<'_>) -> Result<(), Problem> {
+    fn token(&mut self, at: usize, end: usize, what: TokenKind<'_>) -> Result<(), Problem> {
         match what {
-            What::Tag(name, _) => return Err(Problem::TagLate(shorten(name))),
-            What::Word(word) => self.word(end, &word)?,
-            What::Comment(_) => self.note(at),
-            What::Open => {
+            TokenKind::Tag(name, _) => return Err(Problem::TagLate(shorten(name))),
+            TokenKind::Word(word) => self.word(end, &word)?,
+            TokenKind::Comment(_) => self.note(at),
+            TokenKind::Open => {
                 let resume = self.last.take().ok_or(Problem::BranchEarly)?;
                 self.branches.push(Branch { at: short(at), resume: short(resume.0), before: short(self.before.0) });
                 self.go_to(self.before);
             }
-            What::Close => {
+            TokenKind::Close => {
                 let branch = self.branches.pop().ok_or(Problem::BranchClose)?;
                 let resume = NodeId(branch.resume as usize);
                 // An empty branch leaves its notes to the move it would have replaced.

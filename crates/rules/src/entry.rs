@@ -10,8 +10,8 @@ use super::setup::{FieldSpec, Layout};
 use super::think::{LEVELS, Level, Searcher};
 use super::tuning::Tuner;
 use super::{
-    Cell, Change, Fault, Game, Info, Options, Overlaid, Piece, PositionError, Seat, Setup, Side, SideInfo, perft,
-    playout, random,
+    Cell, Fault, Game, Info, Options, OverlayReport, Piece, PieceEdit, PositionError, Seat, Setup, Side, SideInfo,
+    perft, playout, random,
 };
 use std::fmt;
 
@@ -41,10 +41,10 @@ pub struct Entry {
     empty: fn(&Options) -> Setup,
     check: fn(&Options, &Setup) -> Result<String, Vec<Fault>>,
     tray: fn(&Setup) -> Vec<Piece>,
-    change: fn(Piece, Change) -> Option<Piece>,
+    change: fn(Piece, PieceEdit) -> Option<Piece>,
     overlays: fn() -> Vec<&'static str>,
     overlay_asks: fn(&str) -> bool,
-    overlay: fn(&Options, &str, &str, Option<Cell>) -> Result<Option<Overlaid>, PositionError>,
+    overlay: fn(&Options, &str, &str, Option<Cell>) -> Result<Option<OverlayReport>, PositionError>,
 }
 
 impl Entry {
@@ -165,7 +165,7 @@ impl Entry {
     ///
     /// # Errors
     /// The text is malformed.
-    pub fn overlay(&self, options: &Options, position: &str, id: &str) -> Result<Option<Overlaid>, PositionError> {
+    pub fn overlay(&self, options: &Options, position: &str, id: &str) -> Result<Option<OverlayReport>, PositionError> {
         (self.overlay)(options, position, id, None)
     }
 
@@ -185,7 +185,7 @@ impl Entry {
         position: &str,
         id: &str,
         cell: Cell,
-    ) -> Result<Option<Overlaid>, PositionError> {
+    ) -> Result<Option<OverlayReport>, PositionError> {
         (self.overlay)(options, position, id, Some(cell))
     }
 }
@@ -248,7 +248,7 @@ impl Entry {
 
     /// What a piece becomes by a change; `None` if it has no such change.
     #[must_use]
-    pub fn change(&self, piece: Piece, change: Change) -> Option<Piece> {
+    pub fn change(&self, piece: Piece, change: PieceEdit) -> Option<Piece> {
         (self.change)(piece, change)
     }
 }

@@ -4,7 +4,7 @@
 //! every test program, checks the same things. The rules know no words: the caller checks each sentence that it is shown.
 
 use super::effect::replay;
-use super::session::{BoardView, Change, GameSession, HistoryView, PlayView, Request, Session};
+use super::session::{BoardView, GameSession, HistoryView, PlayView, Request, Session, SessionChange};
 use super::{Game, Options, Pick, Seat, SideInfo, Text, orders, paths, random};
 use rand::Rng;
 use std::collections::BTreeSet;
@@ -79,7 +79,7 @@ pub fn check_session<G: Game>(mut play: GameSession<G>, moves: &[String]) {
     for text in moves {
         let before = play.standing();
         match play.submit(Request::Move(text.clone())) {
-            Ok(Change::Played { before: shown, .. }) => assert_eq!(before, shown),
+            Ok(SessionChange::Played { before: shown, .. }) => assert_eq!(before, shown),
             other => panic!("{text}: {other:?}"),
         }
         // A play may begin with a follow-up: the root stays a place that undo stops at.

@@ -69,9 +69,9 @@
 //! assert!(!wins(Heap { stones: 9, turn: 1 }));
 //! ```
 
+pub mod annotation;
 pub mod bitboard;
 pub mod catalogue;
-pub mod chalk;
 pub mod comment;
 pub mod content;
 pub mod editor;
@@ -110,12 +110,12 @@ pub use editor::{Edit, SetupEditor};
 pub use effect::{Beat, Effect, Kind, Piece, Standing};
 pub use entry::Entry;
 pub use figure::{Dye, Figure, Ground};
-pub use game::{Change, Editing, Game, Info, Notation, Overlay, Reading, Rules, View};
+pub use game::{Editing, Game, Info, Notation, Overlay, PieceEdit, Reading, Rules, View};
 pub use geometry::{Cell, Geometry};
 pub use options::{OptionSpec, Options};
 pub use outcome::{Outcome, Winner};
-pub use overlay::{Badge, Overlaid, Role};
-pub use pick::{Choice, Mark, Path, Pick, Refusal, Step, Studied};
+pub use overlay::{Badge, OverlayReport, Role};
+pub use pick::{CellRelation, Choice, Mark, Path, Pick, Refusal, Step};
 pub use position_text::PositionError;
 pub use seat::{Seat, SeatSet, Side, SideColour, SideInfo};
 pub use setup::{Fault, Setup};

@@ -9,14 +9,14 @@ use super::{Cell, Side, Text};
 
 /// What an overlay says of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Overlaid {
+pub struct OverlayReport {
     /// What stands on the cells, sorted; on one cell at most once for each role.
     pub badges: Vec<Badge>,
     /// The whole in one sentence.
     pub summary: Text,
 }
 
-impl Overlaid {
+impl OverlayReport {
     /// These badges, in any order, and the sentence.
     #[must_use]
     pub fn new(mut badges: Vec<Badge>, summary: Text) -> Self {
@@ -53,7 +53,7 @@ pub enum Role {
 
 /// The outline of a badge, so that nobody has to tell colours apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Shape {
+pub enum BadgeShape {
     /// The first side.
     Round,
     /// The second side.
@@ -73,15 +73,15 @@ pub enum Shape {
 impl Role {
     /// The outline of its badges.
     #[must_use]
-    pub const fn shape(self) -> Shape {
+    pub const fn shape(self) -> BadgeShape {
         match self {
-            Self::Side(Side(0)) => Shape::Round,
-            Self::Side(Side(1)) => Shape::Square,
-            Self::Side(Side(2)) => Shape::Diamond,
-            Self::Side(_) => Shape::Triangle,
-            Self::Neutral => Shape::Dot,
-            Self::Good => Shape::Tick,
-            Self::Bad => Shape::Cross,
+            Self::Side(Side(0)) => BadgeShape::Round,
+            Self::Side(Side(1)) => BadgeShape::Square,
+            Self::Side(Side(2)) => BadgeShape::Diamond,
+            Self::Side(_) => BadgeShape::Triangle,
+            Self::Neutral => BadgeShape::Dot,
+            Self::Good => BadgeShape::Tick,
+            Self::Bad => BadgeShape::Cross,
         }
     }
 }

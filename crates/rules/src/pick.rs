@@ -49,7 +49,7 @@ pub enum Mark {
 
 /// What a piece has to do with another cell, shown while the piece is pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Studied {
+pub enum CellRelation {
     /// It could go there.
     Goes,
     /// It could capture there.

@@ -18,7 +18,7 @@ pub struct Tuning {
 
 /// What was learned.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tuned {
+pub struct TuningReport {
     /// Games that ended with a winner.
     pub decided: u32,
     /// Positions that were learned from.
@@ -40,7 +40,7 @@ pub struct Tuned {
 #[derive(Clone, Copy)]
 pub struct Tuner {
     /// Does it, and says after every game how many were played.
-    pub tune: fn(&Options, &Tuning, &mut dyn FnMut(u32)) -> Tuned,
+    pub tune: fn(&Options, &Tuning, &mut dyn FnMut(u32)) -> TuningReport,
 }
 
 impl PartialEq for Tuner {

@@ -53,7 +53,7 @@ pub mod touch;
 
 use bevy::app::App;
 
-/// The look of the table without plays: add after Bevy's plugins, then open an eye with [`scene::eye::open`].
+/// The look of the table without plays: add after Bevy's plugins, then open a camera with [`scene::camera::open`].
 pub fn look(app: &mut App) {
     screen::init(app);
     app.add_plugins((schedule::plugin, scene::plugin, show::look));

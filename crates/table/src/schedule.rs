@@ -10,7 +10,7 @@ pub enum TableSystems {
     Input,
     /// Plays are opened and left, and requests applied.
     Apply,
-    /// Pieces, marks and eyes are updated.
+    /// Pieces, marks and cameras are updated.
     Present,
     /// The panels' view model is rebuilt.
     ViewModel,

@@ -5,7 +5,7 @@ use ludoteca_rules::Piece;
 use ludoteca_table::mesh::turned::Plan;
 use ludoteca_table::scene::board::Tone;
 use ludoteca_table::scene::material::Finish;
-use ludoteca_table::show::looks::{Body, Part, PieceLooks, Shape};
+use ludoteca_table::show::looks::{Body, Part, PieceLooks, PieceShape};
 use ludoteca_table::show::stone::standing;
 use ludoteca_table::show::voice::Voice;
 
@@ -22,15 +22,15 @@ const WHITE: &[(f32, f32)] =
 /// The looks of Hex. Shape 0 is a black stone, 1 a white one.
 pub struct HexLooks;
 
-fn disc(profile: &[(f32, f32)], finish: Finish) -> Shape {
+fn disc(profile: &[(f32, f32)], finish: Finish) -> PieceShape {
     let down: Vec<(f32, f32)> = profile.iter().map(|(radius, height)| (*radius, height - HEIGHT / 2.0)).collect();
     let mesh = Plan::round(40).turn(&down).build();
     let half_extents = Vec3A::new(RADIUS, HEIGHT / 2.0, RADIUS);
-    Shape { parts: vec![Part { mesh, finish: vec![finish] }], half_extents, shadow: 0.52 }
+    PieceShape { parts: vec![Part { mesh, finish: vec![finish] }], half_extents, shadow: 0.52 }
 }
 
 impl PieceLooks for HexLooks {
-    fn shapes(&self) -> Vec<Shape> {
+    fn shapes(&self) -> Vec<PieceShape> {
         vec![disc(BLACK, Finish::Slate), disc(WHITE, Finish::Shell)]
     }
 

@@ -2,7 +2,7 @@
 
 use super::rules::{ALL, Colour, Hex, Position, beside, together};
 use ludoteca_rules::bitboard::Cells;
-use ludoteca_rules::{Badge, Cell, Overlaid, Overlay, Role, Text};
+use ludoteca_rules::{Badge, Cell, Overlay, OverlayReport, Role, Text};
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Hex>] = &[Overlay { id: "hex-joins", compute: joins, about: None }];
@@ -41,7 +41,7 @@ fn shortest(position: &Position, colour: Colour) -> Option<(usize, u64)> {
 }
 
 /// The cells on each side's shortest ways; marked where both want them.
-fn joins(position: &Position) -> Overlaid {
+fn joins(position: &Position) -> OverlayReport {
     let found = Colour::ALL.map(|colour| shortest(position, colour));
     let [black, white] = found.map(|way| way.map_or(0, |(_, cells)| cells));
     let badge = |cell: Cell| {
@@ -56,5 +56,5 @@ fn joins(position: &Position) -> Overlaid {
     let number = |way: Option<(usize, u64)>| way.map_or(-1, |(needed, _)| needed as i64);
     let [black, white] = found.map(number);
     let summary = Text::new("laid-hex-joins").with_number("black", black).with_number("white", white);
-    Overlaid::new(badges, summary)
+    OverlayReport::new(badges, summary)
 }

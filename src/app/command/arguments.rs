@@ -9,7 +9,7 @@ use ludoteca_store::Failure;
 use crate::games::Games;
 use bevy::math::UVec2;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
-use ludoteca_table::scene::eye::View;
+use ludoteca_table::scene::camera::View;
 use ludoteca_table::scene::room::Room;
 
 /// Smallest and largest side of a window or picture, in pixels.

@@ -9,7 +9,7 @@ use ludoteca_cli::{give_seats, today};
 use ludoteca_rules::Text;
 use ludoteca_store::Failure;
 use ludoteca_table::play::stage;
-use ludoteca_table::scene::eye::{Eye, View};
+use ludoteca_table::scene::camera::{TableCamera, View};
 use ludoteca_table::show::roll;
 use ludoteca_words::{Language, Words};
 
@@ -72,10 +72,10 @@ fn open(games: &Games, matches: &ArgMatches, words: &Words, language: Option<Lan
     Ok(())
 }
 
-/// Sets the initial view of all eyes.
+/// Sets the initial view of all cameras.
 fn see(app: &mut App, view: View) {
     let world = app.world_mut();
-    world.query_filtered::<&mut View, With<Eye>>().iter_mut(world).for_each(|mut seen| *seen = view);
+    world.query_filtered::<&mut View, With<TableCamera>>().iter_mut(world).for_each(|mut seen| *seen = view);
 }
 
 /// Whether a display is named. Asked first, because it costs nothing.

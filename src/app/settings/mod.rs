@@ -35,7 +35,7 @@ impl Plugin for SettingsPlugin {
         if let Some(folder) = folder {
             let (file, settings, failure) = SettingsFile::open(folder.join("ludoteca").join("settings.toml"));
             app.insert_resource(settings)
-                .insert_resource(Kept { file, failure })
+                .insert_resource(SettingsStore { file, failure })
                 .add_systems(Update, save_when_settled)
                 .add_systems(Last, (save_at_the_end, tell_failure).chain());
         }
@@ -45,12 +45,12 @@ impl Plugin for SettingsPlugin {
 
 /// The settings' file, and what went wrong with it.
 #[derive(Resource)]
-struct Kept {
+struct SettingsStore {
     file: SettingsFile,
     failure: Option<Failure>,
 }
 
-impl Kept {
+impl SettingsStore {
     fn save(&mut self, settings: &Settings) {
         if let Err(failure) = self.file.save(settings) {
             self.failure = Some(failure);
@@ -61,7 +61,7 @@ impl Kept {
 /// Saves once no more changes come. Requests the frames it waits for, since an idle app has none.
 fn save_when_settled(
     settings: Res<Settings>,
-    mut kept: ResMut<Kept>,
+    mut kept: ResMut<SettingsStore>,
     mut waiting: Local<Option<u8>>,
     redraw: Option<ResMut<Messages<RequestRedraw>>>,
 ) {
@@ -86,7 +86,7 @@ fn save_at_the_end(
     mut exits: MessageReader<AppExit>,
     closing: Option<Res<Messages<WindowCloseRequested>>>,
     settings: Res<Settings>,
-    mut kept: ResMut<Kept>,
+    mut kept: ResMut<SettingsStore>,
 ) {
     let closing = closing.is_some_and(|closing| !closing.is_empty());
     if exits.read().next().is_some() || closing {
@@ -96,7 +96,7 @@ fn save_at_the_end(
 
 /// Tells what went wrong with the settings' file, in the terminal and at the table; the same thing once.
 fn tell_failure(
-    mut kept: ResMut<Kept>,
+    mut kept: ResMut<SettingsStore>,
     mut told: Local<Option<Failure>>,
     settings: Res<Settings>,
     language: Option<Res<LanguageOverride>>,

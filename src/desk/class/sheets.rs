@@ -18,7 +18,7 @@ use ludoteca_store::saves::{Claim, SaveFolder};
 use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, Today};
-use ludoteca_table::play::{Happened, TableEvent};
+use ludoteca_table::play::{PlayEvent, TableEvent};
 use ludoteca_table::schedule::TableSystems;
 use std::path::Path;
 
@@ -34,7 +34,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<OpenDialog>()
         .init_resource::<Own>()
         .init_resource::<Today>();
-    app.add_systems(Update, answer.in_set(TableSystems::Apply).before(stage::Staged));
+    app.add_systems(Update, answer.in_set(TableSystems::Apply).before(stage::StageSystems));
 }
 
 /// Does what is asked.
@@ -198,7 +198,7 @@ fn play(world: &mut World, round: usize, board: usize) -> Result<(), Failure> {
     session.describe((world.resource::<Today>().0)(), names.into(), players);
     let no_table = |_| Failure::Input(Text::new("error-no-table").with("id", entry.info.id));
     let play = stage::open(world, entry, session).map_err(no_table)?;
-    world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
+    world.write_message(TableEvent { play, seat: None, happened: PlayEvent::Opened });
     world.trigger(TableCleared);
     Ok(())
 }

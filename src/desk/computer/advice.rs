@@ -6,7 +6,7 @@ use ludoteca_rules::session::{NodeId, PlayView};
 use ludoteca_rules::think::{Analysis, Budget, Question};
 use ludoteca_rules::{Entry, Seat};
 use ludoteca_search::worker::Task;
-use ludoteca_table::play::{Advice, Advised, Hand, LocalSeats, Play};
+use ludoteca_table::play::{Advice, Hand, LocalSeats, Play, Recommendation};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_workers::Pending;
 use std::time::Duration;
@@ -20,10 +20,10 @@ pub struct AdviceRequest;
 
 /// The hint that is being thought about.
 #[derive(Component, Default)]
-struct Wanted(Option<(Seat, NodeId, Pending<Analysis>)>);
+struct PendingAdvice(Option<(Seat, NodeId, Pending<Analysis>)>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_required_components::<Play, Wanted>();
+    app.register_required_components::<Play, PendingAdvice>();
     app.add_message::<AdviceRequest>();
     app.add_systems(Update, (listen, receive).chain().in_set(TableSystems::Input));
 }
@@ -39,7 +39,7 @@ pub fn can_advise(entry: &Entry, view: &dyn PlayView, hand: &Hand, local: LocalS
 /// Begins to think. Where nobody at this computer is asked there is nothing to advise.
 fn listen(
     mut told: MessageReader<AdviceRequest>,
-    mut plays: Query<(&Play, &Hand, &LocalSeats, &mut Wanted, &mut Advice)>,
+    mut plays: Query<(&Play, &Hand, &LocalSeats, &mut PendingAdvice, &mut Advice)>,
     thinkers: Res<Thinkers>,
     mut chance: ResMut<Chance>,
 ) {
@@ -56,12 +56,12 @@ fn listen(
         let question = Question { budget, all: true, seed: 0 };
         let pending = thinkers.0.ask(play.entry, view.snapshot(hand.seat), Task::Ask(question), chance.seed());
         wanted.0 = Some((hand.seat, node, pending));
-        advice.0 = Some(Advised { node, picks: Vec::new(), analysis: None });
+        advice.0 = Some(Recommendation { node, picks: Vec::new(), analysis: None });
     }
 }
 
 /// Shows the hint once it is there, and forgets one that is not wanted any more.
-fn receive(mut plays: Query<(&Play, &mut Wanted, &mut Advice)>) {
+fn receive(mut plays: Query<(&Play, &mut PendingAdvice, &mut Advice)>) {
     for (play, mut wanted, mut advice) in &mut plays {
         let view = play.view();
         let here = view.cursor();
@@ -75,7 +75,7 @@ fn receive(mut plays: Query<(&Play, &mut Wanted, &mut Advice)>) {
         }
         let Some(analysis) = pending.newest() else { continue };
         let picks = analysis.best.as_deref().and_then(|best| view.picks_of(*seat, best)).unwrap_or_default();
-        advice.0 = Some(Advised { node: here, picks, analysis: Some(analysis) });
+        advice.0 = Some(Recommendation { node: here, picks, analysis: Some(analysis) });
         wanted.0 = None;
     }
 }

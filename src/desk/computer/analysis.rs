@@ -7,7 +7,7 @@ use ludoteca_rules::Seat;
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_rules::think::Analysis;
 use ludoteca_search::worker::Task;
-use ludoteca_table::play::{Analysed, Asker, Opinion, Play, TableAction, TableRequest};
+use ludoteca_table::play::{Asker, CurrentOpinion, Opinion, Play, TableAction, TableRequest};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_workers::Pending;
 use std::time::Duration;
@@ -41,10 +41,10 @@ pub struct ToggleAnalysis;
 
 /// What is being thought about.
 #[derive(Component, Default)]
-struct Watched(Option<(Seat, NodeId, Pending<Analysis>)>);
+struct PendingAnalysis(Option<(Seat, NodeId, Pending<Analysis>)>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_required_components::<Play, Watched>();
+    app.register_required_components::<Play, PendingAnalysis>();
     app.register_required_components::<Play, Following>();
     app.init_resource::<Analysing>().add_message::<FollowLine>().add_message::<ToggleAnalysis>();
     app.add_systems(Update, (toggle, follow).in_set(TableSystems::Input));
@@ -61,7 +61,7 @@ fn toggle(mut asked: MessageReader<ToggleAnalysis>, mut analysing: ResMut<Analys
 /// frame.
 fn follow(
     mut told: MessageReader<FollowLine>,
-    mut plays: Query<(Entity, &Play, &Analysed, &mut Following)>,
+    mut plays: Query<(Entity, &Play, &CurrentOpinion, &mut Following)>,
     mut requests: MessageWriter<TableRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -82,7 +82,7 @@ fn follow(
 
 /// Follows the position on the board.
 fn watch(
-    mut plays: Query<(&Play, &mut Watched, &mut Analysed)>,
+    mut plays: Query<(&Play, &mut PendingAnalysis, &mut CurrentOpinion)>,
     analysing: Res<Analysing>,
     thinkers: Res<Thinkers>,
     mut chance: ResMut<Chance>,

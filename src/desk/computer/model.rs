@@ -3,7 +3,7 @@
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::think::{Analysis, Ending, Score};
 use ludoteca_rules::{Arg, Text};
-use ludoteca_table::play::{Advised, LocalSeats, Opinion, OpponentState};
+use ludoteca_table::play::{LocalSeats, Opinion, OpponentState, Recommendation};
 use ludoteca_words::{Words, telling};
 
 /// The computer as an opponent.
@@ -97,7 +97,7 @@ fn rounded(number: u64) -> String {
 
 /// An advice in a sentence.
 #[must_use]
-pub fn advice(words: &Words, advised: &Advised) -> String {
+pub fn advice(words: &Words, advised: &Recommendation) -> String {
     let Some(Analysis { best: Some(best), score, orders, .. }) = &advised.analysis else {
         return words.word("ui-advice-thinks");
     };

@@ -8,12 +8,12 @@
 use super::thinkers::{Chance, Thinkers};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use ludoteca_rules::session::{Change, Controller, NodeId, PlayView, Request};
+use ludoteca_rules::session::{Controller, NodeId, PlayView, Request, SessionChange};
 use ludoteca_rules::think::{Analysis, Ending};
 use ludoteca_rules::{Seat, SeatSet};
 use ludoteca_search::worker::Task;
 use ludoteca_table::play::{
-    Asker, Happened, LocalSeats, OpponentState, Play, PlayClock, TableAction, TableEvent, TableRequest, TimeSource,
+    Asker, LocalSeats, OpponentState, Play, PlayClock, PlayEvent, TableAction, TableEvent, TableRequest, TimeSource,
     WillingToDraw,
 };
 use ludoteca_table::replay::Replay;
@@ -94,12 +94,12 @@ fn listen(
         let view = play.view();
         for event in events.iter().filter(|event| event.play == entity) {
             match &event.happened {
-                Happened::Changed(Change::Jumped) => {
+                PlayEvent::Changed(SessionChange::Jumped) => {
                     opponent.waits = view.can_redo() || replay.is_looked_at();
                 }
                 // A line that is followed is looked at, not played.
-                Happened::Changed(Change::Played { .. }) => opponent.waits = event.seat.is_none(),
-                Happened::Opened => opponent.waits = false,
+                PlayEvent::Changed(SessionChange::Played { .. }) => opponent.waits = event.seat.is_none(),
+                PlayEvent::Opened => opponent.waits = false,
                 _ => continue,
             }
             opponent.rested = 0.0;

@@ -3,11 +3,11 @@
 use crate::desk::card::model::RulesModel;
 use crate::desk::demo::model::{DemoAction, DemoModel, DemoRequest, DemoShown, PieceSign, QuestionModel};
 use crate::desk::frame::look::DeskWords;
-use crate::desk::spoken::model::{BoardModel, Listened};
+use crate::desk::spoken::model::{BoardModel, ScreenReaderListens};
 use crate::theatre::act::Act;
 use crate::theatre::looks::{Theatre, TheatreLooks};
-use crate::theatre::quiz::Said;
-use crate::theatre::{Demo, Demonstrated};
+use crate::theatre::quiz::QuizAnswer;
+use crate::theatre::{Demo, DemonstratedGame};
 use bevy::prelude::*;
 use ludoteca_rules::{Geometry, Info, Text};
 use ludoteca_table::schedule::TableSystems;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// What people ask of a demonstration, for panels without one behind them.
 pub fn messages(app: &mut App) {
-    app.init_resource::<DemoShown>().init_resource::<Listened>().add_message::<DemoRequest>();
+    app.init_resource::<DemoShown>().init_resource::<ScreenReaderListens>().add_message::<DemoRequest>();
 }
 
 /// The demonstration and its panel.
@@ -58,9 +58,9 @@ fn apply_requests(mut requests: MessageReader<DemoRequest>, mut demo: ResMut<Dem
 /// Updates the model of the demonstration's panel.
 fn update_model(
     demo: Option<Res<Demo>>,
-    roots: Query<(&Theatre, &Demonstrated)>,
+    roots: Query<(&Theatre, &DemonstratedGame)>,
     words: Res<DeskWords>,
-    listened: Res<Listened>,
+    listened: Res<ScreenReaderListens>,
     mut shown: ResMut<DemoShown>,
     mut spoken: Local<Option<Language>>,
 ) {
@@ -135,11 +135,11 @@ fn said(demo: &Demo, words: &Words, info: &Info) -> (String, Option<QuestionMode
                 .with_number("found", found as i64)
                 .with_number("all", all as i64);
             let (caption, right) = match demo.quiz.said() {
-                Said::Nothing => (of_game("question"), None),
-                Said::Right => (words.word("ui-theatre-right"), Some(true)),
-                Said::All => (words.word("ui-theatre-all"), Some(true)),
-                Said::Solved => (words.word("ui-theatre-solved"), None),
-                Said::Wrong(text) => (words.say(&text), Some(false)),
+                QuizAnswer::Nothing => (of_game("question"), None),
+                QuizAnswer::Right => (words.word("ui-theatre-right"), Some(true)),
+                QuizAnswer::All => (words.word("ui-theatre-all"), Some(true)),
+                QuizAnswer::Solved => (words.word("ui-theatre-solved"), None),
+                QuizAnswer::Wrong(text) => (words.say(&text), Some(false)),
             };
             (caption, Some(QuestionModel { progress: words.say(&progress), right }))
         }

@@ -6,7 +6,7 @@ use bevy::time::Real;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::{Refusal, Seat, Text};
 use ludoteca_store::Failure;
-use ludoteca_table::play::{EditedSetup, Hand, Happened, Play, TableEvent};
+use ludoteca_table::play::{EditedSetup, Hand, Play, PlayEvent, TableEvent};
 use ludoteca_words::Words;
 
 /// What a notice says of.
@@ -31,7 +31,7 @@ pub struct Notice {
 
 /// What is told.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Told {
+pub enum NoticeContent {
     /// Why a request of this seat was refused, with the order that can be sealed nevertheless.
     Refusal(Seat, Refusal<String>),
     /// Something else.
@@ -42,7 +42,7 @@ pub enum Told {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShownNotice {
     /// What is told.
-    pub told: Told,
+    pub told: NoticeContent,
     /// For how many seconds it has been shown.
     pub age: f32,
 }
@@ -73,8 +73,8 @@ impl NoticeModel {
     #[must_use]
     pub fn of(shown: &ShownNotice, words: &Words) -> Self {
         let kind = match &shown.told {
-            Told::Refusal(..) => None,
-            Told::Notice(notice) => Some(notice.kind),
+            NoticeContent::Refusal(..) => None,
+            NoticeContent::Notice(notice) => Some(notice.kind),
         };
         let sealable = shown.sealable().map(|(seat, order)| (seat, order.to_owned()));
         Self { kind, text: words.say(shown.text()), sealable, opacity: shown.opacity() }
@@ -111,8 +111,8 @@ impl ShownNotice {
     #[must_use]
     pub const fn text(&self) -> &Text {
         match &self.told {
-            Told::Refusal(_, refusal) => &refusal.text,
-            Told::Notice(notice) => &notice.text,
+            NoticeContent::Refusal(_, refusal) => &refusal.text,
+            NoticeContent::Notice(notice) => &notice.text,
         }
     }
 
@@ -120,8 +120,8 @@ impl ShownNotice {
     #[must_use]
     pub fn sealable(&self) -> Option<(Seat, &str)> {
         match &self.told {
-            Told::Refusal(seat, refusal) => Some((*seat, refusal.sealable.as_deref()?)),
-            Told::Notice(_) => None,
+            NoticeContent::Refusal(seat, refusal) => Some((*seat, refusal.sealable.as_deref()?)),
+            NoticeContent::Notice(_) => None,
         }
     }
 
@@ -144,12 +144,12 @@ impl ShownNotice {
 impl Notices {
     /// Tells why a request of this seat was refused.
     pub fn refused(&mut self, seat: Seat, refusal: Refusal<String>) {
-        self.0 = Some(ShownNotice { told: Told::Refusal(seat, refusal), age: 0.0 });
+        self.0 = Some(ShownNotice { told: NoticeContent::Refusal(seat, refusal), age: 0.0 });
     }
 
     /// Tells something else.
     pub fn tell(&mut self, notice: Notice) {
-        self.0 = Some(ShownNotice { told: Told::Notice(notice), age: 0.0 });
+        self.0 = Some(ShownNotice { told: NoticeContent::Notice(notice), age: 0.0 });
     }
 
     /// Tells what failed, if there is a sentence for it.
@@ -205,13 +205,13 @@ fn follow_events(
     for event in events.read() {
         let Some((_, hand)) = play.as_deref().filter(|(entity, _)| *entity == event.play) else { continue };
         match &event.happened {
-            Happened::Refused(refusal) => {
+            PlayEvent::Refused(refusal) => {
                 notices.refused(event.seat.unwrap_or(hand.seat), refusal.clone());
                 redraw.write(RequestRedraw);
             }
-            Happened::Clock => _ = redraw.write(RequestRedraw),
-            Happened::Changed(_) | Happened::Edited | Happened::Hand => _ = notices.set_if_neq(Notices(None)),
-            Happened::Opened => {}
+            PlayEvent::Clock => _ = redraw.write(RequestRedraw),
+            PlayEvent::Changed(_) | PlayEvent::Edited | PlayEvent::Hand => _ = notices.set_if_neq(Notices(None)),
+            PlayEvent::Opened => {}
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::theatre::DemonstrationRequest;
 use bevy::prelude::*;
 use ludoteca_table::play::stage::StageRequest;
-use ludoteca_table::play::{Happened, TableEvent};
+use ludoteca_table::play::{PlayEvent, TableEvent};
 use ludoteca_table::schedule::TableSystems;
 
 /// The phases in which what people did is handled, in this order: the first one before [`TableSystems::Input`], so that
@@ -57,7 +57,7 @@ fn leave(
 
 /// Another play was opened.
 fn open(mut events: MessageReader<TableEvent>, mut commands: Commands) {
-    if events.read().filter(|event| event.happened == Happened::Opened).count() > 0 {
+    if events.read().filter(|event| event.happened == PlayEvent::Opened).count() > 0 {
         commands.trigger(TableCleared);
     }
 }

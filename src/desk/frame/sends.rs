@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// A message whose type only its handler knows.
 #[derive(Clone)]
-struct Sent {
+struct BoxedMessage {
     message: Arc<dyn Any + Send + Sync>,
     deliver: fn(&dyn Any, &mut World),
 }
@@ -15,7 +15,7 @@ struct Sent {
 /// Messages of any type, in order. A button writes the message of the feature that handles it; nothing between
 /// translates it.
 #[derive(Clone, Default)]
-pub struct Sends(Vec<Sent>);
+pub struct Sends(Vec<BoxedMessage>);
 
 impl Sends {
     /// Nothing but this message.
@@ -33,7 +33,7 @@ impl Sends {
 
     /// Adds a message.
     pub fn write<M: Message + Clone>(&mut self, message: M) {
-        self.0.push(Sent { message: Arc::new(message), deliver: deliver::<M> });
+        self.0.push(BoxedMessage { message: Arc::new(message), deliver: deliver::<M> });
     }
 
     /// Adds the messages of others.

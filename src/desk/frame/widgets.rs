@@ -200,7 +200,7 @@ pub fn toggle(ui: &mut Ui, on: bool, text: &str) -> bool {
 }
 
 /// What stands in a field for text.
-pub struct Typed {
+pub struct TextField {
     /// The field.
     pub response: Response,
     /// Its text now.
@@ -213,7 +213,7 @@ pub struct Typed {
 ///
 /// What is typed reaches the model in the next frame, but a frame may be laid out several times. The later passes show it too:
 /// otherwise the cursor would fall back to where the old text ends.
-pub fn typed(ui: &mut Ui, name: &str, text: &str, show: impl FnOnce(&mut Ui, &mut String) -> Response) -> Typed {
+pub fn typed(ui: &mut Ui, name: &str, text: &str, show: impl FnOnce(&mut Ui, &mut String) -> Response) -> TextField {
     let id = Id::new("typed").with(name);
     let frame = ui.ctx().cumulative_frame_nr();
     let earlier = ui.data(|data| data.get_temp::<(u64, String)>(id)).filter(|(when, _)| *when == frame);
@@ -225,7 +225,7 @@ pub fn typed(ui: &mut Ui, name: &str, text: &str, show: impl FnOnce(&mut Ui, &mu
     if changed || again {
         ui.data_mut(|data| data.insert_temp(id, (frame, now.clone())));
     }
-    Typed { response, text: now, changed }
+    TextField { response, text: now, changed }
 }
 
 /// A slider that returns its value when released, so that what it changes does not move under the pointer.

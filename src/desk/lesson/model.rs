@@ -139,4 +139,4 @@ impl DeckModel {
 
 /// What was solved of lessons and puzzles.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Solved(pub Progress);
+pub struct LessonProgress(pub Progress);

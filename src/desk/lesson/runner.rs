@@ -1,13 +1,13 @@
 //! A lesson or a set of puzzles on the table: which exercise is there, what somebody played in it, and what is answered.
 //!
-//! The play on the table is [`Judged`]: an order waits in the hand until it is known whether it is right, which is found
+//! The play on the table is [`OrderReview`]: an order waits in the hand until it is known whether it is right, which is found
 //! out in the background. Then it is played with what the computer answers, or dropped with the reason; what would refute
 //! it is shown on the board and taken back again.
 
 use crate::desk::frame::dialog::OpenDialog;
 use crate::desk::frame::notice::{Notice, Notices};
 use crate::desk::frame::schedule::DeskSystems;
-use crate::desk::lesson::model::{CourseRequest, LastMove, Solved};
+use crate::desk::lesson::model::{CourseRequest, LastMove, LessonProgress};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_lessons::{
@@ -19,7 +19,9 @@ use ludoteca_rules::{SeatSet, Text};
 use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, StageRequest};
-use ludoteca_table::play::{Asker, EditedSetup, Hand, Happened, Judged, Play, TableAction, TableEvent, TableRequest};
+use ludoteca_table::play::{
+    Asker, EditedSetup, Hand, OrderReview, Play, PlayEvent, TableAction, TableEvent, TableRequest,
+};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::screen::{Screen, enter};
 use ludoteca_table::show::animation::player::Showing;
@@ -36,7 +38,7 @@ pub struct Running {
     /// The way through the deck.
     pub course: Course,
     /// What was said of the last move.
-    pub told: Told,
+    pub told: StepFeedback,
     play: Entity,
     judging: Option<(Attempt, Pending<Verdict>)>,
     /// Moves that are still to be shown, the next one last.
@@ -47,7 +49,7 @@ pub struct Running {
 
 /// What is said of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Told {
+pub enum StepFeedback {
     /// Nothing was played yet.
     #[default]
     Nothing,
@@ -68,9 +70,9 @@ impl Running {
     #[must_use]
     pub const fn last_move(&self) -> LastMove<'_> {
         match &self.told {
-            Told::Nothing => LastMove::Nothing,
-            Told::Right(said) => LastMove::Right(said),
-            Told::Wrong(why, said, _) => LastMove::Wrong(why, said),
+            StepFeedback::Nothing => LastMove::Nothing,
+            StepFeedback::Right(said) => LastMove::Right(said),
+            StepFeedback::Wrong(why, said, _) => LastMove::Wrong(why, said),
         }
     }
 
@@ -149,7 +151,10 @@ impl Decks {
 
 /// Lessons and puzzles, and what the user made of them.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<OnCourse>().init_resource::<Decks>().init_resource::<Solved>().add_message::<CourseRequest>();
+    app.init_resource::<OnCourse>()
+        .init_resource::<Decks>()
+        .init_resource::<LessonProgress>()
+        .add_message::<CourseRequest>();
     app.init_resource::<OwnDecks>().init_resource::<Making>().init_resource::<Notices>().init_resource::<OpenDialog>();
     app.add_systems(OnExit(Screen::Lesson), |mut on: ResMut<OnCourse>| on.0 = None);
     app.add_systems(Update, close_dialog.in_set(DeskSystems::Control));
@@ -166,11 +171,11 @@ fn open(world: &mut World, course: Course) {
     session.describe(date, Vec::new(), vec![Controller::Human; usize::from(session.seats())]);
     let entry = course.exercise().game;
     let Ok(play) = stage::open(world, entry, session) else { return };
-    world.entity_mut(play).insert(Judged { seats: own });
+    world.entity_mut(play).insert(OrderReview { seats: own });
     enter(world, Screen::Lesson);
-    let running = Running { course, told: Told::Nothing, play, judging: None, ahead: Vec::new(), back: None };
+    let running = Running { course, told: StepFeedback::Nothing, play, judging: None, ahead: Vec::new(), back: None };
     world.resource_mut::<OnCourse>().0 = Some(running);
-    world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
+    world.write_message(TableEvent { play, seat: None, happened: PlayEvent::Opened });
     world.write_message(RequestRedraw);
 }
 
@@ -182,7 +187,7 @@ fn answer(
     mut decks: ResMut<Decks>,
     plays: Query<&Play>,
     (mut requests, mut stage): (MessageWriter<TableRequest>, MessageWriter<StageRequest>),
-    (solved, own, shelf): (Res<Solved>, Res<OwnDecks>, Res<Shelf>),
+    (solved, own, shelf): (Res<LessonProgress>, Res<OwnDecks>, Res<Shelf>),
 ) {
     for request in asked.read() {
         let begin = |mut course: Course, place: usize| course.begin(place).then_some(course);
@@ -276,7 +281,7 @@ fn judge(
     mut on: ResMut<OnCourse>,
     plays: Query<&Play>,
     mut requests: MessageWriter<TableRequest>,
-    mut solved: ResMut<Solved>,
+    mut solved: ResMut<LessonProgress>,
 ) {
     let Some(play) = on.0.as_ref().map(|running| running.play) else { return };
     let Ok(play) = plays.get(play) else { return };
@@ -289,7 +294,7 @@ fn judge(
         None => {}
         Some(Answer::Right { played, replies, done, said }) => {
             running.ahead = replies.into_iter().rev().chain([played]).collect();
-            running.told = Told::Right(said);
+            running.told = StepFeedback::Right(said);
             if done {
                 solved.0.note(&running.course.result());
             }
@@ -299,7 +304,7 @@ fn judge(
                 running.back = Some(play.view().cursor());
                 running.ahead = refutation.into_iter().rev().collect();
             }
-            running.told = Told::Wrong(why, said, hint);
+            running.told = StepFeedback::Wrong(why, said, hint);
             solved.0.note(&running.course.result());
         }
     }
@@ -308,7 +313,7 @@ fn judge(
 /// Shows the moves that are still ahead, each once the one before has been seen; and asks again once all are shown.
 fn go_on(
     mut on: ResMut<OnCourse>,
-    mut plays: Query<(&Play, &Showing, &mut Judged)>,
+    mut plays: Query<(&Play, &Showing, &mut OrderReview)>,
     mut requests: MessageWriter<TableRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -327,5 +332,5 @@ fn go_on(
     let waits = !running.ahead.is_empty() || running.is_refuting() || running.course.is_done();
     let view = play.view();
     let own = view.sides().get(usize::from(running.course.exercise().side.0)).map_or(SeatSet::NONE, |info| info.seats);
-    judged.set_if_neq(Judged { seats: if waits { SeatSet::NONE } else { own } });
+    judged.set_if_neq(OrderReview { seats: if waits { SeatSet::NONE } else { own } });
 }

@@ -8,14 +8,14 @@ use ludoteca_record as record;
 use ludoteca_rules::Cell;
 use ludoteca_rules::session::NodeId;
 use ludoteca_table::play::pointing::Pointing;
-use ludoteca_table::play::{Chalking, EditedSetup, Laying, Play};
+use ludoteca_table::play::{Annotating, EditedSetup, Laying, Play};
 use ludoteca_table::replay::ReplayRequest;
 
 /// What a person does with the play on the table.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum PlayAction {
     /// Chooses what is drawn with on the position, and whether.
-    Chalk(Chalking),
+    Annotation(Annotating),
     /// Chooses what is laid over the board, by its id.
     Lay(Option<&'static str>),
     /// What the pointer shows on the board: the next thing, or nothing.
@@ -51,27 +51,27 @@ pub struct TipAt(pub Option<(Cell, Vec2)>);
 pub fn plugin(app: &mut App) {
     app.add_plugins((note::plugin, typing::plugin));
     app.init_resource::<SeenResult>().init_resource::<ChooserAt>().init_resource::<TipAt>();
-    app.init_resource::<Chalking>().init_resource::<Laying>().init_resource::<Pointing>();
+    app.init_resource::<Annotating>().init_resource::<Laying>().init_resource::<Pointing>();
     app.add_message::<PlayAction>().add_message::<ReplayRequest>();
     app.add_systems(Update, act.in_set(DeskSystems::Control));
-    app.add_observer(|_: On<TableCleared>, mut seen: ResMut<SeenResult>, mut chalking: ResMut<Chalking>| {
+    app.add_observer(|_: On<TableCleared>, mut seen: ResMut<SeenResult>, mut annotating: ResMut<Annotating>| {
         seen.set_if_neq(SeenResult(None));
-        let put_away = Chalking { on: false, ..*chalking };
-        chalking.set_if_neq(put_away);
+        let put_away = Annotating { on: false, ..*annotating };
+        annotating.set_if_neq(put_away);
     });
 }
 
 fn act(
     mut actions: MessageReader<PlayAction>,
     (play, setup): (Option<Single<&Play>>, Option<Single<&EditedSetup>>),
-    (mut chalking, mut laying, mut pointing): (ResMut<Chalking>, ResMut<Laying>, ResMut<Pointing>),
+    (mut annotating, mut laying, mut pointing): (ResMut<Annotating>, ResMut<Laying>, ResMut<Pointing>),
     mut seen: ResMut<SeenResult>,
     mut clipboard: ResMut<ToClipboard>,
 ) {
     let view = play.as_deref().map(|play| play.view());
     for action in actions.read() {
         match action {
-            PlayAction::Chalk(chosen) => _ = chalking.set_if_neq(*chosen),
+            PlayAction::Annotation(chosen) => _ = annotating.set_if_neq(*chosen),
             PlayAction::Lay(id) => _ = laying.set_if_neq(Laying(*id)),
             PlayAction::Point => *pointing = pointing.next(),
             PlayAction::LookAtGame => seen.0 = view.map(|view| view.cursor()),

@@ -2,8 +2,8 @@
 //!
 //! Start with [`model`] (what is shown), [`panel`] (the side panel) and [`controller`] (what a person does).
 
+pub mod annotation;
 pub mod captured;
-pub mod chalk;
 pub mod clock;
 pub mod controller;
 pub mod history;

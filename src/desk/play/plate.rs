@@ -16,7 +16,7 @@ const BETWEEN: f32 = 1.0;
 const BESIDE: f32 = 0.3;
 
 /// One thing told: a text, after the disc of its side.
-struct Told<'a> {
+struct PlateLine<'a> {
     ink: Option<SideColour>,
     text: &'a str,
     size: f32,
@@ -31,7 +31,8 @@ pub fn draw(ctx: &Context, window: Rect, right: f32, look: &Look, play: &PlayMod
         let margin = vec2(12.0, 6.0);
         theme::card(look.text_scale()).inner_margin(margin).show(ui, |ui| {
             let room = right - window.left() - 2.0 * EDGE - 2.0 * margin.x;
-            let told: Vec<Told<'_>> = main(play, size, theme::IVORY).chain(score(play, size, theme::SAND)).collect();
+            let told: Vec<PlateLine<'_>> =
+                main(play, size, theme::IVORY).chain(score(play, size, theme::SAND)).collect();
             rows(ui, &told, room, 0.0);
             faces(ui, look, play, size, 0.0);
             captured(ui, play, size, room);
@@ -47,9 +48,9 @@ pub fn large(ctx: &Context, window: Rect, look: &Look, play: &PlayModel) -> Rect
     let at = window.center_top() + vec2(0.0, 0.75 * EDGE);
     let shown = widgets::float(ctx, "projector", at, Align2::CENTER_TOP, |ui| {
         let room = window.width() - 6.0 * EDGE;
-        let told: Vec<Told<'_>> = main(play, size, Color32::WHITE).collect();
+        let told: Vec<PlateLine<'_>> = main(play, size, Color32::WHITE).collect();
         rows(ui, &told, room, 0.5);
-        let told: Vec<Told<'_>> = score(play, 0.6 * size, Color32::WHITE).collect();
+        let told: Vec<PlateLine<'_>> = score(play, 0.6 * size, Color32::WHITE).collect();
         rows(ui, &told, room, 0.5);
         faces(ui, look, play, 1.2 * size, room);
     });
@@ -57,21 +58,21 @@ pub fn large(ctx: &Context, window: Rect, look: &Look, play: &PlayModel) -> Rect
 }
 
 /// Whose turn it is, or who won.
-fn main(play: &PlayModel, size: f32, colour: Color32) -> impl Iterator<Item = Told<'_>> {
+fn main(play: &PlayModel, size: f32, colour: Color32) -> impl Iterator<Item = PlateLine<'_>> {
     let told = match (&play.result, &play.turn) {
         (Some(result), _) => Some((None, &result.headline)),
         (None, Some(turn)) => Some((turn.ink, &turn.text)),
         (None, None) => None,
     };
-    told.into_iter().map(move |(ink, text)| Told { ink, text, size, colour })
+    told.into_iter().map(move |(ink, text)| PlateLine { ink, text, size, colour })
 }
 
 /// Why it ended, and how it stands.
-fn score(play: &PlayModel, size: f32, colour: Color32) -> impl Iterator<Item = Told<'_>> {
+fn score(play: &PlayModel, size: f32, colour: Color32) -> impl Iterator<Item = PlateLine<'_>> {
     let reason = play.result.iter().map(|result| (None, &result.reason));
     let signs = play.signs.iter().map(|sign| (sign.ink, &sign.text));
     let laid = play.laid.iter().map(|said| (None, said));
-    reason.chain(signs).chain(laid).map(move |(ink, text)| Told { ink, text, size, colour })
+    reason.chain(signs).chain(laid).map(move |(ink, text)| PlateLine { ink, text, size, colour })
 }
 
 /// The clock, in the middle of this much room.
@@ -111,7 +112,7 @@ fn captured(ui: &mut Ui, play: &PlayModel, size: f32, room: f32) {
 }
 
 /// Rows of as much as there is room for, each at this share of the width that it leaves.
-fn rows(ui: &mut Ui, told: &[Told<'_>], room: f32, at: f32) {
+fn rows(ui: &mut Ui, told: &[PlateLine<'_>], room: f32, at: f32) {
     ui.spacing_mut().item_spacing.y = 2.0;
     let mut rest = told;
     while !rest.is_empty() {
@@ -138,13 +139,13 @@ fn rows(ui: &mut Ui, told: &[Told<'_>], room: f32, at: f32) {
     }
 }
 
-fn wide(ui: &Ui, told: &Told<'_>) -> f32 {
+fn wide(ui: &Ui, told: &PlateLine<'_>) -> f32 {
     let font = FontId::proportional(told.size);
     let text = ui.painter().layout_no_wrap(told.text.to_owned(), font, told.colour).size().x;
     text + told.ink.map_or(0.0, |_| (widgets::DISC + BESIDE) * told.size)
 }
 
-fn tell(ui: &mut Ui, told: &Told<'_>, room: f32) {
+fn tell(ui: &mut Ui, told: &PlateLine<'_>, room: f32) {
     let whole = wide(ui, told) <= room;
     let mut room = room;
     if let Some(ink) = told.ink {

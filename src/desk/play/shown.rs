@@ -12,7 +12,8 @@ use bevy::prelude::*;
 use ludoteca_rules::session::{BoardView, PlayView};
 use ludoteca_rules::{Cell, Piece};
 use ludoteca_table::play::{
-    Advice, Analysed, BoardTaken, Hand, KeyCards, Laid, LocalSeats, OpponentState, Play, Secrecy, SecretEntry,
+    Advice, BoardTaken, CurrentOpinion, CurrentOverlay, Hand, KeyCards, LocalSeats, OpponentState, Play, Secrecy,
+    SecretEntry,
 };
 use ludoteca_table::show::taken::Captures;
 use ludoteca_words::Words;
@@ -27,8 +28,8 @@ pub struct PlayOnTable {
     cards: Ref<'static, KeyCards>,
     opponent: Ref<'static, OpponentState>,
     advice: Ref<'static, Advice>,
-    analysed: Ref<'static, Analysed>,
-    laid: Ref<'static, Laid>,
+    analysed: Ref<'static, CurrentOpinion>,
+    laid: Ref<'static, CurrentOverlay>,
     captures: Ref<'static, Captures>,
 }
 

@@ -9,21 +9,21 @@ use crate::desk::frame::schedule::TableCleared;
 use crate::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
 use ludoteca_cli::today;
 use ludoteca_diagram::raster::raster;
-use ludoteca_diagram::svg::{About, Page, svg};
+use ludoteca_diagram::svg::{Page, SvgLabels, svg};
 use ludoteca_diagram::{self as diagram, Style};
 use ludoteca_lessons::{self as lessons, Deck, Progress};
 use ludoteca_record as record;
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::Text;
-use ludoteca_rules::session::{Change, NodeId, Session};
+use ludoteca_rules::session::{NodeId, Session, SessionChange};
 use ludoteca_store::saves::{Claim, SaveFile, SaveFolder, Saver};
 use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, LeftOpen, Today};
-use ludoteca_table::play::{Happened, Judged, OnTable, Play, TableEvent};
+use ludoteca_table::play::{OnTable, OrderReview, Play, PlayEvent, TableEvent};
 use ludoteca_table::schedule::TableSystems;
 
-use crate::desk::lesson::model::Solved;
+use crate::desk::lesson::model::LessonProgress;
 use crate::desk::lesson::runner::OwnDecks;
 use crate::desk::saves::model::{SavedPlay, SavedPlays, SavedRequest};
 use bevy::app::AppExit;
@@ -96,7 +96,7 @@ impl Plugin for SavesPlugin {
             .add_message::<PictureRequest>()
             .init_resource::<SavedPlays>()
             .init_resource::<Today>();
-        app.add_systems(Update, (open_dropped, answer).chain().in_set(TableSystems::Apply).before(stage::Staged));
+        app.add_systems(Update, (open_dropped, answer).chain().in_set(TableSystems::Apply).before(stage::StageSystems));
         let Some(plays) = self.plays.clone() else { return };
         let wake = app.world_mut().remove_resource::<Wake>().and_then(|wake| wake.0);
         let saver = Saver::new(move || {
@@ -116,7 +116,7 @@ impl Plugin for SavesPlugin {
         };
         let catalogue = app.world_mut().get_resource_or_init::<Shelf>().0.clone();
         app.world_mut().resource_mut::<SavedPlays>().0 = Some(list(&saves.plays, &catalogue, &mut None));
-        app.insert_resource(Solved(read_progress(&saves.plays)));
+        app.insert_resource(LessonProgress(read_progress(&saves.plays)));
         app.insert_resource(OwnDecks {
             puzzles: read_own(&saves.plays.own_puzzles(), &catalogue),
             lesson: read_own(&saves.plays.own_lesson(), &catalogue),
@@ -126,7 +126,7 @@ impl Plugin for SavesPlugin {
             Last,
             (
                 save,
-                save_progress.run_if(resource_changed::<Solved>),
+                save_progress.run_if(resource_changed::<LessonProgress>),
                 save_own.run_if(resource_changed::<OwnDecks>),
                 tell,
                 end,
@@ -186,13 +186,13 @@ fn broken(path: &Path, why: &Text) -> Failure {
 /// Saves every play that has changed.
 fn save(
     mut events: MessageReader<TableEvent>,
-    mut plays: Query<&mut Play, Without<Judged>>,
+    mut plays: Query<&mut Play, Without<OrderReview>>,
     mut saves: ResMut<Saves>,
     mut list: ResMut<SavedPlays>,
     today: Res<Today>,
     mut notices: Option<ResMut<Notices>>,
 ) {
-    let changed = |event: &&TableEvent| matches!(event.happened, Happened::Changed(_) | Happened::Opened);
+    let changed = |event: &&TableEvent| matches!(event.happened, PlayEvent::Changed(_) | PlayEvent::Opened);
     let mut entities: Vec<Entity> = events.read().filter(changed).map(|event| event.play).collect();
     entities.sort_unstable();
     entities.dedup();
@@ -234,7 +234,7 @@ fn save(
 }
 
 /// Saves what was solved of lessons and puzzles.
-fn save_progress(mut saves: ResMut<Saves>, solved: Res<Solved>) {
+fn save_progress(mut saves: ResMut<Saves>, solved: Res<LessonProgress>) {
     let path = saves.plays.progress();
     let text = solved.0.to_string();
     let known = saves.written.insert(PROGRESS.to_owned(), text.clone());
@@ -393,7 +393,7 @@ fn save_file(world: &mut World, path: &Path) -> Result<(), Failure> {
     let text = if ends("svg") {
         let drawing = diagram::position(one.view(), Style::Ink);
         let description = one.view().position_text();
-        let about = About { title: one.entry().info.name, description: &description };
+        let about = SvgLabels { title: one.entry().info.name, description: &description };
         svg(&drawing, Style::Ink, Page::round(&drawing, 0.25, 10.0), about)
     } else {
         let own = one.play().map(|play| record::write(play.view()));
@@ -421,7 +421,7 @@ fn show(world: &mut World, session: Box<dyn Session>) -> Result<(), Failure> {
     let Some(entry) = world.resource::<Shelf>().find(id) else { return Ok(()) };
     let play =
         stage::open(world, entry, session).map_err(|_| Failure::Input(Text::new("error-no-table").with("id", id)))?;
-    world.write_message(TableEvent { play, seat: None, happened: Happened::Changed(Change::Jumped) });
+    world.write_message(TableEvent { play, seat: None, happened: PlayEvent::Changed(SessionChange::Jumped) });
     world.trigger(TableCleared);
     Ok(())
 }
@@ -460,7 +460,11 @@ fn rename(world: &mut World, id: &str, title: &str) -> Result<(), Failure> {
         && let Some(mut play) = world.get_mut::<Play>(entity)
     {
         play.set_title(title);
-        world.write_message(TableEvent { play: entity, seat: None, happened: Happened::Changed(Change::Noted) });
+        world.write_message(TableEvent {
+            play: entity,
+            seat: None,
+            happened: PlayEvent::Changed(SessionChange::Noted),
+        });
         return Ok(());
     }
     if let Some(session) = world.resource_mut::<LeftOpen>().kept_mut(id) {

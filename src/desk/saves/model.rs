@@ -41,21 +41,21 @@ pub struct SavedListModel {
 }
 
 /// A saved play and what is known of it.
-pub type Known<'a> = (&'a str, Result<&'a Head, &'a Text>, Option<&'a Arc<Thumbnail>>);
+pub type SavedPlayRow<'a> = (&'a str, Result<&'a Head, &'a Text>, Option<&'a Arc<Thumbnail>>);
 
 impl SavedListModel {
     /// The list of these plays, only those of the game `only`, if one is chosen.
     #[must_use]
     pub fn of<'a>(
-        plays: impl Iterator<Item = Known<'a>> + Clone,
-        removed: Option<Known<'_>>,
+        plays: impl Iterator<Item = SavedPlayRow<'a>> + Clone,
+        removed: Option<SavedPlayRow<'_>>,
         only: Option<&str>,
         renaming: Option<&(String, String)>,
         (catalogue, words): (&Catalogue, &Words),
     ) -> Self {
         let known: BTreeSet<&str> = plays.clone().filter_map(|(_, head, _)| Some(head.ok()?.game.as_str())).collect();
         let games = catalogue.iter().map(|entry| entry.info.id).filter(|id| known.contains(id));
-        let shown = |(_, head, _): &Known<'_>| only.is_none_or(|only| head.is_ok_and(|head| head.game == only));
+        let shown = |(_, head, _): &SavedPlayRow<'_>| only.is_none_or(|only| head.is_ok_and(|head| head.game == only));
         Self {
             games: games.map(|id| (id, words.word(&format!("game-{id}")), only == Some(id))).collect(),
             plays: plays.filter(shown).map(|play| SavedModel::of(play, catalogue, words)).collect(),
@@ -67,7 +67,7 @@ impl SavedListModel {
 }
 
 impl SavedModel {
-    fn of((id, head, picture): Known<'_>, catalogue: &Catalogue, words: &Words) -> Self {
+    fn of((id, head, picture): SavedPlayRow<'_>, catalogue: &Catalogue, words: &Words) -> Self {
         let (title, facts) = match head {
             Ok(head) => (title(head, words), facts(head, catalogue, words)),
             Err(why) => (id.to_owned(), words.say(why)),

@@ -111,7 +111,7 @@ fn rename(ui: &mut Ui, look: &Look, id: &str, typed: &str, sends: &mut Sends) {
         let done = widgets::text_width(ui, &look.word("ui-saved-rename")) + 40.0;
         let size = vec2((ui.available_width() - done).max(80.0), ui.spacing().interact_size.y);
         let title = look.word("ui-saved-title");
-        let widgets::Typed { response, text, changed } = widgets::typed(ui, &title, typed, |ui, text| {
+        let widgets::TextField { response, text, changed } = widgets::typed(ui, &title, typed, |ui, text| {
             ui.add_sized(size, TextEdit::singleline(text).hint_text(title.as_str()).char_limit(60))
         });
         if ui.ctx().memory(|memory| memory.focused()).is_none() {

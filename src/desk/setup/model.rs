@@ -7,7 +7,7 @@ use crate::desk::play::model::title;
 use crate::desk::play::overlay::OverlayModel;
 use ludoteca_rules::session::BoardView;
 use ludoteca_rules::setup::{FieldKind, FieldSpec, Value};
-use ludoteca_rules::{Change, SetupEditor, Side, SideColour};
+use ludoteca_rules::{PieceEdit, SetupEditor, Side, SideColour};
 use ludoteca_table::play::{Building, EditedSetup};
 use ludoteca_words::{Words, telling};
 use std::sync::Arc;
@@ -111,8 +111,11 @@ impl DraftModel {
             })
             .filter(|tray| !tray.pieces.is_empty())
             .collect();
-        let changes =
-            [(Change::Next, "ui-draft-next"), (Change::Turn, "ui-draft-turn"), (Change::Ally, "ui-draft-ally")];
+        let changes = [
+            (PieceEdit::Next, "ui-draft-next"),
+            (PieceEdit::Turn, "ui-draft-turn"),
+            (PieceEdit::Ally, "ui-draft-ally"),
+        ];
         let pieces = || {
             let all = trays.iter().flat_map(|tray| &tray.pieces);
             all.filter_map(|(tool, _)| if let Building::Put(piece) = tool.building { Some(piece) } else { None })

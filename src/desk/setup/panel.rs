@@ -160,7 +160,7 @@ fn text(ui: &mut Ui, look: &Look, shown: &SetUpShown<'_>, sends: &mut Sends) {
         sends.write(SetUpAction::Copy);
     }
     let before = shown.typed.map_or_else(|| draft.text.clone(), str::to_owned);
-    let widgets::Typed { response, text: typed, changed } = widgets::typed(ui, &label, &before, |ui, text| {
+    let widgets::TextField { response, text: typed, changed } = widgets::typed(ui, &label, &before, |ui, text| {
         ui.add(TextEdit::singleline(text).id(Id::new("draft-text")).desired_width(f32::INFINITY).char_limit(400))
     });
     if response.lost_focus() {

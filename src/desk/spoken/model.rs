@@ -70,4 +70,4 @@ fn news(play: &dyn PlayView, words: &Words) -> String {
 
 /// Whether a screen reader listens, for which the board is put into words.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Listened(pub bool);
+pub struct ScreenReaderListens(pub bool);

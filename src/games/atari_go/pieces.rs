@@ -3,7 +3,7 @@
 use ludoteca_rules::Piece;
 use ludoteca_table::scene::board::Tone;
 use ludoteca_table::scene::material::Finish;
-use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+use ludoteca_table::show::looks::{Body, PieceLooks, PieceShape};
 use ludoteca_table::show::stone::{HEIGHT, standing, stone};
 use ludoteca_table::show::voice::Voice;
 
@@ -12,7 +12,7 @@ use ludoteca_table::show::voice::Voice;
 pub struct AtariGoLooks;
 
 impl PieceLooks for AtariGoLooks {
-    fn shapes(&self) -> Vec<Shape> {
+    fn shapes(&self) -> Vec<PieceShape> {
         vec![stone(&[Finish::Slate, Finish::Shell], true)]
     }
 

@@ -11,7 +11,7 @@ use ludoteca_table::scene::assets::Wood;
 use ludoteca_table::scene::board::Tone;
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::show::bowls::Bowl;
-use ludoteca_table::show::looks::{Body, Part, PieceLooks, Shape};
+use ludoteca_table::show::looks::{Body, Part, PieceLooks, PieceShape};
 use ludoteca_table::show::stone::{HEIGHT, standing, stone};
 use ludoteca_table::show::voice::Voice;
 use std::f32::consts::TAU;
@@ -31,7 +31,7 @@ pub struct ProdutoLooks;
 const LOOSE: usize = 2;
 const SHAPE_OF_BOWL: usize = 4;
 
-fn bowl() -> Shape {
+fn bowl() -> PieceShape {
     // Up the outside, over the rim and down to the floor inside.
     let wood = [
         (0.42, 0.0),
@@ -67,7 +67,7 @@ fn bowl() -> Shape {
         *uv = [place[0] / 4.0, (place[2] + place[1]) / 4.0];
     }
     let part = |mesh: Builder, finish| Part { mesh: mesh.build(), finish: vec![finish] };
-    Shape {
+    PieceShape {
         parts: vec![part(wood, Finish::Wood(Wood::Frame)), part(ring, Finish::Brass)],
         half_extents: Vec3A::new(BOWL, RIM / 2.0, BOWL),
         shadow: 1.2,
@@ -93,7 +93,7 @@ fn heap(shape: usize, turn: f32) -> Vec<Body> {
 }
 
 impl PieceLooks for ProdutoLooks {
-    fn shapes(&self) -> Vec<Shape> {
+    fn shapes(&self) -> Vec<PieceShape> {
         let stones = [true, false].map(|lies| [Finish::Slate, Finish::Shell].map(|finish| stone(&[finish], lies)));
         stones.into_iter().flatten().chain([bowl()]).collect()
     }

@@ -11,7 +11,7 @@ use ludoteca_table::mesh::Builder;
 use ludoteca_table::mesh::turned::{Plan, shoulder};
 use ludoteca_table::scene::board::Tone;
 use ludoteca_table::scene::material::Finish;
-use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+use ludoteca_table::show::looks::{Body, PieceLooks, PieceShape};
 use ludoteca_table::show::voice::Voice;
 use std::f32::consts::{FRAC_PI_4, FRAC_PI_8};
 
@@ -84,8 +84,8 @@ fn trail() -> Vec<(Builder, Finish)> {
 }
 
 impl PieceLooks for RastrosLooks {
-    fn shapes(&self) -> Vec<Shape> {
-        vec![Shape::of_parts(stone(), HIGH, RADIUS + 0.10), Shape::of_parts(trail(), LOW, 0.442)]
+    fn shapes(&self) -> Vec<PieceShape> {
+        vec![PieceShape::of_parts(stone(), HIGH, RADIUS + 0.10), PieceShape::of_parts(trail(), LOW, 0.442)]
     }
 
     fn rest(&self, piece: Piece) -> Vec<Body> {

@@ -15,7 +15,7 @@ use ludoteca_table::mesh::die::{Design, EDGE, Pattern, rolls, upright};
 use ludoteca_table::mesh::pip::Pip;
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::show::animation::pose::{ease, leaning, phase};
-use ludoteca_table::show::looks::{Body, Part, PieceLooks, Shape};
+use ludoteca_table::show::looks::{Body, Part, PieceLooks, PieceShape};
 use ludoteca_table::show::roll::RollLooks;
 use ludoteca_table::show::voice::Voice;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
@@ -116,7 +116,7 @@ fn body(side: Side, pose: Isometry3d) -> Body {
 }
 
 impl PieceLooks for SapiensLooks {
-    fn shapes(&self) -> Vec<Shape> {
+    fn shapes(&self) -> Vec<PieceShape> {
         let shape = |Set { design, finishes }: &Set| {
             let die::Die { body, inlay, edges, pips } = die::die(PIP_CORNERS, *design);
             // One mesh for each finish.
@@ -129,7 +129,7 @@ impl PieceLooks for SapiensLooks {
             }
             let parts = parts.into_iter().filter(|(part, _)| !part.triangles.is_empty());
             let parts = parts.map(|(part, finish)| Part { mesh: part.build(), finish: vec![finish] });
-            Shape { parts: parts.collect(), half_extents: Vec3A::splat(EDGE / 2.0), shadow: 0.56 }
+            PieceShape { parts: parts.collect(), half_extents: Vec3A::splat(EDGE / 2.0), shadow: 0.56 }
         };
         SETS.iter().map(shape).collect()
     }

@@ -13,7 +13,7 @@ use ludoteca_table::mesh::turned::{Plan, shoulder, stretched};
 use ludoteca_table::scene::board::Tone;
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::show::animation::pose::{ease, phase};
-use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+use ludoteca_table::show::looks::{Body, PieceLooks, PieceShape};
 use ludoteca_table::show::voice::Voice;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_8};
 
@@ -189,9 +189,9 @@ fn red(height: f32) -> Vec<(Builder, Finish)> {
 }
 
 impl PieceLooks for SemaforoLooks {
-    fn shapes(&self) -> Vec<Shape> {
+    fn shapes(&self) -> Vec<PieceShape> {
         let lights = (0..=2 * STEPS).map(light_at);
-        lights.map(|light| Shape::of_parts(light.parts, light.height, 0.50)).collect()
+        lights.map(|light| PieceShape::of_parts(light.parts, light.height, 0.50)).collect()
     }
 
     fn rest(&self, piece: Piece) -> Vec<Body> {

@@ -18,7 +18,7 @@ pub enum Act {
 
 /// What stands beside the turntable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
+pub enum SideDisplay {
     /// The net.
     Net,
     /// The small board.
@@ -28,10 +28,10 @@ pub enum Beside {
 impl Act {
     /// What stands beside the turntable.
     #[must_use]
-    pub const fn beside(self) -> Beside {
+    pub const fn beside(self) -> SideDisplay {
         match self {
-            Self::States | Self::Net | Self::Hand => Beside::Net,
-            Self::Scene(_) | Self::Question => Beside::Board,
+            Self::States | Self::Net | Self::Hand => SideDisplay::Net,
+            Self::Scene(_) | Self::Question => SideDisplay::Board,
         }
     }
 

@@ -13,7 +13,7 @@ const REACH: f32 = 4.0;
 
 /// A piece that a hand turns, and lets lie down in the nearest pose in which it can lie.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Held {
+pub struct HeldPiece {
     attitudes: Vec<Attitude>,
     rotation: Quat,
     held: bool,
@@ -21,7 +21,7 @@ pub struct Held {
     settling: Option<(Quat, Quat, f32)>,
 }
 
-impl Held {
+impl HeldPiece {
     /// A piece that can lie in these poses, in the first of them.
     #[must_use]
     pub fn new(attitudes: Vec<Attitude>) -> Self {
@@ -66,7 +66,7 @@ impl Held {
         (self.rotation, self.held, self.settling) = (rotation, true, None);
     }
 
-    /// Turns it by a drag to the right and down, in shares of the picture's height, seen by an eye whose right is
+    /// Turns it by a drag to the right and down, in shares of the picture's height, seen by a camera whose right is
     /// `right`: its near side follows the hand.
     pub fn turn(&mut self, right: Vec3, dx: f32, dy: f32) {
         let axis = right.with_y(0.0).normalize_or(Vec3::X);
@@ -87,7 +87,7 @@ impl Held {
         self.go(Quat::from_rotation_y(f32::from(steps) * FRAC_PI_4));
     }
 
-    /// By a key: rolls over an edge, towards an eye whose right is `right` or away from it.
+    /// By a key: rolls over an edge, towards a camera whose right is `right` or away from it.
     pub fn roll(&mut self, right: Vec3, quarters: i8) {
         self.finish();
         let axes = Vec3::AXES.into_iter().flat_map(|axis| [self.rotation * axis, self.rotation * -axis]);
@@ -131,12 +131,12 @@ mod tests {
     use super::*;
     use ludoteca_rules::{Kind, Piece};
 
-    fn lying() -> Held {
+    fn lying() -> HeldPiece {
         let each = (0..8_u8).map(|eighth| Attitude {
             rotation: Quat::from_rotation_y(f32::from(eighth) * FRAC_PI_4),
             piece: Piece { side: None, kind: Kind(eighth) },
         });
-        Held::new(each.collect())
+        HeldPiece::new(each.collect())
     }
 
     #[test]

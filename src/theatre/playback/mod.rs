@@ -6,12 +6,12 @@ pub mod now;
 pub mod time;
 
 use self::act::Act;
-use self::held::Held;
+use self::held::HeldPiece;
 use self::now::Now;
 use self::time::{Moment, Walk};
 use crate::theatre::programme::looks::TheatreLooks;
-use crate::theatre::programme::quiz::{Quiz, Said};
-use crate::theatre::programme::staged::{Asked, Staged, dressed};
+use crate::theatre::programme::quiz::{Quiz, QuizAnswer};
+use crate::theatre::programme::staged::{StagedQuestion, StagedScene, dressed};
 use bevy::prelude::*;
 use ludoteca_rules::{Entry, Piece, Text};
 use ludoteca_table::replay::Transport;
@@ -30,9 +30,9 @@ pub struct Demo {
     walk: Option<Walk>,
     set: u8,
     sets: &'static [&'static str],
-    scenes: Vec<Staged>,
+    scenes: Vec<StagedScene>,
     /// The piece that a hand turns.
-    pub hand: Held,
+    pub hand: HeldPiece,
     /// The questions.
     pub quiz: Quiz,
 }
@@ -50,7 +50,7 @@ impl Demo {
             set: 0,
             sets: &[],
             scenes: Vec::new(),
-            hand: Held::default(),
+            hand: HeldPiece::default(),
             quiz: Quiz::default(),
         }
     }
@@ -59,11 +59,11 @@ impl Demo {
     #[must_use]
     pub fn of(entry: &Entry, looks: &dyn TheatreLooks) -> Self {
         let programme = looks.programme();
-        let questions = programme.questions.iter().filter_map(|question| Asked::of(entry, question));
+        let questions = programme.questions.iter().filter_map(|question| StagedQuestion::of(entry, question));
         Self {
             sets: programme.sets,
-            scenes: programme.scenes.iter().filter_map(|scene| Staged::of(entry, scene)).collect(),
-            hand: Held::new(programme.attitudes),
+            scenes: programme.scenes.iter().filter_map(|scene| StagedScene::of(entry, scene)).collect(),
+            hand: HeldPiece::new(programme.attitudes),
             quiz: Quiz::new(questions.collect()),
             ..Self::new(looks.stages())
         }
@@ -100,13 +100,13 @@ impl Demo {
 
     /// The scenes.
     #[must_use]
-    pub fn scenes(&self) -> &[Staged] {
+    pub fn scenes(&self) -> &[StagedScene] {
         &self.scenes
     }
 
     /// The scene that is shown, if it is one.
     #[must_use]
-    pub fn scene(&self) -> Option<&Staged> {
+    pub fn scene(&self) -> Option<&StagedScene> {
         match self.act {
             Act::Scene(index) => self.scenes.get(index),
             _ => None,
@@ -191,7 +191,7 @@ impl Demo {
         match self.act {
             Act::States => self.stages.len(),
             Act::Net => 2,
-            Act::Scene(_) => self.scene().map_or(0, Staged::stages),
+            Act::Scene(_) => self.scene().map_or(0, StagedScene::stages),
             Act::Hand | Act::Question => 0,
         }
     }
@@ -212,7 +212,7 @@ impl Demo {
     /// Whether value and direction are told: not while a class is asked for what follows from them.
     #[must_use]
     pub fn tells(&self) -> bool {
-        self.act != Act::Question || matches!(self.quiz.said(), Said::All | Said::Solved)
+        self.act != Act::Question || matches!(self.quiz.said(), QuizAnswer::All | QuizAnswer::Solved)
     }
 
     /// A description of the piece shown.

@@ -5,7 +5,7 @@ use ludoteca_rules::Entry;
 
 /// The game whose piece is demonstrated, on the root of the demonstration.
 #[derive(Component, Clone, Copy)]
-pub struct Demonstrated {
+pub struct DemonstratedGame {
     /// The game.
     pub entry: &'static Entry,
     /// Whether it was opened from a play.

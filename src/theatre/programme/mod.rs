@@ -7,7 +7,7 @@ pub mod looks;
 pub mod quiz;
 pub mod staged;
 
-pub use demonstrated::Demonstrated;
+pub use demonstrated::DemonstratedGame;
 
 use bevy::math::{Quat, Vec2};
 use ludoteca_rules::Piece;

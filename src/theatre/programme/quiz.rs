@@ -1,13 +1,13 @@
 //! A class finds the cells to which a piece can go. No side effects.
 
-use crate::theatre::programme::staged::Asked;
+use crate::theatre::programme::staged::StagedQuestion;
 use ludoteca_rules::{Cell, Geometry, Mark, Text};
 use ludoteca_table::show::marks::MarkShape;
 
 /// The questions and what was answered so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Quiz {
-    asked: Vec<Asked>,
+    asked: Vec<StagedQuestion>,
     number: usize,
     found: Vec<Cell>,
     missed: Option<Cell>,
@@ -18,7 +18,7 @@ pub struct Quiz {
 
 /// What an answer was.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum QuizAnswer {
     /// Nothing was answered yet.
     Nothing,
     /// The piece can go there.
@@ -34,13 +34,13 @@ pub enum Said {
 impl Quiz {
     /// Begins with the first of these questions.
     #[must_use]
-    pub fn new(asked: Vec<Asked>) -> Self {
+    pub fn new(asked: Vec<StagedQuestion>) -> Self {
         Self { asked, ..Self::default() }
     }
 
     /// The question; `None` if there are none.
     #[must_use]
-    pub fn asked(&self) -> Option<&Asked> {
+    pub fn asked(&self) -> Option<&StagedQuestion> {
         self.asked.get(self.number)
     }
 
@@ -121,14 +121,14 @@ impl Quiz {
 
     /// What the last answer was.
     #[must_use]
-    pub fn said(&self) -> Said {
+    pub fn said(&self) -> QuizAnswer {
         let refusal = self.missed.and_then(|cell| self.asked()?.refusal(cell));
         match refusal {
-            Some(text) => Said::Wrong(text.clone()),
-            None if self.found().0 == self.found().1 => Said::All,
-            None if self.solved => Said::Solved,
-            None if self.found.is_empty() => Said::Nothing,
-            None => Said::Right,
+            Some(text) => QuizAnswer::Wrong(text.clone()),
+            None if self.found().0 == self.found().1 => QuizAnswer::All,
+            None if self.solved => QuizAnswer::Solved,
+            None if self.found.is_empty() => QuizAnswer::Nothing,
+            None => QuizAnswer::Right,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Scenes and questions as the rules play and answer them. No side effects.
 
 use crate::theatre::programme::{Question, Scene};
-use ludoteca_rules::session::{Change, Request};
+use ludoteca_rules::session::{Request, SessionChange};
 use ludoteca_rules::{Beat, Cell, Entry, Geometry, Mark, Options, Pick, Piece, Side, Standing, Text};
 use ludoteca_table::show::animation::leg::Leg;
 use ludoteca_table::show::animation::script::{Origin, Script};
@@ -24,7 +24,7 @@ fn all_dressed(standing: &[Standing], set: u8) -> Vec<Standing> {
 
 /// A scene, played by the rules.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Staged {
+pub struct StagedScene {
     /// What it is.
     pub scene: &'static Scene,
     /// The animation of its move.
@@ -37,7 +37,7 @@ pub struct Staged {
     set: u8,
 }
 
-impl Staged {
+impl StagedScene {
     /// Plays the scene; `None` if the rules do not allow its move.
     #[must_use]
     pub fn of(entry: &Entry, scene: &'static Scene) -> Option<Self> {
@@ -47,7 +47,8 @@ impl Staged {
             Pick::Cell(cell) => Some(cell),
             Pick::Choice(_) => None,
         })?;
-        let Ok(Change::Played { before, beats }) = session.submit(Request::Order(seat, scene.order.to_owned())) else {
+        let Ok(SessionChange::Played { before, beats }) = session.submit(Request::Order(seat, scene.order.to_owned()))
+        else {
             return None;
         };
         let geometry = entry.info.geometry;
@@ -85,7 +86,7 @@ impl Staged {
 
 /// A question, answered by the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct StagedQuestion {
     /// The pieces on the board.
     pub standing: Vec<Standing>,
     /// Where the piece stands that is asked about.
@@ -99,7 +100,7 @@ pub struct Asked {
     undressed: Vec<Standing>,
 }
 
-impl Asked {
+impl StagedQuestion {
     /// Puts the question to the rules; `None` if there is no such piece.
     #[must_use]
     pub fn of(entry: &Entry, question: &Question) -> Option<Self> {

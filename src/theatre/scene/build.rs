@@ -6,18 +6,18 @@ use super::plan::Plan;
 use super::pose::Feet;
 use super::shapes::{self, DEPTH, PLINTH, RAISED};
 use crate::theatre::playback::Demo;
-use crate::theatre::playback::act::Beside;
+use crate::theatre::playback::act::SideDisplay;
 use crate::theatre::programme::looks::Theatre;
 use crate::theatre::programme::staged::dressed;
-use crate::theatre::programme::{Demonstrated, NetFace};
+use crate::theatre::programme::{DemonstratedGame, NetFace};
 use bevy::prelude::*;
 use ludoteca_rules::Piece;
 use ludoteca_table::mesh::{Builder, raise};
 use ludoteca_table::scene::assets::Wood;
-use ludoteca_table::scene::eye::Subject;
+use ludoteca_table::scene::camera::Subject;
 use ludoteca_table::scene::material::{Finish, Ink};
 use ludoteca_table::show::blob::Blob;
-use ludoteca_table::show::looks::{Looks, Part, PieceLooks, Shape};
+use ludoteca_table::show::looks::{Looks, Part, PieceLooks, PieceShape};
 use ludoteca_table::show::pieces::ShapeMeshes;
 
 /// Thickness of the net's plates, in cells of a piece of natural size.
@@ -31,7 +31,7 @@ const EDGE: f32 = 0.03;
 pub(in crate::theatre) fn lay(
     mut commands: Commands,
     demo: Res<Demo>,
-    root: Single<(Entity, &Theatre, &DemoScene, &Demonstrated)>,
+    root: Single<(Entity, &Theatre, &DemoScene, &DemonstratedGame)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let (root, theatre, built, demonstrated) = *root;
@@ -48,8 +48,8 @@ pub(in crate::theatre) fn lay(
     let (all, net) = (looks.shapes(), looks.net(first));
     let geometry = demonstrated.entry.info.geometry;
     let plan = match wanted.0 {
-        Beside::Net => Plan::with_net(&net),
-        Beside::Board => Plan::with_board(board::half(geometry, looks)),
+        SideDisplay::Net => Plan::with_net(&net),
+        SideDisplay::Board => Plan::with_board(board::half(geometry, looks)),
     };
     let (middle, on_table) = (raise(plan.turntable, 0.0), raise(plan.beside, -DEPTH));
     let shape = all.get(rest_shape(looks, first));
@@ -57,14 +57,14 @@ pub(in crate::theatre) fn lay(
     let mut parts = Stage { commands: &mut commands, meshes: &mut meshes, stage };
     parts.turntable(middle, looks.ways(first).len());
     match (wanted.0, shape) {
-        (Beside::Board, _) => {
+        (SideDisplay::Board, _) => {
             board::lay(parts.commands, stage, Looks(theatre.0.clone()), geometry, on_table, parts.meshes);
         }
-        (Beside::Net, Some(shape)) => {
+        (SideDisplay::Net, Some(shape)) => {
             parts.plates(&net, shape, first);
             parts.of_net(&net, on_table, thickness);
         }
-        (Beside::Net, None) => {}
+        (SideDisplay::Net, None) => {}
     }
     let foot = parts.foot(looks, &all, first, middle);
     let net_at = (on_table, thickness);
@@ -111,7 +111,7 @@ impl Stage<'_, '_, '_> {
     }
 
     /// The plates of the net, cut from the real mesh.
-    fn plates(&mut self, net: &[NetFace], shape: &Shape, piece: Piece) {
+    fn plates(&mut self, net: &[NetFace], shape: &PieceShape, piece: Piece) {
         for (index, face) in net.iter().enumerate() {
             let parts: Vec<_> = plate_of(face, shape, piece)
                 .into_iter()
@@ -152,7 +152,7 @@ impl Stage<'_, '_, '_> {
     }
 
     /// What carries the large piece.
-    fn foot(&mut self, looks: &dyn PieceLooks, shapes: &[Shape], piece: Piece, middle: Vec3) -> Entity {
+    fn foot(&mut self, looks: &dyn PieceLooks, shapes: &[PieceShape], piece: Piece, middle: Vec3) -> Entity {
         let (radius, height) = looks.rest(piece).iter().fold((0.0_f32, 0.0_f32), |(radius, height), body| {
             let shape = &shapes[body.shape];
             (radius.max(shape.shadow), height.max(body.pose.translation.y + shape.half_extents.y))
@@ -170,7 +170,7 @@ fn rest_shape(looks: &dyn PieceLooks, piece: Piece) -> usize {
 }
 
 /// A plate of the net with its finishes; its underside is y = 0, its middle the origin.
-fn plate_of(face: &NetFace, shape: &Shape, piece: Piece) -> Vec<(Builder, Finish)> {
+fn plate_of(face: &NetFace, shape: &PieceShape, piece: Piece) -> Vec<(Builder, Finish)> {
     let height = shape.half_extents.y;
     let side = piece.side.map_or(0, |side| usize::from(side.0));
     let cut = |part: &Part| {

@@ -19,8 +19,8 @@ pub use parts::{Arrow, FACE, Foot, PanelMargins, Plate, SCALE, ShownBody, TopFac
 use crate::theatre::playback::Demo;
 use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
-use ludoteca_table::scene::eye::canvas::{Canvas, CanvasResized};
-use ludoteca_table::scene::eye::{Aimed, FreeArea};
+use ludoteca_table::scene::camera::canvas::{Canvas, CanvasResized};
+use ludoteca_table::scene::camera::{FreeArea, TableCameraSystems};
 use ludoteca_table::scene::material::MaterialsApplied;
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::screen::Screen;
@@ -41,20 +41,23 @@ pub(in crate::theatre) fn plugin(app: &mut App) {
                 .before(MaterialsApplied)
                 .before(TransformSystems::Propagate),
         )
-        .add_systems(PostUpdate, leave_room.after(CanvasResized).before(Aimed).run_if(in_state(Screen::Theatre)));
+        .add_systems(
+            PostUpdate,
+            leave_room.after(CanvasResized).before(TableCameraSystems).run_if(in_state(Screen::Theatre)),
+        );
 }
 
-/// Keeps the edges of the picture free for panels, until something else sets the free area of an eye.
+/// Keeps the edges of the picture free for panels, until something else sets the free area of a camera.
 fn leave_room(
-    mut eyes: Query<(Entity, Ref<Canvas>, &mut FreeArea)>,
+    mut cameras: Query<(Entity, Ref<Canvas>, &mut FreeArea)>,
     margins: Res<PanelMargins>,
     mut own: Local<EntityHashMap<Rect>>,
 ) {
-    for (eye, canvas, mut free) in &mut eyes {
-        if (canvas.is_changed() || margins.is_changed()) && free.0 == own.get(&eye).copied() {
+    for (camera, canvas, mut free) in &mut cameras {
+        if (canvas.is_changed() || margins.is_changed()) && free.0 == own.get(&camera).copied() {
             let size = canvas.size().as_vec2() / canvas.scale();
             let area = Rect::new(0.0, size.y * margins.above, size.x, size.y * (1.0 - margins.below));
-            own.insert(eye, area);
+            own.insert(camera, area);
             free.set_if_neq(FreeArea(Some(area)));
         }
     }

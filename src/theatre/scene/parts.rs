@@ -1,10 +1,10 @@
 //! What the scene consists of, as components, and its measures.
 
 use super::pose::Feet;
-use crate::theatre::playback::act::Beside;
+use crate::theatre::playback::act::SideDisplay;
 use crate::theatre::programme::NetFace;
 use bevy::prelude::*;
-use ludoteca_table::scene::eye::Subject;
+use ludoteca_table::scene::camera::Subject;
 
 /// How much larger than on the board the piece is.
 pub const SCALE: f32 = 2.35;
@@ -44,7 +44,7 @@ pub struct TopFace;
 #[require(Transform, Visibility, Subject)]
 pub struct DemoScene {
     /// For what it was built: what stands beside the turntable, and the set of pieces.
-    pub(super) built: Option<(Beside, u8)>,
+    pub(super) built: Option<(SideDisplay, u8)>,
     /// The parent of all that was built.
     pub(super) laid: Option<Entity>,
     /// The parent of the piece's bodies, at its base.
@@ -56,7 +56,7 @@ pub struct DemoScene {
 }
 
 /// The shares of the picture's height that are kept free above and below for panels, until something else sets
-/// [`FreeArea`](ludoteca_table::scene::eye::FreeArea).
+/// [`FreeArea`](ludoteca_table::scene::camera::FreeArea).
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct PanelMargins {
     /// Above.

@@ -11,7 +11,7 @@ use bevy::mesh::{Mesh, VertexAttributeValues};
 use ludoteca_rules::Piece;
 use ludoteca_table::show::animation::leg::Leg;
 use ludoteca_table::show::animation::pose::{self, ease, moved};
-use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+use ludoteca_table::show::looks::{Body, PieceLooks, PieceShape};
 use std::f32::consts::{PI, TAU};
 
 /// The corners of all shapes, on which a body can stand.
@@ -21,8 +21,8 @@ pub struct Feet(Vec<Vec<Vec3A>>);
 impl Feet {
     /// The corners of these shapes, in cells, in the frame of each body.
     #[must_use]
-    pub fn of(shapes: &[Shape]) -> Self {
-        let corners = |shape: &Shape| {
+    pub fn of(shapes: &[PieceShape]) -> Self {
+        let corners = |shape: &PieceShape| {
             let mut all: Vec<Vec3A> = shape.parts.iter().flat_map(|part| positions(&part.mesh)).collect();
             let key = |p: &Vec3A| p.to_array().map(|v| (v * 1e4).round() as i32);
             all.sort_unstable_by_key(key);

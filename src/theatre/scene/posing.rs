@@ -7,7 +7,7 @@ use crate::theatre::playback::Demo;
 use crate::theatre::playback::act::Act;
 use crate::theatre::playback::now::Now;
 use crate::theatre::programme::looks::{Theatre, TheatreLooks};
-use crate::theatre::programme::staged::Staged;
+use crate::theatre::programme::staged::StagedScene;
 use bevy::prelude::*;
 use ludoteca_table::show::animation::pose::ease;
 use ludoteca_table::show::looks::Body;
@@ -119,7 +119,7 @@ fn bodies(demo: &Demo, looks: &dyn TheatreLooks, feet: &Feet, now: Now) -> (Vec<
     match demo.act() {
         Act::Scene(_) => demo
             .scene()
-            .and_then(Staged::star)
+            .and_then(StagedScene::star)
             .map_or_else(Default::default, |legs| pose::in_scene(looks, feet, legs, demo.moment())),
         Act::Hand => (pose::in_hand(looks, feet, now.from, demo.hand.rotation()), 1.0),
         Act::States | Act::Net | Act::Question => (pose::bodies(looks, feet, now), 1.0),

@@ -1,14 +1,14 @@
 //! Apocalypse on the table: orders in secret in both ways, and everything that two orders can do together.
 
 use crate::dealt;
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::math::Vec3;
 use bevy::prelude::*;
 use ludoteca_games as games;
-use ludoteca_rules::session::{Change, Event, Request};
+use ludoteca_rules::session::{Event, Request, SessionChange};
 use ludoteca_rules::{Geometry, Options, Pick, Seat, SeatSet, Side, random};
 use ludoteca_table::play::cards::KeyCards;
-use ludoteca_table::play::{Happened, Secrecy, SecretEntry, TableAction};
+use ludoteca_table::play::{PlayEvent, Secrecy, SecretEntry, TableAction};
 use ludoteca_table::show::animation::player::AnimationSpeed;
 use ludoteca_table::show::animation::pose::pose;
 use ludoteca_table::show::animation::script::{Leg, Script};
@@ -33,14 +33,14 @@ const GAMES: [(&str, &[&str], &str); 4] = [
     (BOTH_WAIT, &["a4-a5|e2-e1", ">b3|>b3"], "1n2n/4p/2N1N/5/PP1P1 s 0:0 -"),
 ];
 
-fn table(position: &str, entry: SecretEntry) -> Rehearsal {
-    let mut table = Rehearsal::new("apocalypse", Some(position), f32::INFINITY);
+fn table(position: &str, entry: SecretEntry) -> TestTable {
+    let mut table = TestTable::new("apocalypse", Some(position), f32::INFINITY);
     table.app.insert_resource(entry);
     table.frames(1);
     table
 }
 
-fn visible(table: &mut Rehearsal) -> Vec<Side> {
+fn visible(table: &mut TestTable) -> Vec<Side> {
     let world = table.app.world_mut();
     let mut flames = world.query::<(&Flame, &Visibility)>();
     let flames = flames.iter(world);
@@ -52,7 +52,7 @@ fn visible(table: &mut Rehearsal) -> Vec<Side> {
 }
 
 /// The sides whose lamps are lit are those that have sealed, and the points that lie there are those of the position.
-fn assert_corners(table: &mut Rehearsal) {
+fn assert_corners(table: &mut TestTable) {
     let sealed: Vec<Side> = table.session().sealed().iter().map(|seat| Side(seat.0)).collect();
     assert_eq!(visible(table), sealed);
     let text = table.session().position_text();
@@ -64,7 +64,7 @@ fn assert_corners(table: &mut Rehearsal) {
 }
 
 /// Breaks the rules on purpose: what a person touches for it is refused with a sentence, and sealed all the same.
-fn seal_illegal(table: &mut Rehearsal, seat: Seat) {
+fn seal_illegal(table: &mut TestTable, seat: Seat) {
     table.heard();
     // A cell of another piece, and then one that no piece reaches in one move.
     let steps = table.session().next_steps(seat, &[]);
@@ -80,14 +80,14 @@ fn seal_illegal(table: &mut Rehearsal, seat: Seat) {
         .expect("some cell is out of reach");
     table.touch(wrong);
     let order = table.heard().into_iter().find_map(|happened| match happened {
-        Happened::Refused(refusal) => refusal.sealable,
+        PlayEvent::Refused(refusal) => refusal.sealable,
         _ => None,
     });
     let order = order.expect("the refusal offers the illegal order");
     table.ask(TableAction::Session(Request::Order(seat, order)));
 }
 
-fn play_by_pointer(table: &mut Rehearsal, moves: &[&str]) {
+fn play_by_pointer(table: &mut TestTable, moves: &[&str]) {
     for (number, joint) in moves.iter().enumerate() {
         for (seat, order) in joint.split('|').enumerate().filter(|(_, order)| *order != "-") {
             let seat = Seat(seat as u8);
@@ -108,7 +108,7 @@ fn play_by_pointer(table: &mut Rehearsal, moves: &[&str]) {
 }
 
 /// Both people type the letters of their orders, one letter each by turns.
-fn play_by_codes(table: &mut Rehearsal, moves: &[&str]) {
+fn play_by_codes(table: &mut TestTable, moves: &[&str]) {
     for (number, joint) in moves.iter().enumerate() {
         let orders: Vec<(Seat, &str)> =
             (0..).map(Seat).zip(joint.split('|')).filter(|(_, order)| *order != "-").collect();
@@ -134,13 +134,13 @@ fn play_by_codes(table: &mut Rehearsal, moves: &[&str]) {
     }
 }
 
-fn assert_played(table: &Rehearsal, number: usize, joint: &str) {
+fn assert_played(table: &TestTable, number: usize, joint: &str) {
     let node = table.session().node(table.session().cursor());
     assert_eq!(node.event, Event::Move(joint.to_owned()), "move {number}");
 }
 
 /// Plays all games to their end in one way of entering orders.
-fn everything(entry: SecretEntry, play: fn(&mut Rehearsal, &[&str])) {
+fn everything(entry: SecretEntry, play: fn(&mut TestTable, &[&str])) {
     for (position, moves, end) in GAMES {
         let mut table = table(position, entry);
         play(&mut table, moves);
@@ -177,10 +177,10 @@ fn after_its_animation_every_move_stands_as_the_rules_say() {
 #[test]
 fn behind_a_curtain_nobody_touches_the_board_who_has_not_taken_it() {
     let mut table = table(START, SecretEntry::Curtain);
-    let refused = |table: &mut Rehearsal| {
+    let refused = |table: &mut TestTable| {
         let heard = table.heard().into_iter();
         heard
-            .filter_map(|it| if let Happened::Refused(why) = it { Some(why.text.key) } else { None })
+            .filter_map(|it| if let PlayEvent::Refused(why) = it { Some(why.text.key) } else { None })
             .collect::<Vec<_>>()
     };
     assert_eq!(table.secrecy(), Secrecy::Between(SeatSet::first(2)));
@@ -213,7 +213,7 @@ fn from_cards_the_board_is_only_looked_at_and_every_turn_has_new_letters() {
     table.heard();
     table.click("a1");
     let told = table.heard();
-    assert!(matches!(&told[..], [Happened::Refused(refusal)] if refusal.text.key == "refuse-cards"), "{told:?}");
+    assert!(matches!(&told[..], [PlayEvent::Refused(refusal)] if refusal.text.key == "refuse-cards"), "{told:?}");
     let first = table.part::<KeyCards>().clone();
     assert_eq!(first.cards.len(), 2);
     for card in &first.cards {
@@ -272,7 +272,7 @@ fn apart((a, a_top): (Vec3, f32), (b, b_top): (Vec3, f32)) -> bool {
 #[test]
 fn pieces_that_move_at_once_pass_through_nothing() {
     let entry = games::find("apocalypse").expect("the game exists");
-    let looks = Rehearsal::new("apocalypse", None, 1.0).part::<Looks>().0.clone();
+    let looks = TestTable::new("apocalypse", None, 1.0).part::<Looks>().0.clone();
     let mut rng = random::generator(8);
     let (mut swaps, mut meetings, mut moves) = (0, 0, 0);
     while swaps < 6 || meetings < 12 || moves < 2500 {
@@ -285,7 +285,7 @@ fn pieces_that_move_at_once_pass_through_nothing() {
                 let order = orders[random::below(&mut rng, orders.len())].clone();
                 change = session.submit(Request::Order(seat, order)).ok();
             }
-            let Some(Change::Played { before, beats }) = change else { panic!("{text}: nothing was played") };
+            let Some(SessionChange::Played { before, beats }) = change else { panic!("{text}: nothing was played") };
             let joint = session.node(session.cursor()).event.clone();
             let script = Script::new(BOARD, &before, &beats);
             moves += 1;

@@ -5,11 +5,11 @@ use bevy::math::{Vec2, Vec3, Vec3A};
 use bevy::mesh::{Mesh, VertexAttributeValues};
 use ludoteca::games::avanco::pieces::MEN;
 use ludoteca_games as games;
-use ludoteca_rules::session::{Change, Request};
+use ludoteca_rules::session::{Request, SessionChange};
 use ludoteca_rules::{Kind, Options, Piece, Side, random};
 use ludoteca_table::show::animation::pose::{Pose, pose};
 use ludoteca_table::show::animation::script::{Leg, Script};
-use ludoteca_table::show::looks::{Part, PieceLooks, Shape};
+use ludoteca_table::show::looks::{Part, PieceLooks, PieceShape};
 use ludoteca_table::show::men::MenLooks;
 use std::f32::consts::TAU;
 
@@ -56,7 +56,7 @@ fn way(k: usize) -> Vec2 {
 
 impl Sliced {
     /// Of a shape as it rests, `turned` about its axis by half a circle or not.
-    fn of(shape: &Shape, pose: bevy::math::Isometry3d) -> Self {
+    fn of(shape: &PieceShape, pose: bevy::math::Isometry3d) -> Self {
         let mut slices = vec![[f32::MIN; WAYS]; (2.0 * shape.half_extents.y / SLICE) as usize + 1];
         for triangle in shape.parts.iter().flat_map(|part| triangles(&part.mesh)) {
             let corners = triangle.map(|corner| pose.transform_point(corner));
@@ -100,7 +100,7 @@ fn no_spear_passes_through_another_or_the_board() {
         let mut session = entry.start(Options::defaults(entry.info.options));
         let geometry = session.info().geometry;
         for order in dealt::to_the_end("avanco", &mut random::generator(seed)) {
-            let Ok(Change::Played { before, beats }) = session.submit(Request::Move(order.clone())) else {
+            let Ok(SessionChange::Played { before, beats }) = session.submit(Request::Move(order.clone())) else {
                 panic!("{order} is refused")
             };
             let script = Script::new(geometry, &before, &beats);

@@ -2,7 +2,7 @@
 
 use crate::dealt;
 use crate::look::contrast;
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::math::Vec2;
 use ludoteca::games::gatos_caes::pieces::MEN;
 use ludoteca_games as games;
@@ -30,13 +30,13 @@ fn cat_dog_and_the_felt_under_the_dog_are_far_apart_in_grey() {
 }
 
 /// The cells that are drawn in a style, as a set.
-fn drawn(table: &Rehearsal, style: Style, side: u8) -> BTreeSet<Cell> {
+fn drawn(table: &TestTable, style: Style, side: u8) -> BTreeSet<Cell> {
     let drawings = table.part::<Signs>().0.iter();
     drawings.filter(|it| it.style == style && it.side == side).flat_map(|it| it.cells.clone()).collect()
 }
 
 /// The cells on which a side may place an animal, were it its turn.
-fn open_to(table: &Rehearsal, side: &str) -> BTreeSet<Cell> {
+fn open_to(table: &TestTable, side: &str) -> BTreeSet<Cell> {
     let text = table.session().position_text();
     let (board, _) = text.split_once(' ').expect("a board and a side");
     let entry = games::find("gatos-caes").expect("the game exists");
@@ -50,7 +50,7 @@ fn every_empty_cell_says_once_who_can_use_it() {
     let mut rng = random::generator(5);
     let orders = dealt::to_the_end("gatos-caes", &mut rng);
     assert!(orders.len() > 20);
-    let mut table = Rehearsal::new("gatos-caes", None, f32::INFINITY);
+    let mut table = TestTable::new("gatos-caes", None, f32::INFINITY);
     assert_eq!(table.marks(MarkShape::Place), ["d4", "d5", "e4", "e5"], "the first cat has few cells");
     for (ply, order) in orders.iter().enumerate() {
         let cell = table.cell(order);
@@ -87,7 +87,7 @@ fn every_empty_cell_says_once_who_can_use_it() {
 
 #[test]
 fn an_animal_comes_down_and_sits_where_it_was_put() {
-    let mut table = Rehearsal::new("gatos-caes", None, 1.0);
+    let mut table = TestTable::new("gatos-caes", None, 1.0);
     for (order, animal) in [("d4", Animal::Cat), ("h8", Animal::Dog)] {
         table.play(order);
         table.frames(3);

@@ -2,10 +2,10 @@
 //! leaps, and the third arrival wins.
 
 use crate::games::whole::{play_by_keys, play_by_pointer};
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::math::Vec3A;
 use ludoteca_games as games;
-use ludoteca_rules::session::{Change, Request};
+use ludoteca_rules::session::{Request, SessionChange};
 use ludoteca_rules::{Cell, Options, Standing, random};
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::show::animation::script::{Leg, Script};
@@ -23,27 +23,27 @@ fn orders() -> Vec<String> {
     ORDERS.map(str::to_owned).into()
 }
 
-fn assert_won(table: &Rehearsal) {
+fn assert_won(table: &TestTable) {
     assert_eq!(table.session().outcome().map(|outcome| outcome.reason), Some("three-warriors"));
 }
 
 #[test]
 fn every_special_move_by_pointer() {
-    let mut table = Rehearsal::new("horizon", Some(POSITION), f32::INFINITY);
+    let mut table = TestTable::new("horizon", Some(POSITION), f32::INFINITY);
     play_by_pointer(&mut table, &orders());
     assert_won(&table);
 }
 
 #[test]
 fn every_special_move_by_keys() {
-    let mut table = Rehearsal::new("horizon", Some(POSITION), f32::INFINITY);
+    let mut table = TestTable::new("horizon", Some(POSITION), f32::INFINITY);
     play_by_keys(&mut table, &orders(), &mut random::generator(4));
     assert_won(&table);
 }
 
 #[test]
 fn each_player_places_the_king_and_the_warriors_come() {
-    let mut table = Rehearsal::new("horizon", None, f32::INFINITY);
+    let mut table = TestTable::new("horizon", None, f32::INFINITY);
     for (king, men) in [("e1", 9), ("c10", 18)] {
         let cell = table.cell(king);
         table.touch(cell);
@@ -55,7 +55,7 @@ fn each_player_places_the_king_and_the_warriors_come() {
 }
 
 /// What is counted on the board: the cell of each number, and the cells of dots.
-fn counted(table: &Rehearsal) -> (Vec<(usize, String)>, Vec<String>) {
+fn counted(table: &TestTable) -> (Vec<(usize, String)>, Vec<String>) {
     let geometry = table.session().info().geometry;
     let name = |cell: &Cell| geometry.name(*cell).to_string();
     let (mut numbers, mut dots) = (Vec::new(), Vec::new());
@@ -71,7 +71,7 @@ fn counted(table: &Rehearsal) -> (Vec<(usize, String)>, Vec<String>) {
 
 #[test]
 fn a_line_capture_is_counted_where_it_can_be_seen() {
-    let mut table = Rehearsal::new("horizon", Some("8k/9/9/9/9/1w5w1/3W5/6W2/2K6/9 1 - 0:0 -"), f32::INFINITY);
+    let mut table = TestTable::new("horizon", Some("8k/9/9/9/9/1w5w1/3W5/6W2/2K6/9 1 - 0:0 -"), f32::INFINITY);
     let none = (Vec::new(), Vec::new());
     assert_eq!(counted(&table), none);
     // One capture: counted as soon as the pointer is over the warrior.
@@ -88,7 +88,7 @@ fn a_line_capture_is_counted_where_it_can_be_seen() {
     assert_eq!(counted(&table).0.len(), 4);
     assert_eq!(table.marks(MarkShape::Capture), ["h5"]);
     // Two captures: dots on the way, and numbers to the one that is pointed at.
-    let mut table = Rehearsal::new("horizon", Some("8k/9/9/9/9/w6w1/3W5/9/2K6/9 1 - 0:0 -"), f32::INFINITY);
+    let mut table = TestTable::new("horizon", Some("8k/9/9/9/9/w6w1/3W5/9/2K6/9 1 - 0:0 -"), f32::INFINITY);
     table.click("d4");
     let beside = table.cell("d3");
     table.aim(beside);
@@ -105,7 +105,7 @@ fn a_line_capture_travels_its_way_and_an_arrival_sits_down() {
     let mut session = entry.from_position(Options::defaults(entry.info.options), POSITION).expect("a position");
     let geometry = entry.info.geometry;
     let at = |name: &str| Vec3A::from(centre(geometry, geometry.parse(name).expect("a cell")));
-    let Ok(Change::Played { before, beats }) = session.submit(Request::Move("d4xh5".to_owned())) else {
+    let Ok(SessionChange::Played { before, beats }) = session.submit(Request::Move("d4xh5".to_owned())) else {
         panic!("it is legal")
     };
     let script = Script::new(geometry, &before, &beats);
@@ -119,7 +119,7 @@ fn a_line_capture_travels_its_way_and_an_arrival_sits_down() {
         })
         .collect();
     assert_eq!(ways, [&vec![at("d4"), at("d5"), at("h5")]]);
-    let mut table = Rehearsal::new("horizon", Some(POSITION), 1.0);
+    let mut table = TestTable::new("horizon", Some(POSITION), 1.0);
     let looks = table.part::<Looks>().0.clone();
     table.play("b9-b10");
     table.settle();

@@ -1,11 +1,11 @@
 //! Horizons on the table: every special move by pointer and by keys, the pieces to choose from, and what a piece could do.
 
 use crate::games::whole::{play_by_keys, play_by_pointer};
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use ludoteca_games as games;
-use ludoteca_rules::session::{Change, Request};
+use ludoteca_rules::session::{Request, SessionChange};
 use ludoteca_rules::{Options, Pick, random};
 use ludoteca_table::play::TableAction;
 use ludoteca_table::show::animation::script::{Leg, Script};
@@ -74,11 +74,11 @@ const SPECIAL: [(&str, &str, &[&str]); 18] = [
     ("Ka3 kl12 pd2", BLACK, &["d2-d1=N"]),
 ];
 
-fn table(pieces: &str, rest: &str) -> Rehearsal {
-    Rehearsal::new("horizons", Some(&place(pieces, rest)), f32::INFINITY)
+fn table(pieces: &str, rest: &str) -> TestTable {
+    TestTable::new("horizons", Some(&place(pieces, rest)), f32::INFINITY)
 }
 
-fn every_special_move(mut play: impl FnMut(&mut Rehearsal, &[String])) {
+fn every_special_move(mut play: impl FnMut(&mut TestTable, &[String])) {
     for (pieces, rest, orders) in SPECIAL {
         let orders: Vec<String> = orders.iter().map(|order| (*order).to_owned()).collect();
         let mut table = table(pieces, rest);
@@ -103,7 +103,7 @@ fn a_push_moves_all_that_it_pushes_at_the_same_time_by_the_same_way() {
     let entry = games::find("horizons").expect("the game exists");
     let text = place("Ka1 kl12 Se5 ne6 be7", WHITE);
     let mut session = entry.from_position(Options::defaults(entry.info.options), &text).expect("a position");
-    let Ok(Change::Played { before, beats }) = session.submit(Request::Move("e5-e6".to_owned())) else {
+    let Ok(SessionChange::Played { before, beats }) = session.submit(Request::Move("e5-e6".to_owned())) else {
         panic!("it is legal")
     };
     let script = Script::new(entry.info.geometry, &before, &beats);
@@ -128,7 +128,7 @@ fn a_push_moves_all_that_it_pushes_at_the_same_time_by_the_same_way() {
 }
 
 /// The kinds of the pieces on the tray, from left to right.
-fn offered(table: &Rehearsal) -> Vec<u8> {
+fn offered(table: &TestTable) -> Vec<u8> {
     let tray = &table.part::<Offer>().0;
     tray.iter().flat_map(|tray| &tray.pieces).map(|(_, piece)| piece.kind.0).collect()
 }
@@ -184,7 +184,7 @@ fn a_click_beside_the_pieces_to_choose_says_what_is_missing() {
 }
 
 /// What the marks say of a piece that is pointed at.
-fn studied(table: &mut Rehearsal, name: &str) -> BTreeSet<(MarkShape, String)> {
+fn studied(table: &mut TestTable, name: &str) -> BTreeSet<(MarkShape, String)> {
     let cell = table.cell(name);
     table.aim(cell);
     [MarkShape::Go, MarkShape::Capture, MarkShape::Push, MarkShape::Blocks, MarkShape::Immune]
@@ -224,7 +224,7 @@ fn a_piece_of_either_side_shows_its_moves_what_is_in_its_way_and_what_is_immune(
     assert_eq!(studied(&mut ox, "h6"), expected(&[]));
 }
 
-fn drawn(table: &Rehearsal, style: Style) -> Vec<String> {
+fn drawn(table: &TestTable, style: Style) -> Vec<String> {
     let geometry = table.session().info().geometry;
     let signs = table.part::<Signs>().0.iter().filter(|drawing| drawing.style == style);
     signs.flat_map(|drawing| &drawing.cells).map(|cell| geometry.name(*cell).to_string()).collect()

@@ -2,11 +2,11 @@
 
 use crate::dealt;
 use crate::games::semaforo::corners;
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::math::Vec3A;
 use ludoteca::games::rastros::pieces::RastrosLooks;
 use ludoteca_games as games;
-use ludoteca_rules::session::{Change, Request};
+use ludoteca_rules::session::{Request, SessionChange};
 use ludoteca_rules::{Geometry, Kind, Options, Piece, random};
 use ludoteca_table::show::animation::pose::{Pose, pose};
 use ludoteca_table::show::animation::script::{Leg, Script};
@@ -16,8 +16,8 @@ const BOARD: Geometry = Geometry::square(7, 7);
 
 #[test]
 fn the_stone_is_dragged_too_and_nothing_else() {
-    let mut table = Rehearsal::new("rastros", None, 1.0);
-    let drag = |table: &mut Rehearsal, from: &str, to: &str| {
+    let mut table = TestTable::new("rastros", None, 1.0);
+    let drag = |table: &mut TestTable, from: &str, to: &str| {
         table.drag(from, to);
         table.settle();
         table.assert_at_rest();
@@ -57,7 +57,7 @@ fn stones_stand_on_the_board_within_their_cells() {
 }
 
 /// The corners of a piece in a pose, apart by height, as the radius round its axis.
-fn radius_between(pose: &Pose, shapes: &[ludoteca_table::show::looks::Shape], low: f32, high: f32) -> f32 {
+fn radius_between(pose: &Pose, shapes: &[ludoteca_table::show::looks::PieceShape], low: f32, high: f32) -> f32 {
     let body = pose.bodies[0];
     let points = corners(&shapes[body.shape]);
     let at = |p: &bevy::math::Vec3| (Vec3A::from(*p) + body.pose.translation) * pose.scale;
@@ -78,7 +78,7 @@ fn the_trail_comes_down_behind_the_stone_and_touches_nothing() {
         let mut rng = random::generator(seed);
         let mut session = entry.start(Options::defaults(entry.info.options));
         for order in dealt::to_the_end("rastros", &mut rng) {
-            let Ok(Change::Played { before, beats }) = session.submit(Request::Move(order.clone())) else {
+            let Ok(SessionChange::Played { before, beats }) = session.submit(Request::Move(order.clone())) else {
                 panic!("{order} is refused")
             };
             let script = Script::new(BOARD, &before, &beats);

@@ -2,7 +2,7 @@
 
 use crate::dealt;
 use crate::games::whole::{play_by_keys, play_by_pointer};
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use image::RgbaImage;
@@ -15,8 +15,8 @@ use ludoteca_rules::random;
 use ludoteca_rules::session::Request;
 use ludoteca_table::play::TableAction;
 use ludoteca_table::scene::board::centre;
-use ludoteca_table::scene::eye::swing::Swing;
-use ludoteca_table::scene::eye::{LaidFor, NearSide, View};
+use ludoteca_table::scene::camera::swing::Swing;
+use ludoteca_table::scene::camera::{NearSide, ReadingSide, View};
 use ludoteca_table::scene::quality::Preset;
 use ludoteca_table::show::animation::player::{Showing, Skip};
 use ludoteca_table::show::facing::TurnView;
@@ -27,9 +27,9 @@ use std::f32::consts::{FRAC_PI_2, PI};
 /// Players that are four.
 const FOUR: [&str; 2] = ["teams", "single"];
 
-fn table(players: &str, pace: f32) -> Rehearsal {
+fn table(players: &str, pace: f32) -> TestTable {
     let session = dealt::sapiens().start(dealt::options(&[("players", players)]));
-    Rehearsal::with(dealt::sapiens(), session, pace)
+    TestTable::with(dealt::sapiens(), session, pace)
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn whole_games_of_four_by_pointer_and_by_keys() {
 }
 
 /// The seats whose lamps are lit, and how many lamps there are.
-fn lamps(table: &mut Rehearsal) -> (Vec<u8>, usize) {
+fn lamps(table: &mut TestTable) -> (Vec<u8>, usize) {
     let world = table.app.world_mut();
     let lamps: Vec<Lamp> = world.query::<&Lamp>().iter(world).copied().collect();
     let mut lit: Vec<u8> = lamps.iter().filter(|lamp| lamp.lit).map(|lamp| lamp.seat.number()).collect();
@@ -117,7 +117,7 @@ fn the_view_stays_unless_it_is_to_turn() {
         let mut table = table(players, f32::INFINITY);
         for turn in 0..5_u8 {
             table.frames(2);
-            assert_eq!(*table.eye::<NearSide>(), NearSide(0.0), "it stays");
+            assert_eq!(*table.camera::<NearSide>(), NearSide(0.0), "it stays");
             assert_eq!(lowest_legal(&mut table), turn);
         }
     }
@@ -126,10 +126,10 @@ fn the_view_stays_unless_it_is_to_turn() {
         table.app.insert_resource(TurnView::Mover);
         for side in sides {
             table.frames(3);
-            assert_eq!(*table.eye::<NearSide>(), NearSide(side), "{players}");
-            assert!(table.eye::<Swing>().is_over());
+            assert_eq!(*table.camera::<NearSide>(), NearSide(side), "{players}");
+            assert!(table.camera::<Swing>().is_over());
             // What lies on the table for whoever reads it has turned too.
-            assert_eq!(*table.part::<LaidFor>(), LaidFor(NearSide(side)));
+            assert_eq!(*table.part::<ReadingSide>(), ReadingSide(NearSide(side)));
             lowest_legal(&mut table);
         }
     }
@@ -139,7 +139,7 @@ fn the_view_stays_unless_it_is_to_turn() {
 const QUARTERS: [f32; 4] = [0.0, 3.0 * FRAC_PI_2, PI, FRAC_PI_2];
 
 /// Plays the first legal order by the pointer; returns how many plies there were before.
-fn lowest_legal(table: &mut Rehearsal) -> u8 {
+fn lowest_legal(table: &mut TestTable) -> u8 {
     let plies = table.plies();
     let seat = table.hand().seat;
     let order = table.session().orders(seat).remove(0);
@@ -166,7 +166,7 @@ fn a_turning_view_is_short_can_be_skipped_and_delays_no_click() {
     let mut table = table("single", 1.0);
     table.app.insert_resource(TurnView::Mover);
     table.frames(3);
-    let click = |table: &mut Rehearsal, names: [&str; 2]| {
+    let click = |table: &mut TestTable, names: [&str; 2]| {
         for name in names {
             let cell = table.cell(name);
             table.touch(cell);
@@ -174,29 +174,29 @@ fn a_turning_view_is_short_can_be_skipped_and_delays_no_click() {
     };
     click(&mut table, ["c1", "d1"]);
     assert!(table.part::<Showing>().is_active());
-    assert_eq!(*table.eye::<NearSide>(), NearSide(0.0), "first the move is seen");
+    assert_eq!(*table.camera::<NearSide>(), NearSide(0.0), "first the move is seen");
     table.settle();
-    assert_eq!(*table.eye::<NearSide>(), NearSide(QUARTERS[1]));
-    assert!(!table.eye::<Swing>().is_over(), "it swings");
+    assert_eq!(*table.camera::<NearSide>(), NearSide(QUARTERS[1]));
+    assert!(!table.camera::<Swing>().is_over(), "it swings");
     let before = table.pixel("e4");
     table.frames(1);
     assert_ne!(table.pixel("e4"), before);
     click(&mut table, ["c8", "d8"]);
     assert_eq!(table.plies(), 2, "clicks count meanwhile, where they are seen");
     table.settle();
-    assert_eq!(*table.eye::<NearSide>(), NearSide(QUARTERS[2]));
-    assert!(!table.eye::<Swing>().is_over());
+    assert_eq!(*table.camera::<NearSide>(), NearSide(QUARTERS[2]));
+    assert!(!table.camera::<Swing>().is_over());
     table.app.world_mut().write_message(Skip);
     table.frames(1);
-    assert!(table.eye::<Swing>().is_over(), "skipped");
+    assert!(table.camera::<Swing>().is_over(), "skipped");
     click(&mut table, ["f8", "e8"]);
     table.settle();
     let frames = (0..100).take_while(|_| {
         table.frames(1);
-        !table.eye::<Swing>().is_over()
+        !table.camera::<Swing>().is_over()
     });
     assert!((20..40).contains(&frames.count()), "it takes about half a second");
-    assert_eq!(*table.eye::<NearSide>(), NearSide(QUARTERS[3]));
+    assert_eq!(*table.camera::<NearSide>(), NearSide(QUARTERS[3]));
     table.assert_at_rest();
 }
 
@@ -204,26 +204,26 @@ fn a_turning_view_is_short_can_be_skipped_and_delays_no_click() {
 fn who_turns_the_board_by_hand_is_left_alone_until_the_next_turn() {
     let mut table = table("single", f32::INFINITY);
     table.key(KeyCode::F4, Key::F4);
-    assert_eq!(*table.eye::<NearSide>(), NearSide(QUARTERS[1]), "with four, to the next player's side");
+    assert_eq!(*table.camera::<NearSide>(), NearSide(QUARTERS[1]), "with four, to the next player's side");
     for quarter in [QUARTERS[2], QUARTERS[3], QUARTERS[0], QUARTERS[1]] {
         table.key(KeyCode::F4, Key::F4);
-        assert_eq!(*table.eye::<NearSide>(), NearSide(quarter));
+        assert_eq!(*table.camera::<NearSide>(), NearSide(quarter));
     }
     table.app.insert_resource(TurnView::Mover);
     table.frames(3);
-    assert_eq!(*table.eye::<NearSide>(), NearSide(0.0));
+    assert_eq!(*table.camera::<NearSide>(), NearSide(0.0));
     table.key(KeyCode::F4, Key::F4);
     table.frames(5);
-    assert_eq!(*table.eye::<NearSide>(), NearSide(QUARTERS[1]));
+    assert_eq!(*table.camera::<NearSide>(), NearSide(QUARTERS[1]));
     lowest_legal(&mut table);
     lowest_legal(&mut table);
     table.frames(3);
-    assert_eq!(*table.eye::<NearSide>(), NearSide(QUARTERS[2]));
+    assert_eq!(*table.camera::<NearSide>(), NearSide(QUARTERS[2]));
 }
 
 #[test]
 fn the_setting_turns_the_view_and_the_panel_tells_the_seat() {
-    let mut table = Rehearsal::prepared("sapiens", f32::INFINITY, |app| {
+    let mut table = TestTable::prepared("sapiens", f32::INFINITY, |app| {
         wiring::start(
             app,
             &Games::all(),
@@ -232,11 +232,11 @@ fn the_setting_turns_the_view_and_the_panel_tells_the_seat() {
     });
     table.renew(dealt::options(&[("players", "single")]), 3);
     table.settle();
-    assert_eq!(*table.eye::<NearSide>(), NearSide(0.0), "by itself it stays");
+    assert_eq!(*table.camera::<NearSide>(), NearSide(0.0), "by itself it stays");
     table.app.world_mut().resource_mut::<Settings>().facing = TurnView::Mover;
     table.frames(5);
     let seat = table.hand().seat;
-    assert_eq!(*table.eye::<NearSide>(), NearSide(QUARTERS[usize::from(seat.0)]));
+    assert_eq!(*table.camera::<NearSide>(), NearSide(QUARTERS[usize::from(seat.0)]));
     let turn = table.app.world().resource::<Panels>().0.play.as_ref().and_then(|play| play.turn.clone());
     let turn = turn.expect("a turn").text;
     assert!(turn.contains(&format!("seat {}", seat.number())), "{turn}");

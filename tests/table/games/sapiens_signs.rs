@@ -1,6 +1,6 @@
 //! What Sapiens says beside its dice: the sign that turns one, and the martyr's question.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use crate::touch::ladder::MARTYR;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
@@ -12,7 +12,7 @@ use ludoteca_games as games;
 use ludoteca_rules::{Cell, Options};
 use ludoteca_table::play::HoveredMark;
 use ludoteca_table::scene::board::centre;
-use ludoteca_table::scene::eye::{NearSide, View};
+use ludoteca_table::scene::camera::{NearSide, View};
 use ludoteca_table::show::marks::MarkShape;
 use ludoteca_words::Language;
 use std::f32::consts::{FRAC_PI_2, PI};
@@ -28,9 +28,9 @@ fn on_arrow(cell: Cell, geometry: ludoteca_rules::Geometry, top: f32, arrow: u8,
 }
 
 /// How many arrows of the die on a cell are seen and can be pointed at, once the pointer has been over the die.
-fn arrows_seen(table: &mut Rehearsal, cell: Cell, top: f32) -> Vec<Vec2> {
+fn arrows_seen(table: &mut TestTable, cell: Cell, top: f32) -> Vec<Vec2> {
     let geometry = table.session().info().geometry;
-    let near = table.eye::<NearSide>().0;
+    let near = table.camera::<NearSide>().0;
     let mut seen = Vec::new();
     for arrow in 0..2 {
         table.aim(cell);
@@ -48,9 +48,9 @@ fn arrows_seen(table: &mut Rehearsal, cell: Cell, top: f32) -> Vec<Vec2> {
 fn the_turning_sign_is_seen_beside_every_die_from_every_side() {
     for near in [0.0, FRAC_PI_2, PI, 3.0 * FRAC_PI_2] {
         for view in [View::Table, View::Top] {
-            let mut table = Rehearsal::new("sapiens", Some(CROWD), f32::INFINITY);
-            *table.eye_mut::<View>() = view;
-            *table.eye_mut::<NearSide>() = NearSide(near);
+            let mut table = TestTable::new("sapiens", Some(CROWD), f32::INFINITY);
+            *table.camera_mut::<View>() = view;
+            *table.camera_mut::<NearSide>() = NearSide(near);
             table.frames(3);
             let own: Vec<(Cell, bool)> = table
                 .session()
@@ -71,7 +71,7 @@ fn the_turning_sign_is_seen_beside_every_die_from_every_side() {
 #[test]
 fn a_click_on_the_sign_is_one_on_the_die() {
     for taken in [false, true] {
-        let mut table = Rehearsal::new("sapiens", None, f32::INFINITY);
+        let mut table = TestTable::new("sapiens", None, f32::INFINITY);
         let cell = table.cell("c2");
         if taken {
             table.click("c2");
@@ -93,14 +93,14 @@ fn a_click_on_the_sign_is_one_on_the_die() {
     }
 }
 
-fn with_panels(position: Option<&str>) -> Rehearsal {
+fn with_panels(position: Option<&str>) -> TestTable {
     let entry = games::find("sapiens").expect("the game exists");
     let options = Options::defaults(entry.info.options);
     let session = match position {
         Some(text) => entry.from_position(options, text).expect("a position"),
         None => entry.start(options),
     };
-    let mut table = Rehearsal::bare(f32::INFINITY, |app| {
+    let mut table = TestTable::bare(f32::INFINITY, |app| {
         ludoteca_table::play::stage::open(app.world_mut(), entry, session).expect("it has a table");
         wiring::start(
             app,
@@ -112,11 +112,11 @@ fn with_panels(position: Option<&str>) -> Rehearsal {
     table
 }
 
-fn model(table: &Rehearsal) -> &ViewModel {
+fn model(table: &TestTable) -> &ViewModel {
     &table.app.world().resource::<Panels>().0
 }
 
-fn hint(table: &Rehearsal) -> Option<&str> {
+fn hint(table: &TestTable) -> Option<&str> {
     model(table).play.as_ref()?.hint.as_deref()
 }
 

@@ -1,12 +1,12 @@
 //! The lights of Semáforo: how they look, how they grow, and whole games with them.
 
 use crate::look::contrast;
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::mesh::{Mesh, VertexAttributeValues};
 use bevy::prelude::*;
 use ludoteca::games::semaforo::pieces::SemaforoLooks;
 use ludoteca_rules::{Kind, Piece};
-use ludoteca_table::show::looks::{PieceLooks, Shape};
+use ludoteca_table::show::looks::{PieceLooks, PieceShape};
 
 const LIGHTS: [Piece; 3] = [light(0), light(1), light(2)];
 
@@ -15,7 +15,7 @@ const fn light(kind: u8) -> Piece {
 }
 
 /// Every corner of a shape.
-pub fn corners(shape: &Shape) -> Vec<Vec3> {
+pub fn corners(shape: &PieceShape) -> Vec<Vec3> {
     let corners = shape.parts.iter().flat_map(|part| match part.mesh.attribute(Mesh::ATTRIBUTE_POSITION) {
         Some(VertexAttributeValues::Float32x3(positions)) => positions.iter().map(|p| Vec3::from(*p)).collect(),
         _ => Vec::new(),
@@ -25,8 +25,8 @@ pub fn corners(shape: &Shape) -> Vec<Vec3> {
 
 #[test]
 fn a_light_grows_in_place_and_ends_as_the_next() {
-    let mut table = Rehearsal::new("semaforo", None, 1.0);
-    let entities = |table: &mut Rehearsal| {
+    let mut table = TestTable::new("semaforo", None, 1.0);
+    let entities = |table: &mut TestTable| {
         table.settle();
         table.assert_at_rest();
         table.entities()

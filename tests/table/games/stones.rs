@@ -1,6 +1,6 @@
 //! The stones of Produto and Atari Go: whole games, bowls from which a colour is armed, and groups that are shown.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use ludoteca_rules::Meaning;
@@ -13,21 +13,21 @@ use ludoteca_table::show::signs::Signs;
 use ludoteca_table::show::signs::shapes::Style;
 
 /// Where the bowl of a choice is seen.
-fn bowl(table: &mut Rehearsal, choice: u8) -> Vec2 {
+fn bowl(table: &mut TestTable, choice: u8) -> Vec2 {
     let world = table.app.world_mut();
     let mut bowls = world.query::<(&BowlOf, &GlobalTransform)>();
     let found = bowls.iter(world).find(|(bowl, _)| bowl.0 == choice).map(|(_, place)| place.translation());
     table.pixel_of(found.expect("a bowl") + Vec3::Y * 0.2)
 }
 
-fn armed(table: &mut Rehearsal) -> Vec<u8> {
+fn armed(table: &mut TestTable) -> Vec<u8> {
     let world = table.app.world_mut();
     world.query::<&ArmedPiece>().iter(world).map(|piece| piece.0).collect()
 }
 
 #[test]
 fn a_click_on_a_bowl_arms_its_colour_until_the_other_is_taken() {
-    let mut table = Rehearsal::new("produto", None, f32::INFINITY);
+    let mut table = TestTable::new("produto", None, f32::INFINITY);
     let bowls = [0, 1].map(|choice| bowl(&mut table, choice));
     table.click_at(bowls[0]);
     assert_eq!((table.hand().armed, armed(&mut table)), (Some(0), vec![0]));
@@ -49,7 +49,7 @@ fn a_click_on_a_bowl_arms_its_colour_until_the_other_is_taken() {
 }
 
 /// What is armed, in the hand and as it is shown over its bowl.
-fn held(table: &mut Rehearsal) -> Option<u8> {
+fn held(table: &mut TestTable) -> Option<u8> {
     let shown = armed(table);
     let held = table.hand().armed;
     assert_eq!(shown, Vec::from_iter(held));
@@ -58,8 +58,8 @@ fn held(table: &mut Rehearsal) -> Option<u8> {
 
 #[test]
 fn each_player_finds_the_colour_that_was_armed_at_the_last_turn() {
-    let mut table = Rehearsal::new("produto", None, f32::INFINITY);
-    let put = |table: &mut Rehearsal, name: &str| {
+    let mut table = TestTable::new("produto", None, f32::INFINITY);
+    let put = |table: &mut TestTable, name: &str| {
         let cell = table.cell(name);
         table.touch(cell);
         table.assert_at_rest();
@@ -98,7 +98,7 @@ fn each_player_finds_the_colour_that_was_armed_at_the_last_turn() {
 
 #[test]
 fn a_colour_of_which_no_stone_is_left_is_not_armed_again() {
-    let mut table = Rehearsal::new("produto", Some(LAST_BLACK), f32::INFINITY);
+    let mut table = TestTable::new("produto", Some(LAST_BLACK), f32::INFINITY);
     let black = bowl(&mut table, 0);
     table.click_at(black);
     assert_eq!(held(&mut table), Some(0));
@@ -115,7 +115,7 @@ const LAST_BLACK: &str = "bbbbb/bbbbbb/bbbbbbb/bbbbbbbb/9/bbbbbbbb/bbbbbbb/bbbww
 #[test]
 fn a_stone_is_drawn_out_of_its_bowl_however_fast_the_pointer_moves() {
     for at_once in 1..=4 {
-        let mut table = Rehearsal::new("produto", None, f32::INFINITY);
+        let mut table = TestTable::new("produto", None, f32::INFINITY);
         let (bowl, e5) = (bowl(&mut table, 1), table.pixel("e5"));
         table.move_to(bowl);
         table.button(MouseButton::Left, ButtonState::Pressed);
@@ -132,7 +132,7 @@ fn a_stone_is_drawn_out_of_its_bowl_however_fast_the_pointer_moves() {
 
 #[test]
 fn an_unsteady_hand_arms_all_the_same_and_a_cell_touched_before_is_let_go() {
-    let mut table = Rehearsal::new("produto", None, f32::INFINITY);
+    let mut table = TestTable::new("produto", None, f32::INFINITY);
     let bowl = bowl(&mut table, 0);
     table.carry(bowl, bowl + Vec2::new(11.0, 3.0));
     table.button(MouseButton::Left, ButtonState::Released);
@@ -152,7 +152,7 @@ fn an_unsteady_hand_arms_all_the_same_and_a_cell_touched_before_is_let_go() {
 
 #[test]
 fn keys_take_over_from_a_pointer_that_rests_on_the_board() {
-    let mut table = Rehearsal::new("produto", None, f32::INFINITY);
+    let mut table = TestTable::new("produto", None, f32::INFINITY);
     let d4 = table.cell("d4");
     table.aim(d4);
     table.type_text("pg7");
@@ -171,8 +171,8 @@ fn keys_take_over_from_a_pointer_that_rests_on_the_board() {
 
 #[test]
 fn the_two_largest_groups_of_each_side_are_bordered_live() {
-    let mut table = Rehearsal::new("produto", Some("bwww1/bbww2/1bbbw2/4b3/9/8/1w3b1/2bwww/1bb2 b 2"), f32::INFINITY);
-    let sizes = |table: &Rehearsal| -> Vec<i64> {
+    let mut table = TestTable::new("produto", Some("bwww1/bbww2/1bbbw2/4b3/9/8/1w3b1/2bwww/1bb2 b 2"), f32::INFINITY);
+    let sizes = |table: &TestTable| -> Vec<i64> {
         let drawn = table.part::<Signs>().0.iter();
         let mut sizes: Vec<i64> = drawn
             .filter_map(|drawing| match drawing.style {
@@ -183,7 +183,7 @@ fn the_two_largest_groups_of_each_side_are_bordered_live() {
         sizes.sort_unstable();
         sizes
     };
-    let score = |table: &Rehearsal| {
+    let score = |table: &TestTable| {
         let signs = table.session().signs();
         signs.iter().filter(|sign| sign.meaning == Meaning::Score).filter_map(|sign| sign.number).collect::<Vec<_>>()
     };
@@ -197,8 +197,8 @@ fn the_two_largest_groups_of_each_side_are_bordered_live() {
 
 #[test]
 fn a_group_shows_its_liberties_under_the_pointer_and_the_captured_one_is_marked_at_the_end() {
-    let mut table = Rehearsal::new("atari-go", Some("9/9/2w6/4bww2/3bwb3/3bw4/2w1b4/9/9 b"), f32::INFINITY);
-    let dots = |table: &Rehearsal| -> Vec<usize> {
+    let mut table = TestTable::new("atari-go", Some("9/9/2w6/4bww2/3bwb3/3bw4/2w1b4/9/9 b"), f32::INFINITY);
+    let dots = |table: &TestTable| -> Vec<usize> {
         let drawn = table.part::<Signs>().0.iter();
         drawn.filter(|drawing| drawing.style == Style::Dots).map(|drawing| drawing.cells.len()).collect()
     };

@@ -1,7 +1,7 @@
 //! Whole games on the table: by pointer, by keys, and thousands of moves in which what is shown is compared with the rules.
 
 use crate::dealt;
-use crate::rehearsal::{Rehearsal, built};
+use crate::test_table::{TestTable, built};
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_rules::{Pick, Standing, random};
 use ludoteca_table::play::TableAction;
@@ -9,13 +9,13 @@ use ludoteca_table::show::animation::player::{AnimationSpeed, Showing, Skip};
 use std::collections::BTreeSet;
 
 /// The end of a game on the table, and on paper.
-fn assert_won(table: &Rehearsal, orders: &[String]) {
+fn assert_won(table: &TestTable, orders: &[String]) {
     assert_eq!(table.plies(), orders.len());
     assert_eq!(table.session().outcome().map(|outcome| outcome.reason), Some("all-captured"));
 }
 
 /// Plays a game by clicks alone.
-pub fn play_by_pointer(table: &mut Rehearsal, orders: &[String]) {
+pub fn play_by_pointer(table: &mut TestTable, orders: &[String]) {
     for order in orders {
         table.take_board();
         for pick in dealt::picks(table.session(), order) {
@@ -36,7 +36,7 @@ pub fn play_by_pointer(table: &mut Rehearsal, orders: &[String]) {
 #[test]
 fn a_whole_game_by_pointer() {
     let orders = dealt::game(&dealt::options(&[]), 300);
-    let mut table = Rehearsal::new("sapiens", None, f32::INFINITY);
+    let mut table = TestTable::new("sapiens", None, f32::INFINITY);
     play_by_pointer(&mut table, &orders);
     assert_won(&table, &orders);
 }
@@ -46,13 +46,13 @@ fn a_whole_game_by_keys() {
     let mut rng = random::generator(21);
     let orders = dealt::game(&dealt::options(&[("setup", "2022")]), 300);
     let session = dealt::sapiens().start(dealt::options(&[("setup", "2022")]));
-    let mut table = Rehearsal::with(dealt::sapiens(), session, f32::INFINITY);
+    let mut table = TestTable::with(dealt::sapiens(), session, f32::INFINITY);
     play_by_keys(&mut table, &orders, &mut rng);
     assert_won(&table, &orders);
 }
 
 /// Plays a game by keys alone.
-pub fn play_by_keys(table: &mut Rehearsal, orders: &[String], rng: &mut impl rand::Rng) {
+pub fn play_by_keys(table: &mut TestTable, orders: &[String], rng: &mut impl rand::Rng) {
     let geometry = table.session().info().geometry;
     for order in orders {
         if table.secrecy().next().is_some() {
@@ -92,9 +92,9 @@ fn every_game_on_the_shelf_is_played_by_pointer_and_by_keys() {
             let mut orders = dealt::to_the_end(entry.info.id, &mut rng);
             let whole = orders.len() <= PLIES;
             orders.truncate(PLIES);
-            let mut by_pointer = Rehearsal::new(entry.info.id, None, f32::INFINITY);
+            let mut by_pointer = TestTable::new(entry.info.id, None, f32::INFINITY);
             play_by_pointer(&mut by_pointer, &orders);
-            let mut by_keys = Rehearsal::new(entry.info.id, None, f32::INFINITY);
+            let mut by_keys = TestTable::new(entry.info.id, None, f32::INFINITY);
             play_by_keys(&mut by_keys, &orders, &mut rng);
             for table in [&by_pointer, &by_keys] {
                 let outcome = table.session().outcome();
@@ -114,7 +114,7 @@ fn every_game_on_the_shelf_is_played_by_pointer_and_by_keys() {
 }
 
 /// Everything that may be asked between moves.
-fn wander(table: &mut Rehearsal, rng: &mut impl rand::Rng) {
+fn wander(table: &mut TestTable, rng: &mut impl rand::Rng) {
     match random::below(rng, 24) {
         0 => table.ask(TableAction::Session(Request::Undo)),
         1 => table.ask(TableAction::Session(Request::Redo)),
@@ -133,10 +133,10 @@ fn wander(table: &mut Rehearsal, rng: &mut impl rand::Rng) {
 
 /// Plays random moves, `each` after every one; new games as they end. Returns how often something else was asked.
 fn ply_by_ply(
-    table: &mut Rehearsal,
+    table: &mut TestTable,
     plies: usize,
     rng: &mut rand::rngs::ChaCha8Rng,
-    mut each: impl FnMut(&mut Rehearsal, &mut rand::rngs::ChaCha8Rng),
+    mut each: impl FnMut(&mut TestTable, &mut rand::rngs::ChaCha8Rng),
 ) {
     let variants: [&[(&str, &str)]; 4] =
         [&[], &[("players", "single")], &[("players", "teams")], &[("setup", "2022"), ("repetition", "off")]];
@@ -159,7 +159,7 @@ fn ply_by_ply(
 #[test]
 fn ten_thousand_plies_shown_as_the_rules_say() {
     let mut rng = random::generator(77);
-    let mut table = Rehearsal::new("sapiens", None, f32::INFINITY);
+    let mut table = TestTable::new("sapiens", None, f32::INFINITY);
     let entities = table.entities();
     // At once.
     ply_by_ply(&mut table, 8200, &mut rng, |table, rng| {
@@ -202,7 +202,7 @@ fn ten_thousand_plies_shown_as_the_rules_say() {
 #[test]
 fn wrong_pieces_on_the_table_are_noticed() {
     // The comparison of all these tests can fail: one die turned, moved or taken away behind the session's back.
-    let spoilt: [fn(&mut Rehearsal); 3] = [
+    let spoilt: [fn(&mut TestTable); 3] = [
         |table| {
             let mut pieces = table.app.world_mut().query::<&mut ludoteca_table::show::pieces::ShownPiece>();
             pieces.iter_mut(table.app.world_mut()).next().expect("a piece").0.kind.0 ^= 8;
@@ -220,7 +220,7 @@ fn wrong_pieces_on_the_table_are_noticed() {
         },
     ];
     for spoil in spoilt {
-        let mut table = Rehearsal::new("sapiens", None, f32::INFINITY);
+        let mut table = TestTable::new("sapiens", None, f32::INFINITY);
         let right = table.shown();
         spoil(&mut table);
         let wrong: Vec<Standing> = table.shown();

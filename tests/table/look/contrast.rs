@@ -14,7 +14,7 @@ use ludoteca_rules::geometry::Lattice;
 use ludoteca_rules::session::{Request, Session};
 use ludoteca_rules::{Cell, Geometry, Options, Standing, random};
 use ludoteca_table::scene::board::centre;
-use ludoteca_table::scene::eye::View;
+use ludoteca_table::scene::camera::View;
 use ludoteca_table::scene::material::{Finish, Palette};
 use ludoteca_table::scene::projector::Projector;
 use ludoteca_table::scene::quality::Preset;

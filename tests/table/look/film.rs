@@ -9,7 +9,7 @@ use ludoteca::games::Games;
 use ludoteca_games as games;
 use ludoteca_rules::Options;
 use ludoteca_rules::session::Request;
-use ludoteca_table::scene::eye::View;
+use ludoteca_table::scene::camera::View;
 use ludoteca_table::scene::room::Room;
 
 /// The frames of a GIF as whole pictures, red, green and blue.

@@ -1,6 +1,6 @@
 //! The map of `shot`: in every game, view and phase of the game a click at each mapped pixel picks exactly that cell.
 
-use crate::rehearsal::{Rehearsal, built};
+use crate::test_table::{TestTable, built};
 use bevy::math::{Vec2, Vec3};
 use ludoteca::app::shot::sight;
 use ludoteca_rules::random;
@@ -9,12 +9,12 @@ use ludoteca_table::play::Hand;
 
 use ludoteca_table::play::TableAction;
 use ludoteca_table::scene::board::centre;
-use ludoteca_table::scene::eye::View;
+use ludoteca_table::scene::camera::View;
 use ludoteca_table::show::looks::Looks;
 use ludoteca_table::touch::click_map::ClickMap;
 
 /// Plays so many random moves, or fewer if the game ends before.
-fn play(table: &mut Rehearsal, moves: usize, rng: &mut impl rand::Rng) {
+fn play(table: &mut TestTable, moves: usize, rng: &mut impl rand::Rng) {
     for _ in 0..moves {
         if table.session().outcome().is_some() {
             return;
@@ -27,8 +27,8 @@ fn play(table: &mut Rehearsal, moves: usize, rng: &mut impl rand::Rng) {
 }
 
 /// Points at every cell by its mapped pixel; returns how many there were.
-fn point_at_all(table: &mut Rehearsal, what: &str) -> usize {
-    let sight = sight(table.app.world_mut()).expect("the table has an eye");
+fn point_at_all(table: &mut TestTable, what: &str) -> usize {
+    let sight = sight(table.app.world_mut()).expect("the table has an camera");
     let geometry = table.session().info().geometry;
     let looks = table.part::<Looks>().0.clone();
     let reach = ClickMap::new(geometry, &table.session().standing(), &*looks, sight);
@@ -48,11 +48,11 @@ fn point_at_all(table: &mut Rehearsal, what: &str) -> usize {
 fn every_mapped_pixel_picks_its_cell() {
     for entry in built() {
         let mut rng = random::generator(4);
-        let mut table = Rehearsal::new(entry.info.id, None, f32::INFINITY);
+        let mut table = TestTable::new(entry.info.id, None, f32::INFINITY);
         for moves in [0, 25, 60] {
             play(&mut table, moves, &mut rng);
             for view in [View::Table, View::Top] {
-                *table.eye_mut::<View>() = view;
+                *table.camera_mut::<View>() = view;
                 table.frames(4);
                 let what = format!("{} {view:?} {}", entry.info.id, table.session().position_text());
                 assert_eq!(point_at_all(&mut table, &what), entry.info.geometry.cells());
@@ -64,7 +64,7 @@ fn every_mapped_pixel_picks_its_cell() {
 #[test]
 fn from_the_seat_the_far_row_is_at_least_three_fifths_as_high_as_the_near_one() {
     for entry in built() {
-        let mut table = Rehearsal::new(entry.info.id, None, f32::INFINITY);
+        let mut table = TestTable::new(entry.info.id, None, f32::INFINITY);
         let geometry = entry.info.geometry;
         let mut height = |cell| {
             let middle = centre(geometry, cell);

@@ -1,4 +1,4 @@
-//! Colours for eyes that tell some colours apart badly, seen as such eyes see them.
+//! Colours for cameras that tell some colours apart badly, seen as such cameras see them.
 //!
 //! The simulation is that of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
 //! Deficiency" (2009), at severity 1, on linear light; colours are compared by their distance in CIE L*a*b*.

@@ -10,7 +10,7 @@ use ludoteca::games::Games;
 use ludoteca_games as games;
 use ludoteca_rules::session::Request;
 use ludoteca_rules::{Geometry, Options};
-use ludoteca_table::scene::eye::View;
+use ludoteca_table::scene::camera::View;
 use ludoteca_table::scene::quality::Preset;
 use ludoteca_table::scene::room::{ChosenRoom, Room};
 use ludoteca_table::schedule::TableSystems;

@@ -4,7 +4,7 @@
 //! card has one: the position after its moves, with what is touched then.
 
 use crate::look::pictures::same_as_kept;
-use crate::rehearsal::built;
+use crate::test_table::built;
 use bevy::prelude::*;
 use image::RgbaImage;
 use image::imageops::{FilterType, crop_imm, resize};
@@ -18,9 +18,9 @@ use ludoteca_rules::game::CardPicture;
 use ludoteca_rules::session::{Request, Session};
 use ludoteca_rules::{Cell, Geometry, Options, Pick, random};
 use ludoteca_table::play::TableAction;
-use ludoteca_table::play::{Asker, Hand, Hovered, Play};
+use ludoteca_table::play::{Asker, Hand, HoveredCell, Play};
 use ludoteca_table::scene::board::centre;
-use ludoteca_table::scene::eye::orbit::Orbit;
+use ludoteca_table::scene::camera::orbit::Orbit;
 use ludoteca_table::scene::quality::Preset;
 use ludoteca_table::scene::room::{ChosenRoom, Room};
 use ludoteca_table::schedule::TableSystems;
@@ -52,7 +52,7 @@ const SHELF: &[(&str, &str)] = &[
 /// The rooms in which games stand on the shelf; the others stand in the usual one.
 const ROOMS: &[(&str, &[&str])] =
     &[("patio", &["gatos-caes", "produto", "rastros"]), ("aula", &["semaforo", "avanco", "atari-go"])];
-/// Elevation of the eye for the shelf, in radians: so low that the room is seen; and its distance, as a multiple of the usual one.
+/// Elevation of the camera for the shelf, in radians: so low that the room is seen; and its distance, as a multiple of the usual one.
 const LOW: (f32, f32) = (0.66, 0.97);
 /// Random moves where no position is chosen, and their seed.
 const MOVES: (usize, u64) = (18, 5);
@@ -136,7 +136,7 @@ fn room_of(entry: &Entry) -> &'static Room {
     id.and_then(Room::find).unwrap_or_else(Room::usual)
 }
 
-/// Draws a game for its card, or for the shelf: in its room, without marks, from a lower eye.
+/// Draws a game for its card, or for the shelf: in its room, without marks, from a lower camera.
 fn draw(size: UVec2, entry: &'static Entry, scene: Scene, on_card: bool) -> RgbaImage {
     let Scene { session, touched, hovered, part: shown } = scene;
     let finer = if shown.is_empty() { FINER } else { 2 * FINER };
@@ -156,11 +156,11 @@ fn draw(size: UVec2, entry: &'static Entry, scene: Scene, on_card: bool) -> Rgba
             world.write_message(request.expect("it is on the table"));
         }
         // Pictures need no room for what may be captured later.
-        world.entity_mut(play).insert((Hovered(hovered), KeepsRoom(false)));
+        world.entity_mut(play).insert((HoveredCell(hovered), KeepsRoom(false)));
         if !on_card {
             app.insert_resource(ChosenRoom(room_of(entry)));
-            let low = |mut eyes: Query<&mut Orbit, Changed<Orbit>>| {
-                eyes.iter_mut().for_each(|mut orbit| (orbit.pitch, orbit.zoom) = LOW);
+            let low = |mut cameras: Query<&mut Orbit, Changed<Orbit>>| {
+                cameras.iter_mut().for_each(|mut orbit| (orbit.pitch, orbit.zoom) = LOW);
             };
             app.add_systems(Update, low);
             // The pieces are shown, not what one could do with them.

@@ -1,17 +1,17 @@
 //! While something is worked out in the background the table sleeps, and it is woken when the answer is there.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca::app::wiring;
 use ludoteca::desk::frame::notice::{Notices, ShownNotice};
 use ludoteca::desk::lesson::model::CourseRequest;
-use ludoteca::desk::lesson::runner::{OnCourse, Told};
+use ludoteca::desk::lesson::runner::{OnCourse, StepFeedback};
 use ludoteca::games::Games;
 use ludoteca_rules::Edit;
 use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::StageRequest;
-use ludoteca_table::play::{EditedSetup, Laid, Laying, SetupAction, SetupRequest, TableAction};
+use ludoteca_table::play::{CurrentOverlay, EditedSetup, Laying, SetupAction, SetupRequest, TableAction};
 use ludoteca_words::Language;
 use ludoteca_workers::{Pending, Workers};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -21,7 +21,7 @@ const IDLE: usize = 600;
 
 /// A table that is asleep unless a frame is asked for, by itself or by what works in the background.
 struct Sleeper {
-    table: Rehearsal,
+    table: TestTable,
     woken: Receiver<()>,
     /// What keeps every thread of the background busy.
     busy: Vec<(Sender<()>, Pending<()>)>,
@@ -30,7 +30,7 @@ struct Sleeper {
 impl Sleeper {
     fn new(game: &str) -> Self {
         let (wake, woken) = mpsc::channel();
-        let table = Rehearsal::prepared(game, f32::INFINITY, |app| {
+        let table = TestTable::prepared(game, f32::INFINITY, |app| {
             app.insert_resource(Background(Workers::new("background", move || _ = wake.send(()))));
             wiring::start(
                 app,
@@ -86,9 +86,9 @@ fn no_frame_is_asked_for_while_an_overlay_is_worked_out() {
     sleeper.table.app.world_mut().insert_resource(Laying(Some("liberties")));
     sleeper.table.frames(30);
     assert_eq!(sleeper.redraws(IDLE), 0);
-    assert!(sleeper.table.part::<Laid>().is_pending());
+    assert!(sleeper.table.part::<CurrentOverlay>().is_pending());
     sleeper.wake();
-    assert!(sleeper.table.part::<Laid>().said().is_some());
+    assert!(sleeper.table.part::<CurrentOverlay>().said().is_some());
 }
 
 #[test]
@@ -108,9 +108,9 @@ fn no_frame_is_asked_for_while_an_order_is_judged() {
         let course = sleeper.table.app.world().resource::<OnCourse>();
         course.0.as_ref().map(|running| running.told.clone()).expect("a course")
     };
-    assert!(sleeper.table.hand().proposed.is_some() && told(&sleeper) == Told::Nothing);
+    assert!(sleeper.table.hand().proposed.is_some() && told(&sleeper) == StepFeedback::Nothing);
     sleeper.wake();
-    assert!(sleeper.table.hand().proposed.is_none() && told(&sleeper) != Told::Nothing);
+    assert!(sleeper.table.hand().proposed.is_none() && told(&sleeper) != StepFeedback::Nothing);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The sheets of class tournaments are kept: they are there in the next run, nobody overwrites them, and what is shown can be
 //! written to a file.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass};
 use ludoteca::desk::class::sheets as classes;
 use ludoteca::desk::frame::dialog::OpenDialog;
@@ -17,9 +17,9 @@ use std::sync::Arc;
 use tempfile::{TempDir, tempdir};
 
 /// A program that keeps plays in `plays` of this folder, and sheets beside them.
-fn begin(folder: &Path) -> Rehearsal {
+fn begin(folder: &Path) -> TestTable {
     let plays = SaveFolder::at(folder.join("plays"));
-    let mut table = Rehearsal::bare(f32::INFINITY, |app| {
+    let mut table = TestTable::bare(f32::INFINITY, |app| {
         app.insert_resource(DeskWords(Arc::new(Words::new(Language::PtPt, &catalogue()))));
         app.add_plugins((SavesPlugin { plays: Some(plays) }, classes::plugin));
     });
@@ -27,7 +27,7 @@ fn begin(folder: &Path) -> Rehearsal {
     table
 }
 
-impl Rehearsal {
+impl TestTable {
     fn class(&mut self, request: ClassRequest) {
         self.app.world_mut().write_message(request);
         self.frames(2);
@@ -47,7 +47,7 @@ impl Rehearsal {
 }
 
 /// A tournament of four, begun in a new folder.
-fn begun() -> (TempDir, Rehearsal) {
+fn begun() -> (TempDir, TestTable) {
     let folder = tempdir().expect("a temporary folder");
     let mut table = begin(folder.path());
     assert_eq!(table.classes().all, []);

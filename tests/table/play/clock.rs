@@ -1,13 +1,13 @@
 //! Clocks at the table, with a made-up time: what they count, where they stand still, and what happens when a flag falls.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::prelude::*;
 use ludoteca_clock::Control;
 use ludoteca_games as games;
 use ludoteca_record as record;
 use ludoteca_rules::session::{Request, Tag};
 use ludoteca_rules::{Options, Seat, Winner, comment};
-use ludoteca_table::play::{Happened, PlayClock, TableAction, TimeSource, clock};
+use ludoteca_table::play::{PlayClock, PlayEvent, TableAction, TimeSource, clock};
 use ludoteca_table::schedule::NextFrame;
 use ludoteca_table::show::voice::Voice;
 use ludoteca_table::sound::Cue;
@@ -20,7 +20,7 @@ const BLACK: Seat = Seat(1);
 
 /// A table with a clock, and the milliseconds that have passed.
 struct Timed {
-    table: Rehearsal,
+    table: TestTable,
     now: Arc<AtomicU64>,
 }
 
@@ -29,7 +29,7 @@ impl Timed {
         let entry = games::find(game).expect("the game exists");
         let mut session = entry.start(Options::defaults(entry.info.options));
         session.set_tags(vec![Tag { name: clock::TAG.into(), value: control.into() }]);
-        let mut table = Rehearsal::with(entry, session, f32::INFINITY);
+        let mut table = TestTable::with(entry, session, f32::INFINITY);
         let now = Arc::new(AtomicU64::new(5000));
         let told = now.clone();
         let source = TimeSource::new(move || Duration::from_millis(told.load(Ordering::Relaxed)));
@@ -132,7 +132,7 @@ fn a_pause_counts_for_nobody_and_covers_the_board() {
     timed.table.heard();
     timed.table.click("a6");
     let refused =
-        |happened: &Happened| matches!(happened, Happened::Refused(refusal) if refusal.text.key == "refuse-paused");
+        |happened: &PlayEvent| matches!(happened, PlayEvent::Refused(refusal) if refusal.text.key == "refuse-paused");
     assert!(timed.table.heard().iter().any(refused));
     assert!(timed.table.hand().picks.is_empty());
     timed.table.ask(TableAction::Pause(false));

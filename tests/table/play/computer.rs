@@ -1,6 +1,6 @@
 //! The computer at the table: it answers, waits, resigns and advises.
 
-use crate::rehearsal::{Rehearsal, player};
+use crate::test_table::{TestTable, player};
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use ludoteca::app::wiring;
@@ -13,16 +13,16 @@ use ludoteca::desk::view_model::Panels;
 use ludoteca::games::Games;
 use ludoteca_games as games;
 use ludoteca_games::catalogue;
-use ludoteca_rules::session::{Change, Event, Request};
+use ludoteca_rules::session::{Event, Request, SessionChange};
 use ludoteca_rules::think::{Question, Stop};
 use ludoteca_rules::{Options, Seat, SeatSet, Text};
-use ludoteca_table::play::{Advice, Analysed, Happened, LocalSeats, OpponentState, Secrecy, TableAction};
+use ludoteca_table::play::{Advice, CurrentOpinion, LocalSeats, OpponentState, PlayEvent, Secrecy, TableAction};
 use ludoteca_table::show::marks::{MarkShape, Marks};
 use ludoteca_words::{Language, Words};
 use ludoteca_workers::Workers;
 use std::time::Duration;
 
-impl Rehearsal {
+impl TestTable {
     /// So many turns have been played on the way to the cursor.
     fn turns(&self) -> u32 {
         self.session().node(self.session().cursor()).turn
@@ -53,7 +53,7 @@ impl Rehearsal {
 
 #[test]
 fn the_computer_answers_when_the_move_before_has_been_seen() {
-    let mut table = Rehearsal::seated("avanco", None, &["human", "2"], 1.0);
+    let mut table = TestTable::seated("avanco", None, &["human", "2"], 1.0);
     assert_eq!(table.part::<LocalSeats>().0, SeatSet::one(Seat(0)));
     assert_eq!(*table.part::<OpponentState>(), OpponentState::Idle);
     table.drag("b2", "b3");
@@ -67,13 +67,13 @@ fn the_computer_answers_when_the_move_before_has_been_seen() {
     assert_eq!(table.session().asked(), SeatSet::one(Seat(0)));
     // Nobody else moves its pieces.
     table.click("c2");
-    let marks = |table: &Rehearsal| table.part::<Marks>().0.iter().any(|(_, mark)| *mark == MarkShape::Selected);
+    let marks = |table: &TestTable| table.part::<Marks>().0.iter().any(|(_, mark)| *mark == MarkShape::Selected);
     assert!(marks(&table));
 }
 
 #[test]
 fn undo_comes_back_to_the_person_and_redo_brings_the_answer_again() {
-    let mut table = Rehearsal::seated("avanco", None, &["human", "1"], f32::INFINITY);
+    let mut table = TestTable::seated("avanco", None, &["human", "1"], f32::INFINITY);
     table.play("b2-b3");
     table.wait_for_computer();
     let answered = table.session().position_text();
@@ -98,7 +98,7 @@ fn undo_comes_back_to_the_person_and_redo_brings_the_answer_again() {
 
 #[test]
 fn undo_while_it_thinks_takes_back_the_own_move_alone() {
-    let mut table = Rehearsal::seated("avanco", None, &["human", "1"], f32::INFINITY);
+    let mut table = TestTable::seated("avanco", None, &["human", "1"], f32::INFINITY);
     table.play("b2-b3");
     table.frames(2);
     assert_eq!((table.turns(), *table.part::<OpponentState>()), (1, OpponentState::Thinks));
@@ -109,7 +109,7 @@ fn undo_while_it_thinks_takes_back_the_own_move_alone() {
 
 #[test]
 fn who_looks_around_is_not_disturbed() {
-    let mut table = Rehearsal::seated("avanco", None, &["human", "1"], f32::INFINITY);
+    let mut table = TestTable::seated("avanco", None, &["human", "1"], f32::INFINITY);
     for order in ["b2-b3", "c2-c3"] {
         table.play(order);
         table.wait_for_computer();
@@ -127,8 +127,8 @@ fn who_looks_around_is_not_disturbed() {
 
 #[test]
 fn two_computers_play_on_pause_and_step() {
-    let mut table = Rehearsal::seated("semaforo", None, &["3", "4"], f32::INFINITY);
-    let tell = |table: &mut Rehearsal, told| _ = table.app.world_mut().write_message::<OpponentRequest>(told);
+    let mut table = TestTable::seated("semaforo", None, &["3", "4"], f32::INFINITY);
+    let tell = |table: &mut TestTable, told| _ = table.app.world_mut().write_message::<OpponentRequest>(told);
     while table.turns() < 3 {
         table.frames(1);
     }
@@ -149,7 +149,7 @@ fn two_computers_play_on_pause_and_step() {
 
 #[test]
 fn it_resigns_when_it_has_long_known_that_it_loses() {
-    let mut table = Rehearsal::seated("semaforo", None, &["6", "human"], f32::INFINITY);
+    let mut table = TestTable::seated("semaforo", None, &["6", "human"], f32::INFINITY);
     let entry = games::find("semaforo").expect("the game exists");
     let mut best = (entry.searchers[0].make)(16);
     let mut turns = 0;
@@ -170,19 +170,19 @@ fn it_resigns_when_it_has_long_known_that_it_loses() {
 
 #[test]
 fn it_agrees_to_no_draw_at_once() {
-    let mut table = Rehearsal::seated("horizons", None, &["human", "1"], f32::INFINITY);
+    let mut table = TestTable::seated("horizons", None, &["human", "1"], f32::INFINITY);
     table.heard();
     table.ask(TableAction::Session(Request::AgreeDraw));
     let said = table.heard();
     let refused =
-        |happened: &Happened| matches!(happened, Happened::Refused(why) if why.text == Text::new("refuse-draw"));
+        |happened: &PlayEvent| matches!(happened, PlayEvent::Refused(why) if why.text == Text::new("refuse-draw"));
     assert!(said.iter().any(refused), "{said:?}");
     assert_eq!(table.session().outcome(), None);
 }
 
 #[test]
 fn seats_change_hands_during_a_game() {
-    let mut table = Rehearsal::seated("avanco", None, &["human", "human"], f32::INFINITY);
+    let mut table = TestTable::seated("avanco", None, &["human", "human"], f32::INFINITY);
     table.play("b2-b3");
     table.frames(100);
     assert_eq!(table.turns(), 1);
@@ -196,15 +196,15 @@ fn seats_change_hands_during_a_game() {
 
 #[test]
 fn a_level_that_is_not_known_leaves_its_seat_to_a_person() {
-    let mut table = Rehearsal::seated("avanco", None, &["human", "Deep Thought"], f32::INFINITY);
+    let mut table = TestTable::seated("avanco", None, &["human", "Deep Thought"], f32::INFINITY);
     table.play("b2-b3");
     table.play("b6-b5");
     assert_eq!(table.turns(), 2);
 }
 
 /// A table with panels.
-fn with_panels(game: &str) -> Rehearsal {
-    Rehearsal::prepared(game, f32::INFINITY, |app| {
+fn with_panels(game: &str) -> TestTable {
+    TestTable::prepared(game, f32::INFINITY, |app| {
         wiring::start(
             app,
             &Games::all(),
@@ -222,7 +222,7 @@ fn a_hint_is_a_mark_and_a_sentence_until_the_next_move() {
     table.frames(3);
     let advised = table.part::<Advice>().0.clone().expect("a hint");
     let [pick] = advised.picks[..] else { panic!("{:?}", advised.picks) };
-    let hints = |table: &Rehearsal| -> Vec<_> {
+    let hints = |table: &TestTable| -> Vec<_> {
         table.part::<Marks>().0.iter().filter(|(_, mark)| *mark == MarkShape::Hint).map(|(cell, _)| *cell).collect()
     };
     let [cell] = hints(&table)[..] else { panic!("{:?}", table.part::<Marks>()) };
@@ -239,7 +239,7 @@ fn a_hint_is_a_mark_and_a_sentence_until_the_next_move() {
 
 #[test]
 fn nobody_is_advised_who_is_not_asked() {
-    let mut table = Rehearsal::seated("avanco", None, &["human", "1"], 1.0);
+    let mut table = TestTable::seated("avanco", None, &["human", "1"], 1.0);
     table.drag("b2", "b3");
     table.app.world_mut().write_message(AdviceRequest);
     table.frames(2);
@@ -252,7 +252,7 @@ fn the_position_is_analysed_and_a_line_stepped_through() {
     table.app.insert_resource(Analysing { on: false, longest: Duration::from_millis(60) });
     table.key(KeyCode::F8, Key::F8);
     table.frames(4);
-    let opinion = table.part::<Analysed>().0.clone().expect("an opinion");
+    let opinion = table.part::<CurrentOpinion>().0.clone().expect("an opinion");
     assert_eq!(opinion.analysis.orders.len(), table.session().orders(Seat(0)).len());
     let model = table.app.world().resource::<Panels>().0.play.as_ref().and_then(|play| play.opinion.clone());
     let model = model.expect("it is shown");
@@ -266,16 +266,16 @@ fn the_position_is_analysed_and_a_line_stepped_through() {
     assert_eq!(played, line);
     table.key(KeyCode::F8, Key::F8);
     table.frames(4);
-    assert_eq!(table.part::<Analysed>().0, None);
+    assert_eq!(table.part::<CurrentOpinion>().0, None);
 }
 
 #[test]
 fn a_new_game_keeps_its_players_and_another_play_stops_the_thought() {
-    let mut table = Rehearsal::seated("avanco", None, &["human", "1"], f32::INFINITY);
+    let mut table = TestTable::seated("avanco", None, &["human", "1"], f32::INFINITY);
     table.play("b2-b3");
     table.frames(1);
-    let changes = |table: &mut Rehearsal| {
-        table.heard().iter().filter(|it| matches!(it, Happened::Changed(Change::Played { .. }))).count()
+    let changes = |table: &mut TestTable| {
+        table.heard().iter().filter(|it| matches!(it, PlayEvent::Changed(SessionChange::Played { .. }))).count()
     };
     changes(&mut table);
     let options = table.session().options().clone();
@@ -286,7 +286,7 @@ fn a_new_game_keeps_its_players_and_another_play_stops_the_thought() {
 
 #[test]
 fn where_both_order_at_once_the_computer_orders_unseen() {
-    let mut table = Rehearsal::seated("apocalypse", None, &["human", "1"], f32::INFINITY);
+    let mut table = TestTable::seated("apocalypse", None, &["human", "1"], f32::INFINITY);
     assert_eq!(table.secrecy(), Secrecy::Open, "one person has nobody to hide from");
     table.wait_for_seal(Seat(1));
     assert_eq!(table.turns(), 0);
@@ -310,7 +310,7 @@ fn four_sit_down_and_three_of_them_are_the_computer() {
     options.set("players", "single").expect("there is such an option");
     let mut session = entry.start(options);
     session.describe(String::new(), Vec::new(), ["human", "1", "1", "1"].map(player).to_vec());
-    let mut table = Rehearsal::with_thinkers(entry, session, f32::INFINITY);
+    let mut table = TestTable::with_thinkers(entry, session, f32::INFINITY);
     let order = table.session().orders(Seat(0)).swap_remove(0);
     table.play(&order);
     table.wait_for_computer();

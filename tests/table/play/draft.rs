@@ -1,6 +1,6 @@
 //! Positions set up on the table: by clicks, drags and keys, and every legal one from an empty board.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use ludoteca_games::CATALOGUE;
@@ -12,7 +12,7 @@ use ludoteca_table::play::{Building, SetupAction, SetupRequest};
 /// Legal positions of each game that are built.
 const POSITIONS: usize = 1_000;
 
-impl Rehearsal {
+impl TestTable {
     fn on_stage(&mut self, request: StageRequest) {
         self.app.world_mut().write_message(request);
         self.frames(2);
@@ -67,7 +67,7 @@ fn setups(entry: &'static Entry, count: usize) -> Vec<(Options, Setup, String)> 
 }
 
 /// Builds what `wanted` says from an empty board, by one request for each piece and each field.
-fn build(table: &mut Rehearsal, wanted: &Setup) {
+fn build(table: &mut TestTable, wanted: &Setup) {
     table.edit(Edit::Clear);
     let entity = table.play_entity();
     let pieces = wanted.standing().into_iter().map(|standing| Edit::Put(standing.cell, standing.piece));
@@ -81,7 +81,7 @@ fn build(table: &mut Rehearsal, wanted: &Setup) {
 #[test]
 fn every_game_builds_a_thousand_legal_positions_from_an_empty_board() {
     for entry in CATALOGUE {
-        let mut table = Rehearsal::building(entry.info.id);
+        let mut table = TestTable::building(entry.info.id);
         for (place, (_, setup, text)) in setups(entry, POSITIONS).into_iter().enumerate() {
             build(&mut table, &setup);
             assert_eq!(table.editor().position_text(), text, "{}", entry.info.id);
@@ -100,7 +100,7 @@ fn every_game_builds_a_thousand_legal_positions_from_an_empty_board() {
 
 #[test]
 fn pieces_are_put_moved_dragged_changed_and_taken_off_by_the_pointer() {
-    let mut table = Rehearsal::building("avanco");
+    let mut table = TestTable::building("avanco");
     table.edit(Edit::Clear);
     let entry = ludoteca_games::find("avanco").expect("a game");
     let tray = entry.tray(table.editor().setup(), Some(ludoteca_rules::Side(0)));
@@ -116,7 +116,7 @@ fn pieces_are_put_moved_dragged_changed_and_taken_off_by_the_pointer() {
     assert!(table.on("e5") && !table.on("d4"));
     table.drag("e5", "b6");
     assert!(table.on("b6") && !table.on("e5"));
-    table.app.insert_resource(Building::Change(ludoteca_rules::Change::Next));
+    table.app.insert_resource(Building::Change(ludoteca_rules::PieceEdit::Next));
     table.click("b6");
     table.app.insert_resource(Building::Remove);
     table.click("b6");
@@ -128,8 +128,8 @@ fn pieces_are_put_moved_dragged_changed_and_taken_off_by_the_pointer() {
 
 #[test]
 fn a_die_gets_its_value_its_direction_and_its_ally_by_touches() {
-    let mut table = Rehearsal::building("sapiens");
-    let text = |table: &Rehearsal| {
+    let mut table = TestTable::building("sapiens");
+    let text = |table: &TestTable| {
         let text = table.editor().position_text();
         text.split(' ')
             .next()
@@ -137,7 +137,7 @@ fn a_die_gets_its_value_its_direction_and_its_ally_by_touches() {
             .map(|row| row.split(',').next().map(str::to_owned))
     };
     let first = text(&table).flatten().expect("a die");
-    for change in [ludoteca_rules::Change::Next, ludoteca_rules::Change::Turn, ludoteca_rules::Change::Ally] {
+    for change in [ludoteca_rules::PieceEdit::Next, ludoteca_rules::PieceEdit::Turn, ludoteca_rules::PieceEdit::Ally] {
         let before = text(&table);
         table.app.insert_resource(Building::Change(change));
         table.click("a1");
@@ -148,7 +148,7 @@ fn a_die_gets_its_value_its_direction_and_its_ally_by_touches() {
 
 #[test]
 fn keys_do_the_same() {
-    let mut table = Rehearsal::building("produto");
+    let mut table = TestTable::building("produto");
     let entry = ludoteca_games::find("produto").expect("a game");
     // Nobody owns the stones of this game.
     let tray = entry.tray(table.editor().setup(), None);
@@ -160,7 +160,7 @@ fn keys_do_the_same() {
 
 #[test]
 fn what_is_wrong_is_marked_on_its_cells() {
-    let mut table = Rehearsal::building("avanco");
+    let mut table = TestTable::building("avanco");
     table.edit(Edit::Text("w6/7/7/7/7/7/b6 w".to_owned()));
     let view = table.editor();
     let marked: Vec<_> = view.signs().into_iter().filter(|sign| sign.meaning == Meaning::Fault).collect();
@@ -172,7 +172,7 @@ fn what_is_wrong_is_marked_on_its_cells() {
 
 #[test]
 fn the_play_before_comes_back() {
-    let mut table = Rehearsal::new("rastros", None, f32::INFINITY);
+    let mut table = TestTable::new("rastros", None, f32::INFINITY);
     let order = table.session().orders(table.hand().seat)[0].clone();
     table.play(&order);
     let before = table.session().position_text();
@@ -186,7 +186,7 @@ fn the_play_before_comes_back() {
 
 #[test]
 fn a_set_up_that_was_left_is_there_again_when_the_game_is_opened_and_no_earlier_play() {
-    let mut table = Rehearsal::building("avanco");
+    let mut table = TestTable::building("avanco");
     table.edit(Edit::Clear);
     let entry = ludoteca_games::find("avanco").expect("a game");
     table.on_stage(StageRequest::Leave);
@@ -200,7 +200,7 @@ fn a_set_up_that_was_left_is_there_again_when_the_game_is_opened_and_no_earlier_
 
 #[test]
 fn a_request_to_a_set_up_that_is_gone_changes_nothing() {
-    let mut table = Rehearsal::building("avanco");
+    let mut table = TestTable::building("avanco");
     let setup = table.play_entity();
     table.on_stage(StageRequest::PutAway);
     let before = table.session().position_text();

@@ -1,12 +1,12 @@
 //! Lessons and puzzles on the table, each to its end by clicks or by keys, and wrong moves.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use ludoteca::app::wiring;
 use ludoteca::desk::frame::notice::Notices;
-use ludoteca::desk::lesson::model::{CourseRequest, Solved};
-use ludoteca::desk::lesson::runner::{OnCourse, OwnDecks, Told};
+use ludoteca::desk::lesson::model::{CourseRequest, LessonProgress};
+use ludoteca::desk::lesson::runner::{OnCourse, OwnDecks, StepFeedback};
 use ludoteca::desk::view_model::Panels;
 use ludoteca::games::Games;
 use ludoteca_games::catalogue;
@@ -21,13 +21,13 @@ use ludoteca_words::Language;
 /// Frames within which an order is judged on any machine.
 const PATIENCE: usize = 200_000;
 
-fn table(language: Language) -> Rehearsal {
-    Rehearsal::bare(f32::INFINITY, |app| {
+fn table(language: Language) -> TestTable {
+    TestTable::bare(f32::INFINITY, |app| {
         wiring::start(app, &Games::all(), wiring::Start { persist: false, language: Some(language), software: false });
     })
 }
 
-impl Rehearsal {
+impl TestTable {
     fn course(&mut self, request: CourseRequest) {
         self.app.world_mut().write_message(request);
         self.frames(4);
@@ -37,7 +37,7 @@ impl Rehearsal {
         &self.app.world().resource::<OnCourse>().0.as_ref().expect("a course").course
     }
 
-    fn last_told(&self) -> &Told {
+    fn last_told(&self) -> &StepFeedback {
         &self.app.world().resource::<OnCourse>().0.as_ref().expect("a course").told
     }
 
@@ -111,7 +111,7 @@ fn go_through(wanted: impl Fn(&str) -> bool, most: usize) {
                 let order = table.next_own().unwrap_or_else(|| panic!("{} {place}: the main line ends", deck.id));
                 table.order(&order, number % 2 == 1);
                 assert!(
-                    matches!(table.last_told(), Told::Right(_)),
+                    matches!(table.last_told(), StepFeedback::Right(_)),
                     "{} {place} {order}: {:?}",
                     deck.id,
                     table.last_told()
@@ -121,7 +121,7 @@ fn go_through(wanted: impl Fn(&str) -> bool, most: usize) {
             let line: Vec<String> = table.on_course().line().to_vec();
             assert_eq!(table.session().line().len(), line.len() + 1, "all of it is on the board");
         }
-        let solved = table.app.world().resource::<Solved>().0.solved(deck.id);
+        let solved = table.app.world().resource::<LessonProgress>().0.solved(deck.id);
         assert_eq!(solved, count.min(most), "{}", deck.id);
     }
 }
@@ -143,7 +143,7 @@ fn a_wrong_move_is_not_played_and_the_second_one_gets_a_hint() {
     let before = table.session().position_text();
     for number in 1..=2 {
         table.order("a2-a3", false);
-        let Told::Wrong(_, _, hint) = table.last_told() else { panic!("{:?}", table.last_told()) };
+        let StepFeedback::Wrong(_, _, hint) = table.last_told() else { panic!("{:?}", table.last_told()) };
         assert_eq!(hint.is_some(), number == 2);
         assert_eq!(table.session().position_text(), before);
     }
@@ -169,7 +169,7 @@ fn a_wrong_move_of_a_puzzle_is_refuted_on_the_board_and_taken_back() {
     let seat = table.hand().seat;
     let wrong = table.session().orders(seat).into_iter().find(|order| !right.contains(order)).expect("a wrong move");
     table.order(&wrong, false);
-    assert!(matches!(table.last_told(), Told::Wrong(..)));
+    assert!(matches!(table.last_told(), StepFeedback::Wrong(..)));
     assert_eq!(table.session().line().len(), 3, "the move and its refutation");
     // Meanwhile the board waits.
     assert!(table.part::<ludoteca_table::play::LocalSeats>().0.is_empty());
@@ -177,7 +177,7 @@ fn a_wrong_move_of_a_puzzle_is_refuted_on_the_board_and_taken_back() {
     assert_eq!(table.session().position_text(), before);
     let order = table.next_own().expect("an order");
     table.order(&order, false);
-    assert!(matches!(table.last_told(), Told::Right(_)));
+    assert!(matches!(table.last_told(), StepFeedback::Right(_)));
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn a_lesson_leaves_nothing_behind_but_what_was_solved() {
     table.course(CourseRequest::Open("rastros".to_owned()));
     let order = table.next_own().expect("an order");
     table.order(&order, false);
-    assert_eq!(table.app.world().resource::<Solved>().0.of("rastros", 0), (true, 1));
+    assert_eq!(table.app.world().resource::<LessonProgress>().0.of("rastros", 0), (true, 1));
     table.key(KeyCode::Escape, Key::Escape);
     table.frames(4);
     assert!(table.app.world().resource::<OnCourse>().0.is_none());
@@ -199,7 +199,7 @@ fn a_lesson_leaves_nothing_behind_but_what_was_solved() {
 
 #[test]
 fn a_puzzle_is_made_of_a_position_that_is_set_up() {
-    let mut table = Rehearsal::prepared("avanco", f32::INFINITY, |app| {
+    let mut table = TestTable::prepared("avanco", f32::INFINITY, |app| {
         wiring::start(
             app,
             &Games::all(),
@@ -207,7 +207,7 @@ fn a_puzzle_is_made_of_a_position_that_is_set_up() {
         );
     });
     table.frames(3);
-    let make = |table: &mut Rehearsal, text: &str| {
+    let make = |table: &mut TestTable, text: &str| {
         let action = SetupAction::Edit(Edit::Text(text.to_owned()));
         let setup = table.play_entity();
         table.app.world_mut().write_message(SetupRequest { setup, action });
@@ -237,14 +237,14 @@ fn a_puzzle_is_made_of_a_position_that_is_set_up() {
     for _ in 0..2 {
         let order = table.next_own().expect("an order");
         table.order(&order, false);
-        assert!(matches!(table.last_told(), Told::Right(_)), "{order}: {:?}", table.last_told());
+        assert!(matches!(table.last_told(), StepFeedback::Right(_)), "{order}: {:?}", table.last_told());
     }
     assert!(table.on_course().is_done());
 }
 
 #[test]
 fn a_step_of_a_lesson_is_made_of_a_move_that_was_played() {
-    let mut table = Rehearsal::prepared("rastros", f32::INFINITY, |app| {
+    let mut table = TestTable::prepared("rastros", f32::INFINITY, |app| {
         wiring::start(
             app,
             &Games::all(),
@@ -257,7 +257,7 @@ fn a_step_of_a_lesson_is_made_of_a_move_that_was_played() {
         table.settle();
     }
     let node = table.session().cursor();
-    let make = |table: &mut Rehearsal, node, say: &str| {
+    let make = |table: &mut TestTable, node, say: &str| {
         table.course(CourseRequest::Step(node, say.to_owned()));
         let told = table.app.world().resource::<Notices>();
         told.0.as_ref().expect("something is said").text().key
@@ -279,8 +279,8 @@ fn a_step_of_a_lesson_is_made_of_a_move_that_was_played() {
     let shown = table.app.world().resource::<Panels>().0.lesson.clone().expect("it is shown");
     assert_eq!(shown.say, "Leve a peça a e3.");
     table.order("c3", false);
-    assert!(matches!(table.last_told(), Told::Wrong(..)), "{:?}", table.last_told());
+    assert!(matches!(table.last_told(), StepFeedback::Wrong(..)), "{:?}", table.last_told());
     table.order("e3", false);
-    assert!(matches!(table.last_told(), Told::Right(_)), "{:?}", table.last_told());
+    assert!(matches!(table.last_told(), StepFeedback::Right(_)), "{:?}", table.last_told());
     assert!(table.on_course().is_done());
 }

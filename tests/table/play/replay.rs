@@ -1,6 +1,6 @@
 //! A play wound back and forth: dragged, stepped, played by itself. Time is made up.
 
-use crate::rehearsal::{Rehearsal, built};
+use crate::test_table::{TestTable, built};
 use bevy::prelude::*;
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_rules::{Options, random};
@@ -31,12 +31,12 @@ fn played(id: &str, moves: usize, seed: u64) -> Box<dyn ludoteca_rules::session:
     session
 }
 
-fn table(id: &str, moves: usize, pace: f32) -> Rehearsal {
+fn table(id: &str, moves: usize, pace: f32) -> TestTable {
     let entry = ludoteca_games::find(id).expect("the game exists");
-    Rehearsal::with(entry, played(id, moves, 3), pace)
+    TestTable::with(entry, played(id, moves, 3), pace)
 }
 
-impl Rehearsal {
+impl TestTable {
     fn wind(&mut self, request: ReplayRequest) {
         self.app.world_mut().write_message(request);
         self.frames(2);
@@ -94,7 +94,7 @@ fn every_game_can_be_dragged_to_any_moment_and_back() {
 
 #[test]
 fn a_move_that_is_taken_back_is_seen_to_go_back() {
-    let mut table = Rehearsal::new("avanco", None, 1.0);
+    let mut table = TestTable::new("avanco", None, 1.0);
     table.play("b2-b3");
     table.settle();
     let there = table.placed_at("b3").translation;
@@ -119,7 +119,7 @@ fn a_move_that_is_taken_back_is_seen_to_go_back() {
 
 #[test]
 fn what_was_captured_comes_back() {
-    let mut table = Rehearsal::new("avanco", Some("7/7/7/2b4/1w5/7/7 w"), 1.0);
+    let mut table = TestTable::new("avanco", Some("7/7/7/2b4/1w5/7/7 w"), 1.0);
     table.play("b3xc4");
     table.settle();
     table.ask(TableAction::Session(Request::Undo));
@@ -129,7 +129,7 @@ fn what_was_captured_comes_back() {
 }
 
 /// A table whose time is made up, beside the seconds of animations.
-fn timed(id: &str, moves: usize) -> (Rehearsal, Arc<AtomicU64>) {
+fn timed(id: &str, moves: usize) -> (TestTable, Arc<AtomicU64>) {
     let mut table = table(id, moves, f32::INFINITY);
     let now = Arc::new(AtomicU64::new(0));
     let told = now.clone();
@@ -142,7 +142,7 @@ fn it_plays_by_itself_at_its_speed_and_over_and_over() {
     let (mut table, now) = timed("rastros", 6);
     table.wind(ReplayRequest::Play(true));
     assert_eq!(table.place(), 0, "at its end it begins anew");
-    let pass = |table: &mut Rehearsal, millis| {
+    let pass = |table: &mut TestTable, millis| {
         now.fetch_add(millis, Ordering::Relaxed);
         table.frames(2);
         table.place()
@@ -184,7 +184,7 @@ fn whoever_plays_a_move_ends_it() {
 
 #[test]
 fn the_computer_does_not_play_into_a_replay() {
-    let mut table = Rehearsal::seated("avanco", None, &["human", "1"], f32::INFINITY);
+    let mut table = TestTable::seated("avanco", None, &["human", "1"], f32::INFINITY);
     table.play("b2-b3");
     for _ in 0..200 {
         table.frames(1);
@@ -202,7 +202,7 @@ fn the_computer_does_not_play_into_a_replay() {
 #[test]
 fn two_hundred_plies_back_and_forth_are_the_same() {
     let mut table = table("horizons", 200, f32::INFINITY);
-    let hash = |table: &Rehearsal| table.session().hash();
+    let hash = |table: &TestTable| table.session().hash();
     let last = table.place();
     assert!(last >= 150, "{last}");
     let mut way = vec![hash(&table)];

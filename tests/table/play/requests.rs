@@ -1,54 +1,54 @@
 //! Requests: who may ask, what comes late, and whose order is entered where several seats are asked at once.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::prelude::*;
 use ludoteca_games as games;
-use ludoteca_rules::session::{Change, Controller, NodeId, Request};
+use ludoteca_rules::session::{Controller, NodeId, Request, SessionChange};
 use ludoteca_rules::{Options, Pick, Refusal, Seat, SeatSet, Text};
 use ludoteca_table::play::stage::StageRequest;
-use ludoteca_table::play::{Asker, Hand, Happened, LocalSeats, Play, TableAction, TableEvent, TableRequest, Turn};
+use ludoteca_table::play::{Asker, Hand, LocalSeats, Play, PlayEvent, TableAction, TableEvent, TableRequest, Turn};
 use ludoteca_table::show::pieces::OnCell;
 
 const SPEED: f32 = f32::INFINITY;
 
-fn refused(key: &'static str) -> Happened {
-    Happened::Refused(Refusal::new(Text::new(key)))
+fn refused(key: &'static str) -> PlayEvent {
+    PlayEvent::Refused(Refusal::new(Text::new(key)))
 }
 
-fn request(table: &Rehearsal, from: Asker, action: TableAction) -> TableRequest {
+fn request(table: &TestTable, from: Asker, action: TableAction) -> TableRequest {
     table.part::<Play>().request(table.play_entity(), from, action)
 }
 
-fn send(table: &mut Rehearsal, requests: impl IntoIterator<Item = TableRequest>) -> Vec<Happened> {
+fn send(table: &mut TestTable, requests: impl IntoIterator<Item = TableRequest>) -> Vec<PlayEvent> {
     table.heard();
     table.app.world_mut().write_message_batch(requests);
     table.frames(1);
     table.heard()
 }
 
-fn order(table: &Rehearsal, seat: Seat) -> String {
+fn order(table: &TestTable, seat: Seat) -> String {
     table.session().orders(seat)[0].clone()
 }
 
 #[test]
 fn what_answers_an_older_node_is_refused_and_changes_nothing() {
-    let mut table = Rehearsal::new("avanco", None, SPEED);
+    let mut table = TestTable::new("avanco", None, SPEED);
     let engine = request(&table, Asker::File, TableAction::Session(Request::Move(order(&table, Seat(0)))));
     let undo = request(&table, Asker::Person(Seat(0)), TableAction::Session(Request::Undo));
-    assert!(matches!(send(&mut table, [engine.clone()])[..], [Happened::Changed(Change::Played { .. })]));
+    assert!(matches!(send(&mut table, [engine.clone()])[..], [PlayEvent::Changed(SessionChange::Played { .. })]));
     let (cursor, line) = (table.session().cursor(), table.session().line());
     for late in [engine, undo] {
         assert_eq!(send(&mut table, [late]), [refused("refuse-late")]);
         assert_eq!((table.session().cursor(), table.session().line()), (cursor, line.clone()));
     }
     let again = request(&table, Asker::Person(Seat(0)), TableAction::Session(Request::Undo));
-    assert_eq!(send(&mut table, [again]), [Happened::Changed(Change::Jumped)]);
+    assert_eq!(send(&mut table, [again]), [PlayEvent::Changed(SessionChange::Jumped)]);
     assert_eq!(table.session().cursor(), NodeId::ROOT);
 }
 
 #[test]
 fn what_answers_another_play_is_refused_and_changes_nothing() {
-    let mut table = Rehearsal::new("avanco", None, SPEED);
+    let mut table = TestTable::new("avanco", None, SPEED);
     let gone = table.play_entity();
     let late = request(&table, Asker::File, TableAction::Session(Request::Move(order(&table, Seat(0)))));
     let rastros = games::find("rastros").expect("the game exists");
@@ -62,7 +62,7 @@ fn what_answers_another_play_is_refused_and_changes_nothing() {
 
 #[test]
 fn what_answers_the_play_before_a_new_game_is_refused() {
-    let mut table = Rehearsal::new("avanco", None, SPEED);
+    let mut table = TestTable::new("avanco", None, SPEED);
     let old = table.play_entity();
     let late = request(&table, Asker::File, TableAction::Session(Request::Move(order(&table, Seat(0)))));
     let options = table.session().options().clone();
@@ -75,9 +75,9 @@ fn what_answers_the_play_before_a_new_game_is_refused() {
 
 #[test]
 fn clicks_of_a_person_within_one_frame_follow_each_other() {
-    let mut table = Rehearsal::new("rastros", None, SPEED);
+    let mut table = TestTable::new("rastros", None, SPEED);
     let geometry = table.session().info().geometry;
-    let touch = |table: &Rehearsal, name: &str| {
+    let touch = |table: &TestTable, name: &str| {
         let cell = geometry.parse(name).expect("a cell");
         request(table, Asker::Person(Seat(0)), TableAction::Touch(Pick::Cell(cell)))
     };
@@ -91,7 +91,7 @@ fn clicks_of_a_person_within_one_frame_follow_each_other() {
 fn a_click_after_a_move_that_the_person_has_not_seen_is_late() {
     let mut table = against_the_computer("rastros");
     let geometry = table.session().info().geometry;
-    let touch = |table: &Rehearsal, name: &str| {
+    let touch = |table: &TestTable, name: &str| {
         let cell = geometry.parse(name).expect("a cell");
         request(table, Asker::Person(Seat(0)), TableAction::Touch(Pick::Cell(cell)))
     };
@@ -109,7 +109,7 @@ fn a_click_after_a_move_that_the_person_has_not_seen_is_late() {
 fn events_name_the_play_and_the_seat() {
     #[derive(Resource, Default)]
     struct Seen(Vec<(Entity, Option<Seat>)>);
-    let mut table = Rehearsal::new("avanco", None, SPEED);
+    let mut table = TestTable::new("avanco", None, SPEED);
     table.app.init_resource::<Seen>().add_systems(
         Last,
         |mut events: MessageReader<TableEvent>, mut seen: ResMut<Seen>| {
@@ -136,11 +136,11 @@ fn one_person() -> Vec<Controller> {
 }
 
 /// A play whose second seat is the computer's.
-fn against_the_computer(game: &str) -> Rehearsal {
+fn against_the_computer(game: &str) -> TestTable {
     let entry = games::find(game).expect("the game exists");
     let mut session = entry.start(Options::defaults(entry.info.options));
     session.describe(String::new(), Vec::new(), one_person());
-    Rehearsal::with(entry, session, SPEED)
+    TestTable::with(entry, session, SPEED)
 }
 
 #[test]
@@ -161,16 +161,16 @@ fn a_seat_of_the_computer_is_not_for_people_nor_theirs_for_the_computer() {
     assert_eq!(table.session().line().len(), 2);
     let reply =
         request(&table, Asker::Computer(Seat(1)), TableAction::Session(Request::Order(Seat(1), "c4".to_owned())));
-    assert!(matches!(send(&mut table, [reply])[..], [Happened::Changed(Change::Played { .. })]));
+    assert!(matches!(send(&mut table, [reply])[..], [PlayEvent::Changed(SessionChange::Played { .. })]));
     assert_eq!((table.part::<Turn>().asked, table.hand().seat), (SeatSet::one(Seat(0)), Seat(0)));
 }
 
 /// A game in which both seats decide at once, at this computer unless `controllers` says otherwise.
-fn both_at_once(controllers: Vec<Controller>) -> Rehearsal {
+fn both_at_once(controllers: Vec<Controller>) -> TestTable {
     let entry = games::find("apocalypse").expect("the game exists");
     let mut session = entry.start(Options::defaults(entry.info.options));
     session.describe(String::new(), Vec::new(), controllers);
-    Rehearsal::with(entry, session, SPEED)
+    TestTable::with(entry, session, SPEED)
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn a_whole_move_does_not_replace_the_sealed_order_of_another() {
 
 #[test]
 fn going_to_the_node_where_the_play_is_keeps_what_is_in_hand() {
-    let mut table = Rehearsal::new("avanco", None, SPEED);
+    let mut table = TestTable::new("avanco", None, SPEED);
     let text = order(&table, Seat(0));
     let picks = crate::dealt::picks_of(table.session(), Seat(0), &text);
     table.ask(TableAction::Touch(picks[0]));
@@ -231,7 +231,7 @@ fn going_to_the_node_where_the_play_is_keeps_what_is_in_hand() {
 
 #[test]
 fn everything_of_a_play_is_below_its_entity_and_goes_with_it() {
-    let mut table = Rehearsal::new("produto", None, SPEED);
+    let mut table = TestTable::new("produto", None, SPEED);
     table.frames(3);
     let play = table.play_entity();
     let world = table.app.world_mut();

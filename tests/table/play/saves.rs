@@ -1,6 +1,6 @@
 //! Plays that are kept: every change is saved, an earlier run's play is gone on with, and nobody loses anything.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use ludoteca::desk::frame::notice::Notices;
 use ludoteca::desk::saves::keeper::{Saves, SavesPlugin};
 use ludoteca::desk::saves::model::{SavedPlays, SavedRequest};
@@ -16,15 +16,15 @@ use std::path::Path;
 use tempfile::tempdir;
 
 /// A table whose plays are saved in this folder; nothing is on it yet.
-fn begin(folder: &Path) -> Rehearsal {
+fn begin(folder: &Path) -> TestTable {
     let plays = SaveFolder::at(folder.to_owned());
-    Rehearsal::bare(f32::INFINITY, |app| {
+    TestTable::bare(f32::INFINITY, |app| {
         app.init_resource::<Notices>();
         app.add_plugins(SavesPlugin { plays: Some(plays) });
     })
 }
 
-impl Rehearsal {
+impl TestTable {
     fn stage(&mut self, request: StageRequest) {
         self.app.world_mut().write_message(request);
         self.frames(3);

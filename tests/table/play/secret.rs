@@ -1,7 +1,7 @@
 //! Nothing tells what was sealed: every frame until the reveal, the state of everything that is shown, the record and the
 //! panels are the same whatever the first player ordered.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::prelude::*;
 use ludoteca::app::shot::{ShotRequest, shoot};
 use ludoteca::app::{tables, wiring};
@@ -17,10 +17,10 @@ use ludoteca_record as record;
 use ludoteca_rules::session::Request;
 use ludoteca_rules::{Options, Pick, Seat, SeatSet, random};
 use ludoteca_table::play::cards::{CodeShuffle, KeyCards};
-use ludoteca_table::play::{Asker, BoardTaken, Hand, Hovered, Play, SecretEntry, TableAction, Turn};
+use ludoteca_table::play::{Asker, BoardTaken, Hand, HoveredCell, Play, SecretEntry, TableAction, Turn};
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::scene::quality::Preset;
-use ludoteca_table::show::animation::player::{Carried, HeldOverCell};
+use ludoteca_table::show::animation::player::{CarriedPiece, HeldOverCell};
 use ludoteca_table::show::indicate::RefusedAt;
 use ludoteca_table::show::marks::Marks;
 use ludoteca_table::show::signs::Signs;
@@ -29,8 +29,8 @@ use ludoteca_words::Language;
 /// A knight, a pawn, a capture of nothing, and breaking the rules.
 const ORDERS: [&str; 4] = ["a1-b3", "d1-d2", "e1-d3", "?"];
 
-fn table(entry: SecretEntry) -> Rehearsal {
-    let mut table = Rehearsal::prepared("apocalypse", 1.0, |app| {
+fn table(entry: SecretEntry) -> TestTable {
+    let mut table = TestTable::prepared("apocalypse", 1.0, |app| {
         wiring::start(
             app,
             &Games::all(),
@@ -46,7 +46,7 @@ fn table(entry: SecretEntry) -> Rehearsal {
 }
 
 /// Everything that is drawn in a frame and everything that the program says, as text.
-fn snapshot(table: &mut Rehearsal) -> String {
+fn snapshot(table: &mut TestTable) -> String {
     let world = table.app.world_mut();
     let mut parts = world.query::<(&Mesh3d, &GlobalTransform, &InheritedVisibility, Option<&Finish>)>();
     let meshes = world.resource::<Assets<Mesh>>();
@@ -68,7 +68,7 @@ fn snapshot(table: &mut Rehearsal) -> String {
     let told = format!(
         "{:?} {:?} {:?} {:?} {:?}",
         table.part::<Hand>(),
-        table.part::<Hovered>(),
+        table.part::<HoveredCell>(),
         table.part::<BoardTaken>(),
         table.part::<Turn>(),
         table.part::<RefusedAt>(),
@@ -78,7 +78,7 @@ fn snapshot(table: &mut Rehearsal) -> String {
         table.part::<Marks>(),
         table.part::<Signs>(),
         table.part::<KeyCards>(),
-        table.part::<Carried>(),
+        table.part::<CarriedPiece>(),
         table.part::<HeldOverCell>(),
     );
     let session = table.session();
@@ -89,7 +89,7 @@ fn snapshot(table: &mut Rehearsal) -> String {
 }
 
 /// Seals the first order as a person does; the second seat has yet to order.
-fn seal(table: &mut Rehearsal, entry: SecretEntry, order: &str) {
+fn seal(table: &mut TestTable, entry: SecretEntry, order: &str) {
     if entry == SecretEntry::Keys {
         let code = code_of(table, Seat(0), order);
         table.type_text(&code);
@@ -119,7 +119,7 @@ fn seal(table: &mut Rehearsal, entry: SecretEntry, order: &str) {
     assert_eq!(table.session().sealed(), SeatSet::one(Seat(0)), "{order}");
 }
 
-fn code_of(table: &Rehearsal, seat: Seat, order: &str) -> String {
+fn code_of(table: &TestTable, seat: Seat, order: &str) -> String {
     let cards = table.part::<KeyCards>();
     let card = cards.cards.iter().find(|card| card.seat == seat).expect("a card for everybody");
     card.lines.iter().find(|line| line.order == order).expect("every order has a code").code.clone()

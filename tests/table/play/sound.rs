@@ -1,12 +1,12 @@
 //! What is heard at the table: which sound, when, how loud and from where. No sound device is needed.
 
 use crate::dealt;
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::prelude::*;
-use ludoteca::app::ambience::{Heard, samples};
+use ludoteca::app::ambience::{PlayingRoom, samples};
 use ludoteca::app::speaker::{self, Order};
 use ludoteca_games as games;
-use ludoteca_rules::session::{Change, Controller, NodeId, Request};
+use ludoteca_rules::session::{Controller, NodeId, Request, SessionChange};
 use ludoteca_rules::{Options, Pick, Seat, random};
 use ludoteca_table::play::{Asker, Hand, Play, TableAction};
 use ludoteca_table::scene::projector::Projector;
@@ -40,25 +40,25 @@ fn listen(mut sounds: MessageReader<Sound>, mut played: ResMut<Played>) {
 }
 
 /// A table at which every sound is written down.
-fn table(game: &str, position: Option<&str>, pace: f32) -> Rehearsal {
+fn table(game: &str, position: Option<&str>, pace: f32) -> TestTable {
     let entry = games::find(game).expect("the game exists");
     let options = Options::defaults(entry.info.options);
     let session = match position {
         Some(text) => entry.from_position(options, text).expect("the position is well formed"),
         None => entry.start(options),
     };
-    let mut table = Rehearsal::with(entry, session, pace);
+    let mut table = TestTable::with(entry, session, pace);
     table.app.init_resource::<Played>().add_systems(Last, listen);
     table.frames(2);
     assert_eq!(heard(&mut table), [], "a table by itself is silent");
     table
 }
 
-fn heard(table: &mut Rehearsal) -> Vec<(u32, Sound)> {
+fn heard(table: &mut TestTable) -> Vec<(u32, Sound)> {
     std::mem::take(&mut table.app.world_mut().resource_mut::<Played>().sounds)
 }
 
-fn voices(table: &mut Rehearsal) -> Vec<Voice> {
+fn voices(table: &mut TestTable) -> Vec<Voice> {
     heard(table).into_iter().map(|(_, sound)| sound.voice).collect()
 }
 
@@ -105,15 +105,15 @@ const fn falls(leg: &Leg) -> bool {
 fn contacts_are_where_and_when_the_poses_touch() {
     let mut rng = random::generator(3);
     let mut seen = 0;
-    for game in crate::rehearsal::built() {
+    for game in crate::test_table::built() {
         let orders = dealt::to_the_end(game.info.id, &mut rng);
         let mut session = game.start(Options::defaults(game.info.options));
-        let table = Rehearsal::new(game.info.id, None, 1.0);
+        let table = TestTable::new(game.info.id, None, 1.0);
         let looks = table.app.world().resource::<AllLooks>().of(game.info.id).expect("it has looks").0;
         for order in orders.iter().take(40) {
             let seat = Hand::of(&*session).seat;
             let change = session.submit(Request::Order(seat, order.clone())).expect("a legal order");
-            let Change::Played { before, beats } = change else { continue };
+            let SessionChange::Played { before, beats } = change else { continue };
             let script = Script::new(game.info.geometry, &before, &beats);
             let found = contacts(&*looks, &script);
             assert!(found.is_sorted_by(|one, other| one.seconds <= other.seconds));
@@ -352,7 +352,7 @@ fn the_files_are_short_and_clean() {
 #[test]
 fn the_room_in_which_a_table_stands_is_heard_if_one_wants_it() {
     let mut table = table("avanco", None, 1.0);
-    let now = |table: &mut Rehearsal| {
+    let now = |table: &mut TestTable| {
         table.frames(2);
         table.app.world().resource::<Ambience>().0.map(|(room, gain)| (room.id, gain))
     };
@@ -364,7 +364,7 @@ fn the_room_in_which_a_table_stands_is_heard_if_one_wants_it() {
     table.app.insert_resource(Projector(true));
     assert_eq!(now(&mut table), None, "a class hears no birds");
     table.app.insert_resource(Projector(false));
-    let look = |table: &mut Rehearsal, focused| {
+    let look = |table: &mut TestTable, focused| {
         let world = table.app.world_mut();
         let mut windows = world.query::<&mut Window>();
         assert!(windows.iter(world).count() > 0);
@@ -406,7 +406,7 @@ fn a_room_swells_follows_the_volume_and_fades() {
         let all = heard.by_ref().take((to * RATE as f32) as usize).skip(skipped);
         all.map(f32::abs).fold(0.0, f32::max)
     };
-    let room = Heard::begin(Room::find("patio").expect("it is there"), 1.0, &mixer);
+    let room = PlayingRoom::begin(Room::find("patio").expect("it is there"), 1.0, &mixer);
     let first = loudest(0.0, 0.1);
     let full = loudest(2.5, 8.0);
     assert!(first < 0.1 * full, "it swells: {first} {full}");

@@ -1,6 +1,6 @@
 //! From the shelf to a game and back: by clicks and keys, with nothing lost and nothing left over.
 
-use crate::rehearsal::{Rehearsal, built};
+use crate::test_table::{TestTable, built};
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -16,34 +16,34 @@ use ludoteca_rules::{Options, Seat};
 use ludoteca_table::play::Hand;
 use ludoteca_table::play::stage::{self, LeftOpen, Shelf, StageRequest};
 use ludoteca_table::play::{Asker, Play, TableAction};
-use ludoteca_table::scene::eye::orbit::Orbit;
+use ludoteca_table::scene::camera::orbit::Orbit;
 use ludoteca_table::scene::projector::Projector;
 use ludoteca_words::Language;
 
 /// The shelf, as the bare program shows it.
-fn shelf() -> Rehearsal {
+fn shelf() -> TestTable {
     let start = wiring::Start { persist: false, language: Some(Language::En), software: false };
-    let mut table = Rehearsal::bare(f32::INFINITY, |app| wiring::start(app, &Games::all(), start));
+    let mut table = TestTable::bare(f32::INFINITY, |app| wiring::start(app, &Games::all(), start));
     table.frames(5);
     table
 }
 
-fn escape(table: &mut Rehearsal) {
+fn escape(table: &mut TestTable) {
     table.key(KeyCode::Escape, Key::Escape);
     table.frames(3);
 }
 
-fn open_game(table: &Rehearsal) -> Option<&'static str> {
+fn open_game(table: &TestTable) -> Option<&'static str> {
     let world = table.app.world();
     world.try_query::<&Play>()?.iter(world).next().map(|play| play.entry.info.id)
 }
 
-fn cards(table: &Rehearsal) -> Vec<(&'static str, bool)> {
+fn cards(table: &TestTable) -> Vec<(&'static str, bool)> {
     let panels = table.app.world().resource::<Panels>();
     panels.0.shelf.iter().flatten().map(|card| (card.id, card.open)).collect()
 }
 
-fn title(table: &mut Rehearsal) -> String {
+fn title(table: &mut TestTable) -> String {
     let world = table.app.world_mut();
     world.query_filtered::<&Window, With<PrimaryWindow>>().single(world).expect("one window").title.clone()
 }
@@ -120,7 +120,7 @@ fn keys_within_one_frame_walk_over_the_shelf_one_by_one() {
 }
 
 /// How many entities there are, and how many assets of each kind.
-fn counts(table: &Rehearsal) -> Vec<usize> {
+fn counts(table: &TestTable) -> Vec<usize> {
     let world = table.app.world();
     let mut counts =
         vec![table.entities(), world.resource::<Assets<Mesh>>().len(), world.resource::<Assets<Image>>().len()];
@@ -129,9 +129,9 @@ fn counts(table: &Rehearsal) -> Vec<usize> {
     counts
 }
 
-fn eye(table: &mut Rehearsal) -> Orbit {
+fn camera(table: &mut TestTable) -> Orbit {
     let world = table.app.world_mut();
-    *world.query::<&Orbit>().single(world).expect("one eye")
+    *world.query::<&Orbit>().single(world).expect("one camera")
 }
 
 #[test]
@@ -139,16 +139,16 @@ fn the_wheel_over_the_shelf_leaves_the_table_alone_and_every_board_is_first_seen
     let mut table = shelf();
     table.wheel(3.0);
     table.frames(2);
-    assert_eq!(eye(&mut table), Orbit::default());
+    assert_eq!(camera(&mut table), Orbit::default());
     table.app.world_mut().write_message(StageRequest::Open(built()[0], 1));
     table.frames(4);
     table.move_to(Vec2::new(300.0, 400.0));
     table.wheel(3.0);
     table.frames(2);
-    assert_ne!(eye(&mut table), Orbit::default(), "at the table it comes nearer");
+    assert_ne!(camera(&mut table), Orbit::default(), "at the table it comes nearer");
     table.app.world_mut().write_message(StageRequest::Open(built()[1], 1));
     table.frames(4);
-    assert_eq!(eye(&mut table), Orbit::default());
+    assert_eq!(camera(&mut table), Orbit::default());
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn a_board_is_in_its_place_from_its_first_frame_on() {
     let mut table = shelf();
     table.app.world_mut().write_message(StageRequest::Open(built()[0], 1));
     table.frames(1);
-    let corners = |table: &mut Rehearsal| ["a1", "d3"].map(|name| table.pixel(name));
+    let corners = |table: &mut TestTable| ["a1", "d3"].map(|name| table.pixel(name));
     let first = corners(&mut table);
     table.frames(6);
     for (before, now) in first.into_iter().zip(corners(&mut table)) {
@@ -190,7 +190,7 @@ fn what_is_asked_on_the_shelf_is_not_for_the_next_play() {
 #[test]
 fn only_a_play_under_way_is_called_so() {
     let mut table = shelf();
-    let open = |table: &Rehearsal| cards(table).into_iter().filter(|(_, open)| *open).count();
+    let open = |table: &TestTable| cards(table).into_iter().filter(|(_, open)| *open).count();
     for entry in built() {
         table.app.world_mut().write_message(StageRequest::Open(entry, 1));
         table.frames(3);
@@ -242,7 +242,7 @@ fn opening_all_games_again_leaves_nothing_over() {
 #[test]
 fn a_play_given_beforehand_is_on_the_table_at_once() {
     let entry = games::find("sapiens").expect("the game exists");
-    let mut table = Rehearsal::with(entry, entry.start(Options::defaults(entry.info.options)), f32::INFINITY);
+    let mut table = TestTable::with(entry, entry.start(Options::defaults(entry.info.options)), f32::INFINITY);
     assert_eq!(open_game(&table), Some("sapiens"));
     table.assert_at_rest();
 }
@@ -282,13 +282,13 @@ fn f1_shows_the_rules_of_the_game() {
 }
 
 /// The texts of the plays of a game that were left open, the one left last at first.
-fn left(table: &Rehearsal, id: &str) -> Vec<String> {
+fn left(table: &TestTable, id: &str) -> Vec<String> {
     table.app.world().resource::<LeftOpen>().of(id).map(|play| play.position_text()).collect()
 }
 
 #[test]
 fn a_new_game_keeps_the_one_before_and_it_can_be_gone_on_with() {
-    let mut table = Rehearsal::new("rastros", None, f32::INFINITY);
+    let mut table = TestTable::new("rastros", None, f32::INFINITY);
     let options = table.session().options().clone();
     table.play("d4");
     let first = table.session().position_text();
@@ -317,7 +317,7 @@ fn a_new_game_keeps_the_one_before_and_it_can_be_gone_on_with() {
 
 #[test]
 fn a_play_whose_table_cannot_be_opened_is_not_lost() {
-    let mut table = Rehearsal::new("rastros", None, f32::INFINITY);
+    let mut table = TestTable::new("rastros", None, f32::INFINITY);
     let entry = games::find("horizons").expect("the game exists");
     let mut session = entry.start(Options::defaults(entry.info.options));
     let order = session.orders(Seat(0))[0].clone();
@@ -329,7 +329,7 @@ fn a_play_whose_table_cannot_be_opened_is_not_lost() {
     assert_eq!(left(&table, "horizons"), [text]);
 }
 
-fn demonstrated(table: &Rehearsal) -> Option<String> {
+fn demonstrated(table: &TestTable) -> Option<String> {
     let panels = table.app.world().resource::<Panels>();
     assert_eq!(panels.0.demo.is_some(), table.app.world().contains_resource::<Demo>());
     panels.0.demo.as_ref().map(|demo| demo.title.clone())
@@ -354,7 +354,7 @@ fn from_the_shelf_to_the_demonstration_and_back() {
     assert!(matches!(rules, Some(DialogModel::Rules(rules)) if rules.title == "Sapiens"));
     escape(&mut table);
     assert!(table.app.world().resource::<Panels>().0.dialog.is_none() && demonstrated(&table).is_some());
-    let free = |table: &Rehearsal| table.app.world().resource::<UncoveredArea>().0.expect("panels have been drawn");
+    let free = |table: &TestTable| table.app.world().resource::<UncoveredArea>().0.expect("panels have been drawn");
     let with_controls = free(&table);
     table.key(KeyCode::F5, Key::F5);
     table.frames(4);
@@ -375,7 +375,7 @@ fn from_the_shelf_to_the_demonstration_and_back() {
 
 #[test]
 fn from_a_play_to_the_demonstration_and_back_to_the_play() {
-    let mut table = Rehearsal::prepared("sapiens", f32::INFINITY, |app| {
+    let mut table = TestTable::prepared("sapiens", f32::INFINITY, |app| {
         wiring::start(
             app,
             &Games::all(),

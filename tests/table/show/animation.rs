@@ -1,14 +1,14 @@
 //! Moves as they are seen: nothing sinks, nothing passes through anything else, everything ends where the rules say.
 
 use crate::dealt;
-use crate::rehearsal::Rehearsal;
 use crate::solids::{Solid, at_rest, same, solids};
+use crate::test_table::TestTable;
 use bevy::math::Vec3A;
 use ludoteca::games::sapiens::pieces::SapiensLooks;
 use ludoteca::theatre::looks::TheatreLooks;
-use ludoteca_rules::session::{Change, Request};
+use ludoteca_rules::session::{Request, SessionChange};
 use ludoteca_rules::{Geometry, Standing, random};
-use ludoteca_table::play::{Happened, TableEvent};
+use ludoteca_table::play::{PlayEvent, TableEvent};
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::show::animation::player::{AnimationSpeed, Showing};
 use ludoteca_table::show::animation::pose::{Pose, hover, pose};
@@ -35,7 +35,7 @@ fn played(rng: &mut impl rand::Rng) -> Option<Played> {
     let mut session = dealt::position(rng);
     let order = dealt::order(&*session, rng)?;
     let text = session.position_text();
-    let Ok(Change::Played { before, beats }) = session.submit(Request::Move(order.clone())) else {
+    let Ok(SessionChange::Played { before, beats }) = session.submit(Request::Move(order.clone())) else {
         panic!("{text}: {order} is refused")
     };
     let script = Script::new(BOARD, &before, &beats);
@@ -270,7 +270,7 @@ fn what_has_won_rises_and_settles_and_the_loser_stays() {
         [("avanco", "6b/4w2/7/7/7/7/7 w", "e6-e7", &["e7"][..]), ("semaforo", "4/4/gg2 1", "c1", &["a1", "b1", "c1"])]
     {
         for (pace, moves) in [(1.0, true), (f32::INFINITY, false)] {
-            let mut table = Rehearsal::new(game, Some(position), pace);
+            let mut table = TestTable::new(game, Some(position), pace);
             table.settle();
             let others = table.session().standing().into_iter().map(|standing| standing.cell).collect::<Vec<_>>();
             let others: Vec<String> =
@@ -396,7 +396,7 @@ fn a_time_in_seconds_is_a_beat_and_a_part_of_it() {
         .from_position(dealt::options(&[]), "8/8/8/8/b1+,7/8/w1+,7/8 w 2 alliances")
         .expect("a position");
     let order = session.submit(Request::Move("a2~".to_owned())).expect("legal");
-    let Change::Played { before, beats } = order else { panic!("played") };
+    let SessionChange::Played { before, beats } = order else { panic!("played") };
     let one = Script::new(BOARD, &before, &beats);
     assert_eq!(one.beats.len(), 1);
     let script = Script { beats: vec![0.5, 0.25, 1.0], ..one };
@@ -421,13 +421,13 @@ fn a_time_in_seconds_is_a_beat_and_a_part_of_it() {
 fn the_pace_is_how_many_times_faster_a_move_is_shown() {
     let seconds = {
         let mut table = dealt::sapiens().start(dealt::options(&[]));
-        let Ok(Change::Played { before, beats }) = table.submit(Request::Move("a2-a3".to_owned())) else {
+        let Ok(SessionChange::Played { before, beats }) = table.submit(Request::Move("a2-a3".to_owned())) else {
             panic!("legal")
         };
         Script::new(BOARD, &before, &beats).seconds()
     };
     for pace in [0.25, 0.5, 1.0, 2.0, 4.0] {
-        let mut table = Rehearsal::new("sapiens", None, pace);
+        let mut table = TestTable::new("sapiens", None, pace);
         table.play("a2-a3");
         let mut frames = 1;
         while table.part::<Showing>().is_active() {
@@ -440,7 +440,7 @@ fn the_pace_is_how_many_times_faster_a_move_is_shown() {
         table.assert_in_step();
     }
     // Infinite: nothing is shown but the end; and a change of mind in the middle ends the move at once.
-    let mut table = Rehearsal::new("sapiens", None, f32::INFINITY);
+    let mut table = TestTable::new("sapiens", None, f32::INFINITY);
     table.play("a2-a3");
     assert!(!table.part::<Showing>().is_active());
     table.app.insert_resource(AnimationSpeed(0.25));
@@ -455,8 +455,8 @@ fn the_pace_is_how_many_times_faster_a_move_is_shown() {
 
 #[test]
 fn a_move_in_which_nothing_is_seen_to_happen_ends_too() {
-    let mut table = Rehearsal::new("produto", None, 1.0);
-    let happened = Happened::Changed(Change::Played { before: Vec::new(), beats: vec![Vec::new()] });
+    let mut table = TestTable::new("produto", None, 1.0);
+    let happened = PlayEvent::Changed(SessionChange::Played { before: Vec::new(), beats: vec![Vec::new()] });
     let play = table.play_entity();
     table.app.world_mut().write_message(TableEvent { play, seat: None, happened });
     table.frames(2);

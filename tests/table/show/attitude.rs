@@ -63,7 +63,7 @@ impl Drawn {
         pose.translation.y + lowest
     }
 
-    /// Counts the bowls on the upper face as an eye would: connected patches of the pips' mesh whose rim lies in the highest
+    /// Counts the bowls on the upper face as a camera would: connected patches of the pips' mesh whose rim lies in the highest
     /// plane of the posed die.
     fn pips_above(&self, pose: &Isometry3d) -> usize {
         let points: Vec<Vec3A> = corners(&self.pips).iter().map(|point| *pose * *point).collect();

@@ -1,7 +1,7 @@
 //! Captured pieces beside the board: what lies there is what the line of play has captured, however one came there.
 
 use crate::dealt;
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use ludoteca_games as games;
@@ -10,14 +10,14 @@ use ludoteca_rules::{Options, random};
 use ludoteca_table::play::{Hand, TableAction};
 use ludoteca_table::scene::board::Board;
 use ludoteca_table::scene::board::layout;
-use ludoteca_table::scene::eye::View;
+use ludoteca_table::scene::camera::View;
 use ludoteca_table::show::captured::CapturedPiece;
 use ludoteca_table::show::pieces::LeavingBoard;
 
 const GAMES: [&str; 3] = ["avanco", "sapiens", "horizon"];
 
 /// How many pieces lie beside the board, by who has them.
-fn laid(table: &mut Rehearsal) -> Vec<usize> {
+fn laid(table: &mut TestTable) -> Vec<usize> {
     let mut counts = vec![0; table.session().sides().len()];
     let world = table.app.world_mut();
     for piece in world.query::<&CapturedPiece>().iter(world) {
@@ -61,7 +61,7 @@ fn random_game(game: &str, seed: u64) -> (Vec<String>, Vec<Vec<usize>>) {
 fn what_lies_there_follows_the_line_of_play_by_moves_undo_redo_and_jumps() {
     for (game, pace) in GAMES.into_iter().flat_map(|game| [(game, f32::INFINITY), (game, 6.0)]) {
         let (orders, taken) = dealt_with_captures(game, 3);
-        let mut table = Rehearsal::new(game, None, pace);
+        let mut table = TestTable::new(game, None, pace);
         let empty = table.entities();
         for (ply, order) in orders.iter().enumerate() {
             for pick in dealt::picks(table.session(), order) {
@@ -92,12 +92,12 @@ fn what_lies_there_follows_the_line_of_play_by_moves_undo_redo_and_jumps() {
 
 #[test]
 fn a_captured_piece_is_laid_down_once_it_has_come_there() {
-    let mut table = Rehearsal::new("avanco", Some("7/6b/3b3/2w4/7/7/w6 w"), 1.0);
+    let mut table = TestTable::new("avanco", Some("7/6b/3b3/2w4/7/7/w6 w"), 1.0);
     for name in ["c4", "d5"] {
         let cell = table.cell(name);
         table.touch(cell);
     }
-    let leaving = |table: &mut Rehearsal| {
+    let leaving = |table: &mut TestTable| {
         let world = table.app.world_mut();
         let mut gone = world.query_filtered::<&Transform, With<LeavingBoard>>();
         gone.iter(world).next().map(|place| (place.translation, place.scale.x))
@@ -127,7 +127,7 @@ fn a_captured_piece_is_laid_down_once_it_has_come_there() {
 
 #[test]
 fn a_position_set_up_by_hand_shows_only_what_is_captured_from_there() {
-    let mut table = Rehearsal::new("avanco", Some("7/6b/3b3/2w4/7/7/w6 w"), f32::INFINITY);
+    let mut table = TestTable::new("avanco", Some("7/6b/3b3/2w4/7/7/w6 w"), f32::INFINITY);
     assert_eq!(laid(&mut table), [0, 0]);
     table.play("c4xd5");
     assert_eq!(laid(&mut table), [1, 0]);
@@ -137,7 +137,7 @@ fn a_position_set_up_by_hand_shows_only_what_is_captured_from_there() {
 fn the_rows_are_whole_in_the_picture_beside_the_board_and_cannot_be_clicked() {
     for game in GAMES {
         let (orders, taken) = dealt_with_captures(game, 5);
-        let mut table = Rehearsal::new(game, None, f32::INFINITY);
+        let mut table = TestTable::new(game, None, f32::INFINITY);
         let before = table.pixel("a1").distance(table.pixel("g1"));
         for order in &orders {
             table.play(order);
@@ -149,7 +149,7 @@ fn the_rows_are_whole_in_the_picture_beside_the_board_and_cannot_be_clicked() {
         let board = *table.part::<Board>();
         let half = layout::outline(&board).iter().fold(Vec2::ZERO, |half, p| half.max(p.abs()));
         for (view, turned) in [View::Table, View::Top].into_iter().flat_map(|view| [(view, false), (view, true)]) {
-            *table.eye_mut::<View>() = view;
+            *table.camera_mut::<View>() = view;
             if turned {
                 table.key(KeyCode::F4, Key::F4);
             }

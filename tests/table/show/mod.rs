@@ -1,9 +1,9 @@
 //! What is drawn from a play: pieces and their animation, captured pieces, drawings, overlays, and when frames are drawn.
 
 mod animation;
+mod annotation;
 mod attitude;
 mod captured;
-mod chalk;
 mod overlay;
 mod redraw;
 mod roll;

@@ -1,22 +1,22 @@
 //! What is laid over the board, in all ten games.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use ludoteca_games::CATALOGUE;
-use ludoteca_rules::Overlaid;
-use ludoteca_table::play::{Laid, Laying, TableAction};
+use ludoteca_rules::OverlayReport;
+use ludoteca_table::play::{CurrentOverlay, Laying, TableAction};
 use ludoteca_table::show::decals::DecalLayer;
 use ludoteca_table::show::overlay::Badges;
 
 /// Frames within which an overlay is worked out on any machine; each waits a little for the other thread.
 const PATIENCE: usize = 20_000;
 
-impl Rehearsal {
+impl TestTable {
     /// What is laid over the board, once it is worked out.
-    fn laid(&mut self) -> Option<Overlaid> {
+    fn laid(&mut self) -> Option<OverlayReport> {
         for _ in 0..PATIENCE {
             self.frames(1);
             let world = self.app.world_mut();
-            let laid = world.query::<&Laid>().single(world).expect("there is one play");
+            let laid = world.query::<&CurrentOverlay>().single(world).expect("there is one play");
             if !laid.is_pending() {
                 return laid.said().cloned();
             }
@@ -32,7 +32,7 @@ impl Rehearsal {
         world.query::<&DecalLayer<Badges>>().iter(world).count()
     }
 
-    fn expected(&self, id: &str) -> Option<Overlaid> {
+    fn expected(&self, id: &str) -> Option<OverlayReport> {
         let (play, entry) = (self.session(), ludoteca_games::find(self.session().info().id)?);
         entry.overlay(play.options(), &play.position_text(), id).ok().flatten()
     }
@@ -41,7 +41,7 @@ impl Rehearsal {
 #[test]
 fn every_overlay_of_every_game_follows_the_position() {
     for entry in CATALOGUE {
-        let mut table = Rehearsal::new(entry.info.id, None, f32::INFINITY);
+        let mut table = TestTable::new(entry.info.id, None, f32::INFINITY);
         for id in entry.overlays() {
             table.app.insert_resource(Laying(Some(id)));
             assert_eq!(table.laid(), table.expected(id), "{} {id}", entry.info.id);
@@ -61,14 +61,14 @@ fn every_overlay_of_every_game_follows_the_position() {
 
 #[test]
 fn a_game_without_it_shows_nothing() {
-    let mut table = Rehearsal::new("produto", None, f32::INFINITY);
+    let mut table = TestTable::new("produto", None, f32::INFINITY);
     table.app.insert_resource(Laying(Some("liberties")));
     assert_eq!((table.laid(), table.badges()), (None, 0));
 }
 
 #[test]
 fn a_die_in_the_hand_tells_of_itself() {
-    let mut table = Rehearsal::new("sapiens", None, f32::INFINITY);
+    let mut table = TestTable::new("sapiens", None, f32::INFINITY);
     table.app.insert_resource(Laying(Some("reach")));
     let whole = table.laid().expect("it says something");
     let cell = table.session().info().geometry.parse("a2").expect("a cell");

@@ -4,9 +4,9 @@ use crate::scene;
 use bevy::{app::SubApps, prelude::*};
 use ludoteca::app::shot;
 use ludoteca_rules::Cell;
-use ludoteca_table::scene::eye::orbit::Orbit;
-use ludoteca_table::scene::eye::redraw::Redraw;
-use ludoteca_table::scene::eye::{Eye, NearSide, View};
+use ludoteca_table::scene::camera::orbit::Orbit;
+use ludoteca_table::scene::camera::redraw::Redraw;
+use ludoteca_table::scene::camera::{NearSide, TableCamera, View};
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::scene::material::plain::Plain;
 use ludoteca_table::scene::quality::Preset;
@@ -37,14 +37,14 @@ fn settle(stage: &mut SubApps) {
 fn drawn(stage: &mut SubApps, frames: usize) -> u64 {
     let count = |stage: &mut SubApps| {
         let world = stage.main.world_mut();
-        world.query::<&Redraw>().single(world).expect("one eye").drawn()
+        world.query::<&Redraw>().single(world).expect("one camera").drawn()
     };
     let before = count(stage);
     let mut active = 0;
     for _ in 0..frames {
         stage.update();
         let world = stage.main.world_mut();
-        let mut cameras = world.query_filtered::<&Camera, With<Eye>>();
+        let mut cameras = world.query_filtered::<&Camera, With<TableCamera>>();
         active += u64::from(cameras.single(world).expect("one table camera").is_active);
     }
     let counted = count(stage) - before;
@@ -57,7 +57,7 @@ fn a_still_table_is_not_drawn_and_every_change_is_drawn_once() {
     let mut stage = table();
     assert_eq!(drawn(&mut stage, 20), 0);
     let changes: [(&str, fn(&mut World)); 7] = [
-        ("a request", |world| world.query::<&mut Redraw>().single_mut(world).expect("one eye").request()),
+        ("a request", |world| world.query::<&mut Redraw>().single_mut(world).expect("one camera").request()),
         ("a piece moves", |world| {
             let mut pieces = world.query_filtered::<&mut Transform, With<Blob>>();
             pieces.iter_mut(world).next().expect("a piece").translation.y += 0.2;
@@ -66,13 +66,13 @@ fn a_still_table_is_not_drawn_and_every_change_is_drawn_once() {
             let mut marks = world.query::<&mut Marks>();
             marks.single_mut(world).expect("one board").0.push((Cell(20), MarkShape::Go));
         }),
-        ("the eye turns", |world| {
+        ("the table_camera turns", |world| {
             let mut orbits = world.query::<&mut Orbit>();
-            orbits.single_mut(world).expect("one eye").turn(0.1, 0.1);
+            orbits.single_mut(world).expect("one camera").turn(0.1, 0.1);
         }),
-        ("the view", |world| *world.query::<&mut View>().single_mut(world).expect("one eye") = View::Top),
+        ("the view", |world| *world.query::<&mut View>().single_mut(world).expect("one camera") = View::Top),
         ("the seat", |world| {
-            world.query::<&mut NearSide>().single_mut(world).expect("one eye").0 = std::f32::consts::PI;
+            world.query::<&mut NearSide>().single_mut(world).expect("one camera").0 = std::f32::consts::PI;
         }),
         ("a piece goes", |world| {
             let mut pieces = world.query_filtered::<Entity, With<Blob>>();
@@ -94,7 +94,7 @@ fn a_moving_piece_is_drawn_in_every_frame_and_smoothly_when_it_rests() {
     let mut stage = table();
     let smooth = |stage: &mut SubApps| {
         let world = stage.main.world_mut();
-        let mut cameras = world.query_filtered::<&Msaa, With<Eye>>();
+        let mut cameras = world.query_filtered::<&Msaa, With<TableCamera>>();
         *cameras.single(world).expect("one table camera") == Msaa::Sample4
     };
     for frame in 0..5 {

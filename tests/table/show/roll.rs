@@ -1,8 +1,8 @@
 //! The opening roll as it is watched: it shows what the header says, and holds nobody up.
 
 use crate::dealt;
-use crate::rehearsal::Rehearsal;
 use crate::solids::{Solid, at_rest};
+use crate::test_table::TestTable;
 use bevy::math::{Isometry3d, Vec3A};
 use bevy::prelude::*;
 use ludoteca_rules::Seat;
@@ -14,14 +14,14 @@ use ludoteca_table::show::roll::{RolledDie, Rolling};
 use std::collections::BTreeMap;
 
 /// The dice that are seen rolling: who, which round, how, where, and how large.
-fn dice(table: &mut Rehearsal) -> Vec<(RolledDie, Transform)> {
+fn dice(table: &mut TestTable) -> Vec<(RolledDie, Transform)> {
     let world = table.app.world_mut();
     let mut dice = world.query::<(&RolledDie, &Transform, &Visibility)>();
     let seen = dice.iter(world).filter(|(_, _, visibility)| **visibility != Visibility::Hidden);
     seen.map(|(die, transform, _)| (*die, *transform)).collect()
 }
 
-fn is_rolling(table: &Rehearsal) -> bool {
+fn is_rolling(table: &TestTable) -> bool {
     table.part::<Rolling>().is_active()
 }
 
@@ -33,7 +33,7 @@ fn seed(seats: u8, rounds: usize) -> u64 {
 #[test]
 fn every_round_is_shown_as_the_header_says_and_ends_by_itself() {
     for (players, seats, rounds) in [("2", 2, 1), ("2", 2, 2), ("teams", 4, 2), ("single", 4, 1)] {
-        let mut table = Rehearsal::new("sapiens", None, 4.0);
+        let mut table = TestTable::new("sapiens", None, 4.0);
         let entities = table.entities();
         table.renew(dealt::options(&[("players", players)]), seed(seats, rounds));
         assert!(is_rolling(&table));
@@ -87,7 +87,7 @@ fn every_round_is_shown_as_the_header_says_and_ends_by_itself() {
 #[test]
 fn a_roll_is_skipped_or_ended_by_the_first_move() {
     let seed = (0..).find(|seed| OpeningRoll::new(*seed, 2).first == Seat(0)).expect("there is one");
-    let mut table = Rehearsal::new("sapiens", None, 1.0);
+    let mut table = TestTable::new("sapiens", None, 1.0);
     table.renew(dealt::options(&[]), seed);
     table.frames(10);
     assert!(is_rolling(&table) && dice(&mut table).len() == 2);

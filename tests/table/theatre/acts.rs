@@ -1,6 +1,6 @@
 //! The die theatre: what is played, said, asked and turned by hand, by real pointer and key events.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
@@ -13,18 +13,18 @@ use ludoteca::games::Games;
 use ludoteca::theatre::act::Act;
 use ludoteca::theatre::board::SmallBoard;
 use ludoteca::theatre::looks::TheatreLooks;
-use ludoteca::theatre::quiz::Said;
+use ludoteca::theatre::quiz::QuizAnswer;
 use ludoteca::theatre::scene::{Foot, ShownBody};
 use ludoteca::theatre::{Demo, DemonstrationRequest};
 use ludoteca_games as games;
 use ludoteca_games::catalogue;
 use ludoteca_games::sapiens::view::die_of_kind;
 use ludoteca_rules::effect::replay;
-use ludoteca_rules::session::{Change, Request};
+use ludoteca_rules::session::{Request, SessionChange};
 use ludoteca_rules::{Cell, Options, Side, Text};
 use ludoteca_table::mesh::die;
 use ludoteca_table::scene::board::centre;
-use ludoteca_table::scene::eye::Subject;
+use ludoteca_table::scene::camera::Subject;
 use ludoteca_table::show::marks::{MarkShape, Marks};
 use ludoteca_table::show::pieces::{Bodies, OnCell, ShownPiece};
 use ludoteca_words::{Language, Words};
@@ -37,15 +37,15 @@ fn looks() -> Arc<dyn TheatreLooks> {
 }
 
 /// The theatre without panels.
-fn theatre() -> Rehearsal {
-    Rehearsal::bare(1.0, |app| {
+fn theatre() -> TestTable {
+    TestTable::bare(1.0, |app| {
         tables::open_demonstration(app, games::find("sapiens").expect("it exists")).expect("it has one");
     })
 }
 
 /// The theatre with its panels.
-fn with_panels(language: Language, size: UVec2) -> Rehearsal {
-    let mut theatre = Rehearsal::bare(1.0, |app| {
+fn with_panels(language: Language, size: UVec2) -> TestTable {
+    let mut theatre = TestTable::bare(1.0, |app| {
         let mut windows = app.world_mut().query::<&mut Window>();
         for mut window in windows.iter_mut(app.world_mut()) {
             window.resolution.set(size.x as f32, size.y as f32);
@@ -57,16 +57,16 @@ fn with_panels(language: Language, size: UVec2) -> Rehearsal {
     theatre
 }
 
-fn demo(theatre: &Rehearsal) -> &Demo {
+fn demo(theatre: &TestTable) -> &Demo {
     theatre.app.world().resource::<Demo>()
 }
 
-fn change(theatre: &mut Rehearsal, change: impl FnOnce(&mut Demo)) {
+fn change(theatre: &mut TestTable, change: impl FnOnce(&mut Demo)) {
     change(&mut theatre.app.world_mut().resource_mut::<Demo>());
     theatre.frames(3);
 }
 
-fn enter(theatre: &mut Rehearsal, act: Act) {
+fn enter(theatre: &mut TestTable, act: Act) {
     change(theatre, |demo| {
         demo.enter(act);
         demo.play(false);
@@ -87,7 +87,7 @@ fn read(side: u8, rotation: Quat) -> (u8, bool) {
 }
 
 /// Value and direction of the large die, read from its mesh.
-fn large(theatre: &mut Rehearsal) -> (u8, bool) {
+fn large(theatre: &mut TestTable) -> (u8, bool) {
     let side = demo(theatre).piece().and_then(|piece| piece.side).expect("a die has an owner").0;
     let world = theatre.app.world_mut();
     let mut bodies = world.query::<(&ShownBody, &Transform)>();
@@ -96,7 +96,7 @@ fn large(theatre: &mut Rehearsal) -> (u8, bool) {
 }
 
 /// Value and direction that the theatre says.
-fn said(theatre: &Rehearsal) -> (u8, bool) {
+fn said(theatre: &TestTable) -> (u8, bool) {
     let piece = demo(theatre).piece().expect("a die is shown");
     let die = die_of_kind(Side(0), piece.kind);
     let words = Words::new(Language::En, &catalogue());
@@ -117,7 +117,7 @@ fn every_scene_is_what_the_rules_play() {
         let mut session =
             entry.from_position(Options::defaults(entry.info.options), scene.position).expect("a position");
         let before = session.standing();
-        let Ok(Change::Played { beats, .. }) = session.submit(Request::Move(scene.order.into())) else {
+        let Ok(SessionChange::Played { beats, .. }) = session.submit(Request::Move(scene.order.into())) else {
             panic!("{} is not legal", scene.id)
         };
         let ends: Vec<_> = staged.script.tracks.iter().filter_map(|track| track.end).collect();
@@ -201,7 +201,7 @@ fn a_scene_says_the_reason_of_every_beat_while_it_is_played() {
     let scene = demo(&theatre).scenes().iter().position(|scene| scene.scene.id == "martyr").expect("it is there");
     let captions = looks().programme().scenes[scene].captions;
     enter(&mut theatre, Act::Scene(scene));
-    let shown = |theatre: &Rehearsal| theatre.app.world().resource::<Panels>().0.demo.clone().expect("it is open");
+    let shown = |theatre: &TestTable| theatre.app.world().resource::<Panels>().0.demo.clone().expect("it is open");
     assert_eq!(shown(&theatre).caption, words.word(captions[0]));
     for (beat, caption) in captions.iter().enumerate().skip(1) {
         theatre.key(KeyCode::ArrowRight, Key::ArrowRight);
@@ -230,14 +230,14 @@ fn it_stops_at_the_end_unless_it_repeats() {
 }
 
 /// The middle of the large die in the window.
-fn middle(theatre: &mut Rehearsal) -> Vec2 {
+fn middle(theatre: &mut TestTable) -> Vec2 {
     let world = theatre.app.world_mut();
     let mut bodies = world.query::<(&ShownBody, &GlobalTransform)>();
     let at = bodies.iter(world).next().expect("a die is shown").1.translation();
     theatre.pixel_of(at)
 }
 
-fn drag(theatre: &mut Rehearsal, by: Vec2) {
+fn drag(theatre: &mut TestTable, by: Vec2) {
     let from = middle(theatre);
     theatre.carry(from, from + by);
     assert!(demo(theatre).hand.is_held());
@@ -315,7 +315,7 @@ fn while_it_is_held_it_says_what_it_would_show_and_let_go_it_lies_so() {
 }
 
 /// Where a cell of the small board is seen, on the board or on the piece that stands there.
-fn seen(theatre: &mut Rehearsal, cell: Cell, height: f32) -> Vec2 {
+fn seen(theatre: &mut TestTable, cell: Cell, height: f32) -> Vec2 {
     let geometry = games::find("sapiens").expect("it exists").info.geometry;
     let world = theatre.app.world_mut();
     let board = *world.query_filtered::<&GlobalTransform, With<SmallBoard>>().single(world).expect("one board");
@@ -326,7 +326,7 @@ fn cell(name: &str) -> Cell {
     games::find("sapiens").expect("it exists").info.geometry.parse(name).expect("a cell")
 }
 
-fn marks(theatre: &mut Rehearsal, shape: MarkShape) -> usize {
+fn marks(theatre: &mut TestTable, shape: MarkShape) -> usize {
     let world = theatre.app.world_mut();
     let marks = world.query_filtered::<&Marks, With<SmallBoard>>().single(world).expect("one board");
     marks.0.iter().filter(|(_, other)| *other == shape).count()
@@ -336,13 +336,13 @@ fn marks(theatre: &mut Rehearsal, shape: MarkShape) -> usize {
 fn a_class_answers_by_clicks_and_hears_the_rule() {
     let mut theatre = theatre();
     enter(&mut theatre, Act::Question);
-    assert_eq!(demo(&theatre).quiz.said(), Said::Nothing);
+    assert_eq!(demo(&theatre).quiz.said(), QuizAnswer::Nothing);
     assert_eq!(marks(&mut theatre, MarkShape::Go), 0, "nothing is given away");
     assert!(!demo(&theatre).tells());
     let at = seen(&mut theatre, cell("e5"), 0.0);
     theatre.click_at(at);
     theatre.frames(2);
-    let Said::Wrong(sentence) = demo(&theatre).quiz.said() else { panic!("{:?}", demo(&theatre).quiz.said()) };
+    let QuizAnswer::Wrong(sentence) = demo(&theatre).quiz.said() else { panic!("{:?}", demo(&theatre).quiz.said()) };
     assert_eq!(sentence, Text::new("refuse-sapiens-straight"), "the sentence of the rules");
     assert_eq!((marks(&mut theatre, MarkShape::Refused), demo(&theatre).quiz.misses()), (1, 1));
     let right: Vec<Cell> = demo(&theatre).quiz.asked().expect("a question").right.iter().map(|it| it.0).collect();
@@ -353,7 +353,7 @@ fn a_class_answers_by_clicks_and_hears_the_rule() {
         theatre.frames(2);
         assert_eq!(demo(&theatre).quiz.found(), (found + 1, 8));
         assert_eq!(marks(&mut theatre, MarkShape::Go), found + 1);
-        assert_eq!(demo(&theatre).quiz.said(), if found == 7 { Said::All } else { Said::Right });
+        assert_eq!(demo(&theatre).quiz.said(), if found == 7 { QuizAnswer::All } else { QuizAnswer::Right });
     }
     theatre.type_text("n");
     assert_eq!((demo(&theatre).quiz.number().0, demo(&theatre).quiz.found().0), (2, 0));
@@ -388,20 +388,20 @@ fn by_keys_a_class_answers_and_sees_the_solution() {
     assert_eq!(demo(&theatre).act(), Act::Question, "a clicker goes back from the first act to the last");
     theatre.key(KeyCode::ArrowUp, Key::ArrowUp);
     theatre.key(KeyCode::Enter, Key::Enter);
-    assert_eq!(demo(&theatre).quiz.said(), Said::Right);
+    assert_eq!(demo(&theatre).quiz.said(), QuizAnswer::Right);
     theatre.key(KeyCode::ArrowRight, Key::ArrowRight);
     theatre.key(KeyCode::Enter, Key::Enter);
-    assert!(matches!(demo(&theatre).quiz.said(), Said::Wrong(_)));
+    assert!(matches!(demo(&theatre).quiz.said(), QuizAnswer::Wrong(_)));
     theatre.type_text("s");
     theatre.frames(2);
-    assert_eq!((demo(&theatre).quiz.said(), marks(&mut theatre, MarkShape::Go)), (Said::Solved, 8));
+    assert_eq!((demo(&theatre).quiz.said(), marks(&mut theatre, MarkShape::Go)), (QuizAnswer::Solved, 8));
 }
 
 #[test]
 fn the_net_folds_up_into_a_closed_die() {
     let mut theatre = theatre();
     enter(&mut theatre, Act::Net);
-    let spread = |theatre: &mut Rehearsal| {
+    let spread = |theatre: &mut TestTable| {
         let world = theatre.app.world_mut();
         let mut plates = world.query::<(&ludoteca::theatre::scene::Plate, &Transform)>();
         let places: Vec<Vec3> = plates.iter(world).map(|(_, at)| at.translation).collect();
@@ -433,7 +433,7 @@ fn nothing_is_asked_to_be_drawn_while_nothing_moves() {
 
 #[test]
 fn from_the_table_the_die_in_hand_is_shown_by_key_and_by_button() {
-    let mut table = Rehearsal::prepared("sapiens", f32::INFINITY, |app| {
+    let mut table = TestTable::prepared("sapiens", f32::INFINITY, |app| {
         wiring::start(
             app,
             &Games::all(),
@@ -443,7 +443,7 @@ fn from_the_table_the_die_in_hand_is_shown_by_key_and_by_button() {
     table.frames(4);
     table.play("a2~");
     table.play("h8~");
-    let shown = |table: &Rehearsal| table.app.world().resource::<Panels>().0.play.clone().expect("a play");
+    let shown = |table: &TestTable| table.app.world().resource::<Panels>().0.play.clone().expect("a play");
     assert_eq!(shown(&table).demonstrated, None);
     let a2 = table.cell("a2");
     table.touch(a2);
@@ -478,7 +478,7 @@ fn everything_stands_free_of_the_panels() {
             let free = theatre.app.world().resource::<UncoveredArea>().0.expect("panels are drawn");
             assert!(free.height() > 0.42 * size.y as f32, "{size} {act:?}: {free:?}");
             let world = theatre.app.world_mut();
-            let mut subjects = world.query_filtered::<&Subject, With<ludoteca::theatre::Demonstrated>>();
+            let mut subjects = world.query_filtered::<&Subject, With<ludoteca::theatre::DemonstratedGame>>();
             let outline = subjects.single(world).expect("one scene").outline.clone();
             let feet = world.query_filtered::<&GlobalTransform, With<Foot>>().iter(world).count();
             assert_eq!(feet, 1);
@@ -496,7 +496,7 @@ fn what_is_heard_is_what_is_shown() {
     let mut theatre = with_panels(Language::En, UVec2::new(1024, 768));
     theatre.app.world().resource::<bevy::a11y::AccessibilityRequested>().set(true);
     enter(&mut theatre, Act::Question);
-    let model = |theatre: &Rehearsal| -> (DemoModel, Option<ludoteca::desk::spoken::model::BoardModel>) {
+    let model = |theatre: &TestTable| -> (DemoModel, Option<ludoteca::desk::spoken::model::BoardModel>) {
         let panels = &theatre.app.world().resource::<Panels>().0;
         (panels.demo.clone().expect("it is open"), panels.board.clone())
     };

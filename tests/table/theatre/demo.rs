@@ -23,11 +23,11 @@ use ludoteca::theatre::{Demo, pose};
 use ludoteca_games as games;
 use ludoteca_games::catalogue;
 use ludoteca_table::mesh::die;
-use ludoteca_table::scene::eye::redraw::Redraw;
-use ludoteca_table::scene::eye::{FreeArea, View};
+use ludoteca_table::scene::camera::redraw::Redraw;
+use ludoteca_table::scene::camera::{FreeArea, View};
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::scene::quality::Preset;
-use ludoteca_table::touch::eye_plugin;
+use ludoteca_table::touch::camera_plugin;
 use ludoteca_words::{Language, Words};
 use std::{collections::BTreeSet, f32::consts::FRAC_PI_2, sync::Arc};
 
@@ -37,7 +37,7 @@ fn looks() -> Arc<dyn TheatreLooks> {
 }
 
 fn scene(app: &mut App) {
-    app.add_plugins((eye_plugin, theatre::plugin));
+    app.add_plugins((camera_plugin, theatre::plugin));
     let theatre = Games::all().theatres().of("sapiens").expect("it has a theatre");
     let entry = games::find("sapiens").expect("it exists");
     theatre::open(app.world_mut(), entry, theatre);
@@ -164,7 +164,7 @@ fn the_net_is_the_skin_of_the_die() {
 }
 
 /// A demonstration without GPU or window.
-fn rehearsal() -> App {
+fn test_table() -> App {
     let mut app = headless::headless(UVec2::new(1024, 768));
     tables::set_up_window(&mut app, &Games::all());
     tables::open_demonstration(&mut app, games::find("sapiens").expect("it exists")).expect("it has a demonstration");
@@ -191,7 +191,7 @@ fn shown(app: &App) -> &Demo {
 
 #[test]
 fn keys_play_step_and_change_the_speed() {
-    let mut app = rehearsal();
+    let mut app = test_table();
     assert!(shown(&app).transport.playing && shown(&app).seconds() > 0.0);
     press(&mut app, KeyCode::Space);
     assert!(!shown(&app).is_moving());
@@ -225,7 +225,7 @@ fn keys_play_step_and_change_the_speed() {
 
 #[test]
 fn keys_within_one_frame_all_count() {
-    let mut app = rehearsal();
+    let mut app = test_table();
     press(&mut app, KeyCode::Space);
     press(&mut app, KeyCode::Home);
     let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).expect("a window");
@@ -246,7 +246,7 @@ fn keys_within_one_frame_all_count() {
 
 #[test]
 fn the_scene_shows_the_moment_and_nothing_else() {
-    let mut app = rehearsal();
+    let mut app = test_table();
     app.world_mut().resource_mut::<Demo>().play(false);
     let looks = looks();
     let feet = Feet::of(&looks.shapes());
@@ -278,7 +278,7 @@ fn the_scene_shows_the_moment_and_nothing_else() {
 
 #[test]
 fn paused_it_asks_for_no_frame_and_playing_for_every_one() {
-    let mut app = rehearsal();
+    let mut app = test_table();
     let asked = |app: &mut App, frames: usize| {
         let mut asked = 0;
         for _ in 0..frames {
@@ -301,7 +301,7 @@ fn paused_it_asks_for_no_frame_and_playing_for_every_one() {
 
 #[test]
 fn the_time_asleep_does_not_count() {
-    let mut app = rehearsal();
+    let mut app = test_table();
     press(&mut app, KeyCode::Space);
     let before = shown(&app).seconds();
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(9)));
@@ -318,7 +318,7 @@ fn nothing_is_drawn_while_it_is_paused() {
     });
     let drawn = |stage: &mut bevy::app::SubApps| {
         let world = stage.main.world_mut();
-        world.query::<&Redraw>().single(world).expect("one eye").drawn()
+        world.query::<&Redraw>().single(world).expect("one camera").drawn()
     };
     let run = |stage: &mut bevy::app::SubApps, frames: usize| {
         let before = drawn(stage);
@@ -352,7 +352,7 @@ fn everything_is_in_the_picture_and_above_the_panel() {
         stage.update();
         stage.update();
         let world = stage.main.world_mut();
-        let free = world.query::<&FreeArea>().single(world).expect("one eye").0.expect("room for the panel");
+        let free = world.query::<&FreeArea>().single(world).expect("one camera").0.expect("room for the panel");
         assert_eq!((free.max.y / size.y as f32 * 100.0).round(), 85.0);
         let sight = shot::sight(world).expect("a table camera");
         let mut parts = world.query::<(&Finish, &Mesh3d, &GlobalTransform)>();
@@ -363,7 +363,7 @@ fn everything_is_in_the_picture_and_above_the_panel() {
                 continue;
             }
             for corner in pose::positions(meshes.get(&mesh.0).expect("its mesh")) {
-                let pixel = sight.pixel(place.transform_point(corner.into())).expect("in front of the eye");
+                let pixel = sight.pixel(place.transform_point(corner.into())).expect("in front of the camera");
                 box_of_all = box_of_all.union_point(pixel);
             }
         }
@@ -375,18 +375,18 @@ fn everything_is_in_the_picture_and_above_the_panel() {
 
 #[test]
 fn the_room_of_the_panels_is_theirs_to_say() {
-    let mut app = rehearsal();
+    let mut app = test_table();
     let theirs = Rect::new(0.0, 40.0, 1024.0, 600.0);
     let free = |app: &mut App| {
         let world = app.world_mut();
-        world.query::<&FreeArea>().single(world).expect("one eye").0
+        world.query::<&FreeArea>().single(world).expect("one camera").0
     };
     assert_ne!(free(&mut app), Some(theirs));
     app.world_mut().resource_mut::<theatre::PanelMargins>().below = 0.3;
     app.update();
     assert_eq!(free(&mut app).map(|free| (free.max.y / 768.0 * 10.0).round()), Some(7.0));
     let world = app.world_mut();
-    world.query::<&mut FreeArea>().single_mut(world).expect("one eye").0 = Some(theirs);
+    world.query::<&mut FreeArea>().single_mut(world).expect("one camera").0 = Some(theirs);
     app.world_mut().resource_mut::<theatre::PanelMargins>().below = 0.4;
     app.update();
     assert_eq!(free(&mut app), Some(theirs));

@@ -1,6 +1,6 @@
 //! A window for an audience, and what the pointer shows in it.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::camera::visibility::RenderLayers;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -10,9 +10,9 @@ use ludoteca::app::wiring;
 use ludoteca::desk::settings::model::Settings;
 use ludoteca::games::Games;
 use ludoteca_table::play::Secrecy;
-use ludoteca_table::scene::eye::open::ScreenCamera;
-use ludoteca_table::scene::eye::redraw::{Redraw, Still};
-use ludoteca_table::scene::eye::{Eye, LooksAt};
+use ludoteca_table::scene::camera::open::ScreenCamera;
+use ludoteca_table::scene::camera::redraw::{Redraw, Still};
+use ludoteca_table::scene::camera::{LooksAt, TableCamera};
 use ludoteca_table::scene::material::InRoom;
 use ludoteca_table::scene::room::Room;
 use ludoteca_table::show::decals::DecalLayer;
@@ -20,8 +20,8 @@ use ludoteca_table::show::pointing::PointerShape;
 use ludoteca_words::Language;
 use std::collections::BTreeSet;
 
-fn table(game: &str) -> Rehearsal {
-    let mut table = Rehearsal::prepared(game, f32::INFINITY, |app| {
+fn table(game: &str) -> TestTable {
+    let mut table = TestTable::prepared(game, f32::INFINITY, |app| {
         wiring::start(
             app,
             &Games::all(),
@@ -32,7 +32,7 @@ fn table(game: &str) -> Rehearsal {
     table
 }
 
-impl Rehearsal {
+impl TestTable {
     fn toggle_audience(&mut self) {
         self.with_keys(&[KeyCode::ShiftLeft], |table| table.key(KeyCode::F5, Key::F5));
         self.frames(4);
@@ -43,12 +43,15 @@ impl Rehearsal {
         self.frames(2);
     }
 
-    /// The eye of the audience.
+    /// The camera of the audience.
     fn audience(&mut self) -> Option<Entity> {
         let world = self.app.world_mut();
         let window = world.query_filtered::<Entity, With<Audience>>().iter(world).next()?;
-        let mut eyes = world.query::<(Entity, &Eye)>();
-        eyes.iter(world).find(|(_, eye)| eye.window == Some(window)).map(|(eye, _)| eye)
+        let mut table_cameras = world.query::<(Entity, &TableCamera)>();
+        table_cameras
+            .iter(world)
+            .find(|(_, table_camera)| table_camera.window == Some(window))
+            .map(|(table_camera, _)| table_camera)
     }
 
     fn pointed(&mut self) -> usize {
@@ -62,49 +65,53 @@ fn a_second_window_shows_the_same_play_without_panels_until_it_is_closed() {
     let mut table = table("avanco");
     assert_eq!(table.audience(), None);
     table.toggle_audience();
-    let eye = table.audience().expect("it is open");
+    let table_camera = table.audience().expect("it is open");
     let world = table.app.world_mut();
-    assert_eq!(world.get::<LooksAt>(eye).map(|it| it.0), world.query::<&LooksAt>().iter(world).next().map(|it| it.0));
+    assert_eq!(
+        world.get::<LooksAt>(table_camera).map(|it| it.0),
+        world.query::<&LooksAt>().iter(world).next().map(|it| it.0)
+    );
     let mut cameras = world.query::<(&ScreenCamera, Has<EguiContext>)>();
-    let panels: Vec<bool> = cameras.iter(world).filter(|(camera, _)| camera.eye == eye).map(|(_, has)| has).collect();
+    let panels: Vec<bool> =
+        cameras.iter(world).filter(|(camera, _)| camera.table_camera == table_camera).map(|(_, has)| has).collect();
     assert_eq!(panels, [false]);
     // It follows in the frame of a move.
-    let drawn = |table: &Rehearsal| table.app.world().get::<Redraw>(eye).expect("an eye").drawn();
+    let drawn = |table: &TestTable| table.app.world().get::<Redraw>(table_camera).expect("a camera").drawn();
     let before = drawn(&table);
     table.drag("b2", "b3");
     assert!(drawn(&table) > before);
     table.toggle_audience();
     assert_eq!(table.audience(), None);
-    assert!(table.app.world().get_entity(eye).is_err(), "its eye is gone too");
+    assert!(table.app.world().get_entity(table_camera).is_err(), "its table_camera is gone too");
 }
 
 #[test]
 fn the_audience_sees_nothing_of_an_order_that_is_entered_in_secret() {
     let mut table = table("apocalypse");
     table.toggle_audience();
-    let eye = table.audience().expect("it is open");
-    let still = |table: &Rehearsal| table.app.world().get::<Still>(eye).is_some();
+    let table_camera = table.audience().expect("it is open");
+    let still = |table: &TestTable| table.app.world().get::<Still>(table_camera).is_some();
     assert!(!still(&table));
     table.take_board();
     table.frames(2);
     assert!(matches!(table.secrecy(), Secrecy::Entering(_)) && still(&table));
-    let before = table.app.world().get::<Redraw>(eye).expect("an eye").drawn();
+    let before = table.app.world().get::<Redraw>(table_camera).expect("a camera").drawn();
     let a2 = table.cell("a2");
     table.touch(a2);
     table.frames(4);
-    assert_eq!(table.app.world().get::<Redraw>(eye).expect("an eye").drawn(), before);
+    assert_eq!(table.app.world().get::<Redraw>(table_camera).expect("a camera").drawn(), before);
     let a3 = table.cell("a3");
     table.touch(a3);
     table.frames(4);
     assert!(!still(&table), "once it is sealed there is nothing to be seen of it");
-    assert!(table.app.world().get::<Redraw>(eye).expect("an eye").drawn() > before);
+    assert!(table.app.world().get::<Redraw>(table_camera).expect("a camera").drawn() > before);
 }
 
 #[test]
 fn the_pointer_is_a_dot_then_a_spotlight_then_nothing() {
     let mut table = table("produto");
     let e5 = table.cell("e5");
-    let move_to = |table: &mut Rehearsal| {
+    let move_to = |table: &mut TestTable| {
         let at = table.aim(e5);
         table.move_to(at + Vec2::new(9.0, 0.0));
         table.move_to(at);
@@ -127,37 +134,49 @@ fn the_pointer_is_a_dot_then_a_spotlight_then_nothing() {
 fn the_audience_can_have_a_room_of_its_own() {
     let mut table = table("rastros");
     table.toggle_audience();
-    let eye = table.audience().expect("it is open");
+    let table_camera = table.audience().expect("it is open");
     let first = {
         let world = table.app.world_mut();
-        world.query_filtered::<Entity, With<Eye>>().iter(world).find(|it| *it != eye).expect("an eye")
+        world
+            .query_filtered::<Entity, With<TableCamera>>()
+            .iter(world)
+            .find(|it| *it != table_camera)
+            .expect("a camera")
     };
-    // What each eye sees of what makes a room: how many pieces of it, each of them only there.
-    let seen = |table: &mut Rehearsal| {
+    // What each camera sees of what makes a room: how many pieces of it, each of them only there.
+    let seen = |table: &mut TestTable| {
         table.frames(3);
         let world = table.app.world_mut();
-        let layers = |world: &World, eye| world.get::<RenderLayers>(eye).cloned().expect("it has layers");
-        let eyes = [layers(world, first), layers(world, eye)];
+        let layers =
+            |world: &World, table_camera| world.get::<RenderLayers>(table_camera).cloned().expect("it has layers");
+        let table_cameras = [layers(world, first), layers(world, table_camera)];
         let mut parts = world.query::<(&InRoom, &RenderLayers)>();
-        eyes.map(|eye| {
-            let ids = parts.iter(world).filter(|(_, layers)| eye.intersects(layers)).map(|(room, _)| room.0.id);
+        table_cameras.map(|table_camera| {
+            let ids =
+                parts.iter(world).filter(|(_, layers)| table_camera.intersects(layers)).map(|(room, _)| room.0.id);
             ids.collect::<BTreeSet<_>>()
         })
     };
     let rooms = |id| BTreeSet::from([id]);
     assert_eq!(seen(&mut table), [rooms("biblioteca"), rooms("biblioteca")]);
-    let choose = |table: &mut Rehearsal, id| {
+    let choose = |table: &mut TestTable, id| {
         table.app.world_mut().resource_mut::<Settings>().audience_room = Room::find(id);
     };
     choose(&mut table, "aula");
     assert_eq!(seen(&mut table), [rooms("biblioteca"), rooms("aula")]);
-    let beyond = |table: &Rehearsal, eye| match table.app.world().get::<Camera>(eye).expect("a camera").clear_color {
+    let beyond = |table: &TestTable, table_camera| match table
+        .app
+        .world()
+        .get::<Camera>(table_camera)
+        .expect("a camera")
+        .clear_color
+    {
         ClearColorConfig::Custom(colour) => Some(colour),
         _ => None,
     };
     let floor = Room::find("aula").expect("it is there").floor;
-    assert_eq!((beyond(&table, first), beyond(&table, eye)), (None, Some(floor.into())));
+    assert_eq!((beyond(&table, first), beyond(&table, table_camera)), (None, Some(floor.into())));
     choose(&mut table, "");
     assert_eq!(seen(&mut table), [rooms("biblioteca"), rooms("biblioteca")]);
-    assert_eq!(beyond(&table, eye), None);
+    assert_eq!(beyond(&table, table_camera), None);
 }

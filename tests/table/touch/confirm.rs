@@ -1,18 +1,18 @@
 //! Moves that wait until they are agreed to, by real clicks and keys.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use ludoteca_rules::session::{Change, NodeId};
-use ludoteca_table::play::{Confirming, Happened, TableAction};
+use ludoteca_rules::session::{NodeId, SessionChange};
+use ludoteca_table::play::{Confirming, PlayEvent, TableAction};
 use ludoteca_table::show::ghost::Ghost;
 use ludoteca_table::show::marks::MarkShape;
 
-fn asking(game: &str) -> Rehearsal {
-    Rehearsal::prepared(game, f32::INFINITY, |app| _ = app.insert_resource(Confirming(true)))
+fn asking(game: &str) -> TestTable {
+    TestTable::prepared(game, f32::INFINITY, |app| _ = app.insert_resource(Confirming(true)))
 }
 
-fn ghosts(table: &mut Rehearsal) -> Vec<String> {
+fn ghosts(table: &mut TestTable) -> Vec<String> {
     let geometry = table.session().info().geometry;
     let world = table.app.world_mut();
     let mut found: Vec<String> =
@@ -65,7 +65,7 @@ fn keys_propose_and_agree_too() {
     assert_eq!(ghosts(&mut table), ["a2"]);
     table.heard();
     table.key(KeyCode::Enter, Key::Enter);
-    assert!(table.heard().iter().any(|told| matches!(told, Happened::Changed(Change::Played { .. }))));
+    assert!(table.heard().iter().any(|told| matches!(told, PlayEvent::Changed(SessionChange::Played { .. }))));
 }
 
 #[test]

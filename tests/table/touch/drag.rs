@@ -1,18 +1,18 @@
-//! Dice carried by hand, and the eye that turns round them.
+//! Dice carried by hand, and the camera that turns round them.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use crate::touch::ladder::{ALLIES, MARTYR};
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use ludoteca_rules::session::Request;
 use ludoteca_table::play::TableAction;
 use ludoteca_table::scene::board::centre;
-use ludoteca_table::scene::eye::orbit::Orbit;
+use ludoteca_table::scene::camera::orbit::Orbit;
 use ludoteca_table::show::marks::MarkShape;
 use ludoteca_table::touch::InputCapture;
-use ludoteca_table::touch::pointer::Pressed;
+use ludoteca_table::touch::pointer::TablePress;
 
-impl Rehearsal {
+impl TestTable {
     /// How far the piece of `name` is from the middle of `cell`, over the board and above it.
     fn off(&mut self, name: &str, cell: &str) -> (f32, f32) {
         let middle = centre(self.session().info().geometry, self.cell(cell));
@@ -34,11 +34,11 @@ impl Rehearsal {
 #[test]
 fn a_die_is_carried_to_its_target_and_never_jumps_back() {
     for pace in [1.0, f32::INFINITY] {
-        let mut table = Rehearsal::new("sapiens", None, pace);
+        let mut table = TestTable::new("sapiens", None, pace);
         table.carry_over("a2", "a3");
         assert_eq!(table.in_hand(), ["a2"]);
         assert_eq!(table.marks(MarkShape::Go), ["a3"]);
-        assert_eq!(table.part::<Pressed>().dragged(), Some(table.cell("a2")));
+        assert_eq!(table.part::<TablePress>().dragged(), Some(table.cell("a2")));
         let (away, height) = table.off("a2", "a3");
         assert!(away < 0.1 && height > 0.2, "held {away} from a3, {height} high");
         assert_eq!(table.plies(), 0);
@@ -49,14 +49,14 @@ fn a_die_is_carried_to_its_target_and_never_jumps_back() {
             assert!(away < 0.1 && height < 1.0, "{away} from a3, {height} high");
             table.frames(1);
         }
-        assert_eq!(table.part::<Pressed>().dragged(), None);
+        assert_eq!(table.part::<TablePress>().dragged(), None);
         table.assert_at_rest();
     }
 }
 
 #[test]
 fn what_is_carried_follows_the_pointer_over_other_dice() {
-    let mut table = Rehearsal::new("sapiens", None, 1.0);
+    let mut table = TestTable::new("sapiens", None, 1.0);
     table.carry_over("d1", "d4");
     for name in ["c4", "b7", "g8", "e5", "h1", "d1"] {
         let to = table.pixel(name);
@@ -83,7 +83,7 @@ fn a_die_carried_where_it_cannot_go_is_back_on_its_cell_with_a_sentence() {
         ("a2", "c2", "refuse-sapiens-own"),
         ("a2", "b2", "refuse-sapiens-before-middle"),
     ] {
-        let mut table = Rehearsal::new("sapiens", None, 1.0);
+        let mut table = TestTable::new("sapiens", None, 1.0);
         table.drag(from, to);
         assert_eq!(table.refusals(), [key], "{from} to {to}");
         assert_eq!(table.in_hand(), [from]);
@@ -98,10 +98,10 @@ fn a_die_carried_where_it_cannot_go_is_back_on_its_cell_with_a_sentence() {
 
 #[test]
 fn only_what_can_be_taken_is_carried_and_a_small_shake_is_a_click() {
-    let mut table = Rehearsal::new("sapiens", None, 1.0);
+    let mut table = TestTable::new("sapiens", None, 1.0);
     for (from, to) in [("a7", "a6"), ("d4", "d5")] {
         table.carry_over(from, to);
-        assert_eq!(table.part::<Pressed>().dragged(), None);
+        assert_eq!(table.part::<TablePress>().dragged(), None);
         table.assert_at_rest();
         table.let_go();
         assert!(table.in_hand().is_empty() && table.refusals().is_empty(), "{from}");
@@ -123,20 +123,20 @@ fn only_what_can_be_taken_is_carried_and_a_small_shake_is_a_click() {
 #[test]
 fn captures_alliances_and_martyrs_can_be_carried() {
     for pace in [1.0, f32::INFINITY] {
-        let mut table = Rehearsal::new("sapiens", Some("8/8/8/b1+,7/8/w3+,7/8/7,b2+ w 2 alliances"), pace);
+        let mut table = TestTable::new("sapiens", Some("8/8/8/b1+,7/8/w3+,7/8/7,b2+ w 2 alliances"), pace);
         table.drag("a3", "a5");
         assert!(table.session().position_text().starts_with("8/8/8/w4+,7/8/8/8/7,b2+ b"));
         table.settle();
         table.assert_at_rest();
 
-        let mut table = Rehearsal::new("sapiens", Some(ALLIES), pace);
+        let mut table = TestTable::new("sapiens", Some(ALLIES), pace);
         table.drag("a6", "b6");
         assert!(table.session().position_text().starts_with("8/8/1,w4+&,w2x"));
         table.settle();
         table.assert_at_rest();
 
         for (last, expected) in [("h8", "8/2,b4x&,5/8/8/"), ("m", "7,b1+/2,b4x&,5/8/w6+,7/")] {
-            let mut table = Rehearsal::new("sapiens", Some(MARTYR), pace);
+            let mut table = TestTable::new("sapiens", Some(MARTYR), pace);
             table.drag("a2", "a5");
             assert_eq!(table.in_hand(), ["a2", "a5"]);
             table.frames(5);
@@ -148,7 +148,7 @@ fn captures_alliances_and_martyrs_can_be_carried() {
             table.assert_at_rest();
         }
         // A change of mind while it waits.
-        let mut table = Rehearsal::new("sapiens", Some(MARTYR), pace);
+        let mut table = TestTable::new("sapiens", Some(MARTYR), pace);
         table.drag("a2", "a5");
         table.ask(TableAction::Back);
         table.frames(1);
@@ -160,7 +160,7 @@ fn captures_alliances_and_martyrs_can_be_carried() {
 #[test]
 fn whatever_ends_a_drag_leaves_the_table_at_rest() {
     // Beside the board it is let go.
-    let mut table = Rehearsal::new("sapiens", None, 1.0);
+    let mut table = TestTable::new("sapiens", None, 1.0);
     let (from, beside) = (table.pixel("a2"), table.pixel_of(Vec3::new(-5.5, 0.0, 1.0)));
     table.carry(from, beside);
     assert!(table.off("a2", "a2").0 > 1.0);
@@ -205,7 +205,7 @@ fn whatever_ends_a_drag_leaves_the_table_at_rest() {
 
 #[test]
 fn a_die_can_be_carried_while_the_last_move_is_still_shown() {
-    let mut table = Rehearsal::new("sapiens", None, 0.25);
+    let mut table = TestTable::new("sapiens", None, 0.25);
     table.drag("a2", "a3");
     table.carry_over("h7", "h6");
     let (away, _) = table.off("h7", "h6");
@@ -217,11 +217,11 @@ fn a_die_can_be_carried_while_the_last_move_is_still_shown() {
 }
 
 #[test]
-fn the_right_button_turns_the_eye_and_the_wheel_brings_it_nearer() {
-    let mut table = Rehearsal::new("sapiens", None, 1.0);
-    let orbit = |table: &mut Rehearsal| {
+fn the_right_button_turns_the_camera_and_the_wheel_brings_it_nearer() {
+    let mut table = TestTable::new("sapiens", None, 1.0);
+    let orbit = |table: &mut TestTable| {
         let world = table.app.world_mut();
-        *world.query::<&Orbit>().single(world).expect("one eye")
+        *world.query::<&Orbit>().single(world).expect("one camera")
     };
     let (start, at) = (orbit(&mut table), table.pixel("a2"));
     table.move_to(at);

@@ -1,17 +1,17 @@
 //! Keys: cells by name and by arrows, Enter, choices, and the view.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use crate::touch::ladder::MARTYR;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
-use ludoteca_table::scene::eye::orbit::Orbit;
-use ludoteca_table::scene::eye::{Eye, NearSide, View};
+use ludoteca_table::scene::camera::orbit::Orbit;
+use ludoteca_table::scene::camera::{NearSide, TableCamera, View};
 use ludoteca_table::show::marks::MarkShape;
 use ludoteca_table::touch::InputCapture;
 
-impl Rehearsal {
+impl TestTable {
     /// The cell under the keys' cursor.
     fn cursor(&self) -> Option<String> {
         let geometry = self.session().info().geometry;
@@ -71,16 +71,16 @@ impl Rehearsal {
         self.frames(2);
     }
 
-    fn eye_at(&self) -> Transform {
-        *self.eye::<Transform>()
+    fn camera_at(&self) -> Transform {
+        *self.camera::<Transform>()
     }
 }
 
 const PRESSED: ButtonState = ButtonState::Pressed;
 const RELEASED: ButtonState = ButtonState::Released;
 
-fn table() -> Rehearsal {
-    Rehearsal::new("sapiens", None, f32::INFINITY)
+fn table() -> TestTable {
+    TestTable::new("sapiens", None, f32::INFINITY)
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn a_wrong_cell_is_refused_where_the_cursor_is() {
 
 #[test]
 fn a_choice_has_its_letter_where_it_can_be_taken() {
-    let mut table = Rehearsal::new("sapiens", Some(MARTYR), f32::INFINITY);
+    let mut table = TestTable::new("sapiens", Some(MARTYR), f32::INFINITY);
     table.type_text("m");
     assert!(table.in_hand().is_empty());
     for name in ["a2", "a5"] {
@@ -189,7 +189,7 @@ fn keys_within_one_frame_all_count_in_their_order() {
     let mut table = table();
     table.type_at_once("a2.a3.");
     assert_eq!((table.plies(), table.refusals()), (1, vec![]), "{}", table.session().position_text());
-    let mut table = Rehearsal::new("sapiens", Some(MARTYR), f32::INFINITY);
+    let mut table = TestTable::new("sapiens", Some(MARTYR), f32::INFINITY);
     table.type_at_once("a2.a5.m");
     assert_eq!((table.plies(), table.refusals()), (1, vec![]), "the choice follows its cell");
     assert!(table.session().position_text().contains("/w6+,7/"));
@@ -224,67 +224,67 @@ fn a_held_enter_takes_a_piece_and_does_not_turn_it() {
 fn the_right_button_turns_the_view_from_above_too() {
     let mut table = table();
     table.function(KeyCode::F2, Key::F2);
-    let above = table.eye_at();
+    let above = table.camera_at();
     table.turn(Vec2::new(3.0, 0.0));
-    assert_eq!(*table.eye::<View>(), View::Table);
-    let beside = table.eye_at();
+    assert_eq!(*table.camera::<View>(), View::Table);
+    let beside = table.camera_at();
     assert!(beside.forward().dot(*above.forward()) > 0.99, "it begins where the view from above was");
     assert!(beside.up().dot(*above.up()) > 0.99, "and the board does not turn over");
     table.turn(Vec2::new(0.0, -200.0));
-    assert!(table.eye_at().forward().dot(*above.forward()) < 0.95, "then the board is seen from the side");
+    assert!(table.camera_at().forward().dot(*above.forward()) < 0.95, "then the board is seen from the side");
 }
 
 #[test]
 fn f3_shows_the_view_as_it_was_opened() {
     for opened in [View::Table, View::Top] {
-        let mut table = Rehearsal::prepared("sapiens", f32::INFINITY, |app| {
+        let mut table = TestTable::prepared("sapiens", f32::INFINITY, |app| {
             let world = app.world_mut();
-            world.query_filtered::<&mut View, With<Eye>>().iter_mut(world).for_each(|mut view| *view = opened);
+            world.query_filtered::<&mut View, With<TableCamera>>().iter_mut(world).for_each(|mut view| *view = opened);
         });
-        let seat = table.eye_at();
+        let seat = table.camera_at();
         table.function(KeyCode::F2, Key::F2);
         table.function(KeyCode::F4, Key::F4);
         table.wheel(3.0);
         table.turn(Vec2::new(120.0, 30.0));
-        assert!(table.eye_at().translation.distance(seat.translation) > 0.5, "{opened:?}");
+        assert!(table.camera_at().translation.distance(seat.translation) > 0.5, "{opened:?}");
         table.function(KeyCode::F3, Key::F3);
-        assert_eq!((*table.eye::<View>(), *table.eye::<NearSide>()), (opened, NearSide(0.0)));
-        assert_eq!(*table.eye::<Orbit>(), Orbit::default());
-        assert!(table.eye_at().translation.distance(seat.translation) < 1e-4, "{opened:?}");
-        assert!(table.eye_at().rotation.angle_between(seat.rotation) < 1e-3, "{opened:?}");
+        assert_eq!((*table.camera::<View>(), *table.camera::<NearSide>()), (opened, NearSide(0.0)));
+        assert_eq!(*table.camera::<Orbit>(), Orbit::default());
+        assert!(table.camera_at().translation.distance(seat.translation) < 1e-4, "{opened:?}");
+        assert!(table.camera_at().rotation.angle_between(seat.rotation) < 1e-3, "{opened:?}");
     }
 }
 
 #[test]
 fn f2_looks_from_above_f3_sits_down_again_f4_turns_the_board() {
     let mut table = table();
-    let eye = |table: &mut Rehearsal| {
+    let camera = |table: &mut TestTable| {
         let world = table.app.world_mut();
-        *world.query_filtered::<&Transform, With<Eye>>().single(world).expect("one eye")
+        *world.query_filtered::<&Transform, With<TableCamera>>().single(world).expect("one camera")
     };
-    let seat = eye(&mut table);
+    let seat = camera(&mut table);
     table.function(KeyCode::F2, Key::F2);
-    assert_eq!(*table.eye::<View>(), View::Top);
-    assert!(eye(&mut table).forward().y < -0.999, "straight down");
+    assert_eq!(*table.camera::<View>(), View::Top);
+    assert!(camera(&mut table).forward().y < -0.999, "straight down");
     for name in ["a2", "a3"] {
         table.click(name);
     }
     assert_eq!(table.plies(), 1, "what is seen from above is what is clicked");
     table.function(KeyCode::F2, Key::F2);
-    assert_eq!(*table.eye::<View>(), View::Table);
-    assert!(eye(&mut table).translation.distance(seat.translation) < 1e-4);
+    assert_eq!(*table.camera::<View>(), View::Table);
+    assert!(camera(&mut table).translation.distance(seat.translation) < 1e-4);
 
     table.wheel(3.0);
     table.frames(1);
-    assert!(eye(&mut table).translation.distance(seat.translation) > 0.5);
+    assert!(camera(&mut table).translation.distance(seat.translation) > 0.5);
     table.function(KeyCode::F3, Key::F3);
-    assert!(eye(&mut table).translation.distance(seat.translation) < 1e-4);
+    assert!(camera(&mut table).translation.distance(seat.translation) < 1e-4);
     let world = table.app.world_mut();
     assert_eq!(world.query::<&Orbit>().single(world).ok(), Some(&Orbit::default()));
 
     table.function(KeyCode::F4, Key::F4);
-    assert_eq!(table.eye::<NearSide>().0, std::f32::consts::PI);
-    let turned = eye(&mut table).translation;
+    assert_eq!(table.camera::<NearSide>().0, std::f32::consts::PI);
+    let turned = camera(&mut table).translation;
     assert!(turned.distance(seat.translation * Vec3::new(-1.0, 1.0, -1.0)) < 1e-3, "the other side: {turned}");
     // Up on the screen is now towards the first player's side, and right towards file a.
     table.type_text("d5");
@@ -299,6 +299,6 @@ fn f2_looks_from_above_f3_sits_down_again_f4_turns_the_board() {
     }
     assert_eq!(table.plies(), 2, "clicks meet the turned board");
     table.function(KeyCode::F4, Key::F4);
-    assert!(eye(&mut table).translation.distance(seat.translation) < 1e-3);
+    assert!(camera(&mut table).translation.distance(seat.translation) < 1e-3);
     table.assert_at_rest();
 }

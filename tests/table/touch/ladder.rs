@@ -1,10 +1,10 @@
 //! The interaction ladder: real clicks on a table without GPU or window.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::prelude::*;
 use ludoteca_rules::Pick;
-use ludoteca_rules::session::{Change, NodeId, Request};
-use ludoteca_table::play::{Happened, TableAction};
+use ludoteca_rules::session::{NodeId, Request, SessionChange};
+use ludoteca_table::play::{PlayEvent, TableAction};
 use ludoteca_table::show::animation::player::{Showing, Skip};
 use ludoteca_table::show::marks::MarkShape;
 use ludoteca_table::touch::InputCapture;
@@ -15,15 +15,15 @@ pub const MARTYR: &str = "7,b1+/2,b4x&,5/8/b2+,7/8/8/w5+,7/w1+,7 w 2 alliances";
 pub const ALLIES: &str = "8/8/w2+,w2+,w2x,5/8/8/8/8/7,b1+ w 2 alliances";
 
 /// A table whose moves are over at once.
-fn instant(position: Option<&str>) -> Rehearsal {
-    Rehearsal::new("sapiens", position, f32::INFINITY)
+fn instant(position: Option<&str>) -> TestTable {
+    TestTable::new("sapiens", position, f32::INFINITY)
 }
 
-impl Rehearsal {
+impl TestTable {
     /// The keys of everything refused since the last look.
     pub fn refusals(&mut self) -> Vec<String> {
         let refused = self.heard().into_iter().filter_map(|told| match told {
-            Happened::Refused(refusal) => Some(refusal.text.key.to_string()),
+            PlayEvent::Refused(refusal) => Some(refusal.text.key.to_string()),
             _ => None,
         });
         refused.collect()
@@ -138,7 +138,7 @@ fn a_capture_takes_the_die_off_and_lifts_the_capturer_by_one() {
 fn a_martyr_is_exchanged_by_a_click_or_kept_by_a_key() {
     for (last, expected) in [("h8", "8/2,b4x&,5/8/8/"), ("c7", "7,b1+/8/8/8/"), ("m", "7,b1+/2,b4x&,5/8/w6+,7/")] {
         for pace in [f32::INFINITY, 8.0] {
-            let mut table = Rehearsal::new("sapiens", Some(MARTYR), pace);
+            let mut table = TestTable::new("sapiens", Some(MARTYR), pace);
             table.click("a2");
             table.click("a5");
             assert_eq!(table.in_hand(), ["a2", "a5"]);
@@ -179,7 +179,7 @@ fn a_wrong_exchange_is_refused_and_a_pick_can_be_taken_back() {
 fn the_second_die_of_an_alliance_is_the_one_below() {
     for (upper, below, expected) in [("a6", "b6", "8/8/1,w4+&,w2x"), ("b6", "a6", "8/8/w4+&,1,w2x")] {
         for pace in [f32::INFINITY, 8.0] {
-            let mut table = Rehearsal::new("sapiens", Some(ALLIES), pace);
+            let mut table = TestTable::new("sapiens", Some(ALLIES), pace);
             let lower = table.session().standing().len();
             table.click(upper);
             assert_eq!(table.marks(MarkShape::Join), [below]);
@@ -232,7 +232,7 @@ fn a_board_that_is_taken_cannot_be_touched() {
 
 #[test]
 fn a_click_while_a_move_is_shown_counts_at_once() {
-    let mut table = Rehearsal::new("sapiens", None, 1.0);
+    let mut table = TestTable::new("sapiens", None, 1.0);
     let mut plies = 0;
     for (from, to) in [("a2", "a3"), ("a7", "a6"), ("c1", "c1"), ("h7", "h6"), ("a3", "a4"), ("a6", "a5")] {
         for name in [from, to] {
@@ -259,7 +259,7 @@ fn a_click_while_a_move_is_shown_counts_at_once() {
 #[test]
 fn undo_redo_and_jumps_keep_the_table_in_step() {
     for pace in [f32::INFINITY, 4.0] {
-        let mut table = Rehearsal::new("sapiens", Some(MARTYR), pace);
+        let mut table = TestTable::new("sapiens", Some(MARTYR), pace);
         let entities = table.entities();
         for order in ["a2xa5!c7", "h8~", "a1~"] {
             table.play(order);
@@ -293,7 +293,7 @@ fn undo_redo_and_jumps_keep_the_table_in_step() {
 
 #[test]
 fn a_shown_move_can_be_skipped() {
-    let mut table = Rehearsal::new("sapiens", Some(MARTYR), 0.25);
+    let mut table = TestTable::new("sapiens", Some(MARTYR), 0.25);
     table.play("a2xa5!c7");
     table.frames(5);
     assert!(table.part::<Showing>().is_active());
@@ -322,7 +322,7 @@ fn after_the_end_everything_is_refused() {
     table.assert_at_rest();
     // But it can be taken back.
     table.ask(TableAction::Session(Request::Undo));
-    assert!(table.heard().contains(&Happened::Changed(Change::Jumped)));
+    assert!(table.heard().contains(&PlayEvent::Changed(SessionChange::Jumped)));
     table.click("a3");
     assert_eq!(table.in_hand(), ["a3"]);
     table.assert_at_rest();

@@ -1,9 +1,9 @@
 //! How the table is touched: pointer, fingers, keys, gamepads and panels, in one window or several.
 
 mod audience;
+mod cameras;
 mod confirm;
 mod drag;
-mod eyes;
 mod keys;
 pub mod ladder;
 mod pad;

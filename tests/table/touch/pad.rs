@@ -1,14 +1,14 @@
 //! All ten games by a gamepad alone.
 
-use crate::rehearsal::{Rehearsal, built};
+use crate::test_table::{TestTable, built};
 use bevy::prelude::*;
-use ludoteca_rules::session::{Change, NodeId};
+use ludoteca_rules::session::{NodeId, SessionChange};
 use ludoteca_rules::{Cell, Pick, random};
-use ludoteca_table::play::Happened;
+use ludoteca_table::play::PlayEvent;
 use ludoteca_table::touch::{PadButton, PadInput};
 use rand::RngExt;
 
-impl Rehearsal {
+impl TestTable {
     fn pad(&mut self, button: PadButton) {
         self.app.world_mut().write_message(PadInput::Pressed(button));
         self.app.update();
@@ -52,7 +52,7 @@ impl Rehearsal {
 fn thirty_turns_of_every_game_are_played_by_a_pad_alone() {
     for entry in built() {
         let mut table =
-            Rehearsal::with(entry, entry.start(ludoteca_rules::Options::defaults(entry.info.options)), f32::INFINITY);
+            TestTable::with(entry, entry.start(ludoteca_rules::Options::defaults(entry.info.options)), f32::INFINITY);
         let mut chance = random::generator(17);
         for _ in 0..30 {
             if table.session().outcome().is_some() {
@@ -82,7 +82,7 @@ fn thirty_turns_of_every_game_are_played_by_a_pad_alone() {
 
 #[test]
 fn shoulders_go_back_and_forth_and_a_stick_turns_the_view() {
-    let mut table = Rehearsal::prepared("avanco", f32::INFINITY, |app| {
+    let mut table = TestTable::prepared("avanco", f32::INFINITY, |app| {
         ludoteca::app::wiring::start(
             app,
             &ludoteca::games::Games::all(),
@@ -104,11 +104,16 @@ fn shoulders_go_back_and_forth_and_a_stick_turns_the_view() {
     table.pad(PadButton::RightShoulder);
     table.frames(2);
     assert_eq!(table.session().cursor(), played);
-    assert!(table.heard().iter().any(|told| matches!(told, Happened::Changed(Change::Played { .. } | Change::Jumped))));
-    let before = table.eye::<Transform>().translation;
+    assert!(
+        table
+            .heard()
+            .iter()
+            .any(|told| matches!(told, PlayEvent::Changed(SessionChange::Played { .. } | SessionChange::Jumped)))
+    );
+    let before = table.camera::<Transform>().translation;
     for _ in 0..10 {
         table.app.world_mut().write_message(PadInput::Turned(Vec2::X));
         table.frames(1);
     }
-    assert!(table.eye::<Transform>().translation.distance(before) > 0.5);
+    assert!(table.camera::<Transform>().translation.distance(before) > 0.5);
 }

@@ -1,7 +1,7 @@
 //! Table and panels together, without GPU or window: a panel keeps its clicks, keys go where they belong, and a sleeping
 //! table stays asleep.
 
-use crate::rehearsal::Rehearsal;
+use crate::test_table::TestTable;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -17,8 +17,8 @@ use ludoteca_words::Language;
 #[derive(Resource, Default)]
 struct Requests(u32);
 
-fn table() -> Rehearsal {
-    Rehearsal::prepared("sapiens", 1.0, |app| {
+fn table() -> TestTable {
+    TestTable::prepared("sapiens", 1.0, |app| {
         wiring::start(
             app,
             &Games::all(),
@@ -36,7 +36,7 @@ fn table() -> Rehearsal {
 #[test]
 fn slow_drawing_is_told_in_the_first_run_only() {
     for (software, told, shown) in [(true, false, true), (true, true, false), (false, false, false)] {
-        let mut table = Rehearsal::prepared("sapiens", 1.0, |app| {
+        let mut table = TestTable::prepared("sapiens", 1.0, |app| {
             wiring::start(app, &Games::all(), wiring::Start { persist: false, language: None, software });
             app.world_mut().resource_mut::<Settings>().told_slow_drawing = told;
         });
@@ -48,7 +48,7 @@ fn slow_drawing_is_told_in_the_first_run_only() {
 }
 
 /// The middle of the side panel's lower half, where its history is.
-fn in_panel(table: &Rehearsal) -> Vec2 {
+fn in_panel(table: &TestTable) -> Vec2 {
     let free = table.app.world().resource::<UncoveredArea>().0.expect("the panels have been drawn");
     Vec2::new((free.max.x + 1024.0) / 2.0, 500.0)
 }
@@ -124,11 +124,11 @@ fn escape_lets_go_before_it_closes_anything() {
     assert!(table.app.world().resource::<Settings>().panel_open);
 }
 
-fn dialog(table: &Rehearsal) -> Option<Dialog> {
+fn dialog(table: &TestTable) -> Option<Dialog> {
     table.app.world().resource::<OpenDialog>().0.clone()
 }
 
-fn is_open(table: &Rehearsal) -> bool {
+fn is_open(table: &TestTable) -> bool {
     table.app.world().resource::<Settings>().panel_open
 }
 

@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use image::RgbaImage;
 use ludoteca::app::shot::{self, Shot, ShotRequest, shoot};
 use ludoteca_table::scene::board::{Board, Tone, centre, layout, nearest_cell};
-use ludoteca_table::scene::eye::canvas::Canvas;
-use ludoteca_table::scene::eye::redraw::Redraw;
-use ludoteca_table::scene::eye::{FreeArea, NearSide, View};
+use ludoteca_table::scene::camera::canvas::Canvas;
+use ludoteca_table::scene::camera::redraw::Redraw;
+use ludoteca_table::scene::camera::{FreeArea, NearSide, View};
 use ludoteca_table::scene::material::{Finish, Ink};
 use ludoteca_table::scene::quality::Preset;
 use std::f32::consts::{FRAC_PI_2, PI};
@@ -26,17 +26,18 @@ fn the_pixel_of_every_cell_leads_back_to_it() {
         .flat_map(|(view, near, free)| [1.0, 0.5].map(|scale| (view, near, free, scale)))
     {
         let world = stage.main.world_mut();
-        let mut eyes = world.query::<(&mut View, &mut NearSide, &mut FreeArea, &mut Canvas)>();
-        let (mut eye_view, mut eye_near, mut eye_free, mut canvas) = eyes.single_mut(world).expect("one eye");
-        (*eye_view, eye_near.0, eye_free.0) = (view, near, free);
+        let mut cameras = world.query::<(&mut View, &mut NearSide, &mut FreeArea, &mut Canvas)>();
+        let (mut camera_view, mut camera_near, mut camera_free, mut canvas) =
+            cameras.single_mut(world).expect("one camera");
+        (*camera_view, camera_near.0, camera_free.0) = (view, near, free);
         canvas.set_scale(scale);
         stage.update();
         let world = stage.main.world_mut();
-        assert!(world.query::<&Redraw>().single(world).expect("one eye").drawn() > 0);
+        assert!(world.query::<&Redraw>().single(world).expect("one camera").drawn() > 0);
         let sight = shot::sight(stage.main.world_mut()).expect("a table camera");
         let what = format!("{view:?} {near} {free:?} {scale}");
         for cell in BOARD.all() {
-            let pixel = sight.pixel(centre(BOARD, cell)).expect("in front of the eye");
+            let pixel = sight.pixel(centre(BOARD, cell)).expect("in front of the camera");
             let back = sight.on_plane(pixel, 0.0).and_then(|point| nearest_cell(BOARD, point));
             assert_eq!(back, Some(cell), "{what}");
         }
@@ -44,7 +45,7 @@ fn the_pixel_of_every_cell_leads_back_to_it() {
         let rim: Vec<Vec2> =
             layout::outline(&Board { geometry: BOARD, tone: Tone::Chequered, pieces: 7, numbers: &[] })
                 .iter()
-                .map(|p| sight.pixel(Vec3::new(p.x, 0.0, p.y)).expect("in front of the eye"))
+                .map(|p| sight.pixel(Vec3::new(p.x, 0.0, p.y)).expect("in front of the camera"))
                 .collect();
         assert!(rim.iter().all(|p| free.contains(*p)), "{what}: the board leaves the free part: {rim:?}");
         let (low, high) = rim.iter().fold((Vec2::MAX, Vec2::MIN), |(low, high), p| (low.min(*p), high.max(*p)));
@@ -53,8 +54,8 @@ fn the_pixel_of_every_cell_leads_back_to_it() {
         assert!(filled > 0.75, "{what}: the board fills only {filled}");
         // the near left corner of the board is at the lower left
         let corner = Quat::from_rotation_y(near) * Vec3::new(-4.0, 0.0, 4.0);
-        let corner = sight.pixel(corner).expect("in front of the eye");
-        let middle = sight.pixel(Vec3::ZERO).expect("in front of the eye");
+        let corner = sight.pixel(corner).expect("in front of the camera");
+        let middle = sight.pixel(Vec3::ZERO).expect("in front of the camera");
         assert!(corner.x < middle.x && corner.y > middle.y, "{what}");
     }
 }
@@ -91,7 +92,7 @@ fn changed(before: &RgbaImage, after: &RgbaImage) -> Vec<Vec2> {
 fn what_is_drawn_lies_where_the_sight_says() {
     for (view, near) in [(View::Table, 0.0), (View::Table, PI), (View::Top, 0.0), (View::Top, FRAC_PI_2)] {
         let (before, after) = (with_markers(view, near, &[]), with_markers(view, near, &MARKERS));
-        let spots = MARKERS.map(|at| after.sight.pixel(at).expect("in front of the eye"));
+        let spots = MARKERS.map(|at| after.sight.pixel(at).expect("in front of the camera"));
         let mut found = spots.map(|_| (Vec2::ZERO, 0));
         for pixel in changed(&before.picture, &after.picture) {
             let near = |spot: usize| spots[spot].distance_squared(pixel);

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::setup;
-use ludoteca_rules::tuning::{Tuned, Tuning};
+use ludoteca_rules::tuning::{Tuning, TuningReport};
 use ludoteca_rules::{Arg, Text};
 use ludoteca_store::Failure;
 use serde::Serialize;
@@ -49,7 +49,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         }
     });
     said?;
-    let Tuned { decided, learned, checked, before, after, .. } = tuned;
+    let TuningReport { decided, learned, checked, before, after, .. } = tuned;
     let [error_before, error_after] =
         [tuned.error_before, tuned.error_after].map(|errors| errors.map(|millionths| f64::from(millionths) / 1e6));
     if context.json {

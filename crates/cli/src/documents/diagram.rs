@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::file;
 use crate::setup::{GameArgs, begin};
-use ludoteca_diagram::svg::{self, About, Page};
+use ludoteca_diagram::svg::{self, Page, SvgLabels};
 use ludoteca_diagram::{self as diagram, Drawing, Style, Task};
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::{Catalogue, Text};
@@ -66,7 +66,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         None => single(context.catalogue, context.words, args, style)?,
     };
     let described: Vec<&str> = positions.iter().map(|pictured| pictured.position.as_str()).collect();
-    let svg = svg::svg(&drawing, style, page, About { title: &title, description: &described.join("\n") });
+    let svg = svg::svg(&drawing, style, page, SvgLabels { title: &title, description: &described.join("\n") });
     if let Some(out) = out {
         let existing = Existing::replaced_if(args.force);
         store::write_whole(out, svg.as_bytes(), existing).map_err(|error| Failure::writing(out, &error))?;

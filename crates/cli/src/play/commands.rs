@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::setup;
 use ludoteca_record as record;
 use ludoteca_rules::options::shorten;
-use ludoteca_rules::session::{Change, Event, PlayView, Request, Session};
+use ludoteca_rules::session::{Event, PlayView, Request, Session, SessionChange};
 use ludoteca_rules::think::Stop;
 use ludoteca_rules::{Arg, Catalogue, Entry, Pick, Seat, Text, comment, random};
 use ludoteca_store::{self as store, Existing, Failure, shown};
@@ -158,16 +158,16 @@ pub(crate) fn order(
 pub(crate) fn submit(context: &mut Context<'_>, session: &mut dyn Session, request: Request) -> Result<bool, Failure> {
     let ordered = matches!(request, Request::Order(..));
     match session.submit(request) {
-        Ok(Change::Sealed(seat)) => {
+        Ok(SessionChange::Sealed(seat)) => {
             let name = telling::seat_name(session, context.words, seat);
             context.line(&context.words.fill("cli-play-sealed", &[("side", Arg::Plain(name))]))?;
             Ok(false)
         }
-        Ok(Change::Withdrawn) => {
+        Ok(SessionChange::Withdrawn) => {
             context.line(&context.words.word("cli-play-withdrawn"))?;
             Ok(false)
         }
-        Ok(Change::Played { .. }) if ordered => {
+        Ok(SessionChange::Played { .. }) if ordered => {
             reveal(context, session)?;
             Ok(true)
         }

@@ -6,7 +6,7 @@ use crate::setup;
 use crate::setup::GameArgs;
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::PlayView;
-use ludoteca_rules::{self, Catalogue, Cell, Overlaid, Role, Text};
+use ludoteca_rules::{self, Catalogue, Cell, OverlayReport, Role, Text};
 use ludoteca_store::Failure;
 use ludoteca_words::telling;
 use serde::Serialize;
@@ -29,7 +29,7 @@ struct Report {
     signs: Vec<Sign>,
     outcome: Option<Outcome>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    overlay: Option<OverlayReport>,
+    overlay: Option<OverlayJson>,
 }
 
 #[derive(Serialize)]
@@ -48,7 +48,7 @@ struct Sign {
 }
 
 #[derive(Serialize)]
-struct OverlayReport {
+struct OverlayJson {
     overlay: String,
     name: String,
     cells: Vec<Badge>,
@@ -93,7 +93,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
 }
 
 /// What an overlay says of the position, or with `@` and a cell of the piece there.
-fn overlaid(catalogue: &Catalogue, session: &dyn PlayView, wanted: &str) -> Result<Overlaid, Failure> {
+fn overlaid(catalogue: &Catalogue, session: &dyn PlayView, wanted: &str) -> Result<OverlayReport, Failure> {
     let entry = catalogue.find(session.info().id).expect("every session is of a game of the catalogue");
     let (id, about) = wanted.split_once('@').map_or((wanted, None), |(id, cell)| (id, Some(cell)));
     let unknown = || {
@@ -115,7 +115,7 @@ fn print_overlay(
     context: &mut Context<'_>,
     session: &dyn PlayView,
     id: &str,
-    overlaid: &Overlaid,
+    overlaid: &OverlayReport,
 ) -> Result<(), Failure> {
     let geometry = session.info().geometry;
     let on = |cell| {
@@ -151,7 +151,7 @@ fn badge_text(session: &dyn PlayView, badge: &ludoteca_rules::Badge) -> String {
     format!("{sign}{role}{gap}{number}{}", if badge.marked { "*" } else { "" })
 }
 
-fn laid(context: &Context<'_>, session: &dyn PlayView, id: &str, overlaid: &Overlaid) -> OverlayReport {
+fn laid(context: &Context<'_>, session: &dyn PlayView, id: &str, overlaid: &OverlayReport) -> OverlayJson {
     let cells = overlaid.badges.iter().map(|badge| {
         let (role, side) = match badge.role {
             Role::Side(side) => ("side", Some(session.sides()[usize::from(side.0)].text)),
@@ -162,7 +162,7 @@ fn laid(context: &Context<'_>, session: &dyn PlayView, id: &str, overlaid: &Over
         let cell = session.info().geometry.name(badge.cell).to_string();
         Badge { cell, role, side, number: badge.number, marked: badge.marked }
     });
-    OverlayReport {
+    OverlayJson {
         overlay: id.to_owned(),
         name: context.words.word(&format!("overlay-{id}")),
         cells: cells.collect(),

@@ -16,7 +16,7 @@ mod words;
 use ludoteca_games::CATALOGUE;
 use ludoteca_rules::Entry;
 use ludoteca_rules::options::Options;
-use ludoteca_rules::session::{Change, Request, Session};
+use ludoteca_rules::session::{Request, Session, SessionChange};
 use std::path::Path;
 
 /// What a run of the program gave.
@@ -108,7 +108,7 @@ fn play_turn(session: &mut dyn Session, mut choose: impl FnMut(usize) -> usize) 
         let orders = session.orders(seat);
         let order = orders[choose(orders.len()) % orders.len()].clone();
         let changed = session.submit(Request::Order(seat, order)).expect("a listed order is accepted");
-        assert!(matches!(changed, Change::Sealed(_) | Change::Played { .. }));
+        assert!(matches!(changed, SessionChange::Sealed(_) | SessionChange::Played { .. }));
     }
     !asked.is_empty()
 }

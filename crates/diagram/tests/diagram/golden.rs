@@ -1,6 +1,6 @@
 //! One diagram of each game as it was before. `UPDATE_GOLDEN=1` writes them anew.
 
-use ludoteca_diagram::svg::{About, Page, svg};
+use ludoteca_diagram::svg::{Page, SvgLabels, svg};
 use ludoteca_diagram::{self as diagram, Style};
 use ludoteca_games::CATALOGUE;
 use ludoteca_rules::{Options, random};
@@ -16,7 +16,7 @@ fn diagrams_are_drawn_as_before() {
         let play = super::random_play(entry, &Options::defaults(entry.info.options), 12, &mut rng);
         let drawing = diagram::position(&*play, Style::Ink);
         let text = play.position_text();
-        let about = About { title: entry.info.name, description: &text };
+        let about = SvgLabels { title: entry.info.name, description: &text };
         let drawn = svg(&drawing, Style::Ink, Page::round(&drawing, super::MARGIN, 10.0), about);
         let path = folder.join(format!("{}.svg", entry.info.id));
         if write {

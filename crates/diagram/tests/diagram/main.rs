@@ -7,7 +7,7 @@ mod golden;
 mod page;
 mod positions;
 
-use ludoteca_diagram::svg::{About, Page, svg};
+use ludoteca_diagram::svg::{Page, SvgLabels, svg};
 use ludoteca_diagram::{Drawing, Style};
 use ludoteca_rules::session::{Request, Session};
 use ludoteca_rules::{Entry, Options, random};
@@ -21,7 +21,7 @@ const MARGIN: f32 = 0.25;
 /// A drawing as pixels, so many to a unit, and the page it is on.
 fn raster(drawing: &Drawing, style: Style, pixels: f32) -> (Pixmap, Page) {
     let page = Page::round(drawing, MARGIN, 10.0);
-    (raster_page(&svg(drawing, style, page, About::default()), pixels * page.extent[0]), page)
+    (raster_page(&svg(drawing, style, page, SvgLabels::default()), pixels * page.extent[0]), page)
 }
 
 /// An SVG as pixels, so many across.

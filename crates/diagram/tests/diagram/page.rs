@@ -1,7 +1,7 @@
 //! The worksheet, and texts as outlines.
 
 use super::{darkness, keep, raster_page};
-use ludoteca_diagram::svg::{About, Page, svg};
+use ludoteca_diagram::svg::{Page, SvgLabels, svg};
 use ludoteca_diagram::{self as diagram, Drawing, PAGE, Style, TASKS, Task, letters, sheet};
 use ludoteca_games::CATALOGUE;
 use ludoteca_rules::Options;
@@ -29,7 +29,7 @@ fn tasks() -> Vec<Task> {
 
 fn page_of(drawing: &Drawing) -> String {
     let page = Page { size: PAGE, corner: [0.0; 2], extent: PAGE };
-    svg(drawing, Style::Ink, page, About::default())
+    svg(drawing, Style::Ink, page, SvgLabels::default())
 }
 
 #[test]

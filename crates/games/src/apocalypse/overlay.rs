@@ -4,7 +4,7 @@
 
 use super::position::{Move, Order, Position, bit, cells};
 use super::rules::Apocalypse;
-use ludoteca_rules::{Badge, Cell, Overlaid, Overlay, Role, Rules, Side, Text};
+use ludoteca_rules::{Badge, Cell, Overlay, OverlayReport, Role, Rules, Side, Text};
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Apocalypse>] = &[Overlay { id: "meetings", compute: meetings, about: None }];
@@ -25,7 +25,7 @@ struct Pairs {
 
 /// On every cell to which a side can order a piece how many orders of the other side lead there too or away from there;
 /// marked where one of them would cost the side that piece. In the sentence is what all pairs of orders do.
-fn meetings(position: &Position) -> Overlaid {
+fn meetings(position: &Position) -> OverlayReport {
     let orders =
         [0, 1].map(|side| if Apocalypse::is_over(position) { Vec::new() } else { position.list(side).to_vec() });
     let mut badges = Vec::new();
@@ -51,7 +51,7 @@ fn meetings(position: &Position) -> Overlaid {
         .with_number("change", pairs.change)
         .with_number("gone", pairs.gone)
         .with_number("captures", pairs.captures);
-    Overlaid::new(badges, summary)
+    OverlayReport::new(badges, summary)
 }
 
 fn pairs(position: &Position, orders: &[Vec<Option<Order>>; 2]) -> Pairs {

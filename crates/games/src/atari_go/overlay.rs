@@ -3,14 +3,14 @@
 use super::groups::{groups, touching};
 use super::rules::{AtariGo, Colour, Position};
 use ludoteca_rules::bitboard::WideCells;
-use ludoteca_rules::{Badge, Overlaid, Overlay, Role, Text};
+use ludoteca_rules::{Badge, Overlay, OverlayReport, Role, Text};
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<AtariGo>] = &[Overlay { id: "liberties", compute: liberties, about: None }];
 
 /// On every stone how many liberties its group has, which is bad where it has one or none. The liberties themselves are
 /// neutral; the last one of a group is marked.
-fn liberties(position: &Position) -> Overlaid {
+fn liberties(position: &Position) -> OverlayReport {
     let mut badges = Vec::new();
     let mut last = 0;
     let [mut counts, mut in_atari] = [[0_u32; 2]; 2];
@@ -43,5 +43,5 @@ fn liberties(position: &Position) -> Overlaid {
         .with_number("white", counts[1])
         .with_number("black-atari", in_atari[0])
         .with_number("white-atari", in_atari[1]);
-    Overlaid::new(badges, summary)
+    OverlayReport::new(badges, summary)
 }

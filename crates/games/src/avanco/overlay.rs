@@ -2,14 +2,14 @@
 
 use super::rules::{Avanco, BOARD, Colour, FILES, GEOMETRY, Position};
 use ludoteca_rules::bitboard::{Cells, step};
-use ludoteca_rules::{Badge, Cell, Overlaid, Overlay, Role, Text};
+use ludoteca_rules::{Badge, Cell, Overlay, OverlayReport, Role, Text};
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Avanco>] =
     &[Overlay { id: "attacks", compute: attacks, about: None }, Overlay { id: "race", compute: race, about: None }];
 
 /// On every cell how many pieces of a side capture there, were an enemy on it; marked where one is.
-fn attacks(position: &Position) -> Overlaid {
+fn attacks(position: &Position) -> OverlayReport {
     let mut badges = Vec::new();
     let [mut cells, mut enemies] = [[0; 2]; 2];
     for colour in Colour::ALL {
@@ -28,12 +28,12 @@ fn attacks(position: &Position) -> Overlaid {
         .with_number("black", cells[1])
         .with_number("white-enemies", enemies[0])
         .with_number("black-enemies", enemies[1]);
-    Overlaid::new(badges, summary)
+    OverlayReport::new(badges, summary)
 }
 
 /// On every piece how many rows it has to go; marked where it is passed, which means that no enemy can ever come in its
 /// way or capture it, whatever moves.
-fn race(position: &Position) -> Overlaid {
+fn race(position: &Position) -> OverlayReport {
     let mut badges = Vec::new();
     let mut nearest = [None; 2];
     let mut passed = [0; 2];
@@ -52,7 +52,7 @@ fn race(position: &Position) -> Overlaid {
         .with("black", rows(Colour::Black))
         .with_number("white-passed", passed[0])
         .with_number("black-passed", passed[1]);
-    Overlaid::new(badges, summary)
+    OverlayReport::new(badges, summary)
 }
 
 fn rows_to_go(colour: Colour, cell: Cell) -> u32 {

@@ -2,14 +2,14 @@
 
 use super::rules::{Animal, GatosCaes, Position};
 use ludoteca_rules::bitboard::Cells;
-use ludoteca_rules::{Badge, Overlaid, Overlay, Role, Text};
+use ludoteca_rules::{Badge, Overlay, OverlayReport, Role, Text};
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<GatosCaes>] = &[Overlay { id: "cells", compute: cells, about: None }];
 
 /// The empty cells that only one side can still use, and those that nobody can. Those left for both have no badge: at
 /// first they are the whole board.
-fn cells(position: &Position) -> Overlaid {
+fn cells(position: &Position) -> OverlayReport {
     let [cats, dogs] = Animal::ALL.map(|animal| position.usable(animal));
     let nobody = !(cats | dogs | position.animals(Animal::Cat) | position.animals(Animal::Dog));
     let mut badges = Vec::new();
@@ -24,5 +24,5 @@ fn cells(position: &Position) -> Overlaid {
         .with_number("dogs", (dogs & !cats).count_ones())
         .with_number("both", (cats & dogs).count_ones())
         .with_number("nobody", nobody.count_ones());
-    Overlaid::new(badges, summary)
+    OverlayReport::new(badges, summary)
 }

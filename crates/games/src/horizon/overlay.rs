@@ -4,14 +4,14 @@ use super::board::{HOME_ROWS, RUNS, STEPS, bit};
 use super::position::{Position, enemy};
 use super::rules::Horizon;
 use ludoteca_rules::bitboard::WideCells;
-use ludoteca_rules::{Badge, Cell, Overlaid, Overlay, Role, Side, Text};
+use ludoteca_rules::{Badge, Cell, Overlay, OverlayReport, Role, Side, Text};
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Horizon>] = &[Overlay { id: "lines", compute: lines, about: None }];
 
 /// On every man who can be captured in line how many warriors can do it, as if it were their turn; a king is marked. A
 /// capture by a plain step is none of these.
-fn lines(position: &Position) -> Overlaid {
+fn lines(position: &Position) -> OverlayReport {
     let mut badges = Vec::new();
     let mut captures = [0; 2];
     for side in [Side(0), Side(1)] {
@@ -30,5 +30,5 @@ fn lines(position: &Position) -> Overlaid {
         }
     }
     let summary = Text::new("laid-horizon-lines").with_number("first", captures[0]).with_number("second", captures[1]);
-    Overlaid::new(badges, summary)
+    OverlayReport::new(badges, summary)
 }

@@ -4,7 +4,7 @@ use super::board::{Colour, GEOMETRY, Square};
 use super::movement::reach::reach;
 use super::position::Position;
 use super::rules::Horizons;
-use ludoteca_rules::{Badge, Overlaid, Overlay, Role, Text};
+use ludoteca_rules::{Badge, Overlay, OverlayReport, Role, Text};
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Horizons>] = &[Overlay { id: "attacks", compute: attacks, about: None }];
@@ -12,7 +12,7 @@ pub const OVERLAYS: &[Overlay<Horizons>] = &[Overlay { id: "attacks", compute: a
 /// On every cell how many pieces of a side capture there, were an enemy on it; marked where one is. Cells with a piece
 /// of their own are among them, since they are protected. As in chess, a pinned piece attacks too; captures en passant
 /// do not count, and a shielder is not attacked by a piece against which it is immune.
-fn attacks(position: &Position) -> Overlaid {
+fn attacks(position: &Position) -> OverlayReport {
     let mut badges = Vec::new();
     let [mut cells, mut enemies] = [[0; 2]; 2];
     for colour in Colour::ALL {
@@ -34,7 +34,7 @@ fn attacks(position: &Position) -> Overlaid {
         .with_number("black", cells[1])
         .with_number("white-enemies", enemies[0])
         .with_number("black-enemies", enemies[1]);
-    Overlaid::new(badges, summary)
+    OverlayReport::new(badges, summary)
 }
 
 /// Shows every square on which the piece captures. It is its side's turn.

@@ -5,14 +5,14 @@
 use super::board::{Colour, Role, Square};
 use super::movement::reach::reach;
 use super::position::{Act, Move, Position};
-use ludoteca_rules::{Cell, Mark, Studied};
+use ludoteca_rules::{Cell, CellRelation, Mark};
 use std::ops::ControlFlow;
 
 /// What the piece on a cell has to do with other cells, as if its side were to move; nothing for an empty cell.
 ///
 /// A shielder is also shown the squares from which it cannot be captured.
 #[must_use]
-pub fn study(position: &Position, cell: Cell) -> Vec<(Cell, Studied)> {
+pub fn study(position: &Position, cell: Cell) -> Vec<(Cell, CellRelation)> {
     let Some((us, role)) = position.piece(cell) else { return Vec::new() };
     let from = Square::of(cell);
     let turned = if us == position.mover() { *position } else { position.passed() };
@@ -25,9 +25,9 @@ pub fn study(position: &Position, cell: Cell) -> Vec<(Cell, Studied)> {
     };
     let _ = turned.each_move_from(from, |played| {
         let studied = match mark(&turned, played) {
-            Mark::Capture => Studied::Captures,
-            Mark::Push => Studied::Pushes,
-            _ => Studied::Goes,
+            Mark::Capture => CellRelation::Captures,
+            Mark::Push => CellRelation::Pushes,
+            _ => CellRelation::Goes,
         };
         add(played.to, studied);
         ControlFlow::Continue(())
@@ -53,7 +53,7 @@ pub fn mark(position: &Position, Move { to, act, .. }: Move) -> Mark {
 }
 
 /// What stops a piece on its ways.
-fn officer(position: &Position, us: Colour, from: Square, role: Role, add: &mut impl FnMut(Square, Studied)) {
+fn officer(position: &Position, us: Colour, from: Square, role: Role, add: &mut impl FnMut(Square, CellRelation)) {
     let steps = reach(us, role).steps();
     let mut index = 0;
     while let Some(step) = steps.get(index) {
@@ -66,15 +66,15 @@ fn officer(position: &Position, us: Colour, from: Square, role: Role, add: &mut 
         index = usize::from(step.skip);
         let Some((colour, _)) = there.as_piece() else { continue };
         if colour == us || !step.captures {
-            add(to, Studied::Blocks);
+            add(to, CellRelation::Blocks);
         } else if position.is_shielded(from, to) {
-            add(to, Studied::Immune);
+            add(to, CellRelation::Immune);
         }
     }
 }
 
 /// What stops a pawn-type piece, and from where a shielder cannot be captured.
-fn pawn_type(position: &Position, us: Colour, from: Square, role: Role, add: &mut impl FnMut(Square, Studied)) {
+fn pawn_type(position: &Position, us: Colour, from: Square, role: Role, add: &mut impl FnMut(Square, CellRelation)) {
     let ahead = us.ahead();
     let immune = |to: Square| position.on(to).is_of(us.other()) && position.is_shielded(from, to);
     let (steps, thrusts): (&[i8], &[(i8, i8)]) = match role {
@@ -85,7 +85,7 @@ fn pawn_type(position: &Position, us: Colour, from: Square, role: Role, add: &mu
     for (aside, far) in thrusts {
         let to = from.step(*aside, far * ahead);
         if immune(to) {
-            add(to, Studied::Immune);
+            add(to, CellRelation::Immune);
         }
         // The second square of a thrust is reached over the first.
         if !position.on(to).is_empty() && *aside == 0 {
@@ -97,7 +97,7 @@ fn pawn_type(position: &Position, us: Colour, from: Square, role: Role, add: &mu
         let mut way = (1..=farthest).map(|far| from.step(aside * far, far * ahead));
         let stop = way.find(|to| !position.on(*to).is_empty());
         if let Some(to) = stop.filter(|to| position.on(*to).as_piece().is_some()) {
-            add(to, Studied::Blocks);
+            add(to, CellRelation::Blocks);
         }
     }
     if role == Role::Shielder && !position.variant().shielder_plain {
@@ -105,7 +105,7 @@ fn pawn_type(position: &Position, us: Colour, from: Square, role: Role, add: &mu
             let on_board = |to: &Square| position.on(*to).is_empty() || position.on(*to).as_piece().is_some();
             let ray = std::iter::successors(Some(from.step(aside, ahead)), |to| Some(to.step(aside, ahead)));
             let others = ray.take_while(on_board).filter(|to| !position.on(*to).is_of(us));
-            others.for_each(|to| add(to, Studied::Immune));
+            others.for_each(|to| add(to, CellRelation::Immune));
         }
     }
 }

@@ -10,8 +10,8 @@ use super::rules::{Horizons, QUIET_PLIES};
 use super::study::{mark, study};
 use ludoteca_rules::game::CardPicture;
 use ludoteca_rules::{
-    Beat, Cell, Effect, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing, Step,
-    Studied, Text, View, effect,
+    Beat, Cell, CellRelation, Effect, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing,
+    Step, Text, View, effect,
 };
 
 /// The pictures of the rules card: the five pieces that chess does not have.
@@ -93,7 +93,7 @@ impl View for Horizons {
         })
     }
 
-    fn study(position: &Position, cell: Cell) -> Vec<(Cell, Studied)> {
+    fn study(position: &Position, cell: Cell) -> Vec<(Cell, CellRelation)> {
         study(position, cell)
     }
 

@@ -2,13 +2,13 @@
 
 use super::rules::{Colour, Position, Produto};
 use ludoteca_rules::bitboard::Cells;
-use ludoteca_rules::{Badge, Overlaid, Overlay, Role, Text};
+use ludoteca_rules::{Badge, Overlay, OverlayReport, Role, Text};
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Produto>] = &[Overlay { id: "groups", compute: groups, about: None }];
 
 /// On every stone the size of its group; those of the two groups that count are marked.
-fn groups(position: &Position) -> Overlaid {
+fn groups(position: &Position) -> OverlayReport {
     let mut badges = Vec::new();
     for colour in Colour::ALL {
         let largest = position.largest_groups(colour);
@@ -26,5 +26,5 @@ fn groups(position: &Position) -> Overlaid {
         .with_number("white-first", white[0])
         .with_number("white-second", white[1])
         .with_number("white", position.score(Colour::White));
-    Overlaid::new(badges, summary)
+    OverlayReport::new(badges, summary)
 }

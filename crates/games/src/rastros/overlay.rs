@@ -3,7 +3,7 @@
 use super::geography::spread;
 use super::rules::{CELLS, FULL, HOMES, Position, Rastros};
 use ludoteca_rules::bitboard::Cells;
-use ludoteca_rules::{Badge, Overlaid, Overlay, Role, Side, Text};
+use ludoteca_rules::{Badge, Overlay, OverlayReport, Role, Side, Text};
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Rastros>] = &[Overlay { id: "reach", compute: reach, about: None }];
@@ -14,7 +14,7 @@ pub const OVERLAYS: &[Overlay<Rastros>] = &[Overlay { id: "reach", compute: reac
 ///
 /// The stone leaves a trail, so it ends in one part of what lies around it. In the sentence are the sizes of these
 /// parts, odd and even ones apart: whether a part is odd often says who moves there last.
-fn reach(position: &Position) -> Overlaid {
+fn reach(position: &Position) -> OverlayReport {
     let distance = distances(position);
     let cells: u64 = Cells(FULL).filter(|cell| distance[cell.index()] > 0).fold(0, |cells, cell| cells | cell.bit());
     let parts = parts(cells);
@@ -37,7 +37,7 @@ fn reach(position: &Position) -> Overlaid {
         .with_number("cells", cells.count_ones())
         .with("odd", sizes(1))
         .with("even", sizes(0));
-    Overlaid::new(badges, summary)
+    OverlayReport::new(badges, summary)
 }
 
 /// How many moves the stone needs to each cell; 0 for its own one and where it cannot go. It never leaves a home.

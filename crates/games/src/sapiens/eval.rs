@@ -2,7 +2,7 @@
 //!
 //! Every side is evaluated by itself; the value of a side is what it has more than the others on average.
 
-use super::generator::Deed;
+use super::generator::TargetAction;
 use super::position::{Move, Players, Position};
 use super::rules::Sapiens;
 use ludoteca_rules::bitboard::{Cells, step};
@@ -209,13 +209,13 @@ impl Evaluation<Sapiens> for Judgement {
         list.clear();
         let enemies = position.enemies();
         position.each_bundle(|bundle| {
-            if bundle.deed != Deed::Capture && bundle.deed != Deed::Martyr {
+            if bundle.deed != TargetAction::Capture && bundle.deed != TargetAction::Martyr {
                 return;
             }
             for to in Cells(bundle.targets) {
                 let from = bundle.start(to);
                 list.push(Move::Capture { from, to });
-                if bundle.deed == Deed::Martyr {
+                if bundle.deed == TargetAction::Martyr {
                     let victim = Cells(enemies & !to.bit()).max_by_key(|cell| self.worth(position, *cell));
                     list.extend(victim.map(|victim| Move::Exchange { from, to, victim }));
                 }

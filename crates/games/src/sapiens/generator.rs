@@ -10,7 +10,7 @@ use ludoteca_rules::geometry::square::{DIAGONAL, ORTHOGONAL};
 
 /// What the moves of a bundle do at their targets.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Deed {
+pub enum TargetAction {
     /// Go to an empty cell.
     Go,
     /// Capture, with nothing to choose.
@@ -26,7 +26,7 @@ pub enum Deed {
 /// Moves of one kind, one for each target.
 pub struct Bundle {
     /// What they do.
-    pub deed: Deed,
+    pub deed: TargetAction,
     /// Where they end.
     pub targets: u64,
     /// How far each target lies from its start: the difference of the cells' indices.
@@ -87,22 +87,22 @@ impl Position {
                     let captures = front & enemies;
                     front &= empty;
                     if front != 0 {
-                        visit(Bundle { deed: Deed::Go, targets: front, shift });
+                        visit(Bundle { deed: TargetAction::Go, targets: front, shift });
                     }
                     if captures != 0 {
                         let rising = captures & shifted(martyrs, shift);
                         if captures != rising {
-                            visit(Bundle { deed: Deed::Capture, targets: captures & !rising, shift });
+                            visit(Bundle { deed: TargetAction::Capture, targets: captures & !rising, shift });
                         }
                         if rising != 0 {
-                            visit(Bundle { deed: Deed::Martyr, targets: rising, shift });
+                            visit(Bundle { deed: TargetAction::Martyr, targets: rising, shift });
                         }
                     }
                 }
             }
         }
         if own & dice != 0 {
-            visit(Bundle { deed: Deed::Turn, targets: own & dice, shift: 0 });
+            visit(Bundle { deed: TargetAction::Turn, targets: own & dice, shift: 0 });
         }
         let joiners = own & !self.alliance & self.players().beyond(self.side());
         if self.alliances && joiners & (joiners.wrapping_sub(1)) != 0 {
@@ -113,7 +113,7 @@ impl Position {
                         self.values.iter().fold(0, |unequal, plane| unequal | (plane ^ shifted(*plane, shift)));
                     let targets = step::<8>(joiners & dice, right, away) & joiners & !unequal;
                     if targets != 0 {
-                        visit(Bundle { deed: Deed::Ally, targets, shift });
+                        visit(Bundle { deed: TargetAction::Ally, targets, shift });
                     }
                 }
             }

@@ -1,11 +1,11 @@
 //! What can be laid over the board of Sapiens: the reach of the dice, or how many turns one of them needs.
 
-use super::generator::Deed;
+use super::generator::TargetAction;
 use super::position::{GEOMETRY, Position};
 use super::rules::Sapiens;
 use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::geometry::square::{DIAGONAL, ORTHOGONAL};
-use ludoteca_rules::{Badge, Cell, Overlaid, Overlay, Role, Text, View};
+use ludoteca_rules::{Badge, Cell, Overlay, OverlayReport, Role, Text, View};
 use std::collections::VecDeque;
 
 /// The overlays.
@@ -13,15 +13,15 @@ pub const OVERLAYS: &[Overlay<Sapiens>] = &[Overlay { id: "reach", compute: reac
 
 /// On every cell how many dice of the side to move can go there: to an empty cell, good where they capture, neutral
 /// where they would join one of their own.
-fn reach(position: &Position) -> Overlaid {
+fn reach(position: &Position) -> OverlayReport {
     let mut dice = [0_u32; GEOMETRY.cells()];
     let [mut captures, mut joins] = [0; 2];
     position.each_bundle(|bundle| {
         match bundle.deed {
-            Deed::Go => {}
-            Deed::Capture | Deed::Martyr => captures |= bundle.targets,
-            Deed::Ally => joins |= bundle.targets,
-            Deed::Turn => return,
+            TargetAction::Go => {}
+            TargetAction::Capture | TargetAction::Martyr => captures |= bundle.targets,
+            TargetAction::Ally => joins |= bundle.targets,
+            TargetAction::Turn => return,
         }
         Cells(bundle.targets).for_each(|cell| dice[cell.index()] += 1);
     });
@@ -39,12 +39,12 @@ fn reach(position: &Position) -> Overlaid {
         .with_text("side", Text::new(side))
         .with_number("cells", badges.len())
         .with_number("captures", captures.count_ones());
-    Overlaid::new(badges, summary)
+    OverlayReport::new(badges, summary)
 }
 
 /// On every cell how many turns the die or alliance on a cell needs until it stands there, if nothing else is moved:
 /// good where it captures, which ends its way here, since its value rises by it.
-fn turns(position: &Position, start: Cell) -> Option<Overlaid> {
+fn turns(position: &Position, start: Cell) -> Option<OverlayReport> {
     const SIDE: i8 = 8;
     let die = position.die(start)?;
     let own = position.dice_of(die.side);
@@ -99,5 +99,5 @@ fn turns(position: &Position, start: Cell) -> Option<Overlaid> {
         .with("cell", GEOMETRY.name(start))
         .with_number("cells", badges.len())
         .with_number("turns", farthest);
-    Some(Overlaid::new(badges, summary))
+    Some(OverlayReport::new(badges, summary))
 }

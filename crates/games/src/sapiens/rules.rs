@@ -1,6 +1,6 @@
 //! The rules of Sapiens: set-ups, moves, and how a game ends.
 
-use super::generator::{Bundle, Deed, MOST_BUNDLES};
+use super::generator::{Bundle, MOST_BUNDLES, TargetAction};
 use super::position::{Move, Players, Position};
 use arrayvec::ArrayVec;
 use ludoteca_rules::bitboard::Cells;
@@ -21,15 +21,15 @@ fn moves_of(position: &Position, dice: u64, list: &mut Vec<Move>) {
         for to in Cells(bundle.targets) {
             let from = bundle.start(to);
             match bundle.deed {
-                Deed::Go => list.push(Move::Go { from, to }),
-                Deed::Capture => list.push(Move::Capture { from, to }),
-                Deed::Martyr => {
+                TargetAction::Go => list.push(Move::Go { from, to }),
+                TargetAction::Capture => list.push(Move::Capture { from, to }),
+                TargetAction::Martyr => {
                     list.push(Move::Capture { from, to });
                     let victims = Cells(enemies & !to.bit());
                     list.extend(victims.map(|victim| Move::Exchange { from, to, victim }));
                 }
-                Deed::Turn => list.push(Move::Turn { at: to }),
-                Deed::Ally => list.push(Move::Ally { from, onto: to }),
+                TargetAction::Turn => list.push(Move::Turn { at: to }),
+                TargetAction::Ally => list.push(Move::Ally { from, onto: to }),
             }
         }
     });
@@ -129,7 +129,7 @@ impl Rules for Sapiens {
         let mut count = 0;
         position.each_bundle(|bundle| {
             let targets = u64::from(bundle.targets.count_ones());
-            count += if bundle.deed == Deed::Martyr { targets * per_martyr } else { targets };
+            count += if bundle.deed == TargetAction::Martyr { targets * per_martyr } else { targets };
         });
         count
     }
@@ -141,7 +141,7 @@ impl Rules for Sapiens {
         let mut bundles: ArrayVec<(Bundle, usize), MOST_BUNDLES> = ArrayVec::new();
         let mut count = 0;
         position.each_bundle(|bundle| {
-            let per_target = if bundle.deed == Deed::Martyr { per_martyr } else { 1 };
+            let per_target = if bundle.deed == TargetAction::Martyr { per_martyr } else { 1 };
             count += bundle.targets.count_ones() as usize * per_target;
             bundles.push((bundle, count));
         });
@@ -151,19 +151,19 @@ impl Rules for Sapiens {
         let drawn = random::below(rng, count);
         let (bundle, end) = bundles.iter().find(|(_, end)| drawn < *end)?;
         let index = end - 1 - drawn;
-        let per_target = if bundle.deed == Deed::Martyr { per_martyr } else { 1 };
+        let per_target = if bundle.deed == TargetAction::Martyr { per_martyr } else { 1 };
         let to = Cells(bundle.targets).nth(index / per_target)?;
         let from = bundle.start(to);
         Some(match bundle.deed {
-            Deed::Go => Move::Go { from, to },
-            Deed::Capture => Move::Capture { from, to },
+            TargetAction::Go => Move::Go { from, to },
+            TargetAction::Capture => Move::Capture { from, to },
             // The first of a martyr's moves keeps the die, the others exchange it.
-            Deed::Martyr => match (index % per_target).checked_sub(1) {
+            TargetAction::Martyr => match (index % per_target).checked_sub(1) {
                 None => Move::Capture { from, to },
                 Some(index) => Move::Exchange { from, to, victim: Cells(enemies & !to.bit()).nth(index)? },
             },
-            Deed::Turn => Move::Turn { at: to },
-            Deed::Ally => Move::Ally { from, onto: to },
+            TargetAction::Turn => Move::Turn { at: to },
+            TargetAction::Ally => Move::Ally { from, onto: to },
         })
     }
 

@@ -7,7 +7,7 @@ use super::position::{Die, GEOMETRY, Players, Position};
 use super::rules::Sapiens;
 use super::view::{die_of_kind, kind};
 use ludoteca_rules::setup::{Faults, FieldKind, FieldSpec, Layout, Pieces, Setup, Value, Word};
-use ludoteca_rules::{Change, Editing, Options, Piece, Rules, Seat, Side, Text};
+use ludoteca_rules::{Editing, Options, Piece, PieceEdit, Rules, Seat, Side, Text};
 
 /// Letters of the sides; teams and two players use the first two.
 const LETTERS: &str = "wbrg";
@@ -133,14 +133,14 @@ impl Editing for Sapiens {
         tray
     }
 
-    fn change(piece: Piece, change: Change) -> Option<Piece> {
+    fn change(piece: Piece, change: PieceEdit) -> Option<Piece> {
         let die = die(piece)?;
         let least = if die.alliance { 2 } else { 1 };
         let changed = match change {
-            Change::Next => Die { value: if die.value < 6 { die.value + 1 } else { least }, ..die },
-            Change::Turn => Die { diagonal: !die.diagonal, ..die },
-            Change::Ally if die.value > 1 => Die { alliance: !die.alliance, ..die },
-            Change::Ally => return None,
+            PieceEdit::Next => Die { value: if die.value < 6 { die.value + 1 } else { least }, ..die },
+            PieceEdit::Turn => Die { diagonal: !die.diagonal, ..die },
+            PieceEdit::Ally if die.value > 1 => Die { alliance: !die.alliance, ..die },
+            PieceEdit::Ally => return None,
         };
         Some(self::piece(changed))
     }

@@ -1,7 +1,7 @@
 //! What can be laid over the board of Semáforo: what every turn is worth.
 
 use super::rules::{Position, Semaforo};
-use ludoteca_rules::{Badge, Overlaid, Overlay, Role, Rules, Text};
+use ludoteca_rules::{Badge, Overlay, OverlayReport, Role, Rules, Text};
 use ludoteca_search::exact::{IndexedGame, Tablebase};
 
 /// The overlays.
@@ -9,7 +9,7 @@ pub const OVERLAYS: &[Overlay<Semaforo>] = &[Overlay { id: "values", compute: va
 
 /// On every cell that can be used whether the turn wins, and after how many turns the game ends if the winner is as
 /// quick and the loser as slow as possible. The best turns are marked: the quickest wins, or else the slowest losses.
-fn values(position: &Position) -> Overlaid {
+fn values(position: &Position) -> OverlayReport {
     let mut badges: Vec<Badge> = Vec::new();
     if !position.is_over() {
         let tablebase = Semaforo::tablebase().get_or_init(Tablebase::build);
@@ -33,5 +33,5 @@ fn values(position: &Position) -> Overlaid {
     for badge in &mut badges {
         badge.marked = badge.number == best && (badge.role == Role::Good) == (wins > 0);
     }
-    Overlaid::new(badges, summary)
+    OverlayReport::new(badges, summary)
 }

@@ -3,7 +3,7 @@
 
 use crate::battery;
 use ludoteca_games::{self as games, CATALOGUE};
-use ludoteca_rules::{Game, Options, Overlaid, Role, Text, laws, random};
+use ludoteca_rules::{Game, Options, OverlayReport, Role, Text, laws, random};
 use std::collections::BTreeSet;
 
 /// A badge as text: `b9 w:5`, `i6 !:1*`. The cell, then the side or `=` for nobody, `+` for good, `!` for bad, the
@@ -14,7 +14,7 @@ pub fn badge(cell: &str, role: &str, number: impl Into<Option<u32>>, marked: boo
 }
 
 /// What an overlay says of a position, before which options may stand in brackets.
-pub fn overlaid<G: Game>(text: &str, id: &str) -> Overlaid {
+pub fn overlaid<G: Game>(text: &str, id: &str) -> OverlayReport {
     let entry = games::find(G::INFO.id).expect("the catalogue lists it");
     let bracket = text.strip_prefix('[').and_then(|rest| rest.split_once("] "));
     let (options, text) = bracket.unwrap_or(("", text));
@@ -26,7 +26,7 @@ pub fn overlaid<G: Game>(text: &str, id: &str) -> Overlaid {
 /// Its badges as texts, sorted, and its sentence as a key with numbers.
 pub fn told<G: Game>(text: &str, id: &str) -> (BTreeSet<String>, String) {
     let position = battery::position::<G>(text);
-    let Overlaid { badges, summary } = overlaid::<G>(text, id);
+    let OverlayReport { badges, summary } = overlaid::<G>(text, id);
     check_form::<G>(&position, &badges, &summary);
     let role = |role| match role {
         Role::Side(side) => G::sides(&position)[usize::from(side.0)].text,

@@ -13,7 +13,7 @@ pub enum Edit {
     /// Moves what stands on the first cell to the second, in place of what stands there.
     Shift(Cell, Cell),
     /// Changes the piece on a cell.
-    Change(Cell, crate::Change),
+    Change(Cell, crate::PieceEdit),
     /// Gives a field a value, by its index in the game's [`Layout`](crate::setup::Layout).
     Set(usize, Value),
     /// Adds a cell to a field of cells, or takes it out.

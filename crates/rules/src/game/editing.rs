@@ -7,7 +7,7 @@ use crate::setup::{Fault, Faults, Layout, Setup};
 
 /// How a piece is changed where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum PieceEdit {
     /// To the next kind of its side; a die to its next value. The first follows the last.
     Next,
     /// A die turns between straight and diagonal.
@@ -50,7 +50,7 @@ pub trait Editing: Rules {
     }
 
     /// What a piece becomes by a change; `None` if it has no such change.
-    fn change(piece: Piece, change: Change) -> Option<Piece> {
-        if change == Change::Next { Self::LAYOUT.next(piece) } else { None }
+    fn change(piece: Piece, change: PieceEdit) -> Option<Piece> {
+        if change == PieceEdit::Next { Self::LAYOUT.next(piece) } else { None }
     }
 }

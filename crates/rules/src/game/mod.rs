@@ -11,7 +11,7 @@ mod overlays;
 mod rules;
 mod view;
 
-pub use editing::{Change, Editing};
+pub use editing::{Editing, PieceEdit};
 pub use notation::{Notation, Reading};
 pub use overlays::Overlay;
 pub use rules::Rules;

@@ -3,7 +3,7 @@
 use super::rules::Rules;
 use crate::effect::{Beat, Piece, Standing};
 use crate::geometry::Cell;
-use crate::pick::{Path, Pick, Refusal, Studied};
+use crate::pick::{CellRelation, Path, Pick, Refusal};
 use crate::seat::{Seat, SideInfo};
 use crate::sign::Sign;
 use crate::text::Text;
@@ -37,7 +37,7 @@ pub trait View: Rules {
 
     /// What the piece on a cell has to do with other cells, as if its side were to move, sorted; each cell once. Shown while
     /// the piece is pointed at. Empty where the legal orders are enough.
-    fn study(_position: &Self::Position, _cell: Cell) -> Vec<(Cell, Studied)> {
+    fn study(_position: &Self::Position, _cell: Cell) -> Vec<(Cell, CellRelation)> {
         Vec::new()
     }
 

@@ -7,7 +7,7 @@ use super::history::History;
 use super::history_view::HistoryView;
 use super::node::{Cause, End, Facts, Key, NodeId};
 use super::positions::At;
-use super::request::{Change, Request};
+use super::request::{Request, SessionChange};
 use super::view::PlayView;
 use crate::roll::OpeningRoll;
 use crate::{
@@ -117,11 +117,11 @@ impl<G: Game> GameSession<G> {
         refusal.map(|order| G::spell(self.position(), order))
     }
 
-    fn seal(&mut self, seat: Seat, order: G::Order) -> Change {
+    fn seal(&mut self, seat: Seat, order: G::Order) -> SessionChange {
         let here = self.history.cursor();
         self.sealed.entry(here).or_default().push((seat, order));
         if !self.asked().is_empty() {
-            return Change::Sealed(seat);
+            return SessionChange::Sealed(seat);
         }
         let mut sealed = self.sealed.remove(&here).unwrap_or_default();
         sealed.sort_by_key(|(seat, _)| *seat);
@@ -131,12 +131,12 @@ impl<G: Game> GameSession<G> {
     }
 
     /// Plays a move and tells what it does on the table.
-    fn play(&mut self, played: G::Move) -> Change {
+    fn play(&mut self, played: G::Move) -> SessionChange {
         let position = self.position();
         let before = G::standing(position);
         let beats = G::effects(position, played);
         self.advance(played);
-        Change::Played { before, beats }
+        SessionChange::Played { before, beats }
     }
 
     /// Goes to the node to which a move leads.
@@ -213,17 +213,17 @@ impl<G: Game> GameSession<G> {
         })
     }
 
-    fn end(&mut self, cause: Cause<G::Move>, by: SeatSet) -> Result<Change, Refusal<String>> {
+    fn end(&mut self, cause: Cause<G::Move>, by: SeatSet) -> Result<SessionChange, Refusal<String>> {
         if self.is_over() {
             return Err(Self::over());
         }
         if self.history.visit_known(cause) {
-            return Ok(Change::Ended);
+            return Ok(SessionChange::Ended);
         }
         let here = *self.history.facts(self.history.cursor());
         let at = self.history.here().clone();
         self.history.add(Facts { cause, by, follow_up: false, irreversible: false, ..here }, "", at);
-        Ok(Change::Ended)
+        Ok(SessionChange::Ended)
     }
 
     /// The win of the one side that is left when `seat` resigns or runs out of time.
@@ -250,17 +250,17 @@ impl<G: Game> GameSession<G> {
     }
 
     /// What a change of the tree was: a jump, if it moved the cursor.
-    fn changed_tree(&mut self, change: impl FnOnce(&mut History<G>)) -> Change {
+    fn changed_tree(&mut self, change: impl FnOnce(&mut History<G>)) -> SessionChange {
         let before = self.history.cursor();
         change(&mut self.history);
         let history = &self.history;
         self.sealed.retain(|node, _| history.contains(*node));
-        if history.cursor() == before { Change::Noted } else { Change::Jumped }
+        if history.cursor() == before { SessionChange::Noted } else { SessionChange::Jumped }
     }
 
-    fn undo(&mut self) -> Result<Change, Refusal<String>> {
+    fn undo(&mut self) -> Result<SessionChange, Refusal<String>> {
         if self.sealed.remove(&self.history.cursor()).is_some() {
-            return Ok(Change::Withdrawn);
+            return Ok(SessionChange::Withdrawn);
         }
         let mut target = self.history.cursor();
         while let Some(parent) = self.history.parent(target) {
@@ -274,10 +274,10 @@ impl<G: Game> GameSession<G> {
             return Err(Refusal::new(Text::new("refuse-nothing-to-undo")));
         }
         self.history.visit(target);
-        Ok(Change::Jumped)
+        Ok(SessionChange::Jumped)
     }
 
-    fn redo(&mut self) -> Result<Change, Refusal<String>> {
+    fn redo(&mut self) -> Result<SessionChange, Refusal<String>> {
         let follows = |history: &History<G>| history.last_visited(history.cursor());
         let next = follows(&self.history).ok_or_else(|| Refusal::new(Text::new("refuse-nothing-to-redo")))?;
         let first_move = self.move_into(next);
@@ -288,8 +288,8 @@ impl<G: Game> GameSession<G> {
             steps += 1;
         }
         Ok(match first_move {
-            Some((before, beats)) if steps == 1 => Change::Played { before, beats },
-            _ => Change::Jumped,
+            Some((before, beats)) if steps == 1 => SessionChange::Played { before, beats },
+            _ => SessionChange::Jumped,
         })
     }
 }
@@ -312,7 +312,7 @@ impl<G: Game> Session for GameSession<G> {
         self.header.kept_as = name;
     }
 
-    fn submit(&mut self, request: Request) -> Result<Change, Refusal<String>> {
+    fn submit(&mut self, request: Request) -> Result<SessionChange, Refusal<String>> {
         match request {
             Request::Picks(seat, picks) => {
                 self.check_seat(seat)?;
@@ -341,21 +341,21 @@ impl<G: Game> Session for GameSession<G> {
             }
             Request::Undo => self.undo(),
             Request::Redo => self.redo(),
-            Request::GoTo(node) if node == self.history.cursor() => Ok(Change::Noted),
+            Request::GoTo(node) if node == self.history.cursor() => Ok(SessionChange::Noted),
             Request::GoTo(node) => {
                 self.check_node(node)?;
                 self.history.visit(node);
-                Ok(Change::Jumped)
+                Ok(SessionChange::Jumped)
             }
             Request::Comment(node, comment) => {
                 self.check_node(node)?;
                 self.history.set_comment(node, &comment);
-                Ok(Change::Noted)
+                Ok(SessionChange::Noted)
             }
             Request::Nags(node, nags) => {
                 self.check_node(node)?;
                 self.history.set_nags(node, &nags);
-                Ok(Change::Noted)
+                Ok(SessionChange::Noted)
             }
             Request::Promote(node) => {
                 self.check_node(node)?;
@@ -366,7 +366,7 @@ impl<G: Game> Session for GameSession<G> {
                 self.check_node(node)?;
                 Ok(self.changed_tree(|history| history.remove(node)))
             }
-            Request::Restore(node) if self.history.restore(node) => Ok(Change::Noted),
+            Request::Restore(node) if self.history.restore(node) => Ok(SessionChange::Noted),
             Request::Restore(_) => Err(Refusal::new(Text::new("refuse-nothing-removed"))),
         }
     }

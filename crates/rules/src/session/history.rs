@@ -6,7 +6,7 @@
 use super::node::{Cause, Event, Facts, Key, Link, Node, NodeId};
 use super::notes::{Nag, Notes};
 use super::positions::{At, Positions};
-use super::removed::Removed;
+use super::removed::RemovedNodes;
 use crate::paths::paths;
 use crate::{Game, Path, Seat, SeatSet};
 use hashbrown::HashTable;
@@ -84,7 +84,7 @@ pub(super) struct History<G: Game> {
     /// The texts of all moves, in the order of the nodes.
     texts: String,
     notes: Notes,
-    removed: Removed,
+    removed: RemovedNodes,
     cursor: NodeId,
     positions: Positions<G>,
     /// The last node of each key on the way to the cursor; `None` where repetition does not count.
@@ -100,7 +100,7 @@ impl<G: Game> History<G> {
             nodes: vec![Placed::new(None, root, 0)],
             texts: String::new(),
             notes: Notes::default(),
-            removed: Removed::default(),
+            removed: RemovedNodes::default(),
             cursor: NodeId::ROOT,
             positions: Positions::new(start),
             latest: repetition_counts.then(Latest::default),

@@ -27,7 +27,7 @@ pub use header::{Controller, Header, Tag};
 pub use history_view::HistoryView;
 pub use node::{Event, Node, NodeId};
 pub use notes::Nag;
-pub use request::{Change, Request};
+pub use request::{Request, SessionChange};
 pub use series::Series;
 pub use view::PlayView;
 
@@ -55,7 +55,7 @@ pub trait Session: PlayView {
     ///
     /// # Errors
     /// Why not, in words; then nothing has changed.
-    fn submit(&mut self, request: Request) -> Result<Change, Refusal<String>>;
+    fn submit(&mut self, request: Request) -> Result<SessionChange, Refusal<String>>;
 
     /// Plays a whole move as [`Request::Move`] does, without telling what it does on the table: for long records.
     ///

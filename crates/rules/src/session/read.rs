@@ -8,8 +8,8 @@ use super::node::{Cause, Node, NodeId};
 use super::notes::Nag;
 use super::view::PlayView;
 use crate::{
-    Beat, Cell, Figure, Game, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, SideInfo, Sign, Standing,
-    Step, Studied, Text, paths,
+    Beat, Cell, CellRelation, Figure, Game, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, SideInfo,
+    Sign, Standing, Step, Text, paths,
 };
 
 impl<G: Game> BoardView for GameSession<G> {
@@ -128,7 +128,7 @@ impl<G: Game> PlayView for GameSession<G> {
         begun.map(|(order, _)| G::run(self.position(), *order)).filter(|run| !run.is_empty()).collect()
     }
 
-    fn study(&self, cell: Cell) -> Vec<(Cell, Studied)> {
+    fn study(&self, cell: Cell) -> Vec<(Cell, CellRelation)> {
         G::study(self.position(), cell)
     }
 

@@ -9,9 +9,9 @@ use std::collections::HashMap;
 /// Never is a node seen whose parent is not: what is taken out with a node takes along what was taken out with a node
 /// above that one and is still below it.
 #[derive(Default)]
-pub(super) struct Removed(HashMap<NodeId, NodeId, FxBuildHasher>);
+pub(super) struct RemovedNodes(HashMap<NodeId, NodeId, FxBuildHasher>);
 
-impl Removed {
+impl RemovedNodes {
     pub fn contains(&self, node: NodeId) -> bool {
         // Asked of every node of long records, most of which lack nothing.
         !self.0.is_empty() && self.0.contains_key(&node)

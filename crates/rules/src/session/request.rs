@@ -41,7 +41,7 @@ pub enum Request {
 
 /// What a request changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum SessionChange {
     /// The order of a seat is sealed; the others are still asked.
     Sealed(Seat),
     /// All orders that were sealed at this node were withdrawn.

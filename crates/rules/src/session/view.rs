@@ -5,7 +5,7 @@ use super::history_view::HistoryView;
 use super::node::NodeId;
 use super::request::Request;
 use crate::think::Snapshot;
-use crate::{Cell, Outcome, Pick, Refusal, Seat, SeatSet, Standing, Step, Studied, Text};
+use crate::{Cell, CellRelation, Outcome, Pick, Refusal, Seat, SeatSet, Standing, Step, Text};
 
 /// Everything that can be read of a play: its board, its history, and here who decides and what. That is all that table,
 /// panels, command line and records need to show or write it.
@@ -35,7 +35,7 @@ pub trait PlayView: BoardView + HistoryView {
     /// The runs that are counted among the legal orders whose picks begin so: see [`View::run`](crate::View::run).
     fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>>;
     /// What the piece on a cell has to do with other cells: see [`View::study`](crate::View::study).
-    fn study(&self, cell: Cell) -> Vec<(Cell, Studied)>;
+    fn study(&self, cell: Cell) -> Vec<(Cell, CellRelation)>;
     /// What can follow the picks made so far, in words: see [`View::hint`](crate::View::hint).
     fn hint(&self, seat: Seat, prefix: &[Pick]) -> Option<Text>;
     /// Why `next` cannot follow `prefix`; the order to seal, if any, as text.

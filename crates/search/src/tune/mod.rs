@@ -17,7 +17,7 @@ pub use weights::Weights;
 
 use super::Evaluation;
 use fit::Fit;
-use ludoteca_rules::tuning::{Tuned, Tuner, Tuning};
+use ludoteca_rules::tuning::{Tuner, Tuning, TuningReport};
 use ludoteca_rules::{Game, Options};
 use std::fmt::Debug;
 
@@ -31,14 +31,14 @@ fn tune<G: Game, E: Evaluation<G> + Weights + Default + Clone + Debug>(
     options: &Options,
     tuning: &Tuning,
     played: &mut dyn FnMut(u32),
-) -> Tuned {
+) -> TuningReport {
     let before = E::default();
     let (samples, decided) = games::samples::<G, E>(options, tuning, played);
     let (held_out, training): (Vec<_>, Vec<_>) = samples.into_iter().partition(|sample| sample.is_held_out);
     let fit = Fit::of(&before, &training);
     let after = fit.weights(&before);
     let errors = |weights: &E| [&training, &held_out].map(|samples| fit.error(weights, samples));
-    Tuned {
+    TuningReport {
         decided,
         learned: training.len() as u32,
         checked: held_out.len() as u32,

@@ -1,7 +1,7 @@
 //! With what somebody sets up a position, and what a touch of a cell does then.
 
 use bevy::prelude::Resource;
-use ludoteca_rules::{Cell, Change, Edit, Piece, Setup};
+use ludoteca_rules::{Cell, Edit, Piece, PieceEdit, Setup};
 
 /// What a touch does to a position that is being set up.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub enum Building {
     /// Takes a piece off the board.
     Remove,
     /// Changes a piece.
-    Change(Change),
+    Change(PieceEdit),
     /// Puts a piece, or takes it off if it stands there already.
     Put(Piece),
     /// Adds the cell to a field, by its index, or takes it out.

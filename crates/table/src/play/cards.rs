@@ -3,20 +3,20 @@
 //! Codes begin with a letter of the upper row of the seat's half of the keyboard and go on with letters of the other
 //! rows, so that a code can be typed again from its beginning at any time without a sign of how far it has come.
 
-use super::request::{Happened, TableEvent};
+use super::request::{PlayEvent, TableEvent};
 use super::seats::LocalSeats;
 use super::secret::{BoardTaken, Secrecy, SecretEntry};
-use super::session::{Applied, Play};
+use super::session::{Play, RequestSystems};
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
-use ludoteca_rules::session::{Change, NodeId, PlayView};
+use ludoteca_rules::session::{NodeId, PlayView, SessionChange};
 use ludoteca_rules::{Pick, Seat, random};
 use rand::rngs::{ChaCha8Rng, SysRng};
 use rand::{Rng, TryRng};
 
 /// One order on a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Coded {
+pub struct CodedOrder {
     /// The letters that stand for it, in small letters.
     pub code: String,
     /// The order.
@@ -31,7 +31,7 @@ pub struct KeyCard {
     /// The seat.
     pub seat: Seat,
     /// Its orders.
-    pub lines: Vec<Coded>,
+    pub lines: Vec<CodedOrder>,
 }
 
 /// The cards of a play that lie open, one for each person who is asked.
@@ -57,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, KeyCards>();
     app.init_resource::<SecretEntry>()
         .init_resource::<CodeShuffle>()
-        .add_systems(Update, deal.in_set(TableSystems::Apply).after(Applied));
+        .add_systems(Update, deal.in_set(TableSystems::Apply).after(RequestSystems));
 }
 
 /// Lays new cards for every node, and when orders are withdrawn.
@@ -69,7 +69,7 @@ fn deal(
 ) {
     let withdrawn: Vec<Entity> = events
         .read()
-        .filter(|event| event.happened == Happened::Changed(Change::Withdrawn))
+        .filter(|event| event.happened == PlayEvent::Changed(SessionChange::Withdrawn))
         .map(|event| event.play)
         .collect();
     for (entity, play, local, taken, mut cards) in &mut plays {
@@ -107,7 +107,7 @@ pub fn typed_code(typed: &mut String, seat: Seat, letter: char, length: usize) -
 }
 
 /// A card with all orders of a seat in their own order, each with a code by chance.
-fn card(play: &dyn PlayView, seat: Seat, rng: &mut impl Rng) -> Vec<Coded> {
+fn card(play: &dyn PlayView, seat: Seat, rng: &mut impl Rng) -> Vec<CodedOrder> {
     let mut orders: Vec<(String, bool)> = play.orders(seat).into_iter().map(|order| (order, false)).collect();
     orders.extend(illegal(play, seat).map(|order| (order, true)));
     let mut codes = codes(half(seat), orders.len());
@@ -115,7 +115,7 @@ fn card(play: &dyn PlayView, seat: Seat, rng: &mut impl Rng) -> Vec<Coded> {
         .into_iter()
         .map(|(order, illegal)| {
             let code = codes.swap_remove(random::below(rng, codes.len()));
-            Coded { code, order, illegal }
+            CodedOrder { code, order, illegal }
         })
         .collect()
 }

@@ -9,7 +9,7 @@
 use bevy::prelude::*;
 use ludoteca_clock::{Clock, Control, face};
 use ludoteca_rules::comment;
-use ludoteca_rules::session::{Change, NodeId, PlayView, Request, Session};
+use ludoteca_rules::session::{NodeId, PlayView, Request, Session, SessionChange};
 use ludoteca_rules::{Seat, SeatSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -76,22 +76,22 @@ impl PlayClock {
         &mut self,
         session: &mut dyn Session,
         (asked, decided): (SeatSet, bool),
-        change: &Change,
+        change: &SessionChange,
         now: Duration,
     ) {
         let Some(clock) = &mut self.0 else { return };
         let next = if session.outcome().is_some() { SeatSet::NONE } else { session.asked() };
         match change {
-            Change::Jumped | Change::Withdrawn => {
+            SessionChange::Jumped | SessionChange::Withdrawn => {
                 let node = session.cursor();
                 clock.restore(|seat| time_at(session, seat, node));
             }
-            Change::Played { .. } if !decided => {
+            SessionChange::Played { .. } if !decided => {
                 let node = session.cursor();
                 clock.restore(|seat| time_at(session, seat, node));
             }
-            Change::Sealed(seat) => clock.go(now, SeatSet::one(*seat), next),
-            Change::Played { .. } => {
+            SessionChange::Sealed(seat) => clock.go(now, SeatSet::one(*seat), next),
+            SessionChange::Played { .. } => {
                 let together = session.info().simultaneous;
                 let made = asked.iter().filter(|seat| together || !next.contains(*seat));
                 let made = made.fold(SeatSet::NONE, SeatSet::with);
@@ -102,8 +102,8 @@ impl PlayClock {
                     note(session, &times.join("|"));
                 }
             }
-            Change::Ended => clock.go(now, SeatSet::NONE, SeatSet::NONE),
-            Change::Noted => {}
+            SessionChange::Ended => clock.go(now, SeatSet::NONE, SeatSet::NONE),
+            SessionChange::Noted => {}
         }
     }
 }

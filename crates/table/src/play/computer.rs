@@ -7,11 +7,11 @@ use ludoteca_rules::{Cell, Pick, Seat};
 
 /// What the computer advises. It counts only at the node where it was asked for.
 #[derive(Component, Clone, Debug, Default, PartialEq)]
-pub struct Advice(pub Option<Advised>);
+pub struct Advice(pub Option<Recommendation>);
 
 /// An advice.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Advised {
+pub struct Recommendation {
     /// Where it was asked for.
     pub node: NodeId,
     /// The picks of the order; none while the computer still thinks.
@@ -23,7 +23,7 @@ pub struct Advised {
 impl Advice {
     /// The advice for this node.
     #[must_use]
-    pub fn at(&self, node: NodeId) -> Option<&Advised> {
+    pub fn at(&self, node: NodeId) -> Option<&Recommendation> {
         self.0.as_ref().filter(|advised| advised.node == node)
     }
 
@@ -50,7 +50,7 @@ pub enum OpponentState {
 
 /// What the computer thinks of a play's position; none while it is not asked, and after the end.
 #[derive(Component, Clone, Debug, Default, PartialEq)]
-pub struct Analysed(pub Option<Opinion>);
+pub struct CurrentOpinion(pub Option<Opinion>);
 
 /// An opinion about a position.
 #[derive(Clone, Debug, PartialEq)]

@@ -34,7 +34,7 @@ pub struct Confirming(pub bool);
 
 /// The cell of a play that the pointer is over.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hovered(pub Option<Cell>);
+pub struct HoveredCell(pub Option<Cell>);
 
 /// The cell of a play whose mark beside the piece the pointer is over.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,21 +1,21 @@
 //! Plays as entities: their sessions, who may act on them, the requests that change them, and whose turn it is.
 //!
-//! A play is one entity: [`Play`] (its session), [`Turn`], [`LocalSeats`], [`Hand`] and [`Hovered`] here, and what
+//! A play is one entity: [`Play`] (its session), [`Turn`], [`LocalSeats`], [`Hand`] and [`HoveredCell`] here, and what
 //! other folders register as required components of [`Play`]. Everything that changes a play is a [`TableRequest`]; one
 //! system applies them and answers with [`TableEvent`]s, from which the views update. A position that is set up by hand is
 //! another entity with other requests: [`EditedSetup`]; whatever shows either asks for [`OnTable`]. Depends only on `rules`, and on
-//! the eyes of `scene`. Start with [`session`] (requests applied) and [`stage`] (a game is opened and left); [`secret`] is
+//! the cameras of `scene`. Start with [`session`] (requests applied) and [`stage`] (a game is opened and left); [`secret`] is
 //! about orders that others at this computer must not see, [`clock`] about time.
 
+pub mod annotation;
 mod building;
 pub mod cards;
-pub mod chalk;
 pub mod clock;
 pub mod computer;
 mod flags;
 pub mod hand;
-mod judged;
 pub mod on_table;
+mod order_review;
 pub mod overlay;
 pub mod pointing;
 pub mod request;
@@ -26,16 +26,16 @@ pub mod setup;
 pub mod stage;
 pub mod turn;
 
+pub use annotation::{Annotating, Tool};
 pub use building::Building;
 pub use cards::KeyCards;
-pub use chalk::{Chalking, Tool};
 pub use clock::{PlayClock, TimeSource};
-pub use computer::{Advice, Advised, Analysed, Opinion, OpponentState};
-pub use hand::{Confirming, Hand, Hovered, HoveredMark};
-pub use judged::Judged;
+pub use computer::{Advice, CurrentOpinion, Opinion, OpponentState, Recommendation};
+pub use hand::{Confirming, Hand, HoveredCell, HoveredMark};
 pub use on_table::OnTable;
-pub use overlay::{Laid, Laying};
-pub use request::{Asker, Happened, TableAction, TableEvent, TableRequest};
+pub use order_review::OrderReview;
+pub use overlay::{CurrentOverlay, Laying};
+pub use request::{Asker, PlayEvent, TableAction, TableEvent, TableRequest};
 pub use seats::{LocalSeats, WillingToDraw};
 pub use secret::{BoardTaken, Secrecy, SecretEntry};
 pub use session::Play;

@@ -8,7 +8,7 @@ use crate::background::Background;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use ludoteca_rules::session::NodeId;
-use ludoteca_rules::{Cell, Overlaid};
+use ludoteca_rules::{Cell, OverlayReport};
 use ludoteca_workers::Pending;
 
 /// The overlay that somebody wants to see, by its id. A game that has none of that id shows nothing.
@@ -17,14 +17,14 @@ pub struct Laying(pub Option<&'static str>);
 
 /// What the overlay says of the position that is shown.
 #[derive(Component, Default)]
-pub struct Laid {
+pub struct CurrentOverlay {
     /// Its id, the position by node and hash (one that is being set up changes at its node), and the cell of the piece in hand.
     of: Option<(&'static str, Option<NodeId>, u64, Option<Cell>)>,
-    said: Option<Overlaid>,
-    pending: Option<Pending<Option<Overlaid>>>,
+    said: Option<OverlayReport>,
+    pending: Option<Pending<Option<OverlayReport>>>,
 }
 
-impl Laid {
+impl CurrentOverlay {
     /// Its id.
     #[must_use]
     pub fn id(&self) -> Option<&'static str> {
@@ -33,7 +33,7 @@ impl Laid {
 
     /// What it says, once that is known.
     #[must_use]
-    pub const fn said(&self) -> Option<&Overlaid> {
+    pub const fn said(&self) -> Option<&OverlayReport> {
         self.said.as_ref()
     }
 
@@ -45,12 +45,12 @@ impl Laid {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_required_components::<Play, Laid>();
+    app.register_required_components::<Play, CurrentOverlay>();
     app.init_resource::<Laying>().add_systems(Update, lay.in_set(TableSystems::Present));
 }
 
 /// Follows the position on the board.
-fn lay(mut plays: Query<(OnTable, &Hand, &mut Laid)>, laying: Res<Laying>, background: Res<Background>) {
+fn lay(mut plays: Query<(OnTable, &Hand, &mut CurrentOverlay)>, laying: Res<Laying>, background: Res<Background>) {
     for (play, hand, mut laid) in &mut plays {
         let (view, entry) = (play.view(), play.entry());
         let known = laying.0.filter(|id| entry.overlays().contains(id));

@@ -1,4 +1,4 @@
-//! With what whoever explains points at the board, seen by every eye.
+//! With what whoever explains points at the board, seen by every camera.
 
 use bevy::prelude::*;
 

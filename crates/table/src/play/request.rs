@@ -1,8 +1,8 @@
 //! Requests to a play, and the events that answer them.
 
 use bevy::prelude::*;
-use ludoteca_rules::chalk::Chalk;
-use ludoteca_rules::session::{Change, Controller, NodeId, Request};
+use ludoteca_rules::annotation::Annotation;
+use ludoteca_rules::session::{Controller, NodeId, Request, SessionChange};
 use ludoteca_rules::{Pick, Refusal, Seat};
 
 /// A request to a play. [`Play::request`](super::Play::request) makes one for the position shown now; it is refused if
@@ -51,7 +51,7 @@ pub enum TableAction {
     /// A dragged piece was released here: unlike [`Self::Touch`], never selects another piece instead.
     Put(Pick),
     /// Draws something on the position, or takes it away if it is there; `None` takes everything away.
-    Chalk(Option<Chalk>),
+    Annotation(Option<Annotation>),
     /// Agrees to the order that was proposed.
     Agree,
     /// Takes back the last pick.
@@ -74,14 +74,14 @@ pub struct TableEvent {
     /// The seat that made the request; `None` if none did.
     pub seat: Option<Seat>,
     /// What happened.
-    pub happened: Happened,
+    pub happened: PlayEvent,
 }
 
 /// What can happen to a play.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Happened {
+pub enum PlayEvent {
     /// The session changed.
-    Changed(Change),
+    Changed(SessionChange),
     /// The request was refused, and why; with the order that can be sealed nevertheless, if any.
     Refused(Refusal<String>),
     /// A new play began, with an opening roll if the game has one.

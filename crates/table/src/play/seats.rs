@@ -1,6 +1,6 @@
 //! The seats that are played at this computer.
 
-use crate::scene::eye::NearSide;
+use crate::scene::camera::NearSide;
 use bevy::prelude::*;
 use ludoteca_rules::session::{Controller, PlayView};
 use ludoteca_rules::{Seat, SeatSet};

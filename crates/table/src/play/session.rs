@@ -3,19 +3,19 @@
 //! Every actor (mouse, keys, panels, computer, a file) writes a [`TableRequest`]; one system applies them in order and
 //! answers with [`TableEvent`]s.
 
-use super::chalk::{self, Chalking};
+use super::annotation::{self, Annotating};
 use super::clock::{PlayClock, TimeSource};
-use super::computer::{Advice, Analysed, OpponentState};
-use super::hand::{Confirming, Hand, Hovered, HoveredMark, Touch};
-use super::judged::Judged;
-use super::request::{Asker, Happened, TableAction, TableEvent, TableRequest};
+use super::computer::{Advice, CurrentOpinion, OpponentState};
+use super::hand::{Confirming, Hand, HoveredCell, HoveredMark, Touch};
+use super::order_review::OrderReview;
+use super::request::{Asker, PlayEvent, TableAction, TableEvent, TableRequest};
 use super::seats::{LocalSeats, WillingToDraw};
 use super::secret::{BoardTaken, Secrecy, SecretEntry};
 use super::turn::Turn;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use ludoteca_clock::Clock;
-use ludoteca_rules::session::{Change, NodeId, PlayView, Request, Session};
+use ludoteca_rules::session::{NodeId, PlayView, Request, Session, SessionChange};
 use ludoteca_rules::{Entry, Pick, Refusal, SeatSet, Text};
 use std::time::Duration;
 
@@ -26,12 +26,12 @@ use std::time::Duration;
     LocalSeats,
     WillingToDraw,
     Hand,
-    Hovered,
+    HoveredCell,
     HoveredMark,
     BoardTaken,
     OpponentState,
     Advice,
-    Analysed,
+    CurrentOpinion,
     PlayClock,
     Transform,
     Visibility
@@ -95,23 +95,23 @@ impl Play {
 
 /// Set in `Update` that applies requests.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Applied;
+pub struct RequestSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Confirming>()
-        .init_resource::<Chalking>()
+        .init_resource::<Annotating>()
         .add_message::<TableRequest>()
         .add_message::<TableEvent>()
-        .add_systems(Update, (follow_judged, apply).chain().in_set(Applied).in_set(TableSystems::Apply));
+        .add_systems(Update, (follow_judged, apply).chain().in_set(RequestSystems).in_set(TableSystems::Apply));
 }
 
 type Parts = (
     &'static mut Play,
-    (&'static mut Hand, &'static mut Hovered, &'static mut BoardTaken),
+    (&'static mut Hand, &'static mut HoveredCell, &'static mut BoardTaken),
     &'static mut Turn,
     (&'static mut LocalSeats, &'static WillingToDraw),
     &'static mut PlayClock,
-    Option<&'static Judged>,
+    Option<&'static OrderReview>,
 );
 
 /// Applies all requests. The only system that changes a session, and the only writer of [`Turn`].
@@ -143,7 +143,7 @@ fn apply(
         target.act(request.from, &request.action, &mut |happened| _ = events.write(answer(happened)));
         let view = target.play.view();
         turn.set_if_neq(Turn::of(view));
-        local.set_if_neq(Judged::local(judged, LocalSeats::of(view)));
+        local.set_if_neq(OrderReview::local(judged, LocalSeats::of(view)));
         let mut hand = target.hand.clone();
         hand.take_asked_seat(*local, turn.asked);
         hand.arm_again(view);
@@ -160,21 +160,21 @@ fn apply(
 }
 
 /// What is asked in a play that is judged changes without a request to the play.
-fn follow_judged(mut plays: Query<(&Play, &Judged, &mut LocalSeats), Changed<Judged>>) {
+fn follow_judged(mut plays: Query<(&Play, &OrderReview, &mut LocalSeats), Changed<OrderReview>>) {
     for (play, judged, mut local) in &mut plays {
-        local.set_if_neq(Judged::local(Some(judged), LocalSeats::of(play.view())));
+        local.set_if_neq(OrderReview::local(Some(judged), LocalSeats::of(play.view())));
     }
 }
 
-fn refused(key: &'static str) -> Happened {
-    Happened::Refused(Refusal::new(Text::new(key)))
+fn refused(key: &'static str) -> PlayEvent {
+    PlayEvent::Refused(Refusal::new(Text::new(key)))
 }
 
 /// Access to a play and its hand while a request is applied.
 struct Target<'a> {
     play: Mut<'a, Play>,
     hand: Mut<'a, Hand>,
-    hovered: Mut<'a, Hovered>,
+    hovered: Mut<'a, HoveredCell>,
     taken: Mut<'a, BoardTaken>,
     seats: (LocalSeats, WillingToDraw),
     clock: Mut<'a, PlayClock>,
@@ -186,46 +186,46 @@ struct Target<'a> {
 }
 
 impl Target<'_> {
-    fn act(&mut self, from: Asker, action: &TableAction, tell: &mut impl FnMut(Happened)) {
+    fn act(&mut self, from: Asker, action: &TableAction, tell: &mut impl FnMut(PlayEvent)) {
         match action {
             TableAction::Touch(pick) => self.touch(from, *pick, Hand::touch, tell),
             TableAction::Put(pick) => self.touch(from, *pick, Hand::put, tell),
-            TableAction::Chalk(more) => {
-                let request = chalk::request(self.play.view(), *more);
+            TableAction::Annotation(more) => {
+                let request = annotation::request(self.play.view(), *more);
                 tell(self.submit(from, request));
             }
             TableAction::Agree if self.judging => {}
             TableAction::Agree => {
                 if let Some((seat, picks)) = self.hand.agree() {
-                    tell(Happened::Hand);
+                    tell(PlayEvent::Hand);
                     tell(self.submit(from, Request::Picks(seat, picks)));
                 }
             }
             TableAction::Back => {
                 self.hand.back();
-                tell(Happened::Hand);
+                tell(PlayEvent::Hand);
             }
             TableAction::Drop => {
                 self.hand.drop_all();
-                tell(Happened::Hand);
+                tell(PlayEvent::Hand);
             }
             TableAction::TakeSeat(seat) if self.seats.0.contains(*seat) => {
                 self.hand.take_seat(*seat);
                 self.taken.set_if_neq(BoardTaken(Some((self.play.view().cursor(), *seat))));
-                tell(Happened::Hand);
+                tell(PlayEvent::Hand);
             }
             TableAction::TakeSeat(_) => tell(refused("refuse-not-local")),
             TableAction::Seats(controllers, names) => {
                 let date = self.play.view().header().date.clone();
                 self.play.session.describe(date, names.clone(), controllers.clone());
                 self.hand.drop_picks();
-                tell(Happened::Changed(Change::Noted));
+                tell(PlayEvent::Changed(SessionChange::Noted));
             }
             TableAction::Pause(pause) => {
                 let Some(clock) = &mut self.clock.0 else { return };
                 let stop_or_go = if *pause { Clock::pause } else { Clock::go_on };
                 stop_or_go(clock, self.now);
-                tell(Happened::Clock);
+                tell(PlayEvent::Clock);
             }
             TableAction::Session(request) => tell(self.submit(from, request.clone())),
         }
@@ -236,7 +236,7 @@ impl Target<'_> {
         from: Asker,
         pick: Pick,
         touch: fn(&mut Hand, &dyn PlayView, Pick) -> Touch,
-        tell: &mut impl FnMut(Happened),
+        tell: &mut impl FnMut(PlayEvent),
     ) {
         if self.play.view().outcome().is_none() && !self.seats.0.contains(self.hand.seat) {
             tell(refused(if self.judging { "refuse-lesson" } else { "refuse-not-local" }));
@@ -249,22 +249,22 @@ impl Target<'_> {
             return;
         }
         match touch(&mut self.hand, self.play.view(), pick) {
-            Touch::Taken | Touch::Changed | Touch::Armed => tell(Happened::Hand),
+            Touch::Taken | Touch::Changed | Touch::Armed => tell(PlayEvent::Hand),
             // What waits to be judged waits on.
             Touch::Agreed(_, picks) if self.judging => self.hand.proposed = Some(picks),
             Touch::Complete(_, picks) if self.confirming || self.judging => {
                 self.hand.proposed = Some(picks);
-                tell(Happened::Hand);
+                tell(PlayEvent::Hand);
             }
             Touch::Complete(seat, picks) | Touch::Agreed(seat, picks) => {
-                tell(Happened::Hand);
+                tell(PlayEvent::Hand);
                 tell(self.submit(from, Request::Picks(seat, picks)));
             }
-            Touch::Refused(refusal) => tell(Happened::Refused(refusal)),
+            Touch::Refused(refusal) => tell(PlayEvent::Refused(refusal)),
         }
     }
 
-    fn submit(&mut self, from: Asker, request: Request) -> Happened {
+    fn submit(&mut self, from: Asker, request: Request) -> PlayEvent {
         if self.judging && matches!(from, Asker::Person(_)) {
             return self.propose(request);
         }
@@ -277,22 +277,22 @@ impl Target<'_> {
         let decided = decides && from != Asker::File;
         // A refused request changes nothing, so it must not trigger change detection.
         match self.play.bypass_change_detection().session.submit(request) {
-            Ok(Change::Noted) => Happened::Changed(Change::Noted),
+            Ok(SessionChange::Noted) => PlayEvent::Changed(SessionChange::Noted),
             Ok(change) => {
                 self.play.set_changed();
                 self.clock.follow(&mut *self.play.session, (asked, decided), &change, self.now);
                 self.hand.drop_picks();
-                if matches!(change, Change::Sealed(_) | Change::Withdrawn) {
+                if matches!(change, SessionChange::Sealed(_) | SessionChange::Withdrawn) {
                     self.forget();
                 }
-                Happened::Changed(change)
+                PlayEvent::Changed(change)
             }
-            Err(refusal) => Happened::Refused(refusal),
+            Err(refusal) => PlayEvent::Refused(refusal),
         }
     }
 
     /// What a person asks of a play that is judged: an order waits, and nothing else is possible.
-    fn propose(&mut self, request: Request) -> Happened {
+    fn propose(&mut self, request: Request) -> PlayEvent {
         let view = self.play.view();
         let Request::Order(seat, text) = request else { return refused("refuse-lesson") };
         if !self.seats.0.contains(seat) {
@@ -302,7 +302,7 @@ impl Target<'_> {
         match order.and_then(|order| view.picks_of(seat, &order)) {
             Some(picks) => {
                 self.hand.proposed = Some(picks);
-                Happened::Hand
+                PlayEvent::Hand
             }
             None => refused("refuse-lesson-order"),
         }
@@ -324,7 +324,7 @@ impl Target<'_> {
     fn forget(&mut self) {
         self.hand.drop_all();
         self.hand.cursor = None;
-        self.hovered.set_if_neq(Hovered(None));
+        self.hovered.set_if_neq(HoveredCell(None));
         self.taken.set_if_neq(BoardTaken(None));
     }
 

@@ -2,9 +2,9 @@
 //! [`ludoteca_rules::editor`].
 
 use super::building::Building;
-use super::hand::{Hand, Hovered, HoveredMark};
-use super::request::{Happened, TableEvent};
-use super::session::Applied;
+use super::hand::{Hand, HoveredCell, HoveredMark};
+use super::request::{PlayEvent, TableEvent};
+use super::session::RequestSystems;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use ludoteca_rules::session::Session;
@@ -12,7 +12,7 @@ use ludoteca_rules::{Cell, Edit, Entry, Pick, Refusal, SetupEditor};
 
 /// A position that is being set up on the table. The cell of the piece that was taken up is the pick of its [`Hand`].
 #[derive(Component)]
-#[require(Hand, Hovered, HoveredMark, Transform, Visibility)]
+#[require(Hand, HoveredCell, HoveredMark, Transform, Visibility)]
 pub struct EditedSetup {
     /// The game.
     pub entry: &'static Entry,
@@ -78,7 +78,7 @@ pub enum SetupAction {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Building>()
         .add_message::<SetupRequest>()
-        .add_systems(Update, apply.in_set(Applied).in_set(TableSystems::Apply));
+        .add_systems(Update, apply.in_set(RequestSystems).in_set(TableSystems::Apply));
 }
 
 /// Applies all requests. The only system that changes a set-up.
@@ -102,14 +102,14 @@ fn apply(
                 let edit = building.edit(setup.view().setup(), lifted, *cell);
                 let takes = edit.is_none() && *building == Building::Move && lifted != Some(*cell) && stands;
                 hold(takes.then_some(*cell), &mut hand);
-                tell(Happened::Hand);
+                tell(PlayEvent::Hand);
                 if let Some(edit) = edit {
                     tell(change(&mut setup, &mut hand, |editor| editor.edit(edit)));
                 }
             }
             SetupAction::Lift(cell) => {
                 hold(Some(*cell), &mut hand);
-                tell(Happened::Hand);
+                tell(PlayEvent::Hand);
             }
             SetupAction::Put(cell) => {
                 if let Some(lifted) = lifted {
@@ -119,7 +119,7 @@ fn apply(
             }
             SetupAction::Drop => {
                 hold(None, &mut hand);
-                tell(Happened::Hand);
+                tell(PlayEvent::Hand);
             }
         }
     }
@@ -138,14 +138,14 @@ fn change(
     setup: &mut Mut<EditedSetup>,
     hand: &mut Hand,
     change: impl FnOnce(&mut dyn SetupEditor) -> Result<(), Refusal<String>>,
-) -> Happened {
+) -> PlayEvent {
     // A refused request changes nothing, so it must not trigger change detection.
     match change(&mut *setup.bypass_change_detection().editor) {
         Ok(()) => {
             setup.set_changed();
             hand.drop_picks();
-            Happened::Edited
+            PlayEvent::Edited
         }
-        Err(refusal) => Happened::Refused(refusal),
+        Err(refusal) => PlayEvent::Refused(refusal),
     }
 }

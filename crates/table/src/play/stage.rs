@@ -2,18 +2,18 @@
 //! its children.
 
 use super::clock;
-use super::judged::Judged;
 use super::on_table::OnTable;
-use super::request::{Happened, TableEvent};
-use super::session::{Applied, Play};
+use super::order_review::OrderReview;
+use super::request::{PlayEvent, TableEvent};
+use super::session::{Play, RequestSystems};
 use super::setup::EditedSetup;
-use crate::scene::eye::orbit::Orbit;
-use crate::scene::eye::{Eye, point_all_at};
+use crate::scene::camera::orbit::Orbit;
+use crate::scene::camera::{TableCamera, point_all_at};
 use crate::schedule::TableSystems;
 use crate::screen::{Screen, enter};
 use bevy::prelude::*;
 use ludoteca_clock::Control;
-use ludoteca_rules::session::{Change, Controller, NodeId, PlayView, Series, Session, Tag};
+use ludoteca_rules::session::{Controller, NodeId, PlayView, Series, Session, SessionChange, Tag};
 use ludoteca_rules::{Catalogue, Entry, Options, SetupEditor};
 use std::collections::BTreeMap;
 
@@ -175,14 +175,14 @@ impl Default for Today {
 
 /// Set in `Update` in which plays are opened and left.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Staged;
+pub struct StageSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LeftOpen>()
         .init_resource::<Today>()
         .init_resource::<Shelf>()
         .add_message::<StageRequest>()
-        .add_systems(Update, change.in_set(Staged).in_set(TableSystems::Apply).before(Applied));
+        .add_systems(Update, change.in_set(StageSystems).in_set(TableSystems::Apply).before(RequestSystems));
 }
 
 fn change(world: &mut World) {
@@ -214,7 +214,7 @@ pub fn go_on(world: &mut World, entry: &'static Entry, seed: u64) {
         return;
     }
     let left = world.resource_mut::<LeftOpen>().take_last(id);
-    let happened = if left.is_some() { Happened::Changed(Change::Jumped) } else { Happened::Opened };
+    let happened = if left.is_some() { PlayEvent::Changed(SessionChange::Jumped) } else { PlayEvent::Opened };
     let today = world.resource::<Today>().0;
     let left = left.unwrap_or_else(|| {
         let mut session = entry.start_rolled(Options::defaults(entry.info.options), seed);
@@ -225,7 +225,7 @@ pub fn go_on(world: &mut World, entry: &'static Entry, seed: u64) {
     world.write_message(TableEvent { play, seat: None, happened });
 }
 
-/// Spawns a play and points all eyes at it. A play that was there before is left open.
+/// Spawns a play and points all cameras at it. A play that was there before is left open.
 ///
 /// # Errors
 /// The game has no table yet. Then the table stays as it is, and the play is left open.
@@ -241,11 +241,11 @@ pub fn open(world: &mut World, entry: &'static Entry, session: Box<dyn Session>)
 fn replace(world: &mut World, entry: &'static Entry, with: Left) -> Entity {
     leave(world);
     let play = put(world, entry, with);
-    world.query_filtered::<&mut Orbit, With<Eye>>().iter_mut(world).for_each(|mut orbit| orbit.reset());
+    world.query_filtered::<&mut Orbit, With<TableCamera>>().iter_mut(world).for_each(|mut orbit| orbit.reset());
     play
 }
 
-/// Spawns a play or a set-up and points all eyes at it.
+/// Spawns a play or a set-up and points all cameras at it.
 fn put(world: &mut World, entry: &'static Entry, left: Left) -> Entity {
     let name = Name::new(entry.info.id);
     let (entity, screen) = match left {
@@ -269,7 +269,7 @@ fn renew(world: &mut World, wanted: &NewPlay) {
         session.set_tags(tags.map(|(name, value)| Tag { name: name.into(), value: value.into() }).collect());
         keep_if_begun(world, entry, old);
         let play = put(world, entry, Left::Play(session));
-        world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
+        world.write_message(TableEvent { play, seat: None, happened: PlayEvent::Opened });
     }
 }
 
@@ -281,7 +281,7 @@ fn resume(world: &mut World, place: usize) {
         keep_if_begun(world, entry, old);
         let Some(session) = session.take() else { continue };
         let play = put(world, entry, Left::Play(session));
-        world.write_message(TableEvent { play, seat: None, happened: Happened::Changed(Change::Jumped) });
+        world.write_message(TableEvent { play, seat: None, happened: PlayEvent::Changed(SessionChange::Jumped) });
     }
 }
 
@@ -293,7 +293,7 @@ fn set_up(world: &mut World) {
     });
     let Some((entry, Ok(editor))) = known else { return };
     let play = replace(world, entry, Left::SetUp(editor));
-    world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
+    world.write_message(TableEvent { play, seat: None, happened: PlayEvent::Opened });
 }
 
 /// The position that is being set up is played from.
@@ -307,7 +307,7 @@ fn play_from(world: &mut World) {
         keep_if_begun(world, entry, before);
     }
     let play = put(world, entry, Left::Play(session));
-    world.write_message(TableEvent { play, seat: None, happened: Happened::Opened });
+    world.write_message(TableEvent { play, seat: None, happened: PlayEvent::Opened });
 }
 
 /// Back from setting up to the play before.
@@ -342,7 +342,7 @@ fn take_off(world: &mut World) -> Vec<(&'static Entry, Left)> {
     let take = |entity: Entity| {
         let mut entity_mut = world.entity_mut(entity);
         // Nobody goes on with the play of an exercise: it is begun anew.
-        let judged = entity_mut.contains::<Judged>();
+        let judged = entity_mut.contains::<OrderReview>();
         let play = entity_mut.take::<Play>().map(|play| (play.entry, Left::Play(play.into_session())));
         let setup = entity_mut.take::<EditedSetup>().map(|setup| (setup.entry, Left::SetUp(setup.into_editor())));
         world.despawn(entity);

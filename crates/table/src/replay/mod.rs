@@ -9,12 +9,12 @@ mod transport;
 pub use line::Place;
 pub use transport::{SPEEDS, Transport};
 
-use crate::play::{Asker, Happened, Play, TableAction, TableEvent, TableRequest, TimeSource};
+use crate::play::{Asker, Play, PlayEvent, TableAction, TableEvent, TableRequest, TimeSource};
 use crate::schedule::{NextFrame, TableSystems};
-use crate::show::animation::player::{Held, Pace, Showing};
+use crate::show::animation::player::{HeldMoment, Pace, Showing};
 use crate::show::roll::Rolling;
 use bevy::prelude::*;
-use ludoteca_rules::session::{Change, NodeId, PlayView, Request};
+use ludoteca_rules::session::{NodeId, PlayView, Request, SessionChange};
 use std::time::Duration;
 
 /// How long each position is seen at the usual speed.
@@ -96,7 +96,7 @@ fn go_to(entity: Entity, play: &Play, node: NodeId) -> Option<TableRequest> {
 /// Applies what people want.
 fn listen(
     mut told: MessageReader<ReplayRequest>,
-    mut plays: Query<(Entity, &Play, &mut Replay, &mut Held, &mut Pace)>,
+    mut plays: Query<(Entity, &Play, &mut Replay, &mut HeldMoment, &mut Pace)>,
     mut requests: MessageWriter<TableRequest>,
 ) {
     for told in told.read() {
@@ -127,11 +127,11 @@ fn listen(
                     replay.transport.playing = false;
                     replay.dragged = Some(place);
                     replay.awaited = go(place.node);
-                    *held = Held(line.get(place.node).map(|node| (*node, place.share)));
+                    *held = HeldMoment(line.get(place.node).map(|node| (*node, place.share)));
                 }
                 ReplayRequest::Release => {
                     replay.dragged = None;
-                    *held = Held(None);
+                    *held = HeldMoment(None);
                 }
                 ReplayRequest::Step(by) => {
                     replay.transport.playing = false;
@@ -183,16 +183,16 @@ fn play_on(
 }
 
 /// Whoever plays or goes elsewhere in the history looks at the replay no more.
-fn follow(mut events: MessageReader<TableEvent>, mut plays: Query<(&Play, &mut Replay, &mut Held, &mut Pace)>) {
+fn follow(mut events: MessageReader<TableEvent>, mut plays: Query<(&Play, &mut Replay, &mut HeldMoment, &mut Pace)>) {
     for event in events.read() {
         let Ok((play, mut replay, mut held, mut pace)) = plays.get_mut(event.play) else { continue };
-        let Happened::Changed(change) = &event.happened else { continue };
+        let PlayEvent::Changed(change) = &event.happened else { continue };
         let own = replay.awaited == Some(play.view().cursor()) && event.seat.is_none();
-        if own || *change == Change::Noted {
+        if own || *change == SessionChange::Noted {
             continue;
         }
         (replay.transport.playing, replay.dragged, replay.awaited) = (false, None, None);
-        *held = Held(None);
+        *held = HeldMoment(None);
         *pace = Pace(1.0);
     }
 }

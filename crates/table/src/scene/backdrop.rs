@@ -1,7 +1,7 @@
-//! What is seen behind the table: the panorama of the room on a sphere round the eye, infinitely far away.
+//! What is seen behind the table: the panorama of the room on a sphere round the camera, infinitely far away.
 
 use crate::mesh;
-use crate::scene::room::{Entered, OtherRoom, Place, Room, ShownRoom};
+use crate::scene::room::{OtherRoom, Place, Room, RoomSystems, ShownRoom};
 use bevy::{
     asset::{load_internal_asset, uuid_handle},
     camera::visibility::NoFrustumCulling,
@@ -43,7 +43,8 @@ struct Backdrop;
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<ShownRoom>.or_else(resource_changed::<OtherRoom>);
     load_internal_asset!(app, SHADER, "backdrop.wgsl", Shader::from_wgsl);
-    app.add_plugins(MaterialPlugin::<Panorama>::default()).add_systems(PostUpdate, hang.run_if(changed).after(Entered));
+    app.add_plugins(MaterialPlugin::<Panorama>::default())
+        .add_systems(PostUpdate, hang.run_if(changed).after(RoomSystems));
 }
 
 fn hang(

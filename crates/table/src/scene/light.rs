@@ -1,9 +1,9 @@
 //! Key light, shadow map and environment of the presets that have them. The plain preset's light is in its shader.
 
-use crate::scene::eye::{Aimed, Eye, Subject};
+use crate::scene::camera::{Subject, TableCamera, TableCameraSystems};
 use crate::scene::quality::Preset;
 use crate::scene::room::data::LAMP;
-use crate::scene::room::{Entered, OtherRoom, Place, Room, ShownRoom};
+use crate::scene::room::{OtherRoom, Place, Room, RoomSystems, ShownRoom};
 use bevy::{
     light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, GeneratedEnvironmentMapLight},
     prelude::*,
@@ -17,9 +17,9 @@ const ENVIRONMENT: u32 = 128;
 #[derive(Component)]
 struct KeyLight;
 
-/// The preset and the room for which an eye has got its environment map.
+/// The preset and the room for which a camera has got its environment map.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-struct LitFor(Preset, &'static str);
+struct EnvironmentKey(Preset, &'static str);
 
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Preset>.or_else(resource_changed::<ShownRoom>);
@@ -27,7 +27,10 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(DirectionalLightShadowMap { size: 2048 })
         .add_systems(
             PostUpdate,
-            (spawn_key_light.run_if(changed), set_environment, fit_shadow_map).chain().after(Aimed).after(Entered),
+            (spawn_key_light.run_if(changed), set_environment, fit_shadow_map)
+                .chain()
+                .after(TableCameraSystems)
+                .after(RoomSystems),
         );
 }
 
@@ -60,24 +63,24 @@ fn spawn_key_light(
     }
 }
 
-/// Gives every eye the environment map of the room, in the preset that has one.
+/// Gives every camera the environment map of the room, in the preset that has one.
 fn set_environment(
     mut commands: Commands,
     preset: Res<Preset>,
     (room, other): (Res<ShownRoom>, Res<OtherRoom>),
-    eyes: Query<(Entity, &Place, Option<&LitFor>), With<Eye>>,
+    cameras: Query<(Entity, &Place, Option<&EnvironmentKey>), With<TableCamera>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    for (eye, place, lit) in &eyes {
+    for (camera, place, lit) in &cameras {
         let room = place.room(&room, &other).unwrap_or(room.0);
-        let wanted = LitFor(*preset, room.id);
+        let wanted = EnvironmentKey(*preset, room.id);
         if lit == Some(&wanted) {
             continue;
         }
-        let mut eye = commands.entity(eye);
-        eye.insert(wanted).remove::<GeneratedEnvironmentMapLight>();
+        let mut camera = commands.entity(camera);
+        camera.insert(wanted).remove::<GeneratedEnvironmentMapLight>();
         if *preset == Preset::Full {
-            eye.insert(GeneratedEnvironmentMapLight {
+            camera.insert(GeneratedEnvironmentMapLight {
                 environment_map: images.add(Room::environment(room, ENVIRONMENT)),
                 intensity: 1187.0,
                 ..default()
@@ -86,15 +89,15 @@ fn set_environment(
     }
 }
 
-/// Fits the depth range of the only shadow cascade to what the eyes look at.
+/// Fits the depth range of the only shadow cascade to what the cameras look at.
 fn fit_shadow_map(
     mut commands: Commands,
     keys: Query<(Entity, Option<&CascadeShadowConfig>), With<KeyLight>>,
-    eyes: Query<Ref<Transform>, With<Eye>>,
+    cameras: Query<Ref<Transform>, With<TableCamera>>,
     subjects: Query<Ref<Subject>>,
 ) {
-    let moved = eyes.iter().any(|eye| eye.is_changed()) || subjects.iter().any(|subject| subject.is_changed());
-    let distances = || eyes.iter().map(|eye| eye.translation.length());
+    let moved = cameras.iter().any(|camera| camera.is_changed()) || subjects.iter().any(|subject| subject.is_changed());
+    let distances = || cameras.iter().map(|camera| camera.translation.length());
     let outlines = subjects.iter().flat_map(|subject| subject.outline.clone());
     let radius = outlines.fold(1.0_f32, |most, p| most.max(p.length())) * 1.05;
     for (key, old) in &keys {

@@ -86,7 +86,7 @@ pub fn tiled(width: u32, height: u32, rgba: &[u8], coding: Coding) -> Image {
 }
 
 /// A panorama of sRGB bytes (three a pixel), its light multiplied by `brightness` and stored as square roots; it
-/// repeats round the eye.
+/// repeats round the camera.
 #[must_use]
 pub fn panorama(width: u32, height: u32, rgb: &[u8], brightness: f32) -> Image {
     let roots: [u8; 256] = std::array::from_fn(|byte| Coding::Roots.byte(brightness * linear(byte as u8)));
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn light_of_a_panorama_comes_from_where_it_is_painted() {
-        // Four pixels round the eye: behind, left, ahead and right of the first player, who looks along -z.
+        // Four pixels round the camera: behind, left, ahead and right of the first player, who looks along -z.
         let mut light = RgbaImage::new(4, 2);
         light.put_pixel(3, 0, image::Rgba([255, 0, 0, 130]));
         light.put_pixel(3, 1, image::Rgba([255, 0, 0, 130]));

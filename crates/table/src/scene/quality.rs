@@ -39,13 +39,16 @@ impl Preset {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Preset>()
         .init_resource::<Forced>()
-        .add_systems(PreStartup, choose.in_set(Chosen))
-        .add_systems(Update, choose.in_set(Chosen).before(TableSystems::Input).run_if(resource_changed::<Forced>));
+        .add_systems(PreStartup, choose.in_set(PresetSystems))
+        .add_systems(
+            Update,
+            choose.in_set(PresetSystems).before(TableSystems::Input).run_if(resource_changed::<Forced>),
+        );
 }
 
 /// Set in `PreStartup` and `Update` that chooses the preset.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Chosen;
+pub struct PresetSystems;
 
 fn choose(mut preset: ResMut<Preset>, forced: Res<Forced>, adapter: Option<Res<RenderAdapterInfo>>) {
     preset.set_if_neq(forced.0.unwrap_or_else(|| for_this_machine(adapter.as_deref())));

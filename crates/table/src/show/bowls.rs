@@ -8,10 +8,10 @@ use super::blob::{Blob, THROW};
 use super::looks::{Body, add_to_plays};
 use super::pieces::ShapeMeshes;
 use crate::mesh::{Builder, raise, rectangle};
-use crate::play::{Hand, Hovered, Play};
+use crate::play::{Hand, HoveredCell, Play};
 use crate::scene::board::centre;
 use crate::scene::board::layout::DEPTH;
-use crate::scene::eye::{LaidFor, Subject};
+use crate::scene::camera::{ReadingSide, Subject};
 use crate::scene::material::Finish;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
@@ -71,7 +71,7 @@ fn foot(bowl: &Bowl, near: f32) -> Vec3 {
 /// Spawns the bowls of a play, at its near side.
 fn lay(
     mut commands: Commands,
-    mut plays: Query<(Entity, Ref<Bowls>, &ShapeMeshes, Ref<LaidFor>, &mut Subject)>,
+    mut plays: Query<(Entity, Ref<Bowls>, &ShapeMeshes, Ref<ReadingSide>, &mut Subject)>,
     old: Query<(Entity, &ChildOf), With<BowlOf>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -121,8 +121,8 @@ fn shadow(bowl: &Bowl) -> Builder {
 type Holding = (
     Entity,
     Ref<'static, Play>,
-    (Ref<'static, Hand>, Ref<'static, Hovered>),
-    Ref<'static, LaidFor>,
+    (Ref<'static, Hand>, Ref<'static, HoveredCell>),
+    Ref<'static, ReadingSide>,
     (Ref<'static, Bowls>, &'static ShapeMeshes),
     &'static mut HeldOverCell,
 );

@@ -7,13 +7,13 @@ use super::animation::player::{MovesShown, Showing};
 use super::blob::Ground;
 use super::looks::Looks;
 use super::pieces::ShapeMeshes;
-use super::rows::{self, SCALE, Thing};
+use super::rows::{self, RowItem, SCALE};
 use super::taken::{Capture, Captures};
 use crate::play::Play;
 use crate::scene::assets::Font;
 use crate::scene::board::Board;
 use crate::scene::board::layout::DEPTH;
-use crate::scene::eye::{Aimed, Chosen, LaidFor, Subject};
+use crate::scene::camera::{ChosenPlace, ReadingSide, Subject, TableCameraSystems};
 use crate::scene::material::{Finish, MaterialsApplied};
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
@@ -32,7 +32,7 @@ pub struct CapturedPiece {
 
 /// Anything that lies beside the board because pieces were captured.
 #[derive(Component, Clone, Copy, Debug)]
-struct Aside;
+struct BesideBoard;
 
 /// Whether room for captured pieces is kept from the start, so that the board keeps its size.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,10 @@ pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, KeepsRoom>();
     app.init_resource::<Font>()
         .add_systems(Update, follow.after(MovesShown).in_set(TableSystems::Present))
-        .add_systems(PostUpdate, lay.after(Aimed).before(MaterialsApplied).before(TransformSystems::Propagate));
+        .add_systems(
+            PostUpdate,
+            lay.after(TableCameraSystems).before(MaterialsApplied).before(TransformSystems::Propagate),
+        );
 }
 
 type Following = (
@@ -87,15 +90,15 @@ type Laying = (
     (Ref<'static, Looks>, &'static ShapeMeshes),
     &'static Board,
     Ref<'static, Captures>,
-    Ref<'static, Chosen>,
-    Ref<'static, LaidFor>,
+    Ref<'static, ChosenPlace>,
+    Ref<'static, ReadingSide>,
 );
 
 /// Lays what was captured beside the board.
 fn lay(
     mut commands: Commands,
     plays: Query<Laying>,
-    old: Query<(Entity, &ChildOf), With<Aside>>,
+    old: Query<(Entity, &ChildOf), With<BesideBoard>>,
     font: Res<Font>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -110,16 +113,16 @@ fn lay(
         let sides = session.view().sides().len();
         for (by, thing, at) in rows::lie(board, chosen.0, sides, near.0.0, &captures) {
             match thing {
-                Thing::Piece(piece, count) => {
+                RowItem::Piece(piece, count) => {
                     let bodies = looks.0.rest(piece);
                     let place = Transform::from_translation(at).with_scale(Vec3::splat(SCALE));
                     let shadow = shapes.blob(&bodies).scaled(SCALE);
-                    let laid = (Aside, CapturedPiece { by, piece, count }, shadow, Ground(-DEPTH));
+                    let laid = (BesideBoard, CapturedPiece { by, piece, count }, shadow, Ground(-DEPTH));
                     commands.spawn((laid, place, Visibility::default(), ChildOf(play))).with_children(|whole| {
                         bodies.iter().for_each(|body| shapes.lay(whole, body, piece.side, false));
                     });
                 }
-                Thing::Number(count) => {
+                RowItem::Number(count) => {
                     let figure = meshes.add(font.0.write(&count.to_string(), FIGURE).build());
                     let turn = Quat::from_rotation_y(near.0.0);
                     for (finish, shift) in
@@ -127,7 +130,7 @@ fn lay(
                     {
                         let place = Transform::from_translation(at + turn * shift).with_rotation(turn);
                         let figure = Mesh3d(figure.clone());
-                        commands.spawn((Aside, figure, finish, place, Pickable::IGNORE, ChildOf(play)));
+                        commands.spawn((BesideBoard, figure, finish, place, Pickable::IGNORE, ChildOf(play)));
                     }
                 }
             }

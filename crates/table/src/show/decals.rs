@@ -13,7 +13,7 @@ use ludoteca_rules::Cell;
 use std::marker::PhantomData;
 
 /// What decals of one source look like. Two that are equal have the same meshes.
-pub trait Shape: Clone + PartialEq + Send + Sync + 'static {
+pub trait DecalShape: Clone + PartialEq + Send + Sync + 'static {
     /// Whether its meshes are never dropped: for few shapes that are costly to make.
     const KEPT: bool = false;
 
@@ -61,9 +61,9 @@ impl<S> Decal<S> {
 
 /// The decals of one source that lie on a board.
 #[derive(Component, Clone, Debug, PartialEq)]
-pub struct Decals<S: Shape>(pub Vec<Decal<S>>);
+pub struct Decals<S: DecalShape>(pub Vec<Decal<S>>);
 
-impl<S: Shape> Default for Decals<S> {
+impl<S: DecalShape> Default for Decals<S> {
     fn default() -> Self {
         Self(Vec::new())
     }
@@ -88,9 +88,9 @@ pub enum DecalSystems {
 
 /// What lies on a board of one source, with the entities that draw it and their heights.
 #[derive(Component)]
-struct Lying<S: Shape>(Vec<(Decal<S>, Vec<(Entity, f32)>)>);
+struct Lying<S: DecalShape>(Vec<(Decal<S>, Vec<(Entity, f32)>)>);
 
-impl<S: Shape> Default for Lying<S> {
+impl<S: DecalShape> Default for Lying<S> {
     fn default() -> Self {
         Self(Vec::new())
     }
@@ -106,13 +106,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Lays the decals of a source on every entity that has a component `C`.
-pub fn add_decals<S: Shape, C: Component>(app: &mut App) {
+pub fn add_decals<S: DecalShape, C: Component>(app: &mut App) {
     app.register_required_components::<C, Decals<S>>();
     app.register_required_components::<Decals<S>, Lying<S>>();
     app.add_systems(PostUpdate, lay::<S>.in_set(DecalSystems::Lay));
 }
 
-fn lay<S: Shape>(
+fn lay<S: DecalShape>(
     mut commands: Commands,
     mut boards: Query<(Entity, &Decals<S>, &mut Lying<S>), Changed<Decals<S>>>,
     font: Res<Font>,
@@ -164,7 +164,7 @@ fn put<S>(layer: &mut EntityCommands, decal: &Decal<S>, height: f32) {
 }
 
 /// The meshes of a shape, made now unless they were kept.
-fn made<S: Shape>(shape: &S, digits: &Glyphs, kept: &mut Vec<(S, Made)>, meshes: &mut Assets<Mesh>) -> Made {
+fn made<S: DecalShape>(shape: &S, digits: &Glyphs, kept: &mut Vec<(S, Made)>, meshes: &mut Assets<Mesh>) -> Made {
     if let Some((_, made)) = kept.iter().find(|(known, _)| known == shape) {
         return made.clone();
     }
@@ -186,7 +186,7 @@ mod tests {
     #[derive(Clone, Debug, PartialEq)]
     struct Disc(f32);
 
-    impl Shape for Disc {
+    impl DecalShape for Disc {
         fn layers(&self, _digits: &Glyphs) -> Vec<Layer> {
             let disc = |more| flat::ring(0.0, self.0 + more, 1, 1.0, 0.0, 8);
             [Layer::of(disc(0.1), Ink::Light, 0.0), Layer::of(disc(0.0), Ink::Dark, 0.1)]

@@ -1,11 +1,11 @@
-//! Turns the eyes to the player to move or to the own side, if they are to: once the last move has been seen, and never
+//! Turns the cameras to the player to move or to the own side, if they are to: once the last move has been seen, and never
 //! against whoever turned them by hand meanwhile.
 
 use super::animation::player::{AnimationSpeed, MovesShown, Showing, Skip};
 use super::roll::Rolling;
 use crate::play::{LocalSeats, Play, Turn, seats};
-use crate::scene::eye::swing::Swing;
-use crate::scene::eye::{Eye, LooksAt, NearSide};
+use crate::scene::camera::swing::Swing;
+use crate::scene::camera::{LooksAt, NearSide, TableCamera};
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -29,7 +29,7 @@ impl TurnView {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Stay, Self::Mover, Self::Own];
 
-    /// The seat at whose side the eyes are to be now; `None` where they stay as they are.
+    /// The seat at whose side the cameras are to be now; `None` where they stay as they are.
     fn seat(self, asked: SeatSet, local: LocalSeats) -> Option<Seat> {
         match self {
             Self::Stay => None,
@@ -39,25 +39,25 @@ impl TurnView {
     }
 }
 
-/// The player to whom the eyes of a play were turned last.
+/// The player to whom the cameras of a play were turned last.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Faced(Option<Seat>);
+struct FacedSeat(Option<Seat>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_required_components::<Play, Faced>();
+    app.register_required_components::<Play, FacedSeat>();
     app.init_resource::<TurnView>()
         .add_systems(Update, (face, skip).chain().in_set(TableSystems::Present).after(MovesShown));
 }
 
 fn face(
     turns: Res<TurnView>,
-    mut plays: Query<(Entity, &Play, &Turn, &LocalSeats, &Showing, &Rolling, &mut Faced)>,
-    mut eyes: Query<(&LooksAt, &mut NearSide, &mut Swing), With<Eye>>,
+    mut plays: Query<(Entity, &Play, &Turn, &LocalSeats, &Showing, &Rolling, &mut FacedSeat)>,
+    mut cameras: Query<(&LooksAt, &mut NearSide, &mut Swing), With<TableCamera>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     for (play, shown, turn, local, showing, rolling, mut faced) in &mut plays {
         if *turns == TurnView::Stay {
-            faced.set_if_neq(Faced(None));
+            faced.set_if_neq(FacedSeat(None));
             continue;
         }
         // After the end the last player's side stays near.
@@ -67,7 +67,7 @@ fn face(
         }
         faced.0 = Some(seat);
         let side = seats::near_side(seat, shown.view().seats());
-        for (_, mut near, mut swing) in eyes.iter_mut().filter(|(looks_at, ..)| looks_at.0 == play) {
+        for (_, mut near, mut swing) in cameras.iter_mut().filter(|(looks_at, ..)| looks_at.0 == play) {
             if *near != side {
                 *swing = Swing::between(near.0, side.0, *swing);
                 *near = side;
@@ -78,9 +78,9 @@ fn face(
 }
 
 /// A swing ends at once where moves are not animated, and when they are skipped.
-fn skip(mut skips: MessageReader<Skip>, speed: Res<AnimationSpeed>, mut eyes: Query<&mut Swing>) {
+fn skip(mut skips: MessageReader<Skip>, speed: Res<AnimationSpeed>, mut cameras: Query<&mut Swing>) {
     if skips.read().count() > 0 || !speed.0.is_finite() {
-        for mut swing in &mut eyes {
+        for mut swing in &mut cameras {
             swing.set_if_neq(Swing::default());
         }
     }

@@ -2,11 +2,11 @@
 //! move, and what decided a finished game. [`marks_of`] is a function of play and hand, independent of the game.
 
 use super::marks::{MarkShape, Marks};
-use crate::play::{Advice, Hand, Happened, Hovered, Play, TableEvent};
+use crate::play::{Advice, Hand, HoveredCell, Play, PlayEvent, TableEvent};
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use ludoteca_rules::session::{BoardView, NodeId, PlayView};
-use ludoteca_rules::{Cell, Effect, Mark, Meaning, Pick, Seat, Sign, Step, Studied};
+use ludoteca_rules::{Cell, CellRelation, Effect, Mark, Meaning, Pick, Seat, Sign, Step};
 
 /// The cell of a play where a request was refused, until one succeeds.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,9 +14,9 @@ pub struct RefusedAt(pub Option<Cell>);
 
 impl RefusedAt {
     /// Where what happened refused something: under the cursor, or else under the pointer.
-    pub(super) fn by(happened: &Happened, hand: &Hand, hovered: Option<Cell>) -> Option<Cell> {
+    pub(super) fn by(happened: &PlayEvent, hand: &Hand, hovered: Option<Cell>) -> Option<Cell> {
         match happened {
-            Happened::Refused(_) => hand.cursor.filter(|_| hovered.is_none()).or(hovered),
+            PlayEvent::Refused(_) => hand.cursor.filter(|_| hovered.is_none()).or(hovered),
             _ => None,
         }
     }
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn indicate(
     mut events: MessageReader<TableEvent>,
-    mut plays: Query<(Entity, Ref<Play>, Ref<Hand>, Ref<Hovered>, Ref<Advice>, &mut RefusedAt, &mut Marks)>,
+    mut plays: Query<(Entity, Ref<Play>, Ref<Hand>, Ref<HoveredCell>, Ref<Advice>, &mut RefusedAt, &mut Marks)>,
     preview: Res<PreviewMoves>,
 ) {
     let events: Vec<&TableEvent> = events.read().collect();
@@ -157,13 +157,13 @@ fn shape_of(step: &Step) -> Option<(Cell, MarkShape)> {
     Some((cell, shape))
 }
 
-const fn shape_of_study(studied: Studied) -> MarkShape {
+const fn shape_of_study(studied: CellRelation) -> MarkShape {
     match studied {
-        Studied::Goes => MarkShape::Go,
-        Studied::Captures => MarkShape::Capture,
-        Studied::Pushes => MarkShape::Push,
-        Studied::Blocks => MarkShape::Blocks,
-        Studied::Immune => MarkShape::Immune,
+        CellRelation::Goes => MarkShape::Go,
+        CellRelation::Captures => MarkShape::Capture,
+        CellRelation::Pushes => MarkShape::Push,
+        CellRelation::Blocks => MarkShape::Blocks,
+        CellRelation::Immune => MarkShape::Immune,
     }
 }
 

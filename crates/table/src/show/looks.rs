@@ -29,7 +29,7 @@ pub struct Part {
 }
 
 /// A rigid shape of one or more parts.
-pub struct Shape {
+pub struct PieceShape {
     /// Its parts.
     pub parts: Vec<Part>,
     /// Half extents of the box that encloses it, in the frame of the body.
@@ -38,7 +38,7 @@ pub struct Shape {
     pub shadow: f32,
 }
 
-impl Shape {
+impl PieceShape {
     /// Parts of one finish each that stand on the board, the highest of them `height` above it.
     #[must_use]
     pub fn of_parts(parts: Vec<(Builder, Finish)>, height: f32, shadow: f32) -> Self {
@@ -93,7 +93,7 @@ impl Body {
 /// The look of one game's pieces.
 pub trait PieceLooks: Send + Sync + 'static {
     /// All shapes, made once.
-    fn shapes(&self) -> Vec<Shape>;
+    fn shapes(&self) -> Vec<PieceShape>;
 
     /// The bodies of a piece at rest, the lowest first.
     fn rest(&self, piece: Piece) -> Vec<Body>;

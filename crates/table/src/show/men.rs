@@ -6,7 +6,7 @@
 use crate::mesh::model::Model;
 use crate::scene::board::Tone;
 use crate::scene::material::Finish;
-use crate::show::looks::{Body, PieceLooks, Shape};
+use crate::show::looks::{Body, PieceLooks, PieceShape};
 use crate::show::voice::Voice;
 use bevy::math::{Isometry3d, Quat};
 use ludoteca_rules::{Piece, Side};
@@ -79,9 +79,9 @@ impl MenLooks {
 }
 
 impl PieceLooks for MenLooks {
-    fn shapes(&self) -> Vec<Shape> {
+    fn shapes(&self) -> Vec<PieceShape> {
         let finishes = |shape: usize| self.men.finishes[shape.min(self.men.finishes.len() - 1)];
-        let shape = |(shape, model): (usize, &Model)| Shape::of_model(model, finishes(shape), self.men.shadow);
+        let shape = |(shape, model): (usize, &Model)| PieceShape::of_model(model, finishes(shape), self.men.shadow);
         self.models.iter().enumerate().map(shape).collect()
     }
 

@@ -7,10 +7,10 @@
 //! flat on cells).
 
 pub mod animation;
+pub mod annotation;
 pub mod blob;
 pub mod bowls;
 pub mod captured;
-pub mod chalk;
 pub mod corners;
 pub mod decals;
 pub mod facing;
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         bowls::plugin,
         offer::plugin,
         captured::plugin,
-        chalk::plugin,
+        annotation::plugin,
         corners::plugin,
         indicate::plugin,
         lamps::plugin,

@@ -9,7 +9,7 @@ use crate::mesh::{bevel, rectangle};
 use crate::play::{Hand, Play};
 use crate::scene::assets::Wood;
 use crate::scene::board::centre;
-use crate::scene::eye::LaidFor;
+use crate::scene::camera::ReadingSide;
 use crate::scene::material::Finish;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
@@ -92,7 +92,7 @@ fn place(geometry: Geometry, cell: Cell, count: usize, near: f32) -> Vec3 {
     turn * Vec3::new(at.x.clamp(-room, room), HEIGHT, if fits { at.z + BEFORE } else { at.z - BEHIND })
 }
 
-fn offer(mut plays: Query<(Ref<Play>, Ref<Hand>, &ChosenPiece, Ref<LaidFor>, &mut Offer)>) {
+fn offer(mut plays: Query<(Ref<Play>, Ref<Hand>, &ChosenPiece, Ref<ReadingSide>, &mut Offer)>) {
     for (play, hand, chosen, near, mut offer) in &mut plays {
         if !(play.is_changed() || hand.is_changed() || near.is_changed()) {
             continue;

@@ -9,12 +9,12 @@ use super::looks::Looks;
 use crate::mesh::glyph::Glyphs;
 use crate::mesh::{Builder, flat, offset, regular};
 use crate::play::OnTable;
-use crate::play::overlay::Laid;
+use crate::play::overlay::CurrentOverlay;
 use crate::scene::board::{Board, centre};
-use crate::scene::eye::LaidFor;
+use crate::scene::camera::ReadingSide;
 use crate::scene::material::Ink;
 use bevy::prelude::*;
-use ludoteca_rules::overlay::Shape;
+use ludoteca_rules::overlay::BadgeShape;
 use ludoteca_rules::{Badge, Cell, Role, SideColour, SideInfo};
 use std::collections::BTreeMap;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
@@ -35,7 +35,7 @@ const PAIRED: (f32, f32) = (0.8, 0.24);
 const LAYER: f32 = 0.004;
 
 pub(super) fn plugin(app: &mut App) {
-    add_decals::<Badges, Laid>(app);
+    add_decals::<Badges, CurrentOverlay>(app);
     app.add_systems(PostUpdate, list.in_set(DecalSystems::List));
 }
 
@@ -56,7 +56,7 @@ struct Placed {
     scale: f32,
 }
 
-impl decals::Shape for Badges {
+impl decals::DecalShape for Badges {
     fn layers(&self, digits: &Glyphs) -> Vec<Layer> {
         let mut inks: BTreeMap<(u8, u32), (Ink, Builder)> = BTreeMap::new();
         for Placed { badge, colour, middle, scale } in &self.badges {
@@ -71,9 +71,10 @@ impl decals::Shape for Badges {
     }
 }
 
-type Overlaid = (OnTable, Ref<'static, Laid>, &'static Looks, Ref<'static, Board>, Ref<'static, LaidFor>);
+type ReportChange =
+    (OnTable, Ref<'static, CurrentOverlay>, &'static Looks, Ref<'static, Board>, Ref<'static, ReadingSide>);
 
-fn list(mut plays: Query<(Overlaid, &mut Decals<Badges>)>) {
+fn list(mut plays: Query<(ReportChange, &mut Decals<Badges>)>) {
     for ((play, laid, looks, board, near), mut decals) in &mut plays {
         if !(laid.is_changed() || board.is_changed() || near.is_changed()) {
             continue;
@@ -112,11 +113,11 @@ fn middle(board: &Board, cell: Cell, top: f32) -> Vec3 {
 /// A badge round the origin, turned towards +Z: its edge, its surface, and what is written on it.
 fn layers(badge: Badge, colour: Option<SideColour>, digits: &Glyphs) -> [(Ink, Builder); 3] {
     let (surface, ink) = match (colour, badge.role.shape()) {
-        (Some(SideColour::White), _) | (None, Shape::Round) => (Ink::Light, Ink::Dark),
-        (Some(SideColour::Black), _) | (None, Shape::Square) => (Ink::Dark, Ink::Light),
-        (Some(SideColour::Red), _) | (None, Shape::Diamond | Shape::Cross) => (Ink::Red, Ink::Light),
-        (Some(SideColour::Green), _) | (None, Shape::Triangle | Shape::Tick) => (Ink::Green, Ink::Light),
-        (None, Shape::Dot) => (Ink::Blue, Ink::Light),
+        (Some(SideColour::White), _) | (None, BadgeShape::Round) => (Ink::Light, Ink::Dark),
+        (Some(SideColour::Black), _) | (None, BadgeShape::Square) => (Ink::Dark, Ink::Light),
+        (Some(SideColour::Red), _) | (None, BadgeShape::Diamond | BadgeShape::Cross) => (Ink::Red, Ink::Light),
+        (Some(SideColour::Green), _) | (None, BadgeShape::Triangle | BadgeShape::Tick) => (Ink::Green, Ink::Light),
+        (None, BadgeShape::Dot) => (Ink::Blue, Ink::Light),
     };
     let edge = match (badge.marked, surface) {
         (true, _) => Ink::Gold,
@@ -141,26 +142,26 @@ fn layers(badge: Badge, colour: Option<SideColour>, digits: &Glyphs) -> [(Ink, B
 fn outline(badge: Badge, written: f32) -> Vec<Vec2> {
     let longer = (written / 2.0 - 0.6 * RADIUS).max(0.0);
     let form = match badge.role.shape() {
-        Shape::Square => regular(4, RADIUS * 1.25, FRAC_PI_4),
-        Shape::Diamond => regular(4, RADIUS * 1.45, 0.0),
-        Shape::Triangle => regular(3, RADIUS * 1.6, FRAC_PI_2),
-        Shape::Dot if badge.number.is_none() => regular(24, RADIUS * 0.4, 0.0),
-        Shape::Dot => regular(6, RADIUS, 0.0),
-        Shape::Round | Shape::Tick | Shape::Cross => regular(40, RADIUS, 0.0),
+        BadgeShape::Square => regular(4, RADIUS * 1.25, FRAC_PI_4),
+        BadgeShape::Diamond => regular(4, RADIUS * 1.45, 0.0),
+        BadgeShape::Triangle => regular(3, RADIUS * 1.6, FRAC_PI_2),
+        BadgeShape::Dot if badge.number.is_none() => regular(24, RADIUS * 0.4, 0.0),
+        BadgeShape::Dot => regular(6, RADIUS, 0.0),
+        BadgeShape::Round | BadgeShape::Tick | BadgeShape::Cross => regular(40, RADIUS, 0.0),
     };
     form.into_iter().map(|at| at + Vec2::X * longer * at.x.signum()).collect()
 }
 
 /// What says good or bad.
-fn sign(shape: Shape) -> Builder {
+fn sign(shape: BadgeShape) -> Builder {
     let mut sign = Builder::default();
     let mut bar = |from: Vec2, to: Vec2| flat::bar(&mut sign, from * RADIUS, to * RADIUS, RADIUS * 0.24, 0.0);
     match shape {
-        Shape::Tick => {
+        BadgeShape::Tick => {
             bar(Vec2::new(-0.42, 0.0), Vec2::new(-0.1, 0.36));
             bar(Vec2::new(-0.14, 0.36), Vec2::new(0.42, -0.42));
         }
-        Shape::Cross => {
+        BadgeShape::Cross => {
             bar(Vec2::new(-0.4, -0.4), Vec2::new(0.4, 0.4));
             bar(Vec2::new(-0.4, 0.4), Vec2::new(0.4, -0.4));
         }

@@ -1,12 +1,12 @@
 //! What the pointer of whoever explains shows on the board: a red dot, or light on its cell alone.
 
-use super::chalk::dark;
-use super::decals::{Decal, DecalSystems, Decals, Layer, Shape, add_decals};
+use super::annotation::dark;
+use super::decals::{Decal, DecalShape, DecalSystems, Decals, Layer, add_decals};
 use super::looks::Looks;
 use crate::mesh::glyph::Glyphs;
 use crate::mesh::{Builder, flat, regular};
 use crate::play::pointing::{PointedAt, Pointing};
-use crate::play::{Hovered, OnTable, Play};
+use crate::play::{HoveredCell, OnTable, Play};
 use crate::scene::board::Board;
 use crate::scene::material::Ink;
 use bevy::prelude::*;
@@ -32,7 +32,7 @@ pub enum PointerShape {
     Spot(Geometry, Cell),
 }
 
-impl Shape for PointerShape {
+impl DecalShape for PointerShape {
     fn layers(&self, _digits: &Glyphs) -> Vec<Layer> {
         let layers = match self {
             Self::Dot => {
@@ -49,7 +49,7 @@ impl Shape for PointerShape {
     }
 }
 
-type Pointed = (OnTable, Ref<'static, PointedAt>, Ref<'static, Hovered>, &'static Looks, &'static Board);
+type Pointed = (OnTable, Ref<'static, PointedAt>, Ref<'static, HoveredCell>, &'static Looks, &'static Board);
 
 fn list(mut plays: Query<(Pointed, &mut Decals<PointerShape>)>, pointing: Res<Pointing>) {
     for ((play, at, hovered, looks, board), mut decals) in &mut plays {

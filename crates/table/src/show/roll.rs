@@ -6,13 +6,13 @@ use super::animation::player::{AnimationSpeed, Skip};
 use super::looks::{Body, add_to_plays};
 use super::pieces::ShapeMeshes;
 use super::voice::Voice;
-use crate::play::{Happened, Play, TableEvent};
+use crate::play::{Play, PlayEvent, TableEvent};
 use crate::schedule::TableSystems;
 use bevy::math::Vec3A;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::roll::OpeningRoll;
-use ludoteca_rules::session::Change;
+use ludoteca_rules::session::SessionChange;
 use ludoteca_rules::{Seat, Side};
 use std::sync::Arc;
 
@@ -112,10 +112,11 @@ fn begin(
         let mut opened = false;
         let mut over = false;
         for event in events.iter().filter(|event| event.play == entity) {
-            opened |= matches!(event.happened, Happened::Opened);
+            opened |= matches!(event.happened, PlayEvent::Opened);
             over |= matches!(
                 event.happened,
-                Happened::Opened | Happened::Changed(Change::Played { .. } | Change::Jumped | Change::Ended)
+                PlayEvent::Opened
+                    | PlayEvent::Changed(SessionChange::Played { .. } | SessionChange::Jumped | SessionChange::Ended)
             );
         }
         if over {
@@ -199,5 +200,5 @@ fn end(rolling: &mut Rolling, commands: &mut Commands) {
 
 /// Shows the opening roll of plays that were opened before the app ran.
 pub fn show_opening_roll(mut events: MessageWriter<TableEvent>, plays: Query<Entity, With<Play>>) {
-    events.write_batch(plays.iter().map(|play| TableEvent { play, seat: None, happened: Happened::Opened }));
+    events.write_batch(plays.iter().map(|play| TableEvent { play, seat: None, happened: PlayEvent::Opened }));
 }

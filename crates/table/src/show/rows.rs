@@ -1,6 +1,6 @@
 //! Where captured pieces lie on the table beside the board: in a row for each side, small, those of a kind together.
 //!
-//! No side effects. There are two places for the rows, and the eye chooses the one that leaves the board larger: beyond
+//! No side effects. There are two places for the rows, and the camera chooses the one that leaves the board larger: beyond
 //! the ends of the board, each row before its player, or along its sides.
 
 use super::taken::Capture;
@@ -23,7 +23,7 @@ const ENDS: usize = 0;
 
 /// What lies in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thing {
+pub enum RowItem {
     /// A piece, which stands for so many.
     Piece(Piece, usize),
     /// How many of a kind there are.
@@ -90,7 +90,7 @@ fn row(board: &Board, place: usize, (side, sides): (Side, usize), near: f32) -> 
 
 /// How far along its row each thing lies, in cells of the table. Kinds lie in the order in which the first of them was
 /// captured; where there is no room for every piece, one of each kind lies there with the number of them.
-fn things(pieces: &[Piece], room: f32) -> Vec<(Thing, f32)> {
+fn things(pieces: &[Piece], room: f32) -> Vec<(RowItem, f32)> {
     let mut kinds: Vec<(Piece, usize)> = Vec::new();
     for piece in pieces {
         match kinds.iter_mut().find(|(kind, _)| kind == piece) {
@@ -99,21 +99,21 @@ fn things(pieces: &[Piece], room: f32) -> Vec<(Thing, f32)> {
         }
     }
     let spread = line_up(&kinds, |(piece, count)| {
-        let number = (count >= MANY).then_some(Thing::Number(count));
-        (0..count).map(|_| Thing::Piece(piece, 1)).chain(number).collect()
+        let number = (count >= MANY).then_some(RowItem::Number(count));
+        (0..count).map(|_| RowItem::Piece(piece, 1)).chain(number).collect()
     });
     if length(&spread) <= room {
         return spread;
     }
     let stacked = line_up(&kinds, |(piece, count)| {
-        std::iter::once(Thing::Piece(piece, count)).chain((count > 1).then_some(Thing::Number(count))).collect()
+        std::iter::once(RowItem::Piece(piece, count)).chain((count > 1).then_some(RowItem::Number(count))).collect()
     });
     let share = (room / length(&stacked)).min(1.0);
     stacked.into_iter().map(|(thing, along)| (thing, along * share)).collect()
 }
 
 /// Puts things one after the other, kinds a little apart.
-fn line_up(kinds: &[(Piece, usize)], of: impl Fn((Piece, usize)) -> Vec<Thing>) -> Vec<(Thing, f32)> {
+fn line_up(kinds: &[(Piece, usize)], of: impl Fn((Piece, usize)) -> Vec<RowItem>) -> Vec<(RowItem, f32)> {
     let mut along = PITCH / 2.0;
     let mut line = Vec::new();
     for kind in kinds {
@@ -126,18 +126,18 @@ fn line_up(kinds: &[(Piece, usize)], of: impl Fn((Piece, usize)) -> Vec<Thing>) 
     line
 }
 
-fn length(line: &[(Thing, f32)]) -> f32 {
+fn length(line: &[(RowItem, f32)]) -> f32 {
     line.last().map_or(0.0, |(_, along)| along + PITCH / 2.0)
 }
 
 /// What lies beside the board, and where: the captures of every side.
 #[must_use]
-pub fn lie(board: &Board, place: usize, sides: usize, near: f32, captures: &[Capture]) -> Vec<(Side, Thing, Vec3)> {
+pub fn lie(board: &Board, place: usize, sides: usize, near: f32, captures: &[Capture]) -> Vec<(Side, RowItem, Vec3)> {
     let mut lying = Vec::new();
     for side in (0..sides).map(|side| Side(side as u8)) {
         let own: Vec<Piece> = captures.iter().filter(|capture| capture.by == side).map(|it| it.piece).collect();
         let Row { start, way } = row(board, place, (side, sides), near);
-        let along = |(thing, along): (Thing, f32)| (side, thing, start + way.normalize() * along);
+        let along = |(thing, along): (RowItem, f32)| (side, thing, start + way.normalize() * along);
         lying.extend(things(&own, way.length()).into_iter().map(along));
     }
     lying
@@ -145,9 +145,9 @@ pub fn lie(board: &Board, place: usize, sides: usize, near: f32, captures: &[Cap
 
 /// Where the last of these captures comes to lie.
 #[must_use]
-pub fn spot(lying: &[(Side, Thing, Vec3)], capture: &Capture) -> Option<Vec3> {
-    let is_it = |side: Side, thing: Thing| {
-        side == capture.by && matches!(thing, Thing::Piece(piece, _) if piece == capture.piece)
+pub fn spot(lying: &[(Side, RowItem, Vec3)], capture: &Capture) -> Option<Vec3> {
+    let is_it = |side: Side, thing: RowItem| {
+        side == capture.by && matches!(thing, RowItem::Piece(piece, _) if piece == capture.piece)
     };
     lying.iter().rev().find(|(side, thing, _)| is_it(*side, *thing)).map(|(.., at)| *at)
 }
@@ -166,10 +166,10 @@ mod tests {
         kinds.iter().map(|kind| Capture { by: Side(by), piece: piece(kind), from: Cell(0) }).collect()
     }
 
-    fn told(lying: &[(Side, Thing, Vec3)]) -> Vec<(u8, usize, usize)> {
-        let tell = |(_, thing, _): &(Side, Thing, Vec3)| match thing {
-            Thing::Piece(piece, count) => (piece.kind.0, *count, 0),
-            Thing::Number(count) => (0, 0, *count),
+    fn told(lying: &[(Side, RowItem, Vec3)]) -> Vec<(u8, usize, usize)> {
+        let tell = |(_, thing, _): &(Side, RowItem, Vec3)| match thing {
+            RowItem::Piece(piece, count) => (piece.kind.0, *count, 0),
+            RowItem::Number(count) => (0, 0, *count),
         };
         lying.iter().map(tell).collect()
     }

@@ -1,7 +1,7 @@
 //! What is shown of a position that is set up besides what is shown of any board: its pieces follow the edits, and marks tell
 //! what was taken up, what was refused and where the cursor is.
 
-use super::animation::player::{Carried, MovesShown};
+use super::animation::player::{CarriedPiece, MovesShown};
 use super::captured::KeepsRoom;
 use super::indicate::{RefusedAt, waiting};
 use super::looks::Looks;
@@ -9,11 +9,11 @@ use super::marks::{MarkShape, Marks};
 use super::pieces::Pieces;
 use super::rows;
 use super::signs::Signs;
-use crate::play::overlay::Laid;
+use crate::play::overlay::CurrentOverlay;
 use crate::play::pointing::PointedAt;
-use crate::play::{EditedSetup, Hand, Hovered, TableEvent};
+use crate::play::{EditedSetup, Hand, HoveredCell, TableEvent};
 use crate::scene::board::Board;
-use crate::scene::eye::Subject;
+use crate::scene::camera::Subject;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -24,15 +24,15 @@ pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<EditedSetup, Signs>();
     app.register_required_components::<EditedSetup, RefusedAt>();
     app.register_required_components::<EditedSetup, PointedAt>();
-    app.register_required_components::<EditedSetup, Laid>();
-    app.register_required_components::<EditedSetup, Carried>();
+    app.register_required_components::<EditedSetup, CurrentOverlay>();
+    app.register_required_components::<EditedSetup, CarriedPiece>();
     app.register_required_components::<EditedSetup, KeepsRoom>();
     app.add_systems(Update, (stand.in_set(MovesShown), indicate, keep_room).in_set(TableSystems::Present));
 }
 
 /// The pieces stand as the set-up says, at once.
 fn stand(
-    mut setups: Query<(Entity, &EditedSetup, &mut Carried), Changed<EditedSetup>>,
+    mut setups: Query<(Entity, &EditedSetup, &mut CarriedPiece), Changed<EditedSetup>>,
     mut pieces: Pieces,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -45,7 +45,7 @@ fn stand(
 
 fn indicate(
     mut events: MessageReader<TableEvent>,
-    mut setups: Query<(Entity, Ref<EditedSetup>, Ref<Hand>, Ref<Hovered>, &mut RefusedAt, &mut Marks)>,
+    mut setups: Query<(Entity, Ref<EditedSetup>, Ref<Hand>, Ref<HoveredCell>, &mut RefusedAt, &mut Marks)>,
 ) {
     let events: Vec<&TableEvent> = events.read().collect();
     for (entity, setup, hand, hovered, mut refused, mut marks) in &mut setups {

@@ -2,7 +2,7 @@
 
 use crate::mesh::lens::{contact, lens};
 use crate::scene::material::Finish;
-use crate::show::looks::{Part, Shape};
+use crate::show::looks::{Part, PieceShape};
 use bevy::math::{Isometry3d, Vec3A};
 
 /// Radius of a stone, in cells.
@@ -12,10 +12,10 @@ pub const HEIGHT: f32 = 0.26;
 
 /// A stone with these finishes, by side. One that `lies` on the board has a dark line around it, for contrast.
 #[must_use]
-pub fn stone(finishes: &[Finish], lies: bool) -> Shape {
+pub fn stone(finishes: &[Finish], lies: bool) -> PieceShape {
     let body = Part { mesh: lens(RADIUS, HEIGHT).build(), finish: finishes.to_vec() };
     let line = || Part { mesh: contact(RADIUS, HEIGHT).build(), finish: vec![Finish::DarkEdge] };
-    Shape {
+    PieceShape {
         parts: std::iter::once(body).chain(lies.then(line)).collect(),
         half_extents: Vec3A::new(RADIUS, HEIGHT / 2.0, RADIUS),
         shadow: 0.56,

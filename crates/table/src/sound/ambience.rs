@@ -1,7 +1,7 @@
 //! What of the room is heard while a table is seen.
 
 use super::message::Volume;
-use crate::scene::eye::{Eye, LooksAt};
+use crate::scene::camera::{LooksAt, TableCamera};
 use crate::scene::room::{Room, ShownRoom};
 use bevy::prelude::*;
 
@@ -18,12 +18,12 @@ pub struct Ambience(pub Option<(&'static Room, f32)>);
 pub(super) fn follow(
     volume: Res<AmbienceVolume>,
     room: Res<ShownRoom>,
-    eyes: Query<(), (With<Eye>, With<LooksAt>)>,
+    cameras: Query<(), (With<TableCamera>, With<LooksAt>)>,
     windows: Query<&Window>,
     mut ambience: ResMut<Ambience>,
 ) {
     let attended = windows.is_empty() || windows.iter().any(|window| window.focused);
     let gain = Volume(volume.0).gain();
-    let heard = gain > 0.0 && attended && !eyes.is_empty() && !room.0.sounds().is_empty();
+    let heard = gain > 0.0 && attended && !cameras.is_empty() && !room.0.sounds().is_empty();
     ambience.set_if_neq(Ambience(heard.then_some((room.0, gain))));
 }

@@ -4,7 +4,7 @@
 //! backward is silent. A move that is not animated to its end is heard once, quietly.
 
 use super::message::{Cue, Volume};
-use crate::play::{Happened, LocalSeats, Play, TableEvent};
+use crate::play::{LocalSeats, Play, PlayEvent, TableEvent};
 use crate::show::animation::contact::{Contact, contacts, won_at};
 use crate::show::animation::player::Showing;
 use crate::show::animation::script::Script;
@@ -13,7 +13,7 @@ use crate::show::roll::{OpeningDice, Rolling};
 use crate::show::voice::Voice;
 use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
-use ludoteca_rules::session::Change;
+use ludoteca_rules::session::SessionChange;
 
 /// How hard a move touches that is not seen on its way.
 const QUIET: f32 = 0.5;
@@ -24,7 +24,7 @@ const ROUNDING: f32 = 0.001;
 
 /// How far an animation was when it was listened to last.
 #[derive(Clone, Copy, Default)]
-pub struct Heard {
+pub struct ListeningProgress {
     active: bool,
     seconds: f32,
     /// The move that is shown ended the game, which has not been heard yet.
@@ -36,7 +36,7 @@ pub fn moves(
     mut events: MessageReader<TableEvent>,
     plays: Query<(Entity, &Play, &Showing, &Looks)>,
     time: Res<Time>,
-    mut heard: Local<EntityHashMap<Heard>>,
+    mut heard: Local<EntityHashMap<ListeningProgress>>,
     mut cues: MessageWriter<Cue>,
 ) {
     let events: Vec<&TableEvent> = events.read().collect();
@@ -44,8 +44,10 @@ pub fn moves(
     for (entity, play, showing, looks) in &plays {
         let mut known = heard.get(&entity).copied().unwrap_or_default();
         let mut change = events.iter().filter(|event| event.play == entity).filter_map(|event| match &event.happened {
-            Happened::Changed(change @ (Change::Played { .. } | Change::Jumped | Change::Ended)) => Some(change),
-            Happened::Opened => Some(&Change::Jumped),
+            PlayEvent::Changed(
+                change @ (SessionChange::Played { .. } | SessionChange::Jumped | SessionChange::Ended),
+            ) => Some(change),
+            PlayEvent::Opened => Some(&SessionChange::Jumped),
             _ => None,
         });
         let change = change.next_back();
@@ -55,8 +57,8 @@ pub fn moves(
             cues.write(Cue { voice: contact.voice, strength, place: Some((entity, contact.at.into())) });
         };
         match change {
-            Some(Change::Played { before, beats }) => {
-                known = Heard { active, seconds: 0.0, ends: play.view().outcome().is_some() };
+            Some(SessionChange::Played { before, beats }) => {
+                known = ListeningProgress { active, seconds: 0.0, ends: play.view().outcome().is_some() };
                 if !known.active {
                     let script = Script::new(play.view().info().geometry, before, beats);
                     if let Some(last) = hardest(&contacts(&*looks.0, &script)) {
@@ -64,8 +66,8 @@ pub fn moves(
                     }
                 }
             }
-            Some(Change::Ended) => known.ends = true,
-            Some(_) => known = Heard { active, seconds: showing.seconds(), ends: false },
+            Some(SessionChange::Ended) => known.ends = true,
+            Some(_) => known = ListeningProgress { active, seconds: showing.seconds(), ends: false },
             None => {
                 let (from, now) = (known.seconds, showing.seconds());
                 let over = known.active && !active;
@@ -81,7 +83,7 @@ pub fn moves(
                     let most = FASTEST * time.delta_secs() + ROUNDING;
                     passed(&all, from, now, most).for_each(|contact| touch(contact, contact.strength));
                 }
-                known = Heard { active, seconds: now, ..known };
+                known = ListeningProgress { active, seconds: now, ..known };
             }
         }
         let shown = !known.active || won_at(showing.script()).is_some_and(|begin| known.seconds >= begin);
@@ -124,7 +126,7 @@ pub fn rolls(
 pub fn refusals(mut events: MessageReader<TableEvent>, plays: Query<&LocalSeats>, mut cues: MessageWriter<Cue>) {
     let local =
         |event: &TableEvent| event.seat.is_none_or(|seat| plays.get(event.play).is_ok_and(|here| here.contains(seat)));
-    if events.read().any(|event| matches!(event.happened, Happened::Refused(_)) && local(event)) {
+    if events.read().any(|event| matches!(event.happened, PlayEvent::Refused(_)) && local(event)) {
         cues.write(Cue::everywhere(Voice::Refusal));
     }
 }

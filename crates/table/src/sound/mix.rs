@@ -1,7 +1,7 @@
 //! From what could be heard in a frame to what is played.
 
 use super::message::{Cue, Sound, Volume};
-use crate::scene::eye::{Eye, LooksAt};
+use crate::scene::camera::{LooksAt, TableCamera};
 use crate::show::voice::Voice;
 use bevy::prelude::*;
 use ludoteca_rules::random;
@@ -68,14 +68,14 @@ pub fn mix(
     mut mix: ResMut<Mix>,
     volume: Res<Volume>,
     time: Res<Time>,
-    eyes: Query<(&LooksAt, &GlobalTransform), With<Eye>>,
+    cameras: Query<(&LooksAt, &GlobalTransform), With<TableCamera>>,
     mut sounds: MessageWriter<Sound>,
 ) {
     mix.level = (mix.level - time.delta_secs() / PASSES).max(0.0);
     let pan = |cue: &Cue| {
         let (play, point) = cue.place?;
-        let (_, eye) = eyes.iter().find(|(looks_at, _)| looks_at.0 == play)?;
-        Some((eye.right().dot(point) / EDGE).clamp(-1.0, 1.0) * ASIDE)
+        let (_, camera) = cameras.iter().find(|(looks_at, _)| looks_at.0 == play)?;
+        Some((camera.right().dot(point) / EDGE).clamp(-1.0, 1.0) * ASIDE)
     };
     let cues: Vec<(Voice, f32, f32)> =
         cues.read().map(|cue| (cue.voice, cue.strength, pan(cue).unwrap_or(0.0))).collect();

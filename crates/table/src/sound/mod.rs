@@ -14,7 +14,7 @@ mod ticking;
 pub use ambience::{Ambience, AmbienceVolume};
 pub use message::{Cue, Sound, Volume};
 
-use super::scene::room::Entered;
+use super::scene::room::RoomSystems;
 use super::schedule::TableSystems;
 use super::show::animation::player::MovesShown;
 use bevy::prelude::*;
@@ -23,6 +23,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Volume>().init_resource::<mix::Mix>().add_message::<Cue>().add_message::<Sound>();
     let heard = (hear::moves.after(MovesShown), hear::rolls, hear::refusals, hear::new_volume, ticking::ticks);
     app.init_resource::<Ambience>().init_resource::<AmbienceVolume>();
-    app.add_systems(PostUpdate, ambience::follow.after(Entered));
+    app.add_systems(PostUpdate, ambience::follow.after(RoomSystems));
     app.add_systems(Update, (heard, mix::mix).chain().in_set(TableSystems::Present));
 }

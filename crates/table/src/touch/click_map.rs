@@ -2,7 +2,7 @@
 
 use crate::scene::board::layout::cell_outline;
 use crate::scene::board::{centre, nearest_cell};
-use crate::scene::eye::sight::Sight;
+use crate::scene::camera::sight::Sight;
 use crate::show::looks::PieceLooks;
 use bevy::math::bounding::{Aabb3d, BoundingVolume, RayCast3d};
 use bevy::math::{Dir3A, Isometry3d, Ray3d, Vec2, Vec3, Vec3A};

@@ -5,7 +5,7 @@ use super::capture::InputCapture;
 use super::presses::KeyPresses;
 use crate::play::cards::typed_code;
 use crate::play::{Asker, KeyCards, Play, TableAction, TableRequest};
-use crate::scene::eye::{Eye, LooksAt};
+use crate::scene::camera::{LooksAt, TableCamera};
 use crate::schedule::TableSystems;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 fn type_codes(
     mut presses: KeyPresses,
     capture: Res<InputCapture>,
-    eyes: Query<(&Eye, &LooksAt)>,
+    cameras: Query<(&TableCamera, &LooksAt)>,
     mut plays: Query<(Entity, &Play, Ref<KeyCards>, &mut TypedCodes)>,
     mut requests: MessageWriter<TableRequest>,
 ) {
@@ -40,7 +40,9 @@ fn type_codes(
         if capture.board || press.control || press.alt || press.key.repeat {
             continue;
         }
-        let Some((_, looks_at)) = eyes.iter().find(|(eye, _)| eye.window == Some(press.key.window)) else { continue };
+        let Some((_, looks_at)) = cameras.iter().find(|(camera, _)| camera.window == Some(press.key.window)) else {
+            continue;
+        };
         let Ok((entity, play, cards, mut typed)) = plays.get_mut(looks_at.0) else { continue };
         for letter in text.chars().flat_map(char::to_lowercase) {
             for card in &cards.cards {

@@ -1,11 +1,11 @@
-//! Two fingers move the eye of their window: together they turn it round the board, apart they zoom, from wherever they
+//! Two fingers move the camera of their window: together they turn it round the board, apart they zoom, from wherever they
 //! are. A piece that one finger drags stays with it, and then the other does nothing.
 
 use super::capture::InputCapture;
 use super::orbit::on_board;
-use super::pointer::Pressed;
-use crate::scene::eye::canvas::Canvas;
-use crate::scene::eye::{Eye, View, orbit::Orbit};
+use super::pointer::TablePress;
+use crate::scene::camera::canvas::Canvas;
+use crate::scene::camera::{TableCamera, View, orbit::Orbit};
 use crate::schedule::TableSystems;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
@@ -17,7 +17,7 @@ const STEP: f32 = 1.1;
 #[derive(Default)]
 struct Fingers {
     down: Vec<(u64, Entity, Vec2)>,
-    /// Both move the eye, until one is lifted.
+    /// Both move the camera, until one is lifted.
     moving: bool,
 }
 
@@ -30,8 +30,8 @@ type Seen = (&'static Camera, &'static GlobalTransform, &'static Canvas);
 fn gesture(
     mut touches: MessageReader<TouchInput>,
     mut fingers: Local<Fingers>,
-    mut plays: Query<&mut Pressed>,
-    mut eyes: Query<(&Eye, &mut View, &mut Orbit, Seen)>,
+    mut plays: Query<&mut TablePress>,
+    mut cameras: Query<(&TableCamera, &mut View, &mut Orbit, Seen)>,
     windows: Query<&Window>,
     capture: Res<InputCapture>,
 ) {
@@ -44,7 +44,7 @@ fn gesture(
                 let free = plays.iter().all(|pressed| pressed.dragged().is_none()) && !capture.pointer;
                 if fingers.down.len() == 2 && one_window && free {
                     fingers.moving = true;
-                    plays.iter_mut().for_each(|mut pressed| *pressed = Pressed::default());
+                    plays.iter_mut().for_each(|mut pressed| *pressed = TablePress::default());
                 }
             }
             (TouchPhase::Moved, Some(moved)) => {
@@ -52,7 +52,7 @@ fn gesture(
                 fingers.down[moved].2 = touch.position;
                 if fingers.moving && moved < 2 {
                     let other = fingers.down[1 - moved].2;
-                    let of_window = eyes.iter_mut().filter(|(eye, ..)| eye.window == Some(touch.window));
+                    let of_window = cameras.iter_mut().filter(|(camera, ..)| camera.window == Some(touch.window));
                     let Ok(window) = windows.get(touch.window) else { continue };
                     for (_, mut view, mut orbit, seen) in of_window {
                         let apart = touch.position.distance(other).max(1.0) / before.distance(other).max(1.0);

@@ -1,14 +1,14 @@
 //! What the pointer hits on the table: a cell, a bowl, a piece to choose, or the table beside the board.
 //!
-//! Eyes render into images, so the rays of the pointers for each of them are added to Bevy's `RayMap` here; the rest is
+//! Cameras render into images, so the rays of the pointers for each of them are added to Bevy's `RayMap` here; the rest is
 //! Bevy's own picking (`bevy_picking`, formerly `bevy_mod_picking`): pieces are boxes, the board is one large plane.
 
 use super::capture::InputCapture;
 use crate::play::OnTable;
 use crate::scene::board::{centre, nearest_cell};
-use crate::scene::eye::canvas::Canvas;
-use crate::scene::eye::sight::Sight;
-use crate::scene::eye::{CoveredByPanels, Eye, LooksAt};
+use crate::scene::camera::canvas::Canvas;
+use crate::scene::camera::sight::Sight;
+use crate::scene::camera::{CoveredByPanels, LooksAt, TableCamera};
 use crate::show::bowls::BowlOf;
 use crate::show::decals::TouchedAs;
 use crate::show::offer::OfferOf;
@@ -66,17 +66,18 @@ const fn pointer_of(act: usize) -> PointerId {
     PointerId::Custom(Uuid::from_u128(act as u128))
 }
 
-/// Adds the ray of each act through the picture of the eye whose window it is in.
+/// Adds the ray of each act through the picture of the camera whose window it is in.
 fn add_rays(
     mut rays: ResMut<RayMap>,
     acts: Res<Acts>,
-    eyes: Query<(Entity, &Eye, &Camera, &GlobalTransform, &Canvas)>,
+    table_cameras: Query<(Entity, &TableCamera, &Camera, &GlobalTransform, &Canvas)>,
     windows: Query<&Window>,
 ) {
     for (act, PointerInput { location, .. }) in acts.0.iter().enumerate() {
         let NormalizedRenderTarget::Window(window) = location.target else { continue };
         let Ok(scale) = windows.get(window.entity()).map(Window::scale_factor) else { continue };
-        for (entity, _, camera, place, canvas) in eyes.iter().filter(|(_, eye, ..)| eye.window == Some(window.entity()))
+        for (entity, _, camera, place, canvas) in
+            table_cameras.iter().filter(|(_, table_camera, ..)| table_camera.window == Some(window.entity()))
         {
             if let Some(ray) = Sight::of(camera, place, canvas).ray(location.position * scale) {
                 rays.map.insert(RayId::new(entity, pointer_of(act)), ray);
@@ -108,7 +109,7 @@ pub(super) struct TableHits<'w, 's> {
     acts: Res<'w, Acts>,
     hits: MessageReader<'w, 's, PointerHits>,
     plays: Query<'w, 's, OnTable>,
-    eyes: Query<'w, 's, (&'static LooksAt, &'static CoveredByPanels)>,
+    table_cameras: Query<'w, 's, (&'static LooksAt, &'static CoveredByPanels)>,
     cells: Query<'w, 's, &'static OnCell, Without<LeavingBoard>>,
     parents: Query<'w, 's, &'static ChildOf>,
     ground: Query<'w, 's, (), With<Ground>>,
@@ -134,10 +135,10 @@ impl TableHits<'_, '_> {
         .collect()
     }
 
-    /// What a pointer at `at` hit in the window of the eye that `hit` names: for a piece its own cell, for the ground
+    /// What a pointer at `at` hit in the window of the camera that `hit` names: for a piece its own cell, for the ground
     /// the cell at the point. `None` if it is not on the table.
     fn resolve(&self, entity: Entity, hit: &HitData, at: Vec2) -> Option<TableHit> {
-        let (looks_at, covered) = self.eyes.get(hit.camera).ok()?;
+        let (looks_at, covered) = self.table_cameras.get(hit.camera).ok()?;
         let play = looks_at.0;
         if self.capture.board || covered.contains(at) {
             return None;

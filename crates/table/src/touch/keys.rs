@@ -5,16 +5,16 @@ use super::capture::InputCapture;
 use super::presses::KeyPresses;
 use crate::play::hand::armable;
 use crate::play::{
-    Asker, BoardTaken, Hand, Happened, Hovered, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent,
+    Asker, BoardTaken, Hand, HoveredCell, LocalSeats, Play, PlayEvent, Secrecy, SecretEntry, TableAction, TableEvent,
     TableRequest,
 };
 use crate::scene::board::centre;
-use crate::scene::eye::{Eye, LooksAt, NearSide};
+use crate::scene::camera::{LooksAt, NearSide, TableCamera};
 use crate::schedule::TableSystems;
 use bevy::ecs::entity::EntityHashMap;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use ludoteca_rules::session::{Change, PlayView};
+use ludoteca_rules::session::{PlayView, SessionChange};
 use ludoteca_rules::{Cell, Geometry, Pick};
 
 /// The part of a cell's name that has been typed so far.
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 /// A name typed half would tell of an order that was sealed.
 fn forget(mut events: MessageReader<TableEvent>, mut plays: Query<&mut TypedName>) {
     for event in events.read() {
-        if matches!(event.happened, Happened::Changed(Change::Sealed(_) | Change::Withdrawn))
+        if matches!(event.happened, PlayEvent::Changed(SessionChange::Sealed(_) | SessionChange::Withdrawn))
             && let Ok(mut typed) = plays.get_mut(event.play)
         {
             typed.0.clear();
@@ -37,12 +37,12 @@ fn forget(mut events: MessageReader<TableEvent>, mut plays: Query<&mut TypedName
     }
 }
 
-/// Applies the keys of a window to the play that its eye looks at.
+/// Applies the keys of a window to the play that its camera looks at.
 pub(super) fn touch_board(
     mut presses: KeyPresses,
     capture: Res<InputCapture>,
-    eyes: Query<(&Eye, &NearSide, &LooksAt)>,
-    mut plays: Query<(Entity, &Play, &mut TypedName, (&mut Hand, &mut Hovered), (&LocalSeats, &BoardTaken))>,
+    cameras: Query<(&TableCamera, &NearSide, &LooksAt)>,
+    mut plays: Query<(Entity, &Play, &mut TypedName, (&mut Hand, &mut HoveredCell), (&LocalSeats, &BoardTaken))>,
     entry: Res<SecretEntry>,
     mut requests: MessageWriter<TableRequest>,
 ) {
@@ -61,7 +61,9 @@ pub(super) fn touch_board(
         if key.repeat && arrow.is_none() {
             continue;
         }
-        let Some((_, near, looks_at)) = eyes.iter().find(|(eye, ..)| eye.window == Some(key.window)) else { continue };
+        let Some((_, near, looks_at)) = cameras.iter().find(|(camera, ..)| camera.window == Some(key.window)) else {
+            continue;
+        };
         let Ok((entity, play, mut typed, (mut hand, mut hovered), (local, taken))) = plays.get_mut(looks_at.0) else {
             continue;
         };
@@ -78,7 +80,7 @@ pub(super) fn touch_board(
         // The cursor replaces a cell that is hovered by a resting pointer.
         let mut go = |hand: &mut Hand, cell: Cell| {
             hand.cursor = Some(cell);
-            hovered.set_if_neq(Hovered(None));
+            hovered.set_if_neq(HoveredCell(None));
         };
         match &key.logical_key {
             Key::Enter => {

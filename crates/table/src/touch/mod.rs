@@ -1,4 +1,4 @@
-//! Input at the table: [`mod@pointer`] and [`keys`] turn it into requests, [`orbit`] and [`view`] move the eye; [`pad`]
+//! Input at the table: [`mod@pointer`] and [`keys`] turn it into requests, [`orbit`] and [`view`] move the camera; [`pad`]
 //! turns a gamepad into keys. Whoever reads keys reads [`KeyPresses`].
 //!
 //! What a touch means is decided by the hand and the rules. Depends only on `rules`, `scene`, `play` and `show`. Start
@@ -25,7 +25,7 @@ use bevy::app::App;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        eye_plugin,
+        camera_plugin,
         hit::plugin,
         pointer::plugin,
         fingers::plugin,
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     ));
 }
 
-/// Input that moves the eyes, without input to plays: for the demonstration.
-pub fn eye_plugin(app: &mut App) {
+/// Input that moves the cameras, without input to plays: for the demonstration.
+pub fn camera_plugin(app: &mut App) {
     app.add_plugins((capture::plugin, orbit::plugin, view::plugin));
 }

@@ -1,10 +1,10 @@
-//! The right button turns the eye of its window around the board, also out of the view from above; the middle button,
+//! The right button turns the camera of its window around the board, also out of the view from above; the middle button,
 //! or the right one with Shift, moves it along the board; the wheel zooms towards the pointer.
 
 use super::capture::InputCapture;
-use crate::scene::eye::canvas::Canvas;
-use crate::scene::eye::sight::Sight;
-use crate::scene::eye::{Eye, View, orbit::Orbit};
+use crate::scene::camera::canvas::Canvas;
+use crate::scene::camera::sight::Sight;
+use crate::scene::camera::{TableCamera, View, orbit::Orbit};
 use crate::schedule::TableSystems;
 use bevy::ecs::entity::EntityHashMap;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
@@ -22,11 +22,11 @@ type Seen = (&'static Camera, &'static GlobalTransform, &'static Canvas);
 
 /// The point of the board's plane under a place of a window, in logical pixels.
 pub(super) fn on_board(
-    (camera, eye, canvas): (&Camera, &GlobalTransform, &Canvas),
+    (camera, table_camera, canvas): (&Camera, &GlobalTransform, &Canvas),
     window: &Window,
     at: Vec2,
 ) -> Option<Vec2> {
-    let point = Sight::of(camera, eye, canvas).on_plane(at * window.scale_factor(), 0.0)?;
+    let point = Sight::of(camera, table_camera, canvas).on_plane(at * window.scale_factor(), 0.0)?;
     Some(Vec2::new(point.x, point.z))
 }
 
@@ -37,7 +37,7 @@ fn turn(
     capture: Res<InputCapture>,
     windows: Query<&Window>,
     mut last: Local<EntityHashMap<Vec2>>,
-    mut eyes: Query<(&Eye, &mut View, &mut Orbit, Seen)>,
+    mut table_cameras: Query<(&TableCamera, &mut View, &mut Orbit, Seen)>,
 ) {
     let right = buttons.pressed(MouseButton::Right);
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
@@ -47,7 +47,7 @@ fn turn(
         let Some(before) = last.insert(moved.window, moved.position).filter(|_| held) else { continue };
         let Ok(window) = windows.get(moved.window) else { continue };
         let by = (moved.position - before) / window.height();
-        let of_window = eyes.iter_mut().filter(|(eye, ..)| eye.window == Some(moved.window));
+        let of_window = table_cameras.iter_mut().filter(|(table_camera, ..)| table_camera.window == Some(moved.window));
         for (_, mut view, mut orbit, seen) in of_window {
             if panning {
                 let ends = [before, moved.position].map(|at| on_board(seen, window, at));
@@ -69,7 +69,7 @@ fn zoom(
     mut wheel: MessageReader<MouseWheel>,
     capture: Res<InputCapture>,
     windows: Query<&Window>,
-    mut eyes: Query<(&Eye, &mut Orbit, Seen)>,
+    mut table_cameras: Query<(&TableCamera, &mut Orbit, Seen)>,
 ) {
     for turned in wheel.read() {
         let lines = match turned.unit {
@@ -80,7 +80,9 @@ fn zoom(
             continue;
         }
         let window = windows.get(turned.window).ok();
-        for (_, mut orbit, seen) in eyes.iter_mut().filter(|(eye, ..)| eye.window == Some(turned.window)) {
+        for (_, mut orbit, seen) in
+            table_cameras.iter_mut().filter(|(table_camera, ..)| table_camera.window == Some(turned.window))
+        {
             let at = window.and_then(|window| on_board(seen, window, window.cursor_position()?));
             orbit.zoom(lines, at);
         }

@@ -7,7 +7,7 @@
 
 use crate::play::hand::armable;
 use crate::play::{Asker, Hand, Play, TableAction, TableRequest};
-use crate::scene::eye::{Eye, View, orbit::Orbit};
+use crate::scene::camera::{TableCamera, View, orbit::Orbit};
 use crate::schedule::TableSystems;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::{ButtonState, InputSystems};
@@ -143,15 +143,15 @@ fn choices(
     }
 }
 
-/// The right stick turns the eyes.
+/// The right stick turns the cameras.
 fn turn(
     mut pads: MessageReader<PadInput>,
-    mut eyes: Query<(&mut View, &mut Orbit), With<Eye>>,
+    mut cameras: Query<(&mut View, &mut Orbit), With<TableCamera>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     for input in pads.read() {
         let PadInput::Turned(by) = input else { continue };
-        for (mut view, mut orbit) in &mut eyes {
+        for (mut view, mut orbit) in &mut cameras {
             if *view == View::Top {
                 *view = View::Table;
                 orbit.look_down();

@@ -6,10 +6,10 @@
 use super::hit::{TableHit, TableHits};
 use super::keys::touch_board;
 use crate::play::pointing::{PointedAt, Pointing};
-use crate::play::{Asker, Chalking, Hand, Hovered, HoveredMark, Play, TableAction, TableRequest, Tool};
+use crate::play::{Annotating, Asker, Hand, HoveredCell, HoveredMark, Play, TableAction, TableRequest, Tool};
 use crate::scene::board::centre;
 use crate::schedule::TableSystems;
-use crate::show::animation::player::{Carried, Carry, MovesShown};
+use crate::show::animation::player::{CarriedPiece, Carry, MovesShown};
 use crate::show::animation::pose::hover;
 use crate::show::pieces::Pieces;
 use bevy::picking::pointer::{PointerAction, PointerId, PointerInput, PointerPress};
@@ -23,7 +23,7 @@ pub(super) const DRAG: f32 = 8.0;
 
 /// A press of the left button or of a finger on a play that has not been released.
 #[derive(Component, Clone, Copy, Debug, Default)]
-pub struct Pressed {
+pub struct TablePress {
     begin: Option<Begin>,
     /// What the pointer is over, once the press has become a drag of a piece or out of a bowl.
     drag: Option<TableHit>,
@@ -40,10 +40,10 @@ struct Begin {
     offer: Option<u8>,
     at: Vec2,
     /// What it draws instead of playing.
-    chalk: Option<Chalking>,
+    annotation: Option<Annotating>,
 }
 
-impl Pressed {
+impl TablePress {
     /// The cell of the piece that is being dragged.
     #[must_use]
     pub fn dragged(&self) -> Option<Cell> {
@@ -52,7 +52,7 @@ impl Pressed {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_required_components::<Play, Pressed>();
+    app.register_required_components::<Play, TablePress>();
     app.add_systems(Update, act.in_set(TableSystems::Input).before(touch_board))
         .add_systems(Update, hold.in_set(TableSystems::Present).after(MovesShown));
 }
@@ -60,14 +60,14 @@ pub(super) fn plugin(app: &mut App) {
 /// Turns the acts of this frame into requests.
 pub(super) fn act(
     mut hits: TableHits,
-    mut plays: Query<(Entity, &Play, &Hand, (&mut Hovered, &mut HoveredMark, &mut PointedAt), &mut Pressed)>,
+    mut plays: Query<(Entity, &Play, &Hand, (&mut HoveredCell, &mut HoveredMark, &mut PointedAt), &mut TablePress)>,
     pointing: Res<Pointing>,
-    chalking: Res<Chalking>,
+    annotating: Res<Annotating>,
     keys: Res<ButtonInput<KeyCode>>,
     mut requests: MessageWriter<TableRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let chalk = with_keys(*chalking, &keys);
+    let annotation = with_keys(*annotating, &keys);
     for (input, hit) in hits.take() {
         for (entity, play, hand, (mut hovered, mut over_mark, mut pointed), mut pressed) in &mut plays {
             let hit = hit.filter(|hit| hit.play == entity);
@@ -76,16 +76,16 @@ pub(super) fn act(
             };
             let mut changed = pressed.is_by(input.pointer_id);
             match input.action {
-                PointerAction::Press(PointerButton::Primary) => press(&input, hit, play, chalk, &mut pressed),
+                PointerAction::Press(PointerButton::Primary) => press(&input, hit, play, annotation, &mut pressed),
                 PointerAction::Move { .. } => {
-                    changed |= hovered.set_if_neq(Hovered(hit.and_then(|hit| hit.cell)));
+                    changed |= hovered.set_if_neq(HoveredCell(hit.and_then(|hit| hit.cell)));
                     changed |= over_mark.set_if_neq(HoveredMark(hit.filter(|hit| hit.mark).and_then(|hit| hit.cell)));
                     let shows = *pointing != Pointing::Off;
                     changed |= pointed.set_if_neq(PointedAt(hit.filter(|_| shows).map(|hit| hit.point)));
                     travel(&input, hit, play, hand, &mut pressed, &mut ask);
                 }
                 PointerAction::Release(PointerButton::Primary) => release(&input, hit, play, &mut pressed, &mut ask),
-                PointerAction::Cancel if pressed.is_by(input.pointer_id) => *pressed = Pressed::default(),
+                PointerAction::Cancel if pressed.is_by(input.pointer_id) => *pressed = TablePress::default(),
                 _ => {}
             }
             if changed {
@@ -95,7 +95,7 @@ pub(super) fn act(
     }
 }
 
-impl Pressed {
+impl TablePress {
     /// Whether this pointer is down on the play.
     fn is_by(&self, pointer: PointerId) -> bool {
         self.begin.is_some_and(|begin| begin.pointer == pointer)
@@ -103,23 +103,29 @@ impl Pressed {
 }
 
 /// What is drawn: with Alt held something is drawn at any time, with more keys something else than a ring.
-pub(super) fn with_keys(chalking: Chalking, keys: &ButtonInput<KeyCode>) -> Option<Chalking> {
+pub(super) fn with_keys(annotating: Annotating, keys: &ButtonInput<KeyCode>) -> Option<Annotating> {
     if !keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]) {
-        return chalking.on.then_some(chalking);
+        return annotating.on.then_some(annotating);
     }
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let tool = match (shift, control) {
-        (false, false) if chalking.on => chalking.tool,
+        (false, false) if annotating.on => annotating.tool,
         (false, false) => Tool::Ring,
         (true, false) => Tool::Cross,
         (false, true) => Tool::Number,
         (true, true) => Tool::Spot,
     };
-    Some(Chalking { tool, ..chalking })
+    Some(Annotating { tool, ..annotating })
 }
 
-fn press(input: &PointerInput, hit: Option<TableHit>, play: &Play, chalk: Option<Chalking>, pressed: &mut Pressed) {
+fn press(
+    input: &PointerInput,
+    hit: Option<TableHit>,
+    play: &Play,
+    annotation: Option<Annotating>,
+    pressed: &mut TablePress,
+) {
     // A second finger does not take over what the first one holds.
     if pressed.begin.is_some() && !pressed.is_by(input.pointer_id) {
         return;
@@ -131,9 +137,9 @@ fn press(input: &PointerInput, hit: Option<TableHit>, play: &Play, chalk: Option
         bowl,
         offer,
         at: input.location.position,
-        chalk,
+        annotation,
     });
-    *pressed = Pressed { begin, drag: None };
+    *pressed = TablePress { begin, drag: None };
 }
 
 fn travel(
@@ -141,7 +147,7 @@ fn travel(
     hit: Option<TableHit>,
     play: &Play,
     hand: &Hand,
-    pressed: &mut Pressed,
+    pressed: &mut TablePress,
     ask: &mut impl FnMut(NodeId, TableAction),
 ) {
     let Some(begin) = pressed.begin.filter(|_| pressed.is_by(input.pointer_id)) else { return };
@@ -150,7 +156,7 @@ fn travel(
         pressed.drag = hit.or(pressed.drag);
         return;
     }
-    if hit.is_none() || begin.chalk.is_some() || input.location.position.distance(begin.at) <= DRAG {
+    if hit.is_none() || begin.annotation.is_some() || input.location.position.distance(begin.at) <= DRAG {
         return;
     }
     // Clears the hand first, since several of these acts may come before the first request is applied.
@@ -179,14 +185,14 @@ fn release(
     input: &PointerInput,
     hit: Option<TableHit>,
     play: &Play,
-    pressed: &mut Pressed,
+    pressed: &mut TablePress,
     ask: &mut impl FnMut(NodeId, TableAction),
 ) {
     let Some(begin) = pressed.begin.filter(|_| pressed.is_by(input.pointer_id)) else { return };
-    if let Some(chalk) = begin.chalk {
-        *pressed = Pressed::default();
+    if let Some(annotation) = begin.annotation {
+        *pressed = TablePress::default();
         if let (Some(from), Some(to)) = (begin.cell, hit.and_then(|hit| hit.cell)) {
-            ask(begin.node, TableAction::Chalk(Some(chalk.drawing(play.view(), from, to))));
+            ask(begin.node, TableAction::Annotation(Some(annotation.drawing(play.view(), from, to))));
         }
         return;
     }
@@ -216,7 +222,7 @@ fn release(
 /// Keeps the dragged piece under the pointer. A piece released on a cell where a choice is still open waits there;
 /// otherwise it returns to its cell, unless the session moved it.
 fn hold(
-    mut plays: Query<(Entity, &Play, &Hand, &mut Pressed, &mut Carried)>,
+    mut plays: Query<(Entity, &Play, &Hand, &mut TablePress, &mut CarriedPiece)>,
     presses: Query<(&PointerId, &PointerPress)>,
     mut pieces: Pieces,
 ) {
@@ -225,7 +231,7 @@ fn hold(
         let is_down = |begin: Begin| presses.iter().any(|(id, it)| *id == begin.pointer && it.is_primary_pressed());
         if pressed.begin.is_some_and(|begin| !is_down(begin)) {
             // It was released where no event reaches the table.
-            *pressed = Pressed::default();
+            *pressed = TablePress::default();
         }
         let lone = play.view().lone_mover();
         let taken = |cell: &Cell| hand.picks.first() == Some(&Pick::Cell(*cell)) || lone == Some(*cell);
@@ -244,7 +250,7 @@ pub(super) fn carry(
     pieces: &mut Pieces,
     play: Entity,
     geometry: Geometry,
-    carried: &mut Mut<Carried>,
+    carried: &mut Mut<CarriedPiece>,
     held: Option<(Cell, Vec3)>,
 ) {
     let before = carried.0.map(|carry| carry.cell);
@@ -265,5 +271,5 @@ pub(super) fn carry(
         pieces.set_pickable(root, false);
         now = Some(Carry { cell, point });
     }
-    carried.set_if_neq(Carried(now));
+    carried.set_if_neq(CarriedPiece(now));
 }

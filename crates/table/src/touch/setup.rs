@@ -7,10 +7,12 @@ use super::keys::{TypedName, arrow, step, type_name};
 use super::pointer::{DRAG, carry, with_keys};
 use super::presses::KeyPresses;
 use crate::play::pointing::{PointedAt, Pointing};
-use crate::play::{Chalking, EditedSetup, Hand, Happened, Hovered, HoveredMark, SetupAction, SetupRequest, TableEvent};
-use crate::scene::eye::{Eye, LooksAt, NearSide};
+use crate::play::{
+    Annotating, EditedSetup, Hand, HoveredCell, HoveredMark, PlayEvent, SetupAction, SetupRequest, TableEvent,
+};
+use crate::scene::camera::{LooksAt, NearSide, TableCamera};
 use crate::schedule::TableSystems;
-use crate::show::animation::player::{Carried, MovesShown};
+use crate::show::animation::player::{CarriedPiece, MovesShown};
 use crate::show::pieces::Pieces;
 use bevy::input::keyboard::Key;
 use bevy::picking::pointer::{PointerAction, PointerId, PointerInput, PointerPress};
@@ -32,7 +34,7 @@ struct Begin {
     hit: TableHit,
     at: Vec2,
     /// It would draw on the position of a play.
-    chalk: bool,
+    annotation: bool,
 }
 
 impl SetupPress {
@@ -48,18 +50,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, hold.in_set(TableSystems::Present).after(MovesShown));
 }
 
-type Pointed = (&'static mut Hovered, &'static mut HoveredMark, &'static mut PointedAt);
+type Pointed = (&'static mut HoveredCell, &'static mut HoveredMark, &'static mut PointedAt);
 
 /// Turns what the pointers did in this frame into requests.
 fn act(
     mut hits: TableHits,
     mut setups: Query<(Entity, &EditedSetup, Pointed, &mut SetupPress)>,
-    (pointing, chalking, keys): (Res<Pointing>, Res<Chalking>, Res<ButtonInput<KeyCode>>),
+    (pointing, annotating, keys): (Res<Pointing>, Res<Annotating>, Res<ButtonInput<KeyCode>>),
     mut requests: MessageWriter<SetupRequest>,
     mut events: MessageWriter<TableEvent>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let chalk = with_keys(*chalking, &keys).is_some();
+    let annotation = with_keys(*annotating, &keys).is_some();
     for (input, hit) in hits.take() {
         for (entity, setup, (mut hovered, mut over_mark, mut pointed), mut press) in &mut setups {
             let hit = hit.filter(|hit| hit.play == entity);
@@ -69,10 +71,10 @@ fn act(
                 // A second finger does not take over what the first one holds.
                 PointerAction::Press(PointerButton::Primary) if press.begin.is_none() || changed => {
                     let (pointer, at) = (input.pointer_id, input.location.position);
-                    *press = SetupPress { begin: hit.map(|hit| Begin { pointer, hit, at, chalk }), drag: None };
+                    *press = SetupPress { begin: hit.map(|hit| Begin { pointer, hit, at, annotation }), drag: None };
                 }
                 PointerAction::Move { .. } => {
-                    changed |= hovered.set_if_neq(Hovered(hit.and_then(|hit| hit.cell)));
+                    changed |= hovered.set_if_neq(HoveredCell(hit.and_then(|hit| hit.cell)));
                     changed |= over_mark.set_if_neq(HoveredMark(hit.filter(|hit| hit.mark).and_then(|hit| hit.cell)));
                     let shows = *pointing != Pointing::Off;
                     changed |= pointed.set_if_neq(PointedAt(hit.filter(|_| shows).map(|hit| hit.point)));
@@ -83,7 +85,7 @@ fn act(
                     match done {
                         Some(Released::Asks(action)) => ask(action),
                         Some(Released::NotHere) => {
-                            let happened = Happened::Refused(Refusal::new(Text::new("refuse-draft")));
+                            let happened = PlayEvent::Refused(Refusal::new(Text::new("refuse-draft")));
                             events.write(TableEvent { play: entity, seat: None, happened });
                         }
                         Some(Released::Nothing) | None => {}
@@ -113,7 +115,7 @@ fn travel(
         press.drag = hit.or(press.drag);
         return;
     }
-    if hit.is_none() || begin.chalk || input.location.position.distance(begin.at) <= DRAG {
+    if hit.is_none() || begin.annotation || input.location.position.distance(begin.at) <= DRAG {
         return;
     }
     if let Some(cell) = begin.hit.cell.filter(|cell| setup.view().setup().at(*cell).is_some()) {
@@ -132,7 +134,7 @@ enum Released {
 
 fn released(input: &PointerInput, hit: Option<TableHit>, begin: Begin, press: &mut SetupPress) -> Released {
     let dragged = std::mem::take(press).drag.is_some();
-    if begin.chalk || begin.hit.bowl.is_some() || begin.hit.offer.is_some() {
+    if begin.annotation || begin.hit.bowl.is_some() || begin.hit.offer.is_some() {
         return Released::NotHere;
     }
     if !dragged {
@@ -151,7 +153,7 @@ fn released(input: &PointerInput, hit: Option<TableHit>, begin: Begin, press: &m
 
 /// Keeps the dragged piece under the pointer; otherwise it returns to its cell, unless it was put elsewhere.
 fn hold(
-    mut setups: Query<(Entity, &EditedSetup, &Hand, &mut SetupPress, &mut Carried)>,
+    mut setups: Query<(Entity, &EditedSetup, &Hand, &mut SetupPress, &mut CarriedPiece)>,
     presses: Query<(&PointerId, &PointerPress)>,
     mut pieces: Pieces,
 ) {
@@ -172,8 +174,8 @@ fn hold(
 fn type_on(
     mut presses: KeyPresses,
     capture: Res<InputCapture>,
-    eyes: Query<(&Eye, &NearSide, &LooksAt)>,
-    mut setups: Query<(Entity, &EditedSetup, &mut TypedName, (&mut Hand, &mut Hovered))>,
+    cameras: Query<(&TableCamera, &NearSide, &LooksAt)>,
+    mut setups: Query<(Entity, &EditedSetup, &mut TypedName, (&mut Hand, &mut HoveredCell))>,
     mut requests: MessageWriter<SetupRequest>,
 ) {
     for press in presses.read() {
@@ -185,7 +187,9 @@ fn type_on(
         if capture.board || (capture.keys && !named) || press.control || press.alt || held {
             continue;
         }
-        let Some((_, near, looks_at)) = eyes.iter().find(|(eye, ..)| eye.window == Some(key.window)) else { continue };
+        let Some((_, near, looks_at)) = cameras.iter().find(|(camera, ..)| camera.window == Some(key.window)) else {
+            continue;
+        };
         let Ok((entity, setup, mut typed, (mut hand, mut hovered))) = setups.get_mut(looks_at.0) else { continue };
         let geometry = setup.view().info().geometry;
         let reached = match &key.logical_key {
@@ -200,7 +204,7 @@ fn type_on(
         if reached.is_some() {
             hand.cursor = reached;
             // The cursor replaces a cell that is hovered by a resting pointer.
-            hovered.set_if_neq(Hovered(None));
+            hovered.set_if_neq(HoveredCell(None));
         }
     }
 }

@@ -1,9 +1,9 @@
-//! The keys that change the view of the eye whose window has the keyboard: from above (F2), as it was opened (F3), from
+//! The keys that change the view of the camera whose window has the keyboard: from above (F2), as it was opened (F3), from
 //! the next player's side (F4), and F11 for the window itself.
 
 use super::presses::KeyPresses;
 use crate::play::OnTable;
-use crate::scene::eye::{Eye, LooksAt, NearSide, View, orbit::Orbit};
+use crate::scene::camera::{LooksAt, NearSide, TableCamera, View, orbit::Orbit};
 use crate::schedule::TableSystems;
 use bevy::ecs::entity::EntityHashMap;
 use bevy::input::keyboard::KeyCode;
@@ -17,13 +17,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn change_view(
     mut presses: KeyPresses,
-    mut eyes: Query<(Entity, &Eye, Option<&LooksAt>, &mut View, &mut NearSide, &mut Orbit)>,
+    mut cameras: Query<(Entity, &TableCamera, Option<&LooksAt>, &mut View, &mut NearSide, &mut Orbit)>,
     plays: Query<OnTable>,
     mut windows: Query<&mut Window>,
     mut opened: Local<EntityHashMap<(View, NearSide)>>,
 ) {
-    opened.retain(|eye, _| eyes.contains(*eye));
-    for (entity, _, _, view, near, _) in &eyes {
+    opened.retain(|camera, _| cameras.contains(*camera));
+    for (entity, _, _, view, near, _) in &cameras {
         opened.entry(entity).or_insert((*view, *near));
     }
     for key in presses.read().into_iter().map(|press| press.key).filter(|key| !key.repeat) {
@@ -35,7 +35,7 @@ fn change_view(
                 _ => WindowMode::Windowed,
             };
         }
-        let of_window = eyes.iter_mut().filter(|(_, eye, ..)| eye.window == Some(key.window));
+        let of_window = cameras.iter_mut().filter(|(_, camera, ..)| camera.window == Some(key.window));
         for (entity, _, looks_at, mut view, mut near, mut orbit) in of_window {
             match key.key_code {
                 KeyCode::F2 => *view = if *view == View::Top { View::Table } else { View::Top },

@@ -15,7 +15,7 @@ use ludoteca_rules::session::{Controller, PlayView};
 use ludoteca_rules::{Cell, Options, random};
 use ludoteca_store::saves::SaveFolder;
 use ludoteca_table::play::stage::{self, StageRequest};
-use ludoteca_table::play::{Hand, Laid, Laying, OpponentState, Play};
+use ludoteca_table::play::{CurrentOverlay, Hand, Laying, OpponentState, Play};
 use ludoteca_table::scene::board::{centre, nearest_cell};
 use ludoteca_table::show::animation::player::AnimationSpeed;
 use ludoteca_table::show::pieces::{self, LeavingBoard, OnCell, ShownPiece};
@@ -83,7 +83,7 @@ impl Table {
 
     fn click(&mut self, cell: Cell) {
         let point = centre(hex().info.geometry, cell);
-        let sight = sight(self.app.world_mut()).expect("an eye");
+        let sight = sight(self.app.world_mut()).expect("an camera");
         let at = sight.pixel(point).expect("it is in the picture");
         let moved = CursorMoved { window: self.window, position: at, delta: None };
         let mut window = self.app.world_mut().get_mut::<Window>(self.window).expect("a window");
@@ -210,7 +210,7 @@ fn the_overlay_is_laid_over_the_board() {
     for _ in 0..20_000 {
         table.frames(1);
         let world = table.app.world_mut();
-        let laid = world.query::<&Laid>().single(world).expect("one play");
+        let laid = world.query::<&CurrentOverlay>().single(world).expect("one play");
         if !laid.is_pending() {
             assert_eq!(laid.said().map(|said| said.badges.len()), Some(49), "every cell is on some shortest way");
             return;

@@ -3,7 +3,7 @@
 use crate::desk::frame::line::ink_of;
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::{Arg, Seat, SeatSet, SideColour};
-use ludoteca_table::play::cards::{Coded, KeyCard};
+use ludoteca_table::play::cards::{CodedOrder, KeyCard};
 use ludoteca_table::play::{LocalSeats, Secrecy};
 use ludoteca_words::{Words, telling};
 
@@ -98,7 +98,7 @@ impl SecretModel {
                 seats: seats(asked),
             },
             Secrecy::Cards => {
-                let (code, order) = (|line: &Coded| line.code.to_uppercase(), words.word("ui-secret-illegal"));
+                let (code, order) = (|line: &CodedOrder| line.code.to_uppercase(), words.word("ui-secret-illegal"));
                 let card = |card: &KeyCard| {
                     let legal = card.lines.iter().filter(|line| !line.illegal);
                     CardModel {

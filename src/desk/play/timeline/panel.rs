@@ -12,7 +12,7 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, lerp, pos2, remap_clamp, vec2,
 };
 use ludoteca_rules::Arg;
-use ludoteca_table::play::Chalking;
+use ludoteca_table::play::Annotating;
 use ludoteca_table::replay::{ReplayRequest, SPEEDS};
 use std::ops::RangeInclusive;
 
@@ -24,7 +24,7 @@ pub fn draw(
     ctx: &Context,
     look: &Look,
     timeline: &TimelineModel,
-    chalking: Chalking,
+    annotating: Annotating,
     free: Rect,
     sends: &mut Sends,
 ) -> Rect {
@@ -35,7 +35,7 @@ pub fn draw(
             ui.set_min_size(place.size() - vec2(2.0 * EDGE, 2.0 * EDGE));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
-                after(ui, look, timeline, chalking, sends);
+                after(ui, look, timeline, annotating, sends);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     before(ui, look, timeline, sends);
                     ui.add_space(8.0);
@@ -65,14 +65,14 @@ fn before(ui: &mut Ui, look: &Look, timeline: &TimelineModel, sends: &mut Sends)
 }
 
 /// The speed, and whether it is played over and over.
-fn after(ui: &mut Ui, look: &Look, timeline: &TimelineModel, chalking: Chalking, sends: &mut Sends) {
+fn after(ui: &mut Ui, look: &Look, timeline: &TimelineModel, annotating: Annotating, sends: &mut Sends) {
     let mut press = |request| sends.write(request);
     let loops = widgets::sign(ui, timeline.loops, "⟲", &look.word("ui-timeline-loop"));
     if loops {
         press(ReplayRequest::Loop(!timeline.loops));
     }
-    if widgets::drawn_toggle(ui, chalking.on, &look.word("ui-key-chalk"), arrow) {
-        sends.write(PlayAction::Chalk(Chalking { on: !chalking.on, ..chalking }));
+    if widgets::drawn_toggle(ui, annotating.on, &look.word("ui-key-annotation"), arrow) {
+        sends.write(PlayAction::Annotation(Annotating { on: !annotating.on, ..annotating }));
     }
     if widgets::small(ui, "✏", &look.word("ui-note")) {
         sends.write(NoteAction::Open);

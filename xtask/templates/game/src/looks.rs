@@ -2,14 +2,14 @@
 
 use ludoteca_rules::Piece;
 use ludoteca_table::scene::material::Finish;
-use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+use ludoteca_table::show::looks::{Body, PieceLooks, PieceShape};
 use ludoteca_table::show::stone::{HEIGHT, standing, stone};
 
 /// The looks of @NAME@. Shape 0 is a stone of either side.
 pub struct Stones;
 
 impl PieceLooks for Stones {
-    fn shapes(&self) -> Vec<Shape> {
+    fn shapes(&self) -> Vec<PieceShape> {
         vec![stone(&[Finish::Slate, Finish::Shell], true)]
     }
 

@@ -3,7 +3,7 @@
 use super::START;
 use ludoteca_games::apocalypse::Apocalypse;
 use ludoteca_rules::session::{
-    BoardView, Change, Event, GameSession, HistoryView, Node, NodeId, PlayView, Request, Session,
+    BoardView, Event, GameSession, HistoryView, Node, NodeId, PlayView, Request, Session, SessionChange,
 };
 use ludoteca_rules::{Cell, Game, Options, Pick, Seat, SeatSet, Sign, Standing, Step};
 
@@ -15,7 +15,7 @@ fn play(text: &str, options: &str) -> GameSession<Apocalypse> {
     GameSession::from_position(options, text).expect("a position")
 }
 
-fn order(play: &mut GameSession<Apocalypse>, seat: Seat, text: &str) -> Change {
+fn order(play: &mut GameSession<Apocalypse>, seat: Seat, text: &str) -> SessionChange {
     play.submit(Request::Order(seat, text.to_owned())).unwrap_or_else(|refusal| panic!("{text}: {}", refusal.text))
 }
 
@@ -51,13 +51,13 @@ fn sealing_shows_nothing() {
     for (first, sealed, second, answer) in [(WHITE, "a1-b3", BLACK, "e4-e3"), (BLACK, "e4-e3", WHITE, "a1-b3")] {
         let mut play = play(START, "");
         let before = seen_by(&play, second);
-        assert_eq!(order(&mut play, first, sealed), Change::Sealed(first));
+        assert_eq!(order(&mut play, first, sealed), SessionChange::Sealed(first));
         assert_eq!(seen_by(&play, second), before);
         assert_eq!((play.asked(), play.sealed()), (SeatSet::one(second), SeatSet::one(first)));
         assert!(play.orders(first).is_empty() && play.next_steps(first, &[]).is_empty());
         let again = play.submit(Request::Order(first, sealed.to_owned())).expect_err("sealed already");
         assert_eq!(again.text.key, "refuse-sealed");
-        assert!(matches!(order(&mut play, second, answer), Change::Played { .. }));
+        assert!(matches!(order(&mut play, second, answer), SessionChange::Played { .. }));
         assert_eq!(play.position_text(), "npppn/p4/1N2p/P3P/1PPPN s 0:0 -");
         assert_eq!(play.node(play.cursor()).event, Event::Move("a1-b3|e4-e3".to_owned()));
         assert_eq!((play.asked(), play.sealed()), (SeatSet::first(2), SeatSet::NONE));
@@ -74,7 +74,7 @@ fn an_illegal_order_is_sealed_like_any_other() {
     assert!(play.sealed().is_empty(), "a refusal changes nothing");
     let touched = play.refuse(WHITE, &[Pick::Cell(Cell(1))], Pick::Cell(Cell(11)));
     assert_eq!((touched.text.key, touched.sealable.as_deref()), ("refuse-apocalypse-pawn-double", Some("?")));
-    assert_eq!(order(&mut play, WHITE, &sealable), Change::Sealed(WHITE));
+    assert_eq!(order(&mut play, WHITE, &sealable), SessionChange::Sealed(WHITE));
     assert_eq!(seen_by(&play, BLACK), before);
     order(&mut play, BLACK, "e4-e3");
     assert_eq!(play.position_text(), "npppn/p4/4p/P3P/NPPPN s 1:0 -");
@@ -86,7 +86,7 @@ fn picks_seal_as_text_does() {
     let mut play = play(START, "");
     let picks = vec![Pick::Cell(Cell(0)), Pick::Cell(Cell(11))];
     assert_eq!(play.order_of(WHITE, &picks).as_deref(), Some("a1-b3"));
-    assert_eq!(play.submit(Request::Picks(WHITE, picks)), Ok(Change::Sealed(WHITE)));
+    assert_eq!(play.submit(Request::Picks(WHITE, picks)), Ok(SessionChange::Sealed(WHITE)));
     order(&mut play, BLACK, "e4-e3");
     assert_eq!(play.node(play.cursor()).event, Event::Move("a1-b3|e4-e3".to_owned()));
 }
@@ -97,10 +97,10 @@ fn undo_withdraws_what_is_sealed_first() {
     moves(&mut play, "a2-a3|a4-a3");
     let before = seen_by(&play, WHITE);
     order(&mut play, WHITE, "a1-b3");
-    assert_eq!(play.submit(Request::Undo), Ok(Change::Withdrawn));
+    assert_eq!(play.submit(Request::Undo), Ok(SessionChange::Withdrawn));
     assert_eq!((play.asked(), play.sealed()), (SeatSet::first(2), SeatSet::NONE));
     assert_eq!(seen_by(&play, WHITE), before);
-    assert_eq!(play.submit(Request::Undo), Ok(Change::Jumped));
+    assert_eq!(play.submit(Request::Undo), Ok(SessionChange::Jumped));
     assert_eq!(play.position_text(), START);
 }
 
@@ -108,8 +108,8 @@ fn undo_withdraws_what_is_sealed_first() {
 fn sealed_in_the_middle() -> GameSession<Apocalypse> {
     let mut play = play(START, "");
     moves(&mut play, "a1-b3|e4-e3 b3-a1|e5-d3");
-    assert_eq!(play.submit(Request::GoTo(NodeId(1))), Ok(Change::Jumped));
-    assert_eq!(order(&mut play, WHITE, "a2-a3"), Change::Sealed(WHITE));
+    assert_eq!(play.submit(Request::GoTo(NodeId(1))), Ok(SessionChange::Jumped));
+    assert_eq!(order(&mut play, WHITE, "a2-a3"), SessionChange::Sealed(WHITE));
     play
 }
 
@@ -129,11 +129,11 @@ fn a_sealed_order_waits_where_it_was_given() {
         play.submit(leave.clone()).unwrap_or_else(|refusal| panic!("{leave:?}: {}", refusal.text));
         assert_ne!(play.cursor(), NodeId(1), "{leave:?}");
         assert_eq!(play.sealed(), SeatSet::NONE, "{leave:?}: elsewhere nothing is sealed");
-        assert_eq!(play.submit(Request::GoTo(NodeId(1))), Ok(Change::Jumped));
+        assert_eq!(play.submit(Request::GoTo(NodeId(1))), Ok(SessionChange::Jumped));
         assert_eq!((play.asked(), play.sealed()), (SeatSet::one(BLACK), SeatSet::one(WHITE)), "{leave:?}");
         assert!(play.orders(WHITE).is_empty() && play.next_steps(WHITE, &[]).is_empty(), "{leave:?}: still secret");
         assert_eq!((&play.position_text(), play.orders(BLACK)), (&hidden.0, spelled), "{leave:?}");
-        assert!(matches!(order(&mut play, BLACK, "e5-d3"), Change::Played { .. }));
+        assert!(matches!(order(&mut play, BLACK, "e5-d3"), SessionChange::Played { .. }));
         assert_eq!(play.node(play.cursor()).event, Event::Move("a2-a3|e5-d3".to_owned()), "{leave:?}");
         play.submit(Request::GoTo(NodeId(1))).expect("it is there");
         assert_eq!((play.asked(), play.sealed()), (SeatSet::first(2), SeatSet::NONE), "{leave:?}: it was revealed");
@@ -144,9 +144,9 @@ fn a_sealed_order_waits_where_it_was_given() {
 fn going_to_the_node_where_the_play_is_changes_nothing() {
     let mut play = sealed_in_the_middle();
     let before = (seen_by(&play, BLACK), seen_by(&play, WHITE), play.sealed());
-    assert_eq!(play.submit(Request::GoTo(NodeId(1))), Ok(Change::Noted));
+    assert_eq!(play.submit(Request::GoTo(NodeId(1))), Ok(SessionChange::Noted));
     assert_eq!((seen_by(&play, BLACK), seen_by(&play, WHITE), play.sealed()), before);
-    assert_eq!(play.submit(Request::Undo), Ok(Change::Withdrawn));
+    assert_eq!(play.submit(Request::Undo), Ok(SessionChange::Withdrawn));
 }
 
 #[test]
@@ -156,9 +156,9 @@ fn each_node_keeps_its_own_sealed_orders() {
     order(&mut play, BLACK, "e4-e3");
     play.submit(Request::GoTo(NodeId(1))).expect("where White sealed");
     assert_eq!(play.sealed(), SeatSet::one(WHITE));
-    assert_eq!(play.submit(Request::Undo), Ok(Change::Withdrawn), "what is sealed here");
+    assert_eq!(play.submit(Request::Undo), Ok(SessionChange::Withdrawn), "what is sealed here");
     assert_eq!((play.cursor(), play.sealed()), (NodeId(1), SeatSet::NONE));
-    assert_eq!(play.submit(Request::Undo), Ok(Change::Jumped), "to where Black sealed");
+    assert_eq!(play.submit(Request::Undo), Ok(SessionChange::Jumped), "to where Black sealed");
     assert_eq!((play.cursor(), play.sealed()), (NodeId::ROOT, SeatSet::one(BLACK)));
     order(&mut play, WHITE, "a1-b3");
     assert_eq!(play.cursor(), NodeId(1), "the move that is known");
@@ -174,14 +174,14 @@ fn undo_takes_back_a_turn_with_its_relocation() {
         play.submit(Request::Order(BLACK, "e4-e3".to_owned())).expect_err("wait").text.key,
         "refuse-not-your-turn"
     );
-    assert!(matches!(order(&mut play, WHITE, ">c3"), Change::Played { .. }));
+    assert!(matches!(order(&mut play, WHITE, ">c3"), SessionChange::Played { .. }));
     assert_eq!(play.position_text(), "n3n/4p/2PpP/5/N3N s 1:0 -");
     let turns: Vec<(u32, bool)> =
         play.line().iter().map(|id| (play.node(*id).turn, play.node(*id).follow_up)).collect();
     assert_eq!(turns, [(0, false), (1, false), (1, true), (1, true)]);
-    assert_eq!(play.submit(Request::Undo), Ok(Change::Jumped));
+    assert_eq!(play.submit(Request::Undo), Ok(SessionChange::Jumped));
     assert_eq!(play.position_text(), text);
-    assert_eq!(play.submit(Request::Redo), Ok(Change::Jumped));
+    assert_eq!(play.submit(Request::Redo), Ok(SessionChange::Jumped));
     assert_eq!(play.position_text(), "n3n/4p/2PpP/5/N3N s 1:0 -");
 }
 

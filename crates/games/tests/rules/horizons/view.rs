@@ -5,7 +5,7 @@ use crate::battery::position;
 use ludoteca_games::horizons::Horizons;
 use ludoteca_rules::paths::next_steps;
 use ludoteca_rules::paths::paths;
-use ludoteca_rules::{Effect, Game, Mark, Pick, Rules, Seat, Sign, Studied, View, orders, random};
+use ludoteca_rules::{CellRelation, Effect, Game, Mark, Pick, Rules, Seat, Sign, View, orders, random};
 
 fn name(cell: ludoteca_rules::Cell) -> String {
     Horizons::INFO.geometry.name(cell).to_string()
@@ -142,10 +142,10 @@ fn what_a_piece_shows_is_what_it_can_do() {
                 studied.iter().for_each(|(_, studied)| shown[*studied as usize] += 1);
                 let own = position.piece(cell).is_some_and(|(colour, _)| colour == position.mover());
                 let mark = |studied| match studied {
-                    Studied::Goes => Some(Mark::Go),
-                    Studied::Captures => Some(Mark::Capture),
-                    Studied::Pushes => Some(Mark::Push),
-                    Studied::Blocks | Studied::Immune => None,
+                    CellRelation::Goes => Some(Mark::Go),
+                    CellRelation::Captures => Some(Mark::Capture),
+                    CellRelation::Pushes => Some(Mark::Push),
+                    CellRelation::Blocks | CellRelation::Immune => None,
                 };
                 if own {
                     let says = studied.iter().filter_map(|(to, studied)| Some((Pick::Cell(*to), mark(*studied)?)));

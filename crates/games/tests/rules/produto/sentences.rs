@@ -4,7 +4,7 @@ use super::{START, TWO_GROUPS, score};
 use crate::battery::{after, moves, outcome, position, position_error, refusal};
 use ludoteca_games::produto::Produto;
 use ludoteca_games::produto::rules::Colour;
-use ludoteca_rules::session::{BoardView, Change, GameSession, HistoryView, NodeId, PlayView, Request, Session};
+use ludoteca_rules::session::{BoardView, GameSession, HistoryView, NodeId, PlayView, Request, Session, SessionChange};
 use ludoteca_rules::{Game, Notation, Options, Rules, Seat, Side, Winner};
 
 /// Rows of one colour: black groups of 9, 7 and 7, white ones of 11, 11, 8 and 8.
@@ -170,19 +170,19 @@ fn a_plain_undo_takes_back_the_first_stone_alone() {
     let mut play = GameSession::<Produto>::new(Options::defaults(&[]), None);
     let place = |play: &mut GameSession<Produto>, seat, order: &str| {
         let change = play.submit(Request::Order(Seat(seat), order.to_owned()));
-        assert!(matches!(change, Ok(Change::Played { .. })), "{order}: {change:?}");
+        assert!(matches!(change, Ok(SessionChange::Played { .. })), "{order}: {change:?}");
     };
     place(&mut play, 0, "Be5");
     let before = play.position_text();
     place(&mut play, 1, "Wd4");
     assert_eq!(play.position_text(), "5/6/7/8/4b4/3w4/7/6/5 w 1");
     assert!(play.asked().contains(Seat(1)), "the same player goes on");
-    assert_eq!(play.submit(Request::Undo), Ok(Change::Jumped));
+    assert_eq!(play.submit(Request::Undo), Ok(SessionChange::Jumped));
     assert_eq!((play.position_text(), play.cursor()), (before, NodeId(1)));
     place(&mut play, 1, "Bd4");
     place(&mut play, 1, "Wd5");
     assert!(play.asked().contains(Seat(0)) && !play.asked().contains(Seat(1)));
-    assert_eq!(play.submit(Request::Undo), Ok(Change::Jumped));
+    assert_eq!(play.submit(Request::Undo), Ok(SessionChange::Jumped));
     assert_eq!(play.position_text(), "5/6/7/8/4b4/3b4/7/6/5 w 1", "a second stone goes back alone too");
     assert!(!Produto::is_follow_up(play.position()));
     assert_eq!([play.node(NodeId(1)).turn, play.node(play.cursor()).turn], [1, 2]);

@@ -4,7 +4,7 @@ use super::START;
 use crate::battery::{self, after, moves, outcome, position_error};
 use ludoteca_games::sapiens::{Players, Sapiens};
 use ludoteca_rules::roll::OpeningRoll;
-use ludoteca_rules::session::{BoardView, Change, GameSession, HistoryView, PlayView, Request, Session};
+use ludoteca_rules::session::{BoardView, GameSession, HistoryView, PlayView, Request, Session, SessionChange};
 use ludoteca_rules::{Game, Meaning, Notation, Options, Rules, Seat, Side, View};
 
 fn options(text: &str) -> Options {
@@ -376,7 +376,7 @@ fn a_martyr_capture_waits_for_the_choice() {
     let refusal = play.submit(Request::Picks(Seat(0), picks.clone())).expect_err("the picks are not complete");
     assert_eq!(refusal.text.key, "refuse-unfinished");
     let exchange = [picks, vec![cell("c7")]].concat();
-    assert!(matches!(play.submit(Request::Picks(Seat(0), exchange)), Ok(Change::Played { .. })));
+    assert!(matches!(play.submit(Request::Picks(Seat(0), exchange)), Ok(SessionChange::Played { .. })));
     assert_eq!(play.position_text(), "7,b1+/8/8/8/8/8/8/w1+,7 b 2 alliances");
 }
 

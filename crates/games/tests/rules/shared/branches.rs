@@ -1,7 +1,7 @@
 //! Branches of a play are promoted, taken out and brought back.
 
 use ludoteca_games::{self as games, CATALOGUE};
-use ludoteca_rules::session::{Change, Event, Node, NodeId, PlayView, Request, Session};
+use ludoteca_rules::session::{Event, Node, NodeId, PlayView, Request, Session, SessionChange};
 use ludoteca_rules::{Options, Refusal, Seat, random};
 use rand::rngs::ChaCha8Rng;
 
@@ -23,7 +23,7 @@ fn forked() -> Box<dyn Session> {
     play
 }
 
-fn done(play: &mut dyn Session, request: Request) -> Change {
+fn done(play: &mut dyn Session, request: Request) -> SessionChange {
     let told = format!("{request:?}");
     play.submit(request).unwrap_or_else(|refusal| panic!("{told}: {refusal:?}"))
 }
@@ -54,18 +54,18 @@ fn a_promoted_branch_is_the_main_line() {
     let mut play = forked();
     assert_eq!(play.line(), ids(&[0, 1, 4, 5, 6]));
     // The cursor leaves the other branch, or there would be no redo into this one.
-    assert_eq!(done(&mut *play, Request::Promote(NodeId(3))), Change::Jumped);
+    assert_eq!(done(&mut *play, Request::Promote(NodeId(3))), SessionChange::Jumped);
     assert_eq!((play.cursor(), play.line()), (NodeId(1), ids(&[0, 1, 2, 3])));
     done(&mut *play, Request::Redo);
     assert_eq!(play.cursor(), NodeId(2));
-    assert_eq!(done(&mut *play, Request::Promote(NodeId(4))), Change::Jumped);
+    assert_eq!(done(&mut *play, Request::Promote(NodeId(4))), SessionChange::Jumped);
     assert_eq!((play.cursor(), play.node(NodeId(1)).children), (NodeId(1), ids(&[4, 2])));
     assert_eq!(play.line(), ids(&[0, 1, 4, 5, 6]));
     // A cursor before or below the node stays.
     done(&mut *play, Request::GoTo(NodeId(5)));
-    assert_eq!(done(&mut *play, Request::Promote(NodeId(4))), Change::Noted);
+    assert_eq!(done(&mut *play, Request::Promote(NodeId(4))), SessionChange::Noted);
     done(&mut *play, Request::GoTo(NodeId::ROOT));
-    assert_eq!(done(&mut *play, Request::Promote(NodeId(2))), Change::Noted);
+    assert_eq!(done(&mut *play, Request::Promote(NodeId(2))), SessionChange::Noted);
     assert_eq!((play.cursor(), play.line()), (NodeId::ROOT, ids(&[0, 1, 2, 3])));
     assert_eq!(play.node(NodeId(1)).children, ids(&[2, 4]));
     assert_eq!(refused(&mut *play, Request::Promote(NodeId(7))), "refuse-no-node");
@@ -76,7 +76,7 @@ fn what_is_taken_out_comes_back_as_it_was() {
     let mut play = forked();
     done(&mut *play, Request::Comment(NodeId(5), "mine".to_owned()));
     let before = tree(&*play);
-    assert_eq!(done(&mut *play, Request::Remove(NodeId(4))), Change::Jumped);
+    assert_eq!(done(&mut *play, Request::Remove(NodeId(4))), SessionChange::Jumped);
     assert_eq!((play.cursor(), play.line()), (NodeId(1), ids(&[0, 1, 2, 3])));
     assert_eq!(play.node(NodeId(1)).children, ids(&[2]));
     for gone in [4, 5, 6].map(NodeId) {
@@ -87,7 +87,7 @@ fn what_is_taken_out_comes_back_as_it_was() {
         }
     }
     assert_eq!(refused(&mut *play, Request::Restore(NodeId(5))), "refuse-nothing-removed");
-    assert_eq!(done(&mut *play, Request::Restore(NodeId(4))), Change::Noted);
+    assert_eq!(done(&mut *play, Request::Restore(NodeId(4))), SessionChange::Noted);
     assert_eq!(tree(&*play), before);
     assert_eq!(play.line(), ids(&[0, 1, 4, 5, 6]), "redo goes where the cursor was last");
     for nothing in [0, 4, 99].map(NodeId) {

@@ -3,7 +3,7 @@
 use crate::battery::check_words;
 use ludoteca_games as games;
 use ludoteca_rules::setup::Value;
-use ludoteca_rules::{Cell, Change, Fault, Kind, Options, Piece, Side};
+use ludoteca_rules::{Cell, Fault, Kind, Options, Piece, PieceEdit, Side};
 
 /// The faults as `field key cells`.
 fn told(game: &str, faults: &[Fault]) -> Vec<String> {
@@ -139,14 +139,14 @@ fn the_fields_that_options_decide_are_set_on_an_empty_board() {
 fn a_die_is_changed_where_it_stands() {
     let entry = games::find("sapiens").expect("a game");
     for (die, change, expected) in [
-        ("w1+", Change::Next, Some("w2+")),
-        ("b6x", Change::Next, Some("b1x")),
-        ("w6x&", Change::Next, Some("w2x&")),
-        ("w3+", Change::Turn, Some("w3x")),
-        ("w3x&", Change::Turn, Some("w3+&")),
-        ("b2+", Change::Ally, Some("b2+&")),
-        ("b2+&", Change::Ally, Some("b2+")),
-        ("b1+", Change::Ally, None),
+        ("w1+", PieceEdit::Next, Some("w2+")),
+        ("b6x", PieceEdit::Next, Some("b1x")),
+        ("w6x&", PieceEdit::Next, Some("w2x&")),
+        ("w3+", PieceEdit::Turn, Some("w3x")),
+        ("w3x&", PieceEdit::Turn, Some("w3+&")),
+        ("b2+", PieceEdit::Ally, Some("b2+&")),
+        ("b2+&", PieceEdit::Ally, Some("b2+")),
+        ("b1+", PieceEdit::Ally, None),
     ] {
         let with = |die: &str| format!("8/8/8/8/8/8/8/{die},7 w 2 alliances");
         let mut setup = entry.parse_setup(&with(die)).expect("a set-up");
@@ -159,9 +159,9 @@ fn a_die_is_changed_where_it_stands() {
     }
     let chess = games::find("horizons").expect("a game");
     let white = |kind| Piece { side: Some(Side(0)), kind: Kind(kind) };
-    assert_eq!(chess.change(white(0), Change::Next), Some(white(1)));
-    assert_eq!(chess.change(white(11), Change::Next), Some(white(0)));
-    assert_eq!(chess.change(white(0), Change::Turn), None);
+    assert_eq!(chess.change(white(0), PieceEdit::Next), Some(white(1)));
+    assert_eq!(chess.change(white(11), PieceEdit::Next), Some(white(0)));
+    assert_eq!(chess.change(white(0), PieceEdit::Turn), None);
     let line = games::find("avanco").expect("a game");
-    assert_eq!(line.change(white(0), Change::Next), None, "a side has one kind of piece");
+    assert_eq!(line.change(white(0), PieceEdit::Next), None, "a side has one kind of piece");
 }

@@ -2,7 +2,7 @@
 
 use ludoteca_games::produto::Produto;
 use ludoteca_rules::session::{
-    BoardView, Change, Controller, Event, GameSession, HistoryView, Nag, NodeId, PlayView, Request, Session,
+    BoardView, Controller, Event, GameSession, HistoryView, Nag, NodeId, PlayView, Request, Session, SessionChange,
 };
 use ludoteca_rules::{Cell, Options, Pick, Seat, SeatSet, Side, Winner};
 
@@ -19,7 +19,7 @@ fn from(text: &str) -> GameSession<Produto> {
 fn place(play: &mut GameSession<Produto>, orders: &str) {
     for order in orders.split(' ') {
         let change = play.submit(Request::Move(order.to_owned()));
-        assert!(matches!(change, Ok(Change::Played { .. })), "{order}: {change:?}");
+        assert!(matches!(change, Ok(SessionChange::Played { .. })), "{order}: {change:?}");
     }
 }
 
@@ -31,13 +31,13 @@ fn refused(play: &mut GameSession<Produto>, request: Request) -> &'static str {
 }
 
 fn jump(play: &mut GameSession<Produto>, request: Request) -> NodeId {
-    assert_eq!(play.submit(request), Ok(Change::Jumped));
+    assert_eq!(play.submit(request), Ok(SessionChange::Jumped));
     play.cursor()
 }
 
 fn redo(play: &mut GameSession<Produto>) -> NodeId {
     let change = play.submit(Request::Redo);
-    assert!(matches!(change, Ok(Change::Played { .. })), "one move is shown again: {change:?}");
+    assert!(matches!(change, Ok(SessionChange::Played { .. })), "one move is shown again: {change:?}");
     play.cursor()
 }
 
@@ -115,7 +115,7 @@ fn playing_a_known_move_again_adds_no_node() {
     place(&mut play, "Ba1");
     jump(&mut play, Request::Undo);
     let first = play.submit(Request::Order(Seat(0), "BE5".to_owned()));
-    assert!(matches!(first, Ok(Change::Played { .. })), "it is shown all the same");
+    assert!(matches!(first, Ok(SessionChange::Played { .. })), "it is shown all the same");
     assert_eq!(play.cursor(), NodeId(1));
     let cell = play.info().geometry.parse("d4").expect("a cell");
     assert!(play.submit(Request::Picks(Seat(1), vec![Pick::Cell(cell), Pick::Choice(1)])).is_ok());
@@ -131,26 +131,26 @@ fn comments_and_glyphs_belong_to_their_node() {
     place(&mut play, "Be5 Wd4");
     for (node, comment) in [(0, "the start"), (1, "the middle"), (0, "the very start"), (1, "the very middle"), (1, "")]
     {
-        assert_eq!(play.submit(Request::Comment(NodeId(node), comment.to_owned())), Ok(Change::Noted));
+        assert_eq!(play.submit(Request::Comment(NodeId(node), comment.to_owned())), Ok(SessionChange::Noted));
         assert_eq!(play.comment(NodeId(node)), comment);
     }
     let comments: Vec<&str> = (0..=2).map(|id| play.comment(NodeId(id))).collect();
     assert_eq!(comments, ["the very start", "", ""]);
-    assert_eq!(play.submit(Request::Nags(NodeId(2), vec![Nag(5), Nag(14)])), Ok(Change::Noted));
-    assert_eq!(play.submit(Request::Nags(NodeId(1), vec![Nag(1)])), Ok(Change::Noted));
-    assert_eq!(play.submit(Request::Nags(NodeId(2), vec![Nag(3)])), Ok(Change::Noted));
+    assert_eq!(play.submit(Request::Nags(NodeId(2), vec![Nag(5), Nag(14)])), Ok(SessionChange::Noted));
+    assert_eq!(play.submit(Request::Nags(NodeId(1), vec![Nag(1)])), Ok(SessionChange::Noted));
+    assert_eq!(play.submit(Request::Nags(NodeId(2), vec![Nag(3)])), Ok(SessionChange::Noted));
     let nags: Vec<&[Nag]> = (0..=2).map(|id| play.nags(NodeId(id))).collect();
     assert_eq!(nags, [&[][..], &[Nag(1)], &[Nag(3)]]);
     // Notes are emptied in any order.
     for node in [1, 0, 2] {
-        assert_eq!(play.submit(Request::Nags(NodeId(node), Vec::new())), Ok(Change::Noted));
-        assert_eq!(play.submit(Request::Comment(NodeId(node), String::new())), Ok(Change::Noted));
+        assert_eq!(play.submit(Request::Nags(NodeId(node), Vec::new())), Ok(SessionChange::Noted));
+        assert_eq!(play.submit(Request::Comment(NodeId(node), String::new())), Ok(SessionChange::Noted));
     }
     assert!((0..=2).all(|id| play.nags(NodeId(id)).is_empty() && play.comment(NodeId(id)).is_empty()));
     for (node, note) in [(2, "a"), (1, ""), (2, "")] {
         let nags = note.bytes().map(Nag).collect();
-        assert_eq!(play.submit(Request::Nags(NodeId(node), nags)), Ok(Change::Noted));
-        assert_eq!(play.submit(Request::Comment(NodeId(node), note.to_owned())), Ok(Change::Noted));
+        assert_eq!(play.submit(Request::Nags(NodeId(node), nags)), Ok(SessionChange::Noted));
+        assert_eq!(play.submit(Request::Comment(NodeId(node), note.to_owned())), Ok(SessionChange::Noted));
     }
     assert_eq!((play.nags(NodeId(1)), play.comment(NodeId(1))), (&[][..], ""));
     assert_eq!(play.cursor(), NodeId(2));
@@ -238,7 +238,7 @@ fn a_play_ends_by_resignation_agreement_or_the_clock() {
         let mut play = new();
         place(&mut play, "Be5");
         let text = play.position_text();
-        assert_eq!(play.submit(request.clone()), Ok(Change::Ended));
+        assert_eq!(play.submit(request.clone()), Ok(SessionChange::Ended));
         let outcome = play.outcome().expect("an end");
         assert_eq!((outcome.winner, outcome.reason), (winner, reason));
         let node = play.node(play.cursor());
@@ -247,7 +247,7 @@ fn a_play_ends_by_resignation_agreement_or_the_clock() {
         check_over(&mut play);
         assert_eq!(jump(&mut play, Request::Undo), NodeId(1), "it can be taken back");
         assert_eq!(play.outcome(), None);
-        assert_eq!(play.submit(request), Ok(Change::Ended));
+        assert_eq!(play.submit(request), Ok(SessionChange::Ended));
         assert_eq!((play.cursor(), play.line()), (NodeId(2), ids(&[0, 1, 2])), "known ends add no node");
         jump(&mut play, Request::Undo);
         place(&mut play, "Wd4");
@@ -255,7 +255,7 @@ fn a_play_ends_by_resignation_agreement_or_the_clock() {
         assert_eq!(jump(&mut play, Request::GoTo(NodeId(2))), NodeId(2));
         assert_eq!(play.outcome().map(|outcome| outcome.reason), Some(reason));
         jump(&mut play, Request::Undo);
-        assert_eq!(play.submit(Request::Redo), Ok(Change::Jumped), "no move is shown");
+        assert_eq!(play.submit(Request::Redo), Ok(SessionChange::Jumped), "no move is shown");
         assert_eq!(play.cursor(), NodeId(2));
     }
 }

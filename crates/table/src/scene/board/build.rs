@@ -1,11 +1,11 @@
 //! Meshes of the board: one for each wood, the inlay, the frame, the joints.
 
-use super::components::{Board, Built, Tone};
+use super::components::{Board, BoardMeshSystems, Tone};
 use super::layout::{self, DEPTH, INLAY, centre};
 use super::lines;
 use crate::mesh::{self, Builder, bevel::tile, flat, sweep};
 use crate::scene::assets::Wood;
-use crate::scene::eye::{Aimed, Subject};
+use crate::scene::camera::{Subject, TableCameraSystems};
 use crate::scene::material::{Finish, MaterialsApplied};
 use bevy::prelude::*;
 use ludoteca_rules::geometry::Lattice;
@@ -23,7 +23,7 @@ const JOINT: f32 = 0.03;
 struct BoardPart;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, build.in_set(Built).before(MaterialsApplied).before(Aimed));
+    app.add_systems(PostUpdate, build.in_set(BoardMeshSystems).before(MaterialsApplied).before(TableCameraSystems));
 }
 
 fn build(

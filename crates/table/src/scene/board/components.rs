@@ -1,6 +1,6 @@
 //! The board as data: a spawned [`Board`] gets its meshes as children.
 
-use crate::scene::eye::Subject;
+use crate::scene::camera::Subject;
 use bevy::prelude::*;
 use ludoteca_rules::Geometry;
 
@@ -33,4 +33,4 @@ pub enum Tone {
 
 /// Set in `PostUpdate` that builds the meshes of new and changed boards.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Built;
+pub struct BoardMeshSystems;

@@ -1,11 +1,11 @@
 //! Coordinates inlaid in the frame: near, left and right of the player; not on the far side, where pieces would hide
 //! them.
 
-use super::components::{Board, Built};
+use super::components::{Board, BoardMeshSystems};
 use super::layout::{self, centre};
 use crate::mesh::{Builder, flat, glyph::Glyphs};
 use crate::scene::assets::Font;
-use crate::scene::eye::LaidFor;
+use crate::scene::camera::ReadingSide;
 use crate::scene::material::{Finish, MaterialsApplied};
 use crate::scene::projector::Projector;
 use bevy::prelude::*;
@@ -22,13 +22,15 @@ const FAR_SIDE: f32 = -0.6;
 struct Coordinates;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Font>()
-        .add_systems(PostUpdate, lay.after(Built).before(MaterialsApplied).before(TransformSystems::Propagate));
+    app.init_resource::<Font>().add_systems(
+        PostUpdate,
+        lay.after(BoardMeshSystems).before(MaterialsApplied).before(TransformSystems::Propagate),
+    );
 }
 
 fn lay(
     mut commands: Commands,
-    boards: Query<(Entity, Ref<Board>, Ref<LaidFor>)>,
+    boards: Query<(Entity, Ref<Board>, Ref<ReadingSide>)>,
     old: Query<(Entity, &ChildOf), With<Coordinates>>,
     projector: Res<Projector>,
     font: Res<Font>,

@@ -2,7 +2,7 @@
 //!
 //! Insert a [`Board`], and its parts are built as children. All cells of one wood share a mesh, since picking uses
 //! [`layout::nearest_cell`] on the plane y = 0. [`layout`] says where cells lie, without side effects. Depends only on
-//! `rules`, `mesh`, and of `scene` on assets, materials, eyes and projector. Start with [`Board`].
+//! `rules`, `mesh`, and of `scene` on assets, materials, cameras and projector. Start with [`Board`].
 
 mod build;
 mod components;
@@ -10,7 +10,7 @@ mod coordinates;
 pub mod layout;
 mod lines;
 
-pub use components::{Board, Built, Tone};
+pub use components::{Board, BoardMeshSystems, Tone};
 pub use layout::{centre, nearest_cell};
 
 use bevy::app::App;

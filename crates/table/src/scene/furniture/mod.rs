@@ -2,14 +2,14 @@
 //!
 //! Every [`Subject`] gets it as children, as deep as it says, and gets it anew with another room; one that belongs to
 //! another stands on that one's. [`shapes`] has no side effects. Depends only on `mesh`, and of `scene` on boards,
-//! eyes, materials and room.
+//! cameras, materials and room.
 
 pub mod shapes;
 
-use super::board::{Board, Built};
-use super::eye::{Aimed, Subject};
+use super::board::{Board, BoardMeshSystems};
+use super::camera::{Subject, TableCameraSystems};
 use super::material::{Finish, InRoom, MaterialsApplied};
-use super::room::{Entered, OtherRoom, Place, Room, ShownRoom};
+use super::room::{OtherRoom, Place, Room, RoomSystems, ShownRoom};
 use crate::mesh::rectangle;
 use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
@@ -24,7 +24,10 @@ struct FurniturePart(Place);
 const NOWHERE: f32 = 0.001;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, furnish.after(Built).after(Entered).before(MaterialsApplied).before(Aimed));
+    app.add_systems(
+        PostUpdate,
+        furnish.after(BoardMeshSystems).after(RoomSystems).before(MaterialsApplied).before(TableCameraSystems),
+    );
 }
 
 fn furnish(

@@ -7,8 +7,8 @@ use crate::scene::material::palette::Palette;
 use crate::scene::material::plain::Plain;
 use crate::scene::picture::{self, Coding};
 use crate::scene::projector::Projector;
-use crate::scene::quality::{Chosen, Preset};
-use crate::scene::room::{Entered, Room, ShownRoom};
+use crate::scene::quality::{Preset, PresetSystems};
+use crate::scene::room::{Room, RoomSystems, ShownRoom};
 use bevy::{
     color::Srgba, ecs::system::SystemParam, light::NotShadowCaster, platform::collections::HashMap, prelude::*,
 };
@@ -51,13 +51,13 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_changed::<Palette>);
     app.init_resource::<MaterialCache>()
         .init_resource::<Palette>()
-        .add_systems(PreStartup, clear_cache.after(Chosen))
+        .add_systems(PreStartup, clear_cache.after(PresetSystems))
         .add_systems(
             PostUpdate,
             (clear_cache.run_if(changed), apply_materials)
                 .chain()
                 .in_set(MaterialsApplied)
-                .after(Entered)
+                .after(RoomSystems)
                 .before(TransformSystems::Propagate),
         );
 }

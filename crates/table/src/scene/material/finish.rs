@@ -58,7 +58,7 @@ pub enum Finish {
     WhiteGlaze,
     /// Ears of white dogs.
     TanGlaze,
-    /// Eyes of cats.
+    /// Cameras of cats.
     GoldGlaze,
     /// Noses of cats, and the inside of their ears.
     RoseGlaze,

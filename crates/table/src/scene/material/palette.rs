@@ -1,4 +1,4 @@
-//! Colours for eyes that tell some colours apart badly. Shapes differ anyway; here colours do too.
+//! Colours for cameras that tell some colours apart badly. Shapes differ anyway; here colours do too.
 //!
 //! The three deficiencies are simulated in the tests as Machado, Oliveira and Fernandes describe (2009, severity 1);
 //! what a palette is for stays apart in it.

@@ -1,7 +1,7 @@
 //! The rooms in which a table stands: a panorama behind it, the light that falls on it, the table top and its mat.
 //!
 //! A room is a folder of `assets/rooms`, so another room is another folder: [`data`] reads it. A caller changes
-//! [`ChosenRoom`]; everything drawn follows [`ShownRoom`], and eyes that are [`Place::Elsewhere`] see the
+//! [`ChosenRoom`]; everything drawn follows [`ShownRoom`], and cameras that are [`Place::Elsewhere`] see the
 //! [`OtherRoom`]. Depends only on assets, pictures and projector of `scene`.
 
 pub mod data;
@@ -10,7 +10,7 @@ mod shown;
 
 pub use data::Room;
 pub use place::{OtherRoom, Place};
-pub use shown::{ChosenRoom, Entered, ShownRoom};
+pub use shown::{ChosenRoom, RoomSystems, ShownRoom};
 
 use bevy::app::App;
 

@@ -1,15 +1,15 @@
-//! Two rooms at once: the one that is shown, and another one that some eyes see in its place, as those of an audience
+//! Two rooms at once: the one that is shown, and another one that some cameras see in its place, as those of an audience
 //! do.
 //!
-//! What makes a room apart from its light on the board (backdrop, table, ground) is on a layer of its own, and an eye
+//! What makes a room apart from its light on the board (backdrop, table, ground) is on a layer of its own, and a camera
 //! sees one of the two layers besides what is in both rooms.
 
 use super::data::Room;
-use super::shown::{Entered, ShownRoom};
+use super::shown::{RoomSystems, ShownRoom};
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 
-/// In which of the two rooms something is, or an eye looks.
+/// In which of the two rooms something is, or a camera looks.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Place {
     /// In the room that is shown.
@@ -19,7 +19,7 @@ pub enum Place {
     Elsewhere,
 }
 
-/// The other room; `None` if all eyes see the same.
+/// The other room; `None` if all cameras see the same.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct OtherRoom(pub Option<&'static Room>);
 
@@ -41,7 +41,7 @@ impl Place {
         RenderLayers::layer(self.layer())
     }
 
-    /// What an eye sees that looks into this room.
+    /// What a camera sees that looks into this room.
     #[must_use]
     pub fn seen(self) -> RenderLayers {
         RenderLayers::from_layers(&[0, self.layer()])
@@ -62,7 +62,7 @@ impl Place {
         }
     }
 
-    /// Where an eye looks that is to look here.
+    /// Where a camera looks that is to look here.
     #[must_use]
     pub fn or_here(self, other: &OtherRoom) -> Self {
         if other.0.is_some() { self } else { Self::Here }
@@ -70,12 +70,12 @@ impl Place {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<OtherRoom>().add_systems(PostUpdate, look.after(Entered));
+    app.init_resource::<OtherRoom>().add_systems(PostUpdate, look.after(RoomSystems));
 }
 
-/// Lets every eye see its room.
-fn look(mut eyes: Query<(&Place, &mut RenderLayers, &mut Camera)>, other: Res<OtherRoom>) {
-    for (place, mut layers, mut camera) in &mut eyes {
+/// Lets every camera see its room.
+fn look(mut table_cameras: Query<(&Place, &mut RenderLayers, &mut Camera)>, other: Res<OtherRoom>) {
+    for (place, mut layers, mut camera) in &mut table_cameras {
         let place = place.or_here(&other);
         let beyond = other.0.filter(|_| place == Place::Elsewhere).map(|room| Color::from(room.floor));
         let now = if let ClearColorConfig::Custom(colour) = camera.clear_color { Some(colour) } else { None };

@@ -26,10 +26,10 @@ impl Default for ShownRoom {
 
 /// The moment in `PostUpdate` at which the shown room is known.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Entered;
+pub struct RoomSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ChosenRoom>().init_resource::<ShownRoom>().add_systems(PostUpdate, enter.in_set(Entered));
+    app.init_resource::<ChosenRoom>().init_resource::<ShownRoom>().add_systems(PostUpdate, enter.in_set(RoomSystems));
 }
 
 fn enter(chosen: Res<ChosenRoom>, projector: Res<Projector>, mut shown: ResMut<ShownRoom>) {

@@ -1,27 +1,27 @@
 //! Which animation begins: that of a move, of the way back from it, or of the moment of a move that somebody holds.
 
-use super::player::{AnimationSpeed, Carried, Carry, Held, HeldOverCell, Showing};
+use super::player::{AnimationSpeed, CarriedPiece, Carry, HeldMoment, HeldOverCell, Showing};
 use super::script::Script;
-use crate::play::{Happened, Play, TableEvent};
+use crate::play::{Play, PlayEvent, TableEvent};
 use crate::scene::board::Board;
-use crate::scene::eye::{Chosen, LaidFor};
+use crate::scene::camera::{ChosenPlace, ReadingSide};
 use crate::show::pieces::Pieces;
 use crate::show::rows;
 use crate::show::taken::{Capture, Captures, captures};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use ludoteca_rules::session::{Change, NodeId, PlayView};
+use ludoteca_rules::session::{NodeId, PlayView, SessionChange};
 use ludoteca_rules::{Cell, Outcome, Winner};
 
 type Beginning = (
     Entity,
     &'static Play,
     &'static mut Showing,
-    &'static mut Carried,
+    &'static mut CarriedPiece,
     &'static HeldOverCell,
     &'static mut Captures,
-    &'static Held,
-    (&'static Board, &'static Chosen, &'static LaidFor),
+    &'static HeldMoment,
+    (&'static Board, &'static ChosenPlace, &'static ReadingSide),
 );
 
 /// Starts the animation of the last move, or of the way back from it, or resyncs the pieces where there is none.
@@ -36,8 +36,8 @@ pub(super) fn begin(
     for (entity, play, mut showing, mut carried, over, mut taken, held, beside) in &mut plays {
         let mut changes =
             events.iter().filter(|event| event.play == entity).filter_map(|event| match &event.happened {
-                Happened::Changed(change @ (Change::Played { .. } | Change::Jumped)) => Some(change),
-                Happened::Opened => Some(&Change::Jumped),
+                PlayEvent::Changed(change @ (SessionChange::Played { .. } | SessionChange::Jumped)) => Some(change),
+                PlayEvent::Opened => Some(&SessionChange::Jumped),
                 _ => None,
             });
         let Some(change) = changes.next_back() else { continue };
@@ -50,7 +50,7 @@ pub(super) fn begin(
             continue;
         }
         match change {
-            Change::Played { before, beats } if speed.0.is_finite() => {
+            SessionChange::Played { before, beats } if speed.0.is_finite() => {
                 // Ends any running animation: every piece goes where it stood before this move.
                 pieces.resync(entity, geometry, before);
                 let mut script = Script::new(geometry, before, beats);
@@ -65,7 +65,7 @@ pub(super) fn begin(
                 script.win(geometry, &winners(view));
                 showing.show(script, cursor, false);
             }
-            Change::Jumped
+            SessionChange::Jumped
                 if speed.0.is_finite() && last.is_some_and(|last| view.node(last).parent == Some(cursor)) =>
             {
                 pieces.resync(entity, geometry, &view.standing());
@@ -75,7 +75,7 @@ pub(super) fn begin(
                     None => showing.active = false,
                 }
             }
-            Change::Jumped if speed.0.is_finite() && last.is_some() && view.node(cursor).parent == last => {
+            SessionChange::Jumped if speed.0.is_finite() && last.is_some() && view.node(cursor).parent == last => {
                 match show_into(view, entity, cursor, (&mut pieces, &mut taken), beside) {
                     Some(script) => showing.show(script, cursor, false),
                     None => showing.active = false,
@@ -131,7 +131,7 @@ impl Showing {
 }
 
 /// What stands beside the board, and for whom.
-type Beside<'a> = (&'a Board, &'a Chosen, &'a LaidFor);
+type Beside<'a> = (&'a Board, &'a ChosenPlace, &'a ReadingSide);
 
 /// The script of the move into a node; `None` where no move led there.
 fn script_into(view: &dyn PlayView, node: NodeId, taken: &mut Captures, beside: Beside<'_>) -> Option<Script> {
@@ -158,9 +158,9 @@ type Holding = (
     Entity,
     &'static Play,
     &'static mut Showing,
-    &'static Held,
+    &'static HeldMoment,
     &'static mut Captures,
-    (&'static Board, &'static Chosen, &'static LaidFor),
+    (&'static Board, &'static ChosenPlace, &'static ReadingSide),
 );
 
 /// Shows the moment of a move that somebody holds, once the play is there.

@@ -17,14 +17,14 @@ use super::taken::Captures;
 use crate::play::Play;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
-use player::{AnimationSpeed, Carried, Held, HeldOverCell, MovesShown, Pace, Showing, Skip};
+use player::{AnimationSpeed, CarriedPiece, HeldMoment, HeldOverCell, MovesShown, Pace, Showing, Skip};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AnimationSpeed>().add_message::<Skip>();
     app.register_required_components::<Play, Showing>();
-    app.register_required_components::<Play, Held>();
+    app.register_required_components::<Play, HeldMoment>();
     app.register_required_components::<Play, Pace>();
-    app.register_required_components::<Play, Carried>();
+    app.register_required_components::<Play, CarriedPiece>();
     app.register_required_components::<Play, HeldOverCell>();
     app.register_required_components::<Play, Captures>();
     let systems = (begin::begin, begin::hold, player::advance, player::settle);

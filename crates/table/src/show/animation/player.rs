@@ -45,7 +45,7 @@ pub struct Showing {
 /// The moment of a move at which a play is held, while somebody drags through it: the node into which the move leads,
 /// and the share of the move that is over, from 0 to 1.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Held(pub Option<(NodeId, f32)>);
+pub struct HeldMoment(pub Option<(NodeId, f32)>);
 
 /// How fast a play's moves are shown, as a multiple of [`AnimationSpeed`].
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
@@ -114,7 +114,7 @@ pub struct HeldOverCell(pub Option<(Cell, Vec3)>);
 
 /// The piece that is held over the board. If it moves, the animation begins where it is held.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Carried(pub Option<Carry>);
+pub struct CarriedPiece(pub Option<Carry>);
 
 /// Which piece is held, and where.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -127,7 +127,7 @@ pub struct Carry {
 
 /// Advances the time and poses every piece.
 pub(super) fn advance(
-    mut plays: Query<(Entity, &Play, &mut Showing, &Held, &Pace)>,
+    mut plays: Query<(Entity, &Play, &mut Showing, &HeldMoment, &Pace)>,
     mut pieces: Pieces,
     mut skips: MessageReader<Skip>,
     time: Res<Time>,

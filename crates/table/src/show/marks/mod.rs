@@ -3,19 +3,19 @@
 //! The component [`Marks`] of a play lists them; changing it redraws them. Every [`MarkShape`] differs in shape, not
 //! only in colour, and those on occupied cells leave the middle of the cell free. A mark looks like light on the wood:
 //! a bright shape, and round it a glow in its colour, which fades. [`shapes`] and [`light`] have no side effects.
-//! Depends only on `rules`, `mesh`, `play`, the board, eyes and materials of `scene`, and the looks of `show`.
+//! Depends only on `rules`, `mesh`, `play`, the board, cameras and materials of `scene`, and the looks of `show`.
 
 pub mod light;
 pub mod shapes;
 
 pub use shapes::MarkShape;
 
-use super::decals::{Decal, DecalSystems, Decals, Layer, Shape, add_decals};
+use super::decals::{Decal, DecalShape, DecalSystems, Decals, Layer, add_decals};
 use super::looks::Looks;
 use crate::mesh::glyph::Glyphs;
 use crate::play::{OnTable, Play};
 use crate::scene::board::{Board, centre};
-use crate::scene::eye::LaidFor;
+use crate::scene::camera::ReadingSide;
 use crate::scene::material::Finish;
 use bevy::prelude::*;
 use ludoteca_rules::Cell;
@@ -38,7 +38,7 @@ pub struct CellMark {
     cell_shape: CellShape,
 }
 
-impl Shape for CellMark {
+impl DecalShape for CellMark {
     const KEPT: bool = true;
 
     fn layers(&self, _digits: &Glyphs) -> Vec<Layer> {
@@ -57,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, list.in_set(DecalSystems::List));
 }
 
-type Marked = (Ref<'static, Board>, Ref<'static, Marks>, Ref<'static, LaidFor>, Option<(OnTable, &'static Looks)>);
+type Marked = (Ref<'static, Board>, Ref<'static, Marks>, Ref<'static, ReadingSide>, Option<(OnTable, &'static Looks)>);
 
 fn list(mut boards: Query<(Marked, &mut Decals<CellMark>)>) {
     for ((board, marks, near, shown), mut decals) in &mut boards {

@@ -6,13 +6,13 @@
 
 pub mod shapes;
 
-use super::decals::{Decal, DecalSystems, Decals, Layer, Shape, add_decals};
+use super::decals::{Decal, DecalShape, DecalSystems, Decals, Layer, add_decals};
 use super::indicate::PreviewMoves;
 use super::looks::Looks;
 use crate::mesh::glyph::Glyphs;
-use crate::play::{Analysed, Hand, Hovered, OnTable, Play};
+use crate::play::{CurrentOpinion, Hand, HoveredCell, OnTable, Play};
 use crate::scene::board::Board;
-use crate::scene::eye::LaidFor;
+use crate::scene::camera::ReadingSide;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use ludoteca_rules::{Cell, Geometry, Pick, Standing};
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Reads the signs of the position, those of the group under the pointer or the cursor, and what is counted in the
 /// moves that are shown; and what the computer has proved, while it is asked to show that.
 fn follow(
-    mut plays: Query<(OnTable, Ref<Hovered>, Ref<Hand>, Option<Ref<Analysed>>, &mut Signs)>,
+    mut plays: Query<(OnTable, Ref<HoveredCell>, Ref<Hand>, Option<Ref<CurrentOpinion>>, &mut Signs)>,
     preview: Res<PreviewMoves>,
 ) {
     for (on_table, hovered, hand, analysed, mut signs) in &mut plays {
@@ -78,7 +78,7 @@ pub struct SignShape {
     turn: Quat,
 }
 
-impl Shape for SignShape {
+impl DecalShape for SignShape {
     fn layers(&self, digits: &Glyphs) -> Vec<Layer> {
         let lift = |cell| {
             let lifts = self.drawing.cells.iter().zip(&self.lifts);
@@ -91,7 +91,7 @@ impl Shape for SignShape {
     }
 }
 
-fn list(mut plays: Query<(OnTable, &Looks, Ref<Signs>, Ref<Board>, Ref<LaidFor>, &mut Decals<SignShape>)>) {
+fn list(mut plays: Query<(OnTable, &Looks, Ref<Signs>, Ref<Board>, Ref<ReadingSide>, &mut Decals<SignShape>)>) {
     for (play, looks, signs, board, near, mut decals) in &mut plays {
         if signs.is_changed() || board.is_changed() || near.is_changed() {
             let above = |piece: &Standing| looks.0.top(piece.piece) + 0.008;

@@ -48,7 +48,7 @@ pub enum Style {
 
 /// A sign's two meshes, in the plane of the board.
 #[derive(Clone, Debug, Default)]
-pub struct Drawn {
+pub struct SignMeshes {
     /// The coloured part.
     pub fill: Builder,
     /// The same, a little larger, so that it shows on every wood.
@@ -175,8 +175,8 @@ pub struct Heights<'a> {
 /// The meshes of a sign: its fill, and the edge under it. `turn` rotates text from the first player's side to the
 /// reader's.
 #[must_use]
-pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, heights: Heights<'_>, turn: Quat) -> Drawn {
-    let mut drawn = Drawn::default();
+pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, heights: Heights<'_>, turn: Quat) -> SignMeshes {
+    let mut drawn = SignMeshes::default();
     // A line across the whole board has no edge, which would make it too prominent.
     let edged = !matches!(drawing.style, Style::Line | Style::Plate);
     for (shape, grow) in [(&mut drawn.fill, 0.0), (&mut drawn.edge, 0.018)].into_iter().take(1 + usize::from(edged)) {

@@ -7,12 +7,12 @@ use ludoteca_rules::SeatSet;
 /// The orders of people wait in their hand, as [`Hand::proposed`](super::Hand), until whoever judges plays them or
 /// drops them. Nothing else of the play can be changed by people meanwhile.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Judged {
+pub struct OrderReview {
     /// The seats that are asked for an order now; none while an answer is shown.
     pub seats: SeatSet,
 }
 
-impl Judged {
+impl OrderReview {
     /// The seats for which people decide in a play that may be judged.
     pub(super) fn local(judged: Option<&Self>, local: LocalSeats) -> LocalSeats {
         judged.map_or(local, |judged| LocalSeats(local.among(judged.seats)))

@@ -1,6 +1,6 @@
 //! The orbit controller: turns and zooms around the position that `fit` solves. Input comes from `touch`.
 
-use super::components::Eye;
+use super::components::TableCamera;
 use super::fit::{ELEVATION, Framing};
 use bevy::prelude::*;
 
@@ -10,15 +10,15 @@ pub const LIMITS: (f32, f32) = (0.35, 1.55);
 pub const REACH: (f32, f32) = (0.30, 1.60);
 /// Factor of the distance for one step of the wheel.
 const STEP: f32 = 0.9;
-/// How far from the middle of the board the eye may look, in cells: at the usual distance, and how much farther at the
+/// How far from the middle of the board the camera may look, in cells: at the usual distance, and how much farther at the
 /// shortest one. So the board comes back as one goes back from it.
 const ASIDE: (f32, f32) = (1.0, 9.0);
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_required_components::<Eye, Orbit>();
+    app.register_required_components::<TableCamera, Orbit>();
 }
 
-/// How the eye deviates from its solved position. Component of an eye; changing it moves the eye.
+/// How the camera deviates from its solved position. Component of a camera; changing it moves the camera.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Orbit {
     /// Yaw around the board in radians, 0 at the near side.
@@ -56,12 +56,12 @@ impl Orbit {
     pub fn zoom(&mut self, steps: f32, at: Option<Vec2>) {
         let before = self.zoom;
         self.zoom = (self.zoom * STEP.powf(steps)).clamp(REACH.0, REACH.1);
-        // Whatever is seen at one place of the picture comes nearer to the middle by the same share as the eye.
+        // Whatever is seen at one place of the picture comes nearer to the middle by the same share as the camera.
         let at = at.unwrap_or(self.aside);
         self.aside = self.within(at - (at - self.aside) * (self.zoom / before));
     }
 
-    /// Moves the eye along the board, by the way from where a point was held to where it is to be.
+    /// Moves the camera along the board, by the way from where a point was held to where it is to be.
     pub fn pan(&mut self, from: Vec2, to: Vec2) {
         self.aside = self.within(self.aside + from - to);
     }
@@ -83,14 +83,14 @@ impl Orbit {
         Vec3::new(self.aside.x, 0.0, self.aside.y)
     }
 
-    /// The transform of the eye, for a solved position on the side `near`.
+    /// The transform of the camera, for a solved position on the side `near`.
     #[must_use]
     pub fn pose(&self, framing: &Framing, near: f32) -> Transform {
         let turn = Quat::from_rotation_y(near + self.yaw);
         let target = turn * Vec3::new(0.0, 0.0, framing.aim * self.zoom.min(1.0)) + self.beside();
         let (sin, cos) = self.pitch.sin_cos();
-        let eye = target + turn * Vec3::new(0.0, sin, cos) * (framing.distance * self.zoom);
-        Transform::from_translation(eye).looking_at(target, Vec3::Y)
+        let camera = target + turn * Vec3::new(0.0, sin, cos) * (framing.distance * self.zoom);
+        Transform::from_translation(camera).looking_at(target, Vec3::Y)
     }
 }
 
@@ -106,8 +106,8 @@ mod tests {
         for (dx, dy, steps) in [(9.0, 9.0, 99.0), (-9.0, -20.0, -99.0)] {
             orbit.turn(dx, dy);
             orbit.zoom(steps, Some(Vec2::splat(40.0)));
-            let eye = orbit.pose(&FRAMING, 0.0).translation;
-            assert!(eye.y > 1.0 && eye.is_finite());
+            let camera = orbit.pose(&FRAMING, 0.0).translation;
+            assert!(camera.y > 1.0 && camera.is_finite());
             assert!((LIMITS.0..=LIMITS.1).contains(&orbit.pitch) && (REACH.0..=REACH.1).contains(&orbit.zoom));
         }
         orbit.reset();
@@ -116,11 +116,11 @@ mod tests {
 
     #[test]
     fn the_point_under_the_pointer_stays_under_it() {
-        // Where the ray of a pixel, given in the frame of the eye, meets the board.
+        // Where the ray of a pixel, given in the frame of the camera, meets the board.
         let met = |orbit: &Orbit, way: Vec3| {
-            let eye = orbit.pose(&FRAMING, 0.7);
-            let way = eye.rotation * way;
-            (eye.translation - way * (eye.translation.y / way.y)).xz()
+            let camera = orbit.pose(&FRAMING, 0.7);
+            let way = camera.rotation * way;
+            (camera.translation - way * (camera.translation.y / way.y)).xz()
         };
         for way in [Vec3::new(0.1, 0.05, -1.0), Vec3::new(-0.15, -0.1, -1.0)] {
             let mut orbit = Orbit::default();

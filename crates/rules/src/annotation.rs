@@ -40,7 +40,7 @@ impl Tint {
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Figure {
+pub enum AnnotationKind {
     /// From a cell to another one.
     Arrow(Cell, Cell),
     /// Round a cell.
@@ -53,7 +53,7 @@ pub enum Figure {
     Spot(Cell),
 }
 
-impl Figure {
+impl AnnotationKind {
     /// Greatest number.
     pub const MOST: u8 = 99;
 
@@ -81,11 +81,11 @@ const COMMANDS: [&str; 5] = ["cal", "csl", "cxl", "cnl", "cfl"];
 
 /// One drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Chalk {
+pub struct Annotation {
     /// Its colour.
     pub tint: Tint,
     /// What is drawn.
-    pub figure: Figure,
+    pub kind: AnnotationKind,
 }
 
 /// Most drawings on a position; more would hide it.
@@ -93,7 +93,7 @@ pub const MOST: usize = 200;
 
 /// The drawings that a comment tells of, in their order; what makes no sense on this board is passed over.
 #[must_use]
-pub fn read(geometry: Geometry, text: &str) -> Vec<Chalk> {
+pub fn read(geometry: Geometry, text: &str) -> Vec<Annotation> {
     let mut drawings = Vec::new();
     for name in COMMANDS {
         let value = comment::command(text, name).unwrap_or_default();
@@ -105,11 +105,11 @@ pub fn read(geometry: Geometry, text: &str) -> Vec<Chalk> {
 
 /// The comment with these drawings in the place of those that it had.
 #[must_use]
-pub fn written(geometry: Geometry, text: &str, drawings: &[Chalk]) -> String {
+pub fn written(geometry: Geometry, text: &str, drawings: &[Annotation]) -> String {
     let mut text = text.to_owned();
     for name in COMMANDS.into_iter().rev() {
-        let of = drawings.iter().filter(|chalk| chalk.figure.command() == name);
-        let value = of.map(|chalk| spelled(geometry, *chalk)).collect::<Vec<_>>().join(",");
+        let of = drawings.iter().filter(|annotation| annotation.kind.command() == name);
+        let value = of.map(|annotation| spelled(geometry, *annotation)).collect::<Vec<_>>().join(",");
         text = comment::with_command(&text, name, Some(value.as_str()).filter(|value| !value.is_empty()));
     }
     text
@@ -117,9 +117,11 @@ pub fn written(geometry: Geometry, text: &str, drawings: &[Chalk]) -> String {
 
 /// The drawings after one more: the same once more takes it away, another colour or number replaces it.
 #[must_use]
-pub fn drawn(mut drawings: Vec<Chalk>, more: Chalk) -> Vec<Chalk> {
-    let before = drawings.iter().position(|chalk| more.figure.is_in_place_of(chalk.figure));
-    let same = |chalk: Chalk| chalk.tint == more.tint && !matches!(more.figure, Figure::Number(..)) || chalk == more;
+pub fn drawn(mut drawings: Vec<Annotation>, more: Annotation) -> Vec<Annotation> {
+    let before = drawings.iter().position(|annotation| more.kind.is_in_place_of(annotation.kind));
+    let same = |annotation: Annotation| {
+        annotation.tint == more.tint && !matches!(more.kind, AnnotationKind::Number(..)) || annotation == more
+    };
     match before {
         Some(place) if same(drawings[place]) => _ = drawings.remove(place),
         Some(place) => drawings[place] = more,
@@ -131,45 +133,47 @@ pub fn drawn(mut drawings: Vec<Chalk>, more: Chalk) -> Vec<Chalk> {
 
 /// The number that comes after those drawn.
 #[must_use]
-pub fn next_number(drawings: &[Chalk]) -> u8 {
-    let numbers = drawings.iter().filter_map(|chalk| match chalk.figure {
-        Figure::Number(_, number) => Some(number),
+pub fn next_number(drawings: &[Annotation]) -> u8 {
+    let numbers = drawings.iter().filter_map(|annotation| match annotation.kind {
+        AnnotationKind::Number(_, number) => Some(number),
         _ => None,
     });
-    numbers.max().unwrap_or(0).saturating_add(1).min(Figure::MOST)
+    numbers.max().unwrap_or(0).saturating_add(1).min(AnnotationKind::MOST)
 }
 
-fn spelled(geometry: Geometry, chalk: Chalk) -> String {
-    let mut text = String::from(chalk.tint.letter());
+fn spelled(geometry: Geometry, annotation: Annotation) -> String {
+    let mut text = String::from(annotation.tint.letter());
     let name = |cell| geometry.name(cell);
     // Writing into a text cannot fail.
-    let _ = match chalk.figure {
-        Figure::Arrow(from, to) => write!(text, "{}{}", name(from), name(to)),
-        Figure::Number(cell, number) => write!(text, "{number}{}", name(cell)),
-        Figure::Ring(cell) | Figure::Cross(cell) | Figure::Spot(cell) => write!(text, "{}", name(cell)),
+    let _ = match annotation.kind {
+        AnnotationKind::Arrow(from, to) => write!(text, "{}{}", name(from), name(to)),
+        AnnotationKind::Number(cell, number) => write!(text, "{number}{}", name(cell)),
+        AnnotationKind::Ring(cell) | AnnotationKind::Cross(cell) | AnnotationKind::Spot(cell) => {
+            write!(text, "{}", name(cell))
+        }
     };
     text
 }
 
-fn one(geometry: Geometry, command: &str, text: &str) -> Option<Chalk> {
+fn one(geometry: Geometry, command: &str, text: &str) -> Option<Annotation> {
     let tint = Tint::ALL.into_iter().find(|tint| text.starts_with(tint.letter()))?;
     let rest = &text[1..];
-    let figure = match command {
+    let kind = match command {
         "cal" => {
             let (from, rest) = geometry.split_cell(rest)?;
             let to = geometry.parse(rest)?;
-            (from != to).then_some(Figure::Arrow(from, to))?
+            (from != to).then_some(AnnotationKind::Arrow(from, to))?
         }
         "cnl" => {
             let end = rest.find(|symbol: char| !symbol.is_ascii_digit())?;
-            let number = rest[..end].parse().ok().filter(|number| (1..=Figure::MOST).contains(number))?;
-            Figure::Number(geometry.parse(&rest[end..])?, number)
+            let number = rest[..end].parse().ok().filter(|number| (1..=AnnotationKind::MOST).contains(number))?;
+            AnnotationKind::Number(geometry.parse(&rest[end..])?, number)
         }
-        "csl" => Figure::Ring(geometry.parse(rest)?),
-        "cxl" => Figure::Cross(geometry.parse(rest)?),
-        _ => Figure::Spot(geometry.parse(rest)?),
+        "csl" => AnnotationKind::Ring(geometry.parse(rest)?),
+        "cxl" => AnnotationKind::Cross(geometry.parse(rest)?),
+        _ => AnnotationKind::Spot(geometry.parse(rest)?),
     };
-    Some(Chalk { tint, figure })
+    Some(Annotation { tint, kind })
 }
 
 #[cfg(test)]
@@ -186,10 +190,10 @@ mod tests {
     fn drawings_are_kept_in_a_comment_beside_words_and_times() {
         let text = "[%clk 0:04:59] look [%cal Ga2a12,Rb1c12] [%csl Yl12]";
         let drawings = read(BOARD, text);
-        let arrow = Figure::Arrow(cell("a2"), cell("a12"));
-        assert_eq!(drawings[0], Chalk { tint: Tint::Green, figure: arrow });
+        let arrow = AnnotationKind::Arrow(cell("a2"), cell("a12"));
+        assert_eq!(drawings[0], Annotation { tint: Tint::Green, kind: arrow });
         assert_eq!(drawings.len(), 3);
-        let number = Chalk { tint: Tint::Blue, figure: Figure::Number(cell("c3"), 12) };
+        let number = Annotation { tint: Tint::Blue, kind: AnnotationKind::Number(cell("c3"), 12) };
         let more = drawn(drawings, number);
         let text = written(BOARD, text, &more);
         assert_eq!(text, "[%cal Ga2a12,Rb1c12] [%csl Yl12] [%cnl B12c3] [%clk 0:04:59] look");
@@ -200,11 +204,11 @@ mod tests {
 
     #[test]
     fn the_same_once_more_takes_it_away_and_another_colour_replaces_it() {
-        let ring = |tint| Chalk { tint, figure: Figure::Ring(cell("a1")) };
+        let ring = |tint| Annotation { tint, kind: AnnotationKind::Ring(cell("a1")) };
         let one = drawn(Vec::new(), ring(Tint::Green));
         assert_eq!(drawn(one.clone(), ring(Tint::Red)), [ring(Tint::Red)]);
         assert_eq!(drawn(one, ring(Tint::Green)), []);
-        let number = |number| Chalk { tint: Tint::Green, figure: Figure::Number(cell("a1"), number) };
+        let number = |number| Annotation { tint: Tint::Green, kind: AnnotationKind::Number(cell("a1"), number) };
         assert_eq!(drawn(vec![number(1)], number(2)), [number(2)]);
         assert_eq!(drawn(vec![number(2)], number(2)), []);
     }

@@ -1,14 +1,14 @@
-//! The eye position at which the subject just fits. No side effects.
+//! The camera position at which the subject just fits. No side effects.
 
 use super::components::{Subject, View};
 use bevy::prelude::*;
 
 /// Vertical field of view of [`View::Table`], in radians.
 pub const FIELD: f32 = 27.0 * std::f32::consts::PI / 180.0;
-/// Elevation of the eye in radians: low enough that light and depth are seen, steep enough that the far row is drawn at
+/// Elevation of the camera in radians: low enough that light and depth are seen, steep enough that the far row is drawn at
 /// least 60 % as high as the near one.
 pub const ELEVATION: f32 = 51.0 * std::f32::consts::PI / 180.0;
-/// Height of the eye of [`View::Top`].
+/// Height of the camera of [`View::Top`].
 pub const TOP: f32 = 20.0;
 /// The share of the picture that the subject may fill, and what has several places beside it.
 const MARGIN: f32 = 0.95;
@@ -24,7 +24,7 @@ const MOST_ABOVE: f32 = 0.36;
 /// Iterations of the fixed point; each more than halves the error.
 const STEPS: usize = 60;
 
-/// A solved eye position: how far the eye is from the point it aims at, and where that point lies.
+/// A solved camera position: how far the camera is from the point it aims at, and where that point lies.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Framing {
     /// Distance in cells.
@@ -33,9 +33,9 @@ pub struct Framing {
     pub aim: f32,
 }
 
-/// The closest eye position on the near side from which the subject fits into a picture of this aspect (width over
+/// The closest camera position on the near side from which the subject fits into a picture of this aspect (width over
 /// height), with the share `above` and what is to spare free above it, and the points of [`Subject::places`] at
-/// `place`. `near` is the yaw of [`crate::scene::eye::NearSide`].
+/// `place`. `near` is the yaw of [`crate::scene::camera::NearSide`].
 #[must_use]
 pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32, above: f32) -> Framing {
     let turn = Quat::from_rotation_y(-near);
@@ -57,10 +57,10 @@ pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32, above:
     let (bottom, top) = (2.0 * BELOW - 1.0, 1.0 - 2.0 * above);
     let mut framing = Framing { distance: 30.0, aim: 0.0 };
     for _ in 0..STEPS {
-        let into_eye = eye(framing.distance, framing.aim).to_matrix().inverse();
+        let into_camera = camera(framing.distance, framing.aim).to_matrix().inverse();
         let (mut side, mut low, mut high) = (0.0_f32, f32::MAX, f32::MIN);
         for (point, share) in &points {
-            let seen = into_eye.transform_point3(*point);
+            let seen = into_camera.transform_point3(*point);
             side = side.max(share * seen.x.abs() / -seen.z / wide);
             low = low.min(share * seen.y / -seen.z / tall);
             high = high.max(share * seen.y / -seen.z / tall);
@@ -95,8 +95,8 @@ pub fn roomiest(subject: &Subject, view: View, near: f32, aspect: f32, above: f3
     places.min_by(|a, b| a.1.total_cmp(&b.1)).map_or(0, |(place, _)| place)
 }
 
-/// The eye on the first player's side.
-fn eye(distance: f32, aim: f32) -> Transform {
+/// The camera on the first player's side.
+fn camera(distance: f32, aim: f32) -> Transform {
     let target = Vec3::new(0.0, 0.0, aim);
     let (sin, cos) = ELEVATION.sin_cos();
     Transform::from_translation(target + Vec3::new(0.0, sin, cos) * distance).looking_at(target, Vec3::Y)
@@ -114,9 +114,9 @@ mod tests {
             for aspect in [0.7, 4.0 / 3.0, 16.0 / 9.0, 2.6] {
                 let subject = Subject { outline: outline.clone(), ..default() };
                 let framing = from_side(&subject, 0, 0.0, aspect, ABOVE);
-                let into_eye = eye(framing.distance, framing.aim).to_matrix().inverse();
+                let into_camera = camera(framing.distance, framing.aim).to_matrix().inverse();
                 let seen = |p: Vec3| {
-                    let p = into_eye.transform_point3(p);
+                    let p = into_camera.transform_point3(p);
                     Vec2::new(p.x / aspect, p.y) / -p.z / (FIELD / 2.0).tan()
                 };
                 let rim: Vec<Vec2> = outline.iter().map(|p| seen(Vec3::new(p.x, 0.0, p.y))).collect();
@@ -135,8 +135,8 @@ mod tests {
             for aspect in [4.0 / 3.0, 16.0 / 9.0] {
                 let outline = rectangle(Vec2::splat(cells / 2.0 + 0.8));
                 let framing = from_side(&Subject { outline, top, ..default() }, 0, 0.0, aspect, ABOVE);
-                let into_eye = eye(framing.distance, framing.aim).to_matrix().inverse();
-                let seen = |z: f32| into_eye.transform_point3(Vec3::Z * z);
+                let into_camera = camera(framing.distance, framing.aim).to_matrix().inverse();
+                let seen = |z: f32| into_camera.transform_point3(Vec3::Z * z);
                 let up = |z: f32| seen(z).y / -seen(z).z;
                 let (near, far) = (up(cells / 2.0 - 1.0) - up(cells / 2.0), up(-cells / 2.0) - up(1.0 - cells / 2.0));
                 assert!(far >= 0.60 * near, "{cells} cells at {aspect}: {}", far / near);

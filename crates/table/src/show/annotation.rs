@@ -1,20 +1,20 @@
-//! What whoever explains has drawn on the position: see [`ludoteca_rules::chalk`]. Arrows rise over the pieces, rings
+//! What whoever explains has drawn on the position: see [`ludoteca_rules::annotation`]. Arrows rise over the pieces, rings
 //! lie round them, crosses and numbers above them; a spotlight darkens everything else.
 //!
 //! Every colour is drawn in a shape of its own too, so that it is told without colours.
 
-use super::decals::{Decal, DecalSystems, Decals, Layer, Shape, add_decals};
+use super::decals::{Decal, DecalShape, DecalSystems, Decals, Layer, add_decals};
 use super::looks::Looks;
 use crate::mesh::glyph::Glyphs;
 use crate::mesh::{Builder, flat, offset, regular};
 use crate::play::{Play, TableEvent};
 use crate::scene::board::layout::cell_outline;
 use crate::scene::board::{Board, centre};
-use crate::scene::eye::LaidFor;
+use crate::scene::camera::ReadingSide;
 use crate::scene::material::Ink;
 use crate::scene::picture::smooth;
 use bevy::prelude::*;
-use ludoteca_rules::chalk::{self, Chalk, Figure, Tint};
+use ludoteca_rules::annotation::{self, Annotation, AnnotationKind, Tint};
 use ludoteca_rules::{Cell, Geometry};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_3, FRAC_PI_4, FRAC_PI_6, PI};
 
@@ -27,17 +27,17 @@ const OVER: f32 = 0.03;
 const RISE: (f32, f32) = (0.16, 0.9);
 
 pub(super) fn plugin(app: &mut App) {
-    add_decals::<ChalkShape, Play>(app);
+    add_decals::<AnnotationShape, Play>(app);
     app.add_systems(PostUpdate, list.in_set(DecalSystems::List));
 }
 
 /// Something that is drawn.
 #[derive(Clone, Debug, PartialEq)]
-pub enum ChalkShape {
+pub enum AnnotationShape {
     /// All cells but these are dark.
     Darkness(Geometry, Vec<Cell>),
     /// A drawing.
-    Drawing(Chalk, Ground),
+    Drawing(Annotation, Ground),
 }
 
 /// Where a drawing lies, and what it must pass over.
@@ -50,7 +50,7 @@ pub struct Ground {
     turn: Quat,
 }
 
-impl Shape for ChalkShape {
+impl DecalShape for AnnotationShape {
     fn layers(&self, digits: &Glyphs) -> Vec<Layer> {
         match self {
             Self::Darkness(geometry, lit) => Layer::of(dark(*geometry, lit), Ink::Closed, 0.0).into_iter().collect(),
@@ -64,9 +64,9 @@ impl Shape for ChalkShape {
     }
 }
 
-type Drawn = (Entity, Ref<'static, Play>, &'static Looks, Ref<'static, Board>, Ref<'static, LaidFor>);
+type Drawn = (Entity, Ref<'static, Play>, &'static Looks, Ref<'static, Board>, Ref<'static, ReadingSide>);
 
-fn list(mut events: MessageReader<TableEvent>, mut plays: Query<(Drawn, &mut Decals<ChalkShape>)>) {
+fn list(mut events: MessageReader<TableEvent>, mut plays: Query<(Drawn, &mut Decals<AnnotationShape>)>) {
     // What is only noted does not change the play itself.
     let noted: Vec<Entity> = events.read().map(|event| event.play).collect();
     for ((entity, play, looks, board, near), mut decals) in &mut plays {
@@ -74,7 +74,7 @@ fn list(mut events: MessageReader<TableEvent>, mut plays: Query<(Drawn, &mut Dec
             continue;
         }
         let view = play.view();
-        let drawings = chalk::read(board.geometry, view.comment(view.cursor()));
+        let drawings = annotation::read(board.geometry, view.comment(view.cursor()));
         if drawings.is_empty() {
             decals.set_if_neq(Decals::default());
             continue;
@@ -88,23 +88,31 @@ fn list(mut events: MessageReader<TableEvent>, mut plays: Query<(Drawn, &mut Dec
 }
 
 /// Drawings as they lie on a board that is so high at a cell.
-fn laid(geometry: Geometry, drawings: &[Chalk], top: &dyn Fn(Cell) -> f32, turn: Quat) -> Vec<Decal<ChalkShape>> {
+fn laid(
+    geometry: Geometry,
+    drawings: &[Annotation],
+    top: &dyn Fn(Cell) -> f32,
+    turn: Quat,
+) -> Vec<Decal<AnnotationShape>> {
     let lit = spotlights(drawings);
-    let darkness = (!lit.is_empty()).then(|| Decal::whole_board(ChalkShape::Darkness(geometry, lit), 0.0035));
+    let darkness = (!lit.is_empty()).then(|| Decal::whole_board(AnnotationShape::Darkness(geometry, lit), 0.0035));
     let drawn = drawings.iter().enumerate().map(|(index, drawing)| {
-        let tops = cells(drawing.figure).into_iter().map(|cell| (cell, top(cell))).collect();
+        let tops = cells(drawing.kind).into_iter().map(|cell| (cell, top(cell))).collect();
         // Later drawings lie over earlier ones, by less than can be seen.
         let height = 0.006 + 0.0002 * index as f32;
-        Decal::whole_board(ChalkShape::Drawing(*drawing, Ground { geometry, tops, turn }), height)
+        Decal::whole_board(AnnotationShape::Drawing(*drawing, Ground { geometry, tops, turn }), height)
     });
     darkness.into_iter().chain(drawn).collect()
 }
 
 /// The cells of a drawing.
-fn cells(figure: Figure) -> Vec<Cell> {
-    match figure {
-        Figure::Arrow(from, to) => vec![from, to],
-        Figure::Ring(cell) | Figure::Cross(cell) | Figure::Number(cell, _) | Figure::Spot(cell) => vec![cell],
+fn cells(kind: AnnotationKind) -> Vec<Cell> {
+    match kind {
+        AnnotationKind::Arrow(from, to) => vec![from, to],
+        AnnotationKind::Ring(cell)
+        | AnnotationKind::Cross(cell)
+        | AnnotationKind::Number(cell, _)
+        | AnnotationKind::Spot(cell) => vec![cell],
     }
 }
 
@@ -128,9 +136,9 @@ fn outline(tint: Tint, radius: f32) -> Vec<Vec2> {
 }
 
 /// The cells on which a spotlight is.
-fn spotlights(drawings: &[Chalk]) -> Vec<Cell> {
-    let spot = |chalk: &Chalk| match chalk.figure {
-        Figure::Spot(cell) => Some(cell),
+fn spotlights(drawings: &[Annotation]) -> Vec<Cell> {
+    let spot = |annotation: &Annotation| match annotation.kind {
+        AnnotationKind::Spot(cell) => Some(cell),
         _ => None,
     };
     drawings.iter().filter_map(spot).collect()
@@ -154,27 +162,27 @@ impl Ground {
     }
 
     /// The shape of a drawing, grown by its edge.
-    fn shape(&self, chalk: Chalk, edge: f32) -> Builder {
+    fn shape(&self, annotation: Annotation, edge: f32) -> Builder {
         let mut shape = Builder::default();
-        match chalk.figure {
-            Figure::Arrow(from, to) => return self.arrow(chalk.tint, from, to, edge),
-            Figure::Ring(cell) => {
-                let ring = flat::outline(&outline(chalk.tint, 0.40), -0.075 - edge, edge, 0.5);
+        match annotation.kind {
+            AnnotationKind::Arrow(from, to) => return self.arrow(annotation.tint, from, to, edge),
+            AnnotationKind::Ring(cell) => {
+                let ring = flat::outline(&outline(annotation.tint, 0.40), -0.075 - edge, edge, 0.5);
                 shape.append(&ring, self.on(cell, 0.0));
             }
-            Figure::Cross(cell) => shape.append(&cross(chalk.tint, edge), self.on(cell, self.top(cell))),
-            Figure::Number(cell, _) => {
-                flat::face(&mut shape, &offset(&outline(chalk.tint, 0.24), edge));
+            AnnotationKind::Cross(cell) => shape.append(&cross(annotation.tint, edge), self.on(cell, self.top(cell))),
+            AnnotationKind::Number(cell, _) => {
+                flat::face(&mut shape, &offset(&outline(annotation.tint, 0.24), edge));
                 return self.placed(&shape, cell);
             }
-            Figure::Spot(_) => {}
+            AnnotationKind::Spot(_) => {}
         }
         shape
     }
 
     /// What is written on a drawing.
-    fn written(&self, chalk: Chalk, digits: &Glyphs) -> Builder {
-        let Figure::Number(cell, number) = chalk.figure else { return Builder::default() };
+    fn written(&self, annotation: Annotation, digits: &Glyphs) -> Builder {
+        let AnnotationKind::Number(cell, number) = annotation.kind else { return Builder::default() };
         self.placed(&digits.write(&number.to_string(), 0.26), cell)
     }
 

@@ -17,10 +17,10 @@ use ludoteca_rules::session::{BoardView, Controller, PlayView, Request, Session}
 use ludoteca_rules::{Cell, Options, Standing};
 use ludoteca_table::play::stage::{self, NewPlay, StageRequest};
 use ludoteca_table::play::{
-    Asker, BoardTaken, EditedSetup, Hand, Happened, LocalSeats, Play, Secrecy, SecretEntry, TableAction, TableEvent,
+    Asker, BoardTaken, EditedSetup, Hand, LocalSeats, Play, PlayEvent, Secrecy, SecretEntry, TableAction, TableEvent,
 };
 use ludoteca_table::scene::board::centre;
-use ludoteca_table::scene::eye::Eye;
+use ludoteca_table::scene::camera::TableCamera;
 use ludoteca_table::show::animation::player::{AnimationSpeed, Showing};
 use ludoteca_table::show::blob::Blob;
 use ludoteca_table::show::looks::Looks;
@@ -40,7 +40,7 @@ pub fn built() -> Vec<&'static Entry> {
 }
 
 /// An app with a table, and what a tester does with it.
-pub struct Rehearsal {
+pub struct TestTable {
     pub app: App,
     pieces: QueryState<(&'static OnCell, &'static ShownPiece), Without<LeavingBoard>>,
     placed: QueryState<Placed>,
@@ -56,9 +56,9 @@ pub fn player(text: &str) -> Controller {
 
 /// Everything that happened since the last look.
 #[derive(Resource, Default)]
-struct Heard(Vec<Happened>);
+struct Heard(Vec<PlayEvent>);
 
-impl Rehearsal {
+impl TestTable {
     /// A table with a game from a position (the start if there is none), at this pace.
     pub fn new(game: &str, position: Option<&str>, pace: f32) -> Self {
         let entry = games::find(game).expect("the game exists");
@@ -154,21 +154,21 @@ impl Rehearsal {
         self.app.world().get::<C>(self.play_entity()).expect("the play has it")
     }
 
-    /// The entity of the eye of the window.
-    pub fn eye_entity(&self) -> Entity {
+    /// The entity of the camera of the window.
+    pub fn camera_entity(&self) -> Entity {
         let world = self.app.world();
-        let mut eyes = world.try_query_filtered::<Entity, With<Eye>>().expect("eyes are known");
-        eyes.iter(world).next().expect("an eye")
+        let mut cameras = world.try_query_filtered::<Entity, With<TableCamera>>().expect("cameras are known");
+        cameras.iter(world).next().expect("an camera")
     }
 
-    /// A component of the eye of the window.
-    pub fn eye<C: Component>(&self) -> &C {
-        self.app.world().get::<C>(self.eye_entity()).expect("the eye has it")
+    /// A component of the camera of the window.
+    pub fn camera<C: Component>(&self) -> &C {
+        self.app.world().get::<C>(self.camera_entity()).expect("the camera has it")
     }
 
-    pub fn eye_mut<C: Component<Mutability = Mutable>>(&mut self) -> Mut<'_, C> {
-        let eye = self.eye_entity();
-        self.app.world_mut().get_mut::<C>(eye).expect("the eye has it")
+    pub fn camera_mut<C: Component<Mutability = Mutable>>(&mut self) -> Mut<'_, C> {
+        let camera = self.camera_entity();
+        self.app.world_mut().get_mut::<C>(camera).expect("the camera has it")
     }
 
     /// Runs frames.
@@ -191,7 +191,7 @@ impl Rehearsal {
     }
 
     /// What happened since the last call.
-    pub fn heard(&mut self) -> Vec<Happened> {
+    pub fn heard(&mut self) -> Vec<PlayEvent> {
         std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().0)
     }
 

@@ -1,7 +1,7 @@
-//! Opens eyes, on a window or on a picture of a fixed size. An eye is despawned when its window closes.
+//! Opens cameras, on a window or on a picture of a fixed size. A camera is despawned when its window closes.
 
 use super::canvas::{Canvas, ShowsCanvasOf};
-use super::components::Eye;
+use super::components::TableCamera;
 use crate::mesh;
 use crate::scene::material::plain::{Plain, RoomLight};
 use crate::scene::picture;
@@ -13,11 +13,11 @@ use bevy::{
     window::WindowRef,
 };
 
-/// The camera of a window: shows the canvas of an eye, with the panels over it.
+/// The camera of a window: shows the canvas of a camera, with the panels over it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScreenCamera {
-    /// The eye whose canvas it shows.
-    pub eye: Entity,
+    /// The camera whose canvas it shows.
+    pub table_camera: Entity,
 }
 
 /// How many screens have been made. Each has a render layer of its own, so that no screen camera sees the quad of
@@ -29,36 +29,36 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Screens>().add_systems(PostUpdate, close.before(super::canvas::CanvasResized));
 }
 
-/// An eye whose canvas fills a window.
+/// A camera whose canvas fills a window.
 pub fn on_window(world: &mut World, window: Entity) -> Entity {
     let size = world.get::<Window>(window).map_or(UVec2::ONE, Window::physical_size).max(UVec2::ONE);
-    let eye = spawn(world, Eye { window: Some(window) }, size);
-    screen(world, eye, RenderTarget::Window(WindowRef::Entity(window)));
-    eye
+    let table_camera = spawn(world, TableCamera { window: Some(window) }, size);
+    screen(world, table_camera, RenderTarget::Window(WindowRef::Entity(window)));
+    table_camera
 }
 
-/// An eye that draws into a picture of this size in pixels.
+/// A camera that draws into a picture of this size in pixels.
 pub fn on_picture(world: &mut World, size: UVec2) -> Entity {
-    spawn(world, Eye { window: None }, size)
+    spawn(world, TableCamera { window: None }, size)
 }
 
-/// An eye on a picture, and a second picture of the same size that shows what a window would: the canvas with the
+/// A camera on a picture, and a second picture of the same size that shows what a window would: the canvas with the
 /// panels over it.
 pub fn on_framed_picture(world: &mut World, size: UVec2) -> (Entity, Handle<Image>) {
-    let eye = on_picture(world, size);
+    let table_camera = on_picture(world, size);
     let framed = world.resource_mut::<Assets<Image>>().add(picture::canvas(size.x, size.y));
-    screen(world, eye, RenderTarget::Image(framed.clone().into()));
-    (eye, framed)
+    screen(world, table_camera, RenderTarget::Image(framed.clone().into()));
+    (table_camera, framed)
 }
 
-fn spawn(world: &mut World, eye: Eye, size: UVec2) -> Entity {
+fn spawn(world: &mut World, table_camera: TableCamera, size: UVec2) -> Entity {
     let canvas = Canvas::new(size, &mut world.resource_mut::<Assets<Image>>());
-    world.spawn((eye, RenderTarget::from(canvas.image().clone()), canvas)).id()
+    world.spawn((table_camera, RenderTarget::from(canvas.image().clone()), canvas)).id()
 }
 
-/// Shows the canvas of an eye on all of a target.
-fn screen(world: &mut World, eye: Entity, target: RenderTarget) {
-    let picture = world.get::<Canvas>(eye).map(|canvas| canvas.image().clone());
+/// Shows the canvas of a camera on all of a target.
+fn screen(world: &mut World, table_camera: Entity, target: RenderTarget) {
+    let picture = world.get::<Canvas>(table_camera).map(|canvas| canvas.image().clone());
     world.resource_mut::<Screens>().0 += 1;
     let layer = RenderLayers::layer(world.resource::<Screens>().0);
     let mut quad = mesh::Builder::default();
@@ -79,9 +79,9 @@ fn screen(world: &mut World, eye: Entity, target: RenderTarget) {
         shadow: false,
         blend: false,
     });
-    world.spawn((ShowsCanvasOf(eye), Mesh3d(mesh), MeshMaterial3d(material), layer.clone(), Pickable::IGNORE));
+    world.spawn((ShowsCanvasOf(table_camera), Mesh3d(mesh), MeshMaterial3d(material), layer.clone(), Pickable::IGNORE));
     world.spawn((
-        ScreenCamera { eye },
+        ScreenCamera { table_camera },
         target,
         Camera3d::default(),
         layer,
@@ -101,15 +101,16 @@ fn screen(world: &mut World, eye: Entity, target: RenderTarget) {
 fn close(
     mut commands: Commands,
     mut closed: RemovedComponents<Window>,
-    eyes: Query<(Entity, &Eye)>,
+    table_cameras: Query<(Entity, &TableCamera)>,
     cameras: Query<(Entity, &ScreenCamera)>,
     quads: Query<(Entity, &ShowsCanvasOf)>,
 ) {
     for window in closed.read() {
-        for (eye, _) in eyes.iter().filter(|(_, eye)| eye.window == Some(window)) {
-            commands.entity(eye).despawn();
-            let cameras = cameras.iter().filter(|(_, camera)| camera.eye == eye).map(|(camera, _)| camera);
-            let quads = quads.iter().filter(|(_, quad)| quad.0 == eye).map(|(quad, _)| quad);
+        for (table_camera, _) in table_cameras.iter().filter(|(_, table_camera)| table_camera.window == Some(window)) {
+            commands.entity(table_camera).despawn();
+            let cameras =
+                cameras.iter().filter(|(_, camera)| camera.table_camera == table_camera).map(|(camera, _)| camera);
+            let quads = quads.iter().filter(|(_, quad)| quad.0 == table_camera).map(|(quad, _)| quad);
             for part in cameras.chain(quads) {
                 commands.entity(part).despawn();
             }

@@ -1,6 +1,6 @@
 //! What a tester does with mouse, finger and keyboard: real events, each counted in the next frame.
 
-use super::Rehearsal;
+use super::TestTable;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
@@ -8,12 +8,12 @@ use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use ludoteca_rules::Cell;
-use ludoteca_table::play::Hovered;
+use ludoteca_table::play::HoveredCell;
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::show::offer::OfferOf;
 use std::cmp::Ordering;
 
-impl Rehearsal {
+impl TestTable {
     /// Moves the pointer to where it meets a cell: its middle, or, where a piece in front covers that, higher up on what
     /// stands there.
     pub fn aim(&mut self, cell: Cell) -> Vec2 {
@@ -32,7 +32,7 @@ impl Rehearsal {
 
     /// The cell that the pointer is over.
     pub fn hovered(&self) -> Option<Cell> {
-        self.part::<Hovered>().0
+        self.part::<HoveredCell>().0
     }
 
     /// Clicks a cell wherever it can be seen.

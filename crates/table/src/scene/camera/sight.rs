@@ -3,7 +3,7 @@
 use super::canvas::Canvas;
 use bevy::prelude::*;
 
-/// The projection of an eye.
+/// The projection of a camera.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sight {
     clip_from_world: Mat4,
@@ -11,16 +11,16 @@ pub struct Sight {
 }
 
 impl Sight {
-    /// The projection of an eye to physical pixels of the window or picture (not of the possibly smaller canvas).
+    /// The projection of a camera to physical pixels of the window or picture (not of the possibly smaller canvas).
     #[must_use]
-    pub fn of(camera: &Camera, eye: &GlobalTransform, canvas: &Canvas) -> Self {
+    pub fn of(camera: &Camera, table_camera: &GlobalTransform, canvas: &Canvas) -> Self {
         Self {
-            clip_from_world: camera.clip_from_view() * eye.to_matrix().inverse(),
+            clip_from_world: camera.clip_from_view() * table_camera.to_matrix().inverse(),
             size: canvas.size().as_vec2() / canvas.scale(),
         }
     }
 
-    /// The pixel at which a point is seen, from the top left corner; `None` behind the eye.
+    /// The pixel at which a point is seen, from the top left corner; `None` behind the camera.
     #[must_use]
     pub fn pixel(&self, point: Vec3) -> Option<Vec2> {
         let clip = self.clip_from_world * point.extend(1.0);

@@ -1,12 +1,12 @@
-//! The image that an eye renders into.
+//! The image that a camera renders into.
 
-use super::components::Eye;
+use super::components::TableCamera;
 use super::redraw::Redraw;
 use crate::scene::material::plain::Plain;
 use crate::scene::picture;
 use bevy::prelude::*;
 
-/// The image that an eye renders into.
+/// The image that a camera renders into.
 #[derive(Component, Clone, Debug)]
 pub struct Canvas {
     image: Handle<Image>,
@@ -44,7 +44,7 @@ impl Canvas {
     }
 }
 
-/// A quad that shows the canvas of this eye on the screen.
+/// A quad that shows the canvas of this camera on the screen.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ShowsCanvasOf(pub(super) Entity);
 
@@ -56,9 +56,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (follow_window, resize).chain().in_set(CanvasResized));
 }
 
-fn follow_window(mut eyes: Query<(&Eye, &mut Canvas)>, windows: Query<&Window>) {
-    for (eye, mut canvas) in &mut eyes {
-        let Some(window) = eye.window.and_then(|window| windows.get(window).ok()) else { continue };
+fn follow_window(mut cameras: Query<(&TableCamera, &mut Canvas)>, windows: Query<&Window>) {
+    for (camera, mut canvas) in &mut cameras {
+        let Some(window) = camera.window.and_then(|window| windows.get(window).ok()) else { continue };
         let size = window.physical_size();
         // A minimised window has no size.
         if size.min_element() > 0 && canvas.outer != size {
@@ -68,19 +68,19 @@ fn follow_window(mut eyes: Query<(&Eye, &mut Canvas)>, windows: Query<&Window>) 
 }
 
 fn resize(
-    mut eyes: Query<(Entity, &Canvas, &mut Redraw)>,
+    mut cameras: Query<(Entity, &Canvas, &mut Redraw)>,
     mut images: ResMut<Assets<Image>>,
     quads: Query<(&ShowsCanvasOf, &MeshMaterial3d<Plain>)>,
     mut materials: ResMut<Assets<Plain>>,
 ) {
-    for (eye, canvas, mut redraw) in &mut eyes {
+    for (camera, canvas, mut redraw) in &mut cameras {
         let size = canvas.size();
         if images.get(&canvas.image).is_none_or(|image| image.size() == size) {
             continue;
         }
         // The handle stays the same, so its other users need no update.
         let _ = images.insert(canvas.image.id(), picture::canvas(size.x, size.y));
-        for (_, quad) in quads.iter().filter(|(shows, _)| shows.0 == eye) {
+        for (_, quad) in quads.iter().filter(|(shows, _)| shows.0 == camera) {
             // A material keeps its bind group, and with it the old texture, until the asset is changed.
             if let Some(mut material) = materials.get_mut(quad) {
                 material.picture = Some(canvas.image.clone());

@@ -1,13 +1,15 @@
-//! Places the eyes: each at the distance at which its subject just fits into the area that panels leave free.
+//! Places the cameras: each at the distance at which its subject just fits into the area that panels leave free.
 
 use super::canvas::Canvas;
-use super::components::{Aimed, Chosen, Eye, FreeArea, LooksAt, NearSide, SeenBy, Subject, View};
+use super::components::{
+    ChosenPlace, FreeArea, LooksAt, NearSide, SeenBy, Subject, TableCamera, TableCameraSystems, View,
+};
 use super::fit;
 use super::orbit::Orbit;
 use super::redraw::Redraw;
 use super::swing::Swing;
 use crate::scene::quality::Preset;
-use crate::scene::room::{Entered, OtherRoom, Place, ShownRoom};
+use crate::scene::room::{OtherRoom, Place, RoomSystems, ShownRoom};
 use bevy::{
     camera::{ScalingMode, SubCameraView},
     light::ShadowFilteringMethod,
@@ -17,9 +19,9 @@ use bevy::{
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        aim.in_set(Aimed)
+        aim.in_set(TableCameraSystems)
             .after(super::canvas::CanvasResized)
-            .after(Entered)
+            .after(RoomSystems)
             .before(TransformSystems::Propagate)
             .before(bevy::camera::CameraUpdateSystems),
     );
@@ -37,18 +39,18 @@ type Aim = (
     &'static mut Redraw,
 );
 
-type Seen = (Ref<'static, Subject>, &'static mut Chosen, Option<&'static SeenBy>);
+type Seen = (Ref<'static, Subject>, &'static mut ChosenPlace, Option<&'static SeenBy>);
 
-/// Updates the camera of every eye whose inputs have changed. The first eye of a subject also chooses among its places.
+/// Updates the camera of every camera whose inputs have changed. The first camera of a subject also chooses among its places.
 fn aim(
-    mut eyes: Query<Aim, With<Eye>>,
+    mut table_cameras: Query<Aim, With<TableCamera>>,
     mut subjects: Query<Seen>,
     preset: Res<Preset>,
     (shown, other): (Res<ShownRoom>, Res<OtherRoom>),
 ) {
     let nothing = Subject::default();
     for (
-        (eye, place),
+        (table_camera, place),
         (view, near, free, canvas, orbit),
         swing,
         looks_at,
@@ -57,7 +59,7 @@ fn aim(
         mut camera,
         mut filter,
         mut redraw,
-    ) in &mut eyes
+    ) in &mut table_cameras
     {
         let mut seen = looks_at.as_ref().and_then(|looks_at| subjects.get_mut(looks_at.0).ok());
         let turned = view.is_changed() || near.is_changed() || orbit.is_changed() || swing.is_changed();
@@ -94,8 +96,8 @@ fn aim(
             (free.size() != whole).then(|| SubCameraView { full_size: full.as_uvec2(), offset, size: canvas.size() });
         let (subject, place) = match &mut seen {
             Some((subject, chosen, seen_by)) => {
-                if seen_by.and_then(SeenBy::first) == Some(eye) {
-                    chosen.set_if_neq(Chosen(fit::roomiest(subject, *view, near.0, aspect, above)));
+                if seen_by.and_then(SeenBy::first) == Some(table_camera) {
+                    chosen.set_if_neq(ChosenPlace(fit::roomiest(subject, *view, near.0, aspect, above)));
                 }
                 (&**subject, chosen.0)
             }

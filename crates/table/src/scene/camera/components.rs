@@ -1,4 +1,4 @@
-//! The components of an eye, and of an entity that eyes look at.
+//! The components of a camera, and of an entity that cameras look at.
 
 use crate::mesh;
 use crate::scene::room::Place;
@@ -30,39 +30,39 @@ use bevy::{
     Place,
     RenderLayers = Place::Here.seen(),
 )]
-pub struct Eye {
-    /// The window that shows the canvas; `None` for an eye that only renders into an image.
+pub struct TableCamera {
+    /// The window that shows the canvas; `None` for a camera that only renders into an image.
     pub window: Option<Entity>,
 }
 
-/// What an eye looks at: an entity with a [`Subject`].
+/// What a camera looks at: an entity with a [`Subject`].
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 #[relationship(relationship_target = SeenBy)]
 pub struct LooksAt(pub Entity);
 
-/// Makes all eyes look at an entity.
+/// Makes all cameras look at an entity.
 pub fn point_all_at(world: &mut World, target: Entity) {
-    let eyes: Vec<Entity> = world.query_filtered::<Entity, With<Eye>>().iter(world).collect();
-    for eye in eyes {
-        world.entity_mut(eye).insert(LooksAt(target));
+    let cameras: Vec<Entity> = world.query_filtered::<Entity, With<TableCamera>>().iter(world).collect();
+    for camera in cameras {
+        world.entity_mut(camera).insert(LooksAt(target));
     }
 }
 
-/// The eye of the first window; without windows, any.
-pub fn main_eye(world: &mut World) -> Option<Entity> {
+/// The camera of the first window; without windows, any.
+pub fn main_camera(world: &mut World) -> Option<Entity> {
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().iter(world).next();
-    let mut eyes = world.query::<(Entity, &Eye)>();
-    let of_window = eyes.iter(world).find(|(_, eye)| window.is_some() && eye.window == window);
-    of_window.or_else(|| eyes.iter(world).next()).map(|(eye, _)| eye)
+    let mut cameras = world.query::<(Entity, &TableCamera)>();
+    let of_window = cameras.iter(world).find(|(_, camera)| window.is_some() && camera.window == window);
+    of_window.or_else(|| cameras.iter(world).next()).map(|(camera, _)| camera)
 }
 
-/// The eyes that look at an entity, in the order in which they began to.
+/// The cameras that look at an entity, in the order in which they began to.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
 #[relationship_target(relationship = LooksAt)]
 pub struct SeenBy(Vec<Entity>);
 
 impl SeenBy {
-    /// The eye that began first.
+    /// The camera that began first.
     #[must_use]
     pub fn first(&self) -> Option<Entity> {
         self.0.first().copied()
@@ -79,14 +79,14 @@ pub enum View {
     Top,
 }
 
-/// The side of the board that lies near the player, as a yaw of the eye round the board in radians: 0 is the first
+/// The side of the board that lies near the player, as a yaw of the camera round the board in radians: 0 is the first
 /// player's side (+z), π the opposite one.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct NearSide(pub f32);
 
-/// The bounds that must fit into the picture of every eye that looks at this entity.
+/// The bounds that must fit into the picture of every camera that looks at this entity.
 #[derive(Component, Clone, Debug, PartialEq)]
-#[require(LaidFor, Chosen)]
+#[require(ReadingSide, ChosenPlace)]
 pub struct Subject {
     /// Outer outline of the board, in cells.
     pub outline: Vec<Vec2>,
@@ -100,14 +100,14 @@ pub struct Subject {
     pub places: Vec<Vec<Vec3>>,
 }
 
-/// Which of the [`Subject::places`] leaves the board largest for the first eye that looks at an entity.
+/// Which of the [`Subject::places`] leaves the board largest for the first camera that looks at an entity.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Chosen(pub usize);
+pub struct ChosenPlace(pub usize);
 
 /// The near side for which coordinates, bowls and text are oriented. They exist once per entity, so this is the near
-/// side of the first eye that looks at it.
+/// side of the first camera that looks at it.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
-pub struct LaidFor(pub NearSide);
+pub struct ReadingSide(pub NearSide);
 
 impl Default for Subject {
     fn default() -> Self {
@@ -125,7 +125,7 @@ impl Default for Subject {
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FreeArea(pub Option<Rect>);
 
-/// Parts of an eye's window that panels cover, in logical pixels: a click there does not reach the table.
+/// Parts of a camera's window that panels cover, in logical pixels: a click there does not reach the table.
 #[derive(Component, Clone, Debug, Default, PartialEq)]
 pub struct CoveredByPanels(pub Vec<Rect>);
 
@@ -137,6 +137,6 @@ impl CoveredByPanels {
     }
 }
 
-/// The moment in `PostUpdate` at which the eyes have been moved.
+/// The moment in `PostUpdate` at which the cameras have been moved.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Aimed;
+pub struct TableCameraSystems;

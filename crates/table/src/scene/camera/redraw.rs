@@ -1,6 +1,6 @@
-//! Drawing on demand: the camera of an eye is active only in frames in which the table or the eye changed.
+//! Drawing on demand: the camera of a camera is active only in frames in which the table or the camera changed.
 
-use super::components::{Aimed, Eye, LooksAt};
+use super::components::{LooksAt, TableCamera, TableCameraSystems};
 use crate::scene::material::MaterialsApplied;
 use crate::scene::material::plain::Plain;
 use crate::scene::quality::Preset;
@@ -21,9 +21,9 @@ use std::sync::{
 /// How many frames [`Redraw::request_all`] asks for.
 const ALL: u8 = 3;
 
-/// Whether an eye renders in this frame.
+/// Whether a camera renders in this frame.
 ///
-/// Changes of meshes, materials, transforms and visibility are detected without a request; an eye requests a frame when
+/// Changes of meshes, materials, transforms and visibility are detected without a request; a camera requests a frame when
 /// it moves.
 #[derive(Component, Clone, Debug)]
 pub struct Redraw {
@@ -105,12 +105,12 @@ pub(super) fn plugin(app: &mut App) {
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
         renderer.insert_resource(compiling.clone()).add_systems(Render, report.in_set(RenderSystems::Cleanup));
     }
-    app.register_required_components::<Eye, Redraw>();
+    app.register_required_components::<TableCamera, Redraw>();
     app.insert_resource(compiling).add_observer(share_compiling).add_observer(draw_new_subject).add_systems(
         PostUpdate,
         (notice, decide)
             .chain()
-            .after(Aimed)
+            .after(TableCameraSystems)
             .after(MaterialsApplied)
             .after(VisibilitySystems::VisibilityPropagate)
             .after(TransformSystems::Propagate)
@@ -119,15 +119,15 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Gives each new eye the flag that the render app writes.
-fn share_compiling(added: On<Add, Redraw>, compiling: Res<Compiling>, mut eyes: Query<&mut Redraw>) {
-    if let Ok(mut redraw) = eyes.get_mut(added.entity) {
+/// Gives each new camera the flag that the render app writes.
+fn share_compiling(added: On<Add, Redraw>, compiling: Res<Compiling>, mut table_cameras: Query<&mut Redraw>) {
+    if let Ok(mut redraw) = table_cameras.get_mut(added.entity) {
         redraw.compiling = compiling.clone();
     }
 }
 
-fn draw_new_subject(changed: On<Insert, LooksAt>, mut eyes: Query<&mut Redraw>) {
-    if let Ok(mut redraw) = eyes.get_mut(changed.entity) {
+fn draw_new_subject(changed: On<Insert, LooksAt>, mut table_cameras: Query<&mut Redraw>) {
+    if let Ok(mut redraw) = table_cameras.get_mut(changed.entity) {
         redraw.request_all();
     }
 }
@@ -145,7 +145,7 @@ type Changes = Or<(
 )>;
 
 fn notice(
-    mut eyes: Query<&mut Redraw>,
+    mut table_cameras: Query<&mut Redraw>,
     things: Query<(), (With<Mesh3d>, Changes)>,
     shapes: Query<(Entity, &Mesh3d), Changed<Mesh3d>>,
     mut known: Local<EntityHashMap<AssetId<Mesh>>>,
@@ -161,7 +161,7 @@ fn notice(
         // Bevy marks `Mesh3d` as changed when the material changes, so the handle itself is compared.
         changed |= known.insert(thing, shape.id()) != Some(shape.id());
     }
-    for mut redraw in &mut eyes {
+    for mut redraw in &mut table_cameras {
         if changed {
             redraw.request();
         }
@@ -171,11 +171,11 @@ fn notice(
     }
 }
 
-/// An eye whose picture is never smoothed: whoever draws many pictures draws them larger instead, which costs less.
+/// A camera whose picture is never smoothed: whoever draws many pictures draws them larger instead, which costs less.
 #[derive(Component, Clone, Copy, Debug, Default)]
-pub struct Unsmoothed;
+pub struct NoSmoothing;
 
-/// An eye whose picture stays as it is, whatever happens on the table.
+/// A camera whose picture stays as it is, whatever happens on the table.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Still;
 
@@ -183,11 +183,11 @@ pub struct Still;
 /// first frame of a change, the last one of a motion and every picture at rest have it. The first of several requested
 /// frames is drawn without it, so that its pipelines are compiled before anything moves.
 fn decide(
-    mut eyes: Query<(&mut Redraw, &mut Camera, &mut Msaa, Has<Unsmoothed>, Has<Still>), With<Eye>>,
+    mut table_cameras: Query<(&mut Redraw, &mut Camera, &mut Msaa, Has<NoSmoothing>, Has<Still>), With<TableCamera>>,
     preset: Res<Preset>,
     mut event_loop: WakeLoop,
 ) {
-    for (mut redraw, mut camera, mut smoothing, unsmoothed, still) in &mut eyes {
+    for (mut redraw, mut camera, mut smoothing, unsmoothed, still) in &mut table_cameras {
         if still {
             // What is missed meanwhile is drawn afterwards.
             redraw.wanted = true;

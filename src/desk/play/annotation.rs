@@ -6,43 +6,43 @@ use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
 use crate::desk::play::controller::PlayAction;
 use bevy_egui::egui::{Align2, Color32, Context, Painter, Pos2, Rect, Shape, Stroke, vec2};
-use ludoteca_rules::chalk::Tint;
+use ludoteca_rules::annotation::Tint;
 use ludoteca_table::play::TableAction;
-use ludoteca_table::play::{Chalking, Tool};
+use ludoteca_table::play::{Annotating, Tool};
 use std::f32::consts::TAU;
 
 /// Draws it while it is open.
-pub fn draw(ctx: &Context, look: &Look, chalking: Chalking, free: Rect, sends: &mut Sends) {
-    if !chalking.on {
+pub fn draw(ctx: &Context, look: &Look, annotating: Annotating, free: Rect, sends: &mut Sends) {
+    if !annotating.on {
         return;
     }
     let at = free.center_top() + vec2(0.0, 8.0);
-    widgets::float(ctx, "chalk", at, Align2::CENTER_TOP, |ui| {
+    widgets::float(ctx, "annotation", at, Align2::CENTER_TOP, |ui| {
         theme::card(look.text_scale()).inner_margin(6).show(ui, |ui| {
             ui.set_max_width(free.width() - 24.0);
             ui.horizontal_wrapped(|ui| {
                 for tool in Tool::ALL {
-                    let chosen = chalking.tool == tool;
+                    let chosen = annotating.tool == tool;
                     let name = look.word(tool_key(tool));
                     if widgets::drawn_toggle(ui, chosen, &name, |painter, square, ink| sign(painter, square, ink, tool))
                     {
-                        sends.write(PlayAction::Chalk(Chalking { tool, ..chalking }));
+                        sends.write(PlayAction::Annotation(Annotating { tool, ..annotating }));
                     }
                 }
                 ui.separator();
                 for tint in Tint::ALL {
                     let name = look.word(tint_key(tint));
                     let paint = |painter: &Painter, square: Rect, _| blot(painter, square, tint);
-                    if widgets::drawn_toggle(ui, chalking.tint == tint, &name, paint) {
-                        sends.write(PlayAction::Chalk(Chalking { tint, ..chalking }));
+                    if widgets::drawn_toggle(ui, annotating.tint == tint, &name, paint) {
+                        sends.write(PlayAction::Annotation(Annotating { tint, ..annotating }));
                     }
                 }
                 ui.separator();
-                if ui.button(look.word("ui-chalk-wipe")).clicked() {
-                    sends.write(AskTable(TableAction::Chalk(None)));
+                if ui.button(look.word("ui-annotation-wipe")).clicked() {
+                    sends.write(AskTable(TableAction::Annotation(None)));
                 }
                 if ui.button(look.word("ui-close")).clicked() {
-                    sends.write(PlayAction::Chalk(Chalking { on: false, ..chalking }));
+                    sends.write(PlayAction::Annotation(Annotating { on: false, ..annotating }));
                 }
             });
         });
@@ -51,19 +51,19 @@ pub fn draw(ctx: &Context, look: &Look, chalking: Chalking, free: Rect, sends: &
 
 const fn tool_key(tool: Tool) -> &'static str {
     match tool {
-        Tool::Ring => "ui-chalk-ring",
-        Tool::Cross => "ui-chalk-cross",
-        Tool::Number => "ui-chalk-number",
-        Tool::Spot => "ui-chalk-spot",
+        Tool::Ring => "ui-annotation-ring",
+        Tool::Cross => "ui-annotation-cross",
+        Tool::Number => "ui-annotation-number",
+        Tool::Spot => "ui-annotation-spot",
     }
 }
 
 const fn tint_key(tint: Tint) -> &'static str {
     match tint {
-        Tint::Green => "ui-chalk-green",
-        Tint::Red => "ui-chalk-red",
-        Tint::Yellow => "ui-chalk-yellow",
-        Tint::Blue => "ui-chalk-blue",
+        Tint::Green => "ui-annotation-green",
+        Tint::Red => "ui-annotation-red",
+        Tint::Yellow => "ui-annotation-yellow",
+        Tint::Blue => "ui-annotation-blue",
     }
 }
 
