@@ -1,6 +1,7 @@
 //! Cost of the table: time to the first complete picture, and processor time for each frame in which a piece moves,
 //! rendered without a window at 1024×768, for every game whose table is built, in a position with many pieces. `cargo
-//! bench --bench frames [-- plain shadow full] [-- GAME]`; by default `plain` and all games. `-- drag` measures the timeline.
+//! bench --bench frames [-- plain shadow full] [-- GAME]`; by default `plain` and all games. `-- drag` measures the
+//! timeline.
 
 use bevy::app::SubApps;
 use bevy::prelude::*;

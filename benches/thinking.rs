@@ -1,6 +1,6 @@
 //! Whether the table is drawn later while the computer thinks: times of updates of the table with its panels, without a
-//! graphics device, while every other block of updates has the computer look at the position with all its threads. `cargo
-//! bench --bench thinking [-- GAME]`; by default Avanço.
+//! graphics device, while every other block of updates has the computer look at the position with all its threads.
+//! `cargo bench --bench thinking [-- GAME]`; by default Avanço.
 
 use bevy::prelude::*;
 use ludoteca::app::{headless, tables, wiring};

@@ -1,4 +1,5 @@
-//! The sounds of a room as sources that never end by themselves: they swell, follow the volume, and fade when they are left.
+//! The sounds of a room as sources that never end by themselves: they swell, follow the volume, and fade when they are
+//! left.
 
 use ludoteca_table::scene::room::Room;
 use rodio::buffer::SamplesBuffer;
@@ -9,7 +10,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-/// How often the volume takes a step towards where it should be, and the longest step: two seconds from silence to loud.
+/// How often the volume takes a step towards where it should be, and the longest step: two seconds from silence to
+/// loud.
 const BETWEEN_STEPS: Duration = Duration::from_millis(20);
 const STEP: f32 = 0.01;
 

@@ -1,6 +1,6 @@
-//! A second window for an audience: the table without panels, on another screen where there is one, with its own view (F2, F3,
-//! F4 and the pointer in it) and, if wanted, its own room. It shows every change in the frame of the first window, except while
-//! somebody enters an order that others must not see: then its picture stays as it was.
+//! A second window for an audience: the table without panels, on another screen where there is one, with its own view
+//! (F2, F3, F4 and the pointer in it) and, if wanted, its own room. It shows every change in the frame of the first
+//! window, except while somebody enters an order that others must not see: then its picture stays as it was.
 
 use crate::desk::frame::display::AudienceRequest;
 use crate::desk::frame::schedule::DeskSystems;

@@ -46,8 +46,8 @@ const LARGER: f32 = 1.4;
 /// Most frames that one move may take.
 const MOST: u32 = 200;
 
-/// Draws the film. Each frame is handed over with the number of moves seen so far; where nothing moves there is one frame,
-/// which the caller shows as long as it wants to.
+/// Draws the film. Each frame is handed over with the number of moves seen so far; where nothing moves there is one
+/// frame, which the caller shows as long as it wants to.
 ///
 /// # Errors
 /// Without an adapter, for an impossible size, or if the renderer fails.

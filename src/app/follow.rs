@@ -1,5 +1,5 @@
-//! Hands on to the table what the user's settings and the projector mode say about it. The table knows neither: its resources
-//! are set from them, before the first frame and whenever they change.
+//! Hands on to the table what the user's settings and the projector mode say about it. The table knows neither: its
+//! resources are set from them, before the first frame and whenever they change.
 
 use crate::desk::frame::display::Display;
 use crate::desk::settings::model::Settings;

@@ -55,7 +55,8 @@ impl Film {
         Ok(Self { encoder, nearest, shown, wide, high, waiting: None })
     }
 
-    /// Adds a frame that is shown for so many hundredths of a second; one that shows nothing new prolongs the one before.
+    /// Adds a frame that is shown for so many hundredths of a second; one that shows nothing new prolongs the one
+    /// before.
     ///
     /// # Errors
     /// The frame cannot be encoded.

@@ -1,5 +1,5 @@
-//! For whoever works on the program, with the feature `dev`: Ctrl+F12 opens a list of all that the app holds, and the log
-//! has what frames cost.
+//! For whoever works on the program, with the feature `dev`: Ctrl+F12 opens a list of all that the app holds, and the
+//! log has what frames cost.
 
 use bevy::diagnostic::{
     DiagnosticsStore, EntityCountDiagnosticsPlugin, FrameTimeDiagnosticsPlugin, LogDiagnosticsPlugin,

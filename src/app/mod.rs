@@ -2,8 +2,8 @@
 //! `shot` and `film`.
 //!
 //! Depends on everything; nothing depends on it but the program. [`tables`] sets up a table, in the [`window`] of the
-//! program, in a picture ([`shot`], [`mod@film`]), or [`headless`] for tests, with the same plugins in all three. Start with
-//! [`command`].
+//! program, in a picture ([`shot`], [`mod@film`]), or [`headless`] for tests, with the same plugins in all three. Start
+//! with [`command`].
 
 mod alarm;
 pub mod ambience;

@@ -1,7 +1,8 @@
-//! Listens to gamepads, on a thread of its own that wakes the app: an app that waits for events does not ask them itself.
+//! Listens to gamepads, on a thread of its own that wakes the app: an app that waits for events does not ask them
+//! itself.
 //!
-//! Bevy's own plugin for gamepads asks them once in every frame, and there are none while nothing happens. Where the system
-//! has no gamepads, nothing is said.
+//! Bevy's own plugin for gamepads asks them once in every frame, and there are none while nothing happens. Where the
+//! system has no gamepads, nothing is said.
 
 use super::waker::waker;
 use bevy::prelude::*;

@@ -1,5 +1,5 @@
-//! The input events that reach the panels: none that would keep an idle program awake, and in each frame only as many as
-//! egui tells apart.
+//! The input events that reach the panels: none that would keep an idle program awake, and in each frame only as many
+//! as egui tells apart.
 
 use crate::desk::view_model::Panels;
 use bevy::prelude::*;
@@ -42,8 +42,8 @@ fn drop_keys_of_the_board(mut inputs: Query<&mut EguiInput>, panels: Res<Panels>
 struct HeldBack(Vec<egui::Event>);
 
 /// egui looks up what is under the pointer once a frame, where the last event left it. In a slow frame that may be far
-/// from where the button was pressed, so what comes after the pointer has moved on waits for the next frame. The keyboard's
-/// focus moves once a frame, too, so a second key waits as well.
+/// from where the button was pressed, so what comes after the pointer has moved on waits for the next frame. The
+/// keyboard's focus moves once a frame, too, so a second key waits as well.
 fn hold_back_later_events(
     mut commands: Commands,
     mut inputs: Query<(Entity, &mut EguiInput, Option<&mut HeldBack>)>,

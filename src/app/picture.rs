@@ -1,5 +1,5 @@
-//! Pictures of the table as it is seen, without panels, as PNG files: with as many pixels as the window has, or with 2 or 4 times
-//! as many on each side, which another camera draws and then goes.
+//! Pictures of the table as it is seen, without panels, as PNG files: with as many pixels as the window has, or with 2
+//! or 4 times as many on each side, which another camera draws and then goes.
 
 use crate::desk::frame::notice::Notices;
 use crate::desk::saves::keeper::PictureRequest;

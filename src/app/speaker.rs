@@ -1,8 +1,8 @@
 //! Plays sounds on the sound device, on a thread of its own.
 //!
-//! The device is opened when something happens at a table, which is before anything is heard of it, and closed after a while
-//! of silence: an open device is asked for samples many times a second. Opening may take a while, and the frames of the table
-//! do not wait for it. Without a device nothing is heard, and nothing is told.
+//! The device is opened when something happens at a table, which is before anything is heard of it, and closed after a
+//! while of silence: an open device is asked for samples many times a second. Opening may take a while, and the frames
+//! of the table do not wait for it. Without a device nothing is heard, and nothing is told.
 
 use super::ambience::{PlayingRoom, samples};
 use bevy::prelude::*;

@@ -75,8 +75,8 @@ fn tell_slow_drawing_once(mut settings: ResMut<Settings>, mut software: ResMut<S
     }
 }
 
-/// Takes the pointer away from where it sealed an order: to the middle of the lower edge of the board's part of the window,
-/// from wherever it was.
+/// Takes the pointer away from where it sealed an order: to the middle of the lower edge of the board's part of the
+/// window, from wherever it was.
 fn take_pointer_away(
     mut events: MessageReader<TableEvent>,
     area: Res<UncoveredArea>,

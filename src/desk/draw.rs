@@ -10,8 +10,8 @@ use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
-    // Cameras learn of a new size of the window at the end of a frame, too late for the panels of that frame: they would be
-    // laid out for the old one.
+    // Cameras learn of a new size of the window at the end of a frame, too late for the panels of that frame: they
+    // would be laid out for the old one.
     app.add_systems(PreUpdate, camera_system.before(EguiPreUpdateSet::InitContexts));
     app.add_systems(EguiPrimaryContextPass, draw);
 }

@@ -82,8 +82,8 @@ enum Command {
     Name,
 }
 
-/// The command of a key, by its letter and not by its position on the keyboard. A key that is held repeats only steps in
-/// the history.
+/// The command of a key, by its letter and not by its position on the keyboard. A key that is held repeats only steps
+/// in the history.
 fn command(press: &KeyPress) -> Option<Command> {
     let command = match &press.key.logical_key {
         Key::Character(letter) if press.control && letter.eq_ignore_ascii_case("z") => {
@@ -267,8 +267,8 @@ impl Keyboard<'_> {
         matches!(self.open.screen, Screen::Play | Screen::SetUp | Screen::Lesson)
     }
 
-    /// Whether a command counts now: without a game there is neither history nor panel, and while the rules card is open
-    /// only Esc counts.
+    /// Whether a command counts now: without a game there is neither history nor panel, and while the rules card is
+    /// open only Esc counts.
     const fn counts(&self, command: Command) -> bool {
         let open = &self.open;
         match command {

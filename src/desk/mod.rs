@@ -1,9 +1,9 @@
 //! The panels over the table: one folder a feature, each with what is shown as data (`model`, which knows no egui), how
 //! that is drawn (`panel`), and what a person does there (`controller`).
 //!
-//! A button sends the message of the feature that handles it ([`frame::sends`]); the features' systems and the table read
-//! messages and change their own state; [`present`] brings the [`view_model`] up to date, one system a part; `panels` draws
-//! it. A new button is an edit of a panel, of a feature's messages and of the words.
+//! A button sends the message of the feature that handles it ([`frame::sends`]); the features' systems and the table
+//! read messages and change their own state; [`present`] brings the [`view_model`] up to date, one system a part;
+//! `panels` draws it. A new button is an edit of a panel, of a feature's messages and of the words.
 //!
 //! Depends on the table, the theatre and the crates below, never on `app`.
 

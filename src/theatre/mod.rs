@@ -3,8 +3,8 @@
 //!
 //! Independent of the game: what is shown comes from [`programme`], what happens from the rules. [`Demo`] in
 //! [`playback`] holds the moment shown and whether time runs; a panel reads and changes it. [`scene`] builds and poses
-//! the entities from it; `control` and [`mod@pointer`] take keys and hands. Each folder depends only on those before it, on
-//! `rules` and on `table`. Start with [`open`].
+//! the entities from it; `control` and [`mod@pointer`] take keys and hands. Each folder depends only on those before
+//! it, on `rules` and on `table`. Start with [`open`].
 
 mod control;
 mod opening;

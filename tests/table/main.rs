@@ -1,7 +1,8 @@
-//! What the table looks like, when it is drawn, how it moves and how it is touched. Pictures are made on software Vulkan
-//! without a window; the other tests need neither.
+//! What the table looks like, when it is drawn, how it moves and how it is touched. Pictures are made on software
+//! Vulkan without a window; the other tests need neither.
 //!
-//! [`test_table`], [`dealt`], [`solids`] and [`scene`] are what the tests share; each folder is about one side of the table.
+//! [`test_table`], [`dealt`], [`solids`] and [`scene`] are what the tests share; each folder is about one side of the
+//! table.
 
 mod dealt;
 mod games;

@@ -22,7 +22,8 @@ pub const START: &str = "b2+ b2+ b2+ b2+ b2+ b2+ b2+ b2+/b1+ b1+ b1+ b1+ b1+ b1+
 pub const MIDDLE: &str = "b2+ b2+ 2 b2x b2+ b2+ b2+/b1+ 1 b1+ b3x b1+ b1x 1 b1+/1 b2+ 4 b6+ 1/3 b4x 4/\
     2 w3+ 1 w4& 3/w1x 2 w2x 2 b5+ 1/1 w1+ w1+ 2 w1+ w5x w1+/w2+ w2+ w2x w6+ 2 w2+ w2+";
 /// One of each mark.
-pub const MARKS: &str = "c4 Selected c5 Go c6 Go b4 Go a4 Go d4 Go c3 Go c7 Capture g4 LastMove g6 LastMove f2 Hint f3 Hint \
+pub const MARKS: &str = "c4 Selected c5 Go c6 Go b4 Go a4 Go d4 Go c3 Go c7 Capture g4 LastMove g6 LastMove \
+                          f2 Hint f3 Hint \
     b7 Cursor d1 Turn b2 Join d3 Exchange e6 Place h5 Winning h4 Refused";
 
 /// Spawns a board and the dice of `text`: ranks from above, a number for empty cells, else side, value, direction

@@ -35,8 +35,9 @@ impl Solid {
         self.half.iter().map(|half| half.dot(way).abs()).sum()
     }
 
-    /// How deep two boxes are in each other; negative if they are apart. By the theorem of the separating axis: two convex
-    /// bodies are apart if and only if they are along a normal of one of their faces or across a pair of their edges.
+    /// How deep two boxes are in each other; negative if they are apart. By the theorem of the separating axis: two
+    /// convex bodies are apart if and only if they are along a normal of one of their faces or across a pair of their
+    /// edges.
     pub fn depth(&self, other: &Self) -> f32 {
         let away = other.middle - self.middle;
         let far = self.half.iter().chain(&other.half).map(|half| half.length()).sum::<f32>() / 1.7;

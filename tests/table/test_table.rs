@@ -206,8 +206,8 @@ impl TestTable {
         assert_eq!(shown, self.board().standing(), "pieces shown in {}", self.board().position_text());
     }
 
-    /// Asserts that the entities are what a fresh table with this position would have: every piece's name, place, size and
-    /// bodies, nothing hidden, nothing beyond the pointer's reach, nothing left over.
+    /// Asserts that the entities are what a fresh table with this position would have: every piece's name, place, size
+    /// and bodies, nothing hidden, nothing beyond the pointer's reach, nothing left over.
     pub fn assert_at_rest(&mut self) {
         self.assert_in_step();
         let session = self.session();

@@ -1,5 +1,5 @@
-//! A table without windows: the program's own plays and panels in an app that draws nothing by itself, and somebody who uses
-//! them.
+//! A table without windows: the program's own plays and panels in an app that draws nothing by itself, and somebody who
+//! uses them.
 
 use bevy::ecs::component::Mutable;
 use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
@@ -364,7 +364,8 @@ impl Person {
         self.look();
     }
 
-    /// Clicks the button of a key that was drawn last: that of a dialog, where the panel beneath has one of the same name.
+    /// Clicks the button of a key that was drawn last: that of a dialog, where the panel beneath has one of the same
+    /// name.
     pub fn press_last(&mut self, key: &str) {
         let label = self.desk().word(key);
         self.0.get_all_by_label(&label).rfind(|node| is_control(node.accesskit_node().role())).expect(key).click();

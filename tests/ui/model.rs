@@ -29,7 +29,8 @@ fn the_opening_roll_in_sentences() {
     );
     assert_eq!(
         told(rolled("players=teams", &[vec![6, 2, 6, 1], vec![2, 5]])),
-        "Seat 1 rolled 6, Seat 2 rolled 2, Seat 3 rolled 6, Seat 4 rolled 1: those with 6 roll again. Seat 1 rolled 2, Seat 3 rolled 5: Seat 3 begins."
+        "Seat 1 rolled 6, Seat 2 rolled 2, Seat 3 rolled 6, Seat 4 rolled 1: those with 6 roll again. \
+         Seat 1 rolled 2, Seat 3 rolled 5: Seat 3 begins."
     );
     let entry = games::find("sapiens").expect("the catalogue has it");
     let plain = entry.start(Options::defaults(entry.info.options));

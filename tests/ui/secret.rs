@@ -70,8 +70,8 @@ fn how_orders_are_entered_is_chosen_for_a_new_game() {
     assert!(!person.reads("Secret orders"));
 }
 
-/// Everything that is drawn and told, as text. Where letters lie in the texture of the font depends on which was drawn first,
-/// and is not seen.
+/// Everything that is drawn and told, as text. Where letters lie in the texture of the font depends on which was drawn
+/// first, and is not seen.
 fn shown(person: &Person) -> String {
     let told: Vec<String> = person.texts().iter().map(|(text, place)| format!("{text} {place:?}")).collect();
     let shapes = person.0.output().shapes.iter().map(|clipped| match &clipped.shape {

@@ -131,7 +131,8 @@ fn no_file_can_harm() {
     let odd = [
         "",
         "[ludoteca]\ntext_scale = \"large\"\nlanguage = 7\nquality = true\npanel_open = \"no\"",
-        "[ludoteca]\ntext_scale = nan\nanimation_speed = inf\nsound_volume = nan\nquality = \"superb\"\nlanguage = \"tlh\"",
+        "[ludoteca]\ntext_scale = nan\nanimation_speed = inf\nsound_volume = nan\n\
+         quality = \"superb\"\nlanguage = \"tlh\"",
         "[ludoteca]\nunknown = 1",
         "[other]\ntext_scale = 2.0",
     ];

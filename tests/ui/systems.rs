@@ -1,5 +1,5 @@
-//! The systems around the panels in an app without window and graphics card: real pointer and key events come in, requests
-//! for the table come out.
+//! The systems around the panels in an app without window and graphics card: real pointer and key events come in,
+//! requests for the table come out.
 
 use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::input::ButtonState;

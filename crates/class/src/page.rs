@@ -24,7 +24,9 @@ td { border-bottom: 1px solid #888; padding: .45rem .5rem; overflow-wrap: anywhe
 tr { break-inside: avoid; }
 td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .standings { font-size: 1.15rem; } .gone { color: #555; font-style: italic; }
-@media print { body { margin: 0; max-width: none; padding: 0; } table { font-size: 20pt; } .standings { font-size: 13pt; } }
+@media print {
+  body { margin: 0; max-width: none; padding: 0; } table { font-size: 20pt; } .standings { font-size: 13pt; }
+}
 ";
 
 /// The boards of a round, from 1, in large letters; none of a round that is not there.
@@ -176,7 +178,10 @@ struct Plain<'a>(&'a str);
 
 impl Render for Plain<'_> {
     fn render_to(&self, buffer: &mut String) {
-        let is_direction = |symbol: &char| matches!(symbol, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        let is_direction = |symbol: &char| {
+            let marks = ['\u{61c}', '\u{200e}', '\u{200f}'];
+            marks.contains(symbol) || matches!(symbol, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        };
         let safe: String = self.0.chars().filter(|symbol| !is_direction(symbol)).collect();
         for (number, part) in safe.split('\'').enumerate() {
             if number > 0 {

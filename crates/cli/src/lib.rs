@@ -84,8 +84,15 @@ enum Command {
 /// Runs the program with these arguments, the first of which is its own name, and these games.
 #[must_use]
 pub fn run(args: Vec<OsString>, catalogue: &Catalogue, windows: &[WindowCommand]) -> ExitCode {
+    // Not locked: a window runs for long, and other threads may print meanwhile.
+    run_to(args, catalogue, windows, &mut io::stdout())
+}
+
+/// The same with another place for what is printed; errors go to stderr.
+#[must_use]
+pub fn run_to(args: Vec<OsString>, catalogue: &Catalogue, windows: &[WindowCommand], out: &mut dyn Write) -> ExitCode {
     let words = Words::new(language(&args).unwrap_or_else(Language::system), catalogue);
-    match dispatch(args, catalogue, windows, &words) {
+    match dispatch(args, (catalogue, windows), &words, out) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             if let Some(text) = failure.text() {
@@ -113,16 +120,15 @@ fn with_file(mut args: Vec<OsString>, command: &clap::Command, windows: &[Window
 
 fn dispatch(
     args: Vec<OsString>,
-    catalogue: &Catalogue,
-    windows: &[WindowCommand],
+    (catalogue, windows): (&Catalogue, &[WindowCommand]),
     words: &Words,
+    out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let mut command = help::command(Cli::command(), windows, words);
     let args = with_file(args, &command, windows);
     let matches = match command.try_get_matches_from_mut(args) {
         Ok(matches) => matches,
         Err(error) if error.exit_code() == 0 => {
-            let mut out = io::stdout().lock();
             write!(out, "{}", error.render())?;
             return Ok(out.flush()?);
         }
@@ -141,9 +147,7 @@ fn dispatch(
         }
     }
     let cli = Cli::from_arg_matches(&matches).map_err(|error| failure::usage(&error))?;
-    // Not locked before: a window runs for long, and other threads may print meanwhile.
-    let mut out = io::stdout().lock();
-    let mut context = Context { words, catalogue, out: &mut out, json: cli.json };
+    let mut context = Context { words, catalogue, out: &mut *out, json: cli.json };
     match cli.command {
         Some(Command::Games) => games::run(&mut context),
         Some(Command::Show(args)) => show::run(&mut context, &args),

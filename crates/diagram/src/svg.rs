@@ -44,7 +44,8 @@ pub fn svg(drawing: &Drawing, style: Style, page: Page, about: SvgLabels<'_>) ->
     // Writing to a text cannot fail.
     let _ = writeln!(
         text,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}mm\" height=\"{}mm\" viewBox=\"{left} {top} {wide} {high}\" role=\"img\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}mm\" height=\"{}mm\" \
+         viewBox=\"{left} {top} {wide} {high}\" role=\"img\" \
          stroke-linejoin=\"round\" stroke-linecap=\"round\">",
         size[0], size[1],
     );

@@ -1,8 +1,8 @@
 //! What whoever explains a position draws on it: arrows, rings, crosses, numbers and spotlights, in four colours.
 //!
-//! Drawings belong to a node of the history and are kept in its comment: arrows as `[%cal Ga2a4]` and rings as `[%csl Ra1]`,
-//! as in PGN; crosses, numbers and spotlights, for which PGN has nothing, in the same manner as `[%cxl Ra1]`, `[%cnl G3a1]` and
-//! `[%cfl Ba1]`.
+//! Drawings belong to a node of the history and are kept in its comment: arrows as `[%cal Ga2a4]` and rings as `[%csl
+//! Ra1]`, as in PGN; crosses, numbers and spotlights, for which PGN has nothing, in the same manner as `[%cxl Ra1]`,
+//! `[%cnl G3a1]` and `[%cfl Ba1]`.
 
 use super::comment;
 use super::{Cell, Geometry};

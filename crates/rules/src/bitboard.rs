@@ -1,5 +1,5 @@
-//! Boards as the bits of a word: bit `files · rank + file`, the index of the cell. Up to 64 cells fit a `u64`, up to 128 a
-//! `u128`.
+//! Boards as the bits of a word: bit `files · rank + file`, the index of the cell. Up to 64 cells fit a `u64`, up to
+//! 128 a `u128`.
 //!
 //! Shifts move every piece at once; a mask keeps them from running over the edge onto the next rank.
 
@@ -7,7 +7,12 @@ use super::Cell;
 
 /// What is the same for both word sizes: traits cannot be used in constant functions.
 macro_rules! word {
-    ($word:ty, $(#[$about_cells:meta])* $cells:ident, $(#[$about_left:meta])* $left_file:ident, $(#[$about_step:meta])* $step:ident) => {
+    (
+        $word:ty,
+        $(#[$about_cells:meta])* $cells:ident,
+        $(#[$about_left:meta])* $left_file:ident,
+        $(#[$about_step:meta])* $step:ident
+    ) => {
         $(#[$about_cells])*
         #[derive(Clone, Copy, Debug)]
         pub struct $cells(pub $word);
@@ -59,8 +64,8 @@ word!(
     Cells,
     /// The leftmost file of a board with `files` files, on every rank that fits the word.
     left_file,
-    /// Shifts every cell of a board with `FILES` files one step (right, away), each −1, 0 or 1. What leaves at the sides or
-    /// at the bottom is lost; what leaves at the top must be masked away unless the board fills the word.
+    /// Shifts every cell of a board with `FILES` files one step (right, away), each −1, 0 or 1. What leaves at the
+    /// sides or at the bottom is lost; what leaves at the top must be masked away unless the board fills the word.
     step
 );
 
@@ -77,7 +82,8 @@ word!(
 /// The `n`th cell of a set that has more than `n`, counted from 0.
 ///
 /// One multiplication adds up the bits of all bytes from the lowest to each (Vigna, *Broadword implementation of
-/// rank/select queries*, 2008); the bytes that end before the cell are counted at once, and a table finds it in its byte.
+/// rank/select queries*, 2008); the bytes that end before the cell are counted at once, and a table finds it in its
+/// byte.
 #[inline]
 #[must_use]
 pub const fn nth(cells: u64, n: u32) -> Cell {

@@ -8,8 +8,8 @@ pub fn command<'a>(comment: &'a str, name: &str) -> Option<&'a str> {
     commands(comment).find(|command| command.name == name).map(|command| command.value)
 }
 
-/// The comment with this value of a command in the place of the one it had; without the command for `None`. A value cannot
-/// contain `]`, which ends it.
+/// The comment with this value of a command in the place of the one it had; without the command for `None`. A value
+/// cannot contain `]`, which ends it.
 #[must_use]
 pub fn with_command(comment: &str, name: &str, value: Option<&str>) -> String {
     let rest = without(comment, |command| command.name == name);

@@ -18,8 +18,8 @@ pub struct DeckSource {
     pub text: &'static str,
 }
 
-/// The [`Content`](crate::content::Content) of a folder with the files `words/en.ftl`, `words/pt-PT.ftl`, `words/pt-BR.ftl` and
-/// `decks/ID.ludo`. The folder is a literal, relative to the file that calls it.
+/// The [`Content`](crate::content::Content) of a folder with the files `words/en.ftl`, `words/pt-PT.ftl`,
+/// `words/pt-BR.ftl` and `decks/ID.ludo`. The folder is a literal, relative to the file that calls it.
 #[macro_export]
 macro_rules! content {
     ($folder:literal, decks: [$($deck:literal),* $(,)?]) => {

@@ -1,8 +1,8 @@
 //! What a move does on the table, in beats.
 //!
-//! Within a move an effect names a piece by the cell it stood on **before the move** (a placed one by its target), and all
-//! sources are read before any target is written. So swaps, collisions, pushes and castling need no effects of their own.
-//! Law: [`replay`] of the effects on the standing pieces gives the standing pieces after the move.
+//! Within a move an effect names a piece by the cell it stood on **before the move** (a placed one by its target), and
+//! all sources are read before any target is written. So swaps, collisions, pushes and castling need no effects of
+//! their own. Law: [`replay`] of the effects on the standing pieces gives the standing pieces after the move.
 
 use super::{Cell, Geometry, Side};
 use thiserror::Error;

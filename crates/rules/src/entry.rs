@@ -160,8 +160,8 @@ impl Entry {
         (self.overlays)()
     }
 
-    /// What the overlay of this id says of a position; `None` if the game has none of that id. Semáforo's takes a second when
-    /// it is first asked for: something that draws should leave it to another thread.
+    /// What the overlay of this id says of a position; `None` if the game has none of that id. Semáforo's takes a
+    /// second when it is first asked for: something that draws should leave it to another thread.
     ///
     /// # Errors
     /// The text is malformed.

@@ -1,7 +1,7 @@
 //! How a game's board and pieces look in a flat picture, as data: what a diagram for print is drawn from.
 //!
-//! Lengths are hundredths of a cell's width, so that the rules need no floats; a place is to the right and away from the
-//! first player, from the centre of the cell. The origin of everything is the centre of the cell.
+//! Lengths are hundredths of a cell's width, so that the rules need no floats; a place is to the right and away from
+//! the first player, from the centre of the cell. The origin of everything is the centre of the cell.
 
 use super::seat::SideColour;
 
@@ -21,8 +21,8 @@ pub enum Ground {
     Lines,
 }
 
-/// The colour of a figure. Without colours, white, green and yellow are empty with an outline, the others are filled: a game
-/// whose figures share one of the two gives them different outlines.
+/// The colour of a figure. Without colours, white, green and yellow are empty with an outline, the others are filled: a
+/// game whose figures share one of the two gives them different outlines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Dye {
     /// White.

@@ -1,6 +1,7 @@
 //! Forced wins, without the type of the game: what is asked, and what is answered.
 //!
-//! The work is done in `search::exact::forced`; a game that can be asked says so in [`Game::FORCED`](super::Game::FORCED).
+//! The work is done in `search::exact::forced`; a game that can be asked says so in
+//! [`Game::FORCED`](super::Game::FORCED).
 
 use super::seat::Side;
 use super::think::Snapshot;
@@ -10,8 +11,8 @@ use super::think::Snapshot;
 pub struct Forcing {
     /// The side that wins.
     pub side: Side,
-    /// In at most so many of its own moves; without a bound, some time. Without it only games in which no position comes back
-    /// can be asked.
+    /// In at most so many of its own moves; without a bound, some time. Without it only games in which no position
+    /// comes back can be asked.
     pub moves: Option<u32>,
     /// Positions that may be looked at.
     pub nodes: Option<u64>,
@@ -20,8 +21,8 @@ pub struct Forcing {
 /// What was found out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Forced {
-    /// Every legal order of the seat, and the least number of moves in which the win is then forced, this one included if it
-    /// is the winner's own; 0 where they were not counted. `None`: it is not forced within the bound.
+    /// Every legal order of the seat, and the least number of moves in which the win is then forced, this one included
+    /// if it is the winner's own; 0 where they were not counted. `None`: it is not forced within the bound.
     pub orders: Vec<(String, Option<u32>)>,
     /// Positions looked at.
     pub nodes: u64,

@@ -1,4 +1,5 @@
-//! Keys for incremental hashing (Zobrist 1970), made at compile time by splitmix64 so that they are the same everywhere.
+//! Keys for incremental hashing (Zobrist 1970), made at compile time by splitmix64 so that they are the same
+//! everywhere.
 
 /// One step of splitmix64 (Steele, Lea, Flood 2014): the number and the next state.
 #[must_use]

@@ -1,7 +1,8 @@
 //! The laws that hold for every position of every game, as one battery of checks for the tests.
 //!
 //! Each function panics with the position and the law it breaks. They are part of the library so that every game, and
-//! every test program, checks the same things. The rules know no words: the caller checks each sentence that it is shown.
+//! every test program, checks the same things. The rules know no words: the caller checks each sentence that it is
+//! shown.
 
 use super::effect::replay;
 use super::session::{BoardView, GameSession, HistoryView, PlayView, Request, Session, SessionChange};
@@ -69,8 +70,8 @@ pub fn weighted<M: Copy>(moves: &[M], rng: &mut impl Rng, weight: impl Fn(M) -> 
     })
 }
 
-/// Checks what a session promises on a play of the given moves: undo restores equality, redo plays the same again, nothing
-/// is lost, a finished play refuses everything.
+/// Checks what a session promises on a play of the given moves: undo restores equality, redo plays the same again,
+/// nothing is lost, a finished play refuses everything.
 ///
 /// # Panics
 /// When a law is broken, or a move is not legal.

@@ -5,11 +5,11 @@
 //!
 //! Start with [`game::Game`] (the rules of one game), then [`effect`] (what a move does on the table), [`pick`] (how a
 //! person enters an order), [`figure`] (how it looks in a flat picture), [`session`] (one play of a game with its
-//! history), [`editor`] (a position set up by hand), [`entry`] (a game without its type) and [`think`] (what the computer is
-//! asked as a player).
+//! history), [`editor`] (a position set up by hand), [`entry`] (a game without its type) and [`think`] (what the
+//! computer is asked as a player).
 //!
-//! What a searcher needs of a game is [`Rules`] alone. Here of a game with ten stones, of which each takes one or two in
-//! turn; whoever takes the last one wins:
+//! What a searcher needs of a game is [`Rules`] alone. Here of a game with ten stones, of which each takes one or two
+//! in turn; whoever takes the last one wins:
 //!
 //! ```
 //! use ludoteca_rules::{Options, Outcome, Rules, Seat, Side, one_seat_at_a_time};

@@ -1,8 +1,8 @@
 //! What all games share in which one seat decides at a time.
 
-/// The part of an `impl Rules` that is the same wherever one seat is asked at a time, so that an order is a whole move: the
-/// associated types and what depends on whose turn it is. Takes the position, the move, and the seat whose turn it is in a
-/// position.
+/// The part of an `impl Rules` that is the same wherever one seat is asked at a time, so that an order is a whole move:
+/// the associated types and what depends on whose turn it is. Takes the position, the move, and the seat whose turn it
+/// is in a position.
 #[macro_export]
 macro_rules! one_seat_at_a_time {
     ($position:ty, $move:ty, |$here:ident| $seat:expr) => {

@@ -1,7 +1,7 @@
 //! Orders and moves as text: one reader for all games.
 //!
-//! A text is an order if it is the canonical spelling of a legal one. If not, it is read as the picks it stands for, and
-//! the player gets the same sentence that a click would have got.
+//! A text is an order if it is the canonical spelling of a legal one. If not, it is read as the picks it stands for,
+//! and the player gets the same sentence that a click would have got.
 
 use super::options::shorten;
 use super::{Game, Geometry, Pick, Reading, Refusal, Seat, SideInfo, Text, paths};
@@ -15,7 +15,8 @@ const USUAL_ORDERS: usize = 128;
 /// The order of `seat` that `text` stands for.
 ///
 /// # Errors
-/// Why it is not legal, or that it could not be read. The refusal may carry an order that can be submitted all the same.
+/// Why it is not legal, or that it could not be read. The refusal may carry an order that can be submitted all the
+/// same.
 pub fn read_order<G: Game>(position: &G::Position, seat: Seat, text: &str) -> Result<G::Order, Refusal<G::Order>> {
     if let Some(refusal) = paths::not_asked::<G>(position, seat) {
         return Err(refusal);
@@ -47,8 +48,8 @@ pub fn read_order<G: Game>(position: &G::Position, seat: Seat, text: &str) -> Re
     if let Some(refusal) = refusal.or_else(|| paths::dead_end::<G>(position, seat, &paths, &reading.picks)) {
         return Err(refusal);
     }
-    // The picks continue to a legal order that is written otherwise (a capture without `x`, say), or the text lacks its end,
-    // such as what a pawn becomes.
+    // The picks continue to a legal order that is written otherwise (a capture without `x`, say), or the text lacks its
+    // end, such as what a pawn becomes.
     let meant = paths.iter().find(|(_, path)| paths::starts_with(path, &reading.picks));
     Err(Refusal::new(match meant.map(|(order, _)| G::spell(position, *order)) {
         Some(spelling) if spelling.starts_with(&reading.canonical) => Text::new("refuse-unfinished"),

@@ -1,9 +1,11 @@
-//! What can be laid over the board for whoever explains a game: the groups with their sizes, the attacked cells, and so on.
+//! What can be laid over the board for whoever explains a game: the groups with their sizes, the attacked cells, and so
+//! on.
 //!
-//! A [`Sign`](super::Sign) says what the position says and is always there. An overlay says what a player has to work out, and
-//! is switched on. It follows from the position alone, so that nothing sealed can be read from it. Whoever draws it knows no
-//! game: it is [`Badge`]s on cells and one sentence. A game lists its overlays in [`Game::OVERLAYS`](super::Game::OVERLAYS);
-//! [`Entry::overlay`](super::Entry::overlay) computes them without the type of the game.
+//! A [`Sign`](super::Sign) says what the position says and is always there. An overlay says what a player has to work
+//! out, and is switched on. It follows from the position alone, so that nothing sealed can be read from it. Whoever
+//! draws it knows no game: it is [`Badge`]s on cells and one sentence. A game lists its overlays in
+//! [`Game::OVERLAYS`](super::Game::OVERLAYS); [`Entry::overlay`](super::Entry::overlay) computes them without the type
+//! of the game.
 
 use super::{Cell, Side, Text};
 

@@ -1,5 +1,5 @@
-//! The paths of the legal orders: what can follow the picks so far, the order that is complete, and why other picks cannot
-//! follow.
+//! The paths of the legal orders: what can follow the picks so far, the order that is complete, and why other picks
+//! cannot follow.
 
 use super::{Game, Path, Pick, Refusal, Seat, Step, Text};
 

@@ -27,8 +27,9 @@ pub fn below(rng: &mut impl Rng, bound: usize) -> usize {
 
 /// A uniformly random cell of a set; none of an empty one.
 ///
-/// Four cells are drawn from the whole board, and the first that lies in the set is taken: it is uniformly distributed, and
-/// in a large set there usually is one. Then the next move of a playout need not wait for the sum of this set's bits.
+/// Four cells are drawn from the whole board, and the first that lies in the set is taken: it is uniformly distributed,
+/// and in a large set there usually is one. Then the next move of a playout need not wait for the sum of this set's
+/// bits.
 #[inline]
 pub fn cell(cells: u64, rng: &mut impl Rng) -> Option<Cell> {
     const DRAWS: u32 = 4;

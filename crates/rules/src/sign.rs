@@ -1,6 +1,7 @@
 //! What a position says beyond where the pieces stand.
 //!
-//! The table draws a sign by its [`Meaning`] and knows no game; hints, overlays, lessons and spoken output use the same.
+//! The table draws a sign by its [`Meaning`] and knows no game; hints, overlays, lessons and spoken output use the
+//! same.
 
 use super::{Cell, Side};
 
@@ -33,8 +34,8 @@ pub enum Meaning {
     Penalty,
     /// A piece that waits for its owner's decision.
     Waiting,
-    /// The stones of a group and then the empty points next to it, to be shown while one of them is pointed at; the number
-    /// says how many empty points.
+    /// The stones of a group and then the empty points next to it, to be shown while one of them is pointed at; the
+    /// number says how many empty points.
     Liberties,
     /// Pieces that were captured and still stand; the number says how many.
     Captured,

@@ -1,9 +1,9 @@
 //! The computer as a player, without the type of its game: what it is asked, and what it answers.
 //!
-//! The searchers are in `search`, which depends on this; a game lists its own in [`Game::SEARCHERS`](super::Game::SEARCHERS),
-//! and [`Entry`](super::Entry) hands them to whoever knows games only by their entries. Everything here is plain data that
-//! can be sent to another thread. The position travels as text, which says all that a position is: so neither side needs
-//! its type, and a searcher cannot see what is sealed.
+//! The searchers are in `search`, which depends on this; a game lists its own in
+//! [`Game::SEARCHERS`](super::Game::SEARCHERS), and [`Entry`](super::Entry) hands them to whoever knows games only by
+//! their entries. Everything here is plain data that can be sent to another thread. The position travels as text, which
+//! says all that a position is: so neither side needs its type, and a searcher cannot see what is sealed.
 //!
 //! Start with [`Thinker`].
 
@@ -26,7 +26,8 @@ pub struct Budget {
     pub depth: Option<u32>,
 }
 
-/// Stops searches from another thread: every clone is the same switch. A search obeys within five thousandths of a second.
+/// Stops searches from another thread: every clone is the same switch. A search obeys within five thousandths of a
+/// second.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
@@ -99,16 +100,16 @@ impl Ending {
 pub struct Proof {
     /// How the game ends.
     pub ending: Ending,
-    /// Plies until then: a win takes no more of them, a loss holds out so long against the line that was found. Unknown where
-    /// only the ending was proved.
+    /// Plies until then: a win takes no more of them, a loss holds out so long against the line that was found. Unknown
+    /// where only the ending was proved.
     pub plies: Option<u32>,
 }
 
 /// What a position is worth for the side that is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// Higher is better; about a hundred is what one ordinary piece is worth. A proved win is higher than anything that is
-    /// only judged, and a nearer one higher than a farther one.
+    /// Higher is better; about a hundred is what one ordinary piece is worth. A proved win is higher than anything that
+    /// is only judged, and a nearer one higher than a farther one.
     pub value: i32,
     /// What is certain; said only when it is.
     pub proof: Option<Proof>,
@@ -127,8 +128,8 @@ pub struct Analysis<O = String> {
     pub nodes: u64,
     /// Plies that were looked ahead in every line; 0 where that says nothing.
     pub depth: u32,
-    /// Every legal order with the worth of the position after it, best first, if it was asked for; of two equal ones the
-    /// one that is generated first.
+    /// Every legal order with the worth of the position after it, best first, if it was asked for; of two equal ones
+    /// the one that is generated first.
     pub orders: Vec<(O, Score)>,
 }
 
@@ -147,8 +148,8 @@ impl<O> Analysis<O> {
     }
 }
 
-/// A searcher of one game. It may keep what it found for the next question; with a bound on nodes or depth alone that never
-/// changes an answer.
+/// A searcher of one game. It may keep what it found for the next question; with a bound on nodes or depth alone that
+/// never changes an answer.
 pub trait Thinker: Send {
     /// Answers a question. Comes back with the best found so far when the budget is used up or `stop` was used.
     fn think(&mut self, at: &Snapshot, question: &Question, stop: &Stop) -> Analysis;
@@ -165,8 +166,8 @@ pub struct Searcher {
 
 /// How strong a computer player is: who thinks, how long, and how far from the best its choice may be.
 ///
-/// A level never plays nonsense. Where `margin` is above 0 it values every order, and draws one of those whose value is at
-/// most so much below the best; see `levels` in the crate of the searchers.
+/// A level never plays nonsense. Where `margin` is above 0 it values every order, and draws one of those whose value is
+/// at most so much below the best; see `levels` in the crate of the searchers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// Id of the searcher.
@@ -191,7 +192,8 @@ impl Level {
     }
 }
 
-/// How many levels a game has that the computer plays. The first is for a child's first game, the last is full strength.
+/// How many levels a game has that the computer plays. The first is for a child's first game, the last is full
+/// strength.
 pub const LEVELS: usize = 6;
 
 /// The level that a text names: a number from 1 to [`LEVELS`].

@@ -1,6 +1,7 @@
 //! Tuning the judgement of a game, without the type of the game: what is asked, and what is answered.
 //!
-//! The work is done in `search::tune`; a game whose judgement can be tuned says so in [`Game::TUNER`](super::Game::TUNER).
+//! The work is done in `search::tune`; a game whose judgement can be tuned says so in
+//! [`Game::TUNER`](super::Game::TUNER).
 
 use super::Options;
 use std::fmt;

@@ -1,7 +1,7 @@
 //! What all games share in which each of two seats is a side of its own.
 
-/// An enum of the two sides, each decided for by one seat. The first variant begins; its index, side and seat are 0. The caller
-/// writes the documentation, the derives and the names, as in any enum.
+/// An enum of the two sides, each decided for by one seat. The first variant begins; its index, side and seat are 0.
+/// The caller writes the documentation, the derives and the names, as in any enum.
 #[macro_export]
 macro_rules! two_sides {
     (

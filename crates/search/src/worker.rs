@@ -23,8 +23,8 @@ pub enum Task {
     Play(usize, Option<Duration>),
     /// One answer of the searcher chosen for the game.
     Ask(Question),
-    /// Answers of that searcher about every order, each with twice the time of the one before, until all is proved or one of
-    /// them would take longer than this.
+    /// Answers of that searcher about every order, each with twice the time of the one before, until all is proved or
+    /// one of them would take longer than this.
     Watch(Duration),
 }
 

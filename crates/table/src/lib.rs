@@ -2,10 +2,10 @@
 //! panel.
 //!
 //! Depends only on `rules`, `clock`, `workers` and Bevy. The folders, each depending only on those before it: [`mesh`]
-//! (shapes as functions), [`scene`] (everything visible that needs no play), [`play`] (the play entity), [`show`] (what is
-//! drawn from a play), [`replay`] (a play wound back and forth), [`sound`] (what is heard of it), [`touch`] (pointer and
-//! keys). Start with [`play`]; [`schedule`] is the order of a frame, and [`background`] has the threads for what takes
-//! longer than one. [`screen`] says what the window is about.
+//! (shapes as functions), [`scene`] (everything visible that needs no play), [`play`] (the play entity), [`show`] (what
+//! is drawn from a play), [`replay`] (a play wound back and forth), [`sound`] (what is heard of it), [`touch`] (pointer
+//! and keys). Start with [`play`]; [`schedule`] is the order of a frame, and [`background`] has the threads for what
+//! takes longer than one. [`screen`] says what the window is about.
 //!
 //! What the pieces of a game look like is a function of pieces and time, which needs neither window nor GPU:
 //!

@@ -1,5 +1,5 @@
-//! Which screen is shown, as a state of Bevy. Whoever opens or leaves something [`enter`]s another one; whoever has to know asks
-//! [`State<Screen>`].
+//! Which screen is shown, as a state of Bevy. Whoever opens or leaves something [`enter`]s another one; whoever has to
+//! know asks [`State<Screen>`].
 
 use bevy::prelude::*;
 
@@ -19,16 +19,16 @@ pub enum Screen {
     Theatre,
 }
 
-/// Adds the state to an app with Bevy's `StatesPlugin`, unless it has it already: table and panels can each be there without
-/// the other.
+/// Adds the state to an app with Bevy's `StatesPlugin`, unless it has it already: table and panels can each be there
+/// without the other.
 pub fn init(app: &mut App) {
     if !app.world().contains_resource::<State<Screen>>() {
         app.init_state::<Screen>();
     }
 }
 
-/// Shows a screen from now on, so that what is scoped to the one before is gone at once. On that screen already, nothing
-/// happens: what is scoped to it stays.
+/// Shows a screen from now on, so that what is scoped to the one before is gone at once. On that screen already,
+/// nothing happens: what is scoped to it stays.
 pub fn enter(world: &mut World, screen: Screen) {
     if world.get_resource::<State<Screen>>().is_some_and(|now| *now.get() != screen) {
         world.resource_mut::<NextState<Screen>>().set(screen);

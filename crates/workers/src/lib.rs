@@ -2,8 +2,8 @@
 //!
 //! Start with [`Workers`]: [`Workers::start`] gives a job to the threads and returns a [`Pending`], from which the
 //! answers are taken. An app that sleeps until something happens need not look whether they are there: after every
-//! answer the threads call the `wake` that they were given. Dropping a [`Pending`] stops its job; one that has not begun
-//! never begins.
+//! answer the threads call the `wake` that they were given. Dropping a [`Pending`] stops its job; one that has not
+//! begun never begins.
 
 use ludoteca_rules::think::Stop;
 use std::fmt;

@@ -1,4 +1,5 @@
-//! The commands that need the table: `table` opens a window, `shot` draws a picture without one, `film` a moving picture.
+//! The commands that need the table: `table` opens a window, `shot` draws a picture without one, `film` a moving
+//! picture.
 //!
 //! Depends on everything but particular games; they are handed to the command line. Start with [`all`].
 

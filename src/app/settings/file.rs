@@ -24,8 +24,8 @@ pub struct SettingsFile {
 impl SettingsFile {
     /// Reads the settings; also returns what went wrong, if anything.
     ///
-    /// Values that make no sense stay in the file and count as not given. A file that cannot be understood at all is set
-    /// aside, and the settings begin anew.
+    /// Values that make no sense stay in the file and count as not given. A file that cannot be understood at all is
+    /// set aside, and the settings begin anew.
     #[must_use]
     pub fn open(path: PathBuf) -> (Self, Settings, Option<Failure>) {
         let (known, failure) = match Content::read(&path) {
@@ -52,8 +52,8 @@ impl SettingsFile {
         }
         let folder = self.path.parent().unwrap_or(Path::new(""));
         fs::create_dir_all(folder).map_err(|error| Failure::writing(folder, &error))?;
-        // Held until the file is written. Where folders cannot be locked, only the moment between reading and writing is
-        // open to other programs.
+        // Held until the file is written. Where folders cannot be locked, only the moment between reading and writing
+        // is open to other programs.
         let _lock = File::open(folder).and_then(|folder| folder.lock().map(|()| folder));
         let mut content = Content::read(&self.path)?;
         let before = fields(&self.known);

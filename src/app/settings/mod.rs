@@ -1,9 +1,9 @@
 //! Keeps the user's settings from one run to the next, in `settings.toml` in the folder `ludoteca` among the user's
 //! settings.
 //!
-//! Depends on `store`, `cli` (the sentences for files) and the panels' [`Settings`]. A missing, broken or unwritable file
-//! is no error: what cannot be read keeps its default, what cannot be saved is told once. With `persist: false` no file is
-//! touched. Start with [`SettingsPlugin`]; `file.rs` reads and writes the file.
+//! Depends on `store`, `cli` (the sentences for files) and the panels' [`Settings`]. A missing, broken or unwritable
+//! file is no error: what cannot be read keeps its default, what cannot be saved is told once. With `persist: false` no
+//! file is touched. Start with [`SettingsPlugin`]; `file.rs` reads and writes the file.
 
 pub mod file;
 

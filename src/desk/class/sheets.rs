@@ -1,7 +1,7 @@
 //! Keeps the sheets of class tournaments: opens, changes and saves them, as the panels ask.
 //!
-//! Depends on `store` (the files), `class` (what is in them), the table, and the panels' model of them. A sheet is written
-//! after every change, on the thread that writes plays; another program that has it open is not overwritten.
+//! Depends on `store` (the files), `class` (what is in them), the table, and the panels' model of them. A sheet is
+//! written after every change, on the thread that writes plays; another program that has it open is not overwritten.
 
 use crate::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, KeptSheet, NewClass};
 use crate::desk::frame::dialog::{Dialog, OpenDialog};

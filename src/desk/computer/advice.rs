@@ -28,8 +28,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (listen, receive).chain().in_set(TableSystems::Input));
 }
 
-/// Whether the person who holds the hand can be advised. Where several people order in secret, a hint for one of them would be
-/// seen by the others.
+/// Whether the person who holds the hand can be advised. Where several people order in secret, a hint for one of them
+/// would be seen by the others.
 #[must_use]
 pub fn can_advise(entry: &Entry, view: &dyn PlayView, hand: &Hand, local: LocalSeats) -> bool {
     let asked = view.outcome().is_none() && local.among(view.asked()).contains(hand.seat);

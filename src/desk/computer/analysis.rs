@@ -57,8 +57,8 @@ fn toggle(mut asked: MessageReader<ToggleAnalysis>, mut analysing: ResMut<Analys
     }
 }
 
-/// Plays a line on the board. The moves after the first ones answer nodes that are not there yet, so they are played one a
-/// frame.
+/// Plays a line on the board. The moves after the first ones answer nodes that are not there yet, so they are played
+/// one a frame.
 fn follow(
     mut told: MessageReader<FollowLine>,
     mut plays: Query<(Entity, &Play, &CurrentOpinion, &mut Following)>,

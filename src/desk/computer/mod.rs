@@ -2,7 +2,8 @@
 //!
 //! It thinks on threads of its own (`search::worker`) and acts like everybody else, by requests that name the node they
 //! answer: one that comes late is refused and changes nothing. Depends only on `rules`, `search`, `play` and `show`.
-//! Start with [`opponent`] (orders of its seats); [`advice`] gives hints, and [`analysis`] says what it thinks of a position.
+//! Start with [`opponent`] (orders of its seats); [`advice`] gives hints, and [`analysis`] says what it thinks of a
+//! position.
 
 pub mod advice;
 pub mod analysis;

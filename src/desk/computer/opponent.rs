@@ -1,9 +1,9 @@
 //! The computer decides for its seats.
 //!
-//! It thinks as soon as it is asked, and answers when the move before is seen whole and a moment has passed. After somebody
-//! went back in the history it waits: that person looks around, and goes on by playing or by asking it to. It resigns
-//! when it has known for three of its turns that it loses against the best play, and agrees to a draw late in a game when
-//! it is not better; where only computers play, it plays to the end.
+//! It thinks as soon as it is asked, and answers when the move before is seen whole and a moment has passed. After
+//! somebody went back in the history it waits: that person looks around, and goes on by playing or by asking it to. It
+//! resigns when it has known for three of its turns that it loses against the best play, and agrees to a draw late in a
+//! game when it is not better; where only computers play, it plays to the end.
 
 use super::thinkers::{Chance, Thinkers};
 use bevy::prelude::*;
@@ -26,7 +26,8 @@ use std::time::Duration;
 /// Seconds from when the board is at rest until the computer's move.
 const MOMENT: f32 = 0.5;
 
-/// So many turns the computer goes on although it knows that it loses: whoever has found the way so far will find the rest.
+/// So many turns the computer goes on although it knows that it loses: whoever has found the way so far will find the
+/// rest.
 const TURNS_LOST: u32 = 3;
 
 /// Before this turn the computer agrees to no draw, nor if it is better by more than this.
@@ -164,8 +165,8 @@ type Answering = (
 /// With less time for a move the computer does not wait until people have seen the one before.
 const IN_A_HURRY: Duration = Duration::from_millis(700);
 
-/// How long the computer may think about a move, if its time is limited: a share of what is left, and most of what a move is
-/// given besides.
+/// How long the computer may think about a move, if its time is limited: a share of what is left, and most of what a
+/// move is given besides.
 fn most_time(clock: &PlayClock, seat: Seat, now: Duration) -> Option<Duration> {
     /// So many moves it expects to make still.
     const MOVES: u32 = 30;

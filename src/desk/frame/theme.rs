@@ -30,7 +30,8 @@ const EDGE: Color32 = Color32::from_rgb(0x6b, 0x56, 0x45);
 /// Smallest side of a clickable widget, at any scale.
 pub const TARGET: f32 = 36.0;
 
-/// The colour of a side's disc: that of its pieces, red dark and green light, so that they are told apart without colours.
+/// The colour of a side's disc: that of its pieces, red dark and green light, so that they are told apart without
+/// colours.
 #[must_use]
 pub const fn ink(colour: SideColour) -> Color32 {
     match colour {
@@ -47,8 +48,8 @@ pub fn target(scale: f32) -> f32 {
     (30.0 * scale + 8.0).max(TARGET)
 }
 
-/// How often panels may be laid out before a frame is shown. A scrolling body in a centred dialog needs the most: the body
-/// takes its height, then the dialog its own, then its place, and the last pass finds that nothing moves.
+/// How often panels may be laid out before a frame is shown. A scrolling body in a centred dialog needs the most: the
+/// body takes its height, then the dialog its own, then its place, and the last pass finds that nothing moves.
 const PASSES: NonZeroUsize = NonZeroUsize::new(9).expect("it is not 0");
 
 /// Applies the style for a text scale to a context. Cheap if it is applied already.

@@ -211,8 +211,8 @@ pub struct TextField {
 
 /// A field for text, which `show` draws; `name` says what it is for.
 ///
-/// What is typed reaches the model in the next frame, but a frame may be laid out several times. The later passes show it too:
-/// otherwise the cursor would fall back to where the old text ends.
+/// What is typed reaches the model in the next frame, but a frame may be laid out several times. The later passes show
+/// it too: otherwise the cursor would fall back to where the old text ends.
 pub fn typed(ui: &mut Ui, name: &str, text: &str, show: impl FnOnce(&mut Ui, &mut String) -> Response) -> TextField {
     let id = Id::new("typed").with(name);
     let frame = ui.ctx().cumulative_frame_nr();

@@ -1,8 +1,9 @@
-//! A lesson or a set of puzzles on the table: which exercise is there, what somebody played in it, and what is answered.
+//! A lesson or a set of puzzles on the table: which exercise is there, what somebody played in it, and what is
+//! answered.
 //!
-//! The play on the table is [`OrderReview`]: an order waits in the hand until it is known whether it is right, which is found
-//! out in the background. Then it is played with what the computer answers, or dropped with the reason; what would refute
-//! it is shown on the board and taken back again.
+//! The play on the table is [`OrderReview`]: an order waits in the hand until it is known whether it is right, which is
+//! found out in the background. Then it is played with what the computer answers, or dropped with the reason; what
+//! would refute it is shown on the board and taken back again.
 
 use crate::desk::frame::dialog::OpenDialog;
 use crate::desk::frame::notice::{Notice, Notices};

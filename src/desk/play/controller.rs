@@ -43,7 +43,8 @@ pub enum ChooserPlace {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct ChooserAt(pub Option<ChooserPlace>);
 
-/// The cell whose mark the pointer is over, and where on the screen there is room for words about it, in logical pixels.
+/// The cell whose mark the pointer is over, and where on the screen there is room for words about it, in logical
+/// pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct TipAt(pub Option<(Cell, Vec2)>);
 

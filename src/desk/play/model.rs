@@ -235,8 +235,8 @@ fn score(series: &Series, play: &dyn PlayView, words: &Words) -> Line {
     Line { ink: None, text: words.fill("ui-match", &args) }
 }
 
-/// The orders that are sealed, the signs without cells, the rights that come and go and the pieces that wait; the others are
-/// only drawn on the board.
+/// The orders that are sealed, the signs without cells, the rights that come and go and the pieces that wait; the
+/// others are only drawn on the board.
 fn signs(play: &dyn PlayView, words: &Words) -> Vec<Line> {
     let told = |sign: &Sign| sign.cells.is_empty() || matches!(sign.meaning, Meaning::RightNow | Meaning::Waiting);
     let whole = play.signs().into_iter().filter(told);

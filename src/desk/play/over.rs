@@ -96,7 +96,8 @@ pub fn reached(button: Button<'_>, reached: bool) -> Button<'_> {
     if reached { button.stroke(Stroke::new(3.0, theme::IVORY)) } else { button }
 }
 
-/// What is asked while there is a choice, where refusals are shown: the board stays free, since cells may answer it too.
+/// What is asked while there is a choice, where refusals are shown: the board stays free, since cells may answer it
+/// too.
 fn question(ctx: &Context, look: &Look, over: &Over<'_>, free: Rect) {
     let hint = over.play.hint.as_ref().filter(|_| !over.play.choices.is_empty() && !over.told);
     let Some(hint) = hint else { return };

@@ -1,8 +1,8 @@
 //! Keeps every play: what changes it is saved by itself, and plays of earlier runs are found again.
 //!
-//! Depends on `store` (the files), `record` (their text), the table, and the panels' list of saved plays. Nothing here waits for
-//! a disk while a game is played: plays are written on a thread of their own. What cannot be read or written is told in one
-//! sentence, and nothing is lost by it. Start with [`SavesPlugin`].
+//! Depends on `store` (the files), `record` (their text), the table, and the panels' list of saved plays. Nothing here
+//! waits for a disk while a game is played: plays are written on a thread of their own. What cannot be read or written
+//! is told in one sentence, and nothing is lost by it. Start with [`SavesPlugin`].
 
 use crate::desk::frame::notice::Notices;
 use crate::desk::frame::schedule::TableCleared;
@@ -264,8 +264,8 @@ fn save_own(mut saves: ResMut<Saves>, own: Res<OwnDecks>) {
     }
 }
 
-/// What was made in earlier runs. A copy of a file with faults, which `lesson check` tells, is set aside, because the next exercise
-/// begins a new one.
+/// What was made in earlier runs. A copy of a file with faults, which `lesson check` tells, is set aside, because the
+/// next exercise begins a new one.
 fn read_own(path: &Path, catalogue: &Catalogue) -> Option<Arc<Deck>> {
     let bytes = fs::read(path).ok()?;
     let deck = lessons::read(&String::from_utf8_lossy(&bytes), catalogue).ok();
@@ -380,8 +380,8 @@ fn open_saved(world: &mut World, id: &str) -> Result<(), Failure> {
     if mine { Ok(()) } else { Err(Failure::Work(Text::new("saves-elsewhere"))) }
 }
 
-/// Writes the play on the table into a file, as what its ending says: a picture of the table (`png`), a diagram for print
-/// (`svg`), or else its record. Whoever chose the file agreed to replace it.
+/// Writes the play on the table into a file, as what its ending says: a picture of the table (`png`), a diagram for
+/// print (`svg`), or else its record. Whoever chose the file agreed to replace it.
 fn save_file(world: &mut World, path: &Path) -> Result<(), Failure> {
     let mut on_table = world.query::<OnTable>();
     let Some(one) = on_table.iter(world).next() else { return Ok(()) };

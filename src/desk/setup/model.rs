@@ -77,7 +77,8 @@ pub struct FieldModel {
 /// What a field can say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FieldChoices {
-    /// One of these values, or several: the name of each, the value that the field gets by it, and whether it is chosen.
+    /// One of these values, or several: the name of each, the value that the field gets by it, and whether it is
+    /// chosen.
     Values(Vec<(String, Value, bool)>),
     /// A number, from the least to the most.
     Number(u32, [u32; 2]),
@@ -86,7 +87,8 @@ pub enum FieldChoices {
 }
 
 impl DraftModel {
-    /// What to show of a position that is being set up, with what a touch does and what is laid over the board, by its id.
+    /// What to show of a position that is being set up, with what a touch does and what is laid over the board, by its
+    /// id.
     #[must_use]
     pub fn of(
         setup: &EditedSetup,

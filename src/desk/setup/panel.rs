@@ -1,4 +1,5 @@
-//! The panel with which a position is set up: tools, pieces, the fields of the position, what is wrong with it, its text.
+//! The panel with which a position is set up: tools, pieces, the fields of the position, what is wrong with it, its
+//! text.
 
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;

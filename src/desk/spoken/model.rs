@@ -1,4 +1,5 @@
-//! The board in words, for people who hear it: what stands on every cell, what can be done there, and what happened last.
+//! The board in words, for people who hear it: what stands on every cell, what can be done there, and what happened
+//! last.
 
 use bevy::prelude::Resource;
 use ludoteca_rules::session::{BoardView, NodeId, PlayView};

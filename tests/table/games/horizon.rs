@@ -1,5 +1,5 @@
-//! Horizon on the table: the kings are placed, a line capture is counted and travelled, a warrior arrives and sits, a king
-//! leaps, and the third arrival wins.
+//! Horizon on the table: the kings are placed, a line capture is counted and travelled, a warrior arrives and sits, a
+//! king leaps, and the third arrival wins.
 
 use crate::games::whole::{play_by_keys, play_by_pointer};
 use crate::test_table::TestTable;

@@ -1,4 +1,5 @@
-//! Horizons on the table: every special move by pointer and by keys, the pieces to choose from, and what a piece could do.
+//! Horizons on the table: every special move by pointer and by keys, the pieces to choose from, and what a piece could
+//! do.
 
 use crate::games::whole::{play_by_keys, play_by_pointer};
 use crate::test_table::TestTable;

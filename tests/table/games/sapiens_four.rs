@@ -1,4 +1,5 @@
-//! Sapiens for four: whole games, whose turn it is on the board, and the view that turns to the player to move or stays.
+//! Sapiens for four: whole games, whose turn it is on the board, and the view that turns to the player to move or
+//! stays.
 
 use crate::dealt;
 use crate::games::whole::{play_by_keys, play_by_pointer};

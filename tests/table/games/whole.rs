@@ -1,4 +1,5 @@
-//! Whole games on the table: by pointer, by keys, and thousands of moves in which what is shown is compared with the rules.
+//! Whole games on the table: by pointer, by keys, and thousands of moves in which what is shown is compared with the
+//! rules.
 
 use crate::dealt;
 use crate::test_table::{TestTable, built};

@@ -1,7 +1,8 @@
 //! How well pieces are told from the cells they stand on, measured on the top view at 1024×768.
 //!
-//! From round the middle of a piece rays go out in all directions: each must cross at least two pixels in a row whose luminance
-//! differs from the cell's by 3 : 1, be it the body, a rim or a contact line. `cargo test --release --test table contrast
+//! From round the middle of a piece rays go out in all directions: each must cross at least two pixels in a row whose
+//! luminance differs from the cell's by 3 : 1, be it the body, a rim or a contact line. `cargo test --release --test
+//! table contrast
 //! -- --nocapture` prints what was measured.
 
 use bevy::prelude::*;
@@ -162,9 +163,9 @@ impl Seen {
     }
 }
 
-/// How many different pieces each game has, sides told apart, on each tone on which they can stand: an animal a side, three
-/// lights, a stone and its trail, twelve ways a die can lie for each of four sides; kings, warriors and, in the other field
-/// only, warriors that have arrived.
+/// How many different pieces each game has, sides told apart, on each tone on which they can stand: an animal a side,
+/// three lights, a stone and its trail, twelve ways a die can lie for each of four sides; kings, warriors and, in the
+/// other field only, warriors that have arrived.
 const PIECES: [(&str, usize); 10] = [
     ("horizon", 4 + 4 + 2),
     ("semaforo", 3 * 2),
@@ -321,9 +322,11 @@ fn all_other_pieces_are_told_from_their_cells_in_every_room() {
 
 /// Edge in pixels of the grey picture of a piece: what one sees of it across a table.
 const SMALL: u32 = 32;
-/// Half the width of that picture, in cells: the piece without the board around it, on which shadows of others may fall.
+/// Half the width of that picture, in cells: the piece without the board around it, on which shadows of others may
+/// fall.
 const PIECE: f32 = 0.33;
-/// What one sees as another tone, of 255, and the share of the picture that must be of another tone: one small pip is 0.016.
+/// What one sees as another tone, of 255, and the share of the picture that must be of another tone: one small pip is
+/// 0.016.
 const TONE: f32 = 45.0;
 const APART: f32 = 0.012;
 

@@ -1,7 +1,7 @@
 //! Colours for cameras that tell some colours apart badly, seen as such cameras see them.
 //!
-//! The simulation is that of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
-//! Deficiency" (2009), at severity 1, on linear light; colours are compared by their distance in CIE L*a*b*.
+//! The simulation is that of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
+//! Vision Deficiency" (2009), at severity 1, on linear light; colours are compared by their distance in CIE L*a*b*.
 
 use bevy::prelude::*;
 use ludoteca_table::scene::material::{Finish, Ink, Palette};
@@ -22,8 +22,8 @@ const SEEN: [(&str, [[f32; 3]; 3]); 3] = [
     ),
 ];
 
-/// Differences at which two colours beside each other are told apart at a glance: pieces from across a room, marks (which
-/// differ in shape besides) from the seat.
+/// Differences at which two colours beside each other are told apart at a glance: pieces from across a room, marks
+/// (which differ in shape besides) from the seat.
 const PIECES: f32 = 25.0;
 const MARKS: f32 = 20.0;
 

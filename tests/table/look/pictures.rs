@@ -21,8 +21,8 @@ use std::{f32::consts::PI, fs, path::Path};
 const SIZE: UVec2 = UVec2::new(640, 400);
 /// Edge of a tile in pixels.
 const TILE: u32 = 16;
-/// Mean difference of a tile, of 255, that another driver's rounding and edges may make. Two pictures of one scene differ
-/// by less than 1, a pip that is missing in the far row by more than this.
+/// Mean difference of a tile, of 255, that another driver's rounding and edges may make. Two pictures of one scene
+/// differ by less than 1, a pip that is missing in the far row by more than this.
 const TOLERANCE: f32 = 1.5;
 
 /// The largest mean difference of any tile, and where it is.

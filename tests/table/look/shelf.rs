@@ -1,7 +1,8 @@
-//! The pictures of shelf and rules cards, drawn by the table itself. `UPDATE_GOLDEN=1` writes them anew: look at them then.
+//! The pictures of shelf and rules cards, drawn by the table itself. `UPDATE_GOLDEN=1` writes them anew: look at them
+//! then.
 //!
-//! Every game whose table is built has one on the shelf: the position of [`SHELF`], or a few random moves. Every picture of its
-//! card has one: the position after its moves, with what is touched then.
+//! Every game whose table is built has one on the shelf: the position of [`SHELF`], or a few random moves. Every
+//! picture of its card has one: the position after its moves, with what is touched then.
 
 use crate::look::pictures::same_as_kept;
 use crate::test_table::built;
@@ -52,7 +53,8 @@ const SHELF: &[(&str, &str)] = &[
 /// The rooms in which games stand on the shelf; the others stand in the usual one.
 const ROOMS: &[(&str, &[&str])] =
     &[("patio", &["gatos-caes", "produto", "rastros"]), ("aula", &["semaforo", "avanco", "atari-go"])];
-/// Elevation of the camera for the shelf, in radians: so low that the room is seen; and its distance, as a multiple of the usual one.
+/// Elevation of the camera for the shelf, in radians: so low that the room is seen; and its distance, as a multiple of
+/// the usual one.
 const LOW: (f32, f32) = (0.66, 0.97);
 /// Random moves where no position is chosen, and their seed.
 const MOVES: (usize, u64) = (18, 5);

@@ -1,5 +1,5 @@
-//! The sheets of class tournaments are kept: they are there in the next run, nobody overwrites them, and what is shown can be
-//! written to a file.
+//! The sheets of class tournaments are kept: they are there in the next run, nobody overwrites them, and what is shown
+//! can be written to a file.
 
 use crate::test_table::TestTable;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass};

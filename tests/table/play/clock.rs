@@ -1,4 +1,5 @@
-//! Clocks at the table, with a made-up time: what they count, where they stand still, and what happens when a flag falls.
+//! Clocks at the table, with a made-up time: what they count, where they stand still, and what happens when a flag
+//! falls.
 
 use crate::test_table::TestTable;
 use bevy::prelude::*;

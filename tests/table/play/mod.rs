@@ -1,4 +1,5 @@
-//! A play from the shelf to its end: requests, clocks, the computer, set-ups, lessons, records, and what is kept and heard of it.
+//! A play from the shelf to its end: requests, clocks, the computer, set-ups, lessons, records, and what is kept and
+//! heard of it.
 
 mod background;
 mod classes;

@@ -1,5 +1,5 @@
-//! Nothing tells what was sealed: every frame until the reveal, the state of everything that is shown, the record and the
-//! panels are the same whatever the first player ordered.
+//! Nothing tells what was sealed: every frame until the reveal, the state of everything that is shown, the record and
+//! the panels are the same whatever the first player ordered.
 
 use crate::test_table::TestTable;
 use bevy::prelude::*;
@@ -138,7 +138,8 @@ fn recording(entry: SecretEntry, order: &str) -> Vec<String> {
         assert_eq!(table.session().sealed(), SeatSet::one(Seat(0)), "{order}");
     } else {
         seal(&mut table, entry, order);
-        // The frame in which it is sealed is the last one that the click of a person ends; the pointer goes on from there.
+        // The frame in which it is sealed is the last one that the click of a person ends; the pointer goes on from
+        // there.
         frames.push(snapshot(&mut table));
     }
     for _ in 0..4 {
@@ -146,7 +147,8 @@ fn recording(entry: SecretEntry, order: &str) -> Vec<String> {
         frames.push(snapshot(&mut table));
     }
     if entry == SecretEntry::Curtain {
-        // The next person moves the pointer, takes the board, looks at a piece and types a digit: no letter is left from before.
+        // The next person moves the pointer, takes the board, looks at a piece and types a digit: no letter is left
+        // from before.
         table.move_to(Vec2::new(300.0, 400.0));
         frames.push(snapshot(&mut table));
         table.ask(TableAction::TakeSeat(Seat(1)));

@@ -187,8 +187,8 @@ impl Played {
     }
 }
 
-/// Nothing jumps: between two looks no body goes farther or turns more than a quick hand could, and nothing comes or goes
-/// but by growing and dwindling.
+/// Nothing jumps: between two looks no body goes farther or turns more than a quick hand could, and nothing comes or
+/// goes but by growing and dwindling.
 fn check_step(last: &[Option<Pose>], now: &[Option<Pose>], what: &str) {
     let stuff = |poses: &[Option<Pose>]| -> f32 {
         poses.iter().flatten().map(|pose| pose.scale * pose.bodies.len() as f32).sum()

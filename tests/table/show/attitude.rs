@@ -63,8 +63,8 @@ impl Drawn {
         pose.translation.y + lowest
     }
 
-    /// Counts the bowls on the upper face as a camera would: connected patches of the pips' mesh whose rim lies in the highest
-    /// plane of the posed die.
+    /// Counts the bowls on the upper face as a camera would: connected patches of the pips' mesh whose rim lies in the
+    /// highest plane of the posed die.
     fn pips_above(&self, pose: &Isometry3d) -> usize {
         let points: Vec<Vec3A> = corners(&self.pips).iter().map(|point| *pose * *point).collect();
         let top = self.corners.iter().map(|corner| (*pose * *corner).y).fold(f32::MIN, f32::max);

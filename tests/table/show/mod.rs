@@ -1,4 +1,5 @@
-//! What is drawn from a play: pieces and their animation, captured pieces, drawings, overlays, and when frames are drawn.
+//! What is drawn from a play: pieces and their animation, captured pieces, drawings, overlays, and when frames are
+//! drawn.
 
 mod animation;
 mod annotation;

@@ -14,8 +14,8 @@ use ludoteca_table::show::offer::OfferOf;
 use std::cmp::Ordering;
 
 impl TestTable {
-    /// Moves the pointer to where it meets a cell: its middle, or, where a piece in front covers that, higher up on what
-    /// stands there.
+    /// Moves the pointer to where it meets a cell: its middle, or, where a piece in front covers that, higher up on
+    /// what stands there.
     pub fn aim(&mut self, cell: Cell) -> Vec2 {
         let middle = centre(self.session().info().geometry, cell);
         let heights = [0.0, 0.3, 0.5, 0.62, 0.9, 1.2, 0.0, 0.0, 0.62, 0.62];

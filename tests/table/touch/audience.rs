@@ -2,8 +2,10 @@
 
 use crate::test_table::TestTable;
 use bevy::camera::visibility::RenderLayers;
+use bevy::ecs::schedule::ScheduleLabel;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use bevy::window::WindowResized;
 use bevy_egui::EguiContext;
 use ludoteca::app::audience::Audience;
 use ludoteca::app::wiring;
@@ -128,6 +130,55 @@ fn the_pointer_is_a_dot_then_a_spotlight_then_nothing() {
     table.next_pointing();
     move_to(&mut table);
     assert_eq!(table.pointed(), 0);
+}
+
+/// Closes the windows in a schedule, once, as the system of windows does: with an event of their size in the same
+/// frame.
+fn close_in(table: &mut TestTable, schedule: impl ScheduleLabel, windows: Vec<Entity>) {
+    table.app.add_systems(schedule, move |mut commands: Commands, mut done: Local<bool>| {
+        if std::mem::replace(&mut *done, true) {
+            return;
+        }
+        for &window in &windows {
+            commands.write_message(WindowResized { window, width: 640.0, height: 400.0 });
+            commands.entity(window).despawn();
+        }
+    });
+}
+
+#[test]
+fn a_window_closes_at_any_moment_of_a_frame() {
+    type Closing = fn(&mut TestTable, Vec<Entity>);
+    let moments: [Closing; 7] = [
+        |table, windows| close_in(table, First, windows),
+        |table, windows| close_in(table, PreUpdate, windows),
+        |table, windows| close_in(table, Update, windows),
+        |table, windows| close_in(table, SpawnScene, windows),
+        |table, windows| close_in(table, PostUpdate, windows),
+        |table, windows| close_in(table, Last, windows),
+        |table, windows| {
+            for window in windows {
+                table.app.world_mut().write_message(WindowResized { window, width: 640.0, height: 400.0 });
+                table.app.world_mut().despawn(window);
+            }
+        },
+    ];
+    for (moment, close) in moments.into_iter().enumerate() {
+        for orders in 0..3 {
+            let mut table = table("avanco");
+            table.toggle_audience();
+            let world = table.app.world_mut();
+            let audience = world.query_filtered::<Entity, With<Audience>>().single(world).expect("it is open");
+            let windows = [vec![audience], vec![table.window], vec![table.window, audience]][orders].clone();
+            let left = 2 - windows.len();
+            close(&mut table, windows);
+            table.frames(4);
+            let world = table.app.world_mut();
+            let cameras = world.query::<&TableCamera>().iter(world).count();
+            let screens = world.query::<&ScreenCamera>().iter(world).count();
+            assert_eq!((cameras, screens), (left, left), "moment {moment}, order {orders}");
+        }
+    }
 }
 
 #[test]

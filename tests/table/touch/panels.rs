@@ -1,5 +1,5 @@
-//! Table and panels together, without GPU or window: a panel keeps its clicks, keys go where they belong, and a sleeping
-//! table stays asleep.
+//! Table and panels together, without GPU or window: a panel keeps its clicks, keys go where they belong, and a
+//! sleeping table stays asleep.
 
 use crate::test_table::TestTable;
 use bevy::input::keyboard::{Key, KeyCode};

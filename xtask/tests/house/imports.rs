@@ -1,7 +1,8 @@
-//! Which file of a crate imports which: every path in it, followed through re-exports to the file that declares the name.
+//! Which file of a crate imports which: every path in it, followed through re-exports to the file that declares the
+//! name.
 //!
-//! Nearly as the compiler does it. A name declared in a function counts as one of its module, types and values share one
-//! namespace, and names that a macro makes are taken for the ones of the module that calls it. Tests are not read.
+//! Nearly as the compiler does it. A name declared in a function counts as one of its module, types and values share
+//! one namespace, and names that a macro makes are taken for the ones of the module that calls it. Tests are not read.
 
 use crate::Sources;
 use crate::circles::Arrows;

@@ -13,9 +13,6 @@ const MOST_COLUMNS: usize = 120;
 const CROWDED: [&str; 5] =
     ["crates/lessons/src", "crates/rules/src", "crates/table/src/play", "crates/table/src/show", "src/app"];
 
-/// Beginnings of the paths of sources whose lines may still be too long.
-const LONG: [&str; 2] = ["crates/", "src/"];
-
 /// Folders with too many files, and exceptions that are none any more.
 pub fn crowded(sources: &Sources) -> Vec<String> {
     let mut files: BTreeMap<&str, usize> = BTreeMap::new();
@@ -32,7 +29,7 @@ pub fn crowded(sources: &Sources) -> Vec<String> {
 /// Lines that are too long.
 pub fn long_lines(sources: &Sources) -> Vec<String> {
     let mut found = Vec::new();
-    for (place, text) in sources.iter().filter(|(place, _)| !LONG.iter().any(|folder| place.starts_with(folder))) {
+    for (place, text) in sources {
         let columns = text.lines().map(|line| line.chars().count()).enumerate();
         let long = columns.filter(|(_, columns)| *columns > MOST_COLUMNS);
         found.extend(long.map(|(line, columns)| format!("{place}:{}: {columns} columns", line + 1)));

@@ -43,7 +43,8 @@ fn tables_of_pairings_and_standings_have_their_columns() {
     assert_eq!(csv::pairings(&sheet, Some(2)).lines().count(), 1);
     sheet.set_result(1, 2, Outcome::First).expect("a board");
     let table = csv::table(&sheet);
-    let head = "place,number,name,points,direct,buchholz_cut_1,buchholz,sonneborn_berger,wins,wins_as_second,losses,out_in_round";
+    let head = "place,number,name,points,direct,buchholz_cut_1,buchholz,sonneborn_berger,\
+                wins,wins_as_second,losses,out_in_round";
     assert_eq!(table.lines().next(), Some(head));
     assert!(table.contains(",0.5,0.5,0,0.5,0.25,0,0,0,"), "{table}");
 }

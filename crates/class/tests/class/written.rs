@@ -54,13 +54,15 @@ fn the_form_is_this() {
     let (head, boards) = text.split_once("\nRound 1\n").expect("a round");
     assert_eq!(
         head,
-        "Ludoteca class 1\nName: Spring cup\nGame: rastros\nSystem: swiss 5\nSeed: 7\n\nPupils\n1 here Ana\n2 gone Rui\n\
+        "Ludoteca class 1\nName: Spring cup\nGame: rastros\nSystem: swiss 5\nSeed: 7\n\nPupils\n\
+         1 here Ana\n2 gone Rui\n\
          3 here Zé d'Água\n4 here Eva\n"
     );
     assert!(boards.starts_with("1: ") && boards.contains(" ½-½\n2: ") && boards.ends_with(" bye\n\nEnd\n"), "{boards}");
 }
 
-const WHOLE: &str = "Ludoteca class 1\nName: T\nGame: g\nSystem: swiss 5\nSeed: 7\n\nPupils\n1 here Ana\n2 here Rui\n3 here Zé\n\
+const WHOLE: &str = "Ludoteca class 1\nName: T\nGame: g\nSystem: swiss 5\nSeed: 7\n\nPupils\n\
+    1 here Ana\n2 here Rui\n3 here Zé\n\
     \nRound 1\n1: 3-2 1-0\n2: 1 bye\n\nEnd\n";
 
 #[test]

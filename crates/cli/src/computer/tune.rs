@@ -11,9 +11,11 @@ use serde::Serialize;
 pub(crate) struct Args {
     #[arg(value_name = "GAME")]
     game: String,
-    #[arg(id = "tune-games", long = "games", value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(5..=1_000_000))]
+    #[arg(id = "tune-games", long = "games", value_name = "N", default_value_t = 500)]
+    #[arg(value_parser = clap::value_parser!(u32).range(5..=1_000_000))]
     games: u32,
-    #[arg(id = "tune-nodes", long = "nodes", value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(id = "tune-nodes", long = "nodes", value_name = "N", default_value_t = 2000)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
     #[arg(id = "tune-seed", long = "seed", value_name = "N", default_value_t = 1)]
     seed: u64,

@@ -21,7 +21,8 @@ fn a_position_is_answered_in_exactly_this_shape() {
     assert_eq!(
         answers(line.as_bytes()),
         [format!(
-            "{{\"game\":\"sapiens\",\"position\":\"{position}\",\"legal\":[\"a1-b1\",\"a1xa2\",\"a1~\"],\"outcome\":null}}"
+            "{{\"game\":\"sapiens\",\"position\":\"{position}\",\
+             \"legal\":[\"a1-b1\",\"a1xa2\",\"a1~\"],\"outcome\":null}}"
         )]
     );
     let line = format!("{{\"moves\":[\"a1xa2\"],\"game\":\"sapiens\",\"note\":7,\"position\":\"{position}\"}}");
@@ -53,7 +54,8 @@ fn sides_that_decide_at_once_are_listed_apart() {
 fn options_and_teams_are_named_as_asked() {
     let lines = answers(
         b"{\"game\":\"sapiens:players=teams\",\"moves\":null}\n\
-          {\"game\":\"sapiens:players=teams\",\"position\":\"8/8/8/8/8/8/b1+,7/w1+,7 1 teams alliances\",\"moves\":[\"a1xa2\"]}\n",
+          {\"game\":\"sapiens:players=teams\",\"position\":\"8/8/8/8/8/8/b1+,7/w1+,7 1 teams alliances\",\
+          \"moves\":[\"a1xa2\"]}\n",
     );
     assert!(lines[0].starts_with("{\"game\":\"sapiens:players=teams\",\"position\":\""), "{}", lines[0]);
     assert!(lines[1].ends_with("\"outcome\":{\"winner\":\"1+3\",\"reason\":\"all-captured\"}}"), "{}", lines[1]);

@@ -29,7 +29,8 @@ fn what_is_solved_stays_solved() {
 
 #[test]
 fn damaged_lines_are_said_and_kept() {
-    let text = "\u{feff}a 1 solved 2\nb 0 solved 1\n\nnonsense\nc 1 open\nd 1 open 2 3\r\ne 99999999999999999999 open 1\nf 2 open 1\n";
+    let text = "\u{feff}a 1 solved 2\nb 0 solved 1\n\nnonsense\n\
+                c 1 open\nd 1 open 2 3\r\ne 99999999999999999999 open 1\nf 2 open 1\n";
     let (mut progress, damaged) = Progress::read(text);
     assert_eq!(damaged, [2, 4, 5, 6, 7]);
     assert_eq!((progress.of("a", 0), progress.of("f", 1)), ((true, 2), (false, 1)));

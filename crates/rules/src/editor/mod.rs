@@ -1,9 +1,9 @@
 //! A position that somebody sets up by hand: every edit is taken, legal or not, and what is wrong is told.
 //!
-//! [`SetupEditor`] is such a position whose game is not known by type; [`GameEditor`] implements it for each game. It is no
-//! play: nobody is asked for an order, and it has no history but the set-ups that can be taken back. What can be seen of it is
-//! a [`BoardView`], as of a play, so that it is drawn in the same way. Depends on `setup`, `game`, and the board's view of
-//! `session`. Start with [`SetupEditor::edit`].
+//! [`SetupEditor`] is such a position whose game is not known by type; [`GameEditor`] implements it for each game. It
+//! is no play: nobody is asked for an order, and it has no history but the set-ups that can be taken back. What can be
+//! seen of it is a [`BoardView`], as of a play, so that it is drawn in the same way. Depends on `setup`, `game`, and
+//! the board's view of `session`. Start with [`SetupEditor::edit`].
 
 mod edit;
 mod game_editor;

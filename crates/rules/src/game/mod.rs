@@ -1,9 +1,8 @@
-//! The first seam: a [`Game`] is its [`Rules`], its [`Editing`], its [`Notation`] and its [`View`], and [`Info`] describes it
-//! as data.
+//! The first seam: a [`Game`] is its [`Rules`], its [`Editing`], its [`Notation`] and its [`View`], and [`Info`]
+//! describes it as data.
 //!
-//! Each game implements the four traits in its files `rules.rs`, `setup.rs`, `notation.rs` and `view.rs`, and `Game` in its
-//! `mod.rs`.
-//! Depends only on the rest of `rules`. Start with [`Rules`].
+//! Each game implements the four traits in its files `rules.rs`, `setup.rs`, `notation.rs` and `view.rs`, and `Game` in
+//! its `mod.rs`. Depends only on the rest of `rules`. Start with [`Rules`].
 
 mod editing;
 mod notation;

@@ -46,8 +46,8 @@ pub trait Notation: Editing {
         None
     }
 
-    /// Why a text that is an order in form is not legal, where the picks it stands for cannot say so: where a wrong `-` or
-    /// `x` has its price, or any illegal order may be handed in. `None`: the sentence that the picks would get.
+    /// Why a text that is an order in form is not legal, where the picks it stands for cannot say so: where a wrong `-`
+    /// or `x` has its price, or any illegal order may be handed in. `None`: the sentence that the picks would get.
     fn refuse_text(_position: &Self::Position, _seat: Seat, _reading: &Reading) -> Option<Refusal<Self::Order>> {
         None
     }

@@ -10,10 +10,11 @@ use std::fmt::Debug;
 
 /// The rules of one game. Static dispatch, no state of its own: everything is in the position.
 ///
-/// A [`Seat`] decides, an `Order` is what one seat decides, a `Move` is what changes the position. In most games they are
-/// the same; where several seats decide at once a move joins one order of each asked seat.
+/// A [`Seat`] decides, an `Order` is what one seat decides, a `Move` is what changes the position. In most games they
+/// are the same; where several seats decide at once a move joins one order of each asked seat.
 pub trait Rules: Sized + Send + Sync + 'static {
-    /// Everything the rules know: pieces, who is asked, rights and counters. Equality is equality for the repetition rule.
+    /// Everything the rules know: pieces, who is asked, rights and counters. Equality is equality for the repetition
+    /// rule.
     type Position: Clone + Eq + Debug + Send + Sync;
     /// What one seat decides.
     type Order: Copy + Eq + Debug + Send + Sync;
@@ -29,8 +30,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Replaces the content of `list` by the legal orders of an asked seat, in a stable order; none for another seat.
     fn orders(position: &Self::Position, seat: Seat, list: &mut Vec<Self::Order>);
 
-    /// As [`Rules::orders`], but orders that do not begin with the pick `first` may be missing, where it is faster to leave
-    /// them out. Long records are read by it.
+    /// As [`Rules::orders`], but orders that do not begin with the pick `first` may be missing, where it is faster to
+    /// leave them out. Long records are read by it.
     fn orders_from(position: &Self::Position, seat: Seat, _first: Pick, list: &mut Vec<Self::Order>) {
         Self::orders(position, seat, list);
     }
@@ -50,8 +51,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Who won and why; `None` while the game goes on. Repetition and no-progress belong to the session.
     fn outcome(position: &Self::Position) -> Option<Outcome>;
 
-    /// The draw that a counter in the position itself has brought about (75 moves without a capture, say). The session ends
-    /// the game by it; perft, `outcome` and the generator do not know it.
+    /// The draw that a counter in the position itself has brought about (75 moves without a capture, say). The session
+    /// ends the game by it; perft, `outcome` and the generator do not know it.
     fn counted_out(_position: &Self::Position) -> Option<Outcome> {
         None
     }

@@ -19,13 +19,14 @@ pub trait View: Rules {
     /// What a person touches to enter a legal order. Paths of one seat are unique and prefix-free.
     fn picks(position: &Self::Position, order: Self::Order) -> Path;
 
-    /// Where the piece stands that moves although picks name its target only, there being no other: it can be dragged too.
+    /// Where the piece stands that moves although picks name its target only, there being no other: it can be dragged
+    /// too.
     fn lone_mover(_position: &Self::Position) -> Option<Cell> {
         None
     }
 
-    /// The cells over which a legal order leads by counting, the first of them the cell where the count begins; empty where
-    /// nothing is counted. They are numbered on the board from 0 while the order can be seen.
+    /// The cells over which a legal order leads by counting, the first of them the cell where the count begins; empty
+    /// where nothing is counted. They are numbered on the board from 0 while the order can be seen.
     fn run(_position: &Self::Position, _order: Self::Order) -> Vec<Cell> {
         Vec::new()
     }
@@ -35,14 +36,15 @@ pub trait View: Rules {
         None
     }
 
-    /// What the piece on a cell has to do with other cells, as if its side were to move, sorted; each cell once. Shown while
-    /// the piece is pointed at. Empty where the legal orders are enough.
+    /// What the piece on a cell has to do with other cells, as if its side were to move, sorted; each cell once. Shown
+    /// while the piece is pointed at. Empty where the legal orders are enough.
     fn study(_position: &Self::Position, _cell: Cell) -> Vec<(Cell, CellRelation)> {
         Vec::new()
     }
 
-    /// Why no legal order of `seat` continues `prefix` with `next`. Called through [`paths::refuse`](crate::paths::refuse):
-    /// the seat is asked, cells are on the board, and choices are among those of INFO.
+    /// Why no legal order of `seat` continues `prefix` with `next`. Called through
+    /// [`paths::refuse`](crate::paths::refuse): the seat is asked, cells are on the board, and choices are among those
+    /// of INFO.
     fn refuse(position: &Self::Position, seat: Seat, prefix: &[Pick], next: Pick) -> Refusal<Self::Order>;
 
     /// What can follow these picks, in words, where marks on the board do not say enough; some legal order begins with

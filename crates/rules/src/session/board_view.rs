@@ -2,8 +2,8 @@
 
 use crate::{Figure, Info, Options, Piece, Seat, Side, SideInfo, Sign, Standing, Text};
 
-/// A board with its pieces, and what the position says besides: of a play, or of a position that is being set up. Pictures,
-/// signs and names need no more.
+/// A board with its pieces, and what the position says besides: of a play, or of a position that is being set up.
+/// Pictures, signs and names need no more.
 pub trait BoardView: Send + Sync {
     /// Facts about the game.
     fn info(&self) -> &'static Info;

@@ -27,8 +27,8 @@ pub struct GameSession<G: Game> {
 }
 
 impl<G: Game> GameSession<G> {
-    /// A play from the start; where the game rolls for who begins, `roll` says so (without one, seat 1 begins). A roll that
-    /// a seat won which the game does not have is none.
+    /// A play from the start; where the game rolls for who begins, `roll` says so (without one, seat 1 begins). A roll
+    /// that a seat won which the game does not have is none.
     #[must_use]
     pub fn new(options: Options, roll: Option<OpeningRoll>) -> Self {
         let sides = G::sides(&G::start(&options, Seat(0)));
@@ -228,7 +228,8 @@ impl<G: Game> GameSession<G> {
 
     /// The win of the one side that is left when `seat` resigns or runs out of time.
     ///
-    /// Ruling: among three or more sides nobody can leave alone, since no rule says what becomes of the pieces that stay.
+    /// Ruling: among three or more sides nobody can leave alone, since no rule says what becomes of the pieces that
+    /// stay.
     fn without(&self, seat: Seat, reason: &'static str) -> Result<Outcome, Refusal<String>> {
         self.check_seated(seat)?;
         let mut others = (0..).zip(self.sides()).filter(|(_, side)| !side.seats.contains(seat));

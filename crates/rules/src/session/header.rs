@@ -14,8 +14,8 @@ pub enum Controller {
 }
 
 impl Controller {
-    /// The level of the computer that decides, from 1; `None` if a person does, as where a record names a level that is not
-    /// known here.
+    /// The level of the computer that decides, from 1; `None` if a person does, as where a record names a level that is
+    /// not known here.
     #[must_use]
     pub fn level(&self) -> Option<usize> {
         match self {

@@ -1,7 +1,7 @@
 //! The history of a play: a tree with one cursor. Nothing played is ever lost: what is taken out can come back.
 //!
-//! Nodes are small, since a record may hold millions: no position (`positions.rs` has those near the cursor) and nothing
-//! allocated for one node alone.
+//! Nodes are small, since a record may hold millions: no position (`positions.rs` has those near the cursor) and
+//! nothing allocated for one node alone.
 
 use super::node::{Cause, Event, Facts, Key, Link, Node, NodeId};
 use super::notes::{Nag, Notes};
@@ -89,8 +89,8 @@ pub(super) struct History<G: Game> {
     positions: Positions<G>,
     /// The last node of each key on the way to the cursor; `None` where repetition does not count.
     latest: Option<Latest>,
-    /// The paths of each seat's legal orders under the cursor, generated when they are first needed: the pointer asks for
-    /// them at every cell it passes.
+    /// The paths of each seat's legal orders under the cursor, generated when they are first needed: the pointer asks
+    /// for them at every cell it passes.
     paths: [OnceLock<Vec<(G::Order, Path)>>; SeatSet::MOST],
 }
 
@@ -192,8 +192,8 @@ impl<G: Game> History<G> {
         self.paths[usize::from(seat.0)].get_or_init(|| paths::<G>(&self.here().position, seat))
     }
 
-    /// Goes to the child of the cursor to which the same led before; `false` if there is none. One that was taken out is
-    /// then back, without what followed it.
+    /// Goes to the child of the cursor to which the same led before; `false` if there is none. One that was taken out
+    /// is then back, without what followed it.
     pub fn visit_known(&mut self, cause: Cause<G::Move>) -> bool {
         let known = self.all_children(self.cursor).find(|child| self.facts(*child).cause == cause);
         if let Some(known) = known {

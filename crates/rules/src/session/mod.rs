@@ -1,9 +1,10 @@
 //! One play of a game: who takes part, what was played, and how it ended.
 //!
-//! [`Session`] is a play whose game is not known by type; [`PlayView`] is its read-only half, made of [`BoardView`] (what lies
-//! on the board) and [`HistoryView`] (how it came there), and [`GameSession`] implements them all for each game. Only the session changes a position, always in answer to a [`Request`]. There is no clock inside: whoever
-//! keeps time tells the session when a flag has fallen. Where several seats decide at once, an order is sealed at the node
-//! where it was given until the others are in, wherever the cursor goes meanwhile.
+//! [`Session`] is a play whose game is not known by type; [`PlayView`] is its read-only half, made of [`BoardView`]
+//! (what lies on the board) and [`HistoryView`] (how it came there), and [`GameSession`] implements them all for each
+//! game. Only the session changes a position, always in answer to a [`Request`]. There is no clock inside: whoever
+//! keeps time tells the session when a flag has fallen. Where several seats decide at once, an order is sealed at the
+//! node where it was given until the others are in, wherever the cursor goes meanwhile.
 //!
 //! Depends only on the rest of `rules`. Start with [`Session::submit`]; the history tree is in `history.rs`.
 

@@ -3,8 +3,8 @@
 use super::node::Link;
 use std::ops::Range;
 
-/// A Numeric Annotation Glyph of PGN, which says what somebody thinks of a move: 1 is `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`,
-/// 6 `?!`; PGN names many others.
+/// A Numeric Annotation Glyph of PGN, which says what somebody thinks of a move: 1 is `!`, 2 `?`, 3 `!!`, 4 `??`, 5
+/// `!?`, 6 `?!`; PGN names many others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Nag(pub u8);
 

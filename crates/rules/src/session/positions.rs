@@ -1,4 +1,5 @@
-//! The positions on the way from the root to the cursor: each of the last moves, and one in [`SPACING`] of those before.
+//! The positions on the way from the root to the cursor: each of the last moves, and one in [`SPACING`] of those
+//! before.
 //!
 //! A position may be ten times as large as a node, so not every node keeps one; the others are played again from the
 //! nearest one kept. Moving the cursor by one node costs a constant number of moves on average, wherever it goes next.

@@ -29,11 +29,11 @@ pub enum Request {
     Comment(NodeId, String),
     /// Replaces the glyphs of a node.
     Nags(NodeId, Vec<Nag>),
-    /// Makes the way from the root to a node the main line, which redo follows. A cursor in another branch goes back to where
-    /// that parts from it.
+    /// Makes the way from the root to a node the main line, which redo follows. A cursor in another branch goes back to
+    /// where that parts from it.
     Promote(NodeId),
-    /// Takes a node with all that follows it out of the tree, and orders that were sealed there. A cursor in it goes back to
-    /// the node before. The same move played again is in the tree again, without what followed it.
+    /// Takes a node with all that follows it out of the tree, and orders that were sealed there. A cursor in it goes
+    /// back to the node before. The same move played again is in the tree again, without what followed it.
     Remove(NodeId),
     /// Brings back what was taken out with a node, and to its place.
     Restore(NodeId),
@@ -57,7 +57,7 @@ pub enum SessionChange {
     Jumped,
     /// The game ended without a move.
     Ended,
-    /// Neither board nor cursor changed: a comment or glyphs were written, branches changed elsewhere, or the play was at
-    /// that node already.
+    /// Neither board nor cursor changed: a comment or glyphs were written, branches changed elsewhere, or the play was
+    /// at that node already.
     Noted,
 }

@@ -7,8 +7,8 @@ use super::request::Request;
 use crate::think::Snapshot;
 use crate::{Cell, CellRelation, Outcome, Pick, Refusal, Seat, SeatSet, Standing, Step, Text};
 
-/// Everything that can be read of a play: its board, its history, and here who decides and what. That is all that table,
-/// panels, command line and records need to show or write it.
+/// Everything that can be read of a play: its board, its history, and here who decides and what. That is all that
+/// table, panels, command line and records need to show or write it.
 pub trait PlayView: BoardView + HistoryView {
     /// Seats whose order is still missing; none when the game is over.
     fn asked(&self) -> SeatSet;
@@ -27,8 +27,8 @@ pub trait PlayView: BoardView + HistoryView {
     fn next_steps(&self, seat: Seat, prefix: &[Pick]) -> Vec<Step>;
     /// The order whose path is exactly these picks.
     fn order_of(&self, seat: Seat, picks: &[Pick]) -> Option<String>;
-    /// The pieces as they would stand after the order whose path is exactly these picks; `None` where that is no order, or
-    /// where others decide as well.
+    /// The pieces as they would stand after the order whose path is exactly these picks; `None` where that is no order,
+    /// or where others decide as well.
     fn standing_after(&self, seat: Seat, picks: &[Pick]) -> Option<Vec<Standing>>;
     /// The path of picks of an order given as text; `None` if it is not legal now.
     fn picks_of(&self, seat: Seat, order: &str) -> Option<Vec<Pick>>;
@@ -53,8 +53,8 @@ pub trait PlayView: BoardView + HistoryView {
             most_quiet_turns: info.no_progress.filter(|_| !options.is("no-progress", "off")),
         }
     }
-    /// What takes back the last decision of these seats, with all that was decided after it: so that a person who plays the
-    /// computer is asked again. Where one of them has an order sealed here, or none has decided anything, what
+    /// What takes back the last decision of these seats, with all that was decided after it: so that a person who plays
+    /// the computer is asked again. Where one of them has an order sealed here, or none has decided anything, what
     /// [`Request::Undo`] takes back.
     fn undo_for(&self, seats: SeatSet) -> Request {
         let any = |set: SeatSet| set.iter().any(|seat| seats.contains(seat));
@@ -72,8 +72,8 @@ pub trait PlayView: BoardView + HistoryView {
         }
         Request::Undo
     }
-    /// What plays again what [`PlayView::undo_for`] took back: goes to the next place where one of these seats decides, or to
-    /// the end of the line.
+    /// What plays again what [`PlayView::undo_for`] took back: goes to the next place where one of these seats decides,
+    /// or to the end of the line.
     fn redo_for(&self, seats: SeatSet) -> Request {
         let line = self.line();
         let here = line.iter().position(|node| *node == self.cursor()).map_or(0, |here| here + 1);

@@ -20,7 +20,8 @@ pub struct Layout {
 /// The pieces of a game and how the position text writes them.
 #[derive(Clone, Copy, Debug)]
 pub enum Pieces {
-    /// A letter for each. A letter listed again stands for the same piece with another look, as it has on certain cells.
+    /// A letter for each. A letter listed again stands for the same piece with another look, as it has on certain
+    /// cells.
     Letters(&'static [(char, Piece)]),
     /// More than a letter for each, with commas between cells.
     Words {

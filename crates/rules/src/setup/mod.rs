@@ -1,8 +1,9 @@
 //! A position as data, unchecked: pieces on cells and the values of the other fields, as the position text says them.
 //!
-//! A person who sets up a position by hand goes through many that are not legal. [`Setup`] holds any of them, and a game's
-//! [`Editing`](super::game::Editing) makes a position of it or tells all that is wrong as a list of [`Fault`]s. The position
-//! text goes the same way: it is read into a set-up and then checked, so each rule of a position is written once.
+//! A person who sets up a position by hand goes through many that are not legal. [`Setup`] holds any of them, and a
+//! game's [`Editing`](super::game::Editing) makes a position of it or tells all that is wrong as a list of [`Fault`]s.
+//! The position text goes the same way: it is read into a set-up and then checked, so each rule of a position is
+//! written once.
 //!
 //! Depends on geometry, pieces, sides, texts and the reading of boards. Start with [`Layout`].
 
@@ -16,8 +17,8 @@ pub use layout::{Layout, Pieces};
 
 use super::{Cell, Piece, Standing};
 
-/// Pieces on cells and the values of the fields, in the order of the game's [`Layout`]. Nothing is checked: any piece can
-/// stand anywhere, and a field can have a value that makes no sense.
+/// Pieces on cells and the values of the fields, in the order of the game's [`Layout`]. Nothing is checked: any piece
+/// can stand anywhere, and a field can have a value that makes no sense.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     board: Vec<Option<Piece>>,
@@ -109,7 +110,8 @@ impl Setup {
     /// Whether a field has this flag, by its index in the field's list.
     #[must_use]
     pub fn has_flag(&self, field: usize, flag: usize) -> bool {
-        matches!(self.values.get(field), Some(Value::Flags(flags)) if flags.checked_shr(flag as u32).unwrap_or(0) & 1 == 1)
+        let is_set = |flags: u64| flags.checked_shr(flag as u32).unwrap_or(0) & 1 == 1;
+        matches!(self.values.get(field), Some(Value::Flags(flags)) if is_set(*flags))
     }
 
     /// The cells in a field, those off the board left out.

@@ -2,10 +2,10 @@
 //!
 //! A play is one entity: [`Play`] (its session), [`Turn`], [`LocalSeats`], [`Hand`] and [`HoveredCell`] here, and what
 //! other folders register as required components of [`Play`]. Everything that changes a play is a [`TableRequest`]; one
-//! system applies them and answers with [`TableEvent`]s, from which the views update. A position that is set up by hand is
-//! another entity with other requests: [`EditedSetup`]; whatever shows either asks for [`OnTable`]. Depends only on `rules`, and on
-//! the cameras of `scene`. Start with [`session`] (requests applied) and [`stage`] (a game is opened and left); [`secret`] is
-//! about orders that others at this computer must not see, [`clock`] about time.
+//! system applies them and answers with [`TableEvent`]s, from which the views update. A position that is set up by hand
+//! is another entity with other requests: [`EditedSetup`]; whatever shows either asks for [`OnTable`]. Depends only on
+//! `rules`, and on the cameras of `scene`. Start with [`session`] (requests applied) and [`stage`] (a game is opened
+//! and left); [`secret`] is about orders that others at this computer must not see, [`clock`] about time.
 
 pub mod annotation;
 mod building;

@@ -1,5 +1,5 @@
-//! What is laid over the board for whoever explains: see [`ludoteca_rules::overlay`]. It is worked out in the background,
-//! because what a game must know for it may take a second.
+//! What is laid over the board for whoever explains: see [`ludoteca_rules::overlay`]. It is worked out in the
+//! background, because what a game must know for it may take a second.
 
 use super::hand::Hand;
 use super::on_table::OnTable;
@@ -18,7 +18,8 @@ pub struct Laying(pub Option<&'static str>);
 /// What the overlay says of the position that is shown.
 #[derive(Component, Default)]
 pub struct CurrentOverlay {
-    /// Its id, the position by node and hash (one that is being set up changes at its node), and the cell of the piece in hand.
+    /// Its id, the position by node and hash (one that is being set up changes at its node), and the cell of the piece
+    /// in hand.
     of: Option<(&'static str, Option<NodeId>, u64, Option<Cell>)>,
     said: Option<OverlayReport>,
     pending: Option<Pending<Option<OverlayReport>>>,

@@ -1,7 +1,7 @@
 //! Everything visible that needs no play: board, cameras, rooms, light, materials, quality.
 //!
-//! Depends only on `rules` (geometry), `mesh` and Bevy. Start with [`board`] and [`camera`]; a [`material::Finish`] on an
-//! entity with a mesh says what it is made of, [`room::ChosenRoom`] where the table stands, [`quality::Preset`] how
+//! Depends only on `rules` (geometry), `mesh` and Bevy. Start with [`board`] and [`camera`]; a [`material::Finish`] on
+//! an entity with a mesh says what it is made of, [`room::ChosenRoom`] where the table stands, [`quality::Preset`] how
 //! much is drawn.
 
 pub mod assets;

@@ -1,5 +1,5 @@
-//! What whoever explains has drawn on the position: see [`ludoteca_rules::annotation`]. Arrows rise over the pieces, rings
-//! lie round them, crosses and numbers above them; a spotlight darkens everything else.
+//! What whoever explains has drawn on the position: see [`ludoteca_rules::annotation`]. Arrows rise over the pieces,
+//! rings lie round them, crosses and numbers above them; a spotlight darkens everything else.
 //!
 //! Every colour is drawn in a shape of its own too, so that it is told without colours.
 

@@ -1,5 +1,5 @@
-//! Turns the cameras to the player to move or to the own side, if they are to: once the last move has been seen, and never
-//! against whoever turned them by hand meanwhile.
+//! Turns the cameras to the player to move or to the own side, if they are to: once the last move has been seen, and
+//! never against whoever turned them by hand meanwhile.
 
 use super::animation::player::{AnimationSpeed, MovesShown, Showing, Skip};
 use super::roll::Rolling;

@@ -1,7 +1,7 @@
 //! Where captured pieces lie on the table beside the board: in a row for each side, small, those of a kind together.
 //!
-//! No side effects. There are two places for the rows, and the camera chooses the one that leaves the board larger: beyond
-//! the ends of the board, each row before its player, or along its sides.
+//! No side effects. There are two places for the rows, and the camera chooses the one that leaves the board larger:
+//! beyond the ends of the board, each row before its player, or along its sides.
 
 use super::taken::Capture;
 use crate::scene::board::Board;

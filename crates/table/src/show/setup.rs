@@ -1,5 +1,5 @@
-//! What is shown of a position that is set up besides what is shown of any board: its pieces follow the edits, and marks tell
-//! what was taken up, what was refused and where the cursor is.
+//! What is shown of a position that is set up besides what is shown of any board: its pieces follow the edits, and
+//! marks tell what was taken up, what was refused and where the cursor is.
 
 use super::animation::player::{CarriedPiece, MovesShown};
 use super::captured::KeepsRoom;

@@ -1,5 +1,5 @@
-//! Two fingers move the camera of their window: together they turn it round the board, apart they zoom, from wherever they
-//! are. A piece that one finger drags stays with it, and then the other does nothing.
+//! Two fingers move the camera of their window: together they turn it round the board, apart they zoom, from wherever
+//! they are. A piece that one finger drags stays with it, and then the other does nothing.
 
 use super::capture::InputCapture;
 use super::orbit::on_board;

@@ -1,7 +1,7 @@
 //! What the pointer hits on the table: a cell, a bowl, a piece to choose, or the table beside the board.
 //!
-//! Cameras render into images, so the rays of the pointers for each of them are added to Bevy's `RayMap` here; the rest is
-//! Bevy's own picking (`bevy_picking`, formerly `bevy_mod_picking`): pieces are boxes, the board is one large plane.
+//! Cameras render into images, so the rays of the pointers for each of them are added to Bevy's `RayMap` here; the rest
+//! is Bevy's own picking (`bevy_picking`, formerly `bevy_mod_picking`): pieces are boxes, the board is one large plane.
 
 use super::capture::InputCapture;
 use crate::play::OnTable;
@@ -135,8 +135,8 @@ impl TableHits<'_, '_> {
         .collect()
     }
 
-    /// What a pointer at `at` hit in the window of the camera that `hit` names: for a piece its own cell, for the ground
-    /// the cell at the point. `None` if it is not on the table.
+    /// What a pointer at `at` hit in the window of the camera that `hit` names: for a piece its own cell, for the
+    /// ground the cell at the point. `None` if it is not on the table.
     fn resolve(&self, entity: Entity, hit: &HitData, at: Vec2) -> Option<TableHit> {
         let (looks_at, covered) = self.table_cameras.get(hit.camera).ok()?;
         let play = looks_at.0;

@@ -1,5 +1,5 @@
-//! Input at the table: [`mod@pointer`] and [`keys`] turn it into requests, [`orbit`] and [`view`] move the camera; [`pad`]
-//! turns a gamepad into keys. Whoever reads keys reads [`KeyPresses`].
+//! Input at the table: [`mod@pointer`] and [`keys`] turn it into requests, [`orbit`] and [`view`] move the camera;
+//! [`pad`] turns a gamepad into keys. Whoever reads keys reads [`KeyPresses`].
 //!
 //! What a touch means is decided by the hand and the rules. Depends only on `rules`, `scene`, `play` and `show`. Start
 //! with [`mod@pointer`].

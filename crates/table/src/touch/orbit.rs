@@ -1,5 +1,5 @@
-//! The right button turns the camera of its window around the board, also out of the view from above; the middle button,
-//! or the right one with Shift, moves it along the board; the wheel zooms towards the pointer.
+//! The right button turns the camera of its window around the board, also out of the view from above; the middle
+//! button, or the right one with Shift, moves it along the board; the wheel zooms towards the pointer.
 
 use super::capture::InputCapture;
 use crate::scene::camera::canvas::Canvas;

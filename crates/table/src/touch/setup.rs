@@ -1,5 +1,5 @@
-//! Pointer and keys at a position that is set up: pieces are taken up, put down, dragged, and dragged off the board. What a
-//! click does besides is chosen: see [`Building`](crate::play::Building).
+//! Pointer and keys at a position that is set up: pieces are taken up, put down, dragged, and dragged off the board.
+//! What a click does besides is chosen: see [`Building`](crate::play::Building).
 
 use super::capture::InputCapture;
 use super::hit::{TableHit, TableHits};

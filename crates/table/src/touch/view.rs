@@ -1,5 +1,5 @@
-//! The keys that change the view of the camera whose window has the keyboard: from above (F2), as it was opened (F3), from
-//! the next player's side (F4), and F11 for the window itself.
+//! The keys that change the view of the camera whose window has the keyboard: from above (F2), as it was opened (F3),
+//! from the next player's side (F4), and F11 for the window itself.
 
 use super::presses::KeyPresses;
 use crate::play::OnTable;

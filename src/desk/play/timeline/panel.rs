@@ -94,8 +94,8 @@ fn arrow(painter: &Painter, square: Rect, ink: Color32) {
     painter.line_segment([tip, tip + vec2(0.0, square.height() * 0.55)], stroke);
 }
 
-/// The line itself. Every node is a tick where there is room; those with a comment stand out, and the part that is played is
-/// brighter.
+/// The line itself. Every node is a tick where there is room; those with a comment stand out, and the part that is
+/// played is brighter.
 fn line(ui: &mut Ui, look: &Look, timeline: &TimelineModel, sends: &mut Sends) {
     let scale = look.text_scale();
     let counter = look.words.fill(

@@ -32,7 +32,8 @@ fn act() -> impl Strategy<Value = Act> {
         2 => any::<u16>().prop_map(Act::GoTo),
         2 => Just(Act::Undo),
         2 => "[a-z{}()\\\\\";\\[\\] \r\n\t1.é%$!?]{0,30}".prop_map(Act::Comment),
-        2 => prop::collection::btree_set(any::<u8>(), 0..4).prop_map(|nags| Act::Nags(nags.into_iter().rev().collect())),
+        2 => prop::collection::btree_set(any::<u8>(), 0..4)
+            .prop_map(|nags| Act::Nags(nags.into_iter().rev().collect())),
         1 => (0..5_u8).prop_map(Act::Resign),
         1 => Just(Act::Draw),
         1 => (0..5_u8).prop_map(Act::Flag),
@@ -95,7 +96,8 @@ proptest! {
             tags.into_iter().rev().filter(|(name, _)| names.insert(name.to_lowercase())).collect();
         let first = session(play, seed, &name, &tags, &acts);
         let text = write(&*first);
-        let second = read(&text, &ludoteca_games::catalogue()).map_err(|error| TestCaseError::fail(format!("{error}: {text}")))?;
+        let second = read(&text, &ludoteca_games::catalogue());
+        let second = second.map_err(|error| TestCaseError::fail(format!("{error}: {text}")))?;
         prop_assert_eq!(difference(&*first, &*second), None, "{}", text);
         prop_assert_eq!(write(&*second), text.clone());
         prop_assert_eq!(second.position_text(), first.position_text(), "the cursor is where it was");
@@ -113,7 +115,10 @@ proptest! {
     fn mutated_records_never_upset_the_reader(
         play in any::<usize>(),
         acts in prop::collection::vec(act(), 0..25),
-        cuts in prop::collection::vec((any::<prop::sample::Index>(), "[\\[\\](){};\"\\\\ \n0-9a-z|?!.:é\u{0}-]{0,4}", 0..6_usize), 1..6),
+        cuts in prop::collection::vec(
+            (any::<prop::sample::Index>(), "[\\[\\](){};\"\\\\ \n0-9a-z|?!.:é\u{0}-]{0,4}", 0..6_usize),
+            1..6,
+        ),
     ) {
         let mut symbols: Vec<char> = write(&*session(play, Some(3), "Ana", &[], &acts)).chars().collect();
         for (place, inserted, removed) in cuts {
@@ -124,7 +129,8 @@ proptest! {
         let text: String = symbols.into_iter().collect();
         match read(&text, &ludoteca_games::catalogue()) {
             Ok(session) => {
-                let again = read(&write(&*session), &ludoteca_games::catalogue()).map_err(|error| TestCaseError::fail(error.to_string()))?;
+                let again = read(&write(&*session), &ludoteca_games::catalogue());
+                let again = again.map_err(|error| TestCaseError::fail(error.to_string()))?;
                 prop_assert_eq!(difference(&*session, &*again), None, "{}", text);
             }
             Err(error) => prop_assert!(error.line <= text.lines().count().max(1), "{} of {}", error, text),

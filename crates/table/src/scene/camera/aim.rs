@@ -41,7 +41,8 @@ type Aim = (
 
 type Seen = (Ref<'static, Subject>, &'static mut ChosenPlace, Option<&'static SeenBy>);
 
-/// Updates the camera of every camera whose inputs have changed. The first camera of a subject also chooses among its places.
+/// Updates the camera of every camera whose inputs have changed. The first camera of a subject also chooses among its
+/// places.
 fn aim(
     mut table_cameras: Query<Aim, With<TableCamera>>,
     mut subjects: Query<Seen>,

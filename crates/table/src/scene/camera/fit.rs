@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 /// Vertical field of view of [`View::Table`], in radians.
 pub const FIELD: f32 = 27.0 * std::f32::consts::PI / 180.0;
-/// Elevation of the camera in radians: low enough that light and depth are seen, steep enough that the far row is drawn at
-/// least 60 % as high as the near one.
+/// Elevation of the camera in radians: low enough that light and depth are seen, steep enough that the far row is drawn
+/// at least 60 % as high as the near one.
 pub const ELEVATION: f32 = 51.0 * std::f32::consts::PI / 180.0;
 /// Height of the camera of [`View::Top`].
 pub const TOP: f32 = 20.0;

@@ -1,10 +1,10 @@
 //! Cameras: cameras that render the table, each for its own window or picture.
 //!
-//! An [`TableCamera`] has its [`View`], [`NearSide`], [`FreeArea`], [`orbit::Orbit`], [`canvas::Canvas`] and [`redraw::Redraw`]
-//! as components, and [`LooksAt`] names the entity whose [`Subject`] it fits into its picture: a play, or the
-//! demonstration. Several cameras may look at one play. Changing any of these components moves the camera. Start with
-//! [`open`] (how a camera comes into being); [`fit`] solves where it stands, [`sight`] ties points to pixels. Depends
-//! only on Bevy, `mesh` and the rest of `scene`.
+//! An [`TableCamera`] has its [`View`], [`NearSide`], [`FreeArea`], [`orbit::Orbit`], [`canvas::Canvas`] and
+//! [`redraw::Redraw`] as components, and [`LooksAt`] names the entity whose [`Subject`] it fits into its picture: a
+//! play, or the demonstration. Several cameras may look at one play. Changing any of these components moves the camera.
+//! Start with [`open`] (how a camera comes into being); [`fit`] solves where it stands, [`sight`] ties points to
+//! pixels. Depends only on Bevy, `mesh` and the rest of `scene`.
 
 mod aim;
 pub mod canvas;

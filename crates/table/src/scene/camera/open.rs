@@ -1,4 +1,9 @@
 //! Opens cameras, on a window or on a picture of a fixed size. A camera is despawned when its window closes.
+//!
+//! Bevy ends the program if a camera has a window as target that is gone, and a window can go at any moment: in
+//! `Update` when its own button is pressed, in `Last`, or between two frames. So the camera loses its target together
+//! with the window, by an observer. It is despawned between `Update` and `PostUpdate`, when no commands for it are
+//! waiting.
 
 use super::canvas::{Canvas, ShowsCanvasOf};
 use super::components::TableCamera;
@@ -26,7 +31,7 @@ pub struct ScreenCamera {
 struct Screens(usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Screens>().add_systems(PostUpdate, close.before(super::canvas::CanvasResized));
+    app.init_resource::<Screens>().add_observer(leave_window).add_systems(SpawnScene, close);
 }
 
 /// A camera whose canvas fills a window.
@@ -96,6 +101,20 @@ fn screen(world: &mut World, table_camera: Entity, target: RenderTarget) {
         }),
         Transform::from_xyz(0.0, 0.0, 1.0),
     ));
+}
+
+/// Takes the target from the cameras of a window that goes.
+fn leave_window(
+    closed: On<Remove, Window>,
+    table_cameras: Query<&TableCamera>,
+    mut screens: Query<(&ScreenCamera, &mut Camera, &mut RenderTarget)>,
+) {
+    for (screen, mut camera, mut target) in &mut screens {
+        if table_cameras.get(screen.table_camera).is_ok_and(|it| it.window == Some(closed.entity)) {
+            camera.is_active = false;
+            *target = RenderTarget::None { size: UVec2::ONE };
+        }
+    }
 }
 
 fn close(

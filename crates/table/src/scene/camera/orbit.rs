@@ -10,8 +10,8 @@ pub const LIMITS: (f32, f32) = (0.35, 1.55);
 pub const REACH: (f32, f32) = (0.30, 1.60);
 /// Factor of the distance for one step of the wheel.
 const STEP: f32 = 0.9;
-/// How far from the middle of the board the camera may look, in cells: at the usual distance, and how much farther at the
-/// shortest one. So the board comes back as one goes back from it.
+/// How far from the middle of the board the camera may look, in cells: at the usual distance, and how much farther at
+/// the shortest one. So the board comes back as one goes back from it.
 const ASIDE: (f32, f32) = (1.0, 9.0);
 
 pub(super) fn plugin(app: &mut App) {

@@ -23,8 +23,8 @@ const ALL: u8 = 3;
 
 /// Whether a camera renders in this frame.
 ///
-/// Changes of meshes, materials, transforms and visibility are detected without a request; a camera requests a frame when
-/// it moves.
+/// Changes of meshes, materials, transforms and visibility are detected without a request; a camera requests a frame
+/// when it moves.
 #[derive(Component, Clone, Debug)]
 pub struct Redraw {
     wanted: bool,

@@ -1,5 +1,5 @@
-//! The short swing of a camera that was turned to another side of the table. The camera belongs to its new side at once;
-//! what is left of the way is a yaw that fades, so that a click is never delayed.
+//! The short swing of a camera that was turned to another side of the table. The camera belongs to its new side at
+//! once; what is left of the way is a yaw that fades, so that a click is never delayed.
 
 use super::components::TableCamera;
 use super::orbit::Orbit;

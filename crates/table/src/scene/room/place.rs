@@ -1,5 +1,5 @@
-//! Two rooms at once: the one that is shown, and another one that some cameras see in its place, as those of an audience
-//! do.
+//! Two rooms at once: the one that is shown, and another one that some cameras see in its place, as those of an
+//! audience do.
 //!
 //! What makes a room apart from its light on the board (backdrop, table, ground) is on a layer of its own, and a camera
 //! sees one of the two layers besides what is in both rooms.

@@ -1,5 +1,7 @@
 //! The shelf and the rules cards: whole, in every language, on the screens people have.
 
+mod taken_out;
+
 use bevy_egui::egui::{self, Rect, accesskit::Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -22,7 +24,7 @@ fn model(language: Language, scale: f32) -> ViewModel {
 }
 
 /// Everything that is drawn: what it is, what it says and where.
-fn drawn(model: ViewModel, size: [f32; 2]) -> Vec<(Role, String, Rect)> {
+pub fn drawn(model: ViewModel, size: [f32; 2]) -> Vec<(Role, String, Rect)> {
     let draw = |ui: &mut egui::Ui, model: &mut ViewModel| {
         ludoteca::desk::draw(ui.ctx(), model);
     };
