@@ -5,7 +5,7 @@
 
 use bevy::app::SubApps;
 use bevy::prelude::*;
-use ludoteca::app::shot;
+use ludoteca::app::pictures::shot;
 use ludoteca::games::Games;
 use ludoteca_rules::Entry;
 use ludoteca_rules::session::{Request, Session};

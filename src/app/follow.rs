@@ -11,7 +11,7 @@ use ludoteca_table::scene::quality::{Forced, PresetSystems};
 use ludoteca_table::scene::room::{ChosenRoom, OtherRoom};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::show::animation::player::AnimationSpeed;
-use ludoteca_table::show::indicate::PreviewMoves;
+use ludoteca_table::show::flat::indicate::PreviewMoves;
 use ludoteca_table::sound::{AmbienceVolume, Volume};
 
 pub(super) fn plugin(app: &mut App) {

@@ -5,35 +5,23 @@
 //! program, in a picture ([`shot`], [`mod@film`]), or [`headless`] for tests, with the same plugins in all three. Start
 //! with [`command`].
 
-mod alarm;
-pub mod ambience;
 pub mod audience;
 
 pub mod command;
-pub mod device;
-pub mod film;
+pub mod devices;
 mod follow;
-pub mod gif;
 pub mod headless;
-mod icon;
 #[cfg(feature = "dev")]
 mod inspector;
-#[cfg(unix)]
-pub mod interrupt;
-mod listening;
 mod log;
-mod pad;
 mod panel_input;
-mod picture;
 
+pub mod pictures;
 pub mod renderer;
 
 pub mod settings;
-pub mod shot;
-pub mod speaker;
 pub mod tables;
 
-mod waker;
 pub mod window;
 pub mod wiring;
 

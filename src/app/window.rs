@@ -1,8 +1,8 @@
 //! The app with a window, which updates only on events.
 
-use super::alarm;
+use super::devices::alarm;
+use super::devices::waker::waker;
 use super::renderer::renderer;
-use super::waker::waker;
 use crate::desk::computer::Thinkers;
 use crate::desk::saves::keeper::Wake;
 use bevy::log::LogPlugin;
@@ -48,8 +48,13 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     let plugins = plugins.disable::<bevy::app::TerminalCtrlCHandlerPlugin>();
     app.add_plugins(plugins);
     #[cfg(unix)]
-    app.add_plugins(super::interrupt::plugin);
-    app.add_plugins((super::icon::plugin, super::log::plugin, super::pad::plugin, super::speaker::plugin));
+    app.add_plugins(super::devices::interrupt::plugin);
+    app.add_plugins((
+        super::devices::icon::plugin,
+        super::log::plugin,
+        super::devices::pad::plugin,
+        super::devices::speaker::plugin,
+    ));
     #[cfg(feature = "dev")]
     app.add_plugins(super::inspector::plugin);
     let thinkers = Thinkers::new(Workers::new("thinker", waker(&app)));
@@ -67,7 +72,7 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
 /// Runs the app until its window is closed. If a signal asked it to end, the program ends by that signal.
 pub fn run(mut app: App) {
     #[cfg(unix)]
-    let asked = app.world().get_resource::<super::interrupt::EndSignal>().cloned();
+    let asked = app.world().get_resource::<super::devices::interrupt::EndSignal>().cloned();
     app.run();
     #[cfg(unix)]
     if let Some(asked) = asked {

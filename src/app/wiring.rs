@@ -1,8 +1,10 @@
 //! Connects panels and table: the egui context on the window camera, the area left free for the board, input capture.
 //! What settings do to the table is in `follow.rs`.
 
+use super::devices::listening;
+use super::pictures::picture;
 use super::settings::SettingsPlugin;
-use super::{audience, follow, listening, panel_input, picture};
+use super::{audience, follow, panel_input};
 use crate::desk::class::sheets as classes;
 use crate::desk::frame::display::{SoftwareDrawing, UncoveredArea};
 use crate::desk::play::controller::{ChooserAt, ChooserPlace, TipAt};
@@ -26,8 +28,8 @@ use ludoteca_table::scene::camera::open::ScreenCamera;
 use ludoteca_table::scene::camera::sight::Sight;
 use ludoteca_table::scene::camera::{CoveredByPanels, FreeArea, LooksAt, NearSide, TableCamera, TableCameraSystems};
 use ludoteca_table::schedule::TableSystems;
-use ludoteca_table::show::marks::Marks;
-use ludoteca_table::show::offer::Offer;
+use ludoteca_table::show::beside::offer::Offer;
+use ludoteca_table::show::flat::marks::Marks;
 use ludoteca_table::touch::InputCapture;
 use ludoteca_words::Language;
 

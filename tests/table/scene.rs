@@ -10,7 +10,7 @@ use ludoteca_table::scene::board::{Board, Tone};
 use ludoteca_table::scene::camera::point_all_at;
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::show::blob::Blob;
-use ludoteca_table::show::marks::{MarkShape, Marks};
+use ludoteca_table::show::flat::marks::{MarkShape, Marks};
 use std::f32::consts::FRAC_PI_4;
 
 pub const BOARD: Geometry = Geometry::square(8, 8);

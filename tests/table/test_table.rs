@@ -5,7 +5,7 @@ mod hands;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use ludoteca::app::shot::sight;
+use ludoteca::app::pictures::shot::sight;
 use ludoteca::app::{headless, tables};
 use ludoteca::desk::computer::{Chance, Thinkers};
 use ludoteca::games::Games;
@@ -22,11 +22,11 @@ use ludoteca_table::play::{
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::scene::camera::TableCamera;
 use ludoteca_table::show::animation::player::{AnimationSpeed, Showing};
+use ludoteca_table::show::beside::roll::Rolling;
 use ludoteca_table::show::blob::Blob;
+use ludoteca_table::show::flat::marks::{MarkShape, Marks};
 use ludoteca_table::show::looks::Looks;
-use ludoteca_table::show::marks::{MarkShape, Marks};
 use ludoteca_table::show::pieces::{self, Bodies, LeavingBoard, OnCell, ShapeOf, ShownPiece};
-use ludoteca_table::show::roll::Rolling;
 use ludoteca_workers::Workers;
 use std::collections::BTreeMap;
 
@@ -44,7 +44,7 @@ pub struct TestTable {
     pub app: App,
     pieces: QueryState<(&'static OnCell, &'static ShownPiece), Without<LeavingBoard>>,
     placed: QueryState<Placed>,
-    window: Entity,
+    pub window: Entity,
 }
 
 type Placed = (Entity, &'static OnCell, &'static Bodies, &'static Transform, &'static Visibility, &'static Blob);

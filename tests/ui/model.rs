@@ -5,7 +5,7 @@ use ludoteca::desk::play::model::PlayModel;
 use ludoteca_games as games;
 use ludoteca_games::catalogue;
 use ludoteca_rules::SideColour;
-use ludoteca_rules::roll::OpeningRoll;
+use ludoteca_rules::display::roll::OpeningRoll;
 use ludoteca_rules::session::{Request, Session};
 use ludoteca_rules::{Cell, Options, Pick, Seat};
 use ludoteca_table::play::{Hand, LocalSeats};

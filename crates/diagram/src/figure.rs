@@ -1,7 +1,7 @@
 //! Pieces.
 
 use super::drawing::{Drawing, Form, Point, Role};
-use ludoteca_rules::figure::{self, At, Figure, Paint, Part};
+use ludoteca_rules::display::figure::{self, At, Figure, Paint, Part};
 
 /// Width of the outline of a body, in hundredths of a cell.
 const OUTLINE: f32 = 4.0;

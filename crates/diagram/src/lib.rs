@@ -2,7 +2,7 @@
 //!
 //! A position becomes a [`Drawing`], a flat list of [`Element`]s whose colours are [`Role`]s; a [`Style`] says what
 //! colour each role has, and [`svg`] writes it down. It knows no game: cells and figures come from the game as data
-//! ([`rules::figure`](ludoteca_rules::figure)). Nothing is read, written or shown here.
+//! ([`rules::figure`](ludoteca_rules::display::figure)). Nothing is read, written or shown here.
 //!
 //! ```
 //! use ludoteca_diagram::svg::{About, Page, svg};

@@ -5,9 +5,9 @@
 
 use super::author_text::AuthorText;
 use super::deck::{Exercise, Goal};
-use super::read::{canonical, own_order};
 use super::reply::{self, at};
 use super::steps::decides;
+use super::text::read::{canonical, own_order};
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::{Seat, Text, Winner};
 

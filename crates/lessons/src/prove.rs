@@ -7,9 +7,9 @@
 use super::author_text::AuthorText;
 use super::deck::{Exercise, Goal};
 use super::judge::{Verdict, judge};
-use super::read::own_order;
 use super::reply::{self, at};
 use super::steps::{Steps, decides};
+use super::text::read::own_order;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::{Catalogue, Entry, Side, Text};
 use ludoteca_words::{Language, Words};

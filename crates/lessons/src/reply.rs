@@ -1,9 +1,9 @@
 //! What the computer plays in an exercise: the answer that holds out longest, and the refutation of a wrong move.
 
 use super::deck::{Exercise, Goal};
-use ludoteca_rules::forced::{Forced, Forcing};
 use ludoteca_rules::session::{PlayView, Request, Session};
-use ludoteca_rules::think::{Budget, Question, Stop};
+use ludoteca_rules::thinking::forced::{Forced, Forcing};
+use ludoteca_rules::thinking::think::{Budget, Question, Stop};
 use ludoteca_rules::{Seat, Side, Winner};
 
 /// Positions that may be looked at while somebody waits: half a second at most.

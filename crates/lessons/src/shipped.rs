@@ -2,7 +2,7 @@
 
 use super::deck::Deck;
 use super::error::DeckError;
-use super::read::read;
+use super::text::read::read;
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::content::DeckSource;
 

@@ -3,9 +3,9 @@
 use super::author_text::{AuthorText, LONGEST};
 use super::deck::{Deck, Exercise, Goal};
 use super::error::DeckError;
-use super::read::read;
-use super::tags;
-use super::write::{of_said, tag};
+use super::text::read::read;
+use super::text::tags;
+use super::text::write::{of_said, tag};
 use ludoteca_record as record;
 use ludoteca_rules::session::{Event, NodeId, PlayView, Request};
 use ludoteca_rules::{Catalogue, Entry, Text};

@@ -1,8 +1,8 @@
 //! The header of a record: what its tags mean.
 
 use super::error::{Problem, ProblemAt};
+use ludoteca_rules::display::roll::OpeningRoll;
 use ludoteca_rules::options::shorten;
-use ludoteca_rules::roll::OpeningRoll;
 use ludoteca_rules::session::{Controller, NodeId, PlayView, Request, Session, Tag};
 use ludoteca_rules::{Catalogue, Entry, Options, Seat, SeatSet};
 use std::collections::HashSet;

@@ -2,16 +2,17 @@
 //! playouts, and its searchers.
 
 use super::content::Content;
+use super::display::roll::OpeningRoll;
 use super::editor::{GameEditor, SetupEditor};
-use super::forced::ForcedSearch;
-use super::roll::OpeningRoll;
 use super::session::{BoardView, GameSession, Session};
 use super::setup::{FieldSpec, Layout};
-use super::think::{LEVELS, Level, Searcher};
-use super::tuning::Tuner;
+use super::thinking::forced::ForcedSearch;
+use super::thinking::think::{LEVELS, Level, Searcher};
+use super::thinking::tuning::Tuner;
+use super::walk::{perft, playout};
 use super::{
     Cell, Fault, Game, Info, Options, OverlayReport, Piece, PieceEdit, PositionError, Seat, Setup, Side, SideInfo,
-    perft, playout, random,
+    random,
 };
 use std::fmt;
 

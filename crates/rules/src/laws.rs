@@ -4,7 +4,7 @@
 //! every test program, checks the same things. The rules know no words: the caller checks each sentence that it is
 //! shown.
 
-use super::effect::replay;
+use super::display::effect::replay;
 use super::session::{BoardView, GameSession, HistoryView, PlayView, Request, Session, SessionChange};
 use super::{Game, Options, Pick, Seat, SideInfo, Text, orders, paths, random};
 use rand::Rng;

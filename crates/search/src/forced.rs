@@ -7,8 +7,8 @@
 //!
 //! Start with [`search`].
 
-use ludoteca_rules::forced::{Forced, Forcing};
-use ludoteca_rules::think::Snapshot;
+use ludoteca_rules::thinking::forced::{Forced, Forcing};
+use ludoteca_rules::thinking::think::Snapshot;
 use ludoteca_rules::{Game, Seat, SeatSet, Side, Winner, orders};
 use rustc_hash::FxHashMap;
 
@@ -37,7 +37,7 @@ struct ForcedWinSearch<G: Game> {
     max_nodes: u64,
 }
 
-/// Answers a question about game `G`: see [`ForcedSearch`](ludoteca_rules::forced::ForcedSearch).
+/// Answers a question about game `G`: see [`ForcedSearch`](ludoteca_rules::thinking::forced::ForcedSearch).
 #[must_use]
 pub fn search<G: Game>(at: &Snapshot, asked: &Forcing) -> Forced {
     let position =

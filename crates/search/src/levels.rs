@@ -6,7 +6,7 @@
 //! it knows are bad. It always plays a win that it has proven, and resists as long as possible where it has proven a
 //! loss.
 
-use ludoteca_rules::think::{Analysis, Budget, Ending, Level, Question, Score, Snapshot, Stop, Thinker};
+use ludoteca_rules::thinking::think::{Analysis, Budget, Ending, Level, Question, Score, Snapshot, Stop, Thinker};
 use ludoteca_rules::{Entry, random};
 use std::time::Duration;
 
@@ -63,7 +63,7 @@ fn candidates(scores: &[Score], margin: i32) -> usize {
 mod tests {
     use super::candidates;
     use crate::score::{loss_in, win_in};
-    use ludoteca_rules::think::{Ending, Proof, Score};
+    use ludoteca_rules::thinking::think::{Ending, Proof, Score};
 
     fn evaluated(values: &[i32]) -> Vec<Score> {
         values.iter().map(|value| Score { value: *value, proof: None }).collect()

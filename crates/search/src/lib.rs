@@ -29,7 +29,7 @@
 //!
 //! ```
 //! use ludoteca_games::avanco::{Avanco, eval::Judgement};
-//! use ludoteca_rules::think::{Budget, Ending, Question, Stop};
+//! use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
 //! use ludoteca_rules::{Game, Notation, Options, orders};
 //! use ludoteca_search::alpha_beta::AlphaBeta;
 //! use ludoteca_search::meter::Meter;
@@ -66,7 +66,7 @@ pub mod worker;
 pub use evaluation::Evaluation;
 
 use ludoteca_rules::orders;
-use ludoteca_rules::think::{Analysis, Question, Snapshot, Stop, Thinker};
+use ludoteca_rules::thinking::think::{Analysis, Question, Snapshot, Stop, Thinker};
 use ludoteca_rules::{Game, Rules, Seat};
 use meter::Meter;
 use std::marker::PhantomData;

@@ -1,6 +1,6 @@
 //! Counts the nodes of a search and says when its budget is used up.
 
-use ludoteca_rules::think::{Budget, Stop};
+use ludoteca_rules::thinking::think::{Budget, Stop};
 use std::time::Instant;
 
 /// Nodes between two checks of the clock and the stop flag: few enough to stop within five milliseconds even in a game

@@ -10,7 +10,7 @@ use super::alpha_beta::AlphaBeta;
 use super::meter::Meter;
 use super::score::clamp_evaluation;
 use super::{Evaluation, Root, Search, boxed_thinker};
-use ludoteca_rules::think::{Analysis, Ending, Question, Score, Thinker};
+use ludoteca_rules::thinking::think::{Analysis, Ending, Question, Score, Thinker};
 use ludoteca_rules::{Game, Side, Winner, hash};
 use std::marker::PhantomData;
 

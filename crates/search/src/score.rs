@@ -1,7 +1,7 @@
 //! Values of positions as integers: evaluations lie in the middle, proven wins and losses at both ends, shorter ones
 //! farther out.
 
-use ludoteca_rules::think::{Ending, Proof, Score};
+use ludoteca_rules::thinking::think::{Ending, Proof, Score};
 
 /// The value of a won position; a win in n plies is worth n less.
 pub const WIN: i32 = 1_000_000;

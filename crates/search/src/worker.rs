@@ -5,7 +5,7 @@
 
 use super::levels::LevelPlayer;
 use ludoteca_rules::Entry;
-use ludoteca_rules::think::{Analysis, Budget, Question, Score, Snapshot, Stop, Thinker};
+use ludoteca_rules::thinking::think::{Analysis, Budget, Question, Score, Snapshot, Stop, Thinker};
 use ludoteca_workers::{Answers, Pending, Workers};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;

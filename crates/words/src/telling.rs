@@ -6,7 +6,7 @@
 use super::Words;
 use ludoteca_rules::game::Info;
 use ludoteca_rules::session::{BoardView, Event, PlayView};
-use ludoteca_rules::think::{Ending, Proof, Score};
+use ludoteca_rules::thinking::think::{Ending, Proof, Score};
 use ludoteca_rules::{Arg, Cell, Outcome, Piece, Seat, SeatSet, Side, Sign, Text, Winner};
 
 /// What is not certain about a game, for those who care: the text `game-ID-note`, where there is one.

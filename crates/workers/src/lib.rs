@@ -5,7 +5,7 @@
 //! answer the threads call the `wake` that they were given. Dropping a [`Pending`] stops its job; one that has not
 //! begun never begins.
 
-use ludoteca_rules::think::Stop;
+use ludoteca_rules::thinking::think::Stop;
 use std::fmt;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,7 +1,8 @@
 //! The position of Hex and its moves: a bit for each of the 49 cells, row by row from the bottom.
 
 use ludoteca_rules::bitboard::Cells;
-use ludoteca_rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, two_sides};
+use ludoteca_rules::two_sides;
+use ludoteca_rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time};
 
 /// The game of Hex.
 pub struct Hex;

@@ -1,9 +1,9 @@
 //! `film GAME --out F.gif`: a game, or a part of it, as an animated picture, without a window.
 
 use super::arguments;
-use crate::app::film::{FRAME, FilmRequest, film};
-use crate::app::gif::Film;
-use crate::app::shot::ShotError;
+use crate::app::pictures::film::{FRAME, FilmRequest, film};
+use crate::app::pictures::gif::Film;
+use crate::app::pictures::shot::ShotError;
 use crate::games::Games;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use image::{Rgba, RgbaImage};

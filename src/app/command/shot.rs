@@ -2,7 +2,7 @@
 //! it.
 
 use super::arguments;
-use crate::app::shot::{ShotError, ShotRequest, shoot, sight};
+use crate::app::pictures::shot::{ShotError, ShotRequest, shoot, sight};
 use crate::app::{tables, wiring};
 use crate::games::Games;
 use crate::theatre::Demo;

@@ -1,7 +1,8 @@
 //! `table GAME`: opens a game's table in a window.
 
 use super::arguments;
-use crate::app::{device, tables, window, wiring};
+use crate::app::devices::device;
+use crate::app::{tables, window, wiring};
 use crate::games::Games;
 use bevy::prelude::*;
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -10,7 +11,7 @@ use ludoteca_rules::Text;
 use ludoteca_store::Failure;
 use ludoteca_table::play::stage;
 use ludoteca_table::scene::camera::{TableCamera, View};
-use ludoteca_table::show::roll;
+use ludoteca_table::show::beside::roll;
 use ludoteca_words::{Language, Words};
 
 pub(super) fn command() -> Command {

@@ -3,7 +3,7 @@
 use super::thinkers::{Chance, Thinkers};
 use bevy::prelude::*;
 use ludoteca_rules::session::{NodeId, PlayView};
-use ludoteca_rules::think::{Analysis, Budget, Question};
+use ludoteca_rules::thinking::think::{Analysis, Budget, Question};
 use ludoteca_rules::{Entry, Seat};
 use ludoteca_search::worker::Task;
 use ludoteca_table::play::{Advice, Hand, LocalSeats, Play, Recommendation};

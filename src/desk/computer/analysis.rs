@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::Seat;
 use ludoteca_rules::session::{NodeId, Request};
-use ludoteca_rules::think::Analysis;
+use ludoteca_rules::thinking::think::Analysis;
 use ludoteca_search::worker::Task;
 use ludoteca_table::play::{Asker, CurrentOpinion, Opinion, Play, TableAction, TableRequest};
 use ludoteca_table::schedule::TableSystems;

@@ -1,7 +1,7 @@
 //! What the panels show of the computer: whether it thinks, what it advises, and what it thinks of the position.
 
 use ludoteca_rules::session::PlayView;
-use ludoteca_rules::think::{Analysis, Ending, Score};
+use ludoteca_rules::thinking::think::{Analysis, Ending, Score};
 use ludoteca_rules::{Arg, Text};
 use ludoteca_table::play::{LocalSeats, Opinion, OpponentState, Recommendation};
 use ludoteca_words::{Words, telling};

@@ -9,7 +9,7 @@ use super::thinkers::{Chance, Thinkers};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::session::{Controller, NodeId, PlayView, Request, SessionChange};
-use ludoteca_rules::think::{Analysis, Ending};
+use ludoteca_rules::thinking::think::{Analysis, Ending};
 use ludoteca_rules::{Seat, SeatSet};
 use ludoteca_search::worker::Task;
 use ludoteca_table::play::{
@@ -19,7 +19,7 @@ use ludoteca_table::play::{
 use ludoteca_table::replay::Replay;
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::show::animation::player::Showing;
-use ludoteca_table::show::roll::Rolling;
+use ludoteca_table::show::beside::roll::Rolling;
 use ludoteca_workers::Pending;
 use std::time::Duration;
 

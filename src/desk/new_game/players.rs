@@ -2,7 +2,7 @@
 
 use crate::desk::new_game::option::OptionModel;
 use ludoteca_rules::session::Controller;
-use ludoteca_rules::think::{LEVELS, parse_level};
+use ludoteca_rules::thinking::think::{LEVELS, parse_level};
 use ludoteca_rules::{Entry, Options, Seat};
 use ludoteca_words::{Words, telling};
 

@@ -6,7 +6,7 @@ use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
 use crate::desk::play::controller::PlayAction;
 use bevy_egui::egui::{Align2, Color32, Context, Painter, Pos2, Rect, Shape, Stroke, vec2};
-use ludoteca_rules::annotation::Tint;
+use ludoteca_rules::display::annotation::Tint;
 use ludoteca_table::play::TableAction;
 use ludoteca_table::play::{Annotating, Tool};
 use std::f32::consts::TAU;

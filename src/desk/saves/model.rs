@@ -3,7 +3,7 @@
 use crate::desk::frame::thumbnail::Thumbnail;
 use bevy::prelude::{Message, Resource};
 use ludoteca_record::Head;
-use ludoteca_rules::think::parse_level;
+use ludoteca_rules::thinking::think::parse_level;
 use ludoteca_rules::{Arg, Catalogue, Text};
 use ludoteca_words::{Words, telling};
 use std::collections::BTreeSet;

@@ -5,9 +5,9 @@ use crate::games::pictures::add_pictures;
 use bevy::app::App;
 use include_dir::include_dir;
 use ludoteca_games::horizons::Horizons;
+use ludoteca_table::show::beside::offer::add_offer;
 use ludoteca_table::show::looks::add_game;
 use ludoteca_table::show::men::MenLooks;
-use ludoteca_table::show::offer::add_offer;
 
 /// Puts the game on the shelf, with its looks, the pieces that a pawn can become, and the pictures of shelf and rules
 /// card.

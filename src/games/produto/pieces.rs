@@ -10,7 +10,7 @@ use ludoteca_table::mesh::turned::Plan;
 use ludoteca_table::scene::assets::Wood;
 use ludoteca_table::scene::board::Tone;
 use ludoteca_table::scene::material::Finish;
-use ludoteca_table::show::bowls::Bowl;
+use ludoteca_table::show::beside::bowls::Bowl;
 use ludoteca_table::show::looks::{Body, Part, PieceLooks, PieceShape};
 use ludoteca_table::show::stone::{HEIGHT, standing, stone};
 use ludoteca_table::show::voice::Voice;

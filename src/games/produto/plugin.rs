@@ -5,7 +5,7 @@ use crate::games::pictures::add_pictures;
 use bevy::app::App;
 use include_dir::include_dir;
 use ludoteca_games::produto::Produto;
-use ludoteca_table::show::bowls::add_bowls;
+use ludoteca_table::show::beside::bowls::add_bowls;
 use ludoteca_table::show::looks::add_game;
 
 /// Puts the game on the shelf, with its looks, bowls, and the pictures of shelf and rules card.

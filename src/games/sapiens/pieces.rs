@@ -15,8 +15,8 @@ use ludoteca_table::mesh::die::{Design, EDGE, Pattern, rolls, upright};
 use ludoteca_table::mesh::pip::Pip;
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::show::animation::pose::{ease, leaning, phase};
+use ludoteca_table::show::beside::roll::RollLooks;
 use ludoteca_table::show::looks::{Body, Part, PieceLooks, PieceShape};
-use ludoteca_table::show::roll::RollLooks;
 use ludoteca_table::show::voice::Voice;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 

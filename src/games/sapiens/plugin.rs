@@ -6,8 +6,8 @@ use crate::theatre::looks::add_theatre;
 use bevy::app::App;
 use include_dir::include_dir;
 use ludoteca_games::sapiens::Sapiens;
+use ludoteca_table::show::beside::roll::add_opening_roll;
 use ludoteca_table::show::looks::add_game;
-use ludoteca_table::show::roll::add_opening_roll;
 
 /// Puts the game on the shelf, with its looks, opening roll, theatre, and the pictures of shelf and rules card.
 pub fn plugin(app: &mut App) {

@@ -2,7 +2,7 @@
 
 use crate::theatre::programme::staged::StagedQuestion;
 use ludoteca_rules::{Cell, Geometry, Mark, Text};
-use ludoteca_table::show::marks::MarkShape;
+use ludoteca_table::show::flat::marks::MarkShape;
 
 /// The questions and what was answered so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

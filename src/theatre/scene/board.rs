@@ -10,8 +10,8 @@ use ludoteca_table::scene::board::layout::{self, DEPTH};
 use ludoteca_table::scene::board::{Board, centre, nearest_cell};
 use ludoteca_table::show::animation::pose::pose as posed;
 use ludoteca_table::show::animation::script::{Origin, Script};
+use ludoteca_table::show::flat::marks::{MarkShape, Marks};
 use ludoteca_table::show::looks::{Looks, PieceLooks};
-use ludoteca_table::show::marks::{MarkShape, Marks};
 use ludoteca_table::show::pieces::{Pieces, ShapeMeshes};
 
 /// Size of the small board, as a share of the one on the table.

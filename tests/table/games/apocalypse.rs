@@ -12,9 +12,9 @@ use ludoteca_table::play::{PlayEvent, Secrecy, SecretEntry, TableAction};
 use ludoteca_table::show::animation::player::AnimationSpeed;
 use ludoteca_table::show::animation::pose::pose;
 use ludoteca_table::show::animation::script::{Leg, Script};
-use ludoteca_table::show::corners::{Flame, PenaltyPoint};
+use ludoteca_table::show::flat::corners::{Flame, PenaltyPoint};
+use ludoteca_table::show::flat::marks::MarkShape;
 use ludoteca_table::show::looks::Looks;
-use ludoteca_table::show::marks::MarkShape;
 
 const START: &str = "npppn/p3p/5/P3P/NPPPN s 0:0 -";
 /// Pawns that reach the last rank: Black has two knights already, and in the second position White too.

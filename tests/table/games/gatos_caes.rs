@@ -10,11 +10,11 @@ use ludoteca_games::gatos_caes::rules::Animal;
 use ludoteca_games::gatos_caes::view::piece;
 use ludoteca_rules::{Cell, Options, random};
 use ludoteca_table::scene::material::Finish;
+use ludoteca_table::show::flat::marks::MarkShape;
+use ludoteca_table::show::flat::signs::Signs;
+use ludoteca_table::show::flat::signs::shapes::Style;
 use ludoteca_table::show::looks::PieceLooks;
-use ludoteca_table::show::marks::MarkShape;
 use ludoteca_table::show::men::MenLooks;
-use ludoteca_table::show::signs::Signs;
-use ludoteca_table::show::signs::shapes::Style;
 use std::collections::BTreeSet;
 
 #[test]

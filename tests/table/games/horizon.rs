@@ -9,10 +9,10 @@ use ludoteca_rules::session::{Request, SessionChange};
 use ludoteca_rules::{Cell, Options, Standing, random};
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::show::animation::script::{Leg, Script};
+use ludoteca_table::show::flat::marks::MarkShape;
+use ludoteca_table::show::flat::signs::Signs;
+use ludoteca_table::show::flat::signs::shapes::Style;
 use ludoteca_table::show::looks::Looks;
-use ludoteca_table::show::marks::MarkShape;
-use ludoteca_table::show::signs::Signs;
-use ludoteca_table::show::signs::shapes::Style;
 
 /// Three warriors before the far row, and one that can capture in line.
 const POSITION: &str = "8k/1W1W1W3/9/9/9/7w1/3W5/9/2K6/9 1 - 0:0 -";

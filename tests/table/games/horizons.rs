@@ -10,11 +10,11 @@ use ludoteca_rules::session::{Request, SessionChange};
 use ludoteca_rules::{Options, Pick, random};
 use ludoteca_table::play::TableAction;
 use ludoteca_table::show::animation::script::{Leg, Script};
+use ludoteca_table::show::beside::offer::Offer;
+use ludoteca_table::show::flat::marks::MarkShape;
+use ludoteca_table::show::flat::signs::Signs;
+use ludoteca_table::show::flat::signs::shapes::Style;
 use ludoteca_table::show::looks::Looks;
-use ludoteca_table::show::marks::MarkShape;
-use ludoteca_table::show::offer::Offer;
-use ludoteca_table::show::signs::Signs;
-use ludoteca_table::show::signs::shapes::Style;
 use std::collections::BTreeSet;
 
 /// Position text of pieces such as `Ka1`, with the fields behind the board.

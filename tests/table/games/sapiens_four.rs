@@ -7,7 +7,7 @@ use crate::test_table::TestTable;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use image::RgbaImage;
-use ludoteca::app::shot::{ShotRequest, shoot};
+use ludoteca::app::pictures::shot::{ShotRequest, shoot};
 use ludoteca::app::{tables, wiring};
 use ludoteca::desk::settings::model::Settings;
 use ludoteca::desk::view_model::Panels;

@@ -13,7 +13,7 @@ use ludoteca_rules::{Cell, Options};
 use ludoteca_table::play::HoveredMark;
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::scene::camera::{NearSide, View};
-use ludoteca_table::show::marks::MarkShape;
+use ludoteca_table::show::flat::marks::MarkShape;
 use ludoteca_words::Language;
 use std::f32::consts::{FRAC_PI_2, PI};
 

@@ -7,10 +7,10 @@ use ludoteca_rules::Meaning;
 use ludoteca_rules::session::{Event, Request};
 use ludoteca_table::play::TableAction;
 use ludoteca_table::show::animation::player::HeldOverCell;
-use ludoteca_table::show::bowls::{ArmedPiece, BowlOf};
-use ludoteca_table::show::marks::MarkShape;
-use ludoteca_table::show::signs::Signs;
-use ludoteca_table::show::signs::shapes::Style;
+use ludoteca_table::show::beside::bowls::{ArmedPiece, BowlOf};
+use ludoteca_table::show::flat::marks::MarkShape;
+use ludoteca_table::show::flat::signs::Signs;
+use ludoteca_table::show::flat::signs::shapes::Style;
 
 /// Where the bowl of a choice is seen.
 fn bowl(table: &mut TestTable, choice: u8) -> Vec2 {

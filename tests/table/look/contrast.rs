@@ -7,7 +7,7 @@
 
 use bevy::prelude::*;
 use image::RgbaImage;
-use ludoteca::app::shot::{Shot, ShotRequest, shoot};
+use ludoteca::app::pictures::shot::{Shot, ShotRequest, shoot};
 use ludoteca::app::tables;
 use ludoteca::games::Games;
 use ludoteca_rules::Entry;
@@ -21,7 +21,7 @@ use ludoteca_table::scene::projector::Projector;
 use ludoteca_table::scene::quality::Preset;
 use ludoteca_table::scene::room::{ChosenRoom, Room};
 use ludoteca_table::schedule::TableSystems;
-use ludoteca_table::show::signs::Signs;
+use ludoteca_table::show::flat::signs::Signs;
 use std::collections::{BTreeMap, BTreeSet};
 
 const SIZE: UVec2 = UVec2::new(1024, 768);

@@ -3,8 +3,8 @@
 use bevy::math::UVec2;
 use gif::{ColorOutput, DecodeOptions};
 use image::{Rgba, RgbaImage};
-use ludoteca::app::film::{FilmRequest, film};
-use ludoteca::app::gif::Film;
+use ludoteca::app::pictures::film::{FilmRequest, film};
+use ludoteca::app::pictures::gif::Film;
 use ludoteca::games::Games;
 use ludoteca_games as games;
 use ludoteca_rules::Options;

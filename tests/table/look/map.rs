@@ -2,7 +2,7 @@
 
 use crate::test_table::{TestTable, built};
 use bevy::math::{Vec2, Vec3};
-use ludoteca::app::shot::sight;
+use ludoteca::app::pictures::shot::sight;
 use ludoteca_rules::random;
 use ludoteca_rules::session::Request;
 use ludoteca_table::play::Hand;

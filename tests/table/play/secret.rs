@@ -3,7 +3,7 @@
 
 use crate::test_table::TestTable;
 use bevy::prelude::*;
-use ludoteca::app::shot::{ShotRequest, shoot};
+use ludoteca::app::pictures::shot::{ShotRequest, shoot};
 use ludoteca::app::{tables, wiring};
 use ludoteca::desk::frame::dialog::OpenDialog;
 use ludoteca::desk::frame::display::UncoveredArea;
@@ -21,9 +21,9 @@ use ludoteca_table::play::{Asker, BoardTaken, Hand, HoveredCell, Play, SecretEnt
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::scene::quality::Preset;
 use ludoteca_table::show::animation::player::{CarriedPiece, HeldOverCell};
-use ludoteca_table::show::indicate::RefusedAt;
-use ludoteca_table::show::marks::Marks;
-use ludoteca_table::show::signs::Signs;
+use ludoteca_table::show::flat::indicate::RefusedAt;
+use ludoteca_table::show::flat::marks::Marks;
+use ludoteca_table::show::flat::signs::Signs;
 use ludoteca_words::Language;
 
 /// A knight, a pawn, a capture of nothing, and breaking the rules.

@@ -3,8 +3,8 @@
 use crate::dealt;
 use crate::test_table::TestTable;
 use bevy::prelude::*;
-use ludoteca::app::ambience::{PlayingRoom, samples};
-use ludoteca::app::speaker::{self, Order};
+use ludoteca::app::devices::ambience::{PlayingRoom, samples};
+use ludoteca::app::devices::speaker::{self, Order};
 use ludoteca_games as games;
 use ludoteca_rules::session::{Controller, NodeId, Request, SessionChange};
 use ludoteca_rules::{Options, Pick, Seat, random};

@@ -5,12 +5,12 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use ludoteca_record as record;
-use ludoteca_rules::annotation::{Annotation, AnnotationKind, Tint};
+use ludoteca_rules::display::annotation::{Annotation, AnnotationKind, Tint};
 use ludoteca_rules::session::NodeId;
 use ludoteca_table::play::annotation::of;
 use ludoteca_table::play::{Annotating, TableAction, Tool};
-use ludoteca_table::show::annotation::AnnotationShape;
-use ludoteca_table::show::decals::DecalLayer;
+use ludoteca_table::show::flat::annotation::AnnotationShape;
+use ludoteca_table::show::flat::decals::DecalLayer;
 
 impl TestTable {
     fn drawn(&self) -> Vec<Annotation> {

@@ -11,8 +11,8 @@ use ludoteca_rules::{Piece, Side};
 use ludoteca_table::mesh::die::{EDGE, ROUND};
 use ludoteca_table::mesh::pip::DEPTH;
 use ludoteca_table::show::animation::pose::Pose;
+use ludoteca_table::show::beside::roll::RollLooks;
 use ludoteca_table::show::looks::PieceLooks;
-use ludoteca_table::show::roll::RollLooks;
 use std::f32::consts::{FRAC_PI_2, SQRT_2};
 
 fn die(value: u8, diagonal: bool, alliance: bool) -> Die {

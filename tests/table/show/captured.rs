@@ -11,7 +11,7 @@ use ludoteca_table::play::{Hand, TableAction};
 use ludoteca_table::scene::board::Board;
 use ludoteca_table::scene::board::layout;
 use ludoteca_table::scene::camera::View;
-use ludoteca_table::show::captured::CapturedPiece;
+use ludoteca_table::show::beside::captured::CapturedPiece;
 use ludoteca_table::show::pieces::LeavingBoard;
 
 const GAMES: [&str; 3] = ["avanco", "sapiens", "horizon"];

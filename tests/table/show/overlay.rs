@@ -4,8 +4,8 @@ use crate::test_table::TestTable;
 use ludoteca_games::CATALOGUE;
 use ludoteca_rules::OverlayReport;
 use ludoteca_table::play::{CurrentOverlay, Laying, TableAction};
-use ludoteca_table::show::decals::DecalLayer;
-use ludoteca_table::show::overlay::Badges;
+use ludoteca_table::show::flat::decals::DecalLayer;
+use ludoteca_table::show::flat::overlay::Badges;
 
 /// Frames within which an overlay is worked out on any machine; each waits a little for the other thread.
 const PATIENCE: usize = 20_000;

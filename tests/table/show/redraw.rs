@@ -2,7 +2,7 @@
 
 use crate::scene;
 use bevy::{app::SubApps, prelude::*};
-use ludoteca::app::shot;
+use ludoteca::app::pictures::shot;
 use ludoteca_rules::Cell;
 use ludoteca_table::scene::camera::orbit::Orbit;
 use ludoteca_table::scene::camera::redraw::Redraw;
@@ -11,7 +11,7 @@ use ludoteca_table::scene::material::Finish;
 use ludoteca_table::scene::material::plain::Plain;
 use ludoteca_table::scene::quality::Preset;
 use ludoteca_table::show::blob::Blob;
-use ludoteca_table::show::marks::{MarkShape, Marks};
+use ludoteca_table::show::flat::marks::{MarkShape, Marks};
 
 fn table() -> SubApps {
     // a mark from the start, so that its shader is not waited for later

@@ -6,11 +6,11 @@ use crate::test_table::TestTable;
 use bevy::math::{Isometry3d, Vec3A};
 use bevy::prelude::*;
 use ludoteca_rules::Seat;
-use ludoteca_rules::roll::OpeningRoll;
+use ludoteca_rules::display::roll::OpeningRoll;
 use ludoteca_table::mesh::die;
 use ludoteca_table::show::animation::player::{AnimationSpeed, Skip};
+use ludoteca_table::show::beside::roll::{RolledDie, Rolling};
 use ludoteca_table::show::looks::Body;
-use ludoteca_table::show::roll::{RolledDie, Rolling};
 use std::collections::BTreeMap;
 
 /// The dice that are seen rolling: who, which round, how, where, and how large.

@@ -10,7 +10,7 @@ use bevy::window::{CursorMoved, WindowEvent};
 use ludoteca_rules::Cell;
 use ludoteca_table::play::HoveredCell;
 use ludoteca_table::scene::board::centre;
-use ludoteca_table::show::offer::OfferOf;
+use ludoteca_table::show::beside::offer::OfferOf;
 use std::cmp::Ordering;
 
 impl TestTable {

@@ -11,8 +11,8 @@ use bevy::{
     window::{PrimaryWindow, RequestRedraw},
 };
 use ludoteca::app::headless;
-use ludoteca::app::shot;
-use ludoteca::app::shot::{ShotRequest, shoot};
+use ludoteca::app::pictures::shot;
+use ludoteca::app::pictures::shot::{ShotRequest, shoot};
 use ludoteca::app::tables;
 use ludoteca::games::Games;
 use ludoteca::theatre;

@@ -17,8 +17,8 @@ use ludoteca_table::scene::camera::redraw::{Redraw, Still};
 use ludoteca_table::scene::camera::{LooksAt, TableCamera};
 use ludoteca_table::scene::material::InRoom;
 use ludoteca_table::scene::room::Room;
-use ludoteca_table::show::decals::DecalLayer;
-use ludoteca_table::show::pointing::PointerShape;
+use ludoteca_table::show::flat::decals::DecalLayer;
+use ludoteca_table::show::flat::pointing::PointerShape;
 use ludoteca_words::Language;
 use std::collections::BTreeSet;
 

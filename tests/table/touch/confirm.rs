@@ -5,8 +5,8 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use ludoteca_rules::session::{NodeId, SessionChange};
 use ludoteca_table::play::{Confirming, PlayEvent, TableAction};
+use ludoteca_table::show::flat::marks::MarkShape;
 use ludoteca_table::show::ghost::Ghost;
-use ludoteca_table::show::marks::MarkShape;
 
 fn asking(game: &str) -> TestTable {
     TestTable::prepared(game, f32::INFINITY, |app| _ = app.insert_resource(Confirming(true)))

@@ -8,7 +8,7 @@ use ludoteca_rules::session::Request;
 use ludoteca_table::play::TableAction;
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::scene::camera::orbit::Orbit;
-use ludoteca_table::show::marks::MarkShape;
+use ludoteca_table::show::flat::marks::MarkShape;
 use ludoteca_table::touch::InputCapture;
 use ludoteca_table::touch::pointer::TablePress;
 

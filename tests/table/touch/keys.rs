@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
 use ludoteca_table::scene::camera::orbit::Orbit;
 use ludoteca_table::scene::camera::{NearSide, TableCamera, View};
-use ludoteca_table::show::marks::MarkShape;
+use ludoteca_table::show::flat::marks::MarkShape;
 use ludoteca_table::touch::InputCapture;
 
 impl TestTable {

@@ -6,7 +6,7 @@ use ludoteca_rules::Pick;
 use ludoteca_rules::session::{NodeId, Request, SessionChange};
 use ludoteca_table::play::{PlayEvent, TableAction};
 use ludoteca_table::show::animation::player::{Showing, Skip};
-use ludoteca_table::show::marks::MarkShape;
+use ludoteca_table::show::flat::marks::MarkShape;
 use ludoteca_table::touch::InputCapture;
 
 /// a2 can take a5, rise to 6, and be given for c7 or h8.

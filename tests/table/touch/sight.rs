@@ -3,7 +3,7 @@
 use crate::scene::{self, BOARD};
 use bevy::prelude::*;
 use image::RgbaImage;
-use ludoteca::app::shot::{self, Shot, ShotRequest, shoot};
+use ludoteca::app::pictures::shot::{self, Shot, ShotRequest, shoot};
 use ludoteca_table::scene::board::{Board, Tone, centre, layout, nearest_cell};
 use ludoteca_table::scene::camera::canvas::Canvas;
 use ludoteca_table::scene::camera::redraw::Redraw;

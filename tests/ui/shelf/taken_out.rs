@@ -53,10 +53,10 @@ fn a_game_that_is_taken_out_leaves_no_trace() {
     let mut all = app(&whole);
     let shown: Vec<String> = dialogs.iter().map(|dialog| screen(&mut all, dialog.clone())).collect();
     let told = commands.map(|command| printed(&whole.catalogue(), command));
-    for out in 0..ALL.len() {
+    for (out, plugin) in ALL.into_iter().enumerate() {
         let rest: Vec<GamePlugin> =
             ALL.iter().enumerate().filter(|(place, _)| *place != out).map(|(_, game)| *game).collect();
-        let (alone, games) = (Games::new([ALL[out]]), Games::new(rest));
+        let (alone, games) = (Games::new([plugin]), Games::new(rest));
         let info = alone.catalogue().iter().next().expect("a plugin adds its game").info;
         assert!(games.catalogue().find(info.id).is_none(), "{} is in the catalogue", info.id);
         assert_eq!(games.catalogue().iter().count(), ALL.len() - 1);

@@ -3,7 +3,7 @@
 use super::player::{self, BudgetArgs};
 use crate::context::Context;
 use crate::setup::GameArgs;
-use ludoteca_rules::think::{Analysis, MEGABYTES, Question, Score, Stop};
+use ludoteca_rules::thinking::think::{Analysis, MEGABYTES, Question, Score, Stop};
 use ludoteca_rules::{Arg, Text};
 use ludoteca_store::Failure;
 use ludoteca_words::{Words, telling};

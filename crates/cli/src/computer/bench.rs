@@ -4,8 +4,8 @@
 use super::perft::rate;
 use crate::context::Context;
 use crate::setup;
-use ludoteca_rules::perft::Leaves;
-use ludoteca_rules::playout::Tally;
+use ludoteca_rules::walk::perft::Leaves;
+use ludoteca_rules::walk::playout::Tally;
 use ludoteca_rules::{Arg, Entry, Options};
 use ludoteca_store::Failure;
 use serde::Serialize;

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::setup::GameArgs;
-use ludoteca_rules::perft::Leaves;
+use ludoteca_rules::walk::perft::Leaves;
 use ludoteca_rules::{Arg, PositionError};
 use ludoteca_store::Failure;
 use serde::Serialize;

@@ -3,7 +3,7 @@
 
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::PlayView;
-use ludoteca_rules::think::{Analysis, Budget, MEGABYTES, Question, Searcher, Stop, Thinker, parse_level};
+use ludoteca_rules::thinking::think::{Analysis, Budget, MEGABYTES, Question, Searcher, Stop, Thinker, parse_level};
 use ludoteca_rules::{Entry, Seat, Text, random};
 use ludoteca_search::levels::LevelPlayer;
 use ludoteca_store::Failure;

@@ -2,7 +2,7 @@
 
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::{Controller, PlayView, Request, Session};
-use ludoteca_rules::think::{Analysis, LEVELS, MEGABYTES, Stop, parse_level};
+use ludoteca_rules::thinking::think::{Analysis, LEVELS, MEGABYTES, Stop, parse_level};
 use ludoteca_rules::{Entry, Seat, SeatSet, Text};
 use ludoteca_search::levels::LevelPlayer;
 use ludoteca_store::Failure;

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::setup;
-use ludoteca_rules::tuning::{Tuning, TuningReport};
+use ludoteca_rules::thinking::tuning::{Tuning, TuningReport};
 use ludoteca_rules::{Arg, Text};
 use ludoteca_store::Failure;
 use serde::Serialize;

@@ -10,7 +10,7 @@ use super::player;
 use crate::context::Context;
 use crate::{lines, setup};
 use ludoteca_rules::session::Session;
-use ludoteca_rules::think::{Analysis, Budget, Ending, MEGABYTES, Proof, Question, Searcher, Stop, Thinker};
+use ludoteca_rules::thinking::think::{Analysis, Budget, Ending, MEGABYTES, Proof, Question, Searcher, Stop, Thinker};
 use ludoteca_rules::{Catalogue, Seat, Side, Text, Winner};
 use ludoteca_store::Failure;
 use std::io;

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::{file, setup};
 use ludoteca_record::{self as record, Head};
 use ludoteca_rules::options::shorten;
-use ludoteca_rules::think::parse_level;
+use ludoteca_rules::thinking::think::parse_level;
 use ludoteca_rules::{Catalogue, Entry, Seat, SideInfo, Text};
 use ludoteca_store::Failure;
 use ludoteca_store::saves::SaveFolder;

@@ -6,7 +6,7 @@ use crate::setup;
 use ludoteca_record as record;
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::{Event, PlayView, Request, Session, SessionChange};
-use ludoteca_rules::think::Stop;
+use ludoteca_rules::thinking::think::Stop;
 use ludoteca_rules::{Arg, Catalogue, Entry, Pick, Seat, Text, comment, random};
 use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_words::telling;

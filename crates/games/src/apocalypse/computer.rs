@@ -2,7 +2,7 @@
 
 use super::eval::Judgement;
 use super::rules::Apocalypse;
-use ludoteca_rules::think::{self, Level, Searcher};
+use ludoteca_rules::thinking::think::{self, Level, Searcher};
 use ludoteca_search::simultaneous;
 
 /// The searchers; the first one is the game's own.

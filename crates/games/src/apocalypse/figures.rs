@@ -2,7 +2,7 @@
 //! under a hat with a wide brim.
 
 use super::position::KNIGHT;
-use ludoteca_rules::figure::{Dye, Figure};
+use ludoteca_rules::display::figure::{Dye, Figure};
 use ludoteca_rules::{Piece, Side};
 
 /// The figure of a piece.

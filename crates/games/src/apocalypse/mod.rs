@@ -49,9 +49,9 @@ mod view;
 pub use position::{KNIGHT, Move, Order, PAWN, Position, Resolution};
 pub use rules::Apocalypse;
 
-use ludoteca_rules::forced::ForcedSearch;
 use ludoteca_rules::options::{NO_PROGRESS, REPETITION};
-use ludoteca_rules::think::{LEVELS, Level, Searcher};
+use ludoteca_rules::thinking::forced::ForcedSearch;
+use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::forced;
 

@@ -2,7 +2,7 @@
 
 use super::rules::Colour;
 use ludoteca_rules::Piece;
-use ludoteca_rules::figure::{Dye, Figure};
+use ludoteca_rules::display::figure::{Dye, Figure};
 
 /// The figure of a stone.
 #[must_use]

@@ -2,7 +2,8 @@
 
 use super::groups::{ALL, GEOMETRY, Points, any_without_liberty, neighbours, point, touching, without_liberty};
 use ludoteca_rules::bitboard::{WideCells, wide_nth};
-use ludoteca_rules::{Cell, Options, Outcome, Pick, Rules, Seat, hash, one_seat_at_a_time, random, two_sides};
+use ludoteca_rules::two_sides;
+use ludoteca_rules::{Cell, Options, Outcome, Pick, Rules, Seat, hash, one_seat_at_a_time, random};
 use rand::Rng;
 
 /// The game of Atari Go.

@@ -2,7 +2,7 @@
 
 use super::eval::Judgement;
 use super::rules::Avanco;
-use ludoteca_rules::think::{self, Level, Searcher};
+use ludoteca_rules::thinking::think::{self, Level, Searcher};
 use ludoteca_search::exact::ProofNumber;
 use ludoteca_search::{alpha_beta, boxed_thinker, mcts};
 

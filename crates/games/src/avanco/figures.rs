@@ -2,7 +2,7 @@
 
 use super::rules::Colour;
 use ludoteca_rules::Piece;
-use ludoteca_rules::figure::{At, Dye, Figure};
+use ludoteca_rules::display::figure::{At, Dye, Figure};
 
 /// The figure of a piece.
 #[must_use]

@@ -4,7 +4,8 @@
 //! shift for each of the three directions finds every target at once.
 
 use ludoteca_rules::bitboard::{Cells, nth, step};
-use ludoteca_rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, random, two_sides};
+use ludoteca_rules::two_sides;
+use ludoteca_rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, random};
 use rand::Rng;
 
 /// The game of Avanço.

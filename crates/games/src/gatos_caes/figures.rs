@@ -3,7 +3,7 @@
 use super::rules::Animal;
 use super::view;
 use ludoteca_rules::Piece;
-use ludoteca_rules::figure::{At, Dye, Figure, Form, Paint};
+use ludoteca_rules::display::figure::{At, Dye, Figure, Form, Paint};
 
 /// The figure of an animal.
 #[must_use]

@@ -30,9 +30,9 @@ pub mod view;
 pub use rules::GatosCaes;
 
 use eval::Judgement;
-use ludoteca_rules::forced::ForcedSearch;
-use ludoteca_rules::think::{LEVELS, Level, Searcher};
-use ludoteca_rules::tuning::Tuner;
+use ludoteca_rules::thinking::forced::ForcedSearch;
+use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
+use ludoteca_rules::thinking::tuning::Tuner;
 use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::{forced, tune};
 use rules::{GEOMETRY, SUPPLY};

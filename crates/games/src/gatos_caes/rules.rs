@@ -4,7 +4,8 @@
 //! but are kept beside them and updated with every move, which is faster than to compute them anew.
 
 use ludoteca_rules::bitboard::{Cells, step};
-use ludoteca_rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, random, two_sides};
+use ludoteca_rules::two_sides;
+use ludoteca_rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, random};
 use rand::Rng;
 use std::mem::swap;
 

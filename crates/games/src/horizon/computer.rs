@@ -2,7 +2,7 @@
 
 use super::eval::Judgement;
 use super::rules::Horizon;
-use ludoteca_rules::think::{self, Level, Searcher};
+use ludoteca_rules::thinking::think::{self, Level, Searcher};
 use ludoteca_search::{alpha_beta, mcts};
 
 /// Playouts of the Monte Carlo tree search are cut off and evaluated after so many plies.

@@ -2,7 +2,7 @@
 //! that has arrived sits.
 
 use super::view::{ARRIVED, KING};
-use ludoteca_rules::figure::{Dye, Figure};
+use ludoteca_rules::display::figure::{Dye, Figure};
 use ludoteca_rules::{Piece, Side};
 
 /// The figure of a man: player 1 is white.

@@ -4,7 +4,8 @@
 //! square is then one byte, a step is one addition, and a step off the board ends on a wall, so that no coordinates are
 //! compared.
 
-use ludoteca_rules::{Cell, Geometry, two_sides};
+use ludoteca_rules::two_sides;
+use ludoteca_rules::{Cell, Geometry};
 
 /// Files and ranks.
 pub const SIZE: u8 = 12;

@@ -3,7 +3,7 @@
 
 use super::board::{Colour, Role};
 use super::view::look;
-use ludoteca_rules::figure::{At, Dye, Figure, Form, Paint};
+use ludoteca_rules::display::figure::{At, Dye, Figure, Form, Paint};
 use ludoteca_rules::{Kind, Piece};
 
 /// The figure of a chessman.

@@ -8,10 +8,11 @@ use super::position::{Act, EnPassant, Move, Position};
 use super::refusal::{why_not_end, why_not_go, why_not_take};
 use super::rules::{Horizons, QUIET_PLIES};
 use super::study::{mark, study};
+use ludoteca_rules::display::effect;
 use ludoteca_rules::game::CardPicture;
 use ludoteca_rules::{
     Beat, Cell, CellRelation, Effect, Mark, Meaning, Path, Pick, Piece, Refusal, Rules, Seat, SideInfo, Sign, Standing,
-    Step, Text, View, effect,
+    Step, Text, View,
 };
 
 /// The pictures of the rules card: the five pieces that chess does not have.

@@ -3,7 +3,7 @@
 use super::rules::Colour;
 use super::view;
 use ludoteca_rules::Piece;
-use ludoteca_rules::figure::{Dye, Figure};
+use ludoteca_rules::display::figure::{Dye, Figure};
 
 /// The figure of a stone.
 #[must_use]

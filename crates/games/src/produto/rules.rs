@@ -5,7 +5,8 @@
 
 use ludoteca_rules::bitboard::{Cells, nth};
 use ludoteca_rules::geometry::hexagon;
-use ludoteca_rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, random, two_sides};
+use ludoteca_rules::two_sides;
+use ludoteca_rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, random};
 use rand::Rng;
 
 /// The game of Produto.

@@ -3,7 +3,7 @@
 use super::eval::Judgement;
 use super::rules::Rastros;
 use super::solver::Solver;
-use ludoteca_rules::think::{self, Level, Searcher};
+use ludoteca_rules::thinking::think::{self, Level, Searcher};
 use ludoteca_search::alpha_beta::{self, AlphaBeta};
 use ludoteca_search::exact::{ProofFirst, Prover};
 use ludoteca_search::{boxed_thinker, mcts};

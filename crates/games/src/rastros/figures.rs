@@ -2,7 +2,7 @@
 
 use super::view::STONE;
 use ludoteca_rules::Piece;
-use ludoteca_rules::figure::{Dye, Figure};
+use ludoteca_rules::display::figure::{Dye, Figure};
 
 /// The figure of the stone or of a stone of its trail.
 #[must_use]

@@ -12,7 +12,7 @@ use super::geography;
 use super::image::transposed;
 use super::rules::{AROUND, CELLS, FILES, FULL, HOMES, Position, Rastros};
 use ludoteca_rules::bitboard::Cells;
-use ludoteca_rules::think::{Analysis, Question};
+use ludoteca_rules::thinking::think::{Analysis, Question};
 use ludoteca_rules::{Cell, Side};
 use ludoteca_search::exact::answer::{self, MoveProof};
 use ludoteca_search::meter::Meter;

@@ -2,7 +2,7 @@
 
 use super::eval::Judgement;
 use super::rules::Sapiens;
-use ludoteca_rules::think::{self, Level, Searcher};
+use ludoteca_rules::thinking::think::{self, Level, Searcher};
 use ludoteca_search::{mcts, paranoid};
 
 /// Playouts of the Monte Carlo tree search are cut off and evaluated after so many plies.

@@ -4,7 +4,7 @@
 
 use super::position::Die;
 use super::view::die_of_kind;
-use ludoteca_rules::figure::{At, Dye, Figure};
+use ludoteca_rules::display::figure::{At, Dye, Figure};
 use ludoteca_rules::{Piece, Side};
 
 /// The figure of a die.

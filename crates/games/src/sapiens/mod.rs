@@ -37,10 +37,10 @@ pub use position::{Move, Players, Position};
 pub use rules::Sapiens;
 
 use eval::Judgement;
-use ludoteca_rules::forced::ForcedSearch;
 use ludoteca_rules::options::{NO_PROGRESS, OptionSpec, REPETITION};
-use ludoteca_rules::think::{LEVELS, Level, Searcher};
-use ludoteca_rules::tuning::Tuner;
+use ludoteca_rules::thinking::forced::ForcedSearch;
+use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
+use ludoteca_rules::thinking::tuning::Tuner;
 use ludoteca_rules::{Choice, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::{forced, tune};
 

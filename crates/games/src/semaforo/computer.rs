@@ -1,7 +1,7 @@
 //! The computer players of Semáforo.
 
 use super::rules::Semaforo;
-use ludoteca_rules::think::{self, Level, Searcher};
+use ludoteca_rules::thinking::think::{self, Level, Searcher};
 use ludoteca_search::evaluation::NullEvaluation;
 use ludoteca_search::{alpha_beta, exact, mcts};
 

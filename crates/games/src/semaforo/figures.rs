@@ -3,7 +3,7 @@
 
 use super::rules::Colour;
 use ludoteca_rules::Piece;
-use ludoteca_rules::figure::{Dye, Figure, mirrored};
+use ludoteca_rules::display::figure::{Dye, Figure, mirrored};
 
 /// The figure of a light.
 #[must_use]

@@ -25,8 +25,8 @@ pub mod view;
 
 pub use rules::Semaforo;
 
-use ludoteca_rules::forced::ForcedSearch;
-use ludoteca_rules::think::{LEVELS, Level, Searcher};
+use ludoteca_rules::thinking::forced::ForcedSearch;
+use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::forced;
 use rules::{CELLS, GEOMETRY};

@@ -1,11 +1,10 @@
 //! Checks that every game passes, each called from the game's own folder.
 
 use ludoteca_games as games;
-use ludoteca_rules::playout::Tally;
 use ludoteca_rules::session::{GameSession, PlayView, Request, Session};
-use ludoteca_rules::{
-    Arg, Cell, Game, Info, Mark, Options, Pick, Seat, Step, Text, laws, orders, paths, perft, random,
-};
+use ludoteca_rules::walk::perft;
+use ludoteca_rules::walk::playout::Tally;
+use ludoteca_rules::{Arg, Cell, Game, Info, Mark, Options, Pick, Seat, Step, Text, laws, orders, paths, random};
 use ludoteca_words::{Language, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;

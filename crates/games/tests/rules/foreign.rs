@@ -2,7 +2,7 @@
 //! panics.
 
 use crate::battery::{check_words, position};
-use ludoteca_rules::roll::OpeningRoll;
+use ludoteca_rules::display::roll::OpeningRoll;
 use ludoteca_rules::session::{
     BoardView, Controller, Event, GameSession, HistoryView, NodeId, PlayView, Request, Session,
 };

@@ -2,7 +2,7 @@
 
 use super::{depth, naive, root};
 use ludoteca_games::{atari_go, avanco, gatos_caes, horizon, horizons, produto, rastros, sapiens, semaforo};
-use ludoteca_rules::think::{Budget, Question, Stop};
+use ludoteca_rules::thinking::think::{Budget, Question, Stop};
 use ludoteca_rules::{Game, hash};
 use ludoteca_search::alpha_beta::AlphaBeta;
 use ludoteca_search::meter::Meter;
@@ -165,7 +165,7 @@ fn a_remembered_win_must_come_before_the_draw() {
         root.quiet_turns = 199;
         let known = ask(&mut searcher, &root);
         let fresh = ask(&mut AlphaBeta::new(Content, 4), &root);
-        let proofs = |analysis: &ludoteca_rules::think::Analysis<_>| {
+        let proofs = |analysis: &ludoteca_rules::thinking::think::Analysis<_>| {
             analysis.orders.iter().filter(|(_, score)| score.proof.is_some()).count()
         };
         assert!(proofs(&known) <= proofs(&fresh), "{seed}: {known:?} {fresh:?}");

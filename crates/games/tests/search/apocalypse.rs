@@ -5,7 +5,7 @@ use super::{find, make, nodes};
 use ludoteca_games::apocalypse::eval::Judgement;
 use ludoteca_games::apocalypse::{Apocalypse, Order, Position};
 use ludoteca_rules::session::Request;
-use ludoteca_rules::think::{Budget, Ending, Question, Stop};
+use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
 use ludoteca_rules::{Notation, Options, Rules, Seat, Side, Winner, random};
 use ludoteca_search::meter::Meter;
 use ludoteca_search::simultaneous::{MatrixGame, Simultaneous};

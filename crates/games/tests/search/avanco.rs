@@ -3,7 +3,7 @@
 use super::{PROVE, ask, find, make, naive, root};
 use ludoteca_games::avanco::Avanco;
 use ludoteca_games::avanco::eval::Judgement;
-use ludoteca_rules::think::{Ending, Stop};
+use ludoteca_rules::thinking::think::{Ending, Stop};
 use ludoteca_rules::{Notation, Options, Rules};
 use ludoteca_search::alpha_beta::AlphaBeta;
 use ludoteca_search::evaluation::NullEvaluation;

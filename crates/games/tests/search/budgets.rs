@@ -1,7 +1,7 @@
 //! What every searcher of every game must keep to: its budget, a stop, and the same answer to the same question.
 
 use super::{Request, Stop, ask, find, make, nodes, played, searchers};
-use ludoteca_rules::think::{Analysis, Budget, MEGABYTES, Question, Searcher, Snapshot};
+use ludoteca_rules::thinking::think::{Analysis, Budget, MEGABYTES, Question, Searcher, Snapshot};
 use ludoteca_rules::{Options, Seat, random};
 use std::time::{Duration, Instant};
 

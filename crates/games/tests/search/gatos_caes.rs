@@ -3,7 +3,7 @@
 use super::{PROVE, depth, root};
 use ludoteca_games::gatos_caes::eval::{Judgement, Live};
 use ludoteca_games::gatos_caes::{GatosCaes, rules::Position};
-use ludoteca_rules::think::{Ending, Proof, Question, Stop};
+use ludoteca_rules::thinking::think::{Ending, Proof, Question, Stop};
 use ludoteca_rules::{Notation, Options, Rules};
 use ludoteca_search::alpha_beta::AlphaBeta;
 use ludoteca_search::evaluation::{Evaluation, NullEvaluation};

@@ -3,7 +3,7 @@
 use super::{ask, depth, find, make, root};
 use ludoteca_games::horizons::eval::Judgement;
 use ludoteca_games::horizons::{Horizons, Position};
-use ludoteca_rules::think::Ending;
+use ludoteca_rules::thinking::think::Ending;
 use ludoteca_rules::{Game, Notation, Options, Rules};
 use ludoteca_search::Evaluation;
 

@@ -19,7 +19,7 @@ mod worker;
 
 use ludoteca_games::CATALOGUE;
 use ludoteca_rules::session::{Request, Session};
-use ludoteca_rules::think::{Analysis, Budget, MEGABYTES, Question, Searcher, Stop, Thinker};
+use ludoteca_rules::thinking::think::{Analysis, Budget, MEGABYTES, Question, Searcher, Stop, Thinker};
 use ludoteca_rules::{Entry, Game, Options, Seat, random};
 use ludoteca_search::Root;
 

@@ -5,7 +5,7 @@ use ludoteca_games::rastros::Rastros;
 use ludoteca_games::rastros::eval::Judgement;
 use ludoteca_games::semaforo::Semaforo;
 use ludoteca_rules::session::Request;
-use ludoteca_rules::think::{Budget, Ending, Question, Stop};
+use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
 use ludoteca_rules::{Notation, Options};
 use ludoteca_search::Search;
 use ludoteca_search::evaluation::NullEvaluation;

@@ -4,7 +4,7 @@ use super::{PROVE, nodes, root};
 use ludoteca_games::produto::eval::Judgement;
 use ludoteca_games::produto::rules::{Colour, SUPPLY};
 use ludoteca_games::produto::{GEOMETRY, Produto};
-use ludoteca_rules::think::Stop;
+use ludoteca_rules::thinking::think::Stop;
 use ludoteca_rules::{Notation, Rules, Winner};
 use ludoteca_search::Search;
 use ludoteca_search::evaluation::{Evaluation, NullEvaluation};

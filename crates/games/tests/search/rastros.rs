@@ -5,7 +5,7 @@ use ludoteca_games::rastros::eval::Judgement;
 use ludoteca_games::rastros::rules::Position;
 use ludoteca_games::rastros::solver::Solver;
 use ludoteca_games::rastros::{Rastros, geography};
-use ludoteca_rules::think::{Budget, Ending, Question, Stop};
+use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
 use ludoteca_rules::{Cell, Notation, Options, Rules};
 use ludoteca_search::alpha_beta::AlphaBeta;
 use ludoteca_search::evaluation::NullEvaluation;

@@ -3,7 +3,7 @@
 use super::{Root, depth, find, make, nodes};
 use ludoteca_games::sapiens::eval::Judgement;
 use ludoteca_games::sapiens::{Position, Sapiens};
-use ludoteca_rules::think::{Ending, Question, Stop};
+use ludoteca_rules::thinking::think::{Ending, Question, Stop};
 use ludoteca_rules::{Notation, Options, Rules, Seat, Side, Winner, random};
 use ludoteca_search::alpha_beta::AlphaBeta;
 use ludoteca_search::evaluation::NullEvaluation;

@@ -3,7 +3,7 @@
 use super::{PROVE, ask, find, make, root};
 use ludoteca_games::semaforo::Semaforo;
 use ludoteca_rules::session::Request;
-use ludoteca_rules::think::{Budget, Ending, Question, Stop};
+use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
 use ludoteca_rules::{Options, Rules, Seat, random};
 use ludoteca_search::alpha_beta::AlphaBeta;
 use ludoteca_search::evaluation::NullEvaluation;

@@ -22,7 +22,7 @@ use ludoteca_games::{
     CATALOGUE, apocalypse::Apocalypse, atari_go::AtariGo, avanco::Avanco, gatos_caes::GatosCaes, horizon::Horizon,
     horizons::Horizons, produto::Produto, rastros, rastros::Rastros, sapiens::Sapiens, semaforo::Semaforo,
 };
-use ludoteca_rules::think::{Ending, MEGABYTES, Question, Score, Stop};
+use ludoteca_rules::thinking::think::{Ending, MEGABYTES, Question, Score, Stop};
 use ludoteca_rules::{Entry, Game, Options, orders};
 use ludoteca_search::evaluation::NullEvaluation;
 use ludoteca_search::exact::{IndexedGame, Prover, Tablebase};

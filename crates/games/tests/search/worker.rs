@@ -3,7 +3,7 @@
 use ludoteca_games as games;
 use ludoteca_rules::Entry;
 use ludoteca_rules::Options;
-use ludoteca_rules::think::{Budget, Question, Snapshot, Stop};
+use ludoteca_rules::thinking::think::{Budget, Question, Snapshot, Stop};
 use ludoteca_search::levels::LevelPlayer;
 use ludoteca_search::worker::{Searchers, Task};
 use ludoteca_workers::Workers;

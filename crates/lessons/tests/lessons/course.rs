@@ -1,7 +1,8 @@
 //! How a course goes: right, wrong, hints, refutations, taking back, the last step.
 
 use super::{SMALL, sound};
-use ludoteca_lessons::{Answer, Course, Progress, read};
+use ludoteca_lessons::read;
+use ludoteca_lessons::{Answer, Course, Progress};
 use ludoteca_words::{Language, Words};
 use std::sync::Arc;
 

@@ -1,7 +1,8 @@
 //! What is written is read again, and everything that can be wrong is said with its line.
 
 use super::{SMALL, all, sound};
-use ludoteca_lessons::{AuthorText, Goal, LONGEST, read, shipped, write};
+use ludoteca_lessons::{AuthorText, Goal, LONGEST, shipped};
+use ludoteca_lessons::{read, write};
 use ludoteca_rules::random;
 use ludoteca_words::{Language, Words};
 

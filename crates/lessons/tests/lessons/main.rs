@@ -7,7 +7,8 @@ mod proofs;
 mod shipped;
 mod time;
 
-use ludoteca_lessons::{Deck, read, shipped as decks};
+use ludoteca_lessons::read;
+use ludoteca_lessons::{Deck, shipped as decks};
 use ludoteca_rules::Side;
 use ludoteca_rules::session::PlayView;
 

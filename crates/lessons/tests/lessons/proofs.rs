@@ -3,7 +3,8 @@
 use super::{all, sound};
 use ludoteca_games::CATALOGUE;
 use ludoteca_lessons::prove::{Disproof, make, prove};
-use ludoteca_lessons::{Goal, read, write_exercise};
+use ludoteca_lessons::read;
+use ludoteca_lessons::{Goal, write_exercise};
 use ludoteca_rules::Options;
 
 /// Positions that may be looked at for one exercise: about a second.

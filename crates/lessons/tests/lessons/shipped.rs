@@ -2,7 +2,8 @@
 
 use super::{all, own_order};
 use ludoteca_games::{CATALOGUE, catalogue};
-use ludoteca_lessons::{Answer, Course, Goal, Hint, Kind, LONGEST, read, shipped};
+use ludoteca_lessons::read;
+use ludoteca_lessons::{Answer, Course, Goal, Hint, Kind, LONGEST, shipped};
 use ludoteca_rules::Arg;
 use ludoteca_words::{Language, Words};
 use std::collections::BTreeSet;

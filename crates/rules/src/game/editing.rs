@@ -1,7 +1,7 @@
 //! Positions that somebody sets up: a game's position as a [`Setup`] and back.
 
 use super::rules::Rules;
-use crate::effect::Piece;
+use crate::display::effect::Piece;
 use crate::options::Options;
 use crate::setup::{Fault, Faults, Layout, Setup};
 

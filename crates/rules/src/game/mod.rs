@@ -17,15 +17,15 @@ pub use rules::Rules;
 pub use view::View;
 
 use super::content::Content;
-use super::effect::Piece;
-use super::figure::Figure;
-use super::figure::Ground;
-use super::forced::ForcedSearch;
+use super::display::effect::Piece;
+use super::display::figure::Figure;
+use super::display::figure::Ground;
+use super::display::pick::Choice;
 use super::geometry::Geometry;
 use super::options::OptionSpec;
-use super::pick::Choice;
-use super::think::{LEVELS, Level, Searcher};
-use super::tuning::Tuner;
+use super::thinking::forced::ForcedSearch;
+use super::thinking::think::{LEVELS, Level, Searcher};
+use super::thinking::tuning::Tuner;
 
 /// A picture on the rules card: a position, moves played from it, and what is touched then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

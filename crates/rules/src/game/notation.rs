@@ -1,10 +1,10 @@
 //! Positions and orders of a game as text.
 
 use super::editing::Editing;
+use crate::display::pick::{Pick, Refusal};
 use crate::options::Options;
-use crate::pick::{Pick, Refusal};
 use crate::position_text::PositionError;
-use crate::seat::Seat;
+use crate::seats::seat::Seat;
 
 /// A text of an order brought to its canonical spelling, and the picks it stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]

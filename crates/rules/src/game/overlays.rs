@@ -1,8 +1,8 @@
 //! The overlays of a game, as it lists them in [`Game::OVERLAYS`](super::Game::OVERLAYS).
 
 use super::Rules;
+use crate::display::overlay::OverlayReport;
 use crate::geometry::Cell;
-use crate::overlay::OverlayReport;
 
 /// One of the things that can be laid over the board of a game.
 pub struct Overlay<G: Rules> {

@@ -1,10 +1,10 @@
 //! What search and perft call, at full speed.
 
+use crate::display::pick::Pick;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::pick::Pick;
 use crate::random;
-use crate::seat::{Seat, SeatSet, Side};
+use crate::seats::seat::{Seat, SeatSet, Side};
 use rand::Rng;
 use std::fmt::Debug;
 

@@ -1,11 +1,11 @@
 //! What people touch, read and see of a game. Search never calls it.
 
 use super::rules::Rules;
-use crate::effect::{Beat, Piece, Standing};
+use crate::display::effect::{Beat, Piece, Standing};
+use crate::display::pick::{CellRelation, Path, Pick, Refusal};
+use crate::display::sign::Sign;
 use crate::geometry::Cell;
-use crate::pick::{CellRelation, Path, Pick, Refusal};
-use crate::seat::{Seat, SideInfo};
-use crate::sign::Sign;
+use crate::seats::seat::{Seat, SideInfo};
 use crate::text::Text;
 
 /// What a person touches, reads and sees of one game.

@@ -9,7 +9,7 @@ use super::node::{Cause, End, Facts, Key, NodeId};
 use super::positions::At;
 use super::request::{Request, SessionChange};
 use super::view::PlayView;
-use crate::roll::OpeningRoll;
+use crate::display::roll::OpeningRoll;
 use crate::{
     Game, Options, Outcome, PositionError, Refusal, Seat, SeatSet, Side, SideInfo, Text, Winner, orders, paths,
 };

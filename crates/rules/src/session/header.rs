@@ -1,7 +1,7 @@
 //! What is known about a play apart from its moves.
 
-use crate::roll::OpeningRoll;
-use crate::think::parse_level;
+use crate::display::roll::OpeningRoll;
+use crate::thinking::think::parse_level;
 
 /// Who decides for a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

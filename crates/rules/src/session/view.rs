@@ -4,7 +4,7 @@ use super::board_view::BoardView;
 use super::history_view::HistoryView;
 use super::node::NodeId;
 use super::request::Request;
-use crate::think::Snapshot;
+use crate::thinking::think::Snapshot;
 use crate::{Cell, CellRelation, Outcome, Pick, Refusal, Seat, SeatSet, Standing, Step, Text};
 
 /// Everything that can be read of a play: its board, its history, and here who decides and what. That is all that

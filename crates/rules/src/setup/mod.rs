@@ -110,7 +110,7 @@ impl Setup {
     /// Whether a field has this flag, by its index in the field's list.
     #[must_use]
     pub fn has_flag(&self, field: usize, flag: usize) -> bool {
-        let is_set = |flags: u64| flags.checked_shr(flag as u32).unwrap_or(0) & 1 == 1;
+        let is_set = |flags: u32| flags.checked_shr(flag as u32).unwrap_or(0) & 1 == 1;
         matches!(self.values.get(field), Some(Value::Flags(flags)) if is_set(*flags))
     }
 

@@ -29,7 +29,7 @@ use super::meter::Meter;
 use super::score::{is_proof, score};
 use super::{Evaluation, Root, Search, boxed_thinker};
 use ludoteca_rules::Game;
-use ludoteca_rules::think::{Analysis, Ending, Proof, Question, Score, Thinker};
+use ludoteca_rules::thinking::think::{Analysis, Ending, Proof, Question, Score, Thinker};
 use node::{MAX_PLY, NodeSearch, Window};
 
 /// The first aspiration window reaches so far to both sides of the last value.

@@ -1,7 +1,7 @@
 //! The analysis of a root by a solver.
 
 use crate::score::WIN;
-use ludoteca_rules::think::{Analysis, Ending, Proof, Score};
+use ludoteca_rules::thinking::think::{Analysis, Ending, Proof, Score};
 use std::cmp::Reverse;
 
 /// What a solver found out about a move.

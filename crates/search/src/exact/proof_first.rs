@@ -3,7 +3,7 @@
 use crate::meter::Meter;
 use crate::{Root, Search};
 use ludoteca_rules::Game;
-use ludoteca_rules::think::{Analysis, Question};
+use ludoteca_rules::thinking::think::{Analysis, Question};
 
 /// The part of the budget that the solver gets.
 const SOLVER_SHARE: (u32, u32) = (1, 2);

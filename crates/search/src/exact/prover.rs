@@ -6,7 +6,7 @@
 use super::answer::{self, MoveProof};
 use crate::meter::Meter;
 use crate::{Evaluation, Root, Search};
-use ludoteca_rules::think::{Analysis, Question};
+use ludoteca_rules::thinking::think::{Analysis, Question};
 use ludoteca_rules::{Game, Winner};
 use std::mem;
 

@@ -8,7 +8,7 @@ use crate::meter::Meter;
 use crate::score::{loss_in, score, win_in};
 use crate::{Root, Search, boxed_thinker};
 use ludoteca_rules::Game;
-use ludoteca_rules::think::{Analysis, Question, Thinker};
+use ludoteca_rules::thinking::think::{Analysis, Question, Thinker};
 use std::marker::PhantomData;
 use std::sync::OnceLock;
 

@@ -28,7 +28,7 @@ use super::evaluation::NullEvaluation;
 use super::meter::Meter;
 use super::score::{loss_in, win_in};
 use super::{Evaluation, Root, Search, boxed_thinker};
-use ludoteca_rules::think::{Analysis, Ending, Proof, Question, Score, Thinker};
+use ludoteca_rules::thinking::think::{Analysis, Ending, Proof, Question, Score, Thinker};
 use ludoteca_rules::{Game, Side, Winner, random};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};

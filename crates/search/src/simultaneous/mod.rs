@@ -30,7 +30,7 @@ pub use solution::Solution;
 
 use super::meter::Meter;
 use super::{Evaluation, Root};
-use ludoteca_rules::think::{Analysis, Question, Score, Snapshot, Stop, Thinker};
+use ludoteca_rules::thinking::think::{Analysis, Question, Score, Snapshot, Stop, Thinker};
 use ludoteca_rules::{Game, random};
 use node::{MAX_TURNS, Node, NodeSearch};
 use stage::{ValueBounds, Window};

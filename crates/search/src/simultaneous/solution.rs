@@ -3,7 +3,7 @@
 use super::node::HALF_WIN;
 use super::stage::longest_win;
 use crate::score::{clamp_evaluation, loss_in, win_in};
-use ludoteca_rules::think::{Ending, Proof, Score};
+use ludoteca_rules::thinking::think::{Ending, Proof, Score};
 use ludoteca_rules::{Game, Seat, random};
 use rand::Rng;
 

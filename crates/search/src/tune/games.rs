@@ -3,8 +3,8 @@
 use crate::alpha_beta::AlphaBeta;
 use crate::meter::Meter;
 use crate::{Evaluation, Root, Search};
-use ludoteca_rules::think::{Budget, Question, Stop};
-use ludoteca_rules::tuning::Tuning;
+use ludoteca_rules::thinking::think::{Budget, Question, Stop};
+use ludoteca_rules::thinking::tuning::Tuning;
 use ludoteca_rules::{Game, Options, Seat, Side, Winner, random};
 use rand::Rng;
 

@@ -17,7 +17,7 @@ pub use weights::Weights;
 
 use super::Evaluation;
 use fit::Fit;
-use ludoteca_rules::tuning::{Tuner, Tuning, TuningReport};
+use ludoteca_rules::thinking::tuning::{Tuner, Tuning, TuningReport};
 use ludoteca_rules::{Game, Options};
 use std::fmt::Debug;
 

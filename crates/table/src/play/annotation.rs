@@ -2,7 +2,7 @@
 
 use bevy::prelude::Resource;
 use ludoteca_rules::Cell;
-use ludoteca_rules::annotation::{self, Annotation, AnnotationKind, Tint};
+use ludoteca_rules::display::annotation::{self, Annotation, AnnotationKind, Tint};
 use ludoteca_rules::session::{PlayView, Request};
 
 /// What a click draws; a drag always draws an arrow.

@@ -3,10 +3,10 @@
 //! Codes begin with a letter of the upper row of the seat's half of the keyboard and go on with letters of the other
 //! rows, so that a code can be typed again from its beginning at any time without a sign of how far it has come.
 
-use super::request::{PlayEvent, TableEvent};
-use super::seats::LocalSeats;
-use super::secret::{BoardTaken, Secrecy, SecretEntry};
-use super::session::{Play, RequestSystems};
+use super::players::seats::LocalSeats;
+use super::players::secret::{BoardTaken, Secrecy, SecretEntry};
+use crate::play::request::{PlayEvent, TableEvent};
+use crate::play::session::{Play, RequestSystems};
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use ludoteca_rules::session::{NodeId, PlayView, SessionChange};

@@ -1,8 +1,8 @@
 //! What time brings about by itself: flags fall, and faces of clocks show another second.
 
-use super::clock::{PlayClock, TimeSource};
-use super::request::{Asker, TableAction, TableRequest};
-use super::session::Play;
+use super::players::clock::{PlayClock, TimeSource};
+use crate::play::request::{Asker, TableAction, TableRequest};
+use crate::play::session::Play;
 use crate::schedule::{NextFrame, TableSystems};
 use bevy::prelude::*;
 use ludoteca_rules::session::Request;

@@ -3,7 +3,7 @@
 //! Mouse, keys and choosers all call [`Hand::touch`]; the rules decide which picks can follow and, where none can, say
 //! why.
 
-use super::seats::LocalSeats;
+use super::players::seats::LocalSeats;
 use bevy::prelude::{Component, Resource};
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::{Cell, Mark, Pick, Refusal, Seat, SeatSet, Step};

@@ -10,37 +10,32 @@
 pub mod annotation;
 mod building;
 pub mod cards;
-pub mod clock;
-pub mod computer;
 mod flags;
 pub mod hand;
 pub mod on_table;
-mod order_review;
 pub mod overlay;
+pub mod players;
 pub mod pointing;
 pub mod request;
-pub mod seats;
-pub mod secret;
 pub mod session;
 pub mod setup;
 pub mod stage;
-pub mod turn;
 
 pub use annotation::{Annotating, Tool};
 pub use building::Building;
 pub use cards::KeyCards;
-pub use clock::{PlayClock, TimeSource};
-pub use computer::{Advice, CurrentOpinion, Opinion, OpponentState, Recommendation};
 pub use hand::{Confirming, Hand, HoveredCell, HoveredMark};
 pub use on_table::OnTable;
-pub use order_review::OrderReview;
 pub use overlay::{CurrentOverlay, Laying};
+pub use players::clock::{PlayClock, TimeSource};
+pub use players::computer::{Advice, CurrentOpinion, Opinion, OpponentState, Recommendation};
+pub use players::order_review::OrderReview;
+pub use players::seats::{LocalSeats, WillingToDraw};
+pub use players::secret::{BoardTaken, Secrecy, SecretEntry};
+pub use players::turn::Turn;
 pub use request::{Asker, PlayEvent, TableAction, TableEvent, TableRequest};
-pub use seats::{LocalSeats, WillingToDraw};
-pub use secret::{BoardTaken, Secrecy, SecretEntry};
 pub use session::Play;
 pub use setup::{EditedSetup, SetupAction, SetupRequest};
-pub use turn::Turn;
 
 use bevy::app::App;
 

@@ -1,4 +1,4 @@
-//! What is laid over the board for whoever explains: see [`ludoteca_rules::overlay`]. It is worked out in the
+//! What is laid over the board for whoever explains: see [`ludoteca_rules::display::overlay`]. It is worked out in the
 //! background, because what a game must know for it may take a second.
 
 use super::hand::Hand;

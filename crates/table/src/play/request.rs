@@ -1,7 +1,7 @@
 //! Requests to a play, and the events that answer them.
 
 use bevy::prelude::*;
-use ludoteca_rules::annotation::Annotation;
+use ludoteca_rules::display::annotation::Annotation;
 use ludoteca_rules::session::{Controller, NodeId, Request, SessionChange};
 use ludoteca_rules::{Pick, Refusal, Seat};
 

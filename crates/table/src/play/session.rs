@@ -4,14 +4,14 @@
 //! answers with [`TableEvent`]s.
 
 use super::annotation::{self, Annotating};
-use super::clock::{PlayClock, TimeSource};
-use super::computer::{Advice, CurrentOpinion, OpponentState};
 use super::hand::{Confirming, Hand, HoveredCell, HoveredMark, Touch};
-use super::order_review::OrderReview;
+use super::players::clock::{PlayClock, TimeSource};
+use super::players::computer::{Advice, CurrentOpinion, OpponentState};
+use super::players::order_review::OrderReview;
+use super::players::seats::{LocalSeats, WillingToDraw};
+use super::players::secret::{BoardTaken, Secrecy, SecretEntry};
+use super::players::turn::Turn;
 use super::request::{Asker, PlayEvent, TableAction, TableEvent, TableRequest};
-use super::seats::{LocalSeats, WillingToDraw};
-use super::secret::{BoardTaken, Secrecy, SecretEntry};
-use super::turn::Turn;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use ludoteca_clock::Clock;

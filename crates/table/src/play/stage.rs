@@ -1,9 +1,9 @@
 //! Which game is on the table. Opening one spawns its play; leaving it keeps the session and despawns the play with all
 //! its children.
 
-use super::clock;
 use super::on_table::OnTable;
-use super::order_review::OrderReview;
+use super::players::clock;
+use super::players::order_review::OrderReview;
 use super::request::{PlayEvent, TableEvent};
 use super::session::{Play, RequestSystems};
 use super::setup::EditedSetup;

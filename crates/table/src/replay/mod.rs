@@ -12,7 +12,7 @@ pub use transport::{SPEEDS, Transport};
 use crate::play::{Asker, Play, PlayEvent, TableAction, TableEvent, TableRequest, TimeSource};
 use crate::schedule::{NextFrame, TableSystems};
 use crate::show::animation::player::{HeldMoment, Pace, Showing};
-use crate::show::roll::Rolling;
+use crate::show::beside::roll::Rolling;
 use bevy::prelude::*;
 use ludoteca_rules::session::{NodeId, PlayView, Request, SessionChange};
 use std::time::Duration;

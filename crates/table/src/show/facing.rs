@@ -2,8 +2,9 @@
 //! never against whoever turned them by hand meanwhile.
 
 use super::animation::player::{AnimationSpeed, MovesShown, Showing, Skip};
-use super::roll::Rolling;
-use crate::play::{LocalSeats, Play, Turn, seats};
+use super::beside::roll::Rolling;
+use crate::play::players::seats;
+use crate::play::{LocalSeats, Play, Turn};
 use crate::scene::camera::swing::Swing;
 use crate::scene::camera::{LooksAt, NearSide, TableCamera};
 use crate::schedule::TableSystems;

@@ -3,7 +3,8 @@
 
 use crate::mesh::turned::{Plan, shoulder};
 use crate::mesh::{Builder, flat};
-use crate::play::{OnTable, Turn, seats};
+use crate::play::players::seats;
+use crate::play::{OnTable, Turn};
 use crate::scene::board::{Board, layout};
 use crate::scene::material::{Finish, Ink, MaterialsApplied};
 use bevy::prelude::*;

@@ -7,27 +7,17 @@
 //! flat on cells).
 
 pub mod animation;
-pub mod annotation;
+pub mod beside;
 pub mod blob;
-pub mod bowls;
-pub mod captured;
-pub mod corners;
-pub mod decals;
 pub mod facing;
+pub mod flat;
 pub mod ghost;
-pub mod indicate;
 pub mod lamps;
 pub mod looks;
-pub mod marks;
 pub mod men;
-pub mod offer;
-pub mod overlay;
 pub mod pieces;
-pub mod pointing;
-pub mod roll;
 pub mod rows;
 mod setup;
-pub mod signs;
 pub mod stone;
 pub mod taken;
 pub mod voice;
@@ -36,7 +26,7 @@ use bevy::app::App;
 
 /// What is drawn on a board with or without a play.
 pub(super) fn look(app: &mut App) {
-    app.add_plugins((decals::plugin, marks::plugin, blob::plugin));
+    app.add_plugins((flat::decals::plugin, flat::marks::plugin, blob::plugin));
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -44,17 +34,17 @@ pub(super) fn plugin(app: &mut App) {
         looks::plugin,
         pieces::plugin,
         animation::plugin,
-        roll::plugin,
-        bowls::plugin,
-        offer::plugin,
-        captured::plugin,
-        annotation::plugin,
-        corners::plugin,
-        indicate::plugin,
+        beside::roll::plugin,
+        beside::bowls::plugin,
+        beside::offer::plugin,
+        beside::captured::plugin,
+        flat::annotation::plugin,
+        flat::corners::plugin,
+        flat::indicate::plugin,
         lamps::plugin,
         facing::plugin,
         ghost::plugin,
-        (overlay::plugin, pointing::plugin),
-        (signs::plugin, setup::plugin),
+        (flat::overlay::plugin, flat::pointing::plugin),
+        (flat::signs::plugin, setup::plugin),
     ));
 }

@@ -2,13 +2,13 @@
 //! marks tell what was taken up, what was refused and where the cursor is.
 
 use super::animation::player::{CarriedPiece, MovesShown};
-use super::captured::KeepsRoom;
-use super::indicate::{RefusedAt, waiting};
+use super::beside::captured::KeepsRoom;
+use super::flat::indicate::{RefusedAt, waiting};
+use super::flat::marks::{MarkShape, Marks};
+use super::flat::signs::Signs;
 use super::looks::Looks;
-use super::marks::{MarkShape, Marks};
 use super::pieces::Pieces;
 use super::rows;
-use super::signs::Signs;
 use crate::play::overlay::CurrentOverlay;
 use crate::play::pointing::PointedAt;
 use crate::play::{EditedSetup, Hand, HoveredCell, TableEvent};

@@ -1,5 +1,5 @@
-//! The letters of codes, which people type all at once: see [`secret`](crate::play::secret). What is typed is shown
-//! nowhere.
+//! The letters of codes, which people type all at once: see [`secret`](crate::play::players::secret). What is typed is
+//! shown nowhere.
 
 use super::capture::InputCapture;
 use super::presses::KeyPresses;

@@ -6,7 +6,8 @@ use ludoteca_hex::rules::{ALL, Colour, GEOMETRY, Position, beside};
 use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::laws::{check_random_game, check_session};
 use ludoteca_rules::session::{Event, GameSession, HistoryView, PlayView, Request, Session};
-use ludoteca_rules::{Notation, Options, Outcome, Rules, Seat, Text, Winner, perft, random};
+use ludoteca_rules::walk::perft;
+use ludoteca_rules::{Notation, Options, Outcome, Rules, Seat, Text, Winner, random};
 use ludoteca_words::{Language, Words};
 
 fn options() -> Options {

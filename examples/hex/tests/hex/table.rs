@@ -6,7 +6,7 @@ use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
-use ludoteca::app::shot::sight;
+use ludoteca::app::pictures::shot::sight;
 use ludoteca::app::{headless, tables};
 use ludoteca::desk::computer::{Chance, Thinkers};
 use ludoteca::desk::frame::notice::Notices;

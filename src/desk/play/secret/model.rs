@@ -1,4 +1,5 @@
-//! What the panels show where several people at this computer decide at once: see [`ludoteca_table::play::secret`].
+//! What the panels show where several people at this computer decide at once: see
+//! [`ludoteca_table::play::players::secret`].
 
 use crate::desk::frame::line::ink_of;
 use ludoteca_rules::session::PlayView;

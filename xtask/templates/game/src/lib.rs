@@ -13,9 +13,9 @@ pub mod view;
 pub use rules::@TYPE@;
 
 use bevy::app::App;
-use ludoteca_rules::figure::Dye;
-use ludoteca_rules::forced::ForcedSearch;
-use ludoteca_rules::think::Searcher;
+use ludoteca_rules::display::figure::Dye;
+use ludoteca_rules::thinking::forced::ForcedSearch;
+use ludoteca_rules::thinking::think::Searcher;
 use ludoteca_rules::{Content, Figure, Game, Ground, Info, Piece, content};
 use ludoteca_search::{forced, mcts};
 use ludoteca_table::show::looks::add_game;

@@ -1,7 +1,8 @@
 //! The position of @NAME@ and its moves: a bit for each cell, rank by rank from the bottom.
 
 use ludoteca_rules::bitboard::Cells;
-use ludoteca_rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time, two_sides};
+use ludoteca_rules::{Cell, Geometry, Options, Outcome, Rules, Seat, hash, one_seat_at_a_time};
+use ludoteca_rules::seats::{two_sides};
 
 /// The game of @NAME@.
 pub struct @TYPE@;

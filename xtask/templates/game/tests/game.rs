@@ -3,10 +3,12 @@
 use @CRATE@::@TYPE@;
 use ludoteca::games::Games;
 use ludoteca_lessons::prove::prove;
-use ludoteca_lessons::{read, shipped};
+use ludoteca_lessons::{shipped};
+use ludoteca_lessons::{read};
 use ludoteca_rules::laws::{check_random_game, check_session};
 use ludoteca_rules::session::GameSession;
-use ludoteca_rules::{Catalogue, Game, Options, Rules, Seat, Text, perft, random};
+use ludoteca_rules::walk::perft;
+use ludoteca_rules::{Catalogue, Game, Options, Rules, Seat, Text, random};
 use ludoteca_words::{Language, Words};
 
 fn catalogue() -> Catalogue {

@@ -160,7 +160,7 @@ fn unlisted_orders_cost_a_point_and_nothing_else() {
             let before = Apocalypse::standing(&position);
             let mut after = position.clone();
             Apocalypse::play(&mut after, joint);
-            let shown = ludoteca_rules::effect::replay(&before, &Apocalypse::effects(&position, joint));
+            let shown = ludoteca_rules::display::effect::replay(&before, &Apocalypse::effects(&position, joint));
             assert_eq!(shown.as_ref(), Ok(&Apocalypse::standing(&after)), "{spelled:?} in {text}");
             for side in [0, 1] {
                 assert_eq!(after.penalties[side], position.penalties[side] + points[side], "{spelled:?} in {text}");

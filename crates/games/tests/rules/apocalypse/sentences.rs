@@ -387,7 +387,7 @@ fn a_position_says_who_is_asked_the_penalties_and_the_waiting_pawns() {
 
 #[test]
 fn perft_counts_turns_and_a_relocation_uses_no_depth() {
-    use ludoteca_rules::perft::{Leaves, perft};
+    use ludoteca_rules::walk::perft::{Leaves, perft};
     let count = |text: &str, depth| perft::<Apocalypse>(&position::<Apocalypse>(text), depth, Leaves::Bulk);
     assert_eq!([count(START, 0), count(START, 1), count(START, 2)], [1, 81, 7183]);
     // Waiting with no turn to go counts once; with one to go, from each of the cells.

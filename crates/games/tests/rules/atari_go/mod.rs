@@ -11,7 +11,8 @@ use crate::every_game::shared_tests;
 use ludoteca_games::atari_go::AtariGo;
 use ludoteca_games::atari_go::groups::{groups, neighbours, point};
 use ludoteca_games::atari_go::rules::{Colour, Position};
-use ludoteca_rules::{Cell, Game, Outcome, Rules, playout, random};
+use ludoteca_rules::walk::playout;
+use ludoteca_rules::{Cell, Game, Outcome, Rules, random};
 
 pub const START: &str = "9/9/9/9/9/9/9/9/9 b";
 

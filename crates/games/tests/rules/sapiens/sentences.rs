@@ -3,7 +3,7 @@
 use super::START;
 use crate::battery::{self, after, moves, outcome, position_error};
 use ludoteca_games::sapiens::{Players, Sapiens};
-use ludoteca_rules::roll::OpeningRoll;
+use ludoteca_rules::display::roll::OpeningRoll;
 use ludoteca_rules::session::{BoardView, GameSession, HistoryView, PlayView, Request, Session, SessionChange};
 use ludoteca_rules::{Game, Meaning, Notation, Options, Rules, Seat, Side, View};
 

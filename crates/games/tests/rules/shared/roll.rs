@@ -1,7 +1,7 @@
 //! The opening roll.
 
 use ludoteca_rules::Seat;
-use ludoteca_rules::roll::OpeningRoll;
+use ludoteca_rules::display::roll::OpeningRoll;
 use std::collections::BTreeSet;
 
 #[test]

@@ -1,0 +1,11 @@
+//! What a game says so that its position can be shown: pieces, picks, signs, figures, overlays and annotations.
+//!
+//! Nothing here knows how it is drawn. Start with [`effect`].
+
+pub mod annotation;
+pub mod effect;
+pub mod figure;
+pub mod overlay;
+pub mod pick;
+pub mod roll;
+pub mod sign;

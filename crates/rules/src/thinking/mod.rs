@@ -1,0 +1,7 @@
+//! What searchers and the rules have to say to each other.
+//!
+//! Start with [`think`].
+
+pub mod forced;
+pub mod think;
+pub mod tuning;

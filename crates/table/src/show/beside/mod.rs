@@ -1,0 +1,8 @@
+//! What lies beside the board: captured pieces, bowls, offers and the dice of the opening.
+//!
+//! Start with [`captured`].
+
+pub mod bowls;
+pub mod captured;
+pub mod offer;
+pub mod roll;

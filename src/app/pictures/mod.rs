@@ -1,0 +1,8 @@
+//! Pictures and films of the table in files.
+//!
+//! Start with [`shot`].
+
+pub mod film;
+pub mod gif;
+pub(super) mod picture;
+pub mod shot;
