@@ -5,7 +5,7 @@
 //! ([`rules::figure`](ludoteca_rules::display::figure)). Nothing is read, written or shown here.
 //!
 //! ```
-//! use ludoteca_diagram::svg::{About, Page, svg};
+//! use ludoteca_diagram::svg::{Page, SvgLabels, svg};
 //! use ludoteca_diagram::{Style, position};
 //! use ludoteca_games::catalogue;
 //! use ludoteca_rules::options::Options;
@@ -16,7 +16,7 @@
 //! let drawing = position(&*play, Style::Ink);
 //! // A quarter of a cell around the board, ten millimetres a cell.
 //! let page = Page::round(&drawing, 0.25, 10.0);
-//! let picture = svg(&drawing, Style::Ink, page, About { title: "Rastros", description: "The start." });
+//! let picture = svg(&drawing, Style::Ink, page, SvgLabels { title: "Rastros", description: "The start." });
 //! assert!(picture.starts_with("<svg") && picture.contains("<title>Rastros</title>"));
 //! ```
 //!

@@ -30,6 +30,8 @@ mod target;
 pub use failure::{Failure, shown};
 pub use place::Existing;
 
+use place::Content;
+use std::fs::File;
 use std::io;
 use std::path::Path;
 use target::Target;
@@ -43,9 +45,33 @@ use target::Target;
 /// # Errors
 /// [`AlreadyExists`](io::ErrorKind::AlreadyExists) if a file is there that is to be kept, and those of the file system.
 pub fn write_whole(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<()> {
+    write(path, Content::Bytes(bytes), existing)
+}
+
+/// As [`write_whole`], of all that another file holds, such as a [`scratch_file`], whose bytes need not fit into memory.
+///
+/// # Errors
+/// As [`write_whole`], and those of reading.
+pub fn copy_whole(path: &Path, from: &mut File, existing: Existing) -> io::Result<()> {
+    write(path, Content::File(from), existing)
+}
+
+fn write(path: &Path, content: Content, existing: Existing) -> io::Result<()> {
     match Target::of(path)? {
-        Target::Regular(file) => place::place(&file, bytes, existing),
-        Target::Other(other) => target::write_directly(&other, bytes),
+        Target::Regular(file) => place::place(&file, content, existing),
+        Target::Other(other) => target::write_directly(&other, content),
+    }
+}
+
+/// A file without a name for what is written piece by piece and then [copied](copy_whole) to this path; it is gone when
+/// it is closed. It is on the same disk if the path is that of a regular file, so that a full disk shows early.
+///
+/// # Errors
+/// Those of the file system.
+pub fn scratch_file(path: &Path) -> io::Result<File> {
+    match Target::of(path)? {
+        Target::Regular(file) => tempfile::tempfile_in(file.parent().unwrap_or(&file)),
+        Target::Other(_) => tempfile::tempfile(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Puts a complete file into its place in one step.
 
 use std::fs::{self, File, Metadata, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Seek, Write};
 use std::path::Path;
 use tempfile::TempPath;
 
@@ -25,6 +25,25 @@ impl Existing {
     }
 }
 
+/// What a file is made of.
+pub(super) enum Content<'a> {
+    Bytes(&'a [u8]),
+    /// All that another file holds.
+    File(&'a mut File),
+}
+
+impl Content<'_> {
+    pub(super) fn write_to(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        match self {
+            Content::Bytes(bytes) => out.write_all(bytes),
+            Content::File(file) => {
+                file.rewind()?;
+                io::copy(file, out).map(drop)
+            }
+        }
+    }
+}
+
 /// An error if there is a file.
 pub(super) fn check_free(path: &Path) -> io::Result<()> {
     match fs::symlink_metadata(path) {
@@ -35,12 +54,12 @@ pub(super) fn check_free(path: &Path) -> io::Result<()> {
 }
 
 /// Writes another file in the same folder and moves it to its place when it is complete.
-pub(super) fn place(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<()> {
+pub(super) fn place(path: &Path, content: Content, existing: Existing) -> io::Result<()> {
     if existing == Existing::Keep {
         check_free(path)?;
     }
     let folder = path.parent().unwrap_or(path);
-    let new = New { old: replaceable(path)?, bytes };
+    let mut new = New { old: replaceable(path)?, content };
     if !new.place_unnamed(path, folder, existing)? {
         let mut named = tempfile::Builder::new().prefix(PREFIX).make_in(folder, |name| File::create_new(name))?;
         new.fill(named.as_file_mut())?;
@@ -63,13 +82,13 @@ fn replaceable(path: &Path) -> io::Result<Option<Metadata>> {
 /// A file to be written.
 struct New<'a> {
     old: Option<Metadata>,
-    bytes: &'a [u8],
+    content: Content<'a>,
 }
 
 impl New<'_> {
     /// Writes everything, so that it is on the disk before the old file is gone.
-    fn fill(&self, file: &mut File) -> io::Result<()> {
-        file.write_all(self.bytes)?;
+    fn fill(&mut self, file: &mut File) -> io::Result<()> {
+        self.content.write_to(file)?;
         if let Some(old) = &self.old {
             keep_owner(file, old);
             file.set_permissions(old.permissions())?;
@@ -80,7 +99,7 @@ impl New<'_> {
     /// Writes a file that has no name before it is complete, so that a program that is killed leaves nothing behind;
     /// `false` where there are no such files.
     #[cfg(target_os = "linux")]
-    fn place_unnamed(&self, path: &Path, folder: &Path, existing: Existing) -> io::Result<bool> {
+    fn place_unnamed(&mut self, path: &Path, folder: &Path, existing: Existing) -> io::Result<bool> {
         use rustix::fs::{AtFlags, CWD, OFlags, linkat};
         use std::os::fd::AsRawFd;
         use std::os::unix::fs::OpenOptionsExt;
@@ -108,7 +127,7 @@ impl New<'_> {
     }
 
     #[cfg(not(target_os = "linux"))]
-    fn place_unnamed(&self, _: &Path, _: &Path, _: Existing) -> io::Result<bool> {
+    fn place_unnamed(&mut self, _: &Path, _: &Path, _: Existing) -> io::Result<bool> {
         Ok(false)
     }
 }

@@ -1,5 +1,6 @@
 //! What a path leads to, links followed.
 
+use crate::place::Content;
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{self, Path, PathBuf};
@@ -50,14 +51,14 @@ impl Target {
 }
 
 /// Writes to what is not a regular file.
-pub(super) fn write_directly(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(super) fn write_directly(path: &Path, mut content: Content) -> io::Result<()> {
     // Opened anew, a file behind the standard output would be written from its beginning, over what is in it.
     #[cfg(target_os = "linux")]
     if fs::canonicalize("/proc/self/fd").is_ok_and(|folder| path == folder.join("1")) {
         let mut out = io::stdout().lock();
-        out.write_all(bytes)?;
+        content.write_to(&mut out)?;
         return out.flush();
     }
     // Appending, because a file that another open file stands for may have been written before.
-    OpenOptions::new().append(true).create(true).open(path)?.write_all(bytes)
+    content.write_to(&mut OpenOptions::new().append(true).create(true).open(path)?)
 }

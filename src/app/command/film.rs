@@ -1,8 +1,8 @@
 //! `film GAME --out F.gif`: a game, or a part of it, as an animated picture, without a window.
 
 use super::arguments;
-use crate::app::pictures::film::{FRAME, FilmRequest, film};
-use crate::app::pictures::gif::Film;
+use crate::app::pictures::film::{FilmRequest, film};
+use crate::app::pictures::reel::Reel;
 use crate::app::pictures::shot::ShotError;
 use crate::games::Games;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -14,11 +14,8 @@ use ludoteca_rules::session::{PlayView, Request};
 use ludoteca_store::{self as store, Existing, Failure};
 use ludoteca_table::scene::room::Room;
 use ludoteca_words::{Words, telling};
+use std::io::BufWriter;
 use std::path::Path;
-
-/// For how long a position is seen, and the last one, in hundredths of a second.
-const SEEN: u16 = 70;
-const LAST: u16 = 250;
 
 pub(super) fn command() -> Command {
     let number = |name: &'static str| Arg::new(name).long(name).value_name("N").value_parser(value_parser!(usize));
@@ -54,18 +51,27 @@ pub(super) fn run(games: &Games, matches: &ArgMatches, words: &Words) -> Result<
     };
     let nodes = line[from + 1..=to].to_vec();
     session.submit(Request::GoTo(line[from])).map_err(|refusal| Failure::Input(refusal.text))?;
-    let mut frames: Vec<(RgbaImage, usize)> = Vec::new();
+    let mut shown: Option<(usize, Option<RgbaImage>)> = None;
+    let no_file = |error: std::io::Error| Failure::writing(out, &error);
+    let mut file = store::scratch_file(out).map_err(no_file)?;
+    let mut reel = Reel::new(BufWriter::new(&mut file));
     let request = FilmRequest { games: games.clone(), entry, session, nodes, size, view, room };
-    film(request, |picture, moves| frames.push((picture, moves))).map_err(failed)?;
-    let bars: Vec<Option<RgbaImage>> = captions.iter().map(|text| bar(text, size.x)).collect();
-    for (picture, moves) in &mut frames {
-        if let Some(Some(bar)) = bars.get(*moves) {
-            let top = picture.height().saturating_sub(bar.height());
-            image::imageops::replace(picture, bar, 0, i64::from(top));
+    film(request, |mut picture, moves| {
+        if shown.as_ref().is_none_or(|(of, _)| *of != moves) {
+            shown = Some((moves, captions.get(moves).and_then(|text| bar(text, size.x))));
         }
-    }
-    let encoded = encode(&frames).map_err(|error| Failure::writing(out, &std::io::Error::other(error)))?;
-    store::write_whole(out, &encoded, existing).map_err(|error| Failure::writing(out, &error))
+        if let Some((_, Some(bar))) = &shown {
+            let top = picture.height().saturating_sub(bar.height());
+            image::imageops::replace(&mut picture, bar, 0, i64::from(top));
+        }
+        reel.add(picture, moves).map_err(|error| ShotError::Frame(error.to_string()))
+    })
+    .map_err(|error| match error {
+        ShotError::Frame(cause) => no_file(std::io::Error::other(cause)),
+        other => failed(other),
+    })?;
+    reel.finish().map_err(|error| no_file(std::io::Error::other(error)))?;
+    store::copy_whole(out, &mut file, existing).map_err(no_file)
 }
 
 fn failed(error: ShotError) -> Failure {
@@ -91,26 +97,4 @@ fn bar(text: &str, wide: u32) -> Option<RgbaImage> {
     let mut bar = RgbaImage::from_pixel(wide, HIGH, Rgba([255, 255, 255, 255]));
     image::imageops::replace(&mut bar, &inner, 8, 6);
     Some(bar)
-}
-
-fn encode(frames: &[(RgbaImage, usize)]) -> Result<Vec<u8>, gif::EncodingError> {
-    let middle = frames.len() / 2;
-    let samples: Vec<&RgbaImage> = [0, middle].iter().filter_map(|at| frames.get(*at)).map(|frame| &frame.0).collect();
-    let mut film = Film::new(&samples)?;
-    let step = (FRAME.as_millis() / 10) as u16;
-    for (at, (picture, moves)) in frames.iter().enumerate() {
-        let rests = frames.get(at + 1).is_none_or(|next| next.1 != *moves);
-        let whole = at + 1 == frames.len();
-        film.add(
-            picture,
-            if whole {
-                LAST
-            } else if rests {
-                SEEN
-            } else {
-                step
-            },
-        )?;
-    }
-    film.finish()
 }

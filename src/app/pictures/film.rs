@@ -50,8 +50,11 @@ const MOST: u32 = 200;
 /// frame, which the caller shows as long as it wants to.
 ///
 /// # Errors
-/// Without an adapter, for an impossible size, or if the renderer fails.
-pub fn film(request: FilmRequest, mut take: impl FnMut(RgbaImage, usize)) -> Result<(), ShotError> {
+/// Without an adapter, for an impossible size, if the renderer fails, or if `take` does, which ends the film.
+pub fn film(
+    request: FilmRequest,
+    mut take: impl FnMut(RgbaImage, usize) -> Result<(), ShotError>,
+) -> Result<(), ShotError> {
     let FilmRequest { games, entry, session, nodes, size, view, room } = request;
     if size.min_element() == 0 || size.max_element() > 8192 {
         return Err(ShotError::Size(size.x, size.y));
@@ -123,7 +126,7 @@ fn frame(
     app: &mut SubApps,
     moves: usize,
     seen: &mut Vec<usize>,
-    take: &mut impl FnMut(RgbaImage, usize),
+    take: &mut impl FnMut(RgbaImage, usize) -> Result<(), ShotError>,
 ) -> Result<(), ShotError> {
     let world = app.main.world_mut();
     world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request());
@@ -140,11 +143,11 @@ fn frame(
 fn hand_over(
     app: &mut SubApps,
     seen: &mut Vec<usize>,
-    take: &mut impl FnMut(RgbaImage, usize),
+    take: &mut impl FnMut(RgbaImage, usize) -> Result<(), ShotError>,
 ) -> Result<(), ShotError> {
     for image in std::mem::take(&mut app.main.world_mut().resource_mut::<Taken>().0) {
         let picture = image.try_into_dynamic().map_err(|_| ShotError::Lost)?.into_rgba8();
-        take(picture, if seen.is_empty() { 0 } else { seen.remove(0) });
+        take(picture, if seen.is_empty() { 0 } else { seen.remove(0) })?;
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 use color_quant::NeuQuant;
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use image::RgbaImage;
+use std::io::Write;
 
 /// The index that leaves a pixel as it was.
 const SAME: u8 = 255;
@@ -11,9 +12,9 @@ const COLOURS: usize = 255;
 /// Pixels of the sample from which the palette is made.
 const SAMPLE: usize = 60_000;
 
-/// A film that grows frame by frame.
-pub struct Film {
-    encoder: Encoder<Vec<u8>>,
+/// A film that grows frame by frame, written as it grows.
+pub struct Film<W: Write> {
+    encoder: Encoder<W>,
     /// The nearest colour of the palette, by the five highest bits of red, green and blue.
     nearest: Vec<u8>,
     shown: Vec<u8>,
@@ -23,12 +24,12 @@ pub struct Film {
     waiting: Option<(Frame<'static>, u16)>,
 }
 
-impl Film {
+impl<W: Write> Film<W> {
     /// A film whose palette is made from these frames, all of the same size.
     ///
     /// # Errors
-    /// The size does not fit into a GIF.
-    pub fn new(samples: &[&RgbaImage]) -> Result<Self, EncodingError> {
+    /// The size does not fit into a GIF, or nothing can be written.
+    pub fn new(out: W, samples: &[&RgbaImage]) -> Result<Self, EncodingError> {
         let size = samples.first().map_or((1, 1), |sample| sample.dimensions());
         let (wide, high) = (size.0.min(u32::from(u16::MAX)) as u16, size.1.min(u32::from(u16::MAX)) as u16);
         let pixels: usize = samples.iter().map(|sample| sample.as_raw().len() / 4).sum();
@@ -49,7 +50,7 @@ impl Film {
                 .min(COLOURS - 1) as u8
         };
         let nearest = (0..1 << 15).map(near).collect();
-        let mut encoder = Encoder::new(Vec::new(), wide, high, &palette)?;
+        let mut encoder = Encoder::new(out, wide, high, &palette)?;
         encoder.set_repeat(Repeat::Infinite)?;
         let shown = vec![SAME; usize::from(wide) * usize::from(high)];
         Ok(Self { encoder, nearest, shown, wide, high, waiting: None })
@@ -59,7 +60,7 @@ impl Film {
     /// before.
     ///
     /// # Errors
-    /// The frame cannot be encoded.
+    /// The frame cannot be encoded or written.
     pub fn add(&mut self, picture: &RgbaImage, hundredths: u16) -> Result<(), EncodingError> {
         let key = |pixel: &[u8]| {
             usize::from(pixel[0] >> 3) << 10 | usize::from(pixel[1] >> 3) << 5 | usize::from(pixel[2] >> 3)
@@ -104,11 +105,11 @@ impl Film {
         Ok(())
     }
 
-    /// The whole film.
+    /// Ends the film, and gives back what it was written to.
     ///
     /// # Errors
-    /// The last frame cannot be encoded.
-    pub fn finish(mut self) -> Result<Vec<u8>, EncodingError> {
+    /// The last frame cannot be encoded or written.
+    pub fn finish(mut self) -> Result<W, EncodingError> {
         self.write_waiting()?;
         self.encoder.into_inner()
     }

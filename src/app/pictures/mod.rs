@@ -5,4 +5,5 @@
 pub mod film;
 pub mod gif;
 pub(super) mod picture;
+pub mod reel;
 pub mod shot;

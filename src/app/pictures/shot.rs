@@ -85,6 +85,9 @@ pub enum ShotError {
     /// The renderer stopped answering.
     #[error("the picture did not come back from the renderer")]
     Lost,
+    /// Whoever asked for the frames of a film could not take one.
+    #[error("{0}")]
+    Frame(String),
 }
 
 /// Most frames to wait for a complete picture, and for the read-back, which is asynchronous.

@@ -5,6 +5,7 @@ use gif::{ColorOutput, DecodeOptions};
 use image::{Rgba, RgbaImage};
 use ludoteca::app::pictures::film::{FilmRequest, film};
 use ludoteca::app::pictures::gif::Film;
+use ludoteca::app::pictures::reel::Reel;
 use ludoteca::games::Games;
 use ludoteca_games as games;
 use ludoteca_rules::Options;
@@ -53,7 +54,11 @@ fn every_move_is_seen_on_its_way_and_the_end_is_the_position() {
         room: Room::usual(),
     };
     let mut frames: Vec<(RgbaImage, usize)> = Vec::new();
-    film(request, |picture, moves| frames.push((picture, moves))).expect("software Vulkan draws");
+    film(request, |picture, moves| {
+        frames.push((picture, moves));
+        Ok(())
+    })
+    .expect("software Vulkan draws");
     assert!(frames.iter().all(|(picture, _)| picture.dimensions() == (160, 160)));
     for moves in [1, 2] {
         let of: Vec<_> = frames.iter().filter(|frame| frame.1 == moves).collect();
@@ -73,7 +78,7 @@ fn a_gif_shows_what_it_was_given_and_repeats_nothing() {
         })
     };
     let given: Vec<RgbaImage> = [0, 1, 1, 2].map(frame).to_vec();
-    let mut film = Film::new(&[&given[0], &given[3]]).expect("it fits");
+    let mut film = Film::new(Vec::new(), &[&given[0], &given[3]]).expect("it fits");
     given.iter().for_each(|picture| film.add(picture, 10).expect("a frame"));
     let bytes = film.finish().expect("a film");
     let (shown, delays) = decoded(&bytes);
@@ -83,4 +88,32 @@ fn a_gif_shows_what_it_was_given_and_repeats_nothing() {
             shown.pixels().zip(given.pixels()).flat_map(|(a, b)| (0..3).map(move |part| a.0[part].abs_diff(b.0[part])));
         assert!(far.max() <= Some(10), "colours are kept");
     }
+}
+
+#[test]
+fn a_film_of_any_length_keeps_few_frames_and_shows_each_for_as_long_as_it_should() {
+    let frame = |at: u32| {
+        RgbaImage::from_fn(512, 512, |x, y| {
+            if (x + y) % 200 == at % 200 { Rgba([250, 250, 240, 255]) } else { Rgba([60, 30, 20, 255]) }
+        })
+    };
+    // Each move has two frames: one on its way, and one in which it has arrived.
+    let moves = 100;
+    let mut bytes = Vec::new();
+    let mut reel = Reel::new(&mut bytes);
+    let mut most = 0;
+    for at in 0..2 * moves {
+        reel.add(frame(at), at as usize / 2).expect("a frame");
+        most = most.max(reel.kept());
+    }
+    assert!((2..=65).contains(&most), "{most} frames of one mebibyte each were kept");
+    assert!(reel.kept() <= 1, "then one at a time");
+    reel.finish().expect("a film");
+    let (shown, delays) = decoded(&bytes);
+    assert_eq!(shown.len(), 200);
+    assert!(delays[..199].chunks(2).all(|pair| pair[0] == 14 && pair.get(1).is_none_or(|rest| *rest == 70)));
+    assert_eq!(delays[199], 250);
+    let mut nothing = Vec::new();
+    Reel::new(&mut nothing).finish().expect("no film");
+    assert_eq!(nothing, []);
 }

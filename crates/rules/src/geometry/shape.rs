@@ -82,7 +82,7 @@ impl CellShape {
     /// The corners in cell widths, as (right, away).
     pub fn outline(self) -> impl DoubleEndedIterator<Item = [f32; 2]> {
         let depth = self.row_depth();
-        self.corners.iter().map(move |corner| [f32::from(corner.right) / 2.0, f32::from(corner.away) / 6.0 * depth])
+        self.corners.iter().map(move |corner| [f32::from(corner.right) / 2.0, f32::from(corner.away) * depth / 6.0])
     }
 
     /// Whether the corners lie so far from the centre that a round piece leaves room in them.
