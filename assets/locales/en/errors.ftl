@@ -74,6 +74,12 @@ error-tune = There are no weights to tune for { $game }.
 error-player = “{ $text }” is no player; say random, level=3, or a limit like time=100, nodes=20000 or depth=4.
 error-level = There is no level “{ $text }”: levels go from 1 to 6.
 error-ugi-sides = This protocol is for games of two sides who move in turn.
+error-ugi-position = Say position startpos or position fen TEXT, and after it moves …, if any were played.
+error-ugi-no-position = There is no position: the last one could not be read.
+error-ugi-busy = A search is running: say stop, and wait for its bestmove.
+error-ugi-number = “{ $value }” does not fit { $name }: a whole number from 1 to { $most } does.
+error-ugi-bound = “{ $name }” is unknown here; go takes movetime, nodes, depth and infinite.
+error-ugi-over = There is no move: the game is over.
 
 # Worksheets
 error-worksheet = Line { $line } of the worksheet: { $problem }

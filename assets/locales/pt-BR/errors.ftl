@@ -74,6 +74,12 @@ error-tune = Não há pesos para ajustar em { $game }.
 error-player = “{ $text }” não é um jogador; diga random, level=3, ou um limite como time=100, nodes=20000 ou depth=4.
 error-level = Não há nível “{ $text }”: os níveis vão de 1 a 6.
 error-ugi-sides = Este protocolo é para jogos de dois lados que jogam um de cada vez.
+error-ugi-position = Escreva position startpos ou position fen TEXTO e, se já houve lances, moves … em seguida.
+error-ugi-no-position = Não há posição: não deu para ler a última.
+error-ugi-busy = Já está procurando: escreva stop e espere pelo bestmove.
+error-ugi-number = “{ $value }” não serve para { $name }; serve um número inteiro de 1 a { $most }.
+error-ugi-bound = “{ $name }” não é conhecido aqui; go aceita movetime, nodes, depth e infinite.
+error-ugi-over = Não há lance a fazer: a partida acabou.
 
 # Worksheets
 error-worksheet = Linha { $line } da folha: { $problem }

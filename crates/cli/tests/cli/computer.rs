@@ -149,13 +149,47 @@ fn ugi_answers_in_its_protocol() {
     assert!(said("go infinite\nstop\n").contains("bestmove "));
     assert!(said("go infinite\n").contains("bestmove "));
     let over = "position fen w6/7/7/b6/7/7/7 b\nquery gameover\nquery result\nquery p1turn\ngo depth 1\n";
-    assert_eq!(said(over), "response true\nresponse p1win\nresponse false\nbestmove 0000\n");
+    let said_over = "info string There is no move: the game is over.\nbestmove 0000\n";
+    assert_eq!(said(over), format!("response true\nresponse p1win\nresponse false\n{said_over}"));
     assert_eq!(
         said("position startpos\nquery gameover\nquery result\nquery p1turn\n"),
         "response false\nresponse none\nresponse true\n"
     );
-    assert!(said("position startpos moves a1-a9\n").starts_with("info error Move 1, "));
+    assert!(said("position startpos moves a1-a9\n").starts_with("info string Move 1, "));
     assert_eq!(said("xyzzy\n\n"), "");
+}
+
+/// Every `go` has one answer and no more.
+#[test]
+fn ugi_says_what_is_wrong_and_goes_on() {
+    let said = |typed: &str| run_with(&["ugi", "avanco"], typed.as_bytes()).out;
+    let numbers = [
+        ("go depth abc\n", "“abc” does not fit depth: a whole number from 1 to 1000 does."),
+        ("go depth -3\n", "“-3” does not fit depth: a whole number from 1 to 1000 does."),
+        ("go depth\n", "“” does not fit depth: a whole number from 1 to 1000 does."),
+        ("go movetime 99999999999999999999\n", "“99999999999999999999” does not fit movetime: a whole number from 1"),
+        ("go p1time 1000 p2time 1000\n", "“p1time” is unknown here; go takes movetime, nodes, depth and infinite."),
+    ];
+    for (typed, sentence) in numbers {
+        let out = said(typed);
+        assert!(out.starts_with(&format!("info string {sentence}")), "{typed}: {out}");
+        assert!(out.ends_with("\nbestmove 0000\n") && out.lines().count() == 2, "{typed}: {out}");
+    }
+    let busy = said("go infinite\ngo depth 1\nstop\n");
+    assert!(busy.starts_with("info string A search is running: say stop, and wait for its bestmove.\n"), "{busy}");
+    assert!(busy.matches("bestmove ").count() == 1 && !busy.contains("0000"), "{busy}");
+    // What waits for a stop is not said before it.
+    let over = said("position fen w6/7/7/b6/7/7/7 b\ngo infinite\nisready\nstop\n");
+    assert!(over.starts_with("readyok\n") && over.ends_with("\nbestmove 0000\n"), "{over}");
+    // A position that cannot be read is not taken for the one before it.
+    for wrong in ["fen nonsense", "startpos moves a1-a9", "nowhere", "fen", ""] {
+        let out = said(&format!("position {wrong}\nquery p1turn\ngo depth 1\nposition startpos\ngo depth 1\n"));
+        let lines: Vec<&str> = out.lines().collect();
+        assert!(lines[0].starts_with("info string "), "{wrong}: {out}");
+        let none = "info string There is no position: the last one could not be read.";
+        assert_eq!(lines[1..4], ["response unknown", none, "bestmove 0000"], "{wrong}: {out}");
+        assert!(lines.len() == 6 && lines[5] != "bestmove 0000", "{wrong}: {out}");
+    }
 }
 
 #[test]
