@@ -188,6 +188,7 @@ ui-advice = { $move }: { $worth }
 ui-advice-best = best of { $count }
 ui-advice-only = the only move
 ui-advice-loses = loses against best play, but this holds out longest
+ui-advice-secret = Not while you order in secret: everybody at the table would read it.
 
 # Clock
 ui-pause = Pause

@@ -188,6 +188,7 @@ ui-advice = { $move }: { $worth }
 ui-advice-best = a melhor de { $count }
 ui-advice-only = a única jogada
 ui-advice-loses = perde contra o melhor jogo, mas é o que mais resiste
+ui-advice-secret = Não enquanto vocês escolhem em segredo: todos à mesa leriam.
 
 # Clock
 ui-pause = Pausar

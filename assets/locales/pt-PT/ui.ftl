@@ -188,6 +188,7 @@ ui-advice = { $move }: { $worth }
 ui-advice-best = a melhor de { $count }
 ui-advice-only = a única jogada
 ui-advice-loses = perde contra o melhor jogo, mas é o que mais resiste
+ui-advice-secret = Não enquanto escolhem em segredo: toda a gente à mesa o leria.
 
 # Clock
 ui-pause = Pausa

@@ -28,12 +28,17 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (listen, receive).chain().in_set(TableSystems::Input));
 }
 
-/// Whether the person who holds the hand can be advised. Where several people order in secret, a hint for one of them
-/// would be seen by the others.
+/// Whether several people at this computer order in secret, so that a hint for one of them would be seen by the others.
+#[must_use]
+pub fn order_in_secret(view: &dyn PlayView, local: LocalSeats) -> bool {
+    view.info().simultaneous && local.0.len() > 1
+}
+
+/// Whether the person who holds the hand can be advised.
 #[must_use]
 pub fn can_advise(entry: &Entry, view: &dyn PlayView, hand: &Hand, local: LocalSeats) -> bool {
     let asked = view.outcome().is_none() && local.among(view.asked()).contains(hand.seat);
-    asked && !entry.searchers.is_empty() && (local.0.len() == 1 || !view.info().simultaneous)
+    asked && !entry.searchers.is_empty() && !order_in_secret(view, local)
 }
 
 /// Begins to think. Where nobody at this computer is asked there is nothing to advise.

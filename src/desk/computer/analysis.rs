@@ -1,13 +1,14 @@
 //! What the computer thinks of the position on the board, ever deeper, for as long as somebody wants to see it.
 
+use super::advice::order_in_secret;
 use super::thinkers::{Chance, Thinkers};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::Seat;
-use ludoteca_rules::session::{NodeId, Request};
+use ludoteca_rules::session::{NodeId, PlayView, Request};
 use ludoteca_rules::thinking::think::Analysis;
 use ludoteca_search::worker::Task;
-use ludoteca_table::play::{Asker, CurrentOpinion, Opinion, Play, TableAction, TableRequest};
+use ludoteca_table::play::{Asker, CurrentOpinion, LocalSeats, Opinion, Play, TableAction, TableRequest};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_workers::Pending;
 use std::time::Duration;
@@ -42,6 +43,13 @@ pub struct ToggleAnalysis;
 /// What is being thought about.
 #[derive(Component, Default)]
 struct PendingAnalysis(Option<(Seat, NodeId, Pending<Analysis>)>);
+
+/// Whether what the computer thinks can be shown. Where several people order in secret, it would say in front of the
+/// others what is best for each; only of a position that was left, for which nobody orders again, it tells nothing new.
+#[must_use]
+pub fn can_analyse(view: &dyn PlayView, local: LocalSeats) -> bool {
+    !order_in_secret(view, local) || (!view.node(view.cursor()).children.is_empty() && view.sealed().is_empty())
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, PendingAnalysis>();
@@ -82,15 +90,16 @@ fn follow(
 
 /// Follows the position on the board.
 fn watch(
-    mut plays: Query<(&Play, &mut PendingAnalysis, &mut CurrentOpinion)>,
+    mut plays: Query<(&Play, &LocalSeats, &mut PendingAnalysis, &mut CurrentOpinion)>,
     analysing: Res<Analysing>,
     thinkers: Res<Thinkers>,
     mut chance: ResMut<Chance>,
 ) {
-    for (play, mut watched, mut analysed) in &mut plays {
+    for (play, local, mut watched, mut analysed) in &mut plays {
         let view = play.view();
         let here = view.cursor();
-        let seat = view.asked().iter().next().filter(|_| analysing.on && view.outcome().is_none());
+        let wanted = analysing.on && view.outcome().is_none() && can_analyse(view, *local);
+        let seat = view.asked().iter().next().filter(|_| wanted);
         if analysed.0.as_ref().is_some_and(|opinion| seat != Some(opinion.seat) || opinion.node != here) {
             analysed.0 = None;
         }

@@ -118,6 +118,10 @@ pub struct PlayModel {
     pub has_computer: bool,
     /// Whether a hint can be asked for.
     pub can_advise: bool,
+    /// Whether what the computer thinks can be shown.
+    pub can_analyse: bool,
+    /// Why no hint or nothing of what the computer thinks is shown, if it would betray what somebody orders.
+    pub not_told: Option<String>,
     /// The hint, in a sentence.
     pub advice: Option<String>,
     /// What the computer thinks of the position, while that is shown.
@@ -186,6 +190,8 @@ impl PlayModel {
             computer: None,
             has_computer: false,
             can_advise: false,
+            can_analyse: false,
+            not_told: None,
             advice: None,
             opinion: None,
             captured: Vec::new(),

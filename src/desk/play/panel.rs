@@ -158,8 +158,11 @@ fn button_rows(ui: &Ui, width: f32, look: &Look, side: &Side<'_>) -> Vec<Vec<Lab
     let computer = || {
         let analysis = if side.analysing { "ui-analysis-hide" } else { "ui-analysis" };
         vec![
-            button("ui-hint", play.can_advise, Sends::of(AdviceRequest)),
-            button(analysis, true, Sends::of(ToggleAnalysis)),
+            Labelled { why_not: play.not_told.clone(), ..button("ui-hint", play.can_advise, Sends::of(AdviceRequest)) },
+            Labelled {
+                why_not: play.not_told.clone(),
+                ..button(analysis, play.can_analyse, Sends::of(ToggleAnalysis))
+            },
         ]
     };
     let players = play.has_computer.then(|| button("ui-players-change", true, Sends::of(NewGameAction::OpenPlayers)));

@@ -4,7 +4,8 @@ use super::captured::CapturedModel;
 use super::model::PlayModel;
 use super::overlay::OverlayModel;
 use super::secret::model::SecretModel;
-use crate::desk::computer::advice::can_advise;
+use crate::desk::computer::advice::{can_advise, order_in_secret};
+use crate::desk::computer::analysis::can_analyse;
 use crate::desk::computer::model::{self as computer, ComputerModel, OpinionModel};
 use crate::desk::frame::thumbnail::PiecePictures;
 use bevy::ecs::query::QueryData;
@@ -105,6 +106,8 @@ impl PlayOnTableItem<'_, '_> {
             computer: ComputerModel::of(view, *self.local, *self.opponent),
             has_computer: !entry.searchers.is_empty(),
             can_advise: can_advise(entry, view, &self.hand, *self.local),
+            can_analyse: can_analyse(view, *self.local),
+            not_told: order_in_secret(view, *self.local).then(|| words.word("ui-advice-secret")),
             advice: self.advice.at(view.cursor()).map(|advised| computer::advice(words, advised)),
             captured: CapturedModel::all(view, &self.captures, words, pictures),
             overlays: OverlayModel::all(entry, self.laid.id(), words),

@@ -113,7 +113,7 @@ fn a_film_of_any_length_keeps_few_frames_and_shows_each_for_as_long_as_it_should
     assert_eq!(shown.len(), 200);
     assert!(delays[..199].chunks(2).all(|pair| pair[0] == 14 && pair.get(1).is_none_or(|rest| *rest == 70)));
     assert_eq!(delays[199], 250);
-    let mut nothing = Vec::new();
+    let mut nothing = Vec::<u8>::new();
     Reel::new(&mut nothing).finish().expect("no film");
-    assert_eq!(nothing, []);
+    assert!(nothing.is_empty());
 }

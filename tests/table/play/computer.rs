@@ -270,6 +270,34 @@ fn the_position_is_analysed_and_a_line_stepped_through() {
 }
 
 #[test]
+fn what_people_order_in_secret_is_not_analysed_before_them() {
+    let mut table = with_panels("apocalypse");
+    table.app.insert_resource(Analysing { on: true, longest: Duration::from_millis(60) });
+    table.frames(4);
+    assert_eq!(table.part::<CurrentOpinion>().0, None);
+    let told = |table: &TestTable| {
+        let play = table.app.world().resource::<Panels>().0.play.clone().expect("a play");
+        (play.can_analyse, play.can_advise, play.not_told)
+    };
+    let why = "Not while you order in secret: everybody at the table would read it.".to_owned();
+    assert_eq!(told(&table), (false, false, Some(why.clone())));
+    for (seat, order) in [(Seat(0), "a2-a3"), (Seat(1), "a4-a3")] {
+        table.ask(TableAction::Session(Request::Order(seat, order.to_owned())));
+        table.frames(3);
+        assert_eq!(table.part::<CurrentOpinion>().0, None);
+    }
+    assert_eq!(table.turns(), 1);
+    // Nobody orders again in a position that was left, until somebody does.
+    table.ask(TableAction::Session(Request::Undo));
+    table.frames(4);
+    assert_eq!(told(&table), (true, false, Some(why)));
+    assert!(table.part::<CurrentOpinion>().0.is_some());
+    table.ask(TableAction::Session(Request::Order(Seat(0), "a2-a3".to_owned())));
+    table.frames(3);
+    assert_eq!(table.part::<CurrentOpinion>().0, None);
+}
+
+#[test]
 fn a_new_game_keeps_its_players_and_another_play_stops_the_thought() {
     let mut table = TestTable::seated("avanco", None, &["human", "1"], f32::INFINITY);
     table.play("b2-b3");
