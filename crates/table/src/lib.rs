@@ -14,7 +14,7 @@
 //! use ludoteca_rules::{Kind, Piece, Side};
 //! use ludoteca_table::mesh::turned::Plan;
 //! use ludoteca_table::scene::material::Finish;
-//! use ludoteca_table::show::looks::{Body, PieceLooks, Shape};
+//! use ludoteca_table::show::looks::{Body, PieceLooks, PieceShape};
 //!
 //! /// All pieces are low discs of ivory.
 //! struct Discs;
@@ -22,9 +22,9 @@
 //! const HEIGHT: f32 = 0.1;
 //!
 //! impl PieceLooks for Discs {
-//!     fn shapes(&self) -> Vec<Shape> {
+//!     fn shapes(&self) -> Vec<PieceShape> {
 //!         let disc = Plan::round(32).turn(&[(0.4, 0.0), (0.4, HEIGHT), (0.0, HEIGHT)]);
-//!         vec![Shape::of_parts(vec![(disc, Finish::Ivory)], HEIGHT, 0.45)]
+//!         vec![PieceShape::of_parts(vec![(disc, Finish::Ivory)], HEIGHT, 0.45)]
 //!     }
 //!
 //!     fn rest(&self, _piece: Piece) -> Vec<Body> {

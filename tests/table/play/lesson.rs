@@ -208,6 +208,7 @@ fn a_puzzle_is_made_of_a_position_that_is_set_up() {
             &Games::all(),
             wiring::Start { persist: false, language: Some(Language::En), software: false },
         );
+        app.insert_resource(Background(Workers::none()));
     });
     table.frames(3);
     let make = |table: &mut TestTable, text: &str| {
