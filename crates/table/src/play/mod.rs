@@ -5,7 +5,8 @@
 //! system applies them and answers with [`TableEvent`]s, from which the views update. A position that is set up by hand
 //! is another entity with other requests: [`EditedSetup`]; whatever shows either asks for [`OnTable`]. Depends only on
 //! `rules`, and on the cameras of `scene`. Start with [`session`] (requests applied) and [`stage`] (a game is opened
-//! and left); [`secret`] is about orders that others at this computer must not see, [`clock`] about time.
+//! and left); [`players`] is about seats, clocks and orders that
+//! others at this computer must not see.
 
 pub mod annotation;
 mod building;

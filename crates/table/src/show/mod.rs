@@ -3,7 +3,7 @@
 //!
 //! Everything here is a component of the play's entity or a child of it, so despawning the play removes it. A game
 //! provides its [`looks`]; the rest is independent of the game. Depends only on `rules`, `mesh`, `scene` and `play`.
-//! Start with [`looks`] (what a game provides), [`pieces`] (piece entities), [`animation`], and [`decals`] (what lies
+//! Start with [`looks`] (what a game provides), [`pieces`] (piece entities), [`animation`], and [`flat`] (what lies
 //! flat on cells).
 
 pub mod animation;
