@@ -25,7 +25,28 @@ pub const fn keys<const N: usize>(seed: u64) -> [u64; N] {
 }
 
 /// Mixes a word into a hash, for positions that are hashed as a whole.
+///
+/// The hash may be a small number, such as who is to move: it is spread over all bits before it meets the word, so that
+/// no cell of a board takes its effect back.
 #[must_use]
 pub const fn mix(hash: u64, word: u64) -> u64 {
-    splitmix(hash.rotate_left(23) ^ word).0
+    splitmix(hash.wrapping_mul(0xD6E8_FEB8_6659_FD93) ^ word).0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::mix;
+    use std::collections::HashSet;
+
+    /// Games begin with who is to move or with a counter, and go on with bits of cells: a difference in the first must
+    /// not be undone by one in the others.
+    #[test]
+    fn few_bits_of_a_seed_and_of_a_word_are_told_apart() {
+        let few_bits = || (0..64).flat_map(|high| (0..=high).map(move |low| 1_u64 << high | 1 << low));
+        let words: Vec<u64> = few_bits().chain([0]).collect();
+        let mut hashes = HashSet::new();
+        for seed in 0..64 {
+            assert!(words.iter().all(|word| hashes.insert(mix(seed, *word))), "seed {seed}");
+        }
+    }
 }
