@@ -75,9 +75,13 @@ impl Meter {
     #[cold]
     fn check(&mut self) {
         self.next_check = self.max_nodes.min(self.nodes.saturating_add(self.check_interval));
-        self.over |= self.nodes >= self.max_nodes
-            || self.stop.is_stopped()
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        self.over |= self.nodes >= self.max_nodes || self.is_late();
+    }
+
+    /// Whether the search was told to stop or its time is up, however few nodes it has counted. Reads the clock.
+    #[must_use]
+    pub fn is_late(&self) -> bool {
+        self.stop.is_stopped() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// Whether the search was told to stop, whatever its budget says.

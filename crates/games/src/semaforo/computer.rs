@@ -1,13 +1,15 @@
 //! The computer players of Semáforo.
 
+use super::eval::TABLEBASE;
 use super::rules::Semaforo;
 use ludoteca_rules::thinking::think::{self, Level, Searcher};
+use ludoteca_search::alpha_beta::AlphaBeta;
 use ludoteca_search::evaluation::NullEvaluation;
 use ludoteca_search::{alpha_beta, exact, mcts};
 
 /// The searchers; the first one is the game's own.
 pub const SEARCHERS: &[Searcher] = &[
-    Searcher { id: "table", make: |_| exact::tablebase::thinker::<Semaforo>() },
+    Searcher { id: "table", make: |_| exact::tablebase::thinker(&TABLEBASE, AlphaBeta::exact(NullEvaluation, 1)) },
     Searcher { id: "uct", make: mcts::plain::<Semaforo> },
     Searcher { id: "alpha-beta", make: |megabytes| alpha_beta::thinker::<Semaforo, _>(NullEvaluation, megabytes) },
 ];

@@ -8,6 +8,9 @@ use ludoteca_rules::bitboard::Cells;
 use ludoteca_search::exact::{IndexedGame, Tablebase};
 use std::sync::OnceLock;
 
+/// Where the tablebase is kept once it is complete.
+pub static TABLEBASE: OnceLock<Tablebase<Semaforo>> = OnceLock::new();
+
 /// The two bit planes of a position side by side. A turn adds one to the two-bit number of a cell, so the index grows.
 impl IndexedGame for Semaforo {
     const INDEX_COUNT: usize = 1 << (2 * CELLS);
@@ -29,10 +32,5 @@ impl IndexedGame for Semaforo {
             // Green is 1 and yellow is 2, so the turn from green to yellow clears the low bit.
             if index & bit != 0 { index - bit + (bit << CELLS) } else { index + bit }
         })
-    }
-
-    fn tablebase() -> &'static OnceLock<Tablebase<Self>> {
-        static TABLEBASE: OnceLock<Tablebase<Semaforo>> = OnceLock::new();
-        &TABLEBASE
     }
 }

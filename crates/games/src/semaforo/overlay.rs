@@ -1,8 +1,9 @@
 //! What can be laid over the board of Semáforo: what every turn is worth.
 
+use super::eval::TABLEBASE;
 use super::rules::{Position, Semaforo};
 use ludoteca_rules::{Badge, Overlay, OverlayReport, Role, Rules, Text};
-use ludoteca_search::exact::{IndexedGame, Tablebase};
+use ludoteca_search::exact::Tablebase;
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Semaforo>] = &[Overlay { id: "values", compute: values, about: None }];
@@ -12,7 +13,7 @@ pub const OVERLAYS: &[Overlay<Semaforo>] = &[Overlay { id: "values", compute: va
 fn values(position: &Position) -> OverlayReport {
     let mut badges: Vec<Badge> = Vec::new();
     if !position.is_over() {
-        let tablebase = Semaforo::tablebase().get_or_init(Tablebase::build);
+        let tablebase = TABLEBASE.get_or_init(Tablebase::build);
         badges.extend(position.turns().map(|cell| {
             let mut after = *position;
             Semaforo::play(&mut after, cell);

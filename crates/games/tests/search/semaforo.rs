@@ -7,13 +7,13 @@ use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
 use ludoteca_rules::{Options, Rules, Seat, random};
 use ludoteca_search::alpha_beta::AlphaBeta;
 use ludoteca_search::evaluation::NullEvaluation;
-use ludoteca_search::exact::{IndexedGame, Tablebase};
+use ludoteca_search::exact::tablebase::{self, IndexedGame, SLICE, Tablebase};
 use ludoteca_search::meter::Meter;
 use ludoteca_search::{Root, Search};
 use std::sync::OnceLock;
 use std::time::Duration;
 
-fn table() -> &'static Tablebase<Semaforo> {
+pub fn table() -> &'static Tablebase<Semaforo> {
     static TABLE: OnceLock<Tablebase<Semaforo>> = OnceLock::new();
     TABLE.get_or_init(Tablebase::build)
 }
@@ -98,6 +98,24 @@ fn alpha_beta_finds_the_same_distances() {
         compared += 1;
     }
     assert!(compared > 20, "{compared}");
+}
+
+/// To complete the table takes half a second, so a question with less time is answered without it, and adds a slice.
+#[test]
+fn a_question_without_time_is_answered_without_the_table() {
+    static COMPLETE: OnceLock<Tablebase<Semaforo>> = OnceLock::new();
+    let mut thinker = tablebase::thinker(&COMPLETE, AlphaBeta::exact(NullEvaluation, 1));
+    let session = find("semaforo").start(Options::defaults(&[]));
+    let at_once = Question { budget: Budget { time: Some(Duration::ZERO), ..PROVE.budget }, ..PROVE };
+    let slices = Semaforo::INDEX_COUNT / SLICE;
+    for question in 1..=slices {
+        let answer = ask(&mut *thinker, &*session, &at_once);
+        let best = answer.best.expect("there is an order");
+        assert!(session.orders(Seat(0)).contains(&best), "{best}");
+        let known = answer.score.proof.and_then(|proof| proof.plies);
+        assert_eq!(known, (question == slices).then_some(26), "question {question} of {slices}");
+        assert_eq!(COMPLETE.get().is_some(), question == slices, "question {question} of {slices}");
+    }
 }
 
 /// Against random orders: second from the start, which is won, it wins every game; and first it wins each in which it

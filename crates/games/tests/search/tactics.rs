@@ -23,9 +23,9 @@ use ludoteca_games::{
     horizons::Horizons, produto::Produto, rastros, rastros::Rastros, sapiens::Sapiens, semaforo::Semaforo,
 };
 use ludoteca_rules::thinking::think::{Ending, MEGABYTES, Question, Score, Stop};
-use ludoteca_rules::{Entry, Game, Options, orders};
+use ludoteca_rules::{Entry, Game, Options, Rules, orders};
 use ludoteca_search::evaluation::NullEvaluation;
-use ludoteca_search::exact::{IndexedGame, Prover, Tablebase};
+use ludoteca_search::exact::Prover;
 use ludoteca_search::meter::Meter;
 use ludoteca_search::{Evaluation, Root, Search};
 use std::path::Path;
@@ -137,17 +137,16 @@ fn by_prover<G: Game, E: Evaluation<G> + Default>(position: &G::Position) -> Vec
 }
 
 /// All orders that win, by the table.
-fn by_table<G: IndexedGame>(position: &G::Position) -> Vec<String> {
-    let table = G::tablebase().get_or_init(Tablebase::build);
+fn by_table(position: &<Semaforo as Rules>::Position) -> Vec<String> {
     let mut list = Vec::new();
-    G::moves(position, &mut list);
-    let wins = |played: &G::Move| {
-        let mut after = position.clone();
-        G::play(&mut after, *played);
-        table.plies(&after).is_multiple_of(2)
+    Semaforo::moves(position, &mut list);
+    let wins = |played: &<Semaforo as Rules>::Move| {
+        let mut after = *position;
+        Semaforo::play(&mut after, *played);
+        crate::semaforo::table().plies(&after).is_multiple_of(2)
     };
     let mut right: Vec<String> =
-        list.into_iter().filter(wins).map(|played| orders::spell_move::<G>(position, played)).collect();
+        list.into_iter().filter(wins).map(|played| orders::spell_move::<Semaforo>(position, played)).collect();
     right.sort();
     right
 }
@@ -184,7 +183,7 @@ macro_rules! games {
 
 games! {
     avanco: Avanco, None;
-    semaforo: Semaforo, Some(by_table::<Semaforo>);
+    semaforo: Semaforo, Some(by_table);
     gatos_caes: GatosCaes, Some(by_prover::<GatosCaes, NullEvaluation>);
     rastros: Rastros, Some(by_prover::<Rastros, rastros::eval::Judgement>);
     atari_go: AtariGo, Some(crate::atari_go::attacks);

@@ -1,9 +1,11 @@
 //! A game solved as a whole: the distance to the end of every position, filled in by retrograde analysis.
 //!
-//! A tablebase is built when it is first asked for, on the thread that asks, and kept for the rest of the program. The
-//! budget of the question does not bound that, since without the tablebase there is no answer; a stop does, and then
-//! what was filled in so far is kept for the next question.
+//! A tablebase is built when it is first asked for, on the thread that asks, and kept for the rest of the program. A
+//! stop and a bound on time end that too early: what was filled in so far is kept for the next question, and this one is
+//! answered by another searcher in the time that is left. A bound on nodes does not, so that with it the answer does not
+//! depend on what was asked before.
 
+use crate::exact::ProofFirst;
 use crate::meter::Meter;
 use crate::score::{loss_in, score, win_in};
 use crate::{Root, Search, boxed_thinker};
@@ -11,6 +13,9 @@ use ludoteca_rules::Game;
 use ludoteca_rules::thinking::think::{Analysis, Question, Thinker};
 use std::marker::PhantomData;
 use std::sync::OnceLock;
+
+/// So many positions are filled in between two looks at the clock: few enough that a thousandth of a second is kept.
+pub const SLICE: usize = 1 << 12;
 
 /// A game with an index of positions in which every move leads to a greater index. The side to move when the game is
 /// over has lost, and two sides move in turn.
@@ -23,9 +28,6 @@ pub trait IndexedGame: Game {
 
     /// The indices of the positions after each move; none if the game is over.
     fn successors(index: usize) -> impl Iterator<Item = usize>;
-
-    /// Where the tablebase of this game is kept.
-    fn tablebase() -> &'static OnceLock<Tablebase<Self>>;
 }
 
 /// The distances of all positions. See the head of this file.
@@ -47,7 +49,7 @@ impl<G: IndexedGame> Tablebase<G> {
     #[must_use]
     pub fn build() -> Self {
         let mut builder = Builder::new();
-        builder.go_on(|| false);
+        while !builder.go_on() {}
         builder.tablebase
     }
 }
@@ -65,20 +67,14 @@ impl<G: IndexedGame> Builder<G> {
         Self { tablebase, done_from: G::INDEX_COUNT }
     }
 
-    /// Fills in the rest unless `stopped` becomes true meanwhile; whether it is complete.
-    fn go_on(&mut self, stopped: impl Fn() -> bool) -> bool {
-        const BETWEEN_CHECKS: usize = 1 << 14;
-        while self.done_from > 0 {
-            if stopped() {
-                return false;
-            }
-            let until = self.done_from.saturating_sub(BETWEEN_CHECKS);
-            for index in (until..self.done_from).rev() {
-                self.tablebase.plies[index] = distance(&self.tablebase.plies, G::successors(index));
-            }
-            self.done_from = until;
+    /// Fills in a slice; whether the tablebase is complete.
+    fn go_on(&mut self) -> bool {
+        let until = self.done_from.saturating_sub(SLICE);
+        for index in (until..self.done_from).rev() {
+            self.tablebase.plies[index] = distance(&self.tablebase.plies, G::successors(index));
         }
-        true
+        self.done_from = until;
+        until == 0
     }
 }
 
@@ -106,27 +102,38 @@ fn distance(plies: &[u8], successors: impl Iterator<Item = usize>) -> u8 {
 }
 
 /// The searcher that looks positions up. Its memory is the tablebase: a byte for each index, once in the program.
-pub struct TablebaseSearch<G> {
+pub struct TablebaseSearch<G: 'static> {
+    /// Where the tablebase is kept once it is complete.
+    complete: &'static OnceLock<Tablebase<G>>,
     builder: Option<Builder<G>>,
 }
 
-/// A searcher of game `G` by its tablebase, without its type.
+/// A searcher of game `G` by its tablebase, which is kept in this place, without its type. The fallback answers where
+/// there is no time to complete the tablebase.
 #[must_use]
-pub fn thinker<G: IndexedGame>() -> Box<dyn Thinker> {
-    boxed_thinker::<G, _>(TablebaseSearch::<G> { builder: None })
+pub fn thinker<G: IndexedGame>(
+    complete: &'static OnceLock<Tablebase<G>>,
+    fallback: impl Search<G> + 'static,
+) -> Box<dyn Thinker> {
+    boxed_thinker::<G, _>(ProofFirst::new(TablebaseSearch { complete, builder: None }, fallback))
 }
 
 impl<G: IndexedGame> TablebaseSearch<G> {
+    /// The tablebase; `None` if it could not be completed in time. Each question adds a slice at least, so that a
+    /// program which never has time gets there too.
     fn tablebase(&mut self, meter: &Meter) -> Option<&'static Tablebase<G>> {
-        if let Some(tablebase) = G::tablebase().get() {
+        if let Some(tablebase) = self.complete.get() {
             return Some(tablebase);
         }
-        if !self.builder.get_or_insert_with(Builder::new).go_on(|| meter.is_stopped()) {
-            return None;
+        let builder = self.builder.get_or_insert_with(Builder::new);
+        while !builder.go_on() {
+            if meter.is_late() {
+                return None;
+            }
         }
         let tablebase = self.builder.take()?.tablebase;
         // Another thread may have built the same one meanwhile.
-        Some(G::tablebase().get_or_init(|| tablebase))
+        Some(self.complete.get_or_init(|| tablebase))
     }
 }
 

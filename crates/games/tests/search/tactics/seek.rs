@@ -74,7 +74,7 @@ fn seek_rastros() {
 #[test]
 #[ignore = "makes data: cargo xtask tactics semaforo"]
 fn seek_semaforo() {
-    seek::<Semaforo>("uct", |position| Some((by_table::<Semaforo>(position), "win".to_owned())));
+    seek::<Semaforo>("uct", |position| Some((by_table(position), "win".to_owned())));
 }
 
 /// Attacks by atari after atari, and the only points against one.
