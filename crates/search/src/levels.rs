@@ -3,9 +3,10 @@
 //!
 //! A weak player searches few nodes, and does not always play what it finds best: it draws one of the orders whose
 //! values are within a margin of the best. So it is weak like a beginner, by seeing little, and never plays moves that
-//! it knows are bad. It always plays a win that it has proven, and resists as long as possible where it has proven a
+//! it knows are bad, nor an illegal order, unless that is the best of all. It always plays a win that it has proven, and resists as long as possible where it has proven a
 //! loss.
 
+use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::thinking::think::{Analysis, Budget, Ending, Level, Question, Score, Snapshot, Stop, Thinker};
 use ludoteca_rules::{Entry, random};
 use std::time::Duration;
@@ -33,11 +34,14 @@ impl LevelPlayer {
         let time = own.time.into_iter().chain(most).min();
         let question = Question { budget: Budget { time, ..own }, all: self.level.margin > 0, seed };
         let mut analysis = self.thinker.think(at, &question, stop);
-        let scores: Vec<Score> = analysis.orders.iter().map(|(_, score)| *score).collect();
+        let best = analysis.orders.iter().take(1);
+        let others = analysis.orders.iter().skip(1).filter(|(order, _)| order != ILLEGAL);
+        let drawable: Vec<(String, Score)> = best.chain(others).cloned().collect();
+        let scores: Vec<Score> = drawable.iter().map(|(_, score)| *score).collect();
         let candidates = candidates(&scores, self.level.margin);
         if candidates > 1 {
             let drawn = random::below(&mut random::generator(seed), candidates);
-            if let Some((order, score)) = analysis.orders.get(drawn).filter(|_| drawn > 0) {
+            if let Some((order, score)) = drawable.get(drawn).filter(|_| drawn > 0) {
                 analysis.line = vec![order.clone()];
                 analysis.best = Some(order.clone());
                 analysis.score = *score;

@@ -1,7 +1,7 @@
 //! The evaluation of Apocalypse: pawns, of which a side must keep one, knights, and mobility.
 //!
-//! The computer never gives an illegal order on purpose. It would cost the first of the two points that lose the game,
-//! and passing is hardly ever worth that much.
+//! A penalty point costs little by itself, but it can be spent only once: who has none can still pass, by an illegal
+//! order, and who has one cannot.
 
 use super::position::{LAST_RANK, MOST_KNIGHTS, MOST_PAWNS, Position, SIZE};
 use super::rules::Apocalypse;

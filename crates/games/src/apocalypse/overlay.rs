@@ -4,12 +4,12 @@
 
 use super::position::{Move, Order, Position, bit, cells};
 use super::rules::Apocalypse;
-use ludoteca_rules::{Badge, Cell, Overlay, OverlayReport, Role, Rules, Side, Text};
+use ludoteca_rules::{Badge, Cell, Overlay, OverlayReport, Role, Rules, Seat, Side, Text};
 
 /// The overlays.
 pub const OVERLAYS: &[Overlay<Apocalypse>] = &[Overlay { id: "meetings", compute: meetings, about: None }];
 
-/// How many pairs of legal orders, one of each side, do what.
+/// How many pairs of orders, one of each side, do what.
 #[derive(Default)]
 struct Pairs {
     all: u32,
@@ -26,8 +26,7 @@ struct Pairs {
 /// On every cell to which a side can order a piece how many orders of the other side lead there too or away from there;
 /// marked where one of them would cost the side that piece. In the sentence is what all pairs of orders do.
 fn meetings(position: &Position) -> OverlayReport {
-    let orders =
-        [0, 1].map(|side| if Apocalypse::is_over(position) { Vec::new() } else { position.list(side).to_vec() });
+    let orders = [0, 1].map(|side| choices(position, side));
     let mut badges = Vec::new();
     for side in [0, 1] {
         let targets = orders[side].iter().filter_map(|order| travel(position, side, *order)).map(|(_, to)| to);
@@ -52,6 +51,16 @@ fn meetings(position: &Position) -> OverlayReport {
         .with_number("gone", pairs.gone)
         .with_number("captures", pairs.captures);
     OverlayReport::new(badges, summary)
+}
+
+/// All that a side can hand in, or one `None` if it is not asked; nothing when the game is over.
+fn choices(position: &Position, side: usize) -> Vec<Option<Order>> {
+    if Apocalypse::is_over(position) {
+        return Vec::new();
+    }
+    let mut list = Vec::new();
+    Apocalypse::choices(position, Seat(side as u8), &mut list);
+    if list.is_empty() { vec![None] } else { list.into_iter().map(Some).collect() }
 }
 
 fn pairs(position: &Position, orders: &[Vec<Option<Order>>; 2]) -> Pairs {

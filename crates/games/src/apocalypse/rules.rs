@@ -42,6 +42,13 @@ impl Rules for Apocalypse {
         }
     }
 
+    fn choices(position: &Position, seat: Seat, list: &mut Vec<Order>) {
+        Self::orders(position, seat, list);
+        if !list.is_empty() && position.can_afford_a_point(usize::from(seat.0)) {
+            list.push(Order::Illegal);
+        }
+    }
+
     /// Every pair of orders, White's outermost.
     fn moves(position: &Position, list: &mut Vec<Move>) {
         list.clear();
@@ -165,6 +172,13 @@ impl Rules for Apocalypse {
 }
 
 impl Position {
+    /// Whether a side that hands in an illegal order has not lost by that alone. Where it has, every legal order is at
+    /// least as good.
+    #[inline]
+    pub(super) const fn can_afford_a_point(&self, side: usize) -> bool {
+        self.penalties[side] + 1 < LOSING_POINTS
+    }
+
     /// Whether penalties or missing pawns ended the game.
     #[inline]
     const fn is_decided(&self) -> bool {

@@ -36,6 +36,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
         Self::orders(position, seat, list);
     }
 
+    /// Replaces the content of `list` by all that a seat can sensibly hand in: its legal orders, and behind them an
+    /// illegal one, where that has its price and the price is not yet the game. Search and proofs look at these.
+    fn choices(position: &Self::Position, seat: Seat, list: &mut Vec<Self::Order>) {
+        Self::orders(position, seat, list);
+    }
+
     /// Replaces the content of `list` by the legal moves, in a stable order; none when the game is over.
     fn moves(position: &Self::Position, list: &mut Vec<Self::Move>);
 

@@ -129,7 +129,7 @@ pub struct Analysis<O = String> {
     /// Plies that were looked ahead in every line; 0 where that says nothing.
     pub depth: u32,
     /// Every legal order with the worth of the position after it, best first, if it was asked for; of two equal ones
-    /// the one that is generated first.
+    /// the one that is generated first. An illegal one too, where [`Rules::choices`](crate::Rules::choices) has it.
     pub orders: Vec<(O, Score)>,
 }
 

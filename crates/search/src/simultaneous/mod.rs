@@ -12,7 +12,8 @@
 //! A win is called proven only if one order wins whatever the other side does, and a loss if the other side has such an
 //! order. The value of an order is what it is worth against the mixed strategy of the other side.
 //!
-//! Only listed orders are searched: one that is illegal, where a player may give one at a price, is never given.
+//! An illegal order, where a player may give one at a price, is one more choice of either side: what legal orders alone
+//! would win is no proof. It is played only where it gains something over the legal ones.
 //!
 //! Memory: the transposition table has the size its maker is told, the rest is a matrix for each ply.
 //!

@@ -40,7 +40,7 @@ fn proof(plies: i16) -> Option<Score> {
 }
 
 impl<O: Copy> Solution<O> {
-    /// The solution before anything was searched: every order is as good as another.
+    /// The solution before anything was searched: every legal order is as good as another.
     pub(super) fn before_search<G: Game<Order = O>>(position: &G::Position) -> Self {
         let mut list = Vec::new();
         let asked = G::asked(position);
@@ -49,8 +49,10 @@ impl<O: Copy> Solution<O> {
                 return vec![(None, 1.0)];
             }
             G::orders(position, seat, &mut list);
-            let share = 1.0 / list.len() as f64;
-            list.iter().map(|order| (Some(*order), share)).collect()
+            let legal = list.len();
+            G::choices(position, seat, &mut list);
+            let share = |index| if index < legal { 1.0 / legal as f64 } else { 0.0 };
+            list.iter().enumerate().map(|(index, order)| (Some(*order), share(index))).collect()
         });
         let cells = strategies[0].len() * strategies[1].len();
         Self {

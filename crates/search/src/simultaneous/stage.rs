@@ -112,7 +112,7 @@ impl<G: Game> StageGame<G> {
         for (seat, orders) in (0..).map(Seat).zip(&mut self.orders) {
             orders.clear();
             if asked.contains(seat) {
-                G::orders(position, seat, &mut self.list);
+                G::choices(position, seat, &mut self.list);
                 orders.extend(self.list.iter().copied().map(Some));
             } else {
                 orders.push(None);

@@ -1,11 +1,13 @@
 //! Apocalypse: what the computer plays at once with the other side, against small positions that are solved exactly by
 //! linear programming.
 
+mod proofs;
+
 use super::{find, make, nodes};
 use ludoteca_games::apocalypse::eval::Judgement;
-use ludoteca_games::apocalypse::{Apocalypse, Order, Position};
+use ludoteca_games::apocalypse::{Apocalypse, Move, Order, Position};
 use ludoteca_rules::session::Request;
-use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
+use ludoteca_rules::thinking::think::{Budget, Question, Stop};
 use ludoteca_rules::{Notation, Options, Rules, Seat, Side, Winner, random};
 use ludoteca_search::meter::Meter;
 use ludoteca_search::simultaneous::{MatrixGame, Simultaneous};
@@ -18,7 +20,7 @@ use std::time::Duration;
 const MOST_QUIET: u32 = 50;
 
 /// Each line: a position, how many more turns without progress are a draw, and what it is worth to White, of 1.
-const SMALL: &str = include_str!("small_apocalypse.txt");
+const SMALL: &str = include_str!("small.txt");
 
 /// The bar, where a win is 1 and a draw ½.
 const EXPLOITABLE: f64 = 0.03;
@@ -97,13 +99,11 @@ impl Exact {
         Some(value)
     }
 
-    /// The values of all pairs of orders.
+    /// The values of all pairs of orders that the rules accept, illegal ones last.
     fn matrix(&mut self, position: &Position, quiet: u32) -> Option<Matrix> {
-        let orders = orders(position);
-        let mut list = Vec::new();
-        Apocalypse::moves(position, &mut list);
-        let cells: Option<Vec<f64>> = list
-            .into_iter()
+        let [white, black] = [0, 1].map(|side| proofs::orders_of(position, side));
+        let pairs = white.iter().flat_map(|white| black.iter().map(|black| Move([*white, *black])));
+        let cells: Option<Vec<f64>> = pairs
             .map(|played| {
                 let mut after = position.clone();
                 Apocalypse::play(&mut after, played);
@@ -112,11 +112,11 @@ impl Exact {
                 self.value(&after, quiet)
             })
             .collect();
-        Some(Matrix { columns: orders[1].len().max(1), cells: cells? })
+        Some(Matrix { columns: black.len(), cells: cells? })
     }
 }
 
-/// The orders of both sides, in the order in which moves are listed.
+/// The legal orders of both sides.
 fn orders(position: &Position) -> [Vec<Order>; 2] {
     [0, 1].map(|seat| {
         let mut list = Vec::new();
@@ -272,24 +272,6 @@ fn different_seeds_draw_different_orders_and_the_same_one_the_same() {
     assert!(mixed > 3, "{mixed}");
 }
 
-/// A knight takes the last pawn, which cannot leave: that is certain. Where the pawn may be gone, nothing is.
-#[test]
-fn what_is_called_proved_is() {
-    let cases = [
-        // The pawn on b4 stands still before a white pawn, and its knight is far away.
-        ("4n/1p3/1P3/N4/5 s 0:0 -", true),
-        // The pawn may step aside of the capture, or not.
-        ("4n/1p3/5/N4/P4 s 0:0 -", false),
-    ];
-    for (text, certain) in cases {
-        let session = find("apocalypse").from_position(Options::defaults(&[]), text).expect("it is a position");
-        let answer =
-            make(find("apocalypse"), "matrix").think(&session.snapshot(Seat(0)), &nodes(200), &Stop::default());
-        let proved = answer.score.proof.map(|proof| (proof.ending, proof.plies));
-        assert_eq!(proved == Some((Ending::Win, Some(1))), certain, "{text}: {answer:?}");
-    }
-}
-
 /// The search of a seat alone: a pawn is put where it can be neither taken nor kept from going on.
 #[test]
 fn a_seat_alone_decides_too() {
@@ -298,83 +280,11 @@ fn a_seat_alone_decides_too() {
     assert_eq!(session.asked().iter().collect::<Vec<_>>(), [Seat(0)]);
     let question = Question { all: true, ..nodes(5000) };
     let answer = make(find("apocalypse"), "matrix").think(&session.snapshot(Seat(0)), &question, &Stop::default());
-    assert_eq!(answer.orders.len(), session.orders(Seat(0)).len());
+    // An illegal order is a choice too.
+    assert_eq!(answer.orders.len(), session.orders(Seat(0)).len() + 1);
     session.submit(Request::Order(Seat(0), answer.best.expect("it is asked"))).expect("it is legal");
     let nobody = make(find("apocalypse"), "matrix").think(&session.snapshot(Seat(1)), &question, &Stop::default());
     assert!(session.asked().contains(Seat(1)) == nobody.best.is_some());
-}
-
-/// Whether a side wins within so many plies, although the other side sees each of its orders first.
-fn wins_openly(position: &Position, side: usize, plies: u32) -> bool {
-    orders_of(position, side).into_iter().any(|order| order_wins(position, side, order, plies))
-}
-
-fn orders_of(position: &Position, side: usize) -> Vec<Option<Order>> {
-    let [first, second] = orders(position);
-    let list = if side == 0 { first } else { second };
-    if list.is_empty() { vec![None] } else { list.into_iter().map(Some).collect() }
-}
-
-fn order_wins(position: &Position, side: usize, order: Option<Order>, plies: u32) -> bool {
-    plies > 0
-        && orders_of(position, 1 - side).into_iter().all(|answer| {
-            let both = if side == 0 { [order, answer] } else { [answer, order] };
-            let both: Vec<Order> = both.into_iter().flatten().collect();
-            let mut after = position.clone();
-            Apocalypse::play(&mut after, Apocalypse::join(position, &both));
-            match Apocalypse::outcome(&after) {
-                Some(outcome) => outcome.winner == Winner::Side(Side(side as u8)),
-                None => wins_openly(&after, side, plies - 1),
-            }
-        })
-}
-
-/// The orders of White that win within so many plies whatever Black orders.
-fn sure_orders(position: &Position, plies: u32) -> Vec<String> {
-    let sure = orders_of(position, 0).into_iter().filter(|order| order_wins(position, 0, *order, plies));
-    let mut sure: Vec<String> = sure.flatten().map(|order| Apocalypse::spell(position, order)).collect();
-    sure.sort();
-    sure
-}
-
-/// What the file of tactics says.
-#[test]
-fn tactics_are_sure() {
-    let mut checked = 0;
-    for line in include_str!("tactics/apocalypse.txt").lines().filter(|line| !line.starts_with('#')) {
-        let fields: Vec<&str> = line.split(" | ").collect();
-        let position = Apocalypse::parse_position(&Options::defaults(&[]), fields[0]).expect("it is a position");
-        let plies = fields[2].strip_prefix("sure ").and_then(|plies| plies.parse().ok()).expect("the plies");
-        assert_eq!(sure_orders(&position, plies).join(" "), fields[1], "{line}");
-        checked += 1;
-    }
-    assert!(checked >= 20, "{checked}");
-}
-
-/// Prints lines for the tactics: an order that wins whatever the other side does.
-#[test]
-#[ignore = "makes data: cargo xtask tactics apocalypse"]
-fn seek_apocalypse() {
-    let mut rng = random::generator(8);
-    let mut found = 0;
-    while found < 26 {
-        let position = random_position(&mut rng, [1 + found % 2, 1], [1 + found / 2 % 2, found % 2]);
-        if Apocalypse::is_over(&position) || position.is_relocation() {
-            continue;
-        }
-        for plies in 1..4 {
-            let sure = sure_orders(&position, plies);
-            if sure.is_empty() {
-                continue;
-            }
-            if sure.len() <= 2 && orders(&position)[0].len() > 5 && plies as usize >= (found % 3 + 1).min(2 + found % 2)
-            {
-                println!("{} | {} | sure {plies}", Apocalypse::print_position(&position), sure.join(" "));
-                found += 1;
-            }
-            break;
-        }
-    }
 }
 
 /// So many pawns and knights of each side on random cells.
