@@ -82,6 +82,7 @@ deck-missing = The tag { $tag } is missing; every text is needed in three langua
 deck-language = { $tag }: there are the languages pt-PT, pt-BR and en.
 deck-long = { $tag } has { $length } characters, and { $longest } is the most.
 deck-goal = The goal cannot be “{ $goal }”; write [Goal "play"], [Goal "win"], [Goal "win 2"] or [Goal "save 1"].
+deck-endless = A win needs a number of moves here, since positions can come back in this game: write [Goal "win 3"], say.
 deck-over = In this position the game is over.
 deck-no-move = There is no right move in it; write one after the tags.
 deck-not-moves = Only moves belong in it, nobody resigns or agrees.

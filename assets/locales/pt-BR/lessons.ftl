@@ -82,6 +82,7 @@ deck-missing = Falta a etiqueta { $tag }; cada texto é necessário em três lí
 deck-language = { $tag }: existem as línguas pt-PT, pt-BR e en.
 deck-long = { $tag } tem { $length } caracteres, e o máximo é { $longest }.
 deck-goal = O objetivo não pode ser “{ $goal }”; escreva [Goal "play"], [Goal "win"], [Goal "win 2"] ou [Goal "save 1"].
+deck-endless = Aqui a vitória precisa de um número de lances, porque neste jogo as posições podem se repetir: escreva [Goal "win 3"], por exemplo.
 deck-over = Nesta posição a partida já terminou.
 deck-no-move = Não há nenhum lance certo; escreva um depois das etiquetas.
 deck-not-moves = Só lances cabem aqui: ninguém desiste nem combina empate.

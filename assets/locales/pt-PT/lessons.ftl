@@ -82,6 +82,7 @@ deck-missing = Falta a etiqueta { $tag }; cada texto é preciso em três língua
 deck-language = { $tag }: há as línguas pt-PT, pt-BR e en.
 deck-long = { $tag } tem { $length } caracteres, e o máximo são { $longest }.
 deck-goal = O objetivo não pode ser “{ $goal }”; escreva [Goal "play"], [Goal "win"], [Goal "win 2"] ou [Goal "save 1"].
+deck-endless = Aqui a vitória precisa de um número de jogadas, porque neste jogo as posições podem repetir-se: escreva [Goal "win 3"], por exemplo.
 deck-over = Nesta posição a partida já acabou.
 deck-no-move = Não tem nenhuma jogada certa; escreva uma depois das etiquetas.
 deck-not-moves = Só aqui cabem jogadas: ninguém desiste nem combina empates.

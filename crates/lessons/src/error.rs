@@ -44,6 +44,8 @@ pub enum Problem {
     },
     /// No Goal tag, or one that cannot be read.
     Goal(String),
+    /// A win without a number of moves in a game in which positions come back, so that it has no end in sight.
+    Endless,
     /// The game is over already.
     Over,
     /// There is no right move among the moves.
@@ -99,6 +101,7 @@ impl Problem {
                 .with_number("length", i64::try_from(*length).unwrap_or(i64::MAX))
                 .with_number("longest", super::author_text::LONGEST as i64),
             Self::Goal(goal) => Text::new("deck-goal").with("goal", goal),
+            Self::Endless => Text::new("deck-endless"),
             Self::Over => Text::new("deck-over"),
             Self::NoMove => Text::new("deck-no-move"),
             Self::NotMoves => Text::new("deck-not-moves"),

@@ -6,7 +6,7 @@
 use super::author_text::AuthorText;
 use super::deck::{Exercise, Goal};
 use super::reply::{self, at};
-use super::steps::decides;
+use super::steps::{decides, takes_turn};
 use super::text::read::{canonical, own_order};
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::{Seat, Text, Winner};
@@ -67,8 +67,10 @@ struct Candidate<'a> {
     order: String,
     /// The place of the order in the steps of the exercise, if they have it.
     step: Option<usize>,
-    /// Own moves before it.
+    /// Own turns before it.
     before: usize,
+    /// Whether it is a turn and not what completes one.
+    is_turn: bool,
 }
 
 impl<'a> Candidate<'a> {
@@ -81,19 +83,25 @@ impl<'a> Candidate<'a> {
         let mut play = exercise.begin();
         let mut before = 0;
         for played in line {
-            before += usize::from(decides(&*play, exercise.side, play.asked()));
+            before += usize::from(takes_turn(&*play, exercise.side));
             // It was played before.
             let _ = play.replay(played);
         }
-        Self { exercise, line, seat, order, step, before }
+        let is_turn = takes_turn(&*play, exercise.side);
+        Self { exercise, line, seat, order, step, before, is_turn }
     }
 
-    /// Own moves that remain after this one in which the win must come.
-    fn left(&self) -> Option<u32> {
+    /// Own turns in which the win must come, this one included if it is one.
+    fn moves(&self) -> Option<u32> {
         match self.exercise.goal {
-            Goal::Win(Some(moves)) => Some(moves.saturating_sub(1 + self.before as u32)),
+            Goal::Win(Some(moves)) => Some(moves.saturating_sub(self.before as u32)),
             _ => None,
         }
+    }
+
+    /// Own turns that remain after this order.
+    fn left(&self) -> Option<u32> {
+        self.moves().map(|moves| moves.saturating_sub(u32::from(self.is_turn)))
     }
 
     fn is_right(&self) -> bool {
@@ -103,9 +111,9 @@ impl<'a> Candidate<'a> {
         }
         let moves = match self.exercise.goal {
             Goal::Play => return false,
-            _ if self.before == 0 => return self.exercise.answers.contains(&self.order),
+            _ if self.line.is_empty() => return self.exercise.answers.contains(&self.order),
             Goal::Save(_) => return false,
-            Goal::Win(_) => self.left().map(|left| left + 1),
+            Goal::Win(_) => self.moves(),
         };
         let play = at(self.exercise, self.line);
         let found = reply::forced(self.exercise, &*play, self.seat, self.exercise.side, moves, reply::NODES);
@@ -162,7 +170,7 @@ impl<'a> Candidate<'a> {
         let exercise = self.exercise;
         let why = match exercise.goal {
             Goal::Play => Text::new("lesson-not-that"),
-            Goal::Win(Some(_)) => Text::new("lesson-no-win").with_number("moves", 1 + self.left().unwrap_or(0)),
+            Goal::Win(Some(_)) => Text::new("lesson-no-win").with_number("moves", self.moves().unwrap_or(0).max(1)),
             Goal::Win(None) => Text::new("lesson-win-lost"),
             Goal::Save(_) => Text::new("lesson-no-save"),
         };

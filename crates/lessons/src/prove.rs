@@ -8,8 +8,9 @@ use super::author_text::AuthorText;
 use super::deck::{Exercise, Goal};
 use super::judge::{Verdict, judge};
 use super::reply::{self, at};
-use super::steps::{Steps, decides};
+use super::steps::{Steps, decides, takes_turn};
 use super::text::read::own_order;
+use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::{Catalogue, Entry, Side, Text};
 use ludoteca_words::{Language, Words};
@@ -59,7 +60,7 @@ impl Disproof {
 /// All right orders where an exercise has come to, with the least number of moves of each where the goal counts them.
 struct Orders {
     right: Vec<(String, Option<u32>)>,
-    legal: usize,
+    choices: usize,
     nodes: u64,
     complete: bool,
 }
@@ -68,15 +69,16 @@ struct Orders {
 fn right_orders(exercise: &Exercise, line: &[String], moves: Option<u32>, most: u64) -> Orders {
     let play = at(exercise, line);
     let own = play.asked().iter().find(|seat| play.side_of(*seat) == Some(exercise.side));
-    let Some(seat) = own else { return Orders { right: Vec::new(), legal: 0, nodes: 0, complete: true } };
-    let legal = play.orders(seat);
+    let Some(seat) = own else { return Orders { right: Vec::new(), choices: 0, nodes: 0, complete: true } };
     let Goal::Save(bound) = exercise.goal else {
         let found = reply::forced(exercise, &*play, seat, exercise.side, moves, most);
+        let choices = found.orders.len();
         let mut right: Vec<_> = found.orders.into_iter().filter(|(_, value)| value.is_some()).collect();
         right.sort();
-        return Orders { right, legal: legal.len(), nodes: found.nodes, complete: found.complete };
+        return Orders { right, choices, nodes: found.nodes, complete: found.complete };
     };
-    let mut orders = Orders { right: Vec::new(), legal: legal.len(), nodes: 0, complete: true };
+    let legal = play.orders(seat);
+    let mut orders = Orders { right: Vec::new(), choices: legal.len(), nodes: 0, complete: true };
     for order in legal {
         let mut after = at(exercise, line);
         // It is listed.
@@ -137,12 +139,12 @@ pub fn prove(exercise: &Exercise, most: u64) -> Proof {
 fn wrong_step(exercise: &Exercise, nodes: &mut u64, most: u64) -> Option<Disproof> {
     let Goal::Win(moves) = exercise.goal else { return None };
     let steps = &exercise.steps;
-    // Lines of right moves, and how many of them are own.
+    // Lines of right moves, and how many own turns are among them.
     let mut open: Vec<(Option<usize>, Vec<String>, u32)> = vec![(None, Vec::new(), 0)];
     while let Some((here, line, own)) = open.pop() {
         let play = at(exercise, &line);
         let is_own = decides(&*play, exercise.side, play.asked());
-        if is_own && own > 0 && steps.right(here).next().is_some() {
+        if is_own && here.is_some() && steps.right(here).next().is_some() {
             let found = right_orders(exercise, &line, moves.map(|moves| moves.saturating_sub(own)), most);
             *nodes += found.nodes;
             for step in steps.right(here) {
@@ -154,7 +156,8 @@ fn wrong_step(exercise: &Exercise, nodes: &mut u64, most: u64) -> Option<Disproo
         }
         for step in steps.right(here) {
             let played = steps.all[step].played.clone();
-            open.push((Some(step), [line.as_slice(), &[played]].concat(), own + u32::from(is_own)));
+            let turns = own + u32::from(takes_turn(&*play, exercise.side));
+            open.push((Some(step), [line.as_slice(), &[played]].concat(), turns));
         }
     }
     None
@@ -200,7 +203,7 @@ pub fn make(game: &'static Entry, play: &dyn PlayView, most: u64) -> Option<Exer
             }
             return None;
         }
-        if found.right.is_empty() || found.right.len() >= found.legal {
+        if found.right.is_empty() || found.right.len() >= found.choices {
             if matches!(goal, Goal::Win(Some(_))) && !found.right.is_empty() {
                 return None;
             }
@@ -229,21 +232,21 @@ fn asked_for(words: &Words, goal: Goal, side: &'static str) -> String {
     words.say(&text.with_text("side", Text::new(side)))
 }
 
-/// A line of right moves with the answers that hold out longest.
+/// A line of right moves, legal ones where there are any, with the answers that hold out longest.
 fn solution(exercise: &Exercise) -> Option<Steps> {
     let mut session: Box<dyn Session> = exercise.begin();
     let mut line: Vec<String> = Vec::new();
     loop {
         let own = line.is_empty();
         let order = if own {
-            exercise.answers.first()?.clone()
+            exercise.answers.iter().min_by_key(|order| *order == ILLEGAL)?.clone()
         } else {
             let moves = match exercise.goal {
                 Goal::Win(Some(moves)) => {
                     let mut play = exercise.begin();
                     let mut before = 0;
                     for played in &line {
-                        before += u32::from(decides(&*play, exercise.side, play.asked()));
+                        before += u32::from(takes_turn(&*play, exercise.side));
                         play.replay(played).ok()?;
                     }
                     Some(moves.saturating_sub(before))
@@ -251,7 +254,7 @@ fn solution(exercise: &Exercise) -> Option<Steps> {
                 _ => None,
             };
             let found = right_orders(exercise, &line, moves, reply::NODES);
-            found.right.into_iter().min_by_key(|(_, value)| *value)?.0
+            found.right.into_iter().min_by_key(|(order, value)| (*value, order == ILLEGAL))?.0
         };
         let Verdict::Right(right) = judge(exercise, &line, &order) else { return None };
         for played in std::iter::once(&right.played).chain(&right.replies) {

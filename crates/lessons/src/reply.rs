@@ -1,6 +1,7 @@
 //! What the computer plays in an exercise: the answer that holds out longest, and the refutation of a wrong move.
 
 use super::deck::{Exercise, Goal};
+use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::thinking::forced::{Forced, Forcing};
 use ludoteca_rules::thinking::think::{Budget, Question, Stop};
@@ -24,7 +25,7 @@ pub(super) fn forced(
     moves: Option<u32>,
     nodes: u64,
 ) -> Forced {
-    let asked = Forcing { side, moves, nodes: Some(nodes) };
+    let asked = Forcing { side, moves, nodes };
     exercise.game.forced.map_or_else(Forced::default, |search| search(&play.snapshot(seat), &asked))
 }
 
@@ -88,7 +89,8 @@ pub(super) fn joint(exercise: &Exercise, line: &[String], seat: Seat, order: &st
     };
     let Some(other) = other else { return join("-") };
     let mut worst: Option<(u32, String)> = None;
-    for answer in play.orders(other) {
+    // An illegal order last: it is given only where it is worse than all others.
+    for answer in play.orders(other).into_iter().chain(std::iter::once(ILLEGAL.to_owned())) {
         let joined = join(&answer)?;
         let mut after = at(exercise, line);
         if after.replay(&joined).is_err() {

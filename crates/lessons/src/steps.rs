@@ -112,6 +112,12 @@ impl Steps {
     }
 }
 
+/// Whether a move is a turn of a side: one of its seats decides in it, and it does not only complete the turn before.
+#[must_use]
+pub(super) fn takes_turn(play: &dyn PlayView, side: Side) -> bool {
+    !play.completes_turn() && decides(play, side, play.asked())
+}
+
 /// Whether one of these seats decides for a side.
 #[must_use]
 pub(super) fn decides(play: &dyn PlayView, side: Side, seats: SeatSet) -> bool {

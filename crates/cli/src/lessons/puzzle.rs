@@ -52,7 +52,7 @@ struct NewExercise {
 }
 
 /// So many positions are looked at where nobody says otherwise.
-const MAKE_NODES: u64 = 20_000_000;
+const NODES: u64 = 20_000_000;
 
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     match args.action.as_str() {
@@ -68,7 +68,7 @@ fn prove_all(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let mut rows = Vec::new();
     for (number, exercise) in (1..).zip(&deck.exercises) {
         let begun = Instant::now();
-        let found = prove(exercise, args.nodes.unwrap_or(u64::MAX));
+        let found = prove(exercise, args.nodes.unwrap_or(NODES));
         let row = Row {
             exercise: number,
             line: exercise.line,
@@ -108,7 +108,7 @@ fn make_one(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let session =
         setup::begin(context.catalogue, &args.what, args.position.as_deref(), moves).map_err(Failure::Input)?;
     let (entry, _) = setup::entry(context.catalogue, &args.what).map_err(Failure::Input)?;
-    let exercise = make(entry, &*session, args.nodes.unwrap_or(MAKE_NODES));
+    let exercise = make(entry, &*session, args.nodes.unwrap_or(NODES));
     let exercise = exercise.ok_or_else(|| Failure::Work(Text::new("puzzle-nothing")))?;
     let text = write_exercise(&exercise);
     if context.json { context.print_json(&NewExercise { exercise: text }) } else { context.print(&text) }

@@ -4,9 +4,10 @@ use super::tags::{self, said};
 use crate::author_text::LONGEST;
 use crate::deck::{Deck, Exercise, Goal, Kind};
 use crate::error::{DeckError, Problem};
-use crate::steps::{Steps, decides};
+use crate::steps::{Steps, takes_turn};
 use ludoteca_record::{self as record, Part, RecordError};
 use ludoteca_rules::options::shorten;
+use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::session::{Event, NodeId, PlayView, Request, Session};
 use ludoteca_rules::{Catalogue, Side, Text, Winner};
 use ludoteca_words::Language;
@@ -74,6 +75,9 @@ fn exercise(
     if goal.is_none() {
         faults.push(DeckError::new(goal_line, Problem::Goal(shorten(&goal_text))));
     }
+    if goal == Some(Goal::Win(None)) && session.info().repetition {
+        faults.push(DeckError::new(goal_line, Problem::Endless));
+    }
     let mut fault = |problem| faults.push(DeckError::new(part.line, problem));
     // Every node is there.
     let _ = session.submit(Request::GoTo(NodeId::ROOT));
@@ -122,7 +126,7 @@ fn exercise(
             }
             let begun = exercise.begin();
             let legal = begun.asked().iter().next().map_or(0, |seat| begun.orders(seat).len());
-            if exercise.answers.len() >= legal {
+            if exercise.answers.iter().filter(|order| *order != ILLEGAL).count() >= legal {
                 faults.push(DeckError::new(tag.line, Problem::AllRight));
             }
         }
@@ -182,7 +186,7 @@ fn wins_in_time(exercise: &Exercise, moves: u32) -> bool {
     let mut own = 0;
     for place in exercise.steps.main_line() {
         let step = &exercise.steps.all[place];
-        own += u32::from(decides(&*session, exercise.side, step.by));
+        own += u32::from(takes_turn(&*session, exercise.side));
         if session.replay(&step.played).is_err() {
             return false;
         }

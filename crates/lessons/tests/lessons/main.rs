@@ -1,6 +1,7 @@
 //! Tests of lessons and puzzles: the format, what is shipped, what is proved, and how a course goes.
 
 mod course;
+mod endless;
 mod format;
 mod progress;
 mod proofs;

@@ -4,8 +4,9 @@ use super::{all, sound};
 use ludoteca_games::CATALOGUE;
 use ludoteca_lessons::prove::{Disproof, make, prove};
 use ludoteca_lessons::read;
-use ludoteca_lessons::{Goal, write_exercise};
+use ludoteca_lessons::{Goal, Kind, write_exercise};
 use ludoteca_rules::Options;
+use ludoteca_rules::thinking::think::{Budget, Question, Stop};
 
 /// Positions that may be looked at for one exercise: about a second.
 const MOST: u64 = 1_500_000;
@@ -99,4 +100,30 @@ fn a_puzzle_made_of_a_position_is_sound_and_proved() {
     // Nothing can be asked where every move is as good as another.
     let entry = &CATALOGUE[0];
     assert!(make(entry, &*entry.start(Options::defaults(entry.info.options)), 1000).is_none());
+}
+
+/// The order that the computer would play is among the answers, which were proved another way.
+#[test]
+fn the_computer_solves_the_puzzles_in_which_both_decide_at_once() {
+    let mut wrong = Vec::new();
+    let mut asked = 0;
+    for deck in all().into_iter().filter(|deck| deck.kind == Kind::Puzzles) {
+        for (number, exercise) in (1..).zip(&deck.exercises).filter(|(_, exercise)| exercise.game.info.simultaneous) {
+            let play = exercise.begin();
+            let seat = play.sides()[usize::from(exercise.side.0)].seats.iter().next().expect("it has a seat");
+            for seed in 0..3 {
+                let budget = Budget { nodes: Some(100_000), ..Budget::default() };
+                let question = Question { budget, all: false, seed };
+                let mut thinker = (exercise.game.searchers[0].make)(16);
+                let answer = thinker.think(&play.snapshot(seat), &question, &Stop::default());
+                let best = answer.best.expect("the seat is asked");
+                asked += 1;
+                if !exercise.answers.contains(&best) {
+                    wrong.push(format!("{} {number}: {best} and not {:?}", deck.id, exercise.answers));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(asked >= 36, "{asked}");
 }

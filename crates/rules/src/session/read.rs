@@ -63,6 +63,10 @@ impl<G: Game> PlayView for GameSession<G> {
         G::asked(self.position()).iter().filter(|seat| !sealed.contains(*seat)).fold(SeatSet::NONE, SeatSet::with)
     }
 
+    fn completes_turn(&self) -> bool {
+        G::is_follow_up(self.position())
+    }
+
     fn sealed(&self) -> SeatSet {
         self.sealed_here().iter().fold(SeatSet::NONE, |seats, (seat, _)| seats.with(*seat))
     }

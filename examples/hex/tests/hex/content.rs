@@ -112,7 +112,7 @@ fn the_overlay_shows_the_shortest_ways() {
 fn a_win_is_proved() {
     let play = play("3b3/2b1b2/ww1wwb1/3b1ww/3b3/2b4/7 w");
     let seat = Seat(1);
-    let forcing = Forcing { side: Side(1), moves: Some(1), nodes: Some(MOST) };
+    let forcing = Forcing { side: Side(1), moves: Some(1), nodes: MOST };
     let found = (hex().forced.expect("wins are proved"))(&play.snapshot(seat), &forcing);
     let winning: Vec<&str> =
         found.orders.iter().filter(|(_, moves)| moves.is_some()).map(|(order, _)| &**order).collect();
