@@ -48,7 +48,8 @@ pub fn write_whole(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<
     write(path, Content::Bytes(bytes), existing)
 }
 
-/// As [`write_whole`], of all that another file holds, such as a [`scratch_file`], whose bytes need not fit into memory.
+/// As [`write_whole`], of all that another file holds, such as a [`scratch_file`], whose bytes need not fit into
+/// memory.
 ///
 /// # Errors
 /// As [`write_whole`], and those of reading.

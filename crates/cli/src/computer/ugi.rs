@@ -326,10 +326,7 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::thread;
 
-    /// White wins at once.
-    const DECIDED: &str = "position fen 7/2w4/7/7/7/b6/7 w";
-
-    /// A search that is solved before anybody says stop keeps its answer until then.
+    /// A search that is over before anybody says stop keeps its answer until then.
     #[test]
     fn an_infinite_search_answers_when_it_is_stopped() {
         let (said, heard) = sync_channel(0);
@@ -337,10 +334,10 @@ mod tests {
         let words = Words::new(Language::En, &catalogue);
         let mut out = Vec::new();
         let mut context = Context { words: &words, catalogue: &catalogue, out: &mut out, json: false };
-        let mut engine = Engine::new(&catalogue, "avanco", said).expect("a game for two");
-        for line in [DECIDED, "go infinite"] {
-            engine.obey(&mut context, line).expect("it can be written");
-        }
+        let games = CATALOGUE.iter().map(|entry| entry.info.id);
+        let mut engines = games.filter_map(|game| Engine::new(&catalogue, game, said.clone()).ok());
+        let mut engine = engines.next().expect("a game for two");
+        engine.obey(&mut context, "go depth 1 infinite").expect("it can be written");
         let answer = heard.recv().expect("the search ends");
         assert!(matches!(answer, Input::Answer(..)));
         engine.hear(&mut context, answer).expect("it can be written");
@@ -349,7 +346,7 @@ mod tests {
         engine.obey(&mut context, "stop").expect("it can be written");
         let out = String::from_utf8(out).expect("text");
         assert!(out.starts_with("readyok\ninfo depth "), "{out}");
-        assert!(out.contains("\nbestmove c6") && out.matches("bestmove").count() == 1, "{out}");
+        assert!(out.matches("bestmove").count() == 1, "{out}");
     }
 
     /// Says the same for ever, and counts how often it was read.

@@ -22,6 +22,7 @@ use ludoteca_games::{
     CATALOGUE, apocalypse::Apocalypse, atari_go::AtariGo, avanco::Avanco, gatos_caes::GatosCaes, horizon::Horizon,
     horizons::Horizons, produto::Produto, rastros, rastros::Rastros, sapiens::Sapiens, semaforo::Semaforo,
 };
+use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::thinking::think::{Ending, MEGABYTES, Question, Score, Stop};
 use ludoteca_rules::{Entry, Game, Options, Rules, orders};
 use ludoteca_search::evaluation::NullEvaluation;
@@ -79,8 +80,13 @@ fn solves(id: &str) {
     for Tactic { position, right, what } in &file.tactics {
         let session = entry.from_position(file.options.clone(), position).expect("it can be read");
         let seat = session.asked().iter().next().expect("the game is not over");
-        let legal = session.orders(seat);
-        assert!(right.iter().all(|order| legal.contains(order)) && right.len() < legal.len(), "{position}: {right:?}");
+        let mut choices = session.orders(seat);
+        // Where both order at once an illegal order is one more choice, and can be the right one.
+        choices.extend(entry.info.simultaneous.then(|| ILLEGAL.to_owned()));
+        assert!(
+            right.iter().all(|order| choices.contains(order)) && right.len() < choices.len(),
+            "{position}: {right:?}"
+        );
         let answer = super::ask(&mut *(searcher.make)(MEGABYTES), &*session, &nodes(file.nodes));
         let best = answer.best.expect("there is an order");
         if !right.contains(&best) {

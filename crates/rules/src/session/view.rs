@@ -12,7 +12,8 @@ use crate::{Cell, CellRelation, Outcome, Pick, Refusal, Seat, SeatSet, Standing,
 pub trait PlayView: BoardView + HistoryView {
     /// Seats whose order is still missing; none when the game is over.
     fn asked(&self) -> SeatSet;
-    /// Whether what is decided here only completes the last turn: see [`Rules::is_follow_up`](crate::Rules::is_follow_up).
+    /// Whether what is decided here only completes the last turn: see
+    /// [`Rules::is_follow_up`](crate::Rules::is_follow_up).
     fn completes_turn(&self) -> bool;
     /// Seats whose order is sealed at this node.
     fn sealed(&self) -> SeatSet;

@@ -1,9 +1,9 @@
 //! A game solved as a whole: the distance to the end of every position, filled in by retrograde analysis.
 //!
 //! A tablebase is built when it is first asked for, on the thread that asks, and kept for the rest of the program. A
-//! stop and a bound on time end that too early: what was filled in so far is kept for the next question, and this one is
-//! answered by another searcher in the time that is left. A bound on nodes does not, so that with it the answer does not
-//! depend on what was asked before.
+//! stop and a bound on time end that too early: what was filled in so far is kept for the next question, and this one
+//! is answered by another searcher in the time that is left. A bound on nodes does not, so that with it the answer does
+//! not depend on what was asked before.
 
 use crate::exact::ProofFirst;
 use crate::meter::Meter;
