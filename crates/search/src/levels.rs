@@ -2,9 +2,9 @@
 //! orders.
 //!
 //! A weak player searches few nodes, and does not always play what it finds best: it draws one of the orders whose
-//! values are within a margin of the best. So it is weak like a beginner, by seeing little, and never plays moves that
-//! it knows are bad, nor an illegal order, unless that is the best of all. It always plays a win that it has proven, and
-//! resists as long as possible where it has proven a loss.
+//! values are within a margin of the best. So it is weak like a beginner, by seeing little, and never plays moves
+//! that it knows are bad, nor an illegal order, unless that is the best of all. It always plays a win that it has
+//! proven, and resists as long as possible where it has proven a loss.
 
 use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::thinking::think::{Analysis, Budget, Ending, Level, Question, Score, Snapshot, Stop, Thinker};
