@@ -7,8 +7,24 @@ if [ "${1:-}" = --remove ]; then
     remove=yes
     shift
 fi
-mkdir -p "${1:-$HOME/.local}"
-to=$(CDPATH='' cd -- "${1:-$HOME/.local}" && pwd)
+if [ -z "${1:-}" ] && [ -z "${HOME:-}" ]; then
+    echo "HOME does not name your folder: say where to install, as in  ./install.sh FOLDER" >&2
+    exit 1
+fi
+to=${1:-$HOME/.local}
+case "$to" in
+    *"
+"*)
+        echo "Menus cannot name a program in a folder whose name has more than one line." >&2
+        exit 1
+        ;;
+esac
+if [ "$remove" = yes ] && ! [ -d "$to" ]; then
+    echo "There is no folder $to." >&2
+    exit 1
+fi
+mkdir -p -- "$to"
+to=$(CDPATH='' cd -- "$to" && pwd)
 
 (cd "$here" && find bin share -type f) | while IFS= read -r file; do
     if [ "$remove" = yes ]; then
@@ -23,7 +39,8 @@ done
 if [ "$remove" = no ]; then
     # Menus find the program also where the folder is not searched for programs.
     desktop=$to/share/applications/ludoteca.desktop
-    program=$(printf '%s' "$to/bin/ludoteca" | sed 's/[|&\\]/\\&/g')
+    # Quoted as the Desktop Entry Specification wants it for Exec, and then for sed.
+    program=$(printf '%s' "$to/bin/ludoteca" | sed -e 's/\\/\\\\\\\\/g' -e 's/["`$]/\\\\&/g' -e 's/%/%%/g' -e 's/[|&\\]/\\&/g')
     sed "s|^Exec=ludoteca|Exec=\"$program\"|" "$here/share/applications/ludoteca.desktop" >"$desktop.new"
     mv "$desktop.new" "$desktop"
 fi

@@ -1,9 +1,15 @@
 # Sourced by ./ludoteca, ./check and ./package: what the system must have before cargo can build the table.
 #
-#   need_packages NAME…   installs the Debian packages that are missing (Debian, Ubuntu; elsewhere it does nothing)
+#   need_packages NAME…   installs the Debian packages that are missing (Debian, Ubuntu; elsewhere it does nothing). It
+#                         asks before; without a terminal it stops, unless $agreed is yes or the environment has CI
 #   need_cargo            checks that cargo is there and new enough
 #   need_tool NAME VERSION [FEATURES]     builds a tool of cargo that is missing, in the user's cache, and lets cargo find it
 #   target_folder         prints where the build lies: in the user's cache, so that a second run is short
+
+if [ -z "${HOME:-}" ]; then
+    echo "HOME does not name your folder, so there is no place to build in." >&2
+    exit 1
+fi
 
 target_folder() {
     printf '%s\n' "${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/ludoteca/target}"
@@ -28,12 +34,19 @@ need_packages() {
     install="${as_root}apt-get install -y --no-install-recommends$missing"
     echo "Ludoteca needs some packages of the system:" >&2
     echo "    $install" >&2
-    if [ "${CI:-}" != "true" ] && [ -t 0 ] && [ -t 2 ]; then
-        printf 'Install them now? [Y/n] ' >&2
-        read -r answer || answer=n
+    case "${CI:-}" in
+        "" | false | 0) ;;
+        *) agreed=yes ;;
+    esac
+    if [ "${agreed:-no}" != yes ]; then
+        answer=n
+        if [ -t 0 ] && [ -t 2 ]; then
+            printf 'Install them now? [Y/n] ' >&2
+            read -r answer || answer=n
+        fi
         case "$answer" in
             "" | [yYsS]*) ;;
-            *) echo "Without them the build will fail. Run the line above when it suits you." >&2; exit 1 ;;
+            *) echo "Without them the build will fail. Run the line above, or this again with --yes." >&2; exit 1 ;;
         esac
     fi
     # A fresh system has no package lists yet; an old list may name versions that are gone.

@@ -2,11 +2,10 @@
 //! `shot` and `film`.
 //!
 //! Depends on everything; nothing depends on it but the program. [`tables`] sets up a table, in the [`window`] of the
-//! program, in a picture ([`shot`], [`mod@film`]), or [`headless`] for tests, with the same plugins in all three. Start
+//! program, in [`pictures`], or [`headless`] for tests, with the same plugins in all three. Start
 //! with [`command`].
 
 pub mod audience;
-
 pub mod command;
 pub mod devices;
 mod follow;
@@ -15,13 +14,10 @@ pub mod headless;
 mod inspector;
 mod log;
 mod panel_input;
-
 pub mod pictures;
 pub mod renderer;
-
 pub mod settings;
 pub mod tables;
-
 pub mod window;
 pub mod wiring;
 

@@ -3,10 +3,10 @@
 //! Depends only on the standard library, `arrayvec`, `rand` and `thiserror`. No side effects: no input or output, no
 //! clock, no thread, no float, so that equal inputs give equal results on every machine.
 //!
-//! Start with [`game::Game`] (the rules of one game), then [`effect`] (what a move does on the table), [`pick`] (how a
-//! person enters an order), [`figure`] (how it looks in a flat picture), [`session`] (one play of a game with its
-//! history), [`editor`] (a position set up by hand), [`entry`] (a game without its type) and [`think`] (what the
-//! computer is asked as a player).
+//! Start with [`game::Game`] (the rules of one game), then [`display::effect`] (what a move does on the table),
+//! [`display::pick`] (how a person enters an order), [`display::figure`] (how it looks in a flat picture),
+//! [`session`] (one play of a game with its history), [`editor`] (a position set up by hand), [`entry`] (a game
+//! without its type) and [`thinking::think`] (what the computer is asked as a player).
 //!
 //! What a searcher needs of a game is [`Rules`] alone. Here of a game with ten stones, of which each takes one or two
 //! in turn; whoever takes the last one wins:

@@ -8,7 +8,7 @@ use crate::{Game, orders};
 /// How leaves are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaves {
-    /// By [`Rules::count`](super::Rules::count), without playing the last move.
+    /// By [`Rules::count`](crate::Rules::count), without playing the last move.
     Bulk,
     /// By playing every last move.
     Make,

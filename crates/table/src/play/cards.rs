@@ -1,4 +1,4 @@
-//! The cards from which people type their orders, all at once: see [`Secrecy`](super::Secrecy).
+//! The cards from which people type their orders, all at once: see [`Secrecy`].
 //!
 //! Codes begin with a letter of the upper row of the seat's half of the keyboard and go on with letters of the other
 //! rows, so that a code can be typed again from its beginning at any time without a sign of how far it has come.
