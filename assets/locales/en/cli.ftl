@@ -56,10 +56,12 @@ help-arena-more =
       nodes=20000        20000 positions a move: plays the same on every machine
       depth=4            four moves ahead
       uct:nodes=5000     another searcher of the game, 5000 random games a move
-    Every game begins with random moves, never such that one side could win at once.
+    Every game begins with random moves. Of several such openings the most even one is played,
+    and none in which a side could win at once.
     Every opening is played twice, with the seats swapped. A draw is half a win.
     With more than two sides the first player has one, in turn, and the second all the others, each for itself.
     Even is then one win in so many games as there are sides; a draw counts as much.
+    A game that was played before, move for move, counts in the score, but makes nothing more certain.
 help-tune = Learn better weights for the judgement of a game
 help-tune-more =
     The computer plays against itself, and finds the weights that best foretell who won.
@@ -100,7 +102,8 @@ help-arg-searcher = Which of the game's searchers
 help-arg-player-a = First player, like time=100
 help-arg-player-b = Second player, like random
 help-arg-matches = How many games (100)
-help-arg-sprt = Stop as soon as it is 95% certain whether the first player is better
+help-arg-sprt = Stop as soon as it is 95% certain whether the first player scores 65% or only 50%
+help-arg-records = File to write the games to, one after the other
 help-arg-arena-seed = Seed of the openings
 help-arg-tune-games = Games to learn from, 5 or more
 help-arg-tune-nodes = At most so many positions before each move
@@ -144,11 +147,14 @@ worth-loss-in = { $plies ->
 cli-arena = { $games ->
     [one] one game
    *[other] { $games } games
-  }: { $wins } won, { $draws } drawn, { $losses } lost; { $score }% (95%: { $low } to { $high })
+  }: { $wins } won, { $draws } drawn, { $losses } lost{ $repeated ->
+    [0] {""}
+   *[other] , { $repeated } repeated
+  }; { $score }% (95%: { $low } to { $high })
 cli-arena-sides = The first player has one of { $sides } sides, the second all the others: { $even }% is even.
-cli-arena-better = The first player is better.
-cli-arena-not-better = The first player is not clearly better.
-cli-arena-open = Too few games to decide.
+cli-arena-better = The first player is better: { $better }% is likelier than { $even }%, with 95% certainty.
+cli-arena-not-better = The first player is not clearly better: { $even }% is likelier than { $better }%, with 95% certainty.
+cli-arena-open = Too few games to tell { $better }% from { $even }%.
 cli-tune-played = { $played } of { $games } games
 cli-tune-from = { $games } games, { $decided } won by somebody; { $learned } positions learned from, { $checked } to check
 cli-tune-before = Before: { $weights }; error { $error }, in the check { $check }

@@ -56,10 +56,12 @@ help-arena-more =
       nodes=20000        20000 posições por jogada: joga igual em qualquer máquina
       depth=4            quatro jogadas à frente
       uct:nodes=5000     outro método do jogo, 5000 partidas ao acaso por jogada
-    Cada partida começa com jogadas ao acaso, nunca tais que um lado pudesse ganhar logo.
+    Cada partida começa com jogadas ao acaso. De várias aberturas assim, joga-se a mais equilibrada,
+    e nunca uma em que um lado pudesse ganhar logo.
     Cada abertura joga-se duas vezes, com os lugares trocados. Um empate é meia vitória.
     Com mais de dois lados, o primeiro jogador tem um deles, à vez, e o segundo todos os outros, cada um por si.
     A igualdade é então uma vitória em tantas partidas quantos os lados; um empate vale o mesmo.
+    Uma partida igual a outra anterior conta no resultado, mas não aumenta a certeza.
 help-tune = Aprende pesos melhores para a avaliação de um jogo
 help-tune-more =
     O computador joga contra si próprio e procura os pesos que melhor preveem quem ganhou.
@@ -100,7 +102,8 @@ help-arg-searcher = Qual dos métodos de procura do jogo
 help-arg-player-a = Primeiro jogador, como time=100
 help-arg-player-b = Segundo jogador, como random
 help-arg-matches = Quantas partidas (100)
-help-arg-sprt = Parar assim que houver 95% de certeza se o primeiro jogador é melhor
+help-arg-sprt = Parar assim que houver 95% de certeza se o primeiro jogador faz 65% dos pontos ou só 50%
+help-arg-records = Ficheiro onde gravar as partidas, umas a seguir às outras
 help-arg-arena-seed = Semente das aberturas
 help-arg-tune-games = Partidas com que aprender, 5 ou mais
 help-arg-tune-nodes = No máximo tantas posições antes de cada jogada
@@ -122,7 +125,7 @@ cli-to-move = A jogar: { $who }
 cli-asked = A dar ordens em segredo: { $who }
 cli-roll = Lançamento para começar: { $values }
 cli-perft = profundidade { $depth }: { $nodes } nós em { $seconds } s, { $nps } por segundo
-cli-perft-short = profundidade { $depth }: { $nodes } nós em menos de 0.001 s
+cli-perft-short = profundidade { $depth }: { $nodes } nós em menos de 0,001 s
 cli-bench-perft = perft, contando as últimas jogadas: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-make = perft, fazendo as últimas jogadas: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-playouts = partidas ao acaso: { $count } com { $plies } jogadas em { $seconds } s, { $rate } por segundo
@@ -144,11 +147,14 @@ worth-loss-in = { $plies ->
 cli-arena = { $games ->
     [one] uma partida
    *[other] { $games } partidas
-  }: { $wins } ganhas, { $draws } empatadas, { $losses } perdidas; { $score }% (95%: de { $low } a { $high })
+  }: { $wins } ganhas, { $draws } empatadas, { $losses } perdidas{ $repeated ->
+    [0] {""}
+   *[other] , { $repeated } repetidas
+  }; { $score }% (95%: de { $low } a { $high })
 cli-arena-sides = O primeiro jogador tem um dos { $sides } lados; o segundo, todos os outros: { $even }% é igualdade.
-cli-arena-better = O primeiro jogador é melhor.
-cli-arena-not-better = O primeiro jogador não é claramente melhor.
-cli-arena-open = Partidas a menos para decidir.
+cli-arena-better = O primeiro jogador é melhor: { $better }% é mais provável do que { $even }%, com 95% de certeza.
+cli-arena-not-better = O primeiro jogador não é claramente melhor: { $even }% é mais provável do que { $better }%, com 95% de certeza.
+cli-arena-open = Partidas insuficientes para distinguir { $better }% de { $even }%.
 cli-tune-played = { $played } de { $games } partidas
 cli-tune-from = { $games } partidas, { $decided } ganhas por alguém; { $learned } posições para aprender, { $checked } para verificar
 cli-tune-before = Antes: { $weights }; erro { $error }, na verificação { $check }

@@ -89,6 +89,16 @@ impl Words {
         self.format(key, Some(&args))
     }
 
+    /// A number for a gap, rounded to so many places behind the point, which in Portuguese is a comma.
+    #[must_use]
+    pub fn decimal(&self, number: f64, places: usize) -> String {
+        let text = format!("{number:.places$}");
+        match self.language {
+            Language::En => text,
+            Language::PtPt | Language::PtBr => text.replace('.', ","),
+        }
+    }
+
     fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
         for bundle in std::iter::once(&self.bundle).chain(&self.fallbacks) {
             if let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) {

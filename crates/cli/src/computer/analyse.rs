@@ -87,7 +87,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let counted = [
         ("nodes", Arg::Plain(analysis.nodes.to_string())),
         ("depth", Arg::Plain(analysis.depth.to_string())),
-        ("seconds", Arg::Plain(format!("{seconds:.3}"))),
+        ("seconds", Arg::Plain(context.words.decimal(seconds, 3))),
     ];
     context.line(&words.fill("cli-analyse-nodes", &counted))?;
     for line in table(words, &analysis.orders) {

@@ -70,7 +70,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         let args = [
             ("depth", Arg::Plain(counted.depth.to_string())),
             ("nodes", Arg::Plain(counted.nodes.to_string())),
-            ("seconds", Arg::Plain(format!("{:.3}", counted.seconds))),
+            ("seconds", Arg::Plain(context.words.decimal(counted.seconds, 3))),
             ("nps", Arg::Plain(counted.nps.to_string())),
         ];
         context.line(&context.words.fill(key, &args))?;
@@ -79,8 +79,8 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let args = [
         ("count", Arg::Plain(played.count.to_string())),
         ("plies", Arg::Plain(played.plies.to_string())),
-        ("seconds", Arg::Plain(format!("{:.3}", played.seconds))),
-        ("rate", Arg::Plain(format!("{:.0}", played.per_second))),
+        ("seconds", Arg::Plain(context.words.decimal(played.seconds, 3))),
+        ("rate", Arg::Plain(context.words.decimal(played.per_second, 0))),
     ];
     context.line(&context.words.fill("cli-bench-playouts", &args))
 }

@@ -72,7 +72,8 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let counted = [("depth", Arg::Plain(args.depth.to_string())), ("nodes", Arg::Plain(nodes.to_string()))];
     let sentence = match nps {
         Some(nps) => {
-            let timed = [("seconds", Arg::Plain(format!("{seconds:.3}"))), ("nps", Arg::Plain(nps.to_string()))];
+            let timed =
+                [("seconds", Arg::Plain(context.words.decimal(seconds, 3))), ("nps", Arg::Plain(nps.to_string()))];
             context.words.fill("cli-perft", &[counted, timed].concat())
         }
         None => context.words.fill("cli-perft-short", &counted),

@@ -68,7 +68,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
             after,
         });
     }
-    let plain = |number: f64| Arg::Plain(format!("{number:.4}"));
+    let plain = |number: f64| Arg::Plain(context.words.decimal(number, 4));
     let counts = [
         ("games", Arg::Number(args.games.into())),
         ("decided", Arg::Plain(decided.to_string())),

@@ -88,7 +88,7 @@ fn prove_all(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
                 .with("answers", row.answers.join(" "))
                 .with("error", row.error.clone().unwrap_or_default())
                 .with("nodes", row.nodes.to_string())
-                .with("seconds", format!("{:.3}", row.seconds));
+                .with("seconds", context.words.decimal(row.seconds, 3));
             context.line(&context.words.say(&said))?;
         }
         rows.push(row);

@@ -103,7 +103,7 @@ fn arena_plays_pairs_and_counts() {
     let played = json(&args);
     assert_eq!(
         keys(&played),
-        ["a", "b", "draws", "even", "game", "games", "interval", "losses", "plies", "score", "wins"]
+        ["a", "b", "distinct", "draws", "even", "game", "games", "interval", "losses", "plies", "score", "wins"]
     );
     assert_eq!((&played["games"], &played["wins"], &played["score"]), (&10.into(), &10.into(), &1.0.into()));
     assert!(played["interval"][0].as_f64() > Some(0.7) && played["interval"][1].as_f64() == Some(1.0), "{played}");
@@ -112,6 +112,40 @@ fn arena_plays_pairs_and_counts() {
     let back = json(&["arena", "avanco", "--a", "random", "--b", "nodes=2000", "--games", "10", "--json"]);
     assert_eq!((&back["losses"], &back["score"]), (&10.into(), &0.0.into()));
     assert_eq!(json(&["arena", "apocalypse", "--a", "random", "--b", "random", "--games", "4", "--json"])["games"], 4);
+}
+
+/// Two players who always choose alike repeat themselves only where the openings do; those last longer than a match.
+#[test]
+fn no_game_of_a_match_is_another() {
+    for game in ["rastros", "semaforo", "gatos-caes"] {
+        let args = ["arena", game, "--a", "nodes=50", "--b", "nodes=40", "--games", "100", "--json"];
+        assert_eq!(json(&args)["distinct"], 100, "{game}");
+    }
+}
+
+#[test]
+fn the_games_of_a_match_are_kept_where_that_is_asked_for() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("games.ludo");
+    let path = file.to_str().expect("text");
+    let args = ["arena", "avanco", "--a", "nodes=500", "--b", "random", "--games", "4", "--records", path];
+    good(&args);
+    let text = std::fs::read_to_string(&file).expect("it is there");
+    let parts = ludoteca_record::parts(&text).expect("records");
+    assert_eq!(parts.len(), 4);
+    let catalogue = ludoteca_games::catalogue();
+    for (number, part) in parts.iter().enumerate() {
+        let play = ludoteca_record::read(part.text, &catalogue).expect("a record");
+        assert!(play.outcome().is_some() || play.line().len() > 10);
+        let names = &play.header().names;
+        assert_eq!(names[number % 2], "nodes=500");
+        assert_eq!(names[1 - number % 2], "random");
+    }
+    // What is there stays, and nothing is played, unless it may be replaced.
+    let again = run(&args);
+    assert_eq!((again.status, again.out.as_str()), (2, ""), "{}", again.err);
+    assert_eq!(std::fs::read_to_string(&file).expect("it is there"), text);
+    good(&[&args[..], &["--force"]].concat());
 }
 
 /// After most pairs of random moves in Semáforo a line can be completed, by anybody who looks one ply ahead.
@@ -128,7 +162,7 @@ fn arena_stops_when_it_is_certain() {
     assert_eq!((&played["sprt"], &played["games"]), (&"better".into(), &12.into()));
     let said = good(&args);
     assert_eq!(said.lines().count(), 13, "{said}");
-    assert!(said.ends_with("\nThe first player is better.\n"), "{said}");
+    assert!(said.ends_with("\nThe first player is better: 65% is likelier than 50%, with 95% certainty.\n"), "{said}");
     assert!(said.contains("\n12 games: 12 won, 0 drawn, 0 lost; 100.0% (95%: 75.7 to 100.0)\n"), "{said}");
 }
 

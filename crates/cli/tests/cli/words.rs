@@ -356,3 +356,12 @@ fn nothing_is_not_one() {
     assert!(told("sign-sapiens-dice", 1).ends_with("um dado"));
     assert!(told("sign-avanco-pieces", 0).contains("0 peças"), "{}", told("sign-avanco-pieces", 0));
 }
+
+#[test]
+fn a_fraction_is_written_as_the_language_writes_it() {
+    for (language, mark) in [("en", '.'), ("pt-PT", ','), ("pt-BR", ',')] {
+        let said = good(&["--lang", language, "perft", "rastros", "2"]);
+        let seconds = said.split_whitespace().find(|word| word.trim_end_matches(['s', ')', ':']).contains(mark));
+        assert!(seconds.is_some_and(|word| word.starts_with(|first: char| first.is_ascii_digit())), "{said}");
+    }
+}
