@@ -1,6 +1,6 @@
 //! A game as a moving picture: its table is drawn as for [`shoot`](super::shot::shoot), frame by frame.
 
-use super::shot::{ShotError, is_settled, picture_app, wait_for_gpu};
+use super::shot::{PATIENCE, ShotError, is_settled, picture_app, wait_for_gpu};
 use crate::app::devices::device;
 use crate::games::Games;
 use bevy::app::SubApps;
@@ -17,7 +17,7 @@ use ludoteca_table::scene::camera::redraw::{NoSmoothing, Redraw};
 use ludoteca_table::scene::camera::{TableCamera, View};
 use ludoteca_table::scene::room::{ChosenRoom, Room};
 use ludoteca_table::show::animation::player::Showing;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What is filmed.
 pub struct FilmRequest {
@@ -106,7 +106,8 @@ pub fn film(
             }
         }
     }
-    for _ in 0..MOST {
+    let began = Instant::now();
+    while began.elapsed() < PATIENCE {
         if seen.is_empty() {
             return Ok(());
         }

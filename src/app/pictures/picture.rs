@@ -57,7 +57,7 @@ fn take(world: &mut World, path: &Path) {
     let as_seen = (*view, *near, *orbit);
     let seen = seen.copied();
     if times(path) == 1 {
-        world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request());
+        world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request_smooth());
         let file = path.to_owned();
         world.spawn(Screenshot::image(image)).observe(
             move |captured: On<ScreenshotCaptured>, notices: Option<ResMut<Notices>>| {
@@ -89,7 +89,7 @@ fn take_portraits(
             continue;
         }
         portrait.taken = true;
-        redraw.request();
+        redraw.request_smooth();
         let file = portrait.file.clone();
         commands.spawn(Screenshot::image(canvas.image().clone())).observe(
             move |captured: On<ScreenshotCaptured>, mut commands: Commands, notices: Option<ResMut<Notices>>| {

@@ -24,7 +24,7 @@ use ludoteca_table::scene::camera::redraw::Redraw;
 use ludoteca_table::scene::camera::sight::Sight;
 use ludoteca_table::scene::camera::{NearSide, TableCamera, View, main_camera};
 use ludoteca_table::scene::quality::{Forced, Preset};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use thiserror::Error;
 
 /// What to draw.
@@ -90,8 +90,9 @@ pub enum ShotError {
     Frame(String),
 }
 
-/// Most frames to wait for a complete picture, and for the read-back, which is asynchronous.
-const PATIENCE: u32 = 400;
+/// How long a complete picture, and then its read-back, are waited for. A time and no number of frames: what is waited
+/// for is done by other threads, while frames in which nothing is drawn take next to none.
+pub(super) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Draws one picture, blocking this thread. No display is needed.
 ///
@@ -118,23 +119,25 @@ pub fn shoot(request: ShotRequest) -> Result<Shot, ShotError> {
         (request.scene)(app);
     });
     let mut frames = 0;
+    let mut began = Instant::now();
     while frames < request.frames || !is_settled(app.main.world_mut()) {
         app.update();
         wait_for_gpu(&app);
         frames += 1;
-        if frames > request.frames + PATIENCE {
+        if frames > request.frames && began.elapsed() > PATIENCE {
             return Err(ShotError::Lost);
         }
     }
     let world = app.main.world_mut();
-    world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request());
+    world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request_smooth());
     world.init_resource::<Taken>();
     let canvas = world.query::<&Canvas>().iter(world).next().map(|canvas| canvas.image().clone());
     let image = framed.or(canvas).ok_or(ShotError::Lost)?;
     world
         .spawn(Screenshot::image(image))
         .observe(|captured: On<ScreenshotCaptured>, mut taken: ResMut<Taken>| taken.0 = Some(captured.image.clone()));
-    for _ in 0..PATIENCE {
+    began = Instant::now();
+    while began.elapsed() < PATIENCE {
         app.update();
         if let Some(image) = app.main.world_mut().resource_mut::<Taken>().0.take() {
             let picture = image.try_into_dynamic().map_err(|_| ShotError::Lost)?.into_rgba8();

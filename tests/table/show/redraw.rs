@@ -127,3 +127,21 @@ fn finishes_and_presets_can_be_swapped() {
     assert_eq!(material(world), None);
     assert!(world.get::<MeshMaterial3d<StandardMaterial>>(die).is_some());
 }
+
+#[test]
+fn a_frame_that_is_kept_has_smooth_edges_while_things_move() {
+    let mut stage = table();
+    let lift = |stage: &mut SubApps, smooth: bool| {
+        let world = stage.main.world_mut();
+        let mut pieces = world.query_filtered::<&mut Transform, With<Blob>>();
+        pieces.iter_mut(world).next().expect("a piece").translation.y += 0.1;
+        if smooth {
+            world.query::<&mut Redraw>().single_mut(world).expect("one camera").request_smooth();
+        }
+        stage.update();
+        let world = stage.main.world_mut();
+        *world.query_filtered::<&Msaa, With<TableCamera>>().single(world).expect("one table camera")
+    };
+    let motion = [false, false, false, true, false].map(|smooth| lift(&mut stage, smooth));
+    assert_eq!(motion, [Msaa::Sample4, Msaa::Off, Msaa::Off, Msaa::Sample4, Msaa::Off]);
+}

@@ -60,6 +60,12 @@ impl Redraw {
         self.wanted = true;
     }
 
+    /// Requests a frame that is to be kept: one with smooth edges, even while things move.
+    pub const fn request_smooth(&mut self) {
+        self.wanted = true;
+        self.moving = false;
+    }
+
     /// Requests several frames: for changes whose parts reach the renderer in different frames, such as a new size or
     /// preset.
     pub const fn request_all(&mut self) {
