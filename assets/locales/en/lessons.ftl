@@ -11,6 +11,7 @@ help-lesson-more =
 help-puzzle = Prove puzzles, or make one of a position
 help-puzzle-more =
     puzzle prove FILE    proves every puzzle of a file: that its answers are right, and that there are no others
+                         Without --nodes it looks at twenty million positions of each, at most
     puzzle make GAME --position TEXT --moves TEXT
                          finds what can be asked of a position, proves it, and prints it for a file
 help-arg-lesson-action = list, check or play
@@ -57,6 +58,7 @@ puzzle-proved = { $number }. { $goal }: proved, { $answers } ({ $nodes } positio
 puzzle-not-proved = { $number }. { $goal }: { $error } ({ $nodes } positions, { $seconds } s)
 puzzle-failed = { $count ->
     [one] One puzzle is not proved.
+lesson-faults-more = More than { $faults } things are wrong.
    *[other] { $count } puzzles are not proved.
   }
 puzzle-nothing = There is nothing to ask of this position that can be proved.
@@ -86,6 +88,7 @@ deck-endless = A win needs a number of moves here, since positions can come back
 deck-over = In this position the game is over.
 deck-no-move = There is no right move in it; write one after the tags.
 deck-not-moves = Only moves belong in it, nobody resigns or agrees.
+deck-moves = There are { $moves } moves in it, and { $most } is the most.
 deck-answer = The answer “{ $move }”: { $reason }
 deck-no-answers = The tag Answers is missing, with every right first move; puzzle make finds them.
 deck-not-answer = The move { $move } is not among the Answers.
@@ -94,3 +97,4 @@ deck-no-win = { $moves ->
     [one] The moves do not win at once.
    *[other] The moves do not win in { $moves }.
   }
+deck-more = From here on there is more; mend what stands above first.

@@ -11,6 +11,7 @@ help-lesson-more =
 help-puzzle = Prova problemas, ou faz um a partir de uma posição
 help-puzzle-more =
     puzzle prove ARQUIVO   prova cada problema de um arquivo: que as respostas estão certas e que não há outras
+                           Sem --nodes vê no máximo vinte milhões de posições em cada um
     puzzle make JOGO --position TEXTO --moves TEXTO
                            acha o que dá para perguntar em uma posição, prova e escreve para um arquivo
 help-arg-lesson-action = list, check ou play
@@ -57,6 +58,7 @@ puzzle-proved = { $number }. { $goal }: provado, { $answers } ({ $nodes } posiç
 puzzle-not-proved = { $number }. { $goal }: { $error } ({ $nodes } posições, { $seconds } s)
 puzzle-failed = { $count ->
     [1] Um problema não está provado.
+lesson-faults-more = Há mais de { $faults } coisas erradas.
    *[other] { $count } problemas não estão provados.
   }
 puzzle-nothing = Não há nada para perguntar nesta posição que se possa provar.
@@ -86,6 +88,7 @@ deck-endless = Aqui a vitória precisa de um número de lances, porque neste jog
 deck-over = Nesta posição a partida já terminou.
 deck-no-move = Não há nenhum lance certo; escreva um depois das etiquetas.
 deck-not-moves = Só lances cabem aqui: ninguém desiste nem combina empate.
+deck-moves = Tem { $moves } lances, e o máximo é { $most }.
 deck-answer = A resposta “{ $move }”: { $reason }
 deck-no-answers = Falta a etiqueta Answers, com todos os primeiros lances certos; puzzle make os encontra.
 deck-not-answer = O lance { $move } não está em Answers.
@@ -94,3 +97,4 @@ deck-no-win = { $moves ->
     [1] Os lances não ganham na hora.
    *[other] Os lances não ganham em { $moves }.
   }
+deck-more = Daqui em diante há mais; corrija primeiro o que está acima.

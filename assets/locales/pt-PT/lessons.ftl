@@ -11,6 +11,7 @@ help-lesson-more =
 help-puzzle = Provar problemas, ou fazer um a partir de uma posição
 help-puzzle-more =
     puzzle prove FICHEIRO  prova cada problema de um ficheiro: que as respostas estão certas e que não há outras
+                           Sem --nodes vê no máximo vinte milhões de posições em cada um
     puzzle make JOGO --position TEXTO --moves TEXTO
                            procura o que se pode perguntar numa posição, prova-o e escreve-o para um ficheiro
 help-arg-lesson-action = list, check ou play
@@ -57,6 +58,7 @@ puzzle-proved = { $number }. { $goal }: provado, { $answers } ({ $nodes } posiç
 puzzle-not-proved = { $number }. { $goal }: { $error } ({ $nodes } posições, { $seconds } s)
 puzzle-failed = { $count ->
     [one] Há um problema que não está provado.
+lesson-faults-more = Há mais de { $faults } coisas erradas.
    *[other] Há { $count } problemas que não estão provados.
   }
 puzzle-nothing = Não há nada a perguntar nesta posição que se possa provar.
@@ -86,6 +88,7 @@ deck-endless = Aqui a vitória precisa de um número de jogadas, porque neste jo
 deck-over = Nesta posição a partida já acabou.
 deck-no-move = Não tem nenhuma jogada certa; escreva uma depois das etiquetas.
 deck-not-moves = Só aqui cabem jogadas: ninguém desiste nem combina empates.
+deck-moves = Tem { $moves } jogadas, e o máximo é { $most }.
 deck-answer = A resposta “{ $move }”: { $reason }
 deck-no-answers = Falta a etiqueta Answers, com todas as primeiras jogadas certas; puzzle make encontra-as.
 deck-not-answer = A jogada { $move } não está em Answers.
@@ -94,3 +97,4 @@ deck-no-win = { $moves ->
     [one] As jogadas não ganham logo.
    *[other] As jogadas não ganham em { $moves }.
   }
+deck-more = Daqui em diante há mais; corrija primeiro o que está acima.

@@ -33,6 +33,8 @@ pub enum Problem {
         /// The language.
         language: Language,
     },
+    /// So many moves that they are not read.
+    Moves(usize),
     /// A language that the program does not speak.
     Language(String),
     /// A sentence that is too long.
@@ -67,6 +69,8 @@ pub enum Problem {
     AllRight,
     /// The main line does not win, or not in time.
     NoWin(u32),
+    /// From here on more is wrong than is told.
+    More,
 }
 
 impl DeckError {
@@ -95,6 +99,9 @@ impl Problem {
             Self::Missing { tag, language } => {
                 Text::new("deck-missing").with("tag", format!("{tag}-{}", language.tag()))
             }
+            Self::Moves(moves) => Text::new("deck-moves")
+                .with_number("moves", i64::try_from(*moves).unwrap_or(i64::MAX))
+                .with_number("most", super::deck::MOST_MOVES as i64),
             Self::Language(tag) => Text::new("deck-language").with("tag", tag),
             Self::Long { what, length } => Text::new("deck-long")
                 .with("tag", what)
@@ -112,6 +119,7 @@ impl Problem {
             Self::NotAnswer(order) => Text::new("deck-not-answer").with("move", order),
             Self::AllRight => Text::new("deck-all-right"),
             Self::NoWin(moves) => Text::new("deck-no-win").with_number("moves", *moves),
+            Self::More => Text::new("deck-more"),
         }
     }
 }

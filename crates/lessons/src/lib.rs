@@ -40,12 +40,13 @@ mod text;
 
 pub use author_text::{AuthorText, LONGEST};
 pub use course::{Answer, Attempt, Course};
-pub use deck::{Deck, Exercise, Goal, Kind};
+pub use deck::{Deck, Exercise, Goal, Kind, MOST_MOVES};
 pub use error::{DeckError, Problem};
 pub use hint::Hint;
 pub use judge::{Right, Verdict, Wrong, judge};
 pub use progress::{ExerciseResult, Progress};
 pub use step::step;
 pub use steps::{Step, Steps};
+pub use text::faults::MOST_FAULTS;
 pub use text::read::read;
 pub use text::write::{write, write_exercise};

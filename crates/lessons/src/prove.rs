@@ -145,7 +145,8 @@ fn wrong_step(exercise: &Exercise, nodes: &mut u64, most: u64) -> Option<Disproo
         let play = at(exercise, &line);
         let is_own = decides(&*play, exercise.side, play.asked());
         if is_own && here.is_some() && steps.right(here).next().is_some() {
-            let found = right_orders(exercise, &line, moves.map(|moves| moves.saturating_sub(own)), most);
+            let left = most.saturating_sub(*nodes);
+            let found = right_orders(exercise, &line, moves.map(|moves| moves.saturating_sub(own)), left);
             *nodes += found.nodes;
             for step in steps.right(here) {
                 let order = own_order(&*play, exercise.side, &steps.all[step].played);

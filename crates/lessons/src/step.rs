@@ -39,7 +39,7 @@ pub fn step(entry: &'static Entry, play: &dyn PlayView, node: NodeId, say: &str)
     );
     session.submit(Request::Move(played)).map_err(|refusal| refusal.text)?;
     let titles =
-        of_said(tags::TITLE, &said).into_iter().map(|tag| format!("[{} \"-\"]\n", tag.name)).collect::<String>();
+        of_said(tags::TITLE.0, &said).into_iter().map(|tag| format!("[{} \"-\"]\n", tag.name)).collect::<String>();
     // Read as a file is, so that nothing is kept that could not be read again.
     let text = format!("[Deck \"step\"]\n[Kind \"lesson\"]\n{titles}\n{}", record::write(&*session));
     let deck: Result<Deck, Vec<DeckError>> = read(&text, &only);

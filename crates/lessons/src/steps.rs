@@ -3,6 +3,7 @@
 use super::author_text::AuthorText;
 use ludoteca_rules::session::{Event, Nag, NodeId, PlayView};
 use ludoteca_rules::{SeatSet, Side};
+use std::collections::HashSet;
 
 /// `?` and `??`: a wrong move.
 const WRONG: [Nag; 2] = [Nag(2), Nag(4)];
@@ -36,13 +37,15 @@ impl Steps {
     #[must_use]
     pub fn of(play: &dyn PlayView) -> Option<Self> {
         let mut steps = Self::default();
+        // The line that redo follows is the main line.
+        let main: HashSet<NodeId> = play.line().into_iter().collect();
         // Nodes of the play whose children are still to be added, and their places here.
         let mut open: Vec<(NodeId, Option<usize>)> = vec![(NodeId::ROOT, None)];
         while let Some((id, place)) = open.pop() {
-            // The line that redo follows is the main line.
             let mut children = play.node(id).children;
-            let line = play.line();
-            children.sort_by_key(|child| !line.contains(child));
+            if children.len() > 1 {
+                children.sort_by_key(|child| !main.contains(child));
+            }
             for child in children {
                 let node = play.node(child);
                 let Event::Move(played) = node.event else { return None };

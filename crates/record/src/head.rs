@@ -50,7 +50,7 @@ pub fn head(text: &str) -> Result<Head, RecordError> {
 }
 
 /// Whether a word is more than a number, a glyph or the result.
-fn is_move(word: &str, result: &str) -> bool {
+pub(super) fn is_move(word: &str, result: &str) -> bool {
     let rest = word.trim_start_matches(|symbol: char| symbol.is_ascii_digit() || ".…".contains(symbol));
     let is_result = ["*", "draw", "1-0", "0-1", "1/2-1/2", result].contains(&word);
     !rest.is_empty() && !rest.starts_with(['$', '!', '?']) && !is_result

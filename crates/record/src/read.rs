@@ -37,7 +37,8 @@ fn read_at(text: &str, catalogue: &Catalogue) -> Result<Box<dyn Session>, Proble
         next = lexer.next()?;
     }
     let session = tags.begin(catalogue)?;
-    let mut reader = Reader { session, branches: Vec::new(), before: NodeId::ROOT, last: None, notes };
+    let (here, before) = (NodeId::ROOT, NodeId::ROOT);
+    let mut reader = Reader { session, branches: Vec::new(), here, before, last: None, notes };
     let mut result = None;
     while let Some(token) = next {
         match token.what {
@@ -139,6 +140,8 @@ struct Branch {
 struct Reader {
     session: Box<dyn Session>,
     branches: Vec<Branch>,
+    /// The node from which the next move is played. The session goes there when it comes: a branch may have none.
+    here: NodeId,
     /// The last node of the line that is being read; none at its beginning.
     last: Option<NodeId>,
     /// The node before it, where the line begins if there is none.
@@ -160,7 +163,7 @@ impl Reader {
             TokenKind::Open => {
                 let resume = self.last.take().ok_or(Problem::BranchEarly)?;
                 self.branches.push(Branch { at: short(at), resume: short(resume.0), before: short(self.before.0) });
-                self.go_to(self.before);
+                self.here = self.before;
             }
             TokenKind::Close => {
                 let branch = self.branches.pop().ok_or(Problem::BranchClose)?;
@@ -169,7 +172,9 @@ impl Reader {
                 self.notes.place(resume);
                 self.last = Some(resume);
                 self.before = NodeId(branch.before as usize);
-                self.go_to(resume);
+                // Redo then follows the move and not the branch.
+                self.here = resume;
+                self.arrive();
             }
         }
         Ok(())
@@ -184,14 +189,16 @@ impl Reader {
     fn word(&mut self, end: usize, word: &str) -> Result<(), Problem> {
         let (text, glyphs) = glyph::split(without_number(word));
         if !text.is_empty() {
-            let here = self.session.cursor();
+            self.arrive();
+            let here = self.here;
             self.play(text).map_err(|refusal| {
                 let number = self.session.node(here).turn + 1;
                 Problem::Move { number, text: shorten(text), reason: refusal.text }
             })?;
             self.before = here;
-            self.last = Some(self.session.cursor());
-            self.notes.place(self.session.cursor());
+            self.here = self.session.cursor();
+            self.last = Some(self.here);
+            self.notes.place(self.here);
         }
         if !glyphs.is_empty() {
             glyph::read(glyphs, &mut Vec::new()).map_err(|glyph| Problem::Glyph(shorten(glyph)))?;
@@ -214,9 +221,9 @@ impl Reader {
         self.session.submit(request).map(drop)
     }
 
-    fn go_to(&mut self, id: NodeId) {
+    fn arrive(&mut self) {
         // The node came from this session, so it is there.
-        let _ = self.session.submit(Request::GoTo(id));
+        let _ = self.session.submit(Request::GoTo(self.here));
     }
 }
 

@@ -5,7 +5,7 @@ use crate::play::{Input, read_line};
 use crate::position::show;
 use crate::{file, lines};
 use ludoteca_lessons::read;
-use ludoteca_lessons::{Answer, AuthorText, Course, Deck, DeckError, Kind, Progress, shipped};
+use ludoteca_lessons::{Answer, AuthorText, Course, Deck, DeckError, Kind, MOST_FAULTS, Progress, shipped};
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::{Arg, Text};
 use ludoteca_store::saves::SaveFolder;
@@ -127,7 +127,12 @@ fn check(context: &mut Context<'_>, text: &str) -> Result<(), Failure> {
     if faults.is_empty() {
         return Ok(());
     }
-    Err(Failure::Input(Text::new("lesson-faults").with_number("faults", faults.len() as i64)))
+    let (key, told) = if faults.len() > MOST_FAULTS {
+        ("lesson-faults-more", MOST_FAULTS)
+    } else {
+        ("lesson-faults", faults.len())
+    };
+    Err(Failure::Input(Text::new(key).with_number("faults", told as i64)))
 }
 
 /// What the user has solved, and where that is written.

@@ -64,6 +64,20 @@ fn a_file_is_checked_and_every_fault_told() {
 }
 
 #[test]
+fn of_very_many_faults_the_first_hundred_are_told() {
+    let (_folder, path) = file(&format!("{PUZZLE}{}", "\n[Game \"avanco\"]\nzz\n".repeat(50_000)));
+    let path = path.to_str().expect("the path is text");
+    let ran = run(&["--lang", "en", "lesson", "check", path]);
+    assert_eq!((ran.status, ran.err.trim_end()), (2, "More than 100 things are wrong."));
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!(lines.len(), 101);
+    assert_eq!(lines[100], "Line 318: From here on there is more; mend what stands above first.");
+    let ran = run(&["lesson", "check", path, "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!((ran.status, report["faults"].as_array().map(Vec::len)), (2, Some(101)));
+}
+
+#[test]
 fn bad_requests_get_a_sentence() {
     for (status, args) in [
         (2, &["lesson", "dance"][..]),

@@ -1,8 +1,9 @@
 //! From a text to a deck, or to everything that is wrong with it.
 
+use super::faults::{Faults, MOST_FAULTS};
 use super::tags::{self, said};
 use crate::author_text::LONGEST;
-use crate::deck::{Deck, Exercise, Goal, Kind};
+use crate::deck::{Deck, Exercise, Goal, Kind, MOST_MOVES};
 use crate::error::{DeckError, Problem};
 use crate::steps::{Steps, takes_turn};
 use ludoteca_record::{self as record, Part, RecordError};
@@ -11,46 +12,55 @@ use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::session::{Event, NodeId, PlayView, Request, Session};
 use ludoteca_rules::{Catalogue, Side, Text, Winner};
 use ludoteca_words::Language;
+use std::collections::{BTreeSet, HashSet};
 
 /// Reads a deck.
 ///
 /// # Errors
-/// All faults, in the order of their lines.
+/// The faults in the order of their lines; where there are more than [`MOST_FAULTS`](crate::MOST_FAULTS), the last one
+/// says so.
 pub fn read(text: &str, catalogue: &Catalogue) -> Result<Deck, Vec<DeckError>> {
-    let of_record = |line: usize, error: RecordError| DeckError::new(line + error.line - 1, Problem::Record(error));
-    let parts = record::parts(text).map_err(|error| vec![of_record(1, error)])?;
-    let mut faults = Vec::new();
-    let empty = Part { line: 1, text: "", tags: Vec::new() };
+    let line_of = |first: usize, error: &RecordError| first + error.line - 1;
+    let parts = record::parts(text).map_err(|error| vec![DeckError::new(error.line, Problem::Record(error))])?;
+    let mut faults = Faults::default();
+    let moves = parts.iter().map(|part| part.moves).sum();
+    if moves > MOST_MOVES {
+        return Err(vec![DeckError::new(1, Problem::Moves(moves))]);
+    }
+    let empty = Part { line: 1, text: "", tags: Vec::new(), moves: 0 };
     let (head, exercises) = match parts.split_first() {
         Some((head, exercises)) if head.tag("Game").is_none() => (head, exercises),
         // The head's tags may stand among those of the first exercise.
         Some((head, _)) => (head, parts.as_slice()),
         None => (&empty, parts.as_slice()),
     };
-    let tag = |name: &str| head.tag(name).map_or((head.line, String::new()), |tag| (tag.line, tag.value.clone()));
+    let tag = |name: &str| head.tag(name).map_or((head.line, ""), |tag| (tag.line, &*tag.value));
     let (line, id) = tag("Deck");
-    if !is_id(&id) {
-        faults.push(DeckError::new(line, Problem::Id(shorten(&id))));
+    if !is_id(id) {
+        faults.add(line, Problem::Id(shorten(id)));
     }
     let (line, kind) = tag("Kind");
     let known = Kind::ALL.into_iter().find(|known| known.text() == kind.trim());
     if known.is_none() {
-        faults.push(DeckError::new(line, Problem::Kind(shorten(&kind))));
+        faults.add(line, Problem::Kind(shorten(kind)));
     }
-    let title = said(head, tags::TITLE, true, &mut faults);
+    let [title] = said(head, [tags::TITLE], &mut faults);
     if exercises.is_empty() {
-        faults.push(DeckError::new(head.line, Problem::Empty));
+        faults.add(head.line, Problem::Empty);
     }
     let mut read = Vec::new();
     for part in exercises {
+        if faults.are_enough() {
+            break;
+        }
         match record::read(part.text, catalogue) {
             Ok(mut session) => read.extend(exercise(part, &mut *session, catalogue, &mut faults)),
-            Err(error) => faults.push(of_record(part.line, error)),
+            Err(error) => faults.add(line_of(part.line, &error), Problem::Record(error)),
         }
     }
-    faults.sort_by_key(|fault| fault.line);
+    let faults = faults.told();
     match known {
-        Some(kind) if faults.is_empty() => Ok(Deck { id, kind, title, exercises: read }),
+        Some(kind) if faults.is_empty() => Ok(Deck { id: id.to_owned(), kind, title, exercises: read }),
         _ => Err(faults),
     }
 }
@@ -66,19 +76,18 @@ fn exercise(
     part: &Part<'_>,
     session: &mut dyn Session,
     catalogue: &Catalogue,
-    faults: &mut Vec<DeckError>,
+    faults: &mut Faults,
 ) -> Option<Exercise> {
-    let [say, hint, well] = tags::OF_EXERCISE.map(|(name, needed)| said(part, name, needed, faults));
-    let (goal_line, goal_text) =
-        part.tag("Goal").map_or((part.line, String::new()), |tag| (tag.line, tag.value.clone()));
-    let goal = Goal::parse(&goal_text);
+    let [say, hint, well] = said(part, tags::OF_EXERCISE, faults);
+    let (goal_line, goal_text) = part.tag("Goal").map_or((part.line, ""), |tag| (tag.line, &*tag.value));
+    let goal = Goal::parse(goal_text);
     if goal.is_none() {
-        faults.push(DeckError::new(goal_line, Problem::Goal(shorten(&goal_text))));
+        faults.add(goal_line, Problem::Goal(shorten(goal_text)));
     }
     if goal == Some(Goal::Win(None)) && session.info().repetition {
-        faults.push(DeckError::new(goal_line, Problem::Endless));
+        faults.add(goal_line, Problem::Endless);
     }
-    let mut fault = |problem| faults.push(DeckError::new(part.line, problem));
+    let mut fault = |problem| faults.add(part.line, problem);
     // Every node is there.
     let _ = session.submit(Request::GoTo(NodeId::ROOT));
     let Some(side) = session.asked().iter().next().and_then(|seat| session.side_of(seat)) else {
@@ -89,14 +98,16 @@ fn exercise(
         fault(Problem::NotMoves);
         return None;
     };
-    for step in &steps.all {
+    let too_long = steps.all.iter().filter_map(|step| {
         let longest = Language::ALL.into_iter().map(|language| step.comment.exactly(language).chars().count()).max();
-        if let Some(length) = longest.filter(|length| *length > LONGEST) {
-            fault(Problem::Long { what: step.played.clone(), length });
-        }
-    }
+        let length = longest.filter(|length| *length > LONGEST)?;
+        Some(Problem::Long { what: step.played.clone(), length })
+    });
+    too_long.take(MOST_FAULTS + 1).for_each(&mut fault);
     let own = |place: usize| own_order(session, side, &steps.all[place].played);
-    let first: Vec<String> = steps.right(None).map(own).collect();
+    let mut first: Vec<String> = steps.right(None).map(own).collect();
+    first.sort();
+    first.dedup();
     if first.is_empty() {
         fault(Problem::NoMove);
         return None;
@@ -122,35 +133,39 @@ fn exercise(
         (Some(tag), _) => {
             exercise.answers = answers(&exercise, tag.line, &tag.value, faults);
             for order in first.into_iter().filter(|order| !exercise.answers.contains(order)) {
-                faults.push(DeckError::new(tag.line, Problem::NotAnswer(order)));
+                faults.add(tag.line, Problem::NotAnswer(order));
             }
             let begun = exercise.begin();
             let legal = begun.asked().iter().next().map_or(0, |seat| begun.orders(seat).len());
             if exercise.answers.iter().filter(|order| *order != ILLEGAL).count() >= legal {
-                faults.push(DeckError::new(tag.line, Problem::AllRight));
+                faults.add(tag.line, Problem::AllRight);
             }
         }
     }
-    exercise.answers.sort();
-    exercise.answers.dedup();
     if let Goal::Win(Some(moves)) = exercise.goal
         && !wins_in_time(&exercise, moves)
     {
-        faults.push(DeckError::new(part.line, Problem::NoWin(moves)));
+        faults.add(part.line, Problem::NoWin(moves));
     }
     Some(exercise)
 }
 
-/// The orders of an Answers tag.
-fn answers(exercise: &Exercise, line: usize, value: &str, faults: &mut Vec<DeckError>) -> Vec<String> {
-    let mut answers = Vec::new();
-    for order in value.split_whitespace() {
+/// The orders of an Answers tag, each once, sorted.
+fn answers(exercise: &Exercise, line: usize, value: &str, faults: &mut Faults) -> Vec<String> {
+    let mut wrong = Faults::default();
+    let mut answers = BTreeSet::new();
+    let mut seen = HashSet::new();
+    for order in value.split_whitespace().filter(|order| seen.insert(*order)) {
         match canonical(&mut *exercise.begin(), exercise.side, order) {
-            Ok(order) => answers.push(order),
-            Err(reason) => faults.push(DeckError::new(line, Problem::Answer { order: shorten(order), reason })),
+            Ok(order) => _ = answers.insert(order),
+            Err(reason) => wrong.add(line, Problem::Answer { order: shorten(order), reason }),
+        }
+        if wrong.are_enough() {
+            break;
         }
     }
-    answers
+    faults.append(wrong);
+    answers.into_iter().collect()
 }
 
 /// An order as the game prints it.

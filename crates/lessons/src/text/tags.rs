@@ -1,7 +1,8 @@
 //! Sentences in the tags of a deck: `[Say-pt-BR "…"]`.
 
+use super::faults::Faults;
 use crate::author_text::{AuthorText, LONGEST};
-use crate::error::{DeckError, Problem};
+use crate::error::Problem;
 use ludoteca_record::Part;
 use ludoteca_rules::options::shorten;
 use ludoteca_words::Language;
@@ -10,27 +11,39 @@ use ludoteca_words::Language;
 pub(crate) const OF_EXERCISE: [(&str, bool); 3] = [("Say", true), ("Hint", false), ("Well", false)];
 
 /// The one of the head.
-pub(crate) const TITLE: &str = "Title";
+pub(crate) const TITLE: (&str, bool) = ("Title", true);
 
-/// The sentence of this name. A part of the languages is not enough, and `needed` ones must be there.
-pub(crate) fn said(part: &Part<'_>, name: &'static str, needed: bool, faults: &mut Vec<DeckError>) -> AuthorText {
-    let mut said = AuthorText::default();
+/// The sentences of these names. A part of the languages is not enough, and those that are `needed` must be there.
+pub(super) fn said<const NAMES: usize>(
+    part: &Part<'_>,
+    names: [(&'static str, bool); NAMES],
+    faults: &mut Faults,
+) -> [AuthorText; NAMES] {
+    let mut said: [AuthorText; NAMES] = std::array::from_fn(|_| AuthorText::default());
+    let mut wrong = Faults::default();
     for tag in &part.tags {
-        let Some(language) = language_of(&tag.name, name) else { continue };
-        let known = Language::ALL.into_iter().find(|known| known.tag().eq_ignore_ascii_case(language));
-        let Some(known) = known else {
-            faults.push(DeckError::new(tag.line, Problem::Language(shorten(&tag.name))));
+        let named = |(name, _): &(&str, bool)| language_of(tag.name, name);
+        let Some((place, language)) = (0..).zip(&names).find_map(|(at, name)| Some((at, named(name)?))) else {
+            continue;
+        };
+        let Some(known) = Language::ALL.into_iter().find(|known| known.tag().eq_ignore_ascii_case(language)) else {
+            if !wrong.are_enough() {
+                wrong.add(tag.line, Problem::Language(shorten(tag.name)));
+            }
             continue;
         };
         let length = tag.value.trim().chars().count();
-        if length > LONGEST {
-            faults.push(DeckError::new(tag.line, Problem::Long { what: tag.name.clone(), length }));
+        if length > LONGEST && !wrong.are_enough() {
+            wrong.add(tag.line, Problem::Long { what: tag.name.to_owned(), length });
         }
-        said.set(known, &tag.value);
+        said[place].set(known, &tag.value);
     }
-    if needed || !said.is_empty() {
-        let missing = Language::ALL.into_iter().filter(|language| said.exactly(*language).is_empty());
-        faults.extend(missing.map(|language| DeckError::new(part.line, Problem::Missing { tag: name, language })));
+    faults.append(wrong);
+    for ((tag, needed), said) in names.into_iter().zip(&said) {
+        if needed || !said.is_empty() {
+            let missing = Language::ALL.into_iter().filter(|language| said.exactly(*language).is_empty());
+            missing.for_each(|language| faults.add(part.line, Problem::Missing { tag, language }));
+        }
     }
     said
 }

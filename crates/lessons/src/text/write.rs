@@ -11,7 +11,7 @@ use ludoteca_words::Language;
 #[must_use]
 pub fn write(deck: &Deck) -> String {
     let mut text = format!("[Deck \"{}\"]\n[Kind \"{}\"]\n", deck.id, deck.kind.text());
-    for tag in of_said(tags::TITLE, &deck.title) {
+    for tag in of_said(tags::TITLE.0, &deck.title) {
         text += &format!("[{} \"{}\"]\n", tag.name, tag.value.replace('\\', "\\\\").replace('"', "\\\""));
     }
     for exercise in &deck.exercises {

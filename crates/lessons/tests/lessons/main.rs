@@ -4,6 +4,7 @@ mod course;
 mod endless;
 mod format;
 mod progress;
+mod many;
 mod proofs;
 mod shipped;
 mod time;

@@ -79,6 +79,19 @@ fn what_is_not_right_is_found_out() {
     assert_eq!(wrong("2. c6-d7", "2. c6-d7 (2. g1-g2)"), Some(Disproof::Step("g1-g2".to_owned())));
 }
 
+/// Later moves of a record are proved too, and what may be looked at for all of them is what may be for one.
+#[test]
+fn one_bound_holds_for_a_whole_exercise() {
+    let mut exercise = sound(&PUZZLE.replace("c7-b6", "c7-b6 (e7-e6 2. c6-d7)")).exercises.remove(0);
+    let all = prove(&exercise, MOST);
+    assert_eq!(prove(&exercise, all.nodes).wrong, all.wrong);
+    let steps = std::mem::take(&mut exercise.steps);
+    let first = prove(&exercise, MOST);
+    assert!(first.wrong.is_none() && first.nodes < all.nodes, "{first:?} {all:?}");
+    exercise.steps = steps;
+    assert_eq!(prove(&exercise, first.nodes).wrong, Some(Disproof::TooLong));
+}
+
 #[test]
 fn a_puzzle_made_of_a_position_is_sound_and_proved() {
     for (game, position, goal) in [

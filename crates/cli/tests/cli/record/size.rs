@@ -1,6 +1,7 @@
-//! Reading a record takes time and memory in proportion to its length, whatever its shape.
+//! Reading a record, or a deck of lessons, takes time and memory in proportion to its length, whatever its shape.
 
 use ludoteca_games::{self as games, CATALOGUE};
+use ludoteca_lessons::{MOST_MOVES, read as read_deck};
 use ludoteca_record::{read, write};
 use ludoteca_rules::options::Options;
 use ludoteca_rules::random;
@@ -19,6 +20,9 @@ static LENGTH: LazyLock<usize> = LazyLock::new(|| {
 
 /// What a record may take in memory, in multiples of its length.
 const MOST_MEMORY: u64 = 20;
+
+/// The same for a deck, in which every move has words in three languages; it has few moves.
+const MOST_MEMORY_OF_DECK: u64 = 80;
 
 /// Hundredths of a second of processor time.
 const MOST_TIME: u64 = 200;
@@ -123,11 +127,15 @@ fn tags(value: &str) -> String {
 
 /// Branches in branches, and what follows each when it is closed.
 fn nested(open: &str, close: &str) -> String {
-    let plies = *LENGTH / (open.len() + close.len());
+    format!("{ENDLESS}{}", nested_to(*LENGTH / (open.len() + close.len()), open, close))
+}
+
+/// The same, so many plies deep.
+fn nested_to(plies: usize, open: &str, close: &str) -> String {
     let moves = |form: &str, ply: usize| form.replace('#', if ply.is_multiple_of(2) { "2" } else { "7" });
     let opened: String = (0..plies).map(|ply| moves(open, ply)).collect();
     let closed: String = (0..plies).rev().map(|ply| moves(close, ply + 1)).collect();
-    format!("{ENDLESS}{opened}{closed}")
+    format!("{opened}{closed}")
 }
 
 /// Records by what they are long of, which are right.
@@ -180,6 +188,39 @@ fn wrong() -> Vec<(String, String)> {
     shapes.map(|(name, text)| (name.to_owned(), format!("{ENDLESS}{text}zz"))).into()
 }
 
+/// The head of a deck.
+const DECK: &str = "[Deck \"long\"]\n[Kind \"lesson\"]\n[Title-pt-PT \"L\"]\n[Title-pt-BR \"L\"]\n[Title-en \"L\"]\n";
+
+/// What every exercise asks.
+const ASKED: &str = "[Goal \"play\"]\n[Say-pt-PT \"J\"]\n[Say-pt-BR \"J\"]\n[Say-en \"P\"]\n";
+
+/// Decks by what they are long of, and whether they are right.
+fn decks() -> Vec<(bool, (String, String))> {
+    let moves = "a2~ a7~ ".repeat(MOST_MOVES / 2);
+    let exercise = |text: String| format!("{DECK}{ENDLESS}{ASKED}{text}");
+    let tagged = |tags: String| format!("{DECK}{tags}{ASKED}a2~");
+    let many_tags =
+        |name: &str| (0..*LENGTH / 20).map(|number| format!("[{name}{number} \"a\"]\n")).collect::<String>();
+    let answers: String = (0..*LENGTH / 8).map(|number| format!("z{number} ")).collect();
+    let step = format!("{}{}a2~\n", ENDLESS.trim_end(), ASKED.replace('\n', ""));
+    let shapes = [
+        (true, "moves", exercise(moves.clone())),
+        (true, "moves with comments", exercise(moves.replace("~ ", "~ {x}"))),
+        (true, "branches in branches", exercise(nested_to(MOST_MOVES / 2, "a#~(b#~ ", ")"))),
+        (true, "empty branches", exercise(format!("a2~ {}", many("()")))),
+        (true, "one comment of commands", exercise(format!("a2~ {{{}}}", many("[%en x] ")))),
+        (true, "tags of a deck", tagged(format!("{ENDLESS}{}", many_tags("X")))),
+        (true, "tags of its head", format!("{}{}", many_tags("X"), tagged(ENDLESS.to_owned()))),
+        (true, "exercises", format!("{DECK}{}", step.repeat(*LENGTH / step.len()))),
+        (false, "wrong tags", tagged(format!("{ENDLESS}{}", many_tags("Say-x")))),
+        (false, "too many moves", exercise(format!("{moves}a2~"))),
+        (false, "long comments", exercise(many(&format!("a2~ {{{}}} a7~ ", "x".repeat(200))))),
+        (false, "wrong answers", tagged(format!("{ENDLESS}[Answers \"{answers}\"]\n")).replace("play", "win 2")),
+        (false, "games and nothing else", format!("{DECK}{}", many("[Game \"avanco\"]\n"))),
+    ];
+    shapes.map(|(is_right, name, text)| (is_right, (format!("deck: {name}"), text))).into()
+}
+
 /// The variable that says which record is to be measured.
 const FILE: &str = "LUDOTECA_TEST_RECORD";
 
@@ -188,9 +229,8 @@ fn every_shape_is_read_in_proportion_to_its_length() {
     let folder = tempdir().expect("a temporary folder");
     let file = folder.path().join("record.txt");
     let mut faults = Vec::new();
-    for (is_right, (name, text)) in
-        right().into_iter().map(|shape| (true, shape)).chain(wrong().into_iter().map(|shape| (false, shape)))
-    {
+    let records = right().into_iter().map(|shape| (true, shape)).chain(wrong().into_iter().map(|shape| (false, shape)));
+    for (is_right, (name, text)) in records.chain(decks()) {
         fs::write(&file, &text).expect("a test file can be written");
         // A process of its own, since others would be measured too.
         let child = Command::new(env::current_exe().expect("the tests are a program"))
@@ -210,7 +250,8 @@ fn every_shape_is_read_in_proportion_to_its_length() {
             format!("{name}: {length} bytes, {:.1} times that, {time} hundredths", memory as f64 / length as f64);
         println!("{told}");
         let most_time = MOST_TIME * length.max(*LENGTH as u64 / 2) / *LENGTH as u64;
-        if (is_read == 1) != is_right || memory > MOST_MEMORY * length || time > most_time {
+        let most_memory = if text.contains("[Deck") { MOST_MEMORY_OF_DECK } else { MOST_MEMORY } * length;
+        if (is_read == 1) != is_right || memory > most_memory || time > most_time {
             faults.push(told);
         }
     }
@@ -244,6 +285,10 @@ fn what_one_record_takes() {
     let _ = read(&write(&*session), &ludoteca_games::catalogue());
     let _ = read("[Game \"sapiens\"] a2~ (b2~ {x})", &ludoteca_games::catalogue());
     let (before, begun) = (peak() - text.len() as u64, ticks());
-    let session = read(&text, &ludoteca_games::catalogue());
-    println!("took {} {} {}", u8::from(session.is_ok()), peak() - before, ticks() - begun);
+    let is_read = if text.contains("[Deck") {
+        read_deck(&text, &ludoteca_games::catalogue()).is_ok()
+    } else {
+        read(&text, &ludoteca_games::catalogue()).is_ok()
+    };
+    println!("took {} {} {}", u8::from(is_read), peak() - before, ticks() - begun);
 }
