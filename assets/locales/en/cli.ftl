@@ -37,7 +37,7 @@ help-jsonl-more =
       {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances","legal":["a1-b1","a1xa2","a1~"],"outcome":null{"}"}
 help-play = Play here in the terminal
 help-play-more =
-    The game is saved by itself after every turn, as ludoteca plays lists it, unless --no-save says not to.
+    The game is saved by itself after every move, as ludoteca plays lists it, unless --no-save says not to.
     A game that was saved so and is opened again goes on in its own place. Every other file stays as it is:
     what is played on from it is saved as a new game.
 help-plays = The games that were saved by themselves
@@ -54,7 +54,7 @@ help-arena-more =
       level=3            the computer at that level, from 1 to 6
       time=100           the game's own searcher, 100 milliseconds a move
       nodes=20000        20000 positions a move: plays the same on every machine
-      depth=4            four moves ahead
+      depth=4            four turns ahead
       uct:nodes=5000     another searcher of the game, 5000 random games a move
     Every game begins with random moves. Of several such openings the most even one is played,
     and none in which a side could win at once.
@@ -83,7 +83,7 @@ help-arg-game = Game with its options, like sapiens:players=teams
 help-arg-position = Position text to begin with
 help-arg-moves = Moves to play first, with spaces between them
 help-arg-record = File with the record of a game to begin with or the name of a saved game
-help-arg-at = So many moves of the record; without it, to where it was left
+help-arg-at = Up to this move of the record; without it, to where it was left
 help-arg-no_save = Do not save the game by itself
 help-arg-remove = Take a saved game away; it can come back for 30 days
 help-arg-restored = Bring back a game that was taken away
@@ -96,7 +96,7 @@ help-default = (default: { $value })
 help-arg-seconds = About how many seconds to measure in all, 0.1 to 3600: a third for each line
 help-arg-time = At most so many milliseconds
 help-arg-nodes = At most so many positions
-help-arg-plies = At most so many moves ahead
+help-arg-plies = At most so many turns ahead; where a turn has two stones, so many stones
 help-arg-all = Value every legal move
 help-arg-searcher = Which of the game's searchers
 help-arg-player-a = First player, like time=100
@@ -128,7 +128,7 @@ cli-perft = depth { $depth }: { $nodes } nodes in { $seconds } s, { $nps } a sec
 cli-perft-short = depth { $depth }: { $nodes } nodes in less than 0.001 s
 cli-bench-perft = perft, last moves counted: depth { $depth }, { $nodes } nodes in { $seconds } s, { $nps } a second
 cli-bench-make = perft, last moves played: depth { $depth }, { $nodes } nodes in { $seconds } s, { $nps } a second
-cli-bench-playouts = random games: { $count } with { $plies } moves in { $seconds } s, { $rate } a second
+cli-bench-playouts = random games: { $count } with { $plies } positions in { $seconds } s, { $rate } a second
 cli-analyse-best = Best: { $move }, { $worth }
 cli-analyse-line = Expected: { $moves }
 cli-analyse-nodes = { $nodes } positions in { $seconds } s, depth { $depth }
@@ -136,14 +136,22 @@ worth-judged = { $value }
 worth-win = wins
 worth-loss = loses
 worth-draw = draw
-worth-win-in = { $plies ->
+worth-win-in = { $moves ->
     [one] wins with this move
-   *[other] wins within { $plies } moves
-  }
-worth-loss-in = { $plies ->
-    [one] loses in one move
-   *[other] loses in { $plies } moves
-  }
+   *[other] wins within { $moves } moves
+}
+worth-loss-in = { $moves ->
+    [one] loses within one move
+   *[other] loses within { $moves } moves
+}
+worth-win-stones = { $moves ->
+    [one] wins with this stone
+   *[other] wins within { $moves } stones
+}
+worth-loss-stones = { $moves ->
+    [one] loses within one stone
+   *[other] loses within { $moves } stones
+}
 cli-arena = { $games ->
     [one] one game
    *[other] { $games } games
@@ -206,8 +214,8 @@ cli-plays-none = No games were saved yet.
 cli-plays-open = goes on
 cli-plays-draw = draw
 cli-plays-moves = { $moves ->
-    [one] one move
-   *[other] { $moves } moves
-  }
+    [0] not begun
+   *[other] move { $moves }
+}
 cli-plays-removed = { $id } is taken away; ludoteca plays --restore brings it back for 30 days.
 cli-plays-restored = { $id } is back.

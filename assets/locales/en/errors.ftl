@@ -86,7 +86,7 @@ error-worksheet = Line { $line } of the worksheet: { $problem }
 worksheet-form = Write GAME | POSITION | caption.
 worksheet-many = A page has room for { $most } positions only.
 worksheet-empty = This worksheet has no position yet; write lines like GAME | POSITION | caption.
-error-record-at = The record has { $last } moves on its main line, and no place { $at }.
+error-record-at = The main line of the record ends with move { $last }; there is no place { $at }.
 
 # Saved games
 error-plays-folder = The system does not say where your games belong; set LUDOTECA_DATA to a folder.

@@ -20,21 +20,31 @@ help-arg-puzzle-action = prove or make
 help-arg-puzzle-what = File with puzzles, or the name of some of the program; for make, a game
 
 # What is said of a move
-lesson-not-that = The rules allow that, but try something else here.
+lesson-other-piece = Another piece is asked for here.
+lesson-other-cell = Another cell is asked for here.
+lesson-other-way = That begins well, but should go on differently.
 lesson-no-win = { $moves ->
     [one] That does not win at once.
    *[other] That does not win in { $moves } moves.
   }
+lesson-no-win-stones = { $moves ->
+    [one] That stone does not win at once.
+   *[other] That does not win with { $moves } stones.
+}
 lesson-win-lost = That lets the win slip away.
 lesson-no-save = That does not save you.
 
 # What a made puzzle says
 goal-play = { $side } to move.
 goal-win = { $moves ->
-    [one] { $side }: win with one move.
-   *[other] { $side }: win in { $moves } moves.
-  }
-goal-keep = { $side }: find the move that wins.
+    [one] { $side }: win at once.
+   *[other] { $side }: win in { $moves } moves, whatever the answers.
+}
+goal-win-stones = { $moves ->
+    [one] { $side }: win with one stone.
+   *[other] { $side }: win with { $moves } stones, whatever the answers.
+}
+goal-keep = { $side }: find the move that leads to victory.
 goal-save = { $side }: find the move that saves you.
 
 # In the terminal
@@ -63,16 +73,13 @@ lesson-faults-more = More than { $faults } things are wrong.
   }
 puzzle-nothing = There is nothing to ask of this position that can be proved.
 lesson-hint-piece = Look at { $cell }.
-lesson-hint-column = It is in column { $column }.
+lesson-hint-column = It is in file { $column }.
 lesson-step-silent = First write what is to be done.
 lesson-step-long = A step says what is to be done in { $most } letters at most.
 lesson-step-move = A step asks for a move; choose one that was played.
 prove-missing = right too: { $moves }
 prove-not-right = not right: { $moves }
-prove-nearer = { $moves ->
-    [one] it is won with one move
-   *[other] it is won in { $moves } moves
-  }
+prove-nearer = it is won sooner: [Goal "win { $moves }"]
 prove-step = later, { $move } is not right
 prove-too-long = there are too many positions to look at
 

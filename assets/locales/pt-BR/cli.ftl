@@ -37,7 +37,7 @@ help-jsonl-more =
       {"{"}"id":7,"game":"sapiens","position":"8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances","legal":["a1-b1","a1xa2","a1~"],"outcome":null{"}"}
 help-play = Jogar aqui no terminal
 help-play-more =
-    O jogo é salvo sozinho depois de cada jogada, como ludoteca plays mostra, a não ser com --no-save.
+    O jogo é salvo sozinho depois de cada lance, como ludoteca plays mostra, a não ser com --no-save.
     Um jogo salvo assim que se abre de novo continua no seu lugar. Qualquer outro arquivo fica como está:
     o que se jogar a partir dele é salvo como um jogo novo.
 help-plays = Os jogos que foram salvos sozinhos
@@ -48,17 +48,17 @@ help-analyse = Pergunta ao computador o que ele acha de uma posição
 help-analyse-more =
     Sem --time, --nodes ou --depth, continua até provar alguma coisa, um minuto no máximo.
     Os valores são contados em centésimos de peça para quem joga a seguir.
-help-arena = Põe o computador para jogar contra si mesmo
+help-arena = Coloca o computador para jogar contra si mesmo
 help-arena-more =
     Um jogador é random (ao acaso), ou um método de busca com seus limites:
       level=3            o computador nesse nível, de 1 a 6
-      time=100           o método próprio do jogo, 100 milissegundos por jogada
-      nodes=20000        20000 posições por jogada: joga igual em qualquer máquina
-      depth=4            quatro jogadas à frente
-      uct:nodes=5000     outro método do jogo, 5000 partidas ao acaso por jogada
-    Cada partida começa com jogadas ao acaso. De várias aberturas assim, joga-se a mais equilibrada,
+      time=100           o método próprio do jogo, 100 milissegundos por lance
+      nodes=20000        20000 posições por lance: joga igual em qualquer máquina
+      depth=4            quatro turnos à frente
+      uct:nodes=5000     outro método do jogo, 5000 partidas ao acaso por lance
+    Cada partida começa com lances ao acaso. De várias aberturas assim, joga-se a mais equilibrada,
     e nunca uma em que um lado pudesse ganhar logo.
-    Cada abertura é jogada duas vezes, com os lugares trocados. Um empate é meia vitória.
+    Cada abertura se joga duas vezes, com os lugares trocados. Um empate é meia vitória.
     Com mais de dois lados, o primeiro jogador tem um deles, alternando, e o segundo todos os outros, cada um por si.
     A igualdade é então uma vitória em tantas partidas quantos os lados; um empate vale o mesmo.
     Uma partida igual a outra anterior conta no resultado, mas não aumenta a certeza.
@@ -83,7 +83,7 @@ help-arg-game = Jogo com suas opções, como sapiens:players=teams
 help-arg-position = Texto da posição inicial
 help-arg-moves = Lances a fazer primeiro, separados por espaços
 help-arg-record = Arquivo com o registro de uma partida por onde começar, ou o nome de um jogo salvo
-help-arg-at = Tantos lances do registro; sem isto, até onde se parou
+help-arg-at = Até este lance do registro; sem isto, até onde se parou
 help-arg-no_save = Não salvar o jogo sozinho
 help-arg-remove = Retirar um jogo salvo; pode voltar durante 30 dias
 help-arg-restored = Trazer de volta um jogo retirado
@@ -96,8 +96,8 @@ help-default = (padrão: { $value })
 help-arg-seconds = Quantos segundos medir no total, mais ou menos, de 0.1 a 3600: um terço por linha
 help-arg-time = No máximo tantos milissegundos
 help-arg-nodes = No máximo tantas posições
-help-arg-plies = No máximo tantas jogadas à frente
-help-arg-all = Avalia todas as jogadas legais
+help-arg-plies = No máximo tantos turnos à frente; onde um turno tem duas pedras, tantas pedras
+help-arg-all = Avalia todos os lances legais
 help-arg-searcher = Qual dos métodos de busca do jogo
 help-arg-player-a = Primeiro jogador, como time=100
 help-arg-player-b = Segundo jogador, como random
@@ -106,12 +106,12 @@ help-arg-sprt = Parar assim que houver 95% de certeza se o primeiro jogador faz 
 help-arg-records = Arquivo onde salvar as partidas, uma após a outra
 help-arg-arena-seed = Semente das aberturas
 help-arg-tune-games = Partidas com que aprender, 5 ou mais
-help-arg-tune-nodes = No máximo tantas posições antes de cada jogada
+help-arg-tune-nodes = No máximo tantas posições antes de cada lance
 help-arg-tune-seed = Semente das aberturas
 help-arg-file = Arquivo com um registro; - para a entrada padrão
 help-arg-to = Arquivo onde salvar; - para a saída padrão
 help-arg-force = Gravar por cima de um arquivo que já existe
-help-arg-overlay = Pôr isto sobre o tabuleiro, como groups ou attacks
+help-arg-overlay = Colocar isto sobre o tabuleiro, como groups ou attacks
 help-arg-colour = Em cores, em vez de preto e branco
 help-arg-title = Título acima da imagem
 help-arg-picture = Arquivo onde salvar a imagem; - para a saída padrão
@@ -128,7 +128,7 @@ cli-perft = profundidade { $depth }: { $nodes } nós em { $seconds } s, { $nps }
 cli-perft-short = profundidade { $depth }: { $nodes } nós em menos de 0,001 s
 cli-bench-perft = perft, contando os últimos lances: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-make = perft, fazendo os últimos lances: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
-cli-bench-playouts = partidas aleatórias: { $count } com { $plies } lances em { $seconds } s, { $rate } por segundo
+cli-bench-playouts = partidas aleatórias: { $count } com { $plies } posições em { $seconds } s, { $rate } por segundo
 cli-analyse-best = Melhor: { $move }, { $worth }
 cli-analyse-line = Espera-se: { $moves }
 cli-analyse-nodes = { $nodes } posições em { $seconds } s, profundidade { $depth }
@@ -136,14 +136,22 @@ worth-judged = { $value }
 worth-win = ganha
 worth-loss = perde
 worth-draw = empate
-worth-win-in = { $plies ->
-    [1] ganha com esta jogada
-   *[other] ganha em { $plies } jogadas, se não antes
-  }
-worth-loss-in = { $plies ->
-    [1] perde em uma jogada
-   *[other] perde em { $plies } jogadas
-  }
+worth-win-in = { $moves ->
+    [1] ganha com este lance
+   *[other] ganha em { $moves } lances, no máximo
+}
+worth-loss-in = { $moves ->
+    [1] perde em um lance, no máximo
+   *[other] perde em { $moves } lances, no máximo
+}
+worth-win-stones = { $moves ->
+    [1] ganha com esta pedra
+   *[other] ganha com { $moves } pedras, no máximo
+}
+worth-loss-stones = { $moves ->
+    [1] perde com uma pedra, no máximo
+   *[other] perde com { $moves } pedras, no máximo
+}
 cli-arena = { $games ->
     [1] uma partida
    *[other] { $games } partidas
@@ -180,11 +188,11 @@ command-moves-help = mostra o que se pode jogar, assim como ?; ? a2 com essa pe�
 command-board = tabuleiro
 command-board-help = desenha de novo o tabuleiro
 command-random = acaso
-command-random-help = joga uma jogada qualquer
+command-random-help = faz um lance qualquer
 command-computer = computador
-command-computer-help = deixa o computador fazer esta jogada; computador 5 nesse nível, de 1 a 6
+command-computer-help = deixa o computador fazer este lance; computador 5 nesse nível, de 1 a 6
 command-comment = comentar
-command-comment-help = comentar TEXTO escreve algo ao lado da última jogada; comentar - apaga
+command-comment-help = comentar TEXTO escreve algo ao lado do último lance; comentar - apaga
 command-resign = desistir
 command-resign-help = entrega a partida
 command-draw = empate
@@ -198,7 +206,7 @@ command-help-help = mostra isto
 cli-play-computer = { $side } (computador): { $move }
 cli-play-chosen = { $side }: { $move }
 cli-play-no-moves = Não dá para jogar nada com “{ $piece }” agora.
-cli-play-no-comment = Esta jogada não tem comentário.
+cli-play-no-comment = Este lance não tem comentário.
 cli-play-kept = Este jogo é salvo sozinho como { $id }.
 cli-play-kept-elsewhere = Outro programa está com esse jogo aberto; a partir daqui este é salvo como { $id }.
 cli-play-kept-again = O jogo está salvo de novo.
@@ -206,8 +214,8 @@ cli-plays-none = Ainda não há jogos salvos.
 cli-plays-open = em andamento
 cli-plays-draw = empate
 cli-plays-moves = { $moves ->
-    [1] uma jogada
-   *[other] { $moves } jogadas
-  }
+    [0] não começou
+   *[other] lance { $moves }
+}
 cli-plays-removed = { $id } foi retirado; ludoteca plays --restore o traz de volta durante 30 dias.
 cli-plays-restored = { $id } está de volta.

@@ -17,12 +17,12 @@ outcome-draw = Empate. { $reason }
 # Finais possíveis em qualquer jogo. Uma razão vem depois de “Vitória: Brancas.” ou “Empate.” e não repete isso.
 reason-resignation = O outro lado desistiu.
 reason-agreement = Os dois lados concordaram.
-reason-clock = O tempo esgotou.
+reason-clock = O tempo acabou.
 reason-repetition = Esta posição apareceu três vezes.
-reason-no-progress = Passaram-se lances demais sem nada mudar.
+reason-no-progress = Passaram-se turnos demais sem nada mudar.
 
 # Finais de vários jogos
-reason-no-moves = O outro lado não tem mais jogadas.
+reason-no-moves = O outro lado não tem mais lances.
 reason-all-captured = Ninguém mais tem peças.
 
 # Opções de vários jogos
@@ -44,7 +44,7 @@ refuse-unreadable = “{ $text }” não é um lance deste jogo; escreva como { 
 refuse-spelling = Esse lance se escreve { $spelling }.
 refuse-joint = “{ $text }” precisa de uma ordem por lado, unidas por |, cada uma como { $example }.
 refuse-not-asked-part = { $side }: este lado não dá ordens agora; escreva - no lugar da ordem.
-refuse-complete = A jogada já está completa.
+refuse-complete = O lance já está completo.
 refuse-unfinished = Este lance ainda não está completo.
 refuse-cells-only = Aqui você só toca nas casas do tabuleiro.
 refuse-no-seat = Não existe esse lugar nesta mesa.
@@ -83,9 +83,9 @@ overlay-groups = Grupos e produto
 overlay-liberties = Liberdades
 overlay-cells = Casas que restam para cada lado
 overlay-reach = Casas ao alcance
-overlay-values = Quanto vale cada jogada
+overlay-values = Quanto vale cada lance
 overlay-attacks = Casas atacadas
-overlay-race = A corrida até a última linha
+overlay-race = A corrida até a última fileira
 overlay-lines = Capturas em linha
 overlay-meetings = O que as ordens podem encontrar
 laid-attacks = Casas atacadas: Brancas { $white }, Pretas { $black }. Com uma peça adversária: Brancas { $white-enemies }, Pretas { $black-enemies }.

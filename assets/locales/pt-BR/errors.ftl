@@ -31,7 +31,7 @@ record-tag-value = A etiqueta { $tag } não pode ser “{ $value }”; escreva c
 record-no-roll = A etiqueta { $tag } está sobrando: ninguém rolou o dado para começar.
 record-contradiction = A etiqueta { $tag } diz “{ $said }”, mas a partida dá “{ $found }”.
 record-still-open = O resultado (Result) é “{ $said }”, mas depois desses lances o jogo continua; alguém desistiu? Então escreva resigns:2, por exemplo.
-record-glyph = “{ $glyph }” não é um sinal de jogada; os sinais são !, ?, !!, ??, !?, ?! e $0 a $255.
+record-glyph = “{ $glyph }” não é um sinal de lance; os sinais são !, ?, !!, ??, !?, ?! e $0 a $255.
 record-long = Um registro tem no máximo { $megabytes } MB.
 record-comment-open = Aqui começa um comentário em que falta a chave final.
 record-branch-open = Aqui começa uma variante em que falta o parêntese final.
@@ -86,7 +86,7 @@ error-worksheet = Linha { $line } da folha: { $problem }
 worksheet-form = Escreva JOGO | POSIÇÃO | legenda.
 worksheet-many = Em uma página só cabem { $most } posições.
 worksheet-empty = Esta folha ainda não tem nenhuma posição; escreva linhas como JOGO | POSIÇÃO | legenda.
-error-record-at = A linha principal do registro tem { $last } lances; o lugar { $at } não existe.
+error-record-at = A linha principal do registro termina no lance { $last }; o lugar { $at } não existe.
 
 # Jogos salvos
 error-plays-folder = O sistema não diz onde ficam os seus jogos; indique uma pasta em LUDOTECA_DATA.

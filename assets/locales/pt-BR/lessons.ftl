@@ -20,22 +20,32 @@ help-arg-puzzle-action = prove ou make
 help-arg-puzzle-what = Arquivo com problemas, ou o nome de um do programa; para make, um jogo
 
 # O que se diz de uma jogada
-lesson-not-that = As regras permitem, mas aqui tente outra coisa.
+lesson-other-piece = Aqui se pede outra peça.
+lesson-other-cell = Aqui se pede outra casa.
+lesson-other-way = Começa bem, mas devia continuar de outro jeito.
 lesson-no-win = { $moves ->
     [1] Assim você não ganha na hora.
    *[other] Assim você não ganha em { $moves } lances.
   }
+lesson-no-win-stones = { $moves ->
+    [1] Com essa pedra você não ganha já.
+   *[other] Assim você não ganha com { $moves } pedras.
+}
 lesson-win-lost = Assim a vitória escapa.
 lesson-no-save = Assim você não se salva.
 
 # O que diz um problema feito pelo programa
 goal-play = É a vez de: { $side }.
 goal-win = { $moves ->
-    [1] { $side }: ganhe com um lance.
-   *[other] { $side }: ganhe em { $moves } lances.
-  }
-goal-keep = { $side }: ache o lance que ganha.
-goal-save = { $side }: ache o lance que salva.
+    [1] { $side }: ganhe já.
+   *[other] { $side }: ganhe em { $moves } lances, não importa o que o adversário responda.
+}
+goal-win-stones = { $moves ->
+    [1] { $side }: ganhe com uma pedra.
+   *[other] { $side }: ganhe com { $moves } pedras, não importa o que o adversário responda.
+}
+goal-keep = { $side }: encontre o lance que leva à vitória.
+goal-save = { $side }: encontre o lance que salva.
 
 # No terminal
 lesson-action = “{ $word }” não era esperado aqui; existem { $known }.
@@ -66,18 +76,15 @@ lesson-hint-piece = Olhe para { $cell }.
 lesson-hint-column = É na coluna { $column }.
 lesson-step-silent = Primeiro escreva o que deve ser feito.
 lesson-step-long = Um passo diz em até { $most } letras o que deve ser feito.
-lesson-step-move = Um passo pede uma jogada; escolha uma que foi feita.
+lesson-step-move = Um passo pede um lance; escolha um que foi feito.
 prove-missing = também certo: { $moves }
 prove-not-right = errado: { $moves }
-prove-nearer = { $moves ->
-    [1] ganha-se com um lance
-   *[other] ganha-se em { $moves } lances
-  }
+prove-nearer = ganha-se antes: [Goal "win { $moves }"]
 prove-step = mais adiante, { $move } está errado
 prove-too-long = há posições demais para ver
 
 # O que pode estar errado em um arquivo
-deck-id = “{ $id }” não pode ser o nome; a etiqueta Deck tem letras minúsculas, números e hifens, como [Deck "minha-aula"].
+deck-id = “{ $id }” não pode ser o nome; a etiqueta Deck tem letras minúsculas, números e hifens, como [Deck "minha-licao"].
 deck-kind = O tipo não pode ser “{ $kind }”; escreva [Kind "lesson"] ou [Kind "puzzles"].
 deck-empty = Nada é perguntado; cada passo começa com o seu jogo, como [Game "sapiens"].
 deck-missing = Falta a etiqueta { $tag }; cada texto é necessário em três línguas.

@@ -25,7 +25,7 @@ help-class-standings-more =
     mais fraco, Buchholz, Sonneborn-Berger, jogos ganhos, jogos ganhos sem começar. Quem é igual
     em tudo partilha o lugar.
 help-class-pupils = A lista de alunos: juntar, mudar o nome, sair ou voltar
-help-class-undo = Desfaz a última ronda, com os seus resultados
+help-class-undo = Anula a última ronda, com os seus resultados
 help-arg-sheet = Ficheiro da folha
 help-arg-class-game = Jogo para dois, com as suas opções
 help-arg-system = round-robin, double-round-robin, swiss ou double-elimination
@@ -90,7 +90,7 @@ class-name-empty = Falta um nome.
 class-name-long = “{ $name }” não pode ser um nome: tem mais de { $most } letras, ou algumas que não se veem.
 class-name-twice = “{ $name }” já está na lista; junte um apelido ou uma inicial.
 class-full = A lista leva { $most } alunos.
-class-late = Neste torneio ninguém pode entrar depois de emparelhada uma ronda; desfaça primeiro as rondas, ou escolha swiss.
+class-late = Neste torneio ninguém pode entrar depois de emparelhada uma ronda; anule primeiro as rondas, ou escolha swiss.
 class-few = São precisos pelo menos dois alunos.
 class-over = Este torneio não tem mais rondas.
 class-missing = Falta primeiro o resultado da ronda { $round }, tabuleiro { $board }.
@@ -138,7 +138,7 @@ ui-class-standings = Classificação
 ui-class-pupils = Alunos
 ui-class-round = Ronda
 ui-class-pair = Emparelhar a ronda { $round }
-ui-class-take-back = Desfazer esta ronda
+ui-class-take-back = Anular esta ronda
 ui-class-print = Página para imprimir
 ui-class-table = Tabela (CSV)
 ui-class-absent = alguém não veio

@@ -54,7 +54,7 @@ help-arena-more =
       level=3            o computador nesse nível, de 1 a 6
       time=100           o método próprio do jogo, 100 milissegundos por jogada
       nodes=20000        20000 posições por jogada: joga igual em qualquer máquina
-      depth=4            quatro jogadas à frente
+      depth=4            quatro turnos à frente
       uct:nodes=5000     outro método do jogo, 5000 partidas ao acaso por jogada
     Cada partida começa com jogadas ao acaso. De várias aberturas assim, joga-se a mais equilibrada,
     e nunca uma em que um lado pudesse ganhar logo.
@@ -83,7 +83,7 @@ help-arg-game = Jogo com as suas opções, como sapiens:players=teams
 help-arg-position = Texto da posição inicial
 help-arg-moves = Jogadas a fazer primeiro, separadas por espaços
 help-arg-record = Ficheiro com o registo de um jogo por onde começar, ou o nome de um jogo guardado
-help-arg-at = Tantas jogadas do registo; sem isto, até onde se parou
+help-arg-at = Até esta jogada do registo; sem isto, até onde se parou
 help-arg-no_save = Não guardar o jogo por si
 help-arg-remove = Retirar um jogo guardado; pode voltar durante 30 dias
 help-arg-restored = Trazer de volta um jogo retirado
@@ -96,7 +96,7 @@ help-default = (por omissão: { $value })
 help-arg-seconds = Quantos segundos medir ao todo, mais ou menos, de 0.1 a 3600: um terço por linha
 help-arg-time = No máximo tantos milissegundos
 help-arg-nodes = No máximo tantas posições
-help-arg-plies = No máximo tantas jogadas à frente
+help-arg-plies = No máximo tantos turnos à frente; onde um turno tem duas pedras, tantas pedras
 help-arg-all = Avalia todas as jogadas legais
 help-arg-searcher = Qual dos métodos de procura do jogo
 help-arg-player-a = Primeiro jogador, como time=100
@@ -128,7 +128,7 @@ cli-perft = profundidade { $depth }: { $nodes } nós em { $seconds } s, { $nps }
 cli-perft-short = profundidade { $depth }: { $nodes } nós em menos de 0,001 s
 cli-bench-perft = perft, contando as últimas jogadas: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-bench-make = perft, fazendo as últimas jogadas: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo
-cli-bench-playouts = partidas ao acaso: { $count } com { $plies } jogadas em { $seconds } s, { $rate } por segundo
+cli-bench-playouts = partidas ao acaso: { $count } com { $plies } posições em { $seconds } s, { $rate } por segundo
 cli-analyse-best = Melhor: { $move }, { $worth }
 cli-analyse-line = Espera-se: { $moves }
 cli-analyse-nodes = { $nodes } posições em { $seconds } s, profundidade { $depth }
@@ -136,14 +136,22 @@ worth-judged = { $value }
 worth-win = ganha
 worth-loss = perde
 worth-draw = empate
-worth-win-in = { $plies ->
+worth-win-in = { $moves ->
     [one] ganha com esta jogada
-   *[other] ganha em { $plies } jogadas, se não antes
-  }
-worth-loss-in = { $plies ->
-    [one] perde dentro de uma jogada
-   *[other] perde em { $plies } jogadas
-  }
+   *[other] ganha em { $moves } jogadas, no máximo
+}
+worth-loss-in = { $moves ->
+    [one] perde numa jogada, no máximo
+   *[other] perde em { $moves } jogadas, no máximo
+}
+worth-win-stones = { $moves ->
+    [one] ganha com esta pedra
+   *[other] ganha com { $moves } pedras, no máximo
+}
+worth-loss-stones = { $moves ->
+    [one] perde com uma pedra, no máximo
+   *[other] perde com { $moves } pedras, no máximo
+}
 cli-arena = { $games ->
     [one] uma partida
    *[other] { $games } partidas
@@ -172,7 +180,7 @@ cli-play-revealed = Ordens reveladas: { $move }
 cli-play-not-legal = Essa ordem não é legal. Escreva-a como { $example }, ou ? para entregar uma ilegal.
 cli-play-save-where = Diga onde: guardar jogo.txt
 command-undo = anular
-command-undo-help = desfaz a última jogada
+command-undo-help = anula a última jogada
 command-redo = repetir
 command-redo-help = volta a fazê-la
 command-moves = jogadas
@@ -180,7 +188,7 @@ command-moves-help = mostra o que se pode jogar, tal como ?; ? a2 com essa peça
 command-board = tabuleiro
 command-board-help = desenha outra vez o tabuleiro
 command-random = acaso
-command-random-help = joga uma jogada qualquer
+command-random-help = faz uma jogada qualquer
 command-computer = computador
 command-computer-help = deixa o computador fazer esta jogada; computador 5 nesse nível, de 1 a 6
 command-comment = comentar
@@ -206,8 +214,8 @@ cli-plays-none = Ainda não há jogos guardados.
 cli-plays-open = a decorrer
 cli-plays-draw = empate
 cli-plays-moves = { $moves ->
-    [one] uma jogada
-   *[other] { $moves } jogadas
-  }
+    [0] por começar
+   *[other] jogada { $moves }
+}
 cli-plays-removed = { $id } foi retirado; ludoteca plays --restore trá-lo de volta durante 30 dias.
 cli-plays-restored = { $id } está de volta.

@@ -19,7 +19,7 @@ reason-resignation = O outro lado desistiu.
 reason-agreement = Foi de comum acordo.
 reason-clock = O tempo acabou.
 reason-repetition = Esta posição apareceu três vezes.
-reason-no-progress = Passaram demasiadas jogadas sem que nada mudasse.
+reason-no-progress = Passaram demasiados turnos sem que nada mudasse.
 
 # Finais de vários jogos
 reason-no-moves = O outro lado já não tem jogadas.

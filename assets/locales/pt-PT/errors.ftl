@@ -86,7 +86,7 @@ error-worksheet = Linha { $line } da ficha: { $problem }
 worksheet-form = Escreva JOGO | POSIÇÃO | legenda.
 worksheet-many = Numa página só cabem { $most } posições.
 worksheet-empty = Esta ficha ainda não tem nenhuma posição; escreva linhas como JOGO | POSIÇÃO | legenda.
-error-record-at = A linha principal do registo tem { $last } jogadas; o lugar { $at } não existe.
+error-record-at = A linha principal do registo acaba na jogada { $last }; o lugar { $at } não existe.
 
 # Jogos guardados
 error-plays-folder = O sistema não diz onde ficam os seus jogos; indique uma pasta em LUDOTECA_DATA.

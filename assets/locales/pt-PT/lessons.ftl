@@ -20,22 +20,32 @@ help-arg-puzzle-action = prove ou make
 help-arg-puzzle-what = Ficheiro com problemas, ou o nome de uns do programa; para make, um jogo
 
 # O que se diz de uma jogada
-lesson-not-that = As regras deixam, mas aqui experimente outra coisa.
+lesson-other-piece = Aqui pede-se outra peça.
+lesson-other-cell = Aqui pede-se outra casa.
+lesson-other-way = Começa bem, mas devia continuar de outra maneira.
 lesson-no-win = { $moves ->
     [one] Assim não ganha já.
    *[other] Assim não ganha em { $moves } jogadas.
   }
+lesson-no-win-stones = { $moves ->
+    [one] Com essa pedra não ganha já.
+   *[other] Assim não ganha com { $moves } pedras.
+}
 lesson-win-lost = Assim deixa fugir a vitória.
 lesson-no-save = Assim não se salva.
 
 # O que diz um problema feito pelo programa
 goal-play = Jogam: { $side }.
 goal-win = { $moves ->
-    [one] { $side }: ganhar com uma jogada.
-   *[other] { $side }: ganhar em { $moves } jogadas.
-  }
-goal-keep = { $side }: encontrar a jogada que ganha.
-goal-save = { $side }: encontrar a jogada que salva.
+    [one] { $side }: ganhe já.
+   *[other] { $side }: ganhe em { $moves } jogadas, responda o adversário o que responder.
+}
+goal-win-stones = { $moves ->
+    [one] { $side }: ganhe com uma pedra.
+   *[other] { $side }: ganhe com { $moves } pedras, responda o adversário o que responder.
+}
+goal-keep = { $side }: encontre a jogada que leva à vitória.
+goal-save = { $side }: encontre a jogada que salva.
 
 # No terminal
 lesson-action = “{ $word }” não se esperava aqui; há { $known }.
@@ -69,10 +79,7 @@ lesson-step-long = Um passo diz em { $most } letras, no máximo, o que se deve f
 lesson-step-move = Um passo pede uma jogada; escolha uma que foi feita.
 prove-missing = também certo: { $moves }
 prove-not-right = errado: { $moves }
-prove-nearer = { $moves ->
-    [one] ganha-se com uma jogada
-   *[other] ganha-se em { $moves } jogadas
-  }
+prove-nearer = ganha-se antes: [Goal "win { $moves }"]
 prove-step = mais adiante, { $move } está errado
 prove-too-long = há demasiadas posições a ver
 

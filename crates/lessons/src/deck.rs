@@ -88,6 +88,8 @@ pub struct Exercise {
     pub say: AuthorText,
     /// Help for who was wrong twice.
     pub hint: AuthorText,
+    /// Why a move that the rules allow, and of which nothing else is said, is not what is asked.
+    pub why: AuthorText,
     /// What is said when it is done.
     pub well: AuthorText,
     /// What is to be reached.

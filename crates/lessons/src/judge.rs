@@ -9,7 +9,7 @@ use super::reply::{self, at};
 use super::steps::{decides, takes_turn};
 use super::text::read::{canonical, own_order};
 use ludoteca_rules::session::PlayView;
-use ludoteca_rules::{Seat, Text, Winner};
+use ludoteca_rules::{Pick, Seat, Text, Winner};
 
 /// What is said of an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -166,14 +166,40 @@ impl<'a> Candidate<'a> {
         Verdict::Right(Right { played, replies, done, comment })
     }
 
-    fn wrong(&self, played: String, comment: AuthorText) -> Verdict {
-        let exercise = self.exercise;
-        let why = match exercise.goal {
-            Goal::Play => Text::new("lesson-not-that"),
-            Goal::Win(Some(_)) => Text::new("lesson-no-win").with_number("moves", self.moves().unwrap_or(0).max(1)),
+    /// Why it is not what is asked.
+    fn why(&self) -> Text {
+        let play = at(self.exercise, self.line);
+        match self.exercise.goal {
+            Goal::Play => Text::new(self.what_differs(&*play)),
+            Goal::Win(Some(_)) => {
+                let key = if play.counts_stones() { "lesson-no-win-stones" } else { "lesson-no-win" };
+                Text::new(key).with_number("moves", self.moves().unwrap_or(0).max(1))
+            }
             Goal::Win(None) => Text::new("lesson-win-lost"),
             Goal::Save(_) => Text::new("lesson-no-save"),
-        };
+        }
+    }
+
+    /// In what it differs from the orders that are asked: in its piece, in its cell, or in how it goes on.
+    fn what_differs(&self, play: &dyn PlayView) -> &'static str {
+        let steps = &self.exercise.steps;
+        let asked = steps.find(self.line).into_iter().flat_map(|here| steps.right(here));
+        let asked = asked.map(|step| own_order(play, self.exercise.side, &steps.all[step].played));
+        let begins = |order: &str| play.picks_of(self.seat, order).and_then(|picks| picks.first().copied());
+        let begun = begins(&self.order);
+        let takes_piece =
+            |pick| matches!(pick, Pick::Cell(cell) if play.standing().iter().any(|piece| piece.cell == cell));
+        match begun {
+            Some(pick) if asked.into_iter().any(|order| begins(&order) == Some(pick)) => "lesson-other-way",
+            Some(pick) if !takes_piece(pick) => "lesson-other-cell",
+            _ => "lesson-other-piece",
+        }
+    }
+
+    fn wrong(&self, played: String, comment: AuthorText) -> Verdict {
+        let exercise = self.exercise;
+        let why = self.why();
+        let comment = if comment.is_empty() { exercise.why.clone() } else { comment };
         let of_author = self.step.map(|step| exercise.steps.line_from(step)).filter(|line| line.len() > 1);
         let refutation = of_author.unwrap_or_else(|| {
             if exercise.goal == Goal::Play {

@@ -184,6 +184,7 @@ pub fn make(game: &'static Entry, play: &dyn PlayView, most: u64) -> Option<Exer
         side,
         say: AuthorText::default(),
         hint: AuthorText::default(),
+        why: AuthorText::default(),
         well: AuthorText::default(),
         goal: Goal::Play,
         answers: Vec::new(),
@@ -215,7 +216,7 @@ pub fn make(game: &'static Entry, play: &dyn PlayView, most: u64) -> Option<Exer
         let name = play.sides().get(usize::from(side.0)).map(|side| side.key)?;
         let only = Catalogue::new([game]);
         for language in Language::ALL {
-            exercise.say.set(language, &asked_for(&Words::new(language, &only), goal, name));
+            exercise.say.set(language, &asked_for(&Words::new(language, &only), play, goal, name));
         }
         return Some(exercise);
     }
@@ -223,9 +224,10 @@ pub fn make(game: &'static Entry, play: &dyn PlayView, most: u64) -> Option<Exer
 }
 
 /// The words for a goal.
-fn asked_for(words: &Words, goal: Goal, side: &'static str) -> String {
+fn asked_for(words: &Words, play: &dyn PlayView, goal: Goal, side: &'static str) -> String {
     let text = match goal {
         Goal::Play => Text::new("goal-play"),
+        Goal::Win(Some(moves)) if play.counts_stones() => Text::new("goal-win-stones").with_number("moves", moves),
         Goal::Win(Some(moves)) => Text::new("goal-win").with_number("moves", moves),
         Goal::Win(None) => Text::new("goal-keep"),
         Goal::Save(_) => Text::new("goal-save"),

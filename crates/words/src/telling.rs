@@ -132,17 +132,21 @@ pub fn sign_sentence(play: &dyn BoardView, words: &Words, sign: &Sign) -> String
     with_cells(play, self::sign(play, words, sign), &sign.cells)
 }
 
-/// What a position is worth, in words.
+/// What a position of a play is worth, in words. How far the end is, is counted as people and puzzles count it: in own
+/// moves of whoever is to move, or in stones where a turn has several.
 #[must_use]
-pub fn worth(score: Score) -> Text {
+pub fn worth(play: &dyn PlayView, score: Score) -> Text {
+    let far = |key: [&'static str; 2], plies| {
+        Text::new(key[usize::from(play.counts_stones())]).with_number("moves", play.own_among(plies))
+    };
     match score.proof {
         None => Text::new("worth-judged").with("value", format!("{:+.2}", f64::from(score.value) / 100.0)),
         Some(Proof { ending: Ending::Draw, .. }) => Text::new("worth-draw"),
         Some(Proof { ending: Ending::Win, plies: Some(plies) }) => {
-            Text::new("worth-win-in").with_number("plies", plies)
+            far(["worth-win-in", "worth-win-stones"], plies)
         }
         Some(Proof { ending: Ending::Loss, plies: Some(plies) }) => {
-            Text::new("worth-loss-in").with_number("plies", plies)
+            far(["worth-loss-in", "worth-loss-stones"], plies)
         }
         Some(Proof { ending: Ending::Win, plies: None }) => Text::new("worth-win"),
         Some(Proof { ending: Ending::Loss, plies: None }) => Text::new("worth-loss"),

@@ -56,7 +56,7 @@ impl OpinionModel {
         let Analysis { score, line, orders, nodes, .. } = &opinion.analysis;
         let first = play.side_of(opinion.seat).is_some_and(|side| side.0 == 0);
         let share = share_of_bar(*score);
-        let worth = |score: Score| words.say(&telling::worth(score));
+        let worth = |score: Score| words.say(&telling::worth(play, score));
         Self {
             worth: worth(*score),
             bar: if first { share } else { 1000 - share },
@@ -97,7 +97,7 @@ fn rounded(number: u64) -> String {
 
 /// An advice in a sentence.
 #[must_use]
-pub fn advice(words: &Words, advised: &Recommendation) -> String {
+pub fn advice(play: &dyn PlayView, words: &Words, advised: &Recommendation) -> String {
     let Some(Analysis { best: Some(best), score, orders, .. }) = &advised.analysis else {
         return words.word("ui-advice-thinks");
     };
@@ -105,7 +105,7 @@ pub fn advice(words: &Words, advised: &Recommendation) -> String {
         None if orders.len() == 1 => Text::new("ui-advice-only"),
         None => Text::new("ui-advice-best").with_number("count", u32::try_from(orders.len()).unwrap_or(u32::MAX)),
         Some(proof) if proof.ending == Ending::Loss => Text::new("ui-advice-loses"),
-        Some(_) => telling::worth(*score),
+        Some(_) => telling::worth(play, *score),
     };
     words.fill("ui-advice", &[("move", Arg::Plain(best.clone())), ("worth", Arg::Plain(words.say(&said)))])
 }

@@ -108,7 +108,7 @@ impl PlayOnTableItem<'_, '_> {
             can_advise: can_advise(entry, view, &self.hand, *self.local),
             can_analyse: can_analyse(view, *self.local),
             not_told: order_in_secret(view, *self.local).then(|| words.word("ui-advice-secret")),
-            advice: self.advice.at(view.cursor()).map(|advised| computer::advice(words, advised)),
+            advice: self.advice.at(view.cursor()).map(|advised| computer::advice(view, words, advised)),
             captured: CapturedModel::all(view, &self.captures, words, pictures),
             overlays: OverlayModel::all(entry, self.laid.id(), words),
             laid: self.laid.said().map(|overlaid| words.say(&overlaid.summary)),

@@ -256,7 +256,7 @@ fn the_position_is_analysed_and_a_line_stepped_through() {
     assert_eq!(opinion.analysis.orders.len(), table.session().orders(Seat(0)).len());
     let model = table.app.world().resource::<Panels>().0.play.as_ref().and_then(|play| play.opinion.clone());
     let model = model.expect("it is shown");
-    assert_eq!((model.worth.as_str(), model.bar), ("loses in 26 moves", 0));
+    assert_eq!((model.worth.as_str(), model.bar), ("loses within 13 moves", 0));
     table.app.world_mut().write_message(FollowLine(3));
     table.frames(6);
     assert_eq!(table.turns(), 3);

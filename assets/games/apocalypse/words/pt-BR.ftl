@@ -2,15 +2,15 @@
 
 game-apocalypse = Apocalypse
 game-apocalypse-line = Cada um escolhe seu lance em segredo e os dois jogam juntos. Quem fica sem peões perde.
-begin-apocalypse = Escolha sua jogada em segredo: as duas acontecem ao mesmo tempo.
+begin-apocalypse = Escolha seu lance em segredo: os dois acontecem ao mesmo tempo.
 
 kind-apocalypse-0 = peão
 kind-apocalypse-1 = cavalo
 
 reason-penalties = O adversário levou dois pontos de penalidade.
-reason-both-penalties = Os dois lados chegaram a dois pontos de penalidade no mesmo lance.
+reason-both-penalties = Os dois lados chegaram a dois pontos de penalidade no mesmo turno.
 reason-no-pawns = O adversário ficou sem peões.
-reason-both-no-pawns = Os dois lados ficaram sem peões no mesmo lance.
+reason-both-no-pawns = Os dois lados ficaram sem peões no mesmo turno.
 reason-no-orders = Um dos lados não tem nenhum lance legal.
 
 sign-apocalypse-goal = { $side }: um peão que chega aqui vira cavalo ou é recolocado
@@ -23,11 +23,11 @@ sign-apocalypse-waiting = { $side }: este peão está esperando para ir para out
 
 refuse-apocalypse-empty = Não há nenhuma peça nessa casa.
 refuse-apocalypse-not-yours = Essa peça não é sua.
-refuse-apocalypse-stuck = Essa peça não tem para onde ir neste lance.
+refuse-apocalypse-stuck = Essa peça não tem para onde ir neste turno.
 refuse-apocalypse-same-cell = A peça já está aí.
 refuse-apocalypse-own-piece = Tem uma peça sua aí.
 refuse-apocalypse-knight-reach = O cavalo não alcança essa casa.
-refuse-apocalypse-pawn-blocked = O peão está bloqueado: a casa da frente precisa estar vazia antes do lance.
+refuse-apocalypse-pawn-blocked = O peão está bloqueado: a casa da frente precisa estar vazia já agora, antes do turno.
 refuse-apocalypse-pawn-double = Aqui o peão não anda duas casas: é uma de cada vez.
 refuse-apocalypse-pawn-diagonal = O peão só anda na diagonal para capturar, e agora não tem ninguém lá.
 refuse-apocalypse-pawn-reach = O peão anda uma casa para a frente, ou captura na diagonal para a frente.
@@ -44,12 +44,12 @@ position-apocalypse-waiting-form = esperavam-se as casas dos peões à espera, p
 laid-apocalypse-meetings = Pares de ordens: { $pairs }. Chegam ambas à mesma casa: { $collide }. Trocam de lugar: { $change }. O alvo acabou de sair: { $gone }. É capturada uma peça que fica: { $captures }.
 
 card-apocalypse-goal = Cada um escolhe seu lance em segredo e os dois acontecem juntos. Vence quem deixar o adversário sem peões.
-card-apocalypse-order = Cavalos e peões andam e capturam como no xadrez, mas o peão nunca anda duas casas. Vale o tabuleiro antes do lance: este peão pode avançar ou capturar um dos dois.
+card-apocalypse-order = Cavalos e peões andam e capturam como no xadrez, mas o peão nunca anda duas casas. O que vale é o tabuleiro antes do turno: este peão pode avançar ou capturar um dos dois.
 card-apocalypse-together = Depois os dois se movem juntos. Quem já saiu da casa não é capturado: estes dois cavalos trocam de lugar. Na mesma casa, peças iguais saem as duas e o cavalo vence o peão.
-card-apocalypse-last = O peão que chega à última linha vira cavalo, se você tiver menos de dois. Se não, coloque-o em qualquer casa vazia fora dessa linha.
+card-apocalypse-last = O peão que chega à última fileira vira cavalo, se você tiver menos de dois. Se não, coloque-o em qualquer casa vazia fora dessa linha.
 card-apocalypse-penalty = Uma ordem ilegal deixa a peça onde está e custa um ponto, que fica ao lado do tabuleiro. Pode ser de propósito. No segundo, perde.
 card-apocalypse-end = Dois pontos perdem, aconteça o que acontecer. Quem fica sem peões perde, mesmo promovendo o último. Se os dois perderem juntos, ou se alguém não tiver lance legal, é empate.
-card-apocalypse-rulings = A posição inicial é a de sempre, porque a figura da folha se perdeu. Os cavalos são contados depois das capturas; a nova casa é escolhida depois, em segredo se forem os dois, e a mesma casa retira ambos. Um texto ilegível não custa nada. É empate quando uma posição aparece três vezes, ou após 50 lances sem captura nem movimento de peão; as duas regras podem ser desligadas.
+card-apocalypse-rulings = A posição inicial é a de sempre, porque a figura da folha se perdeu. Os cavalos são contados depois das capturas; a nova casa é escolhida depois, em segredo se forem os dois, e a mesma casa retira ambos. Um texto ilegível não custa nada. É empate quando uma posição aparece três vezes, ou após 50 turnos sem captura nem movimento de peão; as duas regras podem ser desligadas.
 
 # Montar uma posição
 setup-apocalypse-asked = Quem dá uma ordem

@@ -7,7 +7,7 @@ kind-atari-go-0 = stone
 reason-capture = A group has lost its last liberty.
 reason-no-stones = The other side has no stones left to place.
 
-refuse-atari-go-occupied = There is already a stone on { $cell }. Pick an empty point.
+refuse-atari-go-occupied = There is already a stone on { $cell }. Pick an empty crossing.
 refuse-atari-go-own-group = On { $cell } your own group would have no liberty, and nothing would be captured.
 refuse-atari-go-one-stone = One stone a turn: yours goes to { $cell }.
 
@@ -30,5 +30,5 @@ card-atari-go-liberties = Stones of a colour that touch along the lines are a gr
 card-atari-go-atari = One liberty left: the group is in atari. The next stone could take it, unless it gets away.
 card-atari-go-capture = Black takes the last liberty. The group is captured, and Black has won.
 card-atari-go-own = White may not play here: the stone would have no liberty. Only a stone that captures may do that.
-card-atari-go-end = The first capture ends the game. If nobody captures, whoever has to move without a stone left, or without a point to put it on, loses.
-card-atari-go-rulings = There is no passing. A side with all its 40 stones on the board, or without a legal point, loses when it is its turn. There is no ko: nothing is ever taken back off the board.
+card-atari-go-end = The first capture ends the game. If nobody captures, whoever has to move without a stone left, or without a crossing to put it on, loses.
+card-atari-go-rulings = There is no passing. A side with all its 40 stones on the board, or without a legal crossing, loses when it is its turn. There is no ko: nothing is ever taken back off the board.

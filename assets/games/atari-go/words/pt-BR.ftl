@@ -31,4 +31,4 @@ card-atari-go-atari = Só resta uma liberdade: o grupo está em atari. A próxim
 card-atari-go-capture = As Pretas tiram a última liberdade. O grupo foi capturado e as Pretas ganharam.
 card-atari-go-own = Aqui as Brancas não podem jogar: a pedra ficaria sem liberdades. Só uma pedra que captura pode fazer isso.
 card-atari-go-end = A primeira captura termina a partida. Se ninguém capturar, perde quem tiver de jogar sem pedras ou sem lugar para colocá-las.
-card-atari-go-rulings = Não se passa a vez. Quem já colocou suas 40 pedras, ou não tem jogada legal, perde quando é a sua vez. Não existe ko: nada sai do tabuleiro.
+card-atari-go-rulings = Não se passa a vez. Quem já colocou suas 40 pedras, ou não tem lance legal, perde quando é a sua vez. Não existe ko: nada sai do tabuleiro.

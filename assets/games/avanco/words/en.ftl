@@ -27,7 +27,7 @@ refuse-avanco-own-piece = Your own piece is standing there.
 position-avanco-no-pieces = at least one piece on the board
 position-avanco-both-arrived = pieces on their far rank for one side at most
 
-laid-avanco-race = Rows to go for the foremost piece: White { $white }, Black { $black }. Pieces that no enemy can meet any more: White { $white-passed }, Black { $black-passed }.
+laid-avanco-race = Ranks to go for the foremost piece: White { $white }, Black { $black }. Pieces that no enemy can meet any more: White { $white-passed }, Black { $black-passed }.
 
 card-avanco-goal = Bring one piece to the far rank, where the enemy started. Capturing every enemy piece wins too.
 card-avanco-move = A piece goes one cell forward, straight or diagonally. There is no way back, nor sideways.

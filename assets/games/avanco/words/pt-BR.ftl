@@ -27,11 +27,11 @@ refuse-avanco-own-piece = Já tem uma peça sua aí.
 position-avanco-no-pieces = pelo menos uma peça no tabuleiro
 position-avanco-both-arrived = peças na última fileira de um lado só
 
-laid-avanco-race = Linhas que faltam para a peça mais adiantada: Brancas { $white }, Pretas { $black }. Peças que nenhum adversário pode mais encontrar: Brancas { $white-passed }, Pretas { $black-passed }.
+laid-avanco-race = Fileiras que faltam para a peça mais adiantada: Brancas { $white }, Pretas { $black }. Peças que nenhum adversário pode mais encontrar: Brancas { $white-passed }, Pretas { $black-passed }.
 
 card-avanco-goal = Levar uma peça à última fileira, de onde o adversário saiu. Também ganha quem capturar todas as peças do outro.
 card-avanco-move = Uma peça avança uma casa, para a frente ou em diagonal. Não há volta, nem passo para o lado.
 card-avanco-capture = Ela só captura na diagonal. Um adversário logo em frente apenas fecha o caminho. Ninguém é obrigado a capturar.
 card-avanco-far = Chegou à última fileira: as Brancas ganham na hora, por mais peças que as Pretas ainda tenham.
-card-avanco-end = A primeira peça na sua última fileira encerra o jogo. Não há empates: quem joga sempre tem uma jogada.
-card-avanco-rulings = Cada exército sai das suas duas primeiras linhas, e ganha quem capturar a última peça do outro.
+card-avanco-end = A primeira peça na sua última fileira encerra o jogo. Não há empates: quem joga sempre tem um lance.
+card-avanco-rulings = Cada exército sai das suas duas primeiras fileiras, e ganha quem capturar a última peça do outro.

@@ -33,5 +33,5 @@ card-avanco-goal = Levar uma peça à última linha, de onde o adversário parti
 card-avanco-move = Uma peça avança uma casa, a direito ou na diagonal. Não há volta, nem passos para o lado.
 card-avanco-capture = Só captura na diagonal. Um adversário mesmo em frente apenas tapa o caminho. Ninguém é obrigado a capturar.
 card-avanco-far = Chegou à última linha: as Brancas ganham logo, por muitas peças que as Pretas ainda tenham.
-card-avanco-end = A primeira peça na sua última linha acaba o jogo. Não há empates: quem joga tem sempre uma jogada.
+card-avanco-end = A primeira peça na sua última linha acaba a partida. Não há empates: quem joga tem sempre uma jogada.
 card-avanco-rulings = Cada exército parte das suas duas primeiras linhas, e ganha quem capturar a última peça do outro.

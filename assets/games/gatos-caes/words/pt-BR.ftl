@@ -39,7 +39,7 @@ laid-gatos-caes-cells = Casas que restam só para os gatos: { $cats }; só para 
 
 card-gatos-caes-goal = Ser o último a ter lugar. Gatos e cães enchem o tabuleiro um de cada vez, e perde quem não tiver mais onde colocar um animal seu.
 card-gatos-caes-first = Os gatos começam. O primeiro gato fica no centro, em uma destas quatro casas; o primeiro cão fica fora dele.
-card-gatos-caes-beside = Um animal por jogada, em uma casa vazia. Gatos e cães nunca ficam lado a lado; na diagonal eles se dão bem.
+card-gatos-caes-beside = Um animal por lance, em uma casa vazia. Gatos e cães nunca ficam lado a lado; na diagonal eles se dão bem.
 card-gatos-caes-only = As casas com um ponto escuro só servem para gatos, as que têm um quadrado claro só para cães: são lugares que ninguém tira deles. As casas escurecidas não servem para mais ninguém.
 card-gatos-caes-stuck = É a vez dos cães e não sobrou nenhuma casa para eles. Os gatos ainda podiam usar duas: ganham.
 card-gatos-caes-end = Perde quem não puder colocar um animal, por falta de casa ou porque já colocou os seus 28. Não há empates.

@@ -18,7 +18,7 @@ sign-horizon-arrived = { $side }: { $number ->
 }
 sign-horizon-line-home = { $side } captures in line in the home field: no other king is there.
 sign-horizon-line-away = { $side } captures in line in the other field, which the king has entered.
-sign-horizon-leap = { $side }: the king may leap to row 4 of the other field, in the coming turn only.
+sign-horizon-leap = { $side }: the king may leap to row 4 of the other field, in its next turn only.
 sign-horizon-leap-now = { $side }: the king may leap to row 4 of the other field, in this turn only; any other move gives that up.
 
 refuse-horizon-home-row = Your king begins on your own row 0.
@@ -53,8 +53,8 @@ position-horizon-no-king = expected at least one king; only the empty board of t
 position-horizon-both-won = this position would be won by both sides
 position-horizon-unmoved-form = expected cells in board order with commas between them, like a1,b1,i10, or -
 position-horizon-unmoved = on { $cell } no piece stands on its own row 0
-position-horizon-arrived = at most { $most } { $piece } can stand on the far row
-position-horizon-arrivals = expected at least { $least } for { $piece }: so many stand on the far row
+position-horizon-arrived = at most { $most } { $piece } can stand on the other side's row 0
+position-horizon-arrivals = expected at least { $least } for { $piece }: so many stand on the other side's row 0
 
 laid-horizon-lines = Pieces that can be captured in line: by Player 1 { $first }, by Player 2 { $second }.
 
@@ -62,9 +62,9 @@ card-horizon-goal = Bring your king, or three warriors, to the enemy's row 0. Ca
 card-horizon-step = Every piece goes one cell in any direction and captures so. Its first move may be two cells ahead, straight or diagonal, if both are empty.
 card-horizon-line = A warrior also captures in line: one step, then along that row as many cells as its number says, over anybody, to end on an enemy.
 card-horizon-field = It needs its king in that field. If both kings are there, only the one away from home counts.
-card-horizon-arrive = A warrior that arrives at the far row 0 stays there. In the next turn, and only then, its king may leap to row 4 of the other field.
-card-horizon-end = The king captured, the king on the far row 0 or the third warrior there: each of these wins at once.
-card-horizon-rulings = Player 1 places the king first. A first move may also be one cell, sideways too. A line capture runs exactly the number of the row, may pass over its start, and counts in the field of its run. The leap goes to an empty cell. Arrivals count even if the warrior is captured later. The third repetition of a position and 200 moves without a capture or an arrival are draws; both can be turned off.
+card-horizon-arrive = A warrior that arrives at the other side's row 0 stays there. In your next turn, and only then, your king may leap to row 4 of the other field.
+card-horizon-end = The king captured, the king on the other side's row 0 or the third warrior there: each of these wins at once.
+card-horizon-rulings = Player 1 places the king first. A first move may also be one cell, sideways too. A line capture runs exactly the number of the row, may pass over its start, and counts in the field of its run. The leap goes to an empty cell. Arrivals count even if the warrior is captured later. The third repetition of a position and 200 turns without a capture or an arrival are draws; both can be turned off.
 
 # Setting up a position
 setup-horizon-unmoved = Pieces that have not moved

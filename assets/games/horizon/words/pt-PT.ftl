@@ -18,8 +18,8 @@ sign-horizon-arrived = { $side }: { $number ->
 }
 sign-horizon-line-home = { $side } captura em linha no seu campo, onde não há outro rei.
 sign-horizon-line-away = { $side } captura em linha no campo do outro, onde o seu rei entrou.
-sign-horizon-leap = { $side }: só na próxima vez o rei pode saltar para a linha 4 do outro campo.
-sign-horizon-leap-now = { $side }: só nesta vez o rei pode saltar para a linha 4 do outro campo; qualquer outra jogada renuncia ao salto.
+sign-horizon-leap = { $side }: só no seu próximo turno o rei pode saltar para a linha 4 do outro campo.
+sign-horizon-leap-now = { $side }: só neste turno o rei pode saltar para a linha 4 do outro campo; qualquer outra jogada renuncia ao salto.
 
 refuse-horizon-home-row = O seu rei começa na sua própria linha 0.
 refuse-horizon-place-first = Escolha primeiro onde começa o seu rei.
@@ -45,7 +45,7 @@ refuse-horizon-line-empty = Uma captura em linha tem de acabar numa peça advers
 refuse-horizon-no-king = O seu rei não está neste campo.
 refuse-horizon-invader = Os dois reis estão neste campo: só o rei invasor dá a captura em linha.
 refuse-horizon-crossing = A captura passa para o outro campo, e o seu rei não está lá.
-refuse-horizon-no-leap = O rei só salta na vez seguinte à chegada de um dos seus guerreiros.
+refuse-horizon-no-leap = O rei só salta no turno do seu lado a seguir à chegada de um dos seus guerreiros.
 refuse-horizon-leap-row = O rei só salta para a linha 4 do outro campo.
 refuse-horizon-leap-occupied = O rei só salta para uma casa vazia.
 
@@ -53,8 +53,8 @@ position-horizon-no-king = esperava-se pelo menos um rei; só o tabuleiro vazio 
 position-horizon-both-won = esta posição estaria ganha pelos dois lados
 position-horizon-unmoved-form = esperavam-se casas pela ordem do tabuleiro, separadas por vírgulas, como a1,b1,i10, ou -
 position-horizon-unmoved = em { $cell } não há nenhuma peça na sua própria linha 0
-position-horizon-arrived = na última linha podem estar no máximo { $most } { $piece }
-position-horizon-arrivals = esperava-se pelo menos { $least } para { $piece }: são as peças que estão na última linha
+position-horizon-arrived = na linha 0 do outro lado podem estar no máximo { $most } { $piece }
+position-horizon-arrivals = esperava-se pelo menos { $least } para { $piece }: são as peças que estão na linha 0 do outro lado
 
 laid-horizon-lines = Peças que podem ser capturadas em linha: pelo Jogador 1 { $first }, pelo Jogador 2 { $second }.
 
@@ -62,9 +62,9 @@ card-horizon-goal = Levar o rei, ou três guerreiros, à linha 0 do adversário.
 card-horizon-step = Cada peça anda uma casa em qualquer sentido, e assim captura. O primeiro movimento pode ser de duas casas em frente, a direito ou na diagonal, se estiverem vazias.
 card-horizon-line = O guerreiro também captura em linha: um passo e depois, ao longo dessa linha, tantas casas quantas diz o seu número, por cima de quem lá estiver, até uma peça adversária.
 card-horizon-field = Para isso o seu rei tem de estar nesse campo. Se lá estiverem os dois, só conta o que está fora de casa.
-card-horizon-arrive = O guerreiro que chega à linha 0 do outro lado fica lá. Na vez seguinte, e só então, o seu rei pode saltar para a linha 4 do outro campo.
+card-horizon-arrive = O guerreiro que chega à linha 0 do outro lado fica lá. No seu turno seguinte, e só então, o seu rei pode saltar para a linha 4 do outro campo.
 card-horizon-end = O rei capturado, o rei na linha 0 do outro lado ou lá o terceiro guerreiro: cada uma destas coisas ganha logo.
-card-horizon-rulings = O jogador 1 coloca o rei primeiro. O primeiro movimento também pode ser de uma casa, mesmo para o lado. A captura em linha percorre exatamente o número da linha, pode passar pela casa de partida e conta no campo que percorre. O salto é para uma casa vazia. As chegadas contam mesmo que o guerreiro seja capturado depois. É empate quando uma posição aparece três vezes, ou após 200 lances sem captura nem chegada; as duas regras podem desligar-se.
+card-horizon-rulings = O jogador 1 põe o rei primeiro. O primeiro movimento também pode ser de uma casa, mesmo para o lado. A captura em linha percorre exatamente o número da linha, pode passar pela casa de partida e conta no campo que percorre. O salto é para uma casa vazia. As chegadas contam mesmo que o guerreiro seja capturado depois. É empate quando uma posição aparece três vezes, ou após 200 turnos sem captura nem chegada; as duas regras podem desligar-se.
 
 # Montar uma posição
 setup-horizon-unmoved = Peças que ainda não se moveram

@@ -114,18 +114,18 @@ position-horizons-en-passant = no double step can have led to this
 position-horizons-number = expected a whole number from { $least } to { $most }
 
 card-horizons-goal = Checkmate the enemy king. King, queen, rook, bishop, knight and pawn move as in chess; these five pieces are new.
-card-horizons-warrior = Warrior: goes diagonally forward, captures straight ahead. Once in the game it captures two squares ahead and is then demoted.
+card-horizons-warrior = Warrior: goes diagonally forward, captures straight ahead. Once in the game it captures two cells ahead and is then demoted.
 card-horizons-shielder = Shielder: goes forward, captures sideways and pushes up to two pieces. Nobody captures it from in front.
-card-horizons-ox = Ox: jumps 2 or 3 squares straight, or 2 and then 1 diagonally. The squares it passes must be empty.
-card-horizons-magician = Magician: 3 or more empty squares in a line, then 1 more, turning 45°.
-card-horizons-zip = Zip: 2 squares straight, then zigzag. It stops on any of them.
+card-horizons-ox = Ox: jumps 2 or 3 cells straight, or 2 and then 1 diagonally. The cells it passes must be empty.
+card-horizons-magician = Magician: 3 or more empty cells in a line, then 1 more, turning 45°.
+card-horizons-zip = Zip: 2 cells straight, then zigzag. It stops on any of them.
 card-horizons-end = Checkmate wins. Stalemate, no mate possible, 75 moves of each side without a capture or promotion, and the third repetition of a position are draws.
-card-horizons-rulings = On the last rank promotion is compulsory: to rook, Ox, bishop or knight; a pawn also to queen, a Warrior to Magician, a Shielder to Zip. In castling the king goes three squares. An Ox captures on every square it reaches, a Zip may stop anywhere, and a Shielder pushes only by a single step, kings too. A pawn, Warrior or Shielder on its own second rank counts as unmoved.
+card-horizons-rulings = On the last rank promotion is compulsory: to rook, Ox, bishop or knight; a pawn also to queen, a Warrior to Magician, a Shielder to Zip. In castling the king goes three cells. An Ox captures on every cell it reaches, a Zip may stop anywhere, and a Shielder pushes only by a single step, kings too. A pawn, Warrior or Shielder on its own second rank counts as unmoved.
 
 # Setting up a position
 setup-horizons-castling = May castle
 setup-horizons-castling-left = towards a
 setup-horizons-castling-right = towards l
 setup-horizons-en-passant = En passant: the cell passed and the piece that passed it
-setup-horizons-quiet-plies = Moves since a capture or a promotion
+setup-horizons-quiet-plies = Turns since a capture or a promotion
 setup-horizons-move-number = Number of the move

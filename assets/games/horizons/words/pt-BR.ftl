@@ -127,5 +127,5 @@ setup-horizons-castling = Pode rocar
 setup-horizons-castling-left = para o lado de a
 setup-horizons-castling-right = para o lado de l
 setup-horizons-en-passant = En passant: a casa passada e a peça que a passou
-setup-horizons-quiet-plies = Lances desde uma captura ou promoção
+setup-horizons-quiet-plies = Turnos desde uma captura ou promoção
 setup-horizons-move-number = Número do lance

@@ -60,7 +60,7 @@ refuse-horizons-own = Está aí uma peça sua.
 refuse-horizons-blocked = { $cell } está no caminho.
 refuse-horizons-shielded = Um Escudeiro não pode ser capturado pela frente.
 refuse-horizons-exposed = Assim o seu rei ficaria em xeque.
-refuse-horizons-in-check = O seu rei está em xeque, e isso não o salvava.
+refuse-horizons-in-check = O seu rei está em xeque, e isso não o salva.
 refuse-horizons-king-attacked = Aí o seu rei ficaria em xeque.
 
 refuse-horizons-king = O rei anda uma casa em qualquer direção.
@@ -127,5 +127,5 @@ setup-horizons-castling = Pode rocar
 setup-horizons-castling-left = para o lado de a
 setup-horizons-castling-right = para o lado de l
 setup-horizons-en-passant = En passant: a casa passada e a peça que a passou
-setup-horizons-quiet-plies = Lances desde uma captura ou promoção
-setup-horizons-move-number = Número do lance
+setup-horizons-quiet-plies = Turnos desde uma captura ou promoção
+setup-horizons-move-number = Número da jogada

@@ -32,11 +32,11 @@ refuse-produto-no-white = Todas as 45 pedras brancas já estão no tabuleiro. Us
 laid-produto-groups = Pretas: { $black-first } × { $black-second } = { $black }. Brancas: { $white-first } × { $white-second } = { $white }.
 
 card-produto-goal = Encher o tabuleiro. No fim, multiplicam-se os tamanhos dos dois maiores grupos de cada cor; vence o maior produto. As pedras pretas contam para as Pretas e as brancas para as Brancas, não importa quem as colocou.
-card-produto-place = Uma jogada são duas pedras em duas casas vazias, cada uma da cor que você quiser. As Pretas começam com uma pedra só.
+card-produto-place = Um turno são duas pedras em duas casas vazias, cada uma da cor que você quiser. As Pretas começam com uma pedra só.
 card-produto-groups = Pedras da mesma cor que se tocam formam um grupo. Aqui as Pretas têm 7 × 3 e as Brancas 6 × 3.
 card-produto-join = Pedras pretas entre dois grupos fizeram deles um só, de 15: sozinho não vale nada. As Brancas também podem colocá-las.
 card-produto-end = O tabuleiro está cheio. Se os produtos forem iguais, vence quem tiver menos pedras da sua cor: não há empate.
 card-produto-rulings = A primeira pedra também pode ser de qualquer cor. Uma cor cujas 45 pedras acabaram não pode mais ser escolhida.
 
 # Montar uma posição
-setup-produto-left = Pedras que faltam nesta vez
+setup-produto-left = Pedras que faltam neste turno

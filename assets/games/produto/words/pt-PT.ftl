@@ -19,8 +19,8 @@ sign-produto-group = { $side }: um dos dois maiores grupos, { $number ->
 }
 sign-produto-score = { $side }: produto { $number }
 sign-produto-left = { $side }: { $number ->
-    [one] falta pôr { $number } pedra nesta vez
-   *[other] falta pôr { $number } pedras nesta vez
+    [one] falta pôr { $number } pedra neste turno
+   *[other] falta pôr { $number } pedras neste turno
 }
 
 refuse-produto-occupied = Já está uma pedra em { $cell }. Escolha uma casa vazia.
@@ -32,11 +32,11 @@ refuse-produto-no-white = As 45 pedras brancas já estão no tabuleiro. Ponha um
 laid-produto-groups = Pretas: { $black-first } × { $black-second } = { $black }. Brancas: { $white-first } × { $white-second } = { $white }.
 
 card-produto-goal = Encher o tabuleiro. No fim, multiplicam-se os tamanhos dos dois maiores grupos de cada cor; ganha o maior produto. As pedras pretas contam para as Pretas e as brancas para as Brancas, seja quem for que as pôs.
-card-produto-place = Uma jogada são duas pedras em duas casas vazias, cada uma da cor que se quiser. As Pretas começam com uma só pedra.
+card-produto-place = Um turno são duas pedras em duas casas vazias, cada uma da cor que se quiser. As Pretas começam com uma só pedra.
 card-produto-groups = Pedras da mesma cor que se tocam formam um grupo. Aqui as Pretas têm 7 × 3 e as Brancas 6 × 3.
 card-produto-join = Pedras pretas entre dois grupos fizeram deles um só, de 15: sozinho não vale nada. Também as Brancas as podem pôr.
 card-produto-end = O tabuleiro está cheio. Se os produtos forem iguais, ganha quem tiver menos pedras da sua cor: não há empates.
 card-produto-rulings = A primeira pedra também pode ter qualquer das cores. Uma cor cujas 45 pedras se gastaram já não se pode escolher.
 
 # Montar uma posição
-setup-produto-left = Pedras que faltam nesta vez
+setup-produto-left = Pedras que faltam neste turno

@@ -20,8 +20,8 @@ position-rastros-stone = esperava-se exatamente um o, a peça que se move; há {
 
 laid-rastros-reach = Casas ao alcance: { $cells }. Partes com um número ímpar de casas: { $odd }; com um número par: { $even }.
 
-card-rastros-goal = Os dois jogadores movem a mesma peça. O jogador 1 quer levá-la até a1, o jogador 2 até g7. Ou então deixar o outro sem jogadas.
-card-rastros-move = Em cada jogada a peça anda uma casa, em qualquer das oito direções.
+card-rastros-goal = Os dois jogadores movem a mesma peça. O jogador 1 quer levá-la até a1, o jogador 2 até g7. Ou então deixar o outro sem lances.
+card-rastros-move = Em cada lance a peça anda uma casa, em qualquer das oito direções.
 card-rastros-trail = Em cada casa de onde ela sai fica uma peça preta. Por ali ninguém passa de novo.
 card-rastros-home = A peça está em a1: venceu o jogador 1, não importa quem a levou até lá.
 card-rastros-locked = Não há casa livre em volta: quem tem de jogar perdeu.

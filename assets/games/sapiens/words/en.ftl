@@ -64,7 +64,7 @@ kind-sapiens-alliance = alliance
 demo-sapiens = Value { $value }, { $direction }
 
 laid-sapiens-reach = { $side }: cells in reach { $cells }, captures among them { $captures }.
-laid-sapiens-turns = { $cell }: alone on its way it comes to { $cells } cells, in { $turns } turns at most.
+laid-sapiens-turns = { $cell }: alone on its way it comes to { $cells } cells, in { $moves } moves at most.
 
 card-sapiens-goal = Capture every die of the other side. The upper face of a die is its value, and how it lies says where it goes: straight dice go along ranks and files, turned ones diagonally.
 card-sapiens-move = A die goes one cell up to its value, in the four ways of its direction, without jumping.
@@ -73,7 +73,7 @@ card-sapiens-capture = It captures by ending on an enemy die, and rises by one, 
 card-sapiens-alliance = Beyond the middle, two single dice equal in value and direction can become one, if one step takes either onto the other. The values are added, six at most.
 card-sapiens-four = Four begin in the corners, each alone or seats 1 and 3 against 2 and 4. A lamp shows who is to move.
 card-sapiens-end = A side without dice has lost; whoever is left has won.
-card-sapiens-rulings = No jumping, for captures either. An alliance never allies again and never splits. In an exchange both dice go and nobody rises; it may be one’s last die, and an empty board is a draw. It is a draw, too, when a position comes up three times, or after 100 moves without a capture or an alliance; both can be switched off. Equal rolls are rolled again. Four players begin in the corners; “beyond the middle” is then outside the corners of one’s own side, and a single player without dice is passed over.
+card-sapiens-rulings = No jumping, for captures either. An alliance never allies again and never splits. In an exchange both dice go and nobody rises; it may be one’s last die, and an empty board is a draw. It is a draw, too, when a position comes up three times, or after 100 turns without a capture or an alliance; both can be switched off. Equal rolls are rolled again. Four players begin in the corners; “beyond the middle” is then outside the corners of one’s own side, and a single player without dice is passed over.
 tell-sapiens-alliance = Alliance of { $value }, { $direction }
 
 # The die theatre

@@ -47,7 +47,7 @@ refuse-sapiens-exchange-gone = Esse dado acabou de ser capturado. Escolha outro.
 refuse-sapiens-exchange-own = Esse é seu. Escolha um dado do adversário para a troca.
 refuse-sapiens-exchange-empty = Não há ninguém aí. Escolha um dado do adversário ou fique com o seu.
 
-position-sapiens-alliance = uma aliança em { $cell }, mas esta posição é jogada sem alianças
+position-sapiens-alliance = uma aliança em { $cell }, mas esta posição se joga sem alianças
 position-sapiens-no-dice = um lado que ainda tenha dados
 
 sign-sapiens-dice = { $side }: { $number ->
@@ -64,16 +64,16 @@ kind-sapiens-alliance = aliança
 demo-sapiens = Valor { $value }, { $direction }
 
 laid-sapiens-reach = { $side }: casas ao alcance { $cells }, das quais capturas { $captures }.
-laid-sapiens-turns = { $cell }: sozinho, chega a { $cells } casas, em { $turns } lances no máximo.
+laid-sapiens-turns = { $cell }: sozinho, chega a { $cells } casas, em { $moves } lances no máximo.
 
-card-sapiens-goal = Capturar todos os dados do adversário. A face de cima é o valor do dado, e a posição diz para onde ele anda: os dados retos seguem linhas e colunas, os girados seguem as diagonais.
+card-sapiens-goal = Capturar todos os dados do adversário. A face de cima é o valor do dado, e a posição diz para onde ele anda: os dados retos seguem fileiras e colunas, os girados seguem as diagonais.
 card-sapiens-move = Um dado anda de uma casa até o seu valor, nos quatro sentidos da sua direção, sem pular.
 card-sapiens-turn = Em vez de andar, um dado pode girar no lugar: de reto para diagonal e de volta.
 card-sapiens-capture = Ele captura ao terminar sobre um dado inimigo e sobe um valor, até seis. Um dado simples que assim sobe de cinco para seis pode se sacrificar em troca de qualquer dado inimigo.
 card-sapiens-alliance = Além do meio, dois dados simples iguais no valor e na direção podem virar um só, se um passo leva um deles ao outro. Os valores se somam, até seis.
 card-sapiens-four = Quatro começam nos cantos, cada um por si ou 1 e 3 contra 2 e 4. Uma lâmpada mostra de quem é a vez.
 card-sapiens-end = Perde quem ficar sem dados; vence quem restar.
-card-sapiens-rulings = Não se pula, nem para capturar. Uma aliança não se alia de novo nem se separa. Em uma troca saem os dois dados e ninguém sobe; pode ser o último dado de quem troca, e um tabuleiro vazio é empate. Também é empate quando uma posição aparece três vezes, ou depois de 100 lances sem captura nem aliança; as duas regras podem ser desligadas. Quem empata no lançamento lança de novo. Quatro jogadores começam nos cantos; “além do meio” é então fora dos cantos do próprio lado, e quem joga sozinho e ficou sem dados é pulado.
+card-sapiens-rulings = Não se pula, nem para capturar. Uma aliança não se alia de novo nem se separa. Em uma troca saem os dois dados e ninguém sobe; pode ser o último dado de quem troca, e um tabuleiro vazio é empate. Também é empate quando uma posição aparece três vezes, ou depois de 100 turnos sem captura nem aliança; as duas regras podem ser desligadas. Quem empata no lançamento lança de novo. Quatro jogadores começam nos cantos; “além do meio” é então fora dos cantos do próprio lado, e quem joga sozinho e ficou sem dados é pulado.
 tell-sapiens-alliance = Aliança de { $value }, { $direction }
 
 # O teatro do dado
@@ -87,11 +87,11 @@ set-sapiens-ebony = Ébano
 set-sapiens-padouk = Pau-rosa
 set-sapiens-jade = Jade
 scene-sapiens-go = Anda
-scene-sapiens-go-0 = Mostra 3 e está reto: até três casas ao longo de uma linha ou coluna.
+scene-sapiens-go-0 = Mostra 3 e está reto: até três casas ao longo de uma fileira ou coluna.
 scene-sapiens-go-1 = Anda três casas. O valor e a direção ficam como estão.
 scene-sapiens-turn = Gira
 scene-sapiens-turn-0 = Está reto. Para ir na diagonal, precisa girar primeiro.
-scene-sapiens-turn-1 = Gira 45° no lugar. É a jogada inteira, e o valor fica.
+scene-sapiens-turn-1 = Gira 45° no lugar. É o lance inteiro, e o valor fica.
 scene-sapiens-rise = 1 → 2
 scene-sapiens-rise-0 = Mostra 1, e há um inimigo uma casa à frente.
 scene-sapiens-rise-2 = Quem captura sobe um valor: tomba sobre uma aresta, de 1 para 2.

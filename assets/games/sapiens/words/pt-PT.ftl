@@ -64,7 +64,7 @@ kind-sapiens-alliance = aliança
 demo-sapiens = Valor { $value }, { $direction }
 
 laid-sapiens-reach = { $side }: casas ao alcance { $cells }, das quais capturas { $captures }.
-laid-sapiens-turns = { $cell }: sozinho, chega a { $cells } casas, em { $turns } lances no máximo.
+laid-sapiens-turns = { $cell }: sozinho, chega a { $cells } casas, em { $moves } jogadas no máximo.
 
 card-sapiens-goal = Capturar todos os dados do adversário. A face de cima é o valor do dado, e a posição diz para onde anda: os dados direitos seguem linhas e colunas, os rodados seguem as diagonais.
 card-sapiens-move = Um dado anda de uma casa até ao seu valor, nos quatro sentidos da sua direção, sem saltar.
@@ -73,7 +73,7 @@ card-sapiens-capture = Captura ao acabar sobre um dado inimigo e sobe um valor, 
 card-sapiens-alliance = Para lá do meio, dois dados simples iguais no valor e na direção podem juntar-se num só, se um passo levar um deles ao outro. Os valores somam-se, até seis.
 card-sapiens-four = Quatro começam nos cantos, cada um por si ou 1 e 3 contra 2 e 4. Uma lâmpada mostra quem joga.
 card-sapiens-end = Perde quem ficar sem dados; ganha quem restar.
-card-sapiens-rulings = Não se salta, nem para capturar. Uma aliança não volta a aliar-se nem se separa. Numa troca saem os dois dados e ninguém sobe; pode ser o último dado de quem troca, e um tabuleiro vazio é empate. Também é empate quando uma posição aparece três vezes, ou após 100 lances sem captura nem aliança; as duas regras podem desligar-se. Quem empata no lançamento lança de novo. Quatro jogadores começam nos cantos; «para lá do meio» é então fora dos cantos do próprio lado, e quem joga sozinho e ficou sem dados é saltado.
+card-sapiens-rulings = Não se salta, nem para capturar. Uma aliança não volta a aliar-se nem se separa. Numa troca saem os dois dados e ninguém sobe; pode ser o último dado de quem troca, e um tabuleiro vazio é empate. Também é empate quando uma posição aparece três vezes, ou após 100 turnos sem captura nem aliança; as duas regras podem desligar-se. Quem empata no lançamento lança de novo. Quatro jogadores começam nos cantos; «para lá do meio» é então fora dos cantos do próprio lado, e quem joga sozinho e ficou sem dados é saltado.
 tell-sapiens-alliance = Aliança de { $value }, { $direction }
 
 # O teatro do dado

@@ -13,13 +13,19 @@ kind-semaforo-2 = red piece
 
 refuse-semaforo-red = Red stays red. Pick an empty cell, or a green or yellow piece.
 
-laid-semaforo-wins = Winning turns: { $wins }. Turns to the end with the quickest: { $turns }.
-laid-semaforo-loses = Every turn loses. Turns to the end with the slowest: { $turns }.
-laid-semaforo-over = The game is over: no turn is left.
+laid-semaforo-wins = Winning moves: { $wins }. { $moves ->
+    [one] The quickest wins at once.
+   *[other] The quickest wins in { $moves } moves.
+}
+laid-semaforo-loses = Every move loses. { $moves ->
+    [one] The slowest loses in one move.
+   *[other] The slowest loses in { $moves } moves.
+}
+laid-semaforo-over = The game is over: no move is left.
 
 card-semaforo-goal = Bring three pieces of one colour into a row: along a rank, a file or a diagonal. The pieces belong to nobody; whoever completes the row wins.
 card-semaforo-place = A turn changes one cell. An empty cell gets a green piece…
 card-semaforo-change = …a green piece turns yellow, and a yellow one red, whoever put it there. Red stays red.
 card-semaforo-line = Green became yellow on b2, and there is the row. Watch what your turn leaves to the other.
-card-semaforo-end = The first row of three decides, of whatever colour. There is always a turn and never a draw.
+card-semaforo-end = The first row of three decides, of whatever colour. There is always a move and never a draw.
 card-semaforo-rulings = The board has four files and three ranks. In a position set up by hand that already holds a row, the game is over and the player who has just moved has won.

@@ -13,13 +13,19 @@ kind-semaforo-2 = peça vermelha
 
 refuse-semaforo-red = O vermelho não muda mais. Escolha uma casa vazia ou uma peça verde ou amarela.
 
-laid-semaforo-wins = Jogadas que ganham: { $wins }. Jogadas até o fim com a mais rápida: { $turns }.
-laid-semaforo-loses = Todas as jogadas perdem. Jogadas até o fim com a mais lenta: { $turns }.
-laid-semaforo-over = O jogo acabou: não há mais jogadas.
+laid-semaforo-wins = Lances que ganham: { $wins }. { $moves ->
+    [1] O mais rápido ganha já.
+   *[other] O mais rápido ganha em { $moves } lances.
+}
+laid-semaforo-loses = Todos os lances perdem. { $moves ->
+    [1] O mais lento perde em um lance.
+   *[other] O mais lento perde em { $moves } lances.
+}
+laid-semaforo-over = A partida acabou: não há mais lances.
 
 card-semaforo-goal = Fazer três peças da mesma cor em linha: na horizontal, na vertical ou na diagonal. As peças não são de ninguém; vence quem completar a linha.
-card-semaforo-place = Cada jogada muda uma casa. Uma casa vazia recebe uma peça verde…
+card-semaforo-place = Cada lance muda uma casa. Uma casa vazia recebe uma peça verde…
 card-semaforo-change = …uma verde vira amarela, e uma amarela vira vermelha, não importa quem a colocou. O vermelho não muda mais.
 card-semaforo-line = Em b2 o verde virou amarelo, e a linha está feita. Cuidado com o que você deixa para o outro.
-card-semaforo-end = Decide a primeira linha de três, de qualquer cor. Sempre há uma jogada e nunca há empate.
+card-semaforo-end = Decide a primeira linha de três, de qualquer cor. Sempre há um lance e nunca há empate.
 card-semaforo-rulings = O tabuleiro tem quatro colunas e três fileiras. Se uma posição montada à mão já tiver três em linha, a partida acabou e venceu quem acabou de jogar.

@@ -13,9 +13,15 @@ kind-semaforo-2 = peça vermelha
 
 refuse-semaforo-red = O vermelho já não muda. Escolha uma casa vazia, ou uma peça verde ou amarela.
 
-laid-semaforo-wins = Jogadas que ganham: { $wins }. Jogadas até ao fim com a mais rápida: { $turns }.
-laid-semaforo-loses = Todas as jogadas perdem. Jogadas até ao fim com a mais lenta: { $turns }.
-laid-semaforo-over = O jogo acabou: já não há jogadas.
+laid-semaforo-wins = Jogadas que ganham: { $wins }. { $moves ->
+    [one] A mais rápida ganha já.
+   *[other] A mais rápida ganha em { $moves } jogadas.
+}
+laid-semaforo-loses = Todas as jogadas perdem. { $moves ->
+    [one] A mais lenta perde numa jogada.
+   *[other] A mais lenta perde em { $moves } jogadas.
+}
+laid-semaforo-over = A partida acabou: já não há jogadas.
 
 card-semaforo-goal = Fazer três peças da mesma cor em linha: na horizontal, na vertical ou na diagonal. As peças não são de ninguém; ganha quem completar a linha.
 card-semaforo-place = Em cada jogada muda-se uma casa. Uma casa vazia recebe uma peça verde…

@@ -3,6 +3,7 @@
 use super::player::{self, BudgetArgs};
 use crate::context::Context;
 use crate::setup::GameArgs;
+use ludoteca_rules::session::PlayView;
 use ludoteca_rules::thinking::think::{Analysis, MEGABYTES, Question, Score, Stop};
 use ludoteca_rules::{Arg, Text};
 use ludoteca_store::Failure;
@@ -81,7 +82,8 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     }
     let words = context.words;
     let Some(best) = analysis.best else { return context.line(&telling::state(&*session, words)) };
-    let said = Text::new("cli-analyse-best").with("move", best).with_text("worth", telling::worth(analysis.score));
+    let said =
+        Text::new("cli-analyse-best").with("move", best).with_text("worth", telling::worth(&*session, analysis.score));
     context.line(&words.say(&said))?;
     context.line(&words.say(&Text::new("cli-analyse-line").with("moves", analysis.line.join(" "))))?;
     let counted = [
@@ -90,14 +92,16 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         ("seconds", Arg::Plain(context.words.decimal(seconds, 3))),
     ];
     context.line(&words.fill("cli-analyse-nodes", &counted))?;
-    for line in table(words, &analysis.orders) {
+    for line in table(&*session, words, &analysis.orders) {
         context.line(&line)?;
     }
     Ok(())
 }
 
 /// A line for each order, with its worth.
-fn table(words: &Words, orders: &[(String, Score)]) -> Vec<String> {
+fn table(play: &dyn PlayView, words: &Words, orders: &[(String, Score)]) -> Vec<String> {
     let width = orders.iter().map(|(order, _)| order.chars().count()).max().unwrap_or(0);
-    orders.iter().map(|(order, score)| format!("{order:width$}  {}", words.say(&telling::worth(*score)))).collect()
+    let line =
+        |(order, score): &(String, Score)| format!("{order:width$}  {}", words.say(&telling::worth(play, *score)));
+    orders.iter().map(line).collect()
 }

@@ -238,7 +238,10 @@ fn answer(context: &mut Context<'_>, course: &mut Course, order: &str) -> Result
             if done { Ok(()) } else { show::print(context, &*course.play_here()) }
         }
         Some(Answer::Wrong { why, said, refutation, hint }) => {
-            context.line(&context.words.say(&why))?;
+            // The author knows better why than the rules.
+            if said.within(context.words.language()).is_empty() {
+                context.line(&context.words.say(&why))?;
+            }
             say(context, &said)?;
             if refutation.len() > 1 {
                 let line = Text::new("lesson-refutation").with("moves", refutation.join(" "));

@@ -31,9 +31,9 @@ fn what_is_proved_is_said() {
     let analysed = json(&["analyse", "avanco", "--position", position, "--json"]);
     assert_eq!((&analysed["proved"], &analysed["plies"]), (&"win".into(), &5.into()));
     let text = good(&["analyse", "avanco", "--position", position]);
-    assert!(text.starts_with("Best: d4-") && text.contains(", wins within 5 moves\n"), "{text}");
+    assert!(text.starts_with("Best: d4-") && text.contains(", wins within 3 moves\n"), "{text}");
     let text = good(&["analyse", "avanco", "--position", "7/b6/7/3w3/7/7/7 b", "--lang", "pt-BR"]);
-    assert!(text.starts_with("Melhor: a6-") && text.contains(", perde em 6 jogadas\n"), "{text}");
+    assert!(text.starts_with("Melhor: a6-") && text.contains(", perde em 3 lances, no máximo\n"), "{text}");
     let text = good(&["analyse", "avanco", "--position", "7/2w4/7/7/7/b6/7 w", "--all"]);
     assert!(text.contains("\nc6-c7  wins with this move\n"), "{text}");
     // The same question as the moves before it ask.

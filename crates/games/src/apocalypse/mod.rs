@@ -87,6 +87,11 @@ impl Game for Apocalypse {
 
     const LEVELS: [Level; LEVELS] = computer::LEVELS;
 
+    /// Both sides decide in each of them.
+    fn own_among(_position: &Position, plies: u32) -> u32 {
+        plies
+    }
+
     fn figure(piece: Piece) -> Figure {
         figures::figure(piece)
     }

@@ -67,9 +67,17 @@ impl Game for Produto {
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
     const SEARCHERS: &'static [Searcher] = computer::SEARCHERS;
+    const COUNTS_STONES: bool = true;
     const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
     const LEVELS: [Level; LEVELS] = computer::LEVELS;
+
+    fn own_among(position: &rules::Position, plies: u32) -> u32 {
+        let rest = u32::from(position.left());
+        // After the stones of this turn, two of the other side and two own ones follow in turn.
+        let later = plies.saturating_sub(rest);
+        plies.min(rest) + later / 4 * 2 + (later % 4).saturating_sub(2)
+    }
 
     fn figure(piece: Piece) -> Figure {
         figures::figure(piece)

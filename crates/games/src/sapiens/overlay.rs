@@ -98,6 +98,6 @@ fn turns(position: &Position, start: Cell) -> Option<OverlayReport> {
     let summary = Text::new("laid-sapiens-turns")
         .with("cell", GEOMETRY.name(start))
         .with_number("cells", badges.len())
-        .with_number("turns", farthest);
+        .with_number("moves", farthest);
     Some(OverlayReport::new(badges, summary))
 }

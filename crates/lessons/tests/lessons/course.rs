@@ -44,7 +44,7 @@ fn a_wrong_move_is_explained_and_the_second_one_gets_a_hint() {
     assert!(refutation.is_empty() && hint.is_none() && course.line().is_empty());
     // A wrong move of the author's: what he says, and the line he gives.
     let Some(Answer::Wrong { why, said, refutation, hint }) = course.play("a2-a3") else { panic!("it is wrong") };
-    assert_eq!((why.key, said.exactly(Language::En)), ("lesson-not-that", "Not there."));
+    assert_eq!((why.key, said.exactly(Language::En)), ("lesson-other-piece", "Not there."));
     assert_eq!(refutation, ["a2-a3", "a6-a5"]);
     assert_eq!(
         hint.expect("the second wrong move").within(&Words::new(Language::En, &ludoteca_games::catalogue())),
@@ -54,6 +54,39 @@ fn a_wrong_move_is_explained_and_the_second_one_gets_a_hint() {
     assert!(matches!(course.play("d2-d3"), Some(Answer::Right { .. })));
     let result = course.result();
     assert_eq!((result.deck.as_str(), result.exercise, result.solved, result.tries), ("small", 0, false, 2));
+}
+
+#[test]
+fn a_move_that_the_rules_allow_is_told_in_what_it_differs() {
+    let mut course = small();
+    let mut why = |order: &str| match course.play(order) {
+        Some(Answer::Wrong { why, said, .. }) => (why.key, said.exactly(Language::En).to_owned()),
+        answer => panic!("{order} is wrong: {answer:?}"),
+    };
+    assert_eq!(why("b2-b3"), ("lesson-other-piece", String::new()));
+    assert_eq!(why("d2-e3"), ("lesson-other-way", String::new()));
+    // Where a piece is put, and where the one piece goes.
+    for (game, say, wrong) in [("semaforo", "1. b2 *", "c2"), ("rastros", "1. d4 *", "d5")] {
+        let head = &SMALL[..SMALL.find("[Game").expect("a game")];
+        let words = "[Say-en \"A\"]\n[Say-pt-PT \"A\"]\n[Say-pt-BR \"A\"]\n";
+        let deck = sound(&format!("{head}[Game \"{game}\"]\n[Goal \"play\"]\n{words}\n{say}\n"));
+        let answer = Course::new(Arc::new(deck)).play(wrong);
+        let Some(Answer::Wrong { why, .. }) = answer else { panic!("{wrong} is wrong: {answer:?}") };
+        assert_eq!(why.key, "lesson-other-cell", "{game}");
+    }
+}
+
+#[test]
+fn what_the_author_says_of_every_other_move_is_said_where_nothing_nearer_is() {
+    let why = "[Why-pt-PT \"Porque não.\"]\n[Why-pt-BR \"Porque não.\"]\n[Why-en \"Because.\"]\n[Hint-pt-PT";
+    let mut course = Course::new(Arc::new(sound(&SMALL.replacen("[Hint-pt-PT", why, 1))));
+    let mut said = |order: &str| match course.play(order) {
+        Some(Answer::Wrong { said, .. }) => said.exactly(Language::En).to_owned(),
+        answer => panic!("{order} is wrong: {answer:?}"),
+    };
+    assert_eq!(said("b2-b3"), "Because.");
+    assert_eq!(said("a2-a3"), "Not there.", "the comment on this very move");
+    assert_eq!(said("b2-b4"), "", "the rules say why");
 }
 
 #[test]

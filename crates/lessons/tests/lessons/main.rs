@@ -1,10 +1,11 @@
 //! Tests of lessons and puzzles: the format, what is shipped, what is proved, and how a course goes.
 
+mod counts;
 mod course;
 mod endless;
 mod format;
-mod progress;
 mod many;
+mod progress;
 mod proofs;
 mod shipped;
 mod time;

@@ -51,6 +51,15 @@ fn every_text_is_there_in_every_language_and_short() {
                     "{}: {words}",
                     deck.id
                 );
+                // Whatever the rules allow and the step does not ask for is told by its author why.
+                let orders = exercise.begin().asked().iter().next().map(|seat| exercise.begin().orders(seat).len());
+                let can_be_wrong = orders.is_some_and(|orders| orders > exercise.answers.len());
+                let why = exercise.why.exactly(language);
+                assert!(
+                    exercise.goal != Goal::Play || !can_be_wrong || !why.is_empty() && why != words,
+                    "{}: {words}",
+                    deck.id
+                );
                 for step in exercise.steps.all.iter().filter(|step| !step.comment.is_empty()) {
                     assert!(!step.comment.exactly(language).is_empty(), "{}: {}", deck.id, step.played);
                 }

@@ -98,6 +98,9 @@ pub trait Game: Rules + Notation + View {
     /// What can be laid over its board for whoever explains it.
     const OVERLAYS: &'static [Overlay<Self>] = &[];
 
+    /// Whether a turn has several moves, each of them one stone: people then count stones and not moves.
+    const COUNTS_STONES: bool = false;
+
     /// Finds out by which orders a win is forced. None: nothing can be proved about its puzzles.
     const FORCED: Option<ForcedSearch> = None;
 
@@ -110,6 +113,12 @@ pub trait Game: Rules + Notation + View {
         Level::nodes("uct", 25_000, 0),
         Level::nodes("uct", 100_000, 0),
     ];
+
+    /// How many of the next so many plies are own moves of whoever is to move, at most. Searches count plies; people
+    /// count the moves of one side.
+    fn own_among(_position: &Self::Position, plies: u32) -> u32 {
+        plies.div_ceil(2)
+    }
 
     /// How a piece looks in a flat picture. Any two kinds or sides differ without colour too.
     fn figure(piece: Piece) -> Figure;

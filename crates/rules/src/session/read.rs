@@ -67,6 +67,14 @@ impl<G: Game> PlayView for GameSession<G> {
         G::is_follow_up(self.position())
     }
 
+    fn own_among(&self, plies: u32) -> u32 {
+        G::own_among(self.position(), plies)
+    }
+
+    fn counts_stones(&self) -> bool {
+        G::COUNTS_STONES
+    }
+
     fn sealed(&self) -> SeatSet {
         self.sealed_here().iter().fold(SeatSet::NONE, |seats, (seat, _)| seats.with(*seat))
     }

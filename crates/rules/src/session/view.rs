@@ -15,6 +15,11 @@ pub trait PlayView: BoardView + HistoryView {
     /// Whether what is decided here only completes the last turn: see
     /// [`Rules::is_follow_up`](crate::Rules::is_follow_up).
     fn completes_turn(&self) -> bool;
+    /// How many of the next so many plies are own moves of whoever is to move, at most: see
+    /// [`Game::own_among`](crate::Game::own_among).
+    fn own_among(&self, plies: u32) -> u32;
+    /// Whether people count stones here and not moves: see [`Game::COUNTS_STONES`](crate::Game::COUNTS_STONES).
+    fn counts_stones(&self) -> bool;
     /// Seats whose order is sealed at this node.
     fn sealed(&self) -> SeatSet;
     /// How the play ended, by the rules or by the session.

@@ -45,7 +45,7 @@ fn what_does_not_go_together_is_told() {
             (&["--record", &path, "--position", "8"], "do not go together."),
             (&["sapiens", "--at", "1"], "--at"),
             (&[], "GAME"),
-            (&["--record", &path, "--at", "6"], "The record has 5 moves on its main line, and no place 6."),
+            (&["--record", &path, "--at", "6"], "The main line of the record ends with move 5; there is no place 6."),
             (&["--record", &path, "--at", "-1"], ""),
             (&["--record", &path, "--at", "x"], "x"),
             (&["--record", "/no/such/file"], "/no/such/file"),

@@ -366,7 +366,7 @@ fn saved_plays_are_listed_taken_away_and_brought_back() {
     let lines: Vec<&str> = list.lines().collect();
     assert_eq!(
         lines[0].split_whitespace().collect::<Vec<_>>().join(" "),
-        "one Sapiens À tarde Ana, Squirrel 2026-11-23 White 3 moves"
+        "one Sapiens À tarde Ana, Squirrel 2026-11-23 White move 3"
     );
     assert!(lines[1].starts_with("two  Line 2: "), "{list}");
     let list = run_in(data.path(), &["plays", "--json"], b"").out;

@@ -41,8 +41,8 @@ pub enum Style {
     Corners,
     /// A number on a disc, on top of the piece if there is one: what is counted in a move.
     Counted(usize),
-    /// In the same place, what a move is proved to lead to and after how many plies, if that is known: a win on a disc,
-    /// a loss on a square, a draw on a disc with two bars.
+    /// In the same place, what a move is proved to lead to and within how many own moves, if that is known: a win on a
+    /// disc, a loss on a square, a draw on a disc with two bars.
     Proved(Ending, Option<u32>),
 }
 
@@ -192,7 +192,7 @@ pub fn shape(geometry: Geometry, drawing: &Drawing, digits: &Glyphs, heights: He
                 Style::Teeth => teeth(geometry, grow),
                 Style::Corners => wedges(grow),
                 Style::Counted(number) => counted(number, digits, turn, grow),
-                Style::Proved(ending, plies) => proved(ending, plies, digits, turn, grow),
+                Style::Proved(ending, moves) => proved(ending, moves, digits, turn, grow),
             };
             let lift = if drawing.is_on_piece() { (heights.lift)(*cell).max(ABOVE_MARKS) } else { 0.0 };
             shape.append(&part, Transform::from_translation(centre(geometry, *cell) + Vec3::Y * lift));
@@ -303,9 +303,9 @@ fn counted(number: usize, digits: &Glyphs, turn: Quat, grow: f32) -> Builder {
 /// Two bars, as a draw is written.
 const EQUAL: [f32; 2] = [-0.06, 0.06];
 
-fn proved(ending: Ending, plies: Option<u32>, digits: &Glyphs, turn: Quat, grow: f32) -> Builder {
+fn proved(ending: Ending, moves: Option<u32>, digits: &Glyphs, turn: Quat, grow: f32) -> Builder {
     let mut shape = Builder::default();
-    match (ending, plies) {
+    match (ending, moves) {
         (Ending::Loss, _) if grow > 0.0 => flat::face(&mut shape, &rectangle(Vec2::splat(0.19))),
         _ if grow > 0.0 => return flat::ring(0.0, 0.21, 1, 1.0, 0.0, 32),
         (Ending::Draw, _) => {
@@ -313,8 +313,8 @@ fn proved(ending: Ending, plies: Option<u32>, digits: &Glyphs, turn: Quat, grow:
                 flat::bar(&mut shape, Vec2::new(-0.11, height), Vec2::new(0.11, height), 0.05, 0.0);
             }
         }
-        (Ending::Win | Ending::Loss, Some(plies)) => {
-            let text = plies.to_string();
+        (Ending::Win | Ending::Loss, Some(moves)) => {
+            let text = moves.to_string();
             let height = if text.len() > 1 { 0.2 } else { 0.28 };
             shape.append(&digits.write(&text, height), Transform::from_rotation(turn));
         }
@@ -337,7 +337,7 @@ pub fn proofs(play: &dyn PlayView, opinion: &Opinion, picks: &[Pick]) -> Vec<Dra
         let path = play.picks_of(opinion.seat, order).unwrap_or_default();
         let Some(Pick::Cell(cell)) = path.strip_prefix(picks).and_then(|rest| rest.first()) else { continue };
         if drawings.iter().all(|drawn| drawn.cells[0] != *cell) {
-            let style = Style::Proved(proof.ending, proof.plies);
+            let style = Style::Proved(proof.ending, proof.plies.map(|plies| play.own_among(plies)));
             drawings.push(Drawing { style, cells: vec![*cell], colour: None, side: 0 });
         }
     }
