@@ -55,6 +55,7 @@ position-horizon-unmoved-form = expected cells in board order with commas betwee
 position-horizon-unmoved = on { $cell } no piece stands on its own row 0
 position-horizon-arrived = at most { $most } { $piece } can stand on the other side's row 0
 position-horizon-arrivals = expected at least { $least } for { $piece }: so many stand on the other side's row 0
+position-horizon-leap = there is no { $piece } that could leap
 
 laid-horizon-lines = Pieces that can be captured in line: by Player 1 { $first }, by Player 2 { $second }.
 

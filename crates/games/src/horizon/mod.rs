@@ -22,7 +22,7 @@
 //! Decisions of ours about what is written and shown:
 //! - A position text names at most three arrivals of a side, since the third ends the game. The arrival that wins gives
 //!   the right to leap like any other, although the game is over. A text may give the right without an arrival, for
-//!   puzzles.
+//!   puzzles. A king that was captured has no right any more, and no text may give it one.
 //! - A capture that is possible as a step and in line is shown as the step. No other capture has two ways.
 //! - A warrior that has arrived is shown as a piece of its own, since it never moves again.
 //! - A captured king leaves no cell to show; three arrivals are shown by those warriors that still stand.

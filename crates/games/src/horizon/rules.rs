@@ -42,6 +42,7 @@ impl Rules for Horizon {
             position.men[other] &= !bit(to);
             if position.kings[other] == Some(to) {
                 position.kings[other] = None;
+                position.leaps[other] = false;
             }
         }
         position.leaps[own] = false;

@@ -90,6 +90,13 @@ impl Editing for Horizon {
         position.unmoved = unmoved(&position, setup, faults);
         position.arrivals = count_arrivals(&position, setup, faults);
         position.leaps = [0, 1].map(|side| setup.has_flag(LEAPS, side));
+        if position.kings != [None; 2] {
+            let without_king = |side: &Side| position.may_leap(*side) && position.king(*side).is_none();
+            for side in BOTH.into_iter().filter(without_king) {
+                let problem = Text::new("position-horizon-leap").with("piece", KINGS[usize::from(side.0)]);
+                faults.add(5, problem, []);
+            }
+        }
         if position.is_placing() {
             return Some(position);
         }

@@ -3,7 +3,7 @@
 use super::sentences::won;
 use super::{START, captures, has};
 use crate::battery::{after, moves, outcome, position};
-use ludoteca_games::horizon::Horizon;
+use ludoteca_games::horizon::{Horizon, Position};
 use ludoteca_rules::session::{GameSession, PlayView, Request, Session};
 use ludoteca_rules::{Cell, Game, Options, Outcome, Rules, Side, orders};
 
@@ -38,6 +38,32 @@ fn the_king_captured_the_king_arrived_or_three_warriors_win_at_once() {
     }
     let second = after::<Horizon>("9/8K/9/9/9/9/9/9/k8/9 2 - 0:0 -", "a2-b1");
     assert_eq!(outcome::<Horizon>(&second), won("2", "king-arrived"));
+}
+
+/// A right belongs to a king; the text of a position in which it was captured has none, so that there is one text for
+/// one position. The other side's right stays, and that of a warrior that captures a king by arriving is new.
+#[test]
+fn a_king_that_was_captured_may_not_leap() {
+    for (before, order, rights) in [
+        ("9/9/9/9/3k5/3W5/9/9/9/K8 1 - 0:1 k", "d5xd6", "-"),
+        ("9/9/9/9/3k5/3K5/9/9/9/9 1 - 1:1 Kk", "d5xd6", "-"),
+        ("W3k4/4W4/9/9/9/K8/9/9/9/9 1 - 1:1 k", "e9xe10", "K"),
+        ("k8/9/9/9/9/9/9/9/3w5/3K5 2 - 1:0 K", "d2xd1", "k"),
+        ("k8/9/9/9/9/9/3w5/3K5/9/9 2 - 1:1 Kk", "d4xd3", "-"),
+        ("k8/9/9/9/9/9/3w5/3K5/9/9 2 - 1:0 -", "d4xd3", "-"),
+    ] {
+        let end = after::<Horizon>(before, order);
+        assert_eq!(end.rsplit(' ').next(), Some(rights), "{before} {order}: {end}");
+        let (played, read) = (end_of(before, order), position::<Horizon>(&end));
+        assert_eq!((played, Horizon::hash(&played)), (read, Horizon::hash(&read)), "{end}");
+    }
+}
+
+fn end_of(before: &str, order: &str) -> Position {
+    let mut here = position::<Horizon>(before);
+    let played = orders::read_move::<Horizon>(&here, order).expect("the move is legal");
+    Horizon::play(&mut here, played);
+    here
 }
 
 #[test]

@@ -149,6 +149,10 @@ impl Table {
         let touched = [name(from), name(to)];
         next.unmoved.retain(|unmoved| !touched.contains(unmoved));
         let piece = self.on(from);
+        if self.is_king(to) {
+            // A right is that of a king, and this one is captured.
+            next.leapers = next.leapers.replace(self.on(to), "");
+        }
         next.put(from, '.');
         next.put(to, piece);
         let letter = if self.player == 1 { "K" } else { "k" };

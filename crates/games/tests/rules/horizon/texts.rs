@@ -63,6 +63,9 @@ fn malformed_positions_name_their_field() {
         ("WWWW1k3/9/9/9/9/9/9/9/9/4K4 1 - 3:0 -".to_owned(), 1, "position-horizon-arrived"),
         ("WWWW1k3/9/9/9/9/9/9/9/9/4K4 1 - 4:0 -".to_owned(), 1, "position-horizon-arrived"),
         (PLACED.replace("0:0 -", "0:0 kK"), 5, "position-expected"),
+        (format!("{empty}/k8 1 - 0:0 K"), 5, "position-horizon-leap"),
+        (format!("{empty}/k8 1 - 0:0 Kk"), 5, "position-horizon-leap"),
+        (format!("{empty}/K8 1 - 0:0 k"), 5, "position-horizon-leap"),
         (PLACED.replace("0:0 -", "0:0 +"), 5, "position-expected"),
     ] {
         assert_eq!(position_error::<Horizon>(&text), (field, key), "{text}");
