@@ -1,6 +1,6 @@
 //! The tests of the house find what is wrong with made-up sources.
 
-use crate::{Sources, circles, imports, names, sizes};
+use crate::{Sources, circles, glossary, imports, names, sizes};
 
 fn made_up(files: &[(&str, &str)]) -> Sources {
     files.iter().map(|(place, text)| ((*place).to_owned(), (*text).to_owned())).collect()
@@ -86,4 +86,39 @@ fn a_full_folder_and_a_long_line_are_found() {
     let most = "é".repeat(120);
     let long = made_up(&[("made_up/a.rs", &format!("{most}\n{most}é"))]);
     assert_eq!(sizes::long_lines(&long), ["made_up/a.rs:2: 121 columns"]);
+}
+
+#[test]
+fn a_word_that_the_glossary_replaces_is_found_in_its_language_only() {
+    let terms = glossary::terms(
+        "# Words\n\n| en | pt-PT | pt-BR | meaning | not |\n|---|---|---|---|---|\n\
+         | move | jogada | lance | what is done | en: half-move(s) · pt-PT: lance(s) · pt-BR: jogada(s) |\n\
+         | rank | linha | fileira | cells | pt-BR: última linha |\n",
+    );
+    let pt = "# Um lance.\na = { $n ->\n    [one] Um lance { $last }.\n   *[other] Duas jogadas na linha.\n}\n";
+    let pt = glossary::sentences("pt.ftl", 1, &format!("{pt}a-find = lances\nb = Lance-o, lançamentos\n"));
+    let br = glossary::sentences("br.ftl", 2, "a = A última fileira.\nb = Na ÚLTIMA linha, uma jogadaça.\n");
+    let deck =
+        "[Say-en \"A half-move.\"]\n[Say-pt-BR \"Os lances na fileira.\"]\n1. a {[%ptBR Uma jogada.] [%en A move.]}";
+    let said: Vec<_> = pt.into_iter().chain(br).chain(glossary::of_deck("deck.ludo", deck)).collect();
+    let expected = [
+        "deck.ludo:1: “half-move” and not “move”",
+        "en: nothing says “rank”",
+        "pt.ftl:3: “lance” and not “jogada”",
+        "pt.ftl:7: “lance” and not “jogada”",
+        "deck.ludo:3: “jogada” and not “lance”",
+        "br.ftl:2: “última linha” and not “fileira”",
+    ];
+    assert_eq!(glossary::faults(&terms, &said), expected);
+}
+
+#[test]
+fn a_line_of_the_glossary_that_says_no_language_is_refused() {
+    let table = |not: &str| {
+        format!("| en | pt-PT | pt-BR | meaning | not |\n|---|---|---|---|---|\n| a | a | a | a | {not} |\n")
+    };
+    assert_eq!(glossary::terms(&table("pt-BR: b, c(s)"))[0].not[2], ["b", "c", "cs"]);
+    for wrong in ["b", "fr: b", "en b"] {
+        assert!(std::panic::catch_unwind(|| glossary::terms(&table(wrong))).is_err(), "{wrong}");
+    }
 }

@@ -1,9 +1,10 @@
 //! What must hold for the sources as a whole and the compiler does not see.
 //!
 //! Cargo keeps the imports between crates in order. Here stands the rest: no circles inside a crate, no game named by
-//! what serves all games, no Bevy beneath the table, and sources of a size that a person reads.
+//! what serves all games, no Bevy beneath the table, sources of a size that a person reads, and one word for one thing.
 
 mod circles;
+mod glossary;
 mod imports;
 mod made_up;
 mod names;
@@ -130,4 +131,13 @@ fn what_needs_no_window_needs_no_bevy() {
 fn folders_and_lines_are_of_a_size_that_a_person_reads() {
     let all: Sources = source_folders().iter().flat_map(|folder| sources(folder)).collect();
     none(&[sizes::crowded(&all), sizes::long_lines(&all)].concat());
+}
+
+#[test]
+fn what_people_read_keeps_to_the_glossary() {
+    let terms = glossary::terms(&fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary"));
+    assert!(terms.len() >= 40, "only {} words", terms.len());
+    let said = glossary::all_said();
+    assert!(said.len() > 4000, "only {} lines were read", said.len());
+    none(&glossary::faults(&terms, &said));
 }
