@@ -1,5 +1,6 @@
 //! Letters as outlines, from the program's own font: a diagram looks the same everywhere, whatever fonts are installed.
 
+use ludoteca_rules::display::harmless;
 use std::sync::LazyLock;
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
@@ -39,8 +40,10 @@ impl Pen {
         Self { face, unit: height / f32::from(capital) }
     }
 
-    /// The glyph of a character; an empty box for one that the font does not have.
+    /// The glyph of a character; an empty box for one that the font does not have, and a space for one that is not to be
+    /// seen.
     fn glyph(&self, character: char) -> GlyphId {
+        let character = if harmless::is_harmful(character) { ' ' } else { character };
         self.face.glyph_index(character).unwrap_or(GlyphId(0))
     }
 

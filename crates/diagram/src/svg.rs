@@ -3,6 +3,7 @@
 use super::drawing::{Anchor, Drawing, Element, Form, Point};
 use super::letters::{self, Step};
 use super::style::{Rgb, Style};
+use ludoteca_rules::display::harmless;
 use std::fmt::Write;
 
 /// What an SVG is about, for those who cannot see it and for programs that list it.
@@ -127,16 +128,16 @@ fn hex([red, green, blue]: Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// A text as XML may hold it: control characters are not allowed there at all.
+/// A text as XML may hold it. Control characters are not allowed there at all, and those that turn the direction of
+/// writing round would let it say something else to whoever reads it.
 fn escaped(text: &str) -> String {
     let mut safe = String::new();
-    for symbol in text.chars() {
+    for symbol in harmless::on_one_line(text).chars() {
         match symbol {
             '<' => safe.push_str("&lt;"),
             '>' => safe.push_str("&gt;"),
             '&' => safe.push_str("&amp;"),
             '\u{fffe}' | '\u{ffff}' => safe.push('\u{fffd}'),
-            _ if symbol.is_control() => safe.push(' '),
             _ => safe.push(symbol),
         }
     }

@@ -16,10 +16,10 @@
 //!
 //! Start with [`Words::say`]. [`harmless`] is what keeps names and comments of strangers from changing a line.
 
-pub mod harmless;
 mod language;
 pub mod telling;
 mod words;
 
 pub use language::Language;
+pub use ludoteca_rules::display::harmless;
 pub use words::Words;

@@ -38,6 +38,10 @@ fn every_game_is_drawn_in_every_language() {
     }
     assert!(good(&["diagram", "gatos-caes"]).contains("<title>Gatos &amp; Cães</title>"));
     assert!(good(&["diagram", "avanco", "--title", "1 < 2 \"&\"\u{7}"]).contains("<title>1 &lt; 2 \"&amp;\" </title>"));
+    // What turns the direction of writing round would let a title say something else.
+    let turned = good(&["diagram", "avanco", "--title", "a\u{202e}b\u{2066}c\u{200f}d\u{2028}e"]);
+    assert!(turned.contains("<title>a b c d e</title>"), "{turned}");
+    assert_eq!(turned, good(&["diagram", "avanco", "--title", "a b c d e"]), "the same is drawn");
 }
 
 #[test]

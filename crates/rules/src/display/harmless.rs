@@ -22,7 +22,8 @@ fn without(text: &str, unwanted: impl Fn(char) -> bool) -> Cow<'_, str> {
 }
 
 /// Control characters, ends of lines and paragraphs, and those with Unicode's property `Bidi_Control`.
-fn is_harmful(symbol: char) -> bool {
+#[must_use]
+pub fn is_harmful(symbol: char) -> bool {
     symbol.is_control()
         || matches!(
             symbol,
