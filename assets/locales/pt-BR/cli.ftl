@@ -123,7 +123,7 @@ help-arg-version = Mostra a versão
 # O que dizem os comandos
 cli-to-move = É a vez de: { $who }
 cli-asked = Dando ordens em segredo: { $who }
-cli-roll = Rolagem para começar: { $values }
+cli-roll = Sorteio de quem começa: { $values }
 cli-perft = profundidade { $depth }: { $nodes } nós em { $seconds } s, { $nps } por segundo
 cli-perft-short = profundidade { $depth }: { $nodes } nós em menos de 0,001 s
 cli-bench-perft = perft, contando os últimos lances: profundidade { $depth }, { $nodes } nós em { $seconds } s, { $nps } por segundo

@@ -45,7 +45,7 @@ refuse-horizon-line-empty = Uma captura em linha precisa terminar em uma peça d
 refuse-horizon-no-king = Seu rei não está neste campo.
 refuse-horizon-invader = Os dois reis estão neste campo: só o rei invasor dá a captura em linha.
 refuse-horizon-crossing = A captura passa para o outro campo, e seu rei não está lá.
-refuse-horizon-no-leap = O rei só salta no turno do seu lado a seguir à chegada de um dos seus guerreiros.
+refuse-horizon-no-leap = O rei só salta no turno do seu lado logo após a chegada de um dos seus guerreiros.
 refuse-horizon-leap-row = O rei só salta para a linha 4 do outro campo.
 refuse-horizon-leap-occupied = O rei só salta para uma casa vazia.
 

@@ -55,7 +55,7 @@ position-horizon-unmoved-form = esperavam-se casas pela ordem do tabuleiro, sepa
 position-horizon-unmoved = em { $cell } não há nenhuma peça na sua própria linha 0
 position-horizon-arrived = na linha 0 do outro lado podem estar no máximo { $most } { $piece }
 position-horizon-arrivals = esperava-se pelo menos { $least } para { $piece }: são as peças que estão na linha 0 do outro lado
-position-horizon-leap = não há nenhum { $piece } que pudesse saltar
+position-horizon-leap = não há nenhum { $piece } que possa saltar
 
 laid-horizon-lines = Peças que podem ser capturadas em linha: pelo Jogador 1 { $first }, pelo Jogador 2 { $second }.
 

@@ -123,7 +123,7 @@ card-horizons-end = Ganha quem der xeque-mate. É empate com rei afogado, quando
 card-horizons-rulings = Na última linha é obrigatório promover: a torre, Boi, bispo ou cavalo; o peão também a dama, o Guerreiro a Mago, o Escudeiro a Zip. No roque o rei anda três casas. O Boi captura em todas as casas de chegada, o Zip para onde quiser, e o Escudeiro só empurra ao andar uma casa, também o rei. Um peão, Guerreiro ou Escudeiro na sua segunda linha conta como se não tivesse saído.
 
 # Montar uma posição
-setup-horizons-castling = Pode rocar
+setup-horizons-castling = Pode fazer roque
 setup-horizons-castling-left = para o lado de a
 setup-horizons-castling-right = para o lado de l
 setup-horizons-en-passant = En passant: a casa passada e a peça que a passou

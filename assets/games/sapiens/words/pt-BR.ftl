@@ -73,7 +73,7 @@ card-sapiens-capture = Ele captura ao terminar sobre um dado inimigo e sobe um v
 card-sapiens-alliance = Além do meio, dois dados simples iguais no valor e na direção podem virar um só, se um passo leva um deles ao outro. Os valores se somam, até seis.
 card-sapiens-four = Quatro começam nos cantos, cada um por si ou 1 e 3 contra 2 e 4. Uma lâmpada mostra de quem é a vez.
 card-sapiens-end = Perde quem ficar sem dados; vence quem restar.
-card-sapiens-rulings = Não se pula, nem para capturar. Uma aliança não se alia de novo nem se separa. Em uma troca saem os dois dados e ninguém sobe; pode ser o último dado de quem troca, e um tabuleiro vazio é empate. Também é empate quando uma posição aparece três vezes, ou depois de 100 turnos sem captura nem aliança; as duas regras podem ser desligadas. Quem empata no lançamento lança de novo. Quatro jogadores começam nos cantos; “além do meio” é então fora dos cantos do próprio lado, e quem joga sozinho e ficou sem dados é pulado.
+card-sapiens-rulings = Não se pula, nem para capturar. Uma aliança não se alia de novo nem se separa. Em uma troca saem os dois dados e ninguém sobe; pode ser o último dado de quem troca, e um tabuleiro vazio é empate. Também é empate quando uma posição aparece três vezes, ou depois de 100 turnos sem captura nem aliança; as duas regras podem ser desligadas. Quem empata no sorteio joga o dado de novo. Quatro jogadores começam nos cantos; “além do meio” é então fora dos cantos do próprio lado, e quem joga sozinho e ficou sem dados é pulado.
 tell-sapiens-alliance = Aliança de { $value }, { $direction }
 
 # O teatro do dado
