@@ -113,8 +113,8 @@ impl Exercise {
     }
 }
 
-/// The most moves of a deck, all exercises and branches together: a thousand times what the longest of the program have.
-/// A file of more is no deck, and to play them all would let somebody wait.
+/// The most moves of a deck, all exercises and branches together: a thousand times what the longest of the program
+/// have. A file of more is no deck, and to play them all would let somebody wait.
 pub const MOST_MOVES: usize = 100_000;
 
 /// A lesson, or a set of puzzles.
