@@ -80,7 +80,7 @@ ui-close = Close
 
 # Settings
 ui-language = Language
-ui-language-system = As on this computer
+ui-language-system = like the system
 ui-text-scale = Text size
 ui-speed = Speed of the pieces
 ui-instant = Move pieces at once
@@ -103,8 +103,8 @@ ui-quality-full = full
 ui-confirm = Ask before a move is played
 ui-palette = Colours
 ui-palette-usual = usual
-ui-palette-red-green = for red and green
-ui-palette-blue-yellow = for blue and yellow
+ui-palette-red-green = if red and green look alike
+ui-palette-blue-yellow = if blue and yellow look alike
 ui-section-words = Words
 ui-section-playing = Playing
 ui-section-looks = Looks

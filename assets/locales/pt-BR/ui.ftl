@@ -80,7 +80,7 @@ ui-close = Fechar
 
 # Configurações
 ui-language = Idioma
-ui-language-system = O do computador
+ui-language-system = como o sistema
 ui-text-scale = Tamanho do texto
 ui-speed = Velocidade das peças
 ui-instant = Mover as peças na hora
@@ -103,8 +103,8 @@ ui-quality-full = completa
 ui-confirm = Perguntar antes de jogar
 ui-palette = Cores
 ui-palette-usual = as de sempre
-ui-palette-red-green = para vermelho e verde
-ui-palette-blue-yellow = para azul e amarelo
+ui-palette-red-green = se o vermelho e o verde se confundem
+ui-palette-blue-yellow = se o azul e o amarelo se confundem
 ui-section-words = Texto
 ui-section-playing = Jogo
 ui-section-looks = Visual
