@@ -40,8 +40,8 @@ impl Pen {
         Self { face, unit: height / f32::from(capital) }
     }
 
-    /// The glyph of a character; an empty box for one that the font does not have, and a space for one that is not to be
-    /// seen.
+    /// The glyph of a character; an empty box for one that the font does not have, and a space for one that nobody may
+    /// see.
     fn glyph(&self, character: char) -> GlyphId {
         let character = if harmless::is_harmful(character) { ' ' } else { character };
         self.face.glyph_index(character).unwrap_or(GlyphId(0))

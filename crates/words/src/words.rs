@@ -1,10 +1,11 @@
 //! The sentences of one language.
 
-use super::{Language, harmless};
+use super::Language;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use include_dir::{Dir, include_dir};
 use ludoteca_rules::Catalogue;
+use ludoteca_rules::display::harmless;
 use ludoteca_rules::text::{Arg, Text};
 use unic_langid::LanguageIdentifier;
 

@@ -3,12 +3,14 @@
 use crate::test_table::TestTable;
 use ludoteca_games::CATALOGUE;
 use ludoteca_rules::OverlayReport;
+use ludoteca_table::background::Background;
 use ludoteca_table::play::{CurrentOverlay, Laying, TableAction};
 use ludoteca_table::show::flat::decals::DecalLayer;
 use ludoteca_table::show::flat::overlay::Badges;
+use ludoteca_workers::Workers;
 
-/// Frames within which an overlay is worked out on any machine; each waits a little for the other thread.
-const PATIENCE: usize = 20_000;
+/// Frames within which an overlay is laid that is worked out in the frame in which it is asked for.
+const PATIENCE: usize = 10;
 
 impl TestTable {
     /// What is laid over the board, once it is worked out.
@@ -20,7 +22,6 @@ impl TestTable {
             if !laid.is_pending() {
                 return laid.said().cloned();
             }
-            std::thread::yield_now();
         }
         panic!("the overlay is not worked out");
     }
@@ -42,6 +43,7 @@ impl TestTable {
 fn every_overlay_of_every_game_follows_the_position() {
     for entry in CATALOGUE {
         let mut table = TestTable::new(entry.info.id, None, f32::INFINITY);
+        table.app.insert_resource(Background(Workers::none()));
         for id in entry.overlays() {
             table.app.insert_resource(Laying(Some(id)));
             assert_eq!(table.laid(), table.expected(id), "{} {id}", entry.info.id);

@@ -16,8 +16,8 @@ use std::process::Command;
 use std::{env, fs};
 
 /// The crates that are built, tested and used without Bevy.
-const WITHOUT_BEVY: [&str; 11] =
-    ["rules", "search", "games", "clock", "words", "record", "store", "diagram", "lessons", "class", "cli"];
+const WITHOUT_BEVY: [&str; 12] =
+    ["rules", "search", "games", "clock", "workers", "words", "record", "store", "diagram", "lessons", "class", "cli"];
 
 /// Texts of files by their paths, with `/` between the folders.
 type Sources = BTreeMap<String, String>;

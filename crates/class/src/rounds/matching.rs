@@ -15,8 +15,16 @@ pub(super) fn is_perfect(graph: &Graph, among: u64) -> bool {
     among.count_ones().is_multiple_of(2) && pairs(graph, among) * 2 == among.count_ones() as usize
 }
 
+#[cfg(test)]
+thread_local! {
+    /// How often a test has asked for a matching, which is what a round costs.
+    pub(super) static ASKED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
 /// How many pairs can be made at once among these vertices.
 pub(super) fn pairs(graph: &Graph, among: u64) -> usize {
+    #[cfg(test)]
+    ASKED.set(ASKED.get() + 1);
     let after = |vertex: usize| graph[vertex] & among & !(u64::MAX >> (63 - vertex));
     let edges = bits(among).flat_map(|one| bits(after(one)).map(move |other| (one as u32, other as u32)));
     maximum_matching(&UnGraph::<(), ()>::from_edges(edges)).len()

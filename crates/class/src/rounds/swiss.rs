@@ -145,3 +145,37 @@ impl Field<'_> {
         found
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::matching::ASKED;
+    use crate::{Outcome, System, Tournament};
+    use ludoteca_rules::random;
+
+    /// A matching of 64 takes a hundredth of a millisecond, so this many are made before anybody notices.
+    const MOST: usize = 2000;
+
+    #[test]
+    fn sixty_four_are_paired_with_few_matchings_however_long_they_play() {
+        const RESULTS: [Outcome; 5] =
+            [Outcome::First, Outcome::First, Outcome::Second, Outcome::Draw, Outcome::SecondByForfeit];
+        let mut rng = random::generator(64);
+        let mut sheet = Tournament::new("Test", "game", System::Swiss { rounds: 40 }, 1).expect("a name");
+        for number in 1..=64 {
+            sheet.add(&format!("Pupil {number}")).expect("there is room");
+        }
+        let mut most = 0;
+        for round in 1..=40 {
+            ASKED.set(0);
+            let boards = sheet.pair().expect("forty rounds are possible").len();
+            assert_eq!(boards, 32, "{sheet}");
+            most = most.max(ASKED.get());
+            for board in 1..=boards {
+                let outcome = RESULTS[random::below(&mut rng, RESULTS.len())];
+                sheet.set_result(round, board, outcome).expect("an open board takes a result");
+            }
+        }
+        println!("{most} matchings at most");
+        assert!((1..=MOST).contains(&most), "{most}");
+    }
+}

@@ -3,7 +3,6 @@
 use super::{decide, everyone_once, met, roles, sheet};
 use ludoteca_class::{Outcome, Pairing, System, Tournament};
 use ludoteca_rules::random;
-use std::time::{Duration, Instant};
 
 const RESULTS: [Outcome; 7] = [
     Outcome::First,
@@ -172,27 +171,6 @@ fn in_the_first_round_the_upper_half_of_the_lots_meets_the_lower_half() {
     sheet.add("Late").expect("room");
     sheet.set_withdrawn(9, true).expect("a pupil");
     assert_eq!(sheet.pair().expect("a round"), firsts);
-}
-
-#[test]
-fn sixty_four_are_paired_in_less_than_a_second() {
-    let mut rng = random::generator(64);
-    let mut sheet = sheet(System::Swiss { rounds: 40 }, 64, 1);
-    let mut longest = Duration::ZERO;
-    for _ in 0..40 {
-        // The best of three: other programs may have the processor meanwhile.
-        let tries = (0..3).map(|_| {
-            let mut sheet = sheet.clone();
-            let begun = Instant::now();
-            assert_eq!(sheet.pair().map(<[Pairing]>::len), Ok(32), "{sheet}");
-            begun.elapsed()
-        });
-        longest = longest.max(tries.min().expect("three tries"));
-        sheet.pair().expect("it was paired before");
-        decide(&mut sheet, &mut rng, &RESULTS);
-    }
-    println!("the slowest of 40 rounds took {longest:?}");
-    assert!(longest < Duration::from_secs(1), "{longest:?}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A play in the terminal is saved by itself: whatever happens, no turn is lost.
 
+use super::moment::Moment;
 use super::store::names;
 use crate::{play_turn, run_in};
 use ludoteca_games as games;
@@ -9,10 +10,9 @@ use ludoteca_rules::random;
 use ludoteca_rules::session::{Event, PlayView, Session};
 use ludoteca_store::saves::SaveFolder;
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
 use tempfile::{TempDir, tempdir};
 
 /// A folder for the user's data, and where the plays are in it.
@@ -153,43 +153,52 @@ fn sealed_orders_reach_no_file() {
     }
 }
 
+/// Reads until the program has asked so often, or to the end, and gives how often that was.
+fn times_asked(screen: &mut impl Read, most: usize) -> usize {
+    let (mut shown, mut part) = (Vec::new(), [0; 4096]);
+    loop {
+        let count = String::from_utf8_lossy(&shown).matches("> ").count();
+        let length = if count < most { screen.read(&mut part).expect("it writes") } else { 0 };
+        if length == 0 {
+            return count;
+        }
+        shown.extend(&part[..length]);
+    }
+}
+
 #[test]
 fn a_kill_at_any_moment_loses_no_turn_that_was_saved() {
-    const KILLS: u32 = 200;
+    const KILLS: usize = 200;
     const TURNS: usize = 25;
+    const PLAY: [&str; 4] = ["play", "--moves", "", "sapiens"];
     let session = played("sapiens", TURNS);
     let all = moves(&*session);
     assert_eq!(all.len(), TURNS);
+    let typed = |turns: &[String]| turns.iter().map(|turn| format!("{turn}\n")).collect::<String>();
     let (data, plays) = data();
-    let typed = data.path().join("typed");
-    fs::write(&typed, all.join("\n") + "\n").expect("a test file");
-    let shown = data.path().join("shown");
-    let start = || {
-        let _ = fs::remove_dir_all(&plays);
-        let mut command = program(data.path(), &["play", "--moves", "", "sapiens"]);
-        command
-            .stdin(fs::File::open(&typed).expect("it is there"))
-            .stdout(fs::File::create(&shown).expect("it is ours"));
-        command.stderr(Stdio::null()).spawn().expect("it runs")
-    };
-    let begun = Instant::now();
-    assert!(start().wait().expect("it ends").success());
-    let whole_run = begun.elapsed();
+    assert_eq!(run_in(data.path(), &PLAY, typed(&all).as_bytes()).status, 0);
     assert_eq!(moves(&*read(&only_file(&plays), &ludoteca_games::catalogue()).expect("it is a record")), all);
     let mut rng = random::generator(9);
-    let mut found = [0; TURNS + 1];
-    for kill in 0..KILLS {
-        let begun = Instant::now();
-        let mut child = start();
-        let moment = whole_run.mul_f64(random::below(&mut rng, 1000) as f64 / 1000.0);
-        std::thread::park_timeout(moment.saturating_sub(begun.elapsed() + Duration::from_millis(1)));
-        while begun.elapsed() < moment {
-            std::hint::spin_loop();
+    let mut moment = Moment::new();
+    for kill in 0.. {
+        if moment.is_enough(KILLS) {
+            break;
         }
+        let _ = fs::remove_dir_all(&plays);
+        let mut command = program(data.path(), &PLAY);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = command.spawn().expect("it runs");
+        let mut keyboard = child.stdin.take().expect("it is piped");
+        let mut screen = child.stdout.take().expect("it is piped");
+        // It asks for a turn when the one before is saved, and is killed while it saves the next one.
+        let turns = random::below(&mut rng, TURNS);
+        keyboard.write_all(typed(&all[..turns]).as_bytes()).expect("it reads");
+        assert_eq!(times_asked(&mut screen, turns + 1), turns + 1);
+        keyboard.write_all(typed(&all[turns..=turns]).as_bytes()).expect("it reads");
+        moment.wait();
         child.kill().expect("it can be killed");
+        let asked = turns + 1 + times_asked(&mut screen, usize::MAX);
         child.wait().expect("it ends");
-        // It asks for a turn when the one before is saved.
-        let asked = fs::read_to_string(&shown).expect("it is there").matches("> ").count();
         let kept = match files(&plays).as_slice() {
             [] => Vec::new(),
             [one] => {
@@ -203,7 +212,8 @@ fn a_kill_at_any_moment_loses_no_turn_that_was_saved() {
         };
         assert!(all.starts_with(&kept), "{kept:?}");
         assert!(kept.len() + 1 >= asked, "kill {kill}: asked {asked} times, but kept {kept:?}");
-        found[kept.len()] += 1;
+        assert!(kept.len() <= turns + 1, "{kept:?}");
+        moment.was(kept.len() > turns);
         if kill % 40 == 0
             && let [one] = files(&plays).as_slice()
         {
@@ -212,8 +222,6 @@ fn a_kill_at_any_moment_loses_no_turn_that_was_saved() {
             assert_eq!((ran.status, ran.out.contains("Another program")), (0, false), "{}", ran.out);
         }
     }
-    let different = found.iter().filter(|count| **count > 0).count();
-    assert!(different >= 4, "kills come at different moments: {found:?}");
 }
 
 #[cfg(target_os = "linux")]

@@ -1,12 +1,12 @@
 //! What a full disk, a folder that cannot be written, or the end of the program at any instant leaves: whole files.
 
+use super::moment::Moment;
 use super::store::names;
 use crate::run;
 use std::fs;
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
-use std::time::Instant;
 use tempfile::{TempDir, tempdir};
 
 const OLD: &str = "[Game \"sapiens\"]\n1. a2~\n";
@@ -78,38 +78,33 @@ fn a_folder_that_cannot_be_written_is_told() {
 
 #[test]
 fn a_kill_at_any_instant_leaves_a_whole_file() {
-    const KILLS: u32 = 50;
+    const KILLS: usize = 50;
     for old in [true, false] {
         let folder = folder(old);
         let out = folder.path().join("out.txt");
-        let started = Instant::now();
         assert!(export(folder.path(), "").status().expect("it runs").success());
-        let whole_run = started.elapsed();
         let new = fs::read_to_string(&out).expect("it was written");
-        let mut in_time = 0;
-        for kill in 1..=KILLS {
+        let mut moment = Moment::new();
+        while !moment.is_enough(KILLS) {
             // The file of the last time is not there if that was killed early.
             let _ = fs::remove_file(&out);
             if old {
                 fs::write(&out, OLD).expect("a test file can be written");
             }
-            let started = Instant::now();
             let mut child = export(folder.path(), "").spawn().expect("it runs");
-            while started.elapsed() < whole_run * kill / KILLS {
-                std::hint::spin_loop();
-            }
+            moment.wait();
             child.kill().expect("it can be killed");
             child.wait().expect("it ends");
-            match fs::read_to_string(&out) {
-                Ok(text) if text == new => {}
+            let found = fs::read_to_string(&out);
+            match &found {
+                Ok(text) if *text == new => {}
                 Ok(text) => assert_eq!((text.as_str(), old), (OLD, true), "neither the old file nor the new one"),
                 Err(error) => assert!(!old, "the old file is gone: {error}"),
             }
-            in_time += u32::from(fs::read_to_string(&out).is_ok_and(|text| text == new));
+            moment.was(found.is_ok_and(|text| text == new));
             // A file that replaces another one has a name of its own between two calls to the system.
             let left = names(folder.path()).into_iter().filter(|name| !(old && name.starts_with(".ludoteca-")));
             assert_eq!(left.filter(|name| name != "out.txt").collect::<Vec<_>>(), ["in.txt"]);
         }
-        assert!(in_time < KILLS, "the first kills come before the file");
     }
 }

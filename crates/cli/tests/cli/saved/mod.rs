@@ -5,6 +5,8 @@
 mod autosave;
 #[cfg(target_os = "linux")]
 mod disk;
+#[cfg(unix)]
+mod moment;
 mod overwrite;
 #[cfg(unix)]
 mod plays;
