@@ -90,7 +90,7 @@ fn another_language_changes_the_words() {
     person.press_label("Língua: English");
     assert!(person.reads("New game"));
     assert_eq!(person.desk().settings().chosen_language, Some(Language::En));
-    person.press_label("Language: As on this computer");
+    person.press_label("Language: like the system");
     assert_eq!(person.desk().settings().chosen_language, None);
 }
 
@@ -111,7 +111,7 @@ fn all_other_settings_can_be_changed() {
     person.press("ui-confirm");
     assert!(person.desk().settings().confirm);
     person.press_label("Settings: Looks");
-    person.press_label("Colours: for red and green");
+    person.press_label("Colours: if red and green look alike");
     assert_eq!(person.desk().settings().palette, Palette::RedGreen);
     person.press_label("Picture: with shadows");
     assert_eq!(person.desk().settings().quality, Quality::Shadow);
