@@ -58,6 +58,7 @@ lesson-faults = { $faults ->
     [one] One thing is wrong.
    *[other] { $faults } things are wrong.
   }
+lesson-faults-more = More than { $faults } things are wrong.
 lesson-play-hint = Type a move; besides, there are moves, board, undo and quit.
 lesson-step = { $number } of { $of }: { $text }
 lesson-right = Right!
@@ -68,7 +69,6 @@ puzzle-proved = { $number }. { $goal }: proved, { $answers } ({ $nodes } positio
 puzzle-not-proved = { $number }. { $goal }: { $error } ({ $nodes } positions, { $seconds } s)
 puzzle-failed = { $count ->
     [one] One puzzle is not proved.
-lesson-faults-more = More than { $faults } things are wrong.
    *[other] { $count } puzzles are not proved.
   }
 puzzle-nothing = There is nothing to ask of this position that can be proved.
@@ -88,6 +88,7 @@ deck-id = “{ $id }” cannot be its name; the tag Deck has small letters, digi
 deck-kind = The kind cannot be “{ $kind }”; write [Kind "lesson"] or [Kind "puzzles"].
 deck-empty = Nothing is asked; every step begins with its game, like [Game "sapiens"].
 deck-missing = The tag { $tag } is missing; every text is needed in three languages.
+deck-moves = There are { $moves } moves in it, and { $most } is the most.
 deck-language = { $tag }: there are the languages pt-PT, pt-BR and en.
 deck-long = { $tag } has { $length } characters, and { $longest } is the most.
 deck-goal = The goal cannot be “{ $goal }”; write [Goal "play"], [Goal "win"], [Goal "win 2"] or [Goal "save 1"].
@@ -95,7 +96,6 @@ deck-endless = A win needs a number of moves here, since positions can come back
 deck-over = In this position the game is over.
 deck-no-move = There is no right move in it; write one after the tags.
 deck-not-moves = Only moves belong in it, nobody resigns or agrees.
-deck-moves = There are { $moves } moves in it, and { $most } is the most.
 deck-answer = The answer “{ $move }”: { $reason }
 deck-no-answers = The tag Answers is missing, with every right first move; puzzle make finds them.
 deck-not-answer = The move { $move } is not among the Answers.

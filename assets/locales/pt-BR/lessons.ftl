@@ -58,6 +58,7 @@ lesson-faults = { $faults ->
     [1] Há uma coisa errada.
    *[other] Há { $faults } coisas erradas.
   }
+lesson-faults-more = Há mais de { $faults } coisas erradas.
 lesson-play-hint = Digite um lance; além disso há lances, tabuleiro, desfazer e sair.
 lesson-step = { $number } de { $of }: { $text }
 lesson-right = Certo!
@@ -68,7 +69,6 @@ puzzle-proved = { $number }. { $goal }: provado, { $answers } ({ $nodes } posiç
 puzzle-not-proved = { $number }. { $goal }: { $error } ({ $nodes } posições, { $seconds } s)
 puzzle-failed = { $count ->
     [1] Um problema não está provado.
-lesson-faults-more = Há mais de { $faults } coisas erradas.
    *[other] { $count } problemas não estão provados.
   }
 puzzle-nothing = Não há nada para perguntar nesta posição que se possa provar.
@@ -88,6 +88,7 @@ deck-id = “{ $id }” não pode ser o nome; a etiqueta Deck tem letras minúsc
 deck-kind = O tipo não pode ser “{ $kind }”; escreva [Kind "lesson"] ou [Kind "puzzles"].
 deck-empty = Nada é perguntado; cada passo começa com o seu jogo, como [Game "sapiens"].
 deck-missing = Falta a etiqueta { $tag }; cada texto é necessário em três línguas.
+deck-moves = Tem { $moves } lances, e o máximo é { $most }.
 deck-language = { $tag }: existem as línguas pt-PT, pt-BR e en.
 deck-long = { $tag } tem { $length } caracteres, e o máximo é { $longest }.
 deck-goal = O objetivo não pode ser “{ $goal }”; escreva [Goal "play"], [Goal "win"], [Goal "win 2"] ou [Goal "save 1"].
@@ -95,7 +96,6 @@ deck-endless = Aqui a vitória precisa de um número de lances, porque neste jog
 deck-over = Nesta posição a partida já terminou.
 deck-no-move = Não há nenhum lance certo; escreva um depois das etiquetas.
 deck-not-moves = Só lances cabem aqui: ninguém desiste nem combina empate.
-deck-moves = Tem { $moves } lances, e o máximo é { $most }.
 deck-answer = A resposta “{ $move }”: { $reason }
 deck-no-answers = Falta a etiqueta Answers, com todos os primeiros lances certos; puzzle make os encontra.
 deck-not-answer = O lance { $move } não está em Answers.

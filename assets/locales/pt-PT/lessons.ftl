@@ -58,6 +58,7 @@ lesson-faults = { $faults ->
     [one] Há uma coisa errada.
    *[other] Há { $faults } coisas erradas.
   }
+lesson-faults-more = Há mais de { $faults } coisas erradas.
 lesson-play-hint = Escreva uma jogada; além disso há jogadas, tabuleiro, anular e sair.
 lesson-step = { $number } de { $of }: { $text }
 lesson-right = Certo!
@@ -68,7 +69,6 @@ puzzle-proved = { $number }. { $goal }: provado, { $answers } ({ $nodes } posiç
 puzzle-not-proved = { $number }. { $goal }: { $error } ({ $nodes } posições, { $seconds } s)
 puzzle-failed = { $count ->
     [one] Há um problema que não está provado.
-lesson-faults-more = Há mais de { $faults } coisas erradas.
    *[other] Há { $count } problemas que não estão provados.
   }
 puzzle-nothing = Não há nada a perguntar nesta posição que se possa provar.
@@ -88,6 +88,7 @@ deck-id = “{ $id }” não pode ser o nome; a etiqueta Deck tem minúsculas, a
 deck-kind = O tipo não pode ser “{ $kind }”; escreva [Kind "lesson"] ou [Kind "puzzles"].
 deck-empty = Não se pergunta nada; cada passo começa pelo seu jogo, como [Game "sapiens"].
 deck-missing = Falta a etiqueta { $tag }; cada texto é preciso em três línguas.
+deck-moves = Tem { $moves } jogadas, e o máximo é { $most }.
 deck-language = { $tag }: há as línguas pt-PT, pt-BR e en.
 deck-long = { $tag } tem { $length } caracteres, e o máximo são { $longest }.
 deck-goal = O objetivo não pode ser “{ $goal }”; escreva [Goal "play"], [Goal "win"], [Goal "win 2"] ou [Goal "save 1"].
@@ -95,7 +96,6 @@ deck-endless = Aqui a vitória precisa de um número de jogadas, porque neste jo
 deck-over = Nesta posição a partida já acabou.
 deck-no-move = Não tem nenhuma jogada certa; escreva uma depois das etiquetas.
 deck-not-moves = Só aqui cabem jogadas: ninguém desiste nem combina empates.
-deck-moves = Tem { $moves } jogadas, e o máximo é { $most }.
 deck-answer = A resposta “{ $move }”: { $reason }
 deck-no-answers = Falta a etiqueta Answers, com todas as primeiras jogadas certas; puzzle make encontra-as.
 deck-not-answer = A jogada { $move } não está em Answers.
