@@ -1,24 +1,27 @@
 //! Tables as text with commas (RFC 4180): pupils, pairings, standings.
 //!
 //! A program for tables would take a cell that begins with `=`, `+`, `-` or `@` as a formula, so such a cell gets an
-//! apostrophe before it; [`names`](super::names) takes it away again.
+//! apostrophe before it; [`names`](super::names) takes it away again. One that is set to Portuguese begins a cell after
+//! a semicolon too, so that is treated alike, and where there is one, all cells are in quotes.
 
 use super::sheet::Outcome;
 use super::sheet::Points;
 use super::sheet::Tournament;
 use super::standings::{Row, standings};
-use csv::{Terminator, WriterBuilder};
+use csv::{QuoteStyle, Terminator, WriterBuilder};
 
-/// With what a program for tables lets formulas begin.
-pub(super) const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+/// With what a program for tables lets formulas begin; the wide forms are used with Chinese and Japanese letters.
+const FORMULA: [char; 10] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'];
 
 /// The text of a table.
 fn written<const COLUMNS: usize>(
     headings: [&str; COLUMNS],
     rows: impl IntoIterator<Item = [String; COLUMNS]>,
 ) -> String {
-    let mut writer = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(Vec::new());
-    let rows = rows.into_iter().map(|row| row.map(harmless));
+    let rows: Vec<_> = rows.into_iter().map(|row| row.map(|cell| harmless(&cell))).collect();
+    let split = rows.iter().flatten().any(|cell| cell.contains(';'));
+    let quotes = if split { QuoteStyle::Always } else { QuoteStyle::Necessary };
+    let mut writer = WriterBuilder::new().terminator(Terminator::CRLF).quote_style(quotes).from_writer(Vec::new());
     for row in std::iter::once(headings.map(str::to_owned)).chain(rows) {
         writer.write_record(row).expect("memory can be written, and every row has as many cells");
     }
@@ -27,8 +30,22 @@ fn written<const COLUMNS: usize>(
 }
 
 /// A cell that no program for tables takes as a formula.
-fn harmless(cell: String) -> String {
-    if cell.starts_with(FORMULA) { format!("'{cell}") } else { cell }
+fn harmless(cell: &str) -> String {
+    parts(cell, |part| if part.starts_with(FORMULA) { format!("'{part}") } else { part.to_owned() })
+}
+
+/// The cell that was made [`harmless`] to this one.
+pub(super) fn unguarded(cell: &str) -> String {
+    parts(cell, |part| part.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(part).to_owned())
+}
+
+/// A cell whose parts between semicolons, without the spaces before them, are changed.
+fn parts(cell: &str, change: impl Fn(&str) -> String) -> String {
+    let changed = cell.split(';').map(|part| {
+        let begin = part.len() - part.trim_start_matches(' ').len();
+        format!("{}{}", &part[..begin], change(&part[begin..]))
+    });
+    changed.collect::<Vec<_>>().join(";")
 }
 
 /// All pupils: number, name, whether they are still there.

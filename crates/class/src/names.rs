@@ -1,6 +1,6 @@
 //! Names of pupils from a text: one a line, or a table one of whose columns is headed `name`, in one of our languages.
 
-use super::csv::FORMULA;
+use super::csv::unguarded;
 use csv::ReaderBuilder;
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
@@ -26,7 +26,7 @@ pub fn names(text: &str) -> Result<Vec<String>, Text> {
     });
     let names: Vec<String> = if let Some((between, column)) = column {
         let rows = records(text, between).into_iter().skip(1);
-        rows.filter_map(|row| row.into_iter().nth(column)).map(|cell| unguarded(&cell).to_owned()).collect()
+        rows.filter_map(|row| row.into_iter().nth(column)).map(|cell| unguarded(&cell)).collect()
     } else {
         for (number, line) in (1_usize..).zip(text.lines()) {
             if line.contains([';', '\t', '"']) {
@@ -38,11 +38,6 @@ pub fn names(text: &str) -> Result<Vec<String>, Text> {
     };
     let names: Vec<String> = names.into_iter().filter(|name| !name.trim().is_empty()).collect();
     if names.is_empty() { Err(Text::new("class-names-none")) } else { Ok(names) }
-}
-
-/// A cell without the apostrophe that keeps it from being a formula.
-fn unguarded(cell: &str) -> &str {
-    cell.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(cell)
 }
 
 /// The records of a table.

@@ -33,6 +33,26 @@ fn tables_have_no_formulas_and_are_read_again() {
 }
 
 #[test]
+fn nor_have_they_formulas_in_a_program_that_is_set_to_another_language() {
+    let mut sheet = Tournament::new("Cup", "g", System::Swiss { rounds: 2 }, 3).expect("a name");
+    let own = ["＝1", "＋1", "－1", "＠x", "Ana;=1+1", "Rui; -2", ";@Zé", "Eva; Lia", "Max"];
+    for name in own {
+        sheet.add(name).expect("room");
+    }
+    sheet.pair().expect("a round");
+    let formula = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+    for table in [csv::pupils(&sheet), csv::pairings(&sheet, None), csv::table(&sheet)] {
+        // However its lines are cut into cells.
+        for cell in table.split([',', ';', '\n']) {
+            assert!(!cell.trim_start_matches(['"', ' ']).starts_with(formula), "{cell}");
+        }
+        let head = table.lines().next().expect("a line");
+        assert!(head.split(',').all(|cell| cell.starts_with('"') && cell.ends_with('"')), "{head}");
+    }
+    assert_eq!(names(&csv::pupils(&sheet)).expect("names"), own);
+}
+
+#[test]
 fn tables_of_pairings_and_standings_have_their_columns() {
     let mut sheet = sheet();
     let table = csv::pairings(&sheet, Some(1));
