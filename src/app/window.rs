@@ -4,7 +4,7 @@ use super::devices::alarm;
 use super::devices::waker::waker;
 use super::renderer::renderer;
 use crate::desk::computer::Thinkers;
-use crate::desk::saves::keeper::Wake;
+use crate::desk::saves::disk::Wake;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::{ExitCondition, Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowResolution};

@@ -73,7 +73,8 @@ impl DialogInputs<'_, '_> {
     }
 
     fn class(&self) -> ClassModel {
-        ClassModel::of(&self.class.0, &self.class.1, &self.shelf.0, &self.words.0)
+        let on_table = self.play.as_deref().map(|play| play.entry.info.id);
+        ClassModel::of(&self.class.0, &self.class.1, on_table, (&self.shelf.0, &self.words.0))
     }
 
     fn decks(&mut self) -> Vec<DeckModel> {

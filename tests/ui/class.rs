@@ -37,10 +37,15 @@ fn fill(person: &mut Person, key: &str, text: &str) {
 
 /// The tournament of a class, begun by hand.
 fn begun(language: Language, system: &str, pupils: &str) -> Person {
+    begun_of("sapiens", language, system, pupils)
+}
+
+/// The same of another game.
+fn begun_of(game: &str, language: Language, system: &str, pupils: &str) -> Person {
     let mut person = person(language);
     person.press("ui-class-new");
     fill(&mut person, "ui-class-name", "5A");
-    let label = format!("{}: {}", person.desk().word("ui-class-game"), person.desk().word("game-rastros"));
+    let label = format!("{}: {}", person.desk().word("ui-class-game"), person.desk().word(&format!("game-{game}")));
     person.press_label(&label);
     let label = format!("{}: {}", person.desk().word("ui-class-system"), person.desk().word(system));
     person.press_label(&label);
@@ -63,7 +68,7 @@ fn pair(person: &mut Person, round: usize) {
 fn a_tournament_is_played_from_the_names_to_the_standings() {
     for language in Language::ALL {
         let mut person = begun(language, "ui-class-swiss", "Ana\nBia\nCarlos\nDuarte\nEva");
-        assert_eq!((sheet(&person).name(), sheet(&person).game()), ("5A", "rastros"));
+        assert_eq!((sheet(&person).name(), sheet(&person).game()), ("5A", "sapiens"));
         assert_eq!(sheet(&person).system(), System::Swiss { rounds: 5 });
         let names: Vec<&str> = sheet(&person).pupils().iter().map(|pupil| pupil.name.as_str()).collect();
         assert_eq!(names, ["Ana", "Bia", "Carlos", "Duarte", "Eva"]);
@@ -123,6 +128,52 @@ fn where_somebody_must_win_no_draw_is_offered() {
     pair(&mut person, 1);
     assert!(person.0.query_all_by_label_contains(": ½").next().is_none());
     assert!(person.reads("no opponent"));
+}
+
+#[test]
+fn where_the_game_has_no_draw_none_is_offered() {
+    let mut person = begun_of("rastros", Language::En, "ui-class-once", "Ana\nBia");
+    pair(&mut person, 1);
+    assert!(person.0.query_all_by_label_contains(": ½").next().is_none());
+    assert!(person.0.query_all_by_label_contains(": 1–0").next().is_some());
+    // One that stands on the sheet all the same is seen, and can be taken away.
+    person.change(|desk| desk.send(ClassRequest::Result(1, 1, Outcome::Draw)));
+    let label = {
+        let board = sheet(&person).rounds()[0][0];
+        let name = |pupil: usize| sheet(&person).pupils()[pupil].name.clone();
+        format!("{} – {}: ½", name(board.first), name(board.second.expect("two play")))
+    };
+    person.press_label(&label);
+    assert_eq!(sheet(&person).rounds()[0][0].outcome, Outcome::Open);
+    assert!(person.0.query_all_by_label_contains(": ½").next().is_none());
+}
+
+#[test]
+fn a_new_tournament_is_one_of_the_game_on_the_table() {
+    let mut person = Person::with(Desk::with_game("avanco"), 1280.0, 1000.0);
+    person.change(|desk| desk.send(ClassAction::Open));
+    person.press("ui-class-new");
+    fill(&mut person, "ui-class-names", "Ana\nBia");
+    person.press("ui-class-begin");
+    assert_eq!(sheet(&person).game(), "avanco");
+}
+
+#[test]
+fn a_list_that_is_too_long_is_not_taken_and_what_was_there_stays() {
+    let mut person = person(Language::En);
+    person.press("ui-class-new");
+    fill(&mut person, "ui-class-names", "Ana");
+    let before = person.desk().get::<ClassView>().new.names.clone();
+    for pasted in ["Rui\n".repeat(2_500_000), "Rui\n".repeat(5000)] {
+        person.0.event(Event::Paste(pasted));
+        person.look();
+        assert_eq!(person.desk().get::<ClassView>().new.names, before);
+        assert!(person.reads("too long for a list of names"), "it is told");
+    }
+    person.0.event(Event::Paste("\nRui\nZé".to_owned()));
+    person.look();
+    person.press("ui-class-begin");
+    assert_eq!(sheet(&person).pupils().len(), 3);
 }
 
 #[test]

@@ -101,6 +101,7 @@ class-pupil = There is no pupil { $number }; the last one is { $last }.
 class-not-bye = There are two at this board, so somebody plays.
 class-bye-stays = There is no opponent at this board, so there is nothing to write down.
 class-somebody-wins = In double elimination somebody must win; let them play again, or draw lots.
+class-no-draw = { $game } always has a winner; say 1-0 or 0-1.
 class-no-round = No round is paired yet.
 class-system = “{ $text }” is no system; say round-robin, double-round-robin, swiss or double-elimination.
 class-swiss-rounds = A Swiss tournament has 1 to { $most } rounds; say so with --rounds.
@@ -131,6 +132,7 @@ ui-class-elimination = Two defeats and out
 ui-class-rounds = Rounds
 ui-class-names = Pupils
 ui-class-names-how = One name a line. A list can be pasted.
+ui-class-names-long = This is too long for a list of names; there is room for { $most } characters.
 ui-class-begin = Begin
 ui-class-page = Page
 ui-class-boards = Boards
@@ -149,7 +151,6 @@ ui-class-pupil = Name of a pupil
 ui-class-rename = New name
 ui-class-add = Add
 ui-class-gone = went home
-ui-class-elsewhere = This tournament is open in another window.
 ui-class-missing = { $boards ->
     [1] one board without a result
    *[other] { $boards } boards without a result

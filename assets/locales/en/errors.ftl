@@ -53,6 +53,9 @@ error-file-write = The file { $path } could not be written: { $cause }.
 error-file-exists = There is already a file { $path }; --force writes over it.
 error-file-text = The file { $path } is not UTF-8 text.
 error-file-long = The file { $path } is too long.
+error-file-kind = { $path } is not a file that can be opened.
+error-file-busy = Another program is changing { $path }; please try again in a moment.
+error-file-same = { $path } is read for this, so it cannot be written too; name another file.
 error-line-long = This line is longer than { $megabytes } MB.
 error-stream = It stopped half-way: { $cause }.
 

@@ -239,6 +239,7 @@ ui-saved-removed = “{ $title }” was removed.
 ui-saved-restore = Bring it back
 saves-broken = The file { $path } is no game that can be read. { $problem }
 saves-elsewhere = This game is open in another window; what is played here is kept as a game of its own.
+saves-in-use = This game is open in another window.
 saves-on-table = This game is on the table.
 
 # Notes on moves, names

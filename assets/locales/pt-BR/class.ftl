@@ -101,6 +101,7 @@ class-pupil = Não há aluno { $number }; o último é o { $last }.
 class-not-bye = Neste tabuleiro estão dois, portanto alguém joga.
 class-bye-stays = Neste tabuleiro não há adversário, portanto não há nada a anotar.
 class-somebody-wins = Na eliminação dupla alguém precisa ganhar; joguem de novo ou sorteiem.
+class-no-draw = Em { $game } sempre há quem vença; escreva 1-0 ou 0-1.
 class-no-round = Ainda não há nenhuma rodada sorteada.
 class-system = “{ $text }” não é um sistema; diga round-robin, double-round-robin, swiss ou double-elimination.
 class-swiss-rounds = Um torneio suíço tem 1 a { $most } rodadas; indique-as com --rounds.
@@ -131,6 +132,7 @@ ui-class-elimination = Quem perde duas vezes sai
 ui-class-rounds = Rodadas
 ui-class-names = Alunos
 ui-class-names-how = Um nome por linha. Dá para colar uma lista.
+ui-class-names-long = Isto é longo demais para uma lista de nomes; há espaço para { $most } caracteres.
 ui-class-begin = Começar
 ui-class-page = Página
 ui-class-boards = Tabuleiros
@@ -149,7 +151,6 @@ ui-class-pupil = Nome de um aluno
 ui-class-rename = Novo nome
 ui-class-add = Incluir
 ui-class-gone = foi embora
-ui-class-elsewhere = Este torneio está aberto em outra janela.
 ui-class-missing = { $boards ->
     [1] um tabuleiro sem resultado
    *[other] { $boards } tabuleiros sem resultado

@@ -53,6 +53,9 @@ error-file-write = Não deu para gravar o arquivo { $path }: { $cause }.
 error-file-exists = Já existe um arquivo { $path }; com --force, ele é substituído.
 error-file-text = O arquivo { $path } não é texto em UTF-8.
 error-file-long = O arquivo { $path } é grande demais.
+error-file-kind = { $path } não é um arquivo que se possa abrir.
+error-file-busy = Outro programa está mudando { $path }; tente de novo daqui a um instante.
+error-file-same = { $path } é lido para isto, então não pode ser também o resultado; indique outro arquivo.
 error-line-long = Esta linha tem mais de { $megabytes } MB.
 error-stream = Parou no meio: { $cause }.
 

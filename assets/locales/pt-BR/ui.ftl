@@ -239,6 +239,7 @@ ui-saved-removed = “{ $title }” foi apagada.
 ui-saved-restore = Recuperar
 saves-broken = O arquivo { $path } não é uma partida que se possa ler. { $problem }
 saves-elsewhere = Esta partida está aberta em outra janela; o que se jogar aqui fica guardado como outra partida.
+saves-in-use = Esta partida está aberta em outra janela.
 saves-on-table = Esta partida está na mesa.
 
 # Notes on moves, names

@@ -101,6 +101,7 @@ class-pupil = Não há aluno { $number }; o último é o { $last }.
 class-not-bye = Neste tabuleiro estão dois, por isso alguém joga.
 class-bye-stays = Neste tabuleiro não há adversário, por isso não há nada a apontar.
 class-somebody-wins = Na eliminação dupla alguém tem de ganhar; joguem outra vez ou tirem à sorte.
+class-no-draw = Em { $game } há sempre quem ganhe; indique 1-0 ou 0-1.
 class-no-round = Ainda não há nenhuma ronda emparelhada.
 class-system = “{ $text }” não é um sistema; diga round-robin, double-round-robin, swiss ou double-elimination.
 class-swiss-rounds = Um torneio suíço tem 1 a { $most } rondas; indique-as com --rounds.
@@ -131,6 +132,7 @@ ui-class-elimination = Quem perde duas vezes sai
 ui-class-rounds = Rondas
 ui-class-names = Alunos
 ui-class-names-how = Um nome por linha. Pode colar-se uma lista.
+ui-class-names-long = Isto é demasiado longo para uma lista de nomes; há espaço para { $most } caracteres.
 ui-class-begin = Começar
 ui-class-page = Página
 ui-class-boards = Tabuleiros
@@ -149,7 +151,6 @@ ui-class-pupil = Nome de um aluno
 ui-class-rename = Novo nome
 ui-class-add = Juntar
 ui-class-gone = foi embora
-ui-class-elsewhere = Este torneio está aberto noutra janela.
 ui-class-missing = { $boards ->
     [1] um tabuleiro sem resultado
    *[other] { $boards } tabuleiros sem resultado

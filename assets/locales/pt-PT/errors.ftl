@@ -53,6 +53,9 @@ error-file-write = Não foi possível gravar o ficheiro { $path }: { $cause }.
 error-file-exists = Já há um ficheiro { $path }; com --force, grava-se por cima.
 error-file-text = O ficheiro { $path } não é texto em UTF-8.
 error-file-long = O ficheiro { $path } é demasiado grande.
+error-file-kind = { $path } não é um ficheiro que se possa abrir.
+error-file-busy = Outro programa está a mudar { $path }; tente de novo daqui a um instante.
+error-file-same = { $path } é lido para isto, por isso não pode ser também o resultado; indique outro ficheiro.
 error-line-long = Esta linha tem mais de { $megabytes } MB.
 error-stream = Parou a meio: { $cause }.
 

@@ -239,6 +239,7 @@ ui-saved-removed = «{ $title }» foi apagado.
 ui-saved-restore = Recuperar
 saves-broken = O ficheiro { $path } não é um jogo que se possa ler. { $problem }
 saves-elsewhere = Este jogo está aberto noutra janela; o que se jogar aqui fica guardado como outro jogo.
+saves-in-use = Este jogo está aberto noutra janela.
 saves-on-table = Este jogo está na mesa.
 
 # Notes on moves, names

@@ -3,7 +3,7 @@
 use ludoteca_record as record;
 use ludoteca_rules::Text;
 use ludoteca_store::saves::SaveFolder;
-use ludoteca_store::{Failure, shown};
+use ludoteca_store::{self as store, Failure, shown};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -35,11 +35,21 @@ fn meant(path: &Path) -> PathBuf {
 }
 
 /// The saved play that somebody means, if it is one.
-pub(super) fn saved_play(path: &Path) -> Option<String> {
+#[must_use]
+pub fn saved_play(path: &Path) -> Option<String> {
     let path = meant(path);
     let id = path.file_stem()?.to_str().filter(|id| is_name(id))?;
     let saved = SaveFolder::of_user()?.path(id);
     (path.canonicalize().ok()? == saved.canonicalize().ok()?).then(|| id.to_owned())
+}
+
+/// An error if what is to be written would replace what is read.
+pub(super) fn check_other(read: &Path, written: &Path) -> Result<(), Failure> {
+    // What cannot be found is told by whoever opens it.
+    if store::same_target(&meant(read), written).unwrap_or(false) && read != Path::new("-") {
+        return Err(Failure::Input(Text::new("error-file-same").with("path", shown(written))));
+    }
+    Ok(())
 }
 
 /// The text of a file or of a saved play; `-` is the standard input.

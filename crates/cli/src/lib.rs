@@ -30,8 +30,9 @@ mod position;
 mod setup;
 mod window;
 
+pub use class::{change_sheet, read_sheet};
 pub use computer::seats::give_seats;
-pub use file::today;
+pub use file::{saved_play, today};
 pub use setup::{GameArgs, entry, new_seed};
 pub use window::{RunWindow, WindowCommand};
 

@@ -6,7 +6,7 @@ use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::{Catalogue, Entry, Options, Seat, Text, random};
 use ludoteca_store::Failure;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// `GAME [--position P] [--moves M]` or `--record FILE [--at N]`, as `show` and `moves` take them.
 #[derive(clap::Args)]
@@ -39,6 +39,14 @@ impl GameArgs {
         };
         let head = record::head(&file::text(record)?).map_err(|error| Failure::Input(error.text()))?;
         entry(catalogue, &format!("{}:{}", head.game, head.options)).map_err(Failure::Input)
+    }
+
+    /// An error if a file that is to be written is the record that is read.
+    ///
+    /// # Errors
+    /// The same file stands for both.
+    pub fn check_output(&self, out: &Path) -> Result<(), Failure> {
+        self.record.as_deref().map_or(Ok(()), |record| file::check_other(record, out))
     }
 
     /// Whether it does not begin at the start.

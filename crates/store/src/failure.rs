@@ -32,18 +32,31 @@ impl Failure {
     /// A file that could not be read.
     #[must_use]
     pub fn reading(path: &Path, error: &io::Error) -> Self {
-        let key = match error.kind() {
-            io::ErrorKind::NotFound => Text::new("error-file-missing"),
-            _ => Text::new("error-file-read").with("cause", cause(error)),
-        };
-        Self::Work(key.with("path", shown(path)))
+        let named = |key| Text::new(key).with("path", shown(path));
+        match error.kind() {
+            io::ErrorKind::NotFound => Self::Work(named("error-file-missing")),
+            io::ErrorKind::Unsupported => Self::Input(named("error-file-kind")),
+            io::ErrorKind::FileTooLarge => Self::Input(named("error-file-long")),
+            io::ErrorKind::InvalidData => Self::Input(named("error-file-text")),
+            _ => Self::Work(named("error-file-read").with("cause", cause(error))),
+        }
+    }
+
+    /// A file that another program kept for itself for too long.
+    #[must_use]
+    pub fn busy(path: &Path) -> Self {
+        Self::Work(Text::new("error-file-busy").with("path", shown(path)))
     }
 
     /// A file that could not be written, or was not, because another one is there.
     #[must_use]
     pub fn writing(path: &Path, error: &io::Error) -> Self {
-        if error.kind() == io::ErrorKind::AlreadyExists {
-            return Self::Input(Text::new("error-file-exists").with("path", shown(path)));
+        match error.kind() {
+            io::ErrorKind::AlreadyExists => {
+                return Self::Input(Text::new("error-file-exists").with("path", shown(path)));
+            }
+            io::ErrorKind::ResourceBusy => return Self::busy(path),
+            _ => {}
         }
         let text = Text::new("error-file-write").with("path", shown(path));
         Self::Work(text.with("cause", cause(error)))
@@ -64,6 +77,13 @@ impl From<io::Error> for Failure {
 #[must_use]
 pub fn shown(path: &Path) -> String {
     without_middle(&path.display().to_string())
+}
+
+/// A name as lists show it: on one line, with what cannot be seen as it is written in programs.
+#[must_use]
+pub fn escaped(name: &str) -> String {
+    let escape = |symbol: char| if symbol.is_control() { symbol.escape_default().to_string() } else { symbol.into() };
+    name.chars().map(escape).collect()
 }
 
 /// What the system says went wrong; it may name the path again.

@@ -17,18 +17,25 @@
 //! # }
 //! ```
 //!
-//! Start with [`write_whole`]; `target.rs` follows links, `place.rs` puts the new file into the place of the old one.
-//! [`saves`] are the plays and class sheets that the program saves by itself. [`Failure`] is the sentence for people
-//! where something could not be read or written.
+//! Start with [`write_whole`] and [`change()`], the one way in which a file is changed that other programs may change
+//! too. `target.rs` follows links, `place.rs` puts the new file into the place of the old one, `read.rs` reads, and
+//! `claim.rs` keeps programs out of each other's way. [`saves`] are the plays and sheets that the program saves by
+//! itself. [`Failure`] is the sentence for people where something could not be read or written.
 
+mod change;
+mod claim;
 mod failure;
 pub mod folder;
 mod place;
+mod read;
 pub mod saves;
 mod target;
 
-pub use failure::{Failure, shown};
+pub use change::change;
+pub use claim::Claim;
+pub use failure::{Failure, escaped, shown};
 pub use place::Existing;
+pub use read::{LONGEST, read_bytes, read_text};
 
 use place::Content;
 use std::fs::File;
@@ -74,6 +81,28 @@ pub fn scratch_file(path: &Path) -> io::Result<File> {
         Target::Regular(file) => tempfile::tempfile_in(file.parent().unwrap_or(&file)),
         Target::Other(_) => tempfile::tempfile(),
     }
+}
+
+/// Copies a file that cannot be understood beside itself, under a name that is free, before another takes its place;
+/// one that was copied already is not copied again.
+///
+/// # Errors
+/// Those of the file system.
+pub fn set_aside(path: &Path) -> io::Result<()> {
+    let bytes = std::fs::read(path)?;
+    for number in 1_u32.. {
+        let end = if number == 1 { "broken".to_owned() } else { format!("broken-{number}") };
+        let aside = path.with_added_extension(end);
+        match write_whole(&aside, &bytes, Existing::Keep) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                if std::fs::read(&aside).is_ok_and(|known| known == bytes) {
+                    return Ok(());
+                }
+            }
+            written => return written,
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
 }
 
 /// Whether [`write_whole`] would begin to write, asked before work whose result could not be kept.

@@ -1,12 +1,13 @@
 //! Pictures of the table as it is seen, without panels, as PNG files: with as many pixels as the window has, or with 2
 //! or 4 times as many on each side, which another camera draws and then goes.
 
-use crate::desk::frame::notice::Notices;
-use crate::desk::saves::keeper::PictureRequest;
+use crate::desk::frame::notice::{Notice, Notices};
+use crate::desk::saves::requests::PictureRequest;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::RequestRedraw;
-use ludoteca_store::{self as store, Existing, Failure};
+use ludoteca_rules::Text;
+use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_table::scene::camera::canvas::Canvas;
 use ludoteca_table::scene::camera::open::on_picture;
 use ludoteca_table::scene::camera::orbit::Orbit;
@@ -60,8 +61,11 @@ fn take(world: &mut World, path: &Path) {
         world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request_smooth());
         let file = path.to_owned();
         world.spawn(Screenshot::image(image)).observe(
-            move |captured: On<ScreenshotCaptured>, notices: Option<ResMut<Notices>>| {
+            move |captured: On<ScreenshotCaptured>,
+                  notices: Option<ResMut<Notices>>,
+                  mut redraws: MessageWriter<RequestRedraw>| {
                 write(&captured.image, &file, notices);
+                redraws.write(RequestRedraw);
             },
         );
         return;
@@ -92,9 +96,13 @@ fn take_portraits(
         redraw.request_smooth();
         let file = portrait.file.clone();
         commands.spawn(Screenshot::image(canvas.image().clone())).observe(
-            move |captured: On<ScreenshotCaptured>, mut commands: Commands, notices: Option<ResMut<Notices>>| {
+            move |captured: On<ScreenshotCaptured>,
+                  mut commands: Commands,
+                  notices: Option<ResMut<Notices>>,
+                  mut redraws: MessageWriter<RequestRedraw>| {
                 commands.entity(camera).despawn();
                 write(&captured.image, &file, notices);
+                redraws.write(RequestRedraw);
             },
         );
     }
@@ -102,8 +110,10 @@ fn take_portraits(
 
 fn write(image: &Image, path: &Path, mut notices: Option<ResMut<Notices>>) {
     let written = encoded(image).and_then(|png| store::write_whole(path, &png, Existing::Replace));
-    if let (Err(error), Some(notices)) = (written, &mut notices) {
-        notices.failed(&Failure::writing(path, &error));
+    let Some(notices) = &mut notices else { return };
+    match written {
+        Ok(()) => notices.tell(Notice::success(Text::new("cli-saved").with("path", shown(path)))),
+        Err(error) => notices.failed(&Failure::writing(path, &error)),
     }
 }
 

@@ -38,6 +38,8 @@ pub enum ClassRequest {
     Remove(String),
     /// Brings it back.
     Restore(String),
+    /// Tells why what was entered is not taken.
+    Refuse(Text),
 }
 
 impl ClassRequest {
@@ -124,6 +126,8 @@ pub struct Classes {
     pub removed: Option<KeptSheet>,
     /// Why what was asked last could not be done.
     pub refused: Option<Text>,
+    /// What was done last, where that is seen nowhere else.
+    pub told: Option<Text>,
 }
 
 /// A sheet in the list, in words.
@@ -163,7 +167,9 @@ pub struct SheetModel {
     pub round: usize,
     /// Its boards.
     pub boards: Vec<BoardRow>,
-    /// Whether somebody must win at every board.
+    /// Whether the game can end in a draw.
+    pub draws: bool,
+    /// Whether somebody must win at every board, drawn games or not.
     pub somebody_wins: bool,
     /// Whether the next round can be paired.
     pub can_pair: bool,
@@ -186,6 +192,8 @@ pub struct ClassModel {
     pub removed: Option<(String, String)>,
     /// Why what was asked last could not be done.
     pub refused: Option<String>,
+    /// What was done last, where that is seen nowhere else.
+    pub told: Option<String>,
     /// The games that can be chosen for a new one, and their names.
     pub games: Vec<(&'static str, String)>,
     /// The sheet that is open.
@@ -220,16 +228,22 @@ impl ClassModel {
         catalogue.iter().filter(|entry| entry.seats(&Options::defaults(entry.info.options)) == 2)
     }
 
-    /// The whole of it in words.
+    /// The whole of it in words. A new tournament is one of the game on the table, unless another is chosen.
     #[must_use]
-    pub fn of(classes: &Classes, view: &ClassView, catalogue: &Catalogue, words: &Words) -> Self {
-        let sheet = classes.open.as_ref().map(|(_, sheet)| SheetModel::of(sheet, view, words));
+    pub fn of(
+        classes: &Classes,
+        view: &ClassView,
+        on_table: Option<&str>,
+        (catalogue, words): (&Catalogue, &Words),
+    ) -> Self {
+        let sheet = classes.open.as_ref().map(|(_, sheet)| SheetModel::of(sheet, view, (catalogue, words)));
         let mut view = view.clone();
         if sheet.is_none() && view.page != ClassPage::New {
             view.page = ClassPage::List;
         }
         if view.new.game.is_empty() {
-            view.new.game = Self::games(catalogue).next().map_or("", |entry| entry.info.id);
+            let ids = || Self::games(catalogue).map(|entry| entry.info.id);
+            view.new.game = ids().find(|id| on_table == Some(id)).or(ids().next()).unwrap_or_default();
         }
         Self {
             view,
@@ -240,6 +254,7 @@ impl ClassModel {
                 .map(|kept| SheetEntry::of(kept, words))
                 .map(|entry| (entry.id, entry.title)),
             refused: classes.refused.as_ref().map(|text| words.say(text)),
+            told: classes.told.as_ref().map(|text| words.say(text)),
             games: Self::games(catalogue)
                 .map(|entry| (entry.info.id, words.word(&format!("game-{}", entry.info.id))))
                 .collect(),
@@ -282,8 +297,9 @@ fn facts(sheet: &Tournament, words: &Words) -> String {
 }
 
 impl SheetModel {
-    fn of(sheet: &Tournament, view: &ClassView, words: &Words) -> Self {
+    fn of(sheet: &Tournament, view: &ClassView, (catalogue, words): (&Catalogue, &Words)) -> Self {
         let rounds = sheet.rounds().len();
+        let game = catalogue.find(sheet.game().split(':').next().unwrap_or_default());
         let round = view.round.filter(|round| (1..=rounds).contains(round)).unwrap_or(rounds);
         let boards: &[Pairing] = if round == 0 { &[] } else { &sheet.rounds()[round - 1] };
         let name = |pupil: usize| sheet.pupils()[pupil].name.clone();
@@ -307,6 +323,7 @@ impl SheetModel {
                     outcome: pairing.outcome,
                 })
                 .collect(),
+            draws: game.is_none_or(|game| game.info.draws),
             somebody_wins: sheet.system() == System::DoubleElimination,
             can_pair: sheet.clone().pair().is_ok(),
             heads: heads.map(|key| words.word(key)).collect(),

@@ -7,13 +7,16 @@ use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::frame::{theme, widgets};
 use bevy_egui::egui::{
-    Align, Color32, Grid, Key, Label, Layout, Response, RichText, TextEdit, Ui, Vec2, WidgetInfo, vec2,
+    Align, Color32, Event, Grid, Id, Key, Label, Layout, Response, RichText, TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
 use ludoteca_class::{Outcome, System};
-use ludoteca_rules::Arg;
+use ludoteca_rules::{Arg, Text};
 
 /// The rounds of a Swiss tournament that are offered.
 const ROUNDS: [usize; 7] = [3, 4, 5, 6, 7, 8, 9];
+
+/// The longest list of names, or table with one, in characters: several lines for each of the pupils that fit.
+const LONGEST_LIST: usize = 20_000;
 
 /// What was done on a page.
 struct Done<'a> {
@@ -49,8 +52,9 @@ pub fn title(look: &Look, class: &ClassModel) -> String {
 /// Draws the body of the page.
 pub fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, sends: &mut Sends) {
     let mut done = Done { view: &class.view, sends: Sends::default() };
-    if let Some(refused) = &class.refused {
-        ui.add(Label::new(RichText::new(refused).color(theme::BRASS)).wrap());
+    for (text, colour) in [(&class.refused, theme::BRASS), (&class.told, theme::IVORY)] {
+        let Some(text) = text else { continue };
+        ui.add(Label::new(RichText::new(text).color(colour)).wrap());
         ui.add_space(4.0);
     }
     match (&class.sheet, class.view.page) {
@@ -222,13 +226,30 @@ fn new(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
         });
     }
     let title = widgets::heading(ui, look, "ui-class-names");
+    let id = Id::new("class-names");
+    let room = LONGEST_LIST.saturating_sub(entered.names.chars().count());
+    let refused = ui.memory(|memory| memory.has_focus(id)) && refuse_long_paste(ui, room);
     let typed = widgets::typed(ui, &title, &entered.names, |ui, text| {
-        let field = TextEdit::multiline(text).desired_rows(6).desired_width(f32::INFINITY);
+        let field = TextEdit::multiline(text).id(id).desired_rows(6).desired_width(f32::INFINITY);
+        let field = field.char_limit(LONGEST_LIST);
         ui.add(field.hint_text(look.word("ui-class-names-how")))
     });
     if typed.changed {
         change(&mut |new| new.names.clone_from(&typed.text));
     }
+    if refused {
+        done.ask(ClassRequest::Refuse(Text::new("ui-class-names-long").with_number("most", LONGEST_LIST)));
+    }
+}
+
+/// Takes away what is pasted if it has more characters than there is room for: half a list would end within a name.
+fn refuse_long_paste(ui: &Ui, room: usize) -> bool {
+    let fits = |event: &Event| !matches!(event, Event::Paste(text) if text.chars().nth(room).is_some());
+    ui.input_mut(|input| {
+        let before = input.events.len();
+        input.events.retain(fits);
+        input.events.len() < before
+    })
 }
 
 /// A field for one line; what is in it now, if that changed, and whether Enter was pressed in it.
@@ -307,10 +328,13 @@ fn board(ui: &mut Ui, look: &Look, sheet: &SheetModel, number: usize, board: &Bo
             return;
         };
         let who = format!("{} – {second}", board.first);
-        for (outcome, sign) in
-            USUAL.into_iter().filter(|(outcome, _)| *outcome != Outcome::Draw || !sheet.somebody_wins)
-        {
+        let can_be_drawn = sheet.draws && !sheet.somebody_wins;
+        for (outcome, sign) in USUAL {
             let on = board.outcome == outcome;
+            // One that was written down all the same can be taken away.
+            if outcome == Outcome::Draw && !can_be_drawn && !on {
+                continue;
+            }
             if widgets::sign(ui, on, sign, &format!("{who}: {sign}")) {
                 let outcome = if on { Outcome::Open } else { outcome };
                 done.ask(ClassRequest::Result(sheet.round, number, outcome));

@@ -1,20 +1,21 @@
 //! Keeps the sheets of class tournaments: opens, changes and saves them, as the panels ask.
 //!
-//! Depends on `store` (the files), `class` (what is in them), the table, and the panels' model of them. A sheet is
-//! written after every change, on the thread that writes plays; another program that has it open is not overwritten.
+//! Depends on `store` (the files), `class` (what is in them), the table, and the panels' model of them. A change is
+//! shown at once and made in the file on the thread that writes plays, in whatever other programs have made of the
+//! sheet meanwhile; what came of that is shown then.
 
 use crate::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, KeptSheet, NewClass};
-use crate::desk::frame::dialog::{Dialog, OpenDialog};
+use crate::desk::frame::dialog::{Dialog, FileAsk, OpenDialog};
 use crate::desk::frame::look::DeskWords;
 use crate::desk::frame::schedule::TableCleared;
-use crate::desk::saves::keeper::Saves;
+use crate::desk::saves::disk::Saves;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
+use bevy::window::{RequestRedraw, WindowFocused};
 use ludoteca_class::{Tournament, csv, names, page};
-use ludoteca_cli::{entry, new_seed};
+use ludoteca_cli::{change_sheet, entry, new_seed, read_sheet};
 use ludoteca_rules::Text;
 use ludoteca_rules::session::Controller;
-use ludoteca_store::saves::{Claim, SaveFolder};
+use ludoteca_store::saves::SaveFolder;
 use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, Today};
@@ -22,48 +23,68 @@ use ludoteca_table::play::{PlayEvent, TableEvent};
 use ludoteca_table::schedule::TableSystems;
 use std::path::Path;
 
-/// The sheet that is open belongs to this program. Without saved plays, sheets are not kept either.
+/// So many changes are being made in files, and not answered yet.
 #[derive(Resource, Default)]
-struct Own(Option<Claim>);
+struct Changing(usize);
 
 /// Keeps the sheets of the user; of this run only, where nothing is saved.
 pub fn plugin(app: &mut App) {
     app.add_message::<ClassRequest>()
+        .add_message::<WindowFocused>()
         .init_resource::<Classes>()
         .init_resource::<ClassView>()
         .init_resource::<OpenDialog>()
-        .init_resource::<Own>()
+        .init_resource::<Changing>()
         .init_resource::<Today>();
-    app.add_systems(Update, answer.in_set(TableSystems::Apply).before(stage::StageSystems));
+    let systems = (look_again, answer).chain().in_set(TableSystems::Apply).before(stage::StageSystems);
+    app.add_systems(Update, systems);
+}
+
+/// Whoever comes back to the window sees what other programs have changed meanwhile.
+fn look_again(
+    mut focused: MessageReader<WindowFocused>,
+    dialog: Res<OpenDialog>,
+    mut requests: MessageWriter<ClassRequest>,
+) {
+    let back = focused.read().filter(|event| event.focused).count() > 0;
+    if back && dialog.0 == Some(Dialog::Class) {
+        requests.write(ClassRequest::Refresh);
+    }
 }
 
 /// Does what is asked.
 fn answer(world: &mut World) {
     let asked: Vec<ClassRequest> = world.resource_mut::<Messages<ClassRequest>>().drain().collect();
     for request in asked {
-        let done = carry_out(world, &request);
-        if done.is_ok() {
-            world.resource_mut::<ClassView>().after(&request);
+        // What was told before is no longer about what is shown.
+        let mut classes = world.resource_mut::<Classes>();
+        (classes.refused, classes.told) = (None, None);
+        match carry_out(world, &request) {
+            Ok(true) => world.resource_mut::<ClassView>().after(&request),
+            Ok(false) => {}
+            Err(failure) => refuse(world, &failure),
         }
-        let refused = done.err().and_then(|failure| failure.text().cloned());
-        world.resource_mut::<Classes>().refused = refused;
         world.write_message(RequestRedraw);
     }
 }
 
-fn carry_out(world: &mut World, request: &ClassRequest) -> Result<(), Failure> {
+fn refuse(world: &mut World, failure: &Failure) {
+    world.resource_mut::<Classes>().refused = failure.text().cloned();
+}
+
+/// Does one request; whether it is done, or still being found out.
+fn carry_out(world: &mut World, request: &ClassRequest) -> Result<bool, Failure> {
     match request {
-        ClassRequest::Refresh => refresh(world),
-        ClassRequest::Open(id) => return open(world, id),
+        ClassRequest::Refresh => refresh(world)?,
+        ClassRequest::Open(id) => open(world, id)?,
         ClassRequest::Leave => {
-            world.resource_mut::<Own>().0 = None;
             world.resource_mut::<Classes>().open = None;
-            refresh(world);
+            refresh(world)?;
         }
         ClassRequest::Begin(new) => begin(world, new)?,
-        ClassRequest::Play(round, board) => return play(world, *round, *board),
-        ClassRequest::Save(path) => return save(world, path),
-        ClassRequest::Remove(id) => return remove(world, id),
+        ClassRequest::Play(round, board) => play(world, *round, *board)?,
+        ClassRequest::Save(path) => save(world, path)?,
+        ClassRequest::Remove(id) => remove(world, id)?,
         ClassRequest::Restore(id) => {
             if let Some(kept) = sheets(world) {
                 kept.restore(id).map_err(|error| Failure::writing(&kept.path(id), &error))?;
@@ -71,11 +92,12 @@ fn carry_out(world: &mut World, request: &ClassRequest) -> Result<(), Failure> {
             let mut classes = world.resource_mut::<Classes>();
             let removed = classes.removed.take();
             classes.all.extend(removed);
-            refresh(world);
+            refresh(world)?;
         }
-        _ => change(world, request)?,
+        ClassRequest::Refuse(why) => return Err(Failure::Input(why.clone())),
+        _ => return change(world, request),
     }
-    Ok(())
+    Ok(true)
 }
 
 /// The folder of the sheets; `None` if nothing is kept.
@@ -83,35 +105,35 @@ fn sheets(world: &World) -> Option<SaveFolder> {
     world.get_resource::<Saves>().map(Saves::sheets)
 }
 
-fn refresh(world: &mut World) {
-    let Some(kept) = sheets(world) else { return };
+/// Reads all sheets anew, the one that is open too.
+fn refresh(world: &mut World) -> Result<(), Failure> {
+    let Some(kept) = sheets(world) else { return Ok(()) };
     world.resource::<Saves>().flush();
-    let read = |id: String| -> KeptSheet {
+    let found = |id: String| -> KeptSheet {
         let sheet = read(&kept, &id).map_err(|failure| {
             failure.text().cloned().unwrap_or_else(|| Text::new("class-damaged").with("path", shown(&kept.path(&id))))
         });
         (id, sheet)
     };
-    let all = kept.list().unwrap_or_default().into_iter().map(|saved| read(saved.id)).collect();
-    world.resource_mut::<Classes>().all = all;
+    let all: Vec<KeptSheet> = kept.list().unwrap_or_default().into_iter().map(|saved| found(saved.id)).collect();
+    let mut classes = world.resource_mut::<Classes>();
+    classes.all = all;
+    let Some((id, _)) = classes.open.clone() else { return Ok(()) };
+    let now = read(&kept, &id);
+    classes.open = now.as_ref().ok().map(|sheet| (id, sheet.clone()));
+    now.map(drop)
 }
 
 fn read(kept: &SaveFolder, id: &str) -> Result<Tournament, Failure> {
     let path = kept.path(id);
-    let text = kept.read(id).map_err(|error| Failure::reading(&path, &error))?;
-    Tournament::read(&text).map_err(|problem| {
-        Failure::Input(Text::new("class-damaged").with("path", shown(&path)).with_text("problem", problem))
-    })
+    read_sheet(&path, &kept.read(id).map_err(|error| Failure::reading(&path, &error))?)
 }
 
 fn open(world: &mut World, id: &str) -> Result<(), Failure> {
     let sheet = match sheets(world) {
         Some(kept) => {
-            let claim = kept.claim(id).map_err(|error| Failure::writing(&kept.path(id), &error))?;
-            let claim = claim.ok_or_else(|| Failure::Work(Text::new("ui-class-elsewhere")))?;
-            let sheet = read(&kept, id)?;
-            world.resource_mut::<Own>().0 = Some(claim);
-            Some(sheet)
+            world.resource::<Saves>().flush();
+            Some(read(&kept, id)?)
         }
         None => {
             world.resource::<Classes>().all.iter().find(|(known, _)| known == id).and_then(|(_, it)| it.clone().ok())
@@ -138,45 +160,75 @@ fn begin(world: &mut World, new: &NewClass) -> Result<(), Failure> {
     let name = format!("{}-{}", (world.resource::<Today>().0)(), new.game);
     let id = match sheets(world) {
         Some(kept) => {
-            let claimed = kept.claim_new(&name).map_err(|error| Failure::writing(&kept.path(&name), &error))?;
-            world.resource_mut::<Own>().0 = Some(claimed.1);
-            claimed.0
+            let failed = |error| Failure::writing(&kept.path(&name), &error);
+            let (id, _claim) = kept.claim_new(&name).map_err(failed)?;
+            kept.write(&id, &sheet.to_string()).map_err(failed)?;
+            id
         }
         None => name,
     };
-    keep(world, &id, &sheet);
-    world.resource_mut::<Classes>().open = Some((id, sheet));
+    world.resource_mut::<Classes>().open = Some((id.clone(), sheet.clone()));
+    show(world, &id, sheet);
     Ok(())
 }
 
-/// Changes the sheet that is open, and saves it.
-fn change(world: &mut World, request: &ClassRequest) -> Result<(), Failure> {
-    let Some((id, mut sheet)) = world.resource::<Classes>().open.clone() else { return Ok(()) };
-    let Some(changed) = request.apply(&mut sheet) else { return Ok(()) };
-    changed.map_err(Failure::Input)?;
-    keep(world, &id, &sheet);
-    world.resource_mut::<Classes>().open = Some((id, sheet));
-    Ok(())
-}
-
-/// Has a sheet written, and puts it first in the list.
-fn keep(world: &mut World, id: &str, sheet: &Tournament) {
-    if let Some(saves) = world.get_resource::<Saves>() {
-        saves.keep(saves.sheets().path(id), sheet.to_string());
+/// Changes the sheet that is open; whether that is done. What is shown may be old, so only the file decides what cannot
+/// be done.
+fn change(world: &mut World, request: &ClassRequest) -> Result<bool, Failure> {
+    let Some((id, mut sheet)) = world.resource::<Classes>().open.clone() else { return Ok(true) };
+    let Some(early) = request.apply(&mut sheet) else { return Ok(true) };
+    let Some(kept) = sheets(world) else {
+        early.map_err(Failure::Input)?;
+        show(world, &id, sheet);
+        return Ok(true);
+    };
+    let early = early.is_ok();
+    if early {
+        show(world, &id, sheet);
     }
-    let all = &mut world.resource_mut::<Classes>().all;
-    all.retain(|(known, _)| known != id);
-    all.insert(0, (id.to_owned(), Ok(sheet.clone())));
+    world.resource_mut::<Changing>().0 += 1;
+    let (path, request) = (kept.path(&id), request.clone());
+    world.resource::<Saves>().work(move || {
+        let changed = change_sheet(&path, |sheet| request.apply(sheet).unwrap_or(Ok(())));
+        let there = match &changed {
+            Ok(sheet) => Some(sheet.clone()),
+            Err(_) => read(&kept, &id).ok(),
+        };
+        Box::new(move |world: &mut World| {
+            let mut changing = world.resource_mut::<Changing>();
+            changing.0 -= 1;
+            // Until the last answer more is shown than is in the file.
+            if let (0, Some(there)) = (changing.0, there) {
+                show(world, &id, there);
+            }
+            match changed {
+                Ok(_) if early => {}
+                Ok(_) => world.resource_mut::<ClassView>().after(&request),
+                Err(failure) => refuse(world, &failure),
+            }
+        })
+    });
+    Ok(early)
+}
+
+/// Shows what a sheet is now, and puts it first in the list.
+fn show(world: &mut World, id: &str, sheet: Tournament) {
+    let mut classes = world.resource_mut::<Classes>();
+    if let Some((_, open)) = classes.open.as_mut().filter(|(open, _)| open == id) {
+        open.clone_from(&sheet);
+    }
+    classes.all.retain(|(known, _)| known != id);
+    classes.all.insert(0, (id.to_owned(), Ok(sheet)));
 }
 
 fn remove(world: &mut World, id: &str) -> Result<(), Failure> {
     let found = world.resource::<Classes>().all.iter().find(|(known, _)| known == id).cloned();
     let Some((_, sheet)) = found else { return Ok(()) };
     if let Some(kept) = sheets(world) {
-        let claim = kept.claim(id).map_err(|error| Failure::writing(&kept.path(id), &error))?;
-        claim.ok_or_else(|| Failure::Work(Text::new("ui-class-elsewhere")))?;
         world.resource::<Saves>().flush();
-        kept.remove(id).map_err(|error| Failure::writing(&kept.path(id), &error))?;
+        let failed = |error| Failure::writing(&kept.path(id), &error);
+        let claim = kept.claim(id).map_err(failed)?.ok_or_else(|| Failure::busy(&kept.path(id)))?;
+        kept.remove(id, &claim).map_err(failed)?;
     }
     let mut classes = world.resource_mut::<Classes>();
     classes.all.retain(|(known, _)| known != id);
@@ -206,9 +258,13 @@ fn play(world: &mut World, round: usize, board: usize) -> Result<(), Failure> {
 /// Writes what is shown into a file. Whoever chose the file agreed to replace it.
 fn save(world: &mut World, path: &Path) -> Result<(), Failure> {
     world.resource_mut::<OpenDialog>().0 = Some(Dialog::Class);
-    let Some((_, sheet)) = &world.resource::<Classes>().open else { return Ok(()) };
+    let Some((id, sheet)) = &world.resource::<Classes>().open else { return Ok(()) };
     let words = &world.resource::<DeskWords>().0;
     let view = world.resource::<ClassView>();
+    let path = FileAsk::SavePage(".html".to_owned()).completed(path);
+    if sheets(world).is_some_and(|kept| store::same_target(&kept.path(id), &path).unwrap_or(false)) {
+        return Err(Failure::Input(Text::new("error-file-same").with("path", shown(&path))));
+    }
     let table = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
     let (language, say) = (words.language().tag(), |text: &Text| words.say(text));
     let last = sheet.rounds().len();
@@ -220,6 +276,7 @@ fn save(world: &mut World, path: &Path) -> Result<(), Failure> {
         (_, true) => csv::pairings(sheet, None),
         (_, false) => page::pairings(sheet, round, language, &say),
     };
-    let path = if path.extension().is_some() { path.to_owned() } else { path.with_extension("html") };
-    store::write_whole(&path, text.as_bytes(), Existing::Replace).map_err(|error| Failure::writing(&path, &error))
+    store::write_whole(&path, text.as_bytes(), Existing::Replace).map_err(|error| Failure::writing(&path, &error))?;
+    world.resource_mut::<Classes>().told = Some(Text::new("cli-saved").with("path", shown(&path)));
+    Ok(())
 }

@@ -4,6 +4,7 @@ use super::schedule::{DeskSystems, TableCleared};
 use bevy::prelude::*;
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Options, Seat};
+use std::path::{Path, PathBuf};
 
 /// A dialog over the table, with what is lost when it closes.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,6 +54,32 @@ pub enum FileAsk {
     Save(String),
     /// A page or a table of a class tournament is to be written; with the name that is proposed.
     SavePage(String),
+}
+
+/// The endings of files in which a game or its picture is written, and those for a class tournament.
+const OF_GAMES: [&str; 5] = ["ludo", "pgn", "txt", "png", "svg"];
+const OF_CLASSES: [&str; 3] = ["html", "htm", "csv"];
+
+impl FileAsk {
+    /// The file that is written for a chosen name: one without an ending that says what is in it gets the ending of the
+    /// name that was proposed.
+    #[must_use]
+    pub fn completed(&self, path: &Path) -> PathBuf {
+        let (proposed, known) = match self {
+            Self::Open => return path.to_owned(),
+            Self::Save(proposed) => (proposed, &OF_GAMES[..]),
+            Self::SavePage(proposed) => (proposed, &OF_CLASSES[..]),
+        };
+        let ending = path.extension().unwrap_or_default();
+        if known.iter().any(|known| ending.eq_ignore_ascii_case(known)) {
+            return path.to_owned();
+        }
+        // How large a picture is belongs to its ending.
+        let begin = ["@2x.", "@4x.", "."].into_iter().find_map(|sign| proposed.rfind(sign));
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let name = format!("{}{}", name.trim_end_matches('.'), begin.map_or("", |begin| &proposed[begin..]));
+        path.with_file_name(name)
+    }
 }
 
 /// The dialog that is open, if any.

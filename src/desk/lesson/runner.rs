@@ -104,12 +104,30 @@ impl OwnDecks {
         self.lesson.iter().chain(&self.puzzles)
     }
 
+    /// That of a kind.
+    #[must_use]
+    pub const fn of(&self, kind: Kind) -> &Option<Arc<Deck>> {
+        match kind {
+            Kind::Puzzles => &self.puzzles,
+            Kind::Lesson => &self.lesson,
+        }
+    }
+
+    /// The same, to be changed.
+    pub const fn of_mut(&mut self, kind: Kind) -> &mut Option<Arc<Deck>> {
+        match kind {
+            Kind::Puzzles => &mut self.puzzles,
+            Kind::Lesson => &mut self.lesson,
+        }
+    }
+
     /// Puts another exercise at the end of one of them.
     fn add(&mut self, kind: Kind, exercise: Exercise) {
-        let (deck, id, title) = match kind {
-            Kind::Puzzles => (&mut self.puzzles, Self::PUZZLES, "ui-lesson-own"),
-            Kind::Lesson => (&mut self.lesson, Self::LESSON, "ui-lesson-own-steps"),
+        let (id, title) = match kind {
+            Kind::Puzzles => (Self::PUZZLES, "ui-lesson-own"),
+            Kind::Lesson => (Self::LESSON, "ui-lesson-own-steps"),
         };
+        let deck = self.of_mut(kind);
         let mut longer = deck.as_deref().cloned().unwrap_or_else(|| {
             let mut said = AuthorText::default();
             for language in Language::ALL {

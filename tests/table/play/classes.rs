@@ -2,12 +2,15 @@
 //! can be written to a file.
 
 use crate::test_table::TestTable;
+use bevy::window::WindowFocused;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass};
 use ludoteca::desk::class::sheets as classes;
-use ludoteca::desk::frame::dialog::OpenDialog;
+use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
 use ludoteca::desk::frame::look::DeskWords;
-use ludoteca::desk::saves::keeper::{Saves, SavesPlugin};
+use ludoteca::desk::saves::disk::Saves;
+use ludoteca::desk::saves::keeper::SavesPlugin;
 use ludoteca_class::{Outcome, System, Tournament};
+use ludoteca_cli::change_sheet;
 use ludoteca_games::catalogue;
 use ludoteca_store::saves::SaveFolder;
 use ludoteca_words::{Language, Words};
@@ -28,8 +31,11 @@ fn begin(folder: &Path) -> TestTable {
 }
 
 impl TestTable {
+    /// Asks for something, and waits until it is done in the files too.
     fn class(&mut self, request: ClassRequest) {
         self.app.world_mut().write_message(request);
+        self.frames(2);
+        self.written();
         self.frames(2);
     }
 
@@ -39,6 +45,19 @@ impl TestTable {
 
     fn refused(&self) -> Option<&str> {
         self.classes().refused.as_ref().map(|text| text.key)
+    }
+
+    fn sheet(&self) -> &Tournament {
+        &self.classes().open.as_ref().expect("a sheet is open").1
+    }
+
+    /// Somebody comes back to the window from another one.
+    fn come_back(&mut self) {
+        let window = self.window;
+        self.app.world_mut().write_message(WindowFocused { window, focused: true });
+        self.frames(2);
+        self.written();
+        self.frames(2);
     }
 
     fn written(&self) {
@@ -75,7 +94,7 @@ fn every_change_is_kept_and_the_next_run_goes_on() {
     let (folder, mut table) = begun();
     table.class(ClassRequest::Pair);
     table.class(ClassRequest::Result(1, 1, Outcome::First));
-    table.class(ClassRequest::Result(1, 2, Outcome::Draw));
+    table.class(ClassRequest::Result(1, 2, Outcome::Second));
     table.class(ClassRequest::Add("Eva".to_owned()));
     table.written();
     let (id, sheet) = only_file(folder.path());
@@ -115,20 +134,50 @@ fn what_cannot_be_done_is_told_and_changes_nothing() {
 }
 
 #[test]
-fn two_programs_do_not_write_one_sheet() {
+fn two_windows_and_the_command_line_write_one_sheet() {
     let (folder, mut table) = begun();
-    table.written();
+    table.class(ClassRequest::Pair);
     let (id, _) = only_file(folder.path());
+    let path = SaveFolder::at(folder.path().join("plays")).sheets().path(&id);
     let mut other = begin(folder.path());
-    for request in [ClassRequest::Open(id.clone()), ClassRequest::Remove(id.clone())] {
-        other.class(request);
-        assert_eq!(other.refused(), Some("ui-class-elsewhere"));
-        assert_eq!(other.classes().open, None);
-    }
-    table.class(ClassRequest::Leave);
-    other.class(ClassRequest::Open(id));
+    other.class(ClassRequest::Open(id.clone()));
     assert_eq!(other.refused(), None);
-    assert!(other.classes().open.is_some());
+    // Each writes down a result, which the one on the sheet of the other does not take away.
+    other.class(ClassRequest::Result(1, 1, Outcome::First));
+    table.class(ClassRequest::Result(1, 2, Outcome::Second));
+    let outcomes = |sheet: &Tournament| sheet.rounds()[0].iter().map(|board| board.outcome).collect::<Vec<_>>();
+    assert_eq!(outcomes(&only_file(folder.path()).1), [Outcome::First, Outcome::Second]);
+    assert_eq!(table.sheet(), &only_file(folder.path()).1, "whoever changes it sees the other change");
+    // Whoever comes back to the window sees what was changed meanwhile, by the command line too.
+    change_sheet(&path, |sheet| sheet.add("Eva").map(drop)).expect("it is changed");
+    other.app.world_mut().resource_mut::<OpenDialog>().0 = Some(Dialog::Class);
+    other.come_back();
+    assert_eq!(other.sheet(), &only_file(folder.path()).1);
+    assert_eq!(other.sheet().pupils().len(), 5);
+    // What is in the file decides, not what is shown.
+    change_sheet(&path, |sheet| sheet.set_result(1, 1, Outcome::Open)).expect("it is changed");
+    table.class(ClassRequest::Pair);
+    assert_eq!((table.refused(), table.sheet().rounds().len()), (Some("class-missing"), 1));
+    change_sheet(&path, |sheet| sheet.set_result(1, 1, Outcome::Second)).expect("it is changed");
+    table.class(ClassRequest::Pair);
+    assert_eq!((table.refused(), table.sheet().rounds().len()), (None, 2));
+    assert_eq!(table.sheet(), &only_file(folder.path()).1);
+    // Clicks that come faster than the disk are all there, in their order.
+    for number in 1..=9 {
+        table.app.world_mut().write_message(ClassRequest::Rename(1, format!("Ana {number}")));
+        table.frames(1);
+    }
+    table.class(ClassRequest::Rename(2, "Bea".to_owned()));
+    let names: Vec<String> = table.sheet().pupils().iter().map(|pupil| pupil.name.clone()).collect();
+    assert_eq!(names, ["Ana 9", "Bea", "Carlos", "Duarte", "Eva"]);
+    assert_eq!(table.sheet(), &only_file(folder.path()).1);
+    // One that was removed elsewhere does not come back by itself.
+    other.class(ClassRequest::Remove(id));
+    table.class(ClassRequest::Rename(1, "Ana".to_owned()));
+    assert_eq!(table.refused(), Some("error-file-missing"));
+    assert!(!path.exists());
+    table.class(ClassRequest::Refresh);
+    assert_eq!((&table.classes().open, table.refused()), (&None, Some("error-file-missing")));
 }
 
 #[test]
@@ -155,6 +204,7 @@ fn a_damaged_sheet_is_named_and_left_alone_and_a_removed_one_comes_back() {
     assert_eq!(table.classes().removed, None);
 }
 
+#[cfg(unix)]
 #[test]
 fn pages_and_tables_are_written_where_one_wants_them() {
     let (folder, mut table) = begun();
@@ -163,19 +213,26 @@ fn pages_and_tables_are_written_where_one_wants_them() {
     let mut write = |page, name: &str| {
         table.app.world_mut().resource_mut::<ClassView>().page = page;
         table.class(ClassRequest::Save(file(name)));
-        assert_eq!(table.refused(), None);
+        assert_eq!((table.refused(), table.classes().told.as_ref().map(|text| text.key)), (None, Some("cli-saved")));
     };
     write(ClassPage::Round, "round.html");
     write(ClassPage::Round, "round.csv");
     write(ClassPage::Standings, "wall");
+    write(ClassPage::Standings, "Turma 5.A");
     write(ClassPage::Pupils, "pupils.CSV");
     let read = |name: &str| fs::read_to_string(file(name)).expect("it was written");
     assert!(read("round.html").contains("Ronda 1") && read("round.html").contains("Duarte"));
     assert!(read("round.csv").starts_with("round,board,first,second,result"));
-    assert!(read("wall.html").contains("Buchholz"));
+    assert!(read("wall.html").contains("Buchholz") && read("Turma 5.A.html").contains("Buchholz"));
     assert!(read("pupils.CSV").starts_with("number,name,withdrawn"));
     table.class(ClassRequest::Save(file("no/such/folder/x.csv")));
-    assert!(table.refused().is_some());
+    assert!(table.refused().is_some() && table.classes().told.is_none());
+    // A page does not take the place of its sheet.
+    let (id, sheet) = only_file(folder.path());
+    let path = SaveFolder::at(folder.path().join("plays")).sheets().path(&id);
+    std::os::unix::fs::symlink(path, file("link.html")).expect("a link");
+    table.class(ClassRequest::Save(file("link.html")));
+    assert_eq!((table.refused(), only_file(folder.path()).1), (Some("error-file-same"), sheet));
 }
 
 #[test]

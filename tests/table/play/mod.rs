@@ -6,6 +6,7 @@ mod classes;
 mod clock;
 mod computer;
 mod draft;
+mod learned;
 mod lesson;
 mod program;
 mod replay;

@@ -1,15 +1,18 @@
 //! Plays that are kept: every change is saved, an earlier run's play is gone on with, and nobody loses anything.
 
 use crate::test_table::TestTable;
+use bevy::window::FileDragAndDrop;
 use ludoteca::desk::frame::notice::Notices;
-use ludoteca::desk::saves::keeper::{Saves, SavesPlugin};
+use ludoteca::desk::saves::disk::Saves;
+use ludoteca::desk::saves::keeper::SavesPlugin;
 use ludoteca::desk::saves::model::{SavedPlays, SavedRequest};
+use ludoteca::desk::saves::requests::read_file;
 use ludoteca_games as games;
 use ludoteca_record as record;
 use ludoteca_rules::Seat;
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_store::saves::SaveFolder;
-use ludoteca_table::play::stage::StageRequest;
+use ludoteca_table::play::stage::{self, StageRequest};
 use ludoteca_table::play::{Play, TableAction};
 use std::fs;
 use std::path::Path;
@@ -252,6 +255,74 @@ fn a_play_is_saved_into_a_file_as_what_its_ending_says_and_the_list_shows_pictur
     table.saved(SavedRequest::SaveFile(file("d.svg")));
     let drawing = fs::read_to_string(file("d.svg")).expect("a diagram");
     assert!(drawing.starts_with("<svg") && drawing.trim_end().ends_with("</svg>"));
+    assert_eq!(table.told(), Some("cli-saved"));
     table.saved(SavedRequest::SaveFile(file("no/such/folder.ludo")));
-    assert!(table.told().is_some(), "what cannot be written is told");
+    assert_eq!(table.told(), Some("error-file-write"), "what cannot be written is told");
+}
+
+#[test]
+fn what_another_program_has_open_is_neither_renamed_nor_removed() {
+    let folder = tempdir().expect("a temporary folder");
+    let plays = SaveFolder::at(folder.path().to_owned());
+    plays.write("one", "[Game \"avanco\"]\n\n1. b2-b3 *\n").expect("the folder can be written");
+    let before = plays.read("one").expect("it is there");
+    let mut table = begin(folder.path());
+    let claim = plays.claim("one").expect("it can be asked").expect("nobody has it");
+    for request in [SavedRequest::Rename("one".to_owned(), "Mine".to_owned()), SavedRequest::Remove("one".to_owned())] {
+        table.saved(request);
+        assert_eq!(table.told(), Some("saves-in-use"));
+        assert_eq!(plays.read("one").expect("it stays"), before);
+    }
+    // Another program plays on: what is renamed then is what it left.
+    plays.write("one", "[Game \"avanco\"]\n\n1. b2-b3 2. a6-a5 *\n").expect("the folder can be written");
+    drop(claim);
+    table.saved(SavedRequest::Rename("one".to_owned(), "Mine".to_owned()));
+    let now = plays.read("one").expect("it is there");
+    assert!(now.contains("a6-a5") && now.contains("[Title \"Mine\"]"), "{now}");
+    assert!(plays.claim("one").expect("it can be asked").is_some(), "what is only in the list is nobody's");
+    table.saved(SavedRequest::Remove("one".to_owned()));
+    assert!(table.list().find("one").is_none());
+    assert!(plays.claim("one").expect("it can be asked").is_some());
+}
+
+#[test]
+fn a_saved_game_that_is_opened_by_the_command_line_goes_on_in_its_own_file() {
+    let folder = tempdir().expect("a temporary folder");
+    let plays = SaveFolder::at(folder.path().to_owned());
+    plays.write("free", "[Game \"avanco\"]\n\n1. b2-b3 *\n").expect("the folder can be written");
+    let mut table = begin(folder.path());
+    let claim = plays.claim("free").expect("it can be asked").expect("nobody has it");
+    let mut session = read_file(&plays.path("free"), &games::catalogue()).expect("a record");
+    table.app.world_mut().resource_mut::<Saves>().go_on(&mut *session, "free", claim);
+    let entry = games::find("avanco").expect("the game exists");
+    stage::open(table.app.world_mut(), entry, session).expect("it has a table");
+    table.frames(3);
+    table.play("a6-a5");
+    table.flush();
+    assert!(only_file(folder.path()).contains("a6-a5"));
+    assert!(plays.claim("free").expect("it can be asked").is_none(), "nobody else writes it meanwhile");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_no_file_and_what_is_too_long_is_not_opened() {
+    let folder = tempdir().expect("a temporary folder");
+    let at = |name: &str| folder.path().join(name);
+    let mut table = begin(&at("plays"));
+    assert!(std::process::Command::new("mkfifo").arg(at("pipe")).status().expect("there is mkfifo").success());
+    fs::File::create(at("long")).and_then(|file| file.set_len((16 << 20) + 1)).expect("a test file");
+    fs::write(at("bytes"), [0xFF, 0xFE, 0]).expect("a test file");
+    for (path, told) in [
+        (at("pipe"), "error-file-kind"),
+        ("/dev/zero".into(), "error-file-kind"),
+        (folder.path().to_owned(), "error-file-kind"),
+        (at("long"), "error-file-long"),
+        (at("bytes"), "error-file-text"),
+        (at("none"), "error-file-missing"),
+    ] {
+        let window = table.window;
+        table.app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf: path.clone() });
+        table.frames(3);
+        assert_eq!(table.told(), Some(told), "{}", path.display());
+    }
 }

@@ -1,10 +1,13 @@
 //! `class`: the sheet of a class tournament, from the list of names to the standings on the wall.
 //!
-//! A sheet is one file. What changes it reads it, changes it, and writes it again, whole or not at all; an error leaves
-//! it as it was. Start with [`run`]; `sheet.rs` is the file, `output.rs` what is said of it in words and JSON.
+//! A sheet is one file. What changes it claims it, reads it, changes it, and writes it again, whole or not at all; an
+//! error leaves it as it was. Start with [`run`]; `sheet.rs` is the file, `output.rs` what is said of it in words and
+//! JSON.
 
 mod output;
 mod sheet;
+
+pub use sheet::{change as change_sheet, parsed as read_sheet};
 
 use crate::context::Context;
 use crate::{file, setup};
@@ -127,6 +130,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
 fn new(context: &mut Context<'_>, args: &New) -> Result<(), Failure> {
     let existing = Existing::replaced_if(args.force);
     sheet::check(&args.sheet.file, existing)?;
+    file::check_other(&args.names, &args.sheet.file)?;
     let (entry, options) = setup::entry(context.catalogue, &args.game).map_err(Failure::Input)?;
     if SideInfo::seats(entry.start(options.clone()).sides()) != 2 {
         return Err(Failure::Input(Text::new("class-two").with("game", entry.info.name)));
@@ -167,7 +171,7 @@ fn show(context: &mut Context<'_>, args: &Show) -> Result<(), Failure> {
         }
         let say = |text: &Text| context.words.say(text);
         let html = page::pairings(&sheet, round, context.words.language().tag(), &say);
-        return sheet::page(context, out, &html, print.force);
+        return sheet::page(context, &print.sheet.file, (out, print.force), &html);
     }
     match args.round {
         Some(round) => output::round(context, &sheet, round),
@@ -178,7 +182,12 @@ fn show(context: &mut Context<'_>, args: &Show) -> Result<(), Failure> {
 fn result(context: &mut Context<'_>, args: &Decide) -> Result<(), Failure> {
     let outcome = Outcome::parse(&args.result).map_err(Failure::Input)?;
     let mut round = 0;
+    let catalogue = context.catalogue;
     let sheet = sheet::change(&args.sheet.file, |sheet| {
+        let game = catalogue.find(sheet.game().split(':').next().unwrap_or_default());
+        if let Some(game) = game.filter(|game| outcome == Outcome::Draw && !game.info.draws) {
+            return Err(Text::new("class-no-draw").with("game", game.info.name));
+        }
         if sheet.rounds().is_empty() {
             return Err(Text::new("class-no-round"));
         }
@@ -196,7 +205,7 @@ fn standings(context: &mut Context<'_>, args: &Print) -> Result<(), Failure> {
     if let Some(out) = &args.html {
         let say = |text: &Text| context.words.say(text);
         let html = page::table(&sheet, context.words.language().tag(), &say);
-        return sheet::page(context, out, &html, args.force);
+        return sheet::page(context, &args.sheet.file, (out, args.force), &html);
     }
     output::standings(context, &sheet)
 }

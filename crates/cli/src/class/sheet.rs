@@ -4,8 +4,9 @@ use crate::context::Context;
 use crate::file;
 use ludoteca_class::Tournament;
 use ludoteca_rules::Text;
-use ludoteca_store::{self as store, Existing, Failure, shown};
+use ludoteca_store::{self as store, Claim, Existing, Failure, shown};
 use serde::Serialize;
+use std::io::ErrorKind;
 use std::path::Path;
 
 #[derive(Serialize)]
@@ -15,21 +16,31 @@ struct PageFile {
 
 /// The sheet in a file.
 pub(crate) fn read(path: &Path) -> Result<Tournament, Failure> {
-    let damaged = |problem: Text| {
-        Failure::Input(Text::new("class-damaged").with("path", shown(path)).with_text("problem", problem))
-    };
-    Tournament::read(&file::exact(path)?).map_err(damaged)
+    parsed(path, &file::exact(path)?)
 }
 
-/// Changes the sheet in a file.
-pub(crate) fn change(
-    path: &Path,
-    change: impl FnOnce(&mut Tournament) -> Result<(), Text>,
-) -> Result<Tournament, Failure> {
-    let mut sheet = read(path)?;
-    change(&mut sheet).map_err(Failure::Input)?;
-    write(path, &sheet, Existing::Replace)?;
-    Ok(sheet)
+/// The sheet of a class in the text of a file.
+///
+/// # Errors
+/// It is no whole sheet.
+pub fn parsed(path: &Path, text: &str) -> Result<Tournament, Failure> {
+    Tournament::read(text).map_err(|problem| {
+        Failure::Input(Text::new("class-damaged").with("path", shown(path)).with_text("problem", problem))
+    })
+}
+
+/// Changes the sheet of a class in a file. Whoever else changes it meanwhile waits.
+///
+/// # Errors
+/// It is no sheet; what `change` says; and those of [`store::change`].
+pub fn change(path: &Path, change: impl FnOnce(&mut Tournament) -> Result<(), Text>) -> Result<Tournament, Failure> {
+    let unread = |kind: ErrorKind| Failure::reading(path, &kind.into());
+    store::change(path, |bytes| {
+        let text = str::from_utf8(bytes.ok_or_else(|| unread(ErrorKind::NotFound))?);
+        let mut sheet = parsed(path, text.map_err(|_| unread(ErrorKind::InvalidData))?)?;
+        change(&mut sheet).map_err(Failure::Input)?;
+        Ok((sheet.to_string(), sheet))
+    })
 }
 
 /// An error if there is a file that is to stay.
@@ -37,17 +48,30 @@ pub(crate) fn check(path: &Path, existing: Existing) -> Result<(), Failure> {
     store::check(path, existing).map_err(|error| Failure::writing(path, &error))
 }
 
-/// Writes the sheet.
+/// Writes a new sheet.
 pub(crate) fn write(path: &Path, sheet: &Tournament, existing: Existing) -> Result<(), Failure> {
-    let text = sheet.to_string();
-    store::write_whole(path, text.as_bytes(), existing).map_err(|error| Failure::writing(path, &error))
+    let failed = |error| Failure::writing(path, &error);
+    // What is there is not replaced in the midst of a change. What is no file has no claim.
+    let claim = match Claim::wait(path) {
+        Err(error) if error.kind() == ErrorKind::Unsupported => None,
+        claim => Some(claim.map_err(failed)?.ok_or_else(|| Failure::busy(path))?),
+    };
+    store::write_whole(path, sheet.to_string().as_bytes(), existing).map_err(failed)?;
+    drop(claim);
+    Ok(())
 }
 
-/// Writes a page; `-` is the standard output.
-pub(crate) fn page(context: &mut Context<'_>, out: &Path, html: &str, force: bool) -> Result<(), Failure> {
+/// Writes a page of a sheet; `-` is the standard output.
+pub(crate) fn page(
+    context: &mut Context<'_>,
+    sheet: &Path,
+    (out, force): (&Path, bool),
+    html: &str,
+) -> Result<(), Failure> {
     if out == Path::new("-") {
         return Ok(context.out.write_all(html.as_bytes())?);
     }
+    file::check_other(sheet, out)?;
     let existing = Existing::replaced_if(force);
     store::write_whole(out, html.as_bytes(), existing).map_err(|error| Failure::writing(out, &error))?;
     if context.json {

@@ -59,6 +59,8 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let style = if args.colour { Style::Colour } else { Style::Ink };
     let out = args.picture.as_deref().filter(|out| *out != Path::new("-"));
     if let Some(out) = out {
+        args.game.check_output(out)?;
+        args.worksheet.as_deref().map_or(Ok(()), |worksheet| file::check_other(worksheet, out))?;
         store::check(out, Existing::replaced_if(args.force)).map_err(|error| Failure::writing(out, &error))?;
     }
     let (drawing, page, title, positions) = match &args.worksheet {

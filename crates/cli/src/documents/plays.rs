@@ -6,8 +6,8 @@ use ludoteca_record::{self as record, Head};
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::thinking::think::parse_level;
 use ludoteca_rules::{Catalogue, Entry, Seat, SideInfo, Text};
-use ludoteca_store::Failure;
 use ludoteca_store::saves::SaveFolder;
+use ludoteca_store::{Failure, escaped};
 use ludoteca_words::{Words, telling};
 use serde::Serialize;
 use std::io::{self, ErrorKind};
@@ -68,7 +68,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
 }
 
 fn unknown(id: &str) -> Failure {
-    Failure::Input(Text::new("error-plays-none").with("id", shorten(id)))
+    Failure::Input(Text::new("error-plays-none").with("id", shorten(&escaped(id))))
 }
 
 /// A name that leads nowhere else.
@@ -81,19 +81,23 @@ fn remove(context: &mut Context<'_>, plays: &SaveFolder, id: &str) -> Result<(),
         return Err(unknown(id));
     }
     let failed = |error: io::Error| Failure::writing(&plays.path(id), &error);
-    let in_use = || Failure::Work(Text::new("error-plays-in-use").with("id", id));
-    let _claim = plays.claim(id).map_err(failed)?.ok_or_else(in_use)?;
-    plays.remove(id).map_err(failed)?;
-    context.line(&context.words.say(&Text::new("cli-plays-removed").with("id", id)))
+    let claim = plays.claim(id).map_err(failed)?.ok_or_else(|| in_use(id))?;
+    plays.remove(id, &claim).map_err(failed)?;
+    context.line(&context.words.say(&Text::new("cli-plays-removed").with("id", escaped(id))))
+}
+
+fn in_use(id: &str) -> Failure {
+    Failure::Work(Text::new("error-plays-in-use").with("id", escaped(id)))
 }
 
 fn restore(context: &mut Context<'_>, plays: &SaveFolder, id: &str) -> Result<(), Failure> {
     match plays.restore(id) {
-        Ok(()) => context.line(&context.words.say(&Text::new("cli-plays-restored").with("id", id))),
+        Ok(()) => context.line(&context.words.say(&Text::new("cli-plays-restored").with("id", escaped(id)))),
         Err(error) if error.kind() == ErrorKind::NotFound => Err(unknown(id)),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-            Err(Failure::Input(Text::new("error-plays-there").with("id", id)))
+            Err(Failure::Input(Text::new("error-plays-there").with("id", escaped(id))))
         }
+        Err(error) if error.kind() == ErrorKind::ResourceBusy => Err(in_use(id)),
         Err(error) => Err(Failure::writing(&plays.path(id), &error)),
     }
 }
@@ -113,7 +117,7 @@ fn list(context: &mut Context<'_>, plays: &SaveFolder) -> Result<(), Failure> {
     let rows: Vec<Vec<String>> = told
         .map(|(told, id)| match told {
             Ok(found) => found.row(context.words, id),
-            Err(text) => vec![id, context.words.say(&text)],
+            Err(text) => vec![escaped(&id), context.words.say(&text)],
         })
         .collect();
     if rows.is_empty() {
@@ -175,7 +179,7 @@ impl Found {
         let moves = i64::try_from(self.head.moves).unwrap_or(i64::MAX);
         let moves = words.say(&Text::new("cli-plays-moves").with_number("moves", moves));
         let (title, date) = (self.head.title.clone(), self.head.date.clone());
-        vec![id, self.entry.info.name.to_owned(), title, players, date, result, moves]
+        vec![escaped(&id), self.entry.info.name.to_owned(), title, players, date, result, moves]
     }
 
     fn play(self) -> Play {

@@ -8,8 +8,7 @@ use ludoteca_lessons::read;
 use ludoteca_lessons::{Answer, AuthorText, Course, Deck, DeckError, Kind, MOST_FAULTS, Progress, shipped};
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::{Arg, Text};
-use ludoteca_store::saves::SaveFolder;
-use ludoteca_store::{self as store, Existing, Failure};
+use ludoteca_store::{self as store, Failure};
 use ludoteca_words::Words;
 use serde::Serialize;
 use std::fs;
@@ -81,7 +80,7 @@ pub(crate) fn deck_of(context: &Context<'_>, text: &str) -> Result<Deck, Failure
 }
 
 fn list(context: &mut Context<'_>) -> Result<(), Failure> {
-    let (progress, _) = progress()?;
+    let progress = progress()?;
     let language = context.words.language();
     let mut decks = shipped::decks(context.catalogue).unwrap_or_default();
     decks.sort_by_key(|deck| (deck.kind == Kind::Puzzles, deck.id.clone()));
@@ -135,26 +134,26 @@ fn check(context: &mut Context<'_>, text: &str) -> Result<(), Failure> {
     Err(Failure::Input(Text::new(key).with_number("faults", told as i64)))
 }
 
-/// What the user has solved, and where that is written.
-fn progress() -> Result<(Progress, PathBuf), Failure> {
-    let path = SaveFolder::of_user()
-        .map(|plays| plays.progress())
-        .ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))?;
-    match fs::read(&path) {
-        Ok(bytes) => Ok((Progress::read(&String::from_utf8_lossy(&bytes)).0, path)),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok((Progress::default(), path)),
+/// What the user has solved.
+fn progress() -> Result<Progress, Failure> {
+    let path = file::plays()?.progress();
+    match store::read_bytes(&path) {
+        Ok(bytes) => Ok(Progress::read(&String::from_utf8_lossy(&bytes)).0),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Progress::default()),
         Err(error) => Err(Failure::reading(&path, &error)),
     }
 }
 
 /// Writes down how the exercise went.
 fn remember(course: &Course) -> Result<(), Failure> {
-    // Read again: another program may have written meanwhile.
-    let (mut progress, path) = progress()?;
-    progress.note(&course.result());
+    let path = file::plays()?.progress();
     let failed = |error| Failure::writing(&path, &error);
     path.parent().map_or(Ok(()), fs::create_dir_all).map_err(failed)?;
-    store::write_whole(&path, progress.to_string().as_bytes(), Existing::Replace).map_err(failed)
+    store::change(&path, |bytes| {
+        let mut progress = Progress::read(&String::from_utf8_lossy(bytes.unwrap_or_default())).0;
+        progress.note(&course.result());
+        Ok((progress.to_string(), ()))
+    })
 }
 
 /// What can be typed besides moves.

@@ -5,8 +5,8 @@ use crate::file;
 use ludoteca_record as record;
 use ludoteca_rules::Text;
 use ludoteca_rules::session::PlayView;
-use ludoteca_store::Failure;
-use ludoteca_store::saves::{Claim, SaveFolder};
+use ludoteca_store::saves::SaveFolder;
+use ludoteca_store::{Claim, Failure};
 use std::io;
 
 /// Where a play is kept.
@@ -22,14 +22,30 @@ pub(crate) struct Autosave {
     failing: Option<Text>,
 }
 
-impl Autosave {
-    /// Keeps a play in the place of a saved one; without one, or if another program has that, as a new one.
-    pub fn new(plays: SaveFolder, saved: Option<String>, session: &dyn PlayView) -> Self {
+/// The right to write the play that is about to be opened.
+pub(crate) struct Place {
+    plays: SaveFolder,
+    claim: Option<(String, Claim)>,
+    elsewhere: bool,
+}
+
+impl Place {
+    /// That of a saved play; without one, or if another program has that, it will be that of a new one. It is taken
+    /// before the play is read: what another program played in between would be overwritten.
+    pub fn take(plays: SaveFolder, saved: Option<String>) -> Self {
         plays.tidy();
         let elsewhere = saved.is_some();
         // Where the folder cannot be written, the first turn tells it.
         let claim = saved.and_then(|id| plays.claim(&id).ok().flatten().map(|claim| (id, claim)));
         let elsewhere = elsewhere && claim.is_none();
+        Self { plays, claim, elsewhere }
+    }
+}
+
+impl Autosave {
+    /// Keeps a play there.
+    pub fn new(place: Place, session: &dyn PlayView) -> Self {
+        let Place { plays, claim, elsewhere } = place;
         Self { plays, claim, elsewhere, written: record::write(session), failing: None }
     }
 

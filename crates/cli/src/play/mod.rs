@@ -17,7 +17,7 @@ use crate::context::Context;
 use crate::position::show;
 use crate::setup::GameArgs;
 use crate::{file, lines, setup};
-use autosave::Autosave;
+use autosave::{Autosave, Place};
 use commands::{Table, command};
 use ludoteca_rules::session::{Controller, Request, Session};
 use ludoteca_rules::{Arg, Catalogue, Text};
@@ -39,13 +39,14 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    let place = place(args)?;
     let mut session = begin(context.catalogue, args)?;
     let (entry, _) = args.game.entry(context.catalogue)?;
     give_seats(entry, &mut *session, &args.seats)?;
     let alone = session.header().controllers.iter().all(|who| *who == Controller::Human);
     let seed = if alone { 0 } else { args.seed.map_or_else(setup::new_seed, Ok)? };
     let mut computers = Computers::of(entry, &*session, seed);
-    let mut autosave = autosave(args, &*session)?;
+    let mut autosave = place.map(|place| Autosave::new(place, &*session));
     let mut table = Table::default();
     for line in telling::roll_lines(&*session, context.words) {
         context.line(&line)?;
@@ -130,11 +131,11 @@ fn begin(catalogue: &Catalogue, args: &Args) -> Result<Box<dyn Session>, Failure
     Ok(entry.start_rolled(options, seed))
 }
 
-/// Where the play is kept, if it is: a saved play goes on in its place, everything else becomes a new one.
-fn autosave(args: &Args, session: &dyn Session) -> Result<Option<Autosave>, Failure> {
+/// Where the play will be kept, if it is: a saved play goes on in its place, everything else becomes a new one.
+fn place(args: &Args) -> Result<Option<Place>, Failure> {
     if args.no_save {
         return Ok(None);
     }
     let saved = args.game.record.as_deref().and_then(file::saved_play);
-    Ok(Some(Autosave::new(file::plays()?, saved, session)))
+    Ok(Some(Place::take(file::plays()?, saved)))
 }

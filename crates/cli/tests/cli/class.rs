@@ -76,7 +76,7 @@ fn a_tournament_is_played_to_its_end() {
         let first = folder.json("result", &["1", "1-0"]);
         assert_eq!(keys(&first), ["board", "first", "result", "round", "second"]);
         assert_eq!((&first["result"], &first["first"]), (&json!("1-0"), &paired["boards"][0]["first"]));
-        assert_eq!(folder.json("result", &["2", "1/2"])["result"], "½-½");
+        assert_eq!(folder.json("result", &["2", "0-1"])["result"], "0-1");
     }
     assert_eq!(folder.json("show", &[])["over"], true);
     let table = folder.json("standings", &[]);
@@ -159,6 +159,73 @@ fn tables_and_pages_are_made() {
     assert_eq!(folder.new_sheet(&["--system", "swiss", "--rounds", "3", "--force"]).status, 0);
     folder.class("pair", &[]);
     assert_eq!(folder.text(), before);
+}
+
+#[test]
+fn a_page_never_takes_the_place_of_its_sheet() {
+    let folder = Folder::swiss();
+    folder.class("pair", &[]);
+    let sheet = folder.path("sheet.txt");
+    let told = |path: &str| format!("{path} is read for this, so it cannot be written too; name another file.");
+    let mut others = vec![sheet.clone(), folder.path("./sheet.txt")];
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("sheet.txt", folder.path("wall.html")).expect("a link");
+        others.push(folder.path("wall.html"));
+    }
+    for path in &others {
+        for action in ["show", "standings"] {
+            folder.refused(action, &["--html", path, "--force"], &told(path));
+            folder.refused(action, &["--html", path], &told(path));
+        }
+    }
+    // Nor a sheet that of the list of names, a diagram that of its worksheet or record.
+    let names = folder.path("names.txt");
+    let args = ["class", "new", &names, "--game", "rastros", "--system", "round-robin", "--names", &names, "--force"];
+    let ran = run(&args);
+    assert_eq!((ran.status, ran.err.trim_end()), (2, told(&names).as_str()));
+    let record = folder.path("record.txt");
+    fs::write(&record, "[Game \"rastros\"]\n\n1. d4 *\n").expect("a test file can be written");
+    for flag in ["--record", "--worksheet"] {
+        let ran = run(&["diagram", flag, &record, "--out", &record, "--force"]);
+        assert_eq!((ran.status, ran.err.trim_end()), (2, told(&record).as_str()), "{flag}");
+    }
+    assert!(fs::read_to_string(&record).expect("it is there").starts_with("[Game"));
+}
+
+#[test]
+fn where_the_game_has_no_draw_none_is_written_down() {
+    let folder = Folder::swiss();
+    folder.class("pair", &[]);
+    folder.refused("result", &["1", "1/2"], "Rastros always has a winner; say 1-0 or 0-1.");
+    let (sheet, names) = (folder.path("other.txt"), folder.path("names.txt"));
+    let args = ["class", "new", &sheet, "--game", "sapiens", "--system", "swiss", "--rounds", "3", "--names", &names];
+    assert_eq!(run(&args).status, 0);
+    assert_eq!(run(&["class", "pair", &sheet]).status, 0);
+    let drawn = run(&["class", "result", &sheet, "1", "1/2", "--json"]).out;
+    assert!(drawn.contains("\"result\":\"½-½\""), "{drawn}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn only_a_file_is_changed() {
+    let folder = Folder::swiss();
+    let told = |path: &str| format!("{path} is not a file that can be opened.\n");
+    let pipe = folder.path("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().expect("there is mkfifo").success());
+    for path in ["/dev/zero", pipe.as_str(), folder.path("").as_str()] {
+        let ran = run(&["class", "pair", path]);
+        assert_eq!((ran.status, ran.err), (2, told(path)));
+    }
+    assert_eq!(run(&["class", "pair", "-"]).err, "There is no file -.\n", "the input cannot be changed");
+    // What a pipe says can be read, as everywhere.
+    let sheet = folder.text();
+    assert_eq!(run_with(&["class", "show", "-"], sheet.as_bytes()).out, folder.class("show", &[]).out);
+    let long = folder.path("long.txt");
+    let made = fs::File::create(&long).and_then(|file| file.set_len((16 << 20) + 1));
+    made.expect("a test file can be written");
+    let ran = run(&["class", "pair", &long]);
+    assert_eq!((ran.status, ran.err), (2, format!("The file {long} is too long.\n")));
 }
 
 #[test]

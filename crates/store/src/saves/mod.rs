@@ -2,16 +2,16 @@
 //! kind.
 //!
 //! Bytes and names only: what a file says is for other crates. Start with [`SaveFolder`]; [`Saver`] writes on a thread
-//! of its own, [`Claim`] keeps two programs from writing one file.
+//! of its own, `removed.rs` is what was removed. A play is [claimed](Claim) for as long as a program has it open.
 
-mod claim;
+mod removed;
 mod saver;
 
-pub use claim::Claim;
 pub use saver::{SaveError, Saver};
 
+use super::claim::{self, Claim};
 use super::folder::user_folder;
-use super::{Existing, write_whole};
+use super::{Existing, read_text, write_whole};
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -21,9 +21,6 @@ use std::time::{Duration, SystemTime};
 /// What the names of plays end with, and those of sheets.
 const PLAYS: &str = "ludo";
 const SHEETS: &str = "txt";
-
-/// So long what was removed can be brought back.
-const REMEMBERED: Duration = Duration::from_secs(30 * 24 * 3600);
 
 /// What was written to by a program that was killed is cleared away after so long.
 const STALE: Duration = Duration::from_secs(3600);
@@ -87,14 +84,6 @@ impl SaveFolder {
         self.folder.join(id).with_added_extension(self.ending)
     }
 
-    fn removed(&self) -> PathBuf {
-        self.folder.join("removed")
-    }
-
-    fn removed_path(&self, id: &str) -> PathBuf {
-        self.removed().join(id).with_added_extension(self.ending)
-    }
-
     /// All files, the one changed last at first. A folder that does not exist has none.
     ///
     /// # Errors
@@ -146,15 +135,15 @@ impl SaveFolder {
     /// The folder cannot be made or written.
     pub fn claim(&self, id: &str) -> io::Result<Option<Claim>> {
         fs::create_dir_all(&self.folder)?;
-        Claim::take(&self.folder, id)
+        Claim::take(&self.path(id))
     }
 
     /// Reads a file.
     ///
     /// # Errors
-    /// Those of the file system; [`InvalidData`](ErrorKind::InvalidData) if it is no text.
+    /// Those of [`read_text`].
     pub fn read(&self, id: &str) -> io::Result<String> {
-        fs::read_to_string(self.path(id))
+        read_text(&self.path(id))
     }
 
     /// Writes a file.
@@ -166,46 +155,22 @@ impl SaveFolder {
         write_whole(&self.path(id), text.as_bytes(), Existing::Replace)
     }
 
-    /// Removes a file, so that it can be brought back for some weeks.
-    ///
-    /// # Errors
-    /// Those of the file system.
-    pub fn remove(&self, id: &str) -> io::Result<()> {
-        fs::create_dir_all(self.removed())?;
-        fs::rename(self.path(id), self.removed_path(id))?;
-        // Counted from now on, not from when it was written.
-        let touched = fs::File::options().append(true).open(self.removed_path(id));
-        touched.and_then(|file| file.set_modified(SystemTime::now())).or(Ok(()))
-    }
-
-    /// Brings a removed file back.
-    ///
-    /// # Errors
-    /// Those of the file system; [`AlreadyExists`](ErrorKind::AlreadyExists) if there is another of that name.
-    pub fn restore(&self, id: &str) -> io::Result<()> {
-        if self.path(id).exists() {
-            return Err(ErrorKind::AlreadyExists.into());
-        }
-        fs::rename(self.removed_path(id), self.path(id))
-    }
-
     /// Clears away what was removed long ago, and what programs left that were killed. What cannot be cleared stays.
     pub fn tidy(&self) {
-        let older = |path: &Path, age: Duration| {
+        self.tidy_at(SystemTime::now());
+    }
+
+    /// The same at another time.
+    pub fn tidy_at(&self, now: SystemTime) {
+        self.forget(now);
+        let stale = |path: &Path| {
             let changed = fs::metadata(path).and_then(|data| data.modified());
-            changed.is_ok_and(|changed| SystemTime::now().duration_since(changed).is_ok_and(|passed| passed > age))
+            changed.is_ok_and(|changed| now.duration_since(changed).is_ok_and(|passed| passed > STALE))
         };
-        let files = |folder: &Path| fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-        for path in files(&self.removed()).filter(|path| self.id_of(path).is_some() && older(path, REMEMBERED)) {
-            let _ = fs::remove_file(path);
-        }
-        for path in files(&self.folder) {
-            let name = path.file_name().map(OsStr::to_string_lossy).unwrap_or_default();
-            let over = match claim::claimed(&name) {
-                Some(id) => older(&path, REMEMBERED) && !self.path(id).exists(),
-                None => name.starts_with(super::place::PREFIX) && older(&path, STALE),
-            };
-            if over {
+        for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            claim::clear(&path);
+            if entry.file_name().to_string_lossy().starts_with(super::place::PREFIX) && stale(&path) {
                 let _ = fs::remove_file(path);
             }
         }

@@ -22,11 +22,14 @@ pub struct SaveError {
 enum Job {
     /// Writes this text to this file.
     Save(PathBuf, String),
+    /// Does something else with files.
+    Work(Box<dyn FnOnce() + Send>),
     /// Says when all before is done.
     Answer(Sender<()>),
 }
 
-/// The thread. Of several texts for one file, only the newest is written.
+/// The thread. Of several texts for one file, only the newest is written. What is read and [changed](crate::change) is
+/// done here too, in order.
 pub struct Saver {
     jobs: Option<Sender<Job>>,
     troubles: std::sync::Mutex<Receiver<SaveError>>,
@@ -34,7 +37,7 @@ pub struct Saver {
 }
 
 impl Saver {
-    /// Starts the thread. `wake` is called when there is trouble to tell.
+    /// Starts the thread. `wake` is called when there is trouble to tell, and after each work.
     #[must_use]
     pub fn new(wake: impl Fn() + Send + 'static) -> Self {
         let (jobs, queue) = mpsc::channel();
@@ -48,6 +51,11 @@ impl Saver {
     pub fn save(&self, path: PathBuf, text: String) {
         // The thread ends only with this.
         let _ = self.jobs.as_ref().map(|jobs| jobs.send(Job::Save(path, text)));
+    }
+
+    /// Has something done with files that other programs may change too. How it went, it must tell by itself.
+    pub fn work(&self, work: impl FnOnce() + Send + 'static) {
+        let _ = self.jobs.as_ref().map(|jobs| jobs.send(Job::Work(Box::new(work))));
     }
 
     /// Waits until everything is written, or could not be.
@@ -77,10 +85,11 @@ fn work(queue: &Receiver<Job>, tell: &Sender<SaveError>, wake: &impl Fn()) {
     let mut failed: BTreeMap<PathBuf, String> = BTreeMap::new();
     while let Ok(first) = queue.recv() {
         let mut newest = BTreeMap::new();
-        let mut answers = Vec::new();
+        let (mut works, mut answers) = (Vec::new(), Vec::new());
         for job in [first].into_iter().chain(queue.try_iter()) {
             match job {
                 Job::Save(path, text) => _ = newest.insert(path, text),
+                Job::Work(work) => works.push(work),
                 Job::Answer(done) => answers.push(done),
             }
         }
@@ -100,6 +109,10 @@ fn work(queue: &Receiver<Job>, tell: &Sender<SaveError>, wake: &impl Fn()) {
             } else {
                 tracing::debug!(path = %path.display(), bytes = text.len(), "saved");
             }
+        }
+        for work in works {
+            work();
+            wake();
         }
         // Whoever waits may have gone.
         answers.iter().for_each(|done| _ = done.send(()));

@@ -397,3 +397,18 @@ fn saved_plays_are_listed_taken_away_and_brought_back() {
     assert_eq!((ran.status, ran.err.as_str()), (2, "There is another game named one now.\n"));
     assert_eq!(run_in(data.path(), &["plays", "--remove", "one", "--restore", "one"], b"").status, 2);
 }
+
+#[test]
+fn a_name_with_a_line_break_is_on_one_line() {
+    let (data, plays) = data();
+    fs::create_dir_all(&plays).expect("a folder");
+    fs::write(plays.join("one\n\x1b[2Jtwo.ludo"), "[Game \"rastros\"]\n\n1. d4 *\n").expect("a test file");
+    fs::write(plays.join("bro\nken.ludo"), "[").expect("a test file");
+    let list = run_in(data.path(), &["plays"], b"").out;
+    assert_eq!(list.lines().count(), 2, "{list}");
+    assert!(list.contains("one\\n\\u{1b}[2Jtwo  Rastros") && list.contains("bro\\nken  "), "{list}");
+    let removed = run_in(data.path(), &["plays", "--remove", "bro\nken"], b"");
+    assert_eq!((removed.status, removed.out.lines().count()), (0, 1), "{}", removed.out);
+    let none = run_in(data.path(), &["plays", "--remove", "bro\nken"], b"");
+    assert_eq!((none.status, none.err.lines().count()), (2, 1), "{}", none.err);
+}

@@ -11,3 +11,5 @@ mod overwrite;
 #[cfg(unix)]
 mod plays;
 mod store;
+#[cfg(unix)]
+mod together;

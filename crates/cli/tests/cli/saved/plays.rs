@@ -8,10 +8,10 @@ use ludoteca_rules::random;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_store::saves::{SaveError, SaveFolder, Saver};
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tempfile::tempdir;
 
 /// Names what the other process does, and where.
@@ -177,7 +177,11 @@ fn what_is_removed_can_be_brought_back() {
     for id in ["one", "two"] {
         plays.write(id, id).expect("the folder can be written");
     }
-    plays.remove("one").expect("it is there");
+    let remove = |id: &str| {
+        let claim = plays.claim(id).expect("the folder can be written").expect("nobody has it");
+        plays.remove(id, &claim)
+    };
+    remove("one").expect("it is there");
     let ids = |plays: &SaveFolder| plays.list().expect("a list").into_iter().map(|saved| saved.id).collect::<Vec<_>>();
     assert_eq!(ids(&plays), ["two"]);
     // Its name is not given to another one meanwhile.
@@ -185,18 +189,74 @@ fn what_is_removed_can_be_brought_back() {
     assert_eq!(id, "one-2");
     plays.restore("one").expect("it was removed");
     assert_eq!(plays.read("one").expect("it is back"), "one");
-    assert!(plays.restore("one").is_err() && plays.remove("three").is_err());
-    // What is old enough goes for good.
-    plays.remove("two").expect("it is there");
-    let old = std::time::SystemTime::now() - Duration::from_secs(31 * 24 * 3600);
-    let removed = folder.path().join("removed/two.ludo");
-    fs::File::options().append(true).open(&removed).and_then(|file| file.set_modified(old)).expect("it is there");
-    let stale = folder.path().join(".ludoteca-abc");
-    fs::write(&stale, "")
-        .and_then(|()| fs::File::options().append(true).open(&stale)?.set_modified(old))
-        .expect("a file");
+    assert!(plays.restore("one").is_err() && remove("three").is_err());
+    // While another program writes one of that name, nothing comes into its place.
+    remove("one").expect("it is there");
+    let claim = plays.claim("one").expect("it can be asked").expect("nobody has it");
+    assert_eq!(plays.restore("one").expect_err("it is claimed").kind(), ErrorKind::ResourceBusy);
+    drop(claim);
+    plays.restore("one").expect("it was removed");
+}
+
+#[test]
+fn what_is_removed_twice_is_there_twice() {
+    let folder = tempdir().expect("a temporary folder");
+    let plays = SaveFolder::at(folder.path().to_owned());
+    for text in ["first", "second", "third"] {
+        plays.write("one", text).expect("the folder can be written");
+        let claim = plays.claim("one").expect("the folder can be written").expect("nobody has it");
+        plays.remove("one", &claim).expect("it is there");
+    }
+    // What was removed last has its name, and those before it one with a number.
+    for (id, text) in [("one", "third"), ("one-2", "first"), ("one-3", "second")] {
+        plays.restore(id).expect(id);
+        assert_eq!(plays.read(id).expect("it is back"), text);
+    }
+}
+
+#[test]
+fn what_is_removed_is_forgotten_after_thirty_days_of_use_whatever_the_clock_says() {
+    let folder = tempdir().expect("a temporary folder");
+    let plays = SaveFolder::at(folder.path().to_owned());
+    let day = |day: u64| UNIX_EPOCH + Duration::from_secs((20_000 + day) * 24 * 3600);
+    let remove = |id: &str| {
+        plays.write(id, id).expect("the folder can be written");
+        let claim = plays.claim(id).expect("the folder can be written").expect("nobody has it");
+        plays.remove(id, &claim).expect("it is there");
+    };
+    let there = |id: &str| folder.path().join("removed").join(id).with_added_extension("ludo").exists();
+    remove("one");
+    plays.tidy_at(day(0));
+    // A clock that is a month, or years, ahead or behind for a day: every start is one day at most.
+    for wrong in [31, 4000, 0, 31] {
+        for _ in 0..100 {
+            plays.tidy_at(day(wrong));
+        }
+    }
+    assert!(there("one"));
+    remove("two");
+    for today in 1..=28 {
+        plays.tidy_at(day(today));
+    }
+    assert!(there("one") && there("two"), "three days were counted by the wrong clock");
+    // Removed again under the same name, it begins anew, and the earlier one keeps what was counted for it.
+    remove("one");
+    assert!(there("one-2"));
+    (29..=31).for_each(|today| plays.tidy_at(day(today)));
+    assert!(there("one") && there("two") && !there("one-2"));
+    (32..=59).for_each(|today| plays.tidy_at(day(today)));
+    assert!(there("one") && !there("two"));
+    plays.tidy_at(day(60));
+    assert!(!there("one"));
+    // What a program left that was killed while it wrote goes too.
+    let old = SystemTime::now() - Duration::from_secs(3 * 3600);
+    let stale = [".ludoteca-abc", ".claim-gone.ludo"].map(|name| folder.path().join(name));
+    for file in &stale {
+        fs::write(file, "").expect("a test file can be written");
+        fs::File::options().append(true).open(file).and_then(|file| file.set_modified(old)).expect("it is there");
+    }
     plays.tidy();
-    assert!(!removed.exists() && !stale.exists() && plays.path("one").exists());
+    assert!(!stale.iter().any(|file| file.exists()));
 }
 
 #[test]

@@ -1,0 +1,196 @@
+//! What the user has solved of lessons and puzzles, and made of them. Every window and the command line write the same
+//! files, so what was added here is added to what is there, and what is there is taken over.
+
+use crate::desk::frame::notice::Notices;
+use crate::desk::lesson::model::LessonProgress;
+use crate::desk::lesson::runner::OwnDecks;
+use crate::desk::saves::disk::Saves;
+use bevy::prelude::*;
+use ludoteca_lessons::{self as lessons, Deck, Exercise, Kind, Progress};
+use ludoteca_rules::Catalogue;
+use ludoteca_store::saves::SaveFolder;
+use ludoteca_store::{self as store, Failure};
+use ludoteca_table::play::stage::Shelf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::{fs, io};
+
+/// What is known to be in the files.
+#[derive(Resource, Default)]
+pub(super) struct Known {
+    progress: Progress,
+    puzzles: Option<Arc<Deck>>,
+    lesson: Option<Arc<Deck>>,
+}
+
+impl Known {
+    fn deck(&mut self, kind: Kind) -> &mut Option<Arc<Deck>> {
+        match kind {
+            Kind::Puzzles => &mut self.puzzles,
+            Kind::Lesson => &mut self.lesson,
+        }
+    }
+}
+
+/// Both decks of the user.
+const KINDS: [Kind; 2] = [Kind::Puzzles, Kind::Lesson];
+
+/// Keeps what is in this folder.
+pub(super) fn keep(app: &mut App, plays: &SaveFolder, catalogue: &Catalogue) {
+    let known = Known {
+        progress: read_progress(&plays.progress()),
+        puzzles: read_own(&plays.own_puzzles(), catalogue),
+        lesson: read_own(&plays.own_lesson(), catalogue),
+    };
+    app.insert_resource(LessonProgress(known.progress.clone()));
+    app.insert_resource(OwnDecks { puzzles: known.puzzles.clone(), lesson: known.lesson.clone() });
+    app.insert_resource(known);
+}
+
+/// Looks whether another program has changed the files.
+pub(super) fn look_again(saves: &Saves, shelf: &Shelf) {
+    let (plays, catalogue) = (saves.plays().clone(), shelf.0.clone());
+    saves.work(move || {
+        let progress = read_progress(&plays.progress());
+        let decks = KINDS.map(|kind| read_own(&path_of(&plays, kind), &catalogue));
+        Box::new(move |world: &mut World| {
+            take_progress(world, progress);
+            for (kind, deck) in KINDS.into_iter().zip(decks) {
+                take_deck(world, kind, deck);
+            }
+        })
+    });
+}
+
+fn path_of(plays: &SaveFolder, kind: Kind) -> PathBuf {
+    match kind {
+        Kind::Puzzles => plays.own_puzzles(),
+        Kind::Lesson => plays.own_lesson(),
+    }
+}
+
+/// Saves what was solved.
+pub(super) fn save_progress(saves: Res<Saves>, solved: Res<LessonProgress>, known: Res<Known>) {
+    if solved.0 == known.progress {
+        return;
+    }
+    let (path, solved) = (saves.plays().progress(), solved.0.clone());
+    saves.work(move || {
+        let done = made_folder(&path).and_then(|()| {
+            store::change(&path, |bytes| {
+                let mut both = Progress::read(&String::from_utf8_lossy(bytes.unwrap_or_default())).0;
+                both.merge(&solved);
+                Ok((both.to_string(), both))
+            })
+        });
+        Box::new(move |world: &mut World| match done {
+            Ok(both) => take_progress(world, both),
+            Err(failure) => tell(world, &failure),
+        })
+    });
+}
+
+/// Takes over what is in the file of what was solved.
+fn take_progress(world: &mut World, there: Progress) {
+    let mut both = there.clone();
+    both.merge(&world.resource::<LessonProgress>().0);
+    world.resource_mut::<Known>().progress = there;
+    world.resource_mut::<LessonProgress>().set_if_neq(LessonProgress(both));
+}
+
+fn read_progress(path: &Path) -> Progress {
+    let bytes = store::read_bytes(path).unwrap_or_default();
+    Progress::read(&String::from_utf8_lossy(&bytes)).0
+}
+
+/// The exercises of a deck that another has not, wherever in their files they stand.
+fn missing(deck: Option<&Deck>, other: Option<&Deck>) -> Vec<Exercise> {
+    let exercises = |deck: Option<&Deck>| deck.map_or_else(Vec::new, |deck| deck.exercises.clone());
+    let placeless = |exercise: &Exercise| Exercise { line: 0, ..exercise.clone() };
+    let known: Vec<Exercise> = exercises(other).iter().map(placeless).collect();
+    let mut missing = exercises(deck);
+    missing.retain(|exercise| !known.contains(&placeless(exercise)));
+    missing
+}
+
+/// Saves the puzzles and the lesson that the user made.
+pub(super) fn save_own(saves: Res<Saves>, own: Res<OwnDecks>, mut known: ResMut<Known>, shelf: Res<Shelf>) {
+    for kind in KINDS {
+        let Some(deck) = own.of(kind).clone() else { continue };
+        let added = missing(Some(&deck), known.deck(kind).as_deref());
+        if added.is_empty() {
+            continue;
+        }
+        let added = Deck { exercises: added, ..(*deck).clone() };
+        let (path, catalogue) = (path_of(saves.plays(), kind), shelf.0.clone());
+        saves.work(move || {
+            let done = made_folder(&path).and_then(|()| {
+                store::change(&path, |bytes| {
+                    let longer = with(bytes, &path, (&deck, &added), &catalogue)?;
+                    Ok((lessons::write(&longer), longer))
+                })
+            });
+            Box::new(move |world: &mut World| match done {
+                Ok(deck) => take_deck(world, kind, Some(Arc::new(deck))),
+                Err(failure) => tell(world, &failure),
+            })
+        });
+    }
+}
+
+/// The deck in a file with what was added. Where there is none, all that is known of it begins it; one with faults is
+/// set aside first.
+fn with(
+    bytes: Option<&[u8]>,
+    path: &Path,
+    (deck, added): (&Deck, &Deck),
+    catalogue: &Catalogue,
+) -> Result<Deck, Failure> {
+    let text = bytes.map(String::from_utf8_lossy);
+    let Some(text) = text.filter(|text| !text.trim().is_empty()) else { return Ok(deck.clone()) };
+    let Ok(mut there) = lessons::read(&text, catalogue) else {
+        store::set_aside(path).map_err(|error| Failure::writing(path, &error))?;
+        return Ok(deck.clone());
+    };
+    // What is there already was added by an earlier change, whose answer is on its way.
+    let new = missing(Some(added), Some(&there));
+    there.exercises.extend(new);
+    Ok(there)
+}
+
+/// Takes over what is in a file, and keeps what was made here since.
+fn take_deck(world: &mut World, kind: Kind, there: Option<Arc<Deck>>) {
+    let before = std::mem::replace(world.resource_mut::<Known>().deck(kind), there.clone());
+    // If it is gone, or cannot be understood, what is known here stays, and is written with the next exercise.
+    let Some(there) = there else { return };
+    let mut own = world.resource::<OwnDecks>().clone();
+    let made = missing(own.of(kind).as_deref(), before.as_deref());
+    let made = missing(Some(&Deck { exercises: made, ..(*there).clone() }), Some(&there));
+    let exercises = there.exercises.iter().cloned().chain(made).collect();
+    *own.of_mut(kind) = Some(Arc::new(Deck { exercises, ..(*there).clone() }));
+    world.resource_mut::<OwnDecks>().set_if_neq(own);
+}
+
+/// What was made in earlier runs. A copy of a file with faults, which `lesson check` tells, is set aside, because the
+/// next exercise begins a new one.
+fn read_own(path: &Path, catalogue: &Catalogue) -> Option<Arc<Deck>> {
+    let bytes = store::read_bytes(path).ok()?;
+    let deck = lessons::read(&String::from_utf8_lossy(&bytes), catalogue).ok();
+    if deck.is_none() {
+        // Without room for a copy the file itself stays until another exercise is made.
+        let _ = store::set_aside(path);
+    }
+    deck.map(Arc::new)
+}
+
+/// Makes the folder of a file.
+fn made_folder(path: &Path) -> Result<(), Failure> {
+    let made: io::Result<()> = path.parent().map_or(Ok(()), fs::create_dir_all);
+    made.map_err(|error| Failure::writing(path, &error))
+}
+
+fn tell(world: &mut World, failure: &Failure) {
+    if let Some(mut notices) = world.get_resource_mut::<Notices>() {
+        notices.failed(failure);
+    }
+}

@@ -1,0 +1,141 @@
+//! What was solved and made of lessons and puzzles, by several windows at once.
+
+use crate::test_table::TestTable;
+use bevy::window::WindowFocused;
+use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::lesson::model::LessonProgress;
+use ludoteca::desk::lesson::runner::OwnDecks;
+use ludoteca::desk::saves::disk::Saves;
+use ludoteca::desk::saves::keeper::SavesPlugin;
+use ludoteca_games::{catalogue, find};
+use ludoteca_lessons::{self as lessons, AuthorText, Deck, Exercise, ExerciseResult, Kind, Progress};
+use ludoteca_rules::Options;
+use ludoteca_rules::session::{NodeId, Request};
+use ludoteca_store::saves::SaveFolder;
+use ludoteca_words::Language;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use tempfile::tempdir;
+
+/// A window that keeps what is made and solved in this folder.
+fn begin(folder: &Path) -> TestTable {
+    let plays = SaveFolder::at(folder.to_owned());
+    TestTable::bare(f32::INFINITY, |app| {
+        app.init_resource::<Notices>();
+        app.add_plugins(SavesPlugin { plays: Some(plays) });
+    })
+}
+
+/// A step of a lesson that asks for this move.
+fn step(order: &str) -> Exercise {
+    let entry = find("rastros").expect("the game exists");
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    session.submit(Request::Move(order.to_owned())).expect("it is legal");
+    lessons::step(entry, &*session, NodeId(1), order).expect("a step")
+}
+
+impl TestTable {
+    /// Somebody makes a step of a lesson here.
+    fn make(&mut self, order: &str) {
+        let mut title = AuthorText::default();
+        Language::ALL.into_iter().for_each(|language| title.set(language, "own"));
+        let new = || Deck { id: OwnDecks::LESSON.to_owned(), kind: Kind::Lesson, title, exercises: Vec::new() };
+        let mut own = self.app.world_mut().resource_mut::<OwnDecks>();
+        let mut deck = own.lesson.as_deref().cloned().unwrap_or_else(new);
+        deck.exercises.push(step(order));
+        own.lesson = Some(Arc::new(deck));
+        self.frames(1);
+    }
+
+    fn solve(&mut self, exercise: usize) {
+        let done = ExerciseResult { deck: "a".to_owned(), exercise, solved: true, tries: 1 };
+        self.app.world_mut().resource_mut::<LessonProgress>().0.note(&done);
+        self.frames(1);
+    }
+
+    /// Waits until everything is on the disk, and what was found there is taken over.
+    fn catch_up(&mut self) {
+        self.app.world().resource::<Saves>().flush();
+        self.frames(2);
+    }
+
+    fn made(&self) -> Vec<String> {
+        let own = &self.app.world().resource::<OwnDecks>().lesson;
+        own.as_deref().map(asked).unwrap_or_default()
+    }
+}
+
+/// What the steps of a lesson ask for.
+fn asked(deck: &Deck) -> Vec<String> {
+    deck.exercises.iter().map(|exercise| exercise.say.exactly(Language::En).to_owned()).collect()
+}
+
+fn in_file(folder: &Path) -> Vec<String> {
+    let text = fs::read_to_string(SaveFolder::at(folder.to_owned()).own_lesson()).expect("it is there");
+    asked(&lessons::read(&text, &catalogue()).expect("it is whole"))
+}
+
+#[test]
+fn what_two_windows_make_is_all_kept() {
+    let folder = tempdir().expect("a temporary folder");
+    let [mut one, mut other] = [(); 2].map(|()| begin(folder.path()));
+    one.make("d4");
+    one.catch_up();
+    other.make("e4");
+    other.catch_up();
+    assert_eq!(in_file(folder.path()), ["d4", "e4"]);
+    assert_eq!(other.made(), ["d4", "e4"], "whoever adds to it sees what was added elsewhere");
+    // Faster than the disk.
+    one.make("f4");
+    one.make("d5");
+    other.make("f5");
+    one.catch_up();
+    other.catch_up();
+    let all = in_file(folder.path());
+    assert_eq!((all.len(), &all[..2]), (5, &["d4".to_owned(), "e4".to_owned()][..]), "{all:?}");
+    // Whoever comes back to the window sees all of it.
+    for table in [&mut one, &mut other] {
+        let window = table.window;
+        table.app.world_mut().write_message(WindowFocused { window, focused: true });
+        table.frames(1);
+        table.catch_up();
+        assert_eq!(table.made(), all);
+    }
+    assert_eq!(begin(folder.path()).made(), all);
+    one.catch_up();
+    assert_eq!(in_file(folder.path()), all, "looking changes nothing");
+}
+
+#[test]
+fn a_damaged_file_is_set_aside_and_nothing_is_lost() {
+    let folder = tempdir().expect("a temporary folder");
+    let file = SaveFolder::at(folder.path().to_owned()).own_lesson();
+    let mut table = begin(folder.path());
+    table.make("d4");
+    table.catch_up();
+    for (damaged, aside, order) in [("not a deck", "broken", "e4"), ("nor this", "broken-2", "f4")] {
+        fs::write(&file, damaged).expect("a test file can be written");
+        table.make(order);
+        table.catch_up();
+        let aside = file.with_added_extension(aside);
+        assert_eq!(fs::read_to_string(aside).expect("it is there"), damaged);
+        assert_eq!(in_file(folder.path()), table.made());
+    }
+    assert_eq!(table.made(), ["d4", "e4", "f4"]);
+}
+
+#[test]
+fn what_is_solved_in_two_windows_is_solved() {
+    let folder = tempdir().expect("a temporary folder");
+    let [mut one, mut other] = [(); 2].map(|()| begin(folder.path()));
+    one.solve(0);
+    other.solve(1);
+    one.catch_up();
+    other.catch_up();
+    one.solve(2);
+    one.catch_up();
+    let text = fs::read_to_string(SaveFolder::at(folder.path().to_owned()).progress()).expect("it is there");
+    assert_eq!(Progress::read(&text).0.solved("a"), 3, "{text}");
+    assert_eq!(one.app.world().resource::<LessonProgress>().0.solved("a"), 3);
+}
