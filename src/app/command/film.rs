@@ -35,6 +35,7 @@ pub(super) fn run(games: &Games, matches: &ArgMatches, words: &Words) -> Result<
     let room = arguments::room(matches)?;
     let out = Path::new(arguments::text(matches, "out"));
     let existing = Existing::replaced_if(matches.get_flag("force"));
+    args.check_output(out)?;
     store::check(out, existing).map_err(|error| Failure::writing(out, &error))?;
     let line = session.line();
     let last = line.len() - 1;

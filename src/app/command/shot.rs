@@ -46,6 +46,7 @@ pub(super) fn run(games: &Games, matches: &ArgMatches, words: &Words) -> Result<
     let room = arguments::room(matches)?;
     let overlay = overlay(matches, entry)?;
     let files = Files::of(matches)?;
+    [Some(files.out), files.map].into_iter().flatten().try_for_each(|file| args.check_output(file))?;
     let map = Arc::new(Mutex::new(Map::new()));
     let found = Arc::clone(&map);
     let games = games.clone();

@@ -3,12 +3,16 @@
 use super::arguments;
 use crate::app::devices::device;
 use crate::app::{tables, window, wiring};
+use crate::desk::frame::notice::{Notice, Notices};
+use crate::desk::saves::disk::Saves;
 use crate::games::Games;
 use bevy::prelude::*;
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use ludoteca_cli::{give_seats, today};
+use ludoteca_cli::{give_seats, saved_play, today};
 use ludoteca_rules::Text;
-use ludoteca_store::Failure;
+use ludoteca_rules::session::Session;
+use ludoteca_store::saves::SaveFolder;
+use ludoteca_store::{Claim, Failure};
 use ludoteca_table::play::stage;
 use ludoteca_table::scene::camera::{TableCamera, View};
 use ludoteca_table::show::beside::roll;
@@ -48,6 +52,9 @@ fn with_panels(games: &Games, title: String, size: UVec2, language: Option<Langu
 
 fn open(games: &Games, matches: &ArgMatches, words: &Words, language: Option<Language>) -> Result<(), Failure> {
     let (entry, args) = arguments::game(games, matches)?;
+    // A saved game is claimed before it is read: what another program played in between would be overwritten.
+    let saved = args.record.as_deref().and_then(saved_play);
+    let claim = saved.as_deref().and_then(|id| SaveFolder::of_user()?.claim(id).ok().flatten());
     let mut session = arguments::play(games, &args, true)?;
     let (view, size): (View, _) = (arguments::view(matches)?, arguments::size(matches)?);
     let seats: Vec<String> = matches.get_many::<String>("seat").into_iter().flatten().cloned().collect();
@@ -65,12 +72,23 @@ fn open(games: &Games, matches: &ArgMatches, words: &Words, language: Option<Lan
         window::run(app);
         return Ok(());
     }
+    if let Some(id) = &saved {
+        keep(app.world_mut(), &mut *session, id, claim);
+    }
     stage::open(app.world_mut(), entry, session)
         .map_err(|_| Failure::Input(Text::new("error-no-table").with("id", entry.info.id)))?;
     see(&mut app, view);
     app.add_systems(PostStartup, roll::show_opening_roll);
     window::run(app);
     Ok(())
+}
+
+/// A saved game goes on in its own file, unless another program has it.
+fn keep(world: &mut World, session: &mut dyn Session, id: &str, claim: Option<Claim>) {
+    match (claim, world.get_resource_mut::<Saves>()) {
+        (Some(claim), Some(mut saves)) => saves.go_on(session, id, claim),
+        _ => world.resource_mut::<Notices>().tell(Notice::failure(Text::new("saves-elsewhere"))),
+    }
 }
 
 /// Sets the initial view of all cameras.
