@@ -15,7 +15,7 @@ mod dialog_model;
 mod dialogs;
 mod draw;
 mod escape;
-mod files;
+pub mod files;
 pub mod frame;
 mod keys;
 pub mod lesson;

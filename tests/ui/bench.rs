@@ -13,6 +13,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::desk;
 use ludoteca::desk::class::sheets;
 use ludoteca::desk::demo::model::DemoShown;
+use ludoteca::desk::files::Files;
 use ludoteca::desk::frame::notice::Notices;
 use ludoteca::desk::frame::schedule::DeskSystems;
 use ludoteca::desk::frame::sends::Sends;
@@ -46,6 +47,8 @@ pub struct Desk {
     pub sent: Sends,
     /// What the panels left free.
     pub free: Rect,
+    /// The dialog about files, where one is drawn.
+    pub files: Option<Files>,
     /// The number of the frame that was drawn last.
     frame: u64,
 }
@@ -98,7 +101,7 @@ impl Desk {
         let entry = games::find("sapiens").expect("the catalogue has it");
         let options = Options::parse(entry.info.options, options).expect("options of the test");
         let settings = Settings { chosen_language: Some(language), timeline: false, ..Settings::default() };
-        let mut desk = Self { app: app(settings), sent: Sends::default(), free: Rect::NOTHING, frame: 0 };
+        let mut desk = Self { app: app(settings), sent: Sends::default(), free: Rect::NOTHING, files: None, frame: 0 };
         desk.put(entry.start_rolled(options, 3));
         desk
     }
@@ -326,7 +329,11 @@ impl Person {
                     desk.frame = frame;
                     desk.refresh();
                 }
-                let drawn = desk::draw(ui.ctx(), desk.model());
+                let mut drawn = desk::draw(ui.ctx(), desk.model());
+                if let Some(mut files) = desk.files.take() {
+                    files.draw(ui.ctx(), &desk.model().look, desk.model().file_asked(), &mut drawn.sends);
+                    desk.files = Some(files);
+                }
                 desk.free = drawn.free;
                 drawn.sends.deliver(desk.app.world_mut());
                 desk.sent.append([drawn.sends]);

@@ -7,6 +7,7 @@ mod bench;
 mod class;
 mod dialogs;
 mod draft;
+mod files;
 mod frames;
 mod looks;
 mod model;
