@@ -7,6 +7,7 @@ use super::sheet::Tournament;
 use super::sheet::{Outcome, Pairing};
 use super::standings::{Row, standings};
 use ludoteca_rules::Text;
+use ludoteca_rules::display::harmless;
 use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
 
 /// Says a sentence in the language of the page.
@@ -173,16 +174,12 @@ fn page(sheet: &Tournament, language: &str, title: &str, table: &Markup) -> Stri
 }
 
 /// Text that means itself in HTML, between quotation marks of both kinds too. Marks that change the direction of
-/// writing go: they could make a name say another.
+/// writing go, which could make a name say another, and so do control characters.
 struct Plain<'a>(&'a str);
 
 impl Render for Plain<'_> {
     fn render_to(&self, buffer: &mut String) {
-        let is_direction = |symbol: &char| {
-            let marks = ['\u{61c}', '\u{200e}', '\u{200f}'];
-            marks.contains(symbol) || matches!(symbol, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-        };
-        let safe: String = self.0.chars().filter(|symbol| !is_direction(symbol)).collect();
+        let safe: String = self.0.chars().filter(|symbol| !harmless::is_harmful(*symbol)).collect();
         for (number, part) in safe.split('\'').enumerate() {
             if number > 0 {
                 buffer.push_str("&#39;");

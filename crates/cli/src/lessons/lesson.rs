@@ -126,11 +126,8 @@ fn check(context: &mut Context<'_>, text: &str) -> Result<(), Failure> {
     if faults.is_empty() {
         return Ok(());
     }
-    let (key, told) = if faults.len() > MOST_FAULTS {
-        ("lesson-faults-more", MOST_FAULTS)
-    } else {
-        ("lesson-faults", faults.len())
-    };
+    let (key, told) =
+        if faults.len() > MOST_FAULTS { ("lesson-faults-more", MOST_FAULTS) } else { ("lesson-faults", faults.len()) };
     Err(Failure::Input(Text::new(key).with_number("faults", told as i64)))
 }
 
