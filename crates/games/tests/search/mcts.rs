@@ -4,8 +4,8 @@ use super::{PROVE, ask, find, make, nodes, played, root};
 use ludoteca_games::rastros::Rastros;
 use ludoteca_games::rastros::eval::Judgement;
 use ludoteca_games::semaforo::Semaforo;
-use ludoteca_rules::session::Request;
-use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
+use ludoteca_rules::session::{Request, Session};
+use ludoteca_rules::thinking::think::{Analysis, Budget, Ending, Question, Stop, Thinker};
 use ludoteca_rules::{Notation, Options};
 use ludoteca_search::Search;
 use ludoteca_search::evaluation::NullEvaluation;
@@ -70,20 +70,27 @@ fn a_win_in_one_is_played() {
     }
 }
 
-/// With a bound on time the tree is kept: after the expected moves, more is known of the position than a search of one
-/// playout finds.
-#[test]
-fn the_tree_is_kept_from_one_move_to_the_next() {
+/// A tree search with a bound on time, the position after its first two expected moves, what it was asked at first and
+/// what it answered.
+fn after_the_expected_moves() -> (Box<dyn Thinker>, Box<dyn Session>, Question, Analysis) {
     let entry = find("gatos-caes");
     let mut session = entry.start(Options::defaults(entry.info.options));
-    let hour = Budget { time: Some(Duration::from_secs(3600)), nodes: Some(5000), depth: None };
-    let question = Question { budget: hour, ..Question::default() };
+    let budget = Budget { time: Some(Duration::from_secs(3600)), nodes: Some(5000), depth: None };
+    let question = Question { budget, ..Question::default() };
     let mut thinker = make(entry, "uct");
     let answer = ask(&mut *thinker, &*session, &question);
     for text in &answer.line[..2] {
         session.submit(Request::Move(text.clone())).expect("it is legal");
     }
-    let one = Question { budget: Budget { nodes: Some(1), ..hour }, ..question };
+    (thinker, session, question, answer)
+}
+
+/// With a bound on time the tree is kept: after the expected moves, more is known of the position than a search of one
+/// playout finds.
+#[test]
+fn the_tree_is_kept_from_one_move_to_the_next() {
+    let (mut thinker, session, question, answer) = after_the_expected_moves();
+    let one = Question { budget: Budget { nodes: Some(1), ..question.budget }, ..question };
     let kept = ask(&mut *thinker, &*session, &one);
     assert_eq!((kept.nodes, kept.line.first()), (1, answer.line.get(2)));
     assert!(kept.line.len() + 2 >= answer.line.len(), "{kept:?} {answer:?}");
@@ -92,15 +99,7 @@ fn the_tree_is_kept_from_one_move_to_the_next() {
 /// Taking the tree over takes time, which a search that was stopped does not spend.
 #[test]
 fn a_stopped_search_takes_no_tree_over() {
-    let entry = find("gatos-caes");
-    let mut session = entry.start(Options::defaults(entry.info.options));
-    let hour = Budget { time: Some(Duration::from_secs(3600)), nodes: Some(5000), depth: None };
-    let question = Question { budget: hour, ..Question::default() };
-    let mut thinker = make(entry, "uct");
-    let answer = ask(&mut *thinker, &*session, &question);
-    for text in &answer.line[..2] {
-        session.submit(Request::Move(text.clone())).expect("it is legal");
-    }
+    let (mut thinker, session, question, _) = after_the_expected_moves();
     let stop = Stop::default();
     stop.stop();
     let seat = session.asked().iter().next().expect("it goes on");
