@@ -5,7 +5,10 @@
 use crate::desk::frame::display::AudienceRequest;
 use crate::desk::frame::schedule::DeskSystems;
 use bevy::prelude::*;
-use bevy::window::{Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode};
+use bevy::window::{
+    ClosingWindow, Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode,
+    close_when_requested,
+};
 use ludoteca_table::play::{BoardTaken, LocalSeats, Play, Secrecy, SecretEntry};
 use ludoteca_table::scene::camera::open::on_window;
 use ludoteca_table::scene::camera::redraw::{Redraw, Still};
@@ -23,7 +26,17 @@ const SIZE: UVec2 = UVec2::new(1024, 640);
 pub fn plugin(app: &mut App) {
     app.add_message::<AudienceRequest>()
         .add_systems(Update, toggle.run_if(on_message::<AudienceRequest>).after(DeskSystems::Keys))
-        .add_systems(PostUpdate, keep_secrets.before(TableCameraSystems));
+        .add_systems(PostUpdate, keep_secrets.before(TableCameraSystems))
+        .add_systems(Last, see_it_close.after(close_when_requested));
+}
+
+/// Bevy closes a window in the frame after the one in which that was asked, and an idle program would not run that
+/// frame
+/// by itself.
+fn see_it_close(closing: Query<(), With<ClosingWindow>>, mut redraw: MessageWriter<RequestRedraw>) {
+    if !closing.is_empty() {
+        redraw.write(RequestRedraw);
+    }
 }
 
 fn toggle(world: &mut World) {

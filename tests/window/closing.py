@@ -11,10 +11,11 @@ import argparse
 import ctypes
 import random
 import re
+import subprocess
 import sys
 import time
 
-from program import CARDS, PATIENCE, POLL, Fault, Program, default_program, run
+from program import CARDS, PATIENCE, POLL, Fault, Program, default_program
 
 # Wide enough for both windows, so that each can be told by its place.
 SCREEN = (1280, 800)
@@ -85,7 +86,9 @@ class Way:
         self.buttons = Buttons(window.environment["DISPLAY"])
 
     def _windows(self):
-        found = run("xdotool", "search", "--onlyvisible", "--class", "ludoteca", env=self.window.environment).decode()
+        # It ends with an error where a window goes while it looks.
+        search = ["xdotool", "search", "--onlyvisible", "--class", "ludoteca"]
+        found = subprocess.run(search, env=self.window.environment, capture_output=True, timeout=PATIENCE).stdout.decode()
         return [window for window in found.split() if window != self.window.window]
 
     def wait(self, wanted):
