@@ -1,5 +1,6 @@
 //! What the open dialog shows.
 
+use crate::desk::acts::items::PaletteInputs;
 use crate::desk::class::model::{ClassModel, ClassView, Classes};
 use crate::desk::frame::dialog::{Dialog, OpenDialog, Question};
 use crate::desk::frame::look::DeskWords;
@@ -8,6 +9,7 @@ use crate::desk::lesson::runner::{Decks, OwnDecks};
 use crate::desk::new_game::controller::NewGame;
 use crate::desk::new_game::earlier::EarlierPlay;
 use crate::desk::new_game::options::{new_game_options, player_options};
+use crate::desk::palette::list::PaletteModel;
 use crate::desk::play::note::model::NoteModel;
 use crate::desk::saves::model::{SavedListModel, SavedPlays};
 use crate::desk::settings::controller::ShownSection;
@@ -31,6 +33,7 @@ pub struct DialogInputs<'w, 's> {
     left: Option<Res<'w, LeftOpen>>,
     section: Res<'w, ShownSection>,
     saved: Res<'w, SavedPlays>,
+    palette: PaletteInputs<'w, 's>,
     class: (Res<'w, Classes>, Res<'w, ClassView>),
     lessons: (ResMut<'w, Decks>, Res<'w, OwnDecks>, Res<'w, LessonProgress>),
 }
@@ -52,11 +55,20 @@ impl DialogInputs<'_, '_> {
             Dialog::Saved { only, renaming } => Some(DialogModel::Saved(self.saved(*only, renaming.as_ref()))),
             Dialog::Settings => Some(DialogModel::Settings(self.section.0)),
             Dialog::Rules => model.rules().map(|rules| DialogModel::Rules(rules.clone())),
+            Dialog::Palette { typed, chosen } => {
+                let (typed, chosen) = (typed.clone(), *chosen);
+                Some(DialogModel::Palette(self.palette(&typed, chosen, model)))
+            }
             Dialog::Question(question) => {
                 let text = question_in_words(*question, model)?;
                 Some(DialogModel::Question(*question, text))
             }
         }
+    }
+
+    fn palette(&mut self, typed: &str, chosen: usize, model: &ViewModel) -> PaletteModel {
+        let all = self.palette.items(self.lessons.0.bypass_change_detection(), model);
+        PaletteModel::of(all, typed, chosen)
     }
 
     fn new_game(&self, chosen: &Options, settings: &Settings) -> Option<DialogModel> {

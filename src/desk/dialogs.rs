@@ -2,17 +2,20 @@
 
 use crate::desk::card::panel as card;
 use crate::desk::class::panel as class;
+use crate::desk::components;
+use crate::desk::components::framed::{closed, framed};
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::dialog::{DialogAction, Question};
-use crate::desk::frame::framed::{closed, framed};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
 use crate::desk::lesson::panel as lesson;
-use crate::desk::new_game::panel::{NewGameShown, new_game, players};
+use crate::desk::new_game::panel::{self as new_game, NewGameShown, players};
+use crate::desk::palette::panel as palette;
 use crate::desk::play::note::panel as note;
 use crate::desk::saves::panel as saved;
 use crate::desk::settings::panel as settings;
+use crate::desk::theme::ground::room;
+use crate::desk::theme::{self, Ground, Material, tokens};
 use crate::desk::view_model::{DialogModel, ViewModel};
 use bevy_egui::egui::{Align2, Area, Context, Id, Label, Modal, Order, RichText, Ui, vec2};
 use ludoteca_rules::session::Request;
@@ -23,18 +26,26 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
     let open = Id::new("dialog-open");
     if ctx.data(|data| data.get_temp::<Option<Id>>(open)).flatten() != id {
         ctx.data_mut(|data| data.insert_temp(open, id));
+        new_game::fold_away(ctx);
         // Otherwise a button beneath the dialog would keep the keyboard.
-        widgets::release_focus(ctx);
+        components::release_focus(ctx);
     }
     // The dialog about files is drawn by itself.
+    if let Some(DialogModel::Palette(list)) = &model.dialog {
+        palette::draw(ctx, &model.look, list, sends);
+        return;
+    }
     let Some((dialog, id)) = model.dialog.as_ref().zip(id).filter(|_| model.file_asked().is_none()) else { return };
     let scale = model.text_scale();
     let window = ctx.content_rect();
     let area = Area::new(id).order(Order::Foreground).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).fade_in(false);
-    let modal = Modal::new(id).area(area).frame(theme::card(scale)).show(ctx, |ui| {
-        ui.set_width((width(dialog) * scale).min(window.width() - 60.0));
+    let paper = Ground::new(Material::Paper, room(ctx));
+    let padding = tokens().space.card_padding * scale.min(1.2);
+    let modal = Modal::new(id).area(area).frame(paper.card(Material::Paper, padding)).show(ctx, |ui| {
+        theme::on_paper(ui);
+        ui.set_width((width(dialog) * scale).min(window.width() - 2.0 * padding - 16.0));
         // Leaves room for the margins of the card.
-        contents(ui, window.height() - 60.0, model, dialog, sends);
+        contents(ui, window.height() - 2.0 * padding - 16.0, model, dialog, sends);
     });
     if modal.should_close() {
         sends.write(DialogAction::Close);
@@ -44,7 +55,7 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
 /// How wide a dialog is at text scale 1.
 const fn width(dialog: &DialogModel) -> f32 {
     match dialog {
-        DialogModel::Rules(_) => 1040.0,
+        DialogModel::Rules(_) | DialogModel::Palette(_) => 1040.0,
         DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
         DialogModel::Settings(_) | DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Decks(_) => 760.0,
         DialogModel::Class(_) => 900.0,
@@ -57,7 +68,7 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
     let look = &model.look;
     let asked = |options, earlier| NewGameShown { options, names: &model.names, earlier, card: model.rules() };
     match dialog {
-        DialogModel::NewGame(options, earlier) => new_game(ui, height, look, &asked(options, earlier), sends),
+        DialogModel::NewGame(options, earlier) => new_game::new_game(ui, height, look, &asked(options, earlier), sends),
         DialogModel::Players(seats) => players(ui, height, look, &asked(seats, &[]), sends),
         DialogModel::Settings(section) => {
             let body = |ui: &mut Ui, changed: &mut Sends| settings::draw(ui, look, &model.settings, *section, changed);
@@ -81,7 +92,7 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
         }
         DialogModel::Rules(rules) => card::dialog(ui, height, look, rules, sends),
         DialogModel::Question(question, text) => ask(ui, look, *question, text, sends),
-        DialogModel::File(_) => {}
+        DialogModel::File(_) | DialogModel::Palette(_) => {}
     }
 }
 
@@ -97,6 +108,7 @@ fn id_of(dialog: &DialogModel) -> Id {
         DialogModel::Note(_) => "dialog-note",
         DialogModel::Rules(_) => "dialog-rules",
         DialogModel::Question(..) => "dialog-question",
+        DialogModel::Palette(_) => "dialog-palette",
     })
 }
 
@@ -109,12 +121,12 @@ fn ask(ui: &mut Ui, look: &Look, question: Question, text: &str, sends: &mut Sen
     ui.add(Label::new(RichText::new(text).heading()).wrap());
     ui.add_space(8.0);
     ui.horizontal_wrapped(|ui| {
-        let play_on = widgets::primary(ui, &look.word("ui-play-on"));
-        widgets::focus_first(&play_on);
+        let play_on = components::primary(ui, &look.word("ui-play-on"));
+        components::focus_first(&play_on);
         if play_on.clicked() {
             sends.write(DialogAction::Close);
         }
-        if ui.button(look.word(key)).clicked() {
+        if components::quiet(ui, look.word(key)).clicked() {
             sends.write(DialogAction::Close);
             sends.write(AskTable::session(request));
         }

@@ -5,7 +5,7 @@ use ludoteca_table::screen::Screen;
 
 /// What Esc does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Back {
+pub(in crate::desk) enum Back {
     /// Closes something that is open on the screen.
     Close(Step),
     /// Leaves this screen.
@@ -14,7 +14,7 @@ pub(super) enum Back {
 
 /// Something that Esc closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(in crate::desk) enum Step {
     /// The rules card, opened by a key of this frame; one that was open before has the keyboard.
     Rules,
     /// The field in which moves are typed.
@@ -37,7 +37,7 @@ pub(super) enum Step {
 }
 
 /// What Esc closes on a screen, the first of these that is open.
-pub(super) const fn steps(screen: Screen) -> &'static [Step] {
+pub(in crate::desk) const fn steps(screen: Screen) -> &'static [Step] {
     use Step::{Annotation, Banner, Hand, PanelKeys, Position, Projector, Refusal, Rules, Typing};
     match screen {
         Screen::Shelf => &[Refusal],
@@ -50,7 +50,7 @@ pub(super) const fn steps(screen: Screen) -> &'static [Step] {
 
 /// What is open. It follows the keys of a frame, so that each means what it would in a frame of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Open {
+pub(in crate::desk) struct Open {
     pub screen: Screen,
     /// Whether the hand holds something.
     pub holds: bool,

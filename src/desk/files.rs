@@ -5,11 +5,13 @@
 //! name all but the ending is selected, whatever letters it has.
 
 use crate::desk::class::model::ClassRequest;
+use crate::desk::components;
 use crate::desk::frame::dialog::{DialogAction, FileAsk};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
 use crate::desk::saves::model::SavedRequest;
+use crate::desk::theme::ground::room;
+use crate::desk::theme::{Ground, Material, on_paper, tokens};
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::text_edit::TextEditState;
 use bevy_egui::egui::{Align2, Context, Id, Label, Modal, RichText, vec2};
@@ -151,15 +153,17 @@ fn begin_folder(last: Option<&Path>) -> PathBuf {
 
 /// Asks whether a file is replaced; the answer, once there is one.
 fn replace(ctx: &Context, look: &Look, path: &Path) -> Option<bool> {
-    let modal = Modal::new(Id::new("file-replace")).frame(theme::card(look.text_scale())).show(ctx, |ui| {
+    let paper = Ground::new(Material::Paper, room(ctx)).card(Material::Paper, tokens().space.card_padding);
+    let modal = Modal::new(Id::new("file-replace")).frame(paper).show(ctx, |ui| {
+        on_paper(ui);
         ui.set_max_width(480.0 * look.text_scale());
-        ui.add(Label::new(RichText::new(shown(path)).color(theme::BRASS)).wrap());
+        ui.add(Label::new(RichText::new(shown(path)).strong()).wrap());
         ui.add(Label::new(look.word("file-there")).wrap());
         ui.add_space(8.0);
         let buttons = ui.horizontal_wrapped(|ui| {
-            let cancel = widgets::primary(ui, &look.word("ui-cancel"));
-            widgets::focus_first(&cancel);
-            let replace = ui.button(look.word("file-replace"));
+            let cancel = components::primary(ui, &look.word("ui-cancel"));
+            components::focus_first(&cancel);
+            let replace = components::quiet(ui, look.word("file-replace"));
             (cancel.clicked(), replace.clicked())
         });
         match buttons.inner {

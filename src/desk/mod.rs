@@ -3,12 +3,18 @@
 //!
 //! A button sends the message of the feature that handles it ([`frame::sends`]); the features' systems and the table
 //! read messages and change their own state; [`present`] brings the [`view_model`] up to date, one system a part;
-//! `panels` draws it. A new button is an edit of a panel, of a feature's messages and of the words.
+//! `panels` draws it. A new button is an edit of a panel, of a feature's messages and of the words. What can be done
+//! by key
+//! or by name is one table ([`commands`], done by [`acts`]); what panels are made of lies in [`components`], their
+//! colours and sizes in [`theme`].
 //!
 //! Depends on the table, the theatre and the crates below, never on `app`.
 
+pub mod acts;
 pub mod card;
 pub mod class;
+pub mod commands;
+pub mod components;
 pub mod computer;
 pub mod demo;
 mod dialog_model;
@@ -17,9 +23,9 @@ mod draw;
 mod escape;
 pub mod files;
 pub mod frame;
-mod keys;
 pub mod lesson;
 pub mod new_game;
+pub mod palette;
 mod panels;
 pub mod play;
 pub mod present;
@@ -28,6 +34,7 @@ pub mod settings;
 pub mod setup;
 pub mod shelf;
 pub mod spoken;
+pub mod theme;
 pub mod view_model;
 
 pub use panels::{PanelOutput, draw};
@@ -39,7 +46,7 @@ pub fn model(app: &mut App) {
     app.add_plugins(frame::plugin);
     app.add_plugins((settings::plugin, shelf::plugin, new_game::plugin, play::plugin, setup::plugin));
     app.add_plugins((class::plugin, saves::plugin, lesson::runner::plugin, computer::messages, demo::messages));
-    app.add_plugins((keys::plugin, present::plugin));
+    app.add_plugins((acts::plugin, present::plugin));
 }
 
 /// The panels of the table. Expects [`bevy_egui::EguiPlugin`] and the plugins of `table`.

@@ -1,29 +1,33 @@
 //! All panels together.
 
+use crate::desk::components;
+use crate::desk::components::notice_panel;
 use crate::desk::demo::model::{DemoAction, DemoRequest};
 use crate::desk::demo::panel as demo;
 use crate::desk::dialogs;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::display::DisplayAction;
+use crate::desk::frame::notice::NoticeModel;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{notice_panel, theme, widgets};
 use crate::desk::play::annotation;
 use crate::desk::play::clock::panel as clock;
 use crate::desk::play::controller::PlayAction;
 use crate::desk::play::over::{self, Over};
-use crate::desk::play::panel::{self as side, Side};
+use crate::desk::play::secret::model::SecretModel;
 use crate::desk::play::secret::panel as secret;
-use crate::desk::play::timeline::panel as timeline;
+use crate::desk::play::table::panel::{self as table, TableShown};
 use crate::desk::play::typing::panel as typing;
 use crate::desk::saves::model::SavedRequest;
 use crate::desk::setup::controller::AskSetup;
 use crate::desk::setup::panel::{self as set_up, SetUpShown};
 use crate::desk::shelf::panel::{self as shelf, ShelfShown};
 use crate::desk::spoken::panel as spoken;
+use crate::desk::theme;
 use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{Area, Color32, Context, Event, Id, LayerId, Order, Rect, Sense};
 use ludoteca_rules::Pick;
 use ludoteca_table::play::SetupAction;
+use ludoteca_table::scene::camera::fit;
 use ludoteca_table::screen::Screen;
 
 /// The result of drawing the panels.
@@ -37,10 +41,14 @@ pub struct PanelOutput {
 /// Draws all panels. May be called several times for one frame.
 pub fn draw(ctx: &Context, model: &ViewModel) -> PanelOutput {
     let look = &model.look;
-    theme::apply(ctx, model.text_scale());
+    let tokens = theme::tokens();
+    let room = if look.projector { tokens.presenting() } else { tokens.room(model.settings.room.id) };
+    if !theme::apply(ctx, model.text_scale(), room) {
+        return PanelOutput { sends: Sends::default(), free: ctx.content_rect() };
+    }
     if !model.panels_have_keys() {
         // Otherwise a button that was clicked would take the next Enter from the board.
-        widgets::release_focus(ctx);
+        components::release_focus(ctx);
     }
     let mut sends = Sends::default();
     if let Some(cards) = &model.shelf {
@@ -75,18 +83,20 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
         free = set_up::draw(ctx, look, &shown, sends);
     }
     if let Some(play) = &model.play {
-        let shown = Side {
+        let said = in_dock(model).map(|notice| notice.text.as_str());
+        let shown = TableShown {
             play,
             lesson: model.lesson.as_ref(),
+            timeline: model.timeline.as_ref(),
+            // While letters for secret orders lie there, the board needs the room.
+            line: model.settings.timeline && !matches!(play.secret, Some(SecretModel::Cards { .. })),
             removed: model.removed,
-            open: model.settings.panel_open,
-            saves: model.saves,
+            said: said.or(play.advice.as_deref()),
+            moves: model.settings.panel_open,
             analysing: model.analysing,
+            above: fit::above(model.settings.room),
         };
-        free = side::draw(ctx, look, &shown, sends);
-    }
-    if let Some(timeline) = model.timeline.as_ref().filter(|_| !look.projector && model.settings.timeline) {
-        free = timeline::draw(ctx, look, timeline, model.annotating, free, sends);
+        free = table::draw(ctx, look, &shown, sends);
     }
     if let Some(demo) = &model.demo {
         free = demo::draw(ctx, look, demo, free, sends);
@@ -97,6 +107,12 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
     let covering = model.play.as_ref().and_then(|play| play.clock.as_ref());
     clock::cover(ctx, look, covering, free, sends);
     free
+}
+
+/// What is told in the strip below the board: why a move was refused, where nothing else is asked about it.
+fn in_dock(model: &ViewModel) -> Option<&NoticeModel> {
+    let strip = model.play.is_some() && model.lesson.is_none() && !model.look.projector;
+    model.notice.as_ref().filter(|notice| strip && notice.kind.is_none() && notice.sealable.is_none())
 }
 
 /// What lies over the board.
@@ -111,16 +127,10 @@ fn above(ctx: &Context, model: &ViewModel, free: Rect, sends: &mut Sends) {
         notice_panel::slow_drawing_over_table(ctx, look, room, sends);
     }
     if let Some(play) = &model.play {
-        let shown = Over {
-            play,
-            banner: model.banner,
-            told: model.notice.is_some(),
-            chooser_at: model.chooser_at,
-            tip: model.tip.as_ref(),
-        };
+        let shown = Over { play, banner: model.banner, chooser_at: model.chooser_at, tip: model.tip.as_ref() };
         over::draw(ctx, look, &shown, room, sends);
     }
-    if let Some(notice) = &model.notice {
+    if let Some(notice) = model.notice.as_ref().filter(|_| in_dock(model).is_none()) {
         notice_panel::draw(ctx, look, notice, room, sends);
     }
     if let Some(order) = model.play.as_ref().and_then(|play| play.proposed.as_ref()) {

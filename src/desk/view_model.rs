@@ -9,6 +9,7 @@ use crate::desk::frame::notice::NoticeModel;
 use crate::desk::lesson::model::{DeckModel, LessonModel};
 use crate::desk::new_game::earlier::EarlierPlay;
 use crate::desk::new_game::option::OptionModel;
+use crate::desk::palette::list::PaletteModel;
 use crate::desk::play::controller::ChooserPlace;
 use crate::desk::play::model::PlayModel;
 use crate::desk::play::note::model::NoteModel;
@@ -50,6 +51,8 @@ pub enum DialogModel {
     Settings(Section),
     /// The rules card.
     Rules(RulesModel),
+    /// The list of everything that can be done.
+    Palette(PaletteModel),
     /// A question before an act that ends the game, in words.
     Question(Question, String),
 }

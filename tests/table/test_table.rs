@@ -6,7 +6,7 @@ use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use ludoteca::app::pictures::shot::sight;
-use ludoteca::app::{headless, tables};
+use ludoteca::app::{headless, tables, wiring};
 use ludoteca::desk::computer::{Chance, Thinkers};
 use ludoteca::games::Games;
 use ludoteca_games as games;
@@ -27,6 +27,7 @@ use ludoteca_table::show::blob::Blob;
 use ludoteca_table::show::flat::marks::{MarkShape, Marks};
 use ludoteca_table::show::looks::Looks;
 use ludoteca_table::show::pieces::{self, Bodies, LeavingBoard, OnCell, ShapeOf, ShownPiece};
+use ludoteca_words::Language;
 use ludoteca_workers::Workers;
 use std::collections::BTreeMap;
 
@@ -52,6 +53,11 @@ type Placed = (Entity, &'static OnCell, &'static Bodies, &'static Transform, &'s
 /// A person or a level.
 pub fn player(text: &str) -> Controller {
     if text == "human" { Controller::Human } else { Controller::Computer(text.to_owned()) }
+}
+
+/// All of the program at this table, of which nothing is saved; without a language, in that of the system.
+pub fn start_program(app: &mut App, language: Option<Language>) {
+    wiring::start(app, &Games::all(), wiring::Start { persist: false, language, software: false });
 }
 
 /// Everything that happened since the last look.

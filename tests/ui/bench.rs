@@ -371,6 +371,28 @@ impl Person {
         self.look();
     }
 
+    /// Opens the list of everything, types the name of an entry and clicks it.
+    pub fn choose(&mut self, key: &str) {
+        self.look_for(key);
+        self.press_last(key);
+    }
+
+    /// Opens the list of everything and types the name of an entry.
+    pub fn look_for(&mut self, key: &str) {
+        self.press("ui-more-short");
+        let (field, label) = (self.desk().word("do-palette-field"), self.desk().word(key));
+        self.0.get_all_by_label(&field).next().expect("a field to type in").type_text(&label);
+        self.look();
+    }
+
+    /// Opens what is folded away under the title of a key.
+    pub fn unfold(&mut self, key: &str) {
+        let title = format!("{}: ", self.desk().word(key));
+        let folded = self.controls().into_iter().map(|(name, _)| name).find(|name| name.starts_with(&title));
+        let folded = folded.unwrap_or_else(|| panic!("{title}"));
+        self.press_label(&folded);
+    }
+
     /// Clicks the button of a key that was drawn last: that of a dialog, where the panel beneath has one of the same
     /// name.
     pub fn press_last(&mut self, key: &str) {

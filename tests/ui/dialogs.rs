@@ -4,6 +4,7 @@ use crate::bench::{Desk, Person};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
+use ludoteca::desk::commands::table::COMMANDS;
 use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
 use ludoteca::desk::frame::display::{Display, DisplayAction};
 use ludoteca::desk::frame::notice::Notices;
@@ -30,11 +31,12 @@ use std::sync::Arc;
 
 #[test]
 fn a_new_game_from_its_options_to_its_start() {
-    let mut person = Person::with(Desk::new("setup=2022", Language::En).after(5), 1280.0, 1000.0);
-    person.press("ui-new-game");
+    let mut person = Person::with(Desk::new("setup=2022", Language::En).after(5), 1280.0, 1400.0);
+    person.choose("do-new-game");
     let Some(Dialog::NewGame(options)) = &person.desk().get::<OpenDialog>().0 else { panic!("no dialog") };
     assert_eq!(options.to_string(), "setup=2022", "it begins with the options of the play on the table");
     person.press_label("Players: four in two teams");
+    person.unfold("ui-fold-rules");
     person.press_label("Set-up: 2021: twos on the home rank");
     person.press_label("Alliances: without alliances");
     person.press_label("A long time without progress: does not matter");
@@ -51,7 +53,7 @@ fn a_new_game_from_its_options_to_its_start() {
 fn a_dialog_is_left_as_it_was_by_cancel_and_by_escape() {
     let mut person = Person::at(Desk::new("", Language::En).after(2));
     for leave in 0..2 {
-        person.press("ui-new-game");
+        person.choose("do-new-game");
         person.press_label("Players: four, each alone");
         if leave == 0 {
             person.press("ui-cancel");
@@ -69,7 +71,7 @@ fn a_dialog_is_left_as_it_was_by_cancel_and_by_escape() {
 fn an_open_dialog_has_the_keyboard() {
     let mut person = Person::at(Desk::new("", Language::En));
     assert_eq!(person.focused(), None, "the board has it before");
-    person.press("ui-new-game");
+    person.choose("do-new-game");
     assert!(person.0.ctx.egui_wants_keyboard_input());
     assert_eq!(person.focused().as_deref(), Some("Start"));
     person.0.key_press(Key::Enter);
@@ -82,13 +84,13 @@ fn an_open_dialog_has_the_keyboard() {
 #[test]
 fn another_language_changes_the_words() {
     let mut person = Person::at(Desk::new("", Language::En));
-    person.press("ui-settings");
+    person.choose("do-settings");
     person.press_label("Language: Português (Brasil)");
-    assert!(person.reads("Configurações") && person.reads("Nova partida") && !person.reads("New game"));
+    assert!(person.reads("Configurações") && person.reads("Lances") && !person.reads("Moves"));
     person.press_label("Idioma: Português (Portugal)");
-    assert!(person.reads("Definições") && person.reads("Nova partida"));
+    assert!(person.reads("Definições") && person.reads("Jogadas"));
     person.press_label("Língua: English");
-    assert!(person.reads("New game"));
+    assert!(person.reads("Moves"));
     assert_eq!(person.desk().settings().chosen_language, Some(Language::En));
     person.press_label("Language: like the system");
     assert_eq!(person.desk().settings().chosen_language, None);
@@ -97,7 +99,7 @@ fn another_language_changes_the_words() {
 #[test]
 fn all_other_settings_can_be_changed() {
     let mut person = Person::at(Desk::new("", Language::En));
-    person.press("ui-settings");
+    person.choose("do-settings");
     person.press_label("Settings: Playing");
     person.press("ui-instant");
     assert!(person.desk().settings().instant);
@@ -165,25 +167,32 @@ fn all_other_settings_can_be_changed() {
 #[test]
 fn every_key_is_listed_in_every_language() {
     for language in Language::ALL {
-        let mut person = Person::at(Desk::new("", language));
-        person.press("ui-settings");
+        let mut person = Person::with(Desk::new("", language), 1024.0, 2600.0);
+        person.choose("do-settings");
         let word = |person: &mut Person, key| person.desk().words().word(key);
         let section = format!("{}: {}", word(&mut person, "ui-settings"), word(&mut person, "ui-section-keys"));
         person.press_label(&section);
         for key in ["F1", "F5", "F6", "F7", "F8", "F10", "F11", "Ctrl+O", "Pause", "Tab"] {
             assert!(person.reads(key), "{key}");
         }
-        let told = person.desk().words().word("ui-key-projector");
-        assert!(person.reads(&told));
+        for command in COMMANDS.iter().filter(|command| !command.keys.is_empty()) {
+            let title = command.title(person.desk().words());
+            assert!(person.reads(&title), "{title}");
+        }
+        // A line can be pressed.
+        person.press_last("do-present");
+        assert!(person.desk().get::<Display>().projector && person.desk().get::<OpenDialog>().0.is_none());
     }
 }
 
 #[test]
 fn a_match_goes_on_with_the_seats_exchanged() {
     let mut person = Person::with(Desk::new("", Language::En), 1280.0, 1000.0);
-    person.press("ui-new-game");
+    person.choose("do-new-game");
+    person.unfold("ui-fold-names");
     type_into(&mut person, "White: Name", "Ana");
     type_into(&mut person, "Black: Name", "Rui");
+    person.unfold("ui-fold-match");
     person.press_label("Games: 4");
     person.press_label("Seats: by lot");
     person.press("ui-start");
@@ -237,8 +246,8 @@ fn a_move_is_typed() {
 #[test]
 fn larger_text_is_larger() {
     let mut person = Person::at(Desk::new("", Language::En));
-    let before = person.0.get_by_label("Settings").rect();
-    person.press("ui-settings");
+    let before = person.0.get_by_label("Moves").rect();
+    person.choose("do-settings");
     let slider = person.slider("Text size").rect();
     person.0.drag_at(slider.center());
     person.0.hover_at(slider.right_center());
@@ -246,7 +255,7 @@ fn larger_text_is_larger() {
     person.look();
     assert!(person.desk().settings().text_scale.get() > 2.3, "{}", person.desk().settings().text_scale.get());
     person.press("ui-close");
-    let after = person.0.get_by_label("Settings").rect();
+    let after = person.0.get_by_label("Moves").rect();
     assert!(after.height() > before.height() * 1.5, "{before} {after}");
 }
 
@@ -259,14 +268,15 @@ fn an_earlier_play_is_gone_on_with_from_the_dialog_of_a_new_game() {
         desk.begin_another();
         let mut desk = desk.after(12);
         desk.begin_another();
-        let mut person = Person::with(desk, 1280.0, 1000.0);
-        person.press("ui-new-game");
+        let mut person = Person::with(desk, 1280.0, 1400.0);
+        person.choose("do-new-game");
         let Some(DialogModel::NewGame(_, earlier)) = &person.desk().model().dialog else { panic!("no dialog") };
         let texts: Vec<String> = earlier.iter().map(|play| play.text.clone()).collect();
         assert!(texts[0].contains("12") && texts[1].contains('4'), "{texts:?}");
         if language == Language::En {
             assert_eq!(texts[1], "Move 4 · Black wins");
         }
+        person.unfold("ui-earlier");
         person.press_label(&texts[1]);
         assert!(matches!(person.desk().staged(), [.., StageRequest::Resume(1)]));
         assert_eq!(person.desk().get::<OpenDialog>().0, None);
@@ -294,7 +304,7 @@ fn for_a_class_the_rules_and_refusals_are_larger() {
 #[test]
 fn rooms_are_named_in_the_language_of_the_panels() {
     let mut person = Person::at(Desk::new("", Language::PtPt));
-    person.press("ui-settings");
+    person.choose("do-settings");
     person.press_label("Definições: Aspeto");
     person.press_label("Sala: Biblioteca ao serão");
     person.press_label("Sala: Sala de aula");
@@ -312,19 +322,21 @@ fn who_plays_is_chosen_for_a_new_game_and_for_the_one_on_the_table() {
     {
         let mut person = Person::with(Desk::new("", language), 1280.0, 1000.0);
         let black = person.desk().words().word("side-black");
-        person.press("ui-new-game");
-        person.press_label(&format!("{black}: {fox}"));
+        person.choose("do-new-game");
+        // A face is all that must be chosen; by the seats everything can be.
+        person.press_label(fox);
+        assert_eq!(person.last(), Some(&NewGameAction::PlayWith(Some(4))));
         person.press("ui-start");
         let Some(StageRequest::New(chosen)) = person.desk().staged().last() else { panic!("no new game") };
         let NewPlay { players: controllers, names, .. } = chosen.clone();
         assert_eq!(Players { controllers, names }, players("4"));
-        person.press("ui-players-change");
+        person.choose("do-players");
         person.press_label(&format!("{black}: {owl}"));
         person.press("ui-play-on");
         let Players { controllers, names } = players("5");
         assert_eq!(person.desk().asked().last(), Some(&TableAction::Seats(controllers, names)));
         // Four can sit down too.
-        person.press("ui-new-game");
+        person.choose("do-new-game");
         let teams = person.desk().words().word("option-players-teams");
         let title = person.desk().words().word("option-players");
         person.press_label(&format!("{title}: {teams}"));
@@ -337,7 +349,7 @@ fn who_plays_is_chosen_for_a_new_game_and_for_the_one_on_the_table() {
 
 #[test]
 fn a_clock_is_chosen_with_the_new_game() {
-    let mut person = Person::with(Desk::new("", Language::En), 1280.0, 1000.0);
+    let mut person = Person::with(Desk::new("", Language::En), 1280.0, 1400.0);
     let begun_with = |person: &mut Person| {
         person.press("ui-start");
         let Some(StageRequest::New(NewPlay { clock, .. })) = person.desk().staged().last() else {
@@ -345,14 +357,16 @@ fn a_clock_is_chosen_with_the_new_game() {
         };
         Control::print_all(clock)
     };
-    person.press("ui-new-game");
+    person.choose("do-new-game");
     assert_eq!(begun_with(&mut person), "");
-    person.press("ui-new-game");
+    person.choose("do-new-game");
+    person.unfold("ui-fold-clock");
     person.press_label("Clock: 10 min + 5 s");
     person.press_label("The last player has: half of it");
     assert_eq!(begun_with(&mut person), "600+5/300+5");
     // It is offered again for the next game.
-    person.press("ui-new-game");
+    person.choose("do-new-game");
+    person.unfold("ui-fold-clock");
     person.press_label("Clock: other");
     person.press_label("Minutes for the game: 20 min");
     person.press_label("Seconds for each move: 30 s");
@@ -379,7 +393,8 @@ fn type_into(person: &mut Person, label: &str, text: &str) {
 #[test]
 fn players_have_names() {
     let mut person = Person::with(Desk::new("", Language::En), 1280.0, 1000.0);
-    person.press("ui-new-game");
+    person.choose("do-new-game");
+    person.unfold("ui-fold-names");
     type_into(&mut person, "White: Name", "Ana");
     type_into(&mut person, "Black: Name", "Rui");
     person.press("ui-start");
@@ -419,15 +434,15 @@ fn a_move_is_written_about_removed_and_brought_back() {
 #[test]
 fn a_press_that_lasts_is_a_click() {
     let mut person = Person::at(Desk::new("", Language::En));
-    let settings = person.desk().word("ui-settings");
-    let (_, rect) = person.controls().into_iter().find(|(name, _)| *name == settings).expect("it is on the panel");
+    let more = person.desk().word("ui-more-short");
+    let (_, rect) = person.controls().into_iter().find(|(name, _)| *name == more).expect("it is below the board");
     person.0.hover_at(rect.center());
     person.0.drag_at(rect.center());
     // Two seconds, as on a slow computer or under a slow finger.
     person.0.run_steps(8);
     person.0.drop_at(rect.center());
     person.look();
-    assert!(matches!(person.desk().get::<OpenDialog>().0, Some(Dialog::Settings)));
+    assert!(matches!(person.desk().get::<OpenDialog>().0, Some(Dialog::Palette { .. })));
 }
 
 #[test]

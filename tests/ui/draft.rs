@@ -23,8 +23,7 @@ fn every_game_is_set_up_and_every_piece_and_field_has_its_button() {
         let mut desk = Desk::with_game(entry.info.id);
         desk.settings_mut().chosen_language = Some(language);
         let mut person = Person::with(desk, 1024.0, 2400.0);
-        person.press("ui-new-game");
-        person.press("ui-set-up");
+        person.choose("do-set-up");
         let known = draft(&person).clone();
         assert!(known.faults.is_empty(), "{}: the start is legal", entry.info.id);
         assert!(known.trays.iter().all(|tray| tray.pieces.iter().all(|(_, picture)| picture.is_some())));

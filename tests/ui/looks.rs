@@ -1,14 +1,13 @@
 //! Nothing is cut, nothing is too small, nothing is too faint, in any language and at any size.
 
 use crate::bench::{Desk, Person};
-use bevy_egui::egui::{Key, TextStyle};
+use bevy_egui::egui::{Color32, Key, TextStyle};
 use ludoteca::desk::demo::model::DemoShown;
 use ludoteca::desk::frame::display::SoftwareDrawing;
-use ludoteca::desk::frame::theme;
 use ludoteca::desk::new_game::controller::NewGameAction;
 use ludoteca::desk::settings::controller::ShowSettings;
 use ludoteca::desk::settings::model::Section;
-use ludoteca::desk::view_model::Panels;
+use ludoteca::desk::theme::{self, Ground, Material, tokens};
 use ludoteca_rules::session::Request;
 use ludoteca_rules::{Refusal, Text};
 use ludoteca_words::Language;
@@ -20,7 +19,10 @@ fn nothing_is_cut(person: &Person, what: &str) {
     assert!(!controls.is_empty());
     for (name, rect) in controls {
         assert!(window.contains_rect(rect), "{what}: {name} at {rect}");
-        assert!(rect.width() >= 23.0 && rect.height() >= theme::TARGET - 0.5, "{what}: {name} is small: {rect}");
+        assert!(
+            rect.width() >= 23.0 && rect.height() >= tokens().size.touch_least - 0.5,
+            "{what}: {name} is small: {rect}"
+        );
     }
 }
 
@@ -34,16 +36,13 @@ fn at_twice_the_size_every_button_of_the_table_is_there() {
                 desk.settings_mut().text_scale = scale.into();
                 let refusal = Refusal { text: Text::new("refuse-sapiens-cannot-step"), sealable: Some("a1".into()) };
                 desk.refused(refusal);
-                let mut person = Person::at(desk);
+                let person = Person::at(desk);
                 let all: Vec<String> = person.controls().into_iter().map(|(name, _)| name).collect();
-                for key in ["ui-undo", "ui-redo", "ui-agree-draw", "ui-new-game", "ui-settings", "ui-seal"] {
+                for key in ["ui-undo-short", "ui-hint-short", "ui-moves-short", "ui-more-short", "ui-shelf", "ui-seal"]
+                {
                     let word = person.desk().word(key);
                     assert!(all.contains(&word), "{word} at {scale} in {language:?}: {all:?}");
                 }
-                // The buttons that a game adds scroll with the others where there are too many.
-                person.change(|desk| {
-                    desk.get_mut::<Panels>().0.play.as_mut().expect("a play").overlays.clear();
-                });
                 nothing_but_rows_is_cut(&person, &format!("{language:?} {options} {scale}"));
             }
         }
@@ -55,16 +54,16 @@ fn nothing_but_rows_is_cut(person: &Person, what: &str) {
     let window = person.0.ctx.content_rect();
     for (name, rect) in person.controls() {
         assert!(window.contains_rect(rect), "{what}: {name} at {rect}");
-        assert!(rect.height() >= theme::TARGET - 0.5, "{what}: {name} is small: {rect}");
+        assert!(rect.height() >= tokens().size.touch_least - 0.5, "{what}: {name} is small: {rect}");
     }
 }
 
 #[test]
 fn at_the_ordinary_size_a_whole_dialog_is_there() {
     for language in Language::ALL {
-        for key in ["ui-new-game", "ui-settings"] {
+        for key in ["do-new-game", "do-settings"] {
             let mut person = Person::at(Desk::new("", language));
-            person.press(key);
+            person.choose(key);
             // What is beneath the dialog cannot be used, but is there and whole.
             let window = person.0.ctx.content_rect();
             for (name, rect) in person.controls() {
@@ -76,11 +75,11 @@ fn at_the_ordinary_size_a_whole_dialog_is_there() {
 
 #[test]
 fn at_twice_the_size_a_dialog_scrolls_to_what_the_keyboard_is_on() {
-    for key in ["ui-new-game", "ui-settings"] {
+    for key in ["do-new-game", "do-settings"] {
         let mut desk = Desk::new("", Language::PtBr);
         desk.settings_mut().text_scale = 2.0.into();
         let mut person = Person::at(desk);
-        person.press(key);
+        person.choose(key);
         let main = person.focused().expect("the dialog has the keyboard");
         let window = person.0.ctx.content_rect();
         let mut reached = 0;
@@ -111,26 +110,38 @@ fn targets_are_generous() {
 
 #[test]
 fn text_is_large_and_clear() {
-    let style = theme::style(1.0);
-    for (name, font) in &style.text_styles {
-        assert!(font.size >= 18.0, "{name:?}");
+    for (name, room) in &tokens().rooms {
+        let style = theme::style(1.0, room);
+        for (of, font) in &style.text_styles {
+            assert!(font.size >= 18.0, "{of:?}");
+        }
+        assert!(style.text_styles[&TextStyle::Heading].size > style.text_styles[&TextStyle::Body].size);
+        // Smoke is seen over the brightest thing that a room shows.
+        let bright = Color32::from_rgb(0xeb, 0xe1, 0xcd);
+        let glass = bright.lerp_to_gamma(room.glass.0, room.glass_alpha);
+        for (material, back) in [(Material::Smoke, glass), (Material::Paper, room.paper.0)] {
+            let ground = Ground::new(material, room);
+            for (text, back) in [
+                (ground.text, back),
+                (ground.quiet, back),
+                (ground.accent, back),
+                (ground.on_accent, ground.accent),
+                (ground.good, back),
+                (ground.bad, back),
+                (ground.warn, back),
+            ] {
+                let contrast = theme::contrast(text, back);
+                assert!(contrast >= 4.5, "{name} {material:?}: {text:?} on {back:?}: {contrast}");
+            }
+        }
+        // On paper what lies deeper is read too.
+        let paper = Ground::new(Material::Paper, room);
+        assert!(theme::contrast(paper.quiet, paper.well) >= 4.5, "{name}");
     }
-    assert!(style.text_styles[&TextStyle::Heading].size > style.text_styles[&TextStyle::Body].size);
-    for (text, back) in [
-        (theme::IVORY, theme::WALNUT),
-        (theme::IVORY, theme::DEEP),
-        (theme::IVORY, theme::BUTTON),
-        (theme::IVORY, theme::HOVERED),
-        (theme::SAND, theme::WALNUT),
-        (theme::SAND, theme::DEEP),
-        (theme::SAND, theme::BUTTON),
-        (theme::BRASS, theme::WALNUT),
-        (theme::EBONY, theme::BRASS),
-    ] {
-        let contrast = theme::contrast(text, back);
-        assert!(contrast >= 4.5, "{text:?} on {back:?}: {contrast}");
-    }
-    assert!((theme::contrast(bevy_egui::egui::Color32::WHITE, bevy_egui::egui::Color32::BLACK) - 21.0).abs() < 0.01);
+    // For a class the contrast is that of print.
+    let class = Ground::new(Material::Smoke, tokens().presenting());
+    assert!(theme::contrast(class.text, class.fill) >= 7.0 && theme::contrast(class.quiet, class.fill) >= 7.0);
+    assert!((theme::contrast(Color32::WHITE, Color32::BLACK) - 21.0).abs() < 0.01);
 }
 
 #[test]

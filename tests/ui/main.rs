@@ -5,6 +5,7 @@
 mod begin;
 mod bench;
 mod class;
+mod commands;
 mod dialogs;
 mod draft;
 mod files;

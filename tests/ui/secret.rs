@@ -39,15 +39,13 @@ fn behind_a_curtain_one_orders_after_the_other() {
     assert!(person.reads("White: look away!") && person.reads("Black: choose your move"));
     person.change(|desk| desk.submit(Request::Order(Seat(1), "a5-b3".to_owned())));
     assert!(
-        person.reads("Black: look away!")
-            && person.reads("White will order now")
-            && person.reads("Black: order sealed")
+        person.reads("Black: look away!") && person.reads("White will order now") && person.reads("Black, has ordered")
     );
     assert!(!person.reads("a5") && !person.reads("b3"), "the order is told nowhere");
     person.press_label("White: begin");
     assert!(!person.reads("will order now"));
     // Undo says what it takes back.
-    person.press("ui-withdraw");
+    person.press("ui-withdraw-short");
     assert_eq!(person.desk().asked().last(), Some(&TableAction::Session(Request::Undo)));
     assert!(person.reads("Who orders first?") || person.reads("Black: look away!"));
     assert!(person.controls().iter().any(|(name, _)| name == "Undo") || !person.reads("Withdraw"));
@@ -56,17 +54,19 @@ fn behind_a_curtain_one_orders_after_the_other() {
 #[test]
 fn how_orders_are_entered_is_chosen_for_a_new_game() {
     let mut person = Person::at(desk(SecretEntry::Curtain, Language::En));
-    person.press("ui-new-game");
+    person.choose("do-new-game");
+    person.unfold("ui-fold-rules");
     person.press_label("Secret orders: all at once: by letters");
     person.press("ui-cancel");
     assert_eq!(person.desk().settings().secret_entry, SecretEntry::Curtain, "nothing was begun");
-    person.press("ui-new-game");
+    person.choose("do-new-game");
+    person.unfold("ui-fold-rules");
     person.press_label("Secret orders: all at once: by letters");
     person.press("ui-start");
     assert_eq!(person.desk().settings().secret_entry, SecretEntry::Keys);
     // A game in which nothing is secret does not ask.
     let mut person = Person::at(Desk::new("", Language::En));
-    person.press("ui-new-game");
+    person.choose("do-new-game");
     assert!(!person.reads("Secret orders"));
 }
 
@@ -117,7 +117,7 @@ fn panels_and_what_is_read_aloud_are_the_same_whatever_was_sealed() {
             }
             seen.push(frames);
         }
-        assert!(seen[0][0].contains("White: order sealed"), "{entry:?}");
+        assert!(seen[0][0].contains("White, has ordered"), "{entry:?}");
         for frames in &seen[1..] {
             for (number, (one, other)) in seen[0].iter().zip(frames).enumerate() {
                 let at =
@@ -137,7 +137,7 @@ fn panels_and_what_is_read_aloud_are_the_same_whatever_was_sealed() {
 #[test]
 fn cards_are_whole_on_the_smallest_screen_and_leave_the_board_room() {
     for language in Language::ALL {
-        for (orders, least) in [(10, 480.0), (16, 430.0), (27, 330.0)] {
+        for (orders, least) in [(10, 440.0), (16, 390.0), (27, 290.0)] {
             for panel in [true, false] {
                 let mut desk = desk(SecretEntry::Keys, language);
                 desk.settings_mut().panel_open = panel;

@@ -93,7 +93,7 @@ fn run_within(limits: &str, task: &str, home: &Path) -> (String, String) {
     (line.expect("the task tells its settings"), told)
 }
 
-const DEFAULTS: &str = "None 1 1 Automatic false true true false 0.7 0";
+const DEFAULTS: &str = "None 1 1 Automatic false true false false 0.7 0";
 const CHOSEN: &str = "Some(PtBr) 1.5 0.5 Full true true false true 0.25 0.5";
 
 #[cfg(target_os = "linux")]
@@ -144,7 +144,7 @@ fn no_file_can_harm() {
     }
     fs::write(&file, "[ludoteca]\ntext_scale = 99\nanimation_speed = -1\nsound_volume = 7.5")
         .expect("a file for the test");
-    assert_eq!(run("read", home), "None 2.5 0.25 Automatic false true true false 1 0", "within their bounds");
+    assert_eq!(run("read", home), "None 2.5 0.25 Automatic false true false false 1 0", "within their bounds");
     // A folder in place of the file, and a file in place of the folder: neither read nor written, and no harm.
     fs::remove_file(&file).expect("written before");
     fs::create_dir(&file).expect("a folder for the test");
@@ -224,10 +224,10 @@ fn two_programs_keep_what_each_of_them_changed() {
     // What neither of them knows stays, too.
     let text = fs::read_to_string(&path).expect("it was written");
     fs::write(&path, format!("newer = true\n{text}")).expect("a test file can be written");
-    other.panel_open = false;
+    other.panel_open = true;
     other_file.save(&other).expect("it is written");
     let text = fs::read_to_string(&path).expect("it was written");
-    assert!(text.contains("newer = true") && text.contains("panel_open = false"), "{text}");
+    assert!(text.contains("newer = true") && text.contains("panel_open = true"), "{text}");
     // Without a change nothing is written.
     fs::remove_file(&path).expect("it was written");
     other_file.save(&other).expect("there is nothing to do");

@@ -70,12 +70,15 @@ def main():
     with Opened(starter(given.program, record)) as window:
         window.rest()
         print(f"a game of {PLIES} plies stands on the table after {time.monotonic() - begin - 0.5:.1f} s at most")
-        # Four times the speed: the third button from the right, pressed twice; then the loop, the first; then play.
-        right, bottom = SIZE[0] - 316, SIZE[1] - 25
+        # The list of moves is opened. In its row of buttons: four times the speed, the fifth, pressed twice; then the loop,
+        # the fourth; then play, the second.
+        window.key("Tab")
+        window.rest()
+        left, row = SIZE[0] - 20 - 356 + 14, 578
         for _ in range(2):
-            window.click((right - 114, bottom))
-        window.click((right - 25, bottom))
-        window.do("mousemove", 68, bottom)
+            window.click((left + 4 * 48 + 22, row))
+        window.click((left + 3 * 48 + 22, row))
+        window.do("mousemove", left + 48 + 22, row)
         time.sleep(1)
         window.do("click", 1)
         time.sleep(30)

@@ -62,13 +62,15 @@ class Dice:
         return self.random.choices(self.kinds, self.weights)[0]()
 
     def at(self):
-        """Words that go to a point: anywhere, more often in the side panel, now and then at the very edge."""
+        """Words that go to a point: anywhere, more often at the right or below the board, now and then at the very edge."""
         (width, height), any_of = self.size, self.random.randrange
         where = self.random.random()
         if where < 0.05:
             return ["mousemove", self.random.choice([0, width - 1]), any_of(height)]
         if where < 0.3:
             return ["mousemove", width - 1 - any_of(min(330, width)), any_of(height)]
+        if where < 0.5:
+            return ["mousemove", any_of(width), height - 1 - any_of(min(110, height))]
         return ["mousemove", any_of(width), any_of(height)]
 
     def pause(self):

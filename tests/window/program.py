@@ -51,6 +51,12 @@ class Picture:
         for channel in range(3):
             self.data[channel::3] = bgrx[2 - channel :: 4]
 
+    def part(self, top, height):
+        """So many rows from one below the first."""
+        part = Picture(self.width, 0, b"")
+        part.height, part.data = height, self.data[3 * self.width * top : 3 * self.width * (top + height)]
+        return part
+
     def row(self, x, y, count):
         """So many pixels from one to the right."""
         at = 3 * (self.width * y + x)

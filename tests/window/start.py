@@ -86,11 +86,11 @@ def main():
                 found, size = window(environment)
                 assert size == fits, (arguments, size)
                 idle(program)
-                # The panel of a table has a button to close it, in its upper right corner; that is kept.
+                # The list of moves is opened by the second control from the right below the board; that is kept.
                 if arguments:
                     before = open(settings).read()
-                    corner = ["mousemove", "--window", found, str(size[0] - 33), "33"]
-                    subprocess.run(["xdotool", *corner, "sleep", "0.2", "click", "1"], env=environment, check=True)
+                    moves = ["mousemove", "--window", found, str(size[0] - 20 - 108), str(size[1] - 66)]
+                    subprocess.run(["xdotool", *moves, "sleep", "0.2", "click", "1"], env=environment, check=True)
                     idle(program)
                 took = ends(program, signal.SIGINT if arguments else signal.SIGTERM)
                 kept = open(settings).read()

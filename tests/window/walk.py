@@ -16,8 +16,10 @@ import tempfile
 
 from program import CARDS, SIZE, Fault, Picture, Program, default_program, need, run
 
-# What the side panel and the timeline leave of the window to the board.
-FREE = WIDTH, HEIGHT = SIZE[0] - 316, SIZE[1] - 52
+# What plates, timeline and strip leave of the window to the board: where it begins from above, and how high it is. In Produto
+# the colours of stones stand there too.
+WIDTH = SIZE[0]
+FREE, FREE_BESIDE_CHOICES = (2, 670), (2, 606)
 # Two moves of each game, and what is touched for them: cells to click, and letters of choices, which are keys.
 MOVES = {
     "horizon": {"Ke1": "e1", "Kc10": "c10"},
@@ -44,11 +46,12 @@ class Drawn:
 
     def __init__(self, program, game, orders=(), position=None):
         self.what = " ".join([game, *orders])
+        self.top, self.height = FREE_BESIDE_CHOICES if game == "produto" else FREE
         given = ["--moves", " ".join(orders)] + (["--position", position] if position else [])
         with tempfile.TemporaryDirectory() as folder:
             out, cells = os.path.join(folder, "shot.png"), os.path.join(folder, "shot.json")
-            run(program, "shot", game, *given, "--size", f"{WIDTH}x{HEIGHT}", "--out", out, "--map", cells, "--force")
-            self.picture = Picture(*FREE, run("convert", out, "-depth", "8", "bgra:-"))
+            run(program, "shot", game, *given, "--size", f"{WIDTH}x{self.height}", "--out", out, "--map", cells, "--force")
+            self.picture = Picture(WIDTH, self.height, run("convert", out, "-depth", "8", "bgra:-"))
             with open(cells) as file:
                 self.cells = json.load(file)["cells"]
         shown = json.loads(run(program, "show", game, *given, "--json"))
@@ -66,14 +69,14 @@ class Drawn:
 class Board:
     """Which tiles of a picture show which cell; what lies around the board shows none."""
 
-    def __init__(self, cells):
+    def __init__(self, cells, height):
         self.cells = cells
         # From each cell to the next, in pixels: less at the far side of the board.
         self.spacing = {
             cell: min(math.dist(at, other) for other in cells.values() if other != at) for cell, at in cells.items()
         }
         self.cell_of = {}
-        for tile in ((x, y) for y in range(HEIGHT // TILE) for x in range(WIDTH // TILE)):
+        for tile in ((x, y) for y in range(height // TILE) for x in range(WIDTH // TILE)):
             cell = min(cells, key=lambda cell: math.dist(middle(tile), cells[cell]))
             # To the corner of a square it is 0.71 of the way to the next.
             if math.dist(middle(tile), cells[cell]) <= 0.7 * self.spacing[cell]:
@@ -155,48 +158,54 @@ def must_tell_wrong_moves(board, program, game, played, start, seen):
         raise Fault(f"{wrong.what}: this wrong move would pass for {last}")
 
 
-def touch(window, cells, words):
+def touch(window, drawn, words):
     for word in words.split():
-        if word in cells:
-            window.click(cells[word])
+        if word in drawn.cells:
+            click(window, drawn, word)
         else:
             window.key(word)
         window.rest()
 
 
-def looked_at(window):
+def click(window, drawn, cell):
+    x, y = drawn.cells[cell]
+    window.click((x, y + drawn.top))
+
+
+def looked_at(window, drawn):
+    """What the window shows where the picture of a position would be."""
     # The pointer marks what it is over: away with it.
-    window.move((2, HEIGHT - 2))
-    return window.rest()
+    window.move((2, 300))
+    return window.rest().part(drawn.top, drawn.height)
 
 
-def can_begin(window, cells, seen_before, order):
+def can_begin(window, drawn, seen_before, order):
     """Takes the piece of an order where dice decide who begins; returns whether the board shows where it goes."""
     from_cell, to_cell = cells_of(order)
-    window.click(cells[from_cell])
-    goal = tuple(part // TILE for part in cells[to_cell])
-    return difference(seen_before, looked_at(window), goal) > OTHER
+    click(window, drawn, from_cell)
+    goal = tuple(part // TILE for part in drawn.cells[to_cell])
+    return difference(seen_before, looked_at(window, drawn), goal) > OTHER
 
 
 def play(window, program, game):
     """Plays the moves of a game in the window; returns the largest difference between a tile and how it is drawn."""
     moves, played, off = dict(MOVES[game]), [], []
     before = Drawn(program, game)
-    board = Board(before.cells)
-    seen_before = looked_at(window)
+    board = Board(before.cells, before.height)
+    seen_before = looked_at(window, before)
     off.append(must_look(board, seen_before, before))
     start, marked = before.position, set()
     if game == "sapiens":
         first, second = moves
-        if can_begin(window, before.cells, seen_before, first):
+        if can_begin(window, before, seen_before, first):
             moves[first] = cells_of(first)[1]
         else:
             moves = {second: moves[second], first: moves[first]}
             start = start.replace(" w ", " b ")
     for order, touches in moves.items():
         played.append(order)
-        touch(window, before.cells, touches)
-        seen, after = looked_at(window), Drawn(program, game, played, start)
+        touch(window, before, touches)
+        seen, after = looked_at(window, before), Drawn(program, game, played, start)
         off.append(must_look(board, seen, after))
         moved = cells_between(before.pieces, after.pieces)
         # The last move is marked, and the one before no longer.

@@ -24,10 +24,7 @@ ui-history-draw = Draw agreed
 ui-history-flagged = { $who } ran out of time
 
 # The side panel
-ui-panel-show = Show the panel
-ui-panel-hide = Hide the panel
 ui-undo = Undo
-ui-withdraw = Withdraw the sealed orders
 ui-redo = Redo
 ui-resign = Resign
 ui-agree-draw = Agree a draw
@@ -113,25 +110,6 @@ ui-section-keys = Keys
 ui-key-cell = go to a cell
 ui-key-cursor = go from cell to cell
 ui-key-pick = take or put; agree to a move
-ui-key-back = a step back
-ui-key-ends = first and last position
-ui-key-panel = open or close the panel
-ui-key-panel-keys = give the keys to the panel
-ui-key-top = see the board from above
-ui-key-reset = the usual view
-ui-key-turn = turn the board
-ui-key-projector = for a class, on a projector
-ui-key-type = type a move
-ui-key-hint = a hint
-ui-key-analysis = what the computer thinks
-ui-key-full = full screen
-ui-key-pause = stop the clock
-ui-key-record = copy the game as text, open one
-ui-key-annotation = draw on the board
-ui-key-show-piece = show this die
-ui-key-audience = a window for the audience
-ui-key-point = a laser dot, a spotlight
-ui-key-overlay = what can be counted, laid over the board
 ui-key-alt = with it a click draws a ring, a drag an arrow (Shift: a cross, Ctrl: a number, both: a spotlight)
 
 # A demonstration
@@ -175,9 +153,7 @@ ui-card-rulings = Decisions of ours, where the authors are silent
 ui-person = Person
 ui-levels-note = The animals are the computer, from the weakest to the strongest.
 ui-players-change = Players
-ui-hint = Hint
 ui-analysis = Analysis
-ui-analysis-hide = No analysis
 ui-analysis-follow = Play this line on the board
 ui-analysis-effort = { $nodes } positions
 ui-computer-go-on = Play on

@@ -24,10 +24,7 @@ ui-history-draw = Empate por acordo
 ui-history-flagged = Tempo esgotado: { $who }
 
 # O painel
-ui-panel-show = Mostrar o painel
-ui-panel-hide = Ocultar o painel
 ui-undo = Desfazer
-ui-withdraw = Retirar as ordens lacradas
 ui-redo = Refazer
 ui-resign = Desistir
 ui-agree-draw = Empatar
@@ -113,25 +110,6 @@ ui-section-keys = Teclas
 ui-key-cell = ir para uma casa
 ui-key-cursor = ir de casa em casa
 ui-key-pick = pegar ou soltar; aceitar o lance
-ui-key-back = um passo atrás
-ui-key-ends = primeira e última posição
-ui-key-panel = abrir ou fechar o painel
-ui-key-panel-keys = dar as teclas ao painel
-ui-key-top = ver o tabuleiro de cima
-ui-key-reset = a vista de sempre
-ui-key-turn = virar o tabuleiro
-ui-key-projector = para uma turma, no projetor
-ui-key-type = digitar um lance
-ui-key-hint = uma dica
-ui-key-analysis = o que o computador acha
-ui-key-full = tela cheia
-ui-key-pause = parar o relógio
-ui-key-record = copiar a partida como texto, abrir uma
-ui-key-annotation = desenhar no tabuleiro
-ui-key-show-piece = mostrar este dado
-ui-key-audience = uma janela para o público
-ui-key-point = ponteiro laser, foco de luz
-ui-key-overlay = o que se pode contar, sobre o tabuleiro
 ui-key-alt = com ela um clique desenha um anel e arrastar desenha uma seta (Shift: cruz, Ctrl: número, ambas: foco)
 
 # Uma demonstração
@@ -175,9 +153,7 @@ ui-card-rulings = Decisões nossas, onde os autores nada dizem
 ui-person = Pessoa
 ui-levels-note = Os bichos são o computador, do mais fraco ao mais forte.
 ui-players-change = Jogadores
-ui-hint = Dica
 ui-analysis = Análise
-ui-analysis-hide = Sem análise
 ui-analysis-follow = Jogar esta linha no tabuleiro
 ui-analysis-effort = { $nodes } posições
 ui-computer-go-on = Continuar

@@ -76,6 +76,15 @@ pub fn turn(play: &dyn PlayView, words: &Words, seat: Seat) -> Option<(Seat, Str
     Some((seat, words.fill(key, &[who])))
 }
 
+/// What a seat does in its turns after the first, in a sentence that may differ by `{ $seat }`; `None` where the game
+/// has
+/// no such sentence.
+#[must_use]
+pub fn asks(play: &dyn PlayView, words: &Words, seat: Seat) -> Option<String> {
+    let key = format!("asks-{}", play.info().id);
+    words.has(&key).then(|| words.fill(&key, &[("seat", Arg::Number(i64::from(seat.number())))]))
+}
+
 /// How to begin, for a seat that has not moved yet in a play from the start; the sentence may differ by `{ $seat }`.
 #[must_use]
 pub fn begin(play: &dyn PlayView, words: &Words, seat: Seat) -> Option<String> {
@@ -142,12 +151,8 @@ pub fn worth(play: &dyn PlayView, score: Score) -> Text {
     match score.proof {
         None => Text::new("worth-judged").with("value", format!("{:+.2}", f64::from(score.value) / 100.0)),
         Some(Proof { ending: Ending::Draw, .. }) => Text::new("worth-draw"),
-        Some(Proof { ending: Ending::Win, plies: Some(plies) }) => {
-            far(["worth-win-in", "worth-win-stones"], plies)
-        }
-        Some(Proof { ending: Ending::Loss, plies: Some(plies) }) => {
-            far(["worth-loss-in", "worth-loss-stones"], plies)
-        }
+        Some(Proof { ending: Ending::Win, plies: Some(plies) }) => far(["worth-win-in", "worth-win-stones"], plies),
+        Some(Proof { ending: Ending::Loss, plies: Some(plies) }) => far(["worth-loss-in", "worth-loss-stones"], plies),
         Some(Proof { ending: Ending::Win, plies: None }) => Text::new("worth-win"),
         Some(Proof { ending: Ending::Loss, plies: None }) => Text::new("worth-loss"),
     }

@@ -1,11 +1,13 @@
 //! The rules card on one screen.
 
 use crate::desk::card::model::RulesModel;
+use crate::desk::components;
+use crate::desk::components::framed::framed;
 use crate::desk::frame::dialog::{Dialog, DialogAction};
-use crate::desk::frame::framed::framed;
 use crate::desk::frame::look::Look;
+use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{pictures, theme, widgets};
+use crate::desk::theme::Ground;
 use bevy_egui::egui::{Label, RichText, Ui, vec2};
 
 /// The body of the card.
@@ -27,7 +29,7 @@ pub fn draw(ui: &mut Ui, look: &Look, card: &RulesModel) {
     });
     for (title, text) in [("ui-card-end", &card.end), ("ui-card-rulings", &card.rulings)] {
         ui.add_space(4.0);
-        ui.label(RichText::new(look.word(title)).color(theme::BRASS));
+        ui.label(RichText::new(look.word(title)).color(Ground::of(ui).accent));
         ui.add(Label::new(text).wrap());
     }
     note(ui, card);
@@ -36,7 +38,7 @@ pub fn draw(ui: &mut Ui, look: &Look, card: &RulesModel) {
 /// What is not certain about the game, quietly.
 pub fn note(ui: &mut Ui, card: &RulesModel) {
     if let Some(note) = &card.note {
-        ui.add(Label::new(RichText::new(note).color(theme::SAND)).wrap());
+        ui.add(Label::new(RichText::new(note).weak()).wrap());
     }
 }
 
@@ -48,11 +50,11 @@ pub fn dialog(ui: &mut Ui, height: f32, look: &Look, rules: &RulesModel, sends: 
         &rules.title,
         |ui| draw(ui, look, rules),
         |ui| {
-            let close = widgets::primary(ui, &look.word("ui-close"));
+            let close = components::primary(ui, &look.word("ui-close"));
             if close.clicked() {
                 sends.write(DialogAction::Close);
             }
-            if ui.button(look.word("ui-lesson-all")).clicked() {
+            if components::quiet(ui, look.word("ui-lesson-all")).clicked() {
                 sends.write(DialogAction::Open(Dialog::Decks));
             }
             close

@@ -2,10 +2,11 @@
 
 use crate::desk::class::controller::ClassAction;
 use crate::desk::class::model::{BoardRow, ClassModel, ClassPage, ClassRequest, ClassView, NewClass, SheetModel};
+use crate::desk::components;
 use crate::desk::frame::dialog::{Dialog, DialogAction, FileAsk};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
+use crate::desk::theme::{Ground, icons};
 use bevy_egui::egui::{
     Align, Color32, Event, Grid, Id, Key, Label, Layout, Response, RichText, TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
@@ -52,7 +53,7 @@ pub fn title(look: &Look, class: &ClassModel) -> String {
 /// Draws the body of the page.
 pub fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, sends: &mut Sends) {
     let mut done = Done { view: &class.view, sends: Sends::default() };
-    for (text, colour) in [(&class.refused, theme::BRASS), (&class.told, theme::IVORY)] {
+    for (text, colour) in [(&class.refused, Ground::of(ui).bad), (&class.told, Ground::of(ui).good)] {
         let Some(text) = text else { continue };
         ui.add(Label::new(RichText::new(text).color(colour)).wrap());
         ui.add_space(4.0);
@@ -60,7 +61,7 @@ pub fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, sends: &mut Sends) {
     match (&class.sheet, class.view.page) {
         (_, ClassPage::New) => new(ui, look, class, &mut done),
         (Some(sheet), page) => {
-            ui.add(Label::new(RichText::new(&sheet.facts).color(theme::SAND)).wrap());
+            ui.add(Label::new(RichText::new(&sheet.facts).weak()).wrap());
             tabs(ui, look, page, &mut done);
             match page {
                 ClassPage::Standings => standings(ui, sheet),
@@ -77,17 +78,17 @@ pub fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, sends: &mut Sends) {
 pub fn buttons(ui: &mut Ui, look: &Look, class: &ClassModel, sends: &mut Sends) -> Response {
     let mut done = Done { view: &class.view, sends: Sends::default() };
     let close = |ui: &mut Ui, done: &mut Done<'_>| {
-        if ui.button(look.word("ui-close")).clicked() {
+        if components::quiet(ui, look.word("ui-close")).clicked() {
             done.sends.write(DialogAction::Close);
         }
     };
     let main = match (&class.sheet, class.view.page) {
         (_, ClassPage::New) => {
-            let main = widgets::primary(ui, &look.word("ui-class-begin"));
+            let main = components::primary(ui, &look.word("ui-class-begin"));
             if main.clicked() {
                 done.ask(ClassRequest::Begin(class.view.new.clone()));
             }
-            if ui.button(look.word("ui-cancel")).clicked() {
+            if components::quiet(ui, look.word("ui-cancel")).clicked() {
                 done.page(ClassPage::List);
             }
             main
@@ -95,13 +96,13 @@ pub fn buttons(ui: &mut Ui, look: &Look, class: &ClassModel, sends: &mut Sends) 
         (Some(sheet), page) => {
             let main = if sheet.can_pair {
                 let next = Arg::Number(i64::try_from(sheet.rounds + 1).unwrap_or(i64::MAX));
-                let main = widgets::primary(ui, &look.words.fill("ui-class-pair", &[("round", next)]));
+                let main = components::primary(ui, &look.words.fill("ui-class-pair", &[("round", next)]));
                 if main.clicked() {
                     done.ask(ClassRequest::Pair);
                 }
                 main
             } else {
-                let main = widgets::primary(ui, &look.word("ui-close"));
+                let main = components::primary(ui, &look.word("ui-close"));
                 if main.clicked() {
                     done.sends.write(DialogAction::Close);
                 }
@@ -110,7 +111,7 @@ pub fn buttons(ui: &mut Ui, look: &Look, class: &ClassModel, sends: &mut Sends) 
             for (key, ending) in [("ui-class-print", "html"), ("ui-class-table", "csv")] {
                 // A list of names is no page to print.
                 let fits = page != ClassPage::Pupils || ending == "csv";
-                if fits && sheet.rounds > 0 && ui.button(look.word(key)).clicked() {
+                if fits && sheet.rounds > 0 && components::quiet(ui, look.word(key)).clicked() {
                     let name = match page {
                         ClassPage::Standings => {
                             format!("{} {}.{ending}", sheet.title, look.word("ui-class-standings"))
@@ -124,11 +125,11 @@ pub fn buttons(ui: &mut Ui, look: &Look, class: &ClassModel, sends: &mut Sends) 
             if page == ClassPage::Round
                 && sheet.rounds > 0
                 && sheet.round == sheet.rounds
-                && ui.button(look.word("ui-class-take-back")).clicked()
+                && components::quiet(ui, look.word("ui-class-take-back")).clicked()
             {
                 done.ask(ClassRequest::TakeBack);
             }
-            if ui.button(look.word("ui-class-all")).clicked() {
+            if components::quiet(ui, look.word("ui-class-all")).clicked() {
                 done.ask(ClassRequest::Leave);
             }
             if sheet.can_pair {
@@ -137,7 +138,7 @@ pub fn buttons(ui: &mut Ui, look: &Look, class: &ClassModel, sends: &mut Sends) 
             main
         }
         (None, _) => {
-            let main = widgets::primary(ui, &look.word("ui-class-new"));
+            let main = components::primary(ui, &look.word("ui-class-new"));
             if main.clicked() {
                 done.page(ClassPage::New);
             }
@@ -154,26 +155,26 @@ fn list(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
     if let Some((id, title)) = &class.removed {
         ui.horizontal_wrapped(|ui| {
             let text = look.words.fill("ui-saved-removed", &[("title", Arg::Plain(title.clone()))]);
-            ui.add(Label::new(RichText::new(text).color(theme::SAND)).wrap());
-            if ui.button(look.word("ui-saved-restore")).clicked() {
+            ui.add(Label::new(RichText::new(text).weak()).wrap());
+            if components::quiet(ui, look.word("ui-saved-restore")).clicked() {
                 done.ask(ClassRequest::Restore(id.clone()));
             }
         });
     }
     if class.sheets.is_empty() {
-        ui.add(Label::new(RichText::new(look.word("ui-class-none")).color(theme::SAND)).wrap());
+        ui.add(Label::new(RichText::new(look.word("ui-class-none")).weak()).wrap());
     }
     let side = ui.spacing().interact_size.y;
     for sheet in &class.sheets {
         ui.horizontal(|ui| {
             let wide = (ui.available_width() - side - ui.spacing().item_spacing.x - 2.0).max(80.0);
-            let entry = widgets::entry(ui, vec2(wide, 1.5 * side), sheet.whole, &sheet.title, &sheet.facts);
+            let entry = components::entry(ui, vec2(wide, 1.5 * side), sheet.whole, &sheet.title, &sheet.facts);
             let name = format!("{}, {}", sheet.title, sheet.facts);
             entry.widget_info(|| WidgetInfo::labeled(bevy_egui::egui::WidgetType::Button, sheet.whole, name.clone()));
             if entry.clicked() && sheet.whole {
                 done.ask(ClassRequest::Open(sheet.id.clone()));
             }
-            if widgets::small(ui, "🗑", &format!("{}: {}", look.word("ui-saved-remove"), sheet.title)) {
+            if components::pressed(ui, icons::REMOVE, &format!("{}: {}", look.word("ui-saved-remove"), sheet.title)) {
                 done.ask(ClassRequest::Remove(sheet.id.clone()));
             }
         });
@@ -184,21 +185,21 @@ fn list(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
 fn new(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
     let entered = &class.view.new;
     let mut change = |change: &mut dyn FnMut(&mut NewClass)| done.see(|view| change(&mut view.new));
-    let title = widgets::heading(ui, look, "ui-class-name");
+    let title = components::heading(ui, look, "ui-class-name");
     let game =
         class.games.iter().find(|(id, _)| *id == entered.game).map(|(_, name)| name.as_str()).unwrap_or_default();
     if let (Some(text), _) = field(ui, &title, game, &entered.title, ui.available_width()) {
         change(&mut |new| new.title.clone_from(&text));
     }
-    let title = widgets::heading(ui, look, "ui-class-game");
+    let title = components::heading(ui, look, "ui-class-game");
     ui.horizontal_wrapped(|ui| {
         for (id, name) in &class.games {
-            if widgets::chip(ui, *id == entered.game, &title, name) {
+            if components::chip(ui, *id == entered.game, &title, name) {
                 change(&mut |new| new.game = id);
             }
         }
     });
-    let title = widgets::heading(ui, look, "ui-class-system");
+    let title = components::heading(ui, look, "ui-class-system");
     let swiss = System::Swiss { rounds: 5 };
     let systems =
         [swiss, System::RoundRobin { twice: false }, System::RoundRobin { twice: true }, System::DoubleElimination];
@@ -210,26 +211,26 @@ fn new(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
                 System::RoundRobin { twice: true } => "ui-class-twice",
                 System::DoubleElimination => "ui-class-elimination",
             };
-            if widgets::chip(ui, system.key() == entered.system.key(), &title, &look.word(key)) {
+            if components::chip(ui, system.key() == entered.system.key(), &title, &look.word(key)) {
                 change(&mut |new| new.system = system);
             }
         }
     });
     if let System::Swiss { rounds } = entered.system {
-        let title = widgets::heading(ui, look, "ui-class-rounds");
+        let title = components::heading(ui, look, "ui-class-rounds");
         ui.horizontal_wrapped(|ui| {
             for count in ROUNDS {
-                if widgets::chip(ui, count == rounds, &title, &count.to_string()) {
+                if components::chip(ui, count == rounds, &title, &count.to_string()) {
                     change(&mut |new| new.system = System::Swiss { rounds: count });
                 }
             }
         });
     }
-    let title = widgets::heading(ui, look, "ui-class-names");
+    let title = components::heading(ui, look, "ui-class-names");
     let id = Id::new("class-names");
     let room = LONGEST_LIST.saturating_sub(entered.names.chars().count());
     let refused = ui.memory(|memory| memory.has_focus(id)) && refuse_long_paste(ui, room);
-    let typed = widgets::typed(ui, &title, &entered.names, |ui, text| {
+    let typed = components::typed(ui, &title, &entered.names, |ui, text| {
         let field = TextEdit::multiline(text).id(id).desired_rows(6).desired_width(f32::INFINITY);
         let field = field.char_limit(LONGEST_LIST);
         ui.add(field.hint_text(look.word("ui-class-names-how")))
@@ -255,7 +256,7 @@ fn refuse_long_paste(ui: &Ui, room: usize) -> bool {
 /// A field for one line; what is in it now, if that changed, and whether Enter was pressed in it.
 fn field(ui: &mut Ui, name: &str, hint: &str, text: &str, width: f32) -> (Option<String>, bool) {
     let height = ui.spacing().interact_size.y;
-    let typed = widgets::typed(ui, name, text, |ui, text| {
+    let typed = components::typed(ui, name, text, |ui, text| {
         let field = TextEdit::singleline(text).hint_text(hint).char_limit(60).vertical_align(Align::Center);
         ui.add_sized(vec2(width, height), field)
     });
@@ -272,7 +273,7 @@ fn tabs(ui: &mut Ui, look: &Look, page: ClassPage, done: &mut Done<'_>) {
             ("ui-class-standings", ClassPage::Standings),
             ("ui-class-pupils", ClassPage::Pupils),
         ] {
-            if widgets::chip(ui, page == other, &title, &look.word(key)) {
+            if components::chip(ui, page == other, &title, &look.word(key)) {
                 done.page(other);
             }
         }
@@ -283,14 +284,14 @@ fn tabs(ui: &mut Ui, look: &Look, page: ClassPage, done: &mut Done<'_>) {
 /// The boards of a round.
 fn round(ui: &mut Ui, look: &Look, sheet: &SheetModel, done: &mut Done<'_>) {
     if sheet.round == 0 {
-        ui.add(Label::new(RichText::new(look.word("class-begin")).color(theme::SAND)).wrap());
+        ui.add(Label::new(RichText::new(look.word("class-begin")).weak()).wrap());
         return;
     }
     let title = look.word("ui-class-round");
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(&title).color(theme::SAND));
+        ui.label(RichText::new(&title).weak());
         for number in 1..=sheet.rounds {
-            if widgets::chip(ui, number == sheet.round, &title, &number.to_string()) {
+            if components::chip(ui, number == sheet.round, &title, &number.to_string()) {
                 done.see(|view| (view.round, view.board) = (Some(number), None));
             }
         }
@@ -298,7 +299,7 @@ fn round(ui: &mut Ui, look: &Look, sheet: &SheetModel, done: &mut Done<'_>) {
             0 => String::new(),
             missing => look.words.fill("ui-class-missing", &[("boards", Arg::Number(missing as i64))]),
         };
-        ui.label(RichText::new(missing).color(theme::BRASS));
+        ui.label(RichText::new(missing).color(Ground::of(ui).accent));
     });
     ui.add_space(2.0);
     for (number, board) in (1..).zip(&sheet.boards) {
@@ -313,18 +314,15 @@ const USUAL: [(Outcome, &str); 3] = [(Outcome::First, "1–0"), (Outcome::Draw, 
 fn board(ui: &mut Ui, look: &Look, sheet: &SheetModel, number: usize, board: &BoardRow, done: &mut Done<'_>) {
     let height = ui.spacing().interact_size.y;
     let gap = ui.spacing().item_spacing.x;
-    let place = widgets::text_width(ui, "00").max(height * 0.7);
+    let place = components::text_width(ui, "00").max(height * 0.7);
     // Three results, the others, and the game itself.
     let buttons = 5.0 * (height * 1.25 + gap);
     ui.horizontal(|ui| {
-        cell(ui, vec2(place, height), &number.to_string(), theme::SAND, Align::Max);
+        cell(ui, vec2(place, height), &number.to_string(), Ground::of(ui).quiet, Align::Max);
         let name = ((ui.available_width() - buttons - gap) / 2.0).max(60.0);
-        cell(ui, vec2(name, height), &board.first, theme::IVORY, Align::Max);
+        cell(ui, vec2(name, height), &board.first, Ground::of(ui).text, Align::Max);
         let Some(second) = &board.second else {
-            ui.add_sized(
-                vec2(buttons, height),
-                Label::new(RichText::new(look.word("class-no-opponent")).color(theme::SAND)),
-            );
+            ui.add_sized(vec2(buttons, height), Label::new(RichText::new(look.word("class-no-opponent")).weak()));
             return;
         };
         let who = format!("{} – {second}", board.first);
@@ -335,21 +333,21 @@ fn board(ui: &mut Ui, look: &Look, sheet: &SheetModel, number: usize, board: &Bo
             if outcome == Outcome::Draw && !can_be_drawn && !on {
                 continue;
             }
-            if widgets::sign(ui, on, sign, &format!("{who}: {sign}")) {
+            if components::lettered_toggle(ui, on, sign, &format!("{who}: {sign}")) {
                 let outcome = if on { Outcome::Open } else { outcome };
                 done.ask(ClassRequest::Result(sheet.round, number, outcome));
             }
         }
         let rare = board.outcome != Outcome::Open && !board.outcome.is_played();
         let sign = if rare { board.outcome.text() } else { "…" };
-        if widgets::sign(ui, rare, sign, &format!("{who}: {}", look.word("ui-class-absent"))) {
+        if components::lettered_toggle(ui, rare, sign, &format!("{who}: {}", look.word("ui-class-absent"))) {
             let shown = done.view.board == Some(number);
             done.see(|view| view.board = (!shown).then_some(number));
         }
-        if widgets::small(ui, "⏵", &format!("{}: {who}", look.word("ui-class-play"))) {
+        if components::pressed(ui, icons::FORWARD, &format!("{}: {who}", look.word("ui-class-play"))) {
             done.ask(ClassRequest::Play(sheet.round, number));
         }
-        cell(ui, vec2(name.min(ui.available_width()), height), second, theme::IVORY, Align::Min);
+        cell(ui, vec2(name.min(ui.available_width()), height), second, Ground::of(ui).text, Align::Min);
     });
     if let Some(second) = board.second.as_ref().filter(|_| done.view.board == Some(number)) {
         ui.horizontal_wrapped(|ui| {
@@ -362,7 +360,7 @@ fn board(ui: &mut Ui, look: &Look, sheet: &SheetModel, number: usize, board: &Bo
             ];
             for (outcome, text) in all.into_iter().filter(|(it, _)| *it != Outcome::NobodyCame || !sheet.somebody_wins)
             {
-                if widgets::toggle(ui, board.outcome == outcome, &text) {
+                if components::toggle(ui, board.outcome == outcome, &text) {
                     let outcome = if board.outcome == outcome { Outcome::Open } else { outcome };
                     done.ask(ClassRequest::Result(sheet.round, number, outcome));
                 }
@@ -388,11 +386,11 @@ fn standings(ui: &mut Ui, sheet: &SheetModel) {
     bevy_egui::egui::ScrollArea::horizontal().id_salt("standings").show(ui, |ui| {
         Grid::new("standings").striped(true).spacing(vec2(16.0, 8.0)).show(ui, |ui| {
             for head in &sheet.heads {
-                ui.label(RichText::new(head).color(theme::SAND));
+                ui.label(RichText::new(head).weak());
             }
             ui.end_row();
             for (cells, gone) in &sheet.standings {
-                let colour = if *gone { theme::SAND } else { theme::IVORY };
+                let colour = if *gone { Ground::of(ui).quiet } else { Ground::of(ui).text };
                 for (place, text) in cells.iter().enumerate() {
                     // All but the names are numbers.
                     let align = if place == 1 { Align::Min } else { Align::Max };
@@ -409,23 +407,23 @@ fn pupils(ui: &mut Ui, look: &Look, sheet: &SheetModel, done: &mut Done<'_>) {
     let height = ui.spacing().interact_size.y;
     ui.horizontal(|ui| {
         let add = look.word("ui-class-add");
-        let width = (ui.available_width() - widgets::text_width(ui, &add) - 60.0).max(80.0);
+        let width = (ui.available_width() - components::text_width(ui, &add) - 60.0).max(80.0);
         let name = look.word("ui-class-pupil");
         let (text, entered) = field(ui, &name, &name, &done.view.adding, width);
         if let Some(text) = text {
             done.see(|view| view.adding = text);
         }
         let typed = !done.view.adding.trim().is_empty();
-        if ui.add_enabled_ui(typed, |ui| ui.button(add)).inner.clicked() || (typed && entered) {
+        if ui.add_enabled_ui(typed, |ui| components::quiet(ui, add)).inner.clicked() || (typed && entered) {
             done.ask(ClassRequest::Add(done.view.adding.clone()));
         }
     });
     ui.add_space(4.0);
     for (number, pupil) in (1..).zip(&sheet.pupils) {
         ui.horizontal(|ui| {
-            cell(ui, vec2(height, height), &number.to_string(), theme::SAND, Align::Max);
+            cell(ui, vec2(height, height), &number.to_string(), Ground::of(ui).quiet, Align::Max);
             let gone = look.word("ui-class-gone");
-            let buttons = widgets::text_width(ui, &gone) + height + 60.0;
+            let buttons = components::text_width(ui, &gone) + height + 60.0;
             let wide = (ui.available_width() - buttons).max(80.0);
             match &done.view.renaming {
                 Some((renamed, typed)) if *renamed == number => {
@@ -433,20 +431,28 @@ fn pupils(ui: &mut Ui, look: &Look, sheet: &SheetModel, done: &mut Done<'_>) {
                     if let Some(text) = text {
                         done.see(|view| view.renaming = Some((number, text)));
                     }
-                    if widgets::small(ui, "✔", &format!("{}: {}", look.word("ui-saved-rename"), pupil.name)) || entered
+                    if components::pressed(
+                        ui,
+                        icons::CHECK,
+                        &format!("{}: {}", look.word("ui-saved-rename"), pupil.name),
+                    ) || entered
                     {
                         done.ask(ClassRequest::Rename(number, typed.clone()));
                     }
                 }
                 _ => {
-                    let colour = if pupil.withdrawn { theme::SAND } else { theme::IVORY };
+                    let colour = if pupil.withdrawn { Ground::of(ui).quiet } else { Ground::of(ui).text };
                     cell(ui, vec2(wide, height), &pupil.name, colour, Align::Min);
-                    if widgets::small(ui, "✏", &format!("{}: {}", look.word("ui-saved-rename"), pupil.name)) {
+                    if components::pressed(
+                        ui,
+                        icons::DRAW,
+                        &format!("{}: {}", look.word("ui-saved-rename"), pupil.name),
+                    ) {
                         done.see(|view| view.renaming = Some((number, pupil.name.clone())));
                     }
                 }
             }
-            if widgets::sign(ui, pupil.withdrawn, &gone, &format!("{gone}: {}", pupil.name)) {
+            if components::lettered_toggle(ui, pupil.withdrawn, &gone, &format!("{gone}: {}", pupil.name)) {
                 done.ask(ClassRequest::Withdraw(number, !pupil.withdrawn));
             }
         });

@@ -1,18 +1,15 @@
-//! The computer in the side panel: what it waits for, what it advises, and what it thinks of the position.
+//! What the computer thinks of the position, and what it advises.
 
+use crate::desk::components;
 use crate::desk::computer::analysis::FollowLine;
-use crate::desk::computer::model::{ComputerModel, OpinionModel};
-use crate::desk::computer::opponent::OpponentRequest;
+use crate::desk::computer::model::OpinionModel;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
+use crate::desk::theme::Ground;
 use bevy_egui::egui::{Button, Label, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
-use ludoteca_table::play::OpponentState;
 
 /// What is shown of the computer.
 pub struct ComputerShown<'a> {
-    /// How far it is, if it plays.
-    pub computer: Option<ComputerModel>,
     /// The hint, in a sentence.
     pub advice: Option<&'a str>,
     /// What it thinks of the position, while that is shown.
@@ -21,39 +18,12 @@ pub struct ComputerShown<'a> {
 
 /// Draws all of it.
 pub fn draw(ui: &mut Ui, look: &Look, shown: &ComputerShown<'_>, sends: &mut Sends) {
-    opponent(ui, look, shown.computer, sends);
     if let Some(advice) = shown.advice {
-        ui.add(Label::new(RichText::new(advice).color(theme::BRASS)).wrap());
+        ui.add(Label::new(RichText::new(advice).color(Ground::of(ui).accent)).wrap());
     }
     if let Some(opinion) = shown.opinion {
         self::opinion(ui, look, opinion, sends);
     }
-}
-
-/// What it can be told.
-fn opponent(ui: &mut Ui, look: &Look, computer: Option<ComputerModel>, sends: &mut Sends) {
-    let Some(computer) = computer else { return };
-    let mut told = Vec::new();
-    match computer.state {
-        OpponentState::Waits => {
-            told.push(("ui-computer-go-on", OpponentRequest::GoOn));
-            if computer.alone {
-                told.push(("ui-computer-step", OpponentRequest::Step));
-            }
-        }
-        OpponentState::Thinks if computer.alone => told.push(("ui-computer-pause", OpponentRequest::Pause)),
-        OpponentState::Thinks | OpponentState::Idle => {}
-    }
-    if told.is_empty() {
-        return;
-    }
-    ui.horizontal_wrapped(|ui| {
-        for (key, request) in told {
-            if ui.button(look.word(key)).clicked() {
-                sends.write(request);
-            }
-        }
-    });
 }
 
 /// A bar, the best orders, and the line that is expected.
@@ -64,12 +34,12 @@ fn opinion(ui: &mut Ui, look: &Look, opinion: &OpinionModel, sends: &mut Sends) 
     response
         .widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, format!("{name}: {}", opinion.worth)));
     let part = whole.width() * f32::from(opinion.bar) / 1000.0;
-    ui.painter().rect_filled(whole, 4, theme::DEEP);
-    ui.painter().rect_filled(Rect::from_min_size(whole.min, vec2(part, whole.height())), 4, theme::IVORY);
+    ui.painter().rect_filled(whole, 4, Ground::of(ui).well);
+    ui.painter().rect_filled(Rect::from_min_size(whole.min, vec2(part, whole.height())), 4, Ground::of(ui).text);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for valued in &opinion.orders {
-            ui.add(Label::new(RichText::new(format!("{}  {}", valued.order, valued.worth)).color(theme::SAND)).wrap());
+            ui.add(Label::new(RichText::new(format!("{}  {}", valued.order, valued.worth)).weak()).wrap());
         }
     });
     if opinion.line.len() > 1 {
@@ -79,12 +49,12 @@ fn opinion(ui: &mut Ui, look: &Look, opinion: &OpinionModel, sends: &mut Sends) 
             for (index, order) in opinion.line.iter().take(SHOWN).enumerate() {
                 let response = ui.add(Button::new(order));
                 response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, order));
-                widgets::follow_focus(&response);
+                components::follow_focus(&response);
                 if response.on_hover_text(look.word("ui-analysis-follow")).clicked() {
                     sends.write(FollowLine(index + 1));
                 }
             }
         });
     }
-    ui.label(RichText::new(&opinion.effort).color(theme::SAND).small());
+    ui.label(RichText::new(&opinion.effort).weak().small());
 }

@@ -1,10 +1,11 @@
 //! The controls of a demonstration: few and large, for a projector.
 
+use crate::desk::components;
 use crate::desk::demo::model::{DemoAction, DemoModel, DemoRequest, PieceSign};
 use crate::desk::frame::dialog::{Dialog, DialogAction};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
+use crate::desk::theme::{Ground, icons};
 use crate::theatre::DemonstrationRequest;
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Label, Rect, RichText, Sense, Shape, Slider, Stroke, Ui, Vec2, WidgetInfo, pos2,
@@ -21,8 +22,8 @@ pub fn draw(ctx: &Context, look: &Look, demo: &DemoModel, free: Rect, sends: &mu
     let top = if look.projector { free.top() } else { acts(ctx, look, demo, free, sends) };
     let at = free.center_bottom() - vec2(0.0, 10.0);
     let width = (980.0 * scale).min(free.width() - 50.0).max(120.0);
-    let shown = widgets::float(ctx, "demo", at, Align2::CENTER_BOTTOM, |ui| {
-        theme::card(scale).show(ui, |ui| {
+    let shown = components::float(ctx, "demo", at, Align2::CENTER_BOTTOM, |ui| {
+        components::smoke(ui, scale).show(ui, |ui| {
             ui.set_width(width);
             told(ui, demo, scale);
             if look.projector {
@@ -47,19 +48,19 @@ fn acts(ctx: &Context, look: &Look, demo: &DemoModel, free: Rect, sends: &mut Se
     let scale = look.text_scale();
     let title = look.word("ui-theatre-acts");
     let at = free.center_top() + vec2(0.0, 10.0);
-    let shown = widgets::float(ctx, "demo-acts", at, Align2::CENTER_TOP, |ui| {
-        theme::card(scale).show(ui, |ui| {
+    let shown = components::float(ctx, "demo-acts", at, Align2::CENTER_TOP, |ui| {
+        components::smoke(ui, scale).show(ui, |ui| {
             ui.set_max_width((free.width() - 50.0).max(120.0));
             ui.horizontal_wrapped(|ui| {
                 for (index, (label, shown)) in demo.acts.iter().enumerate() {
-                    if widgets::chip(ui, *shown, &title, label) {
+                    if components::chip(ui, *shown, &title, label) {
                         sends.write(DemoRequest(DemoAction::Act(index)));
                     }
                 }
                 ui.add_space(16.0);
                 let title = look.word("ui-theatre-set");
                 for (index, (label, shown)) in (0_u8..).zip(&demo.sets) {
-                    if widgets::chip(ui, *shown, &title, label) {
+                    if components::chip(ui, *shown, &title, label) {
                         sends.write(DemoRequest(DemoAction::Set(index)));
                     }
                 }
@@ -78,17 +79,17 @@ fn told(ui: &mut Ui, demo: &DemoModel, scale: f32) {
         ui.vertical(|ui| {
             ui.horizontal_wrapped(|ui| {
                 if !demo.line.is_empty() {
-                    ui.label(RichText::new(&demo.line).size(30.0 * scale).color(theme::IVORY));
+                    ui.label(RichText::new(&demo.line).size(30.0 * scale).color(Ground::of(ui).text));
                 }
                 if let Some(question) = &demo.question {
-                    ui.label(RichText::new(&question.progress).color(theme::SAND));
+                    ui.label(RichText::new(&question.progress).weak());
                 }
             });
             if !demo.caption.is_empty() {
                 let (mark, colour) = match demo.question.as_ref().and_then(|question| question.right) {
-                    Some(true) => ("✔ ", theme::BRASS),
+                    Some(true) => ("✔ ", Ground::of(ui).accent),
                     Some(false) => ("✖ ", Color32::from_rgb(0xf0, 0x9a, 0x84)),
-                    None => ("", theme::IVORY),
+                    None => ("", Ground::of(ui).text),
                 };
                 let text = RichText::new(format!("{mark}{}", demo.caption)).size(22.0 * scale).color(colour);
                 ui.add(Label::new(text).wrap());
@@ -108,17 +109,17 @@ fn sign(ui: &mut Ui, shown: &PieceSign, scale: f32) {
         // Arrows to the corners are as long as those to the sides.
         let (tip, neck) = (middle + way * half * 0.98, middle + way * half * 0.66);
         let head = vec![tip, neck + side * half * 0.22, neck - side * half * 0.22];
-        ui.painter().line_segment([middle + way * half * 0.5, neck], Stroke::new(5.0 * scale, theme::BRASS));
-        ui.painter().add(Shape::convex_polygon(head, theme::BRASS, Stroke::NONE));
+        ui.painter().line_segment([middle + way * half * 0.5, neck], Stroke::new(5.0 * scale, Ground::of(ui).accent));
+        ui.painter().add(Shape::convex_polygon(head, Ground::of(ui).accent, Stroke::NONE));
     }
     let font = FontId::proportional(44.0 * scale);
-    ui.painter().text(middle, Align2::CENTER_CENTER, shown.numeral.to_string(), font, theme::IVORY);
+    ui.painter().text(middle, Align2::CENTER_CENTER, shown.numeral.to_string(), font, Ground::of(ui).text);
 }
 
 /// The few buttons that a class sees.
 fn for_a_class(ui: &mut Ui, look: &Look, demo: &DemoModel, sends: &mut Sends) {
     let mut press = |action| sends.write(DemoRequest(action));
-    if widgets::small(ui, "⏮", &look.word("ui-theatre-before")) {
+    if components::pressed(ui, icons::SKIP_BACK, &look.word("ui-theatre-before")) {
         press(DemoAction::Turn(-1));
     }
     if demo.question.is_some() {
@@ -126,29 +127,29 @@ fn for_a_class(ui: &mut Ui, look: &Look, demo: &DemoModel, sends: &mut Sends) {
     } else if !demo.still {
         time(ui, look, demo, &mut press);
     }
-    if widgets::small(ui, "⏭", &look.word("ui-theatre-after")) {
+    if components::pressed(ui, icons::SKIP_FORWARD, &look.word("ui-theatre-after")) {
         press(DemoAction::Turn(1));
     }
 }
 
 fn asking(ui: &mut Ui, look: &Look, press: &mut impl FnMut(DemoAction)) {
-    if widgets::primary(ui, &look.word("ui-theatre-solve")).clicked() {
+    if components::primary(ui, &look.word("ui-theatre-solve")).clicked() {
         press(DemoAction::Solve);
     }
-    if widgets::primary(ui, &look.word("ui-theatre-next")).clicked() {
+    if components::primary(ui, &look.word("ui-theatre-next")).clicked() {
         press(DemoAction::Next);
     }
 }
 
 fn time(ui: &mut Ui, look: &Look, demo: &DemoModel, press: &mut impl FnMut(DemoAction)) {
-    if widgets::small(ui, "⏴", &look.word("ui-demo-back")) {
+    if components::pressed(ui, icons::BACK, &look.word("ui-demo-back")) {
         press(DemoAction::Step(-1));
     }
     let word = look.word(if demo.playing { "ui-demo-pause" } else { "ui-demo-play" });
-    if widgets::primary(ui, &word).clicked() {
+    if components::primary(ui, &word).clicked() {
         press(DemoAction::Play(!demo.playing));
     }
-    if widgets::small(ui, "⏵", &look.word("ui-demo-on")) {
+    if components::pressed(ui, icons::FORWARD, &look.word("ui-demo-on")) {
         press(DemoAction::Step(1));
     }
     ui.label(format!("{} / {}", (demo.stage + 1).min(demo.stages), demo.stages));
@@ -169,14 +170,14 @@ fn scrubber(ui: &mut Ui, look: &Look, demo: &DemoModel, scale: f32, sends: &mut 
 }
 
 fn controls(ui: &mut Ui, look: &Look, demo: &DemoModel, sends: &mut Sends) {
-    let back = ui.button(look.word("ui-demo-close"));
+    let back = components::quiet(ui, look.word("ui-demo-close"));
     if look.panel_keys {
-        widgets::focus_first(&back);
+        components::focus_first(&back);
     }
     if back.clicked() {
         sends.write(DemonstrationRequest::Leave);
     }
-    if ui.button(look.word("ui-rules")).clicked() {
+    if components::quiet(ui, look.word("ui-rules")).clicked() {
         sends.write(DialogAction::Open(Dialog::Rules));
     }
     ui.add_space(8.0);
@@ -188,11 +189,11 @@ fn controls(ui: &mut Ui, look: &Look, demo: &DemoModel, sends: &mut Sends) {
         ui.add_space(8.0);
         let title = look.word("ui-demo-speed");
         for speed in SPEEDS {
-            if widgets::chip(ui, (demo.speed - speed).abs() < 0.01, &title, &format!("{speed} ×")) {
+            if components::chip(ui, (demo.speed - speed).abs() < 0.01, &title, &format!("{speed} ×")) {
                 press(DemoAction::Speed(speed));
             }
         }
-        if widgets::toggle(ui, demo.repeats, &look.word("ui-theatre-repeat")) {
+        if components::toggle(ui, demo.repeats, &look.word("ui-theatre-repeat")) {
             press(DemoAction::Repeat(!demo.repeats));
         }
     }

@@ -32,6 +32,13 @@ pub enum Dialog {
     Note(NodeId, String),
     /// The rules card of the game.
     Rules,
+    /// The list of everything that can be done.
+    Palette {
+        /// What is typed so far.
+        typed: String,
+        /// The place of the entry that is chosen.
+        chosen: usize,
+    },
     /// A question before an act that ends the game.
     Question(Question),
 }

@@ -5,17 +5,13 @@
 pub mod ask;
 pub mod dialog;
 pub mod display;
-pub mod framed;
 pub mod line;
 pub mod look;
 pub mod notice;
-pub mod notice_panel;
 pub mod pictures;
 pub mod schedule;
 pub mod sends;
-pub mod theme;
 pub mod thumbnail;
-pub mod widgets;
 
 use bevy::app::App;
 

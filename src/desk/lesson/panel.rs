@@ -1,10 +1,11 @@
 //! A lesson or a puzzle beside its board, and the list of all.
 
+use crate::desk::components;
 use crate::desk::frame::dialog::{Dialog, DialogAction};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
 use crate::desk::lesson::model::{CourseRequest, DeckModel, LessonModel};
+use crate::desk::theme::{self, Ground};
 use bevy_egui::egui::{Align2, Color32, Context, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 /// Draws what is on the side panel.
@@ -14,7 +15,7 @@ pub fn contents(ui: &mut Ui, rect: Rect, look: &Look, lesson: &LessonModel, send
     let above = Rect::from_min_max(rect.min, pos2(rect.max.x, rect.max.y - footer - gap));
     ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
         ScrollArea::vertical().id_salt("lesson").auto_shrink(false).show(ui, |ui| {
-            ui.add(Label::new(RichText::new(&lesson.title).heading().color(theme::BRASS)).wrap());
+            ui.add(Label::new(RichText::new(&lesson.title).heading().color(Ground::of(ui).accent)).wrap());
             steps(ui, look, lesson, sends);
             ui.add_space(6.0);
             told(ui, lesson, 22.0 * look.text_scale());
@@ -27,7 +28,7 @@ pub fn contents(ui: &mut Ui, rect: Rect, look: &Look, lesson: &LessonModel, send
             ("ui-rules", Sends::of(DialogAction::Open(Dialog::Rules))),
             ("ui-lesson-leave", Sends::of(CourseRequest::Leave)),
         ] {
-            let button = ui.horizontal(|ui| widgets::wide(ui, rect.width(), true, false, &look.word(key))).inner;
+            let button = ui.horizontal(|ui| components::wide(ui, rect.width(), true, false, &look.word(key))).inner;
             if button.clicked() {
                 sends.append([action]);
             }
@@ -39,8 +40,8 @@ pub fn contents(ui: &mut Ui, rect: Rect, look: &Look, lesson: &LessonModel, send
 pub fn large(ctx: &Context, window: Rect, look: &Look, lesson: &LessonModel, sends: &mut Sends) -> Rect {
     let at = window.center_bottom() - vec2(0.0, 12.0);
     let size = (18.0 * look.text_scale()).max(window.height() / 26.0);
-    let shown = widgets::float(ctx, "lesson", at, Align2::CENTER_BOTTOM, |ui| {
-        theme::card(look.text_scale()).show(ui, |ui| {
+    let shown = components::float(ctx, "lesson", at, Align2::CENTER_BOTTOM, |ui| {
+        components::smoke(ui, look.text_scale()).show(ui, |ui| {
             let width = window.width() * 0.9;
             ui.set_width(width);
             told(ui, lesson, size);
@@ -52,13 +53,13 @@ pub fn large(ctx: &Context, window: Rect, look: &Look, lesson: &LessonModel, sen
 
 /// The exercises, each to begin with a click; a tick where it was solved.
 fn steps(ui: &mut Ui, look: &Look, lesson: &LessonModel, sends: &mut Sends) {
-    ui.label(RichText::new(&lesson.place).color(theme::SAND));
+    ui.label(RichText::new(&lesson.place).weak());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         let title = look.word("ui-lesson-steps");
         for (place, solved) in lesson.solved.iter().enumerate() {
             let text = if *solved { format!("✔{}", place + 1) } else { format!("{}", place + 1) };
-            if widgets::chip(ui, place == lesson.here, &title, &text) {
+            if components::chip(ui, place == lesson.here, &title, &text) {
                 sends.write(CourseRequest::Begin(place));
             }
         }
@@ -67,17 +68,18 @@ fn steps(ui: &mut Ui, look: &Look, lesson: &LessonModel, sends: &mut Sends) {
 
 /// What is to be done, what is said of the last move, and the hint.
 fn told(ui: &mut Ui, lesson: &LessonModel, size: f32) {
+    let ground = Ground::of(ui);
     let mut say = |text: String, colour: Color32| {
         ui.add(Label::new(RichText::new(text).size(size).color(colour)).wrap());
     };
-    say(lesson.say.clone(), theme::IVORY);
+    say(lesson.say.clone(), ground.text);
     match &lesson.told {
-        Some((true, text)) => say(format!("✔ {text}"), theme::BRASS),
+        Some((true, text)) => say(format!("✔ {text}"), ground.accent),
         Some((false, text)) => say(format!("✖ {text}"), Color32::from_rgb(0xf0, 0x9a, 0x84)),
         None => {}
     }
     if let Some(hint) = &lesson.hint {
-        say(hint.clone(), theme::SAND);
+        say(hint.clone(), ground.quiet);
     }
 }
 
@@ -90,9 +92,9 @@ fn onward(ui: &mut Ui, width: f32, look: &Look, lesson: &LessonModel, sends: &mu
         LessonModel { here, .. } => ("ui-lesson-anew", Some(CourseRequest::Begin(*here))),
     };
     let on = lesson.refuting || lesson.done;
-    let button = ui.horizontal(|ui| widgets::wide(ui, width, true, on, &look.word(key))).inner;
+    let button = ui.horizontal(|ui| components::wide(ui, width, true, on, &look.word(key))).inner;
     if look.panel_keys {
-        widgets::focus_first(&button);
+        components::focus_first(&button);
     }
     if button.clicked() {
         match action {
@@ -105,14 +107,14 @@ fn onward(ui: &mut Ui, width: f32, look: &Look, lesson: &LessonModel, sends: &mu
 /// The list of all lessons and puzzles.
 pub fn list(ui: &mut Ui, look: &Look, decks: &[DeckModel], sends: &mut Sends) {
     for (key, lesson) in [("ui-lesson-lessons", true), ("ui-lesson-puzzles", false)] {
-        widgets::heading(ui, look, key);
+        components::heading(ui, look, key);
         let width = ((ui.available_width() - 20.0) / 2.0).floor();
         let all: Vec<&DeckModel> = decks.iter().filter(|deck| deck.lesson == lesson).collect();
         for pair in all.chunks(2) {
             ui.horizontal(|ui| {
                 for deck in pair {
                     let size = vec2(width, 2.0 * theme::target(look.text_scale()) * 0.72);
-                    let entry = widgets::entry(ui, size, true, &deck.title, &deck.facts);
+                    let entry = components::entry(ui, size, true, &deck.title, &deck.facts);
                     let name = format!("{}: {}", deck.title, deck.facts);
                     entry.widget_info(|| {
                         bevy_egui::egui::WidgetInfo::labeled(bevy_egui::egui::WidgetType::Button, true, name.clone())

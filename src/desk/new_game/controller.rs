@@ -8,7 +8,7 @@ use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::schedule::DeskSystems;
 use crate::desk::settings::model::Settings;
 use bevy::prelude::*;
-use ludoteca_rules::session::PlayView;
+use ludoteca_rules::session::{Controller, PlayView};
 use ludoteca_rules::{Options, Seat};
 use ludoteca_table::play::stage::{NewPlay, StageRequest};
 use ludoteca_table::play::{Play, SecretEntry, TableAction};
@@ -28,6 +28,10 @@ pub enum NewGameAction {
     OpenPlayers,
     /// Chooses a value for an option.
     SetOption(&'static str, &'static str),
+    /// A person plays with the computer at this level, or with a friend at this table.
+    PlayWith(Option<usize>),
+    /// The person sits here, and whoever sat here at the other seat.
+    BeginAs(Seat),
     /// The name of the one at a seat.
     NameSeat(Seat, String),
     /// Begins the new game.
@@ -123,6 +127,8 @@ fn act(
                 };
                 new.set_option(name, value, options);
             }
+            NewGameAction::PlayWith(level) => new.players.play_with(level),
+            NewGameAction::BeginAs(seat) => new.players.begin_as(seat),
             NewGameAction::NameSeat(seat, name) => new.name_seat(seat, name),
             NewGameAction::Start => {
                 if let Some(Dialog::NewGame(options)) = dialog.0.take() {
@@ -145,6 +151,25 @@ fn act(
 }
 
 impl Players {
+    /// A person keeps the seat, the first one where several sit; at the other one sits the computer, or a friend.
+    fn play_with(&mut self, level: Option<usize>) {
+        let person = |controller: &Controller| *controller == Controller::Human;
+        let own = self.controllers.iter().take(2).position(person).unwrap_or_default();
+        let other = level.map_or(Controller::Human, |level| Controller::Computer(level.to_string()));
+        self.controllers = vec![Controller::Human; 2];
+        self.controllers[1 - own] = other;
+    }
+
+    /// Who sits at two seats change places, if the person does not sit here yet.
+    fn begin_as(&mut self, seat: Seat) {
+        self.controllers.resize(2, Controller::Human);
+        if self.controllers.get(usize::from(seat.0)) != Some(&Controller::Human) {
+            self.controllers.swap(0, 1);
+            self.names.resize(2, String::new());
+            self.names.swap(0, 1);
+        }
+    }
+
     /// Who plays this.
     fn of(play: &dyn PlayView) -> Self {
         let header = play.header();

@@ -5,6 +5,7 @@
 pub mod clock;
 pub mod controller;
 pub mod earlier;
+pub mod opponent;
 pub mod option;
 pub mod options;
 pub mod panel;

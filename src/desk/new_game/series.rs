@@ -4,9 +4,10 @@ use crate::desk::new_game::option::OptionModel;
 use ludoteca_rules::session::Series;
 use ludoteca_words::Words;
 
-/// Names of the choices, as if they were options of the game.
-const GAMES: &str = "match";
-const SEATING: &str = "seating";
+/// Names of the choices, as if they were options of the game: how many games.
+pub const GAMES: &str = "match";
+/// How seats are given.
+pub const SEATING: &str = "seating";
 
 /// How many games can be chosen.
 const NUMBERS: [(&str, u8); 6] = [("1", 1), ("2", 2), ("3", 3), ("4", 4), ("6", 6), ("10", 10)];

@@ -1,9 +1,9 @@
 //! What one draws with on a position: a slim bar over the far edge of the board.
 
+use crate::desk::components;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
 use crate::desk::play::controller::PlayAction;
 use bevy_egui::egui::{Align2, Color32, Context, Painter, Pos2, Rect, Shape, Stroke, vec2};
 use ludoteca_rules::display::annotation::Tint;
@@ -17,15 +17,16 @@ pub fn draw(ctx: &Context, look: &Look, annotating: Annotating, free: Rect, send
         return;
     }
     let at = free.center_top() + vec2(0.0, 8.0);
-    widgets::float(ctx, "annotation", at, Align2::CENTER_TOP, |ui| {
-        theme::card(look.text_scale()).inner_margin(6).show(ui, |ui| {
+    components::float(ctx, "annotation", at, Align2::CENTER_TOP, |ui| {
+        components::smoke(ui, look.text_scale()).inner_margin(6).show(ui, |ui| {
             ui.set_max_width(free.width() - 24.0);
             ui.horizontal_wrapped(|ui| {
                 for tool in Tool::ALL {
                     let chosen = annotating.tool == tool;
                     let name = look.word(tool_key(tool));
-                    if widgets::drawn_toggle(ui, chosen, &name, |painter, square, ink| sign(painter, square, ink, tool))
-                    {
+                    if components::drawn_toggle(ui, chosen, &name, |painter, square, ink| {
+                        sign(painter, square, ink, tool);
+                    }) {
                         sends.write(PlayAction::Annotation(Annotating { tool, ..annotating }));
                     }
                 }
@@ -33,15 +34,15 @@ pub fn draw(ctx: &Context, look: &Look, annotating: Annotating, free: Rect, send
                 for tint in Tint::ALL {
                     let name = look.word(tint_key(tint));
                     let paint = |painter: &Painter, square: Rect, _| blot(painter, square, tint);
-                    if widgets::drawn_toggle(ui, annotating.tint == tint, &name, paint) {
+                    if components::drawn_toggle(ui, annotating.tint == tint, &name, paint) {
                         sends.write(PlayAction::Annotation(Annotating { tint, ..annotating }));
                     }
                 }
                 ui.separator();
-                if ui.button(look.word("ui-annotation-wipe")).clicked() {
+                if components::quiet(ui, look.word("ui-annotation-wipe")).clicked() {
                     sends.write(AskTable(TableAction::Annotation(None)));
                 }
-                if ui.button(look.word("ui-close")).clicked() {
+                if components::quiet(ui, look.word("ui-close")).clicked() {
                     sends.write(PlayAction::Annotation(Annotating { on: false, ..annotating }));
                 }
             });

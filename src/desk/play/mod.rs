@@ -3,6 +3,7 @@
 //! Start with [`model`] (what is shown), [`panel`] (the side panel) and [`controller`] (what a person does).
 
 pub mod annotation;
+pub mod around;
 pub mod captured;
 pub mod clock;
 pub mod controller;
@@ -11,10 +12,10 @@ pub mod model;
 pub mod note;
 pub mod over;
 pub mod overlay;
-pub mod panel;
 pub mod plate;
 pub mod secret;
 pub mod shown;
+pub mod table;
 pub mod timeline;
 pub mod typing;
 

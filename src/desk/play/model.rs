@@ -3,6 +3,7 @@
 use crate::desk::card::model::RulesModel;
 use crate::desk::computer::model::{ComputerModel, OpinionModel};
 use crate::desk::frame::line::{Line, ink_of};
+use crate::desk::play::around::{AskModel, PlateModel, beside, is_told};
 use crate::desk::play::captured::CapturedModel;
 use crate::desk::play::clock::model::ClockModel;
 use crate::desk::play::history;
@@ -11,7 +12,7 @@ use crate::desk::play::note::model as note;
 use crate::desk::play::overlay::OverlayModel;
 use crate::desk::play::secret::model::SecretModel;
 use ludoteca_rules::session::{NodeId, PlayView, Series};
-use ludoteca_rules::{Arg, Info, Meaning, Options, Pick, Piece, Seat, Sign};
+use ludoteca_rules::{Arg, Info, Options, Pick, Piece, Seat, Sign};
 use ludoteca_table::play::hand::armable;
 use ludoteca_table::play::{Hand, LocalSeats};
 use ludoteca_words::{Words, telling};
@@ -66,6 +67,12 @@ pub struct PlayModel {
     pub title: String,
     /// The contents of its rules card.
     pub rules: RulesModel,
+    /// The plates of the players, the one on this side of the table first.
+    pub plates: Vec<PlateModel>,
+    /// What the game asks.
+    pub ask: AskModel,
+    /// What is told neither on a plate nor on the board.
+    pub beside: String,
     /// Whose turn it is; none at the end.
     pub turn: Option<Line>,
     /// How to begin, at the first turn of a seat.
@@ -102,8 +109,8 @@ pub struct PlayModel {
     pub can_redo: bool,
     /// The seat that can resign now, and its name.
     pub resigning: Option<(Seat, String)>,
-    /// Why nobody can resign now, if so.
-    pub not_resigning: Option<String>,
+    /// The text key of why nobody can resign now, if so.
+    pub not_resigning: Option<&'static str>,
     /// Whether the game knows a draw.
     pub draws: bool,
     /// Whether a draw can be agreed on now.
@@ -155,24 +162,36 @@ impl PlayModel {
         let resigner = hand.seat;
         let series = Series::of(play.header(), play.seats());
         let turn = telling::turn(play, words, hand.seat);
+        let hint = play.hint(hand.seat, &hand.picks).map(|text| words.say(&text));
+        let roll = telling::roll(play, words);
+        let told = |sign: &&Sign| is_told(sign) && sign.side.is_none();
+        let signs_beside = play
+            .signs()
+            .iter()
+            .filter(told)
+            .map(|sign| Line { ink: None, text: telling::sign(play, words, sign) })
+            .collect::<Vec<_>>();
         let begin = turn.as_ref().map(|(seat, _)| *seat).filter(|seat| local.contains(*seat));
         Self {
             id: info.id,
             options: play.options().clone(),
             title: title(info, words),
             rules: RulesModel::of(info, words),
+            plates: PlateModel::all(play, words, local),
+            ask: AskModel::of(play, words, hand, local, hint.clone()),
+            beside: beside(series.iter().map(|series| score(series, play, words)).chain(signs_beside).collect()),
             begin: begin.and_then(|seat| telling::begin(play, words, seat)),
             turn: turn.map(|(seat, text)| Line { ink: ink(seat), text }),
             simultaneous: info.simultaneous,
             secret: None,
-            roll: telling::roll(play, words),
+            roll,
             signs: series.iter().map(|series| score(series, play, words)).chain(signs(play, words)).collect(),
             history: history::rows(play, words),
             result: outcome.map(|outcome| {
                 let (headline, reason) = telling::result(play, words, &outcome);
                 ResultModel { headline, reason }
             }),
-            hint: play.hint(hand.seat, &hand.picks).map(|text| words.say(&text)),
+            hint,
             typed: local.contains(hand.seat).then(|| play.orders(hand.seat)).filter(|orders| !orders.is_empty()),
             next_game: series.as_ref().is_some_and(|series| series.next(play).is_some()),
             proposed: hand.proposed.as_deref().and_then(|picks| play.order_of(hand.seat, picks)),
@@ -182,7 +201,7 @@ impl PlayModel {
             can_undo: cursor != NodeId::ROOT || withdraws,
             can_redo: play.can_redo(),
             resigning: not_resigning.is_none().then(|| (resigner, telling::numbered_seat_name(play, words, resigner))),
-            not_resigning: not_resigning.map(|key| words.word(key)),
+            not_resigning,
             draws: info.draws,
             can_agree: ongoing && info.draws,
             demonstration: None,
@@ -210,7 +229,8 @@ impl PlayModel {
     pub fn with_secret(self, secret: Option<SecretModel>, words: &Words) -> Self {
         let together = matches!(secret, Some(SecretModel::Between { .. } | SecretModel::Cards { .. }));
         let turn = if together { Some(Line { ink: None, text: words.word("ui-turn-together") }) } else { self.turn };
-        Self { turn, secret, ..self }
+        let title = turn.as_ref().filter(|_| together).map_or(self.ask.title, |turn| turn.text.clone());
+        Self { ask: AskModel { title, ..self.ask }, turn, secret, ..self }
     }
 }
 
@@ -244,8 +264,7 @@ fn score(series: &Series, play: &dyn PlayView, words: &Words) -> Line {
 /// The orders that are sealed, the signs without cells, the rights that come and go and the pieces that wait; the
 /// others are only drawn on the board.
 fn signs(play: &dyn PlayView, words: &Words) -> Vec<Line> {
-    let told = |sign: &Sign| sign.cells.is_empty() || matches!(sign.meaning, Meaning::RightNow | Meaning::Waiting);
-    let whole = play.signs().into_iter().filter(told);
+    let whole = play.signs().into_iter().filter(is_told);
     let sealed = play.sealed();
     let sealed = sealed.iter().map(|seat| {
         let who = telling::numbered_seat_name(play, words, seat);

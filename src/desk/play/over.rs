@@ -1,13 +1,14 @@
-//! Temporary panels over the play on the table: choices, what is asked, the result, what a mark does.
+//! Temporary panels over the play on the table: choices, the result, what a mark does.
 
+use crate::desk::components;
+use crate::desk::components::notice_panel::{EDGE, narrow};
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
-use crate::desk::frame::notice_panel::{EDGE, narrow};
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
 use crate::desk::new_game::controller::NewGameAction;
 use crate::desk::play::controller::{ChooserPlace, PlayAction};
 use crate::desk::play::model::PlayModel;
+use crate::desk::theme::Ground;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Button, Context, Label, Rect, RichText, Stroke, TextStyle, Ui, pos2, vec2};
 use ludoteca_rules::Pick;
@@ -19,8 +20,6 @@ pub struct Over<'a> {
     pub play: &'a PlayModel,
     /// Whether the banner with the result is shown.
     pub banner: bool,
-    /// Whether something is told, where questions are asked.
-    pub told: bool,
     /// Where the chooser opens; `None` for the lower middle.
     pub chooser_at: Option<ChooserPlace>,
     /// What the mark under the pointer does, and where that is to be read on the screen, in logical pixels.
@@ -33,7 +32,6 @@ pub fn draw(ctx: &Context, look: &Look, over: &Over<'_>, free: Rect, sends: &mut
         banner(ctx, look, over.play, free, sends);
     }
     chooser(ctx, look, over, free, sends);
-    question(ctx, look, over, free);
     if let Some(tip) = over.tip {
         self::tip(ctx, look, tip);
     }
@@ -42,14 +40,14 @@ pub fn draw(ctx: &Context, look: &Look, over: &Over<'_>, free: Rect, sends: &mut
 /// The order that waits until its player agrees to it, where refusals are shown.
 pub fn proposal(ctx: &Context, look: &Look, order: &str, free: Rect, sends: &mut Sends) {
     let at = free.center_bottom() - vec2(0.0, EDGE);
-    widgets::float(ctx, "proposal", at, Align2::CENTER_BOTTOM, |ui| {
-        theme::card(look.text_scale()).show(ui, |ui| {
+    components::float(ctx, "proposal", at, Align2::CENTER_BOTTOM, |ui| {
+        components::smoke(ui, look.text_scale()).show(ui, |ui| {
             ui.horizontal(|ui| {
                 ui.label(RichText::new(order).strong());
-                if widgets::primary(ui, &look.word("ui-agree")).clicked() {
+                if components::primary(ui, &look.word("ui-agree")).clicked() {
                     sends.write(AskTable(TableAction::Agree));
                 }
-                if ui.button(look.word("ui-reconsider")).clicked() {
+                if components::quiet(ui, look.word("ui-reconsider")).clicked() {
                     sends.write(AskTable(TableAction::Back));
                 }
             });
@@ -72,11 +70,11 @@ fn chooser(ctx: &Context, look: &Look, over: &Over<'_>, free: Rect, sends: &mut 
         Some(ChooserPlace::Pieces(_)) => (lower, true),
         _ => (lower, false),
     };
-    widgets::float(ctx, "chooser", at, pivot, |ui| {
-        theme::card(look.text_scale()).inner_margin(6).show(ui, |ui| {
+    components::float(ctx, "chooser", at, pivot, |ui| {
+        components::smoke(ui, look.text_scale()).inner_margin(6).show(ui, |ui| {
             let mut buttons = |ui: &mut Ui| {
                 for choice in choices {
-                    if ui.add(reached(Button::new(&choice.label).wrap(), choice.reached)).clicked() {
+                    if ui.add(reached(ui, Button::new(&choice.label).wrap(), choice.reached)).clicked() {
                         sends.write(AskTable::touch(Pick::Choice(choice.index)));
                     }
                 }
@@ -92,29 +90,15 @@ fn chooser(ctx: &Context, look: &Look, over: &Over<'_>, free: Rect, sends: &mut 
 }
 
 /// A button, framed if a gamepad has reached it.
-pub fn reached(button: Button<'_>, reached: bool) -> Button<'_> {
-    if reached { button.stroke(Stroke::new(3.0, theme::IVORY)) } else { button }
-}
-
-/// What is asked while there is a choice, where refusals are shown: the board stays free, since cells may answer it
-/// too.
-fn question(ctx: &Context, look: &Look, over: &Over<'_>, free: Rect) {
-    let hint = over.play.hint.as_ref().filter(|_| !over.play.choices.is_empty() && !over.told);
-    let Some(hint) = hint else { return };
-    let at = free.center_bottom() - vec2(0.0, EDGE);
-    widgets::float(ctx, "question", at, Align2::CENTER_BOTTOM, |ui| {
-        theme::card(look.text_scale()).show(ui, |ui| {
-            narrow(ui, widgets::text_width(ui, hint), free, 640.0 * look.text_scale());
-            ui.add(Label::new(hint).wrap());
-        });
-    });
+fn reached<'a>(ui: &Ui, button: Button<'a>, reached: bool) -> Button<'a> {
+    if reached { button.stroke(Stroke::new(3.0, Ground::of(ui).focus)) } else { button }
 }
 
 /// What the mark under the pointer does.
 fn tip(ctx: &Context, look: &Look, (text, at): &(String, Vec2)) {
-    widgets::float(ctx, "tip", pos2(at.x, at.y), Align2::CENTER_TOP, |ui| {
-        theme::card(look.text_scale()).inner_margin(6).show(ui, |ui| {
-            narrow(ui, widgets::text_width(ui, text), ui.ctx().content_rect(), 320.0 * look.text_scale());
+    components::float(ctx, "tip", pos2(at.x, at.y), Align2::CENTER_TOP, |ui| {
+        components::smoke(ui, look.text_scale()).inner_margin(6).show(ui, |ui| {
+            narrow(ui, components::text_width(ui, text), ui.ctx().content_rect(), 320.0 * look.text_scale());
             ui.add(Label::new(text).wrap());
         });
     });
@@ -125,8 +109,8 @@ fn banner(ctx: &Context, look: &Look, play: &PlayModel, free: Rect, sends: &mut 
     let Some(result) = &play.result else { return };
     let scale = look.text_scale();
     let at = free.center_top() + vec2(0.0, 4.0);
-    widgets::float(ctx, "banner", at, Align2::CENTER_TOP, |ui| {
-        theme::card(scale).inner_margin(vec2(14.0, 4.0)).show(ui, |ui| {
+    components::float(ctx, "banner", at, Align2::CENTER_TOP, |ui| {
+        components::smoke(ui, scale).inner_margin(vec2(14.0, 4.0)).show(ui, |ui| {
             let room = free.width() - 4.0 * EDGE;
             ui.set_max_width(room);
             let next = play.next_game;
@@ -134,18 +118,18 @@ fn banner(ctx: &Context, look: &Look, play: &PlayModel, free: Rect, sends: &mut 
                 if next { ("ui-match-next", NewGameAction::Next) } else { ("ui-new-game", NewGameAction::Open) };
             let (again, look) = (look.word(key), look.word("ui-look"));
             let buttons = |ui: &mut Ui, sends: &mut Sends| {
-                if widgets::primary(ui, &again).clicked() {
+                if components::primary(ui, &again).clicked() {
                     sends.write(act.clone());
                 }
-                if ui.button(&look).clicked() {
+                if components::quiet(ui, &look).clicked() {
                     sends.write(PlayAction::LookAtGame);
                 }
             };
-            let headline = RichText::new(&result.headline).heading().color(theme::BRASS);
+            let headline = RichText::new(&result.headline).heading().color(Ground::of(ui).accent);
             let padding = 4.0 * ui.spacing().button_padding.x + 4.0 * ui.spacing().item_spacing.x;
-            let pressed = widgets::text_width(ui, &again) + widgets::text_width(ui, &look) + padding;
-            let heading = widgets::text_width_in(ui, &result.headline, TextStyle::Heading);
-            let told = heading + widgets::text_width(ui, &result.reason);
+            let pressed = components::text_width(ui, &again) + components::text_width(ui, &look) + padding;
+            let heading = components::text_width_in(ui, &result.headline, TextStyle::Heading);
+            let told = heading + components::text_width(ui, &result.reason);
             if told + pressed < room {
                 ui.horizontal(|ui| {
                     ui.label(headline);

@@ -1,10 +1,12 @@
 //! Whose turn it is and how it stands, where there is no side panel: a plate above the board, and large letters for a
 //! class.
 
+use crate::desk::components;
 use crate::desk::frame::look::Look;
-use crate::desk::frame::{pictures, theme, widgets};
+use crate::desk::frame::pictures;
 use crate::desk::play::clock::panel as clock;
 use crate::desk::play::model::PlayModel;
+use crate::desk::theme::Ground;
 use bevy_egui::egui::{Align2, Color32, Context, FontId, Label, Rect, RichText, Ui, pos2, vec2};
 use ludoteca_rules::SideColour;
 
@@ -27,12 +29,12 @@ struct PlateLine<'a> {
 pub fn draw(ctx: &Context, window: Rect, right: f32, look: &Look, play: &PlayModel) -> Rect {
     let size = 18.0 * look.text_scale();
     let at = window.min + vec2(EDGE, EDGE);
-    let shown = widgets::float(ctx, "plate", at, Align2::LEFT_TOP, |ui| {
+    let shown = components::float(ctx, "plate", at, Align2::LEFT_TOP, |ui| {
         let margin = vec2(12.0, 6.0);
-        theme::card(look.text_scale()).inner_margin(margin).show(ui, |ui| {
+        components::smoke(ui, look.text_scale()).inner_margin(margin).show(ui, |ui| {
             let room = right - window.left() - 2.0 * EDGE - 2.0 * margin.x;
             let told: Vec<PlateLine<'_>> =
-                main(play, size, theme::IVORY).chain(score(play, size, theme::SAND)).collect();
+                main(play, size, Ground::of(ui).text).chain(score(play, size, Ground::of(ui).quiet)).collect();
             rows(ui, &told, room, 0.0);
             faces(ui, look, play, size, 0.0);
             captured(ui, play, size, room);
@@ -46,7 +48,7 @@ pub fn large(ctx: &Context, window: Rect, look: &Look, play: &PlayModel) -> Rect
     // Read from the last row of a class: a twentieth of the height at least.
     let size = (27.0 * look.text_scale()).max(window.height() / 20.0);
     let at = window.center_top() + vec2(0.0, 0.75 * EDGE);
-    let shown = widgets::float(ctx, "projector", at, Align2::CENTER_TOP, |ui| {
+    let shown = components::float(ctx, "projector", at, Align2::CENTER_TOP, |ui| {
         let room = window.width() - 6.0 * EDGE;
         let told: Vec<PlateLine<'_>> = main(play, size, Color32::WHITE).collect();
         rows(ui, &told, room, 0.5);
@@ -97,13 +99,13 @@ fn captured(ui: &mut Ui, play: &PlayModel, size: f32, room: f32) {
         ui.spacing_mut().item_spacing.x = BESIDE * size;
         for side in &play.captured {
             if let Some(ink) = side.ink {
-                widgets::inked_disc(ui, ink, size);
+                components::inked_disc(ui, ink, size);
             }
-            ui.label(RichText::new(&side.name).size(size).color(theme::SAND));
+            ui.label(RichText::new(&side.name).size(size).weak());
             for (name, picture, count) in &side.pieces {
                 pictures::thumbnail(ui, name, picture.as_ref(), 1.3 * size);
                 if *count > 1 {
-                    ui.label(RichText::new(format!("×{count}")).size(size).color(theme::SAND));
+                    ui.label(RichText::new(format!("×{count}")).size(size).weak());
                 }
             }
             ui.add_space(BETWEEN * size);
@@ -142,16 +144,16 @@ fn rows(ui: &mut Ui, told: &[PlateLine<'_>], room: f32, at: f32) {
 fn wide(ui: &Ui, told: &PlateLine<'_>) -> f32 {
     let font = FontId::proportional(told.size);
     let text = ui.painter().layout_no_wrap(told.text.to_owned(), font, told.colour).size().x;
-    text + told.ink.map_or(0.0, |_| (widgets::DISC + BESIDE) * told.size)
+    text + told.ink.map_or(0.0, |_| (components::DISC + BESIDE) * told.size)
 }
 
 fn tell(ui: &mut Ui, told: &PlateLine<'_>, room: f32) {
     let whole = wide(ui, told) <= room;
     let mut room = room;
     if let Some(ink) = told.ink {
-        widgets::inked_disc(ui, ink, told.size);
+        components::inked_disc(ui, ink, told.size);
         ui.add_space(BESIDE * told.size);
-        room -= (widgets::DISC + BESIDE) * told.size;
+        room -= (components::DISC + BESIDE) * told.size;
     }
     let text = RichText::new(told.text).size(told.size).color(told.colour);
     if whole {

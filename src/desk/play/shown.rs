@@ -1,5 +1,6 @@
 //! A play on the table with everything beside it that the panels show of it.
 
+use super::around::count_captures;
 use super::captured::CapturedModel;
 use super::model::PlayModel;
 use super::overlay::OverlayModel;
@@ -96,10 +97,12 @@ impl PlayOnTableItem<'_, '_> {
         let (view, entry, words) = (self.play.view(), self.play.entry, inputs.words);
         let secrecy = self.secrecy(inputs.entry);
         let secret = SecretModel::of(view, words, *self.local, secrecy, &self.cards.cards);
-        let shown = PlayModel::of(view, words, &self.hand, *self.local).with_secret(secret, words);
+        let mut shown = PlayModel::of(view, words, &self.hand, *self.local).with_secret(secret, words);
         let in_hand = self.hand.last_cell().and_then(|cell| piece_on(view, cell));
         let label = if in_hand.is_some() { "this" } else { "demo" };
         let demonstration = inputs.demonstrates.then(|| words.word(&format!("game-{}-{label}", entry.info.id)));
+        let captured = CapturedModel::all(view, &self.captures, words, pictures);
+        count_captures(&mut shown.plates, &captured, words);
         PlayModel {
             demonstration,
             demonstrated: in_hand,
@@ -109,7 +112,7 @@ impl PlayOnTableItem<'_, '_> {
             can_analyse: can_analyse(view, *self.local),
             not_told: order_in_secret(view, *self.local).then(|| words.word("ui-advice-secret")),
             advice: self.advice.at(view.cursor()).map(|advised| computer::advice(view, words, advised)),
-            captured: CapturedModel::all(view, &self.captures, words, pictures),
+            captured,
             overlays: OverlayModel::all(entry, self.laid.id(), words),
             laid: self.laid.said().map(|overlaid| words.say(&overlaid.summary)),
             opinion: self.analysed.0.as_ref().map(|opinion| OpinionModel::of(view, words, opinion)),

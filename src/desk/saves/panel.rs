@@ -1,11 +1,13 @@
 //! The list of saved plays.
 
+use crate::desk::components;
 use crate::desk::frame::dialog::{Dialog, DialogAction, FileAsk};
 use crate::desk::frame::look::Look;
+use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{pictures, theme, widgets};
 use crate::desk::saves::controller::SavesAction;
 use crate::desk::saves::model::{SavedListModel, SavedModel, SavedRequest};
+use crate::desk::theme::icons;
 use bevy_egui::egui::{Key, Label, RichText, TextEdit, Ui, vec2};
 use ludoteca_rules::Arg;
 
@@ -16,8 +18,8 @@ pub fn draw(ui: &mut Ui, look: &Look, list: &SavedListModel, sends: &mut Sends) 
     if let Some((id, title)) = &list.removed {
         ui.horizontal_wrapped(|ui| {
             let text = look.words.fill("ui-saved-removed", &[("title", Arg::Plain(title.clone()))]);
-            ui.add(Label::new(RichText::new(text).color(theme::SAND)).wrap());
-            if ui.button(look.word("ui-saved-restore")).clicked() {
+            ui.add(Label::new(RichText::new(text).weak()).wrap());
+            if components::quiet(ui, look.word("ui-saved-restore")).clicked() {
                 sends.write(SavedRequest::Restore(id.clone()));
             }
         });
@@ -26,11 +28,11 @@ pub fn draw(ui: &mut Ui, look: &Look, list: &SavedListModel, sends: &mut Sends) 
         let title = look.word("ui-saved-only");
         ui.horizontal_wrapped(|ui| {
             let all = list.games.iter().all(|(.., chosen)| !chosen);
-            if widgets::chip(ui, all, &title, &look.word("ui-saved-all")) {
+            if components::chip(ui, all, &title, &look.word("ui-saved-all")) {
                 sends.write(SavesAction::Only(None));
             }
             for (id, name, chosen) in &list.games {
-                if widgets::chip(ui, *chosen, &title, name) {
+                if components::chip(ui, *chosen, &title, name) {
                     sends.write(SavesAction::Only(Some(id)));
                 }
             }
@@ -38,7 +40,7 @@ pub fn draw(ui: &mut Ui, look: &Look, list: &SavedListModel, sends: &mut Sends) 
         ui.add_space(4.0);
     }
     if list.plays.is_empty() {
-        ui.add(Label::new(RichText::new(look.word("ui-saved-none")).color(theme::SAND)).wrap());
+        ui.add(Label::new(RichText::new(look.word("ui-saved-none")).weak()).wrap());
     }
     for play in &list.plays {
         match &list.renaming {
@@ -51,24 +53,24 @@ pub fn draw(ui: &mut Ui, look: &Look, list: &SavedListModel, sends: &mut Sends) 
 /// Opening a file, and writing the play on the table into one: the ending of the name says what is written.
 fn files(ui: &mut Ui, look: &Look, on_table: Option<&str>, sends: &mut Sends) {
     let mut ask = |file| sends.write(DialogAction::Open(Dialog::File(file)));
-    if ui.button(look.word("file-open-title")).clicked() {
+    if components::quiet(ui, look.word("file-open-title")).clicked() {
         ask(FileAsk::Open);
     }
     let Some(game) = on_table else { return };
     let mut save = |ending: &str| ask(FileAsk::Save(format!("{game}{ending}")));
-    if ui.button(look.word("file-save-title")).clicked() {
+    if components::quiet(ui, look.word("file-save-title")).clicked() {
         save(".ludo");
     }
     let picture = look.word("file-picture");
-    if ui.button(&picture).clicked() {
+    if components::quiet(ui, &picture).clicked() {
         save(".png");
     }
     for (sign, ending) in [("2×", "@2x.png"), ("4×", "@4x.png")] {
-        if widgets::small(ui, sign, &format!("{picture} {sign}")) {
+        if components::lettered(ui, sign, &format!("{picture} {sign}")) {
             save(ending);
         }
     }
-    if ui.button(look.word("file-diagram")).clicked() {
+    if components::quiet(ui, look.word("file-diagram")).clicked() {
         save(".svg");
     }
 }
@@ -82,7 +84,7 @@ fn row(ui: &mut Ui, look: &Look, play: &SavedModel, sends: &mut Sends) {
         let buttons = if play.whole { 3.0 } else { 1.0 };
         let wide = (ui.available_width() - buttons * (side + gap) - 2.0).max(80.0);
         let text = format!("{}\n{}", play.title, play.facts);
-        let open = widgets::entry(ui, vec2(wide, 1.5 * side), play.whole, &play.title, &play.facts);
+        let open = components::entry(ui, vec2(wide, 1.5 * side), play.whole, &play.title, &play.facts);
         open.widget_info(|| {
             use bevy_egui::egui::{WidgetInfo, WidgetType};
             WidgetInfo::labeled(WidgetType::Button, play.whole, text.replace('\n', ", "))
@@ -92,14 +94,14 @@ fn row(ui: &mut Ui, look: &Look, play: &SavedModel, sends: &mut Sends) {
         }
         let named = |key: &str| format!("{}: {}", look.word(key), play.title);
         if play.whole {
-            if widgets::small(ui, "✏", &named("ui-saved-rename")) {
+            if components::pressed(ui, icons::DRAW, &named("ui-saved-rename")) {
                 sends.write(SavesAction::Renaming(play.id.clone(), String::new()));
             }
-            if widgets::small(ui, "🗐", &named("ui-saved-copy")) {
+            if components::pressed(ui, icons::COPY, &named("ui-saved-copy")) {
                 sends.write(SavedRequest::Copy(play.id.clone()));
             }
         }
-        if widgets::small(ui, "🗑", &named("ui-saved-remove")) {
+        if components::pressed(ui, icons::REMOVE, &named("ui-saved-remove")) {
             sends.write(SavedRequest::Remove(play.id.clone()));
         }
     });
@@ -108,10 +110,10 @@ fn row(ui: &mut Ui, look: &Look, play: &SavedModel, sends: &mut Sends) {
 /// The field for a new title.
 fn rename(ui: &mut Ui, look: &Look, id: &str, typed: &str, sends: &mut Sends) {
     ui.horizontal(|ui| {
-        let done = widgets::text_width(ui, &look.word("ui-saved-rename")) + 40.0;
+        let done = components::text_width(ui, &look.word("ui-saved-rename")) + 40.0;
         let size = vec2((ui.available_width() - done).max(80.0), ui.spacing().interact_size.y);
         let title = look.word("ui-saved-title");
-        let widgets::TextField { response, text, changed } = widgets::typed(ui, &title, typed, |ui, text| {
+        let components::TextField { response, text, changed } = components::typed(ui, &title, typed, |ui, text| {
             ui.add_sized(size, TextEdit::singleline(text).hint_text(title.as_str()).char_limit(60))
         });
         if ui.ctx().memory(|memory| memory.focused()).is_none() {
@@ -121,7 +123,7 @@ fn rename(ui: &mut Ui, look: &Look, id: &str, typed: &str, sends: &mut Sends) {
         if changed {
             sends.write(SavesAction::Renaming(id.to_owned(), text.clone()));
         }
-        if widgets::primary(ui, &look.word("ui-saved-rename")).clicked() || entered {
+        if components::primary(ui, &look.word("ui-saved-rename")).clicked() || entered {
             sends.write(SavedRequest::Rename(id.to_owned(), text));
         }
     });

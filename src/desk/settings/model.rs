@@ -156,7 +156,7 @@ pub struct Settings {
     pub confirm: bool,
     /// The timeline is shown under the board.
     pub timeline: bool,
-    /// The side panel is open.
+    /// The list of moves is open.
     pub panel_open: bool,
     /// The user was told that this computer draws without a graphics card.
     pub told_slow_drawing: bool,
@@ -180,7 +180,7 @@ impl Default for Settings {
             show_hints: true,
             confirm: false,
             timeline: true,
-            panel_open: true,
+            panel_open: false,
             told_slow_drawing: false,
         }
     }

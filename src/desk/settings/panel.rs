@@ -1,8 +1,11 @@
 //! The settings, a section at a time.
 
+use crate::desk::commands::DoCommand;
+use crate::desk::commands::table::COMMANDS;
+use crate::desk::components;
+use crate::desk::frame::dialog::DialogAction;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
 use crate::desk::settings::controller::{SettingsChange, ShowSettings};
 use crate::desk::settings::model::{Loudness, Quality, Section, Settings, Speed, TextScale};
 use bevy_egui::egui::{Grid, Label, RichText, Ui, vec2};
@@ -11,39 +14,13 @@ use ludoteca_table::scene::room::Room;
 use ludoteca_table::show::facing::TurnView;
 use ludoteca_words::Language;
 
-/// The keys, as they are written on them, and the text key of what they do.
-const KEYS: [(&str, &str); 31] = [
+/// The keys that are no commands, as they are written on them, and the text key of what they do.
+const AT_THE_BOARD: [(&str, &str); 5] = [
     ("a 1 … l 12", "ui-key-cell"),
     ("← ↑ ↓ →", "ui-key-cursor"),
     ("Enter", "ui-key-pick"),
-    ("Esc", "ui-key-back"),
-    ("Ctrl+Z, Page Up", "ui-undo"),
-    ("Ctrl+Y, Page Down", "ui-redo"),
-    ("Home, End", "ui-key-ends"),
-    ("Tab", "ui-key-panel"),
-    ("F12", "ui-key-overlay"),
-    ("Ctrl+E", "ui-set-up"),
-    ("Ctrl+L", "ui-lesson-all"),
-    ("Ctrl+T", "ui-class"),
-    ("Ctrl+D", "ui-key-show-piece"),
-    ("F9", "ui-key-annotation"),
     ("Alt", "ui-key-alt"),
-    ("Delete", "ui-annotation-wipe"),
-    ("F10", "ui-key-panel-keys"),
-    ("F1", "ui-rules"),
-    ("F2", "ui-key-top"),
-    ("F3", "ui-key-reset"),
-    ("F4", "ui-key-turn"),
-    ("F5", "ui-key-projector"),
-    ("Shift+F5", "ui-key-audience"),
-    ("Ctrl+P", "ui-key-point"),
-    ("F6", "ui-key-type"),
-    ("F7", "ui-key-hint"),
-    ("F8", "ui-key-analysis"),
-    ("F11", "ui-key-full"),
-    ("Pause", "ui-key-pause"),
-    ("Ctrl+O", "ui-saved"),
-    ("Ctrl+C, Ctrl+V", "ui-key-record"),
+    ("Ctrl+V", "ui-key-paste"),
 ];
 
 /// Draws a section of the settings beneath the names of all.
@@ -51,7 +28,7 @@ pub fn draw(ui: &mut Ui, look: &Look, settings: &Settings, shown: Section, chang
     let title = look.word("ui-settings");
     ui.horizontal_wrapped(|ui| {
         for section in Section::ALL {
-            if widgets::chip(ui, section == shown, &title, &look.word(section.key())) {
+            if components::chip(ui, section == shown, &title, &look.word(section.key())) {
                 changed.write(ShowSettings(section));
             }
         }
@@ -62,7 +39,7 @@ pub fn draw(ui: &mut Ui, look: &Look, settings: &Settings, shown: Section, chang
         Section::Playing => playing(ui, look, settings, changed),
         Section::Looks => looks(ui, look, settings, changed),
         Section::Sounds => sounds(ui, look, settings, changed),
-        Section::Keys => keys(ui, look),
+        Section::Keys => keys(ui, look, changed),
     }
 }
 
@@ -78,30 +55,27 @@ fn words(ui: &mut Ui, look: &Look, settings: &Settings, changed: &mut Sends) {
     };
     let chosen = settings.chosen_language;
     choose(ui, look, "ui-language", languages, |it| *it == chosen, name, SettingsChange::Language, changed);
-    let title = widgets::heading(ui, look, "ui-text-scale");
-    let scale = widgets::slider(ui, &title, settings.text_scale.get(), TextScale::BOUNDS, percent);
+    let title = components::heading(ui, look, "ui-text-scale");
+    let scale = components::slider(ui, &title, settings.text_scale.get(), TextScale::BOUNDS, percent);
     write(scale.map(SettingsChange::TextScale), changed);
 }
 
 /// How moves are entered and seen.
 fn playing(ui: &mut Ui, look: &Look, settings: &Settings, changed: &mut Sends) {
     let times = |value: f32| format!("{} ×", (f64::from(value) * 100.0).round() / 100.0);
-    let title = widgets::heading(ui, look, "ui-speed");
+    let title = components::heading(ui, look, "ui-speed");
     ui.add_enabled_ui(!settings.instant, |ui| {
-        let speed = widgets::slider(ui, &title, settings.animation_speed.get(), Speed::BOUNDS, times);
+        let speed = components::slider(ui, &title, settings.animation_speed.get(), Speed::BOUNDS, times);
         write(speed.map(SettingsChange::AnimationSpeed), changed);
     });
-    write(widgets::tick(ui, settings.instant, look.word("ui-instant")).map(SettingsChange::Instant), changed);
-    write(widgets::tick(ui, settings.show_hints, look.word("ui-hints")).map(SettingsChange::ShowHints), changed);
-    write(widgets::tick(ui, settings.confirm, look.word("ui-confirm")).map(SettingsChange::Confirm), changed);
-    write(widgets::tick(ui, settings.timeline, look.word("ui-timeline-show")).map(SettingsChange::Timeline), changed);
-    let name = |facing: TurnView| {
-        look.word(match facing {
-            TurnView::Stay => "ui-facing-stay",
-            TurnView::Mover => "ui-facing-mover",
-            TurnView::Own => "ui-facing-own",
-        })
-    };
+    write(components::switch(ui, settings.instant, &look.word("ui-instant")).map(SettingsChange::Instant), changed);
+    write(components::switch(ui, settings.show_hints, &look.word("ui-hints")).map(SettingsChange::ShowHints), changed);
+    write(components::switch(ui, settings.confirm, &look.word("ui-confirm")).map(SettingsChange::Confirm), changed);
+    write(
+        components::switch(ui, settings.timeline, &look.word("ui-timeline-show")).map(SettingsChange::Timeline),
+        changed,
+    );
+    let name = |facing| look.word(facing_key(facing));
     let chosen = settings.facing;
     choose(ui, look, "ui-facing", TurnView::ALL, |it| *it == chosen, name, SettingsChange::TurnView, changed);
 }
@@ -127,21 +101,31 @@ fn looks(ui: &mut Ui, look: &Look, settings: &Settings, changed: &mut Sends) {
 
 /// What is heard.
 fn sounds(ui: &mut Ui, look: &Look, settings: &Settings, changed: &mut Sends) {
-    let title = widgets::heading(ui, look, "ui-sound");
+    let title = components::heading(ui, look, "ui-sound");
     let loud = |volume: f32| if volume > 0.0 { percent(volume) } else { look.word("ui-sound-off") };
-    let volume = widgets::slider(ui, &title, settings.sound_volume.get(), Loudness::BOUNDS, loud);
+    let volume = components::slider(ui, &title, settings.sound_volume.get(), Loudness::BOUNDS, loud);
     write(volume.map(SettingsChange::SoundVolume), changed);
-    let title = widgets::heading(ui, look, "ui-ambience");
-    let volume = widgets::slider(ui, &title, settings.ambience_volume.get(), Loudness::BOUNDS, loud);
+    let title = components::heading(ui, look, "ui-ambience");
+    let volume = components::slider(ui, &title, settings.ambience_volume.get(), Loudness::BOUNDS, loud);
     write(volume.map(SettingsChange::AmbienceVolume), changed);
 }
 
-/// All keys, and what they do.
-fn keys(ui: &mut Ui, look: &Look) {
-    Grid::new("keys").num_columns(2).spacing(vec2(24.0, 6.0)).show(ui, |ui| {
-        for (names, does) in KEYS {
-            ui.label(RichText::new(names).color(theme::BRASS));
+/// All keys, and what they do; pressing a line does it.
+fn keys(ui: &mut Ui, look: &Look, changed: &mut Sends) {
+    let words = &look.words;
+    Grid::new("keys").num_columns(2).spacing(vec2(24.0, 2.0)).show(ui, |ui| {
+        for (names, does) in AT_THE_BOARD {
+            ui.label(RichText::new(names).strong());
             ui.add(Label::new(look.word(does)).wrap());
+            ui.end_row();
+        }
+        for command in COMMANDS.iter().filter(|command| !command.keys.is_empty()) {
+            let names: Vec<String> = command.keys.iter().map(|key| key.text(words)).collect();
+            ui.label(RichText::new(names.join(", ")).strong());
+            if components::quiet(ui, command.title(words)).on_hover_text(command.about(words)).clicked() {
+                changed.write(DialogAction::Close);
+                changed.write(DoCommand(command.id));
+            }
             ui.end_row();
         }
     });
@@ -164,10 +148,10 @@ fn choose<T: Copy>(
     act: impl Fn(T) -> SettingsChange,
     changed: &mut Sends,
 ) {
-    let title = widgets::heading(ui, look, title);
+    let title = components::heading(ui, look, title);
     ui.horizontal_wrapped(|ui| {
         for value in values {
-            if widgets::chip(ui, chosen(&value), &title, &name(value)) {
+            if components::chip(ui, chosen(&value), &title, &name(value)) {
                 changed.write(act(value));
             }
         }
@@ -184,8 +168,19 @@ pub const fn own_name(language: Language) -> &'static str {
     }
 }
 
+/// Key of the name of a way to see the board.
+#[must_use]
+pub const fn facing_key(facing: TurnView) -> &'static str {
+    match facing {
+        TurnView::Stay => "ui-facing-stay",
+        TurnView::Mover => "ui-facing-mover",
+        TurnView::Own => "ui-facing-own",
+    }
+}
+
 /// Key of the name of a palette.
-const fn palette_key(palette: Palette) -> &'static str {
+#[must_use]
+pub const fn palette_key(palette: Palette) -> &'static str {
     match palette {
         Palette::Usual => "ui-palette-usual",
         Palette::RedGreen => "ui-palette-red-green",
@@ -194,7 +189,8 @@ const fn palette_key(palette: Palette) -> &'static str {
 }
 
 /// Key of the name of a quality.
-const fn quality_key(quality: Quality) -> &'static str {
+#[must_use]
+pub const fn quality_key(quality: Quality) -> &'static str {
     match quality {
         Quality::Automatic => "ui-quality-automatic",
         Quality::Plain => "ui-quality-plain",

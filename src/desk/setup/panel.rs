@@ -1,12 +1,14 @@
 //! The panel with which a position is set up: tools, pieces, the fields of the position, what is wrong with it, its
 //! text.
 
+use crate::desk::components;
 use crate::desk::frame::look::Look;
+use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{pictures, theme, widgets};
 use crate::desk::lesson::model::CourseRequest;
 use crate::desk::setup::controller::{AskSetup, SetUpAction};
 use crate::desk::setup::model::{DraftModel, FieldChoices, FieldModel, ToolModel, TrayModel};
+use crate::desk::theme::{Ground, icons};
 use bevy_egui::egui::{
     Color32, Context, Id, Key, Label, Painter, Rect, RichText, ScrollArea, TextEdit, Ui, UiBuilder, pos2, vec2,
 };
@@ -28,7 +30,7 @@ pub struct SetUpShown<'a> {
 
 /// Draws the panel; returns the part of the window that stays free.
 pub fn draw(ctx: &Context, look: &Look, shown: &SetUpShown<'_>, sends: &mut Sends) -> Rect {
-    widgets::side_panel(ctx, look, |ui, inner| contents(ui, inner, look, shown, sends))
+    components::side_panel(ctx, look, |ui, inner| contents(ui, inner, look, shown, sends))
 }
 
 /// Draws what is on it.
@@ -65,23 +67,23 @@ fn contents(ui: &mut Ui, rect: Rect, look: &Look, shown: &SetUpShown<'_>, sends:
 }
 
 fn head(ui: &mut Ui, look: &Look, title: &str, sends: &mut Sends) {
-    let shelf = widgets::ends(
+    let shelf = components::ends(
         ui,
-        |ui| widgets::drawn(ui, &look.word("ui-shelf"), widgets::shelf_sign),
+        |ui| components::pressed(ui, icons::SHELF, &look.word("ui-shelf")),
         |ui| {
-            ui.label(RichText::new(title).heading().color(theme::BRASS));
+            ui.label(RichText::new(title).heading().color(Ground::of(ui).accent));
         },
     );
     if shelf {
         sends.write(StageRequest::Leave);
     }
-    ui.add(Label::new(RichText::new(look.word("ui-draft-how")).color(theme::SAND)).wrap());
+    ui.add(Label::new(RichText::new(look.word("ui-draft-how")).weak()).wrap());
 }
 
 fn tools(ui: &mut Ui, tools: &[ToolModel], sends: &mut Sends) {
     ui.horizontal_wrapped(|ui| {
         for tool in tools {
-            if widgets::toggle(ui, tool.chosen, &tool.name) {
+            if components::toggle(ui, tool.chosen, &tool.name) {
                 sends.write(SetUpAction::Build(tool.building));
             }
         }
@@ -91,21 +93,22 @@ fn tools(ui: &mut Ui, tools: &[ToolModel], sends: &mut Sends) {
 /// The pieces of a side.
 fn tray(ui: &mut Ui, look: &Look, tray: &TrayModel, sends: &mut Sends) {
     if let Some(side) = &tray.side {
-        widgets::inked(ui, tray.ink, RichText::new(side).color(theme::SAND), 18.0 * look.text_scale());
+        components::inked(ui, tray.ink, RichText::new(side).weak(), 18.0 * look.text_scale());
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (tool, picture) in &tray.pieces {
             let texture = picture.as_ref().map(|picture| pictures::small(ui.ctx(), &tool.name, picture));
+            let quiet = Ground::of(ui).quiet;
             let paint = |painter: &Painter, square: Rect, _| {
                 // Dark pieces would not be seen on a dark button.
-                painter.rect_filled(square.expand(square.width() * 0.5), 5, theme::SAND);
+                painter.rect_filled(square.expand(square.width() * 0.5), 5, quiet);
                 if let Some(texture) = texture {
                     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
                     painter.image(texture.id(), square.expand(square.width() * 0.45), whole, Color32::WHITE);
                 }
             };
-            if widgets::drawn_toggle(ui, tool.chosen, &tool.name, paint) {
+            if components::drawn_toggle(ui, tool.chosen, &tool.name, paint) {
                 sends.write(SetUpAction::Build(tool.building));
             }
         }
@@ -115,11 +118,11 @@ fn tray(ui: &mut Ui, look: &Look, tray: &TrayModel, sends: &mut Sends) {
 /// What the position says besides its pieces.
 fn field(ui: &mut Ui, field: &FieldModel, sends: &mut Sends) {
     ui.add_space(2.0);
-    ui.add(Label::new(RichText::new(&field.name).color(theme::SAND)).wrap());
+    ui.add(Label::new(RichText::new(&field.name).weak()).wrap());
     ui.horizontal_wrapped(|ui| match &field.choices {
         FieldChoices::Values(values) => {
             for (name, value, chosen) in values {
-                if widgets::toggle(ui, *chosen, name) {
+                if components::toggle(ui, *chosen, name) {
                     sends.write(AskSetup::edit(Edit::Set(field.index, value.clone())));
                 }
             }
@@ -127,7 +130,7 @@ fn field(ui: &mut Ui, field: &FieldModel, sends: &mut Sends) {
         FieldChoices::Number(number, [least, most]) => {
             let mut step = |ui: &mut Ui, sign: &str, possible: bool, to: u32| {
                 let name = format!("{} {sign}", field.name);
-                let pressed = ui.add_enabled_ui(possible, |ui| widgets::small(ui, sign, &name)).inner;
+                let pressed = ui.add_enabled_ui(possible, |ui| components::lettered(ui, sign, &name)).inner;
                 if pressed && possible {
                     sends.write(AskSetup::edit(Edit::Set(field.index, Value::Number(to))));
                 }
@@ -137,10 +140,10 @@ fn field(ui: &mut Ui, field: &FieldModel, sends: &mut Sends) {
             step(ui, "+", number < most, number.saturating_add(1).clamp(*least, *most));
         }
         FieldChoices::Cells(text, tool) => {
-            if widgets::toggle(ui, tool.chosen, &tool.name) {
+            if components::toggle(ui, tool.chosen, &tool.name) {
                 sends.write(SetUpAction::Build(if tool.chosen { <_>::default() } else { tool.building }));
             }
-            ui.add(Label::new(RichText::new(text).color(theme::IVORY)).wrap());
+            ui.add(Label::new(RichText::new(text).color(Ground::of(ui).text)).wrap());
         }
     });
 }
@@ -150,20 +153,21 @@ fn text(ui: &mut Ui, look: &Look, shown: &SetUpShown<'_>, sends: &mut Sends) {
     let draft = shown.draft;
     ui.add_space(2.0);
     let label = look.word("ui-draft-text");
-    let copy = widgets::ends(
+    let copy = components::ends(
         ui,
-        |ui| ui.button(look.word("ui-draft-copy")).clicked(),
+        |ui| components::quiet(ui, look.word("ui-draft-copy")).clicked(),
         |ui| {
-            ui.label(RichText::new(&label).color(theme::SAND));
+            ui.label(RichText::new(&label).weak());
         },
     );
     if copy && !draft.text.is_empty() {
         sends.write(SetUpAction::Copy);
     }
     let before = shown.typed.map_or_else(|| draft.text.clone(), str::to_owned);
-    let widgets::TextField { response, text: typed, changed } = widgets::typed(ui, &label, &before, |ui, text| {
-        ui.add(TextEdit::singleline(text).id(Id::new("draft-text")).desired_width(f32::INFINITY).char_limit(400))
-    });
+    let components::TextField { response, text: typed, changed } =
+        components::typed(ui, &label, &before, |ui, text| {
+            ui.add(TextEdit::singleline(text).id(Id::new("draft-text")).desired_width(f32::INFINITY).char_limit(400))
+        });
     if response.lost_focus() {
         let entered = ui.input(|input| input.key_pressed(Key::Enter)) && typed != draft.text;
         sends.append([if entered {
@@ -179,13 +183,13 @@ fn text(ui: &mut Ui, look: &Look, shown: &SetUpShown<'_>, sends: &mut Sends) {
 /// What is wrong with the position, or that nothing is.
 fn faults(ui: &mut Ui, look: &Look, draft: &DraftModel) {
     if draft.faults.is_empty() {
-        ui.add(Label::new(RichText::new(look.word("ui-draft-legal")).color(theme::SAND)).wrap());
+        ui.add(Label::new(RichText::new(look.word("ui-draft-legal")).weak()).wrap());
     }
     for fault in draft.faults.iter().take(TOLD) {
-        ui.add(Label::new(RichText::new(fault).color(theme::IVORY)).wrap());
+        ui.add(Label::new(RichText::new(fault).color(Ground::of(ui).text)).wrap());
     }
     if draft.faults.len() > TOLD {
-        ui.label(RichText::new('…').color(theme::SAND));
+        ui.label(RichText::new('…').weak());
     }
 }
 
@@ -212,7 +216,7 @@ fn rows(ui: &Ui, width: f32, look: &Look, draft: &DraftModel) -> Vec<Vec<Labelle
     let mut rows = Vec::new();
     for pair in pairs {
         let pair: Vec<Labelled> = pair.into_iter().map(|(key, can, action)| (look.word(key), can, action)).collect();
-        if pair.iter().all(|(label, ..)| widgets::text_width(ui, label) <= half) {
+        if pair.iter().all(|(label, ..)| components::text_width(ui, label) <= half) {
             rows.push(pair);
         } else {
             rows.extend(pair.into_iter().map(|one| vec![one]));
@@ -231,9 +235,9 @@ fn buttons(ui: &mut Ui, width: f32, look: &Look, rows: Vec<Vec<Labelled>>, sends
             ui.spacing_mut().item_spacing.x = gap;
             for (label, possible, action) in row {
                 let on = possible && action.all::<StageRequest>().any(|asked| matches!(asked, StageRequest::PlayFrom));
-                let button = widgets::wide(ui, wide, possible, on, &label);
+                let button = components::wide(ui, wide, possible, on, &label);
                 if look.panel_keys && possible {
-                    widgets::focus_first(&button);
+                    components::focus_first(&button);
                 }
                 if button.clicked() {
                     sends.append([action]);

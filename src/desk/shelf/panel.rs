@@ -1,15 +1,18 @@
 //! The shelf, with pictures rendered from the games' own tables. One click opens a game.
 
 use crate::desk::class::controller::ClassAction;
+use crate::desk::components;
+use crate::desk::components::notice_panel;
 use crate::desk::frame::dialog::{Dialog, DialogAction};
 use crate::desk::frame::look::Look;
+use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{notice_panel, pictures, theme, widgets};
 use crate::desk::saves::controller::SavesAction;
 use crate::desk::settings::controller::ShowSettings;
 use crate::desk::settings::model::Section;
 use crate::desk::shelf::controller::OpenGame;
 use crate::desk::shelf::model::ShelfCard;
+use crate::desk::theme::Ground;
 use crate::games::pictures::GamePictures;
 use crate::theatre::DemonstrationRequest;
 use bevy_egui::egui::{
@@ -52,7 +55,7 @@ pub fn draw(ctx: &Context, look: &Look, shelf: &ShelfShown<'_>, sends: &mut Send
     area.constrain(false).show(ctx, |ui| {
         ui.set_min_size(window.size());
         ui.set_max_size(window.size());
-        ui.painter().rect_filled(window, 0, theme::DEEP);
+        ui.painter().rect_filled(window, 0, Ground::of(ui).well);
         pictures::wood(ui, window, BACK);
         let inner = window.shrink2(vec2(GAP * 1.5, GAP));
         ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, look, shelf, sends));
@@ -62,24 +65,24 @@ pub fn draw(ctx: &Context, look: &Look, shelf: &ShelfShown<'_>, sends: &mut Send
 
 fn contents(ui: &mut Ui, look: &Look, shelf: &ShelfShown<'_>, sends: &mut Sends) {
     let scale = look.text_scale();
-    widgets::ends(
+    components::ends(
         ui,
         |ui| {
-            if ui.button(look.word("ui-settings")).clicked() {
+            if components::quiet(ui, look.word("ui-settings")).clicked() {
                 sends.write(ShowSettings(Section::default()));
             }
-            if shelf.saves && ui.button(look.word("ui-saved")).clicked() {
+            if shelf.saves && components::quiet(ui, look.word("ui-saved")).clicked() {
                 sends.write(SavesAction::Open);
             }
-            if ui.button(look.word("ui-lesson-all")).clicked() {
+            if components::quiet(ui, look.word("ui-lesson-all")).clicked() {
                 sends.write(DialogAction::Open(Dialog::Decks));
             }
-            if ui.button(look.word("ui-class")).clicked() {
+            if components::quiet(ui, look.word("ui-class")).clicked() {
                 sends.write(ClassAction::Open);
             }
         },
         |ui| {
-            ui.label(RichText::new(look.word("ui-title")).heading().size(34.0 * scale).color(theme::BRASS));
+            ui.label(RichText::new(look.word("ui-title")).heading().size(34.0 * scale).color(Ground::of(ui).accent));
         },
     );
     if shelf.slow_drawing {
@@ -110,7 +113,7 @@ fn board(ui: &Ui, top: f32) {
     let whole = ui.max_rect().x_range();
     let part = |from: f32, height: f32| Rect::from_x_y_ranges(whole, top + from..=top + from + height);
     pictures::wood(ui, part(0.0, THICK), BOARD);
-    ui.painter().rect_filled(part(0.0, LIT), 0, theme::BRASS.gamma_multiply(0.55));
+    ui.painter().rect_filled(part(0.0, LIT), 0, Ground::of(ui).accent.gamma_multiply(0.55));
     ui.painter().rect_filled(part(THICK, SHADE), 0, Color32::from_black_alpha(110));
 }
 
@@ -124,7 +127,7 @@ fn facts(card: &ShelfCard) -> String {
 fn text_height(ui: &Ui, width: f32, card: &ShelfCard) -> f32 {
     let height = |text: &str, style: TextStyle| {
         let font = style.resolve(ui.style());
-        ui.painter().layout(text.to_owned(), font, theme::SAND, width).size().y.ceil()
+        ui.painter().layout(text.to_owned(), font, Ground::of(ui).quiet, width).size().y.ceil()
     };
     let facts = height(&facts(card), TextStyle::Body);
     height(card.name, TextStyle::Heading) + facts + height(&card.line, TextStyle::Body) + 3.0 * LEADING
@@ -137,31 +140,31 @@ fn card(ui: &mut Ui, size: Vec2, look: &Look, card: &ShelfCard, sends: &mut Send
     let (rect, response) = ui.allocate_exact_size(whole, Sense::click());
     let name = card.english.map_or_else(|| card.name.to_owned(), |english| format!("{} ({english})", card.name));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.clone()));
-    widgets::follow_focus(&response);
+    components::follow_focus(&response);
     if response.clicked() {
         sends.write(OpenGame(card.id));
     }
     let (fill, stroke) = if response.has_focus() {
-        (theme::BUTTON, Stroke::new(3.0, theme::IVORY))
+        (Ground::of(ui).raise, Stroke::new(3.0, Ground::of(ui).text))
     } else if response.hovered() {
-        (theme::BUTTON, Stroke::new(2.0, theme::BRASS))
+        (Ground::of(ui).raise, Stroke::new(2.0, Ground::of(ui).accent))
     } else {
-        (theme::WALNUT, Stroke::new(1.0, theme::BUTTON))
+        (Ground::of(ui).fill, Stroke::new(1.0, Ground::of(ui).raise))
     };
     ui.painter().rect(rect, 10, fill, stroke, StrokeKind::Inside);
     let frame = Rect::from_min_size(rect.min + vec2(6.0, 6.0), vec2(size.x - 12.0, picture));
     pictures::paint(ui, look.pictures.get(card.id, GamePictures::SHELF), card.id, frame);
     if card.open {
         let font = TextStyle::Body.resolve(ui.style());
-        let galley = ui.painter().layout_no_wrap(look.word("ui-left-open"), font, theme::EBONY);
+        let galley = ui.painter().layout_no_wrap(look.word("ui-left-open"), font, Ground::of(ui).on_accent);
         let tag = Rect::from_min_size(frame.min + vec2(8.0, 8.0), galley.size() + vec2(16.0, 8.0));
-        ui.painter().rect_filled(tag, 6, theme::BRASS);
-        ui.painter().galley(tag.min + vec2(8.0, 4.0), galley, theme::EBONY);
+        ui.painter().rect_filled(tag, 6, Ground::of(ui).accent);
+        ui.painter().galley(tag.min + vec2(8.0, 4.0), galley, Ground::of(ui).on_accent);
     }
     if let Some(label) = &card.demonstration {
         let corner = UiBuilder::new().max_rect(frame.shrink(6.0)).layout(Layout::bottom_up(Align::Max));
         let button = ui.new_child(corner).button(label);
-        widgets::follow_focus(&button);
+        components::follow_focus(&button);
         if button.clicked() {
             sends.write(DemonstrationRequest::Open(card.id, None));
         }
@@ -171,7 +174,7 @@ fn card(ui: &mut Ui, size: Vec2, look: &Look, card: &ShelfCard, sends: &mut Send
     // A separate child `Ui`, so that it does not move the next card.
     let ui = &mut ui.new_child(UiBuilder::new().max_rect(text).layout(Layout::top_down(Align::Min)));
     ui.spacing_mut().item_spacing.y = LEADING;
-    ui.add(Label::new(RichText::new(card.name).heading().color(theme::BRASS)).truncate());
-    ui.add(Label::new(RichText::new(facts(card)).color(theme::SAND)).wrap());
+    ui.add(Label::new(RichText::new(card.name).heading().color(Ground::of(ui).accent)).truncate());
+    ui.add(Label::new(RichText::new(facts(card)).weak()).wrap());
     ui.add(Label::new(&card.line).wrap());
 }

@@ -1,7 +1,7 @@
 //! The board for screen readers: a list of cells that can be pressed, and what happened as a text that is read when it
 //! changes. Nothing of it is seen, and the pointer passes through it.
 
-use crate::desk::frame::widgets;
+use crate::desk::components;
 use crate::desk::spoken::model::BoardModel;
 use bevy_egui::egui::{
     Area, Context, Id, Order, Rect, Sense, UiBuilder, WidgetInfo, WidgetType, accesskit, pos2, vec2,
@@ -25,7 +25,7 @@ pub fn draw(ctx: &Context, board: &BoardModel, free: Rect, mut touch: impl FnMut
             let response = ui.interact(rect, Id::new(("spoken-cell", cell.0)), Sense::CLICK);
             let chosen = board.held.contains(cell);
             response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, text));
-            widgets::follow_focus(&response);
+            components::follow_focus(&response);
             if response.clicked() {
                 touch(*cell);
             }

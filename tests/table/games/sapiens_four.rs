@@ -3,12 +3,12 @@
 
 use crate::dealt;
 use crate::games::whole::{play_by_keys, play_by_pointer};
-use crate::test_table::TestTable;
+use crate::test_table::{TestTable, start_program};
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use image::RgbaImage;
 use ludoteca::app::pictures::shot::{ShotRequest, shoot};
-use ludoteca::app::{tables, wiring};
+use ludoteca::app::tables;
 use ludoteca::desk::settings::model::Settings;
 use ludoteca::desk::view_model::Panels;
 use ludoteca::games::Games;
@@ -224,13 +224,7 @@ fn who_turns_the_board_by_hand_is_left_alone_until_the_next_turn() {
 
 #[test]
 fn the_setting_turns_the_view_and_the_panel_tells_the_seat() {
-    let mut table = TestTable::prepared("sapiens", f32::INFINITY, |app| {
-        wiring::start(
-            app,
-            &Games::all(),
-            wiring::Start { persist: false, language: Some(Language::En), software: false },
-        );
-    });
+    let mut table = TestTable::prepared("sapiens", f32::INFINITY, |app| start_program(app, Some(Language::En)));
     table.renew(dealt::options(&[("players", "single")]), 3);
     table.settle();
     assert_eq!(*table.camera::<NearSide>(), NearSide(0.0), "by itself it stays");

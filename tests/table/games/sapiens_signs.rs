@@ -1,13 +1,11 @@
 //! What Sapiens says beside its dice: the sign that turns one, and the martyr's question.
 
-use crate::test_table::TestTable;
+use crate::test_table::{TestTable, start_program};
 use crate::touch::ladder::MARTYR;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
-use ludoteca::app::wiring;
 use ludoteca::desk::play::controller::TipAt;
 use ludoteca::desk::view_model::{Panels, ViewModel};
-use ludoteca::games::Games;
 use ludoteca_games as games;
 use ludoteca_rules::{Cell, Options};
 use ludoteca_table::play::HoveredMark;
@@ -102,11 +100,7 @@ fn with_panels(position: Option<&str>) -> TestTable {
     };
     let mut table = TestTable::bare(f32::INFINITY, |app| {
         ludoteca_table::play::stage::open(app.world_mut(), entry, session).expect("it has a table");
-        wiring::start(
-            app,
-            &Games::all(),
-            wiring::Start { persist: false, language: Some(Language::En), software: false },
-        );
+        start_program(app, Some(Language::En));
     });
     table.frames(5);
     table

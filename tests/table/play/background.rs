@@ -1,13 +1,11 @@
 //! While something is worked out in the background the table sleeps, and it is woken when the answer is there.
 
-use crate::test_table::TestTable;
+use crate::test_table::{TestTable, start_program};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use ludoteca::app::wiring;
 use ludoteca::desk::frame::notice::{Notices, ShownNotice};
 use ludoteca::desk::lesson::model::CourseRequest;
 use ludoteca::desk::lesson::runner::{OnCourse, StepFeedback};
-use ludoteca::games::Games;
 use ludoteca_rules::Edit;
 use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::StageRequest;
@@ -32,11 +30,7 @@ impl Sleeper {
         let (wake, woken) = mpsc::channel();
         let table = TestTable::prepared(game, f32::INFINITY, |app| {
             app.insert_resource(Background(Workers::new("background", move || _ = wake.send(()))));
-            wiring::start(
-                app,
-                &Games::all(),
-                wiring::Start { persist: false, language: Some(Language::En), software: false },
-            );
+            start_program(app, Some(Language::En));
         });
         Self { table, woken, busy: Vec::new() }
     }

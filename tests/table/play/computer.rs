@@ -1,16 +1,14 @@
 //! The computer at the table: it answers, waits, resigns and advises.
 
-use crate::test_table::{TestTable, player};
+use crate::test_table::{TestTable, player, start_program};
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
-use ludoteca::app::wiring;
 use ludoteca::desk::computer::advice::AdviceRequest;
 use ludoteca::desk::computer::analysis::{Analysing, FollowLine};
 use ludoteca::desk::computer::opponent::OpponentRequest;
 use ludoteca::desk::computer::{Chance, Thinkers};
 use ludoteca::desk::play::model::PlayModel;
 use ludoteca::desk::view_model::Panels;
-use ludoteca::games::Games;
 use ludoteca_games as games;
 use ludoteca_games::catalogue;
 use ludoteca_rules::session::{Event, Request, SessionChange};
@@ -205,11 +203,7 @@ fn a_level_that_is_not_known_leaves_its_seat_to_a_person() {
 /// A table with panels.
 fn with_panels(game: &str) -> TestTable {
     TestTable::prepared(game, f32::INFINITY, |app| {
-        wiring::start(
-            app,
-            &Games::all(),
-            wiring::Start { persist: false, language: Some(Language::En), software: false },
-        );
+        start_program(app, Some(Language::En));
         app.insert_resource(Thinkers::new(Workers::none())).insert_resource(Chance(1));
     })
 }

@@ -1,14 +1,12 @@
 //! Lessons and puzzles on the table, each to its end by clicks or by keys, and wrong moves.
 
-use crate::test_table::TestTable;
+use crate::test_table::{TestTable, start_program};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use ludoteca::app::wiring;
 use ludoteca::desk::frame::notice::Notices;
 use ludoteca::desk::lesson::model::{CourseRequest, LessonProgress};
 use ludoteca::desk::lesson::runner::{OnCourse, OwnDecks, StepFeedback};
 use ludoteca::desk::view_model::Panels;
-use ludoteca::games::Games;
 use ludoteca_games::catalogue;
 use ludoteca_lessons::{Course, shipped};
 use ludoteca_rules::Edit;
@@ -25,7 +23,7 @@ const PATIENCE: usize = 60;
 
 fn table(language: Language) -> TestTable {
     TestTable::bare(f32::INFINITY, |app| {
-        wiring::start(app, &Games::all(), wiring::Start { persist: false, language: Some(language), software: false });
+        start_program(app, Some(language));
         // An order is judged in the frame in which it is made, on any machine.
         app.insert_resource(Background(Workers::none()));
     })
@@ -203,11 +201,7 @@ fn a_lesson_leaves_nothing_behind_but_what_was_solved() {
 #[test]
 fn a_puzzle_is_made_of_a_position_that_is_set_up() {
     let mut table = TestTable::prepared("avanco", f32::INFINITY, |app| {
-        wiring::start(
-            app,
-            &Games::all(),
-            wiring::Start { persist: false, language: Some(Language::En), software: false },
-        );
+        start_program(app, Some(Language::En));
         app.insert_resource(Background(Workers::none()));
     });
     table.frames(3);
@@ -247,13 +241,7 @@ fn a_puzzle_is_made_of_a_position_that_is_set_up() {
 
 #[test]
 fn a_step_of_a_lesson_is_made_of_a_move_that_was_played() {
-    let mut table = TestTable::prepared("rastros", f32::INFINITY, |app| {
-        wiring::start(
-            app,
-            &Games::all(),
-            wiring::Start { persist: false, language: Some(Language::PtPt), software: false },
-        );
-    });
+    let mut table = TestTable::prepared("rastros", f32::INFINITY, |app| start_program(app, Some(Language::PtPt)));
     table.frames(3);
     for order in ["d4", "e3"] {
         table.play(order);

@@ -1,10 +1,10 @@
 //! Nothing tells what was sealed: every frame until the reveal, the state of everything that is shown, the record and
 //! the panels are the same whatever the first player ordered.
 
-use crate::test_table::TestTable;
+use crate::test_table::{TestTable, start_program};
 use bevy::prelude::*;
 use ludoteca::app::pictures::shot::{ShotRequest, shoot};
-use ludoteca::app::{tables, wiring};
+use ludoteca::app::tables;
 use ludoteca::desk::frame::dialog::OpenDialog;
 use ludoteca::desk::frame::display::UncoveredArea;
 use ludoteca::desk::frame::notice::Notices;
@@ -31,11 +31,7 @@ const ORDERS: [&str; 4] = ["a1-b3", "d1-d2", "e1-d3", "?"];
 
 fn table(entry: SecretEntry) -> TestTable {
     let mut table = TestTable::prepared("apocalypse", 1.0, |app| {
-        wiring::start(
-            app,
-            &Games::all(),
-            wiring::Start { persist: false, language: Some(Language::En), software: false },
-        );
+        start_program(app, Some(Language::En));
         app.world_mut().resource_mut::<Settings>().secret_entry = entry;
         app.insert_resource(CodeShuffle(random::generator(5)));
     });

@@ -1,11 +1,11 @@
 //! The die theatre: what is played, said, asked and turned by hand, by real pointer and key events.
 
-use crate::test_table::TestTable;
+use crate::test_table::{TestTable, start_program};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use ludoteca::app::{tables, wiring};
+use ludoteca::app::tables;
 use ludoteca::desk::demo::model::{DemoAction, DemoModel, DemoRequest};
 use ludoteca::desk::frame::display::UncoveredArea;
 use ludoteca::desk::view_model::Panels;
@@ -50,7 +50,7 @@ fn with_panels(language: Language, size: UVec2) -> TestTable {
         for mut window in windows.iter_mut(app.world_mut()) {
             window.resolution.set(size.x as f32, size.y as f32);
         }
-        wiring::start(app, &Games::all(), wiring::Start { persist: false, language: Some(language), software: false });
+        start_program(app, Some(language));
         tables::open_demonstration(app, games::find("sapiens").expect("it exists")).expect("it has one");
     });
     theatre.frames(6);
@@ -433,13 +433,7 @@ fn nothing_is_asked_to_be_drawn_while_nothing_moves() {
 
 #[test]
 fn from_the_table_the_die_in_hand_is_shown_by_key_and_by_button() {
-    let mut table = TestTable::prepared("sapiens", f32::INFINITY, |app| {
-        wiring::start(
-            app,
-            &Games::all(),
-            wiring::Start { persist: false, language: Some(Language::En), software: false },
-        );
-    });
+    let mut table = TestTable::prepared("sapiens", f32::INFINITY, |app| start_program(app, Some(Language::En)));
     table.frames(4);
     table.play("a2~");
     table.play("h8~");

@@ -1,16 +1,15 @@
 //! A window for an audience, and what the pointer shows in it.
 
-use crate::test_table::TestTable;
+use crate::test_table::{TestTable, start_program};
 use bevy::camera::visibility::RenderLayers;
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use bevy::window::WindowResized;
+use bevy::window::{RequestRedraw, WindowCloseRequested, WindowResized};
 use bevy_egui::EguiContext;
 use ludoteca::app::audience::Audience;
-use ludoteca::app::wiring;
+use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
 use ludoteca::desk::settings::model::Settings;
-use ludoteca::games::Games;
 use ludoteca_table::play::Secrecy;
 use ludoteca_table::scene::camera::open::ScreenCamera;
 use ludoteca_table::scene::camera::redraw::{Redraw, Still};
@@ -23,13 +22,7 @@ use ludoteca_words::Language;
 use std::collections::BTreeSet;
 
 fn table(game: &str) -> TestTable {
-    let mut table = TestTable::prepared(game, f32::INFINITY, |app| {
-        wiring::start(
-            app,
-            &Games::all(),
-            wiring::Start { persist: false, language: Some(Language::En), software: false },
-        );
-    });
+    let mut table = TestTable::prepared(game, f32::INFINITY, |app| start_program(app, Some(Language::En)));
     table.frames(3);
     table
 }
@@ -59,6 +52,39 @@ impl TestTable {
     fn pointed(&mut self) -> usize {
         let world = self.app.world_mut();
         world.query::<&DecalLayer<PointerShape>>().iter(world).count()
+    }
+}
+
+#[test]
+fn a_dialog_is_no_reason_to_keep_the_window_of_the_audience() {
+    let mut table = table("avanco");
+    table.toggle_audience();
+    assert!(table.audience().is_some());
+    table.app.world_mut().resource_mut::<OpenDialog>().0 = Some(Dialog::Decks);
+    table.frames(2);
+    table.toggle_audience();
+    assert_eq!(table.audience(), None);
+}
+
+/// Bevy closes a window in the frame after the one in which that is asked. A program that waits for something to happen
+/// must ask for that frame.
+#[test]
+fn a_window_that_is_being_closed_asks_for_the_frame_in_which_it_goes() {
+    let mut table = table("avanco");
+    table.toggle_audience();
+    let world = table.app.world_mut();
+    let window = world.query_filtered::<Entity, With<Audience>>().single(world).expect("it is open");
+    table.frames(30);
+    table.app.world_mut().write_message(WindowCloseRequested { window });
+    let mut asked = 0;
+    while table.app.world().get_entity(window).is_ok() {
+        table.app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
+        table.app.update();
+        if table.app.world().get_entity(window).is_ok() {
+            assert!(!table.app.world().resource::<Messages<RequestRedraw>>().is_empty(), "the program would sleep");
+        }
+        asked += 1;
+        assert!(asked < 10, "it stays");
     }
 }
 

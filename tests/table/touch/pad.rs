@@ -1,6 +1,6 @@
 //! All ten games by a gamepad alone.
 
-use crate::test_table::{TestTable, built};
+use crate::test_table::{TestTable, built, start_program};
 use bevy::prelude::*;
 use ludoteca_rules::session::{NodeId, SessionChange};
 use ludoteca_rules::{Cell, Pick, random};
@@ -82,13 +82,7 @@ fn thirty_turns_of_every_game_are_played_by_a_pad_alone() {
 
 #[test]
 fn shoulders_go_back_and_forth_and_a_stick_turns_the_view() {
-    let mut table = TestTable::prepared("avanco", f32::INFINITY, |app| {
-        ludoteca::app::wiring::start(
-            app,
-            &ludoteca::games::Games::all(),
-            ludoteca::app::wiring::Start { persist: false, language: None, software: false },
-        );
-    });
+    let mut table = TestTable::prepared("avanco", f32::INFINITY, |app| start_program(app, None));
     table.frames(3);
     let (from, to) = (table.cell("a2"), table.cell("a3"));
     table.pad_to(from);

@@ -1,17 +1,17 @@
 //! Table and panels together, without GPU or window: a panel keeps its clicks, keys go where they belong, and a
 //! sleeping table stays asleep.
 
-use crate::test_table::TestTable;
+use crate::test_table::{TestTable, start_program};
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca::app::wiring;
-use ludoteca::desk::frame::dialog::{Dialog, OpenDialog, Question};
+use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
 use ludoteca::desk::frame::display::UncoveredArea;
 use ludoteca::desk::settings::model::Settings;
 use ludoteca::desk::view_model::Panels;
 use ludoteca::games::Games;
-use ludoteca_rules::{Pick, Seat};
+use ludoteca_rules::Pick;
 use ludoteca_words::Language;
 
 #[derive(Resource, Default)]
@@ -19,11 +19,7 @@ struct Requests(u32);
 
 fn table() -> TestTable {
     TestTable::prepared("sapiens", 1.0, |app| {
-        wiring::start(
-            app,
-            &Games::all(),
-            wiring::Start { persist: false, language: Some(Language::En), software: false },
-        );
+        start_program(app, Some(Language::En));
         app.init_resource::<Requests>().add_systems(
             Last,
             |mut redraw: MessageReader<RequestRedraw>, mut requests: ResMut<Requests>| {
@@ -47,10 +43,9 @@ fn slow_drawing_is_told_in_the_first_run_only() {
     }
 }
 
-/// The middle of the side panel's lower half, where its history is.
-fn in_panel(table: &TestTable) -> Vec2 {
-    let free = table.app.world().resource::<UncoveredArea>().0.expect("the panels have been drawn");
-    Vec2::new((free.max.x + 1024.0) / 2.0, 500.0)
+/// The middle of the strip below the board.
+fn in_panel() -> Vec2 {
+    Vec2::new(512.0, 740.0)
 }
 
 #[test]
@@ -60,11 +55,11 @@ fn a_click_on_a_panel_does_not_reach_the_board() {
     table.click("a2");
     let held = vec![Pick::Cell(table.cell("a2"))];
     assert_eq!(table.hand().picks, held);
-    let at = in_panel(&table);
+    let at = in_panel();
     table.click_at(at);
     assert_eq!(table.hand().picks, held, "the panel is not the board's edge");
     // egui gives the pointer back one frame after it has left the panel.
-    let beside = Vec2::new(20.0, 690.0);
+    let beside = Vec2::new(12.0, 300.0);
     table.move_to(beside);
     table.frames(2);
     table.click_at(beside);
@@ -76,15 +71,19 @@ fn the_board_fits_into_what_the_panels_leave() {
     let mut table = table();
     table.frames(5);
     let free = table.app.world().resource::<UncoveredArea>().0.expect("the panels have been drawn");
-    assert!(free.width() < 800.0);
+    assert_eq!(free.width(), 1024.0);
     for name in ["a1", "h1", "a8", "h8"] {
         let pixel = table.pixel(name);
         assert!(free.contains([pixel.x, pixel.y].into()), "{name} at {pixel} in {free:?}");
     }
-    table.app.world_mut().resource_mut::<Settings>().panel_open = false;
+    table.app.world_mut().resource_mut::<Settings>().panel_open = true;
     table.frames(5);
-    let wider = table.app.world().resource::<UncoveredArea>().0.expect("the panels have been drawn");
-    assert!(wider.width() > free.width() + 100.0);
+    let narrower = table.app.world().resource::<UncoveredArea>().0.expect("the panels have been drawn");
+    assert!(narrower.width() < free.width() - 300.0);
+    for name in ["a1", "h1", "a8", "h8"] {
+        let pixel = table.pixel(name);
+        assert!(narrower.contains([pixel.x, pixel.y].into()), "{name} at {pixel} in {narrower:?}");
+    }
 }
 
 #[test]
@@ -121,7 +120,23 @@ fn escape_lets_go_before_it_closes_anything() {
     table.key(KeyCode::Escape, Key::Escape);
     table.frames(2);
     assert_eq!(table.hand().picks, []);
-    assert!(table.app.world().resource::<Settings>().panel_open);
+    assert!(table.app.world().resource::<Panels>().0.play.is_some());
+}
+
+#[test]
+fn ctrl_k_opens_the_list_of_everything_in_which_one_types() {
+    let mut table = table();
+    table.frames(5);
+    table.with_keys(&[KeyCode::ControlLeft], |table| table.key(KeyCode::KeyK, Key::Character("k".into())));
+    table.frames(3);
+    assert!(matches!(dialog(&table), Some(Dialog::Palette { .. })), "{:?}", dialog(&table));
+    table.type_text("rules");
+    table.frames(4);
+    assert!(matches!(dialog(&table), Some(Dialog::Palette { typed, .. }) if typed == "rules"), "{:?}", dialog(&table));
+    assert_eq!(table.hand().cursor, None, "the board hears nothing of it");
+    table.key(KeyCode::Enter, Key::Enter);
+    table.frames(4);
+    assert_eq!(dialog(&table), Some(Dialog::Rules));
 }
 
 fn dialog(table: &TestTable) -> Option<Dialog> {
@@ -133,10 +148,10 @@ fn is_open(table: &TestTable) -> bool {
 }
 
 #[test]
-fn tab_opens_and_closes_the_panel_and_letters_go_to_the_board() {
+fn tab_opens_and_closes_the_list_of_moves_and_letters_go_to_the_board() {
     let mut table = table();
     table.frames(5);
-    for open in [false, true, false, true] {
+    for open in [true, false, true, false] {
         table.key(KeyCode::Tab, Key::Tab);
         assert_eq!(is_open(&table), open);
     }
@@ -146,38 +161,32 @@ fn tab_opens_and_closes_the_panel_and_letters_go_to_the_board() {
     assert!(table.session().outcome().is_none() && dialog(&table).is_none());
     assert_eq!(table.hand().cursor, Some(table.cell("d4")));
     // Neither does a button that was clicked take the next key.
-    let undo = in_panel(&table).with_y(586.0);
-    table.click_at(undo);
+    let moves = Vec2::new(1024.0 - 14.0 - 1.5 * 72.0, 715.0);
+    table.click_at(moves);
+    table.frames(2);
+    assert!(is_open(&table));
     table.type_text("a2");
     table.key(KeyCode::Enter, Key::Enter);
     assert_eq!(table.hand().picks, [Pick::Cell(table.cell("a2"))]);
 }
 
 #[test]
-fn f10_gives_the_keyboard_to_the_panel_and_takes_it_back() {
+fn f10_gives_the_keyboard_to_the_controls_and_takes_it_back() {
     let mut table = table();
     table.frames(5);
-    table.key(KeyCode::Tab, Key::Tab);
     table.key(KeyCode::F10, Key::F10);
     table.frames(3);
-    assert!(is_open(&table), "it is opened for that");
-    // Nothing can be taken back yet, so the first button is the one to resign.
     table.key(KeyCode::Enter, Key::Enter);
     table.frames(3);
-    assert_eq!(dialog(&table), Some(Dialog::Question(Question::Resign(Seat(0)))));
-    table.key(KeyCode::Enter, Key::Enter);
-    table.frames(3);
-    assert!(dialog(&table).is_none() && table.session().outcome().is_none(), "Enter plays on");
-    table.key(KeyCode::Tab, Key::Tab);
-    table.frames(3);
-    assert!(is_open(&table), "Tab walks in the panel instead of closing it");
-    table.key(KeyCode::Enter, Key::Enter);
-    table.frames(3);
-    assert_eq!(dialog(&table), Some(Dialog::Question(Question::Draw)), "the next button is the one for a draw");
+    assert!(matches!(dialog(&table), Some(Dialog::Palette { .. })), "{:?}", dialog(&table));
     table.key(KeyCode::Escape, Key::Escape);
     table.frames(3);
+    assert_eq!(dialog(&table), None);
+    table.key(KeyCode::Tab, Key::Tab);
+    table.frames(3);
+    assert!(!is_open(&table), "Tab walks among the controls instead of opening the list");
     table.key(KeyCode::ArrowUp, Key::ArrowUp);
-    assert_eq!(table.hand().cursor, None, "arrows walk in the panel");
+    assert_eq!(table.hand().cursor, None, "arrows walk among the controls");
     table.type_text("a2");
     table.key(KeyCode::Enter, Key::Enter);
     assert_eq!(table.hand().picks, [Pick::Cell(table.cell("a2"))], "a name of a cell gives the keyboard back");
@@ -221,6 +230,6 @@ fn keys_within_one_frame_mean_what_they_mean_one_by_one() {
         (KeyCode::Escape, Key::Escape),
     ]);
     table.frames(3);
-    assert!(is_open(&table), "the card has the keyboard while it is open");
+    assert!(!is_open(&table), "the card has the keyboard while it is open");
     assert!(table.app.world().resource::<Panels>().0.play.is_none());
 }

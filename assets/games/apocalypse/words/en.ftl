@@ -3,6 +3,7 @@
 game-apocalypse = Apocalypse
 game-apocalypse-line = Order a move in secret; both happen at once. Whoever loses all pawns loses.
 begin-apocalypse = Choose your move in secret; both happen at once.
+asks-apocalypse = Choose your move in secret; both happen at once.
 
 kind-apocalypse-0 = pawn
 kind-apocalypse-1 = knight

@@ -3,6 +3,7 @@
 game-apocalypse = Apocalypse
 game-apocalypse-line = Cada um escolhe seu lance em segredo e os dois jogam juntos. Quem fica sem peões perde.
 begin-apocalypse = Escolha seu lance em segredo: os dois acontecem ao mesmo tempo.
+asks-apocalypse = Escolha seu lance em segredo; os dois acontecem ao mesmo tempo.
 
 kind-apocalypse-0 = peão
 kind-apocalypse-1 = cavalo

@@ -3,6 +3,7 @@
 game-apocalypse = Apocalypse
 game-apocalypse-line = Cada um escolhe a jogada em segredo e jogam os dois ao mesmo tempo. Sem peões, perde-se.
 begin-apocalypse = Escolha a sua jogada em segredo: as duas acontecem ao mesmo tempo.
+asks-apocalypse = Escolha a sua jogada em segredo; as duas acontecem ao mesmo tempo.
 
 kind-apocalypse-0 = peão
 kind-apocalypse-1 = cavalo

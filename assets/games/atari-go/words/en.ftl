@@ -1,6 +1,7 @@
 game-atari-go = Atari Go
 game-atari-go-line = Surround a group: whoever takes its last liberty first wins.
 begin-atari-go = Put a stone on any free crossing.
+asks-atari-go = Put a stone on any free crossing.
 
 kind-atari-go-0 = stone
 

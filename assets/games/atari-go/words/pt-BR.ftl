@@ -1,6 +1,7 @@
 game-atari-go = Atari Go
 game-atari-go-line = Cerque um grupo: ganha quem tirar primeiro a última liberdade dele.
 begin-atari-go = Coloque uma pedra em qualquer interseção livre.
+asks-atari-go = Coloque uma pedra em qualquer interseção livre.
 
 kind-atari-go-0 = pedra
 

@@ -1,6 +1,7 @@
 game-atari-go = Atari Go
 game-atari-go-line = Cerque um grupo: ganha quem primeiro lhe tirar a última liberdade.
 begin-atari-go = Ponha uma pedra em qualquer interseção livre.
+asks-atari-go = Ponha uma pedra em qualquer interseção livre.
 
 kind-atari-go-0 = pedra
 

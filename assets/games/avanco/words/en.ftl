@@ -3,6 +3,7 @@
 game-avanco = Avanço
 game-avanco-line = Your pieces only go forward. Bring one of them to the far rank.
 begin-avanco = Pick one of your pieces, then a cell right ahead of it, straight or diagonally.
+asks-avanco = Pick a piece, then a cell right ahead of it, straight or diagonally.
 
 kind-avanco-0 = piece
 

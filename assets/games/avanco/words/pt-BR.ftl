@@ -3,6 +3,7 @@
 game-avanco = Avanço
 game-avanco-line = As peças só andam para a frente. Leve uma das suas até a última fileira.
 begin-avanco = Escolha uma das suas peças e depois uma casa à frente dela, reto ou na diagonal.
+asks-avanco = Escolha uma peça e depois uma casa logo à frente, em linha reta ou na diagonal.
 
 kind-avanco-0 = peça
 

@@ -3,6 +3,7 @@
 game-avanco = Avanço
 game-avanco-line = As peças só andam para a frente. Leve uma delas à última linha.
 begin-avanco = Escolha uma das suas peças e depois uma casa à frente dela, a direito ou na diagonal.
+asks-avanco = Escolha uma peça e depois uma casa logo à frente, a direito ou na diagonal.
 
 kind-avanco-0 = peça
 

@@ -4,6 +4,10 @@ begin-gatos-caes = { $seat ->
     [1] Put the first cat in the middle: on d4, e4, d5 or e5.
    *[2] Put the first dog outside the middle, and not beside the cat.
 }
+asks-gatos-caes = { $seat ->
+    [1] Put a cat on a free cell, not beside a dog.
+   *[other] Put a dog on a free cell, not beside a cat.
+}
 
 side-gatos-caes-cats = Team Cat
 side-gatos-caes-dogs = Team Dog

@@ -4,6 +4,10 @@ begin-gatos-caes = { $seat ->
     [1] Ponha o primeiro gato no centro: em d4, e4, d5 ou e5.
    *[2] Ponha o primeiro cão fora do centro, e não ao lado do gato.
 }
+asks-gatos-caes = { $seat ->
+    [1] Ponha um gato numa casa livre, não ao lado de um cão.
+   *[other] Ponha um cão numa casa livre, não ao lado de um gato.
+}
 
 side-gatos-caes-cats = Gatos
 side-gatos-caes-dogs = Cães

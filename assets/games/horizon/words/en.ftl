@@ -1,6 +1,7 @@
 game-horizon = Horizon
 game-horizon-line = Capture along the rows where your king rules, and cross the board.
 begin-horizon = Choose the cell of your king on your row 0; the warriors take the rest of the row.
+asks-horizon = Pick one of your pieces, then where it goes.
 
 kind-horizon-0 = warrior
 kind-horizon-1 = king

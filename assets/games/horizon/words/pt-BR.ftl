@@ -1,6 +1,7 @@
 game-horizon = Horizon
 game-horizon-line = Capture pelas linhas onde o seu rei manda e atravesse o tabuleiro.
 begin-horizon = Escolha a casa do seu rei na sua linha 0; os guerreiros ficam com as outras.
+asks-horizon = Escolha uma das suas peças e depois para onde ela vai.
 
 kind-horizon-0 = guerreiro
 kind-horizon-1 = rei

@@ -1,6 +1,7 @@
 game-horizon = Horizon
 game-horizon-line = Capture ao longo das linhas onde o seu rei manda e atravesse o tabuleiro.
 begin-horizon = Escolha a casa do seu rei na sua linha 0; os guerreiros ocupam as outras.
+asks-horizon = Escolha uma das suas peças e depois para onde vai.
 
 kind-horizon-0 = guerreiro
 kind-horizon-1 = rei

@@ -2,6 +2,7 @@ game-horizons = Horizons
 game-horizons-line = Chess on a wide board, with five new pieces: checkmate the other king.
 game-horizons-note = The set-up is our reading; the author's diagram is lost.
 begin-horizons = Pick a piece, then where it goes. Point at any piece to see its moves.
+asks-horizons = Pick a piece, then where it goes.
 
 kind-horizons-0 = king
 kind-horizons-1 = queen

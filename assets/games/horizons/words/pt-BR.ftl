@@ -2,6 +2,7 @@ game-horizons = Horizons
 game-horizons-line = Xadrez em um tabuleiro maior, com cinco peças novas: dê xeque-mate no rei adversário.
 game-horizons-note = A posição inicial é leitura nossa; o diagrama do autor se perdeu.
 begin-horizons = Escolha uma peça e depois a casa para onde ela vai. Aponte para uma peça para ver o que ela pode fazer.
+asks-horizons = Escolha uma peça e depois para onde ela vai.
 
 kind-horizons-0 = rei
 kind-horizons-1 = dama

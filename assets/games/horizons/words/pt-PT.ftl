@@ -2,6 +2,7 @@ game-horizons = Horizons
 game-horizons-line = Xadrez num tabuleiro maior, com cinco peças novas: dê xeque-mate ao rei adversário.
 game-horizons-note = A posição inicial é leitura nossa; o diagrama do autor perdeu-se.
 begin-horizons = Escolha uma peça e depois a casa para onde vai. Aponte para uma peça para ver o que pode fazer.
+asks-horizons = Escolha uma peça e depois para onde vai.
 
 kind-horizons-0 = rei
 kind-horizons-1 = dama

@@ -4,6 +4,7 @@ begin-produto = { $seat ->
     [1] Take a stone of either colour and put it on any cell.
    *[2] Take two stones, each of either colour, and put them on empty cells.
 }
+asks-produto = Put two stones of any colour on free cells.
 
 reason-product = The product of the two largest groups is larger.
 reason-fewer-stones = The products are equal, and there are fewer stones of this colour.

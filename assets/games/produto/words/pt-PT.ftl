@@ -4,6 +4,7 @@ begin-produto = { $seat ->
     [1] Escolha uma pedra, preta ou branca, e ponha-a em qualquer casa.
    *[2] Escolha duas pedras, da cor que quiser, e ponha-as em casas vazias.
 }
+asks-produto = Ponha duas pedras de qualquer cor em casas livres.
 
 reason-product = O produto dos dois maiores grupos é maior.
 reason-fewer-stones = Os produtos são iguais e há menos pedras desta cor.

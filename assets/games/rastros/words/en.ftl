@@ -4,6 +4,7 @@ begin-rastros = { $seat ->
     [1] Move the stone one cell, any way you like. Your home is a1.
    *[2] Move the same stone one cell on. Your home is g7.
 }
+asks-rastros = Move the stone to a free cell beside it.
 
 reason-home = The stone has come to this side’s home.
 

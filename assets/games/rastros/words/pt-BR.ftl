@@ -4,6 +4,7 @@ begin-rastros = { $seat ->
     [1] Mova a peça uma casa, para onde quiser. Sua casa final é a1.
    *[2] Mova a mesma peça mais uma casa. Sua casa final é g7.
 }
+asks-rastros = Leve a peça para uma casa livre ao lado.
 
 reason-home = A peça chegou à casa final deste lado.
 

@@ -1,6 +1,7 @@
 game-sapiens = Sapiens
 game-sapiens-line = Turn, climb and capture with dice, until the other side has none left.
 begin-sapiens = Pick a die, then the cell it goes to. Pick it twice, and it turns.
+asks-sapiens = Pick a die, then the cell it goes to. Pick it twice, and it turns.
 game-sapiens-demo = See the die turn
 
 option-players = Players

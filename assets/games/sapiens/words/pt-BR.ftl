@@ -1,6 +1,7 @@
 game-sapiens = Sapiens
 game-sapiens-line = Gire, suba de valor e capture, até o adversário ficar sem dados.
 begin-sapiens = Escolha um dado e depois a casa para onde ele vai. Escolhido duas vezes, ele gira.
+asks-sapiens = Escolha um dado e depois a casa para onde ele vai. Se o escolher duas vezes, ele gira.
 game-sapiens-demo = Ver o dado girar
 
 option-players = Jogadores

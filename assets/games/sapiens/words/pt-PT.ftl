@@ -1,6 +1,7 @@
 game-sapiens = Sapiens
 game-sapiens-line = Rode, suba de valor e capture, até o adversário ficar sem dados.
 begin-sapiens = Escolha um dado e depois a casa para onde vai. Se o escolher duas vezes, ele roda.
+asks-sapiens = Escolha um dado e depois a casa para onde vai. Se o escolher duas vezes, ele roda.
 game-sapiens-demo = Ver o dado rodar
 
 option-players = Jogadores

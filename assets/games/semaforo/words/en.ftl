@@ -4,6 +4,7 @@ begin-semaforo = { $seat ->
     [1] Put a green piece on any cell.
    *[2] Put a green piece on an empty cell, or change the green one to yellow.
 }
+asks-semaforo = Put a green on a free cell, or turn green into yellow or yellow into red.
 
 reason-line = Three of one colour stand in a row.
 

@@ -4,6 +4,7 @@ begin-semaforo = { $seat ->
     [1] Coloque uma peça verde em qualquer casa.
    *[2] Coloque uma peça verde em uma casa vazia ou faça a verde virar amarela.
 }
+asks-semaforo = Coloque uma peça verde em uma casa livre, ou troque verde por amarela ou amarela por vermelha.
 
 reason-line = Há três peças da mesma cor em linha.
 

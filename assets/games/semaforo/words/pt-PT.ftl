@@ -4,6 +4,7 @@ begin-semaforo = { $seat ->
     [1] Ponha uma peça verde em qualquer casa.
    *[2] Ponha uma peça verde numa casa vazia, ou passe a verde a amarela.
 }
+asks-semaforo = Ponha uma peça verde numa casa livre, ou troque verde por amarela ou amarela por vermelha.
 
 reason-line = Há três peças da mesma cor em linha.
 

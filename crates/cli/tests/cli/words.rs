@@ -125,7 +125,7 @@ fn every_sentence_is_said_somewhere() {
     // Keys of these families are put together while the program runs.
     let made = [
         "game-", "option-", "reason-", "choice-", "kind-", "side-", "sign-", "level-", "help-", "command-", "card-",
-        "begin-", "overlay-", "theatre-",
+        "begin-", "asks-", "overlay-", "theatre-", "do-",
     ];
     let unused: Vec<String> = messages(Language::En)
         .into_keys()
@@ -140,7 +140,7 @@ fn everything_a_game_names_has_a_sentence() {
     let mut keys: BTreeSet<String> = SESSION_REASONS.iter().map(|reason| format!("reason-{reason}")).collect();
     for (entry, options) in plays() {
         let info = entry.info;
-        keys.extend(["game-ID", "game-ID-line", "begin-ID"].map(|key| key.replace("ID", info.id)));
+        keys.extend(["game-ID", "game-ID-line", "begin-ID", "asks-ID"].map(|key| key.replace("ID", info.id)));
         keys.extend((1..=entry.levels.len()).map(|level| format!("level-{level}")));
         keys.extend(info.reasons.iter().map(|reason| format!("reason-{reason}")));
         keys.extend(info.choices.iter().map(|choice| choice.key.to_owned()));

@@ -4,6 +4,7 @@ begin-hex = { $seat ->
     [1] Put a stone on any free cell. You join the near and the far side.
    *[2] Put a stone on any free cell. You join the left and the right side.
 }
+asks-hex = Put a stone on any free cell.
 
 kind-hex-0 = stone
 

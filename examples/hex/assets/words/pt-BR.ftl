@@ -4,6 +4,7 @@ begin-hex = { $seat ->
     [1] Coloque uma peça em qualquer casa livre. Você liga o lado de cá ao de lá.
    *[2] Coloque uma peça em qualquer casa livre. Você liga o lado esquerdo ao direito.
 }
+asks-hex = Coloque uma peça em qualquer casa livre.
 
 kind-hex-0 = peça
 

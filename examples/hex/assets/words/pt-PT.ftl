@@ -4,6 +4,7 @@ begin-hex = { $seat ->
     [1] Ponha uma peça em qualquer casa livre. Liga o lado de cá ao de lá.
    *[2] Ponha uma peça em qualquer casa livre. Liga o lado esquerdo ao direito.
 }
+asks-hex = Ponha uma peça em qualquer casa livre.
 
 kind-hex-0 = peça
 

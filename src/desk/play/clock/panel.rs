@@ -1,11 +1,12 @@
 //! The clock: a face for every seat, the button that pauses it, and what covers the pieces meanwhile.
 
+use crate::desk::components;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
 use crate::desk::play::clock::model::{ClockModel, FaceModel};
 use crate::desk::play::secret::panel::{area, cloth};
+use crate::desk::theme::Ground;
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, FontFamily, FontId, Id, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
@@ -21,7 +22,7 @@ pub fn draw(ui: &mut Ui, look: &Look, clock: &ClockModel, sends: &mut Sends) {
         let wide = ((ui.available_width() - gap) / 2.0).floor();
         ui.horizontal(|ui| row.iter().for_each(|face| self::face(ui, look, face, wide, size)));
     }
-    if clock.can_pause && ui.button(look.word("ui-pause")).clicked() {
+    if clock.can_pause && components::quiet(ui, look.word("ui-pause")).clicked() {
         sends.write(AskTable(TableAction::Pause(true)));
     }
 }
@@ -45,18 +46,22 @@ pub fn face(ui: &mut Ui, look: &Look, face: &FaceModel, wide: f32, size: f32) {
         &[("who", Arg::Plain(face.name.clone())), ("time", Arg::Plain(face.text.clone()))],
     );
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said.clone()));
-    let (ground, digits) = if face.runs { (theme::IVORY, theme::EBONY) } else { (theme::DEEP, theme::SAND) };
+    let (ground, digits) = if face.runs {
+        (Ground::of(ui).text, Ground::of(ui).on_accent)
+    } else {
+        (Ground::of(ui).well, Ground::of(ui).quiet)
+    };
     let painter = ui.painter();
     painter.rect_filled(rect, 8, ground);
     if face.runs {
         let bar = Rect::from_min_max(rect.min, pos2(rect.left() + 0.22 * size, rect.bottom()));
-        painter.rect_filled(bar, 8, theme::BRASS);
+        painter.rect_filled(bar, 8, Ground::of(ui).accent);
     }
     if face.short {
-        painter.rect_stroke(rect, 8, Stroke::new(3.0, theme::BRASS), StrokeKind::Inside);
+        painter.rect_stroke(rect, 8, Stroke::new(3.0, Ground::of(ui).accent), StrokeKind::Inside);
     }
     if let Some(ink) = face.ink {
-        widgets::disc(ui, pos2(rect.left() + 0.9 * size, rect.center().y), 0.34 * size, ink);
+        components::disc(ui, pos2(rect.left() + 0.9 * size, rect.center().y), 0.34 * size, ink);
     }
     let text = if face.short { format!("{} !", face.text) } else { face.text.clone() };
     painter.text(rect.right_center() - vec2(0.4 * size, 0.0), Align2::RIGHT_CENTER, text, font(size), digits);
@@ -74,12 +79,12 @@ pub fn cover(ctx: &Context, look: &Look, clock: Option<&ClockModel>, free: Rect,
         let wide = (420.0 * scale).min(free.width() - 40.0);
         let middle = Rect::from_center_size(free.center(), vec2(wide, 140.0 * scale));
         ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
-            theme::card(scale).show(ui, |ui| {
+            components::smoke(ui, scale).show(ui, |ui| {
                 ui.set_min_width(wide - 40.0);
                 ui.with_layout(Layout::top_down(Align::Center), |ui| {
-                    ui.label(RichText::new(look.word("ui-paused")).heading().color(theme::BRASS));
+                    ui.label(RichText::new(look.word("ui-paused")).heading().color(Ground::of(ui).accent));
                     ui.add_space(6.0);
-                    if widgets::primary(ui, &look.word("ui-go-on")).clicked() {
+                    if components::primary(ui, &look.word("ui-go-on")).clicked() {
                         sends.write(AskTable(TableAction::Pause(false)));
                     }
                 });

@@ -1,12 +1,13 @@
 //! The dialog about one move: a comment, and its branch.
 
+use crate::desk::components;
+use crate::desk::components::framed::framed;
 use crate::desk::frame::dialog::DialogAction;
-use crate::desk::frame::framed::framed;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
 use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::note::model::NoteModel;
+use crate::desk::theme::Ground;
 use bevy_egui::egui::{Id, Label, RichText, TextEdit, Ui};
 use ludoteca_rules::session::NodeId;
 
@@ -14,7 +15,7 @@ use ludoteca_rules::session::NodeId;
 pub fn draw(ui: &mut Ui, look: &Look, note: &NoteModel, sends: &mut Sends) {
     let mut press = |action| sends.write(action);
     let hint = look.word("ui-note-hint");
-    let typed = widgets::typed(ui, &hint, &note.text, |ui, text| {
+    let typed = components::typed(ui, &hint, &note.text, |ui, text| {
         let field = TextEdit::multiline(text).id(Id::new("note-text")).desired_width(f32::INFINITY).desired_rows(4);
         ui.add(field.char_limit(2000).hint_text(hint.as_str()))
     });
@@ -31,13 +32,13 @@ pub fn draw(ui: &mut Ui, look: &Look, note: &NoteModel, sends: &mut Sends) {
     }
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        if ui.button(look.word("ui-note-step")).clicked() {
+        if components::quiet(ui, look.word("ui-note-step")).clicked() {
             press(NoteAction::Step);
         }
-        if note.branch && ui.button(look.word("ui-note-main")).clicked() {
+        if note.branch && components::quiet(ui, look.word("ui-note-main")).clicked() {
             press(NoteAction::Promote);
         }
-        if ui.button(look.word("ui-note-remove")).clicked() {
+        if components::quiet(ui, look.word("ui-note-remove")).clicked() {
             press(NoteAction::Remove);
         }
     });
@@ -46,14 +47,14 @@ pub fn draw(ui: &mut Ui, look: &Look, note: &NoteModel, sends: &mut Sends) {
 /// What was said of the move on the board, if anything.
 pub fn said(ui: &mut Ui, said: &str) {
     if !said.is_empty() {
-        ui.add(Label::new(RichText::new(said).italics().color(theme::IVORY)).wrap());
+        ui.add(Label::new(RichText::new(said).italics().color(Ground::of(ui).text)).wrap());
     }
 }
 
 /// The button that brings back what was removed.
 pub fn bring_back(ui: &mut Ui, look: &Look, removed: Option<NodeId>, sends: &mut Sends) {
     if let Some(node) = removed
-        && widgets::primary(ui, &look.word("ui-note-restore")).clicked()
+        && components::primary(ui, &look.word("ui-note-restore")).clicked()
     {
         sends.write(NoteAction::Restore(node));
     }
@@ -69,11 +70,11 @@ pub fn dialog(ui: &mut Ui, height: f32, look: &Look, note: &NoteModel, sends: &m
         &note.title,
         |ui| draw(ui, look, note, &mut changed),
         |ui| {
-            let keep = widgets::primary(ui, &look.word("ui-note-keep"));
+            let keep = components::primary(ui, &look.word("ui-note-keep"));
             if keep.clicked() {
                 pressed = Some(Sends::of(NoteAction::Keep));
             }
-            if ui.button(look.word("ui-cancel")).clicked() {
+            if components::quiet(ui, look.word("ui-cancel")).clicked() {
                 pressed = Some(Sends::of(DialogAction::Close));
             }
             keep

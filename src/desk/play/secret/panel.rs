@@ -1,11 +1,12 @@
 //! Orders that the others must not see: the line that says who looks away, the curtain over the board, and the cards of
 //! letters.
 
+use crate::desk::components;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
 use crate::desk::play::secret::model::{CardModel, SeatModel, SecretModel};
+use crate::desk::theme::Ground;
 use bevy_egui::egui::{
     Align, Align2, Area, Color32, Context, Id, Label, Layout, Margin, Order, Rect, RichText, Sense, Stroke, Ui,
     UiBuilder, pos2, vec2,
@@ -51,13 +52,13 @@ pub fn area(ctx: &Context, name: &'static str, place: Rect, add: impl FnOnce(&mu
 fn line(ctx: &Context, look: &Look, free: Rect, text: &str, seats: &[SeatModel], sends: &mut Sends) {
     let scale = look.text_scale();
     let at = free.center_top() + vec2(0.0, 4.0);
-    widgets::float(ctx, "secret-line", at, Align2::CENTER_TOP, |ui| {
-        theme::card(scale).inner_margin(vec2(14.0, 4.0)).show(ui, |ui| {
+    components::float(ctx, "secret-line", at, Align2::CENTER_TOP, |ui| {
+        components::smoke(ui, scale).inner_margin(vec2(14.0, 4.0)).show(ui, |ui| {
             ui.set_max_width(free.width() - 6.0 * MARGIN);
             let padding = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
             let pressed: f32 =
-                seats.iter().map(|seat| widgets::text_width(ui, &take(look, seat)).max(60.0) + padding).sum();
-            if widgets::text_width(ui, text) + pressed < free.width() - 8.0 * MARGIN {
+                seats.iter().map(|seat| components::text_width(ui, &take(look, seat)).max(60.0) + padding).sum();
+            if components::text_width(ui, text) + pressed < free.width() - 8.0 * MARGIN {
                 ui.horizontal(|ui| {
                     ui.label(text);
                     take_buttons(ui, look, seats, sends);
@@ -78,7 +79,7 @@ fn take(look: &Look, seat: &SeatModel) -> String {
 /// A button for each seat that may take the board.
 fn take_buttons(ui: &mut Ui, look: &Look, seats: &[SeatModel], sends: &mut Sends) {
     for seat in seats {
-        if widgets::primary(ui, &take(look, seat)).clicked() {
+        if components::primary(ui, &take(look, seat)).clicked() {
             sends.write(AskTable(TableAction::TakeSeat(seat.seat)));
         }
     }
@@ -94,10 +95,10 @@ fn curtain(ctx: &Context, look: &Look, free: Rect, (away, next): (&str, &str), s
         let wide = (560.0 * scale).min(free.width() - 4.0 * MARGIN);
         let middle = Rect::from_center_size(free.center() - vec2(0.0, 30.0), vec2(wide, 200.0 * scale));
         ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
-            theme::card(scale).show(ui, |ui| {
+            components::smoke(ui, scale).show(ui, |ui| {
                 ui.set_min_width(wide - 4.0 * MARGIN);
                 ui.with_layout(Layout::top_down(Align::Center), |ui| {
-                    ui.add(Label::new(RichText::new(away).heading().color(theme::BRASS)).wrap());
+                    ui.add(Label::new(RichText::new(away).heading().color(Ground::of(ui).accent)).wrap());
                     ui.add(Label::new(next).wrap());
                     ui.add_space(6.0);
                     take_buttons(ui, look, seats, sends);
@@ -124,7 +125,7 @@ pub fn cloth(ui: &Ui, place: Rect) {
         }
     }
     let hem = place.bottom() - 14.0;
-    painter.hline(place.x_range(), hem, Stroke::new(5.0, theme::BRASS));
+    painter.hline(place.x_range(), hem, Stroke::new(5.0, Ground::of(ui).accent));
 }
 
 /// The cards of letters under the board, side by side; returns the part that stays free.
@@ -156,7 +157,7 @@ fn cards(ctx: &Context, look: &Look, free: Rect, cards: &[CardModel]) -> Rect {
             ui.spacing_mut().item_spacing = vec2(MARGIN, 0.0);
             ui.add_space(MARGIN);
             for card in cards {
-                theme::card(scale).inner_margin(Margin::same(MARGIN as i8)).show(ui, |ui| {
+                components::smoke(ui, scale).inner_margin(Margin::same(MARGIN as i8)).show(ui, |ui| {
                     ui.set_width(inner);
                     ui.set_min_height(height - 4.0 * MARGIN);
                     ui.vertical(|ui| one_card(ui, card, inner, columns, row, scale));
@@ -172,7 +173,7 @@ fn cards(ctx: &Context, look: &Look, free: Rect, cards: &[CardModel]) -> Rect {
 }
 
 fn entry_width(ui: &Ui, order: &str, code: &str) -> f32 {
-    widgets::text_width(ui, order) + widgets::text_width(ui, code) + 26.0
+    components::text_width(ui, order) + components::text_width(ui, code) + 26.0
 }
 
 /// The orders of a seat in columns, each with its code; what breaks the rules has a row of its own.
@@ -180,13 +181,13 @@ fn one_card(ui: &mut Ui, card: &CardModel, width: f32, columns: usize, row: f32,
     ui.spacing_mut().item_spacing.y = 0.0;
     // Rows of text, not of buttons.
     ui.spacing_mut().interact_size.y = row;
-    widgets::inked(ui, card.ink, RichText::new(&card.title).color(theme::BRASS), 18.0 * scale);
+    components::inked(ui, card.ink, RichText::new(&card.title).color(Ground::of(ui).accent), 18.0 * scale);
     let entry = |ui: &mut Ui, (order, code): &(String, String), wide: f32| {
         ui.allocate_ui_with_layout(vec2(wide, row), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_size(vec2(wide, row));
             ui.spacing_mut().item_spacing.x = 6.0;
-            ui.label(RichText::new(code).strong().color(theme::BRASS));
-            ui.label(RichText::new(order).color(theme::IVORY));
+            ui.label(RichText::new(code).strong().color(Ground::of(ui).accent));
+            ui.label(RichText::new(order).color(Ground::of(ui).text));
         });
     };
     let wide = (width / columns as f32).floor();

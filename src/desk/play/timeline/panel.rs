@@ -1,163 +1,102 @@
 //! The timeline under the board: the whole play as a line that can be dragged, played and stepped through.
 
+use crate::desk::components;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
-use crate::desk::play::controller::PlayAction;
-use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::secret::panel::area;
 use crate::desk::play::timeline::model::TimelineModel;
+use crate::desk::theme::ground::room;
+use crate::desk::theme::{Ground, icons, tokens};
 use bevy_egui::egui::{
-    Align, Color32, Context, CursorIcon, Frame, Key, Layout, Painter, Rect, Response, RichText, Sense, Stroke, Ui,
-    WidgetInfo, WidgetType, lerp, pos2, remap_clamp, vec2,
+    Context, CursorIcon, Key, Rect, Response, Sense, Stroke, Ui, WidgetInfo, lerp, pos2, remap_clamp,
 };
 use ludoteca_rules::Arg;
-use ludoteca_table::play::Annotating;
 use ludoteca_table::replay::{ReplayRequest, SPEEDS};
 use std::ops::RangeInclusive;
 
-/// Space around what is in the bar.
-const EDGE: f32 = 7.0;
-
-/// Draws the bar at the lower edge of `free`; returns what is left of it.
-pub fn draw(
-    ctx: &Context,
-    look: &Look,
-    timeline: &TimelineModel,
-    annotating: Annotating,
-    free: Rect,
-    sends: &mut Sends,
-) -> Rect {
-    let height = theme::target(look.text_scale()) + 2.0 * EDGE;
-    let place = Rect::from_min_max(pos2(free.left(), free.bottom() - height), free.max);
-    area(ctx, "timeline", place, |ui| {
-        Frame::new().fill(theme::WALNUT).inner_margin(EDGE).show(ui, |ui| {
-            ui.set_min_size(place.size() - vec2(2.0 * EDGE, 2.0 * EDGE));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.spacing_mut().item_spacing.x = 4.0;
-                after(ui, look, timeline, annotating, sends);
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    before(ui, look, timeline, sends);
-                    ui.add_space(8.0);
-                    line(ui, look, timeline, sends);
-                });
-            });
-        });
-    });
-    Rect::from_min_max(free.min, pos2(free.right(), place.top()))
+/// Draws the line at the lower edge of `free`; returns what is left of it.
+pub fn draw(ctx: &Context, look: &Look, timeline: &TimelineModel, free: Rect, sends: &mut Sends) -> Rect {
+    let edge = tokens().space.screen_edge;
+    let height = (tokens().size.timeline_hit * look.text_scale().min(1.4)).max(tokens().size.touch_least);
+    let place =
+        Rect::from_min_max(pos2(free.left() + edge, free.bottom() - height), pos2(free.right() - edge, free.bottom()));
+    area(ctx, "timeline", place, |ui| line(ui, look, timeline, place, sends));
+    // The line is thin: the board may come close to it.
+    Rect::from_min_max(free.min, pos2(free.right(), (place.center().y - 6.0).round()))
 }
 
-/// The buttons that step and play.
-fn before(ui: &mut Ui, look: &Look, timeline: &TimelineModel, sends: &mut Sends) {
-    let mut press = |request| sends.write(request);
+/// The buttons that step and play, the speed, and whether it is played over and over.
+pub fn controls(ui: &mut Ui, look: &Look, timeline: &TimelineModel, sends: &mut Sends) {
+    ui.spacing_mut().item_spacing.x = 4.0;
     ui.add_enabled_ui(timeline.length > 0, |ui| {
-        if widgets::small(ui, "⏴", &look.word("ui-demo-back")) {
-            press(ReplayRequest::Step(-1));
+        if components::pressed(ui, icons::BACK, &look.word("ui-demo-back")) {
+            sends.write(ReplayRequest::Step(-1));
         }
-        let (sign, name) = if timeline.playing { ("⏸", "ui-demo-pause") } else { ("▶", "ui-demo-play") };
-        if widgets::small(ui, sign, &look.word(name)) {
-            press(ReplayRequest::Play(!timeline.playing));
+        let (sign, name) =
+            if timeline.playing { (icons::PAUSE, "ui-demo-pause") } else { (icons::PLAY, "ui-demo-play") };
+        if components::pressed(ui, sign, &look.word(name)) {
+            sends.write(ReplayRequest::Play(!timeline.playing));
         }
-        if widgets::small(ui, "⏵", &look.word("ui-demo-on")) {
-            press(ReplayRequest::Step(1));
+        if components::pressed(ui, icons::FORWARD, &look.word("ui-demo-on")) {
+            sends.write(ReplayRequest::Step(1));
         }
     });
-}
-
-/// The speed, and whether it is played over and over.
-fn after(ui: &mut Ui, look: &Look, timeline: &TimelineModel, annotating: Annotating, sends: &mut Sends) {
-    let mut press = |request| sends.write(request);
-    let loops = widgets::sign(ui, timeline.loops, "⟲", &look.word("ui-timeline-loop"));
-    if loops {
-        press(ReplayRequest::Loop(!timeline.loops));
+    if components::pressed_toggle(ui, timeline.loops, icons::REPEAT, &look.word("ui-timeline-loop")) {
+        sends.write(ReplayRequest::Loop(!timeline.loops));
     }
-    if widgets::drawn_toggle(ui, annotating.on, &look.word("ui-key-annotation"), arrow) {
-        sends.write(PlayAction::Annotation(Annotating { on: !annotating.on, ..annotating }));
-    }
-    if widgets::small(ui, "✏", &look.word("ui-note")) {
-        sends.write(NoteAction::Open);
-    }
-    let mut press = |request| sends.write(request);
     let speed = format!("{} ×", timeline.speed);
-    if widgets::small(ui, &speed, &look.word("ui-demo-speed")) {
+    if components::lettered(ui, &speed, &look.word("ui-demo-speed")) {
         let place = SPEEDS.iter().position(|speed| (speed - timeline.speed).abs() < 0.01).unwrap_or_default();
-        press(ReplayRequest::Speed(SPEEDS[(place + 1) % SPEEDS.len()]));
+        sends.write(ReplayRequest::Speed(SPEEDS[(place + 1) % SPEEDS.len()]));
     }
-}
-
-/// The sign of what one draws with: an arrow.
-fn arrow(painter: &Painter, square: Rect, ink: Color32) {
-    let stroke = Stroke::new(square.width() * 0.14, ink);
-    let tip = square.right_top();
-    painter.line_segment([square.left_bottom(), tip], stroke);
-    painter.line_segment([tip, tip + vec2(-square.width() * 0.55, 0.0)], stroke);
-    painter.line_segment([tip, tip + vec2(0.0, square.height() * 0.55)], stroke);
 }
 
 /// The line itself. Every node is a tick where there is room; those with a comment stand out, and the part that is
-/// played is brighter.
-fn line(ui: &mut Ui, look: &Look, timeline: &TimelineModel, sends: &mut Sends) {
-    let scale = look.text_scale();
-    let counter = look.words.fill(
-        "ui-timeline-place",
-        &[
-            ("place", Arg::Plain(format!("{}", timeline.place.ceil() as usize))),
-            ("length", Arg::Plain(timeline.length.to_string())),
-        ],
-    );
-    let widest = widgets::text_width(ui, &format!("{0} / {0}", timeline.length.max(100)));
-    let wide = (ui.available_width() - widest - 26.0).max(40.0);
-    let (rect, response) = ui.allocate_exact_size(vec2(wide, ui.available_height()), Sense::click_and_drag());
+/// played is brighter. Under the pointer it is thicker.
+fn line(ui: &mut Ui, look: &Look, timeline: &TimelineModel, place: Rect, sends: &mut Sends) {
+    let scale = look.text_scale().min(1.6);
+    let ground = Ground::of(ui);
+    let (rect, response) = ui.allocate_exact_size(place.size(), Sense::click_and_drag());
     let name = look.word("ui-demo-position");
     response.widget_info(|| WidgetInfo::slider(timeline.length > 0, f64::from(timeline.place), name.clone()));
+    let thick = if response.hovered() || response.dragged() || response.has_focus() { 4.0 } else { 2.0 } * scale;
     let knob = 8.0 * scale;
     let range = rect.left() + knob..=rect.right() - knob;
     let length = timeline.length.max(1) as f32;
     let x = |place: f32| lerp(range.clone(), (place / length).clamp(0.0, 1.0));
-    let rail = |from: f32, to: f32| {
-        Rect::from_min_max(pos2(x(from), rect.center().y - 2.5 * scale), pos2(x(to), rect.center().y + 2.5 * scale))
-    };
+    let middle = rect.center().y;
+    let rail = |from: f32, to: f32| Rect::from_min_max(pos2(x(from), middle - thick), pos2(x(to), middle + thick));
+    let across = |half: f32| middle - half * scale..=middle + half * scale;
     let painter = ui.painter();
-    painter.rect_filled(rail(0.0, length), 3, theme::BUTTON);
+    // Over the wood of the table a shade is what makes the line seen.
+    painter.rect_filled(rail(0.0, length).expand(1.0), thick, room(ui.ctx()).scrim.0);
+    painter.rect_filled(rail(0.0, length), thick, ground.hover);
     if let Some((first, end)) = timeline.part {
-        painter.rect_filled(rail(first as f32, end as f32), 3, theme::HOVERED);
+        painter.rect_filled(rail(first as f32, end as f32), thick, ground.quiet);
         for edge in [first, end] {
-            painter.vline(
-                x(edge as f32),
-                rect.center().y - 9.0 * scale..=rect.center().y + 9.0 * scale,
-                stroke(theme::SAND),
-            );
+            painter.vline(x(edge as f32), across(9.0), Stroke::new(1.5, ground.quiet));
         }
     }
-    painter.rect_filled(rail(0.0, timeline.place), 3, theme::BRASS);
-    if (rect.width() / length) > 7.0 {
+    painter.rect_filled(rail(0.0, timeline.place), thick, ground.accent);
+    if (rect.width() / length) > 7.0 && thick > 2.0 * scale {
         for node in 1..timeline.length {
-            painter.vline(
-                x(node as f32),
-                rect.center().y - 5.0 * scale..=rect.center().y + 5.0 * scale,
-                stroke(theme::DEEP),
-            );
+            painter.vline(x(node as f32), across(5.0), Stroke::new(1.5, room(ui.ctx()).scrim.0));
         }
     }
     for node in &timeline.comments {
-        painter.circle_filled(pos2(x(*node as f32), rect.center().y - 9.0 * scale), 3.0 * scale, theme::IVORY);
+        painter.circle_filled(pos2(x(*node as f32), middle - 9.0 * scale), 3.0 * scale, ground.text);
     }
-    let at = pos2(x(timeline.place), rect.center().y);
-    painter.circle(
-        at,
-        knob,
-        theme::IVORY,
-        Stroke::new(2.0, if response.has_focus() { theme::BRASS } else { theme::EBONY }),
-    );
+    let edge = if response.has_focus() { ground.focus } else { ground.on_accent };
+    painter.circle(pos2(x(timeline.place), middle), knob, ground.text, Stroke::new(2.0, edge));
     if timeline.length > 0 {
         wind(ui, &response, range, timeline, sends);
-        response.on_hover_cursor(CursorIcon::PointingHand);
+        let counter = [
+            ("place", Arg::Plain(format!("{}", timeline.place.ceil() as usize))),
+            ("length", Arg::Plain(timeline.length.to_string())),
+        ];
+        let counter = look.words.fill("ui-timeline-place", &counter);
+        response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(counter);
     }
-    ui.add_space(6.0);
-    ui.add_space(6.0);
-    let label =
-        ui.label(RichText::new(format!("{} / {}", timeline.place.ceil() as usize, timeline.length)).color(theme::SAND));
-    label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, counter.clone()));
 }
 
 /// What the pointer and the keys do with the line, whose places lie in `range` on the screen.
@@ -201,8 +140,4 @@ fn wind(ui: &Ui, response: &Response, range: RangeInclusive<f32>, timeline: &Tim
         };
         sends.append(part.map(|part| Sends::of(ReplayRequest::Part(part))));
     }
-}
-
-fn stroke(colour: Color32) -> Stroke {
-    Stroke::new(1.5, colour)
 }

@@ -1,10 +1,11 @@
 //! The field in which a move is typed, over the lower edge of the board.
 
+use crate::desk::components;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::frame::{theme, widgets};
 use crate::desk::play::typing::controller::TypingAction;
 use crate::desk::play::typing::model::TypingModel;
+use crate::desk::theme::Ground;
 use bevy_egui::egui::{Align2, Context, Id, Key, Label, Rect, RichText, TextEdit, vec2};
 
 /// Distance from the edge of the free area.
@@ -18,12 +19,12 @@ pub fn draw(ctx: &Context, look: &Look, typing: Option<&TypingModel>, free: Rect
         return free;
     };
     let at = free.center_bottom() - vec2(0.0, EDGE);
-    let shown = widgets::float(ctx, "typing", at, Align2::CENTER_BOTTOM, |ui| {
-        theme::card(look.text_scale()).show(ui, |ui| {
+    let shown = components::float(ctx, "typing", at, Align2::CENTER_BOTTOM, |ui| {
+        components::smoke(ui, look.text_scale()).show(ui, |ui| {
             let width = (460.0 * look.text_scale()).min(free.width() - 4.0 * EDGE);
             ui.set_max_width(width);
-            ui.add(Label::new(RichText::new(&typing.waits_for).color(theme::SAND)).wrap());
-            let typed = widgets::typed(ui, &typing.waits_for, &typing.text, |ui, text| {
+            ui.add(Label::new(RichText::new(&typing.waits_for).weak()).wrap());
+            let typed = components::typed(ui, &typing.waits_for, &typing.text, |ui, text| {
                 ui.add(TextEdit::singleline(text).id(id).desired_width(width).char_limit(40))
             });
             let response = typed.response;
@@ -39,7 +40,7 @@ pub fn draw(ctx: &Context, look: &Look, typing: Option<&TypingModel>, free: Rect
             if entered {
                 sends.write(TypingAction::Play);
             }
-            ui.add(Label::new(RichText::new(fitting(look, typing)).color(theme::IVORY)).wrap());
+            ui.add(Label::new(RichText::new(fitting(look, typing)).color(Ground::of(ui).text)).wrap());
         });
     });
     Rect::from_min_max(free.min, free.max.min(vec2(free.max.x, shown.response.rect.top()).to_pos2()))

@@ -355,7 +355,10 @@ fn commands_begin_with_a_record_at_any_place() {
     let moves = crate::run(&["moves", "--record", path, "--at", "0"]);
     assert_eq!(moves.out, crate::run(&["moves", "rastros"]).out);
     let beyond = crate::run(&["show", "--record", path, "--at", "4", "--lang", "en"]);
-    assert_eq!((beyond.status, beyond.err.as_str()), (2, "The main line of the record ends with move 3; there is no place 4.\n"));
+    assert_eq!(
+        (beyond.status, beyond.err.as_str()),
+        (2, "The main line of the record ends with move 3; there is no place 4.\n")
+    );
     for wrong in [&["show"][..], &["show", "rastros", "--record", path], &["show", "rastros", "--at", "1"]] {
         let ran = crate::run(wrong);
         assert_eq!((ran.status, ran.err.lines().count()), (2, 1), "{wrong:?}: {}", ran.err);

@@ -1,6 +1,7 @@
 //! The camera position at which the subject just fits. No side effects.
 
 use super::components::{Subject, View};
+use crate::scene::room::Room;
 use bevy::prelude::*;
 
 /// Vertical field of view of [`View::Table`], in radians.
@@ -17,6 +18,12 @@ const OUTER: f32 = 0.99;
 pub const ABOVE: f32 = 0.14;
 /// The same where there is no room to be seen.
 pub const ABOVE_WITHOUT_ROOM: f32 = 0.03;
+/// The share of the picture's height that is kept free above the subject in a room.
+#[must_use]
+pub const fn above(room: &Room) -> f32 {
+    if room.table.is_some() { ABOVE } else { ABOVE_WITHOUT_ROOM }
+}
+
 /// The share of the picture's height that is kept free below the subject.
 const BELOW: f32 = 0.03;
 /// The most of the picture's height that is left free above; of a tall picture more is free, and the rest lies below.

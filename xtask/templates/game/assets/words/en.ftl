@@ -1,6 +1,7 @@
 game-@ID@ = @NAME@
 game-@ID@-line = Put the last stone on the board.
 begin-@ID@ = Put a stone on any free cell.
+asks-@ID@ = Put a stone on any free cell.
 
 kind-@ID@-0 = stone
 

@@ -1,6 +1,7 @@
 game-@ID@ = @NAME@
 game-@ID@-line = Coloque a última peça no tabuleiro.
 begin-@ID@ = Coloque uma peça em qualquer casa livre.
+asks-@ID@ = Coloque uma peça em qualquer casa livre.
 
 kind-@ID@-0 = peça
 

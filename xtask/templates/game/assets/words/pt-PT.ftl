@@ -1,6 +1,7 @@
 game-@ID@ = @NAME@
 game-@ID@-line = Ponha a última peça no tabuleiro.
 begin-@ID@ = Ponha uma peça em qualquer casa livre.
+asks-@ID@ = Ponha uma peça em qualquer casa livre.
 
 kind-@ID@-0 = peça
 

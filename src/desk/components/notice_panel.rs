@@ -1,11 +1,12 @@
 //! What is told over the table: why a move was refused, what was done or failed, and that this computer draws slowly.
 
-use super::ask::AskTable;
-use super::display::DisplayAction;
-use super::look::Look;
-use super::notice::{DismissNotice, NoticeModel};
-use super::sends::Sends;
-use super::{theme, widgets};
+use crate::desk::components;
+use crate::desk::frame::ask::AskTable;
+use crate::desk::frame::display::DisplayAction;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::notice::{DismissNotice, NoticeModel};
+use crate::desk::frame::sends::Sends;
+use crate::desk::theme::{TextSize, icons};
 use bevy_egui::egui::{Align2, Context, Label, Rect, RichText, Ui, vec2};
 use ludoteca_rules::session::Request;
 
@@ -23,24 +24,29 @@ pub fn narrow(ui: &mut Ui, wanted: f32, free: Rect, most: f32) {
 pub fn draw(ctx: &Context, look: &Look, notice: &NoticeModel, free: Rect, sends: &mut Sends) {
     let scale = look.text_scale();
     let at = free.center_bottom() - vec2(0.0, EDGE);
-    widgets::float(ctx, "refusal", at, Align2::CENTER_BOTTOM, |ui| {
+    components::float(ctx, "refusal", at, Align2::CENTER_BOTTOM, |ui| {
         ui.set_opacity(notice.opacity);
-        theme::card(scale).show(ui, |ui| {
+        components::smoke(ui, scale).show(ui, |ui| {
             // As wide as the longer of what it says and of its buttons beside each other.
             let buttons = notice.sealable.as_ref().map(|_| {
                 let padding = 4.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
-                let width = |key| widgets::text_width(ui, &look.word(key));
+                let width = |key| components::text_width(ui, &look.word(key));
                 width("ui-seal") + width("ui-seal-not") + padding
             });
-            narrow(ui, widgets::text_width(ui, &notice.text).max(buttons.unwrap_or(0.0)), free, 640.0 * scale);
-            ui.add(Label::new(&notice.text).wrap());
+            narrow(
+                ui,
+                1.12 * components::text_width(ui, &notice.text).max(buttons.unwrap_or(0.0)),
+                free,
+                640.0 * scale,
+            );
+            ui.add(Label::new(TextSize::Body.text(scale, &notice.text)).wrap());
             if let Some((seat, order)) = &notice.sealable {
                 ui.horizontal_wrapped(|ui| {
-                    if ui.button(look.word("ui-seal")).clicked() {
+                    if components::quiet(ui, look.word("ui-seal")).clicked() {
                         sends.write(DismissNotice);
                         sends.write(AskTable::session(Request::Order(*seat, order.clone())));
                     }
-                    if ui.button(look.word("ui-seal-not")).clicked() {
+                    if components::quiet(ui, look.word("ui-seal-not")).clicked() {
                         sends.write(DismissNotice);
                     }
                 });
@@ -52,8 +58,8 @@ pub fn draw(ctx: &Context, look: &Look, notice: &NoticeModel, free: Rect, sends:
 /// The notice that this computer draws slowly. On the shelf it has a row of its own.
 pub fn slow_drawing_over_table(ctx: &Context, look: &Look, free: Rect, sends: &mut Sends) {
     let at = free.left_top() + vec2(8.0, 8.0);
-    widgets::float(ctx, "notice", at, Align2::LEFT_TOP, |ui| {
-        theme::card(look.text_scale()).inner_margin(6).show(ui, |ui| {
+    components::float(ctx, "notice", at, Align2::LEFT_TOP, |ui| {
+        components::smoke(ui, look.text_scale()).inner_margin(6).show(ui, |ui| {
             let room = (free.width() - 4.0 * EDGE).min(480.0 * look.text_scale());
             slow_drawing(ui, look, room, sends);
         });
@@ -64,13 +70,13 @@ pub fn slow_drawing_over_table(ctx: &Context, look: &Look, free: Rect, sends: &m
 pub fn slow_drawing(ui: &mut Ui, look: &Look, room: f32, sends: &mut Sends) {
     let text = look.word("ui-slow");
     let button = ui.spacing().interact_size.y + ui.spacing().item_spacing.x;
-    let width = widgets::text_width(ui, &text).min(room - button).max(80.0) + 2.0;
+    let width = components::text_width(ui, &text).min(room - button).max(80.0) + 2.0;
     ui.horizontal(|ui| {
         ui.vertical(|ui| {
             ui.set_max_width(width);
-            ui.add(Label::new(RichText::new(&text).color(theme::SAND)).wrap());
+            ui.add(Label::new(RichText::new(&text).weak()).wrap());
         });
-        if widgets::small(ui, "×", &look.word("ui-close")) {
+        if components::pressed(ui, icons::CLOSE, &look.word("ui-close")) {
             sends.write(DisplayAction::DismissNotice);
         }
     });

@@ -1,9 +1,10 @@
 //! The frame of a dialog: its title, its body, which scrolls, and its row of buttons.
 
-use super::dialog::DialogAction;
-use super::look::Look;
-use super::sends::Sends;
-use super::{theme, widgets};
+use crate::desk::components;
+use crate::desk::frame::dialog::DialogAction;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
+use crate::desk::theme::Ground;
 use bevy_egui::egui::{Response, RichText, ScrollArea, Ui};
 
 /// A dialog's title, its body, which scrolls when it must, and its row of buttons. One that is `tall` takes all of the
@@ -16,7 +17,7 @@ pub fn framed(
     buttons: impl FnOnce(&mut Ui) -> Response,
 ) {
     let top = ui.cursor().min.y;
-    ui.label(RichText::new(title).heading().color(theme::BRASS));
+    ui.label(RichText::new(title).heading().color(Ground::of(ui).accent));
     let used = ui.cursor().min.y - top;
     let footer = ui.spacing().interact_size.y + 2.0 * ui.spacing().item_spacing.y + 8.0;
     ScrollArea::vertical().auto_shrink([false, !tall]).max_height((height - used - footer).max(80.0)).show(ui, |ui| {
@@ -26,7 +27,7 @@ pub fn framed(
     ui.add_space(8.0);
     let main = ui.horizontal_wrapped(buttons).inner;
     // An open dialog always has the keyboard.
-    widgets::focus_first(&main);
+    components::focus_first(&main);
 }
 
 /// A dialog whose only button closes it.
@@ -46,7 +47,7 @@ pub fn closed(
         title,
         |ui| body(ui, &mut changed),
         |ui| {
-            let close = widgets::primary(ui, &look.word("ui-close"));
+            let close = components::primary(ui, &look.word("ui-close"));
             if close.clicked() {
                 pressed = Some(Sends::of(DialogAction::Close));
             }

@@ -1,0 +1,37 @@
+## Ao redor do tabuleiro
+
+ui-turn-yours = É a sua vez
+ui-thinks = está pensando …
+ui-sealed-plate = já escolheu
+ui-reach-go = { $from } pode ir para { $to }.
+ui-reach-take = { $from } pode capturar em { $taken }.
+ui-reach-both = { $from } pode ir para { $to }, ou capturar em { $taken }.
+ui-or = { $first } ou { $last }
+ui-undo-short = Desfazer
+ui-withdraw-short = Retirar
+ui-hint-short = Dica
+ui-moves-short = Lances
+ui-more-short = Mais
+ui-overlay-hide = Tirar
+ui-plate-captures =
+    { $number ->
+        [1] { $number } captura
+       *[other] { $number } capturas
+    }
+
+ui-who-with = Com quem você quer jogar?
+ui-friend-here = Com um amigo, nesta mesa
+ui-friend-here-about = Vocês se revezam; o tabuleiro pode girar.
+ui-begin-as = Você joga com
+ui-fold-clock = Relógio
+ui-fold-match = Confronto
+ui-fold-rules = Regras
+ui-fold-names = Lugares e nomes
+ui-fold-usual = como de costume
+ui-fold-changed = alteradas
+level-1-line = Acabou de nascer. Cada lance é uma surpresa.
+level-2-line = Rápido e confiante. Vê um salto à frente.
+level-3-line = Leva o que pode e esquece onde guardou.
+level-4-line = Arma ciladas e sorri enquanto você cai.
+level-5-line = Leu todos os livros desta biblioteca.
+level-6-line = Dá tudo e nunca se cansa.

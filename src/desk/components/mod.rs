@@ -1,0 +1,76 @@
+//! What panels are made of: cards, buttons, choices, fields, plates. Each draws itself on smoke or paper, by the
+//! [`Ground`](super::theme::Ground) of its `Ui`; has a name, a role and a state for a screen reader; shows that it has
+//! the keyboard; and is large enough to be touched.
+//!
+//! `cargo run --release --example components` shows all of them. Start with [`button`].
+
+pub mod button;
+pub mod choice;
+pub mod disc;
+pub mod field;
+pub mod float;
+pub mod framed;
+pub mod list;
+pub mod notice_panel;
+pub mod paint;
+pub mod slider;
+
+pub use button::{
+    Control, PillButton, control, drawn_toggle, lettered, lettered_toggle, pressed, pressed_toggle, primary, quiet,
+    round, wide,
+};
+pub use choice::{chip, switch, toggle};
+pub use disc::{DISC, disc, inked, inked_disc};
+pub use field::{TextField, typed};
+pub use float::{ends, float, side_panel, without_right};
+pub use list::entry;
+pub use slider::slider;
+
+use crate::desk::frame::look::Look;
+use crate::desk::theme::{Ground, Material};
+use bevy_egui::egui::{Color32, Context, Frame, Response, RichText, TextStyle, Ui};
+
+/// Takes the keyboard from whatever widget has it.
+pub fn release_focus(ctx: &Context) {
+    ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|focused| memory.surrender_focus(focused)));
+}
+
+/// Gives the keyboard to the widget if nothing has it.
+pub fn focus_first(response: &Response) {
+    if response.ctx.memory(|memory| memory.focused()).is_none() {
+        response.request_focus();
+    }
+}
+
+/// Scrolls a widget into view when it gains keyboard focus.
+pub fn follow_focus(response: &Response) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+}
+
+/// Width of a text in the style of buttons.
+#[must_use]
+pub fn text_width(ui: &Ui, text: &str) -> f32 {
+    text_width_in(ui, text, TextStyle::Button)
+}
+
+/// The same in another style.
+#[must_use]
+pub fn text_width_in(ui: &Ui, text: &str, style: TextStyle) -> f32 {
+    let font = style.resolve(ui.style());
+    ui.painter().layout_no_wrap(text.to_owned(), font, Color32::WHITE).size().x
+}
+
+/// The frame of what floats over the table, at a text scale.
+pub fn smoke(ui: &Ui, scale: f32) -> Frame {
+    Ground::of(ui).card(Material::Smoke, (14.0 * scale.min(1.4)).round())
+}
+
+/// A heading in a dialog, by its key; the text.
+pub fn heading(ui: &mut Ui, look: &Look, key: &str) -> String {
+    let title = look.word(key);
+    ui.add_space(4.0);
+    ui.label(RichText::new(&title).weak());
+    title
+}

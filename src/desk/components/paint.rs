@@ -1,0 +1,40 @@
+//! Shapes that components share.
+
+use crate::desk::theme::{Ground, tokens};
+use bevy_egui::egui::{Color32, Mesh, Painter, Rect, Response, Shape, Stroke, StrokeKind, Ui};
+
+/// The ring around what has the keyboard, at a distance from it; corners of this radius.
+pub fn focus_ring(ui: &Ui, response: &Response, radius: f32) {
+    if response.has_focus() {
+        ring(ui.painter(), response.rect, radius, Ground::of(ui).focus);
+    }
+}
+
+/// A ring at the distance of that of the keyboard.
+pub fn ring(painter: &Painter, rect: Rect, radius: f32, colour: Color32) {
+    let size = &tokens().size;
+    let around = rect.expand(size.focus_gap);
+    // What is at the edge of a list keeps its ring.
+    let painter = painter.with_clip_rect(painter.clip_rect().expand(size.focus_gap + size.focus_ring));
+    let stroke = Stroke::new(size.focus_ring, colour);
+    painter.rect_stroke(around, radius + size.focus_gap, stroke, StrokeKind::Outside);
+}
+
+/// A shade from one edge of a rectangle to the other: `top` above, `bottom` below.
+pub fn shade(painter: &Painter, rect: Rect, top: Color32, bottom: Color32) {
+    let mut mesh = Mesh::default();
+    for (corner, colour) in
+        [(rect.left_top(), top), (rect.right_top(), top), (rect.right_bottom(), bottom), (rect.left_bottom(), bottom)]
+    {
+        mesh.colored_vertex(corner, colour);
+    }
+    mesh.add_triangle(0, 1, 2);
+    mesh.add_triangle(0, 2, 3);
+    painter.add(Shape::mesh(mesh));
+}
+
+/// A colour that covers so much, from 0 to 1.
+#[must_use]
+pub fn faded(colour: Color32, cover: f32) -> Color32 {
+    colour.gamma_multiply(cover)
+}

@@ -1,0 +1,191 @@
+//! What is shown around the board.
+
+use crate::desk::frame::line::{Line, ink_of};
+use crate::desk::play::captured::CapturedModel;
+use crate::desk::theme::portraits::Portrait;
+use ludoteca_rules::session::{Controller, PlayView};
+use ludoteca_rules::{Arg, Cell, Meaning, Pick, Seat, Side, SideColour, Sign};
+use ludoteca_table::play::{Hand, LocalSeats};
+use ludoteca_words::{Words, telling};
+
+/// The plate of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlateModel {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The face.
+    pub portrait: Portrait,
+    /// The name.
+    pub name: String,
+    /// The colour of the side.
+    pub ink: Option<SideColour>,
+    /// How it stands, by the game's own count.
+    pub line: String,
+    /// What else the position says of its side, in sentences.
+    pub about: String,
+    /// Whether it is asked now.
+    pub asked: bool,
+    /// Whether what it ordered is sealed.
+    pub sealed: bool,
+    /// Whether the computer sits there.
+    pub computer: bool,
+}
+
+/// What the game asks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AskModel {
+    /// Whose turn it is, or who won.
+    pub title: String,
+    /// What can be done, or why it ended.
+    pub line: String,
+}
+
+/// Names at most so many cells.
+const MOST_NAMED: usize = 8;
+
+impl PlateModel {
+    /// The plates of all seats, the one that lies near the reader first.
+    #[must_use]
+    pub fn all(play: &dyn PlayView, words: &Words, local: LocalSeats) -> Vec<Self> {
+        let seats = (0..play.seats()).map(Seat);
+        let mut plates: Vec<Self> = seats.map(|seat| Self::of(play, words, seat)).collect();
+        // Whoever plays alone at this computer sits on this side of the table.
+        let near = plates.iter().position(|plate| local.contains(plate.seat)).unwrap_or_default();
+        plates.rotate_left(near);
+        plates
+    }
+
+    fn of(play: &dyn PlayView, words: &Words, seat: Seat) -> Self {
+        let controller = play.header().controllers.get(usize::from(seat.0));
+        let level = controller.and_then(Controller::level);
+        let own = play.header().names.get(usize::from(seat.0)).filter(|name| !name.is_empty());
+        let side = play.side_of(seat);
+        let line = side.map(|side| counts(play, words, side)).filter(|line| !line.is_empty());
+        let side_name = telling::numbered_seat_name(play, words, seat);
+        let animal = level.map(|level| telling::level(words, level));
+        let named = own.cloned().or(animal);
+        Self {
+            seat,
+            portrait: level.map_or(Portrait::Person, Portrait::Level),
+            // Where nobody has a name, the side is the name, and need not be said twice.
+            line: line.unwrap_or_else(|| if named.is_some() { side_name.clone() } else { String::new() }),
+            name: named.unwrap_or(side_name),
+            ink: side.and_then(|side| ink_of(play, side)),
+            about: side.map_or_else(String::new, |side| sentences(play, words, side)),
+            asked: play.outcome().is_none() && play.asked().contains(seat),
+            sealed: play.sealed().contains(seat),
+            computer: level.is_some(),
+        }
+    }
+}
+
+/// Puts the number of pieces that each side has captured on its plate.
+pub(in crate::desk::play) fn count_captures(plates: &mut [PlateModel], captured: &[CapturedModel], words: &Words) {
+    for plate in plates {
+        let taken = captured.iter().find(|taken| taken.ink == plate.ink && plate.ink.is_some());
+        let count: usize = taken.map_or(0, |taken| taken.pieces.iter().map(|(_, _, count)| count).sum());
+        if count > 0 {
+            let number = Arg::Number(i64::try_from(count).unwrap_or(i64::MAX));
+            let taken = words.fill("ui-plate-captures", &[("number", number)]);
+            plate.line = if plate.line.is_empty() { taken } else { format!("{} · {taken}", plate.line) };
+        }
+    }
+}
+
+/// What of a sign in words belongs on the plate of its side: what follows the name of the side.
+fn counted(play: &dyn PlayView, words: &Words, sign: &Sign) -> Option<String> {
+    let side = sign.side.filter(|_| sign.cells.is_empty())?;
+    let text = telling::sign(play, words, sign);
+    let rest = text.strip_prefix(&format!("{}: ", telling::side_name(play, words, side)))?;
+    Some(rest.trim_end_matches('.').to_owned())
+}
+
+/// What the game counts for a side.
+fn counts(play: &dyn PlayView, words: &Words, side: Side) -> String {
+    let signs = play.signs();
+    let own = signs.iter().filter(|sign| sign.side == Some(side));
+    own.filter_map(|sign| counted(play, words, sign)).collect::<Vec<_>>().join(" · ")
+}
+
+/// What is told of a side besides what is counted.
+fn sentences(play: &dyn PlayView, words: &Words, side: Side) -> String {
+    let signs = play.signs();
+    let own = signs.iter().filter(|sign| sign.side == Some(side) && is_told(sign));
+    let others = own.filter(|sign| counted(play, words, sign).is_none());
+    others.map(|sign| telling::sign(play, words, sign)).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a sign is told in words: the others are only drawn on the board.
+pub(in crate::desk::play) fn is_told(sign: &Sign) -> bool {
+    sign.cells.is_empty() || matches!(sign.meaning, Meaning::RightNow | Meaning::Waiting)
+}
+
+impl AskModel {
+    /// What the game asks of whoever holds the hand; `hint` is what the game says of what is in hand.
+    #[must_use]
+    pub fn of(play: &dyn PlayView, words: &Words, hand: &Hand, local: LocalSeats, hint: Option<String>) -> Self {
+        if let Some(outcome) = play.outcome() {
+            let (title, line) = telling::result(play, words, &outcome);
+            return Self { title, line };
+        }
+        let Some((seat, title)) = telling::turn(play, words, hand.seat) else { return Self::default() };
+        let alone = local.0.len() == 1 && local.contains(seat) && play.seats() > 1;
+        let title = if alone { words.word("ui-turn-yours") } else { title };
+        // How the opening roll went is told until everybody has moved.
+        let roll = telling::roll(play, words).filter(|_| play.line().len() <= usize::from(play.seats()));
+        let begin = || telling::begin(play, words, seat).or_else(|| telling::asks(play, words, seat));
+        let usual = || local.contains(seat).then(begin).flatten();
+        let line = hint.or_else(|| reach(play, words, hand)).or_else(|| {
+            let both: Vec<String> = roll.into_iter().chain(usual()).collect();
+            (!both.is_empty()).then(|| both.join(" "))
+        });
+        Self { title, line: line.unwrap_or_default() }
+    }
+}
+
+/// Where what is in hand can go: `c3 can go to c4, or capture on b4 or d4.`
+fn reach(play: &dyn PlayView, words: &Words, hand: &Hand) -> Option<String> {
+    let [Pick::Cell(from)] = hand.picks.as_slice() else { return None };
+    let standing = play.standing();
+    let side_on = |cell: Cell| standing.iter().find(|it| it.cell == cell).map(|it| it.piece.side);
+    let own = side_on(*from)?;
+    let (mut free, mut taken) = (Vec::new(), Vec::new());
+    for step in hand.next(play) {
+        let Pick::Cell(cell) = step.pick else { continue };
+        match side_on(cell) {
+            None => free.push(cell),
+            Some(side) if side != own => taken.push(cell),
+            Some(_) => return None,
+        }
+    }
+    let list = |cells: &[Cell]| listed(&telling::cell_names(play, cells), words);
+    let from = Arg::Plain(telling::cell_names(play, &[*from]).concat());
+    let (free_text, taken_text) = (Arg::Plain(list(&free)), Arg::Plain(list(&taken)));
+    match (free.is_empty(), taken.is_empty()) {
+        (true, true) => None,
+        (false, true) => Some(words.fill("ui-reach-go", &[("from", from), ("to", free_text)])),
+        (true, false) => Some(words.fill("ui-reach-take", &[("from", from), ("taken", taken_text)])),
+        (false, false) => {
+            Some(words.fill("ui-reach-both", &[("from", from), ("to", free_text), ("taken", taken_text)]))
+        }
+    }
+}
+
+/// Names in a row: `c4`, `c4 or d4`, `c4, d4 or e4`.
+fn listed(names: &[String], words: &Words) -> String {
+    let more = names.len() > MOST_NAMED;
+    let shown = &names[..names.len().min(MOST_NAMED)];
+    match shown {
+        [] => String::new(),
+        all if more => format!("{} …", all.join(", ")),
+        [one] => one.clone(),
+        [first @ .., last] => {
+            words.fill("ui-or", &[("first", Arg::Plain(first.join(", "))), ("last", Arg::Plain(last.clone()))])
+        }
+    }
+}
+
+/// What of the position is told neither on a plate nor on the board, and how the match stands.
+pub(in crate::desk::play) fn beside(lines: Vec<Line>) -> String {
+    lines.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" · ")
+}

@@ -1,0 +1,109 @@
+//! Puts the parts around the board where they belong, and says what they leave free.
+
+use super::dock::{self, DockShown};
+use super::moves::{self, SheetShown};
+use super::plate::{self, PlateShown};
+use super::{chips, corner};
+use crate::desk::components;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
+use crate::desk::lesson::model::LessonModel;
+use crate::desk::lesson::panel as lesson;
+use crate::desk::new_game::controller::NewGameAction;
+use crate::desk::play::model::PlayModel;
+use crate::desk::play::plate as presenting;
+use crate::desk::play::timeline::model::TimelineModel;
+use crate::desk::play::timeline::panel as timeline;
+use crate::desk::theme::tokens;
+use bevy_egui::egui::{Align2, Context, Rect, vec2};
+use ludoteca_rules::session::NodeId;
+use ludoteca_table::play::OpponentState;
+
+/// What lies around the board.
+pub struct TableShown<'a> {
+    /// The play.
+    pub play: &'a PlayModel,
+    /// The exercise on the table.
+    pub lesson: Option<&'a LessonModel>,
+    /// The play as a line in time, where it is shown.
+    pub timeline: Option<&'a TimelineModel>,
+    /// Whether that line is shown under the board.
+    pub line: bool,
+    /// The move that was removed last, and can be brought back.
+    pub removed: Option<NodeId>,
+    /// What was refused or advised, in the place of what the game asks.
+    pub said: Option<&'a str>,
+    /// Whether the list of moves is open.
+    pub moves: bool,
+    /// Whether what the computer thinks of the position is shown.
+    pub analysing: bool,
+    /// The share of the picture's height that the camera keeps free above the board.
+    pub above: f32,
+}
+
+/// Draws all of it; returns the part of the window that stays free.
+pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Sends) -> Rect {
+    let window = ctx.content_rect();
+    match shown.lesson {
+        Some(exercise) if look.projector => return lesson::large(ctx, window, look, exercise, sends),
+        Some(exercise) => {
+            return components::side_panel(ctx, look, |ui, inner| lesson::contents(ui, inner, look, exercise, sends));
+        }
+        None if look.projector => return presenting::large(ctx, window, look, shown.play),
+        None => {}
+    }
+    let play = shown.play;
+    let strip = dock::place(ctx, look, window);
+    let opponent = play.computer.map_or(OpponentState::Idle, |computer| computer.state);
+    let plate = |place: usize| PlateShown {
+        plate: &play.plates[place],
+        clock: play.clock.as_ref().and_then(|clock| clock.faces.get(usize::from(play.plates[place].seat.0))),
+        opponent,
+    };
+    let taken = corner::draw(ctx, look, window, &play.title, sends);
+    let top = opponents(ctx, look, window, taken, play, &plate, sends);
+    let dock_shown = DockShown { play, plate: plate(0), said: shown.said, moves: shown.moves };
+    dock::draw(ctx, look, strip, &dock_shown, sends);
+    let mut free = window.with_max_y(strip.top());
+    if let Some(line) = shown.timeline.filter(|_| shown.line) {
+        free = timeline::draw(ctx, look, line, free, sends);
+    }
+    // The camera leaves room above the board, where the plates lie.
+    let far = window.top() + top;
+    free.min.y = ((far - shown.above * free.bottom()) / (1.0 - shown.above)).max(window.top()).round();
+    let sheet = shown.moves || shown.analysing;
+    if sheet {
+        let on_sheet = SheetShown { play, timeline: shown.timeline, analysing: shown.analysing };
+        free = moves::sheet(ctx, look, window.top() + top + 8.0, free, &on_sheet, sends);
+    } else {
+        moves::strip(ctx, look, window, window.top() + top + 8.0, play);
+    }
+    chips::draw(ctx, look, play, (shown.removed, sheet), free, sends)
+}
+
+/// The plates of the others, along the upper edge; how much of the window they take from above.
+fn opponents<'a>(
+    ctx: &Context,
+    look: &Look,
+    window: Rect,
+    corner: f32,
+    play: &PlayModel,
+    plate: &impl Fn(usize) -> PlateShown<'a>,
+    sends: &mut Sends,
+) -> f32 {
+    let edge = tokens().space.screen_edge;
+    let count = play.plates.len().saturating_sub(1);
+    let room = window.width() - 2.0 * edge - corner;
+    let gap = tokens().space.between_controls;
+    let most = (room / count.max(1) as f32 - gap).min(0.42 * window.width());
+    components::float(ctx, "plates", window.min + vec2(edge, edge), Align2::LEFT_TOP, |ui| {
+        ui.horizontal(|ui| {
+            for place in 1..=count {
+                if plate::draw(ui, look, &plate(place), most) {
+                    sends.write(NewGameAction::OpenPlayers);
+                }
+            }
+        });
+    });
+    edge + plate::height(look.text_scale())
+}

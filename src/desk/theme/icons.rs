@@ -1,0 +1,78 @@
+//! The signs, by what they stand for. All are Phosphor's, drawn in the family of [`Face::Icon`](super::Face::Icon) or
+//! [`Face::IconFill`](super::Face::IconFill).
+
+use egui_phosphor::bold;
+
+macro_rules! icons {
+    ($($name:ident $about:literal = $sign:ident;)*) => {
+        $(#[doc = $about] pub const $name: &str = bold::$sign;)*
+
+        /// All signs by their names here.
+        pub const ALL: &[(&str, &str)] = &[$((stringify!($name), $name)),*];
+    };
+}
+
+icons! {
+    ABOVE "The board from above." = EYE;
+    ANALYSIS "What the computer thinks." = CHART_LINE_UP;
+    AUDIENCE "The window for an audience." = MONITOR;
+    BACK "Back to where one was." = CARET_LEFT;
+    BLACK "A black picture." = MOON;
+    CHECK "Done." = CHECK;
+    CLASS "The class." = CHALKBOARD_TEACHER;
+    CLOCK "The clock." = CLOCK;
+    CLOSE "Close." = X;
+    COPY "Copy." = COPY;
+    DIE "The die theatre." = DICE_FIVE;
+    DOWN "More below." = CARET_DOWN;
+    DRAW "Draw on the board." = PENCIL_SIMPLE;
+    DRAWN_GAME "A draw." = HANDSHAKE;
+    FORWARD "On, a step." = CARET_RIGHT;
+    FRIEND "A friend at this table." = USERS;
+    HELP "What is on the screen." = QUESTION;
+    HIDE "Fold away." = CARET_DOUBLE_RIGHT;
+    HINT "A hint." = LIGHTBULB;
+    KEYS "The keys." = KEYBOARD;
+    LANGUAGE "The language." = TRANSLATE;
+    LEARN "Lessons and puzzles." = PATH;
+    LESSONS "A lesson." = GRADUATION_CAP;
+    MENU "Everything that can be done." = DOTS_THREE;
+    MOVES "The moves." = LIST_NUMBERS;
+    MY_GAMES "Saved games." = FOLDER_OPEN;
+    NEW_GAME "A new game." = PLUS_CIRCLE;
+    OPTIONS "Choices of a game." = SLIDERS_HORIZONTAL;
+    OVERLAY "What lies over the board." = GRID_NINE;
+    PAUSE "Pause." = PAUSE;
+    PICTURE "A picture." = CAMERA;
+    PLAY "Play." = PLAY;
+    POINTER "A pointer for an audience." = CROSSHAIR;
+    PRESENT "For a class." = PROJECTOR_SCREEN;
+    PUZZLE "A puzzle." = PUZZLE_PIECE;
+    REDO "Again what was taken back." = ARROW_CLOCKWISE;
+    REMOVE "Remove." = TRASH;
+    REPEAT "Again and again." = REPEAT;
+    RESIGN "Resign." = FLAG;
+    ROOM "The room." = HOUSE;
+    RULES "The rules." = BOOK_OPEN;
+    SAVE "Into a file." = EXPORT;
+    SCREEN_FULL "The whole screen." = CORNERS_OUT;
+    SEALED "Sealed." = LOCK_KEY;
+    SEARCH "Search." = MAGNIFYING_GLASS;
+    SEEING "How finely it is drawn." = PALETTE;
+    SETTINGS "Settings." = GEAR_SIX;
+    SET_UP "A position set up by hand." = HAND_POINTING;
+    SHELF "All games." = SQUARES_FOUR;
+    SKIP_BACK "To the beginning." = SKIP_BACK;
+    SKIP_FORWARD "To the end." = SKIP_FORWARD;
+    SOUND "Sounds." = SPEAKER_HIGH;
+    TEXT "Letters." = TEXT_AA;
+    TIMELINE "The timeline." = LINE_SEGMENTS;
+    TURN "Turn the board." = ARROWS_CLOCKWISE;
+    TYPE "Type a move." = TEXTBOX;
+    UNDO "Take back." = ARROW_COUNTER_CLOCKWISE;
+    UP "More above." = CARET_UP;
+    VIEW "The view." = CUBE;
+    WARNING "Something is wrong." = WARNING;
+    WIPE "Wipe off." = ERASER;
+    WON "Won." = CROWN;
+}

@@ -1,0 +1,57 @@
+//! The faces of the players: an animal for each level of the computer, a pawn for a person.
+
+use bevy_egui::egui::{Color32, ColorImage, Context, Id, Painter, Rect, TextureHandle, TextureOptions, pos2};
+use image::{ImageFormat, imageops};
+
+/// A face.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Portrait {
+    /// A person.
+    Person,
+    /// The computer at this level, from 1 on; levels above the highest have its face.
+    Level(usize),
+}
+
+/// Names and pictures of the animals, the weakest first.
+const ANIMALS: [(&str, &[u8]); 6] = [
+    ("chick", include_bytes!("../../../assets/portraits/chick.png")),
+    ("rabbit", include_bytes!("../../../assets/portraits/rabbit.png")),
+    ("squirrel", include_bytes!("../../../assets/portraits/squirrel.png")),
+    ("fox", include_bytes!("../../../assets/portraits/fox.png")),
+    ("owl", include_bytes!("../../../assets/portraits/owl.png")),
+    ("dragon", include_bytes!("../../../assets/portraits/dragon.png")),
+];
+const PERSON: (&str, &[u8]) = ("person", include_bytes!("../../../assets/portraits/person.png"));
+
+impl Portrait {
+    fn file(self) -> (&'static str, &'static [u8]) {
+        match self {
+            Self::Person => PERSON,
+            Self::Level(level) => ANIMALS[level.saturating_sub(1).min(ANIMALS.len() - 1)],
+        }
+    }
+
+    /// Paints the face into a square.
+    pub fn paint(self, painter: &Painter, place: Rect, tint: Color32) {
+        if let Some(texture) = self.texture(painter.ctx(), place.width()) {
+            let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+            painter.image(texture.id(), place, whole, tint);
+        }
+    }
+
+    /// The face in the size in which it is shown: fine lines would flicker if the graphics card scaled it down.
+    fn texture(self, ctx: &Context, width: f32) -> Option<TextureHandle> {
+        let pixels = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
+        let (name, bytes) = self.file();
+        let key = Id::new("portrait").with((name, pixels));
+        let known = ctx.data(|data| data.get_temp::<TextureHandle>(key));
+        known.or_else(|| {
+            let picture = image::load_from_memory_with_format(bytes, ImageFormat::Png).ok()?.into_rgba8();
+            let picture = imageops::resize(&picture, pixels, pixels, imageops::FilterType::CatmullRom);
+            let image = ColorImage::from_rgba_unmultiplied([pixels as usize; 2], picture.as_raw());
+            let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
+            ctx.data_mut(|data| data.insert_temp(key, texture.clone()));
+            Some(texture)
+        })
+    }
+}
