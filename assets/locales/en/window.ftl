@@ -8,6 +8,10 @@ help-arg-seat = Who plays for seat N: human
 help-arg-demo = Show how a piece turns, large and slow
 help-arg-act = With --demo: the part to show (die, net, hand, question or a scene), and where in it, from 0 to 1: rise@0.5
 help-arg-out = PNG file to write
+help-arg-film-from = Begin with the position after this move
+help-arg-film-to = End with this move
+help-arg-film-captions = Write the moves below the picture
+help-arg-film-out = Animated GIF to write
 help-arg-map = JSON file to write: for every cell a pixel at which a click picks it
 
 error-no-table = The game { $id } has no table yet; it can be played in the terminal: ludoteca play { $id }.

@@ -8,6 +8,10 @@ help-arg-seat = Quem joga no lugar N: human (uma pessoa)
 help-arg-demo = Mostrar como uma peça gira, grande e devagar
 help-arg-act = Com --demo: a parte a mostrar (die, net, hand, question ou uma cena) e o momento, de 0 a 1: rise@0.5
 help-arg-out = Arquivo PNG para gravar
+help-arg-film-from = Começar na posição depois deste lance
+help-arg-film-to = Terminar neste lance
+help-arg-film-captions = Escrever os lances embaixo da imagem
+help-arg-film-out = GIF animado a gravar
 help-arg-map = Arquivo JSON para gravar: para cada casa, um pixel em que um clique a escolhe
 
 error-no-table = O jogo { $id } ainda não tem mesa; dá para jogar no terminal: ludoteca play { $id }.

@@ -8,6 +8,10 @@ help-arg-seat = Quem joga no lugar N: human (uma pessoa)
 help-arg-demo = Mostrar como se roda uma peça, em grande e devagar
 help-arg-act = Com --demo: a parte a mostrar (die, net, hand, question ou uma cena) e o momento, de 0 a 1: rise@0.5
 help-arg-out = Ficheiro PNG a escrever
+help-arg-film-from = Começar na posição depois desta jogada
+help-arg-film-to = Acabar nesta jogada
+help-arg-film-captions = Escrever as jogadas por baixo da imagem
+help-arg-film-out = GIF animado a escrever
 help-arg-map = Ficheiro JSON a escrever: para cada casa, um píxel em que um clique a escolhe
 
 error-no-table = O jogo { $id } ainda não tem mesa; pode jogar-se no terminal: ludoteca play { $id }.

@@ -76,6 +76,7 @@ fn value_names(arg: &Arg, words: &Words) -> Vec<String> {
 /// Headings and arguments of one command.
 fn told(command: Command, words: &Words) -> Command {
     let heading = words.word("help-heading-options");
+    let name = command.get_name().to_owned();
     let template = format!(
         "{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
         words.word("help-heading-usage"),
@@ -87,7 +88,10 @@ fn told(command: Command, words: &Words) -> Command {
         .disable_help_flag(true)
         .disable_version_flag(true)
         .mut_args(|arg| {
-            let text = words.word(&format!("help-arg-{}", arg.get_id()));
+            // An argument may mean something of its own in one command.
+            let own = format!("help-arg-{name}-{}", arg.get_id());
+            let text =
+                if words.has(&own) { words.word(&own) } else { words.word(&format!("help-arg-{}", arg.get_id())) };
             // clap would print the default in English.
             let (arg, text) = match arg.get_default_values().first().filter(|_| arg.get_action().takes_values()) {
                 Some(value) => {

@@ -1,6 +1,7 @@
 //! The program itself, run from a folder of its own: one file that needs nothing beside it.
 
 use assert_cmd::Command;
+use std::path::Path;
 use tempfile::{TempDir, tempdir};
 
 /// The program in this folder.
@@ -110,7 +111,9 @@ fn a_picture_is_drawn_over_a_file_only_by_force() {
 #[test]
 fn a_screen_that_does_not_answer_is_told() {
     let folder = tempdir().expect("a temporary folder");
-    for (name, value) in [("DISPLAY", ":77"), ("DISPLAY", "nonsense"), ("WAYLAND_DISPLAY", "wayland-77")] {
+    let taken = |number: &u32| Path::new("/tmp/.X11-unix").join(format!("X{number}")).exists();
+    let nobodys = (1000..).find(|number| !taken(number)).map(|number| format!(":{number}")).expect("a free number");
+    for (name, value) in [("DISPLAY", &*nobodys), ("DISPLAY", "nonsense"), ("WAYLAND_DISPLAY", "wayland-1000")] {
         for args in [&["table", "sapiens"] as &[&str], &[]] {
             let output = program(&folder).args(args).env(name, value).output().expect("the program runs");
             let told = String::from_utf8_lossy(&output.stderr);
@@ -139,4 +142,17 @@ fn without_a_screen_or_a_driver_it_says_so() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("graphics driver"));
     let (told, status) = refused(&folder, &["shot", "sapiens", "--size", "64x64", "--out", "no/such/folder/a.png"]);
     assert_eq!(status, 1, "{told}");
+}
+
+#[test]
+fn the_help_of_every_command_with_pictures_is_in_words() {
+    let folder = tempdir().expect("a temporary folder");
+    for language in ["pt-PT", "pt-BR", "en"] {
+        for command in ["table", "shot", "film"] {
+            let output = program(&folder).args([command, "--help", "--lang", language]).output().expect("it runs");
+            let help = String::from_utf8(output.stdout).expect("UTF-8");
+            assert!(output.status.success() && help.contains("--size"), "{help}");
+            assert!(!help.contains("help-"), "{command} in {language}: {help}");
+        }
+    }
 }

@@ -88,6 +88,7 @@ fn sentence(ui: &mut Ui, scale: f32, place: Rect, ask: &AskModel, said: Option<&
     let ground = Ground::of(ui);
     let line = said.unwrap_or(&ask.line);
     let colour = if said.is_some() { ground.warn } else { ground.quiet };
+    let title = TextSize::Title.token().line * scale;
     let galley = |ui: &Ui, size: TextSize| {
         let format = TextFormat {
             line_height: Some(1.2 * size.token().size * scale),
@@ -95,10 +96,11 @@ fn sentence(ui: &mut Ui, scale: f32, place: Rect, ask: &AskModel, said: Option<&
         };
         let mut job = LayoutJob::single_section(line.to_owned(), format);
         job.wrap.max_width = place.width().max(40.0);
-        job.wrap.max_rows = ROWS;
+        // At large sizes there may be room for one.
+        let rows = (place.height() - title) / (1.2 * size.token().size * scale);
+        job.wrap.max_rows = (rows as usize).clamp(1, ROWS);
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
-    let title = TextSize::Title.token().line * scale;
     let large = galley(ui, TextSize::Body);
     // One row in the usual size, or two rows of smaller letters.
     let text = if large.rows.len() > 1 || title + large.size().y > place.height() {
