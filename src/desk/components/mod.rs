@@ -1,5 +1,5 @@
 //! What panels are made of: cards, buttons, choices, fields, plates. Each draws itself on smoke or paper, by the
-//! [`Ground`](super::theme::Ground) of its `Ui`; has a name, a role and a state for a screen reader; shows that it has
+//! [`Ground`] of its `Ui`; has a name, a role and a state for a screen reader; shows that it has
 //! the keyboard; and is large enough to be touched.
 //!
 //! `cargo run --release --example components` shows all of them. Start with [`button`].

@@ -1,6 +1,7 @@
-//! The play on the table: the side panel, the history, and everything that lies over the board.
+//! The play on the table: what lies around the board, the history, and everything that lies over the board.
 //!
-//! Start with [`model`] (what is shown), [`panel`] (the side panel) and [`controller`] (what a person does).
+//! Start with [`model`] (what is shown), [`table`] (what lies around the board) and [`controller`] (what a
+//! person does).
 
 pub mod annotation;
 pub mod around;

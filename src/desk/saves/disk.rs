@@ -87,8 +87,8 @@ impl Saves {
         &self.plays
     }
 
-    /// Has files read or [changed](store::change) on the thread that writes plays; what the work answers is done in the
-    /// next frame.
+    /// Has files read or [changed](ludoteca_store::change) on the thread that writes plays; what the work answers is
+    /// done in the next frame.
     pub fn work(&self, work: impl FnOnce() -> Answer + Send + 'static) {
         let answers = self.answers.0.clone();
         // Whoever would hear it may have gone.

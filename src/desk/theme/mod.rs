@@ -4,7 +4,7 @@
 //! There are two materials. *Smoke* is dark glass that floats over the table while one plays; *paper* is card on which
 //! one reads or decides. Whoever draws asks the [`Ground`] it stands on for its colours, so that one widget serves
 //! both.
-//! Start with [`tokens`]; [`apply`] hands the style to egui, [`on_paper`] turns a part of it into paper.
+//! Start with [`tokens()`]; [`apply`] hands the style to egui, [`on_paper`] turns a part of it into paper.
 
 mod face;
 mod fonts;
