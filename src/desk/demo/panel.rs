@@ -8,8 +8,7 @@ use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Ground, icons};
 use crate::theatre::DemonstrationRequest;
 use bevy_egui::egui::{
-    Align2, Color32, Context, FontId, Label, Rect, RichText, Sense, Shape, Slider, Stroke, Ui, Vec2, WidgetInfo, pos2,
-    vec2,
+    Align2, Context, FontId, Label, Rect, RichText, Sense, Shape, Slider, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use ludoteca_table::replay::SPEEDS;
 
@@ -88,7 +87,7 @@ fn told(ui: &mut Ui, demo: &DemoModel, scale: f32) {
             if !demo.caption.is_empty() {
                 let (mark, colour) = match demo.question.as_ref().and_then(|question| question.right) {
                     Some(true) => ("✔ ", Ground::of(ui).accent),
-                    Some(false) => ("✖ ", Color32::from_rgb(0xf0, 0x9a, 0x84)),
+                    Some(false) => ("✖ ", Ground::of(ui).bad),
                     None => ("", Ground::of(ui).text),
                 };
                 let text = RichText::new(format!("{mark}{}", demo.caption)).size(22.0 * scale).color(colour);

@@ -75,7 +75,7 @@ fn told(ui: &mut Ui, lesson: &LessonModel, size: f32) {
     say(lesson.say.clone(), ground.text);
     match &lesson.told {
         Some((true, text)) => say(format!("✔ {text}"), ground.accent),
-        Some((false, text)) => say(format!("✖ {text}"), Color32::from_rgb(0xf0, 0x9a, 0x84)),
+        Some((false, text)) => say(format!("✖ {text}"), ground.bad),
         None => {}
     }
     if let Some(hint) = &lesson.hint {

@@ -225,11 +225,10 @@ fn highlighted(title: &str, typed: &str, font: FontId, text: Color32, mark: Colo
     let found = (!word.is_empty()).then(|| {
         (0..letters.len()).find_map(|from| {
             let mut rest = word;
-            for (place, (at, folded)) in letters.iter().enumerate().skip(from) {
+            for (place, (_, folded)) in letters.iter().enumerate().skip(from) {
                 rest = rest.strip_prefix(folded.as_str())?;
                 if rest.is_empty() {
                     let end = letters.get(place + 1).map_or(title.len(), |(next, _)| *next);
-                    let _ = at;
                     return Some((letters[from].0, end));
                 }
             }

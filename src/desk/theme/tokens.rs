@@ -37,10 +37,6 @@ pub struct Tokens {
     pub semantic: Semantic,
     /// The discs of the sides.
     pub sides: Sides,
-    /// The colour of each game's box, by its id.
-    pub box_label: BTreeMap<String, Colour>,
-    /// Text on a box.
-    pub on_box_label: Colour,
     /// The sizes of texts.
     #[serde(rename = "type")]
     pub text: Texts,
@@ -72,12 +68,6 @@ impl Tokens {
     #[must_use]
     pub fn presenting(&self) -> &RoomColours {
         self.room(Self::PRESENTING)
-    }
-
-    /// The colour of a game's box. A game that the file does not name has the one of `action` in the usual room.
-    #[must_use]
-    pub fn box_of(&self, game: &str) -> Color32 {
-        self.box_label.get(game).map_or(self.room(Self::USUAL).action.0, |colour| colour.0)
     }
 }
 

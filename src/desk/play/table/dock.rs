@@ -32,10 +32,10 @@ pub struct DockShown<'a> {
 
 /// Where the strip lies.
 #[must_use]
-pub fn place(ctx: &Context, look: &Look, window: Rect) -> Rect {
+pub fn place(look: &Look, window: Rect) -> Rect {
     let scale = look.text_scale();
     let row = (tokens().size.dock_height * scale.min(1.6)).max(plate::height(scale) + 24.0);
-    let height = if in_two_rows(window, scale) { row + sentence_height(ctx, scale) } else { row };
+    let height = if in_two_rows(window, scale) { row + sentence_height(scale) } else { row };
     Rect::from_min_max(pos2(window.left(), window.bottom() - height.min(window.height() * 0.5)), window.max)
 }
 
@@ -44,7 +44,7 @@ fn in_two_rows(window: Rect, scale: f32) -> bool {
     window.width() < 900.0 * scale
 }
 
-fn sentence_height(_: &Context, scale: f32) -> f32 {
+fn sentence_height(scale: f32) -> f32 {
     (TextSize::Title.token().line + TextSize::Body.token().line) * scale + 12.0
 }
 
@@ -61,7 +61,7 @@ pub fn draw(ctx: &Context, look: &Look, place: Rect, shown: &DockShown<'_>, send
         ui.painter().rect_filled(place.with_min_y(fade.bottom()), 0.0, dark);
         let two = in_two_rows(place, scale);
         let inner = place.shrink2(vec2(edge, 8.0));
-        let row = if two { inner.with_min_y(inner.top() + sentence_height(ctx, scale)) } else { inner };
+        let row = if two { inner.with_min_y(inner.top() + sentence_height(scale)) } else { inner };
         let controls = controls(ui, look, row, shown, sends);
         let most = if two { controls.left() - row.left() - 16.0 } else { 0.34 * place.width() };
         let tall = plate::height(scale);

@@ -53,7 +53,7 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
         None => {}
     }
     let play = shown.play;
-    let strip = dock::place(ctx, look, window);
+    let strip = dock::place(look, window);
     let opponent = play.computer.map_or(OpponentState::Idle, |computer| computer.state);
     let plate = |place: usize| PlateShown {
         plate: &play.plates[place],
