@@ -8,8 +8,11 @@ use crate::desk::lesson::model::{DeckModel, LessonProgress};
 use crate::desk::lesson::runner::{Decks, OwnDecks};
 use crate::desk::new_game::controller::NewGame;
 use crate::desk::new_game::earlier::EarlierPlay;
+use crate::desk::new_game::model::NewGameModel;
 use crate::desk::new_game::options::{new_game_options, player_options};
+use crate::desk::new_game::tally::tallies;
 use crate::desk::palette::list::PaletteModel;
+use crate::desk::play::model as play;
 use crate::desk::play::note::model::NoteModel;
 use crate::desk::saves::model::{SavedListModel, SavedPlays};
 use crate::desk::settings::controller::ShownSection;
@@ -76,7 +79,14 @@ impl DialogInputs<'_, '_> {
         let left = self.left.iter().flat_map(|left| left.of(entry.info.id)).enumerate();
         let earlier = left.map(|(place, play)| EarlierPlay::of(place, play, words)).collect();
         let options = new_game_options(entry, chosen, &self.new_game, settings, words);
-        Some(DialogModel::NewGame(options, earlier))
+        let info = entry.info;
+        Some(DialogModel::NewGame(Box::new(NewGameModel {
+            game: play::title(info, words),
+            facts: play::facts(info, words),
+            options,
+            earlier,
+            tallies: tallies(entry, &self.saved),
+        })))
     }
 
     fn note(&self, node: NodeId, text: &str) -> Option<DialogModel> {

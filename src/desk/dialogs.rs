@@ -9,6 +9,7 @@ use crate::desk::frame::dialog::{DialogAction, Question};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::panel as lesson;
+use crate::desk::new_game::controller::NewGameAction;
 use crate::desk::new_game::panel::{self as new_game, NewGameShown, players};
 use crate::desk::palette::panel as palette;
 use crate::desk::play::note::panel as note;
@@ -48,7 +49,10 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
         contents(ui, window.height() - 2.0 * padding - 16.0, model, dialog, sends);
     });
     if modal.should_close() {
-        sends.write(DialogAction::Close);
+        match dialog {
+            DialogModel::NewGame(_) => sends.write(NewGameAction::Cancel),
+            _ => sends.write(DialogAction::Close),
+        }
     }
 }
 
@@ -66,10 +70,12 @@ const fn width(dialog: &DialogModel) -> f32 {
 
 fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, sends: &mut Sends) {
     let look = &model.look;
-    let asked = |options, earlier| NewGameShown { options, names: &model.names, earlier, card: model.rules() };
     match dialog {
-        DialogModel::NewGame(options, earlier) => new_game::new_game(ui, height, look, &asked(options, earlier), sends),
-        DialogModel::Players(seats) => players(ui, height, look, &asked(seats, &[]), sends),
+        DialogModel::NewGame(game) => {
+            let shown = NewGameShown { game, names: &model.names, card: model.rules() };
+            new_game::new_game(ui, height, look, &shown, sends);
+        }
+        DialogModel::Players(seats) => players(ui, height, look, (seats, &model.names), sends),
         DialogModel::Settings(section) => {
             let body = |ui: &mut Ui, changed: &mut Sends| settings::draw(ui, look, &model.settings, *section, changed);
             closed(ui, height, &look.word("ui-settings"), look, sends, body);

@@ -12,6 +12,7 @@ use crate::desk::frame::sends::Sends;
 use crate::desk::play::annotation;
 use crate::desk::play::clock::panel as clock;
 use crate::desk::play::controller::PlayAction;
+use crate::desk::play::end;
 use crate::desk::play::over::{self, Over};
 use crate::desk::play::secret::model::SecretModel;
 use crate::desk::play::secret::panel as secret;
@@ -20,7 +21,7 @@ use crate::desk::play::typing::panel as typing;
 use crate::desk::saves::model::SavedRequest;
 use crate::desk::setup::controller::AskSetup;
 use crate::desk::setup::panel::{self as set_up, SetUpShown};
-use crate::desk::shelf::panel::{self as shelf, ShelfShown};
+use crate::desk::shelf::panel as shelf_panel;
 use crate::desk::spoken::panel as spoken;
 use crate::desk::theme;
 use crate::desk::view_model::ViewModel;
@@ -51,9 +52,8 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> PanelOutput {
         components::release_focus(ctx);
     }
     let mut sends = Sends::default();
-    if let Some(cards) = &model.shelf {
-        let shown = ShelfShown { cards, saves: model.saves, slow_drawing: model.slow_drawing };
-        shelf::draw(ctx, look, &shown, &mut sends);
+    if let Some(shelf) = &model.shelf {
+        shelf_panel::draw(ctx, look, shelf, model.saves, &mut sends);
     }
     let free = around(ctx, model, &mut sends);
     if look.panel_keys && ctx.input(|input| input.pointer.any_pressed()) {
@@ -93,6 +93,7 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
             removed: model.removed,
             said: said.or(play.advice.as_deref()),
             moves: model.settings.panel_open,
+            ended: model.banner,
             analysing: model.analysing,
             above: fit::above(model.settings.room),
         };
@@ -106,7 +107,9 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
     }
     let covering = model.play.as_ref().and_then(|play| play.clock.as_ref());
     clock::cover(ctx, look, covering, free, sends);
-    free
+    // The card with the result lies beside the board where there is room.
+    let taken = end::beside(look, ctx.content_rect()).filter(|_| model.banner);
+    taken.map_or(free, |taken| free.with_max_x(free.right().min(ctx.content_rect().right() - taken)))
 }
 
 /// What is told in the strip below the board: why a move was refused, where nothing else is asked about it.
@@ -122,7 +125,7 @@ fn above(ctx: &Context, model: &ViewModel, free: Rect, sends: &mut Sends) {
     if model.play.is_some() {
         annotation::draw(ctx, look, model.annotating, room, sends);
     }
-    // The banner with the result uses the same place, and the shelf has a row of its own for it.
+    // The banner with the result uses the same place, and on the shelf nothing moves.
     if model.slow_drawing && !look.projector && !model.banner && model.shelf.is_none() {
         notice_panel::slow_drawing_over_table(ctx, look, room, sends);
     }

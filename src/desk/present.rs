@@ -19,20 +19,19 @@ use crate::desk::play::shown::{PlayInputs, PlayOnTable};
 use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::play::typing::controller::TypedMove;
 use crate::desk::play::typing::model::TypingModel;
-use crate::desk::saves::model::SavedPlays;
 use crate::desk::settings::controller::LanguageOverride;
 use crate::desk::settings::model::Settings;
 use crate::desk::setup::controller::TypedPosition;
 use crate::desk::setup::model::DraftModel;
-use crate::desk::shelf::model::ShelfCard;
+use crate::desk::shelf::shown::ShelfInputs;
 use crate::desk::spoken::model::{BoardModel, ScreenReaderListens};
 use crate::desk::view_model::{Panels, ViewModel};
 use crate::games::pictures::GamePictures;
 use crate::theatre::looks::Theatres;
 use bevy::prelude::*;
 use ludoteca_rules::Pick;
-use ludoteca_rules::session::{NodeId, PlayView, SessionChange};
-use ludoteca_table::play::stage::{LeftOpen, Shelf};
+use ludoteca_rules::session::SessionChange;
+use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::{
     Annotating, Building, CurrentOverlay, EditedSetup, Hand, Play, PlayClock, PlayEvent, SecretEntry, TableEvent,
     TimeSource,
@@ -189,30 +188,15 @@ fn show_timeline(play: Option<Single<(&Play, &Replay, &Showing)>>, mut panels: R
     keep(&mut panels, |model| &mut model.timeline, timeline);
 }
 
-/// The games, where there is neither a play nor a demonstration.
-fn show_shelf(
-    (shelf, words): (Res<Shelf>, Res<DeskWords>),
-    (left, saved): (Option<Res<LeftOpen>>, Res<SavedPlays>),
-    theatres: Option<Res<Theatres>>,
-    mut panels: ResMut<Panels>,
-) {
-    keep(&mut panels, |model| &mut model.saves, saved.0.is_some());
+/// The shelf, where there is neither a play nor a demonstration.
+fn show_shelf(mut inputs: ShelfInputs, mut panels: ResMut<Panels>) {
+    keep(&mut panels, |model| &mut model.saves, inputs.saves());
     if panels.0.screen != Screen::Shelf {
         keep(&mut panels, |model| &mut model.shelf, None);
-        return;
+    } else if inputs.are_changed() || panels.0.shelf.is_none() {
+        let shelf = inputs.model();
+        keep(&mut panels, |model| &mut model.shelf, Some(shelf.clone()));
     }
-    if !words.is_changed() && panels.0.shelf.is_some() {
-        return;
-    }
-    // A play is under way once a move was played and until it has ended.
-    let under_way = |play: &dyn PlayView| play.cursor() != NodeId::ROOT && play.outcome().is_none();
-    let open = |id| left.iter().flat_map(|left| left.of(id)).any(under_way) || saved.unfinished(id).is_some();
-    let demonstrates = |id| theatres.as_ref().is_some_and(|theatres| theatres.has(id));
-    let card = |entry: &'static ludoteca_rules::Entry| {
-        ShelfCard::of(entry, &words.0, open(entry.info.id), demonstrates(entry.info.id))
-    };
-    let cards = shelf.iter().map(card).collect();
-    keep(&mut panels, |model| &mut model.shelf, Some(cards));
 }
 
 /// What lies over the play: choices, what a mark does, what is typed and told, the result.

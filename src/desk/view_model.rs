@@ -7,7 +7,7 @@ use crate::desk::frame::dialog::{FileAsk, Question};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::notice::NoticeModel;
 use crate::desk::lesson::model::{DeckModel, LessonModel};
-use crate::desk::new_game::earlier::EarlierPlay;
+use crate::desk::new_game::model::NewGameModel;
 use crate::desk::new_game::option::OptionModel;
 use crate::desk::palette::list::PaletteModel;
 use crate::desk::play::controller::ChooserPlace;
@@ -18,7 +18,7 @@ use crate::desk::play::typing::model::TypingModel;
 use crate::desk::saves::model::SavedListModel;
 use crate::desk::settings::model::{Section, Settings};
 use crate::desk::setup::model::DraftModel;
-use crate::desk::shelf::model::ShelfCard;
+use crate::desk::shelf::model::ShelfModel;
 use crate::desk::spoken::model::BoardModel;
 use crate::games::pictures::GamePictures;
 use bevy::math::Vec2;
@@ -34,7 +34,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq)]
 pub enum DialogModel {
     /// A new game with these options, or one of the earlier plays.
-    NewGame(Vec<OptionModel>, Vec<EarlierPlay>),
+    NewGame(Box<NewGameModel>),
     /// Who plays.
     Players(Vec<OptionModel>),
     /// The saved plays.
@@ -66,8 +66,8 @@ pub struct ViewModel {
     pub look: Look,
     /// The user's settings.
     pub settings: Settings,
-    /// The games on the shelf, while no game is on the table.
-    pub shelf: Option<Vec<ShelfCard>>,
+    /// The shelf, while no game is on the table.
+    pub shelf: Option<ShelfModel>,
     /// The play on the table.
     pub play: Option<PlayModel>,
     /// The position that is set up.

@@ -270,8 +270,8 @@ fn an_earlier_play_is_gone_on_with_from_the_dialog_of_a_new_game() {
         desk.begin_another();
         let mut person = Person::with(desk, 1280.0, 1400.0);
         person.choose("do-new-game");
-        let Some(DialogModel::NewGame(_, earlier)) = &person.desk().model().dialog else { panic!("no dialog") };
-        let texts: Vec<String> = earlier.iter().map(|play| play.text.clone()).collect();
+        let Some(DialogModel::NewGame(game)) = &person.desk().model().dialog else { panic!("no dialog") };
+        let texts: Vec<String> = game.earlier.iter().map(|play| play.text.clone()).collect();
         assert!(texts[0].contains("12") && texts[1].contains('4'), "{texts:?}");
         if language == Language::En {
             assert_eq!(texts[1], "Move 4 · Black wins");
@@ -341,8 +341,8 @@ fn who_plays_is_chosen_for_a_new_game_and_for_the_one_on_the_table() {
         let title = person.desk().words().word("option-players");
         person.press_label(&format!("{title}: {teams}"));
         let seats = person.desk().model().dialog.clone();
-        let Some(DialogModel::NewGame(options, _)) = seats else { panic!("no dialog") };
-        assert_eq!(options.iter().filter(|option| SEATS.contains(&option.name)).count(), 4);
+        let Some(DialogModel::NewGame(game)) = seats else { panic!("no dialog") };
+        assert_eq!(game.options.iter().filter(|option| SEATS.contains(&option.name)).count(), 4);
         person.press("ui-cancel");
     }
 }

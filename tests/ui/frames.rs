@@ -70,7 +70,10 @@ fn the_banner_and_the_result_stand_still() {
         desk.settings_mut().panel_open = open;
         let mut person = Person::at(desk);
         for _ in 0..2 {
-            stands_still(&mut person, "the banner", "Look at the game", |desk| desk.submit(Request::Resign(Seat(0))));
+            person.change(|desk| desk.submit(Request::Resign(Seat(0))));
+            // It comes after a moment in which the board is looked at.
+            person.0.run_steps(6);
+            stands_still(&mut person, "the card", "Look at the game", |_| {});
             person.change(|desk| desk.submit(Request::Undo));
         }
     }
@@ -101,10 +104,12 @@ fn the_plate_and_the_line_for_a_class_stand_still() {
     });
     stands_still(&mut person, "the line for a class", "to move", |desk| desk.get_mut::<Display>().projector = true);
     stands_still(&mut person, "the end for a class", "wins", |desk| desk.submit(Request::Resign(Seat(0))));
-    stands_still(&mut person, "the panel", "wins", |desk| {
+    person.change(|desk| {
         desk.get_mut::<Display>().projector = false;
         desk.settings_mut().panel_open = true;
     });
+    person.0.run_steps(6);
+    stands_still(&mut person, "the list of moves", "wins", |_| {});
 }
 
 #[test]

@@ -15,14 +15,11 @@ import subprocess
 import sys
 import time
 
-from program import CARDS, PATIENCE, POLL, Fault, Program, default_program
+from program import PATIENCE, PLACES, POLL, Fault, Program, default_program
 
 # Wide enough for both windows, so that each can be told by its place.
 SCREEN = (1280, 800)
-GAMES = [
-    "horizon semaforo gatos-caes rastros produto avanco atari-go horizons sapiens apocalypse".split().index(game)
-    for game in ["avanco", "sapiens", "rastros", "atari-go", "horizons"]
-]
+GAMES = ["avanco", "sapiens", "rastros", "atari-go", "horizons"]
 # What goes on while windows are closed: keys, each pressed on its own.
 BUSY = {
     "nothing": [],
@@ -113,7 +110,10 @@ class Way:
     def run(self):
         card = self.dice.choice(GAMES)
         self.told.append(f"card {card}")
-        self.window.click(CARDS[card])
+        self.window.click(PLACES[card])
+        self.window.settle(10)
+        # Begins against the one who is proposed.
+        self.window.key("Return")
         self.window.settle(10)
         for _ in range(self.dice.randrange(1, 5)):
             self.window.key("shift+F5")

@@ -185,6 +185,9 @@ class Monkey:
             self.to_shelf()
             self.do(["mousemove", *card, "click", 1])
             self.window.rest()
+            # Begins against the one who is proposed.
+            self.do(["key", "Return"])
+            self.window.rest()
             self.do(self.dice.sized(SCREEN))
             self.window.rest()
             self.play()

@@ -12,9 +12,24 @@ import sys
 import tempfile
 import time
 
-# The size in which the program opens its window, and where the cards of the games lie on the shelf then.
+# The size in which the program opens its window, and where the boxes of the games stand on the shelf then: in the order of
+# the catalogue, which is not that of the shelf.
 SIZE = (1280, 800)
-CARDS = [(139 + 247 * (card % 5), 140 + 353 * (card // 5)) for card in range(10)]
+BOARDS = [
+    (130, ["semaforo", "gatos-caes", "rastros", "avanco"]),
+    (390, ["atari-go", "produto", "apocalypse"]),
+    (690, ["sapiens", "horizon", "horizons"]),
+]
+GAMES = "horizon semaforo gatos-caes rastros produto avanco atari-go horizons sapiens apocalypse".split()
+PLACES = {
+    game: (368 + (892 + 16) * (2 * place + 1) // (2 * len(games)) - 8, height)
+    for height, games in BOARDS
+    for place, game in enumerate(games)
+}
+CARDS = [PLACES[game] for game in GAMES]
+# Where one chooses a friend at this table, in the dialog that follows, and begins. Sapiens has a row more in it.
+FRIEND = {game: (640, 595 if game == "sapiens" else 551) for game in GAMES}
+BEGIN = (306, 740)
 # Seconds between two looks at the window, and for how many looks it must not have changed to be at rest.
 POLL, LOOKS = 0.05, 6
 # Seconds that anything may take on a slow and busy machine.
@@ -170,6 +185,12 @@ class Program:
         # What is under the pointer is known after the next frame.
         self.rest()
         self.do("click", 1)
+
+    def begin_with_friend(self, game):
+        """Takes a game from the shelf, of which nothing was left, and begins it with a friend at this table."""
+        for at in (PLACES[game], FRIEND[game], BEGIN):
+            self.click(at)
+            self.rest()
 
     def key(self, *names):
         self.do("key", *names)

@@ -14,7 +14,7 @@ import re
 import sys
 import tempfile
 
-from program import CARDS, SIZE, Fault, Picture, Program, default_program, need, run
+from program import PLACES, SIZE, Fault, Picture, Program, default_program, need, run
 
 # What plates, timeline and strip leave of the window to the board: where it begins from above, and how high it is. In Produto
 # the colours of stones stand there too.
@@ -219,12 +219,14 @@ def play(window, program, game):
 def walk(window, program):
     rounds = []
     for turn in (1, 2):
-        for card, game in zip(CARDS, MOVES, strict=True):
-            window.click(card)
-            window.rest()
+        for game in MOVES:
             if turn == 1:
+                window.begin_with_friend(game)
                 off = play(window, program, game)
                 print(f"{game:12} looks as drawn: no tile more than {off:.2f} of 255 off", flush=True)
+            else:
+                window.click(PLACES[game])
+                window.rest()
             window.key("Escape")
             window.rest()
         rounds.append(window.memory())

@@ -15,7 +15,16 @@ ui-more-short = More
 ui-overlay-hide = Put it away
 ui-plate-captures = { $number } captured
 
-ui-who-with = Who do you play with?
+ui-who-with = { $game }: who do you play with?
+ui-tally = { $won ->
+    [0] not beaten yet
+    [one] beaten once
+   *[other] beaten { $won } times
+}, { $lost ->
+    [0] never lost
+    [one] lost once
+   *[other] lost { $lost } times
+}
 ui-friend-here = A friend at this table
 ui-friend-here-about = You take turns; the board can turn with you.
 ui-begin-as = You begin as
@@ -31,3 +40,17 @@ level-3-line = Takes what it can carry, and forgets where it put it.
 level-4-line = Sets traps, and grins while you walk in.
 level-5-line = Has read every book in this library.
 level-6-line = Holds nothing back, and never gets tired.
+
+# The end of a game
+level-1-wins = The Chick wins
+level-1-try = Try the Chick
+level-2-wins = The Rabbit wins
+level-2-try = Try the Rabbit
+level-3-wins = The Squirrel wins
+level-3-try = Try the Squirrel
+level-4-wins = The Fox wins
+level-4-try = Try the Fox
+level-5-wins = The Owl wins
+level-5-try = Try the Owl
+level-6-wins = The Dragon wins
+level-6-try = Try the Dragon

@@ -15,6 +15,11 @@ ui-roll-again = { $rolls }: those with { $value } roll again.
 # How it ended
 ui-result-win = { $winner } wins
 ui-result-draw = A draw
+ui-wins = { $winner } wins
+ui-you-win = You win
+ui-again = Again
+ui-again-about = the same players, with sides changed
+ui-take-back = Take the last move back
 ui-look = Look at the game
 
 # What was played
@@ -31,7 +36,6 @@ ui-agree-draw = Agree a draw
 ui-resign-ask = Does { $who } resign?
 ui-draw-ask = Does everybody agree on a draw?
 ui-play-on = Play on
-ui-new-game = New game
 ui-settings = Settings
 
 # Orders in secret
@@ -144,6 +148,27 @@ ui-slow = This computer draws without a graphics card, so pictures come more slo
 ui-title = Ludoteca
 ui-players = { $players } players
 ui-left-open = left open
+ui-board-short = Begin here
+ui-board-short-about = a few minutes
+ui-board-middle = A quarter of an hour
+ui-board-middle-about = a little more to think about
+ui-board-long = For a long evening
+ui-board-long-about = the big boxes
+ui-box-minutes = { $minutes } min
+ui-box-age = { $age }+
+ui-go-on-turn = { $game } · your turn
+ui-today = Today’s puzzle
+ui-today-solved = { $game } · solved
+ui-first-hello = { $games } games, one table. The first one takes { $minutes } minutes, and you learn it while you play.
+ui-first-asks = “Shall we play? I’m new, too.”
+ui-learn-begin = a lesson for each game
+ui-learned = { $solved } of { $of } done
+ui-class-about = who meets whom, results
+ui-saved-begin = every game is kept here
+ui-saved-number = { $games ->
+    [one] one game, kept
+   *[other] { $games } games, all kept
+}
 ui-shelf = All games
 ui-rules = Rules
 ui-card-end = How it ends

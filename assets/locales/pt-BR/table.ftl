@@ -19,7 +19,16 @@ ui-plate-captures =
        *[other] { $number } capturas
     }
 
-ui-who-with = Com quem você quer jogar?
+ui-who-with = { $game }: com quem você quer jogar?
+ui-tally = { $won ->
+    [0] ainda sem vitórias
+    [1] uma vitória
+   *[other] { $won } vitórias
+}, { $lost ->
+    [0] sem derrotas
+    [1] uma derrota
+   *[other] { $lost } derrotas
+}
 ui-friend-here = Com um amigo, nesta mesa
 ui-friend-here-about = Vocês se revezam; o tabuleiro pode girar.
 ui-begin-as = Você joga com
@@ -35,3 +44,17 @@ level-3-line = Leva o que pode e esquece onde guardou.
 level-4-line = Arma ciladas e sorri enquanto você cai.
 level-5-line = Leu todos os livros desta biblioteca.
 level-6-line = Dá tudo e nunca se cansa.
+
+# The end of a game
+level-1-wins = O Pintinho venceu
+level-1-try = Jogar com o Pintinho
+level-2-wins = O Coelho venceu
+level-2-try = Jogar com o Coelho
+level-3-wins = O Esquilo venceu
+level-3-try = Jogar com o Esquilo
+level-4-wins = A Raposa venceu
+level-4-try = Jogar com a Raposa
+level-5-wins = A Coruja venceu
+level-5-try = Jogar com a Coruja
+level-6-wins = O Dragão venceu
+level-6-try = Jogar com o Dragão

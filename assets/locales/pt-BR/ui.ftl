@@ -15,6 +15,11 @@ ui-roll-again = Sorteio: { $rolls }. Quem tirou { $value } joga o dado de novo.
 # Como terminou
 ui-result-win = Vitória: { $winner }
 ui-result-draw = Empate
+ui-wins = { $winner } venceu
+ui-you-win = Você venceu!
+ui-again = De novo
+ui-again-about = os mesmos jogadores, com os lados trocados
+ui-take-back = Voltar um lance
 ui-look = Rever a partida
 
 # O que foi jogado
@@ -31,7 +36,6 @@ ui-agree-draw = Empatar
 ui-resign-ask = { $who }: desistir da partida?
 ui-draw-ask = Todos aceitam o empate?
 ui-play-on = Continuar jogando
-ui-new-game = Nova partida
 ui-settings = Configurações
 
 # Ordens secretas
@@ -144,6 +148,27 @@ ui-slow = Este computador desenha sem placa de vídeo: as imagens demoram um pou
 ui-title = Ludoteca
 ui-players = { $players } jogadores
 ui-left-open = em andamento
+ui-board-short = Para começar
+ui-board-short-about = alguns minutos
+ui-board-middle = Quinze minutos
+ui-board-middle-about = um pouco mais para pensar
+ui-board-long = Para uma noite inteira
+ui-board-long-about = as caixas grandes
+ui-box-minutes = { $minutes } min
+ui-box-age = { $age }+
+ui-go-on-turn = { $game } · é a sua vez
+ui-today = Problema do dia
+ui-today-solved = { $game } · resolvido
+ui-first-hello = { $games } jogos, uma mesa. O primeiro dura { $minutes } minutos, e se aprende jogando.
+ui-first-asks = “Vamos jogar? Eu também sou novo nisso.”
+ui-learn-begin = uma lição para cada jogo
+ui-learned = { $solved } de { $of } feitos
+ui-class-about = quem joga com quem, resultados
+ui-saved-begin = todas as partidas ficam guardadas aqui
+ui-saved-number = { $games ->
+    [1] uma partida guardada
+   *[other] { $games } partidas guardadas
+}
 ui-shelf = Todos os jogos
 ui-rules = Regras
 ui-card-end = Como termina

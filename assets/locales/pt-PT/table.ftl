@@ -19,7 +19,16 @@ ui-plate-captures =
        *[other] { $number } capturas
     }
 
-ui-who-with = Com quem quer jogar?
+ui-who-with = { $game }: com quem quer jogar?
+ui-tally = { $won ->
+    [0] ainda sem vitórias
+    [one] uma vitória
+   *[other] { $won } vitórias
+}, { $lost ->
+    [0] sem derrotas
+    [one] uma derrota
+   *[other] { $lost } derrotas
+}
 ui-friend-here = Com um amigo, nesta mesa
 ui-friend-here-about = Jogam à vez; o tabuleiro pode rodar.
 ui-begin-as = Joga com
@@ -35,3 +44,17 @@ level-3-line = Leva o que pode e esquece onde o pôs.
 level-4-line = Arma ciladas e sorri enquanto lá cai.
 level-5-line = Leu todos os livros desta biblioteca.
 level-6-line = Dá tudo e nunca se cansa.
+
+# The end of a game
+level-1-wins = O Pintainho ganhou
+level-1-try = Jogar com o Pintainho
+level-2-wins = O Coelho ganhou
+level-2-try = Jogar com o Coelho
+level-3-wins = O Esquilo ganhou
+level-3-try = Jogar com o Esquilo
+level-4-wins = A Raposa ganhou
+level-4-try = Jogar com a Raposa
+level-5-wins = A Coruja ganhou
+level-5-try = Jogar com a Coruja
+level-6-wins = O Dragão ganhou
+level-6-try = Jogar com o Dragão

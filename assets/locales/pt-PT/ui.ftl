@@ -15,6 +15,11 @@ ui-roll-again = Dados: { $rolls }. Quem tirou { $value } lança outra vez.
 # Como acabou
 ui-result-win = Vitória: { $winner }
 ui-result-draw = Empate
+ui-wins = { $winner } ganhou
+ui-you-win = Ganhou!
+ui-again = Outra vez
+ui-again-about = os mesmos jogadores, com os lados trocados
+ui-take-back = Voltar atrás uma jogada
 ui-look = Ver o jogo
 
 # O que se jogou
@@ -31,7 +36,6 @@ ui-agree-draw = Empatar
 ui-resign-ask = { $who }: desistir da partida?
 ui-draw-ask = Todos aceitam o empate?
 ui-play-on = Continuar a jogar
-ui-new-game = Nova partida
 ui-settings = Definições
 
 # Ordens secretas
@@ -144,6 +148,27 @@ ui-slow = Este computador desenha sem placa gráfica: as imagens demoram um pouc
 ui-title = Ludoteca
 ui-players = { $players } jogadores
 ui-left-open = em curso
+ui-board-short = Para começar
+ui-board-short-about = uns minutos
+ui-board-middle = Um quarto de hora
+ui-board-middle-about = um pouco mais para pensar
+ui-board-long = Para um serão
+ui-board-long-about = as caixas grandes
+ui-box-minutes = { $minutes } min
+ui-box-age = { $age }+
+ui-go-on-turn = { $game } · é a sua vez
+ui-today = Problema do dia
+ui-today-solved = { $game } · resolvido
+ui-first-hello = { $games } jogos, uma mesa. O primeiro dura { $minutes } minutos e aprende-se a jogar.
+ui-first-asks = «Jogamos? Também sou novo nisto.»
+ui-learn-begin = uma lição para cada jogo
+ui-learned = { $solved } de { $of } feitos
+ui-class-about = quem joga com quem, resultados
+ui-saved-begin = todos os jogos ficam aqui guardados
+ui-saved-number = { $games ->
+    [one] um jogo guardado
+   *[other] { $games } jogos guardados
+}
 ui-shelf = Todos os jogos
 ui-rules = Regras
 ui-card-end = Como acaba

@@ -102,7 +102,7 @@ pub use display::pick::{CellRelation, Choice, Mark, Path, Pick, Refusal, Step};
 pub use display::sign::{Meaning, Sign};
 pub use editor::{Edit, SetupEditor};
 pub use entry::Entry;
-pub use game::{Editing, Game, Info, Notation, Overlay, PieceEdit, Reading, Rules, View};
+pub use game::{BoxLabel, Editing, Game, Info, Notation, Overlay, PieceEdit, Reading, Rules, View};
 pub use geometry::{Cell, Geometry};
 pub use options::{OptionSpec, Options};
 pub use outcome::{Outcome, Winner};

@@ -26,7 +26,7 @@ use ludoteca::games::pictures::add_pictures;
 use ludoteca_rules::display::figure::Dye;
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::Searcher;
-use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_rules::{BoxLabel, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::{forced, mcts};
 use ludoteca_table::show::looks::add_game;
 
@@ -37,6 +37,7 @@ impl Game for Hex {
         english: "Hex",
         players: &[2],
         authors: "Piet Hein, 1942",
+        label: BoxLabel { minutes: 10, age: 8, depth: 1, colour: [0x4a, 0x55, 0x60] },
         geometry: rules::GEOMETRY,
         ground: Ground::Plain,
         options: &[],

@@ -3,8 +3,8 @@
 use super::{follow_focus, paint};
 use crate::desk::theme::{Face, Ground, TextSize, tokens};
 use bevy_egui::egui::{
-    Align2, Button, Color32, Painter, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType, vec2,
+    Align2, Atom, Button, Color32, Painter, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, vec2,
 };
 
 /// A button in the words of the theme, drawn by [`show`](PillButton::show).
@@ -96,7 +96,10 @@ impl<'a> PillButton<'a> {
         let face = if filled { Face::Bold } else { Face::Text };
         let text = RichText::new(self.text).font(face.at(size)).color(colour);
         let button = match self.icon {
-            Some(icon) => Button::new((RichText::new(icon).font(Face::Icon.at(1.1 * size)).color(colour), text)),
+            Some(icon) => {
+                let icon = RichText::new(icon).font(Face::Icon.at(1.1 * size)).color(colour);
+                Button::new((Atom::grow(), icon, text, Atom::grow()))
+            }
             None => Button::new(text),
         };
         let button = if self.wraps { button.wrap() } else { button };

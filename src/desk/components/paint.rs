@@ -1,7 +1,9 @@
 //! Shapes that components share.
 
 use crate::desk::theme::{Ground, tokens};
-use bevy_egui::egui::{Color32, Mesh, Painter, Rect, Response, Shape, Stroke, StrokeKind, Ui};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Color32, FontId, Galley, Mesh, Painter, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui};
+use std::sync::Arc;
 
 /// The ring around what has the keyboard, at a distance from it; corners of this radius.
 pub fn focus_ring(ui: &Ui, response: &Response, radius: f32) {
@@ -22,15 +24,34 @@ pub fn ring(painter: &Painter, rect: Rect, radius: f32, colour: Color32) {
 
 /// A shade from one edge of a rectangle to the other: `top` above, `bottom` below.
 pub fn shade(painter: &Painter, rect: Rect, top: Color32, bottom: Color32) {
+    let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+    gradient(painter, corners, [top, top, bottom, bottom]);
+}
+
+/// The same from the left edge to the right one.
+pub fn shade_across(painter: &Painter, rect: Rect, left: Color32, right: Color32) {
+    let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+    gradient(painter, corners, [left, right, right, left]);
+}
+
+fn gradient(painter: &Painter, corners: [Pos2; 4], colours: [Color32; 4]) {
     let mut mesh = Mesh::default();
-    for (corner, colour) in
-        [(rect.left_top(), top), (rect.right_top(), top), (rect.right_bottom(), bottom), (rect.left_bottom(), bottom)]
-    {
+    for (corner, colour) in corners.into_iter().zip(colours) {
         mesh.colored_vertex(corner, colour);
     }
     mesh.add_triangle(0, 1, 2);
     mesh.add_triangle(0, 2, 3);
     painter.add(Shape::mesh(mesh));
+}
+
+/// A text in one line, cut short with an ellipsis where it is wider than `room`. Its colour is given when it is drawn.
+#[must_use]
+pub fn cut_short(ui: &Ui, text: &str, font: FontId, room: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::single_section(text.to_owned(), TextFormat::simple(font, Color32::PLACEHOLDER));
+    job.wrap.max_width = room.max(1.0);
+    job.wrap.max_rows = 1;
+    job.wrap.break_anywhere = true;
+    ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
 /// A colour that covers so much, from 0 to 1.

@@ -79,6 +79,16 @@ pub fn paint(ui: &Ui, file: Option<&[u8]>, name: &str, place: Rect) {
     }
 }
 
+/// A picture painted into a rectangle of another shape: as large as is needed to fill it, its middle shown.
+pub fn fill(ui: &Ui, file: Option<&[u8]>, name: &str, place: Rect) {
+    let width = place.width().max(place.height() / TALL);
+    if let Some(texture) = texture(ui.ctx(), file, name, width.ceil()) {
+        let share = vec2(place.width() / width, place.height() / (width * TALL));
+        let part = Rect::from_center_size(pos2(0.5, 0.5), share.min(vec2(1.0, 1.0)));
+        ui.painter().image(texture.id(), place, part, Color32::WHITE);
+    }
+}
+
 /// The picture, resized to the size in which it is shown: fine lines would flicker if the GPU scaled it down.
 fn texture(ctx: &Context, file: Option<&[u8]>, name: &str, width: f32) -> Option<TextureHandle> {
     let pixels = (width * ctx.pixels_per_point()).round().max(1.0) as u32;

@@ -28,3 +28,9 @@ pub fn picture(board: &dyn BoardView, piece: Piece, pictures: &mut PiecePictures
     pictures.insert(key, drawn.clone());
     Some(drawn)
 }
+
+/// The small picture of a position; `None` if there was no memory for it.
+#[must_use]
+pub fn small_board(board: &dyn BoardView) -> Option<Thumbnail> {
+    raster(&diagram::board(board, Style::Colour), Style::Colour, THUMBNAIL, false).map(Thumbnail)
+}

@@ -24,6 +24,11 @@ pub const SECRET_ENTRY: &str = "secret-entry";
 pub enum NewGameAction {
     /// Opens the dialog for a new game.
     Open,
+    /// A game was taken from the shelf: the likeliest players sit down, and with `ask` it is asked who is to play.
+    Welcome {
+        /// Whether it is asked.
+        ask: bool,
+    },
     /// Opens the dialog about who plays.
     OpenPlayers,
     /// Chooses a value for an option.
@@ -36,8 +41,12 @@ pub enum NewGameAction {
     NameSeat(Seat, String),
     /// Begins the new game.
     Start,
+    /// No new game: back to where one came from.
+    Cancel,
     /// Begins the next game of the match.
     Next,
+    /// Begins another game of the same players, who change seats; the computer plays at this level, if one is given.
+    Again(Option<usize>),
     /// These players play on.
     SeatPlayers,
 }
@@ -53,6 +62,8 @@ pub struct NewGame {
     pub clock: ClockChoice,
     /// The match.
     pub series: SeriesChoice,
+    /// Whether one came from the shelf, and goes back there if it is not begun.
+    pub from_shelf: bool,
 }
 
 impl NewGame {
@@ -113,9 +124,11 @@ fn act(
         match action.clone() {
             NewGameAction::Open => {
                 new.players = Players::of(play.view());
-                new.secret_entry = None;
+                (new.secret_entry, new.from_shelf) = (None, false);
                 dialog.0 = Some(Dialog::NewGame(play.view().options().clone()));
             }
+            // Done where players are guessed.
+            NewGameAction::Welcome { .. } => {}
             NewGameAction::OpenPlayers => {
                 new.players = Players::of(play.view());
                 dialog.0 = Some(Dialog::Players);
@@ -138,8 +151,21 @@ fn act(
                     stage.write(StageRequest::New(new.begin(options, play)));
                 }
             }
+            NewGameAction::Cancel => {
+                dialog.0 = None;
+                if std::mem::take(&mut new.from_shelf) {
+                    stage.write(StageRequest::Leave);
+                }
+            }
             NewGameAction::Next => {
                 stage.write_batch(NewPlay::after(play.view(), new_seed()).map(StageRequest::New));
+            }
+            NewGameAction::Again(level) => {
+                let mut again = NewPlay::again(play.view(), new_seed());
+                if let Some(level) = level {
+                    raise(&mut again.players, level);
+                }
+                stage.write(StageRequest::New(again));
             }
             NewGameAction::SeatPlayers => {
                 dialog.0 = None;
@@ -147,6 +173,13 @@ fn act(
                 asks.write(AskTable(TableAction::Seats(controllers, names)));
             }
         }
+    }
+}
+
+/// The computer plays at this level, wherever it sits.
+fn raise(players: &mut [Controller], level: usize) {
+    for player in players.iter_mut().filter(|player| player.level().is_some()) {
+        *player = Controller::Computer(level.to_string());
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::controller::NewGameAction;
 use super::option::OptionModel;
+use super::tally::Tally;
 use crate::desk::components;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
@@ -12,6 +13,7 @@ use bevy_egui::egui::{
     Align, Align2, Color32, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
     vec2,
 };
+use ludoteca_rules::Arg;
 use std::sync::Arc;
 
 /// Space between two faces, and around what is on one.
@@ -34,7 +36,7 @@ pub(super) fn own_seat(seats: &[OptionModel]) -> Option<usize> {
 }
 
 /// Draws the faces and the friend; nothing for a game of more than two seats.
-pub fn draw(ui: &mut Ui, look: &Look, seats: &[OptionModel], sends: &mut Sends) {
+pub fn draw(ui: &mut Ui, look: &Look, seats: &[OptionModel], tallies: &[Tally], sends: &mut Sends) {
     let [first, _] = seats else { return };
     let scale = look.text_scale();
     let chosen = levels(seats);
@@ -53,8 +55,12 @@ pub fn draw(ui: &mut Ui, look: &Look, seats: &[OptionModel], sends: &mut Sends) 
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
             for ((level, name), line) in row.iter().zip(texts) {
-                let face = FaceCard { level: *level, name, line, on: against == Some(*level), scale };
-                if card(ui, vec2(wide, tall), &face).clicked() {
+                let tally = tallies.get(level.saturating_sub(1)).copied().unwrap_or_default();
+                let face = FaceCard { level: *level, name, line, on: against == Some(*level), scale, tally };
+                let response = card(ui, vec2(wide, tall), &face);
+                let played = tally.won + tally.lost > 0;
+                let response = if played { response.on_hover_text(told(look, tally)) } else { response };
+                if response.clicked() {
                     sends.write(NewGameAction::PlayWith(Some(*level)));
                 }
             }
@@ -80,12 +86,19 @@ fn line(ui: &Ui, look: &Look, level: usize, wide: f32) -> Arc<Galley> {
     ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
+/// How plays against an animal ended, in words.
+fn told(look: &Look, tally: Tally) -> String {
+    let number = |number: usize| Arg::Number(i64::try_from(number).unwrap_or(i64::MAX));
+    look.words.fill("ui-tally", &[("won", number(tally.won)), ("lost", number(tally.lost))])
+}
+
 struct FaceCard<'a> {
     level: usize,
     name: &'a str,
     line: &'a Arc<Galley>,
     on: bool,
     scale: f32,
+    tally: Tally,
 }
 
 /// A face with its name, how strong it is and what is said of it, `size.y` points high.
@@ -111,6 +124,9 @@ fn card(ui: &mut Ui, size: Vec2, face: &FaceCard<'_>) -> Response {
     let mut top = rect.top() + GAP;
     let place = Rect::from_min_size(pos2(middle - portrait / 2.0, top), Vec2::splat(portrait));
     Portrait::Level(face.level).paint(ui.painter(), place, Color32::WHITE);
+    if face.tally.won > 0 {
+        medal(ui, place, face.tally.won, scale);
+    }
     top += portrait + 2.0;
     let font = TextSize::Name.font(scale);
     ui.painter().text(pos2(middle, top + name / 2.0), Align2::CENTER_CENTER, face.name, font, text);
@@ -123,6 +139,18 @@ fn card(ui: &mut Ui, size: Vec2, face: &FaceCard<'_>) -> Response {
     top += dots;
     ui.painter().galley_with_override_text_color(pos2(middle, top), face.line.clone(), quiet);
     response
+}
+
+/// A crown beside the face of an animal that was beaten, and how often, if more than once.
+fn medal(ui: &Ui, portrait: Rect, won: usize, scale: f32) {
+    let ground = Ground::of(ui);
+    let crown = Face::IconFill.at(TextSize::Label.token().size * scale);
+    let at = pos2(portrait.right() + 2.0, portrait.top() + 12.0 * scale);
+    let sign = ui.painter().text(at, Align2::LEFT_CENTER, icons::WON, crown, tokens().shelf.medal.0);
+    if won > 1 {
+        let at = pos2(sign.right() + 3.0, sign.center().y);
+        ui.painter().text(at, Align2::LEFT_CENTER, won, TextSize::Label.font(scale), ground.quiet);
+    }
 }
 
 /// A choice that is folded away: what it is about, and what is chosen. Whether it was pressed.

@@ -2,7 +2,7 @@
 
 use super::clock::CLOCK;
 use super::controller::NewGameAction;
-use super::earlier::EarlierPlay;
+use super::model::NewGameModel;
 use super::opponent;
 use super::option::OptionModel;
 use super::players::SEATS;
@@ -15,20 +15,18 @@ use crate::desk::frame::dialog::DialogAction;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use bevy_egui::egui::{Context, Id, Label, RichText, TextEdit, TextStyle, Ui, vec2};
-use ludoteca_rules::Seat;
+use ludoteca_rules::{Arg, Seat};
 use ludoteca_table::play::stage::StageRequest;
 
 /// The option of a game that says how many play.
 const PLAYERS: &str = "players";
 
-/// What the dialogs show.
+/// What the dialog for a new game shows.
 pub struct NewGameShown<'a> {
-    /// What can be chosen: who sits at the seats at first.
-    pub options: &'a [OptionModel],
+    /// The game, and what can be chosen.
+    pub game: &'a NewGameModel,
     /// The names of the seats as typed so far.
     pub names: &'a [String],
-    /// The earlier plays of the game.
-    pub earlier: &'a [EarlierPlay],
     /// The rules card of the game.
     pub card: Option<&'a RulesModel>,
 }
@@ -58,13 +56,16 @@ pub fn fold_away(ctx: &Context) {
 pub fn new_game(ui: &mut Ui, height: f32, look: &Look, shown: &NewGameShown<'_>, sends: &mut Sends) {
     let mut chosen = Sends::default();
     let mut pressed = None;
-    let first = shown.options.iter().take_while(|option| SEATS.contains(&option.name)).count();
-    let (seats, others) = shown.options.split_at(first);
+    let options = &shown.game.options;
+    let first = options.iter().take_while(|option| SEATS.contains(&option.name)).count();
+    let (seats, others) = options.split_at(first);
+    let title = look.words.fill("ui-who-with", &[("game", Arg::Plain(shown.game.game.clone()))]);
     framed(
         ui,
         (height, true),
-        &look.word("ui-who-with"),
+        &title,
         |ui| {
+            ui.add(Label::new(RichText::new(&shown.game.facts).weak()).truncate());
             // How many play decides who can be chosen, so it is asked first.
             for option in others.iter().filter(|option| option.name == PLAYERS) {
                 values(ui, option, &mut chosen);
@@ -72,7 +73,7 @@ pub fn new_game(ui: &mut Ui, height: f32, look: &Look, shown: &NewGameShown<'_>,
             if seats.len() > 2 {
                 self::seats(ui, look, seats, shown.names, &mut chosen);
             }
-            opponent::draw(ui, look, seats, &mut chosen);
+            opponent::draw(ui, look, seats, &shown.game.tallies, &mut chosen);
             folds(ui, look, shown, (seats, others), &mut chosen);
             if let Some(card) = shown.card {
                 card::note(ui, card);
@@ -84,7 +85,7 @@ pub fn new_game(ui: &mut Ui, height: f32, look: &Look, shown: &NewGameShown<'_>,
                 pressed = Some(Sends::of(NewGameAction::Start));
             }
             if components::quiet(ui, look.word("ui-cancel")).clicked() {
-                pressed = Some(Sends::of(DialogAction::Close));
+                pressed = Some(Sends::of(NewGameAction::Cancel));
             }
             if components::quiet(ui, look.word("ui-set-up")).clicked() {
                 pressed = Some(Sends::of(StageRequest::SetUp));
@@ -123,8 +124,8 @@ fn folds(
         let value = if names.is_empty() { look.word("ui-fold-usual") } else { names.join(" – ") };
         all.push((Fold::Names, look.word("ui-fold-names"), value));
     }
-    if !shown.earlier.is_empty() {
-        all.push((Fold::Earlier, look.word("ui-earlier"), shown.earlier.len().to_string()));
+    if !shown.game.earlier.is_empty() {
+        all.push((Fold::Earlier, look.word("ui-earlier"), shown.game.earlier.len().to_string()));
     }
     let open = ui.data(|data| data.get_temp::<Option<Fold>>(open_fold())).flatten();
     ui.horizontal_wrapped(|ui| {
@@ -147,7 +148,7 @@ fn folds(
         }
         Some(Fold::Names) => self::seats(ui, look, seats, shown.names, chosen),
         Some(Fold::Earlier) => {
-            for play in shown.earlier {
+            for play in &shown.game.earlier {
                 let width = ui.available_width();
                 if components::wide(ui, width, true, false, &play.text).clicked() {
                     chosen.write(StageRequest::Resume(play.place));
@@ -233,14 +234,20 @@ fn name_field(ui: &mut Ui, look: &Look, seat: Seat, (title, before): (&str, &str
     }
 }
 /// Who plays on.
-pub fn players(ui: &mut Ui, height: f32, look: &Look, shown: &NewGameShown<'_>, sends: &mut Sends) {
+pub fn players(
+    ui: &mut Ui,
+    height: f32,
+    look: &Look,
+    (options, names): (&[OptionModel], &[String]),
+    sends: &mut Sends,
+) {
     let mut chosen = Sends::default();
     let mut pressed = None;
     framed(
         ui,
         (height, false),
         &look.word("ui-players-change"),
-        |ui| seats(ui, look, shown.options, shown.names, &mut chosen),
+        |ui| seats(ui, look, options, names, &mut chosen),
         |ui| {
             let play_on = components::primary(ui, &look.word("ui-play-on"));
             if play_on.clicked() {

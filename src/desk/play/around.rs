@@ -2,6 +2,7 @@
 
 use crate::desk::frame::line::{Line, ink_of};
 use crate::desk::play::captured::CapturedModel;
+use crate::desk::play::result::headline;
 use crate::desk::theme::portraits::Portrait;
 use ludoteca_rules::session::{Controller, PlayView};
 use ludoteca_rules::{Arg, Cell, Meaning, Pick, Seat, Side, SideColour, Sign};
@@ -125,8 +126,8 @@ impl AskModel {
     #[must_use]
     pub fn of(play: &dyn PlayView, words: &Words, hand: &Hand, local: LocalSeats, hint: Option<String>) -> Self {
         if let Some(outcome) = play.outcome() {
-            let (title, line) = telling::result(play, words, &outcome);
-            return Self { title, line };
+            let line = telling::result(play, words, &outcome).1;
+            return Self { title: headline(play, words, &outcome), line };
         }
         let Some((seat, title)) = telling::turn(play, words, hand.seat) else { return Self::default() };
         let alone = local.0.len() == 1 && local.contains(seat) && play.seats() > 1;

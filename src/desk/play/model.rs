@@ -10,6 +10,7 @@ use crate::desk::play::history;
 use crate::desk::play::history::HistoryRow;
 use crate::desk::play::note::model as note;
 use crate::desk::play::overlay::OverlayModel;
+use crate::desk::play::result::ResultModel;
 use crate::desk::play::secret::model::SecretModel;
 use ludoteca_rules::session::{NodeId, PlayView, Series};
 use ludoteca_rules::{Arg, Info, Options, Pick, Piece, Seat, Sign};
@@ -23,13 +24,13 @@ pub fn title(info: &Info, words: &Words) -> String {
     if words.has(&key) { words.word(&key) } else { info.name.to_owned() }
 }
 
-/// How the play ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ResultModel {
-    /// Who won.
-    pub headline: String,
-    /// Why.
-    pub reason: String,
+/// What a game is called in English, if different, who made it and when, and for how many it is.
+pub fn facts(info: &Info, words: &Words) -> String {
+    let players: Vec<String> = info.players.iter().map(u8::to_string).collect();
+    let players = Arg::Plain(players.join("\u{a0}/\u{a0}"));
+    let players = words.fill("ui-players", &[("players", players)]).replace(' ', "\u{a0}");
+    let english = Some(info.english).filter(|english| *english != info.name);
+    english.into_iter().chain([info.authors, &players]).collect::<Vec<_>>().join(" · ")
 }
 
 /// A choice that can be taken now.
@@ -187,10 +188,7 @@ impl PlayModel {
             roll,
             signs: series.iter().map(|series| score(series, play, words)).chain(signs(play, words)).collect(),
             history: history::rows(play, words),
-            result: outcome.map(|outcome| {
-                let (headline, reason) = telling::result(play, words, &outcome);
-                ResultModel { headline, reason }
-            }),
+            result: outcome.map(|outcome| ResultModel::of(play, words, &outcome)),
             hint,
             typed: local.contains(hand.seat).then(|| play.orders(hand.seat)).filter(|orders| !orders.is_empty()),
             next_game: series.as_ref().is_some_and(|series| series.next(play).is_some()),

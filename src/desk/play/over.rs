@@ -5,12 +5,12 @@ use crate::desk::components::notice_panel::{EDGE, narrow};
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::new_game::controller::NewGameAction;
-use crate::desk::play::controller::{ChooserPlace, PlayAction};
+use crate::desk::play::controller::ChooserPlace;
+use crate::desk::play::end;
 use crate::desk::play::model::PlayModel;
 use crate::desk::theme::Ground;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Align2, Button, Context, Label, Rect, RichText, Stroke, TextStyle, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Button, Context, Label, Rect, RichText, Stroke, Ui, pos2, vec2};
 use ludoteca_rules::Pick;
 use ludoteca_table::play::TableAction;
 
@@ -18,7 +18,7 @@ use ludoteca_table::play::TableAction;
 pub struct Over<'a> {
     /// The play.
     pub play: &'a PlayModel,
-    /// Whether the banner with the result is shown.
+    /// Whether the card with the result is shown.
     pub banner: bool,
     /// Where the chooser opens; `None` for the lower middle.
     pub chooser_at: Option<ChooserPlace>,
@@ -28,9 +28,7 @@ pub struct Over<'a> {
 
 /// Draws all of it inside the free part of the window, but for the order that waits.
 pub fn draw(ctx: &Context, look: &Look, over: &Over<'_>, free: Rect, sends: &mut Sends) {
-    if over.banner {
-        banner(ctx, look, over.play, free, sends);
-    }
+    end::draw(ctx, look, over.play, over.banner, sends);
     chooser(ctx, look, over, free, sends);
     if let Some(tip) = over.tip {
         self::tip(ctx, look, tip);
@@ -100,49 +98,6 @@ fn tip(ctx: &Context, look: &Look, (text, at): &(String, Vec2)) {
         components::smoke(ui, look.text_scale()).inner_margin(6).show(ui, |ui| {
             narrow(ui, components::text_width(ui, text), ui.ctx().content_rect(), 320.0 * look.text_scale());
             ui.add(Label::new(text).wrap());
-        });
-    });
-}
-
-/// How the game ended: a narrow bar over the far edge of the board, so that the board stays visible.
-fn banner(ctx: &Context, look: &Look, play: &PlayModel, free: Rect, sends: &mut Sends) {
-    let Some(result) = &play.result else { return };
-    let scale = look.text_scale();
-    let at = free.center_top() + vec2(0.0, 4.0);
-    components::float(ctx, "banner", at, Align2::CENTER_TOP, |ui| {
-        components::smoke(ui, scale).inner_margin(vec2(14.0, 4.0)).show(ui, |ui| {
-            let room = free.width() - 4.0 * EDGE;
-            ui.set_max_width(room);
-            let next = play.next_game;
-            let (key, act) =
-                if next { ("ui-match-next", NewGameAction::Next) } else { ("ui-new-game", NewGameAction::Open) };
-            let (again, look) = (look.word(key), look.word("ui-look"));
-            let buttons = |ui: &mut Ui, sends: &mut Sends| {
-                if components::primary(ui, &again).clicked() {
-                    sends.write(act.clone());
-                }
-                if components::quiet(ui, &look).clicked() {
-                    sends.write(PlayAction::LookAtGame);
-                }
-            };
-            let headline = RichText::new(&result.headline).heading().color(Ground::of(ui).accent);
-            let padding = 4.0 * ui.spacing().button_padding.x + 4.0 * ui.spacing().item_spacing.x;
-            let pressed = components::text_width(ui, &again) + components::text_width(ui, &look) + padding;
-            let heading = components::text_width_in(ui, &result.headline, TextStyle::Heading);
-            let told = heading + components::text_width(ui, &result.reason);
-            if told + pressed < room {
-                ui.horizontal(|ui| {
-                    ui.label(headline);
-                    ui.label(&result.reason);
-                    buttons(ui, sends);
-                });
-                return;
-            }
-            ui.horizontal_wrapped(|ui| {
-                ui.label(headline);
-                ui.label(&result.reason);
-            });
-            ui.horizontal_wrapped(|ui| buttons(ui, sends));
         });
     });
 }

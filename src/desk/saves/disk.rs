@@ -1,10 +1,8 @@
 //! The disk as saved plays see it: the folder, the thread that writes, and what belongs to this program.
 
-use crate::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
+use crate::desk::frame::thumbnail::{Thumbnail, small_board};
 use crate::desk::saves::model::SavedPlay;
 use bevy::prelude::*;
-use ludoteca_diagram::raster::raster;
-use ludoteca_diagram::{self as diagram, Style};
 use ludoteca_record as record;
 use ludoteca_rules::session::Session;
 use ludoteca_rules::{Catalogue, Text};
@@ -131,17 +129,29 @@ impl Pictures {
         changed: SystemTime,
     ) -> Option<Arc<Thumbnail>> {
         if self.0.get(id).is_none_or(|(known, _)| *known != changed) {
-            let play = plays.read(id).ok().and_then(|text| record::read(&text, catalogue).ok());
-            let drawing = play.map(|play| diagram::board(&*play, Style::Colour));
-            let pixels = drawing.and_then(|drawing| raster(&drawing, Style::Colour, THUMBNAIL, false));
-            self.0.insert(id.to_owned(), (changed, pixels.map(|pixels| Arc::new(Thumbnail(pixels)))));
+            self.0.insert(id.to_owned(), (changed, picture(plays, catalogue, id)));
         }
         self.0.get(id).and_then(|(_, picture)| picture.clone())
     }
 }
 
+/// The position where a play was left; `None` if it cannot be read.
+fn picture(plays: &SaveFolder, catalogue: &Catalogue, id: &str) -> Option<Arc<Thumbnail>> {
+    let play = record::read(&plays.read(id).ok()?, catalogue).ok()?;
+    small_board(&*play).map(Arc::new)
+}
+
+/// All saved plays, the newest first, with a picture of the one that the shelf shows to go on with.
+pub(super) fn first_list(plays: &SaveFolder, catalogue: &Catalogue) -> Vec<SavedPlay> {
+    let mut all = list(plays, catalogue, &mut None);
+    if let Some(play) = all.iter_mut().find(|play| play.goes_on()) {
+        play.picture = picture(plays, catalogue, &play.id);
+    }
+    all
+}
+
 /// All saved plays, the newest first.
-pub(super) fn list(plays: &SaveFolder, catalogue: &Catalogue, pictures: &mut Option<&mut Pictures>) -> Vec<SavedPlay> {
+fn list(plays: &SaveFolder, catalogue: &Catalogue, pictures: &mut Option<&mut Pictures>) -> Vec<SavedPlay> {
     let saved = plays.list().unwrap_or_default();
     let read = |(place, SaveFile { id, changed }): (usize, SaveFile)| {
         let picture = pictures

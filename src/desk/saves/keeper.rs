@@ -8,7 +8,7 @@ use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::notice::Notices;
 use crate::desk::lesson::model::LessonProgress;
 use crate::desk::lesson::runner::OwnDecks;
-use crate::desk::saves::disk::{Saves, Wake, list, unwritten};
+use crate::desk::saves::disk::{Saves, Wake, first_list, unwritten};
 use crate::desk::saves::model::{SavedPlay, SavedPlays, SavedRequest};
 use crate::desk::saves::requests::PictureRequest;
 use crate::desk::saves::{learned, requests};
@@ -44,7 +44,7 @@ impl Plugin for SavesPlugin {
         let saves = Saves::begin(plays, app.world_mut().remove_resource::<Wake>().unwrap_or_default());
         app.insert_resource(Today(today));
         let catalogue = app.world_mut().get_resource_or_init::<Shelf>().0.clone();
-        app.world_mut().resource_mut::<SavedPlays>().0 = Some(list(&saves.plays, &catalogue, &mut None));
+        app.world_mut().resource_mut::<SavedPlays>().0 = Some(first_list(&saves.plays, &catalogue));
         learned::keep(app, &saves.plays, &catalogue);
         app.insert_resource(saves);
         app.add_message::<WindowFocused>();

@@ -121,6 +121,14 @@ pub struct SavedPlay {
     pub picture: Option<Arc<Thumbnail>>,
 }
 
+impl SavedPlay {
+    /// Whether something was played and the game has not ended.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        self.head.as_ref().is_ok_and(|head| head.result == "*" && head.moves > 0)
+    }
+}
+
 /// The saved plays, the one changed last at first, `None` where nothing is saved; and the one removed last.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct SavedPlays(pub Option<Vec<SavedPlay>>, pub Option<SavedPlay>);
@@ -135,10 +143,14 @@ impl SavedPlays {
     /// The play of a game that was left last without having ended.
     #[must_use]
     pub fn unfinished(&self, game: &str) -> Option<&SavedPlay> {
-        let goes_on = |play: &&SavedPlay| {
-            play.head.as_ref().is_ok_and(|head| head.game == game && head.result == "*" && head.moves > 0)
-        };
-        self.0.iter().flatten().find(goes_on)
+        let of_game = |play: &&SavedPlay| play.head.as_ref().is_ok_and(|head| head.game == game);
+        self.0.iter().flatten().filter(of_game).find(|play| play.goes_on())
+    }
+
+    /// What the records of a game's plays say, the one changed last at first.
+    pub fn of_game(&self, game: &str) -> impl Iterator<Item = &Head> {
+        let heads = self.0.iter().flatten().filter_map(|play| play.head.as_ref().ok());
+        heads.filter(move |head| head.game == game)
     }
 
     /// Puts a play that has changed at the beginning.

@@ -37,6 +37,8 @@ pub struct Tokens {
     pub semantic: Semantic,
     /// The discs of the sides.
     pub sides: Sides,
+    /// The bookcase of the games.
+    pub shelf: ShelfColours,
     /// The sizes of texts.
     #[serde(rename = "type")]
     pub text: Texts,
@@ -142,6 +144,27 @@ pub struct Sides {
     pub green: Colour,
     /// Their outline.
     pub edge: Colour,
+}
+
+/// The bookcase of the games.
+#[derive(Debug, Deserialize)]
+pub struct ShelfColours {
+    /// With which its wood is multiplied at the back.
+    pub back: Colour,
+    /// The same for the front edges of its boards.
+    pub front: Colour,
+    /// The line of light on them.
+    pub edge: Colour,
+    /// What lies in the shade.
+    pub shade: Colour,
+    /// The shadow of a box.
+    pub shadow: Colour,
+    /// Light on a box.
+    pub glint: Colour,
+    /// Letters on a box and on a board.
+    pub letters: Colour,
+    /// The crown of whoever has beaten somebody, on paper.
+    pub medal: Colour,
 }
 
 /// The sizes of texts.
@@ -272,6 +295,8 @@ pub struct Motion {
     pub sheet_out: f32,
     /// A dialog comes.
     pub dialog_in: f32,
+    /// A box on the shelf rises.
+    pub box_lift: f32,
     /// The card with the result waits so long.
     pub result_card_delay: f32,
     /// It comes.

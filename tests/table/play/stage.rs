@@ -1,22 +1,32 @@
 //! From the shelf to a game and back: by clicks and keys, with nothing lost and nothing left over.
 
-use crate::test_table::{TestTable, built, start_program};
+use crate::test_table::{TestTable, built, player, start_program};
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use ludoteca::desk::frame::display::UncoveredArea;
+use ludoteca::desk::new_game::controller::NewGameAction;
 use ludoteca::desk::settings::model::Settings;
+use ludoteca::desk::shelf::controller::ShelfAction;
+use ludoteca::desk::shelf::model::first_game;
 use ludoteca::desk::view_model::{DialogModel, Panels};
 use ludoteca::theatre::{Demo, DemonstrationRequest};
-use ludoteca_games as games;
+use ludoteca_games::{self as games, catalogue};
 use ludoteca_rules::session::Request;
-use ludoteca_rules::{Options, Seat};
+use ludoteca_rules::{Entry, Options, Seat};
 use ludoteca_table::play::Hand;
 use ludoteca_table::play::stage::{self, LeftOpen, Shelf, StageRequest};
 use ludoteca_table::play::{Asker, Play, TableAction};
 use ludoteca_table::scene::camera::orbit::Orbit;
 use ludoteca_table::scene::projector::Projector;
 use ludoteca_words::Language;
+
+/// In the first box of the upper board, which is that of the first game.
+const FIRST_BOX: Vec2 = Vec2::new(380.0, 130.0);
+
+fn first() -> &'static Entry {
+    first_game(&catalogue()).expect("there are games")
+}
 
 /// The shelf, as the bare program shows it.
 fn shelf() -> TestTable {
@@ -37,7 +47,7 @@ fn open_game(table: &TestTable) -> Option<&'static str> {
 
 fn cards(table: &TestTable) -> Vec<(&'static str, bool)> {
     let panels = table.app.world().resource::<Panels>();
-    panels.0.shelf.iter().flatten().map(|card| (card.id, card.open)).collect()
+    panels.0.shelf.iter().flat_map(|shelf| shelf.cards()).map(|card| (card.id, card.open)).collect()
 }
 
 fn title(table: &mut TestTable) -> String {
@@ -50,17 +60,26 @@ fn the_program_opens_on_every_game_with_a_table() {
     let table = shelf();
     assert_eq!(open_game(&table), None);
     let all: Vec<_> = built().iter().map(|entry| (entry.info.id, false)).collect();
-    assert_eq!(cards(&table), all);
+    let mut shown = cards(&table);
+    assert_eq!(shown[0].0, "semaforo", "one begins with the shortest game");
+    let in_order = |(id, _): &(&str, bool)| built().iter().position(|entry| entry.info.id == *id);
+    shown.sort_by_key(in_order);
+    assert_eq!(shown, all);
 }
 
 #[test]
-fn one_click_opens_a_game_and_one_more_plays_and_escape_leads_back() {
+fn one_click_takes_a_game_one_more_begins_it_and_escape_leads_back() {
     let mut table = shelf();
-    // The first card lies at the upper left, whatever the game.
-    table.click_at(Vec2::new(150.0, 200.0));
-    table.frames(4);
-    let first = built()[0];
+    table.click_at(FIRST_BOX);
+    table.frames(6);
+    let first = first();
     assert_eq!(open_game(&table), Some(first.info.id));
+    // It is asked with whom one plays; whoever plays for the first time meets the weakest.
+    table.key(KeyCode::Enter, Key::Enter);
+    table.frames(6);
+    let controllers = table.session().header().controllers.clone();
+    assert_eq!(controllers, [player("human"), player("1")]);
+    assert_eq!(table.app.world().resource::<Panels>().0.dialog, None);
     table.assert_at_rest();
     assert_ne!(title(&mut table), "Ludoteca");
     let seat = table.session().asked().iter().next().expect("somebody is asked");
@@ -81,10 +100,41 @@ fn one_click_opens_a_game_and_one_more_plays_and_escape_leads_back() {
     assert!(cards(&table).contains(&(first.info.id, true)), "it is still there");
     let left = table.app.world().resource::<LeftOpen>().of(first.info.id).next().expect("it was left").position_text();
     assert_eq!(left, begun);
-    table.click_at(Vec2::new(150.0, 200.0));
-    table.frames(4);
-    assert_eq!(table.session().position_text(), begun);
+    table.click_at(FIRST_BOX);
+    table.frames(6);
+    assert_eq!(table.session().position_text(), begun, "one goes on without being asked");
+    assert_eq!(table.app.world().resource::<Panels>().0.dialog, None);
     table.assert_at_rest();
+}
+
+#[test]
+fn whoever_does_not_begin_is_back_at_the_shelf() {
+    let mut table = shelf();
+    table.click_at(FIRST_BOX);
+    table.frames(6);
+    assert!(matches!(table.app.world().resource::<Panels>().0.dialog, Some(DialogModel::NewGame(_))));
+    escape(&mut table);
+    table.frames(4);
+    assert_eq!(open_game(&table), None);
+    // From the table, the same dialog leads back to the play.
+    table.app.world_mut().write_message(StageRequest::Open(first(), 1));
+    table.frames(4);
+    table.app.world_mut().write_message(NewGameAction::Open);
+    table.frames(4);
+    escape(&mut table);
+    assert_eq!(open_game(&table), Some(first().info.id));
+}
+
+#[test]
+fn the_one_who_has_just_hatched_invites_whoever_is_here_for_the_first_time() {
+    let mut table = shelf();
+    let invited = table.app.world().resource::<Panels>().0.shelf.as_ref().and_then(|shelf| shelf.rail.first.clone());
+    let (id, ..) = invited.expect("nothing was played yet");
+    table.app.world_mut().write_message(ShelfAction::Begin(id));
+    table.frames(6);
+    assert_eq!(open_game(&table), Some(first().info.id));
+    assert_eq!(table.session().header().controllers, [player("human"), player("1")]);
+    assert_eq!(table.app.world().resource::<Panels>().0.dialog, None, "nothing is asked");
 }
 
 #[test]
@@ -109,11 +159,11 @@ fn a_game_is_opened_by_keys_alone() {
 fn keys_within_one_frame_walk_over_the_shelf_one_by_one() {
     let mut table = shelf();
     let tab = (KeyCode::Tab, Key::Tab);
-    // The first three are the buttons of settings, lessons and tournaments; then come the cards.
-    let keys = std::iter::repeat_n(tab, 6).chain([(KeyCode::Enter, Key::Enter)]);
+    let third = cards(&table)[2].0;
+    let keys = std::iter::repeat_n(tab, 3).chain([(KeyCode::Enter, Key::Enter)]);
     table.keys_at_once(&keys.collect::<Vec<_>>());
     table.frames(12);
-    assert_eq!(open_game(&table), Some(built()[2].info.id));
+    assert_eq!(open_game(&table), Some(third));
 }
 
 /// How many entities there are, and how many assets of each kind.
@@ -334,9 +384,9 @@ fn demonstrated(table: &TestTable) -> Option<String> {
 #[test]
 fn from_the_shelf_to_the_demonstration_and_back() {
     let mut table = shelf();
-    // After the buttons of settings, lessons and tournaments come the cards, and after that of Sapiens its button.
-    let place = built().iter().position(|entry| entry.info.id == "sapiens").expect("it is on the shelf");
-    for _ in 0..place + 5 {
+    // The boxes come first, and after that of Sapiens its button.
+    let place = cards(&table).iter().position(|(id, _)| *id == "sapiens").expect("it is on the shelf");
+    for _ in 0..place + 2 {
         table.key(KeyCode::Tab, Key::Tab);
         table.frames(2);
     }

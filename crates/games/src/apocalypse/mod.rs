@@ -52,7 +52,7 @@ pub use rules::Apocalypse;
 use ludoteca_rules::options::{NO_PROGRESS, REPETITION};
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
-use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_rules::{BoxLabel, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::forced;
 
 impl Game for Apocalypse {
@@ -62,6 +62,7 @@ impl Game for Apocalypse {
         english: "Apocalypse",
         players: &[2],
         authors: "C. S. Elliott, 1976",
+        label: BoxLabel { minutes: 15, age: 9, depth: 2, colour: [0x8c, 0x2f, 0x3b] },
         geometry: position::GEOMETRY,
         ground: Ground::Chequered,
         options: &[REPETITION, NO_PROGRESS],

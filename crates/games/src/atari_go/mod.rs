@@ -32,7 +32,7 @@ use eval::Judgement;
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::thinking::tuning::Tuner;
-use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_rules::{BoxLabel, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::{forced, tune};
 
 impl Game for AtariGo {
@@ -42,6 +42,7 @@ impl Game for AtariGo {
         english: "Atari Go",
         players: &[2],
         authors: "Yasutoshi Yasuda",
+        label: BoxLabel { minutes: 15, age: 6, depth: 2, colour: [0x7a, 0x4b, 0x1e] },
         geometry: groups::GEOMETRY,
         ground: Ground::Lines,
         options: &[],

@@ -34,7 +34,7 @@ use eval::Judgement;
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::thinking::tuning::Tuner;
-use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_rules::{BoxLabel, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::{forced, tune};
 
 impl Game for Avanco {
@@ -44,6 +44,7 @@ impl Game for Avanco {
         english: "Breakthrough",
         players: &[2],
         authors: "Dan Troyka, 2000",
+        label: BoxLabel { minutes: 10, age: 7, depth: 1, colour: [0x1f, 0x54, 0x43] },
         geometry: rules::GEOMETRY,
         ground: Ground::Chequered,
         options: &[],

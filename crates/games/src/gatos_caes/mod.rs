@@ -33,7 +33,7 @@ use eval::Judgement;
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::thinking::tuning::Tuner;
-use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_rules::{BoxLabel, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::{forced, tune};
 use rules::{GEOMETRY, SUPPLY};
 
@@ -44,6 +44,7 @@ impl Game for GatosCaes {
         english: "Cats & Dogs",
         players: &[2],
         authors: "Simon Norton",
+        label: BoxLabel { minutes: 10, age: 6, depth: 1, colour: [0x2f, 0x5f, 0x8a] },
         geometry: GEOMETRY,
         ground: Ground::Chequered,
         options: &[],

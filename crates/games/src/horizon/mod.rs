@@ -48,7 +48,7 @@ use ludoteca_rules::options::{NO_PROGRESS, REPETITION};
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::thinking::tuning::Tuner;
-use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_rules::{BoxLabel, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::{forced, tune};
 
 impl Game for Horizon {
@@ -58,6 +58,7 @@ impl Game for Horizon {
         english: "Horizon",
         players: &[2],
         authors: "Viltomir Teixeira, 2017",
+        label: BoxLabel { minutes: 30, age: 9, depth: 3, colour: [0x3f, 0x5a, 0x2c] },
         geometry: board::GEOMETRY,
         ground: Ground::Fields { numbers: &board::ROW_NUMBERS },
         options: &[REPETITION, NO_PROGRESS],

@@ -58,7 +58,7 @@ use ludoteca_rules::options::OptionSpec;
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::thinking::tuning::Tuner;
-use ludoteca_rules::{Choice, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_rules::{BoxLabel, Choice, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::{forced, tune};
 
 impl Game for Horizons {
@@ -68,6 +68,7 @@ impl Game for Horizons {
         english: "Horizons",
         players: &[2],
         authors: "Lev Grigoriev",
+        label: BoxLabel { minutes: 60, age: 12, depth: 3, colour: [0x27, 0x38, 0x6b] },
         geometry: board::GEOMETRY,
         ground: Ground::Chequered,
         options: &[

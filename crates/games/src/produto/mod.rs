@@ -32,7 +32,7 @@ pub use rules::{GEOMETRY, Produto};
 
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
-use ludoteca_rules::{Choice, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_rules::{BoxLabel, Choice, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::forced;
 use rules::CELLS;
 
@@ -43,6 +43,7 @@ impl Game for Produto {
         english: "Product",
         players: &[2],
         authors: "Nick Bentley, João Neto, Bill Taylor, c. 2008",
+        label: BoxLabel { minutes: 15, age: 9, depth: 2, colour: [0x5b, 0x3a, 0x6e] },
         geometry: GEOMETRY,
         ground: Ground::Plain,
         options: &[],

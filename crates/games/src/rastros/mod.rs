@@ -31,7 +31,7 @@ pub use rules::Rastros;
 
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
-use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_rules::{BoxLabel, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::forced;
 use rules::{CELLS, GEOMETRY};
 
@@ -42,6 +42,7 @@ impl Game for Rastros {
         english: "Slimetrail",
         players: &[2],
         authors: "Bill Taylor, 1992",
+        label: BoxLabel { minutes: 10, age: 7, depth: 1, colour: [0x3e, 0x3a, 0x36] },
         geometry: GEOMETRY,
         ground: Ground::Plain,
         options: &[],

@@ -41,7 +41,7 @@ use ludoteca_rules::options::{NO_PROGRESS, OptionSpec, REPETITION};
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::thinking::tuning::Tuner;
-use ludoteca_rules::{Choice, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_rules::{BoxLabel, Choice, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::{forced, tune};
 
 impl Game for Sapiens {
@@ -51,6 +51,7 @@ impl Game for Sapiens {
         english: "Sapiens",
         players: &[2, 4],
         authors: "Natrício Vale Almeida, 2021",
+        label: BoxLabel { minutes: 30, age: 8, depth: 2, colour: [0x23, 0x60, 0x6b] },
         geometry: position::GEOMETRY,
         ground: Ground::Chequered,
         options: &[

@@ -27,7 +27,7 @@ pub use rules::Semaforo;
 
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
-use ludoteca_rules::{Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_rules::{BoxLabel, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
 use ludoteca_search::forced;
 use rules::{CELLS, GEOMETRY};
 
@@ -38,6 +38,7 @@ impl Game for Semaforo {
         english: "Traffic Lights",
         players: &[2],
         authors: "Alan Parr",
+        label: BoxLabel { minutes: 5, age: 5, depth: 1, colour: [0xb9, 0x3c, 0x27] },
         geometry: GEOMETRY,
         ground: Ground::Plain,
         options: &[],

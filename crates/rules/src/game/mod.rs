@@ -40,6 +40,24 @@ pub struct CardPicture {
     pub touched: &'static str,
 }
 
+/// What is printed on the box of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoxLabel {
+    /// How long a game usually lasts, in minutes.
+    pub minutes: u16,
+    /// From which age on it is played, in years.
+    pub age: u8,
+    /// How much there is to think about, from 1 to [`BoxLabel::MOST_DEPTH`].
+    pub depth: u8,
+    /// Its colour, on which light letters are read: red, green, blue.
+    pub colour: [u8; 3],
+}
+
+impl BoxLabel {
+    /// The greatest depth.
+    pub const MOST_DEPTH: u8 = 3;
+}
+
 /// Constant facts about a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Info {
@@ -53,6 +71,8 @@ pub struct Info {
     pub players: &'static [u8],
     /// Who made the game, and when.
     pub authors: &'static str,
+    /// What is printed on its box.
+    pub label: BoxLabel,
     /// Shape of the board.
     pub geometry: Geometry,
     /// How its cells look in a flat picture.

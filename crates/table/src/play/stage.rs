@@ -59,19 +59,25 @@ impl NewPlay {
     /// The next game of the match in which `play` was played, everybody one seat on; `None` where there is none.
     #[must_use]
     pub fn after(play: &dyn PlayView, seed: u64) -> Option<Self> {
-        let clock = play.header().tag(clock::TAG).and_then(|text| Control::parse_all(text, play.seats()));
         let series = Series::of(play.header(), play.seats())?.next(play)?;
+        Some(Self { series: Some(series), ..Self::again(play, seed) })
+    }
+
+    /// Another game like `play`, of no match, everybody one seat on.
+    #[must_use]
+    pub fn again(play: &dyn PlayView, seed: u64) -> Self {
+        let clock = play.header().tag(clock::TAG).and_then(|text| Control::parse_all(text, play.seats()));
         let header = play.header();
         let mut next = Self {
             options: play.options().clone(),
             players: header.controllers.clone(),
             names: header.names.clone(),
             clock: clock.unwrap_or_default(),
-            series: Some(series),
+            series: None,
             seed,
         };
         next.move_on(1, play.seats());
-        Some(next)
+        next
     }
 
     /// Lets everybody sit so many seats further on, with the own clock.

@@ -35,6 +35,8 @@ pub struct TableShown<'a> {
     pub said: Option<&'a str>,
     /// Whether the list of moves is open.
     pub moves: bool,
+    /// Whether the card with the result is shown.
+    pub ended: bool,
     /// Whether what the computer thinks of the position is shown.
     pub analysing: bool,
     /// The share of the picture's height that the camera keeps free above the board.
@@ -75,7 +77,7 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
     if sheet {
         let on_sheet = SheetShown { play, timeline: shown.timeline, analysing: shown.analysing };
         free = moves::sheet(ctx, look, window.top() + top + 8.0, free, &on_sheet, sends);
-    } else {
+    } else if !shown.ended {
         moves::strip(ctx, look, window, window.top() + top + 8.0, play);
     }
     chips::draw(ctx, look, play, (shown.removed, sheet), free, sends)

@@ -16,7 +16,7 @@ use bevy::app::App;
 use ludoteca_rules::display::figure::Dye;
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::Searcher;
-use ludoteca_rules::{Content, Figure, Game, Ground, Info, Piece, content};
+use ludoteca_rules::{BoxLabel, Content, Figure, Game, Ground, Info, Piece, content};
 use ludoteca_search::{forced, mcts};
 use ludoteca_table::show::looks::add_game;
 
@@ -27,6 +27,7 @@ impl Game for @TYPE@ {
         english: "@NAME@",
         players: &[2],
         authors: "",
+        label: BoxLabel { minutes: 15, age: 8, depth: 2, colour: [0x4a, 0x4a, 0x55] },
         geometry: rules::GEOMETRY,
         ground: Ground::Chequered,
         options: &[],

@@ -1,0 +1,77 @@
+//! What is known of earlier plays against a level of the computer.
+
+use crate::desk::saves::model::SavedPlays;
+use ludoteca_record::Head;
+use ludoteca_rules::thinking::think::{LEVELS, parse_level};
+use ludoteca_rules::{Entry, Options, Seat};
+
+/// How a play ended for the person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The person won.
+    Won,
+    /// The computer won.
+    Lost,
+    /// Nobody won.
+    Drawn,
+}
+
+/// A play of one person against one level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Duel {
+    /// The person's seat, from 0.
+    pub own: usize,
+    /// The level, from 1.
+    pub level: usize,
+    /// How it ended; `None` while it goes on.
+    pub ending: Option<Ending>,
+}
+
+impl Duel {
+    /// What the head of a record says; `None` if others played.
+    #[must_use]
+    pub fn of(entry: &Entry, head: &Head) -> Option<Self> {
+        let [first, second] = &head.controllers[..] else { return None };
+        let (own, level) = match (parse_level(first), parse_level(second)) {
+            (None, Some(level)) => (0, level),
+            (Some(level), None) => (1, level),
+            _ => return None,
+        };
+        let ending = match head.result.as_str() {
+            "*" => None,
+            "draw" => Some(Ending::Drawn),
+            winner => {
+                let options = Options::parse(entry.info.options, &head.options).ok()?;
+                let play = entry.start(options);
+                let side = play.sides().iter().find(|side| side.text == winner)?;
+                let won = side.seats.contains(Seat(u8::from(own == 1)));
+                Some(if won { Ending::Won } else { Ending::Lost })
+            }
+        };
+        Some(Self { own, level, ending })
+    }
+}
+
+/// How many plays against a level were won and lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Won by the person.
+    pub won: usize,
+    /// Lost.
+    pub lost: usize,
+}
+
+/// The tallies of a game, one a level, the weakest first.
+#[must_use]
+pub fn tallies(entry: &Entry, plays: &SavedPlays) -> [Tally; LEVELS] {
+    let mut all = [Tally::default(); LEVELS];
+    for duel in plays.of_game(entry.info.id).filter_map(|head| Duel::of(entry, head)) {
+        let Some(tally) = all.get_mut(duel.level.saturating_sub(1)) else { continue };
+        match duel.ending {
+            Some(Ending::Won) => tally.won += 1,
+            Some(Ending::Lost) => tally.lost += 1,
+            Some(Ending::Drawn) | None => {}
+        }
+    }
+    all
+}
