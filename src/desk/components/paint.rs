@@ -1,7 +1,9 @@
 //! Shapes that components share.
 
 use crate::desk::theme::{Ground, tokens};
-use bevy_egui::egui::{Color32, Mesh, Painter, Rect, Response, Shape, Stroke, StrokeKind, Ui};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Color32, FontId, Galley, Mesh, Painter, Rect, Response, Shape, Stroke, StrokeKind, Ui};
+use std::sync::Arc;
 
 /// The ring around what has the keyboard, at a distance from it; corners of this radius.
 pub fn focus_ring(ui: &Ui, response: &Response, radius: f32) {
@@ -37,4 +39,14 @@ pub fn shade(painter: &Painter, rect: Rect, top: Color32, bottom: Color32) {
 #[must_use]
 pub fn faded(colour: Color32, cover: f32) -> Color32 {
     colour.gamma_multiply(cover)
+}
+
+/// A text of one line in so much room; what does not fit gives way to an ellipsis.
+#[must_use]
+pub fn elided(ui: &Ui, text: &str, font: FontId, colour: Color32, room: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::single_section(text.to_owned(), TextFormat::simple(font, colour));
+    job.wrap.max_width = room.max(1.0);
+    job.wrap.max_rows = 1;
+    job.wrap.break_anywhere = true;
+    ui.fonts_mut(|fonts| fonts.layout_job(job))
 }

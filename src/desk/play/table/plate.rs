@@ -5,7 +5,6 @@ use crate::desk::frame::look::Look;
 use crate::desk::play::around::PlateModel;
 use crate::desk::play::clock::model::FaceModel;
 use crate::desk::theme::{Face, Ground, Material, TextSize, motion, tokens};
-use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
     Align2, Color32, FontId, Galley, Id, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
     WidgetType, pos2, vec2,
@@ -52,10 +51,10 @@ pub fn draw(ui: &mut Ui, look: &Look, shown: &PlateShown<'_>, most: f32) -> bool
     let clock = digits.as_ref().map_or(0.0, |digits| digits.size().x + 2.0 * GAP + 6.0);
     let disc = if plate.ink.is_some() { 26.0 * scale } else { 0.0 };
     let room = (most - portrait - 7.0 - 2.0 * GAP - clock).max(20.0);
-    let name = elided(ui, &plate.name, TextSize::Name.font(scale), ground.text, room);
+    let name = paint::elided(ui, &plate.name, TextSize::Name.font(scale), ground.text, room);
     // What does not fit beside a clock at large sizes is left out rather than cut.
     let two = !line.is_empty() && tall > (TextSize::Name.token().line + TextSize::Label.token().line) * scale;
-    let below = two.then(|| elided(ui, &line, TextSize::Label.font(scale), ground.quiet, room - disc));
+    let below = two.then(|| paint::elided(ui, &line, TextSize::Label.font(scale), ground.quiet, room - disc));
     let text = name.size().x.max(below.as_ref().map_or(0.0, |below| below.size().x + disc));
     let wide = (7.0 + portrait + GAP + text + GAP + clock).min(most.max(portrait + 14.0));
     let (rect, response) = ui.allocate_exact_size(vec2(wide, tall), Sense::click());
@@ -139,15 +138,6 @@ fn spoken(look: &Look, shown: &PlateShown<'_>, line: &str) -> String {
     let told = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
     let parts = [Some(shown.plate.name.clone()), told(line), clock, told(&shown.plate.about)];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
-}
-
-/// A text of one line in so much room.
-pub(super) fn elided(ui: &Ui, text: &str, font: FontId, colour: Color32, room: f32) -> Arc<Galley> {
-    let mut job = LayoutJob::single_section(text.to_owned(), TextFormat::simple(font, colour));
-    job.wrap.max_width = room.max(1.0);
-    job.wrap.max_rows = 1;
-    job.wrap.break_anywhere = true;
-    ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
 /// A text painted over the table without a plate, the middle of its right edge at a place.
