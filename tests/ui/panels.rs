@@ -2,7 +2,7 @@
 
 use crate::bench::{Desk, Person, asked};
 use bevy::math::Vec2;
-use bevy_egui::egui::{self, Key};
+use bevy_egui::egui::{self, Key, accesskit::Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::desk::demo::model::{DemoAction, DemoModel, DemoRequest, DemoShown, PieceSign, QuestionModel};
 use ludoteca::desk::frame::ask::AskTable;
@@ -293,9 +293,22 @@ fn for_a_class_one_large_line_tells_the_turn_and_at_the_end_the_result() {
             for _ in 0..3 {
                 let turn = person.desk().model().play.as_ref().and_then(|play| play.turn.clone()).expect("a turn").text;
                 let line = person.0.get_by_label(&turn).rect();
-                assert!(line.height() < 60.0 * scale, "{language:?} {scale}: {turn} at {line}");
-                // The disc of the side stands before it.
-                assert!((line.center().x - 512.0).abs() < 40.0 * scale, "{language:?} {scale}: {turn} at {line}");
+                let at = format!("{language:?} {scale}: {turn} at {line}");
+                assert!(line.height() < 70.0 * scale && line.bottom() <= 100.0 * scale, "{at}");
+                assert!(line.height() >= if scale > 1.0 { 50.0 } else { 58.0 }, "read from the last row: {at}");
+                // The disc of the side stands before it, and at the other end which move it is.
+                assert!(line.left() > 40.0 && line.left() < 220.0, "{at}");
+                let number = person.desk().model().play.as_ref().map(|play| play.number).expect("a play");
+                let number = person
+                    .desk()
+                    .words()
+                    .fill("ui-move-number", &[("number", ludoteca_rules::Arg::Number(number as i64))]);
+                let right = person.0.get_by_label(&number).rect();
+                assert!(right.right() > 960.0 && right.left() > line.right(), "{at}, {number} at {right}");
+                // Nothing else lies over the board.
+                let button = |node: &egui_kittest::kittest::AccessKitNode<'_>| node.role() == Role::Button;
+                assert!(person.0.query_all_by(button).next().is_none(), "{at}");
+                assert!(person.desk().free.bottom() == 768.0 && person.desk().free.width() == 1024.0);
                 person.change(|desk| desk.play(0));
             }
             let seat = asked(person.desk());
