@@ -13,6 +13,7 @@ mod frames;
 mod looks;
 mod model;
 mod panels;
+mod rest;
 mod secret;
 mod settings;
 mod shelf;
