@@ -6,7 +6,7 @@ use crate::desk::frame::display::AudienceRequest;
 use crate::desk::frame::schedule::DeskSystems;
 use bevy::prelude::*;
 use bevy::window::{
-    ClosingWindow, Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode,
+    ClosingWindow, Monitor, MonitorSelection, OnMonitor, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode,
     close_when_requested,
 };
 use ludoteca_table::play::{BoardTaken, LocalSeats, Play, Secrecy, SecretEntry};
@@ -48,7 +48,7 @@ fn toggle(world: &mut World) {
     }
     let title = world.query_filtered::<&Window, With<PrimaryWindow>>().iter(world).next().map(|it| it.title.clone());
     let Some(title) = title else { return };
-    let other = world.query_filtered::<Entity, (With<Monitor>, Without<PrimaryMonitor>)>().iter(world).next();
+    let other = other_screen(world);
     let mode =
         other.map_or(WindowMode::Windowed, |screen| WindowMode::BorderlessFullscreen(MonitorSelection::Entity(screen)));
     let window = Window { title, name: Some("ludoteca".to_owned()), resolution: SIZE.into(), mode, ..default() };
@@ -59,6 +59,14 @@ fn toggle(world: &mut World) {
     if let Some(seen) = seen {
         world.entity_mut(camera).insert(seen);
     }
+}
+
+/// A screen on which the first window is not. Before the window system says where that is, it is taken to be on the
+/// first screen.
+fn other_screen(world: &mut World) -> Option<Entity> {
+    let own = world.query_filtered::<&OnMonitor, With<PrimaryWindow>>().iter(world).next().map(|on| on.0);
+    let own = own.or_else(|| world.query_filtered::<Entity, With<PrimaryMonitor>>().iter(world).next());
+    world.query_filtered::<Entity, With<Monitor>>().iter(world).find(|screen| own.is_some_and(|own| own != *screen))
 }
 
 /// While somebody enters an order in secret, the audience sees what it saw before.

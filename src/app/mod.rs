@@ -15,6 +15,7 @@ mod inspector;
 mod log;
 mod panel_input;
 pub mod pictures;
+mod pointer;
 pub mod renderer;
 pub mod settings;
 pub mod tables;

@@ -4,7 +4,7 @@
 use super::devices::listening;
 use super::pictures::picture;
 use super::settings::SettingsPlugin;
-use super::{audience, follow, panel_input};
+use super::{audience, follow, panel_input, pointer};
 use crate::desk::class::sheets as classes;
 use crate::desk::frame::display::{SoftwareDrawing, UncoveredArea};
 use crate::desk::play::controller::{ChooserAt, ChooserPlace, TipAt};
@@ -48,7 +48,7 @@ pub struct Start {
 pub fn start(app: &mut App, games: &Games, start: Start) {
     app.add_plugins(games.clone());
     let plays = if start.persist { SaveFolder::of_user() } else { None };
-    app.add_plugins((audience::plugin, classes::plugin, picture::plugin));
+    app.add_plugins((audience::plugin, classes::plugin, picture::plugin, pointer::plugin));
     app.add_plugins((SettingsPlugin { persist: start.persist }, EguiPlugin::default(), SavesPlugin { plays }));
     let mut global = app.world_mut().resource_mut::<EguiGlobalSettings>();
     global.auto_create_primary_context = false;

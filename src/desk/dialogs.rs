@@ -3,7 +3,7 @@
 use crate::desk::card::panel as card;
 use crate::desk::class::panel as class;
 use crate::desk::components;
-use crate::desk::components::framed::{closed, framed};
+use crate::desk::components::framed::closed;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::dialog::{DialogAction, Question};
 use crate::desk::frame::look::Look;
@@ -37,6 +37,11 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
         return;
     }
     let Some((dialog, id)) = model.dialog.as_ref().zip(id).filter(|_| model.file_asked().is_none()) else { return };
+    // A page of its own.
+    if let DialogModel::Class(shown) = dialog {
+        class::draw(ctx, &model.look, shown, id, sends);
+        return;
+    }
     let scale = model.text_scale();
     let window = ctx.content_rect();
     let area = Area::new(id).order(Order::Foreground).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).fade_in(false);
@@ -59,10 +64,9 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
 /// How wide a dialog is at text scale 1.
 const fn width(dialog: &DialogModel) -> f32 {
     match dialog {
-        DialogModel::Rules(_) | DialogModel::Palette(_) => 1040.0,
+        DialogModel::Rules(_) | DialogModel::Palette(_) | DialogModel::Class(_) => 1040.0,
         DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
         DialogModel::Settings(_) | DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Decks(_) => 760.0,
-        DialogModel::Class(_) => 900.0,
         DialogModel::Note(_) => 620.0,
         DialogModel::Question(..) => 460.0,
     }
@@ -89,16 +93,9 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
             let body = |ui: &mut Ui, changed: &mut Sends| lesson::list(ui, look, decks, changed);
             closed(ui, height, &look.word("ui-lesson-all"), look, sends, body);
         }
-        DialogModel::Class(shown) => {
-            let (mut changed, mut pressed) = (Sends::default(), Sends::default());
-            let body = |ui: &mut Ui| class::draw(ui, look, shown, &mut changed);
-            let title = class::title(look, shown);
-            framed(ui, (height, true), &title, body, |ui| class::buttons(ui, look, shown, &mut pressed));
-            sends.append([changed, pressed]);
-        }
         DialogModel::Rules(rules) => card::dialog(ui, height, look, rules, sends),
         DialogModel::Question(question, text) => ask(ui, look, *question, text, sends),
-        DialogModel::File(_) | DialogModel::Palette(_) => {}
+        DialogModel::File(_) | DialogModel::Palette(_) | DialogModel::Class(_) => {}
     }
 }
 

@@ -100,7 +100,7 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
         free = table::draw(ctx, look, &shown, sends);
     }
     if let Some(demo) = &model.demo {
-        free = demo::draw(ctx, look, demo, free, sends);
+        free = demo::draw(ctx, look, demo, model.rested, sends);
     }
     if let Some(secret) = model.play.as_ref().and_then(|play| play.secret.as_ref()) {
         free = secret::draw(ctx, look, secret, free, sends);

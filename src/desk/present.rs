@@ -7,6 +7,7 @@ use crate::desk::frame::ask::ShownNode;
 use crate::desk::frame::display::{Display, SoftwareDrawing};
 use crate::desk::frame::look::DeskWords;
 use crate::desk::frame::notice::{NoticeModel, Notices};
+use crate::desk::frame::rest::Rested;
 use crate::desk::frame::schedule::ModelSystems;
 use crate::desk::frame::thumbnail::PiecePictures;
 use crate::desk::lesson::model::{LessonModel, LessonProgress};
@@ -246,11 +247,14 @@ fn show_lesson(
 /// How the window is shown.
 fn show_display(
     (display, software, analysing): (Res<Display>, Res<SoftwareDrawing>, Res<Analysing>),
+    rested: Res<Rested>,
     mut panels: ResMut<Panels>,
 ) {
     let projector = display.projector && panels.0.screen != Screen::Shelf;
     keep(&mut panels, |model| &mut model.look.projector, projector);
-    keep(&mut panels, |model| &mut model.black, display.black && projector);
+    let black = display.black && (projector || panels.0.screen == Screen::Theatre);
+    keep(&mut panels, |model| &mut model.black, black);
+    keep(&mut panels, |model| &mut model.rested, rested.0);
     keep(&mut panels, |model| &mut model.look.panel_keys, display.panel_keys && !projector);
     keep(&mut panels, |model| &mut model.analysing, analysing.on);
     keep(&mut panels, |model| &mut model.slow_drawing, software.0 && !display.notice_dismissed);

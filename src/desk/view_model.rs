@@ -104,6 +104,8 @@ pub struct ViewModel {
     pub demo: Option<DemoModel>,
     /// Whether the picture is black.
     pub black: bool,
+    /// Whether nobody has touched anything for a while, where somebody only looks.
+    pub rested: bool,
     /// Whether what the computer thinks of the position is shown.
     pub analysing: bool,
     /// Whether to show the notice that this computer draws slowly.
@@ -143,6 +145,7 @@ impl ViewModel {
             dialog: None,
             demo: None,
             black: false,
+            rested: false,
             analysing: false,
             slow_drawing: false,
         }

@@ -2,12 +2,14 @@
 
 use crate::bench::{Desk, Person};
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Event, Key};
+use bevy_egui::egui::{Event, Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::desk::class::controller::ClassAction;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes};
-use ludoteca::desk::frame::dialog::{Dialog, DialogAction, FileAsk};
+use ludoteca::desk::frame::dialog::{Dialog, DialogAction, FileAsk, OpenDialog};
+use ludoteca::desk::theme::tokens;
 use ludoteca_class::{Outcome, System};
+use ludoteca_rules::Arg;
 use ludoteca_words::Language;
 
 /// Somebody at the list of tournaments.
@@ -58,9 +60,34 @@ fn sheet(person: &Person) -> &ludoteca_class::Tournament {
     &person.desk().get::<Classes>().open.as_ref().expect("a sheet is open").1
 }
 
+/// The name of the row of a board of the last round: the upper one is 0.
+fn row(person: &Person, board: usize, place: usize) -> String {
+    let pairing = sheet(person).rounds().last().expect("a round")[board - 1];
+    let pupil = [Some(pairing.first), pairing.second][place].expect("somebody sits there");
+    row_of(person, board, pupil)
+}
+
+fn row_of(person: &Person, board: usize, pupil: usize) -> String {
+    let name = Arg::Plain(sheet(person).pupils()[pupil].name.clone());
+    person.desk().words().fill("ui-class-winner", &[("board", Arg::Number(board as i64)), ("name", name)])
+}
+
+/// Touches the name of a pupil in a round.
+fn touch(person: &mut Person, round: usize, pupil: usize) {
+    let boards = &sheet(person).rounds()[round - 1];
+    let board = boards.iter().position(|board| board.pupils().any(|other| other == pupil)).expect("everybody plays");
+    let label = row_of(person, board + 1, pupil);
+    person.press_label(&label);
+}
+
+/// What is told while so many boards have no result.
+fn missing(person: &Person, boards: i64) -> String {
+    person.desk().words().fill("ui-class-missing", &[("boards", Arg::Number(boards))])
+}
+
 fn pair(person: &mut Person, round: usize) {
     let key = "ui-class-pair";
-    let text = person.desk().words().fill(key, &[("round", ludoteca_rules::Arg::Number(round as i64))]);
+    let text = person.desk().words().fill(key, &[("round", Arg::Number(round as i64))]);
     person.press_label(&text);
 }
 
@@ -78,12 +105,13 @@ fn a_tournament_is_played_from_the_names_to_the_standings() {
             let open: Vec<_> =
                 sheet(&person).rounds()[round - 1].iter().filter(|it| it.second.is_some()).copied().collect();
             assert_eq!(open.len(), 2);
-            for (board, sign) in open.iter().zip(["1–0", "½"]) {
-                let name = |pupil: usize| sheet(&person).pupils()[pupil].name.clone();
-                let who = format!("{} – {}", name(board.first), name(board.second.expect("it is no bye")));
-                person.press_label(&format!("{who}: {sign}"));
-            }
-            assert_eq!(sheet(&person).missing(), None, "one click for each result");
+            assert!(person.reads(&missing(&person, 2)), "it says what is missing");
+            let first = open[0].first;
+            touch(&mut person, round, first);
+            assert!(person.reads(&missing(&person, 1)));
+            let other = open[1].second.expect("it is no bye");
+            touch(&mut person, round, other);
+            assert_eq!(sheet(&person).missing(), None, "one touch for each result");
         }
         let label = format!("{}: {}", person.desk().word("ui-class-page"), person.desk().word("ui-class-standings"));
         person.press_label(&label);
@@ -96,8 +124,13 @@ fn a_tournament_is_played_from_the_names_to_the_standings() {
         assert!(name.ends_with(".html") && name.starts_with("5A "), "{name}");
         person.change(|desk| desk.send(DialogAction::Close));
         assert!(person.reads("Buchholz −1"), "the file dialog gives way to the standings");
-        person.press("ui-class-all");
-        assert!(person.desk().get::<Classes>().open.is_none());
+        person.0.key_press(Key::Escape);
+        person.look();
+        assert!(person.desk().get::<Classes>().open.is_none(), "one step back");
+        assert_eq!(person.desk().get::<OpenDialog>().0, Some(Dialog::Class));
+        person.0.key_press(Key::Escape);
+        person.look();
+        assert_eq!(person.desk().get::<OpenDialog>().0, None);
     }
 }
 
@@ -107,45 +140,84 @@ fn a_result_is_corrected_or_taken_away_and_somebody_may_be_absent() {
     pair(&mut person, 1);
     let outcome = |person: &Person| sheet(person).rounds()[0][0].outcome;
     let board = sheet(&person).rounds()[0][0];
-    let name = |pupil: usize| sheet(&person).pupils()[pupil].name.clone();
-    let (first, second) = (name(board.first), name(board.second.expect("two play")));
-    let who = format!("{first} – {second}");
-    for (sign, expected) in [("0–1", Outcome::Second), ("1–0", Outcome::First), ("1–0", Outcome::Open)] {
-        person.press_label(&format!("{who}: {sign}"));
+    let (first, second) = (board.first, board.second.expect("two play"));
+    for (who, expected) in [(second, Outcome::Second), (first, Outcome::First), (first, Outcome::Open)] {
+        touch(&mut person, 1, who);
         assert_eq!(outcome(&person), expected);
     }
-    person.press_label(&format!("{who}: somebody did not come"));
-    person.press_label(&format!("{first} did not come"));
+    let absent = format!("{} did not come", sheet(&person).pupils()[first].name);
+    assert!(!person.reads(&absent), "what is rare is put away");
+    person.press_label("Board 1: something else");
+    person.press_label(&absent);
     assert_eq!(outcome(&person), Outcome::SecondByForfeit);
-    assert!(!person.reads("did not come:"), "the other results are put away");
+    assert!(!person.reads(&absent), "the other results are put away again");
+    person.press("ui-more-short");
     person.press("ui-class-take-back");
     assert!(sheet(&person).rounds().is_empty());
+}
+
+#[test]
+fn the_keyboard_alone_writes_a_draw_and_esc_closes_only_what_is_open() {
+    let mut person = begun(Language::En, "ui-class-once", "Ana\nBia");
+    pair(&mut person, 1);
+    // The least that a result takes: the number of the board, Enter, and what is first there.
+    for _ in 0..40 {
+        if person.focused().as_deref() == Some("Board 1: something else") {
+            break;
+        }
+        person.0.key_press(Key::Tab);
+        person.look();
+    }
+    assert_eq!(person.focused().as_deref(), Some("Board 1: something else"));
+    let press = |person: &mut Person, key: Key| {
+        person.0.key_press(key);
+        person.look();
+    };
+    press(&mut person, Key::Enter);
+    assert_eq!(person.focused().as_deref(), Some("It was a draw"), "what opens has the keyboard");
+    press(&mut person, Key::Escape);
+    assert!(!person.reads("It was a draw"));
+    assert!(person.desk().get::<Classes>().open.is_some(), "the page stays");
+    person.press_label("Board 1: something else");
+    press(&mut person, Key::Enter);
+    assert_eq!(sheet(&person).rounds()[0][0].outcome, Outcome::Draw);
+}
+
+#[test]
+fn a_right_press_on_a_name_opens_what_is_rare() {
+    let mut person = begun(Language::En, "ui-class-once", "Ana\nBia");
+    pair(&mut person, 1);
+    let label = row(&person, 1, 1);
+    person.0.get_by_label(&label).click_secondary();
+    person.look();
+    assert!(person.reads("Nobody came"));
+    person.press_label("Nobody came");
+    assert_eq!(sheet(&person).rounds()[0][0].outcome, Outcome::NobodyCame);
 }
 
 #[test]
 fn where_somebody_must_win_no_draw_is_offered() {
     let mut person = begun(Language::En, "ui-class-elimination", "Ana\nBia\nCarlos");
     pair(&mut person, 1);
-    assert!(person.0.query_all_by_label_contains(": ½").next().is_none());
     assert!(person.reads("no opponent"));
+    let board = sheet(&person).rounds()[0].iter().position(|board| board.second.is_some()).expect("two play");
+    person.press_label(&format!("Board {}: something else", board + 1));
+    assert!(person.reads("did not come") && !person.reads("It was a draw"));
 }
 
 #[test]
 fn where_the_game_has_no_draw_none_is_offered() {
     let mut person = begun_of("rastros", Language::En, "ui-class-once", "Ana\nBia");
     pair(&mut person, 1);
-    assert!(person.0.query_all_by_label_contains(": ½").next().is_none());
-    assert!(person.0.query_all_by_label_contains(": 1–0").next().is_some());
+    let open = |person: &mut Person| person.press_label("Board 1: something else");
+    open(&mut person);
+    assert!(person.reads("did not come") && !person.reads("It was a draw"));
+    open(&mut person);
     // One that stands on the sheet all the same is seen, and can be taken away.
     person.change(|desk| desk.send(ClassRequest::Result(1, 1, Outcome::Draw)));
-    let label = {
-        let board = sheet(&person).rounds()[0][0];
-        let name = |pupil: usize| sheet(&person).pupils()[pupil].name.clone();
-        format!("{} – {}: ½", name(board.first), name(board.second.expect("two play")))
-    };
-    person.press_label(&label);
+    open(&mut person);
+    person.press_label("It was a draw");
     assert_eq!(sheet(&person).rounds()[0][0].outcome, Outcome::Open);
-    assert!(person.0.query_all_by_label_contains(": ½").next().is_none());
 }
 
 #[test]
@@ -208,23 +280,106 @@ fn pupils_come_go_and_get_other_names() {
 fn a_game_of_the_round_is_put_on_the_table() {
     let mut person = begun(Language::En, "ui-class-once", "Ana\nBia");
     pair(&mut person, 1);
-    let board = sheet(&person).rounds()[0][0];
-    let name = |pupil: usize| sheet(&person).pupils()[pupil].name.clone();
-    let label = format!("Play at this computer: {} – {}", name(board.first), name(board.second.expect("two play")));
-    person.press_label(&label);
+    person.press_label("Board 1: something else");
+    person.press("ui-class-play");
     assert_eq!(person.last(), Some(&ClassRequest::Play(1, 1)));
 }
 
 #[test]
-fn sixty_four_pupils_fit_and_everything_can_be_reached() {
-    let names: Vec<String> = (1..=64).map(|number| format!("Pupil number {number}")).collect();
-    let mut person = begun(Language::PtBr, "ui-class-swiss", &names.join("\n"));
+fn earlier_rounds_are_an_arrow_away() {
+    let mut person = begun(Language::En, "ui-class-swiss", "Ana\nBia\nCarlos\nDuarte");
+    for round in 1..=2 {
+        pair(&mut person, round);
+        for board in 1..=2 {
+            person.change(|desk| desk.send(ClassRequest::Result(round, board, Outcome::First)));
+        }
+    }
+    assert!(person.reads("Round 2 of 5"));
+    person.press("ui-class-round-before");
+    assert!(person.reads("Round 1 of 5"));
+    let second = sheet(&person).rounds()[0][0].second.expect("two play");
+    touch(&mut person, 1, second);
+    assert_eq!(sheet(&person).rounds()[0][0].outcome, Outcome::Second, "the round that is shown is written");
+    person.press("ui-class-round-after");
+    assert!(person.reads("Round 2 of 5"));
+}
+
+#[test]
+fn twelve_boards_are_on_a_page_and_none_is_cut() {
+    let names: Vec<String> = (1..=64).map(|number| format!("Pupil of the long name number {number}")).collect();
+    for language in Language::ALL {
+        let beneath: Vec<String> = person(language).controls().into_iter().map(|(name, _)| name).collect();
+        let mut person = begun(language, "ui-class-swiss", &names.join("\n"));
+        pair(&mut person, 1);
+        assert_eq!(sheet(&person).rounds()[0].len(), 32);
+        person.0.set_size(vec2(1024.0, 768.0));
+        person.look();
+        let mut seen = Vec::new();
+        for (part, expected) in [(0, 12), (1, 12), (2, 8)] {
+            let window = person.0.ctx.content_rect();
+            let controls: Vec<_> = person.controls().into_iter().filter(|(name, _)| !beneath.contains(name)).collect();
+            let more = |number: usize| {
+                let board = Arg::Number(number as i64);
+                person.desk().words().fill("ui-class-board-more", &[("board", board)])
+            };
+            let here: Vec<usize> = (1..=32).filter(|number| controls.iter().any(|it| it.0 == more(*number))).collect();
+            assert_eq!(here.len(), expected, "{language:?}, page {part}");
+            seen.extend(here);
+            for (name, rect) in &controls {
+                assert!(window.contains_rect(*rect), "{language:?}: {name} at {rect}");
+                assert!(rect.height() >= tokens().size.touch_least - 0.5, "{name} is small: {rect}");
+            }
+            // No two controls lie over each other.
+            for (at, (name, rect)) in controls.iter().enumerate() {
+                let over = controls[..at].iter().find(|(_, other)| rect.shrink(1.0).intersects(other.shrink(1.0)));
+                assert_eq!(over, None, "{language:?}: {name} at {rect}");
+            }
+            if part < 2 {
+                person.press("ui-class-boards-after");
+            }
+        }
+        assert_eq!(seen, (1..=32).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn at_twice_the_size_the_page_scrolls_to_every_board() {
+    let mut person = begun(Language::PtPt, "ui-class-once", "Ana\nBia\nCarlos\nDuarte\nEva\nRui");
     pair(&mut person, 1);
-    assert_eq!(sheet(&person).rounds()[0].len(), 32);
-    let results = person.0.query_all_by_label_contains(": 1–0").count();
-    assert_eq!(results, 32, "each board has its result button");
+    person.0.set_size(vec2(1024.0, 768.0));
+    person.change(|desk| desk.settings_mut().text_scale = 2.0.into());
     let window = person.0.ctx.content_rect();
-    let close = person.desk().word("ui-close");
-    let (_, rect) = person.controls().into_iter().find(|(name, _)| *name == close).expect("it can be closed");
-    assert!(window.contains_rect(rect), "{rect:?}");
+    let mut reached = Vec::new();
+    for _ in 0..30 {
+        person.0.key_press(Key::Tab);
+        person.look();
+        let Some(name) = person.focused() else { continue };
+        let (_, rect) = person.controls().into_iter().find(|(other, _)| *other == name).expect("it is drawn");
+        assert!(window.contains_rect(rect), "{name} at {rect}");
+        reached.push(name);
+    }
+    for board in 1..=3 {
+        for first in [0, 1] {
+            let row = row(&person, board, first);
+            assert!(reached.contains(&row), "{row}: {reached:?}");
+        }
+    }
+}
+
+#[test]
+fn a_long_name_is_cut_by_an_ellipsis_and_never_within_a_word_over_two_lines() {
+    let long = "Sofia Alexandra de Vasconcelos e Sousa Brito";
+    for scale in [1.0, 2.0] {
+        let mut person = begun(Language::PtPt, "ui-class-swiss", &format!("{long}\nDuarte"));
+        pair(&mut person, 1);
+        person.0.set_size(vec2(1024.0, 768.0));
+        person.change(|desk| desk.settings_mut().text_scale = scale.into());
+        let label = format!("{}: {}", person.desk().word("ui-class-page"), person.desk().word("ui-class-standings"));
+        person.press_label(&label);
+        let rows: Vec<_> = person.texts().into_iter().filter(|(text, _)| text == long || text == "Duarte").collect();
+        assert_eq!(rows.len(), 2, "{rows:?}");
+        for (text, rect) in rows {
+            assert!(rect.height() < 27.0 * scale + 20.0, "{text} has one line: {rect}");
+        }
+    }
 }

@@ -14,6 +14,7 @@ mod guess;
 mod looks;
 mod model;
 mod panels;
+mod rest;
 mod result;
 mod secret;
 mod settings;

@@ -138,23 +138,31 @@ ui-class-page = Page
 ui-class-boards = Boards
 ui-class-standings = Standings
 ui-class-pupils = Pupils
-ui-class-round = Round
 ui-class-pair = Pair round { $round }
 ui-class-take-back = Take this round back
 ui-class-print = Page to print
 ui-class-table = Table (CSV)
-ui-class-absent = somebody did not come
 ui-class-absent-one = { $name } did not come
-ui-class-absent-both = nobody came
+ui-class-absent-both = Nobody came
 ui-class-play = Play at this computer
 ui-class-pupil = Name of a pupil
 ui-class-rename = New name
 ui-class-add = Add
 ui-class-gone = went home
 ui-class-missing = { $boards ->
-    [1] one board without a result
-   *[other] { $boards } boards without a result
+    [1] One board to come.
+   *[other] { $boards } boards to come.
   }
+ui-class-complete = All results are in.
+ui-class-touch = Touch the name of whoever won.
+ui-class-winner = Board { $board }: { $name } won
+ui-class-draw = It was a draw
+ui-class-board-more = Board { $board }: something else
+ui-class-round-of = Round { $round } of { $rounds }
+ui-class-round-before = The round before
+ui-class-round-after = The next round
+ui-class-boards-before = The boards before
+ui-class-boards-after = More boards
 ui-class-pupils-number = { $pupils ->
     [0] no pupils
     [1] one pupil

@@ -13,6 +13,7 @@ ui-hint-short = Hint
 ui-moves-short = Moves
 ui-more-short = More
 ui-overlay-hide = Put it away
+ui-move-number = Move { $number }
 ui-plate-captures = { $number } captured
 
 ui-who-with = { $game }: who do you play with?

@@ -124,6 +124,7 @@ ui-demo-on = One step on
 ui-demo-speed = Speed
 ui-demo-position = Position
 ui-demo-close = Back
+ui-theatre-part = { $number } of { $all }
 ui-theatre-acts = Show
 ui-theatre-die = The die
 ui-theatre-net = Its net

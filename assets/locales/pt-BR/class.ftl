@@ -138,23 +138,31 @@ ui-class-page = Página
 ui-class-boards = Tabuleiros
 ui-class-standings = Classificação
 ui-class-pupils = Alunos
-ui-class-round = Rodada
 ui-class-pair = Sortear a rodada { $round }
 ui-class-take-back = Desfazer esta rodada
 ui-class-print = Página para imprimir
 ui-class-table = Tabela (CSV)
-ui-class-absent = alguém não veio
 ui-class-absent-one = { $name } não veio
-ui-class-absent-both = não veio ninguém
+ui-class-absent-both = Não veio ninguém
 ui-class-play = Jogar neste computador
 ui-class-pupil = Nome de um aluno
 ui-class-rename = Novo nome
 ui-class-add = Incluir
 ui-class-gone = foi embora
 ui-class-missing = { $boards ->
-    [1] um tabuleiro sem resultado
-   *[other] { $boards } tabuleiros sem resultado
+    [1] Falta um tabuleiro.
+   *[other] Faltam { $boards } tabuleiros.
   }
+ui-class-complete = Já estão todos os resultados.
+ui-class-touch = Toque no nome de quem ganhou.
+ui-class-winner = Tabuleiro { $board }: { $name } ganhou
+ui-class-draw = Deu empate
+ui-class-board-more = Tabuleiro { $board }: outra coisa
+ui-class-round-of = Rodada { $round } de { $rounds }
+ui-class-round-before = Rodada anterior
+ui-class-round-after = Próxima rodada
+ui-class-boards-before = Tabuleiros anteriores
+ui-class-boards-after = Mais tabuleiros
 ui-class-pupils-number = { $pupils ->
     [0] sem alunos
     [1] um aluno

@@ -13,6 +13,7 @@ ui-hint-short = Dica
 ui-moves-short = Lances
 ui-more-short = Mais
 ui-overlay-hide = Tirar
+ui-move-number = Lance { $number }
 ui-plate-captures =
     { $number ->
         [1] { $number } captura

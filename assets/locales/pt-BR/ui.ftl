@@ -124,6 +124,7 @@ ui-demo-on = Avançar um passo
 ui-demo-speed = Velocidade
 ui-demo-position = Posição
 ui-demo-close = Voltar
+ui-theatre-part = { $number } de { $all }
 ui-theatre-acts = Mostrar
 ui-theatre-die = O dado
 ui-theatre-net = A planificação

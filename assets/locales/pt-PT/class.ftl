@@ -138,23 +138,31 @@ ui-class-page = Página
 ui-class-boards = Tabuleiros
 ui-class-standings = Classificação
 ui-class-pupils = Alunos
-ui-class-round = Ronda
 ui-class-pair = Emparelhar a ronda { $round }
 ui-class-take-back = Anular esta ronda
 ui-class-print = Página para imprimir
 ui-class-table = Tabela (CSV)
-ui-class-absent = alguém não veio
 ui-class-absent-one = { $name } não veio
-ui-class-absent-both = não veio ninguém
+ui-class-absent-both = Não veio ninguém
 ui-class-play = Jogar neste computador
 ui-class-pupil = Nome de um aluno
 ui-class-rename = Novo nome
 ui-class-add = Juntar
 ui-class-gone = foi embora
 ui-class-missing = { $boards ->
-    [1] um tabuleiro sem resultado
-   *[other] { $boards } tabuleiros sem resultado
+    [1] Falta um tabuleiro.
+   *[other] Faltam { $boards } tabuleiros.
   }
+ui-class-complete = Já há todos os resultados.
+ui-class-touch = Toque no nome de quem ganhou.
+ui-class-winner = Tabuleiro { $board }: ganhou { $name }
+ui-class-draw = Empataram
+ui-class-board-more = Tabuleiro { $board }: outra coisa
+ui-class-round-of = Ronda { $round } de { $rounds }
+ui-class-round-before = Ronda anterior
+ui-class-round-after = Ronda seguinte
+ui-class-boards-before = Tabuleiros anteriores
+ui-class-boards-after = Mais tabuleiros
 ui-class-pupils-number = { $pupils ->
     [0] sem alunos
     [1] um aluno

@@ -13,6 +13,7 @@ ui-hint-short = Dica
 ui-moves-short = Jogadas
 ui-more-short = Mais
 ui-overlay-hide = Tirar
+ui-move-number = Jogada { $number }
 ui-plate-captures =
     { $number ->
         [one] { $number } captura

@@ -290,7 +290,7 @@ impl<'a> Situation<'a> {
                     false => Sends::of(DisplayAction::LeavePanel),
                 }
             }
-            CommandId::Black if open.projector => {
+            CommandId::Black if open.projector || open.screen == Screen::Theatre => {
                 open.black = true;
                 Sends::of(DisplayAction::Blacken(true))
             }

@@ -3,9 +3,12 @@
 use bevy::prelude::{Message, Resource};
 use ludoteca_class::{Outcome, Pairing, Pupil, System, Tournament, page, standings};
 use ludoteca_rules::Catalogue;
-use ludoteca_rules::{Entry, Options, Text};
+use ludoteca_rules::{Entry, Options, Seat, SideColour, Text};
 use ludoteca_words::Words;
 use std::path::PathBuf;
+
+/// So many boards are on a page.
+pub const BOARDS: usize = 12;
 
 /// Something to do with the sheets of class tournaments. Rounds, boards and pupils are counted from 1.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -104,8 +107,8 @@ pub struct ClassView {
     pub new: NewClass,
     /// The round that is shown, from 1; the last one if there is none such.
     pub round: Option<usize>,
-    /// The board, from 1, all of whose possible results are shown.
-    pub board: Option<usize>,
+    /// The page of its boards that is shown, from 0.
+    pub part: usize,
     /// The name of a further pupil, as typed so far.
     pub adding: String,
     /// The number of the pupil who gets another name, and that as typed so far.
@@ -165,14 +168,22 @@ pub struct SheetModel {
     pub rounds: usize,
     /// The round that is shown, from 1; 0 if none is paired.
     pub round: usize,
+    /// How many rounds there will be; `None` if that depends on the results.
+    pub planned: Option<usize>,
     /// Its boards.
     pub boards: Vec<BoardRow>,
+    /// The page of them that is shown, from 0.
+    pub part: usize,
+    /// The colours of whoever begins and of the other one, where they have some.
+    pub inks: [Option<SideColour>; 2],
     /// Whether the game can end in a draw.
     pub draws: bool,
     /// Whether somebody must win at every board, drawn games or not.
     pub somebody_wins: bool,
-    /// Whether the next round can be paired.
-    pub can_pair: bool,
+    /// Whether the last round is over.
+    pub over: bool,
+    /// Why the next round cannot be paired, if it cannot.
+    pub not_paired: Option<String>,
     /// The headings of the standings.
     pub heads: Vec<String>,
     /// Their lines, and whether that pupil went home.
@@ -206,7 +217,6 @@ impl ClassView {
         match request {
             ClassRequest::Add(_) => self.adding.clear(),
             ClassRequest::Rename(..) => self.renaming = None,
-            ClassRequest::Result(..) => self.board = None,
             ClassRequest::Pair | ClassRequest::TakeBack => self.turn_to(ClassPage::Round),
             ClassRequest::Begin(_) => {
                 self.new = NewClass::default();
@@ -218,7 +228,7 @@ impl ClassView {
 
     /// Opens a page, with the last round.
     pub fn turn_to(&mut self, page: ClassPage) {
-        (self.page, self.round, self.board, self.renaming) = (page, None, None, None);
+        (self.page, self.round, self.part, self.renaming) = (page, None, 0, None);
     }
 }
 
@@ -273,6 +283,13 @@ impl SheetEntry {
     }
 }
 
+/// The colours of the two who play a game.
+fn inks(game: &Entry) -> [Option<SideColour>; 2] {
+    let play = game.start(Options::defaults(game.info.options));
+    let of = |seat: Seat| play.sides().iter().find(|side| side.seats.contains(seat)).and_then(|side| side.colour);
+    [of(Seat(0)), of(Seat(1))]
+}
+
 /// The system of a tournament, as a sentence says it.
 fn system(system: System) -> Text {
     let text = Text::new(system.key());
@@ -315,6 +332,9 @@ impl SheetModel {
             facts: facts(sheet, words),
             rounds,
             round,
+            planned: sheet.planned(),
+            part: view.part.min(boards.len().saturating_sub(1) / BOARDS),
+            inks: game.map_or([None; 2], inks),
             boards: boards
                 .iter()
                 .map(|pairing| BoardRow {
@@ -325,7 +345,8 @@ impl SheetModel {
                 .collect(),
             draws: game.is_none_or(|game| game.info.draws),
             somebody_wins: sheet.system() == System::DoubleElimination,
-            can_pair: sheet.clone().pair().is_ok(),
+            over: sheet.is_over(),
+            not_paired: sheet.clone().pair().err().map(|why| words.say(&why)),
             heads: heads.map(|key| words.word(key)).collect(),
             standings: standings.collect(),
             pupils: sheet.pupils().to_vec(),

@@ -90,7 +90,7 @@ impl<'a> PillButton<'a> {
         let ground = Ground::of(ui);
         let height = ui.spacing().interact_size.y.max(self.least.y);
         let least = vec2(self.least.x.max(height * if self.main { 2.5 } else { 1.0 }), height);
-        let filled = self.main || self.selected;
+        let filled = self.main && self.enabled || self.selected;
         let colour = if filled { ground.on_accent } else { ground.text };
         let size = ui.style().text_styles[&bevy_egui::egui::TextStyle::Button].size;
         let face = if filled { Face::Bold } else { Face::Text };
@@ -104,7 +104,11 @@ impl<'a> PillButton<'a> {
         };
         let button = if self.wraps { button.wrap() } else { button };
         let button = button.min_size(least).corner_radius(height / 2.0);
-        let button = if filled { button.fill(ground.accent).stroke(Stroke::NONE) } else { button };
+        let button = match () {
+            () if filled => button.fill(ground.accent).stroke(Stroke::NONE),
+            () if self.main => button.fill(ground.hover).stroke(Stroke::NONE),
+            () => button,
+        };
         let behind = ui.painter().add(Shape::Noop);
         let usual = ui.spacing().button_padding;
         ui.spacing_mut().button_padding.x = self.padding.unwrap_or(usual.x);
@@ -116,7 +120,7 @@ impl<'a> PillButton<'a> {
             let dark = ground.accent.lerp_to_gamma(Color32::BLACK, 0.4);
             ui.painter().set(behind, Shape::rect_filled(lip, height / 2.0, dark));
         }
-        if self.main && response.hovered() {
+        if self.main && self.enabled && response.hovered() {
             let light = Color32::WHITE.gamma_multiply(0.08);
             ui.painter().rect_filled(response.rect, height / 2.0, light);
         }

@@ -13,17 +13,20 @@ pub mod framed;
 pub mod list;
 pub mod notice_panel;
 pub mod paint;
+pub mod segmented;
+pub mod sheet;
 pub mod slider;
 
 pub use button::{
-    Control, PillButton, control, drawn_toggle, lettered, lettered_toggle, pressed, pressed_toggle, primary, quiet,
-    round, wide,
+    Control, PillButton, circle, control, drawn_toggle, lettered, lettered_toggle, pressed, pressed_toggle, primary,
+    quiet, round, wide,
 };
 pub use choice::{chip, switch, toggle};
 pub use disc::{DISC, disc, inked, inked_disc};
 pub use field::{TextField, typed};
 pub use float::{ends, float, side_panel, without_right};
 pub use list::entry;
+pub use segmented::segmented;
 pub use slider::slider;
 
 use crate::desk::frame::look::Look;

@@ -44,18 +44,18 @@ fn gradient(painter: &Painter, corners: [Pos2; 4], colours: [Color32; 4]) {
     painter.add(Shape::mesh(mesh));
 }
 
-/// A text in one line, cut short with an ellipsis where it is wider than `room`. Its colour is given when it is drawn.
-#[must_use]
-pub fn cut_short(ui: &Ui, text: &str, font: FontId, room: f32) -> Arc<Galley> {
-    let mut job = LayoutJob::single_section(text.to_owned(), TextFormat::simple(font, Color32::PLACEHOLDER));
-    job.wrap.max_width = room.max(1.0);
-    job.wrap.max_rows = 1;
-    job.wrap.break_anywhere = true;
-    ui.fonts_mut(|fonts| fonts.layout_job(job))
-}
-
 /// A colour that covers so much, from 0 to 1.
 #[must_use]
 pub fn faded(colour: Color32, cover: f32) -> Color32 {
     colour.gamma_multiply(cover)
+}
+
+/// A text of one line in so much room; what does not fit gives way to an ellipsis.
+#[must_use]
+pub fn elided(ui: &Ui, text: &str, font: FontId, colour: Color32, room: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::single_section(text.to_owned(), TextFormat::simple(font, colour));
+    job.wrap.max_width = room.max(1.0);
+    job.wrap.max_rows = 1;
+    job.wrap.break_anywhere = true;
+    ui.fonts_mut(|fonts| fonts.layout_job(job))
 }

@@ -9,11 +9,14 @@ use crate::theatre::looks::{Theatre, TheatreLooks};
 use crate::theatre::quiz::QuizAnswer;
 use crate::theatre::{Demo, DemonstratedGame};
 use bevy::prelude::*;
-use ludoteca_rules::{Geometry, Info, Text};
+use ludoteca_rules::{Geometry, Info, SideColour, Text};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::screen::Screen;
 use ludoteca_words::{Language, Words};
 use std::sync::Arc;
+
+/// The colours of the sets of pieces, which are those of the sides.
+const SETS: [SideColour; 4] = [SideColour::White, SideColour::Black, SideColour::Red, SideColour::Green];
 
 /// What people ask of a demonstration, for panels without one behind them.
 pub fn messages(app: &mut App) {
@@ -96,7 +99,11 @@ fn update_model(
         position: demo.position(),
         stages: demo.count(),
         stage: demo.stage(),
-        sets: (0_u8..).zip(demo.sets()).map(|(set, key)| (words.word(key), set == demo.set())).collect(),
+        sets: (0_u8..)
+            .zip(demo.sets())
+            .zip(SETS)
+            .map(|((set, key), colour)| (words.word(key), colour, set == demo.set()))
+            .collect(),
         board: listened.0.then(|| board(&demo, looks, words, info.geometry, news)),
         line,
         caption,

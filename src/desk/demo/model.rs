@@ -4,7 +4,7 @@ use crate::desk::card::model::RulesModel;
 use crate::desk::spoken::model::BoardModel;
 use bevy::math::Vec2;
 use bevy::prelude::{Message, Resource};
-use ludoteca_rules::Cell;
+use ludoteca_rules::{Cell, SideColour};
 use std::sync::Arc;
 
 /// What a demonstration shows now.
@@ -36,8 +36,8 @@ pub struct DemoModel {
     pub stages: usize,
     /// The stage it is in, from 0.
     pub stage: usize,
-    /// The names of the sets of pieces, and whether each is shown.
-    pub sets: Vec<(String, bool)>,
+    /// The sets of pieces: the name, the colour, and whether it is shown.
+    pub sets: Vec<(String, SideColour, bool)>,
     /// The question, while one is asked.
     pub question: Option<QuestionModel>,
     /// What is shown in words, for people who hear it.

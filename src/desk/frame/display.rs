@@ -3,6 +3,7 @@
 use super::schedule::{DeskSystems, TableCleared};
 use bevy::prelude::*;
 use bevy_egui::egui::Rect;
+use ludoteca_table::screen::Screen;
 
 /// How the window is shown.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,7 +27,7 @@ pub enum DisplayAction {
     LeavePanel,
     /// Turns projector mode on or off.
     ToggleProjector,
-    /// On a projector: makes the picture black, or shows it again.
+    /// On a projector, and in the demonstration: makes the picture black, or shows it again.
     Blacken(bool),
     /// Dismisses the notice about slow drawing.
     DismissNotice,
@@ -58,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
     });
 }
 
-fn act(mut actions: MessageReader<DisplayAction>, mut screen: ResMut<Display>) {
+fn act(mut actions: MessageReader<DisplayAction>, on: Res<State<Screen>>, mut screen: ResMut<Display>) {
     for action in actions.read() {
         match action {
             DisplayAction::EnterPanel => screen.panel_keys = true,
@@ -67,7 +68,9 @@ fn act(mut actions: MessageReader<DisplayAction>, mut screen: ResMut<Display>) {
                 let projector = !screen.projector;
                 *screen = Display { projector, black: false, panel_keys: false, ..*screen };
             }
-            DisplayAction::Blacken(black) => screen.black = *black && screen.projector,
+            DisplayAction::Blacken(black) => {
+                screen.black = *black && (screen.projector || *on.get() == Screen::Theatre);
+            }
             DisplayAction::DismissNotice => screen.notice_dismissed = true,
         }
     }

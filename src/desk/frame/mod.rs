@@ -9,6 +9,7 @@ pub mod line;
 pub mod look;
 pub mod notice;
 pub mod pictures;
+pub mod rest;
 pub mod schedule;
 pub mod sends;
 pub mod thumbnail;
@@ -18,5 +19,5 @@ use bevy::app::App;
 /// The state that no feature owns, and the order of the desk's systems.
 pub fn plugin(app: &mut App) {
     app.add_plugins(schedule::plugin);
-    app.add_plugins((ask::plugin, dialog::plugin, notice::plugin, display::plugin));
+    app.add_plugins((ask::plugin, dialog::plugin, notice::plugin, display::plugin, rest::plugin));
 }

@@ -14,7 +14,7 @@ pub mod model;
 pub mod note;
 pub mod over;
 pub mod overlay;
-pub mod plate;
+pub mod presenting;
 pub mod result;
 pub mod secret;
 pub mod shown;

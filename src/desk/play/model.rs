@@ -74,6 +74,8 @@ pub struct PlayModel {
     pub ask: AskModel,
     /// What is told neither on a plate nor on the board.
     pub beside: String,
+    /// The number of the move that is asked for, or at the end of the last one.
+    pub number: usize,
     /// Whose turn it is; none at the end.
     pub turn: Option<Line>,
     /// How to begin, at the first turn of a seat.
@@ -172,6 +174,7 @@ impl PlayModel {
             .filter(told)
             .map(|sign| Line { ink: None, text: telling::sign(play, words, sign) })
             .collect::<Vec<_>>();
+        let played = play.line().iter().position(|node| *node == cursor).unwrap_or(0);
         let begin = turn.as_ref().map(|(seat, _)| *seat).filter(|seat| local.contains(*seat));
         Self {
             id: info.id,
@@ -182,6 +185,7 @@ impl PlayModel {
             ask: AskModel::of(play, words, hand, local, hint.clone()),
             beside: beside(series.iter().map(|series| score(series, play, words)).chain(signs_beside).collect()),
             begin: begin.and_then(|seat| telling::begin(play, words, seat)),
+            number: if ongoing { played + 1 } else { played.max(1) },
             turn: turn.map(|(seat, text)| Line { ink: ink(seat), text }),
             simultaneous: info.simultaneous,
             secret: None,

@@ -138,7 +138,7 @@ fn heading(ui: &Ui, look: &Look, place: Rect, board: Option<&ShelfBoard>, told: 
     );
     let room = place.right() - title.right() - 10.0;
     let font = TextSize::Label.font(scale);
-    let text = paint::cut_short(ui, about, font, room);
+    let text = paint::elided(ui, about, font, Color32::PLACEHOLDER, room);
     ui.painter().galley_with_override_text_color(
         pos2(title.right() + 10.0, middle - text.size().y / 2.0),
         text,
@@ -197,7 +197,7 @@ fn cover(ui: &Ui, look: &Look, place: Rect, card: &ShelfCard, risen: f32) {
 fn ribbon(ui: &Ui, look: &Look, place: Rect, text: &str) {
     let ground = Ground::of(ui);
     let font = Face::Bold.at(TextSize::Label.token().size * look.text_scale());
-    let galley = paint::cut_short(ui, text, font, place.width() - 24.0);
+    let galley = paint::elided(ui, text, font, ground.on_accent, place.width() - 24.0);
     let rect = Rect::from_min_size(place.min + vec2(0.0, 10.0), galley.size() + vec2(20.0, 8.0));
     ui.painter().rect_filled(rect, 0, ground.accent);
     ui.painter().galley_with_override_text_color(rect.min + vec2(10.0, 4.0), galley, ground.on_accent);

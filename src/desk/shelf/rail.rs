@@ -240,8 +240,8 @@ fn way(ui: &mut Ui, look: &Look, icon: &str, key: &str, about: &str) -> Response
     let left = rect.left() + 8.0 + sign + 14.0;
     let room = rect.right() - left - 4.0;
     let label = TextSize::Label.font(scale);
-    let title = paint::cut_short(ui, &name, Face::Bold.at(label.size), room);
-    let about = paint::cut_short(ui, about, label, room);
+    let title = paint::elided(ui, &name, Face::Bold.at(label.size), Color32::PLACEHOLDER, room);
+    let about = paint::elided(ui, about, label, Color32::PLACEHOLDER, room);
     let top = middle - (title.size().y + about.size().y) / 2.0;
     let below = pos2(left, top + title.size().y);
     ui.painter().galley_with_override_text_color(pos2(left, top), title, ground.text);

@@ -14,6 +14,7 @@ macro_rules! icons {
 
 icons! {
     ABOVE "The board from above." = EYE;
+    ABSENT "Somebody who did not come." = USER_MINUS;
     ANALYSIS "What the computer thinks." = CHART_LINE_UP;
     AUDIENCE "The window for an audience." = MONITOR;
     BACK "Back to where one was." = CARET_LEFT;
@@ -34,6 +35,7 @@ icons! {
     HINT "A hint." = LIGHTBULB;
     KEYS "The keys." = KEYBOARD;
     LANGUAGE "The language." = TRANSLATE;
+    LEAVE "Back to the page before." = ARROW_LEFT;
     LEARN "Lessons and puzzles." = PATH;
     LESSONS "A lesson." = GRADUATION_CAP;
     MENU "Everything that can be done." = DOTS_THREE;
@@ -44,9 +46,12 @@ icons! {
     OVERLAY "What lies over the board." = GRID_NINE;
     PAUSE "Pause." = PAUSE;
     PICTURE "A picture." = CAMERA;
+    PAIR "Who meets whom." = SHUFFLE;
     PLAY "Play." = PLAY;
     POINTER "A pointer for an audience." = CROSSHAIR;
     PRESENT "For a class." = PROJECTOR_SCREEN;
+    PRINT "To print." = PRINTER;
+    PUPILS "The pupils." = USERS;
     PUZZLE "A puzzle." = PUZZLE_PIECE;
     REDO "Again what was taken back." = ARROW_CLOCKWISE;
     REMOVE "Remove." = TRASH;
@@ -64,6 +69,7 @@ icons! {
     SHELF "All games." = SQUARES_FOUR;
     SKIP_BACK "To the beginning." = SKIP_BACK;
     SKIP_FORWARD "To the end." = SKIP_FORWARD;
+    STANDINGS "Who is where." = MEDAL;
     SOUND "Sounds." = SPEAKER_HIGH;
     TEXT "Letters." = TEXT_AA;
     TIMELINE "The timeline." = LINE_SEGMENTS;

@@ -301,6 +301,10 @@ pub struct Motion {
     pub result_card_delay: f32,
     /// It comes.
     pub result_card_in: f32,
+    /// After so long without a hand the bars of the demonstration go, and the pointer before a class.
+    pub bars_fade_after: f32,
+    /// They go in so long.
+    pub bars_fade: f32,
     /// What is told stays so long.
     pub toast_stays: f32,
 }

@@ -22,8 +22,9 @@ use ludoteca_table::show::pieces::ShapeMeshes;
 
 /// Thickness of the net's plates, in cells of a piece of natural size.
 const THICKNESS: f32 = 0.06;
-/// Where an arrow begins and ends, from the middle of the turntable.
-const ARROW: (f32, f32) = (1.14, 2.26);
+/// Where an arrow begins and ends, from the middle of the turntable. Its head lies so far out that the piece does not
+/// hide it, also where it points away.
+const ARROW: (f32, f32) = (1.2, 2.70);
 /// Width of the light edge round arrows and of the dark one round the frame of the top face.
 const EDGE: f32 = 0.03;
 

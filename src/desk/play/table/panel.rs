@@ -11,7 +11,7 @@ use crate::desk::lesson::model::LessonModel;
 use crate::desk::lesson::panel as lesson;
 use crate::desk::new_game::controller::NewGameAction;
 use crate::desk::play::model::PlayModel;
-use crate::desk::play::plate as presenting;
+use crate::desk::play::presenting;
 use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::play::timeline::panel as timeline;
 use crate::desk::theme::tokens;
@@ -51,7 +51,7 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
         Some(exercise) => {
             return components::side_panel(ctx, look, |ui, inner| lesson::contents(ui, inner, look, exercise, sends));
         }
-        None if look.projector => return presenting::large(ctx, window, look, shown.play),
+        None if look.projector => return presenting::band(ctx, window, look, shown.play),
         None => {}
     }
     let play = shown.play;

@@ -51,10 +51,10 @@ pub fn draw(ui: &mut Ui, look: &Look, shown: &PlateShown<'_>, most: f32) -> bool
     let clock = digits.as_ref().map_or(0.0, |digits| digits.size().x + 2.0 * GAP + 6.0);
     let disc = if plate.ink.is_some() { 26.0 * scale } else { 0.0 };
     let room = (most - portrait - 7.0 - 2.0 * GAP - clock).max(20.0);
-    let name = paint::cut_short(ui, &plate.name, TextSize::Name.font(scale), room);
+    let name = paint::elided(ui, &plate.name, TextSize::Name.font(scale), ground.text, room);
     // What does not fit beside a clock at large sizes is left out rather than cut.
     let two = !line.is_empty() && tall > (TextSize::Name.token().line + TextSize::Label.token().line) * scale;
-    let below = two.then(|| paint::cut_short(ui, &line, TextSize::Label.font(scale), room - disc));
+    let below = two.then(|| paint::elided(ui, &line, TextSize::Label.font(scale), ground.quiet, room - disc));
     let text = name.size().x.max(below.as_ref().map_or(0.0, |below| below.size().x + disc));
     let wide = (7.0 + portrait + GAP + text + GAP + clock).min(most.max(portrait + 14.0));
     let (rect, response) = ui.allocate_exact_size(vec2(wide, tall), Sense::click());

@@ -1,0 +1,40 @@
+//! What was done on a page of the class.
+
+use crate::desk::class::controller::ClassAction;
+use crate::desk::class::model::{ClassPage, ClassRequest, ClassView, SheetModel};
+use crate::desk::frame::dialog::{Dialog, DialogAction, FileAsk};
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
+
+/// What was done on a page.
+pub(super) struct Done<'a> {
+    pub(super) view: &'a ClassView,
+    pub(super) sends: Sends,
+}
+
+impl Done<'_> {
+    pub(super) fn ask(&mut self, request: ClassRequest) {
+        self.sends.write(request);
+    }
+
+    pub(super) fn see(&mut self, change: impl FnOnce(&mut ClassView)) {
+        let mut view = self.view.clone();
+        change(&mut view);
+        self.sends.write(ClassAction::View(view));
+    }
+
+    pub(super) fn page(&mut self, page: ClassPage) {
+        self.see(|view| view.page = page);
+    }
+}
+
+/// Asks for the file into which the page is written.
+pub(super) fn save(look: &Look, sheet: &SheetModel, page: ClassPage, ending: &str, done: &mut Done<'_>) {
+    let what = match page {
+        ClassPage::Standings => look.word("ui-class-standings"),
+        ClassPage::Pupils => look.word("ui-class-pupils"),
+        _ => sheet.round.to_string(),
+    };
+    let name = format!("{} {what}.{ending}", sheet.title);
+    done.sends.write(DialogAction::Open(Dialog::File(FileAsk::SavePage(name))));
+}

@@ -1,0 +1,84 @@
+//! All tournaments.
+
+use super::done::Done;
+use crate::desk::class::model::{ClassModel, ClassRequest, SheetEntry};
+use crate::desk::components::{self, paint};
+use crate::desk::frame::look::Look;
+use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
+use bevy_egui::egui::{
+    Color32, Label, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+use ludoteca_rules::Arg;
+
+/// The widest row at text scale 1: what is read across it stays together.
+const WIDEST: f32 = 960.0;
+
+/// The height of a row at text scale 1.
+const ROW: f32 = 76.0;
+
+/// Draws the list.
+pub(super) fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
+    let scale = look.text_scale();
+    if let Some((id, title)) = &class.removed {
+        ui.horizontal_wrapped(|ui| {
+            let text = look.words.fill("ui-saved-removed", &[("title", Arg::Plain(title.clone()))]);
+            ui.add(Label::new(RichText::new(text).weak()).wrap());
+            if components::quiet(ui, look.word("ui-saved-restore")).clicked() {
+                done.ask(ClassRequest::Restore(id.clone()));
+            }
+        });
+    }
+    if class.sheets.is_empty() {
+        nothing(ui, look);
+    }
+    let side = ui.spacing().interact_size.y;
+    let tall = (ROW * scale).max(side);
+    for sheet in &class.sheets {
+        ui.horizontal(|ui| {
+            let wide = (ui.available_width() - side - ui.spacing().item_spacing.x - 8.0).min(WIDEST * scale).max(80.0);
+            if row(ui, scale, sheet, vec2(wide, tall)).clicked() && sheet.whole {
+                done.ask(ClassRequest::Open(sheet.id.clone()));
+            }
+            if components::pressed(ui, icons::REMOVE, &format!("{}: {}", look.word("ui-saved-remove"), sheet.title)) {
+                done.ask(ClassRequest::Remove(sheet.id.clone()));
+            }
+        });
+    }
+}
+
+/// What the page is for, while nothing is on it.
+fn nothing(ui: &mut Ui, look: &Look) {
+    let scale = look.text_scale();
+    let ground = Ground::of(ui);
+    ui.vertical_centered(|ui| {
+        ui.add_space((0.2 * ui.available_height()).max(8.0));
+        ui.label(RichText::new(icons::CLASS).font(Face::Icon.at(3.0 * tokens().size.icon * scale)).color(ground.line));
+        ui.add_space(8.0);
+        ui.set_max_width(WIDEST * scale.min(1.2) * 0.7);
+        ui.add(Label::new(TextSize::Lead.text(scale, look.word("ui-class-none")).color(ground.quiet)).wrap());
+    });
+}
+
+/// A tournament: its title, and what is known of it.
+fn row(ui: &mut Ui, scale: f32, sheet: &SheetEntry, size: Vec2) -> Response {
+    let (rect, response) = ui.allocate_exact_size(size, if sheet.whole { Sense::click() } else { Sense::hover() });
+    let name = format!("{}, {}", sheet.title, sheet.facts);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, sheet.whole, name.clone()));
+    components::follow_focus(&response);
+    let ground = Ground::of(ui);
+    let radius = f32::from(tokens().radius.control);
+    let lit = sheet.whole && response.hovered();
+    let fill = if lit { ground.hover } else { ground.fill.lerp_to_gamma(Color32::WHITE, 0.5) };
+    ui.painter().rect(rect, radius, fill, Stroke::new(1.0, ground.line), StrokeKind::Inside);
+    let room = size.x - 36.0;
+    let (ink, quiet) = if sheet.whole { (ground.text, ground.quiet) } else { (ground.quiet, ground.bad) };
+    let title = paint::elided(ui, &sheet.title, TextSize::Name.font(scale), ink, room);
+    let facts = paint::elided(ui, &sheet.facts, TextSize::Label.font(scale), quiet, room);
+    let cut = title.elided || facts.elided;
+    let top = rect.center().y - (title.size().y + facts.size().y) / 2.0;
+    let below = top + title.size().y;
+    ui.painter().galley(pos2(rect.left() + 18.0, top), title, ink);
+    ui.painter().galley(pos2(rect.left() + 18.0, below), facts, quiet);
+    paint::focus_ring(ui, &response, radius);
+    if cut { response.on_hover_text(name) } else { response }
+}

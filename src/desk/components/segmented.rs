@@ -1,0 +1,71 @@
+//! One of a few choices, side by side in one control.
+
+use super::{follow_focus, paint};
+use crate::desk::theme::{Face, Ground, tokens};
+use bevy_egui::egui::{
+    Align2, Color32, Galley, Id, Rect, Response, Sense, TextStyle, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+use std::sync::Arc;
+
+/// Space between the edge of the control and the choice that is filled.
+const INSET: f32 = 3.0;
+
+/// Draws the choices of `title`, one of which is `chosen`; the place of another one that was pressed. It never wraps:
+/// where it does not fit, the signs before the texts are left out.
+pub fn segmented(ui: &mut Ui, title: &str, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
+    let ground = Ground::of(ui);
+    let size = TextStyle::Button.resolve(ui.style()).size;
+    let tall = ui.spacing().interact_size.y.max(tokens().size.touch) + 2.0 * INSET;
+    let text = |place: usize, text: &str| {
+        let (face, colour) = if place == chosen { (Face::Bold, ground.on_accent) } else { (Face::Text, ground.text) };
+        ui.painter().layout_no_wrap(text.to_owned(), face.at(1.05 * size), colour)
+    };
+    let texts: Vec<Arc<Galley>> = choices.iter().enumerate().map(|(place, (_, word))| text(place, word)).collect();
+    let sign = 1.2 * size + 8.0;
+    let padding = (1.2 * size).min(26.0);
+    let words: f32 = texts.iter().map(|text| text.size().x + 2.0 * padding).sum();
+    let signs = words + sign * choices.len() as f32 + 2.0 * INSET <= ui.available_width();
+    let beside = if signs { sign } else { 0.0 };
+    let wide = words + beside * choices.len() as f32 + 2.0 * INSET;
+    let (rect, _) = ui.allocate_exact_size(vec2(wide, tall), Sense::hover());
+    ui.painter().rect_filled(rect, tall / 2.0, ground.well);
+    let mut left = rect.left() + INSET;
+    let mut pressed = None;
+    for (place, ((icon, word), text)) in choices.iter().zip(texts).enumerate() {
+        let size = vec2(text.size().x + 2.0 * padding + beside, tall - 2.0 * INSET);
+        let part = Rect::from_min_size(pos2(left, rect.top() + INSET), size);
+        left = part.right();
+        let response = ui.interact(part, Id::new("segment").with((title, place)), Sense::click());
+        let name = format!("{title}: {word}");
+        response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, place == chosen, name.clone()));
+        let icon = if signs { icon } else { "" };
+        segment(ui, part, &response, (icon, sign - 8.0), text, place == chosen);
+        if response.clicked() && place != chosen {
+            pressed = Some(place);
+        }
+    }
+    pressed
+}
+
+fn segment(ui: &Ui, part: Rect, response: &Response, (icon, size): (&str, f32), text: Arc<Galley>, chosen: bool) {
+    let ground = Ground::of(ui);
+    let radius = part.height() / 2.0;
+    let fill = match () {
+        () if chosen => ground.accent,
+        () if response.hovered() => ground.hover.lerp_to_gamma(ground.line, 0.4),
+        () => Color32::TRANSPARENT,
+    };
+    ui.painter().rect_filled(part, radius, fill);
+    let colour = if chosen { ground.on_accent } else { ground.text };
+    let beside = if icon.is_empty() { 0.0 } else { size + 8.0 };
+    let mut at = pos2(part.center().x - (text.size().x + beside) / 2.0, part.center().y);
+    if !icon.is_empty() {
+        let middle = pos2(at.x + size / 2.0, at.y);
+        ui.painter().text(middle, Align2::CENTER_CENTER, icon, Face::Icon.at(size), colour);
+        at.x += beside;
+    }
+    at.y -= text.size().y / 2.0;
+    ui.painter().galley(at, text, colour);
+    follow_focus(response);
+    paint::focus_ring(ui, response, radius);
+}

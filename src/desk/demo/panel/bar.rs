@@ -1,0 +1,149 @@
+//! The controls of a demonstration: time at the left, its parts as a line in the middle, the part before and the next
+//! one at the right.
+
+use crate::desk::components::{self, PillButton, button, paint};
+use crate::desk::demo::model::{DemoAction, DemoModel, DemoRequest};
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
+use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
+use bevy_egui::egui::{
+    Align, Align2, Id, Layout, Rect, Response, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+};
+use ludoteca_table::replay::SPEEDS;
+
+/// Thickness of the line at text scale 1.
+const LINE: f32 = 6.0;
+
+/// Space between two parts of it.
+const GAP: f32 = 8.0;
+
+/// Draws it in its place.
+pub(super) fn draw(ui: &mut Ui, look: &Look, demo: &DemoModel, place: Rect, scale: f32, sends: &mut Sends) {
+    let row = place.shrink2(vec2(tokens().space.screen_edge, 6.0 * scale));
+    let mut left = ui.new_child(UiBuilder::new().max_rect(row).layout(Layout::left_to_right(Align::Center)));
+    left.spacing_mut().interact_size.y = tokens().size.touch * scale.min(1.4);
+    if demo.question.is_some() {
+        asking(&mut left, look, scale, sends);
+    } else if !demo.still {
+        time(&mut left, look, demo, scale, sends);
+    }
+    let mut right = ui.new_child(UiBuilder::new().max_rect(row).layout(Layout::right_to_left(Align::Center)));
+    right.spacing_mut().interact_size.y = tokens().size.touch * scale.min(1.4);
+    if demo.acts.len() > 1 {
+        for (icon, key, by) in [(icons::FORWARD, "ui-theatre-after", 1), (icons::BACK, "ui-theatre-before", -1)] {
+            if components::pressed(&mut right, icon, &look.word(key)) {
+                sends.write(DemoRequest(DemoAction::Turn(by)));
+            }
+        }
+    }
+    let gap = 16.0 * scale;
+    let line = Rect::from_min_max(
+        pos2(left.min_rect().right() + gap, row.top()),
+        pos2(right.min_rect().left().min(row.right()) - gap, row.bottom()),
+    );
+    if line.width() > 40.0 {
+        self::line(ui, look, demo, line, scale, sends);
+    }
+}
+
+/// What a class can ask for while it answers.
+fn asking(ui: &mut Ui, look: &Look, scale: f32, sends: &mut Sends) {
+    let keys = [("ui-theatre-solve", DemoAction::Solve, false), ("ui-theatre-next", DemoAction::Next, true)];
+    for (key, action, main) in keys {
+        let text = look.word(key);
+        let button = if main { PillButton::main(&text) } else { PillButton::new(&text) };
+        if button.least(vec2(0.0, tokens().size.touch * scale.min(1.2))).show(ui).clicked() {
+            sends.write(DemoRequest(action));
+        }
+    }
+}
+
+/// Playing, a step at a time, again and again, and how fast.
+fn time(ui: &mut Ui, look: &Look, demo: &DemoModel, scale: f32, sends: &mut Sends) {
+    let mut press = |action| sends.write(DemoRequest(action));
+    let (icon, key) = if demo.playing { (icons::PAUSE, "ui-demo-pause") } else { (icons::PLAY, "ui-demo-play") };
+    let side = tokens().size.button_main * scale.min(1.3);
+    let play = button::circle(ui, Some(true), &look.word(key), side, |painter, square, colour| {
+        painter.text(square.center(), Align2::CENTER_CENTER, icon, Face::IconFill.at(square.height()), colour);
+    });
+    play.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, look.word(key)));
+    if play.clicked() {
+        press(DemoAction::Play(!demo.playing));
+    }
+    for (icon, key, by) in [(icons::BACK, "ui-demo-back", -1), (icons::FORWARD, "ui-demo-on", 1)] {
+        if components::pressed(ui, icon, &look.word(key)) {
+            press(DemoAction::Step(by));
+        }
+    }
+    if components::pressed_toggle(ui, demo.repeats, icons::REPEAT, &look.word("ui-theatre-repeat")) {
+        press(DemoAction::Repeat(!demo.repeats));
+    }
+    let side = ui.spacing().interact_size.y;
+    let name = format!("{}: {} ×", look.word("ui-demo-speed"), demo.speed);
+    let speed = button::circle(ui, None, &name, side, |painter, square, colour| {
+        let font = Face::Bold.at(TextSize::Label.token().size * scale);
+        painter.text(square.center(), Align2::CENTER_CENTER, format!("{}×", demo.speed), font, colour);
+    });
+    if speed.clicked() {
+        press(DemoAction::Speed(faster(demo.speed)));
+    }
+}
+
+/// The next speed, after the greatest one the least.
+fn faster(speed: f32) -> f32 {
+    SPEEDS.into_iter().find(|other| *other > speed + 0.01).unwrap_or(SPEEDS[0])
+}
+
+/// The parts, as one line: a press shows another part, or another moment of the one that is shown.
+fn line(ui: &mut Ui, look: &Look, demo: &DemoModel, place: Rect, scale: f32, sends: &mut Sends) {
+    let count = demo.acts.len().max(1);
+    let gap = GAP.min(0.2 * place.width() / count as f32);
+    let wide = (place.width() - gap * (count - 1) as f32) / count as f32;
+    let here = demo.acts.iter().position(|(_, shown)| *shown).unwrap_or(0);
+    let tall = tokens().size.touch_least.max(0.5 * place.height());
+    let title = look.word("ui-theatre-acts");
+    for part in 0..count {
+        let at = pos2(place.left() + (wide + gap) * part as f32, place.center().y - tall / 2.0);
+        let rect = Rect::from_min_size(at, vec2(wide, tall));
+        let runs = part == here && !demo.still;
+        let sense = if runs { Sense::click_and_drag() } else { Sense::click() };
+        let response = ui.interact(rect, Id::new("demo-part").with(part), sense);
+        let name = demo.acts.get(part).map_or(String::new(), |(name, _)| format!("{title}: {name}"));
+        let done = match part {
+            _ if runs => demo.position.clamp(0.0, 1.0),
+            _ if part <= here => 1.0,
+            _ => 0.0,
+        };
+        if runs {
+            let position = look.word("ui-demo-position");
+            response.widget_info(|| WidgetInfo::slider(true, f64::from(done), position.clone()));
+        } else {
+            response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, part == here, name.clone()));
+        }
+        segment(ui, rect, &response, done, scale);
+        let sought = response.interact_pointer_pos().filter(|_| runs && (response.clicked() || response.dragged()));
+        if let Some(pointer) = sought {
+            let position = ((pointer.x - rect.left()) / rect.width()).clamp(0.0, 1.0);
+            sends.write(DemoRequest(DemoAction::Seek(position)));
+        } else if response.clicked() && part != here {
+            sends.write(DemoRequest(DemoAction::Act(part)));
+        }
+        if !name.is_empty() {
+            response.on_hover_text(&demo.acts[part].0);
+        }
+    }
+}
+
+/// A part of the line, of which so much is done.
+fn segment(ui: &Ui, rect: Rect, response: &Response, done: f32, scale: f32) {
+    components::follow_focus(response);
+    let ground = Ground::of(ui);
+    let thick = if response.hovered() || response.dragged() { 2.0 * LINE } else { LINE } * scale;
+    let line = Rect::from_center_size(rect.center(), vec2(rect.width(), thick));
+    ui.painter().rect_filled(line, thick / 2.0, ground.hover);
+    if done > 0.0 {
+        let end = line.left() + (line.width() * done).max(thick.min(line.width()));
+        ui.painter().rect_filled(line.with_max_x(end), thick / 2.0, ground.accent);
+    }
+    paint::focus_ring(ui, response, f32::from(tokens().radius.small));
+}

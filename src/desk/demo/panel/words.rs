@@ -1,0 +1,116 @@
+//! What is said of the stage: always in the same place and of the same height.
+
+use crate::desk::demo::model::{DemoModel, PieceSign};
+use crate::desk::theme::{Face, Ground, TextSize};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{
+    Align, Align2, Color32, Galley, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+use std::sync::Arc;
+
+/// Side of the square with the numeral and its arrows, at text scale 1.
+const SIGN: f32 = 76.0;
+
+/// Space beside what is said, at text scale 1.
+const BESIDE: f32 = 28.0;
+
+/// The sizes of a sentence and the rows it may have in each: the first in which it is whole is taken.
+const SIZES: [(TextSize, usize); 4] =
+    [(TextSize::Title, 1), (TextSize::Lead, 1), (TextSize::Body, 2), (TextSize::Label, 2)];
+
+/// Draws the sentence, what is shown in words, and that as a numeral with arrows.
+pub(super) fn draw(ui: &mut Ui, demo: &DemoModel, place: Rect, scale: f32) {
+    let ground = Ground::of(ui);
+    let side = (SIGN + BESIDE) * scale;
+    let room = if demo.sign.is_some() { place.shrink2(vec2(side, 0.0)) } else { place };
+    let room = room.shrink2(vec2(BESIDE * scale, 0.0));
+    if let Some(shown) = &demo.sign {
+        let middle = pos2(place.left() + BESIDE * scale + SIGN * scale / 2.0, place.center().y + 0.12 * place.height());
+        sign(ui, shown, Rect::from_center_size(middle, Vec2::splat(SIGN * scale)), scale);
+    }
+    let (mark, colour) = match demo.question.as_ref().and_then(|question| question.right) {
+        Some(true) => ("✔ ", ground.good),
+        Some(false) => ("✖ ", ground.bad),
+        None => ("", ground.text),
+    };
+    let progress = demo.question.as_ref().map(|question| question.progress.as_str());
+    let below: Vec<&str> = [Some(demo.line.as_str()), progress].into_iter().flatten().collect();
+    let below: Vec<&str> = below.into_iter().filter(|text| !text.is_empty()).collect();
+    let said = if demo.caption.is_empty() { String::new() } else { format!("{mark}{}", demo.caption) };
+    let said = fitting(ui, &said, &SIZES, colour, room.width(), scale);
+    let below = fitting(
+        ui,
+        &below.join(" · "),
+        &[(TextSize::Body, 1), (TextSize::Label, 1)],
+        ground.quiet,
+        room.width(),
+        scale,
+    );
+    let told: Vec<Arc<Galley>> = [said, below].into_iter().flatten().collect();
+    let heights: f32 = told.iter().map(|galley| galley.size().y).sum();
+    // Lower than the middle: above, the table still fades.
+    let mut top = place.center().y + 0.1 * place.height() - heights / 2.0;
+    for galley in told {
+        let rect = Rect::from_center_size(pos2(room.center().x, top + galley.size().y / 2.0), galley.size());
+        let response = ui.interact(rect, ui.id().with(("said", top as i32)), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, galley.text()));
+        top += galley.size().y;
+        let text = galley.elided.then(|| galley.text().to_owned());
+        ui.painter().galley(pos2(room.center().x, rect.top()), galley, colour);
+        if let Some(text) = text {
+            response.on_hover_text(text);
+        }
+    }
+}
+
+/// A text in the first of these sizes in which it is whole; in the last one it gives way to an ellipsis. Nothing for an
+/// empty text.
+fn fitting(
+    ui: &Ui,
+    text: &str,
+    sizes: &[(TextSize, usize)],
+    colour: Color32,
+    room: f32,
+    scale: f32,
+) -> Option<Arc<Galley>> {
+    let galley = |(size, rows): (TextSize, usize)| {
+        let format =
+            TextFormat { line_height: Some(size.token().line * scale), ..TextFormat::simple(size.font(scale), colour) };
+        let mut job = LayoutJob::single_section(text.to_owned(), format);
+        job.wrap.max_width = room.max(40.0);
+        job.wrap.max_rows = rows;
+        job.halign = Align::Center;
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    if text.is_empty() {
+        return None;
+    }
+    let all = sizes.iter().map(|size| galley(*size));
+    let mut last = None;
+    for galley in all {
+        if !galley.elided {
+            return Some(galley);
+        }
+        last = Some(galley);
+    }
+    last
+}
+
+/// The value as a numeral, and an arrow for each direction in which the piece can go.
+fn sign(ui: &Ui, shown: &PieceSign, rect: Rect, scale: f32) {
+    let response = ui.interact(rect, ui.id().with("sign"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, shown.numeral.to_string()));
+    let ground = Ground::of(ui);
+    let (middle, half) = (rect.center(), rect.width() / 2.0);
+    for way in &shown.ways {
+        let way = vec2(way.x, way.y).normalized();
+        let side = vec2(-way.y, way.x);
+        // Arrows to the corners are as long as those to the sides.
+        let (tip, neck) = (middle + way * half * 0.98, middle + way * half * 0.66);
+        let head = vec![tip, neck + side * half * 0.22, neck - side * half * 0.22];
+        ui.painter().line_segment([middle + way * half * 0.5, neck], Stroke::new(5.0 * scale, ground.accent));
+        ui.painter().add(Shape::convex_polygon(head, ground.accent, Stroke::NONE));
+    }
+    let font = Face::Display.at(TextSize::Screen.token().size * scale);
+    ui.painter().text(middle, Align2::CENTER_CENTER, shown.numeral.to_string(), font, ground.text);
+}
