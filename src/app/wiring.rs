@@ -6,7 +6,7 @@ use super::pictures::picture;
 use super::settings::SettingsPlugin;
 use super::{audience, follow, panel_input};
 use crate::desk::class::sheets as classes;
-use crate::desk::frame::display::{SoftwareDrawing, UncoveredArea};
+use crate::desk::frame::display::{SoftwareDrawing, UncoveredArea, WithoutCard};
 use crate::desk::play::controller::{ChooserAt, ChooserPlace, TipAt};
 use crate::desk::saves::keeper::SavesPlugin;
 use crate::desk::settings::controller::LanguageOverride;
@@ -57,6 +57,7 @@ pub fn start(app: &mut App, games: &Games, start: Start) {
     app.insert_resource(LanguageOverride(start.language))
         .add_plugins((UiPlugin, follow::plugin, panel_input::plugin, listening::plugin, demo::plugin))
         .insert_resource(SoftwareDrawing(start.software))
+        .insert_resource(WithoutCard(start.software))
         .add_systems(PreStartup, tell_slow_drawing_once)
         .add_systems(PostStartup, choose_panel_camera)
         .add_systems(Last, store_covered_areas)
@@ -124,10 +125,11 @@ fn choose_panel_camera(
     }
 }
 
-/// While a panel uses the pointer or the keys, the board ignores them; a dialog takes both. The shelf is drawn behind
+/// While a panel uses the pointer or the keys, the board ignores them; a dialog takes both, but for the settings, which
+/// leave the board to the pointer. The shelf is drawn behind
 /// all panels, where egui does not claim the pointer, although it covers the whole table.
 fn capture_input(wants: Option<Res<EguiWantsInput>>, panels: Res<Panels>, mut capture: ResMut<InputCapture>) {
-    let dialog = panels.0.dialog.is_some();
+    let dialog = panels.0.dialog.is_some() && panels.0.settings_section().is_none();
     let typing = panels.0.typing.is_some() || panels.0.position.is_some();
     let wants = wants.as_deref();
     capture.set_if_neq(InputCapture {

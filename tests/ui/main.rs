@@ -15,6 +15,7 @@ mod model;
 mod panels;
 mod secret;
 mod settings;
+mod sheet;
 mod shelf;
 mod spoken;
 mod systems;

@@ -8,7 +8,8 @@ use crate::desk::palette::model::{PaletteAct, PaletteItem};
 use crate::desk::saves::model::{SavedListModel, SavedPlays};
 use crate::desk::settings::controller::SettingsChange;
 use crate::desk::settings::model::{Quality, Section, Settings};
-use crate::desk::settings::panel::{facing_key, own_name, palette_key, quality_key};
+use crate::desk::settings::names::{facing_key, own_name, palette_key, quality_key};
+use crate::desk::settings::sheet::sign;
 use crate::desk::theme::icons;
 use crate::desk::view_model::ViewModel;
 use bevy::ecs::system::SystemParam;
@@ -187,11 +188,11 @@ fn settings(settings: &Settings, words: &Words) -> Vec<PaletteItem> {
     });
     let palettes = Palette::ALL.into_iter().map(|it| {
         let name = words.word(palette_key(it));
-        value(icons::SEEING, "ui-palette", name, settings.palette == it, SettingsChange::Palette(it))
+        value(icons::COLOURS, "ui-palette", name, settings.palette == it, SettingsChange::Palette(it))
     });
     let qualities = Quality::ALL.into_iter().map(|it| {
         let name = words.word(quality_key(it));
-        value(icons::SEEING, "ui-quality", name, settings.quality == it, SettingsChange::Quality(it))
+        value(icons::COLOURS, "ui-quality", name, settings.quality == it, SettingsChange::Quality(it))
     });
     let facings = TurnView::ALL.into_iter().map(|it| {
         let name = words.word(facing_key(it));
@@ -206,7 +207,7 @@ fn sections(words: &Words) -> Vec<PaletteItem> {
         deep: true,
         find: words.word("do-settings-find"),
         ..plain(
-            icons::SETTINGS,
+            sign(section),
             words.fill(
                 "do-set",
                 &[("what", Arg::Plain(words.word("ui-settings"))), ("value", Arg::Plain(words.word(section.key())))],

@@ -1,6 +1,7 @@
 //! Pictures in panels: rendered in advance from the table itself, embedded in the program, decoded once for each size.
 
 use crate::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
+use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{Color32, ColorImage, Context, Id, Image, Rect, TextureHandle, TextureOptions, Ui, pos2, vec2};
 use image::imageops;
 use ludoteca_table::scene::picture;
@@ -76,6 +77,15 @@ pub fn paint(ui: &Ui, file: Option<&[u8]>, name: &str, place: Rect) {
     if let Some(texture) = texture(ui.ctx(), file, name, place.width()) {
         let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
         ui.painter().image(texture.id(), place, whole, Color32::WHITE);
+    }
+}
+
+/// A picture painted into a rectangle with round corners.
+pub fn rounded(ui: &Ui, file: Option<&[u8]>, name: &str, place: Rect, radius: u8) {
+    if let Some(texture) = texture(ui.ctx(), file, name, place.width()) {
+        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        let shape = RectShape::filled(place, radius, Color32::WHITE).with_texture(texture.id(), whole);
+        ui.painter().add(shape);
     }
 }
 

@@ -47,32 +47,35 @@ impl Quality {
 /// A section of the settings, shown by itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Section {
-    /// Language and texts.
+    /// The room, and how the board and the pieces are seen.
     #[default]
-    Words,
-    /// How moves are entered and seen.
+    Table,
+    /// How moves are entered.
     Playing,
-    /// Room, colours, drawing.
-    Looks,
     /// What is heard.
-    Sounds,
+    Sound,
+    /// The language.
+    Words,
     /// The keys, which cannot be changed.
     Keys,
+    /// What makes it easier to see: colours, sizes, drawing.
+    Seeing,
 }
 
 impl Section {
     /// All of them, in order.
-    pub const ALL: [Self; 5] = [Self::Words, Self::Playing, Self::Looks, Self::Sounds, Self::Keys];
+    pub const ALL: [Self; 6] = [Self::Table, Self::Playing, Self::Sound, Self::Words, Self::Keys, Self::Seeing];
 
     /// Text key of its name.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
-            Self::Words => "ui-section-words",
+            Self::Table => "ui-section-table",
             Self::Playing => "ui-section-playing",
-            Self::Looks => "ui-section-looks",
-            Self::Sounds => "ui-section-sounds",
+            Self::Sound => "ui-section-sound",
+            Self::Words => "ui-section-words",
             Self::Keys => "ui-section-keys",
+            Self::Seeing => "ui-section-seeing",
         }
     }
 }

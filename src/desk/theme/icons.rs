@@ -17,11 +17,13 @@ icons! {
     ANALYSIS "What the computer thinks." = CHART_LINE_UP;
     AUDIENCE "The window for an audience." = MONITOR;
     BACK "Back to where one was." = CARET_LEFT;
+    BACK_TO "Back from a page." = ARROW_LEFT;
     BLACK "A black picture." = MOON;
     CHECK "Done." = CHECK;
     CLASS "The class." = CHALKBOARD_TEACHER;
     CLOCK "The clock." = CLOCK;
     CLOSE "Close." = X;
+    COLOURS "Colours and drawing." = PALETTE;
     COPY "Copy." = COPY;
     DIE "The die theatre." = DICE_FIVE;
     DOWN "More below." = CARET_DOWN;
@@ -45,6 +47,7 @@ icons! {
     PAUSE "Pause." = PAUSE;
     PICTURE "A picture." = CAMERA;
     PLAY "Play." = PLAY;
+    PLAYING "How moves are entered." = HAND_POINTING;
     POINTER "A pointer for an audience." = CROSSHAIR;
     PRESENT "For a class." = PROJECTOR_SCREEN;
     PUZZLE "A puzzle." = PUZZLE_PIECE;
@@ -58,7 +61,7 @@ icons! {
     SCREEN_FULL "The whole screen." = CORNERS_OUT;
     SEALED "Sealed." = LOCK_KEY;
     SEARCH "Search." = MAGNIFYING_GLASS;
-    SEEING "How finely it is drawn." = PALETTE;
+    SEEING "What makes it easier to see." = EYE;
     SETTINGS "Settings." = GEAR_SIX;
     SET_UP "A position set up by hand." = HAND_POINTING;
     SHELF "All games." = SQUARES_FOUR;

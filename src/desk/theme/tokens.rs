@@ -223,6 +223,8 @@ pub struct Size {
     pub dock_height: f32,
     /// A sheet at the side.
     pub sheet_width: f32,
+    /// The sheet of the settings.
+    pub settings_width: f32,
     /// The list of everything that can be done.
     pub palette_width: f32,
     /// The height at which the timeline is hit.
