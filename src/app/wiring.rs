@@ -18,7 +18,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
-use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, PrimaryEguiContext, egui};
+use bevy_egui::{
+    EguiContext, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiZoomFactor, PrimaryEguiContext, egui,
+};
 use ludoteca_rules::session::SessionChange;
 use ludoteca_store::saves::SaveFolder;
 use ludoteca_table::play::{Hand, HoveredMark, Play, PlayEvent, TableEvent};
@@ -147,12 +149,14 @@ fn store_covered_areas(
     for (mut context, camera) in &mut contexts {
         let Ok(mut covered) = table_cameras.get_mut(camera.table_camera) else { continue };
         let mut panels = Vec::new();
+        let zoom = context.get_mut().zoom_factor();
         context.get_mut().memory(|memory| {
             let layers = memory.areas().visible_layer_ids();
             let areas = layers.iter().filter(|layer| layer.order != egui::Order::Background);
             panels.extend(
                 areas
                     .filter_map(|layer| memory.area_rect(layer.id))
+                    .map(|area| area * zoom)
                     .map(|area| Rect::new(area.min.x, area.min.y, area.max.x, area.max.y)),
             );
         });
@@ -185,6 +189,7 @@ fn leave_room(
 #[derive(SystemParam)]
 struct OnScreen<'w, 's> {
     cameras: Query<'w, 's, &'static ScreenCamera, With<PrimaryEguiContext>>,
+    zooms: Query<'w, 's, &'static EguiZoomFactor, With<PrimaryEguiContext>>,
     table_cameras: Query<
         'w,
         's,
@@ -210,11 +215,12 @@ impl OnScreen<'_, '_> {
         Some(Quat::from_rotation_y(side.0) * Vec3::Z)
     }
 
-    /// A point in logical pixels.
+    /// A point in points of the panels.
     fn pixel(&self, point: Vec3) -> Option<Vec2> {
         let (table_camera, _, camera, transform, canvas) = self.table_cameras.get(self.table_camera()?).ok()?;
         let scale = self.windows.get(table_camera.window?).ok()?.scale_factor();
-        Some(Sight::of(camera, transform, canvas).pixel(point)? / scale)
+        let zoom = self.zooms.iter().next()?.zoom_factor;
+        Some(Sight::of(camera, transform, canvas).pixel(point)? / scale / zoom)
     }
 }
 

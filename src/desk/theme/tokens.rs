@@ -42,6 +42,8 @@ pub struct Tokens {
     pub text: Texts,
     /// Distances.
     pub space: Space,
+    /// Windows in which everything is drawn larger.
+    pub zoom: Vec<ZoomToken>,
     /// Radii of corners.
     pub radius: Radius,
     /// Sizes of controls.
@@ -176,6 +178,17 @@ pub struct TextToken {
     pub line: f32,
     /// The typeface.
     pub face: Face,
+}
+
+/// A size of window from which on everything is drawn larger.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct ZoomToken {
+    /// The least width, in pixels.
+    pub width: f32,
+    /// The least height, in pixels.
+    pub height: f32,
+    /// Pixels to a point.
+    pub zoom: f32,
 }
 
 /// Distances.
