@@ -25,7 +25,7 @@ use crate::desk::setup::controller::AskSetup;
 use crate::desk::setup::panel::{self as set_up, SetUpShown};
 use crate::desk::shelf::panel::{self as shelf, ShelfShown};
 use crate::desk::spoken::panel as spoken;
-use crate::desk::theme;
+use crate::desk::theme::{self, motion};
 use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{Area, Color32, Context, Event, Id, LayerId, Order, Rect, Sense};
 use ludoteca_rules::Pick;
@@ -53,6 +53,7 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> PanelOutput {
         // Otherwise a button that was clicked would take the next Enter from the board.
         components::release_focus(ctx);
     }
+    motion::reduce(ctx, model.settings.reduced_motion);
     dialogs::follow(ctx, model);
     let mut sends = Sends::default();
     if let Some(cards) = &model.shelf {

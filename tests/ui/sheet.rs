@@ -92,3 +92,17 @@ fn what_drawing_completely_costs_is_said_where_there_is_no_graphics_card() {
         assert_eq!(person.desk().settings().quality, Quality::Full, "and it can be taken");
     }
 }
+
+#[test]
+fn motion_is_reduced_in_the_sheet_and_by_the_list_of_everything() {
+    for language in Language::ALL {
+        let mut person = Person::at(Desk::new("", language));
+        person.choose("ui-motion");
+        assert!(person.desk().settings().reduced_motion && person.desk().settings().moves_at_once());
+        person.0.key_press(Key::Escape);
+        person.look();
+        open(&mut person, Section::Seeing);
+        person.press("ui-motion");
+        assert!(!person.desk().settings().reduced_motion && !person.desk().settings().moves_at_once());
+    }
+}

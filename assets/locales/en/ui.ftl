@@ -83,6 +83,7 @@ ui-speed = Pieces move
 ui-speed-least = calmly
 ui-speed-most = briskly
 ui-instant = Move pieces at once
+ui-motion = Reduced motion
 ui-hints = Show what a piece can do
 ui-facing = The board is seen from
 ui-facing-stay = the first side

@@ -83,6 +83,7 @@ ui-speed = As peças andam
 ui-speed-least = com calma
 ui-speed-most = depressa
 ui-instant = Mover as peças na hora
+ui-motion = Menos movimento
 ui-hints = Mostrar o que uma peça pode fazer
 ui-facing = O tabuleiro é visto do lado
 ui-facing-stay = inicial

@@ -83,6 +83,7 @@ ui-speed = As peças andam
 ui-speed-least = com calma
 ui-speed-most = depressa
 ui-instant = Mover as peças de imediato
+ui-motion = Menos movimento
 ui-hints = Mostrar o que uma peça pode fazer
 ui-facing = O tabuleiro vê-se do lado
 ui-facing-stay = inicial

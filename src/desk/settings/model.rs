@@ -153,6 +153,8 @@ pub struct Settings {
     pub facing: TurnView,
     /// Moves are not animated at all.
     pub instant: bool,
+    /// Nothing moves that need not: moves are not animated, and panels come at once.
+    pub reduced_motion: bool,
     /// The possible moves of a piece are shown under the pointer.
     pub show_hints: bool,
     /// An order waits until its player agrees to it.
@@ -180,6 +182,7 @@ impl Default for Settings {
             palette: Palette::default(),
             facing: TurnView::default(),
             instant: false,
+            reduced_motion: false,
             show_hints: true,
             confirm: false,
             timeline: true,
@@ -190,6 +193,12 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Whether moves are shown without the way that pieces take.
+    #[must_use]
+    pub const fn moves_at_once(&self) -> bool {
+        self.instant || self.reduced_motion
+    }
+
     /// The language to use.
     #[must_use]
     pub fn language(&self) -> Language {

@@ -71,13 +71,15 @@ fn table(ui: &mut Ui, look: &Look, settings: &Settings, changed: &mut Sends) {
     let sides = TurnView::ALL.map(|it| choice(it, settings.facing == it, look.word(facing_key(it))));
     write(components::segmented(ui, &title, &sides).map(SettingsChange::TurnView), changed);
     let title = heading(ui, look, "ui-speed");
-    ui.add_enabled_ui(!settings.instant, |ui| {
+    ui.add_enabled_ui(!settings.moves_at_once(), |ui| {
         let ends = (look.word("ui-speed-least"), look.word("ui-speed-most"));
         let speed = settings.animation_speed.get();
         let speed = components::slider_between(ui, &title, speed, Speed::BOUNDS, (&ends.0, &ends.1));
         write(speed.map(SettingsChange::AnimationSpeed), changed);
     });
-    switch(ui, look, "ui-instant", settings.instant, SettingsChange::Instant, changed);
+    ui.add_enabled_ui(!settings.reduced_motion, |ui| {
+        switch(ui, look, "ui-instant", settings.moves_at_once(), SettingsChange::Instant, changed);
+    });
     switch(ui, look, "ui-hints", settings.show_hints, SettingsChange::ShowHints, changed);
 }
 
@@ -117,6 +119,7 @@ fn seeing(ui: &mut Ui, look: &Look, settings: &Settings, without_card: bool, cha
     let title = heading(ui, look, "ui-text-scale");
     let scale = components::slider(ui, &title, settings.text_scale.get(), TextScale::BOUNDS, percent);
     write(scale.map(SettingsChange::TextScale), changed);
+    switch(ui, look, "ui-motion", settings.reduced_motion, SettingsChange::ReducedMotion, changed);
     let title = heading(ui, look, "ui-palette");
     let palettes = Palette::ALL.map(|it| choice(it, settings.palette == it, look.word(palette_key(it))));
     write(components::rows(ui, &title, &palettes).map(SettingsChange::Palette), changed);

@@ -275,6 +275,8 @@ pub struct ShadowToken {
 /// How long things take, in milliseconds.
 #[derive(Debug, Deserialize)]
 pub struct Motion {
+    /// Where motion is reduced, nothing takes longer.
+    pub reduced: f32,
     /// A press is seen.
     pub press: f32,
     /// What is under the pointer is seen.

@@ -13,6 +13,7 @@ use ludoteca::desk::theme::tokens;
 use ludoteca::desk::view_model::Panels;
 use ludoteca::games::Games;
 use ludoteca_rules::Pick;
+use ludoteca_table::show::animation::player::AnimationSpeed;
 use ludoteca_words::Language;
 
 #[derive(Resource, Default)]
@@ -130,6 +131,19 @@ fn beside_the_settings_the_board_is_whole_and_is_played_on() {
     let sheet = Vec2::new(100.0, 640.0);
     table.click_at(sheet);
     assert_eq!(table.hand().picks, vec![Pick::Cell(table.cell("a2"))], "the sheet is not the board's edge");
+}
+
+#[test]
+fn where_motion_is_reduced_moves_are_shown_at_once() {
+    let mut table = table();
+    table.frames(5);
+    for (reduced, instant, at_once) in [(true, false, true), (false, false, false), (false, true, true)] {
+        let mut settings = table.app.world_mut().resource_mut::<Settings>();
+        (settings.reduced_motion, settings.instant) = (reduced, instant);
+        table.frames(2);
+        let speed = table.app.world().resource::<AnimationSpeed>().0;
+        assert_eq!(speed.is_infinite(), at_once, "{reduced} {instant}: {speed}");
+    }
 }
 
 #[test]
