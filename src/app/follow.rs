@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     follow(app, |settings: &Settings| OtherRoom(settings.audience_room));
     follow(app, |settings: &Settings| Forced(settings.quality.preset()));
     follow(app, |settings: &Settings| {
-        AnimationSpeed(if settings.instant { f32::INFINITY } else { settings.animation_speed.get() })
+        AnimationSpeed(if settings.moves_at_once() { f32::INFINITY } else { settings.animation_speed.get() })
     });
     follow(app, |display: &Display| Projector(display.projector));
 }

@@ -6,7 +6,7 @@ use super::pictures::picture;
 use super::settings::SettingsPlugin;
 use super::{audience, follow, panel_input, pointer};
 use crate::desk::class::sheets as classes;
-use crate::desk::frame::display::{SoftwareDrawing, UncoveredArea};
+use crate::desk::frame::display::{SoftwareDrawing, UncoveredArea, WithoutCard};
 use crate::desk::play::controller::{ChooserAt, ChooserPlace, TipAt};
 use crate::desk::saves::keeper::SavesPlugin;
 use crate::desk::settings::controller::LanguageOverride;
@@ -18,7 +18,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
-use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, PrimaryEguiContext, egui};
+use bevy_egui::{
+    EguiContext, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiZoomFactor, PrimaryEguiContext, egui,
+};
 use ludoteca_rules::session::SessionChange;
 use ludoteca_store::saves::SaveFolder;
 use ludoteca_table::play::{Hand, HoveredMark, Play, PlayEvent, TableEvent};
@@ -57,6 +59,7 @@ pub fn start(app: &mut App, games: &Games, start: Start) {
     app.insert_resource(LanguageOverride(start.language))
         .add_plugins((UiPlugin, follow::plugin, panel_input::plugin, listening::plugin, demo::plugin))
         .insert_resource(SoftwareDrawing(start.software))
+        .insert_resource(WithoutCard(start.software))
         .add_systems(PreStartup, tell_slow_drawing_once)
         .add_systems(PostStartup, choose_panel_camera)
         .add_systems(Last, store_covered_areas)
@@ -124,10 +127,11 @@ fn choose_panel_camera(
     }
 }
 
-/// While a panel uses the pointer or the keys, the board ignores them; a dialog takes both. The shelf is drawn behind
+/// While a panel uses the pointer or the keys, the board ignores them; a dialog takes both, but for the settings, which
+/// leave the board to the pointer. The shelf is drawn behind
 /// all panels, where egui does not claim the pointer, although it covers the whole table.
 fn capture_input(wants: Option<Res<EguiWantsInput>>, panels: Res<Panels>, mut capture: ResMut<InputCapture>) {
-    let dialog = panels.0.dialog.is_some();
+    let dialog = panels.0.dialog.is_some() && panels.0.settings_section().is_none();
     let typing = panels.0.typing.is_some() || panels.0.position.is_some();
     let wants = wants.as_deref();
     capture.set_if_neq(InputCapture {
@@ -145,12 +149,14 @@ fn store_covered_areas(
     for (mut context, camera) in &mut contexts {
         let Ok(mut covered) = table_cameras.get_mut(camera.table_camera) else { continue };
         let mut panels = Vec::new();
+        let zoom = context.get_mut().zoom_factor();
         context.get_mut().memory(|memory| {
             let layers = memory.areas().visible_layer_ids();
             let areas = layers.iter().filter(|layer| layer.order != egui::Order::Background);
             panels.extend(
                 areas
                     .filter_map(|layer| memory.area_rect(layer.id))
+                    .map(|area| area * zoom)
                     .map(|area| Rect::new(area.min.x, area.min.y, area.max.x, area.max.y)),
             );
         });
@@ -183,6 +189,7 @@ fn leave_room(
 #[derive(SystemParam)]
 struct OnScreen<'w, 's> {
     cameras: Query<'w, 's, &'static ScreenCamera, With<PrimaryEguiContext>>,
+    zooms: Query<'w, 's, &'static EguiZoomFactor, With<PrimaryEguiContext>>,
     table_cameras: Query<
         'w,
         's,
@@ -208,11 +215,12 @@ impl OnScreen<'_, '_> {
         Some(Quat::from_rotation_y(side.0) * Vec3::Z)
     }
 
-    /// A point in logical pixels.
+    /// A point in points of the panels.
     fn pixel(&self, point: Vec3) -> Option<Vec2> {
         let (table_camera, _, camera, transform, canvas) = self.table_cameras.get(self.table_camera()?).ok()?;
         let scale = self.windows.get(table_camera.window?).ok()?.scale_factor();
-        Some(Sight::of(camera, transform, canvas).pixel(point)? / scale)
+        let zoom = self.zooms.iter().next()?.zoom_factor;
+        Some(Sight::of(camera, transform, canvas).pixel(point)? / scale / zoom)
     }
 }
 

@@ -14,15 +14,14 @@ use crate::desk::new_game::panel::{self as new_game, NewGameShown, players};
 use crate::desk::palette::panel as palette;
 use crate::desk::play::note::panel as note;
 use crate::desk::saves::panel as saved;
-use crate::desk::settings::panel as settings;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{self, Ground, Material, tokens};
 use crate::desk::view_model::{DialogModel, ViewModel};
 use bevy_egui::egui::{Align2, Area, Context, Id, Label, Modal, Order, RichText, Ui, vec2};
 use ludoteca_rules::session::Request;
 
-/// Draws the open dialog, if any.
-pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
+/// Takes the keyboard from what had it when a dialog opens or closes. To be called before anything is drawn.
+pub fn follow(ctx: &Context, model: &ViewModel) {
     let id = model.dialog.as_ref().map(id_of);
     let open = Id::new("dialog-open");
     if ctx.data(|data| data.get_temp::<Option<Id>>(open)).flatten() != id {
@@ -31,6 +30,14 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
         // Otherwise a button beneath the dialog would keep the keyboard.
         components::release_focus(ctx);
     }
+}
+
+/// Draws the open dialog, if any. The sheet of the settings is drawn where the free part of the window is found.
+pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
+    if model.settings_section().is_some() {
+        return;
+    }
+    let id = model.dialog.as_ref().map(id_of);
     // The dialog about files is drawn by itself.
     if let Some(DialogModel::Palette(list)) = &model.dialog {
         palette::draw(ctx, &model.look, list, sends);
@@ -64,9 +71,9 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
 /// How wide a dialog is at text scale 1.
 const fn width(dialog: &DialogModel) -> f32 {
     match dialog {
-        DialogModel::Rules(_) | DialogModel::Palette(_) | DialogModel::Class(_) => 1040.0,
+        DialogModel::Rules(_) | DialogModel::Palette(_) | DialogModel::Class(_) | DialogModel::Settings(_) => 1040.0,
         DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
-        DialogModel::Settings(_) | DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Decks(_) => 760.0,
+        DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Decks(_) => 760.0,
         DialogModel::Note(_) => 620.0,
         DialogModel::Question(..) => 460.0,
     }
@@ -80,10 +87,6 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
             new_game::new_game(ui, height, look, &shown, sends);
         }
         DialogModel::Players(seats) => players(ui, height, look, (seats, &model.names), sends),
-        DialogModel::Settings(section) => {
-            let body = |ui: &mut Ui, changed: &mut Sends| settings::draw(ui, look, &model.settings, *section, changed);
-            closed(ui, height, &look.word("ui-settings"), look, sends, body);
-        }
         DialogModel::Note(note) => note::dialog(ui, height, look, note, sends),
         DialogModel::Saved(list) => {
             let body = |ui: &mut Ui, changed: &mut Sends| saved::draw(ui, look, list, changed);
@@ -95,7 +98,7 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
         }
         DialogModel::Rules(rules) => card::dialog(ui, height, look, rules, sends),
         DialogModel::Question(question, text) => ask(ui, look, *question, text, sends),
-        DialogModel::File(_) | DialogModel::Palette(_) | DialogModel::Class(_) => {}
+        DialogModel::File(_) | DialogModel::Palette(_) | DialogModel::Class(_) | DialogModel::Settings(_) => {}
     }
 }
 

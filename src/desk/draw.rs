@@ -3,17 +3,39 @@
 use crate::desk::files::Files;
 use crate::desk::frame::display::{ToClipboard, UncoveredArea};
 use crate::desk::panels;
+use crate::desk::theme;
 use crate::desk::view_model::Panels;
 use bevy::prelude::*;
 use bevy::render::camera::camera_system;
 use bevy::window::RequestRedraw;
-use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass};
+use bevy_egui::{
+    EguiContext, EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui,
+};
 
 pub(super) fn plugin(app: &mut App) {
     // Cameras learn of a new size of the window at the end of a frame, too late for the panels of that frame: they
     // would be laid out for the old one.
     app.add_systems(PreUpdate, camera_system.before(EguiPreUpdateSet::InitContexts));
+    app.add_systems(PreUpdate, zoom.after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::ProcessInput));
     app.add_systems(EguiPrimaryContextPass, draw);
+}
+
+/// Draws everything larger where the window is large, from the frame on in which it is.
+fn zoom(mut contexts: Query<(&mut EguiContext, &mut EguiInput, &Camera), With<PrimaryEguiContext>>) {
+    for (mut context, mut input, camera) in &mut contexts {
+        let Some((system, window)) = camera.target_scaling_factor().zip(camera.physical_viewport_rect()) else {
+            continue;
+        };
+        let size = window.size().as_vec2();
+        if size.min_element() < 1.0 {
+            continue;
+        }
+        let zoom = theme::zoom(size.x, size.y, system) / system;
+        context.get_mut().options_mut(|options| options.zoom_factor = zoom);
+        // The contexts were told its size in the points of the frame before.
+        let point = |pixel: UVec2| egui::pos2(pixel.x as f32, pixel.y as f32) / (system * zoom);
+        input.screen_rect = Some(egui::Rect::from_min_max(point(window.min), point(window.max)));
+    }
 }
 
 /// Draws the panels and passes on what the person did. Runs once or twice a frame.
@@ -32,8 +54,9 @@ fn draw(
         contexts.ctx_mut()?.copy_text(text);
     }
     let mut drawn = panels::draw(contexts.ctx_mut()?, &panels.0);
+    let zoom = contexts.ctx_mut()?.zoom_factor();
     files.draw(contexts.ctx_mut()?, &panels.0.look, panels.0.file_asked(), &mut drawn.sends);
-    area.set_if_neq(UncoveredArea(Some(drawn.free)));
+    area.set_if_neq(UncoveredArea(Some(drawn.free * zoom)));
     if !drawn.sends.is_empty() {
         // What was done is handled in the next frame, which an idle app would not run by itself.
         redraw.write(RequestRedraw);

@@ -19,11 +19,14 @@ use crate::desk::play::secret::panel as secret;
 use crate::desk::play::table::panel::{self as table, TableShown};
 use crate::desk::play::typing::panel as typing;
 use crate::desk::saves::model::SavedRequest;
+use crate::desk::settings::model::Section;
+use crate::desk::settings::panel::SheetShown;
+use crate::desk::settings::sheet as settings;
 use crate::desk::setup::controller::AskSetup;
 use crate::desk::setup::panel::{self as set_up, SetUpShown};
 use crate::desk::shelf::panel as shelf_panel;
 use crate::desk::spoken::panel as spoken;
-use crate::desk::theme;
+use crate::desk::theme::{self, motion};
 use crate::desk::view_model::ViewModel;
 use bevy_egui::egui::{Area, Color32, Context, Event, Id, LayerId, Order, Rect, Sense};
 use ludoteca_rules::Pick;
@@ -51,11 +54,16 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> PanelOutput {
         // Otherwise a button that was clicked would take the next Enter from the board.
         components::release_focus(ctx);
     }
+    motion::reduce(ctx, model.settings.reduced_motion);
+    dialogs::follow(ctx, model);
     let mut sends = Sends::default();
     if let Some(shelf) = &model.shelf {
         shelf_panel::draw(ctx, look, shelf, model.saves, &mut sends);
     }
-    let free = around(ctx, model, &mut sends);
+    let free = match model.settings_section() {
+        Some(section) => beside_settings(ctx, model, section, &mut sends),
+        None => around(ctx, model, &mut sends),
+    };
     if look.panel_keys && ctx.input(|input| input.pointer.any_pressed()) {
         sends.write(DisplayAction::LeavePanel);
     }
@@ -110,6 +118,21 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
     // The card with the result lies beside the board where there is room.
     let taken = end::beside(look, ctx.content_rect()).filter(|_| model.banner);
     taken.map_or(free, |taken| free.with_max_x(free.right().min(ctx.content_rect().right() - taken)))
+}
+
+/// The sheet of the settings, and beside it only what must cover the board or lie over it; returns what is left free.
+fn beside_settings(ctx: &Context, model: &ViewModel, section: Section, sends: &mut Sends) -> Rect {
+    let look = &model.look;
+    let (settings, without_card) = (&model.settings, model.without_card);
+    let shown = SheetShown { settings, section, board: model.shelf.is_none(), without_card };
+    let free = settings::draw(ctx, look, &shown, sends);
+    let Some(free) = free.filter(|_| shown.board) else { return ctx.content_rect() };
+    if let Some(secret) = model.play.as_ref().and_then(|play| play.secret.as_ref()) {
+        secret::draw(ctx, look, secret, free, sends);
+    }
+    let covering = model.play.as_ref().and_then(|play| play.clock.as_ref());
+    clock::cover(ctx, look, covering, free, sends);
+    free
 }
 
 /// What is told in the strip below the board: why a move was refused, where nothing else is asked about it.

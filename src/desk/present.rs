@@ -4,7 +4,7 @@ use crate::desk::computer::analysis::Analysing;
 use crate::desk::demo::model::DemoShown;
 use crate::desk::dialog_model::DialogInputs;
 use crate::desk::frame::ask::ShownNode;
-use crate::desk::frame::display::{Display, SoftwareDrawing};
+use crate::desk::frame::display::{Display, SoftwareDrawing, WithoutCard};
 use crate::desk::frame::look::DeskWords;
 use crate::desk::frame::notice::{NoticeModel, Notices};
 use crate::desk::frame::rest::Rested;
@@ -246,8 +246,8 @@ fn show_lesson(
 
 /// How the window is shown.
 fn show_display(
-    (display, software, analysing): (Res<Display>, Res<SoftwareDrawing>, Res<Analysing>),
-    rested: Res<Rested>,
+    (display, software, without_card): (Res<Display>, Res<SoftwareDrawing>, Res<WithoutCard>),
+    (analysing, rested): (Res<Analysing>, Res<Rested>),
     mut panels: ResMut<Panels>,
 ) {
     let projector = display.projector && panels.0.screen != Screen::Shelf;
@@ -258,6 +258,7 @@ fn show_display(
     keep(&mut panels, |model| &mut model.look.panel_keys, display.panel_keys && !projector);
     keep(&mut panels, |model| &mut model.analysing, analysing.on);
     keep(&mut panels, |model| &mut model.slow_drawing, software.0 && !display.notice_dismissed);
+    keep(&mut panels, |model| &mut model.without_card, without_card.0);
 }
 
 /// The open dialog.

@@ -96,7 +96,7 @@ pub struct ViewModel {
     pub position: Option<String>,
     /// Where the chooser opens; `None` for the lower middle.
     pub chooser_at: Option<ChooserPlace>,
-    /// What the mark under the pointer does, and where that is to be read on the screen, in logical pixels.
+    /// What the mark under the pointer does, and where that is to be read on the screen, in points.
     pub tip: Option<(String, Vec2)>,
     /// The open dialog.
     pub dialog: Option<DialogModel>,
@@ -110,6 +110,8 @@ pub struct ViewModel {
     pub analysing: bool,
     /// Whether to show the notice that this computer draws slowly.
     pub slow_drawing: bool,
+    /// Whether this computer draws without a graphics card.
+    pub without_card: bool,
 }
 
 /// What the panels show.
@@ -148,6 +150,7 @@ impl ViewModel {
             rested: false,
             analysing: false,
             slow_drawing: false,
+            without_card: false,
         }
     }
 
@@ -156,6 +159,15 @@ impl ViewModel {
     pub const fn file_asked(&self) -> Option<&FileAsk> {
         match &self.dialog {
             Some(DialogModel::File(asked)) => Some(asked),
+            _ => None,
+        }
+    }
+
+    /// The section of the settings that is shown, while they are open.
+    #[must_use]
+    pub const fn settings_section(&self) -> Option<Section> {
+        match self.dialog {
+            Some(DialogModel::Settings(section)) => Some(section),
             _ => None,
         }
     }

@@ -18,6 +18,7 @@ mod rest;
 mod result;
 mod secret;
 mod settings;
+mod sheet;
 mod shelf;
 mod spoken;
 mod systems;

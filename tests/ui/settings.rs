@@ -41,6 +41,7 @@ fn other_process() {
         settings.animation_speed = 0.5.into();
         settings.quality = Quality::Full;
         settings.instant = true;
+        settings.reduced_motion = true;
         settings.panel_open = false;
         settings.facing = TurnView::Mover;
         settings.sound_volume = 0.25.into();
@@ -54,7 +55,7 @@ fn other_process() {
     }
     let settings = app.world().resource::<Settings>();
     println!(
-        "SETTINGS {:?} {} {} {:?} {} {} {} {} {} {}",
+        "SETTINGS {:?} {} {} {:?} {} {} {} {} {} {} {}",
         settings.chosen_language,
         settings.text_scale.get(),
         settings.animation_speed.get(),
@@ -64,7 +65,8 @@ fn other_process() {
         settings.panel_open,
         settings.facing == TurnView::Mover,
         settings.sound_volume.get(),
-        settings.ambience_volume.get()
+        settings.ambience_volume.get(),
+        settings.reduced_motion
     );
 }
 
@@ -93,8 +95,8 @@ fn run_within(limits: &str, task: &str, home: &Path) -> (String, String) {
     (line.expect("the task tells its settings"), told)
 }
 
-const DEFAULTS: &str = "None 1 1 Automatic false true false false 0.7 0";
-const CHOSEN: &str = "Some(PtBr) 1.5 0.5 Full true true false true 0.25 0.5";
+const DEFAULTS: &str = "None 1 1 Automatic false true false false 0.7 0 false";
+const CHOSEN: &str = "Some(PtBr) 1.5 0.5 Full true true false true 0.25 0.5 true";
 
 #[cfg(target_os = "linux")]
 #[test]
@@ -144,7 +146,7 @@ fn no_file_can_harm() {
     }
     fs::write(&file, "[ludoteca]\ntext_scale = 99\nanimation_speed = -1\nsound_volume = 7.5")
         .expect("a file for the test");
-    assert_eq!(run("read", home), "None 2.5 0.25 Automatic false true false false 1 0", "within their bounds");
+    assert_eq!(run("read", home), "None 2.5 0.25 Automatic false true false false 1 0 false", "within their bounds");
     // A folder in place of the file, and a file in place of the folder: neither read nor written, and no harm.
     fs::remove_file(&file).expect("written before");
     fs::create_dir(&file).expect("a folder for the test");

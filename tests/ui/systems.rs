@@ -11,7 +11,7 @@ use bevy::render::{RenderPlugin, settings::WgpuSettings};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
-use bevy_egui::{EguiGlobalSettings, EguiPlugin};
+use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, egui};
 use ludoteca::app::settings::SettingsPlugin;
 use ludoteca::desk::UiPlugin;
 use ludoteca::desk::computer::analysis::Analysing;
@@ -83,6 +83,27 @@ fn the_panels_fit_the_window_in_the_first_frame_after_it_is_resized() {
         let free = app.world().resource::<UncoveredArea>().0.expect("panels were drawn");
         assert!((height - 230.0..height - 120.0).contains(&free.height()), "strip and timeline are below: {free:?}");
         assert_eq!(free.width(), width);
+    }
+}
+
+#[test]
+fn in_a_large_window_everything_is_larger_and_a_click_still_hits() {
+    let mut app = app();
+    for (width, height, zoom) in [(1920.0, 1080.0, 1.25), (3840.0, 2160.0, 2.5), (1024.0, 768.0, 1.0)] {
+        let (entity, mut window) =
+            app.world_mut().query::<(Entity, &mut Window)>().single_mut(app.world_mut()).expect("one window");
+        window.resolution.set(width, height);
+        app.world_mut().write_message(WindowResized { window: entity, width, height });
+        app.update();
+        let mut contexts = app.world_mut().query::<&mut EguiContext>();
+        let points = contexts.single_mut(app.world_mut()).expect("one context").get_mut().content_rect();
+        assert_eq!(points.size(), egui::vec2(width, height) / zoom, "from the first frame on");
+        let free = app.world().resource::<UncoveredArea>().0.expect("panels were drawn");
+        assert_eq!(free.width(), width, "the camera is told in the points of the window");
+        asked(&mut app);
+        // Undo, as in the usual window below.
+        click(&mut app, free.right() - (20.0 + 3.5 * 72.0) * zoom, height - 60.0 * zoom);
+        assert_eq!(asked(&mut app), ["Session(Undo)"]);
     }
 }
 

@@ -8,7 +8,8 @@ use crate::desk::palette::model::{PaletteAct, PaletteItem};
 use crate::desk::saves::model::{SavedListModel, SavedPlays};
 use crate::desk::settings::controller::SettingsChange;
 use crate::desk::settings::model::{Quality, Section, Settings};
-use crate::desk::settings::panel::{facing_key, own_name, palette_key, quality_key};
+use crate::desk::settings::names::{facing_key, own_name, palette_key, quality_key};
+use crate::desk::settings::sheet::sign;
 use crate::desk::theme::icons;
 use crate::desk::view_model::ViewModel;
 use bevy::ecs::system::SystemParam;
@@ -149,11 +150,12 @@ fn overlays(model: &ViewModel) -> Vec<PaletteItem> {
 /// Settings that are on or off.
 fn switches(settings: &Settings, words: &Words) -> Vec<PaletteItem> {
     type Switch = (&'static str, &'static str, bool, fn(bool) -> SettingsChange);
-    let all: [Switch; 4] = [
+    let all: [Switch; 5] = [
         (icons::TIMELINE, "ui-timeline-show", settings.timeline, SettingsChange::Timeline),
         (icons::HINT, "ui-hints", settings.show_hints, SettingsChange::ShowHints),
         (icons::CHECK, "ui-confirm", settings.confirm, SettingsChange::Confirm),
         (icons::SKIP_FORWARD, "ui-instant", settings.instant, SettingsChange::Instant),
+        (icons::SEEING, "ui-motion", settings.reduced_motion, SettingsChange::ReducedMotion),
     ];
     let item = |(icon, key, on, change): Switch| PaletteItem {
         group: Group::Change,
@@ -187,11 +189,11 @@ fn settings(settings: &Settings, words: &Words) -> Vec<PaletteItem> {
     });
     let palettes = Palette::ALL.into_iter().map(|it| {
         let name = words.word(palette_key(it));
-        value(icons::SEEING, "ui-palette", name, settings.palette == it, SettingsChange::Palette(it))
+        value(icons::COLOURS, "ui-palette", name, settings.palette == it, SettingsChange::Palette(it))
     });
     let qualities = Quality::ALL.into_iter().map(|it| {
         let name = words.word(quality_key(it));
-        value(icons::SEEING, "ui-quality", name, settings.quality == it, SettingsChange::Quality(it))
+        value(icons::COLOURS, "ui-quality", name, settings.quality == it, SettingsChange::Quality(it))
     });
     let facings = TurnView::ALL.into_iter().map(|it| {
         let name = words.word(facing_key(it));
@@ -206,7 +208,7 @@ fn sections(words: &Words) -> Vec<PaletteItem> {
         deep: true,
         find: words.word("do-settings-find"),
         ..plain(
-            icons::SETTINGS,
+            sign(section),
             words.fill(
                 "do-set",
                 &[("what", Arg::Plain(words.word("ui-settings"))), ("value", Arg::Plain(words.word(section.key())))],

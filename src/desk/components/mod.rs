@@ -13,21 +13,21 @@ pub mod framed;
 pub mod list;
 pub mod notice_panel;
 pub mod paint;
-pub mod segmented;
 pub mod sheet;
 pub mod slider;
+pub mod tabs;
 
 pub use button::{
     Control, PillButton, circle, control, drawn_toggle, lettered, lettered_toggle, pressed, pressed_toggle, primary,
     quiet, round, wide,
 };
-pub use choice::{chip, switch, toggle};
+pub use choice::{Choice, chip, rows, segmented, switch, toggle};
 pub use disc::{DISC, disc, inked, inked_disc};
 pub use field::{TextField, typed};
 pub use float::{ends, float, side_panel, without_right};
 pub use list::entry;
-pub use segmented::segmented;
-pub use slider::slider;
+pub use slider::{slider, slider_between};
+pub use tabs::tabs;
 
 use crate::desk::frame::look::Look;
 use crate::desk::theme::{Ground, Material};

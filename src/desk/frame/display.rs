@@ -41,6 +41,10 @@ pub struct UncoveredArea(pub Option<Rect>);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SoftwareDrawing(pub bool);
 
+/// Whether this computer renders without a graphics card, which the settings tell where it matters.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WithoutCard(pub bool);
+
 /// Opens the window for an audience, or closes it.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AudienceRequest;
@@ -51,7 +55,10 @@ pub struct ToClipboard(pub Option<String>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Display>().init_resource::<UncoveredArea>().init_resource::<SoftwareDrawing>();
-    app.init_resource::<ToClipboard>().add_message::<DisplayAction>().add_message::<AudienceRequest>();
+    app.init_resource::<WithoutCard>()
+        .init_resource::<ToClipboard>()
+        .add_message::<DisplayAction>()
+        .add_message::<AudienceRequest>();
     app.add_systems(Update, act.in_set(DeskSystems::Control));
     app.add_observer(|_: On<TableCleared>, mut screen: ResMut<Display>| {
         let without = Display { panel_keys: false, ..*screen };

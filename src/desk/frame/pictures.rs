@@ -1,6 +1,7 @@
 //! Pictures in panels: rendered in advance from the table itself, embedded in the program, decoded once for each size.
 
 use crate::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
+use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{Color32, ColorImage, Context, Id, Image, Rect, TextureHandle, TextureOptions, Ui, pos2, vec2};
 use image::imageops;
 use ludoteca_table::scene::picture;
@@ -86,6 +87,15 @@ pub fn fill(ui: &Ui, file: Option<&[u8]>, name: &str, place: Rect) {
         let share = vec2(place.width() / width, place.height() / (width * TALL));
         let part = Rect::from_center_size(pos2(0.5, 0.5), share.min(vec2(1.0, 1.0)));
         ui.painter().image(texture.id(), place, part, Color32::WHITE);
+    }
+}
+
+/// A picture painted into a rectangle with round corners.
+pub fn rounded(ui: &Ui, file: Option<&[u8]>, name: &str, place: Rect, radius: u8) {
+    if let Some(texture) = texture(ui.ctx(), file, name, place.width()) {
+        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        let shape = RectShape::filled(place, radius, Color32::WHITE).with_texture(texture.id(), whole);
+        ui.painter().add(shape);
     }
 }
 

@@ -32,6 +32,8 @@ pub enum SettingsChange {
     AnimationSpeed(f32),
     /// Whether moves are shown at once.
     Instant(bool),
+    /// Whether nothing moves that need not.
+    ReducedMotion(bool),
     /// The volume of sounds.
     SoundVolume(f32),
     /// The volume of the room.
@@ -64,6 +66,7 @@ impl SettingsChange {
             Self::TextScale(scale) => settings.text_scale = scale.into(),
             Self::AnimationSpeed(speed) => settings.animation_speed = speed.into(),
             Self::Instant(instant) => settings.instant = instant,
+            Self::ReducedMotion(reduced) => settings.reduced_motion = reduced,
             Self::SoundVolume(volume) => settings.sound_volume = volume.into(),
             Self::AmbienceVolume(volume) => settings.ambience_volume = volume.into(),
             Self::Quality(quality) => settings.quality = quality,

@@ -47,32 +47,35 @@ impl Quality {
 /// A section of the settings, shown by itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Section {
-    /// Language and texts.
+    /// The room, and how the board and the pieces are seen.
     #[default]
-    Words,
-    /// How moves are entered and seen.
+    Table,
+    /// How moves are entered.
     Playing,
-    /// Room, colours, drawing.
-    Looks,
     /// What is heard.
-    Sounds,
+    Sound,
+    /// The language.
+    Words,
     /// The keys, which cannot be changed.
     Keys,
+    /// What makes it easier to see: colours, sizes, drawing.
+    Seeing,
 }
 
 impl Section {
     /// All of them, in order.
-    pub const ALL: [Self; 5] = [Self::Words, Self::Playing, Self::Looks, Self::Sounds, Self::Keys];
+    pub const ALL: [Self; 6] = [Self::Table, Self::Playing, Self::Sound, Self::Words, Self::Keys, Self::Seeing];
 
     /// Text key of its name.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
-            Self::Words => "ui-section-words",
+            Self::Table => "ui-section-table",
             Self::Playing => "ui-section-playing",
-            Self::Looks => "ui-section-looks",
-            Self::Sounds => "ui-section-sounds",
+            Self::Sound => "ui-section-sound",
+            Self::Words => "ui-section-words",
             Self::Keys => "ui-section-keys",
+            Self::Seeing => "ui-section-seeing",
         }
     }
 }
@@ -150,6 +153,8 @@ pub struct Settings {
     pub facing: TurnView,
     /// Moves are not animated at all.
     pub instant: bool,
+    /// Nothing moves that need not: moves are not animated, and panels come at once.
+    pub reduced_motion: bool,
     /// The possible moves of a piece are shown under the pointer.
     pub show_hints: bool,
     /// An order waits until its player agrees to it.
@@ -177,6 +182,7 @@ impl Default for Settings {
             palette: Palette::default(),
             facing: TurnView::default(),
             instant: false,
+            reduced_motion: false,
             show_hints: true,
             confirm: false,
             timeline: true,
@@ -187,6 +193,12 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Whether moves are shown without the way that pieces take.
+    #[must_use]
+    pub const fn moves_at_once(&self) -> bool {
+        self.instant || self.reduced_motion
+    }
+
     /// The language to use.
     #[must_use]
     pub fn language(&self) -> Language {

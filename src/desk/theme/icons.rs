@@ -18,11 +18,13 @@ icons! {
     ANALYSIS "What the computer thinks." = CHART_LINE_UP;
     AUDIENCE "The window for an audience." = MONITOR;
     BACK "Back to where one was." = CARET_LEFT;
+    BACK_TO "Back from a page." = ARROW_LEFT;
     BLACK "A black picture." = MOON;
     CHECK "Done." = CHECK;
     CLASS "The class." = CHALKBOARD_TEACHER;
     CLOCK "The clock." = CLOCK;
     CLOSE "Close." = X;
+    COLOURS "Colours and drawing." = PALETTE;
     COPY "Copy." = COPY;
     DIE "The die theatre." = DICE_FIVE;
     DOWN "More below." = CARET_DOWN;
@@ -48,6 +50,7 @@ icons! {
     PICTURE "A picture." = CAMERA;
     PAIR "Who meets whom." = SHUFFLE;
     PLAY "Play." = PLAY;
+    PLAYING "How moves are entered." = HAND_POINTING;
     POINTER "A pointer for an audience." = CROSSHAIR;
     PRESENT "For a class." = PROJECTOR_SCREEN;
     PRINT "To print." = PRINTER;
@@ -63,7 +66,7 @@ icons! {
     SCREEN_FULL "The whole screen." = CORNERS_OUT;
     SEALED "Sealed." = LOCK_KEY;
     SEARCH "Search." = MAGNIFYING_GLASS;
-    SEEING "How finely it is drawn." = PALETTE;
+    SEEING "What makes it easier to see." = EYE;
     SETTINGS "Settings." = GEAR_SIX;
     SET_UP "A position set up by hand." = HAND_POINTING;
     SHELF "All games." = SQUARES_FOUR;

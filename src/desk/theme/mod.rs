@@ -14,12 +14,14 @@ pub mod motion;
 pub mod portraits;
 mod style;
 pub mod tokens;
+mod zoom;
 
 pub use face::Face;
 pub use fonts::TextSize;
 pub use ground::{Ground, Material, on_paper};
 pub use style::{apply, style, target};
 pub use tokens::{RoomColours, Tokens, tokens};
+pub use zoom::zoom;
 
 use bevy_egui::egui::{Color32, Rgba};
 use ludoteca_rules::SideColour;

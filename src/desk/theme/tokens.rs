@@ -44,6 +44,8 @@ pub struct Tokens {
     pub text: Texts,
     /// Distances.
     pub space: Space,
+    /// Windows in which everything is drawn larger.
+    pub zoom: Vec<ZoomToken>,
     /// Radii of corners.
     pub radius: Radius,
     /// Sizes of controls.
@@ -201,6 +203,17 @@ pub struct TextToken {
     pub face: Face,
 }
 
+/// A size of window from which on everything is drawn larger.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct ZoomToken {
+    /// The least width, in pixels.
+    pub width: f32,
+    /// The least height, in pixels.
+    pub height: f32,
+    /// Pixels to a point.
+    pub zoom: f32,
+}
+
 /// Distances.
 #[derive(Debug, Deserialize)]
 pub struct Space {
@@ -246,6 +259,8 @@ pub struct Size {
     pub dock_height: f32,
     /// A sheet at the side.
     pub sheet_width: f32,
+    /// The sheet of the settings.
+    pub settings_width: f32,
     /// The list of everything that can be done.
     pub palette_width: f32,
     /// The height at which the timeline is hit.
@@ -283,6 +298,8 @@ pub struct ShadowToken {
 /// How long things take, in milliseconds.
 #[derive(Debug, Deserialize)]
 pub struct Motion {
+    /// Where motion is reduced, nothing takes longer.
+    pub reduced: f32,
     /// A press is seen.
     pub press: f32,
     /// What is under the pointer is seen.

@@ -1,5 +1,5 @@
-//! The pictures of shelf and rules cards, drawn by the table itself. `UPDATE_GOLDEN=1` writes them anew: look at them
-//! then.
+//! The pictures of shelf, rules cards and rooms, drawn by the table itself. `UPDATE_GOLDEN=1` writes them anew: look at
+//! them then. `UPDATE_GOLDEN=1 cargo test --release --test table every_room_has_its_picture` made those of the rooms.
 //!
 //! Every game whose table is built has one on the shelf: the position of [`SHELF`], or a few random moves. Every
 //! picture of its card has one: the position after its moves, with what is touched then.
@@ -58,8 +58,11 @@ const ROOMS: &[(&str, &[&str])] =
 const LOW: (f32, f32) = (0.66, 0.97);
 /// Random moves where no position is chosen, and their seed.
 const MOVES: (usize, u64) = (18, 5);
+/// What is on the table where one chooses among rooms.
+const IN_ROOMS: &str = "atari-go";
 /// Sizes of the pictures.
 const ON_SHELF: UVec2 = UVec2::new(480, 300);
+const OF_ROOM: UVec2 = UVec2::new(480, 270);
 const ON_CARD: UVec2 = UVec2::new(360, 225);
 /// They are drawn so many times larger and then reduced: finer than the smoothing of edges alone.
 const FINER: u32 = 2;
@@ -138,8 +141,8 @@ fn room_of(entry: &Entry) -> &'static Room {
     id.and_then(Room::find).unwrap_or_else(Room::usual)
 }
 
-/// Draws a game for its card, or for the shelf: in its room, without marks, from a lower camera.
-fn draw(size: UVec2, entry: &'static Entry, scene: Scene, on_card: bool) -> RgbaImage {
+/// Draws a game for its card, or, in a room, for those who choose: without marks, from a lower camera.
+fn draw(size: UVec2, entry: &'static Entry, scene: Scene, room: Option<&'static Room>) -> RgbaImage {
     let Scene { session, touched, hovered, part: shown } = scene;
     let finer = if shown.is_empty() { FINER } else { 2 * FINER };
     let mut request = ShotRequest::new(size * finer, move |app| {
@@ -159,8 +162,8 @@ fn draw(size: UVec2, entry: &'static Entry, scene: Scene, on_card: bool) -> Rgba
         }
         // Pictures need no room for what may be captured later.
         world.entity_mut(play).insert((HoveredCell(hovered), KeepsRoom(false)));
-        if !on_card {
-            app.insert_resource(ChosenRoom(room_of(entry)));
+        if let Some(room) = room {
+            app.insert_resource(ChosenRoom(room));
             let low = |mut cameras: Query<&mut Orbit, Changed<Orbit>>| {
                 cameras.iter_mut().for_each(|mut orbit| (orbit.pitch, orbit.zoom) = LOW);
             };
@@ -201,8 +204,23 @@ fn kept(entry: &Entry, name: &str) -> PathBuf {
 fn every_game_has_its_picture_on_the_shelf() {
     for entry in built() {
         let scene = Scene { session: on_shelf(entry), touched: Vec::new(), hovered: None, part: Vec::new() };
-        let picture = draw(ON_SHELF, entry, scene, false);
+        let picture = draw(ON_SHELF, entry, scene, Some(room_of(entry)));
         same_as_kept(&kept(entry, GamePictures::SHELF), &picture);
+    }
+}
+
+#[test]
+fn every_room_has_its_picture() {
+    let entry = built().into_iter().find(|entry| entry.info.id == IN_ROOMS).expect("its table is built");
+    for room in Room::all() {
+        let scene = Scene { session: on_shelf(entry), touched: Vec::new(), hovered: None, part: Vec::new() };
+        let picture = draw(OF_ROOM, entry, scene, Some(room));
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/rooms").join(room.id);
+        same_as_kept(&folder.join("picture.jpg"), &picture);
+    }
+    for room in Room::all() {
+        // The program has it too.
+        assert!(room.picture().is_some_and(|jpeg| jpeg.starts_with(&[0xff, 0xd8])), "{}", room.id);
     }
 }
 
@@ -218,7 +236,7 @@ fn every_picture_of_every_rules_card_is_drawn() {
             assert!(Words::new(language, &catalogue()).has(key), "{key} in {}", language.tag());
         }
         for picture in entry.info.card {
-            same_as_kept(&kept(entry, picture.key), &draw(ON_CARD, entry, on_card(entry, picture), true));
+            same_as_kept(&kept(entry, picture.key), &draw(ON_CARD, entry, on_card(entry, picture), None));
         }
     }
 }

@@ -9,9 +9,11 @@ use ludoteca::app::wiring;
 use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
 use ludoteca::desk::frame::display::UncoveredArea;
 use ludoteca::desk::settings::model::Settings;
+use ludoteca::desk::theme::tokens;
 use ludoteca::desk::view_model::Panels;
 use ludoteca::games::Games;
 use ludoteca_rules::Pick;
+use ludoteca_table::show::animation::player::AnimationSpeed;
 use ludoteca_words::Language;
 
 #[derive(Resource, Default)]
@@ -110,6 +112,38 @@ fn keys_of_a_dialog_are_not_the_boards() {
     assert!(table.app.world().resource::<OpenDialog>().0.is_none());
     table.type_text("a2");
     assert_eq!(table.hand().cursor, Some(table.cell("a2")));
+}
+
+#[test]
+fn beside_the_settings_the_board_is_whole_and_is_played_on() {
+    let mut table = table();
+    table.frames(5);
+    table.app.world_mut().resource_mut::<OpenDialog>().0 = Some(Dialog::Settings);
+    table.frames(5);
+    let free = table.app.world().resource::<UncoveredArea>().0.expect("the panels have been drawn");
+    assert_eq!(free.left(), tokens().size.settings_width);
+    for name in ["a1", "h1", "a8", "h8"] {
+        let pixel = table.pixel(name);
+        assert!(free.contains([pixel.x, pixel.y].into()), "{name} at {pixel} in {free:?}");
+    }
+    table.click("a2");
+    assert_eq!(table.hand().picks, vec![Pick::Cell(table.cell("a2"))]);
+    let sheet = Vec2::new(100.0, 640.0);
+    table.click_at(sheet);
+    assert_eq!(table.hand().picks, vec![Pick::Cell(table.cell("a2"))], "the sheet is not the board's edge");
+}
+
+#[test]
+fn where_motion_is_reduced_moves_are_shown_at_once() {
+    let mut table = table();
+    table.frames(5);
+    for (reduced, instant, at_once) in [(true, false, true), (false, false, false), (false, true, true)] {
+        let mut settings = table.app.world_mut().resource_mut::<Settings>();
+        (settings.reduced_motion, settings.instant) = (reduced, instant);
+        table.frames(2);
+        let speed = table.app.world().resource::<AnimationSpeed>().0;
+        assert_eq!(speed.is_infinite(), at_once, "{reduced} {instant}: {speed}");
+    }
 }
 
 #[test]

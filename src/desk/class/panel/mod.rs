@@ -132,7 +132,7 @@ fn tabs(ui: &mut Ui, look: &Look, sheet: &SheetModel, page: ClassPage, done: &mu
     let choices: Vec<(&str, &str)> =
         all.iter().zip(&words).map(|((_, icon, _), word)| (*icon, word.as_str())).collect();
     let chosen = all.iter().position(|(.., other)| *other == page).unwrap_or(0);
-    let turned = |ui: &mut Ui| components::segmented(ui, &look.word("ui-class-page"), &choices, chosen);
+    let turned = |ui: &mut Ui| components::tabs(ui, &look.word("ui-class-page"), &choices, chosen);
     let rounds = page == ClassPage::Round && sheet.round > 0;
     let pressed = if look.text_scale() < LARGE {
         ui.horizontal(|ui| {

@@ -163,6 +163,12 @@ impl Room {
         Some(self.folder.get_file(self.folder.path().join(name))?.contents())
     }
 
+    /// A small picture of a table in it, as JPEG, for whoever chooses among rooms; `None` if there is none.
+    #[must_use]
+    pub fn picture(&self) -> Option<&'static [u8]> {
+        self.file("picture.jpg")
+    }
+
     /// What is seen behind the table, as an equirectangular picture whose middle lies away from the first player;
     /// `None` for an even ground.
     #[must_use]

@@ -1,4 +1,4 @@
-//! One of a few choices, side by side in one control.
+//! The pages of a screen, side by side in one control.
 
 use super::{follow_focus, paint};
 use crate::desk::theme::{Face, Ground, tokens};
@@ -10,9 +10,9 @@ use std::sync::Arc;
 /// Space between the edge of the control and the choice that is filled.
 const INSET: f32 = 3.0;
 
-/// Draws the choices of `title`, one of which is `chosen`; the place of another one that was pressed. It never wraps:
-/// where it does not fit, the signs before the texts are left out.
-pub fn segmented(ui: &mut Ui, title: &str, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
+/// Draws the pages of `title` by sign and word, one of which is `chosen`; the place of another one that was pressed. It
+/// never wraps: where it does not fit, the signs are left out.
+pub fn tabs(ui: &mut Ui, title: &str, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
     let ground = Ground::of(ui);
     let size = TextStyle::Button.resolve(ui.style()).size;
     let tall = ui.spacing().interact_size.y.max(tokens().size.touch) + 2.0 * INSET;
@@ -35,11 +35,11 @@ pub fn segmented(ui: &mut Ui, title: &str, choices: &[(&str, &str)], chosen: usi
         let size = vec2(text.size().x + 2.0 * padding + beside, tall - 2.0 * INSET);
         let part = Rect::from_min_size(pos2(left, rect.top() + INSET), size);
         left = part.right();
-        let response = ui.interact(part, Id::new("segment").with((title, place)), Sense::click());
+        let response = ui.interact(part, Id::new("tab").with((title, place)), Sense::click());
         let name = format!("{title}: {word}");
         response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, place == chosen, name.clone()));
         let icon = if signs { icon } else { "" };
-        segment(ui, part, &response, (icon, sign - 8.0), text, place == chosen);
+        tab(ui, part, &response, (icon, sign - 8.0), text, place == chosen);
         if response.clicked() && place != chosen {
             pressed = Some(place);
         }
@@ -47,7 +47,7 @@ pub fn segmented(ui: &mut Ui, title: &str, choices: &[(&str, &str)], chosen: usi
     pressed
 }
 
-fn segment(ui: &Ui, part: Rect, response: &Response, (icon, size): (&str, f32), text: Arc<Galley>, chosen: bool) {
+fn tab(ui: &Ui, part: Rect, response: &Response, (icon, size): (&str, f32), text: Arc<Galley>, chosen: bool) {
     let ground = Ground::of(ui);
     let radius = part.height() / 2.0;
     let fill = match () {
