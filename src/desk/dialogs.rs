@@ -8,7 +8,7 @@ use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::dialog::{DialogAction, Question};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::lesson::panel as lesson;
+use crate::desk::lesson::page as learn;
 use crate::desk::new_game::panel::{self as new_game, NewGameShown, players};
 use crate::desk::palette::panel as palette;
 use crate::desk::play::note::panel as note;
@@ -35,6 +35,10 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
         palette::draw(ctx, &model.look, list, sends);
         return;
     }
+    if let Some(DialogModel::Learn(page)) = &model.dialog {
+        learn::draw(ctx, &model.look, page, sends);
+        return;
+    }
     let Some((dialog, id)) = model.dialog.as_ref().zip(id).filter(|_| model.file_asked().is_none()) else { return };
     let scale = model.text_scale();
     let window = ctx.content_rect();
@@ -57,7 +61,7 @@ const fn width(dialog: &DialogModel) -> f32 {
     match dialog {
         DialogModel::Rules(_) | DialogModel::Palette(_) => 1040.0,
         DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
-        DialogModel::Settings(_) | DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Decks(_) => 760.0,
+        DialogModel::Settings(_) | DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Learn(_) => 760.0,
         DialogModel::Class(_) => 900.0,
         DialogModel::Note(_) => 620.0,
         DialogModel::Question(..) => 460.0,
@@ -79,10 +83,6 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
             let body = |ui: &mut Ui, changed: &mut Sends| saved::draw(ui, look, list, changed);
             closed(ui, height, &look.word("ui-saved"), look, sends, body);
         }
-        DialogModel::Decks(decks) => {
-            let body = |ui: &mut Ui, changed: &mut Sends| lesson::list(ui, look, decks, changed);
-            closed(ui, height, &look.word("ui-lesson-all"), look, sends, body);
-        }
         DialogModel::Class(shown) => {
             let (mut changed, mut pressed) = (Sends::default(), Sends::default());
             let body = |ui: &mut Ui| class::draw(ui, look, shown, &mut changed);
@@ -92,7 +92,7 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
         }
         DialogModel::Rules(rules) => card::dialog(ui, height, look, rules, sends),
         DialogModel::Question(question, text) => ask(ui, look, *question, text, sends),
-        DialogModel::File(_) | DialogModel::Palette(_) => {}
+        DialogModel::File(_) | DialogModel::Palette(_) | DialogModel::Learn(_) => {}
     }
 }
 
@@ -102,7 +102,7 @@ fn id_of(dialog: &DialogModel) -> Id {
         DialogModel::Players(_) => "dialog-players",
         DialogModel::Settings(_) => "dialog-settings",
         DialogModel::Saved(_) => "dialog-saved",
-        DialogModel::Decks(_) => "dialog-decks",
+        DialogModel::Learn(_) => "dialog-learn",
         DialogModel::Class(_) => "dialog-class",
         DialogModel::File(_) => "dialog-file",
         DialogModel::Note(_) => "dialog-note",

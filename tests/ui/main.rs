@@ -10,6 +10,7 @@ mod dialogs;
 mod draft;
 mod files;
 mod frames;
+mod learn;
 mod looks;
 mod model;
 mod panels;

@@ -1,7 +1,9 @@
 //! Shapes that components share.
 
 use crate::desk::theme::{Ground, tokens};
-use bevy_egui::egui::{Color32, Mesh, Painter, Rect, Response, Shape, Stroke, StrokeKind, Ui};
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Mesh, Painter, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui, vec2,
+};
 
 /// The ring around what has the keyboard, at a distance from it; corners of this radius.
 pub fn focus_ring(ui: &Ui, response: &Response, radius: f32) {
@@ -31,6 +33,15 @@ pub fn shade(painter: &Painter, rect: Rect, top: Color32, bottom: Color32) {
     mesh.add_triangle(0, 1, 2);
     mesh.add_triangle(0, 2, 3);
     painter.add(Shape::mesh(mesh));
+}
+
+/// A text painted over the table without a plate: with its shadow, and its anchor at a place. Where it lies.
+pub fn over_table(painter: &Painter, (at, anchor): (Pos2, Align2), text: &str, font: FontId, colour: Color32) -> Rect {
+    let shadow = Color32::from_black_alpha(200);
+    for offset in [vec2(0.0, 1.5), vec2(1.0, 1.0), vec2(-1.0, 1.0)] {
+        painter.text(at + offset, anchor, text, font.clone(), shadow);
+    }
+    painter.text(at, anchor, text, font, colour)
 }
 
 /// A colour that covers so much, from 0 to 1.

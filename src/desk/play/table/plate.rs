@@ -7,8 +7,7 @@ use crate::desk::play::clock::model::FaceModel;
 use crate::desk::theme::{Face, Ground, Material, TextSize, motion, tokens};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Galley, Id, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Color32, FontId, Galley, Id, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 use ludoteca_rules::Arg;
 use ludoteca_table::play::OpponentState;
@@ -148,13 +147,4 @@ pub(super) fn elided(ui: &Ui, text: &str, font: FontId, colour: Color32, room: f
     job.wrap.max_rows = 1;
     job.wrap.break_anywhere = true;
     ui.fonts_mut(|fonts| fonts.layout_job(job))
-}
-
-/// A text painted over the table without a plate, the middle of its right edge at a place.
-pub(super) fn over_table(painter: &Painter, at: Pos2, text: &str, font: FontId, colour: Color32) {
-    let shadow = Color32::from_black_alpha(200);
-    for offset in [vec2(0.0, 1.5), vec2(1.0, 1.0), vec2(-1.0, 1.0)] {
-        painter.text(at + offset, Align2::RIGHT_CENTER, text, font.clone(), shadow);
-    }
-    painter.text(at, Align2::RIGHT_CENTER, text, font, colour);
 }
