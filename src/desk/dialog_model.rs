@@ -4,8 +4,11 @@ use crate::desk::acts::items::PaletteInputs;
 use crate::desk::class::model::{ClassModel, ClassView, Classes};
 use crate::desk::frame::dialog::{Dialog, OpenDialog, Question};
 use crate::desk::frame::look::DeskWords;
-use crate::desk::lesson::model::{DeckModel, LessonProgress};
-use crate::desk::lesson::runner::{Decks, OwnDecks};
+use crate::desk::lesson::decks::{Decks, OwnDecks};
+use crate::desk::lesson::diagrams::Diagrams;
+use crate::desk::lesson::learn::LearnPage;
+use crate::desk::lesson::model::LessonProgress;
+use crate::desk::lesson::trail::{LearnModel, LearnSources};
 use crate::desk::new_game::controller::NewGame;
 use crate::desk::new_game::earlier::EarlierPlay;
 use crate::desk::new_game::model::NewGameModel;
@@ -39,6 +42,7 @@ pub struct DialogInputs<'w, 's> {
     palette: PaletteInputs<'w, 's>,
     class: (Res<'w, Classes>, Res<'w, ClassView>),
     lessons: (ResMut<'w, Decks>, Res<'w, OwnDecks>, Res<'w, LessonProgress>),
+    learn: (Res<'w, LearnPage>, Res<'w, Diagrams>),
 }
 
 impl DialogInputs<'_, '_> {
@@ -53,7 +57,7 @@ impl DialogInputs<'_, '_> {
             Dialog::NewGame(chosen) => self.new_game(chosen, &model.settings),
             Dialog::Note(node, text) => self.note(*node, text),
             Dialog::Class => Some(DialogModel::Class(Box::new(self.class()))),
-            Dialog::Decks => Some(DialogModel::Decks(self.decks())),
+            Dialog::Decks => Some(DialogModel::Learn(Box::new(self.learn()))),
             Dialog::File(asked) => Some(DialogModel::File(asked.clone())),
             Dialog::Saved { only, renaming } => Some(DialogModel::Saved(self.saved(*only, renaming.as_ref()))),
             Dialog::Settings => Some(DialogModel::Settings(self.section.0)),
@@ -99,10 +103,17 @@ impl DialogInputs<'_, '_> {
         ClassModel::of(&self.class.0, &self.class.1, on_table, (&self.shelf.0, &self.words.0))
     }
 
-    fn decks(&mut self) -> Vec<DeckModel> {
+    fn learn(&mut self) -> LearnModel {
         let (decks, own, solved) = &mut self.lessons;
-        let all = decks.bypass_change_detection().all(&self.shelf).iter().chain(own.all());
-        all.map(|deck| DeckModel::of(deck, &solved.0, &self.words.0)).collect()
+        LearnModel::of(&LearnSources {
+            decks: decks.bypass_change_detection().all(&self.shelf),
+            own,
+            solved: &solved.0,
+            page: *self.learn.0,
+            diagrams: &self.learn.1,
+            shelf: &self.shelf,
+            words: &self.words.0,
+        })
     }
 
     fn saved(&self, only: Option<&'static str>, renaming: Option<&(String, String)>) -> SavedListModel {

@@ -8,7 +8,7 @@ use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::dialog::{DialogAction, Question};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::lesson::panel as lesson;
+use crate::desk::lesson::page as learn;
 use crate::desk::new_game::controller::NewGameAction;
 use crate::desk::new_game::panel::{self as new_game, NewGameShown, players};
 use crate::desk::palette::panel as palette;
@@ -43,6 +43,10 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
         palette::draw(ctx, &model.look, list, sends);
         return;
     }
+    if let Some(DialogModel::Learn(page)) = &model.dialog {
+        learn::draw(ctx, &model.look, page, sends);
+        return;
+    }
     let Some((dialog, id)) = model.dialog.as_ref().zip(id).filter(|_| model.file_asked().is_none()) else { return };
     // A page of its own.
     if let DialogModel::Class(shown) = dialog {
@@ -73,7 +77,7 @@ const fn width(dialog: &DialogModel) -> f32 {
     match dialog {
         DialogModel::Rules(_) | DialogModel::Palette(_) | DialogModel::Class(_) | DialogModel::Settings(_) => 1040.0,
         DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
-        DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Decks(_) => 760.0,
+        DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Learn(_) => 760.0,
         DialogModel::Note(_) => 620.0,
         DialogModel::Question(..) => 460.0,
     }
@@ -92,13 +96,13 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
             let body = |ui: &mut Ui, changed: &mut Sends| saved::draw(ui, look, list, changed);
             closed(ui, height, &look.word("ui-saved"), look, sends, body);
         }
-        DialogModel::Decks(decks) => {
-            let body = |ui: &mut Ui, changed: &mut Sends| lesson::list(ui, look, decks, changed);
-            closed(ui, height, &look.word("ui-lesson-all"), look, sends, body);
-        }
         DialogModel::Rules(rules) => card::dialog(ui, height, look, rules, sends),
         DialogModel::Question(question, text) => ask(ui, look, *question, text, sends),
-        DialogModel::File(_) | DialogModel::Palette(_) | DialogModel::Class(_) | DialogModel::Settings(_) => {}
+        DialogModel::File(_)
+        | DialogModel::Palette(_)
+        | DialogModel::Class(_)
+        | DialogModel::Settings(_)
+        | DialogModel::Learn(_) => {}
     }
 }
 
@@ -108,7 +112,7 @@ fn id_of(dialog: &DialogModel) -> Id {
         DialogModel::Players(_) => "dialog-players",
         DialogModel::Settings(_) => "dialog-settings",
         DialogModel::Saved(_) => "dialog-saved",
-        DialogModel::Decks(_) => "dialog-decks",
+        DialogModel::Learn(_) => "dialog-learn",
         DialogModel::Class(_) => "dialog-class",
         DialogModel::File(_) => "dialog-file",
         DialogModel::Note(_) => "dialog-note",

@@ -45,7 +45,7 @@ use bevy::prelude::*;
 pub fn model(app: &mut App) {
     app.add_plugins(frame::plugin);
     app.add_plugins((settings::plugin, shelf::plugin, new_game::plugin, play::plugin, setup::plugin));
-    app.add_plugins((class::plugin, saves::plugin, lesson::runner::plugin, computer::messages, demo::messages));
+    app.add_plugins((class::plugin, saves::plugin, lesson::plugin, computer::messages, demo::messages));
     app.add_plugins((acts::plugin, present::plugin));
 }
 

@@ -10,8 +10,8 @@ use crate::desk::frame::notice::{NoticeModel, Notices};
 use crate::desk::frame::rest::Rested;
 use crate::desk::frame::schedule::ModelSystems;
 use crate::desk::frame::thumbnail::PiecePictures;
+use crate::desk::lesson::course::OnCourse;
 use crate::desk::lesson::model::{LessonModel, LessonProgress};
-use crate::desk::lesson::runner::OnCourse;
 use crate::desk::new_game::controller::NewGame;
 use crate::desk::play::clock::model::ClockModel;
 use crate::desk::play::controller::{ChooserAt, SeenResult, TipAt};
@@ -237,9 +237,7 @@ fn show_lesson(
     mut panels: ResMut<Panels>,
 ) {
     if course.is_changed() || solved.is_changed() || words.is_changed() {
-        let lesson = course.0.as_ref().map(|running| {
-            LessonModel::of(&running.course, running.last_move(), running.is_refuting(), &solved.0, &words.0)
-        });
+        let lesson = course.0.as_ref().map(|running| LessonModel::of(&running.state(), &solved.0, &words.0));
         keep(&mut panels, |model| &mut model.lesson, lesson);
     }
 }

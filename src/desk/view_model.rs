@@ -6,7 +6,8 @@ use crate::desk::demo::model::DemoModel;
 use crate::desk::frame::dialog::{FileAsk, Question};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::notice::NoticeModel;
-use crate::desk::lesson::model::{DeckModel, LessonModel};
+use crate::desk::lesson::model::LessonModel;
+use crate::desk::lesson::trail::LearnModel;
 use crate::desk::new_game::model::NewGameModel;
 use crate::desk::new_game::option::OptionModel;
 use crate::desk::palette::list::PaletteModel;
@@ -39,8 +40,8 @@ pub enum DialogModel {
     Players(Vec<OptionModel>),
     /// The saved plays.
     Saved(SavedListModel),
-    /// The lessons and puzzles.
-    Decks(Vec<DeckModel>),
+    /// The page with the lessons and puzzles.
+    Learn(Box<LearnModel>),
     /// The class tournaments.
     Class(Box<ClassModel>),
     /// A file is chosen.
@@ -207,6 +208,7 @@ impl ViewModel {
             || self.look.panel_keys
             || self.typing.is_some()
             || self.position.is_some()
+            || matches!(&self.lesson, Some(lesson) if lesson.waits())
     }
 
     /// A text of the panels by its key.

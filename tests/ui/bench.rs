@@ -192,6 +192,11 @@ impl Desk {
         self.app.world().get(self.entity()).expect("a part of the play")
     }
 
+    /// A part of the play.
+    pub fn part<C: Component>(&self) -> &C {
+        self.of_play()
+    }
+
     /// The play on the table.
     pub fn session(&self) -> &dyn PlayView {
         self.of_play::<Play>().view()

@@ -11,6 +11,7 @@ mod draft;
 mod files;
 mod frames;
 mod guess;
+mod learn;
 mod looks;
 mod model;
 mod panels;

@@ -291,13 +291,9 @@ ui-draft-play = Play from here
 
 # Lessons and puzzles
 ui-lesson-all = Lessons and puzzles
-ui-lesson-lessons = Lessons
 ui-lesson-puzzles = Puzzles
 ui-lesson-place = { $number } of { $of }
 ui-lesson-solved = { $solved } of { $of } done
-ui-lesson-steps = Step
 ui-lesson-next = Next
 ui-lesson-again = Try again
 ui-lesson-anew = Start over
-ui-lesson-other = Other lessons and puzzles
-ui-lesson-leave = Leave

@@ -291,13 +291,9 @@ ui-draft-play = Jogar a partir daqui
 
 # Lessons and puzzles
 ui-lesson-all = Lições e problemas
-ui-lesson-lessons = Lições
 ui-lesson-puzzles = Problemas
 ui-lesson-place = { $number } de { $of }
 ui-lesson-solved = { $solved } de { $of } feitos
-ui-lesson-steps = Passo
 ui-lesson-next = Seguinte
 ui-lesson-again = Tentar outra vez
 ui-lesson-anew = Recomeçar
-ui-lesson-other = Outras lições e problemas
-ui-lesson-leave = Sair

@@ -2,7 +2,7 @@
 
 use super::author_text::AuthorText;
 use super::deck::{Deck, Exercise};
-use super::hint::Hint;
+use super::hint::{Hint, own_part};
 use super::judge::{Verdict, judge};
 use super::progress::ExerciseResult;
 use super::reply::at;
@@ -51,6 +51,12 @@ pub struct Attempt {
 }
 
 impl Attempt {
+    /// The order.
+    #[must_use]
+    pub fn order(&self) -> &str {
+        &self.order
+    }
+
     /// Judges it.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
@@ -123,8 +129,46 @@ impl Course {
     /// The hint, once there is one to be given.
     #[must_use]
     pub fn hint(&self) -> Option<Hint> {
-        let due = self.wrong >= HINT_AFTER && !self.done;
-        due.then(|| Hint::of(self.exercise(), &self.line)).flatten()
+        self.needs_help().then(|| self.help()).flatten()
+    }
+
+    /// Whether so many moves were wrong that help is given unasked.
+    #[must_use]
+    pub const fn needs_help(&self) -> bool {
+        self.wrong >= HINT_AFTER && !self.done
+    }
+
+    /// The hint for whoever asks, however little was tried.
+    #[must_use]
+    pub fn help(&self) -> Option<Hint> {
+        (!self.done).then(|| Hint::of(self.exercise(), &self.line)).flatten()
+    }
+
+    /// The right orders of the side that is asked, where the exercise has come to; that of the main line first. None
+    /// where the play has left the moves of the record.
+    #[must_use]
+    pub fn right_orders(&self) -> Vec<String> {
+        let exercise = self.exercise();
+        let Some(here) = exercise.steps.find(&self.line).filter(|_| !self.done) else { return Vec::new() };
+        let next = exercise.steps.right(here).filter_map(|step| own_part(exercise, &exercise.steps.all[step].played));
+        let mut orders: Vec<String> = next.map(str::to_owned).collect();
+        let first = exercise.answers.iter().filter(|_| self.line.is_empty());
+        orders.extend(first.filter(|order| !orders.contains(order)).cloned().collect::<Vec<_>>());
+        orders
+    }
+
+    /// The moves of the main line from where the exercise has come to, the computer's too; none where the play has left
+    /// the moves of the record.
+    #[must_use]
+    pub fn solution(&self) -> Vec<String> {
+        let steps = &self.exercise().steps;
+        let Some(mut here) = steps.find(&self.line).filter(|_| !self.done) else { return Vec::new() };
+        let mut moves = Vec::new();
+        while let Some(next) = steps.right(here).next() {
+            moves.push(steps.all[next].played.clone());
+            here = Some(next);
+        }
+        moves
     }
 
     /// Begins an exercise anew; `false` if there is none at that place.

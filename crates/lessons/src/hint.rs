@@ -24,10 +24,7 @@ impl Hint {
         }
         let steps = &exercise.steps;
         let next = steps.right(steps.find(line)?).next()?;
-        let seat = usize::from(exercise.side.0);
-        let mut orders = steps.all[next].played.split('|');
-        let own = if exercise.game.info.simultaneous { orders.nth(seat) } else { orders.next() };
-        place(exercise.game.info.geometry, own?).map(Self::Where)
+        place(exercise.game.info.geometry, own_part(exercise, &steps.all[next].played)?).map(Self::Where)
     }
 
     /// The hint in words.
@@ -38,6 +35,12 @@ impl Hint {
             Self::Where(text) => words.say(text),
         }
     }
+}
+
+/// What the side that is asked orders in a move, of several orders that make it together.
+pub(super) fn own_part<'a>(exercise: &Exercise, played: &'a str) -> Option<&'a str> {
+    let mut orders = played.split('|');
+    if exercise.game.info.simultaneous { orders.nth(usize::from(exercise.side.0)) } else { orders.next() }
 }
 
 /// Where an order begins: the cell of the piece that it moves, or only the column of the cell on which something is

@@ -176,6 +176,10 @@ impl<'a> Situation<'a> {
         let play = self.model.play.as_ref().ok_or("why-not-game")?;
         let question = |question| Ok(Sends::of(DialogAction::Open(Dialog::Question(question))));
         match command {
+            CommandId::Hint if self.open.screen == Screen::Lesson => {
+                let lesson = self.model.lesson.as_ref().filter(|lesson| lesson.can_hint && !lesson.waits());
+                lesson.map(|_| Sends::of(CourseRequest::Hint)).ok_or("why-not-here")
+            }
             CommandId::Hint => Ok(Sends::of(AdviceRequest)),
             CommandId::Analysis => Ok(Sends::of(ToggleAnalysis)),
             CommandId::Note => Ok(Sends::of(NoteAction::Open)),
@@ -202,9 +206,8 @@ impl<'a> Situation<'a> {
         match self.open.screen {
             Screen::Shelf => Err("why-not-shelf"),
             Screen::Theatre => Ok(Sends::of(DemonstrationRequest::Leave)),
-            Screen::Lesson => Ok(Sends::of(CourseRequest::Leave)),
             Screen::SetUp => Ok(Sends::of(StageRequest::PutAway).and(StageRequest::Leave)),
-            Screen::Play => Ok(Sends::of(StageRequest::Leave)),
+            Screen::Play | Screen::Lesson => Ok(Sends::of(StageRequest::Leave)),
         }
     }
 
@@ -251,7 +254,7 @@ impl<'a> Situation<'a> {
             // What is typed may be edited with the other keys.
             CommandId::TypeMove => self.has_game() && !matches!(open.screen, Screen::SetUp),
             _ if open.typing || open.position => false,
-            CommandId::SetUp => self.has_game() && !matches!(open.screen, Screen::Lesson),
+            CommandId::SetUp | CommandId::Moves => self.has_game() && !matches!(open.screen, Screen::Lesson),
             CommandId::Rules
             | CommandId::Present
             | CommandId::PanelKeys

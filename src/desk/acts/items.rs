@@ -2,8 +2,8 @@
 
 use super::act::Situation;
 use crate::desk::commands::table::{COMMANDS, Command, CommandId, Group};
+use crate::desk::lesson::decks::{Decks, OwnDecks};
 use crate::desk::lesson::model::{DeckModel, LessonProgress};
-use crate::desk::lesson::runner::{Decks, OwnDecks};
 use crate::desk::palette::model::{PaletteAct, PaletteItem};
 use crate::desk::saves::model::{SavedListModel, SavedPlays};
 use crate::desk::settings::controller::SettingsChange;
@@ -83,7 +83,7 @@ impl PaletteInputs<'_, '_> {
     }
 
     fn decks(&self, decks: &mut Decks, words: &Words) -> Vec<PaletteItem> {
-        let all: Vec<_> = decks.all(&self.shelf).iter().chain(self.lessons.0.all()).cloned().collect();
+        let all: Vec<_> = self.lessons.0.all().chain(decks.all(&self.shelf)).cloned().collect();
         let deck = |deck: DeckModel| PaletteItem {
             find: words.word(if deck.lesson { "do-lesson-find" } else { "do-puzzle-find" }),
             about: deck.facts,

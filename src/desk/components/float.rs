@@ -25,6 +25,16 @@ pub fn float<R>(
     })
 }
 
+/// A panel that lies in this place.
+pub fn placed(ctx: &Context, name: &'static str, place: Rect, add: impl FnOnce(&mut Ui)) {
+    let area = Area::new(Id::new(name)).fixed_pos(place.min).default_size(place.size()).constrain(false);
+    area.order(Order::Middle).fade_in(false).movable(false).show(ctx, |ui| {
+        ui.set_min_size(place.size());
+        ui.set_max_width(place.width());
+        add(ui);
+    });
+}
+
 /// A row with `right` at its right end and `rest` in the remaining width.
 pub fn ends<R>(ui: &mut Ui, right: impl FnOnce(&mut Ui) -> R, rest: impl FnOnce(&mut Ui)) -> R {
     let row = ui.with_layout(Layout::right_to_left(Align::Min), |ui| {

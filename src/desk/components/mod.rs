@@ -12,6 +12,7 @@ pub mod float;
 pub mod framed;
 pub mod list;
 pub mod notice_panel;
+pub mod page;
 pub mod paint;
 pub mod sheet;
 pub mod slider;
@@ -24,8 +25,9 @@ pub use button::{
 pub use choice::{Choice, chip, rows, segmented, switch, toggle};
 pub use disc::{DISC, disc, inked, inked_disc};
 pub use field::{TextField, typed};
-pub use float::{ends, float, side_panel, without_right};
+pub use float::{ends, float, placed, side_panel, without_right};
 pub use list::entry;
+pub use page::Page;
 pub use slider::{slider, slider_between};
 pub use tabs::tabs;
 

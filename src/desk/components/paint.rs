@@ -2,7 +2,9 @@
 
 use crate::desk::theme::{Ground, tokens};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Color32, FontId, Galley, Mesh, Painter, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui};
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Galley, Mesh, Painter, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui, vec2,
+};
 use std::sync::Arc;
 
 /// The ring around what has the keyboard, at a distance from it; corners of this radius.
@@ -42,6 +44,15 @@ fn gradient(painter: &Painter, corners: [Pos2; 4], colours: [Color32; 4]) {
     mesh.add_triangle(0, 1, 2);
     mesh.add_triangle(0, 2, 3);
     painter.add(Shape::mesh(mesh));
+}
+
+/// A text painted over the table without a plate: with its shadow, and its anchor at a place. Where it lies.
+pub fn over_table(painter: &Painter, (at, anchor): (Pos2, Align2), text: &str, font: FontId, colour: Color32) -> Rect {
+    let shadow = Color32::from_black_alpha(200);
+    for offset in [vec2(0.0, 1.5), vec2(1.0, 1.0), vec2(-1.0, 1.0)] {
+        painter.text(at + offset, anchor, text, font.clone(), shadow);
+    }
+    painter.text(at, anchor, text, font, colour)
 }
 
 /// A colour that covers so much, from 0 to 1.

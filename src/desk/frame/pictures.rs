@@ -1,6 +1,6 @@
 //! Pictures in panels: rendered in advance from the table itself, embedded in the program, decoded once for each size.
 
-use crate::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
+use crate::desk::frame::thumbnail::Thumbnail;
 use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{Color32, ColorImage, Context, Id, Image, Rect, TextureHandle, TextureOptions, Ui, pos2, vec2};
 use image::imageops;
@@ -49,11 +49,37 @@ pub fn small(ctx: &Context, name: &str, picture: &Arc<Thumbnail>) -> TextureHand
     let known = ctx.data(|data| data.get_temp::<(Arc<Thumbnail>, TextureHandle)>(key));
     let texture = known.filter(|(known, _)| Arc::ptr_eq(known, picture)).map(|(_, texture)| texture);
     texture.unwrap_or_else(|| {
-        let image = ColorImage::from_rgba_unmultiplied(THUMBNAIL.map(|side| side as usize), &picture.0);
+        let image = ColorImage::from_rgba_unmultiplied([picture.side(); 2], &picture.0);
         let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
         ctx.data_mut(|data| data.insert_temp(key, (Arc::clone(picture), texture.clone())));
         texture
     })
+}
+
+/// The texture of a small picture in the size in which it is shown, so that its lines stay sharp.
+pub fn sharp(ctx: &Context, name: &str, picture: &Arc<Thumbnail>, width: f32) -> Option<TextureHandle> {
+    let pixels = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
+    let key = Id::new("diagram").with(name);
+    let known = ctx.data(|data| data.get_temp::<(u32, Arc<Thumbnail>, TextureHandle)>(key));
+    let known = known.filter(|(known, of, _)| *known == pixels && Arc::ptr_eq(of, picture));
+    known.map(|(.., texture)| texture).or_else(|| {
+        let side = picture.side() as u32;
+        let image = image::RgbaImage::from_raw(side, side, picture.0.clone())?;
+        let image = imageops::resize(&image, pixels, pixels, imageops::FilterType::CatmullRom);
+        let image = ColorImage::from_rgba_unmultiplied([pixels as usize; 2], image.as_raw());
+        let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
+        ctx.data_mut(|data| data.insert_temp(key, (pixels, Arc::clone(picture), texture.clone())));
+        Some(texture)
+    })
+}
+
+/// The middle of a picture painted into a circle. `name` is one under which it is shown in this size only.
+pub fn round(ui: &Ui, file: Option<&[u8]>, name: &str, place: Rect) {
+    let Some(texture) = texture(ui.ctx(), file, name, place.height() / TALL) else { return };
+    let beside = (1.0 - TALL) / 2.0;
+    let middle = Rect::from_min_max(pos2(beside, 0.0), pos2(1.0 - beside, 1.0));
+    let radius = (place.width() / 2.0) as u8;
+    Image::new((texture.id(), place.size())).uv(middle).corner_radius(radius).paint_at(ui, place);
 }
 
 /// Height of every picture as a share of its width.

@@ -7,11 +7,19 @@ use ludoteca_rules::session::BoardView;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A small picture of a position: [`THUMBNAIL`] pixels, row by row, red, green, blue and opacity of each.
+/// A small square picture of a position: its pixels row by row, red, green, blue and opacity of each.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Thumbnail(pub Vec<u8>);
 
-/// Width and height of a small picture, in pixels.
+impl Thumbnail {
+    /// Its width and its height, in pixels.
+    #[must_use]
+    pub const fn side(&self) -> usize {
+        (self.0.len() / 4).isqrt()
+    }
+}
+
+/// Width and height of a picture in a list, in pixels.
 pub const THUMBNAIL: [u32; 2] = [120, 120];
 
 /// The small pictures of pieces that were drawn so far, by game.

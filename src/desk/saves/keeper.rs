@@ -6,8 +6,8 @@
 
 use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::notice::Notices;
+use crate::desk::lesson::decks::OwnDecks;
 use crate::desk::lesson::model::LessonProgress;
-use crate::desk::lesson::runner::OwnDecks;
 use crate::desk::saves::disk::{Saves, Wake, first_list, unwritten};
 use crate::desk::saves::model::{SavedPlay, SavedPlays, SavedRequest};
 use crate::desk::saves::requests::PictureRequest;

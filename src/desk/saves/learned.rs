@@ -2,8 +2,8 @@
 //! files, so what was added here is added to what is there, and what is there is taken over.
 
 use crate::desk::frame::notice::Notices;
+use crate::desk::lesson::decks::OwnDecks;
 use crate::desk::lesson::model::LessonProgress;
-use crate::desk::lesson::runner::OwnDecks;
 use crate::desk::saves::disk::Saves;
 use bevy::prelude::*;
 use ludoteca_lessons::{self as lessons, Deck, Exercise, Kind, Progress};

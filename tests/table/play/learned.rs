@@ -3,8 +3,8 @@
 use crate::test_table::TestTable;
 use bevy::window::WindowFocused;
 use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::lesson::decks::OwnDecks;
 use ludoteca::desk::lesson::model::LessonProgress;
-use ludoteca::desk::lesson::runner::OwnDecks;
 use ludoteca::desk::saves::disk::Saves;
 use ludoteca::desk::saves::keeper::SavesPlugin;
 use ludoteca_games::{catalogue, find};

@@ -3,9 +3,11 @@
 use crate::test_table::{TestTable, start_program};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
 use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::lesson::course::{OnCourse, StepFeedback};
+use ludoteca::desk::lesson::decks::OwnDecks;
 use ludoteca::desk::lesson::model::{CourseRequest, LessonProgress};
-use ludoteca::desk::lesson::runner::{OnCourse, OwnDecks, StepFeedback};
 use ludoteca::desk::view_model::Panels;
 use ludoteca_games::catalogue;
 use ludoteca_lessons::{Course, shipped};
@@ -15,8 +17,11 @@ use ludoteca_rules::{Pick, Seat};
 use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::{LeftOpen, StageRequest};
 use ludoteca_table::play::{SetupAction, SetupRequest};
+use ludoteca_table::scene::camera::{NearSide, TableCamera};
+use ludoteca_table::show::flat::marks::MarkShape;
 use ludoteca_words::Language;
 use ludoteca_workers::Workers;
+use std::f32::consts::PI;
 
 /// Frames within which an order is judged and answered.
 const PATIENCE: usize = 60;
@@ -274,4 +279,58 @@ fn a_step_of_a_lesson_is_made_of_a_move_that_was_played() {
     table.order("e3", false);
     assert!(matches!(table.last_told(), StepFeedback::Right(_)), "{:?}", table.last_told());
     assert!(table.on_course().is_done());
+}
+
+#[test]
+fn escape_leads_from_an_exercise_to_the_page_and_from_there_to_all_games() {
+    let mut table = table(Language::En);
+    table.course(CourseRequest::Open("rastros".to_owned()));
+    for dialog in [Some(Dialog::Decks), None] {
+        table.key(KeyCode::Escape, Key::Escape);
+        table.frames(4);
+        assert!(table.app.world().resource::<OnCourse>().0.is_none());
+        assert_eq!(table.app.world().resource::<OpenDialog>().0, dialog);
+    }
+}
+
+#[test]
+fn a_puzzle_is_seen_from_the_side_that_is_asked_and_a_lesson_from_the_first_one() {
+    let mut table = table(Language::En);
+    let near = |table: &mut TestTable| -> Vec<f32> {
+        let world = table.app.world_mut();
+        world.query::<(&TableCamera, &NearSide)>().iter(world).map(|(_, near)| near.0).collect()
+    };
+    // Two puzzles of each side, and a step of a lesson for the second player.
+    for (deck, place, side) in
+        [("avanco-puzzles", 1, PI), ("avanco-puzzles", 0, 0.0), ("avanco-puzzles", 2, PI), ("rastros", 1, 0.0)]
+    {
+        table.course(CourseRequest::At(deck.to_owned(), place));
+        assert_eq!(near(&mut table), [side], "{deck} {place}");
+    }
+    // Nothing of that stays.
+    table.course(CourseRequest::At("avanco-puzzles".to_owned(), 1));
+    table.course(CourseRequest::Leave);
+    assert_eq!(near(&mut table), [0.0]);
+}
+
+#[test]
+fn the_cell_to_be_touched_is_ringed_and_shines_once_it_was_right() {
+    let mut table = table(Language::En);
+    table.course(CourseRequest::At("avanco".to_owned(), 0));
+    assert_eq!(table.marks(MarkShape::Aim), ["d2"]);
+    let cell = |name: &str| table.session().info().geometry.parse(name).expect("a cell");
+    let (from, to) = (cell("d2"), cell("d3"));
+    table.touch(from);
+    table.frames(2);
+    assert_eq!(table.marks(MarkShape::Aim), ["d3"]);
+    table.touch(to);
+    table.judged();
+    table.settle();
+    assert!(table.marks(MarkShape::Aim).is_empty());
+    assert_eq!(table.marks(MarkShape::Winning), ["d3"]);
+    // A puzzle shows nothing until it is asked for a hint.
+    table.course(CourseRequest::At("avanco-puzzles".to_owned(), 3));
+    assert!(table.marks(MarkShape::Aim).is_empty());
+    table.course(CourseRequest::Hint);
+    assert_eq!(table.marks(MarkShape::Aim).len(), 1);
 }

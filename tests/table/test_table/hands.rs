@@ -10,8 +10,10 @@ use bevy::window::{CursorMoved, WindowEvent};
 use ludoteca_rules::Cell;
 use ludoteca_table::play::HoveredCell;
 use ludoteca_table::scene::board::centre;
+use ludoteca_table::scene::camera::{NearSide, TableCamera};
 use ludoteca_table::show::beside::offer::OfferOf;
 use std::cmp::Ordering;
+use std::f32::consts::FRAC_PI_2;
 
 impl TestTable {
     /// Moves the pointer to where it meets a cell: its middle, or, where a piece in front covers that, higher up on
@@ -161,8 +163,17 @@ impl TestTable {
         }
     }
 
-    /// Walks the cursor to a cell by arrows alone.
+    /// Walks the cursor to a cell by arrows alone, as they point for whoever sees the board from where it is seen.
     pub fn walk(&mut self, to: Cell) {
+        let arrows = [
+            (KeyCode::ArrowUp, Key::ArrowUp),
+            (KeyCode::ArrowRight, Key::ArrowRight),
+            (KeyCode::ArrowDown, Key::ArrowDown),
+            (KeyCode::ArrowLeft, Key::ArrowLeft),
+        ];
+        let world = self.app.world_mut();
+        let near = world.query_filtered::<&NearSide, With<TableCamera>>().iter(world).next().map_or(0.0, |near| near.0);
+        let quarters = (near / FRAC_PI_2).round().rem_euclid(4.0) as usize;
         for _ in 0..40 {
             let geometry = self.session().info().geometry;
             let Some(here) = self.hand().cursor else {
@@ -171,13 +182,14 @@ impl TestTable {
             };
             let (here, there) = (geometry.place(here), geometry.place(to));
             // First to its row, then along it: on hexagons a step to the next row goes sideways, too.
-            let (code, key) = match (here.away.cmp(&there.away), here.right.cmp(&there.right)) {
+            let way = match (here.away.cmp(&there.away), here.right.cmp(&there.right)) {
                 (Ordering::Equal, Ordering::Equal) => return,
-                (Ordering::Less, _) => (KeyCode::ArrowUp, Key::ArrowUp),
-                (Ordering::Greater, _) => (KeyCode::ArrowDown, Key::ArrowDown),
-                (_, Ordering::Less) => (KeyCode::ArrowRight, Key::ArrowRight),
-                (_, Ordering::Greater) => (KeyCode::ArrowLeft, Key::ArrowLeft),
+                (Ordering::Less, _) => 0,
+                (Ordering::Greater, _) => 2,
+                (_, Ordering::Less) => 1,
+                _ => 3,
             };
+            let (code, key) = arrows[(way + quarters) % 4].clone();
             self.key(code, key);
         }
         panic!("the cursor does not arrive at {to:?}");

@@ -7,7 +7,7 @@ use super::annotation::{self, Annotating};
 use super::hand::{Confirming, Hand, HoveredCell, HoveredMark, Touch};
 use super::players::clock::{PlayClock, TimeSource};
 use super::players::computer::{Advice, CurrentOpinion, OpponentState};
-use super::players::order_review::OrderReview;
+use super::players::order_review::{Aims, OrderReview};
 use super::players::seats::{LocalSeats, WillingToDraw};
 use super::players::secret::{BoardTaken, Secrecy, SecretEntry};
 use super::players::turn::Turn;
@@ -31,6 +31,7 @@ use std::time::Duration;
     BoardTaken,
     OpponentState,
     Advice,
+    Aims,
     CurrentOpinion,
     PlayClock,
     Transform,

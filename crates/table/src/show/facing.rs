@@ -4,7 +4,7 @@
 use super::animation::player::{AnimationSpeed, MovesShown, Showing, Skip};
 use super::beside::roll::Rolling;
 use crate::play::players::seats;
-use crate::play::{LocalSeats, Play, Turn};
+use crate::play::{LocalSeats, OrderReview, Play, Turn};
 use crate::scene::camera::swing::Swing;
 use crate::scene::camera::{LooksAt, NearSide, TableCamera};
 use crate::schedule::TableSystems;
@@ -50,19 +50,23 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (face, skip).chain().in_set(TableSystems::Present).after(MovesShown));
 }
 
+/// Who is asked, who is at this computer, and whether orders are judged.
+type Seated = (&'static Turn, &'static LocalSeats, Option<&'static OrderReview>);
+
 fn face(
     turns: Res<TurnView>,
-    mut plays: Query<(Entity, &Play, &Turn, &LocalSeats, &Showing, &Rolling, &mut FacedSeat)>,
+    mut plays: Query<(Entity, &Play, Seated, &Showing, &Rolling, &mut FacedSeat)>,
     mut cameras: Query<(&LooksAt, &mut NearSide, &mut Swing), With<TableCamera>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    for (play, shown, turn, local, showing, rolling, mut faced) in &mut plays {
-        if *turns == TurnView::Stay {
+    for (play, shown, (turn, local, judged), showing, rolling, mut faced) in &mut plays {
+        if *turns == TurnView::Stay && judged.is_none() {
             faced.set_if_neq(FacedSeat(None));
             continue;
         }
-        // After the end the last player's side stays near.
-        let Some(seat) = turns.seat(turn.asked, *local).filter(|seat| faced.0 != Some(*seat)) else { continue };
+        // After the end the last player's side stays near. Whoever judges orders says from where the board is seen.
+        let seat = judged.map(|judged| judged.seen_by).or_else(|| turns.seat(turn.asked, *local));
+        let Some(seat) = seat.filter(|seat| faced.0 != Some(*seat)) else { continue };
         if showing.is_active() || rolling.is_active() {
             continue;
         }
@@ -70,7 +74,8 @@ fn face(
         let side = seats::near_side(seat, shown.view().seats());
         for (_, mut near, mut swing) in cameras.iter_mut().filter(|(looks_at, ..)| looks_at.0 == play) {
             if *near != side {
-                *swing = Swing::between(near.0, side.0, *swing);
+                // An exercise is there at once as it is to be seen.
+                *swing = if judged.is_some() { Swing::default() } else { Swing::between(near.0, side.0, *swing) };
                 *near = side;
                 redraw.write(RequestRedraw);
             }

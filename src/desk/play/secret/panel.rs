@@ -2,14 +2,15 @@
 //! letters.
 
 use crate::desk::components;
+pub use crate::desk::components::placed as area;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::secret::model::{CardModel, SeatModel, SecretModel};
 use crate::desk::theme::Ground;
 use bevy_egui::egui::{
-    Align, Align2, Area, Color32, Context, Id, Label, Layout, Margin, Order, Rect, RichText, Sense, Stroke, Ui,
-    UiBuilder, pos2, vec2,
+    Align, Align2, Color32, Context, Id, Label, Layout, Margin, Rect, RichText, Sense, Stroke, Ui, UiBuilder, pos2,
+    vec2,
 };
 use ludoteca_rules::Arg;
 use ludoteca_table::play::TableAction;
@@ -36,16 +37,6 @@ pub fn draw(ctx: &Context, look: &Look, secret: &SecretModel, free: Rect, sends:
         }
     }
     free
-}
-
-/// An area of this place and size that keeps clicks from the board.
-pub fn area(ctx: &Context, name: &'static str, place: Rect, add: impl FnOnce(&mut Ui)) {
-    let area = Area::new(Id::new(name)).fixed_pos(place.min).default_size(place.size()).constrain(false);
-    area.order(Order::Middle).fade_in(false).movable(false).show(ctx, |ui| {
-        ui.set_min_size(place.size());
-        ui.set_max_width(place.width());
-        add(ui);
-    });
 }
 
 /// A line over the far edge of the board, which stays where it is whatever the line says.

@@ -1,7 +1,6 @@
 //! The upper right corner: the name of the game, and the way back to all games.
 
-use super::plate::over_table;
-use crate::desk::components;
+use crate::desk::components::{self, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
@@ -23,13 +22,8 @@ pub fn draw(ctx: &Context, look: &Look, window: Rect, title: &str, sends: &mut S
         let (rect, response) = ui.allocate_exact_size(vec2(wide + side, side), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, title));
         if wide > 0.0 {
-            over_table(
-                ui.painter(),
-                pos2(rect.right() - side - 14.0, rect.center().y),
-                title,
-                font.clone(),
-                ground.text,
-            );
+            let end = (pos2(rect.right() - side - 14.0, rect.center().y), Align2::RIGHT_CENTER);
+            paint::over_table(ui.painter(), end, title, font.clone(), ground.text);
         }
         let button = Rect::from_min_max(pos2(rect.right() - side, rect.top()), rect.max);
         let mut corner = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(button));

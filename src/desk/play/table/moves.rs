@@ -2,8 +2,7 @@
 //! and what plays the game again.
 
 use super::chips;
-use super::plate::over_table;
-use crate::desk::components;
+use crate::desk::components::{self, paint};
 use crate::desk::computer::panel::{self as computer, ComputerShown};
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
@@ -55,7 +54,7 @@ pub fn strip(ctx: &Context, look: &Look, window: Rect, top: f32, play: &PlayMode
             None => row.text.clone(),
         };
         let colour = if row.cursor { ground.accent } else { ground.text };
-        over_table(&painter, pos2(right, y), &text, font.clone(), colour);
+        paint::over_table(&painter, (pos2(right, y), Align2::RIGHT_CENTER), &text, font.clone(), colour);
     }
 }
 

@@ -8,7 +8,7 @@ use crate::desk::components;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::model::LessonModel;
-use crate::desk::lesson::panel as lesson;
+use crate::desk::lesson::note as lesson;
 use crate::desk::new_game::controller::NewGameAction;
 use crate::desk::play::model::PlayModel;
 use crate::desk::play::presenting;
@@ -47,10 +47,7 @@ pub struct TableShown<'a> {
 pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Sends) -> Rect {
     let window = ctx.content_rect();
     match shown.lesson {
-        Some(exercise) if look.projector => return lesson::large(ctx, window, look, exercise, sends),
-        Some(exercise) => {
-            return components::side_panel(ctx, look, |ui, inner| lesson::contents(ui, inner, look, exercise, sends));
-        }
+        Some(exercise) => return lesson::draw(ctx, look, exercise, shown.above, sends),
         None if look.projector => return presenting::band(ctx, window, look, shown.play),
         None => {}
     }

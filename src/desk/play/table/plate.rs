@@ -6,8 +6,7 @@ use crate::desk::play::around::PlateModel;
 use crate::desk::play::clock::model::FaceModel;
 use crate::desk::theme::{Face, Ground, Material, TextSize, motion, tokens};
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Galley, Id, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Color32, FontId, Galley, Id, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 use ludoteca_rules::Arg;
 use ludoteca_table::play::OpponentState;
@@ -138,13 +137,4 @@ fn spoken(look: &Look, shown: &PlateShown<'_>, line: &str) -> String {
     let told = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
     let parts = [Some(shown.plate.name.clone()), told(line), clock, told(&shown.plate.about)];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
-}
-
-/// A text painted over the table without a plate, the middle of its right edge at a place.
-pub(super) fn over_table(painter: &Painter, at: Pos2, text: &str, font: FontId, colour: Color32) {
-    let shadow = Color32::from_black_alpha(200);
-    for offset in [vec2(0.0, 1.5), vec2(1.0, 1.0), vec2(-1.0, 1.0)] {
-        painter.text(at + offset, Align2::RIGHT_CENTER, text, font.clone(), shadow);
-    }
-    painter.text(at, Align2::RIGHT_CENTER, text, font, colour);
 }

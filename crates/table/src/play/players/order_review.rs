@@ -2,7 +2,7 @@
 
 use super::seats::LocalSeats;
 use bevy::prelude::Component;
-use ludoteca_rules::SeatSet;
+use ludoteca_rules::{Cell, Seat, SeatSet};
 
 /// The orders of people wait in their hand, as [`Hand::proposed`](crate::play::Hand), until whoever judges plays them
 /// or drops them. Nothing else of the play can be changed by people meanwhile.
@@ -10,6 +10,17 @@ use ludoteca_rules::SeatSet;
 pub struct OrderReview {
     /// The seats that are asked for an order now; none while an answer is shown.
     pub seats: SeatSet,
+    /// At whose side of the table the board is seen.
+    pub seen_by: Seat,
+}
+
+/// Cells that whoever teaches points at.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Aims {
+    /// To be touched next.
+    pub wanted: Vec<Cell>,
+    /// Where what was asked has been done.
+    pub reached: Vec<Cell>,
 }
 
 impl OrderReview {

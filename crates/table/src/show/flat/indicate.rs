@@ -2,7 +2,7 @@
 //! move, and what decided a finished game. [`marks_of`] is a function of play and hand, independent of the game.
 
 use super::marks::{MarkShape, Marks};
-use crate::play::{Advice, Hand, HoveredCell, Play, PlayEvent, TableEvent};
+use crate::play::{Advice, Aims, Hand, HoveredCell, Play, PlayEvent, TableEvent};
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use ludoteca_rules::session::{BoardView, NodeId, PlayView};
@@ -44,15 +44,19 @@ pub(in crate::show) fn plugin(app: &mut App) {
     app.init_resource::<PreviewMoves>().add_systems(Update, indicate.in_set(TableSystems::Present));
 }
 
+/// What the computer advises, and what whoever teaches points at.
+type Pointed = (Ref<'static, Advice>, Ref<'static, Aims>);
+
 fn indicate(
     mut events: MessageReader<TableEvent>,
-    mut plays: Query<(Entity, Ref<Play>, Ref<Hand>, Ref<HoveredCell>, Ref<Advice>, &mut RefusedAt, &mut Marks)>,
+    mut plays: Query<(Entity, Ref<Play>, Ref<Hand>, Ref<HoveredCell>, Pointed, &mut RefusedAt, &mut Marks)>,
     preview: Res<PreviewMoves>,
 ) {
     let events: Vec<&TableEvent> = events.read().collect();
-    for (entity, play, hand, hovered, advice, mut refused, mut marks) in &mut plays {
+    for (entity, play, hand, hovered, (advice, aims), mut refused, mut marks) in &mut plays {
         let new_events = || events.iter().filter(|event| event.play == entity);
-        let moved = play.is_changed() || hand.is_changed() || hovered.is_changed() || advice.is_changed();
+        let moved = play.is_changed() || hand.is_changed() || hovered.is_changed();
+        let moved = moved || advice.is_changed() || aims.is_changed();
         if !moved && new_events().next().is_none() && !preview.is_changed() {
             continue;
         }
@@ -62,6 +66,10 @@ fn indicate(
         let view = play.view();
         let mut shown = marks_of(view, &hand, hovered.0.filter(|_| preview.0), refused.0);
         shown.extend(advice.cells(view.cursor()).map(|cell| (cell, MarkShape::Hint)));
+        shown.extend(aims.wanted.iter().map(|cell| (*cell, MarkShape::Aim)));
+        let reached = aims.reached.iter().map(|cell| (*cell, MarkShape::Winning));
+        let reached: Vec<_> = reached.filter(|mark| !shown.contains(mark)).collect();
+        shown.extend(reached);
         marks.set_if_neq(Marks(shown));
     }
 }

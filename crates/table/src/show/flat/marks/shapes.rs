@@ -35,6 +35,8 @@ pub enum MarkShape {
     Exchange,
     /// A hint: a ring of beads.
     Hint,
+    /// To be touched next, as whoever teaches says: two closed rings.
+    Aim,
     /// Refused: a cross of four strokes in the corners.
     Refused,
     /// The keyboard's cell: a thin double outline.
@@ -43,7 +45,7 @@ pub enum MarkShape {
 
 impl MarkShape {
     /// All of them, from bottom to top.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::LastMove,
         Self::Winning,
         Self::Selected,
@@ -57,6 +59,7 @@ impl MarkShape {
         Self::Join,
         Self::Exchange,
         Self::Hint,
+        Self::Aim,
         Self::Refused,
         Self::Cursor,
     ];
@@ -67,7 +70,7 @@ impl MarkShape {
     pub const fn finishes(self) -> (Finish, Ink) {
         let ink = match self {
             Self::LastMove => Ink::Blue,
-            Self::Winning => Ink::Gold,
+            Self::Winning | Self::Aim => Ink::Gold,
             Self::Selected => Ink::Amber,
             Self::Go | Self::Place | Self::Push => Ink::Teal,
             Self::Capture | Self::Refused => Ink::Red,
@@ -87,7 +90,7 @@ impl MarkShape {
     #[must_use]
     pub const fn reach(self) -> f32 {
         match self {
-            Self::Winning | Self::Selected => 0.20,
+            Self::Winning | Self::Selected | Self::Aim => 0.20,
             Self::LastMove | Self::Immune => 0.07,
             _ => 0.10,
         }
@@ -129,6 +132,12 @@ pub fn shape(mark: MarkShape, cell_shape: CellShape) -> Builder {
         MarkShape::Join => star(),
         MarkShape::Exchange => opposite_arrows(),
         MarkShape::Hint => flat::ring(0.355, 0.445, 10, 0.58, 0.0, 5),
+        MarkShape::Aim => {
+            // The outer one is seen around the widest pieces.
+            let mut shape = flat::ring(0.425, 0.485, 1, 1.0, 0.0, 40);
+            shape.append(&flat::ring(0.335, 0.370, 1, 1.0, 0.0, 40), Transform::IDENTITY);
+            shape
+        }
         MarkShape::Refused => {
             let mut shape = Builder::default();
             for k in 0..4 {

@@ -1,0 +1,21 @@
+## Lessons and puzzles: the page, and the exercise on the table
+
+learn-title = Aprender
+learn-back = Voltar
+learn-back-to-path = Voltar ao caminho
+learn-not-begun = não começado
+learn-all-done = tudo feito
+learn-own = Feitos por mim
+learn-own-line = As lições e os problemas que você fez.
+learn-go-on = Continuar
+learn-play = Jogar com o Pintinho
+learn-step = Passo { $number }
+learn-win-now = Vencer já
+learn-win = Vencer em { $moves }
+learn-save = Defender-se
+learn-save-ahead = Ver { $moves } à frente
+learn-keep = Achar a vitória
+learn-done = Feito.
+learn-shown = É assim que se faz.
+learn-solution = Solução
+learn-yourself = Experimentar

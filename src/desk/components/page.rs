@@ -1,0 +1,91 @@
+//! A page over the whole window: a dark rail with its title and what it is about, and paper with what is chosen there.
+
+use super::button;
+use crate::desk::theme::ground::room;
+use crate::desk::theme::{self, Ground, TextSize, icons, tokens};
+use bevy_egui::egui::{
+    Area, Color32, Context, CornerRadius, Frame, Id, Label, Modal, Order, Rect, Shadow, Shape, Ui, UiBuilder, vec2,
+};
+
+/// Width of the rail at text scale 1, and the most of a window that it may take.
+const RAIL: f32 = 294.0;
+const MOST: f32 = 0.36;
+/// Space at the edges of the rail.
+const EDGE: f32 = 14.0;
+
+/// What a page says of itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Page<'a> {
+    /// A name of its own among all that is drawn.
+    pub id: &'static str,
+    /// What it is called.
+    pub title: &'a str,
+    /// What the arrow beside the title does.
+    pub back: &'a str,
+    /// The scale of texts.
+    pub scale: f32,
+}
+
+impl Page<'_> {
+    /// Space between the edge of the paper and what is on it, in a window.
+    #[must_use]
+    pub fn margin(window: Rect) -> f32 {
+        (0.032 * window.width()).clamp(20.0, 40.0).round()
+    }
+
+    /// Draws it over everything else; whether it is left, by the arrow or by Esc. `rail` draws below the title, and may
+    /// draw up to the paper; `paper` gets all of the paper.
+    pub fn show(&self, ctx: &Context, rail: impl FnOnce(&mut Ui), paper: impl FnOnce(&mut Ui)) -> bool {
+        let window = ctx.content_rect();
+        let id = Id::new(self.id);
+        let area = Area::new(id).order(Order::Foreground).fixed_pos(window.min).constrain(false).fade_in(false);
+        let modal = Modal::new(id).area(area).frame(Frame::NONE).backdrop_color(Color32::TRANSPARENT);
+        let shown = modal.show(ctx, |ui| {
+            ui.set_min_size(window.size());
+            ui.set_max_size(window.size());
+            let wide = (RAIL * self.scale).min(MOST * window.width()).round();
+            let beside = window.with_min_x(window.left() + wide);
+            ground(ui, window, beside);
+            let rest = window.with_max_x(beside.left());
+            let left = ui.scope_builder(UiBuilder::new().max_rect(rest.shrink2(vec2(0.0, EDGE))), |ui| {
+                let left = self.head(ui);
+                ui.add_space(EDGE);
+                rail(ui);
+                left
+            });
+            ui.scope_builder(UiBuilder::new().max_rect(beside), |ui| {
+                theme::on_paper(ui);
+                paper(ui);
+            });
+            ui.expand_to_include_rect(window);
+            left.inner
+        });
+        shown.should_close() || shown.inner
+    }
+
+    /// The title with the arrow that leads back.
+    fn head(&self, ui: &mut Ui) -> bool {
+        ui.horizontal(|ui| {
+            ui.add_space(EDGE);
+            let back = button::pressed(ui, icons::BACK, self.back);
+            ui.add_space(4.0);
+            let title = TextSize::Title.text(self.scale, self.title).color(Ground::of(ui).text);
+            ui.add(Label::new(title).truncate());
+            back
+        })
+        .inner
+    }
+}
+
+/// The dark ground, and the paper that lies on it.
+fn ground(ui: &Ui, window: Rect, paper: Rect) {
+    let colours = room(ui.ctx());
+    let painter = ui.painter();
+    painter.rect_filled(window, 0.0, colours.glass.0);
+    let radius = tokens().radius.card;
+    let corners = CornerRadius { nw: radius, sw: radius, ne: 0, se: 0 };
+    let shadow = tokens().shadow.paper;
+    let shadow = Shadow { offset: [0, 0], blur: shadow.blur, spread: 0, color: shadow.colour.0 };
+    painter.add(Shape::Rect(shadow.as_shape(paper, corners)));
+    painter.rect_filled(paper, corners, colours.paper.0);
+}

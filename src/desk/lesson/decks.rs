@@ -1,0 +1,181 @@
+//! The decks that there are: those of the games and those made here, in which order they are gone through, and what
+//! comes after one.
+
+use bevy::prelude::Resource;
+use ludoteca_lessons::{AuthorText, Deck, Exercise, Goal, Kind, shipped};
+use ludoteca_rules::{Catalogue, Entry};
+use ludoteca_words::{Language, Words};
+use std::sync::Arc;
+
+/// The puzzles that somebody made here, and the lesson.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct OwnDecks {
+    /// The puzzles.
+    pub puzzles: Option<Arc<Deck>>,
+    /// The lesson.
+    pub lesson: Option<Arc<Deck>>,
+}
+
+impl OwnDecks {
+    /// The name of the deck of puzzles.
+    pub const PUZZLES: &str = "own";
+    /// The name of the lesson.
+    pub const LESSON: &str = "own-lesson";
+
+    /// Those that there are.
+    pub fn all(&self) -> impl Iterator<Item = &Arc<Deck>> {
+        self.lesson.iter().chain(&self.puzzles)
+    }
+
+    /// That of a kind.
+    #[must_use]
+    pub const fn of(&self, kind: Kind) -> &Option<Arc<Deck>> {
+        match kind {
+            Kind::Puzzles => &self.puzzles,
+            Kind::Lesson => &self.lesson,
+        }
+    }
+
+    /// The same, to be changed.
+    pub const fn of_mut(&mut self, kind: Kind) -> &mut Option<Arc<Deck>> {
+        match kind {
+            Kind::Puzzles => &mut self.puzzles,
+            Kind::Lesson => &mut self.lesson,
+        }
+    }
+
+    /// Puts another exercise at the end of one of them.
+    pub(super) fn add(&mut self, kind: Kind, exercise: Exercise) {
+        let (id, title) = match kind {
+            Kind::Puzzles => (Self::PUZZLES, "ui-lesson-own"),
+            Kind::Lesson => (Self::LESSON, "ui-lesson-own-steps"),
+        };
+        let deck = self.of_mut(kind);
+        let mut longer = deck.as_deref().cloned().unwrap_or_else(|| {
+            let mut said = AuthorText::default();
+            for language in Language::ALL {
+                said.set(language, &Words::new(language, &Catalogue::default()).word(title));
+            }
+            Deck { id: id.to_owned(), kind, title: said, exercises: Vec::new() }
+        });
+        longer.exercises.push(exercise);
+        *deck = Some(Arc::new(longer));
+    }
+}
+
+/// The decks of the program, read when they are first asked for.
+#[derive(Resource, Default)]
+pub struct Decks(Option<Vec<Arc<Deck>>>);
+
+impl Decks {
+    /// All of them: as the games stand on the shelf, of one game the lessons before the puzzles.
+    pub fn all(&mut self, catalogue: &Catalogue) -> &[Arc<Deck>] {
+        self.0.get_or_insert_with(|| {
+            let decks = shipped::decks(catalogue).unwrap_or_default();
+            let mut all: Vec<Arc<Deck>> = decks.into_iter().map(Arc::new).collect();
+            let place = |deck: &Deck| game(deck).and_then(|game| catalogue.place(game.info.id));
+            all.sort_by_key(|deck| {
+                (place(deck), deck.kind == Kind::Puzzles, deck.title.exactly(Language::En).to_owned())
+            });
+            all
+        })
+    }
+}
+
+/// The game of a deck.
+#[must_use]
+pub fn game(deck: &Deck) -> Option<&'static Entry> {
+    deck.exercises.first().map(|exercise| exercise.game)
+}
+
+/// The decks that are gone through one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TrailId {
+    /// Those made here.
+    Own,
+    /// Those of a game, by its id.
+    Game(&'static str),
+}
+
+impl TrailId {
+    /// That to which a deck belongs.
+    #[must_use]
+    pub fn of(deck: &Deck) -> Option<Self> {
+        let own = [OwnDecks::PUZZLES, OwnDecks::LESSON].contains(&deck.id.as_str());
+        if own { Some(Self::Own) } else { game(deck).map(|game| Self::Game(game.info.id)) }
+    }
+
+    /// Its decks among those of the program and those made here.
+    #[must_use]
+    pub fn decks(self, all: &[Arc<Deck>], own: &OwnDecks) -> Vec<Arc<Deck>> {
+        match self {
+            Self::Own => own.all().cloned().collect(),
+            Self::Game(_) => all.iter().filter(|deck| Self::of(deck) == Some(self)).cloned().collect(),
+        }
+    }
+}
+
+/// The trails that there are: one's own first, if anything was made.
+#[must_use]
+pub fn trails(own: &OwnDecks, shelf: &Catalogue) -> Vec<TrailId> {
+    let own = own.all().next().map(|_| TrailId::Own);
+    own.into_iter().chain(shelf.iter().map(|entry| TrailId::Game(entry.info.id))).collect()
+}
+
+/// The trail that is shown where this one was chosen; `None` where there is none at all.
+#[must_use]
+pub fn shown(chosen: Option<TrailId>, own: &OwnDecks, shelf: &Catalogue) -> Option<TrailId> {
+    let all = trails(own, shelf);
+    chosen.filter(|chosen| all.contains(chosen)).or_else(|| all.first().copied())
+}
+
+/// The order in which the exercises of a deck are done, as places in it: a lesson as it was written, puzzles from the
+/// easiest on.
+#[must_use]
+pub fn order(deck: &Deck) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..deck.exercises.len()).collect();
+    if deck.kind == Kind::Puzzles {
+        order.sort_by_key(|place| ease(deck.exercises[*place].goal));
+    }
+    order
+}
+
+/// How easy a puzzle is, the least number first: what is seen in one move comes before what needs two, and to find a
+/// win before to avert one.
+fn ease(goal: Goal) -> u32 {
+    match goal {
+        Goal::Play => 0,
+        Goal::Win(Some(moves)) => 2 * moves,
+        Goal::Save(moves) => 2 * moves + 1,
+        Goal::Win(None) => u32::MAX,
+    }
+}
+
+/// What comes after the last exercise of a deck.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AfterDeck {
+    /// Another deck.
+    Deck(Arc<Deck>),
+    /// To play the game with the weakest opponent.
+    Play(&'static Entry),
+    /// The lessons of the next game.
+    Game(&'static Entry),
+}
+
+/// What comes after a deck, what is best first: whoever has done the lessons of a game can play it.
+#[must_use]
+pub fn after(deck: &Deck, all: &[Arc<Deck>], own: &OwnDecks, catalogue: &Catalogue) -> Vec<AfterDeck> {
+    let Some(trail) = TrailId::of(deck) else { return Vec::new() };
+    let decks = trail.decks(all, own);
+    let here = decks.iter().position(|other| other.id == deck.id);
+    let next = here.and_then(|here| decks.get(here + 1)).cloned().map(AfterDeck::Deck);
+    let Some(entry) = game(deck).filter(|_| trail != TrailId::Own) else { return next.into_iter().collect() };
+    match next {
+        Some(AfterDeck::Deck(lesson)) if lesson.kind == Kind::Lesson => vec![AfterDeck::Deck(lesson)],
+        Some(puzzles) => vec![AfterDeck::Play(entry), puzzles],
+        None => {
+            let following = catalogue.iter().skip_while(|other| other.info.id != entry.info.id).nth(1);
+            [AfterDeck::Play(entry)].into_iter().chain(following.map(AfterDeck::Game)).collect()
+        }
+    }
+}

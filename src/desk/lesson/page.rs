@@ -1,0 +1,214 @@
+//! Draws the page with all lessons and puzzles: the games at the left, the trail of one at the right.
+
+use super::learn::LearnAction;
+use super::model::CourseRequest;
+use super::trail::{LearnModel, TrailRow};
+use super::{onward, path};
+use crate::desk::card::panel as card;
+use crate::desk::components::framed::framed;
+use crate::desk::components::{self, Page, PillButton, paint};
+use crate::desk::frame::dialog::DialogAction;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::pictures;
+use crate::desk::frame::sends::Sends;
+use crate::desk::lesson::decks::TrailId;
+use crate::desk::theme::ground::room;
+use crate::desk::theme::portraits::Portrait;
+use crate::desk::theme::{self, Ground, Material, TextSize, icons, tokens};
+use crate::games::pictures::GamePictures;
+use bevy_egui::egui::{
+    Align, Area, Color32, Context, CornerRadius, Id, Label, Layout, Modal, Order, Rect, ScrollArea, Sense, Shape,
+    Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+use std::f32::consts::{FRAC_PI_2, TAU};
+
+/// From this text scale on the head of the page scrolls with the trail, which else would have no room.
+const SCROLLS: f32 = 1.3;
+
+/// Draws it.
+pub fn draw(ctx: &Context, look: &Look, page: &LearnModel, sends: &mut Sends) {
+    let scale = look.text_scale();
+    let (title, back) = (look.word("learn-title"), look.word("learn-back"));
+    let frame = Page { id: "dialog-learn", title: &title, back: &back, scale };
+    let (mut chosen, mut done) = (Sends::default(), Sends::default());
+    let leaves = frame.show(ctx, |ui| rows(ui, look, page, &mut chosen), |ui| paper(ui, look, page, &mut done));
+    sends.append([chosen, done]);
+    if let Some(rules) = &page.rules {
+        // The same card as at the table.
+        let window = ctx.content_rect();
+        let padding = tokens().space.card_padding * scale.min(1.2);
+        let id = Id::new("learn-rules");
+        let area = Area::new(id).order(Order::Foreground).anchor(bevy_egui::egui::Align2::CENTER_CENTER, Vec2::ZERO);
+        let frame = Ground::new(Material::Paper, room(ctx)).card(Material::Paper, padding);
+        let modal = Modal::new(id).area(area.fade_in(false)).frame(frame).show(ctx, |ui| {
+            theme::on_paper(ui);
+            ui.set_width((1040.0 * scale).min(window.width() - 2.0 * padding - 16.0));
+            let height = window.height() - 2.0 * padding - 16.0;
+            let mut closes = false;
+            framed(
+                ui,
+                (height, false),
+                &rules.title,
+                |ui| card::draw(ui, look, rules),
+                |ui| {
+                    let close = components::primary(ui, &look.word("ui-close"));
+                    closes = close.clicked();
+                    close
+                },
+            );
+            closes
+        });
+        if modal.inner || modal.should_close() {
+            sends.write(LearnAction::Rules(false));
+        }
+    } else if leaves {
+        sends.write(DialogAction::Close);
+    }
+}
+
+/// The trails there are, from which to choose.
+fn rows(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
+    ScrollArea::vertical().id_salt("trails").auto_shrink(false).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for trail in &page.rows {
+            let chosen = trail.id == page.chosen;
+            if row(ui, look, trail, chosen) && !chosen {
+                sends.write(LearnAction::Show(trail.id));
+            }
+        }
+    });
+}
+
+/// A trail: its picture in a ring that fills, its name, how much of it is done. Whether it was pressed.
+fn row(ui: &mut Ui, look: &Look, trail: &TrailRow, chosen: bool) -> bool {
+    let scale = look.text_scale();
+    let smoke = Ground::of(ui);
+    let names = (TextSize::Name.token().line + TextSize::Label.token().line) * scale;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), names.max(49.0) + 15.0), Sense::click());
+    let name = format!("{}: {}", trail.name, trail.facts);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, name.clone()));
+    components::follow_focus(&response);
+    let ground = if chosen { Ground::new(Material::Paper, room(ui.ctx())) } else { smoke };
+    let corner = tokens().radius.control;
+    let plate = rect.with_min_x(rect.left() + 14.0);
+    if chosen {
+        // It is one with the paper beside it.
+        let corners = CornerRadius { nw: corner, sw: corner, ne: 0, se: 0 };
+        ui.painter().rect_filled(plate, corners, ground.fill);
+    } else if response.hovered() {
+        ui.painter().rect_filled(plate, CornerRadius { nw: corner, sw: corner, ne: 0, se: 0 }, ground.raise);
+    }
+    let side = 52.0 * scale.min(1.4);
+    let place = Rect::from_center_size(pos2(rect.left() + 22.0 + side / 2.0, rect.center().y), Vec2::splat(side));
+    match trail.id {
+        TrailId::Own => Portrait::Person.paint(ui.painter(), place, Color32::WHITE),
+        TrailId::Game(id) => {
+            pictures::round(ui, look.pictures.get(id, GamePictures::SHELF), &format!("trail {id}"), place);
+        }
+    }
+    ring(ui, place.expand(3.0), trail.done as f32 / trail.of.max(1) as f32, ground);
+    let text = Rect::from_min_max(pos2(place.right() + 14.0, rect.center().y - names / 2.0), rect.max);
+    let mut text = ui.new_child(UiBuilder::new().max_rect(text).layout(Layout::top_down(Align::Min)));
+    text.spacing_mut().item_spacing.y = 0.0;
+    text.add(Label::new(TextSize::Name.text(scale, &trail.name).color(ground.text)).truncate().selectable(false));
+    text.add(Label::new(TextSize::Label.text(scale, &trail.facts).color(ground.quiet)).truncate().selectable(false));
+    if response.has_focus() {
+        paint::ring(ui.painter(), plate.shrink(7.0), f32::from(corner), ground.focus);
+    }
+    response.clicked()
+}
+
+/// A ring around a square that is filled to a share, from the top on.
+fn ring(ui: &Ui, around: Rect, share: f32, ground: Ground) {
+    let (middle, radius) = (around.center(), around.width() / 2.0);
+    ui.painter().circle_stroke(middle, radius, Stroke::new(4.0, ground.line));
+    let full = share >= 1.0;
+    let steps = (64.0 * share.clamp(0.0, 1.0)).ceil() as u32;
+    let at = |step: u32| {
+        let angle = TAU * share.min(1.0) * step as f32 / steps.max(1) as f32 - FRAC_PI_2;
+        middle + radius * vec2(angle.cos(), angle.sin())
+    };
+    let colour = if full { ground.good } else { ground.accent };
+    if steps > 0 {
+        ui.painter().add(Shape::line((0..=steps).map(at).collect(), Stroke::new(4.0, colour)));
+    }
+}
+
+/// The trail that is chosen, with its name and what can be done with it as a whole.
+fn paper(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
+    let margin = Page::margin(ui.ctx().content_rect());
+    let whole = ui.max_rect();
+    let inner = whole.shrink2(vec2(margin, 24.0));
+    let scrolls = look.text_scale() > SCROLLS;
+    let mut below = whole;
+    if !scrolls {
+        let head = ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| head(ui, look, page, sends));
+        below.min.y = head.response.rect.bottom() + 8.0;
+    }
+    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+        ScrollArea::vertical().id_salt(("trail", path::name(page.chosen))).auto_shrink(false).show(ui, |ui| {
+            let room = ui.max_rect();
+            let inner = Rect::from_x_y_ranges(inner.x_range(), room.top() + 8.0..=f32::INFINITY);
+            ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
+                if scrolls {
+                    head(ui, look, page, sends);
+                }
+                path::draw(ui, look, page, sends);
+            });
+        });
+    });
+}
+
+/// The name of the game and its sentence; at the right its rules and what to do next.
+fn head(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
+    let scale = look.text_scale();
+    let whole = ui.max_rect();
+    let buttons = |ui: &mut Ui, sends: &mut Sends| go_on(ui, look, page, sends);
+    let texts = |ui: &mut Ui| {
+        let ground = Ground::of(ui);
+        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.add(Label::new(TextSize::Screen.text(scale, &page.name).color(ground.text)).wrap());
+        ui.add(Label::new(TextSize::Body.text(scale, &page.line).color(ground.quiet)).wrap());
+    };
+    if scale > SCROLLS || whole.width() < 560.0 * scale {
+        texts(ui);
+        ui.add_space(8.0);
+        ui.horizontal_wrapped(|ui| buttons(ui, sends));
+        ui.add_space(16.0);
+        return;
+    }
+    let tall = tokens().size.button_main * scale;
+    let row = whole.with_max_y(whole.top() + tall);
+    let mut right = ui.new_child(UiBuilder::new().max_rect(row).layout(Layout::right_to_left(Align::Center)));
+    buttons(&mut right, sends);
+    let left = right.min_rect().left();
+    let rest = whole.with_max_x(left - 24.0);
+    let shown = ui.scope_builder(UiBuilder::new().max_rect(rest), |ui| texts(ui));
+    ui.expand_to_include_rect(shown.response.rect.union(row));
+}
+
+/// What to do next, and the rules.
+fn go_on(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
+    let tall = tokens().size.button_main * look.text_scale().min(1.4);
+    let next = page.next.map(|next| &page.stations[next]);
+    let main = |ui: &mut Ui, text: &str| {
+        let main = PillButton::main(text).icon(icons::PLAY).least(vec2(0.0, tall)).show(ui);
+        components::focus_first(&main);
+        main.clicked()
+    };
+    if let Some(next) = next {
+        if main(ui, &look.word("learn-go-on")) {
+            sends.write(CourseRequest::At(next.deck.clone(), next.place));
+        }
+    } else if let Some(first) = page.after.first()
+        && main(ui, &onward::word(look, first))
+    {
+        onward::go(first, sends);
+    }
+    ui.add_space(4.0);
+    let rules = look.word("ui-rules");
+    let rules = PillButton::new(&rules).icon(icons::RULES).least(vec2(0.0, 0.87 * tall));
+    if page.has_rules && rules.show(ui).clicked() {
+        sends.write(LearnAction::Rules(true));
+    }
+}

@@ -1,0 +1,167 @@
+//! What the page with all lessons and puzzles shows: the games, and the trail of one as diagrams.
+
+use super::decks::{self, OwnDecks, TrailId};
+use super::diagrams::Diagrams;
+use super::learn::LearnPage;
+use super::model::OnwardModel;
+use crate::desk::card::model::RulesModel;
+use crate::desk::frame::thumbnail::Thumbnail;
+use ludoteca_lessons::{Deck, Exercise, Goal, Kind, Progress};
+use ludoteca_rules::{Arg, Catalogue};
+use ludoteca_words::Words;
+use std::sync::Arc;
+
+/// The page.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LearnModel {
+    /// The trails that there are, one's own first.
+    pub rows: Vec<TrailRow>,
+    /// That which is shown.
+    pub chosen: TrailId,
+    /// Its name.
+    pub name: String,
+    /// A sentence about it.
+    pub line: String,
+    /// Its exercises, in the order in which they are done.
+    pub stations: Vec<Station>,
+    /// The place of the first one that is not done; `None` once all are.
+    pub next: Option<usize>,
+    /// What comes after the last one, what is best first.
+    pub after: Vec<OnwardModel>,
+    /// Whether its game has rules to be read.
+    pub has_rules: bool,
+    /// The rules that lie over the page.
+    pub rules: Option<RulesModel>,
+}
+
+/// A trail in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrailRow {
+    /// Which.
+    pub id: TrailId,
+    /// The game, or that it is one's own.
+    pub name: String,
+    /// How much of it is done, in words.
+    pub facts: String,
+    /// How many exercises are done.
+    pub done: usize,
+    /// How many there are.
+    pub of: usize,
+}
+
+/// An exercise on the trail.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Station {
+    /// The name of its deck.
+    pub deck: String,
+    /// Its place in the deck.
+    pub place: usize,
+    /// What it is called, in a few words.
+    pub label: String,
+    /// What it asks.
+    pub asks: String,
+    /// Whether it was solved.
+    pub done: bool,
+    /// Where it begins, once that is drawn.
+    pub picture: Option<Arc<Thumbnail>>,
+}
+
+/// What the page is made of.
+pub struct LearnSources<'a> {
+    /// The decks of the program.
+    pub decks: &'a [Arc<Deck>],
+    /// Those made here.
+    pub own: &'a OwnDecks,
+    /// What was solved.
+    pub solved: &'a Progress,
+    /// What the page is to show.
+    pub page: LearnPage,
+    /// The diagrams so far.
+    pub diagrams: &'a Diagrams,
+    /// The games.
+    pub shelf: &'a Catalogue,
+    /// The texts.
+    pub words: &'a Words,
+}
+
+impl LearnModel {
+    /// The page as it is now.
+    #[must_use]
+    pub fn of(from: &LearnSources<'_>) -> Self {
+        let words = from.words;
+        let chosen = decks::shown(from.page.trail, from.own, from.shelf).unwrap_or(TrailId::Own);
+        let decks = chosen.decks(from.decks, from.own);
+        let stations: Vec<Station> = decks.iter().flat_map(|deck| from.stations(chosen, deck)).collect();
+        let game = match chosen {
+            TrailId::Game(id) => from.shelf.find(id),
+            TrailId::Own => None,
+        };
+        let (name, line) = game.map_or_else(
+            || (words.word("learn-own"), words.word("learn-own-line")),
+            |game| (game.info.name.to_owned(), words.word(&format!("game-{}-line", game.info.id))),
+        );
+        let after = decks.last().map(|last| decks::after(last, from.decks, from.own, from.shelf));
+        Self {
+            rows: decks::trails(from.own, from.shelf).into_iter().map(|id| from.row(id)).collect(),
+            chosen,
+            name,
+            line,
+            next: stations.iter().position(|station| !station.done),
+            stations,
+            after: after.iter().flatten().map(|after| OnwardModel::of(after, words)).collect(),
+            has_rules: game.is_some(),
+            rules: game.filter(|_| from.page.rules).map(|game| RulesModel::of(game.info, words)),
+        }
+    }
+}
+
+impl LearnSources<'_> {
+    fn row(&self, id: TrailId) -> TrailRow {
+        let decks = id.decks(self.decks, self.own);
+        let of: usize = decks.iter().map(|deck| deck.exercises.len()).sum();
+        // What was solved of a deck that is shorter by now is not counted.
+        let solved = |deck: &Arc<Deck>| (0..deck.exercises.len()).filter(|at| self.solved.of(&deck.id, *at).0).count();
+        let done: usize = decks.iter().map(solved).sum();
+        let number = |number: usize| Arg::Plain(number.to_string());
+        let facts = match done {
+            0 => self.words.word("learn-not-begun"),
+            _ if done == of => self.words.word("learn-all-done"),
+            _ => self.words.fill("ui-lesson-place", &[("number", number(done)), ("of", number(of))]),
+        };
+        let name = match id {
+            TrailId::Own => self.words.word("learn-own"),
+            TrailId::Game(game) => self.shelf.find(game).map(|game| game.info.name.to_owned()).unwrap_or_default(),
+        };
+        TrailRow { id, name, facts, done, of }
+    }
+
+    fn stations(&self, trail: TrailId, deck: &Arc<Deck>) -> Vec<Station> {
+        let station = |(rank, place): (usize, usize)| {
+            let exercise = &deck.exercises[place];
+            let label = label(self.words, deck.kind, exercise, rank + 1);
+            Station {
+                deck: deck.id.clone(),
+                place,
+                // Among one's own, several games follow each other.
+                label: if trail == TrailId::Own { format!("{}: {label}", exercise.game.info.name) } else { label },
+                asks: exercise.say.within(self.words.language()).to_owned(),
+                done: self.solved.of(&deck.id, place).0,
+                picture: self.diagrams.of(exercise),
+            }
+        };
+        decks::order(deck).into_iter().enumerate().map(station).collect()
+    }
+}
+
+/// What an exercise is called: a step of a lesson by its number, a puzzle by what is to be reached.
+fn label(words: &Words, kind: Kind, exercise: &Exercise, number: usize) -> String {
+    let fill = |key: &str, name: &'static str, number: u32| words.fill(key, &[(name, Arg::Number(number.into()))]);
+    match (kind, exercise.goal) {
+        (Kind::Lesson, _) | (_, Goal::Play) => words.fill("learn-step", &[("number", Arg::Plain(number.to_string()))]),
+        (_, Goal::Win(Some(1))) => words.word("learn-win-now"),
+        (_, Goal::Win(Some(moves))) => fill("learn-win", "moves", moves),
+        (_, Goal::Win(None)) => words.word("learn-keep"),
+        (_, Goal::Save(1)) => words.word("learn-save"),
+        (_, Goal::Save(moves)) => fill("learn-save-ahead", "moves", moves),
+    }
+}
