@@ -26,7 +26,7 @@ pub use disc::{DISC, disc, inked, inked_disc};
 pub use field::{TextField, typed};
 pub use float::{ends, float, side_panel, without_right};
 pub use list::entry;
-pub use segmented::segmented;
+pub use segmented::{segmented, segmented_width};
 pub use slider::slider;
 
 use crate::desk::frame::look::Look;

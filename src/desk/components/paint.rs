@@ -2,7 +2,9 @@
 
 use crate::desk::theme::{Ground, tokens};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Color32, FontId, Galley, Mesh, Painter, Rect, Response, Shape, Stroke, StrokeKind, Ui};
+use bevy_egui::egui::{
+    Color32, FontId, Galley, Mesh, Painter, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui, vec2,
+};
 use std::sync::Arc;
 
 /// The ring around what has the keyboard, at a distance from it; corners of this radius.
@@ -33,6 +35,16 @@ pub fn shade(painter: &Painter, rect: Rect, top: Color32, bottom: Color32) {
     mesh.add_triangle(0, 1, 2);
     mesh.add_triangle(0, 2, 3);
     painter.add(Shape::mesh(mesh));
+}
+
+/// A text over the table, the middle of its left edge at a place: a shadow keeps it apart from wood and cloth.
+pub fn over_table(ui: &Ui, at: Pos2, galley: Arc<Galley>, colour: Color32) {
+    let at = at - vec2(0.0, galley.size().y / 2.0);
+    let shadow = Color32::from_black_alpha(200);
+    for offset in [vec2(0.0, 1.5), vec2(1.0, 1.0), vec2(-1.0, 1.0)] {
+        ui.painter().galley_with_override_text_color(at + offset, galley.clone(), shadow);
+    }
+    ui.painter().galley_with_override_text_color(at, galley, colour);
 }
 
 /// A colour that covers so much, from 0 to 1.
