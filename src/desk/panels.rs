@@ -87,7 +87,8 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
     let look = &model.look;
     let mut free = ctx.content_rect();
     if let Some(draft) = &model.set_up {
-        let shown = SetUpShown { draft, typed: model.position.as_deref() };
+        let above = fit::above(model.settings.room);
+        let shown = SetUpShown { draft, typed: model.position.as_deref(), above };
         free = set_up::draw(ctx, look, &shown, sends);
     }
     if let Some(play) = &model.play {

@@ -117,3 +117,26 @@ fn a_piece_without_another_form_is_not_changed_and_a_new_set_up_begins_with_movi
     assert_eq!(setup.position_text(), before);
     assert!(!setup.can_undo());
 }
+
+#[test]
+fn nothing_lies_over_the_board_and_everything_is_in_the_window() {
+    for entry in CATALOGUE {
+        for (width, height, scale) in [(1024.0, 768.0, 1.0), (1280.0, 800.0, 1.0), (1024.0, 768.0, 2.0)] {
+            let mut desk = Desk::with_game(entry.info.id);
+            desk.settings_mut().chosen_language = Some(Language::PtPt);
+            desk.settings_mut().text_scale = scale.into();
+            let mut person = Person::with(desk, width, height);
+            person.change(|desk| desk.send(StageRequest::SetUp));
+            let what = format!("{} {width}×{height} {scale}", entry.info.id);
+            let free = person.desk().free;
+            assert!(free.width() > 0.45 * width && free.height() > 0.5 * height, "{what}: {free}");
+            for key in ["ui-draft-play", "ui-undo", "ui-redo", "ui-draft-puzzle", "ui-draft-back", "ui-draft-clear"] {
+                let label = person.desk().word(key);
+                let found = person.0.get_all_by_label(&label).next().expect("a button").rect();
+                assert!(person.0.ctx.content_rect().contains_rect(found), "{what}: {label} at {found}");
+                let over = free.shrink(1.0).intersects(found) && key != "ui-draft-back";
+                assert!(!over, "{what}: {label} at {found} lies over {free}");
+            }
+        }
+    }
+}

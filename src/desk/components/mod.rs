@@ -29,7 +29,7 @@ pub use float::{ends, float, placed, side_panel, without_right};
 pub use list::entry;
 pub use page::Page;
 pub use slider::{slider, slider_between};
-pub use tabs::tabs;
+pub use tabs::{tabs, tabs_width};
 
 use crate::desk::frame::look::Look;
 use crate::desk::theme::{Ground, Material};

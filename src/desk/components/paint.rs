@@ -48,11 +48,19 @@ fn gradient(painter: &Painter, corners: [Pos2; 4], colours: [Color32; 4]) {
 
 /// A text painted over the table without a plate: with its shadow, and its anchor at a place. Where it lies.
 pub fn over_table(painter: &Painter, (at, anchor): (Pos2, Align2), text: &str, font: FontId, colour: Color32) -> Rect {
+    let galley = painter.layout_no_wrap(text.to_owned(), font, colour);
+    let rect = anchor.anchor_size(at, galley.size());
+    galley_over_table(painter, rect.min, galley, colour);
+    rect
+}
+
+/// The same for a text that is laid out, its upper left corner at a place.
+pub fn galley_over_table(painter: &Painter, at: Pos2, galley: Arc<Galley>, colour: Color32) {
     let shadow = Color32::from_black_alpha(200);
     for offset in [vec2(0.0, 1.5), vec2(1.0, 1.0), vec2(-1.0, 1.0)] {
-        painter.text(at + offset, anchor, text, font.clone(), shadow);
+        painter.galley_with_override_text_color(at + offset, galley.clone(), shadow);
     }
-    painter.text(at, anchor, text, font, colour)
+    painter.galley_with_override_text_color(at, galley, colour);
 }
 
 /// A colour that covers so much, from 0 to 1.

@@ -22,9 +22,10 @@ pub fn tabs(ui: &mut Ui, title: &str, choices: &[(&str, &str)], chosen: usize) -
     };
     let texts: Vec<Arc<Galley>> = choices.iter().enumerate().map(|(place, (_, word))| text(place, word)).collect();
     let sign = 1.2 * size + 8.0;
-    let padding = (1.2 * size).min(26.0);
+    let padding = padding(size);
     let words: f32 = texts.iter().map(|text| text.size().x + 2.0 * padding).sum();
-    let signs = words + sign * choices.len() as f32 + 2.0 * INSET <= ui.available_width();
+    let any = choices.iter().any(|(icon, _)| !icon.is_empty());
+    let signs = any && words + sign * choices.len() as f32 + 2.0 * INSET <= ui.available_width();
     let beside = if signs { sign } else { 0.0 };
     let wide = words + beside * choices.len() as f32 + 2.0 * INSET;
     let (rect, _) = ui.allocate_exact_size(vec2(wide, tall), Sense::hover());
@@ -45,6 +46,23 @@ pub fn tabs(ui: &mut Ui, title: &str, choices: &[(&str, &str)], chosen: usize) -
         }
     }
     pressed
+}
+
+/// At most so wide are these pages, without signs.
+#[must_use]
+pub fn tabs_width(ui: &Ui, choices: &[(&str, &str)]) -> f32 {
+    let size = TextStyle::Button.resolve(ui.style()).size;
+    // What is chosen is bold.
+    let word = |text: &str| {
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), Face::Bold.at(1.05 * size), Color32::PLACEHOLDER);
+        galley.size().x + 2.0 * padding(size)
+    };
+    choices.iter().map(|(_, text)| word(text)).sum::<f32>() + 2.0 * INSET
+}
+
+/// Space beside a text of this size.
+fn padding(size: f32) -> f32 {
+    (1.2 * size).min(26.0)
 }
 
 fn tab(ui: &Ui, part: Rect, response: &Response, (icon, size): (&str, f32), text: Arc<Galley>, chosen: bool) {

@@ -96,7 +96,10 @@ fn turn(ui: &mut Ui, play: &PlayModel, place: Rect, scale: f32) {
     let galley = components::paint::elided(ui, text, fitting.font(scale), ground.text, room);
     if let Some(ink) = ink {
         let radius = 0.55 * size;
-        components::disc(ui, pos2(place.left() + radius, place.center().y), radius, ink);
+        let middle = pos2(place.left() + radius, place.center().y);
+        // A black disc on the black band lies on a light one.
+        ui.painter().circle_filled(middle, radius, ground.quiet);
+        components::disc(ui, middle, 0.84 * radius, ink);
     }
     let at = pos2(place.left() + beside(size), place.center().y - galley.size().y / 2.0);
     let rect = Rect::from_min_size(at, galley.size());

@@ -80,7 +80,9 @@ pub(super) fn definitions() -> FontDefinitions {
     for (face, name, bytes) in faces {
         fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
         let beside = (!matches!(face, Face::Icon | Face::IconFill)).then(|| "phosphor-bold".to_owned());
-        let chain = [name.to_owned()].into_iter().chain(beside).chain(fallback.iter().cloned());
+        // Fraunces has letters only: signs such as arrows are those of Inter.
+        let signs = (face == Face::Display).then(|| "inter-bold".to_owned());
+        let chain = [name.to_owned()].into_iter().chain(signs).chain(beside).chain(fallback.iter().cloned());
         fonts.families.insert(face.family(), chain.collect());
     }
     fonts

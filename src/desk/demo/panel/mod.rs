@@ -91,22 +91,19 @@ fn head(ctx: &Context, look: &Look, demo: &DemoModel, row: Rect, (scale, there):
             let texts = [(Some(title), TextSize::Title, ground.text), (part.as_ref(), TextSize::Label, ground.quiet)];
             for (text, size, colour) in texts {
                 let Some(text) = text else { continue };
-                let width = ui.painter().layout_no_wrap(text.clone(), size.font(scale), colour).size();
-                let (rect, response) = ui.allocate_exact_size(vec2(width.x + 4.0, side), Sense::hover());
+                let galley = ui.painter().layout_no_wrap(text.clone(), size.font(scale), colour);
+                let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 4.0, side), Sense::hover());
                 response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
-                over(ui, rect, text, size, scale, colour);
+                paint::over_table(
+                    ui.painter(),
+                    (rect.left_center(), Align2::LEFT_CENTER),
+                    text,
+                    size.font(scale),
+                    colour,
+                );
             }
         });
     });
-}
-
-/// A text over the stage, with a shadow that keeps it apart from the table.
-fn over(ui: &Ui, rect: Rect, text: &str, size: TextSize, scale: f32, colour: Color32) {
-    let shadow = Color32::from_black_alpha(200);
-    for offset in [vec2(0.0, 1.5), vec2(1.0, 1.0), vec2(-1.0, 1.0)] {
-        ui.painter().text(rect.left_center() + offset, Align2::LEFT_CENTER, text, size.font(scale), shadow);
-    }
-    ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, text, size.font(scale), colour);
 }
 
 /// The colours of the pieces, to choose from.

@@ -49,7 +49,7 @@ pub(super) fn draw(ui: &mut Ui, demo: &DemoModel, place: Rect, scale: f32) {
     let told: Vec<Arc<Galley>> = [said, below].into_iter().flatten().collect();
     let heights: f32 = told.iter().map(|galley| galley.size().y).sum();
     // Lower than the middle: above, the table still fades.
-    let mut top = place.center().y + 0.1 * place.height() - heights / 2.0;
+    let mut top = place.center().y + 0.14 * place.height() - heights / 2.0;
     for galley in told {
         let rect = Rect::from_center_size(pos2(room.center().x, top + galley.size().y / 2.0), galley.size());
         let response = ui.interact(rect, ui.id().with(("said", top as i32)), Sense::hover());

@@ -6,7 +6,7 @@ use crate::desk::play::around::PlateModel;
 use crate::desk::play::clock::model::FaceModel;
 use crate::desk::theme::{Face, Ground, Material, TextSize, motion, tokens};
 use bevy_egui::egui::{
-    Color32, FontId, Galley, Id, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Color32, Galley, Id, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 use ludoteca_rules::Arg;
 use ludoteca_table::play::OpponentState;
