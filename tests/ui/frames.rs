@@ -47,6 +47,7 @@ fn a_dialog_stands_still_whichever_was_open_before() {
         (Sends::of(DialogAction::Open(Dialog::Rules)), "How it ends"),
         (Sends::of(NewGameAction::Open), "Start"),
         (Sends::of(ShowSettings(Section::default())), "Settings"),
+        (Sends::of(DialogAction::Open(Dialog::Decks)), "not begun"),
         (Sends::of(DialogAction::Open(Dialog::Question(Question::Draw))), "Does everybody agree on a draw?"),
     ];
     for (size, scale) in [([1024.0, 768.0], 1.0), ([1280.0, 720.0], 1.5), ([640.0, 480.0], 2.0)] {

@@ -57,6 +57,8 @@ fn every_game_has_its_row_and_its_trail_of_diagrams() {
         assert_eq!(page.stations.len(), count);
         assert_eq!(page.next, Some(0));
         assert!(page.stations.iter().all(|station| station.picture.is_some()), "{}", entry.info.id);
+        // A step has the name that its author gave it.
+        assert!(!page.stations[0].label.is_empty() && !page.stations[0].label.starts_with("Step"));
         // The lessons come before the puzzles.
         let puzzles = page.stations.iter().position(|station| station.deck.ends_with("-puzzles")).expect("puzzles");
         assert!(puzzles > 0 && page.stations[puzzles..].iter().all(|station| station.deck.ends_with("-puzzles")));
@@ -124,6 +126,25 @@ fn the_page_goes_on_with_the_first_that_is_not_done_and_any_may_be_opened() {
     person.press_label(&spoken(&sixth));
     let course = &person.desk().get::<OnCourse>().0.as_ref().expect("a course").course;
     assert_eq!((course.deck().id.as_str(), course.place()), (sixth.deck.as_str(), sixth.place));
+}
+
+#[test]
+fn arrows_walk_on_the_page_as_a_gamepad_does() {
+    let mut desk = page(Language::En);
+    desk.send(LearnAction::Show(TrailId::Game("rastros")));
+    let mut person = Person::with(desk, 1280.0, 800.0);
+    let mut seen = vec![person.focused()];
+    for key in [Key::ArrowDown, Key::ArrowLeft, Key::ArrowDown] {
+        person.0.key_press(key);
+        person.look();
+        let now = person.focused();
+        assert!(now.is_some() && !seen.contains(&now), "{key:?}: {now:?} after {seen:?}");
+        seen.push(now);
+    }
+    // The lower button opens what it has come to.
+    person.0.key_press(Key::Enter);
+    person.look();
+    assert!(matches!(person.last(), Some(CourseRequest::At(..))), "{seen:?}");
 }
 
 #[test]

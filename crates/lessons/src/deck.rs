@@ -84,6 +84,8 @@ pub struct Exercise {
     pub position: Option<String>,
     /// The side that is asked for a move; the computer plays all others.
     pub side: Side,
+    /// What it is called, in a few words; may be nothing.
+    pub name: AuthorText,
     /// What is to be done.
     pub say: AuthorText,
     /// Help for who was wrong twice.

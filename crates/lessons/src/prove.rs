@@ -182,6 +182,7 @@ pub fn make(game: &'static Entry, play: &dyn PlayView, most: u64) -> Option<Exer
         options: play.options().clone(),
         position,
         side,
+        name: AuthorText::default(),
         say: AuthorText::default(),
         hint: AuthorText::default(),
         why: AuthorText::default(),

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 
 /// Width of the rail at text scale 1, and the most of a window that it may take.
 const RAIL: f32 = 294.0;
-const MOST: f32 = 0.36;
+const MOST: f32 = 0.38;
 /// Space at the edges of the rail.
 const EDGE: f32 = 14.0;
 

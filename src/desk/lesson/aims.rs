@@ -50,6 +50,11 @@ fn wanted(running: &Running, view: &dyn PlayView, hand: &Hand) -> Vec<Cell> {
         }
         cells
     };
+    if course.deck().kind == Kind::Puzzles {
+        // A hint shows which piece goes, never all of the answer.
+        let longer = paths.iter().any(|path| path.len() > 1) && hand.picks.is_empty();
+        return if longer { from(&[]).into_iter().take(MOST).collect() } else { Vec::new() };
+    }
     // Whoever holds another piece is shown the right one again.
     let begun = paths.iter().any(|path| path.starts_with(&hand.picks));
     let mut cells = from(if begun { &hand.picks } else { &[] });

@@ -169,7 +169,7 @@ impl LessonModel {
             place: words.fill("ui-lesson-place", &[("number", number(here + 1)), ("of", number(order.len()))]),
             say: exercise.say.within(language).to_owned(),
             told,
-            can_hint: !state.hinted && help.is_none() && (course.help().is_some() || !course.right_orders().is_empty()),
+            can_hint: !state.hinted && help.is_none() && course.help().is_some(),
             hint: help.map(|hint| hint.within(words)),
             begun: !course.line().is_empty(),
             refuting: state.refuting,

@@ -306,7 +306,7 @@ fn buttons(ui: &mut Ui, look: &Look, row: Rect, lesson: &LessonModel, sends: &mu
     for button in choices(look, lesson) {
         let pill = if button.main { PillButton::main(&button.word) } else { PillButton::new(&button.word) };
         let pill = button.icon.map_or(pill, |icon| pill.icon(icon));
-        let response = pill.least(vec2(0.0, tall)).show(&mut child);
+        let response = pill.least(vec2(0.0, tall)).padding(0.4 * tall).show(&mut child);
         // Enter goes on; before that, the keys belong to the board.
         if look.panel_keys || lesson.waits() {
             components::focus_first(&response);

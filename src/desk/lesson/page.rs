@@ -98,7 +98,7 @@ fn row(ui: &mut Ui, look: &Look, trail: &TrailRow, chosen: bool) -> bool {
     } else if response.hovered() {
         ui.painter().rect_filled(plate, CornerRadius { nw: corner, sw: corner, ne: 0, se: 0 }, ground.raise);
     }
-    let side = 52.0 * scale.min(1.4);
+    let side = 52.0 * scale.min(1.1);
     let place = Rect::from_center_size(pos2(rect.left() + 22.0 + side / 2.0, rect.center().y), Vec2::splat(side));
     match trail.id {
         TrailId::Own => Portrait::Person.paint(ui.painter(), place, Color32::WHITE),
@@ -107,7 +107,7 @@ fn row(ui: &mut Ui, look: &Look, trail: &TrailRow, chosen: bool) -> bool {
         }
     }
     ring(ui, place.expand(3.0), trail.done as f32 / trail.of.max(1) as f32, ground);
-    let text = Rect::from_min_max(pos2(place.right() + 14.0, rect.center().y - names / 2.0), rect.max);
+    let text = Rect::from_min_max(pos2(place.right() + 12.0, rect.center().y - names / 2.0), rect.max);
     let mut text = ui.new_child(UiBuilder::new().max_rect(text).layout(Layout::top_down(Align::Min)));
     text.spacing_mut().item_spacing.y = 0.0;
     text.add(Label::new(TextSize::Name.text(scale, &trail.name).color(ground.text)).truncate().selectable(false));
@@ -192,7 +192,7 @@ fn go_on(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
     let tall = tokens().size.button_main * look.text_scale().min(1.4);
     let next = page.next.map(|next| &page.stations[next]);
     let main = |ui: &mut Ui, text: &str| {
-        let main = PillButton::main(text).icon(icons::PLAY).least(vec2(0.0, tall)).show(ui);
+        let main = PillButton::main(text).icon(icons::PLAY).least(vec2(0.0, tall)).padding(0.42 * tall).show(ui);
         components::focus_first(&main);
         main.clicked()
     };
@@ -207,7 +207,7 @@ fn go_on(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
     }
     ui.add_space(4.0);
     let rules = look.word("ui-rules");
-    let rules = PillButton::new(&rules).icon(icons::RULES).least(vec2(0.0, 0.87 * tall));
+    let rules = PillButton::new(&rules).icon(icons::RULES).least(vec2(0.0, 0.87 * tall)).padding(0.36 * tall);
     if page.has_rules && rules.show(ui).clicked() {
         sends.write(LearnAction::Rules(true));
     }

@@ -18,7 +18,7 @@ const PITCH: f32 = 196.0;
 /// How much larger the next one is.
 const NEXT: f32 = 1.24;
 /// Space between the label of one row and the diagrams of the next.
-const BELOW: f32 = 44.0;
+const BELOW: f32 = 50.0;
 /// Width of the road, and how far it swings out between two rows.
 const ROAD: f32 = 16.0;
 const SWING: f32 = 22.0;

@@ -19,6 +19,8 @@ use std::sync::Arc;
 /// Radius of the corners of a diagram.
 const CORNER: f32 = 16.0;
 
+/// Space between a diagram and its label, over which the tick reaches.
+const LABEL: f32 = 13.0;
 /// Width of the rim around the next one.
 const AROUND: f32 = 7.0;
 
@@ -93,7 +95,7 @@ pub fn draw(ui: &Ui, look: &Look, tile: &Tile<'_>, response: &Response, (next, w
         Portrait::Person.paint(ui.painter(), place, Color32::WHITE);
     }
     let text = label(ui, scale, wide, tile.label(), next);
-    let at = pos2(response.rect.center().x, response.rect.bottom() + 8.0);
+    let at = pos2(response.rect.center().x, response.rect.bottom() + LABEL * scale.min(1.4));
     let colour = if next || response.hovered() { ground.text } else { ground.quiet };
     ui.painter().galley_with_override_text_color(at, text, colour);
     if let Tile::Exercise(station) = tile {

@@ -153,8 +153,13 @@ impl LearnSources<'_> {
     }
 }
 
-/// What an exercise is called: a step of a lesson by its number, a puzzle by what is to be reached.
+/// What an exercise is called: as its author wrote, else a step of a lesson by its number, a puzzle by what is to be
+/// reached.
 fn label(words: &Words, kind: Kind, exercise: &Exercise, number: usize) -> String {
+    let name = exercise.name.within(words.language());
+    if !name.is_empty() {
+        return name.to_owned();
+    }
     let fill = |key: &str, name: &'static str, number: u32| words.fill(key, &[(name, Arg::Number(number.into()))]);
     match (kind, exercise.goal) {
         (Kind::Lesson, _) | (_, Goal::Play) => words.fill("learn-step", &[("number", Arg::Plain(number.to_string()))]),

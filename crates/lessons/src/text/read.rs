@@ -78,7 +78,7 @@ fn exercise(
     catalogue: &Catalogue,
     faults: &mut Faults,
 ) -> Option<Exercise> {
-    let [say, hint, why, well] = said(part, tags::OF_EXERCISE, faults);
+    let [say, name, hint, why, well] = said(part, tags::OF_EXERCISE, faults);
     let (goal_line, goal_text) = part.tag("Goal").map_or((part.line, ""), |tag| (tag.line, &*tag.value));
     let goal = Goal::parse(goal_text);
     if goal.is_none() {
@@ -119,6 +119,7 @@ fn exercise(
         options: session.options().clone(),
         position,
         side,
+        name,
         say,
         hint,
         why,

@@ -8,7 +8,8 @@ use ludoteca_rules::options::shorten;
 use ludoteca_words::Language;
 
 /// Tags that hold sentences of an exercise, and whether there must be one.
-pub(crate) const OF_EXERCISE: [(&str, bool); 4] = [("Say", true), ("Hint", false), ("Why", false), ("Well", false)];
+pub(crate) const OF_EXERCISE: [(&str, bool); 5] =
+    [("Say", true), ("Name", false), ("Hint", false), ("Why", false), ("Well", false)];
 
 /// The one of the head.
 pub(crate) const TITLE: (&str, bool) = ("Title", true);

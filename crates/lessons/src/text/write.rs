@@ -26,7 +26,7 @@ pub fn write(deck: &Deck) -> String {
 pub fn write_exercise(exercise: &Exercise) -> String {
     let mut session = exercise.begin();
     let mut written = vec![tag("Goal", &exercise.goal.text())];
-    let said = [&exercise.say, &exercise.hint, &exercise.why, &exercise.well];
+    let said = [&exercise.say, &exercise.name, &exercise.hint, &exercise.why, &exercise.well];
     for ((name, _), said) in tags::OF_EXERCISE.into_iter().zip(said) {
         written.extend(of_said(name, said));
     }

@@ -90,6 +90,18 @@ fn whoever_is_wrong_twice_is_told_where_to_look() {
 }
 
 #[test]
+fn every_step_of_a_lesson_has_a_short_name_in_every_language() {
+    for deck in all().into_iter().filter(|deck| deck.kind == Kind::Lesson) {
+        for exercise in &deck.exercises {
+            for language in Language::ALL {
+                let name = exercise.name.exactly(language);
+                assert!((1..=22).contains(&name.chars().count()), "{} {}: {name}", deck.id, exercise.line);
+            }
+        }
+    }
+}
+
+#[test]
 fn the_nearest_wins_come_first() {
     for deck in all().into_iter().filter(|deck| deck.kind == Kind::Puzzles) {
         let moves: Vec<u32> = deck
