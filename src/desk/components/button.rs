@@ -98,7 +98,12 @@ impl<'a> PillButton<'a> {
         let button = match self.icon {
             Some(icon) => {
                 let icon = RichText::new(icon).font(Face::Icon.at(1.1 * size)).color(colour);
-                Button::new((Atom::grow(), icon, text, Atom::grow()))
+                // A wide button has both in its middle.
+                if self.least.x > 0.0 {
+                    Button::new((Atom::grow(), icon, text, Atom::grow()))
+                } else {
+                    Button::new((icon, text))
+                }
             }
             None => Button::new(text),
         };

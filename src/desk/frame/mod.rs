@@ -11,6 +11,7 @@ pub mod notice;
 pub mod pictures;
 pub mod rest;
 pub mod schedule;
+pub mod seed;
 pub mod sends;
 pub mod thumbnail;
 

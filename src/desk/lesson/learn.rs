@@ -5,7 +5,7 @@ use super::decks::TrailId;
 use super::model::CourseRequest;
 use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::schedule::{DeskSystems, ModelSystems};
-use crate::desk::new_game::controller::new_seed;
+use crate::desk::frame::seed::new_seed;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::session::Controller;

@@ -6,14 +6,13 @@ use super::series::SeriesChoice;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::schedule::DeskSystems;
+use crate::desk::frame::seed::new_seed;
 use crate::desk::settings::model::Settings;
 use bevy::prelude::*;
 use ludoteca_rules::session::{Controller, PlayView};
 use ludoteca_rules::{Options, Seat};
 use ludoteca_table::play::stage::{NewPlay, StageRequest};
 use ludoteca_table::play::{Play, SecretEntry, TableAction};
-use rand::TryRng;
-use rand::rngs::SysRng;
 
 /// In the dialog for a new game: how orders are entered in secret. It is chosen like the options of a game, but belongs
 /// to the settings, since it changes no rule.
@@ -97,11 +96,6 @@ impl NewGame {
         }
         wanted
     }
-}
-
-/// The seed of an opening roll; always the same on a computer without a source of randomness.
-pub fn new_seed() -> u64 {
-    SysRng.try_next_u32().map_or(0, u64::from)
 }
 
 /// The dialogs about a new game and about who plays.

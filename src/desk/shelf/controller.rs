@@ -1,8 +1,8 @@
 //! What is done on the shelf: a game is opened, the puzzle of the day is begun.
 
 use crate::desk::frame::schedule::{DeskSystems, TableCleared};
+use crate::desk::frame::seed::new_seed;
 use crate::desk::lesson::model::CourseRequest;
-use crate::desk::new_game::controller::new_seed;
 use crate::desk::new_game::welcome::Welcome;
 use crate::desk::saves::model::{SavedPlays, SavedRequest};
 use bevy::prelude::*;
