@@ -5,10 +5,10 @@ use crate::desk::demo::model::{DemoAction, DemoModel, DemoRequest, PieceSign};
 use crate::desk::frame::dialog::{Dialog, DialogAction};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::theme::{Ground, icons};
+use crate::desk::theme::{Face, Ground, TextSize, icons};
 use crate::theatre::DemonstrationRequest;
 use bevy_egui::egui::{
-    Align2, Context, FontId, Label, Rect, RichText, Sense, Shape, Slider, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, Context, Label, Rect, RichText, Sense, Shape, Slider, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use ludoteca_table::replay::SPEEDS;
 
@@ -78,7 +78,8 @@ fn told(ui: &mut Ui, demo: &DemoModel, scale: f32) {
         ui.vertical(|ui| {
             ui.horizontal_wrapped(|ui| {
                 if !demo.line.is_empty() {
-                    ui.label(RichText::new(&demo.line).size(30.0 * scale).color(Ground::of(ui).text));
+                    let size = TextSize::Title.token().size * scale;
+                    ui.label(RichText::new(&demo.line).size(size).color(Ground::of(ui).text));
                 }
                 if let Some(question) = &demo.question {
                     ui.label(RichText::new(&question.progress).weak());
@@ -90,7 +91,8 @@ fn told(ui: &mut Ui, demo: &DemoModel, scale: f32) {
                     Some(false) => ("✖ ", Ground::of(ui).bad),
                     None => ("", Ground::of(ui).text),
                 };
-                let text = RichText::new(format!("{mark}{}", demo.caption)).size(22.0 * scale).color(colour);
+                let size = TextSize::Name.token().size * scale;
+                let text = RichText::new(format!("{mark}{}", demo.caption)).size(size).color(colour);
                 ui.add(Label::new(text).wrap());
             }
         });
@@ -111,7 +113,7 @@ fn sign(ui: &mut Ui, shown: &PieceSign, scale: f32) {
         ui.painter().line_segment([middle + way * half * 0.5, neck], Stroke::new(5.0 * scale, Ground::of(ui).accent));
         ui.painter().add(Shape::convex_polygon(head, Ground::of(ui).accent, Stroke::NONE));
     }
-    let font = FontId::proportional(44.0 * scale);
+    let font = Face::Text.at(TextSize::Brand.token().size * scale);
     ui.painter().text(middle, Align2::CENTER_CENTER, shown.numeral.to_string(), font, Ground::of(ui).text);
 }
 

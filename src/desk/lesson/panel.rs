@@ -5,7 +5,7 @@ use crate::desk::frame::dialog::{Dialog, DialogAction};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::model::{CourseRequest, DeckModel, LessonModel};
-use crate::desk::theme::{self, Ground};
+use crate::desk::theme::{self, Ground, TextSize};
 use bevy_egui::egui::{Align2, Color32, Context, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 /// Draws what is on the side panel.
@@ -39,7 +39,7 @@ pub fn contents(ui: &mut Ui, rect: Rect, look: &Look, lesson: &LessonModel, send
 /// For a class: what is said in large letters over the lower edge, without anything else. Returns what stays free.
 pub fn large(ctx: &Context, window: Rect, look: &Look, lesson: &LessonModel, sends: &mut Sends) -> Rect {
     let at = window.center_bottom() - vec2(0.0, 12.0);
-    let size = (18.0 * look.text_scale()).max(window.height() / 26.0);
+    let size = (TextSize::Label.token().size * look.text_scale()).max(window.height() / 26.0);
     let shown = components::float(ctx, "lesson", at, Align2::CENTER_BOTTOM, |ui| {
         components::smoke(ui, look.text_scale()).show(ui, |ui| {
             let width = window.width() * 0.9;

@@ -6,7 +6,7 @@ use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::play::clock::panel as clock;
 use crate::desk::play::model::PlayModel;
-use crate::desk::theme::Ground;
+use crate::desk::theme::{Ground, TextSize};
 use bevy_egui::egui::{Align2, Color32, Context, FontId, Label, Rect, RichText, Ui, pos2, vec2};
 use ludoteca_rules::SideColour;
 
@@ -27,7 +27,7 @@ struct PlateLine<'a> {
 
 /// Draws the plate, left of `right`; returns the part of the window that stays free.
 pub fn draw(ctx: &Context, window: Rect, right: f32, look: &Look, play: &PlayModel) -> Rect {
-    let size = 18.0 * look.text_scale();
+    let size = TextSize::Label.token().size * look.text_scale();
     let at = window.min + vec2(EDGE, EDGE);
     let shown = components::float(ctx, "plate", at, Align2::LEFT_TOP, |ui| {
         let margin = vec2(12.0, 6.0);
@@ -46,7 +46,7 @@ pub fn draw(ctx: &Context, window: Rect, right: f32, look: &Look, play: &PlayMod
 /// For a class: the same in large letters and without a frame.
 pub fn large(ctx: &Context, window: Rect, look: &Look, play: &PlayModel) -> Rect {
     // Read from the last row of a class: a twentieth of the height at least.
-    let size = (27.0 * look.text_scale()).max(window.height() / 20.0);
+    let size = (TextSize::Title.token().size * look.text_scale()).max(window.height() / 20.0);
     let at = window.center_top() + vec2(0.0, 0.75 * EDGE);
     let shown = components::float(ctx, "projector", at, Align2::CENTER_TOP, |ui| {
         let room = window.width() - 6.0 * EDGE;

@@ -12,12 +12,12 @@ use crate::desk::settings::controller::ShowSettings;
 use crate::desk::settings::model::Section;
 use crate::desk::shelf::controller::OpenGame;
 use crate::desk::shelf::model::ShelfCard;
-use crate::desk::theme::Ground;
+use crate::desk::theme::{Ground, TextSize, tokens};
 use crate::games::pictures::GamePictures;
 use crate::theatre::DemonstrationRequest;
 use bevy_egui::egui::{
-    Align, Area, Color32, Context, Id, Label, Layout, Order, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
-    TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Area, Context, Id, Label, Layout, Order, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, TextStyle,
+    Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// Width of a card at text scale 1, in logical pixels; wider where the window leaves room. Five stand side by side in a
@@ -30,9 +30,6 @@ const BELOW: f32 = 8.0;
 const LEADING: f32 = 2.0;
 /// Space between and around the cards.
 const GAP: f32 = 16.0;
-/// What the wood of the cupboard is multiplied with: its back lies in shade, its boards catch the light.
-const BACK: Color32 = Color32::from_gray(0x78);
-const BOARD: Color32 = Color32::from_gray(0xf0);
 /// Height of a board under a row of cards, of its lit upper edge, and of the shadow below it.
 const THICK: f32 = 9.0;
 const LIT: f32 = 2.0;
@@ -56,7 +53,7 @@ pub fn draw(ctx: &Context, look: &Look, shelf: &ShelfShown<'_>, sends: &mut Send
         ui.set_min_size(window.size());
         ui.set_max_size(window.size());
         ui.painter().rect_filled(window, 0, Ground::of(ui).well);
-        pictures::wood(ui, window, BACK);
+        pictures::wood(ui, window, tokens().shelf.back.0);
         let inner = window.shrink2(vec2(GAP * 1.5, GAP));
         ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, look, shelf, sends));
         ui.expand_to_include_rect(window);
@@ -82,7 +79,7 @@ fn contents(ui: &mut Ui, look: &Look, shelf: &ShelfShown<'_>, sends: &mut Sends)
             }
         },
         |ui| {
-            ui.label(RichText::new(look.word("ui-title")).heading().size(34.0 * scale).color(Ground::of(ui).accent));
+            ui.label(TextSize::Screen.text(scale, look.word("ui-title")).color(Ground::of(ui).accent));
         },
     );
     if shelf.slow_drawing {
@@ -112,9 +109,9 @@ fn contents(ui: &mut Ui, look: &Look, shelf: &ShelfShown<'_>, sends: &mut Sends)
 fn board(ui: &Ui, top: f32) {
     let whole = ui.max_rect().x_range();
     let part = |from: f32, height: f32| Rect::from_x_y_ranges(whole, top + from..=top + from + height);
-    pictures::wood(ui, part(0.0, THICK), BOARD);
+    pictures::wood(ui, part(0.0, THICK), tokens().shelf.board.0);
     ui.painter().rect_filled(part(0.0, LIT), 0, Ground::of(ui).accent.gamma_multiply(0.55));
-    ui.painter().rect_filled(part(THICK, SHADE), 0, Color32::from_black_alpha(110));
+    ui.painter().rect_filled(part(THICK, SHADE), 0, tokens().shelf.below.0);
 }
 
 /// Who made a game, for how many, and what it is called in English.

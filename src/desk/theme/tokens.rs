@@ -37,6 +37,12 @@ pub struct Tokens {
     pub semantic: Semantic,
     /// The discs of the sides.
     pub sides: Sides,
+    /// What one draws with on the board.
+    pub drawing: Drawing,
+    /// The curtain before the board.
+    pub curtain: Curtain,
+    /// The cupboard with the games.
+    pub shelf: Shelf,
     /// The sizes of texts.
     #[serde(rename = "type")]
     pub text: Texts,
@@ -144,6 +150,39 @@ pub struct Sides {
     pub green: Colour,
     /// Their outline.
     pub edge: Colour,
+}
+
+/// The colours in which one draws on the board.
+#[derive(Debug, Deserialize)]
+pub struct Drawing {
+    /// Green.
+    pub green: Colour,
+    /// Red.
+    pub red: Colour,
+    /// Yellow.
+    pub yellow: Colour,
+    /// Blue.
+    pub blue: Colour,
+}
+
+/// The cloth of the curtain.
+#[derive(Debug, Deserialize)]
+pub struct Curtain {
+    /// Where a fold is lit.
+    pub lit: Colour,
+    /// Where it is dark.
+    pub dark: Colour,
+}
+
+/// What the wood of the cupboard is multiplied with: its back lies in shade, its boards catch the light.
+#[derive(Debug, Deserialize)]
+pub struct Shelf {
+    /// Its back.
+    pub back: Colour,
+    /// A board.
+    pub board: Colour,
+    /// The shade below a board.
+    pub below: Colour,
 }
 
 /// The sizes of texts.
@@ -259,6 +298,8 @@ pub struct Shadows {
     pub float: ShadowToken,
     /// Of paper.
     pub paper: ShadowToken,
+    /// Of a text over the table, which has no ground.
+    pub text: Colour,
 }
 
 /// A shadow.

@@ -152,7 +152,7 @@ pub(super) fn elided(ui: &Ui, text: &str, font: FontId, colour: Color32, room: f
 
 /// A text painted over the table without a plate, the middle of its right edge at a place.
 pub(super) fn over_table(painter: &Painter, at: Pos2, text: &str, font: FontId, colour: Color32) {
-    let shadow = Color32::from_black_alpha(200);
+    let shadow = tokens().shadow.text.0;
     for offset in [vec2(0.0, 1.5), vec2(1.0, 1.0), vec2(-1.0, 1.0)] {
         painter.text(at + offset, Align2::RIGHT_CENTER, text, font.clone(), shadow);
     }
