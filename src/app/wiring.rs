@@ -127,9 +127,9 @@ fn choose_panel_camera(
     }
 }
 
-/// While a panel uses the pointer or the keys, the board ignores them; a dialog takes both, but for the settings, which
-/// leave the board to the pointer. The shelf is drawn behind
-/// all panels, where egui does not claim the pointer, although it covers the whole table.
+/// While a panel uses the pointer or the keys, the board ignores them; a dialog takes both, but the settings leave the
+/// board to the pointer. The shelf is drawn behind all panels, where egui does not claim the pointer, although it
+/// covers the whole table.
 fn capture_input(wants: Option<Res<EguiWantsInput>>, panels: Res<Panels>, mut capture: ResMut<InputCapture>) {
     let dialog = panels.0.dialog.is_some() && panels.0.settings_section().is_none();
     let typing = panels.0.typing.is_some() || panels.0.position.is_some();

@@ -14,7 +14,7 @@ pub fn pictures(arguments: &[String]) -> Result<(), String> {
     let driver =
         software_vulkan().ok_or("Software Vulkan (mesa-vulkan-drivers) is missing: pictures differ without it.")?;
     let chosen = arguments.first().map(String::as_str);
-    for name in chosen.map_or_else(|| vec!["pictures::", "shelf::"], |name| vec![name]) {
+    for name in chosen.map_or_else(|| vec!["pictures::", "shelf::", "components::"], |name| vec![name]) {
         let tests = Tests { package: "ludoteca", target: "table", name, release: true };
         tests.update_with(&[("VK_DRIVER_FILES", &driver), ("VK_ICD_FILENAMES", &driver)])?;
     }

@@ -90,10 +90,11 @@ impl<'a> PillButton<'a> {
         let ground = Ground::of(ui);
         let height = ui.spacing().interact_size.y.max(self.least.y);
         let least = vec2(self.least.x.max(height * if self.main { 2.5 } else { 1.0 }), height);
-        let filled = self.main && self.enabled || self.selected;
+        let bold = self.main || self.selected;
+        let filled = bold && self.enabled;
         let colour = if filled { ground.on_accent } else { ground.text };
         let size = ui.style().text_styles[&bevy_egui::egui::TextStyle::Button].size;
-        let face = if filled { Face::Bold } else { Face::Text };
+        let face = if bold { Face::Bold } else { Face::Text };
         let text = RichText::new(self.text).font(face.at(size)).color(colour);
         let button = match self.icon {
             Some(icon) => {
@@ -111,7 +112,8 @@ impl<'a> PillButton<'a> {
         let button = button.min_size(least).corner_radius(height / 2.0);
         let button = match () {
             () if filled => button.fill(ground.accent).stroke(Stroke::NONE),
-            () if self.main => button.fill(ground.hover).stroke(Stroke::NONE),
+            // What cannot be pressed is only its words.
+            () if !self.enabled => button.fill(Color32::TRANSPARENT).stroke(Stroke::NONE),
             () => button,
         };
         let behind = ui.painter().add(Shape::Noop);
@@ -188,17 +190,17 @@ pub fn circle(
     let ground = Ground::of(ui);
     let lit = on == Some(true);
     let fill = match () {
+        () if !enabled => Color32::TRANSPARENT,
         () if lit => ground.accent,
-        () if response.hovered() && enabled => ground.hover,
+        () if response.hovered() => ground.hover,
         () => ground.raise,
     };
-    let colour = if lit { ground.on_accent } else { ground.text };
-    let cover = if enabled { 1.0 } else { ui.visuals().disabled_alpha };
+    let colour = if lit && enabled { ground.on_accent } else { ground.text };
     let down = if response.is_pointer_button_down_on() { 1.0 } else { 0.0 };
     let rect = rect.translate(vec2(0.0, down));
-    ui.painter().circle(rect.center(), side / 2.0, paint::faded(fill, cover), Stroke::new(1.0, ground.line));
+    ui.painter().circle(rect.center(), side / 2.0, fill, Stroke::new(1.0, ground.line));
     let square = Rect::from_center_size(rect.center(), Vec2::splat(side * 0.46));
-    sign(ui.painter(), square, paint::faded(colour, cover));
+    sign(ui.painter(), square, colour);
     paint::focus_ring(ui, &response, side / 2.0);
     response.on_hover_text(name)
 }
@@ -233,12 +235,13 @@ pub fn control(ui: &mut Ui, scale: f32, control: &Control<'_>) -> Response {
     let middle = rect.center_top() + vec2(0.0, side / 2.0 + press_depth(&response));
     let hovered = response.hovered() && control.enabled;
     let (fill, sign) = match () {
+        () if !control.enabled => (Color32::TRANSPARENT, ground.text),
         () if control.on => (ground.accent, ground.on_accent),
         () if hovered => (ground.hover, ground.text),
         () => (ground.raise, ground.text),
     };
     let painter = ui.painter();
-    painter.circle(middle, side / 2.0, paint::faded(fill, cover), Stroke::new(1.0, ground.line));
+    painter.circle(middle, side / 2.0, fill, Stroke::new(1.0, ground.line));
     let icon = Face::Icon.at(tokens().size.icon * scale);
     painter.text(middle, Align2::CENTER_CENTER, control.icon, icon, paint::faded(sign, cover));
     let colour = if hovered { ground.text } else { ground.quiet };

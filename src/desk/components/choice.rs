@@ -163,19 +163,18 @@ pub fn switch(ui: &mut Ui, on: bool, text: &str) -> Option<bool> {
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, enabled, on, text));
     follow_focus(&response);
-    let cover = if enabled { 1.0 } else { ui.visuals().disabled_alpha };
     let place = Rect::from_min_size(pos2(rect.right() - rail.x, rect.center().y - rail.y / 2.0), rail);
     let (fill, edge, knob) = match on {
-        true => (ground.accent, ground.accent, ground.on_accent),
+        true if enabled => (ground.accent, ground.accent, ground.on_accent),
+        true => (Color32::TRANSPARENT, ground.quiet, ground.quiet),
         false => (ground.well, ground.quiet, ground.quiet),
     };
-    let fade = |colour| paint::faded(colour, cover);
-    let stroke = Stroke::new(if response.hovered() && enabled { 2.5 } else { 1.5 }, fade(edge));
+    let stroke = Stroke::new(if response.hovered() && enabled { 2.5 } else { 1.5 }, edge);
     let painter = ui.painter();
-    painter.rect(place, rail.y / 2.0, fade(fill), stroke, StrokeKind::Inside);
+    painter.rect(place, rail.y / 2.0, fill, stroke, StrokeKind::Inside);
     let x = if on { place.right() - rail.y / 2.0 } else { place.left() + rail.y / 2.0 };
-    painter.circle_filled(pos2(x, place.center().y), rail.y * 0.36, fade(knob));
-    painter.galley(pos2(rect.left(), rect.center().y - galley.size().y / 2.0), galley, fade(ground.text));
+    painter.circle_filled(pos2(x, place.center().y), rail.y * 0.36, knob);
+    painter.galley(pos2(rect.left(), rect.center().y - galley.size().y / 2.0), galley, ground.text);
     paint::focus_ring(ui, &response, f32::from(tokens().radius.small));
     response.clicked().then_some(!on)
 }

@@ -56,7 +56,7 @@ pub fn over_table(painter: &Painter, (at, anchor): (Pos2, Align2), text: &str, f
 
 /// The same for a text that is laid out, its upper left corner at a place.
 pub fn galley_over_table(painter: &Painter, at: Pos2, galley: Arc<Galley>, colour: Color32) {
-    let shadow = Color32::from_black_alpha(200);
+    let shadow = tokens().shadow.text.0;
     for offset in [vec2(0.0, 1.5), vec2(1.0, 1.0), vec2(-1.0, 1.0)] {
         painter.galley_with_override_text_color(at + offset, galley.clone(), shadow);
     }

@@ -81,9 +81,8 @@ fn share(value: f32, (least, most): (f32, f32), ratio: bool) -> f32 {
 /// The knob, over that of egui, which has the colour of its rail.
 fn knob(ui: &Ui, place: Rect, share: f32) {
     let ground = Ground::of(ui);
-    let cover = if ui.is_enabled() { 1.0 } else { ui.visuals().disabled_alpha };
     let radius = 0.4 * place.height();
     let at = pos2(lerp(place.x_range().shrink(radius), share.clamp(0.0, 1.0)), place.center().y);
-    let edge = Stroke::new(2.5, ground.accent.lerp_to_gamma(ground.fill, 1.0 - cover));
+    let edge = Stroke::new(2.5, ground.accent);
     ui.painter().circle(at, radius - 1.0, ground.on_accent, edge);
 }

@@ -89,7 +89,7 @@ fn search(ui: &mut Ui, look: &Look, scale: f32, palette: &PaletteModel, sends: &
     let ground = Ground::of(ui);
     let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), FIELD * scale), Sense::hover());
     let inner = whole.shrink2(vec2(2.2 * INSIDE, 0.0));
-    let icon = Face::Icon.at(26.0 * scale);
+    let icon = Face::Icon.at(tokens().size.icon * scale);
     let sign = pos2(inner.left(), inner.center().y);
     ui.painter().text(sign, Align2::LEFT_CENTER, crate::desk::theme::icons::SEARCH, icon, ground.accent);
     let args = [("shown", Arg::Plain(palette.items.len().to_string())), ("of", Arg::Plain(palette.of.to_string()))];
@@ -178,7 +178,7 @@ fn row(ui: &mut Ui, scale: f32, palette: &PaletteModel, place: usize, item: &Pal
     let tile = Rect::from_center_size(pos2(rect.left() + 34.0 * scale, rect.center().y), vec2(42.0, 42.0) * scale);
     let (tile_fill, sign) = if chosen { (paper.action.0, paper.on_action.0) } else { (ground.raise, ground.accent) };
     painter.rect_filled(tile, 12.0, paint::faded(tile_fill, cover));
-    let icon = Face::Icon.at(22.0 * scale);
+    let icon = Face::Icon.at(tokens().size.icon * scale);
     painter.text(tile.center(), Align2::CENTER_CENTER, item.icon, icon, paint::faded(sign, cover));
     let mut right = rect.right() - INSIDE;
     if let Some(on) = item.on {

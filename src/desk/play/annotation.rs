@@ -5,6 +5,7 @@ use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::controller::PlayAction;
+use crate::desk::theme::tokens;
 use bevy_egui::egui::{Align2, Color32, Context, Painter, Pos2, Rect, Shape, Stroke, vec2};
 use ludoteca_rules::display::annotation::Tint;
 use ludoteca_table::play::TableAction;
@@ -96,11 +97,12 @@ fn sign(painter: &Painter, square: Rect, ink: Color32, tool: Tool) {
 
 /// A colour in its shape.
 fn blot(painter: &Painter, square: Rect, tint: Tint) {
+    let inks = &tokens().drawing;
     let (colour, corners, turn): (Color32, u8, f32) = match tint {
-        Tint::Green => (Color32::from_rgb(0x5f, 0xa0, 0x3c), 0, 0.0),
-        Tint::Red => (Color32::from_rgb(0xd0, 0x48, 0x30), 4, TAU / 8.0),
-        Tint::Yellow => (Color32::from_rgb(0xf2, 0xb0, 0x1e), 4, 0.0),
-        Tint::Blue => (Color32::from_rgb(0x4a, 0x88, 0xdd), 3, -TAU / 4.0),
+        Tint::Green => (inks.green.0, 0, 0.0),
+        Tint::Red => (inks.red.0, 4, TAU / 8.0),
+        Tint::Yellow => (inks.yellow.0, 4, 0.0),
+        Tint::Blue => (inks.blue.0, 3, -TAU / 4.0),
     };
     let (middle, half) = (square.center(), square.width() / 2.0);
     if corners == 0 {

@@ -76,7 +76,7 @@ fn sheet(ui: &mut Ui, look: &Look, rect: Rect, beside: bool, shown: &SheetShown<
     let left = rect.left() + EDGE;
     let sections = Rect::from_min_max(pos2(left, top), pos2(left + rail, bottom));
     ui.scope_builder(UiBuilder::new().max_rect(sections).id_salt("sections"), |ui| {
-        self::sections(ui, look, shown, sends);
+        self::sections(ui, look, shown.section, shown.board && beside, sends);
     });
     let contents = Rect::from_min_max(pos2(sections.right() + GAP, top), pos2(rect.right() - padding, bottom));
     ui.scope_builder(UiBuilder::new().max_rect(contents).id_salt("contents"), |ui| {
@@ -109,8 +109,8 @@ fn title(ui: &mut Ui, look: &Look, height: f32, sends: &mut Sends) {
     });
 }
 
-/// The sections, and that everything shows at once.
-fn sections(ui: &mut Ui, look: &Look, shown: &SheetShown<'_>, sends: &mut Sends) {
+/// The sections, and, where the board is seen, that it shows everything at once.
+fn sections(ui: &mut Ui, look: &Look, shown: Section, seen: bool, sends: &mut Sends) {
     let title = look.word("ui-settings");
     let room = ui.max_rect();
     let text = TextSize::Label.text(look.text_scale(), look.word("ui-settings-live"));
@@ -123,11 +123,11 @@ fn sections(ui: &mut Ui, look: &Look, shown: &SheetShown<'_>, sends: &mut Sends)
     ScrollArea::vertical().id_salt("sections").max_height(room.height()).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         for section in Section::ALL {
-            if row(ui, &title, &look.word(section.key()), sign(section), section == shown.section) {
+            if row(ui, &title, &look.word(section.key()), sign(section), section == shown) {
                 sends.write(ShowSettings(section));
             }
         }
-        if shown.board && ui.cursor().top() + note.size().y < room.bottom() {
+        if seen && ui.cursor().top() + note.size().y < room.bottom() {
             let at = pos2(room.left() + 10.0, room.bottom() - note.size().y);
             ui.painter().galley(at, note, Ground::of(ui).quiet);
         }

@@ -37,6 +37,10 @@ pub struct Tokens {
     pub semantic: Semantic,
     /// The discs of the sides.
     pub sides: Sides,
+    /// What one draws with on the board.
+    pub drawing: Drawing,
+    /// The curtain before the board.
+    pub curtain: Curtain,
     /// The bookcase of the games.
     pub shelf: ShelfColours,
     /// The sizes of texts.
@@ -146,6 +150,28 @@ pub struct Sides {
     pub green: Colour,
     /// Their outline.
     pub edge: Colour,
+}
+
+/// The colours in which one draws on the board.
+#[derive(Debug, Deserialize)]
+pub struct Drawing {
+    /// Green.
+    pub green: Colour,
+    /// Red.
+    pub red: Colour,
+    /// Yellow.
+    pub yellow: Colour,
+    /// Blue.
+    pub blue: Colour,
+}
+
+/// The cloth of the curtain.
+#[derive(Debug, Deserialize)]
+pub struct Curtain {
+    /// Where a fold is lit.
+    pub lit: Colour,
+    /// Where it is dark.
+    pub dark: Colour,
 }
 
 /// The bookcase of the games.
@@ -282,6 +308,8 @@ pub struct Shadows {
     pub float: ShadowToken,
     /// Of paper.
     pub paper: ShadowToken,
+    /// Of a text over the table, which has no ground.
+    pub text: Colour,
 }
 
 /// A shadow.

@@ -1,5 +1,5 @@
-//! The pictures of shelf, rules cards and rooms, drawn by the table itself. `UPDATE_GOLDEN=1` writes them anew: look at
-//! them then. `UPDATE_GOLDEN=1 cargo test --release --test table every_room_has_its_picture` made those of the rooms.
+//! The pictures of shelf, rules cards and rooms, drawn by the table itself. `cargo xtask pictures shelf` writes them
+//! anew: look at them then.
 //!
 //! Every game whose table is built has one on the shelf: the position of [`SHELF`], or a few random moves. Every
 //! picture of its card has one: the position after its moves, with what is touched then.

@@ -1,11 +1,13 @@
 //! What must hold for the sources as a whole and the compiler does not see.
 //!
 //! Cargo keeps the imports between crates in order. Here stands the rest: no circles inside a crate, no game named by
-//! what serves all games, no Bevy beneath the table, sources of a size that a person reads, and one word for one thing.
+//! what serves all games, no Bevy beneath the table, sources of a size that a person reads, colours and
+//! sizes of text in one file, and one word for one thing.
 
 mod circles;
 mod glossary;
 mod imports;
+mod looks;
 mod made_up;
 mod names;
 mod sizes;
@@ -131,6 +133,19 @@ fn what_needs_no_window_needs_no_bevy() {
 fn folders_and_lines_are_of_a_size_that_a_person_reads() {
     let all: Sources = source_folders().iter().flat_map(|folder| sources(folder)).collect();
     none(&[sizes::crowded(&all), sizes::long_lines(&all)].concat());
+}
+
+/// Colours that are no part of how the panels look.
+const EXCUSED: [((&str, &str), &str); 2] = [
+    (("src/desk/panels.rs", "Color32::BLACK"), "a picture that is off"),
+    (("src/desk/components/button.rs", "Color32::BLACK"), "makes the lip of a button darker, whatever its colour"),
+];
+
+#[test]
+fn colours_and_sizes_of_text_are_tokens() {
+    let desk: Sources = sources("src/desk").into_iter().filter(|(place, _)| !place.contains("/theme/")).collect();
+    assert!(desk.len() > 80, "only {} sources were read", desk.len());
+    none(&looks::faults(&desk, &EXCUSED.into()));
 }
 
 #[test]

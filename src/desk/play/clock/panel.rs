@@ -6,7 +6,7 @@ use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::clock::model::{ClockModel, FaceModel};
 use crate::desk::play::secret::panel::{area, cloth};
-use crate::desk::theme::Ground;
+use crate::desk::theme::{Ground, TextSize};
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, FontFamily, FontId, Id, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
@@ -17,7 +17,7 @@ use ludoteca_table::play::TableAction;
 /// Draws the faces side by side, in rows of two, and the button that pauses.
 pub fn draw(ui: &mut Ui, look: &Look, clock: &ClockModel, sends: &mut Sends) {
     let gap = ui.spacing().item_spacing.x;
-    let size = 26.0 * look.text_scale();
+    let size = TextSize::Lead.token().size * look.text_scale();
     for row in clock.faces.chunks(2) {
         let wide = ((ui.available_width() - gap) / 2.0).floor();
         ui.horizontal(|ui| row.iter().for_each(|face| self::face(ui, look, face, wide, size)));

@@ -7,10 +7,9 @@ use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::secret::model::{CardModel, SeatModel, SecretModel};
-use crate::desk::theme::Ground;
+use crate::desk::theme::{Ground, TextSize, tokens};
 use bevy_egui::egui::{
-    Align, Align2, Color32, Context, Id, Label, Layout, Margin, Rect, RichText, Sense, Stroke, Ui, UiBuilder, pos2,
-    vec2,
+    Align, Align2, Context, Id, Label, Layout, Margin, Rect, RichText, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 use ludoteca_rules::Arg;
 use ludoteca_table::play::TableAction;
@@ -21,8 +20,6 @@ const MARGIN: f32 = 10.0;
 const ROWS: usize = 4;
 /// Width of a fold of the curtain.
 const FOLD: f32 = 46.0;
-/// The cloth of the curtain, where a fold is lit and where it is dark.
-const CLOTH: [Color32; 2] = [Color32::from_rgb(0x5c, 0x1d, 0x1a), Color32::from_rgb(0x2a, 0x0c, 0x0c)];
 
 /// Draws what there is of it within the free part of the window; returns the part that stays free.
 pub fn draw(ctx: &Context, look: &Look, secret: &SecretModel, free: Rect, sends: &mut Sends) -> Rect {
@@ -102,7 +99,8 @@ fn curtain(ctx: &Context, look: &Look, free: Rect, (away, next): (&str, &str), s
 /// Folds of cloth, lit from the left.
 pub fn cloth(ui: &Ui, place: Rect) {
     let painter = ui.painter().with_clip_rect(place);
-    painter.rect_filled(place, 0, CLOTH[1]);
+    let (lit, dark) = (tokens().curtain.lit.0, tokens().curtain.dark.0);
+    painter.rect_filled(place, 0, dark);
     let folds = (place.width() / FOLD).ceil().max(1.0) as usize;
     let wide = place.width() / folds as f32;
     for fold in 0..folds {
@@ -112,7 +110,7 @@ pub fn cloth(ui: &Ui, place: Rect) {
             let light = (across * std::f32::consts::PI).sin().powf(1.4) * (1.0 - 0.35 * across);
             let left = place.left() + wide * (fold as f32 + band as f32 / BANDS as f32);
             let strip = Rect::from_min_size(pos2(left, place.top()), vec2(wide / BANDS as f32 + 1.0, place.height()));
-            painter.rect_filled(strip, 0, CLOTH[1].lerp_to_gamma(CLOTH[0], light));
+            painter.rect_filled(strip, 0, dark.lerp_to_gamma(lit, light));
         }
     }
     let hem = place.bottom() - 14.0;
@@ -172,7 +170,12 @@ fn one_card(ui: &mut Ui, card: &CardModel, width: f32, columns: usize, row: f32,
     ui.spacing_mut().item_spacing.y = 0.0;
     // Rows of text, not of buttons.
     ui.spacing_mut().interact_size.y = row;
-    components::inked(ui, card.ink, RichText::new(&card.title).color(Ground::of(ui).accent), 18.0 * scale);
+    components::inked(
+        ui,
+        card.ink,
+        RichText::new(&card.title).color(Ground::of(ui).accent),
+        TextSize::Label.token().size * scale,
+    );
     let entry = |ui: &mut Ui, (order, code): &(String, String), wide: f32| {
         ui.allocate_ui_with_layout(vec2(wide, row), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_size(vec2(wide, row));
