@@ -67,6 +67,7 @@ ui-match-next = Next game
 ui-annotation-ring = Ring
 ui-annotation-cross = Cross
 ui-annotation-number = Number
+ui-annotation-arrow = Arrow: from one cell to another
 ui-annotation-spot = Spotlight
 ui-annotation-green = Green
 ui-annotation-red = Red

@@ -67,6 +67,7 @@ ui-match-next = Próxima partida
 ui-annotation-ring = Anel
 ui-annotation-cross = Cruz
 ui-annotation-number = Número
+ui-annotation-arrow = Seta: de uma casa a outra
 ui-annotation-spot = Foco
 ui-annotation-green = Verde
 ui-annotation-red = Vermelho

@@ -56,6 +56,7 @@ const fn tool_key(tool: Tool) -> &'static str {
         Tool::Ring => "ui-annotation-ring",
         Tool::Cross => "ui-annotation-cross",
         Tool::Number => "ui-annotation-number",
+        Tool::Arrow => "ui-annotation-arrow",
         Tool::Spot => "ui-annotation-spot",
     }
 }
@@ -83,6 +84,13 @@ fn sign(painter: &Painter, square: Rect, ink: Color32, tool: Tool) {
         Tool::Number => {
             painter.line_segment([middle + vec2(0.0, -half), middle + vec2(0.0, half)], stroke);
             painter.line_segment([middle + vec2(0.0, -half), middle + vec2(-half * 0.5, -half * 0.5)], stroke);
+        }
+        Tool::Arrow => {
+            let (tail, tip) = (middle + vec2(-0.75, 0.75) * half, middle + vec2(0.75, -0.75) * half);
+            painter.line_segment([tail, tip], stroke);
+            for way in [vec2(-1.0, 0.0), vec2(0.0, 1.0)] {
+                painter.line_segment([tip, tip + way * half * 0.9], stroke);
+            }
         }
         Tool::Spot => {
             painter.circle_filled(middle, half * 0.45, ink);

@@ -24,7 +24,7 @@ use ludoteca_table::show::pieces::ShapeMeshes;
 const THICKNESS: f32 = 0.06;
 /// Where an arrow begins and ends, from the middle of the turntable. Its head lies so far out that the piece does not
 /// hide it, also where it points away.
-const ARROW: (f32, f32) = (1.2, 2.70);
+const ARROW: (f32, f32) = (1.2, 2.64);
 /// Width of the light edge round arrows and of the dark one round the frame of the top face.
 const EDGE: f32 = 0.03;
 

@@ -9,13 +9,13 @@ use bevy::mesh::{Mesh, VertexAttributeValues};
 use ludoteca_table::mesh::{Builder, bevel, flat, rectangle, regular, sweep};
 
 /// Radius of the wooden disc, to the brass rim.
-pub const DISC: f32 = 2.76;
+pub const DISC: f32 = 2.70;
 /// Width of the brass rim.
 pub const RIM: f32 = 0.13;
 /// How far the disc's upper side lies above the plinth.
 pub const RAISED: f32 = 0.12;
 /// Half the edge of the square plinth.
-pub const PLINTH: f32 = 3.04;
+pub const PLINTH: f32 = 2.93;
 /// Depth of the table under the disc's upper side.
 pub const DEPTH: f32 = 0.40;
 /// Corners of a circle.

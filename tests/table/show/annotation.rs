@@ -107,3 +107,39 @@ fn a_finger_draws_too_and_one_act_wipes_everything_off() {
     table.frames(2);
     assert_eq!((table.drawn().len(), table.annotated()), (0, 0));
 }
+
+#[test]
+fn two_clicks_with_the_arrow_draw_one_and_the_same_cell_twice_draws_nothing() {
+    let mut table = TestTable::new("avanco", None, f32::INFINITY);
+    let (a2, c4) = (table.cell("a2"), table.cell("c4"));
+    let arrow = Annotating { on: true, tool: Tool::Arrow, tint: Tint::Red };
+    table.app.insert_resource(arrow);
+    table.click("a2");
+    table.frames(2);
+    assert_eq!(table.drawn(), [], "nothing is written down yet");
+    assert!(table.annotated() > 0, "where it begins is seen");
+    table.click("a2");
+    table.frames(2);
+    assert_eq!((table.drawn().len(), table.annotated()), (0, 0), "the same cell takes it back");
+    table.click("a2");
+    table.click("c4");
+    table.frames(2);
+    let expected = Annotation { tint: Tint::Red, kind: AnnotationKind::Arrow(a2, c4) };
+    assert_eq!(table.drawn(), [expected]);
+    // Another tool in hand forgets what was begun.
+    table.click("a2");
+    table.app.insert_resource(Annotating { tool: Tool::Ring, ..arrow });
+    table.frames(2);
+    table.app.insert_resource(arrow);
+    table.click("c4");
+    table.frames(2);
+    assert_eq!(table.drawn(), [expected], "it begins anew");
+    // A drag draws one at once, and nothing is left over from before.
+    table.drag("c4", "a2");
+    table.frames(2);
+    assert_eq!(table.drawn().len(), 2);
+    table.click("c4");
+    table.frames(2);
+    assert_eq!(table.drawn().len(), 2, "the first click of the next arrow");
+    assert_eq!((table.session().cursor(), table.in_hand().len()), (NodeId::ROOT, 0), "nothing is played or taken");
+}

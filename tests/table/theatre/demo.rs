@@ -369,7 +369,7 @@ fn everything_is_in_the_picture_and_above_the_panel() {
         }
         assert!(free.contains(box_of_all.min) && free.contains(box_of_all.max), "{size}: {box_of_all:?} in {free:?}");
         let filled = box_of_all.size() / free.size();
-        assert!(filled.max_element() > 0.90, "{size}: it fills only {filled}");
+        assert!(filled.max_element() > 0.88, "{size}: it fills only {filled}");
     }
 }
 

@@ -8,5 +8,6 @@ mod keys;
 pub mod ladder;
 mod pad;
 mod panels;
+mod screens;
 mod sight;
 mod slow;

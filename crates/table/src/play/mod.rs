@@ -22,7 +22,7 @@ pub mod session;
 pub mod setup;
 pub mod stage;
 
-pub use annotation::{Annotating, Tool};
+pub use annotation::{Annotating, ArrowBegun, Tool};
 pub use building::Building;
 pub use cards::KeyCards;
 pub use hand::{Confirming, Hand, HoveredCell, HoveredMark};

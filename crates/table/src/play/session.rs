@@ -3,7 +3,7 @@
 //! Every actor (mouse, keys, panels, computer, a file) writes a [`TableRequest`]; one system applies them in order and
 //! answers with [`TableEvent`]s.
 
-use super::annotation::{self, Annotating};
+use super::annotation::{self, Annotating, ArrowBegun};
 use super::hand::{Confirming, Hand, HoveredCell, HoveredMark, Touch};
 use super::players::clock::{PlayClock, TimeSource};
 use super::players::computer::{Advice, CurrentOpinion, OpponentState};
@@ -28,6 +28,7 @@ use std::time::Duration;
     Hand,
     HoveredCell,
     HoveredMark,
+    ArrowBegun,
     BoardTaken,
     OpponentState,
     Advice,

@@ -6,7 +6,9 @@
 use super::hit::{TableHit, TableHits};
 use super::keys::touch_board;
 use crate::play::pointing::{PointedAt, Pointing};
-use crate::play::{Annotating, Asker, Hand, HoveredCell, HoveredMark, Play, TableAction, TableRequest, Tool};
+use crate::play::{
+    Annotating, ArrowBegun, Asker, Hand, HoveredCell, HoveredMark, Play, TableAction, TableRequest, Tool,
+};
 use crate::scene::board::centre;
 use crate::schedule::TableSystems;
 use crate::show::animation::player::{CarriedPiece, Carry, MovesShown};
@@ -57,10 +59,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, hold.in_set(TableSystems::Present).after(MovesShown));
 }
 
+type Pointed = (&'static mut HoveredCell, &'static mut HoveredMark, &'static mut PointedAt);
+
 /// Turns the acts of this frame into requests.
 pub(super) fn act(
     mut hits: TableHits,
-    mut plays: Query<(Entity, &Play, &Hand, (&mut HoveredCell, &mut HoveredMark, &mut PointedAt), &mut TablePress)>,
+    mut plays: Query<(Entity, &Play, &Hand, Pointed, (&mut TablePress, &mut ArrowBegun))>,
     pointing: Res<Pointing>,
     annotating: Res<Annotating>,
     keys: Res<ButtonInput<KeyCode>>,
@@ -68,8 +72,12 @@ pub(super) fn act(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let annotation = with_keys(*annotating, &keys);
+    if annotation.is_none_or(|annotating| annotating.tool != Tool::Arrow) {
+        // What was begun with another tool in hand is forgotten.
+        plays.iter_mut().for_each(|(.., (_, mut begun))| _ = begun.set_if_neq(ArrowBegun::default()));
+    }
     for (input, hit) in hits.take() {
-        for (entity, play, hand, (mut hovered, mut over_mark, mut pointed), mut pressed) in &mut plays {
+        for (entity, play, hand, (mut hovered, mut over_mark, mut pointed), (mut pressed, mut begun)) in &mut plays {
             let hit = hit.filter(|hit| hit.play == entity);
             let mut ask = |node, action| {
                 requests.write(TableRequest { node, ..play.request(entity, Asker::Person(hand.seat), action) });
@@ -84,7 +92,9 @@ pub(super) fn act(
                     changed |= pointed.set_if_neq(PointedAt(hit.filter(|_| shows).map(|hit| hit.point)));
                     travel(&input, hit, play, hand, &mut pressed, &mut ask);
                 }
-                PointerAction::Release(PointerButton::Primary) => release(&input, hit, play, &mut pressed, &mut ask),
+                PointerAction::Release(PointerButton::Primary) => {
+                    release(&input, hit, play, (&mut pressed, &mut begun), &mut ask);
+                }
                 PointerAction::Cancel if pressed.is_by(input.pointer_id) => *pressed = TablePress::default(),
                 _ => {}
             }
@@ -185,14 +195,17 @@ fn release(
     input: &PointerInput,
     hit: Option<TableHit>,
     play: &Play,
-    pressed: &mut TablePress,
+    (pressed, begun): (&mut TablePress, &mut ArrowBegun),
     ask: &mut impl FnMut(NodeId, TableAction),
 ) {
     let Some(begin) = pressed.begin.filter(|_| pressed.is_by(input.pointer_id)) else { return };
     if let Some(annotation) = begin.annotation {
         *pressed = TablePress::default();
         if let (Some(from), Some(to)) = (begin.cell, hit.and_then(|hit| hit.cell)) {
-            ask(begin.node, TableAction::Annotation(Some(annotation.drawing(play.view(), from, to))));
+            let drawing = annotation.drawing(play.view(), (from, to), begun);
+            if drawing.is_some() {
+                ask(begin.node, TableAction::Annotation(drawing));
+            }
         }
         return;
     }

@@ -6,7 +6,7 @@
 use super::decals::{Decal, DecalShape, DecalSystems, Decals, Layer, add_decals};
 use crate::mesh::glyph::Glyphs;
 use crate::mesh::{Builder, flat, offset, regular};
-use crate::play::{Play, TableEvent};
+use crate::play::{ArrowBegun, Play, TableEvent};
 use crate::scene::board::layout::cell_outline;
 use crate::scene::board::{Board, centre};
 use crate::scene::camera::ReadingSide;
@@ -64,17 +64,32 @@ impl DecalShape for AnnotationShape {
     }
 }
 
-type Drawn = (Entity, Ref<'static, Play>, &'static Looks, Ref<'static, Board>, Ref<'static, ReadingSide>);
+type Drawn = (
+    Entity,
+    Ref<'static, Play>,
+    Ref<'static, ArrowBegun>,
+    &'static Looks,
+    Ref<'static, Board>,
+    Ref<'static, ReadingSide>,
+);
 
 fn list(mut events: MessageReader<TableEvent>, mut plays: Query<(Drawn, &mut Decals<AnnotationShape>)>) {
     // What is only noted does not change the play itself.
     let noted: Vec<Entity> = events.read().map(|event| event.play).collect();
-    for ((entity, play, looks, board, near), mut decals) in &mut plays {
-        if !(play.is_changed() || noted.contains(&entity) || board.is_changed() || near.is_changed()) {
+    for ((entity, play, begun, looks, board, near), mut decals) in &mut plays {
+        if !(play.is_changed()
+            || begun.is_changed()
+            || noted.contains(&entity)
+            || board.is_changed()
+            || near.is_changed())
+        {
             continue;
         }
         let view = play.view();
-        let drawings = annotation::read(board.geometry, view.comment(view.cursor()));
+        let mut drawings = annotation::read(board.geometry, view.comment(view.cursor()));
+        // A ring says where an arrow will begin.
+        let begins = begun.0.filter(|(node, ..)| *node == view.cursor());
+        drawings.extend(begins.map(|(_, cell, tint)| Annotation { tint, kind: AnnotationKind::Ring(cell) }));
         if drawings.is_empty() {
             decals.set_if_neq(Decals::default());
             continue;

@@ -5,6 +5,7 @@
 //! second, a lozenge and a triangle for the others; what is good or bad has a tick or a cross beside its number.
 
 use super::decals::{self, Decal, DecalSystems, Decals, Layer, add_decals};
+use super::marks::{MarkShape, Marks};
 use crate::mesh::glyph::Glyphs;
 use crate::mesh::{Builder, flat, offset, regular};
 use crate::play::OnTable;
@@ -31,6 +32,8 @@ const DIGITS: f32 = 0.27;
 const SIGN: f32 = 0.24;
 /// Of two badges on one cell, how much smaller they are, and how far from the middle.
 const PAIRED: (f32, f32) = (0.8, 0.24);
+/// How far a badge keeps from the middle of a cell in which a mark lies, and how much smaller it is there.
+const BESIDE: (f32, f32) = (0.3, 0.64);
 /// Between the layers of a badge.
 const LAYER: f32 = 0.004;
 
@@ -71,25 +74,42 @@ impl decals::DecalShape for Badges {
     }
 }
 
-type ReportChange =
-    (OnTable, Ref<'static, CurrentOverlay>, &'static Looks, Ref<'static, Board>, Ref<'static, ReadingSide>);
+type ReportChange = (
+    OnTable,
+    Ref<'static, CurrentOverlay>,
+    &'static Looks,
+    Ref<'static, Board>,
+    Ref<'static, ReadingSide>,
+    Option<Ref<'static, Marks>>,
+);
 
 fn list(mut plays: Query<(ReportChange, &mut Decals<Badges>)>) {
-    for ((play, laid, looks, board, near), mut decals) in &mut plays {
-        if !(laid.is_changed() || board.is_changed() || near.is_changed()) {
+    for ((play, laid, looks, board, near, marks), mut decals) in &mut plays {
+        let marked = marks.as_ref().is_some_and(|marks| marks.is_changed() && laid.said().is_some());
+        if !(laid.is_changed() || board.is_changed() || near.is_changed() || marked) {
             continue;
         }
+        let middle = |(_, mark): &&(Cell, MarkShape)| matches!(mark, MarkShape::Go | MarkShape::Place);
+        let taken: Vec<Cell> =
+            marks.iter().flat_map(|marks| marks.0.iter().filter(middle)).map(|(cell, _)| *cell).collect();
         let standing = play.view().standing();
         let top = |cell| standing.iter().find(|piece| piece.cell == cell).map_or(0.0, |on| looks.0.top(on.piece));
         let turn = Quat::from_rotation_y(near.0.0);
-        let badges = laid.said().map(|said| placed(&said.badges, play.view().sides(), &board, &top, turn));
+        let badges = laid.said().map(|said| placed((&said.badges, &taken), play.view().sides(), &board, &top, turn));
         let shown = badges.filter(|badges| !badges.is_empty()).map(|badges| Badges { badges, turn });
         decals.set_if_neq(Decals(shown.map(|shape| Decal::whole_board(shape, 0.0)).into_iter().collect()));
     }
 }
 
-/// Badges over a board that is so high at a cell; two on a cell share it.
-fn placed(badges: &[Badge], sides: &[SideInfo], board: &Board, top: &dyn Fn(Cell) -> f32, turn: Quat) -> Vec<Placed> {
+/// Badges over a board that is so high at a cell; two on a cell share it. Where a mark lies in the middle, which is one
+/// of the cells `taken`, they keep beside it.
+fn placed(
+    (badges, taken): (&[Badge], &[Cell]),
+    sides: &[SideInfo],
+    board: &Board,
+    top: &dyn Fn(Cell) -> f32,
+    turn: Quat,
+) -> Vec<Placed> {
     let mut all = Vec::new();
     for group in badges.chunk_by(|one, next| one.cell == next.cell) {
         let alone = group.len() == 1;
@@ -99,8 +119,20 @@ fn placed(badges: &[Badge], sides: &[SideInfo], board: &Board, top: &dyn Fn(Cell
                 Role::Side(side) => sides.get(usize::from(side.0)).and_then(|info| info.colour),
                 _ => None,
             };
-            let middle = middle(board, badge.cell, top(badge.cell)) + turn * Vec3::X * aside;
-            all.push(Placed { badge: *badge, colour, middle, scale: if alone { 1.0 } else { PAIRED.0 } });
+            let beside = taken.contains(&badge.cell);
+            let away = match (beside, alone) {
+                (false, _) => Vec3::X * aside,
+                // In the far corner, or one in each of the far corners.
+                (true, true) => Vec3::new(-BESIDE.0, 0.0, -BESIDE.0),
+                (true, false) => Vec3::new(aside.signum() * BESIDE.0, 0.0, -BESIDE.0),
+            };
+            let middle = middle(board, badge.cell, top(badge.cell)) + turn * away;
+            let scale = match (beside, alone) {
+                (true, _) => BESIDE.1,
+                (false, true) => 1.0,
+                (false, false) => PAIRED.0,
+            };
+            all.push(Placed { badge: *badge, colour, middle, scale });
         }
     }
     all
@@ -168,4 +200,28 @@ fn sign(shape: BadgeShape) -> Builder {
         _ => {}
     }
     sign
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::board::Tone;
+    use ludoteca_rules::Geometry;
+
+    #[test]
+    fn a_badge_keeps_beside_a_mark_in_the_middle_of_its_cell() {
+        let board = Board { geometry: Geometry::square(8, 8), tone: Tone::Plain, pieces: 3, numbers: &[] };
+        let badge = |cell| Badge { cell: Cell(cell), role: Role::Good, number: Some(2), marked: false };
+        let at = |badges: &[Badge], taken: &[Cell]| placed((badges, taken), &[], &board, &|_| 0.0, Quat::IDENTITY);
+        let free = at(&[badge(9)], &[]);
+        assert!(free[0].middle.distance(centre(board.geometry, Cell(9)).with_y(free[0].middle.y)) < 1e-6);
+        for badges in [vec![badge(9)], vec![badge(9), badge(9)]] {
+            for one in at(&badges, &[Cell(9)]) {
+                let away = (one.middle - centre(board.geometry, Cell(9))).with_y(0.0);
+                // The dot of a mark reaches 0.155 from the middle, and the cell 0.5.
+                assert!(away.length() - 1.45 * RADIUS * one.scale > 0.155, "{away}");
+                assert!(away.x.abs() < 0.5 && away.z.abs() < 0.5, "{away}");
+            }
+        }
+    }
 }
