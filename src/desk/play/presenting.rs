@@ -1,5 +1,5 @@
-//! For a class: a black band over the board with whose turn it is, in letters that are read from the last row, and which
-//! move it is. What the position says besides stands below, in the same band.
+//! For a class: a black band over the board with whose turn it is, in letters that are read from the last row, and
+//! which move it is. What the position says besides stands below, in the same band.
 
 use crate::desk::components;
 use crate::desk::frame::look::Look;

@@ -1,4 +1,4 @@
-//! The clock: a face for every seat, the button that pauses it, and what covers the pieces meanwhile.
+//! The clock: a face for every seat, and what covers the pieces while it is paused.
 
 use crate::desk::components;
 use crate::desk::frame::ask::AskTable;
@@ -13,19 +13,6 @@ use bevy_egui::egui::{
 };
 use ludoteca_rules::Arg;
 use ludoteca_table::play::TableAction;
-
-/// Draws the faces side by side, in rows of two, and the button that pauses.
-pub fn draw(ui: &mut Ui, look: &Look, clock: &ClockModel, sends: &mut Sends) {
-    let gap = ui.spacing().item_spacing.x;
-    let size = TextSize::Lead.token().size * look.text_scale();
-    for row in clock.faces.chunks(2) {
-        let wide = ((ui.available_width() - gap) / 2.0).floor();
-        ui.horizontal(|ui| row.iter().for_each(|face| self::face(ui, look, face, wide, size)));
-    }
-    if clock.can_pause && components::quiet(ui, look.word("ui-pause")).clicked() {
-        sends.write(AskTable(TableAction::Pause(true)));
-    }
-}
 
 /// Width of a face whose digits are of this size.
 #[must_use]

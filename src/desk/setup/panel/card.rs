@@ -1,6 +1,6 @@
 //! The card at the side: pieces and tools, what the position says besides, whether one can play from it, its text.
 
-use super::{SetUpShown, field};
+use super::field;
 use crate::desk::components;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
@@ -20,7 +20,13 @@ use ludoteca_rules::Edit;
 const TOLD: usize = 3;
 
 /// Draws it in its place.
-pub(super) fn draw(ctx: &Context, look: &Look, shown: &SetUpShown<'_>, place: Rect, sends: &mut Sends) {
+pub(super) fn draw(
+    ctx: &Context,
+    look: &Look,
+    (draft, typed): (&DraftModel, Option<&str>),
+    place: Rect,
+    sends: &mut Sends,
+) {
     let scale = look.text_scale();
     area(ctx, "draft-card", place, |ui| {
         on_paper(ui);
@@ -29,7 +35,7 @@ pub(super) fn draw(ctx: &Context, look: &Look, shown: &SetUpShown<'_>, place: Re
         ui.painter().add(paper.paint(place));
         let inner = place.shrink(padding);
         let buttons = ui.spacing().interact_size.y;
-        let told = told(look, shown.draft);
+        let told = told(look, draft);
         // What is wrong may take a third of the card; then it scrolls.
         let height = (told.iter().map(|(text, _)| rows(ui, text, inner.width() - 28.0, scale)).sum::<f32>() + 24.0)
             .max(64.0 * scale)
@@ -42,12 +48,12 @@ pub(super) fn draw(ctx: &Context, look: &Look, shown: &SetUpShown<'_>, place: Re
         ScrollArea::vertical().id_salt("draft-all").auto_shrink(false).show(&mut child, |ui| {
             ui.set_max_width(ui.available_width() - 6.0);
             heading(ui, scale, &look.word("ui-draft-pieces"));
-            shown.draft.trays.iter().for_each(|tray| self::tray(ui, look, tray, sends));
-            tools(ui, &shown.draft.tools, sends);
-            shown.draft.fields.iter().for_each(|field| field::draw(ui, field, sends));
-            text(ui, look, shown, sends);
+            draft.trays.iter().for_each(|tray| self::tray(ui, look, tray, sends));
+            tools(ui, &draft.tools, sends);
+            draft.fields.iter().for_each(|field| field::draw(ui, field, sends));
+            text(ui, look, (draft, typed), sends);
         });
-        self::verdict(ui, verdict, shown.draft.faults.is_empty(), &told, scale);
+        self::verdict(ui, verdict, draft.faults.is_empty(), &told, scale);
         let mut child = ui.new_child(UiBuilder::new().max_rect(foot).layout(Layout::left_to_right(Align::Center)));
         let wide = ((foot.width() - child.spacing().item_spacing.x) / 2.0).floor();
         for (key, edit) in [("ui-draft-begin", Edit::Begin), ("ui-draft-clear", Edit::Clear)] {
@@ -108,8 +114,7 @@ fn tray(ui: &mut Ui, look: &Look, tray: &TrayModel, sends: &mut Sends) {
 }
 
 /// The position as text, which can be typed and pasted too.
-fn text(ui: &mut Ui, look: &Look, shown: &SetUpShown<'_>, sends: &mut Sends) {
-    let draft = shown.draft;
+fn text(ui: &mut Ui, look: &Look, (draft, now): (&DraftModel, Option<&str>), sends: &mut Sends) {
     ui.add_space(2.0);
     let label = look.word("ui-draft-text");
     let copy = components::ends(
@@ -122,7 +127,7 @@ fn text(ui: &mut Ui, look: &Look, shown: &SetUpShown<'_>, sends: &mut Sends) {
     if copy && !draft.text.is_empty() {
         sends.write(SetUpAction::Copy);
     }
-    let before = shown.typed.map_or_else(|| draft.text.clone(), str::to_owned);
+    let before = now.map_or_else(|| draft.text.clone(), str::to_owned);
     let components::TextField { response, text: typed, changed } =
         components::typed(ui, &label, &before, |ui, text| {
             let size = vec2(ui.available_width(), ui.spacing().interact_size.y);

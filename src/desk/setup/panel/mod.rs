@@ -37,7 +37,7 @@ pub fn draw(ctx: &Context, look: &Look, shown: &SetUpShown<'_>, sends: &mut Send
         pos2(window.right() - edge, strip.top() - 4.0),
     );
     dock::draw(ctx, look, shown.draft, strip, sends);
-    card::draw(ctx, look, shown, place, sends);
+    card::draw(ctx, look, (shown.draft, shown.typed), place, sends);
     let left = place.left() - edge;
     let below = head(ctx, look, shown.draft, window.with_max_x(left), sends);
     let mut free = window.with_max_x(left).with_max_y(strip.top());
