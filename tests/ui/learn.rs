@@ -1,7 +1,7 @@
 //! The page with all lessons and puzzles, and the note of an exercise.
 
 use crate::bench::{Desk, Person};
-use bevy_egui::egui::Key;
+use bevy_egui::egui::{Key, Shape};
 use ludoteca::desk::commands::DoCommand;
 use ludoteca::desk::commands::table::CommandId;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, OpenDialog};
@@ -10,6 +10,7 @@ use ludoteca::desk::lesson::decks::{self, OwnDecks, TrailId};
 use ludoteca::desk::lesson::learn::{LearnAction, LearnPage};
 use ludoteca::desk::lesson::model::{CourseRequest, LessonProgress};
 use ludoteca::desk::lesson::trail::{LearnModel, Station};
+use ludoteca::desk::theme::icons;
 use ludoteca::desk::view_model::DialogModel;
 use ludoteca_games::{CATALOGUE, catalogue};
 use ludoteca_lessons::{Deck, ExerciseResult, Goal, Kind, shipped};
@@ -240,6 +241,35 @@ fn the_note_asks_helps_and_goes_on() {
     assert!(person.reads("2 of 5") && !person.reads("Right!"));
     assert_eq!(person.focused(), None);
 }
+
+#[test]
+fn a_tick_flies_once_when_it_is_right() {
+    let mut person = exercise("avanco", 0);
+    let ticks = |person: &Person| {
+        let shapes = person.0.output().shapes.iter();
+        shapes.filter(|shape| matches!(&shape.shape, Shape::Text(text) if text.galley.text() == icons::CHECK)).count()
+    };
+    assert_eq!(ticks(&person), 0);
+    let desk = person.0.state_mut();
+    let picks = desk.session().picks_of(desk.hand().seat, "d2-d3").expect("an order");
+    desk.with_hand(|hand, _| hand.proposed = Some(picks));
+    (0..3).for_each(|_| desk.refresh());
+    let mut seen: Vec<usize> = Vec::new();
+    let begin = person.0.ctx.input(|input| input.time);
+    for frame in 1..=8 {
+        // However often it is laid out, a frame has one time.
+        person.0.input_mut().time = Some(begin + f64::from(frame) * STEP);
+        person.0.step();
+        seen.push(ticks(&person));
+    }
+    // One stays on the dot of the exercise.
+    assert!(seen.contains(&2) && seen.last() == Some(&1), "{seen:?}");
+    let flies = seen.iter().filter(|ticks| **ticks == 2).count();
+    assert!(flies as f64 * STEP <= 0.5, "it is soon over: {seen:?}");
+}
+
+/// Seconds of a frame.
+const STEP: f64 = 0.1;
 
 #[test]
 fn a_puzzle_has_hint_and_solution() {

@@ -125,7 +125,7 @@ fn note(ctx: &Context, look: &Look, place: Rect, lesson: &LessonModel, sends: &m
         let ground = Ground::of(ui);
         // What is right is seen at once.
         let fill =
-            if lesson.done { ground.fill.lerp_to_gamma(tokens().semantic.good_on_glass.0, 0.24) } else { ground.fill };
+            if lesson.done { ground.fill.lerp_to_gamma(tokens().semantic.good_on_glass.0, 0.17) } else { ground.fill };
         let card = ground.card(Material::Paper, 0.0);
         ui.painter().add(card.shadow.as_shape(place, card.corner_radius));
         ui.painter().rect(place, card.corner_radius, fill, card.stroke, bevy_egui::egui::StrokeKind::Inside);

@@ -18,7 +18,7 @@ const PITCH: f32 = 196.0;
 /// How much larger the next one is.
 const NEXT: f32 = 1.24;
 /// Space between the label of one row and the diagrams of the next.
-const BELOW: f32 = 50.0;
+const BELOW: f32 = 44.0;
 /// Width of the road, and how far it swings out between two rows.
 const ROAD: f32 = 16.0;
 const SWING: f32 = 22.0;
@@ -36,30 +36,40 @@ struct Plan {
     origin: Pos2,
     columns: usize,
     side: f32,
-    pitch: Vec2,
+    /// From one column to the next.
+    across: f32,
+    /// Where each row begins, and below them all the end, from the origin on.
+    tops: Vec<f32>,
 }
 
 impl Plan {
-    fn new(origin: Pos2, width: f32, scale: f32, labels: f32) -> Self {
+    fn new(origin: Pos2, width: f32, scale: f32) -> Self {
         let side = SIDE * scale.clamp(0.8, 1.5);
         let gap = GAP * scale.clamp(0.8, 1.5);
         let columns = ((width + gap) / (side + gap)).floor().clamp(1.0, 5.0);
         let across = if columns > 1.0 { ((width - side) / (columns - 1.0)).min(PITCH * scale.max(1.0)) } else { 0.0 };
-        let down = NEXT.midpoint(1.0) * side + labels + BELOW;
         // The next one reaches above its row.
         let origin = origin + vec2(0.0, (NEXT - 1.0) / 2.0 * side + 26.0);
-        Self { origin, columns: columns as usize, side, pitch: vec2(across.floor(), down.floor()) }
+        Self { origin, columns: columns as usize, side, across: across.floor(), tops: Vec::new() }
+    }
+
+    /// The rows of tiles whose labels are so high.
+    fn with_labels(mut self, labels: &[f32]) -> Self {
+        let mut top = 0.0;
+        for row in labels.chunks(self.columns) {
+            self.tops.push(top);
+            let label = row.iter().copied().fold(0.0, f32::max);
+            top += (NEXT.midpoint(1.0) * self.side + label + BELOW).floor();
+        }
+        self.tops.push(top);
+        self
     }
 
     /// The middle of a tile. Every other row runs back.
     fn middle(&self, place: usize) -> Pos2 {
         let (row, along) = (place / self.columns, place % self.columns);
         let column = if row.is_multiple_of(2) { along } else { self.columns - 1 - along };
-        self.origin + vec2(column as f32, row as f32) * self.pitch + Vec2::splat(self.side / 2.0)
-    }
-
-    fn rows(&self, tiles: usize) -> usize {
-        tiles.div_ceil(self.columns)
+        self.origin + vec2(column as f32 * self.across, self.tops[row]) + Vec2::splat(self.side / 2.0)
     }
 }
 
@@ -68,12 +78,12 @@ pub fn draw(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
     let scale = look.text_scale();
     let width = ui.available_width();
     let tiles: Vec<Tile<'_>> = station::tiles(look, page);
-    let room = |pitch: f32| pitch.max(SIDE) - 12.0;
-    let first = Plan::new(Pos2::ZERO, width, scale, 0.0);
-    let wide = room(if first.columns > 1 { first.pitch.x } else { width });
-    let labels = tiles.iter().map(|tile| station::label_height(ui, scale, wide, tile)).fold(0.0, f32::max);
-    let plan = Plan::new(ui.cursor().min, width, scale, labels);
-    let height = plan.origin.y - ui.cursor().min.y + plan.rows(tiles.len()) as f32 * plan.pitch.y;
+    let top = ui.cursor().min;
+    let plan = Plan::new(top, width, scale);
+    let wide = if plan.columns > 1 { plan.across.max(SIDE) } else { width } - 12.0;
+    let labels: Vec<f32> = tiles.iter().map(|tile| station::label_height(ui, scale, wide, tile)).collect();
+    let plan = plan.with_labels(&labels);
+    let height = plan.origin.y - top.y + plan.tops.last().copied().unwrap_or_default();
     let (whole, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     road(ui, &plan, tiles.len(), scale);
     for (place, tile) in tiles.iter().enumerate() {
@@ -101,8 +111,11 @@ fn show_next(ui: &Ui, page: &LearnModel, plan: &Plan, whole: Rect) {
         return;
     }
     ui.data_mut(|data| data.insert_temp(key, now));
+    if page.stations.is_empty() {
+        return;
+    }
     let row = plan.middle(page.next.unwrap_or_default()).y;
-    let tall = Rect::from_x_y_ranges(whole.x_range(), row - plan.pitch.y / 2.0..=row + plan.pitch.y / 2.0);
+    let tall = Rect::from_x_y_ranges(whole.x_range(), row - plan.side..=row + plan.side);
     let still = bevy_egui::egui::style::ScrollAnimation::none();
     ui.scroll_to_rect_animation(tall, (page.next.unwrap_or_default() >= plan.columns).then_some(Align::Center), still);
 }

@@ -328,6 +328,7 @@ fn the_cell_to_be_touched_is_ringed_and_shines_once_it_was_right() {
     table.settle();
     assert!(table.marks(MarkShape::Aim).is_empty());
     assert_eq!(table.marks(MarkShape::Winning), ["d3"]);
+    assert!(table.marks(MarkShape::Go).is_empty(), "nothing more is asked");
     // A puzzle shows nothing until it is asked for a hint.
     table.course(CourseRequest::At("avanco-puzzles".to_owned(), 3));
     assert!(table.marks(MarkShape::Aim).is_empty());

@@ -67,6 +67,10 @@ fn indicate(
         let mut shown = marks_of(view, &hand, hovered.0.filter(|_| preview.0), refused.0);
         shown.extend(advice.cells(view.cursor()).map(|cell| (cell, MarkShape::Hint)));
         shown.extend(aims.wanted.iter().map(|cell| (*cell, MarkShape::Aim)));
+        if !aims.reached.is_empty() {
+            // What was asked is done, so that nothing more need be shown to be possible.
+            shown.retain(|(_, mark)| matches!(mark, MarkShape::LastMove | MarkShape::Winning | MarkShape::Cursor));
+        }
         let reached = aims.reached.iter().map(|cell| (*cell, MarkShape::Winning));
         let reached: Vec<_> = reached.filter(|mark| !shown.contains(mark)).collect();
         shown.extend(reached);
