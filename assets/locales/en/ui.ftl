@@ -171,8 +171,8 @@ ui-first-hello = { $games } games, one table. The first one takes { $minutes } m
 ui-first-asks = “Shall we play? I’m new, too.”
 ui-learn-begin = a lesson for each game
 ui-learned = { $solved } of { $of } done
-ui-class-about = who meets whom, results
-ui-saved-begin = every game is kept here
+ui-class-about = who meets whom
+ui-saved-begin = every game is kept
 ui-saved-number = { $games ->
     [one] one game, kept
    *[other] { $games } games, all kept

@@ -169,10 +169,10 @@ ui-today = Problema do dia
 ui-today-solved = { $game } · resolvido
 ui-first-hello = { $games } jogos, uma mesa. O primeiro dura { $minutes } minutos, e se aprende jogando.
 ui-first-asks = “Vamos jogar? Eu também sou novo nisso.”
-ui-learn-begin = uma lição para cada jogo
+ui-learn-begin = uma lição por jogo
 ui-learned = { $solved } de { $of } feitos
-ui-class-about = quem joga com quem, resultados
-ui-saved-begin = todas as partidas ficam guardadas aqui
+ui-class-about = quem joga com quem
+ui-saved-begin = ficam guardadas aqui
 ui-saved-number = { $games ->
     [1] uma partida guardada
    *[other] { $games } partidas guardadas

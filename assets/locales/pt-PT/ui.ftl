@@ -169,10 +169,10 @@ ui-today = Problema do dia
 ui-today-solved = { $game } · resolvido
 ui-first-hello = { $games } jogos, uma mesa. O primeiro dura { $minutes } minutos e aprende-se a jogar.
 ui-first-asks = «Jogamos? Também sou novo nisto.»
-ui-learn-begin = uma lição para cada jogo
+ui-learn-begin = uma lição por jogo
 ui-learned = { $solved } de { $of } feitos
-ui-class-about = quem joga com quem, resultados
-ui-saved-begin = todos os jogos ficam aqui guardados
+ui-class-about = quem joga com quem
+ui-saved-begin = ficam aqui guardados
 ui-saved-number = { $games ->
     [one] um jogo guardado
    *[other] { $games } jogos guardados

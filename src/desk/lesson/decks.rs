@@ -73,7 +73,7 @@ impl Decks {
         self.0.get_or_insert_with(|| {
             let decks = shipped::decks(catalogue).unwrap_or_default();
             let mut all: Vec<Arc<Deck>> = decks.into_iter().map(Arc::new).collect();
-            let place = |deck: &Deck| game(deck).and_then(|game| catalogue.place(game.info.id));
+            let place = |deck: &Deck| game(deck).map(|game| (game.info.label.order(), catalogue.place(game.info.id)));
             all.sort_by_key(|deck| {
                 (place(deck), deck.kind == Kind::Puzzles, deck.title.exactly(Language::En).to_owned())
             });
@@ -119,7 +119,9 @@ impl TrailId {
 #[must_use]
 pub fn trails(own: &OwnDecks, shelf: &Catalogue) -> Vec<TrailId> {
     let own = own.all().next().map(|_| TrailId::Own);
-    own.into_iter().chain(shelf.iter().map(|entry| TrailId::Game(entry.info.id))).collect()
+    let mut games: Vec<&Entry> = shelf.iter().collect();
+    games.sort_by_key(|entry| entry.info.label.order());
+    own.into_iter().chain(games.into_iter().map(|entry| TrailId::Game(entry.info.id))).collect()
 }
 
 /// The trail that is shown where this one was chosen; `None` where there is none at all.

@@ -124,7 +124,7 @@ impl ShelfModel {
     #[must_use]
     pub fn boards(cards: Vec<ShelfCard>, words: &Words) -> Vec<ShelfBoard> {
         let mut cards = cards;
-        cards.sort_by_key(|card| (card.label.minutes, card.label.depth, card.label.age));
+        cards.sort_by_key(|card| card.label.order());
         let mut rest = cards.into_iter().peekable();
         let board = |(title, about, most): (&str, &str, u16)| ShelfBoard {
             title: words.word(title),
@@ -143,5 +143,5 @@ impl ShelfModel {
 /// The game to begin with: the shortest and easiest one.
 #[must_use]
 pub fn first_game(catalogue: &Catalogue) -> Option<&'static Entry> {
-    catalogue.iter().min_by_key(|entry| (entry.info.label.minutes, entry.info.label.depth, entry.info.label.age))
+    catalogue.iter().min_by_key(|entry| entry.info.label.order())
 }

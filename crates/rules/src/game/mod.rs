@@ -56,6 +56,12 @@ pub struct BoxLabel {
 impl BoxLabel {
     /// The greatest depth.
     pub const MOST_DEPTH: u8 = 3;
+
+    /// What games are put in order by: shorter ones first, and of these the easier ones, and those for younger players.
+    #[must_use]
+    pub const fn order(&self) -> (u16, u8, u8) {
+        (self.minutes, self.depth, self.age)
+    }
 }
 
 /// Constant facts about a game.

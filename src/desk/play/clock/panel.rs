@@ -6,7 +6,7 @@ use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::clock::model::{ClockModel, FaceModel};
 use crate::desk::play::secret::panel::{area, cloth};
-use crate::desk::theme::{Ground, TextSize};
+use crate::desk::theme::Ground;
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, FontFamily, FontId, Id, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
