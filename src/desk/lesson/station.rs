@@ -7,12 +7,12 @@ use crate::desk::components::{self, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::theme::portraits::Portrait;
-use crate::desk::theme::{Face, Ground, TextSize, icons};
+use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
 use crate::games::pictures::GamePictures;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
-    Align, Align2, Color32, Galley, Image, Rect, Response, Shadow, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Align, Align2, Color32, Galley, Image, Rect, Response, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -125,7 +125,7 @@ fn diagram(ui: &Ui, station: &Station, response: &Response, next: bool) {
         _ => (ground.line, 2.5),
     };
     let edge = if response.hovered() { ground.accent } else { edge };
-    let shade = Shadow { offset: [0, 4], blur: 14, spread: 0, color: Color32::from_black_alpha(46) };
+    let shade = tokens().shadow.small.shadow();
     if next {
         // It stands off the road.
         painter.add(Shape::Rect(shade.as_shape(rect.expand(AROUND), (CORNER + AROUND) as u8)));

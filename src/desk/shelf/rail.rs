@@ -136,7 +136,7 @@ fn go_on(ui: &mut Ui, look: &Look, play: &GoOnModel, sends: &mut Sends) {
     });
     let middle = response.rect.right_bottom() - vec2(30.0, 30.0);
     ui.painter().circle_filled(middle, 20.0, smoke.accent);
-    ui.painter().text(middle, Align2::CENTER_CENTER, icons::PLAY, Face::Icon.at(18.0), smoke.on_accent);
+    ui.painter().text(middle, Align2::CENTER_CENTER, icons::PLAY, Face::Icon.at(tokens().size.icon), smoke.on_accent);
     if response.clicked() {
         sends.write(OpenGame(play.id));
     }

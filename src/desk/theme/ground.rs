@@ -3,7 +3,7 @@
 
 use super::tokens::{Colour, RoomColours, tokens};
 use bevy_egui::egui::style::WidgetVisuals;
-use bevy_egui::egui::{Color32, CornerRadius, Frame, Id, Margin, Shadow, Stroke, Ui, Visuals};
+use bevy_egui::egui::{Color32, CornerRadius, Frame, Id, Margin, Stroke, Ui, Visuals};
 
 /// A material.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,7 +160,7 @@ impl Ground {
             .stroke(Stroke::new(1.0, self.line))
             .corner_radius(radius)
             .inner_margin(Margin::same(margin as i8))
-            .shadow(Shadow { offset: [0, shadow.y], blur: shadow.blur, spread: 0, color: shadow.colour.0 })
+            .shadow(shadow.shadow())
     }
 }
 

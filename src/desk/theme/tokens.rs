@@ -1,7 +1,7 @@
 //! The file of colours, sizes and durations, read once.
 
 use super::face::Face;
-use bevy_egui::egui::Color32;
+use bevy_egui::egui::{Color32, Shadow};
 use serde::{Deserialize, Deserializer, de};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -308,6 +308,8 @@ pub struct Shadows {
     pub float: ShadowToken,
     /// Of paper.
     pub paper: ShadowToken,
+    /// Of something small on paper.
+    pub small: ShadowToken,
     /// Of a text over the table, which has no ground.
     pub text: Colour,
 }
@@ -321,6 +323,14 @@ pub struct ShadowToken {
     pub y: i8,
     /// Its colour.
     pub colour: Colour,
+}
+
+impl ShadowToken {
+    /// The shadow as egui draws it.
+    #[must_use]
+    pub const fn shadow(self) -> Shadow {
+        Shadow { offset: [0, self.y], blur: self.blur, spread: 0, color: self.colour.0 }
+    }
 }
 
 /// How long things take, in milliseconds.
