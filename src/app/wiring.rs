@@ -137,6 +137,7 @@ fn capture_input(wants: Option<Res<EguiWantsInput>>, panels: Res<Panels>, mut ca
     capture.set_if_neq(InputCapture {
         pointer: dialog || panels.0.shelf.is_some() || wants.is_some_and(EguiWantsInput::wants_any_pointer_input),
         keys: panels.0.panels_have_keys(),
+        letters: panels.0.dialog.is_some(),
         board: dialog || typing && wants.is_some_and(EguiWantsInput::wants_keyboard_input),
     });
 }

@@ -9,6 +9,8 @@ pub struct InputCapture {
     pub pointer: bool,
     /// A panel has the keyboard, except for letters and digits.
     pub keys: bool,
+    /// Letters and digits are not the board's either.
+    pub letters: bool,
     /// The board takes no input at all.
     pub board: bool,
 }

@@ -37,7 +37,7 @@ fn type_codes(
     }
     for press in presses {
         let Key::Character(text) = &press.key.logical_key else { continue };
-        if capture.board || press.control || press.alt || press.key.repeat {
+        if capture.board || capture.letters || press.control || press.alt || press.key.repeat {
             continue;
         }
         let Some((_, looks_at)) = cameras.iter().find(|(camera, _)| camera.window == Some(press.key.window)) else {

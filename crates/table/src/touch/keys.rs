@@ -52,7 +52,7 @@ pub(super) fn touch_board(
     for press in presses {
         // Letters and digits name cells also while a panel has the other keys.
         let named = matches!(press.key.logical_key, Key::Character(_));
-        if capture.board || (capture.keys && !named) || press.control || press.alt {
+        if capture.board || capture.letters || (capture.keys && !named) || press.control || press.alt {
             continue;
         }
         let key = press.key;

@@ -184,7 +184,7 @@ fn type_on(
         let named = matches!(key.logical_key, Key::Character(_));
         let way = arrow(&key.logical_key);
         let held = key.repeat && way.is_none();
-        if capture.board || (capture.keys && !named) || press.control || press.alt || held {
+        if capture.board || capture.letters || (capture.keys && !named) || press.control || press.alt || held {
             continue;
         }
         let Some((_, near, looks_at)) = cameras.iter().find(|(camera, ..)| camera.window == Some(key.window)) else {
