@@ -300,10 +300,14 @@ fn for_a_class_the_panels_go_and_the_board_is_strong() {
     table.app.world_mut().write_message(StageRequest::Open(built()[0], 1));
     table.frames(4);
     let before = table.app.world().resource::<UncoveredArea>().0.expect("panels have been drawn");
+    let board = |table: &mut TestTable| table.pixel("a1").distance(table.pixel("d3"));
+    let small = board(&mut table);
     table.key(KeyCode::F5, Key::F5);
     table.frames(4);
     let free = table.app.world().resource::<UncoveredArea>().0.expect("panels have been drawn");
-    assert!(free.height() > before.height() && free.bottom() == 768.0 && free.top() > 30.0, "{before:?} {free:?}");
+    assert!(free.bottom() == 768.0 && free.top() > 30.0, "only a band above: {free:?}");
+    let large = board(&mut table);
+    assert!(large > small, "the board is larger: {small} {large}");
     assert_eq!(*table.app.world().resource::<Projector>(), Projector(true));
     table.key(KeyCode::F5, Key::F5);
     table.frames(4);
@@ -405,7 +409,10 @@ fn from_the_shelf_to_the_demonstration_and_back() {
     table.key(KeyCode::F5, Key::F5);
     table.frames(4);
     assert_eq!(*table.app.world().resource::<Projector>(), Projector(true));
-    assert!(free(&table).height() > with_controls.height(), "for a class there are no controls");
+    assert!(
+        free(&table).height() >= 768.0 / 2.0,
+        "words and controls are larger, and the stage keeps half of the window"
+    );
     escape(&mut table);
     assert_eq!(*table.app.world().resource::<Projector>(), Projector(false));
     assert_eq!(free(&table), with_controls);
