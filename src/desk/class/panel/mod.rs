@@ -59,7 +59,7 @@ pub fn draw(ctx: &Context, look: &Look, class: &ClassModel, id: Id, sends: &mut 
                     _ => list::draw(ui, look, class, done),
                 };
                 foot::beneath(ui, look, class, &mut done, |ui, done| {
-                    scrolled(ui, class.view.page, |ui| body(ui, done))
+                    scrolled(ui, class.view.page, |ui| body(ui, done));
                 });
             }
         }
