@@ -7,6 +7,7 @@ use ludoteca::desk::commands::table::CommandId;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, OpenDialog};
 use ludoteca::desk::lesson::course::OnCourse;
 use ludoteca::desk::lesson::decks::{self, OwnDecks, TrailId};
+use ludoteca::desk::lesson::diagrams::Diagrams;
 use ludoteca::desk::lesson::learn::{LearnAction, LearnPage};
 use ludoteca::desk::lesson::model::{CourseRequest, LessonProgress};
 use ludoteca::desk::lesson::trail::{LearnModel, Station};
@@ -18,6 +19,7 @@ use ludoteca_rules::session::{Controller, Request};
 use ludoteca_table::play::{Aims, TableAction};
 use ludoteca_table::screen::Screen;
 use ludoteca_words::Language;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The page over the shelf.
@@ -68,7 +70,26 @@ fn every_game_has_its_row_and_its_trail_of_diagrams() {
 }
 
 #[test]
-fn a_diagram_is_drawn_once_and_kept() {
+fn only_the_diagrams_of_the_trail_on_the_page_are_kept() {
+    let decks: Vec<Deck> = shipped::decks(&catalogue()).expect("they are sound");
+    let kept = |desk: &Desk| -> BTreeSet<&str> {
+        let exercises = decks.iter().flat_map(|deck| &deck.exercises);
+        let drawn = exercises.filter(|exercise| desk.get::<Diagrams>().of(exercise).is_some());
+        drawn.map(|exercise| exercise.game.info.id).collect()
+    };
+    let mut desk = page(Language::En);
+    for game in ["avanco", "rastros"] {
+        desk.send(LearnAction::Show(TrailId::Game(game)));
+        (0..3).for_each(|_| desk.refresh());
+        assert_eq!(kept(&desk), BTreeSet::from([game]));
+    }
+    desk.send(DialogAction::Close);
+    (0..2).for_each(|_| desk.refresh());
+    assert!(kept(&desk).is_empty(), "nobody looks at them");
+}
+
+#[test]
+fn a_diagram_is_drawn_once_while_its_trail_is_on_the_page() {
     let mut desk = page(Language::En);
     let pictures = |desk: &Desk| -> Vec<_> {
         shown(desk).stations.iter().map(|station| station.picture.clone().expect("it is drawn")).collect()
@@ -77,9 +98,8 @@ fn a_diagram_is_drawn_once_and_kept() {
     desk.refresh();
     let before = pictures(&desk);
     assert!(before.len() > 10);
-    desk.send(LearnAction::Show(TrailId::Game("avanco")));
-    desk.refresh();
-    desk.send(LearnAction::Show(TrailId::Game("rastros")));
+    solve(&mut desk, "rastros", 0);
+    (0..3).for_each(|_| desk.refresh());
     for (one, other) in before.iter().zip(pictures(&desk)) {
         assert!(Arc::ptr_eq(one, &other));
     }

@@ -1,4 +1,4 @@
-//! The diagrams of exercises, each drawn once in the background when its trail is first shown.
+//! The diagrams of exercises, drawn in the background while their trail is shown.
 
 use super::decks::{self, Decks, OwnDecks};
 use super::learn::LearnPage;
@@ -9,11 +9,11 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_diagram::raster::raster;
 use ludoteca_diagram::{self as diagram, Style};
-use ludoteca_lessons::Exercise;
+use ludoteca_lessons::{Deck, Exercise};
 use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_workers::Pending;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Width and height of a diagram, in pixels.
@@ -22,7 +22,7 @@ const SIDE: u32 = 240;
 /// Game, options and position of an exercise.
 type Key = (&'static str, String, Option<String>);
 
-/// The diagrams so far.
+/// The diagrams of the trail on the page.
 #[derive(Resource, Default)]
 pub struct Diagrams(BTreeMap<Key, Diagram>);
 
@@ -59,13 +59,18 @@ fn draw(
     background: Res<Background>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let known = &mut diagrams.bypass_change_detection().0;
     if dialog.0 != Some(Dialog::Decks) {
+        // All of them together take a hundred megabytes, and to draw those of a trail takes a moment.
+        known.clear();
         return;
     }
     let all = decks.bypass_change_detection().all(&shelf);
     let trail = decks::shown(page.trail, &own, &shelf);
-    let known = &mut diagrams.bypass_change_detection().0;
-    for deck in trail.iter().flat_map(|trail| trail.decks(all, &own)) {
+    let decks: Vec<Arc<Deck>> = trail.iter().flat_map(|trail| trail.decks(all, &own)).collect();
+    let shown: BTreeSet<Key> = decks.iter().flat_map(|deck| deck.exercises.iter().map(key)).collect();
+    known.retain(|key, _| shown.contains(key));
+    for deck in decks {
         for (place, exercise) in deck.exercises.iter().enumerate() {
             known.entry(key(exercise)).or_insert_with(|| {
                 let deck = deck.clone();

@@ -92,7 +92,7 @@ pub fn draw(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
         let rect = Rect::from_center_size(plan.middle(place), Vec2::splat(side));
         let id = Id::new(("station", name(page.chosen), place));
         let response = ui.interact(rect, id, Sense::click());
-        station::draw(ui, look, tile, &response, (next, wide));
+        station::draw(ui, look, tile, &response, (place, next, wide));
         if response.clicked() {
             match tile {
                 Tile::Exercise(station) => sends.write(CourseRequest::At(station.deck.clone(), station.place)),

@@ -67,7 +67,7 @@ pub fn label_height(ui: &Ui, scale: f32, wide: f32, tile: &Tile<'_>) -> f32 {
 }
 
 /// Draws a tile where `response` lies: whether it is the `next` one, and the width of its label.
-pub fn draw(ui: &Ui, look: &Look, tile: &Tile<'_>, response: &Response, (next, wide): (bool, f32)) {
+pub fn draw(ui: &Ui, look: &Look, tile: &Tile<'_>, response: &Response, (at, next, wide): (usize, bool, f32)) {
     let scale = look.text_scale();
     let done = matches!(tile, Tile::Exercise(station) if station.done);
     let name = spoken(look, tile, done);
@@ -78,7 +78,7 @@ pub fn draw(ui: &Ui, look: &Look, tile: &Tile<'_>, response: &Response, (next, w
     }
     let ground = Ground::of(ui);
     match tile {
-        Tile::Exercise(station) => diagram(ui, station, response, next),
+        Tile::Exercise(station) => diagram(ui, station, response, (at, next)),
         Tile::Onward(onward, _) => goal(ui, look, onward, response),
     }
     if done {
@@ -115,7 +115,7 @@ fn spoken(look: &Look, tile: &Tile<'_>, done: bool) -> String {
 }
 
 /// The diagram of an exercise in its frame.
-fn diagram(ui: &Ui, station: &Station, response: &Response, next: bool) {
+fn diagram(ui: &Ui, station: &Station, response: &Response, (at, next): (usize, bool)) {
     let ground = Ground::of(ui);
     let rect = response.rect;
     let painter = ui.painter();
@@ -135,7 +135,8 @@ fn diagram(ui: &Ui, station: &Station, response: &Response, next: bool) {
     }
     painter.rect_filled(rect, CORNER, ground.well);
     let inner = rect.shrink(thick);
-    let name = format!("{} {}", station.deck, station.place);
+    // Every trail uses the textures of the one before again.
+    let name = format!("station {at}");
     if let Some(picture) = &station.picture
         && let Some(texture) = pictures::sharp(ui.ctx(), &name, picture, inner.width().round())
     {

@@ -21,6 +21,8 @@ const ANIMALS: [(&str, &[u8]); 6] = [
     ("owl", include_bytes!("../../../assets/portraits/owl.png")),
     ("dragon", include_bytes!("../../../assets/portraits/dragon.png")),
 ];
+/// A face is shown in so many sizes at once at most.
+const SIZES: usize = 4;
 const PERSON: (&str, &[u8]) = ("person", include_bytes!("../../../assets/portraits/person.png"));
 
 impl Portrait {
@@ -43,15 +45,19 @@ impl Portrait {
     fn texture(self, ctx: &Context, width: f32) -> Option<TextureHandle> {
         let pixels = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
         let (name, bytes) = self.file();
-        let key = Id::new("portrait").with((name, pixels));
-        let known = ctx.data(|data| data.get_temp::<TextureHandle>(key));
-        known.or_else(|| {
-            let picture = image::load_from_memory_with_format(bytes, ImageFormat::Png).ok()?.into_rgba8();
-            let picture = imageops::resize(&picture, pixels, pixels, imageops::FilterType::CatmullRom);
-            let image = ColorImage::from_rgba_unmultiplied([pixels as usize; 2], picture.as_raw());
-            let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
-            ctx.data_mut(|data| data.insert_temp(key, texture.clone()));
-            Some(texture)
-        })
+        let key = Id::new("portrait").with(name);
+        let mut known = ctx.data(|data| data.get_temp::<Vec<(u32, TextureHandle)>>(key)).unwrap_or_default();
+        if let Some((_, texture)) = known.iter().find(|(size, _)| *size == pixels) {
+            return Some(texture.clone());
+        }
+        let picture = image::load_from_memory_with_format(bytes, ImageFormat::Png).ok()?.into_rgba8();
+        let picture = imageops::resize(&picture, pixels, pixels, imageops::FilterType::CatmullRom);
+        let image = ColorImage::from_rgba_unmultiplied([pixels as usize; 2], picture.as_raw());
+        let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
+        // A window that is drawn out by the mouse shows every size once.
+        known.insert(0, (pixels, texture.clone()));
+        known.truncate(SIZES);
+        ctx.data_mut(|data| data.insert_temp(key, known));
+        Some(texture)
     }
 }
