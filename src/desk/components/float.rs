@@ -1,10 +1,6 @@
 //! Where things lie over the table.
 
-use crate::desk::frame::look::Look;
-use crate::desk::theme::ground::room;
-use bevy_egui::egui::{
-    Align, Align2, Area, Context, Frame, Id, InnerResponse, Layout, Order, Pos2, Rect, Ui, UiBuilder, pos2,
-};
+use bevy_egui::egui::{Align, Align2, Area, Context, Id, InnerResponse, Layout, Order, Pos2, Rect, Ui};
 
 /// A panel that floats over the table, its `pivot` at `at`.
 ///
@@ -45,34 +41,4 @@ pub fn ends<R>(ui: &mut Ui, right: impl FnOnce(&mut Ui) -> R, rest: impl FnOnce(
         inner
     });
     row.inner
-}
-
-/// The part of the window that is left when `taken` is cut off.
-#[must_use]
-pub fn without_right(rect: Rect, taken: f32) -> Rect {
-    Rect::from_min_max(rect.min, Pos2::new((rect.max.x - taken).max(rect.min.x), rect.max.y))
-}
-
-/// Width of the side panel at text scale 1.
-const SIDE_WIDTH: f32 = 316.0;
-/// Space between the edge of the side panel and what is on it.
-const SIDE_MARGIN: f32 = 14.0;
-
-/// A panel at the right with these contents; returns the part of the window that stays free.
-pub fn side_panel(ctx: &Context, look: &Look, contents: impl FnOnce(&mut Ui, Rect)) -> Rect {
-    let window = ctx.content_rect();
-    let width = (SIDE_WIDTH * look.text_scale()).min(window.width() * 0.5).round();
-    let rect = Rect::from_min_max(pos2(window.right() - width, window.top()), window.max);
-    // The size is fixed from the first frame on, so that the panel never covers the board.
-    let area = Area::new(Id::new("side")).fixed_pos(rect.min).default_size(rect.size()).constrain(false);
-    area.order(Order::Middle).fade_in(false).movable(false).show(ctx, |ui| {
-        ui.set_min_size(rect.size());
-        ui.set_max_size(rect.size());
-        Frame::new().fill(room(ctx).glass.0).show(ui, |ui| {
-            let inner = rect.shrink(SIDE_MARGIN);
-            ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| contents(ui, inner));
-            ui.expand_to_include_rect(rect);
-        });
-    });
-    without_right(window, width)
 }

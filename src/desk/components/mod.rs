@@ -25,7 +25,7 @@ pub use button::{
 pub use choice::{Choice, chip, rows, segmented, switch, toggle};
 pub use disc::{DISC, disc, inked, inked_disc};
 pub use field::{TextField, typed};
-pub use float::{ends, float, placed, side_panel, without_right};
+pub use float::{ends, float, placed};
 pub use list::entry;
 pub use page::Page;
 pub use slider::{slider, slider_between};

@@ -5,6 +5,7 @@
 pub mod ask;
 pub mod dialog;
 pub mod display;
+pub mod duel;
 pub mod line;
 pub mod look;
 pub mod notice;

@@ -4,6 +4,7 @@ use super::controller::NewGameAction;
 use super::option::OptionModel;
 use super::tally::Tally;
 use crate::desk::components;
+use crate::desk::frame::duel::duel;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::portraits::Portrait;
@@ -28,11 +29,7 @@ fn levels(seats: &[OptionModel]) -> Vec<Option<usize>> {
 
 /// The seat of the person, if only one sits there.
 pub(super) fn own_seat(seats: &[OptionModel]) -> Option<usize> {
-    match levels(seats)[..] {
-        [None, Some(_)] => Some(0),
-        [Some(_), None] => Some(1),
-        _ => None,
-    }
+    duel(&levels(seats)).map(|(own, _)| own)
 }
 
 /// Draws the faces and the friend; nothing for a game of more than two seats.

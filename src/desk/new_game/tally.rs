@@ -1,5 +1,6 @@
 //! What is known of earlier plays against a level of the computer.
 
+use crate::desk::frame::duel::duel;
 use crate::desk::saves::model::SavedPlays;
 use ludoteca_record::Head;
 use ludoteca_rules::thinking::think::{LEVELS, parse_level};
@@ -31,12 +32,8 @@ impl Duel {
     /// What the head of a record says; `None` if others played.
     #[must_use]
     pub fn of(entry: &Entry, head: &Head) -> Option<Self> {
-        let [first, second] = &head.controllers[..] else { return None };
-        let (own, level) = match (parse_level(first), parse_level(second)) {
-            (None, Some(level)) => (0, level),
-            (Some(level), None) => (1, level),
-            _ => return None,
-        };
+        let levels: Vec<Option<usize>> = head.controllers.iter().map(|level| parse_level(level)).collect();
+        let (own, level) = duel(&levels)?;
         let ending = match head.result.as_str() {
             "*" => None,
             "draw" => Some(Ending::Drawn),

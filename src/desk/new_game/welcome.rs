@@ -35,13 +35,19 @@ fn opened(
     mut actions: MessageWriter<NewGameAction>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if events.read().filter(|event| event.happened == PlayEvent::Opened).count() == 0 || *welcome == Welcome::None {
+    let (mut any, mut new) = (false, false);
+    for event in events.read() {
+        (any, new) = (true, new || event.happened == PlayEvent::Opened);
+    }
+    if !any || *welcome == Welcome::None {
         return;
     }
-    let ask = *welcome == Welcome::Ask;
-    *welcome = Welcome::None;
-    actions.write(NewGameAction::Welcome { ask });
-    redraw.write(RequestRedraw);
+    // It is for what is opened next alone, also where that is something one had left.
+    let ask = std::mem::take(&mut *welcome) == Welcome::Ask;
+    if new {
+        actions.write(NewGameAction::Welcome { ask });
+        redraw.write(RequestRedraw);
+    }
 }
 
 fn seat(

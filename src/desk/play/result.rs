@@ -1,5 +1,6 @@
 //! How a play ended, in the words of whoever played it.
 
+use crate::desk::frame::duel::duel;
 use crate::desk::theme::portraits::Portrait;
 use ludoteca_rules::session::{Controller, PlayView};
 use ludoteca_rules::thinking::think::LEVELS;
@@ -24,13 +25,10 @@ pub struct ResultModel {
 }
 
 /// The only person at a table of two, and the level at the other seat.
-fn duel(play: &dyn PlayView) -> Option<(Seat, usize)> {
-    let level = |seat: usize| play.header().controllers.get(seat).and_then(Controller::level);
-    match (play.seats(), level(0), level(1)) {
-        (2, None, Some(level)) => Some((Seat(0), level)),
-        (2, Some(level), None) => Some((Seat(1), level)),
-        _ => None,
-    }
+fn opponents(play: &dyn PlayView) -> Option<(Seat, usize)> {
+    let level = |seat: u8| play.header().controllers.get(usize::from(seat)).and_then(Controller::level);
+    let levels: Vec<Option<usize>> = (0..play.seats()).map(level).collect();
+    duel(&levels).map(|(own, level)| (Seat(u8::from(own == 1)), level))
 }
 
 /// The seats of those who won; none after a draw.
@@ -49,7 +47,7 @@ pub fn headline(play: &dyn PlayView, words: &Words, outcome: &Outcome) -> String
     let names = &play.header().names;
     let name = |seat: Seat| names.get(usize::from(seat.0)).filter(|name| !name.is_empty());
     let named = |name: &String| words.fill("ui-wins", &[("winner", Arg::Plain(name.clone()))]);
-    match duel(play) {
+    match opponents(play) {
         _ if won == SeatSet::NONE => usual(),
         Some((own, _)) if won.contains(own) => name(own).map_or_else(|| words.word("ui-you-win"), named),
         Some((own, level)) => name(Seat(1 - own.0)).map_or_else(|| words.word(&format!("level-{level}-wins")), named),
@@ -70,7 +68,7 @@ impl ResultModel {
         };
         let seats = (0..play.seats()).map(Seat);
         let faces: Vec<Portrait> = seats.filter(|seat| won == SeatSet::NONE || won.contains(*seat)).map(face).collect();
-        let duel = duel(play);
+        let duel = opponents(play);
         let beaten = duel.filter(|(own, _)| won.contains(*own)).map(|(_, level)| level);
         Self {
             headline: headline(play, words, outcome),

@@ -54,7 +54,7 @@ pub enum SettingsChange {
     TurnView(TurnView),
     /// Whether the timeline is shown.
     Timeline(bool),
-    /// Whether the side panel is open.
+    /// Whether the list of moves is open.
     PanelOpen(bool),
 }
 

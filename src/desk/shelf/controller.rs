@@ -29,8 +29,8 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, (open, act).in_set(DeskSystems::Control));
 }
 
-/// Whether something was played and can be gone on with.
-fn under_way(play: &dyn PlayView) -> bool {
+/// Whether anything was played.
+fn was_played(play: &dyn PlayView) -> bool {
     !play.node(NodeId::ROOT).children.is_empty()
 }
 
@@ -49,7 +49,7 @@ fn open(
         if let Some(play) = plays.unfinished(id).filter(|_| left.is_none()) {
             saved.write(SavedRequest::Open(play.id.clone()));
         } else if let Some(entry) = shelf.find(id) {
-            *welcome = if left.is_some_and(under_way) { Welcome::None } else { Welcome::Ask };
+            *welcome = if left.is_some_and(was_played) { Welcome::None } else { Welcome::Ask };
             stage.write(StageRequest::Open(entry, new_seed()));
         }
     }

@@ -22,7 +22,6 @@ icons! {
     BLACK "A black picture." = MOON;
     CHECK "Done." = CHECK;
     CLASS "The class." = CHALKBOARD_TEACHER;
-    CLOCK "The clock." = CLOCK;
     CLOSE "Close." = X;
     COLOURS "Colours and drawing." = PALETTE;
     COPY "Copy." = COPY;
@@ -32,8 +31,6 @@ icons! {
     DRAWN_GAME "A draw." = HANDSHAKE;
     FORWARD "On, a step." = CARET_RIGHT;
     FRIEND "A friend at this table." = USERS;
-    HELP "What is on the screen." = QUESTION;
-    HIDE "Fold away." = CARET_DOUBLE_RIGHT;
     HINT "A hint." = LIGHTBULB;
     KEYS "The keys." = KEYBOARD;
     LANGUAGE "The language." = TRANSLATE;
@@ -44,10 +41,8 @@ icons! {
     MOVES "The moves." = LIST_NUMBERS;
     MY_GAMES "Saved games." = FOLDER_OPEN;
     NEW_GAME "A new game." = PLUS_CIRCLE;
-    OPTIONS "Choices of a game." = SLIDERS_HORIZONTAL;
     OVERLAY "What lies over the board." = GRID_NINE;
     PAUSE "Pause." = PAUSE;
-    PICTURE "A picture." = CAMERA;
     PAIR "Who meets whom." = SHUFFLE;
     PLAY "Play." = PLAY;
     PLAYING "How moves are entered." = HAND_POINTING;
@@ -62,9 +57,7 @@ icons! {
     RESIGN "Resign." = FLAG;
     ROOM "The room." = HOUSE;
     RULES "The rules." = BOOK_OPEN;
-    SAVE "Into a file." = EXPORT;
     SCREEN_FULL "The whole screen." = CORNERS_OUT;
-    SEALED "Sealed." = LOCK_KEY;
     SEARCH "Search." = MAGNIFYING_GLASS;
     SEEING "What makes it easier to see." = EYE;
     SETTINGS "Settings." = GEAR_SIX;
@@ -81,7 +74,6 @@ icons! {
     UNDO "Take back." = ARROW_COUNTER_CLOCKWISE;
     UP "More above." = CARET_UP;
     VIEW "The view." = CUBE;
-    WARNING "Something is wrong." = WARNING;
     WIPE "Wipe off." = ERASER;
     WON "Won." = CROWN;
 }

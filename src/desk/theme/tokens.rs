@@ -338,18 +338,10 @@ impl ShadowToken {
 pub struct Motion {
     /// Where motion is reduced, nothing takes longer.
     pub reduced: f32,
-    /// A press is seen.
-    pub press: f32,
     /// What is under the pointer is seen.
     pub hover: f32,
     /// The turn passes from plate to plate.
     pub plate_turn: f32,
-    /// A sheet comes.
-    pub sheet_in: f32,
-    /// A sheet goes.
-    pub sheet_out: f32,
-    /// A dialog comes.
-    pub dialog_in: f32,
     /// A box on the shelf rises.
     pub box_lift: f32,
     /// The card with the result waits so long.
@@ -360,6 +352,4 @@ pub struct Motion {
     pub bars_fade_after: f32,
     /// They go in so long.
     pub bars_fade: f32,
-    /// What is told stays so long.
-    pub toast_stays: f32,
 }

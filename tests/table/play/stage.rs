@@ -7,7 +7,7 @@ use bevy::window::PrimaryWindow;
 use ludoteca::desk::frame::display::UncoveredArea;
 use ludoteca::desk::new_game::controller::NewGameAction;
 use ludoteca::desk::settings::model::Settings;
-use ludoteca::desk::shelf::controller::ShelfAction;
+use ludoteca::desk::shelf::controller::{OpenGame, ShelfAction};
 use ludoteca::desk::shelf::model::first_game;
 use ludoteca::desk::view_model::{DialogModel, Panels};
 use ludoteca::theatre::{Demo, DemonstrationRequest};
@@ -123,6 +123,23 @@ fn whoever_does_not_begin_is_back_at_the_shelf() {
     table.frames(4);
     escape(&mut table);
     assert_eq!(open_game(&table), Some(first().info.id));
+}
+
+#[test]
+fn who_takes_up_a_set_up_again_is_not_asked_with_whom_to_play_later() {
+    let mut table = shelf();
+    table.app.world_mut().write_message(StageRequest::Open(first(), 1));
+    table.frames(4);
+    table.app.world_mut().write_message(StageRequest::SetUp);
+    table.frames(4);
+    table.app.world_mut().write_message(StageRequest::Leave);
+    table.frames(4);
+    table.app.world_mut().write_message(OpenGame(first().info.id));
+    table.frames(6);
+    assert!(table.setup().is_some(), "it is as it was left");
+    table.app.world_mut().write_message(StageRequest::Open(built()[0], 1));
+    table.frames(6);
+    assert_eq!(table.app.world().resource::<Panels>().0.dialog, None);
 }
 
 #[test]

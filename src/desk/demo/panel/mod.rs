@@ -9,7 +9,6 @@ use crate::desk::components::{self, button, paint};
 use crate::desk::demo::model::{DemoAction, DemoModel, DemoRequest};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::play::secret::panel::area;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{self, Face, Ground, TextSize, icons, motion, tokens};
 use crate::theatre::DemonstrationRequest;
@@ -38,7 +37,7 @@ pub fn draw(ctx: &Context, look: &Look, demo: &DemoModel, rested: bool, sends: &
     let words =
         Rect::from_min_max(pos2(window.left(), controls.top() - WORDS * scale), pos2(window.right(), controls.top()));
     let mut pressed = Sends::default();
-    area(ctx, "demo", words.union(controls), |ui| {
+    components::placed(ctx, "demo", words.union(controls), |ui| {
         // The table fades into the words.
         let dark = room(ctx).scrim.0;
         let fade = words.with_max_y(words.top() + 0.4 * words.height());

@@ -5,7 +5,7 @@ use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::clock::model::{ClockModel, FaceModel};
-use crate::desk::play::secret::panel::{area, cloth};
+use crate::desk::play::secret::panel::cloth;
 use crate::desk::theme::Ground;
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, FontFamily, FontId, Id, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
@@ -60,7 +60,7 @@ pub fn cover(ctx: &Context, look: &Look, clock: Option<&ClockModel>, free: Rect,
         return;
     }
     let scale = look.text_scale();
-    area(ctx, "pause-cover", free, |ui| {
+    components::placed(ctx, "pause-cover", free, |ui| {
         ui.interact(free, Id::new("pause-cloth"), Sense::click_and_drag());
         cloth(ui, free);
         let wide = (420.0 * scale).min(free.width() - 40.0);

@@ -9,7 +9,6 @@ use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::note::model::NoteModel;
 use crate::desk::theme::Ground;
 use bevy_egui::egui::{Id, Label, RichText, TextEdit, Ui};
-use ludoteca_rules::session::NodeId;
 
 /// Draws the field for the comment and the buttons for the branch.
 pub fn draw(ui: &mut Ui, look: &Look, note: &NoteModel, sends: &mut Sends) {
@@ -48,15 +47,6 @@ pub fn draw(ui: &mut Ui, look: &Look, note: &NoteModel, sends: &mut Sends) {
 pub fn said(ui: &mut Ui, said: &str) {
     if !said.is_empty() {
         ui.add(Label::new(RichText::new(said).italics().color(Ground::of(ui).text)).wrap());
-    }
-}
-
-/// The button that brings back what was removed.
-pub fn bring_back(ui: &mut Ui, look: &Look, removed: Option<NodeId>, sends: &mut Sends) {
-    if let Some(node) = removed
-        && components::primary(ui, &look.word("ui-note-restore")).clicked()
-    {
-        sends.write(NoteAction::Restore(node));
     }
 }
 

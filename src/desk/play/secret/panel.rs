@@ -2,7 +2,6 @@
 //! letters.
 
 use crate::desk::components;
-pub use crate::desk::components::placed as area;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
@@ -76,7 +75,7 @@ fn take_buttons(ui: &mut Ui, look: &Look, seats: &[SeatModel], sends: &mut Sends
 /// The curtain over the board.
 fn curtain(ctx: &Context, look: &Look, free: Rect, (away, next): (&str, &str), seats: &[SeatModel], sends: &mut Sends) {
     let scale = look.text_scale();
-    area(ctx, "secret-curtain", free, |ui| {
+    components::placed(ctx, "secret-curtain", free, |ui| {
         // The cloth takes every click.
         ui.interact(free, Id::new("secret-cloth"), Sense::click_and_drag());
         cloth(ui, free);
@@ -137,7 +136,7 @@ fn cards(ctx: &Context, look: &Look, free: Rect, cards: &[CardModel]) -> Rect {
     let area_id = Id::new("secret-cards");
     let known = ctx.data(|data| data.get_temp::<f32>(area_id)).unwrap_or(row * (ROWS as f32 + 2.0));
     let place = Rect::from_min_max(pos2(free.left(), (free.bottom() - known).max(free.top())), free.max);
-    area(ctx, "secret-cards", place, |ui| {
+    components::placed(ctx, "secret-cards", place, |ui| {
         let columns = columns(ui);
         let rows = |card: &CardModel| card.lines.len().div_ceil(columns) + 1;
         let most = cards.iter().map(rows).max().unwrap_or(0).max(ROWS);

@@ -3,13 +3,13 @@
 use super::plate::{self, PlateShown};
 use crate::desk::commands::DoCommand;
 use crate::desk::commands::table::{self as commands, CommandId};
+use crate::desk::components;
 use crate::desk::components::{Control, control, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::new_game::controller::NewGameAction;
 use crate::desk::play::around::AskModel;
 use crate::desk::play::model::PlayModel;
-use crate::desk::play::secret::panel::area;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
@@ -52,7 +52,7 @@ fn sentence_height(scale: f32) -> f32 {
 pub fn draw(ctx: &Context, look: &Look, place: Rect, shown: &DockShown<'_>, sends: &mut Sends) {
     let scale = look.text_scale();
     let edge = tokens().space.screen_edge;
-    area(ctx, "dock", place, |ui| {
+    components::placed(ctx, "dock", place, |ui| {
         // The table fades into the strip. The shade begins above it, and takes no clicks there.
         let dark = room(ctx).scrim.0;
         let fade = place.with_min_y(place.top() - 0.4 * place.height()).with_max_y(place.top() + 0.45 * place.height());
@@ -147,7 +147,7 @@ fn controls(ui: &mut Ui, look: &Look, row: Rect, shown: &DockShown<'_>, sends: &
         let response = control(&mut child, scale, &Control { icon, word: &word, about: &about, enabled, on });
         left = response.rect.left();
         if look.panel_keys && enabled {
-            crate::desk::components::focus_first(&response);
+            components::focus_first(&response);
         }
         if response.clicked() {
             sends.write(DoCommand(id));

@@ -11,7 +11,6 @@ use crate::desk::play::controller::PlayAction;
 use crate::desk::play::history::HistoryRow;
 use crate::desk::play::model::PlayModel;
 use crate::desk::play::note::controller::NoteAction;
-use crate::desk::play::secret::panel::area;
 use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::play::timeline::panel as timeline;
 use crate::desk::theme::{Ground, Material, TextSize, icons, tokens};
@@ -65,7 +64,7 @@ pub fn sheet(ctx: &Context, look: &Look, top: f32, free: Rect, shown: &SheetShow
     let edge = tokens().space.screen_edge;
     let place =
         Rect::from_min_max(pos2(free.right() - width - edge, top), pos2(free.right() - edge, free.bottom() - 8.0));
-    area(ctx, "moves-sheet", place, |ui| {
+    components::placed(ctx, "moves-sheet", place, |ui| {
         let ground = Ground::of(ui);
         let frame = ground.card(Material::Smoke, 0.0);
         ui.painter().add(frame.paint(place));

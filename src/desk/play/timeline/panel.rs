@@ -3,7 +3,6 @@
 use crate::desk::components;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::play::secret::panel::area;
 use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{Ground, icons, tokens};
@@ -20,7 +19,7 @@ pub fn draw(ctx: &Context, look: &Look, timeline: &TimelineModel, free: Rect, se
     let height = (tokens().size.timeline_hit * look.text_scale().min(1.4)).max(tokens().size.touch_least);
     let place =
         Rect::from_min_max(pos2(free.left() + edge, free.bottom() - height), pos2(free.right() - edge, free.bottom()));
-    area(ctx, "timeline", place, |ui| line(ui, look, timeline, place, sends));
+    components::placed(ctx, "timeline", place, |ui| line(ui, look, timeline, place, sends));
     // The line is thin: the board may come close to it.
     Rect::from_min_max(free.min, pos2(free.right(), (place.center().y - 6.0).round()))
 }

@@ -5,7 +5,6 @@ use crate::desk::components;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
-use crate::desk::play::secret::panel::area;
 use crate::desk::setup::controller::{AskSetup, SetUpAction};
 use crate::desk::setup::model::{DraftModel, ToolModel, TrayModel};
 use crate::desk::theme::ground::room;
@@ -28,7 +27,7 @@ pub(super) fn draw(
     sends: &mut Sends,
 ) {
     let scale = look.text_scale();
-    area(ctx, "draft-card", place, |ui| {
+    components::placed(ctx, "draft-card", place, |ui| {
         on_paper(ui);
         let padding = tokens().space.card_padding * scale.min(1.2) * 0.8;
         let paper = Ground::new(Material::Paper, room(ui.ctx())).card(Material::Paper, 0.0);

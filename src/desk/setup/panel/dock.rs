@@ -4,7 +4,6 @@ use crate::desk::components::{self, PillButton, button, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::model::CourseRequest;
-use crate::desk::play::secret::panel::area;
 use crate::desk::setup::controller::AskSetup;
 use crate::desk::setup::model::DraftModel;
 use crate::desk::theme::ground::room;
@@ -16,7 +15,7 @@ use ludoteca_table::play::stage::StageRequest;
 /// Draws it in its place.
 pub(super) fn draw(ctx: &Context, look: &Look, draft: &DraftModel, place: Rect, sends: &mut Sends) {
     let scale = look.text_scale();
-    area(ctx, "draft-dock", place, |ui| {
+    components::placed(ctx, "draft-dock", place, |ui| {
         let dark = room(ctx).scrim.0;
         let fade = place.with_min_y(place.top() - 0.4 * place.height()).with_max_y(place.top() + 0.45 * place.height());
         let beyond = ui.painter().with_clip_rect(fade.union(place));
