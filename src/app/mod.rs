@@ -10,6 +10,7 @@ pub mod command;
 pub mod devices;
 mod follow;
 pub mod headless;
+mod heap;
 #[cfg(feature = "dev")]
 mod inspector;
 mod log;

@@ -12,6 +12,7 @@ use crate::desk::lesson::page as learn;
 use crate::desk::new_game::controller::NewGameAction;
 use crate::desk::new_game::panel::{self as new_game, NewGameShown, players};
 use crate::desk::palette::panel as palette;
+use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::note::panel as note;
 use crate::desk::saves::panel as saved;
 use crate::desk::theme::ground::room;
@@ -67,6 +68,8 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
     if modal.should_close() {
         match dialog {
             DialogModel::NewGame(_) => sends.write(NewGameAction::Cancel),
+            // What was written is not thrown away by a key; the button says so.
+            DialogModel::Note(_) => sends.write(NoteAction::Keep),
             _ => sends.write(DialogAction::Close),
         }
     }

@@ -442,6 +442,25 @@ fn a_move_is_written_about_removed_and_brought_back() {
 }
 
 #[test]
+fn esc_keeps_what_was_written_about_a_move_and_cancel_does_not() {
+    let mut person = Person::with(Desk::new("", Language::En).after(3), 1280.0, 1000.0);
+    let node = person.desk().session().cursor();
+    for (text, kept) in [("thought about", true), (" and thrown away", false)] {
+        person.change(|desk| desk.send(NoteAction::Open));
+        person.0.get_by_role(Role::MultilineTextInput).type_text(text);
+        person.look();
+        if kept {
+            person.0.key_press(Key::Escape);
+            person.look();
+        } else {
+            person.press("ui-cancel");
+        }
+        assert_eq!(person.desk().get::<OpenDialog>().0, None);
+        assert_eq!(person.desk().session().comment(node), "thought about");
+    }
+}
+
+#[test]
 fn a_press_that_lasts_is_a_click() {
     let mut person = Person::at(Desk::new("", Language::En));
     let more = person.desk().word("ui-more-short");

@@ -195,6 +195,13 @@ ui-computer-pause = Pause
 ui-advice-thinks = Thinking …
 ui-advice = { $move }: { $worth }
 ui-advice-best = the best of { $count } moves
+ui-advice-why = { $move } { $why }.
+purpose-stops-win = stops { $order }, which would win
+purpose-stops-here = is where the other side would win
+purpose-captures = captures on { $cells }
+purpose-threatens-win = threatens to win
+purpose-saves = keeps the piece on { $cell } from being captured
+purpose-attacks = attacks { $cell }
 ui-advice-only = the only move
 ui-advice-loses = loses against best play, but this holds out longest
 ui-advice-secret = Not while you order in secret: everybody at the table would read it.
@@ -265,6 +272,7 @@ ui-name = Name
 ui-spoken-empty = empty
 ui-spoken-held = in hand
 ui-spoken-possible = possible
+ui-pointed = { $piece }: { $about }
 ui-spoken-piece = { $side }, { $kind }
 
 # Setting up a position

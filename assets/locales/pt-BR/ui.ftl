@@ -195,6 +195,13 @@ ui-computer-pause = Pausa
 ui-advice-thinks = Pensando …
 ui-advice = { $move }: { $worth }
 ui-advice-best = o melhor de { $count } lances
+ui-advice-why = { $move } { $why }.
+purpose-stops-win = impede { $order }, que venceria
+purpose-stops-here = é onde o adversário venceria
+purpose-captures = captura em { $cells }
+purpose-threatens-win = ameaça vencer
+purpose-saves = impede a captura em { $cell }
+purpose-attacks = ataca { $cell }
 ui-advice-only = o único lance
 ui-advice-loses = perde contra o melhor jogo, mas é o que mais resiste
 ui-advice-secret = Não enquanto vocês escolhem em segredo: todos à mesa leriam.
@@ -265,6 +272,7 @@ ui-name = Nome
 ui-spoken-empty = vazia
 ui-spoken-held = na mão
 ui-spoken-possible = possível
+ui-pointed = { $piece }: { $about }
 ui-spoken-piece = { $side }, { $kind }
 
 # Setting up a position

@@ -195,6 +195,13 @@ ui-computer-pause = Pausa
 ui-advice-thinks = A pensar …
 ui-advice = { $move }: { $worth }
 ui-advice-best = a melhor de { $count } jogadas
+ui-advice-why = { $move } { $why }.
+purpose-stops-win = impede { $order }, que ganharia
+purpose-stops-here = é onde o adversário ganharia
+purpose-captures = captura em { $cells }
+purpose-threatens-win = ameaça ganhar
+purpose-saves = impede a captura em { $cell }
+purpose-attacks = ataca { $cell }
 ui-advice-only = a única jogada
 ui-advice-loses = perde contra o melhor jogo, mas é o que mais resiste
 ui-advice-secret = Não enquanto escolhem em segredo: toda a gente à mesa o leria.
@@ -265,6 +272,7 @@ ui-name = Nome
 ui-spoken-empty = vazia
 ui-spoken-held = na mão
 ui-spoken-possible = possível
+ui-pointed = { $piece }: { $about }
 ui-spoken-piece = { $side }, { $kind }
 
 # Setting up a position

@@ -9,6 +9,7 @@ use super::setup::{FieldSpec, Layout};
 use super::thinking::forced::ForcedSearch;
 use super::thinking::think::{LEVELS, Level, Searcher};
 use super::thinking::tuning::Tuner;
+use super::walk::purpose::{Purpose, purpose};
 use super::walk::{perft, playout};
 use super::{
     Cell, Fault, Game, Info, Options, OverlayReport, Piece, PieceEdit, PositionError, Seat, Setup, Side, SideInfo,
@@ -37,6 +38,7 @@ pub struct Entry {
     perft: fn(&Options, &str, u32, perft::Leaves) -> Result<u64, PositionError>,
     divide: fn(&Options, &str, u32) -> Result<Vec<(String, u64)>, PositionError>,
     playouts: fn(&Options, u64, u64) -> playout::Tally,
+    purpose: fn(&Options, &str, Seat, &str) -> Result<Option<Purpose>, PositionError>,
     set_up: fn(Options, &str) -> Result<Box<dyn SetupEditor>, PositionError>,
     layout: &'static Layout,
     empty: fn(&Options) -> Setup,
@@ -68,6 +70,13 @@ impl Entry {
             divide: |options, text, depth| Ok(perft::divide::<G>(&G::parse_position(options, text)?, depth)),
             playouts: |options, count, seed| {
                 playout::playouts::<G>(&G::start(options, Seat(0)), count, &mut random::generator(seed))
+            },
+            purpose: |options, text, seat, order| {
+                let position = G::parse_position(options, text)?;
+                let mut list = Vec::new();
+                G::orders(&position, seat, &mut list);
+                let order = list.into_iter().find(|it| G::spell(&position, *it) == order);
+                Ok(order.and_then(|order| purpose::<G>(&position, seat, order)))
             },
             set_up: |options, text| Ok(Box::new(GameEditor::<G>::new(options, text)?)),
             layout: const { &G::LAYOUT },
@@ -153,6 +162,20 @@ impl Entry {
     #[must_use]
     pub fn playouts(&self, options: &Options, count: u64, seed: u64) -> playout::Tally {
         (self.playouts)(options, count, seed)
+    }
+
+    /// What an order of a seat, as text, is good for. See [`mod@crate::walk::purpose`].
+    ///
+    /// # Errors
+    /// The position is malformed.
+    pub fn purpose(
+        &self,
+        options: &Options,
+        position: &str,
+        seat: Seat,
+        order: &str,
+    ) -> Result<Option<Purpose>, PositionError> {
+        (self.purpose)(options, position, seat, order)
     }
 
     /// The ids of what can be laid over its board.

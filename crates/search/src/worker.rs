@@ -7,7 +7,7 @@ use super::levels::LevelPlayer;
 use ludoteca_rules::Entry;
 use ludoteca_rules::thinking::think::{Analysis, Budget, Question, Score, Snapshot, Stop, Thinker};
 use ludoteca_workers::{Answers, Pending, Workers};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// Megabytes that each searcher may use.
@@ -33,6 +33,8 @@ struct Job {
     at: Snapshot,
     task: Task,
     seed: u64,
+    /// How often everything had been forgotten when it was asked.
+    epoch: u64,
 }
 
 /// Who thinks.
@@ -44,10 +46,18 @@ enum Agent {
 /// A searcher that is kept, and what it is for: a game, and a level or none.
 type CachedAgent = (&'static str, Option<usize>, Agent);
 
+/// The searchers that are kept, the one used last first.
+#[derive(Default)]
+struct Cache {
+    agents: Vec<CachedAgent>,
+    /// How often everything has been forgotten: a searcher that thought meanwhile is not kept.
+    epoch: u64,
+}
+
 /// The threads that think, and the searchers that are kept.
 pub struct Searchers {
     workers: Workers,
-    cache: Arc<Mutex<Vec<CachedAgent>>>,
+    cache: Arc<Mutex<Cache>>,
 }
 
 impl Searchers {
@@ -61,27 +71,33 @@ impl Searchers {
     #[must_use]
     pub fn ask(&self, entry: &'static Entry, at: Snapshot, task: Task, seed: u64) -> Pending<Analysis> {
         let cache = self.cache.clone();
-        let job = Job { entry, at, task, seed };
+        let job = Job { entry, at, task, seed, epoch: locked(&cache).epoch };
         self.workers.start(move |answers| work(&job, &cache, answers))
     }
 
-    /// Gives the memory of all searchers back that do not think now.
+    /// Gives the memory of all searchers back; of one that thinks now as soon as it has answered.
     pub fn forget(&self) {
-        self.cache.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        let mut cache = locked(&self.cache);
+        cache.agents.clear();
+        cache.epoch += 1;
     }
 }
 
+fn locked(cache: &Mutex<Cache>) -> MutexGuard<'_, Cache> {
+    cache.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Does one job.
-fn work(job: &Job, cache: &Mutex<Vec<CachedAgent>>, answers: &Answers<Analysis>) {
+fn work(job: &Job, cache: &Mutex<Cache>, answers: &Answers<Analysis>) {
     let level = match job.task {
         Task::Play(level, _) => Some(level),
         Task::Ask(_) | Task::Watch(_) => None,
     };
     let id = job.entry.info.id;
     let found = {
-        let mut cached = cache.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = cached.iter().position(|(game, of, _)| (*game, *of) == (id, level));
-        place.map(|place| cached.remove(place).2)
+        let mut cached = locked(cache);
+        let place = cached.agents.iter().position(|(game, of, _)| (*game, *of) == (id, level));
+        place.map(|place| cached.agents.remove(place).2)
     };
     let made = || match level {
         Some(level) => LevelPlayer::new(job.entry, level, MEGABYTES).map(Agent::Player),
@@ -109,9 +125,11 @@ fn work(job: &Job, cache: &Mutex<Vec<CachedAgent>>, answers: &Answers<Analysis>)
         // Only levels are players.
         (Agent::Searcher(_), Task::Play(..)) => {}
     }
-    let mut cached = cache.lock().unwrap_or_else(PoisonError::into_inner);
-    cached.insert(0, (id, level, agent));
-    cached.truncate(CACHED);
+    let mut cached = locked(cache);
+    if cached.epoch == job.epoch {
+        cached.agents.insert(0, (id, level, agent));
+        cached.agents.truncate(CACHED);
+    }
 }
 
 /// Answers again and again, with more and more time.

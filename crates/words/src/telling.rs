@@ -7,6 +7,7 @@ use super::Words;
 use ludoteca_rules::game::Info;
 use ludoteca_rules::session::{BoardView, Event, PlayView};
 use ludoteca_rules::thinking::think::{Ending, Proof, Score};
+use ludoteca_rules::walk::purpose::Purpose;
 use ludoteca_rules::{Arg, Cell, Outcome, Piece, Seat, SeatSet, Side, Sign, Text, Winner};
 
 /// What is not certain about a game, for those who care: the text `game-ID-note`, where there is one.
@@ -54,6 +55,18 @@ pub fn piece(play: &dyn BoardView, words: &Words, piece: Piece) -> String {
         }
         None => kind,
     }
+}
+
+/// What a piece is and what it can do, in a sentence; `None` where the game has only one kind of piece, of which
+/// nothing need be told. An option can change what it can do.
+#[must_use]
+pub fn about(play: &dyn BoardView, words: &Words, piece: Piece) -> Option<String> {
+    let any = format!("about-{}", play.info().id);
+    let kind = format!("{any}-{}", piece.kind.0);
+    let changed = play.options().iter().map(|(_, value)| format!("{kind}-{value}")).find(|key| words.has(key));
+    let key = changed.into_iter().chain([kind, any]).find(|key| words.has(key))?;
+    let named = plain("piece", self::piece(play, words, piece));
+    Some(words.fill("ui-pointed", &[named, plain("about", words.word(&key))]))
 }
 
 /// Several seats by name.
@@ -155,6 +168,21 @@ pub fn worth(play: &dyn PlayView, score: Score) -> Text {
         Some(Proof { ending: Ending::Loss, plies: Some(plies) }) => far(["worth-loss-in", "worth-loss-stones"], plies),
         Some(Proof { ending: Ending::Win, plies: None }) => Text::new("worth-win"),
         Some(Proof { ending: Ending::Loss, plies: None }) => Text::new("worth-loss"),
+    }
+}
+
+/// What a move is good for, as it follows the move in a sentence: `captures on b4`. `played` is the move as text.
+#[must_use]
+pub fn purpose(play: &dyn BoardView, played: &str, purpose: &Purpose) -> Text {
+    let named = |key, arg, cells: &[Cell]| Text::new(key).with(arg, cell_names(play, cells).join(", "));
+    match purpose {
+        // Where both sides place the same, each would win by the other's move.
+        Purpose::StopsWin { order, .. } if order == played => Text::new("purpose-stops-here"),
+        Purpose::StopsWin { order, .. } => Text::new("purpose-stops-win").with("order", order),
+        Purpose::Captures(cells) => named("purpose-captures", "cells", cells),
+        Purpose::ThreatensWin => Text::new("purpose-threatens-win"),
+        Purpose::Saves(cell) => named("purpose-saves", "cell", &[*cell]),
+        Purpose::Attacks(cell) => named("purpose-attacks", "cell", &[*cell]),
     }
 }
 

@@ -8,6 +8,7 @@ mod film;
 mod shot;
 mod table;
 
+use crate::app::heap;
 use crate::games::Games;
 use clap::{ArgMatches, Command};
 use ludoteca_cli::WindowCommand;
@@ -20,7 +21,11 @@ use ludoteca_words::Words;
 pub fn all(games: &Games) -> [WindowCommand; 3] {
     let with_games = |command: fn() -> Command, run: Run, default| {
         let games = games.clone();
-        WindowCommand { command, run: Box::new(move |matches, words| run(&games, matches, words)), default }
+        let run = move |matches: &ArgMatches, words: &Words| {
+            heap::return_large_blocks();
+            run(&games, matches, words)
+        };
+        WindowCommand { command, run: Box::new(run), default }
     };
     [
         with_games(table::command, table::run, true),

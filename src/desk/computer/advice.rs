@@ -6,7 +6,7 @@ use ludoteca_rules::session::{NodeId, PlayView};
 use ludoteca_rules::thinking::think::{Analysis, Budget, Question};
 use ludoteca_rules::{Entry, Seat};
 use ludoteca_search::worker::Task;
-use ludoteca_table::play::{Advice, Hand, LocalSeats, Play, Recommendation};
+use ludoteca_table::play::{Advice, CurrentOpinion, Hand, LocalSeats, Play, Recommendation};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_workers::Pending;
 use std::time::Duration;
@@ -61,17 +61,24 @@ fn listen(
         let question = Question { budget, all: true, seed: 0 };
         let pending = thinkers.0.ask(play.entry, view.snapshot(hand.seat), Task::Ask(question), chance.seed());
         wanted.0 = Some((hand.seat, node, pending));
-        advice.0 = Some(Recommendation { node, picks: Vec::new(), analysis: None });
+        advice.0 = Some(Recommendation { node, picks: Vec::new(), analysis: None, purpose: None });
     }
 }
 
-/// Shows the hint once it is there, and forgets one that is not wanted any more.
-fn receive(mut plays: Query<(&Play, &mut PendingAdvice, &mut Advice)>) {
-    for (play, mut wanted, mut advice) in &mut plays {
+/// Shows the hint once it is there, and forgets one that is not wanted any more. Where what the computer thinks is
+/// shown as well, the hint follows the deeper thought, so that both say the same.
+fn receive(mut plays: Query<(&Play, &CurrentOpinion, &mut PendingAdvice, &mut Advice)>) {
+    for (play, opinion, mut wanted, mut advice) in &mut plays {
         let view = play.view();
         let here = view.cursor();
         if advice.0.as_ref().is_some_and(|advised| advised.node != here) {
             advice.0 = None;
+        }
+        let known = advice.0.as_ref().and_then(|advised| advised.analysis.as_ref()).map(|analysis| analysis.nodes);
+        let deeper = opinion.0.as_ref().filter(|opinion| opinion.node == here);
+        if let (Some(nodes), Some(deeper)) = (known, deeper.filter(|it| known < Some(it.analysis.nodes))) {
+            tracing::debug!(nodes, deeper = deeper.analysis.nodes, "the hint follows the analysis");
+            advice.0 = Some(recommendation(play, deeper.seat, deeper.analysis.clone()));
         }
         let Some((seat, node, pending)) = &wanted.0 else { continue };
         if *node != here {
@@ -79,8 +86,17 @@ fn receive(mut plays: Query<(&Play, &mut PendingAdvice, &mut Advice)>) {
             continue;
         }
         let Some(analysis) = pending.newest() else { continue };
-        let picks = analysis.best.as_deref().and_then(|best| view.picks_of(*seat, best)).unwrap_or_default();
-        advice.0 = Some(Recommendation { node: here, picks, analysis: Some(analysis) });
+        advice.0 = Some(recommendation(play, *seat, analysis));
         wanted.0 = None;
     }
+}
+
+/// The advice that follows from what was found out about the position on the board.
+fn recommendation(play: &Play, seat: Seat, analysis: Analysis) -> Recommendation {
+    let view = play.view();
+    let best = analysis.best.as_deref();
+    let picks = best.and_then(|best| view.picks_of(seat, best)).unwrap_or_default();
+    let at = view.snapshot(seat);
+    let purpose = best.and_then(|best| play.entry.purpose(&at.options, &at.position, seat, best).ok().flatten());
+    Recommendation { node: view.cursor(), picks, analysis: Some(analysis), purpose }
 }

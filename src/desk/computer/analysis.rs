@@ -8,7 +8,7 @@ use ludoteca_rules::Seat;
 use ludoteca_rules::session::{NodeId, PlayView, Request};
 use ludoteca_rules::thinking::think::Analysis;
 use ludoteca_search::worker::Task;
-use ludoteca_table::play::{Asker, CurrentOpinion, LocalSeats, Opinion, Play, TableAction, TableRequest};
+use ludoteca_table::play::{Advice, Asker, CurrentOpinion, LocalSeats, Opinion, Play, TableAction, TableRequest};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_workers::Pending;
 use std::time::Duration;
@@ -90,12 +90,12 @@ fn follow(
 
 /// Follows the position on the board.
 fn watch(
-    mut plays: Query<(&Play, &LocalSeats, &mut PendingAnalysis, &mut CurrentOpinion)>,
+    mut plays: Query<(&Play, &LocalSeats, &Advice, &mut PendingAnalysis, &mut CurrentOpinion)>,
     analysing: Res<Analysing>,
     thinkers: Res<Thinkers>,
     mut chance: ResMut<Chance>,
 ) {
-    for (play, local, mut watched, mut analysed) in &mut plays {
+    for (play, local, advice, mut watched, mut analysed) in &mut plays {
         let view = play.view();
         let here = view.cursor();
         let wanted = analysing.on && view.outcome().is_none() && can_analyse(view, *local);
@@ -115,7 +115,12 @@ fn watch(
             watched.0 = Some((seat, here, thinkers.0.ask(play.entry, view.snapshot(seat), task, chance.seed())));
         }
         let newest = watched.0.as_ref().and_then(|(.., pending)| pending.newest());
-        if let Some(analysis) = newest {
+        // The first answers come from less thought than a hint that was given before.
+        let hint = advice.at(here).and_then(|advised| advised.analysis.as_ref());
+        if let Some(mut analysis) = newest {
+            if let Some(hint) = hint.filter(|hint| hint.nodes > analysis.nodes) {
+                analysis = hint.clone();
+            }
             analysed.0 = Some(Opinion { node: here, seat, analysis });
         }
     }

@@ -14,7 +14,8 @@ mod thinkers;
 
 pub use thinkers::{Chance, Thinkers};
 
-use bevy::app::App;
+use bevy::prelude::{App, OnEnter, Res};
+use ludoteca_table::screen::Screen;
 
 /// What people tell the computer, for panels without a computer behind them.
 pub fn messages(app: &mut App) {
@@ -27,4 +28,6 @@ pub fn messages(app: &mut App) {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Thinkers>().init_resource::<Chance>();
     app.add_plugins((opponent::plugin, advice::plugin, analysis::plugin));
+    // On the shelf nobody thinks, and what searchers remember takes a hundred megabytes.
+    app.add_systems(OnEnter(Screen::Shelf), |thinkers: Res<Thinkers>| thinkers.0.forget());
 }

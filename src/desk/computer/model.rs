@@ -101,6 +101,10 @@ pub fn advice(play: &dyn PlayView, words: &Words, advised: &Recommendation) -> S
     let Some(Analysis { best: Some(best), score, orders, .. }) = &advised.analysis else {
         return words.word("ui-advice-thinks");
     };
+    if let (None, Some(purpose)) = (score.proof, &advised.purpose) {
+        let why = words.say(&telling::purpose(play, best, purpose));
+        return words.fill("ui-advice-why", &[("move", Arg::Plain(best.clone())), ("why", Arg::Plain(why))]);
+    }
     let said = match score.proof {
         None if orders.len() == 1 => Text::new("ui-advice-only"),
         None => Text::new("ui-advice-best").with_number("count", u32::try_from(orders.len()).unwrap_or(u32::MAX)),

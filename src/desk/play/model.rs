@@ -72,6 +72,8 @@ pub struct PlayModel {
     pub plates: Vec<PlateModel>,
     /// What the game asks.
     pub ask: AskModel,
+    /// What the piece is that is pointed at, and what it can do.
+    pub pointed: Option<String>,
     /// What is told neither on a plate nor on the board.
     pub beside: String,
     /// The number of the move that is asked for, or at the end of the last one.
@@ -183,6 +185,7 @@ impl PlayModel {
             rules: RulesModel::of(info, words),
             plates: PlateModel::all(play, words, local),
             ask: AskModel::of(play, words, hand, local, hint.clone()),
+            pointed: None,
             beside: beside(series.iter().map(|series| score(series, play, words)).chain(signs_beside).collect()),
             begin: begin.and_then(|seat| telling::begin(play, words, seat)),
             number: if ongoing { played + 1 } else { played.max(1) },

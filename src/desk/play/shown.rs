@@ -14,11 +14,11 @@ use bevy::prelude::*;
 use ludoteca_rules::session::{BoardView, PlayView};
 use ludoteca_rules::{Cell, Piece};
 use ludoteca_table::play::{
-    Advice, BoardTaken, CurrentOpinion, CurrentOverlay, Hand, KeyCards, LocalSeats, OpponentState, Play, Secrecy,
-    SecretEntry,
+    Advice, BoardTaken, CurrentOpinion, CurrentOverlay, Hand, HoveredCell, KeyCards, LocalSeats, OpponentState, Play,
+    Secrecy, SecretEntry,
 };
 use ludoteca_table::show::taken::Captures;
-use ludoteca_words::Words;
+use ludoteca_words::{Words, telling};
 
 /// A play on the table with everything beside it that the panels show of it.
 #[derive(QueryData)]
@@ -33,6 +33,7 @@ pub struct PlayOnTable {
     analysed: Ref<'static, CurrentOpinion>,
     laid: Ref<'static, CurrentOverlay>,
     captures: Ref<'static, Captures>,
+    hovered: Ref<'static, HoveredCell>,
 }
 
 /// What else decides what is shown of a play.
@@ -78,6 +79,7 @@ impl PlayOnTableItem<'_, '_> {
             || self.analysed.is_changed()
             || self.laid.is_changed()
             || self.captures.is_changed()
+            || self.hovered.is_changed()
     }
 
     /// What the others at this computer must not see.
@@ -103,7 +105,11 @@ impl PlayOnTableItem<'_, '_> {
         let demonstration = inputs.demonstrates.then(|| words.word(&format!("game-{}-{label}", entry.info.id)));
         let captured = CapturedModel::all(view, &self.captures, words, pictures);
         count_captures(&mut shown.plates, &captured, words);
+        let free = self.hand.picks.is_empty() && matches!(secrecy, Secrecy::Open);
+        let pointed = self.hovered.0.filter(|_| free && view.outcome().is_none());
+        let pointed = pointed.and_then(|cell| telling::about(view, words, piece_on(view, cell)?));
         PlayModel {
+            pointed,
             demonstration,
             demonstrated: in_hand,
             computer: ComputerModel::of(view, *self.local, *self.opponent),

@@ -8,6 +8,9 @@ asks-apocalypse = Choose your move in secret; both happen at once.
 kind-apocalypse-0 = pawn
 kind-apocalypse-1 = knight
 
+about-apocalypse-0 = one cell ahead; it captures diagonally ahead. Who has no pawns left loses.
+about-apocalypse-1 = two cells straight and one aside. It jumps.
+
 reason-penalties = The other side has two penalty points.
 reason-both-penalties = Both sides reached two penalty points in the same turn.
 reason-no-pawns = The other side has no pawns left.

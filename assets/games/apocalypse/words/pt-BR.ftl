@@ -8,6 +8,9 @@ asks-apocalypse = Escolha seu lance em segredo; os dois acontecem ao mesmo tempo
 kind-apocalypse-0 = peão
 kind-apocalypse-1 = cavalo
 
+about-apocalypse-0 = uma casa à frente; captura na diagonal à frente. Quem fica sem peões perde.
+about-apocalypse-1 = duas casas em linha reta e uma para o lado. Salta.
+
 reason-penalties = O adversário levou dois pontos de penalidade.
 reason-both-penalties = Os dois lados chegaram a dois pontos de penalidade no mesmo turno.
 reason-no-pawns = O adversário ficou sem peões.

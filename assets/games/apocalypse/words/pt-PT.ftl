@@ -8,6 +8,9 @@ asks-apocalypse = Escolha a sua jogada em segredo; as duas acontecem ao mesmo te
 kind-apocalypse-0 = peão
 kind-apocalypse-1 = cavalo
 
+about-apocalypse-0 = uma casa em frente; captura na diagonal em frente. Quem fica sem peões perde.
+about-apocalypse-1 = duas casas a direito e uma para o lado. Salta.
+
 reason-penalties = O adversário chegou aos dois pontos de penalização.
 reason-both-penalties = Os dois lados chegaram aos dois pontos de penalização no mesmo turno.
 reason-no-pawns = O adversário ficou sem peões.

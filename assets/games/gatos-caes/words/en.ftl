@@ -14,6 +14,9 @@ side-gatos-caes-dogs = Team Dog
 kind-gatos-caes-0 = cat
 kind-gatos-caes-1 = dog
 
+about-gatos-caes-0 = it stays where it was put. No dog may be put beside it.
+about-gatos-caes-1 = it stays where it was put. No cat may be put beside it.
+
 sign-gatos-caes-first-cat = { $side }: the first cat goes here
 sign-gatos-caes-first-dog = { $side }: the first dog may not go here
 sign-gatos-caes-only = { $side }: { $number ->

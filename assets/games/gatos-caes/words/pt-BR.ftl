@@ -14,6 +14,9 @@ side-gatos-caes-dogs = Cães
 kind-gatos-caes-0 = gato
 kind-gatos-caes-1 = cão
 
+about-gatos-caes-0 = fica onde o puseram. Nenhum cão pode ficar ao lado dele.
+about-gatos-caes-1 = fica onde o puseram. Nenhum gato pode ficar ao lado dele.
+
 sign-gatos-caes-first-cat = { $side }: o primeiro gato fica aqui
 sign-gatos-caes-first-dog = { $side }: o primeiro cão não pode ficar aqui
 sign-gatos-caes-only = { $side }: { $number ->

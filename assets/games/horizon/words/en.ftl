@@ -7,6 +7,10 @@ kind-horizon-0 = warrior
 kind-horizon-1 = king
 kind-horizon-2 = arrived warrior
 
+about-horizon-0 = one cell in any direction, as its first move two ahead; it can capture along a row.
+about-horizon-1 = one cell in any direction, as its first move two ahead. Who loses it has lost.
+about-horizon-2 = it has arrived and stays. The third one wins.
+
 reason-king-captured = The other king was captured.
 reason-king-arrived = The king reached the other side's row 0.
 reason-three-warriors = Three warriors reached the other side's row 0.

@@ -7,6 +7,10 @@ kind-horizon-0 = guerreiro
 kind-horizon-1 = rei
 kind-horizon-2 = guerreiro que chegou
 
+about-horizon-0 = uma casa em qualquer direção, na primeira vez duas à frente; pode capturar ao longo de uma linha.
+about-horizon-1 = uma casa em qualquer direção, na primeira vez duas à frente. Quem o perde perdeu.
+about-horizon-2 = chegou e fica onde está. O terceiro vence.
+
 reason-king-captured = O outro rei foi capturado.
 reason-king-arrived = O rei chegou à linha 0 do adversário.
 reason-three-warriors = Três guerreiros chegaram à linha 0 do adversário.

@@ -17,6 +17,22 @@ kind-horizons-9 = Warrior
 kind-horizons-10 = demoted Warrior
 kind-horizons-11 = Shielder
 
+about-horizons-0 = one cell in any direction. Once, it may castle with a rook.
+about-horizons-1 = any distance in all eight directions.
+about-horizons-2 = any distance along its row or its column.
+about-horizons-3 = any distance along its diagonals.
+about-horizons-4 = two cells straight and one aside. It jumps.
+about-horizons-5 = two or three cells straight, or two and then one diagonally onward. It does not jump.
+about-horizons-5-garden = three cells straight, or two and then one diagonally onward; on the two cells before it only captures.
+about-horizons-6 = at least three free cells straight and then one diagonally, or the other way round.
+about-horizons-7 = two cells straight, then in a zigzag: one diagonally, one straight. It may stop anywhere on the way.
+about-horizons-8 = one cell ahead, at first two; it captures diagonally ahead.
+about-horizons-9 = one cell diagonally ahead, at first two; it captures straight ahead, once in the game two cells away.
+about-horizons-9-always = one cell diagonally ahead, at first two; it captures straight ahead, one or two cells away.
+about-horizons-10 = one cell diagonally ahead; it captures straight ahead, one cell away.
+about-horizons-11 = one cell ahead, at first two; it captures sideways and pushes enemies on. Nobody captures it from the front.
+about-horizons-11-plain = one cell ahead, at first two; it captures sideways and pushes enemies on.
+
 choice-horizons-queen = Queen
 choice-horizons-magician = Magician
 choice-horizons-zip = Zip

@@ -17,6 +17,22 @@ kind-horizons-9 = Guerreiro
 kind-horizons-10 = Guerreiro rebaixado
 kind-horizons-11 = Escudeiro
 
+about-horizons-0 = uma casa em qualquer direção. Uma vez, pode rocar com uma torre.
+about-horizons-1 = qualquer distância, nas oito direções.
+about-horizons-2 = qualquer distância na sua linha ou coluna.
+about-horizons-3 = qualquer distância nas suas diagonais.
+about-horizons-4 = duas casas em linha reta e uma para o lado. Salta.
+about-horizons-5 = duas ou três casas em linha reta, ou duas e mais uma na diagonal. Não salta.
+about-horizons-5-garden = três casas em linha reta, ou duas e mais uma na diagonal; nas duas primeiras só captura.
+about-horizons-6 = pelo menos três casas livres em linha reta e depois uma na diagonal, ou o contrário.
+about-horizons-7 = duas casas em linha reta e depois em zigue-zague: uma na diagonal, uma reta. Para onde quiser.
+about-horizons-8 = uma casa à frente, no início duas; captura na diagonal à frente.
+about-horizons-9 = uma casa na diagonal à frente, no início duas; captura em linha reta, uma vez na partida a duas casas.
+about-horizons-9-always = uma casa na diagonal à frente, no início duas; captura em linha reta, a uma ou duas casas.
+about-horizons-10 = uma casa na diagonal à frente; captura em linha reta, a uma casa.
+about-horizons-11 = uma casa à frente, no início duas; captura para os lados e empurra. Ninguém o captura pela frente.
+about-horizons-11-plain = uma casa à frente, no início duas; captura para os lados e empurra.
+
 choice-horizons-queen = Dama
 choice-horizons-magician = Mago
 choice-horizons-zip = Zip

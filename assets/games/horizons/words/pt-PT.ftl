@@ -17,6 +17,22 @@ kind-horizons-9 = Guerreiro
 kind-horizons-10 = Guerreiro despromovido
 kind-horizons-11 = Escudeiro
 
+about-horizons-0 = uma casa em qualquer direção. Uma vez, pode rocar com uma torre.
+about-horizons-1 = qualquer distância, nas oito direções.
+about-horizons-2 = qualquer distância na sua linha ou coluna.
+about-horizons-3 = qualquer distância nas suas diagonais.
+about-horizons-4 = duas casas a direito e uma para o lado. Salta.
+about-horizons-5 = duas ou três casas a direito, ou duas e mais uma na diagonal. Não salta.
+about-horizons-5-garden = três casas a direito, ou duas e mais uma na diagonal; nas duas primeiras só captura.
+about-horizons-6 = pelo menos três casas livres a direito e depois uma na diagonal, ou ao contrário.
+about-horizons-7 = duas casas a direito e depois em ziguezague: uma na diagonal, uma a direito. Para onde quiser.
+about-horizons-8 = uma casa em frente, ao princípio duas; captura na diagonal em frente.
+about-horizons-9 = uma casa na diagonal em frente, ao princípio duas; captura a direito, uma vez na partida a duas casas.
+about-horizons-9-always = uma casa na diagonal em frente, ao princípio duas; captura a direito, a uma ou duas casas.
+about-horizons-10 = uma casa na diagonal em frente; captura a direito, a uma casa.
+about-horizons-11 = uma casa em frente, ao princípio duas; captura para os lados e empurra. Ninguém o captura pela frente.
+about-horizons-11-plain = uma casa em frente, ao princípio duas; captura para os lados e empurra.
+
 choice-horizons-queen = Dama
 choice-horizons-magician = Mago
 choice-horizons-zip = Zip

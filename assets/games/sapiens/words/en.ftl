@@ -62,6 +62,8 @@ kind-sapiens-straight = straight
 kind-sapiens-diagonal = diagonal
 kind-sapiens-alliance = alliance
 
+about-sapiens = it goes one cell or as many as it shows, forward, back or aside as it lies, or turns in its place.
+
 demo-sapiens = Value { $value }, { $direction }
 
 laid-sapiens-reach = { $side }: cells in reach { $cells }, captures among them { $captures }.

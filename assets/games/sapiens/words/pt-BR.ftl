@@ -62,6 +62,8 @@ kind-sapiens-straight = reto
 kind-sapiens-diagonal = diagonal
 kind-sapiens-alliance = aliança
 
+about-sapiens = anda de uma casa até quantas mostra, do jeito que está virado, para a frente ou para trás, ou vira no lugar.
+
 demo-sapiens = Valor { $value }, { $direction }
 
 laid-sapiens-reach = { $side }: casas ao alcance { $cells }, das quais capturas { $captures }.

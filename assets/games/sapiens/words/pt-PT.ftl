@@ -62,6 +62,8 @@ kind-sapiens-straight = a direito
 kind-sapiens-diagonal = na diagonal
 kind-sapiens-alliance = aliança
 
+about-sapiens = anda de uma casa até tantas quantas mostra, como está virado, para a frente ou para trás, ou vira-se no lugar.
+
 demo-sapiens = Valor { $value }, { $direction }
 
 laid-sapiens-reach = { $side }: casas ao alcance { $cells }, das quais capturas { $captures }.

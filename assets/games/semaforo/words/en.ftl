@@ -12,6 +12,10 @@ kind-semaforo-0 = green piece
 kind-semaforo-1 = yellow piece
 kind-semaforo-2 = red piece
 
+about-semaforo-0 = it can be changed for a yellow one.
+about-semaforo-1 = it can be changed for a red one.
+about-semaforo-2 = it stays to the end.
+
 refuse-semaforo-red = Red stays red. Pick an empty cell, or a green or yellow piece.
 
 laid-semaforo-wins = Winning moves: { $wins }. { $moves ->

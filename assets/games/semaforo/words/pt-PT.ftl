@@ -12,6 +12,10 @@ kind-semaforo-0 = peça verde
 kind-semaforo-1 = peça amarela
 kind-semaforo-2 = peça vermelha
 
+about-semaforo-0 = pode ser trocada por uma amarela.
+about-semaforo-1 = pode ser trocada por uma vermelha.
+about-semaforo-2 = fica até ao fim.
+
 refuse-semaforo-red = O vermelho já não muda. Escolha uma casa vazia, ou uma peça verde ou amarela.
 
 laid-semaforo-wins = Jogadas que ganham: { $wins }. { $moves ->

@@ -125,7 +125,7 @@ fn every_sentence_is_said_somewhere() {
     // Keys of these families are put together while the program runs.
     let made = [
         "game-", "option-", "reason-", "choice-", "kind-", "side-", "sign-", "level-", "help-", "command-", "card-",
-        "begin-", "asks-", "overlay-", "theatre-", "do-",
+        "begin-", "asks-", "overlay-", "theatre-", "do-", "about-",
     ];
     let unused: Vec<String> = messages(Language::En)
         .into_keys()

@@ -17,6 +17,7 @@ mod horizons;
 mod mutation;
 mod overlays;
 mod produto;
+mod purpose;
 mod rastros;
 mod sapiens;
 mod semaforo;

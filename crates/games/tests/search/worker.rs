@@ -43,6 +43,16 @@ fn what_nobody_waits_for_is_stopped() {
 }
 
 #[test]
+fn what_is_forgotten_answers_again_as_before() {
+    let searchers = Searchers::new(Workers::none());
+    let (entry, at) = start("avanco");
+    let ask = || searchers.ask(entry, at.clone(), Task::Play(2, None), 7).newest().expect("whoever asks waits");
+    let before = ask();
+    searchers.forget();
+    assert_eq!(ask(), before);
+}
+
+#[test]
 fn a_position_is_watched_until_everything_is_proved() {
     let searchers = Searchers::new(Workers::none());
     let (entry, at) = start("semaforo");

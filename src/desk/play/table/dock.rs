@@ -8,7 +8,6 @@ use crate::desk::components::{Control, control, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::new_game::controller::NewGameAction;
-use crate::desk::play::around::AskModel;
 use crate::desk::play::model::PlayModel;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
@@ -76,18 +75,20 @@ pub fn draw(ctx: &Context, look: &Look, place: Rect, shown: &DockShown<'_>, send
         } else {
             Rect::from_min_max(pos2(beside + 24.0, inner.top()), pos2(controls.left() - 16.0, inner.bottom()))
         };
-        self::sentence(ui, scale, sentence, &shown.play.ask, shown.said);
+        self::sentence(ui, scale, sentence, shown);
     });
 }
 
 /// Most rows of what the game asks.
 const ROWS: usize = 2;
 
-/// What the game asks, or why not; never both. What is longer than two rows is whole under the pointer.
-fn sentence(ui: &mut Ui, scale: f32, place: Rect, ask: &AskModel, said: Option<&str>) {
+/// What the game asks, or why not, or what is pointed at; one of them. What is longer than two rows is whole under the
+/// pointer.
+fn sentence(ui: &mut Ui, scale: f32, place: Rect, shown: &DockShown<'_>) {
     let ground = Ground::of(ui);
-    let line = said.unwrap_or(&ask.line);
-    let colour = if said.is_some() { ground.warn } else { ground.quiet };
+    let ask = &shown.play.ask;
+    let line = shown.said.or(shown.play.pointed.as_deref()).unwrap_or(&ask.line);
+    let colour = if shown.said.is_some() { ground.warn } else { ground.quiet };
     let title = TextSize::Title.token().line * scale;
     let galley = |ui: &Ui, size: TextSize| {
         let format = TextFormat {

@@ -3,6 +3,7 @@
 use bevy::prelude::Component;
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::thinking::think::Analysis;
+use ludoteca_rules::walk::purpose::Purpose;
 use ludoteca_rules::{Cell, Pick, Seat};
 
 /// What the computer advises. It counts only at the node where it was asked for.
@@ -18,6 +19,8 @@ pub struct Recommendation {
     pub picks: Vec<Pick>,
     /// What it thinks of the position, with every order from the best.
     pub analysis: Option<Analysis>,
+    /// What the order is good for, where the rules alone can tell.
+    pub purpose: Option<Purpose>,
 }
 
 impl Advice {

@@ -142,6 +142,16 @@ pub fn marks_of(
     if let Some(cell) = hand.cursor {
         add(cell, MarkShape::Cursor);
     }
+    let signs = play.signs();
+    let numbered = |cell: Cell| {
+        signs.iter().any(|sign| sign.meaning == Meaning::Home && sign.number.is_some() && sign.cells.contains(&cell))
+    };
+    for (cell, shape) in &mut marks {
+        // A dot would hide the number.
+        if *shape == MarkShape::Go && numbered(*cell) {
+            *shape = MarkShape::GoRound;
+        }
+    }
     marks
 }
 

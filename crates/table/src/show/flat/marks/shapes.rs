@@ -17,6 +17,8 @@ pub enum MarkShape {
     Selected,
     /// Can go here: a dot.
     Go,
+    /// Can go here, to a cell with a number on it: a ring around the number.
+    GoRound,
     /// Can be put here: a plus.
     Place,
     /// Can be captured: a ring broken at the sides.
@@ -45,11 +47,12 @@ pub enum MarkShape {
 
 impl MarkShape {
     /// All of them, from bottom to top.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::LastMove,
         Self::Winning,
         Self::Selected,
         Self::Go,
+        Self::GoRound,
         Self::Place,
         Self::Capture,
         Self::Push,
@@ -72,7 +75,7 @@ impl MarkShape {
             Self::LastMove => Ink::Blue,
             Self::Winning | Self::Aim => Ink::Gold,
             Self::Selected => Ink::Amber,
-            Self::Go | Self::Place | Self::Push => Ink::Teal,
+            Self::Go | Self::GoRound | Self::Place | Self::Push => Ink::Teal,
             Self::Capture | Self::Refused => Ink::Red,
             Self::Turn => Ink::Rust,
             Self::Join => Ink::Green,
@@ -122,6 +125,7 @@ pub fn shape(mark: MarkShape, cell_shape: CellShape) -> Builder {
         }
         MarkShape::Selected => flat::outline(&cell(0.015), -0.07, 0.0, 0.5),
         MarkShape::Go => flat::ring(0.0, 0.155, 1, 1.0, 0.0, 32),
+        MarkShape::GoRound => flat::ring(0.33, 0.415, 1, 1.0, 0.0, 40),
         MarkShape::Place => plus(),
         MarkShape::Capture => flat::ring(0.385, 0.475, 4, 0.76, FRAC_PI_4, 12),
         MarkShape::Push => wedges(),
@@ -131,7 +135,8 @@ pub fn shape(mark: MarkShape, cell_shape: CellShape) -> Builder {
         MarkShape::Turn => curved_arrows(),
         MarkShape::Join => star(),
         MarkShape::Exchange => opposite_arrows(),
-        MarkShape::Hint => flat::ring(0.355, 0.445, 10, 0.58, 0.0, 5),
+        // Far enough out to be seen around a piece.
+        MarkShape::Hint => flat::ring(0.405, 0.490, 10, 0.58, 0.0, 5),
         MarkShape::Aim => {
             // The outer one is seen around the widest pieces.
             let mut shape = flat::ring(0.425, 0.485, 1, 1.0, 0.0, 40);
