@@ -1,13 +1,23 @@
 //! Whether what people read keeps to the words of `docs/glossary.md`.
 //!
 //! The files are read as they lie there: the sentences of the program and of the games (`.ftl`), what the lessons and
-//! puzzles say (`.ludo`), and the manual. Start with [`faults`].
+//! puzzles say (`.ludo`), and the pages of the manual. Start with [`faults`].
 
 use crate::root;
 use std::fs;
 
 /// The languages, in the order of the columns of the table.
 pub const LANGUAGES: [&str; 3] = ["en", "pt-PT", "pt-BR"];
+
+/// The pages of the manual in European Portuguese. The others are in English, but for what stands on the front page
+/// from [`IN_PORTUGUESE`] on.
+const PORTUGUESE: [&str; 4] = ["apresentador.md", "jogador.md", "professor.md", "scripts.pt.md"];
+
+/// The heading of the Portuguese half of the front page.
+const IN_PORTUGUESE: &str = "## Em português";
+
+/// How the line begins that tells readers from Brazil which words are theirs: it has the words of both countries.
+const IN_BRAZIL: &str = "> No Brasil";
 
 /// A line that somebody reads.
 pub struct Said {
@@ -129,6 +139,27 @@ pub fn of_deck(place: &str, text: &str) -> Vec<Said> {
     said
 }
 
+/// What a page of the manual says. Names of keys, files and fields, which stand as `code`, are no words.
+pub fn of_page(place: &str, text: &str) -> Vec<Said> {
+    let mut language = usize::from(PORTUGUESE.iter().any(|name| is_named(place, name)));
+    let mut said = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        if line == IN_PORTUGUESE {
+            language = 1;
+        }
+        if !line.starts_with(IN_BRAZIL) {
+            let words = line.split('`').step_by(2).collect::<Vec<_>>().join(" ").to_lowercase();
+            said.push(Said { place: format!("{place}:{number}"), language, words });
+        }
+    }
+    said
+}
+
+/// Whether a file has this name, in whatever folder.
+fn is_named(place: &str, name: &str) -> bool {
+    place.rsplit('/').next() == Some(name)
+}
+
 /// Everything that people read, but for the manual's pictures of the program.
 pub fn all_said() -> Vec<Said> {
     let text = |place: &str| fs::read_to_string(root().join(place)).unwrap_or_else(|error| panic!("{place}: {error}"));
@@ -151,13 +182,12 @@ pub fn all_said() -> Vec<Said> {
     for place in games.iter().flat_map(|game| files(&format!("{game}/decks"), ".ludo")) {
         said.extend(of_deck(&place, &text(&place)));
     }
-    for (language, place) in [(0, "docs/manual.md"), (1, "docs/manual.pt.md")] {
-        let line = |(number, line): (usize, &str)| Said {
-            place: format!("{place}:{number}"),
-            language,
-            words: line.to_lowercase(),
-        };
-        said.extend((1..).zip(text(place).lines()).map(line));
+    let pages = files("docs/manual", ".md");
+    for name in PORTUGUESE {
+        assert!(pages.iter().any(|place| is_named(place, name)), "there is no page {name}");
+    }
+    for place in pages {
+        said.extend(of_page(&place, &text(&place)));
     }
     said
 }

@@ -113,6 +113,28 @@ fn a_word_that_the_glossary_replaces_is_found_in_its_language_only() {
 }
 
 #[test]
+fn a_page_of_the_manual_is_held_to_the_words_of_its_language() {
+    let terms = glossary::terms(
+        "| en | pt-PT | pt-BR | meaning | not |\n|---|---|---|---|---|\n\
+         | move | jogada | lance | what is done | en: plies · pt-PT: lance(s) · pt-BR: jogada(s) |\n",
+    );
+    let front = "Each move, and `plies`.\nTwo plies.\n## Em português\nUma jogada, dois plies, dois lances.\n";
+    let page = "> No Brasil, uma jogada é um lance.\nUm lance.\n";
+    let english = "Um lance, as a Portuguese would not say.\n";
+    let said = glossary::of_page("docs/manual/README.md", front)
+        .into_iter()
+        .chain(glossary::of_page("docs/manual/jogador.md", page))
+        .chain(glossary::of_page("docs/manual/player.md", english));
+    let expected = [
+        "docs/manual/README.md:2: “plies” and not “move”",
+        "docs/manual/jogador.md:2: “lance” and not “jogada”",
+        "docs/manual/README.md:4: “lances” and not “jogada”",
+        "pt-BR: nothing says “lance”",
+    ];
+    assert_eq!(glossary::faults(&terms, &said.collect::<Vec<_>>()), expected);
+}
+
+#[test]
 fn a_line_of_the_glossary_that_says_no_language_is_refused() {
     let table = |not: &str| {
         format!("| en | pt-PT | pt-BR | meaning | not |\n|---|---|---|---|---|\n| a | a | a | a | {not} |\n")
