@@ -5,9 +5,9 @@
 //! keeps every picture in such blocks: after a window has had many sizes, a third of the memory of the process was of
 //! no use. Whoever sets the limit keeps it, and it is read only when a process begins.
 
-/// The limit, in bytes; smaller blocks stay in the heap, where they cost less to take and free.
+/// The limit, in bytes: the one with which the allocator begins.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
-const LARGE_BLOCK: u32 = 1 << 20;
+const LARGE_BLOCK: u32 = 128 << 10;
 
 /// Begins the process again with the limit set, as the same process with the same arguments. Where somebody has set the
 /// allocator otherwise, or this is not possible, nothing happens.

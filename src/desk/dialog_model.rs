@@ -17,7 +17,8 @@ use crate::desk::new_game::tally::tallies;
 use crate::desk::palette::list::PaletteModel;
 use crate::desk::play::model as play;
 use crate::desk::play::note::model::NoteModel;
-use crate::desk::saves::model::{SavedListModel, SavedPlays};
+use crate::desk::saves::kept::SavedPlays;
+use crate::desk::saves::model::{SavedInputs, SavedListModel, SavesPage};
 use crate::desk::settings::controller::ShownSection;
 use crate::desk::settings::model::Settings;
 use crate::desk::view_model::{DialogModel, ViewModel};
@@ -25,8 +26,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Arg, Options};
-use ludoteca_table::play::Play;
-use ludoteca_table::play::stage::{LeftOpen, Shelf};
+use ludoteca_table::play::stage::{LeftOpen, Shelf, Today};
+use ludoteca_table::play::{OnTable, Play};
 
 /// What dialogs show.
 #[derive(SystemParam)]
@@ -35,10 +36,12 @@ pub struct DialogInputs<'w, 's> {
     words: Res<'w, DeskWords>,
     shelf: Res<'w, Shelf>,
     play: Option<Single<'w, 's, &'static Play>>,
+    on_table: Option<Single<'w, 's, OnTable>>,
     new_game: Res<'w, NewGame>,
     left: Option<Res<'w, LeftOpen>>,
     section: Res<'w, ShownSection>,
-    saved: Res<'w, SavedPlays>,
+    saved: (Res<'w, SavedPlays>, Res<'w, SavesPage>),
+    today: Res<'w, Today>,
     palette: PaletteInputs<'w, 's>,
     class: (Res<'w, Classes>, Res<'w, ClassView>),
     lessons: (ResMut<'w, Decks>, Res<'w, OwnDecks>, Res<'w, LessonProgress>),
@@ -59,7 +62,8 @@ impl DialogInputs<'_, '_> {
             Dialog::Class => Some(DialogModel::Class(Box::new(self.class()))),
             Dialog::Decks => Some(DialogModel::Learn(Box::new(self.learn()))),
             Dialog::File(asked) => Some(DialogModel::File(asked.clone())),
-            Dialog::Saved { only, renaming } => Some(DialogModel::Saved(self.saved(*only, renaming.as_ref()))),
+            Dialog::Saved { renaming } => Some(DialogModel::Saved(self.saved(renaming.as_ref()))),
+            Dialog::Share => Some(DialogModel::Share(self.on_table.as_deref()?.entry().info.id)),
             Dialog::Settings => Some(DialogModel::Settings(self.section.0)),
             Dialog::Rules => model.rules().map(|rules| DialogModel::Rules(rules.clone())),
             Dialog::Palette { typed, chosen } => {
@@ -89,7 +93,7 @@ impl DialogInputs<'_, '_> {
             facts: play::facts(info, words),
             options,
             earlier,
-            tallies: tallies(entry, &self.saved),
+            tallies: tallies(entry, &self.saved.0),
         })))
     }
 
@@ -116,13 +120,10 @@ impl DialogInputs<'_, '_> {
         })
     }
 
-    fn saved(&self, only: Option<&'static str>, renaming: Option<&(String, String)>) -> SavedListModel {
-        let plays = self.saved.0.iter().flatten();
-        let plays = plays.map(|play| (play.id.as_str(), play.head.as_ref(), play.picture.as_ref()));
-        let removed = self.saved.1.as_ref().map(|play| (play.id.as_str(), play.head.as_ref(), None));
-        let list = SavedListModel::of(plays, removed, only, renaming, (&self.shelf.0, &self.words.0));
-        let on_table = self.play.as_deref().map(|play| play.entry.info.id);
-        SavedListModel { on_table, ..list }
+    fn saved(&self, renaming: Option<&(String, String)>) -> SavedListModel {
+        let today = (self.today.0)();
+        let inputs = SavedInputs { catalogue: &self.shelf.0, words: &self.words.0, today: &today };
+        SavedListModel::of(&self.saved.0, *self.saved.1, renaming, &inputs)
     }
 }
 

@@ -3,7 +3,6 @@
 use crate::desk::card::panel as card;
 use crate::desk::class::panel as class;
 use crate::desk::components;
-use crate::desk::components::framed::closed;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::dialog::{DialogAction, Question};
 use crate::desk::frame::look::Look;
@@ -15,6 +14,7 @@ use crate::desk::palette::panel as palette;
 use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::note::panel as note;
 use crate::desk::saves::panel as saved;
+use crate::desk::share;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{self, Ground, Material, tokens};
 use crate::desk::view_model::{DialogModel, ViewModel};
@@ -46,6 +46,10 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
     }
     if let Some(DialogModel::Learn(page)) = &model.dialog {
         learn::draw(ctx, &model.look, page, sends);
+        return;
+    }
+    if let Some(DialogModel::Saved(list)) = &model.dialog {
+        saved::draw(ctx, &model.look, list, sends);
         return;
     }
     let Some((dialog, id)) = model.dialog.as_ref().zip(id).filter(|_| model.file_asked().is_none()) else { return };
@@ -83,6 +87,7 @@ const fn width(dialog: &DialogModel) -> f32 {
         DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Learn(_) => 760.0,
         DialogModel::Note(_) => 620.0,
         DialogModel::Question(..) => 460.0,
+        DialogModel::Share(_) => 520.0,
     }
 }
 
@@ -95,13 +100,11 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
         }
         DialogModel::Players(seats) => players(ui, height, look, (seats, &model.names), sends),
         DialogModel::Note(note) => note::dialog(ui, height, look, note, sends),
-        DialogModel::Saved(list) => {
-            let body = |ui: &mut Ui, changed: &mut Sends| saved::draw(ui, look, list, changed);
-            closed(ui, height, &look.word("ui-saved"), look, sends, body);
-        }
         DialogModel::Rules(rules) => card::dialog(ui, height, look, rules, sends),
+        DialogModel::Share(game) => share::draw(ui, height, look, game, sends),
         DialogModel::Question(question, text) => ask(ui, look, *question, text, sends),
         DialogModel::File(_)
+        | DialogModel::Saved(_)
         | DialogModel::Palette(_)
         | DialogModel::Class(_)
         | DialogModel::Settings(_)
@@ -115,6 +118,7 @@ fn id_of(dialog: &DialogModel) -> Id {
         DialogModel::Players(_) => "dialog-players",
         DialogModel::Settings(_) => "dialog-settings",
         DialogModel::Saved(_) => "dialog-saved",
+        DialogModel::Share(_) => "dialog-share",
         DialogModel::Learn(_) => "dialog-learn",
         DialogModel::Class(_) => "dialog-class",
         DialogModel::File(_) => "dialog-file",

@@ -9,7 +9,7 @@ use crate::desk::components;
 use crate::desk::frame::dialog::{DialogAction, FileAsk};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::saves::model::SavedRequest;
+use crate::desk::saves::kept::SavedRequest;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{Ground, Material, on_paper, tokens};
 use bevy_egui::egui::text::{CCursor, CCursorRange};

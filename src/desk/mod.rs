@@ -32,6 +32,7 @@ pub mod present;
 pub mod saves;
 pub mod settings;
 pub mod setup;
+mod share;
 pub mod shelf;
 pub mod spoken;
 pub mod theme;

@@ -18,7 +18,7 @@ use crate::desk::play::secret::model::SecretModel;
 use crate::desk::play::secret::panel as secret;
 use crate::desk::play::table::panel::{self as table, TableShown};
 use crate::desk::play::typing::panel as typing;
-use crate::desk::saves::model::SavedRequest;
+use crate::desk::saves::kept::SavedRequest;
 use crate::desk::settings::model::Section;
 use crate::desk::settings::panel::SheetShown;
 use crate::desk::settings::sheet as settings;

@@ -40,6 +40,8 @@ pub enum DialogModel {
     Players(Vec<OptionModel>),
     /// The saved plays.
     Saved(SavedListModel),
+    /// As what the game of this id, or its position, is given away.
+    Share(&'static str),
     /// The page with the lessons and puzzles.
     Learn(Box<LearnModel>),
     /// The class tournaments.

@@ -5,7 +5,7 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::desk::commands::table::COMMANDS;
-use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
+use ludoteca::desk::frame::dialog::{Dialog, DialogAction, FileAsk, OpenDialog};
 use ludoteca::desk::frame::display::{Display, DisplayAction};
 use ludoteca::desk::frame::notice::Notices;
 use ludoteca::desk::frame::thumbnail::{THUMBNAIL, Thumbnail};
@@ -14,7 +14,8 @@ use ludoteca::desk::new_game::players::{Players, SEATS};
 use ludoteca::desk::play::note::controller::{NoteAction, RemovedMove};
 use ludoteca::desk::play::typing::controller::TypingAction;
 use ludoteca::desk::saves::controller::SavesAction;
-use ludoteca::desk::saves::model::{SavedPlay, SavedPlays, SavedRequest};
+use ludoteca::desk::saves::kept::{SavedPlay, SavedPlays, SavedRequest};
+use ludoteca::desk::saves::model::{SavesPage, When};
 use ludoteca::desk::settings::controller::SettingsChange;
 use ludoteca::desk::settings::model::Quality;
 use ludoteca::desk::settings::names::own_name;
@@ -25,6 +26,7 @@ use ludoteca_rules::{Refusal, Seat, Text};
 use ludoteca_table::play::TableAction;
 use ludoteca_table::play::stage::NewPlay;
 use ludoteca_table::play::stage::StageRequest;
+use ludoteca_table::play::stage::Today;
 use ludoteca_table::scene::material::Palette;
 use ludoteca_table::show::facing::TurnView;
 use ludoteca_words::Language;
@@ -514,21 +516,75 @@ fn the_list_of_saved_games_opens_names_copies_and_removes() {
                 [play("one", Ok(one), Some(picture)), play("two", Ok(two), None), play("three", Err(broken), None)];
             desk.get_mut::<SavedPlays>().0 = Some(plays.into());
             desk.send(SavesAction::Open);
-            desk.send(SavesAction::Only(None));
+            desk.send(SavesAction::Show(SavesPage::All));
         });
         let title = person.desk().words().word("game-avanco");
         assert!(person.reads("2026-11-23"));
         let labelled = |person: &Person, key: &str| format!("{}: {title}", person.desk().word(key));
-        let (copy, remove) = (labelled(&person, "ui-saved-copy"), labelled(&person, "ui-saved-remove"));
-        person.press_label(&copy);
+        let more = labelled(&person, "ui-saved-more");
+        person.press_label(&more);
+        person.press("ui-saved-copy");
         assert_eq!(person.last(), Some(&SavedRequest::Copy("two".to_owned())));
-        person.press_label(&remove);
+        person.press_label(&more);
+        person.press("ui-saved-remove");
         assert_eq!(person.last(), Some(&SavedRequest::Remove("two".to_owned())));
         let open =
             person.controls().into_iter().map(|(name, _)| name).find(|name| name.starts_with(&format!("{title}, ")));
         person.press_label(&open.expect("a row for it"));
         assert_eq!(person.last(), Some(&SavedRequest::Open("two".to_owned())));
         assert_eq!(person.desk().get::<OpenDialog>().0, None);
+    }
+}
+
+#[test]
+fn medals_hang_by_name_and_rows_say_who_won_and_when() {
+    let head = |name: &str, level: u32, result: &str, date: &str| {
+        let tags = format!("[Game \"avanco\"]\n[Date \"{date}\"]\n[Seat1 \"{name}\"]\n[Control2 \"{level}\"]\n");
+        ludoteca_record::head(&format!("{tags}[Result \"{result}\"]\n\n1. x 2. y")).expect("a head")
+    };
+    let mut person = Person::with(Desk::new("", Language::En), 1280.0, 1000.0);
+    person.change(|desk| {
+        let all = [
+            head("Ana", 1, "w", "2026-11-25"),
+            head("Ana", 3, "w", "2026-11-20"),
+            head("Rui", 2, "b", "2026-01-02"),
+            head("", 2, "w", "2026-01-01"),
+        ];
+        let play = |(place, head)| SavedPlay { id: format!("{place}"), head: Ok(head), picture: None };
+        desk.get_mut::<SavedPlays>().0 = Some(all.into_iter().enumerate().map(play).collect());
+        desk.get_mut::<Today>().0 = || "2026-11-25".to_owned();
+        desk.send(SavesAction::Open);
+        desk.send(SavesAction::Show(SavesPage::All));
+    });
+    let list = |person: &Person| match &person.desk().model().dialog {
+        Some(DialogModel::Saved(list)) => list.clone(),
+        other => panic!("{other:?}"),
+    };
+    let rows = list(&person).plays;
+    let whens: Vec<When> = rows.iter().map(|row| row.when).collect();
+    assert_eq!(whens, [When::Today, When::ThisWeek, When::Earlier, When::Earlier]);
+    assert!(rows[0].facts.contains("Ana wins") && rows[2].facts.contains("Rabbit wins"), "{rows:?}");
+    assert!(rows[3].facts.contains("White wins"), "{rows:?}");
+    person.change(|desk| desk.send(SavesAction::Show(SavesPage::Medals)));
+    let medals: Vec<(String, Vec<usize>)> = list(&person)
+        .medals
+        .into_iter()
+        .map(|it| (it.name, it.medals.into_iter().map(|medal| medal.level).collect()))
+        .collect();
+    let nobody = person.desk().word("ui-medals-nameless");
+    assert_eq!(medals, [("Ana".to_owned(), vec![3]), (nobody, vec![2])], "who lost has no row");
+    assert!(person.reads("Avanço: Squirrel"));
+}
+
+#[test]
+fn a_game_is_given_away_as_text_file_picture_or_diagram() {
+    let mut person = Person::with(Desk::new("", Language::En).after(3), 1280.0, 1000.0);
+    for (key, ending) in [("file-save-title", ".ludo"), ("file-picture", ".png"), ("file-diagram", ".svg")] {
+        person.choose("do-share");
+        person.press(key);
+        let asked = person.desk().get::<OpenDialog>().0.clone();
+        assert_eq!(asked, Some(Dialog::File(FileAsk::Save(format!("sapiens{ending}")))));
+        person.change(|desk| desk.send(DialogAction::Close));
     }
 }
 

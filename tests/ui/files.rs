@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 use ludoteca::desk::class::model::ClassRequest;
 use ludoteca::desk::files::Files;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, FileAsk};
-use ludoteca::desk::saves::model::SavedRequest;
+use ludoteca::desk::saves::kept::SavedRequest;
 use ludoteca_words::Language;
 use std::fs;
 use std::path::Path;

@@ -3,7 +3,7 @@
 use crate::bench::{Desk, Person};
 use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
 use ludoteca::desk::new_game::controller::{NewGame, NewGameAction};
-use ludoteca::desk::saves::model::{SavedPlay, SavedPlays};
+use ludoteca::desk::saves::kept::{SavedPlay, SavedPlays};
 use ludoteca::desk::view_model::DialogModel;
 use ludoteca_record::Head;
 use ludoteca_rules::session::Controller;

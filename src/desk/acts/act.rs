@@ -92,7 +92,8 @@ impl<'a> Situation<'a> {
             | CommandId::NewGame
             | CommandId::Players
             | CommandId::PauseClock
-            | CommandId::CopyRecord => self.play(command),
+            | CommandId::CopyRecord
+            | CommandId::Share => self.play(command),
             CommandId::FromAbove => Ok(Sends::of(ViewRequest::of_program(ViewChange::Above))),
             CommandId::UsualView => Ok(Sends::of(ViewRequest::of_program(ViewChange::Usual))),
             CommandId::TurnBoard => Ok(Sends::of(ViewRequest::of_program(ViewChange::Turn))),
@@ -172,6 +173,10 @@ impl<'a> Situation<'a> {
     fn play(&self, command: CommandId) -> Result<Sends, Reason> {
         if command == CommandId::CopyRecord {
             return self.board.map(|_| Sends::of(PlayAction::CopyRecord)).ok_or("why-not-game");
+        }
+        if command == CommandId::Share {
+            let share = || Sends::of(DialogAction::Open(Dialog::Share));
+            return self.board.map(|_| share()).ok_or("why-not-game");
         }
         let play = self.model.play.as_ref().ok_or("why-not-game")?;
         let question = |question| Ok(Sends::of(DialogAction::Open(Dialog::Question(question))));

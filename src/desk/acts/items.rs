@@ -5,7 +5,8 @@ use crate::desk::commands::table::{COMMANDS, Command, CommandId, Group};
 use crate::desk::lesson::decks::{Decks, OwnDecks};
 use crate::desk::lesson::model::{DeckModel, LessonProgress};
 use crate::desk::palette::model::{PaletteAct, PaletteItem};
-use crate::desk::saves::model::{SavedListModel, SavedPlays};
+use crate::desk::saves::kept::SavedPlays;
+use crate::desk::saves::model::{SavedInputs, SavedModel};
 use crate::desk::settings::controller::SettingsChange;
 use crate::desk::settings::model::{Quality, Section, Settings};
 use crate::desk::settings::names::{facing_key, own_name, palette_key, quality_key};
@@ -94,16 +95,16 @@ impl PaletteInputs<'_, '_> {
     }
 
     fn plays(&self, words: &Words) -> Vec<PaletteItem> {
-        let plays = self.saved.0.iter().flatten().take(MOST_PLAYS);
-        let rows = plays.map(|play| (play.id.as_str(), play.head.as_ref(), None));
-        let list = SavedListModel::of(rows, None, None, None, (&self.shelf.0, words));
-        let play = |play: crate::desk::saves::model::SavedModel| PaletteItem {
+        // When it was is told with its date here.
+        let inputs = SavedInputs { catalogue: &self.shelf.0, words, today: "" };
+        let plays = self.saved.0.iter().flatten().take(MOST_PLAYS).map(|play| SavedModel::of(play, &inputs));
+        let play = |play: SavedModel| PaletteItem {
             about: play.facts,
             find: words.word("do-saved-find"),
             deep: true,
             ..plain(icons::MY_GAMES, play.title, PaletteAct::Play(play.id))
         };
-        list.plays.into_iter().filter(|play| play.whole).map(play).collect()
+        plays.filter(|play| play.whole).map(play).collect()
     }
 }
 

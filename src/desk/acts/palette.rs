@@ -9,7 +9,7 @@ use crate::desk::lesson::model::CourseRequest;
 use crate::desk::palette::PaletteAction;
 use crate::desk::palette::model::PaletteAct;
 use crate::desk::play::controller::PlayAction;
-use crate::desk::saves::model::SavedRequest;
+use crate::desk::saves::kept::SavedRequest;
 use crate::desk::settings::controller::ShowSettings;
 use crate::desk::shelf::controller::OpenGame;
 use crate::desk::view_model::{Panels, ViewModel};

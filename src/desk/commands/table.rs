@@ -36,6 +36,8 @@ pub enum CommandId {
     PauseClock,
     /// Takes a copy of the record.
     CopyRecord,
+    /// Asks as what the game or its position is given away.
+    Share,
     /// Lays the next thing over the board, or nothing after the last.
     Overlay,
     /// Opens or closes what one draws with.
@@ -202,6 +204,7 @@ pub const COMMANDS: &[Command] = {
         command(Id::PauseClock, "do-pause", icons::PAUSE, Do, &[Shortcut::plain(Pause)]),
         command(Id::Note, "do-note", icons::TEXT, Do, &[]),
         command(Id::CopyRecord, "do-copy", icons::COPY, Do, &[Shortcut::control('c')]),
+        command(Id::Share, "do-share", icons::SHARE, Do, &[Shortcut::control('s')]),
         command(Id::AgreeDraw, "do-draw-game", icons::DRAWN_GAME, Do, &[]),
         command(Id::Resign, "do-resign", icons::RESIGN, Do, &[]),
         command(Id::Overlay, "do-overlay", icons::OVERLAY, Show, &[f(12)]),

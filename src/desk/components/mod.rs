@@ -11,6 +11,7 @@ pub mod field;
 pub mod float;
 pub mod framed;
 pub mod list;
+pub mod menu;
 pub mod notice_panel;
 pub mod page;
 pub mod paint;
@@ -27,7 +28,8 @@ pub use disc::{DISC, disc, inked, inked_disc};
 pub use field::{TextField, typed};
 pub use float::{ends, float, placed};
 pub use list::entry;
-pub use page::Page;
+pub use menu::menu;
+pub use page::{Page, rail_row};
 pub use slider::{slider, slider_between};
 pub use tabs::{tabs, tabs_width};
 

@@ -2,9 +2,10 @@
 
 use super::button;
 use crate::desk::theme::ground::room;
-use crate::desk::theme::{self, Ground, TextSize, icons, tokens};
+use crate::desk::theme::{self, Ground, Material, TextSize, icons, tokens};
 use bevy_egui::egui::{
-    Area, Color32, Context, CornerRadius, Frame, Id, Label, Modal, Order, Rect, Shadow, Shape, Ui, UiBuilder, vec2,
+    Align, Area, Color32, Context, CornerRadius, Frame, Id, Label, Layout, Modal, Order, Rect, Sense, Shadow, Shape,
+    Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// Width of the rail at text scale 1, and the most of a window that it may take.
@@ -75,6 +76,44 @@ impl Page<'_> {
         })
         .inner
     }
+}
+
+/// A row of the rail: a round picture, which `paint` draws into a square on this ground, a name, and what is known of
+/// it. The one that is chosen is one with the paper beside it. Whether it was pressed.
+pub fn rail_row(
+    ui: &mut Ui,
+    scale: f32,
+    chosen: bool,
+    (name, facts): (&str, &str),
+    paint: impl FnOnce(&Ui, Rect, Ground),
+) -> bool {
+    let smoke = Ground::of(ui);
+    let names = (TextSize::Name.token().line + TextSize::Label.token().line) * scale;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), names.max(49.0) + 15.0), Sense::click());
+    let said = format!("{name}: {facts}");
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, said.clone()));
+    super::follow_focus(&response);
+    let ground = if chosen { Ground::new(Material::Paper, room(ui.ctx())) } else { smoke };
+    let corner = tokens().radius.control;
+    let plate = rect.with_min_x(rect.left() + 14.0);
+    let corners = CornerRadius { nw: corner, sw: corner, ne: 0, se: 0 };
+    if chosen {
+        ui.painter().rect_filled(plate, corners, ground.fill);
+    } else if response.hovered() {
+        ui.painter().rect_filled(plate, corners, ground.raise);
+    }
+    let side = 52.0 * scale.min(1.1);
+    let place = Rect::from_center_size(pos2(rect.left() + 22.0 + side / 2.0, rect.center().y), Vec2::splat(side));
+    paint(ui, place, ground);
+    let text = Rect::from_min_max(pos2(place.right() + 12.0, rect.center().y - names / 2.0), rect.max);
+    let mut text = ui.new_child(UiBuilder::new().max_rect(text).layout(Layout::top_down(Align::Min)));
+    text.spacing_mut().item_spacing.y = 0.0;
+    text.add(Label::new(TextSize::Name.text(scale, name).color(ground.text)).truncate().selectable(false));
+    text.add(Label::new(TextSize::Label.text(scale, facts).color(ground.quiet)).truncate().selectable(false));
+    if response.has_focus() {
+        super::paint::ring(ui.painter(), plate.shrink(7.0), f32::from(corner), ground.focus);
+    }
+    response.clicked()
 }
 
 /// The dark ground, and the paper that lies on it.

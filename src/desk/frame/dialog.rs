@@ -15,13 +15,13 @@ pub enum Dialog {
     Players,
     /// The settings.
     Settings,
-    /// The saved plays, those of a game only, and the one that is being renamed with its title so far.
+    /// The saved plays, and the one that is being renamed with its title so far.
     Saved {
-        /// The game; `None` for all.
-        only: Option<&'static str>,
         /// The play's file, and what was typed.
         renaming: Option<(String, String)>,
     },
+    /// As what the game on the table, or its position, is given away.
+    Share,
     /// The list of lessons and puzzles.
     Decks,
     /// The class tournaments.

@@ -6,7 +6,7 @@ use super::trail::{LearnModel, TrailRow};
 use super::{onward, path};
 use crate::desk::card::panel as card;
 use crate::desk::components::framed::framed;
-use crate::desk::components::{self, Page, PillButton, paint};
+use crate::desk::components::{self, Page, PillButton};
 use crate::desk::frame::dialog::DialogAction;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
@@ -17,8 +17,8 @@ use crate::desk::theme::portraits::Portrait;
 use crate::desk::theme::{self, Ground, Material, TextSize, icons, tokens};
 use crate::games::pictures::GamePictures;
 use bevy_egui::egui::{
-    Align, Area, Color32, Context, CornerRadius, Id, Label, Layout, Modal, Order, Rect, ScrollArea, Sense, Shape,
-    Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Area, Color32, Context, Id, Label, Layout, Modal, Order, Rect, ScrollArea, Shape, Stroke, Ui, UiBuilder,
+    Vec2, vec2,
 };
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -81,41 +81,15 @@ fn rows(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
 
 /// A trail: its picture in a ring that fills, its name, how much of it is done. Whether it was pressed.
 fn row(ui: &mut Ui, look: &Look, trail: &TrailRow, chosen: bool) -> bool {
-    let scale = look.text_scale();
-    let smoke = Ground::of(ui);
-    let names = (TextSize::Name.token().line + TextSize::Label.token().line) * scale;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), names.max(49.0) + 15.0), Sense::click());
-    let name = format!("{}: {}", trail.name, trail.facts);
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, name.clone()));
-    components::follow_focus(&response);
-    let ground = if chosen { Ground::new(Material::Paper, room(ui.ctx())) } else { smoke };
-    let corner = tokens().radius.control;
-    let plate = rect.with_min_x(rect.left() + 14.0);
-    if chosen {
-        // It is one with the paper beside it.
-        let corners = CornerRadius { nw: corner, sw: corner, ne: 0, se: 0 };
-        ui.painter().rect_filled(plate, corners, ground.fill);
-    } else if response.hovered() {
-        ui.painter().rect_filled(plate, CornerRadius { nw: corner, sw: corner, ne: 0, se: 0 }, ground.raise);
-    }
-    let side = 52.0 * scale.min(1.1);
-    let place = Rect::from_center_size(pos2(rect.left() + 22.0 + side / 2.0, rect.center().y), Vec2::splat(side));
-    match trail.id {
-        TrailId::Own => Portrait::Person.paint(ui.painter(), place, Color32::WHITE),
-        TrailId::Game(id) => {
-            pictures::round(ui, look.pictures.get(id, GamePictures::SHELF), &format!("trail {id}"), place);
+    components::rail_row(ui, look.text_scale(), chosen, (&trail.name, &trail.facts), |ui, place, ground| {
+        match trail.id {
+            TrailId::Own => Portrait::Person.paint(ui.painter(), place, Color32::WHITE),
+            TrailId::Game(id) => {
+                pictures::round(ui, look.pictures.get(id, GamePictures::SHELF), &format!("trail {id}"), place);
+            }
         }
-    }
-    ring(ui, place.expand(3.0), trail.done as f32 / trail.of.max(1) as f32, ground);
-    let text = Rect::from_min_max(pos2(place.right() + 12.0, rect.center().y - names / 2.0), rect.max);
-    let mut text = ui.new_child(UiBuilder::new().max_rect(text).layout(Layout::top_down(Align::Min)));
-    text.spacing_mut().item_spacing.y = 0.0;
-    text.add(Label::new(TextSize::Name.text(scale, &trail.name).color(ground.text)).truncate().selectable(false));
-    text.add(Label::new(TextSize::Label.text(scale, &trail.facts).color(ground.quiet)).truncate().selectable(false));
-    if response.has_focus() {
-        paint::ring(ui.painter(), plate.shrink(7.0), f32::from(corner), ground.focus);
-    }
-    response.clicked()
+        ring(ui, place.expand(3.0), trail.done as f32 / trail.of.max(1) as f32, ground);
+    })
 }
 
 /// A ring around a square that is filled to a share, from the top on.

@@ -1,8 +1,8 @@
 //! With whom one will want to play: with whom one played last, or with the next one up after two wins.
 
 use super::players::Players;
-use super::tally::{Duel, Ending};
-use crate::desk::saves::model::SavedPlays;
+use crate::desk::saves::duel::{Duel, Ending};
+use crate::desk::saves::kept::SavedPlays;
 use ludoteca_record::Head;
 use ludoteca_rules::session::Controller;
 use ludoteca_rules::thinking::think::{LEVELS, parse_level};

@@ -5,7 +5,7 @@ use super::guess::guess;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::schedule::{DeskSystems, ModelSystems};
-use crate::desk::saves::model::SavedPlays;
+use crate::desk::saves::kept::SavedPlays;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_table::play::{Play, PlayEvent, TableAction, TableEvent};

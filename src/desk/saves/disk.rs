@@ -1,7 +1,7 @@
 //! The disk as saved plays see it: the folder, the thread that writes, and what belongs to this program.
 
 use crate::desk::frame::thumbnail::{Thumbnail, small_board};
-use crate::desk::saves::model::SavedPlay;
+use crate::desk::saves::kept::SavedPlay;
 use bevy::prelude::*;
 use ludoteca_record as record;
 use ludoteca_rules::session::Session;

@@ -9,7 +9,7 @@ use crate::desk::frame::notice::Notices;
 use crate::desk::lesson::decks::OwnDecks;
 use crate::desk::lesson::model::LessonProgress;
 use crate::desk::saves::disk::{Saves, Wake, first_list, unwritten};
-use crate::desk::saves::model::{SavedPlay, SavedPlays, SavedRequest};
+use crate::desk::saves::kept::{SavedPlay, SavedPlays, SavedRequest};
 use crate::desk::saves::requests::PictureRequest;
 use crate::desk::saves::{learned, requests};
 use bevy::app::AppExit;

@@ -1,14 +1,62 @@
-//! The list of saved plays.
+//! What the page of saved plays shows.
 
+use super::kept::{SavedPlay, SavedPlays};
+use super::medals::{MedalsModel, medals};
 use crate::desk::frame::thumbnail::Thumbnail;
-use bevy::prelude::{Message, Resource};
+use crate::desk::theme::portraits::Portrait;
+use bevy::prelude::Resource;
+use jiff::civil::Date;
 use ludoteca_record::Head;
 use ludoteca_rules::thinking::think::parse_level;
-use ludoteca_rules::{Arg, Catalogue, Text};
+use ludoteca_rules::{Arg, Catalogue};
 use ludoteca_words::{Words, telling};
-use std::collections::BTreeSet;
-use std::path::PathBuf;
 use std::sync::Arc;
+
+/// What the page shows.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SavesPage {
+    /// All plays.
+    #[default]
+    All,
+    /// Those of a game.
+    Game(&'static str),
+    /// Who has beaten whom.
+    Medals,
+}
+
+/// When a play was begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum When {
+    /// Today.
+    Today,
+    /// On one of the six days before.
+    ThisWeek,
+    /// Before that, or nobody knows.
+    Earlier,
+}
+
+impl When {
+    /// The key of its heading.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Today => "ui-saved-today",
+            Self::ThisWeek => "ui-saved-week",
+            Self::Earlier => "ui-saved-earlier",
+        }
+    }
+
+    /// When a date was, seen from a day; both as records have them.
+    #[must_use]
+    pub fn of(date: &str, today: &str) -> Self {
+        let (Ok(date), Ok(today)) = (date.parse::<Date>(), today.parse::<Date>()) else { return Self::Earlier };
+        match date.until(today).map(|span| span.get_days()) {
+            Ok(..=0) => Self::Today,
+            Ok(1..=6) => Self::ThisWeek,
+            _ => Self::Earlier,
+        }
+    }
+}
 
 /// A saved play in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,58 +69,113 @@ pub struct SavedModel {
     pub facts: String,
     /// Whether it can be read.
     pub whole: bool,
+    /// The faces of the players, none where it cannot be read.
+    pub faces: Vec<Portrait>,
+    /// When it was begun.
+    pub when: When,
     /// The position where it was left, if that was looked up.
     pub picture: Option<Arc<Thumbnail>>,
 }
 
-/// The dialog with the saved plays.
+/// A game of which there are saved plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGameModel {
+    /// Its id.
+    pub id: &'static str,
+    /// Its name.
+    pub name: String,
+    /// How many of its plays there are.
+    pub plays: usize,
+}
+
+/// The page with the saved plays.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct SavedListModel {
-    /// The plays, those of the chosen game only, the one changed last at first.
+    /// What is shown.
+    pub page: SavesPage,
+    /// The plays, those of the chosen game only; those of today at first, and in each part the one changed last.
     pub plays: Vec<SavedModel>,
-    /// The games of which there are plays: id, name, and whether only its plays are shown.
-    pub games: Vec<(&'static str, String, bool)>,
+    /// How many there are of all games.
+    pub all: usize,
+    /// The games of which there are plays.
+    pub games: Vec<SavedGameModel>,
+    /// Who has beaten whom.
+    pub medals: Vec<MedalsModel>,
     /// The play that was removed last and can be brought back: its file, and its title.
     pub removed: Option<(String, String)>,
     /// The play that is being renamed, and its title as typed so far.
     pub renaming: Option<(String, String)>,
-    /// The id of the game on the table, whose play can be written into a file.
-    pub on_table: Option<&'static str>,
 }
 
-/// A saved play and what is known of it.
-pub type SavedPlayRow<'a> = (&'a str, Result<&'a Head, &'a Text>, Option<&'a Arc<Thumbnail>>);
+/// What decides how saved plays are listed.
+#[derive(Clone, Copy)]
+pub struct SavedInputs<'a> {
+    /// The games.
+    pub catalogue: &'a Catalogue,
+    /// The texts.
+    pub words: &'a Words,
+    /// The day here, as records have it.
+    pub today: &'a str,
+}
 
 impl SavedListModel {
-    /// The list of these plays, only those of the game `only`, if one is chosen.
+    /// The page of these plays.
     #[must_use]
-    pub fn of<'a>(
-        plays: impl Iterator<Item = SavedPlayRow<'a>> + Clone,
-        removed: Option<SavedPlayRow<'_>>,
-        only: Option<&str>,
+    pub fn of(
+        saved: &SavedPlays,
+        page: SavesPage,
         renaming: Option<&(String, String)>,
-        (catalogue, words): (&Catalogue, &Words),
+        inputs: &SavedInputs<'_>,
     ) -> Self {
-        let known: BTreeSet<&str> = plays.clone().filter_map(|(_, head, _)| Some(head.ok()?.game.as_str())).collect();
-        let games = catalogue.iter().map(|entry| entry.info.id).filter(|id| known.contains(id));
-        let shown = |(_, head, _): &SavedPlayRow<'_>| only.is_none_or(|only| head.is_ok_and(|head| head.game == only));
+        let all = || saved.0.iter().flatten();
+        let of_game = |play: &&SavedPlay, id: &str| play.head.as_ref().is_ok_and(|head| head.game == id);
+        let games = inputs.catalogue.iter().map(|entry| entry.info.id).filter_map(|id| {
+            let plays = all().filter(|play| of_game(play, id)).count();
+            (plays > 0).then(|| SavedGameModel { id, name: inputs.words.word(&format!("game-{id}")), plays })
+        });
+        let shown = |play: &&SavedPlay| match page {
+            SavesPage::All => true,
+            SavesPage::Game(id) => of_game(play, id),
+            SavesPage::Medals => false,
+        };
+        let mut plays: Vec<SavedModel> = all().filter(shown).map(|play| SavedModel::of(play, inputs)).collect();
+        plays.sort_by_key(|play| play.when);
+        let medals = if page == SavesPage::Medals { medals(all(), inputs.catalogue, inputs.words) } else { Vec::new() };
         Self {
-            games: games.map(|id| (id, words.word(&format!("game-{id}")), only == Some(id))).collect(),
-            plays: plays.filter(shown).map(|play| SavedModel::of(play, catalogue, words)).collect(),
-            removed: removed.map(|play| (play.0.to_owned(), SavedModel::of(play, catalogue, words).title)),
+            page,
+            plays,
+            all: all().count(),
+            games: games.collect(),
+            medals,
+            removed: saved.1.as_ref().map(|play| (play.id.clone(), SavedModel::of(play, inputs).title)),
             renaming: renaming.cloned(),
-            on_table: None,
         }
     }
 }
 
 impl SavedModel {
-    fn of((id, head, picture): SavedPlayRow<'_>, catalogue: &Catalogue, words: &Words) -> Self {
-        let (title, facts) = match head {
-            Ok(head) => (title(head, words), facts(head, catalogue, words)),
-            Err(why) => (id.to_owned(), words.say(why)),
+    /// A play in words.
+    #[must_use]
+    pub fn of(play: &SavedPlay, inputs: &SavedInputs<'_>) -> Self {
+        let (title, facts) = match &play.head {
+            Ok(head) => (title(head, inputs.words), facts(head, inputs.catalogue, inputs.words)),
+            Err(why) => (play.id.clone(), inputs.words.say(why)),
         };
-        Self { id: id.to_owned(), title, facts, whole: head.is_ok(), picture: picture.cloned() }
+        let head = play.head.as_ref().ok();
+        let seats = |head: &Head| head.names.len().max(head.controllers.len()).max(2);
+        let face = |head: &Head, seat: usize| {
+            let level = head.controllers.get(seat).and_then(|level| parse_level(level));
+            level.map_or(Portrait::Person, Portrait::Level)
+        };
+        Self {
+            id: play.id.clone(),
+            title,
+            facts,
+            whole: head.is_some(),
+            faces: head.map(|head| (0..seats(head)).map(|seat| face(head, seat)).collect()).unwrap_or_default(),
+            when: head.map_or(When::Earlier, |head| When::of(&head.date, inputs.today)),
+            picture: play.picture.clone(),
+        }
     }
 }
 
@@ -85,102 +188,35 @@ fn title(head: &Head, words: &Words) -> String {
 fn facts(head: &Head, catalogue: &Catalogue, words: &Words) -> String {
     let entry = catalogue.find(&head.game);
     let sides = entry.map(|entry| entry.start(ludoteca_rules::Options::defaults(entry.info.options)));
-    let name_of = |text: &str| {
-        let play = sides.as_deref()?;
-        let side = play.sides().iter().position(|side| side.text == text)?;
-        Some(telling::side_name(play, words, ludoteca_rules::Side(side as u8)))
-    };
-    let state = match head.result.as_str() {
-        "*" => words.fill("ui-saved-move", &[("number", Arg::Number(i64::try_from(head.moves).unwrap_or(i64::MAX)))]),
-        "draw" => words.word("ui-result-draw"),
-        winner => match name_of(winner) {
-            Some(winner) => words.fill("ui-result-win", &[("winner", Arg::Plain(winner))]),
-            None => winner.to_owned(),
-        },
-    };
     let seats = head.names.len().max(head.controllers.len());
     let player = |seat: usize| {
         let name = head.names.get(seat).filter(|name| !name.is_empty()).cloned();
         let level = head.controllers.get(seat).and_then(|level| parse_level(level));
         name.or_else(|| level.map(|level| telling::level(words, level)))
     };
+    // By name, where the side that won has one player with a name; else by side.
+    let winner = |text: &str| {
+        let play = sides.as_deref()?;
+        let side = play.sides().iter().position(|side| side.text == text)?;
+        let name = (play.sides()[side].seats.len() == 1)
+            .then(|| play.sides()[side].seats.iter().next())
+            .flatten()
+            .and_then(|seat| player(usize::from(seat.0)));
+        Some(match name {
+            Some(name) => words.fill("ui-wins", &[("winner", Arg::Plain(name))]),
+            None => {
+                let side = telling::side_name(play, words, ludoteca_rules::Side(side as u8));
+                words.fill("ui-result-win", &[("winner", Arg::Plain(side))])
+            }
+        })
+    };
+    let state = match head.result.as_str() {
+        "*" => words.fill("ui-saved-move", &[("number", Arg::Number(i64::try_from(head.moves).unwrap_or(i64::MAX)))]),
+        "draw" => words.word("ui-result-draw"),
+        text => winner(text).unwrap_or_else(|| text.to_owned()),
+    };
     let someone = (0..seats).any(|seat| player(seat).is_some());
     let players: Vec<String> = (0..seats).map(|seat| player(seat).unwrap_or_else(|| words.word("ui-person"))).collect();
     let players = if someone { players.join(" – ") } else { String::new() };
     [players, head.date.clone(), state].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
-}
-
-/// A saved play.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SavedPlay {
-    /// The name of its file.
-    pub id: String,
-    /// What its record says; or why it cannot be read, in words.
-    pub head: Result<Head, Text>,
-    /// The position where it was left, if that was looked up.
-    pub picture: Option<Arc<Thumbnail>>,
-}
-
-impl SavedPlay {
-    /// Whether something was played and the game has not ended.
-    #[must_use]
-    pub fn goes_on(&self) -> bool {
-        self.head.as_ref().is_ok_and(|head| head.result == "*" && head.moves > 0)
-    }
-}
-
-/// The saved plays, the one changed last at first, `None` where nothing is saved; and the one removed last.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct SavedPlays(pub Option<Vec<SavedPlay>>, pub Option<SavedPlay>);
-
-impl SavedPlays {
-    /// The play of this name.
-    #[must_use]
-    pub fn find(&self, id: &str) -> Option<&SavedPlay> {
-        self.0.iter().flatten().find(|play| play.id == id)
-    }
-
-    /// The play of a game that was left last without having ended.
-    #[must_use]
-    pub fn unfinished(&self, game: &str) -> Option<&SavedPlay> {
-        let of_game = |play: &&SavedPlay| play.head.as_ref().is_ok_and(|head| head.game == game);
-        self.0.iter().flatten().filter(of_game).find(|play| play.goes_on())
-    }
-
-    /// What the records of a game's plays say, the one changed last at first.
-    pub fn of_game(&self, game: &str) -> impl Iterator<Item = &Head> {
-        let heads = self.0.iter().flatten().filter_map(|play| play.head.as_ref().ok());
-        heads.filter(move |head| head.game == game)
-    }
-
-    /// Puts a play that has changed at the beginning.
-    pub fn put_first(&mut self, play: SavedPlay) {
-        if let Some(plays) = &mut self.0 {
-            plays.retain(|other| other.id != play.id);
-            plays.insert(0, play);
-        }
-    }
-}
-
-/// Something to do with saved plays.
-#[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub enum SavedRequest {
-    /// Opens it.
-    Open(String),
-    /// Opens the record in a file; what is played then is kept as another play.
-    OpenFile(PathBuf),
-    /// Writes the record of the play on the table into a file, in the place of one that is there.
-    SaveFile(PathBuf),
-    /// The same as opening, with a record as text.
-    OpenText(String),
-    /// Removes it; it can be brought back.
-    Remove(String),
-    /// Brings it back.
-    Restore(String),
-    /// Makes another one of it.
-    Copy(String),
-    /// Gives it a title.
-    Rename(String, String),
-    /// Looks for them anew.
-    Refresh,
 }

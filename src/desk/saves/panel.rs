@@ -1,130 +1,88 @@
-//! The list of saved plays.
+//! Draws the page of saved plays: the games at the left, their plays or the medals at the right.
 
-use crate::desk::components;
+use super::controller::SavesAction;
+use super::model::{SavedListModel, SavesPage};
+use super::{rows, wall};
+use crate::desk::components::{self, Page};
 use crate::desk::frame::dialog::{Dialog, DialogAction, FileAsk};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
-use crate::desk::saves::controller::SavesAction;
-use crate::desk::saves::model::{SavedListModel, SavedModel, SavedRequest};
-use crate::desk::theme::icons;
-use bevy_egui::egui::{Key, Label, RichText, TextEdit, Ui, vec2};
+use crate::desk::theme::{Face, icons};
+use crate::games::pictures::GamePictures;
+use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Ui, vec2};
 use ludoteca_rules::Arg;
 
-/// Draws the list.
-pub fn draw(ui: &mut Ui, look: &Look, list: &SavedListModel, sends: &mut Sends) {
-    ui.horizontal_wrapped(|ui| files(ui, look, list.on_table, sends));
-    ui.add_space(4.0);
-    if let Some((id, title)) = &list.removed {
-        ui.horizontal_wrapped(|ui| {
-            let text = look.words.fill("ui-saved-removed", &[("title", Arg::Plain(title.clone()))]);
-            ui.add(Label::new(RichText::new(text).weak()).wrap());
-            if components::quiet(ui, look.word("ui-saved-restore")).clicked() {
-                sends.write(SavedRequest::Restore(id.clone()));
-            }
-        });
-    }
-    if list.games.len() > 1 {
-        let title = look.word("ui-saved-only");
-        ui.horizontal_wrapped(|ui| {
-            let all = list.games.iter().all(|(.., chosen)| !chosen);
-            if components::chip(ui, all, &title, &look.word("ui-saved-all")) {
-                sends.write(SavesAction::Only(None));
-            }
-            for (id, name, chosen) in &list.games {
-                if components::chip(ui, *chosen, &title, name) {
-                    sends.write(SavesAction::Only(Some(id)));
-                }
-            }
-        });
-        ui.add_space(4.0);
-    }
-    if list.plays.is_empty() {
-        ui.add(Label::new(RichText::new(look.word("ui-saved-none")).weak()).wrap());
-    }
-    for play in &list.plays {
-        match &list.renaming {
-            Some((id, typed)) if *id == play.id => rename(ui, look, id, typed, sends),
-            _ => row(ui, look, play, sends),
-        }
+/// Draws it.
+pub fn draw(ctx: &Context, look: &Look, list: &SavedListModel, sends: &mut Sends) {
+    let (title, back) = (look.word("ui-saved"), look.word("ui-close"));
+    let frame = Page { id: "dialog-saved", title: &title, back: &back, scale: look.text_scale() };
+    let (mut chosen, mut done) = (Sends::default(), Sends::default());
+    let leaves = frame.show(ctx, |ui| rail(ui, look, list, &mut chosen), |ui| paper(ui, look, list, &mut done));
+    sends.append([chosen, done]);
+    if leaves {
+        sends.write(DialogAction::Close);
     }
 }
 
-/// Opening a file, and writing the play on the table into one: the ending of the name says what is written.
-fn files(ui: &mut Ui, look: &Look, on_table: Option<&str>, sends: &mut Sends) {
-    let mut ask = |file| sends.write(DialogAction::Open(Dialog::File(file)));
-    if components::quiet(ui, look.word("file-open-title")).clicked() {
-        ask(FileAsk::Open);
-    }
-    let Some(game) = on_table else { return };
-    let mut save = |ending: &str| ask(FileAsk::Save(format!("{game}{ending}")));
-    if components::quiet(ui, look.word("file-save-title")).clicked() {
-        save(".ludo");
-    }
-    let picture = look.word("file-picture");
-    if components::quiet(ui, &picture).clicked() {
-        save(".png");
-    }
-    for (sign, ending) in [("2×", "@2x.png"), ("4×", "@4x.png")] {
-        if components::lettered(ui, sign, &format!("{picture} {sign}")) {
-            save(ending);
+/// What can be shown, and a way to open a file.
+fn rail(ui: &mut Ui, look: &Look, list: &SavedListModel, sends: &mut Sends) {
+    let scale = look.text_scale();
+    let count = |plays: usize| {
+        let number = Arg::Number(i64::try_from(plays).unwrap_or(i64::MAX));
+        look.words.fill("ui-saved-number", &[("games", number)])
+    };
+    let sign = |icon: &'static str| {
+        move |ui: &Ui, place: Rect, ground: crate::desk::theme::Ground| {
+            let font = Face::Icon.at(0.5 * place.height());
+            ui.painter().circle_filled(place.center(), place.width() / 2.0, ground.raise);
+            ui.painter().text(place.center(), Align2::CENTER_CENTER, icon, font, ground.text);
         }
-    }
-    if components::quiet(ui, look.word("file-diagram")).clicked() {
-        save(".svg");
-    }
-}
-
-/// A play, and what can be done with it.
-fn row(ui: &mut Ui, look: &Look, play: &SavedModel, sends: &mut Sends) {
-    let gap = ui.spacing().item_spacing.x;
-    let side = ui.spacing().interact_size.y;
+    };
+    let open = look.word("file-open-title");
+    let below = ui.spacing().interact_size.y + 12.0;
+    let height = (ui.available_height() - below).max(80.0);
+    ScrollArea::vertical().id_salt("saved-games").max_height(height).auto_shrink(false).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let mut show = |page, pressed: bool| {
+            if pressed && page != list.page {
+                sends.write(SavesAction::Show(page));
+            }
+        };
+        let is = |page| page == list.page;
+        let all = (look.word("ui-saved-all"), count(list.all));
+        let pressed = components::rail_row(ui, scale, is(SavesPage::All), (&all.0, &all.1), sign(icons::MY_GAMES));
+        show(SavesPage::All, pressed);
+        for game in &list.games {
+            let page = SavesPage::Game(game.id);
+            let texts = (game.name.as_str(), count(game.plays));
+            let picture = |ui: &Ui, place, _| {
+                let file = look.pictures.get(game.id, GamePictures::SHELF);
+                pictures::round(ui, file, &format!("trail {}", game.id), place);
+            };
+            let pressed = components::rail_row(ui, scale, is(page), (texts.0, &texts.1), picture);
+            show(page, pressed);
+        }
+        let medals = (look.word("ui-medals"), look.word("ui-medals-about"));
+        let pressed = components::rail_row(ui, scale, is(SavesPage::Medals), (&medals.0, &medals.1), sign(icons::WON));
+        show(SavesPage::Medals, pressed);
+    });
+    ui.add_space(6.0);
     ui.horizontal(|ui| {
-        pictures::thumbnail(ui, &play.id, play.picture.as_ref(), 1.5 * side);
-        let buttons = if play.whole { 3.0 } else { 1.0 };
-        let wide = (ui.available_width() - buttons * (side + gap) - 2.0).max(80.0);
-        let text = format!("{}\n{}", play.title, play.facts);
-        let open = components::entry(ui, vec2(wide, 1.5 * side), play.whole, &play.title, &play.facts);
-        open.widget_info(|| {
-            use bevy_egui::egui::{WidgetInfo, WidgetType};
-            WidgetInfo::labeled(WidgetType::Button, play.whole, text.replace('\n', ", "))
-        });
-        if open.clicked() && play.whole {
-            sends.write(SavedRequest::Open(play.id.clone()));
-        }
-        let named = |key: &str| format!("{}: {}", look.word(key), play.title);
-        if play.whole {
-            if components::pressed(ui, icons::DRAW, &named("ui-saved-rename")) {
-                sends.write(SavesAction::Renaming(play.id.clone(), String::new()));
-            }
-            if components::pressed(ui, icons::COPY, &named("ui-saved-copy")) {
-                sends.write(SavedRequest::Copy(play.id.clone()));
-            }
-        }
-        if components::pressed(ui, icons::REMOVE, &named("ui-saved-remove")) {
-            sends.write(SavedRequest::Remove(play.id.clone()));
+        ui.add_space(14.0);
+        let open = components::PillButton::new(&open).icon(icons::MY_GAMES);
+        if open.least(vec2(ui.available_width() - 14.0, 0.0)).show(ui).clicked() {
+            sends.write(DialogAction::Open(Dialog::File(FileAsk::Open)));
         }
     });
 }
 
-/// The field for a new title.
-fn rename(ui: &mut Ui, look: &Look, id: &str, typed: &str, sends: &mut Sends) {
-    ui.horizontal(|ui| {
-        let done = components::text_width(ui, &look.word("ui-saved-rename")) + 40.0;
-        let size = vec2((ui.available_width() - done).max(80.0), ui.spacing().interact_size.y);
-        let title = look.word("ui-saved-title");
-        let components::TextField { response, text, changed } = components::typed(ui, &title, typed, |ui, text| {
-            ui.add_sized(size, TextEdit::singleline(text).hint_text(title.as_str()).char_limit(60))
-        });
-        if ui.ctx().memory(|memory| memory.focused()).is_none() {
-            response.request_focus();
-        }
-        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if changed {
-            sends.write(SavesAction::Renaming(id.to_owned(), text.clone()));
-        }
-        if components::primary(ui, &look.word("ui-saved-rename")).clicked() || entered {
-            sends.write(SavedRequest::Rename(id.to_owned(), text));
-        }
-    });
+fn paper(ui: &mut Ui, look: &Look, list: &SavedListModel, sends: &mut Sends) {
+    let margin = Page::margin(ui.ctx().content_rect());
+    let inner = ui.max_rect().shrink2(vec2(margin, 20.0));
+    let mut ui = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(inner));
+    match list.page {
+        SavesPage::Medals => wall::draw(&mut ui, look, &list.medals),
+        SavesPage::All | SavesPage::Game(_) => rows::draw(&mut ui, look, list, sends),
+    }
 }

@@ -4,7 +4,7 @@ use crate::desk::frame::dialog::FileAsk;
 use crate::desk::frame::notice::{Notice, Notices};
 use crate::desk::frame::schedule::TableCleared;
 use crate::desk::saves::disk::{Saves, broken, unwritten};
-use crate::desk::saves::model::{SavedPlays, SavedRequest};
+use crate::desk::saves::kept::{SavedPlays, SavedRequest};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_diagram::svg::{Page, SvgLabels, svg};

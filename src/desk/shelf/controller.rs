@@ -4,7 +4,7 @@ use crate::desk::frame::schedule::{DeskSystems, TableCleared};
 use crate::desk::frame::seed::new_seed;
 use crate::desk::lesson::model::CourseRequest;
 use crate::desk::new_game::welcome::Welcome;
-use crate::desk::saves::model::{SavedPlays, SavedRequest};
+use crate::desk::saves::kept::{SavedPlays, SavedRequest};
 use bevy::prelude::*;
 use ludoteca_rules::session::{NodeId, PlayView};
 use ludoteca_table::play::stage::{LeftOpen, Shelf, StageRequest};

@@ -4,7 +4,7 @@ use crate::desk::frame::look::DeskWords;
 use crate::desk::frame::thumbnail::{Thumbnail, small_board};
 use crate::desk::lesson::decks::Decks;
 use crate::desk::lesson::model::LessonProgress;
-use crate::desk::saves::model::{SavedPlay, SavedPlays};
+use crate::desk::saves::kept::{SavedPlay, SavedPlays};
 use crate::desk::shelf::model::{GoOnModel, RailModel, ShelfCard, ShelfModel, TodaysPuzzle, first_game};
 use crate::theatre::looks::Theatres;
 use bevy::ecs::system::SystemParam;

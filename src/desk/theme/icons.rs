@@ -62,6 +62,7 @@ icons! {
     SEEING "What makes it easier to see." = EYE;
     SETTINGS "Settings." = GEAR_SIX;
     SET_UP "A position set up by hand." = HAND_POINTING;
+    SHARE "Give the game away." = SHARE_NETWORK;
     SHELF "All games." = SQUARES_FOUR;
     SKIP_BACK "To the beginning." = SKIP_BACK;
     SKIP_FORWARD "To the end." = SKIP_FORWARD;

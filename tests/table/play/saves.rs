@@ -5,7 +5,7 @@ use bevy::window::FileDragAndDrop;
 use ludoteca::desk::frame::notice::Notices;
 use ludoteca::desk::saves::disk::Saves;
 use ludoteca::desk::saves::keeper::SavesPlugin;
-use ludoteca::desk::saves::model::{SavedPlays, SavedRequest};
+use ludoteca::desk::saves::kept::{SavedPlays, SavedRequest};
 use ludoteca::desk::saves::requests::read_file;
 use ludoteca_games as games;
 use ludoteca_record as record;

@@ -49,7 +49,7 @@ fn names(text: &str, info: &Info) -> bool {
 #[test]
 fn a_game_that_is_taken_out_leaves_no_trace() {
     let commands = ["games", "games --json", "lesson list"];
-    let dialogs = [None, Some(Dialog::Decks), Some(Dialog::Class), Some(Dialog::Saved { only: None, renaming: None })];
+    let dialogs = [None, Some(Dialog::Decks), Some(Dialog::Class), Some(Dialog::Saved { renaming: None })];
     let whole = Games::all();
     let mut all = app(&whole);
     let shown: Vec<String> = dialogs.iter().map(|dialog| screen(&mut all, dialog.clone())).collect();

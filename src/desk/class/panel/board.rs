@@ -1,8 +1,8 @@
 //! The card of a board: its number, who sits there, and how it ended. A touch on a name says who won.
 
 use super::done::Done;
-use super::parts::menu;
 use crate::desk::class::model::{BoardRow, ClassRequest, SheetModel};
+use crate::desk::components::menu;
 use crate::desk::components::{self, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::theme::ground::room;

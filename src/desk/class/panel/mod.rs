@@ -14,6 +14,7 @@ mod pupils;
 mod standings;
 
 use crate::desk::class::model::{ClassModel, ClassPage, ClassRequest, SheetModel};
+use crate::desk::components::menu;
 use crate::desk::components::sheet::{head, sheet};
 use crate::desk::components::{self, button};
 use crate::desk::frame::dialog::DialogAction;
@@ -22,7 +23,6 @@ use crate::desk::frame::sends::Sends;
 use crate::desk::theme::icons;
 use bevy_egui::egui::{Align, Context, Id, Layout, ScrollArea, Ui, vec2};
 use done::{Done, save};
-use parts::menu;
 
 /// From this text scale on the rows above a page scroll with it, so that there is room for the page.
 const LARGE: f32 = 1.4;
