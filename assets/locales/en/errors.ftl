@@ -8,14 +8,21 @@ position-run = “{ $found }” cannot count empty cells here; no leading 0, and
 position-piece = “{ $found }” is no piece here; expected { $letters } or a count of empty cells
 position-too-many = expected at most { $most } of { $piece }
 
+# What may have been meant: { $near } in the sentences below
+error-near-one = “{ $one }”
+error-near-two = “{ $one }” or “{ $other }”
+
 # Games and options
 error-game-unknown = There is no game “{ $id }”; there are { $known }.
+error-game-unknown-near = There is no game “{ $id }”. Did you mean { $near }?
 error-overlay = This game has no overlay “{ $name }”; it has { $known }.
 error-overlay-cell = “{ $name }” has nothing to say of { $cell }.
 error-option-form = “{ $part }” is not an option; write name=value.
 error-option-none = This game has no options, so “{ $name }” cannot be set.
 error-option-name = There is no option “{ $name }”; there are { $known }.
+error-option-name-near = There is no option “{ $name }”. Did you mean { $near }?
 error-option-value = The option { $name } cannot be “{ $value }”; it can be { $known }.
+error-option-value-near = The option { $name } cannot be “{ $value }”. Did you mean { $near }?
 error-option-twice = The option { $name } is given twice.
 
 # Moves
@@ -62,7 +69,9 @@ error-stream = It stopped half-way: { $cause }.
 # Arguments
 error-lang = The program does not speak “{ $tag }”; it speaks pt-PT, pt-BR and en.
 error-usage-command = There is no command “{ $name }”; ludoteca help lists them all.
+error-usage-command-near = There is no command “{ $name }”. Did you mean { $near }?
 error-usage-unknown = “{ $name }” is not expected here; ludoteca help says what is.
+error-usage-unknown-near = “{ $name }” is not expected here. Did you mean { $near }?
 error-usage-missing = Something is missing: { $name }; ludoteca help says what it is.
 error-usage-value = “{ $value }” does not fit { $name }; ludoteca help says what does.
 error-usage-no-value = A value is missing after { $name }; ludoteca help says which.

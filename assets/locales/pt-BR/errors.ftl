@@ -8,14 +8,21 @@ position-run = “{ $found }” não pode contar casas vazias aqui; sem 0 à esq
 position-piece = “{ $found }” não é uma peça aqui; o esperado era { $letters } ou uma contagem de casas vazias
 position-too-many = não pode haver mais de { $most } de { $piece }
 
+# O que talvez se quisesse dizer: { $near } nas frases abaixo
+error-near-one = “{ $one }”
+error-near-two = “{ $one }” ou “{ $other }”
+
 # Jogos e opções
 error-game-unknown = Não existe o jogo “{ $id }”; existem { $known }.
+error-game-unknown-near = Não existe o jogo “{ $id }”. Você quis dizer { $near }?
 error-overlay = Este jogo não tem a camada “{ $name }”; tem { $known }.
 error-overlay-cell = “{ $name }” não tem nada a dizer de { $cell }.
 error-option-form = “{ $part }” não é uma opção; escreva nome=valor.
 error-option-none = Este jogo não tem opções, então não dá para escolher “{ $name }”.
 error-option-name = Não existe a opção “{ $name }”; existem { $known }.
+error-option-name-near = Não existe a opção “{ $name }”. Você quis dizer { $near }?
 error-option-value = A opção { $name } não pode ser “{ $value }”; pode ser { $known }.
+error-option-value-near = A opção { $name } não pode ser “{ $value }”. Você quis dizer { $near }?
 error-option-twice = A opção { $name } aparece duas vezes.
 
 # Lances
@@ -62,7 +69,9 @@ error-stream = Parou no meio: { $cause }.
 # Argumentos
 error-lang = O programa não fala “{ $tag }”; fala pt-PT, pt-BR e en.
 error-usage-command = Não existe o comando “{ $name }”; ludoteca help mostra todos.
+error-usage-command-near = Não existe o comando “{ $name }”. Você quis dizer { $near }?
 error-usage-unknown = “{ $name }” não era esperado aqui; ludoteca help diz o que é esperado.
+error-usage-unknown-near = “{ $name }” não era esperado aqui. Você quis dizer { $near }?
 error-usage-missing = Está faltando algo: { $name }; ludoteca help diz o que é.
 error-usage-value = “{ $value }” não serve para { $name }; ludoteca help diz o que serve.
 error-usage-no-value = Falta um valor depois de { $name }; ludoteca help diz qual.

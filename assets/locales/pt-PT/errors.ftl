@@ -8,14 +8,21 @@ position-run = “{ $found }” não pode contar aqui casas vazias; sem 0 à esq
 position-piece = “{ $found }” não é aqui uma peça; esperava-se { $letters } ou uma contagem de casas vazias
 position-too-many = não pode haver mais de { $most } de { $piece }
 
+# O que talvez se quisesse dizer: { $near } nas frases abaixo
+error-near-one = “{ $one }”
+error-near-two = “{ $one }” ou “{ $other }”
+
 # Jogos e opções
 error-game-unknown = Não há nenhum jogo “{ $id }”; há { $known }.
+error-game-unknown-near = Não há nenhum jogo “{ $id }”. Queria dizer { $near }?
 error-overlay = Este jogo não tem a camada “{ $name }”; tem { $known }.
 error-overlay-cell = “{ $name }” não tem nada a dizer de { $cell }.
 error-option-form = “{ $part }” não é uma opção; escreva nome=valor.
 error-option-none = Este jogo não tem opções, por isso não se pode escolher “{ $name }”.
 error-option-name = Não há a opção “{ $name }”; há { $known }.
+error-option-name-near = Não há nenhuma opção “{ $name }”. Queria dizer { $near }?
 error-option-value = A opção { $name } não pode ser “{ $value }”; pode ser { $known }.
+error-option-value-near = A opção { $name } não pode ser “{ $value }”. Queria dizer { $near }?
 error-option-twice = A opção { $name } aparece duas vezes.
 
 # Jogadas
@@ -62,7 +69,9 @@ error-stream = Parou a meio: { $cause }.
 # Argumentos
 error-lang = O programa não fala “{ $tag }”; fala pt-PT, pt-BR e en.
 error-usage-command = Não há o comando “{ $name }”; ludoteca help mostra-os todos.
+error-usage-command-near = Não há nenhum comando “{ $name }”. Queria dizer { $near }?
 error-usage-unknown = “{ $name }” não se esperava aqui; ludoteca help diz o que se espera.
+error-usage-unknown-near = “{ $name }” não se esperava aqui. Queria dizer { $near }?
 error-usage-missing = Falta alguma coisa: { $name }; ludoteca help diz o que é.
 error-usage-value = “{ $value }” não serve para { $name }; ludoteca help diz o que serve.
 error-usage-no-value = Falta um valor depois de { $name }; ludoteca help diz qual.

@@ -1,5 +1,6 @@
 //! Wrong arguments as sentences, and the exit status of a failure.
 
+use crate::near;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
@@ -25,8 +26,18 @@ pub(super) fn usage(error: &clap::Error) -> Failure {
     };
     let argument = context(ContextKind::InvalidArg);
     Failure::Input(match error.kind() {
-        ErrorKind::InvalidSubcommand => return unknown_command(&context(ContextKind::InvalidSubcommand)),
-        ErrorKind::UnknownArgument => Text::new("error-usage-unknown").with("name", argument),
+        ErrorKind::InvalidSubcommand => {
+            let known = suggested(error, ContextKind::SuggestedSubcommand);
+            return unknown_command(&context(ContextKind::InvalidSubcommand), known);
+        }
+        ErrorKind::UnknownArgument => {
+            let near = near::name(&argument, suggested(error, ContextKind::SuggestedArg));
+            let text = near.map_or_else(
+                || Text::new("error-usage-unknown"),
+                |near| Text::new("error-usage-unknown-near").with_text("near", near),
+            );
+            text.with("name", argument)
+        }
         ErrorKind::MissingRequiredArgument => Text::new("error-usage-missing").with("name", argument),
         ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
             Text::new("error-usage-no-value").with("name", argument)
@@ -42,9 +53,23 @@ pub(super) fn usage(error: &clap::Error) -> Failure {
     })
 }
 
-/// An unknown command.
-pub(super) fn unknown_command(name: &str) -> Failure {
-    Failure::Input(Text::new("error-usage-command").with("name", shorten(name)))
+/// What the parser of arguments takes for possibly meant.
+fn suggested(error: &clap::Error, kind: ContextKind) -> impl Iterator<Item = &str> {
+    let names = match error.get(kind) {
+        Some(ContextValue::String(one)) => std::slice::from_ref(one),
+        Some(ContextValue::Strings(many)) => many,
+        _ => &[],
+    };
+    names.iter().map(String::as_str)
+}
+
+/// An unknown command, and those among which the one that was meant may be.
+pub(super) fn unknown_command<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Failure {
+    let text = near::name(name, known).map_or_else(
+        || Text::new("error-usage-command"),
+        |near| Text::new("error-usage-command-near").with_text("near", near),
+    );
+    Failure::Input(text.with("name", shorten(name)))
 }
 
 /// No command at all.

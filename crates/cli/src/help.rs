@@ -17,9 +17,11 @@ pub(super) struct Args {
 /// `help`: the help of the program or of one command.
 pub(super) fn run(context: &mut Context<'_>, args: &Args, mut whole: Command) -> Result<(), Failure> {
     whole.build();
+    let known: Vec<String> = whole.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    let unknown = |name| failure::unknown_command(name, known.iter().map(String::as_str));
     let command = match &args.topic {
         None => &mut whole,
-        Some(name) => whole.find_subcommand_mut(name).ok_or_else(|| failure::unknown_command(name))?,
+        Some(name) => whole.find_subcommand_mut(name).ok_or_else(|| unknown(name))?,
     };
     context.line(command.render_help().to_string().trim_end())
 }

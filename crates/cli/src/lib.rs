@@ -14,7 +14,8 @@
 //!
 //! Start with [`run`]. The commands are in folders: `position/` (the rules), `computer/`, `play/` (in the terminal),
 //! `lessons/`, `documents/` (records, saved plays, diagrams) and `class/`. What they share is beside this file:
-//! `setup.rs` (from arguments to a session), `file.rs` and `lines.rs` (what is read), `context.rs` (what is printed).
+//! `setup.rs` (from arguments to a session), `file.rs` and `lines.rs` (what is read), `context.rs` (what is printed),
+//! `near.rs` (what a mistyped name may mean).
 
 mod class;
 mod computer;
@@ -25,6 +26,7 @@ mod file;
 mod help;
 mod lessons;
 mod lines;
+mod near;
 mod play;
 mod position;
 mod setup;
@@ -105,20 +107,6 @@ pub fn run_to(args: Vec<OsString>, catalogue: &Catalogue, windows: &[WindowComma
     }
 }
 
-/// A file instead of a command is opened in a window, as a desktop does it.
-fn with_file(mut args: Vec<OsString>, command: &clap::Command, windows: &[WindowCommand]) -> Vec<OsString> {
-    let Some(window) = windows.iter().find(|window| window.default) else { return args };
-    let is_command = |arg: &OsString| command.get_subcommands().any(|sub| arg == sub.get_name());
-    if args.iter().skip(1).any(is_command) {
-        return args;
-    }
-    if let Some(place) = (1..args.len()).find(|place| std::path::Path::new(&args[*place]).is_file()) {
-        let name = (window.command)().get_name().to_owned();
-        args.splice(place..place, [OsString::from(name), OsString::from("--record")]);
-    }
-    args
-}
-
 fn dispatch(
     args: Vec<OsString>,
     (catalogue, windows): (&Catalogue, &[WindowCommand]),
@@ -126,7 +114,7 @@ fn dispatch(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let mut command = help::command(Cli::command(), windows, words);
-    let args = with_file(args, &command, windows);
+    let args = window::with_file(args, &command, windows)?;
     let matches = match command.try_get_matches_from_mut(args) {
         Ok(matches) => matches,
         Err(error) if error.exit_code() == 0 => {

@@ -1,8 +1,8 @@
 //! From arguments to a session, and what several commands print of it.
 
-use crate::file;
+use crate::{file, near};
 use ludoteca_record as record;
-use ludoteca_rules::options::shorten;
+use ludoteca_rules::options::{OptionError, shorten};
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::{Catalogue, Entry, Options, Seat, Text, random};
 use ludoteca_store::Failure;
@@ -95,11 +95,34 @@ pub fn new_seed() -> Result<u64, Failure> {
 /// An unknown game or option.
 pub fn entry(catalogue: &Catalogue, game: &str) -> Result<(&'static Entry, Options), Text> {
     let (id, options) = game.split_once(':').unwrap_or((game, ""));
-    let entry = catalogue
-        .find(id)
-        .ok_or_else(|| Text::new("error-game-unknown").with("id", shorten(id)).with("known", catalogue.ids()))?;
-    let options = Options::parse(entry.info.options, options).map_err(|error| error.text())?;
+    let entry = catalogue.find(id).ok_or_else(|| unknown_game(id, catalogue))?;
+    let options = Options::parse(entry.info.options, options).map_err(|error| wrong_option(&error, entry))?;
     Ok((entry, options))
+}
+
+fn unknown_game(id: &str, catalogue: &Catalogue) -> Text {
+    let text = near::game(id, catalogue).map_or_else(
+        || Text::new("error-game-unknown").with("known", catalogue.ids()),
+        |near| Text::new("error-game-unknown-near").with_text("near", near),
+    );
+    text.with("id", shorten(id))
+}
+
+fn wrong_option(error: &OptionError, entry: &Entry) -> Text {
+    let specs = entry.info.options;
+    let near = match error {
+        OptionError::Name { name, .. } => near::name(name, specs.iter().map(|spec| spec.name))
+            .map(|near| Text::new("error-option-name-near").with("name", name).with_text("near", near)),
+        OptionError::Value { name, value, .. } => {
+            let values = specs.iter().find(|spec| spec.name == name).map_or(&[][..], |spec| spec.values);
+            near::name(value, values.iter().copied()).map(|near| {
+                let text = Text::new("error-option-value-near").with("name", name).with("value", value);
+                text.with_text("near", near)
+            })
+        }
+        OptionError::Form(_) | OptionError::Twice(_) => None,
+    };
+    near.unwrap_or_else(|| error.text())
 }
 
 /// A session of a game, from a position or the start, after some moves.

@@ -1,8 +1,14 @@
 //! A command that opens a window, as the program hands it over: nothing in `cli` may know of windows.
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 use ludoteca_store::Failure;
 use ludoteca_words::Words;
+use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
+
+/// What the names of records end with: a word with such an ending is no mistyped command.
+const RECORDS: [&str; 3] = ["ludo", "pgn", "txt"];
 
 /// What a command does with its arguments, in the language of the reader.
 pub type RunWindow = Box<dyn Fn(&ArgMatches, &Words) -> Result<(), Failure>>;
@@ -10,9 +16,42 @@ pub type RunWindow = Box<dyn Fn(&ArgMatches, &Words) -> Result<(), Failure>>;
 /// A command that opens a window.
 pub struct WindowCommand {
     /// Its arguments; the texts of its help are `help-NAME` and `help-arg-ID`.
-    pub command: fn() -> clap::Command,
+    pub command: fn() -> Command,
     /// What it does.
     pub run: RunWindow,
     /// Whether it is what the program does when no command is named.
     pub default: bool,
+}
+
+/// A file instead of a command is opened in a window, as a desktop does it.
+pub(super) fn with_file(
+    mut args: Vec<OsString>,
+    command: &Command,
+    windows: &[WindowCommand],
+) -> Result<Vec<OsString>, Failure> {
+    let Some(place) = first_word(&args) else { return Ok(args) };
+    let word = Path::new(&args[place]);
+    if command.get_subcommands().any(|sub| word.as_os_str() == sub.get_name()) {
+        return Ok(args);
+    }
+    match (fs::metadata(word), windows.iter().find(|window| window.default)) {
+        (Err(error), _) if is_record(word) => Err(Failure::reading(word, &error)),
+        (Ok(found), Some(window)) if found.is_file() => {
+            let name = (window.command)().get_name().to_owned();
+            args.splice(place..place, [OsString::from(name), OsString::from("--record")]);
+            Ok(args)
+        }
+        _ => Ok(args),
+    }
+}
+
+/// The place of the first argument that is neither an option nor the value of one that stands before all commands.
+fn first_word(args: &[OsString]) -> Option<usize> {
+    let is_option = |arg: &OsString| arg.as_encoded_bytes().starts_with(b"-");
+    (1..args.len()).find(|place| !is_option(&args[*place]) && args[*place - 1] != "--lang")
+}
+
+/// Whether a path has the ending of a record.
+fn is_record(path: &Path) -> bool {
+    path.extension().is_some_and(|own| RECORDS.iter().any(|ending| own.eq_ignore_ascii_case(ending)))
 }

@@ -6,10 +6,15 @@ use tempfile::tempdir;
 /// Arguments, exit status and the beginning of the sentence in English and European Portuguese.
 const CASES: &[(&[&str], i32, &str, &str)] = &[
     (&[], 2, "Which command?", "Qual é o comando?"),
-    (&["shwo"], 2, "There is no command “shwo”", "Não há o comando “shwo”"),
-    (&["help", "shwo"], 2, "There is no command “shwo”", "Não há o comando “shwo”"),
+    (&["xyzzy"], 2, "There is no command “xyzzy”; ludoteca help", "Não há o comando “xyzzy”; ludoteca help"),
+    (&["help", "xyzzy"], 2, "There is no command “xyzzy”; ludoteca help", "Não há o comando “xyzzy”; ludoteca help"),
     (&["show"], 2, "Something is missing: <GAME>", "Falta alguma coisa: <JOGO>"),
-    (&["show", "sapiens", "--colour"], 2, "“--colour” is not expected here", "“--colour” não se esperava aqui"),
+    (
+        &["show", "sapiens", "--colour"],
+        2,
+        "“--colour” is not expected here; ludoteca help",
+        "“--colour” não se esperava aqui; ludoteca help",
+    ),
     (&["show", "sapiens", "extra"], 2, "“extra” is not expected here", "“extra” não se esperava aqui"),
     (
         &["show", "sapiens", "--position"],
@@ -17,9 +22,9 @@ const CASES: &[(&[&str], i32, &str, &str)] = &[
         "A value is missing after --position",
         "Falta um valor depois de --position",
     ),
-    (&["show", "chess"], 2, "There is no game “chess”", "Não há nenhum jogo “chess”"),
-    (&["show", ""], 2, "There is no game “”", "Não há nenhum jogo “”"),
-    (&["show", "sapiens:colour=red"], 2, "There is no option “colour”", "Não há a opção “colour”"),
+    (&["show", "chess"], 2, "There is no game “chess”; there are", "Não há nenhum jogo “chess”; há"),
+    (&["show", ""], 2, "There is no game “”; there are", "Não há nenhum jogo “”; há"),
+    (&["show", "sapiens:colour=red"], 2, "There is no option “colour”; there are", "Não há a opção “colour”; há"),
     (
         &["show", "sapiens:players=9"],
         2,

@@ -21,6 +21,8 @@ fn check(what: &str, ran: &Ran, longest: usize) {
 /// Arguments in which `#` stands for the text from outside.
 const COMMANDS: &[&[&str]] = &[
     &["#"],
+    &["#.ludo"],
+    &["/no/such/folder/#.ludo"],
     &["help", "#"],
     &["--#"],
     &["show", "#"],
