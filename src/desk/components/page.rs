@@ -68,7 +68,7 @@ impl Page<'_> {
     fn head(&self, ui: &mut Ui) -> bool {
         ui.horizontal(|ui| {
             ui.add_space(EDGE);
-            let back = button::pressed(ui, icons::BACK, self.back);
+            let back = button::pressed(ui, icons::LEAVE, self.back);
             ui.add_space(4.0);
             let title = TextSize::Title.text(self.scale, self.title).color(Ground::of(ui).text);
             ui.add(Label::new(title).truncate());

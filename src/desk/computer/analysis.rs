@@ -115,12 +115,15 @@ fn watch(
             watched.0 = Some((seat, here, thinkers.0.ask(play.entry, view.snapshot(seat), task, chance.seed())));
         }
         let newest = watched.0.as_ref().and_then(|(.., pending)| pending.newest());
-        // The first answers come from less thought than a hint that was given before.
+        // The first answers come from less thought than a hint has had.
         let hint = advice.at(here).and_then(|advised| advised.analysis.as_ref());
-        if let Some(mut analysis) = newest {
-            if let Some(hint) = hint.filter(|hint| hint.nodes > analysis.nodes) {
-                analysis = hint.clone();
-            }
+        let deeper = |nodes| hint.filter(|hint| hint.nodes > nodes).cloned();
+        let analysis = match (newest, &analysed.0) {
+            (Some(newest), _) => Some(deeper(newest.nodes).unwrap_or(newest)),
+            (None, Some(shown)) => deeper(shown.analysis.nodes),
+            (None, None) => None,
+        };
+        if let Some(analysis) = analysis {
             analysed.0 = Some(Opinion { node: here, seat, analysis });
         }
     }
