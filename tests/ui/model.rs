@@ -48,6 +48,26 @@ fn whose_turn_it_is() {
 }
 
 #[test]
+fn what_a_piece_can_do_follows_the_options_and_where_all_are_alike_nothing_is_told() {
+    let english = Words::new(Language::En, &catalogue());
+    let told = |game: &str, options: &str, on: &str| {
+        let entry = games::find(game).expect("the catalogue has it");
+        let options = Options::parse(entry.info.options, options).expect("options of the test");
+        let session = entry.start(options);
+        let cell = entry.info.geometry.parse(on).expect("a cell");
+        let standing = session.standing();
+        let piece = standing.iter().find(|it| it.cell == cell).expect("a piece stands there").piece;
+        telling::about(&*session, &english, piece)
+    };
+    let ox = |options: &str| told("horizons", options, "d1").expect("an ox");
+    assert!(ox("").starts_with("White, Ox: two or three cells straight"), "{}", ox(""));
+    assert!(ox("ox=garden").starts_with("White, Ox: three cells straight"), "{}", ox("ox=garden"));
+    let die = told("sapiens", "", "a1").expect("a die");
+    assert!(die.starts_with("White, Value 2, straight: it goes one cell or as many as it shows"), "{die}");
+    assert_eq!(told("avanco", "", "a1"), None);
+}
+
+#[test]
 fn a_play_as_data() {
     let mut desk = Desk::new("", Language::En).after(4);
     desk.refresh();

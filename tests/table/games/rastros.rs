@@ -8,8 +8,10 @@ use ludoteca::games::rastros::pieces::RastrosLooks;
 use ludoteca_games as games;
 use ludoteca_rules::session::{Request, SessionChange};
 use ludoteca_rules::{Geometry, Kind, Options, Piece, random};
+use ludoteca_table::play::TableAction;
 use ludoteca_table::show::animation::pose::{Pose, pose};
 use ludoteca_table::show::animation::script::{Leg, Script};
+use ludoteca_table::show::flat::marks::MarkShape;
 use ludoteca_table::show::looks::PieceLooks;
 
 const BOARD: Geometry = Geometry::square(7, 7);
@@ -36,6 +38,21 @@ fn the_stone_is_dragged_too_and_nothing_else() {
     assert_eq!(table.session().outcome().map(|outcome| outcome.reason), Some("home"));
     drag(&mut table, "a1", "a2");
     assert_eq!((table.plies(), table.refusals().len()), (4, 0), "the game is over");
+}
+
+#[test]
+fn the_number_of_a_home_is_not_hidden_by_a_dot() {
+    let mut table = TestTable::new("rastros", None, 1.0);
+    table.ask(TableAction::Session(Request::Move("d4".to_owned())));
+    table.ask(TableAction::Session(Request::Move("c3".to_owned())));
+    table.ask(TableAction::Session(Request::Move("b2".to_owned())));
+    table.settle();
+    let cell = BOARD.parse("b2").expect("a cell");
+    table.aim(cell);
+    table.frames(2);
+    assert_eq!(table.marks(MarkShape::GoRound), ["a1"]);
+    assert!(table.marks(MarkShape::Go).contains(&"a2".to_owned()), "{:?}", table.marks(MarkShape::Go));
+    assert!(!table.marks(MarkShape::Go).contains(&"a1".to_owned()));
 }
 
 #[test]

@@ -232,6 +232,24 @@ fn a_hint_is_a_mark_and_a_sentence_until_the_next_move() {
 }
 
 #[test]
+fn a_piece_that_is_pointed_at_is_named() {
+    let mut table = with_panels("horizons");
+    table.frames(3);
+    let told = |table: &TestTable| {
+        let play = table.app.world().resource::<Panels>().0.play.clone().expect("a play");
+        play.pointed
+    };
+    let geometry = table.session().info().geometry;
+    let [ox, empty] = ["d1", "d6"].map(|name| geometry.parse(name).expect("a cell"));
+    table.aim(ox);
+    table.frames(2);
+    assert!(told(&table).is_some_and(|told| told.starts_with("White, Ox: ")), "{:?}", told(&table));
+    table.aim(empty);
+    table.frames(2);
+    assert_eq!(told(&table), None);
+}
+
+#[test]
 fn a_hint_and_what_the_computer_thinks_say_the_same() {
     let (hint, analysis) = ((KeyCode::F7, Key::F7), (KeyCode::F8, Key::F8));
     for [first, second] in [[hint.clone(), analysis.clone()], [analysis, hint]] {
