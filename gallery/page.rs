@@ -189,8 +189,6 @@ fn rest(ui: &mut Ui, state: &mut State) {
         ui.add(TextEdit::singleline(text).margin(Margin::symmetric(12, 10)).desired_width(wide - 24.0))
     });
     state.typed = field.text;
-    let size = vec2(ui.available_width(), 60.0);
-    components::entry(ui, size, true, "An entry of a list", "and what is known of it");
     let ground = Ground::of(ui);
     Frame::new().fill(ground.well).corner_radius(tokens().radius.small).inner_margin(Margin::same(10)).show(ui, |ui| {
         ui.set_min_width(ui.available_width());

@@ -49,6 +49,15 @@ pub struct DialogInputs<'w, 's> {
 }
 
 impl DialogInputs<'_, '_> {
+    /// Whether the page of saved plays, of which there may be thousands, is open and shows what there is already.
+    #[must_use]
+    pub fn shows_saved(&self, model: &ViewModel) -> bool {
+        let (plays, page) = &self.saved;
+        let changed = self.open.is_changed() || plays.is_changed() || page.is_changed() || self.words.is_changed();
+        let open = matches!(self.open.0, Some(Dialog::Saved { .. }));
+        open && !changed && matches!(model.dialog, Some(DialogModel::Saved(_)))
+    }
+
     /// The open dialog; `model` is what else is shown.
     pub fn model(&mut self, model: &ViewModel) -> Option<DialogModel> {
         match self.open.0.as_ref()? {

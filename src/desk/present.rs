@@ -264,6 +264,9 @@ fn show_dialog(mut inputs: DialogInputs, new_game: Res<NewGame>, mut panels: Res
     if new_game.is_changed() {
         keep(&mut panels, |model| &mut model.names, new_game.players.names.clone());
     }
+    if inputs.shows_saved(&panels.0) {
+        return;
+    }
     let dialog = inputs.model(&panels.0);
     keep(&mut panels, |model| &mut model.dialog, dialog);
 }

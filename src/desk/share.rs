@@ -7,7 +7,7 @@ use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::controller::PlayAction;
 use crate::desk::theme::icons;
-use bevy_egui::egui::{Ui, vec2};
+use bevy_egui::egui::Ui;
 
 /// Draws it, for the game of this id.
 pub fn draw(ui: &mut Ui, height: f32, look: &Look, game: &str, sends: &mut Sends) {
@@ -19,15 +19,17 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, game: &str, sends: &mut Sends
 fn ways(ui: &mut Ui, look: &Look, game: &str, sends: &mut Sends) {
     let picture = look.word("file-picture");
     let files = [
-        (icons::MY_GAMES, look.word("file-save-title"), ".ludo"),
-        (icons::SCREEN_FULL, picture.clone(), ".png"),
-        (icons::SCREEN_FULL, format!("{picture} 2×"), "@2x.png"),
-        (icons::SCREEN_FULL, format!("{picture} 4×"), "@4x.png"),
-        (icons::LESSONS, look.word("file-diagram"), ".svg"),
+        (icons::FILE, look.word("file-save-title"), ".ludo"),
+        (icons::PICTURE, picture.clone(), ".png"),
+        (icons::PICTURE, format!("{picture} 2×"), "@2x.png"),
+        (icons::PICTURE, format!("{picture} 4×"), "@4x.png"),
+        (icons::PRINT, look.word("file-diagram"), ".svg"),
     ];
+    // The ring around what has the keyboard needs room.
+    ui.add_space(6.0);
     let wide = ui.available_width();
     ui.spacing_mut().item_spacing.y = 8.0;
-    let row = |ui: &mut Ui, icon, text: &str| PillButton::new(text).icon(icon).least(vec2(wide, 0.0)).show(ui);
+    let row = |ui: &mut Ui, icon, text: &str| PillButton::new(text).icon(icon).width(wide).show(ui);
     let copy = row(ui, icons::COPY, &look.word("do-copy"));
     components::focus_first(&copy);
     if copy.clicked() {

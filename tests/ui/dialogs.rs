@@ -564,7 +564,7 @@ fn medals_hang_by_name_and_rows_say_who_won_and_when() {
     let whens: Vec<When> = rows.iter().map(|row| row.when).collect();
     assert_eq!(whens, [When::Today, When::ThisWeek, When::Earlier, When::Earlier]);
     assert!(rows[0].facts.contains("Ana wins") && rows[2].facts.contains("Rabbit wins"), "{rows:?}");
-    assert!(rows[3].facts.contains("White wins"), "{rows:?}");
+    assert!(rows[3].facts.contains("You win"), "{rows:?}");
     person.change(|desk| desk.send(SavesAction::Show(SavesPage::Medals)));
     let medals: Vec<(String, Vec<usize>)> = list(&person)
         .medals

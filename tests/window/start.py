@@ -84,6 +84,9 @@ def main():
             ]:
                 program = start(environment, *arguments)
                 found, size = window(environment)
+                # What software Vulkan frees goes back to the system.
+                with open(f"/proc/{program.pid}/environ", "rb") as environ:
+                    assert b"MALLOC_MMAP_THRESHOLD_=" in environ.read()
                 assert size == fits, (arguments, size)
                 idle(program)
                 # The list of moves is opened by the second control from the right below the board; that is kept.

@@ -32,11 +32,7 @@ pub(super) fn usage(error: &clap::Error) -> Failure {
         }
         ErrorKind::UnknownArgument => {
             let near = near::name(&argument, suggested(error, ContextKind::SuggestedArg));
-            let text = near.map_or_else(
-                || Text::new("error-usage-unknown"),
-                |near| Text::new("error-usage-unknown-near").with_text("near", near),
-            );
-            text.with("name", argument)
+            near::text(["error-usage-unknown", "error-usage-unknown-near"], near).with("name", argument)
         }
         ErrorKind::MissingRequiredArgument => Text::new("error-usage-missing").with("name", argument),
         ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
@@ -65,10 +61,7 @@ fn suggested(error: &clap::Error, kind: ContextKind) -> impl Iterator<Item = &st
 
 /// An unknown command, and those among which the one that was meant may be.
 pub(super) fn unknown_command<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Failure {
-    let text = near::name(name, known).map_or_else(
-        || Text::new("error-usage-command"),
-        |near| Text::new("error-usage-command-near").with_text("near", near),
-    );
+    let text = near::text(["error-usage-command", "error-usage-command-near"], near::name(name, known));
     Failure::Input(text.with("name", shorten(name)))
 }
 

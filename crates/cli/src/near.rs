@@ -17,6 +17,11 @@ const SHORTEST_BEGINNING: usize = 2;
 /// A second name is told only if it is by less than this less alike than the first.
 const AS_ALIKE: f64 = 0.05;
 
+/// The first sentence where no name is near, else the second one with the names.
+pub(super) fn text([alone, with]: [&'static str; 2], near: Option<Text>) -> Text {
+    near.map_or_else(|| Text::new(alone), |near| Text::new(with).with_text("near", near))
+}
+
 /// The nearest of these names in quotation marks, or the nearest two.
 pub(super) fn name<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Option<Text> {
     let typed = folded(&shorten(typed));

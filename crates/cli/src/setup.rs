@@ -101,11 +101,8 @@ pub fn entry(catalogue: &Catalogue, game: &str) -> Result<(&'static Entry, Optio
 }
 
 fn unknown_game(id: &str, catalogue: &Catalogue) -> Text {
-    let text = near::game(id, catalogue).map_or_else(
-        || Text::new("error-game-unknown").with("known", catalogue.ids()),
-        |near| Text::new("error-game-unknown-near").with_text("near", near),
-    );
-    text.with("id", shorten(id))
+    let text = near::text(["error-game-unknown", "error-game-unknown-near"], near::game(id, catalogue));
+    text.with("id", shorten(id)).with("known", catalogue.ids())
 }
 
 fn wrong_option(error: &OptionError, entry: &Entry) -> Text {

@@ -177,8 +177,8 @@ pub fn purpose(play: &dyn BoardView, played: &str, purpose: &Purpose) -> Text {
     let named = |key, arg, cells: &[Cell]| Text::new(key).with(arg, cell_names(play, cells).join(", "));
     match purpose {
         // Where both sides place the same, each would win by the other's move.
-        Purpose::StopsWin { order, .. } if order == played => Text::new("purpose-stops-here"),
-        Purpose::StopsWin { order, .. } => Text::new("purpose-stops-win").with("order", order),
+        Purpose::StopsWin(order) if order == played => Text::new("purpose-stops-here"),
+        Purpose::StopsWin(order) => Text::new("purpose-stops-win").with("order", order),
         Purpose::Captures(cells) => named("purpose-captures", "cells", cells),
         Purpose::ThreatensWin => Text::new("purpose-threatens-win"),
         Purpose::Saves(cell) => named("purpose-saves", "cell", &[*cell]),

@@ -171,12 +171,11 @@ impl<'a> Situation<'a> {
 
     /// What is done in the play.
     fn play(&self, command: CommandId) -> Result<Sends, Reason> {
-        if command == CommandId::CopyRecord {
-            return self.board.map(|_| Sends::of(PlayAction::CopyRecord)).ok_or("why-not-game");
-        }
-        if command == CommandId::Share {
-            let share = || Sends::of(DialogAction::Open(Dialog::Share));
-            return self.board.map(|_| share()).ok_or("why-not-game");
+        // These are done with a position that is set up too.
+        match (command, self.board) {
+            (CommandId::CopyRecord, Some(_)) => return Ok(Sends::of(PlayAction::CopyRecord)),
+            (CommandId::Share, Some(_)) => return Ok(Sends::of(DialogAction::Open(Dialog::Share))),
+            _ => {}
         }
         let play = self.model.play.as_ref().ok_or("why-not-game")?;
         let question = |question| Ok(Sends::of(DialogAction::Open(Dialog::Question(question))));

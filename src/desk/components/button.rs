@@ -3,8 +3,8 @@
 use super::{follow_focus, paint};
 use crate::desk::theme::{Face, Ground, TextSize, tokens};
 use bevy_egui::egui::{
-    Align2, Atom, Button, Color32, Painter, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType, vec2,
+    Align2, Atom, AtomExt as _, Button, Color32, Painter, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind,
+    Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
 /// A button in the words of the theme, drawn by [`show`](PillButton::show).
@@ -99,6 +99,8 @@ impl<'a> PillButton<'a> {
         let button = match self.icon {
             Some(icon) => {
                 let icon = RichText::new(icon).font(Face::Icon.at(1.1 * size)).color(colour);
+                // Beside a sign only what is said to shrink wraps.
+                let text = text.atom_shrink(self.wraps);
                 // A wide button has both in its middle.
                 if self.least.x > 0.0 {
                     Button::new((Atom::grow(), icon, text, Atom::grow()))

@@ -6,7 +6,7 @@ use ludoteca_rules::session::{NodeId, PlayView};
 use ludoteca_rules::thinking::think::{Analysis, Budget, Question};
 use ludoteca_rules::{Entry, Seat};
 use ludoteca_search::worker::Task;
-use ludoteca_table::play::{Advice, CurrentOpinion, Hand, LocalSeats, Play, Recommendation};
+use ludoteca_table::play::{Advice, CurrentOpinion, Hand, LocalSeats, Opinion, Play, Recommendation};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_workers::Pending;
 use std::time::Duration;
@@ -74,11 +74,10 @@ fn receive(mut plays: Query<(&Play, &CurrentOpinion, &mut PendingAdvice, &mut Ad
         if advice.0.as_ref().is_some_and(|advised| advised.node != here) {
             advice.0 = None;
         }
-        let known = advice.0.as_ref().and_then(|advised| advised.analysis.as_ref()).map(|analysis| analysis.nodes);
-        let deeper = opinion.0.as_ref().filter(|opinion| opinion.node == here);
-        if let (Some(nodes), Some(deeper)) = (known, deeper.filter(|it| known < Some(it.analysis.nodes))) {
-            tracing::debug!(nodes, deeper = deeper.analysis.nodes, "the hint follows the analysis");
-            advice.0 = Some(recommendation(play, deeper.seat, deeper.analysis.clone()));
+        let given = advice.0.as_ref().and_then(|advised| advised.analysis.as_ref());
+        let deeper = |it: &&Opinion| it.node == here && given.is_some_and(|given| given.nodes < it.analysis.nodes);
+        if let Some(Opinion { seat, analysis, .. }) = opinion.0.as_ref().filter(deeper) {
+            advice.0 = Some(recommendation(play, *seat, analysis.clone()));
         }
         let Some((seat, node, pending)) = &wanted.0 else { continue };
         if *node != here {

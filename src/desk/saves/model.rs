@@ -1,5 +1,6 @@
 //! What the page of saved plays shows.
 
+use super::duel::{Duel, Ending};
 use super::kept::{SavedPlay, SavedPlays};
 use super::medals::{MedalsModel, medals};
 use crate::desk::frame::thumbnail::Thumbnail;
@@ -8,7 +9,7 @@ use bevy::prelude::Resource;
 use jiff::civil::Date;
 use ludoteca_record::Head;
 use ludoteca_rules::thinking::think::parse_level;
-use ludoteca_rules::{Arg, Catalogue};
+use ludoteca_rules::{Arg, Catalogue, Side};
 use ludoteca_words::{Words, telling};
 use std::sync::Arc;
 
@@ -197,18 +198,20 @@ fn facts(head: &Head, catalogue: &Catalogue, words: &Words) -> String {
     // By name, where the side that won has one player with a name; else by side.
     let winner = |text: &str| {
         let play = sides.as_deref()?;
-        let side = play.sides().iter().position(|side| side.text == text)?;
-        let name = (play.sides()[side].seats.len() == 1)
-            .then(|| play.sides()[side].seats.iter().next())
-            .flatten()
-            .and_then(|seat| player(usize::from(seat.0)));
-        Some(match name {
-            Some(name) => words.fill("ui-wins", &[("winner", Arg::Plain(name))]),
-            None => {
-                let side = telling::side_name(play, words, ludoteca_rules::Side(side as u8));
-                words.fill("ui-result-win", &[("winner", Arg::Plain(side))])
-            }
-        })
+        let (side, info) = (0..).map(Side).zip(play.sides()).find(|(_, info)| info.text == text)?;
+        let seat = info.seats.iter().next().filter(|_| info.seats.len() == 1);
+        // Whoever has no name and played an animal is the one who reads it.
+        let duel = entry.and_then(|entry| Duel::of(entry, head));
+        if let Some(Duel { own, ending: Some(Ending::Won), .. }) = duel
+            && player(own).is_none()
+        {
+            return Some(words.word("ui-you-win"));
+        }
+        let (key, winner) = match seat.and_then(|seat| player(usize::from(seat.0))) {
+            Some(name) => ("ui-wins", name),
+            None => ("ui-result-win", telling::side_name(play, words, side)),
+        };
+        Some(words.fill(key, &[("winner", Arg::Plain(winner))]))
     };
     let state = match head.result.as_str() {
         "*" => words.fill("ui-saved-move", &[("number", Arg::Number(i64::try_from(head.moves).unwrap_or(i64::MAX)))]),
@@ -218,5 +221,6 @@ fn facts(head: &Head, catalogue: &Catalogue, words: &Words) -> String {
     let someone = (0..seats).any(|seat| player(seat).is_some());
     let players: Vec<String> = (0..seats).map(|seat| player(seat).unwrap_or_else(|| words.word("ui-person"))).collect();
     let players = if someone { players.join(" – ") } else { String::new() };
-    [players, head.date.clone(), state].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+    // What is cut where there is little room comes last.
+    [state, players, head.date.clone()].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }

@@ -8,9 +8,9 @@ use crate::desk::frame::dialog::{Dialog, DialogAction, FileAsk};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
-use crate::desk::theme::{Face, icons};
+use crate::desk::theme::{Face, Ground, icons};
 use crate::games::pictures::GamePictures;
-use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Ui, UiBuilder, vec2};
 use ludoteca_rules::Arg;
 
 /// Draws it.
@@ -33,16 +33,14 @@ fn rail(ui: &mut Ui, look: &Look, list: &SavedListModel, sends: &mut Sends) {
         look.words.fill("ui-saved-number", &[("games", number)])
     };
     let sign = |icon: &'static str| {
-        move |ui: &Ui, place: Rect, ground: crate::desk::theme::Ground| {
+        move |ui: &Ui, place: Rect, ground: Ground| {
             let font = Face::Icon.at(0.5 * place.height());
             ui.painter().circle_filled(place.center(), place.width() / 2.0, ground.raise);
             ui.painter().text(place.center(), Align2::CENTER_CENTER, icon, font, ground.text);
         }
     };
     let open = look.word("file-open-title");
-    let below = ui.spacing().interact_size.y + 12.0;
-    let height = (ui.available_height() - below).max(80.0);
-    ScrollArea::vertical().id_salt("saved-games").max_height(height).auto_shrink(false).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("saved-games").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         let mut show = |page, pressed: bool| {
             if pressed && page != list.page {
@@ -66,21 +64,21 @@ fn rail(ui: &mut Ui, look: &Look, list: &SavedListModel, sends: &mut Sends) {
         let medals = (look.word("ui-medals"), look.word("ui-medals-about"));
         let pressed = components::rail_row(ui, scale, is(SavesPage::Medals), (&medals.0, &medals.1), sign(icons::WON));
         show(SavesPage::Medals, pressed);
-    });
-    ui.add_space(6.0);
-    ui.horizontal(|ui| {
         ui.add_space(14.0);
-        let open = components::PillButton::new(&open).icon(icons::MY_GAMES);
-        if open.least(vec2(ui.available_width() - 14.0, 0.0)).show(ui).clicked() {
-            sends.write(DialogAction::Open(Dialog::File(FileAsk::Open)));
-        }
+        ui.horizontal(|ui| {
+            ui.add_space(14.0);
+            let open = components::PillButton::new(&open).icon(icons::FILE);
+            if open.width(ui.available_width() - 14.0).show(ui).clicked() {
+                sends.write(DialogAction::Open(Dialog::File(FileAsk::Open)));
+            }
+        });
     });
 }
 
 fn paper(ui: &mut Ui, look: &Look, list: &SavedListModel, sends: &mut Sends) {
     let margin = Page::margin(ui.ctx().content_rect());
     let inner = ui.max_rect().shrink2(vec2(margin, 20.0));
-    let mut ui = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(inner));
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(inner));
     match list.page {
         SavesPage::Medals => wall::draw(&mut ui, look, &list.medals),
         SavesPage::All | SavesPage::Game(_) => rows::draw(&mut ui, look, list, sends),

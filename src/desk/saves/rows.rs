@@ -109,6 +109,7 @@ fn row(ui: &mut Ui, look: &Look, place: Rect, play: &SavedModel, sends: &mut Sen
     let room = (dots.rect.left() - 12.0 - left).max(20.0);
     let title = paint::elided(ui, &play.title, TextSize::Name.font(scale), ground.text, room);
     let facts = paint::elided(ui, &play.facts, TextSize::Label.font(scale), ground.quiet, room);
+    let cut = title.elided || facts.elided;
     let top = place.center().y - (title.size().y + facts.size().y) / 2.0;
     let below = top + title.size().y;
     ui.painter().galley(pos2(left, top), title, ground.text);
@@ -117,6 +118,7 @@ fn row(ui: &mut Ui, look: &Look, place: Rect, play: &SavedModel, sends: &mut Sen
     if response.secondary_clicked() || response.long_touched() {
         Popup::open_id(ui.ctx(), Popup::default_response_id(&dots));
     }
+    let response = if cut { response.on_hover_text(&said) } else { response };
     if response.clicked() && play.whole {
         sends.write(SavedRequest::Open(play.id.clone()));
     }

@@ -98,7 +98,7 @@ fn title(ui: &mut Ui, look: &Look, height: f32, sends: &mut Sends) {
         ui.set_height(height);
         ui.spacing_mut().interact_size.y = height;
         ui.spacing_mut().item_spacing.x = 16.0;
-        let back = components::round(ui, icons::BACK_TO, &look.word("ui-close"));
+        let back = components::round(ui, icons::LEAVE, &look.word("ui-close"));
         // What is open always has the keyboard.
         components::focus_first(&back);
         if back.clicked() {

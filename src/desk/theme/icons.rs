@@ -18,7 +18,6 @@ icons! {
     ANALYSIS "What the computer thinks." = CHART_LINE_UP;
     AUDIENCE "The window for an audience." = MONITOR;
     BACK "Back to where one was." = CARET_LEFT;
-    BACK_TO "Back from a page." = ARROW_LEFT;
     BLACK "A black picture." = MOON;
     CHECK "Done." = CHECK;
     CLASS "The class." = CHALKBOARD_TEACHER;
@@ -37,6 +36,7 @@ icons! {
     LEAVE "Back to the page before." = ARROW_LEFT;
     LEARN "Lessons and puzzles." = PATH;
     LESSONS "A lesson." = GRADUATION_CAP;
+    FILE "A file." = FILE_TEXT;
     MENU "Everything that can be done." = DOTS_THREE;
     MOVES "The moves." = LIST_NUMBERS;
     MY_GAMES "Saved games." = FOLDER_OPEN;
@@ -48,6 +48,7 @@ icons! {
     PLAYING "How moves are entered." = HAND_POINTING;
     POINTER "A pointer for an audience." = CROSSHAIR;
     PRESENT "For a class." = PROJECTOR_SCREEN;
+    PICTURE "A picture." = IMAGE;
     PRINT "To print." = PRINTER;
     PUPILS "The pupils." = USERS;
     PUZZLE "A puzzle." = PUZZLE_PIECE;

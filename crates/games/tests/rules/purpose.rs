@@ -17,7 +17,7 @@ fn told(game: &str, position: &str, order: &str) -> String {
     let name = |cell: &Cell| entry.info.geometry.name(*cell).to_string();
     match entry.purpose(&options, position, seat, order).expect("a position") {
         None => "nothing".to_owned(),
-        Some(Purpose::StopsWin { order, .. }) => format!("stops {order}"),
+        Some(Purpose::StopsWin(order)) => format!("stops {order}"),
         Some(Purpose::Captures(cells)) => format!("captures {}", cells.iter().map(name).collect::<Vec<_>>().join(" ")),
         Some(Purpose::ThreatensWin) => "threatens to win".to_owned(),
         Some(Purpose::Saves(cell)) => format!("saves {}", name(&cell)),
@@ -74,6 +74,11 @@ fn others(play: &Play, own: Side) -> usize {
     play.standing().iter().filter(|it| it.piece.side.is_some_and(|side| side != own)).count()
 }
 
+/// How many pieces this side has.
+fn pieces(play: &Play, own: Side) -> usize {
+    play.standing().iter().filter(|it| it.piece.side == Some(own)).count()
+}
+
 /// Whether what is told of an order is true, found out by playing on.
 fn is_true(entry: &Entry, play: &Play, (seat, order): (Seat, &str), purpose: &Purpose) -> bool {
     let own = play.side_of(seat).expect("every seat has a side");
@@ -81,7 +86,7 @@ fn is_true(entry: &Entry, play: &Play, (seat, order): (Seat, &str), purpose: &Pu
     let loses = |position: &Play| replies(entry, position).iter().any(|(_, it)| wins(it, |side| side != own));
     let side_on = |cell: Cell| play.standing().iter().find(|it| it.cell == cell).and_then(|it| it.piece.side);
     match purpose {
-        Purpose::StopsWin { .. } => {
+        Purpose::StopsWin(_) => {
             let other = |it: &String| it != order && loses(&after(entry, play, seat, it));
             !loses(&next) && play.orders(seat).iter().any(other)
         }
@@ -93,9 +98,15 @@ fn is_true(entry: &Entry, play: &Play, (seat, order): (Seat, &str), purpose: &Pu
             let answers = replies(entry, &next).into_iter().map(|(_, it)| replies(entry, &it));
             answers.into_iter().any(|all| all.iter().any(|(_, it)| wins(it, |side| side == own))) && !loses(&next)
         }
-        Purpose::Saves(cell) => side_on(*cell) == Some(own),
+        Purpose::Saves(cell) => {
+            let danger = |play: &Play| replies(entry, play).iter().any(|(_, it)| pieces(it, own) < pieces(play, own));
+            let other = |it: &String| it != order && danger(&after(entry, play, seat, it));
+            side_on(*cell) == Some(own) && play.orders(seat).iter().any(other)
+        }
         Purpose::Attacks(cell) => {
-            next.standing().iter().any(|it| it.cell == *cell && it.piece.side.is_some_and(|side| side != own))
+            let taken = |it: &Play| replies(entry, it).iter().any(|(_, last)| others(last, own) < others(it, own));
+            let stands = next.standing().iter().any(|it| it.cell == *cell && it.piece.side.is_some_and(|it| it != own));
+            stands && replies(entry, &next).iter().any(|(_, it)| taken(it))
         }
     }
 }

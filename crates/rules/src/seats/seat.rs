@@ -127,6 +127,12 @@ impl SideInfo {
         sides.iter().map(|side| side.seats.len() as u8).sum()
     }
 
+    /// The side among these that a seat decides for; `None` if there is no such seat.
+    #[must_use]
+    pub fn side_of(sides: &[Self], seat: Seat) -> Option<Side> {
+        (0..).map(Side).zip(sides).find(|(_, info)| info.seats.contains(seat)).map(|(side, _)| side)
+    }
+
     /// The seats of these sides, lowest first.
     pub fn all_seats(sides: &[Self]) -> impl Iterator<Item = Seat> + use<> {
         (0..Self::seats(sides)).map(Seat)

@@ -19,7 +19,7 @@ pub trait BoardView: Send + Sync {
     }
     /// The side that a seat decides for; `None` if the game has no such seat.
     fn side_of(&self, seat: Seat) -> Option<Side> {
-        (0..).map(Side).zip(self.sides()).find(|(_, info)| info.seats.contains(seat)).map(|(side, _)| side)
+        SideInfo::side_of(self.sides(), seat)
     }
     /// The position under the cursor, as text.
     fn position_text(&self) -> String;

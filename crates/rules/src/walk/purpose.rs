@@ -9,13 +9,8 @@ const MOST: usize = 48;
 /// What a move is good for. Cells are those of the position before the move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// Most other moves let this seat win at once, by this order for one; after the move it cannot.
-    StopsWin {
-        /// Who would win.
-        seat: Seat,
-        /// How, as text.
-        order: String,
-    },
+    /// Most other moves let the next seat win at once, by this order as text for one; after the move it cannot.
+    StopsWin(String),
     /// It captures the pieces on these cells.
     Captures(Vec<Cell>),
     /// After most replies it wins at once.
@@ -33,12 +28,13 @@ pub fn purpose<G: Game>(position: &G::Position, seat: Seat, order: G::Order) -> 
     if G::asked(position) != SeatSet::one(seat) {
         return None;
     }
-    let own = side_of(G::sides(position), seat)?;
+    let own = SideInfo::side_of(G::sides(position), seat)?;
     let played = G::join(position, &[order]);
     let captures = captured::<G>(position, played, |side| side != own);
     let captures = (!captures.is_empty()).then_some(Purpose::Captures(captures));
     let after = after::<G>(position, played);
-    let Some(other) = only(G::asked(&after)).filter(|other| side_of(G::sides(&after), *other) != Some(own)) else {
+    let Some(other) = only(G::asked(&after)).filter(|other| SideInfo::side_of(G::sides(&after), *other) != Some(own))
+    else {
         return captures;
     };
     let others: Vec<G::Position> = evenly(&moves::<G>(position))
@@ -46,15 +42,11 @@ pub fn purpose<G: Game>(position: &G::Position, seat: Seat, order: G::Order) -> 
         .map(|it| self::after::<G>(position, *it))
         .filter(|it| G::asked(it) == SeatSet::one(other))
         .collect();
-    stops_win::<G>(&after, &others, (other, own))
+    stops_win::<G>(&after, &others, own)
         .or(captures)
         .or_else(|| threatens_win::<G>(&after, seat, own).then_some(Purpose::ThreatensWin))
         .or_else(|| saves::<G>(position, played, (&after, &others), own))
         .or_else(|| attacks::<G>(position, &after, (seat, own)))
-}
-
-fn side_of(sides: &[SideInfo], seat: Seat) -> Option<Side> {
-    (0..).map(Side).zip(sides).find(|(_, side)| side.seats.contains(seat)).map(|(side, _)| side)
 }
 
 fn only(seats: SeatSet) -> Option<Seat> {
@@ -114,7 +106,7 @@ fn winning<G: Game>(position: &G::Position, wins: impl Fn(Side) -> bool) -> Opti
     moves::<G>(position).into_iter().find(is_won)
 }
 
-fn stops_win<G: Game>(after: &G::Position, others: &[G::Position], (other, own): (Seat, Side)) -> Option<Purpose> {
+fn stops_win<G: Game>(after: &G::Position, others: &[G::Position], own: Side) -> Option<Purpose> {
     let lost = |position: &G::Position| winning::<G>(position, |side| side != own);
     if lost(after).is_some() {
         return None;
@@ -122,7 +114,7 @@ fn stops_win<G: Game>(after: &G::Position, others: &[G::Position], (other, own):
     let losing: Vec<(&G::Position, G::Move)> =
         others.iter().filter_map(|position| Some((position, lost(position)?))).collect();
     let (position, played) = losing.first().filter(|_| is_most(losing.len(), others.len()))?;
-    Some(Purpose::StopsWin { seat: other, order: orders::spell_move::<G>(position, *played) })
+    Some(Purpose::StopsWin(orders::spell_move::<G>(position, *played)))
 }
 
 /// The positions after replies in which this seat decides again.

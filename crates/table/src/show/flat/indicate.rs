@@ -87,6 +87,7 @@ pub fn marks_of(
     refused: Option<Cell>,
 ) -> Vec<(Cell, MarkShape)> {
     let mut marks: Vec<(Cell, MarkShape)> = Vec::new();
+    let signs = play.signs();
     let mut add = |cell: Cell, shape: MarkShape| {
         if !marks.contains(&(cell, shape)) {
             marks.push((cell, shape));
@@ -97,15 +98,14 @@ pub fn marks_of(
     }
     if let Some(outcome) = play.outcome() {
         // Captured pieces have a sign of their own.
-        let lost: Vec<Cell> = play
-            .signs()
-            .into_iter()
+        let lost: Vec<Cell> = signs
+            .iter()
             .filter(|sign| sign.meaning == Meaning::Captured)
-            .flat_map(|sign| sign.cells)
+            .flat_map(|sign| sign.cells.iter().copied())
             .collect();
         outcome.cells.iter().filter(|cell| !lost.contains(cell)).for_each(|cell| add(*cell, MarkShape::Winning));
     }
-    let waits = play.signs().iter().any(|sign| sign.meaning == Meaning::Waiting);
+    let waits = signs.iter().any(|sign| sign.meaning == Meaning::Waiting);
     waiting(play, hand.seat).for_each(|cell| add(cell, MarkShape::Selected));
     for pick in hand.proposed.iter().flatten().chain(&hand.picks) {
         if let Pick::Cell(cell) = pick {
@@ -142,7 +142,6 @@ pub fn marks_of(
     if let Some(cell) = hand.cursor {
         add(cell, MarkShape::Cursor);
     }
-    let signs = play.signs();
     let numbered = |cell: Cell| {
         signs.iter().any(|sign| sign.meaning == Meaning::Home && sign.number.is_some() && sign.cells.contains(&cell))
     };
