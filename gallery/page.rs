@@ -143,7 +143,7 @@ fn signs(ui: &mut Ui, scale: f32) {
         for (icon, word, enabled, on) in
             [(icons::UNDO, "Rest", true, false), (icons::MOVES, "On", true, true), (icons::HINT, "Off", false, false)]
         {
-            components::control(ui, scale, &Control { icon, word, about: word, enabled, on });
+            components::control(ui, scale, &Control { icon, word, about: word, key: "", enabled, on });
         }
         ui.vertical(|ui| {
             ui.horizontal(|ui| {

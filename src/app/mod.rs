@@ -18,6 +18,7 @@ mod panel_input;
 pub mod pictures;
 mod pointer;
 pub mod renderer;
+mod room;
 pub mod settings;
 pub mod tables;
 pub mod window;

@@ -2,9 +2,9 @@
 //! What settings do to the table is in `follow.rs`.
 
 use super::devices::listening;
-use super::pictures::picture;
+use super::pictures::{filming, picture};
 use super::settings::SettingsPlugin;
-use super::{audience, follow, panel_input, pointer};
+use super::{audience, follow, panel_input, pointer, room};
 use crate::desk::class::sheets as classes;
 use crate::desk::frame::display::{SoftwareDrawing, UncoveredArea, WithoutCard};
 use crate::desk::play::controller::{ChooserAt, ChooserPlace, TipAt};
@@ -18,9 +18,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
-use bevy_egui::{
-    EguiContext, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiZoomFactor, PrimaryEguiContext, egui,
-};
+use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiZoomFactor, PrimaryEguiContext, egui};
 use ludoteca_rules::session::SessionChange;
 use ludoteca_store::saves::SaveFolder;
 use ludoteca_table::play::{Hand, HoveredMark, Play, PlayEvent, TableEvent};
@@ -28,7 +26,7 @@ use ludoteca_table::scene::board::centre;
 use ludoteca_table::scene::camera::canvas::Canvas;
 use ludoteca_table::scene::camera::open::ScreenCamera;
 use ludoteca_table::scene::camera::sight::Sight;
-use ludoteca_table::scene::camera::{CoveredByPanels, FreeArea, LooksAt, NearSide, TableCamera, TableCameraSystems};
+use ludoteca_table::scene::camera::{CoveredByPanels, LooksAt, NearSide, TableCamera};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::show::beside::offer::Offer;
 use ludoteca_table::show::flat::marks::Marks;
@@ -50,7 +48,14 @@ pub struct Start {
 pub fn start(app: &mut App, games: &Games, start: Start) {
     app.add_plugins(games.clone());
     let plays = if start.persist { SaveFolder::of_user() } else { None };
-    app.add_plugins((audience::plugin, classes::plugin, picture::plugin, pointer::plugin));
+    app.add_plugins((
+        audience::plugin,
+        classes::plugin,
+        picture::plugin,
+        filming::plugin,
+        pointer::plugin,
+        room::plugin,
+    ));
     app.add_plugins((SettingsPlugin { persist: start.persist }, EguiPlugin::default(), SavesPlugin { plays }));
     let mut global = app.world_mut().resource_mut::<EguiGlobalSettings>();
     global.auto_create_primary_context = false;
@@ -66,9 +71,7 @@ pub fn start(app: &mut App, games: &Games, start: Start) {
         .add_systems(Update, capture_input.before(TableSystems::Input))
         .add_systems(Update, take_pointer_away.after(TableSystems::Apply))
         .add_systems(Update, name_window.after(TableSystems::ViewModel))
-        .add_systems(Update, (open_chooser, place_tip).after(TableSystems::Present).before(TableSystems::ViewModel))
-        // In the same frame in which panels appear or disappear, so that the board is never drawn beneath them.
-        .add_systems(PostUpdate, leave_room.after(EguiPostUpdateSet::EndPass).before(TableCameraSystems));
+        .add_systems(Update, (open_chooser, place_tip).after(TableSystems::Present).before(TableSystems::ViewModel));
 }
 
 /// The notice about slow drawing is for the first start only.
@@ -162,27 +165,6 @@ fn store_covered_areas(
             );
         });
         covered.set_if_neq(CoveredByPanels(panels));
-    }
-}
-
-/// Sets the free area of the camera to what the panels leave uncovered.
-fn leave_room(
-    area: Res<UncoveredArea>,
-    cameras: Query<&ScreenCamera, With<PrimaryEguiContext>>,
-    mut table_cameras: Query<(&TableCamera, &mut FreeArea)>,
-    windows: Query<&Window>,
-) {
-    let Some(area) = area.0 else { return };
-    for camera in &cameras {
-        let Ok((table_camera, mut free)) = table_cameras.get_mut(camera.table_camera) else { continue };
-        // A picture has as many pixels as points.
-        let scale = match table_camera.window {
-            Some(window) => windows.get(window).map(Window::scale_factor),
-            None => Ok(1.0),
-        };
-        let Ok(scale) = scale else { continue };
-        let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * scale;
-        free.set_if_neq(FreeArea(Some(Rect::from_corners(corner(area.min), corner(area.max)))));
     }
 }
 

@@ -21,6 +21,7 @@ use crate::desk::saves::kept::SavedPlays;
 use crate::desk::saves::model::{SavedInputs, SavedListModel, SavesPage};
 use crate::desk::settings::controller::ShownSection;
 use crate::desk::settings::model::Settings;
+use crate::desk::share::model::{KnownCode, ShareModel};
 use crate::desk::view_model::{DialogModel, ViewModel};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -46,6 +47,7 @@ pub struct DialogInputs<'w, 's> {
     class: (Res<'w, Classes>, Res<'w, ClassView>),
     lessons: (ResMut<'w, Decks>, Res<'w, OwnDecks>, Res<'w, LessonProgress>),
     learn: (Res<'w, LearnPage>, Res<'w, Diagrams>),
+    code: Local<'s, KnownCode>,
 }
 
 impl DialogInputs<'_, '_> {
@@ -72,7 +74,9 @@ impl DialogInputs<'_, '_> {
             Dialog::Decks => Some(DialogModel::Learn(Box::new(self.learn()))),
             Dialog::File(asked) => Some(DialogModel::File(asked.clone())),
             Dialog::Saved { renaming } => Some(DialogModel::Saved(self.saved(renaming.as_ref()))),
-            Dialog::Share => Some(DialogModel::Share(self.on_table.as_deref()?.entry().info.id)),
+            Dialog::Share => Some(DialogModel::Share(ShareModel::of(self.on_table.as_deref()?, &mut self.code))),
+            Dialog::Puzzle(title) => Some(DialogModel::Puzzle(title.clone())),
+            Dialog::Names => Some(DialogModel::Names),
             Dialog::Settings => Some(DialogModel::Settings(self.section.0)),
             Dialog::Rules => model.rules().map(|rules| DialogModel::Rules(rules.clone())),
             Dialog::Palette { typed, chosen } => {

@@ -3,6 +3,7 @@
 use crate::desk::card::panel as card;
 use crate::desk::class::panel as class;
 use crate::desk::components;
+use crate::desk::components::names;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::dialog::{DialogAction, Question};
 use crate::desk::frame::look::Look;
@@ -14,7 +15,8 @@ use crate::desk::palette::panel as palette;
 use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::note::panel as note;
 use crate::desk::saves::panel as saved;
-use crate::desk::share;
+use crate::desk::setup::panel::puzzle;
+use crate::desk::share::panel as share;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{self, Ground, Material, tokens};
 use crate::desk::view_model::{DialogModel, ViewModel};
@@ -52,6 +54,12 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
         saved::draw(ctx, &model.look, list, sends);
         return;
     }
+    if matches!(model.dialog, Some(DialogModel::Names)) {
+        if names::draw(ctx, &model.look) {
+            sends.write(DialogAction::Close);
+        }
+        return;
+    }
     let Some((dialog, id)) = model.dialog.as_ref().zip(id).filter(|_| model.file_asked().is_none()) else { return };
     // A page of its own.
     if let DialogModel::Class(shown) = dialog {
@@ -85,9 +93,10 @@ const fn width(dialog: &DialogModel) -> f32 {
         DialogModel::Rules(_) | DialogModel::Palette(_) | DialogModel::Class(_) | DialogModel::Settings(_) => 1040.0,
         DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
         DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Learn(_) => 760.0,
-        DialogModel::Note(_) => 620.0,
+        DialogModel::Note(_) | DialogModel::Puzzle(_) => 620.0,
         DialogModel::Question(..) => 460.0,
-        DialogModel::Share(_) => 520.0,
+        DialogModel::Share(_) => 860.0,
+        DialogModel::Names => 0.0,
     }
 }
 
@@ -101,13 +110,15 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
         DialogModel::Players(seats) => players(ui, height, look, (seats, &model.names), sends),
         DialogModel::Note(note) => note::dialog(ui, height, look, note, sends),
         DialogModel::Rules(rules) => card::dialog(ui, height, look, rules, sends),
-        DialogModel::Share(game) => share::draw(ui, height, look, game, sends),
+        DialogModel::Share(shared) => share::draw(ui, height, look, shared, sends),
+        DialogModel::Puzzle(title) => puzzle::draw(ui, height, look, title, sends),
         DialogModel::Question(question, text) => ask(ui, look, *question, text, sends),
         DialogModel::File(_)
         | DialogModel::Saved(_)
         | DialogModel::Palette(_)
         | DialogModel::Class(_)
         | DialogModel::Settings(_)
+        | DialogModel::Names
         | DialogModel::Learn(_) => {}
     }
 }
@@ -124,6 +135,8 @@ fn id_of(dialog: &DialogModel) -> Id {
         DialogModel::File(_) => "dialog-file",
         DialogModel::Note(_) => "dialog-note",
         DialogModel::Rules(_) => "dialog-rules",
+        DialogModel::Puzzle(_) => "dialog-puzzle",
+        DialogModel::Names => "dialog-names",
         DialogModel::Question(..) => "dialog-question",
         DialogModel::Palette(_) => "dialog-palette",
     })

@@ -2,6 +2,7 @@
 
 use crate::desk::files::Files;
 use crate::desk::frame::display::{ToClipboard, UncoveredArea};
+use crate::desk::heard::PanelPressed;
 use crate::desk::panels;
 use crate::desk::theme;
 use crate::desk::view_model::Panels;
@@ -54,6 +55,12 @@ fn draw(
         contexts.ctx_mut()?.copy_text(text);
     }
     let mut drawn = panels::draw(contexts.ctx_mut()?, &panels.0);
+    let pressed = contexts.ctx_mut()?.input(|input| {
+        input.pointer.any_click() || input.key_pressed(egui::Key::Enter) || input.key_pressed(egui::Key::Space)
+    });
+    if pressed && !drawn.sends.is_empty() {
+        drawn.sends.write(PanelPressed);
+    }
     let zoom = contexts.ctx_mut()?.zoom_factor();
     files.draw(contexts.ctx_mut()?, &panels.0.look, panels.0.file_asked(), &mut drawn.sends);
     area.set_if_neq(UncoveredArea(Some(drawn.free * zoom)));

@@ -10,6 +10,7 @@ use crate::desk::frame::dialog::{DialogAction, FileAsk};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::saves::kept::SavedRequest;
+use crate::desk::share::worksheet::WorksheetRequest;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{Ground, Material, on_paper, tokens};
 use bevy_egui::egui::text::{CCursor, CCursorRange};
@@ -85,6 +86,7 @@ impl Files {
         match asked {
             FileAsk::Open => sends.write(SavedRequest::OpenFile(whole)),
             FileAsk::Save(_) => sends.write(SavedRequest::SaveFile(whole)),
+            FileAsk::SaveSheet(of, _) => sends.write(WorksheetRequest { of: *of, file: whole }),
             FileAsk::SavePage(_) => sends.write(ClassRequest::Save(whole)),
         }
     }
@@ -94,7 +96,7 @@ impl Open {
     fn new(ctx: &Context, look: &Look, asked: &FileAsk, folder: &Path) -> Self {
         let name = match asked {
             FileAsk::Open => None,
-            FileAsk::Save(name) | FileAsk::SavePage(name) => Some(name.clone()),
+            FileAsk::Save(name) | FileAsk::SaveSheet(_, name) | FileAsk::SavePage(name) => Some(name.clone()),
         };
         Self::named(ctx, look, asked, folder, name)
     }

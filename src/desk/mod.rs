@@ -23,6 +23,7 @@ mod draw;
 mod escape;
 pub mod files;
 pub mod frame;
+pub mod heard;
 pub mod lesson;
 pub mod new_game;
 pub mod palette;
@@ -32,7 +33,7 @@ pub mod present;
 pub mod saves;
 pub mod settings;
 pub mod setup;
-mod share;
+pub mod share;
 pub mod shelf;
 pub mod spoken;
 pub mod theme;
@@ -47,7 +48,7 @@ pub fn model(app: &mut App) {
     app.add_plugins(frame::plugin);
     app.add_plugins((settings::plugin, shelf::plugin, new_game::plugin, play::plugin, setup::plugin));
     app.add_plugins((class::plugin, saves::plugin, lesson::plugin, computer::messages, demo::messages));
-    app.add_plugins((acts::plugin, present::plugin));
+    app.add_plugins((acts::plugin, present::plugin, heard::plugin, share::plugin));
 }
 
 /// The panels of the table. Expects [`bevy_egui::EguiPlugin`] and the plugins of `table`.

@@ -1,7 +1,7 @@
 //! All panels together.
 
 use crate::desk::components;
-use crate::desk::components::notice_panel;
+use crate::desk::components::{names, notice_panel};
 use crate::desk::demo::model::{DemoAction, DemoRequest};
 use crate::desk::demo::panel as demo;
 use crate::desk::dialogs;
@@ -27,7 +27,7 @@ use crate::desk::setup::panel::{self as set_up, SetUpShown};
 use crate::desk::shelf::panel as shelf_panel;
 use crate::desk::spoken::panel as spoken;
 use crate::desk::theme::{self, motion};
-use crate::desk::view_model::ViewModel;
+use crate::desk::view_model::{DialogModel, ViewModel};
 use bevy_egui::egui::{Area, Color32, Context, Event, Id, LayerId, Order, Rect, Sense};
 use ludoteca_rules::Pick;
 use ludoteca_table::play::SetupAction;
@@ -54,6 +54,7 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> PanelOutput {
         // Otherwise a button that was clicked would take the next Enter from the board.
         components::release_focus(ctx);
     }
+    names::begin(ctx, matches!(model.dialog, Some(DialogModel::Names)));
     motion::reduce(ctx, model.settings.reduced_motion);
     dialogs::follow(ctx, model);
     let mut sends = Sends::default();

@@ -19,6 +19,7 @@ use crate::desk::play::typing::model::TypingModel;
 use crate::desk::saves::model::SavedListModel;
 use crate::desk::settings::model::{Section, Settings};
 use crate::desk::setup::model::DraftModel;
+use crate::desk::share::model::ShareModel;
 use crate::desk::shelf::model::ShelfModel;
 use crate::desk::spoken::model::BoardModel;
 use crate::games::pictures::GamePictures;
@@ -40,8 +41,8 @@ pub enum DialogModel {
     Players(Vec<OptionModel>),
     /// The saved plays.
     Saved(SavedListModel),
-    /// As what the game of this id, or its position, is given away.
-    Share(&'static str),
+    /// As what the game on the table, or its position, is given away.
+    Share(ShareModel),
     /// The page with the lessons and puzzles.
     Learn(Box<LearnModel>),
     /// The class tournaments.
@@ -52,6 +53,10 @@ pub enum DialogModel {
     Note(NoteModel),
     /// A section of the settings.
     Settings(Section),
+    /// What a puzzle is to be called that is made of the position, as typed so far.
+    Puzzle(String),
+    /// What everything on the screen is called.
+    Names,
     /// The rules card.
     Rules(RulesModel),
     /// The list of everything that can be done.

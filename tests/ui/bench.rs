@@ -37,6 +37,8 @@ use ludoteca_table::screen::{self, Screen};
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_table::show::looks::AllLooks;
 use ludoteca_table::show::taken::Captures;
+use ludoteca_table::show::voice::Voice;
+use ludoteca_table::sound::Cue;
 use ludoteca_words::{Language, Words};
 use ludoteca_workers::Workers;
 
@@ -182,6 +184,11 @@ impl Desk {
         self.app.world_mut().entity_mut(entity).take::<Play>().expect("a play").into_session()
     }
 
+    /// What is on the table.
+    pub fn on_table(&self) -> Entity {
+        self.entity()
+    }
+
     fn entity(&self) -> Entity {
         let world = self.app.world();
         let mut on_table = world.try_query_filtered::<Entity, Or<(With<Play>, With<EditedSetup>)>>().expect("known");
@@ -281,6 +288,12 @@ impl Desk {
     /// Whether nothing was asked of the table.
     pub fn nothing_asked(&self) -> bool {
         self.asked().is_empty() && self.staged().is_empty()
+    }
+
+    /// What is to be heard of the last frame.
+    pub fn heard(&self) -> Vec<Voice> {
+        let cues = self.get::<Messages<Cue>>();
+        cues.iter_current_update_messages().map(|cue| cue.voice).collect()
     }
 
     /// The program's next frame. A demonstration that is shown is what the window is about.
@@ -418,7 +431,7 @@ impl Person {
 
     /// Every control that can be used: its name and where it is.
     pub fn controls(&self) -> Vec<(String, Rect)> {
-        let nodes = self.0.get_all_by(|node| is_control(node.role()) && !node.is_disabled());
+        let nodes = self.0.query_all_by(|node| is_control(node.role()) && !node.is_disabled());
         nodes.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
     }
 

@@ -375,7 +375,7 @@ fn a_demonstration_is_played_paused_stepped_and_scrubbed() {
 }
 
 /// A theatre as it may be shown.
-fn theatre(question: bool) -> DemoModel {
+pub fn theatre(question: bool) -> DemoModel {
     let caption = "It ends on the enemy, which leaves the board. Now its owner may keep it or give it up.";
     DemoModel {
         title: "Sapiens".into(),

@@ -55,3 +55,9 @@ level-5-wins = The Owl wins
 level-5-try = Try the Owl
 level-6-wins = The Dragon wins
 level-6-try = Try the Dragon
+
+ui-names-on = Touch anything to go on
+ui-names-player = Who plays: touch to change it
+ui-names-timeline = The game as a line: drag to go back
+ui-names-asks = What the game asks of you
+ui-names-box = A game: touch it to play

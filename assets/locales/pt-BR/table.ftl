@@ -59,3 +59,9 @@ level-5-wins = A Coruja venceu
 level-5-try = Jogar com a Coruja
 level-6-wins = O Dragão venceu
 level-6-try = Jogar com o Dragão
+
+ui-names-on = Toque em qualquer lugar para continuar
+ui-names-player = Quem joga: toque para mudar
+ui-names-timeline = A partida numa linha: arraste para voltar
+ui-names-asks = O que o jogo pede a você
+ui-names-box = Um jogo: toque para jogar

@@ -1,4 +1,4 @@
-"""All sounds of the table, from what strikes what; numpy, nothing downloaded:
+"""All sounds of the table and of the panels around it, from what strikes what; numpy, nothing downloaded:
 
     python3 sounds.py FOLDER
 
@@ -151,11 +151,52 @@ def result():
     return whole
 
 
+def choose():
+    """A small peg on the edge of the table."""
+    peg = [(612, 0.8, 0.045), (1030, 0.6, 0.036), (1720, 0.25, 0.022)]
+    return blow(BOARD[1:] + peg, 0.0011, (500, 2600, 0.012, 0.18), 0.10, 15)
+
+
+def paper(seed):
+    """A sheet slides over another: noise that swells and goes, as the sheet is pulled."""
+    length = 0.15
+    t = np.arange(int(length * RATE)) / RATE / length
+    whole = rubbing(1400, 6200, 60.0, length, RATE, seed) + 0.5 * rubbing(400, 1500, 60.0, length, RATE, seed + 1)
+    grain = 0.75 + 0.25 * np.sin(2 * np.pi * 7 * t + 1.1)
+    return whole * grain * np.sin(np.pi * t ** 0.6) ** 1.5
+
+
+def opens():
+    """A page is laid on the table."""
+    return paper(16)
+
+
+def closes():
+    """It is taken away, the same backwards."""
+    return paper(18)[::-1]
+
+
+def seal():
+    """A stamp is pressed into wax: a dull blow that gives way."""
+    stamp = [(148, 0.9, 0.13), (251, 0.7, 0.10), (402, 0.3, 0.07)]
+    return after(blow(stamp, 0.0062, (120, 900, 0.09, 0.4), 0.24, 20),
+                 blow(stamp, 0.004, (300, 2200, 0.05, 0.5), 0.24, 21), 0.07, 0.3)
+
+
+def turn():
+    """One bar of the marimba that tells the end of a game."""
+    rate, length = RATE // 2, 0.9
+    modes = [(392.0, 1.0, 0.9), (392.0 * 3.98, 0.14, 0.25), (392.0 * 9.6, 0.02, 0.08)]
+    return blow(modes, 0.002, (150, 1600, 0.02, 0.05), length, 22, rate)
+
+
 # Name, how it is made, its peak, samples a second. The peaks make a blow on wood about as loud as one on stone.
 ALL = [
     ("wood", wood, 0.56, RATE), ("felt", felt, 0.56, RATE), ("stone", stone, 0.40, RATE), ("shell", shell, 0.56, RATE),
     ("die", die, 0.50, RATE), ("paw", paw, 0.56, RATE), ("lamp", lamp, 0.44, RATE), ("aside", aside, 0.36, RATE),
     ("refusal", refusal, 0.40, RATE), ("tick", tick, 0.28, RATE), ("result", result, 0.28, RATE // 2),
+    ("choose", choose, 0.40, RATE), ("open", opens, 0.30, RATE), ("close", closes, 0.24, RATE), ("seal", seal, 0.50, RATE),
+    ("turn", turn, 0.34, RATE // 2),
 ]
 
 if __name__ == "__main__":

@@ -38,8 +38,8 @@ pub use sheet::{PAGE, TASKS, Task, captioned, sheet};
 pub use signs::told;
 pub use style::{Rgb, Style};
 
-use ludoteca_rules::session::BoardView;
-use ludoteca_rules::{Figure, Side, Standing};
+use ludoteca_rules::session::{BoardView, PlayView};
+use ludoteca_rules::{Figure, Side, Sign, Standing};
 
 /// What lies on a board. A cell is 1 wide; the origin is the centre of the board, y runs down the page.
 #[must_use]
@@ -97,4 +97,17 @@ pub fn piece(figure: &Figure) -> Drawing {
 pub fn side_disc(play: &dyn BoardView, side: Side) -> Drawing {
     let colour = play.sides().get(usize::from(side.0)).and_then(|info| info.colour);
     colour.map_or_else(Drawing::default, |colour| piece(&Figure::stone(colour.into(), 42)))
+}
+
+/// A position to think about, with its caption and with what its diagram cannot show: `state` says whose turn it is,
+/// `say` what a sign means.
+#[must_use]
+pub fn task(play: &dyn PlayView, style: Style, caption: String, state: String, say: impl Fn(&Sign) -> String) -> Task {
+    let turn: Vec<String> = std::iter::once(state).chain(told(play).iter().map(say)).collect();
+    let asked = play.asked();
+    let side = asked.iter().next().filter(|_| asked.len() == 1).and_then(|seat| play.side_of(seat));
+    let disc = side.map_or_else(Drawing::default, |side| side_disc(play, side));
+    let sentence = |text: String| if text.ends_with(['.', '!', '?']) { text } else { text + "." };
+    let turn = turn.into_iter().map(sentence).collect::<Vec<_>>().join(" ");
+    Task { board: position(play, style), caption, turn, disc }
 }

@@ -44,6 +44,11 @@ pub const fn file(voice: Voice) -> &'static [u8] {
         Voice::Refusal => sound!("refusal"),
         Voice::Result => sound!("result"),
         Voice::Tick => sound!("tick"),
+        Voice::Choose => sound!("choose"),
+        Voice::Open => sound!("open"),
+        Voice::Close => sound!("close"),
+        Voice::Seal => sound!("seal"),
+        Voice::Turn => sound!("turn"),
     }
 }
 

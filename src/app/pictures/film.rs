@@ -38,7 +38,7 @@ pub struct FilmRequest {
 }
 
 /// Time between two frames.
-pub const FRAME: Duration = Duration::from_millis(140);
+pub const FRAME: Duration = Duration::from_millis(80);
 
 /// How much larger frames are drawn.
 const LARGER: f32 = 1.4;

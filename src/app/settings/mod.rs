@@ -3,9 +3,11 @@
 //!
 //! Depends on `store`, `cli` (the sentences for files) and the panels' [`Settings`]. A missing, broken or unwritable
 //! file is no error: what cannot be read keeps its default, what cannot be saved is told once. With `persist: false` no
-//! file is touched. Start with [`SettingsPlugin`]; `file.rs` reads and writes the file.
+//! file is touched. Start with [`SettingsPlugin`]; `file.rs` reads and writes the
+//! file, `system.rs` asks the desktop before there is one.
 
 pub mod file;
+pub mod system;
 
 use crate::desk::frame::notice::{Notice, Notices};
 use crate::desk::settings::controller::LanguageOverride;
@@ -33,7 +35,11 @@ impl Plugin for SettingsPlugin {
     fn build(&self, app: &mut App) {
         let folder = if self.persist { preferences_dir() } else { None };
         if let Some(folder) = folder {
-            let (file, settings, failure) = SettingsFile::open(folder.join("ludoteca").join("settings.toml"));
+            let path = folder.join("ludoteca").join("settings.toml");
+            let first = !path.exists();
+            let (file, mut settings, failure) = SettingsFile::open(path);
+            // Kept like what somebody changes.
+            settings.reduced_motion |= first && system::reduces_motion();
             app.insert_resource(settings)
                 .insert_resource(SettingsStore { file, failure })
                 .add_systems(Update, save_when_settled)

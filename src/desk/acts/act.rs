@@ -107,6 +107,7 @@ impl<'a> Situation<'a> {
             CommandId::MyGames => Err("why-not-saved"),
             CommandId::Settings => Ok(Sends::of(ShowSettings(Section::default()))),
             CommandId::Palette => Ok(Sends::of(PaletteAction::Open)),
+            CommandId::Names => Ok(Sends::of(DialogAction::Open(Dialog::Names))),
             CommandId::SetUp => match self.open.screen {
                 Screen::SetUp => Ok(Sends::of(StageRequest::PutAway)),
                 _ => Ok(Sends::of(StageRequest::SetUp)),
@@ -258,6 +259,7 @@ impl<'a> Situation<'a> {
             // What is typed may be edited with the other keys.
             CommandId::TypeMove => self.has_game() && !matches!(open.screen, Screen::SetUp),
             _ if open.typing || open.position => false,
+            CommandId::Names => !open.projector,
             CommandId::SetUp | CommandId::Moves => self.has_game() && !matches!(open.screen, Screen::Lesson),
             CommandId::Rules
             | CommandId::Present

@@ -66,6 +66,8 @@ pub enum CommandId {
     Moves,
     /// Gives the keyboard to the controls around the board or takes it back.
     PanelKeys,
+    /// Says what everything on the screen is called.
+    Names,
     /// Opens the rules card.
     Rules,
     /// Goes to the shelf.
@@ -221,6 +223,7 @@ pub const COMMANDS: &[Command] = {
         command(Id::Black, "do-black", icons::BLACK, Change, &[Shortcut::plain(Sign('b')), Shortcut::plain(Sign('.'))]),
         command(Id::Moves, "do-moves", icons::MOVES, Show, &[Shortcut::plain(Tab)]),
         command(Id::PanelKeys, "do-panel-keys", icons::KEYS, Change, &[f(10)]),
+        command(Id::Names, "do-names", icons::NAMES, Show, &[Shortcut::plain(Sign('?'))]),
         command(Id::Rules, "do-rules", icons::RULES, Go, &[f(1)]),
         command(Id::Shelf, "do-shelf", icons::SHELF, Go, &[]),
         command(Id::Lessons, "do-lessons", icons::LEARN, Go, &[Shortcut::control('l')]),

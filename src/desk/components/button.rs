@@ -1,6 +1,6 @@
 //! Buttons: the main one of a card, quiet ones, signs in a circle, and controls with their word below.
 
-use super::{follow_focus, paint};
+use super::{follow_focus, names, paint};
 use crate::desk::theme::{Face, Ground, TextSize, tokens};
 use bevy_egui::egui::{
     Align2, Atom, AtomExt as _, Button, Color32, Painter, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind,
@@ -204,6 +204,7 @@ pub fn circle(
     let square = Rect::from_center_size(rect.center(), Vec2::splat(side * 0.46));
     sign(ui.painter(), square, colour);
     paint::focus_ring(ui, &response, side / 2.0);
+    names::tell_sign(ui.ctx(), rect, || (name.to_owned(), String::new()));
     response.on_hover_text(name)
 }
 
@@ -214,8 +215,10 @@ pub struct Control<'a> {
     pub icon: &'a str,
     /// Its word, below the sign.
     pub word: &'a str,
-    /// What is told when the pointer rests on it: what it does, and its key; or why it cannot be pressed.
+    /// What is told when the pointer rests on it: what it does; or why it cannot be pressed.
     pub about: &'a str,
+    /// Its key, empty for none.
+    pub key: &'a str,
     /// Whether it can be pressed.
     pub enabled: bool,
     /// Whether what it switches is on.
@@ -255,7 +258,9 @@ pub fn control(ui: &mut Ui, scale: f32, control: &Control<'_>) -> Response {
         painter.rect_stroke(rect.expand(2.0), tokens().radius.control, stroke, StrokeKind::Outside);
     }
     follow_focus(&response);
-    response.on_hover_text(control.about)
+    names::tell(ui.ctx(), rect, || (control.about.to_owned(), control.key.to_owned()));
+    let key = if control.key.is_empty() { String::new() } else { format!(" ({})", control.key) };
+    response.on_hover_text(format!("{}{key}", control.about))
 }
 
 /// How far a control has gone down under the finger, in points.

@@ -11,6 +11,7 @@ pub mod field;
 pub mod float;
 pub mod framed;
 pub mod menu;
+pub mod names;
 pub mod notice_panel;
 pub mod page;
 pub mod paint;

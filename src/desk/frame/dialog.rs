@@ -30,6 +30,10 @@ pub enum Dialog {
     File(FileAsk),
     /// A move, and the comment on it as typed so far.
     Note(NodeId, String),
+    /// What a puzzle is to be called that is made of the position, as typed so far.
+    Puzzle(String),
+    /// What everything on the screen is called.
+    Names,
     /// The rules card of the game.
     Rules,
     /// The list of everything that can be done.
@@ -59,12 +63,25 @@ pub enum FileAsk {
     Open,
     /// To be written; with the name that is proposed.
     Save(String),
+    /// A page with exercises to be printed is to be written; of what, and with the name that is proposed.
+    SaveSheet(SheetOf, String),
     /// A page or a table of a class tournament is to be written; with the name that is proposed.
     SavePage(String),
 }
 
-/// The endings of files in which a game or its picture is written, and those for a class tournament.
-const OF_GAMES: [&str; 5] = ["ludo", "pgn", "txt", "png", "svg"];
+/// Of what a page with exercises is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetOf {
+    /// Of the position on the table.
+    Table,
+    /// Of the next exercises of the trail on the page of lessons.
+    Trail,
+}
+
+/// The endings of files in which a game or its picture is written, those of exercises, and those for a class
+/// tournament.
+const OF_GAMES: [&str; 6] = ["ludo", "pgn", "txt", "png", "gif", "svg"];
+const OF_SHEETS: [&str; 1] = ["svg"];
 const OF_CLASSES: [&str; 3] = ["html", "htm", "csv"];
 
 impl FileAsk {
@@ -75,6 +92,7 @@ impl FileAsk {
         let (proposed, known) = match self {
             Self::Open => return path.to_owned(),
             Self::Save(proposed) => (proposed, &OF_GAMES[..]),
+            Self::SaveSheet(_, proposed) => (proposed, &OF_SHEETS[..]),
             Self::SavePage(proposed) => (proposed, &OF_CLASSES[..]),
         };
         let ending = path.extension().unwrap_or_default();
@@ -103,10 +121,14 @@ pub enum DialogAction {
 }
 
 impl OpenDialog {
-    /// Closes the dialog. Choosing the file for a page of a class tournament leads back to that.
+    /// Closes the dialog. Choosing the file for a page of a class tournament, or of exercises, leads back to where that
+    /// was asked.
     pub fn close(&mut self) {
-        let page = matches!(self.0, Some(Dialog::File(FileAsk::SavePage(_))));
-        self.0 = page.then_some(Dialog::Class);
+        self.0 = match self.0 {
+            Some(Dialog::File(FileAsk::SavePage(_))) => Some(Dialog::Class),
+            Some(Dialog::File(FileAsk::SaveSheet(SheetOf::Trail, _))) => Some(Dialog::Decks),
+            _ => None,
+        };
     }
 }
 

@@ -9,11 +9,12 @@ use ludoteca_lessons::{self as lessons, Exercise, Kind, prove};
 use ludoteca_rules::Text;
 use ludoteca_table::background::Background;
 use ludoteca_table::play::{EditedSetup, Play};
+use ludoteca_words::Language;
 use ludoteca_workers::Pending;
 
-/// What is found out about a position of which a puzzle is to be made.
+/// What is found out about a position of which a puzzle is to be made, and the title that it gets.
 #[derive(Resource, Default)]
-pub(super) struct Making(Option<Pending<Option<Exercise>>>);
+pub(super) struct Making(Option<(String, Pending<Option<Exercise>>)>);
 
 /// Positions that are looked at for a puzzle: a few seconds.
 const MAKE_NODES: u64 = 3_000_000;
@@ -38,15 +39,22 @@ pub(super) fn make(
         });
         redraw.write(RequestRedraw);
     }
-    if asked.contains(&&CourseRequest::Make) {
+    let title = asked.iter().find_map(|request| match request {
+        CourseRequest::Make(title) => Some(title.clone()),
+        _ => None,
+    });
+    if let Some(title) = title {
         let session = setups.iter().find_map(|setup| Some((setup.entry, setup.play()?)));
-        making.0 =
-            session.map(|(entry, session)| background.0.work_out(move || prove::make(entry, &*session, MAKE_NODES)));
+        making.0 = session
+            .map(|(entry, session)| (title, background.0.work_out(move || prove::make(entry, &*session, MAKE_NODES))));
     }
-    let Some(found) = making.0.as_ref().and_then(Pending::newest) else { return };
+    let found = making.0.as_ref().and_then(|(title, pending)| Some((title.clone(), pending.newest()?)));
+    let Some((title, found)) = found else { return };
     making.0 = None;
     notices.tell(match found {
-        Some(exercise) => {
+        Some(mut exercise) => {
+            // A title is what its author calls it, in every language.
+            Language::ALL.iter().for_each(|language| exercise.name.set(*language, &title));
             own.add(Kind::Puzzles, exercise);
             Notice::success(Text::new("ui-puzzle-made"))
         }

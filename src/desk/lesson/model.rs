@@ -26,8 +26,9 @@ pub enum CourseRequest {
     Again,
     /// Leaves them, back to the list of all.
     Leave,
-    /// Makes a puzzle of the position that is being set up, and puts it among one's own.
-    Make,
+    /// Makes a puzzle of the position that is being set up, and puts it among one's own under this title, which may be
+    /// empty.
+    Make(String),
     /// Makes a step of one's own lesson of the move that led to a node, with what is asked.
     Step(NodeId, String),
 }

@@ -7,7 +7,7 @@ use super::{onward, path};
 use crate::desk::card::panel as card;
 use crate::desk::components::framed::framed;
 use crate::desk::components::{self, Page, PillButton};
-use crate::desk::frame::dialog::DialogAction;
+use crate::desk::frame::dialog::{Dialog, DialogAction, FileAsk, SheetOf};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
@@ -184,5 +184,9 @@ fn go_on(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
     let rules = PillButton::new(&rules).icon(icons::RULES).least(vec2(0.0, 0.87 * tall)).padding(0.36 * tall);
     if page.has_rules && rules.show(ui).clicked() {
         sends.write(LearnAction::Rules(true));
+    }
+    if components::pressed(ui, icons::PRINT, &look.word("ui-worksheet")) {
+        let name = format!("{}.svg", page.name);
+        sends.write(DialogAction::Open(Dialog::File(FileAsk::SaveSheet(SheetOf::Trail, name))));
     }
 }

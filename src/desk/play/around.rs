@@ -5,7 +5,7 @@ use crate::desk::play::captured::CapturedModel;
 use crate::desk::play::result::headline;
 use crate::desk::theme::portraits::Portrait;
 use ludoteca_rules::session::{Controller, PlayView};
-use ludoteca_rules::{Arg, Cell, Meaning, Pick, Seat, Side, SideColour, Sign};
+use ludoteca_rules::{Arg, Cell, Meaning, Pick, Seat, Side, SideColour, Sign, Winner};
 use ludoteca_table::play::{Hand, LocalSeats};
 use ludoteca_words::{Words, telling};
 
@@ -30,6 +30,8 @@ pub struct PlateModel {
     pub sealed: bool,
     /// Whether the computer sits there.
     pub computer: bool,
+    /// Whether it has lost.
+    pub lost: bool,
 }
 
 /// What the game asks.
@@ -76,8 +78,15 @@ impl PlateModel {
             asked: play.outcome().is_none() && play.asked().contains(seat),
             sealed: play.sealed().contains(seat),
             computer: level.is_some(),
+            lost: lost(play, side),
         }
     }
+}
+
+/// Whether another side has won.
+fn lost(play: &dyn PlayView, side: Option<Side>) -> bool {
+    let winner = play.outcome().map(|outcome| outcome.winner);
+    matches!(winner, Some(Winner::Side(winner)) if side.is_some_and(|side| side != winner))
 }
 
 /// Puts the number of pieces that each side has captured on its plate.

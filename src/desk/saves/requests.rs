@@ -14,13 +14,29 @@ use ludoteca_rules::session::{Session, SessionChange};
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_store::{self as store, Claim, Existing, Failure, shown};
 use ludoteca_table::play::stage::{self, LeftOpen, Shelf};
-use ludoteca_table::play::{OnTable, Play, PlayEvent, TableEvent};
+use ludoteca_table::play::{OnTable, OnTableItem, Play, PlayEvent, TableEvent};
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// The table as it is seen is to be drawn into this file.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct PictureRequest(pub PathBuf);
+
+/// A film of the game with this record is to be made in this file.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct FilmRequest {
+    /// The record.
+    pub record: String,
+    /// The file, which is replaced.
+    pub file: PathBuf,
+}
+
+/// The record of what is on the table; `None` for a position that is set up and cannot be played from.
+#[must_use]
+pub fn record_of(table: &OnTableItem<'_, '_>) -> Option<String> {
+    let own = table.play().map(|play| record::write(play.view()));
+    own.or_else(|| table.setup()?.play().map(|session| record::write(&*session)))
+}
 
 /// Does what is asked of the saved plays.
 pub(super) fn answer(world: &mut World) {
@@ -90,8 +106,8 @@ fn open_saved(world: &mut World, id: &str) -> Result<(), Failure> {
     if mine { Ok(()) } else { Err(Failure::Work(Text::new("saves-elsewhere"))) }
 }
 
-/// Writes the play on the table into a file, as what its ending says: a picture of the table (`png`), a diagram for
-/// print (`svg`), or else its record. Whoever chose the file agreed to replace it.
+/// Writes the play on the table into a file, as what its ending says: a picture of the table (`png`), a film of the
+/// game (`gif`), a diagram for print (`svg`), or else its record. Whoever chose the file agreed to replace it.
 fn save_file(world: &mut World, path: &Path) -> Result<(), Failure> {
     let mut on_table = world.query::<OnTable>();
     let Some(one) = on_table.iter(world).next() else { return Ok(()) };
@@ -101,15 +117,19 @@ fn save_file(world: &mut World, path: &Path) -> Result<(), Failure> {
         world.write_message(PictureRequest(path));
         return Ok(());
     }
+    if ends("gif") {
+        let record = one.play().filter(|play| play.view().line().len() > 1).map(|play| record::write(play.view()));
+        let record = record.ok_or_else(|| Failure::Input(Text::new("film-no-moves")))?;
+        world.write_message(FilmRequest { record, file: path });
+        return Ok(());
+    }
     let text = if ends("svg") {
         let drawing = diagram::position(one.view(), Style::Ink);
         let description = one.view().position_text();
         let about = SvgLabels { title: one.entry().info.name, description: &description };
         svg(&drawing, Style::Ink, Page::round(&drawing, 0.25, 10.0), about)
     } else {
-        let own = one.play().map(|play| record::write(play.view()));
-        let begun = || one.setup()?.play().map(|session| record::write(&*session));
-        own.or_else(begun).ok_or_else(|| Failure::Input(Text::new("refuse-draft")))?
+        record_of(&one).ok_or_else(|| Failure::Input(Text::new("refuse-draft")))?
     };
     store::write_whole(&path, text.as_bytes(), Existing::Replace).map_err(|error| Failure::writing(&path, &error))?;
     if let Some(mut notices) = world.get_resource_mut::<Notices>() {

@@ -38,6 +38,8 @@ pub enum SettingsChange {
     SoundVolume(f32),
     /// The volume of the room.
     AmbienceVolume(f32),
+    /// Whether buttons and pages are heard.
+    InterfaceSounds(bool),
     /// The rendering quality.
     Quality(Quality),
     /// The room in which the table stands.
@@ -69,6 +71,7 @@ impl SettingsChange {
             Self::ReducedMotion(reduced) => settings.reduced_motion = reduced,
             Self::SoundVolume(volume) => settings.sound_volume = volume.into(),
             Self::AmbienceVolume(volume) => settings.ambience_volume = volume.into(),
+            Self::InterfaceSounds(heard) => settings.interface_sounds = heard,
             Self::Quality(quality) => settings.quality = quality,
             Self::Room(room) => settings.room = room,
             Self::AudienceRoom(room) => settings.audience_room = room,

@@ -147,6 +147,8 @@ pub struct Settings {
     pub sound_volume: Loudness,
     /// The volume of the room.
     pub ambience_volume: Loudness,
+    /// Buttons and pages are heard, softly.
+    pub interface_sounds: bool,
     /// The colours of pieces and marks.
     pub palette: Palette,
     /// From whose side the board is seen.
@@ -179,6 +181,7 @@ impl Default for Settings {
             secret_entry: SecretEntry::default(),
             sound_volume: Volume::default().0.into(),
             ambience_volume: AmbienceVolume::default().0.into(),
+            interface_sounds: true,
             palette: Palette::default(),
             facing: TurnView::default(),
             instant: false,

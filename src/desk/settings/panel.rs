@@ -99,6 +99,8 @@ fn sound(ui: &mut Ui, look: &Look, settings: &Settings, changed: &mut Sends) {
     let title = heading(ui, look, "ui-ambience");
     let volume = components::slider(ui, &title, settings.ambience_volume.get(), Loudness::BOUNDS, loud);
     write(volume.map(SettingsChange::AmbienceVolume), changed);
+    ui.add_space(8.0);
+    switch(ui, look, "ui-sound-panels", settings.interface_sounds, SettingsChange::InterfaceSounds, changed);
 }
 
 /// The language.

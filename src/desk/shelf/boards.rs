@@ -2,7 +2,7 @@
 
 use super::controller::OpenGame;
 use super::model::{ShelfBoard, ShelfCard, ShelfModel};
-use crate::desk::components::{self, paint};
+use crate::desk::components::{self, names, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
@@ -152,6 +152,7 @@ fn game_box(ui: &mut Ui, look: &Look, place: Rect, card: &ShelfCard, sends: &mut
     let response = ui.interact(place, id, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, card.spoken.as_str()));
     components::follow_focus(&response);
+    names::tell(ui.ctx(), place, || (look.word("ui-names-box"), String::new()));
     if response.clicked() {
         sends.write(OpenGame(card.id));
     }

@@ -3,7 +3,8 @@
 use super::controller::{OpenGame, ShelfAction};
 use super::model::{GoOnModel, RailModel, TodaysPuzzle};
 use crate::desk::class::controller::ClassAction;
-use crate::desk::components::{self, PillButton, paint};
+use crate::desk::commands::table::{self as commands, CommandId};
+use crate::desk::components::{self, PillButton, names, paint};
 use crate::desk::frame::dialog::{Dialog, DialogAction};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
@@ -55,14 +56,14 @@ pub fn draw(ui: &mut Ui, look: &Look, place: Rect, rail: &RailModel, saves: bool
             todays_puzzle(ui, look, puzzle, sends);
         }
         ui.spacing_mut().item_spacing.y = 2.0;
-        if way(ui, look, icons::LEARN, "ui-lesson-all", &rail.learned).clicked() {
+        if way(ui, look, (icons::LEARN, CommandId::Lessons), "ui-lesson-all", &rail.learned).clicked() {
             sends.write(DialogAction::Open(Dialog::Decks));
         }
-        if way(ui, look, icons::CLASS, "ui-class", &look.word("ui-class-about")).clicked() {
+        if way(ui, look, (icons::CLASS, CommandId::Class), "ui-class", &look.word("ui-class-about")).clicked() {
             sends.write(ClassAction::Open);
         }
         if let Some(kept) = rail.saved.as_ref().filter(|_| saves)
-            && way(ui, look, icons::MY_GAMES, "ui-saved", kept).clicked()
+            && way(ui, look, (icons::MY_GAMES, CommandId::MyGames), "ui-saved", kept).clicked()
         {
             sends.write(SavesAction::Open);
         }
@@ -76,10 +77,15 @@ fn top(ui: &mut Ui, look: &Look, sends: &mut Sends) {
         ui,
         |ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
-            if components::pressed(ui, icons::SETTINGS, &look.word("ui-settings")) {
+            let mut sign = |icon, name: &str, id| {
+                let response = components::round(ui, icon, name);
+                tell(ui, look, response.rect, (name, id));
+                response.clicked()
+            };
+            if sign(icons::SETTINGS, &look.word("ui-settings"), CommandId::Settings) {
                 sends.write(ShowSettings(Section::default()));
             }
-            if components::pressed(ui, icons::SEARCH, &look.word("do-palette")) {
+            if sign(icons::SEARCH, &look.word("do-palette"), CommandId::Palette) {
                 sends.write(PaletteAction::Open);
             }
         },
@@ -94,6 +100,11 @@ fn top(ui: &mut Ui, look: &Look, sends: &mut Sends) {
             ui.add(Label::new(size.text(scale, title).color(Ground::of(ui).accent)).truncate());
         },
     );
+}
+
+/// Tells what lies in this place, and the key of its command.
+fn tell(ui: &Ui, look: &Look, place: Rect, (name, id): (&str, CommandId)) {
+    names::tell(ui.ctx(), place, || (name.to_owned(), commands::of(id).shown_key(&look.words)));
 }
 
 /// Whoever is here for the first time is asked to play, by the one who has just hatched.
@@ -222,7 +233,7 @@ fn card(ui: &mut Ui, look: &Look, shown: &CardShown<'_>, picture: impl FnOnce(&m
 }
 
 /// A way to another screen: its sign, its name, and what is there.
-fn way(ui: &mut Ui, look: &Look, icon: &str, key: &str, about: &str) -> Response {
+fn way(ui: &mut Ui, look: &Look, (icon, id): (&str, CommandId), key: &str, about: &str) -> Response {
     let scale = look.text_scale();
     let ground = Ground::of(ui);
     let name = look.word(key);
@@ -246,6 +257,7 @@ fn way(ui: &mut Ui, look: &Look, icon: &str, key: &str, about: &str) -> Response
     let below = pos2(left, top + title.size().y);
     ui.painter().galley_with_override_text_color(pos2(left, top), title, ground.text);
     ui.painter().galley_with_override_text_color(below, about, ground.quiet);
+    tell(ui, look, rect, (&name, id));
     paint::focus_ring(ui, &response, radius);
     response
 }

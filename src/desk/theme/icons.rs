@@ -37,9 +37,11 @@ icons! {
     LEARN "Lessons and puzzles." = PATH;
     LESSONS "A lesson." = GRADUATION_CAP;
     FILE "A file." = FILE_TEXT;
+    FILM "A film." = FILM_STRIP;
     MENU "Everything that can be done." = DOTS_THREE;
     MOVES "The moves." = LIST_NUMBERS;
     MY_GAMES "Saved games." = FOLDER_OPEN;
+    NAMES "What things are called." = QUESTION;
     NEW_GAME "A new game." = PLUS_CIRCLE;
     OVERLAY "What lies over the board." = GRID_NINE;
     PAUSE "Pause." = PAUSE;

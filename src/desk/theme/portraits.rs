@@ -12,40 +12,71 @@ pub enum Portrait {
     Level(usize),
 }
 
-/// Names and pictures of the animals, the weakest first.
-const ANIMALS: [(&str, &[u8]); 6] = [
-    ("chick", include_bytes!("../../../assets/portraits/chick.png")),
-    ("rabbit", include_bytes!("../../../assets/portraits/rabbit.png")),
-    ("squirrel", include_bytes!("../../../assets/portraits/squirrel.png")),
-    ("fox", include_bytes!("../../../assets/portraits/fox.png")),
-    ("owl", include_bytes!("../../../assets/portraits/owl.png")),
-    ("dragon", include_bytes!("../../../assets/portraits/dragon.png")),
-];
+/// Where the eyes of an animal look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Gaze {
+    /// At whoever looks at it.
+    #[default]
+    Ahead,
+    /// Down at the board.
+    Board,
+    /// Elsewhere.
+    Away,
+}
+
+/// An animal by its name; its pictures look ahead, at the board, and away.
+type Animal = (&'static str, [&'static [u8]; 3]);
+
+macro_rules! animal {
+    ($name:literal) => {
+        (
+            $name,
+            [
+                include_bytes!(concat!("../../../assets/portraits/", $name, ".png")),
+                include_bytes!(concat!("../../../assets/portraits/", $name, "-board.png")),
+                include_bytes!(concat!("../../../assets/portraits/", $name, "-away.png")),
+            ],
+        )
+    };
+}
+
+/// The animals, the weakest first.
+const ANIMALS: [Animal; 6] =
+    [animal!("chick"), animal!("rabbit"), animal!("squirrel"), animal!("fox"), animal!("owl"), animal!("dragon")];
 /// A face is shown in so many sizes at once at most.
 const SIZES: usize = 4;
 const PERSON: (&str, &[u8]) = ("person", include_bytes!("../../../assets/portraits/person.png"));
 
 impl Portrait {
-    fn file(self) -> (&'static str, &'static [u8]) {
+    /// The name of the face, and its picture. A person always looks ahead.
+    fn file(self, gaze: Gaze) -> (&'static str, &'static [u8]) {
         match self {
             Self::Person => PERSON,
-            Self::Level(level) => ANIMALS[level.saturating_sub(1).min(ANIMALS.len() - 1)],
+            Self::Level(level) => {
+                let (name, pictures) = ANIMALS[level.saturating_sub(1).min(ANIMALS.len() - 1)];
+                (name, pictures[gaze as usize])
+            }
         }
     }
 
     /// Paints the face into a square.
     pub fn paint(self, painter: &Painter, place: Rect, tint: Color32) {
-        if let Some(texture) = self.texture(painter.ctx(), place.width()) {
+        self.paint_looking(painter, place, tint, Gaze::Ahead);
+    }
+
+    /// The same with eyes that look somewhere.
+    pub fn paint_looking(self, painter: &Painter, place: Rect, tint: Color32, gaze: Gaze) {
+        if let Some(texture) = self.texture(painter.ctx(), place.width(), gaze) {
             let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
             painter.image(texture.id(), place, whole, tint);
         }
     }
 
     /// The face in the size in which it is shown: fine lines would flicker if the graphics card scaled it down.
-    fn texture(self, ctx: &Context, width: f32) -> Option<TextureHandle> {
+    fn texture(self, ctx: &Context, width: f32, gaze: Gaze) -> Option<TextureHandle> {
         let pixels = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
-        let (name, bytes) = self.file();
-        let key = Id::new("portrait").with(name);
+        let (name, bytes) = self.file(gaze);
+        let key = Id::new("portrait").with((name, gaze as u8));
         let mut known = ctx.data(|data| data.get_temp::<Vec<(u32, TextureHandle)>>(key)).unwrap_or_default();
         if let Some((_, texture)) = known.iter().find(|(size, _)| *size == pixels) {
             return Some(texture.clone());

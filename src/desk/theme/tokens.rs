@@ -342,6 +342,8 @@ pub struct Motion {
     pub hover: f32,
     /// The turn passes from plate to plate.
     pub plate_turn: f32,
+    /// A sheet comes, and the board gives way to it.
+    pub sheet_in: f32,
     /// A box on the shelf rises.
     pub box_lift: f32,
     /// The card with the result waits so long.

@@ -3,7 +3,7 @@
 use bevy::math::UVec2;
 use gif::{ColorOutput, DecodeOptions};
 use image::{Rgba, RgbaImage};
-use ludoteca::app::pictures::film::{FilmRequest, film};
+use ludoteca::app::pictures::film::{FRAME, FilmRequest, film};
 use ludoteca::app::pictures::gif::Film;
 use ludoteca::app::pictures::reel::Reel;
 use ludoteca::games::Games;
@@ -111,7 +111,8 @@ fn a_film_of_any_length_keeps_few_frames_and_shows_each_for_as_long_as_it_should
     reel.finish().expect("a film");
     let (shown, delays) = decoded(&bytes);
     assert_eq!(shown.len(), 200);
-    assert!(delays[..199].chunks(2).all(|pair| pair[0] == 14 && pair.get(1).is_none_or(|rest| *rest == 70)));
+    let step = (FRAME.as_millis() / 10) as u16;
+    assert!(delays[..199].chunks(2).all(|pair| pair[0] == step && pair.get(1).is_none_or(|rest| *rest == 70)));
     assert_eq!(delays[199], 250);
     let mut nothing = Vec::<u8>::new();
     Reel::new(&mut nothing).finish().expect("no film");

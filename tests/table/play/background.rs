@@ -118,7 +118,7 @@ fn no_frame_is_asked_for_while_a_puzzle_is_made() {
     world.write_message(SetupRequest { setup, action: SetupAction::Edit(Edit::Text(position)) });
     sleeper.table.frames(3);
     sleeper.hold();
-    sleeper.table.app.world_mut().write_message(CourseRequest::Make);
+    sleeper.table.app.world_mut().write_message(CourseRequest::Make(String::new()));
     sleeper.table.frames(30);
     assert_eq!(sleeper.redraws(IDLE), 0);
     let told = |sleeper: &Sleeper| {

@@ -8,6 +8,7 @@ use ludoteca_rules::session::Request;
 use ludoteca_rules::{Edit, Entry, Meaning, Options, Setup, SetupEditor, random};
 use ludoteca_table::play::stage::{LeftOpen, StageRequest};
 use ludoteca_table::play::{Building, SetupAction, SetupRequest};
+use ludoteca_table::show::flat::marks::MarkShape;
 
 /// Legal positions of each game that are built.
 const POSITIONS: usize = 1_000;
@@ -208,4 +209,26 @@ fn a_request_to_a_set_up_that_is_gone_changes_nothing() {
     table.frames(2);
     assert_eq!(table.session().position_text(), before);
     table.assert_in_step();
+}
+
+#[test]
+fn what_is_wrong_with_a_position_is_marked_where_it_is() {
+    let mut table = TestTable::building("avanco");
+    let on = |table: &TestTable, name: &str| {
+        let cell = table.cell(name);
+        table.board().standing().iter().find(|standing| standing.cell == cell).expect("a piece").piece
+    };
+    let (white, black) = (on(&table, "a1"), on(&table, "a7"));
+    table.edit(Edit::Clear);
+    for (piece, name) in [(white, "c7"), (black, "e1"), (black, "d4")] {
+        let cell = table.cell(name);
+        table.edit(Edit::Put(cell, piece));
+    }
+    table.frames(1);
+    assert!(!table.editor().faults().is_empty());
+    assert_eq!(table.marks(MarkShape::Refused), ["c7", "e1"].map(str::to_owned).to_vec());
+    let home = table.cell("e1");
+    table.edit(Edit::Remove(home));
+    table.frames(1);
+    assert!(table.editor().faults().is_empty() && table.marks(MarkShape::Refused).is_empty());
 }

@@ -216,7 +216,7 @@ fn a_puzzle_is_made_of_a_position_that_is_set_up() {
         table.app.world_mut().write_message(SetupRequest { setup, action });
         table.frames(1);
         table.app.world_mut().resource_mut::<Notices>().dismiss();
-        table.course(CourseRequest::Make);
+        table.course(CourseRequest::Make("Two ways".to_owned()));
         for _ in 0..PATIENCE {
             table.frames(1);
             if let Some(shown) = &table.app.world().resource::<Notices>().0 {
@@ -232,6 +232,7 @@ fn a_puzzle_is_made_of_a_position_that_is_set_up() {
     let own = table.app.world().resource::<OwnDecks>().puzzles.clone().expect("a deck");
     assert_eq!(own.exercises.len(), 1);
     assert_eq!(own.exercises[0].answers, ["d5-c6", "d5-e6"]);
+    assert_eq!(own.exercises[0].name.within(Language::PtPt), "Two ways", "its title is read in every language");
     let again =
         ludoteca_lessons::read(&ludoteca_lessons::write(&own), &catalogue()).expect("it is kept as a file of puzzles");
     assert_eq!((again.id.as_str(), again.exercises.len()), (OwnDecks::PUZZLES, 1));

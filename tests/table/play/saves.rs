@@ -243,6 +243,8 @@ fn a_play_is_saved_into_a_file_as_what_its_ending_says_and_the_list_shows_pictur
     let folder = tempdir().expect("a folder");
     let mut table = begin(folder.path());
     table.open_game("avanco");
+    table.saved(SavedRequest::SaveFile(folder.path().join("f.gif")));
+    assert_eq!(table.told(), Some("film-no-moves"));
     table.play("a2-a3");
     table.flush();
     table.saved(SavedRequest::Refresh);

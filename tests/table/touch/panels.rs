@@ -119,7 +119,8 @@ fn beside_the_settings_the_board_is_whole_and_is_played_on() {
     let mut table = table();
     table.frames(5);
     table.app.world_mut().resource_mut::<OpenDialog>().0 = Some(Dialog::Settings);
-    table.frames(5);
+    // The board glides to where there is room for it.
+    table.frames(40);
     let free = table.app.world().resource::<UncoveredArea>().0.expect("the panels have been drawn");
     assert_eq!(free.left(), tokens().size.settings_width);
     for name in ["a1", "h1", "a8", "h8"] {

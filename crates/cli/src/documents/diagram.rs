@@ -136,12 +136,5 @@ fn worksheet(
 
 /// A position with its caption and with what its diagram cannot show.
 fn task(words: &Words, play: &dyn PlayView, caption: String, style: Style) -> Task {
-    let told = diagram::told(play).into_iter().map(|sign| telling::sign(play, words, &sign));
-    let turn: Vec<String> = std::iter::once(telling::state(play, words)).chain(told).collect();
-    let asked = play.asked();
-    let side = asked.iter().next().filter(|_| asked.len() == 1).and_then(|seat| play.side_of(seat));
-    let disc = side.map_or_else(Drawing::default, |side| diagram::side_disc(play, side));
-    let sentence = |text: String| if text.ends_with(['.', '!', '?']) { text } else { text + "." };
-    let turn = turn.into_iter().map(sentence).collect::<Vec<_>>().join(" ");
-    Task { board: diagram::position(play, style), caption, turn, disc }
+    diagram::task(play, style, caption, telling::state(play, words), |sign| telling::sign(play, words, sign))
 }

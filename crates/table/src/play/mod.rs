@@ -26,7 +26,7 @@ pub use annotation::{Annotating, ArrowBegun, Tool};
 pub use building::Building;
 pub use cards::KeyCards;
 pub use hand::{Confirming, Hand, HoveredCell, HoveredMark};
-pub use on_table::OnTable;
+pub use on_table::{OnTable, OnTableItem};
 pub use overlay::{CurrentOverlay, Laying};
 pub use players::clock::{PlayClock, TimeSource};
 pub use players::computer::{Advice, CurrentOpinion, Opinion, OpponentState, Recommendation};

@@ -1,5 +1,5 @@
 //! What is shown of a position that is set up besides what is shown of any board: its pieces follow the edits, and
-//! marks tell what was taken up, what was refused and where the cursor is.
+//! marks tell what was taken up, what was refused, what is wrong and where the cursor is.
 
 use super::animation::player::{CarriedPiece, MovesShown};
 use super::beside::captured::KeepsRoom;
@@ -17,7 +17,8 @@ use crate::scene::camera::Subject;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use ludoteca_rules::Pick;
+use ludoteca_rules::{Cell, Pick};
+use std::collections::BTreeSet;
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<EditedSetup, Marks>();
@@ -59,7 +60,10 @@ fn indicate(
         let held = hand.picks.iter().filter_map(|pick| if let Pick::Cell(cell) = pick { Some(*cell) } else { None });
         let mut shown: Vec<_> =
             waiting(setup.view(), hand.seat).chain(held).map(|cell| (cell, MarkShape::Selected)).collect();
-        shown.extend(refused.0.map(|cell| (cell, MarkShape::Refused)));
+        // What is wrong with the position is told in words beside the board, and shown where it is.
+        let wrong = setup.view().faults().iter().flat_map(|fault| &fault.cells);
+        let wrong: BTreeSet<Cell> = wrong.copied().chain(refused.0).collect();
+        shown.extend(wrong.into_iter().map(|cell| (cell, MarkShape::Refused)));
         shown.extend(hand.cursor.map(|cell| (cell, MarkShape::Cursor)));
         marks.set_if_neq(Marks(shown));
     }

@@ -1,4 +1,4 @@
-//! What things on a table sound like, as data. A game names a voice for its pieces; what is heard then is decided in
+//! What things at a table sound like, as data. A game names a voice for its pieces; what is heard then is decided in
 //! `sound`.
 
 /// A sound that can be heard at a table.
@@ -26,11 +26,21 @@ pub enum Voice {
     Result,
     /// A clock is about to run out.
     Tick,
+    /// Something is chosen in a panel.
+    Choose,
+    /// A page or a card opens.
+    Open,
+    /// It closes.
+    Close,
+    /// An order is sealed.
+    Seal,
+    /// Somebody is called back to the table.
+    Turn,
 }
 
 impl Voice {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 16] = [
         Self::Wood,
         Self::Felt,
         Self::Stone,
@@ -42,11 +52,28 @@ impl Voice {
         Self::Refusal,
         Self::Result,
         Self::Tick,
+        Self::Choose,
+        Self::Open,
+        Self::Close,
+        Self::Seal,
+        Self::Turn,
     ];
 
     /// Whether it is the blow of a piece, of which no two are quite the same.
     #[must_use]
     pub const fn varies(self) -> bool {
-        !matches!(self, Self::Refusal | Self::Result | Self::Tick)
+        match self {
+            Self::Wood | Self::Felt | Self::Stone | Self::Shell | Self::Die | Self::Paw | Self::Lamp | Self::Aside => {
+                true
+            }
+            Self::Refusal
+            | Self::Result
+            | Self::Tick
+            | Self::Choose
+            | Self::Open
+            | Self::Close
+            | Self::Seal
+            | Self::Turn => false,
+        }
     }
 }

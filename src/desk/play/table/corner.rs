@@ -1,6 +1,7 @@
 //! The upper right corner: the name of the game, and the way back to all games.
 
-use crate::desk::components::{self, paint};
+use crate::desk::commands::table::{self as commands, CommandId};
+use crate::desk::components::{self, names, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
@@ -32,6 +33,7 @@ pub fn draw(ctx: &Context, look: &Look, window: Rect, title: &str, sends: &mut S
         if components::pressed(&mut corner, icons::SHELF, &look.word("ui-shelf")) {
             sends.write(StageRequest::Leave);
         }
+        names::tell(ctx, button, || (look.word("ui-shelf"), commands::of(CommandId::Back).shown_key(&look.words)));
         wide + side
     });
     shown.inner + edge

@@ -4,7 +4,7 @@ use super::plate::{self, PlateShown};
 use crate::desk::commands::DoCommand;
 use crate::desk::commands::table::{self as commands, CommandId};
 use crate::desk::components;
-use crate::desk::components::{Control, control, paint};
+use crate::desk::components::{Control, names, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::new_game::controller::NewGameAction;
@@ -76,6 +76,7 @@ pub fn draw(ctx: &Context, look: &Look, place: Rect, shown: &DockShown<'_>, send
             Rect::from_min_max(pos2(beside + 24.0, inner.top()), pos2(controls.left() - 16.0, inner.bottom()))
         };
         self::sentence(ui, scale, sentence, shown);
+        names::tell(ctx, sentence.shrink2(vec2(0.0, 8.0)), || (look.word("ui-names-asks"), String::new()));
     });
 }
 
@@ -142,10 +143,12 @@ fn controls(ui: &mut Ui, look: &Look, row: Rect, shown: &DockShown<'_>, sends: &
     let mut left = row.right();
     for (id, icon, word, enabled, on) in all.into_iter().rev().flatten() {
         let why_not = (id == CommandId::Hint).then_some(play.not_told.as_deref()).flatten();
-        let about = commands::of(id).tooltip(&look.words);
-        let about = why_not.map_or(about, str::to_owned);
+        let command = commands::of(id);
+        let key = why_not.map_or_else(|| command.shown_key(&look.words), |_| String::new());
+        let about = why_not.map_or_else(|| command.title(&look.words), str::to_owned);
         let word = look.word(word);
-        let response = control(&mut child, scale, &Control { icon, word: &word, about: &about, enabled, on });
+        let control = Control { icon, word: &word, about: &about, key: &key, enabled, on };
+        let response = components::control(&mut child, scale, &control);
         left = response.rect.left();
         if look.panel_keys && enabled {
             components::focus_first(&response);

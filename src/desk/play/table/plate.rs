@@ -1,9 +1,10 @@
 //! Draws the plate of a player: face, name, how it stands, clock.
 
-use crate::desk::components::{self, paint};
+use crate::desk::components::{self, names, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::play::around::PlateModel;
 use crate::desk::play::clock::model::FaceModel;
+use crate::desk::theme::portraits::Gaze;
 use crate::desk::theme::{Face, Ground, Material, TextSize, motion, tokens};
 use bevy_egui::egui::{
     Color32, Galley, Id, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -63,7 +64,7 @@ pub fn draw(ui: &mut Ui, look: &Look, shown: &PlateShown<'_>, most: f32) -> bool
     back(ui, rect, lit, response.hovered());
     let face =
         Rect::from_center_size(pos2(rect.left() + 7.0 + portrait / 2.0, rect.center().y), vec2(portrait, portrait));
-    plate.portrait.paint(ui.painter(), face, Color32::WHITE);
+    plate.portrait.paint_looking(ui.painter(), face, Color32::WHITE, gaze(shown));
     let left = face.right() + GAP;
     if left + 20.0 < rect.right() {
         let heights = name.size().y + below.as_ref().map_or(0.0, |below| below.size().y);
@@ -81,11 +82,21 @@ pub fn draw(ui: &mut Ui, look: &Look, shown: &PlateShown<'_>, most: f32) -> bool
     if let (Some(digits), Some(face)) = (digits, shown.clock) {
         self::clock(ui, rect, face, digits);
     }
+    names::tell(ui.ctx(), rect, || (look.word("ui-names-player"), String::new()));
     paint::focus_ring(ui, &response, tall / 2.0);
     components::follow_focus(&response);
     let about = &plate.about;
     let hover = if about.is_empty() { look.word("do-players") } else { about.clone() };
     response.on_hover_text(hover).clicked()
+}
+
+/// Where the animal looks: at the board while it thinks, and away once it has lost.
+fn gaze(shown: &PlateShown<'_>) -> Gaze {
+    match shown.opponent {
+        _ if shown.plate.lost => Gaze::Away,
+        OpponentState::Thinks if shown.plate.asked => Gaze::Board,
+        _ => Gaze::Ahead,
+    }
 }
 
 /// The pill on which everything lies: it glows while its player is asked.

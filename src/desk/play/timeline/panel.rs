@@ -1,6 +1,6 @@
 //! The timeline under the board: the whole play as a line that can be dragged, played and stepped through.
 
-use crate::desk::components;
+use crate::desk::components::{self, names};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::timeline::model::TimelineModel;
@@ -20,6 +20,8 @@ pub fn draw(ctx: &Context, look: &Look, timeline: &TimelineModel, free: Rect, se
     let place =
         Rect::from_min_max(pos2(free.left() + edge, free.bottom() - height), pos2(free.right() - edge, free.bottom()));
     components::placed(ctx, "timeline", place, |ui| line(ui, look, timeline, place, sends));
+    let thin = place.with_min_y(place.center().y - 6.0).with_max_y(place.center().y + 6.0);
+    names::tell(ctx, thin, || (look.word("ui-names-timeline"), String::new()));
     // The line is thin: the board may come close to it.
     Rect::from_min_max(free.min, pos2(free.right(), (place.center().y - 6.0).round()))
 }

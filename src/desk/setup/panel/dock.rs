@@ -1,9 +1,9 @@
 //! The strip below the board: what a touch does, and what can be done with the position.
 
 use crate::desk::components::{self, PillButton, button, paint};
+use crate::desk::frame::dialog::{Dialog, DialogAction};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::lesson::model::CourseRequest;
 use crate::desk::setup::controller::AskSetup;
 use crate::desk::setup::model::DraftModel;
 use crate::desk::theme::ground::room;
@@ -35,7 +35,7 @@ pub(super) fn draw(ctx: &Context, look: &Look, draft: &DraftModel, place: Rect, 
             sends.write(StageRequest::PlayFrom);
         }
         let acts = [
-            (icons::PUZZLE, "ui-draft-puzzle", legal, Sends::of(CourseRequest::Make)),
+            (icons::PUZZLE, "ui-draft-puzzle", legal, Sends::of(DialogAction::Open(Dialog::Puzzle(String::new())))),
             (icons::REDO, "ui-redo", draft.can_redo, Sends::of(AskSetup(SetupAction::Redo))),
             (icons::UNDO, "ui-undo", draft.can_undo, Sends::of(AskSetup(SetupAction::Undo))),
         ];

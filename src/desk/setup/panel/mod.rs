@@ -5,6 +5,7 @@
 mod card;
 mod dock;
 mod field;
+pub mod puzzle;
 
 use crate::desk::components::{self, button};
 use crate::desk::frame::look::Look;

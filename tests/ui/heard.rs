@@ -1,0 +1,44 @@
+//! What is heard of the panels, and that it can be switched off.
+
+use crate::bench::Desk;
+use ludoteca::desk::frame::dialog::{Dialog, DialogAction};
+use ludoteca::desk::heard::PanelPressed;
+use ludoteca::desk::settings::controller::SettingsChange;
+use ludoteca_rules::Seat;
+use ludoteca_rules::session::SessionChange;
+use ludoteca_table::play::{PlayEvent, TableEvent};
+use ludoteca_table::show::voice::Voice;
+
+#[test]
+fn what_opens_closes_or_is_chosen_is_heard_once() {
+    let mut desk = Desk::with_game("avanco").after(2);
+    assert_eq!(desk.heard(), []);
+    desk.send(DialogAction::Open(Dialog::Rules));
+    assert_eq!(desk.heard(), [Voice::Open]);
+    desk.refresh();
+    assert_eq!(desk.heard(), []);
+    desk.send(DialogAction::Close);
+    assert_eq!(desk.heard(), [Voice::Close]);
+    desk.send(PanelPressed);
+    assert_eq!(desk.heard(), [Voice::Choose]);
+    // A press that opens something is not heard beside it.
+    desk.deliver(ludoteca::desk::frame::sends::Sends::of(PanelPressed).and(DialogAction::Open(Dialog::Players)));
+    assert_eq!(desk.heard(), [Voice::Open]);
+}
+
+#[test]
+fn an_order_that_is_sealed_is_heard_and_nothing_is_where_it_is_switched_off() {
+    let mut desk = Desk::with_game("apocalypse");
+    let sealed = |desk: &Desk| TableEvent {
+        play: desk.on_table(),
+        seat: Some(Seat(0)),
+        happened: PlayEvent::Changed(SessionChange::Sealed(Seat(0))),
+    };
+    let event = sealed(&desk);
+    desk.send(event.clone());
+    assert_eq!(desk.heard(), [Voice::Seal]);
+    desk.send(SettingsChange::InterfaceSounds(false));
+    desk.send(event);
+    desk.send(DialogAction::Open(Dialog::Rules));
+    assert_eq!(desk.heard(), []);
+}
