@@ -15,6 +15,7 @@ use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, egui};
 use ludoteca::app::settings::SettingsPlugin;
 use ludoteca::desk::UiPlugin;
 use ludoteca::desk::computer::analysis::Analysing;
+use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
 use ludoteca::desk::frame::display::UncoveredArea;
 use ludoteca::desk::frame::notice::Notices;
 use ludoteca::desk::settings::model::Settings;
@@ -306,4 +307,21 @@ fn the_timeline_is_dragged_and_let_go() {
     button(&mut app, ButtonState::Pressed);
     button(&mut app, ButtonState::Released);
     assert_eq!(marked(&app), Some(ReplayRequest::Part(None)));
+}
+
+#[test]
+fn a_question_mark_asks_for_the_names_on_the_shelf_and_the_next_key_puts_them_away() {
+    let mut app = app();
+    frames(&mut app, 3);
+    let play = play(&mut app);
+    app.world_mut().despawn(play);
+    screen::enter(app.world_mut(), Screen::Shelf);
+    frames(&mut app, 5);
+    key(&mut app, KeyCode::Slash, Key::Character("?".into()));
+    frames(&mut app, 5);
+    let open = |app: &App| app.world().resource::<OpenDialog>().0.clone();
+    assert_eq!(open(&app), Some(Dialog::Names));
+    key(&mut app, KeyCode::KeyX, Key::Character("x".into()));
+    frames(&mut app, 3);
+    assert_eq!(open(&app), None);
 }

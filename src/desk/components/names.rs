@@ -17,6 +17,8 @@ const MOST: usize = 8;
 const AWAY: f32 = 26.0;
 const APART: f32 = 8.0;
 const INSIDE: Vec2 = vec2(16.0, 10.0);
+/// How much of the screen beneath is covered.
+const SHADE: f32 = 0.55;
 /// Where a tag may lie is tried in such steps.
 const STEP: Vec2 = vec2(16.0, 10.0);
 
@@ -82,14 +84,22 @@ pub fn draw(ctx: &Context, look: &Look) -> bool {
     all.sort_by_key(|named| !named.first);
     all.truncate(MOST);
     let area = Area::new(id()).order(Order::Foreground).anchor(Align2::LEFT_TOP, Vec2::ZERO).fade_in(false);
-    let modal = Modal::new(id()).area(area).backdrop_color(room(ctx).scrim.0).frame(Frame::NONE);
+    let modal = Modal::new(id()).area(area).backdrop_color(paint::faded(room(ctx).scrim.0, SHADE)).frame(Frame::NONE);
     let shown = modal.show(ctx, |ui| {
         let anywhere = ui.allocate_rect(window, Sense::click());
         tags(ui, look, window, &all);
         anywhere.clicked()
     });
+    // The key that asked for them is still there in the frame in which they come.
+    let frame = ctx.cumulative_frame_nr();
+    let seen = ctx.data_mut(|data| {
+        let (first, last) = data.get_temp_mut_or(id(), (frame, frame));
+        *first = if *last + 1 < frame { frame } else { *first };
+        *last = frame;
+        *first < frame
+    });
     let typed = |event: &Event| matches!(event, Event::Key { pressed: true, repeat: false, .. });
-    shown.inner || shown.should_close() || ctx.input(|input| input.events.iter().any(typed))
+    shown.inner || seen && (shown.should_close() || ctx.input(|input| input.events.iter().any(typed)))
 }
 
 /// A tag that is laid out: its text, and its key.
@@ -115,7 +125,9 @@ impl Tag {
     }
 
     fn paint(&self, painter: &Painter, place: Rect, paper: &Ground) {
-        let frame = paper.card(Material::Paper, 0.0).corner_radius(tokens().radius.control);
+        // A shade that reaches far would darken the tags beside it.
+        let shade = tokens().shadow.small.shadow();
+        let frame = paper.card(Material::Paper, 0.0).corner_radius(tokens().radius.control).shadow(shade);
         painter.add(frame.paint(place));
         let left = place.left() + INSIDE.x;
         let text = pos2(left, place.center().y - self.text.size().y / 2.0);
@@ -142,14 +154,15 @@ fn tags(ui: &mut Ui, look: &Look, window: Rect, all: &[Named]) {
     let laid: Vec<(Rect, Tag)> = [(top, Tag::new(ui, scale, room, (&on, "")))].into_iter().chain(named).collect();
     let sizes: Vec<(Rect, Vec2)> = laid.iter().map(|(place, tag)| (*place, tag.size())).collect();
     let places = lay(window.shrink(4.0), &sizes);
-    for (index, ((thing, tag), place)) in laid.iter().zip(places).enumerate() {
+    // Lines run beneath all tags. The first one belongs to nothing.
+    for ((thing, _), place) in laid.iter().zip(&places).skip(1) {
         let Some(place) = place else { continue };
-        let line = index > 0;
-        if line {
-            let (from, to) = nearest(place, *thing);
-            ui.painter().line_segment([from, to], Stroke::new(2.0, smoke.focus));
-            ui.painter().circle_filled(to, 5.0, smoke.focus);
-        }
+        let (from, to) = nearest(*place, *thing);
+        ui.painter().line_segment([from, to], Stroke::new(2.0, smoke.focus));
+        ui.painter().circle_filled(to, 5.0, smoke.focus);
+    }
+    for (index, ((_, tag), place)) in laid.iter().zip(places).enumerate() {
+        let Some(place) = place else { continue };
         tag.paint(ui.painter(), place, &paper);
         let said = tag
             .key
@@ -157,7 +170,6 @@ fn tags(ui: &mut Ui, look: &Look, window: Rect, all: &[Named]) {
             .map_or_else(|| tag.text.text().to_owned(), |key| format!("{} ({})", tag.text.text(), key.text()));
         let response = ui.interact(place, id().with(index), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said.clone()));
-        paint::focus_ring(ui, &response, 0.0);
     }
 }
 
