@@ -17,7 +17,7 @@ use ludoteca::desk::UiPlugin;
 use ludoteca::desk::computer::analysis::Analysing;
 use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
 use ludoteca::desk::frame::display::UncoveredArea;
-use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::frame::notice::{Notice, Notices};
 use ludoteca::desk::settings::model::Settings;
 use ludoteca::desk::view_model::Panels;
 use ludoteca_games as games;
@@ -324,4 +324,18 @@ fn a_question_mark_asks_for_the_names_on_the_shelf_and_the_next_key_puts_them_aw
     key(&mut app, KeyCode::KeyX, Key::Character("x".into()));
     frames(&mut app, 3);
     assert_eq!(open(&app), None);
+}
+
+#[test]
+fn a_notice_is_read_for_as_long_as_ever_however_long_nothing_happened_before() {
+    let mut app = app();
+    frames(&mut app, 3);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(60)));
+    app.world_mut().resource_mut::<Notices>().tell(Notice::information(Text::new("ui-saved-none")));
+    app.update();
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(500)));
+    frames(&mut app, 9);
+    assert!(app.world().resource::<Notices>().0.is_some(), "it is still there after four seconds and a half");
+    frames(&mut app, 5);
+    assert_eq!(app.world().resource::<Notices>().0, None);
 }

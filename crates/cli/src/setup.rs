@@ -6,10 +6,11 @@ use ludoteca_rules::options::{OptionError, shorten};
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::{Catalogue, Entry, Options, Seat, Text, random};
 use ludoteca_store::Failure;
+use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 
 /// `GAME [--position P] [--moves M]` or `--record FILE [--at N]`, as `show` and `moves` take them.
-#[derive(clap::Args)]
+#[derive(Default, clap::Args)]
 pub struct GameArgs {
     /// Id and options, as text.
     #[arg(value_name = "GAME", required_unless_present = "record", conflicts_with = "record")]
@@ -26,9 +27,20 @@ pub struct GameArgs {
     /// How many moves of the record's main line have been made; without it, those to where the record was left.
     #[arg(long, value_name = "N", requires = "record", conflicts_with = "game")]
     pub at: Option<usize>,
+    /// The text of that file, once it was read: standard input can be read only once.
+    #[arg(skip)]
+    pub(crate) text: OnceCell<String>,
 }
 
 impl GameArgs {
+    fn text(&self, record: &Path) -> Result<&str, Failure> {
+        if let Some(text) = self.text.get() {
+            return Ok(text);
+        }
+        let text = file::text(record)?;
+        Ok(self.text.get_or_init(|| text))
+    }
+
     /// The game and its options. Of a record the head is enough.
     ///
     /// # Errors
@@ -37,7 +49,7 @@ impl GameArgs {
         let Some(record) = &self.record else {
             return entry(catalogue, self.game.as_deref().unwrap_or_default()).map_err(Failure::Input);
         };
-        let head = record::head(&file::text(record)?).map_err(|error| Failure::Input(error.text()))?;
+        let head = record::head(self.text(record)?).map_err(|error| Failure::Input(error.text()))?;
         entry(catalogue, &format!("{}:{}", head.game, head.options)).map_err(Failure::Input)
     }
 
@@ -62,7 +74,7 @@ impl GameArgs {
     pub fn session(&self, catalogue: &Catalogue) -> Result<Box<dyn Session>, Failure> {
         if let Some(record) = &self.record {
             let mut session =
-                record::read(&file::text(record)?, catalogue).map_err(|error| Failure::Input(error.text()))?;
+                record::read(self.text(record)?, catalogue).map_err(|error| Failure::Input(error.text()))?;
             if let Some(at) = self.at {
                 let line = session.line();
                 let last = line.len() - 1;

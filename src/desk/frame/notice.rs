@@ -199,7 +199,10 @@ fn follow_events(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if notices.0.as_ref().is_some_and(ShownNotice::ages) {
-        notices.age(time.delta_secs());
+        // The time before it was told is not its own: in an idle window that may have been minutes.
+        if !notices.is_changed() {
+            notices.age(time.delta_secs());
+        }
         redraw.write(RequestRedraw);
     }
     for event in events.read() {

@@ -47,7 +47,7 @@ struct Share {
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let Args { game, position, moves, .. } = args;
     let game =
-        GameArgs { game: Some(game.clone()), position: position.clone(), moves: moves.clone(), record: None, at: None };
+        GameArgs { game: Some(game.clone()), position: position.clone(), moves: moves.clone(), ..GameArgs::default() };
     let (entry, _) = game.entry(context.catalogue)?;
     let session = game.session(context.catalogue)?;
     let (options, position) = (session.options(), session.position_text());

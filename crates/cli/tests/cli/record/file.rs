@@ -44,3 +44,14 @@ fn a_record_is_exported_to_a_file_or_the_output() {
     assert_eq!(std::fs::read_to_string(odd).expect("the file is there"), CANONICAL);
     assert_eq!(run(&["record", from, "--to", "pgn-like", to]).status, 2);
 }
+
+#[test]
+fn every_command_that_takes_a_record_takes_it_from_the_standard_input() {
+    let commands: [&[&str]; 4] =
+        [&["show"], &["moves"], &["analyse", "--nodes", "100"], &["diagram", "--title", "from the input"]];
+    let record = "[Game \"avanco\"]\n\n1. a2-a3 2. a6-a5";
+    for command in commands {
+        let ran = run_with(&[command, &["--record", "-"]].concat(), record.as_bytes());
+        assert_eq!((ran.status, ran.err.as_str()), (0, ""), "{command:?}");
+    }
+}
