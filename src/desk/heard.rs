@@ -5,7 +5,6 @@
 use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::settings::model::Settings;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 use ludoteca_rules::session::SessionChange;
 use ludoteca_table::play::{LocalSeats, Play, PlayEvent, TableEvent};
 use ludoteca_table::schedule::TableSystems;
@@ -50,13 +49,13 @@ fn panels(
 fn table(
     mut events: MessageReader<TableEvent>,
     plays: Query<(&Play, &LocalSeats)>,
-    windows: Query<&Window, With<PrimaryWindow>>,
+    windows: Query<&Window>,
     settings: Res<Settings>,
     mut cues: MessageWriter<Cue>,
 ) {
     for event in events.read() {
         let Ok((play, local)) = plays.get(event.play) else { continue };
-        let away = windows.iter().any(|window| !window.focused);
+        let away = !windows.is_empty() && windows.iter().all(|window| !window.focused);
         let (voice, strength) = match &event.happened {
             PlayEvent::Changed(SessionChange::Sealed(seat)) if local.contains(*seat) => (Voice::Seal, SOFT),
             PlayEvent::Changed(SessionChange::Played { .. }) if away && is_called(play, *local) => (Voice::Turn, CALLS),

@@ -184,6 +184,16 @@ impl Desk {
         self.app.world_mut().entity_mut(entity).take::<Play>().expect("a play").into_session()
     }
 
+    /// Adds something to the app, such as a window.
+    pub fn spawn(&mut self, bundle: impl Bundle) -> Entity {
+        self.app.world_mut().spawn(bundle).id()
+    }
+
+    /// Takes it away again.
+    pub fn despawn(&mut self, entity: Entity) {
+        self.app.world_mut().despawn(entity);
+    }
+
     /// What is on the table.
     pub fn on_table(&self) -> Entity {
         self.entity()

@@ -60,3 +60,14 @@ fn nobody_is_above_the_dragon() {
     let person = ended(Language::En, 6, Seat(1), "");
     assert!(person.reads("You win") && !person.reads("Try the"));
 }
+
+#[test]
+fn the_animal_that_has_lost_looks_away() {
+    let lost = |loser: u8| {
+        let person = ended(Language::En, 4, Seat(loser), "");
+        let plates = &person.desk().model().play.as_ref().expect("a play").plates;
+        plates.iter().map(|plate| (plate.computer, plate.lost)).collect::<Vec<_>>()
+    };
+    assert_eq!(lost(1), [(false, false), (true, true)]);
+    assert_eq!(lost(0), [(false, true), (true, false)]);
+}

@@ -46,6 +46,17 @@ fn a_short_game_has_a_code_and_a_long_one_says_that_it_has_none() {
 }
 
 #[test]
+fn a_position_that_cannot_be_played_has_no_code_and_is_not_called_long() {
+    let mut person = Person::with(Desk::with_game("avanco"), 1280.0, 800.0);
+    person.change(|desk| desk.send(DoCommand(CommandId::SetUp)));
+    person.press("ui-draft-clear");
+    person.change(|desk| desk.send(DoCommand(CommandId::Share)));
+    for key in ["ui-share-code", "ui-share-long"] {
+        assert!(!person.reads(&person.desk().word(key)), "{key}");
+    }
+}
+
+#[test]
 fn the_position_on_the_table_and_the_next_exercises_of_a_trail_are_printed() {
     let folder = tempdir().expect("a temporary folder");
     let written = |desk: &mut Desk, of: SheetOf| {

@@ -2,6 +2,7 @@
 
 use super::drawing::{Anchor, Drawing, Element, Form, Point};
 use super::letters::{self, Step};
+use super::sheet::PAGE;
 use super::style::{Rgb, Style};
 use ludoteca_rules::display::harmless;
 use std::fmt::Write;
@@ -27,6 +28,9 @@ pub struct Page {
 }
 
 impl Page {
+    /// A worksheet: its unit is a millimetre.
+    pub const SHEET: Self = Self { size: PAGE, corner: [0.0, 0.0], extent: PAGE };
+
     /// A page that a drawing fills up to a margin, with so many millimetres to a unit.
     #[must_use]
     pub fn round(drawing: &Drawing, margin: f32, unit: f32) -> Self {

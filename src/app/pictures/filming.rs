@@ -2,13 +2,13 @@
 
 use crate::desk::frame::look::DeskWords;
 use crate::desk::frame::notice::{Notice, Notices};
-use crate::desk::saves::requests::FilmRequest;
+use crate::desk::saves::requests::FilmFileRequest;
 use crate::desk::settings::model::Settings;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::Text;
 use ludoteca_store::{Failure, shown};
-use ludoteca_table::schedule::NextFrame;
+use ludoteca_table::schedule::{NextFrame, TableSystems};
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -27,12 +27,13 @@ struct Film {
 }
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.add_message::<FilmRequest>().init_resource::<Filming>().init_resource::<NextFrame>();
-    app.add_systems(Last, (begin, finish).chain());
+    app.add_message::<FilmFileRequest>().init_resource::<Filming>().init_resource::<NextFrame>();
+    // Before the end of the frame, when it is known how long the program may sleep.
+    app.add_systems(Update, (begin, finish).chain().in_set(TableSystems::Present));
 }
 
 fn begin(
-    mut asked: MessageReader<FilmRequest>,
+    mut asked: MessageReader<FilmFileRequest>,
     (settings, words): (Res<Settings>, Option<Res<DeskWords>>),
     mut filming: ResMut<Filming>,
     mut notices: ResMut<Notices>,
@@ -51,14 +52,20 @@ fn begin(
     }
 }
 
-fn make(request: &FilmRequest, room: &str, language: &str) -> io::Result<Film> {
+fn make(request: &FilmFileRequest, room: &str, language: &str) -> io::Result<Film> {
     let mut command = Command::new(std::env::current_exe()?);
-    command.args(["--lang", language, "film", "--force", "--room", room, "--record", "-", "--out"]).arg(&request.file);
+    command.args(arguments(room, language)).arg(&request.file);
     command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
     let mut maker = command.spawn()?;
     // It is read at once, and with its end the maker begins.
     maker.stdin.take().map_or(Ok(()), |mut stdin| stdin.write_all(request.record.as_bytes()))?;
     Ok(Film { maker, file: request.file.clone() })
+}
+
+/// With what the program makes a film of the record on its standard input; the file follows.
+#[must_use]
+pub const fn arguments<'a>(room: &'a str, language: &'a str) -> [&'a str; 9] {
+    ["--lang", language, "film", "--force", "--room", room, "--record", "-", "--out"]
 }
 
 fn finish(

@@ -3,7 +3,7 @@
 //! Start with [`shot`].
 
 pub mod film;
-pub(super) mod filming;
+pub mod filming;
 pub mod gif;
 pub(super) mod picture;
 pub mod reel;

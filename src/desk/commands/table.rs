@@ -154,13 +154,6 @@ impl Command {
     pub fn shown_key(&self, words: &Words) -> String {
         self.keys.first().map_or_else(String::new, |key| key.text(words))
     }
-
-    /// Its name, and its key in brackets: what a tooltip says.
-    #[must_use]
-    pub fn tooltip(&self, words: &Words) -> String {
-        let title = self.title(words);
-        if self.keys.is_empty() { title } else { format!("{title} ({})", self.shown_key(words)) }
-    }
 }
 
 /// The sentence of a key, empty where there is none.

@@ -24,7 +24,7 @@ pub struct PictureRequest(pub PathBuf);
 
 /// A film of the game with this record is to be made in this file.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub struct FilmRequest {
+pub struct FilmFileRequest {
     /// The record.
     pub record: String,
     /// The file, which is replaced.
@@ -120,7 +120,7 @@ fn save_file(world: &mut World, path: &Path) -> Result<(), Failure> {
     if ends("gif") {
         let record = one.play().filter(|play| play.view().line().len() > 1).map(|play| record::write(play.view()));
         let record = record.ok_or_else(|| Failure::Input(Text::new("film-no-moves")))?;
-        world.write_message(FilmRequest { record, file: path });
+        world.write_message(FilmFileRequest { record, file: path });
         return Ok(());
     }
     let text = if ends("svg") {

@@ -14,6 +14,8 @@ pub struct ShareModel {
     pub moves: bool,
     /// The record as a code, if it is short enough.
     pub code: Option<Arc<Code>>,
+    /// Whether there is a record that is not.
+    pub long: bool,
 }
 
 /// The code that was made last, and of which record: to make one takes longer than to compare two records.
@@ -33,8 +35,10 @@ impl KnownCode {
 impl ShareModel {
     /// What there is now; a code that is `known` is not made again.
     pub fn of(table: &OnTableItem<'_, '_>, known: &mut KnownCode) -> Self {
-        let code = record_of(table).and_then(|record| known.of(record));
+        let record = record_of(table);
+        let is_record = record.is_some();
+        let code = record.and_then(|record| known.of(record));
         let moves = table.play().is_some_and(|play| play.view().line().len() > 1);
-        Self { game: table.entry().info.id, moves, code }
+        Self { game: table.entry().info.id, moves, long: is_record && code.is_none(), code }
     }
 }

@@ -74,11 +74,16 @@ fn ways(ui: &mut Ui, look: &Look, shared: &ShareModel, wide: f32, sends: &mut Se
 /// The record as a code, with what to do with it.
 fn code(ui: &mut Ui, look: &Look, shared: &ShareModel, side: f32) {
     ui.set_max_width(side);
-    let said = look.word(if shared.code.is_some() { "ui-share-code" } else { "ui-share-long" });
-    if let Some(code) = &shared.code {
-        modules(ui, code, side, &said);
-        ui.add_space(8.0);
-    }
+    let said = match &shared.code {
+        Some(code) => {
+            let said = look.word("ui-share-code");
+            modules(ui, code, side, &said);
+            ui.add_space(8.0);
+            said
+        }
+        None if shared.long => look.word("ui-share-long"),
+        None => return,
+    };
     let colour = Ground::of(ui).quiet;
     ui.add(Label::new(TextSize::Label.text(look.text_scale(), said).color(colour)).wrap());
 }

@@ -11,6 +11,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use ludoteca_diagram::svg::{Page, SvgLabels, svg};
 use ludoteca_diagram::{self as diagram, Style, Task};
+use ludoteca_lessons::Deck;
 use ludoteca_rules::Text;
 use ludoteca_rules::session::{PlayView, Session};
 use ludoteca_store::{self as store, Existing, Failure, shown};
@@ -18,6 +19,7 @@ use ludoteca_table::play::OnTable;
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_words::{Words, telling};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// A page with exercises is to be written.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -81,9 +83,7 @@ impl Sources<'_, '_> {
         let decks: Vec<_> = trail.iter().flat_map(|trail| trail.decks(all, &self.own)).collect();
         let places: Vec<_> =
             decks.iter().flat_map(|deck| decks::order(deck).into_iter().map(move |place| (deck, place))).collect();
-        let done = |(deck, place): &(&_, usize)| {
-            self.solved.0.of(&AsRef::<ludoteca_lessons::Deck>::as_ref(*deck).id, *place).0
-        };
+        let done = |(deck, place): &(&Arc<Deck>, usize)| self.solved.0.of(&deck.id, *place).0;
         let next = places.iter().position(|at| !done(at)).unwrap_or_default();
         let from = next.min(places.len().saturating_sub(diagram::TASKS));
         let words = &self.words.0;
@@ -115,6 +115,5 @@ fn page(words: &Words, positions: &[Position]) -> String {
     let tasks: Vec<Task> = positions.iter().map(|position| position.task.clone()).collect();
     let texts: Vec<&str> = positions.iter().map(|position| position.text.as_str()).collect();
     let drawing = diagram::sheet(&title, &words.word("worksheet-name"), &tasks);
-    let page = Page { size: diagram::PAGE, corner: [0.0, 0.0], extent: diagram::PAGE };
-    svg(&drawing, Style::Ink, page, SvgLabels { title: &title, description: &texts.join("\n") })
+    svg(&drawing, Style::Ink, Page::SHEET, SvgLabels { title: &title, description: &texts.join("\n") })
 }

@@ -4,6 +4,7 @@ use bevy::math::UVec2;
 use gif::{ColorOutput, DecodeOptions};
 use image::{Rgba, RgbaImage};
 use ludoteca::app::pictures::film::{FRAME, FilmRequest, film};
+use ludoteca::app::pictures::filming;
 use ludoteca::app::pictures::gif::Film;
 use ludoteca::app::pictures::reel::Reel;
 use ludoteca::games::Games;
@@ -12,6 +13,9 @@ use ludoteca_rules::Options;
 use ludoteca_rules::session::Request;
 use ludoteca_table::scene::camera::View;
 use ludoteca_table::scene::room::Room;
+use std::io::Write;
+use std::process::{Command, Stdio};
+use tempfile::tempdir;
 
 /// The frames of a GIF as whole pictures, red, green and blue.
 fn decoded(bytes: &[u8]) -> (Vec<RgbaImage>, Vec<u16>) {
@@ -117,4 +121,25 @@ fn a_film_of_any_length_keeps_few_frames_and_shows_each_for_as_long_as_it_should
     let mut nothing = Vec::<u8>::new();
     Reel::new(&mut nothing).finish().expect("no film");
     assert!(nothing.is_empty());
+}
+
+#[test]
+fn the_program_makes_the_film_that_a_window_asks_it_for() {
+    let folder = tempdir().expect("a temporary folder");
+    let file = folder.path().join("film.gif");
+    let mut maker = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
+        .args(filming::arguments(Room::usual().id, "pt-PT"))
+        .arg(&file)
+        .args(["--size", "64x64"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it begins");
+    let record = "[Game \"avanco\"]\n\n1. b2-b3";
+    maker.stdin.take().expect("it was asked for").write_all(record.as_bytes()).expect("it reads");
+    let done = maker.wait_with_output().expect("it ends");
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let (frames, _) = decoded(&std::fs::read(file).expect("the film is there"));
+    assert!(frames.len() > 3, "{}", frames.len());
 }

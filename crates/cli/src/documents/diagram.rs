@@ -130,8 +130,7 @@ fn worksheet(
     }
     let title = title.map_or_else(|| words.word("worksheet-title"), str::to_owned);
     let drawing = diagram::sheet(&title, &words.word("worksheet-name"), &tasks);
-    let page = Page { size: diagram::PAGE, corner: [0.0, 0.0], extent: diagram::PAGE };
-    Ok((drawing, page, title, positions))
+    Ok((drawing, Page::SHEET, title, positions))
 }
 
 /// A position with its caption and with what its diagram cannot show.

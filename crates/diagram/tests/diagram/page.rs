@@ -28,7 +28,7 @@ fn tasks() -> Vec<Task> {
 }
 
 fn page_of(drawing: &Drawing) -> String {
-    let page = Page { size: PAGE, corner: [0.0; 2], extent: PAGE };
+    let page = Page::SHEET;
     svg(drawing, Style::Ink, page, SvgLabels::default())
 }
 

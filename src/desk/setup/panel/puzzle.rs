@@ -16,6 +16,7 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, title: &str, sends: &mut Send
     let mut changed = Sends::default();
     let (mut entered, mut pressed, mut closes) = (false, false, false);
     let name = look.word("ui-puzzle-title");
+    let mut title = title.to_owned();
     framed(
         ui,
         (height, false),
@@ -23,7 +24,7 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, title: &str, sends: &mut Send
         |ui| {
             ui.add(Label::new(look.word("ui-puzzle-about")).wrap());
             ui.add_space(8.0);
-            let field = components::typed(ui, &name, title, |ui, text| {
+            let field = components::typed(ui, &name, &title, |ui, text| {
                 let field = TextEdit::singleline(text).id(Id::new("puzzle-title")).desired_width(f32::INFINITY);
                 ui.add(field.char_limit(MOST).hint_text(name.as_str()))
             });
@@ -32,8 +33,10 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, title: &str, sends: &mut Send
             }
             entered = field.response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if field.changed {
-                changed.write(DialogAction::Open(Dialog::Puzzle(field.text)));
+                changed.write(DialogAction::Open(Dialog::Puzzle(field.text.clone())));
             }
+            // What was typed in the frame of the key that ends it belongs to it.
+            title = field.text;
         },
         |ui| {
             let make = components::primary(ui, &look.word("ui-puzzle-make"));
