@@ -447,7 +447,7 @@ impl Person {
 
     /// Every text and control, with its place.
     pub fn texts(&self) -> Vec<(String, Rect)> {
-        let nodes = self.0.get_all_by(|node| node.role() == Role::Label || is_control(node.role()));
+        let nodes = self.0.query_all_by(|node| node.role() == Role::Label || is_control(node.role()));
         let told = |node: &egui_kittest::Node<'_>| {
             let access = node.accesskit_node();
             access.label().or_else(|| access.value()).unwrap_or_default()

@@ -19,6 +19,7 @@ mod names;
 mod panels;
 mod rest;
 mod result;
+mod screens;
 mod secret;
 mod settings;
 mod share;

@@ -1,6 +1,6 @@
 //! Fields in which one types.
 
-use bevy_egui::egui::{Id, Response, Ui};
+use bevy_egui::egui::{Align, Id, Margin, Response, TextEdit, Ui, vec2};
 
 /// What stands in a field for text.
 pub struct TextField {
@@ -10,6 +10,32 @@ pub struct TextField {
     pub text: String,
     /// Whether that is not what the model says.
     pub changed: bool,
+}
+
+/// A field for one line.
+#[derive(Clone, Copy)]
+pub struct LineField<'a> {
+    /// What it is for.
+    pub name: &'a str,
+    /// What it shows while it is empty.
+    pub hint: &'a str,
+    /// So many letters at most.
+    pub most: usize,
+    /// Its width in points.
+    pub width: f32,
+    /// What it is known by elsewhere.
+    pub id: Option<Id>,
+}
+
+/// Draws a field for one line, as high as a button.
+pub fn line(ui: &mut Ui, field: LineField<'_>, text: &str) -> TextField {
+    typed(ui, field.name, text, |ui, text| {
+        let edit = TextEdit::singleline(text).hint_text(field.hint).char_limit(field.most);
+        let edit = edit.vertical_align(Align::Center).margin(Margin::symmetric(12, 2));
+        let edit = if let Some(id) = field.id { edit.id(id) } else { edit };
+        let size = vec2(field.width, ui.spacing().interact_size.y);
+        ui.add_sized(size, edit)
+    })
 }
 
 /// A field for text, which `show` draws; `name` says what it is for.

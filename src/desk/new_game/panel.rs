@@ -9,12 +9,12 @@ use super::players::SEATS;
 use super::series::{GAMES, SEATING};
 use crate::desk::card::model::RulesModel;
 use crate::desk::card::panel as card;
-use crate::desk::components;
 use crate::desk::components::framed::framed;
+use crate::desk::components::{self, LineField};
 use crate::desk::frame::dialog::DialogAction;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use bevy_egui::egui::{Context, Id, Label, RichText, TextEdit, TextStyle, Ui, vec2};
+use bevy_egui::egui::{Context, Id, Label, RichText, TextStyle, Ui};
 use ludoteca_rules::{Arg, Seat};
 use ludoteca_table::play::stage::StageRequest;
 
@@ -225,10 +225,10 @@ fn seats(ui: &mut Ui, look: &Look, seats: &[OptionModel], names: &[String], chos
 }
 /// The name of whoever sits at a seat.
 fn name_field(ui: &mut Ui, look: &Look, seat: Seat, (title, before): (&str, &str), chosen: &mut Sends) {
-    let typed = components::typed(ui, &format!("{title}: {}", look.word("ui-name")), before, |ui, text| {
-        let field = TextEdit::singleline(text).hint_text(look.word("ui-name")).char_limit(30);
-        ui.add_sized(vec2(240.0 * look.text_scale(), 26.0 * look.text_scale()), field)
-    });
+    let hint = look.word("ui-name");
+    let width = (240.0 * look.text_scale()).min(ui.available_width());
+    let field = LineField { name: &format!("{title}: {hint}"), hint: &hint, most: 30, width, id: None };
+    let typed = components::line(ui, field, before);
     if typed.changed {
         chosen.write(NewGameAction::NameSeat(seat, typed.text));
     }

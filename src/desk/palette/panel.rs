@@ -99,8 +99,8 @@ fn search(ui: &mut Ui, look: &Look, scale: f32, palette: &PaletteModel, sends: &
     let counted = ui.painter().text(at, Align2::RIGHT_CENTER, count, label, ground.quiet);
     let font = Face::Text.at(TextSize::Lead.token().size * scale);
     let place = Rect::from_min_max(
-        pos2(inner.left() + 44.0 * scale, inner.center().y - 0.8 * font.size),
-        pos2(counted.left() - INSIDE, inner.center().y + 0.8 * font.size),
+        pos2(inner.left() + 44.0 * scale, whole.top()),
+        pos2(counted.left() - INSIDE, whole.bottom()),
     );
     let name = look.word("do-palette-field");
     let typed = field::typed(ui, &name, &palette.typed, |ui, text| {
@@ -109,6 +109,7 @@ fn search(ui: &mut Ui, look: &Look, scale: f32, palette: &PaletteModel, sends: &
             .font(font.clone())
             .char_limit(80)
             .frame(Frame::NONE)
+            .vertical_align(Align::Center)
             .hint_text(RichText::new(&name).font(font.clone()).color(ground.quiet))
             .desired_width(place.width());
         ui.put(place, edit)

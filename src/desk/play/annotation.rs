@@ -5,8 +5,8 @@ use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::controller::PlayAction;
-use crate::desk::theme::tokens;
-use bevy_egui::egui::{Align2, Color32, Context, Painter, Pos2, Rect, Shape, Stroke, vec2};
+use crate::desk::theme::{icons, tokens};
+use bevy_egui::egui::{Align2, Color32, Context, Id, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use ludoteca_rules::display::annotation::Tint;
 use ludoteca_table::play::TableAction;
 use ludoteca_table::play::{Annotating, Tool};
@@ -17,8 +17,10 @@ pub fn draw(ctx: &Context, look: &Look, annotating: Annotating, free: Rect, send
     if !annotating.on {
         return;
     }
-    let at = free.center_top() + vec2(0.0, 8.0);
-    components::float(ctx, "annotation", at, Align2::CENTER_TOP, |ui| {
+    let (name, least) = ("annotation", 8.0);
+    let wide = ctx.memory(|memory| memory.area_rect(Id::new(name))).map_or(0.0, |bar| bar.width());
+    let at = between(ctx, free, wide + 2.0 * least) + vec2(0.0, least);
+    components::float(ctx, name, at, Align2::CENTER_TOP, |ui| {
         components::smoke(ui, look.text_scale()).inner_margin(6).show(ui, |ui| {
             ui.set_max_width(free.width() - 24.0);
             ui.horizontal_wrapped(|ui| {
@@ -43,12 +45,26 @@ pub fn draw(ctx: &Context, look: &Look, annotating: Annotating, free: Rect, send
                 if components::quiet(ui, look.word("ui-annotation-wipe")).clicked() {
                     sends.write(AskTable(TableAction::Annotation(None)));
                 }
-                if components::quiet(ui, look.word("ui-close")).clicked() {
+                if components::pressed(ui, icons::CLOSE, &look.word("ui-close")) {
                     sends.write(PlayAction::Annotation(Annotating { on: false, ..annotating }));
                 }
             });
         });
     });
+}
+
+/// The middle of the upper edge of a bar so `wide`: between the plates and the corner where it fits there, below them
+/// elsewhere.
+fn between(ctx: &Context, free: Rect, wide: f32) -> Pos2 {
+    let area = |name: &str| ctx.memory(|memory| memory.area_rect(Id::new(name)));
+    let (plates, corner) = (area("plates"), area("corner"));
+    let left = plates.map_or(free.left(), |plates| plates.right());
+    let right = corner.map_or(free.right(), |corner| corner.left());
+    if right - left < wide {
+        let below = plates.map_or(free.top(), |plates| plates.bottom().max(free.top()));
+        return pos2(free.center().x, below);
+    }
+    pos2(free.center().x.clamp(left + 0.5 * wide, right - 0.5 * wide), free.top())
 }
 
 const fn tool_key(tool: Tool) -> &'static str {

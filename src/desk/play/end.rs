@@ -39,8 +39,9 @@ fn card_width(look: &Look, window: Rect) -> f32 {
     (WIDTH * look.text_scale()).min(window.width() - 2.0 * tokens().space.screen_edge)
 }
 
-/// Draws the card over the window while it is `shown`, a moment after the end.
-pub fn draw(ctx: &Context, look: &Look, play: &PlayModel, shown: bool, sends: &mut Sends) {
+/// Draws the card over the window while it is `shown`, a moment after the end; beside the board it lies above the lower
+/// edge of what is `free`.
+pub fn draw(ctx: &Context, look: &Look, (play, shown): (&PlayModel, bool), free: Rect, sends: &mut Sends) {
     let motion = |motion: &Motion| (motion.result_card_delay, motion.result_card_in);
     let there = come_after(ctx, Id::new("result-there"), shown, motion);
     let Some(result) = play.result.as_ref().filter(|_| shown && there > 0.0) else { return };
@@ -49,7 +50,7 @@ pub fn draw(ctx: &Context, look: &Look, play: &PlayModel, shown: bool, sends: &m
     let paper = Ground::new(Material::Paper, room(ctx));
     let face = tokens().size.portrait_winner * scale.min(1.3);
     let (at, pivot) = match beside(look, window) {
-        Some(_) => (window.right_center() - vec2(edge, 0.0), Align2::RIGHT_CENTER),
+        Some(_) => (pos2(window.right() - edge, 0.5 * (window.top() + free.bottom())), Align2::RIGHT_CENTER),
         None => (window.center_bottom() - vec2(0.0, edge), Align2::CENTER_BOTTOM),
     };
     float(ctx, "result", at, pivot, |ui| {

@@ -28,7 +28,7 @@ pub struct Over<'a> {
 
 /// Draws all of it inside the free part of the window, but for the order that waits.
 pub fn draw(ctx: &Context, look: &Look, over: &Over<'_>, free: Rect, sends: &mut Sends) {
-    end::draw(ctx, look, over.play, over.banner, sends);
+    end::draw(ctx, look, (over.play, over.banner), free, sends);
     chooser(ctx, look, over, free, sends);
     if let Some(tip) = over.tip {
         self::tip(ctx, look, tip);

@@ -3,13 +3,13 @@
 use super::controller::SavesAction;
 use super::kept::SavedRequest;
 use super::model::{SavedListModel, SavedModel};
-use crate::desk::components::{self, menu, paint};
+use crate::desk::components::{self, LineField, menu, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
 use bevy_egui::egui::{
-    Align, Color32, Id, Key, Label, Layout, Popup, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui,
+    Align, Color32, Id, Key, Label, Layout, Popup, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 use ludoteca_rules::Arg;
@@ -150,11 +150,10 @@ fn others(look: &Look, play: &SavedModel, dots: &Response, sends: &mut Sends) {
 fn rename(ui: &mut Ui, look: &Look, place: Rect, (id, typed): (&str, &str), sends: &mut Sends) {
     let mut ui = ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center)));
     let done = components::text_width(&ui, &look.word("ui-saved-rename")) + 60.0;
-    let size = vec2((place.width() - done).max(80.0), ui.spacing().interact_size.y);
+    let width = (place.width() - done).max(80.0);
     let title = look.word("ui-saved-title");
-    let components::TextField { response, text, changed } = components::typed(&mut ui, &title, typed, |ui, text| {
-        ui.add_sized(size, TextEdit::singleline(text).hint_text(title.as_str()).char_limit(60))
-    });
+    let field = LineField { name: &title, hint: &title, most: 60, width, id: None };
+    let components::TextField { response, text, changed } = components::line(&mut ui, field, typed);
     if ui.ctx().memory(|memory| memory.focused()).is_none() {
         response.request_focus();
     }

@@ -27,6 +27,8 @@ const INSIDE: f32 = 14.0;
 /// Height of a way, and of the picture of a position, at text scale 1.
 const WAY: f32 = 62.0;
 const PICTURE: f32 = 104.0;
+/// The disc with the sign to play on.
+const ARROW: f32 = 40.0;
 /// The face that invites, at text scale 1.
 const FACE: f32 = 84.0;
 
@@ -143,11 +145,14 @@ fn go_on(ui: &mut Ui, look: &Look, play: &GoOnModel, sends: &mut Sends) {
         hover: smoke.hover,
     };
     let response = card(ui, look, &shown, |ui, side| {
+        let at = ui.next_widget_position();
         pictures::thumbnail(ui, "go-on", play.picture.as_ref(), side);
+        // In a corner of the picture, where it never lies over words.
+        let middle = at + Vec2::splat(side - 0.5 * ARROW - 6.0);
+        ui.painter().circle_filled(middle, 0.5 * ARROW, smoke.accent);
+        let font = Face::Icon.at(tokens().size.icon);
+        ui.painter().text(middle, Align2::CENTER_CENTER, icons::PLAY, font, smoke.on_accent);
     });
-    let middle = response.rect.right_bottom() - vec2(30.0, 30.0);
-    ui.painter().circle_filled(middle, 20.0, smoke.accent);
-    ui.painter().text(middle, Align2::CENTER_CENTER, icons::PLAY, Face::Icon.at(tokens().size.icon), smoke.on_accent);
     if response.clicked() {
         sends.write(OpenGame(play.id));
     }
@@ -252,12 +257,14 @@ fn way(ui: &mut Ui, look: &Look, (icon, id): (&str, CommandId), key: &str, about
     let room = rect.right() - left - 4.0;
     let label = TextSize::Label.font(scale);
     let title = paint::elided(ui, &name, Face::Bold.at(label.size), Color32::PLACEHOLDER, room);
+    let says = about;
     let about = paint::elided(ui, about, label, Color32::PLACEHOLDER, room);
+    let cut = title.elided || about.elided;
     let top = middle - (title.size().y + about.size().y) / 2.0;
     let below = pos2(left, top + title.size().y);
     ui.painter().galley_with_override_text_color(pos2(left, top), title, ground.text);
     ui.painter().galley_with_override_text_color(below, about, ground.quiet);
     tell(ui, look, rect, (&name, id));
     paint::focus_ring(ui, &response, radius);
-    response
+    if cut { response.on_hover_text(format!("{name}\n{says}")) } else { response }
 }

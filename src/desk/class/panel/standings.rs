@@ -4,7 +4,8 @@ use crate::desk::class::model::SheetModel;
 use crate::desk::components::paint;
 use crate::desk::frame::look::Look;
 use crate::desk::theme::{Face, Ground, TextSize, tokens};
-use bevy_egui::egui::{Color32, FontId, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{Align, Color32, FontId, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// Space beside a column.
 const BESIDE: f32 = 14.0;
@@ -26,7 +27,12 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, sheet: &SheetModel) {
     let measure = |ui: &Ui, text: &str, font: FontId| {
         ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x.ceil() + 2.0 * BESIDE
     };
-    let mut widths: Vec<f32> = sheet.heads.iter().map(|text| measure(ui, text, head.clone())).collect();
+    // A head of several words takes several lines.
+    let longest = |ui: &Ui, text: &str| {
+        let words = text.split_whitespace().map(|word| measure(ui, word, head.clone()));
+        words.fold(0.0, f32::max)
+    };
+    let mut widths: Vec<f32> = sheet.heads.iter().map(|text| longest(ui, text)).collect();
     for (cells, _) in &sheet.standings {
         for (column, text) in cells.iter().enumerate().take(widths.len()) {
             widths[column] = widths[column].max(measure(ui, text, body(column)));
@@ -40,7 +46,7 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, sheet: &SheetModel) {
         ui.spacing_mut().item_spacing.y = 0.0;
         let ground = Ground::of(ui);
         let heads: Vec<&str> = sheet.heads.iter().map(String::as_str).collect();
-        row(ui, &heads, &widths, tall, (ground.quiet, None), |_| head.clone());
+        self::heads(ui, &heads, &widths, head.clone());
         for (place, (cells, gone)) in sheet.standings.iter().enumerate() {
             let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
             let colour = if *gone { ground.quiet } else { ground.text };
@@ -48,6 +54,28 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, sheet: &SheetModel) {
             row(ui, &cells, &widths, tall, (colour, back), body);
         }
     });
+}
+
+/// The row of what the columns are, each in as many lines as it needs, with its last line beside the others' last.
+fn heads(ui: &mut Ui, heads: &[&str], widths: &[f32], font: FontId) {
+    let colour = Ground::of(ui).quiet;
+    let laid = |(column, (text, wide)): (usize, (&&str, &f32))| {
+        let mut job = LayoutJob::simple((*text).to_owned(), font.clone(), colour, wide - 2.0 * BESIDE + 1.0);
+        job.halign = if column == NAME { Align::LEFT } else { Align::RIGHT };
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    let galleys: Vec<_> = heads.iter().zip(widths).enumerate().map(laid).collect();
+    let tall = galleys.iter().map(|galley| galley.size().y).fold(0.0, f32::max) + 12.0;
+    let (rect, _) = ui.allocate_exact_size(vec2(widths.iter().sum(), tall), Sense::hover());
+    let mut left = rect.left();
+    for (column, (galley, wide)) in galleys.into_iter().zip(widths).enumerate() {
+        let place = Rect::from_min_size(pos2(left, rect.top()), vec2(*wide, tall));
+        left = place.right();
+        let response = ui.interact(place, ui.id().with(("head", column)), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, heads[column]));
+        let x = if column == NAME { place.left() + BESIDE } else { place.right() - BESIDE };
+        ui.painter().galley(pos2(x, place.bottom() - 6.0 - galley.size().y), galley, colour);
+    }
 }
 
 /// A row: texts of a colour, on a ground of their own if they have one.

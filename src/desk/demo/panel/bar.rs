@@ -6,9 +6,7 @@ use crate::desk::demo::model::{DemoAction, DemoModel, DemoRequest};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
-use bevy_egui::egui::{
-    Align, Align2, Id, Layout, Rect, Response, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Align, Align2, Id, Key, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2};
 use ludoteca_table::replay::SPEEDS;
 
 /// Thickness of the line at text scale 1.
@@ -102,9 +100,15 @@ fn line(ui: &mut Ui, look: &Look, demo: &DemoModel, place: Rect, scale: f32, sen
     let here = demo.acts.iter().position(|(_, shown)| *shown).unwrap_or(0);
     let tall = tokens().size.touch_least.max(0.5 * place.height());
     let title = look.word("ui-theatre-acts");
-    for part in 0..count {
+    let segments = |part: usize| {
         let at = pos2(place.left() + (wide + gap) * part as f32, place.center().y - tall / 2.0);
-        let rect = Rect::from_min_size(at, vec2(wide, tall));
+        Rect::from_min_size(at, vec2(wide, tall))
+    };
+    if wide < tokens().size.touch_least {
+        return narrow(ui, demo, &title, (here, count), segments, scale, sends);
+    }
+    for part in 0..count {
+        let rect = segments(part);
         let runs = part == here && !demo.still;
         let sense = if runs { Sense::click_and_drag() } else { Sense::click() };
         let response = ui.interact(rect, Id::new("demo-part").with(part), sense);
@@ -120,7 +124,9 @@ fn line(ui: &mut Ui, look: &Look, demo: &DemoModel, place: Rect, scale: f32, sen
         } else {
             response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, part == here, name.clone()));
         }
-        segment(ui, rect, &response, done, scale);
+        components::follow_focus(&response);
+        segment(ui, rect, response.hovered() || response.dragged(), done, scale);
+        paint::focus_ring(ui, &response, f32::from(tokens().radius.small));
         let sought = response.interact_pointer_pos().filter(|_| runs && (response.clicked() || response.dragged()));
         if let Some(pointer) = sought {
             let position = ((pointer.x - rect.left()) / rect.width()).clamp(0.0, 1.0);
@@ -134,16 +140,61 @@ fn line(ui: &mut Ui, look: &Look, demo: &DemoModel, place: Rect, scale: f32, sen
     }
 }
 
-/// A part of the line, of which so much is done.
-fn segment(ui: &Ui, rect: Rect, response: &Response, done: f32, scale: f32) {
-    components::follow_focus(response);
+/// The line where each part alone is too narrow to be hit: one slider, whose places are the parts.
+fn narrow(
+    ui: &mut Ui,
+    demo: &DemoModel,
+    title: &str,
+    (here, count): (usize, usize),
+    segments: impl Fn(usize) -> Rect,
+    scale: f32,
+    sends: &mut Sends,
+) {
+    let whole = segments(0).union(segments(count - 1));
+    let response = ui.interact(whole, Id::new("demo-parts"), Sense::click_and_drag());
+    let shown = |part: usize| demo.acts.get(part).map_or("", |(name, _)| name.as_str());
+    response.widget_info(|| WidgetInfo::slider(true, here as f64, format!("{title}: {}", shown(here))));
+    let at = |x: f32| (((x - whole.left()) / whole.width() * count as f32) as usize).min(count - 1);
+    let sought = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged());
+    if let Some(pointer) = sought {
+        let (part, rect) = (at(pointer.x), segments(here));
+        if part != here {
+            sends.write(DemoRequest(DemoAction::Act(part)));
+        } else if !demo.still {
+            let position = ((pointer.x - rect.left()) / rect.width()).clamp(0.0, 1.0);
+            sends.write(DemoRequest(DemoAction::Seek(position)));
+        }
+    }
+    if response.has_focus() {
+        let pressed = |key| ui.input(|input| input.key_pressed(key));
+        let by = i32::from(pressed(Key::ArrowRight)) - i32::from(pressed(Key::ArrowLeft));
+        if by != 0 {
+            sends.write(DemoRequest(DemoAction::Turn(by)));
+        }
+    }
+    components::follow_focus(&response);
+    for part in 0..count {
+        let done = match part {
+            _ if part == here && !demo.still => demo.position.clamp(0.0, 1.0),
+            _ if part <= here => 1.0,
+            _ => 0.0,
+        };
+        segment(ui, segments(part), response.hovered() || response.dragged(), done, scale);
+    }
+    paint::focus_ring(ui, &response, f32::from(tokens().radius.small));
+    if let Some(pointer) = response.hover_pos() {
+        response.on_hover_text(shown(at(pointer.x)));
+    }
+}
+
+/// A part of the line, of which so much is done; thicker while it is pointed at.
+fn segment(ui: &Ui, rect: Rect, pointed: bool, done: f32, scale: f32) {
     let ground = Ground::of(ui);
-    let thick = if response.hovered() || response.dragged() { 2.0 * LINE } else { LINE } * scale;
+    let thick = if pointed { 2.0 * LINE } else { LINE } * scale;
     let line = Rect::from_center_size(rect.center(), vec2(rect.width(), thick));
     ui.painter().rect_filled(line, thick / 2.0, ground.hover);
     if done > 0.0 {
         let end = line.left() + (line.width() * done).max(thick.min(line.width()));
         ui.painter().rect_filled(line.with_max_x(end), thick / 2.0, ground.accent);
     }
-    paint::focus_ring(ui, response, f32::from(tokens().radius.small));
 }

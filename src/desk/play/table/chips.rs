@@ -10,21 +10,26 @@ use crate::desk::play::controller::PlayAction;
 use crate::desk::play::model::PlayModel;
 use crate::desk::play::note::controller::NoteAction;
 use crate::desk::theme::{Ground, TextSize, tokens};
-use bevy_egui::egui::{Align2, Context, Frame, Label, Rect, RichText, Stroke, Ui, vec2};
+use bevy_egui::egui::{Align2, Context, Frame, Label, Rect, RichText, Stroke, Ui, pos2, vec2};
 use ludoteca_rules::Pick;
 use ludoteca_rules::session::NodeId;
 use ludoteca_table::play::{OpponentState, TableAction};
 
-/// Draws what there is over the lower edge of the free part of the window; returns what is left of it. What was said of
-/// the move stands on the `sheet` where that is open.
-pub fn draw(
-    ctx: &Context,
-    look: &Look,
-    play: &PlayModel,
-    (removed, sheet): (Option<NodeId>, bool),
-    free: Rect,
-    sends: &mut Sends,
-) -> Rect {
+/// What the pills show.
+pub struct ChipsShown<'a> {
+    /// The play.
+    pub play: &'a PlayModel,
+    /// The move that was removed last.
+    pub removed: Option<NodeId>,
+    /// Whether the list of moves is open: what was said of a move stands there.
+    pub sheet: bool,
+    /// Below this, in points from the top of the window, other things are pressed.
+    pub floor: f32,
+}
+
+/// Draws what there is over the lower edge of the free part of the window; returns what is left of it.
+pub fn draw(ctx: &Context, look: &Look, shown: &ChipsShown<'_>, free: Rect, sends: &mut Sends) -> Rect {
+    let &ChipsShown { play, removed, sheet, floor } = shown;
     let sentences = [&play.said].into_iter().filter(|_| !sheet).chain(&play.laid).chain([&play.beside]);
     let told: Vec<&String> = sentences.filter(|text| !text.is_empty()).collect();
     let asked = computer(play);
@@ -33,7 +38,7 @@ pub fn draw(
         return free;
     }
     let scale = look.text_scale();
-    let at = free.center_bottom() - vec2(0.0, 6.0);
+    let at = pos2(free.center().x, (free.bottom() - 6.0).min(floor));
     let shown = components::float(ctx, "chips", at, Align2::CENTER_BOTTOM, |ui| {
         // Over wood and cloth, words need a ground of their own.
         components::smoke(ui, scale).inner_margin(6).corner_radius(tokens().radius.card).show(ui, |ui| {

@@ -1,9 +1,10 @@
 //! Puts the parts around the board where they belong, and says what they leave free.
 
+use super::chips::{self, ChipsShown};
+use super::corner;
 use super::dock::{self, DockShown};
 use super::moves::{self, SheetShown};
 use super::plate::{self, PlateShown};
-use super::{chips, corner};
 use crate::desk::components;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
@@ -64,7 +65,8 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
     let dock_shown = DockShown { play, plate: plate(0), said: shown.said, moves: shown.moves };
     dock::draw(ctx, look, strip, &dock_shown, sends);
     let mut free = window.with_max_y(strip.top());
-    if let Some(line) = shown.timeline.filter(|_| shown.line) {
+    let line = shown.timeline.filter(|_| shown.line);
+    if let Some(line) = line {
         free = timeline::draw(ctx, look, line, free, sends);
     }
     // The camera leaves room above the board, where the plates lie.
@@ -77,7 +79,8 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
     } else if !shown.ended {
         moves::strip(ctx, look, window, window.top() + top + 8.0, play);
     }
-    chips::draw(ctx, look, play, (shown.removed, sheet), free, sends)
+    let floor = line.map_or(strip.top(), |_| timeline::top(look, strip.top()));
+    chips::draw(ctx, look, &ChipsShown { play, removed: shown.removed, sheet, floor }, free, sends)
 }
 
 /// The plates of the others, along the upper edge; how much of the window they take from above.

@@ -55,6 +55,7 @@ pub fn draw(ui: &mut Ui, look: &Look, shown: &PlateShown<'_>, most: f32) -> bool
     // What does not fit beside a clock at large sizes is left out rather than cut.
     let two = !line.is_empty() && tall > (TextSize::Name.token().line + TextSize::Label.token().line) * scale;
     let below = two.then(|| paint::elided(ui, &line, TextSize::Label.font(scale), ground.quiet, room - disc));
+    let cut = name.elided || below.as_ref().map_or(!line.is_empty(), |below| below.elided);
     let text = name.size().x.max(below.as_ref().map_or(0.0, |below| below.size().x + disc));
     let wide = (7.0 + portrait + GAP + text + GAP + clock).min(most.max(portrait + 14.0));
     let (rect, response) = ui.allocate_exact_size(vec2(wide, tall), Sense::click());
@@ -86,7 +87,11 @@ pub fn draw(ui: &mut Ui, look: &Look, shown: &PlateShown<'_>, most: f32) -> bool
     paint::focus_ring(ui, &response, tall / 2.0);
     components::follow_focus(&response);
     let about = &plate.about;
-    let hover = if about.is_empty() { look.word("do-players") } else { about.clone() };
+    let hover = match cut {
+        true => said,
+        false if about.is_empty() => look.word("do-players"),
+        false => about.clone(),
+    };
     response.on_hover_text(hover).clicked()
 }
 

@@ -13,12 +13,17 @@ use ludoteca_rules::Arg;
 use ludoteca_table::replay::{ReplayRequest, SPEEDS};
 use std::ops::RangeInclusive;
 
+/// Where the part of the window begins in which the line is hit, if it lies above `bottom`.
+#[must_use]
+pub fn top(look: &Look, bottom: f32) -> f32 {
+    bottom - (tokens().size.timeline_hit * look.text_scale().min(1.4)).max(tokens().size.touch_least)
+}
+
 /// Draws the line at the lower edge of `free`; returns what is left of it.
 pub fn draw(ctx: &Context, look: &Look, timeline: &TimelineModel, free: Rect, sends: &mut Sends) -> Rect {
     let edge = tokens().space.screen_edge;
-    let height = (tokens().size.timeline_hit * look.text_scale().min(1.4)).max(tokens().size.touch_least);
-    let place =
-        Rect::from_min_max(pos2(free.left() + edge, free.bottom() - height), pos2(free.right() - edge, free.bottom()));
+    let top = top(look, free.bottom());
+    let place = Rect::from_min_max(pos2(free.left() + edge, top), pos2(free.right() - edge, free.bottom()));
     components::placed(ctx, "timeline", place, |ui| line(ui, look, timeline, place, sends));
     let thin = place.with_min_y(place.center().y - 6.0).with_max_y(place.center().y + 6.0);
     names::tell(ctx, thin, || (look.word("ui-names-timeline"), String::new()));

@@ -1,12 +1,12 @@
 //! The field in which a move is typed, over the lower edge of the board.
 
-use crate::desk::components;
+use crate::desk::components::{self, LineField};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::typing::controller::TypingAction;
 use crate::desk::play::typing::model::TypingModel;
 use crate::desk::theme::Ground;
-use bevy_egui::egui::{Align2, Context, Id, Key, Label, Rect, RichText, TextEdit, vec2};
+use bevy_egui::egui::{Align2, Context, Id, Key, Label, Rect, RichText, vec2};
 
 /// Distance from the edge of the free area.
 const EDGE: f32 = 14.0;
@@ -24,9 +24,8 @@ pub fn draw(ctx: &Context, look: &Look, typing: Option<&TypingModel>, free: Rect
             let width = (460.0 * look.text_scale()).min(free.width() - 4.0 * EDGE);
             ui.set_max_width(width);
             ui.add(Label::new(RichText::new(&typing.waits_for).weak()).wrap());
-            let typed = components::typed(ui, &typing.waits_for, &typing.text, |ui, text| {
-                ui.add(TextEdit::singleline(text).id(id).desired_width(width).char_limit(40))
-            });
+            let field = LineField { name: &typing.waits_for, hint: "", most: 40, width, id: Some(id) };
+            let typed = components::line(ui, field, &typing.text);
             let response = typed.response;
             // It has the keyboard as soon as it opens, and again after each move.
             let fresh = ui.data_mut(|data| !std::mem::replace(data.get_temp_mut_or(id, false), true));

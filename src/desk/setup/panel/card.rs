@@ -1,7 +1,7 @@
 //! The card at the side: pieces and tools, what the position says besides, whether one can play from it, its text.
 
 use super::field;
-use crate::desk::components;
+use crate::desk::components::{self, LineField};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
@@ -10,8 +10,8 @@ use crate::desk::setup::model::{DraftModel, ToolModel, TrayModel};
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{Face, Ground, Material, TextSize, on_paper, tokens};
 use bevy_egui::egui::{
-    Align, Color32, Context, Id, Key, Label, Layout, Margin, Painter, Rect, RichText, ScrollArea, Stroke, StrokeKind,
-    TextEdit, Ui, UiBuilder, pos2, vec2,
+    Align, Color32, Context, Id, Key, Label, Layout, Painter, Rect, RichText, ScrollArea, Stroke, StrokeKind, Ui,
+    UiBuilder, pos2, vec2,
 };
 use ludoteca_rules::Edit;
 
@@ -127,12 +127,9 @@ fn text(ui: &mut Ui, look: &Look, (draft, now): (&DraftModel, Option<&str>), sen
         sends.write(SetUpAction::Copy);
     }
     let before = now.map_or_else(|| draft.text.clone(), str::to_owned);
-    let components::TextField { response, text: typed, changed } =
-        components::typed(ui, &label, &before, |ui, text| {
-            let size = vec2(ui.available_width(), ui.spacing().interact_size.y);
-            let field = TextEdit::singleline(text).id(Id::new("draft-text")).char_limit(400);
-            ui.add_sized(size, field.vertical_align(Align::Center).margin(Margin::symmetric(12, 2)))
-        });
+    let (width, id) = (ui.available_width(), Some(Id::new("draft-text")));
+    let field = LineField { name: &label, hint: "", most: 400, width, id };
+    let components::TextField { response, text: typed, changed } = components::line(ui, field, &before);
     if response.lost_focus() {
         let entered = ui.input(|input| input.key_pressed(Key::Enter)) && typed != draft.text;
         sends.append([if entered {

@@ -71,8 +71,11 @@ fn head(ctx: &Context, look: &Look, draft: &DraftModel, place: Rect, sends: &mut
             let galley = components::paint::elided(ui, &text, font, ground.text, room);
             let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 6.0, side), Sense::hover());
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
-            let at = rect.left_center() - vec2(0.0, galley.size().y / 2.0);
+            let (at, cut) = (rect.left_center() - vec2(0.0, galley.size().y / 2.0), galley.elided);
             components::paint::galley_over_table(ui.painter(), at, galley, ground.text);
+            if cut {
+                response.on_hover_text(text);
+            }
         });
     });
     place.top() + edge + side

@@ -1,12 +1,12 @@
 //! Draws the question what a puzzle is to be called that is made of the position.
 
-use crate::desk::components;
 use crate::desk::components::framed::framed;
+use crate::desk::components::{self, LineField};
 use crate::desk::frame::dialog::{Dialog, DialogAction};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::model::CourseRequest;
-use bevy_egui::egui::{Id, Key, Label, TextEdit, Ui};
+use bevy_egui::egui::{Id, Key, Label, Ui};
 
 /// Most letters of a title.
 const MOST: usize = 60;
@@ -24,10 +24,9 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, title: &str, sends: &mut Send
         |ui| {
             ui.add(Label::new(look.word("ui-puzzle-about")).wrap());
             ui.add_space(8.0);
-            let field = components::typed(ui, &name, &title, |ui, text| {
-                let field = TextEdit::singleline(text).id(Id::new("puzzle-title")).desired_width(f32::INFINITY);
-                ui.add(field.char_limit(MOST).hint_text(name.as_str()))
-            });
+            let width = ui.available_width();
+            let id = Some(Id::new("puzzle-title"));
+            let field = components::line(ui, LineField { name: &name, hint: &name, most: MOST, width, id }, &title);
             if ui.ctx().memory(|memory| memory.focused()).is_none() {
                 field.response.request_focus();
             }

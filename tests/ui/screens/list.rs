@@ -1,0 +1,334 @@
+//! All screens, each as somebody comes to it.
+
+use crate::bench::{Desk, Person, asked};
+use crate::panels::theatre;
+use crate::screens::painted::Sizes;
+use ludoteca::desk::class::controller::ClassAction;
+use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass};
+use ludoteca::desk::commands::DoCommand;
+use ludoteca::desk::commands::table::CommandId;
+use ludoteca::desk::demo::model::DemoShown;
+use ludoteca::desk::files::Files;
+use ludoteca::desk::frame::dialog::{Dialog, DialogAction, FileAsk, Question};
+use ludoteca::desk::frame::display::Display;
+use ludoteca::desk::lesson::learn::LearnAction;
+use ludoteca::desk::lesson::model::CourseRequest;
+use ludoteca::desk::new_game::controller::NewGameAction;
+use ludoteca::desk::play::controller::PlayAction;
+use ludoteca::desk::saves::controller::SavesAction;
+use ludoteca::desk::saves::kept::{SavedPlay, SavedPlays};
+use ludoteca::desk::saves::model::SavesPage;
+use ludoteca::desk::settings::controller::ShowSettings;
+use ludoteca::desk::settings::model::Section;
+use ludoteca_class::Outcome;
+use ludoteca_rules::Seat;
+use ludoteca_rules::session::{Controller, Request};
+use ludoteca_table::play::{Annotating, SecretEntry};
+use ludoteca_words::Language;
+use std::path::PathBuf;
+
+/// A screen.
+pub struct Screen {
+    /// What a failed test calls it.
+    pub name: &'static str,
+    /// The table beneath.
+    pub desk: fn(Language) -> Desk,
+    /// How one comes to it.
+    pub open: fn(&mut Person),
+    /// Who says how large its controls are.
+    pub sizes: Sizes,
+}
+
+const fn screen(name: &'static str, desk: fn(Language) -> Desk, open: fn(&mut Person)) -> Screen {
+    Screen { name, desk, open, sizes: Sizes::Ours }
+}
+
+/// The dialog about files is that of a library.
+const fn files(name: &'static str, open: fn(&mut Person)) -> Screen {
+    Screen { name, desk: with_files, open, sizes: Sizes::Library }
+}
+
+/// All of them.
+pub const SCREENS: &[Screen] = &[
+    screen("shelf", shelf, |_| {}),
+    screen("shelf with games", kept, |_| {}),
+    screen("opponent", of::<7>, |person| person.change(|desk| desk.send(NewGameAction::Open))),
+    screen("opponent of Sapiens", of::<8>, |person| person.change(|desk| desk.send(NewGameAction::Open))),
+    screen("folded: clock", of::<7>, |person| fold(person, "ui-fold-clock")),
+    screen("folded: rules", of::<8>, |person| fold(person, "ui-fold-rules")),
+    screen("folded: match", of::<0>, |person| fold(person, "ui-fold-match")),
+    screen("players", against_the_owl, |person| person.change(|desk| desk.send(NewGameAction::OpenPlayers))),
+    screen("Horizon", of::<0>, |_| {}),
+    screen("Semáforo", of::<1>, |_| {}),
+    screen("Gatos & Cães", of::<2>, |_| {}),
+    screen("Rastros", of::<3>, |_| {}),
+    screen("Produto", of::<4>, |_| {}),
+    screen("Avanço", of::<5>, |_| {}),
+    screen("Atari Go", of::<6>, |_| {}),
+    screen("Horizons", of::<7>, |_| {}),
+    screen("Sapiens", of::<8>, |_| {}),
+    screen("Apocalypse", of::<9>, |_| {}),
+    screen("four seats", |language| table("sapiens", "players=single", language).after(9), |_| {}),
+    screen("two teams", |language| table("sapiens", "players=teams", language).after(9), |_| {}),
+    screen("against the Owl, with names and a clock", against_the_owl, |_| {}),
+    screen("moves", of::<7>, |person| command(person, CommandId::Moves)),
+    screen(
+        "moves of four",
+        |language| table("sapiens", "players=single", language).after(9),
+        |person| command(person, CommandId::Moves),
+    ),
+    screen("a drawing", of::<5>, |person| {
+        person.change(|desk| desk.send(PlayAction::Annotation(Annotating { on: true, ..Annotating::default() })));
+    }),
+    screen("a move is typed", of::<5>, |person| command(person, CommandId::TypeMove)),
+    screen("a comment", of::<5>, |person| command(person, CommandId::Note)),
+    screen("everything that can be done", of::<5>, |person| command(person, CommandId::Palette)),
+    screen("names", of::<7>, |person| command(person, CommandId::Names)),
+    screen("names on the shelf", kept, |person| command(person, CommandId::Names)),
+    screen("rules", of::<9>, |person| command(person, CommandId::Rules)),
+    screen("resign", of::<5>, |person| {
+        let seat = asked(person.desk());
+        person.change(|desk| desk.send(DialogAction::Open(Dialog::Question(Question::Resign(seat)))));
+    }),
+    screen("won", against_the_owl, |person| person.change(|desk| desk.submit(Request::Resign(Seat(1))))),
+    screen("lost", against_the_owl, |person| person.change(|desk| desk.submit(Request::Resign(Seat(0))))),
+    screen("drawn", of::<7>, |person| person.change(|desk| desk.submit(Request::AgreeDraw))),
+    screen("curtain", of::<9>, |_| {}),
+    screen("letters", by_letters, |_| {}),
+    screen("presenting", of::<7>, present),
+    screen("presenting four seats", |language| table("sapiens", "players=single", language).after(9), present),
+    screen("presenting a result", of::<7>, |person| {
+        present(person);
+        person.change(|desk| desk.submit(Request::AgreeDraw));
+    }),
+    screen("set-up", of::<7>, |person| command(person, CommandId::SetUp)),
+    screen("set-up of Sapiens", of::<8>, |person| command(person, CommandId::SetUp)),
+    screen("title of a puzzle", of::<7>, |person| {
+        command(person, CommandId::SetUp);
+        person.change(|desk| desk.send(DialogAction::Open(Dialog::Puzzle("Dois caminhos".to_owned()))));
+    }),
+    screen("settings: table", of::<7>, |person| settings(person, Section::Table)),
+    screen("settings: playing", of::<7>, |person| settings(person, Section::Playing)),
+    screen("settings: sound", of::<7>, |person| settings(person, Section::Sound)),
+    screen("settings: words", of::<7>, |person| settings(person, Section::Words)),
+    screen("settings: keys", of::<7>, |person| settings(person, Section::Keys)),
+    screen("settings: seeing", of::<7>, |person| settings(person, Section::Seeing)),
+    screen("my games", kept, |person| saves(person, SavesPage::All)),
+    screen("medals", kept, |person| saves(person, SavesPage::Medals)),
+    screen("share", of::<7>, |person| command(person, CommandId::Share)),
+    files("file to write", |person| {
+        person.change(|desk| desk.send(DialogAction::Open(Dialog::File(FileAsk::Save("Horizons.ludo".to_owned())))));
+    }),
+    files("file to open", |person| {
+        person.change(|desk| desk.send(DialogAction::Open(Dialog::File(FileAsk::Open))));
+    }),
+    screen("path", shelf, |person| command(person, CommandId::Lessons)),
+    screen("path of Sapiens", shelf, |person| {
+        use ludoteca::desk::lesson::decks::TrailId;
+        person.change(|desk| desk.send(LearnAction::Show(TrailId::Game("sapiens"))));
+    }),
+    screen("rules over the path", shelf, |person| {
+        command(person, CommandId::Lessons);
+        person.change(|desk| desk.send(LearnAction::Rules(true)));
+    }),
+    screen("step", shelf, |person| exercise(person, "avanco", 0)),
+    screen("step of Sapiens", shelf, |person| exercise(person, "sapiens-rise", 3)),
+    screen("step solved", shelf, |person| {
+        exercise(person, "avanco", 0);
+        order(person, "d2-d3");
+    }),
+    screen("step gone wrong", shelf, |person| {
+        exercise(person, "avanco", 0);
+        order(person, "a2-a3");
+    }),
+    screen("puzzle", shelf, |person| exercise(person, "apocalypse-puzzles", 3)),
+    screen("puzzle with its hint", shelf, |person| {
+        exercise(person, "horizons-puzzles", 3);
+        person.change(|desk| desk.send(CourseRequest::Hint));
+    }),
+    screen("tournaments", shelf, |person| person.change(|desk| desk.send(ClassAction::Open))),
+    screen("list of tournaments", shelf, |person| {
+        class(person, ClassPage::Pupils);
+        person.change(|desk| desk.send(ClassRequest::Leave));
+    }),
+    screen("new tournament", shelf, |person| {
+        person.change(|desk| desk.send(ClassAction::Open));
+        page(person, ClassPage::New);
+    }),
+    screen("pupils", shelf, |person| class(person, ClassPage::Pupils)),
+    screen("boards of a round", shelf, |person| class(person, ClassPage::Round)),
+    screen("standings", shelf, |person| class(person, ClassPage::Standings)),
+    screen("die theatre", shelf, |person| {
+        person.change(|desk| desk.get_mut::<DemoShown>().0 = Some(theatre(false)));
+    }),
+    screen("question of the die theatre", shelf, |person| {
+        person.change(|desk| desk.get_mut::<DemoShown>().0 = Some(theatre(true)));
+    }),
+];
+
+const GAMES: [&str; 10] = [
+    "horizon",
+    "semaforo",
+    "gatos-caes",
+    "rastros",
+    "produto",
+    "avanco",
+    "atari-go",
+    "horizons",
+    "sapiens",
+    "apocalypse",
+];
+
+fn table(game: &str, options: &str, language: Language) -> Desk {
+    let mut desk = Desk::new(options, language);
+    if game != "sapiens" {
+        let entry = ludoteca_games::find(game).expect("the catalogue has it");
+        desk.put(entry.start(ludoteca_rules::Options::defaults(entry.info.options)));
+    }
+    desk.settings_mut().timeline = true;
+    desk
+}
+
+/// A game that is going on.
+fn of<const GAME: usize>(language: Language) -> Desk {
+    let mut desk = table(GAMES[GAME], "", language);
+    // Where both order in secret, the first look is that of the one who begins.
+    let moves = if GAMES[GAME] == "apocalypse" { 0 } else { 6 };
+    for place in 0..moves {
+        desk.play(place * 7);
+        if desk.session().outcome().is_some() {
+            desk.submit(Request::Undo);
+            break;
+        }
+    }
+    desk
+}
+
+fn shelf(language: Language) -> Desk {
+    let mut desk = Desk::new("", language);
+    desk.clear();
+    desk
+}
+
+/// A shelf with games that were played.
+fn kept(language: Language) -> Desk {
+    let mut desk = Desk::new("", language);
+    desk.clear();
+    let head = |game: &str, name: &str, level: u8, result: &str| {
+        let record = format!(
+            "[Game \"{game}\"]\n[Date \"2026-11-25\"]\n[Seat1 \"{name}\"]\n[Control1 \"human\"]\n\
+             [Control2 \"{level}\"]\n[Result \"{result}\"]\n\n1. x"
+        );
+        ludoteca_record::head(&record).expect("a head")
+    };
+    let heads = [
+        head("horizons", "Ana Margarida Figueiredo", 1, "w"),
+        head("sapiens", "Rui", 3, "b"),
+        head("gatos-caes", "", 5, "*"),
+        head("apocalypse", "Maria da Conceição", 2, "w"),
+    ];
+    let play = |(place, head)| SavedPlay { id: format!("{place}"), head: Ok(head), picture: None };
+    desk.get_mut::<SavedPlays>().0 = Some(heads.into_iter().enumerate().map(play).collect());
+    desk.refresh();
+    desk
+}
+
+fn against_the_owl(language: Language) -> Desk {
+    let mut desk = table("horizons", "", language).after(6);
+    desk.with_session(|session| {
+        let date = session.header().date.clone();
+        let names = vec!["Maria da Conceição".to_owned(), String::new()];
+        session.describe(date, names, vec![Controller::Human, Controller::Computer("5".to_owned())]);
+    });
+    desk.refresh();
+    desk
+}
+
+fn by_letters(language: Language) -> Desk {
+    let mut desk = table("apocalypse", "", language);
+    desk.settings_mut().secret_entry = SecretEntry::Keys;
+    desk.refresh();
+    desk
+}
+
+fn with_files(language: Language) -> Desk {
+    let mut desk = of::<7>(language);
+    desk.files = Some(Files::beginning(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs")));
+    desk
+}
+
+fn command(person: &mut Person, command: CommandId) {
+    person.change(|desk| desk.send(DoCommand(command)));
+}
+
+fn settings(person: &mut Person, section: Section) {
+    person.change(|desk| desk.send(ShowSettings(section)));
+}
+
+fn saves(person: &mut Person, page: SavesPage) {
+    person.change(|desk| {
+        desk.send(SavesAction::Open);
+        desk.send(SavesAction::Show(page));
+    });
+}
+
+fn fold(person: &mut Person, key: &str) {
+    person.change(|desk| desk.send(NewGameAction::Open));
+    person.unfold(key);
+}
+
+fn present(person: &mut Person) {
+    person.change(|desk| desk.get_mut::<Display>().projector = true);
+}
+
+fn exercise(person: &mut Person, deck: &str, place: usize) {
+    person.change(|desk| desk.send(CourseRequest::At(deck.to_owned(), place)));
+}
+
+fn order(person: &mut Person, order: &str) {
+    person.change(|desk| {
+        let picks = desk.session().picks_of(desk.hand().seat, order).expect(order);
+        desk.with_hand(|hand, _| hand.proposed = Some(picks));
+        (0..6).for_each(|_| desk.refresh());
+    });
+}
+
+/// A tournament of which a round is played.
+fn class(person: &mut Person, shown: ClassPage) {
+    let names = [
+        "Ana Margarida Figueiredo",
+        "Bia",
+        "Carlos Alberto",
+        "Duarte",
+        "Eva",
+        "Francisca de Vasconcelos",
+        "Gil",
+        "Helena",
+        "Inês",
+        "João Pedro",
+        "Luís",
+        "Maria",
+    ];
+    person.change(|desk| {
+        desk.send(ClassAction::Open);
+        desk.send(ClassRequest::Begin(NewClass {
+            title: "5.º A".to_owned(),
+            game: "gatos-caes",
+            names: names.join("\n"),
+            ..NewClass::default()
+        }));
+        desk.send(ClassRequest::Pair);
+        for board in 1..=4 {
+            desk.send(ClassRequest::Result(1, board, Outcome::First));
+        }
+    });
+    assert!(person.desk().get::<Classes>().open.is_some(), "it has begun");
+    page(person, shown);
+}
+
+fn page(person: &mut Person, page: ClassPage) {
+    person.change(|desk| {
+        let view = ClassView { page, ..desk.get::<ClassView>().clone() };
+        desk.send(ClassAction::View(view));
+    });
+}

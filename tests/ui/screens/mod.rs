@@ -1,0 +1,50 @@
+//! Every screen there is, in every language, in windows of the usual sizes: nothing is cut, nothing lies over
+//! something else, nothing leaves the window, and everything can be hit.
+
+mod list;
+mod painted;
+
+use crate::bench::Person;
+use list::{SCREENS, Screen};
+use ludoteca_words::Language;
+
+/// A window in points, and how large texts are in it.
+const SIZES: [(f32, f32, f32); 2] = [(1024.0, 768.0, 1.0), (1280.0, 800.0, 1.0)];
+
+fn on(screen: &Screen, language: Language, (width, height, text): (f32, f32, f32)) -> Person {
+    let mut desk = (screen.desk)(language);
+    desk.settings_mut().text_scale = text.into();
+    let mut person = Person::with(desk, width, height);
+    (screen.open)(&mut person);
+    // What slides in has arrived.
+    person.0.run_steps(12);
+    person
+}
+
+fn faults_at(size: (f32, f32, f32)) -> Vec<String> {
+    let mut faults = Vec::new();
+    for screen in SCREENS {
+        for language in Language::ALL {
+            let person = on(screen, language, size);
+            for fault in painted::faults(&person, screen.sizes) {
+                faults.push(format!("{} {}: {fault}", screen.name, language.tag()));
+            }
+        }
+    }
+    faults
+}
+
+fn nothing_is_wrong_at(size: (f32, f32, f32)) {
+    let faults = faults_at(size);
+    assert!(faults.is_empty(), "{size:?}, {} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn at_1024_by_768() {
+    nothing_is_wrong_at(SIZES[0]);
+}
+
+#[test]
+fn at_1280_by_800() {
+    nothing_is_wrong_at(SIZES[1]);
+}

@@ -1,0 +1,175 @@
+//! What somebody sees of a frame: its words and its controls, without what something else lies over, and what is wrong
+//! with them.
+
+use crate::bench::Person;
+use bevy_egui::egui::epaint::ClippedShape;
+use bevy_egui::egui::{Context, Rect, Sense, Shape};
+use ludoteca::desk::theme::tokens;
+use std::fmt::{self, Formatter};
+
+/// Something that may not be on a screen.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Fault(String);
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Who says how large the controls of a screen are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sizes {
+    /// The theme.
+    Ours,
+    /// The library that draws it.
+    Library,
+}
+
+/// A text as it is painted.
+struct Painted {
+    text: String,
+    /// What its letters cover.
+    ink: Rect,
+    /// Where it may be seen.
+    clip: Rect,
+    /// Whether it ends before all of it is told.
+    shortened: bool,
+    /// Its place among all that is painted.
+    order: usize,
+}
+
+impl Painted {
+    fn seen(&self) -> Rect {
+        self.ink.intersect(self.clip)
+    }
+
+    /// Letters over the table are painted with a shadow: the same once more, a little beside.
+    fn is_shadow_of(&self, other: &Self) -> bool {
+        self.text == other.text && self.ink.center().distance(other.ink.center()) < 4.0
+    }
+}
+
+/// The texts of a frame, and the areas that hide what was painted before them.
+#[derive(Default)]
+struct Frame {
+    texts: Vec<Painted>,
+    covers: Vec<(usize, Rect)>,
+}
+
+/// Through what is fainter than this one sees what is beneath.
+const OPAQUE: u8 = 200;
+
+/// By how much letters may come near each other, in points: the outline of a letter is not its ink.
+const NEAR: f32 = 1.0;
+
+impl Frame {
+    fn of(shapes: &[ClippedShape]) -> Self {
+        let mut frame = Self::default();
+        for (order, clipped) in shapes.iter().enumerate() {
+            frame.add(order, clipped.clip_rect, &clipped.shape);
+        }
+        frame
+    }
+
+    fn add(&mut self, order: usize, clip: Rect, shape: &Shape) {
+        match shape {
+            Shape::Vec(all) => all.iter().for_each(|one| self.add(order, clip, one)),
+            Shape::Text(text) if text.opacity_factor > 0.0 && !text.galley.text().trim().is_empty() => {
+                let ink = text.galley.mesh_bounds.translate(text.pos.to_vec2());
+                let said = text.galley.text().to_owned();
+                self.texts.push(Painted { text: said, ink, clip, shortened: text.galley.elided, order });
+            }
+            Shape::Rect(rect) if rect.fill.a() >= OPAQUE => self.covers.push((order, rect.rect.intersect(clip))),
+            _ => {}
+        }
+    }
+
+    /// Whether something that is painted between these lies over this.
+    fn hidden(&self, place: Rect, from: usize, until: usize) -> bool {
+        let over =
+            |&(order, cover): &(usize, Rect)| order > from && order < until && cover.expand(NEAR).contains_rect(place);
+        self.covers.iter().any(over)
+    }
+
+    /// What is wrong with the texts of a window in which this is told to who points or listens.
+    fn faults(&self, window: Rect, told: &[(String, Rect)]) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let seen: Vec<&Painted> = self
+            .texts
+            .iter()
+            .filter(|text| text.seen().is_positive() && !self.hidden(text.seen(), text.order, usize::MAX))
+            .collect();
+        for (index, text) in seen.iter().enumerate() {
+            if text.seen().width() < text.ink.width() - NEAR {
+                faults.push(Fault(format!("cut at its side: {:?} {} by {}", text.text, text.ink, text.clip)));
+            }
+            if !window.expand(NEAR).contains_rect(text.seen()) {
+                faults.push(Fault(format!("outside: {:?} {}", text.text, text.ink)));
+            }
+            let whole = |(name, place): &(String, Rect)| name.contains(&text.text) && place.intersects(text.seen());
+            if text.shortened && !told.iter().any(whole) {
+                faults.push(Fault(format!("shortened: {:?} {}", text.text, text.ink)));
+            }
+            for other in &seen[..index] {
+                let both = text.seen().intersect(other.seen());
+                let meets = both.width() > NEAR && both.height() > NEAR && !text.is_shadow_of(other);
+                if meets && !self.hidden(both, other.order, text.order) {
+                    let [one, two] = [other, text].map(|it| format!("{:?} {}", it.text, it.seen()));
+                    faults.push(Fault(format!("one over the other: {one} and {two}")));
+                }
+            }
+        }
+        faults
+    }
+}
+
+/// The controls that can be hit: each with its whole place, and what of it can be seen.
+fn controls(ctx: &Context) -> Vec<(Rect, Rect)> {
+    let widgets = ctx.viewport(|viewport| viewport.prev_pass.widgets.clone());
+    let mut found = Vec::new();
+    for layer in widgets.layer_ids() {
+        for widget in widgets.get_layer(layer) {
+            // Bars that scroll, and areas, cannot be reached by the keyboard.
+            let pressed = widget.sense.contains(Sense::CLICK | Sense::FOCUSABLE);
+            let seen = widget.interact_rect;
+            if pressed && widget.enabled && seen.is_positive() && ctx.layer_id_at(seen.center()) == Some(layer) {
+                found.push((widget.rect, seen));
+            }
+        }
+    }
+    found
+}
+
+/// What is wrong with what is seen now, in a window whose controls may be smaller where a library draws them.
+pub fn faults(person: &Person, sizes: Sizes) -> Vec<Fault> {
+    let window = person.0.ctx.content_rect();
+    let mut faults = Frame::of(&person.0.output().shapes).faults(window, &person.texts());
+    let named = person.controls();
+    let name = |place: Rect| {
+        let near = named.iter().find(|(_, rect)| rect.center().distance(place.center()) < 1.0);
+        near.map_or_else(|| "?".to_owned(), |(name, _)| name.clone())
+    };
+    let controls = controls(&person.0.ctx);
+    for (index, &(place, seen)) in controls.iter().enumerate() {
+        let least = tokens().size.touch_least - 0.5;
+        if sizes == Sizes::Ours && (place.width() < least || place.height() < least) {
+            faults.push(Fault(format!("too small to hit: {:?} {place}", name(place))));
+        }
+        if !window.expand(NEAR).contains_rect(seen) {
+            faults.push(Fault(format!("outside: the control {:?} {place}", name(place))));
+        }
+        for &(other, beside) in &controls[..index] {
+            let both = seen.intersect(beside);
+            let meets = both.width() > NEAR && both.height() > NEAR;
+            let within = seen.expand(NEAR).contains_rect(beside) || beside.expand(NEAR).contains_rect(seen);
+            if meets && !within {
+                let [one, two] = [place, other].map(|it| format!("{:?} {it}", name(it)));
+                faults.push(Fault(format!("controls that overlap: {one} and {two}")));
+            }
+        }
+    }
+    faults.sort();
+    faults.dedup();
+    faults
+}
