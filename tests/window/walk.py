@@ -19,7 +19,7 @@ from program import PLACES, SIZE, Fault, Picture, Program, default_program, need
 # What plates, timeline and strip leave of the window to the board: where it begins from above, and how high it is. In Produto
 # the colours of stones stand there too.
 WIDTH = SIZE[0]
-FREE, FREE_BESIDE_CHOICES = (2, 670), (2, 606)
+FREE, FREE_BESIDE_CHOICES = (2, 670), (2, 596)
 # Two moves of each game, and what is touched for them: cells to click, and letters of choices, which are keys.
 MOVES = {
     "horizon": {"Ke1": "e1", "Kc10": "c10"},
