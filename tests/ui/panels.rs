@@ -428,11 +428,7 @@ fn in_the_theatre_acts_dice_and_repeating_are_chosen_and_nothing_is_cut() {
                 match whole {
                     Some((name, _)) => person.press_label(&name),
                     None => {
-                        let (_, line) = person
-                            .controls()
-                            .into_iter()
-                            .find(|(name, _)| name.starts_with(&title))
-                            .expect("the line of parts");
+                        let (_, line) = narrow_line(&person);
                         let seventh = egui::pos2(line.left() + line.width() * 6.5 / 11.0, line.center().y);
                         person.0.drag_at(seventh);
                         person.look();
@@ -457,6 +453,48 @@ fn in_the_theatre_acts_dice_and_repeating_are_chosen_and_nothing_is_cut() {
                 assert!(person.desk().free.height() > 0.45 * height, "{}", person.desk().free);
             }
         }
+    }
+}
+
+/// The line of parts where it is one slider: its name and place.
+fn narrow_line(person: &Person) -> (String, egui::Rect) {
+    let title = format!("{}: ", person.desk().word("ui-theatre-acts"));
+    let line: Vec<_> = person.controls().into_iter().filter(|(name, _)| name.starts_with(&title)).collect();
+    let [(name, line)] = line.as_slice() else { panic!("{line:?}") };
+    (name.clone(), *line)
+}
+
+#[test]
+fn parts_of_the_theatre_without_room_of_their_own_are_one_slider() {
+    let in_theatre = |class: bool, question: bool| {
+        let mut desk = Desk::new("", Language::PtPt);
+        desk.clear();
+        let mut person = Person::with(desk, 1024.0, 768.0);
+        person.change(|desk| {
+            let mut display = desk.get_mut::<Display>();
+            (display.projector, display.panel_keys) = (class, !class);
+            desk.get_mut::<DemoShown>().0 = Some(theatre(question));
+        });
+        person
+    };
+    // In the part that is shown, the third, a press shows another moment of it.
+    let mut person = in_theatre(true, false);
+    let (_, line) = narrow_line(&person);
+    let within = egui::pos2(line.left() + line.width() * 2.5 / 11.0, line.center().y);
+    person.0.drag_at(within);
+    person.look();
+    person.0.drop_at(within);
+    person.look();
+    let Some(DemoRequest(DemoAction::Seek(moment))) = person.last() else { panic!("a part has moments") };
+    assert!((moment - 0.5).abs() < 0.1, "{moment}");
+    let mut person = in_theatre(false, true);
+    for (key, by) in [(Key::ArrowRight, 1), (Key::ArrowLeft, -1)] {
+        let (name, _) = narrow_line(&person);
+        person.0.get_by_label(&name).focus();
+        person.look();
+        person.0.key_press(key);
+        person.look();
+        assert_eq!(person.last(), Some(&DemoRequest(DemoAction::Turn(by))));
     }
 }
 

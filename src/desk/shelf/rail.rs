@@ -257,14 +257,13 @@ fn way(ui: &mut Ui, look: &Look, (icon, id): (&str, CommandId), key: &str, about
     let room = rect.right() - left - 4.0;
     let label = TextSize::Label.font(scale);
     let title = paint::elided(ui, &name, Face::Bold.at(label.size), Color32::PLACEHOLDER, room);
-    let says = about;
-    let about = paint::elided(ui, about, label, Color32::PLACEHOLDER, room);
-    let cut = title.elided || about.elided;
-    let top = middle - (title.size().y + about.size().y) / 2.0;
+    let line = paint::elided(ui, about, label, Color32::PLACEHOLDER, room);
+    let cut = title.elided || line.elided;
+    let top = middle - (title.size().y + line.size().y) / 2.0;
     let below = pos2(left, top + title.size().y);
     ui.painter().galley_with_override_text_color(pos2(left, top), title, ground.text);
-    ui.painter().galley_with_override_text_color(below, about, ground.quiet);
+    ui.painter().galley_with_override_text_color(below, line, ground.quiet);
     tell(ui, look, rect, (&name, id));
     paint::focus_ring(ui, &response, radius);
-    if cut { response.on_hover_text(format!("{name}\n{says}")) } else { response }
+    if cut { response.on_hover_text(format!("{name}\n{about}")) } else { response }
 }

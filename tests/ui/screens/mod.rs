@@ -6,6 +6,7 @@ mod painted;
 
 use crate::bench::Person;
 use list::{SCREENS, Screen};
+use ludoteca_games::CATALOGUE;
 use ludoteca_words::Language;
 
 /// A window in points, and how large texts are in it.
@@ -37,6 +38,13 @@ fn faults_at(size: (f32, f32, f32)) -> Vec<String> {
 fn nothing_is_wrong_at(size: (f32, f32, f32)) {
     let faults = faults_at(size);
     assert!(faults.is_empty(), "{size:?}, {} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn every_game_has_a_table_among_the_screens() {
+    for entry in CATALOGUE {
+        assert!(SCREENS.iter().any(|screen| screen.name == entry.info.name), "{}", entry.info.name);
+    }
 }
 
 #[test]

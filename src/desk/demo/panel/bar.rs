@@ -113,11 +113,7 @@ fn line(ui: &mut Ui, look: &Look, demo: &DemoModel, place: Rect, scale: f32, sen
         let sense = if runs { Sense::click_and_drag() } else { Sense::click() };
         let response = ui.interact(rect, Id::new("demo-part").with(part), sense);
         let name = demo.acts.get(part).map_or(String::new(), |(name, _)| format!("{title}: {name}"));
-        let done = match part {
-            _ if runs => demo.position.clamp(0.0, 1.0),
-            _ if part <= here => 1.0,
-            _ => 0.0,
-        };
+        let done = done(demo, part, here);
         if runs {
             let position = look.word("ui-demo-position");
             response.widget_info(|| WidgetInfo::slider(true, f64::from(done), position.clone()));
@@ -129,8 +125,7 @@ fn line(ui: &mut Ui, look: &Look, demo: &DemoModel, place: Rect, scale: f32, sen
         paint::focus_ring(ui, &response, f32::from(tokens().radius.small));
         let sought = response.interact_pointer_pos().filter(|_| runs && (response.clicked() || response.dragged()));
         if let Some(pointer) = sought {
-            let position = ((pointer.x - rect.left()) / rect.width()).clamp(0.0, 1.0);
-            sends.write(DemoRequest(DemoAction::Seek(position)));
+            sends.write(DemoRequest(DemoAction::Seek(moment(rect, pointer.x))));
         } else if response.clicked() && part != here {
             sends.write(DemoRequest(DemoAction::Act(part)));
         }
@@ -157,12 +152,11 @@ fn narrow(
     let at = |x: f32| (((x - whole.left()) / whole.width() * count as f32) as usize).min(count - 1);
     let sought = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged());
     if let Some(pointer) = sought {
-        let (part, rect) = (at(pointer.x), segments(here));
+        let part = at(pointer.x);
         if part != here {
             sends.write(DemoRequest(DemoAction::Act(part)));
         } else if !demo.still {
-            let position = ((pointer.x - rect.left()) / rect.width()).clamp(0.0, 1.0);
-            sends.write(DemoRequest(DemoAction::Seek(position)));
+            sends.write(DemoRequest(DemoAction::Seek(moment(segments(here), pointer.x))));
         }
     }
     if response.has_focus() {
@@ -174,17 +168,27 @@ fn narrow(
     }
     components::follow_focus(&response);
     for part in 0..count {
-        let done = match part {
-            _ if part == here && !demo.still => demo.position.clamp(0.0, 1.0),
-            _ if part <= here => 1.0,
-            _ => 0.0,
-        };
-        segment(ui, segments(part), response.hovered() || response.dragged(), done, scale);
+        let pointed = response.hovered() || response.dragged();
+        segment(ui, segments(part), pointed, done(demo, part, here), scale);
     }
     paint::focus_ring(ui, &response, f32::from(tokens().radius.small));
     if let Some(pointer) = response.hover_pos() {
         response.on_hover_text(shown(at(pointer.x)));
     }
+}
+
+/// How much of a part has been shown, from 0 to 1, where this one is shown.
+fn done(demo: &DemoModel, part: usize, here: usize) -> f32 {
+    match part {
+        _ if part == here && !demo.still => demo.position.clamp(0.0, 1.0),
+        _ if part <= here => 1.0,
+        _ => 0.0,
+    }
+}
+
+/// The moment of a part that a place on its line stands for, from 0 to 1.
+fn moment(line: Rect, x: f32) -> f32 {
+    ((x - line.left()) / line.width()).clamp(0.0, 1.0)
 }
 
 /// A part of the line, of which so much is done; thicker while it is pointed at.
