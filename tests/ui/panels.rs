@@ -11,15 +11,16 @@ use ludoteca::desk::frame::display::{Display, SoftwareDrawing};
 use ludoteca::desk::frame::notice::Notices;
 use ludoteca::desk::frame::sends::Sends;
 use ludoteca::desk::new_game::controller::NewGameAction;
-use ludoteca::desk::play::controller::{ChooserPlace, TipAt};
+use ludoteca::desk::play::controller::{ChooserPlace, PlayAction, TipAt};
 use ludoteca::desk::play::model::{ChoiceModel, PlayModel};
+use ludoteca::desk::theme::tokens;
 use ludoteca::desk::view_model::DialogModel;
 use ludoteca_games::CATALOGUE;
 use ludoteca_rules::Pick;
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_rules::{Refusal, Seat, SideColour, Text};
-use ludoteca_table::play::LocalSeats;
 use ludoteca_table::play::TableAction;
+use ludoteca_table::play::{Annotating, LocalSeats};
 use ludoteca_words::Language;
 use std::sync::Arc;
 
@@ -453,6 +454,22 @@ fn in_the_theatre_acts_dice_and_repeating_are_chosen_and_nothing_is_cut() {
                 assert!(person.desk().free.height() > 0.45 * height, "{}", person.desk().free);
             }
         }
+    }
+}
+
+#[test]
+fn the_tools_to_draw_with_never_lie_over_the_board() {
+    for name in ["", "Maria da Conceição de Vasconcelos"] {
+        let mut desk = Desk::with_game("avanco");
+        desk.with_session(|session| {
+            let date = session.header().date.clone();
+            session.describe(date, vec![name.to_owned(); 2], session.header().controllers.clone());
+        });
+        let mut person = Person::with(desk, 1024.0, 768.0);
+        person.change(|desk| desk.send(PlayAction::Annotation(Annotating { on: true, ..Annotating::default() })));
+        let tool = person.0.get_by_label(&person.desk().word("ui-annotation-ring")).rect();
+        let plate = 20.0 + tokens().size.plate_height;
+        assert!(tool.bottom() <= plate, "{name}: {tool} below the plate, which ends at {plate}");
     }
 }
 

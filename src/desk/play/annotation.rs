@@ -24,6 +24,8 @@ pub fn draw(ctx: &Context, look: &Look, annotating: Annotating, free: Rect, send
         components::smoke(ui, look.text_scale()).inner_margin(6).show(ui, |ui| {
             ui.set_max_width(free.width() - 24.0);
             ui.horizontal_wrapped(|ui| {
+                // Beside a plate and the name of the game there is little room.
+                ui.spacing_mut().item_spacing.x = 4.0;
                 for tool in Tool::ALL {
                     let chosen = annotating.tool == tool;
                     let name = look.word(tool_key(tool));
@@ -53,18 +55,13 @@ pub fn draw(ctx: &Context, look: &Look, annotating: Annotating, free: Rect, send
     });
 }
 
-/// The middle of the upper edge of a bar so `wide`: between the plates and the corner where it fits there, below them
-/// elsewhere.
+/// The middle of the upper edge of a bar so `wide`: between the plates and the corner. Where it does not fit there it
+/// lies over a plate, never over the board, on which one draws.
 fn between(ctx: &Context, free: Rect, wide: f32) -> Pos2 {
     let area = |name: &str| ctx.memory(|memory| memory.area_rect(Id::new(name)));
-    let (plates, corner) = (area("plates"), area("corner"));
-    let left = plates.map_or(free.left(), |plates| plates.right());
-    let right = corner.map_or(free.right(), |corner| corner.left());
-    if right - left < wide {
-        let below = plates.map_or(free.top(), |plates| plates.bottom().max(free.top()));
-        return pos2(free.center().x, below);
-    }
-    pos2(free.center().x.clamp(left + 0.5 * wide, right - 0.5 * wide), free.top())
+    let left = area("plates").map_or(free.left(), |plates| plates.right());
+    let right = area("corner").map_or(free.right(), |corner| corner.left());
+    pos2(free.center().x.max(left + 0.5 * wide).min(right - 0.5 * wide), free.top())
 }
 
 const fn tool_key(tool: Tool) -> &'static str {
