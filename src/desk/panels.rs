@@ -16,6 +16,7 @@ use crate::desk::play::end;
 use crate::desk::play::over::{self, Over};
 use crate::desk::play::secret::model::SecretModel;
 use crate::desk::play::secret::panel as secret;
+use crate::desk::play::table::dock;
 use crate::desk::play::table::panel::{self as table, TableShown};
 use crate::desk::play::typing::panel as typing;
 use crate::desk::saves::kept::SavedRequest;
@@ -103,6 +104,7 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
             removed: model.removed,
             said: said.or(play.advice.as_deref()),
             moves: model.settings.panel_open,
+            draws: model.annotating.on,
             ended: model.banner,
             analysing: model.analysing,
             above: fit::above(model.settings.room),
@@ -137,10 +139,14 @@ fn beside_settings(ctx: &Context, model: &ViewModel, section: Section, sends: &m
     free
 }
 
+/// Whether there is a strip below the board.
+fn has_dock(model: &ViewModel) -> bool {
+    model.play.is_some() && model.lesson.is_none() && !model.look.projector
+}
+
 /// What is told in the strip below the board: why a move was refused, where nothing else is asked about it.
 fn in_dock(model: &ViewModel) -> Option<&NoticeModel> {
-    let strip = model.play.is_some() && model.lesson.is_none() && !model.look.projector;
-    model.notice.as_ref().filter(|notice| strip && notice.kind.is_none() && notice.sealable.is_none())
+    model.notice.as_ref().filter(|notice| has_dock(model) && notice.kind.is_none() && notice.sealable.is_none())
 }
 
 /// What lies over the board.
@@ -148,7 +154,8 @@ fn above(ctx: &Context, model: &ViewModel, free: Rect, sends: &mut Sends) {
     let look = &model.look;
     let room = typing::draw(ctx, look, model.typing.as_ref(), free, sends);
     if model.play.is_some() {
-        annotation::draw(ctx, look, model.annotating, room, sends);
+        let row = dock::row_of_sentence(look, ctx.content_rect()).filter(|_| has_dock(model));
+        annotation::draw(ctx, look, model.annotating, (room, row), sends);
     }
     // The banner with the result uses the same place, and on the shelf nothing moves.
     if model.slow_drawing && !look.projector && !model.banner && model.shelf.is_none() {

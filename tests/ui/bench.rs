@@ -445,12 +445,13 @@ impl Person {
         nodes.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
     }
 
-    /// Every text and control, with its place.
+    /// Every text and control with its place, and what a screen reader says of it besides.
     pub fn texts(&self) -> Vec<(String, Rect)> {
         let nodes = self.0.query_all_by(|node| node.role() == Role::Label || is_control(node.role()));
         let told = |node: &egui_kittest::Node<'_>| {
             let access = node.accesskit_node();
-            access.label().or_else(|| access.value()).unwrap_or_default()
+            let name = access.label().or_else(|| access.value()).unwrap_or_default();
+            [name].into_iter().chain(access.description()).collect::<Vec<_>>().join("\n")
         };
         nodes.map(|node| (told(&node), node.rect())).collect()
     }

@@ -93,7 +93,7 @@ fn a_worksheet_is_asked_for_on_the_page_and_leads_back_there() {
     desk.clear();
     desk.send(LearnAction::Show(TrailId::Game("rastros")));
     let mut person = Person::with(desk, 1280.0, 800.0);
-    person.press("ui-worksheet");
+    person.press("learn-print");
     let ask = FileAsk::SaveSheet(SheetOf::Trail, "Rastros.svg".to_owned());
     assert_eq!(person.last(), Some(&DialogAction::Open(Dialog::File(ask))));
     person.change(|desk| desk.send(DialogAction::Close));

@@ -8,6 +8,7 @@ learn-all-done = all done
 learn-own = Made by me
 learn-own-line = Lessons and puzzles that you made yourself.
 learn-go-on = Go on
+learn-print = Print
 learn-play = Play the Chick
 learn-step = Step { $number }
 learn-win-now = Win at once

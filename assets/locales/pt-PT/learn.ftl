@@ -8,6 +8,7 @@ learn-all-done = tudo feito
 learn-own = Feitos por mim
 learn-own-line = As lições e os problemas que fez.
 learn-go-on = Continuar
+learn-print = Imprimir
 learn-play = Jogar com o Pintainho
 learn-step = Passo { $number }
 learn-win-now = Ganhar já

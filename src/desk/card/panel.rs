@@ -1,14 +1,17 @@
 //! The rules card on one screen.
 
 use crate::desk::card::model::RulesModel;
-use crate::desk::components;
 use crate::desk::components::framed::framed;
+use crate::desk::components::{self, paint};
 use crate::desk::frame::dialog::{Dialog, DialogAction};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::Ground;
-use bevy_egui::egui::{Label, RichText, Ui, vec2};
+use bevy_egui::egui::{Label, RichText, TextStyle, Ui, vec2};
+
+/// A picture and the words beneath it are at least so wide, in heights of a letter.
+const LETTERS: f32 = 8.0;
 
 /// The body of the card.
 pub fn draw(ui: &mut Ui, look: &Look, card: &RulesModel) {
@@ -16,17 +19,25 @@ pub fn draw(ui: &mut Ui, look: &Look, card: &RulesModel) {
     ui.spacing_mut().item_spacing = vec2(gap, 6.0);
     ui.add(Label::new(&card.goal).wrap());
     ui.add_space(4.0);
-    let columns = card.pictures.len().max(1) as f32;
-    let width = ((ui.available_width() - gap * (columns - 1.0)) / columns).floor();
-    ui.horizontal_top(|ui| {
-        for (picture, caption) in &card.pictures {
-            ui.vertical(|ui| {
-                ui.set_width(width);
-                pictures::show(ui, look.pictures.get(card.id, picture), picture, width);
-                ui.add(Label::new(caption).wrap());
-            });
-        }
-    });
+    let font = TextStyle::Body.resolve(ui.style());
+    let words = card.pictures.iter().map(|(_, caption)| paint::longest_word(ui, caption, &font));
+    let least = words.fold(LETTERS * font.size, f32::max);
+    let count = card.pictures.len().max(1);
+    let most = (((ui.available_width() + gap) / (least + gap)).floor() as usize).clamp(1, count);
+    // Rows of the same length, as far as that goes.
+    let columns = count.div_ceil(count.div_ceil(most));
+    let width = ((ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32).floor();
+    for row in card.pictures.chunks(columns) {
+        ui.horizontal_top(|ui| {
+            for (picture, caption) in row {
+                ui.vertical(|ui| {
+                    ui.set_width(width);
+                    pictures::show(ui, look.pictures.get(card.id, picture), picture, width);
+                    ui.add(Label::new(caption).wrap());
+                });
+            }
+        });
+    }
     for (title, text) in [("ui-card-end", &card.end), ("ui-card-rulings", &card.rulings)] {
         ui.add_space(4.0);
         ui.label(RichText::new(look.word(title)).color(Ground::of(ui).accent));

@@ -225,14 +225,18 @@ pub struct Control<'a> {
     pub on: bool,
 }
 
+/// A sign grows with the letters beside it up to this text scale.
+const MOST_SIGN: f32 = 1.6;
+
 /// A sign in a circle with its word below.
 pub fn control(ui: &mut Ui, scale: f32, control: &Control<'_>) -> Response {
-    let side = tokens().size.touch * scale;
+    let sign_scale = scale.min(MOST_SIGN);
+    let side = tokens().size.touch * sign_scale;
     let token = TextSize::Label.token();
     let font = TextSize::Label.font(scale);
     let ground = Ground::of(ui);
     let word = ui.painter().layout_no_wrap(control.word.to_owned(), font, Color32::PLACEHOLDER);
-    let size = vec2(word.size().x.max(1.45 * side), side + 4.0 + token.line * scale);
+    let size = vec2((word.size().x + 10.0).max(1.45 * side), side + 4.0 + token.line * scale);
     let sense = if control.enabled { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(size, sense);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, control.enabled, control.on, control.word));
@@ -247,7 +251,7 @@ pub fn control(ui: &mut Ui, scale: f32, control: &Control<'_>) -> Response {
     };
     let painter = ui.painter();
     painter.circle(middle, side / 2.0, fill, Stroke::new(1.0, ground.line));
-    let icon = Face::Icon.at(tokens().size.icon * scale);
+    let icon = Face::Icon.at(tokens().size.icon * sign_scale);
     painter.text(middle, Align2::CENTER_CENTER, control.icon, icon, paint::faded(sign, cover));
     let colour = if hovered { ground.text } else { ground.quiet };
     let at = rect.center_bottom() - vec2(word.size().x / 2.0, word.size().y);

@@ -1,6 +1,8 @@
 //! Where things lie over the table.
 
-use bevy_egui::egui::{Align, Align2, Area, Context, Id, InnerResponse, Layout, Order, Pos2, Rect, Ui};
+use bevy_egui::egui::{
+    Align, Align2, Area, Context, Id, InnerResponse, LayerId, Layout, Order, Pos2, Rangef, Rect, Ui,
+};
 
 /// A panel that floats over the table, its `pivot` at `at`.
 ///
@@ -19,6 +21,41 @@ pub fn float<R>(
         ui.set_max_width(window.width());
         add(ui)
     })
+}
+
+/// The name of the area in which the plates of the others lie.
+pub const PLATES: &str = "plates";
+
+/// Where the plates of the others lie, where they are shown.
+#[must_use]
+pub fn plates(ctx: &Context) -> Option<Rect> {
+    place_of(ctx, PLATES)
+}
+
+/// Where a panel that floats lies, while it is shown.
+fn place_of(ctx: &Context, name: &str) -> Option<Rect> {
+    let id = Id::new(name);
+    ctx.memory(|memory| {
+        let shown = memory.areas().is_visible(&LayerId::new(Order::Middle, id));
+        memory.area_rect(id).filter(|_| shown)
+    })
+}
+
+/// The name of the area in the upper right corner.
+pub const CORNER: &str = "corner";
+
+/// What is left between the plates of the others and the corner, from left to right.
+#[must_use]
+pub fn between_plates(ctx: &Context, free: Rect) -> Rangef {
+    let left = plates(ctx).map_or(free.left(), |plates| plates.right());
+    let right = place_of(ctx, CORNER).map_or(free.right(), |corner| corner.left());
+    Rangef::new(left, right)
+}
+
+/// How wide an area was when it was drawn last.
+#[must_use]
+pub fn width_before(ctx: &Context, name: &str) -> f32 {
+    place_of(ctx, name).map_or(0.0, |area| area.width())
 }
 
 /// A panel that lies in this place.

@@ -6,8 +6,8 @@ use crate::desk::frame::display::DisplayAction;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::notice::{DismissNotice, NoticeModel};
 use crate::desk::frame::sends::Sends;
-use crate::desk::theme::{TextSize, icons};
-use bevy_egui::egui::{Align2, Context, Label, Rect, RichText, Ui, vec2};
+use crate::desk::theme::{TextSize, icons, tokens};
+use bevy_egui::egui::{Align2, Context, Label, Rect, RichText, Ui, pos2, vec2};
 use ludoteca_rules::session::Request;
 
 /// Distance from the edge of the free area.
@@ -57,10 +57,12 @@ pub fn draw(ctx: &Context, look: &Look, notice: &NoticeModel, free: Rect, sends:
 
 /// The notice that this computer draws slowly. On the shelf it has a row of its own.
 pub fn slow_drawing_over_table(ctx: &Context, look: &Look, free: Rect, sends: &mut Sends) {
-    let at = free.left_top() + vec2(8.0, 8.0);
+    // Beneath the plates of the others, beside the far edge of the board.
+    let plates = components::plates(ctx).map_or(free.top(), |plates| plates.bottom());
+    let at = pos2(free.left() + tokens().space.screen_edge, free.top().max(plates) + 8.0);
     components::float(ctx, "notice", at, Align2::LEFT_TOP, |ui| {
         components::smoke(ui, look.text_scale()).inner_margin(6).show(ui, |ui| {
-            let room = (free.width() - 4.0 * EDGE).min(480.0 * look.text_scale());
+            let room = (free.width() - 4.0 * EDGE).min(215.0 * look.text_scale());
             slow_drawing(ui, look, room, sends);
         });
     });

@@ -1,9 +1,9 @@
 //! Shapes that components share.
 
-use crate::desk::theme::{Ground, tokens};
+use crate::desk::theme::{Ground, TextSize, tokens};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Galley, Mesh, Painter, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui, vec2,
+    Align, Align2, Color32, FontId, Galley, Mesh, Painter, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui, vec2,
 };
 use std::sync::Arc;
 
@@ -77,4 +77,45 @@ pub fn elided(ui: &Ui, text: &str, font: FontId, colour: Color32, room: f32) -> 
     job.wrap.max_rows = 1;
     job.wrap.break_anywhere = true;
     ui.fonts_mut(|fonts| fonts.layout_job(job))
+}
+
+/// The width of the longest word of a text, below which a line would end within a word.
+#[must_use]
+pub fn longest_word(ui: &Ui, text: &str, font: &FontId) -> f32 {
+    let wide = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x;
+    text.split_whitespace().map(wide).fold(0.0, f32::max).ceil()
+}
+
+/// A text in so much room, aligned so, in the first of these sizes in which it is whole in so many rows; in the last one
+/// it gives way to an ellipsis. Nothing for an empty text.
+#[must_use]
+pub fn fitting(
+    ui: &Ui,
+    text: &str,
+    sizes: &[(TextSize, usize)],
+    colour: Color32,
+    (room, align): (f32, Align),
+    scale: f32,
+) -> Option<Arc<Galley>> {
+    let galley = |(size, rows): (TextSize, usize)| {
+        let format =
+            TextFormat { line_height: Some(size.token().line * scale), ..TextFormat::simple(size.font(scale), colour) };
+        let mut job = LayoutJob::single_section(text.to_owned(), format);
+        job.wrap.max_width = room.max(40.0);
+        job.wrap.max_rows = rows;
+        job.halign = align;
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    if text.is_empty() {
+        return None;
+    }
+    let all = sizes.iter().map(|size| galley(*size));
+    let mut last = None;
+    for galley in all {
+        if !galley.elided {
+            return Some(galley);
+        }
+        last = Some(galley);
+    }
+    last
 }

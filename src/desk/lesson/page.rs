@@ -25,6 +25,9 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 /// From this text scale on the head of the page scrolls with the trail, which else would have no room.
 const SCROLLS: f32 = 1.3;
 
+/// From this width on, in points at text scale 1, what can be done with a trail stands beside its name.
+const BESIDE: f32 = 760.0;
+
 /// Draws it.
 pub fn draw(ctx: &Context, look: &Look, page: &LearnModel, sends: &mut Sends) {
     let scale = look.text_scale();
@@ -144,7 +147,7 @@ fn head(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
         ui.add(Label::new(TextSize::Screen.text(scale, &page.name).color(ground.text)).wrap());
         ui.add(Label::new(TextSize::Body.text(scale, &page.line).color(ground.quiet)).wrap());
     };
-    if scale > SCROLLS || whole.width() < 560.0 * scale {
+    if scale > SCROLLS || whole.width() < BESIDE * scale {
         texts(ui);
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| buttons(ui, sends));
@@ -180,12 +183,14 @@ fn go_on(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
         onward::go(first, sends);
     }
     ui.add_space(4.0);
-    let rules = look.word("ui-rules");
-    let rules = PillButton::new(&rules).icon(icons::RULES).least(vec2(0.0, 0.87 * tall)).padding(0.36 * tall);
-    if page.has_rules && rules.show(ui).clicked() {
+    let quiet = |ui: &mut Ui, icon: &str, key: &str| {
+        let text = look.word(key);
+        PillButton::new(&text).icon(icon).least(vec2(0.0, 0.87 * tall)).padding(0.36 * tall).show(ui)
+    };
+    if page.has_rules && quiet(ui, icons::RULES, "ui-rules").clicked() {
         sends.write(LearnAction::Rules(true));
     }
-    if components::pressed(ui, icons::PRINT, &look.word("ui-worksheet")) {
+    if quiet(ui, icons::PRINT, "learn-print").on_hover_text(look.word("ui-worksheet")).clicked() {
         let name = format!("{}.svg", page.name);
         sends.write(DialogAction::Open(Dialog::File(FileAsk::SaveSheet(SheetOf::Trail, name))));
     }

@@ -1,28 +1,36 @@
 //! What one draws with on a position: a slim bar over the far edge of the board.
 
-use crate::desk::components;
+use crate::desk::components::{self, float};
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::controller::PlayAction;
 use crate::desk::theme::{icons, tokens};
-use bevy_egui::egui::{Align2, Color32, Context, Id, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Context, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use ludoteca_rules::display::annotation::Tint;
 use ludoteca_table::play::TableAction;
 use ludoteca_table::play::{Annotating, Tool};
 use std::f32::consts::TAU;
 
-/// Draws it while it is open.
-pub fn draw(ctx: &Context, look: &Look, annotating: Annotating, free: Rect, sends: &mut Sends) {
+/// Signs do not grow with the letters beyond this, in points.
+const MOST_SIDE: f32 = 62.0;
+
+/// Draws it while it is open: over the far edge of what is `free`, or in a `row` of the strip that is kept for it.
+pub fn draw(ctx: &Context, look: &Look, annotating: Annotating, (free, row): (Rect, Option<Rect>), sends: &mut Sends) {
     if !annotating.on {
         return;
     }
     let (name, least) = ("annotation", 8.0);
-    let wide = ctx.memory(|memory| memory.area_rect(Id::new(name))).map_or(0.0, |bar| bar.width());
-    let at = between(ctx, free, wide + 2.0 * least) + vec2(0.0, least);
-    components::float(ctx, name, at, Align2::CENTER_TOP, |ui| {
+    let wide = float::width_before(ctx, name);
+    let (at, pivot) = match row {
+        Some(row) => (row.center(), Align2::CENTER_CENTER),
+        None => (between(ctx, free, wide + 2.0 * least) + vec2(0.0, least), Align2::CENTER_TOP),
+    };
+    float(ctx, name, at, pivot, |ui| {
         components::smoke(ui, look.text_scale()).inner_margin(6).show(ui, |ui| {
-            ui.set_max_width(free.width() - 24.0);
+            ui.set_max_width(row.unwrap_or(free).width() - 24.0);
+            let side = &mut ui.spacing_mut().interact_size.y;
+            *side = side.min(MOST_SIDE);
             ui.horizontal_wrapped(|ui| {
                 // Beside a plate and the name of the game there is little room.
                 ui.spacing_mut().item_spacing.x = 4.0;
@@ -58,10 +66,8 @@ pub fn draw(ctx: &Context, look: &Look, annotating: Annotating, free: Rect, send
 /// The middle of the upper edge of a bar so `wide`: between the plates and the corner. Where it does not fit there it
 /// lies over a plate, never over the board, on which one draws.
 fn between(ctx: &Context, free: Rect, wide: f32) -> Pos2 {
-    let area = |name: &str| ctx.memory(|memory| memory.area_rect(Id::new(name)));
-    let left = area("plates").map_or(free.left(), |plates| plates.right());
-    let right = area("corner").map_or(free.right(), |corner| corner.left());
-    pos2(free.center().x.max(left + 0.5 * wide).min(right - 0.5 * wide), free.top())
+    let room = float::between_plates(ctx, free);
+    pos2(free.center().x.max(room.min + 0.5 * wide).min(room.max - 0.5 * wide), free.top())
 }
 
 const fn tool_key(tool: Tool) -> &'static str {

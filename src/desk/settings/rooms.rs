@@ -3,11 +3,11 @@
 use crate::desk::components::{follow_focus, paint};
 use crate::desk::frame::pictures;
 use crate::desk::theme::{Face, Ground, tokens};
-use bevy_egui::egui::{Align2, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use bevy_egui::egui::{Rect, UiBuilder};
 use ludoteca_table::scene::room::Room;
 
-/// Pictures beside each other.
+/// Pictures beside each other, where their names have room.
 const COLUMNS: usize = 2;
 /// Space between pictures.
 const GAP: f32 = 18.0;
@@ -17,11 +17,18 @@ const TALL: f32 = 0.5625;
 /// The rooms in rows; the one that was chosen.
 pub fn draw(ui: &mut Ui, title: &str, chosen: &Room, language: &str) -> Option<&'static Room> {
     let size = ui.style().text_styles[&TextStyle::Body].size;
-    let wide = ((ui.available_width() - GAP) / COLUMNS as f32).floor().max(40.0);
-    let tall = (TALL * wide).round();
+    let halves = ((ui.available_width() - GAP) / COLUMNS as f32).floor().max(40.0);
+    let named = |room: &Room| {
+        let name = room.name(language).to_owned();
+        ui.painter().layout_no_wrap(name, Face::Bold.at(size), Color32::PLACEHOLDER).size().x
+    };
+    // Where a name is wider than half of the sheet, the pictures lie beneath each other, no larger than before.
+    let columns = if Room::all().iter().all(|room| named(room) <= halves) { COLUMNS } else { 1 };
+    let wide = if columns == 1 { ui.available_width() } else { halves };
+    let tall = (TALL * halves).round();
     let whole = vec2(wide, tall + 1.7 * size);
     let mut taken = None;
-    for row in Room::all().chunks(COLUMNS) {
+    for row in Room::all().chunks(columns) {
         let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), whole.y), Sense::hover());
         for (column, room) in row.iter().enumerate() {
             let left = place.left() + column as f32 * (wide + GAP);
@@ -42,7 +49,7 @@ fn one(ui: &mut Ui, title: &str, room: &'static Room, chosen: bool, language: &s
     let name = format!("{title}: {}", room.name(language));
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name.clone()));
     follow_focus(&response);
-    let picture = rect.with_max_y(rect.top() + tall);
+    let picture = Rect::from_min_size(rect.min, vec2(rect.width().min(tall / TALL), tall));
     let radius = tokens().radius.control;
     ui.painter().rect_filled(picture, radius, ground.well);
     pictures::rounded(ui, room.picture(), &format!("room-{}", room.id), picture, radius);

@@ -139,6 +139,10 @@ fn heading(ui: &Ui, look: &Look, place: Rect, board: Option<&ShelfBoard>, told: 
     let room = place.right() - title.right() - 10.0;
     let font = TextSize::Label.font(scale);
     let text = paint::elided(ui, about, font, Color32::PLACEHOLDER, room);
+    // Half a sentence says nothing.
+    if text.elided {
+        return;
+    }
     ui.painter().galley_with_override_text_color(
         pos2(title.right() + 10.0, middle - text.size().y / 2.0),
         text,

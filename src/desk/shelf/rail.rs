@@ -27,6 +27,8 @@ const INSIDE: f32 = 14.0;
 /// Height of a way, and of the picture of a position, at text scale 1.
 const WAY: f32 = 62.0;
 const PICTURE: f32 = 104.0;
+/// Most rows of the title of a card beside its picture; what is longer stands over it.
+const MOST_ROWS: usize = 4;
 /// The disc with the sign to play on.
 const ARROW: f32 = 40.0;
 /// The face that invites, at text scale 1.
@@ -99,7 +101,9 @@ fn top(ui: &mut Ui, look: &Look, sends: &mut Sends) {
             };
             let sizes = [TextSize::Brand, TextSize::Screen, TextSize::Title];
             let size = sizes.into_iter().find(|size| wide(size) <= room).unwrap_or(TextSize::Title);
-            ui.add(Label::new(size.text(scale, title).color(Ground::of(ui).accent)).truncate());
+            // The name of the program is never shortened.
+            let scale = scale * (0.98 * room / wide(&size)).min(1.0);
+            ui.add(Label::new(size.text(scale, title).color(Ground::of(ui).accent)).extend());
         },
     );
 }
@@ -115,15 +119,26 @@ fn invitation(ui: &mut Ui, look: &Look, (id, name): (&'static str, &str), sends:
     let smoke = Ground::of(ui);
     let frame = Frame::new().fill(smoke.raise).stroke(Stroke::new(1.0, smoke.line)).inner_margin(INSIDE);
     frame.corner_radius(tokens().radius.card).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            let side = FACE * scale.min(1.4);
+        let side = FACE * scale.min(1.4);
+        let asks = look.word("ui-first-asks");
+        let beside = ui.available_width() - side - ui.spacing().item_spacing.x;
+        let face = |ui: &mut Ui| {
             let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
             Portrait::Level(1).paint(ui.painter(), place, Color32::WHITE);
-            ui.vertical(|ui| {
-                ui.add_space(0.15 * side);
-                ui.add(Label::new(TextSize::Name.text(scale, look.word("ui-first-asks"))).wrap());
+        };
+        let says = TextSize::Name.text(scale, &asks);
+        if paint::longest_word(ui, &asks, &TextSize::Name.font(scale)) <= beside {
+            ui.horizontal(|ui| {
+                face(ui);
+                ui.vertical(|ui| {
+                    ui.add_space(0.15 * side);
+                    ui.add(Label::new(says).wrap());
+                });
             });
-        });
+        } else {
+            face(ui);
+            ui.add(Label::new(says).wrap());
+        }
         ui.add_space(8.0);
         let least = vec2(ui.available_width(), tokens().size.button_main);
         let begin = PillButton::main(name).icon(icons::PLAY).least(least).show(ui);
@@ -215,15 +230,34 @@ fn card(ui: &mut Ui, look: &Look, shown: &CardShown<'_>, picture: impl FnOnce(&m
     let inner = Rect::from_min_size(at + Vec2::splat(INSIDE), vec2(width - 2.0 * INSIDE, f32::INFINITY));
     let mut body = ui.new_child(UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Min)));
     body.spacing_mut().item_spacing = vec2(INSIDE, 2.0);
-    picture(&mut body, side);
-    body.vertical(|ui| {
-        ui.set_max_width(room);
+    let above = |ui: &mut Ui| {
         if let Some(above) = shown.above {
             ui.add(line(above, TextSize::Label, ground.warn).truncate());
         }
-        ui.add(line(shown.title, title_size, ground.text).wrap());
-        ui.add(line(shown.below, TextSize::Label, ground.quiet).wrap());
-    });
+    };
+    let title = |ui: &mut Ui| ui.add(line(shown.title, title_size, ground.text).wrap());
+    let below = |ui: &mut Ui| ui.add(line(shown.below, TextSize::Label, ground.quiet).wrap());
+    let rows = ui.painter().layout(shown.title.to_owned(), title_size.font(scale), ground.text, room).rows.len();
+    let whole = paint::longest_word(ui, shown.title, &title_size.font(scale)) <= room;
+    if whole && rows <= MOST_ROWS {
+        picture(&mut body, side);
+        body.vertical(|ui| {
+            ui.set_max_width(room);
+            above(ui);
+            title(ui);
+            below(ui);
+        });
+    } else {
+        body.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 6.0;
+            above(ui);
+            title(ui);
+            ui.horizontal_top(|ui| {
+                picture(ui, side);
+                ui.vertical(below);
+            });
+        });
+    }
     let tall = body.min_rect().height().max(side) + 2.0 * INSIDE;
     let (rect, response) = ui.allocate_exact_size(vec2(width, tall), Sense::click());
     let name = format!("{}: {}", shown.name, shown.title);
@@ -245,6 +279,7 @@ fn way(ui: &mut Ui, look: &Look, (icon, id): (&str, CommandId), key: &str, about
     let height = WAY * scale;
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.as_str()));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(about));
     components::follow_focus(&response);
     let radius = f32::from(tokens().radius.control);
     if response.hovered() {

@@ -52,7 +52,7 @@ impl Ground {
         let semantic = &tokens().semantic;
         match material {
             Material::Smoke => Self {
-                fill: room.glass.0.gamma_multiply(room.glass_alpha),
+                fill: room.glass.0.gamma_multiply(covered(room.glass_alpha)),
                 text: room.text.0,
                 quiet: room.text_quiet.0,
                 line: room.glass_line.0,
@@ -94,7 +94,8 @@ impl Ground {
     fn in_visuals(visuals: &Visuals) -> Self {
         let widgets = &visuals.widgets;
         Self {
-            fill: visuals.window_fill,
+            // Windows of egui itself, as menus, are opaque on any material.
+            fill: visuals.panel_fill,
             text: widgets.noninteractive.fg_stroke.color,
             quiet: visuals.weak_text_color.unwrap_or(widgets.noninteractive.fg_stroke.color),
             line: widgets.noninteractive.bg_stroke.color,
@@ -162,6 +163,12 @@ impl Ground {
             .inner_margin(Margin::same(margin as i8))
             .shadow(shadow.shadow())
     }
+}
+
+/// What covers so much where colours are mixed as they are stored, as designs have it, where light is mixed, as the
+/// renderer does. Exact for black, and smoke is almost black.
+fn covered(alpha: f32) -> f32 {
+    1.0 - (1.0 - alpha).powf(2.2)
 }
 
 /// A control on smoke under the pointer: what it is made of, twice.

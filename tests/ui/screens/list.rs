@@ -2,7 +2,7 @@
 
 use crate::bench::{Desk, Person, asked};
 use crate::panels::theatre;
-use crate::screens::painted::Sizes;
+use crate::screens::painted::Drawn;
 use ludoteca::desk::class::controller::ClassAction;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass};
 use ludoteca::desk::commands::DoCommand;
@@ -10,7 +10,7 @@ use ludoteca::desk::commands::table::CommandId;
 use ludoteca::desk::demo::model::DemoShown;
 use ludoteca::desk::files::Files;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, FileAsk, Question};
-use ludoteca::desk::frame::display::Display;
+use ludoteca::desk::frame::display::{Display, SoftwareDrawing};
 use ludoteca::desk::lesson::learn::LearnAction;
 use ludoteca::desk::lesson::model::CourseRequest;
 use ludoteca::desk::new_game::controller::NewGameAction;
@@ -35,17 +35,17 @@ pub struct Screen {
     pub desk: fn(Language) -> Desk,
     /// How one comes to it.
     pub open: fn(&mut Person),
-    /// Who says how large its controls are.
-    pub sizes: Sizes,
+    /// How it comes to what it shows.
+    pub drawn: Drawn,
 }
 
 const fn screen(name: &'static str, desk: fn(Language) -> Desk, open: fn(&mut Person)) -> Screen {
-    Screen { name, desk, open, sizes: Sizes::Ours }
+    Screen { name, desk, open, drawn: Drawn::Ours }
 }
 
 /// The dialog about files is that of a library.
 const fn files(name: &'static str, open: fn(&mut Person)) -> Screen {
-    Screen { name, desk: with_files, open, sizes: Sizes::Library }
+    Screen { name, desk: with_files, open, drawn: Drawn::Library }
 }
 
 /// All of them.
@@ -79,6 +79,11 @@ pub const SCREENS: &[Screen] = &[
     screen("four seats", |language| table("sapiens", "players=single", language).after(9), |_| {}),
     screen("two teams", |language| table("sapiens", "players=teams", language).after(9), |_| {}),
     screen("against the Owl, with names and a clock", against_the_owl, |_| {}),
+    screen(
+        "drawn slowly",
+        |language| of("horizons", language),
+        |person| person.change(|desk| desk.get_mut::<SoftwareDrawing>().0 = true),
+    ),
     screen("moves", |language| of("horizons", language), |person| command(person, CommandId::Moves)),
     screen(
         "moves of four",
@@ -189,7 +194,7 @@ pub const SCREENS: &[Screen] = &[
     }),
     screen("pupils", shelf, |person| class(person, ClassPage::Pupils)),
     screen("boards of a round", shelf, |person| class(person, ClassPage::Round)),
-    screen("standings", shelf, |person| class(person, ClassPage::Standings)),
+    Screen { drawn: Drawn::Sideways, ..screen("standings", shelf, |person| class(person, ClassPage::Standings)) },
     screen("die theatre", shelf, |person| {
         person.change(|desk| desk.get_mut::<DemoShown>().0 = Some(theatre(false)));
     }),

@@ -8,9 +8,11 @@ use crate::bench::Person;
 use list::{SCREENS, Screen};
 use ludoteca_games::CATALOGUE;
 use ludoteca_words::Language;
+use painted::Drawn;
 
 /// A window in points, and how large texts are in it.
-const SIZES: [(f32, f32, f32); 2] = [(1024.0, 768.0, 1.0), (1280.0, 800.0, 1.0)];
+const SIZES: [(f32, f32, f32); 5] =
+    [(1024.0, 768.0, 1.0), (1280.0, 800.0, 1.0), (1024.0, 768.0, 1.5), (1280.0, 800.0, 2.0), (1024.0, 768.0, 2.5)];
 
 fn on(screen: &Screen, language: Language, (width, height, text): (f32, f32, f32)) -> Person {
     let mut desk = (screen.desk)(language);
@@ -27,7 +29,11 @@ fn faults_at(size: (f32, f32, f32)) -> Vec<String> {
     for screen in SCREENS {
         for language in Language::ALL {
             let person = on(screen, language, size);
-            for fault in painted::faults(&person, screen.sizes) {
+            let drawn = match screen.drawn {
+                Drawn::Sideways if size.2 <= 1.0 => Drawn::Ours,
+                drawn => drawn,
+            };
+            for fault in painted::faults(&person, drawn) {
                 faults.push(format!("{} {}: {fault}", screen.name, language.tag()));
             }
         }
@@ -55,4 +61,19 @@ fn at_1024_by_768() {
 #[test]
 fn at_1280_by_800() {
     nothing_is_wrong_at(SIZES[1]);
+}
+
+#[test]
+fn at_1024_by_768_with_letters_of_one_and_a_half() {
+    nothing_is_wrong_at(SIZES[2]);
+}
+
+#[test]
+fn at_1280_by_800_with_letters_twice_as_large() {
+    nothing_is_wrong_at(SIZES[3]);
+}
+
+#[test]
+fn at_1024_by_768_with_the_largest_letters() {
+    nothing_is_wrong_at(SIZES[4]);
 }

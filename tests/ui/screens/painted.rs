@@ -3,7 +3,7 @@
 
 use crate::bench::Person;
 use bevy_egui::egui::epaint::ClippedShape;
-use bevy_egui::egui::{Context, Rect, Sense, Shape};
+use bevy_egui::egui::{Context, Galley, Rect, Sense, Shape};
 use ludoteca::desk::theme::tokens;
 use std::fmt::{self, Formatter};
 
@@ -17,12 +17,14 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Who says how large the controls of a screen are.
+/// How a screen comes to what it shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sizes {
-    /// The theme.
+pub enum Drawn {
+    /// By the theme, all of it in view or further down.
     Ours,
-    /// The library that draws it.
+    /// The same, and with large letters a table goes on at its side.
+    Sideways,
+    /// By a library, which says how large its controls are and where names end.
     Library,
 }
 
@@ -35,6 +37,8 @@ struct Painted {
     clip: Rect,
     /// Whether it ends before all of it is told.
     shortened: bool,
+    /// Whether a line of it ends within a word.
+    broken: bool,
     /// Its place among all that is painted.
     order: usize,
 }
@@ -78,7 +82,14 @@ impl Frame {
             Shape::Text(text) if text.opacity_factor > 0.0 && !text.galley.text().trim().is_empty() => {
                 let ink = text.galley.mesh_bounds.translate(text.pos.to_vec2());
                 let said = text.galley.text().to_owned();
-                self.texts.push(Painted { text: said, ink, clip, shortened: text.galley.elided, order });
+                self.texts.push(Painted {
+                    text: said,
+                    ink,
+                    clip,
+                    shortened: text.galley.elided,
+                    broken: broken(&text.galley),
+                    order,
+                });
             }
             Shape::Rect(rect) if rect.fill.a() >= OPAQUE => self.covers.push((order, rect.rect.intersect(clip))),
             _ => {}
@@ -93,7 +104,7 @@ impl Frame {
     }
 
     /// What is wrong with the texts of a window in which this is told to who points or listens.
-    fn faults(&self, window: Rect, told: &[(String, Rect)]) -> Vec<Fault> {
+    fn faults(&self, window: Rect, told: &[(String, Rect)], drawn: Drawn) -> Vec<Fault> {
         let mut faults = Vec::new();
         let seen: Vec<&Painted> = self
             .texts
@@ -101,14 +112,19 @@ impl Frame {
             .filter(|text| text.seen().is_positive() && !self.hidden(text.seen(), text.order, usize::MAX))
             .collect();
         for (index, text) in seen.iter().enumerate() {
-            if text.seen().width() < text.ink.width() - NEAR {
+            if drawn == Drawn::Ours && text.seen().width() < text.ink.width() - NEAR {
                 faults.push(Fault(format!("cut at its side: {:?} {} by {}", text.text, text.ink, text.clip)));
             }
-            if !window.expand(NEAR).contains_rect(text.seen()) {
+            // What scrolls may go on beyond the edge of the window.
+            let stands = text.clip.expand(NEAR).contains_rect(window);
+            if !window.expand(NEAR).contains_rect(if stands { text.ink } else { text.seen() }) {
                 faults.push(Fault(format!("outside: {:?} {}", text.text, text.ink)));
             }
+            if drawn != Drawn::Library && text.broken {
+                faults.push(Fault(format!("broken within a word: {:?} {}", text.text, text.ink)));
+            }
             let whole = |(name, place): &(String, Rect)| name.contains(&text.text) && place.intersects(text.seen());
-            if text.shortened && !told.iter().any(whole) {
+            if drawn != Drawn::Library && text.shortened && !told.iter().any(whole) {
                 faults.push(Fault(format!("shortened: {:?} {}", text.text, text.ink)));
             }
             for other in &seen[..index] {
@@ -122,6 +138,15 @@ impl Frame {
         }
         faults
     }
+}
+
+/// Whether a line ends within a word.
+fn broken(galley: &Galley) -> bool {
+    galley.rows.windows(2).any(|rows| {
+        let last = rows[0].glyphs.last().is_some_and(|glyph| glyph.chr.is_alphanumeric());
+        let first = rows[1].glyphs.first().is_some_and(|glyph| glyph.chr.is_alphanumeric());
+        last && first && !rows[0].ends_with_newline
+    })
 }
 
 /// The controls that can be hit: each with its whole place, and what of it can be seen.
@@ -141,10 +166,10 @@ fn controls(ctx: &Context) -> Vec<(Rect, Rect)> {
     found
 }
 
-/// What is wrong with what is seen now, in a window whose controls may be smaller where a library draws them.
-pub fn faults(person: &Person, sizes: Sizes) -> Vec<Fault> {
+/// What is wrong with what is seen now on a screen that is drawn so.
+pub fn faults(person: &Person, drawn: Drawn) -> Vec<Fault> {
     let window = person.0.ctx.content_rect();
-    let mut faults = Frame::of(&person.0.output().shapes).faults(window, &person.texts());
+    let mut faults = Frame::of(&person.0.output().shapes).faults(window, &person.texts(), drawn);
     let named = person.controls();
     let name = |place: Rect| {
         let near = named.iter().find(|(_, rect)| rect.center().distance(place.center()) < 1.0);
@@ -153,7 +178,7 @@ pub fn faults(person: &Person, sizes: Sizes) -> Vec<Fault> {
     let controls = controls(&person.0.ctx);
     for (index, &(place, seen)) in controls.iter().enumerate() {
         let least = tokens().size.touch_least - 0.5;
-        if sizes == Sizes::Ours && (place.width() < least || place.height() < least) {
+        if drawn != Drawn::Library && (place.width() < least || place.height() < least) {
             faults.push(Fault(format!("too small to hit: {:?} {place}", name(place))));
         }
         if !window.expand(NEAR).contains_rect(seen) {

@@ -41,12 +41,15 @@ pub(super) fn beneath(
     let told = told(ui, look, class);
     let acts = acts(look, class);
     let tall = ui.spacing().interact_size.y.max(tokens().size.button_main * scale.min(1.2));
-    let buttons: f32 = acts.iter().map(|act| width(ui, act) + ui.spacing().item_spacing.x).sum();
+    let gap = ui.spacing().item_spacing;
+    let buttons: f32 = acts.iter().map(|act| width(ui, act) + gap.x).sum();
     let whole = ui.available_rect_before_wrap();
+    let lines = lines(ui, acts, whole.width());
+    let pressed = lines.len() as f32 * (tall + gap.y) - gap.y;
     // Where both do not fit beside each other, what is told lies above the buttons.
     let line = TextSize::Label.token().line * scale;
     let two = whole.width() - buttons < 320.0 * scale && !told.is_empty();
-    let height = if two { tall + line * told.len() as f32 + 8.0 } else { tall } + 6.0;
+    let height = if two { pressed + line * told.len() as f32 + 8.0 } else { pressed } + 6.0;
     let row = whole.with_min_y(whole.bottom() - height);
     let mut above = ui.new_child(UiBuilder::new().max_rect(whole.with_max_y(row.top() - 8.0)));
     body(&mut above, done);
@@ -54,7 +57,7 @@ pub(super) fn beneath(
         let cut = row.top() + line * told.len() as f32 + 8.0;
         (row.with_max_y(cut), row.with_min_y(cut))
     } else {
-        let cut = row.right() - buttons - 8.0;
+        let cut = (row.right() - buttons - 8.0).max(row.left());
         (row.with_max_x(cut), Rect::from_min_max(pos2(cut, row.top()), row.max))
     };
     let heights = line * told.len() as f32;
@@ -64,11 +67,34 @@ pub(super) fn beneath(
     for (text, colour) in &told {
         child.add(Label::new(TextSize::Label.text(scale, text).color(*colour)).truncate());
     }
-    let mut child = ui.new_child(UiBuilder::new().max_rect(right).layout(Layout::right_to_left(Align::Center)));
-    for act in acts.into_iter().rev() {
-        press(&mut child, look, class, &act, tall, done);
+    let mut top = right.top() + ((right.height() - pressed) / 2.0).max(0.0);
+    for acts in lines {
+        let line = right.with_min_y(top).with_max_y(top + tall);
+        top += tall + gap.y;
+        let mut child = ui.new_child(UiBuilder::new().max_rect(line).layout(Layout::right_to_left(Align::Center)));
+        for act in acts.into_iter().rev() {
+            press(&mut child, look, class, &act, tall, done);
+        }
     }
     ui.expand_to_include_rect(row);
+}
+
+/// The buttons in as few rows of a width as there is room for, what comes next in the last one.
+fn lines(ui: &Ui, acts: Vec<Act>, room: f32) -> Vec<Vec<Act>> {
+    let mut lines: Vec<Vec<Act>> = Vec::new();
+    let mut left = 0.0;
+    for act in acts {
+        let wide = width(ui, &act) + ui.spacing().item_spacing.x;
+        match lines.last_mut().filter(|_| wide <= left) {
+            Some(line) => line.push(act),
+            None => {
+                lines.push(vec![act]);
+                left = room;
+            }
+        }
+        left -= wide;
+    }
+    lines
 }
 
 fn width(ui: &Ui, act: &Act) -> f32 {

@@ -28,11 +28,8 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, sheet: &SheetModel) {
         ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x.ceil() + 2.0 * BESIDE
     };
     // A head of several words takes several lines.
-    let longest = |ui: &Ui, text: &str| {
-        let words = text.split_whitespace().map(|word| measure(ui, word, head.clone()));
-        words.fold(0.0, f32::max)
-    };
-    let mut widths: Vec<f32> = sheet.heads.iter().map(|text| longest(ui, text)).collect();
+    let longest = |text: &String| paint::longest_word(ui, text, &head) + 2.0 * BESIDE;
+    let mut widths: Vec<f32> = sheet.heads.iter().map(longest).collect();
     for (cells, _) in &sheet.standings {
         for (column, text) in cells.iter().enumerate().take(widths.len()) {
             widths[column] = widths[column].max(measure(ui, text, body(column)));

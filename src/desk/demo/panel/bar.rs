@@ -6,7 +6,9 @@ use crate::desk::demo::model::{DemoAction, DemoModel, DemoRequest};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
-use bevy_egui::egui::{Align, Align2, Id, Key, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{
+    Align, Align2, Id, Key, Layout, Rect, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+};
 use ludoteca_table::replay::SPEEDS;
 
 /// Thickness of the line at text scale 1.
@@ -20,6 +22,9 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, demo: &DemoModel, place: Rect, scal
     let row = place.shrink2(vec2(tokens().space.screen_edge, 6.0 * scale));
     let mut left = ui.new_child(UiBuilder::new().max_rect(row).layout(Layout::left_to_right(Align::Center)));
     left.spacing_mut().interact_size.y = tokens().size.touch * scale.min(1.4);
+    // The bar is no larger than the stage allows, and so are its words.
+    let letters = &mut left.style_mut().text_styles;
+    letters.insert(TextStyle::Button, TextSize::Body.font(scale));
     if demo.question.is_some() {
         asking(&mut left, look, scale, sends);
     } else if !demo.still {

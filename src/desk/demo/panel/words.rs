@@ -1,10 +1,10 @@
 //! What is said of the stage: always in the same place and of the same height.
 
+use crate::desk::components::paint;
 use crate::desk::demo::model::{DemoModel, PieceSign};
 use crate::desk::theme::{Face, Ground, TextSize};
-use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
-    Align, Align2, Color32, Galley, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, Galley, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -37,13 +37,13 @@ pub(super) fn draw(ui: &mut Ui, demo: &DemoModel, place: Rect, scale: f32) {
     let below: Vec<&str> = [Some(demo.line.as_str()), progress].into_iter().flatten().collect();
     let below: Vec<&str> = below.into_iter().filter(|text| !text.is_empty()).collect();
     let said = if demo.caption.is_empty() { String::new() } else { format!("{mark}{}", demo.caption) };
-    let said = fitting(ui, &said, &SIZES, colour, room.width(), scale);
-    let below = fitting(
+    let said = paint::fitting(ui, &said, &SIZES, colour, (room.width(), Align::Center), scale);
+    let below = paint::fitting(
         ui,
         &below.join(" · "),
         &[(TextSize::Body, 1), (TextSize::Label, 1)],
         ground.quiet,
-        room.width(),
+        (room.width(), Align::Center),
         scale,
     );
     let told: Vec<Arc<Galley>> = [said, below].into_iter().flatten().collect();
@@ -61,39 +61,6 @@ pub(super) fn draw(ui: &mut Ui, demo: &DemoModel, place: Rect, scale: f32) {
             response.on_hover_text(text);
         }
     }
-}
-
-/// A text in the first of these sizes in which it is whole; in the last one it gives way to an ellipsis. Nothing for an
-/// empty text.
-fn fitting(
-    ui: &Ui,
-    text: &str,
-    sizes: &[(TextSize, usize)],
-    colour: Color32,
-    room: f32,
-    scale: f32,
-) -> Option<Arc<Galley>> {
-    let galley = |(size, rows): (TextSize, usize)| {
-        let format =
-            TextFormat { line_height: Some(size.token().line * scale), ..TextFormat::simple(size.font(scale), colour) };
-        let mut job = LayoutJob::single_section(text.to_owned(), format);
-        job.wrap.max_width = room.max(40.0);
-        job.wrap.max_rows = rows;
-        job.halign = Align::Center;
-        ui.fonts_mut(|fonts| fonts.layout_job(job))
-    };
-    if text.is_empty() {
-        return None;
-    }
-    let all = sizes.iter().map(|size| galley(*size));
-    let mut last = None;
-    for galley in all {
-        if !galley.elided {
-            return Some(galley);
-        }
-        last = Some(galley);
-    }
-    last
 }
 
 /// The value as a numeral, and an arrow for each direction in which the piece can go.

@@ -1,17 +1,20 @@
 //! Orders that the others must not see: the line that says who looks away, the curtain over the board, and the cards of
 //! letters.
 
-use crate::desk::components;
+use crate::desk::components::{self, float};
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::secret::model::{CardModel, SeatModel, SecretModel};
-use crate::desk::theme::{Ground, TextSize, tokens};
+use crate::desk::theme::{Face, Ground, TextSize, tokens};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
-    Align, Align2, Context, Id, Label, Layout, Margin, Rect, RichText, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
+    Align, Align2, Context, Galley, Id, Label, Layout, Margin, Rect, RichText, Sense, Stroke, TextStyle, Ui, UiBuilder,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 use ludoteca_rules::Arg;
 use ludoteca_table::play::TableAction;
+use std::sync::Arc;
 
 /// Space around the texts.
 const MARGIN: f32 = 10.0;
@@ -38,8 +41,13 @@ pub fn draw(ctx: &Context, look: &Look, secret: &SecretModel, free: Rect, sends:
 /// A line over the far edge of the board, which stays where it is whatever the line says.
 fn line(ctx: &Context, look: &Look, free: Rect, text: &str, seats: &[SeatModel], sends: &mut Sends) {
     let scale = look.text_scale();
-    let at = free.center_top() + vec2(0.0, 4.0);
-    components::float(ctx, "secret-line", at, Align2::CENTER_TOP, |ui| {
+    let name = "secret-line";
+    let half = 0.5 * float::width_before(ctx, name) + MARGIN;
+    let room = float::between_plates(ctx, free);
+    let beside = free.center().x - half >= room.min && free.center().x + half <= room.max;
+    // What is wider than the room beside the plates lies beneath them.
+    let top = components::plates(ctx).filter(|_| !beside).map_or(free.top(), |plates| plates.bottom().max(free.top()));
+    float(ctx, name, pos2(free.center().x, top + 4.0), Align2::CENTER_TOP, |ui| {
         components::smoke(ui, scale).inner_margin(vec2(14.0, 4.0)).show(ui, |ui| {
             ui.set_max_width(free.width() - 6.0 * MARGIN);
             let padding = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
@@ -81,6 +89,8 @@ fn curtain(ctx: &Context, look: &Look, free: Rect, (away, next): (&str, &str), s
         cloth(ui, free);
         let wide = (560.0 * scale).min(free.width() - 4.0 * MARGIN);
         let middle = Rect::from_center_size(free.center() - vec2(0.0, 30.0), vec2(wide, 200.0 * scale));
+        let plates = components::plates(ctx).map_or(free.top(), |plates| plates.bottom());
+        let middle = middle.with_min_y(middle.top().max(plates + MARGIN));
         ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
             components::smoke(ui, scale).show(ui, |ui| {
                 ui.set_min_width(wide - 4.0 * MARGIN);
@@ -138,9 +148,12 @@ fn cards(ctx: &Context, look: &Look, free: Rect, cards: &[CardModel]) -> Rect {
     let place = Rect::from_min_max(pos2(free.left(), (free.bottom() - known).max(free.top())), free.max);
     components::placed(ctx, "secret-cards", place, |ui| {
         let columns = columns(ui);
-        let rows = |card: &CardModel| card.lines.len().div_ceil(columns) + 1;
-        let most = cards.iter().map(rows).max().unwrap_or(0).max(ROWS);
-        height = row * (most as f32 + 1.0) + 5.0 * MARGIN;
+        let tall = |card: &CardModel| {
+            let rows = card.lines.len().div_ceil(columns).max(ROWS - 1) as f32 + 1.0;
+            let beneath = card.illegal.iter().map(|(order, code)| illegal_text(ui, order, code, inner).size().y);
+            row * rows + beneath.sum::<f32>().max(row)
+        };
+        height = cards.iter().map(tall).fold(0.0, f32::max) + 5.0 * MARGIN;
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing = vec2(MARGIN, 0.0);
             ui.add_space(MARGIN);
@@ -190,5 +203,31 @@ fn one_card(ui: &mut Ui, card: &CardModel, width: f32, columns: usize, row: f32,
             chunk.iter().for_each(|line| entry(ui, line, wide));
         });
     }
-    card.illegal.iter().for_each(|line| entry(ui, line, width));
+    if let Some((order, code)) = &card.illegal {
+        illegal(ui, order, code, width);
+    }
+}
+
+/// The row of what breaks the rules: a sentence, in as many lines as it needs.
+fn illegal(ui: &mut Ui, order: &str, code: &str, width: f32) {
+    let ground = Ground::of(ui);
+    let galley = illegal_text(ui, order, code, width);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{code} {order}")));
+    ui.painter().galley(rect.min, galley, ground.text);
+}
+
+/// The row in the usual letters, or in smaller ones where it then is one line.
+fn illegal_text(ui: &Ui, order: &str, code: &str, width: f32) -> Arc<Galley> {
+    let ground = Ground::of(ui);
+    let laid = |size: f32| {
+        let mut job = LayoutJob::default();
+        job.append(code, 0.0, TextFormat::simple(Face::Bold.at(size), ground.accent));
+        job.append(order, 6.0, TextFormat::simple(Face::Text.at(size), ground.text));
+        job.wrap.max_width = width;
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    let size = ui.style().text_styles[&TextStyle::Body].size;
+    let usual = laid(size);
+    if usual.rows.len() == 1 { usual } else { laid(0.9 * size) }
 }

@@ -1,7 +1,7 @@
 //! The upper right corner: the name of the game, and the way back to all games.
 
 use crate::desk::commands::table::{self as commands, CommandId};
-use crate::desk::components::{self, names, paint};
+use crate::desk::components::{self, float::CORNER, names, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
@@ -13,7 +13,7 @@ pub fn draw(ctx: &Context, look: &Look, window: Rect, title: &str, sends: &mut S
     let edge = tokens().space.screen_edge;
     let at = window.right_top() + vec2(-edge, edge);
     let font = TextSize::Title.font(look.text_scale());
-    let shown = components::float(ctx, "corner", at, Align2::RIGHT_TOP, |ui| {
+    let shown = components::float(ctx, CORNER, at, Align2::RIGHT_TOP, |ui| {
         let side = ui.spacing().interact_size.y;
         let ground = Ground::of(ui);
         let name = ui.painter().layout_no_wrap(title.to_owned(), font.clone(), ground.text);

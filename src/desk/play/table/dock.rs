@@ -27,6 +27,8 @@ pub struct DockShown<'a> {
     pub said: Option<&'a str>,
     /// Whether the list of moves is open.
     pub moves: bool,
+    /// Whether one draws on the position.
+    pub draws: bool,
 }
 
 /// Where the strip lies.
@@ -41,6 +43,17 @@ pub fn place(look: &Look, window: Rect) -> Rect {
 /// Whether the sentence has a row of its own.
 fn in_two_rows(window: Rect, scale: f32) -> bool {
     window.width() < 900.0 * scale
+}
+
+/// The row of the strip in which, where letters are large, the sentence stands alone; what one draws with takes its
+/// place.
+#[must_use]
+pub fn row_of_sentence(look: &Look, window: Rect) -> Option<Rect> {
+    let (place, scale) = (place(look, window), look.text_scale());
+    in_two_rows(window, scale).then(|| {
+        let inner = place.shrink2(vec2(tokens().space.screen_edge, 8.0));
+        inner.with_max_y(inner.top() + sentence_height(scale))
+    })
 }
 
 fn sentence_height(scale: f32) -> f32 {
@@ -75,8 +88,10 @@ pub fn draw(ctx: &Context, look: &Look, place: Rect, shown: &DockShown<'_>, send
         } else {
             Rect::from_min_max(pos2(beside + 24.0, inner.top()), pos2(controls.left() - 16.0, inner.bottom()))
         };
-        self::sentence(ui, scale, sentence, shown);
-        names::tell(ctx, sentence.shrink2(vec2(0.0, 8.0)), || (look.word("ui-names-asks"), String::new()));
+        if !(two && shown.draws) {
+            self::sentence(ui, scale, sentence, shown);
+            names::tell(ctx, sentence.shrink2(vec2(0.0, 8.0)), || (look.word("ui-names-asks"), String::new()));
+        }
     });
 }
 

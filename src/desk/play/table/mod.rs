@@ -5,7 +5,7 @@
 
 mod chips;
 mod corner;
-mod dock;
+pub mod dock;
 mod moves;
 pub mod panel;
 mod plate;

@@ -5,12 +5,13 @@ use super::corner;
 use super::dock::{self, DockShown};
 use super::moves::{self, SheetShown};
 use super::plate::{self, PlateShown};
-use crate::desk::components;
+use crate::desk::components::{self, float::PLATES};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::model::LessonModel;
 use crate::desk::lesson::note as lesson;
 use crate::desk::new_game::controller::NewGameAction;
+use crate::desk::play::end;
 use crate::desk::play::model::PlayModel;
 use crate::desk::play::presenting;
 use crate::desk::play::timeline::model::TimelineModel;
@@ -36,6 +37,8 @@ pub struct TableShown<'a> {
     pub said: Option<&'a str>,
     /// Whether the list of moves is open.
     pub moves: bool,
+    /// Whether one draws on the position.
+    pub draws: bool,
     /// Whether the card with the result is shown.
     pub ended: bool,
     /// Whether what the computer thinks of the position is shown.
@@ -62,8 +65,11 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
     };
     let taken = corner::draw(ctx, look, window, &play.title, sends);
     let top = opponents(ctx, look, window, taken, play, &plate, sends);
-    let dock_shown = DockShown { play, plate: plate(0), said: shown.said, moves: shown.moves };
-    dock::draw(ctx, look, strip, &dock_shown, sends);
+    // Where the card with the result does not fit beside the board it stands in the place of the strip.
+    if !shown.ended || end::beside(look, window).is_some() {
+        let dock_shown = DockShown { play, plate: plate(0), said: shown.said, moves: shown.moves, draws: shown.draws };
+        dock::draw(ctx, look, strip, &dock_shown, sends);
+    }
     let mut free = window.with_max_y(strip.top());
     let line = shown.timeline.filter(|_| shown.line);
     if let Some(line) = line {
@@ -98,7 +104,7 @@ fn opponents<'a>(
     let room = window.width() - 2.0 * edge - corner;
     let gap = tokens().space.between_controls;
     let most = (room / count.max(1) as f32 - gap).min(0.42 * window.width());
-    components::float(ctx, "plates", window.min + vec2(edge, edge), Align2::LEFT_TOP, |ui| {
+    components::float(ctx, PLATES, window.min + vec2(edge, edge), Align2::LEFT_TOP, |ui| {
         ui.horizontal(|ui| {
             for place in 1..=count {
                 if plate::draw(ui, look, &plate(place), most) {

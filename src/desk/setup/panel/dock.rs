@@ -8,7 +8,7 @@ use crate::desk::setup::controller::AskSetup;
 use crate::desk::setup::model::DraftModel;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
-use bevy_egui::egui::{Align, Color32, Context, Label, Layout, Rect, UiBuilder, vec2};
+use bevy_egui::egui::{Align, Color32, Context, Id, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, vec2};
 use ludoteca_table::play::SetupAction;
 use ludoteca_table::play::stage::StageRequest;
 
@@ -47,8 +47,22 @@ pub(super) fn draw(ctx: &Context, look: &Look, draft: &DraftModel, place: Rect, 
             }
         }
         let left = row.with_max_x(right.min_rect().left() - 16.0);
-        let text = TextSize::Body.text(scale, look.word("ui-draft-how")).color(Ground::of(ui).text);
-        let mut child = ui.new_child(UiBuilder::new().max_rect(left).layout(Layout::left_to_right(Align::Center)));
-        child.add(Label::new(text).wrap());
+        how(ui, &look.word("ui-draft-how"), left, scale);
     });
+}
+
+/// What a touch does, in so much room; what does not fit is whole under the pointer.
+fn how(ui: &mut Ui, text: &str, place: Rect, scale: f32) {
+    let rows = |size: TextSize| ((place.height() / (size.token().line * scale)) as usize).max(1);
+    let sizes = [TextSize::Body, TextSize::Label].map(|size| (size, rows(size)));
+    let colour = Ground::of(ui).text;
+    let Some(galley) = paint::fitting(ui, text, &sizes, colour, (place.width(), Align::LEFT), scale) else { return };
+    let at = place.left_center() - vec2(0.0, 0.5 * galley.size().y);
+    let response = ui.interact(Rect::from_min_size(at, galley.size()), Id::new("draft-how"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
+    let cut = galley.elided;
+    ui.painter().galley(at, galley, colour);
+    if cut {
+        response.on_hover_text(text);
+    }
 }
