@@ -9,8 +9,9 @@ use crate::desk::frame::dialog::{DialogAction, Question};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::page as learn;
-use crate::desk::new_game::controller::NewGameAction;
-use crate::desk::new_game::panel::{self as new_game, NewGameShown, players};
+use crate::desk::new_game::model::NewGameShown;
+use crate::desk::new_game::page as new_game;
+use crate::desk::new_game::panel::{fold_away, players};
 use crate::desk::palette::panel as palette;
 use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::note::panel as note;
@@ -29,7 +30,7 @@ pub fn follow(ctx: &Context, model: &ViewModel) {
     let open = Id::new("dialog-open");
     if ctx.data(|data| data.get_temp::<Option<Id>>(open)).flatten() != id {
         ctx.data_mut(|data| data.insert_temp(open, id));
-        new_game::fold_away(ctx);
+        fold_away(ctx);
         // Otherwise a button beneath the dialog would keep the keyboard.
         components::release_focus(ctx);
     }
@@ -66,6 +67,11 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
         class::draw(ctx, &model.look, shown, id, sends);
         return;
     }
+    if let DialogModel::NewGame(game) = dialog {
+        let shown = NewGameShown { game, names: &model.names, card: model.rules() };
+        new_game::draw(ctx, &model.look, &shown, id, sends);
+        return;
+    }
     let scale = model.text_scale();
     let window = ctx.content_rect();
     let area = Area::new(id).order(Order::Foreground).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).fade_in(false);
@@ -79,7 +85,6 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
     });
     if modal.should_close() {
         match dialog {
-            DialogModel::NewGame(_) => sends.write(NewGameAction::Cancel),
             // What was written is not thrown away by a key; the button says so.
             DialogModel::Note(_) => sends.write(NoteAction::Keep),
             _ => sends.write(DialogAction::Close),
@@ -91,22 +96,18 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
 const fn width(dialog: &DialogModel) -> f32 {
     match dialog {
         DialogModel::Rules(_) | DialogModel::Palette(_) | DialogModel::Class(_) | DialogModel::Settings(_) => 1040.0,
-        DialogModel::NewGame(..) | DialogModel::Players(_) => 780.0,
+        DialogModel::Players(_) => 780.0,
         DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Learn(_) => 760.0,
         DialogModel::Note(_) | DialogModel::Puzzle(_) => 620.0,
         DialogModel::Question(..) => 460.0,
         DialogModel::Share(_) => 860.0,
-        DialogModel::Names => 0.0,
+        DialogModel::Names | DialogModel::NewGame(_) => 0.0,
     }
 }
 
 fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, sends: &mut Sends) {
     let look = &model.look;
     match dialog {
-        DialogModel::NewGame(game) => {
-            let shown = NewGameShown { game, names: &model.names, card: model.rules() };
-            new_game::new_game(ui, height, look, &shown, sends);
-        }
         DialogModel::Players(seats) => players(ui, height, look, (seats, &model.names), sends),
         DialogModel::Note(note) => note::dialog(ui, height, look, note, sends),
         DialogModel::Rules(rules) => card::dialog(ui, height, look, rules, sends),
@@ -117,6 +118,7 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
         | DialogModel::Saved(_)
         | DialogModel::Palette(_)
         | DialogModel::Class(_)
+        | DialogModel::NewGame(_)
         | DialogModel::Settings(_)
         | DialogModel::Names
         | DialogModel::Learn(_) => {}

@@ -3,7 +3,9 @@
 use crate::bench::{Desk, Person, asked};
 use bevy_egui::egui::Key;
 use egui_kittest::kittest::Queryable;
+use ludoteca::desk::commands::DoCommand;
 use ludoteca::desk::commands::table::{COMMANDS, CommandId};
+use ludoteca::desk::computer::analysis::Analysing;
 use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
 use ludoteca::desk::frame::display::Display;
 use ludoteca::desk::palette::list::PaletteModel;
@@ -125,4 +127,20 @@ fn what_cannot_be_done_says_why() {
     person.0.key_press(Key::Enter);
     person.look();
     assert!(matches!(person.desk().get::<OpenDialog>().0, Some(Dialog::Palette { .. })), "nothing happens");
+}
+
+#[test]
+fn the_sheet_at_the_side_is_closed_by_its_own_button_whatever_opened_it() {
+    for (moves, analysing) in [(true, false), (false, true), (true, true)] {
+        let mut desk = Desk::new("", Language::En).after(4);
+        desk.settings_mut().panel_open = moves;
+        desk.get_mut::<Analysing>().on = analysing;
+        let mut person = Person::at(desk);
+        let whole = person.0.ctx.content_rect().width();
+        assert!(person.desk().free.width() < whole, "it is open");
+        person.press("ui-close");
+        assert!(!person.desk().settings().panel_open);
+        let last = if analysing { CommandId::Analysis } else { CommandId::Moves };
+        assert!(person.last::<DoCommand>().is_some_and(|done| done.0 == last), "moves {moves}, analysing {analysing}");
+    }
 }

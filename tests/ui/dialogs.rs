@@ -338,7 +338,7 @@ fn who_plays_is_chosen_for_a_new_game_and_for_the_one_on_the_table() {
         // A face is all that must be chosen; by the seats everything can be.
         person.press_label(fox);
         assert_eq!(person.last(), Some(&NewGameAction::PlayWith(Some(4))));
-        person.press("ui-start");
+        person.press("level-4-try");
         let Some(StageRequest::New(chosen)) = person.desk().staged().last() else { panic!("no new game") };
         let NewPlay { players: controllers, names, .. } = chosen.clone();
         assert_eq!(Players { controllers, names }, players("4"));

@@ -47,7 +47,7 @@ pub fn draw(ui: &mut Ui, look: &Look, card: &RulesModel) {
 }
 
 /// What is not certain about the game, quietly.
-pub fn note(ui: &mut Ui, card: &RulesModel) {
+fn note(ui: &mut Ui, card: &RulesModel) {
     if let Some(note) = &card.note {
         ui.add(Label::new(RichText::new(note).weak()).wrap());
     }

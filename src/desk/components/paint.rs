@@ -86,8 +86,8 @@ pub fn longest_word(ui: &Ui, text: &str, font: &FontId) -> f32 {
     text.split_whitespace().map(wide).fold(0.0, f32::max).ceil()
 }
 
-/// A text in so much room, aligned so, in the first of these sizes in which it is whole in so many rows; in the last one
-/// it gives way to an ellipsis. Nothing for an empty text.
+/// A text in so much room, aligned so, in the first of these sizes in which it is whole in so many rows; in the last
+/// one it gives way to an ellipsis. Nothing for an empty text.
 #[must_use]
 pub fn fitting(
     ui: &Ui,

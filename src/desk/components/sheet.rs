@@ -1,4 +1,4 @@
-//! A page of paper over the whole window, with its title, the way back and what lies beneath.
+//! A page of paper or of smoke over the whole window, with its title, the way back and what lies beneath.
 
 use super::{circle, paint};
 use crate::desk::theme::ground::room;
@@ -14,16 +14,32 @@ const EDGE: f32 = 28.0;
 /// Draws a page of this name; whether Esc was pressed, and what `contents` returns. While it is open, nothing beneath
 /// can be used.
 pub fn sheet<R>(ctx: &Context, id: Id, contents: impl FnOnce(&mut Ui) -> R) -> (bool, R) {
-    let window = ctx.content_rect();
-    let area = Area::new(id).order(Order::Foreground).anchor(Align2::LEFT_TOP, Vec2::ZERO).fade_in(false);
-    let margin = Margin::symmetric(EDGE as i8, 20);
-    let paper = Ground::new(Material::Paper, room(ctx));
-    let modal = Modal::new(id).area(area).backdrop_color(paper.fill).frame(Frame::new().inner_margin(margin));
-    let shown = modal.show(ctx, |ui| {
+    whole(ctx, id, Material::Paper, |ui| {
         theme::on_paper(ui);
         let ground = Ground::of(ui);
         // The light falls from above.
-        paint::shade(ui.painter(), window, ground.fill, ground.fill.lerp_to_gamma(ground.well, 0.6));
+        paint::shade(ui.painter(), ctx.content_rect(), ground.fill, ground.fill.lerp_to_gamma(ground.well, 0.6));
+        contents(ui)
+    })
+}
+
+/// The same on smoke, so thick that no words beneath are seen.
+pub fn veil<R>(ctx: &Context, id: Id, contents: impl FnOnce(&mut Ui) -> R) -> (bool, R) {
+    whole(ctx, id, Material::Smoke, |ui| {
+        let glass = room(ctx).glass.0;
+        let below = glass.lerp_to_gamma(tokens().shelf.front.0, 0.12);
+        paint::shade(ui.painter(), ctx.content_rect(), glass, below);
+        contents(ui)
+    })
+}
+
+fn whole<R>(ctx: &Context, id: Id, material: Material, contents: impl FnOnce(&mut Ui) -> R) -> (bool, R) {
+    let window = ctx.content_rect();
+    let area = Area::new(id).order(Order::Foreground).anchor(Align2::LEFT_TOP, Vec2::ZERO).fade_in(false);
+    let margin = Margin::symmetric(EDGE as i8, 20);
+    let ground = Ground::new(material, room(ctx));
+    let modal = Modal::new(id).area(area).backdrop_color(ground.fill).frame(Frame::new().inner_margin(margin));
+    let shown = modal.show(ctx, |ui| {
         let size = window.size() - margin.sum();
         ui.set_min_size(size);
         ui.set_max_size(size);

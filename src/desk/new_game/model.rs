@@ -1,8 +1,9 @@
-//! What the dialog for a new game shows.
+//! What the page for a new game shows.
 
 use super::earlier::EarlierPlay;
 use super::option::OptionModel;
 use super::tally::Tally;
+use crate::desk::card::model::RulesModel;
 use ludoteca_rules::thinking::think::LEVELS;
 
 /// A new game that is being chosen.
@@ -18,4 +19,14 @@ pub struct NewGameModel {
     pub earlier: Vec<EarlierPlay>,
     /// How plays against each level ended, the weakest first.
     pub tallies: [Tally; LEVELS],
+}
+
+/// What the page for a new game shows.
+pub struct NewGameShown<'a> {
+    /// The game, and what can be chosen.
+    pub game: &'a NewGameModel,
+    /// The names of the seats as typed so far.
+    pub names: &'a [String],
+    /// The rules card of the game.
+    pub card: Option<&'a RulesModel>,
 }

@@ -7,8 +7,9 @@ use crate::desk::components;
 use crate::desk::frame::duel::duel;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
+use crate::desk::theme::ground::room;
 use crate::desk::theme::portraits::Portrait;
-use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
+use crate::desk::theme::{Face, Ground, Material, TextSize, icons, tokens};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
     Align, Align2, Color32, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
@@ -17,10 +18,15 @@ use bevy_egui::egui::{
 use ludoteca_rules::Arg;
 use std::sync::Arc;
 
-/// Space between two faces, and around what is on one.
-const GAP: f32 = 8.0;
-/// The narrowest a face may be at text scale 1.
-const NARROWEST: f32 = 132.0;
+/// Space between two cards, and around what is on one.
+const GAP: f32 = 12.0;
+const INSIDE: f32 = 13.0;
+/// The narrowest a card may be at text scale 1.
+const NARROWEST: f32 = 172.0;
+/// From this width on, at text scale 1, the face stands beside its words.
+const WIDE: f32 = 280.0;
+/// How far the card that is chosen stands out.
+const RAISED: f32 = 5.0;
 
 /// Who sits at the two seats of a game, as their options say: the level of each, `None` for a person.
 fn levels(seats: &[OptionModel]) -> Vec<Option<usize>> {
@@ -32,109 +38,198 @@ pub(super) fn own_seat(seats: &[OptionModel]) -> Option<usize> {
     duel(&levels(seats)).map(|(own, _)| own)
 }
 
-/// Draws the faces and the friend; nothing for a game of more than two seats.
-pub fn draw(ui: &mut Ui, look: &Look, seats: &[OptionModel], tallies: &[Tally], sends: &mut Sends) {
+/// The level of the animal at the other seat, if one person plays against it.
+pub(super) fn against(seats: &[OptionModel]) -> Option<usize> {
+    let [_, _] = seats else { return None };
+    own_seat(seats).and_then(|own| levels(seats)[1 - own])
+}
+
+/// Draws the faces and the friend, which together have so much height if that is enough; nothing for a game of more
+/// than two seats.
+pub fn draw(ui: &mut Ui, look: &Look, seats: &[OptionModel], (tallies, height): (&[Tally], f32), sends: &mut Sends) {
     let [first, _] = seats else { return };
     let scale = look.text_scale();
-    let chosen = levels(seats);
-    let against = own_seat(seats).and_then(|own| chosen[1 - own]);
-    let room = ui.available_width();
+    let against = against(seats);
+    // What is chosen stands out, also at the edge.
+    let room = ui.available_width() - 2.0 * RAISED;
     let count = first.values.len().saturating_sub(1).max(1);
     let columns = (((room + GAP) / (NARROWEST * scale + GAP)).floor() as usize).clamp(1, count);
     // As many in each row, so that six stand three by three and not five above one.
     let columns = count.div_ceil(count.div_ceil(columns));
     let wide = ((room + GAP) / columns as f32 - GAP).floor();
-    let names: Vec<(usize, &String)> =
-        first.values.iter().enumerate().skip(1).map(|(at, (_, name, _))| (at, name)).collect();
-    let lines: Vec<Arc<Galley>> = names.iter().map(|(level, _)| line(ui, look, *level, wide)).collect();
-    let tall = lines.iter().map(|line| line.size().y).fold(0.0, f32::max);
-    for (row, texts) in names.chunks(columns).zip(lines.chunks(columns)) {
+    let beside = columns < count && wide >= WIDE * scale;
+    let face = |(level, (_, name, _)): (usize, &(&'static str, String, bool))| {
+        let tally = tallies.get(level.saturating_sub(1)).copied().unwrap_or_default();
+        FaceCard::of(ui, look, (level, name), tally, (wide, beside))
+    };
+    let faces: Vec<FaceCard> = first.values.iter().enumerate().skip(1).map(face).collect();
+    let most = faces.iter().map(|face| face.height).fold(0.0, f32::max);
+    let rows = count.div_ceil(columns) as f32;
+    // Half of what is left over makes the cards higher, the rest lies around them.
+    let spare = (height - rows * (most + GAP) - friend_height(scale) - 4.0 * RAISED - GAP).max(0.0);
+    let tall = most + (0.5 * spare / rows).min(0.3 * most);
+    let beyond = 0.3 * (spare - rows * (tall - most));
+    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+    ui.add_space(RAISED + beyond);
+    for row in faces.chunks(columns) {
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = GAP;
-            for ((level, name), line) in row.iter().zip(texts) {
-                let tally = tallies.get(level.saturating_sub(1)).copied().unwrap_or_default();
-                let face = FaceCard { level: *level, name, line, on: against == Some(*level), scale, tally };
-                let response = card(ui, vec2(wide, tall), &face);
-                let played = tally.won + tally.lost > 0;
-                let response = if played { response.on_hover_text(told(look, tally)) } else { response };
-                if response.clicked() {
-                    sends.write(NewGameAction::PlayWith(Some(*level)));
+            ui.add_space(RAISED);
+            for face in row {
+                if card(ui, vec2(wide, tall), (face, most - 2.0 * INSIDE), against == Some(face.level), scale).clicked()
+                {
+                    sends.write(NewGameAction::PlayWith(Some(face.level)));
                 }
             }
         });
     }
-    let friends = chosen.iter().all(Option::is_none);
-    let friend = components::PillButton::new(&look.word("ui-friend-here"))
-        .icon(icons::FRIEND)
-        .width(room)
-        .selected(friends)
-        .show(ui);
-    if friend.on_hover_text(look.word("ui-friend-here-about")).clicked() {
-        sends.write(NewGameAction::PlayWith(None));
-    }
+    ui.add_space(beyond);
+    let friends = levels(seats).iter().all(Option::is_none);
+    ui.horizontal(|ui| {
+        ui.add_space(RAISED);
+        if friend(ui, look, room, friends).clicked() {
+            sends.write(NewGameAction::PlayWith(None));
+        }
+    });
 }
 
-/// What is said of an animal.
-fn line(ui: &Ui, look: &Look, level: usize, wide: f32) -> Arc<Galley> {
-    let format = TextFormat::simple(TextSize::Label.font(look.text_scale()), Color32::PLACEHOLDER);
-    let mut job = LayoutJob::single_section(look.word(&format!("level-{level}-line")), format);
-    job.wrap.max_width = wide - 2.0 * GAP;
-    job.halign = Align::Center;
-    ui.fonts_mut(|fonts| fonts.layout_job(job))
-}
-
-/// How plays against an animal ended, in words.
+/// How plays against an animal ended, in words; nothing before the first.
 fn told(look: &Look, tally: Tally) -> String {
+    if tally.won + tally.lost == 0 {
+        return String::new();
+    }
     let number = |number: usize| Arg::Number(i64::try_from(number).unwrap_or(i64::MAX));
     look.words.fill("ui-tally", &[("won", number(tally.won)), ("lost", number(tally.lost))])
 }
 
-struct FaceCard<'a> {
+/// What is on the card of an animal, laid out.
+struct FaceCard {
     level: usize,
-    name: &'a str,
-    line: &'a Arc<Galley>,
-    on: bool,
-    scale: f32,
-    tally: Tally,
+    name: String,
+    /// What is said of it, and how plays against it ended.
+    line: Arc<Galley>,
+    tally: Arc<Galley>,
+    won: usize,
+    /// Whether the face stands beside its words.
+    beside: bool,
+    portrait: f32,
+    height: f32,
 }
 
-/// A face with its name, how strong it is and what is said of it, `size.y` points high.
-fn card(ui: &mut Ui, size: Vec2, face: &FaceCard<'_>) -> Response {
-    let scale = face.scale;
-    let portrait = (0.62 * size.x).min(tokens().size.portrait_choice * 0.75 * scale);
-    let name = TextSize::Name.token().line * scale;
-    let dots = 20.0 * scale;
-    let whole = vec2(size.x, 2.0 * GAP + portrait + name + dots + size.y + GAP);
-    let (rect, response) = ui.allocate_exact_size(whole, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, face.on, face.name));
+impl FaceCard {
+    fn of(ui: &Ui, look: &Look, (level, name): (usize, &str), tally: Tally, (wide, beside): (f32, bool)) -> Self {
+        let scale = look.text_scale();
+        let largest = tokens().size.portrait_choice * scale.min(1.4);
+        let portrait = if beside { (0.36 * wide).min(largest) } else { (0.66 * wide).min(largest) };
+        let words = if beside { wide - portrait - 3.0 * INSIDE } else { wide - 2.0 * INSIDE };
+        let galley = |text: String| {
+            let format = TextFormat::simple(TextSize::Label.font(scale), Color32::PLACEHOLDER);
+            let mut job = LayoutJob::single_section(text, format);
+            job.wrap.max_width = words.max(40.0);
+            job.halign = if beside { Align::LEFT } else { Align::Center };
+            ui.fonts_mut(|fonts| fonts.layout_job(job))
+        };
+        let line = galley(look.word(&format!("level-{level}-line")));
+        let told = galley(told(look, tally));
+        let below = if tally.won + tally.lost == 0 { 0.0 } else { told.size().y };
+        let words = TextSize::Name.token().line * scale + DOTS * scale + line.size().y + below;
+        let inside = if beside { portrait.max(words) } else { portrait + 8.0 + words };
+        let height = 2.0 * INSIDE + inside;
+        Self { level, name: name.to_owned(), line, tally: told, won: tally.won, beside, portrait, height }
+    }
+}
+
+/// Height of the row that tells how strong an animal is, at text scale 1.
+const DOTS: f32 = 24.0;
+
+/// A face with its name, how strong it is and what is said of it; what is on the fullest card is `most` points high.
+fn card(ui: &mut Ui, size: Vec2, (face, most): (&FaceCard, f32), on: bool, scale: f32) -> Response {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, on, &face.name));
     components::follow_focus(&response);
-    let ground = Ground::of(ui);
-    let radius = f32::from(tokens().radius.control);
-    let (fill, text, quiet) = match (face.on, response.hovered()) {
-        (true, _) => (ground.accent, ground.on_accent, ground.on_accent),
-        (_, true) => (ground.hover, ground.text, ground.quiet),
-        _ => (ground.raise, ground.text, ground.quiet),
+    let ground = ground_of(ui, rect, &response, on);
+    let name = TextSize::Name.token().line * scale;
+    // In a card that is higher than it must be, what is on it stands in the middle.
+    let above = rect.top() + (0.5 * (rect.height() - most)).max(INSIDE);
+    let (at, x, align) = if face.beside {
+        let at = pos2(rect.left() + INSIDE, rect.center().y - face.portrait / 2.0);
+        (at, at.x + face.portrait + INSIDE, Align::LEFT)
+    } else {
+        let at = pos2(rect.center().x - face.portrait / 2.0, above);
+        (at, rect.center().x, Align::Center)
     };
-    ui.painter().rect(rect, radius, fill, Stroke::new(1.0, ground.line), StrokeKind::Inside);
-    components::paint::focus_ring(ui, &response, radius);
-    let middle = rect.center().x;
-    let mut top = rect.top() + GAP;
-    let place = Rect::from_min_size(pos2(middle - portrait / 2.0, top), Vec2::splat(portrait));
-    Portrait::Level(face.level).paint(ui.painter(), place, Color32::WHITE);
-    if face.tally.won > 0 {
-        medal(ui, place, face.tally.won, scale);
+    let place = Rect::from_min_size(at, Vec2::splat(face.portrait));
+    let shown = if on { place.expand(RAISED) } else { place };
+    Portrait::Level(face.level).paint(ui.painter(), shown, Color32::WHITE);
+    if face.won > 0 {
+        medal(ui, place, face.won, scale);
     }
-    top += portrait + 2.0;
+    let mut top = if face.beside { above } else { place.bottom() + 8.0 };
+    let anchor = if face.beside { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
     let font = TextSize::Name.font(scale);
-    ui.painter().text(pos2(middle, top + name / 2.0), Align2::CENTER_CENTER, face.name, font, text);
+    ui.painter().text(pos2(x, top + name / 2.0), anchor, &face.name, font, ground.text);
     top += name;
+    let step = 14.0 * scale;
+    let first = if align == Align::LEFT { x + 0.35 * step } else { x - 2.5 * step };
     for dot in 0..6 {
-        let at = pos2(middle + (dot as f32 - 2.5) * 14.0 * scale, top + dots / 2.0);
-        let inside = if dot < face.level { quiet } else { Color32::TRANSPARENT };
-        ui.painter().circle(at, 4.0 * scale, inside, Stroke::new(1.5, quiet));
+        let at = pos2(first + dot as f32 * step, top + DOTS * scale / 2.0 - 3.0);
+        let inside = if dot < face.level { ground.accent } else { Color32::TRANSPARENT };
+        ui.painter().circle(at, 4.0 * scale, inside, Stroke::new(1.5, ground.accent));
     }
-    top += dots;
-    ui.painter().galley_with_override_text_color(pos2(middle, top), face.line.clone(), quiet);
+    top += DOTS * scale;
+    ui.painter().galley_with_override_text_color(pos2(x, top), face.line.clone(), ground.quiet);
+    let below = rect.bottom() - INSIDE - face.tally.size().y;
+    ui.painter().galley_with_override_text_color(pos2(x, below), face.tally.clone(), ground.good);
+    response
+}
+
+/// Paints the ground of a choice: smoke, or paper that stands out if it is chosen. What is to be drawn on it.
+fn ground_of(ui: &Ui, rect: Rect, response: &Response, on: bool) -> Ground {
+    let smoke = Ground::of(ui);
+    let radius = f32::from(tokens().radius.control);
+    if !on {
+        let fill = if response.hovered() { smoke.hover } else { smoke.raise };
+        ui.painter().rect(rect, radius, fill, Stroke::new(1.0, smoke.line), StrokeKind::Inside);
+        components::paint::focus_ring(ui, response, radius);
+        return smoke;
+    }
+    let paper = Ground::new(Material::Paper, room(ui.ctx()));
+    let rect = rect.expand(RAISED);
+    ui.painter().rect(rect, radius, paper.fill, Stroke::new(3.0, smoke.accent), StrokeKind::Inside);
+    if response.has_focus() {
+        components::paint::ring(ui.painter(), rect, radius, smoke.focus);
+    }
+    paper
+}
+
+/// The least height of the card of a friend.
+fn friend_height(scale: f32) -> f32 {
+    tokens().size.button * scale.min(1.3) + 2.0 * INSIDE
+}
+
+/// A friend at this table.
+fn friend(ui: &mut Ui, look: &Look, wide: f32, on: bool) -> Response {
+    let scale = look.text_scale();
+    let (name, about) = (look.word("ui-friend-here"), look.word("ui-friend-here-about"));
+    let side = friend_height(scale) - 2.0 * INSIDE;
+    let left = INSIDE + side + INSIDE;
+    let galley = |text: &str, size: TextSize| {
+        ui.painter().layout(text.to_owned(), size.font(scale), Color32::PLACEHOLDER, wide - left - INSIDE)
+    };
+    let (title, line) = (galley(&name, TextSize::Name), galley(&about, TextSize::Label));
+    let words = title.size().y + line.size().y;
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, words.max(side) + 2.0 * INSIDE), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, on, &name));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(about.as_str()));
+    components::follow_focus(&response);
+    let ground = ground_of(ui, rect, &response, on);
+    let middle = pos2(rect.left() + INSIDE + side / 2.0, rect.center().y);
+    ui.painter().circle_filled(middle, side / 2.0, ground.well);
+    let font = Face::Icon.at(tokens().size.icon * scale.min(1.3));
+    ui.painter().text(middle, Align2::CENTER_CENTER, icons::FRIEND, font, ground.accent);
+    let at = pos2(rect.left() + left, rect.center().y - words / 2.0);
+    let below = at + vec2(0.0, title.size().y);
+    ui.painter().galley_with_override_text_color(at, title, ground.text);
+    ui.painter().galley_with_override_text_color(below, line, ground.quiet);
     response
 }
 

@@ -1,39 +1,26 @@
-//! The dialogs about a new game and about who plays.
+//! What is chosen of a new game besides who one plays with, and the dialog about who plays on.
 
 use super::clock::CLOCK;
 use super::controller::NewGameAction;
-use super::model::NewGameModel;
+use super::model::NewGameShown;
 use super::opponent;
 use super::option::OptionModel;
-use super::players::SEATS;
 use super::series::{GAMES, SEATING};
-use crate::desk::card::model::RulesModel;
-use crate::desk::card::panel as card;
 use crate::desk::components::framed::framed;
 use crate::desk::components::{self, LineField};
 use crate::desk::frame::dialog::DialogAction;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use bevy_egui::egui::{Context, Id, Label, RichText, TextStyle, Ui};
-use ludoteca_rules::{Arg, Seat};
+use ludoteca_rules::Seat;
 use ludoteca_table::play::stage::StageRequest;
 
 /// The option of a game that says how many play.
-const PLAYERS: &str = "players";
-
-/// What the dialog for a new game shows.
-pub struct NewGameShown<'a> {
-    /// The game, and what can be chosen.
-    pub game: &'a NewGameModel,
-    /// The names of the seats as typed so far.
-    pub names: &'a [String],
-    /// The rules card of the game.
-    pub card: Option<&'a RulesModel>,
-}
+pub(super) const PLAYERS: &str = "players";
 
 /// What is folded away under the faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fold {
+pub(super) enum Fold {
     Seat,
     Clock,
     Match,
@@ -52,112 +39,97 @@ pub fn fold_away(ctx: &Context) {
     ctx.data_mut(|data| data.remove::<Option<Fold>>(open_fold()));
 }
 
-/// A new game: who one plays with, and the rest folded away.
-pub fn new_game(ui: &mut Ui, height: f32, look: &Look, shown: &NewGameShown<'_>, sends: &mut Sends) {
-    let mut chosen = Sends::default();
-    let mut pressed = None;
-    let options = &shown.game.options;
-    let first = options.iter().take_while(|option| SEATS.contains(&option.name)).count();
-    let (seats, others) = options.split_at(first);
-    let title = look.words.fill("ui-who-with", &[("game", Arg::Plain(shown.game.game.clone()))]);
-    framed(
-        ui,
-        (height, true),
-        &title,
-        |ui| {
-            ui.add(Label::new(RichText::new(&shown.game.facts).weak()).truncate());
-            // How many play decides who can be chosen, so it is asked first.
-            for option in others.iter().filter(|option| option.name == PLAYERS) {
-                values(ui, option, &mut chosen);
-            }
-            if seats.len() > 2 {
-                self::seats(ui, look, seats, shown.names, &mut chosen);
-            }
-            opponent::draw(ui, look, seats, &shown.game.tallies, &mut chosen);
-            folds(ui, look, shown, (seats, others), &mut chosen);
-            if let Some(card) = shown.card {
-                card::note(ui, card);
-            }
-        },
-        |ui| {
-            let start = components::primary(ui, &look.word("ui-start"));
-            if start.clicked() {
-                pressed = Some(Sends::of(NewGameAction::Start));
-            }
-            if components::quiet(ui, look.word("ui-cancel")).clicked() {
-                pressed = Some(Sends::of(NewGameAction::Cancel));
-            }
-            if components::quiet(ui, look.word("ui-set-up")).clicked() {
-                pressed = Some(Sends::of(StageRequest::SetUp));
-            }
-            start
-        },
-    );
-    sends.append([chosen]);
-    sends.append(pressed);
+/// What else can be chosen, each a word with its value.
+pub(super) struct Folds<'a> {
+    shown: &'a NewGameShown<'a>,
+    seats: &'a [OptionModel],
+    others: &'a [OptionModel],
+    own: Option<usize>,
+    all: Vec<(Fold, String, String)>,
+    open: Option<Fold>,
 }
 
-/// What else can be chosen, each a word and its value that opens below.
-fn folds(
-    ui: &mut Ui,
-    look: &Look,
-    shown: &NewGameShown<'_>,
-    (seats, others): (&[OptionModel], &[OptionModel]),
-    chosen: &mut Sends,
-) {
-    let of =
-        |fold: Fold| -> Vec<&OptionModel> { others.iter().filter(|option| fold_of(option.name) == fold).collect() };
-    let own = opponent::own_seat(seats);
-    let mut all: Vec<(Fold, String, String)> = Vec::new();
-    if let Some(own) = own {
-        all.push((Fold::Seat, look.word("ui-begin-as"), seats[own].title.clone()));
-    }
-    for (fold, key) in [(Fold::Clock, "ui-fold-clock"), (Fold::Match, "ui-fold-match"), (Fold::Rules, "ui-fold-rules")]
-    {
-        let options = of(fold);
-        if !options.is_empty() {
-            all.push((fold, look.word(key), told(look, &options)));
+impl<'a> Folds<'a> {
+    /// Those of a game whose options are who sits at its `seats` and `others`.
+    pub(super) fn of(
+        ctx: &Context,
+        look: &Look,
+        shown: &'a NewGameShown<'a>,
+        (seats, others): (&'a [OptionModel], &'a [OptionModel]),
+    ) -> Self {
+        let own = opponent::own_seat(seats);
+        let mut all: Vec<(Fold, String, String)> = Vec::new();
+        if let Some(own) = own {
+            all.push((Fold::Seat, look.word("ui-begin-as"), seats[own].title.clone()));
         }
-    }
-    if seats.len() == 2 {
-        let names: Vec<&str> = shown.names.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
-        let value = if names.is_empty() { look.word("ui-fold-usual") } else { names.join(" – ") };
-        all.push((Fold::Names, look.word("ui-fold-names"), value));
-    }
-    if !shown.game.earlier.is_empty() {
-        all.push((Fold::Earlier, look.word("ui-earlier"), shown.game.earlier.len().to_string()));
-    }
-    let open = ui.data(|data| data.get_temp::<Option<Fold>>(open_fold())).flatten();
-    ui.horizontal_wrapped(|ui| {
-        for (fold, title, value) in &all {
-            if opponent::fold(ui, look.text_scale(), open == Some(*fold), title, value) {
-                let now = (open != Some(*fold)).then_some(*fold);
-                ui.data_mut(|data| data.insert_temp(open_fold(), now));
+        let kinds = [(Fold::Clock, "ui-fold-clock"), (Fold::Match, "ui-fold-match"), (Fold::Rules, "ui-fold-rules")];
+        for (fold, key) in kinds {
+            let options = in_fold(others, fold);
+            if !options.is_empty() {
+                all.push((fold, look.word(key), told(look, &options)));
             }
         }
-    });
-    match open.filter(|open| all.iter().any(|(fold, ..)| fold == open)) {
-        Some(Fold::Seat) => {
-            ui.horizontal_wrapped(|ui| {
-                for (place, seat) in (0..).zip(seats) {
-                    if components::chip(ui, own == Some(usize::from(place)), &look.word("ui-begin-as"), &seat.title) {
-                        chosen.write(NewGameAction::BeginAs(Seat(place)));
+        if seats.len() == 2 {
+            let names: Vec<&str> = shown.names.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+            let value = if names.is_empty() { look.word("ui-fold-usual") } else { names.join(" – ") };
+            all.push((Fold::Names, look.word("ui-fold-names"), value));
+        }
+        if !shown.game.earlier.is_empty() {
+            all.push((Fold::Earlier, look.word("ui-earlier"), shown.game.earlier.len().to_string()));
+        }
+        let open = ctx.data(|data| data.get_temp::<Option<Fold>>(open_fold())).flatten();
+        let open = open.filter(|open| all.iter().any(|(fold, ..)| fold == open));
+        Self { shown, seats, others, own, all, open }
+    }
+
+    /// Draws the words with their values, in rows.
+    pub(super) fn draw(&self, ui: &mut Ui, look: &Look) {
+        ui.horizontal_wrapped(|ui| {
+            for (fold, title, value) in &self.all {
+                if opponent::fold(ui, look.text_scale(), self.open == Some(*fold), title, value) {
+                    let now = (self.open != Some(*fold)).then_some(*fold);
+                    ui.data_mut(|data| data.insert_temp(open_fold(), now));
+                }
+            }
+        });
+    }
+
+    /// Whether one of them is open.
+    pub(super) const fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// Draws what can be chosen in the one that is open.
+    pub(super) fn opened(&self, ui: &mut Ui, look: &Look, chosen: &mut Sends) {
+        match self.open {
+            Some(Fold::Seat) => {
+                ui.horizontal_wrapped(|ui| {
+                    for (place, seat) in (0..).zip(self.seats) {
+                        let title = look.word("ui-begin-as");
+                        if components::chip(ui, self.own == Some(usize::from(place)), &title, &seat.title) {
+                            chosen.write(NewGameAction::BeginAs(Seat(place)));
+                        }
+                    }
+                });
+            }
+            Some(Fold::Names) => seats(ui, look, self.seats, self.shown.names, chosen),
+            Some(Fold::Earlier) => {
+                for play in &self.shown.game.earlier {
+                    let width = ui.available_width();
+                    if components::wide(ui, width, true, false, &play.text).clicked() {
+                        chosen.write(StageRequest::Resume(play.place));
                     }
                 }
-            });
-        }
-        Some(Fold::Names) => self::seats(ui, look, seats, shown.names, chosen),
-        Some(Fold::Earlier) => {
-            for play in &shown.game.earlier {
-                let width = ui.available_width();
-                if components::wide(ui, width, true, false, &play.text).clicked() {
-                    chosen.write(StageRequest::Resume(play.place));
-                }
             }
+            Some(fold) => options(ui, &in_fold(self.others, fold), chosen),
+            None => {}
         }
-        Some(fold) => options(ui, &of(fold), chosen),
-        None => {}
     }
+}
+
+/// The options that are folded away there.
+fn in_fold(options: &[OptionModel], fold: Fold) -> Vec<&OptionModel> {
+    options.iter().filter(|option| fold_of(option.name) == fold).collect()
 }
 
 /// Where a choice is folded away.
@@ -197,7 +169,7 @@ fn options(ui: &mut Ui, options: &[&OptionModel], chosen: &mut Sends) {
     }
 }
 /// The values of what can be chosen, in a row.
-fn values(ui: &mut Ui, option: &OptionModel, chosen: &mut Sends) {
+pub(super) fn values(ui: &mut Ui, option: &OptionModel, chosen: &mut Sends) {
     ui.horizontal_wrapped(|ui| chips(ui, option, chosen));
     ui.add_space(4.0);
 }
@@ -209,7 +181,7 @@ fn chips(ui: &mut Ui, option: &OptionModel, chosen: &mut Sends) {
     }
 }
 /// Who sits where, and who those at the seats are.
-fn seats(ui: &mut Ui, look: &Look, seats: &[OptionModel], names: &[String], chosen: &mut Sends) {
+pub(super) fn seats(ui: &mut Ui, look: &Look, seats: &[OptionModel], names: &[String], chosen: &mut Sends) {
     if !seats.is_empty() {
         for (seat, option) in (0..).map(Seat).zip(seats) {
             ui.horizontal(|ui| {

@@ -2,6 +2,8 @@
 //! and what plays the game again.
 
 use super::chips;
+use crate::desk::commands::DoCommand;
+use crate::desk::commands::table::CommandId;
 use crate::desk::components::{self, paint};
 use crate::desk::computer::panel::{self as computer, ComputerShown};
 use crate::desk::frame::ask::AskTable;
@@ -29,6 +31,8 @@ pub struct SheetShown<'a> {
     pub play: &'a PlayModel,
     /// The play as a line in time.
     pub timeline: Option<&'a TimelineModel>,
+    /// Whether the list of moves was asked for.
+    pub moves: bool,
     /// Whether what the computer thinks of the position is shown.
     pub analysing: bool,
 }
@@ -77,8 +81,10 @@ pub fn sheet(ctx: &Context, look: &Look, top: f32, free: Rect, shown: &SheetShow
 fn contents(ui: &mut Ui, look: &Look, inner: Rect, shown: &SheetShown<'_>, sends: &mut Sends) {
     let scale = look.text_scale();
     let play = shown.play;
-    let footer = 2.0 * ui.spacing().interact_size.y + 2.0 * ui.spacing().item_spacing.y;
-    let above = inner.with_max_y((inner.bottom() - footer).max(inner.top()));
+    let footer =
+        if shown.timeline.is_some() { ui.spacing().interact_size.y + ui.spacing().item_spacing.y } else { 0.0 };
+    head(ui, look, shown, sends);
+    let above = inner.with_min_y(ui.cursor().top()).with_max_y((inner.bottom() - footer).max(inner.top()));
     ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
         ScrollArea::vertical().id_salt("sheet").auto_shrink(false).show(ui, |ui| {
             let opinion = play.opinion.as_ref().filter(|_| shown.analysing);
@@ -93,15 +99,40 @@ fn contents(ui: &mut Ui, look: &Look, inner: Rect, shown: &SheetShown<'_>, sends
         if let Some(line) = shown.timeline {
             ui.horizontal(|ui| timeline::controls(ui, look, line, sends));
         }
-        ui.horizontal(|ui| {
-            if components::pressed(ui, icons::DRAW, &look.word("ui-note")) {
-                sends.write(NoteAction::Open);
+    });
+}
+
+/// What the sheet is, and what can be done with all of it.
+fn head(ui: &mut Ui, look: &Look, shown: &SheetShown<'_>, sends: &mut Sends) {
+    components::ends(
+        ui,
+        |ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            if components::pressed(ui, icons::CLOSE, &look.word("ui-close")) {
+                // Both open it, so it is closed when neither is on.
+                let on = [(shown.moves, CommandId::Moves), (shown.analysing, CommandId::Analysis)];
+                on.into_iter().filter(|(on, _)| *on).for_each(|(_, command)| sends.write(DoCommand(command)));
             }
             if components::pressed(ui, icons::COPY, &look.word("do-copy")) {
                 sends.write(PlayAction::CopyRecord);
             }
-        });
-    });
+            if components::pressed(ui, icons::DRAW, &look.word("ui-note")) {
+                sends.write(NoteAction::Open);
+            }
+        },
+        |ui| {
+            let tall = ui.spacing().interact_size.y;
+            let (text, colour) = (look.word("ui-moves-short"), Ground::of(ui).text);
+            let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), tall), Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
+            let galley = paint::elided(ui, &text, TextSize::Name.font(look.text_scale()), colour, rect.width() - 10.0);
+            let cut = galley.elided;
+            ui.painter().galley(pos2(rect.left() + 10.0, rect.center().y - galley.size().y / 2.0), galley, colour);
+            if cut {
+                response.on_hover_text(text);
+            }
+        },
+    );
 }
 
 /// The list of moves, scrolled so that the current one is visible.

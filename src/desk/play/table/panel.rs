@@ -80,7 +80,7 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
     free.min.y = ((far - shown.above * free.bottom()) / (1.0 - shown.above)).max(window.top()).round();
     let sheet = shown.moves || shown.analysing;
     if sheet {
-        let on_sheet = SheetShown { play, timeline: shown.timeline, analysing: shown.analysing };
+        let on_sheet = SheetShown { play, timeline: shown.timeline, moves: shown.moves, analysing: shown.analysing };
         free = moves::sheet(ctx, look, window.top() + top + 8.0, free, &on_sheet, sends);
     } else if !shown.ended {
         moves::strip(ctx, look, window, window.top() + top + 8.0, play);
