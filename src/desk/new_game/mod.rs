@@ -1,6 +1,7 @@
 //! A new game: its options, who plays, the clock and the match; and the earlier plays of the game that can be resumed.
 //!
-//! Start with [`page`], on which it is chosen, and [`players`]; `guess` tells who will want to play, [`welcome`] seats them at a game taken from the shelf.
+//! Start with [`page`], on which it is chosen, and [`players`]; `guess` tells who will want to play, [`welcome`] seats
+//! them at a game taken from the shelf.
 
 pub mod clock;
 pub mod controller;
