@@ -58,9 +58,12 @@ pub fn draw(ui: &mut Ui, look: &Look, seats: &[OptionModel], (tallies, height): 
     let columns = count.div_ceil(count.div_ceil(columns));
     let wide = ((room + GAP) / columns as f32 - GAP).floor();
     let beside = columns < count && wide >= WIDE * scale;
+    // On a high page faces are larger.
+    let usual = tokens().size.portrait_choice * scale.min(1.4);
+    let largest = (0.27 * height).clamp(usual, 1.5 * usual);
     let face = |(level, (_, name, _)): (usize, &(&'static str, String, bool))| {
         let tally = tallies.get(level.saturating_sub(1)).copied().unwrap_or_default();
-        FaceCard::of(ui, look, (level, name), tally, (wide, beside))
+        FaceCard::of(ui, look, (level, name), tally, (wide, beside, largest))
     };
     let faces: Vec<FaceCard> = first.values.iter().enumerate().skip(1).map(face).collect();
     let most = faces.iter().map(|face| face.height).fold(0.0, f32::max);
@@ -116,9 +119,14 @@ struct FaceCard {
 }
 
 impl FaceCard {
-    fn of(ui: &Ui, look: &Look, (level, name): (usize, &str), tally: Tally, (wide, beside): (f32, bool)) -> Self {
+    fn of(
+        ui: &Ui,
+        look: &Look,
+        (level, name): (usize, &str),
+        tally: Tally,
+        (wide, beside, largest): (f32, bool, f32),
+    ) -> Self {
         let scale = look.text_scale();
-        let largest = tokens().size.portrait_choice * scale.min(1.4);
         let portrait = if beside { (0.36 * wide).min(largest) } else { (0.66 * wide).min(largest) };
         let words = if beside { wide - portrait - 3.0 * INSIDE } else { wide - 2.0 * INSIDE };
         let galley = |text: String| {

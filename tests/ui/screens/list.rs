@@ -62,6 +62,15 @@ pub const SCREENS: &[Screen] = &[
         |language| of("sapiens", language),
         |person| person.change(|desk| desk.send(NewGameAction::Open)),
     ),
+    screen(
+        "opponents that were beaten",
+        |language| {
+            let mut desk = of("horizons", language);
+            keep(&mut desk);
+            desk
+        },
+        |person| person.change(|desk| desk.send(NewGameAction::Open)),
+    ),
     screen("folded: clock", |language| of("horizons", language), |person| fold(person, "ui-fold-clock")),
     screen("folded: rules", |language| of("sapiens", language), |person| fold(person, "ui-fold-rules")),
     screen("folded: match", |language| of("horizon", language), |person| fold(person, "ui-fold-match")),
@@ -238,6 +247,12 @@ fn shelf(language: Language) -> Desk {
 fn kept(language: Language) -> Desk {
     let mut desk = Desk::new("", language);
     desk.clear();
+    keep(&mut desk);
+    desk
+}
+
+/// Games that were played.
+fn keep(desk: &mut Desk) {
     let head = |game: &str, name: &str, level: u8, result: &str| {
         let record = format!(
             "[Game \"{game}\"]\n[Date \"2026-11-25\"]\n[Seat1 \"{name}\"]\n[Control1 \"human\"]\n\
@@ -254,7 +269,6 @@ fn kept(language: Language) -> Desk {
     let play = |(place, head)| SavedPlay { id: format!("{place}"), head: Ok(head), picture: None };
     desk.get_mut::<SavedPlays>().0 = Some(heads.into_iter().enumerate().map(play).collect());
     desk.refresh();
-    desk
 }
 
 fn against_the_owl(language: Language) -> Desk {
