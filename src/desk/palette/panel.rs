@@ -33,8 +33,8 @@ pub fn draw(ctx: &Context, look: &Look, palette: &PaletteModel, sends: &mut Send
     let id = Id::new("palette");
     let area = Area::new(id).order(Order::Foreground).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).fade_in(false);
     let radius = tokens().radius.card;
-    // Over pieces and panels, so hardly anything may show through.
-    let frame = ground.card(Material::Smoke, 0.0).fill(room(ctx).glass.0.gamma_multiply(0.97)).corner_radius(radius);
+    // It lies over pieces and panels with words of their own.
+    let frame = ground.card(Material::Smoke, 0.0).fill(room(ctx).glass.0).corner_radius(radius);
     let modal = Modal::new(id).area(area).frame(frame).show(ctx, |ui| {
         ui.set_width(width);
         ui.set_height(height);
