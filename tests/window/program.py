@@ -27,9 +27,9 @@ PLACES = {
     for place, game in enumerate(games)
 }
 CARDS = [PLACES[game] for game in GAMES]
-# Where one chooses a friend at this table, in the dialog that follows, and begins. Sapiens has a row more in it.
-FRIEND = {game: (640, 595 if game == "sapiens" else 551) for game in GAMES}
-BEGIN = (306, 740)
+# Where one chooses a friend at this table, on the page that follows, and begins.
+FRIEND = (640, 555)
+BEGIN = (1160, 733)
 # Seconds between two looks at the window, and for how many looks it must not have changed to be at rest.
 POLL, LOOKS = 0.05, 6
 # Seconds that anything may take on a slow and busy machine.
@@ -188,7 +188,7 @@ class Program:
 
     def begin_with_friend(self, game):
         """Takes a game from the shelf, of which nothing was left, and begins it with a friend at this table."""
-        for at in (PLACES[game], FRIEND[game], BEGIN):
+        for at in (PLACES[game], FRIEND, BEGIN):
             self.click(at)
             self.rest()
 
