@@ -22,10 +22,7 @@ pub fn draw(ui: &mut Ui, look: &Look, card: &RulesModel) {
     let font = TextStyle::Body.resolve(ui.style());
     let words = card.pictures.iter().map(|(_, caption)| paint::longest_word(ui, caption, &font));
     let least = words.fold(LETTERS * font.size, f32::max);
-    let count = card.pictures.len().max(1);
-    let most = (((ui.available_width() + gap) / (least + gap)).floor() as usize).clamp(1, count);
-    // Rows of the same length, as far as that goes.
-    let columns = count.div_ceil(count.div_ceil(most));
+    let columns = components::columns(card.pictures.len(), ui.available_width(), (least, gap));
     let width = ((ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32).floor();
     for row in card.pictures.chunks(columns) {
         ui.horizontal_top(|ui| {
@@ -57,7 +54,7 @@ fn note(ui: &mut Ui, card: &RulesModel) {
 pub fn dialog(ui: &mut Ui, height: f32, look: &Look, rules: &RulesModel, sends: &mut Sends) {
     framed(
         ui,
-        (height, false),
+        height,
         &rules.title,
         |ui| draw(ui, look, rules),
         |ui| {

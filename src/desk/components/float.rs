@@ -79,3 +79,12 @@ pub fn ends<R>(ui: &mut Ui, right: impl FnOnce(&mut Ui) -> R, rest: impl FnOnce(
     });
     row.inner
 }
+
+/// Into how many columns so many things are put that are at least so wide, with a gap between two: as many as there is
+/// room for, and the same number in each row as far as that goes.
+#[must_use]
+pub fn columns(count: usize, room: f32, (least, gap): (f32, f32)) -> usize {
+    let most = (((room + gap) / (least + gap)).floor() as usize).max(1);
+    let rows = count.div_ceil(most).max(1);
+    count.div_ceil(rows).max(1)
+}

@@ -7,11 +7,10 @@ use crate::desk::frame::sends::Sends;
 use crate::desk::theme::Ground;
 use bevy_egui::egui::{Response, RichText, ScrollArea, Ui};
 
-/// A dialog's title, its body, which scrolls when it must, and its row of buttons. One that is `tall` takes all of the
-/// height, so that nothing in it moves when there is more or less to show.
+/// A dialog's title, its body, which scrolls when it must, and its row of buttons, within a height.
 pub fn framed(
     ui: &mut Ui,
-    (height, tall): (f32, bool),
+    height: f32,
     title: &str,
     body: impl FnOnce(&mut Ui),
     buttons: impl FnOnce(&mut Ui) -> Response,
@@ -20,7 +19,7 @@ pub fn framed(
     ui.label(RichText::new(title).heading().color(Ground::of(ui).accent));
     let used = ui.cursor().min.y - top;
     let footer = ui.spacing().interact_size.y + 2.0 * ui.spacing().item_spacing.y + 8.0;
-    ScrollArea::vertical().auto_shrink([false, !tall]).max_height((height - used - footer).max(80.0)).show(ui, |ui| {
+    ScrollArea::vertical().auto_shrink([false, true]).max_height((height - used - footer).max(80.0)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         body(ui);
     });
@@ -43,7 +42,7 @@ pub fn closed(
     let mut pressed = None;
     framed(
         ui,
-        (height, false),
+        height,
         title,
         |ui| body(ui, &mut changed),
         |ui| {

@@ -50,7 +50,7 @@ pub fn draw(ctx: &Context, look: &Look, page: &LearnModel, sends: &mut Sends) {
             let mut closes = false;
             framed(
                 ui,
-                (height, false),
+                height,
                 &rules.title,
                 |ui| card::draw(ui, look, rules),
                 |ui| {

@@ -53,9 +53,7 @@ pub fn draw(ui: &mut Ui, look: &Look, seats: &[OptionModel], (tallies, height): 
     // What is chosen stands out, also at the edge.
     let room = ui.available_width() - 2.0 * RAISED;
     let count = first.values.len().saturating_sub(1).max(1);
-    let columns = (((room + GAP) / (NARROWEST * scale + GAP)).floor() as usize).clamp(1, count);
-    // As many in each row, so that six stand three by three and not five above one.
-    let columns = count.div_ceil(count.div_ceil(columns));
+    let columns = components::columns(count, room, (NARROWEST * scale, GAP));
     let wide = ((room + GAP) / columns as f32 - GAP).floor();
     let beside = columns < count && wide >= WIDE * scale;
     // On a high page faces are larger.

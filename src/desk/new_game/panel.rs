@@ -217,7 +217,7 @@ pub fn players(
     let mut pressed = None;
     framed(
         ui,
-        (height, false),
+        height,
         &look.word("ui-players-change"),
         |ui| seats(ui, look, options, names, &mut chosen),
         |ui| {

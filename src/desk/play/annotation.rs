@@ -1,4 +1,4 @@
-//! What one draws with on a position: a slim bar over the far edge of the board.
+//! What one draws with on a position: a slim bar over the far edge of the board, or in the strip below it.
 
 use crate::desk::components::{self, float};
 use crate::desk::frame::ask::AskTable;

@@ -61,9 +61,7 @@ struct Row<'a> {
 
 /// The boxes of a board in rows, as few as there is room for.
 fn rows_of(board: &ShelfBoard, narrowest: f32, room: f32) -> impl Iterator<Item = Row<'_>> {
-    let most = (((room + GAP) / (narrowest + GAP)).floor() as usize).max(1);
-    let rows = board.cards.len().div_ceil(most);
-    let columns = board.cards.len().div_ceil(rows.max(1)).max(1);
+    let columns = components::columns(board.cards.len(), room, (narrowest, GAP));
     board.cards.chunks(columns).enumerate().map(move |(row, cards)| Row {
         board: (row == 0).then_some(board),
         cards,

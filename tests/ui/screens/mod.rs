@@ -8,7 +8,6 @@ use crate::bench::Person;
 use list::{SCREENS, Screen};
 use ludoteca_games::CATALOGUE;
 use ludoteca_words::Language;
-use painted::Drawn;
 
 /// A window in points, and how large texts are in it.
 const SIZES: [(f32, f32, f32); 5] =
@@ -29,11 +28,7 @@ fn faults_at(size: (f32, f32, f32)) -> Vec<String> {
     for screen in SCREENS {
         for language in Language::ALL {
             let person = on(screen, language, size);
-            let drawn = match screen.drawn {
-                Drawn::Sideways if size.2 <= 1.0 => Drawn::Ours,
-                drawn => drawn,
-            };
-            for fault in painted::faults(&person, drawn) {
+            for fault in painted::faults(&person, (screen.drawn, size.2 > 1.0)) {
                 faults.push(format!("{} {}: {fault}", screen.name, language.tag()));
             }
         }

@@ -103,8 +103,10 @@ impl Frame {
         self.covers.iter().any(over)
     }
 
-    /// What is wrong with the texts of a window in which this is told to who points or listens.
-    fn faults(&self, window: Rect, told: &[(String, Rect)], drawn: Drawn) -> Vec<Fault> {
+    /// What is wrong with the texts of a window in which this is told to who points or listens. With `large` letters,
+    /// what is not drawn by the theme alone may be cut, and a library may shorten and break names.
+    fn faults(&self, window: Rect, told: &[(String, Rect)], (drawn, large): (Drawn, bool)) -> Vec<Fault> {
+        let (cut, shortened) = (large && drawn != Drawn::Ours, large && drawn == Drawn::Library);
         let mut faults = Vec::new();
         let seen: Vec<&Painted> = self
             .texts
@@ -112,7 +114,7 @@ impl Frame {
             .filter(|text| text.seen().is_positive() && !self.hidden(text.seen(), text.order, usize::MAX))
             .collect();
         for (index, text) in seen.iter().enumerate() {
-            if drawn == Drawn::Ours && text.seen().width() < text.ink.width() - NEAR {
+            if !cut && text.seen().width() < text.ink.width() - NEAR {
                 faults.push(Fault(format!("cut at its side: {:?} {} by {}", text.text, text.ink, text.clip)));
             }
             // What scrolls may go on beyond the edge of the window.
@@ -120,11 +122,11 @@ impl Frame {
             if !window.expand(NEAR).contains_rect(if stands { text.ink } else { text.seen() }) {
                 faults.push(Fault(format!("outside: {:?} {}", text.text, text.ink)));
             }
-            if drawn != Drawn::Library && text.broken {
+            if !shortened && text.broken {
                 faults.push(Fault(format!("broken within a word: {:?} {}", text.text, text.ink)));
             }
             let whole = |(name, place): &(String, Rect)| name.contains(&text.text) && place.intersects(text.seen());
-            if drawn != Drawn::Library && text.shortened && !told.iter().any(whole) {
+            if !shortened && text.shortened && !told.iter().any(whole) {
                 faults.push(Fault(format!("shortened: {:?} {}", text.text, text.ink)));
             }
             for other in &seen[..index] {
@@ -166,10 +168,10 @@ fn controls(ctx: &Context) -> Vec<(Rect, Rect)> {
     found
 }
 
-/// What is wrong with what is seen now on a screen that is drawn so.
-pub fn faults(person: &Person, drawn: Drawn) -> Vec<Fault> {
+/// What is wrong with what is seen now on a screen that is drawn so, with `large` letters or usual ones.
+pub fn faults(person: &Person, (drawn, large): (Drawn, bool)) -> Vec<Fault> {
     let window = person.0.ctx.content_rect();
-    let mut faults = Frame::of(&person.0.output().shapes).faults(window, &person.texts(), drawn);
+    let mut faults = Frame::of(&person.0.output().shapes).faults(window, &person.texts(), (drawn, large));
     let named = person.controls();
     let name = |place: Rect| {
         let near = named.iter().find(|(_, rect)| rect.center().distance(place.center()) < 1.0);

@@ -56,7 +56,7 @@ pub fn dialog(ui: &mut Ui, height: f32, look: &Look, note: &NoteModel, sends: &m
     let mut pressed = None;
     framed(
         ui,
-        (height, false),
+        height,
         &note.title,
         |ui| draw(ui, look, note, &mut changed),
         |ui| {

@@ -19,7 +19,7 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, title: &str, sends: &mut Send
     let mut title = title.to_owned();
     framed(
         ui,
-        (height, false),
+        height,
         &look.word("ui-draft-puzzle"),
         |ui| {
             ui.add(Label::new(look.word("ui-puzzle-about")).wrap());
