@@ -210,6 +210,28 @@ fn ones_own_come_first() {
     let game = page.stations[0].label.split(':').next().expect("a name").to_owned();
     assert!(CATALOGUE.iter().any(|entry| entry.info.name == game), "it says of which game it is: {game}");
     assert!(page.stations.iter().all(|station| !station.asks.is_empty() && station.picture.is_some()));
+    // What was made can be removed, and brought back.
+    let labels = |person: &Person| -> Vec<String> {
+        shown(person.desk()).stations.iter().map(|station| station.label.clone()).collect()
+    };
+    let mut person = Person::at(desk);
+    let before = labels(&person);
+    person.press("ui-saved-remove");
+    let removes = format!("Remove: {}", before[0]);
+    let (name, _) = person.controls().into_iter().find(|(name, _)| name.starts_with(&removes)).expect("it is named");
+    person.press_label(&name);
+    assert_eq!(labels(&person), before[1..]);
+    assert!(person.reads(&format!("“{}” was removed.", before[0])));
+    assert_eq!(person.desk().get::<OpenDialog>().0, Some(Dialog::Decks));
+    person.press_label("Bring it back");
+    assert_eq!(labels(&person).len(), 2);
+    assert!(!person.reads("was removed"));
+}
+
+#[test]
+fn what_the_program_brought_cannot_be_removed() {
+    let person = Person::at(page(Language::En));
+    assert!(!person.controls().iter().any(|(name, _)| name.starts_with("Remove")));
 }
 
 /// An exercise on the table.

@@ -63,6 +63,19 @@ impl Progress {
         }
     }
 
+    /// Forgets how somebody fared in an exercise that is no longer in its deck; those after it have moved up.
+    pub fn remove(&mut self, deck: &str, exercise: usize) {
+        let known = std::mem::take(&mut self.known);
+        self.known = known
+            .into_iter()
+            .filter(|((other, at), _)| other != deck || *at != exercise)
+            .map(|((other, at), fared)| {
+                let at = if other == deck && at > exercise { at - 1 } else { at };
+                ((other, at), fared)
+            })
+            .collect();
+    }
+
     /// How somebody fared in one exercise: whether it is solved, and the tries.
     #[must_use]
     pub fn of(&self, deck: &str, exercise: usize) -> (bool, u32) {

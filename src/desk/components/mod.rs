@@ -33,8 +33,9 @@ pub use slider::{slider, slider_between};
 pub use tabs::{tabs, tabs_width};
 
 use crate::desk::frame::look::Look;
-use crate::desk::theme::{Ground, Material};
-use bevy_egui::egui::{Color32, Context, Frame, Response, RichText, TextStyle, Ui};
+use crate::desk::theme::{Ground, Material, TextSize};
+use bevy_egui::egui::{Color32, Context, Frame, Label, Response, RichText, TextStyle, Ui};
+use ludoteca_rules::Arg;
 
 /// Takes the keyboard from whatever widget has it.
 pub fn release_focus(ctx: &Context) {
@@ -71,6 +72,17 @@ pub fn text_width_in(ui: &Ui, text: &str, style: TextStyle) -> f32 {
 /// The frame of what floats over the table, at a text scale.
 pub fn smoke(ui: &Ui, scale: f32) -> Frame {
     Ground::of(ui).card(Material::Smoke, (14.0 * scale.min(1.4)).round())
+}
+
+/// Says that something of this title was removed, with a button that brings it back; whether that was pressed.
+pub fn removed(ui: &mut Ui, look: &Look, title: &str) -> bool {
+    let text = look.words.fill("ui-saved-removed", &[("title", Arg::Plain(title.to_owned()))]);
+    let row = ui.horizontal_wrapped(|ui| {
+        ui.add(Label::new(TextSize::Body.text(look.text_scale(), text).color(Ground::of(ui).quiet)).wrap());
+        quiet(ui, look.word("ui-saved-restore")).clicked()
+    });
+    ui.add_space(8.0);
+    row.inner
 }
 
 /// A heading in a dialog, by its key; the text.

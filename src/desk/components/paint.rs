@@ -1,11 +1,16 @@
 //! Shapes that components share.
 
-use crate::desk::theme::{Ground, TextSize, tokens};
+use crate::desk::theme::ground::room;
+use crate::desk::theme::{Ground, Material, TextSize, tokens};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
-    Align, Align2, Color32, FontId, Galley, Mesh, Painter, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui, vec2,
+    Align, Align2, Color32, Context, FontId, Galley, Mesh, Painter, Pos2, Rect, Response, Shape, Stroke, StrokeKind,
+    Ui, vec2,
 };
 use std::sync::Arc;
+
+/// How far the ground of words over the table goes on beside them.
+pub const BESIDE_WORDS: f32 = 14.0;
 
 /// The ring around what has the keyboard, at a distance from it; corners of this radius.
 pub fn focus_ring(ui: &Ui, response: &Response, radius: f32) {
@@ -46,21 +51,23 @@ fn gradient(painter: &Painter, corners: [Pos2; 4], colours: [Color32; 4]) {
     painter.add(Shape::mesh(mesh));
 }
 
-/// A text painted over the table without a plate: with its shadow, and its anchor at a place. Where it lies.
-pub fn over_table(painter: &Painter, (at, anchor): (Pos2, Align2), text: &str, font: FontId, colour: Color32) -> Rect {
+/// A text painted over the table, on its ground, its anchor at a place.
+pub fn over_table(painter: &Painter, (at, anchor): (Pos2, Align2), text: &str, font: FontId, colour: Color32) {
     let galley = painter.layout_no_wrap(text.to_owned(), font, colour);
-    let rect = anchor.anchor_size(at, galley.size());
-    galley_over_table(painter, rect.min, galley, colour);
-    rect
+    galley_over_table(painter, anchor.anchor_size(at, galley.size()).min, galley, colour);
 }
 
 /// The same for a text that is laid out, its upper left corner at a place.
 pub fn galley_over_table(painter: &Painter, at: Pos2, galley: Arc<Galley>, colour: Color32) {
-    let shadow = tokens().shadow.text.0;
-    for offset in [vec2(0.0, 1.5), vec2(1.0, 1.0), vec2(-1.0, 1.0)] {
-        painter.galley_with_override_text_color(at + offset, galley.clone(), shadow);
-    }
+    painter.add(ground_of_words(painter.ctx(), Rect::from_min_size(at, galley.size())));
     painter.galley_with_override_text_color(at, galley, colour);
+}
+
+/// The ground of words over the table, so that they are read in a bright room too.
+pub fn ground_of_words(ctx: &Context, words: Rect) -> Shape {
+    let fill = Ground::new(Material::Smoke, room(ctx)).fill;
+    let around = words.expand2(vec2(BESIDE_WORDS, 5.0));
+    Shape::rect_filled(around, 0.5 * around.height().min(40.0), fill)
 }
 
 /// A colour that covers so much, from 0 to 1.

@@ -2,7 +2,7 @@
 //! comes after one.
 
 use bevy::prelude::Resource;
-use ludoteca_lessons::{AuthorText, Deck, Exercise, Goal, Kind, shipped};
+use ludoteca_lessons::{AuthorText, Deck, Exercise, Goal, Kind, Progress, shipped};
 use ludoteca_rules::{Catalogue, Entry};
 use ludoteca_words::{Language, Words};
 use std::sync::Arc;
@@ -14,6 +14,8 @@ pub struct OwnDecks {
     pub puzzles: Option<Arc<Deck>>,
     /// The lesson.
     pub lesson: Option<Arc<Deck>>,
+    /// The exercise that was removed last, which can be brought back.
+    pub removed: Option<(Kind, Exercise)>,
 }
 
 impl OwnDecks {
@@ -22,9 +24,9 @@ impl OwnDecks {
     /// The name of the lesson.
     pub const LESSON: &str = "own-lesson";
 
-    /// Those that there are.
+    /// Those in which there is something.
     pub fn all(&self) -> impl Iterator<Item = &Arc<Deck>> {
-        self.lesson.iter().chain(&self.puzzles)
+        self.lesson.iter().chain(&self.puzzles).filter(|deck| !deck.exercises.is_empty())
     }
 
     /// That of a kind.
@@ -44,22 +46,42 @@ impl OwnDecks {
         }
     }
 
-    /// Puts another exercise at the end of one of them.
-    pub(super) fn add(&mut self, kind: Kind, exercise: Exercise) {
-        let (id, title) = match kind {
+    /// One of them before anything is in it.
+    #[must_use]
+    pub fn begun(kind: Kind) -> Deck {
+        let (id, key) = match kind {
             Kind::Puzzles => (Self::PUZZLES, "ui-lesson-own"),
             Kind::Lesson => (Self::LESSON, "ui-lesson-own-steps"),
         };
-        let deck = self.of_mut(kind);
-        let mut longer = deck.as_deref().cloned().unwrap_or_else(|| {
-            let mut said = AuthorText::default();
-            for language in Language::ALL {
-                said.set(language, &Words::new(language, &Catalogue::default()).word(title));
-            }
-            Deck { id: id.to_owned(), kind, title: said, exercises: Vec::new() }
-        });
+        let mut title = AuthorText::default();
+        for language in Language::ALL {
+            title.set(language, &Words::new(language, &Catalogue::default()).word(key));
+        }
+        Deck { id: id.to_owned(), kind, title, exercises: Vec::new() }
+    }
+
+    /// Puts another exercise at the end of one of them.
+    pub(super) fn add(&mut self, kind: Kind, exercise: Exercise) {
+        let mut longer = self.of(kind).as_deref().cloned().unwrap_or_else(|| Self::begun(kind));
         longer.exercises.push(exercise);
-        *deck = Some(Arc::new(longer));
+        *self.of_mut(kind) = Some(Arc::new(longer));
+    }
+
+    /// Takes the exercise at a place out of one of them, and what was solved of it; those after it move up.
+    pub(super) fn remove(&mut self, kind: Kind, place: usize, solved: &mut Progress) {
+        let Some(deck) = self.of(kind).as_deref().filter(|deck| place < deck.exercises.len()) else { return };
+        let mut shorter = deck.clone();
+        let removed = shorter.exercises.remove(place);
+        solved.remove(&deck.id, place);
+        *self.of_mut(kind) = Some(Arc::new(shorter));
+        self.removed = Some((kind, removed));
+    }
+
+    /// Puts the exercise that was removed last at the end of where it was.
+    pub(super) fn restore(&mut self) {
+        if let Some((kind, exercise)) = self.removed.take() {
+            self.add(kind, exercise);
+        }
     }
 }
 

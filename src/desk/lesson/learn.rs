@@ -1,13 +1,14 @@
 //! The page with all lessons and puzzles: which trail it shows, and what is done there.
 
 use super::course::OnCourse;
-use super::decks::TrailId;
-use super::model::CourseRequest;
+use super::decks::{OwnDecks, TrailId};
+use super::model::{CourseRequest, LessonProgress};
 use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::schedule::{DeskSystems, ModelSystems};
 use crate::desk::frame::seed::new_seed;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use ludoteca_lessons::Kind;
 use ludoteca_rules::session::Controller;
 use ludoteca_rules::{Entry, Options};
 use ludoteca_table::play::stage::{self, Shelf, StageRequest, Today};
@@ -22,6 +23,8 @@ pub struct LearnPage {
     pub trail: Option<TrailId>,
     /// Whether the rules of its game lie over it.
     pub rules: bool,
+    /// Whether a press on an exercise of one's own removes it.
+    pub removes: bool,
     /// Whether it opens again once the exercise on the table is left.
     pub(super) returns: bool,
 }
@@ -35,12 +38,18 @@ pub enum LearnAction {
     Rules(bool),
     /// Begins the game of this id with the weakest opponent.
     Play(&'static str),
+    /// Whether a press on an exercise of one's own is to remove it.
+    Removes(bool),
+    /// Removes the exercise at a place of one's own puzzles or lesson.
+    Remove(Kind, usize),
+    /// Brings back the exercise that was removed last.
+    Restore,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LearnPage>().add_message::<LearnAction>();
     app.add_systems(OnExit(Screen::Lesson), leave_course);
-    app.add_systems(Update, (act, ask_to_leave).in_set(DeskSystems::Control));
+    app.add_systems(Update, (act, change_own, ask_to_leave).in_set(DeskSystems::Control));
     app.add_systems(Update, follow_table.in_set(ModelSystems::Follow));
 }
 
@@ -54,16 +63,42 @@ fn act(
     for action in actions.read() {
         match action {
             LearnAction::Show(trail) => {
-                *page = LearnPage { trail: Some(*trail), rules: false, ..*page };
+                *page = LearnPage { trail: Some(*trail), rules: false, removes: false, ..*page };
                 dialog.set_if_neq(OpenDialog(Some(Dialog::Decks)));
             }
             LearnAction::Rules(open) => page.rules = *open,
+            LearnAction::Removes(removes) => page.removes = *removes,
+            LearnAction::Remove(..) | LearnAction::Restore => {}
             LearnAction::Play(game) => {
                 if let Some(entry) = shelf.find(game) {
                     dialog.0 = None;
                     commands.queue(move |world: &mut World| play(world, entry));
                 }
             }
+        }
+    }
+}
+
+/// Removes an exercise of one's own, or brings it back.
+fn change_own(
+    mut actions: MessageReader<LearnAction>,
+    (mut own, mut solved): (ResMut<OwnDecks>, ResMut<LessonProgress>),
+    on: Res<OnCourse>,
+    mut page: ResMut<LearnPage>,
+    mut stage: MessageWriter<StageRequest>,
+) {
+    for action in actions.read() {
+        match action {
+            LearnAction::Remove(kind, place) => {
+                // What is solved on the table would be noted at a place where another exercise is now.
+                if on.0.as_ref().is_some_and(|running| TrailId::of(running.course.deck()) == Some(TrailId::Own)) {
+                    page.returns = true;
+                    stage.write(StageRequest::Leave);
+                }
+                own.remove(*kind, *place, &mut solved.0);
+            }
+            LearnAction::Restore => own.restore(),
+            _ => {}
         }
     }
 }
@@ -121,5 +156,5 @@ fn follow_table(
     }
     let played = on_table.filter(|_| matches!(screen.get(), Screen::Play | Screen::SetUp));
     let trail = played.map(|one| TrailId::Game(one.entry().info.id)).or(page.trail);
-    page.set_if_neq(LearnPage { trail, rules: false, ..*page });
+    page.set_if_neq(LearnPage { trail, rules: false, removes: false, ..*page });
 }

@@ -69,9 +69,10 @@ fn head(ctx: &Context, look: &Look, window: Rect, title: &str, sends: &mut Sends
     if button("lesson-rules", right, Align2::RIGHT_TOP, icons::RULES, &look.word("ui-rules")) {
         sends.write(DoCommand(CommandId::Rules));
     }
-    components::float(ctx, "lesson-title", at + vec2(side + 14.0, 0.0), Align2::LEFT_TOP, |ui| {
+    let gap = 2.0 * paint::BESIDE_WORDS;
+    components::float(ctx, "lesson-title", at + vec2(side + gap, 0.0), Align2::LEFT_TOP, |ui| {
         let font = TextSize::Name.font(look.text_scale());
-        let room = window.width() - 2.0 * (edge + side + 14.0);
+        let room = window.width() - 2.0 * (edge + side + gap);
         let colour = Ground::of(ui).text;
         let mut job = LayoutJob::single_section(title.to_owned(), TextFormat::simple(font.clone(), colour));
         job.wrap.max_width = room;
@@ -81,7 +82,7 @@ fn head(ctx: &Context, look: &Look, window: Rect, title: &str, sends: &mut Sends
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, title));
         if shown.elided {
             let at = pos2(rect.left(), rect.center().y - shown.size().y / 2.0);
-            ui.painter().galley(at, shown, colour);
+            paint::galley_over_table(ui.painter(), at, shown, colour);
             response.on_hover_text(title);
         } else {
             paint::over_table(ui.painter(), (rect.left_center(), Align2::LEFT_CENTER), title, font, colour);

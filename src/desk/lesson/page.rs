@@ -130,6 +130,11 @@ fn paper(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
                 if scrolls {
                     head(ui, look, page, sends);
                 }
+                if let Some(title) = &page.removed
+                    && components::removed(ui, look, title)
+                {
+                    sends.write(LearnAction::Restore);
+                }
                 path::draw(ui, look, page, sends);
             });
         });
@@ -183,15 +188,25 @@ fn go_on(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
         onward::go(first, sends);
     }
     ui.add_space(4.0);
-    let quiet = |ui: &mut Ui, icon: &str, key: &str| {
+    let quiet = |ui: &mut Ui, on: Option<bool>, icon: &str, key: &str| {
         let text = look.word(key);
-        PillButton::new(&text).icon(icon).least(vec2(0.0, 0.87 * tall)).padding(0.36 * tall).show(ui)
+        PillButton::new(&text)
+            .icon(icon)
+            .selected(on == Some(true))
+            .least(vec2(0.0, 0.87 * tall))
+            .padding(0.36 * tall)
+            .show(ui)
     };
-    if page.has_rules && quiet(ui, icons::RULES, "ui-rules").clicked() {
+    if page.has_rules && quiet(ui, None, icons::RULES, "ui-rules").clicked() {
         sends.write(LearnAction::Rules(true));
     }
-    if quiet(ui, icons::PRINT, "learn-print").on_hover_text(look.word("ui-worksheet")).clicked() {
+    if quiet(ui, None, icons::PRINT, "learn-print").on_hover_text(look.word("ui-worksheet")).clicked() {
         let name = format!("{}.svg", page.name);
         sends.write(DialogAction::Open(Dialog::File(FileAsk::SaveSheet(SheetOf::Trail, name))));
+    }
+    if let Some(on) = page.removes
+        && quiet(ui, Some(on), icons::REMOVE, "ui-saved-remove").clicked()
+    {
+        sends.write(LearnAction::Removes(!on));
     }
 }

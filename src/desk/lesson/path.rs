@@ -1,10 +1,12 @@
 //! Draws a trail: its exercises in rows that run to and fro, the road between them, and where it leads.
 
 use super::decks::TrailId;
+use super::learn::LearnAction;
 use super::model::CourseRequest;
 use super::onward;
 use super::station::{self, Tile};
 use super::trail::LearnModel;
+use crate::desk::components::Page;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::Ground;
@@ -80,7 +82,9 @@ pub fn draw(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
     let tiles: Vec<Tile<'_>> = station::tiles(look, page);
     let top = ui.cursor().min;
     let plan = Plan::new(top, width, scale);
-    let wide = if plan.columns > 1 { plan.across.max(SIDE) } else { width } - 12.0;
+    // Names reach over the diagrams, but not over the edge of the page.
+    let most = plan.side + 2.0 * Page::margin(ui.ctx().content_rect());
+    let wide = if plan.columns > 1 { plan.across.max(SIDE).min(most) } else { width } - 12.0;
     let labels: Vec<f32> = tiles.iter().map(|tile| station::label_height(ui, scale, wide, tile)).collect();
     let plan = plan.with_labels(&labels);
     let height = plan.origin.y - top.y + plan.tops.last().copied().unwrap_or_default();
@@ -95,6 +99,7 @@ pub fn draw(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
         station::draw(ui, look, tile, &response, (place, next, wide));
         if response.clicked() {
             match tile {
+                Tile::Removable(station) => sends.write(LearnAction::Remove(station.kind, station.place)),
                 Tile::Exercise(station) => sends.write(CourseRequest::At(station.deck.clone(), station.place)),
                 Tile::Onward(to, _) => onward::go(to, sends),
             }

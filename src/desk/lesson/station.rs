@@ -28,6 +28,8 @@ const AROUND: f32 = 7.0;
 pub enum Tile<'a> {
     /// An exercise.
     Exercise(&'a Station),
+    /// An exercise that a press removes.
+    Removable(&'a Station),
     /// Where it leads, and what that is called.
     Onward(&'a OnwardModel, String),
 }
@@ -35,7 +37,7 @@ pub enum Tile<'a> {
 impl Tile<'_> {
     fn label(&self) -> &str {
         match self {
-            Self::Exercise(station) => &station.label,
+            Self::Exercise(station) | Self::Removable(station) => &station.label,
             Self::Onward(_, label) => label,
         }
     }
@@ -44,7 +46,8 @@ impl Tile<'_> {
 /// What stands on the trail of a page.
 pub fn tiles<'a>(look: &Look, page: &'a LearnModel) -> Vec<Tile<'a>> {
     let onward = page.after.iter().map(|to| Tile::Onward(to, onward::word(look, to)));
-    page.stations.iter().map(Tile::Exercise).chain(onward).collect()
+    let exercise = if page.removes == Some(true) { Tile::Removable } else { Tile::Exercise };
+    page.stations.iter().map(exercise).chain(onward).collect()
 }
 
 /// The label of a tile in this width.
@@ -78,15 +81,19 @@ pub fn draw(ui: &Ui, look: &Look, tile: &Tile<'_>, response: &Response, (at, nex
     }
     let ground = Ground::of(ui);
     match tile {
-        Tile::Exercise(station) => diagram(ui, station, response, (at, next)),
+        Tile::Exercise(station) | Tile::Removable(station) => diagram(ui, station, response, (at, next)),
         Tile::Onward(onward, _) => goal(ui, look, onward, response),
     }
-    if done {
+    let sign = match tile {
+        Tile::Removable(_) => Some((icons::REMOVE, ground.bad)),
+        _ if done => Some((icons::CHECK, ground.accent)),
+        _ => None,
+    };
+    if let Some((sign, fill)) = sign {
         let radius = 18.0 * scale.min(1.4);
         let at = response.rect.right_bottom() - Vec2::splat(6.0);
-        ui.painter().circle(at, radius, ground.accent, Stroke::new(3.0, ground.fill));
-        let sign = Face::Icon.at(1.2 * radius);
-        ui.painter().text(at, Align2::CENTER_CENTER, icons::CHECK, sign, ground.on_accent);
+        ui.painter().circle(at, radius, fill, Stroke::new(3.0, ground.fill));
+        ui.painter().text(at, Align2::CENTER_CENTER, sign, Face::Icon.at(1.2 * radius), ground.on_accent);
     }
     if next {
         let side = 56.0 * scale.min(1.4);
@@ -98,7 +105,7 @@ pub fn draw(ui: &Ui, look: &Look, tile: &Tile<'_>, response: &Response, (at, nex
     let at = pos2(response.rect.center().x, response.rect.bottom() + LABEL * scale.min(1.4));
     let colour = if next || response.hovered() { ground.text } else { ground.quiet };
     ui.painter().galley_with_override_text_color(at, text, colour);
-    if let Tile::Exercise(station) = tile {
+    if let Tile::Exercise(station) | Tile::Removable(station) = tile {
         response.clone().on_hover_text(&station.asks);
     }
 }
@@ -110,6 +117,7 @@ fn spoken(look: &Look, tile: &Tile<'_>, done: bool) -> String {
             format!("{}. {} {}", station.label, station.asks, look.word("learn-done"))
         }
         Tile::Exercise(station) => format!("{}. {}", station.label, station.asks),
+        Tile::Removable(station) => format!("{}: {}. {}", look.word("ui-saved-remove"), station.label, station.asks),
         Tile::Onward(_, label) => label.clone(),
     }
 }

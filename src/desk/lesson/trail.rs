@@ -28,6 +28,10 @@ pub struct LearnModel {
     pub next: Option<usize>,
     /// What comes after the last one, what is best first.
     pub after: Vec<OnwardModel>,
+    /// Whether its exercises can be removed, and a press on one does so now.
+    pub removes: Option<bool>,
+    /// What the exercise of one's own is called that was removed last and can be brought back.
+    pub removed: Option<String>,
     /// Whether its game has rules to be read.
     pub has_rules: bool,
     /// The rules that lie over the page.
@@ -56,6 +60,8 @@ pub struct Station {
     pub deck: String,
     /// Its place in the deck.
     pub place: usize,
+    /// Whether its deck teaches, or asks.
+    pub kind: Kind,
     /// What it is called, in a few words.
     pub label: String,
     /// What it asks.
@@ -107,8 +113,10 @@ impl LearnModel {
             name,
             line,
             next: stations.iter().position(|station| !station.done),
+            removes: (chosen == TrailId::Own && !stations.is_empty()).then_some(from.page.removes),
             stations,
             after: after.iter().flatten().map(|after| OnwardModel::of(after, words)).collect(),
+            removed: from.removed(chosen),
             has_rules: game.is_some(),
             rules: game.filter(|_| from.page.rules).map(|game| RulesModel::of(game.info, words)),
         }
@@ -135,6 +143,12 @@ impl LearnSources<'_> {
         TrailRow { id, name, facts, done, of }
     }
 
+    fn removed(&self, trail: TrailId) -> Option<String> {
+        let (kind, exercise) = self.own.removed.as_ref().filter(|_| trail == TrailId::Own)?;
+        let places = self.own.of(*kind).as_ref().map_or(0, |deck| deck.exercises.len());
+        Some(named(exercise, &label(self.words, *kind, exercise, places + 1)))
+    }
+
     fn stations(&self, trail: TrailId, deck: &Arc<Deck>) -> Vec<Station> {
         let station = |(rank, place): (usize, usize)| {
             let exercise = &deck.exercises[place];
@@ -142,8 +156,8 @@ impl LearnSources<'_> {
             Station {
                 deck: deck.id.clone(),
                 place,
-                // Among one's own, several games follow each other.
-                label: if trail == TrailId::Own { format!("{}: {label}", exercise.game.info.name) } else { label },
+                kind: deck.kind,
+                label: if trail == TrailId::Own { named(exercise, &label) } else { label },
                 asks: exercise.say.within(self.words.language()).to_owned(),
                 done: self.solved.of(&deck.id, place).0,
                 picture: self.diagrams.of(exercise),
@@ -151,6 +165,11 @@ impl LearnSources<'_> {
         };
         decks::order(deck).into_iter().enumerate().map(station).collect()
     }
+}
+
+/// What an exercise is called among others of several games.
+fn named(exercise: &Exercise, label: &str) -> String {
+    format!("{}: {label}", exercise.game.info.name)
 }
 
 /// What an exercise is called: as its author wrote, else a step of a lesson by its number, a puzzle by what is to be

@@ -39,11 +39,11 @@ const KINDS: [Kind; 2] = [Kind::Puzzles, Kind::Lesson];
 pub(super) fn keep(app: &mut App, plays: &SaveFolder, catalogue: &Catalogue) {
     let known = Known {
         progress: read_progress(&plays.progress()),
-        puzzles: read_own(&plays.own_puzzles(), catalogue),
-        lesson: read_own(&plays.own_lesson(), catalogue),
+        puzzles: read_own(plays, Kind::Puzzles, catalogue),
+        lesson: read_own(plays, Kind::Lesson, catalogue),
     };
     app.insert_resource(LessonProgress(known.progress.clone()));
-    app.insert_resource(OwnDecks { puzzles: known.puzzles.clone(), lesson: known.lesson.clone() });
+    app.insert_resource(OwnDecks { puzzles: known.puzzles.clone(), lesson: known.lesson.clone(), removed: None });
     app.insert_resource(known);
 }
 
@@ -52,7 +52,7 @@ pub(super) fn look_again(saves: &Saves, shelf: &Shelf) {
     let (plays, catalogue) = (saves.plays().clone(), shelf.0.clone());
     saves.work(move || {
         let progress = read_progress(&plays.progress());
-        let decks = KINDS.map(|kind| read_own(&path_of(&plays, kind), &catalogue));
+        let decks = KINDS.map(|kind| read_own(&plays, kind, &catalogue));
         Box::new(move |world: &mut World| {
             take_progress(world, progress);
             for (kind, deck) in KINDS.into_iter().zip(decks) {
@@ -103,10 +103,14 @@ fn read_progress(path: &Path) -> Progress {
     Progress::read(&String::from_utf8_lossy(&bytes)).0
 }
 
+/// An exercise without its place in a file.
+fn placeless(exercise: &Exercise) -> Exercise {
+    Exercise { line: 0, ..exercise.clone() }
+}
+
 /// The exercises of a deck that another has not, wherever in their files they stand.
 fn missing(deck: Option<&Deck>, other: Option<&Deck>) -> Vec<Exercise> {
     let exercises = |deck: Option<&Deck>| deck.map_or_else(Vec::new, |deck| deck.exercises.clone());
-    let placeless = |exercise: &Exercise| Exercise { line: 0, ..exercise.clone() };
     let known: Vec<Exercise> = exercises(other).iter().map(placeless).collect();
     let mut missing = exercises(deck);
     missing.retain(|exercise| !known.contains(&placeless(exercise)));
@@ -117,18 +121,22 @@ fn missing(deck: Option<&Deck>, other: Option<&Deck>) -> Vec<Exercise> {
 pub(super) fn save_own(saves: Res<Saves>, own: Res<OwnDecks>, mut known: ResMut<Known>, shelf: Res<Shelf>) {
     for kind in KINDS {
         let Some(deck) = own.of(kind).clone() else { continue };
-        let added = missing(Some(&deck), known.deck(kind).as_deref());
-        if added.is_empty() {
+        let known = known.deck(kind).as_deref();
+        let change = DeckChange { added: missing(Some(&deck), known), removed: missing(known, Some(&deck)), deck };
+        if change.added.is_empty() && change.removed.is_empty() {
             continue;
         }
-        let added = Deck { exercises: added, ..(*deck).clone() };
-        let (path, catalogue) = (path_of(saves.plays(), kind), shelf.0.clone());
+        let (path, progress) = (path_of(saves.plays(), kind), saves.plays().progress());
+        let catalogue = shelf.0.clone();
         saves.work(move || {
             let done = made_folder(&path).and_then(|()| {
-                store::change(&path, |bytes| {
-                    let longer = with(bytes, &path, (&deck, &added), &catalogue)?;
-                    Ok((lessons::write(&longer), longer))
-                })
+                let (deck, gone) = store::change(&path, |bytes| {
+                    let (deck, gone) = change.applied(bytes, &path, &catalogue)?;
+                    let text = if deck.exercises.is_empty() { String::new() } else { lessons::write(&deck) };
+                    Ok((text, (deck, gone)))
+                })?;
+                forget(&progress, &deck.id, &gone)?;
+                Ok(deck)
             });
             Box::new(move |world: &mut World| match done {
                 Ok(deck) => take_deck(world, kind, Some(Arc::new(deck))),
@@ -138,24 +146,47 @@ pub(super) fn save_own(saves: Res<Saves>, own: Res<OwnDecks>, mut known: ResMut<
     }
 }
 
-/// The deck in a file with what was added. Where there is none, all that is known of it begins it; one with faults is
-/// set aside first.
-fn with(
-    bytes: Option<&[u8]>,
-    path: &Path,
-    (deck, added): (&Deck, &Deck),
-    catalogue: &Catalogue,
-) -> Result<Deck, Failure> {
-    let text = bytes.map(String::from_utf8_lossy);
-    let Some(text) = text.filter(|text| !text.trim().is_empty()) else { return Ok(deck.clone()) };
-    let Ok(mut there) = lessons::read(&text, catalogue) else {
-        store::set_aside(path).map_err(|error| Failure::writing(path, &error))?;
-        return Ok(deck.clone());
-    };
-    // What is there already was added by an earlier change, whose answer is on its way.
-    let new = missing(Some(added), Some(&there));
-    there.exercises.extend(new);
-    Ok(there)
+/// What was changed here of a deck, to be changed in its file.
+struct DeckChange {
+    /// The deck as it is here.
+    deck: Arc<Deck>,
+    added: Vec<Exercise>,
+    removed: Vec<Exercise>,
+}
+
+impl DeckChange {
+    /// The deck in a file with the change, and the places from which exercises were removed, the last one first. Where
+    /// there is no deck, all that is known of it begins it; one with faults is set aside first.
+    fn applied(&self, bytes: Option<&[u8]>, path: &Path, catalogue: &Catalogue) -> Result<(Deck, Vec<usize>), Failure> {
+        let begun = || ((*self.deck).clone(), Vec::new());
+        let text = bytes.map(String::from_utf8_lossy);
+        let Some(text) = text.filter(|text| !text.trim().is_empty()) else { return Ok(begun()) };
+        let Ok(mut there) = lessons::read(&text, catalogue) else {
+            store::set_aside(path).map_err(|error| Failure::writing(path, &error))?;
+            return Ok(begun());
+        };
+        let removed: Vec<Exercise> = self.removed.iter().map(placeless).collect();
+        let is_removed = |exercise: &Exercise| removed.contains(&placeless(exercise));
+        let gone = (0..there.exercises.len()).rev().filter(|at| is_removed(&there.exercises[*at])).collect();
+        there.exercises.retain(|exercise| !is_removed(exercise));
+        // What is there already was added by an earlier change, whose answer is on its way.
+        let added = Deck { exercises: self.added.clone(), ..(*self.deck).clone() };
+        let new = missing(Some(&added), Some(&there));
+        there.exercises.extend(new);
+        Ok((there, gone))
+    }
+}
+
+/// Forgets in the file of what was solved the exercises that were removed from these places of a deck.
+fn forget(path: &Path, deck: &str, gone: &[usize]) -> Result<(), Failure> {
+    if gone.is_empty() {
+        return Ok(());
+    }
+    store::change(path, |bytes| {
+        let mut solved = Progress::read(&String::from_utf8_lossy(bytes.unwrap_or_default())).0;
+        gone.iter().for_each(|place| solved.remove(deck, *place));
+        Ok((solved.to_string(), ()))
+    })
 }
 
 /// Takes over what is in a file, and keeps what was made here since.
@@ -164,21 +195,28 @@ fn take_deck(world: &mut World, kind: Kind, there: Option<Arc<Deck>>) {
     // If it is gone, or cannot be understood, what is known here stays, and is written with the next exercise.
     let Some(there) = there else { return };
     let mut own = world.resource::<OwnDecks>().clone();
-    let made = missing(own.of(kind).as_deref(), before.as_deref());
-    let made = missing(Some(&Deck { exercises: made, ..(*there).clone() }), Some(&there));
-    let exercises = there.exercises.iter().cloned().chain(made).collect();
-    *own.of_mut(kind) = Some(Arc::new(Deck { exercises, ..(*there).clone() }));
+    let deck = |exercises| Deck { exercises, ..(*there).clone() };
+    let here = own.of(kind).as_deref();
+    let made = deck(missing(here, before.as_deref()));
+    let removed = deck(missing(before.as_deref().filter(|_| here.is_some()), here));
+    let stay = missing(Some(&there), Some(&removed));
+    let exercises = stay.into_iter().chain(missing(Some(&made), Some(&there))).collect();
+    *own.of_mut(kind) = Some(Arc::new(deck(exercises)));
     world.resource_mut::<OwnDecks>().set_if_neq(own);
 }
 
-/// What was made in earlier runs. A copy of a file with faults, which `lesson check` tells, is set aside, because the
-/// next exercise begins a new one.
-fn read_own(path: &Path, catalogue: &Catalogue) -> Option<Arc<Deck>> {
-    let bytes = store::read_bytes(path).ok()?;
+/// What was made in earlier runs. In an empty file was a deck of which everything was removed. A copy of a file with
+/// faults, which `lesson check` tells, is set aside, because the next exercise begins a new one.
+fn read_own(plays: &SaveFolder, kind: Kind, catalogue: &Catalogue) -> Option<Arc<Deck>> {
+    let path = path_of(plays, kind);
+    let bytes = store::read_bytes(&path).ok()?;
+    if bytes.trim_ascii().is_empty() {
+        return Some(Arc::new(OwnDecks::begun(kind)));
+    }
     let deck = lessons::read(&String::from_utf8_lossy(&bytes), catalogue).ok();
     if deck.is_none() {
         // Without room for a copy the file itself stays until another exercise is made.
-        let _ = store::set_aside(path);
+        let _ = store::set_aside(&path);
     }
     deck.map(Arc::new)
 }

@@ -12,7 +12,6 @@ use bevy_egui::egui::{
     Align, Color32, Id, Key, Label, Layout, Popup, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
-use ludoteca_rules::Arg;
 
 /// Height of a row at text scale 1, and the space below it.
 const ROW: f32 = 88.0;
@@ -21,15 +20,10 @@ const GAP: f32 = 8.0;
 /// Draws the list.
 pub fn draw(ui: &mut Ui, look: &Look, list: &SavedListModel, sends: &mut Sends) {
     let scale = look.text_scale();
-    if let Some((id, title)) = &list.removed {
-        ui.horizontal_wrapped(|ui| {
-            let text = look.words.fill("ui-saved-removed", &[("title", Arg::Plain(title.clone()))]);
-            ui.add(Label::new(TextSize::Body.text(scale, text).color(Ground::of(ui).quiet)).wrap());
-            if components::quiet(ui, look.word("ui-saved-restore")).clicked() {
-                sends.write(SavedRequest::Restore(id.clone()));
-            }
-        });
-        ui.add_space(8.0);
+    if let Some((id, title)) = &list.removed
+        && components::removed(ui, look, title)
+    {
+        sends.write(SavedRequest::Restore(id.clone()));
     }
     if list.plays.is_empty() {
         let none = TextSize::Lead.text(scale, look.word("ui-saved-none")).color(Ground::of(ui).quiet);

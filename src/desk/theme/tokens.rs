@@ -310,8 +310,6 @@ pub struct Shadows {
     pub paper: ShadowToken,
     /// Of something small on paper.
     pub small: ShadowToken,
-    /// Of a text over the table, which has no ground.
-    pub text: Colour,
 }
 
 /// A shadow.

@@ -35,14 +35,16 @@ const BEGIN: f32 = 0.12;
 /// The share of rays that must meet such a line: between the legs of an animal there may be a gap.
 const SHARE: f32 = 0.9;
 
+/// A channel of a pixel as light, as the accessibility guidelines reckon it.
+pub fn linear(value: u8) -> f32 {
+    let value = f32::from(value) / 255.0;
+    if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+}
+
 /// Relative luminance of a pixel, as the accessibility guidelines reckon it.
 fn luminance(picture: &RgbaImage, at: Vec2) -> f32 {
     let x = (at.x.max(0.0) as u32).min(picture.width() - 1);
     let y = (at.y.max(0.0) as u32).min(picture.height() - 1);
-    let linear = |value: u8| {
-        let value = f32::from(value) / 255.0;
-        if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-    };
     let [r, g, b, _] = picture.get_pixel(x, y).0;
     0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
@@ -53,7 +55,8 @@ pub fn lightness(finish: Finish) -> f32 {
     0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue
 }
 
-fn contrast(one: f32, other: f32) -> f32 {
+/// The contrast of two luminances.
+pub fn contrast(one: f32, other: f32) -> f32 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 

@@ -7,3 +7,4 @@ mod map;
 mod palette;
 pub mod pictures;
 mod shelf;
+mod words;

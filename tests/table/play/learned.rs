@@ -4,6 +4,7 @@ use crate::test_table::TestTable;
 use bevy::window::WindowFocused;
 use ludoteca::desk::frame::notice::Notices;
 use ludoteca::desk::lesson::decks::OwnDecks;
+use ludoteca::desk::lesson::learn::LearnAction;
 use ludoteca::desk::lesson::model::LessonProgress;
 use ludoteca::desk::saves::disk::Saves;
 use ludoteca::desk::saves::keeper::SavesPlugin;
@@ -23,7 +24,7 @@ fn begin(folder: &Path) -> TestTable {
     let plays = SaveFolder::at(folder.to_owned());
     TestTable::bare(f32::INFINITY, |app| {
         app.init_resource::<Notices>();
-        app.add_plugins(SavesPlugin { plays: Some(plays) });
+        app.add_plugins((ludoteca::desk::lesson::plugin, SavesPlugin { plays: Some(plays) }));
     })
 }
 
@@ -105,6 +106,53 @@ fn what_two_windows_make_is_all_kept() {
     assert_eq!(begin(folder.path()).made(), all);
     one.catch_up();
     assert_eq!(in_file(folder.path()), all, "looking changes nothing");
+}
+
+#[test]
+fn what_is_removed_stays_removed_and_the_ticks_move_up() {
+    let folder = tempdir().expect("a temporary folder");
+    let mut table = begin(folder.path());
+    for order in ["d4", "e4", "f4"] {
+        table.make(order);
+    }
+    let mut other = begin(folder.path());
+    let done = ExerciseResult { deck: OwnDecks::LESSON.to_owned(), exercise: 2, solved: true, tries: 1 };
+    table.app.world_mut().resource_mut::<LessonProgress>().0.note(&done);
+    table.catch_up();
+    let ask = |table: &mut TestTable, action: LearnAction| {
+        table.app.world_mut().write_message(action);
+        table.frames(2);
+        table.catch_up();
+    };
+    let ticks = |folder: &Path| {
+        let text = fs::read_to_string(SaveFolder::at(folder.to_owned()).progress()).expect("it is there");
+        (0..3).map(|place| Progress::read(&text).0.of(OwnDecks::LESSON, place).0).collect::<Vec<bool>>()
+    };
+    ask(&mut table, LearnAction::Remove(Kind::Lesson, 1));
+    assert_eq!(
+        (table.made(), in_file(folder.path())),
+        (vec!["d4".into(), "f4".into()], vec!["d4".into(), "f4".into()])
+    );
+    assert_eq!(ticks(folder.path()), [false, true, false]);
+    // Another window adds to what is left.
+    other.make("d5");
+    other.catch_up();
+    assert_eq!(in_file(folder.path()), ["d4", "f4", "d5"]);
+    ask(&mut table, LearnAction::Restore);
+    assert_eq!(table.made(), ["d4", "f4", "d5", "e4"]);
+    ask(&mut table, LearnAction::Restore);
+    for _ in 0..5 {
+        ask(&mut table, LearnAction::Remove(Kind::Lesson, 0));
+    }
+    assert_eq!(table.made(), Vec::<String>::new());
+    assert_eq!(table.app.world().resource::<OwnDecks>().all().count(), 0);
+    let mut again = begin(folder.path());
+    assert_eq!(again.made(), Vec::<String>::new());
+    let aside = SaveFolder::at(folder.path().to_owned()).own_lesson().with_added_extension("broken");
+    assert!(!aside.exists(), "that nothing is left is no damage");
+    again.make("f6");
+    again.catch_up();
+    assert_eq!(in_file(folder.path()), ["f6"]);
 }
 
 #[test]

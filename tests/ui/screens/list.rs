@@ -11,6 +11,7 @@ use ludoteca::desk::demo::model::DemoShown;
 use ludoteca::desk::files::Files;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, FileAsk, Question};
 use ludoteca::desk::frame::display::{Display, SoftwareDrawing};
+use ludoteca::desk::lesson::decks::{OwnDecks, TrailId};
 use ludoteca::desk::lesson::learn::LearnAction;
 use ludoteca::desk::lesson::model::CourseRequest;
 use ludoteca::desk::new_game::controller::NewGameAction;
@@ -21,11 +22,14 @@ use ludoteca::desk::saves::model::SavesPage;
 use ludoteca::desk::settings::controller::ShowSettings;
 use ludoteca::desk::settings::model::Section;
 use ludoteca_class::Outcome;
+use ludoteca_games::catalogue;
+use ludoteca_lessons::{Deck, Kind, shipped};
 use ludoteca_rules::Seat;
 use ludoteca_rules::session::{Controller, Request};
 use ludoteca_table::play::{Annotating, SecretEntry};
 use ludoteca_words::Language;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// A screen.
 pub struct Screen {
@@ -170,8 +174,11 @@ pub const SCREENS: &[Screen] = &[
     }),
     screen("path", shelf, |person| command(person, CommandId::Lessons)),
     screen("path of Sapiens", shelf, |person| {
-        use ludoteca::desk::lesson::decks::TrailId;
         person.change(|desk| desk.send(LearnAction::Show(TrailId::Game("sapiens"))));
+    }),
+    screen("path of one's own", shelf, |person| {
+        command(person, CommandId::Lessons);
+        person.change(own_puzzles);
     }),
     screen("rules over the path", shelf, |person| {
         command(person, CommandId::Lessons);
@@ -321,6 +328,17 @@ fn present(person: &mut Person) {
 
 fn exercise(person: &mut Person, deck: &str, place: usize) {
     person.change(|desk| desk.send(CourseRequest::At(deck.to_owned(), place)));
+}
+
+/// Puzzles that were made here, of which one was removed.
+fn own_puzzles(desk: &mut Desk) {
+    let own = shipped::decks(&catalogue()).expect("they are sound").into_iter().find(|deck| deck.kind == Kind::Puzzles);
+    let puzzles = own.map(|deck| Arc::new(Deck { id: OwnDecks::PUZZLES.to_owned(), ..deck }));
+    *desk.get_mut::<OwnDecks>() = OwnDecks { puzzles, ..OwnDecks::default() };
+    desk.refresh();
+    desk.send(LearnAction::Show(TrailId::Own));
+    desk.send(LearnAction::Removes(true));
+    desk.send(LearnAction::Remove(Kind::Puzzles, 0));
 }
 
 fn order(person: &mut Person, order: &str) {

@@ -8,7 +8,6 @@ use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
 use bevy_egui::egui::{
     Color32, Label, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
-use ludoteca_rules::Arg;
 
 /// The widest row at text scale 1: what is read across it stays together.
 const WIDEST: f32 = 960.0;
@@ -19,14 +18,10 @@ const ROW: f32 = 76.0;
 /// Draws the list.
 pub(super) fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
     let scale = look.text_scale();
-    if let Some((id, title)) = &class.removed {
-        ui.horizontal_wrapped(|ui| {
-            let text = look.words.fill("ui-saved-removed", &[("title", Arg::Plain(title.clone()))]);
-            ui.add(Label::new(RichText::new(text).weak()).wrap());
-            if components::quiet(ui, look.word("ui-saved-restore")).clicked() {
-                done.ask(ClassRequest::Restore(id.clone()));
-            }
-        });
+    if let Some((id, title)) = &class.removed
+        && components::removed(ui, look, title)
+    {
+        done.ask(ClassRequest::Restore(id.clone()));
     }
     if class.sheets.is_empty() {
         nothing(ui, look);
@@ -52,7 +47,7 @@ fn nothing(ui: &mut Ui, look: &Look) {
     let ground = Ground::of(ui);
     ui.vertical_centered(|ui| {
         ui.add_space((0.2 * ui.available_height()).max(8.0));
-        ui.label(RichText::new(icons::CLASS).font(Face::Icon.at(3.0 * tokens().size.icon * scale)).color(ground.line));
+        ui.label(RichText::new(icons::CLASS).font(Face::Icon.at(3.0 * tokens().size.icon * scale)).color(ground.quiet));
         ui.add_space(8.0);
         ui.set_max_width(WIDEST * scale.min(1.2) * 0.7);
         ui.add(Label::new(TextSize::Lead.text(scale, look.word("ui-class-none")).color(ground.quiet)).wrap());

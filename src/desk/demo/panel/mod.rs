@@ -13,9 +13,11 @@ use crate::desk::theme::ground::room;
 use crate::desk::theme::{self, Face, Ground, TextSize, icons, motion, tokens};
 use crate::theatre::DemonstrationRequest;
 use bevy_egui::egui::{
-    Align2, Color32, Context, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, Color32, Context, Galley, Id, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
 use ludoteca_rules::{Arg, SideColour};
+use std::sync::Arc;
 
 /// Heights at text scale 1: what stands above the stage, what is said, the controls.
 const ABOVE: f32 = 72.0;
@@ -88,19 +90,24 @@ fn head(ctx: &Context, look: &Look, demo: &DemoModel, row: Rect, (scale, there):
                 look.words.fill("ui-theatre-part", &args)
             });
             let texts = [(Some(title), TextSize::Title, ground.text), (part.as_ref(), TextSize::Label, ground.quiet)];
-            for (text, size, colour) in texts {
-                let Some(text) = text else { continue };
-                let galley = ui.painter().layout_no_wrap(text.clone(), size.font(scale), colour);
+            let laid_out: Vec<(&String, Arc<Galley>)> = texts
+                .iter()
+                .filter_map(|(text, size, colour)| {
+                    let text = (*text)?;
+                    Some((text, ui.painter().layout_no_wrap(text.clone(), size.font(scale), *colour)))
+                })
+                .collect();
+            ui.add_space(paint::BESIDE_WORDS);
+            let behind = ui.painter().add(Shape::Noop);
+            let mut words = Rect::NOTHING;
+            for (text, galley) in laid_out {
                 let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 4.0, side), Sense::hover());
                 response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
-                paint::over_table(
-                    ui.painter(),
-                    (rect.left_center(), Align2::LEFT_CENTER),
-                    text,
-                    size.font(scale),
-                    colour,
-                );
+                let place = Align2::LEFT_CENTER.anchor_size(rect.left_center(), galley.size());
+                ui.painter().galley(place.min, galley, ground.text);
+                words |= place;
             }
+            ui.painter().set(behind, paint::ground_of_words(ui.ctx(), words));
         });
     });
 }

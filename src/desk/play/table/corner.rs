@@ -1,7 +1,9 @@
 //! The upper right corner: the name of the game, and the way back to all games.
 
 use crate::desk::commands::table::{self as commands, CommandId};
-use crate::desk::components::{self, float::CORNER, names, paint};
+use crate::desk::components::float::CORNER;
+use crate::desk::components::paint::BESIDE_WORDS;
+use crate::desk::components::{self, names};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
@@ -19,17 +21,17 @@ pub fn draw(ctx: &Context, look: &Look, window: Rect, title: &str, sends: &mut S
         let name = ui.painter().layout_no_wrap(title.to_owned(), font.clone(), ground.text);
         let room = window.width() * 0.34 - side;
         // In a narrow window with large letters the game is known by its board.
-        let wide = if name.size().x < room { name.size().x + 14.0 } else { 0.0 };
+        let wide = if name.size().x < room { name.size().x + BESIDE_WORDS + 10.0 } else { 0.0 };
         let (rect, response) = ui.allocate_exact_size(vec2(wide + side, side), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, title));
+        // Over a bright room words and signs need their own ground.
+        ui.painter().rect_filled(rect, side / 2.0, ground.fill);
         if wide > 0.0 {
-            let end = (pos2(rect.right() - side - 14.0, rect.center().y), Align2::RIGHT_CENTER);
-            paint::over_table(ui.painter(), end, title, font.clone(), ground.text);
+            let at = pos2(rect.left() + BESIDE_WORDS, rect.center().y - name.size().y / 2.0);
+            ui.painter().galley(at, name, ground.text);
         }
         let button = Rect::from_min_max(pos2(rect.right() - side, rect.top()), rect.max);
         let mut corner = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(button));
-        // Over a bright room a sign needs its own ground.
-        corner.painter().circle_filled(button.center(), side / 2.0, ground.fill);
         if components::pressed(&mut corner, icons::SHELF, &look.word("ui-shelf")) {
             sends.write(StageRequest::Leave);
         }

@@ -17,10 +17,11 @@ use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::play::timeline::panel as timeline;
 use crate::desk::theme::{Ground, Material, TextSize, icons, tokens};
 use bevy_egui::egui::{
-    self, Align2, Context, FontSelection, Id, Margin, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui,
-    UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
+    self, Align2, Color32, Context, FontSelection, Galley, Id, Margin, Rect, RichText, ScrollArea, Sense, Stroke,
+    TextStyle, Ui, UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
 };
 use ludoteca_rules::session::Request;
+use std::sync::Arc;
 
 /// So many moves stand at the right edge.
 const STRIP: usize = 4;
@@ -49,15 +50,23 @@ pub fn strip(ctx: &Context, look: &Look, window: Rect, top: f32, play: &PlayMode
     let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, Id::new("strip")));
     let font = TextSize::Label.font(scale);
     let ground = Ground::new(Material::Smoke, crate::desk::theme::ground::room(ctx));
-    let right = window.right() - tokens().space.screen_edge;
-    for (place, row) in line().take(now).skip(first).enumerate() {
+    let right = window.right() - tokens().space.screen_edge - paint::BESIDE_WORDS;
+    let shown = line().take(now).skip(first).enumerate().map(|(place, row)| {
         let y = top + (place as f32 + 0.5) * 1.4 * TextSize::Label.token().line * scale;
         let text = match row.number {
             Some(number) => format!("{number}. {}", row.text),
             None => row.text.clone(),
         };
         let colour = if row.cursor { ground.accent } else { ground.text };
-        paint::over_table(&painter, (pos2(right, y), Align2::RIGHT_CENTER), &text, font.clone(), colour);
+        let galley = painter.layout_no_wrap(text, font.clone(), colour);
+        (Align2::RIGHT_CENTER.anchor_size(pos2(right, y), galley.size()), galley, colour)
+    });
+    let shown: Vec<(Rect, Arc<Galley>, Color32)> = shown.collect();
+    if let Some(words) = shown.iter().map(|(place, ..)| *place).reduce(|all, one| all | one) {
+        painter.add(paint::ground_of_words(ctx, words));
+    }
+    for (place, galley, colour) in shown {
+        painter.galley(place.min, galley, colour);
     }
 }
 

@@ -66,8 +66,9 @@ fn head(ctx: &Context, look: &Look, draft: &DraftModel, place: Rect, sends: &mut
                 sends.write(StageRequest::PutAway);
             }
             let text = format!("{} · {}", look.word("ui-set-up"), draft.title);
+            ui.add_space(components::paint::BESIDE_WORDS);
             let font = TextSize::Title.font(scale);
-            let room = place.right() - ui.cursor().left() - 8.0;
+            let room = place.right() - ui.cursor().left() - 24.0;
             let galley = components::paint::elided(ui, &text, font, ground.text, room);
             let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 6.0, side), Sense::hover());
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
