@@ -1,7 +1,7 @@
 //! Cost of the table: time to the first complete picture, and processor time for each frame in which a piece moves,
-//! rendered without a window at 1024×768, for every game whose table is built, in a position with many pieces. `cargo
-//! bench --bench frames [-- plain shadow full] [-- GAME]`; by default `plain` and all games. `-- drag` measures the
-//! timeline.
+//! rendered without a window at 1280×800, for every game whose table is built, in a position with many pieces. `cargo
+//! bench --bench frames [-- plain shadow full] [-- GAME]`; by default `plain` and all games. `-- panels` draws the
+//! panels around the table too, `-- drag` measures the timeline.
 
 use bevy::app::SubApps;
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use ludoteca_rules::Entry;
 use ludoteca_rules::session::{Request, Session};
 use ludoteca_rules::{Options, Seat, SeatSet, random};
 
-use ludoteca::app::tables;
+use ludoteca::app::{tables, wiring};
 use ludoteca_table::play::{Asker, Hand, Play, TableAction};
 use ludoteca_table::replay::ReplayRequest;
 use ludoteca_table::scene::camera::redraw::Redraw;
@@ -68,13 +68,23 @@ fn fullest(entry: &Entry) -> (Box<dyn Session>, Vec<String>) {
     (session, orders)
 }
 
-fn measure(entry: &'static Entry, name: &str, preset: Preset) -> Option<()> {
+/// How large the pictures are, in pixels.
+const SIZE: UVec2 = UVec2::new(1280, 800);
+
+fn measure(entry: &'static Entry, name: &str, preset: Preset, panels: bool) -> Option<()> {
     let (session, orders) = fullest(entry);
     let pieces = session.standing().len();
     let begin = Instant::now();
-    let mut stage = shot::picture_app(UVec2::new(1024, 768), Some(preset), move |app| {
-        tables::open_play(app, &Games::all(), entry, session).expect("the game has a table");
-    });
+    let games = Games::all();
+    let table = |app: &mut App| _ = tables::open_play(app, &games, entry, session).expect("the game has a table");
+    let mut stage = if panels {
+        shot::framed_app(SIZE, Some(preset), |app| {
+            table(app);
+            wiring::start(app, &games, wiring::Start { persist: false, language: None, software: false });
+        })
+    } else {
+        shot::picture_app(SIZE, Some(preset), table)
+    };
     let drawn = |stage: &mut SubApps| {
         let world = stage.main.world_mut();
         world.query::<&Redraw>().single(world).map_or(0, Redraw::drawn)
@@ -132,7 +142,7 @@ fn measure_drag(entry: &'static Entry) -> Option<()> {
         let _ = session.submit(Request::Order(seat, order));
     }
     let length = session.line().len() - 1;
-    let mut stage = shot::picture_app(UVec2::new(1024, 768), Some(Preset::Plain), move |app| {
+    let mut stage = shot::picture_app(SIZE, Some(Preset::Plain), move |app| {
         tables::open_play(app, &Games::all(), entry, session).expect("the game has a table");
     });
     for _ in 0..20 {
@@ -169,7 +179,7 @@ fn main() {
     let some_preset = presets.iter().any(|(name, _)| named(name));
     for (name, preset) in presets.into_iter().filter(|(name, _)| named(name) || (!some_preset && *name == "plain")) {
         for entry in games.iter().filter(|entry| !some_game || named(entry.info.id)) {
-            if measure(entry, name, preset).is_none() {
+            if measure(entry, name, preset, named("panels")).is_none() {
                 println!("this system does not tell processor times");
                 return;
             }

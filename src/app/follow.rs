@@ -3,6 +3,7 @@
 
 use crate::desk::frame::display::Display;
 use crate::desk::settings::model::Settings;
+use crate::theatre::Demo;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use ludoteca_table::play::Confirming;
@@ -29,6 +30,14 @@ pub(super) fn plugin(app: &mut App) {
         AnimationSpeed(if settings.moves_at_once() { f32::INFINITY } else { settings.animation_speed.get() })
     });
     follow(app, |display: &Display| Projector(display.projector));
+    app.add_systems(Update, follow_in_theatre.before(TableSystems::Input));
+}
+
+/// Where motion is reduced, nothing moves in the die theatre before somebody plays it.
+fn follow_in_theatre(settings: Res<Settings>, demo: Option<ResMut<Demo>>) {
+    if let Some(mut demo) = demo.filter(|demo| demo.waits() != settings.reduced_motion) {
+        demo.wait(settings.reduced_motion);
+    }
 }
 
 /// Sets a resource of the table from another one. Where there is no table, nothing is set.

@@ -171,6 +171,16 @@ pub fn picture_app(size: UVec2, preset: Option<Preset>, scene: impl FnOnce(&mut 
     })
 }
 
+/// The same with a screen around the table, for panels.
+#[must_use]
+pub fn framed_app(size: UVec2, preset: Option<Preset>, scene: impl FnOnce(&mut App)) -> SubApps {
+    windowless_app(preset, |app| {
+        app.add_plugins(look);
+        on_framed_picture(app.world_mut(), size);
+        scene(app);
+    })
+}
+
 fn windowless_app(preset: Option<Preset>, fill: impl FnOnce(&mut App)) -> SubApps {
     let mut app = App::new();
     app.add_plugins(

@@ -25,6 +25,7 @@ pub struct Demo {
     act: Act,
     /// Whether time runs by itself, and how. What else changes when it is played or paused, [`Demo::play`] does.
     pub transport: Transport,
+    waits: bool,
     seconds: f32,
     stages: Vec<Piece>,
     walk: Option<Walk>,
@@ -44,6 +45,7 @@ impl Demo {
         Self {
             act: Act::States,
             transport: Transport::running(),
+            waits: false,
             seconds: 0.0,
             stages,
             walk: None,
@@ -113,12 +115,24 @@ impl Demo {
         }
     }
 
-    /// Shows an act from its beginning; it plays if it is one that runs.
+    /// Whether an act waits until it is played, for whoever is disturbed by what moves by itself.
+    #[must_use]
+    pub const fn waits(&self) -> bool {
+        self.waits
+    }
+
+    /// Whether acts wait from now on; if they do, what is shown stops.
+    pub fn wait(&mut self, waits: bool) {
+        self.waits = waits;
+        self.transport.playing &= !waits;
+    }
+
+    /// Shows an act from its beginning; it plays if it is one that runs, and none waits.
     pub fn enter(&mut self, act: Act) {
         if act == Act::Hand && self.act == Act::States {
             self.hand.show(self.stages.get(self.stage()).copied());
         }
-        (self.act, self.seconds, self.walk, self.transport.playing) = (act, 0.0, None, act.runs());
+        (self.act, self.seconds, self.walk, self.transport.playing) = (act, 0.0, None, act.runs() && !self.waits);
     }
 
     /// A hand takes the piece as it is turned now. One that is two bodies is not turned by hand.
@@ -288,7 +302,7 @@ impl Demo {
     }
 
     /// Pauses and changes into the stage after this one (`by` > 0) or back into the one before. A further step ends one
-    /// under way at once.
+    /// under way at once; where acts wait, the stage is there at once.
     pub fn step(&mut self, by: i32) {
         self.transport.playing = false;
         for _ in 0..by.unsigned_abs() {
@@ -299,6 +313,11 @@ impl Demo {
                 let (walk, begin) = Walk::from(self.seconds, self.count(), by < 0);
                 (self.walk, self.seconds) = (Some(walk), begin);
             }
+        }
+        if self.waits
+            && let Some(walk) = self.walk.take()
+        {
+            self.show(walk.stage);
         }
     }
 

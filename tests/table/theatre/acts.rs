@@ -8,6 +8,7 @@ use bevy::window::RequestRedraw;
 use ludoteca::app::tables;
 use ludoteca::desk::demo::model::{DemoAction, DemoModel, DemoRequest};
 use ludoteca::desk::frame::display::UncoveredArea;
+use ludoteca::desk::settings::model::Settings;
 use ludoteca::desk::view_model::Panels;
 use ludoteca::games::Games;
 use ludoteca::theatre::act::Act;
@@ -429,6 +430,26 @@ fn nothing_is_asked_to_be_drawn_while_nothing_moves() {
         }
         assert_eq!(asked, 0, "{act:?}");
     }
+}
+
+#[test]
+fn where_motion_is_reduced_nothing_moves_before_it_is_played() {
+    let mut theatre = with_panels(Language::En, UVec2::new(1280, 800));
+    assert!(demo(&theatre).transport.playing, "else it begins by itself");
+    theatre.app.world_mut().resource_mut::<Settings>().reduced_motion = true;
+    theatre.frames(2);
+    assert!(!demo(&theatre).is_moving(), "what moves stops");
+    for act in demo(&theatre).acts() {
+        change(&mut theatre, |demo| demo.enter(act));
+        theatre.frames(3);
+        assert!(!demo(&theatre).is_moving(), "{act:?}");
+    }
+    change(&mut theatre, |demo| demo.enter(Act::States));
+    theatre.key(KeyCode::ArrowRight, Key::ArrowRight);
+    assert_eq!((demo(&theatre).stage(), demo(&theatre).is_moving()), (1, false), "a step is there at once");
+    theatre.app.world_mut().write_message(DemoRequest(DemoAction::Play(true)));
+    theatre.frames(2);
+    assert!(demo(&theatre).is_moving(), "it still can be played");
 }
 
 #[test]
