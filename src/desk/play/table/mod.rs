@@ -6,6 +6,7 @@
 mod chips;
 mod corner;
 pub mod dock;
+mod list;
 mod moves;
 pub mod panel;
 mod plate;

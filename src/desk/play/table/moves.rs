@@ -1,26 +1,23 @@
 //! The moves: the last few at the right edge, or all of them on a sheet with what the computer thinks of the position
 //! and what plays the game again.
 
-use super::chips;
+use super::{chips, list};
 use crate::desk::commands::DoCommand;
 use crate::desk::commands::table::CommandId;
 use crate::desk::components::{self, paint};
 use crate::desk::computer::panel::{self as computer, ComputerShown};
-use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::controller::PlayAction;
-use crate::desk::play::history::HistoryRow;
 use crate::desk::play::model::PlayModel;
 use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::play::timeline::panel as timeline;
 use crate::desk::theme::{Ground, Material, TextSize, icons, tokens};
 use bevy_egui::egui::{
-    self, Align2, Color32, Context, FontSelection, Galley, Id, Margin, Rect, RichText, ScrollArea, Sense, Stroke,
-    TextStyle, Ui, UiBuilder, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
+    self, Align2, Color32, Context, Galley, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
-use ludoteca_rules::session::Request;
 use std::sync::Arc;
 
 /// So many moves stand at the right edge.
@@ -100,7 +97,7 @@ fn contents(ui: &mut Ui, look: &Look, inner: Rect, shown: &SheetShown<'_>, sends
             computer::draw(ui, look, &ComputerShown { advice: None, opinion }, sends);
             chips::said(ui, scale, &play.said);
             let height = (above.max.y - ui.cursor().min.y).max(3.0 * ui.spacing().interact_size.y);
-            history(ui, height, look, play, sends);
+            list::draw(ui, height, look, play, sends);
         });
     });
     let below = inner.with_min_y(above.bottom() + ui.spacing().item_spacing.y);
@@ -142,96 +139,4 @@ fn head(ui: &mut Ui, look: &Look, shown: &SheetShown<'_>, sends: &mut Sends) {
             }
         },
     );
-}
-
-/// The list of moves, scrolled so that the current one is visible.
-fn history(ui: &mut Ui, height: f32, look: &Look, play: &PlayModel, sends: &mut Sends) {
-    let row_height = (29.0 * look.text_scale()).max(tokens().size.touch_least).round();
-    let frame = egui::Frame::new().inner_margin(Margin::same(2));
-    frame.show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let height = (height - 8.0).max(row_height);
-        ui.set_min_height(height);
-        let place = play.history.iter().position(|row| row.cursor).unwrap_or_default();
-        let mut list = ScrollArea::vertical().id_salt("history").auto_shrink(false).max_height(height);
-        let seen = Id::new("history-seen");
-        let now = (place, play.history.len(), height as i32);
-        if ui.data(|data| data.get_temp::<(usize, usize, i32)>(seen)) != Some(now) {
-            ui.data_mut(|data| data.insert_temp(seen, now));
-            let middle = place as f32 * row_height - (height - row_height) / 2.0;
-            let longest = play.history.len() as f32 * row_height - height;
-            list = list.vertical_scroll_offset(middle.min(longest).max(0.0));
-        }
-        let digits = components::text_width(ui, &"0".repeat(digits(&play.history)));
-        list.show_rows(ui, row_height, play.history.len(), |ui, visible| {
-            for row in &play.history[visible] {
-                if history_row(ui, row_height, digits, look, row) {
-                    sends.write(AskTable::session(Request::GoTo(row.node)));
-                }
-            }
-        });
-    });
-}
-
-fn digits(rows: &[HistoryRow]) -> usize {
-    let highest = rows.iter().filter_map(|row| row.number).max().unwrap_or_default();
-    highest.to_string().len().max(2)
-}
-
-fn history_row(ui: &mut Ui, height: f32, digits: f32, look: &Look, row: &HistoryRow) -> bool {
-    let id = ui.id().with(("row", row.node.0));
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    let response = ui.interact(rect, id, Sense::click());
-    let name = match row.number {
-        Some(number) => format!("{number}. {}", row.text),
-        None => row.text.clone(),
-    };
-    let chosen = row.cursor;
-    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, name.clone()));
-    let (back, text, weak) = if row.cursor {
-        (Some(Ground::of(ui).accent), Ground::of(ui).on_accent, Ground::of(ui).on_accent)
-    } else if response.hovered() {
-        (Some(Ground::of(ui).raise), Ground::of(ui).text, Ground::of(ui).quiet)
-    } else if row.aside {
-        (None, Ground::of(ui).quiet, Ground::of(ui).quiet)
-    } else {
-        (None, Ground::of(ui).text, Ground::of(ui).quiet)
-    };
-    if let Some(back) = back {
-        ui.painter().rect_filled(rect.shrink(1.0), 6, back);
-    }
-    components::follow_focus(&response);
-    if response.has_focus() {
-        ui.painter().rect_stroke(rect.shrink(1.5), 6, Stroke::new(2.5, Ground::of(ui).text), egui::StrokeKind::Inside);
-    }
-    let scale = look.text_scale();
-    let font = TextStyle::Body.resolve(ui.style());
-    let mut left = rect.left() + 8.0 + 18.0 * scale * f32::from(row.depth.min(5));
-    if row.depth > 0 {
-        // A thin line marks a branch.
-        let x = left - 9.0 * scale;
-        ui.painter().vline(x, rect.y_range(), Stroke::new(1.5, Ground::of(ui).hover));
-    }
-    if let Some(number) = row.number {
-        let at = pos2(left + digits, rect.center().y);
-        ui.painter().text(at, Align2::RIGHT_CENTER, number.to_string(), font, weak);
-        left += digits + 10.0;
-    }
-    if let Some(ink) = row.ink {
-        let radius = 6.0 * scale;
-        components::disc(ui, pos2(left + radius, rect.center().y), radius, ink);
-        left += 2.0 * radius + 10.0;
-    }
-    let room = (rect.right() - 6.0 - left).max(0.0);
-    let galley = WidgetText::from(RichText::new(&row.text).color(text)).into_galley(
-        ui,
-        Some(egui::TextWrapMode::Truncate),
-        room,
-        FontSelection::Default,
-    );
-    let at = pos2(left, rect.center().y - galley.size().y / 2.0);
-    let whole = !galley.elided;
-    ui.painter().galley(at, galley, text);
-    let response = if whole { response } else { response.on_hover_text(&row.text) };
-    response.clicked()
 }
