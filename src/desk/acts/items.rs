@@ -46,6 +46,10 @@ impl PaletteInputs<'_, '_> {
         all.extend(sections(words));
         all.extend(self.games(words));
         all.extend(self.decks(decks, words));
+        all.push(PaletteItem {
+            about: words.word("ui-medals-about"),
+            ..plain(icons::STANDINGS, words.word("ui-medals"), PaletteAct::Medals)
+        });
         all.extend(self.plays(words));
         all.extend(moves(model));
         all

@@ -9,7 +9,9 @@ use crate::desk::lesson::model::CourseRequest;
 use crate::desk::palette::PaletteAction;
 use crate::desk::palette::model::PaletteAct;
 use crate::desk::play::controller::PlayAction;
+use crate::desk::saves::controller::SavesAction;
 use crate::desk::saves::kept::SavedRequest;
+use crate::desk::saves::model::SavesPage;
 use crate::desk::settings::controller::ShowSettings;
 use crate::desk::shelf::controller::OpenGame;
 use crate::desk::view_model::{Panels, ViewModel};
@@ -62,6 +64,11 @@ fn sent(act: &PaletteAct, model: &ViewModel, inputs: &PaletteInputs) -> Option<S
         PaletteAct::Section(section) => Sends::of(ShowSettings(*section)),
         PaletteAct::Game(id) => Sends::of(OpenGame(id)),
         PaletteAct::Deck(id) => Sends::of(CourseRequest::Open(id.clone())),
+        PaletteAct::Medals => {
+            let mut sends = Sends::of(SavesAction::Open);
+            sends.write(SavesAction::Show(SavesPage::Medals));
+            sends
+        }
         PaletteAct::Play(id) => Sends::of(SavedRequest::Open(id.clone())),
         PaletteAct::Move(order) => {
             let seat = inputs.seat()?;

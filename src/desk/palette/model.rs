@@ -21,6 +21,8 @@ pub enum PaletteAct {
     Deck(String),
     /// Opens a saved play by its file.
     Play(String),
+    /// Shows the medals.
+    Medals,
     /// Plays a move, as text.
     Move(String),
 }

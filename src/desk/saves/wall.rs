@@ -6,6 +6,7 @@ use crate::desk::frame::look::Look;
 use crate::desk::theme::portraits::Portrait;
 use crate::desk::theme::{Ground, TextSize};
 use bevy_egui::egui::{Color32, Label, Rect, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
+use ludoteca_rules::thinking::think::LEVELS;
 
 /// Width of a medal with its ribbon of text, and of the face in it, at text scale 1.
 const MEDAL: f32 = 118.0;
@@ -16,7 +17,7 @@ pub fn draw(ui: &mut Ui, look: &Look, all: &[MedalsModel]) {
     let scale = look.text_scale();
     let ground = Ground::of(ui);
     if all.is_empty() {
-        ui.add(Label::new(TextSize::Lead.text(scale, look.word("ui-medals-none")).color(ground.quiet)).wrap());
+        nobody(ui, look);
         return;
     }
     ScrollArea::vertical().id_salt("medals").auto_shrink(false).show(ui, |ui| {
@@ -29,6 +30,26 @@ pub fn draw(ui: &mut Ui, look: &Look, all: &[MedalsModel]) {
             });
             ui.add_space(22.0);
         }
+    });
+}
+
+/// Whom one can beat, while nobody was.
+fn nobody(ui: &mut Ui, look: &Look) {
+    let scale = look.text_scale();
+    let ground = Ground::of(ui);
+    ui.vertical_centered(|ui| {
+        ui.add_space((0.2 * ui.available_height()).max(8.0));
+        let large = (FACE * scale.min(1.6)).min(ui.available_width() / LEVELS as f32 - 10.0);
+        let wide = LEVELS as f32 * (large + 10.0);
+        let (row, _) = ui.allocate_exact_size(vec2(wide, large), Sense::hover());
+        for level in 1..=LEVELS {
+            let left = row.left() + (level - 1) as f32 * (large + 10.0) + 5.0;
+            let face = Rect::from_min_size(pos2(left, row.top()), Vec2::splat(large));
+            Portrait::Level(level).paint(ui.painter(), face, Color32::WHITE.gamma_multiply(0.35));
+            ui.painter().circle_stroke(face.center(), large / 2.0, Stroke::new(3.0, ground.line));
+        }
+        ui.add_space(16.0);
+        ui.add(Label::new(TextSize::Lead.text(scale, look.word("ui-medals-none")).color(ground.quiet)).wrap());
     });
 }
 
